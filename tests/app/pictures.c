@@ -15,6 +15,7 @@
 #include "app/transfer/mu-print-window.h"
 #include "library/mu-library.h"
 #include "support/mu-test-desk.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
 #include "support/mu-test-views.h"
 #include "ui/mu-resources.h"
@@ -253,7 +254,7 @@ run (MuWindow *window)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   mu_test_clear_library ();
   mu_test_run_window (run);

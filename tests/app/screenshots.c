@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "model/mu-language.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-pseudo.h"
 #include "support/mu-test-scenes.h"
 #include "ui/mu-resources.h"
@@ -154,7 +155,7 @@ take_language (gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     if (is_chosen ("MUSTER_SCREENSHOT_LANGUAGES", "en rtl", languages[i]))

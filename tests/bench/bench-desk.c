@@ -9,6 +9,7 @@
 #include "rules/check/mu-check.h"
 #include "rules/complete/mu-random.h"
 #include "support/mu-test-desk.h"
+#include "support/mu-test-init.h"
 #include "ui/mu-resources.h"
 
 /*
@@ -188,7 +189,7 @@ measure (MuWindow *window)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   n_squads = mu_bench_get_runs (argc, argv, N_SQUADS);
   mu_register_resource ();
   mu_bench_print_machine ();

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench/mu-bench.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
@@ -141,7 +142,7 @@ main (int argc, char **argv)
 {
   g_autofree char *path = NULL;
 
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   n_edits = mu_bench_get_runs (argc, argv, N_EDITS);
   mu_register_resource ();
   mu_bench_print_machine ();

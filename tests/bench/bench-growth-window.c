@@ -7,6 +7,7 @@
 #include "bench/mu-bench-squads.h"
 #include "bench/mu-bench.h"
 #include "support/mu-test-desk.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-roster.h"
 #include "ui/mu-resources.h"
 
@@ -89,7 +90,7 @@ measure (MuWindow *window)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   mu_bench_print_machine ();
   mu_test_desk_run (measure);

@@ -2,6 +2,7 @@
 #include "app/builder/mu-roster-pane.h"
 #include "app/picker/mu-picker-options.h"
 #include "bench/mu-bench.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
@@ -174,7 +175,7 @@ run (MuWindow *window)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   n_runs = mu_bench_get_runs (argc, argv, N_RUNS);
   asked = argc > 2 ? argv[2] : NULL;
   mu_register_resource ();

@@ -4,6 +4,7 @@
 
 #include "app/shell/mu-application.h"
 #include "bench/mu-bench.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
@@ -143,7 +144,7 @@ main (int argc, char **argv)
     return run_empty ();
   if (argc == 2 && g_str_equal (argv[1], "--muster"))
     return run_muster ();
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   n_runs = mu_bench_get_runs (argc, argv, N_RUNS);
   mu_register_resource ();
   mu_bench_print_machine ();

@@ -2,6 +2,7 @@
 #include "app/builder/mu-list-details.h"
 #include "app/builder/mu-list-settings.h"
 #include "app/shell/mu-window-header.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
@@ -276,7 +277,7 @@ select_name (MuWindow *window)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_data_func ("/list-details/texts", type_texts, run);
   g_test_add_data_func ("/list-details/obstacles", choose_obstacles, run);

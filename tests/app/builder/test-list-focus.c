@@ -2,6 +2,7 @@
 #include "app/library/mu-library-pane.h"
 #include "app/library/mu-library-row.h"
 #include "app/widgets/mu-pane-handle.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
@@ -374,7 +375,7 @@ move_ships (MuWindow *window)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_data_func ("/list-focus/take", take, run);
   g_test_add_data_func ("/list-focus/close-picker", close_picker, run);

@@ -2,6 +2,7 @@
 #include "app/builder/mu-list-details.h"
 #include "app/builder/mu-objective-bar.h"
 #include "app/widgets/mu-stat.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
@@ -503,7 +504,7 @@ show_table_figures (MuWindow *window)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_data_func ("/list-ships/copy", copy_ships, run);
   g_test_add_data_func ("/list-ships/copy-with-another-pilot", copy_with_another_pilot, run);

@@ -3,6 +3,7 @@
 #include "app/builder/mu-squadron-box.h"
 #include "app/widgets/mu-segment-bar.h"
 #include "catalog/mu-document.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
 #include "support/mu-test-roster.h"
 #include "ui/mu-resources.h"
@@ -590,7 +591,7 @@ leave_fleet (MuWindow *window)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_data_func ("/roster-pane/build-squad", build_squad, run);
   g_test_add_data_func ("/roster-pane/point-at-new", point_at_new, run);

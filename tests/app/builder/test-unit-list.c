@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/builder/mu-unit-list.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
@@ -282,7 +283,7 @@ run (gconstpointer body)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_data_func ("/unit-list/scroll", scroll, run);
   g_test_add_data_func ("/unit-list/scroll-up", scroll_up, run);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/card/mu-rule-view.h"
 #include "app/card/mu-rules-window.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
@@ -126,7 +127,7 @@ test_window (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_func ("/rules-help/findings", test_findings);
   g_test_add_func ("/rules-help/change", test_change);

@@ -6,6 +6,7 @@
 #include "app/collection/mu-collection-window.h"
 #include "app/collection/mu-shortage-window.h"
 #include "library/mu-library.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -398,7 +399,7 @@ show_large (MuWindow *window)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   ADD ("/collection-window/counts", change_counts);
   ADD ("/collection-window/all", change_all);

@@ -7,6 +7,7 @@
 #include "app/desk/mu-desk-event-window.h"
 #include "support/mu-test-clock.h"
 #include "support/mu-test-desk.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-server.h"
 #include "ui/mu-resources.h"
 
@@ -373,7 +374,7 @@ int
 main (int argc, char **argv)
 {
   g_setenv ("TZ", "UTC0", TRUE);
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_data_func ("/desk-event/take-lists", take_lists, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/go-on", go_on, mu_test_desk_run);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "support/mu-test-desk.h"
+#include "support/mu-test-init.h"
 #include "ui/mu-resources.h"
 
 /* The tournament desk: thousands of lists judged anew, and by a total of one's own. */
@@ -238,7 +239,7 @@ keep_rows_in_main_thread (MuWindow *window)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_data_func ("/desk-judging/many", judge_many, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/cancel-reading", cancel_reading, mu_test_desk_run);

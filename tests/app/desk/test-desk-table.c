@@ -4,6 +4,7 @@
 #include "app/desk/mu-desk-details.h"
 #include "app/widgets/mu-notices.h"
 #include "support/mu-test-desk.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-page.h"
 #include "ui/mu-resources.h"
 
@@ -419,7 +420,7 @@ run_from_right_to_left (gconstpointer body)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_data_func ("/desk-table/filter-and-search", filter_and_search, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/sort", sort_by_column, mu_test_desk_run);

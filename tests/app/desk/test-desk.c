@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "support/mu-test-desk.h"
+#include "support/mu-test-init.h"
 #include "ui/mu-resources.h"
 
 /* The tournament desk: lists of strangers in, verdicts out. */
@@ -165,7 +166,7 @@ close_while_busy (MuWindow *window)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_data_func ("/desk/folder", check_folder, mu_test_desk_run);
   g_test_add_data_func ("/desk/tournament", check_tournament, mu_test_desk_run);

@@ -3,6 +3,7 @@
 
 #include "app/transfer/mu-print-window.h"
 #include "support/mu-test-folder.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
@@ -165,7 +166,7 @@ run (gconstpointer body)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_data_func ("/bulk/change", change_many, run);
   g_test_add_data_func ("/bulk/close", close_meanwhile, run);

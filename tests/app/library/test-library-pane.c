@@ -7,6 +7,7 @@
 #include "app/library/mu-tag-editor.h"
 #include "app/tools/mu-compare-window.h"
 #include "support/mu-test-clock.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
@@ -609,7 +610,7 @@ test_edit (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_func ("/library-pane/sort", test_sort);
   g_test_add_func ("/library-pane/archive", test_archive);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/picker/mu-picker-row.h"
 #include "app/picker/mu-picker-rows.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
@@ -232,7 +233,7 @@ focus (MuWindow *window)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_data_func ("/picker-rows/keys", follow_keys, run);
   g_test_add_data_func ("/picker-rows/scrolling", follow_scrolling, run);

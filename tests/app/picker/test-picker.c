@@ -3,6 +3,7 @@
 #include "app/picker/mu-picker-row.h"
 #include "library/mu-library.h"
 #include "library/mu-library-settings.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
@@ -1088,7 +1089,7 @@ show_options (MuWindow *window)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_data_func ("/picker/search", search, run);
   g_test_add_data_func ("/picker/count", say_count, run);

@@ -5,6 +5,7 @@
 
 #include "app/library/mu-library-pane.h"
 #include "support/mu-test-folder.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-mounts.h"
 #include "support/mu-test-window.h"
@@ -259,7 +260,7 @@ main (int argc, char **argv)
 {
   gboolean may_mount = mu_test_mounts_enter ();
 
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_func ("/faults/locked", test_locked);
   g_test_add_func ("/faults/replaced", test_replaced);

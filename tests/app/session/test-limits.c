@@ -10,6 +10,7 @@
 #include "library/mu-library.h"
 #include "model/mu-limits.h"
 #include "support/mu-test-folder.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-library-dump.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-pane.h"
@@ -297,7 +298,7 @@ test_import (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_func ("/limits/large", test_large);
   g_test_add_func ("/limits/large-again", test_large_again);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "support/mu-test-init.h"
 #include "support/mu-test-views.h"
 #include "ui/mu-resources.h"
 
@@ -403,7 +404,7 @@ test_large (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_func ("/accessible/names", test_names);
   g_test_add_func ("/accessible/keys", test_keys);

@@ -5,6 +5,7 @@
 #include "app/widgets/mu-notices.h"
 #include "library/mu-backup.h"
 #include "support/mu-test-folder.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
@@ -156,7 +157,7 @@ test_no_place (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_func ("/backup/restore", test_restore);
   g_test_add_func ("/backup/many-lists", test_many);

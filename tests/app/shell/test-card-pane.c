@@ -5,6 +5,7 @@
 #include "library/mu-library-settings.h"
 #include "model/mu-language.h"
 #include "support/mu-test-folder.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
@@ -401,7 +402,7 @@ show_pictures (MuWindow *window)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_data_func ("/card-pane/pilot", show_pilot, run);
   g_test_add_data_func ("/card-pane/upgrade", show_upgrade, run);

@@ -10,6 +10,7 @@
 #include "app/tools/mu-odds-window.h"
 #include "app/transfer/mu-print-window.h"
 #include "support/mu-test-desk.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
 #include "support/mu-test-views.h"
 #include "ui/mu-resources.h"
@@ -356,7 +357,7 @@ test_place (gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     {

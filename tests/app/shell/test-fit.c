@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/builder/mu-list-details.h"
 #include "app/picker/mu-picker-row.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-scenes.h"
 #include "support/mu-test-views.h"
 #include "ui/mu-resources.h"
@@ -168,7 +169,7 @@ test_fit (gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   for (guint i = 0; i < G_N_ELEMENTS (screens); i++)
     {

@@ -14,6 +14,7 @@
 #include "app/tools/mu-odds-window.h"
 #include "app/transfer/mu-code-window.h"
 #include "app/transfer/mu-print-window.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-views.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
@@ -285,7 +286,7 @@ test_help (gconstpointer body)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_data_func ("/help/pages", read_all, test_help);
   g_test_add_data_func ("/help/keys", read_by_keys, test_help);

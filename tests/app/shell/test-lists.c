@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/library/mu-library-pane.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -218,7 +219,7 @@ test_conflict (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_func ("/lists/search", test_search);
   g_test_add_func ("/lists/open", test_open);

@@ -5,6 +5,7 @@
 #include "app/library/mu-library-pane.h"
 #include "catalog/mu-document.h"
 #include "rules/check/mu-check.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
 #include "support/mu-test-rounds.h"
 #include "ui/mu-resources.h"
@@ -427,7 +428,7 @@ test_monkey (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_func ("/monkey", test_monkey);
   return g_test_run ();

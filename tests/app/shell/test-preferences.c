@@ -3,6 +3,7 @@
 #include "app/shell/mu-preferences.h"
 #include "library/mu-library-settings.h"
 #include "model/mu-language.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -193,7 +194,7 @@ test_pictures (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_func ("/preferences/settings", test_settings);
   g_test_add_func ("/preferences/names", test_names);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "model/mu-language.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-pseudo.h"
 #include "support/mu-test-views.h"
 #include "ui/mu-resources.h"
@@ -127,14 +128,14 @@ main (int argc, char **argv)
 {
   g_autoptr (MuTestPseudo) language = NULL;
 
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   language = mu_test_pseudo_new (FALSE);
   if (language == NULL)
     return 77;
   pseudo = language;
   g_setenv ("LANGUAGE", "zz", TRUE);
   g_setenv ("MUSTER_LOCALE_DIR", mu_test_pseudo_get_dir (pseudo), TRUE);
-  mu_language_start (NULL); /* gtk_test_init() chooses a locale without languages */
+  mu_language_start (NULL);
   mu_register_resource ();
   g_test_add_func ("/pseudo/views", test_views);
   return g_test_run ();

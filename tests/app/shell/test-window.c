@@ -10,6 +10,7 @@
 #include "app/shell/mu-window-header.h"
 #include "library/mu-library-settings.h"
 #include "rules/check/mu-check.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-picker.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-window.h"
@@ -746,7 +747,7 @@ test_narrow (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_func ("/window/squad", test_squad);
   g_test_add_func ("/window/fleet", test_fleet);

@@ -6,6 +6,7 @@
 #include "app/library/mu-version-item.h"
 #include "app/library/mu-versions-window.h"
 #include "library/mu-library-change.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
@@ -285,7 +286,7 @@ test_state (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_func ("/windows/history", test_history);
   g_test_add_func ("/windows/two-windows", test_two_windows);

@@ -3,6 +3,7 @@
 
 #include "app/tools/mu-compare-window.h"
 #include "support/mu-test-folder.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -235,7 +236,7 @@ run (gconstpointer body)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_data_func ("/compare/saved", compare_saved, run);
   g_test_add_data_func ("/compare/with-file", compare_with_file, run);

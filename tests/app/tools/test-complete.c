@@ -7,6 +7,7 @@
 #include "catalog/mu-document.h"
 #include "library/mu-library.h"
 #include "rules/check/mu-check.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
@@ -330,7 +331,7 @@ run (gconstpointer body)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   ADD ("/complete/take", take_best);
   ADD ("/complete/no-limit", complete_without_limit);

@@ -4,6 +4,7 @@
 #include "app/builder/mu-unit-row.h"
 #include "app/tools/mu-odds-window.h"
 #include "rules/odds/mu-odds.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
@@ -154,7 +155,7 @@ run (gconstpointer body)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   ADD ("/odds-window/any-ship", attack_any_ship);
   ADD ("/odds-window/saved-list", attack_saved_list);

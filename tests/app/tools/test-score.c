@@ -4,6 +4,7 @@
 #include "app/tools/mu-compare-window.h"
 #include "library/mu-library-results.h"
 #include "rules/check/mu-check.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
@@ -166,7 +167,7 @@ run (gconstpointer body)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_data_func ("/score/XW2 Round and time limit", score_squads, run);
   g_test_add_data_func ("/score/AR1 Scoring", score_fleets, run);

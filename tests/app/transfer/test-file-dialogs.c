@@ -7,6 +7,7 @@
 #include "app/tools/mu-random-window.h"
 #include "app/transfer/mu-print-window.h"
 #include "support/mu-test-desk.h"
+#include "support/mu-test-init.h"
 #include "ui/mu-resources.h"
 
 /* A window that is closed while it asks for a file: the dialog goes with it, and nothing of either is left. */
@@ -177,7 +178,7 @@ test_closed (gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_lost);

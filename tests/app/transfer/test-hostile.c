@@ -5,6 +5,7 @@
 #include "app/library/mu-library-pane.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-hostile.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -219,7 +220,7 @@ test_catalog (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_func ("/hostile/files", test_files);
   g_test_add_func ("/hostile/names", test_names);

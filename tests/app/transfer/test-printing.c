@@ -9,6 +9,7 @@
 #include "app/widgets/mu-notices.h"
 #include "library/mu-library-settings.h"
 #include "support/mu-test-folder.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -306,7 +307,7 @@ main (int argc, char **argv)
 {
   int result;
 
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   folder = mu_test_folder_new ();
   g_test_add_data_func ("/printing/print", print, test_run);

@@ -7,6 +7,7 @@
 #include "app/shell/mu-batch-bar.h"
 #include "exchange/read/mu-import.h"
 #include "support/mu-test-folder.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
@@ -459,7 +460,7 @@ main (int argc, char **argv)
 {
   int result;
 
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   folder = mu_test_folder_new ();
   g_test_add_data_func ("/sharing/import/one", import_one, test_run);

@@ -3,6 +3,8 @@
 
 #include <adwaita.h>
 
+#include "support/mu-test-init.h"
+
 /* What is beside a pane: it asks for its room, and gets by with what its child needs at least. */
 
 enum
@@ -64,7 +66,7 @@ test_empty (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   adw_init ();
   g_test_add_func ("/fold-layout/sizes", test_sizes);
   g_test_add_func ("/fold-layout/empty", test_empty);

@@ -3,6 +3,8 @@
 
 #include <adwaita.h>
 
+#include "support/mu-test-init.h"
+
 /* What is around a scrolled window: as wide as it asks for, and as high as there is room, whatever is in it. */
 
 static void
@@ -41,7 +43,7 @@ test_sizes (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   adw_init ();
   g_test_add_func ("/scroll-layout/sizes", test_sizes);
   return g_test_run ();

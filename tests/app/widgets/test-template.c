@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "model/mu-language.h"
+#include "support/mu-test-init.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -83,7 +84,7 @@ test_window (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  mu_test_init_gtk (&argc, &argv);
   g_setenv ("LC_ALL", "qq_QQ.UTF-8", TRUE);
   g_setenv ("LANGUAGE", "de", TRUE);
   mu_language_start (NULL);
