@@ -181,6 +181,7 @@ check_PROGRAMS += \
   tests/app/shell/test-shell \
   tests/app/shell/test-style \
   tests/app/widgets/test-display-text \
+  tests/app/widgets/test-columns-layout \
   tests/app/widgets/test-fold-layout \
   tests/app/widgets/test-scroll-layout \
   tests/app/widgets/test-template \

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/tools/mu-score-view.h"
 
+#include "app/widgets/mu-columns-layout.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 
@@ -343,6 +344,7 @@ mu_score_view_class_init (MuScoreViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_score_view_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (MU_TYPE_COLUMNS_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-score-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MuScoreView, page);
   gtk_widget_class_bind_template_child (widget_class, MuScoreView, result);

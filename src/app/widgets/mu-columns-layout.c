@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/widgets/mu-columns-layout.h"
+
+/*
+ * Puts children side by side in columns of one width or, where that would leave them less than
+ * #MuColumnsLayout:characters, below one another.
+ */
+struct _MuColumnsLayout
+{
+  GtkLayoutManager parent_instance;
+  int characters;
+  int spacing;
+};
+
+enum
+{
+  PROP_CHARACTERS = 1,
+  PROP_SPACING
+};
+
+G_DEFINE_FINAL_TYPE (MuColumnsLayout, mu_columns_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static GtkWidget *
+next_shown (GtkWidget *child)
+{
+  while (child != NULL && !gtk_widget_should_layout (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+static int
+count_children (GtkWidget *widget)
+{
+  GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
+  int n = 0;
+
+  for (; child != NULL; child = next_shown (gtk_widget_get_next_sibling (child)))
+    n++;
+  return n;
+}
+
+/* Measures the widest child. */
+static void
+measure_widest (GtkWidget *widget, int *minimum, int *natural)
+{
+  GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
+
+  *minimum = *natural = 0;
+  for (; child != NULL; child = next_shown (gtk_widget_get_next_sibling (child)))
+    {
+      int child_minimum, child_natural;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural, NULL, NULL);
+      *minimum = MAX (*minimum, child_minimum);
+      *natural = MAX (*natural, child_natural);
+    }
+}
+
+static int
+get_text_width (MuColumnsLayout *self, GtkWidget *widget)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
+  int width = pango_font_metrics_get_approximate_char_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+  return PANGO_PIXELS (self->characters * width);
+}
+
+/* Returns the width of a column, or 0 if the children stand below one another. */
+static int
+get_column_width (MuColumnsLayout *self, GtkWidget *widget, int width)
+{
+  int n = count_children (widget);
+  int column = n > 0 ? (width - (n - 1) * self->spacing) / n : 0;
+  int minimum, natural;
+
+  measure_widest (widget, &minimum, &natural);
+  return n > 1 && column >= minimum && column >= get_text_width (self, widget) ? column : 0;
+}
+
+static int
+measure_height (MuColumnsLayout *self, GtkWidget *widget, int width)
+{
+  GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
+  int column = get_column_width (self, widget, width);
+  int height = 0;
+
+  for (; child != NULL; child = next_shown (gtk_widget_get_next_sibling (child)))
+    {
+      int natural;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column > 0 ? column : width, NULL, &natural, NULL, NULL);
+      if (column > 0)
+        height = MAX (height, natural);
+      else
+        height += (height > 0 ? self->spacing : 0) + natural;
+    }
+  return height;
+}
+
+static void
+mu_columns_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
+                           int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  MuColumnsLayout *self = MU_COLUMNS_LAYOUT (manager);
+  int n = count_children (widget);
+
+  measure_widest (widget, minimum, natural);
+  *natural = MAX (*natural, get_text_width (self, widget)) * n + MAX (n - 1, 0) * self->spacing;
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = measure_height (self, widget, for_size >= 0 ? for_size : *natural);
+}
+
+static void
+mu_columns_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+{
+  MuColumnsLayout *self = MU_COLUMNS_LAYOUT (manager);
+  GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int column = get_column_width (self, widget, width);
+  GtkAllocation place = { 0, 0, column > 0 ? column : width, height };
+
+  if (mirrored)
+    place.x = width - place.width;
+  for (; child != NULL; child = next_shown (gtk_widget_get_next_sibling (child)))
+    {
+      if (column == 0)
+        gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &place.height, NULL, NULL);
+      gtk_widget_size_allocate (child, &place, -1);
+      if (column == 0)
+        place.y += place.height + self->spacing;
+      else
+        place.x += (mirrored ? -1 : 1) * (column + self->spacing);
+    }
+}
+
+static GtkSizeRequestMode
+mu_columns_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+mu_columns_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  MuColumnsLayout *self = MU_COLUMNS_LAYOUT (object);
+
+  if (id == PROP_CHARACTERS)
+    self->characters = g_value_get_int (value);
+  else if (id == PROP_SPACING)
+    self->spacing = g_value_get_int (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+static void
+mu_columns_layout_class_init (MuColumnsLayoutClass *klass)
+{
+  GtkLayoutManagerClass *manager_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = mu_columns_layout_set_property;
+  manager_class->measure = mu_columns_layout_measure;
+  manager_class->allocate = mu_columns_layout_allocate;
+  manager_class->get_request_mode = mu_columns_layout_get_request_mode;
+
+  /**
+   * MuColumnsLayout:characters:
+   *
+   * How many characters of the widget's font a column has room for at least.
+   */
+  g_object_class_install_property (
+      object_class, PROP_CHARACTERS,
+      g_param_spec_int ("characters", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+
+  /**
+   * MuColumnsLayout:spacing:
+   *
+   * How far children are apart, in pixels.
+   */
+  g_object_class_install_property (
+      object_class, PROP_SPACING,
+      g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+}
+
+static void
+mu_columns_layout_init (MuColumnsLayout *self)
+{
+}
