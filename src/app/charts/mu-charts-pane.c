@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/charts/mu-charts-pane.h"
-#include "app/widgets/mu-scroll-layout.h"
 
+#include "app/widgets/mu-late-update.h"
+#include "app/widgets/mu-scroll-layout.h"
 #include "app/widgets/mu-template.h"
 #include "rules/figures/mu-statistics.h"
 
@@ -10,7 +11,7 @@ struct _MuChartsPane
 {
   GtkWidget parent_instance;
   MuSession *session;
-  guint update; /* an idle source */
+  MuLateUpdate *update;
   GtkStack *stack;
   GtkBox *charts;
 };
@@ -23,9 +24,9 @@ mu_charts_pane_dispose (GObject *object)
   MuChartsPane *self = MU_CHARTS_PANE (object);
 
   if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
+    g_signal_handlers_disconnect_by_data (self->session, self->update);
   g_clear_object (&self->session);
-  g_clear_handle_id (&self->update, g_source_remove);
+  g_clear_pointer (&self->update, mu_late_update_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_CHARTS_PANE);
   G_OBJECT_CLASS (mu_charts_pane_parent_class)->dispose (object);
 }
@@ -54,40 +55,15 @@ show_all (MuChartsPane *self, GPtrArray *statistics)
 }
 
 static void
-update (MuChartsPane *self)
+update (GtkWidget *widget)
 {
+  MuChartsPane *self = MU_CHARTS_PANE (widget);
   MuRoster *roster = self->session != NULL ? mu_session_get_roster (self->session) : NULL;
   g_autoptr (GPtrArray) statistics
       = roster != NULL ? mu_statistics_new (roster, mu_session_get_report (self->session)) : g_ptr_array_new ();
 
-  g_clear_handle_id (&self->update, g_source_remove);
   show_all (self, statistics);
   gtk_stack_set_visible_child_name (self->stack, statistics->len > 0 ? "charts" : "none");
-}
-
-static gboolean
-on_idle (gpointer data)
-{
-  MuChartsPane *self = data;
-
-  self->update = 0;
-  update (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* The list itself comes first: charts follow once it is drawn. */
-static void
-on_judged (MuChartsPane *self)
-{
-  if (self->update == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->update = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, on_idle, self, NULL);
-}
-
-static void
-mu_charts_pane_map (GtkWidget *widget)
-{
-  update (MU_CHARTS_PANE (widget));
-  GTK_WIDGET_CLASS (mu_charts_pane_parent_class)->map (widget);
 }
 
 static void
@@ -96,7 +72,6 @@ mu_charts_pane_class_init (MuChartsPaneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_charts_pane_dispose;
-  widget_class->map = mu_charts_pane_map;
   gtk_widget_class_set_css_name (widget_class, "charts");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -109,6 +84,7 @@ mu_charts_pane_class_init (MuChartsPaneClass *klass)
 static void
 mu_charts_pane_init (MuChartsPane *self)
 {
+  self->update = mu_late_update_new (GTK_WIDGET (self), update);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -121,5 +97,6 @@ void
 mu_charts_pane_set_session (MuChartsPane *self, MuSession *session)
 {
   self->session = g_object_ref (session);
-  g_signal_connect_swapped (session, "judged", G_CALLBACK (on_judged), self);
+  g_signal_connect_swapped (session, "judged", G_CALLBACK (mu_late_update_request), self->update);
+  mu_late_update_request (self->update);
 }

@@ -4,6 +4,7 @@
 #include "app/card/mu-card-details.h"
 #include "app/card/mu-card-words.h"
 #include "app/picker/mu-picker.h"
+#include "app/widgets/mu-late-update.h"
 #include "app/widgets/mu-scroll-layout.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
@@ -36,7 +37,7 @@ struct _MuCardPane
   GtkLabel *summary;
   GtkBox *details;
   GtkScrolledWindow *scroller;
-  guint update; /* an idle source, or 0 */
+  MuLateUpdate *update;
 };
 
 G_DEFINE_FINAL_TYPE (MuCardPane, mu_card_pane, GTK_TYPE_WIDGET)
@@ -65,9 +66,9 @@ mu_card_pane_dispose (GObject *object)
   MuCardPane *self = MU_CARD_PANE (object);
 
   if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
+    g_signal_handlers_disconnect_by_data (self->session, self->update);
   g_clear_object (&self->session);
-  g_clear_handle_id (&self->update, g_source_remove);
+  g_clear_pointer (&self->update, mu_late_update_free);
   g_clear_pointer (&self->view, view_free);
   g_clear_pointer (&self->back, g_ptr_array_unref);
   g_clear_pointer (&self->forward, g_ptr_array_unref);
@@ -106,13 +107,14 @@ show_navigation (MuCardPane *self)
 }
 
 static void
-update (MuCardPane *self)
+update (GtkWidget *widget)
 {
+  MuCardPane *self = MU_CARD_PANE (widget);
   MuRoster *roster = self->session != NULL ? mu_session_get_roster (self->session) : NULL;
   const MuView *view = self->view;
   GtkWidget *child;
 
-  g_clear_handle_id (&self->update, g_source_remove);
+  mu_late_update_cancel (self->update);
   if (view == NULL)
     {
       gtk_stack_set_visible_child_name (self->stack, "none");
@@ -128,33 +130,15 @@ update (MuCardPane *self)
   gtk_stack_set_visible_child_name (self->stack, "card");
 }
 
-static gboolean
-on_idle (gpointer data)
-{
-  MuCardPane *self = data;
-
-  self->update = 0;
-  update (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* The pane is updated after the list was drawn, so that edits show at once. */
-static void
-on_judged (MuCardPane *self)
-{
-  if (self->update == 0)
-    self->update = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, on_idle, self, NULL);
-}
-
 static void
 set_session (MuCardPane *self, MuSession *session)
 {
   if (self->session == session)
     return;
   if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
+    g_signal_handlers_disconnect_by_data (self->session, self->update);
   g_set_object (&self->session, session);
-  g_signal_connect_swapped (session, "judged", G_CALLBACK (on_judged), self);
+  g_signal_connect_swapped (session, "judged", G_CALLBACK (mu_late_update_request), self->update);
 }
 
 /* @view: (transfer full) (nullable): what to show */
@@ -165,7 +149,7 @@ set_view (MuCardPane *self, MuView *view)
 
   g_clear_pointer (&self->view, view_free);
   self->view = view;
-  update (self);
+  update (GTK_WIDGET (self));
   show_navigation (self);
   if (other)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
@@ -296,6 +280,7 @@ mu_card_pane_class_init (MuCardPaneClass *klass)
 static void
 mu_card_pane_init (MuCardPane *self)
 {
+  self->update = mu_late_update_new (GTK_WIDGET (self), update);
   self->back = g_ptr_array_new_with_free_func ((GDestroyNotify) view_free);
   self->forward = g_ptr_array_new_with_free_func ((GDestroyNotify) view_free);
   gtk_widget_init_template (GTK_WIDGET (self));
