@@ -110,7 +110,9 @@ check_PROGRAMS += \
   tests/rules/rules/test-rules \
   tests/rules/rules/test-wording \
   tests/rules/odds/test-battery-odds \
+  tests/rules/odds/test-die-pool \
   tests/rules/odds/test-odds \
+  tests/rules/odds/test-odds-cards \
   tests/rules/owned/test-shortage \
   tests/rules/figures/test-card-history \
   tests/rules/figures/test-played-words \
@@ -225,6 +227,7 @@ libmuster_test_la_SOURCES = \
   tests/support/mu-test-deadline.c tests/support/mu-test-deadline.h \
   tests/support/mu-test-describe.c tests/support/mu-test-describe.h \
   tests/support/mu-test-dice.c tests/support/mu-test-dice.h \
+  tests/support/mu-test-dice-words.c tests/support/mu-test-dice-words.h \
   tests/support/mu-test-effect-words.c tests/support/mu-test-effect-words.h \
   tests/support/mu-test-disk.c tests/support/mu-test-disk.h \
   tests/support/mu-test-disk-calls.c tests/support/mu-test-disk-private.h \

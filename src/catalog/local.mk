@@ -5,6 +5,7 @@ libmuster_core_la_SOURCES += \
   src/catalog/mu-catalog-check.c src/catalog/mu-catalog-check.h \
   src/catalog/mu-catalog-reader.c src/catalog/mu-catalog-reader.h \
   src/catalog/mu-catalog-schema.c src/catalog/mu-catalog-schema.h \
+  src/catalog/mu-dice-effect-reader.c src/catalog/mu-dice-effect-reader.h \
   src/catalog/mu-document.c src/catalog/mu-document.h \
   src/catalog/mu-catalog-builder.c src/catalog/mu-catalog-builder.h \
   src/catalog/mu-effect-reader.c src/catalog/mu-effect-reader.h \

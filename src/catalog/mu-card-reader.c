@@ -226,6 +226,8 @@ read_weapon (MuCardReader *self, gboolean first)
       self->facts->weapon_attack = mu_xml_parse_int (self->xml, mu_xml_get_value (self->xml));
     else if (mu_xml_is (self->xml, "energy"))
       self->facts->weapon_energy = mu_xml_parse_int (self->xml, mu_xml_get_value (self->xml));
+    else if (mu_xml_is (self->xml, "spends"))
+      self->facts->weapon_spends_lock = g_str_equal (mu_xml_get_value (self->xml), "target-lock");
 }
 
 static void

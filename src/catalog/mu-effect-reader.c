@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-effect-reader.h"
 
+#include "catalog/mu-dice-effect-reader.h"
 #include "model/mu-i18n.h"
 
 static guint
@@ -174,6 +175,12 @@ read_list (MuEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *na
   self->rule = g_intern_string (value);
 }
 
+static void
+read_attack_dice (MuEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *name, const char *value)
+{
+  mu_dice_effect_read (&self->attack_dice, builder, xml, name, value);
+}
+
 static const struct
 {
   const char *element;
@@ -191,6 +198,7 @@ static const struct
   { "zone", MU_EFFECT_ARMAMENT, read_armament },
   { "anti-squadron", MU_EFFECT_ANTI_SQUADRON, read_armament },
   { "list", MU_EFFECT_LIST_CAP, read_list },
+  { "dice", MU_EFFECT_ATTACK_DICE, read_attack_dice },
 };
 
 static MuEffect *

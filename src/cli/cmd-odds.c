@@ -8,6 +8,7 @@
 #include "model/mu-i18n.h"
 #include "model/mu-number.h"
 #include "rules/figures/mu-odds-words.h"
+#include "rules/odds/mu-odds-cards.h"
 #include "rules/odds/mu-odds-ship.h"
 
 enum
@@ -30,28 +31,16 @@ typedef struct
   MuCard *weapon;    /* borrowed; of the attacker */
   char *range_text; /* nullable */
   int range;
+  MuOddsCards *cards; /* what is counted of both ships' cards; NULL until it is known */
   MuCliBattery battery;
   gboolean json;
   GStrv files;
   char *against;
 } MuOddsRun;
 
-static GPtrArray *
-list_cards (const MuOddsRun *self)
-{
-  GPtrArray *cards = g_ptr_array_new ();
-
-  if (self->attacker.unit != NULL)
-    mu_odds_add_cards (self->attacker.unit, self->weapon, cards);
-  if (self->defender.unit != NULL)
-    mu_odds_add_cards (self->defender.unit, NULL, cards);
-  return cards;
-}
-
 static void
 print_json (const MuOddsRun *self, const MuOdds *odds)
 {
-  g_autoptr (GPtrArray) cards = list_cards (self);
   json_t *object = json_object ();
   json_t *attacker = mu_cli_odds_new_side (&self->attacker);
   json_t *defender = mu_cli_odds_new_side (&self->defender);
@@ -79,7 +68,8 @@ print_json (const MuOddsRun *self, const MuOdds *odds)
       json_object_set_new (defender, "strength", json_integer (self->defense.strength));
       json_object_set_new (object, "destroyed", json_real (odds->destroyed));
     }
-  json_object_set_new (object, "values_only", mu_cli_odds_new_ids (cards));
+  json_object_set_new (object, "counted", mu_cli_odds_new_counted (self->cards->counted));
+  json_object_set_new (object, "values_only", mu_cli_odds_new_ids (self->cards->left));
   mu_json_print (object);
 }
 
@@ -123,11 +113,16 @@ print_sides (const MuOddsRun *self)
 static void
 print_unmodelled (const MuOddsRun *self)
 {
-  g_autoptr (GPtrArray) cards = list_cards (self);
+  g_autofree char *counted = mu_odds_words_dup_counted (self->cards->counted);
+  g_autofree char *spent = mu_odds_words_dup_spent (self->weapon);
 
   mu_print (MU_STYLE_PLAIN, "\n");
+  if (spent != NULL)
+    mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, spent);
+  if (counted != NULL)
+    mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, counted);
   mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, mu_odds_words_get_not_counted (FALSE));
-  mu_cli_odds_print_cards (cards);
+  mu_cli_odds_print_cards (self->cards->left);
 }
 
 static void
@@ -188,6 +183,14 @@ arm_defender (MuOddsRun *self)
                                   self->weapon, self->range);
 }
 
+static void
+take_cards (MuOddsRun *self)
+{
+  const MuOddsShips ships = { self->attacker.unit, self->defender.unit, self->weapon, self->range };
+
+  self->cards = mu_odds_cards_new (&ships, &self->attack, &self->defense);
+}
+
 static int
 arm_sides (MuOddsRun *self)
 {
@@ -202,6 +205,7 @@ arm_sides (MuOddsRun *self)
                                 mu_card_get_name (self->attacker.unit->card), self->range);
   if (!arm_defender (self))
     return mu_cli_refuse (_ ("%s has no agility and hull"), mu_card_get_name (self->defender.unit->card));
+  take_cards (self);
   return MU_EXIT_LEGAL;
 }
 
@@ -441,6 +445,7 @@ mu_cmd_odds (int argc, char **argv)
 
   g_clear_pointer (&self.attacker.input, mu_cli_input_free);
   g_clear_pointer (&self.defender.input, mu_cli_input_free);
+  g_clear_pointer (&self.cards, mu_odds_cards_free);
   g_strfreev (self.files);
   g_free (self.against);
   g_free (self.weapon_name);

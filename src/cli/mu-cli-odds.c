@@ -109,6 +109,27 @@ mu_cli_odds_new_ids (const GPtrArray *cards)
 }
 
 /**
+ * mu_cli_odds_new_counted:
+ * @cards: (element-type MuOddsCard): cards whose effects on dice are counted
+ *
+ * Returns: (transfer full): an array of their ids, each once.
+ */
+json_t *
+mu_cli_odds_new_counted (const GArray *cards)
+{
+  g_autoptr (GPtrArray) once = g_ptr_array_new ();
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      MuCard *card = g_array_index (cards, MuOddsCard, i).card;
+
+      if (!g_ptr_array_find (once, card, NULL))
+        g_ptr_array_add (once, card);
+    }
+  return mu_cli_odds_new_ids (once);
+}
+
+/**
  * mu_cli_odds_append:
  *
  * Appends a part to a line of parts.

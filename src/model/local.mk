@@ -5,6 +5,7 @@ libmuster_core_la_SOURCES += \
   src/model/mu-citation.c src/model/mu-citation.h \
   src/model/mu-collection.c src/model/mu-collection.h \
   src/model/mu-dice.h \
+  src/model/mu-dice-effect.h \
   src/model/mu-effect.c src/model/mu-effect.h \
   src/model/mu-edition.c src/model/mu-edition.h \
   src/model/mu-expansion.c src/model/mu-expansion.h \

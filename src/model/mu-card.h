@@ -129,6 +129,7 @@ typedef struct
   int weapon_attack;
   const char *weapon_range; /* nullable, interned */
   int weapon_energy;
+  gboolean weapon_spends_lock; /* whether attacking with it takes the target lock */
 
   MuObjectiveType objective;
   int victory;

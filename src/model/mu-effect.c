@@ -16,6 +16,7 @@ mu_effect_new (MuEffectKind kind)
   self->term = -1;
   self->filter.max_cost = G_MAXINT;
   self->filter.cards = g_ptr_array_new ();
+  self->attack_dice = (MuDiceEffect){ .most = G_MAXINT, .stat = -1, .max = G_MAXINT };
   return self;
 }
 

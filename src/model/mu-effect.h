@@ -3,6 +3,7 @@
 
 #include <glib.h>
 
+#include "mu-dice-effect.h"
 #include "mu-dice.h"
 #include "mu-maneuver.h"
 
@@ -21,6 +22,7 @@ typedef enum
   MU_EFFECT_ANTI_SQUADRON, /* changes the anti-squadron armament by `dice` */
   MU_EFFECT_LIST_WITHOUT,  /* exempts the list from `rule` */
   MU_EFFECT_LIST_CAP,      /* changes the format's cap `rule` by `change` */
+  MU_EFFECT_ATTACK_DICE,   /* does `attack_dice` to the dice of an attack; nothing to the list */
 } MuEffectKind;
 
 /* Which cards a slot accepts. */
@@ -51,6 +53,7 @@ typedef struct
   guint zones; /* bits 1 << MuZoneId */
   int shields;
   MuDice dice;
+  MuDiceEffect attack_dice;
   const char *rule; /* interned */
 } MuEffect;
 

@@ -372,6 +372,9 @@ compare_weapon (MuReference *self, MuCard *card, const json_t *entry)
 
   mu_reference_compare_int (self, label, "attack", facts->weapon_attack, mu_json_get_int (entry, "attack"));
   mu_reference_compare (self, label, "range", g_strdup (range), g_strdup (mu_json_get_text (entry, "range")));
+  mu_reference_compare_int (self, label, "spends", facts->weapon_spends_lock,
+                            facts->weapon_attack > 0
+                                && strstr (mu_json_get_text (entry, "text"), "pend your target lock") != NULL);
   if (!g_str_equal (mu_json_get_text (entry, "slot"), "Title"))
     mu_reference_compare_int (self, label, "energy", facts->weapon_energy, mu_json_get_int (entry, "energy"));
 }

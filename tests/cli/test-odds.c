@@ -53,7 +53,7 @@ test_ships (void)
                                  "Defender: Soontir Fel · 4 defense dice · focus token\n"
                                  "Primary weapon at range 3\n");
   mu_test_assert_text (run->out, "Chance to destroy a ship with 3 hull and shields together: ");
-  mu_test_assert_text (run->out, "counted: Luke Skywalker,\n  Soontir Fel, Push the Limit\n");
+  mu_test_assert_text (run->out, "counted: Soontir Fel, Push the\n  Limit\n");
 }
 
 #define CANNON                                                                                                         \
@@ -78,9 +78,31 @@ test_weapon (void)
   mu_test_assert_text (run->out, "Attacker: Blue Squadron Pilot · 4 attack dice\n"
                                  "Defender: Soontir Fel · 3 defense dice\n"
                                  "Heavy Laser Cannon at range 3\n");
-  mu_test_assert_text (run->out, "counted: Heavy Laser Cannon,\n  Soontir Fel, Push the Limit\n");
+  mu_test_assert_text (run->out, "Changes of dice that are counted: Heavy Laser Cannon (critical → hit)\n");
+  mu_test_assert_text (run->out, "counted: Soontir Fel, Push the\n  Limit\n");
   g_assert_cmpstr (json_string_value (json_object_get (attacker, "weapon")), ==, "heavylasercannon");
   g_assert_cmpint (json_integer_value (json_object_get (attacker, "dice")), ==, 4);
+  g_assert_cmpfloat_with_epsilon (json_number_value (json_object_get (odds, "criticals")), 0, 1e-9);
+}
+
+/* A target lock that the weapon takes rerolls no dice, which is said; asked for or not, the odds are the same. */
+static void
+test_lock (void)
+{
+  const char *spent = "The target lock is spent to attack with Proton Torpedoes and rerolls no dice.\n";
+  g_autofree char *file = mu_test_folder_write (folder, "cannon.xws", CANNON);
+  g_autoptr (MuTestRun) torpedoes = mu_test_command (NULL, NULL, "odds", file, "--weapon", "protontorpedoes",
+                                                     "--target-lock", "--defense", "1", NULL);
+  g_autoptr (MuTestRun) without
+      = mu_test_command (NULL, NULL, "odds", file, "--weapon", "protontorpedoes", "--defense", "1", NULL);
+  g_autoptr (MuTestRun) cannon = mu_test_command (NULL, NULL, "odds", file, "--weapon", "heavylasercannon",
+                                                  "--target-lock", "--defense", "1", NULL);
+
+  mu_test_assert_text (torpedoes->out, spent);
+  mu_test_assert_text (torpedoes->out, "Attacker: Blue Squadron Pilot · 4 attack dice\n");
+  g_assert_cmpstr (torpedoes->out, ==, without->out);
+  mu_test_assert_text (cannon->out, "Attacker: Blue Squadron Pilot · 4 attack dice · target lock\n");
+  g_assert_null (strstr (cannon->out, "is spent"));
 }
 
 static double
@@ -110,7 +132,8 @@ test_json (void)
   g_assert_cmpfloat_with_epsilon (get_number (odds, "destroyed"), 0.0625, 1e-9);
   g_assert_cmpuint (json_array_size (at_least), ==, 5);
   g_assert_cmpfloat_with_epsilon (json_number_value (json_array_get (at_least, 1)), 0.9375, 1e-9);
-  g_assert_cmpuint (json_array_size (json_object_get (odds, "values_only")), ==, 1);
+  g_assert_cmpuint (json_array_size (json_object_get (odds, "values_only")), ==, 0);
+  g_assert_cmpuint (json_array_size (json_object_get (odds, "counted")), ==, 0);
 }
 
 /* Red, blue and black dice against tokens. */
@@ -261,6 +284,7 @@ main (int argc, char **argv)
   g_test_add_func ("/odds/dice", test_dice);
   g_test_add_func ("/odds/ships", test_ships);
   g_test_add_func ("/odds/weapon", test_weapon);
+  g_test_add_func ("/odds/lock", test_lock);
   g_test_add_func ("/odds/battery", test_battery);
   g_test_add_func ("/odds/fleets", test_fleets);
   g_test_add_func ("/odds/json", test_json);

@@ -4,6 +4,7 @@
 #include "rules/check/mu-names.h"
 #include "rules/check/mu-rule.h"
 #include "rules/figures/mu-dice-words.h"
+#include "support/mu-test-dice-words.h"
 
 #define plural(one, many, count) ((count) == 1 ? (one) : (many))
 
@@ -336,6 +337,8 @@ describe_bare (MuGame *game, const MuEffect *self)
     case MU_EFFECT_LIST_WITHOUT:
     case MU_EFFECT_LIST_CAP:
       return describe_list (self);
+    case MU_EFFECT_ATTACK_DICE:
+      return mu_test_dice_words_dup (game, &self->attack_dice);
     default:
       g_return_val_if_reached (g_strdup (""));
     }

@@ -11,6 +11,7 @@
 #include "rules/check/mu-names.h"
 #include "rules/figures/mu-effective-stats.h"
 #include "rules/figures/mu-odds-words.h"
+#include "rules/odds/mu-odds-cards.h"
 #include "rules/odds/mu-odds-ship.h"
 
 enum
@@ -210,6 +211,32 @@ show_problem (MuOddsWindow *self, char *problem)
   g_free (problem);
 }
 
+/* @counted: (nullable): what is counted of the cards; @left: the cards that are not counted */
+static void
+show_cards (MuOddsWindow *self, const char *counted, const GPtrArray *left)
+{
+  g_autofree char *names = mu_odds_words_dup_cards (left);
+  g_autoptr (GString) text = g_string_new (counted);
+
+  if (counted != NULL)
+    g_string_append_c (text, '\n');
+  g_string_append (text, mu_odds_words_get_not_counted (self->battery));
+  if (names != NULL)
+    g_string_append_printf (text, "\n%s", names);
+  gtk_label_set_label (self->not_counted, text->str);
+}
+
+/* A lock that is spent to attack cannot be chosen; the switch keeps what was chosen for other weapons. */
+static void
+show_lock (MuOddsWindow *self, MuCard *weapon)
+{
+  GtkWidget *row = self->token_rows[ATTACKER_TARGET_LOCK];
+  g_autofree char *spent = mu_odds_words_dup_spent (weapon);
+
+  gtk_widget_set_sensitive (row, spent == NULL);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), spent != NULL ? spent : _ ("Spends the token"));
+}
+
 static void
 count_dogfight (MuOddsWindow *self, const MuReportUnit *attacker, const MuReportUnit *defender)
 {
@@ -217,11 +244,16 @@ count_dogfight (MuOddsWindow *self, const MuReportUnit *attacker, const MuReport
   int range = (int) get_chosen (self->range) + 1;
   MuOddsAttack attack = { 0, is_spent (self, ATTACKER_FOCUS), is_spent (self, ATTACKER_TARGET_LOCK) };
   MuOddsDefense defense = { 0, is_spent (self, DEFENDER_FOCUS), is_spent (self, DEFENDER_EVADE), 0 };
+  const MuOddsShips ships = { attacker, defender, weapon, range };
+  g_autoptr (MuOddsCards) cards = mu_odds_cards_new (&ships, &attack, &defense);
+  g_autofree char *counted = mu_odds_words_dup_counted (cards->counted);
   g_autofree char *hits = NULL;
   g_autofree char *criticals = NULL;
   g_autofree char *means = NULL;
   MuOdds odds;
 
+  show_lock (self, weapon);
+  show_cards (self, counted, cards->left);
   if (!mu_odds_set_attacker (&attack, self->game, attacker, weapon, range))
     {
       show_problem (self, weapon != NULL
@@ -265,10 +297,14 @@ count_battery (MuOddsWindow *self, const MuReportUnit *attacker, const MuReportU
   guint chosen = get_chosen (self->weapon);
   MuBatteryAttack attack = { .range = get_chosen (self->range) };
   MuBatteryDefense defense = { { 0 } };
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
   g_autofree char *damage = NULL;
   g_autofree char *means = NULL;
   MuBatteryOdds odds;
 
+  mu_odds_add_cards (attacker, NULL, cards);
+  mu_odds_add_cards (defender, NULL, cards);
+  show_cards (self, NULL, cards);
   if (chosen < self->arcs->len)
     attack.dice = mu_battery_dice_at (&stats->zones[g_array_index (self->arcs, MuZoneId, chosen)].dice, attack.range);
   if (!mu_battery_odds_can_count (&attack))
@@ -290,21 +326,6 @@ count_battery (MuOddsWindow *self, const MuReportUnit *attacker, const MuReportU
 }
 
 static void
-show_not_counted (MuOddsWindow *self, const MuReportUnit *attacker, const MuReportUnit *defender)
-{
-  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
-  const char *never = mu_odds_words_get_not_counted (self->battery);
-  g_autofree char *names = NULL;
-  g_autofree char *text = NULL;
-
-  mu_odds_add_cards (attacker, get_weapon (self), cards);
-  mu_odds_add_cards (defender, NULL, cards);
-  names = mu_odds_words_dup_cards (cards);
-  text = g_strjoin ("\n", never, names, NULL);
-  gtk_label_set_label (self->not_counted, text);
-}
-
-static void
 count (MuOddsWindow *self)
 {
   const MuReportUnit *attacker = get_attacker (self);
@@ -318,7 +339,6 @@ count (MuOddsWindow *self)
                                                     : _ ("No ship defends. Choose another list, or any ship.")));
       return;
     }
-  show_not_counted (self, attacker, defender);
   if (self->battery)
     count_battery (self, attacker, defender);
   else

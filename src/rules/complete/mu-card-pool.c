@@ -78,6 +78,7 @@ changes_others (const GPtrArray *effects, const MuShipAspects *required)
         case MU_EFFECT_MANEUVER:
         case MU_EFFECT_ARMAMENT:
         case MU_EFFECT_ANTI_SQUADRON:
+        case MU_EFFECT_ATTACK_DICE:
           break;
         case MU_EFFECT_STAT:
           if (effect->term >= 0 && required->stats >> effect->term & 1)

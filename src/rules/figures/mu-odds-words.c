@@ -37,6 +37,136 @@ mu_odds_words_dup_cards (const GPtrArray *cards)
   return g_strdup_printf (_ ("Of these cards, only values that they change are counted: %s"), names->str);
 }
 
+static const char *
+get_result (gboolean defense, MuDieResult result)
+{
+  switch (result)
+    {
+    case MU_DIE_BLANK:
+      return C_ ("die", "blank");
+    case MU_DIE_FOCUS:
+      return C_ ("die", "focus");
+    case MU_DIE_SUCCESS:
+      return defense ? C_ ("die", "evade") : C_ ("die", "hit");
+    default:
+      return C_ ("die", "critical");
+    }
+}
+
+static char *
+dup_results (const MuDiceEffect *effect)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (int i = 0; i < MU_N_DIE_RESULTS; i++)
+    if (effect->results >> i & 1)
+      g_string_append_printf (names, "%s%s", names->len > 0 ? "/" : "", get_result (effect->defense, i));
+  return g_strdup (names->str);
+}
+
+static char *
+dup_reroll (const MuDiceEffect *effect)
+{
+  const gboolean any = effect->results == (1 << MU_N_DIE_RESULTS) - 1;
+  g_autofree char *results = dup_results (effect);
+
+  if (effect->whole)
+    return g_strdup (_ ("rerolls all dice or none"));
+  if (effect->most == G_MAXINT)
+    return any ? g_strdup (_ ("rerolls any dice")) : g_strdup_printf (_ ("rerolls any %s"), results);
+  return any ? g_strdup_printf (ngettext ("rerolls %d die", "rerolls %d dice", effect->most), effect->most)
+             /* Translators: a number, and results of dice such as “focus/blank” */
+             : g_strdup_printf (_ ("rerolls %d × %s"), effect->most, results);
+}
+
+static char *
+dup_change (const MuDiceEffect *effect)
+{
+  g_autofree char *results = dup_results (effect);
+  const char *to = get_result (effect->defense, effect->to);
+
+  return effect->most == G_MAXINT ? g_strdup_printf ("%s → %s", results, to)
+                                  : g_strdup_printf ("%d × %s → %s", effect->most, results, to);
+}
+
+static char *
+dup_forbidden (const MuDiceEffect *effect)
+{
+  const char *const names[] = {
+    effect->forbidden & MU_DICE_FORBID_REROLL ? C_ ("die", "no rerolls") : NULL,
+    effect->forbidden & MU_DICE_FORBID_CHANGE ? C_ ("die", "no changes by cards") : NULL,
+    effect->forbidden & MU_DICE_FORBID_FOCUS ? C_ ("die", "no focus tokens") : NULL,
+  };
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (names[i] != NULL)
+      g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", names[i]);
+  return g_strdup (words->str);
+}
+
+/**
+ * mu_odds_words_dup_effect:
+ *
+ * Returns: (transfer full): what a card does to dice, without when it does so, translated.
+ */
+char *
+mu_odds_words_dup_effect (const MuDiceEffect *effect)
+{
+  switch (effect->kind)
+    {
+    case MU_DICE_REROLL:
+      return dup_reroll (effect);
+    case MU_DICE_CHANGE:
+      return dup_change (effect);
+    case MU_DICE_REPLACE:
+      /* Translators: a number, and the result of a die such as “hit” */
+      return g_strdup_printf (_ ("%d × %s instead of all results"), effect->most,
+                              get_result (effect->defense, MU_DIE_SUCCESS));
+    default:
+      return dup_forbidden (effect);
+    }
+}
+
+/**
+ * mu_odds_words_dup_counted:
+ * @cards: (element-type MuOddsCard): cards whose effects on dice are counted
+ *
+ * Returns: (transfer full) (nullable): that, translated; %NULL if there are none.
+ */
+char *
+mu_odds_words_dup_counted (const GArray *cards)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (cards->len == 0)
+    return NULL;
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MuOddsCard *card = &g_array_index (cards, MuOddsCard, i);
+      g_autofree char *effect = mu_odds_words_dup_effect (card->effect);
+
+      g_string_append_printf (names, "%s%s (%s)", i > 0 ? ", " : "", mu_card_get_name (card->card), effect);
+    }
+  return g_strdup_printf (_ ("Changes of dice that are counted: %s"), names->str);
+}
+
+/**
+ * mu_odds_words_dup_spent:
+ * @weapon: (nullable): the upgrade that is attacked with; %NULL for the primary weapon
+ *
+ * Returns: (transfer full) (nullable): that attacking with it takes the target lock, translated; %NULL if it does not.
+ */
+char *
+mu_odds_words_dup_spent (MuCard *weapon)
+{
+  if (weapon == NULL || !mu_card_get_facts (weapon)->weapon_spends_lock)
+    return NULL;
+  /* Translators: a weapon */
+  return g_strdup_printf (_ ("The target lock is spent to attack with %s and rerolls no dice."),
+                          mu_card_get_name (weapon));
+}
+
 /**
  * mu_odds_words_get_not_counted:
  * @battery: whether red, blue and black dice attack

@@ -59,13 +59,14 @@ reaches (MuCard *card, int range)
 
 /**
  * mu_odds_set_attacker:
- * @self: changed: its dice
+ * @self: changed: its dice and target lock
  * @game: a game that mu_odds_know_game()
  * @unit: the attacker
  * @weapon: (nullable): one of mu_odds_list_weapons(); %NULL for the primary weapon
  * @range: 1 to 5
  *
- * Takes the dice of the weapon, one more for a primary weapon at range 1 (XW2 Range).
+ * Takes the dice of the weapon, one more for a primary weapon at range 1 (XW2 Range). A target lock that is spent to attack with
+ * the weapon rerolls nothing.
  *
  * Returns: whether the unit has that weapon, and it attacks at that range, with dice that can be counted.
  */
@@ -75,7 +76,10 @@ mu_odds_set_attacker (MuOddsAttack *self, MuGame *game, const MuReportUnit *unit
   const int attack = get_stat (game, unit, "attack");
 
   if (weapon != NULL)
-    self->dice = mu_card_get_facts (weapon)->weapon_attack;
+    {
+      self->dice = mu_card_get_facts (weapon)->weapon_attack;
+      self->target_lock &= !mu_card_get_facts (weapon)->weapon_spends_lock;
+    }
   else if (attack > 0 && unit->ship != NULL)
     self->dice = attack + (range == 1 ? 1 : 0);
   else
@@ -108,11 +112,22 @@ mu_odds_set_defender (MuOddsDefense *self, MuGame *game, const MuReportUnit *uni
   return self->dice <= MU_ODDS_MAX_DICE;
 }
 
+static gboolean
+affects_dice (const MuCardFacts *facts)
+{
+  for (guint i = 0; i < facts->effects->len; i++)
+    if (((const MuEffect *) facts->effects->pdata[i])->kind == MU_EFFECT_ATTACK_DICE)
+      return TRUE;
+  return FALSE;
+}
+
 /* A weapon that does not attack does nothing. */
 static void
 add_card (MuCard *card, MuCard *weapon, GPtrArray *cards)
 {
-  if (mu_card_get_facts (card)->summary != NULL && (card == weapon || !is_weapon (card))
+  const MuCardFacts *facts = mu_card_get_facts (card);
+
+  if ((facts->summary != NULL || affects_dice (facts)) && (card == weapon || !is_weapon (card))
       && !g_ptr_array_find (cards, card, NULL))
     g_ptr_array_add (cards, card);
 }

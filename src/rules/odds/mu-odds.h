@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "rules/odds/mu-die-pool.h"
 
 enum
 {
-  MU_ODDS_MAX_DICE = 20
+  MU_ODDS_MAX_DICE = MU_DIE_POOL_MAX_DICE
 };
 
 /* What the attacker rolls, and the tokens that it spends. */
@@ -14,6 +14,7 @@ typedef struct
   int dice; /* at most MU_ODDS_MAX_DICE */
   gboolean focus;
   gboolean target_lock;
+  MuDieEffects effects; /* on the attack dice */
 } MuOddsAttack;
 
 /* What the defender rolls, and the tokens that it spends. */
@@ -23,6 +24,7 @@ typedef struct
   gboolean focus;
   gboolean evade;
   int strength; /* the damage that destroys it, its hull and shields together; 0: not stated */
+  MuDieEffects effects; /* on the defense dice */
 } MuOddsDefense;
 
 /* What an attack does. */

@@ -70,8 +70,9 @@ attack_any_ship (MuWindow *window)
   g_assert_cmpfloat (get_fraction (odds, 1), ==, -1);
   mu_test_choose (mu_test_get_part (odds, "range"), "3");
   assert_says (odds, "summary",
-               "On average 0.7 hits and 0.4 criticals\nDestroys a ship with 3 hull and shields: 10.4%");
-  assert_says (odds, "not_counted", "counted: Heavy Laser Cannon, Soontir Fel");
+               "On average 1.1 hits and 0.0 criticals\nDestroys a ship with 3 hull and shields: 10.4%");
+  assert_says (odds, "not_counted", "counted: Heavy Laser Cannon (critical → hit)\n");
+  assert_says (odds, "not_counted", "counted: Soontir Fel");
   g_assert_cmpfloat_with_epsilon (get_fraction (odds, 3), 0.104, 0.001);
   spend (odds, 0, TRUE);
   spend (odds, 2, TRUE);
@@ -85,6 +86,40 @@ attack_any_ship (MuWindow *window)
   mu_test_pane_act (&pane, "roster.clear-unit(uint32 1)");
   mu_test_await (strstr (get_text (odds, "not_counted"), "Heavy Laser Cannon") == NULL);
   assert_says (odds, "summary", "Destroys a ship with 3 hull and shields: ");
+}
+
+static const char *
+get_subtitle (GtkWidget *odds, const char *part)
+{
+  return adw_action_row_get_subtitle (ADW_ACTION_ROW (mu_test_get_part (odds, part)));
+}
+
+/* A weapon that takes the target lock leaves none to spend; with another one, it is there again. */
+static void
+spend_lock (MuWindow *window)
+{
+  GtkWidget *odds;
+  double plain, rerolled, torpedo;
+
+  mu_test_pane_open (window, "xwing-standard", "rebel", "rookiepilot protontorpedoes");
+  odds = open_odds (window, 0);
+  plain = get_fraction (odds, 2);
+  spend (odds, 1, TRUE);
+  rerolled = get_fraction (odds, 2);
+  g_assert_cmpfloat (rerolled, >, plain);
+  g_assert_cmpstr (get_subtitle (odds, "token_row_1"), ==, "Spends the token");
+  mu_test_choose (mu_test_get_part (odds, "weapon"), "Proton Torpedoes");
+  g_assert_cmpstr (get_subtitle (odds, "token_row_1"), ==,
+                   "The target lock is spent to attack with Proton Torpedoes and rerolls no dice.");
+  g_assert_false (gtk_widget_get_sensitive (mu_test_get_part (odds, "token_row_1")));
+  torpedo = get_fraction (odds, 2);
+  mu_test_screenshot (odds, "test-odds-lock");
+  mu_test_choose (mu_test_get_part (odds, "weapon"), "Primary weapon");
+  g_assert_true (gtk_widget_get_sensitive (mu_test_get_part (odds, "token_row_1")));
+  g_assert_cmpfloat (get_fraction (odds, 2), ==, rerolled);
+  spend (odds, 1, FALSE);
+  mu_test_choose (mu_test_get_part (odds, "weapon"), "Proton Torpedoes");
+  g_assert_cmpfloat (get_fraction (odds, 2), ==, torpedo);
 }
 
 /* A ship of a saved list defends with its own cards. */
@@ -138,7 +173,7 @@ open_from_menu (MuWindow *window)
 
   gtk_widget_activate_action (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 1)), "unit.odds", NULL);
   odds = mu_test_await_dialog (window, MU_TYPE_ODDS_WINDOW);
-  assert_says (odds, "not_counted", "Luke Skywalker");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (mu_test_get_part (odds, "attacker"))), ==, 1);
   mu_test_pane_open (window, "armada-400", "rebel", "cr90corvettea");
   mu_test_await (mu_test_find_dialog (window, MU_TYPE_ODDS_WINDOW) == NULL);
 }
@@ -158,6 +193,7 @@ main (int argc, char **argv)
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   ADD ("/odds-window/any-ship", attack_any_ship);
+  ADD ("/odds-window/lock", spend_lock);
   ADD ("/odds-window/saved-list", attack_saved_list);
   ADD ("/odds-window/fleet", attack_with_fleet);
   ADD ("/odds-window/menu", open_from_menu);

@@ -278,6 +278,41 @@ test_ship (gconstpointer data)
     g_assert_cmpstr (cards, ==, test->cards);
 }
 
+/* Only a target lock that the weapon does not take rerolls dice. */
+static void
+test_lock (void)
+{
+  static const struct
+  {
+    const char *list, *weapon;
+    gboolean rerolls;
+  } weapons[] = {
+    { "rookiepilot", NULL, TRUE },
+    { "rookiepilot protontorpedoes", NULL, TRUE },
+    { "rookiepilot protontorpedoes", "protontorpedoes", FALSE },
+    { "rookiepilot plasmatorpedoes", "plasmatorpedoes", FALSE },
+    { "prototypepilot concussionmissiles", "concussionmissiles", FALSE },
+    { "prototypepilot homingmissiles", "homingmissiles", TRUE },
+    { "bluesquadronpilot heavylasercannon", "heavylasercannon", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (weapons); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "rebel", weapons[i].list);
+      g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+      const MuReportUnit *unit = mu_report_get_unit (report, 0);
+      g_autoptr (GPtrArray) found = mu_odds_list_weapons (unit);
+      MuCard *weapon = weapons[i].weapon != NULL ? find_card (found, weapons[i].weapon) : NULL;
+      MuOddsAttack locked = { .target_lock = TRUE };
+      MuOddsAttack unlocked = { .target_lock = FALSE };
+
+      g_assert_true (mu_odds_set_attacker (&locked, mu_roster_get_game (roster), unit, weapon, 2));
+      g_assert_true (mu_odds_set_attacker (&unlocked, mu_roster_get_game (roster), unit, weapon, 2));
+      g_assert_cmpint (locked.target_lock, ==, weapons[i].rerolls);
+      g_assert_false (unlocked.target_lock);
+    }
+}
+
 static void
 test_other_dice (void)
 {
@@ -292,6 +327,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/odds/brute-force", test_brute_force);
   g_test_add_func ("/odds/destroyed", test_destroyed);
+  g_test_add_func ("/odds/lock", test_lock);
   g_test_add_func ("/odds/most", test_most);
   g_test_add_func ("/odds/other-dice", test_other_dice);
   for (gsize i = 0; i < G_N_ELEMENTS (known_cases); i++)

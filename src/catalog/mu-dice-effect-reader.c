@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-dice-effect-reader.h"
+
+#include "model/mu-i18n.h"
+
+/* A word, and the bits that it stands for. */
+typedef struct
+{
+  const char *word;
+  guint bits;
+} Word;
+
+static const Word results[] = {
+  { "blank", 1 << MU_DIE_BLANK },    { "focus", 1 << MU_DIE_FOCUS },       { "hit", 1 << MU_DIE_SUCCESS },
+  { "evade", 1 << MU_DIE_SUCCESS }, { "critical", 1 << MU_DIE_CRITICAL }, { NULL },
+};
+
+static const Word forbidden[] = {
+  { "reroll", MU_DICE_FORBID_REROLL },
+  { "change", MU_DICE_FORBID_CHANGE },
+  { "focus", MU_DICE_FORBID_FOCUS },
+  { NULL },
+};
+
+static const Word weapons[] = {
+  { "primary", MU_DICE_PRIMARY },
+  { "secondary", MU_DICE_SECONDARY },
+  { NULL },
+};
+
+/* 0 if @word is none of @words */
+static guint
+find_bits (const Word *words, const char *word)
+{
+  for (; words->word != NULL; words++)
+    if (g_str_equal (words->word, word))
+      return words->bits;
+  return 0;
+}
+
+static guint
+parse_words (const Word *words, MuXml *xml, const char *value)
+{
+  g_auto (GStrv) parts = g_strsplit (value, " ", -1);
+  guint bits = 0;
+
+  for (char **part = parts; *part != NULL; part++)
+    if (**part != '\0')
+      {
+        guint found = find_bits (words, *part);
+
+        if (found == 0)
+          mu_xml_problem (xml, _ ("unknown word “%s”"), *part);
+        bits |= found;
+      }
+  return bits;
+}
+
+static MuDieResult
+parse_result (MuXml *xml, const char *value)
+{
+  const guint bits = parse_words (results, xml, value);
+
+  return bits != 0 ? (MuDieResult) g_bit_nth_lsf (bits, -1) : MU_DIE_BLANK;
+}
+
+static int
+parse_few (MuXml *xml, const char *value)
+{
+  return CLAMP (mu_xml_parse_int (xml, value), 1, MU_DICE_FEW);
+}
+
+static void
+read_reroll (MuDiceEffect *self, MuXml *xml, const char *value)
+{
+  self->kind = MU_DICE_REROLL;
+  if (self->results == 0)
+    self->results = (1 << MU_N_DIE_RESULTS) - 1;
+  self->whole = g_str_equal (value, "whole");
+  if (!self->whole && !g_str_equal (value, "all"))
+    self->most = parse_few (xml, value);
+}
+
+static void
+read_range (MuDiceEffect *self, const char *value)
+{
+  self->first_range = self->last_range = g_ascii_digit_value (value[0]);
+  if (value[0] != '\0' && value[1] == '-')
+    self->last_range = g_ascii_digit_value (value[2]);
+}
+
+/* Primary and secondary weapons, and those of slots. */
+static void
+read_weapons (MuDiceEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *value)
+{
+  g_auto (GStrv) parts = g_strsplit (value, " ", -1);
+
+  for (char **part = parts; *part != NULL; part++)
+    if (**part != '\0')
+      {
+        guint bits = find_bits (weapons, *part);
+
+        self->weapons |= bits;
+        if (bits == 0)
+          self->slots |= mu_catalog_builder_set (builder, xml, MU_VOCABULARY_SLOT, *part);
+      }
+}
+
+/* What it does. */
+static gboolean
+read_deed (MuDiceEffect *self, MuXml *xml, const char *name, const char *value)
+{
+  if (g_str_equal (name, "on"))
+    self->defense = g_str_equal (value, "defense");
+  else if (g_str_equal (name, "reroll"))
+    read_reroll (self, xml, value);
+  else if (g_str_equal (name, "faces") || g_str_equal (name, "change"))
+    self->results = parse_words (results, xml, value);
+  else if (g_str_equal (name, "to"))
+    self->to = parse_result (xml, value);
+  else if (g_str_equal (name, "most") || g_str_equal (name, "replace"))
+    self->most = parse_few (xml, value);
+  else if (g_str_equal (name, "at"))
+    self->rolled = TRUE;
+  else if (g_str_equal (name, "spend"))
+    self->spends_focus = TRUE;
+  else if (g_str_equal (name, "forbid"))
+    self->forbidden = parse_words (forbidden, xml, value);
+  else if (g_str_equal (name, "enemy"))
+    self->enemy = TRUE;
+  else
+    return FALSE;
+  if (g_str_equal (name, "change"))
+    self->kind = MU_DICE_CHANGE;
+  else if (g_str_equal (name, "replace"))
+    self->kind = MU_DICE_REPLACE;
+  else if (g_str_equal (name, "forbid"))
+    self->kind = MU_DICE_FORBID;
+  return TRUE;
+}
+
+/**
+ * mu_dice_effect_read:
+ * @name: the name of an attribute
+ * @value: its value
+ *
+ * Reads what a card does to the dice of an attack, attribute by attribute. Unknown words are reported as problems.
+ */
+void
+mu_dice_effect_read (MuDiceEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *name, const char *value)
+{
+  if (read_deed (self, xml, name, value))
+    return;
+  if (g_str_equal (name, "range"))
+    read_range (self, value);
+  else if (g_str_equal (name, "weapon"))
+    read_weapons (self, builder, xml, value);
+  else if (g_str_equal (name, "has"))
+    self->has_focus = TRUE;
+  else if (g_str_equal (name, "stat"))
+    self->stat = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_STAT, value);
+  else if (g_str_equal (name, "of"))
+    self->stat_of_enemy = TRUE;
+  else if (g_str_equal (name, "min"))
+    self->min = mu_xml_parse_int (xml, value);
+  else if (g_str_equal (name, "max"))
+    self->max = mu_xml_parse_int (xml, value);
+  else if (g_str_equal (name, "partly"))
+    self->partly = TRUE;
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/* What a die of an X-Wing attack shows, the worst result first. */
+typedef enum
+{
+  MU_DIE_BLANK,
+  MU_DIE_FOCUS,
+  MU_DIE_SUCCESS, /* a hit of an attack die, an evade of a defense die */
+  MU_DIE_CRITICAL,
+  MU_N_DIE_RESULTS,
+} MuDieResult;
+
+typedef enum
+{
+  MU_DICE_REROLL,  /* may reroll up to `most` dice that show `results`; all dice or none if `whole` */
+  MU_DICE_CHANGE,  /* may change up to `most` dice that show `results` to `to`; must do so at once if `rolled` */
+  MU_DICE_REPLACE, /* may cancel all results and have `most` successes instead, which nothing changes */
+  MU_DICE_FORBID,  /* forbids what is in `forbidden` */
+} MuDiceEffectKind;
+
+enum
+{
+  MU_DICE_FORBID_REROLL = 1 << 0,
+  MU_DICE_FORBID_CHANGE = 1 << 1, /* by cards */
+  MU_DICE_FORBID_FOCUS = 1 << 2,  /* spending focus tokens */
+
+  MU_DICE_PRIMARY = 1 << 0,
+  MU_DICE_SECONDARY = 1 << 1,
+
+  MU_DICE_FEW = 3 /* the most dice that a card changes, unless it changes all */
+};
+
+/* What a card does to the dice of an attack of X-Wing, and when. */
+typedef struct
+{
+  MuDiceEffectKind kind;
+  gboolean defense; /* whether it is about defense dice */
+  gboolean enemy;   /* whether it is about the dice of the card's enemy */
+  guint results;    /* bits 1 << MuDieResult */
+  MuDieResult to;
+  int most; /* G_MAXINT: all */
+  gboolean whole;
+  gboolean rolled;
+  guint forbidden;
+  gboolean spends_focus; /* whether a focus token is spent for it */
+
+  /* Conditions */
+  gboolean has_focus; /* only with a focus token */
+  gboolean partly;    /* whether the card may do the same outside these conditions */
+  int first_range;    /* 0: any range */
+  int last_range;
+  guint weapons;      /* MU_DICE_PRIMARY or MU_DICE_SECONDARY */
+  guint32 slots;      /* upgrades of these slots; any weapon if both are 0 */
+  int stat;           /* of the card's ship, or of its enemy; -1: none */
+  gboolean stat_of_enemy;
+  int min;
+  int max;
+} MuDiceEffect;

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/mu-dice-effect.h"
+
+enum
+{
+  MU_DIE_POOL_MAX_DICE = 20,
+  MU_DIE_POOL_MAX_RESULTS = MU_DIE_POOL_MAX_DICE + 1, /* one more, which a token adds */
+  MU_DIE_POOL_MAX_EFFECTS = 5
+};
+
+/* The cards' effects on the dice of one side, all of which take part. */
+typedef struct
+{
+  MuDiceEffect effects[MU_DIE_POOL_MAX_EFFECTS];
+  int n_effects;
+} MuDieEffects;
+
+/* The dice that one side rolls, and what it modifies them with. */
+typedef struct
+{
+  gboolean defense;
+  int dice; /* at most MU_DIE_POOL_MAX_DICE */
+  gboolean focus;
+  gboolean target_lock;
+  const MuDieEffects *effects;
+} MuDiePool;
+
+/* The chances of every number of successes and criticals. */
+typedef struct
+{
+  double chances[MU_DIE_POOL_MAX_RESULTS][MU_DIE_POOL_MAX_RESULTS]; /* by successes, then criticals */
+} MuDieOdds;
+
+gboolean mu_die_effects_add (MuDieEffects *self, const MuDiceEffect *effect);
+void     mu_die_pool_count  (const MuDiePool *self, MuDieOdds *odds);
