@@ -501,6 +501,38 @@ show_table_figures (MuWindow *window)
   mu_test_screenshot (GTK_WINDOW (window), "test-table-figures");
 }
 
+static float
+get_end (GtkWidget *widget, GtkWidget *battery)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, battery, &bounds));
+  return bounds.origin.y + bounds.size.height;
+}
+
+/* No line stays empty where dice and defense tokens need several. */
+static void
+wrap_dice (MuWindow *window)
+{
+  static const int widths[] = { 360, 400, 480, 600, 900 };
+  MuTestPane pane
+      = mu_test_pane_open (window, "armada-standard", "rebel", "cr90corvettea; mc80commandcruiser; assaultfrigatemarkiib");
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      mu_test_resize (window, widths[i], 640);
+      for (guint unit = 0; unit < 3; unit++)
+        {
+          GtkWidget *row = get_row (&pane, unit);
+          GtkWidget *battery = mu_test_get_part (row, "battery");
+          float dice = get_end (gtk_widget_get_last_child (mu_test_get_part (row, "dice")), battery);
+          float tokens = get_end (mu_test_get_part (row, "tokens"), battery);
+
+          g_assert_cmpfloat_with_epsilon (MAX (dice, tokens), gtk_widget_get_height (battery), 2);
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -514,6 +546,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/list-ships/move-flagship", move_flagship, run);
   g_test_add_data_func ("/list-ships/show-fleet-effects", show_fleet_effects, run);
   g_test_add_data_func ("/list-ships/show-table-figures", show_table_figures, run);
+  g_test_add_data_func ("/list-ships/wrap-dice", wrap_dice, run);
   g_test_add_data_func ("/list-ships/drag", drag, run);
   g_test_add_data_func ("/list-ships/type-counts", type_counts, run);
   g_test_add_data_func ("/list-ships/copy-and-paste", copy_and_paste, run);

@@ -26,6 +26,7 @@ static const char *const wide[] = { "MuDesk", "MuCollectionWindow", "MuPrintWind
 enum
 {
   WIDE = 600,
+  LINES = 3,
   FRAME = 10 /* what libadwaita's own windows need besides */
 };
 
@@ -96,11 +97,31 @@ may_be_short (GtkWidget *label)
          || gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR) != NULL || mu_test_is_said_elsewhere (label);
 }
 
+/* What scrolls shows some lines of text at a time, if it is shown at all. */
+static gboolean
+is_too_low (GtkWidget *widget)
+{
+  PangoFontMetrics *metrics;
+  GtkAdjustment *adjustment;
+  int line;
+
+  if (!GTK_IS_SCROLLED_WINDOW (widget))
+    return FALSE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget));
+  metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
+  line = PANGO_PIXELS (pango_font_metrics_get_height (metrics));
+  pango_font_metrics_unref (metrics);
+  return gtk_widget_get_height (widget) > 0 && gtk_widget_get_height (widget) < LINES * line
+         && gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment);
+}
+
 static void
 check_widget (GtkWidget *widget)
 {
   if (!gtk_widget_get_mapped (widget) || ADW_IS_ENTRY_ROW (widget))
     return;
+  if (is_too_low (widget))
+    fail (widget, "too low");
   if (is_outside (widget))
     fail (widget, "outside");
   if (GTK_IS_LABEL (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)))
