@@ -289,7 +289,7 @@ card-rules: tests/catalog/test-card-rules
 
 # Measurements, never part of the tests.
 bench_programs = tests/bench/bench-load tests/bench/bench-check tests/bench/bench-complete tests/bench/bench-growth \
-  tests/bench/bench-library tests/bench/bench-sheet tests/bench/bench-squads
+  tests/bench/bench-library tests/bench/bench-odds tests/bench/bench-sheet tests/bench/bench-squads
 EXTRA_PROGRAMS += $(bench_programs)
 tests_bench_bench_load_SOURCES = tests/bench/bench-load.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_check_SOURCES = tests/bench/bench-check.c tests/bench/mu-bench.c tests/bench/mu-bench.h
@@ -297,6 +297,7 @@ tests_bench_bench_complete_SOURCES = tests/bench/bench-complete.c tests/bench/mu
 tests_bench_bench_squads_SOURCES = tests/bench/bench-squads.c tests/bench/mu-bench.c tests/bench/mu-bench.h \
   tests/bench/mu-bench-squads.c tests/bench/mu-bench-squads.h
 tests_bench_bench_library_SOURCES = tests/bench/bench-library.c tests/bench/mu-bench.c tests/bench/mu-bench.h
+tests_bench_bench_odds_SOURCES = tests/bench/bench-odds.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_sheet_SOURCES = tests/bench/bench-sheet.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_growth_SOURCES = tests/bench/bench-growth.c tests/bench/mu-bench.c tests/bench/mu-bench.h \
   tests/bench/mu-bench-growth.c tests/bench/mu-bench-growth.h tests/bench/mu-bench-squads.c \

@@ -318,6 +318,11 @@ test_changed_summary (Fixture *fixture, gconstpointer data)
     }
 }
 
+#define DICE(attributes, says)                                                                                         \
+  { "<catalog game='xwing' version='1'><upgrade id='a' slot='crew' cost='1'><name>A</name><effects>\n<dice "           \
+    attributes "/></effects></upgrade></catalog>",                                                                     \
+    2, says }
+
 static const struct
 {
   const char *xml;
@@ -353,6 +358,30 @@ static const struct
     2, "30 slots" },
   { "<catalog game='xwing' version='1'>\n<upgrade id='a' slot='crew' shine='1'><name>A</name></upgrade></catalog>", 2,
     "shine" },
+  DICE ("change='blank' to='hit'", "<dice> lacks"),
+  DICE ("on='assault' change='blank' to='hit'", "<dice> lacks"),
+  DICE ("on='attack'", "<dice> lacks"),
+  DICE ("on='attack' reroll='4'", "<dice> lacks"),
+  DICE ("on='attack' reroll='all' faces='sun'", "“faces” with the value “sun”"),
+  DICE ("on='attack' change='blank'", "<dice> lacks"),
+  DICE ("on='attack' change='blank sun' to='hit'", "<dice>"),
+  DICE ("on='attack' change='blank' to='hit focus'", "<dice> lacks"),
+  DICE ("on='attack' change='blank' to='hit' most='0'", "“most” with the value “0”"),
+  DICE ("on='attack' change='blank' to='hit' at='roll' most='1'", "“most” with the value “1”"),
+  DICE ("on='attack' change='blank' to='hit' spend='evade'", "“spend” with the value “evade”"),
+  DICE ("on='attack' replace='many'", "<dice>"),
+  DICE ("on='attack' forbid='tokens'", "<dice>"),
+  DICE ("on='attack' reroll='1' replace='1'", "“replace” with the value “1”"),
+  DICE ("on='attack' reroll='1' range='6'", "“range” with the value “6”"),
+  DICE ("on='attack' reroll='1' range='3-1'", "“range” with the value “3-1”"),
+  DICE ("on='attack' reroll='1' weapon='lasers'", "lasers"),
+  DICE ("on='attack' reroll='1' stat='speed' min='1'", "speed"),
+  DICE ("on='attack' reroll='1' min='1'", "“min” with the value “1”"),
+  DICE ("on='attack' reroll='1' has='evade'", "“has” with the value “evade”"),
+  DICE ("on='attack' reroll='1' partly='perhaps'", "“partly” with the value “perhaps”"),
+  { "<catalog game='xwing' version='1'>\n<upgrade id='a' slot='torpedo'><name>A</name><weapon attack='4' "
+    "spends='focus'/></upgrade></catalog>",
+    2, "spends" },
   { "<catalog game='xwing' version='1'>\n<change kind='pilot' card='nobody' cost='1'/></catalog>", 2, "nobody" },
   { "<catalog game='xwing' version='1'>\n<ship/></catalog>", 2, "<ship> lacks" },
   { "<catalog game='xwing' version='1'>\n<format id='f' total='0' team='yes'><name>F</name></format></catalog>", 2,
