@@ -186,6 +186,7 @@ check_PROGRAMS += \
   tests/app/widgets/test-columns-layout \
   tests/app/widgets/test-fold-layout \
   tests/app/widgets/test-late-update \
+  tests/app/widgets/test-folding \
   tests/app/widgets/test-scroll-layout \
   tests/app/widgets/test-template \
   tests/app/builder/test-unit-list \

@@ -8,6 +8,8 @@
 #include "app/transfer/mu-printer.h"
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-file-dialog.h"
+#include "app/widgets/mu-fold-layout.h"
+#include "app/widgets/mu-folding.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
 #include "exchange/io/mu-output.h"
@@ -28,6 +30,7 @@ struct _MuPrintWindow
   MuPdfSaver *saver;  /* nullable */
   gboolean changing;
 
+  MuFolding *folding;
   GtkWidget *illegal;
   GtkLabel *reasons;
   GtkCheckButton *sheet;
@@ -266,6 +269,13 @@ recall (MuPrintWindow *self)
   self->changing = FALSE;
 }
 
+/* Without room for both, what is chosen comes before the preview: it says, too, what is wrong with the lists. */
+static void
+on_folded (AdwFlap *flap)
+{
+  adw_flap_set_reveal_flap (flap, TRUE);
+}
+
 /* Handing over */
 
 static void
@@ -387,6 +397,7 @@ mu_print_window_finalize (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, folding);
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, illegal);
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, reasons);
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, sheet);
@@ -402,6 +413,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, print_button);
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, save_button);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_folded);
   gtk_widget_class_bind_template_callback (widget_class, on_print_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_save_clicked);
 }
@@ -429,6 +441,8 @@ mu_print_window_class_init (MuPrintWindowClass *klass)
   signals[FAILED] = g_signal_new ("failed", MU_TYPE_PRINT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   2, G_TYPE_STRING, G_TYPE_STRING);
 
+  g_type_ensure (MU_TYPE_FOLDING);
+  g_type_ensure (MU_TYPE_FOLD_LAYOUT);
   g_type_ensure (MU_TYPE_PRINT_PREVIEW);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-print-window.ui");
   bind_children (widget_class);

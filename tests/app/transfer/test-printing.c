@@ -4,6 +4,7 @@
 
 #include "app/transfer/mu-code-window.h"
 #include "app/transfer/mu-picture-window.h"
+#include "app/transfer/mu-print-preview.h"
 #include "app/transfer/mu-print-window.h"
 #include "app/transfer/mu-printer.h"
 #include "app/widgets/mu-notices.h"
@@ -295,6 +296,56 @@ show_picture (MuWindow *window)
       gdk_clipboard_get_formats (gtk_widget_get_clipboard (GTK_WIDGET (window))), GDK_TYPE_TEXTURE));
 }
 
+/* How wide the window is made, one width after another. */
+static const struct
+{
+  int width;
+  gboolean folded;
+} widths[] = { { 900, FALSE }, { 600, FALSE }, { 360, TRUE }, { 900, FALSE } };
+
+/* Returns the button that says @tooltip, shown or not. */
+static GtkWidget *
+find_icon_button (GtkWidget *root, const char *tooltip)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_widget_get_tooltip_text (root), tooltip) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_icon_button (child, tooltip);
+  return found;
+}
+
+/* Without room for both, what is chosen covers the pages until they are asked for, and words give way to an icon. */
+static void
+resize (MuWindow *window)
+{
+  MuPrintWindow *dialog;
+  AdwFlap *flap;
+  GtkWidget *show, *save_icon, *preview;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  dialog = open_print_window (window);
+  mu_test_await_cmpint (get_n_pages (dialog), ==, 1);
+  flap = mu_test_find (GTK_WIDGET (dialog), ADW_TYPE_FLAP);
+  preview = mu_test_find (GTK_WIDGET (dialog), MU_TYPE_PRINT_PREVIEW);
+  show = find_icon_button (GTK_WIDGET (dialog), "Show what to print");
+  save_icon = find_icon_button (GTK_WIDGET (dialog), "Save as PDF");
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      mu_test_resize (dialog, widths[i].width, 640);
+      mu_test_await (gtk_widget_get_mapped (show) == widths[i].folded);
+      g_assert_true (gtk_widget_get_mapped (save_icon) == widths[i].folded);
+      g_assert_true (gtk_widget_get_mapped (mu_test_get_part (dialog, "save_button")) == !widths[i].folded);
+      g_assert_true (adw_flap_get_reveal_flap (flap));
+      g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_first_child (preview)), <=, widths[i].width - 36);
+      if (widths[i].folded)
+        mu_test_click (show);
+      g_assert_true (adw_flap_get_reveal_flap (flap) == !widths[i].folded);
+    }
+}
+
 static void
 test_run (gconstpointer body)
 {
@@ -316,6 +367,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/printing/save-nowhere", save_nowhere, test_run);
   g_test_add_data_func ("/printing/remember", remember, test_run);
   g_test_add_data_func ("/printing/illegal", say_illegal, test_run);
+  g_test_add_data_func ("/printing/resize", resize, test_run);
   g_test_add_data_func ("/printing/several", print_several, test_run);
   g_test_add_data_func ("/printing/picture", show_picture, test_run);
   g_test_add_data_func ("/printing/code", show_code, test_run);
