@@ -95,6 +95,13 @@ count_units (MuRoster *roster, MuCard *card)
   return count;
 }
 
+/* @ship: (nullable) */
+static gboolean
+is_of_ship (MuCard *card, MuCard *ship)
+{
+  return ship != NULL && mu_card_get_facts (card)->ship == mu_card_get_id (ship);
+}
+
 static void
 list_for_roster (const MuPickRequest *self, MuSession *session, GPtrArray *items)
 {
@@ -110,7 +117,7 @@ list_for_roster (const MuPickRequest *self, MuSession *session, GPtrArray *items
 
       item = mu_picker_item_new (mu_roster_get_game (roster), catalog, candidate);
       mu_picker_item_set_current (item, is_current (self, roster, mu_picker_item_get_card (item)));
-      mu_picker_item_prefer_ship (item, ship);
+      mu_picker_item_set_preferred (item, is_of_ship (mu_picker_item_get_card (item), ship));
       mu_picker_item_set_limit (item, get_limit (session));
       if (self->purpose == MU_PICK_UNIT)
         mu_picker_item_set_addable (item, count_units (roster, mu_picker_item_get_card (item)));
@@ -118,7 +125,7 @@ list_for_roster (const MuPickRequest *self, MuSession *session, GPtrArray *items
     }
 }
 
-/* Lists every card of every game. Cards of the open list's game have the costs of that list. */
+/* Lists every card of every game. Cards of the open list's game have the costs of that list, and come first. */
 static void
 list_everything (MuSession *session, GPtrArray *items)
 {
@@ -128,15 +135,18 @@ list_everything (MuSession *session, GPtrArray *items)
   for (guint i = 0; i < games->len; i++)
     {
       MuGame *game = games->pdata[i];
-      MuCatalog *catalog;
-      GPtrArray *cards;
+      gboolean is_open = roster != NULL && mu_roster_get_game (roster) == game;
+      MuCatalog *catalog = is_open ? mu_roster_get_catalog (roster)
+                                   : mu_game_get_format_catalog (game, mu_game_get_standard_format (game));
+      GPtrArray *cards = mu_catalog_get_cards (catalog);
 
-      catalog = roster != NULL && mu_roster_get_game (roster) == game
-                  ? mu_roster_get_catalog (roster)
-                  : mu_game_get_format_catalog (game, mu_game_get_standard_format (game));
-      cards = mu_catalog_get_cards (catalog);
       for (guint j = 0; j < cards->len; j++)
-        g_ptr_array_add (items, mu_picker_item_new_card (game, catalog, cards->pdata[j]));
+        {
+          MuPickerItem *item = mu_picker_item_new_card (game, catalog, cards->pdata[j]);
+
+          mu_picker_item_set_preferred (item, is_open);
+          g_ptr_array_add (items, item);
+        }
     }
 }
 

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* A card in the picker, with all that is shown and sorted by computed beforehand. */
+/* A card in the picker. What it is sorted by is made beforehand; what is shown or searched, when it first is. */
 struct _MuPickerItem
 {
   GObject parent_instance;
@@ -23,7 +23,7 @@ struct _MuPickerItem
   gboolean foreign;   /* a ship of another faction */
   guint n_problems;
   gboolean current;   /* the card that would be replaced */
-  gboolean preferred; /* a pilot of the ship that would be replaced */
+  gboolean preferred; /* a pilot of the ship that would be replaced, or a card of the open list's game */
   int sought;         /* how well its name matches the search, 0: not at all */
   int cost;
   int skill; /* of pilots, otherwise -1 */
@@ -32,13 +32,12 @@ struct _MuPickerItem
   int n_taken; /* how often the list has it; -1 if it is not added beside what is there */
   int total; /* of the list with the card; -1 if it is only looked at */
   int limit; /* of the list; -1: none */
-  const char *icon;
-  char *title;
   char *detail;
   char *reason;   /* why the card does not fit, or which cards it brings */
   char *carried;  /* what becomes of the upgrades of the card it replaces */
-  char *extra;    /* folded words to search, besides those of the card */
-  char *names;    /* folded names, each after a line break */
+  char *title;    /* NULL until it is asked for */
+  char *extra;    /* folded words to search, besides those of the card; NULL until something is searched */
+  char *names;    /* folded names, each after a line break; NULL until something is searched */
   char *group;    /* collation key: ships by type, aces by craft */
   char *name_key; /* collation key */
 };
@@ -169,15 +168,17 @@ dup_group (MuCard *card, const char *detail)
 
 /* Returns words that mu_card_matches() does not look at: of the ship, the game's terms, and in English. */
 static char *
-dup_extra (MuPickerItem *self, const MuCardFacts *facts)
+dup_extra (MuPickerItem *self)
 {
+  const MuCardFacts *facts = mu_card_get_facts (self->card);
   MuCard *ship = mu_catalog_get_ship_of (self->catalog, self->card);
   g_autofree char *traits = mu_terms_dup_set (self->game, MU_VOCABULARY_TRAIT, facts->traits, " ");
   g_autofree char *slots = mu_terms_dup_counted (self->game, MU_VOCABULARY_SLOT, facts->icons, "\n");
   g_autofree char *keywords = mu_terms_dup_keywords (self->game, facts->keywords, " · ");
+  g_autofree char *detail = mu_words_dup_detail (self->game, self->catalog, self->card);
   const char *english = ship != NULL ? mu_text_get_english (mu_card_get_facts (ship)->name) : "";
   g_autofree char *words
-      = g_strjoin ("\n", self->detail, traits, slots, keywords, english, mu_text_get (facts->subname), NULL);
+      = g_strjoin ("\n", detail, traits, slots, keywords, english, mu_text_get (facts->subname), NULL);
 
   return mu_text_fold (words);
 }
@@ -214,13 +215,9 @@ mu_picker_item_new_card (MuGame *game, MuCatalog *catalog, MuCard *card)
   self->companions = g_ptr_array_new_with_free_func (g_object_unref);
   self->cost = facts->cost;
   self->skill = get_skill (game, facts);
-  self->icon = mu_symbol_of_card (game, card);
-  self->title = mu_card_dup_title (card);
   self->detail = mu_words_dup_detail (game, catalog, card);
   self->reason = g_strdup ("");
   self->carried = g_strdup ("");
-  self->extra = dup_extra (self, facts);
-  self->names = dup_names (facts);
   self->group = dup_group (card, self->detail);
   self->name_key = g_utf8_collate_key (mu_card_get_name (card), -1);
   return self;
@@ -386,17 +383,15 @@ mu_picker_item_set_current (MuPickerItem *self, gboolean current)
 }
 
 /**
- * mu_picker_item_prefer_ship:
- * @ship: (nullable): the ship that would be replaced
+ * mu_picker_item_set_preferred:
+ * @preferred: whether the card is more likely the one that is looked for
  *
- * Sorts pilots of the same ship before others.
+ * Sorts the card before others that match the search as well.
  */
 void
-mu_picker_item_prefer_ship (MuPickerItem *self, MuCard *ship)
+mu_picker_item_set_preferred (MuPickerItem *self, gboolean preferred)
 {
-  const MuCardFacts *facts = mu_card_get_facts (self->card);
-
-  self->preferred = ship != NULL && facts->ship != NULL && facts->ship == mu_card_get_id (ship);
+  self->preferred = preferred;
 }
 
 /* Returns 3 if a name begins with the word, 2 if one of its words does, 1 if it contains the word, otherwise 0. */
@@ -423,6 +418,8 @@ mu_picker_item_set_sought (MuPickerItem *self, const char *const *words)
 {
   int sought = 0, before = self->sought;
 
+  if (words[0] != NULL && self->names == NULL)
+    self->names = dup_names (mu_card_get_facts (self->card));
   for (guint i = 0; words[i] != NULL; i++)
     sought += rate_names (self->names, words[i]);
   self->sought = sought;
@@ -438,6 +435,8 @@ mu_picker_item_set_sought (MuPickerItem *self, const char *const *words)
 gboolean
 mu_picker_item_matches (MuPickerItem *self, const char *const *words)
 {
+  if (words[0] != NULL && self->extra == NULL)
+    self->extra = dup_extra (self);
   for (guint i = 0; words[i] != NULL; i++)
     {
       const char *word[] = { words[i], NULL };
@@ -484,9 +483,9 @@ compare_by (MuPickerItem *self, MuPickerItem *other, MuPickerSort sort)
 /**
  * mu_picker_item_compare:
  *
- * Compares two cards: first those that fit, then those that match the search best, then pilots of the preferred ship,
- * then, sorted by kind, those with fewer problems; then as @sort says; then by name. Cards that are not counted come last
- * where the most played are first, sorted by kind.
+ * Compares two cards: first those that fit, then those with words of the search in their name, then those preferred,
+ * then those whose name matches best, then, sorted by kind, those with fewer problems; then as @sort says; then by name.
+ * Cards that are not counted come last where the most played are first, sorted by kind.
  *
  * Returns: a negative number if @self comes first, a positive one if @other does.
  */
@@ -497,10 +496,12 @@ mu_picker_item_compare (MuPickerItem *self, MuPickerItem *other, MuPickerSort so
 
   if (mu_picker_item_is_legal (self) != mu_picker_item_is_legal (other))
     return mu_picker_item_is_legal (other) - mu_picker_item_is_legal (self);
-  if (self->sought != other->sought)
+  if ((self->sought > 0) != (other->sought > 0))
     return other->sought - self->sought;
   if (self->preferred != other->preferred)
     return other->preferred - self->preferred;
+  if (self->sought != other->sought)
+    return other->sought - self->sought;
   if (sort == MU_PICKER_SORT_PLAYED && self->popularity == 0 && other->popularity == 0)
     sort = MU_PICKER_SORT_KIND;
   if (sort == MU_PICKER_SORT_KIND && self->n_problems != other->n_problems)
@@ -745,6 +746,8 @@ mu_picker_item_is_foreign (MuPickerItem *self)
 const char *
 mu_picker_item_get_title (MuPickerItem *self)
 {
+  if (self->title == NULL)
+    self->title = mu_card_dup_title (self->card);
   return self->title;
 }
 
@@ -803,7 +806,7 @@ mu_picker_item_dup_effect (MuPickerItem *self)
 const char *
 mu_picker_item_get_icon (MuPickerItem *self)
 {
-  return self->icon;
+  return mu_symbol_of_card (self->game, self->card);
 }
 
 /**
@@ -861,7 +864,7 @@ mu_picker_item_dup_spoken (MuPickerItem *self)
   g_autofree char *total = g_strdup_printf (_ ("list then at %d"), self->total);
   g_autofree char *effect = mu_picker_item_dup_effect (self);
 
-  append_spoken (spoken, self->title);
+  append_spoken (spoken, mu_picker_item_get_title (self));
   if (self->members != NULL)
     {
       g_autofree char *members = mu_picker_item_dup_members (self);

@@ -34,7 +34,7 @@ void          mu_picker_item_set_limit      (MuPickerItem *self, int limit);
 void          mu_picker_item_set_addable    (MuPickerItem *self, int n_taken);
 void          mu_picker_item_set_owned      (MuPickerItem *self, int owned);
 void          mu_picker_item_set_popularity (MuPickerItem *self, int popularity);
-void          mu_picker_item_prefer_ship    (MuPickerItem *self, MuCard *ship);
+void          mu_picker_item_set_preferred  (MuPickerItem *self, gboolean preferred);
 gboolean      mu_picker_item_set_sought     (MuPickerItem *self, const char *const *words);
 gboolean      mu_picker_item_matches        (MuPickerItem *self, const char *const *words);
 int           mu_picker_item_compare        (MuPickerItem *self, MuPickerItem *other, MuPickerSort sort);

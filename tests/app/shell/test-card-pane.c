@@ -327,6 +327,33 @@ find_beside (MuWindow *window)
   g_assert_cmpfloat (finder_x + list.origin.x + list.size.width, <=, x + place.origin.x);
 }
 
+static void
+find_first (MuTestPane *pane, const char *text, const char *game)
+{
+  MuPicker *finder = mu_test_get_part (pane->card_pane, "finder");
+
+  mu_test_act (pane->window, "win.find-card");
+  mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (finder)));
+  mu_test_picker_type (finder, text);
+  g_assert_cmpstr (mu_game_get_id (mu_picker_item_get_game (mu_test_picker_get_item (finder, 0))), ==, game);
+  gtk_popover_popdown (GTK_POPOVER (finder));
+}
+
+/* Of cards that match as well, those of the open list's game come first. */
+static void
+find_of_game (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+
+  find_first (&pane, "", "xwing");
+  find_first (&pane, "darth vader", "xwing");
+  find_first (&pane, "interdictor", "armada");
+  pane = mu_test_pane_open (window, "armada-400", "imperial", "victoryiiclassstardestroyer");
+  find_first (&pane, "", "armada");
+  find_first (&pane, "darth vader", "armada");
+  find_first (&pane, "push the limit", "xwing");
+}
+
 enum
 {
   WIDTH = 288 /* of the pane, which no card widens */
@@ -415,6 +442,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/card-pane/equal-units", show_equal_units, run);
   g_test_add_data_func ("/card-pane/revisions", show_revisions, run);
   g_test_add_data_func ("/card-pane/find", find_card, run);
+  g_test_add_data_func ("/card-pane/find-of-game", find_of_game, run);
   g_test_add_data_func ("/card-pane/find-beside", find_beside, run);
   g_test_add_data_func ("/card-pane/pictures", show_pictures, run);
   g_test_add_data_func ("/card-pane/everything", show_everything, run);
