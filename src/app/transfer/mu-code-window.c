@@ -6,6 +6,14 @@
 #include "exchange/links/mu-list-code.h"
 #include "model/mu-i18n.h"
 
+enum
+{
+  MODULE = 4,   /* how many pixels a side of a module has at least, for a camera */
+  LOWEST = 330, /* the height of a code that the lowest window has room for */
+  BESIDE = 48,  /* what a window is wider than its code */
+  BELOW = 190   /* what a window is higher than its code */
+};
+
 /* A list as a QR code, large enough for a camera. */
 struct _MuCodeWindow
 {
@@ -73,6 +81,18 @@ mu_code_window_init (MuCodeWindow *self)
   gtk_drawing_area_set_draw_func (self->area, draw, self, NULL);
 }
 
+/* The code has its room before the text below it, which scrolls. */
+static void
+make_room (MuCodeWindow *self)
+{
+  int size = MODULE * mu_qr_get_span (self->code);
+  int width, height;
+
+  gtk_widget_set_size_request (GTK_WIDGET (self->area), -1, MIN (size, LOWEST));
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self), MAX (width, size + BESIDE), MAX (height, size + BELOW));
+}
+
 /**
  * mu_code_window_new:
  *
@@ -94,6 +114,8 @@ mu_code_window_new (GtkWindow *parent, MuRoster *roster, const MuReport *report)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_label_set_label (self->name, name);
   gtk_widget_set_visible (GTK_WIDGET (self->illegal), !report->legal);
+  if (self->code != NULL)
+    make_room (self);
   gtk_stack_set_visible_child_name (self->stack, self->code != NULL ? "code" : "none");
   return self;
 }

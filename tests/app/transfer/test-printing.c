@@ -8,10 +8,11 @@
 #include "app/transfer/mu-print-window.h"
 #include "app/transfer/mu-printer.h"
 #include "app/widgets/mu-notices.h"
+#include "exchange/links/mu-qr.h"
 #include "library/mu-library-settings.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-init.h"
-#include "support/mu-test-window.h"
+#include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
 /* Lists on paper: the print window, what it prints, and the QR code. */
@@ -236,6 +237,22 @@ print_several (MuWindow *window)
   mu_test_await_cmpint (get_n_pages (mu_test_await_dialog (window, MU_TYPE_PRINT_WINDOW)), >=, 2);
 }
 
+/* However large the letters and low the window, a module is large enough for a camera. */
+static void
+assert_room (MuCodeWindow *code, const char *text, int module)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *area = mu_test_find (GTK_WIDGET (code), GTK_TYPE_DRAWING_AREA);
+  g_autoptr (MuQr) qr = mu_qr_new (text);
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);
+  mu_test_resize (code, 460, 400);
+  g_assert_cmpint (MIN (gtk_widget_get_width (area), gtk_widget_get_height (area)), >=, module * mu_qr_get_span (qr));
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 static void
 show_code (MuWindow *window)
 {
@@ -251,6 +268,21 @@ show_code (MuWindow *window)
   gtk_test_accessible_assert_property (mu_test_find (GTK_WIDGET (code), GTK_TYPE_DRAWING_AREA),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "QR code of the list “Crimson Guard”");
   mu_test_screenshot (code, "code");
+  assert_room (code, text, 3);
+}
+
+static void
+show_short_code (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "academypilot");
+  MuCodeWindow *code;
+  g_autofree char *text = NULL;
+
+  mu_test_act (pane.window, "win.show-code");
+  code = mu_test_await_dialog (window, MU_TYPE_CODE_WINDOW);
+  mu_test_click_button (code, "Copy");
+  text = mu_test_dup_clipboard (code);
+  assert_room (code, text, 4);
 }
 
 /* The choices show at once, and stay for the next picture. */
@@ -371,6 +403,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/printing/several", print_several, test_run);
   g_test_add_data_func ("/printing/picture", show_picture, test_run);
   g_test_add_data_func ("/printing/code", show_code, test_run);
+  g_test_add_data_func ("/printing/short-code", show_short_code, test_run);
   result = g_test_run ();
   mu_test_folder_free (folder);
   return result;
