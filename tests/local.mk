@@ -184,6 +184,7 @@ check_PROGRAMS += \
   tests/app/shell/test-style \
   tests/app/widgets/test-display-text \
   tests/app/widgets/test-columns-layout \
+  tests/app/widgets/test-combo-row \
   tests/app/widgets/test-fold-layout \
   tests/app/widgets/test-late-update \
   tests/app/widgets/test-folding \

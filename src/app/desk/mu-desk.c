@@ -17,6 +17,7 @@
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-notices.h"
 #include "app/widgets/mu-paste.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-box.h"
 #include "catalog/mu-document.h"
@@ -256,6 +257,7 @@ on_judge_changed (MuDesk *self)
 
   mu_desk_reader_judge_by (self->reader, format, mu_desk_judge_get_total (self->judge, format));
   gtk_label_set_label (self->summary, summary);
+  mu_show_tooltip (GTK_WIDGET (self->summary), summary);
   mu_desk_filters_set_counts (self->filters, counts, mu_desk_judge_get_n_doubts (self->judge),
                               mu_desk_judge_get_n_remarks (self->judge));
   update_progress (self);

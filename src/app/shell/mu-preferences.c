@@ -2,6 +2,7 @@
 #include "app/shell/mu-preferences.h"
 
 #include "app/card/mu-card-picture.h"
+#include "app/widgets/mu-combo-row.h"
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
@@ -96,7 +97,7 @@ take_choices (MuPreferences *self, AdwComboRow *row, const char *key, GPtrArray 
 static AdwComboRow *
 add_row (MuPreferences *self, const char *title)
 {
-  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *row = g_object_new (MU_TYPE_COMBO_ROW, NULL);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_preferences_group_add (self->lists, row);
@@ -285,6 +286,7 @@ mu_preferences_class_init (MuPreferencesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_preferences_dispose;
+  g_type_ensure (MU_TYPE_COMBO_ROW);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPreferences, scheme);
   gtk_widget_class_bind_template_child (widget_class, MuPreferences, names);

@@ -2,6 +2,7 @@
 #include "app/tools/mu-odds-window.h"
 
 #include "app/card/mu-card-words.h"
+#include "app/widgets/mu-combo-row.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
 #include "library/mu-library.h"
@@ -695,6 +696,7 @@ mu_odds_window_class_init (MuOddsWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_odds_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = mu_odds_window_finalize;
+  g_type_ensure (MU_TYPE_COMBO_ROW);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-odds-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuOddsWindow, summary);
   gtk_widget_class_bind_template_child (widget_class, MuOddsWindow, bars);

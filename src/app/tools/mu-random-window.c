@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/tools/mu-random-window.h"
 
+#include "app/widgets/mu-combo-row.h"
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
@@ -280,6 +281,7 @@ mu_random_window_class_init (MuRandomWindowClass *klass)
   signals[MADE] = g_signal_new ("made", MU_TYPE_RANDOM_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 MU_TYPE_ROSTER);
 
+  g_type_ensure (MU_TYPE_COMBO_ROW);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-random-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuRandomWindow, format);
   gtk_widget_class_bind_template_child (widget_class, MuRandomWindow, faction);

@@ -2,6 +2,7 @@
 #include "app/tools/mu-score-view.h"
 
 #include "app/widgets/mu-columns-layout.h"
+#include "app/widgets/mu-combo-row.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 
@@ -345,6 +346,7 @@ mu_score_view_class_init (MuScoreViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_score_view_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   g_type_ensure (MU_TYPE_COLUMNS_LAYOUT);
+  g_type_ensure (MU_TYPE_COMBO_ROW);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-score-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MuScoreView, page);
   gtk_widget_class_bind_template_child (widget_class, MuScoreView, result);

@@ -6,6 +6,7 @@
 #include "app/transfer/mu-pdf-saver.h"
 #include "app/transfer/mu-print-preview.h"
 #include "app/transfer/mu-printer.h"
+#include "app/widgets/mu-combo-row.h"
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-fold-layout.h"
@@ -444,6 +445,7 @@ mu_print_window_class_init (MuPrintWindowClass *klass)
   g_type_ensure (MU_TYPE_FOLDING);
   g_type_ensure (MU_TYPE_FOLD_LAYOUT);
   g_type_ensure (MU_TYPE_PRINT_PREVIEW);
+  g_type_ensure (MU_TYPE_COMBO_ROW);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-print-window.ui");
   bind_children (widget_class);
   gtk_widget_class_install_action (widget_class, "print.save-to", "s", on_save_to);

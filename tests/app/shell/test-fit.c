@@ -26,7 +26,7 @@ static const char *const wide[] = { "MuDesk", "MuCollectionWindow", "MuVersionsW
 enum
 {
   WIDE = 600,
-  LINES = 3,
+  LINES = 2,
   FRAME = 10 /* what libadwaita's own windows need besides */
 };
 
