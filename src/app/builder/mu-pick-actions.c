@@ -14,7 +14,7 @@ struct _MuPickActions
   MuSquadronBox *squadrons;
   MuObjectiveBar *objectives;
   GtkWidget *anchor; /* weak: what the picker is to point at after the next layout */
-  GtkWidget *before; /* weak: what had the focus before the picker */
+  GtkWidget *before; /* weak: what gets the focus when the picker closes */
   GtkWidget *opened; /* weak: what the picker was opened for */
 };
 
@@ -55,19 +55,6 @@ on_layout (MuPickActions *self, GdkFrameClock *clock)
   g_clear_weak_pointer (&self->anchor);
 }
 
-static void
-keep_focus (MuPickActions *self, gpointer anchor)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->units));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  GtkWidget *opened = MU_IS_SLOT_CHIP (anchor) ? mu_slot_chip_get_open (anchor) : anchor;
-
-  g_set_weak_pointer (&self->opened, opened);
-  /* The picker may be open for something else. */
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->picker)))
-    g_set_weak_pointer (&self->before, focus);
-}
-
 /* A menu that had the focus is gone by now. */
 static void
 on_closed (MuPickActions *self)
@@ -85,7 +72,8 @@ open_at (MuPickActions *self, gpointer anchor, const MuPickRequest *request)
   /* Not that of the ships' list, which is not realized before there is a ship. */
   GdkFrameClock *clock = gtk_widget_get_frame_clock (gtk_widget_get_parent (GTK_WIDGET (self->picker)));
 
-  keep_focus (self, anchor);
+  g_set_weak_pointer (&self->opened, MU_IS_SLOT_CHIP (anchor) ? mu_slot_chip_get_open (anchor) : anchor);
+  mu_pick_actions_note_focus (self);
   g_set_weak_pointer (&self->anchor, anchor);
   point_at_anchor (self);
   if (clock != NULL)
@@ -235,6 +223,21 @@ mu_pick_actions_new (GActionMap *actions, MuSession *session, MuPicker *picker, 
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (picker, "closed", G_CALLBACK (on_closed), self, G_CONNECT_SWAPPED);
   return self;
+}
+
+/**
+ * mu_pick_actions_note_focus:
+ *
+ * Has what is focused now get the focus when the picker closes, unless that is in the picker.
+ */
+void
+mu_pick_actions_note_focus (MuPickActions *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->units));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->picker)))
+    g_set_weak_pointer (&self->before, focus);
 }
 
 /**

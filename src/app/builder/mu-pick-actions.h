@@ -9,7 +9,9 @@
 #define MU_TYPE_PICK_ACTIONS (mu_pick_actions_get_type ())
 G_DECLARE_FINAL_TYPE (MuPickActions, mu_pick_actions, MU, PICK_ACTIONS, GObject)
 
-MuPickActions *mu_pick_actions_new       (GActionMap *actions, MuSession *session, MuPicker *picker, MuUnitList *units,
-                                          GtkWidget *add_ship, MuSquadronBox *squadrons, MuObjectiveBar *objectives);
-void           mu_pick_actions_open_slot (MuPickActions *self, guint unit, const char *slot);
-void           mu_pick_actions_open_unit (MuPickActions *self, MuPickPurpose purpose, guint unit);
+MuPickActions *mu_pick_actions_new        (GActionMap *actions, MuSession *session, MuPicker *picker,
+                                           MuUnitList *units, GtkWidget *add_ship, MuSquadronBox *squadrons,
+                                           MuObjectiveBar *objectives);
+void           mu_pick_actions_note_focus (MuPickActions *self);
+void           mu_pick_actions_open_slot  (MuPickActions *self, guint unit, const char *slot);
+void           mu_pick_actions_open_unit  (MuPickActions *self, MuPickPurpose purpose, guint unit);

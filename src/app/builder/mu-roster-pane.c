@@ -295,6 +295,8 @@ static void
 on_chosen (MuRosterPane *self, MuPickerItem *item)
 {
   mu_edit_actions_take (self->edit_actions, mu_picker_get_request (self->picker), item);
+  /* The picker may stay open for more. */
+  mu_pick_actions_note_focus (self->pick_actions);
   /* The chip with the focus may have got another card. */
   on_focus_changed (self);
 }

@@ -703,6 +703,30 @@ add_several (MuWindow *window)
   g_assert_cmpuint (mu_roster_get_n_units (mu_session_get_roster (pane.session)), ==, 3);
 }
 
+/* What was added last has the focus when the picker closes. */
+static void
+add_and_close (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  MuUnitRow *row;
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_picker_type (pane.picker, "academy");
+  for (int i = 0; i < 2; i++)
+    mu_test_picker_press (pane.picker, GDK_KEY_Return, GDK_CONTROL_MASK);
+  gtk_popover_popdown (GTK_POPOVER (pane.picker));
+  mu_test_await_frame ();
+  row = MU_UNIT_ROW (gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (window)), MU_TYPE_UNIT_ROW));
+  g_assert_cmpuint (mu_unit_row_get_index (row), ==, 2);
+
+  pane = mu_test_pane_open (window, "armada-400", "rebel", "cr90corvettea");
+  mu_test_pane_act (&pane, "roster.add-squadron");
+  mu_test_picker_press (pane.picker, GDK_KEY_Return, GDK_CONTROL_MASK);
+  gtk_popover_popdown (GTK_POPOVER (pane.picker));
+  mu_test_await_frame ();
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == mu_squadron_box_get_add (mu_test_get_part (pane.pane, "squadrons")));
+}
+
 static void
 assert_sorted (MuTestPane *pane, MuPickerSort sort)
 {
@@ -1110,6 +1134,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker/too-late", take_too_late, run);
   g_test_add_data_func ("/picker/titles", offer_titles, run);
   g_test_add_data_func ("/picker/several", add_several, run);
+  g_test_add_data_func ("/picker/several-then-close", add_and_close, run);
   g_test_add_func ("/picker/remember", remember);
   g_test_add_data_func ("/picker/played", sort_by_played, run);
   g_test_add_data_func ("/picker/played/instead", replace_by_played, run);
