@@ -3,6 +3,9 @@
 
 #include "model/mu-game.h"
 
+/* Between the parts of a line, which may be broken after it, but not before. */
+#define MU_BETWEEN "\u00a0· "
+
 char *mu_terms_dup_set      (MuGame *game, MuVocabularyKind kind, guint64 set, const char *between);
 char *mu_terms_dup_choice   (MuGame *game, MuVocabularyKind kind, guint64 set, const char *last);
 char *mu_terms_dup_joined   (const GPtrArray *words, const char *last);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/builder/mu-list-details.h"
 
+#include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
@@ -125,16 +126,13 @@ show_notes (MuListDetails *self, const char *text)
     gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->notes), text, -1);
 }
 
+/* Appends the first line of @text. */
 static void
 append (GString *summary, const char *text)
 {
-  const char *end = strchr (text, '\n');
-  gssize length = end != NULL ? end - text : -1;
+  g_autofree char *line = g_strndup (text, strcspn (text, "\n"));
 
-  if (*text == '\0' || length == 0)
-    return;
-  g_string_append (summary, summary->len > 0 ? " · " : "");
-  g_string_append_len (summary, text, length);
+  mu_display_text_append (summary, line);
 }
 
 static void

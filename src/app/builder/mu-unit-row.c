@@ -5,6 +5,7 @@
 #include "app/builder/mu-unit-chips.h"
 #include "app/card/mu-card-words.h"
 #include "app/card/mu-unit-stats.h"
+#include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-segment-bar.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
@@ -306,9 +307,7 @@ dup_subtitle (MuGame *game, MuCatalog *catalog, const MuReport *report, guint in
   g_autofree char *kind = mu_words_dup_unit (game, catalog, unit->card);
   g_autofree char *order = dup_order (game, report, index);
 
-  if (unit->flagship)
-    return g_strdup_printf (_ ("%s · flagship"), kind);
-  return order != NULL ? g_strdup_printf ("%s · %s", kind, order) : g_steal_pointer (&kind);
+  return mu_display_text_dup_pair (kind, unit->flagship ? _ ("flagship") : order);
 }
 
 static void

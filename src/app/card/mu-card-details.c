@@ -136,7 +136,7 @@ dup_legend (const GArray *dial)
   if (has_energy)
     g_ptr_array_add (parts, (gpointer) _ ("small number: energy"));
   g_ptr_array_add (parts, NULL);
-  return g_strjoinv (" · ", (char **) parts->pdata);
+  return g_strjoinv (MU_BETWEEN, (char **) parts->pdata);
 }
 
 static void
@@ -271,7 +271,7 @@ add_unit (MuDetails *self, const MuReportUnit *unit)
   take_fact (self, _ ("Defense"), mu_terms_dup_counted (self->game, MU_VOCABULARY_TOKEN, self->facts->defense, "\n"));
   add_dice (self, _ ("Anti-squadron"), &figures->anti_squadron);
   add_dice (self, _ ("Battery"), &figures->battery);
-  take_fact (self, _ ("Keywords"), mu_terms_dup_keywords (self->game, self->facts->keywords, " · "));
+  take_fact (self, _ ("Keywords"), mu_terms_dup_keywords (self->game, self->facts->keywords, MU_BETWEEN));
 }
 
 static void

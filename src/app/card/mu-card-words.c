@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/card/mu-card-words.h"
 
+#include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 #include "rules/check/mu-requirement.h"
@@ -60,16 +61,6 @@ mu_words_get_difficulty (MuDifficulty difficulty)
     }
 }
 
-static void
-append (GString *text, const char *between, const char *word)
-{
-  if (word == NULL || *word == '\0')
-    return;
-  if (text->len > 0)
-    g_string_append (text, between);
-  g_string_append (text, word);
-}
-
 static char *
 dup_size (MuGame *game, MuCatalog *catalog, MuCard *card)
 {
@@ -112,8 +103,9 @@ mu_words_dup_report_unit (const MuReportUnit *unit)
                                                                     : mu_card_get_subname (unit->card);
   g_autofree char *count = unit->count > 1 ? g_strdup_printf ("%d × ", unit->count) : g_strdup ("");
   g_autofree char *title = mu_card_dup_title (unit->card);
+  g_autofree char *counted = g_strconcat (count, title, NULL);
 
-  return g_strconcat (count, title, *more != '\0' ? " · " : "", more, NULL);
+  return mu_display_text_dup_pair (counted, more);
 }
 
 static void
@@ -122,8 +114,8 @@ append_upgrade (GString *text, MuGame *game, const MuCardFacts *facts)
   g_autofree char *slots = mu_terms_dup_counted (game, MU_VOCABULARY_SLOT, facts->icons, " + ");
   g_autofree char *asked = facts->requires != NULL ? mu_requirement_describe (game, facts->requires) : NULL;
 
-  append (text, " · ", slots);
-  append (text, " · ", asked);
+  mu_display_text_append (text, slots);
+  mu_display_text_append (text, asked);
 }
 
 static const char *
@@ -153,19 +145,19 @@ mu_words_dup_about (MuGame *game, MuCatalog *catalog, MuCard *card)
   const MuCardFacts *facts = mu_card_get_facts (card);
   g_autofree char *unit = mu_words_dup_unit (game, catalog, card);
   g_autofree char *factions = mu_terms_dup_choice (game, MU_VOCABULARY_FACTION, facts->factions, _ (" or "));
-  g_autofree char *traits = mu_terms_dup_set (game, MU_VOCABULARY_TRAIT, facts->traits, " · ");
+  g_autofree char *traits = mu_terms_dup_set (game, MU_VOCABULARY_TRAIT, facts->traits, MU_BETWEEN);
   g_autofree char *size = facts->kind == MU_CARD_PILOT ? dup_size (game, catalog, card) : g_strdup ("");
   g_autoptr (GString) text = g_string_new (NULL);
 
-  append (text, " · ", get_kind_name (facts));
+  mu_display_text_append (text, get_kind_name (facts));
   if (facts->kind == MU_CARD_UPGRADE)
     append_upgrade (text, game, facts);
   else if (facts->kind == MU_CARD_PILOT || facts->kind == MU_CARD_SHIP)
-    append (text, " · ", unit);
+    mu_display_text_append (text, unit);
   if (!g_str_equal (size, unit))
-    append (text, " · ", size);
-  append (text, " · ", factions);
-  append (text, " · ", traits);
+    mu_display_text_append (text, size);
+  mu_display_text_append (text, factions);
+  mu_display_text_append (text, traits);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -208,11 +200,11 @@ char *
 mu_words_dup_figures (MuGame *game, MuCard *card)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
-  g_autofree char *keywords = mu_terms_dup_keywords (game, facts->keywords, " · ");
+  g_autofree char *keywords = mu_terms_dup_keywords (game, facts->keywords, MU_BETWEEN);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (facts->kind == MU_CARD_PILOT)
-    return mu_terms_dup_counted (game, MU_VOCABULARY_SLOT, facts->slots, " · ");
+    return mu_terms_dup_counted (game, MU_VOCABULARY_SLOT, facts->slots, MU_BETWEEN);
   for (int i = 0; i < MU_MAX_STATS; i++)
     if (facts->has_stats >> i & 1
         && !mu_words_is_aside (mu_game_get_term (game, MU_VOCABULARY_STAT, i)->id))
@@ -220,8 +212,8 @@ mu_words_dup_figures (MuGame *game, MuCard *card)
         g_autofree char *name = mu_terms_dup_capitalized (mu_game_get_term_name (game, MU_VOCABULARY_STAT, i));
         g_autofree char *figure = g_strdup_printf ("%s %d", name, facts->stats[i]);
 
-        append (text, " · ", figure);
+        mu_display_text_append (text, figure);
       }
-  append (text, " · ", keywords);
+  mu_display_text_append (text, keywords);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -3,6 +3,7 @@
 
 #include "app/card/mu-card-words.h"
 #include "app/card/mu-named-dice.h"
+#include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-stat.h"
 #include "app/widgets/mu-symbols.h"
 #include "model/mu-i18n.h"
@@ -127,7 +128,7 @@ void
 mu_unit_stats_fill (MuWrapBox *box, MuGame *game, const MuEffectiveStats *figures)
 {
   MuVocabulary *stats = mu_game_get_vocabulary (game, MU_VOCABULARY_STAT);
-  g_autofree char *actions = mu_terms_dup_set (game, MU_VOCABULARY_ACTION, figures->actions, " · ");
+  g_autofree char *actions = mu_terms_dup_set (game, MU_VOCABULARY_ACTION, figures->actions, MU_BETWEEN);
   GtkWidget *cursor = gtk_widget_get_first_child (GTK_WIDGET (box));
   GtkWidget *label;
 
@@ -185,7 +186,7 @@ mu_unit_stats_fill_dice (MuWrapBox *box, GtkLabel *tokens, MuGame *game, const M
   gboolean sides = has_equal_dice (&figures->zones[MU_ZONE_LEFT], &figures->zones[MU_ZONE_RIGHT]);
   g_autofree char *defense
       = figures->ship != NULL
-            ? mu_terms_dup_counted (game, MU_VOCABULARY_TOKEN, mu_card_get_facts (figures->ship)->defense, " · ")
+            ? mu_terms_dup_counted (game, MU_VOCABULARY_TOKEN, mu_card_get_facts (figures->ship)->defense, MU_BETWEEN)
             : g_strdup ("");
   GtkWidget *cursor = gtk_widget_get_first_child (GTK_WIDGET (box));
   guint n_shown = 0;

@@ -3,6 +3,7 @@
 
 #include "app/charts/mu-chart-bar.h"
 #include "app/charts/mu-chart-cell.h"
+#include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-stat.h"
 #include "app/widgets/mu-symbols.h"
 #include "app/widgets/mu-template.h"
@@ -170,7 +171,7 @@ dup_note (const MuStatistic *statistic, const MuStatisticRow *row)
     return NULL;
   one = mu_statistic_dup_value (statistic, row, 0);
   other = mu_statistic_dup_value (statistic, row, 1);
-  return g_strdup_printf ("%s · %s", one, other);
+  return mu_display_text_dup_pair (one, other);
 }
 
 /**

@@ -78,7 +78,7 @@ dup_subtitle (const MuExpansion *expansion)
       g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (iso, NULL);
       g_autofree char *shown = date != NULL ? mu_display_text_dup_day (date) : NULL;
 
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", shown != NULL ? shown : expansion->released);
+      mu_display_text_append (text, shown != NULL ? shown : expansion->released);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

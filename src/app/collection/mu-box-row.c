@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/collection/mu-box-row.h"
 
+#include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 #include "model/mu-number.h"
@@ -180,15 +181,16 @@ static char *
 dup_details (MuBoxRow *self)
 {
   g_autoptr (GString) text = g_string_new (self->expansion->code);
+  g_autofree char *year
+      = self->expansion->released != NULL ? g_strndup (self->expansion->released, strlen ("2025")) : NULL;
+  g_autofree char *cards = NULL;
   guint n_cards = 0;
 
   for (guint i = 0; i < self->expansion->holdings->len; i++)
     n_cards += g_array_index (self->expansion->holdings, MuHolding, i).count;
-  if (self->expansion->released != NULL)
-    g_string_append_printf (text, "%s%.4s", text->len > 0 ? " · " : "", self->expansion->released);
-  if (text->len > 0)
-    g_string_append (text, " · ");
-  g_string_append_printf (text, ngettext ("%u card or model", "%u cards and models", n_cards), n_cards);
+  cards = g_strdup_printf (ngettext ("%u card or model", "%u cards and models", n_cards), n_cards);
+  mu_display_text_append (text, year);
+  mu_display_text_append (text, cards);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/collection/mu-count-row.h"
 #include "app/widgets/mu-collection-words.h"
+#include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
 #include "library/mu-library.h"
@@ -77,8 +78,8 @@ add_need (MuShortageWindow *self, const MuNeed *need)
 {
   int missing = mu_need_get_missing (need);
   g_autofree char *boxes = mu_collection_words_dup_boxes (need->sources);
-  /* Translators: what kind of thing it is, such as “Upgrade Cards”, and the expansions that have it */
-  g_autofree char *found = g_strdup_printf (_ ("%s · Found in %s"), get_kind (need), boxes);
+  g_autofree char *sources = g_strdup_printf (_ ("Found in %s"), boxes);
+  g_autofree char *found = mu_display_text_dup_pair (get_kind (need), sources);
   g_autofree char *remark = NULL;
   GtkWidget *row;
 

@@ -263,13 +263,19 @@ show_verdict (MuDeskDetails *self)
   gtk_image_set_from_icon_name (self->icon, icon);
   gtk_widget_set_css_classes (GTK_WIDGET (self->verdict_box), (const char **) classes);
   if (report != NULL && row->team != NULL && report->limit > 0)
-    text = g_strdup_printf (_ ("%s · %d points, %s %d of %d"), mu_verdict_get_name (row->verdict), report->points,
-                            row->team, mu_report_get_whole (report)->points, report->limit);
+    {
+      /* Translators: the points of a list, its team, and the points of the team and its limit */
+      g_autofree char *points
+          = g_strdup_printf (ngettext ("%d point, %s %d of %d", "%d points, %s %d of %d", report->points), report->points,
+                             row->team, mu_report_get_whole (report)->points, report->limit);
+
+      text = mu_display_text_dup_pair (mu_verdict_get_name (row->verdict), points);
+    }
   else if (report != NULL)
     {
       g_autofree char *points = mu_points_dup_text (report->points, report->limit);
 
-      text = g_strjoin (" · ", mu_verdict_get_name (row->verdict), points, row->team, NULL);
+      text = g_strjoin (MU_BETWEEN, mu_verdict_get_name (row->verdict), points, row->team, NULL);
     }
   gtk_label_set_label (self->verdict, text != NULL ? text : mu_verdict_get_name (row->verdict));
   show_line (self->format_reason, mu_desk_item_get_list (self->item)->format_reason);
@@ -285,8 +291,7 @@ show (MuDeskDetails *self)
   const char *const parts[] = { row->game, row->faction, row->format, row->name[0] != '\0' ? row->file : "" };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (parts[i][0] != '\0')
-      g_string_append_printf (subtitle, "%s%s", subtitle->len > 0 ? " · " : "", parts[i]);
+    mu_display_text_append (subtitle, parts[i]);
   gtk_label_set_label (self->title, row->name[0] != '\0' ? row->name : row->file);
   gtk_label_set_label (self->subtitle, subtitle->str);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle->len > 0);

@@ -371,7 +371,7 @@ add_choice (MuDeskEventWindow *self, GtkStringList *names, MuGame *game, const M
 {
   const Choice choice = { game != NULL ? mu_game_get_id (game) : NULL, format != NULL ? format->id : NULL };
   const char *format_name = format != NULL ? mu_text_get (format->name) : _ ("Each list’s own format");
-  g_autofree char *name = game != NULL ? g_strdup_printf ("%s · %s", mu_text_get (mu_game_get_name (game)), format_name)
+  g_autofree char *name = game != NULL ? mu_display_text_dup_pair (mu_text_get (mu_game_get_name (game)), format_name)
                                        : g_strdup (format_name);
 
   g_array_append_val (self->choices, choice);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/desk/mu-desk-item.h"
 
+#include "app/widgets/mu-display-text.h"
+
 #include <string.h>
 
 /* A row of the tournament desk's table, for the main thread only. */
@@ -74,7 +76,7 @@ dup_subtitle (const MuVerdictRow *row)
 {
   if (row->name[0] == '\0')
     return g_strdup (row->player);
-  return row->player[0] != '\0' ? g_strdup_printf ("%s · %s", row->player, row->file) : g_strdup (row->file);
+  return mu_display_text_dup_pair (row->player, row->file);
 }
 
 static void

@@ -95,7 +95,7 @@ dup_details (MuLibraryItem *self)
   g_autofree char *date = dup_date (self);
   g_autofree char *counts = dup_counts (self, date);
 
-  return faction[0] == '\0' ? g_steal_pointer (&counts) : g_strjoin (" · ", faction, counts, NULL);
+  return mu_display_text_dup_pair (faction, counts);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/library/mu-library-model.h"
 
+#include "app/widgets/mu-display-text.h"
 #include "library/mu-library.h"
 #include "model/mu-i18n.h"
 
@@ -214,8 +215,7 @@ dup_heading (MuLibraryModel *self, const MuLibraryEntry *entry)
   if (game != NULL)
     faction = mu_game_get_term (game, MU_VOCABULARY_FACTION,
                                 mu_game_find_term (game, MU_VOCABULARY_FACTION, entry->faction));
-  /* Translators: a game and a faction */
-  return g_strdup_printf (_ ("%s · %s"), name, faction != NULL ? mu_text_get (faction->name) : _ ("no faction"));
+  return mu_display_text_dup_pair (name, faction != NULL ? mu_text_get (faction->name) : _ ("no faction"));
 }
 
 /* If all lists are shown together, the heading is only needed when there are favorites or archived lists. */

@@ -162,8 +162,10 @@ end_output (gpointer data, gboolean complete)
   g_string_printf (done, ngettext ("%u list exported", "%u lists exported", self->n_written), self->n_written);
   if (self->n_illegal > 0)
     {
-      g_string_append (done, " · ");
-      g_string_append_printf (done, ngettext ("%u illegal", "%u illegal", self->n_illegal), self->n_illegal);
+      g_autofree char *illegal
+          = g_strdup_printf (ngettext ("%u illegal", "%u illegal", self->n_illegal), self->n_illegal);
+
+      mu_display_text_append (done, illegal);
     }
   mu_window_messages_toast_now (messages, done->str);
 }

@@ -70,14 +70,17 @@ dup_name (MuRoster *roster, MuCard *card)
   gboolean flies = mu_card_get_kind (card) == MU_CARD_PILOT || mu_card_get_kind (card) == MU_CARD_SQUADRON;
   g_autofree char *detail = flies ? mu_words_dup_unit (game, catalog, card) : NULL;
   g_autofree char *faction = NULL;
+  g_autoptr (GString) name = g_string_new (NULL);
 
   if (!flies)
     return g_strdup (mu_card_get_name (card));
   faction = has_double (game, catalog, card, detail)
                 ? mu_terms_dup_choice (game, MU_VOCABULARY_FACTION, mu_card_get_facts (card)->factions, _ (" or "))
                 : g_strdup ("");
-  return g_strconcat (mu_card_get_name (card), *detail != '\0' ? " · " : "", detail, *faction != '\0' ? " · " : "",
-                      faction, NULL);
+  mu_display_text_append (name, mu_card_get_name (card));
+  mu_display_text_append (name, detail);
+  mu_display_text_append (name, faction);
+  return g_string_free (g_steal_pointer (&name), FALSE);
 }
 
 /* Appends what a card costs and, if it was counted, how many percent of such lists or ships have it. */

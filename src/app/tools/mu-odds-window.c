@@ -3,6 +3,7 @@
 
 #include "app/card/mu-card-words.h"
 #include "app/widgets/mu-combo-row.h"
+#include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
 #include "library/mu-library.h"
@@ -355,7 +356,7 @@ append_name (MuOddsWindow *self, GtkStringList *names, MuCatalog *catalog, MuCar
   gboolean flies = mu_card_get_kind (card) == MU_CARD_PILOT;
   g_autofree char *ship = flies ? mu_words_dup_unit (self->game, catalog, card) : NULL;
   g_autofree char *name
-      = flies ? g_strdup_printf ("%s · %s", mu_card_get_name (card), ship) : g_strdup (mu_card_get_name (card));
+      = mu_display_text_dup_pair (mu_card_get_name (card), ship);
 
   gtk_string_list_append (names, name);
 }

@@ -307,7 +307,7 @@ static void
 add_format (MuRandomWindow *self, GtkStringList *names, MuGame *game, const MuFormat *format)
 {
   g_autofree char *words = mu_display_text_dup_format (format, format->total);
-  g_autofree char *name = g_strdup_printf ("%s · %s", mu_text_get (mu_game_get_name (game)), words);
+  g_autofree char *name = mu_display_text_dup_pair (mu_text_get (mu_game_get_name (game)), words);
   Choice *choice = g_new0 (Choice, 1);
 
   choice->game = game;

@@ -3,6 +3,7 @@
 
 #include "app/widgets/mu-columns-layout.h"
 #include "app/widgets/mu-combo-row.h"
+#include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
 
@@ -82,7 +83,7 @@ dup_detail (MuScoreView *self)
                                                                      score->points[1])
                                                   : NULL;
 
-  return g_strjoin (" · ", margin, points, NULL);
+  return mu_display_text_dup_pair (margin, points);
 }
 
 static void
@@ -314,7 +315,7 @@ append_result (GString *text, const MuLibraryResult *result)
   g_autofree char *day = time != NULL ? g_date_time_format (time, "%x") : g_strdup ("");
   const char *outcome = result->outcome == 0 ? _ ("undecided") : result->outcome > 0 ? _ ("won") : _ ("lost");
 
-  g_string_append_printf (text, "%s%s · %d : %d · %s · %s", text->len > 0 ? "\n" : "", day, result->score,
+  g_string_append_printf (text, "%s%s" MU_BETWEEN "%d : %d" MU_BETWEEN "%s" MU_BETWEEN "%s", text->len > 0 ? "\n" : "", day, result->score,
                           result->opponent_score, outcome, result->opponent);
 }
 

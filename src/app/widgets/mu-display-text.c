@@ -46,8 +46,40 @@ mu_display_text_dup_subtitle (MuRoster *roster)
   const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
   g_autofree char *name = mu_display_text_dup_format (format, mu_roster_get_limit (roster, format));
 
-  return g_strdup_printf ("%s · %s · %s", mu_text_get (mu_game_get_name (game)),
+  return g_strdup_printf ("%s" MU_BETWEEN "%s" MU_BETWEEN "%s", mu_text_get (mu_game_get_name (game)),
                           faction != NULL ? mu_text_get (faction->name) : _ ("no faction"), name);
+}
+
+/**
+ * mu_display_text_append:
+ * @part: (nullable): what to append, unless it is empty
+ *
+ * Appends @part to the parts in @text, with a dot between them.
+ */
+void
+mu_display_text_append (GString *text, const char *part)
+{
+  if (part == NULL || *part == '\0')
+    return;
+  if (text->len > 0)
+    g_string_append (text, MU_BETWEEN);
+  g_string_append (text, part);
+}
+
+/**
+ * mu_display_text_dup_pair:
+ * @one: (nullable): a text, possibly empty
+ * @other: (nullable): another one
+ *
+ * Returns: (transfer full): both with a dot between them, or the one there is.
+ */
+char *
+mu_display_text_dup_pair (const char *one, const char *other)
+{
+  GString *text = g_string_new (one);
+
+  mu_display_text_append (text, other);
+  return g_string_free (text, FALSE);
 }
 
 /**

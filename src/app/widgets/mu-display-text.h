@@ -3,9 +3,12 @@
 
 #include "catalog/mu-games.h"
 #include "model/mu-roster.h"
+#include "model/mu-terms.h"
 
 char *mu_display_text_dup_format (const MuFormat *format, int limit);
 char *mu_display_text_dup_subtitle (MuRoster *roster);
+void mu_display_text_append (GString *text, const char *part);
+char *mu_display_text_dup_pair (const char *one, const char *other);
 char *mu_display_text_dup_counts (int n_ships, int n_squadrons);
 char *mu_display_text_dup_day (GDateTime *then);
 char *mu_display_text_dup_date (GDateTime *then, GDateTime *now);

@@ -322,13 +322,13 @@ static char *
 describe_squadron (const MuCount *self, guint unit)
 {
   const MuCardFacts *facts = mu_card_get_facts (mu_report_get_unit (self->report, unit)->card);
-  g_autofree char *keywords = mu_terms_dup_keywords (self->game, facts->keywords, " · ");
+  g_autofree char *keywords = mu_terms_dup_keywords (self->game, facts->keywords, MU_BETWEEN);
   GString *text = g_string_new (NULL);
 
   if (facts->unique)
-    g_string_append_printf (text, "%s · ", _ ("unique"));
+    g_string_append_printf (text, "%s" MU_BETWEEN, _ ("unique"));
   g_string_append_printf (text, "%s %d%s%s", mu_count_get_stat_name (self, "speed"),
-                          mu_count_get_stat (self, unit, "speed"), *keywords != '\0' ? " · " : "", keywords);
+                          mu_count_get_stat (self, unit, "speed"), *keywords != '\0' ? MU_BETWEEN : "", keywords);
   return g_string_free (text, FALSE);
 }
 

@@ -73,7 +73,7 @@ type_texts (MuWindow *window)
     }
   gtk_text_buffer_set_text (notes, "Joust.\nThen run.", -1);
   g_assert_cmpstr (gtk_label_get_text (mu_test_get_part (details, "summary")), ==,
-                   "Jo Ångström · Club night <3> · Joust.");
+                   "Jo Ångström\u00a0· Club night <3>\u00a0· Joust.");
   g_assert_true (mu_session_save (pane.session, &error));
   saved = mu_library_load (mu_session_get_library (pane.session), mu_session_get_games (pane.session),
                            mu_session_get_id (pane.session), &revision, &error);

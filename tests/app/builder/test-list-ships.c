@@ -473,13 +473,13 @@ show_table_figures (MuWindow *window)
     const char *dice; /* names and dice, by line */
   } cases[] = {
     { "xwing-standard", "imperial", "soontirfel; 2*academypilot; howlrunner", 0,
-      "TIE Interceptor · activates 4, attacks 1", "", "" },
+      "TIE Interceptor\u00a0· activates 4, attacks 1", "", "" },
     { "xwing-standard", "imperial", "soontirfel; 2*academypilot; howlrunner", 2,
-      "TIE Fighter · activates 1–2, attacks 3–4", "", "" },
+      "TIE Fighter\u00a0· activates 1–2, attacks 3–4", "", "" },
     { "xwing-standard", "imperial", "soontirfel", 0, "TIE Interceptor", "", "" },
-    { "armada-standard", "rebel", "cr90corvettea", 0, "small ship", "2 × Evade · Redirect",
+    { "armada-standard", "rebel", "cr90corvettea", 0, "small ship", "2 × Evade\u00a0· Redirect",
       "Front: 2 red, 1 blue\nSides: 1 red, 1 blue\nRear: 1 red\nAnti-squadron: 1 blue" },
-    { "armada-standard", "rebel", "mc30cscoutfrigate", 0, "small ship", "2 × Evade · 2 × Redirect",
+    { "armada-standard", "rebel", "mc30cscoutfrigate", 0, "small ship", "2 × Evade\u00a0· 2 × Redirect",
       "Front: 1 red, 2 black\nSides: 2 red, 3 black\nRear: 1 red, 1 black\nAnti-squadron: 1 blue" },
   };
 

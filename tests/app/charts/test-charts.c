@@ -116,7 +116,7 @@ change_lists (MuWindow *window)
   mu_test_await (get_row (window, "Activations and Deployments", 2) != NULL);
   g_assert_null (get_chart (window, "Order of Play"));
   assert_row (window, "Activations and Deployments", 2, "Deployments\ncount 6");
-  assert_row (window, "Squadron Mix", 1, "X-wing Squadron\ncount 2\nspeed 3 · Bomber · Escort");
+  assert_row (window, "Squadron Mix", 1, "X-wing Squadron\ncount 2\nspeed 3\u00a0· Bomber\u00a0· Escort");
   mu_test_act_on (window, "win.sample", "xwing");
   mu_test_await (get_chart (window, "Squadron Mix") == NULL);
   assert_row (window, "Order of Play", 2, "Soontir Fel\npilot skill 9\nmoves 3 of 3 · attacks 1 of 3");

@@ -304,7 +304,7 @@ games (MuWindow *window)
 
   g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (names), 0), ==, "Each list’s own format");
   for (guint i = 0; i < g_list_model_get_n_items (names); i++)
-    if (g_str_has_suffix (gtk_string_list_get_string (GTK_STRING_LIST (names), i), "Armada · Each list’s own format"))
+    if (g_str_has_suffix (gtk_string_list_get_string (GTK_STRING_LIST (names), i), "Armada\u00a0· Each list’s own format"))
       gtk_drop_down_set_selected (choice, i);
   g_assert_cmpuint (gtk_drop_down_get_selected (choice), >, 0);
   gtk_editable_set_text (mu_test_get_part (event_window, "name"), "Coruscant Open");

@@ -293,10 +293,10 @@ show_figures (MuWindow *window)
   {
     const char *format, *faction, *action, *name, *line;
   } cases[] = {
-    { "armada-standard", "rebel", "roster.add-ship", "cr90 corvette a", "Command 1 · Squadron 1 · Engineering 2 · Hull 4" },
-    { "armada-standard", "rebel", "roster.add-squadron", "a-wing squadron", "Hull 4 · Speed 5 · Counter 2" },
+    { "armada-standard", "rebel", "roster.add-ship", "cr90 corvette a", "Command 1\u00a0· Squadron 1\u00a0· Engineering 2\u00a0· Hull 4" },
+    { "armada-standard", "rebel", "roster.add-squadron", "a-wing squadron", "Hull 4\u00a0· Speed 5\u00a0· Counter 2" },
     { "xwing-standard", "imperial", "roster.add-ship", "gamma squadron veteran",
-      "Elite · 2 × Torpedo · 2 × Missile · Bomb" },
+      "Elite\u00a0· 2 × Torpedo\u00a0· 2 × Missile\u00a0· Bomb" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -67,7 +67,7 @@ show_pilot (MuWindow *window)
 
   mu_test_pane_act (&pane, "roster.show-unit(uint32 0)");
   assert_says (&pane, "Rookie Pilot");
-  assert_says (&pane, "X-wing · small ship · Rebel");
+  assert_says (&pane, "X-wing\u00a0· small ship\u00a0· Rebel");
   g_assert_cmpstr (mu_test_get_fact (pane.card_pane, "Upgrade bar"), ==, "Torpedo\nAstromech");
   text = dup_dial (&pane);
   /* The astromech makes the slow ones easy. */

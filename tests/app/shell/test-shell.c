@@ -31,7 +31,7 @@ change_settings (MuWindow *window)
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Royal Guard");
   roster = get_roster (window);
   mu_roster_set_format (roster, mu_game_get_format (mu_roster_get_game (roster), "xwing-core"));
-  mu_test_await_label (window, "X-Wing · Imperial · Core Set 31");
+  mu_test_await_label (window, "X-Wing\u00a0· Imperial\u00a0· Core Set 31");
   g_assert_false (mu_session_get_report (mu_window_get_session (window))->legal);
   mu_test_act (window, "win.undo");
   mu_test_act (window, "win.undo");

@@ -128,7 +128,7 @@ build_squad (MuWindow *window)
   assert_says (window, "Welcome to Muster");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.create", "(ss)", "xwing-standard", "rebel"));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "New squad");
-  assert_says (window, "X-Wing · Rebel · Standard 100");
+  assert_says (window, "X-Wing\u00a0· Rebel\u00a0· Standard 100");
   add_ship (window, "lukeskywalker");
   add_upgrade (window, 0, "astromech", "r2d2");
   add_ship (window, "wedgeantilles");
@@ -673,7 +673,7 @@ build_other (MuWindow *window)
                        "Skyward flight");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.create", "(ss)", "skyward-fifty", "north"));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "New fleet");
-  assert_says (window, "Skyward · North · Fifty");
+  assert_says (window, "Skyward\u00a0· North\u00a0· Fifty");
   add_ship (window, "gale");
   add_upgrade (window, 0, "captain", "adaholm");
   add_upgrade (window, 0, "hold", "ballast");

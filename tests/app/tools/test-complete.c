@@ -179,8 +179,8 @@ tell_apart (MuWindow *window)
       g_string_append_printf (all, "%s\n", text);
       g_assert_true (g_hash_table_add (texts, text));
     }
-  g_assert_nonnull (strstr (all->str, "New: Han Solo · YT-1300 · Rebel (46)"));
-  g_assert_nonnull (strstr (all->str, "New: Han Solo · YT-1300 · Resistance (46)"));
+  g_assert_nonnull (strstr (all->str, "New: Han Solo\u00a0· YT-1300\u00a0· Rebel (46)"));
+  g_assert_nonnull (strstr (all->str, "New: Han Solo\u00a0· YT-1300\u00a0· Resistance (46)"));
 }
 
 /* A change of the list or of what to look for starts the search anew. */
@@ -240,7 +240,7 @@ roll (MuWindow *window, const char *format, const char *faction, const char *see
 static void
 make_random_as_played (MuWindow *window)
 {
-  GtkWidget *random = roll (window, "X-Wing · Standard", "Imperial", "8");
+  GtkWidget *random = roll (window, "X-Wing\u00a0· Standard", "Imperial", "8");
   g_autoptr (GBytes) any = mu_document_write (get_roster (window));
   g_autoptr (GBytes) first = NULL;
   g_autoptr (GBytes) again = NULL;
@@ -283,7 +283,7 @@ static void
 make_random (MuWindow *window)
 {
   MuSession *session = mu_window_get_session (window);
-  GtkWidget *random = roll (window, "X-Wing · Standard", "Scum", "7");
+  GtkWidget *random = roll (window, "X-Wing\u00a0· Standard", "Scum", "7");
   g_autoptr (GBytes) first = NULL;
   g_autoptr (GBytes) other = NULL;
   g_autoptr (GBytes) again = NULL;

@@ -60,9 +60,9 @@ attack_any_ship (MuWindow *window)
       = mu_test_pane_open (window, "xwing-standard", "rebel", "rookiepilot; bluesquadronpilot heavylasercannon");
   GtkWidget *odds = open_odds (window, 1);
 
-  mu_test_choose (mu_test_get_part (odds, "defender"), "Han Solo · YT-1300");
+  mu_test_choose (mu_test_get_part (odds, "defender"), "Han Solo\u00a0· YT-1300");
   assert_says (odds, "summary", "Destroys a ship with 13 hull and shields: ");
-  mu_test_choose (mu_test_get_part (odds, "defender"), "Soontir Fel · TIE Interceptor");
+  mu_test_choose (mu_test_get_part (odds, "defender"), "Soontir Fel\u00a0· TIE Interceptor");
   assert_says (odds, "summary", "Destroys a ship with 3 hull and shields: ");
   mu_test_choose (mu_test_get_part (odds, "range"), "1");
   mu_test_choose (mu_test_get_part (odds, "weapon"), "Heavy Laser Cannon");

@@ -110,7 +110,7 @@ score_squads (MuWindow *window)
   mu_test_await_label (scored, "50 : 0, Guard wins");
   tick (scored, "Destroyed: Academy Pilot — TIE Fighter");
   mu_test_await_label (scored, "50 : 12, Guard wins");
-  mu_test_await_label (scored, "Margin of victory 138 : 62 · Tournament points 1 : 0");
+  mu_test_await_label (scored, "Margin of victory 138 : 62\u00a0· Tournament points 1 : 0");
   mu_test_screenshot (scored, "score-squads");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (scored), "compare.keep", NULL));
   mu_test_await_label (scored, "Earlier games of Guard");

@@ -70,6 +70,30 @@ test_figures (void)
     }
 }
 
+/* A line may break after the dot between two parts, but does not begin with it. */
+static void
+test_pair (void)
+{
+  static const struct
+  {
+    const char *one, *other, *pair;
+  } cases[] = {
+    { "X-Wing", "Rebel", "X-Wing\u00a0· Rebel" },
+    { "", "Rebel", "Rebel" },
+    { NULL, "Rebel", "Rebel" },
+    { "X-Wing", "", "X-Wing" },
+    { "X-Wing", NULL, "X-Wing" },
+    { NULL, NULL, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *pair = mu_display_text_dup_pair (cases[i].one, cases[i].other);
+
+      g_assert_cmpstr (pair, ==, cases[i].pair);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -77,5 +101,6 @@ main (int argc, char **argv)
   g_test_add_func ("/display-text/date", test_date);
   g_test_add_func ("/display-text/day", test_day);
   g_test_add_func ("/display-text/figures", test_figures);
+  g_test_add_func ("/display-text/pair", test_pair);
   return g_test_run ();
 }

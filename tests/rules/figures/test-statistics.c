@@ -67,7 +67,7 @@ static const Case cases[] = {
   { "activations: two squadrons a deployment", "armada-standard", "rebel", FLEET "; awingsquadron", "activations",
     "Ships to activate: 2\nSquadrons to activate: 5\nDeployments: 5" },
   { "squadrons: speed and keywords", "armada-standard", "rebel", FLEET, "squadrons",
-    "Luke Skywalker: 1 (unique · speed 3 · Bomber · Escort)\nX-wing Squadron: 3 (speed 3 · Bomber · Escort)\nAll: 4" },
+    "Luke Skywalker: 1 (unique\u00a0· speed 3\u00a0· Bomber\u00a0· Escort)\nX-wing Squadron: 3 (speed 3\u00a0· Bomber\u00a0· Escort)\nAll: 4" },
   { "keywords: of all squadrons", "armada-standard", "rebel", "lukeskywalker; 3*xwingsquadron; 2*awingsquadron",
     "keywords", "Bomber: 4\nEscort: 4\nCounter: 2" },
   { "keywords: from the first to the last", "armada-standard", "imperial",
