@@ -7,6 +7,7 @@
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
+#include "app/widgets/mu-window-buttons.h"
 #include "model/mu-i18n.h"
 
 /* How much of a list's title a narrow header bar shows beside all its buttons */
@@ -213,25 +214,11 @@ mu_window_header_bind_panes (MuWindowHeader *self, AdwFlap *lists, AdwFlap *side
   g_object_bind_property (side, "reveal-flap", self->card_button, "active", flags);
 }
 
-/* Returns: (transfer full): which window buttons there are, but for those that make a window larger or hide it. */
-static char *
-dup_few_buttons (GtkWidget *widget)
-{
-  g_autofree char *all = NULL;
-  GString *few;
-
-  g_object_get (gtk_widget_get_settings (widget), "gtk-decoration-layout", &all, NULL);
-  few = g_string_new (all);
-  g_string_replace (few, "minimize", "", 0);
-  g_string_replace (few, "maximize", "", 0);
-  return g_string_free (few, FALSE);
-}
-
 /* A header bar gives the title its room first: a long one would take the place of buttons that there is room for. */
 static void
 set_narrow (MuWindowHeader *self, gboolean narrow)
 {
-  g_autofree char *buttons = narrow ? dup_few_buttons (GTK_WIDGET (self)) : NULL;
+  g_autofree char *buttons = narrow ? mu_window_buttons_dup_few (GTK_WIDGET (self)) : NULL;
 
   gtk_label_set_max_width_chars (self->title, narrow ? TITLE_CHARS : -1);
   gtk_label_set_max_width_chars (self->subtitle, narrow ? SUBTITLE_CHARS : -1);

@@ -140,6 +140,16 @@ dup_mark (const MuComparedFigure *figure, int side)
   return lead > 0 ? g_strconcat ("▲ ", text, NULL) : g_strdup ("");
 }
 
+/* Figures and marks are never broken. */
+static GtkWidget *
+new_figure (const char *text, const char *css_class, double xalign)
+{
+  GtkWidget *label = new_label (text, css_class, xalign);
+
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  return label;
+}
+
 static void
 add_figure (MuCompareView *self, const MuComparedFigure *figure, int row)
 {
@@ -148,18 +158,18 @@ add_figure (MuCompareView *self, const MuComparedFigure *figure, int row)
   GtkWidget *label = new_label (figure->label, equal ? "dim-label" : NULL, 0.5);
 
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_widget_set_size_request (label, 150, -1);
+  gtk_widget_set_size_request (label, 96, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_grid_attach (self->figures, label, 2, row, 1, 1);
   for (int side = 0; side < 2; side++)
     {
       g_autofree char *value = g_strdup_printf ("%d", figure->values[side]);
       g_autofree char *mark = dup_mark (figure, side);
-      GtkWidget *number = new_label (value, "numeric", side == 0 ? 1 : 0);
+      GtkWidget *number = new_figure (value, "numeric", side == 0 ? 1 : 0);
 
       gtk_widget_add_css_class (number, equal ? "dim-label" : "heading");
       gtk_grid_attach (self->figures, number, side == 0 ? 1 : 3, row, 1, 1);
-      gtk_grid_attach (self->figures, new_label (mark, "compare-mark", side == 0 ? 1 : 0), side == 0 ? 0 : 4, row, 1,
+      gtk_grid_attach (self->figures, new_figure (mark, "compare-mark", side == 0 ? 1 : 0), side == 0 ? 0 : 4, row, 1,
                        1);
     }
 }
@@ -168,7 +178,7 @@ static void
 add_turn (MuCompareView *self, const MuTurn *turn, MuReport *const reports[2], int row)
 {
   g_autofree char *value = g_strdup_printf ("%d", turn->value);
-  GtkWidget *number = new_label (value, "numeric", 0.5);
+  GtkWidget *number = new_figure (value, "numeric", 0.5);
 
   gtk_widget_add_css_class (number, "heading");
   gtk_widget_set_valign (number, GTK_ALIGN_START);

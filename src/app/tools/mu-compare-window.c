@@ -6,6 +6,8 @@
 #include "app/widgets/mu-drop-down-search.h"
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-template.h"
+#include "app/widgets/mu-window-buttons.h"
+#include "app/widgets/mu-columns-layout.h"
 #include "app/widgets/mu-display-text.h"
 #include "exchange/read/mu-import-reader.h"
 #include "model/mu-i18n.h"
@@ -450,8 +452,10 @@ mu_compare_window_class_init (MuCompareWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_compare_window_dispose;
+  g_type_ensure (MU_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (MU_TYPE_COMPARE_VIEW);
   g_type_ensure (MU_TYPE_SCORE_VIEW);
+  g_type_ensure (MU_TYPE_WINDOW_BUTTONS);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-compare-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, status);

@@ -6,6 +6,7 @@ libmuster_app_la_SOURCES += \
   src/app/widgets/mu-transient.c src/app/widgets/mu-transient.h \
   src/app/widgets/mu-drop-down-search.c src/app/widgets/mu-drop-down-search.h \
   src/app/widgets/mu-spoken-names.c src/app/widgets/mu-spoken-names.h \
+  src/app/widgets/mu-window-buttons.c src/app/widgets/mu-window-buttons.h \
   src/app/widgets/mu-folding.c src/app/widgets/mu-folding.h \
   src/app/widgets/mu-fold-layout.c src/app/widgets/mu-fold-layout.h \
   src/app/widgets/mu-columns-layout.c src/app/widgets/mu-columns-layout.h \

@@ -216,6 +216,63 @@ compare_broken (MuWindow *window)
   mu_test_folder_free (folder);
 }
 
+static gboolean
+has_button (GtkWidget *root, const char *css_class)
+{
+  gboolean has = GTK_IS_BUTTON (root) && gtk_widget_has_css_class (root, css_class) && gtk_widget_get_mapped (root);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && !has;
+       child = gtk_widget_get_next_sibling (child))
+    has = has_button (child, css_class);
+  return has;
+}
+
+/* Returns how many labels below @root are broken into lines. */
+static guint
+count_broken (GtkWidget *root, const char *css_class)
+{
+  guint n = GTK_IS_LABEL (root) && gtk_widget_has_css_class (root, css_class)
+            && pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (root))) > 1;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_broken (child, css_class);
+  return n;
+}
+
+/* How wide the window is made, one width after another. */
+static const struct
+{
+  int width;
+  gboolean narrow; /* lists are chosen below one another; the window buttons are few */
+} widths[] = { { 900, FALSE }, { 600, FALSE }, { 360, TRUE }, { 900, FALSE } };
+
+static void
+resize (MuWindow *window)
+{
+  g_autofree char *first = save_sample (window, "xwing");
+  g_autofree char *second = save_sample (window, "xwing:rebel");
+  MuCompareWindow *compared;
+  GtkWidget *view;
+
+  compare (window, first, second);
+  compared = find_window (window);
+  view = mu_test_get_part (compared, "view");
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      graphene_rect_t sides[2];
+
+      mu_test_resize (compared, widths[i].width, 640);
+      mu_test_await_frame ();
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (compared)), ==, widths[i].width);
+      g_assert_true (gtk_widget_compute_bounds (mu_test_get_part (compared, "first"), view, &sides[0]));
+      g_assert_true (gtk_widget_compute_bounds (mu_test_get_part (compared, "second"), view, &sides[1]));
+      g_assert_true ((sides[1].origin.y >= sides[0].origin.y + sides[0].size.height) == widths[i].narrow);
+      g_assert_true (has_button (GTK_WIDGET (compared), "maximize") == !widths[i].narrow);
+      g_assert_true (has_button (GTK_WIDGET (compared), "close"));
+      g_assert_cmpuint (count_broken (view, "numeric") + count_broken (view, "compare-mark"), ==, 0);
+    }
+}
+
 static MuTestWindowFunc current;
 
 static void
@@ -243,6 +300,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/compare/games", compare_games, run);
   g_test_add_data_func ("/compare/offer", offer_lists, run);
   g_test_add_data_func ("/compare/search", search_lists, run);
+  g_test_add_data_func ("/compare/resize", resize, run);
   g_test_add_data_func ("/compare/broken", compare_broken, run);
   return g_test_run ();
 }
