@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "model/mu-language.h"
+#include "model/mu-i18n.h"
 #include "model/mu-safe-line.h"
 
 typedef enum
@@ -36,11 +36,16 @@ struct _MuPageBox
 {
   PangoContext *context;
   const MuPagePalette *palette;
+  gboolean mirrored;
   double width;
   double height;
   GArray *items;  /* of Item */
   GArray *breaks; /* of double */
 };
+
+/* Unicode's isolates, between which a text has the direction of its first letter. */
+#define ISOLATE "\u2068"
+#define END_OF_ISOLATE "\u2069"
 
 static const double FRAME_GREY = 0.55;
 
@@ -59,11 +64,25 @@ item_clear (gpointer data)
     item->destroy (item->data);
 }
 
+/* A language is written the way its words are. */
+static gboolean
+is_written_from_right (PangoContext *context)
+{
+  PangoLayout *layout = pango_layout_new (context);
+  PangoDirection direction;
+
+  pango_layout_set_text (layout, _ ("Ships"), -1);
+  direction = pango_layout_get_direction (layout, 0);
+  g_object_unref (layout);
+  return direction == PANGO_DIRECTION_RTL;
+}
+
 /**
  * mu_page_box_new_context:
  *
  * Returns: (transfer full): a context to set text with in the current language. Glyphs have the same positions on every
- *   kind of surface.
+ *   kind of surface. In a language that is written from right to left, boxes of this context are mirrored: what is added
+ *   to them from the left comes to stand from the right.
  */
 PangoContext *
 mu_page_box_new_context (void)
@@ -81,6 +100,9 @@ mu_page_box_new_context (void)
   pango_context_set_language (context, pango_language_from_string (mu_language_get_tag (mu_language_get_current ())));
   pango_context_set_font_description (context, font);
   pango_font_description_free (font);
+  /* Without a direction of the page, Pango leaves texts of either direction at the side they are aligned to. */
+  if (is_written_from_right (context))
+    pango_context_set_base_dir (context, PANGO_DIRECTION_NEUTRAL);
   return context;
 }
 
@@ -97,6 +119,7 @@ mu_page_box_new (PangoContext *context, double width)
 
   self->context = g_object_ref (context);
   self->palette = &black_on_white;
+  self->mirrored = pango_context_get_base_dir (context) == PANGO_DIRECTION_NEUTRAL;
   self->width = width;
   self->items = g_array_new (FALSE, TRUE, sizeof (Item));
   g_array_set_clear_func (self->items, item_clear);
@@ -166,11 +189,20 @@ mu_page_box_extend (MuPageBox *self, double bottom)
 static Item *
 add_item (MuPageBox *self, ItemKind kind, double x, double y, double width, double height)
 {
-  const Item item = { .kind = kind, .x = x, .y = y, .width = width, .height = height };
+  double left = self->mirrored ? self->width - x - width : x;
+  const Item item = { .kind = kind, .x = left, .y = y, .width = width, .height = height };
 
   g_array_append_val (self->items, item);
   mu_page_box_extend (self, y + height);
   return &g_array_index (self->items, Item, self->items->len - 1);
+}
+
+static PangoAlignment
+get_alignment (MuPageBox *self, const MuTextStyle *style)
+{
+  if (!self->mirrored || style->align == PANGO_ALIGN_CENTER)
+    return style->align;
+  return style->align == PANGO_ALIGN_LEFT ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
 }
 
 static PangoLayout *
@@ -185,7 +217,7 @@ new_layout (MuPageBox *self, double width, const MuTextStyle *style)
   pango_font_description_free (font);
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_alignment (layout, style->align);
+  pango_layout_set_alignment (layout, get_alignment (self, style));
   if (style->max_lines > 0)
     {
       pango_layout_set_height (layout, -style->max_lines);
@@ -220,7 +252,10 @@ mu_page_box_add_labelled (MuPageBox *self, double x, double y, double width, con
 {
   g_autofree char *safe_label = mu_safe_line_dup_paragraphs (label != NULL ? label : "");
   g_autofree char *safe = mu_safe_line_dup_paragraphs (text);
-  g_autofree char *both = g_strconcat (safe_label, *safe_label != '\0' && *safe != '\0' ? "  " : "", safe, NULL);
+  /* Beside a label of the other direction the text keeps its own. */
+  gboolean isolated = self->mirrored && *safe_label != '\0' && *safe != '\0';
+  g_autofree char *both = g_strconcat (safe_label, *safe_label != '\0' && *safe != '\0' ? "  " : "",
+                                       isolated ? ISOLATE : "", safe, isolated ? END_OF_ISOLATE : "", NULL);
   PangoLayout *layout = new_layout (self, width, style);
   int height;
   Item *item;

@@ -119,16 +119,28 @@ get_cells (const MuSheetLayout *sheet, guint32 has_stats)
   return has_stats;
 }
 
+/* A row below the lowest of whose texts the next one begins. */
+static void
+add_zone_row (Card *self, const MuTextStyle *style, const char *zone, const MuTextStyle *shields_style,
+              const char *shields, const char *dice)
+{
+  double third = self->width / 3;
+  double y = self->y;
+  double ends[] = { mu_page_box_add_text (self->block, PAD, y, third, style, zone),
+                    mu_page_box_add_text (self->block, PAD + third, y, third / 2, shields_style, shields),
+                    mu_page_box_add_text (self->block, PAD + third * 1.5, y, third * 1.5, style, dice) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    self->y = MAX (self->y, ends[i] + 1);
+}
+
 static void
 add_zone (Card *self, MuZoneId id, const MuZone *zone)
 {
-  double third = self->width / 3;
   g_autofree char *dice = mu_sheet_dup_dice (&zone->dice);
   g_autofree char *shields = g_strdup_printf ("%d", zone->shields);
 
-  mu_page_box_add_text (self->block, PAD, self->y, third, &line_ink, mu_zone_get_title (id));
-  mu_page_box_add_text (self->block, PAD + third, self->y, third / 2, &line_strong_ink, shields);
-  self->y = mu_page_box_add_text (self->block, PAD + third * 1.5, self->y, third * 1.5, &line_ink, dice) + 1;
+  add_zone_row (self, &line_ink, mu_zone_get_title (id), &line_strong_ink, shields, dice);
 }
 
 /* Front, then the sides from front to rear, then the rear: as the zones lie on the ship. */
@@ -137,14 +149,11 @@ add_zones (Card *self, const MuEffectiveStats *figures)
 {
   static const MuZoneId order[] = { MU_ZONE_FRONT,           MU_ZONE_LEFT, MU_ZONE_RIGHT,  MU_ZONE_LEFT_AUXILIARY,
                                     MU_ZONE_RIGHT_AUXILIARY, MU_ZONE_REAR, MU_ZONE_SPECIAL };
-  double third = self->width / 3;
   g_autofree char *anti = mu_sheet_dup_dice (&figures->anti_squadron);
 
   if (!figures->zones[MU_ZONE_FRONT].present)
     return;
-  mu_page_box_add_text (self->block, PAD, self->y, third, &about_ink, _ ("Hull zone"));
-  mu_page_box_add_text (self->block, PAD + third, self->y, third / 2, &about_ink, _ ("Shields"));
-  self->y = mu_page_box_add_text (self->block, PAD + third * 1.5, self->y, third * 1.5, &about_ink, _ ("Armament")) + 1;
+  add_zone_row (self, &about_ink, _ ("Hull zone"), &about_ink, _ ("Shields"), _ ("Armament"));
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     if (figures->zones[order[i]].present)
       add_zone (self, order[i], &figures->zones[order[i]]);

@@ -68,7 +68,7 @@ find_column (const Dial *self, MuBearing bearing)
 static void
 draw_maneuver (const Dial *self, cairo_t *cr, const MuManeuver *maneuver)
 {
-  double x = (find_column (self, maneuver->bearing) + 1) * CELL, y = (self->top - maneuver->speed) * CELL;
+  double x = find_column (self, maneuver->bearing) * CELL, y = (self->top - maneuver->speed) * CELL;
   gboolean hard = maneuver->difficulty == MU_DIFFICULTY_HARD;
 
   cairo_save (cr);
@@ -92,18 +92,23 @@ draw_maneuver (const Dial *self, cairo_t *cr, const MuManeuver *maneuver)
 }
 
 static void
-draw_dial (cairo_t *cr, double width, double height, gpointer data)
+draw_lines (cairo_t *cr, double width, double height, gpointer data)
 {
-  const Dial *self = data;
-
   cairo_set_source_rgb (cr, 0.75, 0.75, 0.75);
   cairo_set_line_width (cr, 0.4);
-  for (int row = 0; row <= self->n_rows; row++)
+  for (int row = 0; row <= GPOINTER_TO_INT (data); row++)
     {
       cairo_move_to (cr, 0, row * CELL);
       cairo_line_to (cr, width, row * CELL);
     }
   cairo_stroke (cr);
+}
+
+static void
+draw_dial (cairo_t *cr, double width, double height, gpointer data)
+{
+  const Dial *self = data;
+
   for (guint i = 0; i < self->dial->len; i++)
     if (g_array_index (self->dial, MuManeuver, i).difficulty != MU_DIFFICULTY_NONE)
       draw_maneuver (self, cr, &g_array_index (self->dial, MuManeuver, i));
@@ -120,7 +125,7 @@ mu_sheet_add_dial (MuPageBox *block, double x, double y, GArray *maneuvers)
 {
   static const MuTextStyle speed_ink = { 8, TRUE, 0, PANGO_ALIGN_CENTER };
   Dial *dial = dial_new (maneuvers);
-  double width = (dial->n_columns + 1) * CELL, height = dial->n_rows * CELL;
+  double width = dial->n_columns * CELL, height = dial->n_rows * CELL;
 
   for (int row = 0; row < dial->n_rows; row++)
     {
@@ -128,6 +133,7 @@ mu_sheet_add_dial (MuPageBox *block, double x, double y, GArray *maneuvers)
 
       mu_page_box_add_text (block, x, y + row * CELL + 2.5, CELL, &speed_ink, speed);
     }
-  mu_page_box_add_drawing (block, x, y, width, height, draw_dial, dial, (GDestroyNotify) dial_free);
+  mu_page_box_add_drawing (block, x, y, CELL + width, height, draw_lines, GINT_TO_POINTER (dial->n_rows), NULL);
+  mu_page_box_add_drawing (block, x + CELL, y, width, height, draw_dial, dial, (GDestroyNotify) dial_free);
   return y + height;
 }

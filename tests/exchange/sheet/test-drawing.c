@@ -2,9 +2,11 @@
 #include <locale.h>
 #include <string.h>
 
+#include "model/mu-language.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-page.h"
+#include "support/mu-test-pseudo.h"
 #include "support/mu-test-roster.h"
 
 /* What is drawn on every printed page: nothing stands on anything else, and what belongs together stands together. */
@@ -35,6 +37,7 @@ typedef struct
   const MuPaper *paper;
   GArray *words;
   GArray *shapes;
+  gboolean mirrored;
 } Sheet;
 
 static const MuTestWord *
@@ -169,7 +172,7 @@ assert_labelled (const Sheet *sheet, const MuTestShape *tick)
   for (guint i = 0; i < sheet->words->len; i++)
     {
       const MuTestPlace *word = &get_word (sheet, i)->at;
-      double gap = word->left - tick->at.right;
+      double gap = sheet->mirrored ? tick->at.left - word->right : word->left - tick->at.right;
 
       if (word->page == tick->at.page && gap > 2 && gap < 45 && ABS (get_middle (word) - get_middle (&tick->at)) < 4)
         return;
@@ -297,8 +300,21 @@ assert_within (const Sheet *sheet)
     }
 }
 
+/* What is read first stands on the right, which is the name of the list. */
 static void
-test_part (const List *list, const char *paper, MuSheetParts part)
+assert_mirrored (const Sheet *sheet)
+{
+  for (guint i = 0; i < sheet->words->len; i++)
+    if (g_str_equal (get_word (sheet, i)->text, "Night"))
+      {
+        g_assert_cmpfloat (get_word (sheet, i)->at.left, >, sheet->paper->width / 2);
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+static void
+test_part (const List *list, const char *paper, MuSheetParts part, gboolean mirrored)
 {
   g_autoptr (MuSheetBook) book = new_book (list, mu_paper_find (paper), part);
   g_autoptr (GArray) words = NULL;
@@ -309,7 +325,7 @@ test_part (const List *list, const char *paper, MuSheetParts part)
   if (words == NULL)
     return;
   shapes = mu_test_page_list_shapes (book);
-  sheet = (Sheet){ book, mu_paper_find (paper), words, shapes };
+  sheet = (Sheet){ book, mu_paper_find (paper), words, shapes, mirrored };
   g_test_message ("%s, %s: %u words, %u lines, %u boxes, %u frames", list->format, paper, words->len,
                   count (&sheet, is_rule), count (&sheet, is_tick), count (&sheet, is_frame));
   assert_words_apart (&sheet);
@@ -317,41 +333,64 @@ test_part (const List *list, const char *paper, MuSheetParts part)
   assert_drawn (&sheet);
   if (part == MU_SHEET_LIST)
     assert_paired (&sheet);
+  if (mirrored && part != MU_SHEET_CARDS)
+    assert_mirrored (&sheet);
 }
 
 static void
 test_list (gconstpointer data)
 {
-  test_part (data, "a4", MU_SHEET_LIST);
-  test_part (data, "letter", MU_SHEET_LIST);
+  test_part (data, "a4", MU_SHEET_LIST, FALSE);
+  test_part (data, "letter", MU_SHEET_LIST, FALSE);
 }
 
 static void
 test_components (gconstpointer data)
 {
-  test_part (data, "a4", MU_SHEET_COMPONENTS);
-  test_part (data, "letter", MU_SHEET_COMPONENTS);
+  test_part (data, "a4", MU_SHEET_COMPONENTS, FALSE);
+  test_part (data, "letter", MU_SHEET_COMPONENTS, FALSE);
 }
 
 static void
 test_cards (gconstpointer data)
 {
-  test_part (data, "a4", MU_SHEET_CARDS);
-  test_part (data, "letter", MU_SHEET_CARDS);
+  test_part (data, "a4", MU_SHEET_CARDS, FALSE);
+  test_part (data, "letter", MU_SHEET_CARDS, FALSE);
 }
 
 static void
 test_setup (gconstpointer data)
 {
-  test_part (data, "a4", MU_SHEET_SETUP);
-  test_part (data, "letter", MU_SHEET_SETUP);
+  test_part (data, "a4", MU_SHEET_SETUP, FALSE);
+  test_part (data, "letter", MU_SHEET_SETUP, FALSE);
 }
 
 static void
 test_score (gconstpointer data)
 {
-  test_part (data, "a4", MU_SHEET_SCORE);
-  test_part (data, "letter", MU_SHEET_SCORE);
+  test_part (data, "a4", MU_SHEET_SCORE, FALSE);
+  test_part (data, "letter", MU_SHEET_SCORE, FALSE);
+}
+
+/* In a language that is written from right to left. */
+static void
+test_mirrored (gconstpointer data)
+{
+  static const MuSheetParts parts[] = { MU_SHEET_LIST, MU_SHEET_COMPONENTS, MU_SHEET_CARDS, MU_SHEET_SETUP,
+                                       MU_SHEET_SCORE };
+  g_autoptr (MuTestPseudo) pseudo = mu_test_pseudo_new (TRUE);
+  g_autoptr (MuLanguageScope) scope = NULL;
+
+  if (pseudo == NULL)
+    {
+      g_test_skip ("there is no gettext to make a language up with");
+      return;
+    }
+  g_setenv ("MUSTER_LOCALE_DIR", mu_test_pseudo_get_dir (pseudo), TRUE);
+  scope = mu_language_enter_tags ("zz");
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    test_part (data, "a4", parts[i], TRUE);
+  g_unsetenv ("MUSTER_LOCALE_DIR");
 }
 
 /* All that stands on the sheets of a list, in the order in which it is read, is what its file says. */
@@ -439,6 +478,7 @@ main (int argc, char **argv)
       add ("setup", &lists[i], test_setup);
       add ("score", &lists[i], test_score);
       add ("cards", &lists[i], test_cards);
+      add ("mirrored", &lists[i], test_mirrored);
     }
   g_test_add_func ("/drawing/outline", test_outline);
   return g_test_run ();
