@@ -110,6 +110,7 @@ check_PROGRAMS += \
   tests/rules/rules/test-rules \
   tests/rules/rules/test-wording \
   tests/rules/odds/test-battery-odds \
+  tests/rules/odds/test-battery-pool \
   tests/rules/odds/test-die-pool \
   tests/rules/odds/test-odds \
   tests/rules/odds/test-odds-cards \

@@ -12,13 +12,21 @@ typedef struct
 
 static const Word results[] = {
   { "blank", 1 << MU_DIE_BLANK },    { "focus", 1 << MU_DIE_FOCUS },       { "hit", 1 << MU_DIE_SUCCESS },
-  { "evade", 1 << MU_DIE_SUCCESS }, { "critical", 1 << MU_DIE_CRITICAL }, { NULL },
+  { "evade", 1 << MU_DIE_SUCCESS }, { "critical", 1 << MU_DIE_CRITICAL },
+  { "accuracy", 1 << MU_DIE_ACCURACY }, { NULL },
 };
 
 static const Word forbidden[] = {
   { "reroll", MU_DICE_FORBID_REROLL },
   { "change", MU_DICE_FORBID_CHANGE },
   { "focus", MU_DICE_FORBID_FOCUS },
+  { NULL },
+};
+
+static const Word colors[] = {
+  { "red", MU_DICE_RED },
+  { "blue", MU_DICE_BLUE },
+  { "black", MU_DICE_BLACK },
   { NULL },
 };
 
@@ -81,12 +89,34 @@ read_reroll (MuDiceEffect *self, MuXml *xml, const char *value)
     self->most = parse_few (xml, value);
 }
 
+static int
+parse_range (const char *value)
+{
+  static const char *const words[] = { "close", "medium", "long" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (words[i], value))
+      return (int) i + 1;
+  return g_ascii_digit_value (value[0]);
+}
+
 static void
 read_range (MuDiceEffect *self, const char *value)
 {
-  self->first_range = self->last_range = g_ascii_digit_value (value[0]);
-  if (value[0] != '\0' && value[1] == '-')
-    self->last_range = g_ascii_digit_value (value[2]);
+  g_auto (GStrv) parts = g_strsplit (value, "-", 2);
+
+  if (parts[0] == NULL)
+    return;
+  self->first_range = parse_range (parts[0]);
+  self->last_range = parts[1] != NULL ? parse_range (parts[1]) : self->first_range;
+}
+
+static void
+read_colors (MuDiceEffect *self, MuXml *xml, const char *value)
+{
+  self->one_color = g_str_equal (value, "one");
+  if (!self->one_color)
+    self->colors = parse_words (colors, xml, value);
 }
 
 /* Primary and secondary weapons, and those of slots. */
@@ -118,12 +148,17 @@ read_deed (MuDiceEffect *self, MuXml *xml, const char *name, const char *value)
     self->results = parse_words (results, xml, value);
   else if (g_str_equal (name, "to"))
     self->to = parse_result (xml, value);
-  else if (g_str_equal (name, "most") || g_str_equal (name, "replace"))
+  else if (g_str_equal (name, "most") || g_str_equal (name, "replace") || g_str_equal (name, "add"))
     self->most = parse_few (xml, value);
   else if (g_str_equal (name, "at"))
     self->rolled = TRUE;
   else if (g_str_equal (name, "spend"))
-    self->spends_focus = TRUE;
+    {
+      self->spends_focus = g_str_equal (value, "focus");
+      self->spends_blue = g_str_equal (value, "blue");
+    }
+  else if (g_str_equal (name, "colors"))
+    read_colors (self, xml, value);
   else if (g_str_equal (name, "forbid"))
     self->forbidden = parse_words (forbidden, xml, value);
   else if (g_str_equal (name, "enemy"))
@@ -136,6 +171,8 @@ read_deed (MuDiceEffect *self, MuXml *xml, const char *name, const char *value)
     self->kind = MU_DICE_REPLACE;
   else if (g_str_equal (name, "forbid"))
     self->kind = MU_DICE_FORBID;
+  else if (g_str_equal (name, "add"))
+    self->kind = MU_DICE_ADD;
   return TRUE;
 }
 
@@ -157,6 +194,8 @@ mu_dice_effect_read (MuDiceEffect *self, MuCatalogBuilder *builder, MuXml *xml, 
     read_weapons (self, builder, xml, value);
   else if (g_str_equal (name, "has"))
     self->has_focus = TRUE;
+  else if (g_str_equal (name, "trait"))
+    self->traits = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_TRAIT, value);
   else if (g_str_equal (name, "stat"))
     self->stat = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_STAT, value);
   else if (g_str_equal (name, "of"))

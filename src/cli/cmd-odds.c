@@ -113,14 +113,12 @@ print_sides (const MuOddsRun *self)
 static void
 print_unmodelled (const MuOddsRun *self)
 {
-  g_autofree char *counted = mu_odds_words_dup_counted (self->cards->counted);
   g_autofree char *spent = mu_odds_words_dup_spent (self->weapon);
 
   mu_print (MU_STYLE_PLAIN, "\n");
   if (spent != NULL)
     mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, spent);
-  if (counted != NULL)
-    mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, counted);
+  mu_cli_odds_print_counted (self->cards);
   mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, mu_odds_words_get_not_counted (FALSE));
   mu_cli_odds_print_cards (self->cards->left);
 }

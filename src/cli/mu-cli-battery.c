@@ -11,7 +11,7 @@
 #include "rules/figures/mu-dice-words.h"
 #include "rules/figures/mu-effective-stats.h"
 #include "rules/figures/mu-odds-words.h"
-#include "rules/odds/mu-odds-ship.h"
+#include "rules/odds/mu-odds-cards.h"
 
 /* An attack that is counted. */
 typedef struct
@@ -23,6 +23,7 @@ typedef struct
   MuZoneId zone;
   MuBatteryAttack attack;
   MuBatteryDefense defense;
+  MuOddsCards *cards; /* what is counted of both ships' cards */
 } MuBatteryRun;
 
 /**
@@ -161,18 +162,6 @@ arm_defender (MuBatteryRun *self)
   return self->options->tokens != NULL ? read_tokens (self) : MU_EXIT_LEGAL;
 }
 
-static GPtrArray *
-list_cards (const MuBatteryRun *self)
-{
-  GPtrArray *cards = g_ptr_array_new ();
-
-  if (self->attacker->unit != NULL)
-    mu_odds_add_cards (self->attacker->unit, NULL, cards);
-  if (self->defender->unit != NULL)
-    mu_odds_add_cards (self->defender->unit, NULL, cards);
-  return cards;
-}
-
 static json_t *
 new_tokens (const MuBatteryDefense *defense)
 {
@@ -186,7 +175,6 @@ new_tokens (const MuBatteryDefense *defense)
 static void
 print_json (const MuBatteryRun *self, const MuBatteryOdds *odds)
 {
-  g_autoptr (GPtrArray) cards = list_cards (self);
   json_t *object = json_object ();
   json_t *attacker = mu_cli_odds_new_side (self->attacker);
   json_t *defender = mu_cli_odds_new_side (self->defender);
@@ -210,7 +198,8 @@ print_json (const MuBatteryRun *self, const MuBatteryOdds *odds)
       json_object_set_new (defender, "strength", json_integer (self->defense.strength));
       json_object_set_new (object, "destroyed", json_real (odds->destroyed));
     }
-  json_object_set_new (object, "values_only", mu_cli_odds_new_ids (cards));
+  json_object_set_new (object, "counted", mu_cli_odds_new_counted (self->cards->counted));
+  json_object_set_new (object, "values_only", mu_cli_odds_new_ids (self->cards->left));
   mu_json_print (object);
 }
 
@@ -245,7 +234,6 @@ dup_tokens (const MuBatteryDefense *defense)
 static void
 print_text (const MuBatteryRun *self, const MuBatteryOdds *odds)
 {
-  g_autoptr (GPtrArray) cards = list_cards (self);
   g_autofree char *dice = mu_dice_describe (&self->attack.dice);
   g_autofree char *tokens = dup_tokens (&self->defense);
   g_autofree char *damage = mu_number_dup_tenths (odds->damage);
@@ -258,8 +246,9 @@ print_text (const MuBatteryRun *self, const MuBatteryOdds *odds)
     mu_cli_odds_print_destroyed (self->defense.strength, odds->destroyed);
   mu_cli_odds_print_bars (odds->at_least, odds->most);
   mu_print (MU_STYLE_PLAIN, "\n");
+  mu_cli_odds_print_counted (self->cards);
   mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, mu_odds_words_get_not_counted (TRUE));
-  mu_cli_odds_print_cards (cards);
+  mu_cli_odds_print_cards (self->cards->left);
 }
 
 /**
@@ -275,11 +264,14 @@ int
 mu_cli_battery_run (const MuCliBattery *self, const MuOddsSide *attacker, const MuOddsSide *defender)
 {
   MuBatteryRun run = { self, attacker, defender };
+  g_autoptr (MuOddsCards) cards = NULL;
   MuBatteryOdds odds;
   int status = choose_range (&run);
 
-  if (status == MU_EXIT_LEGAL)
-    status = arm_attacker (&run);
+  if (status != MU_EXIT_LEGAL)
+    return status;
+  cards = run.cards = mu_odds_cards_new_battery (attacker->unit, defender->unit, &run.attack);
+  status = arm_attacker (&run);
   if (status == MU_EXIT_LEGAL)
     status = arm_defender (&run);
   if (status != MU_EXIT_LEGAL)

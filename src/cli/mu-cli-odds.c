@@ -93,6 +93,20 @@ mu_cli_odds_print_cards (const GPtrArray *cards)
 }
 
 /**
+ * mu_cli_odds_print_counted:
+ *
+ * Names the cards whose effects on dice are counted, if there are any.
+ */
+void
+mu_cli_odds_print_counted (const MuOddsCards *cards)
+{
+  g_autofree char *line = mu_odds_words_dup_counted (cards->counted);
+
+  if (line != NULL)
+    mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, line);
+}
+
+/**
  * mu_cli_odds_new_ids:
  * @cards: (element-type MuCard): cards
  *

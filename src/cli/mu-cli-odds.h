@@ -23,4 +23,5 @@ json_t *mu_cli_odds_new_counted (const GArray *cards);
 void    mu_cli_odds_append      (GString *line, const char *text);
 void    mu_cli_odds_print_bars  (const double *at_least, int most);
 void    mu_cli_odds_print_destroyed (int strength, double chance);
+void    mu_cli_odds_print_counted (const MuOddsCards *cards);
 void    mu_cli_odds_print_cards (const GPtrArray *cards);

@@ -3,14 +3,15 @@
 
 #include <glib.h>
 
-/* What a die of an X-Wing attack shows, the worst result first. */
+/* What a die of an attack shows, the worst result first. */
 typedef enum
 {
   MU_DIE_BLANK,
   MU_DIE_FOCUS,
   MU_DIE_SUCCESS, /* a hit of an attack die, an evade of a defense die */
   MU_DIE_CRITICAL,
-  MU_N_DIE_RESULTS,
+  MU_N_DIE_RESULTS, /* of X-Wing's dice */
+  MU_DIE_ACCURACY = MU_N_DIE_RESULTS,
 } MuDieResult;
 
 typedef enum
@@ -19,6 +20,7 @@ typedef enum
   MU_DICE_CHANGE,  /* may change up to `most` dice that show `results` to `to`; must do so at once if `rolled` */
   MU_DICE_REPLACE, /* may cancel all results and have `most` successes instead, which nothing changes */
   MU_DICE_FORBID,  /* forbids what is in `forbidden` */
+  MU_DICE_ADD,     /* adds `most` dice; of each color in `colors`, where dice have colors */
 } MuDiceEffectKind;
 
 enum
@@ -30,10 +32,14 @@ enum
   MU_DICE_PRIMARY = 1 << 0,
   MU_DICE_SECONDARY = 1 << 1,
 
+  MU_DICE_RED = 1 << 0,
+  MU_DICE_BLUE = 1 << 1,
+  MU_DICE_BLACK = 1 << 2,
+
   MU_DICE_FEW = 3 /* the most dice that a card changes, unless it changes all */
 };
 
-/* What a card does to the dice of an attack of X-Wing, and when. */
+/* What a card does to the dice of an attack, and when. */
 typedef struct
 {
   MuDiceEffectKind kind;
@@ -46,14 +52,18 @@ typedef struct
   gboolean rolled;
   guint forbidden;
   gboolean spends_focus; /* whether a focus token is spent for it */
+  guint colors;          /* of the dice: MU_DICE_RED and so on; 0: any, and always 0 where dice have no colors */
+  gboolean one_color;    /* whether the dice must be of one color, which the player chooses */
+  gboolean spends_blue;  /* whether a blue die is spent for it */
 
   /* Conditions */
   gboolean has_focus; /* only with a focus token */
   gboolean partly;    /* whether the card may do the same outside these conditions */
-  int first_range;    /* 0: any range */
+  int first_range;    /* 0: any range; 1 is close range, 2 medium range, 3 long range */
   int last_range;
   guint weapons;      /* MU_DICE_PRIMARY or MU_DICE_SECONDARY */
   guint32 slots;      /* upgrades of these slots; any weapon if both are 0 */
+  guint64 traits;     /* one of which the card's ship must have; 0: none */
   int stat;           /* of the card's ship, or of its enemy; -1: none */
   gboolean stat_of_enemy;
   int min;

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench/mu-bench.h"
+#include "rules/odds/mu-battery-odds.h"
 #include "rules/odds/mu-odds.h"
 
-/* How long the odds of 8 attack dice against 8 defense dice take, by what modifies them. */
+/* How long the odds of 8 attack dice against 8 defense dice take, and those of hull zones, by what modifies them. */
 
 enum
 {
-  N_RUNS = 51,
+  N_RUNS = 21,
   N_DICE = 8
 };
 
@@ -48,6 +49,42 @@ static const Case cases[] = {
         5 } } },
 };
 
+typedef struct
+{
+  const char *name;
+  MuBatteryAttack attack;
+  MuBatteryDefense defense;
+} BatteryCase;
+
+#define TOKENS { { 1, 1, 2 }, 9 }
+#define BLACK_AGAIN { .kind = MU_DICE_REROLL, .most = G_MAXINT, .colors = MU_DICE_BLACK }
+#define LEADING { .kind = MU_DICE_REROLL, .most = G_MAXINT, .spends_blue = TRUE }
+#define RED_AGAIN { .kind = MU_DICE_REROLL, .most = 1, .colors = MU_DICE_RED }
+#define MORE_BLACK { .kind = MU_DICE_ADD, .most = 2, .colors = MU_DICE_BLACK }
+
+static const BatteryCase battery_cases[] = {
+  { "nine dice alone", { { 3, 3, 3 }, MU_BATTERY_MEDIUM }, { { 0 }, 9 } },
+  { "nine dice, tokens", { { 3, 3, 3 }, MU_BATTERY_MEDIUM }, TOKENS },
+  { "nine dice, tokens, two effects",
+    { { 3, 3, 3 }, MU_BATTERY_MEDIUM, { { BLACK_AGAIN, LEADING }, 2 } },
+    TOKENS },
+  { "nine dice, tokens, four effects",
+    { { 3, 3, 1 }, MU_BATTERY_MEDIUM, { { BLACK_AGAIN, LEADING, RED_AGAIN, MORE_BLACK }, 4 } },
+    TOKENS },
+  { "sixteen dice, tokens", { { 6, 5, 5 }, MU_BATTERY_MEDIUM }, TOKENS },
+  { "sixteen dice, tokens, two effects",
+    { { 6, 5, 5 }, MU_BATTERY_MEDIUM, { { BLACK_AGAIN, LEADING }, 2 } },
+    TOKENS },
+};
+
+static void
+count_battery (gpointer data)
+{
+  const BatteryCase *bench = data;
+
+  mu_battery_odds_count (&bench->attack, &bench->defense);
+}
+
 static void
 count (gpointer data)
 {
@@ -65,5 +102,9 @@ main (int argc, char **argv)
   g_print ("medians of %u runs, %d attack against %d defense dice\n", n_runs, N_DICE, N_DICE);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     g_print ("%-32s %8.2f ms\n", cases[i].name, mu_bench_time (count, NULL, (gpointer) &cases[i], n_runs) / 1e6);
+  g_print ("\nmedians of %u runs, dice of hull zones\n", n_runs);
+  for (gsize i = 0; i < G_N_ELEMENTS (battery_cases); i++)
+    g_print ("%-32s %8.2f ms\n", battery_cases[i].name,
+             mu_bench_time (count_battery, NULL, (gpointer) &battery_cases[i], n_runs) / 1e6);
   return 0;
 }

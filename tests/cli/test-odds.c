@@ -181,6 +181,31 @@ test_fleets (void)
   g_assert_cmpint (json_integer_value (json_object_get (defender, "strength")), ==, 6);
 }
 
+/* Cards that change the dice of hull zones are counted; those of which nothing is known are named. */
+static void
+test_fleet_cards (void)
+{
+  static const char experts[] = "Name: Experts\nFaction: Rebel\n\nMC30c Torpedo Frigate (63)\n• Garm Bel Iblis (25)\n"
+                                "• Ordnance Experts (4)\n• H9 Turbolasers (8)\n= 100\n";
+  g_autofree char *file = mu_test_folder_write (folder, "experts.txt", experts);
+  g_autofree char *plain_file = mu_test_folder_write (folder, "ships.txt", ships);
+  g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "odds", file, "--range", "close", NULL);
+  g_autoptr (MuTestRun) json = mu_test_command (NULL, NULL, "odds", "--json", file, "--range", "close", NULL);
+  g_autoptr (MuTestRun) plain
+      = mu_test_command (NULL, NULL, "odds", "--json", plain_file, "--attacker", "2", "--range", "close", NULL);
+  g_autoptr (json_t) odds = json_loads (json->out, JSON_REJECT_DUPLICATES, NULL);
+  g_autoptr (json_t) plain_odds = json_loads (plain->out, JSON_REJECT_DUPLICATES, NULL);
+
+  mu_test_assert_text (run->out, "Changes of dice that are counted: Ordnance Experts (rerolls any black), H9\n"
+                                 "  Turbolasers (1 × hit/critical → accuracy)\n");
+  mu_test_assert_text (run->out, "counted: Garm Bel Iblis\n");
+  g_assert_cmpuint (json_array_size (json_object_get (odds, "counted")), ==, 2);
+  g_assert_cmpuint (json_array_size (json_object_get (odds, "values_only")), ==, 1);
+  g_assert_cmpuint (json_array_size (json_object_get (plain_odds, "counted")), ==, 0);
+  g_assert_cmpfloat (json_number_value (json_object_get (odds, "damage")), >,
+                     json_number_value (json_object_get (plain_odds, "damage")) + 0.25);
+}
+
 /* The odds of an illegal list are counted, too. */
 static void
 test_illegal (void)
@@ -287,6 +312,7 @@ main (int argc, char **argv)
   g_test_add_func ("/odds/lock", test_lock);
   g_test_add_func ("/odds/battery", test_battery);
   g_test_add_func ("/odds/fleets", test_fleets);
+  g_test_add_func ("/odds/fleet-cards", test_fleet_cards);
   g_test_add_func ("/odds/json", test_json);
   g_test_add_func ("/odds/illegal", test_illegal);
   g_test_add_func ("/odds/german", test_german);

@@ -4,13 +4,18 @@
 #include "rules/figures/mu-odds-words.h"
 
 static void
-add_range (GString *words, const MuDiceEffect *self)
+add_range (GString *words, MuGame *game, const MuDiceEffect *self)
 {
-  if (self->first_range == 0)
-    return;
-  g_string_append_printf (words, " at range %d", self->first_range);
-  if (self->last_range != self->first_range)
-    g_string_append_printf (words, "-%d", self->last_range);
+  static const char *const names[] = { "close", "medium", "long" };
+
+  for (int range = self->first_range; range > 0; range = range < self->last_range ? self->last_range : 0)
+    {
+      g_string_append (words, range == self->first_range ? " at range " : "-");
+      if (mu_battery_odds_know_game (game))
+        g_string_append (words, names[range - 1]);
+      else
+        g_string_append_printf (words, "%d", range);
+    }
 }
 
 static void
@@ -34,6 +39,14 @@ add_weapons (GString *words, MuGame *game, const MuDiceEffect *self)
       add_weapon (words, &first, mu_game_get_term_name (game, MU_VOCABULARY_SLOT, i));
   if (!first)
     g_string_append (words, " weapons");
+}
+
+static void
+add_traits (GString *words, MuGame *game, const MuDiceEffect *self)
+{
+  for (int i = 0; i < 64; i++)
+    if (self->traits >> i & 1)
+      g_string_append_printf (words, " with %s", mu_game_get_term_name (game, MU_VOCABULARY_TRAIT, i));
 }
 
 static void
@@ -69,8 +82,9 @@ mu_test_dice_words_dup (MuGame *game, const MuDiceEffect *effect)
     g_string_append (words, " for a focus token");
   if (effect->has_focus)
     g_string_append (words, " with a focus token");
-  add_range (words, effect);
+  add_range (words, game, effect);
   add_weapons (words, game, effect);
+  add_traits (words, game, effect);
   add_stat (words, game, effect);
   if (effect->partly)
     g_string_append (words, ", and in other cases");

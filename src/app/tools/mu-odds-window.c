@@ -299,14 +299,13 @@ count_battery (MuOddsWindow *self, const MuReportUnit *attacker, const MuReportU
   guint chosen = get_chosen (self->weapon);
   MuBatteryAttack attack = { .range = get_chosen (self->range) };
   MuBatteryDefense defense = { { 0 } };
-  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+  g_autoptr (MuOddsCards) cards = mu_odds_cards_new_battery (attacker, defender, &attack);
+  g_autofree char *counted = mu_odds_words_dup_counted (cards->counted);
   g_autofree char *damage = NULL;
   g_autofree char *means = NULL;
   MuBatteryOdds odds;
 
-  mu_odds_add_cards (attacker, NULL, cards);
-  mu_odds_add_cards (defender, NULL, cards);
-  show_cards (self, NULL, cards);
+  show_cards (self, counted, cards->left);
   if (chosen < self->arcs->len)
     attack.dice = mu_battery_dice_at (&stats->zones[g_array_index (self->arcs, MuZoneId, chosen)].dice, attack.range);
   if (!mu_battery_odds_can_count (&attack))

@@ -48,6 +48,8 @@ get_result (gboolean defense, MuDieResult result)
       return C_ ("die", "focus");
     case MU_DIE_SUCCESS:
       return defense ? C_ ("die", "evade") : C_ ("die", "hit");
+    case MU_DIE_ACCURACY:
+      return C_ ("die", "accuracy");
     default:
       return C_ ("die", "critical");
     }
@@ -58,24 +60,40 @@ dup_results (const MuDiceEffect *effect)
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
-  for (int i = 0; i < MU_N_DIE_RESULTS; i++)
+  for (int i = 0; i <= MU_DIE_ACCURACY; i++)
     if (effect->results >> i & 1)
       g_string_append_printf (names, "%s%s", names->len > 0 ? "/" : "", get_result (effect->defense, i));
   return g_strdup (names->str);
 }
 
 static char *
+dup_colors (const MuDiceEffect *effect)
+{
+  const char *const names[] = { C_ ("die", "red"), C_ ("die", "blue"), C_ ("die", "black") };
+  g_autoptr (GString) colors = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (effect->colors >> i & 1)
+      g_string_append_printf (colors, "%s%s", colors->len > 0 ? "/" : "", names[i]);
+  return g_strdup (colors->str);
+}
+
+static char *
 dup_reroll (const MuDiceEffect *effect)
 {
-  const gboolean any = effect->results == (1 << MU_N_DIE_RESULTS) - 1;
-  g_autofree char *results = dup_results (effect);
+  const gboolean any = effect->results == (1 << MU_N_DIE_RESULTS) - 1 && effect->colors == 0;
+  g_autofree char *results = effect->colors != 0 ? dup_colors (effect) : dup_results (effect);
 
   if (effect->whole)
     return g_strdup (_ ("rerolls all dice or none"));
+  if (effect->one_color)
+    return g_strdup (_ ("rerolls any dice of one color"));
+  if (effect->spends_blue)
+    return g_strdup (_ ("rerolls any dice for a blue one"));
   if (effect->most == G_MAXINT)
     return any ? g_strdup (_ ("rerolls any dice")) : g_strdup_printf (_ ("rerolls any %s"), results);
   return any ? g_strdup_printf (ngettext ("rerolls %d die", "rerolls %d dice", effect->most), effect->most)
-             /* Translators: a number, and results of dice such as “focus/blank” */
+             /* Translators: a number, and results of dice such as “focus/blank”, or colors such as “black” */
              : g_strdup_printf (_ ("rerolls %d × %s"), effect->most, results);
 }
 
@@ -87,6 +105,17 @@ dup_change (const MuDiceEffect *effect)
 
   return effect->most == G_MAXINT ? g_strdup_printf ("%s → %s", results, to)
                                   : g_strdup_printf ("%d × %s → %s", effect->most, results, to);
+}
+
+static char *
+dup_added (const MuDiceEffect *effect)
+{
+  g_autofree char *colors = dup_colors (effect);
+
+  if (effect->colors == 0)
+    return g_strdup_printf (ngettext ("adds %d die", "adds %d dice", effect->most), effect->most);
+  /* Translators: a number, and colors of dice such as “black” */
+  return g_strdup_printf (_ ("adds %d × %s"), effect->most, colors);
 }
 
 static char *
@@ -119,6 +148,8 @@ mu_odds_words_dup_effect (const MuDiceEffect *effect)
       return dup_reroll (effect);
     case MU_DICE_CHANGE:
       return dup_change (effect);
+    case MU_DICE_ADD:
+      return dup_added (effect);
     case MU_DICE_REPLACE:
       /* Translators: a number, and the result of a die such as “hit” */
       return g_strdup_printf (_ ("%d × %s instead of all results"), effect->most,
@@ -178,8 +209,9 @@ mu_odds_words_get_not_counted (gboolean battery)
 {
   if (!battery)
     return _ ("Not counted: what damage cards and obstacles do.");
-  return _ ("Not counted: commands, obstruction, critical effects, and the tokens redirect, contain and salvo. An evade "
-            "token cancels a die at long range and rerolls one at medium range, as in the first Rules Reference.");
+  return _ (
+      "Not counted: commands, obstruction, critical effects, and the tokens redirect, contain and salvo. An evade "
+      "token cancels a die at long range and rerolls one at medium range, as in the first Rules Reference.");
 }
 
 /**

@@ -17,7 +17,7 @@ typedef struct
   const MuBatteryAttack *attack;
   const MuBatteryDefense *defense;
   MuBatteryOdds *odds;
-  int counts[MU_N_BATTERY_COLORS][MU_BATTERY_MAX_FACES]; /* how many dice show each face */
+  MuBatteryCounts counts;
 } MuRoll;
 
 /* A die that an evade token is spent on. */
@@ -27,6 +27,14 @@ typedef struct
   MuBatteryColor color;
   int damage;
 } MuEvaded;
+
+/* What both players spend on a roll. */
+typedef struct
+{
+  int damage; /* before the defender spends tokens */
+  int locked; /* bits 1 << MuBatteryToken */
+  MuEvaded evaded;
+} MuSpending;
 
 static int
 get_damage (const MuBatteryFace *face)
@@ -45,7 +53,7 @@ add_up_damage (const MuRoll *self)
       const MuBatteryFace *faces = mu_battery_die_get_faces (color, &n_faces);
 
       for (int i = 0; i < n_faces; i++)
-        sum += self->counts[color][i] * get_damage (&faces[i]);
+        sum += self->counts.of[color][i] * get_damage (&faces[i]);
     }
   return sum;
 }
@@ -61,7 +69,7 @@ count_accuracies (const MuRoll *self)
       const MuBatteryFace *faces = mu_battery_die_get_faces (color, &n_faces);
 
       for (int i = 0; i < n_faces; i++)
-        sum += self->counts[color][i] * faces[i].accuracies;
+        sum += self->counts.of[color][i] * faces[i].accuracies;
     }
   return sum;
 }
@@ -118,7 +126,7 @@ choose_die (const MuRoll *self, int damage, int locked)
       for (int i = 0; i < n_faces; i++)
         {
           const MuEvaded evaded = { TRUE, color, get_damage (&faces[i]) };
-          const double expected = self->counts[color][i] > 0 ? expect (self, damage, &evaded, locked) : least;
+          const double expected = self->counts.of[color][i] > 0 ? expect (self, damage, &evaded, locked) : least;
 
           if (expected < least - EQUAL)
             {
@@ -169,59 +177,44 @@ add_damage (MuBatteryOdds *self, int damage, double chance)
     self->at_least[i] += chance;
 }
 
-static void
-add_roll (MuRoll *self, double chance)
+/* Both players spend what they have. */
+static MuSpending
+spend (MuRoll *self, const MuBatteryCounts *counts)
 {
-  const int damage = add_up_damage (self);
-  const int locked = choose_locked (self, damage);
-  const MuEvaded evaded = choose_die (self, damage, locked);
-  int n_faces;
-  const MuBatteryFace *faces = mu_battery_die_get_faces (evaded.color, &n_faces);
+  MuSpending spending;
 
-  if (!evaded.chosen || self->attack->range == MU_BATTERY_LONG)
-    add_damage (self->odds, suffer (self, damage - evaded.damage, locked), chance);
-  else
-    for (int i = 0; i < n_faces; i++)
-      add_damage (self->odds, suffer (self, damage - evaded.damage + get_damage (&faces[i]), locked),
-                  chance * faces[i].n_faces / MU_DIE_FACES);
+  self->counts = *counts;
+  spending.damage = add_up_damage (self);
+  spending.locked = choose_locked (self, spending.damage);
+  spending.evaded = choose_die (self, spending.damage, spending.locked);
+  return spending;
 }
 
-/* Rolls the @left dice of a color that do not show the faces before @face, then those of the next colors. */
-static void
-roll (MuRoll *self, int color, int face, int left, double chance)
+/* What the dice are worth to the attacker: the damage on average. */
+static double
+value_roll (const MuBatteryCounts *counts, gpointer data)
 {
+  MuRoll *self = data;
+  const MuSpending spending = spend (self, counts);
+
+  return expect (self, spending.damage, &spending.evaded, spending.locked);
+}
+
+static void
+add_roll (const MuBatteryCounts *counts, double chance, gpointer data)
+{
+  MuRoll *self = data;
+  const MuSpending spending = spend (self, counts);
+  const int damage = spending.damage - spending.evaded.damage;
   int n_faces;
-  const MuBatteryFace *faces;
-  double ways = chance;
-  int faces_left = 0;
-  double share;
+  const MuBatteryFace *faces = mu_battery_die_get_faces (spending.evaded.color, &n_faces);
 
-  if (color == MU_N_BATTERY_COLORS)
-    {
-      add_roll (self, chance);
-      return;
-    }
-  faces = mu_battery_die_get_faces (color, &n_faces);
-  for (int i = face; i < n_faces; i++)
-    faces_left += faces[i].n_faces;
-  share = (double) faces[face].n_faces / faces_left;
-  if (face == n_faces - 1)
-    {
-      const int next = color + 1;
-
-      self->counts[color][face] = left;
-      roll (self, next, 0, next < MU_N_BATTERY_COLORS ? mu_battery_count (&self->attack->dice, next) : 0, chance);
-      return;
-    }
-  for (int i = 0; i < left; i++)
-    ways *= 1 - share;
-  /* From no die that shows the face to all that are left. */
-  for (int count = 0; count <= left; count++)
-    {
-      self->counts[color][face] = count;
-      roll (self, color, face + 1, left - count, ways);
-      ways *= share / (1 - share) * (left - count) / (count + 1);
-    }
+  if (!spending.evaded.chosen || self->attack->range == MU_BATTERY_LONG)
+    add_damage (self->odds, suffer (self, damage, spending.locked), chance);
+  else
+    for (int i = 0; i < n_faces; i++)
+      add_damage (self->odds, suffer (self, damage + get_damage (&faces[i]), spending.locked),
+                  chance * faces[i].n_faces / MU_DIE_FACES);
 }
 
 /**
@@ -283,7 +276,7 @@ mu_battery_odds_can_count (const MuBatteryAttack *attack)
   const int n_dice = attack->dice.red + attack->dice.blue + attack->dice.black;
 
   return attack->dice.red >= 0 && attack->dice.blue >= 0 && attack->dice.black >= 0 && n_dice > 0
-         && n_dice <= MU_BATTERY_MAX_DICE;
+         && n_dice + mu_battery_pool_get_added (&attack->effects) <= MU_BATTERY_MAX_DICE;
 }
 
 /**
@@ -291,9 +284,10 @@ mu_battery_odds_can_count (const MuBatteryAttack *attack)
  * @attack: an attack that mu_battery_odds_can_count()
  * @defense: the tokens of the defender
  *
- * Counts all rolls of the dice of an attack of a ship on a ship in Armada. The attacker spends accuracy results on the
- * tokens without which the defender suffers most (AR1 Accuracy). The defender spends at most one token of each kind, so
- * that it suffers least on average (AR1 Defense tokens).
+ * Counts all rolls of the dice of an attack of a ship on a ship in Armada. First the attacker uses the effects of its
+ * cards: see mu_battery_pool_count(). Then it spends accuracy results on the tokens without which the defender suffers
+ * most (AR1 Accuracy). The defender spends at most one token of each kind, so that it suffers least on average (AR1
+ * Defense tokens).
  *
  * Returns: the exact odds.
  */
@@ -302,9 +296,10 @@ mu_battery_odds_count (const MuBatteryAttack *attack, const MuBatteryDefense *de
 {
   MuBatteryOdds odds = { 0 };
   MuRoll self = { attack, defense, &odds };
+  const MuBatteryPool pool = { attack->dice, &attack->effects, value_roll, add_roll, &self };
 
   g_return_val_if_fail (mu_battery_odds_can_count (attack), odds);
-  roll (&self, MU_BATTERY_RED, 0, attack->dice.red, 1);
+  mu_battery_pool_count (&pool);
   if (defense->strength > 0 && defense->strength <= odds.most)
     odds.destroyed = odds.at_least[defense->strength];
   return odds;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/check/mu-report.h"
-#include "rules/odds/mu-battery-die.h"
+#include "rules/odds/mu-battery-pool.h"
 
 enum
 {
@@ -22,8 +22,9 @@ typedef enum
 /* The dice of an attack, which all reach its range. */
 typedef struct
 {
-  MuDice dice; /* at most MU_BATTERY_MAX_DICE */
+  MuDice dice; /* at most MU_BATTERY_MAX_DICE, with those that effects add */
   MuBatteryRange range;
+  MuDieEffects effects;
 } MuBatteryAttack;
 
 typedef struct

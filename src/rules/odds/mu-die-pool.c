@@ -8,7 +8,7 @@ enum
   ALL_RESULTS = (1 << MU_N_DIE_RESULTS) - 1,
   N_RESULT_SETS = 1 << MU_N_DIE_RESULTS,
   MAX_CHANGES = MU_DIE_POOL_MAX_EFFECTS + 1, /* the last is the focus token */
-  COUNT_BITS = 5,
+  COUNT_BITS = 6,
   LEFT_BITS = 2
 };
 
@@ -65,6 +65,18 @@ mu_die_effects_add (MuDieEffects *self, const MuDiceEffect *effect)
     return FALSE;
   self->effects[self->n_effects++] = *effect;
   return TRUE;
+}
+
+/**
+ * mu_die_pool_knows:
+ *
+ * Returns: whether mu_die_pool_count() counts such an effect.
+ */
+gboolean
+mu_die_pool_knows (const MuDiceEffect *effect)
+{
+  return effect->colors == 0 && !effect->one_color && !effect->spends_blue
+         && !((effect->results | 1u << effect->to) >> MU_N_DIE_RESULTS);
 }
 
 static int
@@ -448,7 +460,10 @@ add_effects (Count *self, const MuDiePool *pool)
   guint forbidden = 0;
 
   for (int i = 0; i < n_effects; i++)
-    forbidden |= pool->effects->effects[i].forbidden;
+    {
+      forbidden |= pool->effects->effects[i].forbidden;
+      self->dice += pool->effects->effects[i].kind == MU_DICE_ADD ? pool->effects->effects[i].most : 0;
+    }
   for (int i = 0; i < n_effects; i++)
     add_effect (self, &pool->effects->effects[i], forbidden, pool->focus && !(forbidden & MU_DICE_FORBID_FOCUS));
   if (pool->target_lock)
@@ -461,7 +476,7 @@ add_effects (Count *self, const MuDiePool *pool)
  * mu_die_pool_count:
  * @odds: (out): the chances of all results
  *
- * Counts all rolls of one side's dice. First the player rerolls, each die at most once, and chooses these dice all
+ * Counts all rolls of one side's dice, with those that effects add. First the player rerolls, each die at most once, and chooses these dice all
  * together; then he changes results. He chooses what gives most successes and criticals together on average, then most
  * criticals, and rerolls fewer dice if that is as good (XW2 Modify attack dice, Modify defense dice).
  */

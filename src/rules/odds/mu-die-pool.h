@@ -5,9 +5,10 @@
 
 enum
 {
-  MU_DIE_POOL_MAX_DICE = 20,
-  MU_DIE_POOL_MAX_RESULTS = MU_DIE_POOL_MAX_DICE + 1, /* one more, which a token adds */
-  MU_DIE_POOL_MAX_EFFECTS = 5
+  MU_DIE_POOL_MAX_EFFECTS = 5,
+  MU_DIE_POOL_MAX_DICE = 20, /* before effects add dice */
+  MU_DIE_POOL_MAX_ROLLED = MU_DIE_POOL_MAX_DICE + MU_DIE_POOL_MAX_EFFECTS * MU_DICE_FEW,
+  MU_DIE_POOL_MAX_RESULTS = MU_DIE_POOL_MAX_ROLLED + 1 /* from none */
 };
 
 /* The cards' effects on the dice of one side, all of which take part. */
@@ -33,5 +34,6 @@ typedef struct
   double chances[MU_DIE_POOL_MAX_RESULTS][MU_DIE_POOL_MAX_RESULTS]; /* by successes, then criticals */
 } MuDieOdds;
 
+gboolean mu_die_pool_knows  (const MuDiceEffect *effect);
 gboolean mu_die_effects_add (MuDieEffects *self, const MuDiceEffect *effect);
 void     mu_die_pool_count  (const MuDiePool *self, MuDieOdds *odds);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/odds/mu-odds-cards.h"
 
+#include "rules/odds/mu-battery-pool.h"
 #include "rules/odds/mu-odds-ship.h"
 
 /* Whether a condition holds. */
@@ -77,10 +78,27 @@ has_stat (const MuDiceEffect *effect, const Side *side)
 }
 
 static Answer
+has_trait (const MuDiceEffect *effect, const Side *side)
+{
+  const MuCard *ship = side->unit->ship != NULL ? side->unit->ship : side->unit->card;
+
+  return answer (effect->traits == 0 || (mu_card_get_facts ((MuCard *) ship)->traits & effect->traits));
+}
+
+/* Effects on the dice of another game do not count. */
+static Answer
+is_of_dice (const Cards *self, const MuDiceEffect *effect)
+{
+  const gboolean known = self->ships->battery ? mu_battery_pool_knows (effect) : mu_die_pool_knows (effect);
+
+  return known ? YES : UNKNOWN;
+}
+
+static Answer
 takes_part (const Cards *self, const MuDiceEffect *effect, const Side *side)
 {
   const Answer answers[] = { is_in_range (self, effect), has_weapon (self, effect), has_focus (self, effect, side),
-                             has_stat (effect, side) };
+                             has_stat (effect, side),    has_trait (effect, side),  is_of_dice (self, effect) };
   Answer all = YES;
 
   if (side->defends != (effect->defense != effect->enemy))
@@ -204,6 +222,28 @@ mu_odds_cards_new (const MuOddsShips *ships, MuOddsAttack *attack, MuOddsDefense
   cards->left = g_ptr_array_new ();
   add_side (&self, FALSE);
   add_side (&self, TRUE);
+  return cards;
+}
+
+/**
+ * mu_odds_cards_new_battery:
+ * @attacker: (nullable): %NULL for dice alone
+ * @defender: (nullable): %NULL for an attack on dice alone
+ * @attack: changed: the effects on its dice; the range is known
+ *
+ * Finds what the cards of both ships do to the dice of a hull zone.
+ *
+ * Returns: (transfer full): the cards.
+ */
+MuOddsCards *
+mu_odds_cards_new_battery (const MuReportUnit *attacker, const MuReportUnit *defender, MuBatteryAttack *attack)
+{
+  const MuOddsShips ships = { attacker, defender, NULL, MU_BATTERY_CLOSE - attack->range + 1, TRUE };
+  MuOddsAttack dogfight = { 0 };
+  MuOddsDefense defense = { 0 };
+  MuOddsCards *cards = mu_odds_cards_new (&ships, &dogfight, &defense);
+
+  attack->effects = dogfight.effects;
   return cards;
 }
 

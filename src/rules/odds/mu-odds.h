@@ -33,7 +33,7 @@ typedef struct
   double hits;                           /* expected, not canceled */
   double criticals;                      /* expected, not canceled */
   int most;                              /* the most damage there can be */
-  double at_least[MU_ODDS_MAX_DICE + 1]; /* chances of at least so much damage, up to `most` */
+  double at_least[MU_DIE_POOL_MAX_RESULTS]; /* chances of at least so much damage, up to `most` */
   double destroyed; /* chance that the damage destroys the defender; 0 if its strength is not stated */
 } MuOdds;
 

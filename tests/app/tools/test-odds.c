@@ -145,10 +145,13 @@ attack_with_fleet (MuWindow *window)
 {
   GtkWidget *odds;
 
-  mu_test_pane_open (window, "armada-400", "rebel", "cr90corvettea; xwingsquadron; mc30ctorpedofrigate");
+  mu_test_pane_open (window, "armada-400", "rebel", "cr90corvettea; xwingsquadron; mc30ctorpedofrigate ordnanceexperts");
   odds = open_odds (window, 2);
   mu_test_choose (mu_test_get_part (odds, "range"), "long range");
   g_assert_cmpstr (get_text (odds, "summary"), ==, "MC30c Torpedo Frigate has no dice there at that range");
+  mu_test_choose (mu_test_get_part (odds, "range"), "close range");
+  assert_says (odds, "not_counted", "counted: Ordnance Experts (rerolls 2 × black)\n");
+  mu_test_choose (mu_test_get_part (odds, "range"), "long range");
   mu_test_choose (mu_test_get_part (odds, "attacker"), "CR90 Corvette A");
   mu_test_choose (mu_test_get_part (odds, "defender"), "Victory I-class Star Destroyer");
   mu_test_choose (mu_test_get_part (odds, "zone"), "front");

@@ -193,6 +193,16 @@ typedef struct
   double at_least[4]; /* 1, 2, 3 and 4 damage */
 } KnownCase;
 
+#define BLACK_AGAIN { { { .kind = MU_DICE_REROLL, .most = G_MAXINT, .colors = MU_DICE_BLACK } }, 1 }
+#define TO_ACCURACY                                                                                                    \
+  {                                                                                                                    \
+    { { .kind = MU_DICE_CHANGE,                                                                                        \
+        .most = 1,                                                                                                     \
+        .results = 1 << MU_DIE_SUCCESS | 1 << MU_DIE_CRITICAL,                                                         \
+        .to = MU_DIE_ACCURACY } },                                                                                     \
+    1                                                                                                                  \
+  }
+
 static const KnownCase known_cases[] = {
   { "a red die", { { 1, 0, 0 }, MU_BATTERY_LONG }, { { 0 }, 0 }, 0.75, { 5 / 8., 1 / 8. } },
   { "a blue die", { { 0, 1, 0 }, MU_BATTERY_MEDIUM }, { { 0 }, 0 }, 0.75, { 6 / 8. } },
@@ -210,6 +220,10 @@ static const KnownCase known_cases[] = {
   { "scatter", { { 0, 0, 8 }, MU_BATTERY_CLOSE }, { { 1, 0, 0 }, 0 }, 0, { 0 } },
   { "an accuracy locks it", { { 0, 2, 0 }, MU_BATTERY_MEDIUM }, { { 1, 0, 0 }, 0 }, 3 / 8., { 3 / 8. } },
   { "one of two scatters is not enough", { { 0, 2, 0 }, MU_BATTERY_MEDIUM }, { { 2, 0, 0 }, 0 }, 0, { 0 } },
+  { "a black die again", { { 0, 0, 1 }, MU_BATTERY_CLOSE, BLACK_AGAIN }, { { 0 }, 0 }, 1.25, { 15 / 16., 5 / 16. } },
+  /* Only two accuracies do no damage. */
+  { "a hit becomes an accuracy", { { 0, 2, 0 }, MU_BATTERY_MEDIUM, TO_ACCURACY }, { { 1, 0, 0 }, 0 }, 15 / 16.,
+    { 15 / 16. } },
 };
 
 static void
@@ -244,6 +258,20 @@ test_most (void)
       assert_near (odds.at_least[0], 1);
       g_assert_cmpfloat (odds.damage, <, plain.damage);
       assert_near (odds.destroyed, odds.most >= 3 ? odds.at_least[3] : 0);
+    }
+}
+
+/* The dice that effects add count among those that there can be. */
+static void
+test_too_many (void)
+{
+  const MuDieEffects effects = { { { .kind = MU_DICE_ADD, .most = 2, .colors = MU_DICE_RED | MU_DICE_BLACK } }, 1 };
+
+  for (int dice = 0; dice <= MU_BATTERY_MAX_DICE; dice++)
+    {
+      const MuBatteryAttack attack = { { dice, 0, 0 }, MU_BATTERY_CLOSE, effects };
+
+      g_assert_cmpint (mu_battery_odds_can_count (&attack), ==, dice > 0 && dice + 4 <= MU_BATTERY_MAX_DICE);
     }
 }
 
@@ -285,6 +313,7 @@ main (int argc, char **argv)
   g_test_add_func ("/battery-odds/brute-force", test_brute_force);
   g_test_add_func ("/battery-odds/most", test_most);
   g_test_add_func ("/battery-odds/reach", test_reach);
+  g_test_add_func ("/battery-odds/too-many", test_too_many);
   g_test_add_func ("/battery-odds/tokens", test_tokens);
   for (gsize i = 0; i < G_N_ELEMENTS (known_cases); i++)
     {

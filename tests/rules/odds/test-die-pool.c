@@ -40,6 +40,7 @@ typedef struct
 #define ROLLED(faces, result)                                                                                          \
   { .kind = MU_DICE_CHANGE, .most = G_MAXINT, .results = faces, .to = result, .rolled = TRUE }
 #define REPLACE(n) { .kind = MU_DICE_REPLACE, .most = n }
+#define ADD(n) { .kind = MU_DICE_ADD, .most = n }
 #define FORBID(what) { .kind = MU_DICE_FORBID, .most = G_MAXINT, .forbidden = what }
 
 static const Case cases[] = {
@@ -73,6 +74,8 @@ static const Case cases[] = {
   { "no rerolls", 0, 1, 1, 2, { FORBID (MU_DICE_FORBID_REROLL), REROLL (1, ANY) } },
   { "no changes", 0, 1, 1, 2, { FORBID (MU_DICE_FORBID_CHANGE), CHANGE (1, BIT (MU_DIE_BLANK), HIT) } },
   { "no focus", 0, 1, 1, 2, { FORBID (MU_DICE_FORBID_FOCUS), SPEND (1, BIT (MU_DIE_FOCUS), MU_DIE_CRITICAL) } },
+  { "a die more", 0, 1, 1, 1, { ADD (1) } },
+  { "a die more and one again", 0, 0, 0, 2, { REROLL (1, ANY), ADD (1) } },
   { "an evade", 1, 0, 0, 1, { CHANGE (1, BIT (MU_DIE_BLANK), HIT) } },
   { "an evade and focus", 1, 1, 0, 2, { CHANGE (1, BIT (MU_DIE_FOCUS), HIT), SPEND (1, BIT (MU_DIE_BLANK), HIT) } },
   { "a defense die again", 1, 0, 0, 1, { REROLL (1, BIT (MU_DIE_FOCUS) | BIT (MU_DIE_BLANK)) } },
@@ -306,6 +309,16 @@ play_all (const Play *self, MuDieOdds *odds)
     }
 }
 
+static int
+count_added (const Case *test)
+{
+  int added = 0;
+
+  for (int i = 0; i < test->n_effects; i++)
+    added += test->effects[i].kind == MU_DICE_ADD ? test->effects[i].most : 0;
+  return added;
+}
+
 /* The odds are those of all rolls and all choices, die by die. */
 static void
 test_brute_force (gconstpointer data)
@@ -318,7 +331,7 @@ test_brute_force (gconstpointer data)
   for (int dice = 0; dice <= MAX_DICE - 1; dice++)
     {
       const MuDiePool pool = { test->defense, dice, test->focus, test->target_lock, &effects };
-      const Play play = prepare (test, dice);
+      const Play play = prepare (test, dice + count_added (test));
       MuDieOdds expected = { { { 0 } } };
       MuDieOdds odds;
 

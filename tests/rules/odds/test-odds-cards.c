@@ -45,6 +45,14 @@ static const Case cases[] = {
     "soontirfel" },
   { "thrusters may help", ROOKIE, "imperial", "soontirfel autothrusters", NULL, 2, 0, "", "soontirfel autothrusters" },
   { "thrusters do not attack", "imperial", "soontirfel autothrusters", ROOKIE, NULL, 2, 0, "", "soontirfel" },
+  { "a die more when near", "imperial", "maulermithel", ROOKIE, NULL, 1, 0, "maulermithel:1", "" },
+  { "no die more from afar", "imperial", "maulermithel", ROOKIE, NULL, 2, 0, "", "" },
+  { "both dice more", ROOKIE, "scum", "fennrau-protectoratestarfighter", NULL, 1, 0, "fennrau-protectoratestarfighter:1",
+    "" },
+  { "a turret when near", "rebel", "goldsquadronpilot dorsalturret", ACADEMY, "dorsalturret", 1, 0, "dorsalturret:1",
+    "" },
+  { "focus results again", "rebel", "chewbacca wookieecommandos", ACADEMY, NULL, 2, 0, "wookieecommandos:all",
+    "chewbacca" },
   { "near", "imperial", "wingedgundark", ROOKIE, NULL, 1, 0, "wingedgundark:1", "" },
   { "not near", "imperial", "wingedgundark", ROOKIE, NULL, 2, 0, "", "" },
   { "a curse", ROOKIE, "imperial", "darkcurse", NULL, 2, 0, "darkcurse:all", "" },
@@ -56,6 +64,36 @@ static const Case cases[] = {
   { "the sixth effect", "resistance", "poedameron calculation protontorpedoes guidancechips weaponsguidance",
     "imperial", "darkcurse", "protontorpedoes", 2, 1,
     "poedameron:1 calculation:1 protontorpedoes:1 guidancechips:1 weaponsguidance:1", "darkcurse" },
+};
+
+/* A ship of a fleet, and what is counted of its cards at a range. */
+typedef struct
+{
+  const char *name;
+  const char *format, *list;
+  MuBatteryRange range;
+  const char *counted;
+  const char *left;
+} FleetCase;
+
+#define FRIGATE "mc30ctorpedofrigate"
+#define CRUISER "mc80commandcruiser"
+
+static const FleetCase fleet_cases[] = {
+  { "black dice", "armada-400-printed", FRIGATE " ordnanceexperts", MU_BATTERY_CLOSE, "ordnanceexperts:all", "" },
+  { "two black dice", "armada-400", FRIGATE " ordnanceexperts", MU_BATTERY_CLOSE, "ordnanceexperts:2", "" },
+  { "more dice", "armada-400", FRIGATE " externalracks", MU_BATTERY_CLOSE, "externalracks:2", "" },
+  { "no more dice from afar", "armada-400", FRIGATE " externalracks", MU_BATTERY_MEDIUM, "", "" },
+  { "more red dice", "armada-400", CRUISER " slavedturrets", MU_BATTERY_LONG, "slavedturrets:1", "" },
+  { "for a blue die", "armada-400", CRUISER " leadingshots", MU_BATTERY_MEDIUM, "leadingshots:all", "" },
+  { "all dice", "armada-400", CRUISER " veterangunners", MU_BATTERY_MEDIUM, "veterangunners:all", "" },
+  { "one color", "armada-400", CRUISER " caitkenandshollan", MU_BATTERY_MEDIUM, "caitkenandshollan:all", "" },
+  { "an accuracy", "armada-400", CRUISER " h9turbolasers", MU_BATTERY_MEDIUM, "h9turbolasers:1", "" },
+  { "a critical", "armada-400", CRUISER " weaponsbatterytechs", MU_BATTERY_MEDIUM, "weaponsbatterytechs:1", "" },
+  { "a red die, as printed", "armada-400-printed", CRUISER " linkedturbolasertowers", MU_BATTERY_LONG,
+    "linkedturbolasertowers:1", "" },
+  { "a red die with bombard only", "armada-400", CRUISER " linkedturbolasertowers", MU_BATTERY_LONG, "", "" },
+  { "not known", "armada-400", CRUISER " dualturbolaserturrets", MU_BATTERY_LONG, "", "dualturbolaserturrets" },
 };
 
 static MuCard *
@@ -123,24 +161,68 @@ test_cards (gconstpointer data)
   g_assert_cmpint (attack.effects.n_effects + defense.effects.n_effects, ==, cards->counted->len);
 }
 
-/* A card without a summary that rerolls two dice by two effects. */
-static MuCard *
-make_card (void)
+static void
+test_fleet (gconstpointer data)
 {
-  MuCardFacts *facts = mu_card_facts_new (MU_CARD_PILOT, "twice");
+  const FleetCase *test = data;
+  g_autoptr (MuRoster) roster = mu_test_roster (test->format, "rebel", test->list);
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+  const MuReportUnit *unit = mu_report_get_unit (report, 0);
+  MuBatteryAttack attack = { { 1, 1, 1 }, test->range };
+  MuBatteryAttack other = attack;
+  g_autoptr (MuOddsCards) cards = mu_odds_cards_new_battery (unit, NULL, &attack);
+  g_autoptr (MuOddsCards) defending = mu_odds_cards_new_battery (NULL, unit, &other);
+  g_autofree char *counted = dup_counted (cards->counted);
+  g_autofree char *left = dup_left (cards->left);
+
+  g_assert_cmpstr (counted, ==, test->counted);
+  g_assert_cmpstr (left, ==, test->left);
+  g_assert_cmpint (attack.effects.n_effects, ==, cards->counted->len);
+  g_assert_cmpint (other.effects.n_effects, ==, 0);
+  g_assert_cmpuint (defending->counted->len, ==, 0);
+}
+
+/* A card without a summary. */
+static MuCard *
+make_card (int n_effects, const MuDiceEffect *same)
+{
+  MuCardFacts *facts = mu_card_facts_new (MU_CARD_PILOT, "made");
   GPtrArray *effects = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_effect_unref);
 
-  facts->name = mu_text_new ("Twice");
-  for (guint i = 0; i < 2; i++)
+  facts->name = mu_text_new ("Made");
+  for (int i = 0; i < n_effects; i++)
     {
       MuEffect *effect = mu_effect_new (MU_EFFECT_ATTACK_DICE);
 
-      effect->attack_dice.kind = MU_DICE_REROLL;
-      effect->attack_dice.most = 1;
+      effect->attack_dice = *same;
       g_ptr_array_add (effects, effect);
     }
   mu_card_replace_pointers (&facts->effects, effects);
   return mu_card_new (facts);
+}
+
+/* An effect on the dice of another game is not counted, and its card is named. */
+static void
+test_other_game (void)
+{
+  static const MuDiceEffect effects[] = {
+    { .kind = MU_DICE_REROLL, .most = 1, .colors = MU_DICE_RED, .stat = -1 },
+    { .kind = MU_DICE_FORBID, .most = 1, .forbidden = MU_DICE_FORBID_FOCUS, .stat = -1 },
+  };
+
+  for (int battery = 0; battery < 2; battery++)
+    {
+      g_autoptr (MuCard) card = make_card (1, &effects[battery]);
+      g_autoptr (GPtrArray) upgrades = g_ptr_array_new ();
+      const MuReportUnit unit = { .card = card, .upgrades = upgrades };
+      const MuOddsShips ships = { .attacker = &unit, .range = 2, .battery = battery };
+      MuOddsAttack attack = { 3 };
+      MuOddsDefense defense = { 3 };
+      g_autoptr (MuOddsCards) cards = mu_odds_cards_new (&ships, &attack, &defense);
+
+      g_assert_cmpint (attack.effects.n_effects, ==, 0);
+      g_assert_cmpuint (cards->left->len, ==, 1);
+    }
 }
 
 /* A card of which not all fits is named, and nothing of it is counted. */
@@ -150,7 +232,8 @@ test_whole (void)
   for (int before = 0; before <= MU_DIE_POOL_MAX_EFFECTS; before++)
     {
       const gboolean fits = before + 2 <= MU_DIE_POOL_MAX_EFFECTS;
-      g_autoptr (MuCard) card = make_card ();
+      const MuDiceEffect effect = { .kind = MU_DICE_REROLL, .most = 1, .stat = -1 };
+      g_autoptr (MuCard) card = make_card (2, &effect);
       g_autoptr (GPtrArray) upgrades = g_ptr_array_new ();
       const MuReportUnit unit = { .card = card, .upgrades = upgrades };
       const MuOddsShips ships = { .attacker = &unit, .range = 2 };
@@ -168,7 +251,14 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/odds-cards/other-game", test_other_game);
   g_test_add_func ("/odds-cards/whole", test_whole);
+  for (gsize i = 0; i < G_N_ELEMENTS (fleet_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/odds-cards/fleet/", fleet_cases[i].name, NULL);
+
+      g_test_add_data_func (path, &fleet_cases[i], test_fleet);
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strconcat ("/odds-cards/", cases[i].name, NULL);
