@@ -320,6 +320,17 @@ fill_list (MuWindow *window, GtkWindow *shown, const char *with)
   mu_test_await (!gtk_widget_get_visible (mu_test_get_part (shown, "stop")));
 }
 
+/* Shows what another pane covers, or what lies below one, where there is room for only one of them. */
+static void
+turn_pane (MuWindow *window, GtkWindow *shown, const char *with)
+{
+  AdwFlap *flap = mu_test_find (GTK_WIDGET (shown), ADW_TYPE_FLAP);
+
+  mu_test_await_frame ();
+  if (adw_flap_get_folded (flap))
+    adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+}
+
 static void
 choose_lists (MuWindow *window, GtkWindow *shown, const char *with)
 {
@@ -420,6 +431,7 @@ static const MuTestScene scenes[] = {
   { "history", SQUAD, "win.history('')", NULL, NULL },
 
   { "collection", SQUAD, "win.collection('swx09')", NULL, NULL },
+  { "collection-contents", SQUAD, "win.collection('swx09')", turn_pane, NULL },
   { "collection-fleet", FLEET, "win.collection('')", NULL, NULL },
   { "shortage", SQUAD, "win.shortage", NULL, NULL },
   { "compare", SQUAD, "win.compare(@as [])", choose_lists, NULL },
@@ -433,6 +445,7 @@ static const MuTestScene scenes[] = {
   { "odds", SQUAD, "win.odds(uint32 0)", NULL, NULL },
   { "odds-fleet", FLEET, "win.odds(uint32 0)", NULL, NULL },
   { "print", SQUAD, "win.print", NULL, NULL },
+  { "print-pages", SQUAD, "win.print", turn_pane, NULL },
   { "print-illegal", BAD_FLEET, "win.print", NULL, NULL },
   { "code", SQUAD, "win.show-code", NULL, NULL },
   { "picture", SQUAD, "win.picture", NULL, NULL },

@@ -6,6 +6,8 @@
 #include "app/collection/mu-collection-editor.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-file-dialog.h"
+#include "app/widgets/mu-fold-layout.h"
+#include "app/widgets/mu-folding.h"
 #include "app/widgets/mu-notices.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
@@ -24,6 +26,8 @@ struct _MuCollectionWindow
   GStrv sought;     /* folded words */
   const char *seen; /* id of the box whose contents are shown, or NULL */
 
+  AdwFlap *flap;
+  MuFolding *folding;
   AdwToastOverlay *toasts;
   MuNotices *notices;
   GtkBox *switcher;
@@ -169,6 +173,13 @@ on_row_selected (MuCollectionWindow *self)
     return;
   self->seen = seen;
   show_contents (self);
+}
+
+/* What is in it is beside the list, or where there is no room for that, comes over it. */
+static void
+on_row_activated (MuCollectionWindow *self)
+{
+  adw_flap_set_reveal_flap (self->flap, TRUE);
 }
 
 static void
@@ -489,9 +500,13 @@ install_actions (GtkWidgetClass *widget_class)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (MU_TYPE_FOLDING);
+  g_type_ensure (MU_TYPE_FOLD_LAYOUT);
   g_type_ensure (MU_TYPE_NOTICES);
   g_type_ensure (MU_TYPE_BOX_CONTENTS);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-collection-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuCollectionWindow, flap);
+  gtk_widget_class_bind_template_child (widget_class, MuCollectionWindow, folding);
   gtk_widget_class_bind_template_child (widget_class, MuCollectionWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, MuCollectionWindow, notices);
   gtk_widget_class_bind_template_child (widget_class, MuCollectionWindow, switcher);
@@ -501,6 +516,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuCollectionWindow, list);
   gtk_widget_class_bind_template_child (widget_class, MuCollectionWindow, contents);
   gtk_widget_class_bind_template_child (widget_class, MuCollectionWindow, totals);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_row_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_search);
   gtk_widget_class_bind_template_callback (widget_class, on_filter);

@@ -365,6 +365,30 @@ show_large_shortage (MuWindow *window)
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
+/* Where there is no room for both, what is in an expansion comes over the list when a row is activated. */
+static void
+resize (MuWindow *window)
+{
+  GtkWidget *collection = open_collection (window);
+  GtkWidget *contents = mu_test_find (collection, MU_TYPE_BOX_CONTENTS);
+  GtkWidget *show = find_icon (collection, "sidebar-show-right-symbolic");
+  MuBoxRow *row = find_row (collection, "swx09");
+
+  mu_test_resize (collection, 860, 640);
+  mu_test_await (gtk_widget_get_mapped (contents) && !gtk_widget_get_mapped (show));
+  mu_test_resize (collection, 360, 640);
+  mu_test_await (!gtk_widget_get_mapped (contents) && gtk_widget_get_mapped (show));
+  g_assert_cmpint (gtk_widget_get_width (collection), ==, 360);
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  g_assert_true (gtk_widget_activate (GTK_WIDGET (row)));
+  mu_test_await (gtk_widget_get_mapped (contents));
+  g_assert_true (says (contents, "TIE Interceptor Expansion Pack"));
+  mu_test_click (show);
+  mu_test_await (!gtk_widget_get_mapped (contents));
+  mu_test_resize (collection, 860, 640);
+  mu_test_await (gtk_widget_get_mapped (contents) && !gtk_widget_get_mapped (show));
+}
+
 static void
 run (gconstpointer body)
 {
@@ -407,6 +431,7 @@ main (int argc, char **argv)
   ADD ("/collection-window/others", follow_others);
   ADD ("/collection-window/tables", exchange_tables);
   ADD ("/collection-window/large", show_large);
+  ADD ("/collection-window/resize", resize);
   ADD ("/shortage/bar", tell_shortage);
   ADD ("/shortage/window", show_shortage);
   ADD ("/shortage/large", show_large_shortage);
