@@ -43,8 +43,11 @@ messages_now "$1/muster.pot"
         words = words || part ~ /^[A-Za-z]$/
         said = said (part in other ? other[part] : part)
       }
-      if (rtl != "")
-        gsub (/→/, "←", said)
+      # What stands beside an arrow keeps its own direction, but not the line.
+      if (rtl != "" && gsub (/→/, "←", said)) {
+        gsub (/%([0-9]+\$)?s/, "\342\201\250&\342\201\251", said)
+        said = "\342\200\217" said
+      }
       if (!words)
         return head said tail
       filler = rtl == "" ? " öööööö" : " ששששששש"

@@ -163,7 +163,7 @@ add_figure (MuCompareView *self, const MuComparedFigure *figure, int row)
   gtk_grid_attach (self->figures, label, 2, row, 1, 1);
   for (int side = 0; side < 2; side++)
     {
-      g_autofree char *value = g_strdup_printf ("%d", figure->values[side]);
+      g_autofree char *value = mu_display_text_dup_figures ("%d", figure->values[side]);
       g_autofree char *mark = dup_mark (figure, side);
       GtkWidget *number = new_figure (value, "numeric", side == 0 ? 1 : 0);
 

@@ -140,28 +140,40 @@ get_skill (const GPtrArray *units, guint index, int skill)
   return ((const MuReportUnit *) units->pdata[index])->stats[skill];
 }
 
+/* Appends to what acts before. */
+static void
+append_turn (char **order, const char *turn)
+{
+  g_autofree char *before = g_steal_pointer (order);
+
+  /* Translators: what acts, one after another; the arrow points to where the line is read */
+  *order = before != NULL ? g_strdup_printf (C_ ("order", "%s\u00a0→ %s"), before, turn) : g_strdup (turn);
+}
+
 static void
 add_order (const MuSheetLayout *self, MuPageBox *block)
 {
   int skill = mu_sheet_find_stat (self->game, "skill");
   g_autoptr (GPtrArray) units = skill >= 0 ? list_by_skill (self, skill) : g_ptr_array_new ();
-  g_autoptr (GString) activation = g_string_new (NULL);
-  g_autoptr (GString) combat = g_string_new (NULL);
+  g_autofree char *activation = NULL;
+  g_autofree char *combat = NULL;
 
   for (guint i = 0; i < units->len; i++)
     {
       int value = get_skill (units, i, skill), last = get_skill (units, units->len - 1 - i, skill);
+      const MuReportUnit *unit = units->pdata[i];
+      g_autofree char *ship = g_strdup_printf ("%d\u00a0%s", value, mu_card_get_name (unit->card));
+      g_autofree char *step = g_strdup_printf ("%d", last);
 
-      g_string_append_printf (activation, "%s%d\u00a0%s", i > 0 ? "\u00a0→ " : "", value,
-                              mu_card_get_name (((const MuReportUnit *) units->pdata[i])->card));
+      append_turn (&activation, ship);
       if (i == 0 || last != get_skill (units, units->len - i, skill))
-        g_string_append_printf (combat, "%s%d", i > 0 ? "\u00a0→ " : "", last);
+        append_turn (&combat, step);
     }
   if (units->len < 2)
     return;
   /* Translators: the phases of a turn of X-Wing, followed by the ships in the order they act. */
-  add_line (block, _ ("Activation"), activation->str);
-  add_line (block, _ ("Combat"), combat->str);
+  add_line (block, _ ("Activation"), activation);
+  add_line (block, _ ("Combat"), combat);
 }
 
 static void

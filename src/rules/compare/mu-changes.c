@@ -109,9 +109,11 @@ say_pair (GPtrArray *changes, const MuReportUnit *before, const MuReportUnit *af
   const char *name = mu_card_get_name (after->card);
 
   if (!mu_pairs_is_same_card (before->card, after->card))
-    say (changes, "%s → %s", mu_card_get_name (before->card), name);
+    /* Translators: a card, and the one in its place; the arrow points to where the line is read */
+    say (changes, _ ("%s → %s"), mu_card_get_name (before->card), name);
   if (before->count != after->count)
-    say (changes, "%s: %d → %d", name, before->count, after->count);
+    /* Translators: a card, how many there were of it, and how many there are */
+    say (changes, _ ("%s: %d → %d"), name, before->count, after->count);
   say_upgrades (changes, name, before, after, FALSE);
   say_upgrades (changes, name, after, before, TRUE);
 }

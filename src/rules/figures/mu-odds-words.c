@@ -101,10 +101,10 @@ static char *
 dup_change (const MuDiceEffect *effect)
 {
   g_autofree char *results = dup_results (effect);
+  g_autofree char *counted = g_strdup_printf ("%d × %s", effect->most, results);
   const char *to = get_result (effect->defense, effect->to);
 
-  return effect->most == G_MAXINT ? g_strdup_printf ("%s → %s", results, to)
-                                  : g_strdup_printf ("%d × %s → %s", effect->most, results, to);
+  return g_strdup_printf (_ ("%s → %s"), effect->most == G_MAXINT ? results : counted, to);
 }
 
 static char *

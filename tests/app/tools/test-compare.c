@@ -4,7 +4,7 @@
 #include "app/tools/mu-compare-window.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-init.h"
-#include "support/mu-test-window.h"
+#include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
 /* Two lists side by side, in the real window. */
@@ -273,6 +273,20 @@ resize (MuWindow *window)
     }
 }
 
+/* The sign of a figure stays before it where lines are read from right to left. */
+static void
+mirror_signs (MuWindow *window)
+{
+  g_autofree char *first = save_sample (window, "xwing");
+  g_autofree char *second = NULL;
+
+  mu_test_pane_open (window, "xwing-standard", "rebel", "5*wedgeantilles");
+  g_assert_true (mu_session_save (mu_window_get_session (window), NULL));
+  second = g_strdup (mu_session_get_id (mu_window_get_session (window)));
+  compare (window, first, second);
+  assert_says (find_window (window), "\u2066-45\u2069");
+}
+
 static MuTestWindowFunc current;
 
 static void
@@ -290,6 +304,14 @@ run (gconstpointer body)
   mu_test_run_window (run_and_close);
 }
 
+static void
+run_from_right_to_left (gconstpointer body)
+{
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  run (body);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -302,5 +324,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/compare/search", search_lists, run);
   g_test_add_data_func ("/compare/resize", resize, run);
   g_test_add_data_func ("/compare/broken", compare_broken, run);
+  g_test_add_data_func ("/compare/mirror-signs", mirror_signs, run_from_right_to_left);
   return g_test_run ();
 }

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "model/mu-language.h"
 #include "rules/check/mu-check.h"
 #include "rules/compare/mu-changes.h"
+#include "support/mu-test-pseudo.h"
 #include "support/mu-test-roster.h"
 
 /* Two states of a list and what is said of the way from one to the other, by "; ". */
@@ -38,18 +42,35 @@ static const Case cases[] = {
   { "objective", "armada-standard", { "", "!mostwanted" }, "Objectives: Most Wanted added" },
 };
 
+static const Case *
+find_case (const char *name)
+{
+  guint i = 0;
+
+  while (!g_str_equal (cases[i].name, name))
+    i++;
+  return &cases[i];
+}
+
 static MuReport *
 judge (MuRoster *roster)
 {
   return mu_check (roster, mu_roster_get_format (roster));
 }
 
-static void
-assert_changes (MuRoster *before, MuRoster *after, const char *expected)
+static GPtrArray *
+list_changes (MuRoster *before, MuRoster *after)
 {
   g_autoptr (MuReport) report_before = judge (before);
   g_autoptr (MuReport) report_after = judge (after);
-  g_autoptr (GPtrArray) changes = mu_changes_new (before, report_before, after, report_after);
+
+  return mu_changes_new (before, report_before, after, report_after);
+}
+
+static void
+assert_changes (MuRoster *before, MuRoster *after, const char *expected)
+{
+  g_autoptr (GPtrArray) changes = list_changes (before, after);
   g_autofree char *said = NULL;
 
   g_ptr_array_add (changes, NULL);
@@ -109,6 +130,38 @@ test_obstacles (void)
   assert_changes (before, after, "Obstacles: YT-2400: debris cloud 1 removed; Obstacles: Core Set: asteroid 3 added");
 }
 
+/* Arrows point to where the line is read. */
+static void
+test_mirrored (void)
+{
+  static const char *const names[] = { "pilot", "count" };
+  g_autoptr (MuTestPseudo) pseudo = mu_test_pseudo_new (TRUE);
+  g_autoptr (MuLanguageScope) scope = NULL;
+
+  if (pseudo == NULL)
+    {
+      g_test_skip ("there is no gettext to make a language up with");
+      return;
+    }
+  g_setenv ("MUSTER_LOCALE_DIR", mu_test_pseudo_get_dir (pseudo), TRUE);
+  scope = mu_language_enter_tags ("zz");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const Case *c = find_case (names[i]);
+      g_autoptr (MuRoster) before = mu_test_roster (c->format, "imperial", c->lists[0]);
+      g_autoptr (MuRoster) after = mu_test_roster (c->format, "imperial", c->lists[1]);
+      g_autoptr (GPtrArray) changes = list_changes (before, after);
+
+      g_assert_cmpuint (changes->len, ==, 2);
+      for (guint j = 0; j < changes->len; j++)
+        {
+          g_assert_nonnull (strstr (changes->pdata[j], "←"));
+          g_assert_null (strstr (changes->pdata[j], "→"));
+        }
+    }
+  g_unsetenv ("MUSTER_LOCALE_DIR");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -116,5 +169,6 @@ main (int argc, char **argv)
   g_test_add_func ("/changes/units", test_units);
   g_test_add_func ("/changes/head", test_head);
   g_test_add_func ("/changes/obstacles", test_obstacles);
+  g_test_add_func ("/changes/mirrored", test_mirrored);
   return g_test_run ();
 }
