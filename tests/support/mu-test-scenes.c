@@ -429,6 +429,7 @@ static const MuTestScene scenes[] = {
   { "library-selection", SQUAD, NULL, show_lists, "lists.pick-all" },
   { "library-nothing", SQUAD, NULL, search_lists, "nobody" },
   { "history", SQUAD, "win.history('')", NULL, NULL },
+  { "history-save", SQUAD, "win.history('')", turn_pane, NULL },
 
   { "collection", SQUAD, "win.collection('swx09')", NULL, NULL },
   { "collection-contents", SQUAD, "win.collection('swx09')", turn_pane, NULL },

@@ -2,6 +2,8 @@
 #include "app/library/mu-versions-window.h"
 
 #include "app/library/mu-version-item.h"
+#include "app/widgets/mu-fold-layout.h"
+#include "app/widgets/mu-folding.h"
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
 #include "exchange/write/mu-export.h"
@@ -23,6 +25,8 @@ struct _MuVersionsWindow
   guint n_read;
   guint reading; /* an idle source */
   GListStore *items;
+  AdwFlap *flap;
+  MuFolding *folding;
   AdwWindowTitle *heading;
   GtkSingleSelection *selection;
   GtkLabel *title;
@@ -163,6 +167,20 @@ read_slice (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Without room for both, the saves lie over the one that is chosen, until it is. */
+static void
+on_folded (AdwFlap *flap)
+{
+  adw_flap_set_reveal_flap (flap, TRUE);
+}
+
+static void
+on_activated (MuVersionsWindow *self)
+{
+  if (adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+}
+
 /* Construction */
 
 static void
@@ -195,7 +213,11 @@ mu_versions_window_class_init (MuVersionsWindowClass *klass)
                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
   install_signals ();
+  g_type_ensure (MU_TYPE_FOLDING);
+  g_type_ensure (MU_TYPE_FOLD_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-versions-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, flap);
+  gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, folding);
   gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, heading);
   gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, selection);
   gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, title);
@@ -204,6 +226,8 @@ mu_versions_window_class_init (MuVersionsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, copy_button);
   gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, restore_button);
   gtk_widget_class_bind_template_callback (widget_class, on_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_folded);
   gtk_widget_class_bind_template_callback (widget_class, on_restore);
   gtk_widget_class_bind_template_callback (widget_class, on_copy);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

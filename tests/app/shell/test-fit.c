@@ -21,7 +21,7 @@ static const Screen screens[] = { { 600, 400, 100, GTK_TEXT_DIR_LTR },
                                   { 1200, 800, 200, GTK_TEXT_DIR_RTL } };
 
 /* Windows of several panes, which need more than the narrowest screen. */
-static const char *const wide[] = { "MuDesk", "MuVersionsWindow" };
+static const char *const wide[] = { "MuDesk" };
 
 enum
 {

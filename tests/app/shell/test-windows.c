@@ -81,12 +81,38 @@ copy_from_history (MuWindow *window)
   mu_test_await_cmpuint (mu_library_pane_get_n_lists (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE)), ==, 2);
 }
 
+/* Where there is no room for both, the saves lie over the one that is chosen, and make way when one is. */
+static void
+narrow_history (MuWindow *window)
+{
+  MuVersionsWindow *history = open_history (window);
+  AdwFlap *flap = mu_test_find (GTK_WIDGET (history), ADW_TYPE_FLAP);
+  GtkWidget *list = mu_test_find (GTK_WIDGET (history), GTK_TYPE_LIST_VIEW);
+  GtkWidget *show = mu_test_find (GTK_WIDGET (history), GTK_TYPE_TOGGLE_BUTTON);
+
+  mu_test_resize (history, 760, 540);
+  mu_test_await (!gtk_widget_get_mapped (show));
+  g_assert_true (adw_flap_get_reveal_flap (flap));
+  mu_test_resize (history, 360, 540);
+  mu_test_await (gtk_widget_get_mapped (show));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (history)), ==, 360);
+  g_assert_true (adw_flap_get_reveal_flap (flap));
+  gtk_widget_activate_action (list, "list.activate-item", "u", 0);
+  mu_test_await (!gtk_widget_get_mapped (list));
+  mu_test_click (show);
+  mu_test_await (gtk_widget_get_mapped (list));
+  mu_test_resize (history, 760, 540);
+  mu_test_await (!gtk_widget_get_mapped (show));
+  g_assert_true (gtk_widget_get_mapped (list));
+}
+
 static void
 test_history (void)
 {
   mu_test_clear_library ();
   mu_test_run_window (walk_history);
   mu_test_run_window (copy_from_history);
+  mu_test_run_window (narrow_history);
 }
 
 /* Two windows on one list */
