@@ -308,6 +308,8 @@ static void
 mu_complete_window_init (MuCompleteWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* The label of a check button. */
+  gtk_label_set_wrap (GTK_LABEL (gtk_widget_get_last_child (GTK_WIDGET (self->as_played))), TRUE);
 }
 
 static gboolean

@@ -5,6 +5,7 @@
 #include "app/widgets/mu-combo-row.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wrap-box.h"
 #include "model/mu-i18n.h"
 
 enum
@@ -348,6 +349,7 @@ mu_score_view_class_init (MuScoreViewClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   g_type_ensure (MU_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (MU_TYPE_COMBO_ROW);
+  g_type_ensure (MU_TYPE_WRAP_BOX);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-score-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MuScoreView, page);
   gtk_widget_class_bind_template_child (widget_class, MuScoreView, result);
