@@ -20,6 +20,7 @@ static const Word forbidden[] = {
   { "reroll", MU_DICE_FORBID_REROLL },
   { "change", MU_DICE_FORBID_CHANGE },
   { "focus", MU_DICE_FORBID_FOCUS },
+  { "evade", MU_DICE_FORBID_EVADE },
   { NULL },
 };
 
@@ -148,7 +149,8 @@ read_deed (MuDiceEffect *self, MuXml *xml, const char *name, const char *value)
     self->results = parse_words (results, xml, value);
   else if (g_str_equal (name, "to"))
     self->to = parse_result (xml, value);
-  else if (g_str_equal (name, "most") || g_str_equal (name, "replace") || g_str_equal (name, "add"))
+  else if (g_str_equal (name, "most") || g_str_equal (name, "replace") || g_str_equal (name, "add")
+           || g_str_equal (name, "remove"))
     self->most = parse_few (xml, value);
   else if (g_str_equal (name, "at"))
     self->rolled = TRUE;
@@ -173,6 +175,8 @@ read_deed (MuDiceEffect *self, MuXml *xml, const char *name, const char *value)
     self->kind = MU_DICE_FORBID;
   else if (g_str_equal (name, "add"))
     self->kind = MU_DICE_ADD;
+  else if (g_str_equal (name, "remove"))
+    self->kind = MU_DICE_REMOVE;
   return TRUE;
 }
 

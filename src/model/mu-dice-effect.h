@@ -21,6 +21,7 @@ typedef enum
   MU_DICE_REPLACE, /* may cancel all results and have `most` successes instead, which nothing changes */
   MU_DICE_FORBID,  /* forbids what is in `forbidden` */
   MU_DICE_ADD,     /* adds `most` dice; of each color in `colors`, where dice have colors */
+  MU_DICE_REMOVE,  /* takes `most` dice away before they are rolled */
 } MuDiceEffectKind;
 
 enum
@@ -28,6 +29,7 @@ enum
   MU_DICE_FORBID_REROLL = 1 << 0,
   MU_DICE_FORBID_CHANGE = 1 << 1, /* by cards */
   MU_DICE_FORBID_FOCUS = 1 << 2,  /* spending focus tokens */
+  MU_DICE_FORBID_EVADE = 1 << 3,  /* spending evade tokens */
 
   MU_DICE_PRIMARY = 1 << 0,
   MU_DICE_SECONDARY = 1 << 1,

@@ -372,6 +372,7 @@ static const struct
   DICE ("on='attack' replace='many'", "<dice>"),
   DICE ("on='attack' forbid='tokens'", "<dice>"),
   DICE ("on='attack' reroll='1' replace='1'", "“replace” with the value “1”"),
+  DICE ("on='defense' remove='0'", "<dice>"),
   DICE ("on='attack' add='4'", "<dice>"),
   DICE ("on='attack' add='1' colors='green'", "<dice>"),
   DICE ("on='attack' add='1' colors='one'", "<dice>"),

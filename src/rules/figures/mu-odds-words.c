@@ -125,6 +125,7 @@ dup_forbidden (const MuDiceEffect *effect)
     effect->forbidden & MU_DICE_FORBID_REROLL ? C_ ("die", "no rerolls") : NULL,
     effect->forbidden & MU_DICE_FORBID_CHANGE ? C_ ("die", "no changes by cards") : NULL,
     effect->forbidden & MU_DICE_FORBID_FOCUS ? C_ ("die", "no focus tokens") : NULL,
+    effect->forbidden & MU_DICE_FORBID_EVADE ? C_ ("die", "no evade tokens") : NULL,
   };
   g_autoptr (GString) words = g_string_new (NULL);
 
@@ -150,6 +151,8 @@ mu_odds_words_dup_effect (const MuDiceEffect *effect)
       return dup_change (effect);
     case MU_DICE_ADD:
       return dup_added (effect);
+    case MU_DICE_REMOVE:
+      return g_strdup_printf (ngettext ("removes %d die", "removes %d dice", effect->most), effect->most);
     case MU_DICE_REPLACE:
       /* Translators: a number, and the result of a die such as “hit” */
       return g_strdup_printf (_ ("%d × %s instead of all results"), effect->most,

@@ -447,6 +447,14 @@ add_effect (Count *self, const MuDiceEffect *effect, guint forbidden, gboolean f
     }
 }
 
+static int
+get_more (const MuDiceEffect *effect)
+{
+  if (effect->kind == MU_DICE_ADD)
+    return effect->most;
+  return effect->kind == MU_DICE_REMOVE ? -effect->most : 0;
+}
+
 static void
 add_effects (Count *self, const MuDiePool *pool)
 {
@@ -462,8 +470,9 @@ add_effects (Count *self, const MuDiePool *pool)
   for (int i = 0; i < n_effects; i++)
     {
       forbidden |= pool->effects->effects[i].forbidden;
-      self->dice += pool->effects->effects[i].kind == MU_DICE_ADD ? pool->effects->effects[i].most : 0;
+      self->dice += get_more (&pool->effects->effects[i]);
     }
+  self->dice = MAX (self->dice, 0);
   for (int i = 0; i < n_effects; i++)
     add_effect (self, &pool->effects->effects[i], forbidden, pool->focus && !(forbidden & MU_DICE_FORBID_FOCUS));
   if (pool->target_lock)
@@ -476,7 +485,8 @@ add_effects (Count *self, const MuDiePool *pool)
  * mu_die_pool_count:
  * @odds: (out): the chances of all results
  *
- * Counts all rolls of one side's dice, with those that effects add. First the player rerolls, each die at most once, and chooses these dice all
+ * Counts all rolls of one side's dice, with those that effects add and without those that
+ * they remove. First the player rerolls, each die at most once, and chooses these dice all
  * together; then he changes results. He chooses what gives most successes and criticals together on average, then most
  * criticals, and rerolls fewer dice if that is as good (XW2 Modify attack dice, Modify defense dice).
  */

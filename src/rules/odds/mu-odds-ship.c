@@ -138,8 +138,7 @@ add_card (MuCard *card, MuCard *weapon, GPtrArray *cards)
  * @weapon: (nullable): the upgrade that @unit attacks with
  * @cards: (element-type MuCard): those found so far
  *
- * Adds the cards of the unit that do something, of which odds count no more than the values that they change. The
- * report keeps ownership.
+ * Adds the cards of the unit that do something. The report keeps ownership.
  */
 void
 mu_odds_add_cards (const MuReportUnit *unit, MuCard *weapon, GPtrArray *cards)

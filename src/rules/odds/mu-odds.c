@@ -18,6 +18,15 @@ roll_defense (MuDieOdds *odds, const MuOddsDefense *defense)
   mu_die_pool_count (&pool, odds);
 }
 
+static gboolean
+spends_evade (const MuOddsDefense *defense)
+{
+  for (int i = 0; i < defense->effects.n_effects; i++)
+    if (defense->effects.effects[i].forbidden & MU_DICE_FORBID_EVADE)
+      return FALSE;
+  return defense->evade;
+}
+
 /* XW2 Compare results: evade results cancel hits first, then criticals. */
 static void
 add_outcome (MuOdds *self, int hits, int criticals, int evades, double chance)
@@ -55,7 +64,7 @@ add_defense (MuOdds *self, const MuDieOdds *evades, int token, int hits, int cri
 MuOdds
 mu_odds_count (const MuOddsAttack *attack, const MuOddsDefense *defense)
 {
-  const int token = defense->evade ? 1 : 0;
+  const int token = spends_evade (defense) ? 1 : 0;
   MuOdds odds = { 0 };
   MuDieOdds rolled;
   MuDieOdds evades;

@@ -41,6 +41,7 @@ typedef struct
   { .kind = MU_DICE_CHANGE, .most = G_MAXINT, .results = faces, .to = result, .rolled = TRUE }
 #define REPLACE(n) { .kind = MU_DICE_REPLACE, .most = n }
 #define ADD(n) { .kind = MU_DICE_ADD, .most = n }
+#define REMOVE(n) { .kind = MU_DICE_REMOVE, .most = n }
 #define FORBID(what) { .kind = MU_DICE_FORBID, .most = G_MAXINT, .forbidden = what }
 
 static const Case cases[] = {
@@ -76,6 +77,8 @@ static const Case cases[] = {
   { "no focus", 0, 1, 1, 2, { FORBID (MU_DICE_FORBID_FOCUS), SPEND (1, BIT (MU_DIE_FOCUS), MU_DIE_CRITICAL) } },
   { "a die more", 0, 1, 1, 1, { ADD (1) } },
   { "a die more and one again", 0, 0, 0, 2, { REROLL (1, ANY), ADD (1) } },
+  { "a die less", 1, 1, 0, 1, { REMOVE (1) } },
+  { "a die less and one more", 1, 0, 0, 3, { REMOVE (2), ADD (1), CHANGE (1, BIT (MU_DIE_BLANK), HIT) } },
   { "an evade", 1, 0, 0, 1, { CHANGE (1, BIT (MU_DIE_BLANK), HIT) } },
   { "an evade and focus", 1, 1, 0, 2, { CHANGE (1, BIT (MU_DIE_FOCUS), HIT), SPEND (1, BIT (MU_DIE_BLANK), HIT) } },
   { "a defense die again", 1, 0, 0, 1, { REROLL (1, BIT (MU_DIE_FOCUS) | BIT (MU_DIE_BLANK)) } },
@@ -315,7 +318,8 @@ count_added (const Case *test)
   int added = 0;
 
   for (int i = 0; i < test->n_effects; i++)
-    added += test->effects[i].kind == MU_DICE_ADD ? test->effects[i].most : 0;
+    if (test->effects[i].kind == MU_DICE_ADD || test->effects[i].kind == MU_DICE_REMOVE)
+      added += test->effects[i].kind == MU_DICE_ADD ? test->effects[i].most : -test->effects[i].most;
   return added;
 }
 
@@ -331,7 +335,7 @@ test_brute_force (gconstpointer data)
   for (int dice = 0; dice <= MAX_DICE - 1; dice++)
     {
       const MuDiePool pool = { test->defense, dice, test->focus, test->target_lock, &effects };
-      const Play play = prepare (test, dice + count_added (test));
+      const Play play = prepare (test, MAX (dice + count_added (test), 0));
       MuDieOdds expected = { { { 0 } } };
       MuDieOdds odds;
 

@@ -174,6 +174,20 @@ test_destroyed (void)
     }
 }
 
+/* An evade token that cannot be spent cancels nothing. */
+static void
+test_no_evade (void)
+{
+  const MuOddsAttack attack = { 3, 0, 0 };
+  const MuDieEffects forbid = { { { .kind = MU_DICE_FORBID, .forbidden = MU_DICE_FORBID_EVADE } }, 1 };
+  const MuOddsDefense held = { 2, FALSE, TRUE, 0, forbid };
+  const MuOddsDefense none = { 2, FALSE, FALSE, 0 };
+  const MuOddsDefense spent = { 2, FALSE, TRUE, 0 };
+
+  assert_near (mu_odds_count (&attack, &held).hits, mu_odds_count (&attack, &none).hits);
+  g_assert_cmpfloat (mu_odds_count (&attack, &spent).hits, <, mu_odds_count (&attack, &none).hits);
+}
+
 /* Nothing is lost with the most dice of both sides: the chances are those of all rolls. */
 static void
 test_most (void)
@@ -329,6 +343,7 @@ main (int argc, char **argv)
   g_test_add_func ("/odds/destroyed", test_destroyed);
   g_test_add_func ("/odds/lock", test_lock);
   g_test_add_func ("/odds/most", test_most);
+  g_test_add_func ("/odds/no-evade", test_no_evade);
   g_test_add_func ("/odds/other-dice", test_other_dice);
   for (gsize i = 0; i < G_N_ELEMENTS (known_cases); i++)
     {
