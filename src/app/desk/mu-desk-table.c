@@ -4,6 +4,13 @@
 #include "app/widgets/mu-cell-bin.h"
 #include "app/widgets/mu-template.h"
 
+enum
+{
+  NARROW = 480, /* the width below which the columns are few */
+  LIST_WIDTH = 190,
+  NARROW_LIST_WIDTH = 140
+};
+
 /* The table of verdicts, with the menu of its rows. */
 struct _MuDeskTable
 {
@@ -11,7 +18,11 @@ struct _MuDeskTable
   GtkWidget *page;
   double scrolled; /* how far from the first column, if that is on the right */
   GtkColumnView *view;
+  gboolean narrow;
+  GtkColumnViewColumn *list_column;
   GtkColumnViewColumn *team_column;
+  GtkColumnViewColumn *faction_column;
+  GtkColumnViewColumn *reasons_column;
   GtkSortListModel *sorted;
   GtkFilterListModel *filtered;
   GtkMultiSelection *selection;
@@ -106,7 +117,10 @@ mu_desk_table_class_init (MuDeskTableClass *klass)
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-desk-table.ui");
   gtk_widget_class_bind_template_child (widget_class, MuDeskTable, page);
   gtk_widget_class_bind_template_child (widget_class, MuDeskTable, view);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskTable, list_column);
   gtk_widget_class_bind_template_child (widget_class, MuDeskTable, team_column);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskTable, faction_column);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskTable, reasons_column);
   gtk_widget_class_bind_template_child (widget_class, MuDeskTable, sorted);
   gtk_widget_class_bind_template_child (widget_class, MuDeskTable, filtered);
   gtk_widget_class_bind_template_child (widget_class, MuDeskTable, selection);
@@ -123,25 +137,44 @@ get_right_end (GtkAdjustment *sideways)
   return gtk_adjustment_get_upper (sideways) - gtk_adjustment_get_page_size (sideways);
 }
 
+/*
+ * Where there is no room for all columns, those are left out that the details tell at length. Returns whether that has
+ * changed, and with it the width of all of them.
+ */
 static gboolean
-keep_scrolled (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+choose_columns (MuDeskTable *self, double width)
+{
+  gboolean narrow = width < NARROW;
+
+  if (width < 1 || narrow == self->narrow)
+    return FALSE;
+  self->narrow = narrow;
+  gtk_column_view_column_set_visible (self->faction_column, !narrow);
+  gtk_column_view_column_set_visible (self->reasons_column, !narrow);
+  gtk_column_view_column_set_fixed_width (self->list_column, narrow ? NARROW_LIST_WIDTH : LIST_WIDTH);
+  return TRUE;
+}
+
+static gboolean
+follow_width (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   MuDeskTable *self = MU_DESK_TABLE (widget);
   GtkAdjustment *sideways = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->page));
 
-  gtk_adjustment_set_value (sideways, get_right_end (sideways) - self->scrolled);
+  if (!choose_columns (self, gtk_adjustment_get_page_size (sideways))
+      && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    gtk_adjustment_set_value (sideways, get_right_end (sideways) - self->scrolled);
   return G_SOURCE_REMOVE;
 }
 
 /*
  * GtkColumnView begins at its left end, also where the first column is on the right. Where it grows or shrinks, it stays
- * as far from that column as it was. It says so while it arranges its columns, which is too early to move them.
+ * as far from that column as it was. It says so while it arranges its columns, which is too early to change them.
  */
 static void
 on_width_changed (MuDeskTable *self)
 {
-  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    gtk_widget_add_tick_callback (GTK_WIDGET (self), keep_scrolled, NULL, NULL);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), follow_width, NULL, NULL);
 }
 
 static void

@@ -19,6 +19,9 @@
 #include "app/widgets/mu-paste.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
+#include "app/widgets/mu-fold-layout.h"
+#include "app/widgets/mu-window-buttons.h"
+#include "app/widgets/mu-wrap-layout.h"
 #include "app/widgets/mu-wrap-box.h"
 #include "catalog/mu-document.h"
 #include "model/mu-i18n.h"
@@ -892,6 +895,9 @@ mu_desk_class_init (MuDeskClass *klass)
   g_type_ensure (MU_TYPE_DESK_TABLE);
   g_type_ensure (MU_TYPE_NOTICES);
   g_type_ensure (MU_TYPE_WRAP_BOX);
+  g_type_ensure (MU_TYPE_FOLD_LAYOUT);
+  g_type_ensure (MU_TYPE_WINDOW_BUTTONS);
+  g_type_ensure (MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-desk.ui");
   gtk_widget_class_bind_template_child (widget_class, MuDesk, toasts);
   gtk_widget_class_bind_template_child (widget_class, MuDesk, notices);

@@ -46,6 +46,49 @@ filter_and_search (MuWindow *window)
   g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, 6);
 }
 
+static GtkColumnViewColumn *
+find_column (GtkColumnView *view, const char *title)
+{
+  GListModel *columns = gtk_column_view_get_columns (view);
+
+  for (guint i = 0; i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+
+      if (g_str_equal (gtk_column_view_column_get_title (column), title))
+        return column;
+    }
+  g_error ("no column is called %s", title);
+}
+
+/* How wide the desk is made, one width after another. */
+static const struct
+{
+  int width;
+  gboolean all_columns;
+} widths[] = { { 1100, TRUE }, { 600, TRUE }, { 360, FALSE }, { 1100, TRUE } };
+
+/* A narrow desk has the columns that tell lists apart; the details tell the rest. */
+static void
+resize (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) event = mu_test_desk_write_event ();
+  GtkColumnView *view = mu_test_find (GTK_WIDGET (desk), GTK_TYPE_COLUMN_VIEW);
+
+  mu_test_desk_check (desk, event);
+  mu_test_desk_select (desk, 0, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      mu_test_resize (desk, widths[i].width, 640);
+      mu_test_await (gtk_column_view_column_get_visible (find_column (view, "Reasons")) == widths[i].all_columns);
+      g_assert_true (gtk_column_view_column_get_visible (find_column (view, "Faction")) == widths[i].all_columns);
+      g_assert_true (gtk_column_view_column_get_visible (find_column (view, "List")));
+      g_assert_true (gtk_column_view_column_get_visible (find_column (view, "Points")));
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk)), ==, widths[i].width);
+    }
+}
+
 static void
 sort_by_column (MuWindow *window)
 {
@@ -423,6 +466,7 @@ main (int argc, char **argv)
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_data_func ("/desk-table/filter-and-search", filter_and_search, mu_test_desk_run);
+  g_test_add_data_func ("/desk-table/resize", resize, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/sort", sort_by_column, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/format", choose_format, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/details", show_details, mu_test_desk_run);

@@ -22,15 +22,11 @@ static const Screen screens[] = { { 600, 400, 100, GTK_TEXT_DIR_LTR },
                                   { 800, 600, 200, GTK_TEXT_DIR_LTR },
                                   { 1200, 800, 200, GTK_TEXT_DIR_RTL } };
 
-/* Windows of several panes, which need more than the narrowest screen. */
-static const char *const wide[] = { "MuDesk" };
-
-/* Those that need more than the lowest screen with text of twice the size. */
+/* Windows that need more than the lowest screen with text of twice the size. */
 static const char *const large[] = { "MuDesk", "MuCollectionWindow", "MuVersionsWindow", "AdwMessageDialog" };
 
 enum
 {
-  WIDE = 600,
   LOW = 400,
   LINES = 2,
   FRAME = 10 /* what libadwaita's own windows need besides */
@@ -142,13 +138,10 @@ static void
 check_size (GtkWindow *window)
 {
   GtkWidget *content = gtk_window_get_child (window);
-  gboolean is_wide = FALSE;
   int width = gtk_widget_get_width (content), height = gtk_widget_get_height (content);
   g_autofree char *size = g_strdup_printf ("needs %d×%d", width, height);
 
-  for (guint i = 0; i < G_N_ELEMENTS (wide); i++)
-    is_wide = is_wide || g_str_equal (G_OBJECT_TYPE_NAME (window), wide[i]);
-  if (width > (is_wide ? MAX (screen->width, WIDE) : screen->width + FRAME) || height > screen->height)
+  if (width > screen->width + FRAME || height > screen->height)
     fail (content, size);
 }
 
