@@ -23,7 +23,7 @@ static const Screen screens[] = { { 600, 400, 100, GTK_TEXT_DIR_LTR },
                                   { 1200, 800, 200, GTK_TEXT_DIR_RTL } };
 
 /* Windows that need more than the lowest screen with text of twice the size. */
-static const char *const large[] = { "MuDesk", "MuCollectionWindow", "MuVersionsWindow", "AdwMessageDialog" };
+static const char *const large[] = { "MuDesk", "MuCollectionWindow", "AdwMessageDialog" };
 
 enum
 {
