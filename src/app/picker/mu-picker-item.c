@@ -140,7 +140,7 @@ dup_carried (const MuCandidate *candidate)
     /* Translators: upgrades that stay when the pilot is replaced, and their cost */
     g_string_append_printf (text, _ ("Keeps %s (%d)"), kept, candidate->kept_cost);
   if (*kept != '\0' && *dropped != '\0')
-    g_string_append (text, " · ");
+    g_string_append (text, MU_BETWEEN);
   if (*dropped != '\0')
     /* Translators: upgrades that do not fit when the pilot is replaced, and their cost */
     g_string_append_printf (text, _ ("Drops %s (%d)"), dropped, candidate->dropped_cost);

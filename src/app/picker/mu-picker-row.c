@@ -2,6 +2,7 @@
 #include "app/picker/mu-picker-row.h"
 
 #include "app/card/mu-unit-stats.h"
+#include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
@@ -96,7 +97,7 @@ static void
 show_reason (MuPickerRow *self, MuPickerItem *item)
 {
   const char *reason = mu_picker_item_get_reason (item), *carried = mu_picker_item_get_carried (item);
-  g_autofree char *both = g_strjoin (*reason != '\0' && *carried != '\0' ? " · " : "", reason, carried, NULL);
+  g_autofree char *both = mu_display_text_dup_pair (reason, carried);
 
   gtk_label_set_label (self->reason, both);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *both != '\0');

@@ -243,11 +243,17 @@ get_previewed (MuPicker *self)
   return self->pinned != NULL ? self->pinned : hovered != NULL ? hovered : mu_picker_list_get_selected (self->list);
 }
 
-/* Where the pane does not show the card, the picker does, unless there is none. */
+/*
+ * Where the pane does not show the card, the picker does, unless there is none. With little height the list needs it all,
+ * but for a card that is kept in view.
+ */
 static void
 show_place_of_card (MuPicker *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->card), !self->has_pane && get_previewed (self) != NULL);
+  gboolean beside = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->middle)) == GTK_ORIENTATION_HORIZONTAL;
+  gboolean has_room = beside || !self->low || self->pinned != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->card), !self->has_pane && has_room && get_previewed (self) != NULL);
 }
 
 static void
