@@ -10,11 +10,12 @@
 #include "app/widgets/mu-window-buttons.h"
 #include "model/mu-i18n.h"
 
-/* How much of a list's title a narrow header bar shows beside all its buttons */
 enum
 {
+  /* How much of a list's title a narrow header bar shows beside all its buttons */
   TITLE_CHARS = 18,
-  SUBTITLE_CHARS = 24
+  SUBTITLE_CHARS = 24,
+  SHARE_WIDTH = 480 /* pixels: a narrower window leaves sharing to the menu of the list, and its room to the title */
 };
 
 /* The header bar of a main window: the menus, and the name of the open list. */
@@ -35,12 +36,14 @@ struct _MuWindowHeader
   MuListSettings *settings;
   GtkMenuButton *share_button;
   AdwButtonContent *share_content;
-  GtkWidget *list_button;
+  GMenu *share_menu;
+  GtkMenuButton *list_button;
   AdwSqueezer *step_buttons;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GMenu *steps; /* undo and redo in the menu of the list */
   guint naming; /* an idle source that names the steps, or 0 */
+  guint sizing; /* an idle source that follows the width, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (MuWindowHeader, mu_window_header, ADW_TYPE_BIN)
@@ -48,9 +51,41 @@ G_DEFINE_FINAL_TYPE (MuWindowHeader, mu_window_header, ADW_TYPE_BIN)
 static void
 mu_window_header_dispose (GObject *object)
 {
-  g_clear_handle_id (&MU_WINDOW_HEADER (object)->naming, g_source_remove);
-  g_clear_object (&MU_WINDOW_HEADER (object)->session);
+  MuWindowHeader *self = MU_WINDOW_HEADER (object);
+
+  g_clear_handle_id (&self->naming, g_source_remove);
+  g_clear_handle_id (&self->sizing, g_source_remove);
+  g_clear_object (&self->session);
   G_OBJECT_CLASS (mu_window_header_parent_class)->dispose (object);
+}
+
+static gboolean
+follow_width (gpointer data)
+{
+  MuWindowHeader *self = data;
+
+  self->sizing = 0;
+  gtk_widget_set_visible (GTK_WIDGET (self->share_button), gtk_widget_get_width (GTK_WIDGET (self)) >= SHARE_WIDTH);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+mu_window_header_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                          int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation, for_size, minimum, natural, minimum_baseline,
+                      natural_baseline);
+}
+
+/* While GTK allocates sizes, widgets can no longer be shown or hidden. */
+static void
+mu_window_header_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  MuWindowHeader *self = MU_WINDOW_HEADER (widget);
+
+  gtk_widget_allocate (adw_bin_get_child (ADW_BIN (widget)), width, height, baseline, NULL);
+  if (self->sizing == 0 && gtk_widget_get_visible (GTK_WIDGET (self->share_button)) != (width >= SHARE_WIDTH))
+    self->sizing = g_idle_add_full (G_PRIORITY_HIGH_IDLE, follow_width, self, NULL);
 }
 
 static void
@@ -59,6 +94,8 @@ mu_window_header_class_init (MuWindowHeaderClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_window_header_dispose;
+  widget_class->measure = mu_window_header_measure;
+  widget_class->size_allocate = mu_window_header_size_allocate;
   g_type_ensure (MU_TYPE_NEW_LIST);
   g_type_ensure (MU_TYPE_LIST_SETTINGS);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-window-header.ui");
@@ -75,6 +112,7 @@ mu_window_header_class_init (MuWindowHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, settings);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, share_button);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, share_content);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, share_menu);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, list_button);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, step_buttons);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, undo_button);
@@ -86,6 +124,8 @@ static void
 mu_window_header_init (MuWindowHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* With a layout of its class's, it would not be told its width. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 }
 
 static void
@@ -148,7 +188,7 @@ on_judged (MuWindowHeader *self)
     }
   gtk_stack_set_visible_child_name (self->title_stack, open ? "list" : "none");
   gtk_widget_set_sensitive (GTK_WIDGET (self->share_button), open);
-  gtk_widget_set_sensitive (self->list_button, open);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->list_button), open);
   /* After the edit was painted, since both states are judged for it. */
   if (self->naming == 0)
     self->naming = g_idle_add_full (G_PRIORITY_LOW, name_steps, self, NULL);
@@ -161,6 +201,9 @@ on_roster_changed (MuWindowHeader *self)
   g_autoptr (GMenuModel) menu = roster != NULL ? mu_exporter_new_menu (roster) : NULL;
 
   gtk_menu_button_set_menu_model (self->share_button, menu);
+  g_menu_remove_all (self->share_menu);
+  if (menu != NULL)
+    g_menu_append_section (self->share_menu, NULL, menu);
   gtk_widget_set_sensitive (GTK_WIDGET (self->settings), mu_session_get_too_large (self->session) == NULL);
 }
 
@@ -262,13 +305,15 @@ mu_window_header_show_new_list (MuWindowHeader *self, const char *game)
 /**
  * mu_window_header_show_share_menu:
  *
- * Opens the menu of export formats, if a list is open.
+ * Opens the menu of export formats, if a list is open; in a narrow window, the menu of the list, which has them, too.
  */
 void
 mu_window_header_show_share_menu (MuWindowHeader *self)
 {
+  gboolean has_button = gtk_widget_get_visible (GTK_WIDGET (self->share_button));
+
   if (mu_session_get_roster (self->session) != NULL)
-    gtk_menu_button_popup (self->share_button);
+    gtk_menu_button_popup (has_button ? self->share_button : self->list_button);
 }
 
 /**
@@ -302,5 +347,5 @@ mu_window_header_edit_format (MuWindowHeader *self)
 GtkWidget *
 mu_window_header_get_list_button (MuWindowHeader *self)
 {
-  return self->list_button;
+  return GTK_WIDGET (self->list_button);
 }

@@ -241,11 +241,37 @@ fold (MuWindow *window)
   g_assert_true (adw_flap_get_reveal_flap (card));
 }
 
+/* On the narrowest screen, sharing leaves its room to the title; the menu of the list has it, and the same key opens
+ * that. */
+static void
+leave_share (MuWindow *window)
+{
+  GtkWidget *header = mu_test_find (GTK_WIDGET (window), MU_TYPE_WINDOW_HEADER);
+  GtkWidget *share = mu_test_get_part (header, "share_button");
+  GtkMenuButton *list = GTK_MENU_BUTTON (mu_test_get_part (header, "list_button"));
+  GtkWidget *entry;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_test_resize (window, 600, 600);
+  g_assert_true (gtk_widget_get_mapped (share));
+  mu_test_resize (window, 360, 640);
+  mu_test_await_cmpint (gtk_widget_get_mapped (share), ==, FALSE);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), ==, 360);
+  mu_test_act (window, "win.share");
+  entry = mu_test_await_labelled (GTK_WIDGET (gtk_menu_button_get_popover (list)), GTK_TYPE_LABEL, "Share");
+  g_assert_true (gtk_widget_activate (gtk_widget_get_parent (entry)));
+  mu_test_await_label (gtk_menu_button_get_popover (list), "Copy as");
+  gtk_menu_button_popdown (list);
+  mu_test_resize (window, 600, 600);
+  mu_test_await_cmpint (gtk_widget_get_mapped (share), ==, TRUE);
+}
+
 static void
 test_panes (void)
 {
   mu_test_clear_library ();
   mu_test_run_window (fold);
+  mu_test_run_window (leave_share);
 }
 
 /* Widths: as far as nothing has to fold, by keys that know which side is which, and remembered. */
