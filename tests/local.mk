@@ -101,6 +101,7 @@ check_PROGRAMS += \
   tests/rules/compare/test-compare \
   tests/rules/check/test-properties \
   tests/rules/check/test-format-choice \
+  tests/rules/check/test-misfits \
   tests/rules/check/test-relations \
   tests/rules/check/test-slot-assignment \
   tests/rules/check/test-team \

@@ -26,7 +26,7 @@ guess_faction (const MuCheckContext *self)
 }
 
 static MuCheckContext *
-context_alloc (MuRoster *roster, const MuFormat *format, guint n_units)
+context_alloc (MuRoster *roster, const MuFormat *format, MuStated *stated, guint n_units)
 {
   MuCheckContext *self = g_new0 (MuCheckContext, 1);
 
@@ -34,6 +34,7 @@ context_alloc (MuRoster *roster, const MuFormat *format, guint n_units)
   self->game = mu_roster_get_game (roster);
   self->format = format;
   self->catalog = mu_game_get_format_catalog (self->game, format);
+  self->stated = stated != NULL ? mu_stated_ref (stated) : NULL;
   self->limit = mu_roster_get_limit (roster, format);
   self->findings = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_finding_unref);
   self->n_units = n_units;
@@ -64,7 +65,7 @@ evaluate_list (MuCheckContext *self)
 MuCheckContext *
 mu_check_context_new (MuRoster *roster, const MuFormat *format)
 {
-  MuCheckContext *self = context_alloc (roster, format, mu_roster_get_n_units (roster));
+  MuCheckContext *self = context_alloc (roster, format, mu_roster_get_stated (roster), mu_roster_get_n_units (roster));
 
   self->own_units = g_ptr_array_new_full (self->n_units, (GDestroyNotify) mu_evaluated_unit_free);
   for (guint i = 0; i < self->n_units; i++)
@@ -103,14 +104,16 @@ mu_check_context_count_points (MuRoster *roster, MuCatalog *catalog)
  * @units: (transfer full) (element-type MuEvaluatedUnit): the units that replace those from @first on, or follow the
  *   last
  *
- * Creates a context for a changed list. The other units are shared with @self, which must outlive it.
+ * Creates a context for a changed list. The other units are shared with @self, which must outlive it. What the text of
+ * the list stated does not concern it.
  *
  * Returns: (transfer full): a new context without findings.
  */
 MuCheckContext *
 mu_check_context_new_changed (const MuCheckContext *self, guint first, GPtrArray *units)
 {
-  MuCheckContext *changed = context_alloc (self->roster, self->format, MAX (self->n_units, first + units->len));
+  guint n_units = MAX (self->n_units, first + units->len);
+  MuCheckContext *changed = context_alloc (self->roster, self->format, NULL, n_units);
 
   changed->own_units = units;
   for (guint i = 0; i < self->n_units; i++)
@@ -132,7 +135,7 @@ mu_check_context_new_changed (const MuCheckContext *self, guint first, GPtrArray
 MuCheckContext *
 mu_check_context_new_in_format (const MuCheckContext *self, const MuFormat *format)
 {
-  MuCheckContext *other = context_alloc (self->roster, format, self->n_units);
+  MuCheckContext *other = context_alloc (self->roster, format, self->stated, self->n_units);
 
   other->own_units = g_ptr_array_new ();
   memcpy (other->units, self->units, self->n_units * sizeof *self->units);
@@ -152,6 +155,7 @@ mu_check_context_free (MuCheckContext *self)
   g_free (self->units);
   g_free (self->asking);
   g_clear_pointer (&self->findings, g_ptr_array_unref);
+  g_clear_pointer (&self->stated, mu_stated_unref);
   g_object_unref (self->roster);
   g_free (self);
 }

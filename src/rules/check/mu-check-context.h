@@ -20,6 +20,7 @@ struct _MuCheckContext
   MuGame *game;
   const MuFormat *format;
   MuCatalog *catalog;
+  MuStated *stated; /* what the text of the list states; NULL: nothing, or the cards are not those of the list */
   int faction; /* the list's primary faction, or -1 */
   guint32 factions; /* of a team: the primary factions of its lists */
   guint n_units;

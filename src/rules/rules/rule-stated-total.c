@@ -60,7 +60,7 @@ report_total (MuCheckContext *self, int total)
 void
 mu_rule_stated_total (MuCheckContext *self)
 {
-  const MuStated *stated = mu_roster_get_stated (self->roster);
+  const MuStated *stated = self->stated;
 
   if (stated == NULL || stated->total == self->points)
     return;
