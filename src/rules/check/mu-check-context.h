@@ -25,10 +25,7 @@ struct _MuCheckContext
   guint32 factions; /* of a team: the primary factions of its lists */
   guint n_units;
   MuEvaluatedUnit **units; /* in list order; borrowed */
-  GPtrArray
-      *own_units;          /*
-                            * of MuEvaluatedUnit: the units that this context owns; others belong to the context it was made from
-                            */
+  GPtrArray *own_units;    /* of MuEvaluatedUnit: those it owns; it shares the others with another context */
   gboolean *asking;        /* by unit: whether a rule asked what else is in the list */
   int points;
   int limit;
