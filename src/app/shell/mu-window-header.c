@@ -36,7 +36,8 @@ struct _MuWindowHeader
   MuListSettings *settings;
   GtkMenuButton *share_button;
   AdwButtonContent *share_content;
-  GMenu *share_menu;
+  GMenu *share_menu; /* of the button and in the menu of the list */
+  MuGame *shared;    /* the game whose lists it hands over */
   GtkMenuButton *list_button;
   AdwSqueezer *step_buttons;
   GtkWidget *undo_button;
@@ -56,6 +57,7 @@ mu_window_header_dispose (GObject *object)
   g_clear_handle_id (&self->naming, g_source_remove);
   g_clear_handle_id (&self->sizing, g_source_remove);
   g_clear_object (&self->session);
+  g_clear_object (&self->shared);
   G_OBJECT_CLASS (mu_window_header_parent_class)->dispose (object);
 }
 
@@ -198,12 +200,14 @@ static void
 on_roster_changed (MuWindowHeader *self)
 {
   MuRoster *roster = mu_session_get_roster (self->session);
-  g_autoptr (GMenuModel) menu = roster != NULL ? mu_exporter_new_menu (roster) : NULL;
 
-  gtk_menu_button_set_menu_model (self->share_button, menu);
-  g_menu_remove_all (self->share_menu);
-  if (menu != NULL)
-    g_menu_append_section (self->share_menu, NULL, menu);
+  if (roster != NULL && g_set_object (&self->shared, mu_roster_get_game (roster)))
+    {
+      g_autoptr (GMenuModel) menu = mu_exporter_new_menu (self->shared);
+
+      g_menu_remove_all (self->share_menu);
+      g_menu_append_section (self->share_menu, NULL, menu);
+    }
   gtk_widget_set_sensitive (GTK_WIDGET (self->settings), mu_session_get_too_large (self->session) == NULL);
 }
 

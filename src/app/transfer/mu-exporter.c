@@ -143,12 +143,11 @@ new_save_section (MuGame *game)
 /**
  * mu_exporter_new_menu:
  *
- * Returns: (transfer full): the ways to hand over a list of that game, as entries of "win.copy" and "win.export".
+ * Returns: (transfer full): the ways to hand over a list of @game, as entries of "win.copy" and "win.export".
  */
 GMenuModel *
-mu_exporter_new_menu (MuRoster *roster)
+mu_exporter_new_menu (MuGame *game)
 {
-  MuGame *game = mu_roster_get_game (roster);
   g_autoptr (GMenuModel) copy = new_copy_section (game);
   g_autoptr (GMenuModel) save = new_save_section (game);
   g_autoptr (GMenu) show = g_menu_new ();

@@ -266,6 +266,53 @@ leave_share (MuWindow *window)
   mu_test_await_cmpint (gtk_widget_get_mapped (share), ==, TRUE);
 }
 
+/* Returns whether a menu has an entry, also in its sections. */
+static gboolean
+has_entry (GMenuModel *menu, const char *label)
+{
+  gboolean found = FALSE;
+
+  for (int i = 0; !found && i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *here = NULL;
+
+      g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &here);
+      found = g_strcmp0 (here, label) == 0 || (section != NULL && has_entry (section, label));
+    }
+  return found;
+}
+
+/* The menu is one and the same for all lists of a game: GTK keeps the sections of menus that a button had before. */
+static void
+share_games (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+  GtkWidget *header = mu_test_find (GTK_WIDGET (window), MU_TYPE_WINDOW_HEADER);
+  GMenuModel *menu = gtk_menu_button_get_menu_model (mu_test_get_part (header, "share_button"));
+  g_autoptr (GMenuModel) squads = NULL;
+  g_autoptr (GMenuModel) undone = NULL;
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  g_assert_true (has_entry (menu, "Copy as _XWS"));
+  g_assert_false (has_entry (menu, "Copy as _Fleet Text"));
+  squads = g_menu_model_get_item_link (menu, 0, G_MENU_LINK_SECTION);
+  mu_roster_set_name (mu_session_get_roster (session), "Another");
+  mu_session_undo (session);
+  undone = g_menu_model_get_item_link (menu, 0, G_MENU_LINK_SECTION);
+  g_assert_true (undone == squads);
+  mu_test_act_on (window, "win.sample", "armada");
+  g_assert_true (has_entry (menu, "Copy as _Fleet Text"));
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 1);
+}
+
+static void
+test_share (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (share_games);
+}
+
 static void
 test_panes (void)
 {
@@ -345,6 +392,7 @@ main (int argc, char **argv)
   g_test_add_func ("/shell/new-list", test_new_list);
   g_test_add_func ("/shell/names", test_names);
   g_test_add_func ("/shell/help", test_help);
+  g_test_add_func ("/shell/share", test_share);
   g_test_add_func ("/shell/panes", test_panes);
   g_test_add_func ("/shell/widths", test_widths);
   return g_test_run ();
