@@ -202,12 +202,7 @@ on_roster_changed (MuWindowHeader *self)
   MuRoster *roster = mu_session_get_roster (self->session);
 
   if (roster != NULL && g_set_object (&self->shared, mu_roster_get_game (roster)))
-    {
-      g_autoptr (GMenuModel) menu = mu_exporter_new_menu (self->shared);
-
-      g_menu_remove_all (self->share_menu);
-      g_menu_append_section (self->share_menu, NULL, menu);
-    }
+    mu_exporter_fill_menu (self->share_menu, self->shared);
   gtk_widget_set_sensitive (GTK_WIDGET (self->settings), mu_session_get_too_large (self->session) == NULL);
 }
 

@@ -141,25 +141,25 @@ new_save_section (MuGame *game)
 }
 
 /**
- * mu_exporter_new_menu:
+ * mu_exporter_fill_menu:
+ * @menu: what was in it is removed
  *
- * Returns: (transfer full): the ways to hand over a list of @game, as entries of "win.copy" and "win.export".
+ * Fills @menu with the ways to hand over a list of @game, as entries of "win.copy" and "win.export".
  */
-GMenuModel *
-mu_exporter_new_menu (MuGame *game)
+void
+mu_exporter_fill_menu (GMenu *menu, MuGame *game)
 {
   g_autoptr (GMenuModel) copy = new_copy_section (game);
   g_autoptr (GMenuModel) save = new_save_section (game);
   g_autoptr (GMenu) show = g_menu_new ();
-  GMenu *menu = g_menu_new ();
 
   g_menu_append (show, _ ("_Print or Save as PDF…"), "win.print");
   g_menu_append (show, _ ("P_icture…"), "win.picture");
   g_menu_append (show, _ ("Show _QR Code"), "win.show-code");
+  g_menu_remove_all (menu);
   g_menu_append_section (menu, NULL, copy);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (show));
   g_menu_append_section (menu, _ ("Save to a File"), save);
-  return G_MENU_MODEL (menu);
 }
 
 static GBytes *

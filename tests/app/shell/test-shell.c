@@ -303,7 +303,7 @@ share_games (MuWindow *window)
   g_assert_true (undone == squads);
   mu_test_act_on (window, "win.sample", "armada");
   g_assert_true (has_entry (menu, "Copy as _Fleet Text"));
-  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 1);
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 3);
 }
 
 static void
