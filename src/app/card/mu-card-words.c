@@ -190,6 +190,30 @@ mu_words_is_aside (const char *stat)
   return g_str_equal (stat, "skill") || g_str_equal (stat, "epic-points") || g_str_equal (stat, "defense");
 }
 
+static gboolean
+is_told (MuGame *game, const MuCardFacts *facts, int stat)
+{
+  return facts->has_stats >> stat & 1 && !mu_words_is_aside (mu_game_get_term (game, MU_VOCABULARY_STAT, stat)->id);
+}
+
+/**
+ * mu_words_has_figures:
+ *
+ * Returns: whether mu_words_dup_figures() has anything to say.
+ */
+gboolean
+mu_words_has_figures (MuGame *game, MuCard *card)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+
+  if (facts->kind == MU_CARD_PILOT)
+    return facts->slots->len > 0;
+  for (int i = 0; i < MU_MAX_STATS; i++)
+    if (is_told (game, facts, i))
+      return TRUE;
+  return facts->keywords->len > 0;
+}
+
 /**
  * mu_words_dup_figures:
  *
@@ -206,8 +230,7 @@ mu_words_dup_figures (MuGame *game, MuCard *card)
   if (facts->kind == MU_CARD_PILOT)
     return mu_terms_dup_counted (game, MU_VOCABULARY_SLOT, facts->slots, MU_BETWEEN);
   for (int i = 0; i < MU_MAX_STATS; i++)
-    if (facts->has_stats >> i & 1
-        && !mu_words_is_aside (mu_game_get_term (game, MU_VOCABULARY_STAT, i)->id))
+    if (is_told (game, facts, i))
       {
         g_autofree char *name = mu_terms_dup_capitalized (mu_game_get_term_name (game, MU_VOCABULARY_STAT, i));
         g_autofree char *figure = g_strdup_printf ("%s %d", name, facts->stats[i]);

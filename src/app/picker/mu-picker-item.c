@@ -786,6 +786,17 @@ mu_picker_item_get_carried (MuPickerItem *self)
 }
 
 /**
+ * mu_picker_item_has_effect:
+ *
+ * Returns: whether mu_picker_item_dup_effect() has anything to say.
+ */
+gboolean
+mu_picker_item_has_effect (MuPickerItem *self)
+{
+  return *mu_text_get (mu_card_get_facts (self->card)->summary) != '\0' || mu_words_has_figures (self->game, self->card);
+}
+
+/**
  * mu_picker_item_dup_effect:
  *
  * Returns: (transfer full): what the card does; of a card without a text its figures or its upgrade bar; possibly empty.

@@ -64,12 +64,9 @@ G_DEFINE_FINAL_TYPE (MuPickerRows, mu_picker_rows, GTK_TYPE_WIDGET)
 static guint
 get_shape (MuPickerItem *item)
 {
-  g_autofree char *effect = NULL;
-
   if (mu_picker_item_is_heading (item))
     return HEADING;
-  effect = mu_picker_item_dup_effect (item);
-  return (*effect != '\0' ? EFFECT : 0)
+  return (mu_picker_item_has_effect (item) ? EFFECT : 0)
          | (*mu_picker_item_get_reason (item) != '\0' || *mu_picker_item_get_carried (item) != '\0' ? REASON : 0);
 }
 

@@ -310,6 +310,26 @@ show_figures (MuWindow *window)
     }
 }
 
+/* Rows have room for what a card does where there is anything to say of it. */
+static void
+tell_effects (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "");
+  MuPicker *finder = mu_test_get_part (pane.card_pane, "finder");
+
+  mu_test_act (window, "win.find-card");
+  g_assert_cmpuint (mu_test_picker_get_n_items (finder), >, 1000);
+  for (guint i = 0; i < mu_test_picker_get_n_items (finder); i++)
+    {
+      MuPickerItem *item = mu_test_picker_get_item (finder, i);
+      g_autofree char *effect = mu_picker_item_dup_effect (item);
+
+      if (mu_picker_item_has_effect (item) != (*effect != '\0'))
+        g_test_message ("%s", mu_card_get_id (mu_picker_item_get_card (item)));
+      g_assert_cmpint (mu_picker_item_has_effect (item), ==, *effect != '\0');
+    }
+}
+
 /* What is pointed at or selected is in the card pane at once; what is pinned stays there. */
 static void
 preview (MuWindow *window)
@@ -1129,6 +1149,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker/narrow", shrink_more, run);
   g_test_add_data_func ("/picker/effects", show_effects, run);
   g_test_add_data_func ("/picker/figures", show_figures, run);
+  g_test_add_data_func ("/picker/effects-told", tell_effects, run);
   g_test_add_data_func ("/picker/preview", preview, run);
   g_test_add_data_func ("/picker/preview-inside", preview_inside, run);
   g_test_add_data_func ("/picker/totals", show_totals, run);

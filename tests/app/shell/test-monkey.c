@@ -307,7 +307,8 @@ pick (Monkey *self)
     mu_test_picker_show_misfits (picker, roll (self, 2) == 0);
   n_items = mu_test_picker_get_n_items (picker);
   g_test_message ("pick for %s of %u", place, n_items);
-  if (n_items > 0)
+  /* What was pasted before may come meanwhile, which closes the picker. */
+  if (n_items > 0 && gtk_widget_get_mapped (GTK_WIDGET (picker)))
     mu_test_picker_take (picker, mu_test_picker_get_item (picker, roll (self, n_items)), roll (self, 4) == 0);
   gtk_popover_popdown (GTK_POPOVER (picker));
 }
