@@ -21,7 +21,8 @@ enum
   SEED = 20260101,
   N_STEPS = 200,
   CLOSE_EVERY = 20,
-  UNDO_EVERY = 50
+  UNDO_EVERY = 50,
+  MOST_UNDONE = 100 /* a list may have a thousand steps */
 };
 
 typedef struct
@@ -95,7 +96,7 @@ expect_verdict (Monkey *self)
   g_assert_cmpint (g_str_equal (gtk_label_get_text (mu_test_get_part (badge, "text")), "Legal"), ==, report->legal);
 }
 
-/* All the way back and all the way here again. */
+/* All the way back, or far, and all the way here again. */
 static void
 expect_undo (Monkey *self)
 {
@@ -106,10 +107,10 @@ expect_undo (Monkey *self)
 
   if (mu_session_can_redo (self->session) || *before == '\0')
     return;
-  for (; mu_session_can_undo (self->session); n_undone++)
+  for (; n_undone < MOST_UNDONE && mu_session_can_undo (self->session); n_undone++)
     mu_session_undo (self->session);
   first = write_document (self->session);
-  if (self->first != NULL)
+  if (self->first != NULL && !mu_session_can_undo (self->session))
     g_assert_cmpstr (first, ==, self->first);
   expect_verdict (self);
   while (n_undone-- > 0)
