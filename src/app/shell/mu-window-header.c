@@ -149,6 +149,22 @@ append_step (GMenu *menu, const char *plain, const char *named, const char *step
   g_menu_append (menu, label, action);
 }
 
+/*
+ * Names the steps in the menu of the list when it opens, not with every edit: each entry of a menu, also one that was
+ * replaced, makes GTK take longer to enable and to disable its action.
+ */
+static void
+fill_steps (GtkMenuButton *button, gpointer data)
+{
+  MuWindowHeader *self = data;
+  g_autofree char *undone = mu_session_dup_undo_step (self->session);
+  g_autofree char *redone = mu_session_dup_redo_step (self->session);
+
+  g_menu_remove_all (self->steps);
+  append_step (self->steps, _ ("Undo"), _ ("Undo:"), undone, "win.undo");
+  append_step (self->steps, _ ("Redo"), _ ("Redo:"), redone, "win.redo");
+}
+
 static gboolean
 name_steps (gpointer data)
 {
@@ -164,9 +180,6 @@ name_steps (gpointer data)
   if (redone != NULL)
     redo = g_strdup_printf (_ ("Redo: %s (Shift+Ctrl+Z)"), redone);
   show_step (self->undo_button, undo != NULL ? undo : _ ("Undo (Ctrl+Z)"), undone);
-  g_menu_remove_all (self->steps);
-  append_step (self->steps, _ ("Undo"), _ ("Undo:"), undone, "win.undo");
-  append_step (self->steps, _ ("Redo"), _ ("Redo:"), redone, "win.redo");
   show_step (self->redo_button, redo != NULL ? redo : _ ("Redo (Shift+Ctrl+Z)"), redone);
   return G_SOURCE_REMOVE;
 }
@@ -216,6 +229,7 @@ mu_window_header_set_session (MuWindowHeader *self, MuSession *session)
 {
   self->session = g_object_ref (session);
   mu_list_settings_set_session (self->settings, session);
+  gtk_menu_button_set_create_popup_func (self->list_button, fill_steps, self, NULL);
   g_signal_connect_object (session, "judged", G_CALLBACK (on_judged), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::roster", G_CALLBACK (on_roster_changed), self, G_CONNECT_SWAPPED);
   on_judged (self);
