@@ -130,7 +130,7 @@ bubble_key (GtkWidget *widget, guint key, GdkModifierType state)
 gboolean
 mu_test_press (GtkWidget *widget, guint key, GdkModifierType state)
 {
-  /* GTK hands no key to a widget that is not realized. The focus is in one until the next frame if its row has gone. */
+  /* GTK gives no keys to a widget that is not realized. When a row is removed, it may keep the focus for a frame. */
   gboolean used = gtk_widget_get_realized (widget)
                   && (capture_key (widget, key, state) || bubble_key (widget, key, state));
 

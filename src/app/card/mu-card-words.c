@@ -199,7 +199,7 @@ is_told (MuGame *game, const MuCardFacts *facts, int stat)
 /**
  * mu_words_has_figures:
  *
- * Returns: whether mu_words_dup_figures() has anything to say.
+ * Returns: whether @card has figures, keywords or an upgrade bar for mu_words_dup_figures() to list.
  */
 gboolean
 mu_words_has_figures (MuGame *game, MuCard *card)

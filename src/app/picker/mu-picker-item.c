@@ -788,7 +788,7 @@ mu_picker_item_get_carried (MuPickerItem *self)
 /**
  * mu_picker_item_has_effect:
  *
- * Returns: whether mu_picker_item_dup_effect() has anything to say.
+ * Returns: whether the card has a text, figures or an upgrade bar, so that mu_picker_item_dup_effect() is not empty.
  */
 gboolean
 mu_picker_item_has_effect (MuPickerItem *self)

@@ -36,8 +36,8 @@ struct _MuWindowHeader
   MuListSettings *settings;
   GtkMenuButton *share_button;
   AdwButtonContent *share_content;
-  GMenu *share_menu; /* of the button and in the menu of the list */
-  MuGame *shared;    /* the game whose lists it hands over */
+  GMenu *share_menu;  /* the menu of share_button, also a submenu of the list's menu */
+  MuGame *share_game; /* nullable: the game that share_menu is filled for */
   GtkMenuButton *list_button;
   AdwSqueezer *step_buttons;
   GtkWidget *undo_button;
@@ -57,7 +57,7 @@ mu_window_header_dispose (GObject *object)
   g_clear_handle_id (&self->naming, g_source_remove);
   g_clear_handle_id (&self->sizing, g_source_remove);
   g_clear_object (&self->session);
-  g_clear_object (&self->shared);
+  g_clear_object (&self->share_game);
   G_OBJECT_CLASS (mu_window_header_parent_class)->dispose (object);
 }
 
@@ -150,8 +150,8 @@ append_step (GMenu *menu, const char *plain, const char *named, const char *step
 }
 
 /*
- * Names the steps in the menu of the list when it opens, not with every edit: each entry of a menu, also one that was
- * replaced, makes GTK take longer to enable and to disable its action.
+ * Adds the steps to undo and redo to the menu of the list. This is done when the menu opens and not after every edit,
+ * because in GTK 4.8 every menu entry ever made for an action slows down enabling that action, even after its removal.
  */
 static void
 fill_steps (GtkMenuButton *button, gpointer data)
@@ -214,8 +214,8 @@ on_roster_changed (MuWindowHeader *self)
 {
   MuRoster *roster = mu_session_get_roster (self->session);
 
-  if (roster != NULL && g_set_object (&self->shared, mu_roster_get_game (roster)))
-    mu_exporter_fill_menu (self->share_menu, self->shared);
+  if (roster != NULL && g_set_object (&self->share_game, mu_roster_get_game (roster)))
+    mu_exporter_fill_menu (self->share_menu, self->share_game);
   gtk_widget_set_sensitive (GTK_WIDGET (self->settings), mu_session_get_too_large (self->session) == NULL);
 }
 

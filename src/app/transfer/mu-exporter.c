@@ -142,9 +142,10 @@ new_save_section (MuGame *game)
 
 /**
  * mu_exporter_fill_menu:
- * @menu: what was in it is removed
+ * @menu: the menu to fill; its old entries are removed
+ * @game: the game of the list
  *
- * Fills @menu with the ways to hand over a list of @game, as entries of "win.copy" and "win.export".
+ * Fills @menu with entries that copy, print or export the open list, in every format that can hold a list of @game.
  */
 void
 mu_exporter_fill_menu (GMenu *menu, MuGame *game)

@@ -310,7 +310,7 @@ show_figures (MuWindow *window)
     }
 }
 
-/* Rows have room for what a card does where there is anything to say of it. */
+/* Whether a card has an effect to show is known without writing it out. */
 static void
 tell_effects (MuWindow *window)
 {

@@ -266,7 +266,7 @@ leave_share (MuWindow *window)
   mu_test_await_cmpint (gtk_widget_get_mapped (share), ==, TRUE);
 }
 
-/* Returns whether a menu has an entry, also in its sections. */
+/* Returns whether a menu or one of its sections has an entry with that label. */
 static gboolean
 has_entry (GMenuModel *menu, const char *label)
 {
@@ -283,7 +283,7 @@ has_entry (GMenuModel *menu, const char *label)
   return found;
 }
 
-/* The menu is one and the same for all lists of a game: GTK keeps the sections of menus that a button had before. */
+/* All lists of a game have the same menu, because GTK 4.8 does not free the sections of menus that were replaced. */
 static void
 share_games (MuWindow *window)
 {
