@@ -169,16 +169,15 @@ set_phase (MuHttpServer *self, Link *link, Phase phase)
   g_cond_signal (&self->cond);
 }
 
+/* libmicrohttpd 1.0 answers about a connection at one place in memory: the next answer overwrites the last. */
 static void
 open_link (MuHttpServer *self, struct MHD_Connection *connection, void **context)
 {
-  const union MHD_ConnectionInfo *peer = MHD_get_connection_info (connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-  const union MHD_ConnectionInfo *fd = MHD_get_connection_info (connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   Link *link = g_new0 (Link, 1);
   int n_links;
 
-  link->fd = fd->connect_fd;
-  link->address = dup_address (peer->client_addr);
+  link->fd = MHD_get_connection_info (connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
+  link->address = dup_address (MHD_get_connection_info (connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS)->client_addr);
   n_links = count_links (self, link->address) + 1;
   link->is_beyond = n_links > self->limits.connections_per_address && !is_trusted (self, link->address);
   g_hash_table_replace (self->n_links, g_strdup (link->address), GINT_TO_POINTER (n_links));

@@ -1,11 +1,39 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
 #include "support/mu-test-server.h"
 
+#include <dlfcn.h>
+#include <microhttpd.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "support/mu-test-deadline.h"
 #include "support/mu-test-folder.h"
+
+/**
+ * MHD_get_connection_info:
+ *
+ * Takes the place of libmicrohttpd's, by its name for the linker. Whatever version is installed, every answer
+ * overwrites the last one, as version 1.0 does it.
+ *
+ * Returns: (transfer none) (nullable): what is asked about the connection.
+ */
+const union MHD_ConnectionInfo *
+MHD_get_connection_info (struct MHD_Connection *connection, enum MHD_ConnectionInfoType what, ...)
+{
+  static _Thread_local union MHD_ConnectionInfo answer;
+  const union MHD_ConnectionInfo *(*real) (struct MHD_Connection *, enum MHD_ConnectionInfoType, ...);
+  const union MHD_ConnectionInfo *found;
+
+  *(gpointer *) &real = dlsym (RTLD_NEXT, "MHD_get_connection_info");
+  g_assert_nonnull (real);
+  found = real (connection, what);
+  if (found == NULL)
+    return NULL;
+  answer = *found;
+  return &answer;
+}
 
 static void
 note_trouble (const char *trouble, gpointer data)
