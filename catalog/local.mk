@@ -6,6 +6,7 @@ nobase_dist_pkgdata_DATA += \
   catalog/armada/objectives.xml \
   catalog/armada/played.xml \
   catalog/armada/revisions/2020-12.xml \
+  catalog/armada/revisions/2023-10.xml \
   catalog/armada/revisions/2025-01.xml \
   catalog/armada/sample.muster \
   catalog/armada/samples/fleet-imperial.muster \

@@ -281,6 +281,7 @@ tests_catalog_test_reference_SOURCES = tests/catalog/test-reference.c \
   tests/catalog/mu-reference-armada.c \
   tests/catalog/mu-reference-boxes.c \
   tests/catalog/mu-reference-bsdata.c \
+  tests/catalog/mu-reference-revisions.c \
   tests/catalog/mu-reference-texts.c \
   tests/catalog/mu-reference-xwing.c \
   tests/catalog/mu-reference-xws.c \

@@ -66,6 +66,7 @@ void  mu_reference_compare_yasb        (MuReference *self, const char *dir);
 void  mu_reference_compare_boxes       (MuReference *self, const char *dir);
 void  mu_reference_compare_armada_2020 (MuReference *self, const char *dir);
 void  mu_reference_compare_bsdata      (MuReference *self, const char *dir);
+void  mu_reference_compare_armada_revisions (MuReference *self, const char *dir);
 guint mu_reference_compare_texts       (const char *dir, MuGame *game, const char *const *paths);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuReference, mu_reference_free)

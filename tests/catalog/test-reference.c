@@ -89,6 +89,7 @@ static const struct
   { "yasb", "xwing", NULL, mu_reference_compare_yasb },
   { "armada-2020", "armada", NULL, mu_reference_compare_armada_2020 },
   { "armada-bsdata", "armada", "2025-01", mu_reference_compare_bsdata },
+  { "armada-revisions", "armada", "2025-01", mu_reference_compare_armada_revisions },
 };
 
 static void

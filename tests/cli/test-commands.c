@@ -110,7 +110,9 @@ test_cards_filters (void)
       g_assert_true (json_array_size (factions) == 0 || has_string (factions, "scum"));
     }
   g_assert_cmpint (get_integer (json_object_get (json_array_get (costs, 0), "costs"), "printed"), ==, 26);
-  g_assert_true (json_is_integer (json_object_get (json_object_get (json_array_get (costs, 0), "costs"), "2025-01")));
+  g_assert_cmpint (get_integer (json_object_get (json_array_get (costs, 0), "costs"), "2020-12"), ==, 26);
+  g_assert_cmpint (get_integer (json_object_get (json_array_get (costs, 0), "costs"), "2023-10"), ==, 26);
+  g_assert_cmpint (get_integer (json_object_get (json_array_get (costs, 0), "costs"), "2025-01"), ==, 24);
   g_assert_cmpuint (json_array_size (none), ==, 0);
 }
 
@@ -242,6 +244,8 @@ test_card_revised (void)
       { "Cost", "8", "December 2020: 6", "January 2025: 10", "Summary", "throw away one", "December 2020:", "readied",
         "January 2025:" } },
     { "grandmofftarkin", { "Cost", "38", "December 2020: 28", "Summary" } },
+    { "generalromodi", { "Cost", "20", "October 2023: 28" } },
+    { "anakinskywalker", { "Cost", "29", "October 2023: 31", "January 2025: 27" } },
     { "gunneryteam", { "Cost", "7", "Summary", "December 2020:" } },
     { "governorpryce",
       { "Cost", "7", "January 2025: 6", "Restrictions", "medium ship or large ship only", "January 2025:", "huge ship",
@@ -268,7 +272,7 @@ test_card_revised (void)
           n_expected += strstr (cases[i].parts[j], " 20") != NULL;
         }
       for (const char *p = text; (p = strstr (p, " 20")) != NULL; p++)
-        n_changes += g_str_has_prefix (p, " 2020: ") || g_str_has_prefix (p, " 2025: ");
+        n_changes += g_str_has_prefix (p, " 2020: ") || g_str_has_prefix (p, " 2023: ") || g_str_has_prefix (p, " 2025: ");
       g_assert_cmpuint (n_changes, ==, n_expected);
     }
 }

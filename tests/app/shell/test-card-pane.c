@@ -279,6 +279,9 @@ show_revisions (MuWindow *window)
   g_assert_cmpstr (mu_test_get_fact (pane.card_pane, "Traits"), ==, "– as printed\nModification since January 2025");
   show (&pane, MU_CARD_UPGRADE, "governorpryce", -1);
   g_assert_cmpstr (mu_test_get_fact (pane.card_pane, "Cost"), ==, "7 as printed\n6 since January 2025");
+  show (&pane, MU_CARD_UPGRADE, "generalromodi", -1);
+  g_assert_cmpstr (mu_test_get_fact (pane.card_pane, "Cost"), ==, "20 as printed\n28 since October 2023");
+  show (&pane, MU_CARD_UPGRADE, "governorpryce", -1);
   g_assert_true (g_str_has_prefix (mu_test_get_fact (pane.card_pane, "Restrictions"), "As printed: medium ship or"));
   g_assert_nonnull (strstr (mu_test_get_fact (pane.card_pane, "Restrictions"), "\nJanuary 2025: "));
   g_assert_true (g_str_has_prefix (mu_test_get_fact (pane.card_pane, "Summary"), "As printed: "));

@@ -33,46 +33,76 @@ test_revision (void)
   g_assert_cmpint (revised->points, ==, 80 + 28);
 }
 
-/* What a card costs as printed, with the costs of December 2020, and with those of January 2025. */
+/* What a card costs as printed, and with the costs of December 2020, October 2023 and January 2025. */
+static const struct
+{
+  MuCardKind kind;
+  const char *id;
+  int costs[4];
+} printings[] = {
+  { MU_CARD_UPGRADE, "commandersato", { 32, 27, 27, 27 } },
+  { MU_CARD_UPGRADE, "generalrieekan", { 30, 34, 34, 34 } },
+  { MU_CARD_UPGRADE, "kyrstaagate-commander", { 20, 20, 25, 25 } },
+  { MU_CARD_UPGRADE, "leiaorgana-commander", { 38, 28, 28, 28 } },
+  { MU_CARD_UPGRADE, "monmothma", { 30, 27, 27, 27 } },
+  { MU_CARD_UPGRADE, "generalromodi", { 20, 20, 28, 28 } },
+  { MU_CARD_UPGRADE, "grandmofftarkin", { 38, 28, 28, 28 } },
+  { MU_CARD_UPGRADE, "monkarren", { 8, 6, 6, 6 } },
+  { MU_CARD_UPGRADE, "admonition", { 8, 6, 6, 10 } },
+  { MU_CARD_UPGRADE, "captainbrunson", { 5, 9, 9, 9 } },
+  { MU_CARD_UPGRADE, "assaultconcussionmissiles", { 7, 5, 5, 5 } },
+  { MU_CARD_UPGRADE, "assaultprotontorpedoes", { 5, 4, 4, 4 } },
+  { MU_CARD_UPGRADE, "externalracks", { 3, 4, 4, 4 } },
+  { MU_CARD_UPGRADE, "leadingshots", { 4, 6, 6, 5 } },
+  { MU_CARD_UPGRADE, "shrivsuurgav", { 6, 4, 4, 4 } },
+  { MU_CARD_SHIP, "victoryiclassstardestroyer-republic", { 75, 75, 75, 73 } },
+  { MU_CARD_SHIP, "gozanticlasscruiser", { 27, 27, 27, 24 } },
+  { MU_CARD_SHIP, "onagerclassstardestroyer", { 110, 110, 120, 120 } },
+  { MU_CARD_SHIP, "onagerclasstestbed", { 96, 96, 116, 116 } },
+  { MU_CARD_SQUADRON, "matchstick", { 14, 14, 16, 16 } },
+  { MU_CARD_SQUADRON, "wattambor", { 20, 20, 18, 18 } },
+  { MU_CARD_UPGRADE, "anakinskywalker", { 29, 29, 31, 27 } },
+  { MU_CARD_UPGRADE, "tranquility", { 3, 3, 7, 7 } },
+  { MU_CARD_UPGRADE, "wattambor", { 5, 5, 9, 9 } },
+};
+
+static const char *const revisions[] = { NULL, "2020-12", "2023-10", "2025-01" };
+
 static void
 test_printings (void)
 {
-  static const struct
-  {
-    MuCardKind kind;
-    const char *id;
-    int costs[3];
-  } cases[] = {
-    { MU_CARD_UPGRADE, "commandersato", { 32, 27, 27 } },
-    { MU_CARD_UPGRADE, "generalrieekan", { 30, 34, 34 } },
-    { MU_CARD_UPGRADE, "kyrstaagate-commander", { 20, 25, 25 } },
-    { MU_CARD_UPGRADE, "leiaorgana-commander", { 38, 28, 28 } },
-    { MU_CARD_UPGRADE, "monmothma", { 30, 27, 27 } },
-    { MU_CARD_UPGRADE, "generalromodi", { 20, 28, 28 } },
-    { MU_CARD_UPGRADE, "grandmofftarkin", { 38, 28, 28 } },
-    { MU_CARD_UPGRADE, "monkarren", { 8, 6, 6 } },
-    { MU_CARD_UPGRADE, "admonition", { 8, 6, 10 } },
-    { MU_CARD_UPGRADE, "captainbrunson", { 5, 9, 9 } },
-    { MU_CARD_UPGRADE, "assaultconcussionmissiles", { 7, 5, 5 } },
-    { MU_CARD_UPGRADE, "assaultprotontorpedoes", { 5, 4, 4 } },
-    { MU_CARD_UPGRADE, "externalracks", { 3, 4, 4 } },
-    { MU_CARD_UPGRADE, "leadingshots", { 4, 6, 5 } },
-    { MU_CARD_SHIP, "victoryiclassstardestroyer-republic", { 75, 75, 73 } },
-    { MU_CARD_SHIP, "gozanticlasscruiser", { 27, 27, 24 } },
-    { MU_CARD_UPGRADE, "tranquility", { 7, 7, 7 } },
-  };
-  static const char *const revisions[] = { NULL, "2020-12", "2025-01" };
   MuGame *game = mu_games_get (mu_test_get_games (), "armada", NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (printings); i++)
     for (guint j = 0; j < G_N_ELEMENTS (revisions); j++)
       {
         MuCatalog *catalog = mu_game_get_catalog (game, g_intern_string (revisions[j]));
-        MuCard *card = mu_catalog_get_card (catalog, cases[i].kind, cases[i].id);
+        MuCard *card = mu_catalog_get_card (catalog, printings[i].kind, printings[i].id);
 
         g_assert_nonnull (card);
-        g_assert_cmpint (mu_card_get_cost (card), ==, cases[i].costs[j]);
+        g_assert_cmpint (mu_card_get_cost (card), ==, printings[i].costs[j]);
       }
+}
+
+/* The table above has every card that December 2020 or October 2023 made cheaper or dearer. */
+static void
+test_revised_costs (void)
+{
+  MuGame *game = mu_games_get (mu_test_get_games (), "armada", NULL);
+
+  for (guint j = 1; j < G_N_ELEMENTS (revisions) - 1; j++)
+    {
+      MuCatalog *before = mu_game_get_catalog (game, g_intern_string (revisions[j - 1]));
+      GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, g_intern_string (revisions[j])));
+      guint n_changed = 0;
+      guint n_told = 0;
+
+      for (guint i = 0; i < cards->len; i++)
+        n_changed += mu_card_get_cost (cards->pdata[i]) != mu_card_get_cost (mu_catalog_match (before, cards->pdata[i]));
+      for (guint i = 0; i < G_N_ELEMENTS (printings); i++)
+        n_told += printings[i].costs[j] != printings[i].costs[j - 1];
+      g_assert_cmpuint (n_changed, ==, n_told);
+    }
 }
 
 static void
@@ -444,6 +474,7 @@ main (int argc, char **argv)
   g_test_add_func ("/check/other-formats", test_other_formats);
   g_test_add_func ("/check/revision", test_revision);
   g_test_add_func ("/check/printings", test_printings);
+  g_test_add_func ("/check/revised-costs", test_revised_costs);
   g_test_add_func ("/check/numbers", test_numbers);
   g_test_add_func ("/check/stats", test_stats);
   g_test_add_func ("/check/slots", test_places);

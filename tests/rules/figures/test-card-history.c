@@ -19,6 +19,8 @@ typedef struct
 static const Case cases[] = {
   { "cost", MU_CARD_UPGRADE, "admonition", MU_CARD_FACT_COST, "8; 2020-12 6; 2025-01 10" },
   { "cost-once", MU_CARD_UPGRADE, "governorpryce", MU_CARD_FACT_COST, "7; 2025-01 6" },
+  { "cost-2023", MU_CARD_UPGRADE, "generalromodi", MU_CARD_FACT_COST, "20; 2023-10 28" },
+  { "cost-of-all-dates", MU_CARD_UPGRADE, "anakinskywalker", MU_CARD_FACT_COST, "29; 2023-10 31; 2025-01 27" },
   { "cost-never", MU_CARD_UPGRADE, "gunneryteam", MU_CARD_FACT_COST, "7" },
   { "cost-never-revised-game", MU_CARD_UPGRADE, "pushthelimit", MU_CARD_FACT_COST, "3" },
   { "traits", MU_CARD_UPGRADE, "h9turbolasers", MU_CARD_FACT_TRAITS, "; 2025-01 Modification" },
