@@ -152,3 +152,20 @@ mu_safe_line_dup_paragraphs (const char *text)
 {
   return clip (dup_safe (text, TRUE), LONGEST_TEXT);
 }
+
+/**
+ * mu_safe_line_dup_sentence:
+ * @message: any text, possibly not UTF-8, such as the message of an error
+ *
+ * Returns: (transfer full): @message as mu_safe_line_dup() makes it, with a capital letter and a full stop.
+ */
+char *
+mu_safe_line_dup_sentence (const char *message)
+{
+  g_autofree char *line = dup_safe (message, FALSE);
+  char first[8] = "";
+
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (line)), first);
+  return g_strdup_printf ("%s%s%s", first, line[0] != '\0' ? g_utf8_next_char (line) : "",
+                          g_str_has_suffix (line, ".") ? "" : ".");
+}

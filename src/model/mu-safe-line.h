@@ -6,3 +6,4 @@
 char *mu_safe_line_dup (const char *text);
 char *mu_safe_line_dup_name (const char *text);
 char *mu_safe_line_dup_paragraphs (const char *text);
+char *mu_safe_line_dup_sentence (const char *message);

@@ -47,24 +47,56 @@ add_finding (MuWebPage *page, const MuFinding *finding, const char *element)
   mu_web_page_add (page, "</%s>\n", element);
 }
 
+/* Returns the shown unit that @finding is about, or -1. */
+static int
+get_unit (const MuReport *report, const MuFinding *finding)
+{
+  return finding->unit < (int) report->units->len ? finding->unit : -1;
+}
+
 /* Adds what was found about a unit, or with -1 what is about none that is shown. */
 static void
 add_findings (MuWebPage *page, const MuReport *report, int unit)
 {
   for (guint i = 0; i < report->findings->len; i++)
-    {
-      const MuFinding *finding = report->findings->pdata[i];
-      int of = finding->unit < (int) report->units->len ? finding->unit : -1;
-
-      if (of == unit)
-        add_finding (page, finding, "div");
-    }
+    if (get_unit (report, report->findings->pdata[i]) == unit)
+      add_finding (page, report->findings->pdata[i], "div");
 }
 
 static char *
 dup_card_name (MuCard *card)
 {
   return mu_safe_line_dup_name (mu_card_get_name (card));
+}
+
+/* Adds an error about a ship in one line. The ship has the rest of it. */
+static void
+add_ship_error (MuWebPage *page, const MuReport *report, const MuFinding *finding)
+{
+  const MuReportUnit *unit = mu_report_get_unit (report, (guint) finding->unit);
+  g_autofree char *name = dup_card_name (unit->card);
+  g_autofree char *message = mu_finding_dup_message (finding);
+
+  mu_web_page_add (page, "<p class=\"finding bad\"><strong>%s</strong> %s: %s</p>\n", _ ("Error:"), name,
+                   message);
+}
+
+/* Adds all errors, so that nobody has to look for them in the ships, and then the notes about the whole list. */
+static void
+add_summary (MuWebPage *page, const MuReport *report)
+{
+  for (int notes = 0; notes < 2; notes++)
+    for (guint i = 0; i < report->findings->len; i++)
+      {
+        const MuFinding *finding = report->findings->pdata[i];
+
+        if (mu_finding_is_error (finding) == notes)
+          continue;
+        if (get_unit (report, finding) < 0)
+          add_finding (page, finding, "div");
+        else if (!notes)
+          add_ship_error (page, report, finding);
+      }
 }
 
 static void
@@ -160,6 +192,7 @@ add_judged (MuWebPage *page, const MuJudgedList *judged)
                    mu_text_get (report->format->name), points);
   mu_web_page_add (page, "<p class=\"verdict %s\" role=\"status\">%s %s</p>\n", report->legal ? "good" : "bad",
                    report->legal ? _ ("Legal") : _ ("Illegal"), report->legal ? "✓" : "✗");
+  add_summary (page, report);
   if (!report->legal)
     add_legal_formats (page, judged->roster);
   if (doubt != NULL)
@@ -168,7 +201,6 @@ add_judged (MuWebPage *page, const MuJudgedList *judged)
 
       mu_web_page_add (page, "<p class=\"warn\">%s</p>\n", safe);
     }
-  add_findings (page, report, -1);
   for (guint i = 0; i < report->units->len; i++)
     add_unit (page, report, (int) i);
   add_set_up (page, judged->roster);
@@ -208,8 +240,11 @@ add_fields (MuWebPage *page, const char *player, const char *seat)
 static void
 add_error (MuWebPage *page, const char *error)
 {
-  if (error != NULL)
-    mu_web_page_add (page, "<p class=\"finding bad\" role=\"alert\"><strong>%s</strong> %s</p>\n", _ ("Error:"), error);
+  g_autofree char *sentence = error != NULL ? mu_safe_line_dup_sentence (error) : NULL;
+
+  if (sentence != NULL)
+    mu_web_page_add (page, "<p class=\"finding bad\" role=\"alert\"><strong>%s</strong> %s</p>\n", _ ("Error:"),
+                     sentence);
 }
 
 static void

@@ -71,6 +71,24 @@ test_paragraphs (void)
   g_assert_cmpstr (text, ==, "one\ntwo\n\nthree four\uFFFD\uFFFD");
 }
 
+static void
+test_sentence (void)
+{
+  static const char *const sentences[][2] = {
+    { "not a list", "Not a list." },
+    { "épée: unknown.", "Épée: unknown." },
+    { "a\nb\x1b", "A b\uFFFD." },
+    { "ǆ", "Ǆ." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    {
+      g_autofree char *sentence = mu_safe_line_dup_sentence (sentences[i][0]);
+
+      g_assert_cmpstr (sentence, ==, sentences[i][1]);
+    }
+}
+
 /* A card that no catalog knows is called what a stranger wrote. */
 static void
 test_unknown (void)
@@ -88,6 +106,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/line/lines", test_lines);
   g_test_add_func ("/line/long", test_long);
   g_test_add_func ("/line/paragraphs", test_paragraphs);
+  g_test_add_func ("/line/sentence", test_sentence);
   g_test_add_func ("/line/unknown", test_unknown);
   return g_test_run ();
 }

@@ -897,6 +897,43 @@ test_pages (void)
 }
 
 /* The longest page of a table, with names as people have them, is small, too, and leads to the next one. */
+/* What is wrong stands below the verdict, whatever it is about; then the notes, and then the ships. */
+static void
+test_errors_first (void)
+{
+  static const char of_ship[]
+      = "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\",\"ship\":\"xwing\"},{\"name\":\"rookiepilot\","
+        "\"ship\":\"xwing\",\"upgrades\":{\"crew\":[\"kyloren\"]}}]}";
+  g_autoptr (MuTestServer) server = new_server ("xwing-standard");
+  g_autofree char *path = hand_in (server, "Ann", of_ship);
+  g_autoptr (MuTestReply) page = ask_page (server, "GET", PAGE, NULL, "%s", path);
+  const char *order[] = { "Illegal ✗", "<strong>Error:</strong> Rookie Pilot: Kylo Ren",
+                          "<strong>Note:</strong>", "<section>", "<section>",
+                          "<strong>Error:</strong> Kylo Ren" };
+  const char *at = page->body;
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      const char *found = strstr (at, order[i]);
+
+      if (found == NULL)
+        g_test_message ("%s is not in\n%s", order[i], at);
+      g_assert_nonnull (found);
+      at = found;
+    }
+}
+
+static void
+test_error_sentence (void)
+{
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autoptr (MuTestReply) page
+      = ask_page (server, "POST", FORM, "name=Ann&list=nothing", "/e/%s/lists", server->id);
+
+  assert_status (page, 422);
+  assert_contains (page, "<strong>Error:</strong> Not a list: ");
+}
+
 static void
 test_long_page (void)
 {
@@ -1771,6 +1808,8 @@ main (int argc, char **argv)
     { "/server/chosen-file", test_chosen_file },
     { "/server/languages", test_languages },
     { "/server/pages", test_pages },
+    { "/server/errors-first", test_errors_first },
+    { "/server/error-sentence", test_error_sentence },
     { "/server/long-page", test_long_page },
     { "/server/problem-pages", test_problem_pages },
     { "/server/changes", test_changes },

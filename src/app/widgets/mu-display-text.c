@@ -224,12 +224,7 @@ mu_display_text_dup_file_name (GFile *file)
 char *
 mu_display_text_dup_sentence (const GError *error)
 {
-  g_autofree char *message = mu_safe_line_dup (error->message);
-  char first[8] = "";
-
-  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (message)), first);
-  return g_strdup_printf ("%s%s%s", first, message[0] != '\0' ? g_utf8_next_char (message) : "",
-                          g_str_has_suffix (message, ".") ? "" : ".");
+  return mu_safe_line_dup_sentence (error->message);
 }
 
 /**
