@@ -72,6 +72,7 @@ typedef struct
   GPtrArray *rosters;
   GPtrArray *problems; /* (element-type utf8) */
   GPtrArray *readings; /* (element-type utf8): how lists were read, in their order */
+  guint n_other_editions; /* problems that are lists of another edition */
   guint n_added;
 } Import;
 
@@ -159,6 +160,40 @@ open_first (Import *self)
     add_to_library (self, self->rosters->pdata[0]);
 }
 
+static char *
+dup_games (MuGames *games)
+{
+  g_autoptr (GPtrArray) all = mu_games_list (games);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < all->len; i++)
+    g_ptr_array_add (names, (gpointer) mu_text_get (mu_game_get_name (all->pdata[i])));
+  g_ptr_array_add (names, NULL);
+  return g_strjoinv (", ", (char **) names->pdata);
+}
+
+/* Says what can be done about the problems: nothing that is exported again helps with another edition. */
+static char *
+dup_advice (const Import *self)
+{
+  g_autofree char *games = dup_games (mu_session_get_games (self->actions->session));
+  /* Translators: %s are the games that there are, such as “Armada, X-Wing”. */
+  g_autofree char *editions = g_strdup_printf (
+      ngettext ("This Muster has no cards of that edition, so it cannot read the list. Keep using a builder for that "
+                "edition. Here you can build and paste lists for: %s.",
+                "This Muster has no cards of that edition, so it cannot read these lists. Keep using a builder for "
+                "that edition. Here you can build and paste lists for: %s.",
+                self->n_other_editions),
+      games);
+
+  if (self->n_other_editions == self->problems->len)
+    return g_steal_pointer (&editions);
+  return g_strjoin ("\n",
+                    _ ("Muster reads .muster, XWS and fleet text. Export the list again where it comes from, or "
+                       "paste it as text."),
+                    self->n_other_editions > 0 ? editions : NULL, NULL);
+}
+
 static void
 end_import (gpointer data, gboolean complete)
 {
@@ -166,6 +201,7 @@ end_import (gpointer data, gboolean complete)
   MuImportActions *actions = self->actions;
   g_autofree char *done = NULL;
   g_autofree char *lines = NULL;
+  g_autofree char *advice = NULL;
   g_autofree char *detail = NULL;
 
   open_first (self);
@@ -181,10 +217,8 @@ end_import (gpointer data, gboolean complete)
   if (self->problems->len == 0)
     return;
   lines = mu_display_text_dup_lines (self->problems);
-  detail
-      = g_strdup_printf ("%s\n%s", lines,
-                         _ ("Muster reads .muster, XWS and fleet text. Export the list again where it comes from, or "
-                            "paste it as text."));
+  advice = dup_advice (self);
+  detail = g_strdup_printf ("%s\n%s", lines, advice);
   mu_window_messages_show (actions->messages, "import",
                            self->n_added > 0 ? _ ("Not everything could be imported") : _ ("Nothing could be imported"),
                            detail);
@@ -211,6 +245,7 @@ on_finished (MuImportActions *self)
   import->actions = g_object_ref (self);
   import->rosters = g_ptr_array_copy (mu_importer_get_rosters (self->importer), copy_roster, NULL);
   import->problems = g_ptr_array_copy (mu_importer_get_problems (self->importer), copy_text, NULL);
+  import->n_other_editions = mu_importer_get_n_other_editions (self->importer);
   import->readings = g_ptr_array_new_with_free_func (g_free);
   mu_batch_bar_run (self->batch_bar, &task, import, import->rosters->len, 1);
 }

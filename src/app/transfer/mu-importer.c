@@ -2,6 +2,7 @@
 #include "app/transfer/mu-importer.h"
 
 #include "app/widgets/mu-display-text.h"
+#include "exchange/io/mu-import-error.h"
 #include "exchange/read/mu-import-reader.h"
 #include "model/mu-i18n.h"
 
@@ -17,6 +18,7 @@ struct _MuImporter
   gboolean reading;
   GPtrArray *rosters;
   GPtrArray *problems;
+  guint n_other_editions; /* problems that are lists of another edition */
 };
 
 enum { PROGRESS, FINISHED, N_SIGNALS };
@@ -105,6 +107,7 @@ finish (MuImporter *self)
   g_signal_emit (self, signals[FINISHED], 0);
   g_ptr_array_set_size (self->rosters, 0);
   g_ptr_array_set_size (self->problems, 0);
+  self->n_other_editions = 0;
   self->n_files = 0;
   self->n_done = 0;
   g_cancellable_reset (self->cancellable);
@@ -123,7 +126,10 @@ on_read (GObject *source, GAsyncResult *result, gpointer data)
   if (rosters != NULL)
     g_ptr_array_extend_and_steal (self->rosters, rosters);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    g_ptr_array_add (self->problems, mu_display_text_dup_problem (reading->name, error));
+    {
+      g_ptr_array_add (self->problems, mu_display_text_dup_problem (reading->name, error));
+      self->n_other_editions += g_error_matches (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION);
+    }
   self->n_done++;
   g_signal_emit (self, signals[PROGRESS], 0);
   read_next (self);
@@ -226,4 +232,15 @@ GPtrArray *
 mu_importer_get_problems (MuImporter *self)
 {
   return self->problems;
+}
+
+/**
+ * mu_importer_get_n_other_editions:
+ *
+ * Returns: how many of the problems are lists of an edition whose cards are not in the catalogs.
+ */
+guint
+mu_importer_get_n_other_editions (MuImporter *self)
+{
+  return self->n_other_editions;
 }

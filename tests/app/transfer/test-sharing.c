@@ -52,6 +52,14 @@ has_notice (MuWindow *window, const char *id)
   return mu_test_get_notice (window, id, NULL) != NULL;
 }
 
+static const char *
+get_import_detail (MuWindow *window)
+{
+  const char *detail = NULL;
+
+  return mu_test_get_notice (window, "import", &detail) != NULL ? detail : "";
+}
+
 static void
 import (MuWindow *window, GFile *file)
 {
@@ -89,6 +97,32 @@ import_broken (MuWindow *window)
   mu_test_screenshot (window, "test-import-broken");
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Crimson Guard");
   g_assert_cmpuint (get_n_lists (window), ==, 1);
+}
+
+/* A list of an edition without cards here is not helped by exporting it again. */
+static void
+import_other_edition (MuWindow *window)
+{
+  static const char second[] = "{\"name\":\"Two\",\"version\":\"2.0.0\",\"faction\":\"rebelalliance\",\"pilots\":[{"
+                               "\"id\":\"lukeskywalker\",\"ship\":\"t65xwing\"}]}";
+  g_autoptr (GFile) file = write_file ("second.xws", second);
+  g_autoptr (GFile) other = write_file ("broken.xws", broken);
+  GFile *both[] = { file, other };
+  const char *detail = NULL;
+
+  import (window, file);
+  mu_test_await (has_notice (window, "import"));
+  g_assert_nonnull (mu_test_get_notice (window, "import", &detail));
+  g_assert_nonnull (strstr (detail, "second edition"));
+  g_assert_nonnull (strstr (detail, "no cards of that edition"));
+  g_assert_nonnull (strstr (detail, "Armada, X-Wing"));
+  g_assert_null (strstr (detail, "Export the list again"));
+  mu_test_screenshot (window, "test-import-edition");
+
+  mu_window_import (window, both, 2);
+  mu_test_await (strstr (get_import_detail (window), "broken.xws") != NULL);
+  g_assert_nonnull (strstr (get_import_detail (window), "Export the list again"));
+  g_assert_nonnull (strstr (get_import_detail (window), "no cards of that edition"));
 }
 
 static void
@@ -465,6 +499,7 @@ main (int argc, char **argv)
   folder = mu_test_folder_new ();
   g_test_add_data_func ("/sharing/import/one", import_one, test_run);
   g_test_add_data_func ("/sharing/import/broken", import_broken, test_run);
+  g_test_add_data_func ("/sharing/import/other-edition", import_other_edition, test_run);
   g_test_add_data_func ("/sharing/import/several", import_several, test_run);
   g_test_add_data_func ("/sharing/import/count", count_imported, test_run);
   g_test_add_data_func ("/sharing/import/found-format", import_found_format, test_run);
