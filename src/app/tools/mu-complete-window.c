@@ -321,14 +321,15 @@ keeps_collection (MuSession *session)
   return library != NULL && mu_collection_is_used (mu_library_get_collection (library), game);
 }
 
-/* Which lists were counted is said where their counts are used. */
+/* Which lists were counted is said where their counts are used, which is as long as the player does not object. */
 static void
-show_source (MuCompleteWindow *self)
+show_source (MuCompleteWindow *self, MuSession *session)
 {
-  const MuPlayed *played = mu_popularity_get_source (mu_roster_get_game (mu_session_get_roster (self->session)));
+  const MuPlayed *played = mu_popularity_get_source (mu_roster_get_game (mu_session_get_roster (session)));
   g_autofree char *source = played != NULL ? mu_played_words_dup_source (played) : NULL;
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->as_played), played != NULL);
+  gtk_check_button_set_active (self->as_played, played != NULL);
   gtk_label_set_label (self->source, source != NULL ? source : "");
 }
 
@@ -345,8 +346,8 @@ mu_complete_window_new (GtkWindow *parent, MuSession *session)
 
   mu_transient_attach (GTK_WINDOW (self), parent);
   gtk_widget_set_sensitive (GTK_WIDGET (self->owned), keeps_collection (session));
+  show_source (self, session);
   self->session = g_object_ref (session);
-  show_source (self);
   g_signal_connect_swapped (session, "judged", G_CALLBACK (follow), self);
   follow (self);
   return GTK_WIDGET (self);

@@ -113,7 +113,7 @@ complete_without_limit (MuWindow *window)
   g_assert_null (get_row (found, 0));
 }
 
-/* Every way is legal and comes to what it says, the most points first. */
+/* Every way is legal and comes to what it says, the most points first if nobody asks for what is played. */
 static void
 list_ways (MuWindow *window)
 {
@@ -122,6 +122,8 @@ list_ways (MuWindow *window)
 
   create (window, 36);
   found = complete (window);
+  gtk_check_button_set_active (mu_test_get_part (found, "as_played"), FALSE);
+  await_search (found);
   mu_test_screenshot (found, "test-complete");
   for (int i = 0; get_row (found, i) != NULL; i++)
     {
@@ -148,13 +150,31 @@ list_as_played (MuWindow *window)
 
   create (window, 32);
   found = complete (window);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (mu_test_get_part (found, "as_played")), TRUE);
-  await_search (found);
   mu_test_await_label (found, "Squads at tournaments, 2014–2015; 2237 lists");
   mu_test_await_label (found, "Soontir Fel: Autothrusters (2, 56%), Push the Limit (3, 99%), Royal Guard TIE (0, 61%)");
   addition = mu_completion_row_get_completion (MU_COMPLETION_ROW (get_row (found, 0)))->additions->pdata[1];
   g_assert_cmpstr (mu_card_get_id (addition->card), ==, "pushthelimit");
   mu_test_screenshot (found, "test-complete-as-played");
+}
+
+/* At first there is what most people look for: ships, too, and what is played. One that spends nearly all comes first. */
+static void
+start_useful (MuWindow *window)
+{
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "rebel", "lukeskywalker;wedgeantilles");
+  const MuCompletion *best;
+  GtkWidget *found;
+  gboolean has_ship = FALSE;
+
+  mu_session_set_roster (mu_window_get_session (window), roster);
+  found = complete (window);
+  g_assert_true (gtk_check_button_get_active (mu_test_get_part (found, "units")));
+  g_assert_true (gtk_check_button_get_active (mu_test_get_part (found, "as_played")));
+  best = mu_completion_row_get_completion (MU_COMPLETION_ROW (get_row (found, 0)));
+  for (guint i = 0; i < best->additions->len; i++)
+    has_ship |= ((const MuAddition *) best->additions->pdata[i])->unit == 2;
+  g_assert_true (has_ship);
+  g_assert_cmpint (get_points (window) + best->points, >, 95);
 }
 
 /* Two ways never read the same: new pilots stand there with their ships, and with their factions if that takes it. */
@@ -169,7 +189,7 @@ tell_apart (MuWindow *window)
   mu_roster_set_total (roster, 22 + 46);
   mu_session_set_roster (mu_window_get_session (window), roster);
   found = complete (window);
-  gtk_check_button_set_active (mu_test_get_part (found, "units"), TRUE);
+  gtk_check_button_set_active (mu_test_get_part (found, "as_played"), FALSE);
   await_search (found);
   mu_test_await (get_row (found, 0) != NULL);
   for (int i = 0; get_row (found, i) != NULL; i++)
@@ -337,6 +357,7 @@ main (int argc, char **argv)
   ADD ("/complete/no-limit", complete_without_limit);
   ADD ("/complete/list", list_ways);
   ADD ("/complete/as-played", list_as_played);
+  ADD ("/complete/defaults", start_useful);
   ADD ("/complete/follow", follow_list);
   ADD ("/complete/tell-apart", tell_apart);
   ADD ("/random/make", make_random);
