@@ -2,7 +2,6 @@
 #include "app/card/mu-card-picture.h"
 
 #include "app/widgets/mu-display-text.h"
-#include "library/mu-library-settings.h"
 #include "model/mu-i18n.h"
 #include "model/mu-language.h"
 
@@ -178,7 +177,7 @@ mu_card_picture_new (const char *path)
 char *
 mu_card_picture_dup_folder (MuLibrary *library)
 {
-  g_autofree char *folder = library != NULL ? mu_library_dup_setting (library, MU_SETTING_PICTURES) : NULL;
+  g_autofree char *folder = mu_settings_dup (library, MU_SETTING_PICTURES);
 
   return folder != NULL && *folder != '\0' ? g_steal_pointer (&folder) : NULL;
 }

@@ -3,10 +3,8 @@
 
 #include <gtk/gtk.h>
 
-#include "library/mu-library.h"
+#include "app/session/mu-settings.h"
 #include "model/mu-game.h"
-
-#define MU_SETTING_PICTURES "card.pictures" /* the path of the folder with the player's own pictures */
 
 #define MU_TYPE_CARD_PICTURE (mu_card_picture_get_type ())
 G_DECLARE_FINAL_TYPE (MuCardPicture, mu_card_picture, MU, CARD_PICTURE, GtkWidget)

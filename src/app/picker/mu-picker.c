@@ -6,10 +6,10 @@
 #include "app/picker/mu-picker-headings.h"
 #include "app/picker/mu-picker-list.h"
 #include "app/picker/mu-picker-options.h"
+#include "app/session/mu-settings.h"
 #include "app/widgets/mu-colors.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
-#include "library/mu-library-settings.h"
 #include "model/mu-i18n.h"
 #include "rules/figures/mu-played-words.h"
 
@@ -68,7 +68,6 @@ enum
 };
 
 static const char sort_setting[] = "picker.sort";
-static const char legal_setting[] = "picker.only-legal";
 
 enum
 {
@@ -118,12 +117,11 @@ load_settings (MuPicker *self)
 {
   MuLibrary *library = mu_session_get_library (self->session);
   g_autofree char *sort = library != NULL ? mu_library_dup_setting (library, sort_setting) : NULL;
-  g_autofree char *legal = library != NULL ? mu_library_dup_setting (library, legal_setting) : NULL;
+  g_autofree char *legal = mu_settings_dup (library, MU_SETTING_ONLY_LEGAL);
 
   if (sort != NULL)
     mu_picker_options_set_sort (self->options, mu_picker_sort_parse (sort));
-  if (legal != NULL)
-    mu_picker_filter_set_only_legal (self->filter, g_str_equal (legal, "yes"));
+  mu_picker_filter_set_only_legal (self->filter, g_str_equal (legal, "yes"));
 }
 
 /* What the picker says besides the cards it lists */
@@ -413,7 +411,7 @@ on_filter_changed (MuPicker *self)
 static void
 on_only_legal_changed (MuPicker *self)
 {
-  save_setting (self, legal_setting, mu_picker_filter_get_only_legal (self->filter) ? "yes" : "no");
+  save_setting (self, MU_SETTING_ONLY_LEGAL, mu_picker_filter_get_only_legal (self->filter) ? "yes" : "no");
 }
 
 static void
@@ -872,7 +870,8 @@ mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request
   self->stepped = FALSE;
   g_clear_object (&self->pinned);
   self->request = *request;
-  if (g_set_object (&self->session, session))
+  /* The preferences may have changed them meanwhile. Without a library, what was chosen here is all there is. */
+  if (g_set_object (&self->session, session) || mu_session_get_library (session) != NULL)
     load_settings (self);
   show_prompt (self);
   load_items (self);

@@ -5,5 +5,6 @@ libmuster_app_la_SOURCES += \
   src/app/session/mu-roster-fit.c src/app/session/mu-roster-fit.h \
   src/app/session/mu-services.c src/app/session/mu-services.h \
   src/app/session/mu-session.c src/app/session/mu-session.h \
+  src/app/session/mu-settings.c src/app/session/mu-settings.h \
   src/app/session/mu-ship-edits.c src/app/session/mu-ship-edits.h \
   src/app/session/mu-unit-clipboard.c src/app/session/mu-unit-clipboard.h

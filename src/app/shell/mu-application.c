@@ -12,7 +12,6 @@
 #include "app/shell/mu-window.h"
 #include "app/widgets/mu-spoken-names.h"
 #include "app/widgets/mu-transient.h"
-#include "library/mu-library-settings.h"
 #include "model/mu-i18n.h"
 
 /* The application: it owns the services and opens the windows that work with them. */
@@ -266,7 +265,7 @@ mu_application_class_init (MuApplicationClass *klass)
 static void
 apply_scheme (MuLibrary *library)
 {
-  g_autofree char *value = mu_library_dup_setting (library, MU_SETTING_SCHEME);
+  g_autofree char *value = mu_settings_dup (library, MU_SETTING_SCHEME);
   AdwColorScheme scheme = g_strcmp0 (value, "light") == 0  ? ADW_COLOR_SCHEME_FORCE_LIGHT
                           : g_strcmp0 (value, "dark") == 0 ? ADW_COLOR_SCHEME_FORCE_DARK
                                                            : ADW_COLOR_SCHEME_DEFAULT;
@@ -278,7 +277,7 @@ apply_scheme (MuLibrary *library)
 static void
 apply_names (MuLibrary *library)
 {
-  g_autofree char *value = mu_library_dup_setting (library, MU_SETTING_NAMES);
+  g_autofree char *value = mu_settings_dup (library, MU_SETTING_NAMES);
   GList *windows = gtk_application_get_windows (GTK_APPLICATION (g_application_get_default ()));
 
   mu_card_set_english_names (g_strcmp0 (value, "english") == 0);

@@ -7,7 +7,6 @@
 #include "app/shell/mu-samples.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-question.h"
-#include "library/mu-library-settings.h"
 #include "model/mu-i18n.h"
 #include "model/mu-roster-limits.h"
 
@@ -247,7 +246,7 @@ on_create (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MuListActions *self = data;
   MuLibrary *library = mu_session_get_library (self->session);
-  g_autofree char *player = library != NULL ? mu_library_dup_setting (library, MU_SETTING_PLAYER) : NULL;
+  g_autofree char *player = mu_settings_dup (library, MU_SETTING_PLAYER);
   const char *format_id, *faction;
   const MuFormat *format = NULL;
   MuGame *game;

@@ -4,7 +4,6 @@
 #include "app/shell/mu-preferences.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
-#include "library/mu-library-settings.h"
 #include "model/mu-i18n.h"
 
 /* Asks for game, format and faction of a new list. The list is made when the faction is chosen. */
@@ -65,7 +64,7 @@ dup_setting (MuNewList *self, const char *key)
 {
   g_autofree char *whole = g_strconcat (key, self->game != NULL ? mu_game_get_id (self->game) : "", NULL);
 
-  return self->library != NULL ? mu_library_dup_setting (self->library, whole) : NULL;
+  return mu_settings_dup (self->library, whole);
 }
 
 /* Sorts the preferred faction first. */

@@ -8,7 +8,6 @@
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-display-text.h"
 #include "exchange/sheet/mu-paper.h"
-#include "library/mu-library-settings.h"
 #include "model/mu-i18n.h"
 
 /* The preferences. Every choice is stored in the library at once. */
@@ -73,7 +72,7 @@ static void
 set_choices (MuPreferences *self, AdwComboRow *row, const char *key, const char *const *ids, const char *const *names)
 {
   g_autoptr (GtkStringList) model = gtk_string_list_new (names);
-  g_autofree char *value = mu_library_dup_setting (self->library, key);
+  g_autofree char *value = mu_settings_dup (self->library, key);
 
   g_object_set_data_full (G_OBJECT (row), "mu-ids", g_strdupv ((char **) ids), (GDestroyNotify) g_strfreev);
   g_object_set_data_full (G_OBJECT (row), "mu-key", g_strdup (key), g_free);
@@ -263,8 +262,8 @@ fill (MuPreferences *self)
   static const char *const naming[] = { "local", "english", NULL };
   const char *const scheme_names[] = { _ ("As the system"), _ ("Light"), _ ("Dark"), NULL };
   const char *const naming_names[] = { _ ("In my language"), _ ("In English"), NULL };
-  g_autofree char *legal = mu_library_dup_setting (self->library, MU_SETTING_ONLY_LEGAL);
-  g_autofree char *player = mu_library_dup_setting (self->library, MU_SETTING_PLAYER);
+  g_autofree char *legal = mu_settings_dup (self->library, MU_SETTING_ONLY_LEGAL);
+  g_autofree char *player = mu_settings_dup (self->library, MU_SETTING_PLAYER);
   g_autofree char *path = mu_library_dup_default_path (NULL);
   g_autofree char *escaped = g_markup_escape_text (path, -1);
 
@@ -339,7 +338,7 @@ const MuFormat *
 mu_preferences_get_format (MuLibrary *library, MuGame *game)
 {
   g_autofree char *key = g_strconcat (MU_SETTING_FORMAT, mu_game_get_id (game), NULL);
-  g_autofree char *id = library != NULL ? mu_library_dup_setting (library, key) : NULL;
+  g_autofree char *id = mu_settings_dup (library, key);
   const MuFormat *format = id != NULL ? mu_game_get_format (game, id) : NULL;
 
   return format != NULL ? format : mu_game_get_standard_format (game);

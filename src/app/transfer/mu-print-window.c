@@ -2,6 +2,7 @@
 #include "app/transfer/mu-print-window.h"
 
 #include "app/card/mu-card-picture.h"
+#include "app/session/mu-settings.h"
 #include "app/transfer/mu-batch.h"
 #include "app/transfer/mu-pdf-saver.h"
 #include "app/transfer/mu-print-preview.h"
@@ -14,7 +15,6 @@
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
 #include "exchange/io/mu-output.h"
-#include "library/mu-library-settings.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
 
@@ -197,7 +197,7 @@ keep (MuPrintWindow *self)
   if (self->library == NULL)
     return;
   mu_library_set_setting (self->library, "print.parts", parts, NULL);
-  mu_library_set_setting (self->library, "print.paper", get_paper (self)->id, NULL);
+  mu_library_set_setting (self->library, MU_SETTING_PAPER, get_paper (self)->id, NULL);
   mu_library_set_setting (self->library, "print.language", get_language (self), NULL);
   mu_library_set_setting (self->library, "print.code", mu_list_code_get_id (get_code (self)), NULL);
 }
@@ -228,7 +228,7 @@ set_parts (MuPrintWindow *self, const char *ids)
 static void
 set_paper (MuPrintWindow *self, const char *id)
 {
-  const MuPaper *paper = id != NULL ? mu_paper_find (id) : NULL;
+  const MuPaper *paper = mu_paper_find (id);
   guint n_papers;
 
   if (paper == NULL)
@@ -258,7 +258,7 @@ static void
 recall (MuPrintWindow *self)
 {
   g_autofree char *parts = self->library != NULL ? mu_library_dup_setting (self->library, "print.parts") : NULL;
-  g_autofree char *paper = self->library != NULL ? mu_library_dup_setting (self->library, "print.paper") : NULL;
+  g_autofree char *paper = mu_settings_dup (self->library, MU_SETTING_PAPER);
   g_autofree char *language = self->library != NULL ? mu_library_dup_setting (self->library, "print.language") : NULL;
   g_autofree char *code = self->library != NULL ? mu_library_dup_setting (self->library, "print.code") : NULL;
 
