@@ -171,8 +171,7 @@ typedef struct
   MuXwsNames names;
   const Text *text;
   MuRoster *roster;
-  gboolean too_much; /* the squad is too large and is not read completely */
-  GError *error;     /* the first number out of range */
+  GError *error; /* the first number out of range, or that there are too many slots */
 } Squad;
 
 static int
@@ -261,12 +260,11 @@ read_upgrades (Squad *self, MuUnit *unit, const MuJsonValue *json)
         read_slot (self, unit, NULL, json);
       return;
     }
-  for (const MuJsonValue *slot = json->first; slot != NULL && !self->too_much; slot = slot->next)
-    {
-      self->too_much = n_slots++ == MAX_SLOTS;
-      if (mu_json_value_get (json, slot->key) == slot)
-        read_slot (self, unit, slot->key, slot);
-    }
+  for (const MuJsonValue *slot = json->first; slot != NULL && self->error == NULL; slot = slot->next)
+    if (n_slots++ == MAX_SLOTS)
+      mu_import_limits_refuse (&self->error, _ ("too large for a list"));
+    else if (mu_json_value_get (json, slot->key) == slot)
+      read_slot (self, unit, slot->key, slot);
 }
 
 static gboolean
@@ -359,19 +357,22 @@ read_obstacle (Squad *self, const MuJsonValue *json)
     mu_roster_add_obstacle (self->roster, json->string);
 }
 
+/* Returns FALSE if the squad has more than a list can have, so that it is refused whatever follows. */
+static gboolean
+has_room (MuRoster *roster)
+{
+  return mu_roster_get_n_units (roster) <= MU_MAX_UNITS && mu_roster_get_obstacles (roster)->len <= MU_MAX_OBSTACLES
+         && mu_roster_get_unknown (roster)->len <= MU_MAX_UNKNOWN;
+}
+
 static void
 read_obstacles (Squad *self, const MuJsonValue *json)
 {
-  int n_read = 0;
-
   if (mu_json_value_is (json, MU_JSON_STRING))
     mu_import_limits_add_obstacles (self->roster, json->string);
   else if (mu_json_value_is (json, MU_JSON_ARRAY))
-    for (const MuJsonValue *item = json->first; item != NULL && !self->too_much; item = item->next)
-      {
-        self->too_much = n_read++ == MU_MAX_OBSTACLES;
-        read_obstacle (self, item);
-      }
+    for (const MuJsonValue *item = json->first; item != NULL && has_room (self->roster); item = item->next)
+      read_obstacle (self, item);
 }
 
 static void
@@ -457,7 +458,6 @@ read_squad (MuGame *game, const Text *text, const MuJsonValue *json, GError **er
   g_autoptr (MuRoster) roster = new_roster (game, json);
   Squad squad = { .text = text, .roster = roster };
   const MuJsonValue *faction = mu_json_value_get (json, "faction");
-  int n_read = 0;
 
   if (!is_squad (json, error) || !mu_xws_edition_is_ours (game, json, error))
     return NULL;
@@ -466,12 +466,9 @@ read_squad (MuGame *game, const Text *text, const MuJsonValue *json, GError **er
   read_total (&squad, mu_json_value_get (mu_json_value_get (json, "vendor"), "muster"));
   read_texts (&squad, json);
   read_faction (&squad, faction);
-  for (const MuJsonValue *pilot = mu_json_value_get (json, "pilots")->first; pilot != NULL && !squad.too_much;
-       pilot = pilot->next)
-    {
-      squad.too_much = n_read++ == MU_MAX_UNITS;
-      read_pilot (&squad, pilot);
-    }
+  for (const MuJsonValue *pilot = mu_json_value_get (json, "pilots")->first;
+       pilot != NULL && squad.error == NULL && has_room (roster); pilot = pilot->next)
+    read_pilot (&squad, pilot);
   read_obstacles (&squad, mu_json_value_get (json, "obstacles"));
   if (faction == NULL || mu_json_value_is (faction, MU_JSON_NULL))
     infer_faction (&squad);
@@ -482,11 +479,6 @@ read_squad (MuGame *game, const Text *text, const MuJsonValue *json, GError **er
     }
   if (!mu_other_edition_is_ours (roster, error) || !mu_import_limits_is_sane (roster, error))
     return NULL;
-  if (squad.too_much)
-    {
-      mu_import_limits_refuse (error, _ ("too large for a list"));
-      return NULL;
-    }
   read_stated_total (&squad, json);
   return g_steal_pointer (&roster);
 }

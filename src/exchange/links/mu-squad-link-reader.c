@@ -67,6 +67,7 @@ get_series (MuGame *game, char letter)
   return g_ascii_toupper (letter) == MU_SQUAD_LINK_UPGRADE ? "" : NULL;
 }
 
+/* What follows too many cards is not read, since the list is refused. */
 static gboolean
 read_card (MuLinkReader *self, char letter, const char *text, GError **error)
 {
@@ -75,11 +76,13 @@ read_card (MuLinkReader *self, char letter, const char *text, GError **error)
   MuCard *card;
   int number;
 
+  if (mu_unit_get_n_upgrades (self->unit) > MU_MAX_UPGRADES)
+    return TRUE;
   if (series == NULL)
     return refuse_part (self->ship, error);
   if (!parse_number (self, text, &number, error))
     return FALSE;
-  if (number < 0 || mu_unit_get_n_upgrades (self->unit) > MU_MAX_UPGRADES)
+  if (number < 0)
     return TRUE;
   card = mu_card_numbers_find (self->numbers, MU_CARD_UPGRADE, series, number);
   if (card == NULL)
@@ -167,15 +170,13 @@ read_ship (MuLinkReader *self, guint version, const char *ship, GError **error)
   return TRUE;
 }
 
-/* A ship may lack its last field only at the end of the link. */
+/* A ship may lack its last field only at the end of the link. Ships after too many are not read: all are refused. */
 static gboolean
 read_ships (MuLinkReader *self, guint version, const char *text, GError **error)
 {
   g_auto (GStrv) ships = g_strsplit (text, ";", MU_MAX_UNITS + 2);
 
-  if (g_strv_length (ships) > MU_MAX_UNITS + 1)
-    return mu_import_limits_refuse (error, _ ("too large for a list"));
-  for (char **ship = ships; *ship != NULL; ship++)
+  for (char **ship = ships; *ship != NULL && mu_roster_get_n_units (self->roster) <= MU_MAX_UNITS; ship++)
     if (**ship != '\0' && !read_ship (self, version, *ship, error))
       return FALSE;
   return TRUE;

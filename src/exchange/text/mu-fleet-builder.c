@@ -120,11 +120,6 @@ add_unit (MuFleetBuilder *self, MuCard *card, int count)
 {
   g_autoptr (MuUnit) unit = mu_unit_new (card);
 
-  if (mu_roster_get_n_units (self->roster) > MU_MAX_UNITS)
-    {
-      self->ship = NULL;
-      return;
-    }
   mu_unit_set_count (unit, count);
   mu_roster_add_unit (self->roster, unit);
   if (mu_card_get_kind (card) != MU_CARD_SHIP)
@@ -251,11 +246,13 @@ is_countable (MuCard *card, const MuFleetLine *line)
  * mu_fleet_builder_add:
  * @known: (nullable): the card that @line names; %NULL adds an unknown card
  *
- * Adds the card of a line.
+ * Adds the card of a line, unless there are already more ships and squadrons than a list can have and it is refused.
  */
 void
 mu_fleet_builder_add (MuFleetBuilder *self, MuCard *known, const MuFleetLine *line)
 {
+  if (mu_roster_get_n_units (self->roster) > MU_MAX_UNITS)
+    return;
   if (!is_countable (known, line))
     keep_line (self, MU_CARD_SQUADRON, line);
   else if (known != NULL)

@@ -92,15 +92,9 @@ add_copies (MuSquadBuilder *self)
 static void
 begin_ship (MuSquadBuilder *self, MuCard *card, int copies)
 {
-  g_autoptr (MuUnit) unit = NULL;
+  g_autoptr (MuUnit) unit = mu_unit_new (card);
 
-  if (mu_roster_get_n_units (self->roster) > MU_MAX_UNITS)
-    {
-      self->unit = NULL;
-      return;
-    }
   add_copies (self);
-  unit = mu_unit_new (card);
   mu_roster_add_unit (self->roster, unit);
   self->unit = unit;
   self->copies = copies;
@@ -175,7 +169,7 @@ add_pilot (MuSquadBuilder *self, const MuSquadPiece *piece, const MuFleetLine *l
   copies = count_copies (piece->line, pilot);
   begin_ship (self, pilot, copies);
   read_section (self, line);
-  if (self->unit != NULL && piece->line->priced)
+  if (piece->line->priced)
     mu_stated_add_cost (self->stated, (int) mu_roster_get_n_units (self->roster) - 1, -1, piece->line->cost,
                         line->number);
   note_decision (self, piece, pilot, copies, certain && only);
@@ -337,14 +331,14 @@ is_ship_beside (const MuSquadBuilder *self, const MuSquadPiece *piece, gboolean 
  * mu_squad_builder_add_line:
  * @pieces: (element-type MuSquadPiece): the possible cards in @line
  *
- * Adds the cards of a line.
+ * Adds the cards of a line. Those after more ships than a list can have are not added, since the list is refused.
  */
 void
 mu_squad_builder_add_line (MuSquadBuilder *self, const MuFleetLine *line, GPtrArray *pieces)
 {
   gboolean begun = FALSE; /* a ship began in this line */
 
-  for (guint i = 0; i < pieces->len; i++)
+  for (guint i = 0; i < pieces->len && mu_roster_get_n_units (self->roster) <= MU_MAX_UNITS; i++)
     {
       const MuSquadPiece *piece = pieces->pdata[i];
       gboolean certain;

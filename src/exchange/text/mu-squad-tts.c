@@ -61,13 +61,14 @@ is_obstacle (const char *id)
   return *id != '\0' && id[strspn (id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")] == '\0';
 }
 
+/* Of too many obstacles, all but the first do not matter: the list is refused. */
 static gboolean
 are_obstacles (const char *text)
 {
   g_auto (GStrv) ids = g_strsplit (text, "/", MU_MAX_OBSTACLES + 2);
 
-  for (char **id = ids; *id != NULL; id++)
-    if (!is_obstacle (g_strstrip (*id)))
+  for (int i = 0; i <= MU_MAX_OBSTACLES && ids[i] != NULL; i++)
+    if (!is_obstacle (g_strstrip (ids[i])))
       return FALSE;
   return TRUE;
 }
@@ -78,11 +79,22 @@ new_line (const char *text, int number)
   return mu_fleet_line_new (text, text + strlen (text), number);
 }
 
+/* Returns the texts of the ships without those after MAX_SHIPS, which do not matter: the list is refused. */
+static GStrv
+split_ships (const char *text)
+{
+  GStrv ships = g_strsplit (text, " / ", MAX_SHIPS + 1);
+
+  if (g_strv_length (ships) > MAX_SHIPS)
+    g_clear_pointer (&ships[MAX_SHIPS], g_free);
+  return ships;
+}
+
 /* Returns TRUE if every ship begins with a pilot; one that no catalog has may be among them if “+” tells its cards. */
 static gboolean
 are_ships (const MuSquadNames *names, const char *text)
 {
-  g_auto (GStrv) ships = g_strsplit (text, " / ", MAX_SHIPS + 1);
+  g_auto (GStrv) ships = split_ships (text);
   gboolean any = FALSE;
 
   for (char **ship = ships; *ship != NULL; ship++)
@@ -97,7 +109,7 @@ are_ships (const MuSquadNames *names, const char *text)
         return FALSE;
       any |= pilots->len > 0;
     }
-  return any && g_strv_length (ships) <= MAX_SHIPS;
+  return any;
 }
 
 static gboolean
@@ -357,7 +369,7 @@ read_squad (MuGame *game, const MuFleetLine *line)
   g_auto (GStrv) ships = NULL;
 
   split_obstacles (line->text, &text, &obstacles);
-  ships = g_strsplit (text, " / ", MAX_SHIPS);
+  ships = split_ships (text);
   mu_squad_names_init (&self.names, game, mu_roster_get_catalog (roster));
   infer_faction (&self, ships);
   for (char **ship = ships; *ship != NULL; ship++)

@@ -297,11 +297,11 @@ test_bounds (void)
   g_string_append (upgrades, "-1:-1:-1:");
   roster = mu_squad_link_read_text (mu_test_get_games (), ships->str, &error);
   g_assert_null (roster);
-  g_assert_nonnull (strstr (error->message, "too large"));
+  g_assert_nonnull (strstr (error->message, "at most 200 ships"));
   g_clear_error (&error);
   roster = mu_squad_link_read_text (mu_test_get_games (), upgrades->str, &error);
   g_assert_null (roster);
-  g_assert_nonnull (error);
+  g_assert_nonnull (strstr (error->message, "at most 50 upgrades"));
 }
 
 /* The bracket that closes a link in Markdown is not part of it, one that the name opened is. */

@@ -98,7 +98,31 @@ write_rosz (MuRoster *roster)
   return zip (bytes);
 }
 
-static const Way roster_ways[] = { { "ros", "armada", write_ros, NULL }, { "rosz", "armada", write_rosz, NULL } };
+/* XWS as a tournament of ListFortress has it: as text in JSON */
+static GBytes *
+write_list_fortress (MuRoster *roster)
+{
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+  g_autoptr (GBytes) xws = mu_export_write (mu_export_find ("xws"), roster, report);
+  GString *text = g_string_new ("{\"participants\":[{\"name\":\"Café\",\"list_json\":\"");
+  gsize length;
+  const char *plain = g_bytes_get_data (xws, &length);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      if (strchr ("\"\\", plain[i]) != NULL)
+        g_string_append_c (text, '\\');
+      g_string_append (text, plain[i] == '\n' ? "\\n" : (char[]){ plain[i], '\0' });
+    }
+  g_string_append (text, "\"}]}");
+  return g_string_free_to_bytes (text);
+}
+
+static const Way roster_ways[] = {
+  { "ros", "armada", write_ros, NULL },
+  { "rosz", "armada", write_rosz, NULL },
+  { "list-fortress", "xwing", write_list_fortress, NULL },
+};
 
 static GBytes *
 write_list (const Way *way, MuRoster *roster)
@@ -141,45 +165,44 @@ count_units (MuRoster *roster)
   return n_units;
 }
 
-static void
-assert_read (const Way *way, const char *faction, const char *list)
+static MuRoster *
+new_list (const Way *way, const char *faction, const char *list)
 {
-  g_autoptr (MuRoster) roster
-      = mu_test_roster (g_str_equal (way->game, "xwing") ? "xwing-standard" : "armada-400", faction, list);
-  g_autoptr (GBytes) bytes = write_list (way, roster);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rosters = import (bytes, &error);
-
-  g_test_message ("%s: %s", way->id, list);
-  g_assert_no_error (error);
-  g_assert_cmpuint (rosters->len, ==, 1);
-  g_assert_cmpuint (count_units (rosters->pdata[0]), ==, count_units (roster));
-  g_assert_cmpuint (mu_unit_get_n_upgrades (mu_roster_get_unit (rosters->pdata[0], 0)), ==,
-                    mu_unit_get_n_upgrades (mu_roster_get_unit (roster, 0)));
+  return mu_test_roster (g_str_equal (way->game, "xwing") ? "xwing-standard" : "armada-400", faction, list);
 }
 
+/* Reads a list as it was written in that way. @says: what the error says; NULL: there is none. */
 static void
-assert_refused (const Way *way, const char *faction, const char *list, const char *says)
+assert_size (const Way *way, const char *faction, const char *list, const char *says)
 {
-  g_autoptr (MuRoster) roster
-      = mu_test_roster (g_str_equal (way->game, "xwing") ? "xwing-standard" : "armada-400", faction, list);
+  g_autoptr (MuRoster) roster = new_list (way, faction, list);
   g_autoptr (GBytes) bytes = write_list (way, roster);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) rosters = import (bytes, &error);
 
-  g_test_message ("%s: %s", way->id, list);
-  if (g_str_equal (way->id, "xwc") && rosters != NULL)
+  g_test_message ("%s: %.60s", way->id, list);
+  if (says == NULL)
+    {
+      g_assert_no_error (error);
+      g_assert_cmpuint (rosters->len, ==, 1);
+      g_assert_cmpuint (count_units (rosters->pdata[0]), ==, count_units (roster));
+      g_assert_cmpuint (mu_unit_get_n_upgrades (mu_roster_get_unit (rosters->pdata[0], 0)), ==,
+                        mu_unit_get_n_upgrades (mu_roster_get_unit (roster, 0)));
+    }
+  else if (g_str_equal (way->id, "xwc"))
     {
       /* One squad of a container that is none does not cost the others. */
-      g_autofree char *described = mu_test_describe (rosters->pdata[0]);
+      g_autofree char *described = rosters != NULL ? mu_test_describe (rosters->pdata[0]) : g_strdup (error->message);
 
       g_assert_nonnull (strstr (described, says));
-      return;
     }
-  g_assert_null (rosters);
-  g_assert_nonnull (error);
-  if (strstr (error->message, says) == NULL && strstr (error->message, "too large for a list") == NULL)
-    g_error ("no “%s” in “%s”", says, error->message);
+  else
+    {
+      g_assert_null (rosters);
+      g_assert_nonnull (error);
+      if (strstr (error->message, says) == NULL)
+        g_error ("no “%s” in “%.200s”", says, error->message);
+    }
 }
 
 static char *
@@ -192,34 +215,45 @@ dup_loaded (const char *unit, const char *upgrade, int n_upgrades)
   return g_string_free (list, FALSE);
 }
 
+/* Tries numbers of units around the limit and far beyond it, and the same of upgrades. */
+static void
+try_numbers (const Way *way, const char *faction, const char *unit, const char *upgrade)
+{
+  static const int numbers[]
+      = { MU_MAX_UNITS - 1, MU_MAX_UNITS, MU_MAX_UNITS + 1, MU_MAX_UNITS + 2, MU_MAX_UNITS + 50, 5 * MU_MAX_UNITS };
+  static const int loads[]
+      = { MU_MAX_UPGRADES - 1, MU_MAX_UPGRADES, MU_MAX_UPGRADES + 1, MU_MAX_UPGRADES + 2, 2 * MU_MAX_UPGRADES };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      const char *says = numbers[i] > MU_MAX_UNITS ? "a list can have at most 200 ships and squadrons" : NULL;
+      g_autofree char *bare = g_strdup_printf ("%d*%s", numbers[i], unit);
+      g_autofree char *loaded = g_strdup_printf ("%d*%s %s", numbers[i], unit, upgrade);
+
+      assert_size (way, faction, bare, says);
+      assert_size (way, faction, loaded, says);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (loads); i++)
+    {
+      g_autofree char *list = dup_loaded (unit, upgrade, loads[i]);
+
+      assert_size (way, faction, list, loads[i] > MU_MAX_UPGRADES ? "a ship can have at most 50 upgrades" : NULL);
+    }
+}
+
 static void
 try_squad_size (const Way *way)
 {
-  g_autofree char *most = dup_loaded ("academypilot", "stealthdevice", MU_MAX_UPGRADES);
-  g_autofree char *too_many = dup_loaded ("academypilot", "stealthdevice", MU_MAX_UPGRADES + 1);
-
-  assert_read (way, "imperial", "200*academypilot");
-  assert_refused (way, "imperial", "201*academypilot", "a list can have at most 200 ships and squadrons");
-  assert_refused (way, "imperial", "1000*academypilot stealthdevice",
-                  "a list can have at most 200 ships and squadrons");
-  assert_read (way, "imperial", most);
-  assert_refused (way, "imperial", too_many, "a ship can have at most 50 upgrades");
+  try_numbers (way, "imperial", "academypilot", "stealthdevice");
 }
 
 static void
 try_fleet_size (const Way *way)
 {
-  g_autofree char *most = dup_loaded ("cr90corvettea", "leiaorgana-officer", MU_MAX_UPGRADES);
-  g_autofree char *too_many = dup_loaded ("cr90corvettea", "leiaorgana-officer", MU_MAX_UPGRADES + 1);
-
-  assert_read (way, "rebel", "200*cr90corvettea");
-  assert_refused (way, "rebel", "201*cr90corvettea", "a list can have at most 200 ships and squadrons");
-  assert_refused (way, "rebel", "1000*cr90corvettea leiaorgana-officer", "a list can have at most 200 ships");
-  assert_read (way, "rebel", "cr90corvettea; 199*xwingsquadron");
-  assert_refused (way, "rebel", "cr90corvettea; 100*xwingsquadron; 100*awingsquadron",
-                  "a list can have at most 200 ships and squadrons");
-  assert_read (way, "rebel", most);
-  assert_refused (way, "rebel", too_many, "a ship can have at most 50 upgrades");
+  try_numbers (way, "rebel", "cr90corvettea", "leiaorgana-officer");
+  assert_size (way, "rebel", "cr90corvettea; 199*xwingsquadron", NULL);
+  assert_size (way, "rebel", "cr90corvettea; 100*xwingsquadron; 100*awingsquadron",
+               "a list can have at most 200 ships and squadrons");
 }
 
 static void
@@ -227,6 +261,170 @@ test_sizes (void)
 {
   for_each_way ("xwing", try_squad_size);
   for_each_way ("armada", try_fleet_size);
+}
+
+/* Every other number of parts that is limited, in each format that can have them: at the limit, and around it. */
+static void
+test_parts (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *head;
+    const char *piece; /* as often as there are parts */
+    const char *between;
+    const char *tail;
+    int most;
+    const char *says; /* of one more */
+  } cases[] = {
+    { "xws-obstacles", "{\"pilots\":[\"academypilot\"],\"obstacles\":[", "\"coreasteroid0\"", ",", "]}",
+      MU_MAX_OBSTACLES, "at most 50 obstacles" },
+    { "xws-obstacles-in-text", "{\"pilots\":[\"academypilot\"],\"obstacles\":\"", "coreasteroid0", ",", "\"}",
+      MU_MAX_OBSTACLES, "at most 50 obstacles" },
+    { "xws-slots", "{\"pilots\":[{\"name\":\"academypilot\",\"upgrades\":{", "\"slot%d\":[]", ",", "}}]}", 100,
+      "too large for a list" },
+    { "xws-unreadable", "{\"faction\":\"imperial\",\"pilots\":[\"academypilot\",", "{}", ",", "]}", MU_MAX_UNKNOWN,
+      "more than 200 lines name no known card" },
+    { "text-obstacles", "Faction: Imperial\nAcademy Pilot\nObstacles: ", "a%d", ",", "\n", MU_MAX_OBSTACLES,
+      "at most 50 obstacles" },
+    { "text-unknown", "Faction: Imperial\nAcademy Pilot (12)\n", "400x Somebody\n", "", "", MU_MAX_UNKNOWN,
+      "more than 200 lines name no known card" },
+    { "tts-obstacles", "Academy Pilot / Academy Pilot | ", "a%d", " / ", "\n", MU_MAX_OBSTACLES,
+      "at most 50 obstacles" },
+    { "yasb-obstacles", "https://xwing-miniatures.com/?f=Galactic%20Empire&d=v4!s!10::-1:-1:&obs=", "a%d", ",", "\n",
+      MU_MAX_OBSTACLES, "at most 50 obstacles" },
+    { "fleet-objectives", "Faction: Rebel\nCR90 Corvette A (44)\nObjectives: ", "Most Wanted", ",", "\n",
+      MU_MAX_OBJECTIVES, "at most 50 objectives" },
+    { "fleet-unknown", "Faction: Rebel\nCR90 Corvette A (44)\n", "400x Somebody\n", "", "", MU_MAX_UNKNOWN,
+      "more than 200 lines name no known card" },
+    { "ros-objectives", ROS_HEAD "<selection name=\"CR90 Corvette A\"/>", "<selection name=\"Most Wanted\"/>", "",
+      ROS_TAIL, MU_MAX_OBJECTIVES, "at most 50 objectives" },
+    { "csv-obstacles", CSV_TITLES "x,xwing,xwing-standard,100,imperial,,1,,,pilot,academypilot,,,,\n",
+      "x,xwing,xwing-standard,100,imperial,,,,,obstacle,coreasteroid0,,,,\n", "", "", MU_MAX_OBSTACLES,
+      "at most 50 obstacles" },
+    { "csv-objectives", CSV_TITLES "x,armada,armada-400,400,rebel,,1,,,ship,cr90corvettea,,,,\n",
+      "x,armada,armada-400,400,rebel,,,,,objective,mostwanted,,,,\n", "", "", MU_MAX_OBJECTIVES,
+      "at most 50 objectives" },
+    { "csv-unknown", CSV_TITLES "x,xwing,xwing-standard,100,imperial,,1,,,pilot,academypilot,,,,\n",
+      "x,xwing,xwing-standard,100,imperial,,,,,wingman,,Somebody,,,\n", "", "", MU_MAX_UNKNOWN,
+      "more than 200 lines name no known card" },
+    { "muster-obstacles", "<muster version=\"1\" game=\"xwing\">", "<obstacle>coreasteroid0</obstacle>", "",
+      "</muster>", MU_MAX_OBSTACLES, "at most 50 obstacles" },
+    { "muster-objectives", "<muster version=\"1\" game=\"armada\">", "<objective card=\"mostwanted\"/>", "",
+      "</muster>", MU_MAX_OBJECTIVES, "at most 50 objectives" },
+    { "muster-tags", "<muster version=\"1\" game=\"armada\">", "<tag>tag %d</tag>", "", "</muster>", MU_MAX_TAGS,
+      "at most 100 tags" },
+    { "muster-unknown", "<muster version=\"1\" game=\"armada\">", "<unknown unknown=\"Somebody\"/>", "", "</muster>",
+      MU_MAX_UNKNOWN, "more than 200 lines name no known card" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const int numbers[]
+          = { cases[i].most - 1, cases[i].most, cases[i].most + 1, cases[i].most + 2, 12 * cases[i].most };
+
+      for (gsize j = 0; j < G_N_ELEMENTS (numbers); j++)
+        {
+          g_autoptr (GString) text = g_string_new (cases[i].head);
+          g_autoptr (GError) error = NULL;
+          g_autoptr (GPtrArray) rosters = NULL;
+
+          for (int k = 0; k < numbers[j]; k++)
+            {
+              g_string_append (text, k > 0 ? cases[i].between : "");
+              g_string_append_printf (text, cases[i].piece, k);
+            }
+          g_string_append (text, cases[i].tail);
+          g_test_message ("%s: %d", cases[i].name, numbers[j]);
+          rosters = import_text (text->str, &error);
+          if (numbers[j] <= cases[i].most)
+            g_assert_no_error (error);
+          else
+            g_assert_nonnull (error);
+          g_assert_true ((rosters != NULL) == (error == NULL));
+          if (error != NULL && strstr (error->message, cases[i].says) == NULL)
+            g_error ("no “%s” in “%.200s”", cases[i].says, error->message);
+        }
+    }
+}
+
+/* Whatever stands after more ships than a list can have, the list is refused, and for that reason. */
+static void
+test_after_limit (void)
+{
+  static const struct
+  {
+    const char *head;
+    const char *piece;
+    int n_pieces; /* which make more than MU_MAX_UNITS */
+    const char *tails[12];
+  } cases[] = {
+    { "Faction: Rebel\n",
+      "20x Rookie Pilot (21)\n",
+      11,
+      { "Rookie Pilot [#1]\n", "Rookie Pilot (21) [#1]\n", "R2-D2 (4)\n", "+ R2-D2\n", "Nobody (25) [#2]\n",
+        "\nWedge Antilles (29) + R2-D2, Proton Torpedoes\n", "X-wing\n", "400x Rookie Pilot\n", "Total: 100\n",
+        "CR90 Corvette A (44)\nTantive IV\n", "Darth Vader\nHan Solo\nLuke Skywalker\n" } },
+    { "Faction: Rebel\nTotal: 4302\n",
+      "Rookie Pilot\n",
+      202,
+      { "Luke Skywalker\nRookie Pilot [#1]\n", "Han Solo\nLuke Skywalker\n",
+        "\nChewbacca\n\nLando Calrissian [#3]\n" } },
+    { "Faction: Rebel\n",
+      "CR90 Corvette A (44)\n",
+      202,
+      { "• Leia Organa (3)\n", "200 x X-wing Squadron (2600)\n", "Nobody (25)\n", "Darth Vader\nHan Solo\n",
+        "Wedge Antilles (29)\n", "Objectives: Most Wanted\n", "Squadrons:\n• Luke Skywalker (20)\n" } },
+    { "Luke Skywalker / ",
+      "Rookie Pilot / ",
+      202,
+      { "Rookie Pilot [#1] | coreasteroid0\n", "Nobody [#1] + R2-D2\n", "R2-D2\n", "  / \n",
+        "Rookie Pilot + R2-D2 / \n" } },
+    { "https://xwing-miniatures.com/?f=Rebel%20Alliance&d=v4!s!",
+      "4::-1:-1:;",
+      202,
+      { "x", "4:1,2,3:::", "4", ":::::::::", ";;;;;", "4::-1:-1:&sections=1,2,3" } },
+    { "{\"faction\":\"rebel\",\"pilots\":[",
+      "{\"name\":\"rookiepilot\",\"ship\":\"xwing\"},",
+      202,
+      { "{}]}", "7]}", "{\"name\":\"rookiepilot\",\"multisection_id\":1}]}",
+        "{\"name\":\"nobody\"}],\"obstacles\":[1,2,3]}", "{\"name\":\"rookiepilot\",\"points\":99999999}]}" } },
+    { CSV_TITLES,
+      "x,xwing,xwing-standard,100,rebel,,1,,1,pilot,rookiepilot,,,,\n",
+      202,
+      { "x,xwing,xwing-standard,100,rebel,,1,,1,upgrade,r2d2,,,,\n",
+        "x,xwing,xwing-standard,100,rebel,,1,1,9,pilot,nobody,,,,\n",
+        "x,xwing,xwing-standard,100,rebel,,,,,obstacle,coreasteroid0,,,,\n",
+        CSV_TITLES "y,armada,armada-400,400,rebel,,1,,1,ship,cr90corvettea,,,,\n" } },
+    { ROS_HEAD,
+      "<selection name=\"CR90 Corvette A\"/>",
+      202,
+      { "<selection name=\"CR90 Corvette A\"><selections><selection name=\"Leia "
+        "Organa\"/></selections></selection>" ROS_TAIL,
+        "<selection name=\"Nobody\" number=\"9\"><selections><selection name=\"Leia "
+        "Organa\"/></selections></selection>" ROS_TAIL } },
+    { "<muster version=\"1\" game=\"xwing\">",
+      "<unit card=\"rookiepilot\"/>",
+      202,
+      { "<unit card=\"rookiepilot\" section=\"1\"/></muster>",
+        "<unit unknown=\"Nobody\"><upgrade card=\"r2d2\"/></unit></muster>",
+        "<stated total=\"100\"><cost unit=\"202\" points=\"21\"/></stated></muster>" } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (cases[i].tails) && cases[i].tails[j] != NULL; j++)
+      {
+        g_autoptr (GString) text = g_string_new (cases[i].head);
+        g_autoptr (GError) error = NULL;
+
+        for (int k = 0; k < cases[i].n_pieces; k++)
+          g_string_append (text, cases[i].piece);
+        g_string_append (text, cases[i].tails[j]);
+        g_test_message ("%s… %s", cases[i].piece, cases[i].tails[j]);
+        g_assert_null (import_text (text->str, &error));
+        if (strstr (error->message, "a list can have at most 200 ships and squadrons") == NULL)
+          g_error ("%.200s", error->message);
+      }
 }
 
 /* However many cards stand in a line, none of them is left out without a word. */
@@ -614,6 +812,8 @@ main (int argc, char *argv[])
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/bounds/sizes", test_sizes);
+  g_test_add_func ("/bounds/parts", test_parts);
+  g_test_add_func ("/bounds/after-limit", test_after_limit);
   g_test_add_func ("/bounds/one-line", test_one_line);
   g_test_add_func ("/bounds/counts", test_counts);
   g_test_add_func ("/bounds/copies", test_copies);
