@@ -250,6 +250,7 @@ libmuster_test_la_SOURCES = \
   tests/support/mu-test-pseudo.c tests/support/mu-test-pseudo.h \
   tests/support/mu-test-roster.c tests/support/mu-test-roster.h \
   tests/support/mu-test-rounds.c tests/support/mu-test-rounds.h \
+  tests/support/mu-test-scan.c tests/support/mu-test-scan.h \
   tests/support/mu-test-wait.c tests/support/mu-test-wait.h \
   tests/support/mu-test-zip.c tests/support/mu-test-zip.h
 if SERVE

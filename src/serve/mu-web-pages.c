@@ -499,24 +499,35 @@ mu_web_pages_dup_list (MuGames *games, const MuWebList *list, const char *error,
   return mu_web_page_finish (page);
 }
 
+static const char *
+get_faction (MuGames *games, const MuHandIn *list)
+{
+  MuGame *game = mu_games_get (games, list->game, NULL);
+  int faction = game != NULL ? mu_game_find_term (game, MU_VOCABULARY_FACTION, list->faction) : -1;
+
+  return faction >= 0 ? mu_game_get_term_name (game, MU_VOCABULARY_FACTION, faction) : "";
+}
+
 /* @path: what the number of a list is added to, for the address of its page */
 static void
 add_table (MuWebPage *page, MuGames *games, const char *path, GPtrArray *lists)
 {
   mu_web_page_add (page,
                    "<div class=\"table\">\n<table>\n<tr><th scope=\"col\" class=\"number\">%s</th><th scope=\"col\">%s</th><th scope=\"col\">%s</th>"
-                   "<th scope=\"col\">%s</th><th scope=\"col\" class=\"number\">%s</th><th scope=\"col\">%s</th></tr>\n",
-                   _ ("No."), _ ("Player"), _ ("Seat"), _ ("List"), _ ("Points"), _ ("Verdict"));
+                   "<th scope=\"col\">%s</th><th scope=\"col\">%s</th><th scope=\"col\" class=\"number\">%s</th><th scope=\"col\">%s</th></tr>\n",
+                   _ ("No."), _ ("Player"), _ ("Seat"), _ ("List"), _ ("Faction"), _ ("Points"), _ ("Verdict"));
   for (guint i = 0; i < lists->len; i++)
     {
       const MuHandIn *list = lists->pdata[i];
+      g_autofree char *points = mu_points_dup_figures (list->points, list->limit);
 
       mu_web_page_add (page,
                        "<tr><td class=\"number\">%" G_GINT64_FORMAT
                        "</td><td>%s</td><td>%s</td><td><a href=\"%s/%" G_GINT64_FORMAT "\">%s</a></td>"
-                       "<td class=\"number\">%d</td><td class=\"%s\">%s</td></tr>\n",
-                       list->number, list->player, list->seat, path, list->number, get_name (list->name), list->points,
-                       list->legal ? "good" : "bad", list->legal ? _ ("Legal") : _ ("Illegal"));
+                       "<td>%s</td><td class=\"number\">%s</td><td class=\"%s\">%s</td></tr>\n",
+                       list->number, list->player, list->seat, path, list->number, get_name (list->name),
+                       get_faction (games, list), points, list->legal ? "good" : "bad",
+                       list->legal ? _ ("Legal") : _ ("Illegal"));
     }
   mu_web_page_add (page, "</table>\n</div>\n");
   if (lists->len == MU_WEB_PAGES_MAX_ROWS)

@@ -154,7 +154,12 @@ test_keeps (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (list->player, ==, "Ann");
   g_assert_cmpstr (list->seat, ==, "7");
   g_assert_cmpint (list->version, ==, 2);
+  g_assert_cmpstr (list->name, ==, "Squad");
+  g_assert_cmpstr (list->game, ==, "xwing");
+  g_assert_cmpstr (list->format, ==, "xwing-standard");
+  g_assert_cmpstr (list->faction, ==, "rebel");
   g_assert_cmpint (list->points, ==, 99);
+  g_assert_cmpint (list->limit, ==, 100);
   g_assert_true (list->legal);
   assert_text (list, "three");
 

@@ -16,6 +16,7 @@
 #include "support/mu-test-folder.h"
 #include "support/mu-test-names.h"
 #include "support/mu-test-page.h"
+#include "support/mu-test-scan.h"
 #include "support/mu-test-server.h"
 #include "support/mu-test-wait.h"
 
@@ -26,6 +27,8 @@
 #define ILLEGAL                                                                                                        \
   "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"wedgeantilles\",\"ship\":\"xwing\"},"                                \
   "{\"name\":\"wedgeantilles\",\"ship\":\"xwing\"}]}"
+#define FLEET                                                                                                          \
+  "Name: Home\nFaction: Rebel\nCommander: Garm Bel Iblis\n\nCR90 Corvette A (44)\n• Garm Bel Iblis (25)\n= 69\n"
 #define PAGE "Accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n"
 #define FORM PAGE "Content-Type: application/x-www-form-urlencoded\r\n"
 
@@ -640,6 +643,93 @@ test_files (void)
     }
 }
 
+/* Draws the paths of an SVG picture, which are of the commands M, H, h, v and z, enlarged. */
+static cairo_surface_t *
+draw_svg (const char *svg, int scale)
+{
+  const char *box = strstr (svg, "viewBox=\"0 0 ");
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  int width, height;
+
+  g_assert_nonnull (box);
+  g_assert_cmpint (sscanf (box, "viewBox=\"0 0 %d %d\"", &width, &height), ==, 2);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width * scale, height * scale);
+  cr = cairo_create (surface);
+  cairo_scale (cr, scale, scale);
+  for (const char *path = svg; (path = strstr (path, "<path ")) != NULL; path = strchr (path, '>'))
+    {
+      const char *white = strstr (path, "fill=\"#fff\"");
+      const char *data = strstr (path, " d=\"") + strlen (" d=\"");
+      double x, y, left;
+
+      cairo_new_path (cr);
+      for (int length = 0; *data != '"'; data += length)
+        if (sscanf (data, "M%lf %lf%n", &x, &y, &length) == 2)
+          cairo_move_to (cr, x, y);
+        else if (sscanf (data, "h%lf%n", &x, &length) == 1)
+          cairo_rel_line_to (cr, x, 0);
+        else if (sscanf (data, "v%lf%n", &y, &length) == 1)
+          cairo_rel_line_to (cr, 0, y);
+        else if (sscanf (data, "H%lf%n", &x, &length) == 1)
+          {
+            cairo_get_current_point (cr, &left, &y);
+            cairo_line_to (cr, x, y);
+          }
+        else
+          {
+            g_assert_cmpint (*data, ==, 'z');
+            length = 1;
+            cairo_close_path (cr);
+          }
+      if (white != NULL && white < data)
+        cairo_set_source_rgb (cr, 1, 1, 1);
+      else
+        cairo_set_source_rgb (cr, 0, 0, 0);
+      cairo_fill (cr);
+    }
+  cairo_destroy (cr);
+  return surface;
+}
+
+/* Scanners want a margin of four modules without anything in it. */
+static void
+assert_margin (cairo_surface_t *surface, int margin)
+{
+  const guchar *pixels = cairo_image_surface_get_data (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  int size = cairo_image_surface_get_width (surface);
+
+  g_assert_cmpint (cairo_image_surface_get_height (surface), ==, size);
+  for (int y = 0; y < size; y++)
+    for (int x = 0; x < size; x++)
+      if (MIN (x, y) < margin || MAX (x, y) >= size - margin)
+        g_assert_cmphex (((const guint32 *) (gconstpointer) (pixels + y * stride))[x] & 0xffffff, ==, 0xffffff);
+}
+
+/* What a camera reads off the code of a list is handed in as the same list. */
+static void
+test_code (void)
+{
+  static const char *const lists[] = { LEGAL, ILLEGAL, FLEET };
+  g_autoptr (MuTestServer) server = new_server (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists) && mu_test_can_scan (); i++)
+    {
+      g_autofree char *path = hand_in (server, "Ann", lists[i]);
+      g_autoptr (MuTestReply) code = ask (server, "GET", NULL, "%s/list.svg", path);
+      cairo_surface_t *surface = draw_svg (code->body, 4);
+      g_autofree char *scanned = mu_test_scan_surface (surface);
+      g_autofree char *again = hand_in (server, "Ann", scanned);
+      g_autoptr (MuTestReply) before = ask (server, "GET", NULL, "%s/list.txt", path);
+      g_autoptr (MuTestReply) after = ask (server, "GET", NULL, "%s/list.txt", again);
+
+      assert_margin (surface, 4 * 4);
+      g_assert_cmpstr (after->body, ==, before->body);
+      cairo_surface_destroy (surface);
+    }
+}
+
 /* Pages */
 
 static void
@@ -896,7 +986,30 @@ test_pages (void)
   assert_contains (style, "prefers-color-scheme:dark");
 }
 
-/* The longest page of a table, with names as people have them, is small, too, and leads to the next one. */
+/* Everybody sees in the table of what faction a list is, in words, and how many of its points it has. */
+static void
+test_table (void)
+{
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *ann = hand_in (server, "Ann", LEGAL);
+  g_autofree char *bo = hand_in (server, "Bo", FLEET);
+  g_autofree char *cy = hand_in (server, "Cy", "{\"faction\":\"rebel\",\"pilots\":[]}");
+  g_autoptr (MuTestReply) organiser = NULL;
+  g_autoptr (MuTestReply) published = NULL;
+
+  mu_event_set_published (server->event, TRUE, NULL);
+  organiser = ask_page (server, "GET", PAGE, NULL, "/o/%s", server->organiser);
+  published = ask_page (server, "GET", PAGE, NULL, "/e/%s/published", server->id);
+  for (guint i = 0; i < 2; i++)
+    {
+      const MuTestReply *page = i == 0 ? organiser : published;
+
+      assert_contains (page, "<td>Imperial</td><td class=\"number\">30/100</td>");
+      assert_contains (page, "<td>Rebel</td><td class=\"number\">69/300</td>");
+      assert_contains (page, "<td>Rebel</td><td class=\"number\">0/100</td>");
+    }
+}
+
 /* What is wrong stands below the verdict, whatever it is about; then the notes, and then the ships. */
 static void
 test_errors_first (void)
@@ -934,6 +1047,7 @@ test_error_sentence (void)
   assert_contains (page, "<strong>Error:</strong> Not a list: ");
 }
 
+/* The longest page of a table, with names as people have them, is small, too, and leads to the next one. */
 static void
 test_long_page (void)
 {
@@ -1807,9 +1921,11 @@ main (int argc, char **argv)
     { "/server/forms", test_forms },
     { "/server/chosen-file", test_chosen_file },
     { "/server/languages", test_languages },
+    { "/server/code", test_code },
     { "/server/pages", test_pages },
     { "/server/errors-first", test_errors_first },
     { "/server/error-sentence", test_error_sentence },
+    { "/server/table", test_table },
     { "/server/long-page", test_long_page },
     { "/server/problem-pages", test_problem_pages },
     { "/server/changes", test_changes },

@@ -6,6 +6,8 @@
 
 #include "app/shell/mu-application.h"
 #include "app/widgets/mu-notices.h"
+#include "support/mu-test-folder.h"
+#include "support/mu-test-scan.h"
 
 /**
  * mu_test_dup_data_path:
@@ -306,6 +308,28 @@ mu_test_screenshot (gpointer window, const char *name)
   texture = render (GTK_WIDGET (window));
   path = g_build_filename (dir, file, NULL);
   g_assert_true (gdk_texture_save_to_png (texture, path));
+}
+
+/**
+ * mu_test_scan_window:
+ * @window: any window
+ *
+ * Returns: (transfer full): what a camera reads off the QR code in the window; empty if it finds none.
+ */
+char *
+mu_test_scan_window (gpointer window)
+{
+  g_autofree char *folder = mu_test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "window.png", NULL);
+  g_autoptr (GdkTexture) texture = NULL;
+  char *text;
+
+  mu_test_await_frame ();
+  texture = render (GTK_WIDGET (window));
+  g_assert_true (gdk_texture_save_to_png (texture, path));
+  text = mu_test_scan_file (path);
+  mu_test_folder_free (g_steal_pointer (&folder));
+  return text;
 }
 
 /**

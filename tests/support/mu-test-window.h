@@ -16,6 +16,7 @@ void       mu_test_act_on         (MuWindow *window, const char *action, const c
 void       mu_test_act_detailed   (MuWindow *window, const char *action);
 void       mu_test_resize         (gpointer window, int width, int height);
 void       mu_test_screenshot     (gpointer window, const char *name);
+char      *mu_test_scan_window    (gpointer window);
 gpointer   mu_test_find           (GtkWidget *root, GType type);
 char      *mu_test_dup_text       (gpointer root);
 GtkWidget *mu_test_find_labelled  (GtkWidget *root, GType type, const char *text);

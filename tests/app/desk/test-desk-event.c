@@ -8,6 +8,7 @@
 #include "support/mu-test-clock.h"
 #include "support/mu-test-desk.h"
 #include "support/mu-test-init.h"
+#include "support/mu-test-scan.h"
 #include "support/mu-test-server.h"
 #include "ui/mu-resources.h"
 
@@ -181,6 +182,22 @@ go_on_at_once (MuWindow *window)
   mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 3);
   mu_test_desk_wait (desk);
   g_assert_cmpstr (mu_test_desk_get_row (desk, 0)->player, ==, "Ann");
+}
+
+/* A telephone that reads the code opens the address. */
+static void
+show_code (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  MuTestServer server = { 0 };
+  g_autofree char *event = NULL;
+  MuDeskEventWindow *event_window = begin_event (desk, &server, &event);
+  g_autofree char *scanned = NULL;
+
+  if (!mu_test_can_scan ())
+    return;
+  scanned = mu_test_scan_window (event_window);
+  g_assert_cmpstr (scanned, ==, gtk_link_button_get_uri (mu_test_get_part (event_window, "address")));
 }
 
 /* The event goes on when its file is opened again, and its lists come into the table once more. */
@@ -377,6 +394,7 @@ main (int argc, char **argv)
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_data_func ("/desk-event/take-lists", take_lists, mu_test_desk_run);
+  g_test_add_data_func ("/desk-event/code", show_code, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/go-on", go_on, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/go-on-at-once", go_on_at_once, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/refuse-files", refuse_files, mu_test_desk_run);

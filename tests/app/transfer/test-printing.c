@@ -13,6 +13,7 @@
 #include "support/mu-test-folder.h"
 #include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
+#include "support/mu-test-scan.h"
 #include "ui/mu-resources.h"
 
 /* Lists on paper: the print window, what it prints, and the QR code. */
@@ -254,6 +255,18 @@ assert_room (MuCodeWindow *code, const char *text, int module)
 }
 
 static void
+assert_scans (MuCodeWindow *code, const char *text)
+{
+  g_autofree char *expected = g_strchomp (g_strdup (text));
+  g_autofree char *scanned = NULL;
+
+  if (!mu_test_can_scan ())
+    return;
+  scanned = mu_test_scan_window (code);
+  g_assert_cmpstr (scanned, ==, expected);
+}
+
+static void
 show_code (MuWindow *window)
 {
   MuCodeWindow *code;
@@ -268,6 +281,7 @@ show_code (MuWindow *window)
   gtk_test_accessible_assert_property (mu_test_find (GTK_WIDGET (code), GTK_TYPE_DRAWING_AREA),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "QR code of the list “Crimson Guard”");
   mu_test_screenshot (code, "code");
+  assert_scans (code, text);
   assert_room (code, text, 3);
 }
 
@@ -282,6 +296,7 @@ show_short_code (MuWindow *window)
   code = mu_test_await_dialog (window, MU_TYPE_CODE_WINDOW);
   mu_test_click_button (code, "Copy");
   text = mu_test_dup_clipboard (code);
+  assert_scans (code, text);
   assert_room (code, text, 4);
 }
 

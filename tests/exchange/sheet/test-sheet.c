@@ -10,6 +10,7 @@
 #include "support/mu-test-describe.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"
+#include "support/mu-test-scan.h"
 
 static const MuSheetParts ALL_PARTS = MU_SHEET_LIST | MU_SHEET_COMPONENTS | MU_SHEET_CARDS;
 
@@ -218,16 +219,12 @@ scan (const MuQr *code)
   int size = mu_qr_get_span (code) * 4;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, size, size);
   cairo_t *cr = cairo_create (surface);
-  g_autofree char *folder = mu_test_folder_new ();
-  g_autofree char *path = g_build_filename (folder, "code.png", NULL);
   char *text;
 
   mu_qr_draw (code, cr, size);
-  g_assert_cmpint (cairo_surface_write_to_png (surface, path), ==, CAIRO_STATUS_SUCCESS);
+  text = mu_test_scan_surface (surface);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
-  text = run ("zbarimg", "--raw", "-q", path, NULL);
-  mu_test_folder_free (g_steal_pointer (&folder));
   return text;
 }
 
@@ -245,7 +242,7 @@ test_code (gconstpointer name)
   g_autoptr (GPtrArray) again = NULL;
   g_autoptr (MuReport) verdict = NULL;
 
-  if (!have ("zbarimg"))
+  if (!mu_test_can_scan ())
     return;
   g_assert_nonnull (code);
   g_test_message ("%d modules", mu_qr_get_modules (code));
@@ -260,7 +257,7 @@ test_code (gconstpointer name)
   g_assert_cmpint (verdict->points, ==, report->points);
 }
 
-/* Returns what a scanner reads off the printed sheet, without the line break that it adds. */
+/* Returns what a scanner reads off the printed sheet. */
 static char *
 scan_sheet (MuRoster *roster, const MuReport *report, MuListCode code, char **words)
 {
@@ -281,9 +278,9 @@ scan_sheet (MuRoster *roster, const MuReport *report, MuListCode code, char **wo
   ignored = run ("pdftoppm", "-png", "-r", "200", "-singlefile", path, page, NULL);
   said = run ("pdftotext", "-raw", path, "-", NULL);
   *words = dup_letters (said);
-  text = run ("zbarimg", "--raw", "-q", picture, NULL);
+  text = mu_test_scan_file (picture);
   mu_test_folder_free (g_steal_pointer (&folder));
-  return g_strchomp (text);
+  return text;
 }
 
 /* The sheet has the QR code that was chosen. A list without a link has words in its place. */
@@ -293,7 +290,7 @@ test_code_choice (void)
   static const char no_link[] = "This list has no link of Yet Another Squad Builder.";
   static const char *const names[] = { "squad", "illegal", "fleet" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (names) && have ("zbarimg") && have ("pdftoppm"); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (names) && mu_test_can_scan () && have ("pdftoppm"); i++)
     for (MuListCode code = MU_LIST_CODE_MUSTER; code <= MU_LIST_CODE_NONE; code++)
       {
         g_autoptr (MuRoster) roster = new_roster (names[i]);
@@ -332,7 +329,7 @@ test_code_letters (void)
 {
   static const char *const formats[] = { "xwing-custom=77", "armada-custom=333", "armada-custom" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (formats) && have ("zbarimg"); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (formats) && mu_test_can_scan (); i++)
     {
       g_autoptr (MuRoster) roster = mu_test_roster (formats[i], "rebel", i == 0 ? "rookiepilot" : "cr90corvettea");
       g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
