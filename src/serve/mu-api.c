@@ -20,6 +20,7 @@ typedef struct
 static const MuProblemText problems[MU_N_PROBLEMS] = {
   [MU_PROBLEM_MALFORMED] = { 400, "malformed", N_ ("The request is malformed") },
   [MU_PROBLEM_FORMAT] = { 400, "format", N_ ("There is no such format") },
+  [MU_PROBLEM_SITE] = { 403, "site", N_ ("This was sent by the page of another site") },
   [MU_PROBLEM_NOT_FOUND] = { 404, "not-found", N_ ("There is nothing at this address") },
   [MU_PROBLEM_METHOD] = { 405, "method", N_ ("This cannot be done at this address") },
   [MU_PROBLEM_TIMEOUT] = { 408, "timeout", N_ ("The request took too long") },

@@ -8,7 +8,6 @@
 #include <sys/socket.h>
 
 #include "model/mu-i18n.h"
-#include "model/mu-number.h"
 #include "serve/mu-port-holder.h"
 
 /*
@@ -27,6 +26,7 @@ enum
   MAX_WORKERS = 8,
 };
 
+#define TLS_VERSIONS "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"
 #define POLICY "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'"
 
 typedef enum
@@ -71,7 +71,8 @@ struct _MuHttpServer
   MuHttpLimits limits;
   char *trusted_proxy; /* nullable */
   gboolean has_tls;
-  char *too_late; /* an answer, as it is sent */
+  char *too_late;        /* an answer, as it is sent */
+  char *too_many_fields; /* the same */
   GSocket *socket;
   struct MHD_Daemon *daemon;
   GThreadPool *workers;
@@ -122,16 +123,12 @@ is_trusted (MuHttpServer *self, const char *address)
   return self->trusted_proxy != NULL && g_str_equal (self->trusted_proxy, address);
 }
 
-/* A proxy adds the address that it sees at the end; what stands before it anybody may have written. */
+/* Returns who asks, by which name they are counted. */
 static char *
-dup_client (MuHttpServer *self, struct MHD_Connection *connection, const char *address)
+dup_client (MuHttpServer *self, const MuRequest *request, const char *address)
 {
-  const char *header = is_trusted (self, address)
-                           ? MHD_lookup_connection_value (connection, MHD_HEADER_KIND, "X-Forwarded-For")
-                           : NULL;
-  const char *comma = header != NULL ? strrchr (header, ',') : NULL;
-  g_autofree char *last = header != NULL ? g_strstrip (g_strdup (comma != NULL ? comma + 1 : header)) : NULL;
-  g_autoptr (GInetAddress) client = last != NULL ? g_inet_address_new_from_string (last) : NULL;
+  g_autofree char *forwarded = is_trusted (self, address) ? mu_request_dup_forwarded (request) : NULL;
+  g_autoptr (GInetAddress) client = forwarded != NULL ? g_inet_address_new_from_string (forwarded) : NULL;
 
   return client != NULL ? dup_counted (client) : g_strdup (address);
 }
@@ -214,6 +211,25 @@ notify_connection (void *data, struct MHD_Connection *connection, void **context
     close_link (self, *context);
 }
 
+/*
+ * Answers a connection in place of libmicrohttpd, and ends it; libmicrohttpd notices. Within TLS only libmicrohttpd can
+ * speak. The caller holds the mutex.
+ */
+static void
+cut (MuHttpServer *self, Link *link, const char *answer)
+{
+  char unread[4096];
+
+  link->is_ended = TRUE;
+  if (answer != NULL && !self->has_tls && send (link->fd, answer, strlen (answer), MSG_DONTWAIT | MSG_NOSIGNAL) < 0)
+    g_debug ("a sender is gone: %s", g_strerror (errno));
+  /* With something unread, the system takes the answer back. */
+  for (gsize n_read = 0; n_read < MAX_DRAINED; n_read += sizeof unread)
+    if (recv (link->fd, unread, sizeof unread, MSG_DONTWAIT) <= 0)
+      break;
+  shutdown (link->fd, SHUT_RDWR);
+}
+
 /* Requests */
 
 static void
@@ -226,16 +242,25 @@ transfer_free (Transfer *self)
   g_free (self);
 }
 
+/* @target: (nullable): the request has none */
 static void *
 begin_request (void *data, const char *target, struct MHD_Connection *connection)
 {
+  MuHttpServer *self = data;
   Transfer *transfer = g_new0 (Transfer, 1);
 
-  transfer->server = data;
+  transfer->server = self;
   transfer->connection = connection;
   transfer->link = MHD_get_connection_info (connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context;
-  transfer->target = g_strdup (target);
+  transfer->target = g_strdup (target != NULL ? target : "");
   transfer->body = g_byte_array_new ();
+  /* libmicrohttpd has no memory for that many, and forgets to say so. */
+  if (mu_request_has_many_fields (transfer->target))
+    {
+      g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+      cut (self, transfer->link, self->too_many_fields);
+    }
   return transfer;
 }
 
@@ -255,30 +280,23 @@ end_request (void *data, struct MHD_Connection *connection, void **context, enum
   transfer_free (transfer);
 }
 
-static char *
-dup_header (struct MHD_Connection *connection, const char *name)
+static enum MHD_Result
+take_header (void *request, enum MHD_ValueKind kind, const char *name, const char *value)
 {
-  return g_strdup (MHD_lookup_connection_value (connection, MHD_HEADER_KIND, name));
+  mu_request_take_header (request, name, value != NULL ? value : "");
+  return MHD_YES;
 }
 
 static MuRequestFault
 find_fault (const Transfer *self, const MuRequest *request)
 {
-  const char *length = MHD_lookup_connection_value (self->connection, MHD_HEADER_KIND, "Content-Length");
-  const char *coding = MHD_lookup_connection_value (self->connection, MHD_HEADER_KIND, "Transfer-Encoding");
   const union MHD_ConnectionInfo *size
       = MHD_get_connection_info (self->connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
-  gint64 n_bytes;
 
   if (self->link->is_beyond)
     return MU_REQUEST_TOO_MANY;
   if (size != NULL && size->header_size > MU_REQUEST_MAX_HEADER)
     return MU_REQUEST_HEADER_TOO_LARGE;
-  /* Proxies and servers disagree which of them counts. */
-  if (length != NULL && coding != NULL)
-    return MU_REQUEST_MALFORMED;
-  if (length != NULL && (!mu_number_parse_long (length, 0, G_MAXINT64, &n_bytes, NULL) || n_bytes > MU_REQUEST_MAX_BODY))
-    return MU_REQUEST_TOO_LARGE;
   return request->fault;
 }
 
@@ -287,11 +305,9 @@ new_request (const Transfer *self, const char *method)
 {
   MuRequest *request = mu_request_new (method, self->target);
 
-  request->address = dup_client (self->server, self->connection, self->link->address);
-  request->host = dup_header (self->connection, "Host");
-  request->accept = dup_header (self->connection, "Accept");
-  request->languages = dup_header (self->connection, "Accept-Language");
-  request->type = dup_header (self->connection, "Content-Type");
+  MHD_get_connection_values (self->connection, MHD_HEADER_KIND, take_header, request);
+  mu_request_end_header (request);
+  request->address = dup_client (self->server, request, self->link->address);
   request->fault = find_fault (self, request);
   return request;
 }
@@ -499,18 +515,6 @@ on_service (const char *trouble, gpointer data)
 
 /* The clock */
 
-/* libmicrohttpd notices that the connection ended. */
-static void
-cut (MuHttpServer *self, Link *link)
-{
-  link->is_ended = TRUE;
-  /* Who has an answer and asks nothing more needs no word. Within TLS only libmicrohttpd can speak. */
-  if (link->phase == PHASE_READING && link->n_requests == 0 && !self->has_tls)
-    if (send (link->fd, self->too_late, strlen (self->too_late), MSG_DONTWAIT | MSG_NOSIGNAL) < 0)
-      g_debug ("a slow sender is gone: %s", g_strerror (errno));
-  shutdown (link->fd, SHUT_RDWR);
-}
-
 /* Returns when to look again. The caller holds the mutex. */
 static gint64
 cut_late (MuHttpServer *self, gint64 now)
@@ -527,7 +531,8 @@ cut_late (MuHttpServer *self, gint64 now)
       if (link->phase == PHASE_WORKING || link->is_ended)
         continue;
       if (now >= link->deadline)
-        cut (self, link);
+        /* Who has an answer and asks nothing more needs no word. */
+        cut (self, link, link->phase == PHASE_READING && link->n_requests == 0 ? self->too_late : NULL);
       else
         next = MIN (next, link->deadline);
     }
@@ -610,8 +615,10 @@ static gboolean
 start (MuHttpServer *self, const MuHttpOptions *options, GError **error)
 {
   const unsigned int flags = MHD_USE_AUTO_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | (self->has_tls ? MHD_USE_TLS : 0);
+  /* What is malformed is ours to refuse: libmicrohttpd would do so with a page of its own, or with half of one. */
   struct MHD_OptionItem tls[] = { { MHD_OPTION_HTTPS_MEM_CERT, 0, (void *) options->certificate },
                                   { MHD_OPTION_HTTPS_MEM_KEY, 0, (void *) options->key },
+                                  { MHD_OPTION_HTTPS_PRIORITIES, 0, (void *) TLS_VERSIONS },
                                   { MHD_OPTION_END, 0, NULL } };
 
   self->daemon = MHD_start_daemon (flags, 0, accept_connection, self, handle, self, MHD_OPTION_LISTEN_SOCKET,
@@ -620,7 +627,7 @@ start (MuHttpServer *self, const MuHttpOptions *options, GError **error)
                                    (size_t) MEMORY, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned int) LAST_RESORT,
                                    MHD_OPTION_NOTIFY_CONNECTION, notify_connection, self, MHD_OPTION_NOTIFY_COMPLETED,
                                    end_request, self, MHD_OPTION_URI_LOG_CALLBACK, begin_request, self,
-                                   MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_ARRAY, self->has_tls ? tls : &tls[2],
+                                   MHD_OPTION_STRICT_FOR_CLIENT, 0, MHD_OPTION_ARRAY, self->has_tls ? tls : &tls[3],
                                    MHD_OPTION_END);
   if (self->daemon != NULL)
     return TRUE;
@@ -632,14 +639,16 @@ start (MuHttpServer *self, const MuHttpOptions *options, GError **error)
   return FALSE;
 }
 
+/* Returns an answer as it is sent, to whoever asks for whatever. */
 static char *
-dup_too_late (void)
+dup_answer (MuProblemKind kind)
 {
-  g_autofree char *problem = mu_api_dup_problem (MU_PROBLEM_TIMEOUT, NULL);
+  g_autofree char *problem = mu_api_dup_problem (kind, NULL);
 
-  return g_strdup_printf ("HTTP/1.1 408 Request Timeout\r\nContent-Type: %s\r\nContent-Security-Policy: %s\r\n"
+  return g_strdup_printf ("HTTP/1.1 %u %s\r\nContent-Type: %s\r\nContent-Security-Policy: %s\r\n"
                           "X-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\n"
                           "Cache-Control: no-store\r\nConnection: close\r\nContent-Length: %zu\r\n\r\n%s",
+                          mu_api_get_status (kind), MHD_get_reason_phrase_for (mu_api_get_status (kind)),
                           MU_ANSWER_PROBLEM, POLICY, strlen (problem), problem);
 }
 
@@ -675,7 +684,8 @@ mu_http_server_new (MuService *service, const MuHttpOptions *options, GError **e
   self->limits = options->limits;
   self->trusted_proxy = proxy != NULL ? dup_counted (proxy) : NULL;
   self->has_tls = options->certificate != NULL;
-  self->too_late = dup_too_late ();
+  self->too_late = dup_answer (MU_PROBLEM_TIMEOUT);
+  self->too_many_fields = dup_answer (MU_PROBLEM_MALFORMED);
   self->socket = g_steal_pointer (&socket);
   g_mutex_init (&self->mutex);
   g_cond_init (&self->cond);
@@ -723,6 +733,7 @@ mu_http_server_free (MuHttpServer *self)
   g_hash_table_unref (self->n_links);
   g_free (self->trusted_proxy);
   g_free (self->too_late);
+  g_free (self->too_many_fields);
   g_cond_clear (&self->cond);
   g_mutex_clear (&self->mutex);
   g_free (self);

@@ -95,25 +95,6 @@ get_bucket (MuRateLimit *self, const char *address, gint64 now)
   return bucket;
 }
 
-/* Returns whether the address has a turn left, and takes it if asked to. */
-static gboolean
-look (MuRateLimit *self, const char *address, gint64 now, gboolean take)
-{
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  Bucket *bucket = get_bucket (self, address, now);
-  const gint64 full = self->n_times * self->period;
-
-  /* Nobody waits longer than a period for all turns, so the sum stays small. */
-  if (now > bucket->time)
-    bucket->left = MIN (full, bucket->left + MIN (now - bucket->time, self->period) * self->n_times);
-  bucket->time = MAX (bucket->time, now);
-  if (bucket->left < self->period)
-    return FALSE;
-  if (take)
-    bucket->left -= self->period;
-  return TRUE;
-}
-
 /**
  * mu_rate_limit_take:
  * @now: the monotonic time in microseconds
@@ -125,17 +106,16 @@ look (MuRateLimit *self, const char *address, gint64 now, gboolean take)
 gboolean
 mu_rate_limit_take (MuRateLimit *self, const char *address, gint64 now)
 {
-  return look (self, address, now, TRUE);
-}
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  Bucket *bucket = get_bucket (self, address, now);
+  const gint64 full = self->n_times * self->period;
 
-/**
- * mu_rate_limit_has:
- * @now: the monotonic time in microseconds
- *
- * Returns: %TRUE if the address has a turn left.
- */
-gboolean
-mu_rate_limit_has (MuRateLimit *self, const char *address, gint64 now)
-{
-  return look (self, address, now, FALSE);
+  /* Nobody waits longer than a period for all turns, so the sum stays small. */
+  if (now > bucket->time)
+    bucket->left = MIN (full, bucket->left + MIN (now - bucket->time, self->period) * self->n_times);
+  bucket->time = MAX (bucket->time, now);
+  if (bucket->left < self->period)
+    return FALSE;
+  bucket->left -= self->period;
+  return TRUE;
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "model/mu-number.h"
 #include "serve/mu-multipart.h"
 
 enum
@@ -13,6 +14,8 @@ enum
   BEST = 1000,     /* the quality 1.000 */
 };
 
+#define NAME_CHARACTERS G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "!#$%&'*+-.^_`|~"
+#define HOST_CHARACTERS G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "-._"
 #define FORM_TYPE "application/x-www-form-urlencoded"
 #define FILE_FORM_TYPE "multipart/form-data"
 
@@ -119,6 +122,16 @@ decode_fields (GHashTable *fields, const char *text, GBytes **bytes)
   return TRUE;
 }
 
+/* A target has neither blanks nor control characters: where it would end is a guess. */
+static gboolean
+is_target (const char *target)
+{
+  for (const char *sign = target; *sign != '\0'; sign++)
+    if (g_ascii_iscntrl (*sign) || *sign == ' ')
+      return FALSE;
+  return TRUE;
+}
+
 static GHashTable *
 new_fields (void)
 {
@@ -152,7 +165,7 @@ mu_request_new (const char *method, const char *target)
   self->path = g_new0 (char *, 1);
   self->query = new_fields ();
   self->body = g_bytes_new_static ("", 0);
-  if (!decode_path (self, target, length)
+  if (!is_target (target) || !decode_path (self, target, length)
       || (target[length] == '?' && !decode_fields (self->query, target + length + 1, NULL)))
     self->fault = MU_REQUEST_MALFORMED;
   return self;
@@ -174,8 +187,189 @@ mu_request_free (MuRequest *self)
   g_free (self->accept);
   g_free (self->languages);
   g_free (self->type);
+  g_free (self->origin);
+  g_free (self->site);
+  g_free (self->length);
+  g_free (self->coding);
+  g_free (self->forwarded);
   g_bytes_unref (self->body);
   g_free (self);
+}
+
+/**
+ * mu_request_has_many_fields:
+ * @target: as for mu_request_new()
+ *
+ * Returns: %TRUE if the query has more fields than a request may have.
+ */
+gboolean
+mu_request_has_many_fields (const char *target)
+{
+  guint n_fields = 0;
+
+  for (const char *sign = strchr (target, '?'); sign != NULL; sign = strchr (sign + 1, '&'))
+    n_fields++;
+  return n_fields > MAX_FIELDS;
+}
+
+/* Headers */
+
+/* A name that is none, such as one with a blank at its end, another server may take for what it looks like. */
+static gboolean
+is_header_name (const char *name)
+{
+  return *name != '\0' && name[strspn (name, NAME_CHARACTERS)] == '\0';
+}
+
+static gboolean
+is_header_value (const char *value)
+{
+  for (const char *sign = value; *sign != '\0'; sign++)
+    if (g_ascii_iscntrl (*sign) && *sign != '\t')
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * mu_request_take_header:
+ *
+ * Takes a line of the header; call it for each, in the order in which they came. A request that proxies and servers may
+ * understand differently is malformed.
+ */
+void
+mu_request_take_header (MuRequest *self, const char *name, const char *value)
+{
+  const struct
+  {
+    const char *name;
+    char **value;
+    gboolean is_single; /* whether a second line makes the request ambiguous */
+  } known[] = {
+    { "Host", &self->host, TRUE },
+    { "Content-Length", &self->length, TRUE },
+    { "Transfer-Encoding", &self->coding, TRUE },
+    { "Content-Type", &self->type, TRUE },
+    { "Origin", &self->origin, TRUE },
+    { "Sec-Fetch-Site", &self->site, TRUE },
+    { "Accept", &self->accept, FALSE },
+    { "Accept-Language", &self->languages, FALSE },
+    { "X-Forwarded-For", &self->forwarded, FALSE },
+  };
+
+  if (!is_header_name (name) || !is_header_value (value))
+    self->fault = MU_REQUEST_MALFORMED;
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      if (g_ascii_strcasecmp (name, known[i].name) != 0)
+        continue;
+      if (known[i].is_single && *known[i].value != NULL)
+        self->fault = MU_REQUEST_MALFORMED;
+      g_free (*known[i].value);
+      *known[i].value = g_strdup (value);
+    }
+}
+
+/* Accepts a name or an address, with or without a port. */
+static gboolean
+is_host (const char *text)
+{
+  gboolean is_bracketed = *text == '[';
+  gsize length = strcspn (text, is_bracketed ? "]" : ":");
+  g_autofree char *name = g_strndup (text + is_bracketed, length - is_bracketed);
+  const char *rest = text + length + is_bracketed;
+
+  if (is_bracketed ? text[length] != ']' || !g_hostname_is_ip_address (name)
+                   : *name == '\0' || name[strspn (name, HOST_CHARACTERS)] != '\0')
+    return FALSE;
+  return *rest == '\0' || (*rest == ':' && rest[1 + strspn (rest + 1, G_CSET_DIGITS)] == '\0');
+}
+
+static MuRequestFault
+find_length_fault (const char *length)
+{
+  gint64 n_bytes;
+
+  if (*length == '\0' || length[strspn (length, G_CSET_DIGITS)] != '\0')
+    return MU_REQUEST_MALFORMED;
+  return mu_number_parse_long (length, 0, MU_REQUEST_MAX_BODY, &n_bytes, NULL) ? MU_REQUEST_FINE : MU_REQUEST_TOO_LARGE;
+}
+
+/**
+ * mu_request_end_header:
+ *
+ * Looks at the header as a whole. Call it after its last line.
+ */
+void
+mu_request_end_header (MuRequest *self)
+{
+  if (self->fault != MU_REQUEST_FINE)
+    return;
+  if (self->host == NULL || !is_host (self->host) || (self->length != NULL && self->coding != NULL)
+      || (self->coding != NULL && g_ascii_strcasecmp (self->coding, "chunked") != 0))
+    self->fault = MU_REQUEST_MALFORMED;
+  else if (self->length != NULL)
+    self->fault = find_length_fault (self->length);
+}
+
+/**
+ * mu_request_dup_forwarded:
+ *
+ * A proxy adds the address that it sees at the end of the last X-Forwarded-For header, or in such a header behind all
+ * others. What stands before that, anybody may have written.
+ *
+ * Returns: (transfer full) (nullable): for whom a proxy says that it asks, as it says it; %NULL if it says nothing.
+ */
+char *
+mu_request_dup_forwarded (const MuRequest *self)
+{
+  const char *comma = self->forwarded != NULL ? strrchr (self->forwarded, ',') : NULL;
+
+  return self->forwarded != NULL ? g_strstrip (g_strdup (comma != NULL ? comma + 1 : self->forwarded)) : NULL;
+}
+
+/* Returns whether both are the same name and port; @scheme is that of @origin. */
+static gboolean
+is_same_place (const char *origin, const char *scheme, const char *host)
+{
+  const char *port = g_str_equal (scheme, "https") ? ":443" : ":80";
+  g_autofree char *whole = g_strconcat (host, port, NULL);
+  gsize length = strlen (host);
+
+  if (g_str_has_suffix (host, port))
+    return g_ascii_strncasecmp (origin, host, length - strlen (port)) == 0
+           && (strlen (origin) == length - strlen (port) || g_str_equal (origin + length - strlen (port), port));
+  return g_ascii_strcasecmp (origin, host) == 0 || g_ascii_strcasecmp (origin, whole) == 0;
+}
+
+/**
+ * mu_request_is_foreign:
+ * @public_host: (nullable): the name and port by which the server is known besides
+ *
+ * Browsers say from which site a form was sent. Programs say nothing.
+ *
+ * Returns: %TRUE if the page of another site sent the request.
+ */
+gboolean
+mu_request_is_foreign (const MuRequest *self, const char *public_host)
+{
+  static const char *const schemes[] = { "http", "https" };
+
+  if (self->method == MU_METHOD_GET)
+    return FALSE;
+  if (self->site != NULL)
+    return !g_str_equal (self->site, "same-origin") && !g_str_equal (self->site, "none");
+  if (self->origin == NULL)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
+    {
+      g_autofree char *prefix = g_strconcat (schemes[i], "://", NULL);
+      const char *place = self->origin + strlen (prefix);
+
+      if (g_str_has_prefix (self->origin, prefix))
+        return !is_same_place (place, schemes[i], self->host)
+               && (public_host == NULL || !is_same_place (place, schemes[i], public_host));
+    }
+  return TRUE;
 }
 
 static gboolean

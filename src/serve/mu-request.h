@@ -39,6 +39,11 @@ typedef struct
   char *accept;      /* nullable */
   char *languages;   /* nullable: the Accept-Language header */
   char *type;        /* nullable: the Content-Type header */
+  char *origin;      /* nullable: the Origin header */
+  char *site;        /* nullable: the Sec-Fetch-Site header */
+  char *length;      /* nullable: the Content-Length header */
+  char *coding;      /* nullable: the Transfer-Encoding header */
+  char *forwarded;   /* nullable: the last X-Forwarded-For header */
   GBytes *body;      /* never NULL */
   GHashTable *form;  /* nullable: name → value as for @query; the body is that of its list */
   gboolean has_waited; /* whether it waited as long as it may */
@@ -47,9 +52,14 @@ typedef struct
 
 MuRequest  *mu_request_new        (const char *method, const char *target);
 void        mu_request_free       (MuRequest *self);
+void        mu_request_take_header (MuRequest *self, const char *name, const char *value);
+void        mu_request_end_header (MuRequest *self);
 void        mu_request_take_body  (MuRequest *self, GBytes *body);
 const char *mu_request_get        (const MuRequest *self, const char *name);
 gboolean    mu_request_wants_page (const MuRequest *self);
 char       *mu_request_dup_language (const MuRequest *self, GPtrArray *known);
+char       *mu_request_dup_forwarded (const MuRequest *self);
+gboolean    mu_request_is_foreign (const MuRequest *self, const char *public_host);
+gboolean    mu_request_has_many_fields (const char *target);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuRequest, mu_request_free)

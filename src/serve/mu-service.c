@@ -31,12 +31,17 @@ struct _MuService
   MuEvent *event;
   char *public_url;     /* nullable; without the slash at its end */
   char *public_host;    /* nullable */
+  const char *public_place; /* nullable: the same with its port, in @public_url */
   GPtrArray *languages; /* of tags */
   MuRateLimit *checks;
   MuRateLimit *hand_ins;
   MuRateLimit *wrong_keys;
   MuServiceFunc func;
   gpointer data;
+  GMutex mutex;          /* of the following */
+  char *told;            /* nullable: the last trouble that was told */
+  gint64 told_time;      /* monotonic */
+  gboolean is_recovered; /* whether something was written since */
 };
 
 /* A request that is being answered. */
@@ -78,6 +83,7 @@ mu_service_new (MuGames *games, MuEvent *event, const char *public_url, const Mu
         }
     }
   self = g_new0 (MuService, 1);
+  g_mutex_init (&self->mutex);
   self->games = g_object_ref (games);
   self->event = event;
   if (uri != NULL)
@@ -86,6 +92,7 @@ mu_service_new (MuGames *games, MuEvent *event, const char *public_url, const Mu
       self->public_url = g_strdup (public_url);
       if (g_str_has_suffix (self->public_url, "/"))
         self->public_url[strlen (self->public_url) - 1] = '\0';
+      self->public_place = strstr (self->public_url, "://") + strlen ("://");
     }
   self->languages = mu_language_list ();
   self->checks = mu_rate_limit_new (limits->checks_per_minute, G_TIME_SPAN_MINUTE, MAX_ADDRESSES);
@@ -109,6 +116,8 @@ mu_service_free (MuService *self)
   mu_rate_limit_free (self->checks);
   mu_rate_limit_free (self->hand_ins);
   mu_rate_limit_free (self->wrong_keys);
+  g_free (self->told);
+  g_mutex_clear (&self->mutex);
   g_free (self);
 }
 
@@ -125,10 +134,32 @@ mu_service_set_func (MuService *self, MuServiceFunc func, gpointer data)
   self->data = data;
 }
 
+/* Every refusal of a full disk has the same reason. Returns whether it is to be told. */
+static gboolean
+note_trouble (MuService *self, const char *trouble)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  gint64 now = g_get_monotonic_time ();
+
+  if (trouble == NULL)
+    {
+      self->is_recovered = TRUE;
+      return TRUE;
+    }
+  if (g_strcmp0 (trouble, self->told) == 0 && (!self->is_recovered || now - self->told_time < G_TIME_SPAN_HOUR))
+    return FALSE;
+  g_free (self->told);
+  self->told = g_strdup (trouble);
+  self->told_time = now;
+  self->is_recovered = FALSE;
+  return TRUE;
+}
+
+/* @trouble: (nullable): what is wrong; without it, the event changed */
 static void
 tell (MuService *self, const char *trouble)
 {
-  if (self->func != NULL)
+  if (note_trouble (self, trouble) && self->func != NULL)
     self->func (trouble, self->data);
 }
 
@@ -155,6 +186,7 @@ get_advice (MuProblemKind kind)
     case MU_PROBLEM_CLOSED:
     case MU_PROBLEM_TYPE:
     case MU_PROBLEM_HOST:
+    case MU_PROBLEM_SITE:
     case MU_PROBLEM_UNREADABLE:
     case MU_PROBLEM_TOO_OFTEN:
     case MU_PROBLEM_HEADER:
@@ -473,28 +505,29 @@ answer_add (MuCall *call)
   return answer;
 }
 
-/* Finds a list by its key, unless somebody is guessing keys. */
+/* A right key always passes, however many wrong ones came from its address: they may be those of others behind the same
+ * proxy. */
+static MuAnswer *
+refuse_key (const MuCall *call)
+{
+  if (mu_rate_limit_take (call->service->wrong_keys, call->request->address, g_get_monotonic_time ()))
+    return not_found (call);
+  return too_often (call, RETRY_MINUTE);
+}
+
+/* Finds a list by its key. */
 static MuHandIn *
 find_list (MuCall *call, MuAnswer **refusal)
 {
-  MuService *self = call->service;
-  const char *address = call->request->address;
   g_autoptr (GError) error = NULL;
-  MuHandIn *list;
+  MuHandIn *list = is_here (call) ? mu_event_find (call->service->event, call->words[1], &error) : NULL;
 
   *refusal = NULL;
-  if (!mu_rate_limit_has (self->wrong_keys, address, g_get_monotonic_time ()))
-    {
-      *refusal = too_often (call, RETRY_MINUTE);
-      return NULL;
-    }
-  list = is_here (call) ? mu_event_find (self->event, call->words[1], &error) : NULL;
-  if (list != NULL)
-    return list;
-  if (error == NULL || g_error_matches (error, MU_EVENT_ERROR, MU_EVENT_ERROR_NOT_FOUND))
-    mu_rate_limit_take (self->wrong_keys, address, g_get_monotonic_time ());
-  *refusal = error != NULL ? fail (call, error) : not_found (call);
-  return NULL;
+  if (list == NULL && (error == NULL || g_error_matches (error, MU_EVENT_ERROR, MU_EVENT_ERROR_NOT_FOUND)))
+    *refusal = refuse_key (call);
+  else if (list == NULL)
+    *refusal = fail (call, error);
+  return list;
 }
 
 /* Returns (element-type GPtrArray) what is different in each version from the one before. */
@@ -713,18 +746,12 @@ static MuAnswer *
 keep_out (MuCall *call)
 {
   MuService *self = call->service;
-  const char *address = call->request->address;
   g_autoptr (GError) error = NULL;
   gboolean is_organiser;
 
-  if (!mu_rate_limit_has (self->wrong_keys, address, g_get_monotonic_time ()))
-    return too_often (call, RETRY_MINUTE);
   if (!mu_event_is_organiser (self->event, call->words[0], &is_organiser, &error))
     return fail (call, error);
-  if (is_organiser)
-    return NULL;
-  mu_rate_limit_take (self->wrong_keys, address, g_get_monotonic_time ());
-  return not_found (call);
+  return is_organiser ? NULL : refuse_key (call);
 }
 
 static char *
@@ -1081,9 +1108,11 @@ answer_call (MuCall *call)
   if (call->request->form == NULL && call->request->type != NULL
       && g_ascii_strncasecmp (call->request->type, "multipart/", strlen ("multipart/")) == 0)
     return problem (call, MU_PROBLEM_TYPE, _ ("send the list itself as the content of the request"));
-  if (is_known_host (call->service, call->request->host))
-    return answer_route (call);
-  return problem (call, MU_PROBLEM_HOST, _ ("use the address that the organiser gave you"));
+  if (!is_known_host (call->service, call->request->host))
+    return problem (call, MU_PROBLEM_HOST, _ ("use the address that the organiser gave you"));
+  if (mu_request_is_foreign (call->request, call->service->public_place))
+    return problem (call, MU_PROBLEM_SITE, _ ("open the page of the event, and send the form that is there"));
+  return answer_route (call);
 }
 
 /* Programs are answered in English, people in the language of their browser. */

@@ -88,10 +88,12 @@ mu_web_page_new (const char *title)
   MuWebPage *self = g_new (MuWebPage, 1);
 
   self->text = g_string_new (NULL);
+  /* With the referrer policy of the answer, browsers would not say of a form that it is of this page. */
   mu_web_page_add (self,
                    "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
                    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-                   "<meta name=\"color-scheme\" content=\"light dark\">\n<title>%s</title>\n"
+                   "<meta name=\"color-scheme\" content=\"light dark\">\n"
+                   "<meta name=\"referrer\" content=\"same-origin\">\n<title>%s</title>\n"
                    "<link rel=\"stylesheet\" href=\"/style.css\">\n</head>\n<body>\n"
                    "<header><a href=\"/\">Muster</a></header>\n<main>\n<h1>%s</h1>\n",
                    mu_language_get_bcp47 (mu_language_get_current ()), title, title);

@@ -91,6 +91,19 @@ if command -v openssl >/dev/null; then
       grep -q '"legal":true' || echo "no verdict: $line"
     curl --silent --fail "http://localhost:$port/" && echo "it speaks without TLS, too"
   } 2>&1 | check "HTTPS"
+  # shake VERSION: shakes hands by a version of TLS, as a client that takes any.
+  shake ()
+  {
+    openssl s_client -connect "localhost:$port" "-$1" -cipher DEFAULT:@SECLEVEL=0 </dev/null 2>&1
+  }
+  {
+    for version in tls1_2 tls1_3; do
+      shake $version | grep -q 'Server certificate' || echo "$version is refused"
+    done
+    for version in tls1 tls1_1; do
+      shake $version | grep 'Server certificate'
+    done
+  } | check "TLS 1.2 or later"
   kill "$pid"
   wait "$pid"
   check "nothing is wrong with the certificate" <complaints

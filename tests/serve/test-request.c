@@ -41,6 +41,9 @@ test_path (void)
     { "/x?a=%", NULL },
     { "/x?a=%00", NULL },
     { "/x?%ff=1", NULL },
+    { "/a b", NULL },
+    { "/a\tb", NULL },
+    { "/x?a b", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -73,6 +76,198 @@ test_query (void)
   g_clear_pointer (&request, mu_request_free);
   request = mu_request_new ("GET", many->str);
   g_assert_cmpint (request->fault, ==, MU_REQUEST_MALFORMED);
+}
+
+static void
+test_many_fields (void)
+{
+  static const struct
+  {
+    guint n_fields;
+    gboolean is_many;
+  } cases[] = { { 0, FALSE }, { 1, FALSE }, { 32, FALSE }, { 33, TRUE }, { 3000, TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) target = g_string_new ("/x&y");
+
+      for (guint j = 0; j < cases[i].n_fields; j++)
+        g_string_append (target, j == 0 ? "?a=b" : "&a=b");
+      g_assert_cmpint (mu_request_has_many_fields (target->str), ==, cases[i].is_many);
+    }
+}
+
+/* Returns a request with the lines of a header, each of which ends with a line break. */
+static MuRequest *
+new_request (const char *method, const char *header)
+{
+  MuRequest *request = mu_request_new (method, "/check");
+  g_auto (GStrv) lines = g_strsplit (header, "\n", -1);
+
+  for (char **line = lines; *line != NULL && **line != '\0'; line++)
+    {
+      char *colon = strchr (*line, ':');
+
+      *colon = '\0';
+      mu_request_take_header (request, *line, colon + 1 + (colon[1] == ' '));
+    }
+  mu_request_end_header (request);
+  return request;
+}
+
+/* What two servers may understand differently neither of them does. */
+static void
+test_header (void)
+{
+#define HOST "Host: localhost\n"
+  static const struct
+  {
+    const char *header;
+    MuRequestFault fault;
+  } cases[] = {
+    { HOST, MU_REQUEST_FINE },
+    { "", MU_REQUEST_MALFORMED },
+    { HOST HOST, MU_REQUEST_MALFORMED },
+    { HOST "host: localhost\n", MU_REQUEST_MALFORMED },
+    { HOST "Content-Length: 0\n", MU_REQUEST_FINE },
+    { HOST "Content-Length: 65536\n", MU_REQUEST_FINE },
+    { HOST "Content-Length: 65537\n", MU_REQUEST_TOO_LARGE },
+    { HOST "Content-Length: 99999999999999999999\n", MU_REQUEST_TOO_LARGE },
+    { HOST "Content-Length: 5\nContent-Length: 40\n", MU_REQUEST_MALFORMED },
+    { HOST "Content-Length: 5\ncontent-length: 5\n", MU_REQUEST_MALFORMED },
+    { HOST "Content-Length: 5, 5\n", MU_REQUEST_MALFORMED },
+    { HOST "Content-Length: +5\n", MU_REQUEST_MALFORMED },
+    { HOST "Content-Length: -5\n", MU_REQUEST_MALFORMED },
+    { HOST "Content-Length: 0x5\n", MU_REQUEST_MALFORMED },
+    { HOST "Content-Length: 5 \n", MU_REQUEST_MALFORMED },
+    { HOST "Content-Length: \n", MU_REQUEST_MALFORMED },
+    { HOST "Content-Length : 5\n", MU_REQUEST_MALFORMED },
+    { HOST "Content-Length\t: 5\n", MU_REQUEST_MALFORMED },
+    { HOST " Content-Length: 5\n", MU_REQUEST_MALFORMED },
+    { HOST ": 5\n", MU_REQUEST_MALFORMED },
+    { HOST "X\xe4: 5\n", MU_REQUEST_MALFORMED },
+    { HOST "X-Any!#$%&'*+-.^_`|~: 5\n", MU_REQUEST_FINE },
+    { HOST "X: \xe4\tb\n", MU_REQUEST_FINE },
+    { HOST "X: a\rb\n", MU_REQUEST_MALFORMED },
+    { HOST "Transfer-Encoding: chunked\n", MU_REQUEST_FINE },
+    { HOST "Transfer-Encoding: Chunked\n", MU_REQUEST_FINE },
+    { HOST "Transfer-Encoding: chunked\nTransfer-Encoding: chunked\n", MU_REQUEST_MALFORMED },
+    { HOST "Transfer-Encoding: gzip, chunked\n", MU_REQUEST_MALFORMED },
+    { HOST "Transfer-Encoding: identity\n", MU_REQUEST_MALFORMED },
+    { HOST "Transfer-Encoding: chunked\nContent-Length: 5\n", MU_REQUEST_MALFORMED },
+    { HOST "Content-Type: text/plain\nContent-Type: multipart/form-data\n", MU_REQUEST_MALFORMED },
+    { HOST "Origin: http://a\nOrigin: http://b\n", MU_REQUEST_MALFORMED },
+    { HOST "Sec-Fetch-Site: none\nSec-Fetch-Site: cross-site\n", MU_REQUEST_MALFORMED },
+    { HOST "Accept: a/b\nAccept: c/d\nX-Forwarded-For: 1\nX-Forwarded-For: 2\n", MU_REQUEST_FINE },
+    { "Host: lists_1.example-2.org:8080\n", MU_REQUEST_FINE },
+    { "Host: localhost:\n", MU_REQUEST_FINE },
+    { "Host: 10.1.2.3:80\n", MU_REQUEST_FINE },
+    { "Host: [2001:db8::1]\n", MU_REQUEST_FINE },
+    { "Host: [::1]:80\n", MU_REQUEST_FINE },
+    { "Host: \n", MU_REQUEST_MALFORMED },
+    { "Host: :80\n", MU_REQUEST_MALFORMED },
+    { "Host: a b\n", MU_REQUEST_MALFORMED },
+    { "Host: a, b\n", MU_REQUEST_MALFORMED },
+    { "Host: a/b\n", MU_REQUEST_MALFORMED },
+    { "Host: a@b\n", MU_REQUEST_MALFORMED },
+    { "Host: localhost:80x\n", MU_REQUEST_MALFORMED },
+    { "Host: localhost:80:80\n", MU_REQUEST_MALFORMED },
+    { "Host: ::1\n", MU_REQUEST_MALFORMED },
+    { "Host: [::1\n", MU_REQUEST_MALFORMED },
+    { "Host: []\n", MU_REQUEST_MALFORMED },
+    { "Host: [localhost]\n", MU_REQUEST_MALFORMED },
+    { "Host: [::1]x\n", MU_REQUEST_MALFORMED },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuRequest) request = new_request ("POST", cases[i].header);
+
+      g_test_message ("%s", cases[i].header);
+      g_assert_cmpint (request->fault, ==, cases[i].fault);
+    }
+}
+
+/* The last value of the last line is the proxy's own. */
+static void
+test_forwarded (void)
+{
+  static const struct
+  {
+    const char *header;
+    const char *client;
+  } cases[] = {
+    { HOST, NULL },
+    { HOST "X-Forwarded-For: 192.0.2.1\n", "192.0.2.1" },
+    { HOST "X-Forwarded-For: 192.0.2.1, 192.0.2.2,192.0.2.3 \n", "192.0.2.3" },
+    { HOST "X-Forwarded-For: 192.0.2.1\nX-Forwarded-For: 192.0.2.2\n", "192.0.2.2" },
+    { HOST "X-Forwarded-For: 192.0.2.1\nAccept: a/b\nx-forwarded-for: 192.0.2.2, 192.0.2.3\n", "192.0.2.3" },
+    { HOST "X-Forwarded-For: 192.0.2.1, 192.0.2.2\nX-Forwarded-For: 2001:db8::1\n", "2001:db8::1" },
+    { HOST "X-Forwarded-For: 192.0.2.1\nX-Forwarded-For: nonsense\n", "nonsense" },
+    { HOST "X-Forwarded-For: 192.0.2.1\nX-Forwarded-For: \n", "" },
+    { HOST "X-Forwarded-For: 192.0.2.1,\n", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuRequest) request = new_request ("GET", cases[i].header);
+      g_autofree char *client = mu_request_dup_forwarded (request);
+
+      g_test_message ("%s", cases[i].header);
+      g_assert_cmpstr (client, ==, cases[i].client);
+    }
+}
+
+static void
+test_foreign (void)
+{
+  static const struct
+  {
+    const char *method;
+    const char *header;
+    gboolean is_foreign;
+  } cases[] = {
+    { "POST", HOST, FALSE },
+    { "GET", HOST "Origin: http://evil.example\nSec-Fetch-Site: cross-site\n", FALSE },
+    { "POST", HOST "Origin: http://localhost\n", FALSE },
+    { "POST", HOST "Origin: http://LOCALHOST\n", FALSE },
+    { "PUT", HOST "Origin: https://localhost\n", FALSE },
+    { "POST", HOST "Origin: http://localhost:8080\n", TRUE },
+    { "POST", HOST "Origin: http://localhost.evil.example\n", TRUE },
+    { "POST", HOST "Origin: http://evil.example\n", TRUE },
+    { "PUT", HOST "Origin: http://evil.example\n", TRUE },
+    { "DELETE", HOST "Origin: http://evil.example\n", TRUE },
+    { "POST", HOST "Origin: null\n", TRUE },
+    { "POST", HOST "Origin: \n", TRUE },
+    { "POST", HOST "Origin: ftp://localhost\n", TRUE },
+    { "POST", "Host: localhost:8080\nOrigin: http://localhost:8080\n", FALSE },
+    { "POST", "Host: localhost:8080\nOrigin: http://localhost\n", TRUE },
+    { "POST", "Host: localhost:80\nOrigin: http://localhost\n", FALSE },
+    { "POST", "Host: localhost:80\nOrigin: https://localhost\n", TRUE },
+    { "POST", "Host: localhost:443\nOrigin: https://localhost\n", FALSE },
+    { "POST", "Host: [::1]:8080\nOrigin: http://[::1]:8080\n", FALSE },
+    /* As it is known to browsers, whatever a proxy makes of its name. */
+    { "POST", HOST "Origin: https://lists.example.org\n", FALSE },
+    { "POST", HOST "Origin: https://lists.example.org:444\n", TRUE },
+    /* A browser that knows more than the origin has the last word. */
+    { "POST", HOST "Sec-Fetch-Site: same-origin\n", FALSE },
+    { "POST", HOST "Sec-Fetch-Site: none\n", FALSE },
+    { "POST", HOST "Sec-Fetch-Site: same-site\n", TRUE },
+    { "POST", HOST "Sec-Fetch-Site: cross-site\n", TRUE },
+    { "POST", HOST "Sec-Fetch-Site: \n", TRUE },
+    { "POST", HOST "Origin: http://localhost\nSec-Fetch-Site: cross-site\n", TRUE },
+    { "POST", HOST "Origin: null\nSec-Fetch-Site: same-origin\n", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuRequest) request = new_request (cases[i].method, cases[i].header);
+
+      g_test_message ("%s %s", cases[i].method, cases[i].header);
+      g_assert_cmpint (request->fault, ==, MU_REQUEST_FINE);
+      g_assert_cmpint (mu_request_is_foreign (request, "lists.example.org"), ==, cases[i].is_foreign);
+    }
+#undef HOST
 }
 
 static void
@@ -235,6 +430,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/request/path", test_path);
   g_test_add_func ("/request/query", test_query);
+  g_test_add_func ("/request/many-fields", test_many_fields);
+  g_test_add_func ("/request/header", test_header);
+  g_test_add_func ("/request/forwarded", test_forwarded);
+  g_test_add_func ("/request/foreign", test_foreign);
   g_test_add_func ("/request/method", test_method);
   g_test_add_func ("/request/body", test_body);
   g_test_add_func ("/request/wants-page", test_wants_page);
