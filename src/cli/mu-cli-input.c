@@ -217,16 +217,20 @@ mu_cli_input_new_team (GPtrArray *inputs, const MuFormat *format, int total)
  * @format: (nullable): the format to check by; %NULL: the list's own
  * @total: the points allowed in place of the format's; %MU_NO_TOTAL: the format's
  *
- * Checks a list, unless it is unreadable.
+ * Checks a list, unless it is unreadable. The list takes on @format and @total, so that whatever is shown or written of
+ * it is by them.
  */
 void
 mu_cli_input_judge (MuCliInput *self, const MuFormat *format, int total)
 {
   self->asked = format != NULL;
-  if (self->roster != NULL && total != MU_NO_TOTAL)
+  if (self->roster == NULL)
+    return;
+  if (format != NULL)
+    mu_roster_set_format (self->roster, format);
+  if (total != MU_NO_TOTAL)
     mu_roster_override_total (self->roster, total);
-  if (self->roster != NULL)
-    self->report = mu_check (self->roster, format != NULL ? format : mu_roster_get_format (self->roster));
+  self->report = mu_check (self->roster, mu_roster_get_format (self->roster));
 }
 
 /**

@@ -126,7 +126,9 @@ mu_judged_list_new (MuGames *games, GBytes *text, const char *game_id, const cha
     }
   self = g_new0 (MuJudgedList, 1);
   self->asked = asked != NULL;
-  self->report = mu_check (roster, asked != NULL ? asked : mu_roster_get_format (roster));
+  if (asked != NULL)
+    mu_roster_set_format (roster, asked);
+  self->report = mu_check (roster, mu_roster_get_format (roster));
   self->roster = g_steal_pointer (&roster);
   return self;
 }

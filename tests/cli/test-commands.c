@@ -196,15 +196,6 @@ test_card (void)
   g_assert_cmpuint (json_array_size (cards), >=, 1);
 }
 
-/* Returns @text with one blank for each line break and indentation. */
-static char *
-unwrap (const char *text)
-{
-  g_autoptr (GRegex) blanks = g_regex_new ("\\s+", 0, 0, NULL);
-
-  return g_regex_replace_literal (blanks, text, -1, 0, " ", 0, NULL);
-}
-
 /* Returns where @part ends in @text, at or after @from. */
 static const char *
 find_after (const char *text, const char *from, const char *part)
@@ -262,7 +253,7 @@ test_card_revised (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "card", cases[i].card, NULL);
-      g_autofree char *text = unwrap (run->out);
+      g_autofree char *text = mu_test_unwrap (run->out);
       const char *at = text;
       gsize n_changes = 0, n_expected = 0;
 
@@ -287,10 +278,10 @@ test_card_played (void)
   g_autoptr (MuTestRun) json = mu_test_command (NULL, NULL, "card", "--json", "cr90corvettea", NULL);
   g_autoptr (json_t) cards = parse_lines (json->out);
   json_t *played = json_object_get (json_array_get (cards, 0), "played");
-  g_autofree char *pilot_text = unwrap (pilot->out);
-  g_autofree char *upgrade_text = unwrap (upgrade->out);
+  g_autofree char *pilot_text = mu_test_unwrap (pilot->out);
+  g_autofree char *upgrade_text = mu_test_unwrap (upgrade->out);
   g_autoptr (MuTestRun) elite = mu_test_command (NULL, NULL, "card", "veteraninstincts", NULL);
-  g_autofree char *elite_text = unwrap (elite->out);
+  g_autofree char *elite_text = mu_test_unwrap (elite->out);
 
   mu_test_assert_text (pilot_text,
                        "Played 263 copies. Upgrades on it; share of its copies: Advanced Cloaking Device 98%, "

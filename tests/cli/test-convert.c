@@ -125,6 +125,53 @@ test_total (void)
     }
 }
 
+/* What is written is a list of the format and the total asked for, in every format that says which. */
+static void
+test_format (void)
+{
+  static const struct
+  {
+    const char *to;
+    const char *from;
+    const char *format;
+    const char *total; /* NULL: the format's own */
+    int points;
+  } cases[] = {
+    { "muster", "armada-standard", "armada-400-2023", NULL, 144 },
+    { "muster", "armada-400", "armada-400-printed", "350", 116 },
+    { "muster", "armada-400-printed", "armada-400-2020", "200", 116 },
+    { "text", "armada-standard", "armada-400-2023", NULL, 144 },
+    { "text", "armada-400", "armada-400-printed", "350", 116 },
+    { "markdown", "armada-400", "armada-400-printed", "350", 116 },
+    { "bbcode", "armada-standard", "armada-400-2023", "350", 144 },
+    { "html", "armada-standard", "armada-400-2023", "350", 144 },
+    { "csv", "armada-standard", "armada-400-2023", NULL, 144 },
+    { "csv", "armada-400", "armada-400-printed", "350", 116 },
+    { "starforge", "armada-400", "armada-400-printed", NULL, 116 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *list = g_strdup_printf (
+          "<muster version=\"1\" game=\"armada\" format=\"%s\" faction=\"imperial\"><unit kind=\"ship\" "
+          "card=\"onagerclasstestbed\"><upgrade kind=\"upgrade\" card=\"generalromodi\"/></unit></muster>",
+          cases[i].from);
+      const char *total = cases[i].total;
+      g_autoptr (MuTestRun) written
+          = mu_test_command (list, NULL, "convert", "--allow-illegal", "--to", cases[i].to, "--format", cases[i].format,
+                             "-", total != NULL ? "--total" : NULL, total, NULL);
+      g_autoptr (MuTestRun) read = mu_test_command (written->out, NULL, "check", "--json", "-", NULL);
+      json_auto_t *verdict = json_loads (read->out, 0, NULL);
+
+      g_test_message ("%s: %s", cases[i].to, written->out);
+      g_assert_nonnull (verdict);
+      g_assert_cmpstr (json_string_value (json_object_get (verdict, "format")), ==, cases[i].format);
+      g_assert_cmpstr (json_string_value (json_object_get (verdict, "format-from")), ==, "stated");
+      g_assert_cmpint (json_integer_value (json_object_get (verdict, "points")), ==, cases[i].points);
+      g_assert_cmpint (json_integer_value (json_object_get (verdict, "limit")), ==, total != NULL ? atoi (total) : 400);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -133,6 +180,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/convert/tournament", test_tournament);
   g_test_add_func ("/cli/convert/nothing", test_nothing);
   g_test_add_func ("/cli/convert/total", test_total);
+  g_test_add_func ("/cli/convert/format", test_format);
   g_test_add_func ("/cli/check/stated-costs", test_stated_costs);
   return g_test_run ();
 }

@@ -111,6 +111,35 @@ get_number (json_t *object, const char *key)
   return (int) json_integer_value (json_object_get (object, key));
 }
 
+/* Everything that is shown is by the format asked for: Mercy Mission costs nothing as printed, and 5 in January 2025. */
+static void
+test_format (void)
+{
+  static const struct
+  {
+    const char *format;
+    const char *commander;
+    gboolean for_nothing;
+  } cases[] = {
+    { "armada-standard", "Anakin Skywalker (Commander) 29", TRUE },
+    { "armada-400-2023", "Anakin Skywalker (Commander) 31", TRUE },
+    { "armada-400", "Anakin Skywalker (Commander) 27", FALSE },
+  };
+  static const char fleet[] = "Name: T\nFaction: Republic\nCommander: Anakin Skywalker\n\nAssault: Most Wanted\n"
+                              "Defense: Fleet Ambush\nNavigation: Solar Corona\n\n"
+                              "Venator I-class Star Destroyer (90)\n• Anakin Skywalker (29)\n= 119 Points\n";
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuTestRun) run = mu_test_command (fleet, NULL, "show", "--format", cases[i].format, "-", NULL);
+      g_autofree char *text = mu_test_unwrap (run->out);
+
+      g_assert_cmpint (run->status, ==, 0);
+      expect_next (text, cases[i].commander);
+      g_assert_cmpint (strstr (text, "Mercy Mission would not raise the cost") != NULL, ==, cases[i].for_nothing);
+    }
+}
+
 /* XW2 Play area, Setup, Round and time limit: the table and the score, for programs. */
 static void
 test_table (void)
@@ -187,6 +216,7 @@ main (int argc, char **argv)
 
         g_test_add (path, Fixture, commands[i], set_up, tests[j].run, tear_down);
       }
+  g_test_add_func ("/cli/show/format", test_format);
   g_test_add_func ("/cli/show/obstacles", test_obstacles);
   g_test_add_func ("/cli/show/XW2 Play area, Setup, Round and time limit", test_table);
   return g_test_run ();

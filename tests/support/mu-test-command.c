@@ -117,3 +117,16 @@ mu_test_assert_text (const char *text, const char *part)
   if (strstr (text, part) == NULL)
     g_error ("“%s” is not in: %s", part, text);
 }
+
+/**
+ * mu_test_unwrap:
+ *
+ * Returns: (transfer full): the text with single blanks in place of line breaks and indentation.
+ */
+char *
+mu_test_unwrap (const char *text)
+{
+  g_autoptr (GRegex) blanks = g_regex_new ("\\s+", 0, 0, NULL);
+
+  return g_regex_replace_literal (blanks, text, -1, 0, " ", 0, NULL);
+}

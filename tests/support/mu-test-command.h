@@ -15,5 +15,6 @@ MuTestRun *mu_test_command       (const char *input, const char *const *environm
 MuTestRun *mu_test_command_argv  (const char *input, const char *const *environment, const char *const *arguments);
 void       mu_test_run_free      (MuTestRun *self);
 void       mu_test_assert_text   (const char *text, const char *part);
+char      *mu_test_unwrap        (const char *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuTestRun, mu_test_run_free)

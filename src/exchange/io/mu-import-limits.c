@@ -86,7 +86,8 @@ find_custom_format (MuGame *game)
  * @limit: the total stated by the text, of a format or of the player's choice; 0 if it states none
  * @has_format: whether the text also names its format
  *
- * Sets the total of the list and, if no format is named, the format with that total.
+ * Sets the total of the list and, if no format is named, the format with that total. A format that is named stays, with
+ * that total in place of its own.
  */
 void
 mu_import_limits_set_limit (MuRoster *roster, int limit, gboolean has_format)
@@ -96,7 +97,12 @@ mu_import_limits_set_limit (MuRoster *roster, int limit, gboolean has_format)
 
   if (limit <= 0 || (has_format && format->total == limit))
     return;
-  if (!has_format || !(format->custom || format->team))
+  if (has_format && !(format->custom || format->team))
+    {
+      mu_roster_override_total (roster, limit);
+      return;
+    }
+  if (!has_format)
     format = mu_game_find_format_of_total (game, limit);
   if (format == NULL)
     format = find_custom_format (game);
