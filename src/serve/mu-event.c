@@ -1007,6 +1007,20 @@ forget_all (MuEvent *self, MuEventForgetFunc forget, gpointer data, GError **err
   return lists != NULL;
 }
 
+/* Another program that reads the event keeps SQLite from writing over the journal, which it does not call an error. */
+static gboolean
+empty_journal (MuEvent *self, GError **error)
+{
+  gint64 is_busy;
+
+  if (!get_int (self, "PRAGMA wal_checkpoint (TRUNCATE)", &is_busy, error))
+    return FALSE;
+  return is_busy == 0
+         || refuse (error, MU_EVENT_ERROR_IN_USE,
+                    _ ("another program reads the event %s, so that names are still in its journal; try again"),
+                    self->database->path);
+}
+
 /**
  * mu_event_forget:
  * @forget: (scope call): takes the names out of text and verdict of a list
@@ -1025,6 +1039,6 @@ mu_event_forget (MuEvent *self, MuEventForgetFunc forget, gpointer data, GError 
                  "UPDATE lists SET player = '', seat = '', stamp = (SELECT change FROM event) + number;"
                  "UPDATE event SET change = change + (SELECT coalesce (max (number), 0) FROM lists)",
                  error)
-         && change_commit (&change, error) && run (self, "PRAGMA wal_checkpoint (TRUNCATE)", error)
-         && run (self, "VACUUM", error) && run (self, "PRAGMA wal_checkpoint (TRUNCATE)", error);
+         && change_commit (&change, error) && empty_journal (self, error) && run (self, "VACUUM", error)
+         && empty_journal (self, error);
 }

@@ -224,39 +224,73 @@ set_verdict (MuHandIn *list, const MuJudgedList *judged)
   json_decref (json);
 }
 
+static void
+copy_known_upgrades (MuUnit *from, MuUnit *to)
+{
+  for (guint i = 0; i < mu_unit_get_n_upgrades (from); i++)
+    if (!mu_card_is_unknown (mu_unit_get_upgrade (from, i)))
+      mu_unit_add_upgrade (to, mu_unit_get_upgrade (from, i));
+}
+
+static void
+copy_known_units (MuRoster *from, MuRoster *to)
+{
+  for (guint i = 0; i < mu_roster_get_n_units (from); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (from, i);
+      g_autoptr (MuUnit) known = NULL;
+
+      if (mu_card_is_unknown (mu_unit_get_card (unit)))
+        continue;
+      known = mu_unit_new (mu_unit_get_card (unit));
+      mu_unit_set_count (known, mu_unit_get_count (unit));
+      mu_unit_set_section (known, mu_unit_get_section (unit));
+      copy_known_upgrades (unit, known);
+      mu_roster_add_unit (to, known);
+    }
+}
+
+/* Returns a list of what the catalogs know, and of numbers: whatever else there may be in a list, it is not copied. */
+static MuRoster *
+new_known (MuRoster *roster)
+{
+  MuRoster *known = mu_roster_new (mu_roster_get_game (roster), mu_roster_get_format (roster));
+  GPtrArray *objectives = mu_roster_get_objectives (roster);
+  GPtrArray *obstacles = mu_roster_get_obstacles (roster);
+
+  mu_roster_set_faction (known, mu_roster_get_faction (roster));
+  mu_roster_set_total (known, mu_roster_get_total (roster));
+  if (mu_roster_overrides_total (roster))
+    mu_roster_override_total (known, mu_roster_get_total (roster));
+  copy_known_units (roster, known);
+  for (guint i = 0; i < objectives->len; i++)
+    if (!mu_card_is_unknown (objectives->pdata[i]))
+      mu_roster_add_objective (known, objectives->pdata[i]);
+  for (guint i = 0; i < obstacles->len; i++)
+    if (mu_game_find_term (mu_roster_get_game (roster), MU_VOCABULARY_OBSTACLE, obstacles->pdata[i]) >= 0)
+      mu_roster_add_obstacle (known, obstacles->pdata[i]);
+  return known;
+}
+
 /**
  * mu_judged_list_forget:
  * @list: a list with its text
  *
- * Replaces text and verdict by those of the same cards without any name that a player gave: their own, the list's,
- * notes, and lines that are no cards.
+ * Replaces text and verdict by those of the same cards, so that nothing is left that a player typed.
  *
  * Returns: %FALSE if the list cannot be read.
  */
 gboolean
 mu_judged_list_forget (MuGames *games, MuHandIn *list)
 {
-  static const MuRosterText texts[] = { MU_ROSTER_NAME,  MU_ROSTER_NOTES,
-                                        MU_ROSTER_PLAYER, MU_ROSTER_EVENT,
-                                        MU_ROSTER_FOREIGN_ATTRIBUTES, MU_ROSTER_FOREIGN_ELEMENTS };
   g_autoptr (MuJudgedList) judged = mu_judged_list_new (games, list->text, NULL, list->format, NULL);
   g_autoptr (MuJudgedList) bare = NULL;
-  GBytes *text;
+  g_autoptr (MuRoster) known = judged != NULL ? new_known (judged->roster) : NULL;
 
-  if (judged == NULL)
+  if (known == NULL)
     return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    mu_roster_set_text (judged->roster, texts[i], "");
-  mu_roster_clear_unknown (judged->roster);
-  while (mu_roster_get_tags (judged->roster)->len > 0)
-    {
-      g_autofree char *tag = g_strdup (mu_roster_get_tags (judged->roster)->pdata[0]);
-
-      mu_roster_remove_tag (judged->roster, tag);
-    }
-  text = mu_document_write (judged->roster);
   g_bytes_unref (list->text);
-  list->text = text;
+  list->text = mu_document_write (known);
   bare = mu_judged_list_new (games, list->text, NULL, list->format, NULL);
   if (bare == NULL)
     return FALSE;

@@ -409,6 +409,28 @@ test_forget (Fixture *fixture, gconstpointer data)
     g_assert_false (folder_holds (fixture, names[i]));
 }
 
+/* Who reads the event keeps the journal as it is, and the names in it; then whoever forgets is told to do so again. */
+static void
+test_forget_in_use (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MuEvent) event = create (fixture, 0, NULL);
+  g_autofree char *key = must_add (event, "Annabella", "by Annabella");
+  g_autoptr (GError) error = NULL;
+  sqlite3 *other;
+
+  g_assert_cmpint (sqlite3_open (fixture->path, &other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (other, "BEGIN; SELECT * FROM lists", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_false (mu_event_forget (event, forget_text, NULL, &error));
+  g_assert_error (error, MU_EVENT_ERROR, MU_EVENT_ERROR_IN_USE);
+  g_assert_true (folder_holds (fixture, "Annabella"));
+  g_assert_cmpint (sqlite3_exec (other, "COMMIT", NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (other);
+  g_clear_error (&error);
+  g_assert_true (mu_event_forget (event, forget_text, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_false (folder_holds (fixture, "Annabella"));
+}
+
 static void
 assert_open_fails (Fixture *fixture, int code)
 {
@@ -634,6 +656,7 @@ main (int argc, char **argv)
     { "/event/most-lists", test_most_lists }, { "/event/lock", test_lock },
     { "/event/deadline", test_deadline }, { "/event/keys", test_keys },
     { "/event/random-keys", test_random_keys }, { "/event/forget", test_forget },
+    { "/event/forget-in-use", test_forget_in_use },
     { "/event/no-event", test_no_event }, { "/event/newer", test_newer },
     { "/event/damaged", test_damaged },   { "/event/exists", test_exists },
     { "/event/replaced", test_replaced }, { "/event/in-use", test_in_use },

@@ -11,6 +11,7 @@
 
 #include <glib/gstdio.h>
 
+#include "serve/mu-judged-list.h"
 #include "support/mu-test-clock.h"
 #include "support/mu-test-command.h"
 #include "support/mu-test-disk.h"
@@ -1986,6 +1987,129 @@ test_no_addresses (void)
   g_assert_true (found);
 }
 
+/* A field of a list in which a person may write something. */
+#define MARK "Qz%dMarker"
+
+/* Returns @template with a mark in place of each asterisk. */
+static char *
+fill_marks (const char *template, int *n_marks)
+{
+  g_auto (GStrv) parts = g_strsplit (template, "*", -1);
+  g_autoptr (GString) text = g_string_new (parts[0]);
+
+  for (char **part = parts + 1; *part != NULL; part++)
+    g_string_append_printf (text, MARK "%s", (*n_marks)++, *part);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Returns which marks are in the files of the event, in this order. */
+static char *
+dup_marks (MuTestServer *server)
+{
+  g_auto (GStrv) names = mu_test_folder_list (server->folder, "");
+  g_autoptr (GRegex) regex = g_regex_new ("Qz\\d+Marker", G_REGEX_RAW, 0, NULL);
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (char **name = names; *name != NULL; name++)
+    {
+      g_autofree char *path = g_build_filename (server->folder, *name, NULL);
+      g_autofree char *contents = NULL;
+      g_autoptr (GMatchInfo) match = NULL;
+      gsize size;
+
+      if (!g_file_get_contents (path, &contents, &size, NULL))
+        continue;
+      for (g_regex_match_full (regex, contents, (gssize) size, 0, 0, &match, NULL); g_match_info_matches (match);
+           g_match_info_next (match, NULL))
+        {
+          g_autofree char *mark = g_match_info_fetch (match, 0);
+
+          g_string_append_printf (found, "%s ", mark);
+        }
+    }
+  return g_string_free (g_steal_pointer (&found), FALSE);
+}
+
+static gboolean
+forget_list (MuHandIn *list, gpointer games)
+{
+  return mu_judged_list_forget (games, list);
+}
+
+/* Afterwards nothing that a person typed about a list is left in any file, wherever it stood, in whichever version. */
+static void
+test_forget (void)
+{
+  static const struct
+  {
+    const char *list;
+    const char *known; /* what stays of it */
+  } cases[] = {
+    { "{\"faction\":\"rebel\",\"name\":\"*\",\"description\":\"*\",\"player\":\"*\",\"vendor\":{\"x\":{\"who\":\"*\"}},"
+      "\"*\":1,\"obstacles\":[\"*\",\"coreasteroid1\"],\"pilots\":[{\"name\":\"rookiepilot\",\"ship\":\"xwing\","
+      "\"vendor\":{\"n\":\"*\"},\"*\":\"*\",\"upgrades\":{\"ept\":[\"*\"],\"*\":[\"r2d2\"]}},{\"name\":\"*\",\"ship\":\"xwing\"},"
+      "{\"name\":\"rookiepilot\",\"ship\":\"*\"}]}",
+      "coreasteroid1" },
+    { "<?xml version=\"1.0\"?><muster version=\"1\" game=\"xwing\" format=\"xwing-standard\" faction=\"rebel\" zz=\"*\">"
+      "<name a=\"*\">*</name><notes q=\"*\">*</notes><player p=\"*\">*</player><event e=\"*\">*</event><tag t=\"*\">*</tag>"
+      "<obstacle o=\"*\">*</obstacle><objective card=\"*\"/><unit kind=\"pilot\" card=\"rookiepilot\" u=\"*\">"
+      "<upgrade card=\"r2astromech\" future=\"*\"><kid w=\"*\">*</kid></upgrade><upgrade card=\"*\"/>"
+      "<upgrade unknown=\"*\" text=\"*\" line=\"3\"/><strange>*</strange></unit><unit kind=\"pilot\" card=\"*\"/>"
+      "<unit kind=\"pilot\" unknown=\"*\" text=\"*\"/><more>*</more><unknown line=\"2\" text=\"*\">*</unknown><!-- * --></muster>",
+      "r2astromech" },
+    { "*\nRookie Pilot (21)\n* (5)\n*\n", "rookiepilot" },
+    { "My squad\n\nRookie Pilot (21)\nR2-D2 (4)\n\nTotal: 25\n\nAnn *, *\n*@example.org\n", "r2d2" },
+    { "* - Rebels\nRookie Pilot (21)\n", "rookiepilot" },
+    { "Name: *\nFaction: Rebel\nCommander: *\nAuthor: *\n\nCR90 Corvette A (44)\n\u2022 * (3)\n= 44\n\nPlayer: *\n", "cr90" },
+  };
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *served = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  int n_marks = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int version = 0; version < 2; version++)
+      {
+        g_autofree char *list = fill_marks (cases[i].list, &n_marks);
+        g_autofree char *query = fill_marks ("name=*&seat=*", &n_marks);
+        g_autoptr (MuTestReply) reply
+            = version == 0 ? ask (server, "POST", list, "/e/%s/lists?%s", server->id, query)
+                           : ask (server, "PUT", list, "%s?%s", (char *) paths->pdata[i], query);
+
+        g_test_message ("%s", list);
+        assert_status (reply, version == 0 ? 201 : 200);
+        if (version == 0)
+          g_ptr_array_add (paths, mu_test_reply_dup_header (reply, "Location"));
+      }
+  before = dup_marks (server);
+  for (int i = 0; i < n_marks; i++)
+    {
+      g_autofree char *mark = g_strdup_printf (MARK, i);
+
+      g_assert_nonnull (strstr (before, mark));
+    }
+  g_assert_true (mu_event_forget (server->event, forget_list, server->games, &error));
+  g_assert_no_error (error);
+  served = dup_marks (server);
+  g_assert_cmpstr (served, ==, "");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuTestReply) reply = ask (server, "GET", NULL, "%s", (char *) paths->pdata[i]);
+
+      assert_status (reply, 200);
+      assert_contains (reply, cases[i].known);
+      g_assert_null (strstr (reply->body, "Marker"));
+    }
+  g_clear_pointer (&server->event, mu_event_free);
+  after = dup_marks (server);
+  g_assert_cmpstr (after, ==, "");
+  server->event = mu_event_open (server->path, &error);
+  g_assert_no_error (error);
+}
+
 /* Starting */
 
 static void
@@ -2123,6 +2247,7 @@ main (int argc, char **argv)
     { "/server/replaced-file", test_replaced_file },
     { "/server/locked-file", test_locked_file },
     { "/server/no-addresses", test_no_addresses },
+    { "/server/forget", test_forget },
     { "/server/addresses", test_addresses },
     { "/server/many-at-once", test_many_at_once },
   };
