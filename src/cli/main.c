@@ -2,7 +2,9 @@
 #include <config.h>
 
 #include <stdio.h>
+#include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "cli/mu-cli.h"
 #include "model/mu-i18n.h"
@@ -124,11 +126,37 @@ run (int argc, char **argv)
   return mu_cli_refuse (_ ("there is no command “%s”; try “muster --help”"), argv[1]);
 }
 
+static gboolean
+is_out_of_memory (GLogLevelFlags level, const char *message)
+{
+  if ((level & G_LOG_LEVEL_ERROR) == 0)
+    return FALSE;
+  /* GLib has no message if there was no memory for it. */
+  return message == NULL || strstr (message, "failed to allocate") != NULL || strstr (message, "creating thread") != NULL;
+}
+
+/* GLib reports that it is out of memory, and aborts the program after that. Nothing here may allocate. */
+static GLogWriterOutput
+write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer unused)
+{
+  const char *message = NULL;
+
+  for (gsize i = 0; i < n_fields; i++)
+    if (g_str_equal (fields[i].key, "MESSAGE"))
+      message = fields[i].value;
+  if (!is_out_of_memory (level, message))
+    return g_log_writer_default (level, fields, n_fields, NULL);
+  fflush (stdout);
+  fprintf (stderr, "muster: %s\n", _ ("there is not enough memory; close other programs and try again"));
+  _exit (MU_EXIT_UNREADABLE);
+}
+
 int
 main (int argc, char **argv)
 {
   int status;
 
+  g_log_set_writer_func (write_log, NULL, NULL);
   /* Files that the program creates contain the user's lists and are private. */
   umask (umask (0) | S_IRWXO);
   if (!choose_language (argv))

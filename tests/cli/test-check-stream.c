@@ -14,7 +14,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (json_t, json_decref)
 enum
 {
   N_FILES = 60,
-  N_SQUADS = 10000
+  N_SQUADS = 10000,
+  MEBIBYTE = 1024 /* KiB */
 };
 
 #define LEGAL                                                                                                          \
@@ -239,11 +240,11 @@ test_endless (gconstpointer data)
   alarm (0);
 }
 
-/* Threads want far more of the address space than they use: with little of it, the work is done without any. */
+/* The shell stays, so that the end of the program is an exit status, however it ends. */
 static MuTestRun *
-run_within (guint mebibytes, const char *command, const char *file)
+run_within (guint kibibytes, const char *command, const char *file)
 {
-  g_autofree char *under = g_strdup_printf ("sh -c 'ulimit -v %u && exec \"$0\" \"$@\"'", mebibytes * 1024);
+  g_autofree char *under = g_strdup_printf ("sh -c 'ulimit -S -v %u && \"$0\" \"$@\"; exit $?'", kibibytes);
   MuTestRun *run;
 
   g_assert_true (g_setenv ("MUSTER_TEST_UNDER", under, TRUE));
@@ -252,19 +253,67 @@ run_within (guint mebibytes, const char *command, const char *file)
   return run;
 }
 
+static gboolean
+says_why (const MuTestRun *run)
+{
+  return run->status == 2 && strstr (run->err, "there is not enough memory") != NULL;
+}
+
+/* Returns the least address space, to within @step, in which the program begins; with less, its libraries do not fit. */
+static guint
+find_start (guint from, guint step, const char *squad)
+{
+  for (guint kibibytes = from; kibibytes < 4096 * MEBIBYTE; kibibytes += step)
+    {
+      g_autoptr (MuTestRun) run = run_within (kibibytes, "show", squad);
+
+      if (run->status == 0 || says_why (run))
+        return kibibytes;
+    }
+  g_assert_not_reached ();
+}
+
+/*
+ * Returns the least address space, to within @step, in which it shows a list. With less it says what is missing, unless
+ * there is no memory for GLib's own message: then GLib reports that in turn, until its stack overflows.
+ */
+static guint
+find_enough (guint from, guint step, const char *squad)
+{
+  const int overflow = 128 + SIGSEGV;
+  guint n_said = 0;
+  guint n_silent = 0;
+  guint kibibytes;
+
+  for (kibibytes = from;; kibibytes += step)
+    {
+      g_autoptr (MuTestRun) run = run_within (kibibytes, "show", squad);
+
+      if (run->status == 0)
+        break;
+      g_test_message ("%u KiB: %d, %s", kibibytes, run->status, run->err);
+      g_assert_true (says_why (run) || run->status == overflow);
+      n_said += says_why (run);
+      n_silent += run->status == overflow;
+    }
+  g_assert_cmpuint (n_said, >, n_silent);
+  return kibibytes;
+}
+
+/* A thread wants far more address space than it uses: where there is little, the work is done without any. */
 static void
 test_little_space (void)
 {
   enum
   {
-    STEP = 16,
-    MARGIN = 32,
-    MOST = 1024
+    STEP = 32, /* KiB */
+    MARGIN = 32 * MEBIBYTE
   };
   g_autoptr (MuTestRun) checked = NULL;
   g_autofree char *squad = NULL;
   g_autofree char *text = g_strdup_printf (LEGAL, 1);
-  int fd = g_file_open_tmp (NULL, &squad, NULL);
+  int fd;
+  guint start;
   guint enough;
 
 #ifdef __SANITIZE_ADDRESS__
@@ -276,16 +325,13 @@ test_little_space (void)
       g_test_skip ("it runs below another command");
       return;
     }
+  fd = g_file_open_tmp (NULL, &squad, NULL);
   close (fd);
   g_assert_true (g_file_set_contents (squad, text, -1, NULL));
-  for (enough = STEP; enough < MOST; enough += STEP)
-    {
-      g_autoptr (MuTestRun) shown = run_within (enough, "show", squad);
-
-      if (shown->status == 0)
-        break;
-    }
-  g_assert_cmpuint (enough, <, MOST);
+  start = find_start (MEBIBYTE, MEBIBYTE, squad);
+  start = find_start (start - MEBIBYTE, STEP, squad);
+  enough = find_enough (start, STEP, squad);
+  g_assert_cmpuint (enough, >, start);
   checked = run_within (enough + MARGIN, "check", squad);
   g_assert_cmpint (checked->status, <=, 1);
   g_assert_nonnull (strstr (checked->out, "legal"));
