@@ -130,12 +130,14 @@ if SERVE
 check_PROGRAMS += \
   tests/serve/test-event \
   tests/serve/test-event-time \
+  tests/serve/test-fair-queue \
   tests/serve/test-multipart \
   tests/serve/test-port-holder \
   tests/serve/test-rate-limit \
   tests/serve/test-request \
   tests/serve/test-server \
-  tests/serve/test-server-kill
+  tests/serve/test-server-kill \
+  tests/serve/test-work-lanes
 endif
 
 if GUI

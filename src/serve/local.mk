@@ -4,6 +4,7 @@ libmuster_core_la_SOURCES += \
   src/serve/mu-api.c src/serve/mu-api.h \
   src/serve/mu-event.c src/serve/mu-event.h \
   src/serve/mu-event-time.c src/serve/mu-event-time.h \
+  src/serve/mu-fair-queue.c src/serve/mu-fair-queue.h \
   src/serve/mu-hand-in.c src/serve/mu-hand-in.h \
   src/serve/mu-http-server.c src/serve/mu-http-server.h \
   src/serve/mu-judged-list.c src/serve/mu-judged-list.h \
@@ -14,5 +15,6 @@ libmuster_core_la_SOURCES += \
   src/serve/mu-serve-key.c src/serve/mu-serve-key.h \
   src/serve/mu-service.c src/serve/mu-service.h \
   src/serve/mu-web-page.c src/serve/mu-web-page.h \
-  src/serve/mu-web-pages.c src/serve/mu-web-pages.h
+  src/serve/mu-web-pages.c src/serve/mu-web-pages.h \
+  src/serve/mu-work-lanes.c src/serve/mu-work-lanes.h
 endif

@@ -9,6 +9,7 @@
 
 #include "model/mu-i18n.h"
 #include "serve/mu-port-holder.h"
+#include "serve/mu-work-lanes.h"
 
 /*
  * One thread of libmicrohttpd reads and writes, and never waits for anything but the network. Some threads make the
@@ -22,8 +23,6 @@ enum
   N_TOLD = 8,               /* connections of an address beyond its limit that are told so; more are just closed */
   BACKLOG = SOMAXCONN,
   LAST_RESORT = 120,        /* seconds */
-  MIN_WORKERS = 2,
-  MAX_WORKERS = 8,
 };
 
 #define TLS_VERSIONS "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"
@@ -75,7 +74,7 @@ struct _MuHttpServer
   char *too_many_fields; /* the same */
   GSocket *socket;
   struct MHD_Daemon *daemon;
-  GThreadPool *workers;
+  MuWorkLanes *lanes;
   GThread *clock;
 
   GMutex mutex; /* of the following, and of every Link */
@@ -396,6 +395,12 @@ read_body (Transfer *self, const char *data, size_t *size)
   return self->n_drained <= MAX_DRAINED ? MHD_YES : MHD_NO;
 }
 
+static void
+push_work (Transfer *self)
+{
+  mu_work_lanes_push (self->server->lanes, self->request->work, self->request->address, self);
+}
+
 static enum MHD_Result
 start_work (Transfer *self)
 {
@@ -411,7 +416,7 @@ start_work (Transfer *self)
     return MHD_NO;
   set_phase (server, self->link, PHASE_WORKING);
   MHD_suspend_connection (self->connection);
-  g_thread_pool_push (server->workers, self, NULL);
+  push_work (self);
   return MHD_YES;
 }
 
@@ -452,19 +457,38 @@ wait_for_change (Transfer *self)
   return TRUE;
 }
 
+/* Whoever stops the server does not wait for what others have not even begun. */
+static MuAnswer *
+answer (Transfer *self, gboolean is_stopping)
+{
+  MuService *service = self->server->service;
+
+  return is_stopping && self->request->work != MU_WORK_LIGHT
+             ? mu_service_refuse (service, self->request, MU_PROBLEM_BUSY)
+             : mu_service_answer (service, self->request);
+}
+
 static void
 work (gpointer data, gpointer unused)
 {
   Transfer *self = data;
+  MuHttpServer *server = self->server;
+  gboolean is_stopping;
 
   while (TRUE)
     {
-      g_mutex_lock (&self->server->mutex);
-      self->generation = self->server->generation;
-      g_mutex_unlock (&self->server->mutex);
-      self->answer = mu_service_answer (self->server->service, self->request);
+      g_mutex_lock (&server->mutex);
+      self->generation = server->generation;
+      is_stopping = server->is_stopping;
+      g_mutex_unlock (&server->mutex);
+      self->answer = answer (self, is_stopping);
       if (self->answer != NULL)
         break;
+      if (self->request->wait == 0)
+        {
+          push_work (self);
+          return;
+        }
       if (wait_for_change (self))
         return;
     }
@@ -483,7 +507,7 @@ end_waiting (MuHttpServer *self, gboolean all, gint64 now)
         continue;
       transfer->request->has_waited = self->is_stopping || now >= transfer->deadline;
       g_ptr_array_remove_index_fast (self->waiting, i - 1);
-      g_thread_pool_push (self->workers, transfer, NULL);
+      push_work (transfer);
     }
 }
 
@@ -692,8 +716,7 @@ mu_http_server_new (MuService *service, const MuHttpOptions *options, GError **e
   self->links = g_hash_table_new (NULL, NULL);
   self->n_links = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->waiting = g_ptr_array_new ();
-  self->workers = g_thread_pool_new (work, NULL, CLAMP ((int) g_get_num_processors (), MIN_WORKERS, MAX_WORKERS), FALSE,
-                                     NULL);
+  self->lanes = mu_work_lanes_new (work, NULL);
   mu_service_set_func (service, on_service, self);
   self->clock = g_thread_new ("clock", run_clock, self);
   if (start (self, options, error))
@@ -705,7 +728,7 @@ mu_http_server_new (MuService *service, const MuHttpOptions *options, GError **e
 /**
  * mu_http_server_free:
  *
- * Stops the server: what is being answered is answered, and nothing else.
+ * Stops the server: what is being answered is answered, and nothing else. What still waits for its turn is refused.
  */
 void
 mu_http_server_free (MuHttpServer *self)
@@ -717,7 +740,7 @@ mu_http_server_free (MuHttpServer *self)
   g_mutex_unlock (&self->mutex);
   g_thread_join (self->clock);
   /* libmicrohttpd must have no suspended connection when it stops. */
-  g_thread_pool_free (self->workers, FALSE, TRUE);
+  mu_work_lanes_free (self->lanes);
   if (self->daemon != NULL)
     {
       MHD_socket fd = MHD_quiesce_daemon (self->daemon);

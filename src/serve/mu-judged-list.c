@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "catalog/mu-battlescribe.h"
 #include "catalog/mu-document.h"
 #include "exchange/io/mu-zip.h"
 #include "exchange/json/mu-verdict-json.h"
@@ -46,19 +47,72 @@ is_blank (GBytes *text)
   return TRUE;
 }
 
+/* A line is whatever readers take for one; those without anything visible do not count. */
+static gboolean
+has_too_many_lines (GBytes *text)
+{
+  gsize size;
+  const guint8 *data = g_bytes_get_data (text, &size);
+  gboolean is_begun = FALSE; /* whether something of the line was visible */
+  int n_lines = 0;
+
+  for (gsize i = 0; i < size; i++)
+    if (data[i] == '\n' || data[i] == '\r')
+      is_begun = FALSE;
+    else if (data[i] > ' ' && !is_begun)
+      {
+        is_begun = TRUE;
+        n_lines++;
+      }
+  return n_lines > MU_JUDGED_LIST_MAX_LINES;
+}
+
+/* Where lines say nothing of how much there is to look up, since the markup has names for everything. */
+static gboolean
+is_markup (GBytes *text)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (text, &size);
+  gsize i = 0;
+
+  while (i < size && g_ascii_isspace (data[i]))
+    i++;
+  return (i < size && (data[i] == '{' || data[i] == '[')) || mu_document_is_document (text)
+         || mu_battlescribe_is_roster (text);
+}
+
+/**
+ * mu_judged_list_may_read:
+ * @text: what somebody sent, whatever it is
+ *
+ * Looks at what is known of a text without reading it, which would cost much more.
+ *
+ * Returns: %FALSE with @error if it is no list that is taken, whatever is in it.
+ */
+gboolean
+mu_judged_list_may_read (GBytes *text, GError **error)
+{
+  if (is_blank (text))
+    {
+      g_set_error_literal (error, MU_JUDGED_LIST_ERROR, MU_JUDGED_LIST_ERROR_UNREADABLE,
+                           _ ("there is no list; paste one, or choose a file"));
+      return FALSE;
+    }
+  if (!is_taken (text, error))
+    return FALSE;
+  if (!has_too_many_lines (text) || is_markup (text))
+    return TRUE;
+  g_set_error_literal (error, MU_JUDGED_LIST_ERROR, MU_JUDGED_LIST_ERROR_UNREADABLE, _ ("too many lines for a list"));
+  return FALSE;
+}
+
 static MuRoster *
 read_list (MuGames *games, GBytes *text, GError **error)
 {
   g_autoptr (GError) local_error = NULL;
   g_autoptr (GPtrArray) rosters = NULL;
 
-  if (is_blank (text))
-    {
-      g_set_error_literal (error, MU_JUDGED_LIST_ERROR, MU_JUDGED_LIST_ERROR_UNREADABLE,
-                           _ ("there is no list; paste one, or choose a file"));
-      return NULL;
-    }
-  if (!is_taken (text, error))
+  if (!mu_judged_list_may_read (text, error))
     return NULL;
   rosters = mu_import_bytes (games, text, &local_error);
   if (rosters != NULL && rosters->len == 1)

@@ -19,6 +19,11 @@ typedef enum
   MU_JUDGED_LIST_ERROR_FORMAT,     /* there is no such format */
 } MuJudgedListError;
 
+enum
+{
+  MU_JUDGED_LIST_MAX_LINES = 1000, /* of a text; those without anything visible do not count */
+};
+
 /* A list that somebody sent, and the verdict on it. */
 typedef struct
 {
@@ -27,6 +32,7 @@ typedef struct
   gboolean asked; /* whether its format was asked for */
 } MuJudgedList;
 
+gboolean      mu_judged_list_may_read    (GBytes *text, GError **error);
 MuJudgedList *mu_judged_list_new         (MuGames *games, GBytes *text, const char *game_id, const char *format,
                                           GError **error);
 void          mu_judged_list_free        (MuJudgedList *self);

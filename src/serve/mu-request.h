@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "serve/mu-work-lanes.h"
 
 enum
 {
@@ -48,6 +48,7 @@ typedef struct
   GHashTable *form;  /* nullable: name → value as for @query; the body is that of its list */
   gboolean has_waited; /* whether it waited as long as it may */
   int wait;            /* for how many seconds it may wait */
+  MuWork work;         /* what its answer may cost now */
 } MuRequest;
 
 MuRequest  *mu_request_new        (const char *method, const char *target);

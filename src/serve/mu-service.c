@@ -371,14 +371,32 @@ dup_json (const MuJudgedList *judged)
   return line;
 }
 
+/* Takes a turn of what reads and judges a list that is there already, or is not kept. Returns NULL if there was one. */
+static MuAnswer *
+take_check (const MuCall *call)
+{
+  return mu_rate_limit_take (call->service->checks, call->request->address, g_get_monotonic_time ())
+             ? NULL
+             : too_often (call, RETRY_MINUTE);
+}
+
+static MuAnswer *
+admit_check (MuCall *call)
+{
+  MuAnswer *refusal = take_check (call);
+  g_autoptr (GError) error = NULL;
+
+  if (refusal != NULL)
+    return refusal;
+  return mu_judged_list_may_read (call->request->body, &error) ? NULL : fail (call, error);
+}
+
 static MuAnswer *
 answer_check (MuCall *call)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MuJudgedList) judged = NULL;
 
-  if (!mu_rate_limit_take (call->service->checks, call->request->address, g_get_monotonic_time ()))
-    return too_often (call, RETRY_MINUTE);
   judged = judge_by (call, call->request->body, get_text (call->request, "format"), &error);
   if (judged == NULL)
     return fail (call, error);
@@ -467,6 +485,18 @@ new_hand_in (const MuCall *call, const MuJudgedList *judged)
 }
 
 static MuAnswer *
+admit_add (MuCall *call)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!is_here (call))
+    return not_found (call);
+  if (!mu_rate_limit_take (call->service->hand_ins, call->request->address, g_get_monotonic_time ()))
+    return too_often (call, RETRY_HOUR);
+  return mu_judged_list_may_read (call->request->body, &error) ? NULL : return_form (call, error);
+}
+
+static MuAnswer *
 answer_add (MuCall *call)
 {
   MuService *self = call->service;
@@ -479,10 +509,6 @@ answer_add (MuCall *call)
   g_autofree char *link = NULL;
   MuAnswer *answer;
 
-  if (!is_here (call))
-    return not_found (call);
-  if (!mu_rate_limit_take (self->hand_ins, call->request->address, g_get_monotonic_time ()))
-    return too_often (call, RETRY_HOUR);
   judged = judge (call, call->request->body, &error);
   if (judged == NULL)
     return return_form (call, error);
@@ -579,35 +605,54 @@ show_list (const MuCall *call, guint status, const MuHandIn *list, const char *p
 }
 
 static MuAnswer *
-answer_list (MuCall *call)
+admit_list (MuCall *call)
 {
   MuAnswer *refusal;
   g_autoptr (MuHandIn) list = find_list (call, &refusal);
+
+  return list != NULL ? take_check (call) : refusal;
+}
+
+static MuAnswer *
+answer_list (MuCall *call)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuHandIn) list = mu_event_find (call->service->event, call->words[1], &error);
   g_autofree char *path = NULL;
 
   if (list == NULL)
-    return refusal;
+    return fail (call, error);
   path = dup_list_path (call, call->words[1]);
   return show_list (call, 200, list, path, FALSE, NULL);
+}
+
+static MuAnswer *
+admit_replace (MuCall *call)
+{
+  MuAnswer *refusal;
+  g_autoptr (MuHandIn) before = find_list (call, &refusal);
+
+  if (before == NULL)
+    return refusal;
+  return mu_rate_limit_take (call->service->hand_ins, call->request->address, g_get_monotonic_time ())
+             ? NULL
+             : too_often (call, RETRY_HOUR);
 }
 
 static MuAnswer *
 answer_replace (MuCall *call)
 {
   MuService *self = call->service;
-  MuAnswer *refusal;
-  g_autoptr (MuHandIn) before = find_list (call, &refusal);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuHandIn) before = mu_event_find (self->event, call->words[1], &error);
   g_autoptr (MuHandIn) after = NULL;
   g_autoptr (MuHandIn) stored = NULL;
   g_autoptr (MuJudgedList) judged = NULL;
-  g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
   g_autofree char *link = NULL;
 
   if (before == NULL)
-    return refusal;
-  if (!mu_rate_limit_take (self->hand_ins, call->request->address, g_get_monotonic_time ()))
-    return too_often (call, RETRY_HOUR);
+    return fail (call, error);
   path = dup_list_path (call, call->words[1]);
   judged = judge (call, call->request->body, &error);
   if (judged != NULL)
@@ -691,11 +736,16 @@ hand_over (const MuCall *call, const MuHandIn *list, const char *name)
 static MuAnswer *
 answer_file (MuCall *call)
 {
-  MuAnswer *refusal;
-  g_autoptr (MuHandIn) list = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuHandIn) list = mu_event_find (call->service->event, call->words[1], &error);
 
-  list = find_list (call, &refusal);
-  return list != NULL ? hand_over (call, list, call->request->path[4]) : refusal;
+  return list != NULL ? hand_over (call, list, call->request->path[4]) : fail (call, error);
+}
+
+static MuAnswer *
+admit_published (MuCall *call)
+{
+  return is_here (call) && call->state->published ? NULL : not_found (call);
 }
 
 static MuAnswer *
@@ -705,8 +755,6 @@ answer_published (MuCall *call)
   g_autoptr (GPtrArray) lists = NULL;
   gint64 after = get_number (call->request, "after", 0, MU_EVENT_MAX_LISTS);
 
-  if (!is_here (call) || !call->state->published)
-    return not_found (call);
   lists = mu_event_list_after (call->service->event, after, MAX_LISTS, !call->page, &error);
   if (lists == NULL)
     return fail (call, error);
@@ -718,6 +766,14 @@ answer_published (MuCall *call)
 }
 
 static MuAnswer *
+admit_published_list (MuCall *call)
+{
+  MuAnswer *refusal = admit_published (call);
+
+  return refusal == NULL && call->page ? take_check (call) : refusal;
+}
+
+static MuAnswer *
 answer_published_list (MuCall *call)
 {
   g_autoptr (GError) error = NULL;
@@ -725,8 +781,7 @@ answer_published_list (MuCall *call)
   g_autoptr (MuJudgedList) judged = NULL;
   gint64 number;
 
-  if (!is_here (call) || !call->state->published
-      || !mu_number_parse_long (call->words[1], 1, MU_EVENT_MAX_LISTS, &number, NULL))
+  if (!mu_number_parse_long (call->words[1], 1, MU_EVENT_MAX_LISTS, &number, NULL))
     return not_found (call);
   list = mu_event_get_list (call->service->event, number, &error);
   if (list == NULL)
@@ -807,13 +862,10 @@ answer_lists (MuCall *call)
 static MuAnswer *
 answer_organisers_list (MuCall *call)
 {
-  MuAnswer *refusal = keep_out (call);
   g_autoptr (GError) error = NULL;
   g_autoptr (MuHandIn) list = NULL;
   gint64 number;
 
-  if (refusal != NULL)
-    return refusal;
   if (!mu_number_parse_long (call->words[1], 1, MU_EVENT_MAX_LISTS, &number, NULL))
     return not_found (call);
   list = mu_event_get_list (call->service->event, number, &error);
@@ -928,13 +980,10 @@ static MuAnswer *
 export_lists (MuCall *call, GBytes *(*write) (GPtrArray *rosters, GPtrArray *reports), const char *type,
               const char *name, const char *none)
 {
-  MuAnswer *refusal = keep_out (call);
   g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GPtrArray) reports = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_report_unref);
   g_autoptr (GError) error = NULL;
 
-  if (refusal != NULL)
-    return refusal;
   if (!export_all (call, add_exported, &(MuExported){ rosters, reports }, &error))
     return fail (call, error);
   if (rosters->len == 0 && none != NULL)
@@ -964,12 +1013,9 @@ answer_export_pdf (MuCall *call)
 static MuAnswer *
 answer_export_csv (MuCall *call)
 {
-  MuAnswer *refusal = keep_out (call);
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_verdict_row_free);
   g_autoptr (GError) error = NULL;
 
-  if (refusal != NULL)
-    return refusal;
   if (!export_all (call, add_row, rows, &error))
     return fail (call, error);
   return new_file ("text/csv; charset=utf-8", mu_verdicts_write_csv (rows, call->state->name), "lists.csv");
@@ -982,29 +1028,33 @@ typedef struct
   const char *path; /* segments; an asterisk stands for any */
   MuMethod method;
   MuCallFunc answer;
+  MuWork work;      /* what the answer costs */
+  MuCallFunc admit; /* nullable: refuses at once what need not wait for such work */
 } MuRoute;
 
+/* Of several that a path fits, the first counts. */
 static const MuRoute routes[] = {
-  { "", MU_METHOD_GET, answer_root },
-  { "style.css", MU_METHOD_GET, answer_style },
-  { "check", MU_METHOD_POST, answer_check },
-  { "e/*", MU_METHOD_GET, answer_event },
-  { "e/*/lists", MU_METHOD_POST, answer_add },
-  { "e/*/lists/*", MU_METHOD_GET, answer_list },
-  { "e/*/lists/*", MU_METHOD_PUT, answer_replace },
-  { "e/*/lists/*", MU_METHOD_POST, answer_replace },
-  { "e/*/lists/*/*", MU_METHOD_GET, answer_file },
-  { "e/*/published", MU_METHOD_GET, answer_published },
-  { "e/*/published/*", MU_METHOD_GET, answer_published_list },
-  { "o/*", MU_METHOD_GET, answer_organiser },
-  { "o/*/lists", MU_METHOD_GET, answer_lists },
-  { "o/*/lists/*", MU_METHOD_GET, answer_organisers_list },
-  { "o/*/lock", MU_METHOD_POST, answer_lock },
-  { "o/*/unlock", MU_METHOD_POST, answer_unlock },
-  { "o/*/publish", MU_METHOD_POST, answer_publish },
-  { "o/*/export.json", MU_METHOD_GET, answer_export_json },
-  { "o/*/export.csv", MU_METHOD_GET, answer_export_csv },
-  { "o/*/export.pdf", MU_METHOD_GET, answer_export_pdf },
+  { "", MU_METHOD_GET, answer_root, MU_WORK_LIGHT, NULL },
+  { "style.css", MU_METHOD_GET, answer_style, MU_WORK_LIGHT, NULL },
+  { "check", MU_METHOD_POST, answer_check, MU_WORK_HEAVY, admit_check },
+  { "e/*", MU_METHOD_GET, answer_event, MU_WORK_LIGHT, NULL },
+  { "e/*/lists", MU_METHOD_POST, answer_add, MU_WORK_HEAVY, admit_add },
+  { "e/*/lists/*", MU_METHOD_GET, answer_list, MU_WORK_HEAVY, admit_list },
+  { "e/*/lists/*", MU_METHOD_PUT, answer_replace, MU_WORK_HEAVY, admit_replace },
+  { "e/*/lists/*", MU_METHOD_POST, answer_replace, MU_WORK_HEAVY, admit_replace },
+  { "e/*/lists/*/list.pdf", MU_METHOD_GET, answer_file, MU_WORK_DOCUMENT, admit_list },
+  { "e/*/lists/*/*", MU_METHOD_GET, answer_file, MU_WORK_HEAVY, admit_list },
+  { "e/*/published", MU_METHOD_GET, answer_published, MU_WORK_HEAVY, admit_published },
+  { "e/*/published/*", MU_METHOD_GET, answer_published_list, MU_WORK_HEAVY, admit_published_list },
+  { "o/*", MU_METHOD_GET, answer_organiser, MU_WORK_LIGHT, NULL },
+  { "o/*/lists", MU_METHOD_GET, answer_lists, MU_WORK_LIGHT, NULL },
+  { "o/*/lists/*", MU_METHOD_GET, answer_organisers_list, MU_WORK_HEAVY, keep_out },
+  { "o/*/lock", MU_METHOD_POST, answer_lock, MU_WORK_LIGHT, NULL },
+  { "o/*/unlock", MU_METHOD_POST, answer_unlock, MU_WORK_LIGHT, NULL },
+  { "o/*/publish", MU_METHOD_POST, answer_publish, MU_WORK_LIGHT, NULL },
+  { "o/*/export.json", MU_METHOD_GET, answer_export_json, MU_WORK_DOCUMENT, keep_out },
+  { "o/*/export.csv", MU_METHOD_GET, answer_export_csv, MU_WORK_DOCUMENT, keep_out },
+  { "o/*/export.pdf", MU_METHOD_GET, answer_export_pdf, MU_WORK_DOCUMENT, keep_out },
 };
 
 static gboolean
@@ -1045,6 +1095,20 @@ refuse_method (const MuCall *call, guint methods)
   return answer;
 }
 
+/* Returns NULL if the request is to wait for its turn. */
+static MuAnswer *
+follow (const MuRoute *route, MuCall *call)
+{
+  MuAnswer *refusal;
+
+  if (call->request->work >= route->work)
+    return route->answer (call);
+  refusal = route->admit != NULL ? route->admit (call) : NULL;
+  if (refusal == NULL)
+    call->request->work = route->work;
+  return refusal;
+}
+
 static MuAnswer *
 answer_route (MuCall *call)
 {
@@ -1063,7 +1127,7 @@ answer_route (MuCall *call)
       if (state == NULL)
         return fail (call, error);
       call->state = state;
-      return routes[i].answer (call);
+      return follow (&routes[i], call);
     }
   return methods != 0 ? refuse_method (call, methods) : not_found (call);
 }
@@ -1128,8 +1192,11 @@ enter_language (MuService *self, const MuRequest *request, gboolean page)
  * mu_service_answer:
  * @request: a whole request
  *
- * Returns: (transfer full) (nullable): the answer; %NULL if the request waits for a change of the event. It is then to
- *   be asked again when something changed, or with `has_waited` after `wait` seconds.
+ * Answers a request as far as that costs no more than its `work` says, which is light work at first.
+ *
+ * Returns: (transfer full) (nullable): the answer; %NULL if the request is to be asked again: if `wait` is set, when
+ *   something changed, or with `has_waited` after that many seconds; otherwise when it is its turn for the kind of work
+ *   that `work` says now.
  */
 MuAnswer *
 mu_service_answer (MuService *self, MuRequest *request)

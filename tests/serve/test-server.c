@@ -1442,6 +1442,158 @@ test_proxy (void)
 }
 #undef OWN
 
+static MuRequest *
+new_request (const char *method, const char *target, const char *body)
+{
+  MuRequest *request = mu_request_new (method, target);
+
+  request->host = g_strdup ("localhost");
+  request->address = g_strdup ("127.0.0.1");
+  mu_request_take_body (request, g_bytes_new (body, strlen (body)));
+  return request;
+}
+
+/* What costs much waits for its turn; what is only looked up does not, nor what is refused. */
+static void
+test_turns (void)
+{
+  static const struct
+  {
+    const char *method;
+    const char *target; /* with an E for the event, a K for the path of a list, and an O for the path of the organiser */
+    const char *body;
+    MuWork work;
+    guint status;
+  } cases[] = {
+    { "GET", "/", "", MU_WORK_LIGHT, 200 },
+    { "GET", "/style.css", "", MU_WORK_LIGHT, 200 },
+    { "GET", "/e/E", "", MU_WORK_LIGHT, 200 },
+    { "GET", "/nothing", "", MU_WORK_LIGHT, 404 },
+    { "POST", "/check", LEGAL, MU_WORK_HEAVY, 200 },
+    { "POST", "/check", "no list", MU_WORK_HEAVY, 422 },
+    { "POST", "/check", "PK\x03\x04", MU_WORK_LIGHT, 415 },
+    { "POST", "/e/E/lists?name=Bo", LEGAL, MU_WORK_HEAVY, 201 },
+    { "POST", "/e/aaaaaaaa/lists?name=Bo", LEGAL, MU_WORK_LIGHT, 404 },
+    { "PUT", "K", OTHER, MU_WORK_HEAVY, 200 },
+    { "PUT", "/e/E/lists/aaaaaaaaaaaaaaaaaaaaaaaaaa", OTHER, MU_WORK_LIGHT, 404 },
+    { "GET", "K", "", MU_WORK_HEAVY, 200 },
+    { "GET", "/e/E/lists/aaaaaaaaaaaaaaaaaaaaaaaaaa", "", MU_WORK_LIGHT, 404 },
+    { "GET", "K/list.txt", "", MU_WORK_HEAVY, 200 },
+    { "GET", "K/list.pdf", "", MU_WORK_DOCUMENT, 200 },
+    { "GET", "/e/E/published", "", MU_WORK_HEAVY, 200 },
+    { "GET", "/e/E/published/1", "", MU_WORK_HEAVY, 200 },
+    { "GET", "O", "", MU_WORK_LIGHT, 200 },
+    { "GET", "O/lists", "", MU_WORK_LIGHT, 200 },
+    { "GET", "O/lists/1", "", MU_WORK_HEAVY, 200 },
+    { "GET", "O/export.json", "", MU_WORK_DOCUMENT, 200 },
+    { "GET", "O/export.csv", "", MU_WORK_DOCUMENT, 200 },
+    { "GET", "O/export.pdf", "", MU_WORK_DOCUMENT, 200 },
+    { "GET", "/o/aaaaaaaaaaaaaaaaaaaaaaaaaa/export.pdf", "", MU_WORK_LIGHT, 404 },
+    { "POST", "O/publish", "", MU_WORK_LIGHT, 200 },
+  };
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *path = hand_in (server, "Ann", LEGAL);
+  g_autofree char *organiser = g_strconcat ("/o/", server->organiser, NULL);
+
+  mu_event_set_published (server->event, TRUE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) target = g_string_new (cases[i].target);
+      g_autoptr (MuRequest) request = NULL;
+      g_autoptr (MuAnswer) answer = NULL;
+      int n_turns = 0;
+
+      g_test_message ("%s %s", cases[i].method, cases[i].target);
+      g_string_replace (target, "E", server->id, 1);
+      g_string_replace (target, "K", path, 1);
+      g_string_replace (target, "O", organiser, 1);
+      request = new_request (cases[i].method, target->str, cases[i].body);
+      answer = mu_service_answer (server->service, request);
+      g_assert_cmpint (answer == NULL, ==, cases[i].work != MU_WORK_LIGHT);
+      g_assert_cmpint (request->work, ==, cases[i].work);
+      while (answer == NULL && n_turns++ < 10)
+        answer = mu_service_answer (server->service, request);
+      g_assert_nonnull (answer);
+      g_assert_cmpuint (answer->status, ==, cases[i].status);
+    }
+}
+
+/* Returns that many lines, with as many blank ones between them. */
+static char *
+dup_lines (const char *line, int n_lines)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; i < n_lines; i++)
+    g_string_append_printf (text, "%s\r\n \r\n", line);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* A text of more lines than any list has is refused before anybody reads it. */
+static void
+test_lines (void)
+{
+  static const struct
+  {
+    const char *first;
+    const char *line;
+    const char *last;
+    int n_lines;
+    gboolean is_read;
+  } cases[] = {
+    { "", "Rookie Piolt (21)", "", MU_JUDGED_LIST_MAX_LINES - 1, TRUE },
+    { "", "Rookie Piolt (21)", "", MU_JUDGED_LIST_MAX_LINES, TRUE },
+    { "", "Rookie Piolt (21)", "", MU_JUDGED_LIST_MAX_LINES + 1, FALSE },
+    { "", "", "", MU_JUDGED_LIST_MAX_LINES + 1, FALSE }, /* blank */
+    { "", "", "Rookie Pilot (21)", MU_JUDGED_LIST_MAX_LINES + 1, TRUE },
+    { "<p>\n", "Rookie Piolt (21)", "", MU_JUDGED_LIST_MAX_LINES + 1, FALSE },
+    { "<?xml version=\"1.0\"?>\n<html>\n", "Rookie Piolt (21)", "", MU_JUDGED_LIST_MAX_LINES + 1, FALSE },
+    { "{\"faction\":\"rebel\",\"obstacles\":[\n", "\"x\",", "\"x\"]}", MU_JUDGED_LIST_MAX_LINES + 1, TRUE },
+    { "<?xml version=\"1.0\"?>\n<muster version=\"1\" game=\"xwing\">\n", "<unit kind=\"pilot\" card=\"a\"/>",
+      "</muster>", MU_JUDGED_LIST_MAX_LINES + 1, TRUE },
+  };
+  g_autoptr (MuTestServer) server = new_server (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *lines = dup_lines (cases[i].line, cases[i].n_lines);
+      g_autofree char *text = g_strconcat (cases[i].first, lines, cases[i].last, NULL);
+      g_autoptr (MuRequest) request = new_request ("POST", "/check", text);
+      g_autoptr (MuAnswer) answer = mu_service_answer (server->service, request);
+
+      g_test_message ("%s%s, %d lines", cases[i].first, cases[i].line, cases[i].n_lines);
+      g_assert_cmpint (request->work == MU_WORK_HEAVY, ==, cases[i].is_read);
+      g_assert_cmpint (answer == NULL, ==, cases[i].is_read);
+      if (answer != NULL)
+        g_assert_cmpuint (answer->status, ==, 422);
+    }
+}
+
+/* Looking at a list that is there takes its turn with the checks, and a file of it, too. */
+static void
+test_views_take_turns (void)
+{
+  g_autoptr (MuTestServer) server = mu_test_server_new (&(MuTestServerOptions){ .service = { 3, 100, 100 } });
+  g_autofree char *path = hand_in (server, "Ann", LEGAL);
+  g_autofree char *pdf = g_strconcat (path, "/list.pdf", NULL);
+  g_autofree char *organiser = g_strdup_printf ("/o/%s/lists/1", server->organiser);
+  g_autoptr (MuTestReply) checked = ask (server, "POST", LEGAL, "/check");
+  g_autoptr (MuTestReply) sheet = ask (server, "GET", NULL, "%s", pdf);
+  g_autoptr (MuTestReply) refused = NULL;
+  g_autoptr (MuTestReply) changed = NULL;
+  g_autoptr (MuTestReply) organisers = NULL;
+
+  assert_status (checked, 200);
+  assert_status (sheet, 200);
+  assert_too_often (server, 1, "GET", NULL, path);
+  refused = ask (server, "GET", NULL, "%s", pdf);
+  assert_problem (refused, 429, "too-often");
+  changed = ask (server, "PUT", OTHER, "%s", path);
+  organisers = ask (server, "GET", NULL, "%s", organiser);
+  assert_status (changed, 200);
+  assert_status (organisers, 200);
+}
+
 static void
 test_connections (void)
 {
@@ -2229,6 +2381,9 @@ main (int argc, char **argv)
     { "/server/rates", test_rates },
     { "/server/right-keys", test_right_keys },
     { "/server/other-sites", test_other_sites },
+    { "/server/turns", test_turns },
+    { "/server/lines", test_lines },
+    { "/server/views-take-turns", test_views_take_turns },
     { "/server/proxy", test_proxy },
     { "/server/connections", test_connections },
     { "/server/limits", test_limits },

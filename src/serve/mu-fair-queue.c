@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "serve/mu-fair-queue.h"
+
+struct _MuFairQueue
+{
+  GHashTable *lines; /* address → Line */
+  GQueue turns;      /* of Line, the next one to have its turn first; a line without jobs is not here */
+};
+
+/* The jobs of an address. */
+typedef struct
+{
+  char *address;
+  GQueue jobs;
+} Line;
+
+static void
+line_free (gpointer data)
+{
+  Line *self = data;
+
+  g_free (self->address);
+  g_queue_clear (&self->jobs);
+  g_free (self);
+}
+
+/**
+ * mu_fair_queue_new:
+ *
+ * Returns: (transfer full): an empty queue.
+ */
+MuFairQueue *
+mu_fair_queue_new (void)
+{
+  MuFairQueue *self = g_new0 (MuFairQueue, 1);
+
+  self->lines = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, line_free);
+  return self;
+}
+
+/**
+ * mu_fair_queue_free:
+ *
+ * Frees a queue. What is still in it is not freed.
+ */
+void
+mu_fair_queue_free (MuFairQueue *self)
+{
+  g_queue_clear (&self->turns);
+  g_hash_table_unref (self->lines);
+  g_free (self);
+}
+
+/**
+ * mu_fair_queue_push:
+ * @job: (not nullable): what to do for the address
+ *
+ * Adds a job behind those of the same address.
+ */
+void
+mu_fair_queue_push (MuFairQueue *self, const char *address, gpointer job)
+{
+  Line *line = g_hash_table_lookup (self->lines, address);
+
+  if (line == NULL)
+    {
+      line = g_new0 (Line, 1);
+      line->address = g_strdup (address);
+      g_hash_table_insert (self->lines, line->address, line);
+      g_queue_push_tail (&self->turns, line);
+    }
+  g_queue_push_tail (&line->jobs, job);
+}
+
+/**
+ * mu_fair_queue_pop:
+ *
+ * Takes the first job of the address whose turn it is. Its next job comes after one of every other address.
+ *
+ * Returns: (transfer none) (nullable): the job; %NULL if there is none.
+ */
+gpointer
+mu_fair_queue_pop (MuFairQueue *self)
+{
+  Line *line = g_queue_pop_head (&self->turns);
+  gpointer job;
+
+  if (line == NULL)
+    return NULL;
+  job = g_queue_pop_head (&line->jobs);
+  if (g_queue_is_empty (&line->jobs))
+    g_hash_table_remove (self->lines, line->address);
+  else
+    g_queue_push_tail (&self->turns, line);
+  return job;
+}

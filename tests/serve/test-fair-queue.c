@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "serve/mu-fair-queue.h"
+
+/* A job is a text whose first letter is its address. */
+static void
+push (MuFairQueue *queue, const char *job)
+{
+  const char address[] = { *job, '\0' };
+
+  mu_fair_queue_push (queue, address, (gpointer) job);
+}
+
+static void
+test_order (void)
+{
+  static const struct
+  {
+    const char *in[8];
+    const char *out[8];
+  } cases[] = {
+    { { "a1" }, { "a1" } },
+    { { "a1", "a2", "a3" }, { "a1", "a2", "a3" } },
+    { { "a1", "b1", "a2", "b2" }, { "a1", "b1", "a2", "b2" } },
+    /* However many one has, another waits for one of them only. */
+    { { "a1", "a2", "a3", "a4", "b1" }, { "a1", "b1", "a2", "a3", "a4" } },
+    { { "a1", "a2", "a3", "b1", "b2", "c1" }, { "a1", "b1", "c1", "a2", "b2", "a3" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuFairQueue) queue = mu_fair_queue_new ();
+
+      for (guint j = 0; cases[i].in[j] != NULL; j++)
+        push (queue, cases[i].in[j]);
+      for (guint j = 0; cases[i].out[j] != NULL; j++)
+        g_assert_cmpstr (mu_fair_queue_pop (queue), ==, cases[i].out[j]);
+      g_assert_null (mu_fair_queue_pop (queue));
+    }
+}
+
+/* Who comes while others are served, comes after one job of each of them. */
+static void
+test_later (void)
+{
+  g_autoptr (MuFairQueue) queue = mu_fair_queue_new ();
+
+  g_assert_null (mu_fair_queue_pop (queue));
+  push (queue, "a1");
+  push (queue, "a2");
+  push (queue, "a3");
+  g_assert_cmpstr (mu_fair_queue_pop (queue), ==, "a1");
+  push (queue, "b1");
+  push (queue, "b2");
+  g_assert_cmpstr (mu_fair_queue_pop (queue), ==, "a2");
+  g_assert_cmpstr (mu_fair_queue_pop (queue), ==, "b1");
+  /* Who has just had a turn and comes again, comes last. */
+  push (queue, "c1");
+  g_assert_cmpstr (mu_fair_queue_pop (queue), ==, "a3");
+  push (queue, "a4");
+  g_assert_cmpstr (mu_fair_queue_pop (queue), ==, "b2");
+  g_assert_cmpstr (mu_fair_queue_pop (queue), ==, "c1");
+  g_assert_cmpstr (mu_fair_queue_pop (queue), ==, "a4");
+  g_assert_null (mu_fair_queue_pop (queue));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/fair-queue/order", test_order);
+  g_test_add_func ("/fair-queue/later", test_later);
+  return g_test_run ();
+}
