@@ -8,6 +8,7 @@ libmuster_app_la_SOURCES += \
   src/app/desk/mu-desk-format-chooser.c src/app/desk/mu-desk-format-chooser.h \
   src/app/desk/mu-desk-item.c src/app/desk/mu-desk-item.h \
   src/app/desk/mu-desk-judge.c src/app/desk/mu-desk-judge.h \
+  src/app/desk/mu-desk-limits.c src/app/desk/mu-desk-limits.h \
   src/app/desk/mu-desk-list.c src/app/desk/mu-desk-list.h \
   src/app/desk/mu-desk-reader.c src/app/desk/mu-desk-reader.h \
   src/app/desk/mu-desk-recheck.c src/app/desk/mu-desk-recheck.h \

@@ -278,7 +278,7 @@ show_verdict (MuDeskDetails *self)
       text = g_strjoin (MU_BETWEEN, mu_verdict_get_name (row->verdict), points, row->team, NULL);
     }
   gtk_label_set_label (self->verdict, text != NULL ? text : mu_verdict_get_name (row->verdict));
-  show_line (self->format_reason, mu_desk_item_get_list (self->item)->format_reason);
+  show_line (self->format_reason, row->larger != NULL ? row->larger : mu_desk_item_get_list (self->item)->format_reason);
   show_line (self->remark, row->remark);
   show_changes (self);
 }

@@ -131,7 +131,7 @@ mu_desk_filters_show_all (MuDeskFilters *self)
 gboolean
 mu_desk_filters_match (MuDeskFilters *self, const MuVerdictRow *row)
 {
-  return (self->verdict < 0 || (int) row->verdict == self->verdict) && (!self->doubts || row->doubt != NULL)
+  return (self->verdict < 0 || (int) row->verdict == self->verdict) && (!self->doubts || row->doubt != NULL || row->larger != NULL)
          && (!self->remarks || row->remark != NULL);
 }
 

@@ -114,7 +114,7 @@ get_text (MuDeskItem *self, guint id, GValue *value)
       g_value_take_string (value, mu_verdict_row_dup_reasons (row, "\n"));
       break;
     case PROP_DOUBT:
-      g_value_set_string (value, row->doubt);
+      g_value_take_string (value, mu_verdict_row_dup_doubts (row));
       break;
     case PROP_REMARK:
       g_value_set_string (value, row->remark);
@@ -137,7 +137,7 @@ mu_desk_item_get_property (GObject *object, guint id, GValue *value, GParamSpec 
   else if (id == PROP_HAS_REASONS)
     g_value_set_boolean (value, row->reasons->len > 0);
   else if (id == PROP_HAS_DOUBT)
-    g_value_set_boolean (value, row->doubt != NULL);
+    g_value_set_boolean (value, row->doubt != NULL || row->larger != NULL);
   else if (id == PROP_HAS_REMARK)
     g_value_set_boolean (value, row->remark != NULL);
   else if (id == PROP_CLASSES)
@@ -253,7 +253,7 @@ mu_desk_item_is_judged (MuDeskItem *self, const MuFormat *format, int total)
  * mu_desk_item_replace_list:
  * @list: (transfer full): what the file holds now, judged by itself
  *
- * Shows another list. The remark stays. The row stays in its team, whose verdict is out of date then.
+ * Shows another list. What was said of it beside other rows stays. The row stays in its team, whose verdict is out of date then.
  */
 void
 mu_desk_item_replace_list (MuDeskItem *self, MuDeskList *list)
@@ -261,6 +261,7 @@ mu_desk_item_replace_list (MuDeskItem *self, MuDeskList *list)
   g_autoptr (MuDeskList) old = g_steal_pointer (&self->list);
 
   self->list = list;
+  list->row->larger = g_steal_pointer (&old->row->larger);
   list->row->remark = g_steal_pointer (&old->row->remark);
   self->team = list->roster != NULL ? self->team : 0;
   self->outdated = self->team > 0;
@@ -279,6 +280,23 @@ mu_desk_item_set_team (MuDeskItem *self, guint team)
 {
   self->team = team;
   self->outdated = TRUE;
+}
+
+/**
+ * mu_desk_item_set_larger:
+ * @larger: (nullable): that the format of the list allows more points than those of the others
+ */
+void
+mu_desk_item_set_larger (MuDeskItem *self, const char *larger)
+{
+  MuVerdictRow *row = self->list->row;
+
+  if (g_strcmp0 (row->larger, larger) == 0)
+    return;
+  g_free (row->larger);
+  row->larger = g_strdup (larger);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DOUBT]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HAS_DOUBT]);
 }
 
 /**

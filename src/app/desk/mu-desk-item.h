@@ -12,6 +12,7 @@ void                mu_desk_item_judge_team   (GPtrArray *members, const MuForma
 gboolean            mu_desk_item_is_judged    (MuDeskItem *self, const MuFormat *format, int total);
 void                mu_desk_item_replace_list (MuDeskItem *self, MuDeskList *list);
 void                mu_desk_item_set_team     (MuDeskItem *self, guint team);
+void                mu_desk_item_set_larger   (MuDeskItem *self, const char *larger);
 void                mu_desk_item_set_remark   (MuDeskItem *self, const char *remark);
 const MuDeskList   *mu_desk_item_get_list     (MuDeskItem *self);
 const MuVerdictRow *mu_desk_item_get_row      (MuDeskItem *self);

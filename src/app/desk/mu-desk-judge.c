@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/desk/mu-desk-duplicates.h"
+#include "app/desk/mu-desk-limits.h"
 #include "rules/check/mu-team.h"
 
 enum
@@ -29,7 +30,9 @@ struct _MuDeskJudge
   guint idle;
   guint n_done; /* rows looked at */
   guint counts[MU_N_VERDICTS];
-  guint n_doubts;               /* rows with doubts */
+  guint n_doubts;               /* rows with doubts about what was read */
+  MuDeskLimits *limits;         /* nullable */
+  gboolean limiting;            /* larger formats are not all found yet */
   MuDeskDuplicates *duplicates; /* nullable */
   gboolean comparing;           /* duplicates are not all found yet */
 };
@@ -52,6 +55,7 @@ mu_desk_judge_finalize (GObject *object)
 
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_pointer (&self->duplicates, mu_desk_duplicates_free);
+  g_clear_pointer (&self->limits, mu_desk_limits_free);
   g_signal_handlers_disconnect_by_data (self->rows, self);
   g_clear_object (&self->rows);
   G_OBJECT_CLASS (mu_desk_judge_parent_class)->finalize (object);
@@ -241,6 +245,9 @@ judge_some (MuDeskJudge *self)
     n_judged += judge_row (self, peek_row (self, self->n_done));
   if (self->n_done < n_rows)
     return TRUE;
+  self->limiting = self->limiting && mu_desk_limits_step (self->limits);
+  if (self->limiting)
+    return TRUE;
   self->comparing = self->comparing && mu_desk_duplicates_step (self->duplicates);
   return self->comparing;
 }
@@ -273,6 +280,9 @@ static void
 judge (MuDeskJudge *self)
 {
   self->n_done = 0;
+  g_clear_pointer (&self->limits, mu_desk_limits_free);
+  self->limits = mu_desk_limits_new (self->rows);
+  self->limiting = TRUE;
   g_clear_handle_id (&self->idle, g_source_remove);
   if (judge_some (self))
     self->idle = g_idle_add (on_idle, self);
@@ -467,7 +477,7 @@ mu_desk_judge_get_counts (MuDeskJudge *self)
 guint
 mu_desk_judge_get_n_doubts (MuDeskJudge *self)
 {
-  return self->n_doubts;
+  return self->n_doubts + (self->limits != NULL ? mu_desk_limits_get_n_only (self->limits) : 0);
 }
 
 /**

@@ -103,6 +103,7 @@ mu_verdict_row_copy (const MuVerdictRow *self)
   copy->format = g_strdup (self->format);
   copy->team = g_strdup (self->team);
   copy->doubt = g_strdup (self->doubt);
+  copy->larger = g_strdup (self->larger);
   copy->remark = g_strdup (self->remark);
   copy->reasons = g_ptr_array_copy (self->reasons, copy_text, NULL);
   return copy;
@@ -125,6 +126,7 @@ mu_verdict_row_free (MuVerdictRow *self)
   g_ptr_array_unref (self->reasons);
   g_free (self->team);
   g_free (self->doubt);
+  g_free (self->larger);
   g_free (self->remark);
   g_free (self);
 }
@@ -138,6 +140,20 @@ char *
 mu_verdict_row_dup_points (const MuVerdictRow *self)
 {
   return self->verdict != MU_VERDICT_UNREADABLE ? mu_points_dup_figures (self->points, self->limit) : g_strdup ("");
+}
+
+/**
+ * mu_verdict_row_dup_doubts:
+ *
+ * Returns: (transfer full) (nullable): why the verdict may not be the one that was meant, of the list or of the event;
+ *   %NULL if there is no reason to doubt.
+ */
+char *
+mu_verdict_row_dup_doubts (const MuVerdictRow *self)
+{
+  if (self->doubt != NULL && self->larger != NULL)
+    return g_strjoin (" ", self->larger, self->doubt, NULL);
+  return g_strdup (self->larger != NULL ? self->larger : self->doubt);
 }
 
 /**

@@ -79,6 +79,8 @@ append_list (GString *page, const MuVerdictRow *row)
 static void
 append_reasons (GString *page, const MuVerdictRow *row)
 {
+  g_autofree char *doubts = mu_verdict_row_dup_doubts (row);
+
   g_string_append (page, "<td>");
   if (row->reasons->len > 0)
     g_string_append (page, "<ul>");
@@ -86,8 +88,8 @@ append_reasons (GString *page, const MuVerdictRow *row)
     append (page, "<li><bdi>%s</bdi></li>", (const char *) row->reasons->pdata[i]);
   if (row->reasons->len > 0)
     g_string_append (page, "</ul>");
-  if (row->doubt != NULL)
-    append (page, "<p class=\"doubt\"><bdi>%s</bdi></p>", row->doubt);
+  if (doubts != NULL)
+    append (page, "<p class=\"doubt\"><bdi>%s</bdi></p>", doubts);
   if (row->remark != NULL)
     append (page, "<span class=\"more\"><bdi>%s</bdi></span>", row->remark);
   g_string_append (page, "</td></tr>\n");

@@ -93,6 +93,7 @@ add_list (const MuVerdictsTable *self, MuPageBox *block, double top, const MuVer
 static double
 add_reasons (const MuVerdictsTable *self, MuPageBox *block, double top, const MuVerdictRow *row)
 {
+  g_autofree char *doubts = mu_verdict_row_dup_doubts (row);
   double y = top;
 
   for (guint i = 0; i < row->reasons->len; i++)
@@ -100,8 +101,8 @@ add_reasons (const MuVerdictsTable *self, MuPageBox *block, double top, const Mu
       y = add (self, block, REASONS, y, &text_ink, row->reasons->pdata[i]) + 1;
       mu_page_box_allow_break (block, y);
     }
-  if (row->doubt != NULL)
-    y = add (self, block, REASONS, y, &text_ink, row->doubt) + 1;
+  if (doubts != NULL)
+    y = add (self, block, REASONS, y, &text_ink, doubts) + 1;
   return row->remark != NULL ? add (self, block, REASONS, y, &small_ink, row->remark) : y;
 }
 

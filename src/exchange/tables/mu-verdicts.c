@@ -83,6 +83,7 @@ add_row (GString *table, const MuVerdictRow *row)
 {
   g_autofree char *reasons = mu_verdict_row_dup_reasons (row, " / ");
   g_autofree char *points = row->verdict != MU_VERDICT_UNREADABLE ? g_strdup_printf ("%d", row->points) : g_strdup ("");
+  g_autofree char *doubts = mu_verdict_row_dup_doubts (row);
   g_autofree char *limit = row->limit > 0 ? g_strdup_printf ("%d", row->limit) : g_strdup ("");
   const char *const cells[] = { mu_verdict_get_name (row->verdict),
                                 row->file,
@@ -96,7 +97,7 @@ add_row (GString *table, const MuVerdictRow *row)
                                 reasons,
                                 row->team != NULL ? row->team : "",
                                 row->remark != NULL ? row->remark : "",
-                                row->doubt != NULL ? row->doubt : "",
+                                doubts != NULL ? doubts : "",
                                 NULL };
 
   mu_csv_append_row (table, cells);

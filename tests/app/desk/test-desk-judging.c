@@ -236,6 +236,72 @@ keep_rows_in_main_thread (MuWindow *window)
   g_type_class_unref (row_class);
 }
 
+static const char *
+get_larger (MuDesk *desk, guint position)
+{
+  return mu_test_desk_get_row (desk, position)->larger;
+}
+
+static char *
+dup_export (MuDesk *desk, const char *format)
+{
+  g_autofree char *path = mu_test_desk_dup_path ("larger");
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  char *text = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (desk), "win.export-verdicts-to", "(ss)", format, uri);
+  mu_test_await (g_file_get_contents (path, &text, NULL, NULL));
+  remove (path);
+  return text;
+}
+
+/* A list that is legal only because its format is larger than that of the others says so, in what is handed on, too. */
+static void
+tell_larger (MuWindow *window)
+{
+  static const char alone[] = "Judged as Epic, which has room for its 108 points.";
+  static const char among[] = "Judged as Epic, which has room for its 108 points. Most lists here may cost 100 points.";
+  static const char stated[] = "Judged as Tournament 400. Most lists here may cost 300 points.";
+  static const char *const formats[] = { "csv", "html" };
+  MuDesk *desk = mu_test_desk_open (window);
+
+  mu_test_desk_paste (desk, "9x Academy Pilot\n");
+  mu_test_desk_wait (desk);
+  g_assert_cmpstr (get_larger (desk, 0), ==, alone);
+  mu_test_desk_paste (desk, "3x Academy Pilot\n");
+  mu_test_desk_paste (desk, "4x Academy Pilot\n");
+  mu_test_desk_wait (desk);
+  g_assert_cmpstr (get_larger (desk, 0), ==, among);
+  g_assert_null (get_larger (desk, 1));
+  mu_test_await_label (mu_test_find (GTK_WIDGET (desk), GTK_TYPE_COLUMN_VIEW), "Most lists here may cost 100 points.");
+  mu_test_await_label (desk, "Doubts 1");
+  mu_test_screenshot (desk, "test-desk-larger");
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autofree char *text = dup_export (desk, formats[i]);
+
+      g_assert_nonnull (strstr (text, among));
+    }
+  /* Every list is judged by one format: none is larger. */
+  choose_format (desk, "Epic");
+  mu_test_desk_wait (desk);
+  g_assert_null (get_larger (desk, 0));
+  choose_format (desk, "own format");
+  mu_test_desk_wait (desk);
+  g_assert_cmpstr (get_larger (desk, 0), ==, among);
+  /* Most are larger now, which is the usual then. */
+  for (int i = 0; i < 3; i++)
+    mu_test_desk_paste (desk, "9x Academy Pilot\n");
+  mu_test_desk_wait (desk);
+  g_assert_null (get_larger (desk, 0));
+  mu_test_desk_act (desk, "win.clear");
+  mu_test_desk_paste (desk, "Faction: Rebel\nCR90 Corvette A\n");
+  mu_test_desk_paste (desk, "Faction: Rebel\nCR90 Corvette A\n");
+  mu_test_desk_paste (desk, "Format: Standard 400\nFaction: Rebel\nCR90 Corvette A\n");
+  mu_test_desk_wait (desk);
+  g_assert_cmpstr (get_larger (desk, 2), ==, stated);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -245,6 +311,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/desk-judging/cancel-reading", cancel_reading, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/total", choose_total, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/team-total", choose_team_total, mu_test_desk_run);
+  g_test_add_data_func ("/desk-judging/larger", tell_larger, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/again", read_again, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/leave-with-game", leave_with_game, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/main-thread", keep_rows_in_main_thread, mu_test_desk_run);

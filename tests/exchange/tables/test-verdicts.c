@@ -164,6 +164,8 @@ test_doubts (void)
   g_autoptr (GBytes) html = NULL;
   g_autofree char *csv_text = NULL;
   g_autofree char *html_text = NULL;
+  g_autofree char *both = NULL;
+  g_autofree char *only = NULL;
 
   stated->total = 60;
   mu_roster_set_stated (roster, stated);
@@ -178,6 +180,14 @@ test_doubts (void)
   assert_part (csv_text, ",Remark,Doubts\r\n");
   assert_part (csv_text, ",\"The list states 60 points, but its cards cost 27.\"\r\n");
   assert_part (html_text, doubt);
+  /* So does one that was judged in a larger format than the others. */
+  row->larger = g_strdup ("Judged as Epic. Most lists here may cost 100 points.");
+  both = mu_verdict_row_dup_doubts (row);
+  g_assert_cmpstr (both, ==, "Judged as Epic. Most lists here may cost 100 points. The list states 60 points, but its "
+                             "cards cost 27.");
+  g_clear_pointer (&row->doubt, g_free);
+  only = mu_verdict_row_dup_doubts (row);
+  g_assert_cmpstr (only, ==, row->larger);
 }
 
 /* A list without a limit is not an unreadable one. */
@@ -248,6 +258,7 @@ test_pdf (void)
           rows, new_row (file, i % 2 == 0 ? "Guard" : "Twice", i % 2 == 0 ? "soontirfel" : "soontirfel; soontirfel"));
     }
   ((MuVerdictRow *) rows->pdata[0])->doubt = g_strdup ("Line 7 is odd.");
+  ((MuVerdictRow *) rows->pdata[1])->larger = g_strdup ("Judged as Epic.");
   bytes = mu_verdicts_write_pdf (rows, "Saturday");
   g_assert_true (g_str_has_prefix (g_bytes_get_data (bytes, NULL), "%PDF-"));
   if (tool == NULL)
@@ -269,6 +280,8 @@ test_pdf (void)
     }
   g_assert_cmpuint (count_parts (raw, "These cards share"), ==, N_ROWS / 2);
   assert_part (text, "Line 7 is odd.");
+  assert_part (text, "Judged as Epic.");
+  assert_part (text, "Judged as Epic.");
   pages = g_strsplit (g_strchomp (text), "\f", -1);
   g_assert_cmpuint (g_strv_length (pages), >, 3);
   for (char **page = pages; *page != NULL; page++)
