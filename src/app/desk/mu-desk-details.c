@@ -287,12 +287,12 @@ static void
 show (MuDeskDetails *self)
 {
   const MuVerdictRow *row = mu_desk_item_get_row (self->item);
-  g_autoptr (GString) subtitle = g_string_new (row->player);
-  const char *const parts[] = { row->game, row->faction, row->format, row->name[0] != '\0' ? row->file : "" };
+  g_autoptr (GString) subtitle = g_string_new (mu_verdict_row_get_second (row));
+  const char *const parts[] = { row->game, row->faction, row->format, mu_verdict_row_get_source (row) };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     mu_display_text_append (subtitle, parts[i]);
-  gtk_label_set_label (self->title, row->name[0] != '\0' ? row->name : row->file);
+  gtk_label_set_label (self->title, mu_verdict_row_get_title (row));
   gtk_label_set_label (self->subtitle, subtitle->str);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle->len > 0);
   show_verdict (self);

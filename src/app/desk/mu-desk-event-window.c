@@ -9,7 +9,13 @@
 #include "app/widgets/mu-transient.h"
 #include "exchange/links/mu-qr.h"
 #include "model/mu-i18n.h"
+#include "model/mu-install-paths.h"
 #include "serve/mu-event-time.h"
+
+enum
+{
+  MAX_NAME = 40 /* characters of an event's name that its file has, too */
+};
 
 /* By what the lists of an event may be checked. */
 typedef struct
@@ -218,15 +224,68 @@ on_open_chosen (GtkFileChooser *chooser, gpointer window)
     open_at (window, file);
 }
 
+/* Events are kept beside the library. Returns NULL if there is no place for that. */
+static char *
+dup_folder (void)
+{
+  g_autofree char *data = mu_install_paths_dup_user_data ();
+
+  return data != NULL ? g_build_filename (data, "events", NULL) : NULL;
+}
+
+/* Returns the start of the event's name as the name of a file. */
+static char *
+dup_file_name (MuDeskEventWindow *self)
+{
+  g_autofree char *trimmed = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
+  g_autofree char *start = g_utf8_substring (trimmed, 0, MIN (g_utf8_strlen (trimmed, -1), MAX_NAME));
+
+  g_strdelimit (start, G_DIR_SEPARATOR_S ".", '-');
+  return g_steal_pointer (&start);
+}
+
+/* Returns a file in @folder that does not exist, named after the event. */
+static GFile *
+new_file (MuDeskEventWindow *self, const char *folder)
+{
+  g_autofree char *name = dup_file_name (self);
+  g_autofree char *path = g_strdup_printf ("%s" G_DIR_SEPARATOR_S "%s.db", folder, name);
+
+  for (guint i = 2; g_file_test (path, G_FILE_TEST_EXISTS); i++)
+    {
+      g_free (path);
+      path = g_strdup_printf ("%s" G_DIR_SEPARATOR_S "%s-%u.db", folder, name, i);
+    }
+  return g_file_new_for_path (path);
+}
+
+static void
+on_make_as (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuDeskEventWindow *self = MU_DESK_EVENT_WINDOW (widget);
+  GtkFileChooser *chooser = mu_file_dialog_new (self, _ ("New Event"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+  g_autofree char *start = dup_file_name (self);
+  g_autofree char *name = g_strconcat (start, ".db", NULL);
+
+  gtk_file_chooser_set_current_name (chooser, name);
+  mu_file_dialog_show (chooser, on_make_chosen, self, NULL);
+}
+
+/* Begins the event without a question. The player is asked where to keep it only if it cannot be kept beside the library. */
 static void
 on_make (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MuDeskEventWindow *self = MU_DESK_EVENT_WINDOW (widget);
-  GtkFileChooser *chooser = mu_file_dialog_new (self, _ ("New Event"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
-  g_autofree char *name = g_strconcat (gtk_editable_get_text (self->name), ".db", NULL);
+  g_autofree char *folder = dup_folder ();
+  g_autoptr (GFile) file = NULL;
 
-  gtk_file_chooser_set_current_name (chooser, g_strdelimit (name, G_DIR_SEPARATOR_S, '-'));
-  mu_file_dialog_show (chooser, on_make_chosen, self, NULL);
+  if (folder == NULL || g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      on_make_as (widget, action, parameter);
+      return;
+    }
+  file = new_file (self, folder);
+  make_at (self, file);
 }
 
 static void
@@ -241,7 +300,11 @@ static void
 on_open (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   GtkFileChooser *chooser = mu_file_dialog_new (widget, _ ("Open an Event"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
+  g_autofree char *path = dup_folder ();
+  g_autoptr (GFile) folder = path != NULL && g_file_test (path, G_FILE_TEST_IS_DIR) ? g_file_new_for_path (path) : NULL;
 
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
   mu_file_dialog_show (chooser, on_open_chosen, widget, NULL);
 }
 
@@ -301,6 +364,7 @@ on_choice_changed (MuDeskEventWindow *self)
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
   gboolean has_deadline = read_deadline (self);
 
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "event.make-as", *name != '\0' && has_deadline);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "event.make", *name != '\0' && has_deadline);
 }
 
@@ -325,7 +389,8 @@ mu_desk_event_window_class_init (MuDeskEventWindowClass *klass)
     const char *name, *parameter;
     GtkWidgetActionActivateFunc run;
   } actions[] = {
-    { "event.make", NULL, on_make },   { "event.make-at", "s", on_make_at }, { "event.open", NULL, on_open },
+    { "event.make", NULL, on_make },   { "event.make-as", NULL, on_make_as },
+    { "event.make-at", "s", on_make_at }, { "event.open", NULL, on_open },
     { "event.open-at", "s", on_open_at }, { "event.lock", NULL, on_lock },   { "event.publish", NULL, on_publish },
     { "event.copy", NULL, on_copy },   { "event.stop", NULL, on_stop },
   };

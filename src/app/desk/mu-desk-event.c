@@ -4,6 +4,7 @@
 #include <ifaddrs.h>
 #include <net/if.h>
 #include <netinet/in.h>
+#include <string.h>
 
 #include "model/mu-i18n.h"
 #include "serve/mu-http-server.h"
@@ -126,12 +127,22 @@ dup_changes (MuDeskEvent *self, const MuHandIn *list, const MuJudgedList *now, c
   return g_strjoinv ("\n", (char **) changes->pdata);
 }
 
+/* Returns the seat, or else the number of the list. A bare number says nothing in a table. */
+static char *
+dup_label (const MuHandIn *list)
+{
+  if (*list->seat == '\0')
+    return g_strdup_printf ("#%" G_GINT64_FORMAT, list->number);
+  /* Translators: where a player sits: “Seat 7” */
+  return list->seat[strspn (list->seat, "0123456789")] == '\0' ? g_strdup_printf (_ ("Seat %s"), list->seat)
+                                                               : g_strdup (list->seat);
+}
+
 static MuDeskList *
 new_desk_list (MuDeskEvent *self, const MuHandIn *list, const MuEventState *state)
 {
   g_autoptr (MuJudgedList) judged = judge (self, list, state);
-  g_autofree char *label
-      = *list->seat != '\0' ? g_strdup (list->seat) : g_strdup_printf ("#%" G_GINT64_FORMAT, list->number);
+  g_autofree char *label = dup_label (list);
   g_autofree char *changes = NULL;
   MuDeskList *desk_list;
 
@@ -141,6 +152,7 @@ new_desk_list (MuDeskEvent *self, const MuHandIn *list, const MuEventState *stat
   mu_roster_set_format (judged->roster, judged->report->format);
   mu_roster_set_text (judged->roster, MU_ROSTER_PLAYER, list->player);
   desk_list = mu_desk_list_new (NULL, label, judged->roster, NULL);
+  desk_list->by_player = TRUE;
   desk_list->changes = g_steal_pointer (&changes);
   mu_desk_list_judge (desk_list, NULL, 0);
   return desk_list;

@@ -70,15 +70,6 @@ get_classes (const MuVerdictRow *row)
   return classes[row->verdict];
 }
 
-/* The player, and the file unless that is the title already. */
-static char *
-dup_subtitle (const MuVerdictRow *row)
-{
-  if (row->name[0] == '\0')
-    return g_strdup (row->player);
-  return mu_display_text_dup_pair (row->player, row->file);
-}
-
 static void
 get_text (MuDeskItem *self, guint id, GValue *value)
 {
@@ -93,10 +84,11 @@ get_text (MuDeskItem *self, guint id, GValue *value)
       g_value_set_static_string (value, get_icon (row));
       break;
     case PROP_TITLE:
-      g_value_set_string (value, row->name[0] != '\0' ? row->name : row->file);
+      g_value_set_string (value, mu_verdict_row_get_title (row));
       break;
     case PROP_SUBTITLE:
-      g_value_take_string (value, dup_subtitle (row));
+      g_value_take_string (
+          value, mu_display_text_dup_pair (mu_verdict_row_get_second (row), mu_verdict_row_get_source (row)));
       break;
     case PROP_FILE:
       g_value_set_string (value, row->file);

@@ -112,6 +112,7 @@ take_report (MuDeskList *self, MuReport *report, const MuFormat *format, int tot
 {
   MuVerdictRow *row = mu_verdict_row_new (self->label, self->roster, report, NULL);
 
+  row->by_player = self->by_player;
   if (team > 0)
     row->team = g_strdup_printf (_ ("Team %u"), team);
   set_row (self, row);

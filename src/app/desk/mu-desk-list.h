@@ -17,6 +17,7 @@ typedef struct
   const MuFormat *format; /* nullable: it was judged by its own format */
   int total;              /* 0: it was judged by the total of the list or the format */
   char *format_reason;    /* nullable: how its own format was found, if it was judged by it */
+  gboolean by_player;     /* see MuVerdictRow */
   char *changes;          /* nullable: what is different from the list as it was handed in first */
   char *cards;            /* equal for lists of the same cards; "" without cards */
   char *player;           /* equal for lists of one player; "" if nobody is named */

@@ -5,6 +5,7 @@
 
 #include "app/desk/mu-desk-details.h"
 #ifdef HAVE_SERVE
+#include "app/desk/mu-desk-event-bar.h"
 #include "app/desk/mu-desk-event-window.h"
 #endif
 #include "app/desk/mu-desk-export.h"
@@ -45,9 +46,11 @@ struct _MuDesk
   GHashTable *arrived;              /* number of a list in the last event → its MuDeskItem */
   char *arrived_id;                 /* nullable: of that event */
   MuDeskEventWindow *event_window;  /* nullable, unowned */
+  MuDeskEventBar *event_bar;
 #endif
 
   AdwToastOverlay *toasts;
+  AdwBin *event_place;
   MuNotices *notices;
   GtkStack *stack;
   GtkWidget *tools;
@@ -501,12 +504,14 @@ on_event_started (MuDesk *self, MuDeskEvent *event)
   g_free (self->arrived_id);
   self->arrived_id = state != NULL ? g_strdup (state->id) : NULL;
   g_signal_connect_swapped (event, "came", G_CALLBACK (on_came), self);
+  mu_desk_event_bar_set_event (self->event_bar, event);
   update_page (self);
 }
 
 static void
 on_event_stopped (MuDesk *self)
 {
+  mu_desk_event_bar_set_event (self->event_bar, NULL);
   stop_event (self);
   update_page (self);
 }
@@ -525,6 +530,18 @@ on_take_lists (GtkWidget *widget, const char *action, GVariant *parameter)
       g_signal_connect_object (self->event_window, "stopped", G_CALLBACK (on_event_stopped), self, G_CONNECT_SWAPPED);
     }
   gtk_window_present (GTK_WINDOW (self->event_window));
+}
+
+static void
+on_stop_taking_lists (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuDesk *self = MU_DESK (widget);
+
+  /* The window of the event, if there is one, shows then that there is none. */
+  if (self->event_window != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self->event_window), "event.stop", NULL);
+  else
+    on_event_stopped (self);
 }
 #endif
 
@@ -875,6 +892,7 @@ install_actions (GtkWidgetClass *widget_class)
     { "win.export-lists", "s", on_export_lists }, { "win.export-lists-to", "(ss)", on_export_lists_to },
 #ifdef HAVE_SERVE
     { "win.take-lists", NULL, on_take_lists },
+    { "win.stop-taking-lists", NULL, on_stop_taking_lists },
 #endif
   };
 
@@ -900,6 +918,7 @@ mu_desk_class_init (MuDeskClass *klass)
   g_type_ensure (MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-desk.ui");
   gtk_widget_class_bind_template_child (widget_class, MuDesk, toasts);
+  gtk_widget_class_bind_template_child (widget_class, MuDesk, event_place);
   gtk_widget_class_bind_template_child (widget_class, MuDesk, notices);
   gtk_widget_class_bind_template_child (widget_class, MuDesk, stack);
   gtk_widget_class_bind_template_child (widget_class, MuDesk, tools);
@@ -932,6 +951,8 @@ mu_desk_init (MuDesk *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rows = g_list_store_new (MU_TYPE_DESK_ITEM);
 #ifdef HAVE_SERVE
+  self->event_bar = MU_DESK_EVENT_BAR (mu_desk_event_bar_new ());
+  adw_bin_set_child (self->event_place, GTK_WIDGET (self->event_bar));
   self->arrived = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
 #endif
   self->filter = GTK_FILTER (filter); /* the table keeps it */

@@ -131,6 +131,47 @@ mu_verdict_row_free (MuVerdictRow *self)
   g_free (self);
 }
 
+static gboolean
+has_player_first (const MuVerdictRow *self)
+{
+  return self->by_player && self->player[0] != '\0';
+}
+
+/**
+ * mu_verdict_row_get_title:
+ *
+ * Returns: (transfer none): what the row is headed by: the player, or the name of the list, or else the file.
+ */
+const char *
+mu_verdict_row_get_title (const MuVerdictRow *self)
+{
+  if (has_player_first (self))
+    return self->player;
+  return self->name[0] != '\0' ? self->name : self->file;
+}
+
+/**
+ * mu_verdict_row_get_second:
+ *
+ * Returns: (transfer none): what stands below the title: the name of the list or the player; empty if there is none.
+ */
+const char *
+mu_verdict_row_get_second (const MuVerdictRow *self)
+{
+  return has_player_first (self) ? self->name : self->player;
+}
+
+/**
+ * mu_verdict_row_get_source:
+ *
+ * Returns: (transfer none): the file; empty if it is the title.
+ */
+const char *
+mu_verdict_row_get_source (const MuVerdictRow *self)
+{
+  return mu_verdict_row_get_title (self) != self->file ? self->file : "";
+}
+
 /**
  * mu_verdict_row_dup_points:
  *

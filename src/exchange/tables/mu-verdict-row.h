@@ -28,6 +28,7 @@ typedef struct
   char *doubt;        /* nullable: why it may not be the list that was meant */
   char *larger;       /* nullable: that its format allows more points than those of the other lists */
   char *remark;       /* nullable: a note for the judge */
+  gboolean by_player; /* whether it stands under its player's name, who handed it in, rather than its own */
 } MuVerdictRow;
 
 MuVerdictRow *mu_verdict_row_new         (const char *file, MuRoster *roster, const MuReport *report, const char *error);
@@ -35,6 +36,9 @@ MuVerdictRow *mu_verdict_row_copy        (const MuVerdictRow *self);
 void          mu_verdict_row_free        (MuVerdictRow *self);
 char         *mu_verdict_row_dup_points  (const MuVerdictRow *self);
 char         *mu_verdict_row_dup_doubts  (const MuVerdictRow *self);
+const char   *mu_verdict_row_get_title   (const MuVerdictRow *self);
+const char   *mu_verdict_row_get_second  (const MuVerdictRow *self);
+const char   *mu_verdict_row_get_source  (const MuVerdictRow *self);
 char         *mu_verdict_row_dup_reasons (const MuVerdictRow *self, const char *between);
 const char   *mu_verdict_get_name        (MuVerdict verdict);
 char         *mu_verdict_dup_summary     (const guint counts[MU_N_VERDICTS]);

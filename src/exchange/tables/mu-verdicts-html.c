@@ -64,15 +64,15 @@ append_titles (GString *page, gboolean teams, const char *summary)
   append (page, "<th scope=\"col\">%s</th></tr>\n</thead>\n<tbody>\n", _ ("Reasons"));
 }
 
-/* Shows the name of the list if it has one, and always player and file. */
+/* Shows the name of the list and the player if there are any, and always the file. */
 static void
 append_list (GString *page, const MuVerdictRow *row)
 {
-  append (page, "<td><strong><bdi>%s</bdi></strong>", row->name[0] != '\0' ? row->name : row->file);
-  if (row->player[0] != '\0')
-    append (page, "<br><bdi>%s</bdi>", row->player);
-  if (row->name[0] != '\0')
-    append (page, "<br><span class=\"more\"><bdi>%s</bdi></span>", row->file);
+  append (page, "<td><strong><bdi>%s</bdi></strong>", mu_verdict_row_get_title (row));
+  if (*mu_verdict_row_get_second (row) != '\0')
+    append (page, "<br><bdi>%s</bdi>", mu_verdict_row_get_second (row));
+  if (*mu_verdict_row_get_source (row) != '\0')
+    append (page, "<br><span class=\"more\"><bdi>%s</bdi></span>", mu_verdict_row_get_source (row));
   g_string_append (page, "</td>");
 }
 

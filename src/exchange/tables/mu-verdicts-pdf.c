@@ -84,10 +84,10 @@ new_heading (const MuVerdictsTable *self)
 static double
 add_list (const MuVerdictsTable *self, MuPageBox *block, double top, const MuVerdictRow *row)
 {
-  double y = add (self, block, LIST, top, &strong_ink, row->name[0] != '\0' ? row->name : row->file);
+  double y = add (self, block, LIST, top, &strong_ink, mu_verdict_row_get_title (row));
 
-  y = add (self, block, LIST, y, &text_ink, row->player);
-  return row->name[0] != '\0' ? add (self, block, LIST, y, &small_ink, row->file) : y;
+  y = add (self, block, LIST, y, &text_ink, mu_verdict_row_get_second (row));
+  return add (self, block, LIST, y, &small_ink, mu_verdict_row_get_source (row));
 }
 
 static double

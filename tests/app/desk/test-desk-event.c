@@ -4,7 +4,9 @@
 #include <unistd.h>
 
 #include "app/desk/mu-desk-details.h"
+#include "app/desk/mu-desk-event-bar.h"
 #include "app/desk/mu-desk-event-window.h"
+#include "model/mu-install-paths.h"
 #include "support/mu-test-clock.h"
 #include "support/mu-test-desk.h"
 #include "support/mu-test-init.h"
@@ -120,7 +122,10 @@ take_lists (MuWindow *window)
   mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 1);
   mu_test_desk_wait (desk);
   g_assert_cmpstr (mu_test_desk_get_row (desk, 0)->player, ==, "Ann");
-  g_assert_cmpstr (mu_test_desk_get_row (desk, 0)->file, ==, "12");
+  g_assert_cmpstr (mu_test_desk_get_row (desk, 0)->file, ==, "Seat 12");
+  /* Whoever sits there is looked for by name. */
+  g_assert_cmpstr (mu_verdict_row_get_title (mu_test_desk_get_row (desk, 0)), ==, "Ann");
+  mu_test_await_label (mu_test_find (GTK_WIDGET (desk), GTK_TYPE_COLUMN_VIEW), "Ann");
   vader = hand_in (&server, event, "name=Bo", mu_test_vader);
   mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 2);
   mu_test_await_cmpstr (get_label (event_window, "count"), ==, "2 lists came in");
@@ -229,6 +234,70 @@ go_on (MuWindow *window)
   g_assert_cmpstr (again, ==, event);
   mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 1);
   assert_status (&server, "GET", luke, NULL, 200);
+}
+
+/* The desk says that lists are taken, whether or not the window is open, and can stop it. */
+static void
+tell_in_desk (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  MuTestServer server = { 0 };
+  g_autofree char *event = NULL;
+  MuDeskEventWindow *event_window = begin_event (desk, &server, &event);
+  GtkWidget *bar = mu_test_find (GTK_WIDGET (desk), MU_TYPE_DESK_EVENT_BAR);
+  g_autofree char *url = g_strdup (gtk_link_button_get_uri (mu_test_get_part (event_window, "address")));
+  g_autofree char *luke = NULL;
+
+  g_assert_true (gtk_widget_get_visible (bar));
+  gtk_window_close (GTK_WINDOW (event_window));
+  luke = hand_in (&server, event, "name=Ann&seat=7", mu_test_luke);
+  mu_test_await_label (bar, "Taking lists for “Coruscant Open”");
+  mu_test_await_label (bar, "1 list came in");
+  g_assert_cmpstr (gtk_link_button_get_uri (mu_test_get_part (bar, "address")), ==, url);
+  mu_test_screenshot (desk, "test-desk-event-bar");
+  event_window = open_window (desk);
+  act (event_window, "event.lock", NULL);
+  mu_test_await_label (bar, "“Coruscant Open” takes no more lists");
+  act (event_window, "event.lock", NULL);
+
+  /* Stopped there, it is stopped in the window, too. */
+  mu_test_click_button (bar, "Stop");
+  mu_test_await_cmpstr (get_page (event_window), ==, "choice");
+  g_assert_false (gtk_widget_get_visible (bar));
+  act (event_window, "event.open-at", "cup.db");
+  g_assert_true (gtk_widget_get_visible (bar));
+  gtk_window_close (GTK_WINDOW (event_window));
+  mu_test_await_frame ();
+  mu_test_click_button (bar, "Stop");
+  mu_test_await (!gtk_widget_get_visible (bar));
+  g_assert_cmpstr (get_page (open_window (desk)), ==, "choice");
+}
+
+/* An event begins at once, in a file beside the library that is named after it and was not there. */
+static void
+begin_at_once (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  static const char *const names[][2] = { { "Coruscant Open", "Coruscant Open.db" },
+                                          { "Coruscant Open", "Coruscant Open-2.db" },
+                                          { " ../a/b ", "---a-b.db" } };
+  MuDeskEventWindow *event_window = open_window (desk);
+  g_autofree char *data = mu_install_paths_dup_user_data ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (data, "events", names[i][1], NULL);
+
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+      gtk_editable_set_text (mu_test_get_part (event_window, "name"), names[i][0]);
+      act (event_window, "event.make", NULL);
+      g_assert_cmpstr (get_page (event_window), ==, "event");
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+      act (event_window, "event.stop", NULL);
+      g_assert_cmpint (remove (path), ==, 0);
+      if (i == 0)
+        g_assert_true (g_file_set_contents (path, "no event", -1, NULL));
+    }
 }
 
 static void
@@ -397,6 +466,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/desk-event/code", show_code, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/go-on", go_on, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/go-on-at-once", go_on_at_once, mu_test_desk_run);
+  g_test_add_data_func ("/desk-event/bar", tell_in_desk, mu_test_desk_run);
+  g_test_add_data_func ("/desk-event/begin-at-once", begin_at_once, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/refuse-files", refuse_files, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/deadline", deadline, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/games", games, mu_test_desk_run);
