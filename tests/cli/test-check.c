@@ -397,6 +397,36 @@ test_json_format (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A total that a list states is said as it is, also if that is nothing. */
+static void
+test_json_stated (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *list;
+    int stated; /* -1: nothing */
+  } cases[] = {
+    { "Academy Pilot (12)\nTotal: 0\n", 0 },
+    { "Academy Pilot (12)\nTotal: 1\n", 1 },
+    { "Academy Pilot (12)\nTotal: 12\n", 12 },
+    { "Academy Pilot (12)\n", -1 },
+    { "{\"faction\":\"imperial\",\"points\":0,\"pilots\":[{\"name\":\"academypilot\"}]}", -1 },
+    { "{\"faction\":\"imperial\",\"pilots\":[{\"name\":\"academypilot\"}]}", -1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuTestRun) run = mu_test_command (cases[i].list, NULL, "check", "--json", "-", NULL);
+      g_autoptr (json_t) verdict = json_loads (run->out, 0, NULL);
+      json_t *stated = json_object_get (verdict, "stated");
+
+      g_test_message ("%s: %s", cases[i].list, run->out);
+      g_assert_cmpint (stated != NULL, ==, cases[i].stated >= 0);
+      if (stated != NULL)
+        g_assert_cmpint (json_integer_value (stated), ==, cases[i].stated);
+    }
+}
+
 static void
 test_json_unknown (Fixture *fixture, gconstpointer data)
 {
@@ -613,6 +643,7 @@ main (int argc, char **argv)
   ADD ("/cli/check/json", test_json);
   ADD ("/cli/check/json-fleet", test_json_fleet);
   ADD ("/cli/check/json-format", test_json_format);
+  ADD ("/cli/check/json-stated", test_json_stated);
   ADD ("/cli/check/json-unknown", test_json_unknown);
   ADD ("/cli/check/json-language", test_json_language);
   ADD ("/cli/check/team", test_team);

@@ -7,6 +7,7 @@
 #include "app/session/mu-session.h"
 #include "app/shell/mu-samples.h"
 #include "library/mu-library-check.h"
+#include "model/mu-limits.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-rounds.h"
@@ -205,6 +206,29 @@ test_empty_bracket (Fixture *fixture, gconstpointer data)
   mu_roster_set_name (mu_session_get_roster (fixture->session), "Crimson Guard");
   mu_session_end (fixture->session);
   g_assert_false (mu_session_can_undo (fixture->session));
+}
+
+/* A list beyond the limits replaces nothing, and whoever wanted it so is told; the next one does. */
+static void
+test_replace (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *too_many = g_strdup_printf ("%d*academypilot", MU_MAX_UNITS + 1);
+  g_autofree char *most = g_strdup_printf ("%d*academypilot", MU_MAX_UNITS);
+  g_autoptr (MuRoster) refused = mu_test_roster ("xwing-standard", "imperial", too_many);
+  g_autoptr (MuRoster) taken = mu_test_roster ("xwing-standard", "imperial", most);
+  int n_refused = 0;
+
+  put_sample (fixture, "xwing");
+  g_signal_connect_swapped (fixture->session, "refused", G_CALLBACK (count), &n_refused);
+  g_assert_false (mu_session_replace (fixture->session, refused));
+  g_assert_cmpint (n_refused, ==, 1);
+  g_assert_cmpstr (get_name (fixture), ==, "Crimson Guard");
+  g_assert_false (mu_session_can_undo (fixture->session));
+  g_assert_true (mu_session_replace (fixture->session, taken));
+  g_assert_cmpint (n_refused, ==, 1);
+  g_assert_cmpuint (get_n_units (fixture), ==, MU_MAX_UNITS);
+  mu_session_undo (fixture->session);
+  g_assert_cmpstr (get_name (fixture), ==, "Crimson Guard");
 }
 
 static void
@@ -607,6 +631,7 @@ main (int argc, char **argv)
   ADD ("/session/many-steps", test_many_steps);
   ADD ("/session/bracket", test_bracket);
   ADD ("/session/empty-bracket", test_empty_bracket);
+  ADD ("/session/replace", test_replace);
   ADD ("/session/typing", test_typing);
   ADD ("/session/autosave", test_autosave);
   ADD ("/session/conflict", test_conflict);

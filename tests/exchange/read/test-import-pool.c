@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#define _GNU_SOURCE
 #include "exchange/read/mu-import-pool.h"
 
+#include <sched.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "exchange/read/mu-import-reader.h"
 #include "model/mu-language.h"
@@ -24,6 +27,8 @@ typedef struct
   guint n_received;
   guint n_last;
   gboolean receiving;
+  GThread *pusher;
+  gboolean pushed;
 } Notes;
 
 static void
@@ -129,6 +134,94 @@ keep_order (void)
   notes_clear (&notes);
 }
 
+/* Returns how many threads the program has, or 0 where the system does not say. */
+static guint
+count_threads (void)
+{
+  g_autoptr (GDir) tasks = g_dir_open ("/proc/self/task", 0, NULL);
+  guint n_threads = 0;
+
+  while (tasks != NULL && g_dir_read_name (tasks) != NULL)
+    n_threads++;
+  return n_threads;
+}
+
+/* Threads of the pool wait here until everything is pushed, so that each of them has work. */
+static gpointer
+judge_late (const MuImportItem *list, gpointer source, gpointer data)
+{
+  Notes *notes = data;
+
+  g_mutex_lock (&notes->mutex);
+  while (g_thread_self () != notes->pusher && !notes->pushed)
+    g_cond_wait (&notes->changed, &notes->mutex);
+  g_mutex_unlock (&notes->mutex);
+  return NULL;
+}
+
+static void
+free_results (GPtrArray *results, gpointer source, gboolean is_last, gpointer data)
+{
+  g_ptr_array_unref (results);
+}
+
+/* Keeps the first processors that the program may use, at most that many. Returns how many these are. */
+static guint
+restrict_processors (const cpu_set_t *all, guint most)
+{
+  cpu_set_t set;
+  guint n = 0;
+
+  CPU_ZERO (&set);
+  for (int i = 0; i < CPU_SETSIZE && n < most; i++)
+    if (CPU_ISSET (i, all))
+      {
+        CPU_SET (i, &set);
+        n++;
+      }
+  g_assert_cmpint (sched_setaffinity (0, sizeof set, &set), ==, 0);
+  return n;
+}
+
+/* However much there is to do, there are no more threads than processors that the program may use. */
+static void
+count_of_threads (void)
+{
+  struct rlimit space;
+  cpu_set_t all;
+
+  if (count_threads () == 0 || sched_getaffinity (0, sizeof all, &all) != 0)
+    {
+      g_test_skip ("the system does not say how many threads there are");
+      return;
+    }
+  g_assert_cmpint (getrlimit (RLIMIT_AS, &space), ==, 0);
+  for (guint most = 1; most <= 3; most++)
+    {
+      guint n_processors = restrict_processors (&all, most);
+      guint n_before = count_threads ();
+      guint n_more;
+      MuImportPool *pool;
+      Notes notes;
+
+      notes_init (&notes);
+      notes.pusher = g_thread_self ();
+      pool = mu_import_pool_new (mu_test_get_games (), judge_late, free_results, &notes);
+      for (guint i = 0; i < 20; i++)
+        mu_import_pool_push (pool, new_chunk (i), NULL);
+      n_more = count_threads () - n_before;
+      g_mutex_lock (&notes.mutex);
+      notes.pushed = TRUE;
+      g_cond_broadcast (&notes.changed);
+      g_mutex_unlock (&notes.mutex);
+      mu_import_pool_finish (pool);
+      notes_clear (&notes);
+      g_assert_cmpuint (n_more, <=, n_processors);
+      g_assert_true (n_more == n_processors || space.rlim_cur != RLIM_INFINITY);
+    }
+  g_assert_cmpint (sched_setaffinity (0, sizeof all, &all), ==, 0);
+}
+
 static void
 finish_empty (void)
 {
@@ -145,6 +238,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/import-pool/order", keep_order);
+  g_test_add_func ("/import-pool/threads", count_of_threads);
   g_test_add_func ("/import-pool/empty", finish_empty);
   return g_test_run ();
 }

@@ -75,6 +75,40 @@ test_cases (void)
     }
 }
 
+#define SIX "; xwingsquadron; xwingsquadron; xwingsquadron; xwingsquadron; xwingsquadron; xwingsquadron"
+
+/* Only squadrons can help where there are too many of them, and the total is kept to the point. */
+static void
+test_squadrons_alone (void)
+{
+  static const struct
+  {
+    int total; /* the fleet has 311 points, 182 of them in squadrons */
+    gboolean ships;
+  } totals[] = { { 310, TRUE }, { 311, FALSE }, { 312, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (totals); i++)
+    {
+      g_autofree char *format = g_strdup_printf ("armada-custom=%d", totals[i].total);
+      g_autoptr (MuRoster) roster
+          = mu_test_roster (format, "rebel", "cr90corvettea garmbeliblis; gr75mediumtransports; "
+                            "gr75mediumtransports; gr75combatretrofits" SIX SIX "; xwingsquadron; xwingsquadron");
+      g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+      g_autoptr (GPtrArray) ways = mu_cuts_list (roster, report, 100);
+      gboolean ships = FALSE;
+
+      g_test_message ("%d/%d, %d/%d", report->points, report->limit, report->squadron_points, report->squadron_limit);
+      for (guint j = 0; j < ways->len; j++)
+        {
+          g_autofree char *text = mu_cuts_dup_text (ways->pdata[j]);
+
+          g_test_message ("  %s", text);
+          ships |= strstr (text, "GR-75") != NULL;
+        }
+      g_assert_cmpint (ships, ==, totals[i].ships);
+    }
+}
+
 /* The commander makes the flagship, and the second fleet has only one: neither goes, however much is over. */
 static void
 test_flagship (void)
@@ -237,6 +271,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cuts/cases", test_cases);
+  g_test_add_func ("/cuts/squadrons-alone", test_squadrons_alone);
   g_test_add_func ("/cuts/flagship", test_flagship);
   g_test_add_func ("/cuts/random", test_random);
   g_test_add_func ("/cuts/fewer-points", test_fewer_points);
