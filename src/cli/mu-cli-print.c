@@ -248,15 +248,15 @@ mu_print_row (int indent, const char *text, const char *figure)
  * @file: (nullable): the file to name above the list
  * @is_first: whether no list was printed before
  *
- * Prints what separates a list from the one before.
+ * Prints what separates a list from the one before. The path is in one line and as it is, so that scripts find it.
  */
 void
 mu_print_list_heading (const char *file, gboolean is_first)
 {
-  g_autofree char *heading = file != NULL ? g_strdup_printf ("==> %s <==", file) : NULL;
+  g_autofree char *safe = file != NULL ? mu_safe_line_dup (file) : NULL;
 
   if (!is_first)
     emit ("\n");
-  if (heading != NULL)
-    mu_print_wrapped (MU_STYLE_FAINT, 0, 4, heading);
+  if (safe != NULL)
+    mu_print (MU_STYLE_FAINT, "==> %s <==\n", safe);
 }

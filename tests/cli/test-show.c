@@ -2,6 +2,8 @@
 #include <jansson.h>
 #include <string.h>
 
+#include <glib/gstdio.h>
+
 #include "support/mu-test-command.h"
 #include "support/mu-test-folder.h"
 
@@ -70,6 +72,22 @@ test_text (Fixture *fixture, gconstpointer command)
   rest = expect_next (rest, "\n\n==> ");
   rest = expect_next (rest, "two.xwc <==\nThree");
   rest = expect_next (rest, "illegal.xws <==\nFour");
+}
+
+/* However long a path is, and whatever blanks it has, a script finds it as a line. */
+static void
+test_long_path (Fixture *fixture, gconstpointer command)
+{
+  static const char folder[] = "the lists that  came in on Saturday morning, most of them by mail, before the first round";
+  g_autofree char *path = g_build_filename (fixture->folder, folder, NULL);
+  g_autofree char *file = g_build_filename (path, "legal.xws", NULL);
+  g_autofree char *line = g_strdup_printf ("\n\n==> %s <==\n", file);
+  g_autoptr (MuTestRun) run = NULL;
+
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (file, files[0].text, -1, NULL));
+  run = mu_test_command ("", NULL, command, fixture->paths[0], file, NULL);
+  g_assert_nonnull (strstr (run->out, line));
 }
 
 static void
@@ -203,6 +221,7 @@ main (int argc, char **argv)
     void (*run) (Fixture *fixture, gconstpointer command);
   } tests[] = {
     { "text", test_text },
+    { "long-path", test_long_path },
     { "one-file", test_one_file },
     { "json", test_json },
     { "no-file", test_no_file },
