@@ -99,7 +99,7 @@ bootstrap "$work/apt:$tools" 0 build
 
 bootstrap "$work/apt:$work/sudo:$tools" 1000 build
 {
-  expect 0 "$calls" '^sudo apt-get update' '^sudo env .*apt-get install .* autopoint libgtk-4-dev$' '^make '
+  expect 0 "$calls" '^sudo env .*apt-get update' '^sudo env .*apt-get install .* autopoint libgtk-4-dev$' '^make '
   expect 0 "$work/said" 'install with sudo apt-get: autopoint libgtk-4-dev$'
 } | check "with sudo it installs as root"
 
@@ -108,6 +108,40 @@ bootstrap "$work/apt:$tools" 1000 build
   expect 1 "$work/said" 'as root, run: apt-get install autopoint libgtk-4-dev$'
   never '^(apt-get|make)'
 } | check "without sudo it says what to run as root"
+
+# locked_by TEXT: apt-get cannot install until somebody waited twice, and says TEXT.
+locked_by ()
+{
+  stand_in "$work/apt" apt-get <<DO
+test "\$1" = install && test "\$(grep -c '^sleep' "$calls")" -lt 2 || exit 0
+echo "$1" >&2
+exit 100
+DO
+}
+
+stand_in "$work/apt" sleep </dev/null
+for text in 'E: Could not get lock /var/lib/dpkg/lock-frontend. It is held by process 7 (unattended-upgr)' \
+  'dpkg: error: dpkg frontend lock was locked by another process with pid 7'; do
+  locked_by "$text"
+  bootstrap "$work/apt:$tools" 0 build
+  {
+    expect 0 "$work/said" 'another package manager is at work' 'process (7 \(unattended-upgr\)|with pid 7)$'
+    test "$(grep -c 'package manager' "$work/said")" = 1 || echo "it says so again and again"
+    test "$(grep -c '^apt-get install' "$calls")" = 3 || echo "it does not try again"
+    expect 0 "$calls" '^make '
+  } | check "it waits for another package manager: ${text%%:*}"
+done
+
+stand_in "$work/apt" apt-get <<'DO'
+echo 'E: Unable to locate package autopoint' >&2
+exit 100
+DO
+bootstrap "$work/apt:$tools" 0 build
+{
+  expect 100 "$work/said" '^E: Unable to locate package autopoint$'
+  never '^(sleep|make)'
+} | check "it does not wait for what cannot be installed"
+stand_in "$work/apt" apt-get </dev/null
 
 # No pkg-config and not much else, then all but two modules.
 bootstrap "$tools" 1000 build
