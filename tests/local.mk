@@ -131,6 +131,7 @@ check_PROGRAMS += \
   tests/serve/test-event \
   tests/serve/test-event-time \
   tests/serve/test-fair-queue \
+  tests/serve/test-list-numbers \
   tests/serve/test-multipart \
   tests/serve/test-port-holder \
   tests/serve/test-rate-limit \

@@ -3,11 +3,13 @@ libmuster_core_la_SOURCES += \
   src/serve/mu-answer.c src/serve/mu-answer.h \
   src/serve/mu-api.c src/serve/mu-api.h \
   src/serve/mu-event.c src/serve/mu-event.h \
+  src/serve/mu-event-log.c src/serve/mu-event-log.h \
   src/serve/mu-event-time.c src/serve/mu-event-time.h \
   src/serve/mu-fair-queue.c src/serve/mu-fair-queue.h \
   src/serve/mu-hand-in.c src/serve/mu-hand-in.h \
   src/serve/mu-http-server.c src/serve/mu-http-server.h \
   src/serve/mu-judged-list.c src/serve/mu-judged-list.h \
+  src/serve/mu-list-numbers.c src/serve/mu-list-numbers.h \
   src/serve/mu-multipart.c src/serve/mu-multipart.h \
   src/serve/mu-port-holder.c src/serve/mu-port-holder.h \
   src/serve/mu-rate-limit.c src/serve/mu-rate-limit.h \

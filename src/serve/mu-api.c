@@ -160,6 +160,9 @@ new_list (const MuHandIn *list)
   json_object_set_new (object, "first_received", new_time (list->first_time));
   json_object_set_new (object, "version", json_integer (list->version));
   json_object_set_new (object, "legal", json_boolean (list->legal));
+  json_object_set_new (object, "rejected", new_time (list->rejected));
+  if (list->rejected != 0)
+    json_object_set_new (object, "reason", mu_json_new_string (list->reason));
   if (verdict != NULL)
     json_object_set_new (object, "verdict", verdict);
   if (list->text != NULL)
@@ -190,15 +193,32 @@ mu_api_dup_list (const MuHandIn *list, const char *link)
   return mu_json_dup_line (object);
 }
 
+/* Returns the numbers of the lists that were removed up to the stamp @next. */
+static json_t *
+new_removed (GPtrArray *log, gint64 next)
+{
+  json_t *numbers = json_array ();
+
+  for (guint i = 0; i < log->len; i++)
+    {
+      const MuEventLogEntry *entry = log->pdata[i];
+
+      if (entry->decision == MU_DECISION_REMOVE && entry->stamp <= next)
+        json_array_append_new (numbers, json_integer (entry->list));
+    }
+  return numbers;
+}
+
 /**
  * mu_api_dup_lists:
  * @lists: (element-type MuHandIn): the lists
+ * @log: (element-type MuEventLogEntry) (nullable): what was decided meanwhile, for the organiser
  * @next: what to ask for next
  *
  * Returns: (transfer full): the event and some of its lists.
  */
 char *
-mu_api_dup_lists (const MuEventState *state, GPtrArray *lists, gint64 next)
+mu_api_dup_lists (const MuEventState *state, GPtrArray *lists, GPtrArray *log, gint64 next)
 {
   json_t *object = new_event (state);
   json_t *array = json_array ();
@@ -207,6 +227,56 @@ mu_api_dup_lists (const MuEventState *state, GPtrArray *lists, gint64 next)
     json_array_append_new (array, new_list (lists->pdata[i]));
   json_object_set_new (object, "next", json_integer (next));
   json_object_set_new (object, "lists", array);
+  if (log != NULL)
+    json_object_set_new (object, "removed", new_removed (log, next));
+  return mu_json_dup_line (object);
+}
+
+static json_t *
+new_entry (const MuEventLogEntry *entry)
+{
+  json_t *object = json_object ();
+
+  json_object_set_new (object, "time", new_time (entry->time));
+  json_object_set_new (object, "decision", json_string (mu_decision_get_word (entry->decision)));
+  json_object_set_new (object, "number", json_integer (entry->list));
+  json_object_set_new (object, "player", mu_json_new_string (entry->player));
+  json_object_set_new (object, "reason", mu_json_new_string (entry->reason));
+  return object;
+}
+
+/**
+ * mu_api_dup_log:
+ * @log: (element-type MuEventLogEntry): what the organiser decided
+ * @next: what to ask for next
+ *
+ * Returns: (transfer full): the event and decisions about its lists.
+ */
+char *
+mu_api_dup_log (const MuEventState *state, GPtrArray *log, gint64 next)
+{
+  json_t *object = new_event (state);
+  json_t *array = json_array ();
+
+  for (guint i = 0; i < log->len; i++)
+    json_array_append_new (array, new_entry (log->pdata[i]));
+  json_object_set_new (object, "next", json_integer (next));
+  json_object_set_new (object, "log", array);
+  return mu_json_dup_line (object);
+}
+
+/**
+ * mu_api_dup_decided:
+ * @n_changed: of how many lists something changed
+ *
+ * Returns: (transfer full): the event after a decision.
+ */
+char *
+mu_api_dup_decided (const MuEventState *state, int n_changed)
+{
+  json_t *object = new_event (state);
+
+  json_object_set_new (object, "changed", json_integer (n_changed));
   return mu_json_dup_line (object);
 }
 

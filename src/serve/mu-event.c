@@ -15,6 +15,7 @@
 #include "library/mu-snapshot.h"
 #include "model/mu-i18n.h"
 #include "serve/mu-event-time.h"
+#include "serve/mu-list-numbers.h"
 #include "serve/mu-serve-key.h"
 
 /**
@@ -80,6 +81,19 @@ static const char *const migrations[] = {
   "  points_limit INTEGER NOT NULL,"
   "  PRIMARY KEY (list, version)"
   ") STRICT",
+
+  "ALTER TABLE lists ADD COLUMN rejected INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE lists ADD COLUMN reason TEXT NOT NULL DEFAULT '';"
+  "CREATE TABLE log ("
+  "  number INTEGER PRIMARY KEY,"
+  "  stamp INTEGER NOT NULL,"
+  "  time INTEGER NOT NULL,"
+  "  decision INTEGER NOT NULL,"
+  "  list INTEGER NOT NULL,"
+  "  player TEXT NOT NULL,"
+  "  reason TEXT NOT NULL"
+  ") STRICT;"
+  "CREATE INDEX log_by_stamp ON log (stamp)",
 };
 
 /**
@@ -293,8 +307,9 @@ count_change (MuEvent *self, gint64 *stamp, GError **error)
 
 /* Files */
 
+/* Another program may migrate the same file at the same time. */
 static gboolean
-migrate (MuEvent *self, GError **error)
+run_migrations (MuEvent *self, GError **error)
 {
   gint64 version;
 
@@ -302,14 +317,30 @@ migrate (MuEvent *self, GError **error)
     return FALSE;
   for (gint64 i = version; i < (gint64) G_N_ELEMENTS (migrations); i++)
     {
-      g_autofree char *sql = g_strdup_printf ("BEGIN IMMEDIATE; %s; PRAGMA user_version = %d; PRAGMA application_id = %d;"
-                                              "COMMIT",
-                                              migrations[i], (int) i + 1, APPLICATION);
+      g_autofree char *set_version
+          = g_strdup_printf ("PRAGMA user_version = %d; PRAGMA application_id = %d", (int) i + 1, APPLICATION);
 
-      if (!run (self, sql, error))
+      if (!run (self, migrations[i], error) || !run (self, set_version, error))
         return FALSE;
     }
   return TRUE;
+}
+
+static gboolean
+migrate (MuEvent *self, GError **error)
+{
+  gint64 version;
+
+  if (!get_int (self, "PRAGMA user_version", &version, error))
+    return FALSE;
+  if (version == (gint64) G_N_ELEMENTS (migrations))
+    return TRUE;
+  if (!run (self, "BEGIN IMMEDIATE", error))
+    return FALSE;
+  if (run_migrations (self, error) && run (self, "COMMIT", error))
+    return TRUE;
+  sqlite3_exec (self->database->handle, "ROLLBACK", NULL, NULL, NULL);
+  return FALSE;
 }
 
 /* @shown: the path in messages */
@@ -514,7 +545,7 @@ read_state (MuEvent *self, GError **error)
   g_autoptr (sqlite3_stmt) statement
       = mu_database_prepare (self->database, NULL,
                              "SELECT id, name, game, format, deadline, locked, published, change, "
-                             "(SELECT count(*) FROM lists) FROM event",
+                             "(SELECT count(*) FROM lists), (SELECT count(*) FROM lists WHERE rejected != 0) FROM event",
                              "");
   MuEventState *state;
   gboolean row;
@@ -531,6 +562,7 @@ read_state (MuEvent *self, GError **error)
   state->published = sqlite3_column_int (statement, 6) != 0;
   state->change = sqlite3_column_int64 (statement, 7);
   state->n_lists = sqlite3_column_int (statement, 8);
+  state->n_rejected = sqlite3_column_int (statement, 9);
   return state;
 }
 
@@ -660,7 +692,7 @@ mu_event_set_published (MuEvent *self, gboolean published, GError **error)
 #define COLUMNS                                                                                                        \
   "number, stamp, versions.version, lists.version, time, "                                                             \
   "(SELECT time FROM versions AS first WHERE first.list = number AND first.version = 1), player, seat, legal, name, " \
-  "game, format, faction, points, points_limit"
+  "game, format, faction, points, points_limit, rejected, reason"
 #define SELECT "SELECT " COLUMNS " FROM lists JOIN versions ON list = number AND versions.version = lists.version "
 #define SELECT_WHOLE                                                                                                   \
   "SELECT " COLUMNS ", text, verdict FROM lists JOIN versions ON list = number AND versions.version = lists.version "
@@ -685,10 +717,12 @@ read_list (sqlite3_stmt *statement)
   list->faction = dup_text (statement, 12);
   list->points = sqlite3_column_int (statement, 13);
   list->limit = sqlite3_column_int (statement, 14);
-  if (sqlite3_column_count (statement) > 15)
+  list->rejected = sqlite3_column_int64 (statement, 15);
+  list->reason = dup_text (statement, 16);
+  if (sqlite3_column_count (statement) > 17)
     {
-      list->text = g_bytes_new (sqlite3_column_blob (statement, 15), sqlite3_column_bytes (statement, 15));
-      list->verdict = dup_text (statement, 16);
+      list->text = g_bytes_new (sqlite3_column_blob (statement, 17), sqlite3_column_bytes (statement, 17));
+      list->verdict = dup_text (statement, 18);
     }
   return list;
 }
@@ -764,6 +798,10 @@ takes_lists (MuEvent *self, GError **error)
                  deadline != NULL ? deadline : _ ("this event no longer takes lists"));
 }
 
+/* The number of a list that was removed is not that of another one. */
+#define NEW_NUMBER                                                                                                     \
+  "1 + max (coalesce ((SELECT max (number) FROM lists), 0), coalesce ((SELECT max (list) FROM log), 0))"
+
 /**
  * mu_event_add:
  * @list: a list with player, seat, text and verdict
@@ -795,8 +833,8 @@ mu_event_add (MuEvent *self, const MuHandIn *list, GError **error)
   if (!count_change (self, &stamp, error)
       || !finish (self,
                   mu_database_prepare (self->database, NULL,
-                                       "INSERT INTO lists (key_index, key_hash, player, seat, version, stamp) "
-                                       "VALUES (?1, ?2, ?3, ?4, 1, ?5)",
+                                       "INSERT INTO lists (number, key_index, key_hash, player, seat, version, stamp) "
+                                       "VALUES (" NEW_NUMBER ", ?1, ?2, ?3, ?4, 1, ?5)",
                                        "ibtti", (gint64) mu_serve_hash_get_index (&hashed), hash, list->player,
                                        list->seat, stamp),
                   error)
@@ -943,6 +981,19 @@ mu_event_list_after (MuEvent *self, gint64 number, int max, gboolean whole, GErr
   return list_where (self, "WHERE number > ?1 ORDER BY number", number, max, whole, error);
 }
 
+/**
+ * mu_event_list_valid_after:
+ *
+ * Does the same as mu_event_list_after() without the lists that the organiser rejected.
+ *
+ * Returns: (transfer full) (element-type MuHandIn) (nullable): the lists; %NULL with @error.
+ */
+GPtrArray *
+mu_event_list_valid_after (MuEvent *self, gint64 number, int max, gboolean whole, GError **error)
+{
+  return list_where (self, "WHERE number > ?1 AND rejected = 0 ORDER BY number", number, max, whole, error);
+}
+
 static GPtrArray *
 read_versions (MuEvent *self, gint64 number, GError **error)
 {
@@ -967,6 +1018,161 @@ mu_event_list_versions (MuEvent *self, gint64 number, GError **error)
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
 
   return is_in_place (self, error) ? read_versions (self, number, error) : NULL;
+}
+
+/* Decisions of the organiser */
+
+/* Returns for which lists among those that are meant the decision changes something; ?3 is the reason. */
+static const char *
+get_condition (MuDecision decision)
+{
+  switch (decision)
+    {
+    case MU_DECISION_REJECT:
+      return "number BETWEEN ?1 AND ?2 AND (rejected = 0 OR reason != ?3)";
+    case MU_DECISION_RESTORE:
+      return "number BETWEEN ?1 AND ?2 AND rejected != 0 AND ?3 IS NOT NULL";
+    case MU_DECISION_REMOVE:
+    default:
+      return "number BETWEEN ?1 AND ?2 AND ?3 IS NOT NULL";
+    }
+}
+
+/* Runs a statement on the lists of a range that the decision changes. */
+static gboolean
+run_on_range (MuEvent *self, MuDecision decision, const MuListRange *range, const char *reason, const char *before,
+              const char *after, GError **error)
+{
+  g_autofree char *sql = g_strconcat (before, " WHERE ", get_condition (decision), after, NULL);
+
+  return finish (self, mu_database_prepare (self->database, NULL, sql, "iit", range->first, range->last, reason), error);
+}
+
+/* Each list gets a stamp of its own, as whoever asks for changes gets them by and by. */
+#define STAMP "(SELECT change FROM event) + number"
+
+static gboolean
+decide_range (MuEvent *self, MuDecision decision, const MuListRange *range, const char *reason, int *n_changed,
+              GError **error)
+{
+  g_autofree char *log
+      = g_strdup_printf ("INSERT INTO log (stamp, time, decision, list, player, reason) "
+                         "SELECT " STAMP ", %" G_GINT64_FORMAT ", %d, number, player, ?3 FROM lists",
+                         get_now (), (int) decision);
+  g_autofree char *reject = g_strdup_printf ("UPDATE lists SET rejected = %" G_GINT64_FORMAT ", reason = ?3, stamp = " STAMP,
+                                             get_now ());
+
+  if (!run_on_range (self, decision, range, reason, log, "", error))
+    return FALSE;
+  *n_changed += sqlite3_changes (self->database->handle);
+  switch (decision)
+    {
+    case MU_DECISION_REJECT:
+      return run_on_range (self, decision, range, reason, reject, "", error);
+    case MU_DECISION_RESTORE:
+      return run_on_range (self, decision, range, reason, "UPDATE lists SET rejected = 0, reason = '', stamp = " STAMP, "",
+                           error);
+    case MU_DECISION_REMOVE:
+    default:
+      return run_on_range (self, decision, range, reason, "DELETE FROM versions WHERE list IN (SELECT number FROM lists",
+                           ")", error)
+             && run_on_range (self, decision, range, reason, "DELETE FROM lists", "", error);
+    }
+}
+
+static gboolean
+count_range (MuEvent *self, const MuListRange *range, gint64 *n_lists, GError **error)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT count (*) FROM lists WHERE number BETWEEN %" G_GINT64_FORMAT
+                                          " AND %" G_GINT64_FORMAT,
+                                          range->first, range->last);
+  gint64 n;
+
+  if (!get_int (self, sql, &n, error))
+    return FALSE;
+  *n_lists += n;
+  return TRUE;
+}
+
+/**
+ * mu_event_decide:
+ * @ranges: (element-type MuListRange): the numbers of the lists
+ * @reason: why; may be empty
+ * @n_changed: (out): of how many lists something changed
+ *
+ * Decides about lists, all or none of them, and keeps a log of it. Fails with %MU_EVENT_ERROR_NOT_FOUND if there are
+ * no such lists.
+ */
+gboolean
+mu_event_decide (MuEvent *self, MuDecision decision, GArray *ranges, const char *reason, int *n_changed, GError **error)
+{
+  g_auto (MuEventChange) change = { 0 };
+  g_autofree char *trim = g_strdup_printf ("DELETE FROM log WHERE number <= (SELECT max (number) FROM log) - %d", MU_EVENT_MAX_LOG);
+  gint64 n_lists = 0;
+  gint64 stamp;
+
+  *n_changed = 0;
+  if (!change_begin (&change, self, error) || !count_change (self, &stamp, error))
+    return FALSE;
+  for (guint i = 0; i < ranges->len; i++)
+    {
+      const MuListRange *range = &g_array_index (ranges, MuListRange, i);
+
+      if (!count_range (self, range, &n_lists, error)
+          || !decide_range (self, decision, range, reason, n_changed, error))
+        return FALSE;
+    }
+  if (n_lists == 0)
+    return refuse (error, MU_EVENT_ERROR_NOT_FOUND, "%s", _ ("no list has such a number"));
+  return *n_changed == 0
+         || (run (self, trim, error)
+             && run (self, "UPDATE event SET change = change + (SELECT max (list) FROM log)", error)
+             && change_commit (&change, error));
+}
+
+static MuEventLogEntry *
+read_entry (sqlite3_stmt *statement)
+{
+  MuEventLogEntry *entry = g_new0 (MuEventLogEntry, 1);
+
+  entry->stamp = sqlite3_column_int64 (statement, 0);
+  entry->time = sqlite3_column_int64 (statement, 1);
+  entry->decision = sqlite3_column_int (statement, 2);
+  entry->list = sqlite3_column_int64 (statement, 3);
+  entry->player = dup_text (statement, 4);
+  entry->reason = dup_text (statement, 5);
+  return entry;
+}
+
+/**
+ * mu_event_list_log:
+ * @since: a stamp
+ * @max: how many at most
+ *
+ * Returns: (transfer full) (element-type MuEventLogEntry) (nullable): what was decided after that; %NULL with @error.
+ */
+GPtrArray *
+mu_event_list_log (MuEvent *self, gint64 since, int max, gboolean newest_first, GError **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autofree char *sql = g_strconcat ("SELECT stamp, time, decision, list, player, reason FROM log WHERE stamp > ?1 "
+                                      "ORDER BY stamp ",
+                                      newest_first ? "DESC" : "ASC", " LIMIT ?2", NULL);
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_event_log_entry_free);
+  gboolean row = TRUE;
+
+  if (!is_in_place (self, error))
+    return NULL;
+  statement = mu_database_prepare (self->database, NULL, sql, "id", since, max);
+  while (TRUE)
+    {
+      if (!step (self, statement, &row, error))
+        return NULL;
+      if (!row)
+        return g_steal_pointer (&entries);
+      g_ptr_array_add (entries, read_entry (statement));
+    }
 }
 
 /* What cannot be read any more may hold names, and goes. */
@@ -1036,7 +1242,8 @@ mu_event_forget (MuEvent *self, MuEventForgetFunc forget, gpointer data, GError 
   return change_begin (&change, self, error) && forget_all (self, forget, data, error)
          && count_change (self, &stamp, error)
          && run (self,
-                 "UPDATE lists SET player = '', seat = '', stamp = (SELECT change FROM event) + number;"
+                 "UPDATE log SET player = '', reason = '';"
+                 "UPDATE lists SET player = '', seat = '', reason = '', stamp = (SELECT change FROM event) + number;"
                  "UPDATE event SET change = change + (SELECT coalesce (max (number), 0) FROM lists)",
                  error)
          && change_commit (&change, error) && empty_journal (self, error) && run (self, "VACUUM", error)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "serve/mu-event-log.h"
 #include "serve/mu-hand-in.h"
 
 #define MU_EVENT_ERROR (mu_event_error_quark ())
@@ -26,6 +27,7 @@ enum
 {
   MU_EVENT_MAX_LISTS = 2000,
   MU_EVENT_MAX_VERSIONS = 100, /* of a list */
+  MU_EVENT_MAX_LOG = 10000,    /* decisions that are kept */
 };
 
 /* What is known of an event itself. */
@@ -40,6 +42,7 @@ typedef struct
   gboolean published;
   gint64 change; /* how often the event was changed */
   int n_lists;
+  int n_rejected; /* of them */
 } MuEventState;
 
 void     mu_event_state_free    (MuEventState *self);
@@ -68,6 +71,10 @@ MuHandIn     *mu_event_find           (MuEvent *self, const char *key, GError **
 MuHandIn     *mu_event_get_list       (MuEvent *self, gint64 number, GError **error);
 GPtrArray    *mu_event_list_since     (MuEvent *self, gint64 since, int max, gboolean whole, GError **error);
 GPtrArray    *mu_event_list_after     (MuEvent *self, gint64 number, int max, gboolean whole, GError **error);
+GPtrArray    *mu_event_list_valid_after (MuEvent *self, gint64 number, int max, gboolean whole, GError **error);
+GPtrArray    *mu_event_list_log       (MuEvent *self, gint64 since, int max, gboolean newest_first, GError **error);
+gboolean      mu_event_decide         (MuEvent *self, MuDecision decision, GArray *ranges, const char *reason,
+                                       int *n_changed, GError **error);
 GPtrArray    *mu_event_list_versions  (MuEvent *self, gint64 number, GError **error);
 gboolean      mu_event_forget         (MuEvent *self, MuEventForgetFunc forget, gpointer data, GError **error);
 

@@ -22,6 +22,7 @@ mu_hand_in_free (MuHandIn *self)
 {
   g_free (self->player);
   g_free (self->seat);
+  g_free (self->reason);
   g_clear_pointer (&self->text, g_bytes_unref);
   g_free (self->verdict);
   g_free (self->name);

@@ -14,6 +14,8 @@ typedef struct
   gint64 first_time; /* when the first version came */
   char *player;
   char *seat;
+  gint64 rejected;   /* when the organiser rejected it, in seconds since 1970; 0: it counts */
+  char *reason;      /* why; empty: the organiser did not say */
   GBytes *text;  /* the list as it came; nullable: it was not asked for */
   char *verdict; /* a JSON object; nullable: it was not asked for */
   gboolean legal;

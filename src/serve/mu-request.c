@@ -386,7 +386,7 @@ is_of_type (const char *header, const char *type)
 static gboolean
 is_form (const char *text, gsize size)
 {
-  static const char *const names[] = { "list=", "name=", "seat=", "format=" };
+  static const char *const names[] = { "list=", "name=", "seat=", "format=", "lists=", "reason=" };
 
   if (size == 0 || memchr (text, '\0', size) != NULL)
     return FALSE;

@@ -10,6 +10,7 @@
 #include "model/mu-number.h"
 #include "model/mu-safe-line.h"
 #include "serve/mu-judged-list.h"
+#include "serve/mu-list-numbers.h"
 #include "serve/mu-rate-limit.h"
 #include "serve/mu-web-page.h"
 #include "serve/mu-web-pages.h"
@@ -581,6 +582,7 @@ list_changes (const MuCall *call, GPtrArray *versions)
   return changes;
 }
 
+/* @path: that of the list for its player, or that of the organiser */
 static MuAnswer *
 show_list (const MuCall *call, guint status, const MuHandIn *list, const char *path, gboolean is_organiser,
            const char *detail)
@@ -591,7 +593,8 @@ show_list (const MuCall *call, guint status, const MuHandIn *list, const char *p
   g_autoptr (MuJudgedList) judged = NULL;
   g_autofree char *link = is_organiser ? NULL : dup_shown_link (call, path);
   g_autofree char *text = detail != NULL ? dup_body (call->request) : NULL;
-  MuWebList shown = { call->state, list, NULL, path, link, versions, NULL, is_organiser };
+  MuWebList shown = { call->state, list,  NULL, is_organiser ? NULL : path, link, versions,
+                      NULL,        is_organiser ? path : NULL };
 
   if (versions == NULL)
     return fail (call, error);
@@ -753,16 +756,16 @@ answer_published (MuCall *call)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) lists = NULL;
-  gint64 after = get_number (call->request, "after", 0, MU_EVENT_MAX_LISTS);
+  gint64 after = get_number (call->request, "after", 0, MU_LIST_NUMBERS_MAX);
 
-  lists = mu_event_list_after (call->service->event, after, MAX_LISTS, !call->page, &error);
+  lists = mu_event_list_valid_after (call->service->event, after, MAX_LISTS, !call->page, &error);
   if (lists == NULL)
     return fail (call, error);
   if (call->page)
     return new_page (200, mu_web_pages_dup_published (call->service->games, call->state, lists));
   if (lists->len > 0)
     after = ((const MuHandIn *) lists->pdata[lists->len - 1])->number;
-  return new_json (200, mu_api_dup_lists (call->state, lists, after));
+  return new_json (200, mu_api_dup_lists (call->state, lists, NULL, after));
 }
 
 static MuAnswer *
@@ -781,11 +784,13 @@ answer_published_list (MuCall *call)
   g_autoptr (MuJudgedList) judged = NULL;
   gint64 number;
 
-  if (!mu_number_parse_long (call->words[1], 1, MU_EVENT_MAX_LISTS, &number, NULL))
+  if (!mu_number_parse_long (call->words[1], 1, MU_LIST_NUMBERS_MAX, &number, NULL))
     return not_found (call);
   list = mu_event_get_list (call->service->event, number, &error);
   if (list == NULL)
     return fail (call, error);
+  if (list->rejected != 0)
+    return not_found (call);
   if (!call->page)
     return new_json (200, mu_api_dup_list (list, NULL));
   judged = judge (call, list->text, NULL);
@@ -827,7 +832,7 @@ answer_organiser (MuCall *call)
     return refusal;
   if (!call->page)
     return new_json (200, mu_api_dup_event (call->state));
-  lists = mu_event_list_after (call->service->event, get_number (call->request, "after", 0, MU_EVENT_MAX_LISTS),
+  lists = mu_event_list_after (call->service->event, get_number (call->request, "after", 0, MU_LIST_NUMBERS_MAX),
                                MU_WEB_PAGES_MAX_ROWS, FALSE, &error);
   if (lists == NULL)
     return fail (call, error);
@@ -841,6 +846,7 @@ answer_lists (MuCall *call)
   MuAnswer *refusal = keep_out (call);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) lists = NULL;
+  g_autoptr (GPtrArray) log = NULL;
   gint64 since = get_number (request, "since", 0, G_MAXINT64);
   gint64 next = call->state->change;
 
@@ -852,11 +858,15 @@ answer_lists (MuCall *call)
   if (since >= call->state->change && request->wait > 0 && !request->has_waited)
     return NULL;
   lists = mu_event_list_since (call->service->event, since, MAX_LISTS, TRUE, &error);
-  if (lists == NULL)
+  /* Who knows no list yet has none to forget. */
+  log = lists != NULL ? mu_event_list_log (call->service->event, since > 0 ? since : G_MAXINT64, MU_EVENT_MAX_LOG, FALSE,
+                                           &error)
+                      : NULL;
+  if (log == NULL)
     return fail (call, error);
   if (lists->len == MAX_LISTS)
     next = ((const MuHandIn *) lists->pdata[MAX_LISTS - 1])->stamp;
-  return new_json (200, mu_api_dup_lists (call->state, lists, next));
+  return new_json (200, mu_api_dup_lists (call->state, lists, log, next));
 }
 
 static MuAnswer *
@@ -864,12 +874,14 @@ answer_organisers_list (MuCall *call)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MuHandIn) list = NULL;
+  g_autofree char *path = NULL;
   gint64 number;
 
-  if (!mu_number_parse_long (call->words[1], 1, MU_EVENT_MAX_LISTS, &number, NULL))
+  if (!mu_number_parse_long (call->words[1], 1, MU_LIST_NUMBERS_MAX, &number, NULL))
     return not_found (call);
   list = mu_event_get_list (call->service->event, number, &error);
-  return list != NULL ? show_list (call, 200, list, NULL, TRUE, NULL) : fail (call, error);
+  path = dup_organiser_path (call);
+  return list != NULL ? show_list (call, 200, list, path, TRUE, NULL) : fail (call, error);
 }
 
 static MuAnswer *
@@ -908,7 +920,73 @@ answer_publish (MuCall *call)
   return act (call, mu_event_set_published, TRUE);
 }
 
-/* Is told of every list of the event, in the order in which they first came. */
+static MuAnswer *
+decide (MuCall *call, MuDecision decision)
+{
+  MuAnswer *refusal = keep_out (call);
+  const char *reason = get_text (call->request, "reason");
+  g_autofree char *safe = mu_safe_line_dup_name (reason != NULL ? reason : "");
+  g_autoptr (GArray) ranges = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuEventState) state = NULL;
+  int n_changed;
+
+  if (refusal != NULL)
+    return refusal;
+  ranges = mu_list_numbers_parse (get_text (call->request, "lists"), &error);
+  if (ranges == NULL)
+    return problem (call, MU_PROBLEM_MALFORMED, error->message);
+  if (!mu_event_decide (call->service->event, decision, ranges, safe, &n_changed, &error))
+    return fail (call, error);
+  if (n_changed > 0)
+    tell (call->service, NULL);
+  if (call->page)
+    return see_other (dup_organiser_path (call));
+  state = mu_event_dup_state (call->service->event, &error);
+  return state != NULL ? new_json (200, mu_api_dup_decided (state, n_changed)) : fail (call, error);
+}
+
+static MuAnswer *
+answer_reject (MuCall *call)
+{
+  return decide (call, MU_DECISION_REJECT);
+}
+
+static MuAnswer *
+answer_restore (MuCall *call)
+{
+  return decide (call, MU_DECISION_RESTORE);
+}
+
+static MuAnswer *
+answer_remove (MuCall *call)
+{
+  return decide (call, MU_DECISION_REMOVE);
+}
+
+static MuAnswer *
+answer_log (MuCall *call)
+{
+  MuAnswer *refusal = keep_out (call);
+  g_autofree char *path = dup_organiser_path (call);
+  g_autoptr (GPtrArray) log = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 since = get_number (call->request, "since", 0, G_MAXINT64);
+  gint64 next = call->state->change;
+
+  if (refusal != NULL)
+    return refusal;
+  log = mu_event_list_log (call->service->event, call->page ? 0 : since, MAX_LISTS, call->page, &error);
+  if (log == NULL)
+    return fail (call, error);
+  if (call->page)
+    return new_page (200, mu_web_pages_dup_log (call->state, path, log));
+  if (log->len == MAX_LISTS)
+    next = ((const MuEventLogEntry *) log->pdata[MAX_LISTS - 1])->stamp;
+  return new_json (200, mu_api_dup_log (call->state, log, next));
+}
+
+/* Is told of every list of the event that counts, in the order in which they first came. */
 typedef void (*MuExportFunc) (const MuHandIn *list, MuJudgedList *judged, gpointer data);
 
 static gboolean
@@ -918,7 +996,7 @@ export_all (const MuCall *call, MuExportFunc add, gpointer data, GError **error)
 
   while (TRUE)
     {
-      g_autoptr (GPtrArray) lists = mu_event_list_after (call->service->event, after, MAX_LISTS, TRUE, error);
+      g_autoptr (GPtrArray) lists = mu_event_list_valid_after (call->service->event, after, MAX_LISTS, TRUE, error);
 
       if (lists == NULL)
         return FALSE;
@@ -1052,6 +1130,10 @@ static const MuRoute routes[] = {
   { "o/*/lock", MU_METHOD_POST, answer_lock, MU_WORK_LIGHT, NULL },
   { "o/*/unlock", MU_METHOD_POST, answer_unlock, MU_WORK_LIGHT, NULL },
   { "o/*/publish", MU_METHOD_POST, answer_publish, MU_WORK_LIGHT, NULL },
+  { "o/*/reject", MU_METHOD_POST, answer_reject, MU_WORK_LIGHT, NULL },
+  { "o/*/restore", MU_METHOD_POST, answer_restore, MU_WORK_LIGHT, NULL },
+  { "o/*/remove", MU_METHOD_POST, answer_remove, MU_WORK_LIGHT, NULL },
+  { "o/*/log", MU_METHOD_GET, answer_log, MU_WORK_LIGHT, NULL },
   { "o/*/export.json", MU_METHOD_GET, answer_export_json, MU_WORK_DOCUMENT, keep_out },
   { "o/*/export.csv", MU_METHOD_GET, answer_export_csv, MU_WORK_DOCUMENT, keep_out },
   { "o/*/export.pdf", MU_METHOD_GET, answer_export_pdf, MU_WORK_DOCUMENT, keep_out },

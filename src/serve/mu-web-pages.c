@@ -465,6 +465,55 @@ add_receipt (MuWebPage *page, const MuWebList *self)
   mu_web_page_add (page, " · %s</p>\n", received);
 }
 
+/* Says that the organiser rejected a list, and what its player can do. */
+static void
+add_rejection (MuWebPage *page, const MuWebList *self)
+{
+  g_autofree char *time = mu_event_time_dup_text (self->list->rejected);
+  g_autofree char *text = g_strdup_printf (_ ("The organiser rejected this list on %s: it does not count."), time);
+
+  if (self->list->rejected == 0)
+    return;
+  mu_web_page_add (page, "<p class=\"finding bad\" role=\"alert\"><strong>%s</strong></p>\n", text);
+  if (*self->list->reason != '\0')
+    mu_web_page_add (page, "<p>%s %s</p>\n", _ ("Reason:"), self->list->reason);
+  if (self->path != NULL && mu_event_state_is_open (self->event))
+    mu_web_page_add (page, "<p class=\"note\">%s</p>\n",
+                     _ ("You can change the list and hand it in again; the organiser decides whether it counts then."));
+}
+
+static void
+add_reason (MuWebPage *page)
+{
+  mu_web_page_add (page,
+                   "<label for=\"reason\">%s</label>\n<input id=\"reason\" name=\"reason\" maxlength=\"100\" "
+                   "autocomplete=\"off\" value=\"\">\n",
+                   _ ("Reason, which the player sees"));
+}
+
+/* Adds the buttons of a form; what it says of the lists that are meant is in @query. */
+static void
+add_decisions (MuWebPage *page, const char *path, const char *query)
+{
+  mu_web_page_add (page,
+                   "<button formaction=\"%s/reject%s\">%s</button>\n<button formaction=\"%s/restore%s\">%s</button>\n"
+                   "<button formaction=\"%s/remove%s\">%s</button>\n<p class=\"faint\">%s</p>\n",
+                   path, query, _ ("Reject"), path, query, _ ("Restore"), path, query, _ ("Remove"),
+                   _ ("A rejected list does not count, and can be restored; a removed one is gone."));
+}
+
+static void
+add_decision (MuWebPage *page, const MuWebList *self)
+{
+  g_autofree char *query = g_strdup_printf ("?lists=%" G_GINT64_FORMAT, self->list->number);
+
+  mu_web_page_add (page, "<h2>%s</h2>\n<form method=\"post\" action=\"%s/reject%s\">\n", _ ("Reject or remove this list"),
+                   self->organiser, query);
+  add_reason (page);
+  add_decisions (page, self->organiser, query);
+  mu_web_page_add (page, "</form>\n<p class=\"row\"><a href=\"%s\">%s</a></p>\n", self->organiser, _ ("All lists"));
+}
+
 /**
  * mu_web_pages_dup_list:
  * @error: (nullable): why the list that came was not taken
@@ -480,20 +529,23 @@ mu_web_pages_dup_list (MuGames *games, const MuWebList *list, const char *error,
   add_event_head (page, games, list->event);
   add_error (page, error);
   add_receipt (page, list);
+  add_rejection (page, list);
   if (list->link != NULL)
     mu_web_page_add (page, "<p class=\"note\">%s <a href=\"%s\">%s</a></p>\n",
                      _ ("Keep this address: only with it can your list be seen and changed."), list->path, list->link);
   if (list->judged != NULL)
     {
       add_judged (page, list->judged);
-      if (list->path != NULL && !list->judged->report->legal)
+      if (list->path != NULL && !list->judged->report->legal && list->list->rejected == 0)
         mu_web_page_add (page, "<p class=\"note\">%s</p>\n",
                          _ ("The list was received all the same: the organiser decides about it."));
       if (list->path != NULL)
         add_downloads (page, list);
     }
-  if (list->path != NULL && !list->is_organiser && mu_event_state_is_open (list->event))
+  if (list->path != NULL && mu_event_state_is_open (list->event))
     add_mending (page, list, text);
+  if (list->organiser != NULL)
+    add_decision (page, list);
   if (list->versions != NULL && list->versions->len > 1)
     add_versions (page, list);
   return mu_web_page_finish (page);
@@ -506,6 +558,14 @@ get_faction (MuGames *games, const MuHandIn *list)
   int faction = game != NULL ? mu_game_find_term (game, MU_VOCABULARY_FACTION, list->faction) : -1;
 
   return faction >= 0 ? mu_game_get_term_name (game, MU_VOCABULARY_FACTION, faction) : "";
+}
+
+static const char *
+get_verdict (const MuHandIn *list)
+{
+  if (list->rejected != 0)
+    return mu_decision_get_label (MU_DECISION_REJECT);
+  return list->legal ? _ ("Legal") : _ ("Illegal");
 }
 
 /* @path: what the number of a list is added to, for the address of its page */
@@ -526,8 +586,8 @@ add_table (MuWebPage *page, MuGames *games, const char *path, GPtrArray *lists)
                        "</td><td>%s</td><td>%s</td><td><a href=\"%s/%" G_GINT64_FORMAT "\">%s</a></td>"
                        "<td>%s</td><td class=\"number\">%s</td><td class=\"%s\">%s</td></tr>\n",
                        list->number, list->player, list->seat, path, list->number, get_name (list->name),
-                       get_faction (games, list), points, list->legal ? "good" : "bad",
-                       list->legal ? _ ("Legal") : _ ("Illegal"));
+                       get_faction (games, list), points, list->legal && list->rejected == 0 ? "good" : "bad",
+                       get_verdict (list));
     }
   mu_web_page_add (page, "</table>\n</div>\n");
   if (lists->len == MU_WEB_PAGES_MAX_ROWS)
@@ -557,6 +617,20 @@ add_action (MuWebPage *page, const char *path, const char *action, const char *l
   mu_web_page_add (page, "<form method=\"post\" action=\"%s/%s\"><button>%s</button></form>\n", path, action, label);
 }
 
+/* A form for any number of lists. */
+static void
+add_choice (MuWebPage *page, const char *path)
+{
+  mu_web_page_add (page,
+                   "<h2>%s</h2>\n<form method=\"post\" action=\"%s/reject\">\n"
+                   "<label for=\"lists\">%s</label>\n<input id=\"lists\" name=\"lists\" maxlength=\"1000\" "
+                   "autocomplete=\"off\" value=\"\" required>\n",
+                   _ ("Reject or remove lists"), path, _ ("Their numbers, as in 3, 7-20"));
+  add_reason (page);
+  add_decisions (page, path, "");
+  mu_web_page_add (page, "</form>\n");
+}
+
 /**
  * mu_web_pages_dup_organiser:
  * @path: the path of the page
@@ -571,8 +645,12 @@ mu_web_pages_dup_organiser (MuGames *games, const MuEventState *event, const cha
   g_autofree char *table = g_strconcat (path, "/lists", NULL);
   g_autofree char *count
       = g_strdup_printf (ngettext ("%d list came in", "%d lists came in", (gulong) event->n_lists), event->n_lists);
+  g_autofree char *rejected
+      = g_strdup_printf (ngettext ("%d is rejected", "%d are rejected", (gulong) event->n_rejected), event->n_rejected);
 
   add_event_head (page, games, event);
+  if (event->n_rejected > 0)
+    mu_web_page_add (page, "<p>%s</p>\n", rejected);
   mu_web_page_add (page, "<p>%s · <a href=\"/e/%s\">%s</a></p>\n<div class=\"row\">\n", count, event->id,
                    _ ("The page for players"));
   if (mu_event_state_is_open (event))
@@ -587,6 +665,39 @@ mu_web_pages_dup_organiser (MuGames *games, const MuEventState *event, const cha
                    path, _ ("Tournament of List Juggler and ListFortress"), path, _ ("Table (CSV)"), path,
                    _ ("All list sheets (PDF)"));
   add_table (page, games, table, lists);
+  if (event->n_lists > 0)
+    add_choice (page, path);
+  mu_web_page_add (page, "<p class=\"row\"><a href=\"%s/log\">%s</a></p>\n", path, _ ("Rejected and removed lists"));
+  return mu_web_page_finish (page);
+}
+
+/**
+ * mu_web_pages_dup_log:
+ * @path: the path of the organiser
+ * @log: (element-type MuEventLogEntry): what was decided, the last decision first
+ *
+ * Returns: (transfer full): the page with what the organiser decided about lists.
+ */
+char *
+mu_web_pages_dup_log (const MuEventState *event, const char *path, GPtrArray *log)
+{
+  g_autoptr (MuWebPage) page = mu_web_page_new (event->name);
+
+  mu_web_page_add (page,
+                   "<h2>%s</h2>\n<div class=\"table\">\n<table>\n<tr><th scope=\"col\">%s</th><th scope=\"col\">%s</th>"
+                   "<th scope=\"col\" class=\"number\">%s</th><th scope=\"col\">%s</th><th scope=\"col\">%s</th></tr>\n",
+                   _ ("Rejected and removed lists"), _ ("Time"), _ ("Decision"), _ ("No."), _ ("Player"), _ ("Reason"));
+  for (guint i = 0; i < log->len; i++)
+    {
+      const MuEventLogEntry *entry = log->pdata[i];
+      g_autofree char *time = mu_event_time_dup_text (entry->time);
+
+      mu_web_page_add (page,
+                       "<tr><td>%s</td><td>%s</td><td class=\"number\">%" G_GINT64_FORMAT
+                       "</td><td>%s</td><td>%s</td></tr>\n",
+                       time, mu_decision_get_label (entry->decision), entry->list, entry->player, entry->reason);
+    }
+  mu_web_page_add (page, "</table>\n</div>\n<p class=\"row\"><a href=\"%s\">%s</a></p>\n", path, _ ("All lists"));
   return mu_web_page_finish (page);
 }
 

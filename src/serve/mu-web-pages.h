@@ -19,7 +19,7 @@ typedef struct
   const char *link;           /* the same, or with the server's name in front */
   GPtrArray *versions;        /* of MuHandIn */
   GPtrArray *changes;         /* of GPtrArray of texts: for each version but the first */
-  gboolean is_organiser;      /* whether the organiser looks at it */
+  const char *organiser;      /* nullable: the path of the organiser, who looks at it */
 } MuWebList;
 
 char *mu_web_pages_dup_root      (MuGames *games);
@@ -29,5 +29,6 @@ char *mu_web_pages_dup_event     (MuGames *games, const MuEventState *event, con
 char *mu_web_pages_dup_list      (MuGames *games, const MuWebList *list, const char *error, const char *text);
 char *mu_web_pages_dup_published (MuGames *games, const MuEventState *event, GPtrArray *lists);
 char *mu_web_pages_dup_organiser (MuGames *games, const MuEventState *event, const char *path, GPtrArray *lists);
+char *mu_web_pages_dup_log       (const MuEventState *event, const char *path, GPtrArray *log);
 char *mu_web_pages_dup_problem   (const char *title, const char *detail);
 char *mu_web_pages_dup_code      (const MuJudgedList *judged);

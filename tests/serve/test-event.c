@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 
 #include "library/mu-library.h"
+#include "serve/mu-list-numbers.h"
 #include "serve/mu-serve-key.h"
 #include "support/mu-test-disk.h"
 #include "support/mu-test-folder.h"
@@ -206,9 +207,33 @@ test_versions (Fixture *fixture, gconstpointer data)
 }
 
 static void
+run_sql (Fixture *fixture, const char *sql)
+{
+  sqlite3 *handle;
+
+  g_assert_cmpint (sqlite3_open (fixture->path, &handle), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (handle, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_close (handle), ==, SQLITE_OK);
+}
+
+/* Decides about lists; returns about how many. */
+static int
+decide (MuEvent *event, MuDecision decision, const char *numbers, const char *reason)
+{
+  g_autoptr (GArray) ranges = mu_list_numbers_parse (numbers, NULL);
+  g_autoptr (GError) error = NULL;
+  int n_changed;
+
+  g_assert_true (mu_event_decide (event, decision, ranges, reason, &n_changed, &error));
+  g_assert_no_error (error);
+  return n_changed;
+}
+
+static void
 test_most_lists (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (MuEvent) event = NULL;
+  g_autofree char *late = NULL;
   g_autoptr (GError) error = NULL;
 
   /* As on a disk, but without waiting for it thousands of times. */
@@ -223,6 +248,14 @@ test_most_lists (Fixture *fixture, gconstpointer data)
   g_assert_null (add (event, "Late", "x", &error));
   g_assert_error (error, MU_EVENT_ERROR, MU_EVENT_ERROR_TOO_MANY);
   g_assert_cmpint (count (event), ==, MU_EVENT_MAX_LISTS);
+  /* A rejected list keeps its place; a removed one does not. */
+  g_clear_error (&error);
+  g_assert_cmpint (decide (event, MU_DECISION_REJECT, "1-2000", "troll"), ==, MU_EVENT_MAX_LISTS);
+  g_assert_null (add (event, "Late", "x", &error));
+  g_assert_error (error, MU_EVENT_ERROR, MU_EVENT_ERROR_TOO_MANY);
+  g_assert_cmpint (decide (event, MU_DECISION_REMOVE, "2-1999", ""), ==, MU_EVENT_MAX_LISTS - 2);
+  late = must_add (event, "Late", "x");
+  g_assert_cmpint (count (event), ==, 3);
   g_clear_pointer (&event, mu_event_free);
   mu_test_disk_stop ();
 }
@@ -363,6 +396,189 @@ test_random_keys (Fixture *fixture, gconstpointer data)
       }
 }
 
+static void
+assert_numbers (GPtrArray *lists, const char *expected)
+{
+  g_autoptr (GString) numbers = g_string_new (NULL);
+
+  for (guint i = 0; i < lists->len; i++)
+    g_string_append_printf (numbers, "%d ", (int) ((const MuHandIn *) lists->pdata[i])->number);
+  g_assert_cmpstr (g_strchomp (numbers->str), ==, expected);
+}
+
+static void
+test_decide (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    MuDecision decision;
+    const char *numbers;
+    const char *reason;
+    int n_changed;
+    const char *all;
+    const char *valid;
+  } cases[] = {
+    { MU_DECISION_REJECT, "2, 4-5", "not mine", 3, "1 2 3 4 5 6", "1 3 6" },
+    { MU_DECISION_REJECT, "4-6", "not mine", 1, "1 2 3 4 5 6", "1 3" },
+    { MU_DECISION_REJECT, "4", "too late", 1, "1 2 3 4 5 6", "1 3" },
+    { MU_DECISION_RESTORE, "1-2", "", 1, "1 2 3 4 5 6", "1 2 3" },
+    { MU_DECISION_RESTORE, "1-2", "", 0, "1 2 3 4 5 6", "1 2 3" },
+    { MU_DECISION_REMOVE, "1, 5", "", 2, "2 3 4 6", "2 3" },
+    { MU_DECISION_REMOVE, "1-99", "troll", 4, "", "" },
+  };
+  g_autoptr (MuEvent) event = create (fixture, 0, NULL);
+  g_autofree char *last = NULL;
+
+  for (int i = 1; i <= 6; i++)
+    {
+      g_autofree char *player = g_strdup_printf ("Player %d", i);
+      g_autofree char *key = must_add (event, player, "x");
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuEventState) before = mu_event_dup_state (event, NULL);
+      int n_changed = decide (event, cases[i].decision, cases[i].numbers, cases[i].reason);
+      g_autoptr (MuEventState) after = mu_event_dup_state (event, NULL);
+      g_autoptr (GPtrArray) all = mu_event_list_after (event, 0, 100, FALSE, NULL);
+      g_autoptr (GPtrArray) valid = mu_event_list_valid_after (event, 0, 100, FALSE, NULL);
+      g_autoptr (GPtrArray) since = mu_event_list_since (event, before->change, 100, FALSE, NULL);
+      g_autoptr (GPtrArray) log = mu_event_list_log (event, before->change, 100, FALSE, NULL);
+
+      g_test_message ("%s %s", mu_decision_get_word (cases[i].decision), cases[i].numbers);
+      g_assert_cmpint (n_changed, ==, cases[i].n_changed);
+      assert_numbers (all, cases[i].all);
+      assert_numbers (valid, cases[i].valid);
+      g_assert_cmpint (after->n_lists, ==, (int) all->len);
+      g_assert_cmpint (after->n_rejected, ==, (int) (all->len - valid->len));
+      /* Whoever waits for changes comes to know of each, once. */
+      g_assert_cmpint (after->change > before->change, ==, n_changed > 0);
+      g_assert_cmpuint (log->len, ==, (guint) n_changed);
+      g_assert_cmpuint (since->len, ==, cases[i].decision == MU_DECISION_REMOVE ? 0 : (guint) n_changed);
+      for (guint j = 0; j < since->len; j++)
+        {
+          const MuHandIn *list = since->pdata[j];
+
+          g_assert_cmpint (list->stamp, <=, after->change);
+          g_assert_cmpint (list->rejected != 0, ==, cases[i].decision == MU_DECISION_REJECT);
+          g_assert_cmpstr (list->reason, ==, cases[i].reason);
+          if (j > 0)
+            g_assert_cmpint (list->stamp, >, ((const MuHandIn *) since->pdata[j - 1])->stamp);
+        }
+      for (guint j = 0; j < log->len; j++)
+        {
+          const MuEventLogEntry *entry = log->pdata[j];
+          g_autofree char *player = g_strdup_printf ("Player %d", (int) entry->list);
+
+          g_assert_cmpint (entry->decision, ==, cases[i].decision);
+          g_assert_cmpint (entry->stamp, <=, after->change);
+          g_assert_cmpint (entry->time, >, 0);
+          g_assert_cmpstr (entry->player, ==, player);
+          g_assert_cmpstr (entry->reason, ==, cases[i].reason);
+        }
+    }
+  /* No list has the number of one that was removed. */
+  last = must_add (event, "Late", "x");
+  {
+    g_autoptr (MuHandIn) list = mu_event_find (event, last, NULL);
+    g_autoptr (GPtrArray) newest = mu_event_list_log (event, 0, 2, TRUE, NULL);
+
+    g_assert_cmpint (list->number, ==, 7);
+    g_assert_cmpuint (newest->len, ==, 2);
+    g_assert_cmpint (((MuEventLogEntry *) newest->pdata[0])->list, ==, 6);
+    g_assert_cmpint (((MuEventLogEntry *) newest->pdata[1])->list, ==, 4);
+  }
+}
+
+static void
+test_decide_refuses (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MuEvent) event = create (fixture, 0, NULL);
+  g_autofree char *key = must_add (event, "Ann", "one");
+  g_autoptr (GArray) ranges = mu_list_numbers_parse ("2-9", NULL);
+  g_autoptr (MuEventState) state = NULL;
+  g_autoptr (MuHandIn) gone = NULL;
+  g_autoptr (GPtrArray) log = NULL;
+  g_autoptr (GError) error = NULL;
+  int n_changed;
+
+  g_assert_false (mu_event_decide (event, MU_DECISION_REMOVE, ranges, "", &n_changed, &error));
+  g_assert_error (error, MU_EVENT_ERROR, MU_EVENT_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  state = mu_event_dup_state (event, NULL);
+  g_assert_cmpint (state->change, ==, 1);
+  log = mu_event_list_log (event, 0, 100, FALSE, NULL);
+  g_assert_cmpuint (log->len, ==, 0);
+  decide (event, MU_DECISION_REMOVE, "1", "");
+  gone = mu_event_find (event, key, &error);
+  g_assert_error (error, MU_EVENT_ERROR, MU_EVENT_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_assert_false (replace (event, key, "two", &error));
+  g_assert_error (error, MU_EVENT_ERROR, MU_EVENT_ERROR_NOT_FOUND);
+}
+
+/* A rejected list stays rejected, whatever its player makes of it. */
+static void
+test_rejected_again (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MuEvent) event = create (fixture, 0, NULL);
+  g_autofree char *key = must_add (event, "Ann", "one");
+  g_autoptr (MuHandIn) list = NULL;
+
+  decide (event, MU_DECISION_REJECT, "1", "why");
+  g_assert_true (replace (event, key, "two", NULL));
+  list = mu_event_find (event, key, NULL);
+  g_assert_cmpint (list->version, ==, 2);
+  g_assert_cmpint (list->rejected, !=, 0);
+  g_assert_cmpstr (list->reason, ==, "why");
+}
+
+/* The event of a program that knew no rejection yet. */
+static void
+test_older (Fixture *fixture, gconstpointer data)
+{
+  static const char older[]
+      = "CREATE TABLE event (id TEXT NOT NULL, name TEXT NOT NULL, game TEXT, format TEXT, deadline INTEGER NOT NULL,"
+        "  locked INTEGER NOT NULL DEFAULT 0, published INTEGER NOT NULL DEFAULT 0, change INTEGER NOT NULL DEFAULT 0,"
+        "  organiser BLOB NOT NULL) STRICT;"
+        "CREATE TABLE lists (number INTEGER PRIMARY KEY, key_index INTEGER NOT NULL, key_hash BLOB NOT NULL,"
+        "  player TEXT NOT NULL, seat TEXT NOT NULL, version INTEGER NOT NULL, stamp INTEGER NOT NULL) STRICT;"
+        "CREATE INDEX lists_by_key ON lists (key_index);"
+        "CREATE INDEX lists_by_stamp ON lists (stamp);"
+        "CREATE TABLE versions (list INTEGER NOT NULL REFERENCES lists (number), version INTEGER NOT NULL,"
+        "  time INTEGER NOT NULL, text BLOB NOT NULL, verdict TEXT NOT NULL, legal INTEGER NOT NULL, name TEXT NOT NULL,"
+        "  game TEXT NOT NULL, format TEXT NOT NULL, faction TEXT NOT NULL, points INTEGER NOT NULL,"
+        "  points_limit INTEGER NOT NULL, PRIMARY KEY (list, version)) STRICT;"
+        "INSERT INTO event VALUES ('abcdefgh', 'Old Cup', 'xwing', 'xwing-standard', 0, 0, 1, 2, x'00');"
+        "INSERT INTO lists VALUES (1, 5, x'01', 'Ann', '7', 1, 1), (2, 6, x'02', 'Bo', '', 1, 2);"
+        "INSERT INTO versions VALUES (1, 1, 1000, x'6f6e65', '{}', 1, 'Squad', 'xwing', 'xwing-standard', 'rebel', 99, 100),"
+        "  (2, 1, 1000, x'74776f', '{}', 0, '', 'xwing', 'xwing-standard', 'rebel', 99, 100);"
+        "PRAGMA application_id = 0x4D754576; PRAGMA user_version = 1";
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (MuEvent) event = NULL;
+      g_autoptr (MuEventState) state = NULL;
+      g_autoptr (MuHandIn) list = NULL;
+      g_autofree char *key = NULL;
+
+      if (i == 0)
+        run_sql (fixture, older);
+      event = open_event (fixture);
+      state = mu_event_dup_state (event, NULL);
+      list = mu_event_get_list (event, 1, NULL);
+      g_assert_cmpstr (state->name, ==, "Old Cup");
+      g_assert_true (state->published);
+      g_assert_cmpint (state->n_lists, ==, 2 + i);
+      g_assert_cmpint (state->n_rejected, ==, i);
+      g_assert_cmpstr (list->player, ==, "Ann");
+      assert_text (list, "one");
+      if (i > 0)
+        continue;
+      key = must_add (event, "Cy", "three");
+      g_assert_cmpint (decide (event, MU_DECISION_REJECT, "2", ""), ==, 1);
+    }
+}
+
 static gboolean
 forget_text (MuHandIn *list, gpointer data)
 {
@@ -386,15 +602,18 @@ test_forget (Fixture *fixture, gconstpointer data)
   g_autoptr (MuHandIn) list = NULL;
   g_autoptr (GPtrArray) since = NULL;
   g_autoptr (GError) error = NULL;
-  static const char *const names[] = { "Annabella", "Bohumil", "Cyril", "Squad" };
+  static const char *const names[] = { "Annabella", "Bohumil", "Cyril", "Squad", "Dorothea" };
 
   g_free (unreadable->verdict);
   unreadable->verdict = g_strdup ("unreadable, by Cyril");
   third = mu_event_add (event, unreadable, &error);
   g_assert_true (replace (event, key, "again by Annabella", &error));
+  decide (event, MU_DECISION_REJECT, "1-2", "Dorothea says so");
+  decide (event, MU_DECISION_RESTORE, "2", "");
   g_assert_true (mu_event_forget (event, forget_text, NULL, &error));
   g_assert_no_error (error);
   list = mu_event_find (event, key, &error);
+  g_assert_cmpint (list->rejected, !=, 0);
   g_assert_cmpstr (list->player, ==, "");
   g_assert_cmpstr (list->seat, ==, "");
   g_assert_cmpstr (list->name, ==, "");
@@ -458,16 +677,6 @@ assert_untouched (Fixture *fixture, int code)
   g_assert_cmpmem (before, size_before, after, size_after);
   names = mu_test_folder_list (fixture->folder, "event.db");
   g_assert_cmpuint (g_strv_length (names), ==, 1);
-}
-
-static void
-run_sql (Fixture *fixture, const char *sql)
-{
-  sqlite3 *handle;
-
-  g_assert_cmpint (sqlite3_open (fixture->path, &handle), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (handle, sql, NULL, NULL, NULL), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_close (handle), ==, SQLITE_OK);
 }
 
 static void
@@ -656,6 +865,8 @@ main (int argc, char **argv)
     { "/event/most-lists", test_most_lists }, { "/event/lock", test_lock },
     { "/event/deadline", test_deadline }, { "/event/keys", test_keys },
     { "/event/random-keys", test_random_keys }, { "/event/forget", test_forget },
+    { "/event/decide", test_decide },     { "/event/decide-refuses", test_decide_refuses },
+    { "/event/rejected-again", test_rejected_again }, { "/event/older", test_older },
     { "/event/forget-in-use", test_forget_in_use },
     { "/event/no-event", test_no_event }, { "/event/newer", test_newer },
     { "/event/damaged", test_damaged },   { "/event/exists", test_exists },

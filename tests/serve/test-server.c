@@ -428,6 +428,212 @@ test_organiser (void)
   json_decref (json);
 }
 
+static json_t *
+ask_json (MuTestServer *server, const char *method, const char *target)
+{
+  g_autoptr (MuTestReply) reply = mu_test_server_ask (server, method, target, NULL, *method == 'P' ? "" : NULL);
+
+  g_test_message ("%s %s", method, target);
+  assert_status (reply, 200);
+  assert_safe (reply);
+  return parse (reply);
+}
+
+/* What the organiser rejects counts nowhere, and its player is told so. */
+static void
+test_reject (void)
+{
+  g_autoptr (MuTestServer) server = new_server ("xwing-standard");
+  g_autofree char *ann = hand_in (server, "Annabell", LEGAL);
+  g_autofree char *bo = hand_in (server, "Boromir", OTHER);
+  g_autofree char *organiser = g_strdup_printf ("/o/%s", server->organiser);
+  g_autofree char *published = g_strdup_printf ("/e/%s/published", server->id);
+  g_autofree char *reject = g_strconcat (organiser, "/reject?lists=1&reason=103+points%0A%3Cb%3E", NULL);
+  g_autofree char *restore = g_strconcat (organiser, "/restore?lists=1", NULL);
+  g_autofree char *since = g_strconcat (organiser, "/lists?since=3&wait=0", NULL);
+  g_autoptr (MuTestReply) page = NULL;
+  g_autoptr (MuTestReply) own = NULL;
+  g_autoptr (MuTestReply) mended = NULL;
+  g_autoptr (MuTestReply) one = NULL;
+  g_autoptr (MuTestReply) csv = NULL;
+  g_autoptr (MuTestReply) tournament = NULL;
+  g_autoptr (MuTestReply) all = NULL;
+  json_t *json;
+  json_t *list;
+
+  mu_event_set_published (server->event, TRUE, NULL);
+  json = ask_json (server, "POST", reject);
+  g_assert_cmpint (json_integer_value (json_object_get (json, "changed")), ==, 1);
+  g_assert_cmpstr (get_string (json, "event"), ==, server->id);
+  json_decref (json);
+
+  json = ask_json (server, "GET", ann);
+  g_assert_nonnull (get_string (json, "rejected"));
+  g_assert_cmpstr (get_string (json, "reason"), ==, "103 points <b>");
+  json_decref (json);
+  own = ask_page (server, "GET", PAGE, NULL, "%s", ann);
+  assert_contains (own, "The organiser rejected this list on ");
+  assert_contains (own, "Reason: 103 points &lt;b&gt;");
+  assert_contains (own, "Hand In Again");
+  g_assert_null (strstr (own->body, "/o/"));
+  json = ask_json (server, "GET", bo);
+  g_assert_true (json_is_null (json_object_get (json, "rejected")));
+  json_decref (json);
+
+  /* It is in no list that others get. */
+  all = ask (server, "GET", NULL, "%s", published);
+  one = ask (server, "GET", NULL, "%s/1", published);
+  csv = ask (server, "GET", NULL, "%s/export.csv", organiser);
+  tournament = ask (server, "GET", NULL, "%s/export.json", organiser);
+  assert_problem (one, 404, "not-found");
+  g_assert_null (strstr (all->body, "Annabell"));
+  g_assert_null (strstr (csv->body, "Annabell"));
+  g_assert_null (strstr (tournament->body, "Annabell"));
+  assert_contains (all, "Boromir");
+  assert_contains (csv, "Boromir");
+  assert_contains (tournament, "Boromir");
+  page = ask_page (server, "GET", PAGE, NULL, "%s", organiser);
+  assert_contains (page, "Annabell");
+  assert_contains (page, ">Rejected</td>");
+  assert_contains (page, "1 is rejected");
+
+  /* Its player may mend it, and the organiser comes to know. */
+  mended = ask (server, "PUT", OTHER, "%s", ann);
+  assert_status (mended, 200);
+  json = ask_json (server, "GET", since);
+  list = json_array_get (json_object_get (json, "lists"), 0);
+  g_assert_cmpstr (get_string (list, "player"), ==, "Annabell");
+  g_assert_nonnull (get_string (list, "rejected"));
+  g_assert_cmpint (json_integer_value (json_object_get (list, "version")), ==, 2);
+  json_decref (json);
+  json = ask_json (server, "POST", restore);
+  g_assert_cmpint (json_integer_value (json_object_get (json, "changed")), ==, 1);
+  json_decref (json);
+  g_clear_pointer (&one, mu_test_reply_free);
+  g_clear_pointer (&own, mu_test_reply_free);
+  one = ask (server, "GET", NULL, "%s/1", published);
+  own = ask_page (server, "GET", PAGE, NULL, "%s", ann);
+  assert_status (one, 200);
+  g_assert_null (strstr (own->body, "The organiser rejected"));
+}
+
+/* What the organiser removes is gone for everybody; programs that had it are told so. */
+static void
+test_remove (void)
+{
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *ann = hand_in (server, "Annabell", LEGAL);
+  g_autofree char *bo = hand_in (server, "Boromir", OTHER);
+  g_autofree char *organiser = g_strdup_printf ("/o/%s", server->organiser);
+  g_autofree char *remove = g_strconcat (organiser, "/remove?lists=1,5-9", NULL);
+  g_autofree char *first = g_strconcat (organiser, "/lists?since=0", NULL);
+  g_autofree char *since = g_strconcat (organiser, "/lists?since=2&wait=0", NULL);
+  g_autofree char *log = g_strconcat (organiser, "/log", NULL);
+  g_autofree char *again = NULL;
+  g_autoptr (MuTestReply) gone = NULL;
+  g_autoptr (MuTestReply) replaced = NULL;
+  g_autoptr (MuTestReply) twice = NULL;
+  g_autoptr (MuTestReply) page = NULL;
+  json_t *json;
+  json_t *entry;
+  gint64 next;
+
+  json_decref (ask_json (server, "POST", remove));
+  gone = ask (server, "GET", NULL, "%s", ann);
+  replaced = ask (server, "PUT", OTHER, "%s", ann);
+  twice = ask (server, "POST", "", "%s", remove);
+  assert_problem (gone, 404, "not-found");
+  assert_problem (replaced, 404, "not-found");
+  assert_problem (twice, 404, "not-found");
+
+  json = ask_json (server, "GET", since);
+  g_assert_cmpuint (json_array_size (json_object_get (json, "lists")), ==, 0);
+  g_assert_cmpuint (json_array_size (json_object_get (json, "removed")), ==, 1);
+  g_assert_cmpint (json_integer_value (json_array_get (json_object_get (json, "removed"), 0)), ==, 1);
+  next = json_integer_value (json_object_get (json, "next"));
+  json_decref (json);
+  g_free (since);
+  since = g_strdup_printf ("%s/lists?since=%d&wait=0", organiser, (int) next);
+  json = ask_json (server, "GET", since);
+  g_assert_cmpuint (json_array_size (json_object_get (json, "removed")), ==, 0);
+  json_decref (json);
+  json = ask_json (server, "GET", first);
+  g_assert_cmpuint (json_array_size (json_object_get (json, "lists")), ==, 1);
+  json_decref (json);
+
+  json = ask_json (server, "GET", log);
+  g_assert_cmpuint (json_array_size (json_object_get (json, "log")), ==, 1);
+  entry = json_array_get (json_object_get (json, "log"), 0);
+  g_assert_cmpstr (get_string (entry, "decision"), ==, "removed");
+  g_assert_cmpstr (get_string (entry, "player"), ==, "Annabell");
+  g_assert_cmpint (json_integer_value (json_object_get (entry, "number")), ==, 1);
+  g_assert_nonnull (get_string (entry, "time"));
+  next = json_integer_value (json_object_get (json, "next"));
+  json_decref (json);
+  g_free (since);
+  since = g_strdup_printf ("%s?since=%d", log, (int) next);
+  json = ask_json (server, "GET", since);
+  g_assert_cmpuint (json_array_size (json_object_get (json, "log")), ==, 0);
+  json_decref (json);
+  page = ask_page (server, "GET", PAGE, NULL, "%s", log);
+  assert_contains (page, "Annabell");
+  assert_contains (page, ">Removed</td>");
+
+  /* The list that comes next has a number and an address of its own. */
+  again = hand_in (server, "Cy", LEGAL);
+  g_clear_pointer (&gone, mu_test_reply_free);
+  gone = ask (server, "GET", NULL, "/o/%s/lists/3", server->organiser);
+  assert_contains (gone, "\"player\":\"Cy\"");
+}
+
+/* As the organiser's forms send it. */
+static void
+test_decision_forms (void)
+{
+  static const struct
+  {
+    const char *decision;
+    const char *query;
+    const char *body;
+    int status;
+    const char *numbers; /* of the lists that count then */
+  } cases[] = {
+    { "reject", "", "lists=1%2C+3&reason=too+late", 303, "2 4" },
+    { "restore", "?lists=3", "reason=", 303, "2 3 4" },
+    { "remove", "?lists=4", "reason=", 303, "2 3" },
+    { "reject", "?lists=2", "reason=no+%3Cscript%3E", 303, "3" },
+    { "restore", "", "lists=9&reason=", 404, "3" },
+    { "remove", "", "lists=&reason=", 400, "3" },
+    { "remove", "", "lists=all&reason=", 400, "3" },
+    { "remove", "", "", 400, "3" },
+    { "restore", "", "lists=1-3&reason=", 303, "1 2 3" },
+  };
+  g_autoptr (MuTestServer) server = new_server (NULL);
+
+  for (int i = 0; i < 4; i++)
+    {
+      g_autofree char *path = hand_in (server, "Ann", LEGAL);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuTestReply) reply = ask_page (server, "POST", FORM, cases[i].body, "/o/%s/%s%s", server->organiser,
+                                                cases[i].decision, cases[i].query);
+      g_autoptr (MuTestReply) wrong = ask_page (server, "POST", FORM, cases[i].body, "/o/aaaaaaaaaaaaaaaaaaaaaaaaaa/%s%s",
+                                                cases[i].decision, cases[i].query);
+      g_autoptr (MuTestReply) get = ask (server, "GET", NULL, "/o/%s/%s?lists=1", server->organiser, cases[i].decision);
+      g_autoptr (GPtrArray) lists = mu_event_list_valid_after (server->event, 0, 100, FALSE, NULL);
+      g_autoptr (GString) numbers = g_string_new (NULL);
+
+      g_test_message ("%s%s %s", cases[i].decision, cases[i].query, cases[i].body);
+      assert_status (reply, cases[i].status);
+      assert_status (wrong, 404);
+      assert_problem (get, 405, "method");
+      for (guint j = 0; j < lists->len; j++)
+        g_string_append_printf (numbers, "%d ", (int) ((const MuHandIn *) lists->pdata[j])->number);
+      g_assert_cmpstr (g_strchomp (numbers->str), ==, cases[i].numbers);
+    }
+}
+
 /* More lists than one answer holds come in the order of their changes, none twice, none not at all. */
 static void
 test_many (void)
@@ -815,7 +1021,7 @@ test_chosen_file (void)
                           PART ("name=\"file\"; filename=\"\"", "") "--x--\r\n",
                       "/e/%s/lists", server->id);
   assert_status (nothing, 422);
-  assert_contains (nothing, "there is no list; paste one, or choose a file");
+  assert_contains (nothing, "There is no list; paste one, or choose a file");
   cut = ask_page (server, "POST", CHOOSE, PART ("name=\"name\"", "Bo") PART ("name=\"list\"", LEGAL), "/e/%s/lists",
                   server->id);
   assert_status (cut, 400);
@@ -872,6 +1078,7 @@ list_pages (MuTestServer *server, const char *own)
   g_ptr_array_add (pages, g_strdup_printf ("/e/%s/published/1", server->id));
   g_ptr_array_add (pages, g_strdup_printf ("/o/%s", server->organiser));
   g_ptr_array_add (pages, g_strdup_printf ("/o/%s/lists/1", server->organiser));
+  g_ptr_array_add (pages, g_strdup_printf ("/o/%s/log", server->organiser));
   return pages;
 }
 
@@ -1137,10 +1344,10 @@ assert_only_templates (const MuTestReply *page, const char *name)
   static const char tag[]
       = "<(?:!DOCTYPE html|/?(?:a|body|button|code|div|form|h[1-3]|head|header|html|input|label|li|link|main|meta|nav|"
         "optgroup|option|p|section|select|span|strong|table|td|textarea|th|title|tr|ul)"
-        "(?: (?:action|aria-describedby|aria-label|autocapitalize|autocomplete|charset|class|content|enctype|for|href|id|label|"
+        "(?: (?:action|aria-describedby|aria-label|autocapitalize|autocomplete|charset|class|content|enctype|for|formaction|href|id|label|"
         "lang|maxlength|method|name|rel|required|role|rows|scope|spellcheck|type|value)(?:=\"[^\"<>]*\")?|\n)*)>";
   g_autoptr (GRegex) regex = g_regex_new (tag, G_REGEX_DEFAULT, G_REGEX_MATCH_ANCHORED, NULL);
-  g_autoptr (GRegex) link = g_regex_new (" (?:href|action)=\"(?![/?])", G_REGEX_DEFAULT, 0, NULL);
+  g_autoptr (GRegex) link = g_regex_new (" (?:href|action|formaction)=\"(?![/?])", G_REGEX_DEFAULT, 0, NULL);
 
   assert_status (page, 200);
   assert_safe (page);
@@ -1168,6 +1375,9 @@ check_hostile_name (const char *name, MuGames *games)
   g_autoptr (MuTestReply) checked = ask_page (server, "POST", FORM, form, "/check");
   g_autoptr (MuTestReply) returned = ask_page (server, "POST", FORM, wrong, "/e/%s/lists", server->id);
   g_autoptr (MuTestReply) replaced = NULL;
+  g_autoptr (MuTestReply) rejected = NULL;
+  g_autoptr (MuTestReply) rejected_page = NULL;
+  g_autoptr (MuTestReply) restored = NULL;
   g_autoptr (GPtrArray) pages = NULL;
 
   assert_status (made, 303);
@@ -1178,6 +1388,12 @@ check_hostile_name (const char *name, MuGames *games)
   replaced = ask_page (server, "PUT", NULL, LEGAL, "%s", own);
   assert_status (replaced, 200);
   mu_event_set_published (server->event, TRUE, NULL);
+  rejected = ask (server, "POST", "", "/o/%s/reject?lists=1&reason=%s", server->organiser, escaped);
+  assert_status (rejected, 200);
+  rejected_page = ask_page (server, "GET", PAGE, NULL, "%s", own);
+  assert_only_templates (rejected_page, name);
+  restored = ask (server, "POST", "", "/o/%s/restore?lists=1", server->organiser);
+  assert_status (restored, 200);
   pages = list_pages (server, own);
   for (guint i = 0; i < pages->len; i++)
     {
@@ -2236,6 +2452,15 @@ test_forget (void)
         if (version == 0)
           g_ptr_array_add (paths, mu_test_reply_dup_header (reply, "Location"));
       }
+  {
+    g_autofree char *query = fill_marks ("lists=1-2&reason=*", &n_marks);
+    g_autofree char *again = fill_marks ("lists=2-3&reason=*", &n_marks);
+    g_autoptr (MuTestReply) rejected = ask (server, "POST", "", "/o/%s/reject?%s", server->organiser, query);
+    g_autoptr (MuTestReply) rejected_again = ask (server, "POST", "", "/o/%s/reject?%s", server->organiser, again);
+
+    assert_status (rejected, 200);
+    assert_status (rejected_again, 200);
+  }
   before = dup_marks (server);
   for (int i = 0; i < n_marks; i++)
     {
@@ -2357,6 +2582,9 @@ main (int argc, char **argv)
     { "/server/deadline", test_deadline },
     { "/server/game", test_game },
     { "/server/organiser", test_organiser },
+    { "/server/reject", test_reject },
+    { "/server/remove", test_remove },
+    { "/server/decision-forms", test_decision_forms },
     { "/server/many", test_many },
     { "/server/waiting", test_waiting },
     { "/server/longest-wait", test_longest_wait },
