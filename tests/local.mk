@@ -196,6 +196,7 @@ check_PROGRAMS += \
   tests/app/widgets/test-scroll-layout \
   tests/app/widgets/test-template \
   tests/app/builder/test-unit-list \
+  tests/app/builder/test-unit-menus \
   tests/app/shell/test-window \
   tests/app/shell/test-windows
 endif
@@ -263,6 +264,7 @@ if GUI
 libmuster_test_la_SOURCES += \
   tests/support/mu-test-desk.c tests/support/mu-test-desk.h \
   tests/support/mu-test-frame.c tests/support/mu-test-frame.h \
+  tests/support/mu-test-menus.c tests/support/mu-test-menus.h \
   tests/support/mu-test-pane.c tests/support/mu-test-pane.h \
   tests/support/mu-test-picker.c tests/support/mu-test-picker.h \
   tests/support/mu-test-scenes.c tests/support/mu-test-scenes.h \

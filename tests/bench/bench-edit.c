@@ -80,6 +80,32 @@ time_edits (MuWindow *window)
   print_median ("edit to everything painted", settled);
 }
 
+/* Takes the last ship away, or brings it back with a row of its own. */
+static void
+time_ships (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+  g_autoptr (GArray) removed = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) brought_back = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (guint i = 0; i < n_edits; i++)
+    {
+      gint64 begin = mu_bench_get_ns ();
+
+      mu_roster_remove_unit (mu_session_get_roster (session), 0);
+      paint (window);
+      add_time (removed, begin);
+      mu_test_await_frame ();
+      begin = mu_bench_get_ns ();
+      mu_session_undo (session);
+      paint (window);
+      add_time (brought_back, begin);
+      mu_test_await_frame ();
+    }
+  print_median ("ship removed to painted", removed);
+  print_median ("ship brought back to painted", brought_back);
+}
+
 /* One that is see-through is drawn in another way, so that nothing of what was painted can be kept. */
 static void
 time_redrawing (MuWindow *window)
@@ -116,6 +142,7 @@ measure_open (MuWindow *window, const char *what)
   g_print ("medians of %u edits of %s: %d points, %u units\n", n_edits, what, mu_session_get_report (session)->points,
            mu_roster_get_n_units (mu_session_get_roster (session)));
   time_edits (window);
+  time_ships (window);
   time_redrawing (window);
   g_print ("\n");
 }
@@ -128,12 +155,13 @@ measure (MuWindow *window)
   measure_open (window, "a squad");
   mu_test_act_on (window, "win.sample", "armada");
   measure_open (window, "a fleet");
-  mu_test_pane_open (window, "armada-400", "rebel",
-                     "mc80commandcruiser admiralackbar homeone raymusantilles engineeringteam electroniccountermeasures "
-                     "xi7turbolasers; cr90corvettea jainaslight turbolaserreroutecircuits;"
-                     "cr90corvettea dodonnaspride turbolaserreroutecircuits; gr75mediumtransports brighthope;"
-                     "gr75mediumtransports; lukeskywalker; wedgeantilles; 2*xwingsquadron; awingsquadron;"
-                     "!mostwanted; !fleetambush; !intelsweep");
+  mu_test_pane_open (
+      window, "armada-400", "rebel",
+      "mc80commandcruiser admiralackbar homeone raymusantilles engineeringteam electroniccountermeasures "
+      "xi7turbolasers; cr90corvettea jainaslight turbolaserreroutecircuits;"
+      "cr90corvettea dodonnaspride turbolaserreroutecircuits; gr75mediumtransports brighthope;"
+      "gr75mediumtransports; lukeskywalker; wedgeantilles; 2*xwingsquadron; awingsquadron;"
+      "!mostwanted; !fleetambush; !intelsweep");
   measure_open (window, "a large fleet");
 }
 

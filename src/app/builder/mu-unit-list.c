@@ -26,10 +26,9 @@ struct _MuUnitList
   MuSession *session;
   GtkScrolledWindow *scroller; /* around the list, at whatever depth; borrowed */
   GtkAdjustment *adjustment;
-  GArray *ships;   /* of Ship */
-  GPtrArray *pool; /* of MuUnitRow: rows to use again */
-  int average;     /* the average height of a row, or 0 before rows were measured */
-  int width;       /* the width for which rows were measured */
+  GArray *ships; /* of Ship */
+  int average;   /* the average height of a row, or 0 before rows were measured */
+  int width;     /* the width for which rows were measured */
   guint tick;
 };
 
@@ -156,29 +155,22 @@ fill_row (MuUnitList *self, guint ship)
                                   GTK_ACCESSIBLE_RELATION_SET_SIZE, (int) self->ships->len, -1);
 }
 
+/* Every row is a new one: in one that was taken out of the window and put back, GTK 4.8 does not find the actions of
+ * the row for the entries of its menu. */
 static void
 make_row (MuUnitList *self, guint ship)
 {
   Ship *of = get_ship (self, ship);
-  g_autoptr (GtkWidget) row = NULL;
 
-  if (self->pool->len > 0)
-    row = g_ptr_array_steal_index_fast (self->pool, self->pool->len - 1);
-  else
-    row = g_object_ref_sink (mu_unit_row_new ());
-  of->row = MU_UNIT_ROW (row);
-  gtk_widget_insert_after (row, GTK_WIDGET (self), find_row_before (self, ship));
+  of->row = MU_UNIT_ROW (mu_unit_row_new ());
+  gtk_widget_insert_after (GTK_WIDGET (of->row), GTK_WIDGET (self), find_row_before (self, ship));
   fill_row (self, ship);
 }
 
 static void
 drop_row (MuUnitList *self, guint ship)
 {
-  Ship *of = get_ship (self, ship);
-  GtkWidget *row = GTK_WIDGET (g_steal_pointer (&of->row));
-
-  g_ptr_array_add (self->pool, g_object_ref (row));
-  gtk_widget_unparent (row);
+  gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&get_ship (self, ship)->row)));
 }
 
 /* GTK moves the focus to the nearest widget, so the rows next to the focus must exist. */
@@ -210,7 +202,8 @@ find_view (MuUnitList *self, double *top, double *bottom)
   *bottom = *top + gtk_adjustment_get_page_size (self->adjustment);
 }
 
-/* Finds the ships that should have rows: those on the screen, on a screen above and on a screen below, at least N_ROWS. */
+/* Finds the ships that should have rows: those on the screen, on a screen above and on a screen below, at least N_ROWS.
+ */
 static void
 find_range (MuUnitList *self, guint *first, guint *end)
 {
@@ -287,7 +280,8 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The view may change while sizes are allocated, when no widget may be added or removed, so it waits for the next frame. */
+/* The view may change while sizes are allocated, when no widget may be added or removed, so it waits for the next
+ * frame. */
 static void
 follow_view (MuUnitList *self)
 {
@@ -314,7 +308,6 @@ mu_unit_list_dispose (GObject *object)
     if (get_ship (self, i)->row != NULL)
       gtk_widget_unparent (GTK_WIDGET (get_ship (self, i)->row));
   g_array_set_size (self->ships, 0);
-  g_ptr_array_set_size (self->pool, 0);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (mu_unit_list_parent_class)->dispose (object);
 }
@@ -325,7 +318,6 @@ mu_unit_list_finalize (GObject *object)
   MuUnitList *self = MU_UNIT_LIST (object);
 
   g_array_unref (self->ships);
-  g_ptr_array_unref (self->pool);
   G_OBJECT_CLASS (mu_unit_list_parent_class)->finalize (object);
 }
 
@@ -347,7 +339,6 @@ static void
 mu_unit_list_init (MuUnitList *self)
 {
   self->ships = g_array_new (FALSE, TRUE, sizeof (Ship));
-  self->pool = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 /* For the pane */

@@ -42,6 +42,7 @@ struct _MuUnitRow
   MuWrapBox *chips;
   GtkWidget *header;
   GtkMenuButton *menu;
+  GMenuModel *unit_menu;
 };
 
 G_DEFINE_FINAL_TYPE (MuUnitRow, mu_unit_row, GTK_TYPE_WIDGET)
@@ -180,6 +181,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, chips);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, header);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, menu);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, unit_menu);
   gtk_widget_class_bind_template_callback (widget_class, on_click);
   gtk_widget_class_bind_template_callback (widget_class, on_secondary_click);
 }
@@ -256,10 +258,20 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, MuUnitR
                                is_lower_half (self, y));
 }
 
+/* A menu is many widgets, and few are opened. */
+static void
+make_menu (GtkMenuButton *button, gpointer data)
+{
+  MuUnitRow *self = data;
+
+  gtk_menu_button_set_popover (button, gtk_popover_menu_new_from_model (self->unit_menu));
+}
+
 static void
 mu_unit_row_init (MuUnitRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu, make_menu, self, NULL);
   mu_dragging_add_source (GTK_WIDGET (self), self->header);
   mu_dragging_add_target (GTK_WIDGET (self), MU_TYPE_SLOT_CHIP, G_CALLBACK (on_drag_motion), G_CALLBACK (on_drop));
 }
@@ -559,5 +571,6 @@ mu_unit_row_is_in_use (MuUnitRow *self)
 
   while (chip != NULL && !is_dragged (chip))
     chip = gtk_widget_get_next_sibling (chip);
-  return chip != NULL || is_dragged (GTK_WIDGET (self)) || gtk_widget_get_visible (GTK_WIDGET (popover));
+  return chip != NULL || is_dragged (GTK_WIDGET (self))
+         || (popover != NULL && gtk_widget_get_visible (GTK_WIDGET (popover)));
 }

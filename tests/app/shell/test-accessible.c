@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "app/builder/mu-unit-row.h"
 #include "support/mu-test-init.h"
 #include "support/mu-test-views.h"
 #include "ui/mu-resources.h"
@@ -234,11 +235,11 @@ check_section (GMenuModel *menu, GHashTable *letters, guint *n_shared)
 static void
 check_menus (GtkWidget *widget, guint *n_menus, guint *n_shared)
 {
-  if (GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)) != NULL)
+  if (GTK_IS_POPOVER_MENU (widget))
     {
       g_autoptr (GHashTable) letters = g_hash_table_new (NULL, NULL);
 
-      check_section (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)), letters, n_shared);
+      check_section (gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (widget)), letters, n_shared);
       *n_menus += 1;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -253,12 +254,13 @@ open_menus (MuWindow *window)
   guint n_menus = 0, n_shared = 0;
 
   mu_test_act_on (window, "win.sample", "xwing");
+  gtk_menu_button_popup (mu_test_get_part (mu_test_find (GTK_WIDGET (window), MU_TYPE_UNIT_ROW), "menu"));
   mu_test_act_on (window, "win.collection", "");
   mu_test_act (window, "app.desk");
   toplevels = gtk_window_list_toplevels ();
   for (GList *l = toplevels; l != NULL; l = l->next)
     check_menus (l->data, &n_menus, &n_shared);
-  g_assert_cmpuint (n_menus, >=, 4);
+  g_assert_cmpuint (n_menus, >=, 5);
   g_assert_cmpuint (n_shared, ==, 0);
   mu_test_close_others (window);
 }

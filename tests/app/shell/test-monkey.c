@@ -3,9 +3,11 @@
 
 #include "app/builder/mu-roster-pane.h"
 #include "app/library/mu-library-pane.h"
+#include "app/library/mu-library-row.h"
 #include "catalog/mu-document.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-init.h"
+#include "support/mu-test-menus.h"
 #include "support/mu-test-pane.h"
 #include "support/mu-test-rounds.h"
 #include "ui/mu-resources.h"
@@ -136,6 +138,121 @@ expect_library (MuWindow *window)
       g_assert_no_error (error);
       g_assert_nonnull (roster);
     }
+}
+
+/* A menu that is open. */
+typedef struct
+{
+  Monkey *monkey;
+  GtkWidget *owner; /* around the menu */
+  guint n_entries;
+} Menu;
+
+/* Returns TRUE if a widget from @widget up has the action by its class. */
+static gboolean
+has_action (GtkWidget *widget, const char *action)
+{
+  const GVariantType *type;
+  const char *name, *property;
+  GType owner;
+
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    for (guint i = 0; gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (widget), i, &owner, &name, &type, &property);
+         i++)
+      if (g_str_equal (name, action))
+        return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_ship (const MuReport *report, int unit)
+{
+  return unit >= 0 && unit < (int) report->units->len
+         && mu_card_get_kind (mu_report_get_unit (report, unit)->card) != MU_CARD_SQUADRON;
+}
+
+static gboolean
+has_ship (const MuReport *report, int from, int step)
+{
+  for (int i = from; i >= 0 && i < (int) report->units->len; i += step)
+    if (is_ship (report, i))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether an action of a ship's menu makes sense for the ship. */
+static gboolean
+is_of_use (const Menu *menu, const char *action)
+{
+  const MuReport *report = mu_session_get_report (menu->monkey->session);
+  GtkWidget *row = gtk_widget_get_ancestor (menu->owner, MU_TYPE_UNIT_ROW);
+  int unit = row != NULL ? (int) mu_unit_row_get_index (MU_UNIT_ROW (row)) : -1;
+
+  if (g_str_equal (action, "unit.up"))
+    return has_ship (report, unit - 1, -1);
+  if (g_str_equal (action, "unit.down"))
+    return has_ship (report, unit + 1, 1);
+  if (g_str_equal (action, "unit.clear"))
+    return mu_report_get_unit (report, unit)->upgrades->len > 0;
+  return TRUE;
+}
+
+static void
+expect_entry (const char *action, gboolean enabled, gpointer data)
+{
+  Menu *menu = data;
+  GActionGroup *groups[] = { G_ACTION_GROUP (menu->monkey->window),
+                             G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (menu->monkey->window))) };
+  static const char *const prefixes[] = { "win.", "app." };
+  gboolean expected = TRUE, found = FALSE;
+
+  menu->n_entries++;
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    if (g_str_has_prefix (action, prefixes[i]) && g_action_group_has_action (groups[i], action + 4))
+      {
+        found = TRUE;
+        expected = g_action_group_get_action_enabled (groups[i], action + 4);
+      }
+  if (!found && !g_str_equal (action, "roster.paste-units") && !has_action (menu->owner, action))
+    g_error ("%s: no such action", action);
+  if (enabled != (expected && is_of_use (menu, action)))
+    g_error ("%s in the menu of %s: enabled %d", action, G_OBJECT_TYPE_NAME (menu->owner), enabled);
+}
+
+static guint
+expect_menu (Monkey *self, GtkWidget *owner, GtkPopover *popover)
+{
+  Menu menu = { self, owner, 0 };
+
+  if (GTK_IS_POPOVER_MENU (popover))
+    mu_test_menu_visit (GTK_POPOVER_MENU (popover), expect_entry, &menu);
+  gtk_popover_popdown (popover);
+  mu_test_await_frame ();
+  return menu.n_entries;
+}
+
+/* The entries of every menu: their actions are found, and are enabled where they should be. */
+static guint
+expect_menus (Monkey *self, GtkWidget *widget)
+{
+  guint n_entries = 0;
+
+  if (!gtk_widget_get_mapped (widget))
+    return 0;
+  if (GTK_IS_MENU_BUTTON (widget) && gtk_widget_is_sensitive (widget))
+    {
+      gtk_menu_button_popup (GTK_MENU_BUTTON (widget));
+      return expect_menu (self, widget, gtk_menu_button_get_popover (GTK_MENU_BUTTON (widget)));
+    }
+  if (MU_IS_LIBRARY_ROW (widget))
+    {
+      mu_library_row_popup_menu (MU_LIBRARY_ROW (widget));
+      n_entries = expect_menu (self, widget, mu_test_find (widget, GTK_TYPE_POPOVER_MENU));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n_entries += expect_menus (self, child);
+  return n_entries;
 }
 
 /* What is done */
@@ -364,7 +481,8 @@ close_popovers (GtkWidget *widget)
 {
   if (GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget))
     gtk_popover_popdown (GTK_POPOVER (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     close_popovers (child);
 }
 
@@ -382,6 +500,25 @@ step (Monkey *self)
   expect_verdict (self);
 }
 
+/* In a list of some ships, whatever was done before. */
+static void
+expect_all_menus (Monkey *self)
+{
+  enum
+  {
+    N_ENTRIES = 60 /* of the window's menus and those of two ships */
+  };
+
+  close_others (self);
+  close_popovers (GTK_WIDGET (self->window));
+  if (mu_session_get_roster (self->session) == NULL
+      || mu_roster_get_n_units (mu_session_get_roster (self->session)) == 0)
+    mu_test_act_on (self->window, "win.sample", "armada");
+  mu_test_resize (self->window, 1200, 800);
+  mu_test_await_frame ();
+  g_assert_cmpuint (expect_menus (self, GTK_WIDGET (self->window)), >, N_ENTRIES);
+}
+
 static guint32
 get_seed (void)
 {
@@ -395,7 +532,8 @@ play (MuWindow *window)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (get_seed ());
   Monkey self
-      = { window, mu_window_get_session (window), mu_test_find (GTK_WIDGET (window), MU_TYPE_ROSTER_PANE), rand, NULL, NULL };
+      = { window, mu_window_get_session (window), mu_test_find (GTK_WIDGET (window), MU_TYPE_ROSTER_PANE), rand, NULL,
+          NULL };
   guint n_steps = mu_test_rounds (N_STEPS);
 
   g_test_message ("MUSTER_TEST_SEED=%u", get_seed ());
@@ -413,7 +551,7 @@ play (MuWindow *window)
     }
   /* In a long run a list may have a thousand steps, too many to undo every time. */
   expect_undo (&self, G_MAXUINT);
-  close_others (&self);
+  expect_all_menus (&self);
   expect_library (window);
   g_signal_handlers_disconnect_by_data (self.session, &self);
   g_free (self.first);
