@@ -94,6 +94,8 @@ static const char *const migrations[] = {
   "  reason TEXT NOT NULL"
   ") STRICT;"
   "CREATE INDEX log_by_stamp ON log (stamp)",
+
+  "ALTER TABLE versions ADD COLUMN changes TEXT NOT NULL DEFAULT '{}'",
 };
 
 /**
@@ -693,6 +695,7 @@ mu_event_set_published (MuEvent *self, gboolean published, GError **error)
   "number, stamp, versions.version, lists.version, time, "                                                             \
   "(SELECT time FROM versions AS first WHERE first.list = number AND first.version = 1), player, seat, legal, name, " \
   "game, format, faction, points, points_limit, rejected, reason"
+#define N_COLUMNS 17
 #define SELECT "SELECT " COLUMNS " FROM lists JOIN versions ON list = number AND versions.version = lists.version "
 #define SELECT_WHOLE                                                                                                   \
   "SELECT " COLUMNS ", text, verdict FROM lists JOIN versions ON list = number AND versions.version = lists.version "
@@ -719,29 +722,44 @@ read_list (sqlite3_stmt *statement)
   list->limit = sqlite3_column_int (statement, 14);
   list->rejected = sqlite3_column_int64 (statement, 15);
   list->reason = dup_text (statement, 16);
-  if (sqlite3_column_count (statement) > 17)
+  if (sqlite3_column_count (statement) > N_COLUMNS && sqlite3_column_type (statement, N_COLUMNS) != SQLITE_NULL)
     {
-      list->text = g_bytes_new (sqlite3_column_blob (statement, 17), sqlite3_column_bytes (statement, 17));
-      list->verdict = dup_text (statement, 18);
+      list->text = g_bytes_new (sqlite3_column_blob (statement, N_COLUMNS), sqlite3_column_bytes (statement, N_COLUMNS));
+      list->verdict = dup_text (statement, N_COLUMNS + 1);
     }
+  if (sqlite3_column_count (statement) > N_COLUMNS + 2)
+    list->changes = dup_text (statement, N_COLUMNS + 2);
   return list;
 }
 
-/* Takes the statement. */
+static gsize
+get_size (const MuHandIn *list)
+{
+  return list->text != NULL ? g_bytes_get_size (list->text) + strlen (list->verdict) : 0;
+}
+
+/* Reads lists up to @max_bytes, but at least one. Takes the statement. */
 static GPtrArray *
-read_lists (MuEvent *self, sqlite3_stmt *taken, GError **error)
+read_lists (MuEvent *self, sqlite3_stmt *taken, gsize max_bytes, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = taken;
   g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_hand_in_free);
   gboolean row = TRUE;
+  gsize n_bytes = 0;
 
   while (TRUE)
     {
+      g_autoptr (MuHandIn) list = NULL;
+
       if (!step (self, statement, &row, error))
         return NULL;
-      if (!row)
+      list = row ? read_list (statement) : NULL;
+      if (list == NULL)
         return g_steal_pointer (&lists);
-      g_ptr_array_add (lists, read_list (statement));
+      n_bytes += get_size (list);
+      if (n_bytes > max_bytes && lists->len > 0)
+        return g_steal_pointer (&lists);
+      g_ptr_array_add (lists, g_steal_pointer (&list));
     }
 }
 
@@ -772,14 +790,17 @@ find_number (MuEvent *self, const char *key, gint64 *number, GError **error)
 static gboolean
 insert_version (MuEvent *self, gint64 number, int version, const MuHandIn *list, GError **error)
 {
+  /* Between reading the version before and now, another one may have come. */
+  const char *changes = list->changes != NULL && list->version == version ? list->changes : "{}";
+
   return finish (self,
                  mu_database_prepare (self->database, NULL,
                                       "INSERT INTO versions (list, version, time, text, verdict, legal, name, game, "
-                                      "format, faction, points, points_limit) "
-                                      "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
-                                      "idibtdttttdd", number, version, get_now (), list->text, list->verdict,
+                                      "format, faction, points, points_limit, changes) "
+                                      "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+                                      "idibtdttttddt", number, version, get_now (), list->text, list->verdict,
                                       list->legal, list->name, list->game, list->format, list->faction, list->points,
-                                      list->limit),
+                                      list->limit, changes),
                  error);
 }
 
@@ -854,7 +875,7 @@ static MuHandIn *
 read_one (MuEvent *self, gint64 number, GError **error)
 {
   g_autoptr (GPtrArray) lists
-      = read_lists (self, mu_database_prepare (self->database, NULL, SELECT_WHOLE "WHERE number = ?1", "i", number),
+      = read_lists (self, mu_database_prepare (self->database, NULL, SELECT_WHOLE "WHERE number = ?1", "i", number), 0,
                     error);
 
   if (lists == NULL)
@@ -947,14 +968,15 @@ list_where (MuEvent *self, const char *where, gint64 value, int max, gboolean wh
   g_autofree char *sql = g_strconcat (whole ? SELECT_WHOLE : SELECT, where, " LIMIT ?2", NULL);
 
   return is_in_place (self, error)
-             ? read_lists (self, mu_database_prepare (self->database, NULL, sql, "id", value, max), error)
+             ? read_lists (self, mu_database_prepare (self->database, NULL, sql, "id", value, max), MU_EVENT_MAX_BYTES,
+                           error)
              : NULL;
 }
 
 /**
  * mu_event_list_since:
  * @since: a stamp
- * @max: how many at most
+ * @max: how many at most; fewer if they are larger than %MU_EVENT_MAX_BYTES together
  * @whole: whether with text and verdict
  *
  * Returns: (transfer full) (element-type MuHandIn) (nullable): the lists that came or changed after that, in the order
@@ -969,7 +991,7 @@ mu_event_list_since (MuEvent *self, gint64 since, int max, gboolean whole, GErro
 /**
  * mu_event_list_after:
  * @number: the number of a list; 0: from the beginning
- * @max: how many at most
+ * @max: how many at most; fewer if they are larger than %MU_EVENT_MAX_BYTES together
  * @whole: whether with text and verdict
  *
  * Returns: (transfer full) (element-type MuHandIn) (nullable): the lists after that one, in the order in which they
@@ -994,23 +1016,64 @@ mu_event_list_valid_after (MuEvent *self, gint64 number, int max, gboolean whole
   return list_where (self, "WHERE number > ?1 AND rejected = 0 ORDER BY number", number, max, whole, error);
 }
 
+/* A text counts with all that came after it. */
+#define IS_WITHIN                                                                                                      \
+  "sum (length (text) + length (CAST (verdict AS BLOB))) OVER (ORDER BY versions.version DESC) <= ?2"
+
 static GPtrArray *
 read_versions (MuEvent *self, gint64 number, GError **error)
 {
   return read_lists (self,
                      mu_database_prepare (self->database, NULL,
-                                          "SELECT " COLUMNS ", text, verdict FROM lists JOIN versions ON list = number "
+                                          "SELECT " COLUMNS ", CASE WHEN " IS_WITHIN " THEN text END, "
+                                          "CASE WHEN " IS_WITHIN " THEN verdict END, changes "
+                                          "FROM lists JOIN versions ON list = number "
                                           "WHERE number = ?1 ORDER BY versions.version",
-                                          "i", number),
-                     error);
+                                          "id", number, MU_EVENT_MAX_BYTES),
+                     G_MAXSIZE, error);
+}
+
+static MuHandIn *
+read_version (MuEvent *self, gint64 number, int version, GError **error)
+{
+  g_autoptr (GPtrArray) versions
+      = read_lists (self,
+                    mu_database_prepare (self->database, NULL,
+                                         "SELECT " COLUMNS ", text, verdict, changes "
+                                         "FROM lists JOIN versions ON list = number "
+                                         "WHERE number = ?1 AND versions.version = ?2",
+                                         "id", number, version),
+                    0, error);
+
+  if (versions == NULL)
+    return NULL;
+  if (versions->len == 1)
+    return g_ptr_array_steal_index (versions, 0);
+  refuse_key (error);
+  return NULL;
+}
+
+/**
+ * mu_event_get_version:
+ * @number: the number of a list
+ * @version: from 1
+ *
+ * Returns: (transfer full) (nullable): that version of the list, whole; %NULL with @error.
+ */
+MuHandIn *
+mu_event_get_version (MuEvent *self, gint64 number, int version, GError **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  return is_in_place (self, error) ? read_version (self, number, version, error) : NULL;
 }
 
 /**
  * mu_event_list_versions:
  * @number: the number of a list
  *
- * Returns: (transfer full) (element-type MuHandIn) (nullable): all versions of the list, the first one first; %NULL
- *   with @error.
+ * Returns: (transfer full) (element-type MuHandIn) (nullable): all versions of the list, the first one first; those
+ *   that came last have text and verdict, up to %MU_EVENT_MAX_BYTES together; %NULL with @error.
  */
 GPtrArray *
 mu_event_list_versions (MuEvent *self, gint64 number, GError **error)
@@ -1188,7 +1251,7 @@ forget_version (MuEvent *self, MuHandIn *list, MuEventForgetFunc forget, gpointe
     }
   return finish (self,
                  mu_database_prepare (self->database, NULL,
-                                      "UPDATE versions SET name = '', text = ?1, verdict = ?2 "
+                                      "UPDATE versions SET name = '', text = ?1, verdict = ?2, changes = '{}' "
                                       "WHERE list = ?3 AND version = ?4",
                                       "btid", list->text, list->verdict, list->number, list->version),
                  error);
@@ -1198,18 +1261,16 @@ static gboolean
 forget_all (MuEvent *self, MuEventForgetFunc forget, gpointer data, GError **error)
 {
   g_autoptr (GPtrArray) lists = read_lists (
-      self, mu_database_prepare (self->database, NULL, SELECT "ORDER BY number", ""), error);
+      self, mu_database_prepare (self->database, NULL, SELECT "ORDER BY number", ""), G_MAXSIZE, error);
 
   for (guint i = 0; lists != NULL && i < lists->len; i++)
-    {
-      g_autoptr (GPtrArray) versions = read_versions (self, ((MuHandIn *) lists->pdata[i])->number, error);
+    for (int version = 1; version <= ((MuHandIn *) lists->pdata[i])->n_versions; version++)
+      {
+        g_autoptr (MuHandIn) list = read_version (self, ((MuHandIn *) lists->pdata[i])->number, version, error);
 
-      if (versions == NULL)
-        return FALSE;
-      for (guint j = 0; j < versions->len; j++)
-        if (!forget_version (self, versions->pdata[j], forget, data, error))
+        if (list == NULL || !forget_version (self, list, forget, data, error))
           return FALSE;
-    }
+      }
   return lists != NULL;
 }
 

@@ -28,6 +28,7 @@ enum
   MU_EVENT_MAX_LISTS = 2000,
   MU_EVENT_MAX_VERSIONS = 100, /* of a list */
   MU_EVENT_MAX_LOG = 10000,    /* decisions that are kept */
+  MU_EVENT_MAX_BYTES = 512 * 1024, /* of texts and verdicts that are read at once, unless a single list has more */
 };
 
 /* What is known of an event itself. */
@@ -76,6 +77,7 @@ GPtrArray    *mu_event_list_log       (MuEvent *self, gint64 since, int max, gbo
 gboolean      mu_event_decide         (MuEvent *self, MuDecision decision, GArray *ranges, const char *reason,
                                        int *n_changed, GError **error);
 GPtrArray    *mu_event_list_versions  (MuEvent *self, gint64 number, GError **error);
+MuHandIn     *mu_event_get_version    (MuEvent *self, gint64 number, int version, GError **error);
 gboolean      mu_event_forget         (MuEvent *self, MuEventForgetFunc forget, gpointer data, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuEventState, mu_event_state_free)

@@ -18,6 +18,7 @@ typedef struct
   char *reason;      /* why; empty: the organiser did not say */
   GBytes *text;  /* the list as it came; nullable: it was not asked for */
   char *verdict; /* a JSON object; nullable: it was not asked for */
+  char *changes; /* from the version before: a JSON object, language → array of lines; nullable: not asked for */
   gboolean legal;
   char *name;    /* of the list */
   char *game;    /* id */
@@ -29,5 +30,6 @@ typedef struct
 
 MuHandIn *mu_hand_in_new  (void);
 void      mu_hand_in_free (MuHandIn *self);
+GPtrArray *mu_hand_in_list_changes (const MuHandIn *self, const char *language);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuHandIn, mu_hand_in_free)

@@ -146,6 +146,36 @@ find_format (MuGames *games, const char *game_id, const char *id, MuGame **game,
   return FALSE;
 }
 
+/*
+ * A small text can be wrong in many thousand ways. Nobody reads them all, and they take many times the room of the text.
+ * Errors are kept before notes. Returns how many findings went.
+ */
+static guint
+limit_findings (MuReport *report)
+{
+  g_autoptr (GPtrArray) all = NULL;
+  guint n_errors = 0;
+  guint n_notes = 0;
+  guint max_notes;
+
+  if (report->findings->len <= MU_JUDGED_LIST_MAX_FINDINGS)
+    return 0;
+  all = report->findings;
+  for (guint i = 0; i < all->len; i++)
+    n_errors += mu_finding_is_error (all->pdata[i]);
+  max_notes = MU_JUDGED_LIST_MAX_FINDINGS - MIN (n_errors, MU_JUDGED_LIST_MAX_FINDINGS);
+  n_errors = 0;
+  report->findings = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_finding_unref);
+  for (guint i = 0; i < all->len; i++)
+    {
+      gboolean is_error = mu_finding_is_error (all->pdata[i]);
+
+      if (is_error ? n_errors++ < MU_JUDGED_LIST_MAX_FINDINGS : n_notes++ < max_notes)
+        g_ptr_array_add (report->findings, mu_finding_ref (all->pdata[i]));
+    }
+  return all->len - report->findings->len;
+}
+
 /**
  * mu_judged_list_new:
  * @text: what somebody sent, whatever it is
@@ -183,6 +213,7 @@ mu_judged_list_new (MuGames *games, GBytes *text, const char *game_id, const cha
   if (asked != NULL)
     mu_roster_set_format (roster, asked);
   self->report = mu_check (roster, mu_roster_get_format (roster));
+  self->n_left_out = limit_findings (self->report);
   self->roster = g_steal_pointer (&roster);
   return self;
 }
@@ -203,15 +234,20 @@ mu_judged_list_free (MuJudgedList *self)
 /**
  * mu_judged_list_new_json:
  *
- * Returns: (transfer full): the verdict as `muster check --json` prints it for standard input, always in English.
+ * Returns: (transfer full): the verdict as `muster check --json` prints it for standard input, always in English, with
+ *   the number of findings beyond the limit as `findings_left_out`, if there are any.
  */
 json_t *
 mu_judged_list_new_json (const MuJudgedList *self)
 {
   g_autoptr (MuLanguageScope) scope = mu_language_enter_tags ("");
   const MuCheckedList list = { "-", 0, self->roster, self->report, self->asked };
+  json_t *json;
 
-  return mu_json_new_verdict (&list, FALSE);
+  json = mu_json_new_verdict (&list, FALSE);
+  if (self->n_left_out > 0)
+    json_object_set_new (json, "findings_left_out", json_integer (self->n_left_out));
+  return json;
 }
 
 /**
@@ -228,6 +264,58 @@ mu_judged_list_new_changes (const MuJudgedList *before, const MuJudgedList *afte
   mu_roster_set_format (before->roster, before->report->format);
   mu_roster_set_format (after->roster, after->report->format);
   return mu_changes_new (before->roster, before->report, after->roster, after->report);
+}
+
+/* Returns the changes in the language of the calling thread, as many as are kept. */
+static json_t *
+new_change_lines (const MuJudgedList *before, const MuJudgedList *after)
+{
+  g_autoptr (GPtrArray) changes = mu_judged_list_new_changes (before, after);
+  guint n_kept = changes->len > MU_JUDGED_LIST_MAX_CHANGES ? MU_JUDGED_LIST_MAX_CHANGES - 1 : changes->len;
+  guint n_more = changes->len - n_kept;
+  json_t *lines = json_array ();
+
+  for (guint i = 0; i < n_kept; i++)
+    {
+      g_autofree char *line = mu_safe_line_dup (changes->pdata[i]);
+
+      json_array_append_new (lines, mu_json_new_string (line));
+    }
+  if (n_more > 0)
+    {
+      g_autofree char *more = g_strdup_printf (ngettext ("%u more change", "%u more changes", n_more), n_more);
+
+      json_array_append_new (lines, mu_json_new_string (more));
+    }
+  return lines;
+}
+
+/**
+ * mu_judged_list_dup_changes:
+ *
+ * Does the same as mu_judged_list_new_changes() in every language there is, so that nobody compares the lists again.
+ *
+ * Returns: (transfer full): what an event keeps of it.
+ */
+char *
+mu_judged_list_dup_changes (const MuJudgedList *before, const MuJudgedList *after)
+{
+  g_autoptr (GPtrArray) languages = mu_language_list ();
+  json_t *object = json_object ();
+  char *text;
+  char *copy;
+
+  for (guint i = 0; i < languages->len; i++)
+    {
+      g_autoptr (MuLanguageScope) scope = mu_language_enter_tags (languages->pdata[i]);
+
+      json_object_set_new (object, mu_language_get_tag (mu_language_get_current ()), new_change_lines (before, after));
+    }
+  text = json_dumps (object, JSON_COMPACT);
+  copy = g_strdup (text);
+  free (text);
+  json_decref (object);
+  return copy;
 }
 
 /**

@@ -22,6 +22,8 @@ typedef enum
 enum
 {
   MU_JUDGED_LIST_MAX_LINES = 1000, /* of a text; those without anything visible do not count */
+  MU_JUDGED_LIST_MAX_FINDINGS = 400,
+  MU_JUDGED_LIST_MAX_CHANGES = 50, /* lines */
 };
 
 /* A list that somebody sent, and the verdict on it. */
@@ -30,6 +32,7 @@ typedef struct
   MuRoster *roster;
   MuReport *report;
   gboolean asked; /* whether its format was asked for */
+  guint n_left_out; /* findings beyond the limit, which are not in the report */
 } MuJudgedList;
 
 gboolean      mu_judged_list_may_read    (GBytes *text, GError **error);
@@ -37,6 +40,7 @@ MuJudgedList *mu_judged_list_new         (MuGames *games, GBytes *text, const ch
                                           GError **error);
 void          mu_judged_list_free        (MuJudgedList *self);
 GPtrArray    *mu_judged_list_new_changes (const MuJudgedList *before, const MuJudgedList *after);
+char         *mu_judged_list_dup_changes (const MuJudgedList *before, const MuJudgedList *after);
 json_t       *mu_judged_list_new_json    (const MuJudgedList *self);
 MuHandIn     *mu_judged_list_new_hand_in (const MuJudgedList *self, GBytes *text, const char *player, const char *seat);
 gboolean      mu_judged_list_forget      (MuGames *games, MuHandIn *list);

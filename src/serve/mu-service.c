@@ -19,7 +19,6 @@ enum
 {
   MAX_ADDRESSES = 20000,
   MAX_LISTS = 100,   /* in an answer */
-  MAX_CHANGES = 20,  /* versions that are compared with the one before */
   MAX_WAIT = 30,     /* seconds */
   RETRY_MINUTE = 60,
   RETRY_HOUR = 3600,
@@ -561,24 +560,11 @@ find_list (MuCall *call, MuAnswer **refusal)
 static GPtrArray *
 list_changes (const MuCall *call, GPtrArray *versions)
 {
+  const char *language = call->page ? mu_language_get_tag (mu_language_get_current ()) : "en";
   GPtrArray *changes = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  g_autoptr (MuJudgedList) before = NULL;
 
-  for (guint i = 0; i < versions->len; i++)
-    {
-      const MuHandIn *version = versions->pdata[i];
-      gboolean is_compared = i + MAX_CHANGES + 1 > versions->len;
-      g_autoptr (MuJudgedList) after = is_compared ? judge_by (call, version->text, version->format, NULL) : NULL;
-      GPtrArray *lines = before != NULL && after != NULL ? mu_judged_list_new_changes (before, after)
-                                                         : g_ptr_array_new_with_free_func (g_free);
-
-      if (i > 0)
-        g_ptr_array_add (changes, lines);
-      else
-        g_ptr_array_unref (lines);
-      g_clear_pointer (&before, mu_judged_list_free);
-      before = g_steal_pointer (&after);
-    }
+  for (guint i = 1; i < versions->len; i++)
+    g_ptr_array_add (changes, mu_hand_in_list_changes (versions->pdata[i], language));
   return changes;
 }
 
@@ -608,6 +594,16 @@ show_list (const MuCall *call, guint status, const MuHandIn *list, const char *p
 }
 
 static MuAnswer *
+show_version (const MuCall *call, gint64 number)
+{
+  g_autoptr (GError) error = NULL;
+  int version = (int) get_number (call->request, "version", 0, MU_EVENT_MAX_VERSIONS);
+  g_autoptr (MuHandIn) list = mu_event_get_version (call->service->event, number, version, &error);
+
+  return list != NULL ? new_json (200, mu_api_dup_list (list, NULL)) : fail (call, error);
+}
+
+static MuAnswer *
 admit_list (MuCall *call)
 {
   MuAnswer *refusal;
@@ -625,6 +621,8 @@ answer_list (MuCall *call)
 
   if (list == NULL)
     return fail (call, error);
+  if (!call->page && mu_request_get (call->request, "version") != NULL)
+    return show_version (call, list->number);
   path = dup_list_path (call, call->words[1]);
   return show_list (call, 200, list, path, FALSE, NULL);
 }
@@ -640,6 +638,17 @@ admit_replace (MuCall *call)
   return mu_rate_limit_take (call->service->hand_ins, call->request->address, g_get_monotonic_time ())
              ? NULL
              : too_often (call, RETRY_HOUR);
+}
+
+/* Compares the list with its last version once, as it comes in. */
+static void
+add_changes (const MuCall *call, MuHandIn *list, const MuJudgedList *judged, const MuHandIn *before)
+{
+  g_autoptr (MuJudgedList) judged_before = judge_by (call, before->text, before->format, NULL);
+
+  list->version = before->version + 1;
+  if (judged_before != NULL)
+    list->changes = mu_judged_list_dup_changes (judged_before, judged);
 }
 
 static MuAnswer *
@@ -662,6 +671,7 @@ answer_replace (MuCall *call)
     {
       after = mu_judged_list_new_hand_in (judged, call->request->body, get_text (call->request, "name"),
                                           mu_request_get (call->request, "seat"));
+      add_changes (call, after, judged, before);
       mu_event_replace (self->event, call->words[1], after, &error);
     }
   if (error != NULL)
@@ -864,8 +874,9 @@ answer_lists (MuCall *call)
                       : NULL;
   if (log == NULL)
     return fail (call, error);
-  if (lists->len == MAX_LISTS)
-    next = ((const MuHandIn *) lists->pdata[MAX_LISTS - 1])->stamp;
+  /* There may be more than one answer has room for. */
+  if (lists->len > 0)
+    next = ((const MuHandIn *) lists->pdata[lists->len - 1])->stamp;
   return new_json (200, mu_api_dup_lists (call->state, lists, log, next));
 }
 
@@ -880,8 +891,12 @@ answer_organisers_list (MuCall *call)
   if (!mu_number_parse_long (call->words[1], 1, MU_LIST_NUMBERS_MAX, &number, NULL))
     return not_found (call);
   list = mu_event_get_list (call->service->event, number, &error);
+  if (list == NULL)
+    return fail (call, error);
   path = dup_organiser_path (call);
-  return list != NULL ? show_list (call, 200, list, path, TRUE, NULL) : fail (call, error);
+  return !call->page && mu_request_get (call->request, "version") != NULL
+             ? show_version (call, number)
+             : show_list (call, 200, list, path, TRUE, NULL);
 }
 
 static MuAnswer *
@@ -1010,7 +1025,7 @@ export_all (const MuCall *call, MuExportFunc add, gpointer data, GError **error)
           add (list, judged, data);
           after = list->number;
         }
-      if (lists->len < MAX_LISTS)
+      if (lists->len == 0)
         return TRUE;
     }
 }

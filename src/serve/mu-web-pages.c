@@ -201,6 +201,14 @@ add_judged (MuWebPage *page, const MuJudgedList *judged)
 
       mu_web_page_add (page, "<p class=\"warn\">%s</p>\n", safe);
     }
+  if (judged->n_left_out > 0)
+    {
+      g_autofree char *more = g_strdup_printf (
+          ngettext ("%u more finding is not shown.", "%u more findings are not shown.", judged->n_left_out),
+          judged->n_left_out);
+
+      mu_web_page_add (page, "<p class=\"faint\">%s</p>\n", more);
+    }
   for (guint i = 0; i < report->units->len; i++)
     add_unit (page, report, (int) i);
   add_set_up (page, judged->roster);

@@ -206,6 +206,164 @@ test_versions (Fixture *fixture, gconstpointer data)
   assert_text (list, "99");
 }
 
+/* Texts are read up to a bound, but never less than one; what is left comes with the next reading. */
+static void
+test_bytes (Fixture *fixture, gconstpointer data)
+{
+  enum { SIZE = MU_EVENT_MAX_BYTES / 4 };
+  static const struct
+  {
+    gint64 since;
+    guint n_lists;
+  } cases[] = { { 0, 3 }, { 3, 3 }, { 6, 1 }, { 7, 1 }, { 8, 0 } };
+  g_autoptr (MuEvent) event = create (fixture, 0, NULL);
+  g_autofree char *text = g_strnfill (SIZE, 'x');
+  g_autofree char *huge = g_strnfill (2 * MU_EVENT_MAX_BYTES, 'x');
+
+  for (int i = 0; i < 7; i++)
+    {
+      g_autofree char *key = must_add (event, "Ann", text);
+    }
+  g_free (must_add (event, "Bo", huge));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) since = mu_event_list_since (event, cases[i].since, 100, TRUE, NULL);
+      g_autoptr (GPtrArray) after = mu_event_list_after (event, cases[i].since, 100, TRUE, NULL);
+
+      g_assert_cmpuint (since->len, ==, cases[i].n_lists);
+      g_assert_cmpuint (after->len, ==, cases[i].n_lists);
+      for (guint j = 0; j < since->len; j++)
+        g_assert_cmpint (((MuHandIn *) since->pdata[j])->stamp, ==, cases[i].since + 1 + j);
+    }
+}
+
+/* The versions that came last are read whole, as far as the bound allows; each alone can be read whole. */
+static void
+test_large_versions (Fixture *fixture, gconstpointer data)
+{
+  enum { SIZE = MU_EVENT_MAX_BYTES / 4, N_VERSIONS = 10, N_WHOLE = 3 };
+  g_autoptr (MuEvent) event = create (fixture, 0, NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *key = NULL;
+  g_autoptr (GPtrArray) versions = NULL;
+  g_autoptr (MuHandIn) none = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_string_printf (text, "%*d", SIZE, 1);
+  key = must_add (event, "Ann", text->str);
+  for (int i = 2; i <= N_VERSIONS; i++)
+    {
+      g_string_printf (text, "%*d", SIZE, i);
+      g_assert_true (replace (event, key, text->str, NULL));
+    }
+  versions = mu_event_list_versions (event, 1, NULL);
+  g_assert_cmpuint (versions->len, ==, N_VERSIONS);
+  for (int i = 1; i <= N_VERSIONS; i++)
+    {
+      const MuHandIn *version = versions->pdata[i - 1];
+      g_autoptr (MuHandIn) whole = mu_event_get_version (event, 1, i, NULL);
+
+      g_assert_cmpint (version->version, ==, i);
+      g_assert_cmpint (version->text != NULL, ==, i > N_VERSIONS - N_WHOLE);
+      g_assert_cmpint (version->verdict != NULL, ==, i > N_VERSIONS - N_WHOLE);
+      g_assert_true (version->legal);
+      g_string_printf (text, "%*d", SIZE, i);
+      assert_text (whole, text->str);
+    }
+  none = mu_event_get_version (event, 1, N_VERSIONS + 1, &error);
+  g_assert_null (none);
+  g_assert_error (error, MU_EVENT_ERROR, MU_EVENT_ERROR_NOT_FOUND);
+}
+
+/* What a version changed is kept with it, unless another version came between them. */
+static void
+test_changes (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    int version; /* for which the changes were found */
+    const char *changes;
+    const char *kept; /* nullable: nothing */
+  } cases[] = {
+    { 2, "{\"en\":[\"one\",\"two\"],\"de\":[\"eins\"]}", "one" },
+    { 2, "{\"en\":[\"stale\"]}", NULL },
+    { 4, "{\"en\":[\"three\"]}", "three" },
+    { 5, "no object", NULL },
+    { 6, NULL, NULL },
+  };
+  g_autoptr (MuEvent) event = create (fixture, 0, NULL);
+  g_autofree char *key = must_add (event, "Ann", "text 1");
+  g_autoptr (GPtrArray) versions = NULL;
+  g_autoptr (GPtrArray) german = NULL;
+  g_autoptr (GPtrArray) finnish = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("text %u", i + 2);
+      g_autoptr (MuHandIn) list = new_list ("Ann", text);
+
+      list->version = cases[i].version;
+      list->changes = g_strdup (cases[i].changes);
+      g_assert_true (mu_event_replace (event, key, list, NULL));
+    }
+  versions = mu_event_list_versions (event, 1, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) lines = mu_hand_in_list_changes (versions->pdata[i + 1], "en");
+
+      g_assert_cmpstr (lines->len > 0 ? lines->pdata[0] : NULL, ==, cases[i].kept);
+    }
+  german = mu_hand_in_list_changes (versions->pdata[1], "de");
+  finnish = mu_hand_in_list_changes (versions->pdata[1], "fi");
+  g_assert_cmpuint (german->len, ==, 1);
+  g_assert_cmpuint (finnish->len, ==, 0);
+}
+
+/* An event of the first version of the program goes on. */
+static void
+test_first_version (Fixture *fixture, gconstpointer data)
+{
+  static const char tables[]
+      = "CREATE TABLE event (id TEXT NOT NULL, name TEXT NOT NULL, game TEXT, format TEXT, deadline INTEGER NOT NULL,"
+        " locked INTEGER NOT NULL DEFAULT 0, published INTEGER NOT NULL DEFAULT 0, change INTEGER NOT NULL DEFAULT 0,"
+        " organiser BLOB NOT NULL) STRICT;"
+        "CREATE TABLE lists (number INTEGER PRIMARY KEY, key_index INTEGER NOT NULL, key_hash BLOB NOT NULL,"
+        " player TEXT NOT NULL, seat TEXT NOT NULL, version INTEGER NOT NULL, stamp INTEGER NOT NULL) STRICT;"
+        "CREATE INDEX lists_by_key ON lists (key_index);"
+        "CREATE INDEX lists_by_stamp ON lists (stamp);"
+        "CREATE TABLE versions (list INTEGER NOT NULL REFERENCES lists (number), version INTEGER NOT NULL,"
+        " time INTEGER NOT NULL, text BLOB NOT NULL, verdict TEXT NOT NULL, legal INTEGER NOT NULL, name TEXT NOT NULL,"
+        " game TEXT NOT NULL, format TEXT NOT NULL, faction TEXT NOT NULL, points INTEGER NOT NULL,"
+        " points_limit INTEGER NOT NULL, PRIMARY KEY (list, version)) STRICT;"
+        "INSERT INTO event VALUES ('abcdefgh', 'Old Cup', NULL, NULL, 0, 0, 0, 2, x'00');"
+        "INSERT INTO lists VALUES (1, 7, x'00', 'Ann', '7', 2, 2);"
+        "INSERT INTO versions VALUES (1, 1, 1000, x'6f6e65', '{}', 0, 'A', 'xwing', 'xwing-standard', 'rebel', 20, 100),"
+        " (1, 2, 2000, x'74776f', '{\"legal\":true}', 1, 'A', 'xwing', 'xwing-standard', 'rebel', 30, 100);"
+        "PRAGMA user_version = 1; PRAGMA application_id = 1299531126";
+  g_autoptr (MuEvent) event = NULL;
+  g_autoptr (MuEventState) state = NULL;
+  g_autoptr (GPtrArray) versions = NULL;
+  g_autoptr (GPtrArray) changes = NULL;
+  g_autofree char *key = NULL;
+  sqlite3 *old;
+
+  g_assert_cmpint (sqlite3_open (fixture->path, &old), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (old, tables, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (old);
+  event = open_event (fixture);
+  state = mu_event_dup_state (event, NULL);
+  g_assert_cmpstr (state->name, ==, "Old Cup");
+  g_assert_cmpint (state->n_lists, ==, 1);
+  versions = mu_event_list_versions (event, 1, NULL);
+  g_assert_cmpuint (versions->len, ==, 2);
+  assert_text (versions->pdata[1], "two");
+  changes = mu_hand_in_list_changes (versions->pdata[1], "en");
+  g_assert_cmpuint (changes->len, ==, 0);
+  key = must_add (event, "Bo", "three");
+  g_assert_true (replace (event, key, "four", NULL));
+  g_assert_cmpint (count (event), ==, 2);
+}
+
 static void
 run_sql (Fixture *fixture, const char *sql)
 {
@@ -862,6 +1020,8 @@ main (int argc, char **argv)
     void (*run) (Fixture *fixture, gconstpointer data);
   } tests[] = {
     { "/event/keeps", test_keeps },       { "/event/versions", test_versions },
+    { "/event/bytes", test_bytes },       { "/event/large-versions", test_large_versions },
+    { "/event/changes", test_changes },   { "/event/first-version", test_first_version },
     { "/event/most-lists", test_most_lists }, { "/event/lock", test_lock },
     { "/event/deadline", test_deadline }, { "/event/keys", test_keys },
     { "/event/random-keys", test_random_keys }, { "/event/forget", test_forget },

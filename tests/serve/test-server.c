@@ -669,6 +669,95 @@ test_many (void)
   g_assert_cmpuint (g_hash_table_size (seen), ==, N_LISTS);
 }
 
+/* Returns a squad of 200 ships, each of which has many errors. */
+static char *
+dup_worst (int number)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_printf (text, "{\"faction\":\"rebel\",\"name\":\"Worst %d\",\"pilots\":[", number);
+  for (int i = 0; i < 200; i++)
+    g_string_append_printf (text,
+                            "%s{\"name\":\"rookiepilot\",\"ship\":\"xwing\",\"upgrades\":{\"ept\":[\"pushthelimit\","
+                            "\"pushthelimit\"],\"amd\":[\"r2d2\",\"r5p9\"],\"torpedo\":[\"protontorpedoes\",\"aa\"],"
+                            "\"mod\":[\"autothrusters\",\"hullupgrade\",\"engineupgrade\"]}}",
+                            i > 0 ? "," : "");
+  g_string_append (text, "]}");
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* However much is wrong, and however often it was handed in, an answer has no more than a bound, and all lists come. */
+static void
+test_bounded_answers (void)
+{
+  enum { N_LISTS = 12, N_VERSIONS = 8, MOST = 4 * MU_EVENT_MAX_BYTES };
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *text = dup_worst (0);
+  g_autoptr (MuTestReply) checked = ask (server, "POST", text, "/check");
+  g_autoptr (MuTestReply) page = ask_page (server, "POST", PAGE, text, "/check");
+  g_autofree char *own = NULL;
+  g_autoptr (MuTestReply) json = NULL;
+  g_autoptr (MuTestReply) old = NULL;
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  gint64 after = 0;
+  json_t *list;
+  json_t *versions;
+  guint n_answers = 0;
+
+  list = parse (checked);
+  g_assert_cmpuint (json_array_size (json_object_get (list, "findings")), ==, MU_JUDGED_LIST_MAX_FINDINGS);
+  g_assert_cmpint (json_integer_value (json_object_get (list, "findings_left_out")), >, 0);
+  json_decref (list);
+  assert_contains (page, "more findings are not shown.");
+  g_assert_cmpuint (page->size, <, MOST);
+  for (int i = 1; i <= N_LISTS; i++)
+    {
+      g_autofree char *worst = dup_worst (i);
+
+      g_free (own);
+      own = hand_in (server, "Ann", worst);
+    }
+  for (int i = 2; i <= N_VERSIONS; i++)
+    {
+      g_autofree char *worst = dup_worst (100 + i);
+      g_autoptr (MuTestReply) changed = ask (server, "PUT", worst, "%s", own);
+
+      assert_status (changed, 200);
+    }
+  json = ask (server, "GET", NULL, "%s", own);
+  old = ask (server, "GET", NULL, "%s?version=1", own);
+  g_assert_cmpuint (json->size, <, MOST);
+  list = parse (json);
+  versions = json_object_get (list, "versions");
+  g_assert_cmpuint (json_array_size (versions), ==, N_VERSIONS);
+  g_assert_null (json_object_get (json_array_get (versions, 0), "list"));
+  g_assert_nonnull (json_object_get (json_array_get (versions, N_VERSIONS - 1), "list"));
+  json_decref (list);
+  assert_status (old, 200);
+  assert_contains (old, "Worst 12");
+  assert_contains (old, "\"version\":1,");
+
+  mu_event_set_published (server->event, TRUE, NULL);
+  for (gboolean is_over = FALSE; !is_over;)
+    {
+      g_autoptr (MuTestReply) published
+          = ask (server, "GET", NULL, "/e/%s/published?after=%d", server->id, (int) after);
+      json_t *lists;
+
+      g_assert_cmpuint (published->size, <, MOST);
+      list = parse (published);
+      lists = json_object_get (list, "lists");
+      for (size_t i = 0; i < json_array_size (lists); i++)
+        g_hash_table_add (seen, GSIZE_TO_POINTER (json_integer_value (json_object_get (json_array_get (lists, i), "number"))));
+      after = json_integer_value (json_object_get (list, "next"));
+      is_over = json_array_size (lists) == 0;
+      json_decref (list);
+      n_answers++;
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), ==, N_LISTS);
+  g_assert_cmpuint (n_answers, >, 2);
+}
+
 static void
 write_request (GSocketConnection *connection, const char *method, const char *path)
 {
@@ -2586,6 +2675,7 @@ main (int argc, char **argv)
     { "/server/remove", test_remove },
     { "/server/decision-forms", test_decision_forms },
     { "/server/many", test_many },
+    { "/server/bounded-answers", test_bounded_answers },
     { "/server/waiting", test_waiting },
     { "/server/longest-wait", test_longest_wait },
     { "/server/exports", test_exports },

@@ -113,9 +113,8 @@ judge (MuDeskEvent *self, const MuHandIn *list, const MuEventState *state)
 static char *
 dup_changes (MuDeskEvent *self, const MuHandIn *list, const MuJudgedList *now, const MuEventState *state)
 {
-  g_autoptr (GPtrArray) versions
-      = list->n_versions > 1 ? mu_event_list_versions (self->event, list->number, NULL) : NULL;
-  g_autoptr (MuJudgedList) first = versions != NULL && versions->len > 0 ? judge (self, versions->pdata[0], state) : NULL;
+  g_autoptr (MuHandIn) version = list->n_versions > 1 ? mu_event_get_version (self->event, list->number, 1, NULL) : NULL;
+  g_autoptr (MuJudgedList) first = version != NULL ? judge (self, version, state) : NULL;
   g_autoptr (GPtrArray) changes = NULL;
 
   if (first == NULL)
@@ -204,7 +203,7 @@ on_lists_read (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   self->stamp = *(gint64 *) g_task_get_task_data (G_TASK (result));
-  is_more = self->is_behind || arrivals->len == MAX_LISTS;
+  is_more = self->is_behind || arrivals->len > 0;
   self->is_behind = FALSE;
   if (arrivals->len > 0)
     g_signal_emit (self, signals[SIGNAL_CAME], 0, arrivals);
