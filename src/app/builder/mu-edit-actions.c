@@ -262,6 +262,17 @@ on_set_count (GSimpleAction *action, GVariant *parameter, gpointer data)
     mu_list_focus_go_to_squadrons (self->focus);
 }
 
+/* Says what was dropped, which the button said as what to do. */
+static char *
+dup_dropped (const MuCuts *cuts)
+{
+  const MuCut *cut = cuts->cuts->pdata[0];
+
+  if (cuts->cuts->len == 1 && cut->with == NULL && cut->count <= 1)
+    return g_strdup_printf (_ ("%s removed"), mu_card_get_name (cut->card));
+  return g_strdup_printf (ngettext ("%d point saved", "%d points saved", (gulong) cuts->points), cuts->points);
+}
+
 /* Drops what the player chose of what can be dropped. The words tell which way is meant, also if the list has changed
  * since they were shown. */
 static void
@@ -277,11 +288,12 @@ on_cut (GSimpleAction *action, GVariant *parameter, gpointer data)
   for (guint i = 0; i < ways->len; i++)
     {
       g_autofree char *text = mu_cuts_dup_text (ways->pdata[i]);
+      g_autofree char *done = dup_dropped (ways->pdata[i]);
 
       if (!g_str_equal (text, g_variant_get_string (parameter, NULL)))
         continue;
       mu_edit_cut (self->session, ways->pdata[i]);
-      mu_edit_notices_toast (self->notices, text, TRUE);
+      mu_edit_notices_toast (self->notices, done, TRUE);
       return;
     }
 }

@@ -20,6 +20,7 @@ struct _MuPickerItem
   GPtrArray *companions; /* of MuCard */
   GPtrArray *members; /* of MuPickerItem: the pilots of a ship that is a heading; nullable */
   gboolean open;      /* a heading whose pilots are listed */
+  gboolean headed;    /* listed below its ship */
   gboolean foreign;   /* a ship of another faction */
   guint n_problems;
   gboolean current;   /* the card that would be replaced */
@@ -371,6 +372,29 @@ mu_picker_item_is_open (MuPickerItem *self)
 }
 
 /**
+ * mu_picker_item_set_headed:
+ * @headed: whether the card is listed below its ship, so that it need not name it
+ *
+ * Sets how a card is shown.
+ */
+void
+mu_picker_item_set_headed (MuPickerItem *self, gboolean headed)
+{
+  self->headed = headed;
+}
+
+/**
+ * mu_picker_item_is_headed:
+ *
+ * Returns: whether the card is listed below its ship.
+ */
+gboolean
+mu_picker_item_is_headed (MuPickerItem *self)
+{
+  return self->headed;
+}
+
+/**
  * mu_picker_item_set_current:
  * @current: whether the card is the one that would be replaced
  *
@@ -484,7 +508,7 @@ compare_by (MuPickerItem *self, MuPickerItem *other, MuPickerSort sort)
  * mu_picker_item_compare:
  *
  * Compares two cards: first those that fit, then those with words of the search in their name, then those preferred,
- * then those whose name matches best, then, sorted by kind, those with fewer problems; then as @sort says; then by name.
+ * then those whose name matches best, then, sorted by kind or name, those with fewer problems; then as @sort says; then by name.
  * Cards that are not counted come last where the most played are first, sorted by kind.
  *
  * Returns: a negative number if @self comes first, a positive one if @other does.
@@ -504,7 +528,7 @@ mu_picker_item_compare (MuPickerItem *self, MuPickerItem *other, MuPickerSort so
     return other->sought - self->sought;
   if (sort == MU_PICKER_SORT_PLAYED && self->popularity == 0 && other->popularity == 0)
     sort = MU_PICKER_SORT_KIND;
-  if (sort == MU_PICKER_SORT_KIND && self->n_problems != other->n_problems)
+  if ((sort == MU_PICKER_SORT_KIND || sort == MU_PICKER_SORT_NAME) && self->n_problems != other->n_problems)
     return self->n_problems < other->n_problems ? -1 : 1;
   order = compare_by (self, other, sort);
   return order != 0 ? order : strcmp (self->name_key, other->name_key);

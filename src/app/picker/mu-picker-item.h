@@ -29,6 +29,8 @@ GPtrArray    *mu_picker_item_get_members    (MuPickerItem *self);
 char         *mu_picker_item_dup_members    (MuPickerItem *self);
 void          mu_picker_item_set_open       (MuPickerItem *self, gboolean open);
 gboolean      mu_picker_item_is_open        (MuPickerItem *self);
+void          mu_picker_item_set_headed     (MuPickerItem *self, gboolean headed);
+gboolean      mu_picker_item_is_headed      (MuPickerItem *self);
 void          mu_picker_item_set_current    (MuPickerItem *self, gboolean current);
 void          mu_picker_item_set_limit      (MuPickerItem *self, int limit);
 void          mu_picker_item_set_addable    (MuPickerItem *self, int n_taken);

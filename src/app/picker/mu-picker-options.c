@@ -13,6 +13,8 @@ struct _MuPickerOptions
   gboolean filling;
   gboolean has_budget;
   MuPickerSort chosen; /* by the player; another one is in use where that is not offered */
+  MuPickerSort offered[MU_N_PICKER_SORTS]; /* in the order of the drop-down */
+  guint n_offered;
   GtkDropDown *sort;
   GtkWidget *affordable;
   GtkWidget *owned;
@@ -68,16 +70,14 @@ mu_picker_options_set_property (GObject *object, guint id, const GValue *value, 
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
-static gboolean
-is_offered (MuPickerOptions *self, MuPickerSort sort)
+/* Returns where @sort is in the drop-down, or 0 if it is not offered. */
+static guint
+find_offered (MuPickerOptions *self, MuPickerSort sort)
 {
-  return sort < g_list_model_get_n_items (gtk_drop_down_get_model (self->sort));
-}
-
-static void
-select_chosen (MuPickerOptions *self)
-{
-  gtk_drop_down_set_selected (self->sort, is_offered (self, self->chosen) ? self->chosen : MU_PICKER_SORT_KIND);
+  for (guint i = 0; i < self->n_offered; i++)
+    if (self->offered[i] == sort)
+      return i;
+  return 0;
 }
 
 static void
@@ -240,20 +240,93 @@ mu_picker_options_init (MuPickerOptions *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* What the default order is called, or NULL if it is that of the names. */
+static const char *
+get_kind_label (GPtrArray *items)
+{
+  MuCardKind kind = items->len > 0 ? mu_card_get_kind (mu_picker_item_get_card (items->pdata[0])) : MU_CARD_UPGRADE;
+
+  for (guint i = 1; i < items->len; i++)
+    if (mu_card_get_kind (mu_picker_item_get_card (items->pdata[i])) != kind)
+      /* Translators: Sort by: ships, pilots, upgrades and so on together */
+      return _ ("Kind of card");
+  if (kind == MU_CARD_SQUADRON)
+    /* Translators: Sort by: squadrons that fly the same craft together */
+    return _ ("Craft and name");
+  /* Translators: Sort by: ships of a type together, the best pilots first */
+  return kind == MU_CARD_PILOT ? _ ("Ship and skill") : NULL;
+}
+
+static gboolean
+has_skill (GPtrArray *items)
+{
+  for (guint i = 0; i < items->len; i++)
+    if (mu_picker_item_get_skill (items->pdata[i]) >= 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+offer (MuPickerOptions *self, GtkStringList *orders, MuPickerSort sort, const char *label)
+{
+  self->offered[self->n_offered++] = sort;
+  gtk_string_list_append (orders, label);
+}
+
+/* Objectives cost nothing. */
+static gboolean
+has_costs (GPtrArray *items)
+{
+  return items->len == 0 || mu_card_get_kind (mu_picker_item_get_card (items->pdata[0])) != MU_CARD_OBJECTIVE;
+}
+
+/* Offers the orders that suit the cards. If the player chose one of them before, it is used again. */
+static void
+offer_orders (MuPickerOptions *self, GPtrArray *items, gboolean has_played)
+{
+  g_autoptr (GtkStringList) orders = gtk_string_list_new (NULL);
+  const char *kind = get_kind_label (items);
+
+  self->n_offered = 0;
+  if (kind != NULL)
+    offer (self, orders, MU_PICKER_SORT_KIND, kind);
+  /* Translators: Sort by: name */
+  offer (self, orders, MU_PICKER_SORT_NAME, _ ("Name"));
+  if (has_costs (items))
+    {
+      /* Translators: Sort by: cost */
+      offer (self, orders, MU_PICKER_SORT_CHEAPEST, _ ("Cost, lowest first"));
+      /* Translators: Sort by: cost */
+      offer (self, orders, MU_PICKER_SORT_DEAREST, _ ("Cost, highest first"));
+    }
+  if (has_skill (items))
+    /* Translators: Sort by: pilot skill */
+    offer (self, orders, MU_PICKER_SORT_SKILL, _ ("Pilot skill"));
+  if (has_played)
+    /* Translators: Sort by: what people played most often on that ship, or beside the cards of the list, comes first */
+    offer (self, orders, MU_PICKER_SORT_PLAYED, _ ("Most played here"));
+  self->filling = TRUE;
+  gtk_drop_down_set_model (self->sort, G_LIST_MODEL (orders));
+  gtk_drop_down_set_selected (self->sort, find_offered (self, self->chosen));
+  self->filling = FALSE;
+}
+
 /**
  * mu_picker_options_set_items:
  * @items: (element-type MuPickerItem): all cards that could be listed
  * @has_budget: whether the points that may be spent are limited
+ * @has_played: whether it is known how often the cards were played
  *
- * Sets the cards whose filters are offered the next time the options are shown.
+ * Sets the cards whose orders are offered, and whose filters are offered the next time the options are shown.
  */
 void
-mu_picker_options_set_items (MuPickerOptions *self, GPtrArray *items, gboolean has_budget)
+mu_picker_options_set_items (MuPickerOptions *self, GPtrArray *items, gboolean has_budget, gboolean has_played)
 {
   g_ptr_array_ref (items);
   g_ptr_array_unref (self->items);
   self->items = items;
   self->has_budget = has_budget;
+  offer_orders (self, items, has_played);
 }
 
 /**
@@ -266,7 +339,7 @@ mu_picker_options_get_sort (MuPickerOptions *self)
 {
   guint selected = gtk_drop_down_get_selected (self->sort);
 
-  return selected < MU_N_PICKER_SORTS ? selected : MU_PICKER_SORT_KIND;
+  return selected < self->n_offered ? self->offered[selected] : MU_PICKER_SORT_KIND;
 }
 
 /**
@@ -279,32 +352,9 @@ mu_picker_options_set_sort (MuPickerOptions *self, MuPickerSort sort)
 {
   self->chosen = sort;
   self->filling = TRUE;
-  select_chosen (self);
+  gtk_drop_down_set_selected (self->sort, find_offered (self, sort));
   self->filling = FALSE;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SORT]);
-}
-
-/**
- * mu_picker_options_offer_played:
- * @offered: whether it is known how often the cards were played
- *
- * Sets whether the player can sort by that. If so, and the player chose that order before, it is used again.
- */
-void
-mu_picker_options_offer_played (MuPickerOptions *self, gboolean offered)
-{
-  GtkStringList *orders = GTK_STRING_LIST (gtk_drop_down_get_model (self->sort));
-
-  if (is_offered (self, MU_PICKER_SORT_PLAYED) == offered)
-    return;
-  self->filling = TRUE;
-  if (offered)
-    /* Translators: Sort by: what people played most often on that ship, or beside the cards of the list, comes first */
-    gtk_string_list_append (orders, _ ("Most played here"));
-  else
-    gtk_string_list_remove (orders, MU_PICKER_SORT_PLAYED);
-  select_chosen (self);
-  self->filling = FALSE;
 }
 
 /**

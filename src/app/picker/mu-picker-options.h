@@ -8,9 +8,9 @@
 #define MU_TYPE_PICKER_OPTIONS (mu_picker_options_get_type ())
 G_DECLARE_FINAL_TYPE (MuPickerOptions, mu_picker_options, MU, PICKER_OPTIONS, GtkPopover)
 
-void         mu_picker_options_set_items (MuPickerOptions *self, GPtrArray *items, gboolean has_budget);
+void         mu_picker_options_set_items (MuPickerOptions *self, GPtrArray *items, gboolean has_budget,
+                                          gboolean has_played);
 MuPickerSort mu_picker_options_get_sort  (MuPickerOptions *self);
 void         mu_picker_options_set_sort  (MuPickerOptions *self, MuPickerSort sort);
-void         mu_picker_options_offer_played (MuPickerOptions *self, gboolean offered);
 const char  *mu_picker_sort_get_word     (MuPickerSort sort);
 MuPickerSort mu_picker_sort_parse        (const char *word);

@@ -2,7 +2,6 @@
 #include "app/picker/mu-picker-row.h"
 
 #include "app/card/mu-unit-stats.h"
-#include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
@@ -97,7 +96,8 @@ static void
 show_reason (MuPickerRow *self, MuPickerItem *item)
 {
   const char *reason = mu_picker_item_get_reason (item), *carried = mu_picker_item_get_carried (item);
-  g_autofree char *both = mu_display_text_dup_pair (reason, carried);
+  /* The reason is a sentence. */
+  g_autofree char *both = g_strconcat (reason, *reason != '\0' && *carried != '\0' ? " " : "", carried, NULL);
 
   gtk_label_set_label (self->reason, both);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *both != '\0');
@@ -147,7 +147,7 @@ show_card (MuPickerRow *self, MuPickerItem *item)
   /* Name and detail share a label, because dozens of rows are filled with every key. */
   g_autofree char *title = g_markup_printf_escaped (
       legal ? "<b>%s</b>  <span alpha=\"70%%\">%s</span><b>%s</b>" : "%s  <span alpha=\"60%%\">%s</span>%s",
-      mu_picker_item_get_title (item), mu_picker_item_get_detail (item),
+      mu_picker_item_get_title (item), mu_picker_item_is_headed (item) ? "" : mu_picker_item_get_detail (item),
       mu_picker_item_is_current (item) ? "  ✓" : count);
   g_autofree char *badge = g_strdup_printf ("%d", skill);
   g_autofree char *cost = mu_picker_item_dup_cost (item);

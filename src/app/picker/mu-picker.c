@@ -386,7 +386,10 @@ fill_list (MuPicker *self, MuPickerItem *selected)
 
   for (guint i = 0; i < self->items->len; i++)
     if (gtk_filter_match (GTK_FILTER (self->filter), self->items->pdata[i]))
-      g_ptr_array_add (cards, self->items->pdata[i]);
+      {
+        mu_picker_item_set_headed (self->items->pdata[i], by_ship);
+        g_ptr_array_add (cards, self->items->pdata[i]);
+      }
   self->n_shown = cards->len;
   rows = by_ship ? mu_picker_headings_arrange (self->headings, cards, is_searching (self)) : g_ptr_array_ref (cards);
   mu_picker_list_fill (self->list, rows, selected);
@@ -794,8 +797,8 @@ load_items (MuPicker *self)
   mu_picker_filter_reset (self->filter);
   mu_picker_filter_set_budget (self->filter, budget);
   own = list_own (self->items);
-  mu_picker_options_set_items (self->options, own, has_budget);
-  mu_picker_options_offer_played (self->options, mu_pick_request_get_played (&self->request, self->session) != NULL);
+  mu_picker_options_set_items (self->options, own, has_budget,
+                               mu_pick_request_get_played (&self->request, self->session) != NULL);
   make_headings (self);
   gtk_widget_set_visible (self->show_misfits, self->request.purpose != MU_PICK_ANY);
   show_played (self);

@@ -429,7 +429,7 @@ drop_cheapest (MuWindow *window)
   press (&pane, chosen);
   assert_upgrades (&pane, 0, "pushthelimit royalguardtie hullupgrade");
   assert_verdict (&pane, "Legal");
-  g_assert_true (mu_test_pane_says (&pane, "Drop Stealth Device from Soontir Fel"));
+  g_assert_true (mu_test_pane_says (&pane, "Stealth Device removed"));
   g_assert_false (gtk_widget_get_visible (findings));
   mu_test_act (window, "win.undo");
   assert_upgrades (&pane, 0, "pushthelimit royalguardtie stealthdevice hullupgrade");

@@ -748,10 +748,37 @@ add_and_close (MuWindow *window)
   g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == mu_squadron_box_get_add (mu_test_get_part (pane.pane, "squadrons")));
 }
 
+static GtkDropDown *
+get_orders (MuPicker *picker)
+{
+  return mu_test_get_part (mu_test_get_part (picker, "options"), "sort");
+}
+
+static MuPickerSort
+get_order (MuPicker *picker)
+{
+  return mu_picker_options_get_sort (mu_test_get_part (picker, "options"));
+}
+
+/* Chooses an order as the player does, by its place in the drop-down; the first one if it is not offered. */
+static void
+sort_by (MuPicker *picker, MuPickerSort sort)
+{
+  guint n_orders = g_list_model_get_n_items (gtk_drop_down_get_model (get_orders (picker)));
+
+  for (guint i = 0; i < n_orders; i++)
+    {
+      gtk_drop_down_set_selected (get_orders (picker), i);
+      if (get_order (picker) == sort)
+        return;
+    }
+  gtk_drop_down_set_selected (get_orders (picker), 0);
+}
+
 static void
 assert_sorted (MuTestPane *pane, MuPickerSort sort)
 {
-  gtk_drop_down_set_selected (mu_test_get_part (mu_test_get_part (pane->picker, "options"), "sort"), sort);
+  sort_by (pane->picker, sort);
   for (guint i = 1; i < mu_test_picker_get_n_items (pane->picker); i++)
     {
       MuPickerItem *before = mu_test_picker_get_item (pane->picker, i - 1), *item = mu_test_picker_get_item (pane->picker, i);
@@ -785,12 +812,6 @@ static const struct
   { "armada-400", "rebel", "cr90corvettea", "roster.add-squadron", "xwingsquadron", "19%", NULL,
     "How often it was played beside these cards: Fleets, up to 2025; 8943 lists" },
 };
-
-static GtkDropDown *
-get_orders (MuPicker *picker)
-{
-  return mu_test_get_part (mu_test_get_part (picker, "options"), "sort");
-}
 
 /* Returns how many cards have a share; the others come after them, in the order given. */
 static guint
@@ -847,11 +868,11 @@ sort_by_played (MuWindow *window)
 
       g_test_message ("%s, %s", played[i].list, played[i].action);
       mu_test_pane_act (&pane, played[i].action);
-      gtk_drop_down_set_selected (get_orders (pane.picker), MU_PICKER_SORT_PLAYED);
+      sort_by (pane.picker, MU_PICKER_SORT_PLAYED);
       mu_test_await_frame ();
       mu_test_screenshot (window, picture);
       check_played (&pane, i);
-      gtk_drop_down_set_selected (get_orders (pane.picker), MU_PICKER_SORT_NAME);
+      sort_by (pane.picker, MU_PICKER_SORT_NAME);
       g_assert_false (gtk_widget_get_visible (mu_test_get_part (pane.picker, "source")));
       g_assert_cmpuint (count_played (&pane, MU_PICKER_SORT_NAME), ==, 0);
     }
@@ -874,7 +895,7 @@ enlarge (MuWindow *window)
 
       mu_test_resize (window, 600, 400);
       mu_test_pane_act (&pane, "roster.pick-slot((uint32 0, 'elite'))");
-      gtk_drop_down_set_selected (get_orders (pane.picker), sorts[i]);
+      sort_by (pane.picker, sorts[i]);
       mu_test_await_frame ();
       mu_test_screenshot (window, picture);
       assert_whole (pane.picker);
@@ -899,12 +920,70 @@ replace_by_played (MuWindow *window)
   g_autofree char *instead = NULL, *beside = NULL;
 
   mu_test_pane_act (&pane, "roster.replace-unit(uint32 0)");
-  gtk_drop_down_set_selected (get_orders (pane.picker), MU_PICKER_SORT_PLAYED);
+  sort_by (pane.picker, MU_PICKER_SORT_PLAYED);
   instead = dup_share (&pane, "whisper");
   g_assert_cmpstr (instead, ==, "12%");
   mu_test_pane_act (&pane, "roster.add-ship");
   beside = dup_share (&pane, "whisper");
   g_assert_cmpstr (beside, ==, "19%");
+}
+
+static void
+assert_orders (MuPicker *picker, const char *names)
+{
+  GListModel *model = gtk_drop_down_get_model (get_orders (picker));
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    g_string_append_printf (found, "%s%s", i > 0 ? "; " : "",
+                            gtk_string_list_get_string (GTK_STRING_LIST (model), i));
+  g_assert_cmpstr (found->str, ==, names);
+}
+
+/* The orders are those that tell the cards apart: upgrades have no skill. Below its ship, a pilot does not name it. */
+static void
+offer_orders (MuWindow *window)
+{
+  static const struct
+  {
+    const char *format, *faction, *list, *action, *orders;
+  } cases[] = {
+    { "xwing-standard", "imperial", "soontirfel", "roster.add-ship",
+      "Ship and skill; Name; Cost, lowest first; Cost, highest first; Pilot skill; Most played here" },
+    { "xwing-standard", "imperial", "soontirfel", "roster.pick-slot((uint32 0, 'elite'))",
+      "Name; Cost, lowest first; Cost, highest first; Most played here" },
+    { "armada-400", "rebel", "cr90corvettea", "roster.add-ship",
+      "Name; Cost, lowest first; Cost, highest first; Most played here" },
+    { "armada-400", "rebel", "cr90corvettea", "roster.add-squadron",
+      "Craft and name; Name; Cost, lowest first; Cost, highest first; Most played here" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MuTestPane pane = mu_test_pane_open (window, cases[i].format, cases[i].faction, cases[i].list);
+
+      g_test_message ("%s", cases[i].action);
+      mu_test_pane_act (&pane, cases[i].action);
+      assert_orders (pane.picker, cases[i].orders);
+    }
+}
+
+static void
+name_ship_once (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  GtkWidget *list;
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  list = mu_test_get_part (pane.picker, "list");
+  mu_test_picker_type (pane.picker, "turr");
+  mu_test_await_frame ();
+  mu_test_screenshot (window, "test-picker-headed");
+  g_assert_nonnull (mu_test_find_labelled (list, GTK_TYPE_LABEL, "• Turr Phennir"));
+  g_assert_null (mu_test_find_labelled (list, GTK_TYPE_LABEL, "• Turr Phennir  TIE Interceptor"));
+  sort_by (pane.picker, MU_PICKER_SORT_NAME);
+  mu_test_await_frame ();
+  g_assert_nonnull (mu_test_find_labelled (list, GTK_TYPE_LABEL, "• Turr Phennir  TIE Interceptor"));
 }
 
 /* Where nothing is counted, the order is not offered, but it is not forgotten. */
@@ -913,20 +992,19 @@ offer_played (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "armada-400", "rebel", "cr90corvettea");
   MuPicker *finder = mu_test_get_part (pane.card_pane, "finder");
-  GListModel *orders = gtk_drop_down_get_model (get_orders (pane.picker));
   g_autofree char *kept = NULL;
 
   mu_test_pane_act (&pane, "roster.add-ship");
-  gtk_drop_down_set_selected (get_orders (pane.picker), MU_PICKER_SORT_PLAYED);
+  sort_by (pane.picker, MU_PICKER_SORT_PLAYED);
   mu_test_pane_act (&pane, "roster.pick-objective(uint32 0)");
-  g_assert_cmpuint (gtk_drop_down_get_selected (get_orders (pane.picker)), ==, MU_PICKER_SORT_KIND);
-  g_assert_cmpuint (g_list_model_get_n_items (orders), ==, MU_PICKER_SORT_PLAYED);
+  g_assert_cmpuint (get_order (pane.picker), ==, MU_PICKER_SORT_NAME);
+  assert_orders (pane.picker, "Name");
   mu_test_act (window, "win.find-card");
-  g_assert_cmpuint (gtk_drop_down_get_selected (get_orders (finder)), ==, MU_PICKER_SORT_KIND);
+  g_assert_cmpuint (get_order (finder), ==, MU_PICKER_SORT_KIND);
   kept = mu_library_dup_setting (mu_session_get_library (pane.session), "picker.sort");
   g_assert_cmpstr (kept, ==, "played");
   mu_test_pane_act (&pane, "roster.add-ship");
-  g_assert_cmpuint (gtk_drop_down_get_selected (get_orders (pane.picker)), ==, MU_PICKER_SORT_PLAYED);
+  g_assert_cmpuint (get_order (pane.picker), ==, MU_PICKER_SORT_PLAYED);
   g_assert_cmpuint (count_played (&pane, MU_PICKER_SORT_KIND), >, 0);
 }
 
@@ -936,7 +1014,7 @@ recall_played (MuWindow *window)
   MuTestPane pane = mu_test_pane_open (window, "armada-400", "rebel", "cr90corvettea");
 
   mu_test_pane_act (&pane, "roster.add-ship");
-  g_assert_cmpuint (gtk_drop_down_get_selected (get_orders (pane.picker)), ==, MU_PICKER_SORT_PLAYED);
+  g_assert_cmpuint (get_order (pane.picker), ==, MU_PICKER_SORT_PLAYED);
   g_assert_cmpuint (count_played (&pane, MU_PICKER_SORT_KIND), >, 0);
 }
 
@@ -971,11 +1049,10 @@ static void
 recall_order (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
-  MuPickerOptions *options = mu_test_get_part (pane.picker, "options");
   guint last;
 
   mu_test_pane_act (&pane, "roster.add-ship");
-  g_assert_cmpint (gtk_drop_down_get_selected (mu_test_get_part (options, "sort")), ==, MU_PICKER_SORT_SKILL);
+  g_assert_cmpint (get_order (pane.picker), ==, MU_PICKER_SORT_SKILL);
   last = mu_test_picker_get_n_items (pane.picker) - 1;
   g_assert_false (mu_picker_item_is_legal (mu_test_picker_get_item (pane.picker, last)));
 }
@@ -1166,6 +1243,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker/played", sort_by_played, run);
   g_test_add_data_func ("/picker/played/instead", replace_by_played, run);
   g_test_add_func ("/picker/played/remember", remember_played);
+  g_test_add_data_func ("/picker/orders", offer_orders, run);
+  g_test_add_data_func ("/picker/headed", name_ship_once, run);
   g_test_add_data_func ("/picker/large", enlarge, run);
   g_test_add_data_func ("/picker/filter", filter_cards, run);
   g_test_add_data_func ("/picker/points", filter_by_points, run);
