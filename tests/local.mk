@@ -242,7 +242,6 @@ libmuster_test_la_SOURCES = \
   tests/support/mu-test-findings.c tests/support/mu-test-findings.h \
   tests/support/mu-test-folder.c tests/support/mu-test-folder.h \
   tests/support/mu-test-hostile.c tests/support/mu-test-hostile.h \
-  tests/support/mu-test-init.c tests/support/mu-test-init.h \
   tests/support/mu-test-leaks.c tests/support/mu-test-leaks.h \
   tests/support/mu-test-library-dump.c tests/support/mu-test-library-dump.h \
   tests/support/mu-test-library.c tests/support/mu-test-library.h \
@@ -264,6 +263,7 @@ if GUI
 libmuster_test_la_SOURCES += \
   tests/support/mu-test-desk.c tests/support/mu-test-desk.h \
   tests/support/mu-test-frame.c tests/support/mu-test-frame.h \
+  tests/support/mu-test-init.c tests/support/mu-test-init.h \
   tests/support/mu-test-menus.c tests/support/mu-test-menus.h \
   tests/support/mu-test-pane.c tests/support/mu-test-pane.h \
   tests/support/mu-test-picker.c tests/support/mu-test-picker.h \
