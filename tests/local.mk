@@ -54,6 +54,7 @@ check_PROGRAMS += \
   tests/exchange/text/test-squad-text \
   tests/exchange/text/test-squad-tts \
   tests/exchange/sheet/test-sheet \
+  tests/exchange/sheet/test-sheet-stream \
   tests/exchange/json/test-tournament \
   tests/exchange/json/test-xws \
   tests/library/test-database \

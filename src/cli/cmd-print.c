@@ -3,7 +3,7 @@
 
 #include "cli/mu-cli-input.h"
 #include "cli/mu-cli-output.h"
-#include "exchange/sheet/mu-sheet-book.h"
+#include "exchange/sheet/mu-sheet-stream.h"
 #include "model/mu-i18n.h"
 
 /* The options. */
@@ -149,20 +149,23 @@ tell_no_link (const MuPrintRun *self, const MuCliInput *input)
 static gboolean
 print (const MuPrintRun *self, MuCliOutput *output, GPtrArray *inputs)
 {
-  g_autoptr (MuSheetBook) book = mu_sheet_book_new (self->paper, self->parts);
+  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
+  g_autoptr (MuSheetStream) sheets = mu_sheet_stream_new (self->paper, self->parts, memory);
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *title = NULL;
 
-  mu_sheet_book_set_code (book, self->code);
+  mu_sheet_stream_set_code (sheets, self->code);
   for (guint i = 0; i < inputs->len; i++)
     {
       const MuCliInput *input = inputs->pdata[i];
 
       tell_no_link (self, input);
-      mu_sheet_book_add (book, input->roster, input->report);
+      mu_sheet_stream_add (sheets, input->roster, input->report, NULL);
     }
-  title = mu_sheet_book_dup_title (book);
-  bytes = mu_sheet_book_write (book);
+  title = mu_sheet_stream_dup_title (sheets);
+  mu_sheet_stream_finish (sheets, NULL);
+  g_output_stream_close (memory, NULL, NULL);
+  bytes = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
   return mu_cli_output_write (output, title, bytes);
 }
 

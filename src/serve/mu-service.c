@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "exchange/sheet/mu-sheet-book.h"
+#include "exchange/sheet/mu-sheet-stream.h"
 #include "exchange/tables/mu-verdicts.h"
 #include "exchange/write/mu-export.h"
 #include "model/mu-i18n.h"

@@ -4,7 +4,7 @@
 #include "app/desk/mu-desk-item.h"
 #include "app/widgets/mu-display-text.h"
 #include "exchange/io/mu-output.h"
-#include "exchange/sheet/mu-sheet-book.h"
+#include "exchange/sheet/mu-sheet-stream.h"
 #include "exchange/write/mu-export.h"
 #include "model/mu-i18n.h"
 

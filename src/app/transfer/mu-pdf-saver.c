@@ -11,7 +11,8 @@ struct _MuPdfSaver
 {
   GObject parent_instance;
   MuSheetBook *book;
-  MuPagesWriter *writer;
+  GOutputStream *memory;
+  MuPagesWriter *writer; /* into @memory */
   GFile *file;
   MuBatch *drawing;
 };
@@ -36,6 +37,7 @@ mu_pdf_saver_finalize (GObject *object)
 
   g_clear_pointer (&self->drawing, mu_batch_free);
   g_clear_pointer (&self->writer, mu_pages_writer_free);
+  g_clear_object (&self->memory);
   g_clear_pointer (&self->book, mu_sheet_book_unref);
   g_clear_object (&self->file);
   G_OBJECT_CLASS (mu_pdf_saver_parent_class)->finalize (object);
@@ -94,7 +96,8 @@ mu_pdf_saver_new (MuSheetBook *book, GFile *file)
   MuPdfSaver *self = g_object_new (MU_TYPE_PDF_SAVER, NULL);
 
   self->book = mu_sheet_book_ref (book);
-  self->writer = mu_sheet_book_new_writer (book);
+  self->memory = g_memory_output_stream_new_resizable ();
+  self->writer = mu_pages_writer_new (mu_pages_get_paper (mu_sheet_book_get_pages (book)), self->memory);
   self->file = g_object_ref (file);
   return self;
 }
@@ -122,7 +125,9 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
 static gboolean
 draw_next (gpointer data, guint step)
 {
-  mu_pages_writer_add (MU_PDF_SAVER (data)->writer);
+  MuPdfSaver *self = data;
+
+  mu_pages_writer_add (self->writer, mu_sheet_book_get_pages (self->book), step, NULL);
   return TRUE;
 }
 
@@ -136,8 +141,11 @@ static void
 end_drawing (gpointer data, gboolean complete)
 {
   MuPdfSaver *self = data;
-  g_autoptr (GBytes) bytes = mu_pages_writer_finish (self->writer);
+  g_autoptr (GBytes) bytes = NULL;
 
+  mu_sheet_book_finish (self->book, self->writer, NULL);
+  g_output_stream_close (self->memory, NULL, NULL);
+  bytes = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (self->memory));
   g_signal_emit (self, signals[DRAWN], 0);
   mu_output_write_async (self->file, bytes, on_written, g_object_ref (self));
 }

@@ -7,6 +7,7 @@
 enum
 {
   QUIET_ZONE = 4,
+  PIXELS = 4, /* of a module in pictures: with fewer, viewers that smooth pictures blur it */
   ECI_UTF_8 = 26
 };
 
@@ -99,44 +100,46 @@ mu_qr_get_span (const MuQr *self)
   return self->code->width + 2 * QUIET_ZONE;
 }
 
-/* Adjacent modules are drawn as one rectangle, since some viewers leave gaps between rectangles. */
-static void
-trace_row (const MuQr *self, cairo_t *cr, int y, double module)
+/* Returns a picture of the code, black on white. */
+static cairo_surface_t *
+new_picture (const MuQr *self)
 {
-  int x = 0;
+  int edge = mu_qr_get_span (self) * PIXELS;
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, edge, edge);
+  guchar *pixels = cairo_image_surface_get_data (picture);
+  int stride = cairo_image_surface_get_stride (picture);
 
-  while (x < self->code->width)
-    {
-      int start = x;
+  for (int y = 0; y < edge; y++)
+    for (int x = 0; x < edge; x++)
+      {
+        int column = x / PIXELS - QUIET_ZONE, row = y / PIXELS - QUIET_ZONE;
+        gboolean inside = MIN (column, row) >= 0 && MAX (column, row) < self->code->width;
 
-      while (x < self->code->width && mu_qr_is_dark (self, x, y))
-        x++;
-      if (x > start)
-        cairo_rectangle (cr, (start + QUIET_ZONE) * module, (y + QUIET_ZONE) * module, (x - start) * module, module);
-      else
-        x++;
-    }
+        ((guint32 *) (gpointer) (pixels + (gsize) y * stride))[x]
+            = inside && mu_qr_is_dark (self, column, row) ? 0 : 0xFFFFFF;
+      }
+  cairo_surface_mark_dirty (picture);
+  return picture;
 }
 
 /**
  * mu_qr_draw:
  * @size: the length of an edge including the quiet zone, in user-space units
  *
- * Draws the code in black on white.
+ * Draws the code in black on white, as a picture: in a PDF, a rectangle for each module would take several times the
+ * space and time.
  */
 void
 mu_qr_draw (const MuQr *self, cairo_t *cr, double size)
 {
-  double module = size / mu_qr_get_span (self);
+  cairo_surface_t *picture = new_picture (self);
+  double scale = size / cairo_image_surface_get_width (picture);
 
   cairo_save (cr);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_rectangle (cr, 0, 0, size, size);
-  cairo_fill (cr);
-  cairo_set_source_rgb (cr, 0, 0, 0);
-  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
-  for (int y = 0; y < self->code->width; y++)
-    trace_row (self, cr, y, module);
-  cairo_fill (cr);
+  cairo_scale (cr, scale, scale);
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (cr);
   cairo_restore (cr);
+  cairo_surface_destroy (picture);
 }

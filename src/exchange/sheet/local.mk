@@ -18,6 +18,8 @@ libmuster_core_la_SOURCES += \
   src/exchange/sheet/mu-sheet-list.c src/exchange/sheet/mu-sheet-list.h \
   src/exchange/sheet/mu-sheet-score.c src/exchange/sheet/mu-sheet-score.h \
   src/exchange/sheet/mu-sheet-setup.c src/exchange/sheet/mu-sheet-setup.h \
+  src/exchange/sheet/mu-sheet-stream.c src/exchange/sheet/mu-sheet-stream.h \
+  src/exchange/sheet/mu-sheet-title.c src/exchange/sheet/mu-sheet-title.h \
   src/exchange/sheet/mu-sheet-units.c src/exchange/sheet/mu-sheet-units.h \
   src/exchange/sheet/mu-sheet-words.c src/exchange/sheet/mu-sheet-words.h
 

@@ -2,7 +2,6 @@
 #include "exchange/sheet/mu-pages-writer.h"
 
 #include <cairo-pdf.h>
-#include <gio/gio.h>
 
 #include "model/mu-i18n.h"
 #include "model/mu-number.h"
@@ -10,20 +9,28 @@
 /* The last second of the year 9999. */
 #define LATEST G_GINT64_CONSTANT (253402300799)
 
+enum
+{
+  BUFFER = 64 * 1024 /* cairo writes a few bytes at a time */
+};
+
 struct _MuPagesWriter
 {
-  MuPages *pages;
-  GByteArray *bytes;
+  GOutputStream *stream;
+  GError *error; /* why the stream cannot be written */
   cairo_surface_t *surface;
   cairo_t *cr;
   guint n_written;
 };
 
 static cairo_status_t
-append_bytes (void *data, const unsigned char *bytes, unsigned int length)
+write_bytes (void *data, const unsigned char *bytes, unsigned int length)
 {
-  g_byte_array_append (data, bytes, length);
-  return CAIRO_STATUS_SUCCESS;
+  MuPagesWriter *self = data;
+
+  if (self->error == NULL)
+    g_output_stream_write_all (self->stream, bytes, length, NULL, NULL, &self->error);
+  return self->error == NULL ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
 /**
@@ -76,83 +83,95 @@ set_metadata (cairo_surface_t *surface, const char *title, const char *author)
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
 }
 
-static void
-add_outline (cairo_surface_t *surface, MuPages *pages)
-{
-  const char *name;
-  guint first_page;
-
-  for (guint part = 0; (name = mu_pages_get_part_name (pages, part, &first_page)) != NULL; part++)
-    {
-      g_autofree char *link = g_strdup_printf ("page=%u pos=[0 0]", first_page + 1);
-
-      cairo_pdf_surface_add_outline (surface, CAIRO_PDF_OUTLINE_ROOT, name, link, 0);
-    }
-}
-
 /**
  * mu_pages_writer_new:
- * @pages: stays as long as the writer
- * @title: what the document is called
- * @author: whose it is; may be empty
+ * @paper: of all pages
+ * @stream: stays open
  *
- * Begins to write the pages as PDF, with the current time as its date or that of SOURCE_DATE_EPOCH.
+ * Begins to write pages as PDF to a stream, with the current time as its date or that of SOURCE_DATE_EPOCH.
  *
- * Returns: (transfer full): what writes them one by one.
+ * Returns: (transfer full): what writes pages one by one, and keeps none of them.
  */
 MuPagesWriter *
-mu_pages_writer_new (MuPages *pages, const char *title, const char *author)
+mu_pages_writer_new (const MuPaper *paper, GOutputStream *stream)
 {
   MuPagesWriter *self = g_new0 (MuPagesWriter, 1);
-  const MuPaper *paper = mu_pages_get_paper (pages);
 
-  mu_pages_end (pages);
-  self->pages = pages;
-  self->bytes = g_byte_array_new ();
-  self->surface = cairo_pdf_surface_create_for_stream (append_bytes, self->bytes, paper->width, paper->height);
+  self->stream = g_buffered_output_stream_new_sized (stream, BUFFER);
+  g_filter_output_stream_set_close_base_stream (G_FILTER_OUTPUT_STREAM (self->stream), FALSE);
+  self->surface = cairo_pdf_surface_create_for_stream (write_bytes, self, paper->width, paper->height);
   self->cr = cairo_create (self->surface);
-  set_metadata (self->surface, title, author);
-  add_outline (self->surface, pages);
   return self;
 }
 
 /**
  * mu_pages_writer_free:
  *
- * Frees a writer.
+ * Frees a writer. A document that was not finished is left without its end, so that it does not look complete.
  */
 void
 mu_pages_writer_free (MuPagesWriter *self)
 {
+  if (self->error == NULL)
+    self->error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CANCELLED, "");
   cairo_destroy (self->cr);
   cairo_surface_finish (self->surface);
   cairo_surface_destroy (self->surface);
-  g_byte_array_unref (self->bytes);
+  g_object_unref (self->stream);
+  g_clear_error (&self->error);
   g_free (self);
+}
+
+static void
+add_to_outline (MuPagesWriter *self, const char *name)
+{
+  g_autofree char *link = g_strdup_printf ("page=%u pos=[0 0]", self->n_written);
+
+  cairo_pdf_surface_add_outline (self->surface, CAIRO_PDF_OUTLINE_ROOT, name, link, 0);
 }
 
 /**
  * mu_pages_writer_add:
+ * @page: from 0
  *
- * Writes the next page, of which there must be one.
+ * Writes one of the pages, on the paper of the writer.
+ *
+ * Returns: %TRUE on success; %FALSE with @error set if the stream cannot be written.
  */
-void
-mu_pages_writer_add (MuPagesWriter *self)
+gboolean
+mu_pages_writer_add (MuPagesWriter *self, MuPages *pages, guint page, GError **error)
 {
-  mu_pages_draw (self->pages, self->n_written++, self->cr);
+  const char *name = mu_pages_get_part_name (pages, page);
+
+  mu_pages_draw (pages, page, self->cr);
   cairo_show_page (self->cr);
+  self->n_written++;
+  if (name != NULL)
+    add_to_outline (self, name);
+  if (self->error != NULL)
+    g_propagate_error (error, g_error_copy (self->error));
+  return self->error == NULL;
 }
 
 /**
  * mu_pages_writer_finish:
+ * @title: what the document is called
+ * @author: whose it is; may be empty
  *
- * Returns: (transfer full): the document with the pages written. Nothing can be added to it any more.
+ * Ends the document. Nothing can be added to it any more.
+ *
+ * Returns: %TRUE if all of it was written; %FALSE with @error set otherwise.
  */
-GBytes *
-mu_pages_writer_finish (MuPagesWriter *self)
+gboolean
+mu_pages_writer_finish (MuPagesWriter *self, const char *title, const char *author, GError **error)
 {
+  set_metadata (self->surface, title, author);
   cairo_surface_finish (self->surface);
-  return g_bytes_new (self->bytes->data, self->bytes->len);
+  if (self->error == NULL)
+    g_output_stream_close (self->stream, NULL, &self->error);
+  if (self->error != NULL)
+    g_propagate_error (error, g_error_copy (self->error));
+  return self->error == NULL;
 }
 
 /**
@@ -160,16 +179,20 @@ mu_pages_writer_finish (MuPagesWriter *self)
  * @title: what the document is called
  * @author: whose it is; may be empty
  *
- * Writes the pages as PDF, with the current time as its date or that of SOURCE_DATE_EPOCH.
+ * Does what mu_pages_writer_new() does for all pages, in memory.
  *
  * Returns: (transfer full): the document.
  */
 GBytes *
 mu_pages_write_pdf (MuPages *pages, const char *title, const char *author)
 {
-  g_autoptr (MuPagesWriter) writer = mu_pages_writer_new (pages, title, author);
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  g_autoptr (MuPagesWriter) writer = mu_pages_writer_new (mu_pages_get_paper (pages), stream);
 
+  mu_pages_end (pages);
   for (guint page = 0; page < mu_pages_get_n_pages (pages); page++)
-    mu_pages_writer_add (writer);
-  return mu_pages_writer_finish (writer);
+    mu_pages_writer_add (writer, pages, page, NULL);
+  mu_pages_writer_finish (writer, title, author, NULL);
+  g_output_stream_close (stream, NULL, NULL);
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
 }

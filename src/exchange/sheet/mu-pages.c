@@ -18,6 +18,12 @@ typedef struct
   double foot_height;
 } Part;
 
+typedef struct
+{
+  guint part;
+  guint first_placement;
+} Page;
+
 /* A block that waits for the one it must stand with. */
 typedef struct
 {
@@ -31,11 +37,11 @@ struct _MuPages
   PangoContext *context;
   GPtrArray *blocks;  /* of MuPageBox: all of them, for freeing */
   GArray *parts;      /* of Part */
-  GArray *placements; /* of MuPlacement */
+  GArray *pages;      /* of Page */
+  GArray *placements; /* of MuPlacement, page by page */
   GArray *waiting;    /* of Waiting */
   MuPageBox *heading; /* nullable: stands at the top of further pages */
   char *number;       /* the words for a page's number, in the language of the pages */
-  guint n_pages;
   double y;       /* where the next block goes on the last page */
   gboolean empty; /* nothing but a heading on it */
 };
@@ -66,6 +72,7 @@ mu_pages_new (const MuPaper *paper)
   self->blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_page_box_free);
   self->parts = g_array_new (FALSE, TRUE, sizeof (Part));
   g_array_set_clear_func (self->parts, part_clear);
+  self->pages = g_array_new (FALSE, TRUE, sizeof (Page));
   self->placements = g_array_new (FALSE, TRUE, sizeof (MuPlacement));
   self->waiting = g_array_new (FALSE, TRUE, sizeof (Waiting));
   return self;
@@ -81,11 +88,28 @@ mu_pages_free (MuPages *self)
 {
   g_array_unref (self->waiting);
   g_array_unref (self->placements);
+  g_array_unref (self->pages);
   g_array_unref (self->parts);
   g_ptr_array_unref (self->blocks);
   g_object_unref (self->context);
   g_free (self->number);
   g_free (self);
+}
+
+/**
+ * mu_pages_clear:
+ *
+ * Removes all pages and what is on them.
+ */
+void
+mu_pages_clear (MuPages *self)
+{
+  self->heading = NULL;
+  g_array_set_size (self->waiting, 0);
+  g_array_set_size (self->placements, 0);
+  g_array_set_size (self->pages, 0);
+  g_array_set_size (self->parts, 0);
+  g_ptr_array_set_size (self->blocks, 0);
 }
 
 /**
@@ -147,7 +171,7 @@ mu_pages_get_height (MuPages *self)
 static void
 place (MuPages *self, MuPageBox *block, double from, double to)
 {
-  const MuPlacement placement = { self->n_pages - 1, self->y, block, from, to };
+  const MuPlacement placement = { self->pages->len - 1, self->y, block, from, to };
 
   g_array_append_val (self->placements, placement);
   self->y += to - from;
@@ -156,7 +180,9 @@ place (MuPages *self, MuPageBox *block, double from, double to)
 static void
 add_page (MuPages *self)
 {
-  self->n_pages++;
+  const Page page = { self->parts->len - 1, self->placements->len };
+
+  g_array_append_val (self->pages, page);
   get_part (self)->n_pages++;
   self->y = MARGIN;
   self->empty = TRUE;
@@ -191,7 +217,7 @@ mu_pages_begin (MuPages *self, const char *name, const char *foot)
   mu_pages_end (self);
   part.name = g_utf8_make_valid (name, -1);
   part.foot = g_strdup (foot);
-  part.first_page = self->n_pages;
+  part.first_page = self->pages->len;
   measured = new_foot (self, &part, "");
   part.foot_height = mu_page_box_get_height (measured);
   g_array_append_val (self->parts, part);
@@ -307,7 +333,7 @@ mu_pages_end (MuPages *self)
 guint
 mu_pages_get_n_pages (MuPages *self)
 {
-  return self->n_pages;
+  return self->pages->len;
 }
 
 /**
@@ -324,18 +350,16 @@ mu_pages_get_placements (MuPages *self, guint *n_placements)
 
 /**
  * mu_pages_get_part_name:
- * @part: from 0
- * @first_page: (out): the page it begins on, from 0
+ * @page: from 0
  *
- * Returns: (transfer none) (nullable): what the part is called; %NULL: there is none.
+ * Returns: (transfer none) (nullable): the name of the part that begins on that page; %NULL if none does.
  */
 const char *
-mu_pages_get_part_name (MuPages *self, guint part, guint *first_page)
+mu_pages_get_part_name (MuPages *self, guint page)
 {
-  if (part >= self->parts->len)
-    return NULL;
-  *first_page = g_array_index (self->parts, Part, part).first_page;
-  return g_array_index (self->parts, Part, part).name;
+  const Part *part = &g_array_index (self->parts, Part, g_array_index (self->pages, Page, page).part);
+
+  return part->first_page == page ? part->name : NULL;
 }
 
 static void
@@ -356,20 +380,10 @@ draw_placement (const MuPlacement *placement, cairo_t *cr)
   cairo_restore (cr);
 }
 
-static const Part *
-find_part (MuPages *self, guint page)
-{
-  guint i = self->parts->len;
-
-  while (i-- > 1 && g_array_index (self->parts, Part, i).first_page > page)
-    ;
-  return &g_array_index (self->parts, Part, i);
-}
-
 static void
 draw_foot (MuPages *self, guint page, cairo_t *cr)
 {
-  const Part *part = find_part (self, page);
+  const Part *part = &g_array_index (self->parts, Part, g_array_index (self->pages, Page, page).part);
   g_autofree char *number = g_strdup_printf (self->number, page - part->first_page + 1, part->n_pages);
   g_autoptr (MuPageBox) foot = new_foot (self, part, number);
 
@@ -387,12 +401,10 @@ draw_foot (MuPages *self, guint page, cairo_t *cr)
 void
 mu_pages_draw (MuPages *self, guint page, cairo_t *cr)
 {
-  for (guint i = 0; i < self->placements->len; i++)
-    {
-      const MuPlacement *placement = &g_array_index (self->placements, MuPlacement, i);
+  guint end = page + 1 < self->pages->len ? g_array_index (self->pages, Page, page + 1).first_placement
+                                          : self->placements->len;
 
-      if (placement->page == page)
-        draw_placement (placement, cr);
-    }
+  for (guint i = g_array_index (self->pages, Page, page).first_placement; i < end; i++)
+    draw_placement (&g_array_index (self->placements, MuPlacement, i), cr);
   draw_foot (self, page, cr);
 }

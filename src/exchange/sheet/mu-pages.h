@@ -18,6 +18,7 @@ typedef struct _MuPages MuPages;
 
 MuPages *mu_pages_new (const MuPaper *paper);
 void mu_pages_free (MuPages *self);
+void mu_pages_clear (MuPages *self);
 PangoContext *mu_pages_get_context (MuPages *self);
 const MuPaper *mu_pages_get_paper (MuPages *self);
 double mu_pages_get_width (MuPages *self);
@@ -29,7 +30,7 @@ void mu_pages_add_with_next (MuPages *self, MuPageBox *block, double gap);
 void mu_pages_end (MuPages *self);
 guint mu_pages_get_n_pages (MuPages *self);
 const MuPlacement *mu_pages_get_placements (MuPages *self, guint *n_placements);
-const char *mu_pages_get_part_name (MuPages *self, guint part, guint *first_page);
+const char *mu_pages_get_part_name (MuPages *self, guint page);
 void mu_pages_draw (MuPages *self, guint page, cairo_t *cr);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuPages, mu_pages_free)

@@ -1,17 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/sheet/mu-sheet-book.h"
 
-#include "exchange/sheet/mu-sheet-words.h"
-#include "model/mu-i18n.h"
+#include "exchange/sheet/mu-sheet-title.h"
 
 struct _MuSheetBook
 {
   MuPages *pages;
   MuSheetOptions options;
   GDestroyNotify destroy_pictures; /* nullable: frees the data for pictures */
-  guint n_lists;
-  char *name;   /* of the first list */
-  char *player; /* of all of them; NULL when they differ */
+  MuSheetTitle title;
 };
 
 /**
@@ -49,8 +46,7 @@ clear (gpointer data)
   if (self->destroy_pictures != NULL)
     self->destroy_pictures (self->options.picture_data);
   mu_pages_free (self->pages);
-  g_free (self->name);
-  g_free (self->player);
+  mu_sheet_title_clear (&self->title);
 }
 
 /**
@@ -101,15 +97,7 @@ mu_sheet_book_set_pictures (MuSheetBook *self, MuSheetPictureFunc picture, gpoin
 void
 mu_sheet_book_add (MuSheetBook *self, MuRoster *roster, const MuReport *report)
 {
-  const char *player = mu_roster_get_text (roster, MU_ROSTER_PLAYER);
-
-  if (self->n_lists++ == 0)
-    {
-      self->name = mu_sheet_dup_list_name (roster);
-      self->player = g_strdup (player);
-    }
-  else if (g_strcmp0 (self->player, player) != 0)
-    g_clear_pointer (&self->player, g_free);
+  mu_sheet_title_add (&self->title, roster);
   mu_sheet_add (self->pages, &self->options, roster, report);
 }
 
@@ -132,9 +120,7 @@ mu_sheet_book_get_pages (MuSheetBook *self)
 char *
 mu_sheet_book_dup_title (MuSheetBook *self)
 {
-  if (self->n_lists == 1)
-    return g_strdup (self->name);
-  return g_strdup_printf (ngettext ("%u list", "%u lists", self->n_lists), self->n_lists);
+  return mu_sheet_title_dup (&self->title);
 }
 
 /**
@@ -147,51 +133,21 @@ mu_sheet_book_write (MuSheetBook *self)
 {
   g_autofree char *title = mu_sheet_book_dup_title (self);
 
-  return mu_pages_write_pdf (self->pages, title, self->player != NULL ? self->player : "");
+  return mu_pages_write_pdf (self->pages, title, mu_sheet_title_get_author (&self->title));
 }
 
 /**
- * mu_sheet_book_new_writer:
+ * mu_sheet_book_finish:
+ * @writer: a writer with all pages of the book
  *
- * Returns: (transfer full): what writes the document page by page; it needs the book.
+ * Ends the PDF, and says in it what it is called and whose it is.
+ *
+ * Returns: %TRUE if all of it was written; %FALSE with @error set otherwise.
  */
-MuPagesWriter *
-mu_sheet_book_new_writer (MuSheetBook *self)
+gboolean
+mu_sheet_book_finish (MuSheetBook *self, MuPagesWriter *writer, GError **error)
 {
   g_autofree char *title = mu_sheet_book_dup_title (self);
 
-  return mu_pages_writer_new (self->pages, title, self->player != NULL ? self->player : "");
-}
-
-/**
- * mu_sheet_write_pdf:
- *
- * Returns: (transfer full): the list sheet as PDF, on the paper that is usual where the user is.
- */
-GBytes *
-mu_sheet_write_pdf (MuRoster *roster, const MuReport *report)
-{
-  g_autoptr (MuSheetBook) book = mu_sheet_book_new (mu_paper_get_default (), MU_SHEET_LIST);
-
-  mu_sheet_book_add (book, roster, report);
-  return mu_sheet_book_write (book);
-}
-
-/**
- * mu_sheet_write_several_pdf:
- * @rosters: (element-type MuRoster): at least one list
- * @reports: (element-type MuReport): the reports on them
- *
- * Does the same as mu_sheet_write_pdf() for lists, one after the other.
- *
- * Returns: (transfer full): the list sheets as PDF.
- */
-GBytes *
-mu_sheet_write_several_pdf (GPtrArray *rosters, GPtrArray *reports)
-{
-  g_autoptr (MuSheetBook) book = mu_sheet_book_new (mu_paper_get_default (), MU_SHEET_LIST);
-
-  for (guint i = 0; i < rosters->len; i++)
-    mu_sheet_book_add (book, rosters->pdata[i], reports->pdata[i]);
-  return mu_sheet_book_write (book);
+  return mu_pages_writer_finish (writer, title, mu_sheet_title_get_author (&self->title), error);
 }

@@ -4,7 +4,7 @@
 #include "exchange/sheet/mu-pages-writer.h"
 #include "exchange/sheet/mu-sheet.h"
 
-/* The sheets of one list or several, as one document. */
+/* The sheets of one list or several, as one document whose pages can be looked at. */
 typedef struct _MuSheetBook MuSheetBook;
 
 MuSheetBook *mu_sheet_book_new       (const MuPaper *paper, MuSheetParts parts);
@@ -16,9 +16,6 @@ void         mu_sheet_book_add       (MuSheetBook *self, MuRoster *roster, const
 MuPages     *mu_sheet_book_get_pages (MuSheetBook *self);
 char        *mu_sheet_book_dup_title (MuSheetBook *self);
 GBytes      *mu_sheet_book_write     (MuSheetBook *self);
-MuPagesWriter *mu_sheet_book_new_writer (MuSheetBook *self);
-
-GBytes      *mu_sheet_write_pdf      (MuRoster *roster, const MuReport *report);
-GBytes      *mu_sheet_write_several_pdf (GPtrArray *rosters, GPtrArray *reports);
+gboolean     mu_sheet_book_finish    (MuSheetBook *self, MuPagesWriter *writer, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuSheetBook, mu_sheet_book_unref)

@@ -7,9 +7,8 @@
 #include "exchange/sheet/mu-sheet-words.h"
 #include "model/mu-i18n.h"
 
-static const double MODULE = 1.05; /* points: what a camera tells apart from a foot away */
+static const double MODULE = 1.05; /* points: what a camera tells apart from a foot away, and a scanner at 150 dpi */
 static const double SMALLEST_CODE = 72;
-static const double LARGEST_CODE = 150;
 static const double GAP = 14;
 
 static const MuTextStyle points_ink = { 24, TRUE, 0, PANGO_ALIGN_CENTER };
@@ -44,7 +43,7 @@ add_code (const MuSheetLayout *self, MuPageBox *block)
     return add_no_link (self, block);
   if (code == NULL)
     return 0;
-  size = CLAMP (mu_qr_get_span (code) * MODULE, SMALLEST_CODE, LARGEST_CODE);
+  size = MAX (mu_qr_get_span (code) * MODULE, SMALLEST_CODE);
   mu_page_box_add_drawing (block, self->width - size, 0, size, size, draw_code, code, (GDestroyNotify) mu_qr_free);
   return size;
 }

@@ -9,7 +9,7 @@
 #include "exchange/json/mu-xws.h"
 #include "exchange/links/mu-squad-link.h"
 #include "exchange/sheet/mu-picture.h"
-#include "exchange/sheet/mu-sheet-book.h"
+#include "exchange/sheet/mu-sheet-stream.h"
 #include "exchange/tables/mu-list-csv.h"
 #include "exchange/text/mu-fleet-dialects.h"
 #include "exchange/text/mu-squad-tts.h"
