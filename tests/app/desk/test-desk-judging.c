@@ -135,6 +135,59 @@ choose_team_total (MuWindow *window)
   g_assert_cmpuint (count_limit (desk, 100), ==, 4);
 }
 
+/* Judging is counted by what rows say of it. */
+static void
+count_judged (MuDeskItem *row, GParamSpec *property, guint *counter)
+{
+  ++*counter;
+}
+
+static void
+assert_judged (guint *counters, guint n_rows, guint times)
+{
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_assert_cmpuint (counters[i], ==, times);
+      counters[i] = 0;
+    }
+}
+
+/* A list is judged when it comes, and again when what it is judged by changes: no more than once then. */
+static void
+judge_once (MuWindow *window)
+{
+  enum { N_ROWS = 4 };
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) all = write_container (N_ROWS);
+  guint counters[N_ROWS] = { 0 };
+
+  mu_test_desk_check (desk, all);
+  for (guint i = 0; i < N_ROWS; i++)
+    {
+      g_autoptr (MuDeskItem) row = g_list_model_get_item (G_LIST_MODEL (mu_test_desk_get_shown (desk)), i);
+
+      g_signal_connect (row, "notify::verdict", G_CALLBACK (count_judged), &counters[i]);
+    }
+  mu_test_desk_paste (desk, mu_test_luke);
+  mu_test_desk_wait (desk);
+  assert_judged (counters, N_ROWS, 0);
+  choose_format (desk, "31");
+  mu_test_desk_wait (desk);
+  assert_judged (counters, N_ROWS, 1);
+  mu_test_desk_paste (desk, mu_test_vader);
+  mu_test_desk_wait (desk);
+  assert_judged (counters, N_ROWS, 0);
+  mu_test_desk_select (desk, 0, 1);
+  mu_test_desk_act (desk, "win.remove-rows");
+  mu_test_desk_wait (desk);
+  mu_test_desk_act (desk, "win.undo-remove");
+  mu_test_desk_wait (desk);
+  assert_judged (counters, N_ROWS, 0);
+  choose_format (desk, "own format");
+  mu_test_desk_wait (desk);
+  assert_judged (counters, N_ROWS, 1);
+}
+
 /* Read again, a file of more lists or fewer has as many rows, in its place, and pasted texts stay. */
 static void
 read_again (MuWindow *window)
@@ -312,6 +365,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/desk-judging/total", choose_total, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/team-total", choose_team_total, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/larger", tell_larger, mu_test_desk_run);
+  g_test_add_data_func ("/desk-judging/once", judge_once, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/again", read_again, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/leave-with-game", leave_with_game, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/main-thread", keep_rows_in_main_thread, mu_test_desk_run);

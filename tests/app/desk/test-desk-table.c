@@ -152,6 +152,8 @@ show_details (MuWindow *window)
   g_signal_emit_by_name (view, "activate", 1);
   g_assert_true (adw_flap_get_reveal_flap (mu_test_find (GTK_WIDGET (desk), ADW_TYPE_FLAP)));
   mu_test_await_label (details, "Darth Vader");
+  /* Where the rule stands, for whoever doubts it. */
+  mu_test_await_label (details, "X-Wing Rules Reference (The Force Awakens core set), “Unique names”");
   mu_test_await_frame ();
   expect_whole_numbers (details);
   mu_test_screenshot (desk, "test-desk-details");
@@ -452,6 +454,44 @@ begin_at_the_right (MuWindow *window)
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
+static double
+get_distance (GtkAdjustment *sideways)
+{
+  return gtk_adjustment_get_upper (sideways) - gtk_adjustment_get_page_size (sideways)
+         - gtk_adjustment_get_value (sideways);
+}
+
+/* Written from right to left, too, a narrow desk has fewer columns, and a table that was scrolled stays where it is read. */
+static void
+resize_from_the_right (MuWindow *window)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) event = mu_test_desk_write_event ();
+  GtkColumnView *view = mu_test_find (GTK_WIDGET (desk), GTK_TYPE_COLUMN_VIEW);
+  GtkAdjustment *sideways = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (view));
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", dpi * 2, NULL);
+  mu_test_desk_check (desk, event);
+  mu_test_resize (desk, 700, 640);
+  mu_test_await (gtk_adjustment_get_upper (sideways) > gtk_adjustment_get_page_size (sideways) + 80);
+  mu_test_await_frame ();
+  gtk_adjustment_set_value (sideways, gtk_adjustment_get_value (sideways) - 40);
+  mu_test_await (get_distance (sideways) == 40);
+  mu_test_resize (desk, 660, 640);
+  mu_test_await_frame ();
+  mu_test_await (get_distance (sideways) == 40);
+  g_assert_true (gtk_column_view_column_get_visible (find_column (view, "Reasons")));
+  mu_test_resize (desk, 400, 640);
+  mu_test_await (!gtk_column_view_column_get_visible (find_column (view, "Reasons")));
+  mu_test_resize (desk, 700, 640);
+  mu_test_await (gtk_column_view_column_get_visible (find_column (view, "Reasons")));
+  g_assert_true (gtk_column_view_column_get_visible (find_column (view, "Faction")));
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 static void
 run_from_right_to_left (gconstpointer body)
 {
@@ -482,5 +522,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/desk-table/export-nowhere", export_nowhere, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/open-in-builder", open_in_builder, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/begin-at-the-right", begin_at_the_right, run_from_right_to_left);
+  g_test_add_data_func ("/desk-table/resize-from-the-right", resize_from_the_right, run_from_right_to_left);
   return g_test_run ();
 }

@@ -500,6 +500,57 @@ show_carried (MuWindow *window)
   assert_totals (&pane, "roster.replace-unit(uint32 0)");
 }
 
+/* Where all upgrades stay, or none does, only that is said. */
+static void
+show_carried_alone (MuWindow *window)
+{
+  static const struct
+  {
+    const char *list;
+    const char *carried;
+  } cases[] = {
+    { "soontirfel stealthdevice hullupgrade", "Keeps Stealth Device (3)" MU_BETWEEN "Drops Hull Upgrade (3)" },
+    { "soontirfel stealthdevice", "Keeps Stealth Device (3)" },
+    { "soontirfel pushthelimit royalguardtie", "Drops Push the Limit, Royal Guard TIE (3)" },
+    { "soontirfel", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", cases[i].list);
+      MuPickerItem *item;
+
+      mu_test_pane_act (&pane, "roster.replace-unit(uint32 0)");
+      item = mu_test_picker_find (pane.picker, "academypilot");
+      g_assert_cmpstr (mu_picker_item_get_carried (item), ==, cases[i].carried);
+    }
+}
+
+/* What a screen reader says about a card: all that its row shows. */
+static void
+speak (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel stealthdevice; darthvader");
+  MuLibrary *library = mu_session_get_library (pane.session);
+  g_autofree char *bare = NULL;
+  g_autofree char *owned = NULL;
+  g_autofree char *misfit = NULL;
+
+  mu_test_pane_act (&pane, "roster.replace-unit(uint32 0)");
+  bare = mu_picker_item_dup_spoken (mu_test_picker_find (pane.picker, "academypilot"));
+  g_assert_cmpstr (bare, ==, "Academy Pilot, TIE Fighter, 12 points, list then at 44, Keeps Stealth Device (3)");
+  g_assert_true (mu_library_set_owned (library, "xwing", "swx01", 2, NULL));
+  mu_test_pane_act (&pane, "roster.add-ship");
+  owned = mu_picker_item_dup_spoken (mu_test_picker_find (pane.picker, "academypilot"));
+  g_assert_cmpstr (owned, ==, "Academy Pilot, TIE Fighter, 12 points, list then at 71, 4 owned");
+  mu_test_picker_show_misfits (pane.picker, TRUE);
+  misfit = mu_picker_item_dup_spoken (mu_test_picker_find (pane.picker, "darthvader"));
+  g_assert_cmpstr (misfit, ==,
+                   "• Darth Vader, TIE Advanced, 29 points, list then at 88, 0 owned, Takes two actions instead of one in "
+                   "the Perform Action step; they must be different actions., 1 in the list. Does not fit: These cards "
+                   "share the unique name “Darth Vader”, which a list may have only once: 2 × Darth Vader (TIE Advanced).");
+}
+
 /* A copy of a unique pilot is another pilot: none is offered that the list cannot have again. */
 static void
 offer_copies (MuWindow *window)
@@ -1145,6 +1196,22 @@ is_owned (MuPickerItem *item)
   return mu_picker_item_get_owned (item) > 0;
 }
 
+/* Opens the options, and returns whether they have a filter for the cards of the collection. */
+static gboolean
+offers_owned (MuTestPane *pane)
+{
+  MuPickerOptions *options = mu_test_get_part (pane->picker, "options");
+  gboolean offers;
+
+  gtk_menu_button_popup (mu_test_get_part (pane->picker, "filters"));
+  mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (options)));
+  offers = gtk_widget_get_mapped (mu_test_get_part (options, "owned"));
+  gtk_popover_popdown (GTK_POPOVER (options));
+  mu_test_await (!gtk_widget_get_mapped (GTK_WIDGET (options)));
+  return offers;
+}
+
+/* Cards of the collection can be shown alone as soon as there is one. */
 static void
 filter_by_owned (MuWindow *window)
 {
@@ -1153,11 +1220,13 @@ filter_by_owned (MuWindow *window)
 
   mu_test_pane_act (&pane, "roster.add-ship");
   g_assert_cmpint (mu_picker_item_get_owned (mu_test_picker_get_item (pane.picker, 0)), ==, -1);
+  g_assert_false (offers_owned (&pane));
   g_assert_true (mu_library_set_owned (library, "xwing", "swx01", 2, NULL));
   mu_test_pane_act (&pane, "roster.add-ship");
   g_assert_cmpint (mu_picker_item_get_owned (mu_test_picker_find (pane.picker, "academypilot")), ==, 4);
   mu_test_picker_show_misfits (pane.picker, TRUE);
   g_assert_cmpint (mu_picker_item_get_owned (mu_test_picker_find (pane.picker, "soontirfel")), ==, 0);
+  g_assert_true (offers_owned (&pane));
   g_object_set (get_filter (&pane), "owned", TRUE, NULL);
   assert_only (&pane, is_owned);
   g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (pane.picker), GTK_TYPE_LABEL, "own 4"));
@@ -1231,6 +1300,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker/preview-inside", preview_inside, run);
   g_test_add_data_func ("/picker/totals", show_totals, run);
   g_test_add_data_func ("/picker/carried", show_carried, run);
+  g_test_add_data_func ("/picker/carried-alone", show_carried_alone, run);
+  g_test_add_data_func ("/picker/spoken", speak, run);
   g_test_add_data_func ("/picker/copies", offer_copies, run);
   g_test_add_data_func ("/picker/ships", fold_ships, run);
   g_test_add_data_func ("/picker/own-ships", list_own_ships, run);
