@@ -1,6 +1,7 @@
 ui_files += \
   ui/desk/mu-desk.ui \
   ui/desk/mu-desk-details.ui \
+  ui/desk/mu-desk-decisions.ui \
   ui/desk/mu-desk-event-bar.ui \
   ui/desk/mu-desk-event-window.ui \
   ui/desk/mu-desk-faction-cell.ui \

@@ -16,6 +16,7 @@ libmuster_app_la_SOURCES += \
 
 if SERVE
 libmuster_app_la_SOURCES += \
+  src/app/desk/mu-desk-decisions.c src/app/desk/mu-desk-decisions.h \
   src/app/desk/mu-desk-event.c src/app/desk/mu-desk-event.h \
   src/app/desk/mu-desk-event-bar.c src/app/desk/mu-desk-event-bar.h \
   src/app/desk/mu-desk-event-window.c src/app/desk/mu-desk-event-window.h

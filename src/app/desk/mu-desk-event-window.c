@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "app/desk/mu-desk-decisions.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-template.h"
@@ -33,6 +34,7 @@ struct _MuDeskEventWindow
   MuQr *code;         /* nullable */
   GArray *choices;    /* of Choice, as the format list has them */
   gint64 deadline;    /* seconds since 1970; 0: none */
+  MuDeskDecisions *decisions; /* nullable, unowned */
 
   GtkStack *stack;
   GtkEditable *name;
@@ -347,12 +349,24 @@ on_copy (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+on_decisions (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuDeskEventWindow *self = MU_DESK_EVENT_WINDOW (widget);
+
+  if (self->decisions == NULL)
+    g_set_weak_pointer (&self->decisions, mu_desk_decisions_new (GTK_WINDOW (self), self->event));
+  gtk_window_present (GTK_WINDOW (self->decisions));
+}
+
+static void
 on_stop (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MuDeskEventWindow *self = MU_DESK_EVENT_WINDOW (widget);
 
   g_signal_handlers_disconnect_by_data (self->event, self);
   g_signal_emit (self, signals[SIGNAL_STOPPED], 0);
+  if (self->decisions != NULL)
+    gtk_window_close (GTK_WINDOW (self->decisions));
   g_clear_object (&self->event);
   show_error (self, NULL);
   gtk_stack_set_visible_child_name (self->stack, "choice");
@@ -373,6 +387,7 @@ mu_desk_event_window_dispose (GObject *object)
 {
   MuDeskEventWindow *self = MU_DESK_EVENT_WINDOW (object);
 
+  g_clear_weak_pointer (&self->decisions);
   g_clear_object (&self->event);
   g_clear_object (&self->games);
   g_clear_pointer (&self->choices, g_array_unref);
@@ -392,6 +407,7 @@ mu_desk_event_window_class_init (MuDeskEventWindowClass *klass)
     { "event.make", NULL, on_make },   { "event.make-as", NULL, on_make_as },
     { "event.make-at", "s", on_make_at }, { "event.open", NULL, on_open },
     { "event.open-at", "s", on_open_at }, { "event.lock", NULL, on_lock },   { "event.publish", NULL, on_publish },
+    { "event.decisions", NULL, on_decisions },
     { "event.copy", NULL, on_copy },   { "event.stop", NULL, on_stop },
   };
 

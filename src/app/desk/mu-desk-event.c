@@ -158,6 +158,15 @@ new_desk_list (MuDeskEvent *self, const MuHandIn *list, const MuEventState *stat
 }
 
 static void
+add_arrival (GPtrArray *arrivals, gint64 number, MuDeskList *list)
+{
+  MuDeskArrival *arrival = g_new (MuDeskArrival, 1);
+
+  *arrival = (MuDeskArrival){ number, list };
+  g_ptr_array_add (arrivals, arrival);
+}
+
+static void
 run_reading (GTask *task, gpointer source, gpointer stamp, GCancellable *cancellable)
 {
   MuDeskEvent *self = source;
@@ -166,18 +175,27 @@ run_reading (GTask *task, gpointer source, gpointer stamp, GCancellable *cancell
   g_autoptr (MuEventState) state = mu_event_dup_state (self->event, &error);
   g_autoptr (GPtrArray) lists
       = state != NULL ? mu_event_list_since (self->event, *(gint64 *) stamp, MAX_LISTS, TRUE, &error) : NULL;
+  g_autoptr (GPtrArray) log
+      = lists != NULL ? mu_event_list_log (self->event, *(gint64 *) stamp, MU_EVENT_MAX_LOG, FALSE, &error) : NULL;
 
   for (guint i = 0; lists != NULL && i < lists->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
       const MuHandIn *list = lists->pdata[i];
-      MuDeskArrival *arrival = g_new0 (MuDeskArrival, 1);
 
-      arrival->number = list->number;
-      arrival->list = new_desk_list (self, list, state);
+      add_arrival (arrivals, list->number, list->rejected == 0 ? new_desk_list (self, list, state) : NULL);
       *(gint64 *) stamp = list->stamp;
-      g_ptr_array_add (arrivals, arrival);
     }
-  if (lists != NULL)
+  for (guint i = 0; log != NULL && i < log->len; i++)
+    {
+      const MuEventLogEntry *entry = log->pdata[i];
+
+      if (entry->decision == MU_DECISION_REMOVE)
+        add_arrival (arrivals, entry->list, NULL);
+    }
+  /* Without more lists, all that was removed up to now is known. */
+  if (log != NULL && lists->len == 0)
+    *(gint64 *) stamp = MAX (*(gint64 *) stamp, state->change);
+  if (log != NULL)
     g_task_return_pointer (task, arrivals, (GDestroyNotify) g_ptr_array_unref);
   else
     {
@@ -463,6 +481,37 @@ gboolean
 mu_desk_event_set_locked (MuDeskEvent *self, gboolean locked, GError **error)
 {
   return finish_change (self, mu_event_set_locked (self->event, locked, error));
+}
+
+/**
+ * mu_desk_event_decide:
+ * @ranges: (element-type MuListRange): the numbers of the lists
+ * @reason: why; may be empty
+ *
+ * Rejects, restores or removes lists. The table comes to know of it as of lists that come.
+ */
+gboolean
+mu_desk_event_decide (MuDeskEvent *self, MuDecision decision, GArray *ranges, const char *reason, GError **error)
+{
+  int n_changed;
+  gboolean decided = mu_event_decide (self->event, decision, ranges, reason, &n_changed, error);
+
+  if (decided && self->server != NULL)
+    read_lists (self);
+  return finish_change (self, decided);
+}
+
+/**
+ * mu_desk_event_list_log:
+ * @max: how many at most
+ *
+ * Returns: (transfer full) (element-type MuEventLogEntry) (nullable): what was decided, the last decision first; %NULL
+ *   with @error.
+ */
+GPtrArray *
+mu_desk_event_list_log (MuDeskEvent *self, int max, GError **error)
+{
+  return mu_event_list_log (self->event, 0, max, TRUE, error);
 }
 
 /**

@@ -18,6 +18,7 @@
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-notices.h"
 #include "app/widgets/mu-paste.h"
+#include "app/widgets/mu-question.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-fold-layout.h"
@@ -26,6 +27,10 @@
 #include "app/widgets/mu-wrap-box.h"
 #include "catalog/mu-document.h"
 #include "model/mu-i18n.h"
+#include "model/mu-safe-line.h"
+#ifdef HAVE_SERVE
+#include "serve/mu-list-numbers.h"
+#endif
 
 /* The window of the tournament desk: joins the parts that read, judge, show and export the lists of players. */
 struct _MuDesk
@@ -70,6 +75,7 @@ struct _MuDesk
 
 enum
 {
+  MAX_REASON = 100, /* characters */
   RELEASED_A_TURN = 100
 };
 
@@ -158,12 +164,39 @@ get_n_rows (MuDesk *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->rows));
 }
 
+#ifdef HAVE_SERVE
+/* Returns (element-type MuListRange) the numbers of the selected lists in the event. */
+static GArray *
+list_selected_numbers (MuDesk *self)
+{
+  g_autoptr (GPtrArray) selected = mu_desk_table_list_selected (self->table);
+  GArray *ranges = g_array_new (FALSE, FALSE, sizeof (MuListRange));
+  GHashTableIter iter;
+  gpointer number, item;
+
+  if (self->event == NULL)
+    return ranges;
+  g_hash_table_iter_init (&iter, self->arrived);
+  while (g_hash_table_iter_next (&iter, &number, &item))
+    if (g_ptr_array_find (selected, item, NULL))
+      {
+        const MuListRange range = { *(gint64 *) number, *(gint64 *) number };
+
+        g_array_append_val (ranges, range);
+      }
+  return ranges;
+}
+#endif
+
 static void
 update_actions (MuDesk *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autoptr (GPtrArray) selected = mu_desk_table_list_selected (self->table);
   guint n_lists = 0, n_teams = 0;
+#ifdef HAVE_SERVE
+  g_autoptr (GArray) numbers = NULL;
+#endif
 
   for (guint i = 0; i < selected->len; i++)
     {
@@ -173,6 +206,11 @@ update_actions (MuDesk *self)
   gtk_widget_action_set_enabled (widget, "win.team", n_lists > 1);
   gtk_widget_action_set_enabled (widget, "win.leave-team", n_teams > 0);
   gtk_widget_action_set_enabled (widget, "win.remove-rows", selected->len > 0);
+#ifdef HAVE_SERVE
+  numbers = list_selected_numbers (self);
+  gtk_widget_action_set_enabled (widget, "win.reject-rows", numbers->len > 0);
+  gtk_widget_action_set_enabled (widget, "win.remove-from-event", numbers->len > 0);
+#endif
   gtk_widget_action_set_enabled (widget, "win.open-row", n_lists > 0);
   gtk_widget_action_set_enabled (widget, "win.save-rows", n_lists > 0);
   gtk_widget_action_set_enabled (widget, "win.clear", get_n_rows (self) > 0);
@@ -478,7 +516,15 @@ on_came (MuDesk *self, GPtrArray *arrivals)
     {
       MuDeskArrival *arrival = arrivals->pdata[i];
       MuDeskItem *item = g_hash_table_lookup (self->arrived, &arrival->number);
+      guint at;
 
+      if (arrival->list == NULL)
+        {
+          if (item != NULL && g_list_store_find (self->rows, item, &at))
+            g_list_store_remove (self->rows, at);
+          g_hash_table_remove (self->arrived, &arrival->number);
+          continue;
+        }
       if (item != NULL && g_list_store_find (self->rows, item, NULL))
         {
           mu_desk_item_replace_list (item, g_steal_pointer (&arrival->list));
@@ -530,6 +576,59 @@ on_take_lists (GtkWidget *widget, const char *action, GVariant *parameter)
       g_signal_connect_object (self->event_window, "stopped", G_CALLBACK (on_event_stopped), self, G_CONNECT_SWAPPED);
     }
   gtk_window_present (GTK_WINDOW (self->event_window));
+}
+
+static void
+on_decision_answered (AdwMessageDialog *dialog, const char *answer, MuDesk *self)
+{
+  GArray *ranges = g_object_get_data (G_OBJECT (dialog), "ranges");
+  GtkEditable *reason = g_object_get_data (G_OBJECT (dialog), "reason");
+  g_autofree char *safe = reason != NULL ? mu_safe_line_dup_name (gtk_editable_get_text (reason)) : g_strdup ("");
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->event == NULL || g_str_equal (answer, "cancel"))
+    return;
+  if (mu_desk_event_decide (self->event, reason != NULL ? MU_DECISION_REJECT : MU_DECISION_REMOVE, ranges, safe, &error))
+    return;
+  text = mu_display_text_dup_sentence (error);
+  mu_notices_show (self->notices, "event", _ ("The event could not be changed"), text);
+}
+
+/* @reason: (nullable): where the reason is typed */
+static void
+ask (MuDesk *self, const char *heading, const char *body, GtkWidget *reason, const char *answer, const char *label)
+{
+  GArray *ranges = list_selected_numbers (self);
+  AdwMessageDialog *dialog = mu_question_new (GTK_WINDOW (self), heading, body, reason);
+
+  g_object_set_data_full (G_OBJECT (dialog), "ranges", ranges, (GDestroyNotify) g_array_unref);
+  g_object_set_data (G_OBJECT (dialog), "reason", reason);
+  adw_message_dialog_add_response (dialog, answer, label);
+  adw_message_dialog_set_response_appearance (dialog, answer, ADW_RESPONSE_DESTRUCTIVE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_decision_answered), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+on_reject_rows (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkWidget *reason = gtk_entry_new ();
+
+  gtk_entry_set_max_length (GTK_ENTRY (reason), MAX_REASON);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (reason), _ ("Reason (optional)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (reason), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Reason (optional)"), -1);
+  ask (MU_DESK (widget), _ ("Reject the Selected Lists?"),
+       _ ("They leave the table and do not count. Their players see that, and the reason; the lists can be restored."),
+       reason, "reject", _ ("_Reject"));
+}
+
+static void
+on_remove_from_event (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  ask (MU_DESK (widget), _ ("Remove the Selected Lists for Good?"),
+       _ ("They are deleted from the event, and their players’ addresses lead nowhere. This cannot be undone."), NULL,
+       "remove", _ ("_Remove"));
 }
 
 static void
@@ -893,6 +992,8 @@ install_actions (GtkWidgetClass *widget_class)
 #ifdef HAVE_SERVE
     { "win.take-lists", NULL, on_take_lists },
     { "win.stop-taking-lists", NULL, on_stop_taking_lists },
+    { "win.reject-rows", NULL, on_reject_rows },
+    { "win.remove-from-event", NULL, on_remove_from_event },
 #endif
   };
 

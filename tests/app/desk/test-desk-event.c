@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/desk/mu-desk-decisions.h"
 #include "app/desk/mu-desk-details.h"
 #include "app/desk/mu-desk-event-bar.h"
 #include "app/desk/mu-desk-event-window.h"
@@ -152,6 +153,104 @@ take_lists (MuWindow *window)
   act (event_window, "event.lock", NULL);
   assert_status (&server, "PUT", luke, mu_test_luke, 200);
   mu_test_await_cmpstr (mu_test_desk_get_row (desk, 0)->faction, ==, "Rebel");
+}
+
+/* Returns the window of a type that is open. */
+static GtkWindow *
+find_window (GType type)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *l = all; l != NULL; l = l->next)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (l->data, type))
+      return l->data;
+  g_assert_not_reached ();
+}
+
+/* Rejects or removes the lists of the selected rows, as the dialog asks. */
+static void
+decide (MuDesk *desk, const char *action, const char *reason, const char *answer)
+{
+  GtkWindow *dialog;
+  GtkWidget *entry;
+
+  mu_test_desk_act (desk, action);
+  dialog = find_window (ADW_TYPE_MESSAGE_DIALOG);
+  entry = mu_test_find (GTK_WIDGET (dialog), GTK_TYPE_ENTRY);
+  g_assert_cmpint (entry != NULL, ==, reason != NULL);
+  if (entry != NULL)
+    gtk_editable_set_text (GTK_EDITABLE (entry), reason);
+  mu_test_screenshot (dialog, answer);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), answer);
+}
+
+static void
+assert_says (MuTestServer *server, const char *target, const char *text)
+{
+  g_autoptr (MuTestReply) reply = mu_test_server_ask (server, "GET", target, NULL, NULL);
+
+  g_assert_cmpint (reply->status, ==, 200);
+  g_assert_nonnull (strstr (reply->body, text));
+}
+
+/* Lists of strangers leave the table and the event; what was only rejected comes back. */
+static void
+reject_and_remove (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  MuTestServer server = { 0 };
+  g_autofree char *event = NULL;
+  MuDeskEventWindow *event_window = begin_event (desk, &server, &event);
+  g_autofree char *ann = hand_in (&server, event, "name=Ann", mu_test_luke);
+  g_autofree char *bo = hand_in (&server, event, "name=Bo", mu_test_vader);
+  g_autofree char *cy = hand_in (&server, event, "name=Cy", mu_test_luke);
+  GtkWidget *decisions;
+
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 3);
+  mu_test_desk_wait (desk);
+  mu_test_desk_paste (desk, mu_test_luke);
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 4);
+  mu_test_desk_wait (desk);
+  act (event_window, "event.decisions", NULL);
+  decisions = GTK_WIDGET (find_window (MU_TYPE_DESK_DECISIONS));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (mu_test_get_part (decisions, "stack")), ==, "empty");
+  mu_test_screenshot (decisions, "test-desk-decisions-empty");
+
+  mu_test_desk_select (desk, 0, 1);
+  decide (desk, "win.reject-rows", "no", "cancel");
+  decide (desk, "win.reject-rows", "Is not <b>here</b>", "reject");
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 3);
+  mu_test_desk_wait (desk);
+  g_assert_cmpstr (mu_test_desk_get_row (desk, 0)->player, ==, "Bo");
+  assert_says (&server, ann, "\"reason\":\"Is not <b>here</b>\"");
+  assert_says (&server, bo, "\"rejected\":null");
+
+  mu_test_desk_select (desk, 1, 1);
+  decide (desk, "win.remove-from-event", NULL, "remove");
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 2);
+  mu_test_desk_wait (desk);
+  assert_status (&server, "GET", cy, NULL, 404);
+  mu_test_await_cmpstr (get_label (event_window, "count"), ==, "2 lists came in");
+
+  /* The log has both, and restores what can be. */
+  mu_test_await_label (decisions, "Cy #3");
+  mu_test_await_label (decisions, "Ann #1");
+  mu_test_screenshot (decisions, "test-desk-decisions");
+  mu_test_click_button (decisions, "Restore");
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 3);
+  mu_test_desk_wait (desk);
+  g_assert_cmpstr (mu_test_desk_get_row (desk, 2)->player, ==, "Ann");
+  assert_says (&server, ann, "\"rejected\":null");
+  mu_test_await_frame ();
+  g_assert_null (mu_test_find (mu_test_get_part (decisions, "rows"), GTK_TYPE_BUTTON));
+
+  /* What was not handed in for the event is none of its lists. */
+  mu_test_desk_select (desk, 1, 1);
+  g_assert_cmpstr (mu_test_desk_get_row (desk, 1)->player, ==, "");
+  mu_test_desk_act (desk, "win.remove-rows");
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 2);
+  mu_test_desk_select (desk, 0, 1);
+  act (event_window, "event.stop", NULL);
 }
 
 /* Whoever stops an event and goes on with it finds each list in its row, and those that came before are none the more. */
@@ -463,6 +562,7 @@ main (int argc, char **argv)
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_data_func ("/desk-event/take-lists", take_lists, mu_test_desk_run);
+  g_test_add_data_func ("/desk-event/reject-and-remove", reject_and_remove, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/code", show_code, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/go-on", go_on, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/go-on-at-once", go_on_at_once, mu_test_desk_run);
