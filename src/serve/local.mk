@@ -12,10 +12,12 @@ libmuster_core_la_SOURCES += \
   src/serve/mu-list-numbers.c src/serve/mu-list-numbers.h \
   src/serve/mu-multipart.c src/serve/mu-multipart.h \
   src/serve/mu-port-holder.c src/serve/mu-port-holder.h \
+  src/serve/mu-quota.c src/serve/mu-quota.h \
   src/serve/mu-rate-limit.c src/serve/mu-rate-limit.h \
   src/serve/mu-request.c src/serve/mu-request.h \
   src/serve/mu-serve-key.c src/serve/mu-serve-key.h \
   src/serve/mu-service.c src/serve/mu-service.h \
+  src/serve/mu-spool.c src/serve/mu-spool.h \
   src/serve/mu-web-page.c src/serve/mu-web-page.h \
   src/serve/mu-web-pages.c src/serve/mu-web-pages.h \
   src/serve/mu-work-lanes.c src/serve/mu-work-lanes.h

@@ -3,6 +3,11 @@
 
 #include <string.h>
 
+enum
+{
+  SMALL = 16 * 1024, /* bytes; as many as there may be connections do no harm */
+};
+
 /**
  * mu_answer_new:
  * @status: an HTTP status
@@ -37,6 +42,57 @@ mu_answer_new_text (guint status, const char *type, char *text)
 }
 
 /**
+ * mu_answer_new_file:
+ * @file: (transfer full): the content
+ * @name: what to call it when it is saved
+ *
+ * Returns: (transfer full): a new answer that is a file, with the status 200.
+ */
+MuAnswer *
+mu_answer_new_file (const char *type, MuSpool *file, const char *name)
+{
+  MuAnswer *self = mu_answer_new_text (200, type, g_strdup (""));
+
+  self->file = file;
+  self->file_name = g_strdup (name);
+  return self;
+}
+
+/**
+ * mu_answer_settle:
+ * @memory: what large answers may take in memory together
+ * @folder: where they are put aside otherwise
+ * @disk: what they may take there together
+ *
+ * Sees to it that an answer can be kept until whoever asked has read it, however long that takes.
+ *
+ * Returns: %FALSE with @error, %G_IO_ERROR_BUSY if too many are kept already.
+ */
+gboolean
+mu_answer_settle (MuAnswer *self, MuQuota *memory, const char *folder, MuQuota *disk, GError **error)
+{
+  gsize size;
+  gconstpointer data = g_bytes_get_data (self->body, &size);
+  g_autoptr (MuSpool) file = NULL;
+
+  if (size <= SMALL)
+    return TRUE;
+  if (mu_quota_take (memory, size))
+    {
+      self->quota = mu_quota_ref (memory);
+      self->n_taken = size;
+      return TRUE;
+    }
+  file = mu_spool_new (folder, disk, error);
+  if (file == NULL || !g_output_stream_write_all (G_OUTPUT_STREAM (file), data, size, NULL, NULL, error))
+    return FALSE;
+  self->file = g_steal_pointer (&file);
+  g_bytes_unref (self->body);
+  self->body = g_bytes_new_static ("", 0);
+  return TRUE;
+}
+
+/**
  * mu_answer_free:
  *
  * Frees an answer.
@@ -45,6 +101,10 @@ void
 mu_answer_free (MuAnswer *self)
 {
   g_bytes_unref (self->body);
+  g_clear_object (&self->file);
+  if (self->quota != NULL)
+    mu_quota_give (self->quota, self->n_taken);
+  g_clear_pointer (&self->quota, mu_quota_unref);
   g_free (self->location);
   g_free (self->file_name);
   g_free (self);

@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "serve/mu-spool.h"
 
 /* What a request is answered with. */
 typedef struct
 {
   guint status;
-  GBytes *body;
+  GBytes *body;      /* empty if there is a file */
+  MuSpool *file;     /* nullable: the body of a large answer */
+  MuQuota *quota;    /* nullable: of what large bodies take in memory */
+  gsize n_taken;     /* of that */
   const char *type;  /* the media type; static */
   char *location;    /* nullable: where to go, or what was made; a path */
   const char *allow; /* nullable: the methods, where the one asked for is none of them; static */
@@ -24,6 +27,8 @@ typedef struct
 
 MuAnswer *mu_answer_new      (guint status, const char *type, GBytes *body);
 MuAnswer *mu_answer_new_text (guint status, const char *type, char *text);
+MuAnswer *mu_answer_new_file (const char *type, MuSpool *file, const char *name);
+gboolean  mu_answer_settle   (MuAnswer *self, MuQuota *memory, const char *folder, MuQuota *disk, GError **error);
 void      mu_answer_free     (MuAnswer *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuAnswer, mu_answer_free)

@@ -535,6 +535,17 @@ mu_event_free (MuEvent *self)
 
 /* The event */
 
+/**
+ * mu_event_dup_folder:
+ *
+ * Returns: (transfer full): the folder of the file.
+ */
+char *
+mu_event_dup_folder (MuEvent *self)
+{
+  return g_path_get_dirname (self->database->path);
+}
+
 static char *
 dup_text (sqlite3_stmt *statement, int column)
 {

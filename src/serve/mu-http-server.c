@@ -335,16 +335,30 @@ dup_disposition (const MuAnswer *answer)
   return g_strdup_printf ("%s; filename=\"%s\"", is_shown ? "inline" : "attachment", answer->file_name);
 }
 
+/* The body of the answer, without headers. Returns NULL if its file cannot be opened once more. */
 static struct MHD_Response *
-new_response (const MuAnswer *answer)
+new_bare_response (const MuAnswer *answer)
 {
   gsize size;
   gconstpointer data = g_bytes_get_data (answer->body, &size);
-  struct MHD_Response *response = MHD_create_response_from_buffer_with_free_callback_cls (
-      size, (void *) (data != NULL ? data : ""), free_bytes, g_bytes_ref (answer->body));
+  int fd = answer->file != NULL ? mu_spool_dup_fd (answer->file, NULL) : -1;
+
+  if (answer->file != NULL)
+    return fd >= 0 ? MHD_create_response_from_fd64 (mu_spool_get_size (answer->file), fd) : NULL;
+  return MHD_create_response_from_buffer_with_free_callback_cls (size, (void *) (data != NULL ? data : ""), free_bytes,
+                                                                 g_bytes_ref (answer->body));
+}
+
+/* Returns NULL as new_bare_response() does. */
+static struct MHD_Response *
+new_response (const MuAnswer *answer)
+{
+  struct MHD_Response *response = new_bare_response (answer);
   g_autofree char *disposition = dup_disposition (answer);
   g_autofree char *retry = answer->retry_after > 0 ? g_strdup_printf ("%d", answer->retry_after) : NULL;
 
+  if (response == NULL)
+    return NULL;
   add_header (response, MHD_HTTP_HEADER_CONTENT_TYPE, answer->type);
   add_header (response, "Content-Security-Policy", POLICY);
   add_header (response, "X-Content-Type-Options", "nosniff");
@@ -366,6 +380,8 @@ send_answer (Transfer *self)
   struct MHD_Response *response = new_response (self->answer);
   enum MHD_Result result;
 
+  if (response == NULL)
+    return MHD_NO;
   g_mutex_lock (&self->server->mutex);
   set_phase (self->server, self->link, PHASE_SENDING);
   g_mutex_unlock (&self->server->mutex);

@@ -33,6 +33,9 @@ struct _MuService
   char *public_host;    /* nullable */
   const char *public_place; /* nullable: the same with its port, in @public_url */
   GPtrArray *languages; /* of tags */
+  MuQuota *memory;      /* of answers on their way */
+  MuQuota *disk;        /* of those that are put aside */
+  char *folder;         /* where to */
   MuRateLimit *checks;
   MuRateLimit *hand_ins;
   MuRateLimit *wrong_keys;
@@ -95,6 +98,9 @@ mu_service_new (MuGames *games, MuEvent *event, const char *public_url, const Mu
       self->public_place = strstr (self->public_url, "://") + strlen ("://");
     }
   self->languages = mu_language_list ();
+  self->memory = mu_quota_new (limits->answers_in_memory);
+  self->disk = mu_quota_new (limits->answers_on_disk);
+  self->folder = mu_event_dup_folder (event);
   self->checks = mu_rate_limit_new (limits->checks_per_minute, G_TIME_SPAN_MINUTE, MAX_ADDRESSES);
   self->hand_ins = mu_rate_limit_new (limits->hand_ins_per_hour, G_TIME_SPAN_HOUR, MAX_ADDRESSES);
   self->wrong_keys = mu_rate_limit_new (limits->wrong_keys_per_minute, G_TIME_SPAN_MINUTE, MAX_ADDRESSES);
@@ -113,6 +119,9 @@ mu_service_free (MuService *self)
   g_free (self->public_url);
   g_free (self->public_host);
   g_ptr_array_unref (self->languages);
+  mu_quota_unref (self->memory);
+  mu_quota_unref (self->disk);
+  g_free (self->folder);
   mu_rate_limit_free (self->checks);
   mu_rate_limit_free (self->hand_ins);
   mu_rate_limit_free (self->wrong_keys);
@@ -243,6 +252,10 @@ get_kind (const GError *error)
       default:
         return MU_PROBLEM_UNREADABLE;
       }
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
+    return MU_PROBLEM_BUSY;
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    return MU_PROBLEM_FULL;
   if (error->domain != MU_EVENT_ERROR)
     return MU_PROBLEM_FAILED;
   switch ((MuEventError) error->code)
@@ -274,7 +287,8 @@ get_detail (MuService *self, const GError *error, MuProblemKind kind)
 {
   if (kind < MU_PROBLEM_FAILED)
     return error->message;
-  tell (self, error->message);
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
+    tell (self, error->message);
   return NULL;
 }
 
@@ -1276,6 +1290,19 @@ answer_call (MuCall *call)
   return answer_route (call);
 }
 
+/* Takes the answer. */
+static MuAnswer *
+settle (const MuCall *call, MuAnswer *answer)
+{
+  MuService *self = call->service;
+  g_autoptr (GError) error = NULL;
+
+  if (answer == NULL || mu_answer_settle (answer, self->memory, self->folder, self->disk, &error))
+    return answer;
+  mu_answer_free (answer);
+  return fail (call, error);
+}
+
 /* Programs are answered in English, people in the language of their browser. */
 static MuLanguageScope *
 enter_language (MuService *self, const MuRequest *request, gboolean page)
@@ -1301,7 +1328,7 @@ mu_service_answer (MuService *self, MuRequest *request)
   MuCall call = { self, request, mu_request_wants_page (request), { NULL, NULL }, NULL };
   g_autoptr (MuLanguageScope) scope = enter_language (self, request, call.page);
 
-  return answer_call (&call);
+  return settle (&call, answer_call (&call));
 }
 
 /**

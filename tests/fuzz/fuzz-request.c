@@ -48,7 +48,7 @@ static const Server *
 get_server (void)
 {
   static Server server;
-  const MuServiceLimits limits = { 1000000, 1000000, 1000000 };
+  const MuServiceLimits limits = { 1000000, 1000000, 1000000, 1000000, 1000000 };
   g_autoptr (MuEventState) state = NULL;
   g_autoptr (MuAnswer) made = NULL;
   g_autofree char *path = NULL;

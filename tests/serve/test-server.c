@@ -1823,6 +1823,93 @@ test_turns (void)
     }
 }
 
+static MuAnswer *
+answer_whole (MuTestServer *server, const char *method, const char *target, const char *body)
+{
+  g_autoptr (MuRequest) request = new_request (method, target, body);
+  MuAnswer *answer;
+
+  while ((answer = mu_service_answer (server->service, request)) == NULL)
+    ;
+  return answer;
+}
+
+/* Answers that nobody reads take a bound of memory, then of disk; beyond that, large ones are refused with a word, and
+ * small ones are not. What was read makes room. */
+static void
+test_unread_answers (void)
+{
+  enum { N_ASKED = 40, ROOM = 512 * 1024 };
+  g_autoptr (MuTestServer) server
+      = mu_test_server_new (&(MuTestServerOptions){ .service = { 0, 0, 0, ROOM, ROOM } });
+  g_autofree char *text = dup_worst (0);
+  g_autoptr (GPtrArray) unread = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_answer_free);
+  g_autofree char *own = NULL;
+  g_autoptr (MuTestReply) beyond = NULL;
+  g_autoptr (MuTestReply) page = NULL;
+  g_autoptr (MuTestReply) small = NULL;
+  g_autoptr (MuTestReply) after = NULL;
+  g_autofree char *retry = NULL;
+  gsize n_bytes = 0;
+  guint n_files = 0;
+  guint n_refused = 0;
+
+  for (int i = 0; i < N_ASKED; i++)
+    {
+      MuAnswer *answer = answer_whole (server, "POST", "/check", text);
+
+      g_ptr_array_add (unread, answer);
+      if (answer->status != 200)
+        g_assert_cmpuint (answer->status, ==, 503);
+      n_refused += answer->status == 503;
+      n_files += answer->file != NULL;
+      n_bytes += answer->file != NULL ? mu_spool_get_size (answer->file) : g_bytes_get_size (answer->body);
+    }
+  g_assert_cmpuint (n_files, >, 0);
+  g_assert_cmpuint (n_refused, >, 0);
+  g_assert_cmpuint (n_bytes, >, ROOM);
+  g_assert_cmpuint (n_bytes, <=, 2 * ROOM + N_ASKED * 1024);
+  beyond = ask (server, "POST", text, "/check");
+  assert_problem (beyond, 503, "busy");
+  retry = mu_test_reply_dup_header (beyond, "Retry-After");
+  g_assert_nonnull (retry);
+  page = ask_page (server, "GET", PAGE, NULL, "/e/%s", server->id);
+  assert_status (page, 200);
+  own = hand_in (server, "Ann", LEGAL);
+  small = ask (server, "GET", NULL, "%s", own);
+  assert_status (small, 200);
+  /* That is nothing for whoever runs the server to do something about. */
+  g_assert_cmpuint (mu_test_server_count_troubles (server), ==, 0);
+  g_ptr_array_set_size (unread, 0);
+  after = ask (server, "POST", text, "/check");
+  assert_status (after, 200);
+}
+
+/* An answer that was put aside is the same as one that was not. */
+static void
+test_answers_aside (void)
+{
+  g_autoptr (MuTestServer) server = mu_test_server_new (&(MuTestServerOptions){ .service = { 0, 0, 0, 1, 0 } });
+  g_autoptr (MuTestServer) plain = new_server (NULL);
+  g_autofree char *text = dup_worst (0);
+  g_autoptr (MuAnswer) answer = answer_whole (server, "POST", "/check", text);
+  g_autoptr (MuTestReply) aside = ask (server, "POST", text, "/check");
+  g_autoptr (MuTestReply) head = NULL;
+  g_autoptr (MuTestReply) in_memory = ask (plain, "POST", text, "/check");
+  g_auto (GStrv) names = mu_test_folder_list (server->folder, "");
+
+  g_assert_nonnull (answer->file);
+  g_assert_cmpuint (mu_spool_get_size (answer->file), ==, in_memory->size);
+  g_assert_cmpstr (aside->body, ==, in_memory->body);
+  assert_header (aside, "Content-Type", "application/json");
+  assert_safe (aside);
+  /* The file is there for the answer only. */
+  for (char **name = names; *name != NULL; name++)
+    g_assert_true (g_str_has_prefix (*name, "event.db"));
+  head = ask (server, "HEAD", NULL, "/style.css");
+  assert_status (head, 200);
+}
+
 /* Returns that many lines, with as many blank ones between them. */
 static char *
 dup_lines (const char *line, int n_lines)
@@ -2700,6 +2787,8 @@ main (int argc, char **argv)
     { "/server/right-keys", test_right_keys },
     { "/server/other-sites", test_other_sites },
     { "/server/turns", test_turns },
+    { "/server/unread-answers", test_unread_answers },
+    { "/server/answers-aside", test_answers_aside },
     { "/server/lines", test_lines },
     { "/server/views-take-turns", test_views_take_turns },
     { "/server/proxy", test_proxy },

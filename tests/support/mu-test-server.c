@@ -54,14 +54,20 @@ MuTestServer *
 mu_test_server_new (const MuTestServerOptions *options)
 {
   MuTestServer *self = g_new0 (MuTestServer, 1);
-  const MuServiceLimits plenty = { 1000000, 1000000, 1000000 };
-  MuServiceLimits service = options->service.checks_per_minute > 0 ? options->service : plenty;
+  const MuServiceLimits usual = MU_SERVICE_LIMITS;
+  MuServiceLimits service = options->service;
   MuHttpOptions http = { NULL, 0, NULL, NULL, options->trusted_proxy,
                          options->http.connections > 0 ? options->http : MU_HTTP_LIMITS };
   g_autoptr (MuEventState) state = NULL;
   g_autoptr (GError) error = NULL;
 
   /* However busy the machine is: a request has all the time in the world unless a test says otherwise. */
+  if (service.checks_per_minute == 0)
+    service.checks_per_minute = service.hand_ins_per_hour = service.wrong_keys_per_minute = 1000000;
+  if (service.answers_in_memory == 0)
+    service.answers_in_memory = usual.answers_in_memory;
+  if (service.answers_on_disk == 0)
+    service.answers_on_disk = usual.answers_on_disk;
   if (options->http.connections == 0)
     http.limits.request_ms = http.limits.answer_ms = 3600 * 1000;
   g_mutex_init (&self->mutex);
