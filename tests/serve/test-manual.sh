@@ -50,6 +50,17 @@ while read -r example; do
   link=$(sed -n 's/.*"link":"\([^"]*\)".*/\1/p' out)
   if test -n "$link"; then list=$server$link; fi
 done <examples
+{
+  curl --silent --show-error --fail "$organiser/lists" | grep -q '"number":1,.*"rejected":null' || echo "the first list is not restored"
+  curl --silent --show-error --fail "$organiser/log" >log
+  for decision in rejected restored removed; do
+    grep -q "\"decision\":\"$decision\",\"number\":[12],\"player\":\"Ann\"" log || cat log
+  done
+  grep -q '"reason":"Too many points"' log || cat log
+  for path in lists/2 log/x; do
+    curl --silent --fail "$organiser/$path" && echo "there is $path"
+  done
+} 2>&1 | check "the organiser's decisions are in the log"
 grep -q '"soontirfel"' lists.json || echo "the export has no such list" | check "the exports have the lists"
 for file in sheet.pdf sheets.pdf; do
   head -c 4 $file | grep -qx %PDF || echo "$file is no PDF"
