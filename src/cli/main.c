@@ -3,7 +3,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/mu-cli.h"
@@ -157,8 +156,6 @@ main (int argc, char **argv)
   int status;
 
   g_log_set_writer_func (write_log, NULL, NULL);
-  /* Files that the program creates contain the user's lists and are private. */
-  umask (umask (0) | S_IRWXO);
   if (!choose_language (argv))
     return MU_EXIT_USAGE;
   status = run ((int) g_strv_length (argv), argv);

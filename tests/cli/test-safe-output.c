@@ -130,7 +130,7 @@ test_json (void)
   assert_diagnostics (result->err);
 }
 
-/* What is written is closed to others, under any umask; what was there keeps its permissions. */
+/* The umask says who may read what is written; what was there keeps its permissions. */
 static void
 test_permissions (void)
 {
@@ -139,7 +139,7 @@ test_permissions (void)
     { "convert", "--to", "pdf", "out.pdf" },
     { "print", "--parts", "sheet", "out.pdf" },
   };
-  const mode_t masks[] = { 0, 022 };
+  const mode_t masks[] = { 0, 022, 002, 077 };
 
   for (guint i = 0; i < G_N_ELEMENTS (commands) * G_N_ELEMENTS (masks); i++)
     {
@@ -157,10 +157,52 @@ test_permissions (void)
 
           g_assert_cmpint (result->status, ==, 0);
           g_assert_cmpint (stat (out, &status), ==, 0);
-          g_assert_cmpint (status.st_mode & 0777, ==, twice ? 0644 : 0600 & ~mask);
-          g_assert_cmpint (g_chmod (out, 0644), ==, 0);
+          g_assert_cmpint (status.st_mode & 0777, ==, twice ? 0604 : 0666 & ~mask);
+          g_assert_cmpint (g_chmod (out, 0604), ==, 0);
         }
       umask (before);
+    }
+}
+
+static int
+get_mode (const char *path)
+{
+  GStatBuf status;
+
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  return status.st_mode & 0777;
+}
+
+/* The library and events are for their owner alone, under any umask; what is exported from them is not. */
+static void
+test_private (void)
+{
+  const mode_t masks[] = { 0, 022, 077 };
+  const char *const environment[] = { "XDG_DATA_HOME", folder, NULL };
+  g_autofree char *data = g_build_filename (folder, "muster", NULL);
+  g_autofree char *library = g_build_filename (data, "library.db", NULL);
+  g_autofree char *event = g_build_filename (folder, "event.db", NULL);
+  g_autofree char *out = g_build_filename (folder, "out.muster", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (masks); i++)
+    {
+      mode_t before = umask (masks[i]);
+      g_autoptr (MuTestRun) added = mu_test_command (NULL, environment, "library", "add", legal_path, NULL);
+      g_autoptr (MuTestRun) exported = mu_test_command (NULL, environment, "library", "export", "-o", out, NULL);
+      g_autoptr (MuTestRun) made = mu_test_command (NULL, environment, "serve", "--new", event, "--name", "Cup", NULL);
+
+      umask (before);
+      g_assert_cmpint (added->status, ==, 0);
+      g_assert_cmpint (exported->status, ==, 0);
+      g_assert_cmpint (get_mode (data), ==, 0700);
+      g_assert_cmpint (get_mode (library), ==, 0600);
+      g_assert_cmpint (get_mode (out), ==, (int) (0666 & ~masks[i]));
+      /* Muster may have been built without the server. */
+      if (made->status == 0)
+        g_assert_cmpint (get_mode (event), ==, 0600);
+      g_assert_cmpint (g_unlink (library), ==, 0);
+      g_assert_cmpint (g_unlink (out), ==, 0);
+      g_unlink (event);
     }
 }
 
@@ -174,6 +216,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/safe-output/commands", test_commands);
   g_test_add_func ("/safe-output/json", test_json);
   g_test_add_func ("/safe-output/permissions", test_permissions);
+  g_test_add_func ("/safe-output/private", test_private);
   result = g_test_run ();
   mu_test_folder_free (folder);
   g_free (odd_path);

@@ -2,7 +2,6 @@
 #include "config.h"
 
 #include <gtk/gtk.h>
-#include <sys/stat.h>
 
 #include "app/shell/mu-application.h"
 #include "model/mu-language.h"
@@ -13,8 +12,6 @@ main (int argc, char **argv)
 {
   g_autoptr (MuApplication) app = NULL;
 
-  /* What is made here, by printing to a file too, holds the user's lists, which are no business of others. */
-  umask (umask (0) | S_IRWXO);
   mu_language_start (NULL);
   gtk_disable_setlocale ();
   mu_register_resource ();

@@ -11,8 +11,8 @@
 #include "model/mu-language.h"
 
 /*
- * Replaces files atomically: readers see either the old or the new contents, whatever happens. New files are private to
- * the user.
+ * Replaces files atomically: readers see either the old or the new contents, whatever happens. Who may read
+ * a new file, the umask says, as for those of other programs.
  *
  * GIO cannot do this: g_file_replace() writes in place if the file is a link or belongs to another user, and
  * g_file_set_contents_full() loses mode and group of the file and replaces links.
@@ -20,7 +20,7 @@
 
 enum
 {
-  MODE = 0600,
+  MODE = 0666,
   MAX_LINKS = 40,    /* the limit of Linux */
   LONGEST_STEM = 80, /* bytes; file systems allow at least 255 */
 };
@@ -205,7 +205,7 @@ write_path (const char *path, GBytes *bytes, GError **error)
 /**
  * mu_output_write:
  *
- * Writes a file completely or not at all. A new file is readable by its owner only. A replaced file keeps its
+ * Writes a file completely or not at all. A new file has the permissions that the umask leaves. A replaced file keeps its
  * permissions and, if possible, owner and group, but not hard links and extended attributes. Links are followed, even
  * if the target does not exist.
  *
@@ -219,13 +219,13 @@ mu_output_write (GFile *file, GBytes *bytes, GError **error)
   if (path != NULL)
     return write_path (path, bytes, error);
   return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, FALSE,
-                                  G_FILE_CREATE_PRIVATE, NULL, NULL, error);
+                                  G_FILE_CREATE_NONE, NULL, NULL, error);
 }
 
 static gboolean
 create_elsewhere (GFile *file, GBytes *bytes, GError **error)
 {
-  g_autoptr (GFileOutputStream) stream = g_file_create (file, G_FILE_CREATE_PRIVATE, NULL, error);
+  g_autoptr (GFileOutputStream) stream = g_file_create (file, G_FILE_CREATE_NONE, NULL, error);
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
 
@@ -241,7 +241,7 @@ create_elsewhere (GFile *file, GBytes *bytes, GError **error)
 /**
  * mu_output_create:
  *
- * Writes a new file completely or not at all. The file is readable by its owner only.
+ * Writes a new file completely or not at all. The file has the permissions that the umask leaves.
  *
  * Returns: %TRUE on success; %FALSE with @error set otherwise, to %G_IO_ERROR_EXISTS if the file exists. The message
  *   does not name the file.

@@ -61,7 +61,7 @@ assert_holds (const char *path, const char *text)
   g_assert_cmpstr (contents, ==, text);
 }
 
-/* Whatever the umask is, others see nothing of a new file. */
+/* The umask says who may read a new file. */
 static void
 test_new (Fixture *fixture, gconstpointer unused)
 {
@@ -69,7 +69,7 @@ test_new (Fixture *fixture, gconstpointer unused)
   {
     mode_t umask;
     int mode;
-  } cases[] = { { 0, 0600 }, { 022, 0600 }, { 002, 0600 }, { 077, 0600 }, { 0277, 0400 } };
+  } cases[] = { { 0, 0666 }, { 022, 0644 }, { 002, 0664 }, { 027, 0640 }, { 077, 0600 }, { 0277, 0400 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
