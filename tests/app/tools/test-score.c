@@ -53,6 +53,36 @@ open_game (MuWindow *window, const char *first, const char *second)
   return scored;
 }
 
+static void
+assert_mode (MuCompareWindow *window, const char *title, const char *page)
+{
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, title);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (mu_test_get_part (window, "stack")), ==, page);
+}
+
+/* The buttons above the lists lead from one page to the other, and the title says which it is. */
+static void
+change_mode (MuWindow *window)
+{
+  g_autofree char *guard = save_list (window, "Guard", "xwing-standard", "imperial", "soontirfel; academypilot");
+  g_autofree char *falcon = save_list (window, "Falcon", "xwing-standard", "rebel", "chewbacca; wedgeantilles");
+  MuCompareWindow *scored;
+
+  mu_test_act (window, "win.score");
+  mu_test_await (find_window (window) != NULL);
+  assert_mode (find_window (window), "Score a Game", "status");
+  mu_test_close (find_window (window));
+  scored = open_game (window, guard, falcon);
+  assert_mode (scored, "Score a Game", "score");
+  for (guint i = 0; i < 2; i++)
+    {
+      mu_test_click (mu_test_get_part (scored, "comparing"));
+      assert_mode (scored, "Compare", "comparison");
+      mu_test_click (mu_test_get_part (scored, "scoring"));
+      assert_mode (scored, "Score a Game", "score");
+    }
+}
+
 /* Returns the input with this name, as a screen reader says it. */
 static GtkWidget *
 find_input (GtkWidget *root, const char *name)
@@ -169,6 +199,7 @@ main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
+  g_test_add_data_func ("/score/mode", change_mode, run);
   g_test_add_data_func ("/score/XW2 Round and time limit", score_squads, run);
   g_test_add_data_func ("/score/AR1 Scoring", score_fleets, run);
   return g_test_run ();
