@@ -5,9 +5,10 @@
 #include "model/mu-i18n.h"
 
 /*
- * Opens the list that was open when Muster ended or, after a crash, the one edited last. A list at which Muster crashed must not be opened at every start, so
- * the id of a list that is being opened is stored until the list was drawn. It stays stored for a list that cannot be
- * opened, and for one that is too large to be sure to open fast.
+ * Opens the list that was open when Muster ended, in whatever way, so each list is stored as the open one as soon as it
+ * was drawn. A list at which Muster crashed must not be opened at every start, so the id of a list that is being opened
+ * is stored until the list was drawn. It stays stored for a list that cannot be opened, and for one that is too large to
+ * be sure to open fast.
  */
 struct _MuLastList
 {
@@ -64,10 +65,22 @@ update_opening (MuLastList *self)
     mu_window_state_set (get_library (self), OPENING_KEY, NULL);
 }
 
+/* Does nothing for a list that is not in the library yet. */
+static void
+store_open (MuLastList *self)
+{
+  const char *id = mu_session_get_id (self->session);
+  g_autofree char *stored = mu_window_state_dup (get_library (self), LIST_KEY);
+
+  if (id != NULL && g_strcmp0 (stored, id) != 0)
+    mu_window_state_set (get_library (self), LIST_KEY, id);
+}
+
 static void
 on_painted (GdkFrameClock *clock, MuLastList *self)
 {
   g_signal_handlers_disconnect_by_func (clock, on_painted, self);
+  store_open (self);
   update_opening (self);
 }
 
@@ -81,16 +94,6 @@ on_opened (MuLastList *self)
   g_signal_handlers_disconnect_by_func (clock, on_painted, self);
   g_signal_connect_object (clock, "after-paint", G_CALLBACK (on_painted), self, 0);
   gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
-}
-
-/* After a crash the player goes on with what was being edited. */
-static void
-on_saved (MuLastList *self)
-{
-  g_autofree char *stored = mu_window_state_dup (get_library (self), LIST_KEY);
-
-  if (g_strcmp0 (stored, mu_session_get_id (self->session)) != 0)
-    mu_window_state_set (get_library (self), LIST_KEY, mu_session_get_id (self->session));
 }
 
 static void
@@ -116,7 +119,7 @@ mu_last_list_new (GtkWidget *window, MuSession *session, MuListActions *lists, M
   self->lists = g_object_ref (lists);
   self->pane = g_object_ref (pane);
   self->messages = g_object_ref (messages);
-  g_signal_connect_object (session, "saved", G_CALLBACK (on_saved), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "saved", G_CALLBACK (store_open), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (lists, "opened", G_CALLBACK (on_opened), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (lists, "open-failed", G_CALLBACK (on_open_failed), self, G_CONNECT_SWAPPED);
   return self;

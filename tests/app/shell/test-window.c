@@ -349,6 +349,20 @@ edit_earlier (MuWindow *window)
   g_assert_cmpstr (now, ==, opened);
 }
 
+/* So does it of a list that is only looked at. */
+static void
+look_earlier (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+  g_autofree char *stored = NULL;
+
+  g_assert_cmpstr (mu_session_get_id (session), !=, opened);
+  mu_test_act_on (window, "win.open", opened);
+  mu_test_await_frame ();
+  stored = mu_library_dup_setting (mu_session_get_library (session), "window.list");
+  g_assert_cmpstr (stored, ==, opened);
+}
+
 static void
 make_another (MuWindow *window)
 {
@@ -363,6 +377,8 @@ test_edited_last (void)
   mu_test_run_window (make_sample);
   mu_test_run_window (make_another);
   mu_test_run_window (edit_earlier);
+  mu_test_run_window (make_another);
+  mu_test_run_window (look_earlier);
   g_clear_pointer (&opened, g_free);
 }
 
