@@ -304,6 +304,36 @@ on_show_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_widget_activate_action_variant (GTK_WIDGET (self->roster_pane), "roster.highlight-unit", parameter);
 }
 
+/* Adds a ship from wherever the focus is in the window. A popover, above all the picker, keeps its keys. */
+static gboolean
+on_add_ship_key (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  MuWindow *self = MU_WINDOW (widget);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (widget));
+
+  if (mu_session_get_roster (self->session) == NULL
+      || (focus != NULL && gtk_widget_get_native (focus) != GTK_NATIVE (widget)))
+    return FALSE;
+  mu_pane_layout_close_lists (self->layout);
+  mu_pane_layout_close_side (self->layout);
+  return gtk_widget_activate_action (GTK_WIDGET (self->roster_pane), "roster.add-ship", NULL);
+}
+
+/* In the capture phase, because an entry of several lines would begin a new one. */
+static void
+add_ship_keys (MuWindow *self)
+{
+  static const guint keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_keyval_trigger_new (keys[i], GDK_CONTROL_MASK),
+                                                            gtk_callback_action_new (on_add_ship_key, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
 /* The help is made when it is first asked for; the window's action for it takes the place of this one. */
 static void
 on_show_help (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -472,6 +502,7 @@ join_parts (MuWindow *self)
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  add_ship_keys (self);
   mu_window_header_set_session (self->header, self->session);
   mu_window_header_bind_panes (self->header, self->lists_flap, self->card_flap);
   g_object_set (self->library, "session", self->session, NULL);

@@ -88,7 +88,7 @@ close_picker (MuWindow *window)
     }
 }
 
-/* Ctrl+Enter, anywhere in the list. */
+/* Ctrl+Enter, anywhere in the window. */
 static void
 add_ship (MuWindow *window)
 {
@@ -98,18 +98,67 @@ add_ship (MuWindow *window)
   GtkWidget *places[]
       = { GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 0)), get_open (&pane, 0, 0),
           mu_test_get_part (pane.pane, "add_ship"), mu_squadron_box_get_add (mu_roster_pane_get_squadrons (pane.pane)),
-          mu_test_get_part (details, "notes") };
+          mu_test_get_part (details, "notes"),
+          /* after the start, in the side bar, and on the card */
+          mu_test_get_part (mu_test_get_part (window, "header"), "new_button"),
+          mu_test_find (mu_test_get_part (window, "library"), GTK_TYPE_LIST_VIEW),
+          mu_test_get_part (mu_test_get_part (window, "library"), "search"),
+          gtk_widget_get_ancestor (mu_test_get_part (pane.card_pane, "details"), GTK_TYPE_SCROLLED_WINDOW) };
+  guint n_places = G_N_ELEMENTS (places), n_units = mu_roster_get_n_units (mu_session_get_roster (pane.session));
 
   gtk_expander_set_expanded (mu_test_get_part (details, "expander"), TRUE);
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+  for (guint i = 0; i < n_places; i++)
     for (guint k = 0; k < G_N_ELEMENTS (keys); k++)
       {
+        gtk_widget_grab_focus (places[i]);
         g_assert_true (mu_test_press (places[i], keys[k], GDK_CONTROL_MASK));
         mu_test_await (is_open (pane.picker));
         g_assert_cmpint (mu_picker_get_request (pane.picker)->kind, ==, MU_CARD_SHIP);
+        /* There it adds what is selected. */
+        mu_test_picker_type (pane.picker, "cr90 corvette a");
+        g_assert_true (mu_test_press (get_focus (window), keys[k], GDK_CONTROL_MASK));
+        g_assert_cmpuint (mu_roster_get_n_units (mu_session_get_roster (pane.session)), ==, n_units + 1);
+        g_assert_true (is_open (pane.picker));
         gtk_popover_popdown (GTK_POPOVER (pane.picker));
         mu_test_await (!is_open (pane.picker));
+        mu_test_act (window, "win.undo");
       }
+  mu_session_close (pane.session);
+  g_assert_false (mu_test_press (places[n_places - 1], GDK_KEY_Return, GDK_CONTROL_MASK));
+}
+
+static void
+tab (MuWindow *window, GtkDirectionType direction)
+{
+  g_signal_emit_by_name (window, "move-focus", direction);
+  mu_test_await_frame ();
+}
+
+/* Tab leads from a ship along its slots, then to its menu, then to the next ship; the other way back. */
+static void
+tab_along (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel; academypilot; darthvader");
+  g_autoptr (GPtrArray) stops = g_ptr_array_new ();
+  MuUnitRow *first = mu_roster_pane_get_row (pane.pane, 0);
+
+  g_ptr_array_add (stops, first);
+  for (guint i = 0; i < mu_unit_row_get_n_chips (first); i++)
+    g_ptr_array_add (stops, get_open (&pane, 0, i));
+  g_ptr_array_add (stops, gtk_widget_get_first_child (mu_test_get_part (first, "menu")));
+  g_ptr_array_add (stops, mu_roster_pane_get_row (pane.pane, 1));
+  g_assert_cmpuint (stops->len, >, 4);
+  gtk_widget_grab_focus (stops->pdata[0]);
+  for (guint i = 1; i < stops->len; i++)
+    {
+      tab (window, GTK_DIR_TAB_FORWARD);
+      g_assert_true (get_focus (window) == stops->pdata[i]);
+    }
+  for (guint i = stops->len - 1; i-- > 0;)
+    {
+      tab (window, GTK_DIR_TAB_BACKWARD);
+      g_assert_true (get_focus (window) == stops->pdata[i]);
+    }
 }
 
 /* A new list asks for its first ship, and waits for it. */
@@ -380,6 +429,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/list-focus/take", take, run);
   g_test_add_data_func ("/list-focus/close-picker", close_picker, run);
   g_test_add_data_func ("/list-focus/add-ship", add_ship, run);
+  g_test_add_data_func ("/list-focus/tab", tab_along, run);
   g_test_add_data_func ("/list-focus/create", create, run);
   g_test_add_data_func ("/list-focus/lose", lose, run);
   g_test_add_data_func ("/list-focus/stars", name_stars, run);
