@@ -129,6 +129,37 @@ on_move_upgrade_key (GtkWidget *widget, GVariant *arguments, gpointer up)
   return FALSE;
 }
 
+/* Focus */
+
+/* From a ship, Tab leads along its slots, and to its menu after them, though the menu is above. */
+static gboolean
+mu_unit_row_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  MuUnitRow *self = MU_UNIT_ROW (widget);
+  GtkWidget *const stops[] = { GTK_WIDGET (self->chips), self->header };
+  GtkWidget *within = gtk_widget_get_focus_child (widget);
+  gboolean forward = direction == GTK_DIR_TAB_FORWARD;
+  gboolean inside = gtk_widget_is_focus (widget) || within != NULL;
+  int n_stops = G_N_ELEMENTS (stops);
+  int at = -1;
+
+  if (!forward && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (mu_unit_row_parent_class)->focus (widget, direction);
+  if (forward && !inside)
+    return gtk_widget_grab_focus (widget);
+  for (int i = 0; i < n_stops; i++)
+    if (stops[i] == within)
+      at = i;
+  if (!forward)
+    at = inside ? at : n_stops - 1;
+  else if (at < 0)
+    at = 0;
+  for (; at >= 0 && at < n_stops; at += forward ? 1 : -1)
+    if (gtk_widget_child_focus (stops[at], direction))
+      return TRUE;
+  return !forward && !gtk_widget_is_focus (widget) && gtk_widget_grab_focus (widget);
+}
+
 /* Construction */
 
 static void
@@ -192,6 +223,7 @@ mu_unit_row_class_init (MuUnitRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_unit_row_dispose;
+  widget_class->focus = mu_unit_row_focus;
   gtk_widget_class_set_css_name (widget_class, "unit");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
