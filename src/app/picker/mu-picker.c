@@ -561,15 +561,13 @@ on_anyway (MuPicker *self)
 
 /* Keys: they move the selection in the list while the cursor stays in the search entry. */
 
-/* Buttons in the popover, and the filters over it, keep their keys. */
+/* Buttons in the popover keep their keys. */
 static gboolean
 is_focus_elsewhere (MuPicker *self)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  return focus != NULL
-         && (GTK_IS_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus) || GTK_IS_TOGGLE_BUTTON (focus)
-             || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->options)));
+  return focus != NULL && (GTK_IS_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus));
 }
 
 /* Returns how many cards a key moves the selection, or 0 if it does not. */

@@ -230,6 +230,42 @@ focus (MuWindow *window)
   g_assert_false (gtk_widget_child_focus (rows, GTK_DIR_TAB_FORWARD));
 }
 
+/* When text becomes larger, all rows do, those that are out of view, too. */
+static void
+enlarge (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  MuPicker *finder = mu_test_get_part (pane.card_pane, "finder");
+  GtkSettings *settings = gtk_settings_get_default ();
+  double before;
+  int dpi;
+
+  mu_test_act (window, "win.find-card");
+  mu_test_picker_type (finder, "tie");
+  mu_test_await_frame ();
+  before = gtk_adjustment_get_upper (get_adjustment (finder));
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  for (int scale = 2; scale > 0; scale--)
+    {
+      int end = 2;
+
+      gtk_editable_delete_text (mu_test_get_part (finder, "search"), end, -1);
+      g_signal_emit_by_name (mu_test_get_part (finder, "search"), "search-changed");
+      g_object_set (settings, "gtk-xft-dpi", scale * dpi, NULL);
+      mu_test_await_frame ();
+      gtk_editable_insert_text (mu_test_get_part (finder, "search"), "e", 1, &end);
+      g_signal_emit_by_name (mu_test_get_part (finder, "search"), "search-changed");
+      mu_test_await_frame ();
+      if (scale > 1)
+        g_assert_cmpfloat (gtk_adjustment_get_upper (get_adjustment (finder)), >, before * 1.3);
+      else
+        g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_upper (get_adjustment (finder)), before, before / 20);
+      mu_test_picker_press (finder, GDK_KEY_End, GDK_CONTROL_MASK);
+      assert_filled (finder);
+      assert_selected_in_view (finder);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -240,5 +276,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker-rows/unfold", unfold, run);
   g_test_add_data_func ("/picker-rows/current", show_current, run);
   g_test_add_data_func ("/picker-rows/focus", focus, run);
+  g_test_add_data_func ("/picker-rows/large", enlarge, run);
   return g_test_run ();
 }

@@ -1190,6 +1190,56 @@ filter_by_points (MuWindow *window)
   assert_only (&pane, is_cheap);
 }
 
+/* Affordable is what leaves the list within its limit; what a card replaces gives its points back. */
+static void
+filter_by_limit (MuWindow *window)
+{
+  static const struct
+  {
+    const char *list;
+    const char *action;
+  } cases[] = {
+    { "darthvader; 5*academypilot", "roster.add-ship" },
+    { "darthvader; 5*academypilot; alphasquadronpilot", "roster.add-ship" },
+    { "darthvader; 5*academypilot; alphasquadronpilot", "roster.replace-unit(uint32 6)" },
+    { "darthvader; 5*academypilot; alphasquadronpilot", "roster.replace-unit(uint32 0)" },
+    { "soontirfel pushthelimit; turrphennir; 3*academypilot", "roster.pick-slot((uint32 1, 'elite'))" },
+    { "soontirfel pushthelimit; darthvader; 3*academypilot", "roster.pick-upgrade((uint32 0, uint32 0))" },
+    { "soontirfel stealthdevice; darthvader; 3*academypilot", "roster.pick-upgrade((uint32 0, uint32 0))" },
+  };
+  guint n_affordable = 0, n_dear = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", cases[i].list);
+      g_autoptr (GHashTable) affordable = g_hash_table_new (NULL, NULL);
+      guint n_all;
+
+      g_test_message ("%s, %s", cases[i].list, cases[i].action);
+      mu_test_pane_act (&pane, cases[i].action);
+      mu_test_picker_show_misfits (pane.picker, TRUE);
+      g_object_set (get_filter (&pane), "affordable", TRUE, NULL);
+      for (guint j = 0; j < mu_test_picker_get_n_items (pane.picker); j++)
+        g_hash_table_add (affordable, mu_picker_item_get_card (mu_test_picker_get_item (pane.picker, j)));
+      g_object_set (get_filter (&pane), "affordable", FALSE, NULL);
+      n_all = mu_test_picker_get_n_items (pane.picker);
+      n_affordable += g_hash_table_size (affordable);
+      n_dear += n_all - g_hash_table_size (affordable);
+      for (guint j = 0; j < n_all; j++)
+        {
+          MuPickerItem *item = mu_test_picker_get_item (pane.picker, j);
+          MuCard *card = mu_picker_item_get_card (item);
+
+          if (mu_picker_item_get_total (item) >= 0
+              && (mu_picker_item_get_total (item) <= 100) != g_hash_table_contains (affordable, card))
+            g_error ("%s leaves the list at %d", mu_card_get_id (card), mu_picker_item_get_total (item));
+        }
+      mu_test_picker_show_misfits (pane.picker, FALSE);
+    }
+  g_assert_cmpuint (n_affordable, >, 20);
+  g_assert_cmpuint (n_dear, >, 20);
+}
+
 static gboolean
 is_owned (MuPickerItem *item)
 {
@@ -1262,6 +1312,28 @@ use_keys (MuWindow *window)
   mu_test_await (!gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
 }
 
+/* Enter in the list of a filter chooses there, and no card. */
+static void
+choose_option (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  MuPickerOptions *options = mu_test_get_part (pane.picker, "options");
+  GtkWidget *choice;
+  GtkWidget *row;
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  gtk_menu_button_popup (mu_test_get_part (pane.picker, "filters"));
+  mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (options)));
+  choice = mu_test_find (mu_test_get_part (options, "facets"), GTK_TYPE_DROP_DOWN);
+  g_signal_emit_by_name (choice, "activate");
+  mu_test_await ((row = mu_test_find (choice, GTK_TYPE_LIST_VIEW)) != NULL && gtk_widget_get_mapped (row));
+  row = gtk_widget_get_first_child (row);
+  g_assert_true (gtk_widget_grab_focus (row));
+  mu_test_press (row, GDK_KEY_Return, 0);
+  g_assert_cmpuint (mu_roster_get_n_units (mu_session_get_roster (pane.session)), ==, 1);
+  gtk_popover_popdown (GTK_POPOVER (options));
+}
+
 /* The options offer what tells the cards at hand apart. */
 static void
 show_options (MuWindow *window)
@@ -1319,8 +1391,10 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker/large", enlarge, run);
   g_test_add_data_func ("/picker/filter", filter_cards, run);
   g_test_add_data_func ("/picker/points", filter_by_points, run);
+  g_test_add_data_func ("/picker/limit", filter_by_limit, run);
   g_test_add_data_func ("/picker/owned", filter_by_owned, run);
   g_test_add_data_func ("/picker/keys", use_keys, run);
   g_test_add_data_func ("/picker/options", show_options, run);
+  g_test_add_data_func ("/picker/choose-option", choose_option, run);
   return g_test_run ();
 }
