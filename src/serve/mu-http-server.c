@@ -20,6 +20,7 @@ enum
 {
   MEMORY = 32 * 1024,       /* of a connection, for its header */
   MAX_DRAINED = 512 * 1024, /* bytes of a body that is too large which are read before the connection is cut */
+  N_SPARE = 16,             /* connections beyond all there may be, until others have given way to them */
   N_TOLD = 8,               /* connections of an address beyond its limit that are told so; more are just closed */
   BACKLOG = SOMAXCONN,
   LAST_RESORT = 120,        /* seconds */
@@ -41,9 +42,10 @@ typedef struct
   int fd;
   char *address;
   Phase phase;
+  gint64 since;       /* monotonic; when the phase began */
   gint64 deadline;    /* monotonic; of reading and sending */
   gboolean is_beyond; /* whether its address has too many */
-  gboolean is_ended;  /* whether the clock cut it */
+  gboolean is_ended;  /* whether it was cut */
   guint n_requests;   /* that were answered */
 } Link;
 
@@ -82,7 +84,7 @@ struct _MuHttpServer
   gboolean is_stopping;
   guint64 generation;      /* grows with every change of the event */
   GHashTable *links;       /* set of Link */
-  GHashTable *n_links;     /* address → how many links */
+  GHashTable *n_links;     /* address → how many links that were not cut */
   GPtrArray *waiting;      /* of Transfer */
 };
 
@@ -158,6 +160,7 @@ set_phase (MuHttpServer *self, Link *link, Phase phase)
   gint64 now = g_get_monotonic_time ();
 
   link->phase = phase;
+  link->since = now;
   if (phase == PHASE_READING)
     link->deadline = now + self->limits.request_ms * G_TIME_SPAN_MILLISECOND;
   else if (phase == PHASE_SENDING)
@@ -166,6 +169,84 @@ set_phase (MuHttpServer *self, Link *link, Phase phase)
 }
 
 /* libmicrohttpd 1.0 answers about a connection at one place in memory: the next answer overwrites the last. */
+/* The caller holds the mutex. */
+static void
+count_down (MuHttpServer *self, const Link *link)
+{
+  int n_links = count_links (self, link->address) - 1;
+
+  if (n_links > 0)
+    g_hash_table_replace (self->n_links, g_strdup (link->address), GINT_TO_POINTER (n_links));
+  else
+    g_hash_table_remove (self->n_links, link->address);
+}
+
+static void
+close_link (MuHttpServer *self, Link *link)
+{
+  if (!link->is_ended)
+    count_down (self, link);
+  g_hash_table_remove (self->links, link);
+  g_free (link->address);
+  g_free (link);
+}
+
+/*
+ * Answers a connection in place of libmicrohttpd, and ends it; libmicrohttpd notices. Within TLS only libmicrohttpd can
+ * speak. The caller holds the mutex.
+ */
+static void
+cut (MuHttpServer *self, Link *link, const char *answer)
+{
+  char unread[4096];
+
+  if (!link->is_ended)
+    count_down (self, link);
+  link->is_ended = TRUE;
+  if (answer != NULL && !self->has_tls && send (link->fd, answer, strlen (answer), MSG_DONTWAIT | MSG_NOSIGNAL) < 0)
+    g_debug ("a sender is gone: %s", g_strerror (errno));
+  /* With something unread, the system takes the answer back. */
+  for (gsize n_read = 0; n_read < MAX_DRAINED; n_read += sizeof unread)
+    if (recv (link->fd, unread, sizeof unread, MSG_DONTWAIT) <= 0)
+      break;
+  shutdown (link->fd, SHUT_RDWR);
+}
+
+/* Whether @a gives way before @b: of two, that of the address with more connections, or else the one that took longer. */
+static gboolean
+is_before (MuHttpServer *self, const Link *a, const Link *b)
+{
+  int n_a = is_trusted (self, a->address) ? 1 : count_links (self, a->address);
+  int n_b = is_trusted (self, b->address) ? 1 : count_links (self, b->address);
+
+  return n_a != n_b ? n_a > n_b : a->since < b->since;
+}
+
+/*
+ * If there are more connections than there may be, one of those gives way that send no request, or do not take their
+ * answer. Whoever waits for an answer is not among them. The caller holds the mutex.
+ */
+static void
+give_way (MuHttpServer *self)
+{
+  Link *first = NULL;
+  guint n_open = 0;
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, self->links);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      Link *link = key;
+
+      n_open += !link->is_ended;
+      if (!link->is_ended && link->phase != PHASE_WORKING && (first == NULL || is_before (self, link, first)))
+        first = link;
+    }
+  if (n_open > (guint) self->limits.connections && first != NULL)
+    cut (self, first, first->phase == PHASE_READING && first->n_requests == 0 ? self->too_late : NULL);
+}
+
 static void
 open_link (MuHttpServer *self, struct MHD_Connection *connection, void **context)
 {
@@ -180,20 +261,7 @@ open_link (MuHttpServer *self, struct MHD_Connection *connection, void **context
   g_hash_table_add (self->links, link);
   set_phase (self, link, PHASE_READING);
   *context = link;
-}
-
-static void
-close_link (MuHttpServer *self, Link *link)
-{
-  int n_links = count_links (self, link->address) - 1;
-
-  if (n_links > 0)
-    g_hash_table_replace (self->n_links, g_strdup (link->address), GINT_TO_POINTER (n_links));
-  else
-    g_hash_table_remove (self->n_links, link->address);
-  g_hash_table_remove (self->links, link);
-  g_free (link->address);
-  g_free (link);
+  give_way (self);
 }
 
 /* The socket is closed only after this, so that the clock never cuts another connection. */
@@ -208,25 +276,6 @@ notify_connection (void *data, struct MHD_Connection *connection, void **context
     open_link (self, connection, context);
   else if (*context != NULL)
     close_link (self, *context);
-}
-
-/*
- * Answers a connection in place of libmicrohttpd, and ends it; libmicrohttpd notices. Within TLS only libmicrohttpd can
- * speak. The caller holds the mutex.
- */
-static void
-cut (MuHttpServer *self, Link *link, const char *answer)
-{
-  char unread[4096];
-
-  link->is_ended = TRUE;
-  if (answer != NULL && !self->has_tls && send (link->fd, answer, strlen (answer), MSG_DONTWAIT | MSG_NOSIGNAL) < 0)
-    g_debug ("a sender is gone: %s", g_strerror (errno));
-  /* With something unread, the system takes the answer back. */
-  for (gsize n_read = 0; n_read < MAX_DRAINED; n_read += sizeof unread)
-    if (recv (link->fd, unread, sizeof unread, MSG_DONTWAIT) <= 0)
-      break;
-  shutdown (link->fd, SHUT_RDWR);
 }
 
 /* Requests */
@@ -663,7 +712,7 @@ start (MuHttpServer *self, const MuHttpOptions *options, GError **error)
 
   self->daemon = MHD_start_daemon (flags, 0, accept_connection, self, handle, self, MHD_OPTION_LISTEN_SOCKET,
                                    g_socket_get_fd (self->socket), MHD_OPTION_CONNECTION_LIMIT,
-                                   (unsigned int) self->limits.connections, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
+                                   (unsigned int) self->limits.connections + N_SPARE, MHD_OPTION_CONNECTION_MEMORY_LIMIT,
                                    (size_t) MEMORY, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned int) LAST_RESORT,
                                    MHD_OPTION_NOTIFY_CONNECTION, notify_connection, self, MHD_OPTION_NOTIFY_COMPLETED,
                                    end_request, self, MHD_OPTION_URI_LOG_CALLBACK, begin_request, self,

@@ -2052,33 +2052,56 @@ ask_and_stay (GSocketConnection *connection)
   g_assert_cmpint (g_input_stream_read (input, bytes, sizeof bytes, NULL, NULL), >, 0);
 }
 
-/* When all connections there may be are taken, from whatever addresses, one more waits until one ends. */
+/* Whether the server has neither said anything more nor ended the connection. */
+static gboolean
+is_quiet (GSocketConnection *connection)
+{
+  return (g_socket_condition_check (g_socket_connection_get_socket (connection), G_IO_IN | G_IO_HUP) & (G_IO_IN | G_IO_HUP))
+         == 0;
+}
+
+/* When all connections there may be are taken, those that send no request give way to new ones: first those of the
+ * address with most of them, and of these the oldest. Whoever waits for an answer gets it. */
 static void
 test_all_connections (void)
 {
-  enum { MOST = 5, TRIES = 20 };
+  static const int owners[] = { 2, 3, 3, 3, 4, 2 }; /* the last number of the address of each */
+  static const guint expected[] = { 1, 0, 2, 3, 4, 5 };
+  enum { N_HALF_OPEN = G_N_ELEMENTS (owners), MOST = N_HALF_OPEN + 1 };
   g_autoptr (MuTestServer) server
       = mu_test_server_new (&(MuTestServerOptions){ .http = { MOST, 100, 3600 * 1000, 3600 * 1000 } });
-  g_autoptr (GPtrArray) taken = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GSocketConnection) one_more = NULL;
-  g_autoptr (GPtrArray) replies = NULL;
+  g_autofree char *waiting = g_strdup_printf ("/o/%s/lists?since=0&wait=30", server->organiser);
+  g_autoptr (GPtrArray) half_open = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) honest = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GSocketConnection) organiser = mu_test_server_connect_from (server, "127.0.0.9");
+  g_autoptr (GPtrArray) came = NULL;
+  g_autofree char *path = NULL;
 
-  for (int i = 0; i < MOST; i++)
+  write_request (organiser, "GET", waiting);
+  for (guint i = 0; i < N_HALF_OPEN; i++)
     {
-      g_autofree char *own = g_strdup_printf ("127.0.0.%d", i + 1);
+      g_autofree char *own = g_strdup_printf ("127.0.0.%d", owners[i]);
 
-      g_ptr_array_add (taken, mu_test_server_connect_from (server, own));
-      ask_and_stay (taken->pdata[i]);
+      g_ptr_array_add (half_open, mu_test_server_connect_from (server, own));
+      mu_test_server_write (half_open->pdata[i], i % 2 == 0 ? "GET / HTTP/1.1\r\nHost: loc" : "", -1);
     }
-  one_more = mu_test_server_connect_from (server, "127.0.0.9");
-  write_request (one_more, "GET", "/");
-  for (int i = 0; i < TRIES; i++)
-    ask_and_stay (taken->pdata[i % MOST]);
-  g_assert_cmpint (g_socket_condition_check (g_socket_connection_get_socket (one_more), G_IO_IN) & G_IO_IN, ==, 0);
-  g_ptr_array_remove_index (taken, 0);
-  replies = mu_test_server_read (one_more);
-  g_assert_cmpuint (replies->len, ==, 1);
-  assert_status ((MuTestReply *) replies->pdata[0], 200);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *own = g_strdup_printf ("127.0.1.%u", i + 1);
+      g_autoptr (GPtrArray) replies = NULL;
+
+      g_ptr_array_add (honest, mu_test_server_connect_from (server, own));
+      ask_and_stay (honest->pdata[i]);
+      replies = mu_test_server_read (half_open->pdata[expected[i]]);
+      g_assert_cmpuint (replies->len, ==, 1);
+      assert_problem (replies->pdata[0], 408, "timeout");
+      for (guint j = i + 1; j < G_N_ELEMENTS (expected); j++)
+        g_assert_true (is_quiet (half_open->pdata[expected[j]]));
+    }
+  path = hand_in (server, "Ann", LEGAL);
+  came = mu_test_server_read (organiser);
+  g_assert_cmpuint (came->len, ==, 1);
+  assert_status ((MuTestReply *) came->pdata[0], 200);
 }
 
 static guint
