@@ -9,6 +9,7 @@ libmuster_core_la_SOURCES += \
   src/serve/mu-hand-in.c src/serve/mu-hand-in.h \
   src/serve/mu-http-server.c src/serve/mu-http-server.h \
   src/serve/mu-judged-list.c src/serve/mu-judged-list.h \
+  src/serve/mu-list-export.c src/serve/mu-list-export.h \
   src/serve/mu-list-numbers.c src/serve/mu-list-numbers.h \
   src/serve/mu-multipart.c src/serve/mu-multipart.h \
   src/serve/mu-port-holder.c src/serve/mu-port-holder.h \

@@ -172,6 +172,22 @@ mu_request_new (const char *method, const char *target)
 }
 
 /**
+ * mu_request_set_progress:
+ * @progress: (nullable): what there is of the answer
+ * @destroy: (nullable): frees @progress
+ *
+ * Sets what there is of an answer that takes several turns.
+ */
+void
+mu_request_set_progress (MuRequest *self, gpointer progress, GDestroyNotify destroy)
+{
+  if (self->progress != NULL)
+    self->free_progress (self->progress);
+  self->progress = progress;
+  self->free_progress = destroy;
+}
+
+/**
  * mu_request_free:
  *
  * Frees a request.
@@ -179,6 +195,7 @@ mu_request_new (const char *method, const char *target)
 void
 mu_request_free (MuRequest *self)
 {
+  mu_request_set_progress (self, NULL, NULL);
   g_strfreev (self->path);
   g_hash_table_unref (self->query);
   g_clear_pointer (&self->form, g_hash_table_unref);

@@ -49,12 +49,15 @@ typedef struct
   gboolean has_waited; /* whether it waited as long as it may */
   int wait;            /* for how many seconds it may wait */
   MuWork work;         /* what its answer may cost now */
+  gpointer progress;   /* nullable: the part of the answer that is there */
+  GDestroyNotify free_progress;
 } MuRequest;
 
 MuRequest  *mu_request_new        (const char *method, const char *target);
 void        mu_request_free       (MuRequest *self);
 void        mu_request_take_header (MuRequest *self, const char *name, const char *value);
 void        mu_request_end_header (MuRequest *self);
+void        mu_request_set_progress (MuRequest *self, gpointer progress, GDestroyNotify destroy);
 void        mu_request_take_body  (MuRequest *self, GBytes *body);
 const char *mu_request_get        (const MuRequest *self, const char *name);
 gboolean    mu_request_wants_page (const MuRequest *self);

@@ -3,13 +3,12 @@
 
 #include <string.h>
 
-#include "exchange/sheet/mu-sheet-stream.h"
-#include "exchange/tables/mu-verdicts.h"
 #include "exchange/write/mu-export.h"
 #include "model/mu-i18n.h"
 #include "model/mu-number.h"
 #include "model/mu-safe-line.h"
 #include "serve/mu-judged-list.h"
+#include "serve/mu-list-export.h"
 #include "serve/mu-list-numbers.h"
 #include "serve/mu-rate-limit.h"
 #include "serve/mu-web-page.h"
@@ -20,6 +19,7 @@ enum
   MAX_ADDRESSES = 20000,
   MAX_LISTS = 100,   /* in an answer */
   MAX_WAIT = 30,     /* seconds */
+  MAX_EXPORTS = 2,   /* at once */
   RETRY_MINUTE = 60,
   RETRY_HOUR = 3600,
   RETRY_SOON = 5,
@@ -36,6 +36,7 @@ struct _MuService
   MuQuota *memory;      /* of answers on their way */
   MuQuota *disk;        /* of those that are put aside */
   char *folder;         /* where to */
+  MuQuota *exports;     /* that are written at once */
   MuRateLimit *checks;
   MuRateLimit *hand_ins;
   MuRateLimit *wrong_keys;
@@ -101,6 +102,7 @@ mu_service_new (MuGames *games, MuEvent *event, const char *public_url, const Mu
   self->memory = mu_quota_new (limits->answers_in_memory);
   self->disk = mu_quota_new (limits->answers_on_disk);
   self->folder = mu_event_dup_folder (event);
+  self->exports = mu_quota_new (MAX_EXPORTS);
   self->checks = mu_rate_limit_new (limits->checks_per_minute, G_TIME_SPAN_MINUTE, MAX_ADDRESSES);
   self->hand_ins = mu_rate_limit_new (limits->hand_ins_per_hour, G_TIME_SPAN_HOUR, MAX_ADDRESSES);
   self->wrong_keys = mu_rate_limit_new (limits->wrong_keys_per_minute, G_TIME_SPAN_MINUTE, MAX_ADDRESSES);
@@ -122,6 +124,7 @@ mu_service_free (MuService *self)
   mu_quota_unref (self->memory);
   mu_quota_unref (self->disk);
   g_free (self->folder);
+  mu_quota_unref (self->exports);
   mu_rate_limit_free (self->checks);
   mu_rate_limit_free (self->hand_ins);
   mu_rate_limit_free (self->wrong_keys);
@@ -1015,117 +1018,96 @@ answer_log (MuCall *call)
   return new_json (200, mu_api_dup_log (call->state, log, next));
 }
 
-/* Is told of every list of the event that counts, in the order in which they first came. */
-typedef void (*MuExportFunc) (const MuHandIn *list, MuJudgedList *judged, gpointer data);
-
-static gboolean
-export_all (const MuCall *call, MuExportFunc add, gpointer data, GError **error)
-{
-  gint64 after = 0;
-
-  while (TRUE)
-    {
-      g_autoptr (GPtrArray) lists = mu_event_list_valid_after (call->service->event, after, MAX_LISTS, TRUE, error);
-
-      if (lists == NULL)
-        return FALSE;
-      for (guint i = 0; i < lists->len; i++)
-        {
-          const MuHandIn *list = lists->pdata[i];
-          g_autoptr (MuJudgedList) judged = judge (call, list->text, NULL);
-
-          if (judged != NULL)
-            mu_roster_set_text (judged->roster, MU_ROSTER_PLAYER, list->player);
-          add (list, judged, data);
-          after = list->number;
-        }
-      if (lists->len == 0)
-        return TRUE;
-    }
-}
-
-/* The lists and the reports on them. */
+/* An export on its way. */
 typedef struct
 {
-  GPtrArray *rosters;
-  GPtrArray *reports;
-} MuExported;
+  MuQuota *quota; /* of exports */
+  MuSpool *file;
+  MuListExport *export;
+  gint64 after; /* the number of the list that was written last */
+} MuExportRun;
 
 static void
-add_exported (const MuHandIn *list, MuJudgedList *judged, gpointer data)
+export_run_free (gpointer data)
 {
-  MuExported *exported = data;
+  MuExportRun *self = data;
 
-  if (judged == NULL)
-    return;
-  g_ptr_array_add (exported->rosters, g_object_ref (judged->roster));
-  g_ptr_array_add (exported->reports, mu_report_ref (judged->report));
+  mu_list_export_free (self->export);
+  g_object_unref (self->file);
+  mu_quota_give (self->quota, 1);
+  mu_quota_unref (self->quota);
+  g_free (self);
 }
 
-static void
-add_row (const MuHandIn *list, MuJudgedList *judged, gpointer data)
+static MuExportRun *
+begin_export (const MuCall *call, MuListExportKind kind, GError **error)
 {
-  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, list->number);
-  g_autofree char *label = *list->seat != '\0' ? g_strdup_printf ("%s: %s", number, list->seat) : g_strdup (number);
-  MuVerdictRow *row = mu_verdict_row_new (label, judged != NULL ? judged->roster : NULL,
-                                          judged != NULL ? judged->report : NULL, judged != NULL ? NULL : "");
+  MuService *service = call->service;
+  g_autoptr (MuSpool) file = mu_spool_new (service->folder, service->disk, error);
+  MuExportRun *run;
 
-  g_ptr_array_add (data, row);
+  if (file == NULL)
+    return NULL;
+  if (!mu_quota_take (service->exports, 1))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ ("too many answers are under way"));
+      return NULL;
+    }
+  run = g_new0 (MuExportRun, 1);
+  run->quota = mu_quota_ref (service->exports);
+  run->file = g_steal_pointer (&file);
+  run->export = mu_list_export_new (kind, run->file);
+  mu_request_set_progress (call->request, run, export_run_free);
+  return run;
 }
 
+/*
+ * Writes one list, so that others have their turn between two of them.
+ * @none: (nullable): why there is no file without a list
+ */
 static MuAnswer *
-new_file (const char *type, GBytes *bytes, const char *name)
+export_lists (MuCall *call, MuListExportKind kind, const char *type, const char *name, const char *none)
 {
-  MuAnswer *answer = mu_answer_new (200, type, bytes);
-
-  answer->file_name = g_strdup (name);
-  return answer;
-}
-
-/* @write: (scope call): makes a file of lists and the reports on them; @none: why there is none without a list */
-static MuAnswer *
-export_lists (MuCall *call, GBytes *(*write) (GPtrArray *rosters, GPtrArray *reports), const char *type,
-              const char *name, const char *none)
-{
-  g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GPtrArray) reports = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_report_unref);
   g_autoptr (GError) error = NULL;
+  MuExportRun *run = call->request->progress != NULL ? call->request->progress : begin_export (call, kind, &error);
+  g_autoptr (GPtrArray) next
+      = run != NULL ? mu_event_list_valid_after (call->service->event, run->after, 1, TRUE, &error) : NULL;
+  g_autoptr (MuJudgedList) judged = NULL;
 
-  if (!export_all (call, add_exported, &(MuExported){ rosters, reports }, &error))
+  if (next == NULL)
     return fail (call, error);
-  if (rosters->len == 0 && none != NULL)
-    return problem (call, MU_PROBLEM_NOT_FOUND, none);
-  return new_file (type, write (rosters, reports), name);
-}
+  if (next->len > 0)
+    {
+      const MuHandIn *list = next->pdata[0];
 
-static GBytes *
-write_tournament (GPtrArray *rosters, GPtrArray *reports)
-{
-  return mu_export_write_several (mu_export_find ("tournament"), rosters, reports);
+      judged = judge (call, list->text, NULL);
+      run->after = list->number;
+      return mu_list_export_add (run->export, list, judged, &error) ? NULL : fail (call, error);
+    }
+  if (none != NULL && mu_list_export_get_n_lists (run->export) == 0)
+    return problem (call, MU_PROBLEM_NOT_FOUND, none);
+  if (!mu_list_export_finish (run->export, &error))
+    return fail (call, error);
+  return mu_answer_new_file (type, g_object_ref (run->file), name);
 }
 
 static MuAnswer *
 answer_export_json (MuCall *call)
 {
-  return export_lists (call, write_tournament, MU_ANSWER_JSON, "lists.json", NULL);
+  return export_lists (call, MU_LIST_EXPORT_TOURNAMENT, MU_ANSWER_JSON, "lists.json", NULL);
 }
 
 /* A document has at least one page. */
 static MuAnswer *
 answer_export_pdf (MuCall *call)
 {
-  return export_lists (call, mu_sheet_write_several_pdf, "application/pdf", "lists.pdf", _ ("no list came in yet"));
+  return export_lists (call, MU_LIST_EXPORT_SHEETS, "application/pdf", "lists.pdf", _ ("no list came in yet"));
 }
 
 static MuAnswer *
 answer_export_csv (MuCall *call)
 {
-  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_verdict_row_free);
-  g_autoptr (GError) error = NULL;
-
-  if (!export_all (call, add_row, rows, &error))
-    return fail (call, error);
-  return new_file ("text/csv; charset=utf-8", mu_verdicts_write_csv (rows, call->state->name), "lists.csv");
+  return export_lists (call, MU_LIST_EXPORT_TABLE, "text/csv; charset=utf-8", "lists.csv", NULL);
 }
 
 /* Routes */
@@ -1320,15 +1302,19 @@ enter_language (MuService *self, const MuRequest *request, gboolean page)
  *
  * Returns: (transfer full) (nullable): the answer; %NULL if the request is to be asked again: if `wait` is set, when
  *   something changed, or with `has_waited` after that many seconds; otherwise when it is its turn for the kind of work
- *   that `work` says now.
+ *   that `work` says now. Until it was answered, it may have `progress`.
  */
 MuAnswer *
 mu_service_answer (MuService *self, MuRequest *request)
 {
   MuCall call = { self, request, mu_request_wants_page (request), { NULL, NULL }, NULL };
   g_autoptr (MuLanguageScope) scope = enter_language (self, request, call.page);
+  MuAnswer *answer;
 
-  return settle (&call, answer_call (&call));
+  answer = answer_call (&call);
+  if (answer != NULL)
+    mu_request_set_progress (request, NULL, NULL);
+  return settle (&call, answer);
 }
 
 /**

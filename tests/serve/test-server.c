@@ -1834,6 +1834,70 @@ answer_whole (MuTestServer *server, const char *method, const char *target, cons
   return answer;
 }
 
+/* Returns after how many lists that were written a request is answered. */
+static int
+count_turns (MuTestServer *server, MuRequest *request, MuAnswer **answer)
+{
+  int n_turns = 0;
+
+  g_assert_null (mu_service_answer (server->service, request));
+  while ((*answer = mu_service_answer (server->service, request)) == NULL)
+    n_turns++;
+  return n_turns;
+}
+
+/* An export is written list by list, so that others have their turn meanwhile, and few of them at once. */
+static void
+test_export_turns (void)
+{
+  static const char *const files[] = { "export.json", "export.csv", "export.pdf" };
+  enum { N_LISTS = 5 };
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *target = g_strdup_printf ("/o/%s/export.csv", server->organiser);
+  g_autoptr (MuTestReply) json = NULL;
+  json_t *whole;
+  json_t *players;
+
+  for (int i = 1; i <= N_LISTS; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Player %d", i);
+      g_autofree char *path = hand_in (server, name, i % 2 == 0 ? LEGAL : ILLEGAL);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/o/%s/%s", server->organiser, files[i]);
+      g_autoptr (MuRequest) request = new_request ("GET", path, "");
+      g_autoptr (MuRequest) unfinished = new_request ("GET", target, "");
+      g_autoptr (MuRequest) refused = new_request ("GET", target, "");
+      g_autoptr (MuRequest) next = new_request ("GET", target, "");
+      g_autoptr (MuAnswer) answer = NULL;
+      g_autoptr (MuAnswer) busy = NULL;
+      g_autoptr (MuAnswer) later = NULL;
+
+      for (int j = 0; j < 2; j++)
+        {
+          g_assert_null (mu_service_answer (server->service, request));
+          g_assert_null (mu_service_answer (server->service, unfinished));
+        }
+      g_assert_cmpint (count_turns (server, refused, &busy), ==, 0);
+      g_assert_cmpuint (busy->status, ==, 503);
+      g_assert_cmpint (count_turns (server, request, &answer), ==, N_LISTS - 2);
+      g_assert_cmpuint (answer->status, ==, 200);
+      g_assert_nonnull (answer->file);
+      /* One that was answered makes room, though nobody has read it. */
+      g_assert_cmpint (count_turns (server, next, &later), ==, N_LISTS);
+      g_assert_cmpuint (later->status, ==, 200);
+    }
+  json = ask (server, "GET", NULL, "/o/%s/export.json", server->organiser);
+  whole = parse (json);
+  players = json_object_get (json_object_get (whole, "tournament"), "players");
+  g_assert_cmpuint (json_array_size (players), ==, N_LISTS);
+  g_assert_cmpstr (get_string (json_array_get (players, 4), "name"), ==, "Player 5");
+  g_assert_cmpstr (get_string (json_object_get (json_array_get (players, 1), "list"), "name"), ==, "Crimson");
+  g_assert_true (json_is_array (json_object_get (json_object_get (whole, "tournament"), "rounds")));
+  json_decref (whole);
+}
+
 /* Answers that nobody reads take a bound of memory, then of disk; beyond that, large ones are refused with a word, and
  * small ones are not. What was read makes room. */
 static void
@@ -2810,6 +2874,7 @@ main (int argc, char **argv)
     { "/server/right-keys", test_right_keys },
     { "/server/other-sites", test_other_sites },
     { "/server/turns", test_turns },
+    { "/server/export-turns", test_export_turns },
     { "/server/unread-answers", test_unread_answers },
     { "/server/answers-aside", test_answers_aside },
     { "/server/lines", test_lines },

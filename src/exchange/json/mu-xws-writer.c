@@ -261,6 +261,24 @@ build_player (MuRoster *roster, const MuReport *report)
 }
 
 /**
+ * mu_xws_write_player:
+ *
+ * Returns: (transfer full): the list with its player, on one line, as it stands in a tournament of
+ *   mu_xws_write_tournament().
+ */
+char *
+mu_xws_write_player (MuRoster *roster, const MuReport *report)
+{
+  json_auto_t *player = build_player (roster, report);
+  gsize length = json_dumpb (player, NULL, 0, JSON_COMPACT);
+  char *text = g_malloc (length + 1);
+
+  json_dumpb (player, text, length, JSON_COMPACT);
+  text[length] = '\0';
+  return text;
+}
+
+/**
  * mu_xws_write_tournament:
  * @rosters: (element-type MuRoster): the lists
  * @reports: (element-type MuReport): the reports on them

@@ -17,4 +17,5 @@ gboolean  mu_xws_check_syntax (const MuJsonPiece *piece, GError **error);
 GBytes *mu_xws_write           (MuRoster *roster, const MuReport *report);
 GBytes *mu_xws_write_container (MuRoster *roster, const MuReport *report);
 GBytes *mu_xws_write_tournament (GPtrArray *rosters, GPtrArray *reports);
+char   *mu_xws_write_player    (MuRoster *roster, const MuReport *report);
 char   *mu_xws_write_compact   (MuRoster *roster, const MuReport *report);

@@ -68,18 +68,30 @@ mu_verdicts_have_teams (GPtrArray *rows)
   return FALSE;
 }
 
-static void
-add_header (GString *table)
+/**
+ * mu_verdicts_append_csv_header:
+ *
+ * Appends what a table as CSV begins with: the titles of the columns, and in front of them a byte order mark, without
+ * which spreadsheets misread names.
+ */
+void
+mu_verdicts_append_csv_header (GString *table)
 {
   const char *const titles[]
       = { _ ("Verdict"), _ ("File"),  _ ("Name"),    _ ("Player"), _ ("Game"),   _ ("Faction"), _ ("Format"),
           _ ("Points"),  _ ("Limit"), _ ("Reasons"), _ ("Team"),   _ ("Remark"), _ ("Doubts"),  NULL };
 
+  g_string_append (table, "\xef\xbb\xbf");
   mu_csv_append_row (table, titles);
 }
 
-static void
-add_row (GString *table, const MuVerdictRow *row)
+/**
+ * mu_verdicts_append_csv_row:
+ *
+ * Appends a row as CSV. Formulas are escaped.
+ */
+void
+mu_verdicts_append_csv_row (GString *table, const MuVerdictRow *row)
 {
   g_autofree char *reasons = mu_verdict_row_dup_reasons (row, " / ");
   g_autofree char *points = row->verdict != MU_VERDICT_UNREADABLE ? g_strdup_printf ("%d", row->points) : g_strdup ("");
@@ -116,9 +128,8 @@ mu_verdicts_write_csv (GPtrArray *rows, const char *title)
 {
   g_autoptr (GString) table = g_string_new (NULL);
 
-  add_header (table);
+  mu_verdicts_append_csv_header (table);
   for (guint i = 0; i < rows->len; i++)
-    add_row (table, rows->pdata[i]);
-  g_string_prepend (table, "\xef\xbb\xbf");
+    mu_verdicts_append_csv_row (table, rows->pdata[i]);
   return g_string_free_to_bytes (g_steal_pointer (&table));
 }
