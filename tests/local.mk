@@ -335,10 +335,11 @@ bench: muster $(bench_programs) $(gui_bench_programs)
 
 # The server below the load of a large event, and of people who mean no good.
 if SERVE
-EXTRA_PROGRAMS += tests/bench/bench-serve
+EXTRA_PROGRAMS += tests/bench/bench-serve tests/bench/bench-serve-strangers
 tests_bench_bench_serve_SOURCES = tests/bench/bench-serve.c
-bench-serve: muster tests/bench/bench-serve
+bench-serve: muster tests/bench/bench-serve tests/bench/bench-serve-strangers
 	@$(AM_TESTS_ENVIRONMENT) $(SHELL) $(top_srcdir)/tests/run-test tests/bench/bench-serve
+	$(call longer,5,tests/bench/bench-serve-strangers)
 	@MUSTER_CATALOG_DIR='$(abs_top_srcdir)/catalog' LC_ALL=C.UTF-8 top_builddir='$(abs_top_builddir)' \
 	  $(SHELL) $(top_srcdir)/tests/bench/bench-serve-tools.sh
 
@@ -415,6 +416,9 @@ faults: muster $(fault_tests)
 # wrong: sizes, counts, encodings, the clock, the library's file, what is installed.
 hostile_tests = tests/cli/test-hostile tests/exchange/read/test-bounds tests/library/test-library-clock \
   tests/library/test-library-open tests/library/test-library-restore
+if SERVE
+hostile_tests += tests/bench/bench-serve-strangers
+endif
 if GUI
 hostile_tests += tests/app/session/test-limits tests/app/transfer/test-hostile
 endif

@@ -33,10 +33,12 @@ enum
   PATIENCE = 2000, /* ms; somebody waits for the answer */
 };
 
+/* A connection to the file. Changes may wait for another program, and nobody who only reads waits for them. */
 struct _MuEvent
 {
   GMutex mutex;
   MuDatabase *database;
+  MuEvent *reader; /* a second connection, for reading; NULL in that itself */
 };
 
 /*
@@ -514,7 +516,8 @@ mu_event_open (const char *path, GError **error)
   if (self == NULL || !is_intact (self, error) || !run (self, "PRAGMA journal_mode = WAL", error)
       || !migrate (self, error))
     return NULL;
-  return g_steal_pointer (&self);
+  self->reader = connect_to (absolute, absolute, error);
+  return self->reader != NULL ? g_steal_pointer (&self) : NULL;
 }
 
 /**
@@ -525,6 +528,7 @@ mu_event_open (const char *path, GError **error)
 void
 mu_event_free (MuEvent *self)
 {
+  g_clear_pointer (&self->reader, mu_event_free);
   /* The journal of the name may be that of the new file. */
   if (self->database->handle != NULL && !is_in_place (self, NULL))
     sqlite3_db_config (self->database->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
@@ -587,9 +591,10 @@ read_state (MuEvent *self, GError **error)
 MuEventState *
 mu_event_dup_state (MuEvent *self, GError **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  MuEvent *reader = self->reader;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&reader->mutex);
 
-  return is_in_place (self, error) ? read_state (self, error) : NULL;
+  return is_in_place (reader, error) ? read_state (reader, error) : NULL;
 }
 
 static gboolean
@@ -614,6 +619,7 @@ column_equals (sqlite3_stmt *statement, int column, const MuServeHash *hash)
 gboolean
 mu_event_is_organiser (MuEvent *self, const char *key, gboolean *is_organiser, GError **error)
 {
+  MuEvent *reader = self->reader;
   g_autoptr (GMutexLocker) locker = NULL;
   g_autoptr (sqlite3_stmt) statement = NULL;
   MuServeHash hash;
@@ -622,11 +628,11 @@ mu_event_is_organiser (MuEvent *self, const char *key, gboolean *is_organiser, G
   *is_organiser = FALSE;
   if (!mu_serve_key_hash (key, &hash))
     return TRUE;
-  locker = g_mutex_locker_new (&self->mutex);
-  if (!is_in_place (self, error))
+  locker = g_mutex_locker_new (&reader->mutex);
+  if (!is_in_place (reader, error))
     return FALSE;
-  statement = mu_database_prepare (self->database, NULL, "SELECT organiser FROM event", "");
-  if (!step (self, statement, &row, error))
+  statement = mu_database_prepare (reader->database, NULL, "SELECT organiser FROM event", "");
+  if (!step (reader, statement, &row, error))
     return FALSE;
   *is_organiser = row && column_equals (statement, 0, &hash);
   return TRUE;
@@ -950,12 +956,13 @@ mu_event_replace (MuEvent *self, const char *key, const MuHandIn *list, GError *
 MuHandIn *
 mu_event_find (MuEvent *self, const char *key, GError **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  MuEvent *reader = self->reader;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&reader->mutex);
   gint64 number;
 
-  if (!is_in_place (self, error) || !find_number (self, key, &number, error))
+  if (!is_in_place (reader, error) || !find_number (reader, key, &number, error))
     return NULL;
-  return read_one (self, number, error);
+  return read_one (reader, number, error);
 }
 
 /**
@@ -967,19 +974,21 @@ mu_event_find (MuEvent *self, const char *key, GError **error)
 MuHandIn *
 mu_event_get_list (MuEvent *self, gint64 number, GError **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  MuEvent *reader = self->reader;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&reader->mutex);
 
-  return is_in_place (self, error) ? read_one (self, number, error) : NULL;
+  return is_in_place (reader, error) ? read_one (reader, number, error) : NULL;
 }
 
 static GPtrArray *
 list_where (MuEvent *self, const char *where, gint64 value, int max, gboolean whole, GError **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  MuEvent *reader = self->reader;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&reader->mutex);
   g_autofree char *sql = g_strconcat (whole ? SELECT_WHOLE : SELECT, where, " LIMIT ?2", NULL);
 
-  return is_in_place (self, error)
-             ? read_lists (self, mu_database_prepare (self->database, NULL, sql, "id", value, max), MU_EVENT_MAX_BYTES,
+  return is_in_place (reader, error)
+             ? read_lists (reader, mu_database_prepare (reader->database, NULL, sql, "id", value, max), MU_EVENT_MAX_BYTES,
                            error)
              : NULL;
 }
@@ -1074,9 +1083,10 @@ read_version (MuEvent *self, gint64 number, int version, GError **error)
 MuHandIn *
 mu_event_get_version (MuEvent *self, gint64 number, int version, GError **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  MuEvent *reader = self->reader;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&reader->mutex);
 
-  return is_in_place (self, error) ? read_version (self, number, version, error) : NULL;
+  return is_in_place (reader, error) ? read_version (reader, number, version, error) : NULL;
 }
 
 /**
@@ -1089,9 +1099,10 @@ mu_event_get_version (MuEvent *self, gint64 number, int version, GError **error)
 GPtrArray *
 mu_event_list_versions (MuEvent *self, gint64 number, GError **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  MuEvent *reader = self->reader;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&reader->mutex);
 
-  return is_in_place (self, error) ? read_versions (self, number, error) : NULL;
+  return is_in_place (reader, error) ? read_versions (reader, number, error) : NULL;
 }
 
 /* Decisions of the organiser */
@@ -1228,7 +1239,8 @@ read_entry (sqlite3_stmt *statement)
 GPtrArray *
 mu_event_list_log (MuEvent *self, gint64 since, int max, gboolean newest_first, GError **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  MuEvent *reader = self->reader;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&reader->mutex);
   g_autofree char *sql = g_strconcat ("SELECT stamp, time, decision, list, player, reason FROM log WHERE stamp > ?1 "
                                       "ORDER BY stamp ",
                                       newest_first ? "DESC" : "ASC", " LIMIT ?2", NULL);
@@ -1236,12 +1248,12 @@ mu_event_list_log (MuEvent *self, gint64 since, int max, gboolean newest_first, 
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_event_log_entry_free);
   gboolean row = TRUE;
 
-  if (!is_in_place (self, error))
+  if (!is_in_place (reader, error))
     return NULL;
-  statement = mu_database_prepare (self->database, NULL, sql, "id", since, max);
+  statement = mu_database_prepare (reader->database, NULL, sql, "id", since, max);
   while (TRUE)
     {
-      if (!step (self, statement, &row, error))
+      if (!step (reader, statement, &row, error))
         return NULL;
       if (!row)
         return g_steal_pointer (&entries);
