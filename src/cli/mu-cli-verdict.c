@@ -9,6 +9,7 @@
 #include "rules/check/mu-doubt.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-format-choice.h"
+#include "rules/check/mu-remedy.h"
 #include "rules/check/mu-team.h"
 
 enum { WIDEST_FILE = 30, FIGURES = 9, VERDICT = 12, GAP = 2 };
@@ -50,12 +51,12 @@ mu_verdict_print_legality (const MuReport *report)
 }
 
 static void
-print_finding (const MuFinding *finding)
+print_finding (const MuCliInput *input, const MuFinding *finding)
 {
   gboolean is_error = mu_finding_is_error (finding);
   MuStyle style = is_error ? MU_STYLE_BAD : MU_STYLE_WARNING;
   g_autofree char *message = mu_finding_dup_message (finding);
-  g_autofree char *remedy = mu_finding_dup_remedy (finding);
+  g_autofree char *remedy = mu_remedy_dup_text (input->roster, input->report, finding);
   g_autofree char *source = mu_finding_dup_source (finding);
   const char *text = mu_finding_get_text (finding);
   int line = mu_finding_get_line (finding);
@@ -132,10 +133,10 @@ mu_verdict_print_findings (const MuCliInput *input)
   print_format_choice (input);
   for (guint i = 0; i < report->findings->len; i++)
     if (mu_finding_is_error (report->findings->pdata[i]))
-      print_finding (report->findings->pdata[i]);
+      print_finding (input, report->findings->pdata[i]);
   for (guint i = 0; i < report->findings->len; i++)
     if (!mu_finding_is_error (report->findings->pdata[i]))
-      print_finding (report->findings->pdata[i]);
+      print_finding (input, report->findings->pdata[i]);
   print_doubt (input->roster);
   if (mu_report_breaks_team_only (report))
     {

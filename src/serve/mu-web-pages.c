@@ -10,6 +10,7 @@
 #include "model/mu-safe-line.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
+#include "rules/check/mu-remedy.h"
 #include "serve/mu-event-time.h"
 #include "serve/mu-web-page.h"
 
@@ -22,11 +23,11 @@ get_name (const char *name)
 }
 
 static void
-add_finding (MuWebPage *page, const MuFinding *finding, const char *element)
+add_finding (MuWebPage *page, const MuJudgedList *judged, const MuFinding *finding, const char *element)
 {
   gboolean is_error = mu_finding_is_error (finding);
   g_autofree char *message = mu_finding_dup_message (finding);
-  g_autofree char *remedy = mu_finding_dup_remedy (finding);
+  g_autofree char *remedy = mu_remedy_dup_text (judged->roster, judged->report, finding);
   g_autofree char *source = mu_finding_dup_source (finding);
   const char *text = mu_finding_get_text (finding);
   int line = mu_finding_get_line (finding);
@@ -56,11 +57,13 @@ get_unit (const MuReport *report, const MuFinding *finding)
 
 /* Adds what was found about a unit, or with -1 what is about none that is shown. */
 static void
-add_findings (MuWebPage *page, const MuReport *report, int unit)
+add_findings (MuWebPage *page, const MuJudgedList *judged, int unit)
 {
+  const MuReport *report = judged->report;
+
   for (guint i = 0; i < report->findings->len; i++)
     if (get_unit (report, report->findings->pdata[i]) == unit)
-      add_finding (page, report->findings->pdata[i], "div");
+      add_finding (page, judged, report->findings->pdata[i], "div");
 }
 
 static char *
@@ -83,8 +86,10 @@ add_ship_error (MuWebPage *page, const MuReport *report, const MuFinding *findin
 
 /* Adds all errors, so that nobody has to look for them in the ships, and then the notes about the whole list. */
 static void
-add_summary (MuWebPage *page, const MuReport *report)
+add_summary (MuWebPage *page, const MuJudgedList *judged)
 {
+  const MuReport *report = judged->report;
+
   for (int notes = 0; notes < 2; notes++)
     for (guint i = 0; i < report->findings->len; i++)
       {
@@ -93,16 +98,16 @@ add_summary (MuWebPage *page, const MuReport *report)
         if (mu_finding_is_error (finding) == notes)
           continue;
         if (get_unit (report, finding) < 0)
-          add_finding (page, finding, "div");
+          add_finding (page, judged, finding, "div");
         else if (!notes)
           add_ship_error (page, report, finding);
       }
 }
 
 static void
-add_unit (MuWebPage *page, const MuReport *report, int index)
+add_unit (MuWebPage *page, const MuJudgedList *judged, int index)
 {
-  const MuReportUnit *unit = mu_report_get_unit (report, (guint) index);
+  const MuReportUnit *unit = mu_report_get_unit (judged->report, (guint) index);
   g_autofree char *name = dup_card_name (unit->card);
   g_autofree char *count = unit->count > 1 ? g_strdup_printf ("%d × ", unit->count) : g_strdup ("");
 
@@ -125,7 +130,7 @@ add_unit (MuWebPage *page, const MuReport *report, int index)
     }
   if (unit->upgrades->len > 0)
     mu_web_page_add (page, "</ul>\n");
-  add_findings (page, report, index);
+  add_findings (page, judged, index);
   mu_web_page_add (page, "</section>\n");
 }
 
@@ -192,7 +197,7 @@ add_judged (MuWebPage *page, const MuJudgedList *judged)
                    mu_text_get (report->format->name), points);
   mu_web_page_add (page, "<p class=\"verdict %s\" role=\"status\">%s %s</p>\n", report->legal ? "good" : "bad",
                    report->legal ? _ ("Legal") : _ ("Illegal"), report->legal ? "✓" : "✗");
-  add_summary (page, report);
+  add_summary (page, judged);
   if (!report->legal)
     add_legal_formats (page, judged->roster);
   if (doubt != NULL)
@@ -210,7 +215,7 @@ add_judged (MuWebPage *page, const MuJudgedList *judged)
       mu_web_page_add (page, "<p class=\"faint\">%s</p>\n", more);
     }
   for (guint i = 0; i < report->units->len; i++)
-    add_unit (page, report, (int) i);
+    add_unit (page, judged, (int) i);
   add_set_up (page, judged->roster);
 }
 

@@ -6,6 +6,7 @@
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
+#include "rules/check/mu-remedy.h"
 #include "rules/complete/mu-cuts.h"
 
 /* Longer names are shown in the message only. */
@@ -230,7 +231,8 @@ show_text (MuFindingRow *self, MuFinding *finding)
 {
   g_autofree char *title = mu_finding_dup_title (finding);
   g_autofree char *message = mu_finding_dup_message (finding);
-  g_autofree char *remedy = mu_finding_dup_remedy (finding);
+  g_autofree char *remedy
+      = mu_remedy_dup_text (mu_session_get_roster (self->session), mu_session_get_report (self->session), finding);
   g_autofree char *source = mu_finding_dup_source (finding);
   g_autofree char *markup = g_markup_printf_escaped ("<b>%s.</b> %s", title, message);
   const char *severity = mu_finding_is_error (finding) ? _ ("Problem") : _ ("Note");

@@ -8,6 +8,7 @@
 #include "model/mu-points.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
+#include "rules/check/mu-remedy.h"
 #include "rules/check/mu-team.h"
 
 /* Shows one list of the tournament desk: the whole verdict, and the cards of the list. */
@@ -113,12 +114,12 @@ new_finding_row (const char *icon, const char *css_class, GtkWidget *body, const
 }
 
 static void
-add_finding (MuDeskDetails *self, const MuFinding *finding)
+add_finding (MuDeskDetails *self, MuRoster *roster, const MuReport *report, const MuFinding *finding)
 {
   gboolean error = mu_finding_is_error (finding);
   g_autofree char *title = mu_finding_dup_title (finding);
   g_autofree char *message = mu_finding_dup_message (finding);
-  g_autofree char *remedy = mu_finding_dup_remedy (finding);
+  g_autofree char *remedy = mu_remedy_dup_text (roster, report, finding);
   g_autofree char *source = mu_finding_dup_source (finding);
   g_autofree char *markup = g_markup_printf_escaped ("<b>%s.</b> %s", title, message);
   g_autofree char *spoken
@@ -161,7 +162,7 @@ show_findings (MuDeskDetails *self)
   for (int errors = 1; errors >= 0; errors--)
     for (guint i = 0; i < report->findings->len; i++)
       if (mu_finding_is_error (report->findings->pdata[i]) == errors)
-        add_finding (self, report->findings->pdata[i]);
+        add_finding (self, mu_desk_item_get_list (self->item)->roster, report, report->findings->pdata[i]);
   if (mu_report_breaks_team_only (report))
     gtk_box_append (self->findings,
                     new_finding_row ("mu-error-symbolic", "problem", new_label (mu_team_get_only_text (), NULL),

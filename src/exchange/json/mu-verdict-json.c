@@ -3,6 +3,7 @@
 
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
+#include "rules/check/mu-remedy.h"
 #include "rules/figures/mu-score.h"
 #include "rules/figures/mu-setup-notes.h"
 
@@ -230,9 +231,9 @@ new_facts (const MuCheckedList *list)
 
 /* What to drop from a list that costs too much takes longer to find than thousands of lists take to check. */
 static json_t *
-new_mends (const MuFinding *finding)
+new_mends (const MuCheckedList *list, const MuFinding *finding)
 {
-  g_autofree char *remedy = mu_finding_dup_remedy (finding);
+  g_autofree char *remedy = mu_remedy_dup_text (list->roster, list->report, finding);
   json_t *mends = json_array ();
 
   if (*remedy != '\0')
@@ -241,7 +242,7 @@ new_mends (const MuFinding *finding)
 }
 
 static json_t *
-new_finding (const MuFinding *finding)
+new_finding (const MuCheckedList *list, const MuFinding *finding)
 {
   g_autofree char *message = mu_finding_dup_message (finding);
   g_autofree char *cite = mu_finding_dup_cite (finding);
@@ -268,7 +269,7 @@ new_finding (const MuFinding *finding)
     }
   json_object_set_new (object, "message", mu_json_new_string (message));
   json_object_set_new (object, "cite", mu_json_new_string (cite));
-  json_object_set_new (object, "mends", new_mends (finding));
+  json_object_set_new (object, "mends", new_mends (list, finding));
   if (text != NULL)
     json_object_set_new (object, "text", mu_json_new_string (text));
   if (line > 0)
@@ -358,7 +359,7 @@ mu_json_new_verdict (const MuCheckedList *list, gboolean team)
     }
   json_object_set_new (object, "legal", json_boolean (report->legal));
   for (guint i = 0; i < report->findings->len; i++)
-    json_array_append_new (findings, new_finding (report->findings->pdata[i]));
+    json_array_append_new (findings, new_finding (list, report->findings->pdata[i]));
   json_object_set_new (object, "findings", findings);
   if (!report->legal)
     json_object_set_new (object, "legal_in", new_legal_formats (list->roster));

@@ -13,6 +13,7 @@ libmuster_core_la_SOURCES += \
   src/rules/check/mu-misfits.c src/rules/check/mu-misfits.h \
   src/rules/check/mu-names.c src/rules/check/mu-names.h \
   src/rules/check/mu-relations.c src/rules/check/mu-relations.h \
+  src/rules/check/mu-remedy.c src/rules/check/mu-remedy.h \
   src/rules/check/mu-report.c src/rules/check/mu-report.h \
   src/rules/check/mu-requirement.c src/rules/check/mu-requirement.h \
   src/rules/check/mu-rule.h \

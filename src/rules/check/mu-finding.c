@@ -568,19 +568,50 @@ is_like (const MuFinding *self, MuCard *card, gboolean closely)
              && (factions == 0 || (factions & mu_game_get_primary_factions (self->game, facts->factions)) != 0));
 }
 
-static void
-append_held (GString *out, const MuFinding *self)
+/**
+ * mu_finding_list_held:
+ * @self: a finding with boxes
+ *
+ * Returns: (transfer container) (element-type MuCard): what the boxes hold of the kind of the card to blame, of its slot
+ *   and faction if there are such cards.
+ */
+GPtrArray *
+mu_finding_list_held (const MuFinding *self)
 {
   GPtrArray *cards = mu_catalog_get_cards (self->catalog);
+  GPtrArray *held = g_ptr_array_new ();
+
+  for (int closely = 1; closely >= 0 && held->len == 0; closely--)
+    for (guint i = 0; i < cards->len; i++)
+      if (mu_collection_get_owned (self->boxes, mu_game_get_id (self->game), cards->pdata[i]) > 0
+          && is_like (self, cards->pdata[i], closely))
+        g_ptr_array_add (held, cards->pdata[i]);
+  return held;
+}
+
+static void
+append_held (GString *out, const MuFinding *self, const MuRemedyWords *words)
+{
+  g_autoptr (GPtrArray) all = words == NULL ? mu_finding_list_held (self) : NULL;
+  const GPtrArray *held = words != NULL ? words->cards : all;
   gsize start = out->len;
 
-  for (int closely = 1; closely >= 0 && out->len == start; closely--)
-    for (guint i = 0; i < cards->len; i++)
-      {
-        int count = mu_collection_get_owned (self->boxes, mu_game_get_id (self->game), cards->pdata[i]);
+  for (guint i = 0; i < held->len; i++)
+    append_counted (out, start, mu_collection_get_owned (self->boxes, mu_game_get_id (self->game), held->pdata[i]),
+                    mu_card_get_name (held->pdata[i]));
+}
 
-        if (count > 0 && is_like (self, cards->pdata[i], closely))
-          append_counted (out, start, count, mu_card_get_name (cards->pdata[i]));
+static void
+append_kept (GString *out, const MuFinding *self, const MuRemedyWords *words)
+{
+  gsize start = out->len;
+
+  for (guint i = self->cards->len; i-- > 0;)
+    if (i < 32 && words->kept >> i & 1)
+      {
+        if (out->len > start)
+          g_string_append (out, _ (" or "));
+        append_placed (out, self, i);
       }
 }
 
@@ -592,7 +623,7 @@ append_taken (GString *out, char *words)
 }
 
 static gboolean
-append_part (GString *out, const MuFinding *self, const char *part)
+append_part (GString *out, const MuFinding *self, const char *part, const MuRemedyWords *words)
 {
   if (g_str_equal (part, "card"))
     g_string_append (out, get_card_name (self, 0));
@@ -617,7 +648,11 @@ append_part (GString *out, const MuFinding *self, const char *part)
   else if (g_str_equal (part, "box") && self->boxes != NULL)
     append_boxes (out, self);
   else if (g_str_equal (part, "holds") && self->boxes != NULL)
-    append_held (out, self);
+    append_held (out, self, words);
+  else if (g_str_equal (part, "kept") && words != NULL)
+    append_kept (out, self, words);
+  else if (g_str_equal (part, "with") && words != NULL && words->cards->len > 0)
+    g_string_append (out, mu_card_get_name (words->cards->pdata[0]));
   else if (g_str_equal (part, "wanted"))
     g_string_append (out, mu_finding_get_wanted (self));
   else if (g_str_equal (part, "unmet"))
@@ -650,7 +685,7 @@ translate (const MuFinding *self, const MuMessageText *text)
 }
 
 static char *
-fill_in (const MuFinding *self, const MuMessageText *text)
+fill_in (const MuFinding *self, const MuMessageText *text, const MuRemedyWords *words)
 {
   const char *template = translate (self, text);
   GString *out = g_string_new (NULL);
@@ -660,7 +695,7 @@ fill_in (const MuFinding *self, const MuMessageText *text)
       const char *end = *template == '{' ? strchr (template, '}') : NULL;
       g_autofree char *part = end != NULL ? g_strndup (template + 1, end - template - 1) : NULL;
 
-      if (part != NULL && append_part (out, self, part))
+      if (part != NULL && append_part (out, self, part, words))
         template = end + 1;
       else
         g_string_append_c (out, *template ++);
@@ -676,7 +711,7 @@ fill_in (const MuFinding *self, const MuMessageText *text)
 char *
 mu_finding_dup_title (const MuFinding *self)
 {
-  return fill_in (self, &self->message->title);
+  return fill_in (self, &self->message->title, NULL);
 }
 
 /**
@@ -687,26 +722,30 @@ mu_finding_dup_title (const MuFinding *self)
 char *
 mu_finding_dup_message (const MuFinding *self)
 {
-  return fill_in (self, &self->message->text);
+  return fill_in (self, &self->message->text, NULL);
 }
 
 /**
  * mu_finding_dup_remedy:
+ * @remedy: one of its message, or of all messages
+ * @words: (nullable): what its trial found; %NULL if it was not tried
  *
- * Returns: (transfer full): how to fix the list, translated.
+ * Returns: (transfer full): how to fix the list, translated. mu_remedy_dup_text() chooses the remedy.
  */
 char *
-mu_finding_dup_remedy (const MuFinding *self)
+mu_finding_dup_remedy (const MuFinding *self, const MuRemedy *remedy, const MuRemedyWords *words)
 {
   g_autoptr (GPtrArray) similar = self->catalog != NULL && self->boxes == NULL ? list_similar (self) : NULL;
   g_autoptr (GString) names = NULL;
 
   if (similar == NULL || similar->len == 0)
-    return fill_in (self, &self->message->remedy);
+    return fill_in (self, &remedy->text, words);
   names = g_string_new (NULL);
   append_similar (names, self, similar);
   /* Translators: “%s” is one card or several, such as “Stealth Device (Modification) or Stealth Tech (Tech)”. */
-  return g_strdup_printf (_ ("Did you mean %s? Otherwise check the ship and the slot, or remove it."), names->str);
+  return remedy->steps != 0
+             ? g_strdup_printf (_ ("Did you mean %s? Otherwise check the ship and the slot, or remove it."), names->str)
+             : g_strdup_printf (_ ("Did you mean %s? Otherwise check the ship and the slot."), names->str);
 }
 
 static const MuCitation *

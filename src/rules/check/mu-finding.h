@@ -36,6 +36,13 @@ typedef struct
   guint32 slots;              /* kinds of slots that those cards should take; 0: any */
 } MuFinding;
 
+/* What the trial of a remedy found, for its words. */
+typedef struct
+{
+  GPtrArray *cards; /* of MuCard, borrowed: {with} or {holds} */
+  guint32 kept;     /* bits of the finding's cards: {kept} */
+} MuRemedyWords;
+
 #define MU_TYPE_FINDING (mu_finding_get_type ())
 GType       mu_finding_get_type      (void);
 MuFinding  *mu_finding_new           (MuGame *game, MuMessageId message, int unit);
@@ -54,7 +61,8 @@ gboolean    mu_finding_blames        (const MuFinding *self, MuCard *card);
 gboolean    mu_finding_equal         (const MuFinding *a, const MuFinding *b);
 char       *mu_finding_dup_title     (const MuFinding *self);
 char       *mu_finding_dup_message   (const MuFinding *self);
-char       *mu_finding_dup_remedy    (const MuFinding *self);
+char       *mu_finding_dup_remedy    (const MuFinding *self, const MuRemedy *remedy, const MuRemedyWords *words);
+GPtrArray  *mu_finding_list_held     (const MuFinding *self);
 char       *mu_finding_dup_factions  (const MuFinding *self);
 char       *mu_finding_dup_unmet     (const MuFinding *self);
 const char *mu_finding_get_wanted    (const MuFinding *self);

@@ -106,12 +106,37 @@ typedef struct
   MuNumber number;
 } MuMessageText;
 
+/* What a remedy proposes, as far as it can be tried on a copy of the list. */
+typedef enum
+{
+  MU_STEP_REMOVE = 1 << 0,        /* the card to blame goes */
+  MU_STEP_REMOVE_OTHER = 1 << 1,  /* any other card in the slots concerned goes */
+  MU_STEP_REMOVE_SOME = 1 << 2,   /* as many of the cards go as are too many */
+  MU_STEP_KEEP_ANY = 1 << 3,      /* one of the cards stays, whichever it is */
+  MU_STEP_KEEP_SOME = 1 << 4,     /* one of the cards stays, but not any of them: {kept} */
+  MU_STEP_MOVE = 1 << 5,          /* the card to blame goes on another ship of the list */
+  MU_STEP_REPLACE = 1 << 6,       /* another card takes its place: {with} is one */
+  MU_STEP_REPLACE_HELD = 1 << 7,  /* one that the boxes hold does: {holds} are they */
+  MU_STEP_ADD = 1 << 8,           /* {wanted} is added */
+  MU_STEP_FACTION = 1 << 9,       /* the list gets the card's faction */
+  MU_STEP_FORMAT = 1 << 10,       /* the list gets another format */
+} MuRemedySteps;
+
+enum { MU_MAX_REMEDIES = 5 };
+
+/* A way to fix a list. It is said only if all its steps were tried and each of them mends the list. */
+typedef struct
+{
+  guint steps; /* MuRemedySteps; 0: nothing that can be tried */
+  MuMessageText text;
+} MuRemedy;
+
 /*
  * The texts of a finding. Placeholders: {card} is the card to blame, {cards} are all cards, {places} are all cards with
  * where they are, {name} is the unique name that they share, {ship} is the ship; {slot}, {icons}, {factions},
  * {objective}, {wanted} and {unmet} are what is required; {obstacle} is an obstacle; {box} are the boxes of the format
- * and {holds} is what they hold of that kind; {have}, {allowed} and {over} are numbers; {line} and {revision} are those
- * of the finding.
+ * and {holds} is what they hold of that kind; {kept} and {with} are cards that a remedy keeps or adds; {have}, {allowed}
+ * and {over} are numbers; {line} and {revision} are those of the finding.
  */
 typedef struct
 {
@@ -120,7 +145,7 @@ typedef struct
   MuSeverity severity;
   MuMessageText title;  /* short */
   MuMessageText text;   /* one sentence */
-  MuMessageText remedy; /* how to fix the list */
+  MuRemedy remedies[MU_MAX_REMEDIES]; /* how to fix the list: the first one that works is said */
 } MuMessage;
 
 const MuRule *mu_rules_get (guint *n_rules);

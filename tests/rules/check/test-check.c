@@ -3,6 +3,7 @@
 
 #include "rules/check/mu-advice.h"
 #include "rules/check/mu-check.h"
+#include "rules/check/mu-remedy.h"
 #include "rules/check/mu-requirement.h"
 #include "rules/figures/mu-setup-notes.h"
 #include "support/mu-test-roster.h"
@@ -276,7 +277,7 @@ test_messages (void)
       "These cards share the unique name “Millennium Falcon”, which a list may have only once: Han Solo (Millennium "
       "Falcon), Lando Calrissian (Millennium Falcon).", "Keep one of them." },
     { "armada-standard", "imperial", "raidericlasscorvette darthvader-commander; darthvader-tieadvanced",
-      "These cards share the unique name “Darth Vader”, which", "Keep one of them." },
+      "These cards share the unique name “Darth Vader”, which", "Keep only Darth Vader (Commander on Raider I" },
     { "xwing-standard", "rebel", "outerrimsmuggler millenniumfalcon; outerrimsmuggler millenniumfalcon-swx57",
       "These cards share the unique name “Millennium Falcon”, which", "Keep one of them." },
     { "xwing-standard", "imperial", "soontirfel royalguardtie hullupgrade hullupgrade hullupgrade",
@@ -310,7 +311,7 @@ test_messages (void)
       for (guint j = 0; j < report->findings->len; j++)
         {
           g_autofree char *message = mu_finding_dup_message (report->findings->pdata[j]);
-          g_autofree char *remedy = mu_finding_dup_remedy (report->findings->pdata[j]);
+          g_autofree char *remedy = mu_remedy_dup_text (list, report, report->findings->pdata[j]);
 
           g_test_message ("%s → %s", message, remedy);
           found |= g_str_has_prefix (message, cases[i].message) && g_str_has_prefix (remedy, cases[i].remedy);
@@ -386,7 +387,7 @@ test_similar (void)
 
       for (guint j = 0; remedy == NULL && j < report->findings->len; j++)
         if (mu_finding_says (report->findings->pdata[j], MU_MESSAGE_UNKNOWN_CARD))
-          remedy = mu_finding_dup_remedy (report->findings->pdata[j]);
+          remedy = mu_remedy_dup_text (roster, report, report->findings->pdata[j]);
       g_test_message ("%s: %s", cases[i].list, remedy);
       g_assert_nonnull (remedy);
       g_assert_true (g_str_has_prefix (remedy, cases[i].remedy));

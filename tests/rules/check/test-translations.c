@@ -45,7 +45,8 @@ test_rules (gconstpointer data)
 
       assert_message_translated (language, &message->title);
       assert_message_translated (language, &message->text);
-      assert_message_translated (language, &message->remedy);
+      for (int j = 0; j < MU_MAX_REMEDIES && message->remedies[j].text.one != NULL; j++)
+        assert_message_translated (language, &message->remedies[j].text);
     }
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mu-rule-cases.h"
 #include "rules/check/mu-check.h"
+#include "rules/check/mu-remedy.h"
 #include "support/mu-test-roster.h"
 
 #include <string.h>
@@ -24,11 +25,11 @@ count_errors (const MuReport *report, const char *rule, int *count)
 }
 
 static void
-check_says_all (const MuFinding *finding)
+check_says_all (MuRoster *roster, const MuReport *report, const MuFinding *finding)
 {
   g_autofree char *title = mu_finding_dup_title (finding);
   g_autofree char *message = mu_finding_dup_message (finding);
-  g_autofree char *remedy = mu_finding_dup_remedy (finding);
+  g_autofree char *remedy = mu_remedy_dup_text (roster, report, finding);
   g_autofree char *source = mu_finding_dup_source (finding);
 
   g_assert_cmpstr (title, !=, "");
@@ -55,7 +56,7 @@ test_case (gconstpointer data)
     g_test_message ("%s: %s: %d errors instead of %d", test->rule, test->list, count, test->broken);
   g_assert_cmpint (count, ==, test->broken);
   for (guint i = 0; i < report->findings->len; i++)
-    check_says_all (report->findings->pdata[i]);
+    check_says_all (roster, report, report->findings->pdata[i]);
   if (test->have == G_MININT)
     return;
   g_assert_cmpint (finding->have, ==, test->have);
@@ -145,7 +146,7 @@ test_messages (void)
       g_assert_nonnull (mu_rules_find (message->rule));
       g_assert_nonnull (message->title.one);
       g_assert_nonnull (message->text.one);
-      g_assert_nonnull (message->remedy.one);
+      g_assert_nonnull (message->remedies[0].text.one);
     }
 }
 

@@ -5,6 +5,7 @@
 #include "mu-rule-cases.h"
 #include "rules/check/mu-advice.h"
 #include "rules/check/mu-check.h"
+#include "rules/check/mu-remedy.h"
 #include "rules/check/mu-team.h"
 #include "rules/rules/mu-rules.h"
 #include "support/mu-test-roster.h"
@@ -130,24 +131,40 @@ read_text (const Reader *reader, const char *text)
 }
 
 static void
-read_finding (Reader *reader, const MuFinding *finding)
+read_remedy (Reader *reader, const char *remedy)
 {
+  read_text (reader, remedy);
+  g_assert_true (g_str_has_suffix (remedy, "."));
+}
+
+/* The remedies that were not chosen are read, too, with any cards. */
+static void
+read_finding (Reader *reader, MuRoster *roster, const MuReport *report, const MuFinding *finding)
+{
+  const MuRemedyWords words = { finding->cards, G_MAXUINT32 };
+  const MuRemedy *remedies = finding->message->remedies;
   g_autofree char *title = mu_finding_dup_title (finding);
   g_autofree char *message = mu_finding_dup_message (finding);
-  g_autofree char *remedy = mu_finding_dup_remedy (finding);
+  g_autofree char *chosen = mu_remedy_dup_text (roster, report, finding);
 
   g_hash_table_add (reader->said, (gpointer) finding->message);
   read_text (reader, title);
   read_text (reader, message);
-  read_text (reader, remedy);
-  g_assert_true (g_str_has_suffix (message, ".") && g_str_has_suffix (remedy, "."));
+  g_assert_true (g_str_has_suffix (message, "."));
+  read_remedy (reader, chosen);
+  for (guint i = 0; i < MU_MAX_REMEDIES && remedies[i].text.one != NULL; i++)
+    {
+      g_autofree char *remedy = mu_finding_dup_remedy (finding, &remedies[i], &words);
+
+      read_remedy (reader, remedy);
+    }
 }
 
 static void
-read_findings (Reader *reader, const GPtrArray *findings)
+read_findings (Reader *reader, MuRoster *roster, const MuReport *report, const GPtrArray *findings)
 {
   for (guint i = 0; i < findings->len; i++)
-    read_finding (reader, findings->pdata[i]);
+    read_finding (reader, roster, report, findings->pdata[i]);
 }
 
 static void
@@ -156,8 +173,8 @@ read_list (Reader *reader, MuRoster *roster)
   g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
   g_autoptr (GPtrArray) advice = mu_advice_list (roster, report);
 
-  read_findings (reader, report->findings);
-  read_findings (reader, advice);
+  read_findings (reader, roster, report, report->findings);
+  read_findings (reader, roster, report, advice);
 }
 
 static void
@@ -198,7 +215,7 @@ read_team (Reader *reader, MuRoster *first, MuRoster *second)
   g_ptr_array_add (team, second);
   reports = mu_team_check (team, mu_roster_get_format (first));
   for (guint i = 0; i < reports->len; i++)
-    read_findings (reader, ((MuReport *) reports->pdata[i])->findings);
+    read_findings (reader, team->pdata[i], reports->pdata[i], ((MuReport *) reports->pdata[i])->findings);
 }
 
 static void
