@@ -19,6 +19,7 @@
 enum
 {
   MEMORY = 32 * 1024,       /* of a connection, for its header */
+  SMALL_BODY = 8 * 1024,    /* as many as there may be connections do no harm */
   MAX_DRAINED = 512 * 1024, /* bytes of a body that is too large which are read before the connection is cut */
   N_SPARE = 16,             /* connections beyond all there may be, until others have given way to them */
   N_TOLD = 8,               /* connections of an address beyond its limit that are told so; more are just closed */
@@ -59,6 +60,7 @@ typedef struct
   MuRequest *request; /* nullable: its header is not read yet */
   GByteArray *body;
   gsize n_drained;
+  gsize n_taken; /* of the quota of bodies */
   MuAnswer *answer; /* nullable: there is none yet */
   guint64 generation; /* of the event, when the answer was looked for */
   gint64 deadline;  /* monotonic; while it waits */
@@ -71,6 +73,7 @@ struct _MuHttpServer
   gpointer data;
   MuHttpLimits limits;
   char *trusted_proxy; /* nullable */
+  MuQuota *bodies;     /* of what is in memory of large ones */
   gboolean has_tls;
   char *too_late;        /* an answer, as it is sent */
   char *too_many_fields; /* the same */
@@ -287,6 +290,7 @@ transfer_free (Transfer *self)
   g_clear_pointer (&self->request, mu_request_free);
   g_byte_array_unref (self->body);
   g_clear_pointer (&self->answer, mu_answer_free);
+  mu_quota_give (self->server->bodies, self->n_taken);
   g_free (self);
 }
 
@@ -448,12 +452,25 @@ refuse (Transfer *self)
   return send_answer (self);
 }
 
+static gboolean
+has_room (Transfer *self, gsize size)
+{
+  gsize n_more = MAX (self->body->len + size, SMALL_BODY) - MAX (self->body->len, SMALL_BODY);
+
+  if (!mu_quota_take (self->server->bodies, n_more))
+    return FALSE;
+  self->n_taken += n_more;
+  return TRUE;
+}
+
 static enum MHD_Result
 read_body (Transfer *self, const char *data, size_t *size)
 {
   self->n_drained += *size;
   if (self->body->len + *size > MU_REQUEST_MAX_BODY)
     self->request->fault = MU_REQUEST_TOO_LARGE;
+  else if (self->request->fault == MU_REQUEST_FINE && !has_room (self, *size))
+    self->request->fault = MU_REQUEST_NO_ROOM;
   if (self->request->fault == MU_REQUEST_FINE)
     g_byte_array_append (self->body, (const guint8 *) data, (guint) *size);
   *size = 0;
@@ -782,6 +799,7 @@ mu_http_server_new (MuService *service, const MuHttpOptions *options, GError **e
   self->n_links = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->waiting = g_ptr_array_new ();
   self->lanes = mu_work_lanes_new (work, NULL);
+  self->bodies = mu_quota_new (self->limits.bodies);
   mu_service_set_func (service, on_service, self);
   self->clock = g_thread_new ("clock", run_clock, self);
   if (start (self, options, error))
@@ -819,6 +837,7 @@ mu_http_server_free (MuHttpServer *self)
   g_ptr_array_unref (self->waiting);
   g_hash_table_unref (self->links);
   g_hash_table_unref (self->n_links);
+  mu_quota_unref (self->bodies);
   g_free (self->trusted_proxy);
   g_free (self->too_late);
   g_free (self->too_many_fields);

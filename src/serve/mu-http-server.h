@@ -12,9 +12,10 @@ typedef struct
   int connections_per_address;
   int request_ms; /* to send a request */
   int answer_ms;  /* to take an answer */
+  gsize bodies;   /* bytes of the bodies of all requests; small ones do not count */
 } MuHttpLimits;
 
-#define MU_HTTP_LIMITS ((MuHttpLimits){ 512, 32, 10000, 60000 })
+#define MU_HTTP_LIMITS ((MuHttpLimits){ 512, 32, 10000, 60000, 8 * 1024 * 1024 })
 
 /* Where a server listens, and how. */
 typedef struct

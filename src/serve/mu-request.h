@@ -25,6 +25,7 @@ typedef enum
   MU_REQUEST_TOO_LARGE,        /* the body */
   MU_REQUEST_HEADER_TOO_LARGE,
   MU_REQUEST_TOO_MANY,         /* connections of one address */
+  MU_REQUEST_NO_ROOM,          /* for its body, beside those of others */
 } MuRequestFault;
 
 /* A request, whole. */

@@ -1256,6 +1256,8 @@ answer_call (MuCall *call)
       return problem (call, MU_PROBLEM_TOO_LARGE, NULL);
     case MU_REQUEST_HEADER_TOO_LARGE:
       return problem (call, MU_PROBLEM_HEADER, NULL);
+    case MU_REQUEST_NO_ROOM:
+      return problem (call, MU_PROBLEM_BUSY, NULL);
     case MU_REQUEST_TOO_MANY:
       return too_often (call, RETRY_SOON);
     case MU_REQUEST_FINE:

@@ -60,7 +60,7 @@ get_server (void)
   server.event = mu_event_create (path, &(MuEventState){ .name = (char *) "Cup" }, &server.organiser, NULL);
   g_assert_nonnull (server.event);
   server.service = mu_service_new (mu_test_get_games (), server.event, NULL, &limits, NULL);
-  server.http = mu_http_server_new (server.service, &(MuHttpOptions){ .limits = { 100, 100, 1000, 1000 } }, NULL);
+  server.http = mu_http_server_new (server.service, &(MuHttpOptions){ .limits = { 100, 100, 1000, 1000, 1000000 } }, NULL);
   state = mu_event_dup_state (server.event, NULL);
   server.id = g_strdup (state->id);
   target = g_strdup_printf ("/e/%s/lists?name=Ann", server.id);

@@ -1535,6 +1535,39 @@ test_large_bodies (void)
   assert_problem (chunked->pdata[0], 413, "too-large");
 }
 
+static gboolean
+is_busy (MuTestServer *server, const char *body)
+{
+  g_autoptr (MuTestReply) reply = ask (server, "POST", body, "/check");
+
+  if (reply->status == 503)
+    assert_problem (reply, 503, "busy");
+  else
+    assert_status (reply, 422);
+  return reply->status == 503;
+}
+
+/* The bodies that are on their way take a bound of memory together. Small ones are always taken. */
+static void
+test_many_bodies (void)
+{
+  enum { LARGE = MU_REQUEST_MAX_BODY - 1 };
+  g_autoptr (MuTestServer) server
+      = mu_test_server_new (&(MuTestServerOptions){ .http = { 100, 100, 3600 * 1000, 3600 * 1000, MU_REQUEST_MAX_BODY } });
+  g_autofree char *large = g_strnfill (LARGE, 'x');
+  g_autofree char *small = g_strnfill (1024, 'x');
+  g_autoptr (GSocketConnection) half = NULL;
+
+  g_assert_false (is_busy (server, large));
+  half = mu_test_server_connect (server);
+  mu_test_server_write (half, "POST /check HTTP/1.1\r\nHost: localhost\r\nContent-Length: 65536\r\n\r\n", -1);
+  mu_test_server_write (half, large, LARGE);
+  mu_test_await (is_busy (server, large));
+  g_assert_false (is_busy (server, small));
+  g_clear_object (&half);
+  mu_test_await (!is_busy (server, large));
+}
+
 static void
 test_endless_body (void)
 {
@@ -2868,6 +2901,7 @@ main (int argc, char **argv)
     { "/server/changes", test_changes },
     { "/server/hostile-names", test_hostile_names },
     { "/server/large-bodies", test_large_bodies },
+    { "/server/many-bodies", test_many_bodies },
     { "/server/endless-body", test_endless_body },
     { "/server/large-header", test_large_header },
     { "/server/rates", test_rates },

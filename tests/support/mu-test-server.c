@@ -68,6 +68,8 @@ mu_test_server_new (const MuTestServerOptions *options)
     service.answers_in_memory = usual.answers_in_memory;
   if (service.answers_on_disk == 0)
     service.answers_on_disk = usual.answers_on_disk;
+  if (http.limits.bodies == 0)
+    http.limits.bodies = MU_HTTP_LIMITS.bodies;
   if (options->http.connections == 0)
     http.limits.request_ms = http.limits.answer_ms = 3600 * 1000;
   g_mutex_init (&self->mutex);
