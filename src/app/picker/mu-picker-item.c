@@ -22,6 +22,7 @@ struct _MuPickerItem
   gboolean open;      /* a heading whose pilots are listed */
   gboolean headed;    /* listed below its ship */
   gboolean foreign;   /* a ship of another faction */
+  gboolean brief;     /* the reason takes the line of the effect */
   guint n_problems;
   gboolean current;   /* the card that would be replaced */
   gboolean preferred; /* a pilot of the ship that would be replaced, or a card of the open list's game */
@@ -631,6 +632,17 @@ mu_picker_item_is_addable (MuPickerItem *self)
 }
 
 /**
+ * mu_picker_item_has_button:
+ *
+ * Returns: whether to show a button that adds the card, which a card keeps that was added too often.
+ */
+gboolean
+mu_picker_item_has_button (MuPickerItem *self)
+{
+  return mu_picker_item_is_addable (self) || (self->brief && self->n_taken >= 0);
+}
+
+/**
  * mu_picker_item_get_n_taken:
  *
  * Returns: how often the list has the card; 0 also for cards that take the place of others.
@@ -810,13 +822,28 @@ mu_picker_item_get_carried (MuPickerItem *self)
 }
 
 /**
+ * mu_picker_item_keep_lines:
+ * @before: the item of the same card when it was listed before
+ *
+ * Gives the card as many lines as it had, so that its row is no higher now that it does not fit.
+ */
+void
+mu_picker_item_keep_lines (MuPickerItem *self, MuPickerItem *before)
+{
+  self->brief = before->brief || (*before->reason == '\0' && *before->carried == '\0');
+}
+
+/**
  * mu_picker_item_has_effect:
  *
- * Returns: whether the card has a text, figures or an upgrade bar, so that mu_picker_item_dup_effect() is not empty.
+ * Returns: whether to say what the card does: it has a text, figures or an upgrade bar, so that
+ *   mu_picker_item_dup_effect() is not empty, and the reason why it does not fit does not take its line.
  */
 gboolean
 mu_picker_item_has_effect (MuPickerItem *self)
 {
+  if (self->brief && *self->reason != '\0')
+    return FALSE;
   return *mu_text_get (mu_card_get_facts (self->card)->summary) != '\0' || mu_words_has_figures (self->game, self->card);
 }
 

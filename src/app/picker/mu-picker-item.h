@@ -57,6 +57,8 @@ const char   *mu_picker_item_get_title      (MuPickerItem *self);
 const char   *mu_picker_item_get_detail     (MuPickerItem *self);
 const char   *mu_picker_item_get_reason     (MuPickerItem *self);
 const char   *mu_picker_item_get_carried    (MuPickerItem *self);
+void          mu_picker_item_keep_lines     (MuPickerItem *self, MuPickerItem *before);
+gboolean      mu_picker_item_has_button     (MuPickerItem *self);
 gboolean      mu_picker_item_has_effect     (MuPickerItem *self);
 char         *mu_picker_item_dup_effect     (MuPickerItem *self);
 const char   *mu_picker_item_get_icon       (MuPickerItem *self);

@@ -233,6 +233,30 @@ mu_picker_list_fill (MuPickerList *self, GPtrArray *rows, MuPickerItem *selected
 }
 
 /**
+ * mu_picker_list_refill:
+ * @rows: (element-type MuPickerItem): the cards and headings, in order
+ * @selected: one of them, which is selected
+ * @was: the one in the list whose place that one takes
+ *
+ * Lists @rows without scrolling, with @selected where @was is.
+ */
+void
+mu_picker_list_refill (MuPickerList *self, GPtrArray *rows, MuPickerItem *selected, MuPickerItem *was)
+{
+  guint now, before;
+
+  if (!g_ptr_array_find (rows, selected, &now)
+      || !g_ptr_array_find (mu_picker_rows_get_items (self->view), was, &before))
+    {
+      mu_picker_list_fill (self, rows, selected);
+      return;
+    }
+  g_clear_object (&self->hovered);
+  mu_picker_rows_refill (self->view, rows, now, before);
+  g_signal_emit (self, signals[SELECTED], 0);
+}
+
+/**
  * mu_picker_list_get_n_items:
  *
  * Returns: how many cards and headings are listed.

@@ -161,7 +161,7 @@ show_card (MuPickerRow *self, MuPickerItem *item)
   gtk_widget_set_visible (GTK_WIDGET (self->skill), skill >= 0);
   gtk_label_set_markup (self->title, title);
   gtk_label_set_label (self->effect, effect);
-  gtk_widget_set_visible (GTK_WIDGET (self->effect), *effect != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->effect), mu_picker_item_has_effect (item));
   show_reason (self, item);
   gtk_label_set_label (self->played, played != NULL ? played : "");
   gtk_widget_set_visible (GTK_WIDGET (self->played), played != NULL);
@@ -186,7 +186,8 @@ mu_picker_row_show (MuPickerRow *self, MuPickerItem *item)
   g_set_object (&self->item, item);
   gtk_widget_set_visible (GTK_WIDGET (self->stats), heading);
   gtk_widget_set_visible (self->points, !heading);
-  gtk_widget_set_visible (self->add, mu_picker_item_is_addable (item));
+  gtk_widget_set_visible (self->add, mu_picker_item_has_button (item));
+  gtk_widget_set_sensitive (self->add, mu_picker_item_is_addable (item));
   if (heading)
     show_heading (self, item);
   else

@@ -11,13 +11,14 @@ enum
   N_SPARE = 2 /* rows beyond the visible ones, on either side */
 };
 
-/* Cards whose rows have the same lines have rows of about the same height. */
+/* Cards whose rows have the same lines and buttons have rows of about the same height. */
 enum
 {
   HEADING = 1 << 0,
   EFFECT = 1 << 1,
   REASON = 1 << 2,
-  N_SHAPES = 1 << 3
+  BUTTON = 1 << 3,
+  N_SHAPES = 1 << 4
 };
 
 /* One of the cards. */
@@ -66,7 +67,7 @@ get_shape (MuPickerItem *item)
 {
   if (mu_picker_item_is_heading (item))
     return HEADING;
-  return (mu_picker_item_has_effect (item) ? EFFECT : 0)
+  return (mu_picker_item_has_effect (item) ? EFFECT : 0) | (mu_picker_item_has_button (item) ? BUTTON : 0)
          | (*mu_picker_item_get_reason (item) != '\0' || *mu_picker_item_get_carried (item) != '\0' ? REASON : 0);
 }
 
@@ -339,6 +340,16 @@ find_last (MuPickerRows *self, guint position)
   return last;
 }
 
+static void
+set_value (MuPickerRows *self, double value)
+{
+  double page = gtk_adjustment_get_page_size (self->adjustment);
+
+  gtk_adjustment_configure (self->adjustment, value, 0, MAX (find_top (self, self->items->len), page),
+                            gtk_adjustment_get_step_increment (self->adjustment),
+                            gtk_adjustment_get_page_increment (self->adjustment), page);
+}
+
 /*
  * Scrolls until the cards from @position to @last are in view, and no farther. If they do not all fit, the first of
  * them is at the top. The first pilot of a ship is shown together with the ship.
@@ -357,9 +368,7 @@ scroll_to (MuPickerRows *self, guint position, guint last)
     value = bottom - page;
   if (top < value)
     value = top;
-  gtk_adjustment_configure (self->adjustment, value, 0, MAX (find_top (self, self->items->len), page),
-                            gtk_adjustment_get_step_increment (self->adjustment),
-                            gtk_adjustment_get_page_increment (self->adjustment), page);
+  set_value (self, value);
 }
 
 /* The second time, the rows around the cards have been measured. */
@@ -511,6 +520,31 @@ mu_picker_rows_fill (MuPickerRows *self, GPtrArray *items, guint selected)
     show_cards (self, selected, find_last (self, selected), TRUE);
   else
     update_rows (self, TRUE);
+}
+
+/**
+ * mu_picker_rows_refill:
+ * @items: (element-type MuPickerItem): cards and headings, in order
+ * @selected: the position of the one that is selected
+ * @was: where that one was among those listed before
+ *
+ * Lists other cards without scrolling: the selected one stays where it is on the screen.
+ */
+void
+mu_picker_rows_refill (MuPickerRows *self, GPtrArray *items, guint selected, guint was)
+{
+  double above = find_top (self, was) - gtk_adjustment_get_value (self->adjustment);
+
+  self->n_used = 0;
+  set_items (self, items);
+  self->selected = selected;
+  guess_heights (self);
+  /* The second time, the rows that are in view have been measured. */
+  for (int anew = TRUE; anew >= FALSE; anew--)
+    {
+      set_value (self, find_top (self, selected) - above);
+      update_rows (self, anew);
+    }
 }
 
 /**

@@ -26,8 +26,9 @@ struct _MuPicker
   MuPickRequest request;
   GPtrArray *items; /* of MuPickerItem: all cards that could be listed, in order */
   MuPickerHeadings *headings; /* nullable: the cards are listed without ships above them */
-  guint n_shown;              /* cards that the filter lets through, folded ones too */
-  gboolean opening;
+  GHashTable *kept; /* nullable: the place in items of each MuCard that was listed when a card was added */
+  guint n_shown;    /* cards that the filter lets through, folded ones too */
+  gboolean opening; /* or listing other cards: what changes now is no choice of the player's */
   gboolean has_pane; /* previewed cards are shown beside the list */
   gboolean low;      /* it does not say its keys, to have room for a card */
   gboolean refused;  /* the player tried to take the selected card, which does not fit */
@@ -97,6 +98,7 @@ mu_picker_finalize (GObject *object)
 {
   g_ptr_array_unref (MU_PICKER (object)->items);
   g_clear_pointer (&MU_PICKER (object)->headings, mu_picker_headings_free);
+  g_clear_pointer (&MU_PICKER (object)->kept, g_hash_table_unref);
   G_OBJECT_CLASS (mu_picker_parent_class)->finalize (object);
 }
 
@@ -331,6 +333,20 @@ compare_items (gconstpointer a, gconstpointer b, gpointer sort)
   return mu_picker_item_compare (*(MuPickerItem *const *) a, *(MuPickerItem *const *) b, GPOINTER_TO_UINT (sort));
 }
 
+/* Those that were not listed come last; they are not listed now either. */
+static int
+compare_kept (gconstpointer a, gconstpointer b, gpointer kept)
+{
+  gpointer first = NULL, second = NULL;
+  gboolean has_first = g_hash_table_lookup_extended (kept, mu_picker_item_get_card (*(MuPickerItem *const *) a), NULL, &first);
+  gboolean has_second
+      = g_hash_table_lookup_extended (kept, mu_picker_item_get_card (*(MuPickerItem *const *) b), NULL, &second);
+
+  if (!has_first || !has_second)
+    return has_second - has_first;
+  return GPOINTER_TO_UINT (first) < GPOINTER_TO_UINT (second) ? -1 : first != second;
+}
+
 static void
 sort_items (MuPicker *self)
 {
@@ -376,23 +392,48 @@ show_played (MuPicker *self)
   gtk_widget_set_visible (GTK_WIDGET (self->source), played != NULL);
 }
 
-/* Lists the cards that the filter lets through, @selected or else the first of them selected. */
-static void
-fill_list (MuPicker *self, MuPickerItem *selected)
+/* After a card was added, those stay listed that were, whether they still fit or not. */
+static gboolean
+is_listed (MuPicker *self, MuPickerItem *item)
+{
+  return self->kept != NULL ? g_hash_table_contains (self->kept, mu_picker_item_get_card (item))
+                            : gtk_filter_match (GTK_FILTER (self->filter), item);
+}
+
+/* Returns the rows: the cards that are listed, with the ships above them. */
+static GPtrArray *
+list_rows (MuPicker *self)
 {
   g_autoptr (GPtrArray) cards = g_ptr_array_new ();
-  g_autoptr (GPtrArray) rows = NULL;
   gboolean by_ship = self->headings != NULL && mu_picker_options_get_sort (self->options) == MU_PICKER_SORT_KIND;
 
   for (guint i = 0; i < self->items->len; i++)
-    if (gtk_filter_match (GTK_FILTER (self->filter), self->items->pdata[i]))
+    if (is_listed (self, self->items->pdata[i]))
       {
         mu_picker_item_set_headed (self->items->pdata[i], by_ship);
         g_ptr_array_add (cards, self->items->pdata[i]);
       }
   self->n_shown = cards->len;
-  rows = by_ship ? mu_picker_headings_arrange (self->headings, cards, is_searching (self)) : g_ptr_array_ref (cards);
+  return by_ship ? mu_picker_headings_arrange (self->headings, cards, is_searching (self)) : g_ptr_array_ref (cards);
+}
+
+/* Lists the cards, @selected or else the first of them selected. */
+static void
+fill_list (MuPicker *self, MuPickerItem *selected)
+{
+  g_autoptr (GPtrArray) rows = list_rows (self);
+
   mu_picker_list_fill (self->list, rows, selected);
+}
+
+/* The player asked for other cards, so that none has to stay where it was. */
+static void
+let_go_of_kept (MuPicker *self)
+{
+  if (self->kept == NULL)
+    return;
+  g_clear_pointer (&self->kept, g_hash_table_unref);
+  sort_items (self);
 }
 
 static void
@@ -403,6 +444,7 @@ on_filter_changed (MuPicker *self)
 
   if (self->opening)
     return;
+  let_go_of_kept (self);
   for (guint i = 0; i < self->items->len; i++)
     resort |= mu_picker_item_set_sought (self->items->pdata[i], words);
   if (resort)
@@ -423,6 +465,7 @@ on_sort_changed (MuPicker *self)
   save_setting (self, sort_setting, mu_picker_sort_get_word (mu_picker_options_get_sort (self->options)));
   if (self->opening)
     return;
+  g_clear_pointer (&self->kept, g_hash_table_unref);
   show_played (self);
   sort_items (self);
   fill_list (self, NULL);
@@ -507,36 +550,67 @@ take_if_legal (MuPicker *self, MuPickerItem *item)
     }
 }
 
+/* Notes which cards are listed, and where. */
 static void
-select_card (MuPicker *self, MuCard *card)
+keep_listed (MuPicker *self)
 {
+  GHashTable *kept = g_hash_table_new (NULL, NULL);
+
   for (guint i = 0; i < self->items->len; i++)
-    if (mu_picker_item_get_card (self->items->pdata[i]) == card)
-      mu_picker_list_select (self->list, self->items->pdata[i]);
+    if (is_listed (self, self->items->pdata[i]))
+      g_hash_table_insert (kept, mu_picker_item_get_card (self->items->pdata[i]), GUINT_TO_POINTER (i));
+  g_clear_pointer (&self->kept, g_hash_table_unref);
+  self->kept = kept;
 }
 
-/* Lists the cards as the list now is, with the same text, filters and ships unfolded. */
+/* Gets all cards as they now fit or not, in the order of @before. */
 static void
-list_anew (MuPicker *self)
+load_items_anew (MuPicker *self, GPtrArray *before)
 {
   int budget = 0;
 
-  g_ptr_array_unref (self->items);
   self->items = mu_pick_request_list_items (&self->request, self->session);
   mu_pick_request_get_budget (&self->request, self->session, &budget);
+  self->opening = TRUE;
   mu_picker_filter_set_budget (self->filter, budget);
+  self->opening = FALSE;
   for (guint i = 0; i < self->items->len; i++)
-    mu_picker_item_set_sought (self->items->pdata[i], mu_picker_filter_get_words (self->filter));
+    {
+      MuPickerItem *item = self->items->pdata[i];
+      gpointer place;
+
+      mu_picker_item_set_sought (item, mu_picker_filter_get_words (self->filter));
+      if (g_hash_table_lookup_extended (self->kept, mu_picker_item_get_card (item), NULL, &place))
+        mu_picker_item_keep_lines (item, before->pdata[GPOINTER_TO_UINT (place)]);
+    }
   show_played (self);
-  sort_items (self);
-  fill_list (self, NULL);
+  g_ptr_array_sort_with_data (self->items, compare_kept, self->kept);
+}
+
+/* Lists the same cards as the list now is, each where it was: none comes under the pointer that was not there before.
+ * @added, the item of the card that was added, gets selected. */
+static void
+list_anew (MuPicker *self, MuPickerItem *added)
+{
+  g_autoptr (GPtrArray) before = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
+  MuPickerItem *selected = NULL;
+
+  keep_listed (self);
+  before = g_steal_pointer (&self->items);
+  load_items_anew (self, before);
+  for (guint i = 0; i < self->items->len; i++)
+    if (mu_picker_item_get_card (self->items->pdata[i]) == mu_picker_item_get_card (added))
+      selected = self->items->pdata[i];
+  rows = list_rows (self);
+  mu_picker_list_refill (self->list, rows, selected, added);
 }
 
 /* Adds a card and stays open for more. */
 static void
 add (MuPicker *self, MuPickerItem *item)
 {
-  g_autoptr (MuPickerItem) kept = g_object_ref (item);
+  g_autoptr (MuPickerItem) added = g_object_ref (item);
 
   if (!mu_picker_item_is_addable (item))
     {
@@ -544,9 +618,8 @@ add (MuPicker *self, MuPickerItem *item)
       return;
     }
   g_clear_object (&self->pinned);
-  g_signal_emit (self, signals[CHOSEN], 0, kept);
-  list_anew (self);
-  select_card (self, mu_picker_item_get_card (kept));
+  g_signal_emit (self, signals[CHOSEN], 0, added);
+  list_anew (self, added);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
@@ -870,6 +943,7 @@ mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request
   self->opening = TRUE;
   self->stepped = FALSE;
   g_clear_object (&self->pinned);
+  g_clear_pointer (&self->kept, g_hash_table_unref);
   self->request = *request;
   /* The preferences may have changed them meanwhile. Without a library, what was chosen here is all there is. */
   if (g_set_object (&self->session, session) || mu_session_get_library (session) != NULL)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/picker/mu-picker-list.h"
 #include "app/picker/mu-picker-options.h"
 #include "app/picker/mu-picker-row.h"
 #include "model/mu-terms.h"
@@ -775,6 +776,115 @@ add_several (MuWindow *window)
   g_assert_cmpuint (mu_roster_get_n_units (mu_session_get_roster (pane.session)), ==, 3);
 }
 
+/* Returns where the rows in view begin in the picker: a double for the id of each card and the name of each ship. */
+static GHashTable *
+list_places (MuTestPane *pane)
+{
+  GHashTable *places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  GtkWidget *view = mu_test_get_part (mu_test_get_part (pane->picker, "list"), "view");
+  GtkWidget *scroller = gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (view); row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      MuPickerItem *item = mu_picker_row_get_item (MU_PICKER_ROW (row));
+      graphene_rect_t bounds;
+
+      if (!gtk_widget_get_visible (row) || !gtk_widget_compute_bounds (row, scroller, &bounds)
+          || bounds.origin.y + bounds.size.height <= 0 || bounds.origin.y >= gtk_widget_get_height (scroller))
+        continue;
+      g_hash_table_insert (places,
+                           g_strdup (mu_picker_item_is_heading (item) ? mu_picker_item_get_title (item)
+                                                                      : mu_card_get_id (mu_picker_item_get_card (item))),
+                           g_memdup2 (&bounds.origin.y, sizeof bounds.origin.y));
+    }
+  return places;
+}
+
+static void
+assert_places (GHashTable *before, GHashTable *after)
+{
+  GHashTableIter iter;
+  gpointer name, place;
+
+  g_hash_table_iter_init (&iter, before);
+  while (g_hash_table_iter_next (&iter, &name, &place))
+    {
+      const float *now = g_hash_table_lookup (after, name);
+
+      if (now == NULL)
+        g_error ("%s is not in view any more", (const char *) name);
+      if (*now != *(const float *) place)
+        g_error ("%s was at %f and is at %f", (const char *) name, *(const float *) place, *now);
+    }
+}
+
+/* However often a card is added, wherever the list is scrolled to: no row moves. */
+static void
+keep_rows (MuWindow *window)
+{
+  static const struct
+  {
+    const char *format, *faction, *list, *action, *card;
+    guint n_adds; /* as often as it fits */
+  } cases[] = {
+    { "xwing-standard", "imperial", "", "roster.add-ship", "academypilot", 8 },
+    { "xwing-standard", "imperial", "", "roster.add-ship", "soontirfel", 1 },
+    { "xwing-standard", "imperial", "captainoicunn", "roster.add-ship", "blacksquadronpilot", 4 },
+    { "armada-400", "rebel", "cr90corvettea", "roster.add-squadron", "xwingsquadron", 8 },
+    { "armada-400", "rebel", "cr90corvettea", "roster.add-ship", "nebulonbescortfrigate", 5 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int part = 0; part <= 2; part++)
+      {
+        MuTestPane pane = mu_test_pane_open (window, cases[i].format, cases[i].faction, cases[i].list);
+        GtkScrolledWindow *scroller;
+        GtkAdjustment *adjustment;
+        g_autoptr (GHashTable) places = NULL;
+        const float *place;
+        guint n_before = mu_roster_get_n_units (mu_session_get_roster (pane.session)), n_added = 0;
+
+        mu_test_pane_act (&pane, cases[i].action);
+        mu_picker_list_select (mu_test_get_part (pane.picker, "list"), mu_test_picker_find (pane.picker, cases[i].card));
+        mu_test_await_frame ();
+        scroller = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (
+            mu_test_get_part (mu_test_get_part (pane.picker, "list"), "view"), GTK_TYPE_SCROLLED_WINDOW));
+        adjustment = gtk_scrolled_window_get_vadjustment (scroller);
+        /* The row as it came into view, half hidden at the lower edge, or near the upper one. */
+        places = list_places (&pane);
+        place = g_hash_table_lookup (places, cases[i].card);
+        g_assert_nonnull (place);
+        if (part > 0)
+          gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + *place
+                                                    - (part == 1 ? gtk_adjustment_get_page_size (adjustment) - 20 : 20));
+        mu_test_await_frame ();
+        for (guint n = 0; n < cases[i].n_adds; n++)
+          {
+            g_autoptr (GHashTable) before = list_places (&pane);
+            g_autoptr (GHashTable) after = NULL;
+
+            mu_test_picker_add (pane.picker, mu_test_picker_find (pane.picker, cases[i].card));
+            mu_test_await_frame ();
+            after = list_places (&pane);
+            g_test_message ("%s, part %d, add %u", cases[i].card, part, n);
+            assert_places (before, after);
+          }
+        for (guint n = 0; n < mu_roster_get_n_units (mu_session_get_roster (pane.session)); n++)
+          {
+            MuUnit *unit = mu_roster_get_unit (mu_session_get_roster (pane.session), n);
+
+            n_added += n >= n_before ? mu_unit_get_count (unit) : 0;
+          }
+        g_assert_cmpuint (n_added, ==, cases[i].n_adds);
+        /* Other words list what fits now. */
+        mu_test_picker_type (pane.picker, "e");
+        for (guint n = 0; n < mu_test_picker_get_n_items (pane.picker); n++)
+          g_assert_true (mu_picker_item_is_legal (mu_test_picker_get_item (pane.picker, n)));
+        gtk_popover_popdown (GTK_POPOVER (pane.picker));
+        mu_test_await_frame ();
+      }
+}
+
 /* What was added last has the focus when the picker closes. */
 static void
 add_and_close (MuWindow *window)
@@ -1381,6 +1491,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker/too-late", take_too_late, run);
   g_test_add_data_func ("/picker/titles", offer_titles, run);
   g_test_add_data_func ("/picker/several", add_several, run);
+  g_test_add_data_func ("/picker/keep-rows", keep_rows, run);
   g_test_add_data_func ("/picker/several-then-close", add_and_close, run);
   g_test_add_func ("/picker/remember", remember);
   g_test_add_data_func ("/picker/played", sort_by_played, run);
