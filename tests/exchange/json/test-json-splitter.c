@@ -5,6 +5,8 @@
 
 enum { MAX_LENGTH = 4000 };
 
+#define TEN "abcdefghij"
+
 static const char *const members[] = { "container", "outer/inner", NULL };
 
 /* A JSON text and what it comes apart into: each piece with its line and column. */
@@ -48,6 +50,8 @@ static const struct
   { "[1,", "element 1:1 '1', frame 1:0 '[0,'" },
   { "[1,]", "element 1:1 '1', frame 1:0 '[0,]'" },
   { "[{} {}]", "element 1:1 '{}', frame 1:1 '[0 {}]'" },
+  /* Of what is wrong, the parser gets so much that it can say where. */
+  { "[1 " TEN TEN TEN TEN TEN TEN "1234567890]", "element 1:1 '1', frame 1:0 '[0 " TEN TEN TEN TEN TEN TEN "1234'" },
   { "[{},{\"a\":[}, {}]", "element 1:1 '{}', element 1:4 '{\"a\":[}'" },
   { "[{},{\"a\":\"b", "element 1:1 '{}', element 1:4 '{\"a\":\"b'" },
   { "[tru,1]", "element 1:1 'tru', element 1:5 '1', frame 1:5 '[]'" },
