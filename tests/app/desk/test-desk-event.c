@@ -288,6 +288,35 @@ go_on_at_once (MuWindow *window)
   g_assert_cmpstr (mu_test_desk_get_row (desk, 0)->player, ==, "Ann");
 }
 
+/* Returns whether other machines reach this one by an address of IPv4. Nothing is sent. */
+static gboolean
+is_in_network (void)
+{
+  g_autoptr (GSocket) socket = g_socket_new (G_SOCKET_FAMILY_IPV4, G_SOCKET_TYPE_DATAGRAM, G_SOCKET_PROTOCOL_UDP, NULL);
+  g_autoptr (GSocketAddress) other = g_inet_socket_address_new_from_string ("192.0.2.1", 9);
+  g_autoptr (GSocketAddress) own = NULL;
+
+  if (socket == NULL || !g_socket_connect (socket, other, NULL, NULL))
+    return FALSE;
+  own = g_socket_get_local_address (socket, NULL);
+  return own != NULL && !g_inet_address_get_is_loopback (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (own)));
+}
+
+/* Players get an address that they reach, if there is one. */
+static void
+show_address (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  MuTestServer server = { 0 };
+  g_autofree char *event = NULL;
+  MuDeskEventWindow *event_window = begin_event (desk, &server, &event);
+
+  if (is_in_network ())
+    g_assert_null (strstr (gtk_link_button_get_uri (mu_test_get_part (event_window, "address")), "//127."));
+  else
+    g_test_skip ("this machine is in no network");
+}
+
 /* A telephone that reads the code opens the address. */
 static void
 show_code (MuWindow *window)
@@ -563,6 +592,7 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_data_func ("/desk-event/take-lists", take_lists, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/reject-and-remove", reject_and_remove, mu_test_desk_run);
+  g_test_add_data_func ("/desk-event/address", show_address, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/code", show_code, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/go-on", go_on, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/go-on-at-once", go_on_at_once, mu_test_desk_run);

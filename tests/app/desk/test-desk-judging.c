@@ -188,6 +188,44 @@ judge_once (MuWindow *window)
   assert_judged (counters, N_ROWS, 1);
 }
 
+static void
+count_remark (MuDeskItem *row, GParamSpec *property, guint *n_remarks)
+{
+  ++*n_remarks;
+}
+
+/* However many lists are like another, only a few of them are told so in one turn of the main loop. */
+static void
+compare_many (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) all = write_container (N_SQUADS);
+  guint n_remarks = 0, n_all = 0, longest = 0;
+
+  mu_test_desk_check (desk, all);
+  for (guint i = 0; i < N_SQUADS; i++)
+    {
+      g_autoptr (MuDeskItem) row = g_list_model_get_item (G_LIST_MODEL (mu_test_desk_get_shown (desk)), i);
+
+      g_assert_nonnull (mu_desk_item_get_row (row)->remark);
+      g_signal_connect (row, "notify::remark", G_CALLBACK (count_remark), &n_remarks);
+    }
+  /* Every third list is one of Vader's; without the first of them, each of the others has another one beside it. */
+  mu_test_desk_select (desk, 0, 1);
+  mu_test_desk_act (desk, "win.remove-rows");
+  while (TRUE)
+    {
+      n_all += n_remarks;
+      longest = MAX (longest, n_remarks);
+      n_remarks = 0;
+      if (!mu_test_desk_is_busy (desk))
+        break;
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_cmpuint (n_all, >, N_SQUADS / 4);
+  g_assert_cmpuint (longest, <=, N_SQUADS / 10);
+}
+
 /* Read again, a file of more lists or fewer has as many rows, in its place, and pasted texts stay. */
 static void
 read_again (MuWindow *window)
@@ -366,6 +404,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/desk-judging/team-total", choose_team_total, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/larger", tell_larger, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/once", judge_once, mu_test_desk_run);
+  g_test_add_data_func ("/desk-judging/compare-many", compare_many, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/again", read_again, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/leave-with-game", leave_with_game, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/main-thread", keep_rows_in_main_thread, mu_test_desk_run);
