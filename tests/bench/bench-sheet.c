@@ -1,12 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <fcntl.h>
+#include <gio/gunixoutputstream.h>
+#include <sys/resource.h>
+
 #include "bench/mu-bench.h"
 #include "exchange/sheet/mu-sheet-book.h"
+#include "exchange/sheet/mu-sheet-stream.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-roster.h"
 
 enum
 {
-  N_RUNS = 51
+  N_RUNS = 51,
+  FEW_LISTS = 100,
+  MANY_LISTS = 1500
 };
 
 static const struct
@@ -58,13 +65,46 @@ write_pdf (gpointer data)
   bench->size = g_bytes_get_size (bytes);
 }
 
+/* Writes the list sheets of @n lists to nowhere. Returns the most memory the process ever took, in KiB. */
+static double
+stream_lists (guint n)
+{
+  g_autoptr (GOutputStream) nowhere = g_unix_output_stream_new (open ("/dev/null", O_WRONLY | O_CLOEXEC), TRUE);
+  g_autoptr (MuSheetStream) sheets = mu_sheet_stream_new (mu_paper_find ("a4"), MU_SHEET_LIST, nowhere);
+  struct rusage usage;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint j = i % G_N_ELEMENTS (lists);
+      g_autoptr (MuRoster) roster = mu_test_roster (lists[j].format, lists[j].faction, lists[j].list);
+      g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+
+      if (!mu_sheet_stream_add (sheets, roster, report, NULL))
+        g_error ("the sheets could not be written");
+    }
+  mu_sheet_stream_finish (sheets, NULL);
+  getrusage (RUSAGE_SELF, &usage);
+  return usage.ru_maxrss;
+}
+
+static void
+print_memory (void)
+{
+  double few = stream_lists (FEW_LISTS);
+  double many = stream_lists (MANY_LISTS);
+
+  g_print ("\nlist by list: %.1f MiB at most for %u lists, %.1f MiB for %u: %.2f KiB a list\n", few / 1024, FEW_LISTS,
+           many / 1024, MANY_LISTS, (many - few) / (MANY_LISTS - FEW_LISTS));
+}
+
 int
 main (int argc, char **argv)
 {
   guint n_runs = mu_bench_get_runs (argc, argv, N_RUNS);
 
   mu_bench_print_machine ();
-  g_print ("medians of %u runs\n%-24s %-12s %6s %10s %8s\n", n_runs, "list", "part", "pages", "a page", "KiB");
+  print_memory ();
+  g_print ("\nmedians of %u runs\n%-24s %-12s %6s %10s %8s\n", n_runs, "list", "part", "pages", "a page", "KiB");
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
       g_autoptr (MuRoster) roster = mu_test_roster (lists[i].format, lists[i].faction, lists[i].list);
