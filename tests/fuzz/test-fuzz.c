@@ -10,9 +10,10 @@
 #include "support/mu-test-rounds.h"
 
 /*
- * Every target on its whole corpus, then on inputs made up from it, the same each time; $MUSTER_TEST_ROUNDS asks for so
- * many times more of them. The input under way lies in fuzz/NAME.input of the tests' build folder, and stays there when
- * it is one too many.
+ * Every target on its whole corpus, then on inputs made up from it: the same each time, or others with another
+ * $MUSTER_TEST_SEED; $MUSTER_TEST_ROUNDS asks for so many times more of them. The input under way lies in
+ * fuzz/NAME.input of the tests' build folder. When it is one too many it stays there, and every later run begins with
+ * it.
  */
 
 enum
@@ -40,10 +41,9 @@ list_names (const char *path)
 }
 
 static GPtrArray *
-load_corpus (const char *name)
+load_inputs (const char *folder)
 {
   GPtrArray *corpus = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "fuzz", "corpus", name, NULL);
   g_autoptr (GPtrArray) names = list_names (folder);
 
   for (guint i = 0; i < names->len; i++)
@@ -58,16 +58,31 @@ load_corpus (const char *name)
   return corpus;
 }
 
-static int
-open_note (const char *name, char **path)
+/* Puts the input that a former run did not survive among those in @failed. */
+static void
+keep_failed (const char *path, const char *failed)
 {
-  g_autofree char *folder = g_test_build_filename (G_TEST_BUILT, "fuzz", NULL);
-  g_autofree char *file = g_strconcat (name, ".input", NULL);
+  g_autofree char *data = NULL;
+  g_autofree char *sum = NULL;
+  g_autofree char *kept = NULL;
+  gsize length;
+
+  if (!g_file_get_contents (path, &data, &length, NULL) || length == 0)
+    return;
+  sum = g_compute_checksum_for_data (G_CHECKSUM_SHA1, (const guchar *) data, length);
+  kept = g_build_filename (failed, sum, NULL);
+  g_assert_cmpint (g_mkdir_with_parents (failed, 0700), ==, 0);
+  g_assert_cmpint (g_rename (path, kept), ==, 0);
+}
+
+static int
+open_note (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
   int fd;
 
-  *path = g_build_filename (folder, file, NULL);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  fd = g_open (*path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  fd = g_open (path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
   g_assert_cmpint (fd, >=, 0);
   return fd;
 }
@@ -84,25 +99,42 @@ run (const MuFuzzTarget *target, int note, GBytes *input)
 }
 
 static void
+run_all (const MuFuzzTarget *target, int note, GPtrArray *inputs)
+{
+  for (guint i = 0; i < inputs->len; i++)
+    run (target, note, inputs->pdata[i]);
+}
+
+static void
 test_target (gconstpointer data)
 {
   const MuFuzzTarget *target = data;
-  g_autoptr (GPtrArray) corpus = load_corpus (target->name);
-  g_autoptr (GRand) source = g_rand_new_with_seed (SEED);
-  g_autofree char *path = NULL;
-  int note = open_note (target->name, &path);
+  guint32 seed = mu_test_seed (SEED);
+  g_autoptr (GRand) source = g_rand_new_with_seed (seed);
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "fuzz", "corpus", target->name, NULL);
+  g_autofree char *failed = g_test_build_filename (G_TEST_BUILT, "fuzz", "failed", target->name, NULL);
+  g_autofree char *file = g_strconcat (target->name, ".input", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_BUILT, "fuzz", file, NULL);
+  g_autoptr (GPtrArray) corpus = load_inputs (folder);
+  g_autoptr (GPtrArray) before = NULL;
+  int note;
 
+  g_test_message ("MUSTER_TEST_SEED=%u; an input that fails stays in %s; when it is mended, keep it in %s", seed, path,
+                  folder);
+  keep_failed (path, failed);
+  before = load_inputs (failed);
+  note = open_note (path);
   g_assert_cmpuint (corpus->len, >, 0);
-  for (guint i = 0; i < corpus->len; i++)
-    run (target, note, corpus->pdata[i]);
+  run_all (target, note, before);
+  run_all (target, note, corpus);
   for (guint i = mu_test_rounds (target->rounds); i > 0; i--)
     {
       GByteArray *input = g_byte_array_new ();
       g_autoptr (GBytes) mutated = NULL;
       gsize length;
-      const guint8 *seed = g_bytes_get_data (corpus->pdata[i % corpus->len], &length);
+      const guint8 *start = g_bytes_get_data (corpus->pdata[i % corpus->len], &length);
 
-      g_byte_array_append (input, seed, (guint) length);
+      g_byte_array_append (input, start, (guint) length);
       mu_fuzz_mutate (input, source, corpus);
       mutated = g_byte_array_free_to_bytes (input);
       run (target, note, mutated);
