@@ -572,7 +572,8 @@ add_units (MuDocumentReader *self, MuUnit *unit, int count)
   self->n_cards += count * (1 + (int) mu_unit_get_n_upgrades (unit));
   if (self->n_cards > MAX_CARDS || mu_roster_get_n_units (self->roster) + n_units > MAX_UNITS)
     {
-      refuse_size (self->xml);
+      mu_xml_problem (self->xml, _ ("a list can have at most %d ships and squadrons; divide it into several lists"),
+                      MU_MAX_UNITS);
       return;
     }
   if (mu_unit_is_squadron (unit))

@@ -409,6 +409,15 @@ test_after_limit (void)
       { "<unit card=\"rookiepilot\" section=\"1\"/></muster>",
         "<unit unknown=\"Nobody\"><upgrade card=\"r2d2\"/></unit></muster>",
         "<stated total=\"100\"><cost unit=\"202\" points=\"21\"/></stated></muster>" } },
+    { "<muster version=\"1\" game=\"armada\">",
+      "<unit kind=\"ship\" card=\"cr90corvettea\" count=\"999\"/>",
+      2,
+      { "<unit kind=\"ship\" card=\"cr90corvettea\" count=\"2\"/></muster>",
+        "<unit kind=\"ship\" card=\"cr90corvettea\" count=\"3\"/></muster>" } },
+    { "<muster version=\"1\" game=\"armada\">",
+      "<unit kind=\"squadron\" card=\"xwingsquadron\" count=\"999\"/>",
+      201,
+      { "</muster>" } },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
