@@ -120,6 +120,16 @@ on_trouble (MuDeskEventWindow *self, const char *trouble)
   show_error (self, error);
 }
 
+/* Lets the actions be done that need an event, or does not. */
+static void
+enable_event_actions (MuDeskEventWindow *self, gboolean enabled)
+{
+  static const char *const names[] = { "event.lock", "event.publish", "event.decisions", "event.copy", "event.stop" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), names[i], enabled);
+}
+
 /* The event is that of the desk, which may be going on already. */
 static void
 show_event (MuDeskEventWindow *self, MuDeskEvent *event)
@@ -127,6 +137,7 @@ show_event (MuDeskEventWindow *self, MuDeskEvent *event)
   const char *url = mu_desk_event_get_url (event);
 
   g_set_object (&self->event, event);
+  enable_event_actions (self, TRUE);
   g_clear_pointer (&self->code, mu_qr_free);
   self->code = mu_qr_new (url);
   gtk_button_set_label (GTK_BUTTON (self->address), url);
@@ -368,6 +379,7 @@ on_stop (GtkWidget *widget, const char *action, GVariant *parameter)
   if (self->decisions != NULL)
     gtk_window_close (GTK_WINDOW (self->decisions));
   g_clear_object (&self->event);
+  enable_event_actions (self, FALSE);
   show_error (self, NULL);
   gtk_stack_set_visible_child_name (self->stack, "choice");
 }
@@ -444,6 +456,7 @@ mu_desk_event_window_init (MuDeskEventWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (self->area, draw, self, NULL);
+  enable_event_actions (self, FALSE);
   on_choice_changed (self);
 }
 

@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
 #include "app/charts/mu-charts-pane.h"
 #include "app/collection/mu-collection-window.h"
 #include "app/collection/mu-shortage-window.h"
 #include "app/desk/mu-desk-details.h"
+#ifdef HAVE_SERVE
+#include "app/desk/mu-desk-decisions.h"
+#include "app/desk/mu-desk-event-window.h"
+#endif
 #include "app/library/mu-library-pane.h"
 #include "app/library/mu-versions-window.h"
 #include "app/tools/mu-compare-window.h"
@@ -251,6 +257,24 @@ show_unfound_row (MuWindow *window)
   return desk;
 }
 
+#ifdef HAVE_SERVE
+static gpointer
+show_decisions (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autofree char *path = mu_test_desk_dup_path ("empty.db");
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  GtkWindow *event_window;
+
+  mu_test_desk_act (desk, "win.take-lists");
+  event_window = mu_test_await_dialog (NULL, MU_TYPE_DESK_EVENT_WINDOW);
+  gtk_editable_set_text (mu_test_get_part (event_window, "name"), "Coruscant Open");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (event_window), "event.make-at", "s", uri));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (event_window), "event.decisions", NULL));
+  return mu_test_await_dialog (NULL, MU_TYPE_DESK_DECISIONS);
+}
+#endif
+
 static gpointer
 show_details (MuWindow *window)
 {
@@ -320,6 +344,9 @@ static const struct
   { "desk", show_desk, "Check Many Lists", "Check Files" },
   { "desk-unfound", show_unfound_row, "No Such List", "Show All" },
   { "desk-details", show_details, "No List Selected", NULL },
+#ifdef HAVE_SERVE
+  { "desk-decisions", show_decisions, "reject or remove them with its menu", NULL },
+#endif
   { "rules-unfound", show_rules, "No rule has these words.", NULL },
   { "tags", show_tags, "Tags such as", NULL },
   { "print", show_print, "", NULL },
