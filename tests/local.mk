@@ -336,10 +336,13 @@ bench: muster $(bench_programs) $(gui_bench_programs)
 
 # The server below the load of a large event, and of people who mean no good.
 if SERVE
-EXTRA_PROGRAMS += tests/bench/bench-serve tests/bench/bench-serve-strangers
-tests_bench_bench_serve_SOURCES = tests/bench/bench-serve.c
-bench-serve: muster tests/bench/bench-serve tests/bench/bench-serve-strangers
+EXTRA_PROGRAMS += tests/bench/bench-serve tests/bench/bench-serve-attacks tests/bench/bench-serve-strangers
+tests_bench_bench_serve_SOURCES = tests/bench/bench-serve.c tests/bench/mu-bench-server.c tests/bench/mu-bench-server.h
+tests_bench_bench_serve_attacks_SOURCES = tests/bench/bench-serve-attacks.c tests/bench/mu-bench-server.c \
+  tests/bench/mu-bench-server.h
+bench-serve: muster tests/bench/bench-serve tests/bench/bench-serve-attacks tests/bench/bench-serve-strangers
 	@$(AM_TESTS_ENVIRONMENT) $(SHELL) $(top_srcdir)/tests/run-test tests/bench/bench-serve
+	@$(AM_TESTS_ENVIRONMENT) $(SHELL) $(top_srcdir)/tests/run-test tests/bench/bench-serve-attacks
 	$(call longer,5,tests/bench/bench-serve-strangers)
 	@MUSTER_CATALOG_DIR='$(abs_top_srcdir)/catalog' LC_ALL=C.UTF-8 top_builddir='$(abs_top_builddir)' \
 	  $(SHELL) $(top_srcdir)/tests/bench/bench-serve-tools.sh
@@ -418,7 +421,7 @@ faults: muster $(fault_tests)
 hostile_tests = tests/cli/test-hostile tests/exchange/read/test-bounds tests/library/test-library-clock \
   tests/library/test-library-open tests/library/test-library-restore
 if SERVE
-hostile_tests += tests/bench/bench-serve-strangers
+hostile_tests += tests/bench/bench-serve-attacks tests/bench/bench-serve-strangers
 endif
 if GUI
 hostile_tests += tests/app/session/test-limits tests/app/transfer/test-hostile

@@ -4,6 +4,7 @@
 struct _MuFairQueue
 {
   GHashTable *lines; /* address → Line */
+  guint n_jobs;
   GQueue turns;      /* of Line, the next one to have its turn first; a line without jobs is not here */
 };
 
@@ -70,6 +71,7 @@ mu_fair_queue_push (MuFairQueue *self, const char *address, gpointer job)
       g_queue_push_tail (&self->turns, line);
     }
   g_queue_push_tail (&line->jobs, job);
+  self->n_jobs++;
 }
 
 /**
@@ -88,9 +90,52 @@ mu_fair_queue_pop (MuFairQueue *self)
   if (line == NULL)
     return NULL;
   job = g_queue_pop_head (&line->jobs);
+  self->n_jobs--;
   if (g_queue_is_empty (&line->jobs))
     g_hash_table_remove (self->lines, line->address);
   else
     g_queue_push_tail (&self->turns, line);
   return job;
+}
+
+/**
+ * mu_fair_queue_drop:
+ *
+ * Takes the last job of the address with most jobs, so that it makes room for others.
+ *
+ * Returns: (transfer none) (nullable): the job; %NULL if there is none.
+ */
+gpointer
+mu_fair_queue_drop (MuFairQueue *self)
+{
+  Line *longest = NULL;
+  gpointer job;
+
+  for (GList *link = self->turns.head; link != NULL; link = link->next)
+    {
+      Line *line = link->data;
+
+      if (longest == NULL || line->jobs.length > longest->jobs.length)
+        longest = line;
+    }
+  if (longest == NULL)
+    return NULL;
+  job = g_queue_pop_tail (&longest->jobs);
+  self->n_jobs--;
+  if (!g_queue_is_empty (&longest->jobs))
+    return job;
+  g_queue_remove (&self->turns, longest);
+  g_hash_table_remove (self->lines, longest->address);
+  return job;
+}
+
+/**
+ * mu_fair_queue_get_length:
+ *
+ * Returns: the number of jobs.
+ */
+guint
+mu_fair_queue_get_length (const MuFairQueue *self)
+{
+  return self->n_jobs;
 }

@@ -11,5 +11,7 @@ MuFairQueue *mu_fair_queue_new  (void);
 void         mu_fair_queue_free (MuFairQueue *self);
 void         mu_fair_queue_push (MuFairQueue *self, const char *address, gpointer job);
 gpointer     mu_fair_queue_pop  (MuFairQueue *self);
+gpointer     mu_fair_queue_drop (MuFairQueue *self);
+guint        mu_fair_queue_get_length (const MuFairQueue *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuFairQueue, mu_fair_queue_free)

@@ -24,6 +24,7 @@ enum
   N_SPARE = 16,             /* connections beyond all there may be, until others have given way to them */
   N_TOLD = 8,               /* connections of an address beyond its limit that are told so; more are just closed */
   BACKLOG = SOMAXCONN,
+  SEND_BUFFER = 64 * 1024,
   LAST_RESORT = 120,        /* seconds */
 };
 
@@ -227,10 +228,10 @@ is_before (MuHttpServer *self, const Link *a, const Link *b)
 
 /*
  * If there are more connections than there may be, one of those gives way that send no request, or do not take their
- * answer. Whoever waits for an answer is not among them. The caller holds the mutex.
+ * answer. Whoever waits for an answer is not among them, nor who has just come. The caller holds the mutex.
  */
 static void
-give_way (MuHttpServer *self)
+give_way (MuHttpServer *self, const Link *newcomer)
 {
   Link *first = NULL;
   guint n_open = 0;
@@ -243,7 +244,8 @@ give_way (MuHttpServer *self)
       Link *link = key;
 
       n_open += !link->is_ended;
-      if (!link->is_ended && link->phase != PHASE_WORKING && (first == NULL || is_before (self, link, first)))
+      if (link != newcomer && !link->is_ended && link->phase != PHASE_WORKING
+          && (first == NULL || is_before (self, link, first)))
         first = link;
     }
   if (n_open > (guint) self->limits.connections && first != NULL)
@@ -264,7 +266,7 @@ open_link (MuHttpServer *self, struct MHD_Connection *connection, void **context
   g_hash_table_add (self->links, link);
   set_phase (self, link, PHASE_READING);
   *context = link;
-  give_way (self);
+  give_way (self, link);
 }
 
 /* The socket is closed only after this, so that the clock never cuts another connection. */
@@ -477,10 +479,17 @@ read_body (Transfer *self, const char *data, size_t *size)
   return self->n_drained <= MAX_DRAINED ? MHD_YES : MHD_NO;
 }
 
+/* Where too many wait, somebody who has most of them waiting is told to come back. */
 static void
 push_work (Transfer *self)
 {
-  mu_work_lanes_push (self->server->lanes, self->request->work, self->request->address, self);
+  Transfer *dropped
+      = mu_work_lanes_push (self->server->lanes, self->request->work, self->request->address, self);
+
+  if (dropped == NULL)
+    return;
+  dropped->answer = mu_service_refuse (self->server->service, dropped->request, MU_PROBLEM_BUSY);
+  MHD_resume_connection (dropped->connection);
 }
 
 static enum MHD_Result
@@ -704,6 +713,8 @@ listen_at (const MuHttpOptions *options, GError **error)
   if (socket == NULL)
     return NULL;
   g_socket_set_listen_backlog (socket, BACKLOG);
+  /* Connections have the same; the system would keep megabytes for whoever does not read. */
+  g_socket_set_option (socket, SOL_SOCKET, SO_SNDBUF, SEND_BUFFER, NULL);
   if (g_socket_bind (socket, place, TRUE, &local_error) && g_socket_listen (socket, &local_error))
     return g_steal_pointer (&socket);
   if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_ADDRESS_IN_USE))
@@ -798,7 +809,8 @@ mu_http_server_new (MuService *service, const MuHttpOptions *options, GError **e
   self->links = g_hash_table_new (NULL, NULL);
   self->n_links = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->waiting = g_ptr_array_new ();
-  self->lanes = mu_work_lanes_new (work, NULL);
+  self->lanes = mu_work_lanes_new (work, NULL, (guint) MAX (self->limits.connections / 2, 1),
+                                   (guint) MAX (self->limits.connections / 8, 1));
   self->bodies = mu_quota_new (self->limits.bodies);
   mu_service_set_func (service, on_service, self);
   self->clock = g_thread_new ("clock", run_clock, self);

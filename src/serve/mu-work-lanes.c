@@ -17,6 +17,7 @@ typedef struct
   GMutex mutex;
   GCond cond;
   MuFairQueue *queue; /* the mutex guards it */
+  guint max_length;   /* of it */
   gboolean is_ending; /* the mutex guards it */
   GPtrArray *threads;
 } Lane;
@@ -70,12 +71,15 @@ get_n_threads (MuWork kind)
 /**
  * mu_work_lanes_new:
  * @func: does a job, in any thread; it may add other jobs
+ * @max_heavy: how many jobs may wait for heavy work
+ * @max_documents: how many may wait for documents
  *
  * Returns: (transfer full): new threads without work.
  */
 MuWorkLanes *
-mu_work_lanes_new (GFunc func, gpointer data)
+mu_work_lanes_new (GFunc func, gpointer data, guint max_heavy, guint max_documents)
 {
+  const guint max_lengths[MU_N_WORKS] = { G_MAXUINT, max_heavy, max_documents };
   MuWorkLanes *self = g_new0 (MuWorkLanes, 1);
 
   self->func = func;
@@ -88,6 +92,7 @@ mu_work_lanes_new (GFunc func, gpointer data)
       g_mutex_init (&lane->mutex);
       g_cond_init (&lane->cond);
       lane->queue = mu_fair_queue_new ();
+      lane->max_length = max_lengths[kind];
       lane->threads = g_ptr_array_new ();
       for (int i = 0; i < get_n_threads (kind); i++)
         g_ptr_array_add (lane->threads, g_thread_new ("work", run, lane));
@@ -132,14 +137,19 @@ mu_work_lanes_free (MuWorkLanes *self)
  * mu_work_lanes_push:
  * @address: for whom it is done; addresses take turns
  *
- * Adds a job.
+ * Adds a job. If too many wait then, one of the address with most of them is not done.
+ *
+ * Returns: (transfer none) (nullable): the job that is not done; %NULL if all are.
  */
-void
+gpointer
 mu_work_lanes_push (MuWorkLanes *self, MuWork kind, const char *address, gpointer job)
 {
   Lane *lane = &self->lanes[kind];
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lane->mutex);
 
   mu_fair_queue_push (lane->queue, address, job);
+  if (mu_fair_queue_get_length (lane->queue) > lane->max_length)
+    return mu_fair_queue_drop (lane->queue);
   g_cond_signal (&lane->cond);
+  return NULL;
 }

@@ -15,8 +15,8 @@ typedef enum
 /* Threads that do jobs. Any thread may use it. */
 typedef struct _MuWorkLanes MuWorkLanes;
 
-MuWorkLanes *mu_work_lanes_new  (GFunc func, gpointer data);
+MuWorkLanes *mu_work_lanes_new  (GFunc func, gpointer data, guint max_heavy, guint max_documents);
 void         mu_work_lanes_free (MuWorkLanes *self);
-void         mu_work_lanes_push (MuWorkLanes *self, MuWork kind, const char *address, gpointer job);
+gpointer     mu_work_lanes_push (MuWorkLanes *self, MuWork kind, const char *address, gpointer job);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuWorkLanes, mu_work_lanes_free)

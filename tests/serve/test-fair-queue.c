@@ -63,11 +63,36 @@ test_later (void)
   g_assert_null (mu_fair_queue_pop (queue));
 }
 
+/* What is dropped is the last of whoever has most. */
+static void
+test_drop (void)
+{
+  static const char *const in[] = { "a1", "b1", "b2", "b3", "a2", "c1" };
+  static const char *const dropped[] = { "b3", "a2", "b2" };
+  static const char *const left[] = { "a1", "b1", "c1" };
+  g_autoptr (MuFairQueue) queue = mu_fair_queue_new ();
+
+  g_assert_null (mu_fair_queue_drop (queue));
+  for (guint i = 0; i < G_N_ELEMENTS (in); i++)
+    push (queue, in[i]);
+  g_assert_cmpuint (mu_fair_queue_get_length (queue), ==, G_N_ELEMENTS (in));
+  for (guint i = 0; i < G_N_ELEMENTS (dropped); i++)
+    g_assert_cmpstr (mu_fair_queue_drop (queue), ==, dropped[i]);
+  g_assert_cmpuint (mu_fair_queue_get_length (queue), ==, G_N_ELEMENTS (left));
+  for (guint i = 0; i < G_N_ELEMENTS (left); i++)
+    g_assert_cmpstr (mu_fair_queue_pop (queue), ==, left[i]);
+  push (queue, "a1");
+  g_assert_cmpstr (mu_fair_queue_drop (queue), ==, "a1");
+  g_assert_cmpuint (mu_fair_queue_get_length (queue), ==, 0);
+  g_assert_null (mu_fair_queue_pop (queue));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/fair-queue/order", test_order);
   g_test_add_func ("/fair-queue/later", test_later);
+  g_test_add_func ("/fair-queue/drop", test_drop);
   return g_test_run ();
 }
