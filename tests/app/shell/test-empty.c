@@ -262,14 +262,12 @@ static gpointer
 show_decisions (MuWindow *window)
 {
   MuDesk *desk = mu_test_desk_open (window);
-  g_autofree char *path = mu_test_desk_dup_path ("empty.db");
-  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
   GtkWindow *event_window;
 
   mu_test_desk_act (desk, "win.take-lists");
   event_window = mu_test_await_dialog (NULL, MU_TYPE_DESK_EVENT_WINDOW);
   gtk_editable_set_text (mu_test_get_part (event_window, "name"), "Coruscant Open");
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (event_window), "event.make-at", "s", uri));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (event_window), "event.make", NULL));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (event_window), "event.decisions", NULL));
   return mu_test_await_dialog (NULL, MU_TYPE_DESK_DECISIONS);
 }
