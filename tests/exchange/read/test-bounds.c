@@ -112,7 +112,10 @@ write_list_fortress (MuRoster *roster)
     {
       if (strchr ("\"\\", plain[i]) != NULL)
         g_string_append_c (text, '\\');
-      g_string_append (text, plain[i] == '\n' ? "\\n" : (char[]){ plain[i], '\0' });
+      if (plain[i] == '\n')
+        g_string_append (text, "\\n");
+      else
+        g_string_append_c (text, plain[i]);
     }
   g_string_append (text, "\"}]}");
   return g_string_free_to_bytes (text);
