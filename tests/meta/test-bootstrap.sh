@@ -97,6 +97,12 @@ bootstrap "$work/apt:$tools" 0 build
   never '^sudo'
 } | check "as root it installs what is missing"
 
+bootstrap "$work/apt:$tools" 0 check --disable-gui
+{
+  expect 0 "$calls" '^apt-get install .* autopoint$' '^configure <--disable-gui>$'
+  grep -E '^dpkg-query .*(xvfb|adwaita)' "$calls"
+} | check "without the application it installs no toolkit"
+
 bootstrap "$work/apt:$work/sudo:$tools" 1000 build
 {
   expect 0 "$calls" '^sudo env .*apt-get update' '^sudo env .*apt-get install .* autopoint libgtk-4-dev$' '^make '
