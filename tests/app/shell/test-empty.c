@@ -15,6 +15,7 @@
 #include "app/tools/mu-complete-window.h"
 #include "app/tools/mu-odds-window.h"
 #include "app/transfer/mu-print-window.h"
+#include "rules/check/mu-check.h"
 #include "support/mu-test-desk.h"
 #include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
@@ -183,15 +184,35 @@ show_history (MuWindow *window)
   return mu_test_await_dialog (NULL, MU_TYPE_VERSIONS_WINDOW);
 }
 
+/* As another window of the list does. */
+static void
+save_without_ship (MuSession *session, const char *id)
+{
+  MuLibrary *library = mu_session_get_library (session);
+  g_autoptr (MuRoster) roster = NULL;
+  g_autoptr (MuReport) report = NULL;
+  gint64 revision;
+
+  roster = mu_library_load (library, mu_session_get_games (session), id, &revision, NULL);
+  mu_roster_remove_unit (roster, 0);
+  report = mu_check (roster, mu_roster_get_format (roster));
+  g_assert_true (mu_library_save (library, id, roster, report, &revision, NULL));
+}
+
+/* The list of the defender loses its ship before it is chosen. */
 static gpointer
 show_odds (MuWindow *window)
 {
+  MuSession *session = mu_window_get_session (window);
+  g_autofree char *other = NULL;
   GtkWidget *odds;
 
-  make_list (window, "xwing-standard", "rebel", "");
+  make_list (window, "xwing-standard", "rebel", "wedgeantilles");
+  other = g_strdup (mu_session_get_id (session));
   make_list (window, "xwing-standard", "imperial", "soontirfel");
   mu_test_act_detailed (window, "win.odds(uint32 0)");
   odds = mu_test_await_dialog (NULL, MU_TYPE_ODDS_WINDOW);
+  save_without_ship (session, other);
   adw_combo_row_set_selected (mu_test_get_part (odds, "list"), 2);
   return odds;
 }

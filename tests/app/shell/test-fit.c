@@ -134,6 +134,27 @@ check_widget (GtkWidget *widget)
     check_widget (child);
 }
 
+/* Returns what below @widget needs most of its width. */
+static GtkWidget *
+find_widest (GtkWidget *widget)
+{
+  GtkWidget *widest = NULL;
+  int most = -1;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int least;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      if (gtk_widget_get_mapped (child) && least > most)
+        {
+          widest = child;
+          most = least;
+        }
+    }
+  return widest != NULL ? find_widest (widest) : widget;
+}
+
 static void
 check_size (GtkWindow *window)
 {
@@ -142,7 +163,7 @@ check_size (GtkWindow *window)
   g_autofree char *size = g_strdup_printf ("needs %d×%d", width, height);
 
   if (width > screen->width + FRAME || height > screen->height)
-    fail (content, size);
+    fail (find_widest (content), size);
 }
 
 static gboolean

@@ -60,10 +60,20 @@ check_label (GtkLabel *label, const char *view)
     fail (GTK_WIDGET (label), view, "cut short", text);
 }
 
+/* libadwaita translates what its own buttons do. */
+static gboolean
+is_of_adwaita (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL && parent != NULL
+         && g_str_equal (G_OBJECT_TYPE_NAME (parent), "AdwToastWidget");
+}
+
 static void
 check_widget (GtkWidget *widget, const char *view)
 {
-  if (!gtk_widget_get_mapped (widget))
+  if (!gtk_widget_get_mapped (widget) || is_of_adwaita (widget))
     return;
   if (GTK_IS_LABEL (widget))
     check_label (GTK_LABEL (widget), view);
