@@ -194,6 +194,7 @@ check_PROGRAMS += \
   tests/app/widgets/test-combo-row \
   tests/app/widgets/test-fold-layout \
   tests/app/widgets/test-late-update \
+  tests/app/widgets/test-menu-tooltips \
   tests/app/widgets/test-folding \
   tests/app/widgets/test-scroll-layout \
   tests/app/widgets/test-template \

@@ -274,6 +274,7 @@ show_buttons (MuFindingRow *self, MuSession *session, MuFinding *finding)
   g_autofree char *label = NULL;
   GVariant *target = NULL;
   const char *action = mu_finding_fix_find (session, finding, &label, &target);
+  gboolean shortened;
 
   gtk_widget_set_visible (GTK_WIDGET (self->fix), action != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->drop), mu_cuts_can_mend (finding));
@@ -282,9 +283,10 @@ show_buttons (MuFindingRow *self, MuSession *session, MuFinding *finding)
     gtk_actionable_set_action_name (GTK_ACTIONABLE (self->fix), NULL);
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->fix), target);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->fix), action);
-  gtk_button_set_label (self->fix, label == NULL || g_utf8_strlen (label, -1) <= MAX_LABEL ? label : _ ("Remove"));
+  shortened = label != NULL && g_utf8_strlen (label, -1) > MAX_LABEL;
+  gtk_button_set_label (self->fix, shortened ? _ ("Remove") : label);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->fix)), !self->folded);
-  mu_show_tooltip (GTK_WIDGET (self->fix), label);
+  mu_show_tooltip (GTK_WIDGET (self->fix), shortened ? label : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->show_unit), finding->unit >= 0 && !self->folded);
   if (finding->unit >= 0)
     {
