@@ -15,6 +15,7 @@ typedef struct
   char *foot;
   guint first_page;
   guint n_pages;
+  guint group; /* parts of a group are numbered together */
   double foot_height;
 } Part;
 
@@ -41,6 +42,7 @@ struct _MuPages
   GArray *placements; /* of MuPlacement, page by page */
   GArray *waiting;    /* of Waiting */
   MuPageBox *heading; /* nullable: stands at the top of further pages */
+  guint group;        /* of the parts that are begun now */
   char *number;       /* the words for a page's number, in the language of the pages */
   double y;       /* where the next block goes on the last page */
   gboolean empty; /* nothing but a heading on it */
@@ -202,6 +204,17 @@ new_foot (MuPages *self, const Part *part, const char *number)
 }
 
 /**
+ * mu_pages_begin_group:
+ *
+ * Numbers the pages of the parts begun after this from 1, all of them together.
+ */
+void
+mu_pages_begin_group (MuPages *self)
+{
+  self->group++;
+}
+
+/**
  * mu_pages_begin:
  * @name: what the part is called in the outline of a PDF
  * @foot: what stands at the foot of each of its pages, beside its number
@@ -217,6 +230,7 @@ mu_pages_begin (MuPages *self, const char *name, const char *foot)
   mu_pages_end (self);
   part.name = g_utf8_make_valid (name, -1);
   part.foot = g_strdup (foot);
+  part.group = self->group;
   part.first_page = self->pages->len;
   measured = new_foot (self, &part, "");
   part.foot_height = mu_page_box_get_height (measured);
@@ -380,11 +394,33 @@ draw_placement (const MuPlacement *placement, cairo_t *cr)
   cairo_restore (cr);
 }
 
+/* Returns the number of a page in its group. @n_pages: (out): of that group */
+static guint
+number_page (MuPages *self, guint page, const Part *part, guint *n_pages)
+{
+  guint number = 0;
+
+  *n_pages = 0;
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const Part *other = &g_array_index (self->parts, Part, i);
+
+      if (other->group != part->group)
+        continue;
+      if (other == part)
+        number = *n_pages + page - part->first_page + 1;
+      *n_pages += other->n_pages;
+    }
+  return number;
+}
+
 static void
 draw_foot (MuPages *self, guint page, cairo_t *cr)
 {
   const Part *part = &g_array_index (self->parts, Part, g_array_index (self->pages, Page, page).part);
-  g_autofree char *number = g_strdup_printf (self->number, page - part->first_page + 1, part->n_pages);
+  guint n_pages;
+  guint place = number_page (self, page, part, &n_pages);
+  g_autofree char *number = g_strdup_printf (self->number, place, n_pages);
   g_autoptr (MuPageBox) foot = new_foot (self, part, number);
 
   cairo_save (cr);

@@ -13,7 +13,7 @@ typedef struct
   double from, to; /* the part of the block */
 } MuPlacement;
 
-/* Blocks laid out on pages of one size, in parts that are each numbered by themselves. */
+/* Blocks laid out on pages of one size, in parts, which are numbered together if they belong together. */
 typedef struct _MuPages MuPages;
 
 MuPages *mu_pages_new (const MuPaper *paper);
@@ -23,6 +23,7 @@ PangoContext *mu_pages_get_context (MuPages *self);
 const MuPaper *mu_pages_get_paper (MuPages *self);
 double mu_pages_get_width (MuPages *self);
 double mu_pages_get_height (MuPages *self);
+void mu_pages_begin_group (MuPages *self);
 void mu_pages_begin (MuPages *self, const char *name, const char *foot);
 void mu_pages_set_heading (MuPages *self, MuPageBox *heading);
 void mu_pages_add (MuPages *self, MuPageBox *block, double gap);

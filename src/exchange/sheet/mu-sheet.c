@@ -107,6 +107,7 @@ mu_sheet_add (MuPages *pages, const MuSheetOptions *options, MuRoster *roster, c
       = { mu_sheet_add_list, mu_sheet_add_components, mu_sheet_add_cards, mu_sheet_add_setup,
           mu_sheet_add_score };
 
+  mu_pages_begin_group (pages);
   for (guint i = 0; i < G_N_ELEMENTS (parts_table); i++)
     if (options->parts & parts_table[i].part)
       {
