@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/builder/mu-findings-list.h"
 
+#include "app/widgets/mu-scroll-layout.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
@@ -95,6 +96,7 @@ mu_findings_list_class_init (MuFindingsListClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (MU_TYPE_FINDING_ROW);
+  g_type_ensure (MU_TYPE_SCROLL_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-findings-list.ui");
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, line);
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, first);

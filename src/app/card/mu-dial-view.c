@@ -182,12 +182,20 @@ draw_row (MuDialView *self, cairo_t *cr, int row, double column)
     }
 }
 
+static double
+get_column_width (MuDialView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  return MIN (MAX_COLUMN * mu_picture_get_scale (widget),
+              (gtk_widget_get_width (widget) - 1) / (self->n_columns + 1));
+}
+
 static void
 mu_dial_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MuDialView *self = MU_DIAL_VIEW (widget);
-  double column = MIN (MAX_COLUMN * mu_picture_get_scale (widget),
-                       (gtk_widget_get_width (widget) - 1) / (self->n_columns + 1));
+  double column = get_column_width (self);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
@@ -195,6 +203,23 @@ mu_dial_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     draw_row (self, cr, row, column);
   draw_grid (self, cr, column);
   cairo_destroy (cr);
+}
+
+/* Says what the pointer is on, and not the whole dial, which would lie over it. */
+static gboolean
+mu_dial_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  MuDialView *self = MU_DIAL_VIEW (widget);
+  double column = get_column_width (self);
+  int row_height = get_row_height (self);
+  g_autofree char *text = keyboard ? NULL : mu_dial_view_dup_maneuver (self, x, y);
+
+  if (text == NULL)
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, text);
+  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle){ (int) ((int) (x / column) * column), y / row_height * row_height,
+                                                      (int) column, row_height });
+  return TRUE;
 }
 
 static void
@@ -205,6 +230,7 @@ mu_dial_view_class_init (MuDialViewClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mu_dial_view_finalize;
   widget_class->measure = mu_dial_view_measure;
   widget_class->snapshot = mu_dial_view_snapshot;
+  widget_class->query_tooltip = mu_dial_view_query_tooltip;
   gtk_widget_class_set_css_name (widget_class, "dial");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -291,8 +317,31 @@ mu_dial_view_new (GArray *dial, GArray *printed)
   self->printed = g_array_copy (printed);
   find_lines (self);
   text = dup_text (self);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Maneuver dial"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   return GTK_WIDGET (self);
+}
+
+/**
+ * mu_dial_view_dup_maneuver:
+ * @x: the distance from the left edge
+ * @y: the distance from the upper edge
+ *
+ * Returns: (transfer full) (nullable): the maneuver that is drawn there, in words; %NULL if there is none.
+ */
+char *
+mu_dial_view_dup_maneuver (MuDialView *self, double x, double y)
+{
+  int column = (int) (x / get_column_width (self)) - 1, row = (int) (y / get_row_height (self));
+  const MuManeuver *maneuver = x >= 0 && y >= 0 && column >= 0 && column < self->n_columns && row < self->n_speeds
+                                   ? find (self->dial, self->speeds[row], self->columns[column])
+                                   : NULL;
+
+  if (maneuver == NULL)
+    return NULL;
+  if (maneuver->difficulty == MU_DIFFICULTY_STANDARD)
+    return g_strdup_printf ("%d: %s", maneuver->speed, mu_words_get_bearing (maneuver->bearing));
+  return g_strdup_printf ("%d: %s (%s)", maneuver->speed, mu_words_get_bearing (maneuver->bearing),
+                          mu_words_get_difficulty (maneuver->difficulty));
 }

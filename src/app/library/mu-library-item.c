@@ -24,6 +24,7 @@ enum
   PROP_VERDICT_ICON,
   PROP_ERRORS,
   PROP_DETAILS,
+  PROP_DATE,
   PROP_HEADING,
   PROP_SPOKEN,
   PROP_STARRED,
@@ -69,33 +70,17 @@ dup_date (MuLibraryItem *self)
   return then != NULL ? mu_display_text_dup_date (then, now) : g_strdup ("");
 }
 
-/*
- * A number stays in one line with its word, and so does the date with what is before it, unless that would be too long
- * with large text: where there are so many words that the line breaks among them, or problems are counted beside it.
- */
-static char *
-dup_counts (MuLibraryItem *self, const char *date)
-{
-  g_autofree char *counts = mu_display_text_dup_counts (self->entry->n_ships, self->entry->n_squadrons);
-  g_autoptr (GString) text = g_string_new (counts);
-  gboolean is_long;
-
-  g_string_replace (text, " ", NO_BREAK, 0);
-  g_string_replace (text, "," NO_BREAK, ", ", 0);
-  is_long = strchr (text->str, ' ') != NULL || self->entry->n_errors > 0;
-  if (*date != '\0')
-    g_string_append_printf (text, NO_BREAK "·%s%s", is_long ? " " : NO_BREAK, date);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
+/* A number stays in one line with its word. A comma may end a line; a dot between words would hang there. */
 static char *
 dup_details (MuLibraryItem *self)
 {
   g_autofree char *faction = dup_faction (self);
-  g_autofree char *date = dup_date (self);
-  g_autofree char *counts = dup_counts (self, date);
+  g_autofree char *counts = mu_display_text_dup_counts (self->entry->n_ships, self->entry->n_squadrons);
+  g_autoptr (GString) text = g_string_new (counts);
 
-  return mu_display_text_dup_pair (faction, counts);
+  g_string_replace (text, " ", NO_BREAK, 0);
+  g_string_replace (text, "," NO_BREAK, ", ", 0);
+  return *faction != '\0' ? g_strdup_printf ("%s, %s", faction, text->str) : g_strdup (text->str);
 }
 
 static void
@@ -116,6 +101,7 @@ dup_spoken (MuLibraryItem *self)
 {
   int n_errors = self->entry->n_errors;
   g_autofree char *details = dup_details (self);
+  g_autofree char *date = dup_date (self);
   g_autofree char *points
       = g_strdup_printf (ngettext ("%d point", "%d points", self->entry->points), self->entry->points);
   g_autofree char *problems = g_strdup_printf (ngettext ("%d problem", "%d problems", n_errors), n_errors);
@@ -124,6 +110,8 @@ dup_spoken (MuLibraryItem *self)
   append_spoken (spoken, points);
   append_spoken (spoken, is_empty (self->entry) ? _ ("empty") : n_errors == 0 ? _ ("legal") : problems);
   append_spoken (spoken, details);
+  if (*date != '\0')
+    append_spoken (spoken, date);
   if (self->entry->favourite)
     append_spoken (spoken, _ ("favorite"));
   if (self->entry->archived)
@@ -159,6 +147,9 @@ mu_library_item_get_property (GObject *object, guint id, GValue *value, GParamSp
     case PROP_DETAILS:
       g_value_take_string (value, dup_details (self));
       break;
+    case PROP_DATE:
+      g_value_take_string (value, dup_date (self));
+      break;
     case PROP_HEADING:
       g_value_set_string (value, self->heading);
       break;
@@ -185,7 +176,7 @@ mu_library_item_class_init (MuLibraryItemClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   static const char *const texts[]
-      = { NULL, "name", "points", "verdict-icon", "errors", "details", "heading", "spoken" };
+      = { NULL, "name", "points", "verdict-icon", "errors", "details", "date", "heading", "spoken" };
 
   object_class->finalize = mu_library_item_finalize;
   object_class->get_property = mu_library_item_get_property;

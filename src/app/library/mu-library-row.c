@@ -22,6 +22,7 @@ struct _MuLibraryRow
   GtkWidget *verdict;
   GtkWidget *errors;
   GtkWidget *details;
+  GtkWidget *date;
   GtkWidget *star;
   MuWrapBox *tags;
   GtkWidget *check;
@@ -300,6 +301,7 @@ bind_item (MuLibraryRow *self)
   g_binding_group_bind (group, "errors", self->errors, "label", flags);
   g_binding_group_bind_full (group, "errors", self->errors, "visible", flags, is_text, NULL, NULL, NULL);
   g_binding_group_bind (group, "details", self->details, "label", flags);
+  g_binding_group_bind (group, "date", self->date, "label", flags);
   g_binding_group_bind (group, "starred", self, "starred", flags);
   g_binding_group_bind (group, "archived", self, "archived", flags);
   g_binding_group_bind (group, "tags", self, "tags", flags);
@@ -317,6 +319,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, verdict);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, errors);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, details);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, date);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, star);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, tags);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, check);

@@ -36,13 +36,17 @@ struct _MuWindowHeader
   MuListSettings *settings;
   GtkMenuButton *share_button;
   AdwButtonContent *share_content;
-  GMenu *share_menu;  /* the menu of share_button, also a submenu of the list's menu */
-  MuGame *share_game; /* nullable: the game that share_menu is filled for */
+  GMenu *copy_menu;   /* parts of the menu of share_button, which is also a submenu of the list's menu */
+  GMenu *show_menu;
+  GMenu *save_menu;
+  MuGame *share_game; /* nullable: the game that they are filled for */
   GtkMenuButton *list_button;
   AdwSqueezer *step_buttons;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GMenu *steps; /* undo and redo in the menu of the list */
+  gboolean has_star; /* whether its last entry is that for the favorites */
+  GMenu *marks; /* what names and marks the list in that menu */
   guint naming; /* an idle source that names the steps, or 0 */
   guint sizing; /* an idle source that follows the width, or 0 */
 };
@@ -114,12 +118,15 @@ mu_window_header_class_init (MuWindowHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, settings);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, share_button);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, share_content);
-  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, share_menu);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, copy_menu);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, show_menu);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, save_menu);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, list_button);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, step_buttons);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, undo_button);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, redo_button);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, steps);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, marks);
 }
 
 static void
@@ -149,12 +156,28 @@ append_step (GMenu *menu, const char *plain, const char *named, const char *step
   g_menu_append (menu, label, action);
 }
 
+/* The entry says which way it goes. The others stay as they are. */
+static void
+fill_star (MuWindowHeader *self)
+{
+  MuLibrary *library = mu_session_get_library (self->session);
+  const char *id = mu_session_get_id (self->session);
+  g_autoptr (MuLibraryEntry) entry = library != NULL && id != NULL ? mu_library_get_entry (library, id) : NULL;
+  g_autoptr (GMenuItem) item = g_menu_item_new (
+      entry != NULL && entry->favourite ? _ ("Remove from _Favorites") : _ ("Add to _Favorites"), "win.star('')");
+
+  if (self->has_star)
+    g_menu_remove (self->marks, g_menu_model_get_n_items (G_MENU_MODEL (self->marks)) - 1);
+  g_menu_append_item (self->marks, item);
+  self->has_star = TRUE;
+}
+
 /*
- * Adds the steps to undo and redo to the menu of the list. This is done when the menu opens and not after every edit,
+ * Adds the steps to undo and redo to the menu of the list, and whether it is a favorite. This is done when the menu opens and not after every edit,
  * because in GTK 4.8 every menu entry ever made for an action slows down enabling that action, even after its removal.
  */
 static void
-fill_steps (GtkMenuButton *button, gpointer data)
+fill_menu (GtkMenuButton *button, gpointer data)
 {
   MuWindowHeader *self = data;
   g_autofree char *undone = mu_session_dup_undo_step (self->session);
@@ -163,6 +186,7 @@ fill_steps (GtkMenuButton *button, gpointer data)
   g_menu_remove_all (self->steps);
   append_step (self->steps, _ ("Undo"), _ ("Undo:"), undone, "win.undo");
   append_step (self->steps, _ ("Redo"), _ ("Redo:"), redone, "win.redo");
+  fill_star (self);
 }
 
 static gboolean
@@ -215,7 +239,7 @@ on_roster_changed (MuWindowHeader *self)
   MuRoster *roster = mu_session_get_roster (self->session);
 
   if (roster != NULL && g_set_object (&self->share_game, mu_roster_get_game (roster)))
-    mu_exporter_fill_menu (self->share_menu, self->share_game);
+    mu_exporter_fill_menus (self->copy_menu, self->show_menu, self->save_menu, self->share_game);
   gtk_widget_set_sensitive (GTK_WIDGET (self->settings), mu_session_get_too_large (self->session) == NULL);
 }
 
@@ -229,7 +253,7 @@ mu_window_header_set_session (MuWindowHeader *self, MuSession *session)
 {
   self->session = g_object_ref (session);
   mu_list_settings_set_session (self->settings, session);
-  gtk_menu_button_set_create_popup_func (self->list_button, fill_steps, self, NULL);
+  gtk_menu_button_set_create_popup_func (self->list_button, fill_menu, self, NULL);
   g_signal_connect_object (session, "judged", G_CALLBACK (on_judged), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::roster", G_CALLBACK (on_roster_changed), self, G_CONNECT_SWAPPED);
   on_judged (self);

@@ -446,6 +446,24 @@ on_swap (GtkWidget *widget, const char *action, GVariant *parameter)
   choose (self, 1, first);
 }
 
+static gboolean
+is_asked (MuCompareWindow *self, int side)
+{
+  return self->asked[side] != NULL && self->asked[side]->game != NULL;
+}
+
+/* The focus goes to the first list that is to be chosen yet, where typing looks for it. */
+static void
+on_map (MuCompareWindow *self)
+{
+  for (int side = 0; side < 2; side++)
+    if (!is_asked (self, side))
+      {
+        gtk_widget_grab_focus (GTK_WIDGET (self->drop_downs[side]));
+        return;
+      }
+}
+
 static void
 mu_compare_window_class_init (MuCompareWindowClass *klass)
 {
@@ -485,6 +503,7 @@ mu_compare_window_init (MuCompareWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int side = 0; side < 2; side++)
     mu_drop_down_search_set_up (self->drop_downs[side]);
+  g_signal_connect (self, "map", G_CALLBACK (on_map), NULL);
 }
 
 /**

@@ -74,12 +74,25 @@ dup_verdict (MuScoreView *self)
   return g_strdup_printf (_ ("%d : %d, %s wins"), score->scores[0], score->scores[1], self->names[score->winner]);
 }
 
+/* Before anything was destroyed there is no margin. Which of two figures is whose has to be said. */
+static char *
+dup_margin (MuScoreView *self)
+{
+  const MuScore *score = &self->score;
+
+  if (score->scores[0] == 0 && score->scores[1] == 0)
+    return g_strdup ("");
+  if (score->margins[0] == score->margins[1])
+    return g_strdup_printf (_ ("Margin of victory: %d each"), score->margins[0]);
+  return g_strdup_printf (_ ("Margin of victory: %s %d, %s %d"), self->names[0], score->margins[0], self->names[1],
+                          score->margins[1]);
+}
+
 static char *
 dup_detail (MuScoreView *self)
 {
   const MuScore *score = &self->score;
-  g_autofree char *margin
-      = g_strdup_printf (_ ("Margin of victory %d : %d"), score->margins[0], score->margins[1]);
+  g_autofree char *margin = dup_margin (self);
   g_autofree char *points = score->points[0] >= 0 ? g_strdup_printf (_ ("Tournament points %d : %d"), score->points[0],
                                                                      score->points[1])
                                                   : NULL;

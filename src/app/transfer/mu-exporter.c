@@ -10,6 +10,11 @@
 #include "exchange/write/mu-export.h"
 #include "model/mu-i18n.h"
 
+enum
+{
+  GROUP = 7 /* entries of a menu between two lines */
+};
+
 /* Hands the open list over: to the clipboard or a file. An illegal one only after asking. */
 struct _MuExporter
 {
@@ -99,8 +104,8 @@ add_item (GMenu *menu, const char *label, const char *action, const char *format
   g_menu_append_item (menu, item);
 }
 
-static GMenuModel *
-new_copy_section (MuGame *game)
+static void
+fill_copies (GMenu *menu, MuGame *game)
 {
   static const struct { const char *format, *label; } entries[] = {
     { "text", N_ ("Copy as _Text") },
@@ -111,8 +116,8 @@ new_copy_section (MuGame *game)
     { "tts", N_ ("Copy for Tabletop _Simulator") },
     { "kingston", N_ ("Copy as _Fleet Text") },
   };
-  GMenu *menu = g_menu_new ();
 
+  g_menu_remove_all (menu);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     {
       const MuExportFormat *format = mu_export_find (entries[i].format);
@@ -120,47 +125,58 @@ new_copy_section (MuGame *game)
       if (format != NULL && mu_export_can_carry (format, game))
         add_item (menu, _ (entries[i].label), "win.copy", format->id);
     }
-  return G_MENU_MODEL (menu);
 }
 
-static GMenuModel *
-new_save_section (MuGame *game)
+/* In groups that can be taken in at a glance. */
+static void
+fill_files (GMenu *menu, MuGame *game)
 {
-  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) group = NULL;
   guint n_formats;
   const MuExportFormat *formats = mu_export_get_formats (&n_formats);
 
+  g_menu_remove_all (menu);
   for (guint i = 0; i < n_formats; i++)
     {
       g_autofree char *label = g_strdup_printf (_ ("%s…"), _ (formats[i].name));
 
-      if (mu_export_can_carry (&formats[i], game))
-        add_item (menu, label, "win.export", formats[i].id);
+      if (!mu_export_can_carry (&formats[i], game))
+        continue;
+      if (group == NULL || g_menu_model_get_n_items (G_MENU_MODEL (group)) == GROUP)
+        {
+          g_clear_object (&group);
+          group = g_menu_new ();
+          g_menu_append_section (menu, NULL, G_MENU_MODEL (group));
+        }
+      add_item (group, label, "win.export", formats[i].id);
     }
-  return G_MENU_MODEL (menu);
+}
+
+static void
+fill_shown (GMenu *menu)
+{
+  g_menu_remove_all (menu);
+  g_menu_append (menu, _ ("_Print or Save as PDF…"), "win.print");
+  g_menu_append (menu, _ ("P_icture…"), "win.picture");
+  g_menu_append (menu, _ ("Show _QR Code"), "win.show-code");
 }
 
 /**
- * mu_exporter_fill_menu:
- * @menu: the menu to fill; its old entries are removed
+ * mu_exporter_fill_menus:
+ * @copies: the menu for the clipboard
+ * @shown: the menu for paper and pictures
+ * @files: the menu for files
  * @game: the game of the list
  *
- * Fills @menu with entries that copy, print or export the open list, in every format that can hold a list of @game.
+ * Fills the menus with entries that copy, print or export the open list, in every format that can hold a list of @game. Their
+ * old entries are removed.
  */
 void
-mu_exporter_fill_menu (GMenu *menu, MuGame *game)
+mu_exporter_fill_menus (GMenu *copies, GMenu *shown, GMenu *files, MuGame *game)
 {
-  g_autoptr (GMenuModel) copy = new_copy_section (game);
-  g_autoptr (GMenuModel) save = new_save_section (game);
-  g_autoptr (GMenu) show = g_menu_new ();
-
-  g_menu_append (show, _ ("_Print or Save as PDF…"), "win.print");
-  g_menu_append (show, _ ("P_icture…"), "win.picture");
-  g_menu_append (show, _ ("Show _QR Code"), "win.show-code");
-  g_menu_remove_all (menu);
-  g_menu_append_section (menu, NULL, copy);
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (show));
-  g_menu_append_section (menu, _ ("Save to a File"), save);
+  fill_copies (copies, game);
+  fill_shown (shown);
+  fill_files (files, game);
 }
 
 static GBytes *

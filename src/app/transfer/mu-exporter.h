@@ -9,7 +9,7 @@
 G_DECLARE_FINAL_TYPE (MuExporter, mu_exporter, MU, EXPORTER, GObject)
 
 MuExporter *mu_exporter_new       (GtkWindow *window, MuSession *session);
-void        mu_exporter_fill_menu (GMenu *menu, MuGame *game);
+void        mu_exporter_fill_menus (GMenu *copies, GMenu *shown, GMenu *files, MuGame *game);
 void        mu_exporter_copy      (MuExporter *self, const char *format);
 void        mu_exporter_save      (MuExporter *self, const char *format);
 void        mu_exporter_save_to   (MuExporter *self, const char *format, GFile *file);

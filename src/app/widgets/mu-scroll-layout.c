@@ -5,18 +5,43 @@
  * For the widget around a scrolled window that is as high as there is room. GTK asks a scrolled window for its height
  * before it has a width, and that asks what is in it, for the narrowest there is: after every edit all text would be laid
  * out for a width that it never has.
+ *
+ * With a height that it has at most, the scrolled window is as high as what is in it needs to be at its width: the
+ * height for the narrowest would leave room below.
  */
 struct _MuScrollLayout
 {
   GtkLayoutManager parent_instance;
+  int most; /* pixels of height; 0: as much as there is room for */
 };
+
+enum { PROP_MOST = 1, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (MuScrollLayout, mu_scroll_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 static GtkSizeRequestMode
 mu_scroll_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+  return MU_SCROLL_LAYOUT (manager)->most > 0 ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+/* Returns what the scrolled window shows, without the viewport that GTK puts around it. */
+static GtkWidget *
+get_content (GtkWidget *scroller)
+{
+  GtkWidget *content = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller));
+
+  return GTK_IS_VIEWPORT (content) ? gtk_viewport_get_child (GTK_VIEWPORT (content)) : content;
+}
+
+static void
+measure_height (MuScrollLayout *self, GtkWidget *scroller, int for_size, int *minimum, int *natural)
+{
+  gtk_widget_measure (scroller, GTK_ORIENTATION_VERTICAL, -1, minimum, NULL, NULL, NULL);
+  gtk_widget_measure (get_content (scroller), GTK_ORIENTATION_VERTICAL, for_size, NULL, natural, NULL, NULL);
+  *natural = MAX (MIN (*natural, self->most), *minimum);
 }
 
 static void
@@ -28,6 +53,8 @@ mu_scroll_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrien
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_HORIZONTAL && child != NULL)
     gtk_widget_measure (child, orientation, -1, minimum, natural, NULL, NULL);
+  else if (child != NULL && MU_SCROLL_LAYOUT (manager)->most > 0)
+    measure_height (MU_SCROLL_LAYOUT (manager), child, for_size, minimum, natural);
 }
 
 static void
@@ -40,10 +67,34 @@ mu_scroll_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int wid
 }
 
 static void
+mu_scroll_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_MOST)
+    g_value_set_int (value, MU_SCROLL_LAYOUT (object)->most);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+mu_scroll_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_MOST)
+    MU_SCROLL_LAYOUT (object)->most = g_value_get_int (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
 mu_scroll_layout_class_init (MuScrollLayoutClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *manager_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
+  object_class->get_property = mu_scroll_layout_get_property;
+  object_class->set_property = mu_scroll_layout_set_property;
+  props[PROP_MOST]
+      = g_param_spec_int ("most", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
   manager_class->get_request_mode = mu_scroll_layout_get_request_mode;
   manager_class->measure = mu_scroll_layout_measure;
   manager_class->allocate = mu_scroll_layout_allocate;

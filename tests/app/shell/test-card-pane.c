@@ -2,6 +2,7 @@
 #include "app/card/mu-arcs-view.h"
 #include "app/card/mu-dial-view.h"
 #include "app/card/mu-card-picture.h"
+#include "app/card/mu-dial-view.h"
 #include "library/mu-library-settings.h"
 #include "model/mu-language.h"
 #include "support/mu-test-folder.h"
@@ -397,6 +398,31 @@ write_picture (const char *folder, const char *name)
   cairo_surface_destroy (surface);
 }
 
+/* The tooltip of a dial is about the maneuver at the pointer: all of it in words would lie over the dial. */
+static void
+point_at_dial (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "wedgeantilles");
+  MuDialView *dial;
+  g_autofree char *maneuver = NULL;
+  g_autofree char *none = NULL;
+  double width, height;
+
+  show (&pane, MU_CARD_PILOT, "wedgeantilles", 0);
+  dial = mu_test_find (GTK_WIDGET (pane.card_pane), MU_TYPE_DIAL_VIEW);
+  mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (dial)) && gtk_widget_get_width (GTK_WIDGET (dial)) > 0);
+  g_assert_null (gtk_widget_get_tooltip_text (GTK_WIDGET (dial)));
+  g_assert_true (gtk_widget_get_has_tooltip (GTK_WIDGET (dial)));
+  height = gtk_widget_get_height (GTK_WIDGET (dial)) / 4.0;
+  width = height * 36 / 27;
+  /* The last line is speed 1, whose third maneuver is straight. */
+  maneuver = mu_dial_view_dup_maneuver (dial, 3.5 * width, 3.5 * height);
+  g_assert_nonnull (maneuver);
+  g_assert_true (g_str_has_prefix (maneuver, "1: "));
+  none = mu_dial_view_dup_maneuver (dial, 0.5 * width, 0.5 * height);
+  g_assert_null (none);
+}
+
 /* The player's own pictures, named by game, kind and id, or by the id alone. */
 static void
 show_pictures (MuWindow *window)
@@ -447,6 +473,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/card-pane/find", find_card, run);
   g_test_add_data_func ("/card-pane/find-of-game", find_of_game, run);
   g_test_add_data_func ("/card-pane/find-beside", find_beside, run);
+  g_test_add_data_func ("/card-pane/dial", point_at_dial, run);
   g_test_add_data_func ("/card-pane/pictures", show_pictures, run);
   g_test_add_data_func ("/card-pane/everything", show_everything, run);
   return g_test_run ();

@@ -200,6 +200,86 @@ place_menu (MuWindow *window)
   g_assert_cmpfloat (place.origin.x, >, before.origin.x);
 }
 
+/* Returns whether a menu or one of its sections has an entry with that label. */
+static gboolean
+has_entry (GMenuModel *menu, const char *label)
+{
+  gboolean found = FALSE;
+
+  for (int i = 0; !found && i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *here = NULL;
+
+      g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &here);
+      found = g_strcmp0 (here, label) == 0 || (section != NULL && has_entry (section, label));
+    }
+  return found;
+}
+
+/* No group of a menu has more entries than can be taken in at a glance. */
+static void
+assert_groups (GMenuModel *menu)
+{
+  guint n_entries = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+
+      n_entries += section == NULL;
+      if (section != NULL)
+        assert_groups (section);
+      if (submenu != NULL)
+        assert_groups (submenu);
+    }
+  g_assert_cmpuint (n_entries, <=, 7);
+}
+
+static guint
+count_entries (GMenuModel *menu)
+{
+  guint n_entries = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+
+      n_entries += section != NULL ? count_entries (section) : 1;
+    }
+  return n_entries;
+}
+
+/* The menus of a list are short, and say which way a change goes. */
+static void
+open_list_menus (MuWindow *window)
+{
+  GtkWidget *header = mu_test_find (GTK_WIDGET (window), MU_TYPE_WINDOW_HEADER);
+  GtkMenuButton *list_button = mu_test_get_part (header, "list_button");
+  GtkMenuButton *share_button = mu_test_get_part (header, "share_button");
+
+  mu_test_act_on (window, "win.sample", "xwing");
+  g_assert_true (mu_session_save (mu_window_get_session (window), NULL));
+  for (int starred = 0; starred < 2; starred++)
+    {
+      gtk_menu_button_popup (list_button);
+      mu_test_await_frame ();
+      assert_groups (gtk_menu_button_get_menu_model (list_button));
+      g_assert_cmpuint (count_entries (gtk_menu_button_get_menu_model (list_button)), <=, 14);
+      g_assert_true (has_entry (gtk_menu_button_get_menu_model (list_button),
+                                starred ? "Remove from _Favorites" : "Add to _Favorites"));
+      g_assert_false (has_entry (gtk_menu_button_get_menu_model (list_button),
+                                 starred ? "Add to _Favorites" : "Remove from _Favorites"));
+      mu_test_screenshot (window, "test-list-menu");
+      gtk_menu_button_popdown (list_button);
+      mu_test_act_on (window, "win.star", "");
+      mu_test_await_frame ();
+    }
+  assert_groups (gtk_menu_button_get_menu_model (share_button));
+  g_assert_cmpuint (count_entries (gtk_menu_button_get_menu_model (share_button)), <=, 12);
+}
+
 static void
 test_help (void)
 {
@@ -207,6 +287,7 @@ test_help (void)
   mu_test_run_window (show_help);
   mu_test_run_window (fit_shortcuts);
   mu_test_run_window (place_menu);
+  mu_test_run_window (open_list_menus);
 }
 
 /* The panes: all at 1200, no card at 800, only the list at 600; what is folded away comes when asked for. */
@@ -266,21 +347,14 @@ leave_share (MuWindow *window)
   mu_test_await_cmpint (gtk_widget_get_mapped (share), ==, TRUE);
 }
 
-/* Returns whether a menu or one of its sections has an entry with that label. */
-static gboolean
-has_entry (GMenuModel *menu, const char *label)
+/* Returns the first group of the formats for files. */
+static GMenuModel *
+get_files (GMenuModel *menu)
 {
-  gboolean found = FALSE;
+  g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, 2, G_MENU_LINK_SECTION);
+  g_autoptr (GMenuModel) files = g_menu_model_get_item_link (section, 0, G_MENU_LINK_SUBMENU);
 
-  for (int i = 0; !found && i < g_menu_model_get_n_items (menu); i++)
-    {
-      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
-      g_autofree char *here = NULL;
-
-      g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &here);
-      found = g_strcmp0 (here, label) == 0 || (section != NULL && has_entry (section, label));
-    }
-  return found;
+  return g_menu_model_get_item_link (files, 0, G_MENU_LINK_SECTION);
 }
 
 /* All lists of a game have the same menu, because GTK 4.8 does not free the sections of menus that were replaced. */
@@ -296,10 +370,10 @@ share_games (MuWindow *window)
   mu_test_act_on (window, "win.sample", "xwing");
   g_assert_true (has_entry (menu, "Copy as _XWS"));
   g_assert_false (has_entry (menu, "Copy as _Fleet Text"));
-  squads = g_menu_model_get_item_link (menu, 0, G_MENU_LINK_SECTION);
+  squads = get_files (menu);
   mu_roster_set_name (mu_session_get_roster (session), "Another");
   mu_session_undo (session);
-  undone = g_menu_model_get_item_link (menu, 0, G_MENU_LINK_SECTION);
+  undone = get_files (menu);
   g_assert_true (undone == squads);
   mu_test_act_on (window, "win.sample", "armada");
   g_assert_true (has_entry (menu, "Copy as _Fleet Text"));

@@ -177,6 +177,23 @@ offer_lists (MuWindow *window)
   assert_says (compared, "No Other List");
 }
 
+/* The focus is where the list is chosen that is not chosen yet. */
+static void
+focus_choice (MuWindow *window)
+{
+  g_autofree char *id = save_sample (window, "xwing");
+  MuCompareWindow *compared;
+  GtkWidget *focus;
+
+  mu_test_act_on (window, "win.duplicate", id);
+  g_assert_true (mu_session_save (mu_window_get_session (window), NULL));
+  compare (window, id, NULL);
+  compared = find_window (window);
+  mu_test_await_frame ();
+  focus = gtk_root_get_focus (GTK_ROOT (compared));
+  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, mu_test_get_part (compared, "second")));
+}
+
 /* Letters typed into the open list search it, and Enter takes what is found. */
 static void
 search_lists (MuWindow *window)
@@ -328,6 +345,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/compare/with-file", compare_with_file, run);
   g_test_add_data_func ("/compare/games", compare_games, run);
   g_test_add_data_func ("/compare/offer", offer_lists, run);
+  g_test_add_data_func ("/compare/focus", focus_choice, run);
   g_test_add_data_func ("/compare/search", search_lists, run);
   g_test_add_data_func ("/compare/resize", resize, run);
   g_test_add_data_func ("/compare/broken", compare_broken, run);

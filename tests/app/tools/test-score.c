@@ -134,13 +134,15 @@ score_squads (MuWindow *window)
   g_autoptr (GPtrArray) lost = NULL;
 
   mu_test_await_label (scored, "0 : 0, undecided");
+  g_assert_null (
+      strstr (gtk_label_get_label (mu_test_get_part (mu_test_get_part (scored, "score"), "detail")), "Margin"));
   tick (scored, "Destroyed: • Wedge Antilles — X-wing");
   mu_test_await_label (scored, "29 : 0, Guard wins");
   tick (scored, "Half of • Chewbacca — YT-1300");
   mu_test_await_label (scored, "50 : 0, Guard wins");
   tick (scored, "Destroyed: Academy Pilot — TIE Fighter");
   mu_test_await_label (scored, "50 : 12, Guard wins");
-  mu_test_await_label (scored, "Margin of victory 138 : 62\u00a0· Tournament points 1 : 0");
+  mu_test_await_label (scored, "Margin of victory: Guard 138, Falcon 62\u00a0· Tournament points 1 : 0");
   mu_test_screenshot (scored, "score-squads");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (scored), "compare.keep", NULL));
   mu_test_await_label (scored, "Earlier games of Guard");
