@@ -213,6 +213,7 @@ endif
 dist_check_SCRIPTS += \
   tests/app/test-install.sh \
   tests/cli/test-completion.sh \
+  tests/fuzz/test-run-fuzz.sh \
   tests/meta/test-arrows.sh \
   tests/meta/test-bootstrap.sh \
   tests/meta/test-data.sh \
