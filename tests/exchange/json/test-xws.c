@@ -322,6 +322,37 @@ test_specification (void)
     }
 }
 
+/* Which program wrote a squad, and by which format and total it judged it, so that others can say so. */
+static void
+test_vendor (void)
+{
+  static const struct
+  {
+    const char *format;
+    const char *list;
+    const char *vendor;
+  } vendors[] = {
+    { "xwing-standard", "academypilot", "{'muster':{'builder':'Muster','format':'xwing-standard','legal':true}}" },
+    { "xwing-standard", "darthvader; darthvader",
+      "{'muster':{'builder':'Muster','format':'xwing-standard','legal':false}}" },
+    { "xwing-custom=77", "academypilot",
+      "{'muster':{'builder':'Muster','format':'xwing-custom','legal':true,'total':77}}" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (vendors); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_roster (vendors[i].format, "imperial", vendors[i].list);
+      g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+      g_autoptr (GBytes) bytes = mu_export_write (mu_export_find ("xws"), roster, report);
+      json_auto_t *squad = json_loadb (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), 0, NULL);
+      g_autofree char *text = g_strdelimit (g_strdup (vendors[i].vendor), "'", '"');
+      json_auto_t *expected = json_loads (text, 0, NULL);
+
+      g_assert_nonnull (expected);
+      g_assert_true (json_equal (json_object_get (squad, "vendor"), expected));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -334,6 +365,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &cases[i], test_case);
     }
   g_test_add_func ("/xws/specification", test_specification);
+  g_test_add_func ("/xws/vendor", test_vendor);
   g_test_add_func ("/xws/texts", test_texts);
   g_test_add_func ("/xws/errors", test_errors);
   g_test_add_func ("/xws/too-much", test_too_much);
