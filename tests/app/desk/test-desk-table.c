@@ -154,6 +154,9 @@ show_details (MuWindow *window)
   mu_test_await_label (details, "Darth Vader");
   /* Where the rule stands, for whoever doubts it. */
   mu_test_await_label (details, "X-Wing Rules Reference (The Force Awakens core set), “Unique names”");
+  /* Every card, and what it costs. */
+  mu_test_await_label (details, "• Darth Vader");
+  mu_test_await_label (details, "29");
   mu_test_await_frame ();
   expect_whole_numbers (details);
   mu_test_screenshot (desk, "test-desk-details");

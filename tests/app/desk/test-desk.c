@@ -99,6 +99,41 @@ check_again (MuWindow *window)
   g_assert_cmpstr (mu_test_desk_get_summary (desk), ==, "5 legal · 0 illegal · 1 unreadable");
 }
 
+/* Checked again, a row shows what its file says now, also if only a word of it is another one. */
+static void
+check_words_again (MuWindow *window)
+{
+  static const struct
+  {
+    const char *text;
+    const char *shown;
+  } cases[] = {
+    { MU_TEST_SQUAD ("rebel", "One", MU_TEST_PILOT ("rookiepilot", "xwing")), "One" },
+    { MU_TEST_SQUAD ("rebel", "Two", MU_TEST_PILOT ("rookiepilot", "xwing")), "Two" },
+    { MU_TEST_SQUAD ("rebel", "Two", MU_TEST_PILOT ("bluesquadronpilot", "bwing")), "22" },
+    { MU_TEST_SQUAD ("scum", "Two", MU_TEST_PILOT ("syndicatethug", "ywing")), "Scum" },
+    { MU_TEST_SQUAD ("imperial", "Two", MU_TEST_PILOT ("alphasquadronpilot", "tieinterceptor")), "Imperial" },
+  };
+  MuDesk *desk = mu_test_desk_open (window);
+  GtkWidget *view = mu_test_find (GTK_WIDGET (desk), GTK_TYPE_COLUMN_VIEW);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GFile) file = mu_test_desk_write ("words.xws", cases[i].text);
+      g_autofree char *cells = NULL;
+
+      if (i == 0)
+        mu_test_desk_check (desk, file);
+      else
+        mu_test_desk_act (desk, "win.recheck");
+      mu_test_desk_wait (desk);
+      mu_test_await_frame ();
+      cells = mu_test_dup_text (view);
+      if (strstr (cells, cases[i].shown) == NULL)
+        g_error ("no “%s” in “%s”", cases[i].shown, cells);
+    }
+}
+
 enum
 {
   N_MANY = 1500
@@ -175,5 +210,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/desk/again", check_again, mu_test_desk_run);
   g_test_add_data_func ("/desk/many", check_many, mu_test_desk_run);
   g_test_add_data_func ("/desk/close-while-busy", close_while_busy, mu_test_desk_run);
+  g_test_add_data_func ("/desk/words-again", check_words_again, mu_test_desk_run);
   return g_test_run ();
 }

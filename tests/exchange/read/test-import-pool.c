@@ -15,7 +15,9 @@
 enum
 {
   N_CHUNKS = 1500,
-  MAX_CHUNKS = 256 /* under way, by the documentation of mu_import_pool_push() */
+  MAX_CHUNKS = 256, /* under way, by the documentation of mu_import_pool_push() */
+  N_LARGE = 20,
+  FULL = 2 /* large ones under way */
 };
 
 /* What the functions of the pool note. The numbers of chunks are their sources. */
@@ -29,6 +31,7 @@ typedef struct
   gboolean receiving;
   GThread *pusher;
   gboolean pushed;
+  guint n_pushed;
 } Notes;
 
 static void
@@ -46,13 +49,14 @@ notes_clear (Notes *self)
   g_cond_clear (&self->changed);
 }
 
+/* @blanks: (nullable): what makes the chunk longer */
 static MuImportChunk *
-new_chunk (guint number)
+new_chunk (guint number, const char *blanks)
 {
   g_autofree char *text
       = g_strdup_printf ("{\"faction\":\"rebel\",\"name\":\"%u\",\"pilots\":[{\"name\":\"rookiepilot\","
-                         "\"ship\":\"xwing\"}]}",
-                         number);
+                         "\"ship\":\"xwing\"}]%s}",
+                         number, blanks != NULL ? blanks : "");
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data (text, -1, NULL);
   g_autoptr (MuImportReader) reader = mu_import_reader_new_for_stream (mu_test_get_games (), stream, NULL);
   MuImportChunk *chunk = mu_import_reader_next (reader);
@@ -118,7 +122,7 @@ keep_order (void)
 
   notes_init (&notes);
   for (guint i = 0; i < N_CHUNKS; i++)
-    g_ptr_array_add (chunks, new_chunk (i));
+    g_ptr_array_add (chunks, new_chunk (i, NULL));
   pool = mu_import_pool_new (mu_test_get_games (), judge, receive, &notes);
   for (guint i = 0; i < N_CHUNKS; i++)
     {
@@ -208,7 +212,7 @@ count_of_threads (void)
       notes.pusher = g_thread_self ();
       pool = mu_import_pool_new (mu_test_get_games (), judge_late, free_results, &notes);
       for (guint i = 0; i < 20; i++)
-        mu_import_pool_push (pool, new_chunk (i), NULL);
+        mu_import_pool_push (pool, new_chunk (i, NULL), NULL);
       n_more = count_threads () - n_before;
       g_mutex_lock (&notes.mutex);
       notes.pushed = TRUE;
@@ -220,6 +224,59 @@ count_of_threads (void)
       g_assert_true (n_more == n_processors || space.rlim_cur != RLIM_INFINITY);
     }
   g_assert_cmpint (sched_setaffinity (0, sizeof all, &all), ==, 0);
+}
+
+/* Lists of a part are judged when so many of them are pushed as may be under way, or all. */
+static gpointer
+judge_when_full (const MuImportItem *list, gpointer source, gpointer data)
+{
+  Notes *notes = data;
+
+  g_mutex_lock (&notes->mutex);
+  while (g_thread_self () != notes->pusher && notes->n_pushed < MIN (notes->n_received + FULL, N_LARGE))
+    g_cond_wait (&notes->changed, &notes->mutex);
+  g_mutex_unlock (&notes->mutex);
+  return NULL;
+}
+
+static void
+count_received (GPtrArray *results, gpointer source, gboolean is_last, gpointer data)
+{
+  Notes *notes = data;
+
+  g_ptr_array_unref (results);
+  g_mutex_lock (&notes->mutex);
+  notes->n_received++;
+  g_cond_broadcast (&notes->changed);
+  g_mutex_unlock (&notes->mutex);
+}
+
+/* Not more than 4 MiB are under way: two chunks of 1.5 MiB. */
+static void
+keep_size (void)
+{
+  g_autofree char *blanks = g_strnfill (3 * 1024 * 1024 / 2, ' ');
+  g_autoptr (GPtrArray) chunks = g_ptr_array_new ();
+  MuImportPool *pool;
+  Notes notes;
+
+  notes_init (&notes);
+  notes.pusher = g_thread_self ();
+  for (guint i = 0; i < N_LARGE; i++)
+    g_ptr_array_add (chunks, new_chunk (i, blanks));
+  pool = mu_import_pool_new (mu_test_get_games (), judge_when_full, count_received, &notes);
+  for (guint i = 0; i < N_LARGE; i++)
+    {
+      mu_import_pool_push (pool, chunks->pdata[i], NULL);
+      g_mutex_lock (&notes.mutex);
+      notes.n_pushed++;
+      g_cond_broadcast (&notes.changed);
+      g_assert_cmpuint (notes.n_pushed - notes.n_received, <=, FULL);
+      g_mutex_unlock (&notes.mutex);
+    }
+  mu_import_pool_finish (pool);
+  g_assert_cmpuint (notes.n_received, ==, N_LARGE);
+  notes_clear (&notes);
 }
 
 static void
@@ -239,6 +296,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/import-pool/order", keep_order);
   g_test_add_func ("/import-pool/threads", count_of_threads);
+  g_test_add_func ("/import-pool/size", keep_size);
   g_test_add_func ("/import-pool/empty", finish_empty);
   return g_test_run ();
 }
