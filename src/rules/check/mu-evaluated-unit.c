@@ -466,6 +466,44 @@ mu_evaluated_unit_count_requests (const MuEvaluatedUnit *self, int kind)
 }
 
 /**
+ * mu_evaluated_unit_find_remover:
+ *
+ * Returns: the index of an upgrade that removes all slots of that kind; -1 if none does.
+ */
+int
+mu_evaluated_unit_find_remover (const MuEvaluatedUnit *self, int kind)
+{
+  for (guint i = 0; i < self->n_upgrades; i++)
+    for (guint j = 0; self->present[i] && j < self->cards[i]->effects->len; j++)
+      {
+        const MuEffect *effect = self->cards[i]->effects->pdata[j];
+
+        if (effect->kind == MU_EFFECT_REMOVE_SLOT && effect->count == 0 && effect->slots >> kind & 1)
+          return (int) i;
+      }
+  return -1;
+}
+
+/**
+ * mu_evaluated_unit_find_limited:
+ *
+ * Returns: (nullable): an empty slot of that kind that another card adds, and that does not take every card; %NULL if
+ *   there is none.
+ */
+const MuSlot *
+mu_evaluated_unit_find_limited (const MuEvaluatedUnit *self, int kind)
+{
+  for (guint i = 0; i < self->assignment.slots->len; i++)
+    {
+      const MuSlot *slot = &g_array_index (self->assignment.slots, MuSlot, i);
+
+      if (slot->kinds >> kind & 1 && slot->upgrade < 0 && slot->filter != NULL && slot->grantor >= 0)
+        return slot;
+    }
+  return NULL;
+}
+
+/**
  * mu_evaluated_unit_count_unplaced:
  *
  * Returns: the number of upgrades without a slot.

@@ -39,6 +39,8 @@ gboolean mu_evaluated_unit_is_squadron (const MuEvaluatedUnit *self);
 int mu_evaluated_unit_count_slots (const MuEvaluatedUnit *self, int kind);
 guint mu_evaluated_unit_count_unplaced (const MuEvaluatedUnit *self);
 int mu_evaluated_unit_count_requests (const MuEvaluatedUnit *self, int kind);
+int mu_evaluated_unit_find_remover (const MuEvaluatedUnit *self, int kind);
+const MuSlot *mu_evaluated_unit_find_limited (const MuEvaluatedUnit *self, int kind);
 int mu_evaluated_unit_change_cost (int printed, int change);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuEvaluatedUnit, mu_evaluated_unit_free)

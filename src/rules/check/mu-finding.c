@@ -262,7 +262,7 @@ mu_finding_equal (const MuFinding *a, const MuFinding *b)
          && a->line == b->line && a->revision == b->revision && a->slot == b->slot && a->objective == b->objective
          && g_strcmp0 (a->obstacle, b->obstacle) == 0 && a->wanted == b->wanted && a->wanted_id == b->wanted_id
          && a->key == b->key && a->factions == b->factions && equal_pointers (a->cards, b->cards)
-         && equal_pointers (a->holders, b->holders) && equal_unmet (a->unmet, b->unmet);
+         && equal_pointers (a->holders, b->holders) && a->limit == b->limit && equal_unmet (a->unmet, b->unmet);
 }
 
 static const char *
@@ -520,11 +520,37 @@ append_similar (GString *out, const MuFinding *self, GPtrArray *cards)
       if (facts->slot >= 0)
         g_string_append_printf (out, _ ("%s (%s)"), mu_card_get_name (cards->pdata[i]),
                                 mu_game_get_term_name (self->game, MU_VOCABULARY_SLOT, facts->slot));
-      else if (ship != NULL)
+      else if (ship != NULL && ship != cards->pdata[i])
         g_string_append_printf (out, _ ("%s (%s)"), mu_card_get_name (cards->pdata[i]), mu_card_get_name (ship));
       else
         g_string_append (out, mu_card_get_name (cards->pdata[i]));
     }
+}
+
+/* What a slot takes, in a few words: “at most 3 points”. */
+static void
+append_limit (GString *out, const MuFinding *self)
+{
+  const MuCardFilter *limit = self->limit;
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *joined = NULL;
+
+  for (guint i = 0; i < limit->cards->len; i++)
+    {
+      MuCard *card = mu_catalog_get_card (mu_game_get_catalog (self->game, NULL), MU_CARD_UPGRADE, limit->cards->pdata[i]);
+
+      g_ptr_array_add (names, card != NULL ? (gpointer) mu_card_get_name (card) : limit->cards->pdata[i]);
+    }
+  if (names->len > 0)
+    g_ptr_array_add (words, mu_terms_dup_joined (names, _ (" or ")));
+  if (limit->max_cost != G_MAXINT)
+    g_ptr_array_add (words, g_strdup_printf (ngettext ("at most %d point", "at most %d points", limit->max_cost),
+                                             limit->max_cost));
+  if (limit->unique)
+    g_ptr_array_add (words, g_strdup (_ ("unique only")));
+  joined = mu_terms_dup_joined (words, ", ");
+  g_string_append (out, joined);
 }
 
 static void
@@ -653,6 +679,10 @@ append_part (GString *out, const MuFinding *self, const char *part, const MuReme
     append_kept (out, self, words);
   else if (g_str_equal (part, "with") && words != NULL && words->cards->len > 0)
     g_string_append (out, mu_card_get_name (words->cards->pdata[0]));
+  else if (g_str_equal (part, "model") && self->boxes != NULL)
+    g_string_append (out, mu_box_item_get_name (&self->model, self->game));
+  else if (g_str_equal (part, "limit") && self->limit != NULL)
+    append_limit (out, self);
   else if (g_str_equal (part, "wanted"))
     g_string_append (out, mu_finding_get_wanted (self));
   else if (g_str_equal (part, "unmet"))

@@ -4,6 +4,7 @@
 #include "model/mu-collection.h"
 #include "model/mu-game.h"
 #include "rules/check/mu-rule.h"
+#include "rules/owned/mu-box-item.h"
 
 /*
  * An error in a list, or something that its player should know. It holds no text; texts are made when the finding is
@@ -25,6 +26,7 @@ typedef struct
   int objective;         /* the MuObjectiveType concerned, or -1 */
   char *obstacle;        /* the id of the obstacle concerned; nullable */
   GArray *unmet;         /* of MuUnmet; nullable */
+  const MuCardFilter *limit; /* what a slot that @wanted adds or restricts takes; it borrows from @wanted; nullable */
   gboolean has_numbers;
   int have;
   int allowed;
@@ -32,6 +34,7 @@ typedef struct
   const MuRevision *revision; /* nullable; whose costs it is about */
   MuCatalog *catalog;         /* where similar cards are looked for; nullable */
   MuCollection *boxes;        /* the boxes of the format, if the finding is about what they hold; nullable */
+  MuBoxItem model;            /* of which the boxes hold too few, if the finding is about models */
   guint32 factions;           /* that those cards may belong to; 0: any; or those of a team */
   guint32 slots;              /* kinds of slots that those cards should take; 0: any */
 } MuFinding;

@@ -265,13 +265,16 @@ describe_stat (MuGame *game, const MuPredicate *self)
   return g_strdup_printf (_ ("%s %d to %d"), name, self->min, self->max);
 }
 
+static char *describe (MuGame *game, const MuPredicate *self, gboolean alone);
+
+/* What is one of several conditions does not say “only” by itself. */
 static char *
-describe_parts (MuGame *game, const MuPredicate *self, const char *last)
+describe_parts (MuGame *game, const MuPredicate *self, const char *last, gboolean alone)
 {
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < self->parts->len; i++)
-    g_ptr_array_add (parts, mu_requirement_describe (game, self->parts->pdata[i]));
+    g_ptr_array_add (parts, describe (game, self->parts->pdata[i], alone));
   return mu_terms_dup_joined (parts, last);
 }
 
@@ -284,7 +287,7 @@ describe_not (MuGame *game, const MuPredicate *self)
   if (part != NULL && part->kind == MU_PREDICATE_SLOT)
     return g_strdup_printf (_ ("no %s icon"),
                             mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_SLOT, part->term)));
-  what = describe_parts (game, self, _ (" or "));
+  what = describe_parts (game, self, _ (" or "), FALSE);
   return g_strdup_printf (_ ("not: %s"), what);
 }
 
@@ -301,39 +304,44 @@ describe_list (MuGame *game, const MuPredicate *self)
 }
 
 static char *
-describe_only (char *what)
+describe_any (MuGame *game, const MuPredicate *self)
 {
-  char *described = g_strdup_printf (_ ("%s only"), what);
+  gboolean plain = TRUE;
+
+  for (guint i = 0; i < self->parts->len; i++)
+    plain = plain && ((const MuPredicate *) self->parts->pdata[i])->kind != MU_PREDICATE_ALL;
+  /* Translators: between two conditions with commas: “small ship; or medium ship, no Crew icon” */
+  return describe_parts (game, self, plain ? _ (" or ") : _ ("; or "), FALSE);
+}
+
+static char *
+describe_only (char *what, gboolean alone)
+{
+  char *described = alone ? g_strdup_printf (_ ("%s only"), what) : g_strdup (what);
 
   g_free (what);
   return described;
 }
 
-/**
- * mu_requirement_describe:
- *
- * Returns: (transfer full): the condition in a few words, translated, such as “TIE Interceptor only, pilot skill 5 or
- *   more”.
- */
-char *
-mu_requirement_describe (MuGame *game, const MuPredicate *self)
+static char *
+describe (MuGame *game, const MuPredicate *self, gboolean alone)
 {
   switch (self->kind)
     {
     case MU_PREDICATE_ALL:
-      return describe_parts (game, self, ", ");
+      return describe_parts (game, self, ", ", alone);
     case MU_PREDICATE_ANY:
-      return describe_parts (game, self, _ (" or "));
+      return describe_any (game, self);
     case MU_PREDICATE_NOT:
       return describe_not (game, self);
     case MU_PREDICATE_SHIP:
-      return describe_only (join_ships (game, self->ids));
+      return describe_only (join_ships (game, self->ids), alone);
     case MU_PREDICATE_CLASS:
-      return describe_only (join_terms (game, MU_VOCABULARY_CLASS, self->set, _ (" or ")));
+      return describe_only (join_terms (game, MU_VOCABULARY_CLASS, self->set, _ (" or ")), alone);
     case MU_PREDICATE_SIZE:
-      return describe_only (join_terms (game, MU_VOCABULARY_SIZE, self->set, _ (" or ")));
+      return describe_only (join_terms (game, MU_VOCABULARY_SIZE, self->set, _ (" or ")), alone);
     case MU_PREDICATE_FACTION:
-      return describe_only (join_terms (game, MU_VOCABULARY_FACTION, self->set, _ (" or ")));
+      return describe_only (join_terms (game, MU_VOCABULARY_FACTION, self->set, _ (" or ")), alone);
     case MU_PREDICATE_SHIP_NAME:
       return g_strdup_printf (_ ("ships with “%s” in their name only"), self->words != NULL ? self->words : "");
     case MU_PREDICATE_STAT:
@@ -345,9 +353,9 @@ mu_requirement_describe (MuGame *game, const MuPredicate *self)
       return g_strdup_printf (_ ("a %s icon"),
                               mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_SLOT, self->term)));
     case MU_PREDICATE_TRAIT_ANY:
-      return describe_only (join_terms (game, MU_VOCABULARY_TRAIT, self->set, _ (" or ")));
+      return describe_only (join_terms (game, MU_VOCABULARY_TRAIT, self->set, _ (" or ")), alone);
     case MU_PREDICATE_TRAIT_ALL:
-      return describe_only (join_terms (game, MU_VOCABULARY_TRAIT, self->set, _ (" and ")));
+      return describe_only (join_terms (game, MU_VOCABULARY_TRAIT, self->set, _ (" and ")), alone);
     case MU_PREDICATE_FLAGSHIP:
       return g_strdup (_ ("flagship only"));
     case MU_PREDICATE_UNIQUE:
@@ -357,6 +365,18 @@ mu_requirement_describe (MuGame *game, const MuPredicate *self)
     default:
       g_return_val_if_reached (g_strdup (""));
     }
+}
+
+/**
+ * mu_requirement_describe:
+ *
+ * Returns: (transfer full): the condition in a few words, translated, such as “TIE Interceptor only, pilot skill 5 or
+ *   more”.
+ */
+char *
+mu_requirement_describe (MuGame *game, const MuPredicate *self)
+{
+  return describe (game, self, TRUE);
 }
 
 static void

@@ -25,12 +25,16 @@ typedef enum
   MU_MESSAGE_UNIQUE,
   MU_MESSAGE_UNIQUE_TEAM,
   MU_MESSAGE_SLOT_NONE,
+  MU_MESSAGE_SLOT_REMOVED,
   MU_MESSAGE_SLOT_FULL,
   MU_MESSAGE_SLOT_SEVERAL,
   MU_MESSAGE_SLOT_LIMIT,
+  MU_MESSAGE_SLOT_TAKES,
   MU_MESSAGE_SQUADRON_UPGRADE,
   MU_MESSAGE_SLOT_FREE,
   MU_MESSAGE_MODIFICATION_CAP,
+  MU_MESSAGE_MODIFICATION_NONE,
+  MU_MESSAGE_MODIFICATION_LIMIT,
   MU_MESSAGE_MODIFICATION_SAME,
   MU_MESSAGE_TITLE_CAP,
   MU_MESSAGE_TITLE_SAME,
@@ -134,9 +138,10 @@ typedef struct
 /*
  * The texts of a finding. Placeholders: {card} is the card to blame, {cards} are all cards, {places} are all cards with
  * where they are, {name} is the unique name that they share, {ship} is the ship; {slot}, {icons}, {factions},
- * {objective}, {wanted} and {unmet} are what is required; {obstacle} is an obstacle; {box} are the boxes of the format
- * and {holds} is what they hold of that kind; {kept} and {with} are cards that a remedy keeps or adds; {have}, {allowed}
- * and {over} are numbers; {line} and {revision} are those of the finding.
+ * {objective}, {wanted} and {unmet} are what is required; {limit} is what a slot takes; {obstacle} is an obstacle; {box}
+ * are the boxes of the format, {model} is a model in them, and {holds} is what they hold of that kind; {kept} and {with}
+ * are cards that a remedy keeps or adds; {have}, {allowed} and {over} are numbers; {line} and {revision} are those of the
+ * finding.
  */
 typedef struct
 {

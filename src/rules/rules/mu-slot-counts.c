@@ -32,11 +32,29 @@ add_cards (MuFinding *finding, const MuEvaluatedUnit *unit, int kind)
         mu_finding_add_card (finding, unit->upgrades->pdata[i]);
 }
 
+/* Says why there are too few slots, if one card is to blame for it. */
+static MuFinding *
+report_reason (MuCheckContext *self, guint index, int kind, MuMessageId message)
+{
+  const MuEvaluatedUnit *unit = self->units[index];
+  int remover = mu_evaluated_unit_find_remover (unit, kind);
+  const MuSlot *limited = mu_evaluated_unit_find_limited (unit, kind);
+  MuFinding *finding;
+
+  if (message != MU_MESSAGE_MODIFICATION_CAP || (remover < 0 && limited == NULL))
+    return mu_check_context_report (self, message, index);
+  finding = mu_check_context_report (self, remover >= 0 ? MU_MESSAGE_MODIFICATION_NONE : MU_MESSAGE_MODIFICATION_LIMIT,
+                                     index);
+  mu_finding_set_wanted (finding, unit->upgrades->pdata[remover >= 0 ? remover : limited->grantor], NULL);
+  finding->limit = remover >= 0 ? NULL : limited->filter;
+  return finding;
+}
+
 static void
 report_kind (MuCheckContext *self, guint index, int kind, MuMessageId message)
 {
   const MuEvaluatedUnit *unit = self->units[index];
-  MuFinding *finding = mu_check_context_report (self, message, index);
+  MuFinding *finding = report_reason (self, index, kind, message);
 
   add_cards (finding, unit, kind);
   mu_finding_set_numbers (finding, mu_evaluated_unit_count_requests (unit, kind),

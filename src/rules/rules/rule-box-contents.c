@@ -83,6 +83,7 @@ report (MuCheckContext *self, const MuBoxUse *use)
       mu_finding_add_card (finding, use->cards->pdata[i]);
   mu_finding_set_numbers (finding, use->have, use->allowed);
   mu_finding_set_boxes (finding, self->format->boxes, self->catalog);
+  finding->model = use->item;
 }
 
 /**

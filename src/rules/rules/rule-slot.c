@@ -1,6 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/rules/mu-rules.h"
 
+/* Finds the card on the ship that restricts what slots of that kind take. */
+static void
+set_restriction (MuFinding *finding, const MuEvaluatedUnit *unit, int kind)
+{
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    for (guint j = 0; unit->present[i] && j < unit->cards[i]->effects->len; j++)
+      {
+        const MuEffect *effect = unit->cards[i]->effects->pdata[j];
+
+        if (effect->kind != MU_EFFECT_ONLY || effect->slot != kind)
+          continue;
+        mu_finding_set_wanted (finding, unit->upgrades->pdata[i], NULL);
+        finding->limit = &effect->filter;
+        return;
+      }
+}
+
 static MuMessageId
 choose_message (const MuEvaluatedUnit *unit, const MuCardFacts *card, int kind)
 {
@@ -11,8 +28,30 @@ choose_message (const MuEvaluatedUnit *unit, const MuCardFacts *card, int kind)
   if (card->icons->len > 1)
     return MU_MESSAGE_SLOT_SEVERAL;
   if (slots == 0)
-    return MU_MESSAGE_SLOT_NONE;
+    return mu_evaluated_unit_find_remover (unit, kind) >= 0 ? MU_MESSAGE_SLOT_REMOVED : MU_MESSAGE_SLOT_NONE;
   return mu_evaluated_unit_count_requests (unit, kind) > slots ? MU_MESSAGE_SLOT_FULL : MU_MESSAGE_SLOT_LIMIT;
+}
+
+/* Says which card removes the slots of that kind, or restricts what they take. */
+static void
+set_reason (MuFinding *finding, const MuEvaluatedUnit *unit, int kind)
+{
+  int remover = mu_evaluated_unit_find_remover (unit, kind);
+  const MuSlot *limited = mu_evaluated_unit_find_limited (unit, kind);
+
+  if (mu_finding_says (finding, MU_MESSAGE_SLOT_REMOVED))
+    mu_finding_set_wanted (finding, unit->upgrades->pdata[remover], NULL);
+  if (!mu_finding_says (finding, MU_MESSAGE_SLOT_LIMIT))
+    return;
+  if (limited != NULL)
+    {
+      mu_finding_set_wanted (finding, unit->upgrades->pdata[limited->grantor], NULL);
+      finding->limit = limited->filter;
+    }
+  else
+    set_restriction (finding, unit, kind);
+  if (finding->limit != NULL)
+    finding->message = mu_rules_get_message (MU_MESSAGE_SLOT_TAKES);
 }
 
 static void
@@ -26,6 +65,7 @@ report_card (MuCheckContext *self, guint index, guint upgrade, int kind)
   mu_finding_set_numbers (finding, mu_evaluated_unit_count_requests (unit, kind),
                           mu_evaluated_unit_count_slots (unit, kind));
   finding->slot = kind;
+  set_reason (finding, unit, kind);
 }
 
 /**

@@ -282,6 +282,30 @@ test_messages (void)
       "These cards share the unique name “Millennium Falcon”, which", "Keep one of them." },
     { "xwing-standard", "imperial", "soontirfel royalguardtie hullupgrade hullupgrade hullupgrade",
       "Soontir Fel cannot carry all of these Modifications: 3 × Hull Upgrade.", "Remove Hull Upgrade." },
+    { "xwing-standard", "scum", "serissu lightscykinterceptor hullupgrade",
+      "\"Light Scyk\" Interceptor does not allow Modifications on Serissu: Hull Upgrade.", "Remove Hull Upgrade." },
+    { "xwing-standard", "rebel", "hansolo smugglingcompartment engineupgrade",
+      "Han Solo cannot carry all of these Modifications: Engine Upgrade and Smuggling Compartment. What Smuggling "
+      "Compartment allows in its slot: at most 3 points.", "Remove Engine Upgrade." },
+    { "xwing-standard", "imperial", "scimitarsquadronpilot tieshuttle gunner",
+      "Scimitar Squadron Pilot has no free Crew slot that takes Gunner. What TIE Shuttle allows there: at most 4 points.",
+      "Remove Gunner, or choose one that the slot takes." },
+    { "xwing-standard", "imperial", "scimitarsquadronpilot tieshuttle protontorpedoes",
+      "Scimitar Squadron Pilot has no Torpedo slot for Proton Torpedoes, because TIE Shuttle takes these slots away.",
+      "Remove Proton Torpedoes." },
+    { "xwing-standard", "scum", "captainnym-scum havoc salvagedastromech",
+      "Captain Nym has no free Salvaged Astromech slot that takes Salvaged Astromech. What Havoc allows there: unique only.",
+      "Remove Salvaged Astromech, or choose one that the slot takes." },
+    { "xwing-standard", "scum", "zuckuss misthunter tractorbeam heavylasercannon",
+      "Zuckuss has 1 Cannon slot and its cards need 2;", "Remove Heavy Laser Cannon." },
+    { "xwing-core", "imperial", "academypilot; darkcurse; nightbeast",
+      "The list needs 3 models of this kind: TIE Fighter, for \"Night Beast\", \"Dark Curse\" and Academy Pilot. The box, "
+      "X-Wing Core Set, holds 2.", "Remove some of them." },
+    { "armada-core", "rebel", "2*xwingsquadron; 3*xwingsquadron", "The list needs 5 models of this kind: X-wing Squadron, for",
+      "Remove some of them." },
+    { "armada-400", "imperial", "onagerclasstestbed ministertua",
+      "Minister Tua may not go on Onager-class Testbed. Condition: small ship; or medium ship or large ship, no Defensive "
+      "Retrofit icon.", "Remove Minister Tua." },
     { "xwing-standard", "scum", "moraloeval; nashtahpuppilot",
       "Nashtah Pup Pilot may not be in this list. Condition: ",
       "Remove Nashtah Pup Pilot, or add what it requires." },
@@ -376,6 +400,7 @@ test_similar (void)
     { "xwing-standard", "rebel", "?WedgeAntiles", "Did you mean Wedge Antilles (X-wing)?" },
     { "xwing-standard", "imperial", "?WedgeAntiles", "Check the spelling," },
     { "xwing-standard", "rebel", "wedgeantilles ?Quux", "Check the spelling," },
+    { "armada-400", "imperial", "?InterdictorSuppresionRefit", "Did you mean Interdictor Suppression Refit? Otherwise" },
     { "armada-400", "imperial", "?VictoryIIStarDestroyr", "Did you mean Victory II-class Star Destroyer" },
   };
 
