@@ -340,6 +340,7 @@ bench: muster $(bench_programs) $(gui_bench_programs)
 if SERVE
 EXTRA_PROGRAMS += tests/bench/bench-serve tests/bench/bench-serve-attacks tests/bench/bench-serve-strangers
 tests_bench_bench_serve_SOURCES = tests/bench/bench-serve.c tests/bench/mu-bench-server.c tests/bench/mu-bench-server.h
+tests_bench_bench_serve_strangers_SOURCES = tests/bench/bench-serve-strangers.c
 tests_bench_bench_serve_attacks_SOURCES = tests/bench/bench-serve-attacks.c tests/bench/mu-bench-server.c \
   tests/bench/mu-bench-server.h
 bench-serve: muster tests/bench/bench-serve tests/bench/bench-serve-attacks tests/bench/bench-serve-strangers

@@ -318,6 +318,40 @@ mu_judged_list_dup_changes (const MuJudgedList *before, const MuJudgedList *afte
   return copy;
 }
 
+/* Whether the same was found, by the same rules. */
+static gboolean
+has_findings (const MuReport *report, json_t *findings)
+{
+  if (json_array_size (findings) != report->findings->len)
+    return FALSE;
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      const char *rule = json_string_value (json_object_get (json_array_get (findings, i), "rule"));
+
+      if (g_strcmp0 (rule, ((const MuFinding *) report->findings->pdata[i])->rule->id) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * mu_judged_list_agrees:
+ * @list: the same list with the verdict that was given when it came
+ *
+ * Returns: %TRUE if that was the same verdict. Since then, catalogs and rules may have become others.
+ */
+gboolean
+mu_judged_list_agrees (const MuJudgedList *self, const MuHandIn *list)
+{
+  json_t *verdict = json_loads (list->verdict, 0, NULL);
+  gboolean agrees = list->legal == self->report->legal && list->points == self->report->points
+                    && list->limit == self->report->limit
+                    && has_findings (self->report, json_object_get (verdict, "findings"));
+
+  json_decref (verdict);
+  return agrees;
+}
+
 /**
  * mu_judged_list_new_hand_in:
  * @text: what it was read from

@@ -42,6 +42,7 @@ void          mu_judged_list_free        (MuJudgedList *self);
 GPtrArray    *mu_judged_list_new_changes (const MuJudgedList *before, const MuJudgedList *after);
 char         *mu_judged_list_dup_changes (const MuJudgedList *before, const MuJudgedList *after);
 json_t       *mu_judged_list_new_json    (const MuJudgedList *self);
+gboolean      mu_judged_list_agrees      (const MuJudgedList *self, const MuHandIn *list);
 MuHandIn     *mu_judged_list_new_hand_in (const MuJudgedList *self, GBytes *text, const char *player, const char *seat);
 gboolean      mu_judged_list_forget      (MuGames *games, MuHandIn *list);
 

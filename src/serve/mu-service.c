@@ -596,8 +596,12 @@ show_list (const MuCall *call, guint status, const MuHandIn *list, const char *p
   g_autoptr (MuJudgedList) judged = NULL;
   g_autofree char *link = is_organiser ? NULL : dup_shown_link (call, path);
   g_autofree char *text = detail != NULL ? dup_body (call->request) : NULL;
-  MuWebList shown = { call->state, list,  NULL, is_organiser ? NULL : path, link, versions,
-                      NULL,        is_organiser ? path : NULL };
+  MuWebList shown = { .event = call->state,
+                      .list = list,
+                      .path = is_organiser ? NULL : path,
+                      .link = link,
+                      .versions = versions,
+                      .organiser = is_organiser ? path : NULL };
 
   if (versions == NULL)
     return fail (call, error);
@@ -606,6 +610,7 @@ show_list (const MuCall *call, guint status, const MuHandIn *list, const char *p
     return new_json (status, mu_api_dup_versions (list, versions, changes));
   judged = judge (call, list->text, NULL);
   shown.judged = judged;
+  shown.is_as_given = judged != NULL && mu_judged_list_agrees (judged, list);
   shown.changes = changes;
   return new_page (status, mu_web_pages_dup_list (call->service->games, &shown, detail, text));
 }
@@ -809,6 +814,7 @@ answer_published_list (MuCall *call)
   g_autoptr (GError) error = NULL;
   g_autoptr (MuHandIn) list = NULL;
   g_autoptr (MuJudgedList) judged = NULL;
+  MuWebList shown;
   gint64 number;
 
   if (!mu_number_parse_long (call->words[1], 1, MU_LIST_NUMBERS_MAX, &number, NULL))
@@ -821,9 +827,9 @@ answer_published_list (MuCall *call)
   if (!call->page)
     return new_json (200, mu_api_dup_list (list, NULL));
   judged = judge (call, list->text, NULL);
-  return new_page (200, mu_web_pages_dup_list (call->service->games,
-                                               &(MuWebList){ .event = call->state, .list = list, .judged = judged },
-                                               NULL, NULL));
+  shown = (MuWebList){ .event = call->state, .list = list, .judged = judged };
+  shown.is_as_given = judged != NULL && mu_judged_list_agrees (judged, list);
+  return new_page (200, mu_web_pages_dup_list (call->service->games, &shown, NULL, NULL));
 }
 
 /* The organiser */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "serve/mu-web-pages.h"
 
+#include <jansson.h>
 #include <string.h>
 
 #include "exchange/links/mu-list-code.h"
@@ -217,6 +218,43 @@ add_judged (MuWebPage *page, const MuJudgedList *judged)
   for (guint i = 0; i < report->units->len; i++)
     add_unit (page, judged, (int) i);
   add_set_up (page, judged->roster);
+}
+
+/* Adds what was found when the list came, as it was kept. */
+static void
+add_given_findings (MuWebPage *page, json_t *findings)
+{
+  json_t *finding;
+  size_t i;
+
+  json_array_foreach (findings, i, finding)
+    {
+      gboolean is_error = g_strcmp0 (json_string_value (json_object_get (finding, "severity")), "error") == 0;
+      const char *message = json_string_value (json_object_get (finding, "message"));
+      const char *mend = json_string_value (json_array_get (json_object_get (finding, "mends"), 0));
+
+      mu_web_page_add (page, "<div class=\"finding %s\">\n<p lang=\"en\"><strong>%s</strong> %s</p>\n",
+                       is_error ? "bad" : "warn", is_error ? _ ("Error:") : _ ("Note:"), message != NULL ? message : "");
+      if (mend != NULL)
+        mu_web_page_add (page, "<p lang=\"en\">→ %s</p>\n", mend);
+      mu_web_page_add (page, "</div>\n");
+    }
+}
+
+/* Adds the verdict that was given when the list came, where the list would be judged otherwise now. */
+static void
+add_given (MuWebPage *page, const MuHandIn *list)
+{
+  g_autofree char *points = mu_points_dup_text (list->points, list->limit);
+  json_t *verdict = json_loads (list->verdict, 0, NULL);
+
+  mu_web_page_add (page, "<h2>%s</h2>\n<p>%s</p>\n", get_name (list->name), points);
+  mu_web_page_add (page, "<p class=\"verdict %s\" role=\"status\">%s %s</p>\n", list->legal ? "good" : "bad",
+                   list->legal ? _ ("Legal") : _ ("Illegal"), list->legal ? "✓" : "✗");
+  mu_web_page_add (page, "<p class=\"note\">%s</p>\n",
+                   _ ("This is the verdict that was given when the list came in. Rules or costs have changed since."));
+  add_given_findings (page, json_object_get (verdict, "findings"));
+  json_decref (verdict);
 }
 
 /* Forms */
@@ -546,15 +584,15 @@ mu_web_pages_dup_list (MuGames *games, const MuWebList *list, const char *error,
   if (list->link != NULL)
     mu_web_page_add (page, "<p class=\"note\">%s <a href=\"%s\">%s</a></p>\n",
                      _ ("Keep this address: only with it can your list be seen and changed."), list->path, list->link);
-  if (list->judged != NULL)
-    {
-      add_judged (page, list->judged);
-      if (list->path != NULL && !list->judged->report->legal && list->list->rejected == 0)
-        mu_web_page_add (page, "<p class=\"note\">%s</p>\n",
-                         _ ("The list was received all the same: the organiser decides about it."));
-      if (list->path != NULL)
-        add_downloads (page, list);
-    }
+  if (list->judged != NULL && list->is_as_given)
+    add_judged (page, list->judged);
+  else
+    add_given (page, list->list);
+  if (list->path != NULL && !list->list->legal && list->list->rejected == 0)
+    mu_web_page_add (page, "<p class=\"note\">%s</p>\n",
+                     _ ("The list was received all the same: the organiser decides about it."));
+  if (list->path != NULL && list->judged != NULL)
+    add_downloads (page, list);
   if (list->path != NULL && mu_event_state_is_open (list->event))
     add_mending (page, list, text);
   if (list->organiser != NULL)

@@ -15,6 +15,7 @@ typedef struct
   const MuEventState *event;
   const MuHandIn *list;
   const MuJudgedList *judged; /* nullable: it cannot be read any more */
+  gboolean is_as_given;       /* whether the verdict is the one that was given when the list came */
   const char *path;           /* of the list */
   const char *link;           /* the same, or with the server's name in front */
   GPtrArray *versions;        /* of MuHandIn */

@@ -1426,6 +1426,58 @@ test_changes (void)
   assert_contains (page, path);
 }
 
+/* Where a list would be judged otherwise now, its pages and the answers to programs have the verdict that was given. */
+static void
+test_given_verdict (void)
+{
+  g_autoptr (MuTestServer) server = new_server ("xwing-standard");
+  g_autofree char *path = hand_in (server, "Ann", LEGAL);
+  g_autofree char *key = NULL;
+  g_autofree char *other = NULL;
+  g_autoptr (MuHandIn) given = mu_hand_in_new ();
+  const char *paths[4];
+  g_autofree char *organisers = NULL;
+  g_autofree char *published = NULL;
+  g_autoptr (MuTestReply) json = NULL;
+
+  assert_page_says (server, path, ">Legal ");
+  given->player = g_strdup ("Bo");
+  given->seat = g_strdup ("");
+  given->text = g_bytes_new (LEGAL, strlen (LEGAL));
+  given->verdict = g_strdup ("{\"legal\":false,\"findings\":[{\"rule\":\"total\",\"severity\":\"error\",\"message\":"
+                             "\"Too dear <then>\",\"mends\":[\"Drop a card\"]}]}");
+  given->name = g_strdup ("Crimson");
+  given->game = g_strdup ("xwing");
+  given->format = g_strdup ("xwing-standard");
+  given->faction = g_strdup ("imperial");
+  given->points = 123;
+  given->limit = 100;
+  key = mu_event_add (server->event, given, NULL);
+  g_assert_nonnull (key);
+  mu_event_set_published (server->event, TRUE, NULL);
+  other = g_strdup_printf ("/e/%s/lists/%s", server->id, key);
+  organisers = g_strdup_printf ("/o/%s/lists/2", server->organiser);
+  published = g_strdup_printf ("/e/%s/published/2", server->id);
+  paths[0] = other;
+  paths[1] = organisers;
+  paths[2] = published;
+  paths[3] = NULL;
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      g_autoptr (MuTestReply) page = ask_page (server, "GET", PAGE, NULL, "%s", paths[i]);
+
+      assert_status (page, 200);
+      assert_contains (page, ">Illegal ");
+      assert_contains (page, "123 of 100 points");
+      assert_contains (page, "Too dear &lt;then&gt;");
+      assert_contains (page, "Drop a card");
+      assert_contains (page, "the verdict that was given when the list came in");
+      assert_nested (page);
+    }
+  json = ask (server, "GET", NULL, "%s", other);
+  assert_contains (json, "Too dear");
+}
+
 /* Every tag of a page is one of the templates', with attributes of theirs: what a stranger writes became none. */
 static void
 assert_only_templates (const MuTestReply *page, const char *name)
@@ -2899,6 +2951,7 @@ main (int argc, char **argv)
     { "/server/long-page", test_long_page },
     { "/server/problem-pages", test_problem_pages },
     { "/server/changes", test_changes },
+    { "/server/given-verdict", test_given_verdict },
     { "/server/hostile-names", test_hostile_names },
     { "/server/large-bodies", test_large_bodies },
     { "/server/many-bodies", test_many_bodies },
