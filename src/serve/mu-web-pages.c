@@ -700,10 +700,10 @@ mu_web_pages_dup_organiser (MuGames *games, const MuEventState *event, const cha
       = g_strdup_printf (ngettext ("%d is rejected", "%d are rejected", (gulong) event->n_rejected), event->n_rejected);
 
   add_event_head (page, games, event);
+  mu_web_page_add (page, "<p>%s", count);
   if (event->n_rejected > 0)
-    mu_web_page_add (page, "<p>%s</p>\n", rejected);
-  mu_web_page_add (page, "<p>%s · <a href=\"/e/%s\">%s</a></p>\n<div class=\"row\">\n", count, event->id,
-                   _ ("The page for players"));
+    mu_web_page_add (page, " · %s", rejected);
+  mu_web_page_add (page, " · <a href=\"/e/%s\">%s</a></p>\n<div class=\"row\">\n", event->id, _ ("The page for players"));
   if (mu_event_state_is_open (event))
     add_action (page, path, "lock", _ ("Lock"));
   else
