@@ -686,6 +686,57 @@ dup_worst (int number)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Returns a squad with two errors for each ship, and one for all, and a note for each of 50 obstacles, and one for all. */
+static char *
+dup_noted (int n_ships)
+{
+  GString *text = g_string_new ("{\"faction\":\"rebel\",\"pilots\":[");
+
+  for (int i = 0; i < n_ships; i++)
+    g_string_append_printf (text,
+                            "%s{\"name\":\"rookiepilot\",\"ship\":\"xwing\",\"upgrades\":{\"mod\":["
+                            "\"autothrusters\",\"hullupgrade\"]}}",
+                            i > 0 ? "," : "");
+  g_string_append (text, "],\"obstacles\":[");
+  for (int i = 0; i < 50; i++)
+    g_string_append_printf (text, "%s\"x%d\"", i > 0 ? "," : "", i);
+  g_string_append (text, "]}");
+  return g_string_free (text, FALSE);
+}
+
+/* Of too many findings, the errors come first; the notes have what room there is then. */
+static void
+test_bounded_findings (void)
+{
+  enum { MOST = MU_JUDGED_LIST_MAX_FINDINGS, N_NOTES = 51 };
+  static const int n_ships[] = { 10, 173, 174, 175, 199, 200 };
+  g_autoptr (MuTestServer) server = new_server (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (n_ships); i++)
+    {
+      int n_errors = 2 * n_ships[i] + 1;
+      g_autofree char *text = dup_noted (n_ships[i]);
+      g_autoptr (MuTestReply) reply = ask (server, "POST", text, "/check?format=xwing-standard");
+      json_t *list = parse (reply);
+      json_t *finding;
+      int errors = 0, notes = 0;
+      gsize j;
+
+      json_array_foreach (json_object_get (list, "findings"), j, finding)
+        {
+          if (g_str_equal (get_string (finding, "severity"), "error"))
+            errors++;
+          else
+            notes++;
+        }
+      g_assert_cmpint (errors, ==, MIN (n_errors, MOST));
+      g_assert_cmpint (notes, ==, MIN (N_NOTES, MOST - errors));
+      g_assert_cmpint (json_integer_value (json_object_get (list, "findings_left_out")), ==,
+                       MAX (n_errors + N_NOTES - MOST, 0));
+      json_decref (list);
+    }
+}
+
 /* However much is wrong, and however often it was handed in, an answer has no more than a bound, and all lists come. */
 static void
 test_bounded_answers (void)
@@ -2934,6 +2985,7 @@ main (int argc, char **argv)
     { "/server/remove", test_remove },
     { "/server/decision-forms", test_decision_forms },
     { "/server/many", test_many },
+    { "/server/bounded-findings", test_bounded_findings },
     { "/server/bounded-answers", test_bounded_answers },
     { "/server/waiting", test_waiting },
     { "/server/longest-wait", test_longest_wait },

@@ -188,6 +188,38 @@ judge_once (MuWindow *window)
   assert_judged (counters, N_ROWS, 1);
 }
 
+/* Returns how many threads read and judge lists, or 0 where the system does not say. */
+static guint
+count_importing (void)
+{
+  g_autoptr (GDir) tasks = g_dir_open ("/proc/self/task", 0, NULL);
+  guint n_threads = 0;
+  const char *task;
+
+  while (tasks != NULL && (task = g_dir_read_name (tasks)) != NULL)
+    {
+      g_autofree char *path = g_build_filename ("/proc/self/task", task, "comm", NULL);
+      g_autofree char *name = NULL;
+
+      n_threads += g_file_get_contents (path, &name, NULL, NULL) && g_str_equal (name, "import\n");
+    }
+  return n_threads;
+}
+
+/* When all lists are read, the threads that read them end. */
+static void
+end_threads (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) all = write_container (N_SQUADS);
+  g_autoptr (GFile) event = mu_test_desk_write_event ();
+
+  mu_test_desk_check (desk, all);
+  mu_test_await_cmpuint (count_importing (), ==, 0);
+  mu_test_desk_check (desk, event);
+  mu_test_await_cmpuint (count_importing (), ==, 0);
+}
+
 static void
 count_remark (MuDeskItem *row, GParamSpec *property, guint *n_remarks)
 {
@@ -405,6 +437,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/desk-judging/larger", tell_larger, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/once", judge_once, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/compare-many", compare_many, mu_test_desk_run);
+  g_test_add_data_func ("/desk-judging/threads", end_threads, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/again", read_again, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/leave-with-game", leave_with_game, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/main-thread", keep_rows_in_main_thread, mu_test_desk_run);

@@ -164,6 +164,24 @@ show_details (MuWindow *window)
   mu_test_await_label (details, "line 2");
 }
 
+/* Of an illegal list it is said in which formats it would be legal: in all of them. */
+static void
+show_other_formats (MuWindow *window)
+{
+  static const char vader[] = "{\"faction\":\"imperial\",\"pilots\":["
+                             MU_TEST_PILOT ("darthvader", "tieadvanced") "]}";
+  MuDesk *desk = mu_test_desk_open (window);
+  GtkWidget *details = mu_test_find (GTK_WIDGET (desk), MU_TYPE_DESK_DETAILS);
+
+  mu_test_desk_paste (desk, vader);
+  mu_test_choose (mu_test_find (GTK_WIDGET (desk), GTK_TYPE_DROP_DOWN), "Core Set");
+  mu_test_desk_wait (desk);
+  mu_test_desk_select (desk, 0, 1);
+  g_signal_emit_by_name (mu_test_find (GTK_WIDGET (desk), GTK_TYPE_COLUMN_VIEW), "activate", 0);
+  mu_test_await_frame ();
+  g_assert_cmpstr (gtk_label_get_label (mu_test_get_part (details, "others")), ==, "Legal in: Standard 100, Epic 300");
+}
+
 static char *
 dup_cells (MuDesk *desk)
 {
@@ -526,5 +544,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/desk-table/open-in-builder", open_in_builder, mu_test_desk_run);
   g_test_add_data_func ("/desk-table/begin-at-the-right", begin_at_the_right, run_from_right_to_left);
   g_test_add_data_func ("/desk-table/resize-from-the-right", resize_from_the_right, run_from_right_to_left);
+  g_test_add_data_func ("/desk-table/other-formats", show_other_formats, mu_test_desk_run);
   return g_test_run ();
 }
