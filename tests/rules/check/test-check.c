@@ -303,8 +303,8 @@ test_messages (void)
       "X-Wing Core Set, holds 2.", "Remove some of them." },
     { "armada-core", "rebel", "2*xwingsquadron; 3*xwingsquadron", "The list needs 5 models of this kind: X-wing Squadron, for",
       "Remove some of them." },
-    { "armada-400", "imperial", "onagerclasstestbed ministertua",
-      "Minister Tua may not go on Onager-class Testbed. Condition: small ship; or medium ship or large ship, no Defensive "
+    { "armada-400", "imperial", "imperialiiclassstardestroyer ministertua",
+      "Minister Tua may not go on Imperial II-class Star Destroyer. Condition: small ship; or medium ship or large ship, no Defensive "
       "Retrofit icon.", "Remove Minister Tua." },
     { "xwing-standard", "scum", "moraloeval; nashtahpuppilot",
       "Nashtah Pup Pilot may not be in this list. Condition: ",
