@@ -251,6 +251,35 @@ test_language (gconstpointer data)
     }
 }
 
+/* The pages of a list are numbered together, whatever is on them, and those of the next list from 1. */
+static void
+test_page_numbers (void)
+{
+  g_autofree char *out = dup_path ("numbers.pdf");
+  g_autofree char *list = dup_path ("numbers.xws");
+  const char *const arguments[] = { "pdftotext", "-layout", out, "-", NULL };
+  static const char *const order[]
+      = { "page 1 of 3", "page 2 of 3", "page 3 of 3", "page 1 of 3", "page 2 of 3", "page 3 of 3" };
+  g_autoptr (MuTestRun) run = NULL;
+  g_autofree char *text = NULL;
+  const char *at;
+
+  g_assert_true (g_file_set_contents (list, LEGAL, -1, NULL));
+  run = mu_test_command (NULL, NULL, "print", "--parts", "sheet,components,cards", "-o", out, list, list, NULL);
+  g_assert_cmpint (run->status, ==, 0);
+  if (!g_spawn_sync (NULL, (char **) arguments, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &text, NULL, NULL, NULL))
+    {
+      g_test_skip ("there is no pdftotext to look with");
+      return;
+    }
+  at = text;
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      at = strstr (at, order[i]);
+      g_assert_nonnull (at);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -261,6 +290,7 @@ main (int argc, char **argv)
   g_test_add_func ("/print/parts", test_parts);
   g_test_add_func ("/print/code", test_code);
   g_test_add_func ("/print/several", test_several);
+  g_test_add_func ("/print/page-numbers", test_page_numbers);
   g_test_add_func ("/print/refused", test_refused);
   g_test_add_func ("/print/usage", test_usage);
   g_test_add_func ("/print/same", test_same);

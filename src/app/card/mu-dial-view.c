@@ -205,6 +205,23 @@ mu_dial_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
+/* Returns the maneuver that is drawn there in words, or NULL if there is none. */
+static char *
+dup_maneuver (MuDialView *self, double x, double y)
+{
+  int column = (int) (x / get_column_width (self)) - 1, row = (int) (y / get_row_height (self));
+  const MuManeuver *maneuver = x >= 0 && y >= 0 && column >= 0 && column < self->n_columns && row < self->n_speeds
+                                   ? find (self->dial, self->speeds[row], self->columns[column])
+                                   : NULL;
+
+  if (maneuver == NULL)
+    return NULL;
+  if (maneuver->difficulty == MU_DIFFICULTY_STANDARD)
+    return g_strdup_printf ("%d: %s", maneuver->speed, mu_words_get_bearing (maneuver->bearing));
+  return g_strdup_printf ("%d: %s (%s)", maneuver->speed, mu_words_get_bearing (maneuver->bearing),
+                          mu_words_get_difficulty (maneuver->difficulty));
+}
+
 /* Says what the pointer is on, and not the whole dial, which would lie over it. */
 static gboolean
 mu_dial_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
@@ -212,7 +229,7 @@ mu_dial_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, 
   MuDialView *self = MU_DIAL_VIEW (widget);
   double column = get_column_width (self);
   int row_height = get_row_height (self);
-  g_autofree char *text = keyboard ? NULL : mu_dial_view_dup_maneuver (self, x, y);
+  g_autofree char *text = keyboard ? NULL : dup_maneuver (self, x, y);
 
   if (text == NULL)
     return FALSE;
@@ -321,27 +338,4 @@ mu_dial_view_new (GArray *dial, GArray *printed)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Maneuver dial"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   return GTK_WIDGET (self);
-}
-
-/**
- * mu_dial_view_dup_maneuver:
- * @x: the distance from the left edge
- * @y: the distance from the upper edge
- *
- * Returns: (transfer full) (nullable): the maneuver that is drawn there, in words; %NULL if there is none.
- */
-char *
-mu_dial_view_dup_maneuver (MuDialView *self, double x, double y)
-{
-  int column = (int) (x / get_column_width (self)) - 1, row = (int) (y / get_row_height (self));
-  const MuManeuver *maneuver = x >= 0 && y >= 0 && column >= 0 && column < self->n_columns && row < self->n_speeds
-                                   ? find (self->dial, self->speeds[row], self->columns[column])
-                                   : NULL;
-
-  if (maneuver == NULL)
-    return NULL;
-  if (maneuver->difficulty == MU_DIFFICULTY_STANDARD)
-    return g_strdup_printf ("%d: %s", maneuver->speed, mu_words_get_bearing (maneuver->bearing));
-  return g_strdup_printf ("%d: %s (%s)", maneuver->speed, mu_words_get_bearing (maneuver->bearing),
-                          mu_words_get_difficulty (maneuver->difficulty));
 }

@@ -8,5 +8,4 @@
 #define MU_TYPE_DIAL_VIEW (mu_dial_view_get_type ())
 G_DECLARE_FINAL_TYPE (MuDialView, mu_dial_view, MU, DIAL_VIEW, GtkWidget)
 
-GtkWidget *mu_dial_view_new          (GArray *dial, GArray *printed);
-char      *mu_dial_view_dup_maneuver (MuDialView *self, double x, double y);
+GtkWidget *mu_dial_view_new (GArray *dial, GArray *printed);

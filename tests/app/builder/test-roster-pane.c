@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-findings-list.h"
 #include "app/builder/mu-objective-bar.h"
 #include "app/builder/mu-squadron-box.h"
 #include "app/widgets/mu-segment-bar.h"
@@ -11,6 +12,24 @@
 /* Builds, breaks and fixes lists with the widgets of the list pane. */
 
 static const char ace[] = "soontirfel pushthelimit royalguardtie stealthdevice hullupgrade";
+
+/* Opened, the findings are as high as they need to be, up to their most, without room below. */
+static void
+open_findings (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel; soontirfel");
+  MuFindingsList *findings = mu_test_get_part (pane.pane, "findings");
+  GtkWidget *opened = mu_test_get_part (findings, "opened");
+  GtkWidget *content = gtk_widget_get_parent (mu_test_get_part (findings, "rows"));
+  int needed;
+
+  mu_findings_list_set_expanded (findings, TRUE);
+  mu_test_await_frame ();
+  mu_test_screenshot (window, "test-findings-opened");
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (content), NULL, &needed, NULL, NULL);
+  g_assert_cmpint (needed, >, 0);
+  g_assert_cmpint (gtk_widget_get_height (opened), ==, MIN (needed, 260));
+}
 
 static void
 run (gconstpointer body)
@@ -606,6 +625,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/roster-pane/count-squadrons", count_squadrons, run);
   g_test_add_data_func ("/roster-pane/fold-findings", fold_findings, run);
   g_test_add_data_func ("/roster-pane/mend-in-place", mend_in_place, run);
+  g_test_add_data_func ("/roster-pane/findings-height", open_findings, run);
   g_test_add_data_func ("/roster-pane/drop-cheapest", drop_cheapest, run);
   g_test_add_data_func ("/roster-pane/begin-calmly", begin_calmly, run);
   g_test_add_data_func ("/roster-pane/turn-format", turn_format, run);
