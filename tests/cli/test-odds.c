@@ -226,7 +226,7 @@ test_german (void)
 
   g_assert_cmpint (run->status, ==, 0);
   mu_test_assert_text (run->out, "1 Angriffswürfel");
-  mu_test_assert_text (run->out, "50,0 %");
+  mu_test_assert_text (run->out, "50,0\u00a0%");
 }
 
 /* A file of lists, arguments, and what comes of them. */
