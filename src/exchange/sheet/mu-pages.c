@@ -394,24 +394,19 @@ draw_placement (const MuPlacement *placement, cairo_t *cr)
   cairo_restore (cr);
 }
 
-/* Returns the number of a page in its group. @n_pages: (out): of that group */
+/* Returns the number of a page in its group, whose parts follow each other. @n_pages: (out): of that group */
 static guint
-number_page (MuPages *self, guint page, const Part *part, guint *n_pages)
+number_page (MuPages *self, guint page, guint *n_pages)
 {
-  guint number = 0;
+  guint first = g_array_index (self->pages, Page, page).part;
+  guint group = g_array_index (self->parts, Part, first).group;
 
+  while (first > 0 && g_array_index (self->parts, Part, first - 1).group == group)
+    first--;
   *n_pages = 0;
-  for (guint i = 0; i < self->parts->len; i++)
-    {
-      const Part *other = &g_array_index (self->parts, Part, i);
-
-      if (other->group != part->group)
-        continue;
-      if (other == part)
-        number = *n_pages + page - part->first_page + 1;
-      *n_pages += other->n_pages;
-    }
-  return number;
+  for (guint i = first; i < self->parts->len && g_array_index (self->parts, Part, i).group == group; i++)
+    *n_pages += g_array_index (self->parts, Part, i).n_pages;
+  return page - g_array_index (self->parts, Part, first).first_page + 1;
 }
 
 static void
@@ -419,7 +414,7 @@ draw_foot (MuPages *self, guint page, cairo_t *cr)
 {
   const Part *part = &g_array_index (self->parts, Part, g_array_index (self->pages, Page, page).part);
   guint n_pages;
-  guint place = number_page (self, page, part, &n_pages);
+  guint place = number_page (self, page, &n_pages);
   g_autofree char *number = g_strdup_printf (self->number, place, n_pages);
   g_autoptr (MuPageBox) foot = new_foot (self, part, number);
 
