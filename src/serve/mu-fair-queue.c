@@ -5,7 +5,7 @@ struct _MuFairQueue
 {
   GHashTable *lines; /* address → Line */
   guint n_jobs;
-  GQueue turns;      /* of Line, the next one to have its turn first; a line without jobs is not here */
+  GQueue turns; /* of Line, the next one to have its turn first; a line without jobs is not here */
 };
 
 /* The jobs of an address. */

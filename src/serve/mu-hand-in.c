@@ -50,8 +50,7 @@ mu_hand_in_list_changes (const MuHandIn *self, const char *language)
   json_t *line;
   size_t i;
 
-  json_array_foreach (json_object_get (changes, language), i, line)
-    if (json_is_string (line))
+  json_array_foreach (json_object_get (changes, language), i, line) if (json_is_string (line))
       g_ptr_array_add (lines, g_strdup (json_string_value (line)));
   json_decref (changes);
   return lines;

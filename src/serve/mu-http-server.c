@@ -61,8 +61,8 @@ typedef struct
   MuRequest *request; /* nullable: its header is not read yet */
   GByteArray *body;
   gsize n_drained;
-  gsize n_taken; /* of the quota of bodies */
-  MuAnswer *answer; /* nullable: there is none yet */
+  gsize n_taken;      /* of the quota of bodies */
+  MuAnswer *answer;   /* nullable: there is none yet */
   guint64 generation; /* of the event, when the answer was looked for */
   gint64 deadline;  /* monotonic; while it waits */
 } Transfer;
@@ -216,7 +216,7 @@ cut (MuHttpServer *self, Link *link, const char *answer)
   shutdown (link->fd, SHUT_RDWR);
 }
 
-/* Whether @a gives way before @b: of two, that of the address with more connections, or else the one that took longer. */
+/* Whether @a gives way before @b: the one of the address with more connections does, or else the one that took longer. */
 static gboolean
 is_before (MuHttpServer *self, const Link *a, const Link *b)
 {
@@ -483,8 +483,7 @@ read_body (Transfer *self, const char *data, size_t *size)
 static void
 push_work (Transfer *self)
 {
-  Transfer *dropped
-      = mu_work_lanes_push (self->server->lanes, self->request->work, self->request->address, self);
+  Transfer *dropped = mu_work_lanes_push (self->server->lanes, self->request->work, self->request->address, self);
 
   if (dropped == NULL)
     return;

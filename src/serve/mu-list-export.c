@@ -89,8 +89,9 @@ add_row (MuListExport *self, const MuHandIn *list, const MuJudgedList *judged, G
 {
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, list->number);
   g_autofree char *label = *list->seat != '\0' ? g_strdup_printf ("%s: %s", number, list->seat) : g_strdup (number);
-  g_autoptr (MuVerdictRow) row = mu_verdict_row_new (label, judged != NULL ? judged->roster : NULL,
-                                                     judged != NULL ? judged->report : NULL, judged != NULL ? NULL : "");
+  g_autoptr (MuVerdictRow) row
+      = mu_verdict_row_new (label, judged != NULL ? judged->roster : NULL, judged != NULL ? judged->report : NULL,
+                            judged != NULL ? NULL : "");
   g_autoptr (GString) text = g_string_new (NULL);
 
   mu_verdicts_append_csv_row (text, row);

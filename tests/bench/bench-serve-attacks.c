@@ -10,13 +10,13 @@
 enum
 {
   N_HONEST = 150,
-  PAUSE = 50000,       /* us between honest requests */
-  MAX_P99 = 1000,      /* ms */
-  MAX_MEMORY = 96,     /* MiB */
-  N_CONNECTIONS = 30,  /* of one address */
-  MOST = 32,           /* the same, as many as the server takes */
+  PAUSE = 50000,      /* us between honest requests */
+  MAX_P99 = 1000,     /* ms */
+  MAX_MEMORY = 96,    /* MiB */
+  N_CONNECTIONS = 30, /* of one address */
+  MOST = 32,          /* the same, as many as the server takes */
   N_ADDRESSES = 24,
-  N_HEAVY = 40,        /* lists that are as wrong as can be */
+  N_HEAVY = 40, /* lists that are as wrong as can be */
   N_VERSIONS = 20,
 };
 
@@ -96,11 +96,11 @@ repeat (const char *piece, int n)
 static char *
 dup_heavy (int number)
 {
-  g_autofree char *ships
-      = repeat (",{\"name\":\"rookiepilot\",\"ship\":\"xwing\",\"upgrades\":{\"ept\":[\"pushthelimit\",\"pushthelimit\"],"
-                "\"amd\":[\"r2d2\",\"r5p9\"],\"torpedo\":[\"protontorpedoes\",\"aa\"],\"mod\":[\"autothrusters\","
-                "\"hullupgrade\",\"engineupgrade\"]}}",
-                200);
+  g_autofree char *ships = repeat (
+      ",{\"name\":\"rookiepilot\",\"ship\":\"xwing\",\"upgrades\":{\"ept\":[\"pushthelimit\",\"pushthelimit\"],"
+      "\"amd\":[\"r2d2\",\"r5p9\"],\"torpedo\":[\"protontorpedoes\",\"aa\"],\"mod\":[\"autothrusters\","
+      "\"hullupgrade\",\"engineupgrade\"]}}",
+      200);
 
   return g_strdup_printf ("{\"faction\":\"rebel\",\"name\":\"Heavy %d\",\"pilots\":[%s]}", number, ships + 1);
 }
@@ -227,8 +227,7 @@ static void
 ask_and_wait (int thread)
 {
   g_autofree char *from = g_strdup_printf ("127.0.2.%d", thread + 1);
-  g_autofree char *request
-      = g_strdup_printf ("GET /e/%s/published HTTP/1.1\r\nHost: localhost\r\n\r\n", server->id);
+  g_autofree char *request = g_strdup_printf ("GET /e/%s/published HTTP/1.1\r\nHost: localhost\r\n\r\n", server->id);
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (int i = 0; i < MOST; i++)
@@ -238,8 +237,8 @@ ask_and_wait (int thread)
       if (connection == NULL)
         break;
       g_ptr_array_add (all, connection);
-      g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (connection)), request, strlen (request), NULL,
-                                 NULL, NULL);
+      g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (connection)), request, strlen (request),
+                                 NULL, NULL, NULL);
     }
   for (int i = 0; i < 20 && !g_atomic_int_get (&is_over); i++)
     g_usleep (10 * PAUSE);
@@ -276,8 +275,8 @@ send_half (int thread)
       if (connection == NULL)
         break;
       g_ptr_array_add (all, connection);
-      g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (connection)), text, strlen (text), NULL, NULL,
-                                 NULL);
+      g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (connection)), text, strlen (text), NULL,
+                                 NULL, NULL);
     }
   for (int i = 0; i < 4 && !g_atomic_int_get (&is_over); i++)
     g_usleep (10 * PAUSE);
@@ -306,12 +305,9 @@ main (int argc, char **argv)
     const char *path;
     GTestFunc run;
   } tests[] = {
-    { "/attacks/misspelt", test_misspelt },
-    { "/attacks/own-list", test_own_list },
-    { "/attacks/own-sheet", test_own_sheet },
-    { "/attacks/organiser", test_organiser },
-    { "/attacks/unread", test_unread },
-    { "/attacks/half-open", test_half_open },
+    { "/attacks/misspelt", test_misspelt },   { "/attacks/own-list", test_own_list },
+    { "/attacks/own-sheet", test_own_sheet }, { "/attacks/organiser", test_organiser },
+    { "/attacks/unread", test_unread },       { "/attacks/half-open", test_half_open },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -19,8 +19,9 @@ enum
 static MuBenchServer *server;
 static int next_player;
 
-#define LIST "{\"name\":\"Squad %d\",\"faction\":\"rebel\",\"pilots\":[{\"name\":\"lukeskywalker\",\"ship\":\"xwing\","    \
-             "\"upgrades\":{\"ept\":[\"pushthelimit\"],\"amd\":[\"r2d2\"]}},{\"name\":\"rookiepilot\",\"ship\":\"xwing\"}]}"
+#define LIST                                                                                                           \
+  "{\"name\":\"Squad %d\",\"faction\":\"rebel\",\"pilots\":[{\"name\":\"lukeskywalker\",\"ship\":\"xwing\","           \
+  "\"upgrades\":{\"ept\":[\"pushthelimit\"],\"amd\":[\"r2d2\"]}},{\"name\":\"rookiepilot\",\"ship\":\"xwing\"}]}"
 
 static gpointer
 be_players (gpointer data)
@@ -51,8 +52,7 @@ be_honest (void)
 
   for (int i = 0; i < N_HONEST; i++)
     {
-      g_autofree char *answer
-          = mu_bench_server_ask_timed (server, "127.0.0.2", "GET", target, "", "", "HTTP/1.1 200");
+      g_autofree char *answer = mu_bench_server_ask_timed (server, "127.0.0.2", "GET", target, "", "", "HTTP/1.1 200");
     }
 }
 

@@ -117,8 +117,8 @@ mu_bench_server_ask (MuBenchServer *self, const char *from, const char *method, 
   gssize n;
 
   if (connection == NULL
-      || !g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (connection)), request, strlen (request),
-                                     NULL, NULL, NULL))
+      || !g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (connection)), request,
+                                     strlen (request), NULL, NULL, NULL))
     return NULL;
   while ((n = g_input_stream_read (g_io_stream_get_input_stream (G_IO_STREAM (connection)), chunk, sizeof chunk, NULL,
                                    NULL))

@@ -65,7 +65,8 @@ open_gate (Ledger *ledger)
   g_cond_broadcast (&ledger->cond);
 }
 
-/* While all threads for dear work are busy and more of it waits, light work is done; documents are made one at a time. */
+/* While all threads for dear work are busy and more of it waits, light work is done; documents are made one at a time.
+ */
 static void
 test_apart (void)
 {
@@ -102,7 +103,10 @@ test_apart (void)
 static void
 test_too_many (void)
 {
-  enum { MOST = 5 };
+  enum
+  {
+    MOST = 5
+  };
   Ledger ledger = { 0 };
   const Job blocking = { MU_WORK_DOCUMENT, TRUE };
   const Job many = { MU_WORK_DOCUMENT, FALSE };
