@@ -142,6 +142,7 @@ show_details (MuWindow *window)
 {
   MuDesk *desk = mu_test_desk_open (window);
   g_autoptr (GFile) event = mu_test_desk_write_event ();
+  g_autoptr (MuDeskItem) row = NULL;
   GtkColumnView *view;
   GtkWidget *details;
 
@@ -160,8 +161,11 @@ show_details (MuWindow *window)
   mu_test_await_frame ();
   expect_whole_numbers (details);
   mu_test_screenshot (desk, "test-desk-details");
+  row = g_list_model_get_item (G_LIST_MODEL (mu_test_desk_get_shown (desk)), 1);
   mu_test_desk_select (desk, 2, 1);
   mu_test_await_label (details, "line 2");
+  /* What is shown no more, is not followed. */
+  g_assert_cmpuint (g_signal_handlers_disconnect_by_data (row, details), ==, 0);
 }
 
 /* Of an illegal list it is said in which formats it would be legal: in all of them. */
