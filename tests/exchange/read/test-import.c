@@ -350,6 +350,32 @@ test_long_names (void)
     }
 }
 
+/* Persons are in both games: the total that a text states decides, and then of which game more is known. */
+static void
+test_both_games (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *game;
+  } cases[] = {
+    { "Luke Skywalker (20)\nWedge Antilles (19)\nTotal: 39\n", "armada" },
+    { "Luke Skywalker (28)\nWedge Antilles (29)\nTotal: 57\n", "xwing" },
+    { "Luke Skywalker\nNebulon-B Escort Frigate\nAssault Frigate Mark II B\nSomebody Strange\n", "armada" },
+    { "Luke Skywalker\nRookie Pilot\nBlue Squadron Pilot\nSomebody Strange\n", "xwing" },
+    { "Luke Skywalker\nWedge Antilles\n", "xwing" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) rosters = import (cases[i].text, strlen (cases[i].text), NULL);
+
+      g_test_message ("%s", cases[i].text);
+      g_assert_nonnull (rosters);
+      g_assert_cmpstr (mu_game_get_id (mu_roster_get_game (rosters->pdata[0])), ==, cases[i].game);
+    }
+}
+
 static void
 test_too_much_text (void)
 {
@@ -384,6 +410,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/import/pipe-alone", test_pipe_alone);
   g_test_add_func ("/import/stream", test_stream);
   g_test_add_func ("/import/long-names", test_long_names);
+  g_test_add_func ("/import/both-games", test_both_games);
   g_test_add_func ("/import/too-much-text", test_too_much_text);
   return g_test_run ();
 }
