@@ -5,6 +5,7 @@
 #include "exchange/sheet/mu-sheet-book.h"
 #include "exchange/sheet/mu-sheet-stream.h"
 #include "rules/check/mu-check.h"
+#include "support/mu-test-page.h"
 #include "support/mu-test-roster.h"
 
 /* Sheets written list by list: the same PDF as that of a book, which has all pages, and what becomes of errors. */
@@ -157,6 +158,43 @@ test_same (void)
   g_unsetenv ("SOURCE_DATE_EPOCH");
 }
 
+/* The pages of each list are numbered from 1, with all its parts. */
+static void
+test_numbers (void)
+{
+  g_autoptr (FullStream) stream = new_stream (G_MAXSIZE);
+  g_autoptr (MuSheetStream) sheets = mu_sheet_stream_new (mu_paper_find ("a4"), ALL_PARTS, G_OUTPUT_STREAM (stream));
+  g_autoptr (GString) expected = g_string_new (NULL);
+  g_autoptr (GString) read = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GArray) words = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (MuRoster) roster = new_roster (i, "Ada");
+      g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+      g_autoptr (MuSheetBook) book = mu_sheet_book_new (mu_paper_find ("a4"), ALL_PARTS);
+      guint n_pages;
+
+      g_assert_true (mu_sheet_stream_add (sheets, roster, report, NULL));
+      mu_sheet_book_add (book, roster, report);
+      n_pages = mu_pages_get_n_pages (mu_sheet_book_get_pages (book));
+      g_assert_cmpuint (n_pages, >=, 5);
+      for (guint page = 1; page <= n_pages; page++)
+        g_string_append_printf (expected, "%u/%u ", page, n_pages);
+    }
+  g_assert_true (mu_sheet_stream_finish (sheets, NULL));
+  bytes = g_bytes_new (stream->bytes->data, stream->bytes->len);
+  words = mu_test_page_list_words_in (bytes);
+  for (guint i = 0; words != NULL && i + 3 < words->len; i++)
+    if (g_str_equal (g_array_index (words, MuTestWord, i).text, "page")
+        && g_str_equal (g_array_index (words, MuTestWord, i + 2).text, "of"))
+      g_string_append_printf (read, "%s/%s ", g_array_index (words, MuTestWord, i + 1).text,
+                              g_array_index (words, MuTestWord, i + 3).text);
+  if (words != NULL)
+    g_assert_cmpstr (read->str, ==, expected->str);
+}
+
 /* What is added is written soon, not kept until the end. */
 static void
 test_soon (void)
@@ -221,6 +259,7 @@ main (int argc, char **argv)
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sheet-stream/same", test_same);
+  g_test_add_func ("/sheet-stream/numbers", test_numbers);
   g_test_add_func ("/sheet-stream/soon", test_soon);
   g_test_add_func ("/sheet-stream/broken", test_broken);
   g_test_add_func ("/sheet-stream/given-up", test_given_up);
