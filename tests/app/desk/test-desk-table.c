@@ -274,7 +274,11 @@ find_duplicates (MuWindow *window)
   g_assert_nonnull (strstr (mu_test_desk_get_row (desk, 0)->remark, "c.xws"));
   g_assert_nonnull (strstr (mu_test_desk_get_row (desk, 2)->remark, "a.xws"));
   g_assert_null (mu_test_desk_get_row (desk, 1)->remark);
-  mu_test_desk_select (desk, 2, 1);
+  /* Of more than two, one is named, and the others are counted. */
+  mu_test_desk_paste (desk, mu_test_luke);
+  mu_test_desk_wait (desk);
+  g_assert_cmpstr (mu_test_desk_get_row (desk, 0)->remark, ==, "The same cards as c.xws and 1 other");
+  mu_test_desk_select (desk, 2, 2);
   mu_test_desk_act (desk, "win.remove-rows");
   g_assert_null (mu_test_desk_get_row (desk, 0)->remark);
 }
