@@ -71,8 +71,13 @@ run_shortcut (GtkShortcut *shortcut, GtkWidget *widget, guint key, GdkModifierTy
 static gboolean
 run_controller (GtkEventController *controller, GtkWidget *widget, guint key, GdkModifierType state)
 {
+  const char *name = gtk_event_controller_get_name (controller);
+  /* The shortcuts that a window or popover runs for widgets in it are not for itself. */
+  gboolean of_others = name != NULL && g_str_has_prefix (name, "gtk-shortcut-manager-");
   gboolean handled = FALSE;
 
+  if (of_others)
+    return FALSE;
   if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
     g_signal_emit_by_name (controller, "key-pressed", key, 0, state, &handled);
   else if (GTK_IS_SHORTCUT_CONTROLLER (controller))
@@ -205,7 +210,9 @@ mu_test_pane_get_finding (MuTestPane *self, guint n)
   GtkWidget *row = gtk_widget_get_first_child (mu_test_get_part (findings, "rows"));
 
   if (!mu_findings_list_is_expanded (findings))
-    return n == 0 && gtk_widget_get_visible (GTK_WIDGET (findings)) ? mu_test_get_part (findings, "first") : NULL;
+    return n == 0 && g_str_equal (gtk_stack_get_visible_child_name (mu_test_get_part (findings, "said")), "first")
+               ? mu_test_get_part (findings, "first")
+               : NULL;
   while (row != NULL && (!gtk_widget_get_visible (row) || n-- > 0))
     row = gtk_widget_get_next_sibling (row);
   return row != NULL ? MU_FINDING_ROW (row) : NULL;

@@ -9,6 +9,7 @@
 #include "app/library/mu-library-pane.h"
 #include "app/shell/mu-window-header.h"
 #include "app/tools/mu-compare-window.h"
+#include "app/widgets/mu-notices.h"
 #include "support/mu-test-desk.h"
 #include "support/mu-test-pane.h"
 #include "support/mu-test-views.h"
@@ -293,6 +294,15 @@ open_menu (MuWindow *window, GtkWindow *shown, const char *with)
 }
 
 static void
+show_notice (MuWindow *window, GtkWindow *shown, const char *with)
+{
+  MuNotice *notice = mu_notices_show (mu_test_get_part (window, "notices"), "reading", "How this list was read",
+                                      "Judged as Epic, which has room for its 129 points.");
+
+  mu_notice_add_action (notice, "_Change Format…", "win.change-format");
+}
+
+static void
 open_unit_menu (MuWindow *window, GtkWindow *shown, const char *with)
 {
   GtkMenuButton *menu;
@@ -408,6 +418,7 @@ static const MuTestScene scenes[] = {
   { "squad-details", SQUAD, NULL, open_details, NULL },
   { "squad-obstacles", SQUAD, NULL, open_details, "obstacles_button" },
   { "squad-findings", BAD_SQUAD, NULL, open_findings, NULL },
+  { "squad-notice", BAD_SQUAD, NULL, show_notice, NULL },
   { "squad-why", BAD_SQUAD, NULL, open_finding, "why" },
   { "squad-drop", BAD_SQUAD, NULL, open_finding, "drop" },
   { "toast", SQUAD, "win.copy('text')", NULL, NULL },

@@ -630,7 +630,7 @@ mu_test_await_dialog (MuWindow *window, GType type)
 const char *
 mu_test_get_notice (MuWindow *window, const char *topic, const char **detail)
 {
-  GtkWidget *child = gtk_widget_get_first_child (mu_test_find (GTK_WIDGET (window), MU_TYPE_NOTICES));
+  GtkWidget *child = gtk_widget_get_first_child (mu_test_get_part (window, "notices"));
 
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_visible (child) && g_str_equal (mu_notice_get_topic (MU_NOTICE (child)), topic))

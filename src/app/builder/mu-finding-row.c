@@ -75,6 +75,12 @@ mu_finding_row_constructed (GObject *object)
   gtk_label_set_wrap (self->brief, FALSE);
   gtk_label_set_ellipsize (self->brief, PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (GTK_WIDGET (self), "folded");
+  /* It is as high before it shows a finding as it will be. */
+  gtk_widget_set_visible (GTK_WIDGET (self->text), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->remedy), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->source), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->why), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->show_unit), FALSE);
 }
 
 static void

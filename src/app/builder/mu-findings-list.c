@@ -16,7 +16,8 @@ enum
 
 /*
  * The findings about the list: problems first, then notes. They are a single line, the first of them, which the next
- * one takes when it is mended, until the player asks to read them all.
+ * one takes when it is mended, until the player asks to read them all. The line is there without findings, too, and
+ * what was opened gets no lower while it is open, so that what stands below never moves by itself.
  */
 struct _MuFindingsList
 {
@@ -25,15 +26,17 @@ struct _MuFindingsList
   GPtrArray *finding_rows; /* of MuFindingRow, borrowed: for the first findings, shown or not */
   guint n_open;            /* how many the player asked to read; 0: folded to one line */
   gboolean begun;          /* whether more is wrong than that nothing was added yet */
+  GtkStack *said;          /* what the line says */
   GtkWidget *line;
   MuFindingRow *first;
-  GtkWidget *heading;
   GtkToggleButton *opener;
   GtkWidget *opened;
+  GtkWidget *all_kept;
   GtkBox *rows;
   GtkButton *more;
   GtkButton *other_format;
   MuSession *session;     /* weak */
+  MuRoster *roster;       /* weak: the list they are about */
   const MuFormat *format; /* nullable: one in which the list is legal, while it is not in its own */
 };
 
@@ -47,6 +50,7 @@ mu_findings_list_dispose (GObject *object)
   MuFindingsList *self = MU_FINDINGS_LIST (object);
 
   g_clear_weak_pointer (&self->session);
+  g_clear_weak_pointer (&self->roster);
   g_clear_pointer (&self->findings, g_ptr_array_unref);
   g_clear_pointer (&self->finding_rows, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_FINDINGS_LIST);
@@ -71,6 +75,7 @@ static void
 on_more (MuFindingsList *self)
 {
   self->n_open = count_hidden (self) > 0 ? self->n_open + N_MORE : 0;
+  gtk_widget_set_size_request (self->opened, -1, -1);
   show_rows (self);
 }
 
@@ -100,9 +105,10 @@ mu_findings_list_class_init (MuFindingsListClass *klass)
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-findings-list.ui");
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, line);
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, first);
-  gtk_widget_class_bind_template_child (widget_class, MuFindingsList, heading);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingsList, said);
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, opener);
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, opened);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingsList, all_kept);
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, rows);
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, more);
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, other_format);
@@ -149,8 +155,12 @@ show_line (MuFindingsList *self, gboolean opened)
 
   if (self->findings->len > 0)
     mu_finding_row_show (self->first, self->session, self->findings->pdata[0]);
-  gtk_widget_set_visible (GTK_WIDGET (self->first), !opened);
-  gtk_widget_set_visible (self->heading, opened);
+  gtk_stack_set_visible_child_name (self->said, opened                                  ? "heading"
+                                                : self->findings->len == 0 || !self->begun ? "none"
+                                                                                           : "first");
+  /* It keeps its place, too. */
+  gtk_widget_set_sensitive (GTK_WIDGET (self->opener), opened || (self->findings->len > 0 && self->begun));
+  gtk_widget_set_opacity (GTK_WIDGET (self->opener), gtk_widget_get_sensitive (GTK_WIDGET (self->opener)) ? 1 : 0);
   gtk_toggle_button_set_active (self->opener, opened);
   gtk_button_set_label (GTK_BUTTON (self->opener), opened       ? _ ("Show less")
                                                    : n_others > 0 ? others
@@ -173,6 +183,7 @@ show_all (MuFindingsList *self)
         mu_finding_row_show (self->finding_rows->pdata[i], self->session, self->findings->pdata[i]);
       gtk_widget_set_visible (self->finding_rows->pdata[i], i < n_shown);
     }
+  gtk_widget_set_visible (self->all_kept, self->findings->len == 0);
   gtk_button_set_label (self->more, n_hidden > 0 ? more : _ ("Show less"));
   gtk_widget_set_visible (GTK_WIDGET (self->more), self->findings->len > N_MORE);
 }
@@ -182,7 +193,6 @@ show_rows (MuFindingsList *self)
 {
   gboolean opened = self->n_open > 0;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), self->findings->len > 0 && (opened || self->begun));
   show_line (self, opened);
   gtk_widget_set_visible (self->opened, opened);
   show_all (self);
@@ -275,13 +285,19 @@ mu_findings_list_show (MuFindingsList *self, MuSession *session)
   g_set_weak_pointer (&self->session, session);
   list_findings (self, report);
   self->begun = is_begun (report);
-  if (self->findings->len == 0)
-    self->n_open = 0;
+  if (g_set_weak_pointer (&self->roster, mu_session_get_roster (session)))
+    {
+      gtk_widget_set_size_request (self->opened, -1, -1);
+      if (self->findings->len == 0)
+        self->n_open = 0;
+    }
+  else if (self->n_open > 0 && gtk_widget_get_mapped (self->opened))
+    gtk_widget_set_size_request (self->opened, -1, gtk_widget_get_height (self->opened));
   show_other_format (self, session);
   show_rows (self);
   /* The focus stays here while there are findings, so that one after the other can be mended. */
-  if (focus != NULL && gtk_widget_get_visible (GTK_WIDGET (self))
-      && !(gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) && gtk_widget_is_visible (focus)
+  if (focus != NULL
+      && !(gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) && gtk_widget_get_mapped (focus)
            && gtk_widget_grab_focus (focus)))
     gtk_widget_grab_focus (GTK_WIDGET (self->opener));
 }
@@ -308,6 +324,7 @@ mu_findings_list_set_expanded (MuFindingsList *self, gboolean expanded)
   if (expanded == mu_findings_list_is_expanded (self))
     return;
   self->n_open = expanded ? N_MORE : 0;
+  gtk_widget_set_size_request (self->opened, -1, -1);
   show_rows (self);
 }
 

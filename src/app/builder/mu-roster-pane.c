@@ -248,7 +248,8 @@ on_judged (MuRosterPane *self)
   show_hint (self, report);
   mu_list_focus_restore (self->focus);
   follow_edit (self);
-  if (mending && !gtk_widget_get_visible (GTK_WIDGET (self->findings)))
+  if (mending && mu_findings_list_get_n_findings (self->findings) == 0
+      && !mu_findings_list_is_expanded (self->findings))
     gtk_widget_grab_focus (GTK_WIDGET (self->badge));
 }
 
@@ -281,6 +282,9 @@ on_previewed (MuRosterPane *self, MuPickerItem *item)
 static void
 on_picker_closed (MuRosterPane *self)
 {
+  /* It says why another pilot was to be chosen for the copy. */
+  if (mu_picker_get_request (self->picker)->purpose == MU_PICK_COPY)
+    mu_edit_notices_clear (self->notices);
   if (!self->previewed)
     return;
   if (mu_session_get_roster (self->session) == NULL)
@@ -480,6 +484,7 @@ mu_roster_pane_init (MuRosterPane *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   mu_dragging_set_up_scroller (self->scroller);
   mu_unit_list_set_scroller (self->rows, self->scroller);
+  mu_notices_set_above (self->notices, gtk_scrolled_window_get_vadjustment (self->scroller));
   gtk_widget_set_visible (self->content, FALSE);
 }
 
@@ -516,6 +521,30 @@ MuSquadronBox *
 mu_roster_pane_get_squadrons (MuRosterPane *self)
 {
   return self->squadrons;
+}
+
+/**
+ * mu_roster_pane_get_adjustment:
+ *
+ * Returns: (transfer none): how far the list is scrolled.
+ */
+GtkAdjustment *
+mu_roster_pane_get_adjustment (MuRosterPane *self)
+{
+  return gtk_scrolled_window_get_vadjustment (self->scroller);
+}
+
+/**
+ * mu_roster_pane_close_notice:
+ *
+ * Closes what was said about the last edit.
+ *
+ * Returns: whether anything was.
+ */
+gboolean
+mu_roster_pane_close_notice (MuRosterPane *self)
+{
+  return mu_notices_close (self->notices);
 }
 
 /**

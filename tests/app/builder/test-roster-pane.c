@@ -323,7 +323,7 @@ build_fleet (MuWindow *window)
   MuSlotChip *defense;
 
   assert_verdict (&pane, "Empty");
-  g_assert_false (gtk_widget_get_visible (mu_test_get_part (pane.pane, "findings")));
+  g_assert_null (mu_test_pane_get_finding (&pane, 0));
   mu_test_pane_act (&pane, "roster.add-ship");
   mu_test_pane_pick (&pane, "assault frigate b", FALSE);
   assert_verdict (&pane, "4 problems");
@@ -423,7 +423,7 @@ mend_in_place (MuWindow *window)
     }
   press (&pane, fix);
   assert_verdict (&pane, "Legal");
-  g_assert_false (gtk_widget_get_visible (findings));
+  g_assert_null (mu_test_pane_get_finding (&pane, 0));
   g_assert_true (gtk_widget_has_focus (mu_test_get_part (pane.pane, "badge")));
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 60);
 }
@@ -449,7 +449,7 @@ drop_cheapest (MuWindow *window)
   assert_upgrades (&pane, 0, "pushthelimit royalguardtie hullupgrade");
   assert_verdict (&pane, "Legal");
   g_assert_true (mu_test_pane_says (&pane, "Stealth Device removed"));
-  g_assert_false (gtk_widget_get_visible (findings));
+  g_assert_null (mu_test_pane_get_finding (&pane, 0));
   mu_test_act (window, "win.undo");
   assert_upgrades (&pane, 0, "pushthelimit royalguardtie stealthdevice hullupgrade");
   /* Any other list is left alone, whatever words an action comes with. */
@@ -462,10 +462,9 @@ static void
 begin_calmly (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "");
-  GtkWidget *findings = mu_test_get_part (pane.pane, "findings");
 
   assert_verdict (&pane, "Empty");
-  g_assert_false (gtk_widget_get_visible (findings));
+  g_assert_null (mu_test_pane_get_finding (&pane, 0));
   press (&pane, mu_test_get_part (pane.pane, "badge"));
   g_assert_nonnull (mu_test_pane_find_finding (&pane, "No ship"));
   press (&pane, mu_test_get_part (pane.pane, "badge"));
@@ -473,7 +472,7 @@ begin_calmly (MuWindow *window)
   mu_test_pane_pick (&pane, "academy pilot", FALSE);
   assert_verdict (&pane, "Legal");
   g_assert_true (mu_finding_says (mu_session_get_report (pane.session)->findings->pdata[0], MU_MESSAGE_POINTS_SPARE));
-  g_assert_false (gtk_widget_get_visible (findings));
+  g_assert_null (mu_test_pane_get_finding (&pane, 0));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (mu_test_get_part (pane.pane, "badge")), ==,
                    "What the rules say about this list");
 }
