@@ -177,6 +177,7 @@ check_PROGRAMS += \
   tests/app/session/test-limits \
   tests/app/shell/test-lists \
   tests/app/shell/test-monkey \
+  tests/app/shell/test-places \
   tests/app/picker/test-picker \
   tests/app/picker/test-picker-rows \
   tests/app/transfer/test-printing \

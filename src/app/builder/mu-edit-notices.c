@@ -2,6 +2,7 @@
 #include "app/builder/mu-edit-notices.h"
 
 #include "app/session/mu-roster-fit.h"
+#include "app/widgets/mu-toasts.h"
 #include "model/mu-i18n.h"
 
 #include <adwaita.h>
@@ -32,7 +33,7 @@ mu_edit_notices_toast (MuNotices *notices, const char *text, gboolean undoable)
       adw_toast_set_button_label (toast, _ ("_Undo"));
       adw_toast_set_action_name (toast, "win.undo");
     }
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+  mu_toasts_show (ADW_TOAST_OVERLAY (overlay), toast, TRUE);
 }
 
 /**

@@ -167,7 +167,7 @@ end_output (gpointer data, gboolean complete)
 
       mu_display_text_append (done, illegal);
     }
-  mu_window_messages_toast_now (messages, done->str);
+  mu_window_messages_toast (messages, done->str);
 }
 
 static void

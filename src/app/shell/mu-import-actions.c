@@ -206,7 +206,8 @@ end_import (gpointer data, gboolean complete)
 
   open_first (self);
   mu_import_notice_show (actions->notice, self->readings);
-  if (self->n_added == 1)
+  /* How a single list was read says that it was. */
+  if (self->n_added == 1 && self->readings->len == 0)
     done = g_strdup_printf (_ ("“%s” imported"), get_title (self->rosters->pdata[0]));
   else if (self->n_added > 1)
     done = g_strdup_printf (ngettext ("%u list imported", "%u lists imported", self->n_added), self->n_added);

@@ -2,6 +2,7 @@
 #include "app/shell/mu-window-messages.h"
 
 #include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-toasts.h"
 #include "model/mu-i18n.h"
 
 /* What a main window tells the user: toasts for what was done, notices for what went wrong. */
@@ -72,26 +73,12 @@ new_toast (const char *text)
 /**
  * mu_window_messages_toast:
  *
- * Shows @text in a toast, after the toasts that wait to be shown.
+ * Shows @text in a toast, in place of an earlier one, until another list is opened.
  */
 void
 mu_window_messages_toast (MuWindowMessages *self, const char *text)
 {
-  adw_toast_overlay_add_toast (self->toasts, new_toast (text));
-}
-
-/**
- * mu_window_messages_toast_now:
- *
- * Shows @text in a toast, before the toasts that wait to be shown.
- */
-void
-mu_window_messages_toast_now (MuWindowMessages *self, const char *text)
-{
-  AdwToast *toast = new_toast (text);
-
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  mu_toasts_show (self->toasts, new_toast (text), TRUE);
 }
 
 /**
@@ -100,18 +87,17 @@ mu_window_messages_toast_now (MuWindowMessages *self, const char *text)
  * @action: the action that undoes it
  * @target: (nullable): the parameter of @action; a floating reference is consumed
  *
- * Shows @text in a toast with a button that undoes it, before the toasts that wait to be shown.
+ * Shows @text in a toast with a button that undoes it, in place of an earlier one.
  */
 void
 mu_window_messages_offer_undo (MuWindowMessages *self, const char *text, const char *action, GVariant *target)
 {
   AdwToast *toast = new_toast (text);
 
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, action);
   adw_toast_set_action_target_value (toast, target);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  mu_toasts_show (self->toasts, toast, FALSE);
 }
 
 /**
@@ -153,4 +139,30 @@ void
 mu_window_messages_clear (MuWindowMessages *self, const char *topic)
 {
   mu_notices_clear (self->notices, topic);
+}
+
+/**
+ * mu_window_messages_leave_list:
+ *
+ * Removes what was said about the list that was open before.
+ */
+void
+mu_window_messages_leave_list (MuWindowMessages *self)
+{
+  mu_toasts_leave_list (self->toasts);
+  mu_notices_clear (self->notices, "export");
+  mu_notices_clear (self->notices, "print");
+}
+
+/**
+ * mu_window_messages_close_notice:
+ *
+ * Closes the notice that was shown last.
+ *
+ * Returns: whether there was one.
+ */
+gboolean
+mu_window_messages_close_notice (MuWindowMessages *self)
+{
+  return mu_notices_close (self->notices);
 }

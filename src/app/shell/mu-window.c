@@ -149,7 +149,10 @@ on_roster_changed (MuWindow *self)
   const char *id = mu_session_get_id (self->session);
 
   if (id == NULL || g_strcmp0 (id, self->card_list) != 0)
-    show_first_card (self);
+    {
+      show_first_card (self);
+      mu_window_messages_leave_list (self->messages);
+    }
   set_card_list (self);
   mu_library_pane_select (self->library, id);
 }
@@ -317,6 +320,26 @@ on_add_ship_key (GtkWidget *widget, GVariant *arguments, gpointer data)
   mu_pane_layout_close_lists (self->layout);
   mu_pane_layout_close_side (self->layout);
   return gtk_widget_activate_action (GTK_WIDGET (self->roster_pane), "roster.add-ship", NULL);
+}
+
+/* Whatever else has a use for the key gets it first. */
+static gboolean
+on_escape (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  MuWindow *self = MU_WINDOW (widget);
+
+  return mu_roster_pane_close_notice (self->roster_pane) || mu_window_messages_close_notice (self->messages);
+}
+
+static void
+add_escape_key (MuWindow *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                          gtk_callback_action_new (on_escape, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
 /* In the capture phase, because an entry of several lines would begin a new one. */
@@ -503,6 +526,8 @@ join_parts (MuWindow *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   add_ship_keys (self);
+  add_escape_key (self);
+  mu_notices_set_above (self->notices, mu_roster_pane_get_adjustment (self->roster_pane));
   mu_window_header_set_session (self->header, self->session);
   mu_window_header_bind_panes (self->header, self->lists_flap, self->card_flap);
   g_object_set (self->library, "session", self->session, NULL);

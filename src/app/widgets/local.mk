@@ -24,6 +24,7 @@ libmuster_app_la_SOURCES += \
   src/app/widgets/mu-stat.c src/app/widgets/mu-stat.h \
   src/app/widgets/mu-symbols.c src/app/widgets/mu-symbols.h \
   src/app/widgets/mu-template.c src/app/widgets/mu-template.h \
+  src/app/widgets/mu-toasts.c src/app/widgets/mu-toasts.h \
   src/app/widgets/mu-ui-translation.c src/app/widgets/mu-ui-translation.h \
   src/app/widgets/mu-display-text.c src/app/widgets/mu-display-text.h \
   src/app/widgets/mu-wrap-box.c src/app/widgets/mu-wrap-box.h \

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/mu-paste.h"
 
+#include "app/widgets/mu-toasts.h"
 #include "model/mu-i18n.h"
 
 /* Lists from the clipboard. */
@@ -31,7 +32,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer data)
 
   /* The window may have been closed meanwhile. */
   if (gtk_widget_get_realized (paste->widget) && (value == NULL || !paste->take (paste->data, value)))
-    adw_toast_overlay_add_toast (paste->toasts, adw_toast_new (_ ("There is no list on the clipboard")));
+    mu_toasts_show (paste->toasts, adw_toast_new (_ ("There is no list on the clipboard")), FALSE);
 }
 
 /**

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <graphene.h>
+#include <string.h>
+
+#include "app/widgets/mu-notices.h"
+#include "support/mu-test-init.h"
+#include "support/mu-test-pane.h"
+#include "ui/mu-resources.h"
+
+/* What the program says comes and goes; nothing that may be below the pointer moves with it. */
+
+static void
+run (gconstpointer body)
+{
+  mu_test_clear_library ();
+  mu_test_run_window ((MuTestWindowFunc) body);
+}
+
+static float
+get_y (MuTestPane *pane, gpointer widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (pane->window), &bounds));
+  return bounds.origin.y;
+}
+
+/* Where the list and the finding above it are. */
+typedef struct
+{
+  float line, opener, ship, add;
+} Places;
+
+static Places
+get_places (MuTestPane *pane)
+{
+  GtkWidget *findings = mu_test_get_part (pane->pane, "findings");
+
+  mu_test_await_frame ();
+  return (Places){ get_y (pane, mu_test_get_part (findings, "said")), get_y (pane, mu_test_get_part (findings, "opener")),
+                   get_y (pane, mu_roster_pane_get_row (pane->pane, 0)),
+                   get_y (pane, mu_test_get_part (pane->pane, "add_ship")) };
+}
+
+static void
+assert_still (const Places *before, const Places *after)
+{
+  g_assert_cmpfloat (after->line, ==, before->line);
+  g_assert_cmpfloat (after->opener, ==, before->opener);
+  g_assert_cmpfloat (after->ship, ==, before->ship);
+  g_assert_cmpfloat (after->add, ==, before->add);
+}
+
+static void
+paste (MuTestPane *pane, const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (pane->window)), text);
+  mu_test_act (pane->window, "win.paste");
+  mu_test_await (mu_test_get_notice (pane->window, "reading", NULL) != NULL);
+  mu_test_await_frame ();
+}
+
+/* A list of too many points with more wrong in it, of which the program says how it was read. */
+static const char illegal[]
+    = "{\"faction\":\"rebel\",\"name\":\"Broken\",\"pilots\":["
+      "{\"name\":\"biggsdarklighter\",\"ship\":\"xwing\",\"upgrades\":{\"mod\":[\"stealthdevice\"]}},"
+      "{\"name\":\"biggsdarklighter\",\"ship\":\"xwing\",\"upgrades\":{\"mod\":[\"stealthdevice\"]}},"
+      "{\"name\":\"wedgeantilles\",\"ship\":\"xwing\"},{\"name\":\"wedgeantilles\",\"ship\":\"xwing\"}]}";
+
+/* One mend after the other, of which the first takes the notice away, with the findings folded and unfolded. */
+static void
+mend_pasted (MuWindow *window)
+{
+  for (int unfolded = FALSE; unfolded <= TRUE; unfolded++)
+    {
+      MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "rookiepilot");
+      MuFindingsList *findings = mu_test_get_part (pane.pane, "findings");
+      Places before, after;
+
+      paste (&pane, illegal);
+      mu_findings_list_set_expanded (findings, unfolded);
+      g_assert_cmpuint (mu_findings_list_get_n_findings (findings), >=, 2);
+      before = get_places (&pane);
+      mu_test_screenshot (window, unfolded ? "test-places-pasted-unfolded" : "test-places-pasted");
+      mu_test_pane_act (&pane, "roster.remove-upgrade((uint32 0, uint32 0))");
+      g_assert_null (mu_test_get_notice (window, "reading", NULL));
+      after = get_places (&pane);
+      g_assert_cmpfloat (after.line, ==, before.line);
+      g_assert_cmpfloat (after.ship, ==, before.ship);
+      before = after;
+      /* All ships but the first. */
+      for (guint n = 3; n > 0; n--)
+        {
+          g_autofree char *action = g_strdup_printf ("roster.remove-unit(uint32 %u)", n);
+
+          mu_test_pane_act (&pane, action);
+          after = get_places (&pane);
+          g_assert_cmpfloat (after.line, ==, before.line);
+          g_assert_cmpfloat (after.opener, ==, before.opener);
+          g_assert_cmpfloat (after.ship, ==, before.ship);
+        }
+      g_assert_cmpuint (mu_findings_list_get_n_findings (findings), ==, 0);
+      g_assert_true (mu_findings_list_is_expanded (findings) == unfolded);
+      mu_test_screenshot (window, unfolded ? "test-places-mended-unfolded" : "test-places-mended");
+    }
+}
+
+/* The finding that a squadron is one too many appears while its + is clicked. */
+static void
+exceed (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "armada-400", "rebel",
+                                       "nebulonbescortfrigate generaldodonna; cr90corvettea; xwingsquadron;"
+                                       "!mostwanted; !fleetambush; !intelsweep");
+  GtkWidget *chip = GTK_WIDGET (mu_squadron_box_find (mu_roster_pane_get_squadrons (pane.pane), 2));
+  MuFindingsList *findings = mu_test_get_part (pane.pane, "findings");
+  float y = get_y (&pane, chip);
+  guint n_clicks = 0;
+
+  g_assert_cmpuint (mu_findings_list_get_n_findings (findings), ==, 0);
+  while (mu_findings_list_get_n_findings (findings) == 0)
+    {
+      g_assert_cmpuint (n_clicks++, <, 20);
+      mu_test_click (mu_test_get_part (chip, "more"));
+      mu_test_await_frame ();
+
+      g_assert_cmpfloat (get_y (&pane, chip), ==, y);
+    }
+
+}
+
+/* Notices come and go, where the list is scrolled to its beginning, to the middle and to its end. */
+static void
+say (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel",
+                                       "rookiepilot; rookiepilot; rookiepilot; rookiepilot; rookiepilot; rookiepilot; "
+                                       "rookiepilot; rookiepilot; rookiepilot; rookiepilot; rookiepilot; lukeskywalker");
+  GtkAdjustment *adjustment = mu_roster_pane_get_adjustment (pane.pane);
+  MuNotices *notices[] = { mu_test_get_part (window, "notices"), mu_test_get_part (pane.pane, "notices") };
+
+  for (guint i = 0; i < G_N_ELEMENTS (notices); i++)
+    for (int part = 0; part <= 2; part++)
+      {
+        Places before, after;
+
+        mu_notices_show (notices[i], "test", "Something went wrong", "A reason.\nAnd what to do\nin three lines.");
+        mu_test_await_frame ();
+        gtk_adjustment_set_value (adjustment, (gtk_adjustment_get_upper (adjustment)
+                                               - gtk_adjustment_get_page_size (adjustment))
+                                                  * part / 2);
+        before = get_places (&pane);
+        if (part == 1)
+          g_assert_true (mu_notices_close (notices[i]));
+        mu_notices_clear (notices[i], "test");
+        after = get_places (&pane);
+        assert_still (&before, &after);
+        mu_notices_show (notices[i], "test", "Something went wrong again", NULL);
+        after = get_places (&pane);
+        assert_still (&before, &after);
+        mu_notices_clear (notices[i], "test");
+        /* Their room is given back when that moves nothing. */
+        gtk_adjustment_set_value (adjustment, 0);
+        mu_test_await_cmpint (gtk_widget_get_height (GTK_WIDGET (notices[i])), ==, 0);
+      }
+}
+
+/* Escape takes away what was said; that a card is unique, together with the picker for another one. */
+static void
+escape (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "lukeskywalker");
+  MuNotices *notices = mu_test_get_part (pane.pane, "notices");
+  GtkWidget *row = GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 0));
+
+  mu_test_pane_act (&pane, "roster.duplicate-unit(uint32 0)");
+  g_assert_nonnull (mu_notices_find (notices, "edit"));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
+  g_signal_emit_by_name (mu_test_get_part (pane.picker, "search"), "stop-search");
+  mu_test_await (!gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
+  g_assert_null (mu_notices_find (notices, "edit"));
+
+  mu_notices_show (notices, "edit", "Something went wrong", NULL);
+  mu_notices_show (mu_test_get_part (window, "notices"), "print", "Something else, too", NULL);
+  g_assert_true (mu_test_press (row, GDK_KEY_Escape, 0));
+  g_assert_null (mu_notices_find (notices, "edit"));
+  g_assert_nonnull (mu_test_get_notice (window, "print", NULL));
+  g_assert_true (mu_test_press (row, GDK_KEY_Escape, 0));
+  g_assert_null (mu_test_get_notice (window, "print", NULL));
+  g_assert_false (mu_test_press (row, GDK_KEY_Escape, 0));
+}
+
+static gboolean
+says (MuTestPane *pane, const char *text)
+{
+  mu_test_await_frame ();
+  return mu_test_pane_says (pane, text);
+}
+
+/* A toast takes the place of the one before, and what is about a list goes with the list. */
+static void
+toast (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "lukeskywalker; wedgeantilles");
+  g_autofree char *first = NULL;
+
+  mu_test_act (window, "win.save");
+  first = g_strdup (mu_session_get_id (pane.session));
+  g_assert_true (says (&pane, "Everything is saved"));
+  mu_test_pane_act (&pane, "roster.remove-unit(uint32 1)");
+  mu_test_await (says (&pane, "Wedge Antilles") && !says (&pane, "Everything is saved"));
+  mu_notices_show (mu_test_get_part (window, "notices"), "export", "It could not be exported", NULL);
+  mu_test_act_on (window, "win.sample", "armada");
+  mu_test_await (says (&pane, "yours to change") && !says (&pane, "Wedge Antilles"));
+  g_assert_null (mu_test_get_notice (window, "export", NULL));
+  mu_test_act_on (window, "win.open", first);
+  mu_test_await (!says (&pane, "yours to change"));
+  g_assert_false (says (&pane, "Everything is saved"));
+  /* What undoes a change of the library stays: it is about no open list. */
+  mu_test_act_on (window, "win.delete", "");
+  mu_test_await (says (&pane, "deleted"));
+  mu_test_act_on (window, "win.sample", "xwing");
+  mu_test_await (says (&pane, "yours to change") && !says (&pane, "deleted"));
+}
+
+int
+main (int argc, char **argv)
+{
+  mu_test_init_gtk (&argc, &argv);
+  mu_register_resource ();
+  g_test_add_data_func ("/places/mend-pasted", mend_pasted, run);
+  g_test_add_data_func ("/places/exceed", exceed, run);
+  g_test_add_data_func ("/places/say", say, run);
+  g_test_add_data_func ("/places/escape", escape, run);
+  g_test_add_data_func ("/places/toast", toast, run);
+  return g_test_run ();
+}
