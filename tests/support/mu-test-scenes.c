@@ -296,10 +296,7 @@ open_menu (MuWindow *window, GtkWindow *shown, const char *with)
 static void
 show_notice (MuWindow *window, GtkWindow *shown, const char *with)
 {
-  MuNotice *notice = mu_notices_show (mu_test_get_part (window, "notices"), "reading", "How this list was read",
-                                      "Judged as Epic, which has room for its 129 points.");
-
-  mu_notice_add_action (notice, "_Change Format…", "win.change-format");
+  mu_notices_show (mu_test_get_part (window, "notices"), "save", "This list could not be saved", NULL);
 }
 
 static void

@@ -36,7 +36,7 @@ is_backed_up (void)
 static gboolean
 is_told (MuWindow *window)
 {
-  MuNotices *notices = mu_test_find (GTK_WIDGET (window), MU_TYPE_NOTICES);
+  MuNotices *notices = mu_test_get_part (window, "notices");
 
   return mu_notices_find (notices, "backup") != NULL;
 }
