@@ -183,7 +183,10 @@ expect_same (MuRoster *roster, MuRoster *again, const MuExportFormat *format)
   g_autofree char *first = dup_verdict (before);
   g_autofree char *second = NULL;
 
-  mu_roster_set_total (again, mu_roster_get_total (roster));
+  if (mu_roster_overrides_total (roster))
+    mu_roster_override_total (again, mu_roster_get_total (roster));
+  else
+    mu_roster_set_total (again, mu_roster_get_total (roster));
   after = mu_check (again, judge);
   second = dup_verdict (after);
   if (!g_str_equal (first, second) && !is_of_other_side (roster, again, format))
