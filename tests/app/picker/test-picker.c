@@ -7,6 +7,7 @@
 #include "library/mu-library-settings.h"
 #include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
+#include "support/mu-test-roster.h"
 #include "ui/mu-resources.h"
 
 #include <graphene.h>
@@ -525,6 +526,30 @@ show_carried_alone (MuWindow *window)
       item = mu_test_picker_find (pane.picker, "academypilot");
       g_assert_cmpstr (mu_picker_item_get_carried (item), ==, cases[i].carried);
     }
+}
+
+/* Beside a card, a few words say why it does not fit. */
+static void
+say_reasons (MuWindow *window)
+{
+  static const struct
+  {
+    const char *card;
+    const char *reason;
+  } cases[] = {
+    { "autothrusters", "Boost in the action bar." },
+    { "antipursuitlasers", "large ship only." },
+    { "pulsedrayshield", "shields exactly 1; here it is 2." },
+    { "smugglingcompartment", "YT-1300 or YT-2400 only." },
+    { "combatretrofit",
+      "GR-75 Medium Transport only. Combat Retrofit has the epic symbol, and this format is not epic." },
+  };
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "lukeskywalker");
+
+  g_assert_true (mu_test_picker_open (pane.pane, 0, "modification"));
+  mu_test_picker_show_misfits (pane.picker, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpstr (mu_picker_item_get_reason (mu_test_picker_find (pane.picker, cases[i].card)), ==, cases[i].reason);
 }
 
 /* What a screen reader says about a card: all that its row shows. */
@@ -1251,6 +1276,15 @@ is_in_veterans (MuPickerItem *item)
   return mu_picker_facet_has (MU_FACET_EXPANSION, item, "Imperial Veterans Expansion Pack");
 }
 
+static gboolean
+is_large (MuPickerItem *item)
+{
+  MuGame *xwing = mu_games_get (mu_test_get_games (), "xwing", NULL);
+  MuCard *ship = mu_catalog_get_ship_of (mu_picker_item_get_catalog (item), mu_picker_item_get_card (item));
+
+  return mu_card_get_facts (ship)->size == mu_game_find_term (xwing, MU_VOCABULARY_SIZE, "large");
+}
+
 static void
 assert_only (MuTestPane *pane, gboolean (*matches) (MuPickerItem *item))
 {
@@ -1284,9 +1318,14 @@ filter_cards (MuWindow *window)
   g_assert_cmpuint (mu_test_picker_get_n_items (pane.picker), ==, n_all);
   mu_picker_filter_set_facet (filter, MU_FACET_EXPANSION, "Imperial Veterans Expansion Pack");
   assert_only (&pane, is_in_veterans);
+  mu_picker_filter_reset (filter);
+  mu_picker_filter_set_facet (filter, MU_FACET_SIZE, "large");
+  assert_only (&pane, is_large);
+  g_assert_nonnull (mu_test_find_button (GTK_WIDGET (pane.picker), "1 Filter"));
   /* Another place is another question. */
   g_assert_true (mu_test_picker_open (pane.pane, 0, "crew"));
   g_assert_cmpuint (mu_picker_filter_get_n_active (filter), ==, 0);
+  g_assert_nonnull (mu_test_find_button (GTK_WIDGET (pane.picker), "Filters"));
 }
 
 /* With four points left only what costs no more. */
@@ -1483,6 +1522,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker/totals", show_totals, run);
   g_test_add_data_func ("/picker/carried", show_carried, run);
   g_test_add_data_func ("/picker/carried-alone", show_carried_alone, run);
+  g_test_add_data_func ("/picker/reasons", say_reasons, run);
   g_test_add_data_func ("/picker/spoken", speak, run);
   g_test_add_data_func ("/picker/copies", offer_copies, run);
   g_test_add_data_func ("/picker/ships", fold_ships, run);
