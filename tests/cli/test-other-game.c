@@ -38,7 +38,7 @@ static const Case cases[] = {
   { "formats", NULL, { "formats" }, MU_EXIT_LEGAL, { "Skyward", "skyward-fifty", "Fifty", "50" } },
   { "cards", NULL, { "cards", "bulwark" }, MU_EXIT_LEGAL, { "Bulwark" } },
   { "card", NULL, { "card", "ballast" }, MU_EXIT_LEGAL, { "Ballast", "heavy airship only" } },
-  { "card-not", NULL, { "card", "kites" }, MU_EXIT_LEGAL, { "Kites", "not: heavy airship only" } },
+  { "card-not", NULL, { "card", "kites" }, MU_EXIT_LEGAL, { "Kites", "not: heavy airship" } },
   { "rules", NULL, { "rules", "points" }, MU_EXIT_LEGAL, { "Skyward Handbook, “Weight”" } },
   { "check", STORM, { "check", "-" }, MU_EXIT_LEGAL, { "Storm", "46/50", "legal" } },
   { "json", STORM, { "check", "--json", "-" }, MU_EXIT_LEGAL, { "\"game\":\"skyward\"", "\"points\":46" } },
