@@ -151,13 +151,14 @@ static void
 show_line (MuFindingsList *self, gboolean opened)
 {
   guint n_others = self->findings->len > 0 ? self->findings->len - 1 : 0;
+  gboolean is_first = !opened && self->findings->len > 0 && self->begun;
   g_autofree char *others = g_strdup_printf (ngettext ("%u more", "%u more", n_others), n_others);
 
   if (self->findings->len > 0)
     mu_finding_row_show (self->first, self->session, self->findings->pdata[0]);
-  gtk_stack_set_visible_child_name (self->said, opened                                  ? "heading"
-                                                : self->findings->len == 0 || !self->begun ? "none"
-                                                                                           : "first");
+  /* Screen readers find the buttons of pages that a stack does not show, too. */
+  gtk_widget_set_visible (GTK_WIDGET (self->first), is_first);
+  gtk_stack_set_visible_child_name (self->said, opened ? "heading" : is_first ? "first" : "none");
   /* It keeps its place, too. */
   gtk_widget_set_sensitive (GTK_WIDGET (self->opener), opened || (self->findings->len > 0 && self->begun));
   gtk_widget_set_opacity (GTK_WIDGET (self->opener), gtk_widget_get_sensitive (GTK_WIDGET (self->opener)) ? 1 : 0);
