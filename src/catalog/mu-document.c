@@ -316,14 +316,21 @@ write_stated_cost (Writer *self, const MuStatedCost *cost)
 static void
 write_doubt (Writer *self, const MuDoubt *doubt)
 {
-  const MuCardFacts *read_as = mu_card_get_facts (doubt->read_as);
-  const MuCardFacts *instead = mu_card_get_facts (doubt->instead);
+  const MuCardFacts *read_as = doubt->read_as != NULL ? mu_card_get_facts (doubt->read_as) : NULL;
+  const MuCardFacts *instead = doubt->instead != NULL ? mu_card_get_facts (doubt->instead) : NULL;
 
   start_element (self, "doubt");
-  write_optional (self, "kind", mu_card_kind_get_word (read_as->kind));
-  write_optional (self, "card", read_as->id);
-  write_optional (self, "instead-kind", mu_card_kind_get_word (instead->kind));
-  write_optional (self, "instead", instead->id);
+  if (read_as != NULL)
+    {
+      write_optional (self, "kind", mu_card_kind_get_word (read_as->kind));
+      write_optional (self, "card", read_as->id);
+    }
+  write_optional (self, "words", doubt->words);
+  if (instead != NULL)
+    {
+      write_optional (self, "instead-kind", mu_card_kind_get_word (instead->kind));
+      write_optional (self, "instead", instead->id);
+    }
   write_number (self, "line", doubt->line);
   end_element (self, "doubt");
 }
@@ -331,7 +338,7 @@ write_doubt (Writer *self, const MuDoubt *doubt)
 static void
 write_stated (Writer *self, const MuStated *stated)
 {
-  if (stated == NULL)
+  if (stated == NULL || mu_stated_is_empty (stated))
     return;
   start_element (self, "stated");
   if (stated->total >= 0)
@@ -619,7 +626,11 @@ read_doubt (MuDocumentReader *self)
   MuCard *instead = find_card (self, "instead-kind", "instead");
   int line = read_number (self->xml, "line", 0, MU_MAX_LINE, 0);
 
-  if (read_as != NULL && instead != NULL)
+  g_autofree char *words = mu_xml_dup_attribute (self->xml, "words");
+
+  if (words != NULL)
+    mu_stated_add_words (self->stated, words, instead, line);
+  else if (read_as != NULL && instead != NULL)
     mu_stated_add_doubt (self->stated, read_as, instead, line);
 }
 

@@ -371,6 +371,20 @@ mu_catalog_list_named (MuCatalog *self, MuCardKind kind, const char *name)
 {
   g_autofree char *canonical = mu_text_canonical (name);
 
+  return mu_catalog_list_called (self, kind, canonical);
+}
+
+/**
+ * mu_catalog_list_called:
+ * @canonical: a name as mu_text_canonical() returns it
+ *
+ * Does the same as mu_catalog_list_named() where the name is canonical already.
+ *
+ * Returns: (transfer none) (nullable) (element-type MuCard): the cards.
+ */
+GPtrArray *
+mu_catalog_list_called (MuCatalog *self, MuCardKind kind, const char *canonical)
+{
   ensure_index (self);
   return g_hash_table_lookup (self->by_name[kind], canonical);
 }
@@ -420,6 +434,39 @@ mu_catalog_list_similar (MuCatalog *self, MuCardKind kind, const char *name)
   for (guint i = 0; i < similar->len; i++)
     for (guint j = 0; j < g_array_index (similar, Similar, i).cards->len; j++)
       add_once (cards, g_array_index (similar, Similar, i).cards->pdata[j]);
+  return cards;
+}
+
+/**
+ * mu_catalog_list_misspelt:
+ * @name: a name that no card of that kind has
+ * @n_slips: (inout): the most slips of the pen that @name may have; set to how many it has
+ *
+ * Returns: (transfer full) (element-type MuCard): the cards whose names, in any language, are closest to @name; none if
+ *   all are further away.
+ */
+GPtrArray *
+mu_catalog_list_misspelt (MuCatalog *self, MuCardKind kind, const char *name, guint *n_slips)
+{
+  g_autofree char *canonical = mu_text_canonical (name);
+  GPtrArray *cards = g_ptr_array_new ();
+  GHashTableIter names;
+  gpointer key, value;
+
+  ensure_index (self);
+  g_hash_table_iter_init (&names, self->by_name[kind]);
+  while (g_hash_table_iter_next (&names, &key, &value))
+    {
+      guint slips = mu_similarity_count_slips (canonical, key);
+
+      if (slips > *n_slips)
+        continue;
+      if (slips < *n_slips)
+        g_ptr_array_set_size (cards, 0);
+      *n_slips = slips;
+      for (guint i = 0; i < ((GPtrArray *) value)->len; i++)
+        add_once (cards, ((GPtrArray *) value)->pdata[i]);
+    }
   return cards;
 }
 

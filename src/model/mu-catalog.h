@@ -18,5 +18,7 @@ MuCard    *mu_catalog_match        (MuCatalog *self, MuCard *card);
 MuCard    *mu_catalog_get_pilot    (MuCatalog *self, const char *xws, const char *ship_xws, guint32 factions);
 MuCard    *mu_catalog_get_upgrade  (MuCatalog *self, int slot, const char *xws);
 GPtrArray *mu_catalog_list_named   (MuCatalog *self, MuCardKind kind, const char *name);
+GPtrArray *mu_catalog_list_called  (MuCatalog *self, MuCardKind kind, const char *canonical);
 GPtrArray *mu_catalog_list_similar (MuCatalog *self, MuCardKind kind, const char *name);
+GPtrArray *mu_catalog_list_misspelt (MuCatalog *self, MuCardKind kind, const char *name, guint *n_slips);
 GPtrArray *mu_catalog_list_by_id   (MuCatalog *self, const char *id);

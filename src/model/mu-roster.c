@@ -768,6 +768,6 @@ mu_roster_set_stated (MuRoster *self, MuStated *stated)
 {
   MuStated *before = self->stated;
 
-  self->stated = stated != NULL && !mu_stated_is_empty (stated) ? mu_stated_ref (stated) : NULL;
+  self->stated = stated != NULL && (!mu_stated_is_empty (stated) || stated->lines != NULL) ? mu_stated_ref (stated) : NULL;
   g_clear_pointer (&before, mu_stated_unref);
 }

@@ -12,14 +12,18 @@ enum
 };
 
 /*
- * Returns how many letters must be added, removed or replaced to turn @a into @b, or a number above @most if there are
- * more than @most. Only the prefixes whose lengths differ by @most or less can lead there.
+ * Returns how many letters must be added, removed, replaced or exchanged with the next one to turn @a into @b, or a
+ * number above @most if there are more than @most. Only the prefixes whose lengths differ by @most or less can lead
+ * there.
  */
 static guint
 count_slips (const char *a, const char *b, guint most)
 {
   guint length = strlen (b);
-  guint row[MAX_LENGTH + 1];
+  guint rows[3][MAX_LENGTH + 1];
+  guint *row = rows[0];
+  guint *before = rows[1];
+  guint *earlier = rows[2];
 
   for (guint j = 0; j <= length; j++)
     row[j] = j;
@@ -27,18 +31,22 @@ count_slips (const char *a, const char *b, guint most)
     {
       guint first = i > most ? i - most : 1;
       guint last = MIN (length, i + most);
-      guint diagonal = row[first - 1];
       guint least;
+      guint *spare = earlier;
 
+      earlier = before;
+      before = row;
+      row = spare;
       row[first - 1] = first == 1 ? i : most + 1;
       least = row[first - 1];
+      if (last < length)
+        row[last + 1] = most + 1;
       for (guint j = first; j <= last; j++)
         {
-          guint above = row[j];
-
-          row[j] = MIN (MIN (above, row[j - 1]) + 1, diagonal + (a[i - 1] != b[j - 1]));
+          row[j] = MIN (MIN (before[j], row[j - 1]) + 1, before[j - 1] + (a[i - 1] != b[j - 1]));
+          if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+            row[j] = MIN (row[j], earlier[j - 2] + 1);
           least = MIN (least, row[j]);
-          diagonal = above;
         }
       if (least > most)
         return least;
@@ -58,6 +66,30 @@ list_letters (const char *name)
 }
 
 /**
+ * mu_similarity_count_slips:
+ * @wanted: a spelling that no card has, as mu_text_canonical() returns it
+ * @name: the spelling of a card's name, in the same form
+ *
+ * Returns: how many letters must be added, removed or replaced to turn one into the other; #MU_SIMILARITY_NONE if more
+ *   than in a slip of the pen.
+ */
+guint
+mu_similarity_count_slips (const char *wanted, const char *name)
+{
+  gsize length = strlen (wanted);
+  gsize name_length = strlen (name);
+  guint most = MIN (MAX_SLIPS, length / 3);
+  guint n_slips;
+
+  /* One slip cannot account for two letters that the name lacks. */
+  if (MAX (length, name_length) > MAX_LENGTH || MAX (length, name_length) - MIN (length, name_length) > most
+      || (guint) __builtin_popcount (list_letters (wanted) & ~list_letters (name)) > most)
+    return MU_SIMILARITY_NONE;
+  n_slips = count_slips (wanted, name, most);
+  return n_slips <= most ? n_slips : MU_SIMILARITY_NONE;
+}
+
+/**
  * mu_similarity_measure:
  * @wanted: a spelling that no card has, as mu_text_canonical() returns it
  * @name: the spelling of a card's name, in the same form
@@ -72,7 +104,6 @@ mu_similarity_measure (const char *wanted, const char *name)
   gsize name_length = strlen (name);
   gsize longer = MAX (length, name_length);
   gsize difference = longer - MIN (length, name_length);
-  guint most = MIN (MAX_SLIPS, length / 3);
   guint n_slips;
 
   if (longer > MAX_LENGTH)
@@ -81,9 +112,6 @@ mu_similarity_measure (const char *wanted, const char *name)
     return difference;
   if (name_length >= MIN_PART && 2 * name_length >= length && strstr (wanted, name) != NULL)
     return difference;
-  /* One slip cannot account for two letters that the name lacks. */
-  if (difference > most || (guint) __builtin_popcount (list_letters (wanted) & ~list_letters (name)) > most)
-    return MU_SIMILARITY_NONE;
-  n_slips = count_slips (wanted, name, most);
-  return n_slips <= most ? SLIP_WEIGHT * n_slips : MU_SIMILARITY_NONE;
+  n_slips = mu_similarity_count_slips (wanted, name);
+  return n_slips != MU_SIMILARITY_NONE ? SLIP_WEIGHT * n_slips : MU_SIMILARITY_NONE;
 }

@@ -6,4 +6,5 @@
 /* How far two spellings are from each other that have nothing in common. */
 #define MU_SIMILARITY_NONE G_MAXUINT
 
-guint mu_similarity_measure (const char *wanted, const char *name);
+guint mu_similarity_count_slips (const char *wanted, const char *name);
+guint mu_similarity_measure     (const char *wanted, const char *name);

@@ -8,8 +8,19 @@ doubt_free (gpointer data)
 {
   MuDoubt *self = data;
 
-  g_object_unref (self->read_as);
-  g_object_unref (self->instead);
+  g_clear_object (&self->read_as);
+  g_clear_object (&self->instead);
+  g_free (self->words);
+  g_free (self);
+}
+
+static void
+line_free (gpointer data)
+{
+  MuTakenLine *self = data;
+
+  g_free (self->text);
+  g_ptr_array_unref (self->cards);
   g_free (self);
 }
 
@@ -45,6 +56,7 @@ stated_clear (gpointer data)
 
   g_clear_pointer (&self->costs, g_array_unref);
   g_clear_pointer (&self->doubts, g_ptr_array_unref);
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
 }
 
 /**
@@ -75,6 +87,19 @@ mu_stated_add_cost (MuStated *self, int unit, int upgrade, int cost, int line)
   g_array_append_val (self->costs, stated);
 }
 
+static void
+add_doubt (MuStated *self, MuCard *read_as, const char *words, MuCard *instead, int line)
+{
+  MuDoubt *doubt = g_new (MuDoubt, 1);
+
+  *doubt = (MuDoubt){ .words = g_strdup (words), .line = line };
+  g_set_object (&doubt->read_as, read_as);
+  g_set_object (&doubt->instead, instead);
+  if (self->doubts == NULL)
+    self->doubts = g_ptr_array_new_with_free_func (doubt_free);
+  g_ptr_array_add (self->doubts, doubt);
+}
+
 /**
  * mu_stated_add_doubt:
  * @read_as: the card that is in the list
@@ -84,12 +109,39 @@ mu_stated_add_cost (MuStated *self, int unit, int upgrade, int cost, int line)
 void
 mu_stated_add_doubt (MuStated *self, MuCard *read_as, MuCard *instead, int line)
 {
-  MuDoubt *doubt = g_new (MuDoubt, 1);
+  add_doubt (self, read_as, NULL, instead, line);
+}
 
-  *doubt = (MuDoubt){ g_object_ref (read_as), g_object_ref (instead), line };
-  if (self->doubts == NULL)
-    self->doubts = g_ptr_array_new_with_free_func (doubt_free);
-  g_ptr_array_add (self->doubts, doubt);
+/**
+ * mu_stated_add_words:
+ * @words: words of the text that were read as no card
+ * @instead: (nullable): the card that they may mean
+ * @line: of the text, from 1
+ */
+void
+mu_stated_add_words (MuStated *self, const char *words, MuCard *instead, int line)
+{
+  add_doubt (self, NULL, words, instead, line);
+}
+
+/**
+ * mu_stated_add_line:
+ * @line: of the text, from 1
+ *
+ * Notes what a line was taken for.
+ *
+ * Returns: (transfer none): the note, to which cards can be added.
+ */
+MuTakenLine *
+mu_stated_add_line (MuStated *self, int line, const char *text, MuTaken taken)
+{
+  MuTakenLine *note = g_new (MuTakenLine, 1);
+
+  *note = (MuTakenLine){ line, g_strdup (text), taken, g_ptr_array_new_with_free_func (g_object_unref) };
+  if (self->lines == NULL)
+    self->lines = g_ptr_array_new_with_free_func (line_free);
+  g_ptr_array_add (self->lines, note);
+  return note;
 }
 
 /**
@@ -122,7 +174,7 @@ mu_stated_settle (MuStated *self)
     {
       const MuDoubt *doubt = self->doubts->pdata[i - 1];
 
-      if (mu_card_get_cost (doubt->read_as) != mu_card_get_cost (doubt->instead))
+      if (doubt->read_as != NULL && mu_card_get_cost (doubt->read_as) != mu_card_get_cost (doubt->instead))
         g_ptr_array_remove_index (self->doubts, i - 1);
     }
   if (self->doubts != NULL && self->doubts->len == 0)
@@ -159,7 +211,8 @@ equal_doubts (const GPtrArray *a, const GPtrArray *b)
     {
       const MuDoubt *one = a->pdata[i], *other = b->pdata[i];
 
-      if (one->read_as != other->read_as || one->instead != other->instead || one->line != other->line)
+      if (one->read_as != other->read_as || one->instead != other->instead || one->line != other->line
+          || g_strcmp0 (one->words, other->words) != 0)
         return FALSE;
     }
   return TRUE;

@@ -36,6 +36,30 @@ are_twins (MuRoster *roster, const MuDoubt *doubt)
          && mu_card_get_cost (doubt->read_as) == mu_card_get_cost (doubt->instead);
 }
 
+static void
+append_doubt (GString *text, MuRoster *roster, const MuDoubt *doubt)
+{
+  const char *(*get) (MuRoster *, MuCard *);
+
+  if (doubt->words != NULL && doubt->instead == NULL)
+    {
+      g_string_append_printf (text, _ ("Line %d: “%s” was read as no card."), doubt->line, doubt->words);
+      return;
+    }
+  if (doubt->words != NULL)
+    {
+      g_string_append_printf (text, _ ("Line %d: “%s” was read as no card, but may mean “%s”."), doubt->line,
+                              doubt->words, mu_card_get_name (doubt->instead));
+      return;
+    }
+  get = are_twins (roster, doubt) ? get_box : get_place;
+  /* Translators: a card's name, then its ship or slot and its cost, for both cards: “Crew, 3” */
+  g_string_append_printf (text, _ ("Line %d: “%s” was read as “%s, %d”, but may mean “%s, %d”."), doubt->line,
+                          mu_card_get_name (doubt->read_as), get (roster, doubt->read_as),
+                          mu_card_get_cost (doubt->read_as), get (roster, doubt->instead),
+                          mu_card_get_cost (doubt->instead));
+}
+
 /**
  * mu_doubt_dup_text:
  *
@@ -50,16 +74,9 @@ mu_doubt_dup_text (MuRoster *roster)
 
   for (guint i = 0; stated != NULL && stated->doubts != NULL && i < stated->doubts->len; i++)
     {
-      const MuDoubt *doubt = stated->doubts->pdata[i];
-      const char *(*get) (MuRoster *, MuCard *) = are_twins (roster, doubt) ? get_box : get_place;
-
       if (i > 0)
         g_string_append_c (text, ' ');
-      /* Translators: a card's name, then its ship or slot and its cost, for both cards: “Crew, 3” */
-      g_string_append_printf (text, _ ("Line %d: “%s” was read as “%s, %d”, but may mean “%s, %d”."), doubt->line,
-                              mu_card_get_name (doubt->read_as), get (roster, doubt->read_as),
-                              mu_card_get_cost (doubt->read_as), get (roster, doubt->instead),
-                              mu_card_get_cost (doubt->instead));
+      append_doubt (text, roster, stated->doubts->pdata[i]);
     }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
@@ -89,4 +106,64 @@ mu_doubt_dup_all (MuRoster *roster, const MuReport *report)
       g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", message);
     }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+static const char *
+get_taken_text (MuTaken taken)
+{
+  switch (taken)
+    {
+    case MU_TAKEN_REMARK:
+      return _ ("a remark");
+    case MU_TAKEN_TITLE:
+      return _ ("the name of the list");
+    case MU_TAKEN_HEAD:
+      return _ ("something about the list");
+    case MU_TAKEN_HEADING:
+      return _ ("a heading");
+    case MU_TAKEN_OBJECTIVE:
+      return _ ("an objective");
+    case MU_TAKEN_SUM:
+      return _ ("the points of a part of the list");
+    case MU_TAKEN_TOTAL:
+      return _ ("the points of the list");
+    case MU_TAKEN_CARDS:
+    case MU_TAKEN_UNKNOWN:
+      return _ ("a card that no catalog has");
+    }
+  g_assert_not_reached ();
+}
+
+/**
+ * mu_taken_get_word:
+ *
+ * Returns: a word for programs, which is never translated.
+ */
+const char *
+mu_taken_get_word (MuTaken taken)
+{
+  static const char *const words[] = {
+    [MU_TAKEN_REMARK] = "remark",       [MU_TAKEN_TITLE] = "title",     [MU_TAKEN_HEAD] = "head",
+    [MU_TAKEN_HEADING] = "heading",     [MU_TAKEN_CARDS] = "cards",     [MU_TAKEN_OBJECTIVE] = "objective",
+    [MU_TAKEN_SUM] = "sum",             [MU_TAKEN_TOTAL] = "total",     [MU_TAKEN_UNKNOWN] = "unknown",
+  };
+
+  return words[taken];
+}
+
+/**
+ * mu_taken_line_dup_text:
+ *
+ * Returns: (transfer full): what the line was taken for, translated: its cards, or what it says instead.
+ */
+char *
+mu_taken_line_dup_text (MuRoster *roster, const MuTakenLine *line)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < line->cards->len; i++)
+    /* Translators: a card's name, then its ship or slot and its cost: “Darth Vader (Crew, 3)” */
+    g_string_append_printf (text, _ ("%s%s (%s, %d)"), i > 0 ? " + " : "", mu_card_get_name (line->cards->pdata[i]),
+                            get_place (roster, line->cards->pdata[i]), mu_card_get_cost (line->cards->pdata[i]));
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup (get_taken_text (line->taken));
 }
