@@ -34,6 +34,7 @@ check_PROGRAMS += \
   tests/exchange/read/test-bounds \
   tests/exchange/read/test-editions \
   tests/exchange/text/test-changed-texts \
+  tests/exchange/text/test-habits \
   tests/exchange/text/test-markup \
   tests/exchange/text/test-stated \
   tests/exchange/read/test-import \

@@ -6,10 +6,9 @@
 #include "exchange/links/mu-squad-link.h"
 #include "exchange/read/mu-import.h"
 #include "exchange/tables/mu-list-csv.h"
-#include "exchange/text/mu-fleet-text.h"
+#include "exchange/text/mu-list-text.h"
 #include "exchange/text/mu-markup.h"
 #include "exchange/text/mu-battlescribe-fleet.h"
-#include "exchange/text/mu-squad-text.h"
 #include "exchange/text/mu-squad-tts.h"
 #include "fuzz/mu-fuzz-drip.h"
 #include "fuzz/mu-fuzz-expect.h"
@@ -51,7 +50,7 @@ read_squad_text (MuGames *games, const char *marked, GError **error)
 {
   g_autofree char *text = mu_markup_strip (marked);
 
-  return mu_import_limits_keep_sane (mu_squad_text_read (games, text, error), error);
+  return mu_import_limits_keep_sane (mu_list_text_read (games, text, error), error);
 }
 
 /* Any other text is that of a squad. */
@@ -79,7 +78,7 @@ read_fleet_text (MuGames *games, const char *marked, GError **error)
 {
   g_autofree char *text = mu_markup_strip (marked);
 
-  return mu_import_limits_keep_sane (mu_fleet_text_read (games, text, error), error);
+  return mu_import_limits_keep_sane (mu_list_text_read (games, text, error), error);
 }
 
 /* A library may hold a larger list, of an older version; such a list can be looked at, but is not taken from a file. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "exchange/text/mu-squad-names.h"
+#include "exchange/text/mu-card-names.h"
 #include "fuzz/mu-fuzz-expect.h"
 #include "fuzz/mu-fuzz.h"
 #include "support/mu-test-library.h"

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/documents/mu-list-document.h"
 
-#include "exchange/text/mu-squad-names.h"
+#include "exchange/text/mu-card-names.h"
 #include "model/mu-i18n.h"
 #include "model/mu-points.h"
 #include "model/mu-safe-line.h"
 
-/* text/mu-fleet-head.c recognizes the English labels written here. */
+/* text/mu-text-head.c recognizes the English labels written here. */
 
 static void
 line_free (MuListDocumentLine *self)
@@ -109,7 +109,7 @@ static MuListDocumentLine *
 add_card (GPtrArray *lines, MuListDocumentKind kind, MuRoster *roster, MuCard *card, int cost)
 {
   g_autofree char *hint = mu_card_is_unknown (card) ? NULL
-                                                    : mu_squad_names_dup_hint (mu_roster_get_game (roster),
+                                                    : mu_card_names_dup_hint (mu_roster_get_game (roster),
                                                                                mu_roster_get_catalog (roster), card);
   g_autofree char *name
       = hint != NULL ? g_strdup_printf ("%s (%s)", mu_card_get_name (card), hint) : g_strdup (mu_card_get_name (card));

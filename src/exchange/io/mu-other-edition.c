@@ -60,7 +60,8 @@ typedef struct
 {
   guint n_here;             /* cards that only this edition has, and pilots with the cost they have here */
   guint n_other;            /* names that only the other edition has, and pilots with a cost of another scale */
-  const char *name;         /* nullable: the first of those names */
+  const char *name;         /* nullable: the first of those names in the text */
+  int line;                 /* where it is */
   const MuStatedCost *cost; /* nullable: the first of those costs */
 } Evidence;
 
@@ -85,8 +86,11 @@ weigh_card (Evidence *self, MuGame *game, MuEdition *edition, MuCard *card)
 
   self->n_here += !unknown && !elsewhere;
   self->n_other += unknown && elsewhere;
-  if (unknown && elsewhere && self->name == NULL)
-    self->name = name;
+  if (unknown && elsewhere && (self->name == NULL || mu_card_get_facts (card)->unknown_line < self->line))
+    {
+      self->name = name;
+      self->line = mu_card_get_facts (card)->unknown_line;
+    }
 }
 
 /*

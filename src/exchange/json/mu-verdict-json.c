@@ -406,3 +406,35 @@ mu_json_dup_line (json_t *object)
   json_decref (object);
   return line;
 }
+
+/**
+ * mu_json_add_reading:
+ * @object: (not owned): a verdict
+ *
+ * Adds what each line of the text was taken for that @roster was read from; nothing for other files.
+ */
+void
+mu_json_add_reading (json_t *object, MuRoster *roster)
+{
+  const MuStated *stated = mu_roster_get_stated (roster);
+  json_t *lines;
+
+  if (stated == NULL || stated->lines == NULL)
+    return;
+  lines = json_array ();
+  for (guint i = 0; i < stated->lines->len; i++)
+    {
+      const MuTakenLine *line = stated->lines->pdata[i];
+      json_t *entry = json_object ();
+      json_t *cards = json_array ();
+
+      for (guint j = 0; j < line->cards->len; j++)
+        json_array_append_new (cards, mu_json_new_string (mu_card_get_id (line->cards->pdata[j])));
+      json_object_set_new (entry, "line", json_integer (line->line));
+      json_object_set_new (entry, "text", mu_json_new_string (line->text));
+      json_object_set_new (entry, "taken", mu_json_new_string (mu_taken_get_word (line->taken)));
+      json_object_set_new (entry, "cards", cards);
+      json_array_append_new (lines, entry);
+    }
+  json_object_set_new (object, "reading", lines);
+}

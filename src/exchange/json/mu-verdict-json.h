@@ -19,5 +19,6 @@ json_t *mu_json_new_string  (const char *text);
 json_t *mu_json_new_names   (MuGame *game, MuVocabularyKind kind, guint64 set);
 json_t *mu_json_new_stats   (MuGame *game, guint32 has_stats, const int *stats);
 json_t *mu_json_new_verdict (const MuCheckedList *list, gboolean team);
+void mu_json_add_reading (json_t *object, MuRoster *roster);
 json_t *mu_json_new_list    (const MuCheckedList *list);
 char   *mu_json_dup_line    (json_t *object);

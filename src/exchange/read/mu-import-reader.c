@@ -18,7 +18,7 @@ enum
   MAX_SQUAD = 1024 * 1024,
   MAX_SQUADS = 65536,
   MAX_DOUBTFUL = 1000, /* elements before the first squad */
-  LONGEST_MARK = 5,    /* the longest text that is_json() examines after a bracket */
+  LONGEST_MARK = 80,   /* the longest text that recognise() examines after a bracket */
 };
 
 /* The kind of file, as far as it is known. */
@@ -125,9 +125,18 @@ end_refused (MuImportReader *self, MuImportChunk *chunk, const char *message)
   end_with (self, chunk, error);
 }
 
+/* Returns TRUE for “3] Academy Pilot” and “"Howlrunner"]” after the bracket: one value, which is no list in JSON. */
+static gboolean
+is_single_value (const char *inside, const char *end)
+{
+  while (inside < end && strchr ("]\r\n,:{", *inside) == NULL)
+    inside++;
+  return inside < end && *inside == ']';
+}
+
 /*
- * Determines the kind of file from its first characters. A fleet may begin with “[ flagship ]”, which is not a JSON
- * array.
+ * Determines the kind of file from its first characters. A text may begin with “[ flagship ]” or “[3]”, which is not a
+ * JSON array.
  */
 static Kind
 recognise (const char *text, gsize length, gboolean is_all)
@@ -145,6 +154,8 @@ recognise (const char *text, gsize length, gboolean is_all)
     inside++;
   if (!is_all && end - inside < LONGEST_MARK)
     return UNDECIDED;
+  if (inside < end && (*inside == '"' || g_ascii_isdigit (*inside)) && is_single_value (inside, end))
+    return OTHER;
   if (inside == end || strchr ("[]{\"-0123456789", *inside) != NULL)
     return JSON;
   return mu_beginning_is (inside, "null") || mu_beginning_is (inside, "true") || mu_beginning_is (inside, "false")

@@ -12,13 +12,11 @@
 #include "exchange/links/mu-squad-link.h"
 #include "exchange/io/mu-import-error.h"
 #include "exchange/tables/mu-list-csv.h"
-#include "exchange/text/mu-fleet-text.h"
+#include "exchange/text/mu-list-text.h"
 #include "exchange/text/mu-markup.h"
 #include "exchange/text/mu-battlescribe-fleet.h"
-#include "exchange/text/mu-squad-text.h"
 #include "exchange/text/mu-squad-tts.h"
 #include "model/mu-i18n.h"
-#include "rules/check/mu-check-context.h"
 
 enum
 {
@@ -60,119 +58,13 @@ read_zip (MuGames *games, GBytes *bytes, GError **error)
   return member != NULL ? mu_battlescribe_fleet_read (games, member, error) : NULL;
 }
 
-/* Returns 1 if the lists cost what their text states, -1 if one does not, and 0 if the text states no total. */
-static int
-meets_total (GPtrArray *rosters)
-{
-  int verdict = 0;
-
-  for (guint i = 0; i < rosters->len; i++)
-    {
-      MuRoster *roster = rosters->pdata[i];
-      const MuStated *stated = mu_roster_get_stated (roster);
-
-      if (stated == NULL || stated->total < 0)
-        continue;
-      if (mu_check_context_count_points (roster, mu_roster_get_catalog (roster)) != stated->total)
-        return -1;
-      verdict = 1;
-    }
-  return verdict;
-}
-
-/*
- * Ships with their correct costs make a fleet. Without one, or with lines that do not belong to a fleet, the text may
- * be a squad.
- */
-static gboolean
-is_surely_fleet (MuGames *games, GPtrArray *fleets, const char *text)
-{
-  MuRoster *roster = fleets->pdata[0];
-  guint n_known;
-  guint n_unknown;
-
-  mu_import_limits_count (fleets, &n_known, &n_unknown);
-  if (n_unknown > 0)
-    return FALSE;
-  if (mu_fleet_text_is_distinctive (text))
-    return TRUE;
-  if (mu_fleet_text_is_mispriced (games, text) || meets_total (fleets) < 0)
-    return FALSE;
-  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    if (!mu_unit_is_squadron (mu_roster_get_unit (roster, i)))
-      return TRUE;
-  return FALSE;
-}
-
-/* Names of persons are in every game, so a fleet needs ships, too. */
-static gboolean
-is_likely_fleet (GPtrArray *fleets)
-{
-  MuRoster *roster = fleets->pdata[0];
-  guint n_known;
-  guint n_unknown;
-
-  mu_import_limits_count (fleets, &n_known, &n_unknown);
-  for (guint i = 0; n_known > n_unknown && i < mu_roster_get_n_units (roster); i++)
-    {
-      MuUnit *unit = mu_roster_get_unit (roster, i);
-
-      if (!mu_unit_is_squadron (unit) && !mu_card_is_unknown (mu_unit_get_card (unit)))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
-is_understood_better (GPtrArray *a, GPtrArray *b)
-{
-  guint known[2];
-  guint unknown[2];
-  gboolean meets[] = { meets_total (a) > 0, meets_total (b) > 0 };
-
-  if (meets[0] != meets[1])
-    return meets[0];
-  mu_import_limits_count (a, &known[0], &unknown[0]);
-  mu_import_limits_count (b, &known[1], &unknown[1]);
-  return (int) known[0] - (int) unknown[0] > (int) known[1] - (int) unknown[1];
-}
-
-/*
- * The text does not state its game, so it is read for each of them and the reading with more known names is chosen. The
- * size is checked afterwards: a list that is too large for one game is not a list of another.
- */
+/* A line as Tabletop Simulator takes it says which cards are ships; no other text does. */
 static GPtrArray *
-choose_reading (MuGames *games, const char *text, GError **error)
+read_lists (MuGames *games, const char *text, GError **error)
 {
-  g_autoptr (GPtrArray) fleets = NULL;
-  g_autoptr (GPtrArray) squads = NULL;
-  g_autoptr (GError) refusal = NULL;
+  GPtrArray *squads = mu_squad_tts_read (games, text);
 
-  squads = mu_squad_tts_read (games, text);
-  if (squads != NULL)
-    return g_steal_pointer (&squads);
-  fleets = mu_fleet_text_read (games, text, error);
-  if (fleets != NULL && is_surely_fleet (games, fleets, text))
-    return g_steal_pointer (&fleets);
-  squads = mu_squad_text_read (games, text, &refusal);
-  if (g_error_matches (refusal, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION)
-      && (fleets == NULL || !is_likely_fleet (fleets)))
-    {
-      g_clear_error (error);
-      g_propagate_error (error, g_steal_pointer (&refusal));
-      return NULL;
-    }
-  if (squads == NULL && fleets == NULL)
-    {
-      g_clear_error (error);
-      g_propagate_error (error, g_steal_pointer (&refusal));
-    }
-  if (squads == NULL)
-    return g_steal_pointer (&fleets);
-  if (fleets != NULL && is_understood_better (fleets, squads))
-    return g_steal_pointer (&fleets);
-  g_clear_error (error);
-  return g_steal_pointer (&squads);
+  return squads != NULL ? squads : mu_list_text_read (games, text, error);
 }
 
 /* Returns the first link that may explain why a text is not a list. In markup, most links have nothing to do with it.
@@ -195,7 +87,7 @@ static GPtrArray *
 read_words (MuGames *games, const char *text, const MuFoundLink *link, GError **error)
 {
   g_autoptr (GError) reason = NULL;
-  g_autoptr (GPtrArray) rosters = mu_import_limits_keep_sane (choose_reading (games, text, &reason), &reason);
+  g_autoptr (GPtrArray) rosters = mu_import_limits_keep_sane (read_lists (games, text, &reason), &reason);
   gboolean is_other = g_error_matches (reason, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION);
   guint n_known = 0;
   guint n_unknown = 0;

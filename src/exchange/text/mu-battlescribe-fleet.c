@@ -7,7 +7,7 @@
 #include "exchange/io/mu-import-error.h"
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/text/mu-fleet-dialects.h"
-#include "exchange/text/mu-fleet-builder.h"
+#include "exchange/text/mu-list-builder.h"
 #include "model/mu-i18n.h"
 #include "model/mu-safe-line.h"
 
@@ -18,40 +18,20 @@ enum
   MAX_KINDS = 4
 };
 
-/* The kinds of card that a selection may be, most likely first; -1 ends them. */
-typedef struct
-{
-  int kinds[MAX_KINDS];
-} Guess;
-
-static const Guess at_top = { { MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_OBJECTIVE, MU_CARD_UPGRADE } };
-static const Guess in_group = { { MU_CARD_SQUADRON, MU_CARD_OBJECTIVE, MU_CARD_SHIP, -1 } };
-static const Guess on_ship = { { MU_CARD_UPGRADE, -1, -1, -1 } };
+/* The kinds of card that a selection may be, most likely first. */
+static const MuCardKind at_top[] = { MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_OBJECTIVE, MU_CARD_UPGRADE };
+static const MuCardKind in_group[] = { MU_CARD_SQUADRON, MU_CARD_OBJECTIVE, MU_CARD_SHIP };
+static const MuCardKind on_ship[] = { MU_CARD_UPGRADE };
 
 /* The group of a selection tells cards with the same name apart. */
-static MuFleetLine *
+static MuTextLine *
 make_line (const MuSelection *selection, const MuSelection *group)
 {
   const char *hint = group != NULL ? group->name : strncmp (selection->group, "Title", 5) == 0 ? "" : selection->group;
   gboolean hinted = *hint != '\0' && strchr (selection->name, '(') == NULL;
   g_autofree char *name = hinted ? g_strdup_printf ("%s (%s)", selection->name, hint) : g_strdup (selection->name);
 
-  return mu_fleet_line_new_priced (name, MAX (selection->number, 1), selection->cost, selection->line);
-}
-
-static MuCard *
-find_card (const MuFleetBuilder *fleet, const MuFleetLine *line, const Guess *guess)
-{
-  MuCard *ship = fleet->ship != NULL ? mu_unit_get_card (fleet->ship) : NULL;
-
-  for (int i = 0; i < MAX_KINDS && guess->kinds[i] >= 0; i++)
-    {
-      MuCard *card = mu_fleet_names_find (&fleet->names, guess->kinds[i], line, ship);
-
-      if (card != NULL)
-        return card;
-    }
-  return NULL;
+  return mu_text_line_new_priced (name, MAX (selection->number, 1), selection->cost, selection->line);
 }
 
 static gboolean
@@ -61,29 +41,29 @@ is_group (const MuSelection *selection)
 }
 
 static void
-add_upgrades (MuFleetBuilder *fleet, const MuSelection *ship)
+add_upgrades (MuListBuilder *fleet, const MuSelection *ship)
 {
   for (guint i = 0; i < ship->children->len; i++)
     {
       const MuSelection *upgrade = ship->children->pdata[i];
-      g_autoptr (MuFleetLine) line = make_line (upgrade, NULL);
+      g_autoptr (MuTextLine) line = make_line (upgrade, NULL);
 
-      mu_fleet_builder_add (fleet, find_card (fleet, line, &on_ship), line);
+      mu_list_builder_add_card (fleet, on_ship, G_N_ELEMENTS (on_ship), line);
       /* A selection below an upgrade that costs nothing is a mark, such as “Modification”. */
       for (guint j = 0; j < upgrade->children->len; j++)
         if (((MuSelection *) upgrade->children->pdata[j])->cost != 0)
           {
-            g_autoptr (MuFleetLine) more = make_line (upgrade->children->pdata[j], NULL);
+            g_autoptr (MuTextLine) more = make_line (upgrade->children->pdata[j], NULL);
 
-            mu_fleet_builder_add (fleet, find_card (fleet, more, &on_ship), more);
+            mu_list_builder_add_card (fleet, on_ship, G_N_ELEMENTS (on_ship), more);
           }
     }
 }
 
 static void
-add_selection (MuFleetBuilder *fleet, const MuSelection *selection, const MuSelection *group)
+add_selection (MuListBuilder *fleet, const MuSelection *selection, const MuSelection *group)
 {
-  g_autoptr (MuFleetLine) line = NULL;
+  g_autoptr (MuTextLine) line = NULL;
   MuCard *card;
 
   if (group == NULL && is_group (selection))
@@ -93,42 +73,49 @@ add_selection (MuFleetBuilder *fleet, const MuSelection *selection, const MuSele
       return;
     }
   line = make_line (selection, group);
-  mu_fleet_builder_enter_squadrons (fleet, group != NULL);
-  card = find_card (fleet, line, group != NULL ? &in_group : &at_top);
-  mu_fleet_builder_add (fleet, card, line);
+  mu_list_builder_enter_squadrons (fleet, group != NULL);
+  card = group != NULL ? mu_list_builder_add_card (fleet, in_group, G_N_ELEMENTS (in_group), line)
+                       : mu_list_builder_add_card (fleet, at_top, G_N_ELEMENTS (at_top), line);
   if (card == NULL || mu_card_get_kind (card) == MU_CARD_SHIP)
     add_upgrades (fleet, selection);
 }
 
 static void
-read_head (MuFleetBuilder *fleet, const MuBattleScribe *file)
+read_head (MuRoster *roster, const MuBattleScribe *file)
 {
-  int faction = mu_game_find_faction (fleet->names.game, file->faction);
+  int faction = mu_game_find_faction (mu_roster_get_game (roster), file->faction);
 
-  mu_fleet_builder_set_name (fleet, file->name);
-  mu_fleet_builder_set_limit (fleet, file->limit > 0 ? file->limit : USUAL_LIMIT);
+  mu_roster_set_name (roster, file->name);
+  mu_import_limits_set_limit (roster, file->limit > 0 ? file->limit : USUAL_LIMIT, FALSE);
   if (file->limit <= 0)
-    mu_roster_set_format_source (fleet->roster, MU_FORMAT_DEFAULT);
+    mu_roster_set_format_source (roster, MU_FORMAT_DEFAULT);
   if (faction >= 0)
-    mu_fleet_builder_set_faction (fleet, faction);
+    mu_roster_set_faction (roster, faction);
   else if (*file->faction != '\0')
-    mu_import_limits_add_unknown (fleet->roster, MU_CARD_SHIP, file->faction, file->faction, 0);
+    mu_import_limits_add_unknown (roster, MU_CARD_SHIP, file->faction, file->faction, 0);
 }
 
 static GPtrArray *
 read_fleet (MuGame *game, const MuBattleScribe *file, GError **error)
 {
-  g_auto (MuFleetBuilder) fleet = { NULL };
+  g_autoptr (MuRoster) roster = mu_roster_new (game, mu_game_get_standard_format (game));
+  g_autoptr (MuStated) stated = mu_stated_new ();
+  g_auto (MuCardNames) names = { NULL };
+  g_auto (MuListBuilder) fleet = { NULL };
   GPtrArray *rosters;
 
-  mu_fleet_builder_init (&fleet, game);
-  read_head (&fleet, file);
+  read_head (roster, file);
+  mu_card_names_init (&names, game, mu_roster_get_catalog (roster));
+  mu_list_builder_init (&fleet, roster, stated, &names);
+  mu_list_builder_set_faction (&fleet, mu_roster_get_faction (roster));
   for (guint i = 0; i < file->selections->len; i++)
     add_selection (&fleet, file->selections->pdata[i], NULL);
-  if (!mu_import_limits_is_sane (fleet.roster, error))
+  mu_list_builder_finish (&fleet);
+  if (!mu_import_limits_is_sane (roster, error))
     return NULL;
+  mu_roster_set_stated (roster, stated);
   rosters = g_ptr_array_new_with_free_func (g_object_unref);
-  g_ptr_array_add (rosters, mu_fleet_builder_finish (&fleet));
+  g_ptr_array_add (rosters, g_steal_pointer (&roster));
   return rosters;
 }
 

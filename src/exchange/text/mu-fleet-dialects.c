@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "exchange/io/mu-beginning.h"
-#include "exchange/text/mu-fleet-head.h"
-#include "exchange/text/mu-fleet-line.h"
+#include "exchange/text/mu-text-head.h"
+#include "exchange/text/mu-text-line.h"
 #include "model/mu-points.h"
 
 /* Other programs parse these lines exactly, so nothing is translated. */
@@ -135,7 +135,7 @@ dup_name (MuRoster *roster)
     {
       g_string_append_c (name, *p);
       if (strchr ("<>&[]*_`~\\|", *p) != NULL)
-        g_string_append (name, MU_FLEET_LINE_JOINER);
+        g_string_append (name, MU_TEXT_LINE_JOINER);
     }
   return g_string_free (name, FALSE);
 }
@@ -160,7 +160,7 @@ append_star_forge_head (const Fleet *fleet)
   g_string_append_printf (fleet->text, "Name: %s\n", name);
   g_string_append_printf (fleet->text, "Faction: %s\n", get_faction (fleet->roster));
   g_string_append_printf (fleet->text, "Gamemode: %s\n",
-                          mu_fleet_head_get_mode (mu_roster_get_game (fleet->roster), fleet->report->format));
+                          mu_text_head_get_mode (mu_roster_get_game (fleet->roster), fleet->report->format));
   if (commander != NULL)
     g_string_append_printf (fleet->text, "Commander: %s (%d)\n\n", get_name (commander), mu_card_get_cost (commander));
   else
@@ -172,11 +172,11 @@ append_star_forge_head (const Fleet *fleet)
 static gboolean
 is_ambiguous (const char *name)
 {
-  g_autoptr (MuFleetLine) line = mu_fleet_line_new (name, name + strlen (name), 0);
+  g_autoptr (MuTextLine) line = mu_text_line_new (name, name + strlen (name), 0);
 
   return line->bullet || line->priced || line->limit != 0 || strpbrk (name, ":/,|;<>([{=&*_`~\\") != NULL
          || g_ascii_ispunct (*name) || g_ascii_isdigit (*name) || mu_beginning_is (name, "“")
-         || !g_str_equal (line->text, name) || mu_fleet_line_is_rule (line) || mu_fleet_line_is_sum (line);
+         || !g_str_equal (line->text, name) || mu_text_line_is_rule (line) || mu_text_line_is_sum (line);
 }
 
 static char *
@@ -423,7 +423,7 @@ write_fleet (MuRoster *roster, const MuReport *report, const Dialect *dialect)
   append_rest (&fleet, dialect);
   /* Text with angle brackets would be taken for a web page. In the name, they are harmless. */
   for (gsize i = 0; i < fleet.text->len; i++)
-    if (strchr ("<>", fleet.text->str[i]) != NULL && !mu_beginning_is (fleet.text->str + i + 1, MU_FLEET_LINE_JOINER))
+    if (strchr ("<>", fleet.text->str[i]) != NULL && !mu_beginning_is (fleet.text->str + i + 1, MU_TEXT_LINE_JOINER))
       {
         const char *similar = fleet.text->str[i] == '<' ? "‹" : "›";
 

@@ -313,14 +313,14 @@ show_escaped (const char *text)
   return g_string_free (out, FALSE);
 }
 
-/* The top-level heading is the name of the list. */
+/* A single top-level heading at the beginning is the name of the list. Several are the names of what is in it. */
 static char *
 name_title (const char *text)
 {
   const char *title = mu_beginning_is (text, "# ") ? text : strstr (text, "\n# ");
   GString *out;
 
-  if (title == NULL)
+  if (title == NULL || strstr (title + 1, "\n# ") != NULL)
     return g_strdup (text);
   title += *title == '\n';
   out = g_string_new_len (text, title - text);

@@ -5,8 +5,7 @@
 
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/text/mu-markup.h"
-#include "exchange/text/mu-squad-builder.h"
-#include "exchange/text/mu-squad-text.h"
+#include "exchange/text/mu-list-builder.h"
 #include "model/mu-digits.h"
 #include "rules/check/mu-evaluated-unit.h"
 
@@ -25,10 +24,10 @@ enum
 /* A line that is being read. */
 typedef struct
 {
-  MuSquadNames names;
+  MuCardNames names;
   MuRoster *roster;
   MuStated *stated;
-  const MuFleetLine *line;
+  const MuTextLine *line;
   gboolean has_signs; /* there is a “+” or “|”, so no other kind of text is meant */
 } Reading;
 
@@ -73,10 +72,10 @@ are_obstacles (const char *text)
   return TRUE;
 }
 
-static MuFleetLine *
+static MuTextLine *
 new_line (const char *text, int number)
 {
-  return mu_fleet_line_new (text, text + strlen (text), number);
+  return mu_text_line_new (text, text + strlen (text), number);
 }
 
 /* Returns the texts of the ships without those after MAX_SHIPS, which do not matter: the list is refused. */
@@ -92,7 +91,7 @@ split_ships (const char *text)
 
 /* Returns TRUE if every ship begins with a pilot; one that no catalog has may be among them if “+” tells its cards. */
 static gboolean
-are_ships (const MuSquadNames *names, const char *text)
+are_ships (MuCardNames *names, const char *text)
 {
   g_auto (GStrv) ships = split_ships (text);
   gboolean any = FALSE;
@@ -100,9 +99,9 @@ are_ships (const MuSquadNames *names, const char *text)
   for (char **ship = ships; *ship != NULL; ship++)
     {
       g_auto (GStrv) cards = g_strsplit (*ship, " + ", 2);
-      g_autoptr (MuFleetLine) first = new_line (cards[0] != NULL ? cards[0] : "", 0);
-      g_autoptr (GPtrArray) pilots = mu_squad_names_list (names, MU_CARD_PILOT, first->name);
-      g_autoptr (GPtrArray) upgrades = mu_squad_names_list (names, MU_CARD_UPGRADE, first->name);
+      g_autoptr (MuTextLine) first = new_line (cards[0] != NULL ? cards[0] : "", 0);
+      g_autoptr (GPtrArray) pilots = mu_card_names_list (names, MU_CARD_PILOT, first->name);
+      g_autoptr (GPtrArray) upgrades = mu_card_names_list (names, MU_CARD_UPGRADE, first->name);
 
       if (first->priced || first->counted || first->bullet || *first->name == '\0'
           || (pilots->len == 0 && (upgrades->len > 0 || strchr (text, '+') == NULL)))
@@ -113,7 +112,7 @@ are_ships (const MuSquadNames *names, const char *text)
 }
 
 static gboolean
-is_squad (const MuSquadNames *names, const char *text)
+is_squad (MuCardNames *names, const char *text)
 {
   g_autofree char *ships = NULL;
   g_autofree char *obstacles = NULL;
@@ -133,7 +132,7 @@ infer_faction (Reading *self, GStrv ships)
   for (char **ship = ships; *ship != NULL; ship++)
     {
       g_auto (GStrv) cards = g_strsplit (*ship, " + ", 2);
-      g_autoptr (GPtrArray) pilots = mu_squad_names_list (&self->names, MU_CARD_PILOT, g_strstrip (cards[0]));
+      g_autoptr (GPtrArray) pilots = mu_card_names_list (&self->names, MU_CARD_PILOT, g_strstrip (cards[0]));
       guint32 sides = 0;
 
       for (guint i = 0; i < pilots->len; i++)
@@ -147,7 +146,7 @@ infer_faction (Reading *self, GStrv ships)
   if (votes[best] == 0)
     return;
   mu_roster_set_faction (self->roster, best);
-  mu_squad_names_set_faction (&self->names, best);
+  mu_card_names_set_faction (&self->names, best);
 }
 
 /* Takes “[#2]” off @text, which this program writes to tell which sections of huge ships belong together. */
@@ -170,10 +169,10 @@ doubt_pilot (Reading *self, const char *name, MuCard *pilot)
 {
   guint n_units = mu_roster_get_n_units (self->roster);
   MuUnit *before = n_units > 0 ? mu_roster_get_unit (self->roster, n_units - 1) : NULL;
-  g_autoptr (GPtrArray) upgrades = mu_squad_names_list (&self->names, MU_CARD_UPGRADE, name);
+  g_autoptr (GPtrArray) upgrades = mu_card_names_list (&self->names, MU_CARD_UPGRADE, name);
 
   for (guint i = 0; !self->has_signs && before != NULL && i < upgrades->len; i++)
-    if (mu_squad_names_has_room (&self->names, before, mu_card_get_facts (upgrades->pdata[i])->slot))
+    if (mu_card_names_has_room (&self->names, before, mu_card_get_facts (upgrades->pdata[i])->slot))
       {
         mu_stated_add_doubt (self->stated, pilot, upgrades->pdata[i], self->line->number);
         return;
@@ -183,7 +182,7 @@ doubt_pilot (Reading *self, const char *name, MuCard *pilot)
 /* A card behind a “+”, and what it may be. */
 typedef struct
 {
-  MuFleetLine *line;
+  MuTextLine *line;
   GPtrArray *upgrades; /* of MuCard; empty if no catalog has it */
   MuCard *chosen;      /* nullable */
 } Part;
@@ -193,7 +192,7 @@ part_clear (gpointer data)
 {
   Part *self = data;
 
-  mu_fleet_line_free (self->line);
+  mu_text_line_free (self->line);
   g_ptr_array_unref (self->upgrades);
 }
 
@@ -207,7 +206,7 @@ list_parts (Reading *self, char **cards)
     {
       Part part = { .line = new_line (*card, self->line->number) };
 
-      part.upgrades = mu_squad_names_list (&self->names, MU_CARD_UPGRADE, part.line->name);
+      part.upgrades = mu_card_names_list (&self->names, MU_CARD_UPGRADE, part.line->name);
       g_array_append_val (parts, part);
     }
   return parts;
@@ -253,7 +252,8 @@ choose_parts (Reading *self, MuCard *pilot, GArray *parts)
     {
       Part *part = &g_array_index (parts, Part, i);
 
-      part->chosen = mu_squad_names_pick_upgrade (&self->names, part->upgrades, part->line, unit, -1, NULL);
+      part->chosen = mu_card_names_pick (&self->names, mu_card_names_find (&self->names, part->line->name),
+                                         MU_CARD_UPGRADE, part->line, NULL, unit, -1, NULL);
       if (part->chosen != NULL)
         mu_unit_add_upgrade (unit, part->chosen);
     }
@@ -291,7 +291,7 @@ doubt_parts (Reading *self, MuCard *pilot, GArray *parts, guint n_unplaced)
       for (guint j = 0; j < part->upgrades->len && instead == NULL; j++)
         {
           part->chosen = part->upgrades->pdata[j];
-          if (part->chosen != chosen && mu_squad_names_is_on_side (&self->names, mu_card_get_facts (part->chosen))
+          if (part->chosen != chosen && mu_card_names_is_on_side (&self->names, part->chosen)
               && count_unplaced (self, pilot, parts) <= n_unplaced)
             instead = part->chosen;
         }
@@ -306,9 +306,10 @@ doubt_parts (Reading *self, MuCard *pilot, GArray *parts, guint n_unplaced)
  * another one in @instead if there is any.
  */
 static MuCard *
-choose_pilot (Reading *self, GPtrArray *pilots, const MuFleetLine *line, GArray *parts, MuCard **instead)
+choose_pilot (Reading *self, GPtrArray *pilots, const MuTextLine *line, GArray *parts, MuCard **instead)
 {
-  MuCard *best = mu_squad_names_pick_pilot (&self->names, pilots, line, NULL, NULL);
+  MuCard *best = mu_card_names_pick (&self->names, mu_card_names_find (&self->names, line->name), MU_CARD_PILOT, line,
+                                     NULL, NULL, -1, NULL);
   guint fewest = best != NULL ? choose_parts (self, best, parts) : 0;
 
   *instead = NULL;
@@ -317,7 +318,7 @@ choose_pilot (Reading *self, GPtrArray *pilots, const MuFleetLine *line, GArray 
       MuCard *pilot = pilots->pdata[i];
       guint n_unplaced;
 
-      if (pilot == best || !mu_squad_names_is_on_side (&self->names, mu_card_get_facts (pilot)))
+      if (pilot == best || !mu_card_names_is_on_side (&self->names, pilot))
         continue;
       n_unplaced = choose_parts (self, pilot, parts);
       if (n_unplaced < fewest)
@@ -337,8 +338,8 @@ add_ship (Reading *self, const char *text)
 {
   g_auto (GStrv) cards = g_strsplit (text, " + ", MAX_CARDS);
   int section = take_section (cards[0]);
-  g_autoptr (MuFleetLine) line = new_line (cards[0], self->line->number);
-  g_autoptr (GPtrArray) pilots = mu_squad_names_list (&self->names, MU_CARD_PILOT, line->name);
+  g_autoptr (MuTextLine) line = new_line (cards[0], self->line->number);
+  g_autoptr (GPtrArray) pilots = mu_card_names_list (&self->names, MU_CARD_PILOT, line->name);
   g_autoptr (GArray) parts = list_parts (self, cards + 1);
   MuCard *instead;
   MuCard *known = choose_pilot (self, pilots, line, parts, &instead);
@@ -359,7 +360,7 @@ add_ship (Reading *self, const char *text)
 }
 
 static MuRoster *
-read_squad (MuGame *game, const MuFleetLine *line)
+read_squad (MuGame *game, const MuTextLine *line)
 {
   g_autoptr (MuRoster) roster = mu_roster_new (game, mu_game_get_standard_format (game));
   g_autoptr (MuStated) stated = mu_stated_new ();
@@ -370,12 +371,12 @@ read_squad (MuGame *game, const MuFleetLine *line)
 
   split_obstacles (line->text, &text, &obstacles);
   ships = split_ships (text);
-  mu_squad_names_init (&self.names, game, mu_roster_get_catalog (roster));
+  mu_card_names_init (&self.names, game, mu_roster_get_catalog (roster));
   infer_faction (&self, ships);
   for (char **ship = ships; *ship != NULL; ship++)
     add_ship (&self, *ship);
-  mu_squad_names_clear (&self.names);
-  mu_squad_builder_pair_halves (roster);
+  mu_card_names_clear (&self.names);
+  mu_list_builder_pair_halves (roster);
   g_strdelimit (obstacles != NULL ? obstacles : text, "/", ',');
   if (obstacles != NULL)
     mu_import_limits_add_obstacles (roster, obstacles);
@@ -403,23 +404,23 @@ may_be_squad (const char *line, gboolean is_only)
 GPtrArray *
 mu_squad_tts_read (MuGames *games, const char *text)
 {
-  g_autoptr (GPtrArray) texts = mu_fleet_line_list_texts (text, MAX_LINES + 1);
+  g_autoptr (GPtrArray) texts = mu_text_line_list_texts (text, MAX_LINES + 1);
   g_autoptr (GPtrArray) lines = NULL;
   g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
-  MuSquadNames names;
+  MuCardNames names;
   MuGame *game;
   gboolean all = texts->len > 0 && texts->len <= MAX_LINES;
 
   for (guint i = 0; i < texts->len && all; i++)
     all = may_be_squad (texts->pdata[i], texts->len == 1);
-  game = all ? mu_games_get (games, MU_SQUAD_TEXT_GAME, NULL) : NULL;
+  game = all ? mu_games_get (games, MU_SQUAD_TTS_GAME, NULL) : NULL;
   if (game == NULL)
     return NULL;
-  mu_squad_names_init (&names, game, mu_game_get_format_catalog (game, mu_game_get_standard_format (game)));
+  mu_card_names_init (&names, game, mu_game_get_format_catalog (game, mu_game_get_standard_format (game)));
   for (guint i = 0; i < texts->len && all; i++)
     all = is_squad (&names, texts->pdata[i]);
-  mu_squad_names_clear (&names);
-  lines = mu_fleet_line_list (text, all ? MAX_LINES : 0);
+  mu_card_names_clear (&names);
+  lines = mu_text_line_list (text, all ? MAX_LINES : 0);
   for (guint i = 0; i < lines->len && all; i++)
     g_ptr_array_add (rosters, read_squad (game, lines->pdata[i]));
   return all ? g_steal_pointer (&rosters) : NULL;
@@ -452,7 +453,7 @@ append_card (GString *line, MuRoster *roster, MuCard *card)
       return;
     }
   g_string_append (line, inert);
-  hint = mu_squad_names_dup_hint (mu_roster_get_game (roster), catalog, card);
+  hint = mu_card_names_dup_hint (mu_roster_get_game (roster), catalog, card);
   if (hint == NULL && mu_card_get_kind (card) == MU_CARD_PILOT)
     hint = dup_ship_hint (catalog, card);
   if (hint != NULL)

@@ -192,7 +192,7 @@ static const Case kept[] = {
   { "squadron", "Faction: Rebel\nSquadrons:\n• 3 x Flying Pigs (30)\n", "armada-standard rebel; 3*?Flying Pigs@3" },
   { "faction", "Faction: Gungans\nCR90 Corvette A (44)\n", "armada-standard rebel; cr90corvettea; ~?Gungans@1" },
   { "prose", "Faction: Rebel\nCR90 Corvette A (44)\n= 44 Points\nHave fun with it!\n",
-    "armada-standard rebel; cr90corvettea; ~?Have fun with it!@4" },
+    "armada-standard rebel; cr90corvettea" },
   { "upgrade-on-no-ship", "Faction: Rebel\n• Engine Techs (8)\n", "armada-standard rebel; ~?Engine Techs@2" },
   { "count-zero", "Faction: Rebel\n0 x X-wing Squadron (0)\n", "armada-standard rebel; ~?X-wing Squadron@2" },
   { "count-negative", "Faction: Rebel\n-2 x X-wing Squadron (26)\n",

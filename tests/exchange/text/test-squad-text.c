@@ -157,13 +157,13 @@ static const Case unknown[] = {
   { "later-pilot-in-a-line", "Rookie Pilot + R2 Astromech\nWedge Antiles + Push the Limit\n",
     "xwing-standard rebel; rookiepilot r2astromech; ?Wedge Antiles@2 pushthelimit" },
   { "upgrade-in-a-line", "Wedge Antilles (29)\nPush teh Limit (3), R2-D2 (4)\n",
-    "xwing-standard rebel; wedgeantilles ?Push teh Limit@2 r2d2" },
+    "xwing-standard rebel; wedgeantilles pushthelimit r2d2" },
   { "pilot-by-cost", "<b>Tycho Celchu (26)</b><br/><b>Foo Bar (29)</b><br/><i>Push the Limit (3)</i>",
     "xwing-standard rebel; tychocelchu; ?Foo Bar@2 pushthelimit" },
   { "in-brackets", "Rookie Pilot (R2 Astromech, Warp Drive)\n",
     "xwing-standard rebel; rookiepilot r2astromech ?Warp Drive@1" },
   { "remark", "X\nRookie Pilot (21)\n\nWhat do you think?\n",
-    "xwing-standard rebel; rookiepilot; ~?What do you think?@4" },
+    "xwing-standard rebel; rookiepilot" },
   { "faction", "Faction: Gungan\nRookie Pilot (21)\n", "xwing-standard rebel; rookiepilot; ~?Gungan@1" },
 };
 

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "exchange/text/mu-fleet-line.h"
+#include "exchange/text/mu-text-line.h"
 
 #include <string.h>
 
 #include "exchange/io/mu-beginning.h"
+#include "exchange/text/mu-text-head.h"
 #include "model/mu-limits.h"
 #include "model/mu-digits.h"
+
+#define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
 enum
 {
@@ -100,7 +103,7 @@ remove_all (char *text, const char *mark)
   char *out = text;
 
   for (const char *p = text; *p != '\0';)
-    if (strncmp (p, mark, length) == 0 && !mu_beginning_is (p + length, MU_FLEET_LINE_JOINER))
+    if (strncmp (p, mark, length) == 0 && !mu_beginning_is (p + length, MU_TEXT_LINE_JOINER))
       p += length;
     else
       *out++ = *p++;
@@ -117,7 +120,7 @@ parse_number (const char *digits)
 }
 
 static void
-set_name (MuFleetLine *self, const char *name)
+set_name (MuTextLine *self, const char *name)
 {
   char *copy = g_strstrip (g_strdup (name));
 
@@ -126,7 +129,7 @@ set_name (MuFleetLine *self, const char *name)
 }
 
 static gboolean
-take_one_bullet (MuFleetLine *self)
+take_one_bullet (MuTextLine *self)
 {
   const char *name = self->name;
 
@@ -144,12 +147,20 @@ take_one_bullet (MuFleetLine *self)
   return FALSE;
 }
 
-/* Marks in brackets, such as “[ flagship ]” and “[Legacy]”, are never part of a name. */
+/* Marks in brackets, such as “[ flagship ]” and “[Legacy]”, are no part of a name, unless they are all of the line. */
 static void
-take_tags (MuFleetLine *self)
+take_tags (MuTextLine *self)
 {
   const char *open;
+  gsize length = strlen (self->name);
 
+  if (length > 2 && self->name[0] == '[' && strchr (self->name, ']') == self->name + length - 1)
+    {
+      g_autofree char *inside = g_strndup (self->name + 1, length - 2);
+
+      set_name (self, inside);
+      return;
+    }
   for (gsize from = 0; (open = strchr (self->name + from, '[')) != NULL;)
     {
       gsize at = open - self->name;
@@ -162,7 +173,11 @@ take_tags (MuFleetLine *self)
       else
         {
           g_autofree char *rest = g_strdup_printf ("%.*s %s", (int) at, self->name, close + 1);
+          char *tags = g_strdup_printf ("%s%s%.*s", self->tags != NULL ? self->tags : "", self->tags != NULL ? "," : "",
+                                        (int) (close - open - 1), open + 1);
 
+          g_free (self->tags);
+          self->tags = tags;
           set_name (self, rest);
           from = 0;
         }
@@ -174,12 +189,14 @@ take_tags (MuFleetLine *self)
 #define CLOSE "\\s*(?:points?|pts?\\.?|p)?\\s*[)\\]}]$"
 
 /* Patterns for what surrounds a name. Groups: the name, “count”, “cost” of one or all copies, “total” and “limit” of the
- * fleet. */
+ * list. */
 enum
 {
-  COUNT_TIMES,  /* “2 x Name”; not “2 X-Wing” */
-  COUNT_ONLY,   /* “2 Names” */
-  COUNT_BEHIND, /* “Name x 2” */
+  COUNT_TIMES,    /* “2 x Name”; not “2 X-Wing” */
+  COUNT_X,        /* “x2 Name” */
+  COUNT_BRACKETS, /* “(2) Name”, “[x2] Name” */
+  COUNT_ONLY,     /* “2 Names” */
+  COUNT_BEHIND,   /* “Name x 2”, “Name [x2]” */
   HEADER,       /* “(74/296/300)” */
   COST,         /* “(48)”, “( 5  points)”, “(72 + 38: 110)” */
   COST_TIMES,   /* “(2 x 13)” */
@@ -189,8 +206,10 @@ enum
 
 static const char *const patterns[N_PATTERNS] = {
   [COUNT_TIMES] = "^(?<count>\\d+)(?:\\s+x\\s+|x\\s*(?!-))(?<name>\\S.*)$",
+  [COUNT_X] = "^x\\s?(?<count>\\d+)\\s+(?<name>\\S.*)$",
+  [COUNT_BRACKETS] = "^" OPEN "(?:x\\s*)?(?<count>\\d+)(?:\\s*x)?\\s*[)\\]}]\\s*(?<name>[^\\s\\d].*)$",
   [COUNT_ONLY] = "^(?<count>\\d+)\\s+(?<name>[^\\d\\s].*)$",
-  [COUNT_BEHIND] = "^(?<name>.*\\S)(?:\\s+x\\s*|\\s*\\(x\\s*)(?<count>\\d+)\\)?$",
+  [COUNT_BEHIND] = "^(?<name>.*\\S)(?:\\s+x\\s*|\\s*[(\\[]\\s*x\\s*)(?<count>\\d+)(?:\\s*[)\\]])?$",
   [HEADER] = NAME OPEN "(?:\\d+\\s*/\\s*)?(?<total>\\d+)\\s*/\\s*(?<limit>\\d+)" CLOSE,
   [COST] = NAME OPEN "(?<cost>-?\\d+)(?:\\s*\\+\\s*-?\\d+\\s*[:=]\\s*-?\\d+)?" CLOSE,
   [COST_TIMES] = NAME OPEN "(?<count>\\d+)\\s*x\\s*(?<cost>-?\\d+)" CLOSE,
@@ -218,7 +237,7 @@ fetch (GMatchInfo *match, const char *group)
 }
 
 static gboolean
-take (MuFleetLine *self, int pattern)
+take (MuTextLine *self, int pattern)
 {
   g_autoptr (GMatchInfo) match = NULL;
   g_autofree char *name = NULL;
@@ -253,7 +272,7 @@ take (MuFleetLine *self, int pattern)
 }
 
 static void
-take_cost (MuFleetLine *self)
+take_cost (MuTextLine *self)
 {
   for (int pattern = HEADER; pattern <= COST_BARE; pattern++)
     if (take (self, pattern))
@@ -261,13 +280,15 @@ take_cost (MuFleetLine *self)
 }
 
 static void
-take_apart (MuFleetLine *self)
+take_apart (MuTextLine *self)
 {
   take_tags (self);
   while (take_one_bullet (self))
     self->bullet = TRUE;
-  if (!take (self, COUNT_TIMES))
-    take (self, COUNT_ONLY);
+  if (strpbrk (self->name, "0123456789") == NULL)
+    return;
+  if (!take (self, COUNT_TIMES) && !take (self, COUNT_X))
+    self->bare_count = take (self, COUNT_BRACKETS) || take (self, COUNT_ONLY);
   take_cost (self);
   if (!self->counted && take (self, COUNT_BEHIND) && !self->priced)
     take_cost (self);
@@ -286,17 +307,17 @@ dup_raw (const char *start, const char *end)
 }
 
 /**
- * mu_fleet_line_new:
+ * mu_text_line_new:
  * @start: the first character of a line or of a part of a line
  * @end: the position after its last character
  * @number: the line number
  *
  * Returns: (transfer full): the line, parsed.
  */
-MuFleetLine *
-mu_fleet_line_new (const char *start, const char *end, int number)
+MuTextLine *
+mu_text_line_new (const char *start, const char *end, int number)
 {
-  MuFleetLine *self = g_new0 (MuFleetLine, 1);
+  MuTextLine *self = g_new0 (MuTextLine, 1);
 
   self->number = number;
   self->raw = dup_raw (start, end);
@@ -310,7 +331,7 @@ mu_fleet_line_new (const char *start, const char *end, int number)
 }
 
 /**
- * mu_fleet_line_new_priced:
+ * mu_text_line_new_priced:
  * @name: the name of a card
  * @count: the number of copies
  * @cost: the total cost of the copies
@@ -320,10 +341,10 @@ mu_fleet_line_new (const char *start, const char *end, int number)
  *
  * Returns: (transfer full): the line.
  */
-MuFleetLine *
-mu_fleet_line_new_priced (const char *name, int count, int cost, int number)
+MuTextLine *
+mu_text_line_new_priced (const char *name, int count, int cost, int number)
 {
-  MuFleetLine *self = g_new0 (MuFleetLine, 1);
+  MuTextLine *self = g_new0 (MuTextLine, 1);
 
   self->number = number;
   self->raw = g_strdup (name);
@@ -340,16 +361,17 @@ mu_fleet_line_new_priced (const char *name, int count, int cost, int number)
 }
 
 /**
- * mu_fleet_line_free:
+ * mu_text_line_free:
  *
  * Frees a line.
  */
 void
-mu_fleet_line_free (MuFleetLine *self)
+mu_text_line_free (MuTextLine *self)
 {
   g_free (self->raw);
   g_free (self->text);
   g_free (self->name);
+  g_free (self->tags);
   g_free (self);
 }
 
@@ -365,41 +387,169 @@ take_line (const char **text, const char **start, const char **end)
   return TRUE;
 }
 
+/* A line as it stands in the text, without what stands around what it says. */
+typedef struct
+{
+  char *raw;
+  int number;
+  gboolean linked;
+} Source;
+
+static void
+source_clear (gpointer data)
+{
+  g_free (((Source *) data)->raw);
+}
+
+static GRegex *
+get_once (GRegex **regex, const char *pattern)
+{
+  if (g_once_init_enter (regex))
+    g_once_init_leave (regex, g_regex_new (pattern, G_REGEX_CASELESS, 0, NULL));
+  return *regex;
+}
+
+/* Removes web addresses, unless the line has nothing else. The name of a list or its notes may have one. */
+static void
+remove_links (Source *source)
+{
+  static GRegex *regex;
+  g_autofree char *rest = NULL;
+  g_autofree char *value = NULL;
+
+  if ((strstr (source->raw, "://") == NULL && strstr (source->raw, "www.") == NULL) || mu_beginning_is (source->raw, "“")
+      || mu_text_head_parse (source->raw, &value) != MU_TEXT_HEAD_NONE)
+    return;
+  rest = g_regex_replace_literal (get_once (&regex, "\\s*[(<\\[]?(?:https?://|www\\.)[^\\s>)\\]]+[)>\\]]?"), source->raw,
+                                  -1, 0, "", 0, NULL);
+  if (rest == NULL || rest[strcspn (rest, LETTERS)] == '\0')
+    return;
+  g_free (source->raw);
+  source->raw = g_steal_pointer (&rest);
+  source->linked = TRUE;
+}
+
+/* Removes the marks of headings: “# Name”, “== Name ==”. A line such as “= 52 points” is a sum. */
+static void
+remove_heading (char *raw)
+{
+  char *start = raw + strspn (raw, " ");
+  char mark = *start;
+  char *rest = start + strspn (start, mark == '=' ? "= " : "# ");
+  gsize length;
+
+  if ((mark != '=' && mark != '#') || *rest == '\0' || (mark == '#' && rest[-1] != ' ')
+      || (g_ascii_isdigit (*rest) && !g_regex_match (get_regex (COUNT_TIMES), rest, 0, NULL)))
+    return;
+  memmove (raw, rest, strlen (rest) + 1);
+  for (length = strlen (raw); length > 0 && (raw[length - 1] == mark || raw[length - 1] == ' '); length--)
+    raw[length - 1] = '\0';
+}
+
+/* Returns the length of “1. ”, “1) ”, “#1 ”, “1: ” or “1 - ” before a name; 0 if there is none. */
+static gsize
+measure_number (const char *raw, int *number, gboolean *certain)
+{
+  static GRegex *regex;
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *digits = NULL;
+  g_autofree char *sign = NULL;
+  int end;
+
+  if (!g_ascii_isdigit (raw[strspn (raw, " \t#")])
+      || !g_regex_match (get_once (&regex, "^\\s*(#?)\\s*(\\d{1,2})(\\s*[.)]\\s+|\\s*[.)](?=[^\\s\\d])|:\\s+|\\s+[-\xe2\x80\x93]\\s+|(?<=#\\d)\\s+|(?<=#\\d\\d)\\s+)(?=\\S)"),
+                         raw, 0, &match))
+    return 0;
+  digits = g_match_info_fetch (match, 2);
+  sign = g_match_info_fetch (match, 0);
+  *number = parse_number (digits);
+  *certain = strpbrk (sign, "#.)") != NULL;
+  g_match_info_fetch_pos (match, 0, NULL, &end);
+  return end;
+}
+
+/* Removes the numbers of lines that are numbered: those that count up from 1, or “1.” before the first alone. */
+static void
+remove_numbers (GArray *sources)
+{
+  guint n_numbered = 0;
+  int last = 0;
+  gboolean all_certain = TRUE;
+  gboolean certain;
+  int number;
+
+  for (guint i = 0; i < sources->len; i++)
+    {
+      if (measure_number (g_array_index (sources, Source, i).raw, &number, &certain) == 0)
+        continue;
+      if (number != last + 1 && number != 1)
+        return;
+      last = number;
+      n_numbered++;
+      all_certain &= certain;
+    }
+  if (n_numbered == 0 || (n_numbered == 1 && !all_certain))
+    return;
+  for (guint i = 0; i < sources->len; i++)
+    {
+      char *raw = g_array_index (sources, Source, i).raw;
+      gsize length = measure_number (raw, &number, &certain);
+
+      memmove (raw, raw + length, strlen (raw + length) + 1);
+    }
+}
+
 /**
- * mu_fleet_line_list:
+ * mu_text_line_list:
  * @text: UTF-8 with any kind of line ends
  * @max_lines: the maximum number of lines to read
  *
- * Returns: (transfer full) (element-type MuFleetLine): the lines that are not blank.
+ * Returns: (transfer full) (element-type MuTextLine): the lines that are not blank, without links, numbers of lines and
+ *   marks of headings.
  */
 GPtrArray *
-mu_fleet_line_list (const char *text, guint max_lines)
+mu_text_line_list (const char *text, guint max_lines)
 {
-  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_fleet_line_free);
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_text_line_free);
+  g_autoptr (GArray) sources = g_array_new (FALSE, FALSE, sizeof (Source));
   const char *start;
   const char *end;
 
-  for (int number = 1; lines->len < max_lines && take_line (&text, &start, &end); number++)
+  g_array_set_clear_func (sources, source_clear);
+  for (int number = 1; sources->len < max_lines && take_line (&text, &start, &end); number++)
     {
-      g_autoptr (MuFleetLine) line = end > start ? mu_fleet_line_new (start, end, number) : NULL;
+      Source source = { end > start ? g_strndup (start, end - start) : NULL, number, FALSE };
 
-      if (line != NULL && *line->text != '\0')
+      if (source.raw == NULL)
+        continue;
+      remove_links (&source);
+      remove_heading (source.raw);
+      g_array_append_val (sources, source);
+    }
+  remove_numbers (sources);
+  for (guint i = 0; i < sources->len; i++)
+    {
+      const Source *source = &g_array_index (sources, Source, i);
+      g_autoptr (MuTextLine) line = mu_text_line_new (source->raw, source->raw + strlen (source->raw), source->number);
+
+      line->linked = source->linked;
+      if (*line->text != '\0')
         g_ptr_array_add (lines, g_steal_pointer (&line));
     }
   return lines;
 }
 
 /**
- * mu_fleet_line_list_texts:
+ * mu_text_line_list_texts:
  * @text: UTF-8 with any kind of line ends
  * @max_lines: the maximum number of lines to read
  *
- * Does the same as mu_fleet_line_list() at a fraction of its cost, where only the texts of the lines are needed.
+ * Does the same as mu_text_line_list() at a fraction of its cost, where only the texts of the lines are needed.
  *
  * Returns: (transfer full) (element-type utf8): the texts of the lines that are not blank.
  */
 GPtrArray *
-mu_fleet_line_list_texts (const char *text, guint max_lines)
+mu_text_line_list_texts (const char *text, guint max_lines)
 {
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
   const char *start;
@@ -417,74 +567,108 @@ mu_fleet_line_list_texts (const char *text, guint max_lines)
 }
 
 /**
- * mu_fleet_line_is_rule:
+ * mu_text_line_is_rule:
  *
  * Returns: %TRUE if the line is a horizontal rule, or has only a bullet or mark.
  */
 gboolean
-mu_fleet_line_is_rule (const MuFleetLine *self)
+mu_text_line_is_rule (const MuTextLine *self)
 {
   return self->text[strspn (self->text, "=-_*~#. ")] == '\0' || (*self->name == '\0' && !self->priced);
 }
 
 /**
- * mu_fleet_line_is_sum:
+ * mu_text_line_is_sum:
  *
  * Returns: %TRUE if the line states the total of the lines above.
  */
 gboolean
-mu_fleet_line_is_sum (const MuFleetLine *self)
+mu_text_line_is_sum (const MuTextLine *self)
 {
   return *self->text == '=' || (*self->name == '\0' && (!self->bullet || strchr (self->text, '=') != NULL));
 }
 
 /**
- * mu_fleet_line_has_bare_number:
+ * mu_text_line_has_bare_number:
  *
- * Returns: %TRUE if the line begins with a number that may be a count or a cost, as in “27 Soontir Fel” or “3 Push the
+ * Returns: %TRUE if the line begins with a number that may be a count or a cost, as in “27 Soontir Fel” or “(3) Push the
  *   Limit”, unlike in “2x” and “x 2”.
  */
 gboolean
-mu_fleet_line_has_bare_number (const MuFleetLine *self)
+mu_text_line_has_bare_number (const MuTextLine *self)
 {
-  const char *sign = self->text + strspn (self->text, "0123456789");
-
-  return self->counted && sign > self->text && *sign == ' ' && g_ascii_tolower (sign[1]) != 'x';
+  return self->bare_count;
 }
 
 /**
- * mu_fleet_line_take_number_as_cost:
+ * mu_text_line_take_number_as_cost:
  *
  * Makes the number before the name the cost.
  */
 void
-mu_fleet_line_take_number_as_cost (MuFleetLine *self)
+mu_text_line_take_number_as_cost (MuTextLine *self)
 {
   self->priced = TRUE;
   self->cost = self->count;
   self->counted = FALSE;
+  self->bare_count = FALSE;
   self->count = 1;
 }
 
+/* Numbers in words, in all languages of the program, at the beginning of a line: “two Academy Pilots”. */
+static const struct
+{
+  const char *word;
+  int number;
+} numbers[] = {
+  { "two", 2 },   { "three", 3 }, { "four", 4 },  { "five", 5 },   { "six", 6 },     { "zwei", 2 },  { "drei", 3 },
+  { "vier", 4 },  { "dos", 2 },   { "tres", 3 },  { "cuatro", 4 }, { "deux", 2 },    { "trois", 3 }, { "quatre", 4 },
+  { "kaksi", 2 }, { "kolme", 3 }, { "neljä", 4 }, { "dwa", 2 },    { "dwie", 2 },    { "trzy", 3 },  { "cztery", 4 },
+  { "två", 2 },   { "tre", 3 },   { "fyra", 4 },  { "due", 2 },    { "quattro", 4 },
+};
+
 /**
- * mu_fleet_line_is_remark:
+ * mu_text_line_take_number_word:
+ *
+ * Takes a number in words before the name as the count.
+ *
+ * Returns: %TRUE if there is one.
+ */
+gboolean
+mu_text_line_take_number_word (MuTextLine *self)
+{
+  gsize length = strcspn (self->name, " ");
+
+  for (guint i = 0; !self->counted && self->name[length] == ' ' && i < G_N_ELEMENTS (numbers); i++)
+    if (strlen (numbers[i].word) == length && g_ascii_strncasecmp (self->name, numbers[i].word, length) == 0)
+      {
+        set_name (self, self->name + length);
+        self->counted = TRUE;
+        self->count = numbers[i].number;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/**
+ * mu_text_line_is_remark:
  *
  * Returns: %TRUE if this program added the line to mark an illegal list.
  */
 gboolean
-mu_fleet_line_is_remark (const MuFleetLine *self)
+mu_text_line_is_remark (const MuTextLine *self)
 {
   return mu_beginning_is (self->text, "! ");
 }
 
 /**
- * mu_fleet_line_states_cost:
+ * mu_text_line_states_cost:
  * @cost: the cost of a card
  *
  * Returns: %TRUE if the line states that cost, for one or for all copies.
  */
 gboolean
-mu_fleet_line_states_cost (const MuFleetLine *self, int cost)
+mu_text_line_states_cost (const MuTextLine *self, int cost)
 {
   return self->priced && (self->cost == cost || (self->counted && self->cost == cost * self->count));
 }

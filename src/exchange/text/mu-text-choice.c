@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "exchange/text/mu-squad-choice.h"
+#include "exchange/text/mu-text-choice.h"
 
 enum
 {
@@ -11,9 +11,9 @@ enum
 /* A piece of the text, and another card it may mean. */
 typedef struct
 {
-  const MuSquadPiece *piece;
+  const MuTextPiece *piece;
   MuCard *card;
-  int difference; /* in the squad's cost */
+  int difference; /* in the cost of the list */
 } Change;
 
 typedef struct
@@ -26,43 +26,49 @@ typedef struct
 } Search;
 
 /**
- * mu_squad_choice_list_other:
+ * mu_text_choice_list_other:
  *
- * Returns: (transfer container) (element-type MuCard): the other cards of the squad's side that the piece may mean, by
+ * Returns: (transfer container) (element-type MuCard): the other cards of the list's side that the piece may mean, by
  *   its name, its cost and what is said of its slot.
  */
 GPtrArray *
-mu_squad_choice_list_other (const MuSquadNames *names, const MuSquadDecision *decision)
+mu_text_choice_list_other (const MuCardNames *names, const MuListDecision *decision)
 {
-  GPtrArray *cards[] = { decision->piece->slot < 0 ? decision->piece->pilots : NULL, decision->piece->upgrades };
-  const MuFleetLine *line = decision->piece->line;
+  const MuTextPiece *piece = decision->piece;
+  const MuTextLine *line = piece->line;
+  gboolean agrees = line->priced && mu_card_names_states_cost (names, decision->card, line);
   GPtrArray *other = g_ptr_array_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
-    for (guint j = 0; cards[i] != NULL && j < cards[i]->len; j++)
-      {
-        MuCard *card = cards[i]->pdata[j];
-        const MuCardFacts *facts = mu_card_get_facts (card);
+  for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
+    {
+      const GArray *matches = mu_text_piece_get_named (piece)->matches[kind];
 
-        if (card != decision->card && mu_squad_names_is_on_side (names, facts)
-            && (!line->priced || !mu_fleet_line_states_cost (line, mu_card_get_cost (decision->card))
-                || mu_fleet_line_states_cost (line, facts->cost))
-            && (decision->piece->slot < 0 || facts->slot == decision->piece->slot))
-          g_ptr_array_add (other, card);
-      }
+      if (kind == MU_CARD_OBJECTIVE || (kind == MU_CARD_SHIP && names->hulls->len > 0)
+          || (piece->slot >= 0 && kind != MU_CARD_UPGRADE))
+        continue;
+      for (guint i = 0; matches != NULL && i < matches->len; i++)
+        {
+          MuCard *card = g_array_index (matches, MuCardMatch, i).card;
+
+          if (card != decision->card && mu_card_names_is_on_side (names, card)
+              && (!agrees || mu_card_names_states_cost (names, card, line))
+              && (piece->slot < 0 || mu_card_get_facts (card)->slot == piece->slot))
+            g_ptr_array_add (other, card);
+        }
+    }
   return other;
 }
 
 /* Lists what other cards the pieces may mean. The first card of a text is always a ship. */
 static GArray *
-list_changes (const MuSquadNames *names, GArray *decisions)
+list_changes (const MuCardNames *names, GArray *decisions)
 {
   GArray *changes = g_array_new (FALSE, FALSE, sizeof (Change));
 
   for (guint i = 0; i < decisions->len; i++)
     {
-      const MuSquadDecision *decision = &g_array_index (decisions, MuSquadDecision, i);
-      g_autoptr (GPtrArray) other = mu_squad_choice_list_other (names, decision);
+      const MuListDecision *decision = &g_array_index (decisions, MuListDecision, i);
+      g_autoptr (GPtrArray) other = mu_text_choice_list_other (names, decision);
 
       for (guint j = 0; j < other->len; j++)
         {
@@ -70,7 +76,7 @@ list_changes (const MuSquadNames *names, GArray *decisions)
           Change change = { decision->piece, card,
                             (mu_card_get_cost (card) - mu_card_get_cost (decision->card)) * decision->copies };
 
-          if (i > 0 || mu_card_get_kind (card) == MU_CARD_PILOT)
+          if (i > 0 || mu_card_get_kind (card) != MU_CARD_UPGRADE)
             g_array_append_val (changes, change);
         }
     }
@@ -111,15 +117,15 @@ search_from (Search *self, guint first, guint n_left, int difference)
 }
 
 /**
- * mu_squad_choice_search:
- * @decisions: (element-type MuSquadDecision): what the pieces of a text were read as
- * @difference: by how many points the squad should cost more
+ * mu_text_choice_search:
+ * @decisions: (element-type MuListDecision): what the pieces of a text were read as
+ * @difference: by how many points the list should cost more
  *
  * Returns: (transfer full) (element-type GHashTable): the ways of reading the fewest pieces, and one more, as other
  * cards that make up the difference, each from the piece to the card; a few at most, and none if there is no such way.
  */
 GPtrArray *
-mu_squad_choice_search (const MuSquadNames *names, GArray *decisions, int difference)
+mu_text_choice_search (const MuCardNames *names, GArray *decisions, int difference)
 {
   Search search = { .changes = list_changes (names, decisions) };
   guint last = MAX_CHANGES;

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "exchange/text/mu-text-line.h"
+#include "model/mu-game.h"
+#include "model/mu-unit.h"
+
+/* A card that a name may stand for. */
+typedef struct
+{
+  MuCard *card;
+  int likeness; /* how well the name matches; higher is better */
+  gboolean hinted; /* words beside the name match the card: its ship, slot, type, faction or expansion */
+} MuCardMatch;
+
+/* What a name may stand for. */
+typedef struct
+{
+  GArray *matches[MU_N_CARD_KINDS]; /* of MuCardMatch; NULL if no card of that kind has the name */
+  gboolean any;
+} MuNamedCards;
+
+/* Looks up cards by the names that people and programs write. */
+typedef struct
+{
+  MuGame *game;
+  MuCatalog *catalog;
+  guint32 factions;      /* the factions that play for the list's faction; 0 if it is not known */
+  GPtrArray *commanders; /* of MuCard: the cards that may be the commander named in the head; NULL if it names none */
+  gboolean has_commander;
+  GPtrArray *hulls;      /* of MuCard: the ships of pilots; empty in games without pilots */
+  GPtrArray *hull_names; /* of char*: their canonical names */
+  GHashTable *found;     /* of char* to MuNamedCards: names looked up so far */
+  int dearest_upgrade;   /* no upgrade costs more */
+  guint n_misspelt;      /* names looked for among similar ones so far */
+} MuCardNames;
+
+void mu_card_names_init (MuCardNames *self, MuGame *game, MuCatalog *catalog);
+void mu_card_names_clear (MuCardNames *self);
+void mu_card_names_set_faction (MuCardNames *self, int faction);
+void mu_card_names_set_commander (MuCardNames *self, const char *name);
+gboolean mu_card_names_is_commander (const MuCardNames *self, MuCard *card);
+gboolean mu_card_names_is_on_side (const MuCardNames *self, MuCard *card);
+const MuNamedCards *mu_card_names_find (MuCardNames *self, const char *name);
+GPtrArray *mu_card_names_list (MuCardNames *self, MuCardKind kind, const char *name);
+MuNamedCards *mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line);
+void mu_card_names_take_price (MuCardNames *self, MuTextLine *line);
+gboolean mu_card_names_states_cost (const MuCardNames *self, MuCard *card, const MuTextLine *line);
+gboolean mu_card_names_agree (const MuCardNames *self, const MuNamedCards *named, MuCardKind kind,
+                              const MuTextLine *line);
+gboolean mu_card_names_has_room (const MuCardNames *self, MuUnit *unit, int slot);
+MuCard *mu_card_names_pick (const MuCardNames *self, const MuNamedCards *named, MuCardKind kind,
+                            const MuTextLine *line, MuCard *hull, MuUnit *unit, int slot, MuCard **other);
+char *mu_card_names_dup_hint (MuGame *game, MuCatalog *catalog, MuCard *card);
+
+void mu_named_cards_free (MuNamedCards *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuNamedCards, mu_named_cards_free)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuCardNames, mu_card_names_clear)

@@ -1,0 +1,579 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/text/mu-list-builder.h"
+
+#include <string.h>
+
+#include "exchange/io/mu-import-limits.h"
+#include "model/mu-digits.h"
+
+enum
+{
+  MAX_COPIES = 20
+};
+
+/**
+ * mu_list_builder_init:
+ * @roster: (not owned): an empty list
+ * @stated: (not owned): takes what the text states
+ * @names: (not owned): the look-up for names
+ *
+ * Initializes a builder.
+ */
+void
+mu_list_builder_init (MuListBuilder *self, MuRoster *roster, MuStated *stated, MuCardNames *names)
+{
+  *self = (MuListBuilder){ .roster = roster, .stated = stated, .names = names, .copies = 1 };
+  self->decisions = g_array_new (FALSE, FALSE, sizeof (MuListDecision));
+}
+
+/**
+ * mu_list_builder_clear:
+ *
+ * Frees the contents of a builder.
+ */
+void
+mu_list_builder_clear (MuListBuilder *self)
+{
+  g_clear_pointer (&self->decisions, g_array_unref);
+}
+
+/**
+ * mu_list_builder_set_faction:
+ * @faction: the index of a primary faction
+ *
+ * Sets the faction of the list and of the cards to look up.
+ */
+void
+mu_list_builder_set_faction (MuListBuilder *self, int faction)
+{
+  mu_roster_set_faction (self->roster, faction);
+  mu_card_names_set_faction (self->names, faction);
+}
+
+/**
+ * mu_list_builder_close:
+ *
+ * Notes a gap in the text, after which another ship may begin.
+ */
+void
+mu_list_builder_close (MuListBuilder *self)
+{
+  self->closed = TRUE;
+}
+
+/**
+ * mu_list_builder_enter_squadrons:
+ * @squadrons: %TRUE if squadrons follow, %FALSE if ships follow
+ *
+ * Begins another section of the text.
+ */
+void
+mu_list_builder_enter_squadrons (MuListBuilder *self, gboolean squadrons)
+{
+  self->in_squadrons = squadrons;
+  self->closed = TRUE;
+}
+
+/**
+ * mu_list_builder_add_objective:
+ * @known: (nullable): the card; %NULL adds an unknown card for @name and @line
+ *
+ * Adds an objective.
+ */
+void
+mu_list_builder_add_objective (MuListBuilder *self, MuCard *known, const MuTextLine *line, const char *name)
+{
+  g_autoptr (MuCard) objective
+      = known != NULL ? g_object_ref (known) : mu_card_new_unknown (MU_CARD_OBJECTIVE, name, line->text, line->number);
+
+  mu_roster_add_objective (self->roster, objective);
+  self->is_list |= known != NULL;
+}
+
+/* “2x”: copies are made once the ship has all its upgrades. */
+static void
+add_copies (MuListBuilder *self)
+{
+  for (int i = 1; i < self->copies && self->unit != NULL; i++)
+    {
+      g_autoptr (MuUnit) copy = mu_unit_copy (self->unit);
+
+      mu_roster_add_unit (self->roster, copy);
+    }
+  self->copies = 1;
+}
+
+static gboolean
+is_possible_count (const MuTextLine *line, gboolean squadron)
+{
+  return line->count >= 1 && line->count <= (squadron ? MU_MAX_UNITS : MAX_COPIES) && *line->name != '-';
+}
+
+/* A bare number is not a count if it is the cost, or if no list has so many ships. */
+static int
+count_copies (const MuTextLine *line, MuCard *card)
+{
+  if (!line->counted || !is_possible_count (line, card == NULL || mu_card_get_kind (card) == MU_CARD_SQUADRON))
+    return 1;
+  return mu_text_line_has_bare_number (line) && card != NULL && line->count == mu_card_get_cost (card) ? 1
+                                                                                                      : line->count;
+}
+
+/* “400x Academy Pilot” is no list, so the count is not ignored. */
+static gboolean
+is_miscounted (const MuListBuilder *self, const MuTextPiece *piece)
+{
+  gboolean squadron = mu_catalog_has_cards (self->names->catalog, MU_CARD_SQUADRON)
+                      && (!piece->named->any || piece->named->matches[MU_CARD_SQUADRON] != NULL);
+
+  return piece->line->counted && !mu_text_line_has_bare_number (piece->line)
+         && !is_possible_count (piece->line, squadron);
+}
+
+/* Equal squadrons are one unit; every ship is a unit of its own. If nothing else tells the faction, it is that of the
+ * first unit. */
+static void
+begin_unit (MuListBuilder *self, MuCard *card, int copies)
+{
+  g_autoptr (MuUnit) unit = mu_unit_new (card);
+  gboolean squadron = mu_card_get_kind (card) == MU_CARD_SQUADRON;
+
+  add_copies (self);
+  if (squadron)
+    mu_unit_set_count (unit, copies);
+  if (mu_roster_get_faction (self->roster) < 0 && mu_card_get_facts (card)->factions != 0)
+    mu_list_builder_set_faction (
+        self, mu_game_get_primary_faction (self->names->game, g_bit_nth_lsf (mu_card_get_facts (card)->factions, -1)));
+  mu_roster_add_unit (self->roster, unit);
+  if (squadron)
+    {
+      self->closed = TRUE;
+      return;
+    }
+  self->unit = unit;
+  self->copies = copies;
+  self->closed = FALSE;
+  self->in_squadrons = FALSE;
+}
+
+/* Reads “[#2]”, which this program writes to tell which sections of huge ships belong together. */
+static void
+read_section (MuListBuilder *self, const MuTextLine *line)
+{
+  const char *mark = strstr (line->text, "[#");
+  const char *digits;
+  int section;
+
+  if (mark == NULL)
+    return;
+  digits = mark + 2;
+  if (mu_digits_scan (&digits, MU_MAX_SECTION, &section))
+    mu_unit_set_section (self->unit, section);
+  else if (digits > mark + 2)
+    mu_import_limits_add_unknown (self->roster, MU_CARD_PILOT, line->text, line->text, line->number);
+}
+
+/* Returns the card that @piece is to be read as; NULL if that is left to the builder. */
+static MuCard *
+get_forced (const MuListBuilder *self, const MuTextPiece *piece)
+{
+  return self->forced != NULL ? g_hash_table_lookup (self->forced, piece) : NULL;
+}
+
+static guint
+get_last_unit (const MuListBuilder *self)
+{
+  return mu_roster_get_n_units (self->roster) - 1;
+}
+
+static void
+note_decision (MuListBuilder *self, MuTextPiece *piece, MuCard *card, MuCard *other, int copies, gboolean certain)
+{
+  MuListDecision decision = { piece, card, other, copies, get_last_unit (self), certain && other == NULL };
+
+  g_array_append_val (self->decisions, decision);
+  self->is_list = TRUE;
+}
+
+/* A line for several copies may state what all of them cost together. */
+static gboolean
+is_cost_of_all (const MuTextLine *line, MuCard *card, int copies)
+{
+  return copies > 1 && line->cost != mu_card_get_cost (card) && line->cost == copies * mu_card_get_cost (card);
+}
+
+static void
+add_unit (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCardKind kind, gboolean certain)
+{
+  MuCard *forced = get_forced (self, piece);
+  MuCard *other;
+  MuCard *card = mu_card_names_pick (self->names, mu_text_piece_get_named (piece), kind, piece->line, self->hull, NULL, -1, &other);
+  int copies;
+
+  if (forced != NULL)
+    card = forced;
+  if (kind == MU_CARD_PILOT)
+    self->hull_line = NULL;
+  copies = count_copies (piece->line, card);
+  begin_unit (self, card, copies);
+  if (kind != MU_CARD_SQUADRON)
+    read_section (self, line);
+  if (piece->line->priced && (kind == MU_CARD_SQUADRON || !is_cost_of_all (piece->line, card, copies)))
+    mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, piece->line->cost, line->number);
+  note_decision (self, piece, card, other, copies, certain);
+}
+
+/* A ship above pilots is no card of the list, unless no pilot follows. */
+static void
+doubt_hull (MuListBuilder *self)
+{
+  if (self->hull_line != NULL)
+    mu_stated_add_words (self->stated, self->hull_line->text, self->hull, self->hull_line->number);
+  self->hull_line = NULL;
+}
+
+/* A ship next to its pilot tells pilots with the same name apart. Any other ship is that of the pilots that follow. */
+static void
+add_hull (MuListBuilder *self, const MuTextPiece *piece, gboolean beside)
+{
+  MuCard *hull = g_array_index (piece->named->matches[MU_CARD_SHIP], MuCardMatch, 0).card;
+  MuCard *pilot = self->unit != NULL ? mu_unit_get_card (self->unit) : NULL;
+
+  if (pilot != NULL && mu_unit_get_n_upgrades (self->unit) == 0 && !mu_card_is_unknown (pilot))
+    {
+      const MuNamedCards *namesakes = mu_card_names_find (self->names, mu_card_get_name (pilot));
+      MuCard *better = mu_card_names_pick (self->names, namesakes, MU_CARD_PILOT, piece->line, hull, NULL, -1, NULL);
+
+      if (mu_catalog_get_ship_of (self->names->catalog, pilot) == hull)
+        return;
+      if (better != NULL && mu_catalog_get_ship_of (self->names->catalog, better) == hull)
+        {
+          MuListDecision *decision = &g_array_index (self->decisions, MuListDecision, self->decisions->len - 1);
+
+          mu_unit_set_card (self->unit, better);
+          decision->card = better;
+          decision->other = NULL;
+          decision->certain = TRUE;
+          return;
+        }
+    }
+  if (beside && pilot != NULL)
+    return;
+  doubt_hull (self);
+  self->hull = hull;
+  self->hull_line = piece->line;
+  self->closed = TRUE;
+}
+
+static void
+add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gboolean certain)
+{
+  MuCard *forced = get_forced (self, piece);
+  MuCard *other;
+  MuCard *known = mu_card_names_pick (self->names, mu_text_piece_get_named (piece), MU_CARD_UPGRADE, piece->line, NULL, self->unit,
+                                      piece->slot, &other);
+  int copies;
+
+  if (forced != NULL)
+    known = forced;
+  if (self->unit == NULL)
+    {
+      mu_import_limits_add_unknown (self->roster, MU_CARD_UPGRADE, piece->line->name, line->text, line->number);
+      return;
+    }
+  copies = count_copies (piece->line, known);
+  for (int i = copies; i > 0 && mu_unit_get_n_upgrades (self->unit) <= MU_MAX_UPGRADES; i--)
+    mu_import_limits_add_upgrade (self->unit, known, piece->line->name, line->text, line->number);
+  if (known == NULL)
+    return;
+  if (mu_card_names_is_commander (self->names, known))
+    self->names->has_commander = TRUE;
+  if (piece->line->priced && copies == 1 && self->unit == mu_roster_get_unit (self->roster, get_last_unit (self)))
+    mu_stated_add_cost (self->stated, (int) get_last_unit (self), (int) mu_unit_get_n_upgrades (self->unit) - 1,
+                        piece->line->cost, line->number);
+  note_decision (self, piece, known, other, copies * self->copies, certain);
+}
+
+/*
+ * Returns TRUE if an unknown name at the start of a line is that of a ship: by its cost, or since upgrades follow in the
+ * line and other ships have theirs in one line, too.
+ */
+static gboolean
+is_unknown_ship (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLine *line, GPtrArray *pieces)
+{
+  if (line->bullet)
+    return FALSE;
+  if (piece->kind >= 0)
+    return piece->kind != MU_CARD_UPGRADE;
+  if (piece->line->priced && piece->line->cost > self->names->dearest_upgrade)
+    return TRUE;
+  if (self->unit != NULL && !self->in_lines)
+    return FALSE;
+  for (guint i = 1; i < pieces->len; i++)
+    if (((const MuTextPiece *) pieces->pdata[i])->named->matches[MU_CARD_UPGRADE] != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Unknown cards are kept where they were found: on their ship, as a ship or squadron, or in the list. */
+static void
+add_unknown (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtrArray *pieces)
+{
+  gboolean has_squadrons = mu_catalog_has_cards (self->names->catalog, MU_CARD_SQUADRON);
+  gboolean squadron = has_squadrons
+                      && (self->in_squadrons || piece->kind == MU_CARD_SQUADRON
+                          || (piece->line->counted && !line->bullet));
+  gboolean first = pieces->pdata[0] == piece;
+  gboolean ship = !squadron && first && is_unknown_ship (self, piece, line, pieces);
+  gboolean beside = !first || !self->closed || (line->bullet && !has_squadrons);
+  MuCardKind kind = squadron || (has_squadrons && line->bullet) ? MU_CARD_SQUADRON
+                                                                : mu_catalog_get_ship_kind (self->names->catalog);
+
+  if (*piece->line->name == '-')
+    mu_import_limits_add_unknown (self->roster, kind, piece->line->name, line->text, line->number);
+  else if (!ship && !squadron && self->unit != NULL && beside && (line->bullet || !self->has_bullets || !first))
+    add_upgrade (self, piece, line, TRUE);
+  else if (ship || piece->line->priced || (self->in_squadrons && line->bullet) || piece->kind == MU_CARD_SQUADRON)
+    {
+      g_autoptr (MuCard) unknown = mu_card_new_unknown (kind, piece->line->name, line->text, line->number);
+
+      begin_unit (self, unknown, count_copies (piece->line, NULL));
+      if (kind != MU_CARD_SQUADRON)
+        read_section (self, line);
+    }
+  else
+    mu_import_limits_add_unknown (self->roster, kind, piece->line->name, line->text, line->number);
+}
+
+static gboolean
+has_room (const MuListBuilder *self, const MuNamedCards *named)
+{
+  const GArray *upgrades = named->matches[MU_CARD_UPGRADE];
+
+  for (guint i = 0; i < upgrades->len; i++)
+    if (mu_card_names_has_room (self->names, self->unit,
+                                mu_card_get_facts (g_array_index (upgrades, MuCardMatch, i).card)->slot))
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns the only kind of which the line states a cost, or -1. */
+static int
+find_agreeing_kind (const MuListBuilder *self, const MuTextPiece *piece, const MuNamedCards *named)
+{
+  int found = -1;
+
+  for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
+    if (mu_card_names_agree (self->names, named, kind, piece->line))
+      {
+        if (found >= 0)
+          return -1;
+        found = kind;
+      }
+  return found;
+}
+
+/*
+ * Chooses the kind of card that a piece is. Many characters are a pilot and a crew card, or a squadron and an officer. A
+ * line by itself that may be either is an upgrade where ships stand apart from each other; elsewhere it is a ship if the
+ * one before has no room for the card, or if all lines may be ships. Returns -1 if no card of the list has the name.
+ */
+static int
+choose_kind (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLine *line, gboolean first,
+             gboolean alone, gboolean *certain)
+{
+  const MuNamedCards *named = mu_text_piece_get_named (piece);
+  MuCardKind ship = mu_catalog_get_ship_kind (self->names->catalog);
+  gboolean squadrons_first = self->in_squadrons || piece->line->counted;
+  int units[] = { squadrons_first ? MU_CARD_SQUADRON : (int) ship, squadrons_first ? (int) ship : MU_CARD_SQUADRON };
+  int unit = named->matches[units[0]] != NULL ? units[0] : named->matches[units[1]] != NULL ? units[1] : -1;
+  gboolean upgrade = named->matches[MU_CARD_UPGRADE] != NULL;
+  gboolean objective = named->matches[MU_CARD_OBJECTIVE] != NULL;
+  gboolean bare = !piece->line->priced && !piece->line->counted && !line->bullet && !self->in_squadrons
+                  && (self->unit == NULL || self->closed);
+  MuCard *forced = get_forced (self, piece);
+  int agreeing;
+
+  *certain = TRUE;
+  if (forced != NULL)
+    return mu_card_get_kind (forced);
+  if (piece->kind >= 0 && named->matches[piece->kind] != NULL && (piece->kind != MU_CARD_SHIP || ship == MU_CARD_SHIP))
+    return piece->kind;
+  if (piece->slot >= 0)
+    return upgrade ? MU_CARD_UPGRADE : -1;
+  if (objective && (bare || (self->in_squadrons && unit < 0)))
+    return MU_CARD_OBJECTIVE;
+  if (unit < 0)
+    return upgrade ? MU_CARD_UPGRADE : objective ? MU_CARD_OBJECTIVE : -1;
+  agreeing = find_agreeing_kind (self, piece, named);
+  if (!upgrade || self->unit == NULL || self->in_squadrons)
+    return agreeing == units[0] || agreeing == units[1] ? agreeing : unit;
+  if (agreeing >= 0)
+    return agreeing;
+  if (piece->line->priced && piece->line->cost > self->names->dearest_upgrade)
+    return unit;
+  if (!first || line->bullet)
+    return MU_CARD_UPGRADE;
+  if (self->closed || !alone || piece->line->counted)
+    return unit;
+  if (self->has_blocks)
+    return MU_CARD_UPGRADE;
+  if (self->has_bullets || !has_room (self, named))
+    return unit;
+  *certain = FALSE;
+  return self->only_units ? unit : MU_CARD_UPGRADE;
+}
+
+/* “IG-88B - Aggressor - 36”: a ship may have the same name as a pilot, and the pilot comes first. */
+static gboolean
+is_hull_beside (const MuListBuilder *self, const MuTextPiece *piece, gboolean begun)
+{
+  MuCard *pilot = self->unit != NULL ? mu_unit_get_card (self->unit) : NULL;
+  const GArray *ships = self->names->hulls->len > 0 ? piece->named->matches[MU_CARD_SHIP] : NULL;
+
+  if (!begun || ships == NULL || pilot == NULL || mu_card_is_unknown (pilot) || mu_unit_get_n_upgrades (self->unit) > 0)
+    return FALSE;
+  for (guint i = 0; i < ships->len; i++)
+    if (g_array_index (ships, MuCardMatch, i).card == mu_catalog_get_ship_of (self->names->catalog, pilot))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtrArray *pieces, gboolean *begun)
+{
+  gboolean first = pieces->pdata[0] == piece;
+  gboolean certain;
+  gboolean hulls = self->names->hulls->len > 0;
+  gboolean hull = hulls && piece->named->matches[MU_CARD_SHIP] != NULL;
+  int kind = choose_kind (self, piece, line, first, pieces->len == 1, &certain);
+
+  if (is_hull_beside (self, piece, *begun))
+    return;
+  if (is_miscounted (self, piece))
+    mu_import_limits_add_unknown (self->roster, mu_catalog_get_ship_kind (self->names->catalog),
+                                  hulls ? piece->line->text : piece->line->name, line->text, line->number);
+  else if (hull && (kind < 0 || piece->kind == MU_CARD_SHIP || (kind == MU_CARD_UPGRADE && self->unit == NULL)))
+    add_hull (self, piece, *begun);
+  else if (kind == MU_CARD_OBJECTIVE)
+    mu_list_builder_add_objective (
+        self, mu_card_names_pick (self->names, mu_text_piece_get_named (piece), kind, piece->line, NULL, NULL, -1, NULL), line,
+        piece->line->name);
+  else if (kind == MU_CARD_UPGRADE)
+    add_upgrade (self, piece, line, certain);
+  else if (kind >= 0)
+    {
+      add_unit (self, piece, line, kind, certain);
+      *begun = TRUE;
+      self->in_lines |= first && pieces->len > 1;
+    }
+  else
+    add_unknown (self, piece, line, pieces);
+}
+
+/**
+ * mu_list_builder_add_line:
+ * @pieces: (element-type MuTextPiece): the possible cards in @line
+ *
+ * Adds the cards of a line. Those after more units than a list can have are not added, since the list is refused.
+ */
+void
+mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray *pieces)
+{
+  gboolean begun = FALSE; /* a ship began in this line */
+
+  for (guint i = 0; i < pieces->len && mu_roster_get_n_units (self->roster) <= MU_MAX_UNITS; i++)
+    add_piece (self, pieces->pdata[i], line, pieces, &begun);
+}
+
+/**
+ * mu_list_builder_add_card:
+ * @kinds: the kinds of card that @line may name, most likely first
+ * @n_kinds: how many these are
+ *
+ * Adds the card of a line whose place in a file tells its kind.
+ *
+ * Returns: (transfer none) (nullable): the card; %NULL if it is unknown.
+ */
+MuCard *
+mu_list_builder_add_card (MuListBuilder *self, const MuCardKind *kinds, guint n_kinds, const MuTextLine *line)
+{
+  MuTextPiece piece = { (MuTextLine *) line, mu_card_names_find (self->names, line->name), NULL, -1, -1 };
+  g_autoptr (GPtrArray) pieces = g_ptr_array_new ();
+  MuCard *card = NULL;
+
+  g_ptr_array_add (pieces, &piece);
+  for (guint i = 0; i < n_kinds && card == NULL; i++)
+    {
+      card = mu_card_names_pick (self->names, piece.named, kinds[i], line, NULL, self->unit, -1, NULL);
+      piece.kind = kinds[i];
+    }
+  if (mu_roster_get_n_units (self->roster) > MU_MAX_UNITS)
+    return NULL;
+  if (card == NULL)
+    {
+      piece.kind = kinds[0];
+      add_unknown (self, &piece, line, pieces);
+    }
+  else if (mu_card_get_kind (card) == MU_CARD_OBJECTIVE)
+    mu_list_builder_add_objective (self, card, line, line->name);
+  else if (mu_card_get_kind (card) == MU_CARD_UPGRADE)
+    add_upgrade (self, &piece, line, TRUE);
+  else
+    add_unit (self, &piece, line, mu_card_get_kind (card), TRUE);
+  g_array_set_size (self->decisions, 0); /* the pieces do not outlive this call */
+  return card;
+}
+
+static MuUnit *
+find_half (MuRoster *roster, guint from, const char *ship)
+{
+  for (guint i = from; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+
+      if (mu_unit_get_section (unit) < 0 && mu_card_get_facts (mu_unit_get_card (unit))->ship == ship)
+        return unit;
+    }
+  return NULL;
+}
+
+/**
+ * mu_list_builder_pair_halves:
+ *
+ * Puts sections of huge ships together in their order, unless the text says which belong together: only this program's
+ * own text does.
+ */
+void
+mu_list_builder_pair_halves (MuRoster *roster)
+{
+  int section = 0;
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+      MuCard *ship = mu_catalog_get_ship_of (mu_roster_get_catalog (roster), mu_unit_get_card (unit));
+      const char *partner = ship != NULL ? mu_card_get_facts (ship)->partner : NULL;
+      MuUnit *half = partner != NULL && mu_unit_get_section (unit) < 0 ? find_half (roster, i + 1, partner) : NULL;
+
+      if (half == NULL)
+        continue;
+      mu_unit_set_section (unit, section);
+      mu_unit_set_section (half, section);
+      section++;
+    }
+}
+
+/**
+ * mu_list_builder_finish:
+ *
+ * Makes the copies of the last ship, doubts a ship without a pilot, and puts sections of huge ships together.
+ */
+void
+mu_list_builder_finish (MuListBuilder *self)
+{
+  add_copies (self);
+  doubt_hull (self);
+  if (!self->has_format)
+    mu_list_builder_pair_halves (self->roster);
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "exchange/text/mu-text-piece.h"
+#include "model/mu-roster.h"
+
+/* What a piece of the text was read as. */
+typedef struct
+{
+  MuTextPiece *piece;
+  MuCard *card;
+  MuCard *other;    /* nullable: what it may mean as well, because nothing in the text decides */
+  int copies;
+  guint unit;       /* index of the unit that it is, or is on */
+  gboolean certain; /* its place, its cost or a word next to it decided; otherwise it was only the likelier card */
+} MuListDecision;
+
+/* Builds a list from the pieces of a text, in their order. */
+typedef struct
+{
+  MuRoster *roster;
+  MuStated *stated;    /* what the text states of it */
+  MuCardNames *names;  /* borrowed */
+  GHashTable *forced;  /* of MuTextPiece to MuCard: the cards to read some pieces as; nullable, borrowed */
+  GArray *decisions;   /* of MuListDecision, in the order of the text */
+  gboolean only_units; /* every piece can be a ship or squadron */
+  gboolean has_blocks; /* there are blank lines between the ships */
+  gboolean has_bullets; /* some of the lines with cards have bullets: the upgrades */
+  MuUnit *unit;        /* the unit that upgrades are added to, borrowed; NULL at the beginning */
+  int copies;          /* number of copies of the unit to make */
+  gboolean closed;     /* other text followed the unit, so another one may begin */
+  MuCard *hull;        /* the ship of the pilots that follow; NULL if not given */
+  const MuTextLine *hull_line; /* where it is named, until a pilot follows */
+  gboolean in_lines;   /* a ship was followed by other cards in the same line */
+  gboolean in_squadrons;
+  gboolean is_named;
+  gboolean has_format;
+  gboolean is_list;    /* a card in the text is known */
+} MuListBuilder;
+
+void mu_list_builder_init (MuListBuilder *self, MuRoster *roster, MuStated *stated, MuCardNames *names);
+void mu_list_builder_clear (MuListBuilder *self);
+void mu_list_builder_set_faction (MuListBuilder *self, int faction);
+void mu_list_builder_close (MuListBuilder *self);
+void mu_list_builder_enter_squadrons (MuListBuilder *self, gboolean squadrons);
+void mu_list_builder_add_objective (MuListBuilder *self, MuCard *known, const MuTextLine *line, const char *name);
+void mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray *pieces);
+MuCard *mu_list_builder_add_card (MuListBuilder *self, const MuCardKind *kinds, guint n_kinds, const MuTextLine *line);
+void mu_list_builder_finish (MuListBuilder *self);
+void mu_list_builder_pair_halves (MuRoster *roster);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuListBuilder, mu_list_builder_clear)

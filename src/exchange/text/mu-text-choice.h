@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "exchange/text/mu-list-builder.h"
+
+GPtrArray *mu_text_choice_list_other (const MuCardNames *names, const MuListDecision *decision);
+GPtrArray *mu_text_choice_search (const MuCardNames *names, GArray *decisions, int difference);

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/mu-roster.h"
+
+/* The lists of one game that a text was read as, and how well that explains the text. */
+typedef struct
+{
+  GPtrArray *rosters; /* of MuRoster; empty if the text is no list of the game */
+  int score;          /* higher is better */
+  gboolean complete;  /* every word of the text is explained */
+  char *words;        /* nullable: the first words that are not, with their line */
+  int line;
+  GError *refusal;    /* why it is a list of another edition; nullable */
+} MuTextReading;
+
+MuTextReading *mu_text_reading_new  (MuGame *game, const char *text);
+void           mu_text_reading_free (MuTextReading *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuTextReading, mu_text_reading_free)
