@@ -19,6 +19,7 @@ typedef struct
   gboolean team;
   gboolean json;
   gboolean quiet;
+  gboolean reading;
   GStrv files;
   MuGames *games;
   MuGame *game;
@@ -57,6 +58,7 @@ parse (MuCheckRun *run, int argc, char **argv)
     { "team", 0, 0, G_OPTION_ARG_NONE, &run->team, N_ ("Check all lists as one team"), NULL },
     { "catalog", 0, 0, G_OPTION_ARG_FILENAME, &run->catalog_dir, N_ ("Use the catalogs in this folder"), N_ ("DIR") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &run->json, N_ ("Print a JSON object for each list"), NULL },
+    { "explain-reading", 0, 0, G_OPTION_ARG_NONE, &run->reading, N_ ("Tell what each line of a text was read as"), NULL },
     { "quiet", 0, 0, G_OPTION_ARG_NONE, &run->quiet, N_ ("Print nothing; only set the exit status"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &run->files, NULL, NULL },
     { 0 },
@@ -104,10 +106,16 @@ dup_text (const MuCheckRun *run, const MuCliInput *input)
     {
       const MuCheckedList list = mu_cli_input_get_list (input);
 
-      return mu_json_dup_line (mu_json_new_verdict (&list, run->team));
+      json_t *verdict = mu_json_new_verdict (&list, run->team);
+
+      if (run->reading)
+        mu_json_add_reading (verdict, input->roster);
+      return mu_json_dup_line (verdict);
     }
   mu_print_keep ();
   mu_verdict_print (&run->table, input);
+  if (run->reading && input->roster != NULL)
+    mu_verdict_print_reading (input->roster);
   return mu_print_take ();
 }
 

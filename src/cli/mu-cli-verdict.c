@@ -147,6 +147,32 @@ mu_verdict_print_findings (const MuCliInput *input)
     print_legal_formats (input->roster);
 }
 
+/**
+ * mu_verdict_print_reading:
+ *
+ * Prints what each line of the text was taken for that @roster was read from. Other files say themselves what they mean,
+ * so nothing is printed for them.
+ */
+void
+mu_verdict_print_reading (MuRoster *roster)
+{
+  const MuStated *stated = mu_roster_get_stated (roster);
+
+  if (stated == NULL || stated->lines == NULL)
+    return;
+  mu_print (MU_STYLE_PLAIN, "  %s\n", _ ("How the text was read:"));
+  for (guint i = 0; i < stated->lines->len; i++)
+    {
+      const MuTakenLine *line = stated->lines->pdata[i];
+      g_autofree char *taken = mu_taken_line_dup_text (roster, line);
+
+      mu_print (MU_STYLE_FAINT, "  %4d  ", line->line);
+      mu_print_wrapped (MU_STYLE_PLAIN, 8, 8, line->text);
+      mu_print (MU_STYLE_PLAIN, "        → ");
+      mu_print_wrapped (MU_STYLE_PLAIN, 10, 10, taken);
+    }
+}
+
 /* Returns how many of @texts from @start up to @end, which is not included, are @text. */
 static guint
 count_equal (GPtrArray *texts, const char *text, guint start, guint end)

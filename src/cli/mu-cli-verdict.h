@@ -15,4 +15,5 @@ void           mu_verdict_print           (const MuVerdictTable *table, const Mu
 void           mu_verdict_print_legality  (const MuReport *report);
 void           mu_verdict_print_findings  (const MuCliInput *input);
 void           mu_verdict_print_advice    (const MuCliInput *input);
+void           mu_verdict_print_reading   (MuRoster *roster);
 void           mu_verdict_print_team      (const MuReport *report);
