@@ -125,13 +125,17 @@ end_refused (MuImportReader *self, MuImportChunk *chunk, const char *message)
   end_with (self, chunk, error);
 }
 
-/* Returns TRUE for “3] Academy Pilot” and “"Howlrunner"]” after the bracket: one value, which is no list in JSON. */
+/* Returns TRUE for “3] Academy Pilot” and “"Howlrunner"]” after the bracket: one value, and more behind it. */
 static gboolean
 is_single_value (const char *inside, const char *end)
 {
   while (inside < end && strchr ("]\r\n,:{", *inside) == NULL)
     inside++;
-  return inside < end && *inside == ']';
+  if (inside == end || *inside != ']')
+    return FALSE;
+  for (inside++; inside < end && g_ascii_isspace (*inside);)
+    inside++;
+  return inside < end;
 }
 
 /*
