@@ -731,7 +731,9 @@ static gboolean
 start (MuHttpServer *self, const MuHttpOptions *options, GError **error)
 {
   const unsigned int flags = MHD_USE_AUTO_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | (self->has_tls ? MHD_USE_TLS : 0);
-  /* What is malformed is ours to refuse: libmicrohttpd would do so with a page of its own, or with half of one. */
+  /* What is malformed is ours to refuse: libmicrohttpd would do so with a page of its own, or with half of one. Version 1.0
+   * would correct a blank in the target and redirect. */
+  const int strict = MHD_VERSION >= 0x01000000;
   struct MHD_OptionItem tls[] = { { MHD_OPTION_HTTPS_MEM_CERT, 0, (void *) options->certificate },
                                   { MHD_OPTION_HTTPS_MEM_KEY, 0, (void *) options->key },
                                   { MHD_OPTION_HTTPS_PRIORITIES, 0, (void *) TLS_VERSIONS },
@@ -743,7 +745,7 @@ start (MuHttpServer *self, const MuHttpOptions *options, GError **error)
                                    (size_t) MEMORY, MHD_OPTION_CONNECTION_TIMEOUT, (unsigned int) LAST_RESORT,
                                    MHD_OPTION_NOTIFY_CONNECTION, notify_connection, self, MHD_OPTION_NOTIFY_COMPLETED,
                                    end_request, self, MHD_OPTION_URI_LOG_CALLBACK, begin_request, self,
-                                   MHD_OPTION_STRICT_FOR_CLIENT, 0, MHD_OPTION_ARRAY, self->has_tls ? tls : &tls[3],
+                                   MHD_OPTION_STRICT_FOR_CLIENT, strict, MHD_OPTION_ARRAY, self->has_tls ? tls : &tls[3],
                                    MHD_OPTION_END);
   if (self->daemon != NULL)
     return TRUE;

@@ -2515,7 +2515,7 @@ test_odd_requests (void)
     { "GET / HTTP/1.1\r\nHost: 10.1.2.3:8080\r\nConnection: close\r\n\r\n", 200 },
     { "POST /check HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 5\r\n"
       "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-      400 },
+      MALFORMED },
     { "POST /check HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: -1\r\n\r\n", 0 },
     { "POST /check HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 1\r\n"
       "Content-Type: multipart/form-data; boundary=x\r\n\r\nx",
