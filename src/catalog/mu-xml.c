@@ -98,9 +98,10 @@ open_text (MuXml *self, int options)
   else
     self->reader = xmlReaderForMemory (g_bytes_get_data (self->text, NULL), g_bytes_get_size (self->text), NULL, NULL,
                                        XML_PARSE_NONET | XML_PARSE_COMPACT | XML_PARSE_BIG_LINES | options);
-  self->broken = self->reader == NULL;
   if (self->reader != NULL)
     xmlTextReaderSetErrorHandler (self->reader, on_xml_error, self);
+  else if (!self->broken)
+    add_problem (self, 1, _ ("there is not enough memory to read it; close other programs and try again"));
 }
 
 static MuXml *

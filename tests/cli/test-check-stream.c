@@ -253,10 +253,12 @@ run_within (guint kibibytes, const char *command, const char *file)
   return run;
 }
 
+/* GLib says for itself that a file does not fit into the memory. */
 static gboolean
 says_why (const MuTestRun *run)
 {
-  return run->status == 2 && strstr (run->err, "there is not enough memory") != NULL;
+  return run->status == 2
+         && (strstr (run->err, "there is not enough memory") != NULL || strstr (run->err, "Could not allocate") != NULL);
 }
 
 /* Returns the least address space, to within @step, in which the program begins; with less, its libraries do not fit. */
