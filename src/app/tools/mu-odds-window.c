@@ -180,6 +180,7 @@ add_bar (MuOddsWindow *self, int damage, double chance)
   g_autofree char *percent = mu_odds_words_dup_percent (chance);
   GtkWidget *bar = gtk_progress_bar_new ();
 
+  gtk_widget_add_css_class (bar, "odds-bar");
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), MIN (chance, 1.0));
   gtk_widget_set_hexpand (bar, TRUE);
   gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
