@@ -57,6 +57,7 @@ typedef struct
   MuHttpServer *server;
   struct MHD_Connection *connection;
   Link *link; /* lives as long as the connection, and so longer */
+  gboolean has_many_fields; /* more than are read */
   char *target;
   MuRequest *request; /* nullable: its header is not read yet */
   GByteArray *body;
@@ -77,7 +78,6 @@ struct _MuHttpServer
   MuQuota *bodies;     /* of what is in memory of large ones */
   gboolean has_tls;
   char *too_late;        /* an answer, as it is sent */
-  char *too_many_fields; /* the same */
   GSocket *socket;
   struct MHD_Daemon *daemon;
   MuWorkLanes *lanes;
@@ -308,13 +308,11 @@ begin_request (void *data, const char *target, struct MHD_Connection *connection
   transfer->link = MHD_get_connection_info (connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context;
   transfer->target = g_strdup (target != NULL ? target : "");
   transfer->body = g_byte_array_new ();
-  /* libmicrohttpd has no memory for that many, and forgets to say so. */
-  if (mu_request_has_many_fields (transfer->target))
-    {
-      g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-
-      cut (self, transfer->link, self->too_many_fields);
-    }
+  transfer->has_many_fields = mu_request_has_many_fields (transfer->target);
+  /* libmicrohttpd has no memory for that many fields, and then hangs or crashes. It looks for them only after this call, in
+   * the text it has given, which is its own. */
+  if (transfer->has_many_fields)
+    strchr ((char *) target, '?')[1] = '\0';
   return transfer;
 }
 
@@ -362,7 +360,7 @@ new_request (const Transfer *self, const char *method)
   MHD_get_connection_values (self->connection, MHD_HEADER_KIND, take_header, request);
   mu_request_end_header (request);
   request->address = dup_client (self->server, request, self->link->address);
-  request->fault = find_fault (self, request);
+  request->fault = self->has_many_fields ? MU_REQUEST_MALFORMED : find_fault (self, request);
   return request;
 }
 
@@ -803,7 +801,6 @@ mu_http_server_new (MuService *service, const MuHttpOptions *options, GError **e
   self->trusted_proxy = proxy != NULL ? dup_counted (proxy) : NULL;
   self->has_tls = options->certificate != NULL;
   self->too_late = dup_answer (MU_PROBLEM_TIMEOUT);
-  self->too_many_fields = dup_answer (MU_PROBLEM_MALFORMED);
   self->socket = g_steal_pointer (&socket);
   g_mutex_init (&self->mutex);
   g_cond_init (&self->cond);
@@ -853,7 +850,6 @@ mu_http_server_free (MuHttpServer *self)
   mu_quota_unref (self->bodies);
   g_free (self->trusted_proxy);
   g_free (self->too_late);
-  g_free (self->too_many_fields);
   g_cond_clear (&self->cond);
   g_mutex_clear (&self->mutex);
   g_free (self);
