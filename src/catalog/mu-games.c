@@ -113,9 +113,13 @@ static GPtrArray *
 list_names (const char *path)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (path, 0, &error);
   const char *name;
 
+  /* As where GLib has no memory: a game without its files would judge lists wrongly. */
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOMEM))
+    g_error ("failed to allocate memory for the folder %s", path);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     g_ptr_array_add (names, g_strdup (name));
   g_ptr_array_sort (names, compare_strings);
