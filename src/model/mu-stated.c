@@ -163,25 +163,6 @@ mu_stated_has_doubt (const MuStated *self, MuCard *read_as, int line)
 }
 
 /**
- * mu_stated_settle:
- *
- * Drops the doubts between cards of different costs, because the list costs what its text states.
- */
-void
-mu_stated_settle (MuStated *self)
-{
-  for (guint i = self->doubts != NULL ? self->doubts->len : 0; i > 0; i--)
-    {
-      const MuDoubt *doubt = self->doubts->pdata[i - 1];
-
-      if (doubt->read_as != NULL && mu_card_get_cost (doubt->read_as) != mu_card_get_cost (doubt->instead))
-        g_ptr_array_remove_index (self->doubts, i - 1);
-    }
-  if (self->doubts != NULL && self->doubts->len == 0)
-    g_clear_pointer (&self->doubts, g_ptr_array_unref);
-}
-
-/**
  * mu_stated_is_empty:
  *
  * Returns: whether the text states nothing, and nothing in it is in doubt.

@@ -66,7 +66,6 @@ void      mu_stated_add_doubt (MuStated *self, MuCard *read_as, MuCard *instead,
 void      mu_stated_add_words (MuStated *self, const char *words, MuCard *instead, int line);
 MuTakenLine *mu_stated_add_line (MuStated *self, int line, const char *text, MuTaken taken);
 gboolean  mu_stated_has_doubt (const MuStated *self, MuCard *read_as, int line);
-void      mu_stated_settle    (MuStated *self);
 gboolean  mu_stated_is_empty  (const MuStated *self);
 gboolean  mu_stated_equal     (const MuStated *a, const MuStated *b);
 

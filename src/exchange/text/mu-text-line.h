@@ -14,8 +14,6 @@ typedef struct
   char *text; /* the same with spaces and dashes normalized */
   char *name; /* the name, without bullet, count, cost and marks */
   char *tags; /* nullable: marks in square brackets, separated by commas */
-  gboolean labelled; /* a label gives the kind of card: “ship: …” */
-  MuCardKind kind;   /* valid only if the line is labelled */
   gboolean bullet;
   gboolean counted;
   gboolean bare_count; /* the count may be a cost: a number before the name, alone or in brackets */
