@@ -83,8 +83,8 @@ install-unit:
 uninstall-unit:
 	rm -f "$(installed_unit)"
 
-install-data-local: install-bash-completion $(service) $(unit)
-uninstall-local: uninstall-bash-completion $(service:install-%=uninstall-%) $(unit:install-%=uninstall-%)
+install-data-local: install-bash-completion install-card-messages $(service) $(unit)
+uninstall-local: uninstall-bash-completion uninstall-card-messages $(service:install-%=uninstall-%) $(unit:install-%=uninstall-%)
 .PHONY: install-bash-completion uninstall-bash-completion install-service uninstall-service install-unit uninstall-unit
 
 CLEANFILES += data/io.github.muster.Muster.desktop data/io.github.muster.Muster.metainfo.xml

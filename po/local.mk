@@ -9,3 +9,34 @@ all-local:
 
 clean-local:
 	rm -rf locale
+
+# The summaries of cards are messages of their own: a program reads those of a language only when it speaks it.
+card_languages = de pl
+card_messages = $(card_languages:%=locale/%/LC_MESSAGES/$(PACKAGE)-cards.mo)
+all-local: $(card_messages)
+EXTRA_DIST += po/cards/summaries.its $(card_languages:%=po/cards/%.po)
+
+locale/%/LC_MESSAGES/$(PACKAGE)-cards.mo: po/cards/%.po
+	$(AM_V_GEN)$(MKDIR_P) $(@D) && $(MSGFMT) --check-format -o $@ $<
+
+install-card-messages: $(card_messages)
+	@$(NORMAL_INSTALL)
+	for language in $(card_languages); do \
+	  $(MKDIR_P) "$(DESTDIR)$(localedir)/$$language/LC_MESSAGES" && \
+	  $(INSTALL_DATA) locale/$$language/LC_MESSAGES/$(PACKAGE)-cards.mo \
+	    "$(DESTDIR)$(localedir)/$$language/LC_MESSAGES" || exit 1; \
+	done
+
+uninstall-card-messages:
+	@$(NORMAL_UNINSTALL)
+	for language in $(card_languages); do \
+	  rm -f "$(DESTDIR)$(localedir)/$$language/LC_MESSAGES/$(PACKAGE)-cards.mo"; \
+	done
+
+# Brings po/cards up to date with the catalogs.
+update-card-messages:
+	cd $(srcdir) && . tests/po.sh && summaries_now po/cards/cards.pot && \
+	for language in $(card_languages); do \
+	  msgmerge --quiet --update --backup=none po/cards/$$language.po po/cards/cards.pot || exit 1; \
+	done; rm po/cards/cards.pot
+.PHONY: install-card-messages uninstall-card-messages update-card-messages

@@ -474,7 +474,7 @@ endif
 
 EXTRA_DIST += tests/on-debian tests/on-debian-packages tests/open-window tests/run-test tests/merge-cases.awk \
   tests/mutate tests/mutations.awk tests/tap.sh tests/po.sh tests/pseudo.sh tests/lsan.supp tests/valgrind.supp tests/data \
-  tests/README.md tests/bench/README.md
+  tests/README.md tests/bench/README.md tests/catalog/terms
 
 # Every test program is built like this. What it does not use, the linker leaves out.
 AM_CPPFLAGS = $(muster_cppflags) -I$(top_srcdir)/tests

@@ -11,6 +11,14 @@ messages_now ()
   xgettext $options --files-from=po/POTFILES.in --package-name=Muster --output="$1"
 }
 
+# summaries_now FILE: collects the summaries of the catalogs into that .pot; complaints on standard error.
+summaries_now ()
+{
+  # shellcheck disable=SC2046
+  xgettext --its=po/cards/summaries.its --from-code=UTF-8 --no-location --package-name=Muster --output="$1" \
+    $(find catalog/ -name '*.xml' | LC_ALL=C sort)
+}
+
 # lines: a .po file on standard input with each text in one line.
 lines ()
 {

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "mu-language.h"
 #include "mu-safe-line.h"
 
 /* One printed card. Immutable once made. */
@@ -226,6 +227,23 @@ mu_card_facts_copy (const MuCardFacts *facts)
   g_ptr_array_ref (copy->sources);
   copy->unknown_text = g_strdup (facts->unknown_text);
   return copy;
+}
+
+/**
+ * mu_card_facts_get_summary:
+ *
+ * Gets what the card does. The catalog itself may say it in other languages; where it does not, the messages of
+ * summaries do.
+ *
+ * Returns: (transfer none): the summary in the language of the calling thread, or in English; the empty string if the
+ *   card has none.
+ */
+const char *
+mu_card_facts_get_summary (const MuCardFacts *facts)
+{
+  const char *summary = mu_text_get (facts->summary);
+
+  return summary == mu_text_get_english (facts->summary) ? mu_language_translate_summary (summary) : summary;
 }
 
 /**
@@ -492,11 +510,11 @@ append_folded (GString *key, const char *text)
 
 /* Appends a text in English and in the preferred language. */
 static void
-append_text (GString *key, MuText *text)
+append_text (GString *key, const char *english, const char *preferred)
 {
-  append_folded (key, mu_text_get_english (text));
-  if (mu_text_get (text) != mu_text_get_english (text))
-    append_folded (key, mu_text_get (text));
+  append_folded (key, english);
+  if (preferred != english)
+    append_folded (key, preferred);
 }
 
 static const char *
@@ -509,9 +527,9 @@ mu_card_get_search_key (MuCard *self)
       GString *key = g_string_new (NULL);
 
       append_folded (key, facts->id);
-      append_text (key, facts->name);
+      append_text (key, mu_text_get_english (facts->name), mu_text_get (facts->name));
       append_folded (key, mu_text_get_english (facts->subname));
-      append_text (key, facts->summary);
+      append_text (key, mu_text_get_english (facts->summary), mu_card_facts_get_summary (facts));
       for (guint i = 0; i < facts->aliases->len; i++)
         append_folded (key, facts->aliases->pdata[i]);
       g_once_init_leave (&self->search_key, g_string_free (key, FALSE));

@@ -156,6 +156,7 @@ typedef struct
 void         mu_face_free       (MuFace *face);
 MuCardFacts *mu_card_facts_new  (MuCardKind kind, const char *id);
 MuCardFacts *mu_card_facts_copy (const MuCardFacts *facts);
+const char  *mu_card_facts_get_summary (const MuCardFacts *facts);
 void         mu_card_facts_free (MuCardFacts *facts);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuCardFacts, mu_card_facts_free)

@@ -8,12 +8,14 @@
 #include "model/mu-install-paths.h"
 
 #define FILE_NAME GETTEXT_PACKAGE ".mo"
+#define CARDS_FILE_NAME GETTEXT_PACKAGE "-cards.mo"
 #define TASK_RUN "mu-language-task-run"
 
 struct _MuLanguage
 {
   GStrv tags;          /* without English, which is the fallback */
   GPtrArray *messages; /* (element-type MuMessages) (unowned): the messages available for those tags */
+  GPtrArray *cards;    /* (element-type MuMessages) (unowned): the summaries of cards available for those tags */
   char *bcp47;         /* BCP 47 tag of the first messages; NULL for English */
 };
 
@@ -68,9 +70,9 @@ get_dir (void)
 
 /* The caller holds the mutex. Returns NULL if the file is missing or damaged; the next language is used then. */
 static MuMessages *
-open_messages (const char *tag)
+open_messages (const char *tag, const char *file_name)
 {
-  g_autofree char *path = g_build_filename (get_dir (), tag, "LC_MESSAGES", FILE_NAME, NULL);
+  g_autofree char *path = g_build_filename (get_dir (), tag, "LC_MESSAGES", file_name, NULL);
   g_autoptr (GError) error = NULL;
   MuMessages *messages;
 
@@ -97,12 +99,15 @@ to_bcp47 (const char *tag)
 static void
 add_tag (MuLanguage *self, GPtrArray *tags, const char *tag)
 {
-  MuMessages *opened;
+  MuMessages *opened, *cards;
 
   if (!is_tag (tag) || g_ptr_array_find_with_equal_func (tags, tag, g_str_equal, NULL))
     return;
   g_ptr_array_add (tags, g_strdup (tag));
-  opened = open_messages (tag);
+  cards = open_messages (tag, CARDS_FILE_NAME);
+  if (cards != NULL)
+    g_ptr_array_add (self->cards, cards);
+  opened = open_messages (tag, FILE_NAME);
   if (opened == NULL)
     return;
   g_ptr_array_add (self->messages, opened);
@@ -117,6 +122,7 @@ new_for_names (const char *const *names)
   g_autoptr (GPtrArray) tags = g_ptr_array_new ();
 
   self->messages = g_ptr_array_new ();
+  self->cards = g_ptr_array_new ();
   g_mutex_lock (&store.mutex);
   for (; *names != NULL && !is_english (*names); names++)
     {
@@ -167,6 +173,7 @@ language_clear (gpointer data)
   g_free (self->bcp47);
   g_strfreev (self->tags);
   g_ptr_array_unref (self->messages);
+  g_ptr_array_unref (self->cards);
 }
 
 /**
@@ -250,7 +257,7 @@ mu_language_exists (const char *tag)
   if (!is_tag (tag))
     return FALSE;
   g_mutex_lock (&store.mutex);
-  exists = open_messages (tag) != NULL;
+  exists = open_messages (tag, FILE_NAME) != NULL;
   g_mutex_unlock (&store.mutex);
   return exists;
 }
@@ -460,18 +467,24 @@ mu_language_run_task (GTask *task, GTaskThreadFunc run)
 }
 
 static const char *
-find (const char *id)
+find_in (const GPtrArray *messages, const char *id)
 {
-  const MuLanguage *language = mu_language_get_current ();
-
-  for (guint i = 0; language != NULL && i < language->messages->len; i++)
+  for (guint i = 0; i < messages->len; i++)
     {
-      const char *found = mu_messages_find (language->messages->pdata[i], id);
+      const char *found = mu_messages_find (messages->pdata[i], id);
 
       if (found != NULL)
         return found;
     }
   return NULL;
+}
+
+static const char *
+find (const char *id)
+{
+  const MuLanguage *language = mu_language_get_current ();
+
+  return language != NULL ? find_in (language->messages, id) : NULL;
 }
 
 /**
@@ -487,6 +500,22 @@ mu_language_translate (const char *id)
   const char *found = *id != '\0' ? find (id) : NULL;
 
   return found != NULL ? found : id;
+}
+
+/**
+ * mu_language_translate_summary:
+ * @summary: the summary of a card in English, as in the catalog, with single blanks
+ *
+ * Returns: (transfer none): the summary in the language of the calling thread, or @summary if it is not translated. The
+ *   string is never freed unless it is @summary.
+ */
+const char *
+mu_language_translate_summary (const char *summary)
+{
+  const MuLanguage *language = mu_language_get_current ();
+  const char *found = language != NULL && *summary != '\0' ? find_in (language->cards, summary) : NULL;
+
+  return found != NULL ? found : summary;
 }
 
 /**

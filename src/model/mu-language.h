@@ -30,6 +30,7 @@ void             mu_language_leave    (MuLanguageScope *scope);
 void             mu_language_run_task (GTask *task, GTaskThreadFunc run);
 
 const char *mu_language_translate        (const char *id) G_GNUC_FORMAT (1);
+const char *mu_language_translate_summary (const char *summary);
 const char *mu_language_translate_in     (const char *id, gsize prefix) G_GNUC_FORMAT (1);
 const char *mu_language_translate_plural (const char *one, const char *many, gulong n) G_GNUC_FORMAT (1)
     G_GNUC_FORMAT (2);

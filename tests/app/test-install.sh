@@ -42,6 +42,9 @@ cd "$work" || exit 99
 for bin in "$root/bin" "$work/staged/opt/muster/bin"; do
   { "$bin/muster" check squad.xws >"$work/verdict" 2>&1 && grep -q 'legal ✓' "$work/verdict"; } || cat "$work/verdict"
 done | check "the installed command line checks a list"
+for bin in "$root/bin" "$work/staged/opt/muster/bin"; do
+  "$bin/muster" --lang de card norrawexley | grep -q Zielerfassung || echo "$bin/muster"
+done | check "the installed command line has the summaries of other languages"
 
 unit=lib/systemd/system/muster-serve@.service
 if test -f "$root/$unit"; then

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Every language of po/LINGUAS says every message there is in the sources now, and says it with the same placeholders.
+# Every language of po/LINGUAS says every message there is in the sources and every summary there is in the catalogs now,
+# and says it with the same placeholders.
 
 . "$top_srcdir/tests/tap.sh"
 . "$top_srcdir/tests/po.sh"
@@ -60,19 +61,29 @@ messages ()
   msgattrib --no-obsolete "$1" "$2" | lines | sed -n 's/^msgid \(".*[^"]"\)$/\1/p'
 }
 
-# judge FILE NAME
+# judge FILE TEMPLATE NAME
 judge ()
 {
-  msgmerge --quiet --no-fuzzy-matching --output="$work/now.po" "$1" "$work/muster.pot" 2>&1 | check "$2 can be read"
-  messages --untranslated "$work/now.po" | check "$2 says every message"
-  messages --only-fuzzy "$work/now.po" | check "$2 is sure of every message"
-  { msgfmt --check --output-file="$work/now.mo" "$1" 2>&1 || echo "msgfmt refuses $1"; } | check "$2 is sound"
-  stray "$work/now.po" | check "$2 keeps the placeholders"
+  file=$1 template=$2
+  shift 2
+  msgmerge --quiet --no-fuzzy-matching --output="$work/now.po" "$file" "$template" 2>&1 | check "$1 can be read"
+  messages --untranslated "$work/now.po" | check "$1 says every message"
+  messages --only-fuzzy "$work/now.po" | check "$1 is sure of every message"
+  { msgfmt --check --output-file="$work/now.mo" "$file" 2>&1 || echo "msgfmt refuses $file"; } | check "$1 is sound"
+  stray "$work/now.po" | check "$1 keeps the placeholders"
 }
 
 for language in $(sed 's/#.*//' po/LINGUAS); do
-  judge "po/$language.po" "$language"
+  judge "po/$language.po" "$work/muster.pot" "$language"
 done
+
+summaries_now "$work/cards.pot" 2>"$work/complaints"
+check "the summaries can be collected" <"$work/complaints"
+for language in $(sed 's/#.*//' po/LINGUAS); do
+  judge "po/cards/$language.po" "$work/cards.pot" "cards in $language"
+done
+{ ls po/cards/*.po; ls tests/catalog/terms/*.txt | grep -v /en.txt; } | sed 's|.*/\(.*\)\..*|\1|' | sort | uniq -c |
+  awk '$1 != 2 { print $2 " has summaries without terms, or terms without summaries" }' | check "summaries have terms to be tested with"
 
 # What the test is worth: it finds each kind of fault.
 cat >"$work/faulty.po" <<'EOF'

@@ -89,6 +89,28 @@ test_asked (void)
   g_assert_cmpstr (word (5), ==, "%d pistettä");
 }
 
+/* A summary is in the language of the thread, a variant's too, and in English where nobody translated it. */
+static void
+test_summaries (void)
+{
+  static const char summary[] = "Raises pilot skill by 2.", unknown[] = "No card does this.";
+  static const struct
+  {
+    const char *tags;
+    gboolean translated;
+  } cases[] = { { "de", TRUE }, { "de_AT", TRUE }, { "qq:pl", TRUE }, { "en:de", FALSE }, { "qq", FALSE }, { "", FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuLanguageScope) scope = mu_language_enter_tags (cases[i].tags);
+
+      g_test_message ("%s", cases[i].tags);
+      g_assert_cmpint (mu_language_translate_summary (summary) != summary, ==, cases[i].translated);
+      g_assert_true (mu_language_translate_summary (unknown) == unknown);
+      g_assert_cmpstr (mu_language_translate_summary (""), ==, "");
+    }
+}
+
 /* The languages there are for test_bcp47(), and whose messages they have. */
 static const struct
 {
@@ -269,6 +291,7 @@ main (int argc, char **argv)
   g_test_add_func ("/language/kinds", test_kinds);
   g_test_add_func ("/language/contexts", test_contexts);
   g_test_add_func ("/language/scopes", test_scopes);
+  g_test_add_func ("/language/summaries", test_summaries);
   g_test_add_func ("/language/tasks", test_tasks);
   g_test_add_func ("/language/list", test_list);
   return g_test_run ();

@@ -87,7 +87,7 @@ show_head (MuCardPane *self)
   g_autofree char *cost = g_strdup_printf ("%d", facts->cost);
   g_autofree char *about = facts->unknown ? g_strdup (_ ("Not in the catalogs"))
                                           : mu_words_dup_about (view->game, view->catalog, view->card);
-  const char *summary = mu_text_get (facts->summary);
+  const char *summary = mu_card_facts_get_summary (facts);
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->cost, cost);

@@ -216,7 +216,7 @@ add_upgrades (Card *self, const MuReportUnit *unit)
       self->y = mu_page_box_add_labelled (self->block, PAD, self->y, self->width, &line_ink, name, slot_and_cost);
       if (facts->summary != NULL)
         self->y = mu_page_box_add_text (self->block, PAD, self->y + 0.5, self->width, &line_ink,
-                                        mu_text_get (facts->summary));
+                                        mu_card_facts_get_summary (facts));
       self->y += 2.5;
     }
 }
@@ -265,7 +265,7 @@ add_abilities (Card *self, const MuReportUnit *unit, const MuEffectiveStats *fig
   add_line (self, _ ("Defense tokens"), tokens);
   add_line (self, _ ("Keywords"), keywords);
   if (facts->summary != NULL)
-    add_line (self, NULL, mu_text_get (facts->summary));
+    add_line (self, NULL, mu_card_facts_get_summary (facts));
 }
 
 static void
@@ -323,6 +323,6 @@ mu_sheet_new_objective_card (const MuSheetLayout *self, MuCard *objective, doubl
   g_autofree char *victory = facts->victory > 0 ? g_strdup_printf ("%d", facts->victory) : g_strdup ("");
 
   add_head (&card, name, victory, mu_objective_type_get_title (facts->objective));
-  add_line (&card, NULL, mu_text_get (facts->summary));
+  add_line (&card, NULL, mu_card_facts_get_summary (facts));
   return card_finish (&card);
 }

@@ -44,7 +44,7 @@ dup_restrictions (MuGame *game, const MuCardFacts *facts)
 static char *
 dup_summary (MuGame *game, const MuCardFacts *facts)
 {
-  return g_strdup (mu_text_get (facts->summary));
+  return g_strdup (mu_card_facts_get_summary (facts));
 }
 
 static const struct
