@@ -185,6 +185,7 @@ check_PROGRAMS += \
   tests/app/shell/test-preferences \
   tests/app/shell/test-pseudo \
   tests/app/builder/test-roster-pane \
+  tests/app/card/test-reading \
   tests/app/card/test-rules-help \
   tests/app/shell/test-search-provider \
   tests/app/session/test-session \

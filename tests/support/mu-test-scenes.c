@@ -300,6 +300,22 @@ show_notice (MuWindow *window, GtkWindow *shown, const char *with)
 }
 
 static void
+paste_list (MuWindow *window, GtkWindow *shown, const char *with)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), with);
+  mu_test_act (window, "win.paste");
+  mu_test_await (mu_test_get_notice (window, "reading", NULL) != NULL);
+}
+
+static void
+show_reading (MuWindow *window, GtkWindow *shown, const char *with)
+{
+  paste_list (window, shown, with);
+  mu_test_act (window, "win.reading");
+  mu_test_await_frame ();
+}
+
+static void
 open_unit_menu (MuWindow *window, GtkWindow *shown, const char *with)
 {
   GtkMenuButton *menu;
@@ -406,6 +422,11 @@ fill_desk (MuWindow *window, GtkWindow *shown, const char *with)
 
 /* Views */
 
+/* A text with doubts of every kind. */
+static const char text[] = "Tuesday’s list, thanks for the game!\n\nName: Wedge and Poe\nFaction: Rebel\n"
+                           "Wedge Antilles (29)\n  R2-D2 (4)\n  Push the Limit\nPoe Dameron\nFoobarius (33)\n"
+                           "see you on friday\nTotal: 100\n";
+
 static const MuTestScene scenes[] = {
   { "welcome", NO_LIST, NULL, NULL, NULL },
   { "new-list", NO_LIST, "win.new-list('')", NULL, NULL },
@@ -420,6 +441,8 @@ static const MuTestScene scenes[] = {
   { "squad-drop", BAD_SQUAD, NULL, open_finding, "drop" },
   { "toast", SQUAD, "win.copy('text')", NULL, NULL },
   { "question", BAD_SQUAD, "win.copy('text')", NULL, NULL },
+  { "squad-reading", NO_LIST, NULL, paste_list, text },
+  { "reading", NO_LIST, NULL, show_reading, text },
   { "fleet", FLEET, NULL, NULL, NULL },
   { "fleet-details", FLEET, NULL, open_details, NULL },
   { "fleet-findings", BAD_FLEET, NULL, open_findings, NULL },
@@ -604,6 +627,12 @@ mu_test_scene_open (const MuTestScene *scene, MuWindow *window, int width, int h
   if (scene->arrange != NULL)
     scene->arrange (opened, shown, scene->with);
   mu_test_await_frame ();
+  if (find_last (GTK_WINDOW (opened)) != shown)
+    {
+      shown = find_last (GTK_WINDOW (opened));
+      fit (shown, width, height);
+      mu_test_await_frame ();
+    }
   return shown;
 }
 

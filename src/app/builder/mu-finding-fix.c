@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/builder/mu-finding-fix.h"
 
+#include "app/card/mu-reading-window.h"
 #include "model/mu-i18n.h"
 
 /* The obvious way to fix a finding, as an action of the list. */
@@ -116,6 +117,9 @@ mu_finding_fix_find (MuSession *session, const MuFinding *finding, char **label,
                           g_strdup_printf (_ ("Add %s"), mu_finding_get_wanted (finding)) };
   else if (mu_finding_says (finding, MU_MESSAGE_EMPTY))
     fix = (MuFindingFix){ "roster.add-ship", NULL, g_strdup (_ ("Add Ship")) };
+  else if (g_str_equal (finding->rule->id, "stated-total")
+           && mu_reading_window_is_of_use (mu_session_get_roster (session)))
+    fix = (MuFindingFix){ "win.reading", NULL, g_strdup (_ ("How It Was Read")) };
   else if (mu_finding_is_error (finding) && finding->cards->len > 0 && !is_up_to_player (finding))
     remove_card (session, finding, &fix);
   *label = fix.label;

@@ -12,6 +12,9 @@ libmuster_app_la_SOURCES += \
   src/app/card/mu-dice-view.c src/app/card/mu-dice-view.h \
   src/app/card/mu-named-dice.c src/app/card/mu-named-dice.h \
   src/app/card/mu-fact.c src/app/card/mu-fact.h \
+  src/app/card/mu-reading-line.c src/app/card/mu-reading-line.h \
+  src/app/card/mu-reading-row.c src/app/card/mu-reading-row.h \
+  src/app/card/mu-reading-window.c src/app/card/mu-reading-window.h \
   src/app/card/mu-rule-view.c src/app/card/mu-rule-view.h \
   src/app/card/mu-rules-window.c src/app/card/mu-rules-window.h \
   src/app/card/mu-unit-stats.c src/app/card/mu-unit-stats.h

@@ -2,6 +2,7 @@
 #include "app/desk/mu-desk-details.h"
 
 #include "app/card/mu-card-words.h"
+#include "app/card/mu-reading-window.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
@@ -27,6 +28,8 @@ struct _MuDeskDetails
   GtkLabel *remark;
   GtkLabel *changes;
   GtkBox *findings;
+  GtkWidget *reading;
+  MuReadingWindow *reading_window; /* weak */
   GtkLabel *others;
   GtkBox *cards;
   GtkWidget *list_part;
@@ -40,8 +43,26 @@ mu_desk_details_dispose (GObject *object)
   MuDeskDetails *self = MU_DESK_DETAILS (object);
 
   mu_desk_details_show (self, NULL);
+  g_clear_weak_pointer (&self->reading_window);
   gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_DESK_DETAILS);
   G_OBJECT_CLASS (mu_desk_details_parent_class)->dispose (object);
+}
+
+static void
+on_reading (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuDeskDetails *self = MU_DESK_DETAILS (widget);
+  const MuDeskList *list = mu_desk_item_get_list (self->item);
+  /* The verdict on a team is also about the lists of the others. */
+  const MuReport *report = list->report->team == NULL ? list->report : NULL;
+  g_autoptr (GPtrArray) rosters = g_ptr_array_new ();
+
+  g_ptr_array_add (rosters, list->roster);
+  if (self->reading_window != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->reading_window));
+  g_set_weak_pointer (&self->reading_window,
+                      mu_reading_window_new (GTK_WINDOW (gtk_widget_get_root (widget)), rosters, report));
+  gtk_window_present (GTK_WINDOW (self->reading_window));
 }
 
 static void
@@ -52,6 +73,7 @@ mu_desk_details_class_init (MuDeskDetailsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_desk_details_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-desk-details.ui");
+  gtk_widget_class_install_action (widget_class, "details.reading", NULL, on_reading);
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, page);
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, stack);
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, title);
@@ -63,6 +85,7 @@ mu_desk_details_class_init (MuDeskDetailsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, remark);
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, changes);
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, findings);
+  gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, reading);
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, others);
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, cards);
   gtk_widget_class_bind_template_child (widget_class, MuDeskDetails, list_part);
@@ -298,6 +321,7 @@ show (MuDeskDetails *self)
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle->len > 0);
   show_verdict (self);
   show_findings (self);
+  gtk_widget_set_visible (self->reading, mu_reading_window_is_of_use (mu_desk_item_get_list (self->item)->roster));
   show_other_formats (self);
   show_cards (self);
 }

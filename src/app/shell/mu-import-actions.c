@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/mu-import-actions.h"
 
+#include "app/card/mu-reading-window.h"
 #include "app/shell/mu-import-notice.h"
 #include "app/transfer/mu-importer.h"
 #include "app/widgets/mu-display-text.h"
@@ -8,8 +9,10 @@
 #include "app/widgets/mu-paste.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
+#include "rules/check/mu-doubt.h"
 
-/* Imports lists from files, drops and the clipboard: opens the first one, and adds the others to the library. */
+/* Imports lists from files, drops and the clipboard: opens the first one, and adds the others to the library. Shows how
+ * those were read that were texts. */
 struct _MuImportActions
 {
   GObject parent_instance;
@@ -20,6 +23,7 @@ struct _MuImportActions
   MuWindowMessages *messages;
   MuImportNotice *notice;
   MuImporter *importer;
+  MuReadingWindow *reading; /* weak */
 };
 
 enum
@@ -38,6 +42,7 @@ mu_import_actions_finalize (GObject *object)
   MuImportActions *self = MU_IMPORT_ACTIONS (object);
 
   mu_importer_cancel (self->importer);
+  g_clear_weak_pointer (&self->reading);
   g_clear_object (&self->importer);
   g_clear_object (&self->notice);
   g_clear_object (&self->session);
@@ -72,6 +77,8 @@ typedef struct
   GPtrArray *rosters;
   GPtrArray *problems; /* (element-type utf8) */
   GPtrArray *readings; /* (element-type utf8): how lists were read, in their order */
+  GPtrArray *texts;    /* (element-type MuRoster): the lists read from texts, those in doubt first */
+  guint n_in_doubt;
   guint n_other_editions; /* problems that are lists of another edition */
   guint n_added;
 } Import;
@@ -85,6 +92,7 @@ import_free (gpointer data)
   g_ptr_array_unref (self->rosters);
   g_ptr_array_unref (self->problems);
   g_ptr_array_unref (self->readings);
+  g_ptr_array_unref (self->texts);
   g_free (self);
 }
 
@@ -96,12 +104,23 @@ get_title (MuRoster *roster)
   return name[0] != '\0' ? name : _ ("Untitled");
 }
 
+static void
+note_text (Import *self, MuRoster *roster, const MuReport *report)
+{
+  g_autofree char *doubt = mu_doubt_dup_all (roster, report);
+
+  g_ptr_array_insert (self->texts, doubt != NULL ? 0 : (int) self->n_in_doubt, g_object_ref (roster));
+  self->n_in_doubt += doubt != NULL;
+}
+
 /* Notes how a list was read that comes before those that were noted already. */
 static void
 note_reading (Import *self, MuRoster *roster, const MuReport *report, gboolean open)
 {
   g_autofree char *reading = mu_import_notice_dup_reading (roster, report, open);
 
+  if (mu_reading_window_is_of_use (roster))
+    note_text (self, roster, report);
   if (reading == NULL)
     return;
   g_ptr_array_insert (self->readings, 0,
@@ -205,13 +224,15 @@ end_import (gpointer data, gboolean complete)
   g_autofree char *detail = NULL;
 
   open_first (self);
-  mu_import_notice_show (actions->notice, self->readings);
+  mu_import_notice_show (actions->notice, self->readings, self->texts);
   /* How a single list was read says that it was. */
   if (self->n_added == 1 && self->readings->len == 0)
     done = g_strdup_printf (_ ("“%s” imported"), get_title (self->rosters->pdata[0]));
   else if (self->n_added > 1)
     done = g_strdup_printf (ngettext ("%u list imported", "%u lists imported", self->n_added), self->n_added);
-  if (done != NULL)
+  if (done != NULL && self->texts->len > 0)
+    mu_window_messages_offer (actions->messages, done, _ ("How _It Was Read"), "win.import-reading");
+  else if (done != NULL)
     mu_window_messages_toast (actions->messages, done);
   g_signal_emit (actions, signals[IMPORTED], 0);
   mu_window_messages_clear (actions->messages, "import");
@@ -248,6 +269,7 @@ on_finished (MuImportActions *self)
   import->problems = g_ptr_array_copy (mu_importer_get_problems (self->importer), copy_text, NULL);
   import->n_other_editions = mu_importer_get_n_other_editions (self->importer);
   import->readings = g_ptr_array_new_with_free_func (g_free);
+  import->texts = g_ptr_array_new_with_free_func (g_object_unref);
   mu_batch_bar_run (self->batch_bar, &task, import, import->rosters->len, 1);
 }
 
@@ -364,12 +386,53 @@ on_cancel (GSimpleAction *action, GVariant *parameter, gpointer data)
   mu_batch_bar_cancel (self->batch_bar);
 }
 
+/* How lists were read */
+
+static void
+show_readings (MuImportActions *self, const GPtrArray *rosters, const MuReport *report)
+{
+  if (self->reading != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->reading));
+  g_set_weak_pointer (&self->reading, mu_reading_window_new (GTK_WINDOW (self->window), rosters, report));
+  gtk_window_present (GTK_WINDOW (self->reading));
+}
+
+static void
+on_reading (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuImportActions *self = data;
+  g_autoptr (GPtrArray) rosters = g_ptr_array_new ();
+
+  g_ptr_array_add (rosters, mu_session_get_roster (self->session));
+  show_readings (self, rosters, mu_session_get_report (self->session));
+}
+
+static void
+on_import_reading (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuImportActions *self = data;
+  const GPtrArray *rosters = mu_import_notice_get_rosters (self->notice);
+
+  if (rosters->len > 0)
+    show_readings (self, rosters, NULL);
+}
+
+static void
+on_judged (MuImportActions *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), "reading");
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                               mu_reading_window_is_of_use (mu_session_get_roster (self->session)));
+}
+
 /**
  * mu_import_actions_new:
  * @window: asks for files, and gets the actions; it outlives the object
  * @batch_bar: shows the progress; it outlives the object
  *
- * Adds to @window the actions import, paste and cancel-import. The last one also cancels whatever @batch_bar runs.
+ * Adds to @window the actions import, paste, cancel-import, reading and import-reading. The third one also cancels
+ * whatever @batch_bar runs.
  *
  * Returns: (transfer full): what these actions work with.
  */
@@ -381,6 +444,8 @@ mu_import_actions_new (GtkApplicationWindow *window, MuSession *session, MuListA
     { "import", on_import },
     { "paste", on_paste },
     { "cancel-import", on_cancel },
+    { "reading", on_reading },
+    { "import-reading", on_import_reading },
   };
   MuImportActions *self = g_object_new (MU_TYPE_IMPORT_ACTIONS, NULL);
 
@@ -394,5 +459,7 @@ mu_import_actions_new (GtkApplicationWindow *window, MuSession *session, MuListA
   g_signal_connect_object (self->importer, "progress", G_CALLBACK (on_progress), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->importer, "finished", G_CALLBACK (on_finished), self, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (session, "judged", G_CALLBACK (on_judged), self, G_CONNECT_SWAPPED);
+  on_judged (self);
   return self;
 }

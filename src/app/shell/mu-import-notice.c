@@ -1,19 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/mu-import-notice.h"
 
+#include "app/card/mu-reading-window.h"
 #include "app/widgets/mu-display-text.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-doubt.h"
 #include "rules/check/mu-format-choice.h"
 
 /* The notice that says which formats were found for imported lists, and what is in doubt about them or about a list
- * that is opened later. It goes when the open list changes or another one is opened. */
+ * that is opened later. It goes when the open list changes or another one is opened, and with it what is known about how
+ * the other lists were read. */
 struct _MuImportNotice
 {
   GObject parent_instance;
   MuSession *session;
   MuWindowMessages *messages;
-  MuRoster *roster; /* nullable: the open list, while the notice is shown */
+  MuRoster *roster;   /* nullable: the open list, while the notice is shown */
+  GPtrArray *rosters; /* of MuRoster: the lists that were imported from texts */
 };
 
 #define TOPIC "reading"
@@ -33,6 +36,7 @@ clear (MuImportNotice *self)
 {
   mu_window_messages_clear (self->messages, TOPIC);
   stop_following (self);
+  g_ptr_array_set_size (self->rosters, 0);
 }
 
 static void
@@ -41,6 +45,7 @@ mu_import_notice_finalize (GObject *object)
   MuImportNotice *self = MU_IMPORT_NOTICE (object);
 
   stop_following (self);
+  g_ptr_array_unref (self->rosters);
   g_clear_object (&self->session);
   g_clear_object (&self->messages);
   G_OBJECT_CLASS (mu_import_notice_parent_class)->finalize (object);
@@ -55,19 +60,33 @@ mu_import_notice_class_init (MuImportNoticeClass *klass)
 static void
 mu_import_notice_init (MuImportNotice *self)
 {
+  self->rosters = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/* Shows a notice with @lines, which goes when the open list changes. */
-static MuNotice *
-show_lines (MuImportNotice *self, GPtrArray *lines)
+/* What is shown is about the open list as it is now. */
+static void
+follow (MuImportNotice *self)
 {
   MuRoster *roster = mu_session_get_roster (self->session);
-  g_autofree char *detail = mu_display_text_dup_lines (lines);
 
   if (g_set_object (&self->roster, roster))
     g_signal_connect_swapped (roster, "changed", G_CALLBACK (clear), self);
+}
+
+static MuNotice *
+show_lines (MuImportNotice *self, GPtrArray *lines)
+{
+  g_autofree char *detail = mu_display_text_dup_lines (lines);
+
+  follow (self);
   return mu_window_messages_show (self->messages, TOPIC,
                                   ngettext ("How this list was read", "How these lists were read", lines->len), detail);
+}
+
+static void
+offer_reading (MuNotice *notice, const char *action)
+{
+  mu_notice_add_action (notice, _ ("How _It Was Read"), action);
 }
 
 /* What was in doubt when a list was read is in doubt until it is changed. */
@@ -77,12 +96,15 @@ on_opened (MuImportNotice *self)
   MuRoster *roster = mu_session_get_roster (self->session);
   char *doubt = roster != NULL ? mu_doubt_dup_text (roster) : NULL;
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  MuNotice *notice;
 
   clear (self);
   if (doubt == NULL)
     return;
   g_ptr_array_add (lines, doubt);
-  show_lines (self, lines);
+  notice = show_lines (self, lines);
+  if (mu_reading_window_is_of_use (roster))
+    offer_reading (notice, "win.reading");
 }
 
 /**
@@ -132,20 +154,39 @@ is_format_found (MuRoster *roster)
 /**
  * mu_import_notice_show:
  * @readings: (element-type utf8): a line for each list of which there is something to say
+ * @rosters: (element-type MuRoster): the lists that were read from texts
  *
- * Shows the notice in place of an earlier one, with a button to change the format of the open list if it was found.
- * Without lines there is none.
+ * Shows the notice in place of an earlier one, with buttons to read how @rosters were read, and to change the format of
+ * the open list if it was found. Without lines there is none.
  */
 void
-mu_import_notice_show (MuImportNotice *self, GPtrArray *readings)
+mu_import_notice_show (MuImportNotice *self, GPtrArray *readings, GPtrArray *rosters)
 {
   MuRoster *roster = mu_session_get_roster (self->session);
   MuNotice *notice;
 
   clear (self);
+  for (guint i = 0; i < rosters->len; i++)
+    g_ptr_array_add (self->rosters, g_object_ref (rosters->pdata[i]));
+  if (rosters->len > 0 && roster != NULL)
+    follow (self);
   if (readings->len == 0)
     return;
   notice = show_lines (self, readings);
+  if (rosters->len > 0)
+    offer_reading (notice, "win.import-reading");
   if (roster != NULL && is_format_found (roster))
     mu_notice_add_action (notice, _ ("_Change Format…"), "win.change-format");
+}
+
+/**
+ * mu_import_notice_get_rosters:
+ *
+ * Returns: (transfer none) (element-type MuRoster): the lists read from texts that were imported last, until the open
+ *   list changes or another one is opened.
+ */
+GPtrArray *
+mu_import_notice_get_rosters (MuImportNotice *self)
+{
+  return self->rosters;
 }

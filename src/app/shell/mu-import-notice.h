@@ -8,5 +8,6 @@
 G_DECLARE_FINAL_TYPE (MuImportNotice, mu_import_notice, MU, IMPORT_NOTICE, GObject)
 
 MuImportNotice *mu_import_notice_new (MuSession *session, MuWindowMessages *messages);
-void mu_import_notice_show (MuImportNotice *self, GPtrArray *readings);
+void mu_import_notice_show (MuImportNotice *self, GPtrArray *readings, GPtrArray *rosters);
+GPtrArray *mu_import_notice_get_rosters (MuImportNotice *self);
 char *mu_import_notice_dup_reading (MuRoster *roster, const MuReport *report, gboolean open);

@@ -82,6 +82,24 @@ mu_window_messages_toast (MuWindowMessages *self, const char *text)
 }
 
 /**
+ * mu_window_messages_offer:
+ * @text: what was done to the open list
+ * @label: what a button in the toast says, with a mnemonic
+ * @action: the action it activates
+ *
+ * Like mu_window_messages_toast(), with a button.
+ */
+void
+mu_window_messages_offer (MuWindowMessages *self, const char *text, const char *label, const char *action)
+{
+  AdwToast *toast = new_toast (text);
+
+  adw_toast_set_button_label (toast, label);
+  adw_toast_set_action_name (toast, action);
+  mu_toasts_show (self->toasts, toast, TRUE);
+}
+
+/**
  * mu_window_messages_offer_undo:
  * @text: what was done
  * @action: the action that undoes it

@@ -60,6 +60,12 @@ append_doubt (GString *text, MuRoster *roster, const MuDoubt *doubt)
                           mu_card_get_cost (doubt->instead));
 }
 
+static void
+append_sentence (GString *text, const char *sentence)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+}
+
 /**
  * mu_doubt_dup_text:
  *
@@ -103,7 +109,7 @@ mu_doubt_dup_all (MuRoster *roster, const MuReport *report)
       if (!g_str_equal (finding->rule->id, "stated-total"))
         continue;
       message = mu_finding_dup_message (finding);
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", message);
+      append_sentence (text, message);
     }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
@@ -166,4 +172,49 @@ mu_taken_line_dup_text (MuRoster *roster, const MuTakenLine *line)
     g_string_append_printf (text, _ ("%s%s (%s, %d)"), i > 0 ? " + " : "", mu_card_get_name (line->cards->pdata[i]),
                             get_place (roster, line->cards->pdata[i]), mu_card_get_cost (line->cards->pdata[i]));
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup (get_taken_text (line->taken));
+}
+
+/* Returns TRUE if @finding is about what the line says. A stated total is said by the line of the total. */
+static gboolean
+is_about_line (const MuFinding *finding, const MuTakenLine *line)
+{
+  int number = mu_finding_get_line (finding);
+
+  return number > 0 ? number == line->line
+                    : line->taken == MU_TAKEN_TOTAL && g_str_equal (finding->rule->id, "stated-total");
+}
+
+/**
+ * mu_taken_line_dup_doubt:
+ * @roster: the list that was read
+ * @report: the verdict on @roster
+ * @line: a line of its text
+ *
+ * Returns: (transfer full) (nullable): why the line may mean something else than it was taken for, translated; %NULL if
+ *   there is no reason to doubt it.
+ */
+char *
+mu_taken_line_dup_doubt (MuRoster *roster, const MuReport *report, const MuTakenLine *line)
+{
+  const MuStated *stated = mu_roster_get_stated (roster);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; stated != NULL && stated->doubts != NULL && i < stated->doubts->len; i++)
+    {
+      const MuDoubt *doubt = stated->doubts->pdata[i];
+
+      if (doubt->line != line->line)
+        continue;
+      if (text->len > 0)
+        g_string_append_c (text, ' ');
+      append_doubt (text, roster, doubt);
+    }
+  for (guint i = 0; i < report->findings->len; i++)
+    if (is_about_line (report->findings->pdata[i], line))
+      {
+        g_autofree char *message = mu_finding_dup_message (report->findings->pdata[i]);
+
+        append_sentence (text, message);
+      }
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/card/mu-reading-line.h"
+
+#include "model/mu-i18n.h"
+#include "model/mu-safe-line.h"
+#include "rules/check/mu-doubt.h"
+
+/* A line of the text of a list, what it was taken for, and why that is in doubt. */
+struct _MuReadingLine
+{
+  GObject parent_instance;
+  int number;
+  char *text;
+  char *taken;
+  char *doubt; /* nullable */
+};
+
+G_DEFINE_FINAL_TYPE (MuReadingLine, mu_reading_line, G_TYPE_OBJECT)
+
+static void
+mu_reading_line_finalize (GObject *object)
+{
+  MuReadingLine *self = MU_READING_LINE (object);
+
+  g_free (self->text);
+  g_free (self->taken);
+  g_free (self->doubt);
+  G_OBJECT_CLASS (mu_reading_line_parent_class)->finalize (object);
+}
+
+static void
+mu_reading_line_class_init (MuReadingLineClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = mu_reading_line_finalize;
+}
+
+static void
+mu_reading_line_init (MuReadingLine *self)
+{
+}
+
+/**
+ * mu_reading_line_new:
+ * @roster: the list that was read
+ * @report: the verdict on @roster
+ * @line: a line of its text
+ *
+ * Returns: (transfer full): the line in words.
+ */
+MuReadingLine *
+mu_reading_line_new (MuRoster *roster, const MuReport *report, const MuTakenLine *line)
+{
+  MuReadingLine *self = g_object_new (MU_TYPE_READING_LINE, NULL);
+
+  self->number = line->line;
+  self->text = mu_safe_line_dup_name (line->text);
+  self->taken = mu_taken_line_dup_text (roster, line);
+  self->doubt = mu_taken_line_dup_doubt (roster, report, line);
+  return self;
+}
+
+int
+mu_reading_line_get_number (MuReadingLine *self)
+{
+  return self->number;
+}
+
+const char *
+mu_reading_line_get_text (MuReadingLine *self)
+{
+  return self->text;
+}
+
+const char *
+mu_reading_line_get_taken (MuReadingLine *self)
+{
+  return self->taken;
+}
+
+/**
+ * mu_reading_line_get_doubt:
+ *
+ * Returns: (nullable): why the line may mean something else; %NULL if nothing is in doubt.
+ */
+const char *
+mu_reading_line_get_doubt (MuReadingLine *self)
+{
+  return self->doubt;
+}
+
+/**
+ * mu_reading_line_dup_spoken:
+ *
+ * Returns: (transfer full): the whole line, as a screen reader says it.
+ */
+char *
+mu_reading_line_dup_spoken (MuReadingLine *self)
+{
+  /* Translators: the number of a line, what it says, and what it was read as: “Line 4, “R2-D2 (4)”: R2-D2 (Astromech, 4)” */
+  g_autofree char *line = g_strdup_printf (_ ("Line %d, “%s”: %s"), self->number, self->text, self->taken);
+
+  return self->doubt != NULL ? g_strdup_printf ("%s: %s. %s", _ ("In doubt"), line, self->doubt)
+                             : g_steal_pointer (&line);
+}
+
+/**
+ * mu_reading_line_append:
+ *
+ * Appends the line to @text, with what it was taken for below it.
+ */
+void
+mu_reading_line_append (MuReadingLine *self, GString *text)
+{
+  g_string_append_printf (text, "%4d  %s\n      → %s\n", self->number, self->text, self->taken);
+  if (self->doubt != NULL)
+    g_string_append_printf (text, "      ? %s\n", self->doubt);
+}
