@@ -176,14 +176,28 @@ on_found (MuCardPane *self, MuPickerItem *item)
 
 /* Beside the whole pane, so that the cards found are seen in it. */
 static void
-point_at_pane (MuCardPane *self)
+point_at_pane (MuCardPane *self, const graphene_rect_t *pane, const graphene_rect_t *button)
 {
-  graphene_rect_t bounds;
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
 
-  if (gtk_widget_compute_bounds (GTK_WIDGET (self), GTK_WIDGET (self->find), &bounds))
-    gtk_popover_set_pointing_to (GTK_POPOVER (self->finder),
-                                 &(GdkRectangle){ (int) bounds.origin.x, 0, (int) bounds.size.width,
-                                                  gtk_widget_get_height (GTK_WIDGET (self->find)) });
+  gtk_menu_button_set_direction (self->find, GTK_ARROW_LEFT);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->finder),
+                               &(GdkRectangle){ (int) (pane->origin.x - button->origin.x), 0, (int) pane->size.width,
+                                                (int) button->size.height });
+  mu_picker_fit (self->finder, height, height);
+}
+
+/* Below the button, or over it rather than beyond the window. */
+static void
+point_at_button (MuCardPane *self, const graphene_rect_t *button, int height)
+{
+  int bottom = (int) (button->origin.y + button->size.height);
+  int needed = mu_picker_fit (self->finder, height - bottom, height);
+
+  bottom = CLAMP (height - needed, 1, bottom);
+  gtk_menu_button_set_direction (self->find, GTK_ARROW_DOWN);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->finder),
+                               &(GdkRectangle){ 0, bottom - 1 - (int) button->origin.y, (int) button->size.width, 1 });
 }
 
 static void
@@ -192,13 +206,19 @@ open_finder (GtkMenuButton *button, gpointer data)
   MuCardPane *self = data;
   const MuPickRequest request = { .purpose = MU_PICK_ANY };
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  graphene_rect_t pane, find;
+  gboolean beside;
 
-  if (self->session == NULL)
+  if (self->session == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (self), root, &pane)
+      || !gtk_widget_compute_bounds (GTK_WIDGET (self->find), root, &find))
     return;
-  point_at_pane (self);
-  /* The pane shows the card, unless it is over the list because nothing has room beside it. */
-  mu_picker_set_has_pane (self->finder, 2 * gtk_widget_get_width (GTK_WIDGET (self)) <= gtk_widget_get_width (root));
-  mu_picker_fit (self->finder, gtk_widget_get_height (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+  /* The pane shows the card, unless it is over the list because nothing has room beside it, or the finder over it. */
+  beside = mu_picker_fit_beside (self->finder, gtk_widget_get_width (root) - (int) pane.size.width);
+  mu_picker_set_has_pane (self->finder, beside && 2 * gtk_widget_get_width (GTK_WIDGET (self)) <= gtk_widget_get_width (root));
+  if (beside)
+    point_at_pane (self, &pane, &find);
+  else
+    point_at_button (self, &find, gtk_widget_get_height (root));
   mu_picker_open (self->finder, self->session, &request);
 }
 

@@ -240,6 +240,8 @@ enlarge (MuWindow *window)
   double before;
   int dpi;
 
+  /* Where large text leaves no room beside the list, the pane folds, and its finder closes. */
+  mu_test_act (window, "win.toggle-lists");
   mu_test_act (window, "win.find-card");
   mu_test_picker_type (finder, "tie");
   mu_test_await_frame ();

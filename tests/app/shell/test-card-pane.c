@@ -459,6 +459,64 @@ show_pictures (MuWindow *window)
   mu_test_folder_free (folder);
 }
 
+/* Windows with text of a size, and whether the finder has room beside the pane there. */
+static const struct
+{
+  int width, height;
+  int scale; /* of the text */
+  gboolean beside;
+} finder_places[] = { { 1200, 800, 1, TRUE }, { 1200, 800, 2, TRUE }, { 800, 600, 2, FALSE }, { 360, 640, 1, FALSE } };
+
+static gboolean
+is_beside (GtkPopover *finder)
+{
+  return gtk_popover_get_position (finder) == GTK_POS_LEFT;
+}
+
+/* Returns where in the window what the finder shows is. */
+static graphene_rect_t
+locate (MuWindow *window, GtkPopover *finder)
+{
+  GdkPopup *popup = GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (finder)));
+  double x, y, finder_x, finder_y;
+  graphene_rect_t bounds;
+
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &x, &y);
+  gtk_native_get_surface_transform (GTK_NATIVE (finder), &finder_x, &finder_y);
+  g_assert_true (gtk_widget_compute_bounds (mu_test_get_part (finder, "body"), GTK_WIDGET (finder), &bounds));
+  return *graphene_rect_offset (&bounds, (float) (gdk_popup_get_position_x (popup) + finder_x - x),
+                                (float) (gdk_popup_get_position_y (popup) + finder_y - y));
+}
+
+/* Wherever it stands, the finder is in the window. */
+static void
+fit_finder (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  GtkPopover *finder = mu_test_get_part (pane.card_pane, "finder");
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (finder_places); i++)
+    {
+      graphene_rect_t bounds;
+
+      g_object_set (settings, "gtk-xft-dpi", finder_places[i].scale * dpi, NULL);
+      mu_test_resize (window, finder_places[i].width, finder_places[i].height);
+      mu_test_act (window, "win.find-card");
+      mu_test_await_frame ();
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (finder)));
+      g_assert_true (is_beside (finder) == finder_places[i].beside);
+      bounds = locate (window, finder);
+      g_assert_cmpfloat (bounds.origin.x, >=, 0);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, finder_places[i].width);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, finder_places[i].height);
+      gtk_popover_popdown (finder);
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -477,6 +535,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/card-pane/find", find_card, run);
   g_test_add_data_func ("/card-pane/find-of-game", find_of_game, run);
   g_test_add_data_func ("/card-pane/find-beside", find_beside, run);
+  g_test_add_data_func ("/card-pane/fit-finder", fit_finder, run);
   g_test_add_data_func ("/card-pane/dial", point_at_dial, run);
   g_test_add_data_func ("/card-pane/pictures", show_pictures, run);
   g_test_add_data_func ("/card-pane/everything", show_everything, run);
