@@ -78,7 +78,7 @@ mu_similarity_count_slips (const char *wanted, const char *name)
 {
   gsize length = strlen (wanted);
   gsize name_length = strlen (name);
-  guint most = MIN (MAX_SLIPS, length / 3);
+  guint most = MIN (MAX_SLIPS, MAX (length / 3, length > 1));
   guint n_slips;
 
   /* One slip cannot account for two letters that the name lacks. */

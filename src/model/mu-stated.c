@@ -21,6 +21,7 @@ line_free (gpointer data)
 
   g_free (self->text);
   g_ptr_array_unref (self->cards);
+  g_array_unref (self->copies);
   g_free (self);
 }
 
@@ -137,11 +138,24 @@ mu_stated_add_line (MuStated *self, int line, const char *text, MuTaken taken)
 {
   MuTakenLine *note = g_new (MuTakenLine, 1);
 
-  *note = (MuTakenLine){ line, g_strdup (text), taken, g_ptr_array_new_with_free_func (g_object_unref) };
+  *note = (MuTakenLine){ line, g_strdup (text), taken, g_ptr_array_new_with_free_func (g_object_unref),
+                          g_array_new (FALSE, FALSE, sizeof (int)) };
   if (self->lines == NULL)
     self->lines = g_ptr_array_new_with_free_func (line_free);
   g_ptr_array_add (self->lines, note);
   return note;
+}
+
+/**
+ * mu_taken_line_add:
+ *
+ * Notes a card that the line was taken for, and how many of it.
+ */
+void
+mu_taken_line_add (MuTakenLine *self, MuCard *card, int copies)
+{
+  g_ptr_array_add (self->cards, g_object_ref (card));
+  g_array_append_val (self->copies, copies);
 }
 
 /**

@@ -43,6 +43,7 @@ typedef struct
   char *text;
   MuTaken taken;
   GPtrArray *cards; /* of MuCard, in the order of the line */
+  GArray *copies;   /* of int: how many of each */
 } MuTakenLine;
 
 /*
@@ -65,6 +66,7 @@ void      mu_stated_add_cost  (MuStated *self, int unit, int upgrade, int cost, 
 void      mu_stated_add_doubt (MuStated *self, MuCard *read_as, MuCard *instead, int line);
 void      mu_stated_add_words (MuStated *self, const char *words, MuCard *instead, int line);
 MuTakenLine *mu_stated_add_line (MuStated *self, int line, const char *text, MuTaken taken);
+void      mu_taken_line_add   (MuTakenLine *self, MuCard *card, int copies);
 gboolean  mu_stated_has_doubt (const MuStated *self, MuCard *read_as, int line);
 gboolean  mu_stated_is_empty  (const MuStated *self);
 gboolean  mu_stated_equal     (const MuStated *a, const MuStated *b);

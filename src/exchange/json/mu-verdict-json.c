@@ -427,13 +427,18 @@ mu_json_add_reading (json_t *object, MuRoster *roster)
       const MuTakenLine *line = stated->lines->pdata[i];
       json_t *entry = json_object ();
       json_t *cards = json_array ();
+      json_t *copies = json_array ();
 
       for (guint j = 0; j < line->cards->len; j++)
-        json_array_append_new (cards, mu_json_new_string (mu_card_get_id (line->cards->pdata[j])));
+        {
+          json_array_append_new (cards, mu_json_new_string (mu_card_get_id (line->cards->pdata[j])));
+          json_array_append_new (copies, json_integer (g_array_index (line->copies, int, j)));
+        }
       json_object_set_new (entry, "line", json_integer (line->line));
       json_object_set_new (entry, "text", mu_json_new_string (line->text));
       json_object_set_new (entry, "taken", mu_json_new_string (mu_taken_get_word (line->taken)));
       json_object_set_new (entry, "cards", cards);
+      json_object_set_new (entry, "copies", copies);
       json_array_append_new (lines, entry);
     }
   json_object_set_new (object, "reading", lines);

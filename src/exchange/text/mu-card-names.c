@@ -15,7 +15,8 @@ enum
   MAX_MISSPELT = 200, /* names of a text to look for among similar ones, which takes long */
   MAX_SLIPS = 3,
   LETTERS_A_SLIP = 5, /* where no cost confirms the card */
-  MIN_MISSPELT = 4,   /* letters of a name with a slip */
+  MIN_MISSPELT = 2,   /* letters of a name with a slip */
+  MIN_NEAR = 6,       /* letters of a name with a slip inside a line */
   MIN_BEGINNING = 6
 };
 
@@ -457,6 +458,42 @@ add_changed (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, cons
   return FALSE;
 }
 
+/* Finds names with a rank that is abbreviated, as in “Capt. Yorr”. */
+static gboolean
+add_abbreviated (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const char *name)
+{
+  static const struct
+  {
+    const char *less;
+    const char *more;
+  } words[] = { { "capt", "captain" }, { "cpt", "captain" },   { "cmdr", "commander" }, { "cdr", "commander" },
+                { "col", "colonel" },  { "lt", "lieutenant" }, { "maj", "major" },      { "adm", "admiral" },
+                { "gen", "general" },  { "sq", "squadron" },   { "sqd", "squadron" },   { "sqdn", "squadron" } };
+  g_auto (GStrv) parts = g_strsplit (name, " ", MAX_NAME);
+  gboolean abbreviated = FALSE;
+  g_autofree char *whole = NULL;
+  g_autofree char *canonical = NULL;
+
+  for (char **part = parts; *part != NULL; part++)
+    for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+      {
+        gsize length = strlen (words[i].less);
+
+        if (g_ascii_strncasecmp (*part, words[i].less, length) != 0
+            || ((*part)[length] != '\0' && !g_str_equal (*part + length, ".")))
+          continue;
+        g_free (*part);
+        *part = g_strdup (words[i].more);
+        abbreviated = TRUE;
+        break;
+      }
+  if (!abbreviated)
+    return FALSE;
+  whole = g_strjoinv (" ", parts);
+  canonical = mu_text_canonical (whole);
+  return add_named (self, named, kind, canonical, LIKE_CHANGED, NULL);
+}
+
 static void
 add_kind (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const char *name, const char *canonical)
 {
@@ -464,7 +501,8 @@ add_kind (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const c
       || add_bracketed (self, named, kind, name))
     return;
   if (add_beside (self, named, kind, name) || (kind == MU_CARD_SQUADRON && add_with_type (self, named, name))
-      || strlen (canonical) > MAX_CHANGED || add_changed (self, named, kind, canonical))
+      || strlen (canonical) > MAX_CHANGED || add_changed (self, named, kind, canonical)
+      || add_abbreviated (self, named, kind, name))
     return;
   if (kind == MU_CARD_PILOT)
     add_with_hull (self, named, canonical);
@@ -690,6 +728,34 @@ mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line)
   for (guint i = 0; !named->any && i < G_N_ELEMENTS (kinds); i++)
     add_beginning (self, named, kinds[i], line);
   return named;
+}
+
+/**
+ * mu_card_names_find_near:
+ * @name: words of a text
+ *
+ * Finds a card whose name the words are but for a slip of the pen. Only so many names of a text are looked for.
+ *
+ * Returns: (transfer none) (nullable): the card.
+ */
+MuCard *
+mu_card_names_find_near (MuCardNames *self, const char *name)
+{
+  static const MuCardKind kinds[] = { MU_CARD_PILOT, MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_UPGRADE };
+  g_autofree char *canonical = mu_text_canonical (name);
+  guint n_slips = MIN (MAX_SLIPS, strlen (canonical) / LETTERS_A_SLIP);
+
+  if (strlen (canonical) < MIN_NEAR || self->n_misspelt++ >= MAX_MISSPELT)
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      guint n_here = n_slips;
+      g_autoptr (GPtrArray) cards = mu_catalog_list_misspelt (self->catalog, kinds[i], name, &n_here);
+
+      if (cards->len > 0)
+        return cards->pdata[0];
+    }
+  return NULL;
 }
 
 /**

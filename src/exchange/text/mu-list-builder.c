@@ -202,19 +202,58 @@ is_cost_of_all (const MuTextLine *line, MuCard *card, int copies)
   return copies > 1 && line->cost != mu_card_get_cost (card) && line->cost == copies * mu_card_get_cost (card);
 }
 
+/* Returns TRUE if the ship that is named above is that of the pilot, or a part of its name. */
+static gboolean
+is_on_hull (const MuListBuilder *self, MuCard *pilot)
+{
+  MuCard *ship = mu_catalog_get_ship_of (self->names->catalog, pilot);
+
+  return self->hull != NULL && ship != NULL
+         && (ship == self->hull
+             || strstr (mu_text_get_english (mu_card_get_facts (ship)->name),
+                        mu_text_get_english (mu_card_get_facts (self->hull)->name)) != NULL);
+}
+
+/* Returns the line of a piece, with the cost that stands with the ship above: “T-70 X-wing (33)”, then “Poe Dameron”. */
+static MuTextLine
+with_cost_of_hull (const MuListBuilder *self, const MuTextPiece *piece, MuCardKind kind)
+{
+  MuTextLine line = *piece->line;
+
+  if (kind == MU_CARD_PILOT && !line.priced && self->hull_line != NULL && self->hull_line->priced && self->n_on_hull == 0)
+    {
+      line.priced = TRUE;
+      line.cost = self->hull_line->cost;
+    }
+  return line;
+}
+
+/* “3 TIE Fighters (Academy Pilot)” has the count with the ship. */
+static int
+count_units (const MuListBuilder *self, const MuTextPiece *piece, MuCard *card)
+{
+  const MuTextLine *hull = self->hull_line;
+
+  return hull != NULL && hull->counted && !piece->line->counted && hull->number == piece->line->number
+                 && self->n_on_hull == 0 && is_on_hull (self, card) && is_possible_count (hull, FALSE)
+             ? hull->count
+             : count_copies (piece->line, card);
+}
+
 static void
 add_unit (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCardKind kind, gboolean certain)
 {
+  MuTextLine told = with_cost_of_hull (self, piece, kind);
   MuCard *forced = get_forced (self, piece);
   MuCard *other;
-  MuCard *card = mu_card_names_pick (self->names, mu_text_piece_get_named (piece), kind, piece->line, self->hull, NULL, -1, &other);
+  MuCard *card = mu_card_names_pick (self->names, mu_text_piece_get_named (piece), kind, &told, self->hull, NULL, -1, &other);
   int copies;
 
   if (forced != NULL)
     card = forced;
-  if (kind == MU_CARD_PILOT)
-    self->hull_line = NULL;
-  copies = count_copies (piece->line, card);
+  copies = count_units (self, piece, card);
+  if (kind == MU_CARD_PILOT && is_on_hull (self, card))
+    self->n_on_hull += copies;
   begin_unit (self, card, copies);
   if (kind != MU_CARD_SQUADRON)
     read_section (self, line);
@@ -223,11 +262,11 @@ add_unit (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCar
   note_decision (self, piece, card, other, copies, certain);
 }
 
-/* A ship above pilots is no card of the list, unless no pilot follows. */
+/* A ship above its pilots is no card of the list. Without them, or with fewer than it says, it may be one. */
 static void
 doubt_hull (MuListBuilder *self)
 {
-  if (self->hull_line != NULL)
+  if (self->hull_line != NULL && (self->n_on_hull == 0 || (self->hull_line->counted && self->n_on_hull != self->hull_line->count)))
     mu_stated_add_words (self->stated, self->hull_line->text, self->hull, self->hull_line->number);
   self->hull_line = NULL;
 }
@@ -262,6 +301,7 @@ add_hull (MuListBuilder *self, const MuTextPiece *piece, gboolean beside)
   doubt_hull (self);
   self->hull = hull;
   self->hull_line = piece->line;
+  self->n_on_hull = 0;
   self->closed = TRUE;
 }
 
@@ -424,6 +464,27 @@ choose_kind (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLi
   return self->only_units ? unit : MU_CARD_UPGRADE;
 }
 
+/* “Jan Ors - Moldy Crow”: the type of a squadron behind its name is no other squadron. */
+static gboolean
+is_type_beside (const MuListBuilder *self, const MuTextPiece *piece, gboolean begun)
+{
+  MuCard *unit = begun ? mu_unit_get_card (mu_roster_get_unit (self->roster, get_last_unit (self))) : NULL;
+  const MuCardFacts *facts = unit != NULL ? mu_card_get_facts (unit) : NULL;
+  const GArray *matches = piece->named->matches[MU_CARD_SQUADRON];
+
+  if (facts == NULL || facts->subname == NULL || matches == NULL || piece->line->counted)
+    return FALSE;
+  for (guint i = 0; i < matches->len; i++)
+    {
+      MuCard *card = g_array_index (matches, MuCardMatch, i).card;
+
+      if (card == unit
+          || g_str_equal (mu_text_get_english (mu_card_get_facts (card)->name), mu_text_get_english (facts->subname)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* “IG-88B - Aggressor - 36”: a ship may have the same name as a pilot, and the pilot comes first. */
 static gboolean
 is_hull_beside (const MuListBuilder *self, const MuTextPiece *piece, gboolean begun)
@@ -448,7 +509,7 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
   gboolean hull = hulls && piece->named->matches[MU_CARD_SHIP] != NULL;
   int kind = choose_kind (self, piece, line, first, pieces->len == 1, &certain);
 
-  if (is_hull_beside (self, piece, *begun))
+  if (is_hull_beside (self, piece, *begun) || is_type_beside (self, piece, *begun))
     return;
   if (is_miscounted (self, piece))
     mu_import_limits_add_unknown (self->roster, mu_catalog_get_ship_kind (self->names->catalog),

@@ -30,7 +30,8 @@ typedef struct
   int copies;          /* number of copies of the unit to make */
   gboolean closed;     /* other text followed the unit, so another one may begin */
   MuCard *hull;        /* the ship of the pilots that follow; NULL if not given */
-  const MuTextLine *hull_line; /* where it is named, until a pilot follows */
+  const MuTextLine *hull_line; /* where it is named */
+  int n_on_hull;       /* pilots of that ship since then */
   gboolean in_lines;   /* a ship was followed by other cards in the same line */
   gboolean in_squadrons;
   gboolean is_named;

@@ -50,8 +50,8 @@ GPtrArray *
 mu_list_text_read (MuGames *games, const char *text, GError **error)
 {
   g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
-  g_autoptr (MuTextReading) best = NULL;
-  gboolean complete = FALSE;
+  g_autoptr (GPtrArray) readings = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_text_reading_free);
+  MuTextReading *best = NULL;
 
   if (has_too_many_lines (text))
     {
@@ -65,24 +65,18 @@ mu_list_text_read (MuGames *games, const char *text, GError **error)
 
       if (reading == NULL)
         continue;
-      complete |= reading->complete && reading->rosters->len > 0;
+      g_ptr_array_add (readings, reading);
       if (best == NULL || reading->score > best->score)
-        {
-          MuTextReading *worse = best;
-
-          best = reading;
-          reading = worse;
-        }
-      g_clear_pointer (&reading, mu_text_reading_free);
+        best = reading;
     }
   if (best != NULL && best->refusal != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&best->refusal));
       return NULL;
     }
-  /* The list of another game may be meant, whose cards have all of these words. */
-  if (best != NULL && best->rosters->len > 0 && complete && best->words != NULL)
-    mu_stated_add_words (mu_roster_get_stated (best->rosters->pdata[0]), best->words, NULL, best->line);
+  for (guint i = 0; best != NULL && best->rosters->len > 0 && i < readings->len; i++)
+    if (readings->pdata[i] != best)
+      mu_text_reading_doubt (best, readings->pdata[i]);
   if (best != NULL && best->rosters->len > 0)
     return g_steal_pointer (&best->rosters);
   mu_import_limits_refuse (error, _ ("no line names a ship, a squadron, an upgrade or an objective"));

@@ -25,6 +25,18 @@ typedef struct
   GPtrArray *found; /* of GHashTable */
 } Search;
 
+/* Returns how well the name of the piece fits the card that it was read as. */
+static int
+get_likeness (const MuListDecision *decision)
+{
+  const GArray *matches = mu_text_piece_get_named (decision->piece)->matches[mu_card_get_kind (decision->card)];
+
+  for (guint i = 0; matches != NULL && i < matches->len; i++)
+    if (g_array_index (matches, MuCardMatch, i).card == decision->card)
+      return g_array_index (matches, MuCardMatch, i).likeness;
+  return 0;
+}
+
 /**
  * mu_text_choice_list_other:
  *
@@ -37,6 +49,7 @@ mu_text_choice_list_other (const MuCardNames *names, const MuListDecision *decis
   const MuTextPiece *piece = decision->piece;
   const MuTextLine *line = piece->line;
   gboolean agrees = line->priced && mu_card_names_states_cost (names, decision->card, line);
+  int likeness = get_likeness (decision);
   GPtrArray *other = g_ptr_array_new ();
 
   for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
@@ -51,6 +64,7 @@ mu_text_choice_list_other (const MuCardNames *names, const MuListDecision *decis
           MuCard *card = g_array_index (matches, MuCardMatch, i).card;
 
           if (card != decision->card && mu_card_names_is_on_side (names, card)
+              && (kind != (int) mu_card_get_kind (decision->card) || g_array_index (matches, MuCardMatch, i).likeness >= likeness)
               && (!agrees || mu_card_names_states_cost (names, card, line))
               && (piece->slot < 0 || mu_card_get_facts (card)->slot == piece->slot))
             g_ptr_array_add (other, card);

@@ -289,6 +289,9 @@ take_apart (MuTextLine *self)
     return;
   if (!take (self, COUNT_TIMES) && !take (self, COUNT_X))
     self->bare_count = take (self, COUNT_BRACKETS) || take (self, COUNT_ONLY);
+  /* “18 • Rebel Operative” has the cost in front. */
+  if (self->bare_count && take_one_bullet (self))
+    mu_text_line_take_number_as_cost (self);
   take_cost (self);
   if (!self->counted && take (self, COUNT_BEHIND) && !self->priced)
     take_cost (self);

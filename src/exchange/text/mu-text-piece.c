@@ -69,6 +69,15 @@ measure_price (const char *open)
   return *p == ')' || *p == ']' ? p + 1 - open : 0;
 }
 
+/* Returns the length of a count before a name, as in “TIE Fighter: (3) Academy Pilot”. */
+static gsize
+measure_count (const char *p)
+{
+  gsize length = measure_price (p);
+
+  return length > 0 && p[length] == ' ' && g_unichar_isalpha (g_utf8_get_char (p + length + 1)) ? length : 0;
+}
+
 /* Returns the length of the separator at @p, or 0. */
 static gsize
 measure_mark (const char *p, const char *start)
@@ -111,8 +120,12 @@ list_atoms (const char *text)
 
   while (*p != '\0')
     {
-      gsize mark = measure_mark (p, start);
-      gsize price = p > start ? measure_price (p) : 0;
+      gsize mark, price;
+
+      if (start > text && p == start + strspn (start, " "))
+        p += measure_count (p);
+      mark = measure_mark (p, start);
+      price = p > start ? measure_price (p) : 0;
 
       if (mark > 0)
         {

@@ -10,6 +10,7 @@
 #include "exchange/text/mu-text-head.h"
 #include "model/mu-digits.h"
 #include "model/mu-limits.h"
+#include "rules/check/mu-check.h"
 #include "rules/check/mu-check-context.h"
 #include "rules/check/mu-evaluated-unit.h"
 
@@ -27,8 +28,10 @@ enum
   MAX_CARDS = 20000, /* including other text between commas */
   MAX_WORDS = 12,    /* of a line that may be the name of something */
   MAX_NAME_WORDS = 6,
+  MAX_NEAR_WORDS = 3, /* of a name with a slip of the pen inside a line */
   MIN_WORD = 8,      /* letters of a single word inside a line that is taken for the name of a card */
   MIN_TITLE_SUM = 90, /* no ship costs as much */
+  MAX_TRIED_LINES = 1000, /* in all readings of a text with other namesakes */
   MIN_COSTS = 3      /* before names, to tell that such numbers are costs */
 };
 
@@ -57,6 +60,7 @@ typedef struct
   guint first_card; /* the first line that names a card, and the last one */
   guint last_card;
   MuCardNames names;
+  GHashTable *settled; /* of MuTextPiece to MuCard: namesakes that the other cards decide between */
 } Text;
 
 /* A way to read a text. */
@@ -154,6 +158,30 @@ split_factions (MuGame *game, GPtrArray *lines)
       g_ptr_array_insert (lines, i, mu_text_line_new (faction, faction + strlen (faction), line->number));
       g_ptr_array_insert (lines, i + 1, mu_text_line_new (dash + 3, dash + strlen (dash), line->number));
       g_ptr_array_remove_index (lines, i + 2);
+    }
+}
+
+/* “Squad: Wedge Antilles, Luke Skywalker” has the list itself, and no name. */
+static void
+split_lists (MuGame *game, GPtrArray *lines)
+{
+  MuCatalog *catalog = mu_game_get_catalog (game, NULL);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const MuTextLine *line = lines->pdata[i];
+      g_autofree char *value = NULL;
+      gboolean is_name = mu_text_head_parse (line->text, &value) == MU_TEXT_HEAD_NAME;
+      g_auto (GStrv) parts = g_strsplit (is_name ? value : "", ",", MAX_WORDS);
+      guint n_cards = 0;
+
+      for (char **part = parts; *part != NULL; part++)
+        n_cards += mu_catalog_list_named (catalog, mu_catalog_get_ship_kind (catalog), *part) != NULL
+                   || mu_catalog_list_named (catalog, MU_CARD_SQUADRON, *part) != NULL;
+      if (n_cards < 2 || n_cards < g_strv_length (parts))
+        continue;
+      g_ptr_array_insert (lines, i, mu_text_line_new (value, value + strlen (value), line->number));
+      g_ptr_array_remove_index (lines, i + 1);
     }
 }
 
@@ -627,13 +655,37 @@ read_title (Reading *reading, const MuTextLine *line)
  * Every line is accounted for
  */
 
-/* Returns a card whose name is in @text, of several words or a long one; NULL if there is none. */
+static gboolean
+has_capital (const char *word)
+{
+  return g_unichar_isupper (g_utf8_get_char (word)) || g_ascii_isdigit (*word) || strchr ("\"'(“", *word) != NULL;
+}
+
+/* Returns the card with exactly that name, of several words or a long one. */
+static MuCard *
+find_card (MuCardNames *names, const char *name, gboolean several)
+{
+  static const MuCardKind kinds[] = { MU_CARD_PILOT, MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_UPGRADE };
+
+  if (!several && g_utf8_strlen (name, -1) < MIN_WORD)
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      GPtrArray *cards = mu_catalog_list_named (names->catalog, kinds[i], name);
+
+      if (cards != NULL && mu_game_find_faction (names->game, name) < 0)
+        return cards->pdata[0];
+    }
+  return NULL;
+}
+
+/* Returns a card whose name is in @text, or nearly so; NULL if there is none. A name with a slip has capitals. */
 static MuCard *
 find_card_within (MuCardNames *names, const char *text)
 {
-  static const MuCardKind kinds[] = { MU_CARD_PILOT, MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_UPGRADE };
   g_auto (GStrv) words = g_strsplit_set (text, " ,;:/\t", 3 * MAX_WORDS);
   guint n = g_strv_length (words);
+  MuCard *near = NULL;
 
   for (guint first = 0; first < n; first++)
     {
@@ -641,19 +693,17 @@ find_card_within (MuCardNames *names, const char *text)
 
       for (guint last = first; last < MIN (n, first + MAX_NAME_WORDS); last++)
         {
-          g_string_append_printf (name, "%s%s", last > first ? " " : "", words[last]);
-          if (last == first && g_utf8_strlen (words[first], -1) < MIN_WORD)
-            continue;
-          for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-            {
-              GPtrArray *cards = mu_catalog_list_named (names->catalog, kinds[i], name->str);
+          MuCard *card;
 
-              if (cards != NULL && mu_game_find_faction (names->game, name->str) < 0)
-                return cards->pdata[0];
-            }
+          g_string_append_printf (name, "%s%s", last > first ? " " : "", words[last]);
+          card = find_card (names, name->str, last > first);
+          if (card != NULL)
+            return card;
+          if (near == NULL && last - first < MAX_NEAR_WORDS && has_capital (words[first]) && has_capital (words[last]))
+            near = mu_card_names_find_near (names, name->str);
         }
     }
-  return NULL;
+  return near;
 }
 
 /* Returns a card that the whole line may name with a slip of the pen. */
@@ -676,11 +726,10 @@ looks_like_name (const char *text)
   guint n = g_strv_length (words);
   guint n_capitals = 0;
 
-  if (n == 0 || n > 4 || strpbrk (text, "?!;,:") != NULL || g_str_has_suffix (text, "."))
+  if (n == 0 || n > MAX_NAME_WORDS || strpbrk (text, "?!;,:") != NULL || g_str_has_suffix (text, "."))
     return FALSE;
   for (guint i = 0; i < n; i++)
-    n_capitals += g_unichar_isupper (g_utf8_get_char (words[i])) || g_ascii_isdigit (*words[i])
-                  || strchr ("\"'(“", *words[i]) != NULL;
+    n_capitals += has_capital (words[i]);
   return 2 * n_capitals > n;
 }
 
@@ -725,14 +774,18 @@ static void
 note_cards (const Reading *reading, MuTakenLine *note, guint n_before)
 {
   for (guint i = n_before; i < reading->builder.decisions->len; i++)
-    g_ptr_array_add (note->cards,
-                     g_object_ref (g_array_index (reading->builder.decisions, MuListDecision, i).card));
+    {
+      const MuListDecision *decision = &g_array_index (reading->builder.decisions, MuListDecision, i);
+
+      mu_taken_line_add (note, decision->card, decision->copies);
+    }
 }
 
 static MuTaken
 read_cards (const Text *text, Reading *reading, guint index)
 {
   const MuTextLine *line = get_line (text, index);
+  guint n_before = reading->builder.decisions->len;
 
   if (is_title (text, reading, index))
     {
@@ -747,6 +800,9 @@ read_cards (const Text *text, Reading *reading, guint index)
       return MU_TAKEN_REMARK;
     }
   mu_list_builder_add_line (&reading->builder, line, get_pieces (text, index));
+  if (reading->builder.decisions->len == n_before && reading->builder.hull_line != NULL
+      && reading->builder.hull_line->number == line->number)
+    return MU_TAKEN_HEADING;
   return names_card (text, index) ? MU_TAKEN_CARDS : MU_TAKEN_UNKNOWN;
 }
 
@@ -997,11 +1053,54 @@ list_factions (const Text *text)
   return 0;
 }
 
+/* Adds a doubt for each piece that was read as another card in another reading of the same cost. */
+static void
+add_differences (Reading *self, GArray *others)
+{
+  g_autoptr (GHashTable) read_as = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < self->builder.decisions->len; i++)
+    {
+      const MuListDecision *decision = &g_array_index (self->builder.decisions, MuListDecision, i);
+
+      g_hash_table_insert (read_as, decision->piece, decision->card);
+    }
+  for (guint i = 0; i < others->len; i++)
+    {
+      const MuListDecision *other = &g_array_index (others, MuListDecision, i);
+      MuCard *card = g_hash_table_lookup (read_as, other->piece);
+
+      if (card != NULL && card != other->card)
+        mu_stated_add_doubt (self->stated, card, other->card, other->piece->line->number);
+    }
+}
+
+/* Returns how many cards do not go on their ships, and how many costs the text states that they do not have. */
+static guint
+count_faults (const Reading *reading)
+{
+  g_autoptr (MuRoster) roster = mu_roster_copy (reading->roster);
+  g_autoptr (MuReport) report = NULL;
+  guint n = 0;
+
+  mu_roster_set_stated (roster, reading->stated);
+  report = mu_check (roster, mu_roster_get_format (roster));
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+
+      n += (finding->unit >= 0 && finding->message->severity == MU_SEVERITY_ERROR)
+           || g_str_equal (finding->rule->id, "stated-total");
+    }
+  return n;
+}
+
 /* If several factions are possible, the one that most cards fit is chosen. */
 static Reading *
 read_any_faction (Text *text, GHashTable *forced)
 {
   Reading *best = NULL;
+  Reading *equal = NULL; /* of another faction, and as good */
   guint32 factions = list_factions (text);
 
   if ((factions & (factions - 1)) == 0)
@@ -1009,29 +1108,39 @@ read_any_faction (Text *text, GHashTable *forced)
   for (int i = -1; (i = g_bit_nth_lsf (factions, i)) >= 0;)
     {
       Reading *reading = reading_new (text, i, forced);
+      int worse = best == NULL                                ? -1
+                  : reading->n_misfits != best->n_misfits     ? (int) reading->n_misfits - (int) best->n_misfits
+                                                              : (int) count_faults (reading) - (int) count_faults (best);
 
-      if (best == NULL || reading->n_misfits < best->n_misfits)
+      if (worse < 0)
         {
-          Reading *worse = best;
-
+          g_clear_pointer (&equal, reading_free);
+          g_clear_pointer (&best, reading_free);
           best = reading;
-          reading = worse;
         }
-      g_clear_pointer (&reading, reading_free);
+      else if (worse == 0 && equal == NULL && reading->points == best->points)
+        equal = reading;
+      else
+        reading_free (reading);
     }
+  if (equal != NULL)
+    add_differences (best, equal->builder.decisions);
+  g_clear_pointer (&equal, reading_free);
   return best;
 }
 
 /* Adds a doubt for each piece whose card nothing in the text decided. A total that is met decides between cards of
  * different costs. */
 static void
-add_doubts (Reading *self, gboolean total_is_met)
+add_doubts (Reading *self, const Text *text, gboolean total_is_met)
 {
   for (guint i = 0; i < self->builder.decisions->len; i++)
     {
       const MuListDecision *decision = &g_array_index (self->builder.decisions, MuListDecision, i);
       g_autoptr (GPtrArray) other
-          = decision->certain ? NULL : mu_text_choice_list_other (self->builder.names, decision);
+          = decision->certain || g_hash_table_contains (text->settled, decision->piece)
+                ? NULL
+                : mu_text_choice_list_other (self->builder.names, decision);
       MuCard *instead = NULL;
 
       for (guint j = 0; other != NULL && j < other->len && instead == NULL; j++)
@@ -1086,28 +1195,6 @@ has_same_units (MuRoster *a, MuRoster *b)
   return TRUE;
 }
 
-/* Adds a doubt for each piece that was read as another card in another reading of the same cost. */
-static void
-add_differences (Reading *self, GArray *others)
-{
-  g_autoptr (GHashTable) read_as = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; i < self->builder.decisions->len; i++)
-    {
-      const MuListDecision *decision = &g_array_index (self->builder.decisions, MuListDecision, i);
-
-      g_hash_table_insert (read_as, decision->piece, decision->card);
-    }
-  for (guint i = 0; i < others->len; i++)
-    {
-      const MuListDecision *other = &g_array_index (others, MuListDecision, i);
-      MuCard *card = g_hash_table_lookup (read_as, other->piece);
-
-      if (card != NULL && card != other->card)
-        mu_stated_add_doubt (self->stated, card, other->card, other->piece->line->number);
-    }
-}
-
 /*
  * Chooses the reading that costs what the text states. If there are several, it prefers those in which more cards fit,
  * and among these the one that differs from the first reading in the fewest pieces. Takes @first, and returns it if no
@@ -1139,6 +1226,67 @@ choose_by_total (Reading *first, Text *text)
     }
   if (best != first)
     reading_free (first);
+  return best;
+}
+
+/* Reads a piece as each of its namesakes in turn. Returns the reading with the fewest faults; if no other has as few, the
+ * piece is settled. */
+static Reading *
+settle_piece (Reading *best, Text *text, const MuListDecision *decision, guint *n_least)
+{
+  g_autoptr (GPtrArray) other = mu_text_choice_list_other (best->builder.names, decision);
+  MuTextPiece *piece = decision->piece;
+  MuCard *card = decision->card;
+  gboolean alone = other->len > 0;
+
+  for (guint i = 0; i < other->len; i++)
+    {
+      Reading *reading;
+      guint n;
+
+      if (mu_card_get_kind (other->pdata[i]) != mu_card_get_kind (decision->card))
+        continue;
+      g_hash_table_insert (text->settled, piece, other->pdata[i]);
+      reading = reading_new (text, mu_roster_get_faction (best->roster), text->settled);
+      n = count_faults (reading);
+      alone = n < *n_least || (alone && n > *n_least);
+      if (n < *n_least)
+        {
+          Reading *worse = best;
+
+          best = reading;
+          reading = worse;
+          card = other->pdata[i];
+          *n_least = n;
+        }
+      reading_free (reading);
+    }
+  if (alone)
+    g_hash_table_insert (text->settled, piece, card);
+  else
+    g_hash_table_remove (text->settled, piece);
+  return best;
+}
+
+/* Of cards with the same name, those are meant with which the list is right: “Maarek Stele” with “TIE/D” flies a TIE
+ * Defender. Each try reads the text anew, so there are only some. */
+static Reading *
+settle (Reading *first, Text *text)
+{
+  g_autoptr (GArray) decisions = g_array_copy (first->builder.decisions);
+  Reading *best = first;
+  guint n_least = count_faults (first);
+  guint n_tries = 0;
+
+  for (guint i = 0; i < decisions->len && n_tries * (text->end - text->first) < MAX_TRIED_LINES; i++)
+    {
+      const MuListDecision *decision = &g_array_index (decisions, MuListDecision, i);
+
+      if (decision->certain || decision->other == NULL)
+        continue;
+      best = settle_piece (best, text, decision, &n_least);
+      n_tries++;
+    }
   return best;
 }
 
@@ -1190,6 +1338,14 @@ count_letters (const char *canonical, MuText *name)
   return part != NULL && strstr (canonical, part) != NULL ? strlen (part) : 0;
 }
 
+static gboolean
+is_called (const Text *text, MuCard *card, const char *canonical)
+{
+  GPtrArray *cards = mu_catalog_list_called (text->names.catalog, mu_card_get_kind (card), canonical);
+
+  return cards != NULL && g_ptr_array_find (cards, card, NULL);
+}
+
 /* Returns TRUE if the piece has words that are in no name of its card: “Squadron” behind the ship of a pilot. */
 static gboolean
 is_unexplained (const Text *text, const MuListDecision *decision)
@@ -1200,7 +1356,7 @@ is_unexplained (const Text *text, const MuListDecision *decision)
   gsize n = count_letters (canonical, facts->name) + count_letters (canonical, facts->subname)
             + count_letters (canonical, ship != NULL ? mu_card_get_facts (ship)->name : NULL);
 
-  return n > 0 && strlen (canonical) > n + MAX_UNEXPLAINED;
+  return n > 0 && strlen (canonical) > n + MAX_UNEXPLAINED && !is_called (text, decision->card, canonical);
 }
 
 /* Adds how well the reading explains the text to the score. */
@@ -1213,7 +1369,7 @@ score (MuTextReading *self, const Text *text, const Reading *reading)
 
   mu_import_limits_count_list (reading->roster, &n_known, &n_unknown);
   self->score += SCORE_CARD * ((int) n_known - (int) n_unknown) + (reading->is_distinctive ? SCORE_HEAD : 0);
-  self->complete &= n_unknown == 0 && reading->stated->doubts == NULL;
+  self->complete &= n_unknown == 0;
   for (guint i = 0; i < reading->builder.decisions->len; i++)
     {
       const MuListDecision *decision = &g_array_index (reading->builder.decisions, MuListDecision, i);
@@ -1247,6 +1403,7 @@ text_clear (Text *text)
 {
   g_clear_pointer (&text->pieces, g_ptr_array_unref);
   g_clear_pointer (&text->sides, g_array_unref);
+  g_clear_pointer (&text->settled, g_hash_table_unref);
   mu_card_names_clear (&text->names);
 }
 
@@ -1259,6 +1416,7 @@ read_list (MuTextReading *self, MuGame *game, GPtrArray *lines, guint first, gui
   gboolean has_faction;
   gboolean is_list;
 
+  text.settled = g_hash_table_new (NULL, NULL);
   find_sides (&text);
   reading = begin_reading (&text, NULL);
   has_faction = mu_roster_get_faction (reading->roster) >= 0;
@@ -1270,7 +1428,9 @@ read_list (MuTextReading *self, MuGame *game, GPtrArray *lines, guint first, gui
   if (is_list && reading->stated->total >= 0 && mu_game_get_revisions (game)->len == 0
       && (reading->stated->total != reading->points || reading->n_misfits > 0))
     reading = choose_by_total (reading, &text);
-  add_doubts (reading, reading->stated->total == reading->points);
+  if (is_list && !(reading->stated->total >= 0 && reading->stated->total == reading->points))
+    reading = settle (reading, &text);
+  add_doubts (reading, &text, reading->stated->total == reading->points);
   if (!is_ours (&text, reading, self->refusal == NULL ? &self->refusal : NULL))
     {
       score (self, &text, reading);
@@ -1326,6 +1486,7 @@ mu_text_reading_new (MuGame *game, const char *text)
   self->complete = TRUE;
   mark_too_long (lines);
   split_factions (game, lines);
+  split_lists (game, lines);
   for (guint first = 0, end; first < lines->len && self->refusal == NULL; first = end)
     {
       end = find_end (lines, first);
@@ -1342,6 +1503,50 @@ mu_text_reading_new (MuGame *game, const char *text)
   if (self->rosters->len == 0 && self->refusal == NULL)
     self->score = G_MININT;
   return self;
+}
+
+static MuStated *
+get_stated (const MuTextReading *self)
+{
+  return self->rosters->len == 1 ? mu_roster_get_stated (self->rosters->pdata[0]) : NULL;
+}
+
+static guint
+count_card_lines (const MuStated *stated)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < stated->lines->len; i++)
+    n += ((const MuTakenLine *) stated->lines->pdata[i])->cards->len > 0;
+  return n;
+}
+
+/**
+ * mu_text_reading_doubt:
+ * @other: the same text, read as a list of another game
+ *
+ * Doubts the lines that @self takes for no card while @other takes them for cards and explains as many lines.
+ */
+void
+mu_text_reading_doubt (MuTextReading *self, const MuTextReading *other)
+{
+  MuStated *stated = get_stated (self);
+  const MuStated *instead = get_stated (other);
+
+  /* All of these words are names of the other game. */
+  if (self->words != NULL && other->complete && other->rosters->len > 0)
+    mu_stated_add_words (mu_roster_get_stated (self->rosters->pdata[0]), self->words, NULL, self->line);
+  if (stated == NULL || instead == NULL || count_card_lines (instead) < count_card_lines (stated))
+    return;
+  for (guint i = 0; i < MIN (stated->lines->len, instead->lines->len); i++)
+    {
+      const MuTakenLine *line = stated->lines->pdata[i];
+      const MuTakenLine *as_card = instead->lines->pdata[i];
+
+      if (line->line == as_card->line && line->cards->len == 0 && as_card->cards->len > 0
+          && (line->taken == MU_TAKEN_TITLE || line->taken == MU_TAKEN_REMARK || line->taken == MU_TAKEN_HEADING))
+        mu_stated_add_words (stated, line->text, as_card->cards->pdata[0], line->line);
+    }
 }
 
 /**

@@ -8,13 +8,14 @@ typedef struct
 {
   GPtrArray *rosters; /* of MuRoster; empty if the text is no list of the game */
   int score;          /* higher is better */
-  gboolean complete;  /* every word of the text is explained */
+  gboolean complete;  /* every word of a line with cards is explained */
   char *words;        /* nullable: the first words that are not, with their line */
   int line;
   GError *refusal;    /* why it is a list of another edition; nullable */
 } MuTextReading;
 
 MuTextReading *mu_text_reading_new  (MuGame *game, const char *text);
+void           mu_text_reading_doubt (MuTextReading *self, const MuTextReading *other);
 void           mu_text_reading_free (MuTextReading *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuTextReading, mu_text_reading_free)

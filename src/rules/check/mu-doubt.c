@@ -168,9 +168,21 @@ mu_taken_line_dup_text (MuRoster *roster, const MuTakenLine *line)
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < line->cards->len; i++)
-    /* Translators: a card's name, then its ship or slot and its cost: “Darth Vader (Crew, 3)” */
-    g_string_append_printf (text, _ ("%s%s (%s, %d)"), i > 0 ? " + " : "", mu_card_get_name (line->cards->pdata[i]),
-                            get_place (roster, line->cards->pdata[i]), mu_card_get_cost (line->cards->pdata[i]));
+    {
+      MuCard *card = line->cards->pdata[i];
+      const char *place = get_place (roster, card);
+      int copies = g_array_index (line->copies, int, i);
+
+      if (i > 0)
+        g_string_append (text, " + ");
+      if (copies > 1)
+        g_string_append_printf (text, "%d × ", copies);
+      if (place != NULL && *place != '\0')
+        /* Translators: a card's name, then its ship or slot and its cost: “Darth Vader (Crew, 3)” */
+        g_string_append_printf (text, _ ("%s (%s, %d)"), mu_card_get_name (card), place, mu_card_get_cost (card));
+      else
+        g_string_append_printf (text, "%s (%d)", mu_card_get_name (card), mu_card_get_cost (card));
+    }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup (get_taken_text (line->taken));
 }
 

@@ -157,6 +157,23 @@ misspell (const char *name)
     }
 }
 
+/* Another card may have the name that a slip makes of one: nobody can tell, so there is another slip. */
+static char *
+misspell_unlike (MuCatalog *catalog, const char *name)
+{
+  for (;;)
+    {
+      g_autofree char *misspelt = misspell (name);
+      g_autofree char *canonical = mu_text_canonical (misspelt);
+      gboolean named = FALSE;
+
+      for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
+        named |= mu_catalog_list_called (catalog, kind, canonical) != NULL;
+      if (!named)
+        return g_steal_pointer (&misspelt);
+    }
+}
+
 static void
 append_name (GString *text, MuCard *card, const char *name, Style style, int copies)
 {
@@ -168,7 +185,7 @@ append_name (GString *text, MuCard *card, const char *name, Style style, int cop
 }
 
 static char *
-dup_ship (MuUnit *unit, Style style, gboolean slip, int copies)
+dup_ship (MuCatalog *catalog, MuUnit *unit, Style style, gboolean slip, int copies)
 {
   MuCard *card = mu_unit_get_card (unit);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -178,7 +195,7 @@ dup_ship (MuUnit *unit, Style style, gboolean slip, int copies)
   g_autofree char *whole = subname != NULL && mu_card_get_facts (card)->unique
                                ? g_strdup_printf ("%s - %s", name_of (card), subname)
                                : g_strdup (name_of (card));
-  g_autofree char *name = slip ? misspell (whole) : g_strdup (whole);
+  g_autofree char *name = slip ? misspell_unlike (catalog, whole) : g_strdup (whole);
 
   append_name (text, card, name, style, copies);
   for (guint i = 0; (style & (UPGRADES | BLOCK)) && i < mu_unit_get_n_upgrades (unit); i++)
@@ -310,7 +327,7 @@ write_list (MuRoster *roster, const Habit *habit, int total, int wrong)
         pattern = habit->last;
       if (strstr (habit->line, "%c") != NULL && copies == 1)
         pattern = "%s";
-      ship = dup_ship (unit, habit->style, (int) number == habit->slip, copies);
+      ship = dup_ship (mu_roster_get_catalog (roster), unit, habit->style, (int) number == habit->slip, copies);
       line = replace (g_strdup (pattern), "%s", copies > 1 && strstr (pattern, "%c") == NULL ? "%c x %s" : "%s");
       line = replace (line, "%s", ship);
       line = replace_number (line, "%n", (int) number);
