@@ -9,7 +9,6 @@
 #include "exchange/text/mu-list-text.h"
 #include "exchange/text/mu-markup.h"
 #include "exchange/text/mu-battlescribe-fleet.h"
-#include "exchange/text/mu-squad-tts.h"
 #include "fuzz/mu-fuzz-drip.h"
 #include "fuzz/mu-fuzz-expect.h"
 #include "fuzz/mu-fuzz.h"
@@ -54,13 +53,6 @@ read_squad_text (MuGames *games, const char *marked, GError **error)
 }
 
 /* Any other text is that of a squad. */
-static GPtrArray *
-read_squad_tts (MuGames *games, const char *text, GError **error)
-{
-  GPtrArray *squads = mu_squad_tts_read (games, text);
-
-  return squads != NULL ? mu_import_limits_keep_sane (squads, error) : read_squad_text (games, text, error);
-}
 
 static GPtrArray *
 read_squad_links (MuGames *games, const char *text, GError **error)
@@ -166,7 +158,7 @@ mu_fuzz_squad_text (GBytes *bytes)
 void
 mu_fuzz_squad_tts (GBytes *bytes)
 {
-  fuzz_text (bytes, read_squad_tts, "tts");
+  fuzz_text (bytes, read_squad_text, "tts");
 }
 
 void

@@ -15,7 +15,6 @@
 #include "exchange/text/mu-list-text.h"
 #include "exchange/text/mu-markup.h"
 #include "exchange/text/mu-battlescribe-fleet.h"
-#include "exchange/text/mu-squad-tts.h"
 #include "model/mu-i18n.h"
 
 enum
@@ -58,15 +57,6 @@ read_zip (MuGames *games, GBytes *bytes, GError **error)
   return member != NULL ? mu_battlescribe_fleet_read (games, member, error) : NULL;
 }
 
-/* A line as Tabletop Simulator takes it says which cards are ships; no other text does. */
-static GPtrArray *
-read_lists (MuGames *games, const char *text, GError **error)
-{
-  GPtrArray *squads = mu_squad_tts_read (games, text);
-
-  return squads != NULL ? squads : mu_list_text_read (games, text, error);
-}
-
 /* Returns the first link that may explain why a text is not a list. In markup, most links have nothing to do with it.
  */
 static const MuFoundLink *
@@ -87,7 +77,7 @@ static GPtrArray *
 read_words (MuGames *games, const char *text, const MuFoundLink *link, GError **error)
 {
   g_autoptr (GError) reason = NULL;
-  g_autoptr (GPtrArray) rosters = mu_import_limits_keep_sane (read_lists (games, text, &reason), &reason);
+  g_autoptr (GPtrArray) rosters = mu_import_limits_keep_sane (mu_list_text_read (games, text, &reason), &reason);
   gboolean is_other = g_error_matches (reason, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION);
   guint n_known = 0;
   guint n_unknown = 0;

@@ -445,6 +445,11 @@ choose_kind (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLi
     return MU_CARD_OBJECTIVE;
   if (unit < 0)
     return upgrade ? MU_CARD_UPGRADE : objective ? MU_CARD_OBJECTIVE : -1;
+  if (line->ship && first)
+    {
+      *certain = line->sure || !upgrade || self->unit == NULL || !has_room (self, named);
+      return unit;
+    }
   agreeing = find_agreeing_kind (self, piece, named);
   if (!upgrade || self->unit == NULL || self->in_squadrons)
     return agreeing == units[0] || agreeing == units[1] ? agreeing : unit;

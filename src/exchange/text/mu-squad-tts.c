@@ -3,11 +3,9 @@
 
 #include <string.h>
 
-#include "exchange/io/mu-import-limits.h"
+#include "exchange/text/mu-card-names.h"
 #include "exchange/text/mu-markup.h"
-#include "exchange/text/mu-list-builder.h"
-#include "model/mu-digits.h"
-#include "rules/check/mu-evaluated-unit.h"
+#include "model/mu-limits.h"
 
 /*
  * The line that Tabletop Simulator takes for an X-Wing squad: “pilot + card + card / pilot | obstacle / obstacle”. The
@@ -16,20 +14,8 @@
 
 enum
 {
-  MAX_LINES = 1000,
-  MAX_SHIPS = MU_MAX_UNITS + 1,
-  MAX_CARDS = MU_MAX_UPGRADES + 2,
+  MAX_SHIPS = MU_MAX_UNITS + 1
 };
-
-/* A line that is being read. */
-typedef struct
-{
-  MuCardNames names;
-  MuRoster *roster;
-  MuStated *stated;
-  const MuTextLine *line;
-  gboolean has_signs; /* there is a “+” or “|”, so no other kind of text is meant */
-} Reading;
 
 static char *
 dup_part (const char *start, const char *end)
@@ -72,12 +58,6 @@ are_obstacles (const char *text)
   return TRUE;
 }
 
-static MuTextLine *
-new_line (const char *text, int number)
-{
-  return mu_text_line_new (text, text + strlen (text), number);
-}
-
 /* Returns the texts of the ships without those after MAX_SHIPS, which do not matter: the list is refused. */
 static GStrv
 split_ships (const char *text)
@@ -99,331 +79,83 @@ are_ships (MuCardNames *names, const char *text)
   for (char **ship = ships; *ship != NULL; ship++)
     {
       g_auto (GStrv) cards = g_strsplit (*ship, " + ", 2);
-      g_autoptr (MuTextLine) first = new_line (cards[0] != NULL ? cards[0] : "", 0);
-      g_autoptr (GPtrArray) pilots = mu_card_names_list (names, MU_CARD_PILOT, first->name);
-      g_autoptr (GPtrArray) upgrades = mu_card_names_list (names, MU_CARD_UPGRADE, first->name);
+      const char *card = cards[0] != NULL ? cards[0] : "";
+      g_autoptr (MuTextLine) first = mu_text_line_new (card, card + strlen (card), 0);
+      const MuNamedCards *named = mu_card_names_find (names, first->name);
 
       if (first->priced || first->counted || first->bullet || *first->name == '\0'
-          || (pilots->len == 0 && (upgrades->len > 0 || strchr (text, '+') == NULL)))
+          || (named->matches[MU_CARD_PILOT] == NULL
+              && (named->matches[MU_CARD_UPGRADE] != NULL || strchr (text, '+') == NULL)))
         return FALSE;
-      any |= pilots->len > 0;
+      any |= named->matches[MU_CARD_PILOT] != NULL;
     }
   return any;
 }
 
-static gboolean
-is_squad (MuCardNames *names, const char *text)
-{
-  g_autofree char *ships = NULL;
-  g_autofree char *obstacles = NULL;
-
-  return split_obstacles (text, &ships, &obstacles)
-         && (obstacles != NULL || strstr (ships, " / ") != NULL || strstr (ships, " + ") != NULL)
-         && are_ships (names, ships) && (obstacles == NULL || are_obstacles (obstacles));
-}
-
-/* The line does not state the faction: it is that of most of its pilots that belong to a single one. */
 static void
-infer_faction (Reading *self, GStrv ships)
+insert (GPtrArray *lines, guint index, const char *text, const MuTextLine *line)
 {
-  guint votes[32] = { 0 };
-  int best = 0;
+  MuTextLine *part = mu_text_line_new (text, text + strlen (text), line->number);
 
-  for (char **ship = ships; *ship != NULL; ship++)
-    {
-      g_auto (GStrv) cards = g_strsplit (*ship, " + ", 2);
-      g_autoptr (GPtrArray) pilots = mu_card_names_list (&self->names, MU_CARD_PILOT, g_strstrip (cards[0]));
-      guint32 sides = 0;
-
-      for (guint i = 0; i < pilots->len; i++)
-        sides |= mu_game_get_primary_factions (self->names.game, mu_card_get_facts (pilots->pdata[i])->factions);
-      if (sides != 0 && (sides & (sides - 1)) == 0)
-        votes[g_bit_nth_lsf (sides, -1)]++;
-    }
-  for (int i = 1; i < 32; i++)
-    if (votes[i] > votes[best])
-      best = i;
-  if (votes[best] == 0)
-    return;
-  mu_roster_set_faction (self->roster, best);
-  mu_card_names_set_faction (&self->names, best);
+  part->ship = TRUE;
+  part->sure = strpbrk (line->text, "+|") != NULL;
+  g_ptr_array_insert (lines, (int) index, part);
 }
 
-/* Takes “[#2]” off @text, which this program writes to tell which sections of huge ships belong together. */
-static int
-take_section (char *text)
-{
-  char *mark = strstr (text, "[#");
-  const char *digits = mark != NULL ? mark + 2 : "";
-  int section;
-
-  if (mark == NULL || !mu_digits_scan (&digits, MU_MAX_SECTION, &section))
-    return -1;
-  *mark = '\0';
-  return section;
-}
-
-/* Without “+” the line may be a list of cards in which this one is crew of the ship before. */
-static void
-doubt_pilot (Reading *self, const char *name, MuCard *pilot)
-{
-  guint n_units = mu_roster_get_n_units (self->roster);
-  MuUnit *before = n_units > 0 ? mu_roster_get_unit (self->roster, n_units - 1) : NULL;
-  g_autoptr (GPtrArray) upgrades = mu_card_names_list (&self->names, MU_CARD_UPGRADE, name);
-
-  for (guint i = 0; !self->has_signs && before != NULL && i < upgrades->len; i++)
-    if (mu_card_names_has_room (&self->names, before, mu_card_get_facts (upgrades->pdata[i])->slot))
-      {
-        mu_stated_add_doubt (self->stated, pilot, upgrades->pdata[i], self->line->number);
-        return;
-      }
-}
-
-/* A card behind a “+”, and what it may be. */
-typedef struct
-{
-  MuTextLine *line;
-  GPtrArray *upgrades; /* of MuCard; empty if no catalog has it */
-  MuCard *chosen;      /* nullable */
-} Part;
-
-static void
-part_clear (gpointer data)
-{
-  Part *self = data;
-
-  mu_text_line_free (self->line);
-  g_ptr_array_unref (self->upgrades);
-}
-
-static GArray *
-list_parts (Reading *self, char **cards)
-{
-  GArray *parts = g_array_new (FALSE, FALSE, sizeof (Part));
-
-  g_array_set_clear_func (parts, part_clear);
-  for (char **card = cards; *card != NULL; card++)
-    {
-      Part part = { .line = new_line (*card, self->line->number) };
-
-      part.upgrades = mu_card_names_list (&self->names, MU_CARD_UPGRADE, part.line->name);
-      g_array_append_val (parts, part);
-    }
-  return parts;
-}
-
-/* Returns a ship with the parts as they are chosen. */
-static MuUnit *
-build_ship (Reading *self, MuCard *pilot, GArray *parts)
-{
-  MuUnit *unit = mu_unit_new (pilot);
-
-  for (guint i = 0; i < parts->len; i++)
-    {
-      const Part *part = &g_array_index (parts, Part, i);
-
-      if (*part->line->name != '\0')
-        mu_import_limits_add_upgrade (unit, part->chosen, part->line->name, self->line->text, self->line->number);
-    }
-  return unit;
-}
-
+/* Replaces the line at @index by one for each ship, and one for the obstacles. Returns how many it is now. */
 static guint
-count_unplaced (Reading *self, MuCard *pilot, GArray *parts)
+split_line (MuCardNames *names, GPtrArray *lines, guint index)
 {
-  g_autoptr (MuUnit) unit = build_ship (self, pilot, parts);
-  g_autoptr (MuEvaluatedUnit) evaluated
-      = mu_evaluated_unit_new (self->names.game, mu_roster_get_catalog (self->roster), unit);
-
-  return mu_evaluated_unit_count_unplaced (evaluated);
-}
-
-/*
- * Each part of the line names a card. Chooses the most likely one; of cards with the same name, one that fits a slot of the
- * ship. Returns how many of the chosen cards fit no slot.
- */
-static guint
-choose_parts (Reading *self, MuCard *pilot, GArray *parts)
-{
-  g_autoptr (MuUnit) unit = mu_unit_new (pilot);
-  guint n_unplaced;
-
-  for (guint i = 0; i < parts->len; i++)
-    {
-      Part *part = &g_array_index (parts, Part, i);
-
-      part->chosen = mu_card_names_pick (&self->names, mu_card_names_find (&self->names, part->line->name),
-                                         MU_CARD_UPGRADE, part->line, NULL, unit, -1, NULL);
-      if (part->chosen != NULL)
-        mu_unit_add_upgrade (unit, part->chosen);
-    }
-  n_unplaced = count_unplaced (self, pilot, parts);
-  for (guint i = 0; i < parts->len && n_unplaced > 0; i++)
-    {
-      Part *part = &g_array_index (parts, Part, i);
-
-      for (guint j = 0; j < part->upgrades->len && n_unplaced > 0; j++)
-        {
-          MuCard *before = part->chosen;
-          guint n_now;
-
-          part->chosen = part->upgrades->pdata[j];
-          n_now = count_unplaced (self, pilot, parts);
-          if (n_now < n_unplaced)
-            n_unplaced = n_now;
-          else
-            part->chosen = before;
-        }
-    }
-  return n_unplaced;
-}
-
-/* Adds a doubt for each card whose namesake has a slot as well. */
-static void
-doubt_parts (Reading *self, MuCard *pilot, GArray *parts, guint n_unplaced)
-{
-  for (guint i = 0; i < parts->len; i++)
-    {
-      Part *part = &g_array_index (parts, Part, i);
-      MuCard *chosen = part->chosen;
-      MuCard *instead = NULL;
-
-      for (guint j = 0; j < part->upgrades->len && instead == NULL; j++)
-        {
-          part->chosen = part->upgrades->pdata[j];
-          if (part->chosen != chosen && mu_card_names_is_on_side (&self->names, part->chosen)
-              && count_unplaced (self, pilot, parts) <= n_unplaced)
-            instead = part->chosen;
-        }
-      part->chosen = chosen;
-      if (instead != NULL)
-        mu_stated_add_doubt (self->stated, chosen, instead, self->line->number);
-    }
-}
-
-/*
- * Chooses of pilots with the same name one whose ship has a slot for every card. Returns the likeliest of them, and
- * another one in @instead if there is any.
- */
-static MuCard *
-choose_pilot (Reading *self, GPtrArray *pilots, const MuTextLine *line, GArray *parts, MuCard **instead)
-{
-  MuCard *best = mu_card_names_pick (&self->names, mu_card_names_find (&self->names, line->name), MU_CARD_PILOT, line,
-                                     NULL, NULL, -1, NULL);
-  guint fewest = best != NULL ? choose_parts (self, best, parts) : 0;
-
-  *instead = NULL;
-  for (guint i = 0; i < pilots->len; i++)
-    {
-      MuCard *pilot = pilots->pdata[i];
-      guint n_unplaced;
-
-      if (pilot == best || !mu_card_names_is_on_side (&self->names, pilot))
-        continue;
-      n_unplaced = choose_parts (self, pilot, parts);
-      if (n_unplaced < fewest)
-        {
-          best = pilot;
-          fewest = n_unplaced;
-          *instead = NULL;
-        }
-      else if (n_unplaced == fewest && *instead == NULL)
-        *instead = pilot;
-    }
-  return best;
-}
-
-static void
-add_ship (Reading *self, const char *text)
-{
-  g_auto (GStrv) cards = g_strsplit (text, " + ", MAX_CARDS);
-  int section = take_section (cards[0]);
-  g_autoptr (MuTextLine) line = new_line (cards[0], self->line->number);
-  g_autoptr (GPtrArray) pilots = mu_card_names_list (&self->names, MU_CARD_PILOT, line->name);
-  g_autoptr (GArray) parts = list_parts (self, cards + 1);
-  MuCard *instead;
-  MuCard *known = choose_pilot (self, pilots, line, parts, &instead);
-  g_autoptr (MuCard) card = known != NULL
-                                ? g_object_ref (known)
-                                : mu_card_new_unknown (MU_CARD_PILOT, line->name, self->line->text, self->line->number);
-  guint n_unplaced = choose_parts (self, card, parts);
-  g_autoptr (MuUnit) unit = build_ship (self, card, parts);
-
-  if (known != NULL)
-    doubt_pilot (self, line->name, known);
-  if (instead != NULL)
-    mu_stated_add_doubt (self->stated, known, instead, self->line->number);
-  if (known != NULL)
-    doubt_parts (self, card, parts, n_unplaced);
-  mu_unit_set_section (unit, section);
-  mu_roster_add_unit (self->roster, unit);
-}
-
-static MuRoster *
-read_squad (MuGame *game, const MuTextLine *line)
-{
-  g_autoptr (MuRoster) roster = mu_roster_new (game, mu_game_get_standard_format (game));
-  g_autoptr (MuStated) stated = mu_stated_new ();
-  Reading self = { .roster = roster, .stated = stated, .line = line, .has_signs = strpbrk (line->text, "+|") != NULL };
   g_autofree char *text = NULL;
   g_autofree char *obstacles = NULL;
   g_auto (GStrv) ships = NULL;
+  const MuTextLine *line = lines->pdata[index];
+  guint n = 0;
 
-  split_obstacles (line->text, &text, &obstacles);
+  if ((strstr (line->text, " / ") == NULL && strchr (line->text, '|') == NULL)
+      || !split_obstacles (line->text, &text, &obstacles) || (obstacles != NULL && !are_obstacles (obstacles))
+      || !are_ships (names, text))
+    return 1;
   ships = split_ships (text);
-  mu_card_names_init (&self.names, game, mu_roster_get_catalog (roster));
-  infer_faction (&self, ships);
   for (char **ship = ships; *ship != NULL; ship++)
-    add_ship (&self, *ship);
-  mu_card_names_clear (&self.names);
-  mu_list_builder_pair_halves (roster);
-  g_strdelimit (obstacles != NULL ? obstacles : text, "/", ',');
+    insert (lines, index + 1 + n++, *ship, line);
   if (obstacles != NULL)
-    mu_import_limits_add_obstacles (roster, obstacles);
-  mu_roster_set_stated (roster, stated);
-  return g_steal_pointer (&roster);
-}
+    {
+      g_autofree char *head = g_strconcat ("Obstacles: ", g_strdelimit (obstacles, "/", ','), NULL);
 
-/* A line with “+” alone may be one ship of a squad with a line for each. */
-static gboolean
-may_be_squad (const char *line, gboolean is_only)
-{
-  return strstr (line, " / ") != NULL || strchr (line, '|') != NULL || (is_only && strstr (line, " + ") != NULL);
+      g_ptr_array_insert (lines, (int) (index + 1 + n++), mu_text_line_new (head, head + strlen (head), line->number));
+    }
+  g_ptr_array_remove_index (lines, index);
+  return n;
 }
 
 /**
- * mu_squad_tts_read:
- * @text: UTF-8
+ * mu_squad_tts_split:
+ * @lines: (element-type MuTextLine): the lines of a text
  *
- * Reads squads, each in a line as Tabletop Simulator takes it. The caller must check their size with
- * mu_import_limits_keep_sane().
- *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the squads; %NULL if a line of the text is no such
- * squad.
+ * Replaces lines as Tabletop Simulator takes them by one for each of their ships. If there is nothing else in the text,
+ * each of them is a list.
  */
-GPtrArray *
-mu_squad_tts_read (MuGames *games, const char *text)
+void
+mu_squad_tts_split (MuGame *game, GPtrArray *lines)
 {
-  g_autoptr (GPtrArray) texts = mu_text_line_list_texts (text, MAX_LINES + 1);
-  g_autoptr (GPtrArray) lines = NULL;
-  g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
   MuCardNames names;
-  MuGame *game;
-  gboolean all = texts->len > 0 && texts->len <= MAX_LINES;
+  gboolean all = lines->len > 1;
+  guint n_lines = lines->len;
 
-  for (guint i = 0; i < texts->len && all; i++)
-    all = may_be_squad (texts->pdata[i], texts->len == 1);
-  game = all ? mu_games_get (games, MU_SQUAD_TTS_GAME, NULL) : NULL;
-  if (game == NULL)
-    return NULL;
   mu_card_names_init (&names, game, mu_game_get_format_catalog (game, mu_game_get_standard_format (game)));
-  for (guint i = 0; i < texts->len && all; i++)
-    all = is_squad (&names, texts->pdata[i]);
+  for (guint i = 0, n; i < lines->len; i += n)
+    {
+      n = split_line (&names, lines, i);
+      all &= ((const MuTextLine *) lines->pdata[i])->ship;
+    }
   mu_card_names_clear (&names);
-  lines = mu_text_line_list (text, all ? MAX_LINES : 0);
-  for (guint i = 0; i < lines->len && all; i++)
-    g_ptr_array_add (rosters, read_squad (game, lines->pdata[i]));
-  return all ? g_steal_pointer (&rosters) : NULL;
+  for (guint i = 1; all && n_lines > 1 && i < lines->len; i++)
+    {
+      MuTextLine *line = lines->pdata[i];
+
+      line->begins_list = line->number != ((const MuTextLine *) lines->pdata[i - 1])->number;
+    }
 }
 
 /* A pilot may fly several ships, and only the ship tells which card is meant. */

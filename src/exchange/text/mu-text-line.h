@@ -18,6 +18,9 @@ typedef struct
   gboolean counted;
   gboolean bare_count; /* the count may be a cost: a number before the name, alone or in brackets */
   gboolean linked;     /* a web address was in the line */
+  gboolean ship;        /* its first card is a ship, */
+  gboolean sure;        /* and cannot be an upgrade of the ship before */
+  gboolean begins_list;
   gboolean too_long; /* the line is too long to be split into cards */
   int count;         /* 1 if none is given */
   gboolean priced;

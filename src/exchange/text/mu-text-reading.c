@@ -6,6 +6,7 @@
 #include "exchange/io/mu-beginning.h"
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/io/mu-other-edition.h"
+#include "exchange/text/mu-squad-tts.h"
 #include "exchange/text/mu-text-choice.h"
 #include "exchange/text/mu-text-head.h"
 #include "model/mu-digits.h"
@@ -1462,7 +1463,8 @@ find_end (GPtrArray *lines, guint first)
   guint n_names = 0;
 
   for (guint i = first; i < lines->len; i++)
-    if (is_name (lines->pdata[i]) && n_names++ > 0)
+    if ((i > first && ((const MuTextLine *) lines->pdata[i])->begins_list)
+        || (is_name (lines->pdata[i]) && n_names++ > 0))
       return i;
   return lines->len;
 }
@@ -1484,9 +1486,10 @@ mu_text_reading_new (MuGame *game, const char *text)
 
   self->rosters = g_ptr_array_new_with_free_func (g_object_unref);
   self->complete = TRUE;
-  mark_too_long (lines);
   split_factions (game, lines);
   split_lists (game, lines);
+  mu_squad_tts_split (game, lines);
+  mark_too_long (lines);
   for (guint first = 0, end; first < lines->len && self->refusal == NULL; first = end)
     {
       end = find_end (lines, first);
