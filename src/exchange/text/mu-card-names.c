@@ -25,7 +25,7 @@ enum
 {
   LIKE_WHOLE = 12,   /* the whole name */
   LIKE_BARE = 10,    /* without brackets */
-  LIKE_BEFORE = 9,   /* the part before “ - ” */
+  LIKE_BEFORE = MU_CARD_NAMES_LIKE_NAME, /* the part before “ - ” */
   LIKE_AFTER = 6,
   LIKE_CHANGED = 3,  /* a changed form, such as a plural, or the beginning of a name */
   LESS_ALIAS = 3     /* deducted for other cards with the name, if the text has an alias of the first */
@@ -252,6 +252,9 @@ fits_hint (const MuCardNames *self, MuCard *card, const char *text)
   const MuCardFacts *facts = mu_card_get_facts (card);
   g_autofree char *hint = mu_text_canonical (text);
 
+  /* “Poe Dameron (PS9 Version)” */
+  if (g_str_has_suffix (hint, "version"))
+    hint[strlen (hint) - strlen ("version")] = '\0';
   if (*hint == '\0')
     return FALSE;
   if (facts->kind == MU_CARD_OBJECTIVE)

@@ -5,6 +5,12 @@
 #include "model/mu-game.h"
 #include "model/mu-unit.h"
 
+/* How well a name fits a card that has it as it is written; less for changed forms and names of others. */
+enum
+{
+  MU_CARD_NAMES_LIKE_NAME = 9
+};
+
 /* A card that a name may stand for. */
 typedef struct
 {

@@ -25,9 +25,13 @@ typedef struct
   GPtrArray *found; /* of GHashTable */
 } Search;
 
-/* Returns how well the name of the piece fits the card that it was read as. */
-static int
-get_likeness (const MuListDecision *decision)
+/**
+ * mu_text_choice_get_likeness:
+ *
+ * Returns: how well the name of the piece fits the card that it was read as; 0 for a card that it does not name.
+ */
+int
+mu_text_choice_get_likeness (const MuListDecision *decision)
 {
   const GArray *matches = mu_text_piece_get_named (decision->piece)->matches[mu_card_get_kind (decision->card)];
 
@@ -49,7 +53,7 @@ mu_text_choice_list_other (const MuCardNames *names, const MuListDecision *decis
   const MuTextPiece *piece = decision->piece;
   const MuTextLine *line = piece->line;
   gboolean agrees = line->priced && mu_card_names_states_cost (names, decision->card, line);
-  int likeness = get_likeness (decision);
+  int likeness = mu_text_choice_get_likeness (decision);
   GPtrArray *other = g_ptr_array_new ();
 
   for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)

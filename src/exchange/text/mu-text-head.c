@@ -143,17 +143,18 @@ static const struct
   { "anteckningar", MU_TEXT_HEAD_NOTES },
 };
 
-/* What people write beside the total of a list, as mu_text_canonical() returns it. */
+/* What people write beside the total of a list, word by word as mu_text_canonical() returns it: words for the total, */
 static const char *const totals[] = {
-  "total",        "totals",           "totalcost",     "totalpointsused", "pointsused",       "pointstotal",
-  "totalsquad",   "totalsquadpoints", "totalfleet",    "totallist",       "squadtotal",       "fleettotal",
-  "listtotal",    "grandtotal",       "thetotalis",    "totalis",         "sum",              "gesamt",
-  "gesamtkosten", "gesamtpunktzahl",  "insgesamt",     "summe",           "punktegesamt",     "razem",
-  "suma",         "lacznie",          "ogolem",        "sumapunktow",     "totaldespoints",   "totaldepuntos",
-  "puntostotales", "totalpuntos",     "sumatotal",     "entotal",         "yhteensa",         "pisteetyhteensa",
-  "kokonaispisteet", "totalt",        "summa",         "totalpoang",      "poangtotalt",      "totale",
-  "puntitotali",  "totalepunti",      "costtotal",     "costototal",      "totalcostis",      "squadpointstotal",
+  "total",    "totals",   "totale",  "totales", "totali",         "totaux",          "totalt",          "totala",
+  "gesamt",   "insgesamt", "summe",  "sum",     "suma",           "summa",           "razem",           "lacznie",
+  "ogolem",   "yhteensa", "somme",   "somma",   "gesamtpunkte",   "gesamtpunktzahl", "gesamtkosten",    "totalpoang",
+  "pointsused", "totalcost", "totalpoints", "kokonaispisteet", "squadtotal", "fleettotal", "listtotal", "grandtotal",
 };
+
+/* and those around them. */
+static const char *const beside[] = { "the",  "is",    "of",     "cost", "costs",  "used", "squad", "fleet", "list",
+                                      "grand", "all",  "kosten", "des",  "de",     "du",   "la",    "el",    "los",
+                                      "en",   "dei",   "di",     "il",   "costo",  "cout", "koszt", "kosztuje" };
 
 /* Words for points, in the same form. */
 static const char *const points[] = { "points", "point", "pts",     "pt",     "p",       "punkte", "punkt",    "pkt",
@@ -196,22 +197,24 @@ is_in (const char *word, const char *const *words, guint n_words)
   return FALSE;
 }
 
-/* Returns TRUE for “total”, “total points” and “points total”. */
+/* Returns TRUE for “total”, “Total points used” and “Suma punktów”: no other words are in there. */
 static gboolean
-is_total (const char *canonical)
+is_total (const char *heading)
 {
-  if (is_in (canonical, totals, G_N_ELEMENTS (totals)))
-    return TRUE;
-  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
-    {
-      g_autofree char *rest = NULL;
+  g_auto (GStrv) words = g_strsplit_set (heading, " .:=-/", MAX_KEY);
+  gboolean total = FALSE;
 
-      if (g_str_has_suffix (canonical, points[i]))
-        rest = g_strndup (canonical, strlen (canonical) - strlen (points[i]));
-      if (rest != NULL && is_in (rest, totals, G_N_ELEMENTS (totals)))
-        return TRUE;
+  for (char **word = words; *word != NULL; word++)
+    {
+      g_autofree char *canonical = mu_text_canonical (*word);
+
+      if (is_in (canonical, totals, G_N_ELEMENTS (totals)))
+        total = TRUE;
+      else if (*canonical != '\0' && !is_in (canonical, points, G_N_ELEMENTS (points))
+               && !is_in (canonical, beside, G_N_ELEMENTS (beside)))
+        return FALSE;
     }
-  return FALSE;
+  return total || g_ascii_strcasecmp (heading, "points used") == 0;
 }
 
 /**
@@ -236,7 +239,7 @@ mu_text_head_find (const char *heading)
       if (label != NULL && *label != '\0' && g_str_equal (label, canonical))
         return labels[i].head;
     }
-  return is_total (canonical) ? MU_TEXT_HEAD_TOTAL : MU_TEXT_HEAD_NONE;
+  return is_total (heading) ? MU_TEXT_HEAD_TOTAL : MU_TEXT_HEAD_NONE;
 }
 
 /**
@@ -278,7 +281,7 @@ mu_text_head_parse_sum (const char *line, int *total)
   if (n_numbers == 0 || n_numbers > 2 || (n_numbers == 2) != (slash != NULL))
     return MU_TEXT_HEAD_NONE;
   canonical = mu_text_canonical (letters->str);
-  if (is_total (canonical) || (slash != NULL && (*canonical == '\0' || is_in (canonical, points, G_N_ELEMENTS (points)))))
+  if (is_total (letters->str) || (slash != NULL && (*canonical == '\0' || is_in (canonical, points, G_N_ELEMENTS (points)))))
     return MU_TEXT_HEAD_TOTAL;
   return *canonical == '\0' || is_in (canonical, points, G_N_ELEMENTS (points))
                  || mu_text_head_find (canonical) == MU_TEXT_HEAD_SUM

@@ -186,7 +186,8 @@ take_tags (MuTextLine *self)
 
 #define NAME "^(?<name>.*?)[\\s:=,-]*"
 #define OPEN "[(\\[{]\\s*"
-#define CLOSE "\\s*(?:points?|pts?\\.?|p)?\\s*[)\\]}]$"
+#define POINTS "(?:points?|pts?\\.?|punkte?n?|pkt\\.?|punkty|punktów|puntos?|punti|pistettä|poäng)"
+#define CLOSE "\\s*(?:" POINTS "|p)?\\s*[)\\]}]$"
 
 /* Patterns for what surrounds a name. Groups: the name, “count”, “cost” of one or all copies, “total” and “limit” of the
  * list. */
@@ -213,7 +214,7 @@ static const char *const patterns[N_PATTERNS] = {
   [HEADER] = NAME OPEN "(?:\\d+\\s*/\\s*)?(?<total>\\d+)\\s*/\\s*(?<limit>\\d+)" CLOSE,
   [COST] = NAME OPEN "(?<cost>-?\\d+)(?:\\s*\\+\\s*-?\\d+\\s*[:=]\\s*-?\\d+)?" CLOSE,
   [COST_TIMES] = NAME OPEN "(?<count>\\d+)\\s*x\\s*(?<cost>-?\\d+)" CLOSE,
-  [COST_BARE] = NAME "(?:^|[\\s:=-])(?<cost>\\d+)\\s*(?:points?|pts?\\.?)$",
+  [COST_BARE] = NAME "(?:^|[\\s:=-])(?<cost>\\d+)\\s*" POINTS "$",
 };
 
 static GRegex *

@@ -39,7 +39,7 @@ enum
 /* How much of the text a reading explains. */
 enum
 {
-  SCORE_CARD = 2,
+  SCORE_LINE = 2,
   SCORE_COST = 2,
   SCORE_TOTAL = 6,
   SCORE_HEAD = 4,
@@ -772,8 +772,12 @@ is_remark (const Text *text, const Reading *reading, guint index)
 }
 
 static void
-note_cards (const Reading *reading, MuTakenLine *note, guint n_before)
+note_cards (const Reading *reading, MuTakenLine *note, guint n_before, guint n_objectives_before)
 {
+  GPtrArray *objectives = mu_roster_get_objectives (reading->roster);
+
+  for (guint i = n_objectives_before; i < objectives->len; i++)
+    mu_taken_line_add (note, objectives->pdata[i], 1);
   for (guint i = n_before; i < reading->builder.decisions->len; i++)
     {
       const MuListDecision *decision = &g_array_index (reading->builder.decisions, MuListDecision, i);
@@ -980,13 +984,14 @@ reading_new (Text *text, int faction, GHashTable *forced)
   for (guint i = text->first; i < text->end; i++)
     {
       guint n_before = builder->decisions->len;
+      guint n_objectives = mu_roster_get_objectives (self->roster)->len;
 
       if (builder->has_blocks && i > text->first && get_line (text, i)->number > get_line (text, i - 1)->number + 1)
         mu_list_builder_close (builder);
       note_cards (self,
                   mu_stated_add_line (self->stated, get_line (text, i)->number, get_line (text, i)->raw,
                                       read_line (text, self, i)),
-                  n_before);
+                  n_before, n_objectives);
     }
   read_lone_sum (text, self);
   mu_list_builder_finish (builder);
@@ -1360,6 +1365,16 @@ is_unexplained (const Text *text, const MuListDecision *decision)
   return n > 0 && strlen (canonical) > n + MAX_UNEXPLAINED && !is_called (text, decision->card, canonical);
 }
 
+static guint
+count_card_lines (const MuStated *stated)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < stated->lines->len; i++)
+    n += ((const MuTakenLine *) stated->lines->pdata[i])->cards->len > 0;
+  return n;
+}
+
 /* Adds how well the reading explains the text to the score. */
 static void
 score (MuTextReading *self, const Text *text, const Reading *reading)
@@ -1369,13 +1384,15 @@ score (MuTextReading *self, const Text *text, const Reading *reading)
   gboolean ship = FALSE;
 
   mu_import_limits_count_list (reading->roster, &n_known, &n_unknown);
-  self->score += SCORE_CARD * ((int) n_known - (int) n_unknown) + (reading->is_distinctive ? SCORE_HEAD : 0);
+  self->score += SCORE_LINE * ((int) count_card_lines (reading->stated) - (int) n_unknown)
+                 + (reading->is_distinctive ? SCORE_HEAD : 0);
   self->complete &= n_unknown == 0;
   for (guint i = 0; i < reading->builder.decisions->len; i++)
     {
       const MuListDecision *decision = &g_array_index (reading->builder.decisions, MuListDecision, i);
       const MuTextLine *line = decision->piece->line;
 
+      self->score -= mu_text_choice_get_likeness (decision) < MU_CARD_NAMES_LIKE_NAME;
       if (line->priced)
         self->score += mu_card_names_states_cost (&text->names, decision->card, line) ? SCORE_COST : -SCORE_COST;
       if (!is_unexplained (text, decision))
@@ -1512,16 +1529,6 @@ static MuStated *
 get_stated (const MuTextReading *self)
 {
   return self->rosters->len == 1 ? mu_roster_get_stated (self->rosters->pdata[0]) : NULL;
-}
-
-static guint
-count_card_lines (const MuStated *stated)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < stated->lines->len; i++)
-    n += ((const MuTakenLine *) stated->lines->pdata[i])->cards->len > 0;
-  return n;
 }
 
 /**
