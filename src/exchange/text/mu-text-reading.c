@@ -1531,11 +1531,25 @@ get_stated (const MuTextReading *self)
   return self->rosters->len == 1 ? mu_roster_get_stated (self->rosters->pdata[0]) : NULL;
 }
 
+static gboolean
+has_cards_in (const MuStated *stated, int number)
+{
+  for (guint i = 0; i < stated->lines->len; i++)
+    {
+      const MuTakenLine *line = stated->lines->pdata[i];
+
+      if (line->line == number && line->cards->len > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * mu_text_reading_doubt:
  * @other: the same text, read as a list of another game
  *
- * Doubts the lines that @self takes for no card while @other takes them for cards and explains as many lines.
+ * Doubts the lines that @self takes for no card while @other takes them for cards, or nearly so, and explains as many
+ * lines.
  */
 void
 mu_text_reading_doubt (MuTextReading *self, const MuTextReading *other)
@@ -1556,6 +1570,13 @@ mu_text_reading_doubt (MuTextReading *self, const MuTextReading *other)
       if (line->line == as_card->line && line->cards->len == 0 && as_card->cards->len > 0
           && (line->taken == MU_TAKEN_TITLE || line->taken == MU_TAKEN_REMARK || line->taken == MU_TAKEN_HEADING))
         mu_stated_add_words (stated, line->text, as_card->cards->pdata[0], line->line);
+    }
+  for (guint i = 0; instead->doubts != NULL && i < instead->doubts->len; i++)
+    {
+      const MuDoubt *doubt = instead->doubts->pdata[i];
+
+      if (doubt->words != NULL && doubt->instead != NULL && !has_cards_in (stated, doubt->line))
+        mu_stated_add_words (stated, doubt->words, doubt->instead, doubt->line);
     }
 }
 

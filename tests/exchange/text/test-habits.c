@@ -22,6 +22,7 @@
 enum
 {
   N_LISTS = 6,
+  MAX_COPIES = 9, /* in one line; a larger number may be taken for a cost */
   SEED = 20261125
 };
 
@@ -348,7 +349,7 @@ write_list (MuRoster *roster, const Habit *habit, int total, int wrong)
       g_autofree char *ship = NULL;
       char *line;
 
-      while ((habit->style & COPIES) && next < n && are_equal (unit, mu_roster_get_unit (roster, next)))
+      while ((habit->style & COPIES) && copies < MAX_COPIES && next < n && are_equal (unit, mu_roster_get_unit (roster, next)))
         {
           copies++;
           next++;
@@ -379,6 +380,32 @@ count_points (MuRoster *roster)
   g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
 
   return report->points;
+}
+
+static gboolean
+costs (MuRoster *roster, int points)
+{
+  GPtrArray *formats = mu_game_get_formats (mu_roster_get_game (roster));
+
+  for (guint i = 0; i < formats->len; i++)
+    {
+      g_autoptr (MuReport) report = mu_check (roster, formats->pdata[i]);
+
+      if (report->points == points)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Returns a total that the list has at no date. */
+static int
+make_wrong (MuRoster *roster)
+{
+  int wrong = count_points (roster) + (g_rand_boolean (source) ? 7 : -7);
+
+  while (costs (roster, wrong))
+    wrong++;
+  return wrong;
 }
 
 static gboolean
@@ -428,7 +455,7 @@ try_list (MuRoster *roster, const Habit *habit, Result *result)
 {
   int total = count_points (roster);
   gboolean is_false = strstr (habit->before, "%w") != NULL || strstr (habit->behind, "%w") != NULL;
-  g_autofree char *text = write_list (roster, habit, total, total + (g_rand_boolean (source) ? 7 : -7));
+  g_autofree char *text = write_list (roster, habit, total, make_wrong (roster));
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (GPtrArray) rosters = mu_import_bytes (games, bytes, NULL);
   g_autofree char *expected = dup_cards (roster);
