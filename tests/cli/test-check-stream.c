@@ -283,7 +283,7 @@ static gboolean
 is_ended_by_glib (const MuTestRun *run)
 {
   return run->status == 128 + SIGSEGV
-         || (run->status == 128 + SIGABRT && strstr (run->err, "failed to allocate memory") != NULL);
+         || (run->status == 128 + SIGABRT && strstr (run->err, "failed to allocate") != NULL);
 }
 
 /*

@@ -10,4 +10,6 @@ libmuster_core_la_SOURCES += \
   src/exchange/text/mu-text-head.c src/exchange/text/mu-text-head.h \
   src/exchange/text/mu-text-line.c src/exchange/text/mu-text-line.h \
   src/exchange/text/mu-text-piece.c src/exchange/text/mu-text-piece.h \
+  src/exchange/text/mu-list-lines.c src/exchange/text/mu-list-lines.h \
+  src/exchange/text/mu-list-reading.c src/exchange/text/mu-list-reading.h \
   src/exchange/text/mu-text-reading.c src/exchange/text/mu-text-reading.h

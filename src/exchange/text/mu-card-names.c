@@ -23,12 +23,12 @@ enum
 /* How well a name matches. */
 enum
 {
-  LIKE_WHOLE = 12,   /* the whole name */
-  LIKE_BARE = 10,    /* without brackets */
+  LIKE_WHOLE = 12,                       /* the whole name */
+  LIKE_BARE = 10,                        /* without brackets */
   LIKE_BEFORE = MU_CARD_NAMES_LIKE_NAME, /* the part before “ - ” */
   LIKE_AFTER = 6,
-  LIKE_CHANGED = 3,  /* a changed form, such as a plural, or the beginning of a name */
-  LESS_ALIAS = 3     /* deducted for other cards with the name, if the text has an alias of the first */
+  LIKE_CHANGED = 3, /* a changed form, such as a plural, or the beginning of a name */
+  LESS_ALIAS = 3    /* deducted for other cards with the name, if the text has an alias of the first */
 };
 
 /* What decides between cards with the same name, most important first. Less than CERTAIN decides nothing. */
@@ -176,7 +176,8 @@ begins (const char *text, const char *beginning)
   return strlen (beginning) >= 3 && g_str_has_prefix (canonical, beginning);
 }
 
-/* Matches an abbreviated expansion: some cards in “Heroes of the Resistance” (“HotR”, “TFA”) have names of older ones. */
+/* Matches an abbreviated expansion: some cards in “Heroes of the Resistance” (“HotR”, “TFA”) have names of older ones.
+ */
 static gboolean
 is_of_box (const MuCardFacts *facts, const char *hint)
 {
@@ -241,8 +242,8 @@ has_skill (const MuCardNames *self, const MuCardFacts *facts, const char *hint)
   const char *digits = hint + strlen ("ps");
   int said;
 
-  return g_str_has_prefix (hint, "ps") && stat >= 0 && mu_digits_scan (&digits, MU_MAX_COST, &said)
-         && *digits == '\0' && said == facts->stats[stat];
+  return g_str_has_prefix (hint, "ps") && stat >= 0 && mu_digits_scan (&digits, MU_MAX_COST, &said) && *digits == '\0'
+         && said == facts->stats[stat];
 }
 
 /* Returns TRUE if the text beside a name fits @card. */
@@ -280,8 +281,8 @@ add_match (MuNamedCards *named, MuCard *card, int likeness, gboolean hinted)
 }
 
 /*
- * Adds the cards with exactly that canonical name; with a hint, only those that it fits. A short name that is an alias of one of
- * two cards may mean the other. Returns TRUE if there are any.
+ * Adds the cards with exactly that canonical name; with a hint, only those that it fits. A short name that is an alias
+ * of one of two cards may mean the other. Returns TRUE if there are any.
  */
 static gboolean
 add_named (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const char *canonical, int likeness,
@@ -395,7 +396,8 @@ add_with_type (const MuCardNames *self, MuNamedCards *named, const char *name)
         wanted[strlen (wanted) - strlen ("squadron")] = '\0';
       for (guint i = 0; cards != NULL && *wanted != '\0' && i < cards->len; i++)
         {
-          g_autofree char *type = mu_text_canonical (mu_text_get_english (mu_card_get_facts (cards->pdata[i])->subname));
+          g_autofree char *type
+              = mu_text_canonical (mu_text_get_english (mu_card_get_facts (cards->pdata[i])->subname));
 
           if (g_str_has_suffix (type, "squadron"))
             type[strlen (type) - strlen ("squadron")] = '\0';
@@ -425,10 +427,21 @@ add_changed (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, cons
   {
     const char *less;
     const char *more;
-  } ends[] = { { "s", "" },           { "", "s" },     { "", "pilot" },       { "s", "pilot" },
-               { "squadron", "squadronpilot" }, { "pilots", "pilot" }, { "upgrade", "" },     { "title", "" },
-               { "squadron", "" },    { "squadrons", "" }, { "squadrons", "squadron" }, { "", "squadron" },
-               { "s", "squadron" },   { "ssquadron", "" }, { "ssquadron", "squadron" } };
+  } ends[] = { { "s", "" },
+               { "", "s" },
+               { "", "pilot" },
+               { "s", "pilot" },
+               { "squadron", "squadronpilot" },
+               { "pilots", "pilot" },
+               { "upgrade", "" },
+               { "title", "" },
+               { "squadron", "" },
+               { "squadrons", "" },
+               { "squadrons", "squadron" },
+               { "", "squadron" },
+               { "s", "squadron" },
+               { "ssquadron", "" },
+               { "ssquadron", "squadron" } };
   static const struct
   {
     const char *from;
@@ -709,7 +722,9 @@ mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line)
   static const MuCardKind kinds[]
       = { MU_CARD_PILOT, MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_UPGRADE, MU_CARD_OBJECTIVE };
   MuNamedCards *named = g_new0 (MuNamedCards, 1);
-  guint n_slips = line->priced ? MAX_SLIPS : MIN (MAX_SLIPS, MAX (strlen (line->name) >= MIN_MISSPELT, strlen (line->name) / LETTERS_A_SLIP));
+  guint n_slips
+      = line->priced ? MAX_SLIPS
+                     : MIN (MAX_SLIPS, MAX (strlen (line->name) >= MIN_MISSPELT, strlen (line->name) / LETTERS_A_SLIP));
 
   if (strlen (line->name) > MAX_NAME || *line->name == '-' || g_ascii_isdigit (*line->name)
       || self->n_misspelt++ >= MAX_MISSPELT)
@@ -832,7 +847,8 @@ weigh (const MuCardNames *self, const MuCardMatch *match, const MuTextLine *line
  * @slot: of upgrades: the stated slot, or -1
  * @other: (out) (optional): another card that the name may mean, if nothing in the text decides; else %NULL
  *
- * Returns: (transfer none) (nullable): of the cards of @kind in @named, the most likely by ship, slot, faction and cost.
+ * Returns: (transfer none) (nullable): of the cards of @kind in @named, the most likely by ship, slot, faction and
+ * cost.
  */
 MuCard *
 mu_card_names_pick (const MuCardNames *self, const MuNamedCards *named, MuCardKind kind, const MuTextLine *line,

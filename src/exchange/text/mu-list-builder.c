@@ -116,7 +116,7 @@ count_copies (const MuTextLine *line, MuCard *card)
   if (!line->counted || !is_possible_count (line, card == NULL || mu_card_get_kind (card) == MU_CARD_SQUADRON))
     return 1;
   return mu_text_line_has_bare_number (line) && card != NULL && line->count == mu_card_get_cost (card) ? 1
-                                                                                                      : line->count;
+                                                                                                       : line->count;
 }
 
 /* “400x Academy Pilot” is no list, so the count is not ignored. */
@@ -211,16 +211,19 @@ is_on_hull (const MuListBuilder *self, MuCard *pilot)
   return self->hull != NULL && ship != NULL
          && (ship == self->hull
              || strstr (mu_text_get_english (mu_card_get_facts (ship)->name),
-                        mu_text_get_english (mu_card_get_facts (self->hull)->name)) != NULL);
+                        mu_text_get_english (mu_card_get_facts (self->hull)->name))
+                    != NULL);
 }
 
-/* Returns the line of a piece, with the cost that stands with the ship above: “T-70 X-wing (33)”, then “Poe Dameron”. */
+/* Returns the line of a piece, with the cost that stands with the ship above: “T-70 X-wing (33)”, then “Poe Dameron”.
+ */
 static MuTextLine
 with_cost_of_hull (const MuListBuilder *self, const MuTextPiece *piece, MuCardKind kind)
 {
   MuTextLine line = *piece->line;
 
-  if (kind == MU_CARD_PILOT && !line.priced && self->hull_line != NULL && self->hull_line->priced && self->n_on_hull == 0)
+  if (kind == MU_CARD_PILOT && !line.priced && self->hull_line != NULL && self->hull_line->priced
+      && self->n_on_hull == 0)
     {
       line.priced = TRUE;
       line.cost = self->hull_line->cost;
@@ -246,7 +249,8 @@ add_unit (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCar
   MuTextLine told = with_cost_of_hull (self, piece, kind);
   MuCard *forced = get_forced (self, piece);
   MuCard *other;
-  MuCard *card = mu_card_names_pick (self->names, mu_text_piece_get_named (piece), kind, &told, self->hull, NULL, -1, &other);
+  MuCard *card
+      = mu_card_names_pick (self->names, mu_text_piece_get_named (piece), kind, &told, self->hull, NULL, -1, &other);
   int copies;
 
   if (forced != NULL)
@@ -266,7 +270,8 @@ add_unit (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCar
 static void
 doubt_hull (MuListBuilder *self)
 {
-  if (self->hull_line != NULL && (self->n_on_hull == 0 || (self->hull_line->counted && self->n_on_hull != self->hull_line->count)))
+  if (self->hull_line != NULL
+      && (self->n_on_hull == 0 || (self->hull_line->counted && self->n_on_hull != self->hull_line->count)))
     mu_stated_add_words (self->stated, self->hull_line->text, self->hull, self->hull_line->number);
   self->hull_line = NULL;
 }
@@ -310,8 +315,8 @@ add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gb
 {
   MuCard *forced = get_forced (self, piece);
   MuCard *other;
-  MuCard *known = mu_card_names_pick (self->names, mu_text_piece_get_named (piece), MU_CARD_UPGRADE, piece->line, NULL, self->unit,
-                                      piece->slot, &other);
+  MuCard *known = mu_card_names_pick (self->names, mu_text_piece_get_named (piece), MU_CARD_UPGRADE, piece->line, NULL,
+                                      self->unit, piece->slot, &other);
   int copies;
 
   if (forced != NULL)
@@ -335,8 +340,8 @@ add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gb
 }
 
 /*
- * Returns TRUE if an unknown name at the start of a line is that of a ship: by its cost, or since upgrades follow in the
- * line and other ships have theirs in one line, too.
+ * Returns TRUE if an unknown name at the start of a line is that of a ship: by its cost, or since upgrades follow in
+ * the line and other ships have theirs in one line, too.
  */
 static gboolean
 is_unknown_ship (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLine *line, GPtrArray *pieces)
@@ -360,9 +365,9 @@ static void
 add_unknown (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtrArray *pieces)
 {
   gboolean has_squadrons = mu_catalog_has_cards (self->names->catalog, MU_CARD_SQUADRON);
-  gboolean squadron = has_squadrons
-                      && (self->in_squadrons || piece->kind == MU_CARD_SQUADRON
-                          || (piece->line->counted && !line->bullet));
+  gboolean squadron
+      = has_squadrons
+        && (self->in_squadrons || piece->kind == MU_CARD_SQUADRON || (piece->line->counted && !line->bullet));
   gboolean first = pieces->pdata[0] == piece;
   gboolean ship = !squadron && first && is_unknown_ship (self, piece, line, pieces);
   gboolean beside = !first || !self->closed || (line->bullet && !has_squadrons);
@@ -414,9 +419,10 @@ find_agreeing_kind (const MuListBuilder *self, const MuTextPiece *piece, const M
 }
 
 /*
- * Chooses the kind of card that a piece is. Many characters are a pilot and a crew card, or a squadron and an officer. A
- * line by itself that may be either is an upgrade where ships stand apart from each other; elsewhere it is a ship if the
- * one before has no room for the card, or if all lines may be ships. Returns -1 if no card of the list has the name.
+ * Chooses the kind of card that a piece is. Many characters are a pilot and a crew card, or a squadron and an officer.
+ * A line by itself that may be either is an upgrade where ships stand apart from each other; elsewhere it is a ship if
+ * the one before has no room for the card, or if all lines may be ships. Returns -1 if no card of the list has the
+ * name.
  */
 static int
 choose_kind (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLine *line, gboolean first,
@@ -523,8 +529,9 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
     add_hull (self, piece, *begun);
   else if (kind == MU_CARD_OBJECTIVE)
     mu_list_builder_add_objective (
-        self, mu_card_names_pick (self->names, mu_text_piece_get_named (piece), kind, piece->line, NULL, NULL, -1, NULL), line,
-        piece->line->name);
+        self,
+        mu_card_names_pick (self->names, mu_text_piece_get_named (piece), kind, piece->line, NULL, NULL, -1, NULL),
+        line, piece->line->name);
   else if (kind == MU_CARD_UPGRADE)
     add_upgrade (self, piece, line, certain);
   else if (kind >= 0)

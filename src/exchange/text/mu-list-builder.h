@@ -9,7 +9,7 @@ typedef struct
 {
   MuTextPiece *piece;
   MuCard *card;
-  MuCard *other;    /* nullable: what it may mean as well, because nothing in the text decides */
+  MuCard *other; /* nullable: what it may mean as well, because nothing in the text decides */
   int copies;
   guint unit;       /* index of the unit that it is, or is on */
   gboolean certain; /* its place, its cost or a word next to it decided; otherwise it was only the likelier card */
@@ -19,24 +19,24 @@ typedef struct
 typedef struct
 {
   MuRoster *roster;
-  MuStated *stated;    /* what the text states of it */
-  MuCardNames *names;  /* borrowed */
-  GHashTable *forced;  /* of MuTextPiece to MuCard: the cards to read some pieces as; nullable, borrowed */
-  GArray *decisions;   /* of MuListDecision, in the order of the text */
-  gboolean only_units; /* every piece can be a ship or squadron */
-  gboolean has_blocks; /* there are blank lines between the ships */
-  gboolean has_bullets; /* some of the lines with cards have bullets: the upgrades */
-  MuUnit *unit;        /* the unit that upgrades are added to, borrowed; NULL at the beginning */
-  int copies;          /* number of copies of the unit to make */
-  gboolean closed;     /* other text followed the unit, so another one may begin */
-  MuCard *hull;        /* the ship of the pilots that follow; NULL if not given */
+  MuStated *stated;            /* what the text states of it */
+  MuCardNames *names;          /* borrowed */
+  GHashTable *forced;          /* of MuTextPiece to MuCard: the cards to read some pieces as; nullable, borrowed */
+  GArray *decisions;           /* of MuListDecision, in the order of the text */
+  gboolean only_units;         /* every piece can be a ship or squadron */
+  gboolean has_blocks;         /* there are blank lines between the ships */
+  gboolean has_bullets;        /* some of the lines with cards have bullets: the upgrades */
+  MuUnit *unit;                /* the unit that upgrades are added to, borrowed; NULL at the beginning */
+  int copies;                  /* number of copies of the unit to make */
+  gboolean closed;             /* other text followed the unit, so another one may begin */
+  MuCard *hull;                /* the ship of the pilots that follow; NULL if not given */
   const MuTextLine *hull_line; /* where it is named */
-  int n_on_hull;       /* pilots of that ship since then */
-  gboolean in_lines;   /* a ship was followed by other cards in the same line */
+  int n_on_hull;               /* pilots of that ship since then */
+  gboolean in_lines;           /* a ship was followed by other cards in the same line */
   gboolean in_squadrons;
   gboolean is_named;
   gboolean has_format;
-  gboolean is_list;    /* a card in the text is known */
+  gboolean is_list; /* a card in the text is known */
 } MuListBuilder;
 
 void mu_list_builder_init (MuListBuilder *self, MuRoster *roster, MuStated *stated, MuCardNames *names);

@@ -68,7 +68,8 @@ mu_text_choice_list_other (const MuCardNames *names, const MuListDecision *decis
           MuCard *card = g_array_index (matches, MuCardMatch, i).card;
 
           if (card != decision->card && mu_card_names_is_on_side (names, card)
-              && (kind != (int) mu_card_get_kind (decision->card) || g_array_index (matches, MuCardMatch, i).likeness >= likeness)
+              && (kind != (int) mu_card_get_kind (decision->card)
+                  || g_array_index (matches, MuCardMatch, i).likeness >= likeness)
               && (!agrees || mu_card_names_states_cost (names, card, line))
               && (piece->slot < 0 || mu_card_get_facts (card)->slot == piece->slot))
             g_ptr_array_add (other, card);

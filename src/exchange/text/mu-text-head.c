@@ -144,22 +144,22 @@ static const struct
 };
 
 /* What people write beside the total of a list, word by word as mu_text_canonical() returns it: words for the total, */
-static const char *const totals[] = {
-  "total",    "totals",   "totale",  "totales", "totali",         "totaux",          "totalt",          "totala",
-  "gesamt",   "insgesamt", "summe",  "sum",     "suma",           "summa",           "razem",           "lacznie",
-  "ogolem",   "yhteensa", "somme",   "somma",   "gesamtpunkte",   "gesamtpunktzahl", "gesamtkosten",    "totalpoang",
-  "pointsused", "totalcost", "totalpoints", "kokonaispisteet", "squadtotal", "fleettotal", "listtotal", "grandtotal",
-};
+static const char *const totals[]
+    = { "total",           "totals",       "totale",     "totales",    "totali",    "totaux",      "totalt",
+        "totala",          "gesamt",       "insgesamt",  "summe",      "sum",       "suma",        "summa",
+        "razem",           "lacznie",      "ogolem",     "yhteensa",   "somme",     "somma",       "gesamtpunkte",
+        "gesamtpunktzahl", "gesamtkosten", "totalpoang", "pointsused", "totalcost", "totalpoints", "kokonaispisteet",
+        "squadtotal",      "fleettotal",   "listtotal",  "grandtotal", NULL };
 
 /* and those around them. */
-static const char *const beside[] = { "the",  "is",    "of",     "cost", "costs",  "used", "squad", "fleet", "list",
-                                      "grand", "all",  "kosten", "des",  "de",     "du",   "la",    "el",    "los",
-                                      "en",   "dei",   "di",     "il",   "costo",  "cout", "koszt", "kosztuje" };
+static const char *const beside[] = { "the",   "is",  "of",     "cost", "costs", "used", "squad", "fleet",    "list",
+                                      "grand", "all", "kosten", "des",  "de",    "du",   "la",    "el",       "los",
+                                      "en",    "dei", "di",     "il",   "costo", "cout", "koszt", "kosztuje", NULL };
 
 /* Words for points, in the same form. */
-static const char *const points[] = { "points", "point", "pts",     "pt",     "p",       "punkte", "punkt",    "pkt",
-                                      "punkty", "punktow", "puntos", "punto", "pisteet", "pistetta", "poang",  "punti",
-                                      "squadpoints", "fleetpoints" };
+static const char *const points[]
+    = { "points", "point", "pts",     "pt",       "p",     "punkte", "punkt",       "pkt",         "punkty", "punktow",
+        "puntos", "punto", "pisteet", "pistetta", "poang", "punti",  "squadpoints", "fleetpoints", NULL };
 
 /* The same labels in the user's language, which may not be in the table above. */
 static const struct
@@ -188,15 +188,6 @@ static const struct
   { "sectorfleet", "Sector Fleet", 800 },
 };
 
-static gboolean
-is_in (const char *word, const char *const *words, guint n_words)
-{
-  for (guint i = 0; i < n_words; i++)
-    if (g_str_equal (words[i], word))
-      return TRUE;
-  return FALSE;
-}
-
 /* Returns TRUE for “total”, “Total points used” and “Suma punktów”: no other words are in there. */
 static gboolean
 is_total (const char *heading)
@@ -208,10 +199,9 @@ is_total (const char *heading)
     {
       g_autofree char *canonical = mu_text_canonical (*word);
 
-      if (is_in (canonical, totals, G_N_ELEMENTS (totals)))
+      if (g_strv_contains (totals, canonical))
         total = TRUE;
-      else if (*canonical != '\0' && !is_in (canonical, points, G_N_ELEMENTS (points))
-               && !is_in (canonical, beside, G_N_ELEMENTS (beside)))
+      else if (*canonical != '\0' && !g_strv_contains (points, canonical) && !g_strv_contains (beside, canonical))
         return FALSE;
     }
   return total || g_ascii_strcasecmp (heading, "points used") == 0;
@@ -248,8 +238,8 @@ mu_text_head_find (const char *heading)
  *
  * Reads a line that states a number of points and names nothing: “Total 100”, “100 points”, “= 100”, “100/100”, “100”.
  *
- * Returns: %MU_TEXT_HEAD_TOTAL if the line says that it is the total of the list, %MU_TEXT_HEAD_SUM if it may be that of
- *   a part, %MU_TEXT_HEAD_NONE if it is another line.
+ * Returns: %MU_TEXT_HEAD_TOTAL if the line says that it is the total of the list, %MU_TEXT_HEAD_SUM if it may be that
+ * of a part, %MU_TEXT_HEAD_NONE if it is another line.
  */
 MuTextHead
 mu_text_head_parse_sum (const char *line, int *total)
@@ -281,10 +271,9 @@ mu_text_head_parse_sum (const char *line, int *total)
   if (n_numbers == 0 || n_numbers > 2 || (n_numbers == 2) != (slash != NULL))
     return MU_TEXT_HEAD_NONE;
   canonical = mu_text_canonical (letters->str);
-  if (is_total (letters->str) || (slash != NULL && (*canonical == '\0' || is_in (canonical, points, G_N_ELEMENTS (points)))))
+  if (is_total (letters->str) || (slash != NULL && (*canonical == '\0' || g_strv_contains (points, canonical))))
     return MU_TEXT_HEAD_TOTAL;
-  return *canonical == '\0' || is_in (canonical, points, G_N_ELEMENTS (points))
-                 || mu_text_head_find (canonical) == MU_TEXT_HEAD_SUM
+  return *canonical == '\0' || g_strv_contains (points, canonical) || mu_text_head_find (canonical) == MU_TEXT_HEAD_SUM
              ? MU_TEXT_HEAD_SUM
              : MU_TEXT_HEAD_NONE;
 }

@@ -189,8 +189,8 @@ take_tags (MuTextLine *self)
 #define POINTS "(?:points?|pts?\\.?|punkte?n?|pkt\\.?|punkty|punktów|puntos?|punti|pistettä|poäng)"
 #define CLOSE "\\s*(?:" POINTS "|p)?\\s*[)\\]}]$"
 
-/* Patterns for what surrounds a name. Groups: the name, “count”, “cost” of one or all copies, “total” and “limit” of the
- * list. */
+/* Patterns for what surrounds a name. Groups: the name, “count”, “cost” of one or all copies, “total” and “limit” of
+ * the list. */
 enum
 {
   COUNT_TIMES,    /* “2 x Name”; not “2 X-Wing” */
@@ -198,10 +198,10 @@ enum
   COUNT_BRACKETS, /* “(2) Name”, “[x2] Name” */
   COUNT_ONLY,     /* “2 Names” */
   COUNT_BEHIND,   /* “Name x 2”, “Name [x2]” */
-  HEADER,       /* “(74/296/300)” */
-  COST,         /* “(48)”, “( 5  points)”, “(72 + 38: 110)” */
-  COST_TIMES,   /* “(2 x 13)” */
-  COST_BARE,    /* “48 points” */
+  HEADER,         /* “(74/296/300)” */
+  COST,           /* “(48)”, “( 5  points)”, “(72 + 38: 110)” */
+  COST_TIMES,     /* “(2 x 13)” */
+  COST_BARE,      /* “48 points” */
   N_PATTERNS,
 };
 
@@ -421,11 +421,11 @@ remove_links (Source *source)
   g_autofree char *rest = NULL;
   g_autofree char *value = NULL;
 
-  if ((strstr (source->raw, "://") == NULL && strstr (source->raw, "www.") == NULL) || mu_beginning_is (source->raw, "“")
-      || mu_text_head_parse (source->raw, &value) != MU_TEXT_HEAD_NONE)
+  if ((strstr (source->raw, "://") == NULL && strstr (source->raw, "www.") == NULL)
+      || mu_beginning_is (source->raw, "“") || mu_text_head_parse (source->raw, &value) != MU_TEXT_HEAD_NONE)
     return;
-  rest = g_regex_replace_literal (get_once (&regex, "\\s*[(<\\[]?(?:https?://|www\\.)[^\\s>)\\]]+[)>\\]]?"), source->raw,
-                                  -1, 0, "", 0, NULL);
+  rest = g_regex_replace_literal (get_once (&regex, "\\s*[(<\\[]?(?:https?://|www\\.)[^\\s>)\\]]+[)>\\]]?"),
+                                  source->raw, -1, 0, "", 0, NULL);
   if (rest == NULL || rest[strcspn (rest, LETTERS)] == '\0')
     return;
   g_free (source->raw);
@@ -461,7 +461,8 @@ measure_number (const char *raw, int *number, gboolean *certain)
   int end;
 
   if (!g_ascii_isdigit (raw[strspn (raw, " \t#")])
-      || !g_regex_match (get_once (&regex, "^\\s*(#?)\\s*(\\d{1,2})(\\s*[.)]\\s+|\\s*[.)](?=[^\\s\\d])|:\\s+|\\s+[-\xe2\x80\x93]\\s+|(?<=#\\d)\\s+|(?<=#\\d\\d)\\s+)(?=\\S)"),
+      || !g_regex_match (get_once (&regex, "^\\s*(#?)\\s*(\\d{1,2})(\\s*[.)]\\s+|\\s*[.)](?=[^\\s\\d])|:\\s+|\\s+[-"
+                                           "\xe2\x80\x93]\\s+|(?<=#\\d)\\s+|(?<=#\\d\\d)\\s+)(?=\\S)"),
                          raw, 0, &match))
     return 0;
   digits = g_match_info_fetch (match, 2);
@@ -595,8 +596,8 @@ mu_text_line_is_sum (const MuTextLine *self)
 /**
  * mu_text_line_has_bare_number:
  *
- * Returns: %TRUE if the line begins with a number that may be a count or a cost, as in “27 Soontir Fel” or “(3) Push the
- *   Limit”, unlike in “2x” and “x 2”.
+ * Returns: %TRUE if the line begins with a number that may be a count or a cost, as in “27 Soontir Fel” or “(3) Push
+ * the Limit”, unlike in “2x” and “x 2”.
  */
 gboolean
 mu_text_line_has_bare_number (const MuTextLine *self)

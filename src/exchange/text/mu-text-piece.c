@@ -194,8 +194,9 @@ read_label (const MuCardNames *names, const MuTextPiece *piece, const char *behi
   {
     const char *word;
     int kind;
-  } words[] = { { "pilot", MU_CARD_PILOT },      { "pilots", MU_CARD_PILOT },     { "ship", MU_CARD_SHIP },
-                { "ships", -1 },                 { "upgrade", MU_CARD_UPGRADE },  { "upgrades", MU_CARD_UPGRADE },
+  } words[] = { { "pilot", MU_CARD_PILOT },       { "pilots", MU_CARD_PILOT },
+                { "ship", MU_CARD_SHIP },         { "ships", -1 },
+                { "upgrade", MU_CARD_UPGRADE },   { "upgrades", MU_CARD_UPGRADE },
                 { "squadron", MU_CARD_SQUADRON }, { "talent", -1 } };
   g_autofree char *canonical = NULL;
   int named;
@@ -220,7 +221,7 @@ read_label (const MuCardNames *names, const MuTextPiece *piece, const char *behi
 static gboolean
 is_filler (const MuTextPiece *piece)
 {
-  static const char *const words[] = { "shiptotal", "halfpoints", "threshold", "pilot", "ship",  "upgrades",
+  static const char *const words[] = { "shiptotal", "halfpoints", "threshold", "pilot", "ship",   "upgrades",
                                        "upgrade",   "cost",       "points",    "pts",   "unique", "flagship" };
   g_autofree char *canonical = NULL;
 
@@ -391,8 +392,7 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
   if (n_prices == 1)
     give_price (names, pieces, price);
   if (!names_any (pieces) && strstr (line->text, " + ") == NULL
-      && (pieces->len > 1 || (pieces->len == 0 && line->bullet && line->priced))
-      && slot < 0 && kind < 0)
+      && (pieces->len > 1 || (pieces->len == 0 && line->bullet && line->priced)) && slot < 0 && kind < 0)
     {
       g_ptr_array_set_size (pieces, 0);
       g_ptr_array_add (pieces, piece_new (names, line->text, line->text + strlen (line->text), line->number));

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "exchange/text/mu-text-head.h"
+#include "exchange/text/mu-text-piece.h"
+
+/* The lines of one list, each split into pieces that may name cards. */
+typedef struct
+{
+  MuGame *game;
+  GPtrArray *lines;  /* of MuTextLine; borrowed */
+  GPtrArray *pieces; /* by line: of MuTextPiece, or NULL for a line that is too long */
+  guint first;
+  guint end;
+  GArray *sides;    /* by line: the faction that the line names, or -1 */
+  guint first_card; /* the first line that names a card, and the last one */
+  guint last_card;
+  MuCardNames names;
+  GHashTable *settled; /* of MuTextPiece to MuCard: namesakes that the other cards decide between */
+} MuListLines;
+
+void mu_list_lines_prepare (MuGame *game, GPtrArray *lines);
+void mu_list_lines_init (MuListLines *lines, MuGame *game, GPtrArray *all, guint first, guint end);
+void mu_list_lines_clear (MuListLines *lines);
+void mu_list_lines_split (MuListLines *lines);
+MuTextLine *mu_list_lines_get (const MuListLines *lines, guint index);
+GPtrArray *mu_list_lines_get_pieces (const MuListLines *lines, guint index);
+int mu_list_lines_get_side (const MuListLines *lines, guint index);
+gboolean mu_list_lines_names_card (const MuListLines *lines, guint index);
+gboolean mu_list_lines_is_below_name (const MuListLines *lines, guint index);
+gboolean mu_list_lines_has_blocks (const MuListLines *lines);
+gboolean mu_list_lines_has_bullets (const MuListLines *lines);
+gboolean mu_list_lines_has_only_units (const MuListLines *lines);
+MuTextHead mu_list_lines_parse_head (MuGame *game, const MuTextLine *line, char **value);

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "exchange/text/mu-list-builder.h"
+#include "exchange/text/mu-list-lines.h"
+
+/* A way to read the lines of a list. */
+typedef struct
+{
+  MuListBuilder builder;
+  MuRoster *roster;
+  MuStated *stated;
+  GPtrArray *remarks;      /* of MuTextLine: lines that were read as no card; borrowed */
+  gboolean is_distinctive; /* a line was read that only lists of such games have */
+  int points;
+  guint n_misfits; /* cards without a slot on their ship, of another faction, or unique and there already */
+} MuListReading;
+
+MuListReading *mu_list_reading_begin (const MuListLines *lines, MuCardNames *names);
+MuListReading *mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced);
+void mu_list_reading_free (MuListReading *self);
