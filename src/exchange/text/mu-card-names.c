@@ -10,6 +10,7 @@
 enum
 {
   MAX_NAME = 120,
+  MAX_NAME_WORDS = 12, /* with what tells it from others */
   MAX_CHANGED = 50, /* letters of a name that is looked for in changed forms, too */
   MAX_PRICE = 999,
   MAX_MISSPELT = 200, /* names of a text to look for among similar ones, which takes long */
@@ -524,6 +525,17 @@ add_kind (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const c
     add_with_hull (self, named, canonical);
 }
 
+/* Most lines of prose are too long for a name. */
+static gboolean
+may_be_name (const char *name)
+{
+  guint n_blanks = 0;
+
+  for (const char *p = name; *p != '\0'; p++)
+    n_blanks += *p == ' ';
+  return *name != '\0' && strlen (name) <= MAX_NAME && n_blanks < MAX_NAME_WORDS;
+}
+
 /**
  * mu_card_names_find:
  * @name: a name as people or programs write it, possibly with words beside it that tell it from others
@@ -542,7 +554,7 @@ mu_card_names_find (MuCardNames *self, const char *name)
     return named;
   named = g_new0 (MuNamedCards, 1);
   canonical = mu_text_canonical (name);
-  for (guint i = 0; *name != '\0' && strlen (name) <= MAX_NAME && i < G_N_ELEMENTS (kinds); i++)
+  for (guint i = 0; may_be_name (name) && i < G_N_ELEMENTS (kinds); i++)
     add_kind (self, named, kinds[i], name, canonical);
   g_hash_table_insert (self->found, g_strdup (name), named);
   return named;
@@ -726,7 +738,7 @@ mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line)
       = line->priced ? MAX_SLIPS
                      : MIN (MAX_SLIPS, MAX (strlen (line->name) >= MIN_MISSPELT, strlen (line->name) / LETTERS_A_SLIP));
 
-  if (strlen (line->name) > MAX_NAME || *line->name == '-' || g_ascii_isdigit (*line->name)
+  if (!may_be_name (line->name) || *line->name == '-' || g_ascii_isdigit (*line->name)
       || self->n_misspelt++ >= MAX_MISSPELT)
     return named;
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -750,17 +762,16 @@ mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line)
 
 /**
  * mu_card_names_find_near:
- * @name: words of a text
+ * @canonical: words of a text, as mu_text_canonical() returns them
  *
  * Finds a card whose name the words are but for a slip of the pen. Only so many names of a text are looked for.
  *
  * Returns: (transfer none) (nullable): the card.
  */
 MuCard *
-mu_card_names_find_near (MuCardNames *self, const char *name)
+mu_card_names_find_near (MuCardNames *self, const char *canonical)
 {
   static const MuCardKind kinds[] = { MU_CARD_PILOT, MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_UPGRADE };
-  g_autofree char *canonical = mu_text_canonical (name);
   guint n_slips = MIN (MAX_SLIPS, strlen (canonical) / LETTERS_A_SLIP);
 
   if (strlen (canonical) < MIN_NEAR || self->n_misspelt++ >= MAX_MISSPELT)
@@ -768,7 +779,7 @@ mu_card_names_find_near (MuCardNames *self, const char *name)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       guint n_here = n_slips;
-      g_autoptr (GPtrArray) cards = mu_catalog_list_misspelt (self->catalog, kinds[i], name, &n_here);
+      g_autoptr (GPtrArray) cards = mu_catalog_list_misspelt (self->catalog, kinds[i], canonical, &n_here);
 
       if (cards->len > 0)
         return cards->pdata[0];

@@ -11,6 +11,7 @@ enum
   MAX_LINE = 4000,
   MAX_CARDS = 20000, /* including other text between commas */
   MAX_NAMED = 12,    /* cards beside “Squad:” */
+  MAX_FACTION = 40,  /* bytes of the name of one */
   MIN_COSTS = 3      /* before names, to tell that such numbers are costs */
 };
 

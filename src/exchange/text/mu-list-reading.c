@@ -19,7 +19,7 @@
 
 enum
 {
-  MAX_WORDS = 12, /* of a line that may be the name of something */
+  MAX_REMARK_WORDS = 36, /* that are looked at in one line */
   MAX_NAME_WORDS = 6,
   MAX_NEAR_WORDS = 3, /* of a name with a slip of the pen inside a line */
   MIN_WORD = 8,       /* letters of a single word inside a line that is taken for the name of a card */
@@ -300,17 +300,17 @@ has_capital (const char *word)
 
 /* Returns the card with exactly that name, of several words or a long one. */
 static MuCard *
-find_card (MuCardNames *names, const char *name, gboolean several)
+find_card (MuCardNames *names, const char *canonical, gboolean several)
 {
   static const MuCardKind kinds[] = { MU_CARD_PILOT, MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_UPGRADE };
 
-  if (!several && g_utf8_strlen (name, -1) < MIN_WORD)
+  if (!several && strlen (canonical) < MIN_WORD)
     return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      GPtrArray *cards = mu_catalog_list_named (names->catalog, kinds[i], name);
+      GPtrArray *cards = mu_catalog_list_called (names->catalog, kinds[i], canonical);
 
-      if (cards != NULL && mu_game_find_faction (names->game, name) < 0)
+      if (cards != NULL && mu_game_find_faction (names->game, canonical) < 0)
         return cards->pdata[0];
     }
   return NULL;
@@ -320,10 +320,13 @@ find_card (MuCardNames *names, const char *name, gboolean several)
 static MuCard *
 find_card_within (MuCardNames *names, const char *text)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " ,;:/\t", 3 * MAX_WORDS);
+  g_auto (GStrv) words = g_strsplit_set (text, " ,;:/\t", MAX_REMARK_WORDS);
   guint n = g_strv_length (words);
+  g_autoptr (GPtrArray) canonical = g_ptr_array_new_with_free_func (g_free);
   MuCard *near = NULL;
 
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (canonical, mu_text_canonical (words[i]));
   for (guint first = 0; first < n; first++)
     {
       g_autoptr (GString) name = g_string_new (NULL);
@@ -332,7 +335,7 @@ find_card_within (MuCardNames *names, const char *text)
         {
           MuCard *card;
 
-          g_string_append_printf (name, "%s%s", last > first ? " " : "", words[last]);
+          g_string_append (name, canonical->pdata[last]);
           card = find_card (names, name->str, last > first);
           if (card != NULL)
             return card;
