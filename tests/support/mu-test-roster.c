@@ -1,7 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "support/mu-test-roster.h"
 
+#include <unistd.h>
+
+#include "support/mu-test-folder.h"
+
 #include <string.h>
+
+static MuGames *games;
 
 /**
  * mu_test_get_games:
@@ -11,11 +17,34 @@
 MuGames *
 mu_test_get_games (void)
 {
-  static MuGames *games;
-
   if (games == NULL)
     games = mu_games_new_for_dirs (g_getenv ("MUSTER_CATALOG_DIR"), NULL);
   return games;
+}
+
+/**
+ * mu_test_add_skyward:
+ *
+ * Adds a game that is nothing but a folder of catalogs to those that mu_test_get_games() returns. Call it first.
+ */
+void
+mu_test_add_skyward (void)
+{
+  static const char *const installed[] = { "catalog.rng", "xwing", "armada" };
+  g_autofree char *folder = mu_test_folder_new ();
+  g_autofree char *other = g_test_build_filename (G_TEST_DIST, "data", "catalog", "skyward", NULL);
+  g_autofree char *link = g_build_filename (folder, "skyward", NULL);
+
+  g_assert_null (games);
+  for (guint i = 0; i < G_N_ELEMENTS (installed); i++)
+    {
+      g_autofree char *from = g_build_filename (g_getenv ("MUSTER_CATALOG_DIR"), installed[i], NULL);
+      g_autofree char *to = g_build_filename (folder, installed[i], NULL);
+
+      g_assert_no_errno (symlink (from, to));
+    }
+  g_assert_no_errno (symlink (other, link));
+  games = mu_games_new_for_dirs (folder, NULL);
 }
 
 static MuCard *

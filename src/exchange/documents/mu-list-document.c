@@ -110,7 +110,8 @@ add_card (GPtrArray *lines, MuListDocumentKind kind, MuRoster *roster, MuCard *c
 {
   g_autofree char *hint = mu_card_is_unknown (card) ? NULL
                                                     : mu_card_names_dup_hint (mu_roster_get_game (roster),
-                                                                               mu_roster_get_catalog (roster), card);
+                                                                               mu_roster_get_catalog (roster), card,
+                                                                               mu_card_get_name (card));
   g_autofree char *name
       = hint != NULL ? g_strdup_printf ("%s (%s)", mu_card_get_name (card), hint) : g_strdup (mu_card_get_name (card));
   MuListDocumentLine *line = add (lines, kind, name);

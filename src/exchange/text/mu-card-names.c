@@ -201,7 +201,7 @@ is_of_faction (const MuCardNames *self, const MuCardFacts *facts, const char *te
   if (faction >= 0)
     return (mu_game_get_primary_factions (self->game, facts->factions) & (1u << faction)) != 0;
   for (int i = 0; (term = mu_game_get_term (self->game, MU_VOCABULARY_FACTION, i)) != NULL; i++)
-    if ((facts->factions & (1u << i)) && strlen (hint) >= 3 && strncmp (term->id, hint, 3) == 0)
+    if ((facts->factions & (1u << i)) && strlen (hint) >= 3 && g_str_has_prefix (term->id, hint))
       return TRUE;
   return FALSE;
 }
@@ -223,15 +223,24 @@ is_of_type (const MuCardNames *self, MuCard *card, const char *hint)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
   MuCard *ship = facts->kind == MU_CARD_PILOT ? mu_catalog_get_ship_of (self->catalog, card) : NULL;
-  MuText *name = ship != NULL ? mu_card_get_facts (ship)->name : facts->subname != NULL ? facts->subname : facts->name;
-  g_autofree char *type = name != NULL ? mu_text_canonical (mu_text_get_english (name)) : NULL;
+  MuText *type = ship != NULL ? mu_card_get_facts (ship)->name : facts->subname != NULL ? facts->subname : facts->name;
+  const char *name = mu_text_get_english (type);
   g_autofree char *wanted = g_strdup (hint);
 
   if (g_str_has_suffix (wanted, "squadrons"))
     wanted[strlen (wanted) - strlen ("squadrons")] = '\0';
   else if (facts->kind == MU_CARD_SQUADRON && g_str_has_suffix (wanted, "squadron"))
     wanted[strlen (wanted) - strlen ("squadron")] = '\0';
-  return type != NULL && strlen (wanted) >= 3 && (strstr (type, wanted) != NULL || strstr (wanted, type) != NULL);
+  if (strlen (wanted) < 3)
+    return FALSE;
+  for (guint i = 0; name != NULL; name = mu_text_get_other (type, i++))
+    {
+      g_autofree char *canonical = mu_text_canonical (name);
+
+      if (strstr (canonical, wanted) != NULL || (*canonical != '\0' && strstr (wanted, canonical) != NULL))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* Matches “PS9”: the value by which ships act in turn. */
@@ -896,15 +905,16 @@ mu_card_names_pick (const MuCardNames *self, const MuNamedCards *named, MuCardKi
 
 /**
  * mu_card_names_dup_hint:
+ * @name: the name of @card as it is written, in any language
  *
  * Returns: (transfer full) (nullable): the slot, faction or expansion to write in brackets after the name of @card to
  *   tell it from others on the same ship; %NULL if no hint is needed.
  */
 char *
-mu_card_names_dup_hint (MuGame *game, MuCatalog *catalog, MuCard *card)
+mu_card_names_dup_hint (MuGame *game, MuCatalog *catalog, MuCard *card, const char *name)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
-  GPtrArray *namesakes = mu_catalog_list_named (catalog, facts->kind, mu_text_get_english (facts->name));
+  GPtrArray *namesakes = mu_catalog_list_named (catalog, facts->kind, name);
   const char *code = strchr (facts->id, '-');
   gboolean other_slot = FALSE;
   gboolean other_side = FALSE;

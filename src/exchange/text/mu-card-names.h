@@ -58,7 +58,7 @@ gboolean mu_card_names_agree (const MuCardNames *self, const MuNamedCards *named
 gboolean mu_card_names_has_room (const MuCardNames *self, MuUnit *unit, int slot);
 MuCard *mu_card_names_pick (const MuCardNames *self, const MuNamedCards *named, MuCardKind kind,
                             const MuTextLine *line, MuCard *hull, MuUnit *unit, int slot, MuCard **other);
-char *mu_card_names_dup_hint (MuGame *game, MuCatalog *catalog, MuCard *card);
+char *mu_card_names_dup_hint (MuGame *game, MuCatalog *catalog, MuCard *card, const char *name);
 
 void mu_named_cards_free (MuNamedCards *self);
 

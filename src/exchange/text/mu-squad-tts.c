@@ -185,7 +185,8 @@ append_card (GString *line, MuRoster *roster, MuCard *card)
       return;
     }
   g_string_append (line, inert);
-  hint = mu_card_names_dup_hint (mu_roster_get_game (roster), catalog, card);
+  hint = mu_card_names_dup_hint (mu_roster_get_game (roster), catalog, card,
+                                 mu_text_get_english (mu_card_get_facts (card)->name));
   if (hint == NULL && mu_card_get_kind (card) == MU_CARD_PILOT)
     hint = dup_ship_hint (catalog, card);
   if (hint != NULL)

@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <locale.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "exchange/read/mu-import.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
 #include "rules/complete/mu-random.h"
 #include "support/mu-test-describe.h"
-#include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-rounds.h"
 
@@ -142,7 +140,6 @@ static const struct
   { "sv", "Min lista", "Det här vill jag spela på lördag:", "Tack, Tom", "Totalt", "poäng", "Totala poäng" },
 };
 
-static MuGames *games; /* the installed ones, and another */
 static GRand *source;
 static const char *language;
 
@@ -457,7 +454,7 @@ try_list (MuRoster *roster, const Habit *habit, Result *result)
   gboolean is_false = strstr (habit->before, "%w") != NULL || strstr (habit->behind, "%w") != NULL;
   g_autofree char *text = write_list (roster, habit, total, make_wrong (roster));
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
-  g_autoptr (GPtrArray) rosters = mu_import_bytes (games, bytes, NULL);
+  g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
   g_autofree char *expected = dup_cards (roster);
   g_autofree char *read = rosters != NULL && rosters->len == 1 ? dup_cards (rosters->pdata[0]) : g_strdup ("nothing");
   gboolean same = g_str_equal (read, expected);
@@ -562,7 +559,7 @@ test_habit (gconstpointer data)
   source = g_rand_new_with_seed (mu_test_seed (SEED));
   for (guint i = 0; i < G_N_ELEMENTS (played); i++)
     {
-      MuGame *game = mu_games_get (games, played[i].game, NULL);
+      MuGame *game = mu_games_get (mu_test_get_games (), played[i].game, NULL);
 
       if (habit->only == NULL || g_str_equal (habit->only, played[i].game))
         try_game (habit, game, mu_game_get_format (game, played[i].format));
@@ -570,42 +567,17 @@ test_habit (gconstpointer data)
   g_rand_free (source);
 }
 
-/* Returns a folder with the installed catalogs and that of another game. */
-static char *
-link_catalogs (void)
-{
-  char *folder = mu_test_folder_new ();
-  const char *installed = g_getenv ("MUSTER_CATALOG_DIR");
-  g_autofree char *other = g_test_build_filename (G_TEST_DIST, "data", "catalog", "skyward", NULL);
-  const char *const names[] = { "catalog.rng", "xwing", "armada", "skyward" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *from = i < 3 ? g_build_filename (installed, names[i], NULL) : g_strdup (other);
-      g_autofree char *to = g_build_filename (folder, names[i], NULL);
-
-      g_assert_no_errno (symlink (from, to));
-    }
-  return folder;
-}
-
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *folder = NULL;
-  int status;
-
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  folder = link_catalogs ();
-  games = mu_games_new_for_dirs (folder, NULL);
+  mu_test_add_skyward ();
   for (guint i = 0; i < G_N_ELEMENTS (habits); i++)
     {
       g_autofree char *path = g_strdup_printf ("/habits/%s", habits[i].name);
 
       g_test_add_data_func (path, &habits[i], test_habit);
     }
-  status = g_test_run ();
-  g_object_unref (games);
-  return status;
+  return g_test_run ();
 }
