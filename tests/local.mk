@@ -173,8 +173,10 @@ check_PROGRAMS += \
   tests/app/tools/test-score \
   tests/app/tools/test-setup \
   tests/app/desk/test-desk \
+  tests/app/desk/test-desk-actions \
   tests/app/desk/test-desk-judging \
   tests/app/desk/test-desk-table \
+  tests/app/desk/test-desk-texts \
   tests/app/session/test-limits \
   tests/app/shell/test-lists \
   tests/app/shell/test-monkey \
