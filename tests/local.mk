@@ -183,6 +183,7 @@ check_PROGRAMS += \
   tests/app/shell/test-places \
   tests/app/picker/test-picker \
   tests/app/picker/test-picker-rows \
+  tests/app/picker/test-picker-texts \
   tests/app/transfer/test-printing \
   tests/app/shell/test-preferences \
   tests/app/shell/test-pseudo \

@@ -1,0 +1,386 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/picker/mu-picker-facet.h"
+#include "app/picker/mu-picker-options.h"
+#include "app/picker/mu-picker-row.h"
+#include "support/mu-test-init.h"
+#include "support/mu-test-pane.h"
+#include "ui/mu-resources.h"
+
+#include <string.h>
+
+/* What is read in the picker: the rows in their order, and what is said around them. */
+
+static void
+run (gconstpointer body)
+{
+  mu_test_clear_library ();
+  mu_test_run_window ((MuTestWindowFunc) body);
+}
+
+enum
+{
+  N_FIRST = 5
+};
+
+#define TAKE "↑↓ choose · Enter take · Space keep in view · Esc close"
+#define ADD "↑↓ choose · Enter add · Ctrl+Enter add and stay · Space keep in view · Esc close"
+#define FOLD "↑↓ choose · Enter fold or unfold · Esc close"
+
+/* Where cards are chosen, what is searched for, what is said around the rows, and what the first rows say. */
+static const struct
+{
+  const char *format, *faction, *list, *action, *words;
+  gboolean misfits;
+  const char *prompt, *count, *hint;
+  const char *rows[N_FIRST];
+} cases[] = {
+  { "xwing-standard", "imperial", "soontirfel stealthdevice; academypilot", "roster.add-ship", "", FALSE,
+    "Search pilots and ships", "108 of 297 cards", FOLD,
+    { "Alpha-class Star Wing  4 pilots, 18–26 2 2 4 3 Focus · Target Lock · SLAM · Reload",
+      "Firespray-31  4 pilots, 33–39 3 2 6 4 Focus · Target Lock · Evade",
+      "Lambda-class Shuttle  4 pilots, 21–27 3 1 5 5 Focus · Target Lock",
+      "TIE Adv. Prototype  4 pilots, 16–25 2 3 2 2 Focus · Target Lock · Barrel Roll · Boost",
+      "TIE Advanced  8 pilots, 21–29 2 3 3 2 Focus · Target Lock · Barrel Roll · Evade" } },
+  { "xwing-standard", "imperial", "soontirfel stealthdevice; academypilot", "roster.add-ship", "tie fighter", TRUE,
+    "Search pilots and ships", "30 of 297 cards", ADD,
+    { "TIE Fighter  17 pilots, 12–18 2 3 3 0 Focus · Barrel Roll · Evade",
+      "8 • \"Howlrunner\"   18 → 60",
+      "7 • \"Mauler Mithel\"   17 → 59",
+      "7 • \"Scourge\"   17 → 59",
+      "6 • \"Backstabber\"   16 → 58" } },
+  { "xwing-standard", "imperial", "2*academypilot", "roster.add-ship", "academy", FALSE,
+    "Search pilots and ships", "1 of 297 cards", ADD,
+    { "TIE Fighter  1 pilot, 12 2 3 3 0 Focus · Barrel Roll · Evade",
+      "1 Academy Pilot    × 2 12 → 36" } },
+  { "xwing-standard", "imperial", "soontirfel stealthdevice; academypilot", "roster.replace-unit(uint32 0)", "", FALSE,
+    "Search pilots and ships", "109 of 297 cards", "Keeps Stealth Device (3)",
+    { "TIE Interceptor  11 pilots, 18–27 3 3 3 0 Focus · Barrel Roll · Boost · Evade",
+      "9 • Soontir Fel    ✓ Keeps Stealth Device (3) 27 → 42",
+      "8 • Carnor Jax   Keeps Stealth Device (3) 26 → 41",
+      "7 • Tetran Cowall   Keeps Stealth Device (3) 24 → 39",
+      "7 • Turr Phennir   Keeps Stealth Device (3) 25 → 40" } },
+  { "xwing-standard", "imperial", "soontirfel stealthdevice", "roster.pick-slot((uint32 0, 'elite'))", "", FALSE,
+    "Search: Elite", "38 of 42 cards", TAKE,
+    { "• A Score to Settle   0 → 30",
+      "Adaptability   0 → 30",
+      "Adrenaline Rush   1 → 31",
+      "Calculation   1 → 31",
+      "Cool Hand   1 → 31" } },
+  { "xwing-standard", "imperial", "soontirfel stealthdevice", "roster.pick-slot((uint32 0, 'modification'))", "", TRUE,
+    "Search: Modification", "35 cards", TAKE,
+    { "Advanced SLAM   2 → 29",
+      "Autothrusters   2 → 29",
+      "Engine Upgrade   4 → 31",
+      "• Experimental Interface   3 → 30",
+      "Guidance Chips   0 → 27" } },
+  { "xwing-standard", "imperial", "soontirfel stealthdevice", "roster.pick-slot((uint32 0, 'modification'))", "stealth", FALSE,
+    "Search: Modification", "1 of 35 cards", TAKE,
+    { "Stealth Device    ✓ 3 → 30" } },
+  { "xwing-standard", "imperial", "soontirfel pushthelimit", "roster.pick-upgrade((uint32 0, uint32 0))", "limit", FALSE,
+    "Search: Elite", "1 of 42 cards", TAKE,
+    { "Push the Limit    ✓ 3 → 30" } },
+  { "xwing-standard", "imperial", "soontirfel", "roster.duplicate-unit(uint32 0)", "", FALSE,
+    "Search pilots and ships", "10 cards", TAKE,
+    { "8 • Carnor Jax  TIE Interceptor 26 → 53",
+      "7 • Tetran Cowall  TIE Interceptor 24 → 51",
+      "7 • Turr Phennir  TIE Interceptor 25 → 52",
+      "6 • Kir Kanos  TIE Interceptor 24 → 51",
+      "6 Royal Guard Pilot  TIE Interceptor 22 → 49" } },
+  { "xwing-standard", "imperial", "8*academypilot", "roster.add-ship", "alpha squadron", TRUE,
+    "Search pilots and ships", "3 of 297 cards", "14 points over.",
+    { "TIE Interceptor  1 pilot, 18 3 3 3 0 Focus · Barrel Roll · Boost · Evade",
+      "1 Alpha Squadron Pilot   14 points over. 18 → 114",
+      "Alpha-class Star Wing  2 pilots, 18–21 2 2 4 3 Focus · Target Lock · SLAM · Reload",
+      "4 Rho Squadron Veteran   17 points over. 21 → 117",
+      "2 Nu Squadron Pilot   14 points over. 18 → 114" } },
+  { "armada-400", "rebel", "cr90corvettea", "roster.add-ship", "", FALSE,
+    "Search ships", "23 of 66 cards", ADD,
+    { "Assault Frigate Mark II A  medium ship 77 → 121",
+      "Assault Frigate Mark II B  medium ship 72 → 116",
+      "CR90 Corvette A  small ship  × 1 44 → 88",
+      "CR90 Corvette B  small ship 39 → 83",
+      "GR-75 Combat Retrofits  small ship 24 → 68" } },
+  { "armada-400", "rebel", "cr90corvettea; 2*xwingsquadron", "roster.add-squadron", "", FALSE,
+    "Search squadrons", "39 of 107 cards", ADD,
+    { "A-wing Squadron   11 → 81",
+      "• Green Squadron  A-wing Squadron 12 → 82",
+      "• Shara Bey  A-wing Squadron 17 → 87",
+      "• Tycho Celchu  A-wing Squadron 16 → 86",
+      "B-wing Squadron   14 → 84" } },
+  { "armada-400", "rebel", "cr90corvettea; 2*xwingsquadron", "roster.add-squadron", "x-wing", FALSE,
+    "Search squadrons", "6 of 107 cards", ADD,
+    { "X-wing Squadron    × 2 13 → 83",
+      "• Hera Syndulla  X-wing Squadron 23 → 93",
+      "• Biggs Darklighter  X-wing Squadron 19 → 89",
+      "• Luke Skywalker  X-wing Squadron 20 → 90",
+      "• Rogue Squadron  X-wing Squadron 14 → 84" } },
+  { "armada-400", "rebel", "cr90corvettea", "roster.pick-objective(uint32 0)", "", FALSE,
+    "Search: Assault objective", "12 cards", TAKE,
+    { "Advanced Gunnery  ",
+      "Blockade Run  ",
+      "Close-Range Intel Scan  ",
+      "Ion Storm  ",
+      "Marked for Destruction  " } },
+  { "armada-400", "rebel", "cr90corvettea", "roster.pick-objective(uint32 2)", "", FALSE,
+    "Search: Navigation objective", "12 cards", TAKE,
+    { "Dangerous Territory  ",
+      "Doomed Station  ",
+      "Hyperspace Migration  ",
+      "Infested Fields  ",
+      "Intel Sweep  " } },
+  { "armada-400", "rebel", "cr90corvettea", "roster.pick-slot((uint32 0, 'officer'))", "", FALSE,
+    "Search: Officer", "29 of 72 cards", TAKE,
+    { "• Adar Tallon   10 → 54",
+      "• Ahsoka Tano   2 → 46",
+      "• Captain Rex   5 → 49",
+      "Chart Officer   2 → 46",
+      "Damage Control Officer   3 → 47" } },
+};
+
+static void
+append_part (GString *said, GtkWidget *row, const char *part)
+{
+  g_autofree char *text = mu_test_dup_text (mu_test_get_part (row, part));
+
+  if (*text != '\0')
+    g_string_append_printf (said, "%s%s", said->len > 0 ? " " : "", text);
+}
+
+/* Says a row without what its card does, which is the catalog's. */
+static char *
+dup_row (GtkWidget *row)
+{
+  static const char *const parts[] = { "skill", "title", "stats", "reason" };
+  GString *said = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    append_part (said, row, parts[i]);
+  append_part (said, row, "points");
+  g_string_replace (said, "\u00a0", " ", 0);
+  return g_string_free (said, FALSE);
+}
+
+static GtkWidget *
+get_first_row (MuPicker *picker)
+{
+  return gtk_widget_get_first_child (mu_test_get_part (mu_test_get_part (picker, "list"), "view"));
+}
+
+static const char *
+get_label (MuPicker *picker, const char *part)
+{
+  return gtk_label_get_text (mu_test_get_part (picker, part));
+}
+
+static void
+read_rows (MuWindow *window)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MuTestPane pane = mu_test_pane_open (window, cases[i].format, cases[i].faction, cases[i].list);
+      GtkWidget *row;
+      g_autofree char *prompt = NULL;
+
+      g_test_message ("%s, %s, %s", cases[i].list, cases[i].action, cases[i].words);
+      mu_test_pane_act (&pane, cases[i].action);
+      mu_test_picker_show_misfits (pane.picker, cases[i].misfits);
+      mu_test_picker_type (pane.picker, cases[i].words);
+      g_object_get (mu_test_get_part (pane.picker, "search"), "placeholder-text", &prompt, NULL);
+      g_assert_cmpstr (prompt, ==, cases[i].prompt);
+      g_assert_cmpstr (get_label (pane.picker, "count"), ==, cases[i].count);
+      g_assert_cmpstr (get_label (pane.picker, "hint"), ==, cases[i].hint);
+      row = get_first_row (pane.picker);
+      for (guint j = 0; j < N_FIRST && cases[i].rows[j] != NULL; j++)
+        {
+          g_autofree char *said = dup_row (row);
+
+          g_assert_cmpstr (said, ==, cases[i].rows[j]);
+          row = gtk_widget_get_next_sibling (row);
+        }
+      mu_test_picker_show_misfits (pane.picker, FALSE);
+      gtk_popover_popdown (GTK_POPOVER (pane.picker));
+    }
+}
+
+/* What cards can be filtered by, and the values that are offered for that. */
+static const struct
+{
+  const char *format, *faction, *list, *action;
+  MuPickerFacet facet;
+  const char *name, *values;
+} facets[] = {
+  { "xwing-standard", "imperial", "soontirfel", "roster.add-ship", MU_FACET_GAME, "Game", "X-Wing" },
+  { "xwing-standard", "imperial", "soontirfel", "roster.add-ship", MU_FACET_KIND, "Kind", "Pilot" },
+  { "xwing-standard", "imperial", "soontirfel", "roster.add-ship", MU_FACET_FACTION, "Faction",
+    "First Order; Imperial; Rebel; Resistance; Scum" },
+  { "xwing-standard", "imperial", "soontirfel", "roster.add-ship", MU_FACET_SIZE, "Size", "huge; large; small" },
+  { "xwing-standard", "imperial", "soontirfel", "roster.add-ship", MU_FACET_SLOT, "Slot", "" },
+  { "xwing-standard", "imperial", "soontirfel", "roster.duplicate-unit(uint32 0)", MU_FACET_SHIP, "Ship",
+    "TIE Interceptor" },
+  { "xwing-standard", "imperial", "soontirfel", "roster.pick-slot((uint32 0, 'modification'))", MU_FACET_TRAIT, "Trait",
+    "Epic; Limited" },
+  { "xwing-standard", "imperial", "soontirfel", "roster.pick-slot((uint32 0, 'modification'))", MU_FACET_SLOT, "Slot",
+    "Modification" },
+  { "xwing-standard", "imperial", "soontirfel", "roster.pick-slot((uint32 0, 'modification'))", MU_FACET_SHIP, "Ship", "" },
+  { "armada-400", "rebel", "cr90corvettea", "roster.add-ship", MU_FACET_TRAIT, "Trait",
+    "Bombard; Clone; Comms; Droid; Flotilla; Jedi; Medical; Senate; Transport" },
+  { "armada-400", "rebel", "cr90corvettea", "roster.add-ship", MU_FACET_SIZE, "Size", "huge; large; medium; small" },
+  { "armada-400", "rebel", "cr90corvettea", "roster.add-squadron", MU_FACET_TRAIT, "Trait",
+    "AI: Anti-Squadron; AI: Battery; Adept; Assault; Bomber; Cloak; Counter; Dodge; Escort; Grit; Heavy; Intel; Relay; "
+    "Rogue; Screen; Snipe; Strategic; Swarm" },
+  { "armada-400", "rebel", "cr90corvettea", "roster.add-squadron", MU_FACET_KIND, "Kind", "Squadron" },
+  { "armada-400", "rebel", "cr90corvettea", "roster.pick-objective(uint32 0)", MU_FACET_KIND, "Kind", "Objective" },
+  { "armada-400", "rebel", "cr90corvettea", "roster.pick-objective(uint32 0)", MU_FACET_EXPANSION, "Expansion",
+    "Core Set; Galactic Republic Fleet Starter; Rebellion in the Rim; Separatist Alliance Fleet Starter; "
+    "The Corellian Conflict" },
+};
+
+static void
+offer_values (MuWindow *window)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (facets); i++)
+    {
+      MuTestPane pane = mu_test_pane_open (window, facets[i].format, facets[i].faction, facets[i].list);
+      g_autoptr (GPtrArray) items = NULL;
+      g_auto (GStrv) values = NULL;
+      g_autofree char *all = NULL;
+
+      mu_test_pane_act (&pane, facets[i].action);
+      items = mu_pick_request_list_items (mu_picker_get_request (pane.picker), pane.session);
+      values = mu_picker_facet_list_values (facets[i].facet, items);
+      all = g_strjoinv ("; ", values);
+      g_assert_cmpstr (mu_picker_facet_get_name (facets[i].facet), ==, facets[i].name);
+      g_assert_cmpstr (all, ==, facets[i].values);
+      for (char **value = values; *value != NULL; value++)
+        {
+          guint n_having = 0;
+
+          for (guint j = 0; j < items->len; j++)
+            n_having += mu_picker_facet_has (facets[i].facet, items->pdata[j], *value);
+          g_assert_cmpuint (n_having, >, 0);
+          g_assert_cmpuint (n_having, <, g_strv_length (values) > 1 ? items->len : items->len + 1);
+        }
+      gtk_popover_popdown (GTK_POPOVER (pane.picker));
+    }
+}
+
+/* The filters that tell the cards apart, and whether the points left do. */
+static const struct
+{
+  const char *format, *faction, *list, *action, *facets;
+  gboolean has_budget;
+} options[] = {
+  { "xwing-standard", "imperial", "soontirfel", "roster.add-ship", "Faction Ship Size Expansion", TRUE },
+  { "xwing-standard", "imperial", "soontirfel", "roster.duplicate-unit(uint32 0)", "Expansion", TRUE },
+  { "xwing-standard", "imperial", "soontirfel", "roster.pick-slot((uint32 0, 'modification'))", "Faction Trait Expansion",
+    TRUE },
+  { "armada-400", "rebel", "cr90corvettea", "roster.add-ship", "Ship Size Trait Expansion", TRUE },
+  { "armada-400", "rebel", "cr90corvettea", "roster.add-squadron", "Ship Trait Expansion", TRUE },
+  { "armada-400", "rebel", "cr90corvettea", "roster.pick-objective(uint32 0)", "Expansion", FALSE },
+};
+
+static GtkDropDown *
+find_facet (MuPickerOptions *self, MuPickerFacet facet)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (mu_test_get_part (self, "facets")); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_DROP_DOWN (child) && GPOINTER_TO_INT (g_object_get_data (G_OBJECT (child), "mu-facet")) == (int) facet)
+      return GTK_DROP_DOWN (child);
+  g_assert_not_reached ();
+}
+
+static MuPickerOptions *
+open_options (MuTestPane *pane)
+{
+  MuPickerOptions *self = mu_test_get_part (pane->picker, "options");
+
+  gtk_menu_button_popup (mu_test_get_part (pane->picker, "filters"));
+  mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (self)));
+  mu_test_await_frame ();
+  return self;
+}
+
+static void
+close_options (MuPickerOptions *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self));
+  mu_test_await (!gtk_widget_get_mapped (GTK_WIDGET (self)));
+}
+
+static void
+offer_facets (MuWindow *window)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      MuTestPane pane = mu_test_pane_open (window, options[i].format, options[i].faction, options[i].list);
+      g_autoptr (GString) names = g_string_new (NULL);
+      MuPickerOptions *self;
+
+      g_test_message ("%s", options[i].action);
+      mu_test_pane_act (&pane, options[i].action);
+      self = open_options (&pane);
+      for (GtkWidget *child = gtk_widget_get_first_child (mu_test_get_part (self, "facets")); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        if (GTK_IS_LABEL (child))
+          g_string_append_printf (names, "%s%s", names->len > 0 ? " " : "", gtk_label_get_text (GTK_LABEL (child)));
+      g_assert_cmpstr (names->str, ==, options[i].facets);
+      g_assert_cmpint (gtk_widget_get_visible (mu_test_get_part (self, "affordable")), ==, options[i].has_budget);
+      g_assert_false (gtk_widget_get_visible (mu_test_get_part (self, "owned")));
+      close_options (self);
+      gtk_popover_popdown (GTK_POPOVER (pane.picker));
+    }
+}
+
+static void
+assert_count (MuTestPane *pane, const char *count, const char *filters)
+{
+  mu_test_await_cmpstr (get_label (pane->picker, "count"), ==, count);
+  g_assert_cmpstr (gtk_menu_button_get_label (mu_test_get_part (pane->picker, "filters")), ==, filters);
+}
+
+/* Each choice in the options counts as a filter, lists fewer cards, and is still chosen when they are opened again. */
+static void
+choose_options (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  MuPickerOptions *self;
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  assert_count (&pane, "108 of 297 cards", "_Filters");
+  self = open_options (&pane);
+  mu_test_choose (find_facet (self, MU_FACET_SHIP), "TIE Interceptor");
+  assert_count (&pane, "10 of 297 cards", "1 _Filter");
+  gtk_drop_down_set_selected (mu_test_get_part (self, "uniqueness"), 1);
+  assert_count (&pane, "6 of 297 cards", "2 _Filters");
+  gtk_drop_down_set_selected (mu_test_get_part (self, "uniqueness"), 2);
+  assert_count (&pane, "4 of 297 cards", "2 _Filters");
+  close_options (self);
+  self = open_options (&pane);
+  g_assert_cmpuint (gtk_drop_down_get_selected (mu_test_get_part (self, "uniqueness")), ==, 2);
+  g_assert_cmpuint (gtk_drop_down_get_selected (find_facet (self, MU_FACET_SHIP)), >, 0);
+  g_assert_cmpuint (gtk_drop_down_get_selected (find_facet (self, MU_FACET_EXPANSION)), ==, 0);
+  mu_test_choose (find_facet (self, MU_FACET_SHIP), "Any");
+  gtk_drop_down_set_selected (mu_test_get_part (self, "uniqueness"), 0);
+  assert_count (&pane, "108 of 297 cards", "_Filters");
+  gtk_check_button_set_active (mu_test_get_part (self, "affordable"), TRUE);
+  assert_count (&pane, "108 of 297 cards", "1 _Filter");
+  mu_test_choose (find_facet (self, MU_FACET_SIZE), "large");
+  mu_test_await_label (pane.picker, "2 Filters");
+  mu_test_click_button (self, "Reset");
+  assert_count (&pane, "108 of 297 cards", "_Filters");
+  g_assert_cmpuint (gtk_drop_down_get_selected (find_facet (self, MU_FACET_SIZE)), ==, 0);
+  g_assert_false (gtk_check_button_get_active (mu_test_get_part (self, "affordable")));
+  close_options (self);
+}
+
+int
+main (int argc, char **argv)
+{
+  mu_test_init_gtk (&argc, &argv);
+  mu_register_resource ();
+  g_test_add_data_func ("/picker-texts/rows", read_rows, run);
+  g_test_add_data_func ("/picker-texts/values", offer_values, run);
+  g_test_add_data_func ("/picker-texts/facets", offer_facets, run);
+  g_test_add_data_func ("/picker-texts/choose-options", choose_options, run);
+  return g_test_run ();
+}
