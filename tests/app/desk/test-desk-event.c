@@ -401,6 +401,8 @@ tell_in_desk (MuWindow *window)
   g_assert_cmpstr (get_page (open_window (desk)), ==, "choice");
 }
 
+#define FORTY "Zwölf Boxkämpfer jagen Viktor quer über-"
+
 /* An event begins at once, in a file beside the library that is named after it and was not there. */
 static void
 begin_at_once (MuWindow *window)
@@ -408,7 +410,9 @@ begin_at_once (MuWindow *window)
   MuDesk *desk = mu_test_desk_open (window);
   static const char *const names[][2] = { { "Coruscant Open", "Coruscant Open.db" },
                                           { "Coruscant Open", "Coruscant Open-2.db" },
-                                          { " ../a/b ", "---a-b.db" } };
+                                          { " ../a/b ", "---a-b.db" },
+                                          { FORTY, FORTY ".db" },
+                                          { FORTY "1", FORTY ".db" } };
   MuDeskEventWindow *event_window = open_window (desk);
   g_autofree char *data = mu_install_paths_dup_user_data ();
 
@@ -444,6 +448,293 @@ refuse_files (MuWindow *window)
   act (event_window, "event.open-at", "none.db");
   g_assert_nonnull (strstr (get_label (event_window, "error"), "cannot be opened"));
   mu_test_screenshot (event_window, "test-desk-event-error");
+}
+
+/* What an event is for, and what its file says of that then. */
+static void
+write_event (MuWindow *window)
+{
+  static const struct
+  {
+    const char *choice, *game, *format;
+  } cases[] = {
+    { "Each list’s own format", NULL, NULL },
+    { "X-Wing · Standard", "xwing", "xwing-standard" },
+    { "X-Wing · Epic", "xwing", "xwing-epic" },
+    { "X-Wing · Each list’s own format", "xwing", NULL },
+    { "Armada · Tournament 400", "armada", "armada-400" },
+    { "Armada · Each list’s own format", "armada", NULL },
+  };
+  MuDesk *desk = mu_test_desk_open (window);
+  MuDeskEventWindow *event_window = open_window (desk);
+  GtkDropDown *choice = mu_test_get_part (event_window, "format");
+  GtkStringList *names = GTK_STRING_LIST (gtk_drop_down_get_model (choice));
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *file = g_strdup_printf ("event-%u.db", i);
+      g_autofree char *path = mu_test_desk_dup_path (file);
+      g_auto (GStrv) words = g_strsplit (cases[i].choice, " · ", -1);
+      g_autofree char *name = g_strjoinv ("\u00a0· ", words);
+      g_autoptr (MuEvent) event = NULL;
+      g_autoptr (MuEventState) state = NULL;
+      guint position = 0;
+
+      g_test_message ("%s", cases[i].choice);
+      while (g_strcmp0 (gtk_string_list_get_string (names, position), name) != 0)
+        g_assert_cmpuint (++position, <, g_list_model_get_n_items (G_LIST_MODEL (names)));
+      gtk_drop_down_set_selected (choice, position);
+      gtk_editable_set_text (mu_test_get_part (event_window, "name"), "Coruscant Open");
+      gtk_editable_set_text (mu_test_get_part (event_window, "deadline_entry"), i == 1 ? "2099-12-24 18:00" : "");
+      act (event_window, "event.make-at", file);
+      act (event_window, "event.stop", NULL);
+      event = mu_event_open (path, NULL);
+      g_assert_nonnull (event);
+      state = mu_event_dup_state (event, NULL);
+      g_assert_cmpstr (state->name, ==, "Coruscant Open");
+      g_assert_cmpstr (state->game, ==, cases[i].game);
+      g_assert_cmpstr (state->format, ==, cases[i].format);
+      g_assert_cmpint (state->deadline, ==, i == 1 ? G_GINT64_CONSTANT (4101818400) : 0);
+      g_assert_true (mu_event_state_is_open (state));
+    }
+}
+
+static void
+assert_may (MuDeskEventWindow *window, const char *label, gboolean expected)
+{
+  GtkWidget *button = mu_test_find_labelled (GTK_WIDGET (window), GTK_TYPE_BUTTON, label);
+
+  g_assert_nonnull (button);
+  g_assert_cmpint (gtk_widget_is_sensitive (button), ==, expected);
+}
+
+/* An event needs a name; while it takes lists, the window says how it stands, and what its buttons do then. */
+static void
+show_state (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  MuDeskEventWindow *event_window = open_window (desk);
+  MuTestServer server = { 0 };
+  g_autofree char *event = NULL;
+  g_autofree char *copied = NULL;
+  const char *url;
+
+  g_assert_false (gtk_widget_get_sensitive (mu_test_get_part (event_window, "make")));
+  gtk_editable_set_text (mu_test_get_part (event_window, "name"), "  ");
+  g_assert_false (gtk_widget_get_sensitive (mu_test_get_part (event_window, "make")));
+  gtk_editable_set_text (mu_test_get_part (event_window, "name"), "A");
+  g_assert_true (gtk_widget_get_sensitive (mu_test_get_part (event_window, "make")));
+  gtk_editable_set_text (mu_test_get_part (event_window, "name"), "");
+  g_assert_false (gtk_widget_get_sensitive (mu_test_get_part (event_window, "make")));
+
+  event_window = begin_event (desk, &server, &event);
+  mu_test_await_frame ();
+  url = gtk_link_button_get_uri (mu_test_get_part (event_window, "address"));
+  g_assert_cmpstr (gtk_button_get_label (mu_test_get_part (event_window, "address")), ==, url);
+  g_assert_false (gtk_widget_get_visible (mu_test_get_part (event_window, "error")));
+  g_assert_cmpstr (get_label (event_window, "state"), ==, "Lists are taken until you lock the event.");
+  g_assert_cmpstr (get_label (event_window, "count"), ==, "0 lists came in");
+  assert_may (event_window, "Lock", TRUE);
+  assert_may (event_window, "Publish", TRUE);
+  act (event_window, "event.lock", NULL);
+  g_assert_cmpstr (get_label (event_window, "state"), ==, "This event takes no more lists");
+  assert_may (event_window, "Unlock", TRUE);
+  act (event_window, "event.publish", NULL);
+  assert_may (event_window, "Withdraw", TRUE);
+  act (event_window, "event.copy", NULL);
+  copied = mu_test_dup_clipboard (event_window);
+  g_assert_cmpstr (copied, ==, url);
+  act (event_window, "event.stop", NULL);
+  for (const char *const *action = (const char *const[]){ "event.lock", "event.publish", "event.decisions", "event.copy", NULL };
+       *action != NULL; action++)
+    gtk_widget_activate_action (GTK_WIDGET (event_window), *action, NULL);
+  g_assert_cmpstr (get_page (event_window), ==, "choice");
+}
+
+/* How players are told apart in the table: by the seat, if they said one, or else by the number of their list. */
+static void
+label_rows (MuWindow *window)
+{
+  static const struct
+  {
+    const char *query, *label, *title, *subtitle;
+  } cases[] = {
+    { "name=Ann&seat=12", "Seat 12", "Ann", "Lone Luke · Seat 12" },
+    { "name=Bo&seat=Table%203", "Table 3", "Bo", "Lone Luke · Table 3" },
+    { "name=Cy", "#3", "Cy", "Lone Luke · #3" },
+    { "name=Di&seat=A", "A", "Di", "Lone Luke · A" },
+  };
+  MuDesk *desk = mu_test_desk_open (window);
+  MuTestServer server = { 0 };
+  g_autofree char *event = NULL;
+  MuDeskEventWindow *event_window = begin_event (desk, &server, &event);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *list = hand_in (&server, event, cases[i].query, mu_test_luke);
+      g_autoptr (MuDeskItem) item = NULL;
+      g_autofree char *subtitle = NULL;
+      g_auto (GStrv) words = NULL;
+      g_autofree char *plain = NULL;
+
+      mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, i + 1);
+      mu_test_desk_wait (desk);
+      item = g_list_model_get_item (G_LIST_MODEL (mu_test_desk_get_shown (desk)), i);
+      g_object_get (item, "subtitle", &subtitle, NULL);
+      words = g_strsplit (subtitle, "\u00a0", -1);
+      plain = g_strjoinv (" ", words);
+      g_assert_cmpstr (mu_test_desk_get_row (desk, i)->file, ==, cases[i].label);
+      g_assert_cmpstr (mu_verdict_row_get_title (mu_test_desk_get_row (desk, i)), ==, cases[i].title);
+      g_assert_cmpstr (plain, ==, cases[i].subtitle);
+    }
+  act (event_window, "event.stop", NULL);
+}
+
+/* A list whose row was removed from the table comes back when its player changes it. */
+static void
+come_back (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  MuTestServer server = { 0 };
+  g_autofree char *event = NULL;
+  MuDeskEventWindow *event_window = begin_event (desk, &server, &event);
+  g_autofree char *ann = hand_in (&server, event, "name=Ann", mu_test_luke);
+  g_autofree char *bo = hand_in (&server, event, "name=Bo", mu_test_vader);
+
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 2);
+  mu_test_desk_wait (desk);
+  mu_test_desk_select (desk, 0, 1);
+  mu_test_desk_act (desk, "win.remove-rows");
+  g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, 1);
+  assert_status (&server, "PUT", bo, mu_test_luke, 200);
+  mu_test_await_cmpstr (mu_test_desk_get_row (desk, 0)->faction, ==, "Rebel");
+  mu_test_desk_wait (desk);
+  g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, 1);
+  assert_status (&server, "PUT", ann, mu_test_vader, 200);
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 2);
+  mu_test_desk_wait (desk);
+  g_assert_cmpstr (mu_test_desk_get_row (desk, 0)->player, ==, "Bo");
+  g_assert_cmpstr (mu_test_desk_get_row (desk, 1)->player, ==, "Ann");
+  g_assert_cmpstr (mu_test_desk_get_row (desk, 1)->faction, ==, "Imperial");
+  act (event_window, "event.stop", NULL);
+}
+
+/* Each decision has its row, the last first: whose list, when, what, why. Only the last about a list can be taken back. */
+static void
+read_decisions (MuWindow *window)
+{
+  static const struct
+  {
+    const char *title, *subtitle;
+    gboolean can_restore;
+  } rows[] = {
+    { "Bo #2", " · Rejected · Late", TRUE },
+    { "Bo #2", " · Restored", FALSE },
+    { "Bo #2", " · Rejected", FALSE },
+    { "Ann #1", " · Removed", FALSE },
+  };
+  MuDesk *desk = mu_test_desk_open (window);
+  MuTestServer server = { 0 };
+  g_autofree char *event = NULL;
+  MuDeskEventWindow *event_window = begin_event (desk, &server, &event);
+  g_autofree char *ann = hand_in (&server, event, "name=Ann", mu_test_luke);
+  g_autofree char *bo = hand_in (&server, event, "name=Bo", mu_test_vader);
+  GtkWidget *decisions;
+  GtkWidget *row;
+
+  act (event_window, "event.decisions", NULL);
+  decisions = GTK_WIDGET (find_window (MU_TYPE_DESK_DECISIONS));
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 2);
+  mu_test_desk_wait (desk);
+  mu_test_desk_select (desk, 0, 1);
+  decide (desk, "win.remove-from-event", NULL, "remove");
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 1);
+  mu_test_desk_wait (desk);
+  mu_test_desk_select (desk, 0, 1);
+  decide (desk, "win.reject-rows", "", "reject");
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 0);
+  mu_test_await_frame ();
+  mu_test_click_button (decisions, "Restore");
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 1);
+  mu_test_desk_wait (desk);
+  mu_test_desk_select (desk, 0, 1);
+  decide (desk, "win.reject-rows", "Late", "reject");
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 0);
+  mu_test_await_label (decisions, "Late");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (mu_test_get_part (decisions, "stack")), ==, "log");
+  g_assert_false (gtk_widget_get_visible (mu_test_get_part (decisions, "error")));
+  row = gtk_widget_get_first_child (mu_test_get_part (decisions, "rows"));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_test_message ("%s, %s", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
+                      adw_action_row_get_subtitle (ADW_ACTION_ROW (row)));
+      g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, rows[i].title);
+      g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), rows[i].subtitle));
+      g_assert_cmpint (mu_test_find (row, GTK_TYPE_BUTTON) != NULL, ==, rows[i].can_restore);
+      row = gtk_widget_get_next_sibling (row);
+    }
+  g_assert_null (row);
+  act (event_window, "event.stop", NULL);
+}
+
+/* Adds lists to an event that nobody takes lists for, in a file. */
+static void
+write_lists (const char *name, guint n_lists)
+{
+  g_autofree char *path = mu_test_desk_dup_path (name);
+  g_autofree char *organiser = NULL;
+  g_autoptr (MuEvent) event = mu_event_create (path, &(MuEventState){ .name = (char *) "Cup" }, &organiser, NULL);
+
+  for (guint i = 0; i < n_lists; i++)
+    {
+      g_autoptr (MuHandIn) list = mu_hand_in_new ();
+      g_autofree char *key = NULL;
+
+      list->player = g_strdup_printf ("Player %u", i + 1);
+      list->seat = g_strdup ("");
+      list->text = g_bytes_new_static (mu_test_luke, strlen (mu_test_luke));
+      list->verdict = g_strdup ("{}");
+      list->name = g_strdup ("Lone Luke");
+      list->game = g_strdup ("xwing");
+      list->format = g_strdup ("xwing-standard");
+      list->faction = g_strdup ("rebel");
+      key = mu_event_add (event, list, NULL);
+      g_assert_nonnull (key);
+    }
+}
+
+/* All lists of an event come into the table, in the order of their numbers. Of the decisions, the last 200 are shown. */
+static void
+read_many (MuWindow *window)
+{
+  enum { N_LISTS = 201, N_ROWS = 200 };
+  MuDesk *desk = mu_test_desk_open (window);
+  MuDeskEventWindow *event_window = open_window (desk);
+  GtkWidget *decisions;
+  GtkWidget *row;
+  guint n_rows = 0;
+
+  write_lists ("many.db", N_LISTS);
+  act (event_window, "event.open-at", "many.db");
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, N_LISTS);
+  mu_test_desk_wait (desk);
+  for (guint i = 0; i < N_LISTS; i++)
+    {
+      g_autofree char *label = g_strdup_printf ("#%u", i + 1);
+
+      g_assert_cmpstr (mu_test_desk_get_row (desk, i)->file, ==, label);
+    }
+  g_assert_cmpstr (get_label (event_window, "count"), ==, "201 lists came in");
+  mu_test_desk_select (desk, 0, N_LISTS);
+  decide (desk, "win.reject-rows", "", "reject");
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 0);
+  act (event_window, "event.decisions", NULL);
+  decisions = GTK_WIDGET (find_window (MU_TYPE_DESK_DECISIONS));
+  row = gtk_widget_get_first_child (mu_test_get_part (decisions, "rows"));
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    n_rows++;
+  g_assert_cmpuint (n_rows, ==, N_ROWS);
+  act (event_window, "event.stop", NULL);
 }
 
 static guint first_source;
@@ -615,6 +906,12 @@ main (int argc, char **argv)
   g_test_add_data_func ("/desk-event/deadline", deadline, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/games", games, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/port-in-use", port_in_use, mu_test_desk_run);
+  g_test_add_data_func ("/desk-event/written", write_event, mu_test_desk_run);
+  g_test_add_data_func ("/desk-event/state", show_state, mu_test_desk_run);
+  g_test_add_data_func ("/desk-event/labels", label_rows, mu_test_desk_run);
+  g_test_add_data_func ("/desk-event/come-back", come_back, mu_test_desk_run);
+  g_test_add_data_func ("/desk-event/decisions", read_decisions, mu_test_desk_run);
+  g_test_add_data_func ("/desk-event/many", read_many, mu_test_desk_run);
   g_test_add_data_func ("/desk-event/close-desk", close_desk, mu_test_desk_run);
   return g_test_run ();
 }
