@@ -3,6 +3,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "exchange/json/mu-xws.h"
 #include "exchange/read/mu-import.h"
 #include "exchange/write/mu-export.h"
 #include "rules/check/mu-check.h"
@@ -353,6 +354,121 @@ test_vendor (void)
     }
 }
 
+/* A squad, what is written of it where all is kept, and where nothing is that can be calculated; NULL: anything. */
+static const struct
+{
+  const char *squad, *whole, *compact;
+} written[] = {
+  { "{'pilots':[{'name':'rookiepilot','ship':'xwing'}]}",
+    "{'version':'1.0.0','faction':'rebel','points':21,'pilots':[{'name':'rookiepilot','ship':'xwing',"
+    "'points':21,'upgrades':{}}],'vendor':{'muster':{'builder':'Muster','format':'xwing-standard',"
+    "'legal':true}}}",
+    "{'version':'1.0.0','faction':'rebel','pilots':[{'name':'rookiepilot','ship':'xwing'}]}" },
+  { "{'faction':'rebel','name':'Blue','description':'Fly','obstacles':['coreasteroid0','core2asteroid1'],"
+    "'pilots':[{'name':'wedgeantilles','ship':'xwing','upgrades':{'ept':['predator'],'amd':['r2astromech'],"
+    "'mod':['integratedastromech']}},{'name':'sabinewren','ship':'tiefighter'}]}",
+    "{'version':'1.0.0','name':'Blue','faction':'rebel','points':48,'pilots':[{'name':'wedgeantilles',"
+    "'ship':'xwing','points':33,'upgrades':{'ept':['predator'],'amd':['r2astromech'],"
+    "'mod':['integratedastromech']}},{'name':'sabinewren','ship':'tiefighter','points':15,"
+    "'upgrades':{}}],'description':'Fly','obstacles':['coreasteroid0','core2asteroid1'],"
+    "'vendor':{'muster':{'builder':'Muster','format':'xwing-standard','legal':true}}}",
+    "{'version':'1.0.0','name':'Blue','faction':'rebel','pilots':[{'name':'wedgeantilles','ship':'xwing',"
+    "'upgrades':{'ept':['predator'],'amd':['r2astromech'],'mod':['integratedastromech']}},"
+    "{'name':'sabinewren','ship':'tiefighter'}],'obstacles':['coreasteroid0','core2asteroid1']}" },
+  { "{'faction':'rebel','name':'\u00e4','pilots':[{'name':'jarjar','ship':'xwing','upgrades':{'warp':['a','b'],'mod':['hullupgrade','x']}},"
+    "{'name':'nobody'}]}",
+    "{'version':'1.0.0','name':'ä','faction':'rebel','points':3,'pilots':[{'name':'jarjar',"
+    "'ship':'xwing','points':3,'upgrades':{'warp':['a','b'],'mod':['hullupgrade','x']}},{'name':'nobody',"
+    "'points':0,'upgrades':{}}],'vendor':{'muster':{'builder':'Muster','format':'xwing-standard',"
+    "'legal':false}}}",
+    "{'version':'1.0.0','name':'\\u00E4','faction':'rebel','pilots':[{'name':'jarjar','ship':'xwing',"
+    "'upgrades':{'warp':['a','b'],'mod':['hullupgrade','x']}},{'name':'nobody'}]}" },
+  { "{'faction':'rebel','pilots':[{'name':'cr90corvettefore','ship':'cr90corvette','multisection_id':0},"
+    "{'name':'cr90corvetteaft','ship':'cr90corvetteaft','multisection_id':0}],'vendor':{'muster':{'format':'xwing-epic'}}}",
+    "{'version':'1.0.0','faction':'rebel','points':90,'pilots':[{'name':'cr90corvette',"
+    "'ship':'cr90corvette','points':50,'upgrades':{},'multisection_id':0},{'name':'cr90corvette',"
+    "'ship':'cr90corvette','points':40,'upgrades':{},'multisection_id':0}],"
+    "'vendor':{'muster':{'builder':'Muster','format':'xwing-epic','legal':true}}}",
+    "{'version':'1.0.0','faction':'rebel','pilots':[{'name':'cr90corvette','ship':'cr90corvette',"
+    "'multisection_id':0},{'name':'cr90corvette','ship':'cr90corvette','multisection_id':0}],"
+    "'vendor':{'muster':{'format':'xwing-epic'}}}" },
+  { "{'faction':'imperial','pilots':[{'name':'raiderclasscorvette','ship':'raiderclasscorvette','multisection_id':1},"
+    "{'name':'raiderclasscorvette','ship':'raiderclasscorvette','multisection_id':1}]}",
+    "{'version':'1.0.0','faction':'imperial','points':100,'pilots':[{'name':'raiderclasscorvette',"
+    "'ship':'raiderclasscorvette','points':50,'upgrades':{},'multisection_id':1},"
+    "{'name':'raiderclasscorvette','ship':'raiderclasscorvette','points':50,'upgrades':{},"
+    "'multisection_id':1}],'vendor':{'muster':{'builder':'Muster','format':'xwing-standard',"
+    "'legal':false}}}",
+    "{'version':'1.0.0','faction':'imperial','pilots':[{'name':'raiderclasscorvette',"
+    "'ship':'raiderclasscorvette','multisection_id':1},{'name':'raiderclasscorvette',"
+    "'ship':'raiderclasscorvette','multisection_id':1}]}" },
+  { "{'faction':'rebel','pilots':[],'vendor':{'muster':{'format':'xwing-custom','total':77}}}",
+    "{'version':'1.0.0','faction':'rebel','points':0,'pilots':[],'vendor':{'muster':{'builder':'Muster',"
+    "'format':'xwing-custom','total':77,'legal':false}}}",
+    "{'version':'1.0.0','faction':'rebel','pilots':[],'vendor':{'muster':{'format':'xwing-custom',"
+    "'total':77}}}" },
+  { "{'faction':'rebel','pilots':[],'vendor':{'muster':{'format':'xwing-standard','agreed':150}}}",
+    "{'version':'1.0.0','faction':'rebel','points':0,'pilots':[],'vendor':{'muster':{'builder':'Muster',"
+    "'format':'xwing-standard','total':150,'agreed':150,'legal':false}}}",
+    NULL },
+  { "{'faction':'scum','pilots':[{'name':'bobafett-imperial','ship':'firespray31'},{'name':'bobafett','ship':'firespray31'}]}",
+    "{'version':'1.0.0','faction':'scum','points':78,'pilots':[{'name':'bobafett-imperial',"
+    "'ship':'firespray31','points':39,'upgrades':{}},{'name':'bobafett','ship':'firespray31','points':39,"
+    "'upgrades':{}}],'vendor':{'muster':{'builder':'Muster','format':'xwing-standard','legal':false}}}",
+    "{'version':'1.0.0','faction':'scum','pilots':[{'name':'bobafett-imperial','ship':'firespray31'},"
+    "{'name':'bobafett','ship':'firespray31'}]}" },
+};
+
+static void
+assert_json (const char *json, const char *expected)
+{
+  g_autofree char *text = g_strdelimit (g_strdup (json), "\"", '\'');
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* In a tournament a squad stands with the name of its player, or else its own. */
+static void
+assert_player (MuRoster *roster, const MuReport *report, const char *whole)
+{
+  g_autofree char *player = mu_xws_write_player (roster, report);
+  g_autofree char *expected = g_strdup_printf ("{'name':'%s','list':%s}", mu_roster_get_name (roster),
+                                               mu_roster_get_n_units (roster) > 0 ? whole : "null");
+  g_autofree char *named = NULL;
+
+  assert_json (player, expected);
+  mu_roster_set_text (roster, MU_ROSTER_PLAYER, "Ann");
+  named = mu_xws_write_player (roster, report);
+  g_assert_true (g_str_has_prefix (named, "{\"name\":\"Ann\",\"list\":"));
+}
+
+static void
+test_written (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (written); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) rosters = import (written[i].squad, &error);
+      g_autoptr (MuReport) report = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      g_autofree char *compact = NULL;
+      g_autofree char *whole = NULL;
+      json_auto_t *json = NULL;
+
+      g_assert_no_error (error);
+      report = mu_check (rosters->pdata[0], mu_roster_get_format (rosters->pdata[0]));
+      bytes = mu_xws_write (rosters->pdata[0], report);
+      g_assert_true (((const char *) g_bytes_get_data (bytes, NULL))[g_bytes_get_size (bytes) - 1] == '\n');
+      json = json_loadb (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), 0, NULL);
+      whole = json_dumps (json, JSON_COMPACT);
+      compact = mu_xws_write_compact (rosters->pdata[0], report);
+      assert_json (whole, written[i].whole);
+      if (written[i].compact != NULL)
+        assert_json (compact, written[i].compact);
+      assert_player (rosters->pdata[0], report, written[i].whole);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -366,6 +482,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/xws/specification", test_specification);
   g_test_add_func ("/xws/vendor", test_vendor);
+  g_test_add_func ("/xws/written", test_written);
   g_test_add_func ("/xws/texts", test_texts);
   g_test_add_func ("/xws/errors", test_errors);
   g_test_add_func ("/xws/too-much", test_too_much);
