@@ -57,6 +57,7 @@ check_PROGRAMS += \
   tests/exchange/sheet/test-sheet \
   tests/exchange/sheet/test-sheet-stream \
   tests/exchange/json/test-tournament \
+  tests/exchange/json/test-verdict-json \
   tests/exchange/json/test-xws \
   tests/library/test-database \
   tests/library/test-library \

@@ -344,6 +344,7 @@ choose_options (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
   MuPickerOptions *self;
+  guint sort;
 
   mu_test_pane_act (&pane, "roster.add-ship");
   assert_count (&pane, "108 of 297 cards", "_Filters");
@@ -370,6 +371,9 @@ choose_options (MuWindow *window)
   assert_count (&pane, "108 of 297 cards", "_Filters");
   g_assert_cmpuint (gtk_drop_down_get_selected (find_facet (self, MU_FACET_SIZE)), ==, 0);
   g_assert_false (gtk_check_button_get_active (mu_test_get_part (self, "affordable")));
+  gtk_drop_down_set_selected (mu_test_get_part (self, "sort"), 2);
+  g_object_get (self, "sort", &sort, NULL);
+  g_assert_cmpuint (sort, ==, MU_PICKER_SORT_CHEAPEST);
   close_options (self);
 }
 
