@@ -25,7 +25,8 @@ mu_other_edition_refuse (const MuEdition *edition, const char *reason, GError **
 {
   g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION,
                /* Translators: %1$s is an edition such as “X-Wing, second edition”, %2$s what shows it. */
-               _ ("a list of “%1$s”, which the catalogs do not have: %2$s"), mu_text_get (edition->name), reason);
+               _ ("a list of “%1$s”, which the catalogs do not have; check it with a program for that edition: %2$s"),
+               mu_text_get (edition->name), reason);
   return FALSE;
 }
 

@@ -2,6 +2,7 @@
 #include "exchange/json/mu-xws-edition.h"
 
 #include "exchange/io/mu-other-edition.h"
+#include "exchange/json/mu-json-text.h"
 #include "model/mu-i18n.h"
 #include "model/mu-digits.h"
 
@@ -125,7 +126,7 @@ dup_reason (MuGame *game, MuEdition *edition, const MuJsonValue *squad)
 {
   const char *faction = get_text (squad, "faction");
   const char *ruleset = get_text (squad, "ruleset");
-  const char *version = get_text (squad, "version");
+  g_autofree char *version = mu_json_value_dup_text (mu_json_value_get (squad, "version"));
   const char *mark;
 
   if (has_version (edition, version))

@@ -85,6 +85,7 @@ static const struct
   { "second-edition", "https://yasb.app/?f=Rebel%20Alliance&d=v9ZsZ200Z1XW&sn=A", NULL, "second edition" },
   { "second-edition-host", "https://raithos.github.io/?f=Rebel%20Alliance&d=v4!s!1:-1:-1:-1:", NULL, "second edition" },
   { "second-edition-other-hosts", "https://www.launchbaynext.app/?lbx=%27Squad%27.89", NULL, "second edition" },
+  { "second-edition-second-host", "https://lbn-xwing.web.app/?lbx=%27Squad%27.89", NULL, "has “lbn-xwing.web.app”" },
   { "second-edition-legacy", "https://xwing-legacy.com/?f=Rebel%20Alliance&d=v9ZsZ200Z1XW", NULL, "second edition" },
   { "second-edition-in-name", YASB "v4!s!" SHIPS "&sn=like%20yasb.app", TWO, NULL },
   { "not-second-edition", "https://notyasb.app/?f=Rebel%20Alliance&d=v4!s!" SHIPS, TWO, NULL },

@@ -59,6 +59,10 @@ static const Case cases[] = {
   /* XWS */
   { "xws-version", "{\"version\":\"2.0.0\",\"faction\":\"rebel\",\"pilots\":[{\"name\":\"wedgeantilles\"}]}", NULL,
     "it has “2.0.0”" },
+  { "xws-version-is-number", "{\"version\":2,\"faction\":\"rebel\",\"pilots\":[{\"name\":\"wedgeantilles\"}]}", NULL,
+    "it has “2”" },
+  { "xws-version-is-real", "{\"version\":2.5,\"faction\":\"rebel\",\"pilots\":[{\"name\":\"wedgeantilles\"}]}", NULL,
+    "it has “2.5”" },
   { "xws-first", "{\"version\":\"1.0.0\",\"faction\":\"rebel\",\"pilots\":[{\"name\":\"wedgeantilles\"}]}",
     "xwing-standard rebel; wedgeantilles", NULL },
   { "xws-date", "{\"version\":\"20170101\",\"faction\":\"rebel\",\"pilots\":[{\"name\":\"wedgeantilles\"}]}",
@@ -110,6 +114,7 @@ test_case (gconstpointer data)
   g_test_message ("%s", error->message);
   g_assert_true (g_str_has_prefix (error->message, "a list of “X-Wing, second edition”"));
   g_assert_true (g_str_has_suffix (error->message, self->reason));
+  g_assert_nonnull (strstr (error->message, "check it with a program for that edition"));
 }
 
 /* A squad of another edition is refused by itself; the others in the file are read. */
@@ -125,8 +130,8 @@ test_among_others (void)
   g_assert_null (rosters);
   g_assert_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION);
   g_assert_cmpstr (error->message, ==,
-                   "squad 2: a list of “X-Wing, second edition”, which the catalogs do not have: it has "
-                   "“rebelalliance”");
+                   "squad 2: a list of “X-Wing, second edition”, which the catalogs do not have; check it with a "
+                   "program for that edition: it has “rebelalliance”");
 }
 
 int
