@@ -498,6 +498,41 @@ mu_game_get_format (MuGame *self, const char *id)
   return find_by_id (self->formats, id);
 }
 
+static gboolean
+is_called (const MuFormat *format, const char *canonical)
+{
+  g_autofree char *id = mu_text_canonical (format->id);
+
+  if (g_str_equal (id, canonical) || mu_text_is_called (format->name, canonical))
+    return TRUE;
+  for (guint i = 0; i < format->aliases->len; i++)
+    {
+      g_autofree char *alias = mu_text_canonical (format->aliases->pdata[i]);
+
+      if (g_str_equal (alias, canonical))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * mu_game_find_format:
+ * @name: the id of a format, or its name or one of its aliases in any spelling
+ *
+ * Returns: (transfer none) (nullable): the format.
+ */
+const MuFormat *
+mu_game_find_format (MuGame *self, const char *name)
+{
+  const MuFormat *format = mu_game_get_format (self, name);
+  g_autofree char *canonical = format == NULL ? mu_text_canonical (name) : NULL;
+
+  for (guint i = 0; format == NULL && i < self->formats->len; i++)
+    if (is_called (self->formats->pdata[i], canonical))
+      format = self->formats->pdata[i];
+  return format;
+}
+
 /**
  * mu_game_get_standard_format:
  *

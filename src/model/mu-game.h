@@ -110,6 +110,7 @@ GPtrArray      *mu_game_get_expansions      (MuGame *self);
 GPtrArray      *mu_game_get_editions        (MuGame *self);
 GPtrArray      *mu_game_get_played          (MuGame *self);
 const MuFormat *mu_game_get_format          (MuGame *self, const char *id);
+const MuFormat *mu_game_find_format         (MuGame *self, const char *name);
 const MuFormat *mu_game_get_standard_format (MuGame *self);
 const MuFormat *mu_game_find_format_of_total (MuGame *self, int total);
 const MuRevision *mu_game_get_revision      (MuGame *self, const char *id);

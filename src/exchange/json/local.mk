@@ -1,8 +1,10 @@
 libmuster_core_la_SOURCES += \
   src/exchange/json/mu-json-splitter.c src/exchange/json/mu-json-splitter.h \
+  src/exchange/json/mu-json-text.c src/exchange/json/mu-json-text.h \
   src/exchange/json/mu-json-tree.c src/exchange/json/mu-json-tree.h \
   src/exchange/json/mu-verdict-json.c src/exchange/json/mu-verdict-json.h \
   src/exchange/json/mu-xws.h \
+  src/exchange/json/mu-xws-doubts.c src/exchange/json/mu-xws-doubts.h \
   src/exchange/json/mu-xws-edition.c src/exchange/json/mu-xws-edition.h \
   src/exchange/json/mu-xws-names.c src/exchange/json/mu-xws-names.h \
   src/exchange/json/mu-xws-reader.c \

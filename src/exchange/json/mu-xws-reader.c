@@ -1,166 +1,79 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/json/mu-xws.h"
 
-#include <jansson.h>
 #include <string.h>
 
 #include "exchange/io/mu-import-error.h"
-#include "exchange/io/mu-input.h"
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/io/mu-other-edition.h"
-#include "exchange/json/mu-json-tree.h"
+#include "exchange/json/mu-json-text.h"
+#include "exchange/json/mu-xws-doubts.h"
 #include "exchange/json/mu-xws-edition.h"
 #include "exchange/json/mu-xws-names.h"
 #include "model/mu-i18n.h"
 #include "model/mu-number.h"
 
+/* Where the values of a squad, a pilot and an upgrade are found. */
 enum
 {
-  MAX_MARKS = 200000,
-  MAX_SLOTS = 100,
-  EXCERPT = 256,
-  LONGEST_WORD = 20,
+  SQUAD_FACTION,
+  SQUAD_PILOTS,
+  SQUAD_NAME,
+  SQUAD_DESCRIPTION,
+  SQUAD_OBSTACLES,
+  SQUAD_POINTS,
+  SQUAD_VENDOR,
+  N_SQUAD_VALUES
 };
 
-/* A squad's text, parsed. */
-typedef struct
+enum
 {
-  char *decoded; /* the text in UTF-8, if it was in another encoding */
-  const char *start;
-  int line; /* line of @start in the file */
-  MuJsonTree *tree;
-} Text;
+  CARD_NAME,
+  CARD_ID,
+  CARD_SHIP,
+  CARD_UPGRADES,
+  CARD_POINTS,
+  CARD_SECTION,
+  CARD_COUNT,
+  N_CARD_VALUES
+};
 
-static void
-text_clear (Text *self)
+static const MuXwsKey squad_keys[] = {
+  { "faction", SQUAD_FACTION },
+  { "pilots", SQUAD_PILOTS },
+  { "name", SQUAD_NAME },
+  { "description", SQUAD_DESCRIPTION },
+  { "points", SQUAD_POINTS },
+  { "vendor", SQUAD_VENDOR },
+  { "version", -1 },
+  { "obstacles", SQUAD_OBSTACLES },
+  { "format", -1 },
+  { "ruleset", -1 },
+  { "mode", -1 },
+  { "gamemode", -1 },
+};
+
+static const MuXwsKey pilot_keys[] = {
+  { "name", CARD_NAME },      { "ship", CARD_SHIP }, { "upgrades", CARD_UPGRADES },       { "points", CARD_POINTS },
+  { "id", CARD_ID },          { "vendor", -1 },      { "multisection_id", CARD_SECTION }, { "count", CARD_COUNT },
+  { "quantity", CARD_COUNT },
+};
+
+static const MuXwsKey upgrade_keys[] = {
+  { "name", CARD_NAME },   { "id", CARD_ID },          { "points", CARD_POINTS },
+  { "count", CARD_COUNT }, { "quantity", CARD_COUNT }, { "vendor", -1 },
+};
+
+enum
 {
-  g_free (self->decoded);
-  g_clear_pointer (&self->tree, mu_json_tree_free);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Text, text_clear)
-
-/* Returns an upper bound for the number of values. */
-static guint
-count_marks (const char *text)
-{
-  guint n_marks = 0;
-
-  for (const char *p = text; n_marks <= MAX_MARKS && (p = strpbrk (p, "[{,")) != NULL; p++)
-    n_marks++;
-  return n_marks;
-}
-
-static const char *
-get_cause (MuJsonFault fault)
-{
-  switch (fault)
-    {
-    case MU_JSON_FAULT_NAME:
-      return _ ("a name in quotation marks is missing");
-    case MU_JSON_FAULT_COLON:
-      return _ ("a colon is missing");
-    case MU_JSON_FAULT_ARRAY:
-      return _ ("a comma or “]” is missing");
-    case MU_JSON_FAULT_OBJECT:
-      return _ ("a comma or “}” is missing");
-    case MU_JSON_FAULT_STRING:
-      return _ ("a text in quotation marks is broken");
-    case MU_JSON_FAULT_ESCAPE:
-      return _ ("an invalid character after a backslash");
-    case MU_JSON_FAULT_NUMBER:
-      return _ ("an invalid number");
-    case MU_JSON_FAULT_MORE:
-      return _ ("more text than expected");
-    case MU_JSON_FAULT_VALUE:
-    case MU_JSON_FAULT_DEPTH:
-    default:
-      return _ ("a value is missing");
-    }
-}
-
-/* Says where the word ends at which @text is found not to be JSON. */
-static gboolean
-say_problem (const MuJsonPiece *piece, const char *text, const MuJsonProblem *problem, GError **error)
-{
-  const char *end = problem->near + problem->length;
-  int line = piece->line;
-  int column = piece->column;
-
-  if (problem->fault == MU_JSON_FAULT_DEPTH)
-    return mu_import_limits_refuse (error, _ ("too large for a list"));
-  for (const char *p = text; p < end; p = g_utf8_next_char (p))
-    {
-      column = *p == '\n' ? 0 : column + 1;
-      line += *p == '\n';
-    }
-  if (problem->length == 0)
-    g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX,
-                 _ ("not JSON: line %d column %d: %s at the end of the text"), line, column,
-                 get_cause (problem->fault));
-  else
-    {
-      g_autofree char *word = g_strndup (problem->near, problem->length);
-      g_autofree char *excerpt = g_utf8_substring (word, 0, MIN (g_utf8_strlen (word, -1), LONGEST_WORD));
-
-      g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("not JSON: line %d column %d: %s near “%s”"),
-                   line, column, get_cause (problem->fault), excerpt);
-    }
-  return FALSE;
-}
-
-/* Limits the number of values, since each takes many times the memory of its text. */
-static gboolean
-parse (Text *self, const MuJsonPiece *piece, GError **error)
-{
-  const char *text = piece->text;
-  gsize length = piece->length;
-  MuJsonProblem problem;
-  guint n_marks;
-
-  if (!g_utf8_validate (text, length, NULL))
-    {
-      g_autoptr (GBytes) bytes = g_bytes_new_static (text, length);
-
-      self->decoded = mu_input_decode (bytes, error);
-      if (self->decoded == NULL)
-        return FALSE;
-      text = self->decoded;
-      length = strlen (text);
-    }
-  n_marks = count_marks (text);
-  if (n_marks > MAX_MARKS)
-    return mu_import_limits_refuse (error, _ ("too large for a list"));
-  self->start = text;
-  self->line = piece->line;
-  self->tree = mu_json_tree_new (text, length, n_marks + 1, &problem);
-  return self->tree != NULL || say_problem (piece, text, &problem, error);
-}
-
-/* jansson does not truncate strings: a value that does not fit yields an empty excerpt. */
-static char *
-dup_excerpt (const MuJsonValue *value)
-{
-  char text[EXCERPT] = "";
-  json_auto_t *json = json_loadb (value->source, value->length, JSON_DECODE_ANY, NULL);
-  gsize length = json_dumpb (json, text, sizeof text, JSON_ENCODE_ANY | JSON_COMPACT);
-  g_autofree char *valid = g_utf8_make_valid (text, (gssize) strnlen (text, MIN (length, sizeof text)));
-
-  return length > sizeof text ? g_strconcat (valid, "…", NULL) : g_steal_pointer (&valid);
-}
-
-static char *
-dup_text (const MuJsonValue *json)
-{
-  if (mu_json_value_is (json, MU_JSON_STRING))
-    return g_strdup (json->string);
-  return mu_json_value_is (json, MU_JSON_INTEGER) || mu_json_value_is (json, MU_JSON_REAL) ? dup_excerpt (json) : NULL;
-}
+  MAX_SLOTS = 100
+};
 
 static void
 add_unknown (MuRoster *roster, MuCardKind kind, const char *key, const MuJsonValue *json)
 {
-  g_autofree char *name = mu_json_value_is (json, MU_JSON_STRING) ? g_strdup (json->string) : dup_excerpt (json);
+  g_autofree char *name
+      = mu_json_value_is (json, MU_JSON_STRING) ? g_strdup (json->string) : mu_json_value_dup_excerpt (json);
   g_autofree char *text = mu_xws_join_text (key, name);
 
   mu_import_limits_add_unknown (roster, kind, name, text, 0);
@@ -169,38 +82,42 @@ add_unknown (MuRoster *roster, MuCardKind kind, const char *key, const MuJsonVal
 typedef struct
 {
   MuXwsNames names;
-  const Text *text;
+  MuXwsDoubts *doubts;
   MuRoster *roster;
   GError *error; /* the first number out of range, or that there are too many slots */
 } Squad;
 
-static int
-get_line (const Text *text, const MuJsonValue *json)
+static gboolean
+is_absent (const MuJsonValue *json)
 {
-  int line = text->line;
-
-  for (const char *p = text->start; p < json->source; p++)
-    line += *p == '\n';
-  return line;
+  return json == NULL || mu_json_value_is (json, MU_JSON_NULL);
 }
 
-/* Stated costs do not affect the verdict, but an impossible one shows that the file is damaged. */
-static void
-check_points (Squad *self, const MuJsonValue *object, int max)
+/*
+ * Reads the points of a squad or card, and returns TRUE if there are any. Some programs write 0 if they do not know. An
+ * impossible number shows that the file is damaged.
+ */
+static gboolean
+read_points (Squad *self, const MuJsonValue *json, int max, int *points)
 {
-  const MuJsonValue *json = mu_json_value_get (object, "points");
   g_autofree char *number = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (json == NULL || self->error != NULL
-      || (json->kind == MU_JSON_INTEGER && json->integer >= -max && json->integer <= max))
-    return;
-  if (json->kind == MU_JSON_INTEGER || json->kind == MU_JSON_REAL)
-    number = g_strndup (json->source, json->length);
-  else
-    number = g_strdup (json->string);
-  if (number != NULL && !mu_import_limits_may_be_points (number, max, &error))
-    mu_import_limits_refuse_line (&self->error, get_line (self->text, json), "points", error->message);
+  if (is_absent (json) || self->error != NULL)
+    return FALSE;
+  *points = 0;
+  if (json->kind == MU_JSON_INTEGER && json->integer >= -max && json->integer <= max)
+    {
+      *points = (int) json->integer;
+      return *points != 0;
+    }
+  number = json->string != NULL ? g_strdup (json->string) : g_strndup (json->source, json->length);
+  if (!mu_import_limits_may_be_points (number, max, &error))
+    mu_import_limits_refuse_line (&self->error, mu_json_text_get_line (self->doubts->text, json), "points",
+                                  error->message);
+  else if (!mu_number_parse_rounded (g_strstrip (number), -max, max, points, NULL))
+    mu_xws_doubts_add (self->doubts, json->key, json);
+  return *points != 0;
 }
 
 static void
@@ -208,63 +125,12 @@ read_faction (Squad *self, const MuJsonValue *json)
 {
   int faction = mu_json_value_is (json, MU_JSON_STRING) ? mu_game_find_faction (self->names.game, json->string) : -1;
 
-  if (json == NULL || mu_json_value_is (json, MU_JSON_NULL))
+  if (is_absent (json))
     return;
   mu_roster_set_faction (self->roster, faction);
   mu_xws_names_set_faction (&self->names, faction);
   if (faction < 0)
     add_unknown (self->roster, MU_CARD_PILOT, "faction", json);
-}
-
-static void
-add_unknown_upgrade (MuUnit *unit, const char *key, const MuJsonValue *json)
-{
-  g_autofree char *id = mu_json_value_is (json, MU_JSON_STRING) ? g_strdup (json->string) : dup_excerpt (json);
-  g_autofree char *text = mu_xws_join_text (key, id);
-
-  mu_import_limits_add_upgrade (unit, NULL, id, text, 0);
-}
-
-static void
-read_upgrade (Squad *self, MuUnit *unit, const char *key, const MuJsonValue *json)
-{
-  const char *id = json->string;
-  MuCard *known = id != NULL ? mu_xws_names_find_upgrade (&self->names, key, id) : NULL;
-
-  if (mu_unit_get_n_upgrades (unit) > MU_MAX_UPGRADES)
-    return;
-  if (known != NULL)
-    mu_unit_add_upgrade (unit, known);
-  else
-    add_unknown_upgrade (unit, key, json);
-}
-
-static void
-read_slot (Squad *self, MuUnit *unit, const char *key, const MuJsonValue *json)
-{
-  if (mu_json_value_is (json, MU_JSON_ARRAY))
-    for (const MuJsonValue *item = json->first; item != NULL; item = item->next)
-      read_upgrade (self, unit, key, item);
-  else if (!mu_json_value_is (json, MU_JSON_NULL))
-    read_upgrade (self, unit, key, json);
-}
-
-static void
-read_upgrades (Squad *self, MuUnit *unit, const MuJsonValue *json)
-{
-  int n_slots = 0;
-
-  if (!mu_json_value_is (json, MU_JSON_OBJECT))
-    {
-      if (json != NULL)
-        read_slot (self, unit, NULL, json);
-      return;
-    }
-  for (const MuJsonValue *slot = json->first; slot != NULL && self->error == NULL; slot = slot->next)
-    if (n_slots++ == MAX_SLOTS)
-      mu_import_limits_refuse (&self->error, _ ("too large for a list"));
-    else if (mu_json_value_get (json, slot->key) == slot)
-      read_slot (self, unit, slot->key, slot);
 }
 
 static gboolean
@@ -283,14 +149,122 @@ is_number (const MuJsonValue *json, int max, int *number)
  * the list is not judged as if the value were absent.
  */
 static int
-read_number (Squad *self, const MuJsonValue *object, const char *key, int max, int missing)
+read_number (Squad *self, const MuJsonValue *json, int max, int missing)
 {
-  const MuJsonValue *json = mu_json_value_get (object, key);
   int number = missing;
 
-  if (json != NULL && !mu_json_value_is (json, MU_JSON_NULL) && !is_number (json, max, &number))
-    add_unknown (self->roster, MU_CARD_PILOT, key, json);
+  if (!is_absent (json) && !is_number (json, max, &number))
+    add_unknown (self->roster, MU_CARD_PILOT, json->key, json);
   return number;
+}
+
+/* Returns how many of a card there are, at most @max. Any other number leaves one card, and a doubt. */
+static int
+read_count (Squad *self, const MuJsonValue *json, int max)
+{
+  int count = 1;
+
+  if (is_absent (json) || (is_number (json, max, &count) && count > 0))
+    return count;
+  mu_xws_doubts_add (self->doubts, json->key, json);
+  return 1;
+}
+
+/* Some programs state the cost of all copies. A cost that is below that of one card is not of all. */
+static int
+get_cost_of_one (MuCard *card, int count, int points)
+{
+  return points % count == 0 && points / count >= mu_card_get_cost (card) ? points / count : points;
+}
+
+static void
+add_unknown_upgrade (MuUnit *unit, const char *key, const MuJsonValue *json)
+{
+  g_autofree char *id
+      = mu_json_value_is (json, MU_JSON_STRING) ? g_strdup (json->string) : mu_json_value_dup_excerpt (json);
+  g_autofree char *text = mu_xws_join_text (key, id);
+
+  mu_import_limits_add_upgrade (unit, NULL, id, text, 0);
+}
+
+static MuCard *
+find_upgrade (Squad *self, const char *key, const MuJsonValue *id)
+{
+  return id != NULL && id->string != NULL ? mu_xws_names_find_upgrade (&self->names, key, id->string) : NULL;
+}
+
+static void
+add_upgrade (MuUnit *unit, MuCard *known, const char *key, const MuJsonValue *id)
+{
+  if (mu_unit_get_n_upgrades (unit) > MU_MAX_UPGRADES)
+    return;
+  if (known != NULL)
+    mu_unit_add_upgrade (unit, known);
+  else
+    add_unknown_upgrade (unit, key, id);
+}
+
+/* Some programs write an object for an upgrade, as for a pilot. */
+static void
+read_upgrade_object (Squad *self, MuUnit *unit, const char *key, const MuJsonValue *json)
+{
+  const MuJsonValue *found[N_CARD_VALUES] = { NULL };
+  const MuJsonValue *id;
+  MuCard *known;
+  int points;
+  int count;
+
+  mu_xws_doubts_take (self->doubts, json, upgrade_keys, G_N_ELEMENTS (upgrade_keys), found);
+  id = found[CARD_ID] != NULL ? found[CARD_ID] : found[CARD_NAME];
+  known = find_upgrade (self, key, id);
+  if (known == NULL && found[CARD_NAME] != NULL)
+    known = find_upgrade (self, key, found[CARD_NAME]);
+  else if (found[CARD_NAME] != NULL && find_upgrade (self, key, found[CARD_NAME]) != known)
+    mu_xws_doubts_add (self->doubts, key, found[CARD_NAME]);
+  count = read_count (self, found[CARD_COUNT], MU_MAX_UPGRADES);
+  if (known != NULL && read_points (self, found[CARD_POINTS], MU_MAX_COST, &points))
+    mu_xws_doubts_add_cost (self->doubts, mu_roster_get_n_units (self->roster), mu_unit_get_n_upgrades (unit),
+                            get_cost_of_one (known, count, points), found[CARD_POINTS]);
+  for (int i = 0; i < count; i++)
+    add_upgrade (unit, known, key, id != NULL ? id : json);
+}
+
+static void
+read_upgrade (Squad *self, MuUnit *unit, const char *key, const MuJsonValue *json)
+{
+  if (mu_json_value_is (json, MU_JSON_OBJECT) && mu_unit_get_n_upgrades (unit) <= MU_MAX_UPGRADES)
+    read_upgrade_object (self, unit, key, json);
+  else
+    add_upgrade (unit, find_upgrade (self, key, json), key, json);
+}
+
+static void
+read_slot (Squad *self, MuUnit *unit, const char *key, const MuJsonValue *json)
+{
+  if (mu_json_value_is (json, MU_JSON_ARRAY))
+    for (const MuJsonValue *item = json->first; item != NULL; item = item->next)
+      read_upgrade (self, unit, key, item);
+  else if (!mu_json_value_is (json, MU_JSON_NULL))
+    read_upgrade (self, unit, key, json);
+}
+
+/* A slot may be there several times. */
+static void
+read_upgrades (Squad *self, MuUnit *unit, const MuJsonValue *json)
+{
+  int n_slots = 0;
+
+  if (!mu_json_value_is (json, MU_JSON_OBJECT))
+    {
+      if (json != NULL)
+        read_slot (self, unit, NULL, json);
+      return;
+    }
+  for (const MuJsonValue *slot = json->first; slot != NULL && self->error == NULL; slot = slot->next)
+    if (n_slots++ == MAX_SLOTS)
+      mu_import_limits_refuse (&self->error, _ ("too large for a list"));
+    else
+      read_slot (self, unit, slot->key, slot);
 }
 
 /* Both sections of a huge ship have the same XWS id; the second one in the file is the other section. */
@@ -324,28 +298,85 @@ find_pilot (Squad *self, const char *name, const char *ship, int section)
     }
 }
 
+/* Returns FALSE if the squad has more than a list can have, so that it is refused whatever follows. */
+static gboolean
+has_room (MuRoster *roster)
+{
+  return mu_roster_get_n_units (roster) <= MU_MAX_UNITS && mu_roster_get_obstacles (roster)->len <= MU_MAX_OBSTACLES
+         && mu_roster_get_unknown (roster)->len <= MU_MAX_UNKNOWN;
+}
+
+/* The names of values that are of another kind than a text or number. */
+static char *
+take_text (Squad *self, const MuJsonValue *json)
+{
+  char *text = mu_json_value_dup_text (json);
+
+  if (json != NULL && text == NULL)
+    mu_xws_doubts_add (self->doubts, json->key, json);
+  return text;
+}
+
+/* Returns the value that says which pilot it is. If both “name” and “id” do, they must say the same. */
+static const MuJsonValue *
+find_name (Squad *self, const MuJsonValue *const *found, const char *ship)
+{
+  const MuJsonValue *name = found[CARD_NAME];
+  const MuJsonValue *id = found[CARD_ID];
+  MuCard *by_name, *by_id;
+
+  if (name == NULL || id == NULL || name->string == NULL || id->string == NULL)
+    return name != NULL && name->string != NULL ? name : id != NULL ? id : name;
+  if (g_str_equal (name->string, id->string))
+    return name;
+  by_name = mu_xws_names_find_pilot (&self->names, name->string, ship);
+  by_id = mu_xws_names_find_pilot (&self->names, id->string, ship);
+  if (by_name != by_id)
+    mu_xws_doubts_add (self->doubts, NULL, by_name != NULL ? id : name);
+  return by_name != NULL ? name : id;
+}
+
+static void
+add_pilots (Squad *self, MuUnit *unit, int count)
+{
+  for (int i = 1; i < count && has_room (self->roster); i++)
+    {
+      g_autoptr (MuUnit) copy = mu_unit_copy (unit);
+
+      mu_roster_add_unit (self->roster, copy);
+    }
+  mu_roster_add_unit (self->roster, unit);
+}
+
 static void
 read_pilot (Squad *self, const MuJsonValue *json)
 {
-  g_autofree char *name = dup_text (mu_json_value_is (json, MU_JSON_OBJECT) ? mu_json_value_get (json, "name") : json);
-  g_autofree char *ship = dup_text (mu_json_value_get (json, "ship"));
-  int section = read_number (self, json, "multisection_id", MU_MAX_SECTION, -1);
+  const MuJsonValue *found[N_CARD_VALUES] = { NULL };
+  g_autofree char *name = NULL;
+  g_autofree char *ship = NULL;
   g_autoptr (MuCard) card = NULL;
   g_autoptr (MuUnit) unit = NULL;
+  int section, points, count;
 
-  check_points (self, json, MU_MAX_UNIT_POINTS);
-  if (name == NULL)
-    name = dup_text (mu_json_value_get (json, "id"));
+  mu_xws_doubts_take (self->doubts, json, pilot_keys, G_N_ELEMENTS (pilot_keys), found);
+  ship = take_text (self, found[CARD_SHIP]);
+  name = take_text (self, mu_json_value_is (json, MU_JSON_OBJECT) ? find_name (self, found, ship) : json);
+  section = read_number (self, found[CARD_SECTION], MU_MAX_SECTION, -1);
   if (name == NULL && ship == NULL)
     {
       add_unknown (self->roster, MU_CARD_PILOT, "pilots", json);
       return;
     }
   card = find_pilot (self, name != NULL ? name : "?", ship, section);
+  count = read_count (self, found[CARD_COUNT], section < 0 ? MU_MAX_UNITS : 1);
+  if (read_points (self, found[CARD_POINTS], MU_MAX_UNIT_POINTS, &points) && !mu_card_is_unknown (card)
+      && points != mu_card_get_cost (card))
+    mu_xws_doubts_add_cost (self->doubts, mu_roster_get_n_units (self->roster), -1,
+                            get_cost_of_one (card, count, points), found[CARD_POINTS]);
   unit = mu_unit_new (card);
   mu_unit_set_section (unit, section);
-  read_upgrades (self, unit, mu_json_value_get (json, "upgrades"));
-  mu_roster_add_unit (self->roster, unit);
+  read_upgrades (self, unit, found[CARD_UPGRADES]);
+  add_pilots (self, unit, count);
 }
 
 static void
@@ -357,14 +388,6 @@ read_obstacle (Squad *self, const MuJsonValue *json)
     mu_roster_add_obstacle (self->roster, json->string);
 }
 
-/* Returns FALSE if the squad has more than a list can have, so that it is refused whatever follows. */
-static gboolean
-has_room (MuRoster *roster)
-{
-  return mu_roster_get_n_units (roster) <= MU_MAX_UNITS && mu_roster_get_obstacles (roster)->len <= MU_MAX_OBSTACLES
-         && mu_roster_get_unknown (roster)->len <= MU_MAX_UNKNOWN;
-}
-
 static void
 read_obstacles (Squad *self, const MuJsonValue *json)
 {
@@ -373,13 +396,15 @@ read_obstacles (Squad *self, const MuJsonValue *json)
   else if (mu_json_value_is (json, MU_JSON_ARRAY))
     for (const MuJsonValue *item = json->first; item != NULL && has_room (self->roster); item = item->next)
       read_obstacle (self, item);
+  else if (json != NULL)
+    mu_xws_doubts_add (self->doubts, json->key, json);
 }
 
 static void
-read_texts (Squad *self, const MuJsonValue *json)
+read_texts (Squad *self, const MuJsonValue *const *found)
 {
-  g_autofree char *name = dup_text (mu_json_value_get (json, "name"));
-  g_autofree char *description = dup_text (mu_json_value_get (json, "description"));
+  g_autofree char *name = take_text (self, found[SQUAD_NAME]);
+  g_autofree char *description = take_text (self, found[SQUAD_DESCRIPTION]);
 
   mu_roster_set_name (self->roster, name != NULL ? g_strstrip (name) : NULL);
   mu_roster_set_text (self->roster, MU_ROSTER_NOTES, description);
@@ -415,63 +440,123 @@ is_squad (const MuJsonValue *json, GError **error)
   return mu_import_limits_refuse (error, _ ("it is JSON without “pilots”"));
 }
 
-/* XWS has no field for the format, so Muster writes it as vendor data. */
-static MuRoster *
-new_roster (MuGame *game, const MuJsonValue *json)
+/* Returns TRUE for “gametype”, “game_type” and “Game-Type”. */
+static gboolean
+is_spelled (const char *key, const char *word)
 {
-  const MuJsonValue *muster = mu_json_value_get (mu_json_value_get (json, "vendor"), "muster");
-  const MuJsonValue *id = mu_json_value_get (muster, "format");
-  const MuFormat *format = mu_json_value_is (id, MU_JSON_STRING) ? mu_game_get_format (game, id->string) : NULL;
-  MuRoster *roster = mu_roster_new (game, mu_game_get_standard_format (game));
-
-  if (format != NULL)
-    mu_roster_set_format (roster, format);
-  return roster;
+  for (; *key != '\0'; key++)
+    if (*key != '_' && *key != '-' && *key != ' ' && g_ascii_tolower (*key) != *word++)
+      return FALSE;
+  return *word == '\0';
 }
 
-/* The program that wrote the file says what the squad costs. Some write 0 if they do not know. */
-static void
-read_stated_total (Squad *squad, const MuJsonValue *json)
+/* XWS has no field for the format. Programs have some of their own, and Muster writes it as vendor data. */
+static gboolean
+is_format_key (const char *key)
 {
-  const MuJsonValue *points = mu_json_value_get (json, "points");
-  g_autoptr (MuStated) stated = mu_stated_new ();
+  static const char *const keys[] = { "format", "mode", "gamemode", "gametype", "gameformat", "ruleset" };
 
-  if (!mu_json_value_is (points, MU_JSON_INTEGER) || points->integer <= 0)
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (g_ascii_tolower (*key) == *keys[i] && is_spelled (key, keys[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+read_format (Squad *self, const MuJsonValue *json, const MuFormat **format)
+{
+  const MuFormat *stated = json->string != NULL ? mu_game_find_format (self->names.game, json->string) : NULL;
+
+  if (stated == NULL || (*format != NULL && *format != stated))
+    mu_xws_doubts_add (self->doubts, json->key, json);
+  else
+    *format = stated;
+}
+
+/* Pilots among a program's own data are in no squad. */
+static void
+read_vendor (Squad *self, const MuJsonValue *vendor, const MuFormat **format)
+{
+  for (const MuJsonValue *member = mu_json_value_is (vendor, MU_JSON_OBJECT) ? vendor->first : NULL; member != NULL;
+       member = member->next)
+    if (g_str_equal (member->key, "pilots"))
+      mu_xws_doubts_add (self->doubts, member->key, member);
+    else if (is_format_key (member->key))
+      read_format (self, member, format);
+}
+
+/* Reads the format, of which there is at most one, from what belongs to programs, and then from the squad itself. */
+static void
+read_formats (Squad *self, const MuJsonValue *json, const MuJsonValue *vendors)
+{
+  const MuFormat *format = NULL;
+
+  if (vendors != NULL && !mu_json_value_is (vendors, MU_JSON_OBJECT))
+    mu_xws_doubts_add (self->doubts, vendors->key, vendors);
+  read_vendor (self, vendors, &format);
+  for (const MuJsonValue *vendor = mu_json_value_is (vendors, MU_JSON_OBJECT) ? vendors->first : NULL; vendor != NULL;
+       vendor = vendor->next)
+    read_vendor (self, vendor, &format);
+  for (const MuJsonValue *member = json->first; member != NULL; member = member->next)
+    if (is_format_key (member->key))
+      read_format (self, member, &format);
+  if (format != NULL)
+    mu_roster_set_format (self->roster, format);
+}
+
+static void
+read_stated_total (Squad *self, const MuJsonValue *json)
+{
+  int points;
+
+  if (!read_points (self, json, MU_MAX_POINTS, &points))
     return;
-  stated->total = (int) points->integer;
-  mu_roster_set_stated (squad->roster, stated);
+  if (points > 0)
+    mu_xws_doubts_set_total (self->doubts, points);
+  else
+    mu_xws_doubts_add (self->doubts, json->key, json);
 }
 
 static void
 read_total (Squad *squad, const MuJsonValue *muster)
 {
-  int agreed = read_number (squad, muster, "agreed", MU_MAX_TOTAL, 0);
+  int agreed = read_number (squad, mu_json_value_get (muster, "agreed"), MU_MAX_TOTAL, 0);
 
-  mu_roster_set_total (squad->roster, read_number (squad, muster, "total", MU_MAX_TOTAL, 0));
+  mu_roster_set_total (squad->roster, read_number (squad, mu_json_value_get (muster, "total"), MU_MAX_TOTAL, 0));
   if (agreed > 0)
     mu_roster_override_total (squad->roster, agreed);
 }
 
-static MuRoster *
-read_squad (MuGame *game, const Text *text, const MuJsonValue *json, GError **error)
+static void
+read_values (Squad *self, const MuJsonValue *json)
 {
-  g_autoptr (MuRoster) roster = new_roster (game, json);
-  Squad squad = { .text = text, .roster = roster };
-  const MuJsonValue *faction = mu_json_value_get (json, "faction");
+  const MuJsonValue *found[N_SQUAD_VALUES] = { NULL };
+
+  mu_xws_doubts_take (self->doubts, json, squad_keys, G_N_ELEMENTS (squad_keys), found);
+  read_formats (self, json, found[SQUAD_VENDOR]);
+  mu_xws_names_init (&self->names, self->names.game, mu_roster_get_catalog (self->roster));
+  read_total (self, mu_json_value_get (found[SQUAD_VENDOR], "muster"));
+  read_texts (self, found);
+  read_faction (self, found[SQUAD_FACTION]);
+  for (const MuJsonValue *pilot = found[SQUAD_PILOTS]->first;
+       pilot != NULL && self->error == NULL && has_room (self->roster); pilot = pilot->next)
+    read_pilot (self, pilot);
+  read_obstacles (self, found[SQUAD_OBSTACLES]);
+  if (is_absent (found[SQUAD_FACTION]))
+    infer_faction (self);
+  read_stated_total (self, found[SQUAD_POINTS]);
+}
+
+static MuRoster *
+read_squad (MuGame *game, MuJsonText *text, const MuJsonValue *json, GError **error)
+{
+  g_autoptr (MuRoster) roster = mu_roster_new (game, mu_game_get_standard_format (game));
+  g_auto (MuXwsDoubts) doubts = { .text = text };
+  Squad squad = { .names.game = game, .doubts = &doubts, .roster = roster };
 
   if (!is_squad (json, error) || !mu_xws_edition_is_ours (game, json, error))
     return NULL;
-  check_points (&squad, json, MU_MAX_POINTS);
-  mu_xws_names_init (&squad.names, game, mu_roster_get_catalog (roster));
-  read_total (&squad, mu_json_value_get (mu_json_value_get (json, "vendor"), "muster"));
-  read_texts (&squad, json);
-  read_faction (&squad, faction);
-  for (const MuJsonValue *pilot = mu_json_value_get (json, "pilots")->first;
-       pilot != NULL && squad.error == NULL && has_room (roster); pilot = pilot->next)
-    read_pilot (&squad, pilot);
-  read_obstacles (&squad, mu_json_value_get (json, "obstacles"));
-  if (faction == NULL || mu_json_value_is (faction, MU_JSON_NULL))
-    infer_faction (&squad);
+  read_values (&squad, json);
   if (squad.error != NULL)
     {
       g_propagate_error (error, squad.error);
@@ -479,7 +564,8 @@ read_squad (MuGame *game, const Text *text, const MuJsonValue *json, GError **er
     }
   if (!mu_other_edition_is_ours (roster, error) || !mu_import_limits_is_sane (roster, error))
     return NULL;
-  read_stated_total (&squad, json);
+  if (doubts.stated != NULL)
+    mu_roster_set_stated (roster, doubts.stated);
   return g_steal_pointer (&roster);
 }
 
@@ -488,7 +574,7 @@ static MuRoster *
 keep_broken_squad (MuGame *game, const MuJsonValue *json, const char *name)
 {
   MuRoster *roster = mu_roster_new (game, mu_game_get_standard_format (game));
-  g_autofree char *excerpt = dup_excerpt (json);
+  g_autofree char *excerpt = mu_json_value_dup_excerpt (json);
   g_autofree char *text = mu_xws_join_text (name, excerpt);
 
   mu_import_limits_add_unknown (roster, MU_CARD_PILOT, name, text, 0);
@@ -506,9 +592,10 @@ keep_broken_squad (MuGame *game, const MuJsonValue *json, const char *name)
 MuRoster *
 mu_xws_read_squad (MuGame *game, const MuJsonPiece *piece, GError **error)
 {
-  g_auto (Text) text = { 0 };
+  g_auto (MuJsonText) text = { 0 };
 
-  return parse (&text, piece, error) ? read_squad (game, &text, mu_json_tree_get_root (text.tree), error) : NULL;
+  return mu_json_text_parse (&text, piece, error) ? read_squad (game, &text, mu_json_tree_get_root (text.tree), error)
+                                                  : NULL;
 }
 
 /**
@@ -519,18 +606,18 @@ mu_xws_read_squad (MuGame *game, const MuJsonPiece *piece, GError **error)
  * Reads one of several squads. An element that is not a squad becomes a list that keeps it as an unknown card, with the
  * reason.
  *
- * Returns: (transfer full) (nullable): the squad; %NULL with @error set if the text is not valid JSON, or if the squad is
- *   for another edition of the game.
+ * Returns: (transfer full) (nullable): the squad; %NULL with @error set if the text is not valid JSON, or if the squad
+ * is for another edition of the game.
  */
 MuRoster *
 mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GError **error)
 {
-  g_auto (Text) text = { 0 };
+  g_auto (MuJsonText) text = { 0 };
   g_autoptr (GError) reason = NULL;
   g_autofree char *name = NULL;
   MuRoster *roster;
 
-  if (!parse (&text, piece, error))
+  if (!mu_json_text_parse (&text, piece, error))
     return NULL;
   roster = read_squad (game, &text, mu_json_tree_get_root (text.tree), &reason);
   if (roster != NULL)
@@ -546,13 +633,15 @@ mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GErro
 
 /* Reads a squad that is text in the JSON of a player. */
 static MuRoster *
-read_nested_squad (MuGame *game, const Text *text, const MuJsonValue *json, GError **error)
+read_nested_squad (MuGame *game, MuJsonText *text, const MuJsonValue *json, GError **error)
 {
   const MuJsonPiece piece
-      = { .text = (char *) json->string, .length = strlen (json->string), .line = get_line (text, json) };
-  g_auto (Text) nested = { 0 };
+      = { .text = (char *) json->string, .length = strlen (json->string), .line = mu_json_text_get_line (text, json) };
+  g_auto (MuJsonText) nested = { 0 };
 
-  return parse (&nested, &piece, error) ? read_squad (game, &nested, mu_json_tree_get_root (nested.tree), error) : NULL;
+  return mu_json_text_parse (&nested, &piece, error)
+             ? read_squad (game, &nested, mu_json_tree_get_root (nested.tree), error)
+             : NULL;
 }
 
 static gboolean
@@ -563,7 +652,7 @@ is_blank (const char *text)
 
 /* Reads the list of a player in a tournament: the “list” of List Juggler, or the “list_json” of ListFortress. */
 static MuRoster *
-read_list (MuGame *game, const Text *text, GError **error)
+read_list (MuGame *game, MuJsonText *text, GError **error)
 {
   static const char *const names[] = { "list", "list_json" };
 
@@ -612,14 +701,14 @@ name_list (MuRoster *roster, const char *player)
 MuRoster *
 mu_xws_read_player (MuGame *game, const MuJsonPiece *piece, GError **error)
 {
-  g_auto (Text) text = { 0 };
+  g_auto (MuJsonText) text = { 0 };
   g_autoptr (GError) reason = NULL;
   g_autofree char *player = NULL;
   MuRoster *roster;
 
-  if (!parse (&text, piece, error))
+  if (!mu_json_text_parse (&text, piece, error))
     return NULL;
-  player = dup_text (mu_json_value_get (mu_json_tree_get_root (text.tree), "name"));
+  player = mu_json_value_dup_text (mu_json_value_get (mu_json_tree_get_root (text.tree), "name"));
   roster = read_list (game, &text, &reason);
   if (g_error_matches (reason, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION))
     {
@@ -641,8 +730,8 @@ mu_xws_read_player (MuGame *game, const MuJsonPiece *piece, GError **error)
 gboolean
 mu_xws_is_player (MuGame *game, const MuJsonPiece *piece, GError **error)
 {
-  g_auto (Text) text = { 0 };
-  g_autoptr (MuRoster) roster = parse (&text, piece, error) ? read_list (game, &text, error) : NULL;
+  g_auto (MuJsonText) text = { 0 };
+  g_autoptr (MuRoster) roster = mu_json_text_parse (&text, piece, error) ? read_list (game, &text, error) : NULL;
 
   return roster != NULL;
 }
@@ -651,18 +740,19 @@ mu_xws_is_player (MuGame *game, const MuJsonPiece *piece, GError **error)
  * mu_xws_dup_link:
  * @piece: the JSON text of an XWS squad
  *
- * Returns: (transfer full) (nullable): the link of the builder that wrote a squad without its pilots; %NULL if the squad
- *   has pilots or no link.
+ * Returns: (transfer full) (nullable): the link of the builder that wrote a squad without its pilots; %NULL if the
+ * squad has pilots or no link.
  */
 char *
 mu_xws_dup_link (const MuJsonPiece *piece)
 {
-  g_auto (Text) text = { 0 };
+  g_auto (MuJsonText) text = { 0 };
   const MuJsonValue *root;
   const MuJsonValue *vendor;
 
   if (g_strstr_len (piece->text, (gssize) piece->length, "\"link\"") == NULL
-      || g_strstr_len (piece->text, (gssize) piece->length, "\"pilots\"") != NULL || !parse (&text, piece, NULL))
+      || g_strstr_len (piece->text, (gssize) piece->length, "\"pilots\"") != NULL
+      || !mu_json_text_parse (&text, piece, NULL))
     return NULL;
   root = mu_json_tree_get_root (text.tree);
   vendor = mu_json_value_get (root, "vendor");
@@ -678,16 +768,43 @@ mu_xws_dup_link (const MuJsonPiece *piece)
   return NULL;
 }
 
+/* Returns the first member that may have lists. */
+static const MuJsonValue *
+find_lists (const MuJsonValue *object)
+{
+  static const char *const keys[] = { "pilots", "container", "players", "participants" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    for (const MuJsonValue *member = mu_json_value_is (object, MU_JSON_OBJECT) ? object->first : NULL; member != NULL;
+         member = member->next)
+      if (g_str_equal (member->key, keys[i]) && mu_json_value_is (member, MU_JSON_ARRAY) && member->first != NULL)
+        return member;
+  return NULL;
+}
+
 /**
- * mu_xws_check_syntax:
- * @piece: a JSON text
+ * mu_xws_check_frame:
+ * @piece: the JSON text around an array of lists
  *
- * Returns: %TRUE if the text is valid JSON; %FALSE with @error set otherwise.
+ * Returns: %TRUE if the text is valid JSON, and has no other lists; %FALSE with @error set otherwise.
  */
 gboolean
-mu_xws_check_syntax (const MuJsonPiece *piece, GError **error)
+mu_xws_check_frame (const MuJsonPiece *piece, GError **error)
 {
-  g_auto (Text) text = { 0 };
+  g_auto (MuJsonText) text = { 0 };
+  const MuJsonValue *root;
+  const MuJsonValue *lists;
+  g_autofree char *message = NULL;
 
-  return parse (&text, piece, error);
+  if (!mu_json_text_parse (&text, piece, error))
+    return FALSE;
+  root = mu_json_tree_get_root (text.tree);
+  lists = find_lists (root);
+  for (const MuJsonValue *member = root->first; lists == NULL && member != NULL; member = member->next)
+    lists = find_lists (member);
+  if (lists == NULL)
+    return TRUE;
+  message = g_strdup_printf (_ ("line %1$d has “%2$s” beside other lists: give each its own file"),
+                             mu_json_text_get_line (&text, lists), lists->key);
+  return mu_import_limits_refuse (error, message);
 }

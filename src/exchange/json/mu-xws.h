@@ -12,7 +12,7 @@ MuRoster *mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint num
 MuRoster *mu_xws_read_player  (MuGame *game, const MuJsonPiece *piece, GError **error);
 gboolean  mu_xws_is_player    (MuGame *game, const MuJsonPiece *piece, GError **error);
 char     *mu_xws_dup_link     (const MuJsonPiece *piece);
-gboolean  mu_xws_check_syntax (const MuJsonPiece *piece, GError **error);
+gboolean  mu_xws_check_frame  (const MuJsonPiece *piece, GError **error);
 
 GBytes *mu_xws_write           (MuRoster *roster, const MuReport *report);
 GBytes *mu_xws_write_container (MuRoster *roster, const MuReport *report);

@@ -332,7 +332,7 @@ take_frame (MuImportReader *self, MuImportChunk *chunk, MuJsonPiece *taken)
   g_auto (MuJsonPiece) piece = *taken;
   GError *error = NULL;
 
-  if (!mu_xws_check_syntax (&piece, &error))
+  if (!mu_xws_check_frame (&piece, &error))
     end_with (self, chunk, error);
 }
 

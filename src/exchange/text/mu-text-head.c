@@ -350,23 +350,6 @@ mu_text_head_parse_total (MuTextHead head, const char *value)
   return mu_digits_scan (&digits, MU_MAX_COST * MU_MAX_UNITS, &total) ? total : -1;
 }
 
-static gboolean
-is_called (const MuFormat *format, const char *canonical)
-{
-  g_autofree char *id = mu_text_canonical (format->id);
-
-  if (g_str_equal (id, canonical) || mu_text_is_called (format->name, canonical))
-    return TRUE;
-  for (guint i = 0; i < format->aliases->len; i++)
-    {
-      g_autofree char *alias = mu_text_canonical (format->aliases->pdata[i]);
-
-      if (g_str_equal (alias, canonical))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /**
  * mu_text_head_find_format:
  * @value: the name of a format, a Star Forge game mode, or a text with a total in it
@@ -376,14 +359,13 @@ is_called (const MuFormat *format, const char *canonical)
 const MuFormat *
 mu_text_head_find_format (MuGame *game, const char *value)
 {
-  GPtrArray *formats = mu_game_get_formats (game);
+  const MuFormat *format = mu_game_find_format (game, value);
   g_autofree char *canonical = mu_text_canonical (value);
   const char *digits = value + strcspn (value, "0123456789");
   int total;
 
-  for (guint i = 0; i < formats->len; i++)
-    if (is_called (formats->pdata[i], canonical))
-      return formats->pdata[i];
+  if (format != NULL)
+    return format;
   if (*digits != '\0')
     return mu_digits_scan (&digits, MU_MAX_TOTAL, &total) ? mu_game_find_format_of_total (game, total) : NULL;
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)

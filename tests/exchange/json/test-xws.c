@@ -7,6 +7,7 @@
 #include "exchange/read/mu-import.h"
 #include "exchange/write/mu-export.h"
 #include "rules/check/mu-check.h"
+#include "rules/check/mu-doubt.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-roster.h"
 
@@ -119,6 +120,117 @@ static const Case cases[] = {
     "{\"faction\":\"scum\",\"name\":\"…" },
 };
 
+/* A squad in which something is not as XWS has it, the list that it is read as, and what is said about it. */
+typedef struct
+{
+  const char *name;
+  const char *json;
+  const char *list;
+  const char *doubt; /* NULL: none */
+} Doubt;
+
+static const Doubt doubts[] = {
+  { "count", "{'faction':'imperial','points':36,'pilots':[{'name':'academypilot','ship':'tiefighter','count':3}]}",
+    "xwing-standard imperial; academypilot; academypilot; academypilot", NULL },
+  { "quantity-is-text", "{'faction':'imperial','pilots':[{'name':'academypilot','quantity':'2','points':24}]}",
+    "xwing-standard imperial; academypilot; academypilot", NULL },
+  { "count-of-cost", "{'faction':'imperial','pilots':[{'name':'academypilot','count':2,'points':13}]}",
+    "xwing-standard imperial; academypilot; academypilot", "Academy Pilot costs 12; line 1 of the list states 13." },
+  { "count-zero", "{'faction':'imperial','pilots':[{'name':'academypilot','count':0}]}",
+    "xwing-standard imperial; academypilot", "Line 1: “count: 0” was read as no card." },
+  { "count-odd", "{'faction':'imperial','pilots':[\n{'name':'academypilot','count':2.5}]}",
+    "xwing-standard imperial; academypilot", "Line 2: “count: 2.5” was read as no card." },
+  { "count-words", "{'faction':'imperial','pilots':[{'name':'academypilot','quantity':'two'}]}",
+    "xwing-standard imperial; academypilot", "Line 1: “quantity: two” was read as no card." },
+  { "count-of-section",
+    "{'faction':'rebel','pilots':[{'name':'cr90corvettefore','ship':'cr90corvette','multisection_id':0,'count':2}]}",
+    "xwing-standard rebel; cr90corvettefore #0", "Line 1: “count: 2” was read as no card." },
+  { "count-of-upgrade",
+    "{'faction':'rebel','pilots':[{'name':'gemmersojan','ship':'awing','upgrades':{'missile':[{'id':'chardaanrefit',"
+    "'count':2}]}}]}",
+    "xwing-standard rebel; gemmersojan chardaanrefit chardaanrefit", NULL },
+  { "upgrade-as-object",
+    "{'faction':'rebel','pilots':[{'name':'rookiepilot','ship':'xwing','upgrades':{'mod':[{'name':'hullupgrade',"
+    "'points':4,'colour':'red'}]}}]}",
+    "xwing-standard rebel; rookiepilot hullupgrade",
+    "Line 1: “colour: red” was read as no card. Hull Upgrade costs 3; line 1 of the list states 4." },
+  { "upgrade-named-twice",
+    "{'faction':'rebel','pilots':[{'name':'rookiepilot','ship':'xwing','upgrades':{'mod':[{'name':'Shield Upgrade',"
+    "'id':'hullupgrade'}]}}]}",
+    "xwing-standard rebel; rookiepilot hullupgrade", "Line 1: “mod: Shield Upgrade” was read as no card." },
+  { "points-of-ship",
+    "{'faction':'rebel','pilots':[{'name':'rookiepilot','ship':'xwing','points':24,'upgrades':{'mod':['hullupgrade']}},"
+    "{'name':'rookiepilot','ship':'xwing','points':21,'upgrades':{'mod':['hullupgrade']}}]}",
+    "xwing-standard rebel; rookiepilot hullupgrade; rookiepilot hullupgrade", NULL },
+  { "points-of-another",
+    "{'faction':'rebel','pilots':[{'name':'rookiepilot','ship':'xwing'},\n{'name':'rookiepilot','points':'23'}]}",
+    "xwing-standard rebel; rookiepilot; rookiepilot", "Rookie Pilot costs 21; line 2 of the list states 23." },
+  { "points-words", "{'faction':'rebel','pilots':[{'name':'rookiepilot','points':'many'}]}",
+    "xwing-standard rebel; rookiepilot", "Line 1: “points: many” was read as no card." },
+  { "total-as-text", "{'faction':'rebel','points':'21','pilots':[{'name':'rookiepilot'}]}",
+    "xwing-standard rebel; rookiepilot", NULL },
+  { "total-as-wrong-text", "{'faction':'rebel','points':'22','pilots':[{'name':'rookiepilot'}]}",
+    "xwing-standard rebel; rookiepilot", "The list states 22 points, but its cards cost 21." },
+  { "total-real", "{'faction':'rebel','points':22.0,'pilots':[{'name':'rookiepilot'}]}",
+    "xwing-standard rebel; rookiepilot", "The list states 22 points, but its cards cost 21." },
+  { "total-boolean", "{'faction':'rebel','points':true,'pilots':[{'name':'rookiepilot'}]}",
+    "xwing-standard rebel; rookiepilot", "Line 1: “points: true” was read as no card." },
+  { "total-negative", "{'faction':'rebel','points':-1,'pilots':[{'name':'rookiepilot'}]}",
+    "xwing-standard rebel; rookiepilot", "Line 1: “points: -1” was read as no card." },
+  { "upgrade-for-upgrades", "{'faction':'rebel','pilots':[{'name':'rookiepilot','upgrade':{'mod':['hullupgrade']}}]}",
+    "xwing-standard rebel; rookiepilot", "Line 1: “upgrade: {\"mod\":[\"hullupgrade\"]}” was read as no card." },
+  { "capital", "{'faction':'rebel','pilots':[{'name':'rookiepilot','Upgrades':{'mod':['hullupgrade']}}]}",
+    "xwing-standard rebel; rookiepilot", "Line 1: “Upgrades: {\"mod\":[\"hullupgrade\"]}” was read as no card." },
+  { "slot-of-pilot", "{'faction':'rebel','pilots':[{'name':'rookiepilot',\n'mod':['hullupgrade']}]}",
+    "xwing-standard rebel; rookiepilot", "Line 2: “mod: [\"hullupgrade\"]” was read as no card." },
+  { "pilot-for-name", "{'faction':'rebel','pilots':[{'pilot':'rookiepilot','ship':'xwing'}]}",
+    "xwing-standard rebel; ?xwing: ?", "Line 1: “pilot: rookiepilot” was read as no card." },
+  { "ships-beside-pilots", "{'faction':'rebel','pilots':[],'ships':[{'name':'rookiepilot'}]}", "xwing-standard rebel",
+    "Line 1: “ships: [{\"name\":\"rookiepilot\"}]” was read as no card." },
+  { "pilots-twice", "{'faction':'rebel','pilots':[{'name':'rookiepilot'}],'pilots':[{'name':'wedgeantilles'}]}",
+    "xwing-standard rebel; wedgeantilles", "Line 1: “pilots: [{\"name\":\"rookiepilot\"}]” was read as no card." },
+  { "upgrades-twice",
+    "{'faction':'rebel','pilots':[{'name':'rookiepilot','upgrades':{'mod':['hullupgrade']},'upgrades':{}}]}",
+    "xwing-standard rebel; rookiepilot", "Line 1: “upgrades: {\"mod\":[\"hullupgrade\"]}” was read as no card." },
+  { "slot-twice",
+    "{'faction':'rebel','pilots':[{'name':'rookiepilot','upgrades':{'mod':['hullupgrade'],'mod':['shieldupgrade']}}]}",
+    "xwing-standard rebel; rookiepilot hullupgrade shieldupgrade", NULL },
+  { "id-and-name", "{'faction':'rebel','pilots':[{'name':'Rookie Pilot','id':'rookiepilot'}]}",
+    "xwing-standard rebel; rookiepilot", NULL },
+  { "id-of-another", "{'faction':'rebel','pilots':[{'name':'rookiepilot','id':'tarnmison'}]}",
+    "xwing-standard rebel; rookiepilot", "Line 1: “tarnmison” was read as no card." },
+  { "name-unknown", "{'faction':'rebel','pilots':[{'name':'My wingman','id':'rookiepilot'}]}",
+    "xwing-standard rebel; rookiepilot", "Line 1: “My wingman” was read as no card." },
+  { "ship-is-array", "{'faction':'rebel','pilots':[{'name':'rookiepilot','ship':['xwing']}]}",
+    "xwing-standard rebel; rookiepilot", "Line 1: “ship: [\"xwing\"]” was read as no card." },
+  { "texts-and-obstacles-of-another-kind",
+    "{'faction':'rebel','name':['a'],'description':{'text':'b'},'obstacles':{'c':1},'vendor':'d','pilots':[]}",
+    "xwing-standard rebel",
+    "Line 1: “vendor: d” was read as no card. Line 1: “name: [\"a\"]” was read as no card. Line 1: “description: "
+    "{\"text\":\"b\"}” was read as no card. Line 1: “obstacles: {\"c\":1}” was read as no card." },
+  { "nothing", "{'faction':'rebel','pilots':[{'name':'rookiepilot','title':null,'wing':'','a':[],'b':{},'c':false}]}",
+    "xwing-standard rebel; rookiepilot", NULL },
+  { "long",
+    "{'faction':'rebel','pilots':[],'remarks':'one\\n\\ttwo "
+    "3456789012345678901234567890123456789012345678901234567890'}",
+    "xwing-standard rebel",
+    "Line 1: “remarks: one two 345678901234567890123456789012345678901234567890123…” was read as no card." },
+  { "format", "{'faction':'rebel','pilots':[],'format':'EPIC'}", "xwing-epic rebel", NULL },
+  { "format-of-nobody", "{'faction':'rebel','pilots':[],'format':'Hyperspace'}", "xwing-standard rebel",
+    "Line 1: “format: Hyperspace” was read as no card." },
+  { "mode-of-vendor", "{'faction':'rebel','pilots':[],'vendor':{'some':{'builder':'Some','game_type':'Wave 3 only'}}}",
+    "xwing-standard rebel", "Line 1: “game_type: Wave 3 only” was read as no card." },
+  { "format-of-ours", "{'faction':'rebel','pilots':[],'vendor':{'muster':{'format':'xwing-nightfight'}}}",
+    "xwing-standard rebel", "Line 1: “format: xwing-nightfight” was read as no card." },
+  { "two-formats",
+    "{'faction':'rebel','pilots':[],'format':'xwing-epic','vendor':{'muster':{'format':'xwing-custom'}}}",
+    "xwing-custom rebel", "Line 1: “format: xwing-epic” was read as no card." },
+  { "pilots-of-vendor", "{'faction':'rebel','pilots':[],'vendor':{'some':{'pilots':[{'name':'rookiepilot'}]}}}",
+    "xwing-standard rebel", "Line 1: “pilots: [{\"name\":\"rookiepilot\"}]” was read as no card." },
+  { "ruleset", "{'faction':'rebel','pilots':[],'ruleset':'house rules'}", "xwing-standard rebel",
+    "Line 1: “ruleset: house rules” was read as no card." },
+};
+
 static GPtrArray *
 import (const char *json, GError **error)
 {
@@ -139,6 +251,42 @@ test_case (gconstpointer data)
   g_assert_no_error (error);
   lists = mu_test_describe_all (rosters);
   g_assert_cmpstr (lists, ==, test->lists);
+}
+
+static void
+test_doubt (gconstpointer data)
+{
+  const Doubt *test = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rosters = import (test->json, &error);
+  g_autoptr (MuReport) report = NULL;
+  g_autofree char *list = NULL;
+  g_autofree char *doubt = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (rosters->len, ==, 1);
+  list = mu_test_describe (rosters->pdata[0]);
+  report = mu_check (rosters->pdata[0], mu_roster_get_format (rosters->pdata[0]));
+  doubt = mu_doubt_dup_all (rosters->pdata[0], report);
+  g_assert_cmpstr (list, ==, test->list);
+  g_assert_cmpstr (doubt, ==, test->doubt);
+}
+
+/* However much is not understood, a few quotes are enough. */
+static void
+test_many_doubts (void)
+{
+  g_autoptr (GString) json = g_string_new ("{'faction':'rebel','pilots':[{'name':'rookiepilot'");
+  g_autoptr (GPtrArray) rosters = NULL;
+  MuStated *stated;
+
+  for (guint i = 0; i < 10000; i++)
+    g_string_append_printf (json, ",'key%u':%u,'name':'rookiepilot'", i, i);
+  g_string_append (json, "}]}");
+  rosters = import (json->str, NULL);
+  stated = mu_roster_get_stated (rosters->pdata[0]);
+  g_assert_cmpuint (stated->doubts->len, >, 0);
+  g_assert_cmpuint (stated->doubts->len, <=, 20);
 }
 
 static void
@@ -192,6 +340,14 @@ test_errors (void)
     { "{'container':[]}", MU_IMPORT_ERROR_NO_LIST, "not a list: " },
     { "{'container':[{'pilots':3}]}", MU_IMPORT_ERROR_NO_LIST, "not a list: " },
     { "{'container':'x'}", MU_IMPORT_ERROR_NO_LIST, "not a list: " },
+    { "{'pilots':[1],'container':[{'pilots':[]}]}", MU_IMPORT_ERROR_NO_LIST,
+      "not a list: line 1 has “pilots” beside other lists: give each its own file" },
+    { "{'container':[{'pilots':[]}],\n'pilots':[{'name':'rookiepilot'}]}", MU_IMPORT_ERROR_NO_LIST,
+      "not a list: line 2 has “pilots” beside other lists" },
+    { "{'container':[{'pilots':[]}],'container':[{'pilots':[]}]}", MU_IMPORT_ERROR_NO_LIST,
+      "not a list: line 1 has “container” beside other lists" },
+    { "{'tournament':{'players':[{'name':'A','list':{'pilots':[]}}],'players':[{}]}}", MU_IMPORT_ERROR_NO_LIST,
+      "not a list: line 1 has “players” beside other lists" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (errors); i++)
@@ -483,6 +639,13 @@ main (int argc, char *argv[])
   g_test_add_func ("/xws/specification", test_specification);
   g_test_add_func ("/xws/vendor", test_vendor);
   g_test_add_func ("/xws/written", test_written);
+  for (guint i = 0; i < G_N_ELEMENTS (doubts); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/xws/doubt/%s", doubts[i].name);
+
+      g_test_add_data_func (path, &doubts[i], test_doubt);
+    }
+  g_test_add_func ("/xws/many-doubts", test_many_doubts);
   g_test_add_func ("/xws/texts", test_texts);
   g_test_add_func ("/xws/errors", test_errors);
   g_test_add_func ("/xws/too-much", test_too_much);

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/json/mu-json-text.h"
+
+#include <jansson.h>
+#include <string.h>
+
+#include "exchange/io/mu-import-error.h"
+#include "exchange/io/mu-import-limits.h"
+#include "exchange/io/mu-input.h"
+#include "model/mu-i18n.h"
+
+enum
+{
+  MAX_MARKS = 200000,
+  EXCERPT = 256,
+  LONGEST_WORD = 20,
+};
+
+/* Returns an upper bound for the number of values. */
+static guint
+count_marks (const char *text)
+{
+  guint n_marks = 0;
+
+  for (const char *p = text; n_marks <= MAX_MARKS && (p = strpbrk (p, "[{,")) != NULL; p++)
+    n_marks++;
+  return n_marks;
+}
+
+static const char *
+get_cause (MuJsonFault fault)
+{
+  switch (fault)
+    {
+    case MU_JSON_FAULT_NAME:
+      return _ ("a name in quotation marks is missing");
+    case MU_JSON_FAULT_COLON:
+      return _ ("a colon is missing");
+    case MU_JSON_FAULT_ARRAY:
+      return _ ("a comma or “]” is missing");
+    case MU_JSON_FAULT_OBJECT:
+      return _ ("a comma or “}” is missing");
+    case MU_JSON_FAULT_STRING:
+      return _ ("a text in quotation marks is broken");
+    case MU_JSON_FAULT_ESCAPE:
+      return _ ("an invalid character after a backslash");
+    case MU_JSON_FAULT_NUMBER:
+      return _ ("an invalid number");
+    case MU_JSON_FAULT_MORE:
+      return _ ("more text than expected");
+    case MU_JSON_FAULT_VALUE:
+    case MU_JSON_FAULT_DEPTH:
+    default:
+      return _ ("a value is missing");
+    }
+}
+
+/* Says where the word ends at which @text is found not to be JSON. */
+static gboolean
+say_problem (const MuJsonPiece *piece, const char *text, const MuJsonProblem *problem, GError **error)
+{
+  const char *end = problem->near + problem->length;
+  int line = piece->line;
+  int column = piece->column;
+
+  if (problem->fault == MU_JSON_FAULT_DEPTH)
+    return mu_import_limits_refuse (error, _ ("too large for a list"));
+  for (const char *p = text; p < end; p = g_utf8_next_char (p))
+    {
+      column = *p == '\n' ? 0 : column + 1;
+      line += *p == '\n';
+    }
+  if (problem->length == 0)
+    g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX,
+                 _ ("not JSON: line %d column %d: %s at the end of the text"), line, column,
+                 get_cause (problem->fault));
+  else
+    {
+      g_autofree char *word = g_strndup (problem->near, problem->length);
+      g_autofree char *excerpt = g_utf8_substring (word, 0, MIN (g_utf8_strlen (word, -1), LONGEST_WORD));
+
+      g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("not JSON: line %d column %d: %s near “%s”"),
+                   line, column, get_cause (problem->fault), excerpt);
+    }
+  return FALSE;
+}
+
+/**
+ * mu_json_text_parse:
+ * @self: zeroed; to be cleared by mu_json_text_clear(), also on failure
+ * @piece: a JSON text, which must not be freed before @self
+ *
+ * Parses a text. The number of values is limited, since each takes many times the memory of its text.
+ *
+ * Returns: %TRUE on success; %FALSE with @error set if the text is not valid JSON, or too large.
+ */
+gboolean
+mu_json_text_parse (MuJsonText *self, const MuJsonPiece *piece, GError **error)
+{
+  const char *text = piece->text;
+  gsize length = piece->length;
+  MuJsonProblem problem;
+  guint n_marks;
+
+  if (!g_utf8_validate (text, length, NULL))
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (text, length);
+
+      self->decoded = mu_input_decode (bytes, error);
+      if (self->decoded == NULL)
+        return FALSE;
+      text = self->decoded;
+      length = strlen (text);
+    }
+  n_marks = count_marks (text);
+  if (n_marks > MAX_MARKS)
+    return mu_import_limits_refuse (error, _ ("too large for a list"));
+  self->start = self->counted = text;
+  self->first_line = self->line = piece->line;
+  self->tree = mu_json_tree_new (text, length, n_marks + 1, &problem);
+  return self->tree != NULL || say_problem (piece, text, &problem, error);
+}
+
+/**
+ * mu_json_text_clear:
+ *
+ * Frees what belongs to a text.
+ */
+void
+mu_json_text_clear (MuJsonText *self)
+{
+  g_clear_pointer (&self->decoded, g_free);
+  g_clear_pointer (&self->tree, mu_json_tree_free);
+}
+
+/**
+ * mu_json_text_get_line:
+ * @value: a value of the text
+ *
+ * Returns: the line of the file that @value begins in, from 1.
+ */
+int
+mu_json_text_get_line (MuJsonText *self, const MuJsonValue *value)
+{
+  if (value->source < self->counted)
+    {
+      self->counted = self->start;
+      self->line = self->first_line;
+    }
+  for (const char *end; (end = memchr (self->counted, '\n', value->source - self->counted)) != NULL;)
+    {
+      self->counted = end + 1;
+      self->line++;
+    }
+  self->counted = value->source;
+  return self->line;
+}
+
+/**
+ * mu_json_value_dup_excerpt:
+ *
+ * Returns: (transfer full): the value without blanks between its parts; “…” if it is long.
+ */
+char *
+mu_json_value_dup_excerpt (const MuJsonValue *self)
+{
+  /* jansson does not truncate strings: a value that does not fit yields an empty excerpt. */
+  char text[EXCERPT] = "";
+  json_auto_t *json = json_loadb (self->source, self->length, JSON_DECODE_ANY, NULL);
+  gsize length = json_dumpb (json, text, sizeof text, JSON_ENCODE_ANY | JSON_COMPACT);
+  g_autofree char *valid = g_utf8_make_valid (text, (gssize) strnlen (text, MIN (length, sizeof text)));
+
+  return length > sizeof text ? g_strconcat (valid, "…", NULL) : g_steal_pointer (&valid);
+}
+
+/**
+ * mu_json_value_dup_text:
+ * @self: (nullable): a value
+ *
+ * Returns: (transfer full) (nullable): the text or number; %NULL for a value of another kind.
+ */
+char *
+mu_json_value_dup_text (const MuJsonValue *self)
+{
+  if (mu_json_value_is (self, MU_JSON_STRING))
+    return g_strdup (self->string);
+  return mu_json_value_is (self, MU_JSON_INTEGER) || mu_json_value_is (self, MU_JSON_REAL)
+             ? mu_json_value_dup_excerpt (self)
+             : NULL;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "exchange/json/mu-json-splitter.h"
+#include "exchange/json/mu-json-tree.h"
+
+/* A JSON text, parsed. */
+typedef struct
+{
+  char *decoded; /* the text in UTF-8, if it was in another encoding */
+  MuJsonTree *tree;
+  const char *start;
+  int first_line; /* line of @start in the file */
+
+  /* Lines are mostly asked for in the order of the text. */
+  const char *counted;
+  int line; /* line of @counted */
+} MuJsonText;
+
+gboolean mu_json_text_parse (MuJsonText *self, const MuJsonPiece *piece, GError **error);
+void mu_json_text_clear (MuJsonText *self);
+int mu_json_text_get_line (MuJsonText *self, const MuJsonValue *value);
+
+char *mu_json_value_dup_excerpt (const MuJsonValue *self);
+char *mu_json_value_dup_text (const MuJsonValue *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuJsonText, mu_json_text_clear)

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/json/mu-xws-doubts.h"
+
+#include <string.h>
+
+#include "exchange/json/mu-xws-names.h"
+
+enum
+{
+  MAX_DOUBTS = 20, /* more say nothing new */
+  LONGEST = 60     /* what is quoted, in characters */
+};
+
+static MuStated *
+ensure_stated (MuXwsDoubts *self)
+{
+  if (self->stated == NULL)
+    self->stated = mu_stated_new ();
+  return self->stated;
+}
+
+static gboolean
+is_full (const MuXwsDoubts *self)
+{
+  return self->stated != NULL && self->stated->doubts != NULL && self->stated->doubts->len >= MAX_DOUBTS;
+}
+
+/* Returns TRUE for what programs write for nothing. */
+static gboolean
+is_empty (const MuJsonValue *value)
+{
+  switch (value->kind)
+    {
+    case MU_JSON_NULL:
+      return TRUE;
+    case MU_JSON_BOOLEAN:
+      return *value->source == 'f';
+    case MU_JSON_STRING:
+      return value->string[strspn (value->string, " \t\r\n")] == '\0';
+    case MU_JSON_ARRAY:
+    case MU_JSON_OBJECT:
+      return value->first == NULL;
+    case MU_JSON_INTEGER:
+    case MU_JSON_REAL:
+    default:
+      return FALSE;
+    }
+}
+
+/* Returns @text on one line, shortened. */
+static char *
+dup_quote (const char *text, gsize length)
+{
+  const char *end = text + length;
+  g_autoptr (GString) quote = g_string_new (NULL);
+
+  for (int i = 0; text < end && i < LONGEST; i++)
+    {
+      gunichar character = g_utf8_get_char (text);
+
+      text = g_utf8_next_char (text);
+      if (!g_unichar_iscntrl (character) && character != ' ')
+        g_string_append_unichar (quote, character);
+      else if (quote->len > 0 && quote->str[quote->len - 1] != ' ')
+        g_string_append_c (quote, ' ');
+    }
+  if (text < end)
+    g_string_append (quote, "…");
+  return g_string_free (g_steal_pointer (&quote), FALSE);
+}
+
+/**
+ * mu_xws_doubts_add:
+ * @key: (nullable): where @value stands
+ *
+ * Notes that a value was not read, unless it says nothing.
+ */
+void
+mu_xws_doubts_add (MuXwsDoubts *self, const char *key, const MuJsonValue *value)
+{
+  const char *text = value->string != NULL ? value->string : value->source;
+  g_autofree char *quoted_key = NULL;
+  g_autofree char *quote = NULL;
+  g_autofree char *words = NULL;
+
+  if (is_full (self) || is_empty (value))
+    return;
+  quoted_key = key != NULL ? dup_quote (key, strlen (key)) : NULL;
+  quote = dup_quote (text, value->string != NULL ? strlen (text) : value->length);
+  words = mu_xws_join_text (quoted_key, quote);
+  mu_stated_add_words (ensure_stated (self), words, NULL, mu_json_text_get_line (self->text, value));
+}
+
+/**
+ * mu_xws_doubts_set_total:
+ * @total: in points
+ *
+ * Notes the total that is stated for the squad.
+ */
+void
+mu_xws_doubts_set_total (MuXwsDoubts *self, int total)
+{
+  ensure_stated (self)->total = total;
+}
+
+/**
+ * mu_xws_doubts_add_cost:
+ * @unit: the index of the unit
+ * @upgrade: the index of the upgrade on it, or -1: the unit's own card
+ * @value: where @cost stands
+ *
+ * Notes the cost that is stated for a card.
+ */
+void
+mu_xws_doubts_add_cost (MuXwsDoubts *self, int unit, int upgrade, int cost, const MuJsonValue *value)
+{
+  mu_stated_add_cost (ensure_stated (self), unit, upgrade, cost, mu_json_text_get_line (self->text, value));
+}
+
+static const MuXwsKey *
+find_key (const char *key, const MuXwsKey *keys, guint n_keys)
+{
+  for (guint i = 0; i < n_keys; i++)
+    if (g_str_equal (keys[i].key, key))
+      return &keys[i];
+  return NULL;
+}
+
+/**
+ * mu_xws_doubts_take:
+ * @object: (nullable): a value of any kind
+ * @found: (out caller-allocates): zeroed; gets the values at their places
+ *
+ * Finds the members of an object. Of several with the same key, the last one counts, as in other programs. The others,
+ * and those with an unknown key, are in doubt.
+ */
+void
+mu_xws_doubts_take (MuXwsDoubts *self, const MuJsonValue *object, const MuXwsKey *keys, guint n_keys,
+                    const MuJsonValue **found)
+{
+  if (!mu_json_value_is (object, MU_JSON_OBJECT))
+    return;
+  for (const MuJsonValue *member = object->first; member != NULL; member = member->next)
+    {
+      const MuXwsKey *known = find_key (member->key, keys, n_keys);
+
+      if (known == NULL)
+        mu_xws_doubts_add (self, member->key, member);
+      else if (known->place >= 0)
+        {
+          if (found[known->place] != NULL)
+            mu_xws_doubts_add (self, found[known->place]->key, found[known->place]);
+          found[known->place] = member;
+        }
+    }
+}
+
+/**
+ * mu_xws_doubts_clear:
+ *
+ * Frees what was noted.
+ */
+void
+mu_xws_doubts_clear (MuXwsDoubts *self)
+{
+  g_clear_pointer (&self->stated, mu_stated_unref);
+}
