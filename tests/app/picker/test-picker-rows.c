@@ -191,6 +191,73 @@ unfold (MuWindow *window)
   g_assert_cmpuint (n_cut, >, 0);
 }
 
+/* Where a row is on the screen, or a number below any such place if it is not there. */
+static double
+get_place (MuPicker *picker, MuPickerItem *item)
+{
+  GtkWidget *row = find_row (picker, item);
+
+  return row != NULL ? get_top (row) - gtk_adjustment_get_value (get_adjustment (picker)) : -G_MAXDOUBLE;
+}
+
+/* Scrolls as a wheel does, after which what was in view and still is has moved as far. */
+static void
+scroll_by (MuPicker *picker, double step)
+{
+  GtkAdjustment *adjustment = get_adjustment (picker);
+  GPtrArray *items = mu_picker_rows_get_items (get_rows (picker));
+  double page = gtk_adjustment_get_page_size (adjustment);
+  g_autofree double *before = g_new (double, items->len);
+  guint n_moved = 0;
+
+  for (guint i = 0; i < items->len; i++)
+    before[i] = get_place (picker, items->pdata[i]);
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + step);
+  mu_test_await_frame ();
+  for (guint i = 0; i < items->len; i++)
+    if (before[i] >= 0 && before[i] - step >= 0 && before[i] - step < page)
+      {
+        g_assert_cmpfloat_with_epsilon (get_place (picker, items->pdata[i]), before[i] - step, 1);
+        n_moved++;
+      }
+  g_assert_cmpuint (n_moved, >, 0);
+}
+
+/* In a narrow picker a ship takes several lines, which is known when its row is made: the rows move as far as they are
+ * scrolled nevertheless. */
+static void
+scroll_evenly (MuWindow *window)
+{
+  enum { STEP = 60 };
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  const MuPickRequest request = { .purpose = MU_PICK_UNIT, .kind = MU_CARD_PILOT };
+  MuPicker *picker = g_object_new (MU_TYPE_PICKER, NULL);
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *narrow = gtk_window_new ();
+  GtkAdjustment *adjustment = get_adjustment (picker);
+  double guessed;
+
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), GTK_WIDGET (picker));
+  gtk_window_set_child (GTK_WINDOW (narrow), button);
+  gtk_window_set_default_size (GTK_WINDOW (narrow), 360, 640);
+  gtk_window_present (GTK_WINDOW (narrow));
+  mu_test_await (gtk_widget_get_width (narrow) == 360);
+  mu_picker_fit (picker, 400, 400);
+  mu_picker_open (picker, pane.session, &request);
+  mu_test_await_frame ();
+  guessed = gtk_adjustment_get_upper (adjustment);
+  while (gtk_adjustment_get_value (adjustment) < guessed / 3)
+    scroll_by (picker, STEP);
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  mu_test_await_frame ();
+  while (gtk_adjustment_get_value (adjustment) > guessed / 3)
+    scroll_by (picker, -STEP);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, guessed);
+  gtk_popover_popdown (GTK_POPOVER (picker));
+  mu_test_await_frame ();
+  gtk_window_destroy (GTK_WINDOW (narrow));
+}
+
 /* A card that would be replaced is seen at once, however far down it is. */
 static void
 show_current (MuWindow *window)
@@ -275,6 +342,7 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_data_func ("/picker-rows/keys", follow_keys, run);
   g_test_add_data_func ("/picker-rows/scrolling", follow_scrolling, run);
+  g_test_add_data_func ("/picker-rows/even", scroll_evenly, run);
   g_test_add_data_func ("/picker-rows/unfold", unfold, run);
   g_test_add_data_func ("/picker-rows/current", show_current, run);
   g_test_add_data_func ("/picker-rows/focus", focus, run);
