@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "model/mu-limits.h"
 #include "support/mu-test-desk.h"
 #include "support/mu-test-init.h"
 #include "ui/mu-resources.h"
@@ -425,6 +426,92 @@ tell_larger (MuWindow *window)
   g_assert_cmpstr (get_larger (desk, 2), ==, stated);
 }
 
+#define LARGE "Format: Epic\nAcademy Pilot\n"
+#define USUAL "Academy Pilot\n"
+#define SMALL "Format: Core Set\nAcademy Pilot\n"
+#define FLEET "Faction: Rebel\nCR90 Corvette A\n"
+#define NO_LIMIT "Format: Custom\nAcademy Pilot\n"
+
+/* What is larger than usual, is said of, with ! for those; usual is what most have, and of two as frequent the fewer points. */
+static void
+tell_usual (MuWindow *window)
+{
+  static const struct
+  {
+    const char *lists[5];
+    const char *larger;
+  } cases[] = {
+    { { USUAL, USUAL, LARGE }, "..!" },
+    { { LARGE, USUAL, USUAL }, "!.." },
+    { { USUAL, LARGE }, ".!" },
+    { { LARGE, USUAL }, "!." },
+    { { LARGE, LARGE, USUAL }, "..." },
+    { { LARGE, LARGE, USUAL, USUAL }, "!!.." },
+    { { SMALL, USUAL, LARGE }, ".!!" },
+    { { LARGE, LARGE }, ".." },
+    { { LARGE }, "." },
+    { { USUAL, USUAL, NO_LIMIT }, "..!" },
+    { { NO_LIMIT, NO_LIMIT, LARGE }, "..." },
+    { { USUAL, LARGE, FLEET, FLEET }, ".!.." },
+  };
+  MuDesk *desk = mu_test_desk_open (window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *doubts = NULL;
+      guint n_larger = 0;
+
+      g_test_message ("case %u", i);
+      for (guint j = 0; j < G_N_ELEMENTS (cases[i].lists) && cases[i].lists[j] != NULL; j++)
+        mu_test_desk_paste (desk, cases[i].lists[j]);
+      for (const char *mark = cases[i].larger; *mark != '\0'; mark++)
+        n_larger += *mark == '!';
+      doubts = g_strdup_printf ("Doubts %u", n_larger);
+      mu_test_await_label (desk, doubts);
+      for (guint j = 0; j < mu_test_desk_get_n_shown (desk); j++)
+        g_assert_cmpint (get_larger (desk, j) != NULL, ==, cases[i].larger[j] == '!');
+      mu_test_desk_act (desk, "win.clear");
+    }
+}
+
+/* The formats that can be chosen, and how many points may be typed where they leave that open. */
+static void
+offer_formats (MuWindow *window)
+{
+  static const struct
+  {
+    const char *name;
+    double least, value;
+    const char *hint;
+  } cases[] = {
+    { "X-Wing: Custom", 0, 0, "Points a list may cost; 0: its own limit, if any" },
+    { "X-Wing: Team", 1, 200, "Points a list or a team may cost" },
+  };
+  MuDesk *desk = mu_test_desk_open (window);
+  GtkSpinButton *total;
+  double least, most;
+
+  mu_test_desk_paste (desk, USUAL);
+  total = get_total (desk);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      choose_format (desk, cases[i].name);
+      mu_test_desk_wait (desk);
+      g_assert_true (gtk_widget_get_visible (GTK_WIDGET (total)));
+      gtk_spin_button_get_range (total, &least, &most);
+      g_test_message ("%s", cases[i].name);
+      g_assert_cmpfloat (least, ==, cases[i].least);
+      g_assert_cmpfloat (most, ==, MU_MAX_TOTAL);
+      g_assert_cmpfloat (gtk_spin_button_get_value (total), ==, cases[i].value);
+      g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (total)), ==, cases[i].hint);
+    }
+  /* Another format begins with its own total. */
+  gtk_spin_button_set_value (total, 150);
+  g_assert_cmpuint (count_limit (desk, 150), ==, 1);
+  choose_format (desk, "X-Wing: Custom");
+  g_assert_cmpfloat (gtk_spin_button_get_value (total), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -435,6 +522,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/desk-judging/total", choose_total, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/team-total", choose_team_total, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/larger", tell_larger, mu_test_desk_run);
+  g_test_add_data_func ("/desk-judging/usual", tell_usual, mu_test_desk_run);
+  g_test_add_data_func ("/desk-judging/formats", offer_formats, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/once", judge_once, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/compare-many", compare_many, mu_test_desk_run);
   g_test_add_data_func ("/desk-judging/threads", end_threads, mu_test_desk_run);

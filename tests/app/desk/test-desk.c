@@ -28,6 +28,74 @@ check_folder (MuWindow *window)
   mu_test_screenshot (desk, "test-desk-folder");
 }
 
+/* In a folder, names tell what may be a list; hidden files are none of anybody's business, and links lead nowhere. */
+static void
+pass_over (MuWindow *window)
+{
+  static const struct
+  {
+    const char *name;
+    gboolean is_read;
+  } files[] = {
+    { "a.xws", TRUE },  { "b.xwc", TRUE },    { "c.json", TRUE }, { "d.muster", TRUE }, { "e.txt", TRUE },
+    { "f.text", TRUE }, { "g.md", TRUE },     { "h.ros", TRUE },  { "i.xml", TRUE },    { "j.csv", TRUE },
+    { "k.html", TRUE }, { "l.htm", TRUE },    { "m.log", TRUE },  { "n.aff", TRUE },    { "o.XWS", TRUE },
+    { "p", TRUE },      { "q.png", FALSE },   { "r.pdf", FALSE }, { "s.xws~", FALSE },  { "t.xws.bak", FALSE },
+    { "u.", FALSE },    { "list 2", TRUE },   { "list 10", TRUE },
+  };
+  static const char *const order[] = { "a.xws", "b.xwc", "list 2", "list 10", "p" };
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) hidden = mu_test_desk_write ("names/.hidden.xws", mu_test_luke);
+  g_autoptr (GFile) inside = mu_test_desk_write ("names/.folder/a.xws", mu_test_luke);
+  g_autoptr (GFile) folder = g_file_get_parent (hidden);
+  g_autoptr (GFile) link = g_file_get_child (folder, "link.xws");
+  guint n_read = 0, n_passed = 1, at = 0;
+  g_autofree char *passed = NULL;
+
+  g_assert_true (g_file_make_symbolic_link (link, "a.xws", NULL, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename ("names", files[i].name, NULL);
+      g_autoptr (GFile) file = mu_test_desk_write (path, mu_test_luke);
+
+      n_read += files[i].is_read;
+      n_passed += !files[i].is_read;
+    }
+  mu_test_desk_check (desk, folder);
+  g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, n_read);
+  passed = g_strdup_printf ("%u files in the folder are no lists and were passed over", n_passed);
+  mu_test_await_label (desk, passed);
+  /* In the order in which people count. */
+  for (guint i = 0; i < n_read && at < G_N_ELEMENTS (order); i++)
+    at += g_str_equal (mu_test_desk_get_row (desk, i)->file, order[at]);
+  g_assert_cmpuint (at, ==, G_N_ELEMENTS (order));
+}
+
+/* Folders in folders are searched to a depth of 32. */
+static void
+search_deep (MuWindow *window)
+{
+  MuDesk *desk = mu_test_desk_open (window);
+  g_autoptr (GFile) top = mu_test_desk_write ("deep/0.xws", mu_test_luke);
+  g_autoptr (GFile) folder = g_file_get_parent (top);
+  g_autoptr (GString) path = g_string_new ("deep");
+
+  for (int depth = 1; depth <= 34; depth++)
+    {
+      g_autofree char *name = NULL;
+      g_autoptr (GFile) file = NULL;
+
+      g_string_append (path, "/d");
+      name = g_strdup_printf ("%s/%d.xws", path->str, depth);
+      file = mu_test_desk_write (name, mu_test_luke);
+    }
+  mu_test_desk_check (desk, folder);
+  g_assert_cmpuint (mu_test_desk_get_n_shown (desk), ==, 33);
+  for (guint i = 0; i < 33; i++)
+    g_assert_null (strstr (mu_test_desk_get_row (desk, i)->file, "33.xws"));
+  mu_test_await_label (desk, "1 file in the folder is no list and was passed over");
+}
+
 /* A compressed roster of another program is a list like any other. */
 static void
 drop_compressed (MuWindow *window)
@@ -204,6 +272,8 @@ main (int argc, char **argv)
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_data_func ("/desk/folder", check_folder, mu_test_desk_run);
+  g_test_add_data_func ("/desk/passed-over", pass_over, mu_test_desk_run);
+  g_test_add_data_func ("/desk/deep", search_deep, mu_test_desk_run);
   g_test_add_data_func ("/desk/tournament", check_tournament, mu_test_desk_run);
   g_test_add_data_func ("/desk/drop-and-paste", drop_and_paste, mu_test_desk_run);
   g_test_add_data_func ("/desk/drop-compressed", drop_compressed, mu_test_desk_run);
