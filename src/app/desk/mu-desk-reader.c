@@ -426,7 +426,7 @@ mu_desk_reader_cancel (MuDeskReader *self)
 /**
  * mu_desk_reader_is_busy:
  *
- * Returns: %TRUE if there is more to read or to hand over.
+ * Returns: %TRUE if there is more to read or to hand over, or #MuDeskReader::finished was not emitted for it yet.
  */
 gboolean
 mu_desk_reader_is_busy (MuDeskReader *self)
@@ -434,7 +434,7 @@ mu_desk_reader_is_busy (MuDeskReader *self)
   gboolean busy;
 
   g_mutex_lock (&self->mutex);
-  busy = self->n_scans > 0 || self->n_done < self->n_found;
+  busy = self->unfinished;
   g_mutex_unlock (&self->mutex);
   return busy;
 }
