@@ -261,6 +261,29 @@ mu_text_canonical (const char *text)
 }
 
 /**
+ * mu_text_is_spelled:
+ * @canonical: a spelling as mu_text_canonical() returns it
+ *
+ * Returns: %TRUE if mu_text_canonical() makes that of @text.
+ */
+gboolean
+mu_text_is_spelled (const char *text, const char *canonical)
+{
+  g_autofree char *spelled = NULL;
+  const char *p = canonical;
+
+  if (is_ascii (text))
+    {
+      for (; *text != '\0'; text++)
+        if (g_ascii_isalnum (*text) && g_ascii_tolower (*text) != *p++)
+          return FALSE;
+      return *p == '\0';
+    }
+  spelled = mu_text_canonical (text);
+  return g_str_equal (spelled, canonical);
+}
+
+/**
  * mu_text_is_called:
  * @self: (nullable): a name
  * @canonical: a spelling as mu_text_canonical() returns it
@@ -273,11 +296,7 @@ mu_text_is_called (MuText *self, const char *canonical)
   const char *name = self != NULL ? self->english : NULL;
 
   for (guint i = 0; name != NULL; name = mu_text_get_other (self, i++))
-    {
-      g_autofree char *spelled = mu_text_canonical (name);
-
-      if (g_str_equal (spelled, canonical))
-        return TRUE;
-    }
+    if (mu_text_is_spelled (name, canonical))
+      return TRUE;
   return FALSE;
 }

@@ -15,6 +15,7 @@ const char *mu_text_get          (MuText *self);
 const char *mu_text_get_english  (MuText *self);
 const char *mu_text_get_language (MuText *self, const char *language);
 const char *mu_text_get_other    (MuText *self, guint index);
+gboolean    mu_text_is_spelled   (const char *text, const char *canonical);
 gboolean    mu_text_is_called    (MuText *self, const char *canonical);
 
 char *mu_text_canonical (const char *text);

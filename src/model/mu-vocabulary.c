@@ -133,21 +133,12 @@ mu_vocabulary_find (MuVocabulary *self, const char *id)
 static gboolean
 mu_term_is_spelled (const MuTerm *term, const char *canonical)
 {
-  g_autofree char *id = mu_text_canonical (term->id);
-  g_autofree char *name = mu_text_canonical (mu_text_get_english (term->name));
-
-  if (g_str_equal (id, canonical) || g_str_equal (name, canonical))
+  if (mu_text_is_spelled (term->id, canonical) || mu_text_is_spelled (mu_text_get_english (term->name), canonical)
+      || (term->xws != NULL && g_str_equal (term->xws, canonical)))
     return TRUE;
-  if (term->xws != NULL && g_str_equal (term->xws, canonical))
-    return TRUE;
-
   for (guint i = 0; i < term->aliases->len; i++)
-    {
-      g_autofree char *alias = mu_text_canonical (term->aliases->pdata[i]);
-
-      if (g_str_equal (alias, canonical))
-        return TRUE;
-    }
+    if (mu_text_is_spelled (term->aliases->pdata[i], canonical))
+      return TRUE;
   return FALSE;
 }
 

@@ -92,12 +92,36 @@ test_vocabulary (void)
   g_assert_null (mu_vocabulary_get (vocabulary, -1));
 }
 
+static void
+test_spelled (void)
+{
+  static const struct
+  {
+    const char *text, *canonical;
+    gboolean spelled;
+  } cases[] = {
+    { "R2-D2", "r2d2", TRUE },    { "R2-D2", "r2d", FALSE },   { "R2-D", "r2d2", FALSE }, { "", "", TRUE },
+    { "-", "", TRUE },            { "Zażółć", "zazołc", FALSE }, { "Évasion", "evasion", TRUE },
+    { "TIE/fo Fighter", "tiefofighter", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *canonical = mu_text_canonical (cases[i].text);
+
+      g_test_message ("%s", cases[i].text);
+      g_assert_cmpint (mu_text_is_spelled (cases[i].text, cases[i].canonical), ==, cases[i].spelled);
+      g_assert_cmpint (g_str_equal (canonical, cases[i].canonical), ==, cases[i].spelled);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/text/canonical", test_canonical);
+  g_test_add_func ("/text/spelled", test_spelled);
   g_test_add_func ("/text/languages", test_languages);
   g_test_add_func ("/maneuver/bearings", test_bearings);
   g_test_add_func ("/maneuver/change", test_dial_change);

@@ -484,9 +484,9 @@ add_changed (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, cons
   return FALSE;
 }
 
-/* Finds names with a rank that is abbreviated, as in “Capt. Yorr”. */
-static gboolean
-add_abbreviated (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const char *name)
+/* Writes out ranks that are abbreviated, as in “Capt. Yorr”. Returns the name in its canonical form, or NULL. */
+static char *
+dup_written_out (const char *name)
 {
   static const struct
   {
@@ -498,7 +498,6 @@ add_abbreviated (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, 
   g_auto (GStrv) parts = g_strsplit (name, " ", MAX_NAME);
   gboolean abbreviated = FALSE;
   g_autofree char *whole = NULL;
-  g_autofree char *canonical = NULL;
 
   for (char **part = parts; *part != NULL; part++)
     for (guint i = 0; i < G_N_ELEMENTS (words); i++)
@@ -514,21 +513,21 @@ add_abbreviated (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, 
         break;
       }
   if (!abbreviated)
-    return FALSE;
+    return NULL;
   whole = g_strjoinv (" ", parts);
-  canonical = mu_text_canonical (whole);
-  return add_named (self, named, kind, canonical, LIKE_CHANGED, NULL);
+  return mu_text_canonical (whole);
 }
 
 static void
-add_kind (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const char *name, const char *canonical)
+add_kind (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const char *name, const char *canonical,
+          const char *written_out)
 {
   if (!mu_catalog_has_cards (self->catalog, kind) || add_named (self, named, kind, canonical, LIKE_WHOLE, NULL)
       || add_bracketed (self, named, kind, name))
     return;
   if (add_beside (self, named, kind, name) || (kind == MU_CARD_SQUADRON && add_with_type (self, named, name))
       || strlen (canonical) > MAX_CHANGED || add_changed (self, named, kind, canonical)
-      || add_abbreviated (self, named, kind, name))
+      || (written_out != NULL && add_named (self, named, kind, written_out, LIKE_CHANGED, NULL)))
     return;
   if (kind == MU_CARD_PILOT)
     add_with_hull (self, named, canonical);
@@ -558,13 +557,15 @@ mu_card_names_find (MuCardNames *self, const char *name)
       = { MU_CARD_SHIP, MU_CARD_PILOT, MU_CARD_SQUADRON, MU_CARD_UPGRADE, MU_CARD_OBJECTIVE };
   MuNamedCards *named = g_hash_table_lookup (self->found, name);
   g_autofree char *canonical = NULL;
+  g_autofree char *written_out = NULL;
 
   if (named != NULL)
     return named;
   named = g_new0 (MuNamedCards, 1);
   canonical = mu_text_canonical (name);
+  written_out = dup_written_out (name);
   for (guint i = 0; may_be_name (name) && i < G_N_ELEMENTS (kinds); i++)
-    add_kind (self, named, kinds[i], name, canonical);
+    add_kind (self, named, kinds[i], name, canonical, written_out);
   g_hash_table_insert (self->found, g_strdup (name), named);
   return named;
 }
