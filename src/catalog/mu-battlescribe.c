@@ -29,6 +29,36 @@ selection_free (MuSelection *self)
 }
 
 /**
+ * mu_selection_new:
+ *
+ * Returns: (transfer full): a selection with nothing but room for others inside it; its owner is the array of selections
+ *   that it is added to.
+ */
+MuSelection *
+mu_selection_new (void)
+{
+  MuSelection *self = g_new0 (MuSelection, 1);
+
+  self->children = g_ptr_array_new_with_free_func ((GDestroyNotify) selection_free);
+  return self;
+}
+
+/**
+ * mu_battlescribe_new:
+ *
+ * Returns: (transfer full): a roster without selections, faction, limit, name and game.
+ */
+MuBattleScribe *
+mu_battlescribe_new (void)
+{
+  MuBattleScribe *self = g_new0 (MuBattleScribe, 1);
+
+  self->selections = g_ptr_array_new_with_free_func ((GDestroyNotify) selection_free);
+  self->faction = g_strdup ("");
+  return self;
+}
+
+/**
  * mu_battlescribe_free:
  *
  * Frees the contents of a roster.
@@ -98,7 +128,7 @@ static void read_selections (Reader *self, GPtrArray *selections);
 static MuSelection *
 read_selection (Reader *self)
 {
-  MuSelection *selection = g_new0 (MuSelection, 1);
+  MuSelection *selection = mu_selection_new ();
   int depth = mu_xml_get_depth (self->xml);
 
   selection->name = dup_attribute (self->xml, "name");
@@ -106,7 +136,6 @@ read_selection (Reader *self)
   selection->group = dup_attribute (self->xml, "group");
   selection->number = read_count (self->xml);
   selection->line = mu_xml_get_line (self->xml);
-  selection->children = g_ptr_array_new_with_free_func ((GDestroyNotify) selection_free);
   while (mu_xml_next_child (self->xml, depth))
     if (mu_xml_is (self->xml, "selections"))
       read_selections (self, selection->children);
@@ -198,11 +227,9 @@ mu_battlescribe_read (GBytes *bytes, int *line, char **problem)
 {
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
   g_autoptr (MuXml) xml = mu_xml_new (bytes, "", problems);
-  g_autoptr (MuBattleScribe) roster = g_new0 (MuBattleScribe, 1);
+  g_autoptr (MuBattleScribe) roster = mu_battlescribe_new ();
   Reader reader = { .xml = xml, .roster = roster };
 
-  roster->selections = g_ptr_array_new_with_free_func ((GDestroyNotify) selection_free);
-  roster->faction = g_strdup ("");
   if (mu_xml_enter_root (xml))
     {
       roster->name = dup_attribute (xml, "name");

@@ -25,6 +25,8 @@ typedef struct
   GPtrArray *selections; /* of MuSelection */
 } MuBattleScribe;
 
+MuSelection *mu_selection_new (void);
+MuBattleScribe *mu_battlescribe_new (void);
 gboolean mu_battlescribe_is_roster (GBytes *bytes);
 MuBattleScribe *mu_battlescribe_read (GBytes *bytes, int *line, char **problem);
 void mu_battlescribe_free (MuBattleScribe *self);

@@ -6,6 +6,7 @@
 #include "exchange/io/mu-import-error.h"
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/io/mu-other-edition.h"
+#include "exchange/json/mu-json-quotes.h"
 #include "exchange/json/mu-json-text.h"
 #include "exchange/json/mu-xws-doubts.h"
 #include "exchange/json/mu-xws-edition.h"
@@ -635,8 +636,9 @@ mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GErro
 static MuRoster *
 read_nested_squad (MuGame *game, MuJsonText *text, const MuJsonValue *json, GError **error)
 {
-  const MuJsonPiece piece
-      = { .text = (char *) json->string, .length = strlen (json->string), .line = mu_json_text_get_line (text, json) };
+  gboolean single = mu_json_quotes_find (json->string, strlen (json->string)) == MU_JSON_QUOTES_SINGLE;
+  g_autofree char *string = single ? mu_json_quotes_dup_double (json->string) : g_strdup (json->string);
+  const MuJsonPiece piece = { .text = string, .length = strlen (string), .line = mu_json_text_get_line (text, json) };
   g_auto (MuJsonText) nested = { 0 };
 
   return mu_json_text_parse (&nested, &piece, error)

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/read/mu-import-chunk.h"
 
+#include "exchange/json/mu-battlescribe-json.h"
 #include "exchange/json/mu-xws.h"
 #include "exchange/links/mu-squad-link.h"
 #include "exchange/read/mu-import-whole.h"
+#include "exchange/text/mu-battlescribe-fleet.h"
 #include "rules/check/mu-format-choice.h"
 
 /**
@@ -84,6 +86,17 @@ read_whole (GPtrArray *items, MuGames *games, GBytes *whole)
     add_item (items, i, g_object_ref (rosters->pdata[i]), NULL);
 }
 
+static MuRoster *
+read_single (MuGames *games, MuGame *game, const MuJsonPiece *piece, GError **error)
+{
+  g_autoptr (MuBattleScribe) file = NULL;
+
+  if (!mu_battlescribe_json_is_roster (piece))
+    return mu_xws_read_squad (game, piece, error);
+  file = mu_battlescribe_json_read (piece, error);
+  return file != NULL ? mu_battlescribe_fleet_build (games, file, error) : NULL;
+}
+
 /* The game was loaded when the first squad of the file was examined. */
 static void
 read_squads (MuImportChunk *self, GPtrArray *items, MuGames *games)
@@ -96,10 +109,10 @@ read_squads (MuImportChunk *self, GPtrArray *items, MuGames *games)
       const MuJsonPiece *piece = &g_array_index (self->squads, MuJsonPiece, i);
       guint number = self->first + i + 1;
       g_autofree char *link = mu_xws_dup_link (piece);
-      MuRoster *roster = link != NULL      ? mu_squad_link_read_text (games, link, &error)
-                         : self->single    ? mu_xws_read_squad (game, piece, &error)
-                         : self->players   ? mu_xws_read_player (game, piece, &error)
-                                           : mu_xws_read_element (game, piece, number, &error);
+      MuRoster *roster = link != NULL    ? mu_squad_link_read_text (games, link, &error)
+                         : self->single  ? read_single (games, game, piece, &error)
+                         : self->players ? mu_xws_read_player (game, piece, &error)
+                                         : mu_xws_read_element (game, piece, number, &error);
 
       add_item (items, self->first + i, roster, g_steal_pointer (&error));
     }

@@ -6,6 +6,7 @@
 #include "exchange/io/mu-beginning.h"
 #include "exchange/io/mu-input.h"
 #include "exchange/io/mu-import-limits.h"
+#include "exchange/json/mu-json-quotes.h"
 #include "exchange/json/mu-xws.h"
 #include "exchange/io/mu-import-error.h"
 #include "model/mu-i18n.h"
@@ -140,18 +141,24 @@ is_single_value (const char *inside, const char *end)
 
 /*
  * Determines the kind of file from its first characters. A text may begin with “[ flagship ]” or “[3]”, which is not a
- * JSON array.
+ * JSON array. JSON in single quotation marks is converted as a whole.
  */
 static Kind
 recognise (const char *text, gsize length, gboolean is_all)
 {
   const char *end = text + length;
   const char *inside;
+  MuJsonQuotes quotes;
 
   while (text < end && g_ascii_isspace (*text))
     text++;
   if (text == end)
     return is_all ? OTHER : UNDECIDED;
+  quotes = *text == '[' || *text == '{' ? mu_json_quotes_find (text, end - text) : MU_JSON_QUOTES_DOUBLE;
+  if (quotes == MU_JSON_QUOTES_OPEN && !is_all)
+    return UNDECIDED;
+  if (quotes == MU_JSON_QUOTES_SINGLE)
+    return OTHER;
   if (*text != '[')
     return *text == '{' ? JSON : OTHER;
   for (inside = text + 1; inside < end && g_ascii_isspace (*inside);)
@@ -198,7 +205,23 @@ decide (MuImportReader *self, gboolean is_all)
   g_string_truncate (self->text, 0);
 }
 
-/* JSON in UTF-16 and files of other kinds are read as a whole. */
+/* Returns the text of JSON that is not as it should be: in UTF-16, or in single quotation marks. */
+static char *
+dup_json (GBytes *whole)
+{
+  gboolean wide = mu_input_is_wide (whole);
+  gsize length = 0;
+  const char *start = g_bytes_get_data (whole, &length);
+  g_autofree char *text = NULL;
+
+  if (wide || mu_json_quotes_find (start, length) == MU_JSON_QUOTES_SINGLE)
+    text = mu_input_decode (whole, NULL);
+  if (text != NULL && mu_json_quotes_find (text, strlen (text)) == MU_JSON_QUOTES_SINGLE)
+    return mu_json_quotes_dup_double (text);
+  return wide && text != NULL && recognise (text, strlen (text), TRUE) == JSON ? g_steal_pointer (&text) : NULL;
+}
+
+/* JSON that is not as it should be and files of other kinds are read as a whole. */
 static void
 end_text (MuImportReader *self, MuImportChunk *chunk)
 {
@@ -211,9 +234,8 @@ end_text (MuImportReader *self, MuImportChunk *chunk)
   chunk->whole = g_string_free_to_bytes (g_steal_pointer (&self->text));
   self->text = g_string_new (NULL);
   self->over = TRUE;
-  if (mu_input_is_wide (chunk->whole))
-    text = mu_input_decode (chunk->whole, NULL);
-  if (text == NULL || recognise (text, strlen (text), TRUE) != JSON)
+  text = dup_json (chunk->whole);
+  if (text == NULL)
     return;
   split (self, text, strlen (text));
   g_clear_pointer (&chunk->whole, g_bytes_unref);

@@ -95,14 +95,13 @@ read_head (MuRoster *roster, const MuBattleScribe *file)
     mu_import_limits_add_unknown (roster, MU_CARD_SHIP, file->faction, file->faction, 0);
 }
 
-static GPtrArray *
+static MuRoster *
 read_fleet (MuGame *game, const MuBattleScribe *file, GError **error)
 {
   g_autoptr (MuRoster) roster = mu_roster_new (game, mu_game_get_standard_format (game));
   g_autoptr (MuStated) stated = mu_stated_new ();
   g_auto (MuCardNames) names = { NULL };
   g_auto (MuListBuilder) fleet = { NULL };
-  GPtrArray *rosters;
 
   read_head (roster, file);
   mu_card_names_init (&names, game, mu_roster_get_catalog (roster));
@@ -114,9 +113,7 @@ read_fleet (MuGame *game, const MuBattleScribe *file, GError **error)
   if (!mu_import_limits_is_sane (roster, error))
     return NULL;
   mu_roster_set_stated (roster, stated);
-  rosters = g_ptr_array_new_with_free_func (g_object_unref);
-  g_ptr_array_add (rosters, g_steal_pointer (&roster));
-  return rosters;
+  return g_steal_pointer (&roster);
 }
 
 static gboolean
@@ -125,6 +122,29 @@ is_armada (const MuBattleScribe *file)
   g_autofree char *game = mu_text_canonical (file->game);
 
   return *game == '\0' || strstr (game, MU_FLEET_TEXT_GAME) != NULL;
+}
+
+/**
+ * mu_battlescribe_fleet_build:
+ * @file: the contents of a BattleScribe roster
+ *
+ * Returns: (transfer full) (nullable): the fleet; %NULL with @error set if the roster is for another game, or too large.
+ */
+MuRoster *
+mu_battlescribe_fleet_build (MuGames *games, const MuBattleScribe *file, GError **error)
+{
+  MuGame *game;
+
+  if (!is_armada (file))
+    {
+      g_autofree char *short_name = mu_safe_line_dup_name (file->game);
+      g_autofree char *message = g_strdup_printf (_ ("it is a roster for another game, %s"), short_name);
+
+      mu_import_limits_refuse (error, message);
+      return NULL;
+    }
+  game = mu_games_get (games, MU_FLEET_TEXT_GAME, error);
+  return game != NULL ? read_fleet (game, file, error) : NULL;
 }
 
 /**
@@ -141,7 +161,8 @@ mu_battlescribe_fleet_read (MuGames *games, GBytes *bytes, GError **error)
   int line = 0;
   g_autofree char *problem = NULL;
   g_autoptr (MuBattleScribe) file = mu_battlescribe_read (bytes, &line, &problem);
-  MuGame *game;
+  GPtrArray *rosters;
+  MuRoster *roster;
 
   if (file == NULL)
     {
@@ -154,14 +175,10 @@ mu_battlescribe_fleet_read (MuGames *games, GBytes *bytes, GError **error)
                            _ ("not a list: a zip file without a BattleScribe roster"));
       return NULL;
     }
-  if (!is_armada (file))
-    {
-      g_autofree char *short_name = mu_safe_line_dup_name (file->game);
-      g_autofree char *message = g_strdup_printf (_ ("it is a roster for another game, %s"), short_name);
-
-      mu_import_limits_refuse (error, message);
-      return NULL;
-    }
-  game = mu_games_get (games, MU_FLEET_TEXT_GAME, error);
-  return game != NULL ? read_fleet (game, file, error) : NULL;
+  roster = mu_battlescribe_fleet_build (games, file, error);
+  if (roster == NULL)
+    return NULL;
+  rosters = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (rosters, roster);
+  return rosters;
 }

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <locale.h>
+#include <string.h>
+
+#include "exchange/read/mu-import.h"
+#include "support/mu-test-describe.h"
+#include "support/mu-test-roster.h"
+
+/* The same roster as fleet.ros, with the lines of this file. */
+static void
+test_roster (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "exchange", "fleet.json", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rosters = mu_import_file (mu_test_get_games (), file, NULL, &error);
+  g_autofree char *list = NULL;
+
+  g_assert_no_error (error);
+  list = mu_test_describe_all (rosters);
+  g_assert_cmpstr (mu_roster_get_name (rosters->pdata[0]), ==, "Hammer and anvil");
+  g_assert_cmpstr (list, ==,
+                   "armada-400 rebel; cr90corvettea leiaorgana-officer enhancedarmament ?Flux Capacitor@90; "
+                   "2*xwingsquadron; herasyndulla-xwing; !mostwanted");
+}
+
+typedef struct
+{
+  const char *name;
+  const char *json;   /* with ' for " */
+  const char *list;   /* NULL: an error */
+  const char *reason; /* the error */
+} Case;
+
+#define HEAD "{'roster':{'name':'A','gameSystemName':'Star Wars Armada',"
+#define CORVETTE "'name':'CR90 Corvette A','type':'model'"
+
+static const Case cases[] = {
+  { "numbers",
+    HEAD "'costLimits':[{'value':800}],'forces':[{'catalogueName':'Rebel Fleet','selections':[{" CORVETTE
+         ",'number':2,'costs':[{'value':88.0}]}]}]}}",
+    "armada-sector rebel; cr90corvettea; cr90corvettea", NULL },
+  { "texts",
+    HEAD "'costLimits':[{'value':'800.0'}],'forces':[{'catalogueName':'Rebel Fleet','selections':[{" CORVETTE
+         ",'number':'2','costs':[{'value':'88.0'}]}]}]}}",
+    "armada-sector rebel; cr90corvettea; cr90corvettea", NULL },
+  { "forces-in-forces",
+    HEAD "'forces':[{'selections':[],'forces':[{'catalogueName':'Rebel Fleet','selections':[{" CORVETTE "}]}]}]}}",
+    "armada-400 rebel; cr90corvettea", NULL },
+  { "faction-unknown", HEAD "'forces':[{'catalogueName':'Gungans','selections':[{" CORVETTE "}]}]}}",
+    "armada-400 rebel; cr90corvettea; ~?Gungans", NULL },
+  { "empty", HEAD "'forces':[]}}", "armada-400 -", NULL },
+  { "odd-kinds", HEAD "'forces':[7,{'selections':[3,{'name':null,'costs':5,'selections':{}}]}]}}",
+    "armada-400 -; ?@1; ?@1", NULL },
+  { "wrong-number", HEAD "'forces':[{'selections':[\n{" CORVETTE ",'number':'two'}]}]}}", NULL,
+    "line 2: invalid “number”: " },
+  { "no-copies", HEAD "'forces':[{'selections':[{" CORVETTE ",'number':0}]}]}}", NULL, "line 1: invalid “number”: " },
+  { "wrong-cost", HEAD "'forces':[{'selections':[{" CORVETTE ",'costs':[{'value':'many'}]}]}]}}", NULL,
+    "line 1: invalid “value”: " },
+  { "too-dear", HEAD "'forces':[{'selections':[{" CORVETTE ",'costs':[{'value':9000},\n{'value':9000}]}]}]}}", NULL,
+    "line 2: invalid “value”: too large for a list" },
+  { "another-game", "{'roster':{'gameSystemName':'Chess','forces':[]}}", NULL,
+    "not a list: it is a roster for another game, Chess" },
+  { "no-forces", HEAD "'forces':{}}}", NULL, "not a list: it is JSON without “pilots”" },
+  { "cut", HEAD "'forces':[", NULL, "not JSON: " },
+};
+
+static GPtrArray *
+import (const char *json, GError **error)
+{
+  g_autofree char *text = g_strdelimit (g_strdup (json), "'", '"');
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return mu_import_bytes (mu_test_get_games (), bytes, error);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *test = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rosters = import (test->json, &error);
+  g_autofree char *list = rosters != NULL ? mu_test_describe_all (rosters) : NULL;
+
+  g_assert_cmpstr (list, ==, test->list);
+  if (test->list != NULL)
+    return;
+  g_assert_nonnull (error);
+  g_test_message ("%s", error->message);
+  g_assert_true (g_str_has_prefix (error->message, test->reason));
+}
+
+/* More selections than a roster can have, beside and inside one another. */
+static void
+test_too_much (void)
+{
+  static const char *const items[] = { "{'name':'A'}", "{'selections':[" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    {
+      g_autoptr (GString) json = g_string_new (HEAD "'forces':[{'selections':[");
+      guint n_items = i == 0 ? 6000 : 900;
+      g_autoptr (GError) error = NULL;
+
+      for (guint j = 0; j < n_items; j++)
+        g_string_append_printf (json, "%s%s", j > 0 && i == 0 ? "," : "", items[i]);
+      for (guint j = 0; i == 1 && j < n_items; j++)
+        g_string_append (json, "]}");
+      g_string_append (json, "]}]}}");
+      if (i == 0)
+        {
+          g_assert_null (import (json->str, &error));
+          g_assert_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST);
+        }
+      else
+        {
+          g_autoptr (GPtrArray) rosters = import (json->str, &error);
+
+          g_assert_no_error (error);
+          g_assert_cmpuint (rosters->len, ==, 1);
+        }
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/battlescribe-json/roster", test_roster);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/battlescribe-json/case/%s", cases[i].name);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  g_test_add_func ("/battlescribe-json/too-much", test_too_much);
+  return g_test_run ();
+}
