@@ -202,9 +202,11 @@ check_PROGRAMS += \
   tests/app/widgets/test-columns-layout \
   tests/app/widgets/test-combo-row \
   tests/app/widgets/test-fold-layout \
+  tests/app/widgets/test-large-symbols \
   tests/app/widgets/test-late-update \
   tests/app/widgets/test-menu-tooltips \
   tests/app/widgets/test-folding \
+  tests/app/widgets/test-wrap-layout \
   tests/app/widgets/test-scroll-layout \
   tests/app/widgets/test-template \
   tests/app/builder/test-unit-list \

@@ -292,7 +292,9 @@ show_buttons (MuFindingRow *self, MuSession *session, MuFinding *finding)
   shortened = label != NULL && g_utf8_strlen (label, -1) > MAX_LABEL;
   gtk_button_set_label (self->fix, shortened ? _ ("Remove") : label);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->fix)), !self->folded);
-  mu_show_tooltip (GTK_WIDGET (self->fix), shortened ? label : NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (self->fix)),
+                           self->folded ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  mu_show_tooltip (GTK_WIDGET (self->fix), shortened || self->folded ? label : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->show_unit), finding->unit >= 0 && !self->folded);
   if (finding->unit >= 0)
     {

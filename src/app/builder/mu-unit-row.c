@@ -10,6 +10,7 @@
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-box.h"
+#include "app/widgets/mu-wrap-layout.h"
 #include "model/mu-i18n.h"
 #include "rules/figures/mu-turns.h"
 
@@ -197,6 +198,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (MU_TYPE_WRAP_BOX);
+  g_type_ensure (MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-unit-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, skill);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, flagship);

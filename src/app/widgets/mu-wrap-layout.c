@@ -3,11 +3,19 @@
 
 /*
  * Puts children side by side, each as wide as it likes, and begins another line where the next does not fit. A child
- * that is aligned to the end stands at the end of its line.
+ * that is aligned to the end stands at the end of its line. Where lines have room for less than
+ * #MuWrapLayout:characters, the last child has a line of its own, whether it would fit or not, so that it stands in the
+ * same place in all rows of a list.
  */
 struct _MuWrapLayout
 {
   GtkLayoutManager parent_instance;
+  int characters;
+};
+
+enum
+{
+  PROP_CHARACTERS = 1
 };
 
 G_DEFINE_FINAL_TYPE (MuWrapLayout, mu_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -46,8 +54,23 @@ get_child_height (GtkWidget *child, int width)
   return natural;
 }
 
+/* Returns TRUE if lines of that width are too narrow for the last child to share one. */
+static gboolean
+is_narrow (MuWrapLayout *self, GtkWidget *widget, int width)
+{
+  PangoFontMetrics *metrics;
+  int character;
+
+  if (self->characters == 0)
+    return FALSE;
+  metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
+  character = pango_font_metrics_get_approximate_char_width (metrics);
+  pango_font_metrics_unref (metrics);
+  return width < PANGO_PIXELS (self->characters * character);
+}
+
 static Line
-break_line (GtkWidget *first, int available)
+break_line (GtkWidget *first, int available, gboolean narrow)
 {
   Line line = { first, first, 0 };
   int used = 0;
@@ -56,7 +79,8 @@ break_line (GtkWidget *first, int available)
     {
       int width = get_child_width (line.end, available);
 
-      if (line.end != first && used + width > available)
+      if (line.end != first
+          && (used + width > available || (narrow && gtk_widget_get_next_sibling (line.end) == NULL)))
         break;
       used += width + MU_WRAP_SPACING;
       line.height = MAX (line.height, get_child_height (line.end, width));
@@ -66,14 +90,15 @@ break_line (GtkWidget *first, int available)
 }
 
 static int
-measure_height (GtkWidget *widget, int width)
+measure_height (MuWrapLayout *self, GtkWidget *widget, int width)
 {
+  gboolean narrow = is_narrow (self, widget, width);
   GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
   int height = 0;
 
   while (child != NULL)
     {
-      Line line = break_line (child, width);
+      Line line = break_line (child, width, narrow);
 
       height += (height > 0 ? MU_WRAP_SPACING : 0) + line.height;
       child = line.end;
@@ -103,7 +128,7 @@ mu_wrap_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrienta
   *minimum = *natural = 0;
   measure_width (widget, minimum, natural);
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = measure_height (widget, for_size >= 0 ? for_size : *natural);
+    *minimum = *natural = measure_height (MU_WRAP_LAYOUT (manager), widget, for_size >= 0 ? for_size : *natural);
 }
 
 static void
@@ -131,12 +156,13 @@ allocate_line (GtkWidget *widget, const Line *line, int width, int y)
 static void
 mu_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
+  gboolean narrow = is_narrow (MU_WRAP_LAYOUT (manager), widget, width);
   GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
   int y = 0;
 
   while (child != NULL)
     {
-      Line line = break_line (child, width);
+      Line line = break_line (child, width, narrow);
 
       allocate_line (widget, &line, width, y);
       y += line.height + MU_WRAP_SPACING;
@@ -151,6 +177,20 @@ mu_wrap_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 }
 
 static void
+mu_wrap_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  MuWrapLayout *self = MU_WRAP_LAYOUT (object);
+
+  if (id != PROP_CHARACTERS)
+    {
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      return;
+    }
+  self->characters = g_value_get_int (value);
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+static void
 mu_wrap_layout_class_init (MuWrapLayoutClass *klass)
 {
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
@@ -158,6 +198,16 @@ mu_wrap_layout_class_init (MuWrapLayoutClass *klass)
   layout_class->measure = mu_wrap_layout_measure;
   layout_class->allocate = mu_wrap_layout_allocate;
   layout_class->get_request_mode = mu_wrap_layout_get_request_mode;
+  G_OBJECT_CLASS (klass)->set_property = mu_wrap_layout_set_property;
+
+  /**
+   * MuWrapLayout:characters:
+   *
+   * How many characters of the widget's font a line has room for at least that the last child shares; 0: any number.
+   */
+  g_object_class_install_property (
+      G_OBJECT_CLASS (klass), PROP_CHARACTERS,
+      g_param_spec_int ("characters", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 }
 
 static void
