@@ -199,6 +199,39 @@ read_long (MuWindow *window)
   await_focus (reading, "Line 2002, “Poe Dameron”");
 }
 
+/* A game that is nothing but a folder of catalogs: its lists are read from texts, too. */
+static void
+read_other_game (MuWindow *window)
+{
+  static const char *const wanted[] = { "→ the name of the list", "→ Bulwark (25)", "→ Ada Holm (Captain, 6)",
+                                        "→ Ballast (Hold, 3)", "→ Gale (12)", "→ the points of the list" };
+  MuSession *session = mu_window_get_session (window);
+  GtkWindow *reading;
+
+  paste (window, "Storm\nBulwark (25)\n• Ada Holm (6)\n• Ballast (3)\nGale (12)\nTotal: 46\n");
+  g_assert_cmpstr (mu_game_get_id (mu_roster_get_game (mu_session_get_roster (session))), ==, "skyward");
+  g_assert_true (mu_session_get_report (session)->legal);
+  g_assert_cmpint (mu_session_get_report (session)->points, ==, 46);
+  mu_test_await_label (window, "“Storm” imported");
+  mu_test_act (window, "win.reading");
+  reading = mu_test_await_dialog (window, MU_TYPE_READING_WINDOW);
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    mu_test_await_label (reading, wanted[i]);
+  mu_test_await_label (reading, "No line is in doubt");
+}
+
+static void
+test_other_game (void)
+{
+  g_autofree char *catalogs = g_build_filename (g_getenv ("top_srcdir"), "tests", "data", "catalog", NULL);
+  g_autofree char *before = g_strdup (g_getenv ("MUSTER_CATALOG_DIR"));
+
+  g_setenv ("MUSTER_CATALOG_DIR", catalogs, TRUE);
+  mu_test_clear_library ();
+  mu_test_run_window (read_other_game);
+  g_setenv ("MUSTER_CATALOG_DIR", before, TRUE);
+}
+
 static void
 run (gconstpointer body)
 {
@@ -217,5 +250,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/reading/finding", read_from_finding, run);
   g_test_add_data_func ("/reading/desk", read_from_desk, mu_test_desk_run);
   g_test_add_data_func ("/reading/long", read_long, run);
+  g_test_add_func ("/reading/other-game", test_other_game);
   return g_test_run ();
 }
