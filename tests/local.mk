@@ -199,6 +199,7 @@ check_PROGRAMS += \
   tests/app/shell/test-shell \
   tests/app/shell/test-style \
   tests/app/widgets/test-display-text \
+  tests/app/widgets/test-button-labels \
   tests/app/widgets/test-columns-layout \
   tests/app/widgets/test-combo-row \
   tests/app/widgets/test-fold-layout \

@@ -300,17 +300,11 @@ show_notice (MuWindow *window, GtkWindow *shown, const char *with)
 }
 
 static void
-paste_list (MuWindow *window, GtkWindow *shown, const char *with)
+show_reading (MuWindow *window, GtkWindow *shown, const char *with)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), with);
   mu_test_act (window, "win.paste");
   mu_test_await (mu_test_get_notice (window, "reading", NULL) != NULL);
-}
-
-static void
-show_reading (MuWindow *window, GtkWindow *shown, const char *with)
-{
-  paste_list (window, shown, with);
   mu_test_act (window, "win.reading");
   mu_test_await_frame ();
 }
@@ -441,7 +435,6 @@ static const MuTestScene scenes[] = {
   { "squad-drop", BAD_SQUAD, NULL, open_finding, "drop" },
   { "toast", SQUAD, "win.copy('text')", NULL, NULL },
   { "question", BAD_SQUAD, "win.copy('text')", NULL, NULL },
-  { "squad-reading", NO_LIST, NULL, paste_list, text },
   { "reading", NO_LIST, NULL, show_reading, text },
   { "fleet", FLEET, NULL, NULL, NULL },
   { "fleet-details", FLEET, NULL, open_details, NULL },

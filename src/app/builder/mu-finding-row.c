@@ -5,6 +5,7 @@
 #include "app/card/mu-rule-view.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wrap-layout.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-remedy.h"
 #include "rules/complete/mu-cuts.h"
@@ -25,6 +26,7 @@ struct _MuFindingRow
   MuFinding *finding;
   GtkImage *icon;
   GtkLabel *text;
+  GtkWidget *line;
   GtkLabel *brief; /* instead of text and source, in one line, and for an unfinished list */
   GtkLabel *remedy;
   GtkLabel *source;
@@ -63,7 +65,8 @@ mu_finding_row_dispose (GObject *object)
   G_OBJECT_CLASS (mu_finding_row_parent_class)->dispose (object);
 }
 
-/* A line that does not fit is cut off, and read whole when it is opened. */
+/* A line that does not fit is cut off, and read whole when it is opened; then its buttons have as many lines as they
+ * need. */
 static void
 mu_finding_row_constructed (GObject *object)
 {
@@ -71,7 +74,10 @@ mu_finding_row_constructed (GObject *object)
 
   G_OBJECT_CLASS (mu_finding_row_parent_class)->constructed (object);
   if (!self->folded)
-    return;
+    {
+      gtk_widget_set_layout_manager (self->line, g_object_new (MU_TYPE_WRAP_LAYOUT, NULL));
+      return;
+    }
   gtk_label_set_wrap (self->brief, FALSE);
   gtk_label_set_ellipsize (self->brief, PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (GTK_WIDGET (self), "folded");
@@ -108,6 +114,7 @@ mu_finding_row_class_init (MuFindingRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, show_unit);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, fix);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, drop);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, line);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, brief);
 }
 

@@ -16,6 +16,7 @@
 #include "app/widgets/mu-scroll-layout.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wrap-layout.h"
 #include "model/mu-i18n.h"
 
 /*
@@ -423,6 +424,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (MU_TYPE_LIST_DETAILS);
   g_type_ensure (MU_TYPE_PICKER);
   g_type_ensure (MU_TYPE_SCROLL_LAYOUT);
+  g_type_ensure (MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-roster-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, content);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, meter);

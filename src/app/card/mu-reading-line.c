@@ -96,7 +96,7 @@ mu_reading_line_get_doubt (MuReadingLine *self)
 char *
 mu_reading_line_dup_spoken (MuReadingLine *self)
 {
-  /* Translators: the number of a line, what it says, and what it was read as: “Line 4, “R2-D2 (4)”: R2-D2 (Astromech, 4)” */
+  /* Translators: the number of a line, what it says, and what it was read as: Line 4, “R2-D2 (4)”: R2-D2 (Astromech, 4) */
   g_autofree char *line = g_strdup_printf (_ ("Line %d, “%s”: %s"), self->number, self->text, self->taken);
 
   return self->doubt != NULL ? g_strdup_printf ("%s: %s. %s", _ ("In doubt"), line, self->doubt)

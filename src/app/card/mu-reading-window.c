@@ -262,7 +262,8 @@ mu_reading_window_new (GtkWindow *parent, const GPtrArray *rosters, const MuRepo
       gtk_string_list_append (names, get_name (rosters->pdata[i]));
       g_ptr_array_add (self->rosters, mu_roster_copy (rosters->pdata[i]));
     }
-  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->heading), rosters->len == 1 ? get_name (rosters->pdata[0]) : "");
+  if (rosters->len == 1)
+    adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->heading), get_name (rosters->pdata[0]));
   gtk_widget_set_visible (GTK_WIDGET (self->lists), rosters->len > 1);
   gtk_drop_down_set_model (self->lists, G_LIST_MODEL (names));
   show_list (self, 0);

@@ -6,6 +6,7 @@
 #include "app/widgets/mu-folding.h"
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wrap-layout.h"
 #include "exchange/write/mu-export.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
@@ -215,6 +216,7 @@ mu_versions_window_class_init (MuVersionsWindowClass *klass)
   install_signals ();
   g_type_ensure (MU_TYPE_FOLDING);
   g_type_ensure (MU_TYPE_FOLD_LAYOUT);
+  g_type_ensure (MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-versions-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, folding);

@@ -10,6 +10,7 @@
 #include "app/shell/mu-preferences.h"
 #include "app/shell/mu-search-provider.h"
 #include "app/shell/mu-window.h"
+#include "app/widgets/mu-button-labels.h"
 #include "app/widgets/mu-large-symbols.h"
 #include "app/widgets/mu-menu-tooltips.h"
 #include "app/widgets/mu-spoken-names.h"
@@ -220,6 +221,7 @@ mu_application_startup (GApplication *application)
   G_APPLICATION_CLASS (mu_application_parent_class)->startup (application);
   mu_spoken_names_start ();
   mu_large_symbols_start ();
+  mu_button_labels_start ();
   mu_menu_tooltips_start ();
   gtk_window_set_default_icon_name ("io.github.muster.Muster");
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);

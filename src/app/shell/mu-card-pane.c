@@ -206,6 +206,7 @@ open_finder (GtkMenuButton *button, gpointer data)
   MuCardPane *self = data;
   const MuPickRequest request = { .purpose = MU_PICK_ANY };
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  int width = gtk_widget_get_width (root);
   graphene_rect_t pane, find;
   gboolean beside;
 
@@ -213,8 +214,8 @@ open_finder (GtkMenuButton *button, gpointer data)
       || !gtk_widget_compute_bounds (GTK_WIDGET (self->find), root, &find))
     return;
   /* The pane shows the card, unless it is over the list because nothing has room beside it, or the finder over it. */
-  beside = mu_picker_fit_beside (self->finder, gtk_widget_get_width (root) - (int) pane.size.width);
-  mu_picker_set_has_pane (self->finder, beside && 2 * gtk_widget_get_width (GTK_WIDGET (self)) <= gtk_widget_get_width (root));
+  beside = mu_picker_fit_beside (self->finder, width - (int) pane.size.width);
+  mu_picker_set_has_pane (self->finder, beside && 2 * (int) pane.size.width <= width);
   if (beside)
     point_at_pane (self, &pane, &find);
   else

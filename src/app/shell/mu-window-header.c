@@ -300,6 +300,7 @@ set_narrow (MuWindowHeader *self, gboolean narrow)
 {
   g_autofree char *buttons = narrow ? mu_window_buttons_dup_few (GTK_WIDGET (self)) : NULL;
 
+  mu_show_class (GTK_WIDGET (self->bar), "narrow", narrow);
   gtk_label_set_max_width_chars (self->title, narrow ? TITLE_CHARS : -1);
   gtk_label_set_max_width_chars (self->subtitle, narrow ? SUBTITLE_CHARS : -1);
   adw_squeezer_set_allow_none (self->step_buttons, narrow);

@@ -4,6 +4,7 @@
 #include "app/tools/mu-completion-row.h"
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wrap-layout.h"
 #include "library/mu-library.h"
 #include "model/mu-i18n.h"
 #include "model/mu-points.h"
@@ -287,6 +288,7 @@ mu_complete_window_class_init (MuCompleteWindowClass *klass)
   signals[APPLIED] = g_signal_new ("applied", MU_TYPE_COMPLETE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  g_type_ensure (MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-complete-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCompleteWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MuCompleteWindow, units);

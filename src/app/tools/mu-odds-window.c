@@ -169,6 +169,7 @@ attach_label (MuOddsWindow *self, const char *text, int column, int row)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_label_set_wrap (GTK_LABEL (label), column == 0);
   gtk_widget_add_css_class (label, "numeric");
   gtk_grid_attach (self->bars, label, column, row, 1, 1);
 }

@@ -2,6 +2,7 @@
 #include "app/widgets/mu-notice.h"
 
 #include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wrap-layout.h"
 
 /* Something that went wrong, shown where the user works, with what to do. It stays until it is fixed or closed. */
 struct _MuNotice
@@ -43,6 +44,7 @@ mu_notice_class_init (MuNoticeClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_notice_dispose;
   G_OBJECT_CLASS (klass)->finalize = mu_notice_finalize;
+  g_type_ensure (MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-notice.ui");
   gtk_widget_class_bind_template_child (widget_class, MuNotice, box);
   gtk_widget_class_bind_template_child (widget_class, MuNotice, title);

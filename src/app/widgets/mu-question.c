@@ -7,7 +7,8 @@
 enum
 {
   HEADING_CHARS = 20,
-  BODY_CHARS = 40
+  BODY_CHARS = 40,
+  LEAST_HEIGHT = 120 /* pixels */
 };
 
 static GtkWidget *
@@ -21,6 +22,21 @@ new_label (const char *text, const char *css_class, int max_chars)
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (label, css_class);
   return label;
+}
+
+/* With large text, a small screen has no room for all of a long text. */
+static GtkWidget *
+new_scroller (GtkWidget *area)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), area);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), LEAST_HEIGHT);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  return scroller;
 }
 
 /**
@@ -50,7 +66,7 @@ mu_question_new (GtkWindow *parent, const char *heading, const char *body, GtkWi
       gtk_widget_set_margin_top (choice, 8);
       gtk_box_append (GTK_BOX (area), choice);
     }
-  adw_message_dialog_set_extra_child (dialog, area);
+  adw_message_dialog_set_extra_child (dialog, new_scroller (area));
   gtk_window_set_title (GTK_WINDOW (dialog), heading);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (dialog), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title, NULL,
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, text, NULL, -1);

@@ -2,10 +2,10 @@
 #include "app/widgets/mu-wrap-layout.h"
 
 /*
- * Puts children side by side, each as wide as it likes, and begins another line where the next does not fit. A child
- * that is aligned to the end stands at the end of its line. Where lines have room for less than
- * #MuWrapLayout:characters, the last child has a line of its own, whether it would fit or not, so that it stands in the
- * same place in all rows of a list.
+ * Puts children side by side, each as wide as it likes, and begins another line where the next does not fit. The first
+ * child of a line has the rest of its width if it is to expand. A child that is aligned to the end stands at the end of
+ * its line. Where lines have room for less than #MuWrapLayout:characters, the last child has a line of its own, whether
+ * it would fit or not, so that it stands in the same place in all rows of a list.
  */
 struct _MuWrapLayout
 {
@@ -26,6 +26,7 @@ typedef struct
   GtkWidget *first;
   GtkWidget *end;
   int height;
+  int left; /* what its children leave of the width, for the one that expands */
 } Line;
 
 static GtkWidget *
@@ -72,7 +73,7 @@ is_narrow (MuWrapLayout *self, GtkWidget *widget, int width)
 static Line
 break_line (GtkWidget *first, int available, gboolean narrow)
 {
-  Line line = { first, first, 0 };
+  Line line = { first, first, 0, available };
   int used = 0;
 
   while (line.end != NULL)
@@ -83,6 +84,7 @@ break_line (GtkWidget *first, int available, gboolean narrow)
           && (used + width > available || (narrow && gtk_widget_get_next_sibling (line.end) == NULL)))
         break;
       used += width + MU_WRAP_SPACING;
+      line.left = available - used + MU_WRAP_SPACING;
       line.height = MAX (line.height, get_child_height (line.end, width));
       line.end = next_shown (gtk_widget_get_next_sibling (line.end));
     }
@@ -139,7 +141,8 @@ allocate_line (GtkWidget *widget, const Line *line, int width, int y)
 
   for (GtkWidget *child = line->first; child != line->end; child = next_shown (gtk_widget_get_next_sibling (child)))
     {
-      int child_width = get_child_width (child, width);
+      gboolean expands = child == line->first && gtk_widget_get_hexpand (child);
+      int child_width = get_child_width (child, width) + (expands ? MAX (line->left, 0) : 0);
       int child_height = get_child_height (child, child_width);
       GtkAllocation place = { 0, y + (line->height - child_height) / 2, child_width, child_height };
 

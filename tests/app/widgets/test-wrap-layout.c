@@ -5,7 +5,7 @@
 
 #include "support/mu-test-init.h"
 
-/* Children side by side; the last one has a line of its own in all narrow rows, not only in those where it does not fit. */
+/* Children side by side; the last one has a line of its own in all narrow rows, not only where it does not fit. */
 
 enum
 {
@@ -76,11 +76,36 @@ test_lines (void)
     }
 }
 
+/* The first child of a line has what the others leave if it is to expand, however many lines there are. */
+static void
+test_expanding (void)
+{
+  static const struct
+  {
+    int width, first;
+  } places[] = { { 300, 300 - 50 - MU_WRAP_SPACING }, { 80, 80 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+
+      gtk_widget_set_layout_manager (box, g_object_new (MU_TYPE_WRAP_LAYOUT, NULL));
+      append (box, 50, TRUE);
+      append (box, 50, TRUE);
+      gtk_widget_set_hexpand (gtk_widget_get_first_child (box), TRUE);
+      gtk_widget_allocate (box, places[i].width, 2 * HEIGHT + MU_WRAP_SPACING, -1, NULL);
+      g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_first_child (box)), ==, places[i].first);
+      g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_last_child (box)), ==, 50);
+      g_object_unref (box);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   adw_init ();
   g_test_add_func ("/wrap-layout/lines", test_lines);
+  g_test_add_func ("/wrap-layout/expanding", test_expanding);
   return g_test_run ();
 }
