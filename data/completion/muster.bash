@@ -32,7 +32,7 @@ _muster_values ()
     --parts) echo 'sheet components cards setup score' ;;
     --played-with) _muster_ids cards ;;
     --game) echo 'xwing armada' ;;
-    --lang) echo 'en de es fi fr pl sv' ;;
+    --lang) echo 'en de es fi fr it pl sv' ;;
     --faction) echo 'rebel imperial scum republic separatist' ;;
     --slot) echo 'elite system cannon turret torpedo missile bomb crew astromech salvaged-astromech tech illicit hardpoint
         team cargo modification title commander officer weapons-team support-team offensive-retrofit defensive-retrofit

@@ -27,7 +27,7 @@ static const struct
   AdwColorScheme scheme;
 } styles[] = { { "light", ADW_COLOR_SCHEME_FORCE_LIGHT }, { "dark", ADW_COLOR_SCHEME_FORCE_DARK } };
 
-static const char *const languages[] = { "en", "rtl", "de", "es", "fi", "fr", "pl", "sv" };
+static const char *const languages[] = { "en", "rtl", "de", "es", "fi", "fr", "it", "pl", "sv" };
 
 static guint n_pictures;
 

@@ -725,7 +725,7 @@ test_revisions (void)
   g_assert_true (mu_catalog_match (printed, mu_catalog_match (revised, tarkin)) == tarkin);
 }
 
-static const char *const languages[] = { "de", "es", "fi", "fr", "pl", "sv" };
+static const char *const languages[] = { "de", "es", "fi", "fr", "it", "pl", "sv" };
 
 static void
 assert_in_all_languages (MuText *text)

@@ -10,7 +10,8 @@ static const struct
   const char *label;
 } languages[] = {
   { "de", "Fraktion: " }, { "es", "Facción: " }, { "fi", "Osapuoli: " },
-  { "fr", "Faction: " },  { "pl", "Frakcja: " }, { "sv", "Fraktion: " },
+  { "fr", "Faction: " },  { "it", "Fazione: " }, { "pl", "Frakcja: " },
+  { "sv", "Fraktion: " },
 };
 
 static const char *const lists[][2] = {
@@ -144,8 +145,8 @@ test_option (void)
     { german, "check --lang fi --json", 64, "no file to check" },
     { plain, "check", 64, "no file to check" },
     { NULL, "check --lang", 64, "--lang" },
-    { NULL, "check --lang qq x", 64, "there is no language “qq”; there are: de, en, es, fi, fr, pl, sv" },
-    { german, "check --lang ../de x", 64, "die Sprache „../de“ gibt es nicht; es gibt: de, en, es, fi, fr, pl, sv" },
+    { NULL, "check --lang qq x", 64, "there is no language “qq”; there are: de, en, es, fi, fr, it, pl, sv" },
+    { german, "check --lang ../de x", 64, "die Sprache „../de“ gibt es nicht; es gibt: de, en, es, fi, fr, it, pl, sv" },
     { german, "check --json --lang qq x", 64, "there is no language “qq”" },
     { NULL, "check -- --lang", 2, "--lang: " },
   };

@@ -214,6 +214,7 @@ static const LanguageCase language_cases[] = {
   { "squad-es", "es", LEGAL, "Interceptor TIE|Hab|Coste|Nave" },
   { "squad-fi", "fi", LEGAL, "Taito|Hinta|Alus" },
   { "squad-fr", "fr", LEGAL, "VP|Coût|Vaisseau" },
+  { "squad-it", "it", LEGAL, "Abil|Costo|Nave" },
   { "squad-pl", "pl", LEGAL, "pilota|Koszt|Statek" },
   { "squad-sv", "sv", LEGAL, "PS|Kostnad|Skepp" },
   { "fleet-en", "en", FLEET, "Cost|Ship|Together" },
@@ -221,6 +222,7 @@ static const LanguageCase language_cases[] = {
   { "fleet-es", "es", FLEET, "Coste|Nave|Conjunto" },
   { "fleet-fi", "fi", FLEET, "Hinta|Alus|Yhteensä" },
   { "fleet-fr", "fr", FLEET, "Coût|Vaisseau|Ensemble" },
+  { "fleet-it", "it", FLEET, "Costo|Nave|Insieme" },
   { "fleet-pl", "pl", FLEET, "Koszt|Statek|Razem" },
   { "fleet-sv", "sv", FLEET, "Kostnad|Skepp|Totalt" },
 };

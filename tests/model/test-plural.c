@@ -13,7 +13,7 @@ static const struct
   const char *forms;
   const char *expected; /* a digit for each number */
 } cases[] = {
-  { "de, es, fi, sv", "nplurals=2; plural=(n != 1);", "101111111111111111111" },
+  { "de, es, fi, it, sv", "nplurals=2; plural=(n != 1);", "101111111111111111111" },
   { "fr", "nplurals=2; plural=n>1;", "001111111111111111111" },
   { "ja", "nplurals=1; plural=0;", "000000000000000000000" },
   { "pl", "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);",

@@ -58,7 +58,7 @@ enum
 static guint signals[N_SIGNALS];
 
 /* In the order of the list in the template; the first is that of the program. */
-static const char *const languages[] = { NULL, "de", "en", "es", "fr", "pl", "fi", "sv" };
+static const char *const languages[] = { NULL, "de", "en", "es", "fr", "it", "pl", "fi", "sv" };
 
 G_DEFINE_FINAL_TYPE (MuPrintWindow, mu_print_window, ADW_TYPE_WINDOW)
 

@@ -127,7 +127,7 @@ test_keys (gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  static const char *const languages[] = { "en", "de", "es", "fi", "fr", "pl", "sv" };
+  static const char *const languages[] = { "en", "de", "es", "fi", "fr", "it", "pl", "sv" };
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)

@@ -149,7 +149,7 @@ judge_in_default (gpointer data)
 static void
 test_threads (gconstpointer data)
 {
-  static const char *const languages[] = { "en", "de", "es", "fi", "fr", "pl", "sv", "cs" };
+  static const char *const languages[] = { "en", "de", "es", "fi", "fr", "it", "pl", "sv", "cs" };
   g_autoptr (GPtrArray) expected = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (MuRoster) roster = new_roster ();
   Speaker speakers[4];

@@ -32,6 +32,7 @@ static const struct
   { "es", "puntos|espacios|naves|escuadrones|flotillas|objetivos|comandantes|cartas" },
   { "fi", "pistettä yli|laivuepistettä|eeppistä pistettä yli|laivuetta|flotillaa|tavoitetta|komentajaa" },
   { "fr", "points|emplacements|vaisseaux|escadrons|flottilles|objectifs|commandants|cartes" },
+  { "it", "punti|slot e|navi|squadroni|flottiglie|obiettivi|comandanti|carte" },
   { "pl", "punkty|punktów|flotylle|flotylli|unikatowe|unikatowych" },
   { "sv", "skvadroner|flottiljer|skepp och|episka|unika" },
 };
