@@ -127,7 +127,7 @@ test_option (void)
     { NULL, "check --help --lang de", 0, "--lang=SPRACHE" },
     { NULL, "cards --lang de soontir", 0, "TIE-Abfangjäger" },
     { NULL, "card soontirfel --lang fi", 0, "Soontir Fel" },
-    { NULL, "card soontirfel --lang fi", 0, "Gaining a stress token" },
+    { NULL, "card soontirfel --lang it", 0, "Ricevendo un segnalino stress" },
     { NULL, "card soontirfel --lang de", 0, "Erhält dieser Pilot einen Stressmarker" },
     { NULL, "card soontirfel --lang de --json", 0, "Gaining a stress token" },
     { NULL, "cards --lang de fokusmarker leerseite", 0, "Sensorcluster" },
