@@ -377,6 +377,102 @@ choose_options (MuWindow *window)
   close_options (self);
 }
 
+/* Where nothing is listed, the picker says why, and offers what would list more. */
+static void
+say_none (MuWindow *window)
+{
+  static const struct
+  {
+    const char *list, *action, *words, *size;
+    gboolean misfits;
+    const char *said;
+    gboolean can_clear, can_reveal;
+  } nothing[] = {
+    { "soontirfel", "roster.add-ship", "zzz", NULL, FALSE, "No card has “zzz”.\nTry fewer words, or other ones.", FALSE,
+      FALSE },
+    { "soontirfel", "roster.add-ship", "zzz", "large", TRUE, "No card has “zzz”.\nFilters hide some cards.", TRUE, FALSE },
+    { "soontirfel", "roster.add-ship", "soontir", "large", FALSE, "No card has “soontir”.\nFilters hide some cards.", TRUE,
+      FALSE },
+    { "soontirfel", "roster.add-ship", "soontir", NULL, FALSE, NULL, FALSE, TRUE },
+    { "8*academypilot", "roster.add-ship", "darth", NULL, FALSE, NULL, FALSE, TRUE },
+    { "8*academypilot", "roster.add-ship", "", NULL, FALSE, "No card fits here.\nWhat does not fit is hidden.", FALSE, TRUE },
+    { "8*academypilot", "roster.add-ship", "", "large", FALSE,
+      "No card fits here.\nFilters hide some cards.\nWhat does not fit is hidden.", TRUE, TRUE },
+    { "8*academypilot", "roster.add-ship", "squadron", NULL, FALSE, NULL, FALSE, TRUE },
+    { "8*academypilot", "roster.add-ship", "", "nowhere", TRUE, "There is no such card.\nFilters hide some cards.", TRUE,
+      FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (nothing); i++)
+    {
+      MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", nothing[i].list);
+      MuPickerFilter *filter;
+
+      g_test_message ("%u: %s", i, nothing[i].words);
+      mu_test_pane_act (&pane, nothing[i].action);
+      mu_test_picker_show_misfits (pane.picker, nothing[i].misfits);
+      g_object_get (mu_test_get_part (pane.picker, "options"), "filter", &filter, NULL);
+      mu_picker_filter_set_facet (filter, MU_FACET_SIZE, nothing[i].size);
+      g_object_unref (filter);
+      mu_test_picker_type (pane.picker, nothing[i].words);
+      g_assert_cmpstr (gtk_stack_get_visible_child_name (mu_test_get_part (pane.picker, "stack")), ==, "none");
+      if (nothing[i].said != NULL)
+        g_assert_cmpstr (get_label (pane.picker, "none"), ==, nothing[i].said);
+      g_assert_cmpint (gtk_widget_get_visible (mu_test_get_part (pane.picker, "clear")), ==, nothing[i].can_clear);
+      g_assert_cmpint (gtk_widget_get_visible (mu_test_get_part (pane.picker, "reveal")), ==, nothing[i].can_reveal);
+      g_assert_false (gtk_widget_get_visible (mu_test_get_part (pane.picker, "anyway")));
+      mu_test_picker_show_misfits (pane.picker, FALSE);
+      gtk_popover_popdown (GTK_POPOVER (pane.picker));
+    }
+}
+
+/* A key in the search entry of a picker for pilots: what is typed, whether it is open then, and how many
+ * ships the list has. */
+static void
+press_keys (MuWindow *window)
+{
+  static const struct
+  {
+    const char *words;
+    guint key;
+    GdkModifierType state;
+    gboolean open;
+    guint n_units;
+  } keys[] = {
+    { "academy", GDK_KEY_Return, 0, FALSE, 2 },
+    { "academy", GDK_KEY_KP_Enter, 0, FALSE, 2 },
+    { "academy", GDK_KEY_ISO_Enter, 0, FALSE, 2 },
+    { "academy", GDK_KEY_Return, GDK_CONTROL_MASK, TRUE, 2 },
+    { "academy", GDK_KEY_Return, GDK_SHIFT_MASK, FALSE, 2 },
+    { "academy", GDK_KEY_a, 0, TRUE, 1 },
+    { "academy", GDK_KEY_Down, GDK_ALT_MASK, TRUE, 1 },
+    { "academy", GDK_KEY_Home, 0, TRUE, 1 },
+    { "academy", GDK_KEY_Left, 0, TRUE, 1 },
+    { "", GDK_KEY_Right, GDK_SHIFT_MASK, TRUE, 1 },
+    { "", GDK_KEY_Right, 0, TRUE, 1 },
+    { "", GDK_KEY_KP_Right, 0, TRUE, 1 },
+    { "", GDK_KEY_KP_Space, 0, TRUE, 1 },
+    { "", GDK_KEY_space, GDK_CONTROL_MASK, TRUE, 1 },
+    { "", GDK_KEY_Return, 0, TRUE, 1 }, /* unfolds */
+    { "zzz", GDK_KEY_Return, 0, TRUE, 1 },
+    { "zzz", GDK_KEY_Return, GDK_SHIFT_MASK, TRUE, 1 },
+    { "zzz", GDK_KEY_Down, 0, TRUE, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+
+      g_test_message ("%u: %s, %s", i, keys[i].words, gdk_keyval_name (keys[i].key));
+      mu_test_pane_act (&pane, "roster.add-ship");
+      mu_test_picker_type (pane.picker, keys[i].words);
+      mu_test_press (mu_test_get_part (pane.picker, "search"), keys[i].key, keys[i].state);
+      g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (pane.picker)), ==, keys[i].open);
+      g_assert_cmpuint (mu_roster_get_n_units (mu_session_get_roster (pane.session)), ==, keys[i].n_units);
+      gtk_popover_popdown (GTK_POPOVER (pane.picker));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -386,5 +482,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker-texts/values", offer_values, run);
   g_test_add_data_func ("/picker-texts/facets", offer_facets, run);
   g_test_add_data_func ("/picker-texts/choose-options", choose_options, run);
+  g_test_add_data_func ("/picker-texts/none", say_none, run);
+  g_test_add_data_func ("/picker-texts/keys", press_keys, run);
   return g_test_run ();
 }
