@@ -134,6 +134,7 @@ check_PROGRAMS += \
 
 if SERVE
 check_PROGRAMS += \
+  tests/serve/test-api \
   tests/serve/test-event \
   tests/serve/test-event-time \
   tests/serve/test-fair-queue \
