@@ -74,6 +74,33 @@ mu_list_builder_enter_squadrons (MuListBuilder *self, gboolean squadrons)
   self->closed = TRUE;
 }
 
+/* Returns TRUE for a mark that says what the card is: “[ flagship ]”, “[Crew]”, “[TIE Fighter]”. */
+static gboolean
+is_fitting_tag (MuListBuilder *self, const char *tag)
+{
+  MuGame *game = mu_roster_get_game (self->roster);
+  g_autofree char *canonical = mu_text_canonical (tag);
+
+  return *canonical == '\0' || g_str_equal (canonical, "flagship") || mu_game_find_faction (game, tag) >= 0
+         || mu_vocabulary_find_any (mu_game_get_vocabulary (game, MU_VOCABULARY_SLOT), tag) >= 0
+         || mu_card_names_find (self->names, tag)->any;
+}
+
+/* Any other mark may say that another card is meant: “[LegacyBeta]” stands behind cards that fans have made. */
+static void
+doubt_tags (MuListBuilder *self, const MuTextLine *line, int number)
+{
+  g_auto (GStrv) tags = line->tags != NULL ? g_strsplit (line->tags, ",", -1) : NULL;
+
+  for (guint i = 0; tags != NULL && tags[i] != NULL; i++)
+    if (!is_fitting_tag (self, g_strstrip (tags[i])))
+      {
+        g_autofree char *words = g_strdup_printf ("[%s]", tags[i]);
+
+        mu_stated_add_words (self->stated, words, NULL, number);
+      }
+}
+
 /**
  * mu_list_builder_add_objective:
  * @known: (nullable): the card; %NULL adds an unknown card for @name and @line
@@ -87,6 +114,8 @@ mu_list_builder_add_objective (MuListBuilder *self, MuCard *known, const MuTextL
       = known != NULL ? g_object_ref (known) : mu_card_new_unknown (MU_CARD_OBJECTIVE, name, line->text, line->number);
 
   mu_roster_add_objective (self->roster, objective);
+  if (known != NULL)
+    doubt_tags (self, line, line->number);
   self->is_list |= known != NULL;
 }
 
@@ -263,6 +292,7 @@ add_unit (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCar
     read_section (self, line);
   if (piece->line->priced && (kind == MU_CARD_SQUADRON || !is_cost_of_all (piece->line, card, copies)))
     mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, piece->line->cost, line->number);
+  doubt_tags (self, piece->line, line->number);
   note_decision (self, piece, card, other, copies, certain);
 }
 
@@ -336,6 +366,7 @@ add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gb
   if (piece->line->priced && copies == 1 && self->unit == mu_roster_get_unit (self->roster, get_last_unit (self)))
     mu_stated_add_cost (self->stated, (int) get_last_unit (self), (int) mu_unit_get_n_upgrades (self->unit) - 1,
                         piece->line->cost, line->number);
+  doubt_tags (self, piece->line, line->number);
   note_decision (self, piece, known, other, copies * self->copies, certain);
 }
 
