@@ -9,9 +9,8 @@ static const struct
   const char *language;
   const char *label;
 } languages[] = {
-  { "de", "Fraktion: " }, { "es", "Facción: " }, { "fi", "Osapuoli: " },
-  { "fr", "Faction: " },  { "it", "Fazione: " }, { "pl", "Frakcja: " },
-  { "sv", "Fraktion: " },
+  { "de", "Fraktion: " }, { "es", "Facción: " }, { "fi", "Osapuoli: " }, { "fr", "Faction: " },
+  { "it", "Fazione: " },  { "pl", "Frakcja: " }, { "sv", "Fraktion: " },
 };
 
 static const char *const lists[][2] = {
@@ -146,7 +145,8 @@ test_option (void)
     { plain, "check", 64, "no file to check" },
     { NULL, "check --lang", 64, "--lang" },
     { NULL, "check --lang qq x", 64, "there is no language “qq”; there are: de, en, es, fi, fr, it, pl, sv" },
-    { german, "check --lang ../de x", 64, "die Sprache „../de“ gibt es nicht; es gibt: de, en, es, fi, fr, it, pl, sv" },
+    { german, "check --lang ../de x", 64,
+      "die Sprache „../de“ gibt es nicht; es gibt: de, en, es, fi, fr, it, pl, sv" },
     { german, "check --json --lang qq x", 64, "there is no language “qq”" },
     { NULL, "check -- --lang", 2, "--lang: " },
   };
