@@ -127,6 +127,7 @@ test_option (void)
     { NULL, "cards --lang de soontir", 0, "TIE-Abfangjäger" },
     { NULL, "card soontirfel --lang fi", 0, "Soontir Fel" },
     { NULL, "card soontirfel --lang it", 0, "Ricevendo un segnalino stress" },
+    { NULL, "card soontirfel --lang sv", 0, "När piloten får en stressbricka" },
     { NULL, "card soontirfel --lang de", 0, "Erhält dieser Pilot einen Stressmarker" },
     { NULL, "card soontirfel --lang de --json", 0, "Gaining a stress token" },
     { NULL, "cards --lang de fokusmarker leerseite", 0, "Sensorcluster" },
