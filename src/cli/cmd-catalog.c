@@ -67,5 +67,5 @@ mu_cmd_catalog (int argc, char **argv)
 {
   if (argc >= 2 && g_str_equal (argv[1], "check"))
     return check (argc - 1, argv + 1);
-  return mu_cli_refuse (_ ("try “muster catalog check --help”"));
+  return mu_cli_hint (argc, argv, _ ("try “muster catalog check --help”"));
 }

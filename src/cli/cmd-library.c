@@ -522,5 +522,5 @@ mu_cmd_library (int argc, char **argv)
   for (gsize i = 0; argc >= 2 && i < G_N_ELEMENTS (commands); i++)
     if (g_str_equal (argv[1], commands[i].name))
       return commands[i].run (argc - 1, argv + 1);
-  return mu_cli_refuse (_ ("try “muster library list|add|export|import|results|check|backups|restore --help”"));
+  return mu_cli_hint (argc, argv, _ ("try “muster library list|add|export|import|results|check|backups|restore --help”"));
 }

@@ -107,9 +107,9 @@ run (int argc, char **argv)
 
   if (argc < 2)
     return mu_cli_refuse (_ ("no command; try “muster --help”"));
-  if (g_str_equal (argv[1], "help") && argc == 3)
+  if (g_str_equal (argv[1], "help") && argc == 3 && !mu_cli_is_help (argv[2]))
     return run_help (argv[2]);
-  if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h") || g_str_equal (argv[1], "help"))
+  if (mu_cli_is_help (argv[1]) || g_str_equal (argv[1], "help"))
     {
       print_help ();
       return MU_EXIT_LEGAL;

@@ -61,6 +61,34 @@ mu_cli_refuse (const char *format, ...)
   return MU_EXIT_USAGE;
 }
 
+/**
+ * mu_cli_is_help:
+ *
+ * Returns: %TRUE if @argument asks for help.
+ */
+gboolean
+mu_cli_is_help (const char *argument)
+{
+  return g_str_equal (argument, "--help") || g_str_equal (argument, "-h");
+}
+
+/**
+ * mu_cli_hint:
+ * @hint: which sub-commands there are
+ *
+ * Ends a command whose arguments name none of its sub-commands: the hint is its help, or the usage error.
+ *
+ * Returns: the exit status.
+ */
+int
+mu_cli_hint (int argc, char **argv, const char *hint)
+{
+  if (argc < 2 || !mu_cli_is_help (argv[1]))
+    return mu_cli_refuse ("%s", hint);
+  printf ("%s\n", hint);
+  return MU_EXIT_LEGAL;
+}
+
 /* GOptionEntry descriptions may be NULL. */
 static const char *
 translate (const char *text, gpointer data)

@@ -28,6 +28,8 @@ gboolean   mu_cli_parse           (const MuCliUsage *usage, int argc, char **arg
 gboolean   mu_cli_has_option      (char **argv, const char *option);
 void       mu_cli_raise_status    (int *status, int other);
 int        mu_cli_refuse          (const char *format, ...) G_GNUC_PRINTF (1, 2);
+gboolean   mu_cli_is_help         (const char *argument);
+int        mu_cli_hint            (int argc, char **argv, const char *hint);
 void       mu_cli_complain        (const char *about, const char *message);
 MuGames   *mu_cli_new_games       (const char *catalog_dir);
 GPtrArray *mu_cli_load_games      (MuGames *games, const char *only);

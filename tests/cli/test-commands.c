@@ -379,6 +379,35 @@ test_rules (void)
   mu_test_assert_text (none->err, "limitless");
 }
 
+/* Commands that need a sub-command say which there are, as help or as an error. */
+static void
+test_help (void)
+{
+  static const char *const commands[][2] = {
+    { "help", "muster COMMAND" },
+    { "library", "muster library list|add" },
+    { "catalog", "muster catalog check" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    for (guint j = 0; j < 2; j++)
+      {
+        g_autoptr (MuTestRun) help = mu_test_command (NULL, NULL, commands[i][0], j == 0 ? "--help" : "-h", NULL);
+
+        g_assert_cmpint (help->status, ==, 0);
+        g_assert_cmpstr (help->err, ==, "");
+        mu_test_assert_text (help->out, commands[i][1]);
+      }
+  for (gsize i = 1; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autoptr (MuTestRun) wrong = mu_test_command (NULL, NULL, commands[i][0], "--hell", NULL);
+
+      g_assert_cmpint (wrong->status, ==, 64);
+      g_assert_cmpstr (wrong->out, ==, "");
+      mu_test_assert_text (wrong->err, commands[i][1]);
+    }
+}
+
 static void
 test_catalog_check (void)
 {
@@ -832,6 +861,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/card/unknown", test_card_unknown);
   g_test_add_func ("/cli/formats", test_formats);
   g_test_add_func ("/cli/rules", test_rules);
+  g_test_add_func ("/cli/help", test_help);
   g_test_add_func ("/cli/catalog/check", test_catalog_check);
   g_test_add_func ("/cli/catalog/user", test_user_catalog);
   g_test_add_func ("/cli/catalog/user-schema", test_user_catalog_schema);
