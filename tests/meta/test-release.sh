@@ -27,6 +27,7 @@ same ()
   grep -q "\"© [0-9-]* $authors\"" src/app/shell/mu-application.c || echo "src/app/shell/mu-application.c: another copyright"
 } | check "authors"
 same metainfo "$(sed -n 's|.*<url type="homepage">\(.*\)</url>.*|\1|p' data/*.metainfo.xml.in)" "$homepage" | check "homepage"
+same README.md "$(sed -n 's/^Get the source from <\(.*\)>.*/\1/p' README.md)" "$homepage" | check "homepage in README.md"
 for file in po/*.po; do
   same "$file" "$(sed -n 's/^"Report-Msgid-Bugs-To: \(.*\)\\n"$/\1/p' "$file")" "$address"
 done | check "address for bugs"
