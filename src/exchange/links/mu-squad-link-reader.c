@@ -251,6 +251,17 @@ read_faction (MuLinkReader *self, const char *name)
     mu_import_limits_add_unknown (self->roster, MU_CARD_PILOT, name, name, 0);
 }
 
+/* A format that is not known may be one of a later version. */
+static void
+doubt_format (MuLinkReader *self, const char *id, int line)
+{
+  g_autoptr (MuStated) stated = mu_stated_new ();
+  g_autofree char *words = g_strdup_printf ("format=%s", id);
+
+  mu_stated_add_words (stated, words, NULL, line);
+  mu_roster_set_stated (self->roster, stated);
+}
+
 /* What only this program writes: the format, if the builder does not have it, and which sections belong together. */
 static void
 read_own (MuLinkReader *self, const MuFoundLink *link)
@@ -270,6 +281,8 @@ read_own (MuLinkReader *self, const MuFoundLink *link)
       if (mu_number_parse (sections[i], 0, MU_MAX_SECTION, &section, NULL))
         mu_unit_set_section (mu_roster_get_unit (self->roster, i), section);
     }
+  if (id != NULL && *id != '\0' && format == NULL)
+    doubt_format (self, id, link->line);
 }
 
 static MuRoster *

@@ -5,6 +5,7 @@
 #include "exchange/links/mu-squad-link.h"
 #include "exchange/read/mu-import.h"
 #include "rules/check/mu-check.h"
+#include "rules/check/mu-doubt.h"
 #include "rules/complete/mu-random.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-roster.h"
@@ -154,6 +155,29 @@ test_head (void)
   g_assert_cmpuint (obstacles->len, ==, 2);
   g_assert_cmpstr (obstacles->pdata[0], ==, "coreasteroid0");
   g_assert_cmpstr (obstacles->pdata[1], ==, "yt2400debris2");
+}
+
+/* A format of a later version is in doubt. */
+static void
+test_format (void)
+{
+  static const struct
+  {
+    const char *link;
+    const char *doubt; /* NULL: none */
+  } links[] = {
+    { YASB "v4!s!10::-1:-1:&format=xwing-night", "Line 1: “format=xwing-night” was read as no card." },
+    { YASB "v4!s!10::-1:-1:&format=xwing-core", NULL },
+    { YASB "v4!s!10::-1:-1:&format=", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (links); i++)
+    {
+      g_autoptr (MuRoster) roster = read_link (links[i].link);
+      g_autofree char *doubt = mu_doubt_dup_text (roster);
+
+      g_assert_cmpstr (doubt, ==, links[i].doubt);
+    }
 }
 
 /* An unknown number names the ship. */
@@ -342,6 +366,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/squad-link/brackets", test_brackets);
   g_test_add_func ("/squad-link/head", test_head);
+  g_test_add_func ("/squad-link/format", test_format);
   g_test_add_func ("/squad-link/unknown", test_unknown);
   g_test_add_func ("/squad-link/write", test_write);
   g_test_add_func ("/squad-link/left-out", test_left_out);
