@@ -7,6 +7,7 @@
 #include "model/mu-language.h"
 #include "rules/check/mu-candidates.h"
 #include "rules/check/mu-check.h"
+#include "rules/check/mu-doubt.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-dice.h"
 #include "support/mu-test-findings.h"
@@ -206,6 +207,21 @@ is_anybodys (const MuExportFormat *format, MuRoster *roster, MuRoster *again)
          && mu_roster_get_faction (again) != mu_roster_get_faction (roster);
 }
 
+/* Nothing that is meant for programs is in doubt when it is read again: neither words nor costs nor the total. */
+static void
+assert_no_doubt (MuRoster *again, const MuReport *report, const MuExportFormat *format)
+{
+  static const char *const formats[] = { "xws", "xwc", "tournament", "yasb", "muster", NULL };
+  g_autoptr (MuReport) judged = NULL;
+  g_autofree char *doubt = NULL;
+
+  if (!g_strv_contains (formats, format->id))
+    return;
+  judged = mu_check (again, report->format);
+  doubt = mu_doubt_dup_all (again, judged);
+  g_assert_cmpstr (doubt, ==, NULL);
+}
+
 static void
 assert_comes_back (MuRoster *roster, const MuReport *report, const MuExportFormat *format)
 {
@@ -223,6 +239,7 @@ assert_comes_back (MuRoster *roster, const MuReport *report, const MuExportForma
   g_assert_cmpuint (again->len, ==, 1);
   if (left_out != NULL || is_anybodys (format, roster, again->pdata[0]))
     return;
+  assert_no_doubt (again->pdata[0], report, format);
   after = describe (again->pdata[0], with_format);
   if (!g_str_equal (after, before))
     g_test_message ("%s:\n%.*s", format->id, (int) g_bytes_get_size (bytes),
