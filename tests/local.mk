@@ -99,6 +99,7 @@ check_PROGRAMS += \
   tests/model/test-text \
   tests/model/test-unit \
   tests/model/test-vocabulary \
+  tests/po/test-forbidden \
   tests/rules/compare/test-changes \
   tests/rules/check/test-check \
   tests/rules/check/test-effects \
@@ -485,7 +486,7 @@ endif
 
 EXTRA_DIST += tests/on-debian tests/on-debian-packages tests/open-window tests/run-test tests/merge-cases.awk \
   tests/mutate tests/mutations.awk tests/tap.sh tests/po.sh tests/pseudo.sh tests/lsan.supp tests/valgrind.supp tests/data \
-  tests/README.md tests/bench/README.md tests/catalog/terms
+  tests/README.md tests/bench/README.md tests/catalog/terms tests/po/forbidden
 
 # Every test program is built like this. What it does not use, the linker leaves out.
 AM_CPPFLAGS = $(muster_cppflags) -I$(top_srcdir)/tests
