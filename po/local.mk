@@ -11,7 +11,7 @@ clean-local:
 	rm -rf locale
 
 # The summaries of cards are messages of their own: a program reads those of a language only when it speaks it.
-card_languages = de es fi fr it pl sv
+card_languages = $(shell sed 's/\#.*//' $(top_srcdir)/po/LINGUAS)
 card_messages = $(card_languages:%=locale/%/LC_MESSAGES/$(PACKAGE)-cards.mo)
 all-local: $(card_messages)
 EXTRA_DIST += po/cards/summaries.its $(card_languages:%=po/cards/%.po)
