@@ -30,7 +30,7 @@ struct _MuPicker
   guint n_shown;    /* cards that the filter lets through, folded ones too */
   gboolean opening; /* or listing other cards: what changes now is no choice of the player's */
   gboolean has_pane; /* previewed cards are shown beside the list */
-  int beside;        /* the width there is beside what it points at; 0: it stands above or below that */
+  int room;          /* the width there is where it stands; 0: that of the window */
   gboolean low;      /* it does not say its keys, to have room for a card */
   gboolean refused;  /* the player tried to take the selected card, which does not fit */
   gboolean stepped;  /* keys moved the selection since the text was last changed */
@@ -887,7 +887,7 @@ set_width (MuPicker *self)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
   double em = mu_text_get_em (GTK_WIDGET (self));
-  int most = (self->beside > 0 ? self->beside : gtk_widget_get_width (root)) - 2 * MARGIN;
+  int most = (self->room > 0 ? self->room : gtk_widget_get_width (root)) - 2 * MARGIN;
   gboolean beside = !self->has_pane && most >= (WIDTH_EM + CARD_WIDTH_EM) * em;
   int width = MIN ((beside ? WIDTH_EM + CARD_WIDTH_EM : WIDTH_EM) * em, most);
 
@@ -934,18 +934,20 @@ mu_picker_fit (MuPicker *self, int room, int most)
 
 /**
  * mu_picker_fit_beside:
- * @room: the width there is beside what it points at, in pixels
+ * @beside: the width there is beside what it points at, in pixels
+ * @below: the width there is above and below that
  *
- * Has the picker stand beside what it points at, in @room, if that is wide enough. Otherwise it is as wide as the window
- * allows, and has to stand above or below.
+ * Makes the picker no wider than @beside if that is enough, or than @below.
  *
- * Returns: whether it is to stand beside.
+ * Returns: whether it is to stand beside what it points at.
  */
 gboolean
-mu_picker_fit_beside (MuPicker *self, int room)
+mu_picker_fit_beside (MuPicker *self, int beside, int below)
 {
-  self->beside = room - 2 * MARGIN >= LEAST_WIDTH_EM * mu_text_get_em (GTK_WIDGET (self)) ? room : 0;
-  return self->beside > 0;
+  gboolean fits = beside - 2 * MARGIN >= LEAST_WIDTH_EM * mu_text_get_em (GTK_WIDGET (self));
+
+  self->room = fits ? beside : below;
+  return fits;
 }
 
 /**

@@ -12,6 +12,6 @@ G_DECLARE_FINAL_TYPE (MuPicker, mu_picker, MU, PICKER, GtkPopover)
 
 void                 mu_picker_open        (MuPicker *self, MuSession *session, const MuPickRequest *request);
 int                  mu_picker_fit         (MuPicker *self, int room, int most);
-gboolean             mu_picker_fit_beside  (MuPicker *self, int room);
+gboolean             mu_picker_fit_beside  (MuPicker *self, int beside, int below);
 void                 mu_picker_set_has_pane (MuPicker *self, gboolean has_pane);
 const MuPickRequest *mu_picker_get_request (MuPicker *self);

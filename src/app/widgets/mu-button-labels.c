@@ -12,8 +12,7 @@ may_wrap (GtkWidget *widget)
   GtkWidget *parent = gtk_widget_get_parent (widget);
 
   return GTK_IS_LABEL (widget)
-         && (GTK_IS_BUTTON (parent) || GTK_IS_CHECK_BUTTON (parent)
-             || gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) != NULL)
+         && (GTK_IS_BUTTON (parent) || GTK_IS_CHECK_BUTTON (parent))
          && gtk_label_get_ellipsize (GTK_LABEL (widget)) == PANGO_ELLIPSIZE_NONE
          && gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) == NULL
          && gtk_widget_get_ancestor (widget, ADW_TYPE_MESSAGE_DIALOG) == NULL;

@@ -465,7 +465,7 @@ static const struct
   int width, height;
   int scale; /* of the text */
   gboolean beside;
-} finder_places[] = { { 1200, 800, 1, TRUE }, { 1200, 800, 2, TRUE }, { 800, 600, 2, FALSE }, { 360, 640, 1, FALSE } };
+} finder_places[] = { { 1200, 800, 1, TRUE }, { 1200, 800, 2, TRUE }, { 600, 640, 2, FALSE }, { 360, 640, 1, FALSE } };
 
 static gboolean
 is_beside (GtkPopover *finder)
@@ -509,6 +509,8 @@ fit_finder (MuWindow *window)
       g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (finder)));
       g_assert_true (is_beside (finder) == finder_places[i].beside);
       bounds = locate (window, finder);
+      g_test_message ("%d×%d, %d00 %%: from %f", finder_places[i].width, finder_places[i].height,
+                      finder_places[i].scale, bounds.origin.x);
       g_assert_cmpfloat (bounds.origin.x, >=, 0);
       g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, finder_places[i].width);
       g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, finder_places[i].height);

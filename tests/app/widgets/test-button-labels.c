@@ -20,12 +20,6 @@ new_check (void)
 }
 
 static GtkWidget *
-new_drop_down (void)
-{
-  return gtk_drop_down_new_from_strings ((const char *[]){ "Several words of a choice", NULL });
-}
-
-static GtkWidget *
 new_ellipsized (void)
 {
   GtkWidget *button = new_button ();
@@ -45,9 +39,8 @@ static const struct
   GtkWidget *(*make) (void);
   gboolean in_header;
   gboolean wraps;
-} cases[] = { { new_button, FALSE, TRUE },      { new_check, FALSE, TRUE },  { new_drop_down, FALSE, TRUE },
-              { new_button, TRUE, FALSE },      { new_check, TRUE, FALSE },  { new_ellipsized, FALSE, FALSE },
-              { new_label, FALSE, FALSE } };
+} cases[] = { { new_button, FALSE, TRUE }, { new_check, FALSE, TRUE },       { new_button, TRUE, FALSE },
+              { new_check, TRUE, FALSE },  { new_ellipsized, FALSE, FALSE }, { new_label, FALSE, FALSE } };
 
 static GtkLabel *
 find_label (GtkWidget *widget)
