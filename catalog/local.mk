@@ -1,6 +1,7 @@
 # Installed as they lie here, below $(pkgdatadir)/catalog.
 nobase_dist_pkgdata_DATA += \
   catalog/README.md \
+  catalog/REFERENCE.md \
   catalog/armada/expansions.xml \
   catalog/armada/game.xml \
   catalog/armada/objectives.xml \

@@ -311,10 +311,10 @@ tests_catalog_test_reference_SOURCES = tests/catalog/test-reference.c \
   tests/catalog/mu-reference-xws.c \
   tests/catalog/mu-reference-yasb.c
 
-# The table of cards with special build rules in catalog/README.md, from the catalogs.
+# The table of cards with special build rules in catalog/REFERENCE.md, from the catalogs.
 card-rules: tests/catalog/test-card-rules
 	MUSTER_CATALOG_DIR='$(abs_top_srcdir)/catalog' LC_ALL=C.UTF-8 \
-	  tests/catalog/test-card-rules --write $(top_srcdir)/catalog/README.md
+	  tests/catalog/test-card-rules --write $(top_srcdir)/catalog/REFERENCE.md
 
 # Measurements, never part of the tests.
 bench_programs = tests/bench/bench-load tests/bench/bench-check tests/bench/bench-complete tests/bench/bench-growth \

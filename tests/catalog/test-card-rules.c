@@ -201,55 +201,55 @@ describe_cards (void)
   return g_string_free (tables, FALSE);
 }
 
-/* README.md with the tables as they should be. */
+/* REFERENCE.md with the tables as they should be. */
 static char *
-renew (const char *readme)
+renew (const char *reference)
 {
-  const char *begin = strstr (readme, BEGIN_MARK);
+  const char *begin = strstr (reference, BEGIN_MARK);
   const char *end = begin != NULL ? strstr (begin, END_MARK) : NULL;
   g_autofree char *tables = NULL;
 
   if (end == NULL)
-    g_error ("catalog/README.md lacks the lines %s and %s", BEGIN_MARK, END_MARK);
+    g_error ("catalog/REFERENCE.md lacks the lines %s and %s", BEGIN_MARK, END_MARK);
   tables = describe_cards ();
-  return g_strdup_printf ("%.*s%s%s", (int) (begin - readme), readme, tables, end + strlen (END_MARK));
+  return g_strdup_printf ("%.*s%s%s", (int) (begin - reference), reference, tables, end + strlen (END_MARK));
 }
 
 static void
 test_fresh (void)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("MUSTER_CATALOG_DIR"), "README.md", NULL);
-  g_autofree char *readme = NULL;
+  g_autofree char *path = g_build_filename (g_getenv ("MUSTER_CATALOG_DIR"), "REFERENCE.md", NULL);
+  g_autofree char *reference = NULL;
   g_autofree char *fresh = NULL;
   g_auto (GStrv) have = NULL;
   g_auto (GStrv) want = NULL;
 
-  g_assert_true (g_file_get_contents (path, &readme, NULL, NULL));
-  fresh = renew (readme);
-  have = g_strsplit (readme, "\n", -1);
+  g_assert_true (g_file_get_contents (path, &reference, NULL, NULL));
+  fresh = renew (reference);
+  have = g_strsplit (reference, "\n", -1);
   want = g_strsplit (fresh, "\n", -1);
   for (guint i = 0; have[i] != NULL && want[i] != NULL; i++)
     if (!g_str_equal (have[i], want[i]))
       {
-        g_test_message ("catalog/README.md is stale, make card-rules renews it; line %u should be: %s", i + 1, want[i]);
+        g_test_message ("catalog/REFERENCE.md is stale, make card-rules renews it; line %u should be: %s", i + 1, want[i]);
         break;
       }
-  g_assert_true (g_str_equal (readme, fresh));
+  g_assert_true (g_str_equal (reference, fresh));
 }
 
 static int
-write_readme (const char *path)
+write_reference (const char *path)
 {
   g_autofree char *catalog_dir = g_path_get_dirname (path);
   g_autoptr (GError) error = NULL;
-  g_autofree char *readme = NULL;
+  g_autofree char *reference = NULL;
   g_autofree char *fresh = NULL;
 
   g_setenv ("MUSTER_CATALOG_DIR", catalog_dir, TRUE);
-  if (g_file_get_contents (path, &readme, NULL, &error))
+  if (g_file_get_contents (path, &reference, NULL, &error))
     {
-      fresh = renew (readme);
-      if (g_str_equal (readme, fresh) || g_file_set_contents (path, fresh, -1, &error))
+      fresh = renew (reference);
+      if (g_str_equal (reference, fresh) || g_file_set_contents (path, fresh, -1, &error))
         return 0;
     }
   g_printerr ("%s\n", error->message);
@@ -260,7 +260,7 @@ int
 main (int argc, char **argv)
 {
   if (argc == 3 && g_str_equal (argv[1], "--write"))
-    return write_readme (argv[2]);
+    return write_reference (argv[2]);
 
   g_test_init (&argc, &argv, NULL);
 

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # README.md keeps its word, and is short: what it shows is typed as a reader would, command after command, in an empty
-# folder. What the window is said to have, there and in muster-gtk(1), it has.
+# folder. So does the guide to catalogs, catalog/README.md. What the window is said to have, there and in muster-gtk(1), it
+# has.
 
 . "$top_srcdir/tests/tap.sh"
 LC_ALL=C.UTF-8
@@ -23,6 +24,7 @@ few_words ()
 }
 
 few_words "README.md before “Contributing”" 900 <"$readme" | check "README.md is read to the end"
+few_words "catalog/README.md" 2000 <"$top_srcdir/catalog/README.md" | check "catalog/README.md is read in ten minutes"
 sed '2,${/^Muster [0-9]/,$d}' "$top_srcdir/NEWS" | few_words "NEWS of the newest version" 500 | check "NEWS is read to the end"
 
 cat >"$work/bin/muster" <<TEXT
@@ -50,23 +52,55 @@ while test -e "$work/typed-$n"; do
 done
 test "$n" -gt 3 || echo "only $((n - 1)) commands" | check "commands are found"
 
-# An example of a catalog is put where README.md says, and checked as it says.
+# The examples of catalogs are put where README.md says, and checked as it says.
 folder=$HOME/$(grep -o '`~/[^`]*/xwing/`' "$readme" | tr -d '`' | sed 's|^~/||')
 mkdir -p "$folder"
-sed -n '/^```xml$/,/^```$/{/^```/d;p}' "$readme" >"$folder/club.xml"
+sed -n '/^```xml$/,/^```$/{/^```/d;p}' "$readme" >"$folder/readme.xml"
+sed -n '/<?xml/,/^```$/{/^```/d;p}' "$top_srcdir/catalog/README.md" >"$folder/guide.xml"
 {
-  grep -q '<catalog' "$folder/club.xml" || echo "there is none"
-  muster catalog check 2>&1 || echo "it is refused"
-} | check "the catalog is valid"
+  for file in readme guide; do grep -q '<catalog' "$folder/$file.xml" || echo "there is none in $file"; done
+  muster catalog check 2>&1 || echo "they are refused"
+} | check "the catalogs are valid"
 {
-  muster formats | grep -q '^club-60 ' || echo "its format is missing"
-  muster card --json hullupgrade | grep -q '"cost": *2[,}]' || echo "its cost is not that of the card"
-} | check "the catalog is used"
+  for format in club-60 club-75; do muster formats | grep -q "^$format " || echo "there is no $format"; done
+  muster card --json hullupgrade | grep -q '"cost": *2[,}]' || echo "the cost is not that of the card"
+} | check "the catalogs are used"
+
+# fragments FILE: the other pieces of XML in a document about catalogs, each made a catalog of its own.
+fragments ()
+{
+  awk -v folder="$work" '
+    /^```xml$/ { inside = 1; file = folder "/fragment-" ++n ".xml"; first = 1; next }
+    /^```$/ && inside { inside = 0; if (!whole) print close_all "</catalog>" >file; close (file); next }
+    !inside { next }
+    first { first = 0; whole = /^<[?]xml/; close_all = ""; if (!whole) print "<catalog game=\"xwing\" version=\"1\">" >file
+      if (/^<(setup|scoring)/) { print "<format id=\"any\" total=\"1\"><name>Any</name>" >file; close_all = "</format>" } }
+    /^<(requires|effects)>/ { print "<upgrade id=\"any" NR "\" slot=\"crew\" cost=\"0\"><name>Any</name>" >file }
+    { print >file }
+    /^<[/](requires|effects)>/ { print "<summary>Any.</summary></upgrade>" >file }
+  ' "$1"
+}
+
+if command -v xmllint >/dev/null; then
+  for document in README REFERENCE; do
+    rm -f "$work"/fragment-*
+    fragments "$top_srcdir/catalog/$document.md"
+    {
+      test -e "$work/fragment-5.xml" || echo "they are not found"
+      for file in "$work"/fragment-*; do
+        xmllint --nonet --noout --relaxng "$top_srcdir/catalog/catalog.rng" "$file" >"$work/printed" 2>&1 || cat "$file" "$work/printed"
+      done
+    } | check "the examples in catalog/$document.md are valid"
+  done
+else
+  skip "the examples in catalog/*.md are valid" "there is no xmllint"
+fi
 
 # The commands within its sentences. The reader brings files of their own.
 cp rookie.xws theirs.xws
 mkdir lists && cp rookie.xws lists
-tr '\n' ' ' <"$readme" | grep -o '`muster [^`]*`' | tr -d '`' >"$work/commands"
+cat "$readme" "$top_srcdir/catalog/README.md" | tr '\n' ' ' | grep -o '`muster [^`]*`' | tr -d '`' |
+  grep -v '^muster odds$' | sort -u >"$work/commands"
 test "$(wc -l <"$work/commands")" -gt 5 || cat "$work/commands" | check "commands in sentences are found"
 while read -r command; do
   case $command in
@@ -91,8 +125,21 @@ done <"$work/commands"
 grep -o '`man [^`]*`' "$readme" | tr -d '`' | while read -r _ page; do
   test -f "$top_srcdir/data/$page.1" || echo "there is no $page.1"
 done | check "manual pages exist"
-grep -o '](\([a-z][^):]*\))' "$top_srcdir/README.md" | tr -d ']()' | while read -r file; do
-  test -e "$top_srcdir/$file" || echo "there is no $file"
+# anchors FILE: what links into a document can name: its headings, as forges write them.
+anchors ()
+{
+  sed -n 's/^##* //p' "$1" | tr '[:upper:]' '[:lower:]' | sed 's/[^a-z0-9 -]//g; s/ /-/g'
+}
+
+for document in README.md catalog/README.md catalog/REFERENCE.md; do
+  grep -o '](\([^):]*\))' "$top_srcdir/$document" | tr -d ']()' | while read -r link; do
+    file=$top_srcdir/$(dirname "$document")/${link%#*}
+    if ! test -f "$file"; then
+      echo "there is no $link"
+    elif test "$link" != "${link#*#}" && ! anchors "$file" | grep -qxF -e "${link#*#}"; then
+      echo "there is no heading $link"
+    fi
+  done
 done | check "what is linked exists"
 { echo en; sed 's/#.*//' "$top_srcdir/po/LINGUAS" | tr -s ' ' '\n' | sed '/^$/d'; } | sort >"$work/languages"
 sed -n '/^There are$/,/^\.TP/p' "$top_srcdir/data/muster.1" | sed -n 's/^\.BR* \([a-z][a-z]*\).*/\1/p' | sort |
