@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "model/mu-safe-line.h"
+
 static void
 doubt_free (gpointer data)
 {
@@ -93,7 +95,8 @@ add_doubt (MuStated *self, MuCard *read_as, const char *words, MuCard *instead, 
 {
   MuDoubt *doubt = g_new (MuDoubt, 1);
 
-  *doubt = (MuDoubt){ .words = g_strdup (words), .line = line };
+  /* Not every character can be saved. */
+  *doubt = (MuDoubt){ .words = words != NULL ? mu_safe_line_dup_name (words) : NULL, .line = line };
   g_set_object (&doubt->read_as, read_as);
   g_set_object (&doubt->instead, instead);
   if (self->doubts == NULL)

@@ -231,6 +231,8 @@ static const Doubt doubts[] = {
     "3456789012345678901234567890123456789012345678901234567890'}",
     "xwing-standard rebel",
     "Line 1: “remarks: one two 345678901234567890123456789012345678901234567890123…” was read as no card." },
+  { "characters-of-no-use", "{'faction':'rebel','pilots':[],'remarks':'a\\uffff\\u0001b'}", "xwing-standard rebel",
+    "Line 1: “remarks: a\uFFFD b” was read as no card." },
   { "format", "{'faction':'rebel','pilots':[],'format':'EPIC'}", "xwing-epic rebel", NULL },
   { "format-of-nobody", "{'faction':'rebel','pilots':[],'format':'Hyperspace'}", "xwing-standard rebel",
     "Line 1: “format: Hyperspace” was read as no card." },
@@ -269,6 +271,18 @@ test_case (gconstpointer data)
   g_assert_cmpstr (lists, ==, test->lists);
 }
 
+/* What is in doubt is saved with the list. */
+static void
+assert_saved (MuRoster *roster, const MuReport *report)
+{
+  g_autoptr (GBytes) bytes = mu_export_write (mu_export_find ("muster"), roster, report);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) again = mu_import_bytes (mu_test_get_games (), bytes, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (mu_stated_equal (mu_roster_get_stated (again->pdata[0]), mu_roster_get_stated (roster)));
+}
+
 static void
 test_doubt (gconstpointer data)
 {
@@ -286,6 +300,7 @@ test_doubt (gconstpointer data)
   doubt = mu_doubt_dup_all (rosters->pdata[0], report);
   g_assert_cmpstr (list, ==, test->list);
   g_assert_cmpstr (doubt, ==, test->doubt);
+  assert_saved (rosters->pdata[0], report);
 }
 
 /* However much is not understood, a few quotes are enough. */
