@@ -98,11 +98,14 @@ parse (MuConversion *self, int argc, char **argv)
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
     { 0 },
   };
+  g_autofree char *targets = list_targets ();
+  g_autofree char *values = g_strdup_printf ("--to: %s", targets);
   const MuCliUsage usage = {
     "convert",
     N_ ("--to FORMAT FILE…"),
     N_ ("Writes legal lists in another format; “-” is standard input. An illegal list is refused."),
     options,
+    values,
   };
 
   return mu_cli_parse (&usage, argc, argv) && mu_cli_check_total (self->total) && find_target (self)

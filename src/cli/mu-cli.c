@@ -125,6 +125,7 @@ mu_cli_parse (const MuCliUsage *usage, int argc, char **argv)
   g_option_context_set_translate_func (context, translate, NULL, NULL);
   g_option_group_set_translate_func (g_option_context_get_main_group (context), translate, NULL, NULL);
   g_option_context_set_summary (context, usage->description);
+  g_option_context_set_description (context, usage->values);
   if (g_option_context_parse_strv (context, &arguments, &error))
     return TRUE;
   mu_cli_refuse (_ ("%s; try “%s --help”"), error->message, name);

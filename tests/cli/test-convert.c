@@ -2,6 +2,7 @@
 #include <jansson.h>
 #include <string.h>
 
+#include "exchange/write/mu-export.h"
 #include "support/mu-test-command.h"
 #include "support/mu-test-folder.h"
 
@@ -172,11 +173,27 @@ test_format (void)
     }
 }
 
+/* Help names every format to convert to. */
+static void
+test_help (void)
+{
+  g_autoptr (MuTestRun) help = mu_test_command (NULL, NULL, "convert", "--help", NULL);
+  const char *values = strstr (help->out, "--to: ");
+  guint n_formats;
+  const MuExportFormat *formats = mu_export_get_formats (&n_formats);
+
+  g_assert_cmpint (help->status, ==, 0);
+  g_assert_nonnull (values);
+  for (guint i = 0; i < n_formats; i++)
+    mu_test_assert_text (values, formats[i].id);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/cli/convert/help", test_help);
   g_test_add_func ("/cli/convert/tournament", test_tournament);
   g_test_add_func ("/cli/convert/nothing", test_nothing);
   g_test_add_func ("/cli/convert/total", test_total);
