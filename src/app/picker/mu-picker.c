@@ -67,6 +67,7 @@ enum
   LEAST_HEIGHT_EM = 24,
   KEYS_HEIGHT_EM = 18, /* lower ones have no room for the keys */
   MARGIN = 12, /* pixels kept free around it in the window */
+  POINTER = 16, /* pixels between it and what it stands beside */
   PAGE = 8
 };
 
@@ -944,9 +945,9 @@ mu_picker_fit (MuPicker *self, int room, int most)
 gboolean
 mu_picker_fit_beside (MuPicker *self, int beside, int below)
 {
-  gboolean fits = beside - 2 * MARGIN >= LEAST_WIDTH_EM * mu_text_get_em (GTK_WIDGET (self));
+  gboolean fits = beside - POINTER - 2 * MARGIN >= LEAST_WIDTH_EM * mu_text_get_em (GTK_WIDGET (self));
 
-  self->room = fits ? beside : below;
+  self->room = fits ? beside - POINTER : below;
   return fits;
 }
 
