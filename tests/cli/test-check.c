@@ -61,6 +61,7 @@ static const struct
   { "empty.xws", "" },
   { "binary.xws", "\x7f" "ELF\x02\x01\x01\x03\xff\xfe\xfd" },
   { "other.json", "{\"faction\":17}" },
+  { "odd.xws", "{'faction':'rebel','format':'Hyperspace','pilots':[{'name':'rookiepilot','count':2,'title':'x'}]}" },
   { "counted.muster", "<muster version='1' game='xwing' format='xwing-standard' faction='rebel'>"
                       "<unit kind='pilot' card='rookiepilot' count='2'><upgrade card='r2d2'/></unit></muster>" },
   { "flagships.muster", "<muster version='1' game='armada' format='armada-standard' faction='rebel'>"
@@ -510,6 +511,19 @@ test_team_fleet (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (third->out, "The squadrons cost 120 points; a third of the total allows 100."));
 }
 
+/* What a squad in single quotation marks has beside XWS is told, in text and in JSON. */
+static void
+test_odd_keys (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (json_t) objects = check_json (fixture, "odd.xws");
+  g_autoptr (MuTestRun) run = run_words (fixture, NULL, NULL, "check odd.xws");
+
+  g_assert_cmpint (get_integer (json_array_get (objects, 0), "points"), ==, 42);
+  g_assert_cmpstr (json_string_value (json_object_get (json_array_get (objects, 0), "doubt")), ==,
+                   "Line 1: “format: Hyperspace” was read as no card. Line 1: “title: x” was read as no card.");
+  g_assert_nonnull (strstr (run->out, "? Line 1: “format: Hyperspace” was read as no card."));
+}
+
 /* XW2, AR1 Unique names: what is counted is there as often, and the name is that which the cards share. */
 static void
 test_unique (Fixture *fixture, gconstpointer data)
@@ -648,6 +662,7 @@ main (int argc, char **argv)
   ADD ("/cli/check/json-language", test_json_language);
   ADD ("/cli/check/team", test_team);
   ADD ("/cli/check/team-fleet", test_team_fleet);
+  ADD ("/cli/check/odd-keys", test_odd_keys);
   ADD ("/cli/check/unique", test_unique);
   ADD ("/cli/check/quiet", test_quiet);
   ADD ("/cli/check/text", test_text);
