@@ -124,9 +124,12 @@ read_repeated (const char *type, const char *before, gsize n, const char *text, 
   return mu_multipart_read (type, bytes, note, fields);
 }
 
+#define HEADER "\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n"
+
 static void
 test_limits (void)
 {
+  const gsize rest = 1024 - strlen ("X: ") - strlen (HEADER);
   g_autofree char *longest = g_strnfill (70, 'b');
   g_autofree char *type = g_strconcat ("multipart/form-data; boundary=", longest, NULL);
   g_autofree char *too_long = g_strconcat (type, "b", NULL);
@@ -139,6 +142,9 @@ test_limits (void)
   g_assert_false (read_repeated (TYPE, "", 16, FIELD ("a", "b"), END));
   g_assert_true (read_repeated (TYPE, "--x\r\nX: ", 900, "y", "\r\n" "Content-Disposition: form-data; name=\"a\"\r\n\r\n\r\n" END));
   g_assert_false (read_repeated (TYPE, "--x\r\nX: ", 1024, "y", "\r\n" "Content-Disposition: form-data; name=\"a\"\r\n\r\n\r\n" END));
+  /* A header of 1024 bytes, with the empty line that ends it, and of one more. */
+  g_assert_true (read_repeated (TYPE, "--x\r\nX: ", rest, "y", HEADER "\r\n" END));
+  g_assert_false (read_repeated (TYPE, "--x\r\nX: ", rest + 1, "y", HEADER "\r\n" END));
   /* What nearly is a delimiter, again and again. */
   g_assert_true (read_repeated (TYPE, "--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n", 20000, "\r\n-", "\r\n" END));
 }

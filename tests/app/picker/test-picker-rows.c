@@ -335,6 +335,23 @@ enlarge (MuWindow *window)
     }
 }
 
+/* From some width on, a picker stands beside something; narrower than that it does not. */
+static void
+fit_beside (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  MuPicker *finder = mu_test_get_part (pane.card_pane, "finder");
+  int least = 0;
+
+  g_assert_false (mu_picker_fit_beside (finder, 0));
+  while (!mu_picker_fit_beside (finder, least))
+    least++;
+  g_assert_cmpint (least, >, 200);
+  g_assert_cmpint (least, <, 800);
+  g_assert_false (mu_picker_fit_beside (finder, least - 1));
+  g_assert_true (mu_picker_fit_beside (finder, 2 * least));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -347,5 +364,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker-rows/current", show_current, run);
   g_test_add_data_func ("/picker-rows/focus", focus, run);
   g_test_add_data_func ("/picker-rows/large", enlarge, run);
+  g_test_add_data_func ("/picker-rows/beside", fit_beside, run);
   return g_test_run ();
 }
