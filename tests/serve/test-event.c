@@ -907,10 +907,12 @@ test_exists (Fixture *fixture, gconstpointer data)
   g_assert_error (error, MU_EVENT_ERROR, MU_EVENT_ERROR_FAILED);
 }
 
-/* What is written to a file that has lost its name is lost with it. */
+/* What is written to a file that has lost its name is lost with it, and the journal of that name is the new file's. */
 static void
 test_replaced (Fixture *fixture, gconstpointer data)
 {
+  g_autofree char *journal = g_strconcat (fixture->path, "-wal", NULL);
+  g_autofree char *journalled = NULL;
   g_autoptr (MuEvent) event = create (fixture, 0, NULL);
   g_autofree char *key = must_add (event, "Ann", "one");
   g_autofree char *aside = g_build_filename (fixture->folder, "aside.db", NULL);
@@ -925,9 +927,18 @@ test_replaced (Fixture *fixture, gconstpointer data)
   g_clear_error (&error);
   list = mu_event_find (event, key, &error);
   g_assert_error (error, MU_EVENT_ERROR, MU_EVENT_ERROR_REPLACED);
+  g_clear_error (&error);
+  g_assert_false (mu_event_set_locked (event, TRUE, &error));
+  g_assert_error (error, MU_EVENT_ERROR, MU_EVENT_ERROR_REPLACED);
+  g_clear_error (&error);
+  g_assert_false (mu_event_set_published (event, TRUE, &error));
+  g_assert_error (error, MU_EVENT_ERROR, MU_EVENT_ERROR_REPLACED);
+  g_assert_true (g_file_set_contents (journal, "journal of another", -1, NULL));
   g_clear_pointer (&event, mu_event_free);
   g_assert_true (g_file_get_contents (fixture->path, &contents, NULL, NULL));
   g_assert_cmpstr (contents, ==, "another");
+  g_assert_true (g_file_get_contents (journal, &journalled, NULL, NULL));
+  g_assert_cmpstr (journalled, ==, "journal of another");
 }
 
 static void
