@@ -209,18 +209,19 @@ open_finder (GtkMenuButton *button, gpointer data)
   int width = gtk_widget_get_width (root);
   graphene_rect_t pane, find;
   gboolean beside;
-  int end;
+  int end, least;
 
   if (self->session == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (self), root, &pane)
       || !gtk_widget_compute_bounds (GTK_WIDGET (self->find), root, &find))
     return;
-  /* A pane that is coming in has its place at the end of the window yet to reach. */
+  /* A pane that is coming in has its place at the end of the window yet to reach, and its width yet to get. */
   end = gtk_widget_get_direction (root) == GTK_TEXT_DIR_RTL
             ? (int) (find.origin.x - pane.origin.x)
             : (int) (pane.origin.x + pane.size.width - find.origin.x - find.size.width);
   /* The pane shows the card, unless it is over the list because nothing has room beside it, or the finder over it. */
-  beside = mu_picker_fit_beside (self->finder, width - (int) pane.size.width, width - end);
-  mu_picker_set_has_pane (self->finder, beside && 2 * (int) pane.size.width <= width);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  beside = mu_picker_fit_beside (self->finder, width - MAX ((int) pane.size.width, least), width - end);
+  mu_picker_set_has_pane (self->finder, beside && 2 * MAX ((int) pane.size.width, least) <= width);
   if (beside)
     point_at_pane (self, &pane, &find);
   else

@@ -35,7 +35,7 @@ on_text_size (GtkSettings *settings, GParamSpec *pspec, gpointer data)
   GtkCssProvider *provider = data;
   int size = MAX (SIZE, (int) (SIZE * get_text_size (settings) / em + 0.5));
   g_autofree char *css = g_strdup_printf ("window { -gtk-icon-size: %dpx; }"
-                                          "button arrow { -gtk-icon-size: %dpx; min-width: %dpx; min-height: %dpx; }",
+                                          "button > arrow, button > box > arrow { -gtk-icon-size: %dpx; min-width: %dpx; min-height: %dpx; }",
                                           size, size, size, size);
 
   gtk_css_provider_load_from_data (provider, size > SIZE ? css : "", -1);
