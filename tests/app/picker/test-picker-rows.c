@@ -339,17 +339,18 @@ enlarge (MuWindow *window)
 static void
 fit_beside (MuWindow *window)
 {
+  enum { ROOM = 1000 };
   MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
   MuPicker *finder = mu_test_get_part (pane.card_pane, "finder");
   int least = 0;
 
-  g_assert_false (mu_picker_fit_beside (finder, 0));
-  while (!mu_picker_fit_beside (finder, least))
+  g_assert_false (mu_picker_fit_beside (finder, 0, ROOM));
+  while (!mu_picker_fit_beside (finder, least, ROOM))
     least++;
   g_assert_cmpint (least, >, 200);
   g_assert_cmpint (least, <, 800);
-  g_assert_false (mu_picker_fit_beside (finder, least - 1));
-  g_assert_true (mu_picker_fit_beside (finder, 2 * least));
+  g_assert_false (mu_picker_fit_beside (finder, least - 1, ROOM));
+  g_assert_true (mu_picker_fit_beside (finder, 2 * least, ROOM));
 }
 
 int
