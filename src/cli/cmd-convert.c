@@ -99,7 +99,7 @@ parse (MuConversion *self, int argc, char **argv)
     { 0 },
   };
   g_autofree char *targets = list_targets ();
-  g_autofree char *values = g_strdup_printf ("--to: %s", targets);
+  g_autofree char *values = g_strdup_printf ("  --to: %s", targets);
   const MuCliUsage usage = {
     "convert",
     N_ ("--to FORMAT FILE…"),

@@ -22,7 +22,7 @@ typedef struct
   const char *arguments;   /* its arguments, such as "FILE…" */
   const char *description; /* marked for translation */
   const GOptionEntry *options;
-  const char *values; /* what an option can be, such as "--to: text png"; %NULL where the option says it */
+  const char *values; /* what an option can be, such as "  --to: text png"; %NULL where the option says it */
 } MuCliUsage;
 
 gboolean   mu_cli_parse           (const MuCliUsage *usage, int argc, char **argv);

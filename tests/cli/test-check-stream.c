@@ -47,7 +47,9 @@ static const struct
 } cases[] = {
   { "array", "[" LEGAL "," ILLEGAL "]", 1, "0 legal|1 illegal" },
   { "member-last", "{\"a\":[1],\"container\":[" LEGAL "]}", 0, "0 legal" },
-  { "member-first", "\xef\xbb\xbf{\"container\":[" LEGAL "],\"a\":{\"container\":[7]}}", 0, "0 legal" },
+  { "member-first", "\xef\xbb\xbf{\"container\":[" LEGAL "],\"a\":{\"b\":[7]}}", 0, "0 legal" },
+  { "members", "{\"container\":[" LEGAL "],\"a\":{\"container\":[7]}}", 2,
+    "0 legal|not a list: line 1 has “container” beside other lists: give each its own file" },
   { "broken-one", "[" LEGAL ",\n {\"pilots\":[tru]},\n" ILLEGAL "]", 2,
     "0 legal|not JSON: line 2 column 15: a value is missing near “tru”|2 illegal" },
   { "no-squad", "[7," LEGAL ",{}]", 1, "0 illegal|1 legal|2 illegal" },

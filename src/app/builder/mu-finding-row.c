@@ -5,7 +5,6 @@
 #include "app/card/mu-rule-view.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wrap-layout.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-remedy.h"
 #include "rules/complete/mu-cuts.h"
@@ -26,7 +25,6 @@ struct _MuFindingRow
   MuFinding *finding;
   GtkImage *icon;
   GtkLabel *text;
-  GtkWidget *line;
   GtkLabel *brief; /* instead of text and source, in one line, and for an unfinished list */
   GtkLabel *remedy;
   GtkLabel *source;
@@ -65,8 +63,7 @@ mu_finding_row_dispose (GObject *object)
   G_OBJECT_CLASS (mu_finding_row_parent_class)->dispose (object);
 }
 
-/* A line that does not fit is cut off, and read whole when it is opened; then its buttons have as many lines as they
- * need. */
+/* A line that does not fit is cut off, and read whole when it is opened. */
 static void
 mu_finding_row_constructed (GObject *object)
 {
@@ -74,10 +71,7 @@ mu_finding_row_constructed (GObject *object)
 
   G_OBJECT_CLASS (mu_finding_row_parent_class)->constructed (object);
   if (!self->folded)
-    {
-      gtk_widget_set_layout_manager (self->line, g_object_new (MU_TYPE_WRAP_LAYOUT, NULL));
-      return;
-    }
+    return;
   gtk_label_set_wrap (self->brief, FALSE);
   gtk_label_set_ellipsize (self->brief, PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (GTK_WIDGET (self), "folded");
@@ -114,7 +108,6 @@ mu_finding_row_class_init (MuFindingRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, show_unit);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, fix);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, drop);
-  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, line);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, brief);
 }
 
@@ -299,9 +292,7 @@ show_buttons (MuFindingRow *self, MuSession *session, MuFinding *finding)
   shortened = label != NULL && g_utf8_strlen (label, -1) > MAX_LABEL;
   gtk_button_set_label (self->fix, shortened ? _ ("Remove") : label);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->fix)), !self->folded);
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (self->fix)),
-                           self->folded ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  mu_show_tooltip (GTK_WIDGET (self->fix), shortened || self->folded ? label : NULL);
+  mu_show_tooltip (GTK_WIDGET (self->fix), shortened ? label : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->show_unit), finding->unit >= 0 && !self->folded);
   if (finding->unit >= 0)
     {

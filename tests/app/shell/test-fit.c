@@ -14,13 +14,11 @@ typedef struct
   int width, height;
   int scale; /* of the text, in percent */
   GtkTextDirection direction;
-  gboolean main_only; /* the windows that the main one opens need more */
 } Screen;
 
 static const Screen screens[] = { { 600, 400, 100, GTK_TEXT_DIR_LTR },
                                   { 360, 640, 100, GTK_TEXT_DIR_LTR },
                                   { 600, 400, 200, GTK_TEXT_DIR_LTR },
-                                  { 360, 640, 200, GTK_TEXT_DIR_LTR, TRUE },
                                   { 800, 600, 200, GTK_TEXT_DIR_LTR },
                                   { 1200, 800, 200, GTK_TEXT_DIR_RTL } };
 
@@ -89,15 +87,6 @@ is_outside (GtkWidget *widget)
              && (bounds.origin.y < -1 || bounds.origin.y + bounds.size.height > gtk_widget_get_height (frame) + 1));
 }
 
-/* What libadwaita has in a toast does not wrap. */
-static gboolean
-is_of_toast (GtkWidget *label)
-{
-  GtkWidget *above = gtk_widget_get_parent (gtk_widget_get_parent (label));
-
-  return g_str_equal (G_OBJECT_TYPE_NAME (above), "AdwToastWidget");
-}
-
 /*
  * A card's effect has one line in the picker, which shows the card beside it, details have one line until unfolded, and
  * a window's title has what its buttons leave.
@@ -107,8 +96,7 @@ may_be_short (GtkWidget *label)
 {
   return gtk_widget_get_ancestor (label, MU_TYPE_PICKER_ROW) != NULL
          || gtk_widget_get_ancestor (label, MU_TYPE_LIST_DETAILS) != NULL
-         || gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR) != NULL || mu_test_is_said_elsewhere (label)
-         || (screen->main_only && is_of_toast (label));
+         || gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR) != NULL || mu_test_is_said_elsewhere (label);
 }
 
 /* What scrolls shows some lines of text at a time, if it is shown at all. The picker shows the card besides. */
@@ -196,8 +184,7 @@ check_scenes (MuWindow *window)
       GtkWindow *shown = mu_test_scene_open (scene, window, screen->width, screen->height);
 
       scene_name = mu_test_scene_get_name (scene);
-      if (!GTK_IS_SHORTCUTS_WINDOW (shown) /* that has a size of its own */ && !is_too_large (shown)
-          && (MU_IS_WINDOW (shown) || !screen->main_only))
+      if (!GTK_IS_SHORTCUTS_WINDOW (shown) /* that has a size of its own */ && !is_too_large (shown))
         {
           check_size (shown);
           check_widget (GTK_WIDGET (shown));

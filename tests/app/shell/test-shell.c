@@ -237,8 +237,22 @@ assert_groups (GMenuModel *menu)
   g_assert_cmpuint (n_entries, <=, 7);
 }
 
+/* An entry may be hidden while its action is disabled. */
+static gboolean
+is_hidden (MuWindow *window, GMenuModel *menu, int index)
+{
+  g_autofree char *hidden = NULL;
+  g_autofree char *action = NULL;
+
+  return g_menu_model_get_item_attribute (menu, index, "hidden-when", "s", &hidden)
+         && g_str_equal (hidden, "action-disabled")
+         && g_menu_model_get_item_attribute (menu, index, G_MENU_ATTRIBUTE_ACTION, "s", &action)
+         && g_str_has_prefix (action, "win.")
+         && !g_action_group_get_action_enabled (G_ACTION_GROUP (window), action + strlen ("win."));
+}
+
 static guint
-count_entries (GMenuModel *menu)
+count_entries (MuWindow *window, GMenuModel *menu)
 {
   guint n_entries = 0;
 
@@ -246,7 +260,7 @@ count_entries (GMenuModel *menu)
     {
       g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
 
-      n_entries += section != NULL ? count_entries (section) : 1;
+      n_entries += section != NULL ? count_entries (window, section) : !is_hidden (window, menu, i);
     }
   return n_entries;
 }
@@ -266,7 +280,7 @@ open_list_menus (MuWindow *window)
       gtk_menu_button_popup (list_button);
       mu_test_await_frame ();
       assert_groups (gtk_menu_button_get_menu_model (list_button));
-      g_assert_cmpuint (count_entries (gtk_menu_button_get_menu_model (list_button)), <=, 14);
+      g_assert_cmpuint (count_entries (window, gtk_menu_button_get_menu_model (list_button)), <=, 14);
       g_assert_true (has_entry (gtk_menu_button_get_menu_model (list_button),
                                 starred ? "Remove from _Favorites" : "Add to _Favorites"));
       g_assert_false (has_entry (gtk_menu_button_get_menu_model (list_button),
@@ -277,7 +291,7 @@ open_list_menus (MuWindow *window)
       mu_test_await_frame ();
     }
   assert_groups (gtk_menu_button_get_menu_model (share_button));
-  g_assert_cmpuint (count_entries (gtk_menu_button_get_menu_model (share_button)), <=, 12);
+  g_assert_cmpuint (count_entries (window, gtk_menu_button_get_menu_model (share_button)), <=, 12);
 }
 
 static void
