@@ -566,7 +566,7 @@ has_cards_in (const MuStated *stated, int number)
  * @other: the same text, read as a list of another game
  *
  * Doubts the lines that @self takes for no card while @other takes them for cards, or nearly so, and explains as many
- * lines.
+ * lines. The doubts do not name a card, since a list is saved without those of another game.
  */
 void
 mu_text_reading_doubt (MuTextReading *self, const MuTextReading *other)
@@ -586,14 +586,14 @@ mu_text_reading_doubt (MuTextReading *self, const MuTextReading *other)
 
       if (line->line == as_card->line && line->cards->len == 0 && as_card->cards->len > 0
           && (line->taken == MU_TAKEN_TITLE || line->taken == MU_TAKEN_REMARK || line->taken == MU_TAKEN_HEADING))
-        mu_stated_add_words (stated, line->text, as_card->cards->pdata[0], line->line);
+        mu_stated_add_words (stated, line->text, NULL, line->line);
     }
   for (guint i = 0; instead->doubts != NULL && i < instead->doubts->len; i++)
     {
       const MuDoubt *doubt = instead->doubts->pdata[i];
 
       if (doubt->words != NULL && doubt->instead != NULL && !has_cards_in (stated, doubt->line))
-        mu_stated_add_words (stated, doubt->words, doubt->instead, doubt->line);
+        mu_stated_add_words (stated, doubt->words, NULL, doubt->line);
     }
 }
 
