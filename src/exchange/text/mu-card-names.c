@@ -570,22 +570,6 @@ mu_card_names_find (MuCardNames *self, const char *name)
   return named;
 }
 
-/**
- * mu_card_names_list:
- *
- * Returns: (transfer container) (element-type MuCard): the cards of @kind that @name may stand for.
- */
-GPtrArray *
-mu_card_names_list (MuCardNames *self, MuCardKind kind, const char *name)
-{
-  const GArray *matches = mu_card_names_find (self, name)->matches[kind];
-  GPtrArray *cards = g_ptr_array_new ();
-
-  for (guint i = 0; matches != NULL && i < matches->len; i++)
-    g_ptr_array_add (cards, g_array_index (matches, MuCardMatch, i).card);
-  return cards;
-}
-
 /* Removes a number from the end: “Push the Limit 3”, “Push the Limit: 3”, “Renegade Refit -2”. */
 static char *
 without_number (const char *name, int *number)

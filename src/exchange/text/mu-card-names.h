@@ -48,7 +48,6 @@ void mu_card_names_set_commander (MuCardNames *self, const char *name);
 gboolean mu_card_names_is_commander (const MuCardNames *self, MuCard *card);
 gboolean mu_card_names_is_on_side (const MuCardNames *self, MuCard *card);
 const MuNamedCards *mu_card_names_find (MuCardNames *self, const char *name);
-GPtrArray *mu_card_names_list (MuCardNames *self, MuCardKind kind, const char *name);
 MuNamedCards *mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line);
 MuCard *mu_card_names_find_near (MuCardNames *self, const char *canonical);
 void mu_card_names_take_price (MuCardNames *self, MuTextLine *line);

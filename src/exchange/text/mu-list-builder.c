@@ -642,14 +642,10 @@ find_half (MuRoster *roster, guint from, const char *ship)
   return NULL;
 }
 
-/**
- * mu_list_builder_pair_halves:
- *
- * Puts sections of huge ships together in their order, unless the text says which belong together: only this program's
- * own text does.
- */
-void
-mu_list_builder_pair_halves (MuRoster *roster)
+/* Puts sections of huge ships together in their order, unless the text says which belong together: only this program's
+ * own text does. */
+static void
+pair_halves (MuRoster *roster)
 {
   int section = 0;
 
@@ -679,5 +675,5 @@ mu_list_builder_finish (MuListBuilder *self)
   add_copies (self);
   doubt_hull (self);
   if (!self->has_format)
-    mu_list_builder_pair_halves (self->roster);
+    pair_halves (self->roster);
 }

@@ -48,6 +48,5 @@ void mu_list_builder_add_objective (MuListBuilder *self, MuCard *known, const Mu
 void mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray *pieces);
 MuCard *mu_list_builder_add_card (MuListBuilder *self, const MuCardKind *kinds, guint n_kinds, const MuTextLine *line);
 void mu_list_builder_finish (MuListBuilder *self);
-void mu_list_builder_pair_halves (MuRoster *roster);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuListBuilder, mu_list_builder_clear)

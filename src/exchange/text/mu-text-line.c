@@ -396,7 +396,6 @@ typedef struct
 {
   char *raw;
   int number;
-  gboolean linked;
 } Source;
 
 static void
@@ -430,7 +429,6 @@ remove_links (Source *source)
     return;
   g_free (source->raw);
   source->raw = g_steal_pointer (&rest);
-  source->linked = TRUE;
 }
 
 /* Removes the marks of headings: “# Name”, “== Name ==”. A line such as “= 52 points” is a sum. */
@@ -523,7 +521,7 @@ mu_text_line_list (const char *text, guint max_lines)
   g_array_set_clear_func (sources, source_clear);
   for (int number = 1; sources->len < max_lines && take_line (&text, &start, &end); number++)
     {
-      Source source = { end > start ? g_strndup (start, end - start) : NULL, number, FALSE };
+      Source source = { end > start ? g_strndup (start, end - start) : NULL, number };
 
       if (source.raw == NULL)
         continue;
@@ -537,38 +535,10 @@ mu_text_line_list (const char *text, guint max_lines)
       const Source *source = &g_array_index (sources, Source, i);
       g_autoptr (MuTextLine) line = mu_text_line_new (source->raw, source->raw + strlen (source->raw), source->number);
 
-      line->linked = source->linked;
       if (*line->text != '\0')
         g_ptr_array_add (lines, g_steal_pointer (&line));
     }
   return lines;
-}
-
-/**
- * mu_text_line_list_texts:
- * @text: UTF-8 with any kind of line ends
- * @max_lines: the maximum number of lines to read
- *
- * Does the same as mu_text_line_list() at a fraction of its cost, where only the texts of the lines are needed.
- *
- * Returns: (transfer full) (element-type utf8): the texts of the lines that are not blank.
- */
-GPtrArray *
-mu_text_line_list_texts (const char *text, guint max_lines)
-{
-  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
-  const char *start;
-  const char *end;
-
-  while (texts->len < max_lines && take_line (&text, &start, &end))
-    {
-      g_autofree char *raw = dup_raw (start, end);
-      g_autofree char *line = tidy (raw, raw + strlen (raw));
-
-      if (*line != '\0')
-        g_ptr_array_add (texts, g_steal_pointer (&line));
-    }
-  return texts;
 }
 
 /**

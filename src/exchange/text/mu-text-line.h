@@ -17,7 +17,6 @@ typedef struct
   gboolean bullet;
   gboolean counted;
   gboolean bare_count; /* the count may be a cost: a number before the name, alone or in brackets */
-  gboolean linked;     /* a web address was in the line */
   gboolean ship;        /* its first card is a ship, */
   gboolean sure;        /* and cannot be an upgrade of the ship before */
   gboolean begins_list;
@@ -32,7 +31,6 @@ typedef struct
 MuTextLine *mu_text_line_new (const char *start, const char *end, int number);
 MuTextLine *mu_text_line_new_priced (const char *name, int count, int cost, int number);
 GPtrArray *mu_text_line_list (const char *text, guint max_lines);
-GPtrArray *mu_text_line_list_texts (const char *text, guint max_lines);
 void mu_text_line_free (MuTextLine *self);
 gboolean mu_text_line_is_rule (const MuTextLine *self);
 gboolean mu_text_line_is_sum (const MuTextLine *self);
