@@ -3,6 +3,7 @@
 
 #include "app/builder/mu-finding-fix.h"
 #include "app/card/mu-rule-view.h"
+#include "app/widgets/mu-button-labels.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
@@ -74,6 +75,7 @@ mu_finding_row_constructed (GObject *object)
     return;
   gtk_label_set_wrap (self->brief, FALSE);
   gtk_label_set_ellipsize (self->brief, PANGO_ELLIPSIZE_END);
+  mu_button_labels_keep_in_line (self->fix);
   gtk_widget_add_css_class (GTK_WIDGET (self), "folded");
   /* It is as high before it shows a finding as it will be. */
   gtk_widget_set_visible (GTK_WIDGET (self->text), FALSE);
@@ -291,7 +293,6 @@ show_buttons (MuFindingRow *self, MuSession *session, MuFinding *finding)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->fix), action);
   shortened = label != NULL && g_utf8_strlen (label, -1) > MAX_LABEL;
   gtk_button_set_label (self->fix, shortened ? _ ("Remove") : label);
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->fix)), !self->folded);
   mu_show_tooltip (GTK_WIDGET (self->fix), shortened ? label : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->show_unit), finding->unit >= 0 && !self->folded);
   if (finding->unit >= 0)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/builder/mu-findings-list.h"
 
+#include "app/widgets/mu-button-labels.h"
 #include "app/widgets/mu-scroll-layout.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
@@ -123,6 +124,7 @@ mu_findings_list_init (MuFindingsList *self)
   self->findings = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_finding_unref);
   self->finding_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  mu_button_labels_keep_in_line (GTK_BUTTON (self->opener));
 }
 
 static void

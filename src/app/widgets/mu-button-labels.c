@@ -14,6 +14,7 @@ may_wrap (GtkWidget *widget)
   return GTK_IS_LABEL (widget)
          && (GTK_IS_BUTTON (parent) || GTK_IS_CHECK_BUTTON (parent))
          && gtk_label_get_ellipsize (GTK_LABEL (widget)) == PANGO_ELLIPSIZE_NONE
+         && !gtk_label_get_single_line_mode (GTK_LABEL (widget))
          && gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) == NULL
          && gtk_widget_get_ancestor (widget, ADW_TYPE_MESSAGE_DIALOG) == NULL;
 }
@@ -44,4 +45,20 @@ mu_button_labels_start (void)
   /* Its signals exist once there is the class. */
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
   hook = g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, on_realize, NULL, NULL);
+}
+
+/**
+ * mu_button_labels_keep_in_line:
+ * @button: a button that has only a label
+ *
+ * Its label does not wrap: it stands in a line whose height must not change.
+ */
+void
+mu_button_labels_keep_in_line (GtkButton *button)
+{
+  /* There is no widget for a label that was never set. */
+  if (gtk_button_get_label (button) == NULL)
+    gtk_button_set_label (button, "");
+  gtk_label_set_single_line_mode (GTK_LABEL (gtk_button_get_child (button)), TRUE);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (button)), FALSE);
 }

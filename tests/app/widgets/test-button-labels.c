@@ -29,6 +29,25 @@ new_ellipsized (void)
 }
 
 static GtkWidget *
+new_in_line (void)
+{
+  GtkWidget *button = new_button ();
+
+  mu_button_labels_keep_in_line (GTK_BUTTON (button));
+  return button;
+}
+
+static GtkWidget *
+new_in_line_before_label (void)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  mu_button_labels_keep_in_line (GTK_BUTTON (button));
+  gtk_button_set_label (GTK_BUTTON (button), "Several words of a button");
+  return button;
+}
+
+static GtkWidget *
 new_label (void)
 {
   return gtk_label_new ("Several words of no button");
@@ -40,7 +59,8 @@ static const struct
   gboolean in_header;
   gboolean wraps;
 } cases[] = { { new_button, FALSE, TRUE }, { new_check, FALSE, TRUE },       { new_button, TRUE, FALSE },
-              { new_check, TRUE, FALSE },  { new_ellipsized, FALSE, FALSE }, { new_label, FALSE, FALSE } };
+              { new_check, TRUE, FALSE },  { new_ellipsized, FALSE, FALSE }, { new_label, FALSE, FALSE },
+              { new_in_line, FALSE, FALSE }, { new_in_line_before_label, FALSE, FALSE } };
 
 static GtkLabel *
 find_label (GtkWidget *widget)
