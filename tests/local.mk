@@ -5,6 +5,7 @@ check_PROGRAMS += \
   tests/catalog/test-card-rules \
   tests/catalog/test-catalogs \
   tests/catalog/test-document \
+  tests/catalog/test-games \
   tests/catalog/test-reference \
   tests/catalog/test-summaries \
   tests/catalog/test-xml-text \

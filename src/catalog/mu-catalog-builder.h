@@ -24,6 +24,7 @@ struct _MuCatalogBuilder
   GPtrArray *cards;                   /* of MuCardFacts, in file order; in a revision, only the changed cards */
   GHashTable *by_id[MU_N_CARD_KINDS]; /* interned id → MuCardFacts */
   GPtrArray *problems;                /* of MuProblem; borrowed */
+  gboolean described;                 /* whether the <game> was read, which is once */
   gboolean users;                     /* whether the user's files are being read, which may replace cards */
   MuCatalogSchema *
       schema; /*

@@ -160,6 +160,25 @@ read_citation (MuCatalogBuilder *builder, MuXml *xml)
       mu_text_read (&citation->entry, xml);
 }
 
+/* Vocabularies of a second game of that id would be mixed with those of the first. */
+static gboolean
+may_describe (MuCatalogBuilder *builder, MuXml *xml)
+{
+  const char *own = mu_game_get_id (builder->game);
+  g_autofree char *id = mu_xml_dup_attribute (xml, "id");
+
+  if (!builder->described && g_strcmp0 (id, own) == 0)
+    return builder->described = TRUE;
+  if (builder->described)
+    mu_xml_problem (xml, _ ("the game “%s” is described already; a game of your own needs an id of its own, which is "
+                            "also the name of its folder"),
+                    own);
+  else
+    mu_xml_problem (xml, _ ("the game has the id “%s” in a catalog for the game “%s”; both must be the same"),
+                    id != NULL ? id : "", own);
+  return FALSE;
+}
+
 static void
 read_game (MuCatalogBuilder *builder, MuXml *xml)
 {
@@ -167,6 +186,8 @@ read_game (MuCatalogBuilder *builder, MuXml *xml)
   MuText *list_name = mu_game_get_list_name (builder->game);
   int depth = mu_xml_get_depth (xml);
 
+  if (!may_describe (builder, xml))
+    return;
   read_game_attributes (builder, xml);
   while (mu_xml_next_child (xml, depth))
     {

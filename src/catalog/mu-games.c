@@ -18,6 +18,7 @@ struct _MuGames
   GMutex mutex;      /* protects the fields below */
   GHashTable *games; /* id → MuGame; NULL if the game cannot be loaded */
   GPtrArray *problems;
+  gboolean checked_user_dir;
 };
 
 G_DEFINE_FINAL_TYPE (MuGames, mu_games, G_TYPE_OBJECT)
@@ -126,24 +127,96 @@ list_names (const char *path)
   return names;
 }
 
+/* Returns TRUE if a folder of catalogs has the whole game, and not only files that add to it. */
+static gboolean
+has_game (const char *root, const char *id)
+{
+  g_autofree char *file = root != NULL ? g_build_filename (root, id, "game.xml", NULL) : NULL;
+
+  return file != NULL && g_file_test (file, G_FILE_TEST_EXISTS);
+}
+
+/* Ids also come from documents. An id with path separators would read another folder as the game. */
+static gboolean
+is_id (const char *id)
+{
+  return *id != '\0' && id[strspn (id, G_CSET_a_2_z G_CSET_DIGITS "-")] == '\0';
+}
+
+static void
+check_user_entry (MuGames *self, const char *name)
+{
+  g_autofree char *path = g_build_filename (self->user_dir, name, NULL);
+
+  if (!g_file_test (path, G_FILE_TEST_IS_DIR))
+    {
+      if (g_str_has_suffix (name, ".xml"))
+        g_ptr_array_add (self->problems,
+                         mu_problem_new (path, 0, _ ("is not read here; move it into the folder of its game")));
+    }
+  else if (!is_id (name))
+    g_ptr_array_add (self->problems, mu_problem_new (path, 0,
+                                                     _ ("the name of the folder is not the id of a game, which has "
+                                                        "only small letters, digits and “-”; rename the folder")));
+  else if (!has_game (self->installed_dir, name) && !has_game (self->user_dir, name))
+    g_ptr_array_add (self->problems, mu_problem_new (path, 0,
+                                                     _ ("no game “%s” is installed, and this folder has no game.xml "
+                                                        "that describes one"),
+                                                     name));
+}
+
+/* Reports what lies in the user's folder but is read for no game. */
+static void
+check_user_dir (MuGames *self)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GPtrArray) names = NULL;
+
+  if (self->checked_user_dir || self->user_dir == NULL)
+    return;
+  self->checked_user_dir = TRUE;
+  names = list_names (self->user_dir);
+  for (guint i = 0; i < names->len; i++)
+    if (*(const char *) names->pdata[i] != '.')
+      check_user_entry (self, names->pdata[i]);
+}
+
 /**
  * mu_games_list_ids:
  *
- * Returns: (transfer full) (element-type utf8): the ids of all games that have catalogs, sorted.
+ * Returns: (transfer full) (element-type utf8): the ids of all games that have catalogs, sorted: the installed ones and
+ *   the user's.
  */
 GPtrArray *
 mu_games_list_ids (MuGames *self)
 {
   GPtrArray *ids = list_names (self->installed_dir);
+  g_autoptr (GPtrArray) users = self->user_dir != NULL ? list_names (self->user_dir) : g_ptr_array_new ();
 
   for (guint i = ids->len; i-- > 0;)
-    {
-      g_autofree char *file = g_build_filename (self->installed_dir, ids->pdata[i], "game.xml", NULL);
-
-      if (!g_file_test (file, G_FILE_TEST_EXISTS))
-        g_ptr_array_remove_index (ids, i);
-    }
+    if (!has_game (self->installed_dir, ids->pdata[i]))
+      g_ptr_array_remove_index (ids, i);
+  for (guint i = 0; i < users->len; i++)
+    if (is_id (users->pdata[i]) && has_game (self->user_dir, users->pdata[i])
+        && !has_game (self->installed_dir, users->pdata[i]))
+      g_ptr_array_add (ids, g_strdup (users->pdata[i]));
+  g_ptr_array_sort (ids, compare_strings);
+  check_user_dir (self);
   return ids;
+}
+
+/**
+ * mu_games_dup_game_dir:
+ * @id: the id of a game
+ *
+ * Returns: (transfer full): the folder that the game is described in, which is the user's if the game is not installed.
+ */
+char *
+mu_games_dup_game_dir (MuGames *self, const char *id)
+{
+  gboolean is_users = !has_game (self->installed_dir, id) && has_game (self->user_dir, id);
+
+  return g_build_filename (is_users ? self->user_dir : self->installed_dir, id, NULL);
 }
 
 /*
@@ -185,7 +258,8 @@ read_game_dir (MuCatalogBuilder *builder, const char *root, GPtrArray *pending)
     return;
   if (g_file_test (game, G_FILE_TEST_EXISTS))
     mu_catalog_read_file (builder, game, pending);
-  read_dir (builder, dir, pending);
+  if (builder->described)
+    read_dir (builder, dir, pending);
 }
 
 /* Loading the schema takes longer than loading most catalogs, so it is loaded only if the user has catalogs. */
@@ -331,11 +405,21 @@ load_game (MuGames *self, const char *id)
   return g_object_ref (builder->game);
 }
 
-/* Ids also come from documents. An id with path separators would read another folder as the game. */
-static gboolean
-is_id (const char *id)
+/* Loads a game. Of one of the user's that cannot be used, the problems say why. */
+static MuGame *
+load_usable_game (MuGames *self, const char *id)
 {
-  return *id != '\0' && id[strspn (id, G_CSET_a_2_z G_CSET_DIGITS "-")] == '\0';
+  g_autofree char *dir = mu_games_dup_game_dir (self, id);
+  g_autofree char *file = g_build_filename (dir, "game.xml", NULL);
+  guint n_problems = self->problems->len;
+  MuGame *game = load_game (self, id);
+
+  if (mu_game_get_standard_format (game) != NULL)
+    return game;
+  g_object_unref (game);
+  if (self->problems->len == n_problems && has_game (self->user_dir, id))
+    g_ptr_array_add (self->problems, mu_problem_new (file, 0, _ ("the game is left out: it has no <format>")));
+  return NULL;
 }
 
 /**
@@ -354,16 +438,19 @@ mu_games_get (MuGames *self, const char *id, GError **error)
 
   if (!g_hash_table_lookup_extended (self->games, id, NULL, (gpointer *) &game) && is_id (id))
     {
-      game = load_game (self, id);
-      if (mu_game_get_standard_format (game) == NULL)
-        g_clear_object (&game);
+      game = load_usable_game (self, id);
       g_hash_table_insert (self->games, g_strdup (id), game);
     }
   if (game == NULL)
     {
       g_autofree char *name = mu_safe_line_dup_name (id);
 
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+      if (is_id (id) && has_game (self->user_dir, id) && !has_game (self->installed_dir, id))
+        g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                     _ ("the game “%s” in %s cannot be used; “muster catalog check” tells what to mend"), name,
+                     self->user_dir);
+      else
+        g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                    _ ("there are no usable catalogs for the game “%s” in %s; install Muster again or set MUSTER_CATALOG_DIR"),
                    name, self->installed_dir);
     }

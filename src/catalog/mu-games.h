@@ -15,3 +15,4 @@ MuGame     *mu_games_get          (MuGames *self, const char *id, GError **error
 MuGame     *mu_games_find_format  (MuGames *self, const char *format_id, const MuFormat **format);
 GPtrArray  *mu_games_get_problems (MuGames *self);
 const char *mu_games_get_dir      (MuGames *self);
+char       *mu_games_dup_game_dir (MuGames *self, const char *id);

@@ -104,6 +104,7 @@ mu_cmd_rules (int argc, char **argv)
   if (!mu_cli_parse (&usage, argc, argv))
     return MU_EXIT_USAGE;
   games = mu_games_list (all);
+  mu_cli_report_problems (all);
   if (ids == NULL)
     print_all (json, games);
   for (char **id = ids; id != NULL && *id != NULL; id++)

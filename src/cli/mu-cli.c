@@ -273,6 +273,7 @@ mu_cli_find_format (MuGames *games, const char *id, MuGame **game, const MuForma
   *game = mu_games_find_format (games, id, format);
   if (*game != NULL)
     return TRUE;
+  mu_cli_report_problems (games);
   mu_cli_refuse (_ ("there is no format “%s”; “muster formats” lists all formats"), id);
   return FALSE;
 }

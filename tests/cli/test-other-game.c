@@ -10,7 +10,8 @@
 
 /*
  * A game that is nothing but a folder of catalogs, tests/data/catalog/skyward: its lists are built, judged, shown,
- * printed, saved and read back like those of any other.
+ * printed, saved and read back like those of any other, whether it is the only installed game or lies in the user's
+ * folder beside the installed ones.
  */
 
 #define STORM                                                                                                          \
@@ -63,28 +64,43 @@ static const Case cases[] = {
   { "xws", STORM, { "convert", "--to", "xws", "-" }, MU_EXIT_UNREADABLE, { "" } },
 };
 
-static char *folder;
-
-/* Catalogs as they are installed: the schema, and a folder a game. */
-static void
-link_catalogs (void)
+typedef enum
 {
-  g_autofree char *catalogs = g_build_filename (folder, "catalog", NULL);
-  g_autofree char *schema = g_build_filename (g_getenv ("top_srcdir"), "catalog", "catalog.rng", NULL);
-  g_autofree char *game = g_build_filename (g_getenv ("top_srcdir"), "tests", "data", "catalog", "skyward", NULL);
-  g_autofree char *schema_link = g_build_filename (catalogs, "catalog.rng", NULL);
-  g_autofree char *game_link = g_build_filename (catalogs, "skyward", NULL);
+  INSTALLED,
+  USERS,
+  N_PLACES
+} Place;
 
-  g_assert_cmpint (g_mkdir (catalogs, 0755), ==, 0);
-  g_assert_cmpint (symlink (schema, schema_link), ==, 0);
+static const char *const place_names[] = { [INSTALLED] = "installed", [USERS] = "users" };
+static char *folders[N_PLACES];
+
+/* Makes a folder for the user's data with the game, or with catalogs as they are installed: the schema and the game. */
+static void
+link_catalogs (Place place)
+{
+  const char *source = g_getenv ("top_srcdir");
+  g_autofree char *schema = g_build_filename (source, "catalog", "catalog.rng", NULL);
+  g_autofree char *game = g_build_filename (source, "tests", "data", "catalog", "skyward", NULL);
+  g_autofree char *catalogs = NULL;
+  g_autofree char *schema_link = NULL;
+  g_autofree char *game_link = NULL;
+
+  folders[place] = mu_test_folder_new ();
+  catalogs = g_build_filename (folders[place], place == USERS ? "muster" : ".", "catalog", NULL);
+  schema_link = g_build_filename (catalogs, "catalog.rng", NULL);
+  game_link = g_build_filename (catalogs, "skyward", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (catalogs, 0755), ==, 0);
   g_assert_cmpint (symlink (game, game_link), ==, 0);
+  if (place == INSTALLED)
+    g_assert_cmpint (symlink (schema, schema_link), ==, 0);
 }
 
 static MuTestRun *
-run_command (const char *input, const char *const *arguments)
+run_command (Place place, const char *input, const char *const *arguments)
 {
-  g_autofree char *catalogs = g_build_filename (folder, "catalog", NULL);
-  const char *const environment[] = { "MUSTER_CATALOG_DIR", catalogs, "XDG_DATA_HOME", folder, NULL };
+  g_autofree char *catalogs = g_build_filename (folders[place], "catalog", NULL);
+  const char *const environment[]
+      = { "XDG_DATA_HOME", folders[place], place == INSTALLED ? "MUSTER_CATALOG_DIR" : NULL, catalogs, NULL };
 
   return mu_test_command_argv (input, environment, arguments);
 }
@@ -92,8 +108,8 @@ run_command (const char *input, const char *const *arguments)
 static void
 test_case (gconstpointer data)
 {
-  const Case *this = data;
-  g_autoptr (MuTestRun) run = run_command (this->list, this->arguments);
+  const Case *this = &cases[GPOINTER_TO_UINT (data) / N_PLACES];
+  g_autoptr (MuTestRun) run = run_command (GPOINTER_TO_UINT (data) % N_PLACES, this->list, this->arguments);
 
   g_test_message ("%s%s", run->out, run->err);
   g_assert_cmpint (run->status, ==, this->status);
@@ -104,14 +120,15 @@ test_case (gconstpointer data)
 
 /* Saved, listed, exported, and the same as before. */
 static void
-test_library (void)
+test_library (gconstpointer data)
 {
+  Place place = GPOINTER_TO_UINT (data);
   const char *const add[] = { "library", "add", "-", NULL };
   const char *const list[] = { "library", "list", "--json", NULL };
   const char *const check[] = { "library", "check", NULL };
-  g_autoptr (MuTestRun) added = run_command (STORM, add);
-  g_autoptr (MuTestRun) listed = run_command (NULL, list);
-  g_autoptr (MuTestRun) checked = run_command (NULL, check);
+  g_autoptr (MuTestRun) added = run_command (place, STORM, add);
+  g_autoptr (MuTestRun) listed = run_command (place, NULL, list);
+  g_autoptr (MuTestRun) checked = run_command (place, NULL, check);
 
   g_assert_cmpint (added->status, ==, MU_EXIT_LEGAL);
   g_assert_nonnull (strstr (listed->out, "\"game\":\"skyward\""));
@@ -121,14 +138,14 @@ test_library (void)
 
 /* What is on the sheet belongs to the game: no obstacles, no damage deck, no objectives. */
 static void
-test_sheet (void)
+test_sheet (gconstpointer data)
 {
   static const char *const wanted[] = { "Storm", "Skyward", "Bulwark", "Ada Holm", "Ship models with cards", "ID tokens" };
   static const char *const others[] = { "Obstacles", "Damage", "Objectives", "Maneuver" };
-  g_autofree char *out = g_build_filename (folder, "storm.pdf", NULL);
+  g_autofree char *out = g_build_filename (folders[GPOINTER_TO_UINT (data)], "storm.pdf", NULL);
   const char *const print[] = { "print", "--parts", "sheet,components,cards", "-o", out, "-", NULL };
   const char *const read[] = { "pdftotext", "-layout", out, "-", NULL };
-  g_autoptr (MuTestRun) run = run_command (STORM, print);
+  g_autoptr (MuTestRun) run = run_command (GPOINTER_TO_UINT (data), STORM, print);
   g_autofree char *text = NULL;
 
   g_assert_cmpstr (run->err, ==, "");
@@ -150,17 +167,23 @@ main (int argc, char **argv)
   int result;
 
   g_test_init (&argc, &argv, NULL);
-  folder = mu_test_folder_new ();
-  link_catalogs ();
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint place = 0; place < N_PLACES; place++)
     {
-      g_autofree char *path = g_strconcat ("/other-game/", cases[i].name, NULL);
+      g_autofree char *library = g_strconcat ("/other-game/", place_names[place], "/library", NULL);
+      g_autofree char *sheet = g_strconcat ("/other-game/", place_names[place], "/sheet", NULL);
 
-      g_test_add_data_func (path, &cases[i], test_case);
+      link_catalogs (place);
+      for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+        {
+          g_autofree char *path = g_strconcat ("/other-game/", place_names[place], "/", cases[i].name, NULL);
+
+          g_test_add_data_func (path, GUINT_TO_POINTER (i * N_PLACES + place), test_case);
+        }
+      g_test_add_data_func (library, GUINT_TO_POINTER (place), test_library);
+      g_test_add_data_func (sheet, GUINT_TO_POINTER (place), test_sheet);
     }
-  g_test_add_func ("/other-game/library", test_library);
-  g_test_add_func ("/other-game/sheet", test_sheet);
   result = g_test_run ();
-  mu_test_folder_free (folder);
+  for (guint place = 0; place < N_PLACES; place++)
+    mu_test_folder_free (folders[place]);
   return result;
 }

@@ -11,11 +11,12 @@ static char *
 dup_path (MuGames *games, const char *sample)
 {
   g_auto (GStrv) parts = g_strsplit (sample, "/", 2);
+  g_autofree char *dir = mu_games_dup_game_dir (games, parts[0]);
   g_autofree char *file = parts[1] != NULL ? g_strconcat (parts[1], ".muster", NULL) : NULL;
 
   if (file == NULL)
-    return g_build_filename (mu_games_get_dir (games), parts[0], "sample.muster", NULL);
-  return g_build_filename (mu_games_get_dir (games), parts[0], "samples", file, NULL);
+    return g_build_filename (dir, "sample.muster", NULL);
+  return g_build_filename (dir, "samples", file, NULL);
 }
 
 static int
@@ -34,7 +35,8 @@ compare_strings (gconstpointer a, gconstpointer b)
 GPtrArray *
 mu_samples_list (MuGames *games, const char *game)
 {
-  g_autofree char *path = g_build_filename (mu_games_get_dir (games), game, "samples", NULL);
+  g_autofree char *game_dir = mu_games_dup_game_dir (games, game);
+  g_autofree char *path = g_build_filename (game_dir, "samples", NULL);
   g_autofree char *first = dup_path (games, game);
   g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
   GPtrArray *samples = g_ptr_array_new_with_free_func (g_free);

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
 
 #include "app/builder/mu-roster-pane.h"
 #include "app/library/mu-library-pane.h"
@@ -698,10 +701,9 @@ test_three_clicks (void)
 /* A game that is nothing but a folder of catalogs */
 
 static void
-build_other (MuWindow *window)
+build_skyward (MuWindow *window)
 {
   mu_test_await_label (mu_test_find (GTK_WIDGET (window), MU_TYPE_WELCOME), "Skyward flight");
-  g_assert_null (mu_test_find_button (GTK_WIDGET (window), "Sample Lists"));
   mu_test_click_button (window, "Other Format");
   mu_test_await_label (mu_test_find (mu_test_find (GTK_WIDGET (window), MU_TYPE_WELCOME), MU_TYPE_NEW_LIST),
                        "Skyward flight");
@@ -721,6 +723,28 @@ build_other (MuWindow *window)
   assert_says (window, "Legal");
   mu_test_await (!mu_session_is_unsaved (mu_window_get_session (window)));
   g_assert_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 1);
+}
+
+static void
+build_other (MuWindow *window)
+{
+  g_assert_null (mu_test_find_button (GTK_WIDGET (window), "Sample Lists"));
+  build_skyward (window);
+}
+
+/* A game in the user's folder, beside the installed ones. */
+static void
+test_users_game (void)
+{
+  g_autofree char *game = g_build_filename (g_getenv ("top_srcdir"), "tests", "data", "catalog", "skyward", NULL);
+  g_autofree char *catalogs = g_build_filename (g_get_user_data_dir (), "muster", "catalog", NULL);
+  g_autofree char *link = g_build_filename (catalogs, "skyward", NULL);
+
+  mu_test_clear_library ();
+  g_assert_cmpint (g_mkdir_with_parents (catalogs, 0700), ==, 0);
+  g_assert_no_errno (symlink (game, link));
+  mu_test_run_window (build_skyward);
+  g_assert_no_errno (g_unlink (link));
 }
 
 static void
@@ -792,5 +816,6 @@ main (int argc, char **argv)
   g_test_add_func ("/window/welcome", test_welcome);
   g_test_add_func ("/window/three-clicks", test_three_clicks);
   g_test_add_func ("/window/other-game", test_other_game);
+  g_test_add_func ("/window/users-game", test_users_game);
   return g_test_run ();
 }

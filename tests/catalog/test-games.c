@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-games.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "support/mu-test-folder.h"
+
+/* Games in the user's folder are games like the installed ones; what is wrong with one leaves the others alone. */
+
+#define GAME(id, content) "<catalog game='" id "' version='1'>\n<game id='" id "'>" content "</catalog>"
+#define WORDS                                                                                                          \
+  "<name>Gliders</name><faction id='east'><name>East</name></faction><size id='tiny'><name>tiny</name></size>"         \
+  "<stat id='lift'><name>lift</name></stat>"
+#define GLIDERS(id)                                                                                                    \
+  GAME (id, WORDS "</game><format id='" id "-ten' total='10' standard='yes'><name>Ten</name></format>")
+#define CARDS(id)                                                                                                      \
+  "<catalog game='" id "' version='1'><ship id='kite' size='tiny' cost='3' factions='east'><name>Kite</name>"          \
+  "<stats lift='2'/></ship></catalog>"
+
+/* Files below the user's folder, whether the game “gliders” can be used with them, and the problem reported. */
+static const struct
+{
+  const char *name;
+  const char *files[3][2];
+  gboolean usable;
+  const char *where; /* the end of the problem's path; NULL: no problem */
+  int line;
+  const char *says;
+} cases[] = {
+  { "whole", { { "gliders/game.xml", GLIDERS ("gliders") }, { "gliders/cards.xml", CARDS ("gliders") } }, TRUE, NULL, 0, NULL },
+  { "unfinished", { { "gliders/game.xml", "<catalog game='gliders' version='1'>\n<game" } }, FALSE, "gliders/game.xml", 2,
+    "not well-formed" },
+  { "invalid",
+    { { "gliders/game.xml", GAME ("gliders", "<word/></game>") }, { "gliders/cards.xml", CARDS ("gliders") } },
+    FALSE, "gliders/game.xml", 2, "" },
+  { "without-format", { { "gliders/game.xml", GAME ("gliders", WORDS "</game>") } }, FALSE, "gliders/game.xml", 0,
+    "no <format>" },
+  { "other-id", { { "gliders/game.xml", GLIDERS ("planes") } }, FALSE, "gliders/game.xml", 1, "“planes”" },
+  { "two-ids",
+    { { "gliders/game.xml", "<catalog game='gliders' version='1'>\n<game id='planes'>" WORDS "</game></catalog>" } },
+    FALSE, "gliders/game.xml", 2, "both must be the same" },
+  { "described-twice",
+    { { "gliders/game.xml", GLIDERS ("gliders") }, { "gliders/more.xml", GAME ("gliders", WORDS "</game>") } },
+    TRUE, "gliders/more.xml", 2, "described already" },
+  { "installed-id",
+    { { "gliders/game.xml", GLIDERS ("gliders") }, { "xwing/game.xml", GAME ("xwing", WORDS "</game>") } },
+    TRUE, "xwing/game.xml", 2, "an id of its own" },
+  { "broken-card",
+    { { "gliders/game.xml", GLIDERS ("gliders") },
+      { "gliders/cards.xml", "<catalog game='gliders' version='1'>\n<ship/></catalog>" } },
+    TRUE, "gliders/cards.xml", 2, "<ship> lacks" },
+  { "folder-name", { { "gliders/game.xml", GLIDERS ("gliders") }, { "My Game/game.xml", GLIDERS ("mygame") } }, TRUE, "My Game",
+    0, "rename the folder" },
+  { "folder-of-no-game", { { "gliders/game.xml", GLIDERS ("gliders") }, { "x-wing/club.xml", CARDS ("xwing") } }, TRUE, "x-wing",
+    0, "“x-wing”" },
+  { "beside-the-folders", { { "gliders/game.xml", GLIDERS ("gliders") }, { "club.xml", CARDS ("xwing") } }, TRUE, "club.xml", 0,
+    "move it" },
+};
+
+static void
+write_files (const char *folder, const char *const files[3][2])
+{
+  for (guint i = 0; i < 3 && files[i][0] != NULL; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, files[i][0], NULL);
+      g_autofree char *dir = g_path_get_dirname (path);
+
+      g_assert_cmpint (g_mkdir_with_parents (dir, 0700), ==, 0);
+      g_assert_true (g_file_set_contents (path, files[i][1], -1, NULL));
+    }
+}
+
+static void
+assert_problem (MuGames *games, guint i)
+{
+  GPtrArray *problems = mu_games_get_problems (games);
+  gboolean said = FALSE;
+
+  for (guint j = 0; j < problems->len; j++)
+    {
+      const MuProblem *problem = problems->pdata[j];
+
+      g_test_message ("%s:%d: %s", problem->file, problem->line, problem->message);
+      g_assert_nonnull (cases[i].where);
+      g_assert_true (g_str_has_suffix (problem->file, cases[i].where));
+      said |= problem->line == cases[i].line && strstr (problem->message, cases[i].says) != NULL;
+    }
+  g_assert_true (said == (cases[i].where != NULL));
+}
+
+static void
+test_user_game (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  char *folder = mu_test_folder_new ();
+  g_autoptr (MuGames) games = NULL;
+  g_autoptr (GPtrArray) listed = NULL;
+  g_autoptr (GError) error = NULL;
+  const MuFormat *format;
+  MuGame *gliders, *xwing;
+
+  write_files (folder, cases[i].files);
+  games = mu_games_new_for_dirs (g_getenv ("MUSTER_CATALOG_DIR"), folder);
+  listed = mu_games_list (games);
+  g_assert_cmpuint (listed->len, ==, 2 + cases[i].usable);
+  g_assert_cmpstr (mu_game_get_id (listed->pdata[0]), ==, "armada");
+  xwing = mu_games_get (games, "xwing", NULL);
+  g_assert_cmpstr (mu_text_get_english (mu_game_get_name (xwing)), ==, "X-Wing");
+  g_assert_cmpint (mu_game_find_faction (xwing, "east"), ==, -1);
+  gliders = mu_games_get (games, "gliders", &error);
+  g_assert_true ((gliders != NULL) == cases[i].usable);
+  g_assert_true ((error == NULL) == cases[i].usable);
+  g_assert_true (mu_games_find_format (games, "gliders-ten", &format) == gliders);
+  if (error != NULL)
+    g_assert_nonnull (strstr (error->message, folder));
+  assert_problem (games, i);
+  mu_test_folder_free (folder);
+}
+
+/* The folder of a game is where it is described. */
+static void
+test_dir (void)
+{
+  static const char *const files[3][2]
+      = { { "gliders/game.xml", GLIDERS ("gliders") }, { "gliders/cards.xml", CARDS ("gliders") } };
+  static const struct
+  {
+    const char *id;
+    gboolean users;
+  } rows[] = { { "gliders", TRUE }, { "xwing", FALSE }, { "nowhere", FALSE } };
+  char *folder = mu_test_folder_new ();
+  const char *installed = g_getenv ("MUSTER_CATALOG_DIR");
+  g_autoptr (MuGames) games = NULL;
+  MuGame *game;
+
+  write_files (folder, files);
+  games = mu_games_new_for_dirs (installed, folder);
+  game = mu_games_get (games, "gliders", NULL);
+  g_assert_nonnull (mu_catalog_get_card (mu_game_get_catalog (game, NULL), MU_CARD_SHIP, "kite"));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *dir = mu_games_dup_game_dir (games, rows[i].id);
+      g_autofree char *expected = g_build_filename (rows[i].users ? folder : installed, rows[i].id, NULL);
+
+      g_assert_cmpstr (dir, ==, expected);
+    }
+  mu_test_folder_free (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/games/user/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_user_game);
+    }
+  g_test_add_func ("/games/dir", test_dir);
+  return g_test_run ();
+}
