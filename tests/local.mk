@@ -81,6 +81,7 @@ check_PROGRAMS += \
   tests/library/test-library-results \
   tests/library/test-library-shared \
   tests/model/test-card \
+  tests/describe/test-verdict \
   tests/model/test-catalog \
   tests/model/test-collection \
   tests/model/test-game \

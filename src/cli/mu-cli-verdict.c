@@ -2,15 +2,14 @@
 #include "cli/mu-cli-verdict.h"
 
 #include "cli/mu-cli-print.h"
+#include "describe/mu-described-finding.h"
+#include "describe/mu-verdict.h"
 #include "model/mu-i18n.h"
 #include "model/mu-points.h"
 #include "model/mu-safe-line.h"
 #include "rules/check/mu-advice.h"
 #include "rules/check/mu-doubt.h"
-#include "rules/check/mu-check.h"
 #include "rules/check/mu-format-choice.h"
-#include "rules/check/mu-remedy.h"
-#include "rules/check/mu-team.h"
 
 enum { WIDEST_FILE = 30, FIGURES = 9, VERDICT = 12, GAP = 2 };
 
@@ -51,47 +50,27 @@ mu_verdict_print_legality (const MuReport *report)
 }
 
 static void
-print_finding (const MuCliInput *input, const MuFinding *finding)
+print_finding (const MuDescribedFinding *finding)
 {
-  gboolean is_error = mu_finding_is_error (finding);
-  MuStyle style = is_error ? MU_STYLE_BAD : MU_STYLE_WARNING;
-  g_autofree char *message = mu_finding_dup_message (finding);
-  g_autofree char *remedy = mu_remedy_dup_text (input->roster, input->report, finding);
-  g_autofree char *source = mu_finding_dup_source (finding);
-  const char *text = mu_finding_get_text (finding);
-  int line = mu_finding_get_line (finding);
-
-  mu_print (style, is_error ? "  ✗ " : "  ! ");
-  mu_print_wrapped (MU_STYLE_PLAIN, 4, 4, message);
-  if (text != NULL && line > 0)
+  mu_print (finding->is_error ? MU_STYLE_BAD : MU_STYLE_WARNING, finding->is_error ? "  ✗ " : "  ! ");
+  mu_print_wrapped (MU_STYLE_PLAIN, 4, 4, finding->message);
+  if (*finding->place != '\0')
     {
-      g_autofree char *place = g_strdup_printf (_ ("line %d: %s"), line, text);
-
       mu_print (MU_STYLE_PLAIN, "    ");
-      mu_print_wrapped (MU_STYLE_PLAIN, 4, 6, place);
+      mu_print_wrapped (MU_STYLE_PLAIN, 4, 6, finding->place);
     }
+  if (*finding->title == '\0')
+    return;
   mu_print (MU_STYLE_PLAIN, "    ");
-  mu_print_wrapped (MU_STYLE_FAINT, 4, 4, source);
+  mu_print_wrapped (MU_STYLE_FAINT, 4, 4, finding->source);
   mu_print (MU_STYLE_PLAIN, "    → ");
-  mu_print_wrapped (MU_STYLE_PLAIN, 6, 6, remedy);
+  mu_print_wrapped (MU_STYLE_PLAIN, 6, 6, finding->remedy);
 }
 
-static void
-print_legal_formats (MuRoster *roster)
+static char *
+dup_name_and_id (const MuFormat *format)
 {
-  g_autoptr (GPtrArray) formats = mu_check_list_formats (roster);
-  g_autoptr (GString) names = g_string_new (NULL);
-  g_autofree char *line = NULL;
-
-  for (guint i = 0; i < formats->len; i++)
-    {
-      const MuFormat *format = formats->pdata[i];
-
-      g_string_append_printf (names, "%s%s (%s)", i > 0 ? ", " : "", mu_text_get (format->name), format->id);
-    }
-  line = formats->len > 0 ? g_strdup_printf (_ ("Legal in: %s"), names->str) : g_strdup (_ ("Legal in no format."));
-  mu_print (MU_STYLE_PLAIN, "  ");
-  mu_print_wrapped (MU_STYLE_PLAIN, 2, 4, line);
+  return g_strdup_printf ("%s (%s)", mu_text_get (format->name), format->id);
 }
 
 static void
@@ -128,23 +107,19 @@ print_format_choice (const MuCliInput *input)
 void
 mu_verdict_print_findings (const MuCliInput *input)
 {
-  const MuReport *report = input->report;
+  g_autoptr (GPtrArray) findings = mu_described_finding_list (input->roster, input->report);
 
   print_format_choice (input);
-  for (guint i = 0; i < report->findings->len; i++)
-    if (mu_finding_is_error (report->findings->pdata[i]))
-      print_finding (input, report->findings->pdata[i]);
-  for (guint i = 0; i < report->findings->len; i++)
-    if (!mu_finding_is_error (report->findings->pdata[i]))
-      print_finding (input, report->findings->pdata[i]);
+  for (guint i = 0; i < findings->len; i++)
+    print_finding (findings->pdata[i]);
   print_doubt (input->roster);
-  if (mu_report_breaks_team_only (report))
+  if (!input->report->legal && input->report->team == NULL)
     {
-      mu_print (MU_STYLE_BAD, "  ✗ ");
-      mu_print_wrapped (MU_STYLE_PLAIN, 4, 4, mu_team_get_only_text ());
+      g_autofree char *line = mu_verdict_dup_legal_formats (input->roster, dup_name_and_id);
+
+      mu_print (MU_STYLE_PLAIN, "  ");
+      mu_print_wrapped (MU_STYLE_PLAIN, 2, 4, line);
     }
-  else if (!report->legal && report->team == NULL)
-    print_legal_formats (input->roster);
 }
 
 /**

@@ -4,14 +4,14 @@
 #include <jansson.h>
 #include <string.h>
 
+#include "describe/mu-described-finding.h"
+#include "describe/mu-verdict.h"
 #include "exchange/links/mu-list-code.h"
 #include "exchange/write/mu-export.h"
 #include "model/mu-i18n.h"
 #include "model/mu-points.h"
 #include "model/mu-safe-line.h"
-#include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
-#include "rules/check/mu-remedy.h"
 #include "serve/mu-event-time.h"
 #include "serve/mu-web-page.h"
 
@@ -24,29 +24,19 @@ get_name (const char *name)
 }
 
 static void
-add_finding (MuWebPage *page, const MuJudgedList *judged, const MuFinding *finding, const char *element)
+add_finding (MuWebPage *page, const MuJudgedList *judged, const MuFinding *finding)
 {
-  gboolean is_error = mu_finding_is_error (finding);
-  g_autofree char *message = mu_finding_dup_message (finding);
-  g_autofree char *remedy = mu_remedy_dup_text (judged->roster, judged->report, finding);
-  g_autofree char *source = mu_finding_dup_source (finding);
-  const char *text = mu_finding_get_text (finding);
-  int line = mu_finding_get_line (finding);
+  g_autoptr (MuDescribedFinding) words = mu_described_finding_new (judged->roster, judged->report, finding);
 
-  mu_web_page_add (page, "<%s class=\"finding %s\">\n<p><strong>%s</strong> %s</p>\n", element,
-                   is_error ? "bad" : "warn", is_error ? _ ("Error:") : _ ("Note:"), message);
-  if (text != NULL && line > 0)
-    {
-      g_autofree char *safe = mu_safe_line_dup (text);
-      g_autofree char *place = g_strdup_printf (_ ("line %d: %s"), line, safe);
-
-      mu_web_page_add (page, "<p><code>%s</code></p>\n", place);
-    }
-  if (*remedy != '\0')
-    mu_web_page_add (page, "<p>→ %s</p>\n", remedy);
-  if (*source != '\0')
-    mu_web_page_add (page, "<p class=\"faint\">%s</p>\n", source);
-  mu_web_page_add (page, "</%s>\n", element);
+  mu_web_page_add (page, "<div class=\"finding %s\">\n<p><strong>%s</strong> %s</p>\n", words->is_error ? "bad" : "warn",
+                   words->is_error ? _ ("Error:") : _ ("Note:"), words->message);
+  if (*words->place != '\0')
+    mu_web_page_add (page, "<p><code>%s</code></p>\n", words->place);
+  if (*words->remedy != '\0')
+    mu_web_page_add (page, "<p>→ %s</p>\n", words->remedy);
+  if (*words->source != '\0')
+    mu_web_page_add (page, "<p class=\"faint\">%s</p>\n", words->source);
+  mu_web_page_add (page, "</div>\n");
 }
 
 /* Returns the shown unit that @finding is about, or -1. */
@@ -64,7 +54,7 @@ add_findings (MuWebPage *page, const MuJudgedList *judged, int unit)
 
   for (guint i = 0; i < report->findings->len; i++)
     if (get_unit (report, report->findings->pdata[i]) == unit)
-      add_finding (page, judged, report->findings->pdata[i], "div");
+      add_finding (page, judged, report->findings->pdata[i]);
 }
 
 static char *
@@ -99,7 +89,7 @@ add_summary (MuWebPage *page, const MuJudgedList *judged)
         if (mu_finding_is_error (finding) == notes)
           continue;
         if (get_unit (report, finding) < 0)
-          add_finding (page, judged, finding, "div");
+          add_finding (page, judged, finding);
         else if (!notes)
           add_ship_error (page, report, finding);
       }
@@ -135,20 +125,19 @@ add_unit (MuWebPage *page, const MuJudgedList *judged, int index)
   mu_web_page_add (page, "</section>\n");
 }
 
-static void
-add_legal_formats (MuWebPage *page, MuRoster *roster)
+static char *
+dup_name (const MuFormat *format)
 {
-  g_autoptr (GPtrArray) formats = mu_check_list_formats (roster);
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autofree char *joined = NULL;
-  g_autofree char *line = NULL;
+  return g_strdup (mu_text_get (format->name));
+}
 
-  for (guint i = 0; i < formats->len; i++)
-    g_ptr_array_add (names, (gpointer) mu_text_get (((const MuFormat *) formats->pdata[i])->name));
-  g_ptr_array_add (names, NULL);
-  joined = g_strjoinv (", ", (char **) names->pdata);
-  line = formats->len > 0 ? g_strdup_printf (_ ("Legal in: %s"), joined) : g_strdup (_ ("Legal in no format."));
-  mu_web_page_add (page, "<p>%s</p>\n", line);
+/* @verdict: in words that are those of every page */
+static void
+add_verdict (MuWebPage *page, MuVerdict verdict)
+{
+  mu_web_page_add (page, "<p class=\"verdict %s\" role=\"status\">%s %s</p>\n",
+                   verdict == MU_VERDICT_LEGAL ? "good" : "bad", mu_verdict_get_name (verdict),
+                   mu_verdict_get_sign (verdict));
 }
 
 static void
@@ -196,11 +185,14 @@ add_judged (MuWebPage *page, const MuJudgedList *judged)
 
   mu_web_page_add (page, "<h2>%s</h2>\n<p>%s · %s · %s</p>\n", get_name (name), faction != NULL ? faction : "",
                    mu_text_get (report->format->name), points);
-  mu_web_page_add (page, "<p class=\"verdict %s\" role=\"status\">%s %s</p>\n", report->legal ? "good" : "bad",
-                   report->legal ? _ ("Legal") : _ ("Illegal"), report->legal ? "✓" : "✗");
+  add_verdict (page, mu_verdict_get (report));
   add_summary (page, judged);
   if (!report->legal)
-    add_legal_formats (page, judged->roster);
+    {
+      g_autofree char *formats = mu_verdict_dup_legal_formats (judged->roster, dup_name);
+
+      mu_web_page_add (page, "<p>%s</p>\n", formats);
+    }
   if (doubt != NULL)
     {
       g_autofree char *safe = mu_safe_line_dup_paragraphs (doubt);
@@ -249,8 +241,7 @@ add_given (MuWebPage *page, const MuHandIn *list)
   json_t *verdict = json_loads (list->verdict, 0, NULL);
 
   mu_web_page_add (page, "<h2>%s</h2>\n<p>%s</p>\n", get_name (list->name), points);
-  mu_web_page_add (page, "<p class=\"verdict %s\" role=\"status\">%s %s</p>\n", list->legal ? "good" : "bad",
-                   list->legal ? _ ("Legal") : _ ("Illegal"), list->legal ? "✓" : "✗");
+  add_verdict (page, list->legal ? MU_VERDICT_LEGAL : MU_VERDICT_ILLEGAL);
   mu_web_page_add (page, "<p class=\"note\">%s</p>\n",
                    _ ("This is the verdict that was given when the list came in. Rules or costs have changed since."));
   add_given_findings (page, json_object_get (verdict, "findings"));
@@ -450,7 +441,7 @@ add_versions (MuWebPage *page, const MuWebList *self)
 
       mu_web_page_add (page, "<section>\n<h3>%d. %s <span class=\"%s\">%s</span> <span class=\"cost\">%d</span></h3>\n",
                        version->version, time, version->legal ? "good" : "bad",
-                       version->legal ? _ ("Legal") : _ ("Illegal"), version->points);
+                       mu_verdict_get_name (version->legal ? MU_VERDICT_LEGAL : MU_VERDICT_ILLEGAL), version->points);
       if (lines != NULL && lines->len > 0)
         mu_web_page_add (page, "<ul>\n");
       for (guint j = 0; lines != NULL && j < lines->len; j++)
@@ -616,7 +607,7 @@ get_verdict (const MuHandIn *list)
 {
   if (list->rejected != 0)
     return mu_decision_get_label (MU_DECISION_REJECT);
-  return list->legal ? _ ("Legal") : _ ("Illegal");
+  return mu_verdict_get_name (list->legal ? MU_VERDICT_LEGAL : MU_VERDICT_ILLEGAL);
 }
 
 /* @path: what the number of a list is added to, for the address of its page */

@@ -34,7 +34,7 @@ END
 { test "$(undocumented "$work/sample")" = "$work/sample/mu-sample.h: mu_sample_dup" || echo "mu_sample_dup is not found"; } |
   check "a function without a comment is found"
 
-for room in model catalog rules exchange library serve cli; do
+for room in model catalog rules describe exchange library serve cli; do
   undocumented "src/$room" | check "functions of $room are documented"
 done
 

@@ -6,8 +6,8 @@
 #include "app/widgets/mu-button-labels.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
+#include "describe/mu-described-finding.h"
 #include "model/mu-i18n.h"
-#include "rules/check/mu-remedy.h"
 #include "rules/complete/mu-cuts.h"
 
 /* Longer names are shown in the message only. */
@@ -237,22 +237,18 @@ mu_finding_row_is_of_use (const MuFinding *finding)
 static void
 show_text (MuFindingRow *self, MuFinding *finding)
 {
-  g_autofree char *title = mu_finding_dup_title (finding);
-  g_autofree char *message = mu_finding_dup_message (finding);
-  g_autofree char *remedy
-      = mu_remedy_dup_text (mu_session_get_roster (self->session), mu_session_get_report (self->session), finding);
-  g_autofree char *source = mu_finding_dup_source (finding);
-  g_autofree char *markup = g_markup_printf_escaped ("<b>%s.</b> %s", title, message);
-  const char *severity = mu_finding_is_error (finding) ? _ ("Problem") : _ ("Note");
-  g_autofree char *spoken = g_strdup_printf ("%s: %s. %s %s", severity, title, message, remedy);
+  g_autoptr (MuDescribedFinding) words = mu_described_finding_new (
+      mu_session_get_roster (self->session), mu_session_get_report (self->session), finding);
+  g_autofree char *markup = g_markup_printf_escaped ("<b>%s.</b> %s", words->title, words->message);
+  g_autofree char *spoken = mu_described_finding_dup_spoken (words);
   g_autofree char *brief = g_markup_printf_escaped (
-      "<b>%s.</b> %s", title, mu_finding_row_is_unfinished (finding) ? remedy : message);
+      "<b>%s.</b> %s", words->title, mu_finding_row_is_unfinished (finding) ? words->remedy : words->message);
 
   gtk_label_set_markup (self->text, markup);
   gtk_label_set_markup (self->brief, brief);
-  gtk_label_set_label (self->remedy, remedy);
-  gtk_label_set_label (self->source, source);
-  mu_show_tooltip (GTK_WIDGET (self->brief), self->folded ? message : source);
+  gtk_label_set_label (self->remedy, words->remedy);
+  gtk_label_set_label (self->source, words->source);
+  mu_show_tooltip (GTK_WIDGET (self->brief), self->folded ? words->message : words->source);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 

@@ -6,6 +6,7 @@
 #include "app/widgets/mu-combo-row.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
+#include "describe/mu-verdict.h"
 #include "model/mu-i18n.h"
 #include "model/mu-limits.h"
 
@@ -213,21 +214,14 @@ dup_costs (MuRoster *roster)
 static void
 show_verdict (MuListSettings *self, MuRoster *roster)
 {
-  const MuReport *report = mu_session_get_report (self->session);
+  g_autoptr (GPtrArray) reasons = mu_verdict_list_reasons (mu_session_get_report (self->session));
   g_autofree char *costs = dup_costs (roster);
   g_autofree char *now = dup_verdict (self->session);
   g_autoptr (GString) text = g_string_new (now);
-  int n_shown = 0;
 
-  for (guint i = 0; self->before != NULL && i < report->findings->len && n_shown < MAX_REASONS; i++)
-    if (mu_finding_is_error (report->findings->pdata[i]))
-      {
-        g_autofree char *message = mu_finding_dup_message (report->findings->pdata[i]);
-
-        g_string_append_printf (text, "\n• %s", message);
-        n_shown++;
-      }
-  if (n_shown == MAX_REASONS && report->n_errors > n_shown)
+  for (guint i = 0; self->before != NULL && i < MIN (reasons->len, MAX_REASONS); i++)
+    g_string_append_printf (text, "\n• %s", (const char *) reasons->pdata[i]);
+  if (self->before != NULL && reasons->len > MAX_REASONS)
     g_string_append (text, "\n…");
   if (self->before != NULL)
     {

@@ -5,12 +5,11 @@
 #include "app/card/mu-reading-window.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
+#include "describe/mu-described-finding.h"
+#include "describe/mu-verdict.h"
 #include "model/mu-i18n.h"
 #include "model/mu-points.h"
-#include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
-#include "rules/check/mu-remedy.h"
-#include "rules/check/mu-team.h"
 
 /* Shows one list of the tournament desk: the whole verdict, and the cards of the list. */
 struct _MuDeskDetails
@@ -137,25 +136,22 @@ new_finding_row (const char *icon, const char *css_class, GtkWidget *body, const
 }
 
 static void
-add_finding (MuDeskDetails *self, MuRoster *roster, const MuReport *report, const MuFinding *finding)
+add_finding (MuDeskDetails *self, const MuDescribedFinding *finding)
 {
-  gboolean error = mu_finding_is_error (finding);
-  g_autofree char *title = mu_finding_dup_title (finding);
-  g_autofree char *message = mu_finding_dup_message (finding);
-  g_autofree char *remedy = mu_remedy_dup_text (roster, report, finding);
-  g_autofree char *source = mu_finding_dup_source (finding);
-  g_autofree char *markup = g_markup_printf_escaped ("<b>%s.</b> %s", title, message);
-  g_autofree char *spoken
-      = g_strdup_printf ("%s: %s. %s %s", error ? _ ("Problem") : _ ("Note"), title, message, remedy);
+  g_autofree char *markup = g_markup_printf_escaped ("<b>%s.</b> %s", finding->title, finding->message);
+  g_autofree char *spoken = mu_described_finding_dup_spoken (finding);
   GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *text = new_label (NULL, NULL);
+  GtkWidget *text = new_label (finding->message, NULL);
 
-  gtk_label_set_markup (GTK_LABEL (text), markup);
   gtk_box_append (GTK_BOX (body), text);
-  gtk_box_append (GTK_BOX (body), new_label (remedy, NULL));
-  gtk_box_append (GTK_BOX (body), new_label (source, "source"));
-  gtk_box_append (self->findings, new_finding_row (error ? "mu-error-symbolic" : "mu-warning-symbolic",
-                                                   error ? "problem" : "note", body, spoken));
+  if (*finding->title != '\0')
+    {
+      gtk_label_set_markup (GTK_LABEL (text), markup);
+      gtk_box_append (GTK_BOX (body), new_label (finding->remedy, NULL));
+      gtk_box_append (GTK_BOX (body), new_label (finding->source, "source"));
+    }
+  gtk_box_append (self->findings, new_finding_row (finding->is_error ? "mu-error-symbolic" : "mu-warning-symbolic",
+                                                   finding->is_error ? "problem" : "note", body, spoken));
 }
 
 /* The warning about a stated total is a finding; this is what no rule looks at. */
@@ -173,6 +169,7 @@ show_findings (MuDeskDetails *self)
 {
   const MuReport *report = mu_desk_item_get_list (self->item)->report;
   const MuVerdictRow *row = mu_desk_item_get_row (self->item);
+  g_autoptr (GPtrArray) findings = NULL;
 
   clear (self->findings);
   if (report == NULL)
@@ -182,15 +179,16 @@ show_findings (MuDeskDetails *self)
                                        row->reasons->pdata[0]));
       return;
     }
-  for (int errors = 1; errors >= 0; errors--)
-    for (guint i = 0; i < report->findings->len; i++)
-      if (mu_finding_is_error (report->findings->pdata[i]) == errors)
-        add_finding (self, mu_desk_item_get_list (self->item)->roster, report, report->findings->pdata[i]);
-  if (mu_report_breaks_team_only (report))
-    gtk_box_append (self->findings,
-                    new_finding_row ("mu-error-symbolic", "problem", new_label (mu_team_get_only_text (), NULL),
-                                     mu_team_get_only_text ()));
+  findings = mu_described_finding_list (mu_desk_item_get_list (self->item)->roster, report);
+  for (guint i = 0; i < findings->len; i++)
+    add_finding (self, findings->pdata[i]);
   add_doubt (self);
+}
+
+static char *
+dup_format_and_points (const MuFormat *format)
+{
+  return mu_display_text_dup_format (format, format->total);
 }
 
 static void
@@ -198,22 +196,12 @@ show_other_formats (MuDeskDetails *self)
 {
   const MuReport *report = mu_desk_item_get_list (self->item)->report;
   gboolean shown = report != NULL && !report->legal && report->team == NULL;
-  g_autoptr (GPtrArray) formats = NULL;
-  g_autoptr (GString) names = g_string_new (NULL);
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->others), shown);
   if (!shown)
     return;
-  formats = mu_check_list_formats (mu_desk_item_get_list (self->item)->roster);
-  for (guint i = 0; i < formats->len; i++)
-    {
-      const MuFormat *format = formats->pdata[i];
-      g_autofree char *name = mu_display_text_dup_format (format, format->total);
-
-      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
-    }
-  text = formats->len > 0 ? g_strdup_printf (_ ("Legal in: %s"), names->str) : g_strdup (_ ("Legal in no format"));
+  text = mu_verdict_dup_legal_formats (mu_desk_item_get_list (self->item)->roster, dup_format_and_points);
   gtk_label_set_label (self->others, text);
 }
 

@@ -6,6 +6,7 @@
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-question.h"
 #include "app/widgets/mu-display-text.h"
+#include "describe/mu-verdict.h"
 #include "exchange/io/mu-output.h"
 #include "exchange/write/mu-export.h"
 #include "model/mu-i18n.h"
@@ -317,19 +318,14 @@ free_with_closure (gpointer data, GClosure *closure)
 static char *
 dup_reasons (const MuReport *report)
 {
+  g_autoptr (GPtrArray) reasons = mu_verdict_list_reasons (report);
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *reasons = NULL;
+  g_autofree char *text = NULL;
 
-  for (guint i = 0; i < report->findings->len; i++)
-    {
-      g_autofree char *reason = mu_finding_dup_message (report->findings->pdata[i]);
-
-      if (mu_finding_is_error (report->findings->pdata[i]))
-        g_ptr_array_add (lines, g_strdup_printf ("• %s", reason));
-    }
-  reasons = mu_display_text_dup_lines (lines);
-  return g_strdup_printf ("%s\n\n%s", _ ("What is handed over says so too, where its format has room for it."),
-                          reasons);
+  for (guint i = 0; i < reasons->len; i++)
+    g_ptr_array_add (lines, g_strdup_printf ("• %s", (const char *) reasons->pdata[i]));
+  text = mu_display_text_dup_lines (lines);
+  return g_strdup_printf ("%s\n\n%s", _ ("What is handed over says so too, where its format has room for it."), text);
 }
 
 static void

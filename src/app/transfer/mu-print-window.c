@@ -14,6 +14,7 @@
 #include "app/widgets/mu-folding.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
+#include "describe/mu-verdict.h"
 #include "exchange/io/mu-output.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-check.h"
@@ -488,11 +489,10 @@ say_illegal (MuPrintWindow *self)
 
   for (guint i = 0; i < self->reports->len; i++)
     {
-      const MuReport *report = self->reports->pdata[i];
+      g_autoptr (GPtrArray) reasons = mu_verdict_list_reasons (self->reports->pdata[i]);
 
-      for (guint j = 0; j < report->findings->len; j++)
-        if (mu_finding_is_error (report->findings->pdata[j]) && lines->len < 4)
-          g_ptr_array_add (lines, mu_finding_dup_message (report->findings->pdata[j]));
+      for (guint j = 0; j < reasons->len && lines->len < 4; j++)
+        g_ptr_array_add (lines, g_strdup (reasons->pdata[j]));
     }
   text = mu_display_text_dup_lines (lines);
   gtk_label_set_label (self->reasons, text);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/documents/mu-list-document.h"
 
+#include "describe/mu-verdict.h"
 #include "exchange/text/mu-card-names.h"
 #include "model/mu-i18n.h"
 #include "model/mu-points.h"
@@ -42,18 +43,13 @@ static void
 add_verdict (GPtrArray *lines, const MuReport *report)
 {
   g_autofree char *verdict = g_strdup_printf (_ ("NOT LEGAL in %s:"), mu_text_get (report->format->name));
+  g_autoptr (GPtrArray) reasons = mu_verdict_list_reasons (report);
 
   if (report->legal)
     return;
   add (lines, MU_LIST_DOCUMENT_VERDICT, verdict);
-  for (guint i = 0; i < report->findings->len; i++)
-    {
-      const MuFinding *finding = report->findings->pdata[i];
-      g_autofree char *message = mu_finding_dup_message (finding);
-
-      if (mu_finding_is_error (finding))
-        add (lines, MU_LIST_DOCUMENT_VERDICT, message);
-    }
+  for (guint i = 0; i < reasons->len; i++)
+    add (lines, MU_LIST_DOCUMENT_VERDICT, reasons->pdata[i]);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/sheet/mu-picture.h"
 
+#include "describe/mu-verdict.h"
 #include "exchange/sheet/mu-icon.h"
 #include "exchange/sheet/mu-sheet-words.h"
 #include "model/mu-i18n.h"
@@ -160,13 +161,12 @@ add_more (Picture *self, guint n_more, const MuTextStyle *style)
 }
 
 static void
-add_reason (Picture *self, const MuFinding *finding)
+add_reason (Picture *self, const char *reason)
 {
   MuPageBox *block = new_block (self);
-  g_autofree char *message = mu_finding_dup_message (finding);
 
   mu_page_box_add_text (block, PAD, 0, 20, &reason_style, "✗");
-  mu_page_box_add_text (block, PAD + 20, 0, mu_page_box_get_width (block) - 2 * PAD - 20, &reason_style, message);
+  mu_page_box_add_text (block, PAD + 20, 0, mu_page_box_get_width (block) - 2 * PAD - 20, &reason_style, reason);
   add_block (self, block);
   add_gap (self, 4);
 }
@@ -175,17 +175,16 @@ static void
 add_verdict (Picture *self)
 {
   MuPageBox *block = new_block (self);
-  g_autofree char *mark = g_strdup_printf (_ ("NOT LEGAL in %s"), mu_text_get (self->report->format->name));
+  g_autofree char *mark = mu_verdict_dup_mark (self->report);
+  g_autoptr (GPtrArray) reasons = mu_verdict_list_reasons (self->report);
   double width = mu_page_box_get_width (block);
-  guint n_reasons = 0;
 
   mu_page_box_extend (block, mu_page_box_add_text (block, PAD, 8, width - 2 * PAD, &verdict_style, mark) + 8);
   add_panel (self, block, 0, TRUE);
-  for (guint i = 0; i < self->report->findings->len; i++)
-    if (mu_finding_is_error (self->report->findings->pdata[i]) && n_reasons++ < MAX_REASONS)
-      add_reason (self, self->report->findings->pdata[i]);
-  if (n_reasons > MAX_REASONS)
-    add_more (self, n_reasons - MAX_REASONS, &reason_style);
+  for (guint i = 0; i < MIN (reasons->len, MAX_REASONS); i++)
+    add_reason (self, reasons->pdata[i]);
+  if (reasons->len > MAX_REASONS)
+    add_more (self, reasons->len - MAX_REASONS, &reason_style);
   add_gap (self, GAP - 4);
 }
 

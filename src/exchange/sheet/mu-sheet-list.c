@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/sheet/mu-sheet-list.h"
 
+#include "describe/mu-verdict.h"
 #include "exchange/links/mu-list-code.h"
 #include "exchange/sheet/mu-sheet-boxes.h"
 #include "exchange/sheet/mu-sheet-units.h"
@@ -134,7 +135,7 @@ static void
 add_verdict (const MuSheetLayout *self)
 {
   MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
-  g_autofree char *mark = g_strdup_printf (_ ("NOT LEGAL in %s"), mu_text_get (self->report->format->name));
+  g_autofree char *mark = mu_verdict_dup_mark (self->report);
 
   mu_page_box_add_shade (block, 0, 0, self->width, 22, 0.1);
   mu_page_box_add_text (block, 8, 2.5, self->width - 16, &mark_ink, mark);

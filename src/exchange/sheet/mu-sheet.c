@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "describe/mu-verdict.h"
 #include "exchange/sheet/mu-sheet-cards.h"
 #include "exchange/sheet/mu-sheet-components.h"
 #include "exchange/sheet/mu-sheet-list.h"
@@ -75,7 +76,7 @@ begin_part (const MuSheetLayout *self, const MuSheetPart *part)
   g_autofree char *costs = mu_sheet_dup_costs (self->roster, report);
   g_autofree char *name = mu_sheet_dup_list_name (self->roster);
   g_autofree char *entry = g_strdup_printf ("%s — %s", name, _ (part->name));
-  g_autofree char *mark = g_strdup_printf (_ ("NOT LEGAL in %s"), mu_text_get (report->format->name));
+  g_autofree char *mark = mu_verdict_dup_mark (report);
   g_autofree char *foot = g_strjoin (" · ", _ ("Made with Muster"), costs, report->legal ? NULL : mark, NULL);
 
   mu_pages_begin (self->pages, entry, foot);

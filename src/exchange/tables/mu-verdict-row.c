@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/tables/mu-verdict-row.h"
 
-#include "model/mu-i18n.h"
 #include "model/mu-points.h"
 #include "model/mu-safe-line.h"
 #include "rules/check/mu-doubt.h"
-#include "rules/check/mu-team.h"
 
 static char *
 make_safe (const char *text)
@@ -14,29 +12,14 @@ make_safe (const char *text)
 }
 
 static void
-add_reasons (MuVerdictRow *self, const MuReport *report)
-{
-  for (guint i = 0; i < report->findings->len; i++)
-    {
-      g_autofree char *message = NULL;
-
-      if (!mu_finding_is_error (report->findings->pdata[i]))
-        continue;
-      message = mu_finding_dup_message (report->findings->pdata[i]);
-      g_ptr_array_add (self->reasons, make_safe (message));
-    }
-  if (mu_report_breaks_team_only (report))
-    g_ptr_array_add (self->reasons, g_strdup (mu_team_get_only_text ()));
-}
-
-static void
 describe (MuVerdictRow *self, MuRoster *roster, const MuReport *report)
 {
   MuGame *game = mu_roster_get_game (roster);
   const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
   g_autofree char *doubt = mu_doubt_dup_all (roster, report);
+  g_autoptr (GPtrArray) reasons = mu_verdict_list_reasons (report);
 
-  self->verdict = report->legal ? MU_VERDICT_LEGAL : MU_VERDICT_ILLEGAL;
+  self->verdict = mu_verdict_get (report);
   self->name = make_safe (mu_roster_get_name (roster));
   self->player = make_safe (mu_roster_get_text (roster, MU_ROSTER_PLAYER));
   self->game = g_strdup (mu_text_get (mu_game_get_name (game)));
@@ -45,7 +28,8 @@ describe (MuVerdictRow *self, MuRoster *roster, const MuReport *report)
   self->points = mu_report_get_whole (report)->points;
   self->limit = report->limit;
   self->doubt = doubt != NULL ? make_safe (doubt) : NULL;
-  add_reasons (self, report);
+  for (guint i = 0; i < reasons->len; i++)
+    g_ptr_array_add (self->reasons, make_safe (reasons->pdata[i]));
 }
 
 /**
@@ -211,42 +195,4 @@ mu_verdict_row_dup_reasons (const MuVerdictRow *self, const char *between)
   for (guint i = 0; i < self->reasons->len; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? between : "", (const char *) self->reasons->pdata[i]);
   return g_string_free (text, FALSE);
-}
-
-/**
- * mu_verdict_get_name:
- *
- * Returns: (transfer none): the translated name of the verdict.
- */
-const char *
-mu_verdict_get_name (MuVerdict verdict)
-{
-  switch (verdict)
-    {
-    case MU_VERDICT_LEGAL:
-      return _ ("Legal");
-    case MU_VERDICT_ILLEGAL:
-      return _ ("Illegal");
-    default:
-      return _ ("Unreadable");
-    }
-}
-
-/**
- * mu_verdict_dup_summary:
- * @counts: the number of lists with each verdict
- *
- * Returns: (transfer full): a translated summary such as “58 legal · 2 illegal · 1 unreadable”.
- */
-char *
-mu_verdict_dup_summary (const guint counts[MU_N_VERDICTS])
-{
-  g_autofree char *legal
-      = g_strdup_printf (ngettext ("%u legal", "%u legal", counts[MU_VERDICT_LEGAL]), counts[MU_VERDICT_LEGAL]);
-  g_autofree char *illegal
-      = g_strdup_printf (ngettext ("%u illegal", "%u illegal", counts[MU_VERDICT_ILLEGAL]), counts[MU_VERDICT_ILLEGAL]);
-  g_autofree char *unreadable = g_strdup_printf (
-      ngettext ("%u unreadable", "%u unreadable", counts[MU_VERDICT_UNREADABLE]), counts[MU_VERDICT_UNREADABLE]);
-
-  return g_strjoin (" · ", legal, illegal, unreadable, NULL);
 }

@@ -1,15 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rules/check/mu-report.h"
-
-typedef enum
-{
-  MU_VERDICT_UNREADABLE,
-  MU_VERDICT_ILLEGAL,
-  MU_VERDICT_LEGAL,
-  MU_N_VERDICTS,
-} MuVerdict;
+#include "describe/mu-verdict.h"
 
 /* The row of a list in a table of verdicts. All texts are sanitized. */
 typedef struct
@@ -40,7 +32,5 @@ const char   *mu_verdict_row_get_title   (const MuVerdictRow *self);
 const char   *mu_verdict_row_get_second  (const MuVerdictRow *self);
 const char   *mu_verdict_row_get_source  (const MuVerdictRow *self);
 char         *mu_verdict_row_dup_reasons (const MuVerdictRow *self, const char *between);
-const char   *mu_verdict_get_name        (MuVerdict verdict);
-char         *mu_verdict_dup_summary     (const guint counts[MU_N_VERDICTS]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuVerdictRow, mu_verdict_row_free)

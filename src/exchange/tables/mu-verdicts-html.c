@@ -18,15 +18,8 @@ static const char style[]
       "@media "
       "print{body{margin:0;max-width:none;font-size:10pt}tr{break-inside:avoid}thead{display:table-header-group}}";
 
-static const struct
-{
-  const char *symbol;
-  const char *css_class;
-} looks[MU_N_VERDICTS] = {
-  [MU_VERDICT_LEGAL] = { "✓", "legal" },
-  [MU_VERDICT_ILLEGAL] = { "✗", "illegal" },
-  [MU_VERDICT_UNREADABLE] = { "?", "unreadable" },
-};
+static const char *const classes[MU_N_VERDICTS]
+    = { [MU_VERDICT_LEGAL] = "legal", [MU_VERDICT_ILLEGAL] = "illegal", [MU_VERDICT_UNREADABLE] = "unreadable" };
 
 static void
 append (GString *page, const char *format, ...)
@@ -101,7 +94,7 @@ append_row (GString *page, const MuVerdictRow *row, gboolean teams)
   g_autofree char *points = mu_verdict_row_dup_points (row);
 
   append (page, "<tr><td class=\"verdict %s\"><span aria-hidden=\"true\">%s</span> %s</td>",
-          looks[row->verdict].css_class, looks[row->verdict].symbol, mu_verdict_get_name (row->verdict));
+          classes[row->verdict], mu_verdict_get_sign (row->verdict), mu_verdict_get_name (row->verdict));
   append_list (page, row);
   append (page, "<td>%s<br><span class=\"more\">%s</span></td>", row->faction, row->format);
   append (page, "<td class=\"number\">%s</td>", points);

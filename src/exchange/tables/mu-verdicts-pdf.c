@@ -106,21 +106,13 @@ add_reasons (const MuVerdictsTable *self, MuPageBox *block, double top, const Mu
   return row->remark != NULL ? add (self, block, REASONS, y, &small_ink, row->remark) : y;
 }
 
-static const char *
-get_symbol (MuVerdict verdict)
-{
-  static const char *const symbols[]
-      = { [MU_VERDICT_LEGAL] = "✓", [MU_VERDICT_ILLEGAL] = "✗", [MU_VERDICT_UNREADABLE] = "?" };
-
-  return symbols[verdict];
-}
-
 static MuPageBox *
 new_row (const MuVerdictsTable *self, const MuVerdictRow *row)
 {
   const double top = 4;
   MuPageBox *block = new_block (self);
-  g_autofree char *verdict = g_strdup_printf ("%s %s", get_symbol (row->verdict), mu_verdict_get_name (row->verdict));
+  g_autofree char *verdict
+      = g_strdup_printf ("%s %s", mu_verdict_get_sign (row->verdict), mu_verdict_get_name (row->verdict));
   g_autofree char *points = mu_verdict_row_dup_points (row);
   const MuTextStyle *ink = row->verdict == MU_VERDICT_LEGAL ? &text_ink : &strong_ink;
   /* MAX () would evaluate, and draw, what is given to it twice. */

@@ -49,7 +49,7 @@ static const struct
     COLUMNS "Illegal Pasted text 8  Rebel Standard 300 44/300 No ship has a commander, so the fleet has no flagship.\n"
             "The fleet has no Assault objective.\nThe fleet has no Defense objective.\n"
             "The fleet has no Navigation objective.", "Pasted text 8", "Armada · Rebel · Standard 300", "Illegal · 44 of 300 points",
-    "illegal", "mu-illegal-symbolic", NULL, "Legal in no format", "CR90 Corvette A 44",
+    "illegal", "mu-illegal-symbolic", NULL, "Legal in no format.", "CR90 Corvette A 44",
     { "!No commander.", "!No Assault objective.", "!No Defense objective.", "!No Navigation objective.",
       "?Far below the limit." } },
 };

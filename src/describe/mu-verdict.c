@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "describe/mu-verdict.h"
+
+#include "model/mu-i18n.h"
+#include "rules/check/mu-check.h"
+#include "rules/check/mu-team.h"
+
+/**
+ * mu_verdict_get:
+ *
+ * Returns: the verdict on a list that was read.
+ */
+MuVerdict
+mu_verdict_get (const MuReport *report)
+{
+  return report->legal ? MU_VERDICT_LEGAL : MU_VERDICT_ILLEGAL;
+}
+
+/**
+ * mu_verdict_get_name:
+ *
+ * Returns: (transfer none): the translated name of the verdict.
+ */
+const char *
+mu_verdict_get_name (MuVerdict verdict)
+{
+  switch (verdict)
+    {
+    case MU_VERDICT_LEGAL:
+      return _ ("Legal");
+    case MU_VERDICT_ILLEGAL:
+      return _ ("Illegal");
+    default:
+      return _ ("Unreadable");
+    }
+}
+
+/**
+ * mu_verdict_get_sign:
+ *
+ * Returns: (transfer none): the sign that stands beside the name, since colors are not printed.
+ */
+const char *
+mu_verdict_get_sign (MuVerdict verdict)
+{
+  static const char *const signs[]
+      = { [MU_VERDICT_LEGAL] = "✓", [MU_VERDICT_ILLEGAL] = "✗", [MU_VERDICT_UNREADABLE] = "?" };
+
+  return signs[verdict];
+}
+
+/**
+ * mu_verdict_dup_mark:
+ *
+ * Returns: (transfer full): what an illegal list is marked with where it is printed, translated.
+ */
+char *
+mu_verdict_dup_mark (const MuReport *report)
+{
+  return g_strdup_printf (_ ("NOT LEGAL in %s"), mu_text_get (report->format->name));
+}
+
+/**
+ * mu_verdict_dup_summary:
+ * @counts: the number of lists with each verdict
+ *
+ * Returns: (transfer full): a translated summary such as “58 legal · 2 illegal · 1 unreadable”.
+ */
+char *
+mu_verdict_dup_summary (const guint counts[MU_N_VERDICTS])
+{
+  g_autofree char *legal
+      = g_strdup_printf (ngettext ("%u legal", "%u legal", counts[MU_VERDICT_LEGAL]), counts[MU_VERDICT_LEGAL]);
+  g_autofree char *illegal
+      = g_strdup_printf (ngettext ("%u illegal", "%u illegal", counts[MU_VERDICT_ILLEGAL]), counts[MU_VERDICT_ILLEGAL]);
+  g_autofree char *unreadable = g_strdup_printf (
+      ngettext ("%u unreadable", "%u unreadable", counts[MU_VERDICT_UNREADABLE]), counts[MU_VERDICT_UNREADABLE]);
+
+  return g_strjoin (" · ", legal, illegal, unreadable, NULL);
+}
+
+/**
+ * mu_verdict_list_reasons:
+ *
+ * Returns: (transfer full) (element-type utf8): why a list is illegal: its errors, or that its team breaks a rule.
+ */
+GPtrArray *
+mu_verdict_list_reasons (const MuReport *report)
+{
+  GPtrArray *reasons = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < report->findings->len; i++)
+    if (mu_finding_is_error (report->findings->pdata[i]))
+      g_ptr_array_add (reasons, mu_finding_dup_message (report->findings->pdata[i]));
+  if (mu_report_breaks_team_only (report))
+    g_ptr_array_add (reasons, g_strdup (mu_team_get_only_text ()));
+  return reasons;
+}
+
+/**
+ * mu_verdict_dup_legal_formats:
+ * @dup_name: returns what a format is called here
+ *
+ * Returns: (transfer full): which formats the list is legal in, translated.
+ */
+char *
+mu_verdict_dup_legal_formats (MuRoster *roster, char *(*dup_name) (const MuFormat *format))
+{
+  g_autoptr (GPtrArray) formats = mu_check_list_formats (roster);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (formats->len == 0)
+    return g_strdup (_ ("Legal in no format."));
+  for (guint i = 0; i < formats->len; i++)
+    {
+      g_autofree char *name = dup_name (formats->pdata[i]);
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
+    }
+  return g_strdup_printf (_ ("Legal in: %s"), names->str);
+}
