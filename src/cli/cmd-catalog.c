@@ -65,7 +65,7 @@ check (int argc, char **argv)
 int
 mu_cmd_catalog (int argc, char **argv)
 {
-  if (argc >= 2 && g_str_equal (argv[1], "check"))
-    return check (argc - 1, argv + 1);
-  return mu_cli_hint (argc, argv, _ ("try “muster catalog check --help”"));
+  static const MuCliCommand commands[] = { { "check", check, NULL } };
+
+  return mu_cli_run_command (commands, G_N_ELEMENTS (commands), argc, argv);
 }

@@ -507,20 +507,16 @@ check (int argc, char **argv)
 int
 mu_cmd_library (int argc, char **argv)
 {
-  static const struct
-  {
-    const char *name;
-    int (*run) (int argc, char **argv);
-  } commands[] = {
-    { "list", list },     { "add", add },
-    { "export", export_lists }, { "import", import_lists },
-    { "results", list_results },
-    { "check", check },   { "backups", mu_cli_backup_list },
-    { "restore", mu_cli_backup_restore },
+  static const MuCliCommand commands[] = {
+    { "list", list, NULL },
+    { "add", add, NULL },
+    { "export", export_lists, NULL },
+    { "import", import_lists, NULL },
+    { "results", list_results, NULL },
+    { "check", check, NULL },
+    { "backups", mu_cli_backup_list, NULL },
+    { "restore", mu_cli_backup_restore, NULL },
   };
 
-  for (gsize i = 0; argc >= 2 && i < G_N_ELEMENTS (commands); i++)
-    if (g_str_equal (argv[1], commands[i].name))
-      return commands[i].run (argc - 1, argv + 1);
-  return mu_cli_hint (argc, argv, _ ("try “muster library list|add|export|import|results|check|backups|restore --help”"));
+  return mu_cli_run_command (commands, G_N_ELEMENTS (commands), argc, argv);
 }

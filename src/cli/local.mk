@@ -20,6 +20,7 @@ muster_SOURCES += \
   src/cli/mu-cli-battery.c src/cli/mu-cli-battery.h \
   src/cli/mu-cli-odds.c src/cli/mu-cli-odds.h \
   src/cli/mu-cli-card-text.c src/cli/mu-cli-card-text.h \
+  src/cli/mu-cli-completion.c src/cli/mu-cli-completion.h \
   src/cli/mu-cli-compare-json.c src/cli/mu-cli-compare-json.h \
   src/cli/mu-cli-input.c src/cli/mu-cli-input.h \
   src/cli/mu-cli-json.c src/cli/mu-cli-json.h \

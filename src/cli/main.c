@@ -5,18 +5,11 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/mu-cli-completion.h"
 #include "cli/mu-cli.h"
 #include "model/mu-i18n.h"
 
-/* A sub-command. */
-typedef struct
-{
-  const char *name;
-  int (*run) (int argc, char **argv);
-  const char *summary; /* marked for translation */
-} MuCommand;
-
-static const MuCommand commands[] = {
+static const MuCliCommand commands[] = {
   { "check", mu_cmd_check, N_ ("check whether lists are legal, and explain why not") },
   { "show", mu_cmd_show, N_ ("show a whole list: cards, costs, values, what to bring") },
   { "compare", mu_cmd_compare, N_ ("compare two lists: initiative, tokens, differences") },
@@ -35,6 +28,9 @@ static const MuCommand commands[] = {
 #endif
   { "catalog", mu_cmd_catalog, N_ ("check catalog files") },
 };
+
+/* What can stand in place of a command. */
+static const char *const others[] = { "help", "--help", "--version" };
 
 /* Reports an unknown language and returns FALSE. */
 static gboolean
@@ -80,30 +76,45 @@ print_help (void)
              "least one input unreadable, 64 usage error.\n"));
 }
 
-static const MuCommand *
-find_command (const char *name)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (g_str_equal (name, commands[i].name))
-      return &commands[i];
-  return NULL;
-}
-
 /* @about is a command or the id of a rule. */
 static int
 run_help (const char *about)
 {
-  const MuCommand *command = find_command (about);
+  const MuCliCommand *command = mu_cli_find_command (commands, G_N_ELEMENTS (commands), about);
   char *on_command[] = { (char *) about, (char *) "--help", NULL };
   char *on_rule[] = { (char *) "rules", (char *) "--", (char *) about, NULL };
 
   return command != NULL ? command->run (2, on_command) : mu_cmd_rules (3, on_rule);
 }
 
+static void
+offer_commands (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    mu_cli_completion_offer (commands[i].name, _ (commands[i].summary));
+}
+
+/* Prints what the last of @words, which a shell asks for, can be. */
+static int
+complete (int n_words, char **words)
+{
+  const MuCliCommand *command = n_words > 1 ? mu_cli_find_command (commands, G_N_ELEMENTS (commands), words[0]) : NULL;
+
+  mu_cli_completion_begin ();
+  if (command != NULL)
+    return command->run (n_words, words);
+  if (n_words == 1 || (n_words == 2 && g_str_equal (words[0], "help")))
+    offer_commands ();
+  if (n_words == 1)
+    for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+      mu_cli_completion_offer (others[i], NULL);
+  return MU_EXIT_LEGAL;
+}
+
 static int
 run (int argc, char **argv)
 {
-  const MuCommand *command;
+  const MuCliCommand *command;
 
   if (argc < 2)
     return mu_cli_refuse (_ ("no command; try “muster --help”"));
@@ -119,7 +130,7 @@ run (int argc, char **argv)
       printf ("muster %s\n", PACKAGE_VERSION);
       return MU_EXIT_LEGAL;
     }
-  command = find_command (argv[1]);
+  command = mu_cli_find_command (commands, G_N_ELEMENTS (commands), argv[1]);
   if (command != NULL)
     return command->run (argc - 1, argv + 1);
   return mu_cli_refuse (_ ("there is no command “%s”; try “muster --help”"), argv[1]);
@@ -156,6 +167,11 @@ main (int argc, char **argv)
   int status;
 
   g_log_set_writer_func (write_log, NULL, NULL);
+  if (argc > 2 && g_str_equal (argv[1], "--words"))
+    {
+      mu_language_start (NULL);
+      return complete (argc - 2, argv + 2);
+    }
   if (!choose_language (argv))
     return MU_EXIT_USAGE;
   status = run ((int) g_strv_length (argv), argv);

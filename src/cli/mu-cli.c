@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/mu-cli-completion.h"
 #include "cli/mu-cli-print.h"
 #include "model/mu-i18n.h"
 #include "model/mu-limits.h"
@@ -73,16 +74,47 @@ mu_cli_is_help (const char *argument)
 }
 
 /**
- * mu_cli_hint:
- * @hint: which sub-commands there are
+ * mu_cli_find_command:
  *
- * Ends a command whose arguments name none of its sub-commands: the hint is its help, or the usage error.
+ * Returns: (nullable): the command of that name.
+ */
+const MuCliCommand *
+mu_cli_find_command (const MuCliCommand *commands, gsize n_commands, const char *name)
+{
+  for (gsize i = 0; i < n_commands; i++)
+    if (g_str_equal (name, commands[i].name))
+      return &commands[i];
+  return NULL;
+}
+
+/**
+ * mu_cli_run_command:
+ * @commands: the sub-commands
+ * @argv: the arguments, starting with the command that has them
+ *
+ * Runs a sub-command. If the arguments name none, tells which there are: as the help of the command, or as a usage
+ * error.
  *
  * Returns: the exit status.
  */
 int
-mu_cli_hint (int argc, char **argv, const char *hint)
+mu_cli_run_command (const MuCliCommand *commands, gsize n_commands, int argc, char **argv)
 {
+  const MuCliCommand *command = argc >= 2 ? mu_cli_find_command (commands, n_commands, argv[1]) : NULL;
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *hint = NULL;
+
+  if (mu_cli_completion_begun () && argc <= 2)
+    {
+      for (gsize i = 0; i < n_commands; i++)
+        mu_cli_completion_offer (commands[i].name, NULL);
+      return MU_EXIT_LEGAL;
+    }
+  if (command != NULL)
+    return command->run (argc - 1, argv + 1);
+  for (gsize i = 0; i < n_commands; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? "|" : "", commands[i].name);
+  hint = g_strdup_printf (_ ("try “muster %s %s --help”"), argv[0], names->str);
   if (argc < 2 || !mu_cli_is_help (argv[1]))
     return mu_cli_refuse ("%s", hint);
   printf ("%s\n", hint);
@@ -100,7 +132,8 @@ translate (const char *text, gpointer data)
  * mu_cli_parse:
  * @argv: the arguments, starting with the sub-command
  *
- * Parses options and arguments; main() has already removed `--lang`. Prints help and exits if it is requested.
+ * Parses options and arguments; main() has already removed `--lang`. Prints help, or what a shell can complete, and
+ * exits if that is requested.
  *
  * Returns: %TRUE on success; %FALSE after reporting a usage error.
  */
@@ -117,6 +150,11 @@ mu_cli_parse (const MuCliUsage *usage, int argc, char **argv)
   g_auto (GStrv) arguments = g_new0 (char *, argc + 1);
   g_autoptr (GError) error = NULL;
 
+  if (mu_cli_completion_begun ())
+    {
+      mu_cli_completion_print (usage->arguments, usage->options, language_option, argc, argv);
+      exit (MU_EXIT_LEGAL);
+    }
   for (int i = 0; i < argc; i++)
     arguments[i] = g_strdup (argv[i]);
   g_set_prgname (name);

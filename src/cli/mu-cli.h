@@ -15,6 +15,14 @@ enum
 /* The value of --total if it is not given. */
 #define MU_NO_TOTAL G_MININT
 
+/* A command or a sub-command. */
+typedef struct
+{
+  const char *name;
+  int (*run) (int argc, char **argv);
+  const char *summary; /* marked for translation; nullable */
+} MuCliCommand;
+
 /* The usage of a sub-command. */
 typedef struct
 {
@@ -30,13 +38,15 @@ gboolean   mu_cli_has_option      (char **argv, const char *option);
 void       mu_cli_raise_status    (int *status, int other);
 int        mu_cli_refuse          (const char *format, ...) G_GNUC_PRINTF (1, 2);
 gboolean   mu_cli_is_help         (const char *argument);
-int        mu_cli_hint            (int argc, char **argv, const char *hint);
+int        mu_cli_run_command     (const MuCliCommand *commands, gsize n_commands, int argc, char **argv);
 void       mu_cli_complain        (const char *about, const char *message);
 MuGames   *mu_cli_new_games       (const char *catalog_dir);
 GPtrArray *mu_cli_load_games      (MuGames *games, const char *only);
 void       mu_cli_report_problems (MuGames *games);
 gboolean   mu_cli_find_format     (MuGames *games, const char *id, MuGame **game, const MuFormat **format);
 gboolean   mu_cli_check_total     (int total);
+
+const MuCliCommand *mu_cli_find_command (const MuCliCommand *commands, gsize n_commands, const char *name);
 
 const char *mu_cli_take_option (char **argv, const char *option);
 

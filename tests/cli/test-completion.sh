@@ -54,18 +54,53 @@ if command -v bash >/dev/null; then
 else
   skip "bash" "there is no bash"
 fi
-for target in $(muster convert x 2>&1 | sed 's/.*: //'); do
-  for file in muster.bash _muster muster.fish; do
-    grep -qw "$target" "$top_srcdir/data/completion/$file" || echo "$file does not know $target"
+# What the last of some words can be, for every shell; “-” is a word that is empty.
+while read -r expected words; do
+  set --
+  for word in $words; do
+    if test "$word" = -; then set -- "$@" ''; else set -- "$@" "$word"; fi
   done
-done | check "every target in every shell"
-for shell in zsh fish; do
-  case $shell in zsh) file=_muster ;; *) file=muster.fish ;; esac
-  if command -v $shell >/dev/null; then
-    $shell -n "$top_srcdir/data/completion/$file" 2>&1 | check "$shell reads $file"
-  else
-    skip "$shell reads $file" "there is no $shell"
-  fi
-done
+  muster --words "$@" | cut -f 1 | grep -qx -e "$expected" || echo "$words: no $expected"
+done <<EXPECTED | check "words"
+check -
+help -
+--version -
+check help -
+armada-400 check --format -
+--format=armada-400 check --format=
+--format check --
+--lang check --
+--help check --
+pl check --lang -
+import library -
+:files library add -
+--output library export --
+check catalog -
+:files catalog check -
+:folders catalog check --catalog -
+:files print -o -
+:files check -
+:files compare --against -
+unique-name rules -
+soontirfel card -
+weapons-team cards --slot -
+republic cards --faction -
+xwing cards --game -
+EXPECTED
+muster --words complete --count '' | check "no values where any number will do"
+muster --words formats '' | check "no arguments where there are none"
+
+if command -v fish >/dev/null; then
+  fish -c 'source $argv[1]; complete -C"muster convert --to "' "$top_srcdir/data/completion/muster.fish" | cut -f 1 |
+    sort >"$work/offered"
+  muster convert x 2>&1 | sed 's/.*: //' | tr ' ' '\n' | sort | diff - "$work/offered" | check "fish completes targets"
+else
+  skip "fish completes targets" "there is no fish"
+fi
+if command -v zsh >/dev/null; then
+  zsh -n "$top_srcdir/data/completion/_muster" 2>&1 | check "zsh reads _muster"
+else
+  skip "zsh reads _muster" "there is no zsh"
+fi
 
 finish
