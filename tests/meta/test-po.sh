@@ -1,8 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Every language of po/LINGUAS says every message there is in the sources and every summary there is in the catalogs now,
-# and says it with the same placeholders.
+# Every language of po/LINGUAS says the messages there are in the sources and the summaries there are in the catalogs now
+# with the same placeholders. A change may come in English: what is not translated yet is counted. Before a release, which
+# MUSTER_RELEASE stands for, every language says all of it.
 
 . "$top_srcdir/tests/tap.sh"
 . "$top_srcdir/tests/po.sh"
@@ -61,14 +62,25 @@ messages ()
   msgattrib --no-obsolete "$1" "$2" | lines | sed -n 's/^msgid \(".*[^"]"\)$/\1/p'
 }
 
+# wait_for NAME: passes when standard input is empty; before a release, the messages there may wait for their translator.
+wait_for ()
+{
+  cat >"$work/waiting"
+  if test -z "${MUSTER_RELEASE-}" && test -s "$work/waiting"; then
+    skip "$1" "$(wc -l <"$work/waiting" | tr -d ' ') are to be translated before a release"
+  else
+    check "$1" <"$work/waiting"
+  fi
+}
+
 # judge FILE TEMPLATE NAME
 judge ()
 {
   file=$1 template=$2
   shift 2
   msgmerge --quiet --no-fuzzy-matching --output="$work/now.po" "$file" "$template" 2>&1 | check "$1 can be read"
-  messages --untranslated "$work/now.po" | check "$1 says every message"
-  messages --only-fuzzy "$work/now.po" | check "$1 is sure of every message"
+  messages --untranslated "$work/now.po" | wait_for "$1 says every message"
+  messages --only-fuzzy "$work/now.po" | wait_for "$1 is sure of every message"
   { msgfmt --check --output-file="$work/now.mo" "$file" 2>&1 || echo "msgfmt refuses $file"; } | check "$1 is sound"
   stray "$work/now.po" | check "$1 keeps the placeholders"
 }
