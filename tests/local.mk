@@ -3,6 +3,7 @@
 
 check_PROGRAMS += \
   tests/catalog/test-card-rules \
+  tests/catalog/test-catalog-check \
   tests/catalog/test-catalogs \
   tests/catalog/test-document \
   tests/catalog/test-games \

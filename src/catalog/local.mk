@@ -3,6 +3,7 @@ libmuster_core_la_SOURCES += \
   src/catalog/mu-card-attributes.c src/catalog/mu-card-attributes.h \
   src/catalog/mu-card-reader.c src/catalog/mu-card-reader.h \
   src/catalog/mu-catalog-check.c src/catalog/mu-catalog-check.h \
+  src/catalog/mu-catalog-references.c src/catalog/mu-catalog-references.h \
   src/catalog/mu-catalog-reader.c src/catalog/mu-catalog-reader.h \
   src/catalog/mu-catalog-schema.c src/catalog/mu-catalog-schema.h \
   src/catalog/mu-dice-effect-reader.c src/catalog/mu-dice-effect-reader.h \
@@ -10,6 +11,7 @@ libmuster_core_la_SOURCES += \
   src/catalog/mu-catalog-builder.c src/catalog/mu-catalog-builder.h \
   src/catalog/mu-effect-reader.c src/catalog/mu-effect-reader.h \
   src/catalog/mu-format-reader.c src/catalog/mu-format-reader.h \
+  src/catalog/mu-game-loader.c src/catalog/mu-game-loader.h \
   src/catalog/mu-games.c src/catalog/mu-games.h \
   src/catalog/mu-played-reader.c src/catalog/mu-played-reader.h \
   src/catalog/mu-predicate-reader.c src/catalog/mu-predicate-reader.h \

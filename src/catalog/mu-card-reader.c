@@ -358,6 +358,24 @@ mu_card_read (MuCatalogBuilder *builder, MuXml *xml, MuCardKind kind)
   mu_catalog_builder_add (builder, xml, reader.facts);
 }
 
+static void
+report_missing_card (MuCatalogBuilder *builder, MuXml *xml, int kind, const char *id)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autofree char *message = NULL;
+
+  for (; builder != NULL; builder = builder->base)
+    for (guint i = 0; i < builder->cards->len; i++)
+      {
+        const MuCardFacts *facts = builder->cards->pdata[i];
+
+        if ((int) facts->kind == kind)
+          g_ptr_array_add (ids, (gpointer) facts->id);
+      }
+  message = mu_problem_dup_missing (kind >= 0 ? mu_card_kind_get_word (kind) : "card", id != NULL ? id : "", ids);
+  mu_xml_problem (xml, "%s", message);
+}
+
 /**
  * mu_card_read_change:
  *
@@ -374,8 +392,7 @@ mu_card_read_change (MuCatalogBuilder *builder, MuXml *xml)
   if (parsed >= 0 && card != NULL)
     reader.facts = mu_catalog_builder_find (builder, parsed, card);
   if (reader.facts == NULL)
-    mu_xml_problem (xml, _ ("a change to a %s “%s” that does not exist"), kind != NULL ? kind : "card",
-                    card != NULL ? card : "");
+    report_missing_card (builder, xml, parsed, card);
   else
     read_card (&reader);
 }

@@ -232,10 +232,18 @@ int
 mu_catalog_builder_term (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kind, const char *id)
 {
   int index = mu_game_find_term (self->game, kind, id);
+  g_autoptr (GPtrArray) ids = NULL;
+  g_autofree char *message = NULL;
+  const MuTerm *term;
 
-  if (index < 0)
-    mu_xml_problem (xml, _ ("there is no %s “%s” in this game"), vocabulary_words[kind], id);
-  return index;
+  if (index >= 0)
+    return index;
+  ids = g_ptr_array_new ();
+  for (int i = 0; (term = mu_game_get_term (self->game, kind, i)) != NULL; i++)
+    g_ptr_array_add (ids, (gpointer) term->id);
+  message = mu_problem_dup_missing (vocabulary_words[kind], id, ids);
+  mu_xml_problem (xml, "%s", message);
+  return -1;
 }
 
 /* Cuts the next word off @rest. Returns NULL at the end. */

@@ -26,10 +26,7 @@ struct _MuCatalogBuilder
   GPtrArray *problems;                /* of MuProblem; borrowed */
   gboolean described;                 /* whether the <game> was read, which is once */
   gboolean users;                     /* whether the user's files are being read, which may replace cards */
-  MuCatalogSchema *
-      schema; /*
-               * the schema for the user's files; borrowed, NULL if it cannot be loaded, in which case they are not read
-               */
+  MuCatalogSchema *schema;            /* what the files must match to be read; borrowed, nullable */
 };
 
 MuCatalogBuilder *mu_catalog_builder_new (const char *game, GPtrArray *problems);

@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-catalog-check.h"
 
+#include <glib/gstdio.h>
+
 #include "catalog/mu-catalog-reader.h"
 #include "catalog/mu-catalog-schema.h"
+#include "catalog/mu-game-loader.h"
 #include "catalog/mu-games.h"
 #include "catalog/mu-xml.h"
 #include "model/mu-card-numbers.h"
 #include "model/mu-i18n.h"
+#include "model/mu-install-paths.h"
+#include "model/mu-safe-line.h"
+#include "model/mu-similarity.h"
 
 /**
  * mu_catalog_check_document:
@@ -28,232 +34,178 @@ mu_catalog_check_document (const char *schema, GBytes *bytes, const char *file)
   return problems;
 }
 
-static void
-validate_file (MuCatalogSchema *schema, const char *path, GPtrArray *problems)
+/* The game that files belong to, and the files to check. */
+typedef struct
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = mu_xml_load_file (path, &error);
-
-  if (bytes == NULL)
-    g_ptr_array_add (problems, mu_problem_new (path, 0, _ ("cannot be read: %s"), error->message));
-  else
-    mu_catalog_schema_check (schema, bytes, path, problems);
-}
-
-static void
-validate_tree (MuCatalogSchema *schema, const char *path, GPtrArray *problems)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      if (g_file_test (child, G_FILE_TEST_IS_DIR) && !g_file_test (child, G_FILE_TEST_IS_SYMLINK))
-        validate_tree (schema, child, problems);
-      else if (g_str_has_suffix (name, ".xml"))
-        validate_file (schema, child, problems);
-    }
-}
+  char *id;
+  char *home; /* the folder with its game.xml if it is neither installed nor the user's; nullable */
+  GPtrArray *files; /* of char* */
+} MuFileGroup;
 
 typedef struct
 {
-  MuGame *game;
-  MuCatalog *catalog;
-  GHashTable *keys; /* unique names that some card claims */
+  const char *catalog_dir;
+  const char *user_dir; /* nullable */
+  const MuRuleIds *rules; /* nullable */
+  MuCatalogSchema *schema;
+  GPtrArray *groups;   /* of MuFileGroup */
+  GHashTable *checked; /* the identity of each file to check → its path as it was given */
   GPtrArray *problems;
-} MuReferenceCheck;
+} MuCatalogChecker;
 
 static void
-report_dangling (MuReferenceCheck *self, const MuCardFacts *from, const char *what, const char *id)
+file_group_free (MuFileGroup *self)
 {
-  g_ptr_array_add (self->problems, mu_problem_new (from->file, from->line, _ ("%s “%s” names a %s “%s” that does not exist"),
-                                                   mu_card_kind_get_word (from->kind), from->id, what, id));
+  g_free (self->id);
+  g_free (self->home);
+  g_ptr_array_unref (self->files);
+  g_free (self);
+}
+
+/* Equal for all paths of a file. */
+static char *
+dup_identity (const char *path)
+{
+  GStatBuf status;
+
+  if (g_stat (path, &status) != 0)
+    return g_strdup (path);
+  return g_strdup_printf ("%" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT, (guint64) status.st_dev, (guint64) status.st_ino);
+}
+
+static gboolean
+is_same_file (const char *a, const char *b)
+{
+  g_autofree char *first = dup_identity (a);
+  g_autofree char *second = dup_identity (b);
+
+  return g_str_equal (first, second);
+}
+
+static gboolean
+is_in (const char *dir, const char *root)
+{
+  g_autofree char *parent = g_path_get_dirname (dir);
+
+  return root != NULL && is_same_file (parent, root);
+}
+
+/* Returns the id of the game that a file says it is for; NULL if it says none. Problems are those of the schema. */
+static char *
+dup_game_id (const char *path, int *line)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
+  g_autoptr (GBytes) bytes = mu_xml_load_file (path, NULL);
+  g_autoptr (MuXml) xml = bytes != NULL ? mu_xml_new (bytes, path, problems) : NULL;
+
+  if (xml == NULL || !mu_xml_enter_root (xml))
+    return NULL;
+  *line = mu_xml_get_line (xml);
+  return mu_xml_is (xml, "catalog") ? mu_xml_dup_attribute (xml, "game") : NULL;
+}
+
+/* Returns the folder with the game.xml of the game that a file is in, above its revisions; NULL if there is none. */
+static char *
+dup_home (const char *path)
+{
+  g_autofree char *absolute = g_canonicalize_filename (path, NULL);
+  g_autofree char *dir = g_path_get_dirname (absolute);
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autofree char *game = g_build_filename (dir, "game.xml", NULL);
+      char *parent;
+
+      if (g_file_test (game, G_FILE_TEST_EXISTS))
+        return g_steal_pointer (&dir);
+      parent = g_path_get_dirname (dir);
+      g_free (dir);
+      dir = parent;
+    }
+  return NULL;
 }
 
 static void
-check_card_reference (MuReferenceCheck *self, const MuCardFacts *from, MuCardKind kind, const char *id)
+add_to_group (MuCatalogChecker *self, const char *id, const char *home, const char *path)
 {
-  if (id != NULL && mu_catalog_get_card (self->catalog, kind, id) == NULL)
-    report_dangling (self, from, mu_card_kind_get_word (kind), id);
+  MuFileGroup *group = NULL;
+
+  for (guint i = 0; i < self->groups->len && group == NULL; i++)
+    {
+      MuFileGroup *other = self->groups->pdata[i];
+
+      if (g_str_equal (other->id, id) && g_strcmp0 (other->home, home) == 0)
+        group = other;
+    }
+  if (group == NULL)
+    {
+      group = g_new0 (MuFileGroup, 1);
+      group->id = g_strdup (id);
+      group->home = g_strdup (home);
+      group->files = g_ptr_array_new_with_free_func (g_free);
+      g_ptr_array_add (self->groups, group);
+    }
+  g_ptr_array_add (group->files, g_strdup (path));
 }
 
 static void
-check_predicate (MuReferenceCheck *self, const MuCardFacts *from, const MuPredicate *predicate)
+add_problem (MuCatalogChecker *self, const char *path, int line, const char *message)
 {
-  if (predicate == NULL)
+  g_ptr_array_add (self->problems, mu_problem_new (path, line, "%s", message));
+}
+
+/* Validates a file, and finds its game. */
+static void
+add_file (MuCatalogChecker *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = mu_xml_load_file (path, &error);
+  g_autofree char *home = dup_home (path);
+  g_autofree char *name = home != NULL ? g_path_get_basename (home) : NULL;
+  g_autofree char *message = NULL;
+  g_autofree char *id = NULL;
+  gboolean is_placed = home != NULL && (is_in (home, self->catalog_dir) || is_in (home, self->user_dir));
+  int line = 0;
+
+  if (bytes == NULL)
+    {
+      message = g_strdup_printf (_ ("cannot be read: %s"), error->message);
+      add_problem (self, path, 0, message);
+      return;
+    }
+  g_hash_table_insert (self->checked, dup_identity (path), g_strdup (path));
+  mu_catalog_schema_check (self->schema, bytes, path, self->problems);
+  id = dup_game_id (path, &line);
+  if (id == NULL)
     return;
-  for (guint i = 0; i < predicate->ids->len; i++)
-    if (predicate->kind == MU_PREDICATE_SHIP)
-      check_card_reference (self, from, MU_CARD_SHIP, predicate->ids->pdata[i]);
-    else if (!g_hash_table_contains (self->keys, predicate->ids->pdata[i]))
-      report_dangling (self, from, "unique name", predicate->ids->pdata[i]);
-  for (guint i = 0; i < predicate->parts->len; i++)
-    check_predicate (self, from, predicate->parts->pdata[i]);
-}
-
-static void
-check_facts (MuReferenceCheck *self, const MuCardFacts *facts)
-{
-  if (facts->kind == MU_CARD_PILOT)
-    check_card_reference (self, facts, MU_CARD_SHIP, facts->ship);
-  check_card_reference (self, facts, MU_CARD_SHIP, facts->partner);
-  check_predicate (self, facts, facts->requires);
-  check_predicate (self, facts, facts->faction_unless);
-  for (guint i = 0; i < facts->with->len; i++)
-    check_card_reference (self, facts, MU_CARD_UPGRADE, facts->with->pdata[i]);
-  for (guint i = 0; i < facts->effects->len; i++)
+  if (is_placed && !g_str_equal (name, id))
     {
-      const MuEffect *effect = facts->effects->pdata[i];
-
-      for (guint j = 0; j < effect->filter.cards->len; j++)
-        check_card_reference (self, facts, MU_CARD_UPGRADE, effect->filter.cards->pdata[j]);
+      message = g_strdup_printf (_ ("a catalog for the game “%s” in the folder of “%s”"), id, name);
+      add_problem (self, path, line, message);
+      return;
     }
-  if (facts->factions == 0 && facts->kind != MU_CARD_UPGRADE && facts->kind != MU_CARD_OBJECTIVE
-      && facts->kind != MU_CARD_CONDITION)
-    g_ptr_array_add (self->problems, mu_problem_new (facts->file, facts->line, _ ("%s “%s” has no faction"),
-                                                     mu_card_kind_get_word (facts->kind), facts->id));
+  add_to_group (self, id, is_placed ? NULL : home, path);
 }
 
-/* Problems of formats have no line, because formats do not record theirs. The id is enough to find them. */
 static void
-check_boxes (MuReferenceCheck *self, const MuFormat *format)
+add_tree (MuCatalogChecker *self, const char *path)
 {
-  const char *game = mu_game_get_id (self->game);
-  g_autoptr (GArray) boxes = format->boxes != NULL ? mu_collection_list (format->boxes, game) : NULL;
+  g_autoptr (GPtrArray) names = NULL;
 
-  for (guint i = 0; boxes != NULL && i < boxes->len; i++)
+  if (!g_file_test (path, G_FILE_TEST_IS_DIR))
     {
-      const char *id = g_array_index (boxes, MuOwned, i).expansion;
-
-      if (mu_game_get_expansion (self->game, id) == NULL)
-        g_ptr_array_add (self->problems,
-                         mu_problem_new (game, 0, _ ("format “%s” is for an expansion “%s” that does not exist"),
-                                         format->id, id));
+      add_file (self, path);
+      return;
     }
-}
-
-static void
-check_formats (MuReferenceCheck *self)
-{
-  GPtrArray *formats = mu_game_get_formats (self->game);
-
-  for (guint i = 0; i < formats->len; i++)
+  names = mu_game_loader_list_names (path);
+  for (guint i = 0; i < names->len; i++)
     {
-      const MuFormat *format = formats->pdata[i];
+      g_autofree char *child = g_build_filename (path, names->pdata[i], NULL);
 
-      if (format->revision != NULL && mu_game_get_revision (self->game, format->revision) == NULL)
-        g_ptr_array_add (self->problems, mu_problem_new (mu_game_get_id (self->game), 0,
-                                                         _ ("format “%s” uses a revision “%s” that does not exist"),
-                                                         format->id, format->revision));
-      check_boxes (self, format);
+      if (g_file_test (child, G_FILE_TEST_IS_DIR) ? !g_file_test (child, G_FILE_TEST_IS_SYMLINK)
+                                                  : g_str_has_suffix (child, ".xml"))
+        add_tree (self, child);
     }
-}
-
-static void
-check_expansions (MuReferenceCheck *self)
-{
-  GPtrArray *expansions = mu_game_get_expansions (self->game);
-
-  for (guint i = 0; i < expansions->len; i++)
-    {
-      const MuExpansion *expansion = expansions->pdata[i];
-
-      for (guint j = 0; j < expansion->holdings->len; j++)
-        {
-          const MuHolding *holding = &g_array_index (expansion->holdings, MuHolding, j);
-
-          if (mu_catalog_get_card (self->catalog, holding->kind, holding->card) == NULL)
-            g_ptr_array_add (self->problems,
-                             mu_problem_new (mu_game_get_id (self->game), 0,
-                                             _ ("expansion “%s” contains a %s “%s” that does not exist"), expansion->id,
-                                             mu_card_kind_get_word (holding->kind), holding->card));
-        }
-    }
-}
-
-static void
-check_played_card (MuReferenceCheck *self, const MuPlayed *played, MuCardKind kind, const char *id)
-{
-  if (mu_catalog_get_card (self->catalog, kind, id) == NULL)
-    g_ptr_array_add (self->problems, mu_problem_new (mu_game_get_id (self->game), 0,
-                                                     _ ("the counts “%s” are of a %s “%s” that does not exist"),
-                                                     played->id, mu_card_kind_get_word (kind), id));
-}
-
-/* The file was not read with the game, so its problems are not known yet. */
-static void
-check_played_file (MuGame *game, const char *catalog_dir, GPtrArray *problems)
-{
-  g_autofree char *path = g_build_filename (catalog_dir, mu_game_get_id (game), MU_PLAYED_FILE, NULL);
-  g_autoptr (GPtrArray) played = mu_catalog_read_played (mu_game_get_id (game), path, problems);
-}
-
-static void
-check_played (MuReferenceCheck *self)
-{
-  GPtrArray *all = mu_game_get_played (self->game);
-
-  for (guint i = 0; i < all->len; i++)
-    for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
-      {
-        const MuPlayed *played = all->pdata[i];
-        GHashTableIter tallies;
-        gpointer id;
-
-        g_hash_table_iter_init (&tallies, played->tallies[kind]);
-        while (g_hash_table_iter_next (&tallies, &id, NULL))
-          check_played_card (self, played, kind, id);
-      }
-}
-
-/* Another program's links could mean either card. */
-static void
-check_numbers (MuReferenceCheck *self)
-{
-  GPtrArray *cards = mu_catalog_get_cards (self->catalog);
-  g_autoptr (MuCardNumbers) numbers = mu_card_numbers_new (self->game, self->catalog);
-
-  for (guint i = 0; i < cards->len; i++)
-    {
-      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
-      const char *series = mu_card_numbers_get_series (self->game, facts);
-
-      for (guint j = 0; j < facts->numbers->len; j++)
-        {
-          int number = g_array_index (facts->numbers, MuCardNumber, j).number;
-          MuCard *first = mu_card_numbers_find (numbers, facts->kind, series, number);
-
-          if (first != cards->pdata[i])
-            g_ptr_array_add (self->problems,
-                             mu_problem_new (facts->file, facts->line, _ ("%s “%s” has the number %d of “%s”"),
-                                             mu_card_kind_get_word (facts->kind), facts->id, number,
-                                             mu_card_get_id (first)));
-        }
-    }
-}
-
-static void
-check_references (MuGame *game, GPtrArray *problems)
-{
-  g_autoptr (GHashTable) keys = g_hash_table_new (NULL, NULL);
-  MuReferenceCheck self = { game, mu_game_get_catalog (game, NULL), keys, problems };
-  GPtrArray *cards = mu_catalog_get_cards (self.catalog);
-
-  for (guint i = 0; i < cards->len; i++)
-    {
-      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
-
-      for (guint j = 0; j < facts->keys->len; j++)
-        g_hash_table_add (keys, facts->keys->pdata[j]);
-    }
-  for (guint i = 0; i < cards->len; i++)
-    check_facts (&self, mu_card_get_facts (cards->pdata[i]));
-  check_numbers (&self);
-  check_formats (&self);
-  check_expansions (&self);
-  check_played (&self);
 }
 
 static int
@@ -276,63 +228,236 @@ is_same_problem (gconstpointer a, gconstpointer b)
          && g_str_equal (first->message, second->message);
 }
 
-/* The user's files were validated when they were loaded, so some problems are already known. */
+/* Problems that files have by several ways of reading them are reported once, and only those of files to check. */
 static void
-move_problems (GPtrArray *to, GPtrArray *from)
+take_problems (MuCatalogChecker *self, GPtrArray *from)
 {
   for (guint i = 0; i < from->len; i++)
     {
       const MuProblem *problem = from->pdata[i];
+      g_autofree char *identity = dup_identity (problem->file);
+      const char *path = g_hash_table_lookup (self->checked, identity);
+      g_autoptr (MuProblem) own
+          = path != NULL ? mu_problem_new (path, problem->line, "%s", problem->message) : NULL;
 
-      if (g_ptr_array_find_with_equal_func (to, problem, is_same_problem, NULL))
-        continue;
-      g_ptr_array_add (to, mu_problem_new (problem->file, problem->line, "%s", problem->message));
+      if (own != NULL && !g_ptr_array_find_with_equal_func (self->problems, own, is_same_problem, NULL))
+        g_ptr_array_add (self->problems, g_steal_pointer (&own));
     }
+}
+
+static void
+check_factions (MuCatalog *catalog, GPtrArray *problems)
+{
+  GPtrArray *cards = mu_catalog_get_cards (catalog);
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+
+      if (facts->factions == 0 && facts->kind != MU_CARD_UPGRADE && facts->kind != MU_CARD_OBJECTIVE
+          && facts->kind != MU_CARD_CONDITION)
+        g_ptr_array_add (problems, mu_problem_new (facts->file, facts->line, _ ("%s “%s” has no faction"),
+                                                   mu_card_kind_get_word (facts->kind), facts->id));
+    }
+}
+
+/* Another program's links could mean either card. */
+static void
+check_numbers (MuGame *game, GPtrArray *problems)
+{
+  MuCatalog *catalog = mu_game_get_catalog (game, NULL);
+  GPtrArray *cards = mu_catalog_get_cards (catalog);
+  g_autoptr (MuCardNumbers) numbers = mu_card_numbers_new (game, catalog);
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+      const char *series = mu_card_numbers_get_series (game, facts);
+
+      for (guint j = 0; j < facts->numbers->len; j++)
+        {
+          int number = g_array_index (facts->numbers, MuCardNumber, j).number;
+          MuCard *first = mu_card_numbers_find (numbers, facts->kind, series, number);
+
+          if (first != cards->pdata[i])
+            g_ptr_array_add (problems,
+                             mu_problem_new (facts->file, facts->line, _ ("%s “%s” has the number %d of “%s”"),
+                                             mu_card_kind_get_word (facts->kind), facts->id, number,
+                                             mu_card_get_id (first)));
+        }
+    }
+}
+
+/* A file of counts was not read with the game. Anything else in it would never be read. */
+static void
+check_counts (MuGame *game, const char *path, GPtrArray *problems)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GPtrArray) played = NULL;
+
+  if (g_str_equal (name, MU_PLAYED_FILE))
+    played = mu_catalog_read_played (mu_game_get_id (game), path, problems);
+}
+
+/* Adds the files of @from that are not among @files. */
+static GPtrArray *
+list_other_files (GPtrArray *from, const GPtrArray *files)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GPtrArray *others = g_ptr_array_new ();
+
+  for (guint i = 0; i < files->len; i++)
+    g_hash_table_add (known, dup_identity (files->pdata[i]));
+  for (guint i = 0; i < from->len; i++)
+    {
+      g_autofree char *identity = dup_identity (from->pdata[i]);
+
+      if (!g_hash_table_contains (known, identity))
+        g_ptr_array_add (others, from->pdata[i]);
+    }
+  return others;
+}
+
+static gboolean
+has_game_file (const GPtrArray *files)
+{
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autofree char *name = g_path_get_basename (files->pdata[i]);
+
+      if (g_str_equal (name, "game.xml"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+report_unusable (MuCatalogChecker *self, const MuFileGroup *group, gboolean is_described)
+{
+  const char *path = group->files->pdata[0];
+  g_autoptr (MuGames) games = mu_games_new_for_dirs (self->catalog_dir, self->user_dir);
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
+  const char *nearest = mu_similarity_find_nearest (group->id, ids);
+  g_autofree char *id = mu_safe_line_dup_name (group->id);
+  g_autofree char *message = NULL;
+  g_autofree char *own = NULL;
+  int line = 0;
+
+  for (guint i = 0; i < self->problems->len; i++)
+    if (g_str_equal (((MuProblem *) self->problems->pdata[i])->file, path))
+      return;
+  own = dup_game_id (path, &line);
+  if (is_described)
+    message = g_strdup (_ ("the game is left out: it has no <format>"));
+  else if (nearest != NULL && !g_str_equal (nearest, group->id))
+    message = g_strdup_printf (_ ("there is no game “%s”; did you mean “%s”?"), id, nearest);
+  else
+    message = g_strdup_printf (_ ("there is no game “%s”; it needs a game.xml, which can be checked together with this file"),
+                               id);
+  add_problem (self, path, line, message);
+}
+
+/*
+ * Reads the files as part of their game: with the installed files and the user's, or with those of their own folder. They
+ * were validated before; those that are not valid are read, too, so that all that is wrong with them is reported at once.
+ */
+static void
+check_group (MuCatalogChecker *self, const MuFileGroup *group)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
+  g_autofree char *base = group->home != NULL ? g_strdup (group->home)
+                                              : g_build_filename (self->catalog_dir, group->id, NULL);
+  g_autofree char *users = group->home == NULL && self->user_dir != NULL
+                               ? g_build_filename (self->user_dir, group->id, NULL)
+                               : NULL;
+  g_autoptr (GPtrArray) base_files = mu_game_loader_list_files (base);
+  g_autoptr (GPtrArray) user_files = users != NULL ? mu_game_loader_list_files (users) : g_ptr_array_new ();
+  g_autoptr (GPtrArray) others = list_other_files (group->files, base_files);
+  g_autoptr (GPtrArray) extra = list_other_files (others, user_files);
+  const MuGameSource sources[]
+      = { { base_files, NULL, FALSE }, { user_files, NULL, TRUE }, { extra, NULL, TRUE } };
+  g_autoptr (MuGame) game = mu_game_loader_load (group->id, sources, G_N_ELEMENTS (sources), problems);
+
+  gboolean is_described = has_game_file (base_files) || has_game_file (user_files) || has_game_file (extra);
+
+  if (is_described)
+    {
+      for (guint i = 0; i < group->files->len; i++)
+        {
+          mu_catalog_references_check (game, self->rules, group->files->pdata[i], problems);
+          check_counts (game, group->files->pdata[i], problems);
+        }
+      check_factions (mu_game_get_catalog (game, NULL), problems);
+      check_numbers (game, problems);
+    }
+  take_problems (self, problems);
+  if (mu_game_get_standard_format (game) == NULL)
+    report_unusable (self, group, is_described);
+}
+
+/* What lies in the user's folder but is read for no game. */
+static void
+check_places (MuCatalogChecker *self)
+{
+  g_autoptr (MuGames) games = mu_games_new_for_dirs (self->catalog_dir, self->user_dir);
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
+  GPtrArray *problems = mu_games_get_problems (games);
+
+  if (ids->len == 0)
+    add_problem (self, self->catalog_dir, 0, _ ("there are no catalogs in this folder; it needs a folder with a game.xml for each game"));
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const MuProblem *problem = problems->pdata[i];
+
+      add_problem (self, problem->file, problem->line, problem->message);
+    }
+}
+
+/* A folder of catalogs need not have the schema. */
+static MuCatalogSchema *
+load_schema (const char *catalog_dir, GPtrArray *problems)
+{
+  g_autofree char *path = g_build_filename (catalog_dir, "catalog.rng", NULL);
+  g_autofree char *installed = mu_install_paths_dup ("MUSTER_CATALOG_DIR", "catalog", MUSTER_CATALOG_DIR);
+  g_autofree char *other = g_build_filename (installed, "catalog.rng", NULL);
+
+  return mu_catalog_schema_load (g_file_test (path, G_FILE_TEST_EXISTS) ? path : other, problems);
 }
 
 /**
  * mu_catalog_check:
- * @catalog_dir: the installed catalogs: `catalog.rng` and one folder for each game
+ * @catalog_dir: the installed catalogs: one folder for each game, and `catalog.rng`
  * @user_dir: (nullable): the user's catalogs
- * @files: (nullable): files to validate against the schema; %NULL: all files, and all references between cards
+ * @rules: (nullable): the ids of rules that catalogs can name; %NULL: these are not checked
+ * @files: (nullable): files, and folders of files, to check; %NULL: all catalogs
  *
- * Checks catalogs for schema errors and dangling references.
+ * Checks catalogs for schema errors and for what they name that does not exist. A file in a folder with a `game.xml` is
+ * checked with the files of that folder, another one with those of its game.
  *
  * Returns: (transfer full) (element-type MuProblem): the problems, sorted by file and line.
  */
 GPtrArray *
-mu_catalog_check (const char *catalog_dir, const char *user_dir, const char *const *files)
+mu_catalog_check (const char *catalog_dir, const char *user_dir, const MuRuleIds *rules, const char *const *files)
 {
   GPtrArray *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
-  g_autofree char *schema_path = g_build_filename (catalog_dir, "catalog.rng", NULL);
-  g_autoptr (MuCatalogSchema) schema = mu_catalog_schema_load (schema_path, problems);
-  g_autoptr (MuGames) games = mu_games_new_for_dirs (catalog_dir, user_dir);
-  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
+  g_autoptr (MuCatalogSchema) schema = load_schema (catalog_dir, problems);
+  g_autoptr (GPtrArray) groups = g_ptr_array_new_with_free_func ((GDestroyNotify) file_group_free);
+  g_autoptr (GHashTable) checked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  MuCatalogChecker self = { catalog_dir, user_dir, rules, schema, groups, checked, problems };
 
   if (schema == NULL)
     return problems;
-  for (; files != NULL && *files != NULL; files++)
-    validate_file (schema, *files, problems);
-  if (files != NULL)
-    return problems;
-
-  validate_tree (schema, catalog_dir, problems);
-  if (user_dir != NULL)
-    validate_tree (schema, user_dir, problems);
-  for (guint i = 0; i < ids->len; i++)
+  for (guint i = 0; files != NULL && files[i] != NULL; i++)
+    add_tree (&self, files[i]);
+  if (files == NULL)
     {
-      g_autoptr (GError) error = NULL;
-      MuGame *game = mu_games_get (games, ids->pdata[i], &error);
-
-      if (game != NULL)
-        {
-          check_references (game, problems);
-          check_played_file (game, catalog_dir, problems);
-        }
-      else
-        g_ptr_array_add (problems, mu_problem_new (catalog_dir, 0, "%s", error->message));
+      check_places (&self);
+      add_tree (&self, catalog_dir);
+      if (user_dir != NULL && g_file_test (user_dir, G_FILE_TEST_IS_DIR))
+        add_tree (&self, user_dir);
     }
-  move_problems (problems, mu_games_get_problems (games));
+  for (guint i = 0; i < groups->len; i++)
+    check_group (&self, groups->pdata[i]);
   g_ptr_array_sort (problems, compare_problems);
   return problems;
 }

@@ -382,8 +382,7 @@ enter_catalog (const char *game_id, MuXml *xml)
  * @path: a catalog file
  * @pending: (element-type MuPendingRevision): receives the revisions in the file
  *
- * Reads a catalog file into @builder. A file of the user's is read only if it is valid, since it was not tested with
- * the program.
+ * Reads a catalog file into @builder. If the builder has a schema, the file is read only if it is valid.
  *
  * Returns: %TRUE if the file was read completely.
  */
@@ -403,8 +402,7 @@ mu_catalog_read_file (MuCatalogBuilder *builder, const char *path, GPtrArray *pe
   xml = mu_xml_new_without_blanks (bytes, path, builder->problems);
   if (!enter_catalog (mu_game_get_id (builder->game), xml))
     return FALSE;
-  if (builder->users
-      && (builder->schema == NULL || !mu_catalog_schema_check (builder->schema, bytes, path, builder->problems)))
+  if (builder->schema != NULL && !mu_catalog_schema_check (builder->schema, bytes, path, builder->problems))
     return FALSE;
 
   depth = mu_xml_get_depth (xml);

@@ -3,8 +3,8 @@
 
 #include <gio/gio.h>
 
-#include "catalog/mu-card-attributes.h"
 #include "catalog/mu-catalog-reader.h"
+#include "catalog/mu-game-loader.h"
 #include "model/mu-i18n.h"
 #include "model/mu-safe-line.h"
 #include "model/mu-install-paths.h"
@@ -110,23 +110,6 @@ compare_strings (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-static GPtrArray *
-list_names (const char *path)
-{
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GDir) dir = g_dir_open (path, 0, &error);
-  const char *name;
-
-  /* As where GLib has no memory: a game without its files would judge lists wrongly. */
-  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOMEM))
-    g_error ("failed to allocate memory for the folder %s", path);
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    g_ptr_array_add (names, g_strdup (name));
-  g_ptr_array_sort (names, compare_strings);
-  return names;
-}
-
 /* Returns TRUE if a folder of catalogs has the whole game, and not only files that add to it. */
 static gboolean
 has_game (const char *root, const char *id)
@@ -175,7 +158,7 @@ check_user_dir (MuGames *self)
   if (self->checked_user_dir || self->user_dir == NULL)
     return;
   self->checked_user_dir = TRUE;
-  names = list_names (self->user_dir);
+  names = mu_game_loader_list_names (self->user_dir);
   for (guint i = 0; i < names->len; i++)
     if (*(const char *) names->pdata[i] != '.')
       check_user_entry (self, names->pdata[i]);
@@ -190,8 +173,8 @@ check_user_dir (MuGames *self)
 GPtrArray *
 mu_games_list_ids (MuGames *self)
 {
-  GPtrArray *ids = list_names (self->installed_dir);
-  g_autoptr (GPtrArray) users = self->user_dir != NULL ? list_names (self->user_dir) : g_ptr_array_new ();
+  GPtrArray *ids = mu_game_loader_list_names (self->installed_dir);
+  g_autoptr (GPtrArray) users = self->user_dir != NULL ? mu_game_loader_list_names (self->user_dir) : g_ptr_array_new ();
 
   for (guint i = ids->len; i-- > 0;)
     if (!has_game (self->installed_dir, ids->pdata[i]))
@@ -217,142 +200,6 @@ mu_games_dup_game_dir (MuGames *self, const char *id)
   gboolean is_users = !has_game (self->installed_dir, id) && has_game (self->user_dir, id);
 
   return g_build_filename (is_users ? self->user_dir : self->installed_dir, id, NULL);
-}
-
-/*
- * Counts of what is played are a tenth of the catalogs, and seldom needed. So the installed ones are read when they are
- * asked for. The user's are read at once, since their problems are reported when the game is loaded.
- */
-static gboolean
-is_read_later (const MuCatalogBuilder *builder, const char *name)
-{
-  return !builder->users && g_str_equal (name, MU_PLAYED_FILE);
-}
-
-static void
-read_dir (MuCatalogBuilder *builder, const char *dir, GPtrArray *pending)
-{
-  g_autoptr (GPtrArray) names = list_names (dir);
-
-  for (guint i = 0; i < names->len; i++)
-    {
-      g_autofree char *path = g_build_filename (dir, names->pdata[i], NULL);
-
-      if (g_str_equal (names->pdata[i], "game.xml") || is_read_later (builder, names->pdata[i]))
-        continue;
-      if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
-        read_dir (builder, path, pending);
-      else if (g_str_has_suffix (path, ".xml"))
-        mu_catalog_read_file (builder, path, pending);
-    }
-}
-
-/* game.xml is read first, because all other files use its vocabularies. */
-static void
-read_game_dir (MuCatalogBuilder *builder, const char *root, GPtrArray *pending)
-{
-  g_autofree char *dir = root != NULL ? g_build_filename (root, mu_game_get_id (builder->game), NULL) : NULL;
-  g_autofree char *game = dir != NULL ? g_build_filename (dir, "game.xml", NULL) : NULL;
-
-  if (dir == NULL || !g_file_test (dir, G_FILE_TEST_IS_DIR))
-    return;
-  if (g_file_test (game, G_FILE_TEST_EXISTS))
-    mu_catalog_read_file (builder, game, pending);
-  if (builder->described)
-    read_dir (builder, dir, pending);
-}
-
-/* Loading the schema takes longer than loading most catalogs, so it is loaded only if the user has catalogs. */
-static void
-read_users_dir (MuGames *self, MuCatalogBuilder *builder, GPtrArray *pending)
-{
-  const char *id = mu_game_get_id (builder->game);
-  g_autofree char *dir = self->user_dir != NULL ? g_build_filename (self->user_dir, id, NULL) : NULL;
-  g_autofree char *path = g_build_filename (self->installed_dir, "catalog.rng", NULL);
-  g_autoptr (MuCatalogSchema) schema = NULL;
-
-  if (dir == NULL || !g_file_test (dir, G_FILE_TEST_IS_DIR))
-    return;
-  schema = mu_catalog_schema_load (path, self->problems);
-  builder->users = TRUE;
-  builder->schema = schema;
-  read_game_dir (builder, self->user_dir, pending);
-  builder->schema = NULL;
-}
-
-static void
-add_sources (MuCatalogBuilder *builder)
-{
-  GPtrArray *expansions = mu_game_get_expansions (builder->game);
-
-  for (guint i = 0; i < expansions->len; i++)
-    {
-      const MuExpansion *expansion = expansions->pdata[i];
-
-      for (guint j = 0; j < expansion->holdings->len; j++)
-        {
-          MuHolding *holding = &g_array_index (expansion->holdings, MuHolding, j);
-          MuCardFacts *facts = mu_catalog_builder_look_up (builder, holding->kind, holding->card);
-          MuSource *source;
-
-          if (facts == NULL)
-            continue;
-          source = g_new (MuSource, 1);
-          source->expansion = expansion->id;
-          source->count = holding->count;
-          if (facts->sources->len == 0)
-            mu_card_replace_pointers (&facts->sources, g_ptr_array_new_with_free_func (g_free));
-          g_ptr_array_add (facts->sources, source);
-        }
-    }
-}
-
-static int
-compare_dates (gconstpointer a, gconstpointer b)
-{
-  const MuPendingRevision *first = *(const MuPendingRevision *const *) a;
-  const MuPendingRevision *second = *(const MuPendingRevision *const *) b;
-
-  return strcmp (first->date, second->date);
-}
-
-/* Reads the revisions in the order of their dates, each based on the one before. A revision may be in several files. */
-static GPtrArray *
-read_revisions (MuCatalogBuilder *builder, GPtrArray *pending, GPtrArray *ids)
-{
-  GPtrArray *revisions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_catalog_builder_free);
-  MuCatalogBuilder *last = builder;
-
-  g_ptr_array_sort (pending, compare_dates);
-  for (guint i = 0; i < pending->len; i++)
-    {
-      const MuPendingRevision *revision = pending->pdata[i];
-
-      if (ids->len == 0 || !g_str_equal (ids->pdata[ids->len - 1], revision->id))
-        {
-          last = mu_catalog_builder_revise (last);
-          g_ptr_array_add (revisions, last);
-          g_ptr_array_add (ids, revision->id);
-        }
-      mu_catalog_read_revision (last, revision);
-    }
-  return revisions;
-}
-
-/* Revisions are read before the printed cards are finished, because they copy cards from the builder. */
-static void
-finish (MuCatalogBuilder *builder, GPtrArray *pending)
-{
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  g_autoptr (GPtrArray) revisions = read_revisions (builder, pending, ids);
-  MuCatalog *catalog = mu_catalog_builder_finish (builder, NULL, NULL);
-
-  mu_game_add_catalog (builder->game, catalog);
-  for (guint i = 0; i < revisions->len; i++)
-    {
-      catalog = mu_catalog_builder_finish (revisions->pdata[i], ids->pdata[i], catalog);
-      mu_game_add_catalog (builder->game, catalog);
-    }
 }
 
 /* Where counts are. */
@@ -391,18 +238,22 @@ leave_played (MuGames *self, MuGame *game)
   mu_game_set_played_reader (game, read_played, file, played_file_free);
 }
 
+/* Loading the schema takes longer than loading most catalogs, so it is loaded only if the user has files for the game. */
 static MuGame *
 load_game (MuGames *self, const char *id)
 {
-  g_autoptr (MuCatalogBuilder) builder = mu_catalog_builder_new (id, self->problems);
-  g_autoptr (GPtrArray) pending = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_pending_revision_free);
+  g_autofree char *installed = g_build_filename (self->installed_dir, id, NULL);
+  g_autofree char *users = self->user_dir != NULL ? g_build_filename (self->user_dir, id, NULL) : NULL;
+  g_autofree char *path = g_build_filename (self->installed_dir, "catalog.rng", NULL);
+  g_autoptr (GPtrArray) files = mu_game_loader_list_files (installed);
+  g_autoptr (GPtrArray) user_files = users != NULL ? mu_game_loader_list_files (users) : g_ptr_array_new ();
+  g_autoptr (MuCatalogSchema) schema
+      = user_files->len > 0 ? mu_catalog_schema_load (path, self->problems) : NULL;
+  const MuGameSource sources[] = { { files, NULL, FALSE }, { user_files, schema, TRUE } };
+  MuGame *game = mu_game_loader_load (id, sources, schema != NULL ? 2 : 1, self->problems);
 
-  leave_played (self, builder->game);
-  read_game_dir (builder, self->installed_dir, pending);
-  read_users_dir (self, builder, pending);
-  add_sources (builder);
-  finish (builder, pending);
-  return g_object_ref (builder->game);
+  leave_played (self, game);
+  return game;
 }
 
 /* Loads a game. Of one of the user's that cannot be used, the problems say why. */

@@ -14,3 +14,6 @@ typedef struct
 MuProblem *mu_problem_new     (const char *file, int line, const char *format, ...) G_GNUC_PRINTF (3, 4);
 void       mu_problem_free    (MuProblem *self);
 char      *mu_problem_to_text (const MuProblem *self);
+char      *mu_problem_dup_missing (const char *word, const char *id, const GPtrArray *ids);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuProblem, mu_problem_free)

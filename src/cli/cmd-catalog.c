@@ -8,6 +8,7 @@
 #include "model/mu-i18n.h"
 #include "model/mu-safe-line.h"
 #include "model/mu-install-paths.h"
+#include "rules/rules/mu-rules.h"
 
 static int
 print_problems (GPtrArray *problems)
@@ -20,6 +21,20 @@ print_problems (GPtrArray *problems)
       fprintf (stderr, "%s\n", safe);
     }
   return problems->len > 0 ? MU_EXIT_UNREADABLE : MU_EXIT_LEGAL;
+}
+
+static MuRuleIds *
+list_rule_ids (void)
+{
+  MuRuleIds *ids = mu_rule_ids_new ();
+  guint n_rules;
+  const MuRule *rules = mu_rules_get (&n_rules);
+
+  for (guint i = 0; i < n_rules; i++)
+    g_ptr_array_add (ids->rules, (gpointer) rules[i].id);
+  for (int i = 0; i < MU_N_MESSAGES; i++)
+    g_ptr_array_add (ids->messages, (gpointer) mu_rules_get_message (i)->id);
+  return ids;
 }
 
 static int
@@ -35,12 +50,14 @@ check (int argc, char **argv)
   const MuCliUsage usage = {
     "catalog check",
     N_ ("[FILE…]"),
-    N_ ("Reports problems in the catalogs, or only in the given files, with file and line.\nExit status: 0 no "
+    N_ ("Reports problems in the catalogs, or only in the given files and folders, with file and line. A file is\n"
+        "checked as part of its game: the one in its folder, an installed one or one of yours.\nExit status: 0 no "
         "problems, 2 problems found."),
     options,
   };
   g_autoptr (MuGames) games = NULL;
   g_autoptr (GPtrArray) problems = NULL;
+  g_autoptr (MuRuleIds) rules = list_rule_ids ();
   g_autofree char *user_data = mu_install_paths_dup_user_data ();
   g_autofree char *user_dir = NULL;
 
@@ -51,7 +68,7 @@ check (int argc, char **argv)
     return MU_EXIT_UNREADABLE;
   if (catalog_dir == NULL && user_data != NULL)
     user_dir = g_build_filename (user_data, "catalog", NULL);
-  problems = mu_catalog_check (mu_games_get_dir (games), user_dir, (const char *const *) files);
+  problems = mu_catalog_check (mu_games_get_dir (games), user_dir, rules, (const char *const *) files);
   return print_problems (problems);
 }
 

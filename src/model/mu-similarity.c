@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mu-similarity.h"
 
+#include "mu-text.h"
+
 #include <string.h>
 
 enum
@@ -114,4 +116,33 @@ mu_similarity_measure (const char *wanted, const char *name)
     return difference;
   n_slips = mu_similarity_count_slips (wanted, name);
   return n_slips != MU_SIMILARITY_NONE ? SLIP_WEIGHT * n_slips : MU_SIMILARITY_NONE;
+}
+
+/**
+ * mu_similarity_find_nearest:
+ * @wanted: an id that none of @ids is
+ * @ids: (element-type utf8): ids
+ *
+ * Returns: (transfer none) (nullable): the id that was probably meant, the first of equally similar ones; %NULL if none
+ *   is similar.
+ */
+const char *
+mu_similarity_find_nearest (const char *wanted, const GPtrArray *ids)
+{
+  g_autofree char *canonical = mu_text_canonical (wanted);
+  const char *nearest = NULL;
+  guint least = MU_SIMILARITY_NONE;
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      g_autofree char *spelled = mu_text_canonical (ids->pdata[i]);
+      guint distance = mu_similarity_measure (canonical, spelled);
+
+      if (distance < least)
+        {
+          least = distance;
+          nearest = ids->pdata[i];
+        }
+    }
+  return nearest;
 }

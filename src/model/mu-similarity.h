@@ -8,3 +8,4 @@
 
 guint mu_similarity_count_slips (const char *wanted, const char *name);
 guint mu_similarity_measure     (const char *wanted, const char *name);
+const char *mu_similarity_find_nearest (const char *wanted, const GPtrArray *ids);

@@ -19,7 +19,7 @@ get_catalog_dir (void)
 static void
 test_silent (void)
 {
-  g_autoptr (GPtrArray) problems = mu_catalog_check (get_catalog_dir (), NULL, NULL);
+  g_autoptr (GPtrArray) problems = mu_catalog_check (get_catalog_dir (), NULL, NULL, NULL);
 
   for (guint i = 0; i < problems->len; i++)
     {
@@ -662,7 +662,7 @@ test_check_finds (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (MuGames) games = load_with (fixture, cases[i].xml);
-      g_autoptr (GPtrArray) problems = mu_catalog_check (get_catalog_dir (), fixture->dir, NULL);
+      g_autoptr (GPtrArray) problems = mu_catalog_check (get_catalog_dir (), fixture->dir, NULL, NULL);
       gboolean said = FALSE;
 
       for (guint j = 0; j < problems->len; j++)
@@ -700,7 +700,7 @@ test_check_order (void)
 
       g_assert_true (g_file_set_contents (path, files[i].xml, -1, NULL));
     }
-  problems = mu_catalog_check (get_catalog_dir (), folder, NULL);
+  problems = mu_catalog_check (get_catalog_dir (), folder, NULL, NULL);
   for (guint i = 0; i < MAX (problems->len, G_N_ELEMENTS (expected)); i++)
     {
       const MuProblem *problem = i < problems->len ? problems->pdata[i] : NULL;
@@ -908,7 +908,7 @@ test_card_among_counts (void)
   copy_catalog_file (folder, "xwing/game.xml");
   g_assert_true (g_file_set_contents (path, "<catalog game='xwing' version='1'>\n<upgrade id='a' slot='crew'>"
                                             "<name>A</name></upgrade></catalog>", -1, NULL));
-  problems = mu_catalog_check (folder, NULL, NULL);
+  problems = mu_catalog_check (folder, NULL, NULL, NULL);
   for (guint i = 0; i < problems->len; i++)
     {
       const MuProblem *problem = problems->pdata[i];

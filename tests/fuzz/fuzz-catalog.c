@@ -151,7 +151,7 @@ mu_fuzz_catalog (GBytes *bytes)
     play (game);
   if (twice)
     {
-      g_autoptr (GPtrArray) problems = mu_catalog_check (folders->installed, NULL, NULL);
+      g_autoptr (GPtrArray) problems = mu_catalog_check (folders->installed, NULL, NULL, NULL);
 
       expect_problems (problems);
     }

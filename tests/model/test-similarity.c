@@ -44,11 +44,30 @@ test_none (void)
     g_assert_cmpuint (mu_similarity_measure (cases[i][0], cases[i][1]), ==, MU_SIMILARITY_NONE);
 }
 
+/* Of several ids, the one that was probably meant: the first of equals. */
+static void
+test_nearest (void)
+{
+  static const struct
+  {
+    const char *wanted, *nearest;
+  } cases[] = { { "autothruster", "autothrusters" }, { "flotila-cap", "flotilla-cap" }, { "crw", "crew" },
+                { "bomb", "bombs1" }, { "zzzz", NULL }, { "", NULL } };
+  static const char *const ids[] = { "crew", "autothrusters", "flotilla-cap", "bombs1", "bombs2" };
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    g_ptr_array_add (all, (gpointer) ids[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpstr (mu_similarity_find_nearest (cases[i].wanted, all), ==, cases[i].nearest);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/similarity/measure", test_measure);
   g_test_add_func ("/similarity/none", test_none);
+  g_test_add_func ("/similarity/nearest", test_nearest);
   return g_test_run ();
 }

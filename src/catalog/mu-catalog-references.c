@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-catalog-references.h"
+
+#include "catalog/mu-xml.h"
+
+/* What an attribute names. The vocabularies that the readers look up are not among them. */
+typedef enum
+{
+  NAMES_SHIP,
+  NAMES_UPGRADE,
+  NAMES_ANY_CARD,
+  NAMES_CARD_OF_KIND, /* of the kind in the attribute “kind” */
+  NAMES_KEY,
+  NAMES_EXPANSION,
+  NAMES_REVISION,
+  NAMES_STAT,
+  NAMES_ARC,
+  NAMES_RULE,
+  NAMES_MESSAGE,
+  N_NAMES
+} Named;
+
+static const char *const words[N_NAMES] = {
+  [NAMES_SHIP] = "ship",           [NAMES_UPGRADE] = "upgrade", [NAMES_ANY_CARD] = "card",
+  [NAMES_CARD_OF_KIND] = "card",   [NAMES_KEY] = "unique name", [NAMES_EXPANSION] = "expansion",
+  [NAMES_REVISION] = "revision",   [NAMES_STAT] = "stat",       [NAMES_ARC] = "arc",
+  [NAMES_RULE] = "rule",           [NAMES_MESSAGE] = "message",
+};
+
+static const struct
+{
+  const char *element;
+  const char *attribute;
+  Named named;
+} references[] = {
+  { "pilot", "ship", NAMES_SHIP },
+  { "ship", "partner", NAMES_SHIP },
+  { "change", "partner", NAMES_SHIP },
+  { "ship", "in", NAMES_SHIP },
+  { "with", "card", NAMES_UPGRADE },
+  { "accepts", "card", NAMES_UPGRADE },
+  { "only", "card", NAMES_UPGRADE },
+  { "list-has", "key", NAMES_KEY },
+  { "forbid", "cards", NAMES_ANY_CARD },
+  { "holds", "card", NAMES_CARD_OF_KIND },
+  { "counted", "card", NAMES_CARD_OF_KIND },
+  { "together", "counts", NAMES_CARD_OF_KIND },
+  { "only", "expansions", NAMES_EXPANSION },
+  { "box", "expansion", NAMES_EXPANSION },
+  { "format", "revision", NAMES_REVISION },
+  { "game", "turns", NAMES_STAT },
+  { "ship", "arcs", NAMES_ARC },
+  { "change", "arcs", NAMES_ARC },
+  { "rule", "id", NAMES_RULE },
+  { "slot", "rule", NAMES_RULE },
+  { "cap", "rule", NAMES_RULE },
+  { "share", "rule", NAMES_RULE },
+  { "bar", "rule", NAMES_RULE },
+  { "list", "without", NAMES_RULE },
+  { "list", "cap", NAMES_RULE },
+  { "rule", "message", NAMES_MESSAGE },
+};
+
+typedef struct
+{
+  MuGame *game;
+  const MuRuleIds *rules; /* nullable */
+  MuXml *xml;
+} References;
+
+/**
+ * mu_rule_ids_new:
+ *
+ * Returns: (transfer full): no ids.
+ */
+MuRuleIds *
+mu_rule_ids_new (void)
+{
+  MuRuleIds *self = g_new0 (MuRuleIds, 1);
+
+  self->rules = g_ptr_array_new ();
+  self->messages = g_ptr_array_new ();
+  return self;
+}
+
+/**
+ * mu_rule_ids_free:
+ *
+ * Frees @self, but not the ids.
+ */
+void
+mu_rule_ids_free (MuRuleIds *self)
+{
+  g_ptr_array_unref (self->rules);
+  g_ptr_array_unref (self->messages);
+  g_free (self);
+}
+
+/* @kind is -1 for all kinds. */
+static void
+add_cards (GPtrArray *ids, MuGame *game, int kind)
+{
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+
+  for (guint i = 0; i < cards->len; i++)
+    if (kind < 0 || (int) mu_card_get_kind (cards->pdata[i]) == kind)
+      g_ptr_array_add (ids, (gpointer) mu_card_get_id (cards->pdata[i]));
+}
+
+static void
+add_keys (GPtrArray *ids, MuGame *game)
+{
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+
+  for (guint i = 0; i < cards->len; i++)
+    g_ptr_array_extend (ids, mu_card_get_facts (cards->pdata[i])->keys, NULL, NULL);
+}
+
+static void
+add_terms (GPtrArray *ids, MuGame *game, MuVocabularyKind kind)
+{
+  const MuTerm *term;
+
+  for (int i = 0; (term = mu_game_get_term (game, kind, i)) != NULL; i++)
+    g_ptr_array_add (ids, (gpointer) term->id);
+}
+
+/* Returns the ids that can be named; NULL if they are not known. */
+static GPtrArray *
+list_ids (const References *self, Named named, int kind)
+{
+  GPtrArray *ids = g_ptr_array_new ();
+
+  if ((named == NAMES_RULE || named == NAMES_MESSAGE) && self->rules == NULL)
+    g_clear_pointer (&ids, g_ptr_array_unref);
+  else if (named == NAMES_RULE)
+    g_ptr_array_extend (ids, self->rules->rules, NULL, NULL);
+  else if (named == NAMES_MESSAGE)
+    g_ptr_array_extend (ids, self->rules->messages, NULL, NULL);
+  else if (named == NAMES_KEY)
+    add_keys (ids, self->game);
+  else if (named == NAMES_STAT)
+    add_terms (ids, self->game, MU_VOCABULARY_STAT);
+  else if (named == NAMES_ARC)
+    add_terms (ids, self->game, MU_VOCABULARY_ARC);
+  else if (named == NAMES_EXPANSION)
+    for (guint i = 0; i < mu_game_get_expansions (self->game)->len; i++)
+      g_ptr_array_add (ids, (gpointer) ((MuExpansion *) mu_game_get_expansions (self->game)->pdata[i])->id);
+  else if (named == NAMES_REVISION)
+    for (guint i = 0; i < mu_game_get_revisions (self->game)->len; i++)
+      g_ptr_array_add (ids, (gpointer) ((MuRevision *) mu_game_get_revisions (self->game)->pdata[i])->id);
+  else
+    add_cards (ids, self->game, kind);
+  return ids;
+}
+
+static gboolean
+exists (const References *self, Named named, int kind, const char *id)
+{
+  MuCatalog *catalog = mu_game_get_catalog (self->game, NULL);
+  g_autoptr (GPtrArray) ids = NULL;
+
+  /* Most references, of which there are thousands. */
+  if (kind >= 0)
+    return mu_catalog_get_card (catalog, kind, id) != NULL;
+  ids = list_ids (self, named, kind);
+  return ids == NULL || g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL);
+}
+
+static void
+check_id (const References *self, Named named, int kind, const char *id)
+{
+  const char *word = kind >= 0 ? mu_card_kind_get_word (kind) : words[named];
+  g_autoptr (GPtrArray) ids = NULL;
+  g_autofree char *message = NULL;
+
+  if (exists (self, named, kind, id))
+    return;
+  ids = list_ids (self, named, kind);
+  message = mu_problem_dup_missing (word, id, ids);
+  mu_xml_problem (self->xml, "%s", message);
+}
+
+static int
+get_kind (Named named, MuXml *xml)
+{
+  g_autofree char *word = NULL;
+
+  if (named == NAMES_SHIP)
+    return MU_CARD_SHIP;
+  if (named == NAMES_UPGRADE)
+    return MU_CARD_UPGRADE;
+  word = named == NAMES_CARD_OF_KIND ? mu_xml_dup_attribute (xml, "kind") : NULL;
+  return word != NULL ? mu_card_kind_parse (word) : -1;
+}
+
+static void
+check_attribute (const References *self, guint reference, const char *value)
+{
+  Named named = references[reference].named;
+  int kind = get_kind (named, self->xml);
+  g_auto (GStrv) ids = g_strsplit_set (value, " \t\n", -1);
+
+  for (char **id = ids; *id != NULL; id++)
+    {
+      (*id)[strcspn (*id, ":")] = '\0';
+      if (**id != '\0')
+        check_id (self, named, kind, *id);
+    }
+}
+
+static void
+check_element (const References *self)
+{
+  int depth = mu_xml_get_depth (self->xml);
+
+  for (guint i = 0; i < G_N_ELEMENTS (references); i++)
+    if (mu_xml_is (self->xml, references[i].element))
+      {
+        g_autofree char *value = mu_xml_dup_attribute (self->xml, references[i].attribute);
+
+        if (value != NULL)
+          check_attribute (self, i, value);
+      }
+  while (mu_xml_next_child (self->xml, depth))
+    check_element (self);
+}
+
+/**
+ * mu_catalog_references_check:
+ * @game: the game that the file was read for
+ * @rules: (nullable): the rules that can be named; %NULL: not checked
+ * @path: a catalog file
+ * @problems: (element-type MuProblem): receives what the file names that does not exist
+ *
+ * Checks what a file names besides the vocabularies, which are checked when it is read.
+ */
+void
+mu_catalog_references_check (MuGame *game, const MuRuleIds *rules, const char *path, GPtrArray *problems)
+{
+  g_autoptr (GBytes) bytes = mu_xml_load_file (path, NULL);
+  g_autoptr (MuXml) xml = bytes != NULL ? mu_xml_new_without_blanks (bytes, path, problems) : NULL;
+  const References self = { game, rules, xml };
+
+  if (xml != NULL && mu_xml_enter_root (xml))
+    check_element (&self);
+}

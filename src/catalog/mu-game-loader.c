@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-game-loader.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+#include "catalog/mu-card-attributes.h"
+#include "catalog/mu-catalog-reader.h"
+
+static int
+compare_strings (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/**
+ * mu_game_loader_list_names:
+ * @path: a folder; it may be missing
+ *
+ * Returns: (transfer full) (element-type filename): the names in the folder, sorted.
+ */
+GPtrArray *
+mu_game_loader_list_names (const char *path)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (path, 0, &error);
+  const char *name;
+
+  /* As where GLib has no memory: a game without its files would judge lists wrongly. */
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOMEM))
+    g_error ("failed to allocate memory for the folder %s", path);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_strings);
+  return names;
+}
+
+static void
+add_files (GPtrArray *files, const char *dir)
+{
+  g_autoptr (GPtrArray) names = mu_game_loader_list_names (dir);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *path = g_build_filename (dir, names->pdata[i], NULL);
+
+      if (g_str_equal (names->pdata[i], "game.xml"))
+        continue;
+      if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+        add_files (files, path);
+      else if (g_str_has_suffix (path, ".xml"))
+        g_ptr_array_add (files, g_steal_pointer (&path));
+    }
+}
+
+/**
+ * mu_game_loader_list_files:
+ * @dir: the folder of a game
+ *
+ * Returns: (transfer full) (element-type filename): the catalog files in the folder and those below it, sorted, but
+ *   `game.xml` first, because all other files use its vocabularies. Empty if there is no such folder.
+ */
+GPtrArray *
+mu_game_loader_list_files (const char *dir)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *game = g_build_filename (dir, "game.xml", NULL);
+
+  if (g_file_test (game, G_FILE_TEST_EXISTS))
+    g_ptr_array_add (files, g_steal_pointer (&game));
+  if (g_file_test (dir, G_FILE_TEST_IS_DIR))
+    add_files (files, dir);
+  return files;
+}
+
+static void
+add_sources (MuCatalogBuilder *builder)
+{
+  GPtrArray *expansions = mu_game_get_expansions (builder->game);
+
+  for (guint i = 0; i < expansions->len; i++)
+    {
+      const MuExpansion *expansion = expansions->pdata[i];
+
+      for (guint j = 0; j < expansion->holdings->len; j++)
+        {
+          MuHolding *holding = &g_array_index (expansion->holdings, MuHolding, j);
+          MuCardFacts *facts = mu_catalog_builder_look_up (builder, holding->kind, holding->card);
+          MuSource *source;
+
+          if (facts == NULL)
+            continue;
+          source = g_new (MuSource, 1);
+          source->expansion = expansion->id;
+          source->count = holding->count;
+          if (facts->sources->len == 0)
+            mu_card_replace_pointers (&facts->sources, g_ptr_array_new_with_free_func (g_free));
+          g_ptr_array_add (facts->sources, source);
+        }
+    }
+}
+
+static int
+compare_dates (gconstpointer a, gconstpointer b)
+{
+  const MuPendingRevision *first = *(const MuPendingRevision *const *) a;
+  const MuPendingRevision *second = *(const MuPendingRevision *const *) b;
+
+  return strcmp (first->date, second->date);
+}
+
+/* Reads the revisions in the order of their dates, each based on the one before. A revision may be in several files. */
+static GPtrArray *
+read_revisions (MuCatalogBuilder *builder, GPtrArray *pending, GPtrArray *ids)
+{
+  GPtrArray *revisions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_catalog_builder_free);
+  MuCatalogBuilder *last = builder;
+
+  g_ptr_array_sort (pending, compare_dates);
+  for (guint i = 0; i < pending->len; i++)
+    {
+      const MuPendingRevision *revision = pending->pdata[i];
+
+      if (ids->len == 0 || !g_str_equal (ids->pdata[ids->len - 1], revision->id))
+        {
+          last = mu_catalog_builder_revise (last);
+          g_ptr_array_add (revisions, last);
+          g_ptr_array_add (ids, revision->id);
+        }
+      mu_catalog_read_revision (last, revision);
+    }
+  return revisions;
+}
+
+/* Revisions are read before the printed cards are finished, because they copy cards from the builder. */
+static void
+finish (MuCatalogBuilder *builder, GPtrArray *pending)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autoptr (GPtrArray) revisions = read_revisions (builder, pending, ids);
+  MuCatalog *catalog = mu_catalog_builder_finish (builder, NULL, NULL);
+
+  mu_game_add_catalog (builder->game, catalog);
+  for (guint i = 0; i < revisions->len; i++)
+    {
+      catalog = mu_catalog_builder_finish (revisions->pdata[i], ids->pdata[i], catalog);
+      mu_game_add_catalog (builder->game, catalog);
+    }
+}
+
+/*
+ * Counts of what is played are a tenth of the catalogs, and seldom needed. So the installed ones are read when they are
+ * asked for. The user's are read at once, since their problems are reported when the game is loaded.
+ */
+static gboolean
+is_read_later (const MuGameSource *source, const char *file)
+{
+  g_autofree char *name = g_path_get_basename (file);
+
+  return !source->users && g_str_equal (name, MU_PLAYED_FILE);
+}
+
+/* Without vocabularies, nothing in the other files has a meaning. */
+static gboolean
+is_understood (const MuCatalogBuilder *builder, const char *file)
+{
+  g_autofree char *name = g_path_get_basename (file);
+
+  return builder->described || g_str_equal (name, "game.xml");
+}
+
+static void
+read_source (MuCatalogBuilder *builder, const MuGameSource *source, GPtrArray *pending)
+{
+  builder->users = source->users;
+  builder->schema = source->schema;
+  for (guint i = 0; i < source->files->len; i++)
+    if (!is_read_later (source, source->files->pdata[i]) && is_understood (builder, source->files->pdata[i]))
+      mu_catalog_read_file (builder, source->files->pdata[i], pending);
+  builder->schema = NULL;
+}
+
+/**
+ * mu_game_loader_load:
+ * @id: the id of the game
+ * @sources: (array length=n_sources): the files to read, in this order
+ * @problems: (element-type MuProblem): receives the problems of the files
+ *
+ * Loads a game. Installed counts of what is played are left out.
+ *
+ * Returns: (transfer full): the game; without a format, it cannot be used.
+ */
+MuGame *
+mu_game_loader_load (const char *id, const MuGameSource *sources, guint n_sources, GPtrArray *problems)
+{
+  g_autoptr (MuCatalogBuilder) builder = mu_catalog_builder_new (id, problems);
+  g_autoptr (GPtrArray) pending = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_pending_revision_free);
+
+  for (guint i = 0; i < n_sources; i++)
+    read_source (builder, &sources[i], pending);
+  add_sources (builder);
+  finish (builder, pending);
+  return g_object_ref (builder->game);
+}

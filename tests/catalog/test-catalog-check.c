@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-catalog-check.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "rules/check/mu-rule.h"
+#include "support/mu-test-folder.h"
+
+/*
+ * What a file of the user's names is looked up in the installed catalogs: what is not there is an error in the line where
+ * it stands, with the id that was meant; with that id, there is nothing to say.
+ */
+
+#define UPGRADE(content) "<upgrade id='u' slot='crew' cost='1'><name>U</name>" content "</upgrade>"
+#define REQUIRES(content) UPGRADE ("<requires>" content "</requires>")
+#define EFFECTS(content) UPGRADE ("<effects>" content "</effects>")
+#define FORMAT(attributes, content) "<format id='f' total='9'" attributes "><name>F</name>" content "</format>"
+#define PLAYED(content) "<played id='p' lists='9' to='2001'><name>P</name>" content "</played>"
+#define SHIP(attributes)                                                                                               \
+  "<ship id='s' cost='1' factions='rebel' " attributes "><name>S</name><stats attack='3'/></ship>"
+#define FRIGATE(attributes)                                                                                            \
+  "<ship id='s' cost='1' factions='rebel' " attributes "><name>S</name><stats hull='3'/></ship>"
+
+static const struct
+{
+  const char *name;
+  const char *game;
+  const char *xml; /* %s is the id */
+  const char *wrong, *right;
+  const char *what; /* of what there is no such id */
+} cases[] = {
+  { "faction", "xwing", "<ship id='s' factions='%s' size='small'><name>S</name></ship>", "rebl", "rebel", "faction" },
+  { "size", "xwing", SHIP ("size='%s'"), "smal", "small", "size" },
+  { "action", "xwing", SHIP ("actions='evade %s'"), "focs", "focus", "action" },
+  { "arc", "xwing", SHIP ("arcs='%s'"), "frnt", "front", "arc" },
+  { "partner", "xwing", SHIP ("partner='%s'"), "xwng", "xwing", "ship" },
+  { "class", "armada", FRIGATE ("class='%s'"), "radier", "raider", "class" },
+  { "slots", "armada", FRIGATE ("slots='officer %s'"), "titel", "title", "slot" },
+  { "token", "armada", FRIGATE ("defense='%s'"), "brce", "brace", "token" },
+  { "stat", "armada", "<ship id='s' cost='1' factions='rebel'><name>S</name><stats %s='3'/></ship>", "comand", "command",
+    "stat" },
+  { "keyword", "armada",
+    "<squadron id='s' cost='1' factions='rebel' keywords='%s'><name>S</name></squadron>", "bombr", "bomber", "keyword" },
+  { "pilot", "xwing",
+    "<pilot id='p' ship='%s' cost='1' factions='rebel' skill='1'><name>P</name></pilot>", "xwng", "xwing", "ship" },
+  { "slot", "xwing", "<upgrade id='u' slot='%s'><name>U</name></upgrade>", "crw", "crew", "slot" },
+  { "icons", "xwing", "<upgrade id='u' slot='crew' icons='crew %s'><name>U</name></upgrade>", "crw", "crew", "slot" },
+  { "traits", "xwing", "<upgrade id='u' slot='crew' traits='%s'><name>U</name></upgrade>", "limitd", "limited", "trait" },
+  { "requires-ship", "xwing", REQUIRES ("<any><not><ship in='xwing %s'/></not></any>"), "ywng", "ywing", "ship" },
+  { "requires-class", "armada",
+    "<upgrade id='u' slot='title'><name>U</name><requires><class in='%s'/></requires></upgrade>", "radier", "raider",
+    "class" },
+  { "requires-size", "xwing", REQUIRES ("<size in='%s'/>"), "smal", "small", "size" },
+  { "requires-faction", "xwing", REQUIRES ("<faction in='%s'/>"), "rebl", "rebel", "faction" },
+  { "requires-stat", "xwing", REQUIRES ("<stat id='%s' min='1'/>"), "hul", "hull", "stat" },
+  { "requires-action", "xwing", REQUIRES ("<action id='%s'/>"), "bost", "boost", "action" },
+  { "requires-slot", "xwing", REQUIRES ("<has-slot id='%s'/>"), "torpdo", "torpedo", "slot" },
+  { "requires-trait", "xwing", REQUIRES ("<trait any='%s'/>"), "limitd", "limited", "trait" },
+  { "requires-name", "xwing", REQUIRES ("<list-has key='%s'/>"), "ezrabriger", "ezrabridger", "unique name" },
+  { "faction-unless", "xwing", UPGRADE ("<faction-unless><ship in='%s'/></faction-unless>"), "xwng", "xwing", "ship" },
+  { "with", "xwing", UPGRADE ("<with card='%s'/>"), "tractorbem", "tractorbeam", "upgrade" },
+  { "effects-add", "xwing", EFFECTS ("<slot add='%s'/>"), "bmb", "bomb", "slot" },
+  { "effects-accepts", "xwing", EFFECTS ("<slot add='illicit'><accepts card='%s'/></slot>"), "tractorbem", "tractorbeam",
+    "upgrade" },
+  { "effects-widen", "xwing", EFFECTS ("<slot widen='crew' to='%s'/>"), "bmb", "bomb", "slot" },
+  { "effects-only", "xwing", EFFECTS ("<only slot='%s' max-cost='4'/>"), "crw", "crew", "slot" },
+  { "effects-cost", "xwing", EFFECTS ("<cost slot='%s' change='-1'/>"), "sistem", "system", "slot" },
+  { "effects-stat", "xwing", EFFECTS ("<stat id='%s' change='1'/>"), "hul", "hull", "stat" },
+  { "effects-ships", "xwing", EFFECTS ("<stat id='hull' change='1' ships='%s'/>"), "smal", "small", "size" },
+  { "effects-action", "xwing", EFFECTS ("<action add='%s'/>"), "bost", "boost", "action" },
+  { "effects-dice", "xwing", EFFECTS ("<dice on='attack' reroll='1' trait='%s'/>"), "limitd", "limited", "trait" },
+  { "effects-list", "armada",
+    "<upgrade id='u' slot='title'><name>U</name><effects><list without='%s'/></effects></upgrade>", "flagshp", "flagship",
+    "rule" },
+  { "face", "xwing",
+    UPGRADE ("<face><name>A</name><effects><slot add='%s'/></effects></face><face><name>B</name></face>"), "bmb", "bomb",
+    "slot" },
+  { "change", "xwing", "<change kind='pilot' card='%s' cost='3'/>", "rookiepilt", "rookiepilot", "pilot" },
+  { "revision", "xwing",
+    "<revision id='2001-01' date='2001-01-01'><name>R</name><change kind='pilot' card='%s' cost='3'/></revision>",
+    "rookiepilt", "rookiepilot", "pilot" },
+  { "changed-partner", "xwing", "<change kind='ship' card='xwing' partner='%s'/>", "xwng", "xwing", "ship" },
+  { "format-revision", "armada", FORMAT (" revision='%s'", ""), "2025-0l", "2025-01", "revision" },
+  { "cap", "xwing", FORMAT ("", "<cap rule='%s' of='ships' max='3'/>"), "copys-cap", "copies-cap", "rule" },
+  { "cap-where", "xwing", FORMAT ("", "<cap rule='copies-cap' of='ships' max='3'><ship in='%s'/></cap>"), "xwng", "xwing",
+    "ship" },
+  { "cap-sum", "xwing", FORMAT ("", "<cap rule='copies-cap' of='ships' max='3' sum='%s'/>"), "hul", "hull", "stat" },
+  { "share", "armada", FORMAT ("", "<share rule='%s' of='squadrons' part='1/3' round='up'/>"), "squadron-thrid", "squadron-third",
+    "rule" },
+  { "bar-rule", "armada", FORMAT ("", "<bar rule='%s' slot='commander'><trait any='flotilla'/></bar>"), "flotila-cap",
+    "flotilla-cap", "rule" },
+  { "bar-slot", "armada", FORMAT ("", "<bar rule='flotilla-cap' slot='%s'><trait any='flotilla'/></bar>"), "comander",
+    "commander", "slot" },
+  { "only-expansions", "xwing", FORMAT ("", "<only expansions='%s'/>"), "swx0l", "swx01", "expansion" },
+  { "only-sizes", "xwing", FORMAT ("", "<only sizes='%s'/>"), "smal", "small", "size" },
+  { "forbid", "xwing", FORMAT ("", "<forbid cards='r2d2 %s'/>"), "autothruster", "autothrusters", "card" },
+  { "box", "xwing", FORMAT ("", "<box expansion='%s'/>"), "swx0l", "swx01", "expansion" },
+  { "setup", "xwing", FORMAT ("", "<setup><item action='%s'><name>I</name></item></setup>"), "focs", "focus", "action" },
+  { "scoring", "xwing", FORMAT ("", "<scoring half='%s' round='down'/>"), "larg", "large", "size" },
+  { "holds", "xwing",
+    "<expansion id='e'><name>E</name><holds kind='pilot' card='%s'/></expansion>", "rookiepilt", "rookiepilot", "pilot" },
+  { "counted", "xwing", PLAYED ("<counted kind='ship' card='%s' count='3'/>"), "xwng", "xwing", "ship" },
+  { "together", "xwing",
+    PLAYED ("<counted kind='ship' card='xwing' count='3'><together kind='upgrade' counts='r2d2:1 %s:2'/></counted>"),
+    "veteraninstinct", "veteraninstincts", "upgrade" },
+};
+
+static MuRuleIds *
+list_rule_ids (void)
+{
+  MuRuleIds *ids = mu_rule_ids_new ();
+  guint n_rules;
+  const MuRule *rules = mu_rules_get (&n_rules);
+
+  for (guint i = 0; i < n_rules; i++)
+    g_ptr_array_add (ids->rules, (gpointer) rules[i].id);
+  for (int i = 0; i < MU_N_MESSAGES; i++)
+    g_ptr_array_add (ids->messages, (gpointer) mu_rules_get_message (i)->id);
+  return ids;
+}
+
+static GPtrArray *
+check (const char *path)
+{
+  const char *const files[] = { path, NULL };
+  g_autoptr (MuRuleIds) rules = list_rule_ids ();
+  GPtrArray *problems = mu_catalog_check (g_getenv ("MUSTER_CATALOG_DIR"), NULL, rules, files);
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      g_autofree char *text = mu_problem_to_text (problems->pdata[i]);
+
+      g_test_message ("%s", text);
+    }
+  return problems;
+}
+
+static void
+write_file (const char *folder, const char *name, const char *xml)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *dir = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (dir, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, xml, -1, NULL));
+}
+
+/* Returns the file with @id in place of the wrong one, in line 3. */
+static char *
+make_file (guint i, const char *id)
+{
+  g_auto (GStrv) parts = g_strsplit (cases[i].xml, "%s", 2);
+
+  return g_strdup_printf ("<catalog game='%s' version='1'>\n\n%s%s%s</catalog>", cases[i].game, parts[0], id, parts[1]);
+}
+
+static void
+test_reference (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  char *folder = mu_test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "club.xml", NULL);
+  g_autofree char *right = make_file (i, cases[i].right);
+  g_autofree char *wrong = make_file (i, cases[i].wrong);
+  g_autofree char *expected = g_strdup_printf ("there is no %s “%s” in this game; did you mean “%s”?", cases[i].what,
+                                               cases[i].wrong, cases[i].right);
+  g_autoptr (GPtrArray) fine = NULL;
+  g_autoptr (GPtrArray) problems = NULL;
+  gboolean said = FALSE;
+
+  write_file (folder, "club.xml", right);
+  fine = check (path);
+  g_assert_cmpuint (fine->len, ==, 0);
+  write_file (folder, "club.xml", wrong);
+  problems = check (path);
+  for (guint j = 0; j < problems->len; j++)
+    {
+      const MuProblem *problem = problems->pdata[j];
+
+      g_assert_cmpstr (problem->file, ==, path);
+      g_assert_cmpint (problem->line, ==, 3);
+      said |= g_str_equal (problem->message, expected);
+    }
+  g_assert_true (said);
+  mu_test_folder_free (folder);
+}
+
+#define GLIDERS(attributes, words)                                                                                     \
+  "<catalog game='gliders' version='1'><game id='gliders'" attributes "><name>Gliders</name>"                          \
+  "<faction id='east'><name>East</name></faction><stat id='lift'><name>lift</name></stat>\n" words "</game>"           \
+  "<format id='gliders-ten' total='10'><name>Ten</name></format></catalog>"
+#define KITE(attributes)                                                                                               \
+  "<catalog game='gliders' version='1'>\n<ship id='kite' cost='1' factions='" attributes "'><name>K</name></ship>"     \
+  "</catalog>"
+
+/* A game of one's own, in a folder. */
+static const struct
+{
+  const char *name;
+  const char *files[3][2];
+  const char *checked; /* below the folder */
+  const char *where;   /* the end of the problem's path; NULL: no problem */
+  int line;
+  const char *says;
+} folders[] = {
+  { "whole", { { "g/game.xml", GLIDERS ("", "") }, { "g/cards.xml", KITE ("east") } }, "", NULL, 0, NULL },
+  { "turns", { { "g/game.xml", GLIDERS (" turns='lft2'", "") } }, "g", "g/game.xml", 1, "there is no stat “lft2”" },
+  { "rule", { { "g/game.xml", GLIDERS ("", "<rule id='point'><entry>E</entry></rule>") } }, "g/game.xml", "g/game.xml", 2,
+    "did you mean “points”?" },
+  { "message", { { "g/game.xml", GLIDERS ("", "<rule id='points' message='point-team'><entry>E</entry></rule>") } }, "g",
+    "g/game.xml", 2, "did you mean “points-team”?" },
+  { "book", { { "g/game.xml", GLIDERS ("", "<rule id='points' book='B'><entry>E</entry></rule>") } }, "g", "g/game.xml", 2,
+    "no book “B”" },
+  { "slot-rule",
+    { { "g/game.xml", GLIDERS ("", "<slot id='title' every-ship='1' rule='title-cp'><name>T</name></slot>") } }, "g",
+    "g/game.xml", 2, "did you mean “title-cap”?" },
+  { "of-the-folder", { { "g/game.xml", GLIDERS ("", "") }, { "g/more/cards.xml", KITE ("esat") } }, "g/more/cards.xml",
+    "g/more/cards.xml", 2, "did you mean “east”?" },
+  { "only-what-is-asked", { { "g/game.xml", GLIDERS ("", "") }, { "g/cards.xml", KITE ("esat") } }, "g/game.xml", NULL, 0,
+    NULL },
+  { "without-format",
+    { { "g/game.xml", "<catalog game='gliders' version='1'><game id='gliders'><name>G</name></game></catalog>" } }, "g",
+    "g/game.xml", 1, "no <format>" },
+  { "unknown-game", { { "club.xml", "\n<catalog game='xwng' version='1'/>" } }, "club.xml", "club.xml", 2,
+    "did you mean “xwing”?" },
+  { "own-game", { { "cards.xml", KITE ("east") } }, "cards.xml", "cards.xml", 1, "it needs a game.xml" },
+  { "missing", { { "g/game.xml", GLIDERS ("", "") } }, "nothing.xml", "nothing.xml", 0, "cannot be read" },
+};
+
+static void
+test_folder (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  char *folder = mu_test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, folders[i].checked, NULL);
+  g_autoptr (GPtrArray) problems = NULL;
+  gboolean said = FALSE;
+
+  for (guint j = 0; j < G_N_ELEMENTS (folders[i].files) && folders[i].files[j][0] != NULL; j++)
+    write_file (folder, folders[i].files[j][0], folders[i].files[j][1]);
+  problems = check (path);
+  for (guint j = 0; j < problems->len; j++)
+    {
+      const MuProblem *problem = problems->pdata[j];
+
+      g_assert_nonnull (folders[i].where);
+      g_assert_true (g_str_has_suffix (problem->file, folders[i].where));
+      said |= problem->line == folders[i].line && strstr (problem->message, folders[i].says) != NULL;
+    }
+  g_assert_true (said == (folders[i].where != NULL));
+  mu_test_folder_free (folder);
+}
+
+/* All catalogs of the source, wherever they are installed. */
+static void
+test_own_folders (void)
+{
+  static const char *const own[] = { "catalog", "tests/data/catalog", "catalog/armada/revisions/2020-12.xml" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (own); i++)
+    {
+      g_autofree char *path = g_build_filename (g_getenv ("top_srcdir"), own[i], NULL);
+      g_autoptr (GPtrArray) problems = check (path);
+
+      g_assert_cmpuint (problems->len, ==, 0);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/catalog-check/reference/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_reference);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autofree char *path = g_strconcat ("/catalog-check/folder/", folders[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_folder);
+    }
+  g_test_add_func ("/catalog-check/own", test_own_folders);
+  return g_test_run ();
+}
