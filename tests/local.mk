@@ -52,6 +52,7 @@ check_PROGRAMS += \
   tests/exchange/json/test-json-quotes \
   tests/exchange/json/test-json-splitter \
   tests/exchange/json/test-json-tree \
+  tests/exchange/json/test-json-writer \
   tests/exchange/read/test-malformed \
   tests/exchange/write/test-round-trip \
   tests/exchange/read/test-samples \
@@ -321,13 +322,15 @@ card-rules: tests/catalog/test-card-rules
 
 # Measurements, never part of the tests.
 bench_programs = tests/bench/bench-load tests/bench/bench-check tests/bench/bench-complete tests/bench/bench-growth \
-  tests/bench/bench-library tests/bench/bench-odds tests/bench/bench-sheet tests/bench/bench-squads
+  tests/bench/bench-instructions tests/bench/bench-library tests/bench/bench-odds tests/bench/bench-sheet tests/bench/bench-squads
 EXTRA_PROGRAMS += $(bench_programs)
 tests_bench_bench_load_SOURCES = tests/bench/bench-load.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_check_SOURCES = tests/bench/bench-check.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_complete_SOURCES = tests/bench/bench-complete.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_squads_SOURCES = tests/bench/bench-squads.c tests/bench/mu-bench.c tests/bench/mu-bench.h \
   tests/bench/mu-bench-squads.c tests/bench/mu-bench-squads.h
+tests_bench_bench_instructions_SOURCES = tests/bench/bench-instructions.c tests/bench/mu-bench-squads.c \
+  tests/bench/mu-bench-squads.h
 tests_bench_bench_library_SOURCES = tests/bench/bench-library.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_odds_SOURCES = tests/bench/bench-odds.c tests/bench/mu-bench.c tests/bench/mu-bench.h
 tests_bench_bench_sheet_SOURCES = tests/bench/bench-sheet.c tests/bench/mu-bench.c tests/bench/mu-bench.h

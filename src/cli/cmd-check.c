@@ -105,12 +105,10 @@ dup_text (const MuCheckRun *run, const MuCliInput *input)
   if (run->json)
     {
       const MuCheckedList list = mu_cli_input_get_list (input);
+      g_autofree char *verdict = mu_json_dup_verdict (
+          &list, (run->team ? MU_VERDICT_TEAM : 0) | (run->reading ? MU_VERDICT_READING : 0));
 
-      json_t *verdict = mu_json_new_verdict (&list, run->team);
-
-      if (run->reading)
-        mu_json_add_reading (verdict, input->roster);
-      return mu_json_dup_line (verdict);
+      return g_strconcat (verdict, "\n", NULL);
     }
   mu_print_keep ();
   mu_verdict_print (&run->table, input);

@@ -39,7 +39,7 @@ static int
 print_list (const MuRandomRun *self, const MuExportFormat *target, MuRoster *roster)
 {
   MuReport *report = mu_check (roster, mu_roster_get_format (roster));
-  const MuCheckedList list = { "random", 0, roster, report, TRUE };
+  const MuCheckedList list = { "random", 0, roster, report, TRUE, 0 };
   gsize size;
   const void *data;
 

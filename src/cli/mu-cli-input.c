@@ -265,7 +265,7 @@ mu_cli_input_read_all (MuGames *games, char **files, MuGame *only, const MuForma
 MuCheckedList
 mu_cli_input_get_list (const MuCliInput *self)
 {
-  return (MuCheckedList){ self->file, self->index, self->roster, self->report, self->asked };
+  return (MuCheckedList){ self->file, self->index, self->roster, self->report, self->asked, 0 };
 }
 
 /**

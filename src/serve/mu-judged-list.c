@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "serve/mu-judged-list.h"
 
+#include <jansson.h>
 #include <string.h>
 
 #include "catalog/mu-battlescribe.h"
@@ -232,22 +233,18 @@ mu_judged_list_free (MuJudgedList *self)
 }
 
 /**
- * mu_judged_list_new_json:
+ * mu_judged_list_dup_json:
  *
  * Returns: (transfer full): the verdict as `muster check --json` prints it for standard input, always in English, with
  *   the number of findings beyond the limit as `findings_left_out`, if there are any.
  */
-json_t *
-mu_judged_list_new_json (const MuJudgedList *self)
+char *
+mu_judged_list_dup_json (const MuJudgedList *self)
 {
   g_autoptr (MuLanguageScope) scope = mu_language_enter_tags ("");
-  const MuCheckedList list = { "-", 0, self->roster, self->report, self->asked };
-  json_t *json;
+  const MuCheckedList list = { "-", 0, self->roster, self->report, self->asked, self->n_left_out };
 
-  json = mu_json_new_verdict (&list, FALSE);
-  if (self->n_left_out > 0)
-    json_object_set_new (json, "findings_left_out", json_integer (self->n_left_out));
-  return json;
+  return mu_json_dup_verdict (&list, 0);
 }
 
 /**
@@ -366,13 +363,11 @@ mu_judged_list_new_hand_in (const MuJudgedList *self, GBytes *text, const char *
   MuHandIn *list = mu_hand_in_new ();
   MuGame *game = mu_roster_get_game (self->roster);
   const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (self->roster));
-  json_t *json = mu_judged_list_new_json (self);
-  char *verdict = json_dumps (json, JSON_COMPACT);
 
   list->player = player != NULL ? mu_safe_line_dup_name (player) : NULL;
   list->seat = seat != NULL ? mu_safe_line_dup_name (seat) : NULL;
   list->text = g_bytes_ref (text);
-  list->verdict = g_strdup (verdict);
+  list->verdict = mu_judged_list_dup_json (self);
   list->legal = self->report->legal;
   list->name = mu_safe_line_dup_name (mu_roster_get_name (self->roster));
   list->game = g_strdup (mu_game_get_id (game));
@@ -380,8 +375,6 @@ mu_judged_list_new_hand_in (const MuJudgedList *self, GBytes *text, const char *
   list->faction = g_strdup (faction != NULL ? faction->id : "");
   list->points = self->report->points;
   list->limit = self->report->limit;
-  free (verdict);
-  json_decref (json);
   return list;
 }
 
@@ -389,7 +382,8 @@ mu_judged_list_new_hand_in (const MuJudgedList *self, GBytes *text, const char *
 static void
 set_verdict (MuHandIn *list, const MuJudgedList *judged)
 {
-  json_t *json = mu_judged_list_new_json (judged);
+  g_autofree char *text = mu_judged_list_dup_json (judged);
+  json_t *json = json_loads (text, 0, NULL);
   char *verdict;
 
   json_object_set_new (json, "legal", json_boolean (list->legal));

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <jansson.h>
-
 #include "catalog/mu-games.h"
 #include "rules/check/mu-report.h"
 #include "serve/mu-hand-in.h"
@@ -41,7 +39,7 @@ MuJudgedList *mu_judged_list_new         (MuGames *games, GBytes *text, const ch
 void          mu_judged_list_free        (MuJudgedList *self);
 GPtrArray    *mu_judged_list_new_changes (const MuJudgedList *before, const MuJudgedList *after);
 char         *mu_judged_list_dup_changes (const MuJudgedList *before, const MuJudgedList *after);
-json_t       *mu_judged_list_new_json    (const MuJudgedList *self);
+char         *mu_judged_list_dup_json    (const MuJudgedList *self);
 gboolean      mu_judged_list_agrees      (const MuJudgedList *self, const MuHandIn *list);
 MuHandIn     *mu_judged_list_new_hand_in (const MuJudgedList *self, GBytes *text, const char *player, const char *seat);
 gboolean      mu_judged_list_forget      (MuGames *games, MuHandIn *list);

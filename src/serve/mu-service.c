@@ -379,13 +379,9 @@ judge (const MuCall *call, GBytes *text, GError **error)
 static char *
 dup_json (const MuJudgedList *judged)
 {
-  json_t *json = mu_judged_list_new_json (judged);
-  char *text = json_dumps (json, JSON_COMPACT);
-  char *line = g_strconcat (text, "\n", NULL);
+  g_autofree char *verdict = mu_judged_list_dup_json (judged);
 
-  free (text);
-  json_decref (json);
-  return line;
+  return g_strconcat (verdict, "\n", NULL);
 }
 
 /* Takes a turn of what reads and judges a list that is there already, or is not kept. Returns NULL if there was one. */

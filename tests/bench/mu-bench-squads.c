@@ -134,7 +134,8 @@ append_compact (GString *text, const char *json, gsize length)
 }
 
 static void
-append_squad (GString *text, MuGame *game, GRand *dice, guint number, GPtrArray *pilots, int faction)
+append_squad (GString *text, MuGame *game, GRand *dice, guint number, GPtrArray *pilots, int faction,
+              int careless_percent)
 {
   g_autoptr (MuRoster) roster = mu_roster_new (game, mu_game_get_standard_format (game));
   Making making = { .dice = dice, .roster = roster, .pilots = pilots };
@@ -142,7 +143,7 @@ append_squad (GString *text, MuGame *game, GRand *dice, guint number, GPtrArray 
   g_autoptr (MuReport) report = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  making.careless = is_chance (&making, CARELESS_PERCENT);
+  making.careless = is_chance (&making, careless_percent);
   mu_roster_set_faction (roster, faction);
   mu_roster_set_name (roster, name);
   mu_roster_set_text (roster, MU_ROSTER_NOTES, "Second list of the evening; the first one is in the van.");
@@ -151,14 +152,8 @@ append_squad (GString *text, MuGame *game, GRand *dice, guint number, GPtrArray 
   append_compact (text, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/**
- * mu_bench_squads_write:
- *
- * Returns: (transfer full): an XWC container of so many squads of all factions, most of them legal, as tournament
- *   software sends it; the same every time.
- */
-char *
-mu_bench_squads_write (guint n_squads)
+static char *
+write_squads (guint n_squads, int careless_percent)
 {
   static const char *const factions[] = { "rebel", "imperial", "scum" };
   MuGame *game = mu_games_get (mu_test_get_games (), "xwing", NULL);
@@ -174,12 +169,36 @@ mu_bench_squads_write (guint n_squads)
 
       if (i > 0)
         g_string_append_c (text, ',');
-      append_squad (text, game, dice, i, pilots[side], mu_game_find_faction (game, factions[side]));
+      append_squad (text, game, dice, i, pilots[side], mu_game_find_faction (game, factions[side]),
+                    careless_percent);
     }
   for (guint i = 0; i < G_N_ELEMENTS (factions); i++)
     g_ptr_array_unref (pilots[i]);
   g_string_append (text, "]}\n");
   return g_string_free (text, FALSE);
+}
+
+/**
+ * mu_bench_squads_write:
+ *
+ * Returns: (transfer full): an XWC container of so many squads of all factions, most of them legal, as tournament
+ *   software sends it; the same every time.
+ */
+char *
+mu_bench_squads_write (guint n_squads)
+{
+  return write_squads (n_squads, CARELESS_PERCENT);
+}
+
+/**
+ * mu_bench_squads_write_legal:
+ *
+ * Returns: (transfer full): the same of legal squads alone.
+ */
+char *
+mu_bench_squads_write_legal (guint n_squads)
+{
+  return write_squads (n_squads, 0);
 }
 
 /**

@@ -4,6 +4,7 @@ libmuster_core_la_SOURCES += \
   src/exchange/json/mu-json-splitter.c src/exchange/json/mu-json-splitter.h \
   src/exchange/json/mu-json-text.c src/exchange/json/mu-json-text.h \
   src/exchange/json/mu-json-tree.c src/exchange/json/mu-json-tree.h \
+  src/exchange/json/mu-json-writer.c src/exchange/json/mu-json-writer.h \
   src/exchange/json/mu-verdict-json.c src/exchange/json/mu-verdict-json.h \
   src/exchange/json/mu-xws.h \
   src/exchange/json/mu-xws-doubts.c src/exchange/json/mu-xws-doubts.h \

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/json/mu-verdict-json.h"
 
+#include "exchange/json/mu-json-writer.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
 #include "rules/check/mu-remedy.h"
@@ -229,63 +230,93 @@ new_facts (const MuCheckedList *list)
   return object;
 }
 
-/* What to drop from a list that costs too much takes longer to find than thousands of lists take to check. */
-static json_t *
-new_mends (const MuCheckedList *list, const MuFinding *finding)
+static void
+add_ids (MuJsonWriter *out, const char *key, const GPtrArray *cards)
 {
-  g_autofree char *remedy = mu_remedy_dup_text (list->roster, list->report, finding);
-  json_t *mends = json_array ();
-
-  if (*remedy != '\0')
-    json_array_append_new (mends, mu_json_new_string (remedy));
-  return mends;
+  mu_json_writer_begin (out, key, '[');
+  for (guint i = 0; i < cards->len; i++)
+    if (!mu_card_is_unknown (cards->pdata[i]))
+      mu_json_writer_add_string (out, NULL, mu_card_get_id (cards->pdata[i]));
+  mu_json_writer_end (out, ']');
 }
 
-static json_t *
-new_finding (const MuCheckedList *list, const MuFinding *finding)
+static void
+add_finding (MuJsonWriter *out, const MuCheckedList *list, const MuFinding *finding)
 {
   g_autofree char *message = mu_finding_dup_message (finding);
   g_autofree char *cite = mu_finding_dup_cite (finding);
+  g_autofree char *remedy = mu_remedy_dup_text (list->roster, list->report, finding);
   const char *text = mu_finding_get_text (finding);
   int line = mu_finding_get_line (finding);
-  json_t *object = json_object ();
 
-  json_object_set_new (object, "rule", json_string (finding->rule->id));
-  json_object_set_new (object, "severity", json_string (mu_finding_is_error (finding) ? "error" : "warning"));
+  mu_json_writer_begin (out, NULL, '{');
+  mu_json_writer_add_string (out, "rule", finding->rule->id);
+  mu_json_writer_add_string (out, "severity", mu_finding_is_error (finding) ? "error" : "warning");
   if (finding->unit >= 0)
-    json_object_set_new (object, "unit", json_integer (finding->unit));
-  json_object_set_new (object, "cards", new_ids (finding->cards));
+    mu_json_writer_add_integer (out, "unit", finding->unit);
+  add_ids (out, "cards", finding->cards);
   if (finding->slot >= 0)
-    json_object_set_new (object, "slot",
-                         json_string (mu_game_get_term (finding->game, MU_VOCABULARY_SLOT, finding->slot)->id));
+    mu_json_writer_add_string (out, "slot",
+                               mu_game_get_term (finding->game, MU_VOCABULARY_SLOT, finding->slot)->id);
   if (finding->objective >= 0)
-    json_object_set_new (object, "objective", json_string (mu_objective_type_get_word (finding->objective)));
+    mu_json_writer_add_string (out, "objective", mu_objective_type_get_word (finding->objective));
   if (finding->obstacle != NULL)
-    json_object_set_new (object, "obstacle", mu_json_new_string (finding->obstacle));
+    mu_json_writer_add_string (out, "obstacle", finding->obstacle);
   if (finding->has_numbers)
     {
-      json_object_set_new (object, "have", json_integer (finding->have));
-      json_object_set_new (object, "allowed", json_integer (finding->allowed));
+      mu_json_writer_add_integer (out, "have", finding->have);
+      mu_json_writer_add_integer (out, "allowed", finding->allowed);
     }
-  json_object_set_new (object, "message", mu_json_new_string (message));
-  json_object_set_new (object, "cite", mu_json_new_string (cite));
-  json_object_set_new (object, "mends", new_mends (list, finding));
+  mu_json_writer_add_string (out, "message", message);
+  mu_json_writer_add_string (out, "cite", cite);
+  mu_json_writer_begin (out, "mends", '[');
+  if (*remedy != '\0')
+    mu_json_writer_add_string (out, NULL, remedy);
+  mu_json_writer_end (out, ']');
   if (text != NULL)
-    json_object_set_new (object, "text", mu_json_new_string (text));
+    mu_json_writer_add_string (out, "text", text);
   if (line > 0)
-    json_object_set_new (object, "line", json_integer (line));
-  return object;
+    mu_json_writer_add_integer (out, "line", line);
+  mu_json_writer_end (out, '}');
 }
 
-static json_t *
-new_legal_formats (MuRoster *roster)
+static void
+add_legal_formats (MuJsonWriter *out, MuRoster *roster)
 {
   g_autoptr (GPtrArray) formats = mu_check_list_formats (roster);
-  json_t *ids = json_array ();
 
+  mu_json_writer_begin (out, "legal_in", '[');
   for (guint i = 0; i < formats->len; i++)
-    json_array_append_new (ids, json_string (((const MuFormat *) formats->pdata[i])->id));
-  return ids;
+    mu_json_writer_add_string (out, NULL, ((const MuFormat *) formats->pdata[i])->id);
+  mu_json_writer_end (out, ']');
+}
+
+/* Tells what each line was taken for of the text that the list was read from; nothing for other files. */
+static void
+add_reading (MuJsonWriter *out, const MuStated *stated)
+{
+  if (stated == NULL || stated->lines == NULL)
+    return;
+  mu_json_writer_begin (out, "reading", '[');
+  for (guint i = 0; i < stated->lines->len; i++)
+    {
+      const MuTakenLine *line = stated->lines->pdata[i];
+
+      mu_json_writer_begin (out, NULL, '{');
+      mu_json_writer_add_integer (out, "line", line->line);
+      mu_json_writer_add_string (out, "text", line->text);
+      mu_json_writer_add_string (out, "taken", mu_taken_get_word (line->taken));
+      mu_json_writer_begin (out, "cards", '[');
+      for (guint j = 0; j < line->cards->len; j++)
+        mu_json_writer_add_string (out, NULL, mu_card_get_id (line->cards->pdata[j]));
+      mu_json_writer_end (out, ']');
+      mu_json_writer_begin (out, "copies", '[');
+      for (guint j = 0; j < line->cards->len; j++)
+        mu_json_writer_add_integer (out, NULL, g_array_index (line->copies, int, j));
+      mu_json_writer_end (out, ']');
+      mu_json_writer_end (out, '}');
+    }
+  mu_json_writer_end (out, ']');
 }
 
 /* The lists of a team are checked in a team format, even if they name another format. */
@@ -311,59 +342,76 @@ get_format_source (const MuCheckedList *list)
     }
 }
 
+static void
+add_points (MuJsonWriter *out, const MuReport *report, const MuStated *stated, const char *doubt)
+{
+  mu_json_writer_add_integer (out, "points", report->points);
+  if (report->limit > 0)
+    mu_json_writer_add_integer (out, "limit", report->limit);
+  if (stated != NULL && stated->total >= 0)
+    mu_json_writer_add_integer (out, "stated", stated->total);
+  if (doubt != NULL)
+    mu_json_writer_add_string (out, "doubt", doubt);
+  if (report->has_squadrons)
+    {
+      mu_json_writer_add_integer (out, "squadron_points", report->squadron_points);
+      if (report->limit > 0)
+        mu_json_writer_add_integer (out, "squadron_limit", report->squadron_limit);
+    }
+}
+
+static void
+add_team (MuJsonWriter *out, const MuReport *report)
+{
+  const MuReport *team = mu_report_get_whole (report);
+
+  mu_json_writer_add_boolean (out, "team", TRUE);
+  mu_json_writer_add_integer (out, "team_points", team->points);
+  if (report->has_squadrons)
+    mu_json_writer_add_integer (out, "team_squadron_points", team->squadron_points);
+  mu_json_writer_add_boolean (out, "team_legal", team->legal);
+}
+
 /**
- * mu_json_new_verdict:
- * @team: whether the list was judged as one of a team
+ * mu_json_dup_verdict:
+ * @parts: what to tell besides
  *
- * Returns: (transfer full): the verdict on a list, with its reasons.
+ * Returns: (transfer full): the verdict on a list, with its reasons, as an object.
  */
-json_t *
-mu_json_new_verdict (const MuCheckedList *list, gboolean team)
+char *
+mu_json_dup_verdict (const MuCheckedList *list, MuVerdictParts parts)
 {
   const MuReport *report = list->report;
   MuGame *game = mu_roster_get_game (list->roster);
   const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (list->roster));
   const MuStated *stated = mu_roster_get_stated (list->roster);
   g_autofree char *doubt = mu_doubt_dup_text (list->roster);
-  json_t *object = json_object ();
-  json_t *findings = json_array ();
+  MuJsonWriter out = { g_string_sized_new (500), TRUE };
 
-  json_object_set_new (object, "file", mu_json_new_string (list->file));
-  json_object_set_new (object, "index", json_integer (list->index));
-  json_object_set_new (object, "name", mu_json_new_string (mu_roster_get_name (list->roster)));
-  json_object_set_new (object, "game", json_string (mu_game_get_id (game)));
-  json_object_set_new (object, "format", json_string (report->format->id));
-  json_object_set_new (object, "format-from", json_string (get_format_source (list)));
-  json_object_set_new (object, "faction", faction != NULL ? json_string (faction->id) : json_null ());
-  json_object_set_new (object, "points", json_integer (report->points));
-  if (report->limit > 0)
-    json_object_set_new (object, "limit", json_integer (report->limit));
-  if (stated != NULL && stated->total >= 0)
-    json_object_set_new (object, "stated", json_integer (stated->total));
-  if (doubt != NULL)
-    json_object_set_new (object, "doubt", mu_json_new_string (doubt));
-  if (report->has_squadrons)
-    {
-      json_object_set_new (object, "squadron_points", json_integer (report->squadron_points));
-      if (report->limit > 0)
-        json_object_set_new (object, "squadron_limit", json_integer (report->squadron_limit));
-    }
-  if (team)
-    {
-      json_object_set_new (object, "team", json_true ());
-      json_object_set_new (object, "team_points", json_integer (mu_report_get_whole (report)->points));
-      if (report->has_squadrons)
-        json_object_set_new (object, "team_squadron_points",
-                             json_integer (mu_report_get_whole (report)->squadron_points));
-      json_object_set_new (object, "team_legal", json_boolean (mu_report_get_whole (report)->legal));
-    }
-  json_object_set_new (object, "legal", json_boolean (report->legal));
+  mu_json_writer_begin (&out, NULL, '{');
+  mu_json_writer_add_string (&out, "file", list->file);
+  mu_json_writer_add_integer (&out, "index", list->index);
+  mu_json_writer_add_string (&out, "name", mu_roster_get_name (list->roster));
+  mu_json_writer_add_string (&out, "game", mu_game_get_id (game));
+  mu_json_writer_add_string (&out, "format", report->format->id);
+  mu_json_writer_add_string (&out, "format-from", get_format_source (list));
+  mu_json_writer_add_string (&out, "faction", faction != NULL ? faction->id : NULL);
+  add_points (&out, report, stated, doubt);
+  if (parts & MU_VERDICT_TEAM)
+    add_team (&out, report);
+  mu_json_writer_add_boolean (&out, "legal", report->legal);
+  mu_json_writer_begin (&out, "findings", '[');
   for (guint i = 0; i < report->findings->len; i++)
-    json_array_append_new (findings, new_finding (list, report->findings->pdata[i]));
-  json_object_set_new (object, "findings", findings);
+    add_finding (&out, list, report->findings->pdata[i]);
+  mu_json_writer_end (&out, ']');
   if (!report->legal)
-    json_object_set_new (object, "legal_in", new_legal_formats (list->roster));
-  return object;
+    add_legal_formats (&out, list->roster);
+  if (list->n_left_out > 0)
+    mu_json_writer_add_integer (&out, "findings_left_out", (int) list->n_left_out);
+  if (parts & MU_VERDICT_READING)
+    add_reading (&out, stated);
+  mu_json_writer_end (&out, '}');
+  return g_string_free (out.text, FALSE);
 }
 
 /**
@@ -375,7 +423,8 @@ json_t *
 mu_json_new_list (const MuCheckedList *list)
 {
   GPtrArray *obstacles = mu_roster_get_obstacles (list->roster);
-  json_t *object = mu_json_new_verdict (list, FALSE);
+  g_autofree char *verdict = mu_json_dup_verdict (list, 0);
+  json_t *object = json_loads (verdict, 0, NULL);
   json_t *units = json_array ();
   json_t *names = json_array ();
 
@@ -405,41 +454,4 @@ mu_json_dup_line (json_t *object)
   free (text);
   json_decref (object);
   return line;
-}
-
-/**
- * mu_json_add_reading:
- * @object: (not owned): a verdict
- *
- * Adds what each line of the text was taken for that @roster was read from; nothing for other files.
- */
-void
-mu_json_add_reading (json_t *object, MuRoster *roster)
-{
-  const MuStated *stated = mu_roster_get_stated (roster);
-  json_t *lines;
-
-  if (stated == NULL || stated->lines == NULL)
-    return;
-  lines = json_array ();
-  for (guint i = 0; i < stated->lines->len; i++)
-    {
-      const MuTakenLine *line = stated->lines->pdata[i];
-      json_t *entry = json_object ();
-      json_t *cards = json_array ();
-      json_t *copies = json_array ();
-
-      for (guint j = 0; j < line->cards->len; j++)
-        {
-          json_array_append_new (cards, mu_json_new_string (mu_card_get_id (line->cards->pdata[j])));
-          json_array_append_new (copies, json_integer (g_array_index (line->copies, int, j)));
-        }
-      json_object_set_new (entry, "line", json_integer (line->line));
-      json_object_set_new (entry, "text", mu_json_new_string (line->text));
-      json_object_set_new (entry, "taken", mu_json_new_string (mu_taken_get_word (line->taken)));
-      json_object_set_new (entry, "cards", cards);
-      json_object_set_new (entry, "copies", copies);
-      json_array_append_new (lines, entry);
-    }
-  json_object_set_new (object, "reading", lines);
 }

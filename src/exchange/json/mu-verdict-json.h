@@ -13,12 +13,19 @@ typedef struct
   MuRoster *roster;
   const MuReport *report;
   gboolean asked; /* whether the user gave the format it was checked by */
+  guint n_left_out; /* findings that are not in the report, because there are so many */
 } MuCheckedList;
+
+/* What a verdict may tell besides. */
+typedef enum
+{
+  MU_VERDICT_TEAM = 1 << 0,    /* the verdict on the team that the list was judged in */
+  MU_VERDICT_READING = 1 << 1, /* what each line of a text was taken for */
+} MuVerdictParts;
 
 json_t *mu_json_new_string  (const char *text);
 json_t *mu_json_new_names   (MuGame *game, MuVocabularyKind kind, guint64 set);
 json_t *mu_json_new_stats   (MuGame *game, guint32 has_stats, const int *stats);
-json_t *mu_json_new_verdict (const MuCheckedList *list, gboolean team);
-void mu_json_add_reading (json_t *object, MuRoster *roster);
 json_t *mu_json_new_list    (const MuCheckedList *list);
+char   *mu_json_dup_verdict (const MuCheckedList *list, MuVerdictParts parts);
 char   *mu_json_dup_line    (json_t *object);

@@ -138,6 +138,14 @@ test_values (void)
     }
 }
 
+static json_t *
+new_verdict (const MuCheckedList *list, MuVerdictParts parts)
+{
+  g_autofree char *text = mu_json_dup_verdict (list, parts);
+
+  return json_loads (text, JSON_REJECT_DUPLICATES, NULL);
+}
+
 /* From where the format is, which is the list's own, the user's, or that of its team. */
 static void
 test_source (void)
@@ -167,7 +175,7 @@ test_source (void)
       json_auto_t *json = NULL;
 
       mu_roster_set_format_source (roster, sources[i].source);
-      json = mu_json_new_verdict (&list, FALSE);
+      json = new_verdict (&list, 0);
       assert_value (json, "format-from", sources[i].from);
       assert_value (json, "team_points", NULL);
       assert_value (json, "units", NULL);
@@ -180,7 +188,7 @@ test_team (void)
   g_autoptr (MuRoster) roster = mu_test_roster ("armada-400", "rebel", "cr90corvettea garmbeliblis; 2*xwingsquadron");
   g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
   const MuCheckedList list = { .file = "", .roster = roster, .report = report };
-  json_auto_t *json = mu_json_new_verdict (&list, TRUE);
+  json_auto_t *json = new_verdict (&list, MU_VERDICT_TEAM);
 
   assert_value (json, "team", "true");
   assert_value (json, "team_points", "95");
