@@ -53,6 +53,14 @@ mu_format_read_initiative (MuInitiative *self, MuCatalogBuilder *builder, MuXml 
 }
 
 static void
+read_book (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml, const char *id)
+{
+  self->book = mu_game_get_book (builder->game, id);
+  if (self->book == NULL)
+    mu_xml_problem (xml, _ ("no book “%s” is defined before this format"), id);
+}
+
+static void
 read_attributes (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
 {
   while (mu_xml_next_attribute (xml))
@@ -71,6 +79,8 @@ read_attributes (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
         self->found = parse_found (value);
       else if (g_str_equal (name, "yasb"))
         self->code = g_intern_string (value);
+      else if (g_str_equal (name, "book"))
+        read_book (self, builder, xml, value);
       else if (g_str_equal (name, "standard"))
         self->standard = yes;
       else if (g_str_equal (name, "custom"))

@@ -14,14 +14,14 @@ enum
 };
 
 static void
-print_json (const MuRule *rule, const GPtrArray *games)
+print_json (const MuRule *rule, const GPtrArray *games, const MuBook *book)
 {
   json_t *object = json_object ();
   json_t *cites = json_object ();
 
   for (guint i = 0; i < games->len; i++)
     {
-      g_autofree char *cite = mu_rule_dup_cite (rule, games->pdata[i]);
+      g_autofree char *cite = mu_rule_dup_cite (rule, games->pdata[i], book);
 
       if (cite != NULL)
         json_object_set_new (cites, mu_game_get_id (games->pdata[i]), json_string (cite));
@@ -41,9 +41,9 @@ print_line (const MuRule *rule)
 }
 
 static void
-print_sources (const MuRule *rule, const GPtrArray *games)
+print_sources (const MuRule *rule, const GPtrArray *games, const MuBook *book)
 {
-  g_autoptr (GPtrArray) sources = mu_rule_list_sources (rule, games);
+  g_autoptr (GPtrArray) sources = mu_rule_list_sources (rule, games, book);
 
   for (guint i = 0; i < sources->len; i++)
     {
@@ -53,27 +53,51 @@ print_sources (const MuRule *rule, const GPtrArray *games)
 }
 
 static void
-print_whole (const MuRule *rule, const GPtrArray *games)
+print_whole (const MuRule *rule, const GPtrArray *games, const MuBook *book)
 {
   mu_print (MU_STYLE_STRONG, "%s\n", rule->id);
   mu_print (MU_STYLE_PLAIN, "%*s", INDENT, "");
   mu_print_wrapped (MU_STYLE_PLAIN, INDENT, INDENT, _ (rule->plain));
   mu_print (MU_STYLE_PLAIN, "%*s", INDENT, "");
   mu_print_wrapped (MU_STYLE_PLAIN, INDENT, INDENT, _ (rule->help));
-  print_sources (rule, games);
+  print_sources (rule, games, book);
+}
+
+static gboolean
+is_in_games (const MuRule *rule, const GPtrArray *games)
+{
+  for (guint i = 0; i < games->len; i++)
+    if (g_ptr_array_find ((GPtrArray *) mu_rules_list_for_game (games->pdata[i]), rule, NULL))
+      return TRUE;
+  return FALSE;
 }
 
 static void
-print_all (gboolean json, const GPtrArray *games)
+print_all (gboolean json, const GPtrArray *games, const MuBook *book)
 {
   guint n_rules;
   const MuRule *rules = mu_rules_get (&n_rules);
 
   for (guint i = 0; i < n_rules; i++)
-    if (json)
-      print_json (&rules[i], games);
+    if (!is_in_games (&rules[i], games))
+      continue;
+    else if (json)
+      print_json (&rules[i], games, book);
     else
       print_line (&rules[i]);
+}
+
+/* Returns the games whose books are cited: that of the format, or all. */
+static GPtrArray *
+list_games (MuGames *all, MuGame *game)
+{
+  GPtrArray *games;
+
+  if (game == NULL)
+    return mu_games_list (all);
+  games = g_ptr_array_new ();
+  g_ptr_array_add (games, game);
+  return games;
 }
 
 /**
@@ -87,10 +111,15 @@ int
 mu_cmd_rules (int argc, char **argv)
 {
   gboolean json = FALSE;
+  g_autofree char *format_id = NULL;
   g_auto (GStrv) ids = NULL;
   g_autoptr (MuGames) all = mu_games_new ();
   g_autoptr (GPtrArray) games = NULL;
+  MuGame *game;
+  const MuFormat *format;
+  const MuBook *book;
   const GOptionEntry options[] = {
+    { "format", 0, 0, G_OPTION_ARG_FILENAME, &format_id, N_ ("Cite the books of this format"), N_ ("ID") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object for each rule"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &ids, NULL, NULL },
     { 0 },
@@ -101,12 +130,13 @@ mu_cmd_rules (int argc, char **argv)
     options
   };
 
-  if (!mu_cli_parse (&usage, argc, argv))
+  if (!mu_cli_parse (&usage, argc, argv) || !mu_cli_find_format (all, format_id, &game, &format))
     return MU_EXIT_USAGE;
-  games = mu_games_list (all);
+  games = list_games (all, game);
+  book = format != NULL ? format->book : NULL;
   mu_cli_report_problems (all);
   if (ids == NULL)
-    print_all (json, games);
+    print_all (json, games, book);
   for (char **id = ids; id != NULL && *id != NULL; id++)
     {
       const MuRule *rule = mu_rules_find (*id);
@@ -114,9 +144,9 @@ mu_cmd_rules (int argc, char **argv)
       if (rule == NULL)
         return mu_cli_refuse (_ ("there is no rule “%s”; “muster rules” lists all rules"), *id);
       if (json)
-        print_json (rule, games);
+        print_json (rule, games, book);
       else
-        print_whole (rule, games);
+        print_whole (rule, games, book);
     }
   return MU_EXIT_LEGAL;
 }

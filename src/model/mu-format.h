@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mu-citation.h"
 #include "mu-collection.h"
 #include "mu-predicate.h"
 #include "mu-scoring.h"
@@ -93,6 +94,7 @@ typedef struct
   const char *code;   /* what links of another program call it; interned; nullable */
   int total;          /* in points; 0: no limit, unless the list has its own total */
   const char *revision; /* interned; NULL for printed costs */
+  const MuBook *book;   /* the edition whose rules it is played by; nullable */
   MuFound found;
   gboolean standard;
   gboolean custom;

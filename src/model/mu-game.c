@@ -600,31 +600,41 @@ mu_game_get_book (MuGame *self, const char *id)
   return find_by_id (self->books, id);
 }
 
-/**
- * mu_game_get_citation:
- * @rule: the id of a rule
- * @message: (nullable): the id of a message of it
- *
- * Returns: (transfer none) (nullable): the citation of the message or, if it has none, of the rule; %NULL if the game
- *   does not have the rule.
- */
-const MuCitation *
-mu_game_get_citation (MuGame *self, const char *rule, const char *message)
+/* The first citation is that of the newest book; those of other editions follow it. */
+static const MuCitation *
+find_citation (MuGame *self, const char *rule, const char *message, const MuBook *book)
 {
-  const MuCitation *of_rule = NULL;
+  const MuCitation *first = NULL;
 
   for (guint i = 0; i < self->citations->len; i++)
     {
       const MuCitation *citation = self->citations->pdata[i];
 
-      if (!g_str_equal (citation->rule, rule))
+      if (!g_str_equal (citation->rule, rule) || g_strcmp0 (citation->message, message) != 0)
         continue;
-      if (citation->message == NULL)
-        of_rule = citation;
-      else if (g_strcmp0 (citation->message, message) == 0)
+      if (book != NULL && citation->book == book)
         return citation;
+      if (first == NULL)
+        first = citation;
     }
-  return of_rule;
+  return first;
+}
+
+/**
+ * mu_game_get_citation:
+ * @rule: the id of a rule
+ * @message: (nullable): the id of a message of it
+ * @book: (nullable): the edition to cite, if the rule or message is found in it
+ *
+ * Returns: (transfer none) (nullable): the citation of the message or, if it has none, of the rule; %NULL if the game
+ *   does not have the rule.
+ */
+const MuCitation *
+mu_game_get_citation (MuGame *self, const char *rule, const char *message, const MuBook *book)
+{
+  const MuCitation *of_message = message != NULL ? find_citation (self, rule, message, book) : NULL;
+
+  return of_message != NULL ? of_message : find_citation (self, rule, NULL, book);
 }
 
 /**
@@ -636,7 +646,7 @@ mu_game_get_citation (MuGame *self, const char *rule, const char *message)
 gboolean
 mu_game_rule_spans_team (MuGame *self, const char *rule)
 {
-  const MuCitation *citation = mu_game_get_citation (self, rule, NULL);
+  const MuCitation *citation = mu_game_get_citation (self, rule, NULL, NULL);
 
   return citation != NULL && citation->team;
 }

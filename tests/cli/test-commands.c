@@ -360,6 +360,9 @@ test_rules (void)
   g_autoptr (MuTestRun) help = mu_test_command (NULL, NULL, "help", "limited", NULL);
   g_autoptr (MuTestRun) command = mu_test_command (NULL, NULL, "help", "check", NULL);
   g_autoptr (MuTestRun) none = mu_test_command (NULL, NULL, "rules", "limitless", NULL);
+  g_autoptr (MuTestRun) core = mu_test_command (NULL, NULL, "rules", "--lang", "fi", "--format", "xwing-core", "slot", NULL);
+  g_autoptr (MuTestRun) fleet = mu_test_command (NULL, NULL, "rules", "--format", "armada-400", NULL);
+  g_autoptr (MuTestRun) unknown = mu_test_command (NULL, NULL, "rules", "--format", "none", NULL);
   g_autoptr (json_t) rules = parse_lines (json->out);
 
   g_assert_cmpuint (json_array_size (rules), >=, 20);
@@ -377,6 +380,10 @@ test_rules (void)
   mu_test_assert_text (command->out, "muster check");
   g_assert_cmpint (none->status, ==, 64);
   mu_test_assert_text (none->err, "limitless");
+  mu_test_assert_text (core->out, "X-Wing: Säännöt (peruspeli 2012), ”Varustelukortit”");
+  mu_test_assert_text (fleet->out, "squadron-third");
+  g_assert_null (strstr (fleet->out, "section-pair"));
+  g_assert_cmpint (unknown->status, ==, 64);
 }
 
 /* Commands that need a sub-command say which there are, as help or as an error. */

@@ -97,8 +97,8 @@ allow_citations (MuTestPseudo *self, MuGame *game)
       const MuMessage *message = mu_rules_get_message (id);
 
       mu_test_pseudo_allow (self, message->rule);
-      allow_citation (self, mu_game_get_citation (game, message->rule, NULL));
-      allow_citation (self, mu_game_get_citation (game, message->rule, message->id));
+      allow_citation (self, mu_game_get_citation (game, message->rule, NULL, NULL));
+      allow_citation (self, mu_game_get_citation (game, message->rule, message->id, NULL));
     }
 }
 

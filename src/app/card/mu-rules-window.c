@@ -57,7 +57,7 @@ on_search_changed (MuRulesWindow *self)
 static char *
 dup_sources (const MuRule *rule, const GPtrArray *games)
 {
-  g_autoptr (GPtrArray) sources = mu_rule_list_sources (rule, games);
+  g_autoptr (GPtrArray) sources = mu_rule_list_sources (rule, games, NULL);
 
   g_ptr_array_add (sources, NULL);
   return g_strjoinv ("\n", (char **) sources->pdata);

@@ -292,6 +292,7 @@ mu_check_context_report (MuCheckContext *self, MuMessageId message, int unit)
 {
   MuFinding *finding = mu_finding_new (self->game, message, unit);
 
+  finding->book = self->format->book;
   if (unit >= 0)
     finding->ship = g_object_ref (self->units[unit]->card);
   g_ptr_array_add (self->findings, finding);

@@ -781,7 +781,7 @@ mu_finding_dup_remedy (const MuFinding *self, const MuRemedy *remedy, const MuRe
 static const MuCitation *
 get_citation (const MuFinding *self)
 {
-  return mu_game_get_citation (self->game, self->rule->id, self->message->id);
+  return mu_game_get_citation (self->game, self->rule->id, self->message->id, self->book);
 }
 
 /**

@@ -18,6 +18,7 @@ typedef struct
   int unit;              /* index in the list; -1 for the whole list */
   GPtrArray *cards;      /* of MuCard: the cards concerned; the one to blame comes first */
   GPtrArray *holders;    /* of MuCard or NULL, by card: the card that each one is on; nullable */
+  const MuBook *book;    /* the edition to cite; nullable */
   MuCard *ship;          /* the card of the unit that the cards are on, or NULL */
   MuCard *wanted;        /* the missing card, or the card whose condition is not met; or NULL */
   const char *wanted_id; /* interned id of the missing card, even if no catalog has it */

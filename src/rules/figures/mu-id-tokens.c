@@ -104,7 +104,7 @@ char *
 mu_id_tokens_dup_match (MuGame *game, gboolean mirror)
 {
   const MuGameRules *rules = mu_game_get_rules (game);
-  gboolean has_flagships = mu_game_get_citation (game, "flagship", NULL) != NULL;
+  gboolean has_flagships = mu_game_get_citation (game, "flagship", NULL, NULL) != NULL;
   const char *text;
 
   if (mirror && rules->mirror == MU_MIRROR_ALL)

@@ -611,7 +611,7 @@ static G_DEFINE_QUARK (mu - rules, mu_rules)
   GPtrArray *list = g_ptr_array_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    if (mu_game_get_citation (game, rules[i].id, NULL) != NULL)
+    if (mu_game_get_citation (game, rules[i].id, NULL, NULL) != NULL)
       g_ptr_array_add (list, (gpointer) &rules[i]);
   return list;
 }
@@ -638,28 +638,30 @@ mu_rules_list_for_game (MuGame *game)
 
 /**
  * mu_rule_dup_cite:
+ * @book: (nullable): the edition to cite
  *
  * Returns: (transfer full) (nullable): the citation of the rule in @game, such as `AR1 Titles`, never translated; %NULL
  *   if the game does not have the rule.
  */
 char *
-mu_rule_dup_cite (const MuRule *rule, MuGame *game)
+mu_rule_dup_cite (const MuRule *rule, MuGame *game, const MuBook *book)
 {
-  const MuCitation *citation = mu_game_get_citation (game, rule->id, NULL);
+  const MuCitation *citation = mu_game_get_citation (game, rule->id, NULL, book);
 
   return citation != NULL ? mu_citation_dup_key (citation) : NULL;
 }
 
 /**
  * mu_rule_dup_source:
+ * @book: (nullable): the edition to cite
  *
  * Returns: (transfer full) (nullable): the title of the book and the entry of the rule in @game, translated; %NULL if
  *   the game does not have the rule.
  */
 char *
-mu_rule_dup_source (const MuRule *rule, MuGame *game)
+mu_rule_dup_source (const MuRule *rule, MuGame *game, const MuBook *book)
 {
-  const MuCitation *citation = mu_game_get_citation (game, rule->id, NULL);
+  const MuCitation *citation = mu_game_get_citation (game, rule->id, NULL, book);
 
   return citation != NULL ? mu_citation_dup_source (citation) : NULL;
 }
@@ -667,18 +669,19 @@ mu_rule_dup_source (const MuRule *rule, MuGame *game)
 /**
  * mu_rule_list_sources:
  * @games: (element-type MuGame): games
+ * @book: (nullable): the edition to cite
  *
  * Returns: (transfer full) (element-type utf8): the sources of the rule in all games that have it, as
  *   mu_rule_dup_source() returns them, without duplicates.
  */
 GPtrArray *
-mu_rule_list_sources (const MuRule *rule, const GPtrArray *games)
+mu_rule_list_sources (const MuRule *rule, const GPtrArray *games, const MuBook *book)
 {
   GPtrArray *sources = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < games->len; i++)
     {
-      g_autofree char *source = mu_rule_dup_source (rule, games->pdata[i]);
+      g_autofree char *source = mu_rule_dup_source (rule, games->pdata[i], book);
 
       if (source != NULL && !g_ptr_array_find_with_equal_func (sources, source, g_str_equal, NULL))
         g_ptr_array_add (sources, g_steal_pointer (&source));

@@ -117,8 +117,8 @@ test_help (void)
       for (guint j = 0; j < G_N_ELEMENTS (games); j++)
         {
           MuGame *game = mu_games_get (mu_test_get_games (), games[j], NULL);
-          g_autofree char *cite = mu_rule_dup_cite (&rules[i], game);
-          g_autofree char *source = mu_rule_dup_source (&rules[i], game);
+          g_autofree char *cite = mu_rule_dup_cite (&rules[i], game, NULL);
+          g_autofree char *source = mu_rule_dup_source (&rules[i], game, NULL);
 
           n_games += cite != NULL;
           g_assert_true ((cite != NULL) == (source != NULL));
@@ -130,6 +130,46 @@ test_help (void)
       g_assert_cmpuint (n_sentences, >=, 2);
       g_assert_cmpuint (n_sentences, <=, 6);
       g_assert_true (g_str_has_suffix (rules[i].plain, "."));
+    }
+}
+
+/* A format is judged by the book it is played by, where that has the rule. */
+static void
+test_books (void)
+{
+  static const struct
+  {
+    const char *format;
+    const char *list;
+    const char *rule;
+    const char *cite;
+  } books[] = {
+    { "xwing-standard", "", "empty", "XW2 Squad building" },
+    { "xwing-core", "", "empty", "XW1 Squad building" },
+    { "xwing-core", "lukeskywalker protontorpedoes protontorpedoes", "slot", "XW1 Upgrade cards" },
+    { "xwing-core", "2*lukeskywalker", "unique-name", "XW1 Unique cards" },
+    { "xwing-core", "lukeskywalker hullupgrade shieldupgrade", "modification-cap", "XW2 Modifications" },
+    { "xwing-core", "2*rookiepilot", "box-contents", "Format Boxes" },
+    { "xwing-team", "", "empty", "XW2 Squad building" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (books); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_roster (books[i].format, "rebel", books[i].list);
+      g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+      gboolean found = FALSE;
+
+      for (guint j = 0; j < report->findings->len; j++)
+        {
+          const MuFinding *finding = report->findings->pdata[j];
+          g_autofree char *cite = mu_finding_dup_cite (finding);
+
+          if (!g_str_equal (finding->rule->id, books[i].rule))
+            continue;
+          g_assert_cmpstr (cite, ==, books[i].cite);
+          found = TRUE;
+        }
+      g_assert_true (found);
     }
 }
 
@@ -157,6 +197,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/rules/table", test_table);
   g_test_add_func ("/rules/help", test_help);
+  g_test_add_func ("/rules/books", test_books);
   g_test_add_func ("/rules/messages", test_messages);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
