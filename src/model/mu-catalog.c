@@ -15,7 +15,17 @@ struct _MuCatalog
   gsize indexed;                        /* whether the tables below are filled; they are filled on first use */
   GHashTable *by_xws[MU_N_CARD_KINDS];  /* interned id → GPtrArray of MuCard */
   GHashTable *by_name[MU_N_CARD_KINDS]; /* canonical name or alias → GPtrArray of MuCard */
+  gsize spelled;                        /* whether the tables below are filled; they are filled on first use */
+  GArray *spellings[MU_N_CARD_KINDS];   /* of NameOfCards, in the order of the names */
+  GHashTable *beginnings;               /* first letters of all names, as pack_beginning() returns them */
 };
+
+/* The cards with a name, which is as mu_text_canonical() returns it. */
+typedef struct
+{
+  MuSpelling spelling;
+  GPtrArray *cards; /* borrowed from by_name */
+} NameOfCards;
 
 G_DEFINE_FINAL_TYPE (MuCatalog, mu_catalog, G_TYPE_OBJECT)
 
@@ -30,7 +40,9 @@ mu_catalog_finalize (GObject *object)
       g_hash_table_unref (self->by_id[kind]);
       g_hash_table_unref (self->by_xws[kind]);
       g_hash_table_unref (self->by_name[kind]);
+      g_clear_pointer (&self->spellings[kind], g_array_unref);
     }
+  g_clear_pointer (&self->beginnings, g_hash_table_unref);
   G_OBJECT_CLASS (mu_catalog_parent_class)->finalize (object);
 }
 
@@ -139,6 +151,50 @@ ensure_index (MuCatalog *self)
     index_card (self, self->cards->pdata[i]);
   index_other_names (self);
   g_once_init_leave (&self->indexed, TRUE);
+}
+
+/* Returns the first letters of a name, as many as fit into a pointer of any machine. */
+static gpointer
+pack_beginning (const char *canonical)
+{
+  guint packed = 0;
+
+  for (int i = 0; i < 4 && *canonical != '\0'; i++)
+    packed = packed << 8 | (guchar) *canonical++;
+  return GUINT_TO_POINTER (packed);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (((const NameOfCards *) a)->spelling.name, ((const NameOfCards *) b)->spelling.name);
+}
+
+/* Only the texts of people need these tables. */
+static void
+ensure_spellings (MuCatalog *self)
+{
+  ensure_index (self);
+  if (!g_once_init_enter (&self->spelled))
+    return;
+  self->beginnings = g_hash_table_new (NULL, NULL);
+  for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
+    {
+      GHashTableIter names;
+      gpointer name, cards;
+
+      self->spellings[kind] = g_array_new (FALSE, FALSE, sizeof (NameOfCards));
+      g_hash_table_iter_init (&names, self->by_name[kind]);
+      while (g_hash_table_iter_next (&names, &name, &cards))
+        {
+          NameOfCards spelling = { mu_spelling_new (name), cards };
+
+          g_array_append_val (self->spellings[kind], spelling);
+          g_hash_table_add (self->beginnings, pack_beginning (name));
+        }
+      g_array_sort (self->spellings[kind], compare_names);
+    }
+  g_once_init_leave (&self->spelled, TRUE);
 }
 
 /**
@@ -449,25 +505,40 @@ GPtrArray *
 mu_catalog_list_misspelt (MuCatalog *self, MuCardKind kind, const char *name, guint *n_slips)
 {
   g_autofree char *canonical = mu_text_canonical (name);
+  MuSpelling wanted = mu_spelling_new (canonical);
   GPtrArray *cards = g_ptr_array_new ();
-  GHashTableIter names;
-  gpointer key, value;
 
-  ensure_index (self);
-  g_hash_table_iter_init (&names, self->by_name[kind]);
-  while (g_hash_table_iter_next (&names, &key, &value))
+  ensure_spellings (self);
+  for (guint i = 0; i < self->spellings[kind]->len; i++)
     {
-      guint slips = mu_similarity_count_slips (canonical, key);
+      const NameOfCards *named = &g_array_index (self->spellings[kind], NameOfCards, i);
+      guint slips = mu_spelling_count_slips (&wanted, &named->spelling, *n_slips);
 
-      if (slips > *n_slips)
+      if (slips == MU_SIMILARITY_NONE)
         continue;
       if (slips < *n_slips)
         g_ptr_array_set_size (cards, 0);
       *n_slips = slips;
-      for (guint i = 0; i < ((GPtrArray *) value)->len; i++)
-        add_once (cards, ((GPtrArray *) value)->pdata[i]);
+      for (guint j = 0; j < named->cards->len; j++)
+        add_once (cards, named->cards->pdata[j]);
     }
   return cards;
+}
+
+/**
+ * mu_catalog_may_begin:
+ * @canonical: a text as mu_text_canonical() returns it
+ *
+ * Tells quickly of most texts that no name begins like them.
+ *
+ * Returns: %FALSE if no card of any kind has a name with the same first four letters, or if @canonical is shorter and
+ *   is no name.
+ */
+gboolean
+mu_catalog_may_begin (MuCatalog *self, const char *canonical)
+{
+  ensure_spellings (self);
+  return g_hash_table_contains (self->beginnings, pack_beginning (canonical));
 }
 
 /**

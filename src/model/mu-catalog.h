@@ -21,4 +21,5 @@ GPtrArray *mu_catalog_list_named   (MuCatalog *self, MuCardKind kind, const char
 GPtrArray *mu_catalog_list_called  (MuCatalog *self, MuCardKind kind, const char *canonical);
 GPtrArray *mu_catalog_list_similar (MuCatalog *self, MuCardKind kind, const char *name);
 GPtrArray *mu_catalog_list_misspelt (MuCatalog *self, MuCardKind kind, const char *name, guint *n_slips);
+gboolean   mu_catalog_may_begin    (MuCatalog *self, const char *canonical);
 GPtrArray *mu_catalog_list_by_id   (MuCatalog *self, const char *id);

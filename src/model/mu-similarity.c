@@ -56,15 +56,45 @@ count_slips (const char *a, const char *b, guint most)
   return row[length];
 }
 
-/* Returns a bit for each letter or digit of the name; some share a bit. */
-static guint32
-list_letters (const char *name)
+/**
+ * mu_spelling_new:
+ * @name: (not owned): a name as mu_text_canonical() returns it
+ *
+ * Returns: the name, ready to be compared with many others.
+ */
+MuSpelling
+mu_spelling_new (const char *name)
 {
-  guint32 letters = 0;
+  MuSpelling self = { name, strlen (name), 0 };
 
-  for (; *name != '\0'; name++)
-    letters |= 1u << (*name & 31);
-  return letters;
+  for (const char *p = name; *p != '\0'; p++)
+    self.letters |= 1u << (*p & 31);
+  return self;
+}
+
+/**
+ * mu_spelling_count_slips:
+ * @wanted: a spelling that no card has
+ * @name: the spelling of a card's name
+ * @most: how many slips to count
+ *
+ * Returns: how many letters must be added, removed or replaced to turn one into the other; #MU_SIMILARITY_NONE if more
+ *   than @most, or more than in a slip of the pen.
+ */
+guint
+mu_spelling_count_slips (const MuSpelling *wanted, const MuSpelling *name, guint most)
+{
+  guint n_slips;
+
+  most = MIN (most, MIN (MAX_SLIPS, MAX (wanted->length / 3, wanted->length > 1)));
+  /* One slip cannot account for two letters that the other one lacks. */
+  if (MAX (wanted->length, name->length) > MAX_LENGTH
+      || MAX (wanted->length, name->length) - MIN (wanted->length, name->length) > most
+      || (guint) __builtin_popcount (wanted->letters & ~name->letters) > most
+      || (guint) __builtin_popcount (name->letters & ~wanted->letters) > most)
+    return MU_SIMILARITY_NONE;
+  n_slips = count_slips (wanted->name, name->name, most);
+  return n_slips <= most ? n_slips : MU_SIMILARITY_NONE;
 }
 
 /**
@@ -72,23 +102,17 @@ list_letters (const char *name)
  * @wanted: a spelling that no card has, as mu_text_canonical() returns it
  * @name: the spelling of a card's name, in the same form
  *
- * Returns: how many letters must be added, removed or replaced to turn one into the other; #MU_SIMILARITY_NONE if more
- *   than in a slip of the pen.
+ * Does the same as mu_spelling_count_slips() for two names, however many slips there are.
+ *
+ * Returns: how many slips of the pen are between them, or #MU_SIMILARITY_NONE.
  */
 guint
 mu_similarity_count_slips (const char *wanted, const char *name)
 {
-  gsize length = strlen (wanted);
-  gsize name_length = strlen (name);
-  guint most = MIN (MAX_SLIPS, MAX (length / 3, length > 1));
-  guint n_slips;
+  MuSpelling one = mu_spelling_new (wanted);
+  MuSpelling other = mu_spelling_new (name);
 
-  /* One slip cannot account for two letters that the name lacks. */
-  if (MAX (length, name_length) > MAX_LENGTH || MAX (length, name_length) - MIN (length, name_length) > most
-      || (guint) __builtin_popcount (list_letters (wanted) & ~list_letters (name)) > most)
-    return MU_SIMILARITY_NONE;
-  n_slips = count_slips (wanted, name, most);
-  return n_slips <= most ? n_slips : MU_SIMILARITY_NONE;
+  return mu_spelling_count_slips (&one, &other, MAX_SLIPS);
 }
 
 /**

@@ -250,12 +250,13 @@ mu_text_fold (const char *text)
 char *
 mu_text_canonical (const char *text)
 {
-  g_autofree char *folded = mu_text_fold (text);
+  gboolean ascii = is_ascii (text);
+  g_autofree char *folded = ascii ? g_malloc (strlen (text) + 1) : mu_text_fold (text);
   char *out = folded;
 
-  for (const char *p = folded; *p != '\0'; p++)
+  for (const char *p = ascii ? text : folded; *p != '\0'; p++)
     if (g_ascii_isalnum (*p))
-      *out++ = *p;
+      *out++ = g_ascii_tolower (*p);
   *out = '\0';
   return g_steal_pointer (&folded);
 }
@@ -272,13 +273,11 @@ mu_text_is_spelled (const char *text, const char *canonical)
   g_autofree char *spelled = NULL;
   const char *p = canonical;
 
-  if (is_ascii (text))
-    {
-      for (; *text != '\0'; text++)
-        if (g_ascii_isalnum (*text) && g_ascii_tolower (*text) != *p++)
-          return FALSE;
+  for (const char *q = text; (guchar) *q < 0x80; q++)
+    if (*q == '\0')
       return *p == '\0';
-    }
+    else if (g_ascii_isalnum (*q) && g_ascii_tolower (*q) != *p++)
+      return FALSE;
   spelled = mu_text_canonical (text);
   return g_str_equal (spelled, canonical);
 }

@@ -62,6 +62,33 @@ test_nearest (void)
     g_assert_cmpstr (mu_similarity_find_nearest (cases[i].wanted, all), ==, cases[i].nearest);
 }
 
+static void
+test_slips (void)
+{
+  static const struct
+  {
+    const char *wanted;
+    const char *name;
+    guint most;
+    guint n; /* G_MAXUINT: too many */
+  } cases[] = {
+    { "wedgeantiles", "wedgeantilles", 1, 1 },   { "wedgeantiles", "wedgeantilles", 0, MU_SIMILARITY_NONE },
+    { "wegdeantilles", "wedgeantilles", 3, 1 },  { "wegdeantiles", "wedgeantilles", 1, MU_SIMILARITY_NONE },
+    { "wegdeantiles", "wedgeantilles", 2, 2 },   { "juke", "jukebox", 5, MU_SIMILARITY_NONE },
+    { "wedgeantilles", "wedgeantilles", 0, 0 },  { "x1", "x2", 5, 1 },
+    { "quickdraw", "quickdrawww", 1, MU_SIMILARITY_NONE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      MuSpelling wanted = mu_spelling_new (cases[i].wanted);
+      MuSpelling name = mu_spelling_new (cases[i].name);
+
+      g_test_message ("%s", cases[i].wanted);
+      g_assert_cmpuint (mu_spelling_count_slips (&wanted, &name, cases[i].most), ==, cases[i].n);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -69,5 +96,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/similarity/measure", test_measure);
   g_test_add_func ("/similarity/none", test_none);
   g_test_add_func ("/similarity/nearest", test_nearest);
+}
+
+  g_test_add_func ("/similarity/slips", test_slips);
   return g_test_run ();
 }

@@ -217,7 +217,22 @@ is_of_slot (const MuCardNames *self, const MuCardFacts *facts, const char *text,
                     : slot != NULL && begins (slot->id, g_str_has_prefix (hint, "wpn") ? "weapon" : hint);
 }
 
-/* Matches what comes with the name of a unit: the ship of a pilot, the type of a squadron, in full or in part. */
+/* Returns TRUE if a ship or a type of squadrons has exactly that name. */
+static gboolean
+is_type (const MuCardNames *self, const char *canonical)
+{
+  GPtrArray *cards = mu_catalog_get_cards (self->catalog);
+
+  if (mu_catalog_list_called (self->catalog, MU_CARD_SHIP, canonical) != NULL)
+    return TRUE;
+  for (guint i = 0; i < cards->len; i++)
+    if (mu_text_is_called (mu_card_get_facts (cards->pdata[i])->subname, canonical))
+      return TRUE;
+  return FALSE;
+}
+
+/* Matches what comes with the name of a unit: the ship of a pilot, the type of a squadron, in full or in part. Names
+ * with more in them are not those of another type: “IG-2000B” is not “IG-2000”. */
 static gboolean
 is_of_type (const MuCardNames *self, MuCard *card, const char *hint)
 {
@@ -237,7 +252,8 @@ is_of_type (const MuCardNames *self, MuCard *card, const char *hint)
     {
       g_autofree char *canonical = mu_text_canonical (name);
 
-      if (strstr (canonical, wanted) != NULL || (*canonical != '\0' && strstr (wanted, canonical) != NULL))
+      if (strstr (canonical, wanted) != NULL
+          || (*canonical != '\0' && strstr (wanted, canonical) != NULL && !is_type (self, wanted)))
         return TRUE;
     }
   return FALSE;
@@ -544,6 +560,15 @@ may_be_name (const char *name)
   return *name != '\0' && strlen (name) <= MAX_NAME && n_blanks < MAX_NAME_WORDS;
 }
 
+/* Tells quickly of most other words that no name begins like them, or like one of their parts. */
+static gboolean
+may_begin (const MuCardNames *self, const char *name, const char *canonical, const char *written_out)
+{
+  return mu_catalog_may_begin (self->catalog, canonical) || strpbrk (name, "([") != NULL || strstr (name, " - ") != NULL
+         || (g_str_has_prefix (canonical, "the") && mu_catalog_may_begin (self->catalog, canonical + strlen ("the")))
+         || (written_out != NULL && mu_catalog_may_begin (self->catalog, written_out));
+}
+
 /**
  * mu_card_names_find:
  * @name: a name as people or programs write it, possibly with words beside it that tell it from others
@@ -556,17 +581,19 @@ mu_card_names_find (MuCardNames *self, const char *name)
   static const MuCardKind kinds[]
       = { MU_CARD_SHIP, MU_CARD_PILOT, MU_CARD_SQUADRON, MU_CARD_UPGRADE, MU_CARD_OBJECTIVE };
   MuNamedCards *named = g_hash_table_lookup (self->found, name);
-  g_autofree char *canonical = NULL;
-  g_autofree char *written_out = NULL;
 
   if (named != NULL)
     return named;
   named = g_new0 (MuNamedCards, 1);
-  canonical = mu_text_canonical (name);
-  written_out = dup_written_out (name);
-  for (guint i = 0; may_be_name (name) && i < G_N_ELEMENTS (kinds); i++)
-    add_kind (self, named, kinds[i], name, canonical, written_out);
   g_hash_table_insert (self->found, g_strdup (name), named);
+  if (may_be_name (name))
+    {
+      g_autofree char *canonical = mu_text_canonical (name);
+      g_autofree char *written_out = dup_written_out (name);
+
+      for (guint i = 0; may_begin (self, name, canonical, written_out) && i < G_N_ELEMENTS (kinds); i++)
+        add_kind (self, named, kinds[i], name, canonical, written_out);
+    }
   return named;
 }
 

@@ -360,8 +360,9 @@ find_sides (MuListLines *lines)
   for (guint i = lines->first; i < lines->end; i++)
     {
       const MuTextLine *line = mu_list_lines_get (lines, i);
-      int side
-          = line->bullet || line->too_long || line->limit != 0 ? -1 : mu_game_find_faction (lines->game, line->name);
+      int side = line->bullet || line->too_long || line->limit != 0 || strlen (line->name) > MAX_FACTION
+                     ? -1
+                     : mu_game_find_faction (lines->game, line->name);
 
       g_array_append_val (lines->sides, side);
     }

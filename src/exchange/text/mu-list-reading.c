@@ -22,6 +22,7 @@ enum
   MAX_REMARK_WORDS = 36, /* that are looked at in one line */
   MAX_NAME_WORDS = 6,
   MAX_NEAR_WORDS = 3, /* of a name with a slip of the pen inside a line */
+  MIN_BEGINNING = 4,  /* letters that tell whether a name begins with them */
   MIN_WORD = 8,       /* letters of a single word inside a line that is taken for the name of a card */
   MIN_TITLE_SUM = 90  /* no ship costs as much */
 };
@@ -333,13 +334,18 @@ find_card_within (MuCardNames *names, const char *text)
 
       for (guint last = first; last < MIN (n, first + MAX_NAME_WORDS); last++)
         {
+          gboolean may_be_near = near == NULL && last - first < MAX_NEAR_WORDS && has_capital (words[first]);
+          gboolean may_begin;
           MuCard *card;
 
           g_string_append (name, canonical->pdata[last]);
-          card = find_card (names, name->str, last > first);
+          may_begin = mu_catalog_may_begin (names->catalog, name->str) || name->len < MIN_BEGINNING;
+          card = may_begin ? find_card (names, name->str, last > first) : NULL;
           if (card != NULL)
             return card;
-          if (near == NULL && last - first < MAX_NEAR_WORDS && has_capital (words[first]) && has_capital (words[last]))
+          if (!may_begin && !may_be_near)
+            break;
+          if (may_be_near && has_capital (words[last]))
             near = mu_card_names_find_near (names, name->str);
         }
     }

@@ -88,10 +88,10 @@ measure_mark (const char *p, const char *start)
 
   if (p > start && measure_price (p) > 0)
     return 0;
-  for (guint i = 0; *p == ' ' || *p == ':' ? i < G_N_ELEMENTS (words) : FALSE; i++)
+  for (guint i = 0; (*p == ' ' || *p == ':') && i < G_N_ELEMENTS (words); i++)
     if (g_ascii_strncasecmp (p, words[i], strlen (words[i])) == 0)
       return strlen (words[i]);
-  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+  for (guint i = 0; !g_ascii_isalnum (*p) && *p != ' ' && i < G_N_ELEMENTS (signs); i++)
     if (mu_beginning_is (p, signs[i]))
       return strlen (signs[i]);
   return 0;

@@ -111,22 +111,28 @@ add_differences (MuListReading *self, GArray *others)
     }
 }
 
-/* Returns how many cards do not go on their ships, and how many costs the text states that they do not have. */
+/* Returns how many cards do not go on their ships, and how many of the stated costs and totals they do not have at any
+ * date. */
 static guint
 count_faults (const MuListReading *reading)
 {
-  g_autoptr (MuRoster) roster = mu_roster_copy (reading->roster);
-  g_autoptr (MuReport) report = NULL;
-  guint n = 0;
+  MuGame *game = mu_roster_get_game (reading->roster);
+  g_autoptr (MuReport) report = mu_check (reading->roster, mu_roster_get_format (reading->roster));
+  guint n = reading->stated->total >= 0 && reading->stated->total != reading->points
+            && mu_game_get_revisions (game)->len == 0;
 
-  mu_roster_set_stated (roster, reading->stated);
-  report = mu_check (roster, mu_roster_get_format (roster));
   for (guint i = 0; i < report->findings->len; i++)
     {
       const MuFinding *finding = report->findings->pdata[i];
 
-      n += (finding->unit >= 0 && finding->message->severity == MU_SEVERITY_ERROR)
-           || g_str_equal (finding->rule->id, "stated-total");
+      n += finding->unit >= 0 && finding->message->severity == MU_SEVERITY_ERROR;
+    }
+  for (guint i = 0; i < reading->builder.decisions->len; i++)
+    {
+      const MuListDecision *decision = &g_array_index (reading->builder.decisions, MuListDecision, i);
+
+      n += decision->piece->line->priced
+           && !mu_card_names_states_cost (reading->builder.names, decision->card, decision->piece->line);
     }
   return n;
 }
@@ -154,7 +160,7 @@ read_any_faction (MuListLines *lines, GHashTable *forced)
           g_clear_pointer (&best, mu_list_reading_free);
           best = reading;
         }
-      else if (worse == 0 && equal == NULL && reading->points == best->points)
+      else if (worse == 0 && equal == NULL)
         equal = reading;
       else
         mu_list_reading_free (reading);

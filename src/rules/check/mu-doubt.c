@@ -3,7 +3,18 @@
 
 #include "model/mu-i18n.h"
 
-/* What tells a card from its namesakes: the ship of a pilot, the slot of an upgrade. */
+/* What tells a card from one with the same name in another faction. */
+static const char *
+get_side (MuRoster *roster, MuCard *card)
+{
+  guint32 factions = mu_card_get_facts (card)->factions;
+
+  return factions != 0 ? mu_game_get_term_name (mu_roster_get_game (roster), MU_VOCABULARY_FACTION,
+                                                g_bit_nth_lsf (factions, -1))
+                       : "";
+}
+
+/* What tells a card from its namesakes: the ship of a pilot, the slot of an upgrade, the type of a squadron. */
 static const char *
 get_place (MuRoster *roster, MuCard *card)
 {
@@ -14,10 +25,10 @@ get_place (MuRoster *roster, MuCard *card)
     return mu_card_get_name (ship);
   if (facts->kind == MU_CARD_UPGRADE)
     return mu_game_get_term_name (mu_roster_get_game (roster), MU_VOCABULARY_SLOT, facts->slot);
-  return mu_card_get_subname (card);
+  return facts->subname != NULL ? mu_card_get_subname (card) : get_side (roster, card);
 }
 
-/* What tells a card from one with the same name, place and cost: the box in which it is found first. */
+/* What tells a card from one with the same name, place, faction and cost: the box in which it is found first. */
 static const char *
 get_box (MuRoster *roster, MuCard *card)
 {
@@ -29,17 +40,21 @@ get_box (MuRoster *roster, MuCard *card)
   return box != NULL ? mu_text_get (box->name) : get_place (roster, card);
 }
 
-static gboolean
-are_twins (MuRoster *roster, const MuDoubt *doubt)
+typedef const char *(*GetDifference) (MuRoster *, MuCard *);
+
+static GetDifference
+find_difference (MuRoster *roster, const MuDoubt *doubt)
 {
-  return g_strcmp0 (get_place (roster, doubt->read_as), get_place (roster, doubt->instead)) == 0
-         && mu_card_get_cost (doubt->read_as) == mu_card_get_cost (doubt->instead);
+  if (g_strcmp0 (get_place (roster, doubt->read_as), get_place (roster, doubt->instead)) != 0
+      || mu_card_get_cost (doubt->read_as) != mu_card_get_cost (doubt->instead))
+    return get_place;
+  return g_strcmp0 (get_side (roster, doubt->read_as), get_side (roster, doubt->instead)) != 0 ? get_side : get_box;
 }
 
 static void
 append_doubt (GString *text, MuRoster *roster, const MuDoubt *doubt)
 {
-  const char *(*get) (MuRoster *, MuCard *);
+  GetDifference get;
 
   if (doubt->words != NULL && doubt->instead == NULL)
     {
@@ -52,7 +67,7 @@ append_doubt (GString *text, MuRoster *roster, const MuDoubt *doubt)
                               doubt->words, mu_card_get_name (doubt->instead));
       return;
     }
-  get = are_twins (roster, doubt) ? get_box : get_place;
+  get = find_difference (roster, doubt);
   /* Translators: a card's name, then its ship or slot and its cost, for both cards: “Crew, 3” */
   g_string_append_printf (text, _ ("Line %d: “%s” was read as “%s, %d”, but may mean “%s, %d”."), doubt->line,
                           mu_card_get_name (doubt->read_as), get (roster, doubt->read_as),

@@ -252,9 +252,13 @@ has_namesake (MuGame *game, MuCatalog *catalog, MuCard *card, int faction)
   GPtrArray *cards = mu_catalog_list_named (catalog, mu_card_get_kind (card), name_of (card));
 
   for (guint i = 0; cards != NULL && i < cards->len; i++)
-    if (cards->pdata[i] != (gpointer) card
-        && (mu_game_get_primary_factions (game, mu_card_get_facts (cards->pdata[i])->factions) & (1u << faction)) != 0)
-      return TRUE;
+    {
+      const MuCardFacts *other = mu_card_get_facts (cards->pdata[i]);
+
+      if (cards->pdata[i] != (gpointer) card && other->slot == mu_card_get_facts (card)->slot
+          && (other->factions == 0 || (mu_game_get_primary_factions (game, other->factions) & (1u << faction)) != 0))
+        return TRUE;
+    }
   return FALSE;
 }
 
@@ -491,6 +495,25 @@ has_ship (MuRoster *roster)
   return FALSE;
 }
 
+/* Returns TRUE if a card of the list has a namesake that may stand in the same place. */
+static gboolean
+has_namesakes (MuRoster *roster)
+{
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+
+      if (has_namesake (mu_roster_get_game (roster), mu_roster_get_catalog (roster), mu_unit_get_card (unit),
+                        mu_roster_get_faction (roster)))
+        return TRUE;
+      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
+        if (has_namesake (mu_roster_get_game (roster), mu_roster_get_catalog (roster), mu_unit_get_upgrade (unit, j),
+                          mu_roster_get_faction (roster)))
+          return TRUE;
+    }
+  return FALSE;
+}
+
 static int
 count_factions (MuGame *game)
 {
@@ -516,7 +539,7 @@ try_habit (const Habit *habit, MuGame *game, const MuFormat *format)
                                         : make_list (game, format, faction);
 
       if (((habit->style & COPIES) && !has_copies (roster)) || mu_roster_get_n_units (roster) < 2
-          || !has_ship (roster))
+          || !has_ship (roster) || has_namesakes (roster))
         continue;
       try_list (roster, habit, &result);
     }
