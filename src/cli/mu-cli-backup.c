@@ -5,6 +5,7 @@
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli.h"
 #include "library/mu-backup.h"
+#include "library/mu-restore.h"
 #include "library/mu-library.h"
 #include "model/mu-i18n.h"
 
@@ -127,7 +128,7 @@ restore (const char *wanted)
       mu_cli_complain (NULL, error->message);
       return MU_EXIT_UNREADABLE;
     }
-  if (!mu_backup_restore (library, source, &notice, &error))
+  if (!mu_restore (library, source, &notice, &error))
     {
       mu_cli_complain (NULL, error->message);
       return MU_EXIT_UNREADABLE;

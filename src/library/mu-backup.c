@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "library/mu-backup-private.h"
+#include "library/mu-backup.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -9,8 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "library/mu-folder.h"
-#include "library/mu-library.h"
-#include "library/mu-restore.h"
+#include "library/mu-library-error.h"
 #include "library/mu-schema.h"
 #include "library/mu-snapshot.h"
 #include "model/mu-i18n.h"
@@ -231,11 +230,15 @@ thin (const char *library, const char *taken)
     }
 }
 
-/* Deletes the files that mu_restore_read() makes, and the folder if nothing else is in it. */
-static void
-remove_scratch (const char *folder)
+/**
+ * mu_backup_remove_scratch:
+ *
+ * Deletes the files in a folder that mu_backup_make_scratch() made, and the folder if nothing else is in it.
+ */
+void
+mu_backup_remove_scratch (const char *folder)
 {
-  static const char *const names[] = { MU_RESTORE_STORED, MU_RESTORE_FRESH };
+  static const char *const names[] = { MU_BACKUP_STORED, MU_BACKUP_FRESH };
   static const char *const endings[] = { "", "-journal", "-wal", "-shm" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names) * G_N_ELEMENTS (endings); i++)
@@ -246,6 +249,30 @@ remove_scratch (const char *folder)
       g_unlink (path);
     }
   g_rmdir (folder);
+}
+
+/**
+ * mu_backup_make_scratch:
+ *
+ * Makes a folder among the backups of a library, in which a backup can be read.
+ *
+ * Returns: (transfer full) (nullable): its path; %NULL with @error.
+ */
+char *
+mu_backup_make_scratch (const char *library, GError **error)
+{
+  g_autofree char *folder = dup_folder (library);
+  g_autofree char *stem = dup_stem (library);
+  g_autofree char *name = g_strconcat (stem, "-restore-XXXXXX", NULL);
+  g_autofree char *scratch = g_build_filename (folder, name, NULL);
+
+  if (!mu_folder_create (folder, error))
+    return NULL;
+  if (g_mkdtemp_full (scratch, 0700) != NULL)
+    return g_steal_pointer (&scratch);
+  g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, _ ("the folder %s cannot be created: %s"), scratch,
+               g_strerror (errno));
+  return NULL;
 }
 
 static gboolean
@@ -277,13 +304,16 @@ clear_parts (const char *library)
       if (g_regex_match_simple (PATTERN_PART, rest, 0, 0) && is_stale (file, S_IFREG))
         g_unlink (file);
       else if (g_regex_match_simple (PATTERN_SCRATCH, rest, 0, 0) && is_stale (file, S_IFDIR))
-        remove_scratch (file);
+        mu_backup_remove_scratch (file);
     }
 }
 
-/* An empty library must not replace a backup worth keeping. */
-static gboolean
-is_worth_keeping (MuDatabase *database, gboolean *worth, GError **error)
+/**
+ * mu_backup_is_worth_keeping:
+ * @worth: (out): whether the library holds anything; an empty one must not replace a backup
+ */
+gboolean
+mu_backup_is_worth_keeping (MuDatabase *database, gboolean *worth, GError **error)
 {
   gint64 something = 0;
 
@@ -312,7 +342,7 @@ mu_backup_take (const char *library, GError **error)
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
   database = mu_snapshot_open (library, TRUE, error);
-  if (database == NULL || !is_worth_keeping (database, &worth, error))
+  if (database == NULL || !mu_backup_is_worth_keeping (database, &worth, error))
     return FALSE;
   if (!worth)
     return TRUE;
@@ -337,106 +367,4 @@ mu_backup_take_old (MuDatabase *database, gint64 version, GError **error)
   g_autofree char *path = mu_backup_dup_path (database->path, label);
 
   return g_file_test (path, G_FILE_TEST_EXISTS) || mu_snapshot_write (database, path, error);
-}
-
-/* Restoring */
-
-/* Opens the library to be replaced. Another program's file is set aside, and a new library made. */
-static MuDatabase *
-open_replaced (const char *library, char **aside, GError **error)
-{
-  g_autofree char *real = dup_real_path (library);
-  g_autoptr (GError) local_error = NULL;
-  MuDatabase *self = mu_database_open (library, &local_error);
-
-  if (self != NULL)
-    return self;
-  if (!g_error_matches (local_error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FOREIGN))
-    {
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return NULL;
-    }
-  *aside = mu_database_set_aside (real, "replaced", error);
-  return *aside != NULL ? mu_database_open (library, error) : NULL;
-}
-
-/* Makes the restored library count more changes than the one it replaces, so that its backups are the newest. */
-static gboolean
-count_on (MuDatabase *copy, MuDatabase *library, GError **error)
-{
-  gint64 before;
-  gint64 own;
-
-  return mu_schema_count_changes (copy, &own, error) && mu_schema_count_changes (library, &before, error)
-         && mu_schema_set_changes (copy, MAX (MAX (own, before), mu_backup_get_most_changes (library->path)) + 1,
-                                   error);
-}
-
-static gboolean
-put (MuDatabase *copy, const char *library, char **notice, GError **error)
-{
-  g_autofree char *aside = NULL;
-  g_autofree char *kept = NULL;
-  g_autoptr (MuDatabase) database = open_replaced (library, &aside, error);
-  gboolean worth;
-
-  if (database == NULL)
-    return FALSE;
-  if (database->read_only)
-    {
-      g_set_error_literal (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, database->notice);
-      return FALSE;
-    }
-  if (!is_worth_keeping (database, &worth, error) || !count_on (copy, database, error))
-    return FALSE;
-  kept = worth ? mu_database_dup_name_aside (library, "replaced") : NULL;
-  if (!mu_snapshot_put (copy, database, kept, error))
-    return FALSE;
-  if (kept != NULL)
-    {
-      g_free (aside);
-      aside = g_steal_pointer (&kept);
-    }
-  *notice = aside != NULL ? g_strdup_printf (_ ("The library as it was before is kept as %s."), aside)
-                          : g_steal_pointer (&database->notice);
-  return TRUE;
-}
-
-static char *
-make_scratch (const char *library, GError **error)
-{
-  g_autofree char *folder = dup_folder (library);
-  g_autofree char *stem = dup_stem (library);
-  g_autofree char *name = g_strconcat (stem, "-restore-XXXXXX", NULL);
-  g_autofree char *scratch = g_build_filename (folder, name, NULL);
-
-  if (!mu_folder_create (folder, error))
-    return NULL;
-  if (g_mkdtemp_full (scratch, 0700) != NULL)
-    return g_steal_pointer (&scratch);
-  g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, _ ("the folder %s cannot be created: %s"), scratch,
-               g_strerror (errno));
-  return NULL;
-}
-
-/**
- * mu_backup_restore:
- * @library: the library's file, which may be missing, damaged or in use
- * @file: a backup, or another library
- * @notice: (out) (nullable) (transfer full): says where the former library is kept, translated
- *
- * Replaces the contents of the library with those of @file, all or nothing. Programs that have the library open see the
- * change.
- */
-gboolean
-mu_backup_restore (const char *library, const char *file, char **notice, GError **error)
-{
-  g_autofree char *scratch = make_scratch (library, error);
-  g_autoptr (MuDatabase) copy = scratch != NULL ? mu_restore_read (file, scratch, error) : NULL;
-  gboolean restored = copy != NULL && put (copy, library, notice, error);
-
-  g_clear_pointer (&copy, mu_database_free);
-  if (scratch != NULL)
-    remove_scratch (scratch);
-  return restored;
 }

@@ -364,7 +364,7 @@ mu_database_verify (MuDatabase *self, const char *sql, GError **error)
 /**
  * mu_transaction_begin:
  *
- * Begins a change, see also mu_database_follow(). Inside another change it is a part of that one.
+ * Begins a change. Inside another change it is a part of that one.
  *
  * Returns: (transfer full) (nullable): @self, locked for writing until the transaction ends; %NULL with @error.
  */
@@ -372,7 +372,7 @@ MuTransaction *
 mu_transaction_begin (MuDatabase *self, GError **error)
 {
   if (self->depth == 0
-      && (!mu_database_follow (self, error) || !mu_database_run (self, "BEGIN IMMEDIATE", error)))
+      && ((self->follow != NULL && !self->follow (self, error)) || !mu_database_run (self, "BEGIN IMMEDIATE", error)))
     return NULL;
   if (self->depth == 0)
     self->n_changes = sqlite3_total_changes (self->handle);

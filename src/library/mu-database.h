@@ -25,18 +25,15 @@ struct _MuDatabase
   int n_changes;        /* rows changed before the change that is being made */
   guint n_moves;        /* how often another file was found in the place of the open one */
   char *notice;         /* nullable: what its user should know, translated */
+  gboolean (*follow) (MuDatabase *self, GError **error); /* nullable: called before each change */
 };
 
 /* A database in the middle of a change, which is taken back unless committed. A change within a change is part of it. */
 typedef MuDatabase MuTransaction;
 
-MuDatabase    *mu_database_open           (const char *path, GError **error);
 MuDatabase    *mu_database_new_in_memory  (GError **error);
 void           mu_database_free           (MuDatabase *self);
 gboolean       mu_database_harden         (MuDatabase *self, GError **error);
-gboolean       mu_database_follow         (MuDatabase *self, GError **error);
-char          *mu_database_dup_name_aside (const char *path, const char *why);
-char          *mu_database_set_aside      (const char *path, const char *why, GError **error);
 void           mu_database_set_patience   (MuDatabase *self, int milliseconds);
 sqlite3_stmt  *mu_database_prepare        (MuDatabase *self, GError **error, const char *sql, const char *types, ...);
 gboolean       mu_database_step           (MuDatabase *self, sqlite3_stmt *statement, gboolean *row, GError **error);

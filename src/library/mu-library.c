@@ -2,6 +2,7 @@
 #include "library/mu-library.h"
 
 #include "library/mu-box-store.h"
+#include "library/mu-library-file.h"
 #include "library/mu-list-store.h"
 #include "library/mu-step-store.h"
 #include "model/mu-i18n.h"
@@ -103,7 +104,7 @@ mu_library_dup_default_path (GError **error)
 MuLibrary *
 mu_library_open (const char *path, GError **error)
 {
-  g_autoptr (MuDatabase) database = mu_database_open (path, error);
+  g_autoptr (MuDatabase) database = mu_library_file_open (path, error);
   MuLibrary *self;
 
   if (database == NULL)
@@ -403,7 +404,7 @@ mu_library_poll (MuLibrary *self)
 
   /* A failure is no news here: the next save tries again and says why it fails. */
   if (g_file_test (self->database->path, G_FILE_TEST_EXISTS))
-    mu_database_follow (self->database, NULL);
+    mu_library_file_follow (self->database, NULL);
   /* SQLite counts only what other connections write. */
   mu_database_get_int (self->database, "PRAGMA data_version", &self->data_version, NULL);
   self->n_moves = self->database->n_moves;

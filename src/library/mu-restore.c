@@ -7,7 +7,9 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 
-#include "library/mu-library.h"
+#include "library/mu-backup.h"
+#include "library/mu-library-error.h"
+#include "library/mu-library-file.h"
 #include "library/mu-schema.h"
 #include "library/mu-snapshot.h"
 #include "model/mu-i18n.h"
@@ -75,7 +77,7 @@ copy_one (const char *file, const char *copy, const char *ending, GError **error
 static MuDatabase *
 open_copy (const char *file, const char *folder, GError **error)
 {
-  g_autofree char *copy = g_build_filename (folder, MU_RESTORE_STORED, NULL);
+  g_autofree char *copy = g_build_filename (folder, MU_BACKUP_STORED, NULL);
   MuDatabase *self;
 
   if (!copy_one (file, copy, "-journal", error) || !copy_one (file, copy, "-wal", error)
@@ -225,20 +227,11 @@ assert_library (MuDatabase *self, GError **error)
   return FALSE;
 }
 
-/**
- * mu_restore_read:
- * @file: a file that may be a library
- * @folder: a folder for temporary files, which are left in it
- *
- * Copies a library of this or an earlier version into a new file in @folder and updates its tables. @file is not
- * changed.
- *
- * Returns: (transfer full) (nullable): the new file, open; %NULL with @error.
- */
-MuDatabase *
-mu_restore_read (const char *file, const char *folder, GError **error)
+/* Returns: a library in @folder with what @file holds; NULL with @error. */
+static MuDatabase *
+read_backup (const char *file, const char *folder, GError **error)
 {
-  g_autofree char *path = g_build_filename (folder, MU_RESTORE_FRESH, NULL);
+  g_autofree char *path = g_build_filename (folder, MU_BACKUP_FRESH, NULL);
   g_autoptr (MuDatabase) stored = open_stored (file, folder, error);
   g_autoptr (MuDatabase) fresh = NULL;
 
@@ -249,4 +242,88 @@ mu_restore_read (const char *file, const char *folder, GError **error)
       || !mu_snapshot_assert_intact (fresh, "PRAGMA integrity_check (1)", error))
     return NULL;
   return g_steal_pointer (&fresh);
+}
+
+/* Replacing the library */
+
+/* Opens the library to be replaced. Another program's file is set aside, and a new library made. */
+static MuDatabase *
+open_replaced (const char *library, char **aside, GError **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  MuDatabase *self = mu_library_file_open (library, &local_error);
+
+  if (self != NULL)
+    return self;
+  if (!g_error_matches (local_error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FOREIGN))
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return NULL;
+    }
+  *aside = mu_library_file_set_aside (library, "replaced", error);
+  return *aside != NULL ? mu_library_file_open (library, error) : NULL;
+}
+
+/* Makes the restored library count more changes than the one it replaces, so that its backups are the newest. */
+static gboolean
+count_on (MuDatabase *copy, MuDatabase *library, GError **error)
+{
+  gint64 before;
+  gint64 own;
+
+  return mu_schema_count_changes (copy, &own, error) && mu_schema_count_changes (library, &before, error)
+         && mu_schema_set_changes (copy, MAX (MAX (own, before), mu_backup_get_most_changes (library->path)) + 1,
+                                   error);
+}
+
+static gboolean
+put (MuDatabase *copy, const char *library, char **notice, GError **error)
+{
+  g_autofree char *aside = NULL;
+  g_autofree char *kept = NULL;
+  g_autoptr (MuDatabase) database = open_replaced (library, &aside, error);
+  gboolean worth;
+
+  if (database == NULL)
+    return FALSE;
+  if (database->read_only)
+    {
+      g_set_error_literal (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, database->notice);
+      return FALSE;
+    }
+  if (!mu_backup_is_worth_keeping (database, &worth, error) || !count_on (copy, database, error))
+    return FALSE;
+  kept = worth ? mu_library_file_dup_name_aside (library, "replaced") : NULL;
+  if (!mu_snapshot_put (copy, database, kept, error))
+    return FALSE;
+  if (kept != NULL)
+    {
+      g_free (aside);
+      aside = g_steal_pointer (&kept);
+    }
+  *notice = aside != NULL ? g_strdup_printf (_ ("The library as it was before is kept as %s."), aside)
+                          : g_steal_pointer (&database->notice);
+  return TRUE;
+}
+
+/**
+ * mu_restore:
+ * @library: the library's file, which may be missing, damaged or in use
+ * @file: a backup, or another library
+ * @notice: (out) (nullable) (transfer full): says where the former library is kept, translated
+ *
+ * Replaces the contents of the library with those of @file, all or nothing. Programs that have the library open see the
+ * change.
+ */
+gboolean
+mu_restore (const char *library, const char *file, char **notice, GError **error)
+{
+  g_autofree char *scratch = mu_backup_make_scratch (library, error);
+  g_autoptr (MuDatabase) copy = scratch != NULL ? read_backup (file, scratch, error) : NULL;
+  gboolean restored = copy != NULL && put (copy, library, notice, error);
+
+  g_clear_pointer (&copy, mu_database_free);
+  if (scratch != NULL)
+    mu_backup_remove_scratch (scratch);
+  return restored;
 }

@@ -7,7 +7,8 @@
 #include <glib/gstdio.h>
 
 #include "library/mu-backup.h"
-#include "library/mu-database.h"
+#include "library/mu-restore.h"
+#include "library/mu-library-file.h"
 #include "library/mu-schema.h"
 #include "support/mu-test-disk.h"
 #include "support/mu-test-folder.h"
@@ -99,7 +100,7 @@ restore (Fixture *fixture, const char *file, gboolean kept)
   g_autoptr (GError) error = NULL;
   g_autofree char *notice = NULL;
 
-  g_assert_true (mu_backup_restore (fixture->path, file, &notice, &error));
+  g_assert_true (mu_restore (fixture->path, file, &notice, &error));
   g_assert_no_error (error);
   g_assert_cmpint (notice != NULL && strstr (notice, "library-replaced-") != NULL, ==, kept);
 }
@@ -292,7 +293,7 @@ test_order (Fixture *fixture, gconstpointer data)
 static gint64
 get_changes (Fixture *fixture)
 {
-  g_autoptr (MuDatabase) database = mu_database_open (fixture->path, NULL);
+  g_autoptr (MuDatabase) database = mu_library_file_open (fixture->path, NULL);
   gint64 changes;
 
   g_assert_true (mu_schema_count_changes (database, &changes, NULL));
@@ -554,7 +555,7 @@ test_restore_refused (Fixture *fixture, gconstpointer data)
         g_assert_true (g_file_set_contents (file, cases[i].contents, -1, NULL));
       if (cases[i].sql != NULL)
         mu_test_library_dump_run (file, cases[i].sql);
-      g_assert_false (mu_backup_restore (fixture->path, file, &notice, &error));
+      g_assert_false (mu_restore (fixture->path, file, &notice, &error));
       g_assert_nonnull (error);
       g_assert_null (notice);
     }
@@ -574,7 +575,7 @@ test_restore_locked (Fixture *fixture, gconstpointer data)
   add (fixture, "One");
   mu_test_library_back_up (fixture->path);
   other = mu_test_library_hold (fixture->path);
-  g_assert_false (mu_backup_restore (fixture->path, path, &notice, &error));
+  g_assert_false (mu_restore (fixture->path, path, &notice, &error));
   g_assert_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_LOCKED);
   assert_aside (fixture, "library-replaced-", 0, 0);
   mu_test_library_release (other);
@@ -606,7 +607,7 @@ test_failing_disk (Fixture *fixture, gconstpointer data)
       g_autofree char *notice = NULL;
 
       mu_test_disk_fail (nth, TRUE, ENOSPC);
-      done = mu_backup_restore (fixture->path, path, &notice, NULL);
+      done = mu_restore (fixture->path, path, &notice, NULL);
       mu_test_disk_fail (0, FALSE, 0);
       mu_test_library_assert_sound (fixture->path);
     }

@@ -4,6 +4,7 @@
 
 #include "exchange/write/mu-export.h"
 #include "library/mu-backup.h"
+#include "library/mu-restore.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-clock.h"
 #include "support/mu-test-folder.h"
@@ -83,7 +84,7 @@ test_each (Fixture *fixture, gconstpointer data)
       {
         g_autofree char *latest = mu_backup_dup_path (path, clocks[i].day);
 
-        g_assert_true (mu_backup_restore (path, latest, &notice, NULL));
+        g_assert_true (mu_restore (path, latest, &notice, NULL));
         g_assert_nonnull (strstr (notice, clocks[i].day));
       }
       library = mu_test_library_open (path);

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "library/mu-backup.h"
+#include "library/mu-restore.h"
 #include "support/mu-test-child.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library-dump.h"
@@ -100,7 +101,7 @@ restore_on (gpointer data, int fd)
     {
       g_autofree char *notice = NULL;
 
-      if (!mu_backup_restore (fixture->path, fixture->stored[n % 2], &notice, NULL))
+      if (!mu_restore (fixture->path, fixture->stored[n % 2], &notice, NULL))
         _exit (1);
       mu_test_child_say (fd, n);
     }

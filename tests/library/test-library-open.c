@@ -6,6 +6,7 @@
 #include <sqlite3.h>
 
 #include "library/mu-backup.h"
+#include "library/mu-restore.h"
 #include "library/mu-schema.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
@@ -99,7 +100,7 @@ make_every_file (const char *path)
   g_assert_true (mu_backup_take (path, NULL));
   latest = mu_backup_dup_latest (path);
   backup = mu_backup_dup_path (path, latest);
-  g_assert_true (mu_backup_restore (path, backup, &notice, NULL));
+  g_assert_true (mu_restore (path, backup, &notice, NULL));
   mu_test_library_add (library, "Two");
   g_clear_object (&library);
   g_assert_true (

@@ -2,6 +2,7 @@
 #include <glib/gstdio.h>
 
 #include "library/mu-backup.h"
+#include "library/mu-restore.h"
 #include "library/mu-library-change.h"
 #include "library/mu-library.h"
 #include "rules/check/mu-check.h"
@@ -137,7 +138,7 @@ restore (Story *story)
   g_autofree char *file = mu_backup_dup_path (story->path, label);
   g_autofree char *notice = NULL;
 
-  g_assert_true (mu_backup_restore (story->path, file, &notice, NULL));
+  g_assert_true (mu_restore (story->path, file, &notice, NULL));
 }
 
 typedef void (*Act) (Story *story);

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "library/mu-backup.h"
+#include "library/mu-restore.h"
 #include "library/mu-schema.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library-dump.h"
@@ -47,7 +48,7 @@ restore (const char *library, const char *file)
   g_autoptr (GError) error = NULL;
   g_autofree char *notice = NULL;
 
-  mu_backup_restore (library, file, &notice, &error);
+  mu_restore (library, file, &notice, &error);
   g_assert_no_error (error);
 }
 
@@ -57,7 +58,7 @@ assert_refused (const char *library, const char *file, const char *part)
   g_autoptr (GError) error = NULL;
   g_autofree char *notice = NULL;
 
-  g_assert_false (mu_backup_restore (library, file, &notice, &error));
+  g_assert_false (mu_restore (library, file, &notice, &error));
   g_assert_nonnull (error);
   g_assert_null (notice);
   if (strstr (error->message, file) == NULL || strstr (error->message, part) == NULL)
@@ -236,7 +237,7 @@ test_over (Fixture *fixture, gconstpointer data)
       g_unlink (fixture->path);
       mu_test_library_dump_run (fixture->path, foreign[i]);
       before = mu_test_library_dump_query (fixture->path, "SELECT * FROM sqlite_schema");
-      g_assert_true (mu_backup_restore (fixture->path, fixture->source, &notice, NULL));
+      g_assert_true (mu_restore (fixture->path, fixture->source, &notice, NULL));
       aside = mu_test_folder_list (fixture->folder, "library-replaced-");
       g_assert_cmpuint (g_strv_length (aside), ==, 1);
       g_assert_nonnull (strstr (notice, aside[0]));
@@ -251,7 +252,7 @@ test_over (Fixture *fixture, gconstpointer data)
     g_autofree char *notice = NULL;
     g_autoptr (GError) error = NULL;
 
-    g_assert_false (mu_backup_restore (fixture->path, fixture->source, &notice, &error));
+    g_assert_false (mu_restore (fixture->path, fixture->source, &notice, &error));
     g_assert_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_NEWER);
   }
   g_assert_cmpint (mu_test_library_dump_get_version (fixture->path), ==, 99);
@@ -265,7 +266,7 @@ test_over_no_file (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
-  g_assert_false (mu_backup_restore (fixture->path, fixture->source, &notice, &error));
+  g_assert_false (mu_restore (fixture->path, fixture->source, &notice, &error));
   g_assert_nonnull (strstr (error->message, fixture->path));
 }
 
@@ -419,7 +420,7 @@ run_on_small_disk (const char *folder, const char *source)
       g_autoptr (GError) error = NULL;
 
       fill_disk (ballast, n_left);
-      done = mu_backup_restore (path, source, &notice, &error);
+      done = mu_restore (path, source, &notice, &error);
       g_assert_true (done == (error == NULL));
       g_assert_cmpint (g_unlink (ballast), ==, 0);
       after = mu_test_library_dump (path);

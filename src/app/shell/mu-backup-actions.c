@@ -3,6 +3,7 @@
 
 #include "app/widgets/mu-question.h"
 #include "library/mu-backup.h"
+#include "library/mu-restore.h"
 #include "model/mu-i18n.h"
 
 /* Takes a backup of the library every day, and restores one when asked. Both work with files only, in a thread. */
@@ -80,7 +81,7 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
   GError *error = NULL;
-  gboolean done = job->file != NULL ? mu_backup_restore (job->library, job->file, &job->notice, &error)
+  gboolean done = job->file != NULL ? mu_restore (job->library, job->file, &job->notice, &error)
                                     : mu_backup_take (job->library, &error);
 
   if (done)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "library/mu-database.h"
+#include "library/mu-library-file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -12,9 +12,9 @@
 
 #include <glib/gstdio.h>
 
-#include "library/mu-backup-private.h"
+#include "library/mu-backup.h"
 #include "library/mu-folder.h"
-#include "library/mu-library.h"
+#include "library/mu-library-error.h"
 #include "library/mu-schema.h"
 #include "library/mu-snapshot.h"
 #include "model/mu-i18n.h"
@@ -55,15 +55,26 @@ is_empty (const char *path)
   return g_file_test (path, G_FILE_TEST_IS_REGULAR) && !has_content (path, "");
 }
 
+/* Follows links, since SQLite keeps journals beside the file itself. */
+static char *
+dup_real_path (const char *path)
+{
+  char *real = realpath (path, NULL);
+  char *result = real != NULL ? g_strdup (real) : g_canonicalize_filename (path, NULL);
+
+  free (real);
+  return result;
+}
+
 /**
- * mu_database_dup_name_aside:
+ * mu_library_file_dup_name_aside:
  * @path: the library
  * @why: a word for the name, such as “corrupt”
  *
  * Returns: (transfer full): an unused dated path beside @path, for a copy of the library.
  */
 char *
-mu_database_dup_name_aside (const char *path, const char *why)
+mu_library_file_dup_name_aside (const char *path, const char *why)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *time = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
@@ -79,31 +90,32 @@ mu_database_dup_name_aside (const char *path, const char *why)
 }
 
 /**
- * mu_database_set_aside:
+ * mu_library_file_set_aside:
  * @path: the library
  * @why: a word for the name, such as “corrupt”
  *
- * Renames the file and its journals to a dated name beside its own.
+ * Renames the file, or the one that a link leads to, and its journals to a dated name beside its own.
  *
  * Returns: (transfer full) (nullable): the new path; %NULL with @error.
  */
 char *
-mu_database_set_aside (const char *path, const char *why, GError **error)
+mu_library_file_set_aside (const char *path, const char *why, GError **error)
 {
   /* The file comes last, so that a leftover journal never meets a new file of the same name. */
   static const char *const endings[] = { "-wal", "-journal", "-shm", "" };
-  g_autofree char *aside = mu_database_dup_name_aside (path, why);
-  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *real = dup_real_path (path);
+  g_autofree char *aside = mu_library_file_dup_name_aside (real, why);
+  g_autofree char *folder = g_path_get_dirname (real);
 
   for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
     {
-      g_autofree char *from = g_strconcat (path, endings[i], NULL);
+      g_autofree char *from = g_strconcat (real, endings[i], NULL);
       g_autofree char *to = g_strconcat (aside, endings[i], NULL);
 
       if (g_rename (from, to) == 0 || errno == ENOENT)
         continue;
       g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_DAMAGED,
-                   _ ("the library %s cannot be set aside as %s: %s"), path, aside, g_strerror (errno));
+                   _ ("the library %s cannot be set aside as %s: %s"), real, aside, g_strerror (errno));
       return NULL;
     }
   mu_folder_sync (folder);
@@ -118,7 +130,7 @@ leave_journal (const char *path, GError **error)
 
   if (g_file_test (path, G_FILE_TEST_EXISTS) || !has_journal (path))
     return TRUE;
-  aside = mu_database_set_aside (path, "replaced", error);
+  aside = mu_library_file_set_aside (path, "replaced", error);
   return aside != NULL;
 }
 
@@ -457,7 +469,7 @@ create_file (const char *path, GError **error)
 static MuDatabase *
 set_aside_and_begin (const char *path, GError **error)
 {
-  g_autofree char *aside = mu_database_set_aside (path, "corrupt", error);
+  g_autofree char *aside = mu_library_file_set_aside (path, "corrupt", error);
   MuDatabase *self = aside != NULL && create_file (path, error) ? open_file (path, error) : NULL;
 
   if (self != NULL)
@@ -580,17 +592,6 @@ open_or_begin (const char *path, GError **error)
   return set_aside_and_begin (path, error);
 }
 
-/* Follows links, since SQLite keeps journals beside the file itself. */
-static char *
-dup_real_path (const char *path)
-{
-  char *real = realpath (path, NULL);
-  char *result = real != NULL ? g_strdup (real) : g_canonicalize_filename (path, NULL);
-
-  free (real);
-  return result;
-}
-
 static void
 make_valid (char **text)
 {
@@ -601,7 +602,7 @@ make_valid (char **text)
 }
 
 /**
- * mu_database_open:
+ * mu_library_file_open:
  * @path: the file; it and its folder are created if missing, readable by their owner only
  *
  * Opens the library. A damaged file is set aside under a dated name and a new one created, as the notice says. A file
@@ -610,7 +611,7 @@ make_valid (char **text)
  * Returns: (transfer full) (nullable): the open file; %NULL with @error.
  */
 MuDatabase *
-mu_database_open (const char *path, GError **error)
+mu_library_file_open (const char *path, GError **error)
 {
   g_autofree char *real = dup_real_path (path);
   g_autoptr (GError) local_error = NULL;
@@ -620,10 +621,95 @@ mu_database_open (const char *path, GError **error)
   if (self != NULL)
     {
       note_journal (self);
+      self->follow = mu_library_file_follow;
       make_valid (&self->notice);
       return self;
     }
   make_valid (&local_error->message);
   g_propagate_error (error, g_steal_pointer (&local_error));
   return NULL;
+}
+
+/* Following */
+
+/*
+ * Programs that synchronise folders replace or remove the library's file while it is open. Changes written to the old
+ * file would be lost, and SQLite, which finds a journal by its name, would apply the old journal to the new file.
+ */
+
+static gboolean
+is_moved (MuDatabase *self)
+{
+  int moved = 0;
+
+  return sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
+}
+
+/* Copies the opened file, which may no longer have a name. */
+static char *
+keep_copy (MuDatabase *self, GError **error)
+{
+  g_autofree char *copy = mu_library_file_dup_name_aside (self->path, "replaced");
+
+  return mu_snapshot_write (self, copy, error) ? g_steal_pointer (&copy) : NULL;
+}
+
+/* Removes the old file's journal, but not one that came with the new file. */
+static void
+remove_journal (MuDatabase *self)
+{
+  static const char *const endings[] = { "-wal", "-shm" };
+  g_autofree char *journal = g_strconcat (self->path, endings[0], NULL);
+  GStatBuf status;
+
+  if (self->journal == 0 || g_stat (journal, &status) != 0 || status.st_ino != self->journal)
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *path = g_strconcat (self->path, endings[i], NULL);
+
+      g_unlink (path);
+    }
+}
+
+static gboolean
+reopen (MuDatabase *self, GError **error)
+{
+  g_autoptr (MuDatabase) fresh = NULL;
+  sqlite3 *old = self->handle;
+
+  remove_journal (self);
+  fresh = mu_library_file_open (self->path, error);
+  if (fresh == NULL)
+    return FALSE;
+  self->handle = fresh->handle;
+  self->read_only = fresh->read_only;
+  self->journal = fresh->journal;
+  fresh->handle = old;
+  mu_database_set_patience (self, self->patience);
+  return TRUE;
+}
+
+/**
+ * mu_library_file_follow:
+ *
+ * If the opened file was replaced, moved or removed, opens the file that is at its path now, or makes a new one there.
+ * The contents of the old file are kept beside it, as the notice says. On failure the old file stays open.
+ */
+gboolean
+mu_library_file_follow (MuDatabase *self, GError **error)
+{
+  g_autofree char *copy = NULL;
+
+  if (self->read_only || self->depth > 0 || !is_moved (self))
+    return TRUE;
+  copy = keep_copy (self, error);
+  if (copy == NULL || !reopen (self, error))
+    return FALSE;
+  self->n_moves++;
+  g_free (self->notice);
+  self->notice = g_strdup_printf (_ ("Another program replaced or removed the library while it was open. What it held "
+                                     "until then is kept as %s."),
+                                  copy);
+  return TRUE;
 }
