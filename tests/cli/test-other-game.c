@@ -9,9 +9,9 @@
 #include "support/mu-test-folder.h"
 
 /*
- * A game that is nothing but a folder of catalogs, tests/data/catalog/skyward: its lists are built, judged, shown,
- * printed, saved and read back like those of any other, whether it is the only installed game or lies in the user's
- * folder beside the installed ones.
+ * Games that are nothing but folders of catalogs, below tests/data/catalog: their lists are built, judged, shown,
+ * printed, saved and read back like those of any other, whether they are the only installed games or lie in the user's
+ * folder beside the installed ones. Skyward says as little as a game can, Lanternfen all that it can.
  */
 
 #define STORM                                                                                                          \
@@ -23,6 +23,24 @@
   "<unit kind=\"ship\" card=\"gale\"><upgrade kind=\"upgrade\" card=\"adaholm\"/>"                                      \
   "<upgrade kind=\"upgrade\" card=\"ballast\"/></unit><unit kind=\"ship\" card=\"mistral\">"                            \
   "<upgrade kind=\"upgrade\" card=\"adaholm\"/></unit><unit kind=\"ship\" card=\"gale\"/></muster>"
+#define LANTERNFEN(faction, name, units)                                                                               \
+  "<muster version=\"1\" game=\"lanternfen\" format=\"lanternfen-crew\" faction=\"" faction "\"><name>" name          \
+  "</name>" units "</muster>"
+#define BOAT(keeper, cards) "<unit kind=\"pilot\" card=\"" keeper "\">" cards "</unit>"
+#define GEAR(card) "<upgrade kind=\"upgrade\" card=\"" card "\"/>"
+#define HERONS                                                                                                         \
+  LANTERNFEN ("heron", "Night Herons",                                                                                 \
+              BOAT ("marenquill", GEAR ("longoar") GEAR ("goose") GEAR ("darklantern"))                                \
+              BOAT ("oldteasel", GEAR ("polestroke") GEAR ("castnet") GEAR ("goose") GEAR ("brightlantern"))           \
+              BOAT ("heronnovice", "") BOAT ("heronnovice", ""))
+#define OTTERS                                                                                                         \
+  LANTERNFEN ("otter", "Day Otters",                                                                                   \
+              BOAT ("bosunrush", GEAR ("dragnet") GEAR ("stowaway")) BOAT ("otternovice", ""))
+#define WRONG_OTTERS                                                                                                   \
+  LANTERNFEN ("otter", "Wrong Otters",                                                                                 \
+              BOAT ("bosunrush", GEAR ("longoar") GEAR ("brightlantern") GEAR ("darklantern")) BOAT ("bosunrush", "")  \
+              BOAT ("heronnovice", GEAR ("castnet")) BOAT ("otternovice", "") BOAT ("otternovice", "")                 \
+              BOAT ("otternovice", "") BOAT ("otternovice", ""))
 
 /* A command, and what it says. */
 typedef struct
@@ -34,13 +52,14 @@ typedef struct
   const char *says[8];
 } Case;
 
-static const Case cases[] = {
+static const Case skyward[] = {
   { "catalog", NULL, { "catalog", "check" }, MU_EXIT_LEGAL, { "" } },
   { "formats", NULL, { "formats" }, MU_EXIT_LEGAL, { "Skyward", "skyward-fifty", "Fifty", "50" } },
   { "cards", NULL, { "cards", "bulwark" }, MU_EXIT_LEGAL, { "Bulwark" } },
   { "card", NULL, { "card", "ballast" }, MU_EXIT_LEGAL, { "Ballast", "heavy airship only" } },
   { "card-not", NULL, { "card", "kites" }, MU_EXIT_LEGAL, { "Kites", "not: heavy airship" } },
   { "rules", NULL, { "rules", "points" }, MU_EXIT_LEGAL, { "Skyward Handbook, “Weight”" } },
+  { "odds", NULL, { "odds", "--attack", "3", "--defense", "2" }, MU_EXIT_LEGAL, { "Hits on average: 0.6" } },
   { "check", STORM, { "check", "-" }, MU_EXIT_LEGAL, { "Storm", "46/50", "legal" } },
   { "json", STORM, { "check", "--json", "-" }, MU_EXIT_LEGAL, { "\"game\":\"skyward\"", "\"points\":46" } },
   { "illegal",
@@ -62,6 +81,59 @@ static const Case cases[] = {
   { "csv", STORM, { "convert", "--to", "csv", "-" }, MU_EXIT_LEGAL, { "skyward-fifty", "adaholm" } },
   { "muster", STORM, { "convert", "--to", "muster", "-" }, MU_EXIT_LEGAL, { "game=\"skyward\"", "card=\"adaholm\"" } },
   { "xws", STORM, { "convert", "--to", "xws", "-" }, MU_EXIT_UNREADABLE, { "" } },
+  { NULL },
+};
+
+static const Case lanternfen[] = {
+  { "catalog", NULL, { "catalog", "check" }, MU_EXIT_LEGAL, { "" } },
+  { "formats", NULL, { "formats" }, MU_EXIT_LEGAL, { "Lanternfen", "lanternfen-fleet", "Fleet of the Fen", "120  for a team" } },
+  { "formats-json", NULL, { "formats", "--json" }, MU_EXIT_LEGAL, { "{\"id\":\"lanternfen-crew\",\"game\":\"lanternfen\"" } },
+  { "cards", NULL, { "cards", "--game", "lanternfen", "--slot", "lantern" }, MU_EXIT_LEGAL, { "Bright Lantern", "Dark Lantern" } },
+  { "cards-json", NULL, { "cards", "--json", "oldteasel" }, MU_EXIT_LEGAL, { "\"tide\":4", "\"timber\":3" } },
+  { "card", NULL, { "card", "castnet" }, MU_EXIT_LEGAL, { "Lanternfen · Net", "reach 2 or more" } },
+  { "card-pilot", NULL, { "card", "pilot:marenquill" }, MU_EXIT_LEGAL,
+    { "tide 5 · reach 1 · cunning 3 · timber 2 · oil 2", "Oar, Passenger" } },
+  { "card-ship", NULL, { "card", "peatbarge" }, MU_EXIT_LEGAL, { "Arcs              port side, starboard side" } },
+  { "card-not", NULL, { "card", "stowaway" }, MU_EXIT_LEGAL, { "Signal in the action bar", "Reed Warden" } },
+  { "rules", NULL, { "rules", "copies-cap" }, MU_EXIT_LEGAL, { "Rules of the Fen, “Boatyards”" } },
+  { "rules-all", NULL, { "rules" }, MU_EXIT_LEGAL, { "copies-cap", "mandatory-card" } },
+  { "check", HERONS, { "check", "-" }, MU_EXIT_LEGAL, { "Night Herons", "56/60", "legal" } },
+  { "check-found", LANTERNFEN ("otter", "Small", BOAT ("otternovice", "")), { "check", "--format", "lanternfen-evening", "-" },
+    MU_EXIT_LEGAL, { "8/40" } },
+  { "illegal",
+    WRONG_OTTERS,
+    { "check", "--json", "-" },
+    MU_EXIT_ILLEGAL,
+    { "\"rule\":\"points\"", "\"cite\":\"LF1 Banks\"", "\"cite\":\"LF1 Names\"", "\"cite\":\"LF1 Thwarts\"",
+      "\"rule\":\"modification-cap\"", "\"rule\":\"restricted\"", "\"cite\":\"LF1 Boatyards\"" } },
+  { "show", HERONS, { "show", "-" }, MU_EXIT_LEGAL,
+    { "Lanternfen · Crew · Heron Bank", "tide 4 · reach 3 · cunning 2 · timber 3 · oil 0", "has initiative", "3 × Signal tokens",
+      "4 × Oil drops", "place reed beds" } },
+  { "show-json", OTTERS, { "show", "--json", "-" }, MU_EXIT_LEGAL, { "\"game\":\"lanternfen\"", "\"tide\":3" } },
+  { "complete", OTTERS, { "complete", "--count", "3", "-" }, MU_EXIT_LEGAL, { "Day Otters: 36 of 60 points", "Bosun Rush: " } },
+  { "complete-units", OTTERS, { "complete", "--units", "--count", "3", "-" }, MU_EXIT_LEGAL, { "+ Otter Novice (8)" } },
+  { "random", NULL, { "random", "--format", "lanternfen-crew", "--faction", "otter", "--seed", "7" }, MU_EXIT_LEGAL,
+    { "Otter Bank", "/60" } },
+  { "odds", HERONS, { "odds", "--attack", "3", "--defense", "2" }, MU_EXIT_LEGAL, { "Hits on average: 0.6" } },
+  { "text", HERONS, { "convert", "--to", "text", "-" }, MU_EXIT_LEGAL, { "Old Teasel - Eel Skiff (16)", "= 23" } },
+  { "csv", HERONS, { "convert", "--to", "csv", "-" }, MU_EXIT_LEGAL, { "lanternfen-crew", "darklantern" } },
+  { "refused", WRONG_OTTERS, { "convert", "--to", "text", "-" }, MU_EXIT_ILLEGAL, { "" } },
+  { NULL },
+};
+
+/* A game, a legal list and another one of it. */
+static const struct
+{
+  const char *id;
+  const char *list, *other;
+  const char *points; /* of the list, as in JSON */
+  const Case *cases;
+  const char *on_sheet[6];
+} games[] = {
+  { "skyward", STORM, WRONG, "\"points\":46", skyward,
+    { "Storm", "Skyward", "Bulwark", "Ada Holm", "Ship models with cards", "ID tokens" } },
+  { "lanternfen", HERONS, OTTERS, "\"points\":56", lanternfen,
+    { "Night Herons", "Lanternfen", "Old Teasel", "Dark Lantern", "Mooring tokens", "Reed beds" } },
 };
 
 typedef enum
@@ -74,23 +146,26 @@ typedef enum
 static const char *const place_names[] = { [INSTALLED] = "installed", [USERS] = "users" };
 static char *folders[N_PLACES];
 
-/* Makes a folder for the user's data with the game, or with catalogs as they are installed: the schema and the game. */
+/* Makes a folder for the user's data with the games, or with catalogs as they are installed, with the schema. */
 static void
 link_catalogs (Place place)
 {
   const char *source = g_getenv ("top_srcdir");
   g_autofree char *schema = g_build_filename (source, "catalog", "catalog.rng", NULL);
-  g_autofree char *game = g_build_filename (source, "tests", "data", "catalog", "skyward", NULL);
   g_autofree char *catalogs = NULL;
   g_autofree char *schema_link = NULL;
-  g_autofree char *game_link = NULL;
 
   folders[place] = mu_test_folder_new ();
   catalogs = g_build_filename (folders[place], place == USERS ? "muster" : ".", "catalog", NULL);
   schema_link = g_build_filename (catalogs, "catalog.rng", NULL);
-  game_link = g_build_filename (catalogs, "skyward", NULL);
   g_assert_cmpint (g_mkdir_with_parents (catalogs, 0755), ==, 0);
-  g_assert_cmpint (symlink (game, game_link), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *game = g_build_filename (source, "tests", "data", "catalog", games[i].id, NULL);
+      g_autofree char *game_link = g_build_filename (catalogs, games[i].id, NULL);
+
+      g_assert_cmpint (symlink (game, game_link), ==, 0);
+    }
   if (place == INSTALLED)
     g_assert_cmpint (symlink (schema, schema_link), ==, 0);
 }
@@ -105,11 +180,20 @@ run_command (Place place, const char *input, const char *const *arguments)
   return mu_test_command_argv (input, environment, arguments);
 }
 
+/* What a test is given. */
+typedef struct
+{
+  Place place;
+  guint game;
+  const Case *command; /* NULL: several */
+} Context;
+
 static void
 test_case (gconstpointer data)
 {
-  const Case *this = &cases[GPOINTER_TO_UINT (data) / N_PLACES];
-  g_autoptr (MuTestRun) run = run_command (GPOINTER_TO_UINT (data) % N_PLACES, this->list, this->arguments);
+  const Context *context = data;
+  const Case *this = context->command;
+  g_autoptr (MuTestRun) run = run_command (context->place, this->list, this->arguments);
 
   g_test_message ("%s%s", run->out, run->err);
   g_assert_cmpint (run->status, ==, this->status);
@@ -122,30 +206,31 @@ test_case (gconstpointer data)
 static void
 test_library (gconstpointer data)
 {
-  Place place = GPOINTER_TO_UINT (data);
+  const Context *context = data;
   const char *const add[] = { "library", "add", "-", NULL };
   const char *const list[] = { "library", "list", "--json", NULL };
   const char *const check[] = { "library", "check", NULL };
-  g_autoptr (MuTestRun) added = run_command (place, STORM, add);
-  g_autoptr (MuTestRun) listed = run_command (place, NULL, list);
-  g_autoptr (MuTestRun) checked = run_command (place, NULL, check);
+  g_autofree char *named = g_strdup_printf ("\"game\":\"%s\"", games[context->game].id);
+  g_autoptr (MuTestRun) added = run_command (context->place, games[context->game].list, add);
+  g_autoptr (MuTestRun) listed = run_command (context->place, NULL, list);
+  g_autoptr (MuTestRun) checked = run_command (context->place, NULL, check);
 
   g_assert_cmpint (added->status, ==, MU_EXIT_LEGAL);
-  g_assert_nonnull (strstr (listed->out, "\"game\":\"skyward\""));
-  g_assert_nonnull (strstr (listed->out, "\"points\":46"));
+  g_assert_nonnull (strstr (listed->out, named));
+  g_assert_nonnull (strstr (listed->out, games[context->game].points));
   g_assert_cmpint (checked->status, ==, MU_EXIT_LEGAL);
 }
 
-/* What is on the sheet belongs to the game: no obstacles, no damage deck, no objectives. */
+/* What is on the sheet belongs to the game: no obstacles to name, no damage deck, no objectives, no dial. */
 static void
 test_sheet (gconstpointer data)
 {
-  static const char *const wanted[] = { "Storm", "Skyward", "Bulwark", "Ada Holm", "Ship models with cards", "ID tokens" };
-  static const char *const others[] = { "Obstacles", "Damage", "Objectives", "Maneuver" };
-  g_autofree char *out = g_build_filename (folders[GPOINTER_TO_UINT (data)], "storm.pdf", NULL);
-  const char *const print[] = { "print", "--parts", "sheet,components,cards", "-o", out, "-", NULL };
+  static const char *const others[] = { "Damage", "Objectives", "Maneuver", "Squadron", "Shields" };
+  const Context *context = data;
+  g_autofree char *out = g_build_filename (folders[context->place], "list.pdf", NULL);
+  const char *const print[] = { "print", "--parts", "sheet,components,cards,score,setup", "-o", out, "-", NULL };
   const char *const read[] = { "pdftotext", "-layout", out, "-", NULL };
-  g_autoptr (MuTestRun) run = run_command (GPOINTER_TO_UINT (data), STORM, print);
+  g_autoptr (MuTestRun) run = run_command (context->place, games[context->game].list, print);
   g_autofree char *text = NULL;
 
   g_assert_cmpstr (run->err, ==, "");
@@ -155,10 +240,164 @@ test_sheet (gconstpointer data)
       g_test_skip ("there is no pdftotext to look with");
       return;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
-    g_assert_nonnull (strstr (text, wanted[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (games[context->game].on_sheet); i++)
+    if (strstr (text, games[context->game].on_sheet[i]) == NULL)
+      g_error ("“%s” is missing in:\n%s", games[context->game].on_sheet[i], text);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    g_assert_null (strstr (text, others[i]));
+    if (strstr (text, others[i]) != NULL)
+      g_error ("“%s” is of another game in:\n%s", others[i], text);
+}
+
+static char *
+write_list (const Context *context, const char *name, const char *contents)
+{
+  g_autofree char *path = g_build_filename (folders[context->place], name, NULL);
+
+  g_assert_true (g_file_set_contents (path, contents, -1, NULL));
+  return g_steal_pointer (&path);
+}
+
+/* Two lists, compared, and as a team. */
+static void
+test_two (gconstpointer data)
+{
+  const Context *context = data;
+  g_autofree char *first = write_list (context, "first.muster", games[context->game].list);
+  g_autofree char *second = write_list (context, "second.muster", games[context->game].other);
+  const char *const compare[] = { "compare", first, second, NULL };
+  const char *const team[] = { "check", "--team", first, second, NULL };
+  g_autoptr (MuTestRun) compared = run_command (context->place, NULL, compare);
+  g_autoptr (MuTestRun) checked = run_command (context->place, NULL, team);
+
+  g_test_message ("%s%s", compared->out, compared->err);
+  g_assert_cmpstr (compared->err, ==, "");
+  g_assert_nonnull (strstr (compared->out, "Side by side"));
+  g_assert_null (strstr (compared->out, "quadron"));
+  g_assert_cmpint (checked->status, !=, MU_EXIT_UNREADABLE);
+}
+
+/* The names of the formats that lists are converted to. */
+static GStrv
+list_formats (const Context *context)
+{
+  const char *const ask[] = { "convert", "--to", "nothing", "-", NULL };
+  g_autoptr (MuTestRun) run = run_command (context->place, games[context->game].list, ask);
+  const char *list = strstr (run->err, "there are: ");
+
+  g_assert_nonnull (list);
+  g_strchomp (run->err);
+  return g_strsplit (list + strlen ("there are: "), " ", -1);
+}
+
+/* What a text states of its costs is remembered with the list. */
+static void
+cut_stated (char *document)
+{
+  char *from = strstr (document, "  <stated");
+  char *to = from != NULL ? strstr (from, "</stated>\n") : NULL;
+
+  if (to != NULL)
+    memmove (from, to + strlen ("</stated>\n"), strlen (to + strlen ("</stated>\n")) + 1);
+}
+
+/* Whatever is written is read again as the same list; what only another game has is refused. */
+static void
+test_exports (gconstpointer data)
+{
+  static const char *const drawn[] = { "pdf", "png", NULL };
+  const Context *context = data;
+  const char *const to_muster[] = { "convert", "--to", "muster", "-", NULL };
+  g_autoptr (MuTestRun) before = run_command (context->place, games[context->game].list, to_muster);
+  g_auto (GStrv) formats = list_formats (context);
+  guint n_same = 0;
+
+  for (char **format = formats; *format != NULL; format++)
+    {
+      g_autofree char *out = g_build_filename (folders[context->place], "export", NULL);
+      const char *const convert[] = { "convert", "--to", *format, "-o", out, "-", NULL };
+      const char *const back[] = { "convert", "--to", "muster", out, NULL };
+      g_autoptr (MuTestRun) run = run_command (context->place, games[context->game].list, convert);
+      g_autoptr (MuTestRun) read = NULL;
+
+      g_test_message ("%s: %s", *format, run->err);
+      if (run->status == MU_EXIT_UNREADABLE)
+        {
+          g_assert_nonnull (strstr (run->err, "a list of another game"));
+          continue;
+        }
+      g_assert_cmpint (run->status, ==, MU_EXIT_LEGAL);
+      if (g_strv_contains (drawn, *format))
+        continue;
+      read = run_command (context->place, NULL, back);
+      g_assert_cmpstr (read->err, ==, "");
+      cut_stated (read->out);
+      g_assert_cmpstr (read->out, ==, before->out);
+      n_same++;
+    }
+  g_assert_cmpuint (n_same, ==, 6);
+}
+
+/* What only other games have rules for is not among the rules. */
+static void
+test_rules (gconstpointer data)
+{
+  const Context *context = data;
+  const char *const rules[] = { "rules", NULL };
+  g_autoptr (MuTestRun) run = run_command (context->place, NULL, rules);
+
+  g_assert_nonnull (strstr (run->out, "unique-name"));
+  g_assert_true ((strstr (run->out, "flotilla-cap") == NULL) == (context->place == INSTALLED));
+}
+
+/* Every sub-command is among those that are run. */
+static void
+test_commands (gconstpointer data)
+{
+  static const char *const elsewhere[] = { "print", "compare", "library", "serve", NULL };
+  const Context *context = data;
+  const char *const help[] = { "--help", NULL };
+  g_autoptr (MuTestRun) run = run_command (context->place, NULL, help);
+  g_auto (GStrv) lines = g_strsplit (strstr (run->out, "Commands:"), "\n", -1);
+  guint n_commands = 0;
+
+  for (char **line = lines + 1; **line != '\0'; line++)
+    {
+      g_autofree char *name = g_strndup (*line + 2, strcspn (*line + 2, " "));
+      gboolean run_here = g_strv_contains (elsewhere, name);
+
+      for (const Case *this = games[context->game].cases; this->name != NULL; this++)
+        run_here |= g_str_equal (this->arguments[0], name);
+      if (!run_here)
+        g_error ("“muster %s” is not run", name);
+      n_commands++;
+    }
+  g_assert_cmpuint (n_commands, >=, 14);
+}
+
+/* An event of the game is made, and shows its address. */
+static void
+test_serve (gconstpointer data)
+{
+  const Context *context = data;
+  g_autofree char *path = g_strdup_printf ("%s/%s.db", folders[context->place], games[context->game].id);
+  const char *const make[] = { "serve", "--new", "--name", "Cup", "--game", games[context->game].id, path, NULL };
+  g_autoptr (MuTestRun) run = run_command (context->place, NULL, make);
+
+  if (strstr (run->err, "there is no command") != NULL)
+    {
+      g_test_skip ("there is no server");
+      return;
+    }
+  g_assert_cmpint (run->status, ==, MU_EXIT_LEGAL);
+  g_assert_nonnull (strstr (run->out, "/e/"));
+}
+
+static void
+add_test (const Context *context, const char *name, GTestDataFunc test)
+{
+  g_autofree char *path = g_strdup_printf ("/other-game/%s/%s/%s", games[context->game].id, place_names[context->place], name);
+
+  g_test_add_data_func_full (path, g_memdup2 (context, sizeof *context), test, g_free);
 }
 
 int
@@ -169,18 +408,24 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   for (guint place = 0; place < N_PLACES; place++)
     {
-      g_autofree char *library = g_strconcat ("/other-game/", place_names[place], "/library", NULL);
-      g_autofree char *sheet = g_strconcat ("/other-game/", place_names[place], "/sheet", NULL);
-
       link_catalogs (place);
-      for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+      for (guint game = 0; game < G_N_ELEMENTS (games); game++)
         {
-          g_autofree char *path = g_strconcat ("/other-game/", place_names[place], "/", cases[i].name, NULL);
+          Context context = { place, game, NULL };
 
-          g_test_add_data_func (path, GUINT_TO_POINTER (i * N_PLACES + place), test_case);
+          for (const Case *this = games[game].cases; this->name != NULL; this++)
+            {
+              context.command = this;
+              add_test (&context, this->name, test_case);
+            }
+          add_test (&context, "library", test_library);
+          add_test (&context, "sheet", test_sheet);
+          add_test (&context, "two", test_two);
+          add_test (&context, "exports", test_exports);
+          add_test (&context, "own-rules", test_rules);
+          add_test (&context, "every-command", test_commands);
+          add_test (&context, "serve", test_serve);
         }
-      g_test_add_data_func (library, GUINT_TO_POINTER (place), test_library);
-      g_test_add_data_func (sheet, GUINT_TO_POINTER (place), test_sheet);
     }
   result = g_test_run ();
   for (guint place = 0; place < N_PLACES; place++)

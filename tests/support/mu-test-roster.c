@@ -23,17 +23,16 @@ mu_test_get_games (void)
 }
 
 /**
- * mu_test_add_skyward:
+ * mu_test_add_other_games:
  *
- * Adds a game that is nothing but a folder of catalogs to those that mu_test_get_games() returns. Call it first.
+ * Adds games that are nothing but folders of catalogs, Skyward and Lanternfen, to those that mu_test_get_games() returns. Call it first.
  */
 void
-mu_test_add_skyward (void)
+mu_test_add_other_games (void)
 {
   static const char *const installed[] = { "catalog.rng", "xwing", "armada" };
+  static const char *const others[] = { "skyward", "lanternfen" };
   g_autofree char *folder = mu_test_folder_new ();
-  g_autofree char *other = g_test_build_filename (G_TEST_DIST, "data", "catalog", "skyward", NULL);
-  g_autofree char *link = g_build_filename (folder, "skyward", NULL);
 
   g_assert_null (games);
   for (guint i = 0; i < G_N_ELEMENTS (installed); i++)
@@ -43,7 +42,13 @@ mu_test_add_skyward (void)
 
       g_assert_no_errno (symlink (from, to));
     }
-  g_assert_no_errno (symlink (other, link));
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autofree char *from = g_test_build_filename (G_TEST_DIST, "data", "catalog", others[i], NULL);
+      g_autofree char *to = g_build_filename (folder, others[i], NULL);
+
+      g_assert_no_errno (symlink (from, to));
+    }
   games = mu_games_new_for_dirs (folder, NULL);
 }
 

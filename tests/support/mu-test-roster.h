@@ -5,5 +5,5 @@
 #include "model/mu-roster.h"
 
 MuGames  *mu_test_get_games (void);
-void      mu_test_add_skyward (void);
+void      mu_test_add_other_games (void);
 MuRoster *mu_test_roster    (const char *format, const char *faction, const char *list);

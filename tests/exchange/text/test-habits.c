@@ -483,7 +483,8 @@ static const struct
 {
   const char *game;
   const char *format;
-} played[] = { { "xwing", "xwing-standard" }, { "armada", "armada-400" }, { "skyward", "skyward-fifty" } };
+} played[] = { { "xwing", "xwing-standard" }, { "armada", "armada-400" }, { "skyward", "skyward-fifty" },
+            { "lanternfen", "lanternfen-crew" } };
 
 /* A fleet has ships; without them, its squadrons may as well be pilots of the other game. */
 static gboolean
@@ -595,7 +596,7 @@ main (int argc, char *argv[])
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  mu_test_add_skyward ();
+  mu_test_add_other_games ();
   for (guint i = 0; i < G_N_ELEMENTS (habits); i++)
     {
       g_autofree char *path = g_strdup_printf ("/habits/%s", habits[i].name);

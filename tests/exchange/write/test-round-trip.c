@@ -41,7 +41,8 @@ static const Side sides[] = {
   { "xwing-standard", "scum", MU_CARD_PILOT },  { "armada-400", "rebel", MU_CARD_SHIP },
   { "armada-400", "imperial", MU_CARD_SHIP },   { "armada-400", "republic", MU_CARD_SHIP },
   { "armada-400", "separatist", MU_CARD_SHIP }, { "skyward-fifty", "north", MU_CARD_SHIP },
-  { "skyward-fifty", "south", MU_CARD_SHIP },
+  { "skyward-fifty", "south", MU_CARD_SHIP },   { "lanternfen-crew", "heron", MU_CARD_PILOT },
+  { "lanternfen-crew", "otter", MU_CARD_PILOT },
 };
 
 /* The same numbers every time. */
@@ -358,7 +359,7 @@ main (int argc, char *argv[])
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
-  mu_test_add_skyward ();
+  mu_test_add_other_games ();
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
       g_autofree char *path = g_strdup_printf ("/round-trip/%s/%s", sides[i].format, sides[i].faction);
