@@ -145,7 +145,7 @@ check_list (const MuImportItem *item, gpointer file, gpointer data)
   g_autoptr (MuCliInput) input = mu_cli_input_new (item, file, run->game);
   MuCheckAnswer *answer = g_new (MuCheckAnswer, 1);
 
-  mu_cli_input_judge (input, run->format, run->total);
+  mu_cli_input_judge_briefly (input, run->format, run->total);
   *answer = make_answer (run, input, file);
   return answer;
 }

@@ -212,6 +212,19 @@ mu_cli_input_new_team (GPtrArray *inputs, const MuFormat *format, int total)
   return self;
 }
 
+static void
+judge (MuCliInput *self, const MuFormat *format, int total, MuReport *(*check) (MuRoster *, const MuFormat *))
+{
+  self->asked = format != NULL;
+  if (self->roster == NULL)
+    return;
+  if (format != NULL)
+    mu_roster_set_format (self->roster, format);
+  if (total != MU_NO_TOTAL)
+    mu_roster_override_total (self->roster, total);
+  self->report = check (self->roster, mu_roster_get_format (self->roster));
+}
+
 /**
  * mu_cli_input_judge:
  * @format: (nullable): the format to check by; %NULL: the list's own
@@ -223,14 +236,18 @@ mu_cli_input_new_team (GPtrArray *inputs, const MuFormat *format, int total)
 void
 mu_cli_input_judge (MuCliInput *self, const MuFormat *format, int total)
 {
-  self->asked = format != NULL;
-  if (self->roster == NULL)
-    return;
-  if (format != NULL)
-    mu_roster_set_format (self->roster, format);
-  if (total != MU_NO_TOTAL)
-    mu_roster_override_total (self->roster, total);
-  self->report = mu_check (self->roster, mu_roster_get_format (self->roster));
+  judge (self, format, total, mu_check);
+}
+
+/**
+ * mu_cli_input_judge_briefly:
+ *
+ * Does the same as mu_cli_input_judge() with mu_check_briefly().
+ */
+void
+mu_cli_input_judge_briefly (MuCliInput *self, const MuFormat *format, int total)
+{
+  judge (self, format, total, mu_check_briefly);
 }
 
 /**

@@ -25,6 +25,7 @@ GPtrArray *mu_cli_input_read_all (MuGames *games, char **files, MuGame *only, co
 GPtrArray *mu_cli_input_read_team (MuGames *games, char **files, MuGame *only);
 MuCliInput *mu_cli_input_new_team (GPtrArray *inputs, const MuFormat *format, int total);
 void mu_cli_input_judge (MuCliInput *self, const MuFormat *format, int total);
+void mu_cli_input_judge_briefly (MuCliInput *self, const MuFormat *format, int total);
 MuCheckedList mu_cli_input_get_list (const MuCliInput *self);
 int mu_cli_input_get_status (const MuCliInput *self);
 void mu_cli_input_complain (const MuCliInput *self, const char *consequence);

@@ -398,12 +398,13 @@ MuCard *
 mu_catalog_get_upgrade (MuCatalog *self, int slot, const char *xws)
 {
   GPtrArray *namesakes = find_by_xws (self, MU_CARD_UPGRADE, xws);
-  const char *key = find_interned (xws);
+  const char *key;
 
   for (guint i = 0; namesakes != NULL && i < namesakes->len; i++)
     if (mu_card_get_facts (namesakes->pdata[i])->slot == slot)
       return namesakes->pdata[i];
 
+  key = find_interned (xws);
   for (guint i = 0; key != NULL && i < self->cards->len; i++)
     {
       MuCard *card = self->cards->pdata[i];

@@ -14,7 +14,7 @@ struct _MuRoster
   int total; /* total of the player's choice; 0 for the format's total */
   gboolean overrides_total; /* the total replaces that of any format */
   int faction;
-  char *texts[MU_N_ROSTER_TEXTS];
+  char *texts[MU_N_ROSTER_TEXTS]; /* nullable; never empty */
   GPtrArray *units;
   GPtrArray *objectives;
   GPtrArray *obstacles;
@@ -24,7 +24,7 @@ struct _MuRoster
   MuStated *stated; /* what the text says that the list was read from; nullable */
 };
 
-enum { CHANGED, N_SIGNALS };
+enum { CHANGED, ITEMS_CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -65,6 +65,14 @@ static void
 mu_roster_changed (MuRoster *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Of tens of thousands of lists that are read to be judged, nobody listens to one. */
+static void
+mu_roster_items_changed (MuRoster *self, guint position, guint n_removed, guint n_added)
+{
+  if (g_signal_has_handler_pending (self, signals[ITEMS_CHANGED], 0, FALSE))
+    g_list_model_items_changed (G_LIST_MODEL (self), position, n_removed, n_added);
 }
 
 /* What was stated of other ships or cards does not concern those there are now. */
@@ -117,6 +125,7 @@ mu_roster_class_init (MuRosterClass *klass)
    * Anything about the list or a unit in it changed.
    */
   signals[CHANGED] = g_signal_new ("changed", MU_TYPE_ROSTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ITEMS_CHANGED] = g_signal_lookup ("items-changed", G_TYPE_LIST_MODEL);
 }
 
 static void
@@ -129,8 +138,6 @@ mu_roster_init (MuRoster *self)
   self->tags = g_ptr_array_new_with_free_func (g_free);
   self->foreign_parts = mu_foreign_parts_new ();
   self->faction = -1;
-  for (int i = 0; i < MU_N_ROSTER_TEXTS; i++)
-    self->texts[i] = g_strdup ("");
 }
 
 /**
@@ -176,10 +183,7 @@ mu_roster_copy_head (MuRoster *self)
   copy->overrides_total = self->overrides_total;
   copy->faction = self->faction;
   for (int i = 0; i < MU_N_ROSTER_TEXTS; i++)
-    {
-      g_free (copy->texts[i]);
-      copy->texts[i] = g_strdup (self->texts[i]);
-    }
+    copy->texts[i] = g_strdup (self->texts[i]);
   g_ptr_array_extend (copy->objectives, self->objectives, copy_object, NULL);
   g_ptr_array_extend (copy->obstacles, self->obstacles, copy_string, NULL);
   g_ptr_array_extend (copy->unknown, self->unknown, copy_object, NULL);
@@ -229,7 +233,7 @@ gboolean
 mu_roster_equal_head (MuRoster *a, MuRoster *b)
 {
   for (int i = 0; i < MU_N_ROSTER_TEXTS; i++)
-    if (!g_str_equal (a->texts[i], b->texts[i]))
+    if (g_strcmp0 (a->texts[i], b->texts[i]) != 0)
       return FALSE;
   return a->game == b->game && a->format == b->format && a->total == b->total
          && mu_roster_overrides_total (a) == mu_roster_overrides_total (b) && a->faction == b->faction
@@ -419,7 +423,7 @@ mu_roster_set_faction (MuRoster *self, int faction)
 const char *
 mu_roster_get_text (MuRoster *self, MuRosterText which)
 {
-  return self->texts[which];
+  return self->texts[which] != NULL ? self->texts[which] : "";
 }
 
 /**
@@ -436,10 +440,10 @@ mu_roster_set_text (MuRoster *self, MuRosterText which, const char *text)
                           : which == MU_ROSTER_NOTES            ? mu_safe_line_dup_paragraphs (given)
                                                                 : mu_safe_line_dup_name (given);
 
-  if (g_str_equal (self->texts[which], safe))
+  if (g_str_equal (mu_roster_get_text (self, which), safe))
     return;
   g_free (self->texts[which]);
-  self->texts[which] = g_steal_pointer (&safe);
+  self->texts[which] = *safe != '\0' ? g_steal_pointer (&safe) : NULL;
   mu_roster_changed (self);
 }
 
@@ -451,7 +455,7 @@ mu_roster_set_text (MuRoster *self, MuRosterText which, const char *text)
 const char *
 mu_roster_get_name (MuRoster *self)
 {
-  return self->texts[MU_ROSTER_NAME];
+  return mu_roster_get_text (self, MU_ROSTER_NAME);
 }
 
 /**
@@ -513,7 +517,7 @@ mu_roster_insert_unit (MuRoster *self, guint index, MuUnit *unit)
   index = MIN (index, self->units->len);
   g_ptr_array_insert (self->units, index, g_object_ref (unit));
   mu_unit_set_owner (unit, self, on_unit_changed);
-  g_list_model_items_changed (G_LIST_MODEL (self), index, 0, 1);
+  mu_roster_items_changed (self, index, 0, 1);
   on_units_changed (self);
 }
 
@@ -528,7 +532,7 @@ mu_roster_remove_unit (MuRoster *self, guint index)
   g_return_if_fail (index < self->units->len);
 
   g_ptr_array_remove_index (self->units, index);
-  g_list_model_items_changed (G_LIST_MODEL (self), index, 1, 0);
+  mu_roster_items_changed (self, index, 1, 0);
   on_units_changed (self);
 }
 
@@ -550,7 +554,7 @@ mu_roster_move_unit (MuRoster *self, guint from, guint to)
   if (from == to)
     return;
   g_ptr_array_insert (self->units, to, g_ptr_array_steal_index (self->units, from));
-  g_list_model_items_changed (G_LIST_MODEL (self), first, n_moved, n_moved);
+  mu_roster_items_changed (self, first, n_moved, n_moved);
   on_units_changed (self);
 }
 

@@ -10,7 +10,7 @@ struct _MuUnit
   int section;
   GPtrArray *upgrades;
   char *foreign[MU_N_FOREIGN];
-  GPtrArray *foreign_parts; /* foreign data of the upgrades */
+  GPtrArray *foreign_parts; /* foreign data of the upgrades; NULL until it is asked for */
   gpointer owner;
   MuUnitChanged changed;
 };
@@ -26,7 +26,7 @@ mu_unit_finalize (GObject *object)
   g_ptr_array_unref (self->upgrades);
   for (int i = 0; i < MU_N_FOREIGN; i++)
     g_free (self->foreign[i]);
-  g_ptr_array_unref (self->foreign_parts);
+  g_clear_pointer (&self->foreign_parts, g_ptr_array_unref);
   G_OBJECT_CLASS (mu_unit_parent_class)->finalize (object);
 }
 
@@ -42,7 +42,6 @@ mu_unit_init (MuUnit *self)
   self->count = 1;
   self->section = -1;
   self->upgrades = g_ptr_array_new_with_free_func (g_object_unref);
-  self->foreign_parts = mu_foreign_parts_new ();
 }
 
 static void
@@ -98,8 +97,8 @@ mu_unit_copy (MuUnit *self)
   copy->section = self->section;
   for (int i = 0; i < MU_N_FOREIGN; i++)
     copy->foreign[i] = g_strdup (self->foreign[i]);
-  g_ptr_array_unref (copy->foreign_parts);
-  copy->foreign_parts = mu_foreign_parts_copy (self->foreign_parts);
+  if (self->foreign_parts != NULL)
+    copy->foreign_parts = mu_foreign_parts_copy (self->foreign_parts);
   for (guint i = 0; i < self->upgrades->len; i++)
     g_ptr_array_add (copy->upgrades, g_object_ref (self->upgrades->pdata[i]));
   return copy;
@@ -117,7 +116,7 @@ mu_unit_equal (MuUnit *a, MuUnit *b)
     if (g_strcmp0 (a->foreign[i], b->foreign[i]) != 0)
       return FALSE;
   return mu_card_is_same (a->card, b->card) && a->count == b->count && a->section == b->section
-         && mu_card_equal_lists (a->upgrades, b->upgrades) && mu_foreign_parts_equal (a->foreign_parts, b->foreign_parts);
+         && mu_card_equal_lists (a->upgrades, b->upgrades) && mu_foreign_parts_equal (mu_unit_get_foreign_parts (a), mu_unit_get_foreign_parts (b));
 }
 
 /**
@@ -320,5 +319,7 @@ mu_unit_set_foreign (MuUnit *self, MuForeign which, const char *text)
 GPtrArray *
 mu_unit_get_foreign_parts (MuUnit *self)
 {
+  if (self->foreign_parts == NULL)
+    self->foreign_parts = mu_foreign_parts_new ();
   return self->foreign_parts;
 }

@@ -150,7 +150,7 @@ find_key (MuVocabulary *self, const char *key)
     {
       const MuTerm *term = self->terms->pdata[i];
 
-      if (g_strcmp0 (term->xws, key) == 0)
+      if (term->xws != NULL && *term->xws == *key && g_str_equal (term->xws, key))
         return i;
     }
   return mu_vocabulary_find (self, key);

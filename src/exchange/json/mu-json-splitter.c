@@ -362,9 +362,9 @@ look_at_gap (MuJsonSplitter *self, MuJsonPiece *piece)
   return MU_JSON_MORE;
 }
 
-/* Moves past single-byte characters that do not affect nesting, strings or lines. */
-static void
-pass_plain (MuJsonSplitter *self)
+/* Returns the first of @text that is no single-byte character, or affects nesting, strings or lines. */
+static const char *
+skip_plain (const char *text, gboolean in_string)
 {
   enum
   {
@@ -379,14 +379,31 @@ pass_plain (MuJsonSplitter *self)
     ['['] = OUTSIDE_STRINGS,
     [']'] = OUTSIDE_STRINGS,
   };
-  const guint8 here = self->in_string ? IN_STRINGS : OUTSIDE_STRINGS;
+  const guint8 here = in_string ? IN_STRINGS : OUTSIDE_STRINGS;
+
+  while ((signed char) *text > '\n' && (special[(guchar) *text] & here) == 0)
+    text++;
+  return text;
+}
+
+/* Moves past plain characters, and past strings that have no others. */
+static void
+pass_plain (MuJsonSplitter *self)
+{
   const char *start = self->text->str + self->position;
   const char *p = start;
 
   if (self->escaped || self->is_bare)
     return;
-  while ((signed char) *p > '\n' && (special[(guchar) *p] & here) == 0)
-    p++;
+  p = skip_plain (start, self->in_string);
+  while (*p == '"' && !self->in_string && self->depth > 0)
+    {
+      const char *end = skip_plain (p + 1, TRUE);
+
+      if (*end != '"')
+        break;
+      p = skip_plain (end + 1, FALSE);
+    }
   self->position += p - start;
   self->column += p - start;
 }

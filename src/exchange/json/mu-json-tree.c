@@ -8,18 +8,37 @@
 
 enum
 {
-  MAX_DEPTH = 2048
+  MAX_DEPTH = 2048,
+  LARGEST_SPARE = 64 * 1024 /* bytes */
 };
 
 /*
  * A parser for short JSON texts, of which tens of thousands are read per second. All values and all strings of a text
- * are in two blocks of memory, whereas jansson allocates each of them.
+ * are in one block of memory, whereas jansson allocates each of them.
  */
 struct _MuJsonTree
 {
-  MuJsonValue *values;
-  char *strings;
+  gsize size;
+  MuJsonValue *values; /* right behind this, and after them the strings */
 };
+
+/* The memory of the last tree of a thread, since so large a block costs more than what is read into it. */
+static GPrivate spare_tree = G_PRIVATE_INIT (g_free);
+
+static MuJsonTree *
+tree_alloc (gsize size)
+{
+  MuJsonTree *self = g_private_get (&spare_tree);
+
+  if (self != NULL && self->size >= size)
+    {
+      g_private_set (&spare_tree, NULL);
+      return self;
+    }
+  self = g_malloc (size);
+  self->size = size;
+  return self;
+}
 
 /* The state of parsing. */
 typedef struct
@@ -131,23 +150,31 @@ read_escape (Reading *self)
 static const char *
 read_string (Reading *self)
 {
+  static const gboolean is_special[256] = { [0 ... 31] = TRUE, ['"'] = TRUE, ['\\'] = TRUE };
   const char *string = self->string;
 
   self->next++;
-  while (*self->next != '"')
+  for (;;)
     {
       const char *start = self->next;
+      const char *end = start;
 
-      if ((guchar) *start < ' ')
+      while (!is_special[(guchar) *end])
+        end++;
+      memcpy (self->string, start, end - start);
+      self->string += end - start;
+      self->next = end;
+      if (*end == '"')
+        break;
+      if (*end != '\\')
         {
-          fail (self, MU_JSON_FAULT_STRING, start);
+          fail (self, MU_JSON_FAULT_STRING, end);
           return NULL;
         }
-      if (*start != '\\')
-        *self->string++ = *self->next++;
-      else if (self->next++, !read_escape (self))
+      self->next++;
+      if (!read_escape (self))
         {
-          fail (self, MU_JSON_FAULT_ESCAPE, start);
+          fail (self, MU_JSON_FAULT_ESCAPE, end);
           return NULL;
         }
     }
@@ -304,6 +331,7 @@ read_value (Reading *self)
 {
   MuJsonValue *value = self->value++;
 
+  *value = (MuJsonValue){ 0 };
   skip_blanks (self);
   value->source = self->next;
   if (!fill (self, value))
@@ -325,13 +353,12 @@ read_value (Reading *self)
 MuJsonTree *
 mu_json_tree_new (const char *text, gsize length, guint max_values, MuJsonProblem *problem)
 {
-  g_autoptr (MuJsonTree) self = g_new (MuJsonTree, 1);
+  g_autoptr (MuJsonTree) self = tree_alloc (sizeof *self + max_values * sizeof *self->values + length + 1);
   Reading reading = { .next = text };
 
-  self->values = g_new0 (MuJsonValue, max_values);
-  self->strings = g_malloc (length + 1);
+  self->values = (MuJsonValue *) (self + 1);
   reading.value = self->values;
-  reading.string = self->strings;
+  reading.string = (char *) (self->values + max_values);
   if (read_value (&reading) != NULL)
     {
       skip_blanks (&reading);
@@ -352,9 +379,10 @@ mu_json_tree_new (const char *text, gsize length, guint max_values, MuJsonProble
 void
 mu_json_tree_free (MuJsonTree *self)
 {
-  g_free (self->values);
-  g_free (self->strings);
-  g_free (self);
+  if (self->size <= LARGEST_SPARE)
+    g_private_replace (&spare_tree, self);
+  else
+    g_free (self);
 }
 
 /**
@@ -395,7 +423,7 @@ mu_json_value_get (const MuJsonValue *self, const char *key)
   if (!mu_json_value_is (self, MU_JSON_OBJECT))
     return NULL;
   for (const MuJsonValue *member = self->first; member != NULL; member = member->next)
-    if (g_str_equal (member->key, key))
+    if (*member->key == *key && g_str_equal (member->key, key))
       found = member;
   return found;
 }

@@ -23,7 +23,7 @@ static gboolean
 has_word (GStrv words, const char *spelling)
 {
   for (char **word = words; spelling != NULL && *word != NULL; word++)
-    if (g_ascii_strcasecmp (*word, spelling) == 0)
+    if (((**word ^ *spelling) & ~0x20) == 0 && g_ascii_strcasecmp (*word, spelling) == 0)
       return TRUE;
   return FALSE;
 }

@@ -752,8 +752,7 @@ mu_xws_dup_link (const MuJsonPiece *piece)
   const MuJsonValue *root;
   const MuJsonValue *vendor;
 
-  if (g_strstr_len (piece->text, (gssize) piece->length, "\"link\"") == NULL
-      || g_strstr_len (piece->text, (gssize) piece->length, "\"pilots\"") != NULL
+  if (strstr (piece->text, "\"link\"") == NULL || strstr (piece->text, "\"pilots\"") != NULL
       || !mu_json_text_parse (&text, piece, NULL))
     return NULL;
   root = mu_json_tree_get_root (text.tree);

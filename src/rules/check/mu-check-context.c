@@ -28,7 +28,7 @@ guess_faction (const MuCheckContext *self)
 static MuCheckContext *
 context_alloc (MuRoster *roster, const MuFormat *format, MuStated *stated, guint n_units)
 {
-  MuCheckContext *self = g_new0 (MuCheckContext, 1);
+  MuCheckContext *self = g_malloc0 (sizeof *self + n_units * (sizeof *self->units + sizeof *self->asking));
 
   self->roster = g_object_ref (roster);
   self->game = mu_roster_get_game (roster);
@@ -38,8 +38,8 @@ context_alloc (MuRoster *roster, const MuFormat *format, MuStated *stated, guint
   self->limit = mu_roster_get_limit (roster, format);
   self->findings = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_finding_unref);
   self->n_units = n_units;
-  self->units = g_new0 (MuEvaluatedUnit *, n_units + 1);
-  self->asking = g_new0 (gboolean, n_units + 1);
+  self->units = (MuEvaluatedUnit **) (self + 1);
+  self->asking = (gboolean *) (self->units + n_units);
   self->unit = -1;
   return self;
 }
@@ -152,8 +152,6 @@ void
 mu_check_context_free (MuCheckContext *self)
 {
   g_ptr_array_unref (self->own_units);
-  g_free (self->units);
-  g_free (self->asking);
   g_clear_pointer (&self->findings, g_ptr_array_unref);
   g_clear_pointer (&self->stated, mu_stated_unref);
   g_object_unref (self->roster);
@@ -454,29 +452,13 @@ count_findings (MuReport *report)
           continue;
         }
       report->n_errors++;
-      if (finding->unit >= 0)
-        ((MuReportUnit *) report->units->pdata[finding->unit])->n_errors++;
     }
   report->legal = report->n_errors == 0;
 }
 
-/**
- * mu_check_context_finish:
- *
- * Makes the report. The findings are moved into it.
- *
- * Returns: (transfer full): the report.
- */
-MuReport *
-mu_check_context_finish (MuCheckContext *self)
+static void
+add_units (MuReport *report, const MuCheckContext *self)
 {
-  MuReport *report = g_atomic_rc_box_new0 (MuReport);
-
-  report->format = self->format;
-  report->points = self->points;
-  report->limit = self->limit;
-  report->findings = g_steal_pointer (&self->findings);
-  report->units = g_ptr_array_new_with_free_func ((GDestroyNotify) report_unit_free);
   for (guint i = 0; i < self->n_units; i++)
     {
       MuReportUnit *unit = finish_unit (self->units[i]);
@@ -485,6 +467,33 @@ mu_check_context_finish (MuCheckContext *self)
       g_ptr_array_add (report->units, unit);
     }
   change_stats (self, report->units);
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+
+      if (mu_finding_is_error (finding) && finding->unit >= 0)
+        ((MuReportUnit *) report->units->pdata[finding->unit])->n_errors++;
+    }
+}
+
+/**
+ * mu_check_context_finish:
+ * @briefly: whether to leave out the units of a legal list
+ *
+ * Makes the report. The findings are moved into it.
+ *
+ * Returns: (transfer full): the report.
+ */
+MuReport *
+mu_check_context_finish (MuCheckContext *self, gboolean briefly)
+{
+  MuReport *report = g_atomic_rc_box_new0 (MuReport);
+
+  report->format = self->format;
+  report->points = self->points;
+  report->limit = self->limit;
+  report->findings = g_steal_pointer (&self->findings);
+  report->units = g_ptr_array_new_with_free_func ((GDestroyNotify) report_unit_free);
   if (self->format->shares->len > 0)
     {
       report->has_squadrons = TRUE;
@@ -492,5 +501,7 @@ mu_check_context_finish (MuCheckContext *self)
       report->squadron_limit = mu_share_get_limit (&g_array_index (self->format->shares, MuShare, 0), self->limit);
     }
   count_findings (report);
+  if (!briefly || !report->legal)
+    add_units (report, self);
   return report;
 }

@@ -19,7 +19,24 @@ mu_check (MuRoster *roster, const MuFormat *format)
   g_autoptr (MuCheckContext) context = mu_check_context_new (roster, format);
 
   mu_check_context_check (context);
-  return mu_check_context_finish (context);
+  return mu_check_context_finish (context, FALSE);
+}
+
+/**
+ * mu_check_briefly:
+ * @format: as for mu_check()
+ *
+ * Does the same as mu_check(), for those who tell nothing of the units but what was found.
+ *
+ * Returns: (transfer full): the verdict and the findings; without the units if the list is legal.
+ */
+MuReport *
+mu_check_briefly (MuRoster *roster, const MuFormat *format)
+{
+  g_autoptr (MuCheckContext) context = mu_check_context_new (roster, format);
+
+  mu_check_context_check (context);
+  return mu_check_context_finish (context, TRUE);
 }
 
 /* Formats of one points revision share the evaluation of units, which is most of the work. */

@@ -4,4 +4,5 @@
 #include "rules/check/mu-report.h"
 
 MuReport  *mu_check              (MuRoster *roster, const MuFormat *format);
+MuReport  *mu_check_briefly      (MuRoster *roster, const MuFormat *format);
 GPtrArray *mu_check_list_formats (MuRoster *roster);

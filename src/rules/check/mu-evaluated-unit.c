@@ -3,25 +3,81 @@
 
 #include "rules/check/mu-effects.h"
 
+enum { MAX_SPARE = 16 };
+
+/* Units that a thread is done with. A check makes one for each ship, and others to try conditions. */
+typedef struct
+{
+  guint n_units;
+  MuEvaluatedUnit *units[MAX_SPARE];
+} Spare;
+
+static void
+unit_destroy (MuEvaluatedUnit *self)
+{
+  g_ptr_array_unref (self->upgrades);
+  g_array_unref (self->assignment.slots);
+  g_array_unref (self->assignment.requests);
+  g_free (self->cards);
+  g_free (self);
+}
+
+static void
+spare_free (gpointer data)
+{
+  Spare *self = data;
+
+  for (guint i = 0; i < self->n_units; i++)
+    unit_destroy (self->units[i]);
+  g_free (self);
+}
+
+static GPrivate spare_units = G_PRIVATE_INIT (spare_free);
+
 static MuEvaluatedUnit *
-unit_alloc (MuGame *game, MuCard *card, MuCard *ship, guint n_upgrades)
+unit_create (void)
 {
   MuEvaluatedUnit *self = g_new0 (MuEvaluatedUnit, 1);
 
-  self->game = game;
-  self->card = card;
-  self->facts = mu_card_get_facts (card);
-  self->ship = ship;
-  self->ship_facts = ship != NULL ? mu_card_get_facts (ship) : NULL;
-  self->n_upgrades = n_upgrades;
-  self->upgrades = g_ptr_array_sized_new (n_upgrades);
-  self->cards = g_malloc0_n (n_upgrades + 1, sizeof *self->cards + sizeof *self->present + sizeof *self->costs
-                                                 + sizeof *self->assignment.failed);
+  self->upgrades = g_ptr_array_new ();
+  self->assignment.slots = g_array_sized_new (FALSE, FALSE, sizeof (MuSlot), 16);
+  self->assignment.requests = g_array_sized_new (FALSE, FALSE, sizeof (MuSlotRequest), 8);
+  return self;
+}
+
+static MuEvaluatedUnit *
+unit_alloc (MuGame *game, MuCard *card, MuCard *ship, guint n_upgrades)
+{
+  const gsize upgrade_size
+      = sizeof (const MuCardFacts *) + sizeof (gboolean) + sizeof (int) + sizeof (guint32); /* cards … failed */
+  Spare *spare = g_private_get (&spare_units);
+  MuEvaluatedUnit *self = spare != NULL && spare->n_units > 0 ? spare->units[--spare->n_units] : unit_create ();
+
+  g_ptr_array_set_size (self->upgrades, 0);
+  g_array_set_size (self->assignment.slots, 0);
+  g_array_set_size (self->assignment.requests, 0);
+  if (self->n_room < n_upgrades || self->cards == NULL)
+    {
+      self->n_room = MAX (n_upgrades, 8);
+      g_free (self->cards);
+      self->cards = g_malloc (self->n_room * upgrade_size);
+    }
+  memset (self->cards, 0, n_upgrades * upgrade_size);
+  *self = (MuEvaluatedUnit){
+    .game = game,
+    .card = card,
+    .facts = mu_card_get_facts (card),
+    .ship = ship,
+    .ship_facts = ship != NULL ? mu_card_get_facts (ship) : NULL,
+    .n_upgrades = n_upgrades,
+    .n_room = self->n_room,
+    .upgrades = self->upgrades,
+    .cards = self->cards,
+    .assignment = { .slots = self->assignment.slots, .requests = self->assignment.requests },
+  };
   self->present = (gboolean *) (self->cards + n_upgrades);
   self->costs = self->present + n_upgrades;
   self->assignment.failed = (guint32 *) (self->costs + n_upgrades);
-  self->assignment.slots = g_array_sized_new (FALSE, FALSE, sizeof (MuSlot), ship != NULL ? 16 : 0);
-  self->assignment.requests = g_array_sized_new (FALSE, FALSE, sizeof (MuSlotRequest), 2 * n_upgrades);
   return self;
 }
 
@@ -33,12 +89,18 @@ unit_alloc (MuGame *game, MuCard *card, MuCard *ship, guint n_upgrades)
 void
 mu_evaluated_unit_free (MuEvaluatedUnit *self)
 {
-  g_ptr_array_unref (self->upgrades);
+  Spare *spare = g_private_get (&spare_units);
+
+  if (spare == NULL)
+    {
+      spare = g_new0 (Spare, 1);
+      g_private_set (&spare_units, spare);
+    }
   g_clear_pointer (&self->only, g_ptr_array_unref);
-  g_array_unref (self->assignment.slots);
-  g_array_unref (self->assignment.requests);
-  g_free (self->cards);
-  g_free (self);
+  if (spare->n_units < MAX_SPARE)
+    spare->units[spare->n_units++] = self;
+  else
+    unit_destroy (self);
 }
 
 /**

@@ -15,6 +15,7 @@ typedef struct
   int count;
   int section;
   guint n_upgrades;
+  guint n_room; /* how many there is memory for */
   GPtrArray *upgrades;       /* of MuCard, at the revision of the catalog */
   const MuCardFacts **cards; /* the facts of the upgrades */
   gboolean *present;         /* by upgrade: whether its effects apply */

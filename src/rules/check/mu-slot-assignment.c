@@ -26,7 +26,8 @@ typedef struct
 enum
 {
   MAX_ORDERED = 5,
-  MAX_SELECTED = 5
+  MAX_SELECTED = 5,
+  N_FEW = 100 /* slots and upgrades of nearly all ships */
 };
 
 static MuSlot *
@@ -440,14 +441,24 @@ assign_most (MuSolver *solver)
 gboolean
 mu_slot_assignment_solve (MuSlotAssignment *self)
 {
-  gboolean any = self->requests->len > 0;
-  g_autofree gboolean *tried = g_new0 (gboolean, any ? self->slots->len + 1 : 0);
-  g_autofree gboolean *gone = g_new0 (gboolean, any ? self->n_cards + 1 : 0);
-  g_autofree int *special = g_new (int, any ? self->n_cards + 1 : 0);
-  MuSolver solver = { self, NULL, gone, tried, special };
+  gboolean few[N_FEW], *tried = few;
+  g_autofree gboolean *many = NULL;
+  guint size = self->slots->len + 2 * self->n_cards;
+  MuSolver solver = { .assignment = self };
 
-  for (guint i = 0; any && i < self->n_cards; i++)
-    special[i] = -1;
+  if (self->requests->len == 0)
+    {
+      memset (self->failed, 0, self->n_cards * sizeof (guint32));
+      return TRUE;
+    }
+  if (size > N_FEW)
+    tried = many = g_new (gboolean, size);
+  solver.tried = tried;
+  solver.gone = tried + self->slots->len;
+  solver.special = solver.gone + self->n_cards;
+  memset (solver.gone, 0, self->n_cards * sizeof *solver.gone);
+  for (guint i = 0; i < self->n_cards; i++)
+    solver.special[i] = -1;
   if (assign_all (&solver) && (!has_cycle (self) || assign_without_cycles (&solver) == 0))
     return TRUE;
   assign_most (&solver);

@@ -492,6 +492,30 @@ test_shared_names (void)
   g_assert_cmpuint (n_shared, >, 300);
 }
 
+/* The units of a legal list are left out, and nothing else. */
+static void
+test_briefly (void)
+{
+  static const char *const lists[] = { "soontirfel pushthelimit", "soontirfel; soontirfel", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "imperial", lists[i]);
+      g_autoptr (MuReport) whole = mu_check (roster, mu_roster_get_format (roster));
+      g_autoptr (MuReport) brief = mu_check_briefly (roster, mu_roster_get_format (roster));
+
+      g_assert_cmpint (brief->legal, ==, whole->legal);
+      g_assert_cmpint (brief->points, ==, whole->points);
+      g_assert_cmpint (brief->limit, ==, whole->limit);
+      g_assert_cmpint (brief->n_errors, ==, whole->n_errors);
+      g_assert_cmpint (brief->n_warnings, ==, whole->n_warnings);
+      g_assert_cmpuint (brief->findings->len, ==, whole->findings->len);
+      for (guint j = 0; j < whole->findings->len; j++)
+        g_assert_true (mu_finding_equal (brief->findings->pdata[j], whole->findings->pdata[j]));
+      g_assert_cmpuint (brief->units->len, ==, whole->legal ? 0 : whole->units->len);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -519,5 +543,6 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/check/shared-names", test_shared_names);
   g_test_add_func ("/check/similar", test_similar);
+  g_test_add_func ("/check/briefly", test_briefly);
   return g_test_run ();
 }
