@@ -1,5 +1,6 @@
 # Installed as they lie here, below $(pkgdatadir)/catalog.
 nobase_dist_pkgdata_DATA += \
+  catalog/GAME.md \
   catalog/README.md \
   catalog/REFERENCE.md \
   catalog/armada/expansions.xml \

@@ -234,6 +234,7 @@ dist_check_SCRIPTS += \
   tests/fuzz/test-run-fuzz.sh \
   tests/meta/test-arrows.sh \
   tests/meta/test-bootstrap.sh \
+  tests/meta/test-catalog-page.sh \
   tests/meta/test-data.sh \
   tests/meta/test-docs.sh \
   tests/meta/test-hardening.sh \

@@ -98,6 +98,7 @@ fi
 
 # The commands within its sentences. The reader brings files of their own.
 cp rookie.xws theirs.xws
+cp "$folder/guide.xml" club.xml
 mkdir lists && cp rookie.xws lists
 cat "$readme" "$top_srcdir/catalog/README.md" | tr '\n' ' ' | grep -o '`muster [^`]*`' | tr -d '`' |
   grep -v '^muster odds$' | sort -u >"$work/commands"
