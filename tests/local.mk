@@ -116,6 +116,7 @@ check_PROGRAMS += \
   tests/rules/check/test-remedy \
   tests/rules/check/test-slot-assignment \
   tests/rules/check/test-team \
+  tests/rules/check/test-waived \
   tests/rules/complete/test-cuts \
   tests/rules/complete/test-random \
   tests/rules/rules/test-clauses \

@@ -55,6 +55,7 @@ ui_files += \
   ui/icons/scalable/actions/mu-archive-symbolic.svg \
   ui/icons/scalable/actions/mu-error-symbolic.svg \
   ui/icons/scalable/actions/mu-flagship-symbolic.svg \
+  ui/icons/scalable/actions/mu-free-symbolic.svg \
   ui/icons/scalable/actions/mu-illegal-symbolic.svg \
   ui/icons/scalable/actions/mu-legal-symbolic.svg \
   ui/icons/scalable/actions/mu-missing-symbolic.svg \

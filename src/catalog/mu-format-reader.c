@@ -89,6 +89,8 @@ read_attributes (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
         self->epic = yes;
       else if (g_str_equal (name, "team"))
         self->team = yes;
+      else if (g_str_equal (name, "free"))
+        self->free = yes;
       else if (g_str_equal (name, "flagship"))
         self->flagship = yes;
       else if (g_str_equal (name, "objectives"))
@@ -200,6 +202,29 @@ read_box (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
 }
 
 static void
+report_unknown_rule (MuCatalogBuilder *builder, MuXml *xml, const char *id)
+{
+  g_autoptr (GPtrArray) rules = mu_game_list_rules (builder->game);
+  g_autofree char *message = mu_problem_dup_missing ("rule", id, rules);
+
+  mu_xml_problem (xml, "%s", message);
+}
+
+/* The game says which rules it has, and where they stand, before its formats. */
+static void
+read_waive (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
+{
+  g_autofree char *rules = mu_xml_dup_attribute (xml, "rules");
+  g_autoptr (GPtrArray) ids = mu_catalog_builder_ids (rules != NULL ? rules : "");
+
+  for (guint i = 0; i < ids->len; i++)
+    if (mu_game_get_citation (builder->game, ids->pdata[i], NULL, NULL) != NULL)
+      g_ptr_array_add (self->waived, ids->pdata[i]);
+    else
+      report_unknown_rule (builder, xml, ids->pdata[i]);
+}
+
+static void
 read_child (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml, MuText **name)
 {
   if (mu_xml_is (xml, "name"))
@@ -218,6 +243,8 @@ read_child (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml, MuText **name
     mu_setup_read (builder, xml, &self->setup);
   else if (mu_xml_is (xml, "scoring"))
     mu_scoring_read (builder, xml, &self->scoring);
+  else if (mu_xml_is (xml, "waive"))
+    read_waive (self, builder, xml);
   else if (mu_xml_is (xml, "box"))
     read_box (self, builder, xml);
   else if (mu_xml_is (xml, "forbid"))

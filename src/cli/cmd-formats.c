@@ -9,7 +9,7 @@
 
 enum
 {
-  ID_WIDTH = 20,
+  ID_WIDTH = 22,
   LEAST_NAME_WIDTH = 22,
   TOTAL_WIDTH = 6
 };
@@ -97,6 +97,16 @@ new_boxes (MuGame *game, const MuFormat *format)
   return object;
 }
 
+static json_t *
+new_ids (const GPtrArray *ids)
+{
+  json_t *array = json_array ();
+
+  for (guint i = 0; i < ids->len; i++)
+    json_array_append_new (array, json_string (ids->pdata[i]));
+  return array;
+}
+
 static void
 print_json (MuGame *game, const MuFormat *format)
 {
@@ -120,6 +130,10 @@ print_json (MuGame *game, const MuFormat *format)
   json_object_set_new (object, "custom", json_boolean (format->custom));
   json_object_set_new (object, "epic", json_boolean (format->epic));
   json_object_set_new (object, "team", json_boolean (format->team));
+  if (format->free)
+    json_object_set_new (object, "free", json_true ());
+  if (format->waived->len > 0)
+    json_object_set_new (object, "waived", new_ids (format->waived));
   set_initiative (object, game, &format->initiative);
   mu_json_print (object);
 }
@@ -167,7 +181,9 @@ describe_cap (MuGame *game, const MuCap *cap)
   g_autofree char *where = of_some ? describe_counted (game, cap->where) : NULL;
   g_autofree char *what = NULL;
 
-  if (stat != NULL)
+  if (cap->max == 0 && cap->of == MU_COUNTED_SHIPS && !of_some)
+    what = g_strdup (_ ("no ships"));
+  else if (stat != NULL)
     what = g_strdup_printf (_ ("at most %d %s"), cap->max, mu_text_get (stat->name));
   else if (cap->each == MU_EACH_SHIP)
     what = g_strdup_printf (ngettext ("at most %d ship of one type", "at most %d ships of one type", cap->max),
@@ -198,6 +214,23 @@ append_boxes (GString *notes, MuGame *game, const MuFormat *format)
     }
 }
 
+static void
+append_waived (GString *notes, const MuFormat *format)
+{
+  g_autoptr (GString) rules = g_string_new (NULL);
+  g_autofree char *note = NULL;
+
+  for (guint i = 0; i < format->waived->len; i++)
+    g_string_append_printf (rules, "%s%s", i > 0 ? ", " : "", (const char *) format->waived->pdata[i]);
+  if (format->free)
+    note = g_strdup (_ ("free play"));
+  else if (rules->len > 0)
+    /* Translators: %s are ids of rules, such as “objectives, squadron-third” */
+    note = g_strdup_printf (_ ("without the rules %s"), rules->str);
+  if (note != NULL)
+    append_note (notes, note);
+}
+
 static char *
 describe (MuGame *game, const MuFormat *format)
 {
@@ -216,6 +249,7 @@ describe (MuGame *game, const MuFormat *format)
   if (format->team)
     append_note (notes, _ ("for a team"));
   append_boxes (notes, game, format);
+  append_waived (notes, format);
   for (guint i = 0; format->total > 0 && i < format->shares->len; i++)
     {
       const MuShare *share = &g_array_index (format->shares, MuShare, i);

@@ -43,10 +43,14 @@ mu_verdict_table_new (const char *const *files)
 void
 mu_verdict_print_legality (const MuReport *report)
 {
-  if (report->legal)
-    mu_print (MU_STYLE_GOOD, "%s ✓\n", _ ("legal"));
-  else
-    mu_print (MU_STYLE_BAD, "%s ✗\n", _ ("illegal"));
+  static const MuStyle styles[MU_N_VERDICTS] = {
+    [MU_VERDICT_LEGAL] = MU_STYLE_GOOD,
+    [MU_VERDICT_FREE] = MU_STYLE_WARNING,
+    [MU_VERDICT_ILLEGAL] = MU_STYLE_BAD,
+  };
+  MuVerdict verdict = mu_verdict_get (report);
+
+  mu_print (styles[verdict], "%s %s\n", mu_verdict_get_word (verdict), mu_verdict_get_sign (verdict));
 }
 
 static void

@@ -13,7 +13,31 @@
 MuVerdict
 mu_verdict_get (const MuReport *report)
 {
-  return report->legal ? MU_VERDICT_LEGAL : MU_VERDICT_ILLEGAL;
+  return mu_verdict_find (report->legal, report->format);
+}
+
+/* Returns the verdict on a list that was read. @format may be NULL if it is not known any more. */
+MuVerdict
+mu_verdict_find (gboolean legal, const MuFormat *format)
+{
+  if (!legal)
+    return MU_VERDICT_ILLEGAL;
+  return format != NULL && format->free ? MU_VERDICT_FREE : MU_VERDICT_LEGAL;
+}
+
+/* Returns the translated word for the verdict within a sentence. */
+const char *
+mu_verdict_get_word (MuVerdict verdict)
+{
+  switch (verdict)
+    {
+    case MU_VERDICT_LEGAL:
+      return _ ("legal");
+    case MU_VERDICT_FREE:
+      return _ ("free play");
+    default:
+      return _ ("illegal");
+    }
 }
 
 /**
@@ -28,6 +52,8 @@ mu_verdict_get_name (MuVerdict verdict)
     {
     case MU_VERDICT_LEGAL:
       return _ ("Legal");
+    case MU_VERDICT_FREE:
+      return _ ("Free play");
     case MU_VERDICT_ILLEGAL:
       return _ ("Illegal");
     default:
@@ -43,8 +69,12 @@ mu_verdict_get_name (MuVerdict verdict)
 const char *
 mu_verdict_get_sign (MuVerdict verdict)
 {
-  static const char *const signs[]
-      = { [MU_VERDICT_LEGAL] = "✓", [MU_VERDICT_ILLEGAL] = "✗", [MU_VERDICT_UNREADABLE] = "?" };
+  static const char *const signs[MU_N_VERDICTS] = {
+    [MU_VERDICT_LEGAL] = "✓",
+    [MU_VERDICT_FREE] = "○",
+    [MU_VERDICT_ILLEGAL] = "✗",
+    [MU_VERDICT_UNREADABLE] = "?",
+  };
 
   return signs[verdict];
 }
@@ -52,12 +82,21 @@ mu_verdict_get_sign (MuVerdict verdict)
 /**
  * mu_verdict_dup_mark:
  *
- * Returns: (transfer full): what an illegal list is marked with where it is printed, translated.
+ * Returns: (transfer full) (nullable): what an illegal list or one for free play is marked with where it is written or
+ *   printed, translated; %NULL for a legal one.
  */
 char *
 mu_verdict_dup_mark (const MuReport *report)
 {
-  return g_strdup_printf (_ ("NOT LEGAL in %s"), mu_text_get (report->format->name));
+  switch (mu_verdict_get (report))
+    {
+    case MU_VERDICT_LEGAL:
+      return NULL;
+    case MU_VERDICT_FREE:
+      return g_strdup (_ ("FREE PLAY: not checked by the rules"));
+    default:
+      return g_strdup_printf (_ ("NOT LEGAL in %s"), mu_text_get (report->format->name));
+    }
 }
 
 /**
@@ -76,6 +115,11 @@ mu_verdict_dup_summary (const guint counts[MU_N_VERDICTS])
   g_autofree char *unreadable = g_strdup_printf (
       ngettext ("%u unreadable", "%u unreadable", counts[MU_VERDICT_UNREADABLE]), counts[MU_VERDICT_UNREADABLE]);
 
+  g_autofree char *of_play
+      = g_strdup_printf (ngettext ("%u free play", "%u free play", counts[MU_VERDICT_FREE]), counts[MU_VERDICT_FREE]);
+
+  if (counts[MU_VERDICT_FREE] > 0)
+    return g_strjoin (" · ", legal, of_play, illegal, unreadable, NULL);
   return g_strjoin (" · ", legal, illegal, unreadable, NULL);
 }
 

@@ -33,6 +33,7 @@ mu_format_new (const char *id)
   g_array_set_clear_func (self->bars, (GDestroyNotify) mu_bar_clear);
   self->expansions = g_ptr_array_new ();
   self->forbidden = g_ptr_array_new ();
+  self->waived = g_ptr_array_new ();
   return self;
 }
 
@@ -52,6 +53,7 @@ mu_format_free (MuFormat *self)
   g_ptr_array_unref (self->expansions);
   g_clear_object (&self->boxes);
   g_ptr_array_unref (self->forbidden);
+  g_ptr_array_unref (self->waived);
   g_clear_pointer (&self->setup, mu_setup_free);
   g_clear_pointer (&self->scoring, mu_scoring_free);
   g_free (self);
@@ -66,6 +68,13 @@ gboolean
 mu_format_is_bounded (const MuFormat *self)
 {
   return self->total > 0 || self->boxes != NULL;
+}
+
+/* Returns TRUE if lists of the format do not have to keep the rule. */
+gboolean
+mu_format_waives (const MuFormat *self, const char *rule)
+{
+  return self->waived->len > 0 && g_ptr_array_find_with_equal_func (self->waived, rule, g_str_equal, NULL);
 }
 
 /**

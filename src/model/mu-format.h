@@ -100,6 +100,7 @@ typedef struct
   gboolean custom;
   gboolean epic;
   gboolean team;
+  gboolean free; /* lists are for free play: their verdict never says that they are legal */
   gboolean flagship;
   gboolean objectives;
   MuInitiative initiative;
@@ -110,11 +111,13 @@ typedef struct
   MuCollection *boxes;   /* all that the players have of the game's boxes; NULL: any number of every box */
   guint32 sizes;         /* 0 means all */
   GPtrArray *forbidden;  /* of interned card ids */
+  GPtrArray *waived;     /* of interned ids of rules that lists do not have to keep */
   MuSetup *setup;        /* nullable: replaces that of the game */
   MuScoring *scoring;    /* nullable: as that of the game, and more */
 } MuFormat;
 
 gboolean  mu_format_is_bounded (const MuFormat *self);
+gboolean  mu_format_waives     (const MuFormat *self, const char *rule);
 MuFormat *mu_format_new  (const char *id);
 void      mu_format_free (MuFormat *self);
 int       mu_share_get_limit (const MuShare *share, int total);

@@ -551,8 +551,8 @@ mu_game_get_standard_format (MuGame *self)
  * mu_game_find_format_of_total:
  * @total: a number of points
  *
- * Returns: (transfer none) (nullable): the first format with exactly that total; formats for teams and of boxes are
- *   ignored.
+ * Returns: (transfer none) (nullable): the first format with exactly that total; formats for teams, of boxes and that
+ *   waive rules are ignored.
  */
 const MuFormat *
 mu_game_find_format_of_total (MuGame *self, int total)
@@ -561,7 +561,7 @@ mu_game_find_format_of_total (MuGame *self, int total)
     {
       const MuFormat *format = self->formats->pdata[i];
 
-      if (total > 0 && format->total == total && !format->team && format->boxes == NULL)
+      if (total > 0 && format->total == total && !format->team && format->boxes == NULL && format->waived->len == 0)
         return format;
     }
   return NULL;
@@ -635,6 +635,22 @@ mu_game_get_citation (MuGame *self, const char *rule, const char *message, const
   const MuCitation *of_message = message != NULL ? find_citation (self, rule, message, book) : NULL;
 
   return of_message != NULL ? of_message : find_citation (self, rule, NULL, book);
+}
+
+/* Returns a new array of the interned ids of the rules that the game has. */
+GPtrArray *
+mu_game_list_rules (MuGame *self)
+{
+  GPtrArray *rules = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->citations->len; i++)
+    {
+      const MuCitation *citation = self->citations->pdata[i];
+
+      if (citation->message == NULL)
+        g_ptr_array_add (rules, (gpointer) citation->rule);
+    }
+  return rules;
 }
 
 /**

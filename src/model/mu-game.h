@@ -116,6 +116,7 @@ const MuFormat *mu_game_find_format_of_total (MuGame *self, int total);
 const MuRevision *mu_game_get_revision      (MuGame *self, const char *id);
 const MuBook   *mu_game_get_book            (MuGame *self, const char *id);
 const MuCitation *mu_game_get_citation      (MuGame *self, const char *rule, const char *message, const MuBook *book);
+GPtrArray      *mu_game_list_rules          (MuGame *self);
 gboolean        mu_game_rule_spans_team     (MuGame *self, const char *rule);
 const MuExpansion *mu_game_get_expansion    (MuGame *self, const char *id);
 MuCatalog      *mu_game_get_catalog         (MuGame *self, const char *revision);

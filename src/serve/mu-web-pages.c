@@ -131,13 +131,32 @@ dup_name (const MuFormat *format)
   return g_strdup (mu_text_get (format->name));
 }
 
+/* Returns the verdict that was given when the list came. */
+static MuVerdict
+get_given_verdict (MuGames *games, const MuHandIn *list)
+{
+  MuGame *game = mu_games_get (games, list->game, NULL);
+
+  return mu_verdict_find (list->legal, game != NULL ? mu_game_get_format (game, list->format) : NULL);
+}
+
+/* Legal is good, illegal is bad, and free play is neither. */
+static const char *
+get_verdict_class (MuVerdict verdict)
+{
+  static const char *const classes[MU_N_VERDICTS] = {
+    [MU_VERDICT_LEGAL] = "good", [MU_VERDICT_FREE] = "warn", [MU_VERDICT_ILLEGAL] = "bad", [MU_VERDICT_UNREADABLE] = "bad",
+  };
+
+  return classes[verdict];
+}
+
 /* @verdict: in words that are those of every page */
 static void
 add_verdict (MuWebPage *page, MuVerdict verdict)
 {
   mu_web_page_add (page, "<p class=\"verdict %s\" role=\"status\">%s %s</p>\n",
-                   verdict == MU_VERDICT_LEGAL ? "good" : "bad", mu_verdict_get_name (verdict),
-                   mu_verdict_get_sign (verdict));
+                   get_verdict_class (verdict), mu_verdict_get_name (verdict), mu_verdict_get_sign (verdict));
 }
 
 static void
@@ -235,13 +254,13 @@ add_given_findings (MuWebPage *page, json_t *findings)
 
 /* Adds the verdict that was given when the list came, where the list would be judged otherwise now. */
 static void
-add_given (MuWebPage *page, const MuHandIn *list)
+add_given (MuWebPage *page, MuGames *games, const MuHandIn *list)
 {
   g_autofree char *points = mu_points_dup_text (list->points, list->limit);
   json_t *verdict = json_loads (list->verdict, 0, NULL);
 
   mu_web_page_add (page, "<h2>%s</h2>\n<p>%s</p>\n", get_name (list->name), points);
-  add_verdict (page, list->legal ? MU_VERDICT_LEGAL : MU_VERDICT_ILLEGAL);
+  add_verdict (page, get_given_verdict (games, list));
   mu_web_page_add (page, "<p class=\"note\">%s</p>\n",
                    _ ("This is the verdict that was given when the list came in. Rules or costs have changed since."));
   add_given_findings (page, json_object_get (verdict, "findings"));
@@ -430,7 +449,7 @@ mu_web_pages_dup_event (MuGames *games, const MuEventState *event, const char *e
 }
 
 static void
-add_versions (MuWebPage *page, const MuWebList *self)
+add_versions (MuWebPage *page, MuGames *games, const MuWebList *self)
 {
   mu_web_page_add (page, "<h2>%s</h2>\n", _ ("Versions"));
   for (guint i = self->versions->len; i > 0; i--)
@@ -438,10 +457,11 @@ add_versions (MuWebPage *page, const MuWebList *self)
       const MuHandIn *version = self->versions->pdata[i - 1];
       GPtrArray *lines = i > 1 ? self->changes->pdata[i - 2] : NULL;
       g_autofree char *time = mu_event_time_dup_text (version->time);
+      MuVerdict verdict = get_given_verdict (games, version);
 
       mu_web_page_add (page, "<section>\n<h3>%d. %s <span class=\"%s\">%s</span> <span class=\"cost\">%d</span></h3>\n",
-                       version->version, time, version->legal ? "good" : "bad",
-                       mu_verdict_get_name (version->legal ? MU_VERDICT_LEGAL : MU_VERDICT_ILLEGAL), version->points);
+                       version->version, time, get_verdict_class (verdict), mu_verdict_get_name (verdict),
+                       version->points);
       if (lines != NULL && lines->len > 0)
         mu_web_page_add (page, "<ul>\n");
       for (guint j = 0; lines != NULL && j < lines->len; j++)
@@ -578,7 +598,7 @@ mu_web_pages_dup_list (MuGames *games, const MuWebList *list, const char *error,
   if (list->judged != NULL && list->is_as_given)
     add_judged (page, list->judged);
   else
-    add_given (page, list->list);
+    add_given (page, games, list->list);
   if (list->path != NULL && !list->list->legal && list->list->rejected == 0)
     mu_web_page_add (page, "<p class=\"note\">%s</p>\n",
                      _ ("The list was received all the same: the organiser decides about it."));
@@ -589,7 +609,7 @@ mu_web_pages_dup_list (MuGames *games, const MuWebList *list, const char *error,
   if (list->organiser != NULL)
     add_decision (page, list);
   if (list->versions != NULL && list->versions->len > 1)
-    add_versions (page, list);
+    add_versions (page, games, list);
   return mu_web_page_finish (page);
 }
 
@@ -600,14 +620,6 @@ get_faction (MuGames *games, const MuHandIn *list)
   int faction = game != NULL ? mu_game_find_term (game, MU_VOCABULARY_FACTION, list->faction) : -1;
 
   return faction >= 0 ? mu_game_get_term_name (game, MU_VOCABULARY_FACTION, faction) : "";
-}
-
-static const char *
-get_verdict (const MuHandIn *list)
-{
-  if (list->rejected != 0)
-    return mu_decision_get_label (MU_DECISION_REJECT);
-  return mu_verdict_get_name (list->legal ? MU_VERDICT_LEGAL : MU_VERDICT_ILLEGAL);
 }
 
 /* @path: what the number of a list is added to, for the address of its page */
@@ -622,14 +634,16 @@ add_table (MuWebPage *page, MuGames *games, const char *path, GPtrArray *lists)
     {
       const MuHandIn *list = lists->pdata[i];
       g_autofree char *points = mu_points_dup_figures (list->points, list->limit);
+      MuVerdict verdict = get_given_verdict (games, list);
+      gboolean rejected = list->rejected != 0;
 
       mu_web_page_add (page,
                        "<tr><td class=\"number\">%" G_GINT64_FORMAT
                        "</td><td>%s</td><td>%s</td><td><a href=\"%s/%" G_GINT64_FORMAT "\">%s</a></td>"
                        "<td>%s</td><td class=\"number\">%s</td><td class=\"%s\">%s</td></tr>\n",
                        list->number, list->player, list->seat, path, list->number, get_name (list->name),
-                       get_faction (games, list), points, list->legal && list->rejected == 0 ? "good" : "bad",
-                       get_verdict (list));
+                       get_faction (games, list), points, rejected ? "bad" : get_verdict_class (verdict),
+                       rejected ? mu_decision_get_label (MU_DECISION_REJECT) : mu_verdict_get_name (verdict));
     }
   mu_web_page_add (page, "</table>\n</div>\n");
   if (lists->len == MU_WEB_PAGES_MAX_ROWS)

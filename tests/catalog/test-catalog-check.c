@@ -88,6 +88,7 @@ static const struct
   { "cap-sum", "xwing", FORMAT ("", "<cap rule='copies-cap' of='ships' max='3' sum='%s'/>"), "hul", "hull", "stat" },
   { "share", "armada", FORMAT ("", "<share rule='%s' of='squadrons' part='1/3' round='up'/>"), "squadron-thrid", "squadron-third",
     "rule" },
+  { "waive", "xwing", FORMAT ("", "<waive rules='faction %s'/>"), "unique-nam", "unique-name", "rule" },
   { "bar-rule", "armada", FORMAT ("", "<bar rule='%s' slot='commander'><trait any='flotilla'/></bar>"), "flotila-cap",
     "flotilla-cap", "rule" },
   { "bar-slot", "armada", FORMAT ("", "<bar rule='flotilla-cap' slot='%s'><trait any='flotilla'/></bar>"), "comander",

@@ -61,14 +61,14 @@ test_words (void)
     const char *sign;
   } words[MU_N_VERDICTS] = {
     [MU_VERDICT_LEGAL] = { "Legal", "✓" },
+    [MU_VERDICT_FREE] = { "Free play", "○" },
     [MU_VERDICT_ILLEGAL] = { "Illegal", "✗" },
     [MU_VERDICT_UNREADABLE] = { "Unreadable", "?" },
   };
+  const guint free_counts[MU_N_VERDICTS] = { [MU_VERDICT_LEGAL] = 3, [MU_VERDICT_FREE] = 4 };
   const guint counts[MU_N_VERDICTS] = { [MU_VERDICT_LEGAL] = 3, [MU_VERDICT_ILLEGAL] = 2, [MU_VERDICT_UNREADABLE] = 1 };
-  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "imperial", "soontirfel");
-  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
   g_autofree char *summary = mu_verdict_dup_summary (counts);
-  g_autofree char *mark = mu_verdict_dup_mark (report);
+  g_autofree char *free_summary = mu_verdict_dup_summary (free_counts);
 
   for (int i = 0; i < MU_N_VERDICTS; i++)
     {
@@ -76,7 +76,35 @@ test_words (void)
       g_assert_cmpstr (mu_verdict_get_sign (i), ==, words[i].sign);
     }
   g_assert_cmpstr (summary, ==, "3 legal · 2 illegal · 1 unreadable");
-  g_assert_cmpstr (mark, ==, "NOT LEGAL in Standard");
+  g_assert_cmpstr (free_summary, ==, "3 legal · 4 free play · 0 illegal · 0 unreadable");
+}
+
+/* What is written or printed says if its list is not legal, or for free play. */
+static void
+test_marks (void)
+{
+  static const struct
+  {
+    const char *format;
+    const char *list;
+    MuVerdict verdict;
+    const char *mark;
+  } lists[] = {
+    { "xwing-standard", "soontirfel", MU_VERDICT_LEGAL, NULL },
+    { "xwing-standard", "soontirfel; soontirfel", MU_VERDICT_ILLEGAL, "NOT LEGAL in Standard" },
+    { "xwing-free", "soontirfel; soontirfel", MU_VERDICT_FREE, "FREE PLAY: not checked by the rules" },
+    { "xwing-free", "soontirfel ?mod:nothing", MU_VERDICT_ILLEGAL, "NOT LEGAL in Free Play" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_roster (lists[i].format, "imperial", lists[i].list);
+      g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+      g_autofree char *mark = mu_verdict_dup_mark (report);
+
+      g_assert_cmpint (mu_verdict_get (report), ==, lists[i].verdict);
+      g_assert_cmpstr (mark, ==, lists[i].mark);
+    }
 }
 
 static void
@@ -140,6 +168,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_reasons);
     }
   g_test_add_func ("/verdict/words", test_words);
+  g_test_add_func ("/verdict/marks", test_marks);
   g_test_add_func ("/verdict/findings", test_findings);
   g_test_add_func ("/verdict/team", test_team);
   return g_test_run ();

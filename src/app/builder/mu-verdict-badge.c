@@ -4,6 +4,7 @@
 #include "app/builder/mu-finding-row.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
+#include "describe/mu-verdict.h"
 #include "model/mu-i18n.h"
 
 /* A button that says whether the list is legal, with a symbol and in words. Pressed, it shows the findings. */
@@ -45,7 +46,7 @@ static const char *
 get_class (const MuReport *report)
 {
   if (report->legal)
-    return "legal";
+    return report->format->free ? "free" : "legal";
   for (guint i = 0; i < report->findings->len; i++)
     if (mu_finding_is_error (report->findings->pdata[i]) && !mu_finding_row_is_unfinished (report->findings->pdata[i]))
       return "illegal";
@@ -68,7 +69,7 @@ dup_notes (const MuReport *report)
 static gboolean
 is_empty (const MuReport *report)
 {
-  return report->units->len == 0 && g_str_equal (get_class (report), "unfinished");
+  return report->units->len == 0 && (g_str_equal (get_class (report), "unfinished") || report->format->free);
 }
 
 /**
@@ -79,7 +80,7 @@ is_empty (const MuReport *report)
 void
 mu_verdict_badge_show (MuVerdictBadge *self, const MuReport *report)
 {
-  static const char *const classes[] = { "legal", "illegal", "unfinished" };
+  static const char *const classes[] = { "legal", "free", "illegal", "unfinished" };
   const char *shown = get_class (report);
   g_autofree char *problems
       = g_strdup_printf (ngettext ("%d problem", "%d problems", report->n_errors), report->n_errors);
@@ -87,8 +88,12 @@ mu_verdict_badge_show (MuVerdictBadge *self, const MuReport *report)
   gboolean empty = is_empty (report);
 
   gtk_widget_set_visible (GTK_WIDGET (self->icon), !empty);
-  mu_show_icon (self->icon, report->legal ? "mu-legal-symbolic" : "mu-illegal-symbolic");
-  gtk_label_set_label (self->text, empty ? _ ("Empty") : report->legal ? _ ("Legal") : problems);
+  mu_show_icon (self->icon, !report->legal         ? "mu-illegal-symbolic"
+                            : report->format->free ? "mu-free-symbolic"
+                                                   : "mu-legal-symbolic");
+  gtk_label_set_label (self->text, empty           ? _ ("Empty")
+                                   : report->legal ? mu_verdict_get_name (mu_verdict_get (report))
+                                                   : problems);
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
     mu_show_class (GTK_WIDGET (self), classes[i], g_str_equal (classes[i], shown));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

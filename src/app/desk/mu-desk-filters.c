@@ -69,6 +69,8 @@ mu_desk_filters_class_init (MuDeskFiltersClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuDeskFilters, twice);
   gtk_widget_class_bind_template_child_full (widget_class, "legal", FALSE,
                                              G_STRUCT_OFFSET (MuDeskFilters, verdicts[MU_VERDICT_LEGAL]));
+  gtk_widget_class_bind_template_child_full (widget_class, "free", FALSE,
+                                             G_STRUCT_OFFSET (MuDeskFilters, verdicts[MU_VERDICT_FREE]));
   gtk_widget_class_bind_template_child_full (widget_class, "illegal", FALSE,
                                              G_STRUCT_OFFSET (MuDeskFilters, verdicts[MU_VERDICT_ILLEGAL]));
   gtk_widget_class_bind_template_child_full (widget_class, "unreadable", FALSE,
@@ -107,6 +109,7 @@ mu_desk_filters_set_counts (MuDeskFilters *self, const guint counts[MU_N_VERDICT
       label (self->verdicts[i], mu_verdict_get_name (i), counts[i]);
       n_rows += counts[i];
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->verdicts[MU_VERDICT_FREE]), counts[MU_VERDICT_FREE] > 0);
   label (self->all, _ ("All"), n_rows);
   label (self->doubtful, _ ("Doubts"), n_doubts);
   label (self->twice, _ ("Twice"), n_remarks);

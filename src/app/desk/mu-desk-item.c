@@ -54,6 +54,7 @@ static const char *
 get_icon (const MuVerdictRow *row)
 {
   static const char *const icons[] = { [MU_VERDICT_LEGAL] = "mu-legal-symbolic",
+                                       [MU_VERDICT_FREE] = "mu-free-symbolic",
                                        [MU_VERDICT_ILLEGAL] = "mu-illegal-symbolic",
                                        [MU_VERDICT_UNREADABLE] = "mu-error-symbolic" };
 
@@ -64,6 +65,7 @@ static const char *const *
 get_classes (const MuVerdictRow *row)
 {
   static const char *const classes[][3] = { [MU_VERDICT_LEGAL] = { "desk-verdict", "legal" },
+                                            [MU_VERDICT_FREE] = { "desk-verdict", "free" },
                                             [MU_VERDICT_ILLEGAL] = { "desk-verdict", "illegal" },
                                             [MU_VERDICT_UNREADABLE] = { "desk-verdict", "unreadable" } };
 

@@ -2,6 +2,7 @@
 #include "app/library/mu-library-item.h"
 
 #include "app/widgets/mu-display-text.h"
+#include "describe/mu-verdict.h"
 #include "model/mu-i18n.h"
 
 #include <string.h>
@@ -96,6 +97,15 @@ is_empty (const MuLibraryEntry *entry)
   return entry->n_ships == 0 && entry->n_squadrons == 0;
 }
 
+static MuVerdict
+get_verdict (MuLibraryItem *self)
+{
+  MuGame *game = mu_games_get (self->games, self->entry->game, NULL);
+
+  return mu_verdict_find (self->entry->n_errors == 0,
+                          game != NULL ? mu_game_get_format (game, self->entry->format) : NULL);
+}
+
 static char *
 dup_spoken (MuLibraryItem *self)
 {
@@ -108,7 +118,7 @@ dup_spoken (MuLibraryItem *self)
   g_autoptr (GString) spoken = g_string_new (mu_library_item_get_name (self));
 
   append_spoken (spoken, points);
-  append_spoken (spoken, is_empty (self->entry) ? _ ("empty") : n_errors == 0 ? _ ("legal") : problems);
+  append_spoken (spoken, is_empty (self->entry) ? _ ("empty") : n_errors == 0 ? mu_verdict_get_word (get_verdict (self)) : problems);
   append_spoken (spoken, details);
   if (*date != '\0')
     append_spoken (spoken, date);
@@ -136,9 +146,10 @@ mu_library_item_get_property (GObject *object, guint id, GValue *value, GParamSp
       g_value_take_string (value, g_strdup_printf ("%d", entry->points));
       break;
     case PROP_VERDICT_ICON:
-      g_value_set_static_string (value, is_empty (entry)       ? NULL
-                                        : entry->n_errors == 0 ? "mu-legal-symbolic"
-                                                               : "mu-illegal-symbolic");
+      g_value_set_static_string (value, is_empty (entry)                              ? NULL
+                                        : entry->n_errors > 0                         ? "mu-illegal-symbolic"
+                                        : get_verdict (self) == MU_VERDICT_FREE ? "mu-free-symbolic"
+                                                                                : "mu-legal-symbolic");
       break;
     case PROP_ERRORS:
       g_value_take_string (value,

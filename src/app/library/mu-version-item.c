@@ -2,6 +2,7 @@
 #include "app/library/mu-version-item.h"
 
 #include "app/widgets/mu-display-text.h"
+#include "describe/mu-verdict.h"
 #include "model/mu-i18n.h"
 #include "rules/compare/mu-changes.h"
 
@@ -39,7 +40,7 @@ dup_verdict (MuVersionItem *self)
 {
   int n_errors = self->report->n_errors;
 
-  return n_errors == 0 ? g_strdup (_ ("legal"))
+  return n_errors == 0 ? g_strdup (mu_verdict_get_word (mu_verdict_get (self->report)))
                        : g_strdup_printf (ngettext ("%d problem", "%d problems", n_errors), n_errors);
 }
 
@@ -60,7 +61,9 @@ mu_version_item_get_property (GObject *object, guint id, GValue *value, GParamSp
       g_value_take_string (value, g_strdup_printf ("%d", self->report->points));
       break;
     case PROP_VERDICT_ICON:
-      g_value_set_static_string (value, self->report->n_errors == 0 ? "mu-legal-symbolic" : "mu-illegal-symbolic");
+      g_value_set_static_string (value, self->report->n_errors > 0         ? "mu-illegal-symbolic"
+                                        : self->report->format->free ? "mu-free-symbolic"
+                                                                     : "mu-legal-symbolic");
       break;
     case PROP_VERDICT:
       g_value_take_string (value, dup_verdict (self));

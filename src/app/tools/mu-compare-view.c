@@ -4,6 +4,7 @@
 #include "app/card/mu-card-words.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
+#include "describe/mu-verdict.h"
 #include "model/mu-i18n.h"
 
 /* What comparing two lists says: who chooses, what clashes, figures and ships side by side. */
@@ -100,9 +101,20 @@ show_head (MuCompareView *self, const MuComparison *comparison, MuRoster *roster
 
   gtk_label_set_label (self->names[side], comparison->names[side]);
   gtk_label_set_label (self->details[side], details);
-  gtk_label_set_label (self->verdicts[side], report->legal ? _ ("✓ Legal") : problems);
+  switch (mu_verdict_get (report))
+    {
+    case MU_VERDICT_LEGAL:
+      gtk_label_set_label (self->verdicts[side], _ ("✓ Legal"));
+      break;
+    case MU_VERDICT_FREE:
+      gtk_label_set_label (self->verdicts[side], mu_verdict_get_name (MU_VERDICT_FREE));
+      break;
+    default:
+      gtk_label_set_label (self->verdicts[side], problems);
+      break;
+    }
   gtk_widget_set_css_classes (GTK_WIDGET (self->verdicts[side]),
-                              (const char *[]){ "compare-verdict", report->legal ? "legal" : "illegal", NULL });
+                              (const char *[]){ "compare-verdict", report->format->free ? "free" : report->legal ? "legal" : "illegal", NULL });
 }
 
 static void

@@ -38,16 +38,17 @@ add_label (GPtrArray *lines, const char *label, const char *value)
     add (lines, MU_LIST_DOCUMENT_LABEL, value)->label = g_strdup (label);
 }
 
-/* An illegal list is marked at the beginning. */
+/* An illegal list, or one for free play, is marked at the beginning. */
 static void
 add_verdict (GPtrArray *lines, const MuReport *report)
 {
+  g_autofree char *mark = mu_verdict_dup_mark (report);
   g_autofree char *verdict = g_strdup_printf (_ ("NOT LEGAL in %s:"), mu_text_get (report->format->name));
   g_autoptr (GPtrArray) reasons = mu_verdict_list_reasons (report);
 
-  if (report->legal)
+  if (mark == NULL)
     return;
-  add (lines, MU_LIST_DOCUMENT_VERDICT, verdict);
+  add (lines, MU_LIST_DOCUMENT_VERDICT, report->legal ? mark : verdict);
   for (guint i = 0; i < reasons->len; i++)
     add (lines, MU_LIST_DOCUMENT_VERDICT, reasons->pdata[i]);
 }

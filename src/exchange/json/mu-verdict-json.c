@@ -400,6 +400,8 @@ mu_json_dup_verdict (const MuCheckedList *list, MuVerdictParts parts)
   if (parts & MU_VERDICT_TEAM)
     add_team (&out, report);
   mu_json_writer_add_boolean (&out, "legal", report->legal);
+  if (report->format->free)
+    mu_json_writer_add_boolean (&out, "free", TRUE);
   mu_json_writer_begin (&out, "findings", '[');
   for (guint i = 0; i < report->findings->len; i++)
     add_finding (&out, list, report->findings->pdata[i]);

@@ -133,6 +133,8 @@ build_vendor (MuRoster *roster, const MuReport *report)
   if (mu_roster_overrides_total (roster))
     json_object_set_new (muster, "agreed", json_integer (mu_roster_get_total (roster)));
   json_object_set_new (muster, "legal", json_boolean (report->legal));
+  if (report->format->free)
+    json_object_set_new (muster, "free", json_true ());
   json_object_set_new (vendor, "muster", muster);
   return vendor;
 }
@@ -182,6 +184,7 @@ drop_figures (json_t *squad, const MuReport *report)
   }
   json_object_del (muster, "builder");
   json_object_del (muster, "legal");
+  json_object_del (muster, "free");
   if (report->format->standard)
     json_object_del (squad, "vendor");
 }

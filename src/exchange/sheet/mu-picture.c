@@ -374,7 +374,7 @@ mu_picture_new_box (MuRoster *roster, const MuReport *report, gboolean dark)
   mu_page_box_set_palette (self.page, dark ? &dark_palette : &light_palette);
   add_gap (&self, MARGIN);
   add_head (&self);
-  if (!report->legal)
+  if (mu_verdict_get (report) != MU_VERDICT_LEGAL)
     add_verdict (&self);
   add_units (&self, FALSE);
   add_units (&self, TRUE);

@@ -2,6 +2,7 @@
 #include "exchange/sheet/mu-sheet-layout.h"
 
 #include "exchange/sheet/mu-sheet-words.h"
+#include "describe/mu-verdict.h"
 #include "model/mu-i18n.h"
 
 const MuTextStyle mu_text_style_title = { 19, TRUE, 0, PANGO_ALIGN_LEFT };
@@ -67,13 +68,14 @@ mu_sheet_layout_new_title (const MuSheetLayout *self, const char *part)
   g_autofree char *points = report->limit > 0 ? g_strdup_printf ("%d / %d", report->points, report->limit)
                                               : g_strdup_printf ("%d", report->points);
   MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
+  MuVerdict verdict = mu_verdict_get (report);
+  const char *mark = verdict == MU_VERDICT_FREE ? mu_verdict_get_name (verdict) : _ ("NOT LEGAL");
+  gboolean marked = verdict != MU_VERDICT_LEGAL;
   double bottom;
 
   mu_page_box_add_text (block, self->width - 120, 0, 120, &mu_text_style_total, points);
-  mu_page_box_add_text (block, self->width - 120, 12, 120, &mu_text_style_figure,
-                        report->legal ? part : _ ("NOT LEGAL"));
-  bottom
-      = mu_page_box_add_labelled (block, 0, 0, self->width - 130, &mu_text_style_text, name, report->legal ? "" : part);
+  mu_page_box_add_text (block, self->width - 120, 12, 120, &mu_text_style_figure, marked ? mark : part);
+  bottom = mu_page_box_add_labelled (block, 0, 0, self->width - 130, &mu_text_style_text, name, marked ? part : "");
   bottom = mu_page_box_add_text (block, 0, bottom + 1, self->width - 130, &mu_text_style_label, line);
   bottom = MAX (bottom, mu_page_box_get_height (block)) + 4;
   mu_page_box_add_rule (block, 0, bottom, self->width, 0.75);

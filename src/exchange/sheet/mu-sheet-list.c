@@ -59,6 +59,8 @@ add_points (const MuSheetLayout *self, MuPageBox *block, double right)
   g_autofree char *points = g_strdup_printf ("%d", report->points);
   g_autofree char *limit = mu_sheet_dup_limit (report);
   g_autofree char *bid = mu_sheet_dup_bid (report);
+  MuVerdict verdict = mu_verdict_get (report);
+  g_autofree char *free_play = g_strdup_printf ("%s %s", mu_verdict_get_word (verdict), mu_verdict_get_sign (verdict));
 
   y = mu_page_box_add_text (block, x + 2, 6, width - 4, &points_ink, points);
   y = mu_page_box_add_text (block, x + 2, y - 1, width - 4, &bid_ink, limit);
@@ -71,7 +73,9 @@ add_points (const MuSheetLayout *self, MuPageBox *block, double right)
       y = mu_page_box_add_text (block, x + 2, y + 1, width - 4, &bid_ink, squadrons);
     }
   y = mu_page_box_add_text (block, x + 2, y + 1, width - 4, &verdict_ink,
-                            report->legal ? _ ("legal ✓") : _ ("NOT LEGAL ✗"));
+                            verdict == MU_VERDICT_FREE    ? free_play
+                            : verdict == MU_VERDICT_LEGAL ? _ ("legal ✓")
+                                                          : _ ("NOT LEGAL ✗"));
   mu_page_box_add_frame (block, x, 0.5, width, y + 6, 5);
   return x;
 }
@@ -130,7 +134,7 @@ add_reason (const MuSheetLayout *self, const MuFinding *finding)
   mu_pages_add (self->pages, block, 4);
 }
 
-/* Says that the list is illegal, and why, before its ships. */
+/* Says that the list is illegal, and why, or for free play, before its ships. */
 static void
 add_verdict (const MuSheetLayout *self)
 {
@@ -154,7 +158,7 @@ void
 mu_sheet_add_list (const MuSheetLayout *self)
 {
   add_head (self);
-  if (!self->report->legal)
+  if (mu_verdict_get (self->report) != MU_VERDICT_LEGAL)
     add_verdict (self);
   mu_sheet_add_units (self);
   mu_sheet_add_boxes (self);

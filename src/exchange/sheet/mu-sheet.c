@@ -77,7 +77,7 @@ begin_part (const MuSheetLayout *self, const MuSheetPart *part)
   g_autofree char *name = mu_sheet_dup_list_name (self->roster);
   g_autofree char *entry = g_strdup_printf ("%s — %s", name, _ (part->name));
   g_autofree char *mark = mu_verdict_dup_mark (report);
-  g_autofree char *foot = g_strjoin (" · ", _ ("Made with Muster"), costs, report->legal ? NULL : mark, NULL);
+  g_autofree char *foot = g_strjoin (" · ", _ ("Made with Muster"), costs, mark, NULL);
 
   mu_pages_begin (self->pages, entry, foot);
   mu_pages_set_heading (self->pages, mu_sheet_layout_new_title (self, _ (part->name)));

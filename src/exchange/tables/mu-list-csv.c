@@ -75,7 +75,7 @@ append_row (Table *table, const Row *row)
     [FORMAT] = table->report->format->id,
     [LIMIT] = table->limit,
     [FACTION] = faction != NULL ? faction->id : "",
-    [LEGAL] = table->report->legal ? "yes" : "no",
+    [LEGAL] = !table->report->legal ? "no" : table->report->format->free ? "free play" : "yes",
     [UNIT] = unit,
     [SECTION] = section,
     [COUNT] = count,

@@ -19,7 +19,7 @@ static const char style[]
       "print{body{margin:0;max-width:none;font-size:10pt}tr{break-inside:avoid}thead{display:table-header-group}}";
 
 static const char *const classes[MU_N_VERDICTS]
-    = { [MU_VERDICT_LEGAL] = "legal", [MU_VERDICT_ILLEGAL] = "illegal", [MU_VERDICT_UNREADABLE] = "unreadable" };
+    = { [MU_VERDICT_LEGAL] = "legal", [MU_VERDICT_FREE] = "free", [MU_VERDICT_ILLEGAL] = "illegal", [MU_VERDICT_UNREADABLE] = "unreadable" };
 
 static void
 append (GString *page, const char *format, ...)

@@ -406,6 +406,8 @@ append_rest (const Fleet *fleet, const Dialect *dialect)
     g_string_append_printf (fleet->text, dialect->sum, fleet->report->points);
   for (guint i = 0; i < unknown->len; i++)
     g_string_append_printf (fleet->text, "%s\n", mu_card_get_facts (unknown->pdata[i])->unknown_text);
+  if (fleet->report->legal && fleet->report->format->free)
+    g_string_append_printf (fleet->text, "! FREE PLAY (%s)\n", fleet->report->format->id);
   if (!fleet->report->legal)
     g_string_append_printf (fleet->text, "! NOT LEGAL (%s)\n", fleet->report->format->id);
 }

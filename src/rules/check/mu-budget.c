@@ -50,7 +50,7 @@ add_item_uses (MuBudget *self, GArray *uses, const MuBoxItem *item, int count)
 {
   if (self->owned != NULL)
     add_box_use (self, uses, "owned", self->owned, item, count);
-  if (self->context->format->boxes != NULL)
+  if (self->context->format->boxes != NULL && !mu_format_waives (self->context->format, "box-contents"))
     add_box_use (self, uses, "box", self->context->format->boxes, item, count);
 }
 
@@ -59,11 +59,13 @@ static void
 add_card_uses (MuBudget *self, GArray *uses, MuCard *card, int count)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
+  const MuFormat *format = self->context->format;
+  gboolean named = facts->unique && !mu_format_waives (format, "unique-name");
   MuBoxItem item = mu_box_item_new (card);
 
-  for (guint i = 0; facts->unique && i < facts->keys->len; i++)
+  for (guint i = 0; named && i < facts->keys->len; i++)
     add_use (self, uses, g_strconcat ("name:", facts->keys->pdata[i], NULL), 1, count);
-  if (facts->copies > 0)
+  if (facts->copies > 0 && !mu_format_waives (format, "copies-cap"))
     add_use (self, uses, g_strdup_printf ("copies:%p", (gpointer) facts), facts->copies, count);
   add_item_uses (self, uses, &item, count);
 }
@@ -79,7 +81,7 @@ add_cap_uses (MuBudget *self, GArray *uses, const MuEvaluatedUnit *unit)
       MuCard *group;
       int weight = mu_cap_weigh (cap, unit, &group);
 
-      if (weight > 0)
+      if (weight > 0 && !mu_format_waives (self->context->format, cap->rule))
         add_use (self, uses, g_strdup_printf ("cap:%u:%s", i, group != NULL ? mu_card_get_id (group) : ""),
                  mu_cap_get_max (self->context, cap), weight);
     }
@@ -94,7 +96,8 @@ add_share_uses (MuBudget *self, GArray *uses, const MuEvaluatedUnit *unit)
     {
       const MuShare *share = &g_array_index (shares, MuShare, i);
 
-      if (share->of == MU_COUNTED_SQUADRONS && mu_evaluated_unit_is_squadron (unit))
+      if (share->of == MU_COUNTED_SQUADRONS && mu_evaluated_unit_is_squadron (unit)
+          && !mu_format_waives (self->context->format, share->rule))
         add_use (self, uses, g_strdup_printf ("share:%u", i), mu_share_get_limit (share, self->context->limit),
                  unit->cost);
     }
@@ -112,7 +115,8 @@ mu_budget_list_upgrade (MuBudget *self, MuCard *card)
 
   add_card_uses (self, uses, card, 1);
   /* A fleet has one commander (AR1 Flagship). */
-  if (mu_term_is_commander (mu_game_get_term (self->context->game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot)))
+  if (!mu_format_waives (self->context->format, "flagship")
+      && mu_term_is_commander (mu_game_get_term (self->context->game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot)))
     add_use (self, uses, g_strdup ("commander"), 1, 1);
   return uses;
 }

@@ -175,6 +175,8 @@ checks_list (const MuCheckContext *self, const MuRule *rule)
 static void
 apply_rule (MuCheckContext *self, const MuRule *rule, const guint *units, guint n_units)
 {
+  if (mu_format_waives (self->format, rule->id))
+    return;
   self->rule = rule;
   for (guint i = 0; rule->check_unit != NULL && self->part != MU_LIST_TEAM && i < n_units; i++)
     {

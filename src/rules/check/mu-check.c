@@ -67,7 +67,7 @@ mu_check_list_formats (MuRoster *roster)
     {
       const MuFormat *format = formats->pdata[i];
 
-      if (format->team || !mu_format_is_bounded (format))
+      if (format->team || format->free || !mu_format_is_bounded (format))
         continue;
       g_ptr_array_add (contexts, new_context (contexts, roster, format));
       if (mu_check_context_is_legal (contexts->pdata[contexts->len - 1]))

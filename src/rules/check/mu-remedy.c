@@ -407,7 +407,7 @@ try_format (MuRemedyTrial *self)
     {
       const MuFormat *format = formats->pdata[i];
 
-      if (format != self->report->format && format->team == self->report->format->team && (!epic || format->epic)
+      if (format != self->report->format && !format->free && format->team == self->report->format->team && (!epic || format->epic)
           && mends (self, self->roster, format))
         return TRUE;
     }

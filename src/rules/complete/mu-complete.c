@@ -326,7 +326,7 @@ is_met (MuCompleter *self, const GArray *chosen, const MuChosen *one)
   MuCompletedList completed = { self->context, chosen };
   MuSituation situation;
 
-  if (asked == NULL || (is_upgrade && (factions == 0 || factions >> self->context->faction & 1)))
+  if (asked == NULL || mu_format_waives (self->context->format, is_upgrade ? "faction" : "restricted") || (is_upgrade && (factions == 0 || factions >> self->context->faction & 1)))
     return TRUE;
   situation = mu_situation_new (is_upgrade ? self->context->units[one->unit] : get_bare (self, one->card));
   situation.list_has = completed_list_has;

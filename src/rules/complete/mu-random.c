@@ -71,10 +71,22 @@ are_all_owned (MuRoll *self, const MuCandidate *candidate)
 }
 
 /* Candidates report only new errors, so those of an unfinished list do not count. */
+/* A random list is of its faction even if the format allows cards of others. */
+static gboolean
+is_of_faction (MuRoll *self, MuCard *card)
+{
+  MuGame *game = mu_roster_get_game (self->roster);
+  int faction = mu_game_get_primary_faction (game, mu_roster_get_faction (self->roster));
+  guint32 factions = mu_game_get_primary_factions (game, mu_card_get_facts (card)->factions);
+
+  return !mu_format_waives (self->format, "faction") || factions == 0 || (faction >= 0 && factions >> faction & 1);
+}
+
 static gboolean
 may_be_rolled (MuRoll *self, const MuCandidate *candidate, int most)
 {
-  return mu_candidate_is_legal (candidate) && candidate->cost <= most && are_all_owned (self, candidate);
+  return mu_candidate_is_legal (candidate) && candidate->cost <= most && is_of_faction (self, candidate->card)
+         && are_all_owned (self, candidate);
 }
 
 /* How likely each candidate is. */
@@ -198,6 +210,28 @@ roll_objectives (MuRoll *self)
     }
 }
 
+/* Returns the kinds of slots for which the ship may get another card. A random ship has no more cards than slots, even if
+ * the format allows more. */
+static guint32
+list_slots (MuRoll *self, guint index)
+{
+  g_autoptr (MuReport) report = NULL;
+  const MuReportUnit *unit;
+  guint32 kinds = 0;
+
+  if (!mu_format_waives (self->format, "slot"))
+    return G_MAXUINT32;
+  report = mu_check (self->roster, self->format);
+  unit = mu_report_get_unit (report, index);
+  for (guint i = 0; unit->upgrades->len < unit->slots->len && i < unit->slots->len; i++)
+    {
+      const MuReportSlot *slot = &g_array_index (unit->slots, MuReportSlot, i);
+
+      kinds |= slot->upgrade < 0 ? slot->kinds : 0;
+    }
+  return kinds;
+}
+
 /* Adds upgrades to the ships in turn until no ship can take another. */
 static void
 roll_upgrades (MuRoll *self, int left)
@@ -212,7 +246,7 @@ roll_upgrades (MuRoll *self, int left)
 
       if (!mu_unit_is_squadron (mu_roster_get_unit (self->roster, unit)))
         {
-          candidates = mu_candidates_for_slot (self->roster, unit, G_MAXUINT32, -1);
+          candidates = mu_candidates_for_slot (self->roster, unit, list_slots (self, unit), -1);
           chosen = roll_one (self, candidates, left, (int) unit);
         }
       n_full = chosen == NULL ? n_full + 1 : 0;

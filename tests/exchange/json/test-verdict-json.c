@@ -14,6 +14,7 @@ static const char *const lists[][3] = {
   { "xwing-epic", "imperial", "raiderclasscorvettefore #0; raiderclasscorvetteaft #0; academypilot ?mod:nothing" },
   { "armada-400", "rebel", "cr90corvettea garmbeliblis; 2*xwingsquadron; !advancedgunnery" },
   { "xwing-custom=77", NULL, "academypilot" },
+  { "xwing-free", "imperial", "darthvader; darthvader" },
 };
 
 /* A list, a place in what is written about it, and what stands there with ' for "; NULL: nothing. */
@@ -97,6 +98,11 @@ static const struct
   { 3, "format", "'xwing-custom'" },
   { 3, "limit", "77" },
   { 3, "facts.bid", "65" },
+  { 3, "free", NULL },
+  { 4, "legal", "true" },
+  { 4, "free", "true" },
+  { 4, "points", "58" },
+  { 4, "findings", "[]" },
 };
 
 /* Returns what stands at the place, of names and numbers with points between, or NULL. */
