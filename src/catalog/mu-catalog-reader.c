@@ -52,6 +52,8 @@ read_term_attributes (MuTerm *term, MuCatalogBuilder *builder, MuXml *xml)
         term->every_ship = mu_xml_parse_int (xml, value);
       else if (g_str_equal (name, "of"))
         term->of = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_FACTION, value);
+      else if (g_str_equal (name, "activates"))
+        term->last = g_str_equal (value, "last");
       else if (g_str_equal (name, "takes"))
         term->takes = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_SLOT, value);
     }

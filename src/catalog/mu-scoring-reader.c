@@ -20,6 +20,8 @@ read_attributes (MuScoring *self, MuCatalogBuilder *builder, MuXml *xml)
         self->margin = mu_xml_parse_int (xml, value);
       else if (mu_xml_is (xml, "tie"))
         self->tie = g_str_equal (value, "second-player") ? MU_TIE_SECOND : MU_TIE_OPEN;
+      else if (mu_xml_is (xml, "limit"))
+        self->agreed = g_str_equal (value, "agreed");
       else if (mu_xml_is (xml, "alone"))
         self->alone = g_str_equal (value, "yes");
       else if (mu_xml_is (xml, "not-last"))

@@ -38,13 +38,22 @@ read_item_attributes (MuSetupItem *item, MuCatalogBuilder *builder, MuXml *xml)
       if (mu_xml_is (xml, "count"))
         item->count = mu_xml_parse_int (xml, value);
       else if (mu_xml_is (xml, "each"))
-        item->each_ship = g_str_equal (value, "ship");
+        {
+          item->each_ship = g_str_equal (value, "ship");
+          item->each_squadron = g_str_equal (value, "squadron");
+        }
       else if (mu_xml_is (xml, "only"))
         item->objectives = g_str_equal (value, "objectives");
       else if (mu_xml_is (xml, "action"))
         item->action = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_ACTION, value);
       else if (mu_xml_is (xml, "stat"))
         item->stat = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_STAT, value);
+      else if (mu_xml_is (xml, "slot"))
+        item->slot = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_SLOT, value);
+      else if (mu_xml_is (xml, "sizes"))
+        item->sizes = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_SIZE, value);
+      else if (mu_xml_is (xml, "mention"))
+        item->mention = mu_text_canonical (value);
     }
 }
 

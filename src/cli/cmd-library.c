@@ -349,7 +349,7 @@ static const char *
 get_outcome (const MuLibraryResult *result)
 {
   if (result->outcome == 0)
-    return _ ("undecided");
+    return _ ("no winner");
   return result->outcome > 0 ? _ ("won") : _ ("lost");
 }
 

@@ -52,6 +52,7 @@ mu_scoring_inherit (MuScoring *self, const MuScoring *from)
     self->tie = from->tie;
   if (self->margin == 0)
     self->margin = from->margin;
+  self->agreed |= from->agreed;
   self->whole_total |= from->whole_total;
   self->not_last |= from->not_last;
 }

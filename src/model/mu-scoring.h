@@ -28,6 +28,7 @@ typedef struct
   gboolean whole_total;   /* whether a list destroyed whole gives the total that was agreed on */
   int margin;             /* added to the winner's margin, from which the loser's is taken; 0: the loser has none */
   MuTie tie;
+  gboolean agreed; /* the players agree on a number of rounds or a time */
   gboolean alone;    /* of a format: whether nothing is taken from that of the game */
   guint64 not_last;  /* ships with these traits do not count as the last ships of a list */
   GPtrArray *rules;  /* of MuText: in words, for players */

@@ -5,6 +5,7 @@ static void
 item_free (MuSetupItem *item)
 {
   mu_text_unref (item->name);
+  g_free (item->mention);
   g_free (item);
 }
 
@@ -52,6 +53,7 @@ mu_setup_add_item (MuSetup *self)
   item->count = 1;
   item->action = -1;
   item->stat = -1;
+  item->slot = -1;
   g_ptr_array_add (self->items, item);
   return item;
 }

@@ -21,7 +21,11 @@ typedef struct
   int count;
   int action; /* as many as ships have this action; -1: `count` or `stat` decide */
   int stat;   /* as many as this stat of all ships together; -1: `count` decides */
+  int slot;   /* as many as upgrades of this slot; -1: the others decide */
   gboolean each_ship; /* `count` for each ship */
+  gboolean each_squadron; /* `count` for each squadron */
+  guint32 sizes;  /* only ships of these sizes count; 0: all */
+  char *mention;  /* `count` if a card's summary in English has these words; nullable */
   gboolean objectives; /* only in formats with objectives */
 } MuSetupItem;
 

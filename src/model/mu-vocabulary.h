@@ -15,6 +15,7 @@ typedef struct
   const char *rule;   /* of slots: interned id of the rule that limits them; NULL for slots of the upgrade bar */
   int every_ship;     /* of slots: how many every ship has in addition to its bar */
   int of;             /* of factions: the faction it is part of, or -1 */
+  gboolean last;      /* of sizes: ships of it activate after all others */
   int takes;          /* of traits: the additional slot that a card with the trait takes, or -1 */
 } MuTerm;
 

@@ -622,7 +622,7 @@ test_library_results (void)
   g_assert_cmpint (text->status, ==, 0);
   mu_test_assert_text (text->out, "2023-11-14  Guard");
   mu_test_assert_text (text->out, "30 : 30  Swarm");
-  mu_test_assert_text (text->out, "undecided");
+  mu_test_assert_text (text->out, "no winner");
   mu_test_assert_text (text->out, "25 : 60  Falcon");
   mu_test_assert_text (text->out, "lost");
   g_assert_cmpint (missing->status, ==, 2);

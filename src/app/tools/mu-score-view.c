@@ -64,13 +64,23 @@ mu_score_view_dispose (GObject *object)
 
 /* The score */
 
+/* Something else than the scores decides a tie, such as a Final Salvo. */
+static gboolean
+is_tie_open (MuScoreView *self)
+{
+  const MuScoring *scoring = self->sheets[0]->scoring;
+
+  return scoring != NULL && scoring->tie != MU_TIE_UNSTATED;
+}
+
 static char *
 dup_verdict (MuScoreView *self)
 {
   const MuScore *score = &self->score;
 
   if (score->winner < 0)
-    return g_strdup_printf (_ ("%d : %d, undecided"), score->scores[0], score->scores[1]);
+    return g_strdup_printf (is_tie_open (self) ? _ ("%d : %d, not decided yet") : _ ("%d : %d, a draw"), score->scores[0],
+                            score->scores[1]);
   return g_strdup_printf (_ ("%d : %d, %s wins"), score->scores[0], score->scores[1], self->names[score->winner]);
 }
 
@@ -106,7 +116,7 @@ show_tie (MuScoreView *self, const gboolean lost[2])
   const MuScoring *scoring = self->sheets[0]->scoring;
   gboolean tied = self->score.scores[0] == self->score.scores[1] && lost[0] == lost[1];
 
-  gtk_widget_set_visible (self->tie_box, tied && scoring != NULL && scoring->tie != MU_TIE_UNSTATED);
+  gtk_widget_set_visible (self->tie_box, tied && is_tie_open (self));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->tie), scoring != NULL && scoring->tie == MU_TIE_SECOND
                                                                       ? _ ("Second player, who wins a tie")
                                                                       : _ ("Winner of the tie"));
@@ -327,7 +337,7 @@ append_result (GString *text, const MuLibraryResult *result)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (result->time);
   g_autofree char *day = time != NULL ? g_date_time_format (time, "%x") : g_strdup ("");
-  const char *outcome = result->outcome == 0 ? _ ("undecided") : result->outcome > 0 ? _ ("won") : _ ("lost");
+  const char *outcome = result->outcome == 0 ? _ ("no winner") : result->outcome > 0 ? _ ("won") : _ ("lost");
 
   g_string_append_printf (text, "%s%s" MU_BETWEEN "%d : %d" MU_BETWEEN "%s" MU_BETWEEN "%s", text->len > 0 ? "\n" : "", day, result->score,
                           result->opponent_score, outcome, result->opponent);

@@ -126,12 +126,15 @@ add_writing (const MuSheetLayout *self, const char *label, const char *after)
   mu_pages_add (self->pages, box, 2);
 }
 
-/* AR1 Scoring: victory tokens, each worth what the objective says. */
+/* AR1 Scoring: victory tokens, each worth what the objective says. The first player plays one of the opponent. */
 static void
 add_tokens (const MuSheetLayout *self)
 {
   GPtrArray *objectives = mu_roster_get_objectives (self->roster);
-  gboolean titled = FALSE;
+
+  if (!self->report->format->objectives)
+    return;
+  mu_sheet_layout_add_heading (self, _ ("Victory Tokens"));
 
   for (guint i = 0; i < objectives->len; i++)
     {
@@ -139,19 +142,18 @@ add_tokens (const MuSheetLayout *self)
       g_autofree char *name = mu_sheet_dup_card_name (objectives->pdata[i]);
       g_autofree char *times = g_strdup_printf (ngettext ("× %d point", "× %d points", value), value);
 
-      if (value <= 0)
-        continue;
-      if (!titled)
-        mu_sheet_layout_add_heading (self, _ ("Victory Tokens"));
-      titled = TRUE;
-      add_writing (self, name, times);
+      if (value > 0)
+        add_writing (self, name, times);
     }
+  add_writing (self, _ ("Objective of the opponent"), _ ("× points of the objective"));
 }
 
 static void
-add_result (const MuSheetLayout *self)
+add_result (const MuSheetLayout *self, const MuScoring *scoring)
 {
   mu_sheet_layout_add_heading (self, _ ("Result"));
+  if (scoring != NULL && scoring->agreed)
+    add_writing (self, _ ("Agreed rounds or time"), "");
   add_writing (self, _ ("Own score"), "");
   add_writing (self, _ ("Opponent’s score"), "");
   add_writing (self, _ ("Margin"), "");
@@ -211,7 +213,7 @@ mu_sheet_add_score (const MuSheetLayout *self)
   mu_pages_add_with_next (self->pages, mu_sheet_layout_new_title (self, _ ("Score Sheet")), 0);
   add_lines (self, sheet);
   add_tokens (self);
-  add_result (self);
+  add_result (self, sheet->scoring);
   if (sheet->scoring == NULL)
     return;
   add_margins (self, sheet->scoring);

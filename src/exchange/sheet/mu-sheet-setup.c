@@ -16,7 +16,14 @@ add_line (const MuSheetLayout *self, const char *text)
   mu_pages_add (self->pages, box, 4);
 }
 
-/* The play area to scale, with the part of it where forces are set up. */
+/* Where the text says another size, or one that is to be agreed on, a drawing would contradict it. */
+static gboolean
+is_drawn (const MuSheetLayout *self, const MuPlayArea *area)
+{
+  return area->at == 0 || area->least > 0 || self->report->limit == area->at;
+}
+
+/* The play area to scale, with the part of it where forces are set up, or the smallest one. */
 static void
 add_plan (const MuSheetLayout *self, const MuPlayArea *area)
 {
@@ -30,6 +37,9 @@ add_plan (const MuSheetLayout *self, const MuPlayArea *area)
   box = mu_sheet_layout_new_box (self, self->width);
   if (setup > 0)
     mu_page_box_add_shade (box, (width - setup) / 2, 0, setup, PLAN_HEIGHT, 0.9);
+  if (area->least > 0)
+    mu_page_box_add_shade (box, (width - area->least * scale) / 2, (PLAN_HEIGHT - area->least * scale) / 2,
+                           area->least * scale, area->least * scale, 0.9);
   mu_page_box_add_frame (box, 0, 0, width, PLAN_HEIGHT, 0);
   mu_page_box_add_text (box, width + 6, PLAN_HEIGHT / 2 - 6, 54, &mu_text_style_small, depth_text);
   mu_page_box_add_text (box, 0, PLAN_HEIGHT + 2, width, &mu_text_style_small, width_text);
@@ -43,7 +53,7 @@ add_play_area (const MuSheetLayout *self, const MuSetupNotes *facts)
     return;
   mu_sheet_layout_add_heading (self, _ ("Play area"));
   add_line (self, facts->play_area);
-  if (facts->area->least == 0)
+  if (is_drawn (self, facts->area))
     add_plan (self, facts->area);
 }
 

@@ -184,7 +184,7 @@ bring_models (MuSetupNotes *self, MuRoster *roster, const MuReport *report)
 static void
 bring_defense_tokens (MuSetupNotes *self, MuGame *game, const MuCardFacts *facts)
 {
-  for (guint i = 0; facts->kind == MU_CARD_SHIP && i < facts->defense->len; i++)
+  for (guint i = 0; i < facts->defense->len; i++)
     {
       const MuTerm *token = mu_game_get_term (game, MU_VOCABULARY_TOKEN, g_array_index (facts->defense, int, i));
       g_autofree char *what = g_strdup_printf (_ ("Defense tokens: %s"), mu_text_get (token->name));
@@ -209,6 +209,22 @@ bring_ship (MuSetupNotes *self, MuGame *game, const MuReportUnit *unit)
   bring_defense_tokens (self, game, mu_card_get_facts (unit->card));
 }
 
+/* Non-unique squadrons of the same type share a card, also if the list names them in several places. */
+static int
+count_squadron_cards (const MuReport *report)
+{
+  g_autoptr (GHashTable) cards = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      MuCard *card = mu_report_get_unit (report, i)->card;
+
+      if (mu_card_get_kind (card) == MU_CARD_SQUADRON)
+        g_hash_table_add (cards, card);
+    }
+  return g_hash_table_size (cards);
+}
+
 static void
 bring_units (MuSetupNotes *self, MuGame *game, const MuReport *report)
 {
@@ -217,40 +233,75 @@ bring_units (MuSetupNotes *self, MuGame *game, const MuReport *report)
       const MuReportUnit *unit = mu_report_get_unit (report, i);
 
       if (mu_card_get_kind (unit->card) == MU_CARD_SQUADRON)
-        bring (self, _ ("Squadron disks"), unit->count);
+        {
+          bring (self, _ ("Squadron disks"), unit->count);
+          bring_defense_tokens (self, game, mu_card_get_facts (unit->card));
+        }
       else
         bring_ship (self, game, unit);
     }
-  /* Non-unique squadrons of the same type share a card. */
-  for (guint i = 0; i < report->units->len; i++)
-    {
-      const MuReportUnit *unit = mu_report_get_unit (report, i);
+  bring (self, _ ("Squadron cards"), count_squadron_cards (report));
+}
 
-      bring (self, _ ("Squadron cards"), mu_card_get_kind (unit->card) == MU_CARD_SQUADRON);
-    }
+static gboolean
+is_mentioned (const MuSetupItem *item, const MuReport *report)
+{
+  for (guint i = 0; i < report->units->len; i++)
+    if (unit_gives (mu_report_get_unit (report, i), item->mention))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_size (const MuSetupItem *item, const MuReportUnit *unit)
+{
+  int size = mu_card_get_facts (unit->ship != NULL ? unit->ship : unit->card)->size;
+
+  return item->sizes == 0 || (size >= 0 && item->sizes >> size & 1);
+}
+
+static int
+count_slot (const MuReportUnit *unit, int slot)
+{
+  int count = 0;
+
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    count += mu_card_get_facts (unit->upgrades->pdata[i])->slot == slot;
+  return count;
+}
+
+/* How many of the item a ship or squadron asks for. */
+static int
+count_for_unit (const MuSetupItem *item, const MuReportUnit *unit)
+{
+  gboolean is_squadron = mu_card_get_kind (unit->card) == MU_CARD_SQUADRON;
+
+  if (item->each_squadron || is_squadron)
+    return item->each_squadron && is_squadron ? item->count * unit->count : 0;
+  if (!has_size (item, unit))
+    return 0;
+  if (item->action >= 0)
+    return unit->actions >> item->action & 1;
+  if (item->slot >= 0)
+    return count_slot (unit, item->slot);
+  return item->stat >= 0 ? unit->stats[item->stat] : item->count;
 }
 
 static int
 count_item (const MuSetupItem *item, const MuReport *report)
 {
+  gboolean is_by_unit = item->action >= 0 || item->stat >= 0 || item->slot >= 0 || item->each_ship || item->each_squadron;
   int count = 0;
 
   if (item->objectives && !report->format->objectives)
     return 0;
-  if (item->action < 0 && item->stat < 0 && !item->each_ship)
+  if (item->mention != NULL)
+    return is_mentioned (item, report) ? item->count : 0;
+  if (!is_by_unit && item->sizes == 0)
     return item->count;
   for (guint i = 0; i < report->units->len; i++)
-    {
-      const MuReportUnit *unit = mu_report_get_unit (report, i);
-
-      if (mu_card_get_kind (unit->card) == MU_CARD_SQUADRON)
-        continue;
-      if (item->action >= 0)
-        count += unit->actions >> item->action & 1;
-      else
-        count += item->stat >= 0 ? unit->stats[item->stat] : item->count;
-    }
-  return count;
+    count += count_for_unit (item, mu_report_get_unit (report, i));
+  return is_by_unit ? count : MIN (count, item->count);
 }
 
 static void

@@ -176,39 +176,71 @@ count_kinds (const MuCount *self)
   return kinds;
 }
 
+/* XW2 Huge ship: they activate after all other ships, and attack in the order of their skill. */
+static gboolean
+activates_last (const MuCount *self, const MuStatisticRow *row)
+{
+  int size = mu_card_get_facts (mu_report_get_unit (self->report, row->unit)->ship)->size;
+
+  return size >= 0 && mu_game_get_term (self->game, MU_VOCABULARY_SIZE, size)->last;
+}
+
 static int
-compare_skill (gconstpointer a, gconstpointer b)
+get_turn (const MuCount *self, const MuStatisticRow *row)
+{
+  enum
+  {
+    AFTER_ALL = 1000
+  };
+
+  return row->values[0].value + (activates_last (self, row) ? AFTER_ALL : 0);
+}
+
+static int
+compare_turn (gconstpointer a, gconstpointer b, gpointer data)
 {
   const MuStatisticRow *first = *(MuStatisticRow *const *) a;
   const MuStatisticRow *second = *(MuStatisticRow *const *) b;
+  int difference = get_turn (data, first) - get_turn (data, second);
 
-  return first->values[0].value != second->values[0].value ? first->values[0].value - second->values[0].value
-                                                           : first->unit - second->unit;
+  return difference != 0 ? difference : first->unit - second->unit;
 }
 
-/* Sets the step of each row, from 1, and the number of steps. */
-static void
-note_steps (MuStatistic *order)
+/* Counts the different values that are at most @limit. */
+static int
+count_values (const int *values, guint n_values, int limit)
 {
-  int n_steps = 0, step = 0, last = G_MININT;
+  g_autoptr (GHashTable) found = g_hash_table_new (NULL, NULL);
 
-  for (int pass = 0; pass < 2; pass++)
+  for (guint i = 0; i < n_values; i++)
+    if (values[i] <= limit)
+      g_hash_table_add (found, GINT_TO_POINTER (values[i]));
+  return g_hash_table_size (found);
+}
+
+/* Notes the steps of the round in which each ship moves and attacks; ships of equal skill share one. */
+static void
+note_steps (const MuCount *self, MuStatistic *order)
+{
+  guint n = order->rows->len;
+  g_autofree int *turns = g_new (int, n);
+  g_autofree int *skills = g_new (int, n);
+  int n_turns, n_skills;
+
+  for (guint i = 0; i < n; i++)
     {
-      step = 0;
-      last = G_MININT;
-      for (guint i = 0; i < order->rows->len; i++)
-        {
-          MuStatisticRow *row = order->rows->pdata[i];
+      const MuStatisticRow *row = order->rows->pdata[i];
 
-          step += row->values[0].value != last;
-          last = row->values[0].value;
-          /* Translators: places in the order of a round, such as “moves 1 of 3 · attacks 3 of 3” */
-          if (pass == 1)
-            row->note = g_strdup_printf (_ ("moves %d of %d · attacks %d of %d"), step, n_steps, n_steps + 1 - step,
-                                         n_steps);
-        }
-      n_steps = step;
+      turns[i] = get_turn (self, row);
+      skills[i] = row->values[0].value;
     }
+  n_turns = count_values (turns, n, G_MAXINT);
+  n_skills = count_values (skills, n, G_MAXINT);
+  for (guint i = 0; i < n; i++)
+    /* Translators: places in the order of a round, such as “moves 1 of 3 · attacks 3 of 3” */
+    ((MuStatisticRow *) order->rows->pdata[i])->note
+        = g_strdup_printf (_ ("moves %d of %d · attacks %d of %d"), count_values (turns, n, turns[i]), n_turns,
+                           n_skills + 1 - count_values (skills, n, skills[i]), n_skills);
 }
 
 static MuStatistic *
@@ -224,8 +256,8 @@ count_order (const MuCount *self)
   for (guint i = 0; i < self->report->units->len; i++)
     if (mu_report_get_unit (self->report, i)->ship != NULL)
       mu_count_add_row (self, order, i)->values[0].value = mu_count_get_stat (self, i, "skill");
-  g_ptr_array_sort (order->rows, compare_skill);
-  note_steps (order);
+  g_ptr_array_sort_with_data (order->rows, compare_turn, (gpointer) self);
+  note_steps (self, order);
   return order;
 }
 

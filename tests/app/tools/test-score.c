@@ -133,7 +133,7 @@ score_squads (MuWindow *window)
   g_autoptr (GPtrArray) won = NULL;
   g_autoptr (GPtrArray) lost = NULL;
 
-  mu_test_await_label (scored, "0 : 0, undecided");
+  mu_test_await_label (scored, "0 : 0, not decided yet");
   g_assert_null (
       strstr (gtk_label_get_label (mu_test_get_part (mu_test_get_part (scored, "score"), "detail")), "Margin"));
   tick (scored, "Destroyed: • Wedge Antilles — X-wing");
@@ -158,6 +158,17 @@ score_squads (MuWindow *window)
   g_assert_true (gtk_widget_get_sensitive (mu_test_get_part (mu_test_get_part (scored, "score"), "keep")));
 }
 
+/* XW2 Round and time limit: where nothing else decides a tie, it is a draw. */
+static void
+score_draw (MuWindow *window)
+{
+  g_autofree char *first = save_list (window, "First", "xwing-custom", "imperial", "academypilot");
+  g_autofree char *second = save_list (window, "Second", "xwing-custom", "imperial", "academypilot");
+  MuCompareWindow *scored = open_game (window, first, second);
+
+  mu_test_await_label (scored, "0 : 0, a draw");
+}
+
 /* AR1 Scoring: squadrons one by one, victory tokens, and the second player, who wins a tie. */
 static void
 score_fleets (MuWindow *window)
@@ -171,7 +182,7 @@ score_fleets (MuWindow *window)
   set_number (scored, "Destroyed: TIE Fighter Squadron", 2);
   mu_test_await_label (scored, "16 : 0, Home One wins");
   set_number (scored, "Victory tokens of Tarkin, in points", 16);
-  mu_test_await_label (scored, "16 : 16, undecided");
+  mu_test_await_label (scored, "16 : 16, not decided yet");
   mu_test_await_label (scored, "Second player, who wins a tie");
   adw_combo_row_set_selected (mu_test_get_part (mu_test_get_part (scored, "score"), "tie"), 2);
   mu_test_await_label (scored, "16 : 16, Tarkin wins");
@@ -203,6 +214,7 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_data_func ("/score/mode", change_mode, run);
   g_test_add_data_func ("/score/XW2 Round and time limit", score_squads, run);
+  g_test_add_data_func ("/score/XW2 Round and time limit: a draw", score_draw, run);
   g_test_add_data_func ("/score/AR1 Scoring", score_fleets, run);
   return g_test_run ();
 }

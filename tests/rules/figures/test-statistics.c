@@ -36,6 +36,10 @@ static const Case cases[] = {
   { "order: ties share a step", "xwing-standard", "imperial", "soontirfel; 2*academypilot; maulermithel", "order",
     "Academy Pilot: 1 (moves 1 of 3 · attacks 3 of 3)\nAcademy Pilot: 1 (moves 1 of 3 · attacks 3 of 3)\n"
     "\"Mauler Mithel\": 7 (moves 2 of 3 · attacks 2 of 3)\nSoontir Fel: 9 (moves 3 of 3 · attacks 1 of 3)" },
+  { "order: huge ships move after all others", "xwing-epic", "rebel", "gr75mediumtransport; wedgeantilles", "order",
+    "Wedge Antilles: 9 (moves 1 of 2 · attacks 1 of 2)\nGR-75 Medium Transport: 3 (moves 2 of 2 · attacks 2 of 2)" },
+  { "order: a skill that counts until the first damage", "xwing-standard", "imperial", "epsilonace; soontirfel", "order",
+    "Soontir Fel: 9 (moves 1 of 2 · attacks 2 of 2)\n\"Epsilon Ace\": 12 (moves 2 of 2 · attacks 1 of 2)" },
   { "order: skill as changed", "xwing-standard", "imperial", "soontirfel veteraninstincts", "order",
     "Soontir Fel: 11 (moves 1 of 1 · attacks 1 of 1)" },
   { "toughness: as changed", "xwing-standard", "rebel", "lukeskywalker hullupgrade; bluesquadronpilot shieldupgrade",
