@@ -6,6 +6,7 @@ libmuster_core_la_SOURCES += \
   src/serve/mu-event-log.c src/serve/mu-event-log.h \
   src/serve/mu-event-time.c src/serve/mu-event-time.h \
   src/serve/mu-fair-queue.c src/serve/mu-fair-queue.h \
+  src/serve/mu-given-verdict.c src/serve/mu-given-verdict.h \
   src/serve/mu-hand-in.c src/serve/mu-hand-in.h \
   src/serve/mu-http-server.c src/serve/mu-http-server.h \
   src/serve/mu-judged-list.c src/serve/mu-judged-list.h \

@@ -281,6 +281,25 @@ mu_api_dup_decided (const MuEventState *state, int n_changed)
 }
 
 /**
+ * mu_api_dup_judged:
+ * @list: a list that was judged again
+ * @changes: (element-type utf8): what that changed
+ *
+ * Returns: (transfer full): the list.
+ */
+char *
+mu_api_dup_judged (const MuHandIn *list, GPtrArray *changes)
+{
+  json_t *object = new_list (list);
+  json_t *lines = json_array ();
+
+  for (guint i = 0; i < changes->len; i++)
+    json_array_append_new (lines, mu_json_new_string (changes->pdata[i]));
+  json_object_set_new (object, "changes", lines);
+  return mu_json_dup_line (object);
+}
+
+/**
  * mu_api_dup_versions:
  * @versions: (element-type MuHandIn): all versions of the list, the first one first
  * @changes: (element-type GPtrArray): for each version but the first, what is different from the one before

@@ -35,5 +35,6 @@ char       *mu_api_dup_event  (const MuEventState *state);
 char       *mu_api_dup_list   (const MuHandIn *list, const char *link);
 char       *mu_api_dup_lists  (const MuEventState *state, GPtrArray *lists, GPtrArray *log, gint64 next);
 char       *mu_api_dup_log    (const MuEventState *state, GPtrArray *log, gint64 next);
+char       *mu_api_dup_judged  (const MuHandIn *list, GPtrArray *changes);
 char       *mu_api_dup_decided (const MuEventState *state, int n_changed);
 char       *mu_api_dup_versions (const MuHandIn *list, GPtrArray *versions, GPtrArray *changes);

@@ -947,6 +947,33 @@ mu_event_replace (MuEvent *self, const char *key, const MuHandIn *list, GError *
 }
 
 /**
+ * mu_event_judge_again:
+ * @list: a version of a list with its number, and the verdict that it has now
+ *
+ * Keeps the verdict in place of the one that was given before.
+ */
+gboolean
+mu_event_judge_again (MuEvent *self, const MuHandIn *list, GError **error)
+{
+  g_auto (MuEventChange) change = { 0 };
+  gint64 stamp;
+
+  return change_begin (&change, self, error) && count_change (self, &stamp, error)
+         && finish (self,
+                    mu_database_prepare (self->database, NULL,
+                                         "UPDATE versions SET verdict = ?1, legal = ?2, format = ?3, faction = ?4, "
+                                         "points = ?5, points_limit = ?6 WHERE list = ?7 AND version = ?8",
+                                         "tdttddid", list->verdict, list->legal, list->format, list->faction,
+                                         list->points, list->limit, list->number, list->version),
+                    error)
+         && finish (self,
+                    mu_database_prepare (self->database, NULL, "UPDATE lists SET stamp = ?1 WHERE number = ?2", "ii",
+                                         stamp, list->number),
+                    error)
+         && change_commit (&change, error);
+}
+
+/**
  * mu_event_find:
  * @key: what somebody says is the key to a list
  *

@@ -69,6 +69,7 @@ gboolean      mu_event_set_locked     (MuEvent *self, gboolean locked, GError **
 gboolean      mu_event_set_published  (MuEvent *self, gboolean published, GError **error);
 char         *mu_event_add            (MuEvent *self, const MuHandIn *list, GError **error);
 gboolean      mu_event_replace        (MuEvent *self, const char *key, const MuHandIn *list, GError **error);
+gboolean      mu_event_judge_again    (MuEvent *self, const MuHandIn *list, GError **error);
 MuHandIn     *mu_event_find           (MuEvent *self, const char *key, GError **error);
 MuHandIn     *mu_event_get_list       (MuEvent *self, gint64 number, GError **error);
 GPtrArray    *mu_event_list_since     (MuEvent *self, gint64 since, int max, gboolean whole, GError **error);

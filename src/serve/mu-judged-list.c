@@ -232,6 +232,15 @@ mu_judged_list_free (MuJudgedList *self)
   g_free (self);
 }
 
+static char *
+dup_json (const MuJudgedList *self, MuVerdictParts parts)
+{
+  g_autoptr (MuLanguageScope) scope = mu_language_enter_tags ("");
+  const MuCheckedList list = { "-", 0, self->roster, self->report, self->asked, self->n_left_out };
+
+  return mu_json_dup_verdict (&list, parts);
+}
+
 /**
  * mu_judged_list_dup_json:
  *
@@ -241,10 +250,7 @@ mu_judged_list_free (MuJudgedList *self)
 char *
 mu_judged_list_dup_json (const MuJudgedList *self)
 {
-  g_autoptr (MuLanguageScope) scope = mu_language_enter_tags ("");
-  const MuCheckedList list = { "-", 0, self->roster, self->report, self->asked, self->n_left_out };
-
-  return mu_json_dup_verdict (&list, 0);
+  return dup_json (self, 0);
 }
 
 /**
@@ -367,7 +373,7 @@ mu_judged_list_new_hand_in (const MuJudgedList *self, GBytes *text, const char *
   list->player = player != NULL ? mu_safe_line_dup_name (player) : NULL;
   list->seat = seat != NULL ? mu_safe_line_dup_name (seat) : NULL;
   list->text = g_bytes_ref (text);
-  list->verdict = mu_judged_list_dup_json (self);
+  list->verdict = dup_json (self, MU_VERDICT_MAKER);
   list->legal = self->report->legal;
   list->name = mu_safe_line_dup_name (mu_roster_get_name (self->roster));
   list->game = g_strdup (mu_game_get_id (game));
@@ -378,15 +384,18 @@ mu_judged_list_new_hand_in (const MuJudgedList *self, GBytes *text, const char *
   return list;
 }
 
-/* The verdict stays the one that was given, though it may have been given because of a line that is gone. */
+/* The verdict stays the one that was given, by whom it was, though perhaps because of a line that is gone. */
 static void
 set_verdict (MuHandIn *list, const MuJudgedList *judged)
 {
   g_autofree char *text = mu_judged_list_dup_json (judged);
+  json_auto_t *given = json_loads (list->verdict, 0, NULL);
   json_t *json = json_loads (text, 0, NULL);
   char *verdict;
 
   json_object_set_new (json, "legal", json_boolean (list->legal));
+  json_object_set (json, "program", json_object_get (given, "program"));
+  json_object_set (json, "revision", json_object_get (given, "revision"));
   verdict = json_dumps (json, JSON_COMPACT);
   g_free (list->verdict);
   list->verdict = g_strdup (verdict);

@@ -6,6 +6,7 @@
 #include "exchange/json/mu-xws.h"
 #include "exchange/sheet/mu-sheet-stream.h"
 #include "exchange/tables/mu-verdicts.h"
+#include "serve/mu-given-verdict.h"
 
 struct _MuListExport
 {
@@ -94,6 +95,13 @@ add_row (MuListExport *self, const MuHandIn *list, const MuJudgedList *judged, G
                             judged != NULL ? NULL : "");
   g_autoptr (GString) text = g_string_new (NULL);
 
+  /* Who looks at the list sees the same verdict, whatever it would be now. */
+  if (judged == NULL || !mu_judged_list_agrees (judged, list))
+    {
+      g_autoptr (MuGivenVerdict) given = mu_given_verdict_new (list);
+
+      mu_given_verdict_fill_row (given, list, row);
+    }
   mu_verdicts_append_csv_row (text, row);
   return write_text (self, text->str, error);
 }

@@ -7,6 +7,7 @@
 #include "model/mu-i18n.h"
 #include "model/mu-number.h"
 #include "model/mu-safe-line.h"
+#include "serve/mu-given-verdict.h"
 #include "serve/mu-judged-list.h"
 #include "serve/mu-list-export.h"
 #include "serve/mu-list-numbers.h"
@@ -581,10 +582,13 @@ list_changes (const MuCall *call, GPtrArray *versions)
   return changes;
 }
 
-/* @path: that of the list for its player, or that of the organiser */
+/*
+ * @path: that of the list for its player, or that of the organiser
+ * @judged_again: (nullable): what became of the verdict just now
+ */
 static MuAnswer *
 show_list (const MuCall *call, guint status, const MuHandIn *list, const char *path, gboolean is_organiser,
-           const char *detail)
+           const char *detail, GPtrArray *judged_again)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) versions = mu_event_list_versions (call->service->event, list->number, &error);
@@ -597,6 +601,7 @@ show_list (const MuCall *call, guint status, const MuHandIn *list, const char *p
                       .path = is_organiser ? NULL : path,
                       .link = link,
                       .versions = versions,
+                      .judged_again = judged_again,
                       .organiser = is_organiser ? path : NULL };
 
   if (versions == NULL)
@@ -642,7 +647,7 @@ answer_list (MuCall *call)
   if (!call->page && mu_request_get (call->request, "version") != NULL)
     return show_version (call, list->number);
   path = dup_list_path (call, call->words[1]);
-  return show_list (call, 200, list, path, FALSE, NULL);
+  return show_list (call, 200, list, path, FALSE, NULL, NULL);
 }
 
 static MuAnswer *
@@ -698,7 +703,7 @@ answer_replace (MuCall *call)
       const char *detail = get_detail (self, error, kind);
 
       return call->page ? show_list (call, mu_api_get_status (kind), before, path, FALSE,
-                                     detail != NULL ? detail : mu_api_get_title (kind))
+                                     detail != NULL ? detail : mu_api_get_title (kind), NULL)
                         : problem (call, kind, detail);
     }
   tell (self, NULL);
@@ -915,7 +920,40 @@ answer_organisers_list (MuCall *call)
   path = dup_organiser_path (call);
   return !call->page && mu_request_get (call->request, "version") != NULL
              ? show_version (call, number)
-             : show_list (call, 200, list, path, TRUE, NULL);
+             : show_list (call, 200, list, path, TRUE, NULL, NULL);
+}
+
+/* Judges a list anew, by the rules and costs of today, and says what that changes. */
+static MuAnswer *
+answer_judge (MuCall *call)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuHandIn) list = NULL;
+  g_autoptr (MuHandIn) after = NULL;
+  g_autoptr (MuHandIn) stored = NULL;
+  g_autoptr (MuJudgedList) judged = NULL;
+  g_autoptr (GPtrArray) changes = NULL;
+  g_autofree char *path = dup_organiser_path (call);
+  gint64 number;
+
+  if (!mu_number_parse_long (call->words[1], 1, MU_LIST_NUMBERS_MAX, &number, NULL))
+    return not_found (call);
+  list = mu_event_get_list (call->service->event, number, &error);
+  judged = list != NULL ? judge (call, list->text, &error) : NULL;
+  if (judged == NULL)
+    return fail (call, error);
+  after = mu_judged_list_new_hand_in (judged, list->text, list->player, list->seat);
+  after->number = number;
+  after->version = list->version;
+  changes = mu_given_verdict_list_changes (list, after);
+  if (!mu_event_judge_again (call->service->event, after, &error))
+    return fail (call, error);
+  tell (call->service, NULL);
+  stored = mu_event_get_list (call->service->event, number, &error);
+  if (stored == NULL)
+    return fail (call, error);
+  return call->page ? show_list (call, 200, stored, path, TRUE, NULL, changes)
+                    : new_json (200, mu_api_dup_judged (stored, changes));
 }
 
 static MuAnswer *
@@ -1140,6 +1178,7 @@ static const MuRoute routes[] = {
   { "o/*", MU_METHOD_GET, answer_organiser, MU_WORK_LIGHT, NULL },
   { "o/*/lists", MU_METHOD_GET, answer_lists, MU_WORK_LIGHT, NULL },
   { "o/*/lists/*", MU_METHOD_GET, answer_organisers_list, MU_WORK_HEAVY, keep_out },
+  { "o/*/lists/*/judge", MU_METHOD_POST, answer_judge, MU_WORK_HEAVY, keep_out },
   { "o/*/lock", MU_METHOD_POST, answer_lock, MU_WORK_LIGHT, NULL },
   { "o/*/unlock", MU_METHOD_POST, answer_unlock, MU_WORK_LIGHT, NULL },
   { "o/*/publish", MU_METHOD_POST, answer_publish, MU_WORK_LIGHT, NULL },

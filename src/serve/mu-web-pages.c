@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "serve/mu-web-pages.h"
 
-#include <jansson.h>
 #include <string.h>
 
 #include "describe/mu-described-finding.h"
@@ -13,6 +12,7 @@
 #include "model/mu-safe-line.h"
 #include "rules/check/mu-doubt.h"
 #include "serve/mu-event-time.h"
+#include "serve/mu-given-verdict.h"
 #include "serve/mu-web-page.h"
 
 /* Lists and verdicts */
@@ -231,40 +231,44 @@ add_judged (MuWebPage *page, const MuJudgedList *judged)
   add_set_up (page, judged->roster);
 }
 
-/* Adds what was found when the list came, as it was kept. */
-static void
-add_given_findings (MuWebPage *page, json_t *findings)
-{
-  json_t *finding;
-  size_t i;
-
-  json_array_foreach (findings, i, finding)
-    {
-      gboolean is_error = g_strcmp0 (json_string_value (json_object_get (finding, "severity")), "error") == 0;
-      const char *message = json_string_value (json_object_get (finding, "message"));
-      const char *mend = json_string_value (json_array_get (json_object_get (finding, "mends"), 0));
-
-      mu_web_page_add (page, "<div class=\"finding %s\">\n<p lang=\"en\"><strong>%s</strong> %s</p>\n",
-                       is_error ? "bad" : "warn", is_error ? _ ("Error:") : _ ("Note:"), message != NULL ? message : "");
-      if (mend != NULL)
-        mu_web_page_add (page, "<p lang=\"en\">→ %s</p>\n", mend);
-      mu_web_page_add (page, "</div>\n");
-    }
-}
-
 /* Adds the verdict that was given when the list came, where the list would be judged otherwise now. */
 static void
 add_given (MuWebPage *page, MuGames *games, const MuHandIn *list)
 {
   g_autofree char *points = mu_points_dup_text (list->points, list->limit);
-  json_t *verdict = json_loads (list->verdict, 0, NULL);
+  g_autoptr (MuGivenVerdict) given = mu_given_verdict_new (list);
+  g_autofree char *maker = mu_given_verdict_dup_maker (given, mu_games_get (games, list->game, NULL));
 
   mu_web_page_add (page, "<h2>%s</h2>\n<p>%s</p>\n", get_name (list->name), points);
   add_verdict (page, get_given_verdict (games, list));
   mu_web_page_add (page, "<p class=\"note\">%s</p>\n",
                    _ ("This is the verdict that was given when the list came in. Rules or costs have changed since."));
-  add_given_findings (page, json_object_get (verdict, "findings"));
-  json_decref (verdict);
+  if (maker != NULL)
+    mu_web_page_add (page, "<p class=\"faint\">%s</p>\n", maker);
+  for (guint i = 0; i < given->findings->len; i++)
+    {
+      const MuGivenFinding *finding = given->findings->pdata[i];
+
+      mu_web_page_add (page, "<div class=\"finding %s\">\n<p lang=\"en\"><strong>%s</strong> %s</p>\n",
+                       finding->is_error ? "bad" : "warn", finding->is_error ? _ ("Error:") : _ ("Note:"),
+                       finding->message);
+      if (finding->remedy != NULL)
+        mu_web_page_add (page, "<p lang=\"en\">→ %s</p>\n", finding->remedy);
+      mu_web_page_add (page, "</div>\n");
+    }
+}
+
+/* Says what became of the verdict when the organiser had the list judged again. */
+static void
+add_judged_again (MuWebPage *page, GPtrArray *changes)
+{
+  mu_web_page_add (page, "<div class=\"note\" role=\"status\">\n<p>%s</p>\n",
+                   changes->len > 0 ? _ ("The list was judged again:") : _ ("The verdict is the same as before."));
+  if (changes->len > 0)
+    mu_web_page_add (page, "<ul>\n");
+  for (guint i = 0; i < changes->len; i++)
+    mu_web_page_add (page, "<li>%s</li>\n", (const char *) changes->pdata[i]);
+  mu_web_page_add (page, changes->len > 0 ? "</ul>\n</div>\n" : "</div>\n");
 }
 
 /* Forms */
@@ -569,6 +573,9 @@ add_decision (MuWebPage *page, const MuWebList *self)
 {
   g_autofree char *query = g_strdup_printf ("?lists=%" G_GINT64_FORMAT, self->list->number);
 
+  if (self->judged != NULL && !self->is_as_given)
+    mu_web_page_add (page, "<form method=\"post\" action=\"%s/lists/%" G_GINT64_FORMAT "/judge\">\n<button>%s</button>\n</form>\n",
+                     self->organiser, self->list->number, _ ("Judge Again"));
   mu_web_page_add (page, "<h2>%s</h2>\n<form method=\"post\" action=\"%s/reject%s\">\n", _ ("Reject or remove this list"),
                    self->organiser, query);
   add_reason (page);
@@ -595,6 +602,8 @@ mu_web_pages_dup_list (MuGames *games, const MuWebList *list, const char *error,
   if (list->link != NULL)
     mu_web_page_add (page, "<p class=\"note\">%s <a href=\"%s\">%s</a></p>\n",
                      _ ("Keep this address: only with it can your list be seen and changed."), list->path, list->link);
+  if (list->judged_again != NULL)
+    add_judged_again (page, list->judged_again);
   if (list->judged != NULL && list->is_as_given)
     add_judged (page, list->judged);
   else

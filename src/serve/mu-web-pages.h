@@ -20,6 +20,7 @@ typedef struct
   const char *link;           /* the same, or with the server's name in front */
   GPtrArray *versions;        /* of MuHandIn */
   GPtrArray *changes;         /* of GPtrArray of texts: for each version but the first */
+  GPtrArray *judged_again;    /* nullable: of texts: what became of the verdict just now */
   const char *organiser;      /* nullable: the path of the organiser, who looks at it */
 } MuWebList;
 

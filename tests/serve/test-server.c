@@ -1489,14 +1489,16 @@ test_given_verdict (void)
   const char *paths[4];
   g_autofree char *organisers = NULL;
   g_autofree char *published = NULL;
+  g_autofree char *all = g_strdup_printf ("/o/%s", server->organiser);
   g_autoptr (MuTestReply) json = NULL;
+  g_autoptr (MuTestReply) table = NULL;
 
   assert_page_says (server, path, ">Legal ");
   given->player = g_strdup ("Bo");
   given->seat = g_strdup ("");
   given->text = g_bytes_new (LEGAL, strlen (LEGAL));
   given->verdict = g_strdup ("{\"legal\":false,\"findings\":[{\"rule\":\"total\",\"severity\":\"error\",\"message\":"
-                             "\"Too dear <then>\",\"mends\":[\"Drop a card\"]}]}");
+                             "\"Too dear <then>\",\"mends\":[\"Drop a card\"]}],\"program\":\"0.1\",\"revision\":null}");
   given->name = g_strdup ("Crimson");
   given->game = g_strdup ("xwing");
   given->format = g_strdup ("xwing-standard");
@@ -1523,10 +1525,58 @@ test_given_verdict (void)
       assert_contains (page, "Too dear &lt;then&gt;");
       assert_contains (page, "Drop a card");
       assert_contains (page, "the verdict that was given when the list came in");
+      assert_contains (page, "Judged by Muster 0.1, by the costs as printed.");
+      g_assert_true ((strstr (page->body, "/judge\"") != NULL) == (i == 1));
       assert_nested (page);
     }
   json = ask (server, "GET", NULL, "%s", other);
   assert_contains (json, "Too dear");
+  /* The organiser's tables have the same. */
+  table = ask (server, "GET", NULL, "/o/%s/export.csv", server->organiser);
+  assert_contains (table, "Illegal,2,Crimson,Bo,X-Wing,Imperial,Standard,123,100,Too dear <then>,");
+  assert_page_says (server, all, "<td class=\"number\">123/100</td><td class=\"bad\">Illegal</td>");
+}
+
+/* The organiser has a list judged by what holds now, and is told what that changes: the first time, and no more. */
+static void
+test_judge_again (void)
+{
+  g_autoptr (MuTestServer) server = new_server ("xwing-standard");
+  g_autofree char *path = hand_in (server, "Ann", LEGAL);
+  g_autofree char *organisers = g_strdup_printf ("/o/%s/lists/1", server->organiser);
+  g_autoptr (MuHandIn) list = mu_event_get_list (server->event, 1, NULL);
+  g_autoptr (MuTestReply) stranger = NULL;
+  g_autoptr (MuTestReply) page = NULL;
+  g_autoptr (MuTestReply) table = NULL;
+  g_autoptr (MuTestReply) again = NULL;
+  g_autoptr (MuTestReply) none = NULL;
+
+  g_assert_nonnull (strstr (list->verdict, "\"program\":\"" PACKAGE_VERSION "\",\"revision\":null"));
+  g_free (list->verdict);
+  list->verdict = g_strdup ("{\"legal\":false,\"findings\":[{\"rule\":\"total\",\"severity\":\"error\",\"message\":"
+                            "\"Too dear <then>\",\"mends\":[]}],\"program\":\"0.1\",\"revision\":null}");
+  list->legal = FALSE;
+  list->points = 123;
+  g_assert_true (mu_event_judge_again (server->event, list, NULL));
+  assert_page_says (server, organisers, "Too dear &lt;then&gt;");
+  stranger = ask (server, "POST", "", "/o/%s/lists/1/judge", "0123456789abcdef0123456789abcdef");
+  assert_status (stranger, 404);
+  page = ask_page (server, "POST", PAGE, "", "%s/judge", organisers);
+  assert_status (page, 200);
+  assert_contains (page, "The list was judged again:");
+  assert_contains (page, "<li>Verdict: Illegal → Legal</li>");
+  assert_contains (page, "<li>Points: 123/100 → ");
+  assert_contains (page, "<li>No longer: Too dear &lt;then&gt;</li>");
+  assert_nested (page);
+  assert_page_says (server, path, ">Legal ");
+  table = ask (server, "GET", NULL, "/o/%s/export.csv", server->organiser);
+  assert_contains (table, "Legal,1,");
+  g_assert_null (strstr (table->body, "Illegal"));
+  again = ask (server, "POST", "", "%s/judge", organisers);
+  assert_status (again, 200);
+  assert_contains (again, "\"changes\":[]");
+  none = ask (server, "POST", "", "/o/%s/lists/7/judge", server->organiser);
+  assert_status (none, 404);
 }
 
 /* Every tag of a page is one of the templates', with attributes of theirs: what a stranger writes became none. */
@@ -3004,6 +3054,7 @@ main (int argc, char **argv)
     { "/server/problem-pages", test_problem_pages },
     { "/server/changes", test_changes },
     { "/server/given-verdict", test_given_verdict },
+    { "/server/judge-again", test_judge_again },
     { "/server/hostile-names", test_hostile_names },
     { "/server/large-bodies", test_large_bodies },
     { "/server/many-bodies", test_many_bodies },

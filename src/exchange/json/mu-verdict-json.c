@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <config.h>
+
 #include "exchange/json/mu-verdict-json.h"
 
 #include "exchange/json/mu-json-writer.h"
@@ -410,6 +412,11 @@ mu_json_dup_verdict (const MuCheckedList *list, MuVerdictParts parts)
     add_legal_formats (&out, list->roster);
   if (list->n_left_out > 0)
     mu_json_writer_add_integer (&out, "findings_left_out", (int) list->n_left_out);
+  if (parts & MU_VERDICT_MAKER)
+    {
+      mu_json_writer_add_string (&out, "program", PACKAGE_VERSION);
+      mu_json_writer_add_string (&out, "revision", report->format->revision);
+    }
   if (parts & MU_VERDICT_READING)
     add_reading (&out, stated);
   mu_json_writer_end (&out, '}');

@@ -21,6 +21,7 @@ typedef enum
 {
   MU_VERDICT_TEAM = 1 << 0,    /* the verdict on the team that the list was judged in */
   MU_VERDICT_READING = 1 << 1, /* what each line of a text was taken for */
+  MU_VERDICT_MAKER = 1 << 2,   /* the version of the program, and the revision of the costs */
 } MuVerdictParts;
 
 json_t *mu_json_new_string  (const char *text);
