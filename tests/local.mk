@@ -176,6 +176,7 @@ check_PROGRAMS += \
   tests/app/shell/test-empty \
   tests/app/shell/test-help \
   tests/app/shell/test-fit \
+  tests/app/shell/test-other-games \
   tests/app/shell/test-keyboard \
   tests/app/library/test-library-pane \
   tests/app/tools/test-compare \

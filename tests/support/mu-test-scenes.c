@@ -39,6 +39,107 @@ const int mu_test_screens[4][2] = { { 1200, 800 }, { 800, 600 }, { 600, 400 }, {
 
 static char *ids[N_LISTS];
 
+/* Other games */
+
+enum
+{
+  MAX_LISTS = 4,
+  MAX_WORDS = 12
+};
+
+/* What the scenes show of a game that is nothing but its data. */
+typedef struct
+{
+  const char *id;
+  const char *format;
+  const char *lists[N_LISTS][2];     /* the faction, and what is in it as mu_test_roster() reads it */
+  const char *texts[MAX_LISTS];      /* lists to paste */
+  const char *words[MAX_WORDS][2];   /* what a scene says of X-Wing or Armada, and what it says instead */
+  const char *without[MAX_WORDS];    /* patterns of the scenes that show what the game does not have */
+} SceneGame;
+
+static const SceneGame other_games[] = {
+  { "skyward",
+    "skyward-fifty",
+    { [SQUAD] = { "north", "bulwark adaholm ballast; gale" },
+      [FLEET] = { "south", "mistral adaholm; mistral" },
+      [BAD_SQUAD] = { "north", "gale adaholm ballast; gale adaholm; gale; gale; mistral" },
+      [BAD_FLEET] = { "south", "mistral adaholm adaholm; gale; mistral; mistral" },
+      [OPEN_SQUAD] = { "north", "gale; gale adaholm" } },
+    { "Name: One\nFaction: North\nBulwark (25)\nAda Holm (6)\n", "Name: Two\nFaction: North\nGale\nGale\nAda Holm\n",
+      "Name: Three\nFaction: South\nMistral\nMistral\nMistral\nMistral\n" },
+    { { "roster.pick-slot((uint32 1, 'modification'))", "roster.pick-slot((uint32 1, 'captain'))" },
+      { "vader", "holm" },
+      { "soontir fel", "gale" },
+      { "r2-d2", "ada holm" },
+      { "cr90 corvette fore", "bulwark" },
+      { "imperial i-class", "mistral" },
+      { "win.collection('swx09')", "win.collection('')" } },
+    { "squad-obstacles", "picker-squadrons", "picker-objective", "card-squadron", "card-objective", "odds*", "code",
+      "collection*", "shortage" } },
+  { "lanternfen",
+    "lanternfen-crew",
+    { [SQUAD] = { "heron", "marenquill longoar goose darklantern; oldteasel polestroke castnet goose brightlantern; "
+                           "2*heronnovice" },
+      [FLEET] = { "otter", "bosunrush dragnet stowaway; otternovice" },
+      [BAD_SQUAD] = { "otter", "bosunrush longoar brightlantern darklantern; bosunrush; heronnovice castnet; otternovice" },
+      [BAD_FLEET] = { "heron", "marenquill marenquill; oldteasel dragnet; eelcatcher; eelcatcher; eelcatcher" },
+      [OPEN_SQUAD] = { "heron", "marenquill goose; heronnovice" } },
+    { "Name: One\nFaction: Heron Bank\nMaren Quill - Reed Punt (13)\nLong Oar (2)\n",
+      "Name: Two\nFaction: Heron Bank\nMaren Quill - Reed Punt\nOld Teasel - Eel Skiff\n",
+      "Name: Three\nFaction: Otter Bank\nBosun Rush - Peat Barge\nBosun Rush - Peat Barge\nPeat Cutter - Peat Barge\n" },
+    { { "roster.pick-slot((uint32 1, 'modification'))", "roster.pick-slot((uint32 1, 'lantern'))" },
+      { "vader", "rush" },
+      { "soontir fel", "old teasel" },
+      { "r2-d2", "goose" },
+      { "cr90 corvette fore", "bosun rush" },
+      { "imperial i-class", "reed punt" },
+      { "win.collection('swx09')", "win.collection('')" } },
+    { "squad-obstacles", "picker-squadrons", "picker-objective", "card-squadron", "card-objective", "odds*", "code",
+      "collection*", "shortage" } },
+};
+
+static const SceneGame *other_game; /* NULL: X-Wing and Armada */
+
+/**
+ * mu_test_use_game:
+ * @id: (nullable): a game below tests/data/catalog; %NULL: X-Wing and Armada
+ *
+ * Has the scenes show lists of that game from here on.
+ */
+void
+mu_test_use_game (const char *id)
+{
+  other_game = NULL;
+  for (guint i = 0; id != NULL && i < G_N_ELEMENTS (other_games); i++)
+    if (g_str_equal (other_games[i].id, id))
+      other_game = &other_games[i];
+  g_assert_true ((id != NULL) == (other_game != NULL));
+}
+
+static const char *
+get_word (const char *word)
+{
+  for (guint i = 0; other_game != NULL && word != NULL && i < MAX_WORDS && other_game->words[i][0] != NULL; i++)
+    if (g_str_equal (word, other_game->words[i][0]))
+      return other_game->words[i][1];
+  return word;
+}
+
+/**
+ * mu_test_scene_is_shown:
+ *
+ * Returns: whether the game in use has what @scene shows.
+ */
+gboolean
+mu_test_scene_is_shown (const MuTestScene *scene)
+{
+  for (guint i = 0; other_game != NULL && i < MAX_WORDS && other_game->without[i] != NULL; i++)
+    if (g_pattern_match_simple (other_game->without[i], scene->name))
+      return FALSE;
+  return TRUE;
+}
+
 /* Lists */
 
 static char *
@@ -67,19 +168,22 @@ describe_list (MuWindow *window)
   mu_roster_add_tag (roster, "to paint");
 }
 
-/**
- * mu_test_make_lists:
- * @window: the first window of the application
- *
- * Fills the library with the lists that the scenes show.
- */
-void
-mu_test_make_lists (MuWindow *window)
+static void
+make_other_lists (MuWindow *window)
 {
-  MuLibrary *library = mu_session_get_library (mu_window_get_session (window));
-
   for (int i = 0; i < N_LISTS; i++)
-    g_clear_pointer (&ids[i], g_free);
+    if (other_game->lists[i][0] != NULL)
+      {
+        g_autofree char *name = g_strdup_printf ("List %d", i);
+
+        mu_test_pane_open (window, other_game->format, other_game->lists[i][0], other_game->lists[i][1]);
+        ids[i] = keep_list (window, name);
+      }
+}
+
+static void
+make_known_lists (MuWindow *window)
+{
   mu_test_act_on (window, "win.sample", "armada");
   ids[FLEET] = keep_list (window, NULL);
   mu_test_pane_open (window, "xwing-standard", "imperial",
@@ -93,14 +197,35 @@ mu_test_make_lists (MuWindow *window)
   mu_test_act_on (window, "win.sample", "xwing");
   describe_list (window);
   ids[SQUAD] = keep_list (window, NULL);
+}
+
+/**
+ * mu_test_make_lists:
+ * @window: the first window of the application
+ *
+ * Fills the library with the lists that the scenes show.
+ */
+void
+mu_test_make_lists (MuWindow *window)
+{
+  MuLibrary *library = mu_session_get_library (mu_window_get_session (window));
+
+  for (int i = 0; i < N_LISTS; i++)
+    g_clear_pointer (&ids[i], g_free);
+  if (other_game != NULL)
+    make_other_lists (window);
+  else
+    make_known_lists (window);
   mu_test_act_on (window, "win.star", "");
   mu_session_close (mu_window_get_session (window));
-  mu_library_set_owned (library, "xwing", "swx01", 2, NULL);
-  mu_library_set_owned (library, "xwing", "swx09", 1, NULL);
-  mu_library_set_owned (library, "xwing", "swx15", 1, NULL);
   /* It would be painted with every frame of the others. */
   gtk_widget_set_visible (GTK_WIDGET (window), FALSE);
   mu_test_await_frame ();
+  if (other_game != NULL)
+    return;
+  mu_library_set_owned (library, "xwing", "swx01", 2, NULL);
+  mu_library_set_owned (library, "xwing", "swx09", 1, NULL);
+  mu_library_set_owned (library, "xwing", "swx15", 1, NULL);
 }
 
 /* What is done in the window */
@@ -302,7 +427,7 @@ show_notice (MuWindow *window, GtkWindow *shown, const char *with)
 static void
 show_reading (MuWindow *window, GtkWindow *shown, const char *with)
 {
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), with);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), other_game != NULL ? other_game->texts[0] : with);
   mu_test_act (window, "win.paste");
   mu_test_await (mu_test_get_notice (window, "reading", NULL) != NULL);
   mu_test_act (window, "win.reading");
@@ -405,8 +530,10 @@ fill_desk (MuWindow *window, GtkWindow *shown, const char *with)
 {
   MuDesk *desk = MU_DESK (shown);
 
-  for (guint i = 0; i < G_N_ELEMENTS (strangers); i++)
+  for (guint i = 0; other_game == NULL && i < G_N_ELEMENTS (strangers); i++)
     mu_test_desk_paste (desk, strangers[i]);
+  for (guint i = 0; other_game != NULL && other_game->texts[i] != NULL; i++)
+    mu_test_desk_paste (desk, other_game->texts[i]);
   if (with == NULL)
     return;
   mu_test_desk_select (desk, 1, 2);
@@ -600,7 +727,7 @@ fit (GtkWindow *window, int width, int height)
 GtkWindow *
 mu_test_scene_open (const MuTestScene *scene, MuWindow *window, int width, int height)
 {
-  g_auto (GStrv) actions = g_strsplit (scene->action != NULL ? scene->action : "", "+", -1);
+  g_auto (GStrv) actions = g_strsplit (scene->action != NULL ? get_word (scene->action) : "", "+", -1);
   MuWindow *opened = open_window (window, ids[scene->list]);
   GtkWindow *shown = GTK_WINDOW (opened);
 
@@ -618,7 +745,7 @@ mu_test_scene_open (const MuTestScene *scene, MuWindow *window, int width, int h
   if (shown != GTK_WINDOW (opened))
     fit (shown, width, height);
   if (scene->arrange != NULL)
-    scene->arrange (opened, shown, scene->with);
+    scene->arrange (opened, shown, get_word (scene->with));
   mu_test_await_frame ();
   if (find_last (GTK_WINDOW (opened)) != shown)
     {
