@@ -178,11 +178,11 @@ test_table (void)
   g_assert_cmpint (get_number (area, "depth"), ==, 90);
   g_assert_cmpint (get_number (area, "for_points"), ==, 100);
   g_assert_cmpint (get_number (setup, "obstacles"), ==, 6);
-  g_assert_cmpuint (json_array_size (json_object_get (setup, "steps")), ==, 3);
+  g_assert_cmpuint (json_array_size (json_object_get (setup, "steps")), ==, 5);
   g_assert_cmpint (get_number (ship, "points"), ==, 42);
   g_assert_cmpint (get_number (ship, "half"), ==, 21);
   g_assert_cmpint (get_number (json_array_get (json_object_get (score, "margins"), 0), "win"), ==, 1);
-  g_assert_cmpuint (json_array_size (json_object_get (score, "rules")), ==, 4);
+  g_assert_cmpuint (json_array_size (json_object_get (score, "rules")), ==, 5);
   json_decref (object);
 }
 
