@@ -1,6 +1,5 @@
 libmuster_core_la_SOURCES += \
   src/rules/check/mu-advice.c src/rules/check/mu-advice.h \
-  src/rules/check/mu-budget.c src/rules/check/mu-budget.h \
   src/rules/check/mu-candidates.c src/rules/check/mu-candidates.h \
   src/rules/check/mu-caps.c src/rules/check/mu-caps.h \
   src/rules/check/mu-check.c src/rules/check/mu-check.h \
@@ -16,6 +15,7 @@ libmuster_core_la_SOURCES += \
   src/rules/check/mu-remedy.c src/rules/check/mu-remedy.h \
   src/rules/check/mu-report.c src/rules/check/mu-report.h \
   src/rules/check/mu-requirement.c src/rules/check/mu-requirement.h \
+  src/rules/check/mu-resources.c src/rules/check/mu-resources.h \
   src/rules/check/mu-rule.h \
   src/rules/check/mu-section-pairs.c src/rules/check/mu-section-pairs.h \
   src/rules/check/mu-slot-assignment.c src/rules/check/mu-slot-assignment.h \

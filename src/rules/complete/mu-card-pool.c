@@ -136,14 +136,14 @@ pool_card_free (MuCardPoolCard *card)
 }
 
 static MuCardPoolCard *
-pool_card_new (MuBudget *budget, MuCard *card, GHashTable *companions)
+pool_card_new (MuResources *resources, MuCard *card, GHashTable *companions)
 {
   MuCardPoolCard *added = g_new0 (MuCardPoolCard, 1);
   const MuCardFacts *facts = mu_card_get_facts (card);
 
   added->card = card;
   added->facts = facts;
-  added->uses = mu_budget_list_upgrade (budget, card);
+  added->uses = mu_resources_list_upgrade (resources, card);
   added->of_list = mu_card_pool_asks_list (facts) || changes_list (facts->effects);
   added->asks = depends_on_others (facts->requires, FALSE);
   added->companion = g_hash_table_contains (companions, facts->id);
@@ -181,7 +181,7 @@ rank_cards (GPtrArray *cards)
 }
 
 static void
-list_cards (MuCardPool *self, MuBudget *budget)
+list_cards (MuCardPool *self, MuResources *resources)
 {
   GPtrArray *cards = mu_catalog_get_cards (self->context->catalog);
   g_autoptr (GHashTable) companions = g_hash_table_new (NULL, NULL);
@@ -199,9 +199,9 @@ list_cards (MuCardPool *self, MuBudget *budget)
 
       if (mu_card_get_kind (cards->pdata[i]) != MU_CARD_UPGRADE)
         continue;
-      card = pool_card_new (budget, cards->pdata[i], companions);
+      card = pool_card_new (resources, cards->pdata[i], companions);
       card->rank = mu_card_pool_rank (self, card->card);
-      if (mu_budget_count (budget, card->uses) > 0 && card->facts->cost - MAX_DISCOUNT <= self->high - MARGIN)
+      if (mu_resources_count (resources, card->uses) > 0 && card->facts->cost - MAX_DISCOUNT <= self->high - MARGIN)
         g_ptr_array_add (self->cards, card);
       else
         pool_card_free (card);
@@ -211,13 +211,13 @@ list_cards (MuCardPool *self, MuBudget *budget)
 
 /**
  * mu_card_pool_new:
- * @budget: what the list has left
+ * @resources: what the list has left
  * @context: a list; it must outlive the card pool
  *
  * Returns: (transfer full): a new pool of the upgrades that the list could still take, sorted by name.
  */
 MuCardPool *
-mu_card_pool_new (MuCheckContext *context, MuBudget *budget)
+mu_card_pool_new (MuCheckContext *context, MuResources *resources)
 {
   MuCardPool *self = g_new0 (MuCardPool, 1);
 
@@ -228,7 +228,7 @@ mu_card_pool_new (MuCheckContext *context, MuBudget *budget)
   self->ranks = rank_cards (mu_catalog_get_cards (context->catalog));
   self->trial = mu_roster_new (context->game, context->format);
   mu_roster_set_faction (self->trial, context->faction);
-  list_cards (self, budget);
+  list_cards (self, resources);
   return self;
 }
 

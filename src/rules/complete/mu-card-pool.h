@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rules/check/mu-budget.h"
+#include "rules/check/mu-resources.h"
 #include "rules/check/mu-report.h"
 
 /* An upgrade that a list could still take. */
@@ -35,7 +35,7 @@ typedef struct
   MuRoster *trial;         /* a list of the same format with one ship */
 } MuCardPool;
 
-MuCardPool *mu_card_pool_new (MuCheckContext *context, MuBudget *budget);
+MuCardPool *mu_card_pool_new (MuCheckContext *context, MuResources *resources);
 void mu_card_pool_free (MuCardPool *self);
 void mu_card_pool_set_unit (MuCardPool *self, MuUnit *unit);
 MuReport *mu_card_pool_try (MuCardPool *self);

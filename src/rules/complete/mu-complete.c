@@ -28,7 +28,7 @@ typedef struct
   MuRoster *roster;
   MuCheckContext *context;
   const MuCompleteOptions *options;
-  MuBudget *budget;
+  MuResources *resources;
   MuCardPool *pool;
   GPtrArray *pools;        /* of MuCardPool: the popular upgrades of each ship */
   GPtrArray *combinations; /* of MuCombination */
@@ -157,7 +157,7 @@ get_pool (MuCompleter *self, guint unit)
 
   if (self->least_popularity == 0)
     return self->pool;
-  pool = mu_card_pool_new (self->context, self->budget);
+  pool = mu_card_pool_new (self->context, self->resources);
   mu_card_pool_keep (pool, is_popular_upgrade, &popular);
   g_ptr_array_add (self->pools, pool);
   return pool;
@@ -231,11 +231,11 @@ list_cards (MuCompleter *self)
   g_clear_pointer (&self->pool, mu_card_pool_free);
   g_array_set_size (self->ships, 0);
   g_ptr_array_set_size (self->pools, 0);
-  self->pool = mu_card_pool_new (self->context, self->budget);
+  self->pool = mu_card_pool_new (self->context, self->resources);
   self->combinations = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_combination_free);
   if (!list_ships (self))
     return FALSE;
-  self->candidates = with_units ? mu_unit_candidates_list (self->pool, self->budget) : g_ptr_array_new ();
+  self->candidates = with_units ? mu_unit_candidates_list (self->pool, self->resources) : g_ptr_array_new ();
   for (guint i = self->candidates->len; self->least_popularity > 0 && i-- > 0;)
     if (!is_popular_candidate (self, self->candidates->pdata[i]))
       g_ptr_array_remove_index (self->candidates, i);
@@ -376,7 +376,7 @@ keep_found (GArray *chosen, int points, gboolean of_list, gpointer data)
 static MuSearch *
 new_search (MuCompleter *self, int flagship, GCancellable *cancellable, gpointer found)
 {
-  MuSearchTask task = { self->pool, self->budget, self->ships, self->candidates, flagship, cancellable, found, self };
+  MuSearchTask task = { self->pool, self->resources, self->ships, self->candidates, flagship, cancellable, found, self };
 
   return mu_search_new (&task);
 }
@@ -491,7 +491,7 @@ completer_clear (MuCompleter *self)
   g_clear_pointer (&self->pool, mu_card_pool_free);
   g_ptr_array_unref (self->pools);
   g_free (self->popularities);
-  mu_budget_free (self->budget);
+  mu_resources_free (self->resources);
   mu_check_context_free (self->context);
 }
 
@@ -512,7 +512,7 @@ mu_complete (MuRoster *roster, const MuCompleteOptions *options)
   MuCompletions *completions = g_new0 (MuCompletions, 1);
   MuCompleter self = { roster, mu_check_context_new (roster, mu_roster_get_format (roster)), options };
 
-  self.budget = mu_budget_new (self.context, options->owned);
+  self.resources = mu_resources_new (self.context, options->owned);
   self.pools = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_card_pool_free);
   self.ships = g_array_new (FALSE, FALSE, sizeof (MuSearchShip));
   if (options->as_played)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/complete/mu-random.h"
 
-#include "rules/check/mu-budget.h"
+#include "rules/check/mu-resources.h"
 #include "rules/check/mu-candidates.h"
 #include "rules/check/mu-check.h"
 #include "rules/figures/mu-popularity.h"
@@ -38,22 +38,22 @@ static gboolean
 is_owned (MuRoll *self, const MuCandidate *candidate)
 {
   g_autoptr (MuCheckContext) list = NULL;
-  g_autoptr (MuBudget) budget = NULL;
+  g_autoptr (MuResources) resources = NULL;
   g_autoptr (GArray) uses = NULL;
 
   if (self->owned == NULL)
     return TRUE;
   list = mu_check_context_new (self->roster, self->format);
-  budget = mu_budget_new (list, self->owned);
+  resources = mu_resources_new (list, self->owned);
   if (mu_card_get_kind (candidate->card) == MU_CARD_UPGRADE)
-    uses = mu_budget_list_upgrade (budget, candidate->card);
+    uses = mu_resources_list_upgrade (resources, candidate->card);
   else
     {
       g_autoptr (MuEvaluatedUnit) bare = mu_evaluated_unit_new_bare (list->game, list->catalog, candidate->card);
 
-      uses = mu_budget_list_unit (budget, bare);
+      uses = mu_resources_list_unit (resources, bare);
     }
-  return mu_budget_count (budget, uses) > 0;
+  return mu_resources_count (resources, uses) > 0;
 }
 
 static gboolean

@@ -257,14 +257,14 @@ choose_cards (MuSearch *self, MuFrame *frame, guint start, guint index, guint fi
 
       if ((frame->needs == NULL && self->points + cost + pattern->slack > frame->most)
           || !mu_combination_can_take (frame->combination, part, card)
-          || !mu_budget_take (self->task.budget, card->uses))
+          || !mu_resources_take (self->task.resources, card->uses))
         continue;
       push (self, card->card, card->rank, frame->ship, cost);
       self->n_of_list += card->of_list;
       choose_cards (self, frame, start, index, part->of->repeatable && !part->distinct ? i : i + 1, count - 1);
       self->n_of_list -= card->of_list;
       pop (self);
-      mu_budget_give (self->task.budget, card->uses);
+      mu_resources_give (self->task.resources, card->uses);
     }
 }
 
@@ -347,7 +347,7 @@ join (MuSearch *self, guint index)
   const MuUnitCandidate *candidate = self->task.candidates->pdata[index];
   guint n_joined = 0;
 
-  while (n_joined < candidate->n_units && mu_budget_take (self->task.budget, candidate->units[n_joined].uses))
+  while (n_joined < candidate->n_units && mu_resources_take (self->task.resources, candidate->units[n_joined].uses))
     {
       const MuUnitCandidateUnit *unit = &candidate->units[n_joined++];
 
@@ -361,7 +361,7 @@ join (MuSearch *self, guint index)
       pop (self);
       self->n_units--;
       self->n_of_list -= candidate->units[n_joined - 1].of_list;
-      mu_budget_give (self->task.budget, candidate->units[n_joined - 1].uses);
+      mu_resources_give (self->task.resources, candidate->units[n_joined - 1].uses);
     }
 }
 

@@ -34,7 +34,7 @@ typedef struct
 typedef struct
 {
   MuCardPool *pool;
-  MuBudget *budget;
+  MuResources *resources;
   GArray *ships;         /* of MuSearchShip */
   GPtrArray *candidates; /* of MuUnitCandidate */
   int flagship;          /* index of the ship that gets a commander, or -1 */

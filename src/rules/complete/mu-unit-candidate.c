@@ -10,7 +10,7 @@ candidate_free (MuUnitCandidate *self)
 }
 
 static void
-add_unit (MuUnitCandidate *self, MuCardPool *pool, MuBudget *budget, MuCard *card)
+add_unit (MuUnitCandidate *self, MuCardPool *pool, MuResources *resources, MuCard *card)
 {
   MuCheckContext *list = pool->context;
   g_autoptr (MuEvaluatedUnit) bare = mu_evaluated_unit_new_bare (list->game, list->catalog, card);
@@ -20,9 +20,9 @@ add_unit (MuUnitCandidate *self, MuCardPool *pool, MuBudget *budget, MuCard *car
   added->rank = mu_card_pool_rank (pool, card);
   added->cost = bare->cost;
   added->of_list = mu_card_pool_asks_list (bare->facts);
-  added->uses = mu_budget_list_unit (budget, bare);
+  added->uses = mu_resources_list_unit (resources, bare);
   self->cost += bare->cost;
-  self->max = MIN (self->max, mu_budget_count (budget, added->uses));
+  self->max = MIN (self->max, mu_resources_count (resources, added->uses));
 }
 
 static gboolean
@@ -43,7 +43,7 @@ is_legal (const MuUnitCandidate *self, MuCardPool *pool)
 }
 
 static MuUnitCandidate *
-candidate_new (MuCardPool *pool, MuBudget *budget, MuCard *card)
+candidate_new (MuCardPool *pool, MuResources *resources, MuCard *card)
 {
   int left = pool->context->limit - pool->context->points;
   MuCard *partner = mu_catalog_get_partner (pool->context->catalog, card);
@@ -55,9 +55,9 @@ candidate_new (MuCardPool *pool, MuBudget *budget, MuCard *card)
     return NULL;
   self = g_new0 (MuUnitCandidate, 1);
   self->max = G_MAXINT;
-  add_unit (self, pool, budget, card);
+  add_unit (self, pool, resources, card);
   if (partner != NULL)
-    add_unit (self, pool, budget, partner);
+    add_unit (self, pool, resources, partner);
   if (self->max > 0 && self->cost <= left && is_legal (self, pool))
     {
       self->max = MIN (self->max, left / MAX (self->cost, 1));
@@ -81,7 +81,7 @@ compare_ranks (gconstpointer a, gconstpointer b)
  *   by name.
  */
 GPtrArray *
-mu_unit_candidates_list (MuCardPool *pool, MuBudget *budget)
+mu_unit_candidates_list (MuCardPool *pool, MuResources *resources)
 {
   GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) candidate_free);
   GPtrArray *cards = mu_catalog_get_cards (pool->context->catalog);
@@ -91,7 +91,7 @@ mu_unit_candidates_list (MuCardPool *pool, MuBudget *budget)
     {
       MuCardKind kind = mu_card_get_kind (cards->pdata[i]);
       MuUnitCandidate *candidate
-          = kind == ships || kind == MU_CARD_SQUADRON ? candidate_new (pool, budget, cards->pdata[i]) : NULL;
+          = kind == ships || kind == MU_CARD_SQUADRON ? candidate_new (pool, resources, cards->pdata[i]) : NULL;
 
       if (candidate != NULL)
         g_ptr_array_add (candidates, candidate);

@@ -22,4 +22,4 @@ typedef struct
   int max; /* how many of it the list can take */
 } MuUnitCandidate;
 
-GPtrArray *mu_unit_candidates_list (MuCardPool *pool, MuBudget *budget);
+GPtrArray *mu_unit_candidates_list (MuCardPool *pool, MuResources *resources);

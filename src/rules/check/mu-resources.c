@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "rules/check/mu-budget.h"
+#include "rules/check/mu-resources.h"
 
 #include "rules/check/mu-caps.h"
 #include "rules/owned/mu-box-item.h"
 
-struct _MuBudget
+struct _MuResources
 {
   MuCheckContext *context;  /* borrowed */
   MuCollection *owned;      /* nullable */
@@ -13,7 +13,7 @@ struct _MuBudget
 };
 
 static guint
-find_resource (MuBudget *self, char *key, int all)
+find_resource (MuResources *self, char *key, int all)
 {
   gpointer known = g_hash_table_lookup (self->resources, key);
 
@@ -28,7 +28,7 @@ find_resource (MuBudget *self, char *key, int all)
 }
 
 static void
-add_use (MuBudget *self, GArray *uses, char *key, int all, int amount)
+add_use (MuResources *self, GArray *uses, char *key, int all, int amount)
 {
   MuUse use = { find_resource (self, key, all), amount };
 
@@ -36,7 +36,7 @@ add_use (MuBudget *self, GArray *uses, char *key, int all, int amount)
 }
 
 static void
-add_box_use (MuBudget *self, GArray *uses, const char *prefix, MuCollection *boxes, const MuBoxItem *item, int count)
+add_box_use (MuResources *self, GArray *uses, const char *prefix, MuCollection *boxes, const MuBoxItem *item, int count)
 {
   char *key = item->card != NULL ? g_strdup_printf ("%s:%p", prefix, (gpointer) mu_card_get_facts (item->card))
                                  : g_strdup_printf ("%s:class%d", prefix, item->ship_class);
@@ -46,7 +46,7 @@ add_box_use (MuBudget *self, GArray *uses, const char *prefix, MuCollection *box
 
 /* Adds what a card or model uses of the collection and of the boxes of the format. */
 static void
-add_item_uses (MuBudget *self, GArray *uses, const MuBoxItem *item, int count)
+add_item_uses (MuResources *self, GArray *uses, const MuBoxItem *item, int count)
 {
   if (self->owned != NULL)
     add_box_use (self, uses, "owned", self->owned, item, count);
@@ -56,7 +56,7 @@ add_item_uses (MuBudget *self, GArray *uses, const MuBoxItem *item, int count)
 
 /* Adds what every card uses: its unique names, its maximum of copies, its copies in boxes. */
 static void
-add_card_uses (MuBudget *self, GArray *uses, MuCard *card, int count)
+add_card_uses (MuResources *self, GArray *uses, MuCard *card, int count)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
   const MuFormat *format = self->context->format;
@@ -71,7 +71,7 @@ add_card_uses (MuBudget *self, GArray *uses, MuCard *card, int count)
 }
 
 static void
-add_cap_uses (MuBudget *self, GArray *uses, const MuEvaluatedUnit *unit)
+add_cap_uses (MuResources *self, GArray *uses, const MuEvaluatedUnit *unit)
 {
   const GArray *caps = self->context->format->caps;
 
@@ -88,7 +88,7 @@ add_cap_uses (MuBudget *self, GArray *uses, const MuEvaluatedUnit *unit)
 }
 
 static void
-add_share_uses (MuBudget *self, GArray *uses, const MuEvaluatedUnit *unit)
+add_share_uses (MuResources *self, GArray *uses, const MuEvaluatedUnit *unit)
 {
   const GArray *shares = self->context->format->shares;
 
@@ -104,12 +104,12 @@ add_share_uses (MuBudget *self, GArray *uses, const MuEvaluatedUnit *unit)
 }
 
 /**
- * mu_budget_list_upgrade:
+ * mu_resources_list_upgrade:
  *
  * Returns: (transfer full) (element-type MuUse): what the upgrade uses on any ship.
  */
 GArray *
-mu_budget_list_upgrade (MuBudget *self, MuCard *card)
+mu_resources_list_upgrade (MuResources *self, MuCard *card)
 {
   GArray *uses = g_array_new (FALSE, FALSE, sizeof (MuUse));
 
@@ -122,13 +122,13 @@ mu_budget_list_upgrade (MuBudget *self, MuCard *card)
 }
 
 /**
- * mu_budget_list_unit:
+ * mu_resources_list_unit:
  * @bare: a ship or squadron without upgrades
  *
  * Returns: (transfer full) (element-type MuUse): what the unit uses.
  */
 GArray *
-mu_budget_list_unit (MuBudget *self, const MuEvaluatedUnit *bare)
+mu_resources_list_unit (MuResources *self, const MuEvaluatedUnit *bare)
 {
   GArray *uses = g_array_new (FALSE, FALSE, sizeof (MuUse));
   MuBoxItem model;
@@ -142,7 +142,7 @@ mu_budget_list_unit (MuBudget *self, const MuEvaluatedUnit *bare)
 }
 
 static void
-spend (MuBudget *self, GArray *uses)
+spend (MuResources *self, GArray *uses)
 {
   for (guint i = 0; i < uses->len; i++)
     {
@@ -154,16 +154,16 @@ spend (MuBudget *self, GArray *uses)
 }
 
 /**
- * mu_budget_new:
+ * mu_resources_new:
  * @owned: (nullable): the collection to take cards and ships from; %NULL: an unlimited one
- * @context: a list; it must outlive the budget
+ * @context: a list; it must outlive the resources
  *
- * Returns: (transfer full): a new budget, reduced by everything in the list.
+ * Returns: (transfer full): new resources, reduced by everything in the list.
  */
-MuBudget *
-mu_budget_new (MuCheckContext *context, MuCollection *owned)
+MuResources *
+mu_resources_new (MuCheckContext *context, MuCollection *owned)
 {
-  MuBudget *self = g_new0 (MuBudget, 1);
+  MuResources *self = g_new0 (MuResources, 1);
 
   self->context = context;
   if (owned != NULL && mu_collection_is_used (owned, mu_game_get_id (context->game)))
@@ -174,20 +174,20 @@ mu_budget_new (MuCheckContext *context, MuCollection *owned)
     {
       const MuEvaluatedUnit *unit = context->units[i];
 
-      spend (self, mu_budget_list_unit (self, unit));
+      spend (self, mu_resources_list_unit (self, unit));
       for (guint j = 0; j < unit->n_upgrades; j++)
-        spend (self, mu_budget_list_upgrade (self, unit->upgrades->pdata[j]));
+        spend (self, mu_resources_list_upgrade (self, unit->upgrades->pdata[j]));
     }
   return self;
 }
 
 /**
- * mu_budget_free:
+ * mu_resources_free:
  *
- * Frees a budget.
+ * Frees resources.
  */
 void
-mu_budget_free (MuBudget *self)
+mu_resources_free (MuResources *self)
 {
   g_hash_table_unref (self->resources);
   g_array_unref (self->left);
@@ -196,12 +196,12 @@ mu_budget_free (MuBudget *self)
 }
 
 /**
- * mu_budget_count:
+ * mu_resources_count:
  *
  * Returns: how many times @uses can be taken; %G_MAXINT if they are empty.
  */
 int
-mu_budget_count (const MuBudget *self, const GArray *uses)
+mu_resources_count (const MuResources *self, const GArray *uses)
 {
   int count = G_MAXINT;
 
@@ -216,14 +216,14 @@ mu_budget_count (const MuBudget *self, const GArray *uses)
 }
 
 /**
- * mu_budget_take:
+ * mu_resources_take:
  *
  * Takes @uses if enough of everything is left.
  *
  * Returns: %TRUE if they were taken.
  */
 gboolean
-mu_budget_take (MuBudget *self, const GArray *uses)
+mu_resources_take (MuResources *self, const GArray *uses)
 {
   for (guint i = 0; i < uses->len; i++)
     {
@@ -242,12 +242,12 @@ mu_budget_take (MuBudget *self, const GArray *uses)
 }
 
 /**
- * mu_budget_give:
+ * mu_resources_give:
  *
- * Returns what mu_budget_take() took.
+ * Returns what mu_resources_take() took.
  */
 void
-mu_budget_give (MuBudget *self, const GArray *uses)
+mu_resources_give (MuResources *self, const GArray *uses)
 {
   for (guint i = 0; i < uses->len; i++)
     {
