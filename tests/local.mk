@@ -119,6 +119,7 @@ check_PROGRAMS += \
   tests/rules/check/test-waived \
   tests/rules/complete/test-cuts \
   tests/rules/complete/test-random \
+  tests/rules/rules/test-budgets \
   tests/rules/rules/test-clauses \
   tests/rules/rules/test-rules \
   tests/rules/rules/test-wording \

@@ -6,6 +6,7 @@
 #include "catalog/mu-scoring-reader.h"
 #include "catalog/mu-setup-reader.h"
 #include "model/mu-i18n.h"
+#include "model/mu-similarity.h"
 
 static MuFound
 parse_found (const char *value)
@@ -98,63 +99,197 @@ read_attributes (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
     }
 }
 
-static MuCounted
-parse_counted (const char *value)
+/* Returns the word of @words that is spelled most like @word, or the last one. */
+static const char *
+find_similar (const char *const *words, const char *word)
 {
-  if (g_strcmp0 (value, "squadrons") == 0)
-    return MU_COUNTED_SQUADRONS;
-  return g_strcmp0 (value, "upgrades") == 0 ? MU_COUNTED_UPGRADES : MU_COUNTED_SHIPS;
+  const char *best = NULL, *last = NULL;
+  guint least = MU_SIMILARITY_NONE;
+
+  for (; *words != NULL; words++)
+    {
+      guint distance = mu_similarity_measure (word, *words);
+
+      if (distance < least)
+        best = *words;
+      least = MIN (least, distance);
+      last = *words;
+    }
+  return best != NULL ? best : last;
 }
 
-/* The schema requires the attribute. A cap without a rule has no effect. */
+/* Reads which rule a list breaks that does not keep to the element; one of @rules, which the game must have. */
 static const char *
-read_rule (MuXml *xml)
+read_rule (MuCatalogBuilder *builder, MuXml *xml, const char *const *rules)
 {
   g_autofree char *rule = mu_xml_dup_attribute (xml, "rule");
 
-  return g_intern_string (rule != NULL ? rule : "");
+  if (rule == NULL)
+    return g_intern_static_string ("");
+  if (!g_strv_contains (rules, rule))
+    mu_xml_problem (xml, _ ("“%s” is no rule for <%s>; did you mean “%s”?"), rule, mu_xml_get_name (xml),
+                    find_similar (rules, rule));
+  else if (mu_game_get_citation (builder->game, rule, NULL, NULL) == NULL)
+    mu_xml_problem (xml, _ ("the game does not have the rule “%s”, so that nothing is checked"), rule);
+  return g_intern_string (rule);
+}
+
+/* Reads what the current element counts, but for the conditions inside it. */
+static void
+read_match (MuMatch *self, MuCatalogBuilder *builder, MuXml *xml)
+{
+  g_autofree char *of = mu_xml_dup_attribute (xml, "of");
+  g_autofree char *slots = mu_xml_dup_attribute (xml, "slots");
+  g_autofree char *traits = mu_xml_dup_attribute (xml, "traits");
+  int counted = of != NULL ? mu_counted_parse (of) : -1;
+
+  if (counted < 0)
+    mu_xml_problem (xml, _ ("<%s> counts ships, squadrons, upgrades, units or all, not “%s”"), mu_xml_get_name (xml),
+                    of != NULL ? of : "");
+  self->of = MAX (counted, 0);
+  if (slots != NULL)
+    self->slots = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_SLOT, slots);
+  if (traits != NULL)
+    self->traits = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_TRAIT, traits);
+}
+
+static int
+read_number (MuXml *xml, const char *name, int otherwise)
+{
+  g_autofree char *value = mu_xml_dup_attribute (xml, name);
+
+  return value != NULL ? mu_xml_parse_int (xml, value) : otherwise;
+}
+
+static int
+read_stat (MuCatalogBuilder *builder, MuXml *xml, const char *name)
+{
+  g_autofree char *id = mu_xml_dup_attribute (xml, name);
+
+  return id != NULL ? mu_catalog_builder_term (builder, xml, MU_VOCABULARY_STAT, id) : -1;
+}
+
+static const MuBudget *
+find_budget (MuFormat *self, const char *id)
+{
+  for (guint i = 0; i < self->budgets->len; i++)
+    if (g_str_equal (mu_format_get_budget (self, i)->id, id))
+      return mu_format_get_budget (self, i);
+  return NULL;
 }
 
 static void
-read_share (MuFormat *self, MuXml *xml)
+read_share (MuBudget *budget, MuFormat *self, MuXml *xml, const char *part)
 {
-  MuShare share = { .part = 1, .whole = 1 };
-  g_autofree char *of = mu_xml_dup_attribute (xml, "of");
-  g_autofree char *part = mu_xml_dup_attribute (xml, "part");
+  g_auto (GStrv) fraction = g_strsplit (part, "/", 2);
   g_autofree char *round = mu_xml_dup_attribute (xml, "round");
-  g_auto (GStrv) fraction = g_strsplit (part != NULL ? part : "", "/", 2);
+  g_autofree char *share_of = mu_xml_dup_attribute (xml, "share-of");
 
+  budget->limit = MU_BUDGET_SHARE;
   if (g_strv_length (fraction) == 2)
     {
-      share.part = MAX (mu_xml_parse_int (xml, fraction[0]), 1);
-      share.whole = MAX (mu_xml_parse_int (xml, fraction[1]), 1);
+      budget->part = MAX (mu_xml_parse_int (xml, fraction[0]), 1);
+      budget->whole = MAX (mu_xml_parse_int (xml, fraction[1]), 1);
     }
-  share.rule = read_rule (xml);
-  share.of = parse_counted (of);
-  share.round_up = g_strcmp0 (round, "up") == 0;
-  g_array_append_val (self->shares, share);
+  budget->round_up = g_strcmp0 (round, "up") == 0;
+  if (share_of == NULL)
+    return;
+  if (find_budget (self, share_of) == NULL || find_budget (self, share_of)->of_unit)
+    mu_xml_problem (xml, _ ("there is no budget “%s” of the list before this one"), share_of);
+  else
+    budget->share_of = g_intern_string (share_of);
+}
+
+static void
+read_limit (MuBudget *budget, MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
+{
+  g_autofree char *part = mu_xml_dup_attribute (xml, "part");
+
+  budget->max = read_number (xml, "max", -1);
+  budget->per = read_number (xml, "per", 0);
+  budget->stat = read_stat (builder, xml, "stat");
+  if (part != NULL)
+    read_share (budget, self, xml, part);
+  else if (budget->stat >= 0)
+    budget->limit = MU_BUDGET_STAT;
+  else if (budget->max >= 0)
+    budget->limit = MU_BUDGET_NUMBER;
+  else
+    mu_xml_problem (xml, _ ("a budget needs a “part”, a “max” or a “stat”"));
+  if (budget->limit == MU_BUDGET_STAT && !budget->of_unit)
+    mu_xml_problem (xml, _ ("only a budget of each unit can be a stat"));
+}
+
+/* Says which cards cost points of the total. */
+static void
+read_points (MuFormat *self, MuXml *xml)
+{
+  MuBudget *points = &g_array_index (self->budgets, MuBudget, 0);
+  g_autofree char *of = mu_xml_dup_attribute (xml, "of");
+
+  if (g_strcmp0 (of, "units") == 0)
+    points->match.of = MU_COUNTED_UNITS;
+  else if (g_strcmp0 (of, "all") != 0)
+    mu_xml_problem (xml, _ ("the points of a list are those of “units” or of “all” cards"));
+}
+
+static void
+read_budget_children (MuBudget *budget, MuCatalogBuilder *builder, MuXml *xml)
+{
+  int depth = mu_xml_get_depth (xml);
+
+  budget->match.where = mu_predicate_new (MU_PREDICATE_ALL);
+  while (mu_xml_next_child (xml, depth))
+    {
+      MuPredicate *part = NULL;
+
+      if (mu_xml_is (xml, "name"))
+        mu_text_read (&budget->name, xml);
+      else
+        part = mu_predicate_read (builder, xml);
+      if (part != NULL)
+        mu_predicate_add (budget->match.where, part);
+    }
+}
+
+static void
+read_budget (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
+{
+  MuBudget budget = { .part = 1, .whole = 1 };
+  g_autofree char *id = mu_xml_dup_attribute (xml, "id");
+  g_autofree char *each = mu_xml_dup_attribute (xml, "each");
+
+  budget.rule = read_rule (builder, xml, mu_budget_rules);
+  budget.id = id != NULL ? g_intern_string (id) : budget.rule;
+  if (g_str_equal (budget.rule, MU_BUDGET_POINTS))
+    {
+      read_points (self, xml);
+      return;
+    }
+  if (find_budget (self, budget.id) != NULL)
+    mu_xml_problem (xml, _ ("a second budget with the id “%s”"), budget.id);
+  budget.of_unit = g_strcmp0 (each, "unit") == 0;
+  if (budget.of_unit != g_str_equal (budget.rule, MU_BUDGET_RULE_OF_UNIT))
+    mu_xml_problem (xml, _ ("a budget of each unit, and no other, has the rule “%s”"), MU_BUDGET_RULE_OF_UNIT);
+  read_match (&budget.match, builder, xml);
+  budget.sum = read_stat (builder, xml, "sum");
+  read_limit (&budget, self, builder, xml);
+  read_budget_children (&budget, builder, xml);
+  g_array_append_val (self->budgets, budget);
 }
 
 static void
 read_cap (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
 {
-  MuCap cap = { .sum = -1 };
-  g_autofree char *of = mu_xml_dup_attribute (xml, "of");
-  g_autofree char *max = mu_xml_dup_attribute (xml, "max");
+  MuCap cap = { .rule = read_rule (builder, xml, mu_cap_rules) };
   g_autofree char *each = mu_xml_dup_attribute (xml, "each");
-  g_autofree char *sum = mu_xml_dup_attribute (xml, "sum");
-  g_autofree char *per = mu_xml_dup_attribute (xml, "per");
 
-  cap.rule = read_rule (xml);
-  cap.of = parse_counted (of);
-  cap.max = max != NULL ? mu_xml_parse_int (xml, max) : 0;
+  cap.max = read_number (xml, "max", 0);
+  cap.per = read_number (xml, "per", 0);
   if (each != NULL)
     cap.each = g_str_equal (each, "ship") ? MU_EACH_SHIP : MU_EACH_CARD;
-  if (sum != NULL)
-    cap.sum = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_STAT, sum);
-  if (per != NULL)
-    cap.per = mu_xml_parse_int (xml, per);
-  cap.where = mu_predicate_read_all (builder, xml);
+  read_match (&cap.match, builder, xml);
+  cap.match.where = mu_predicate_read_all (builder, xml);
   g_array_append_val (self->caps, cap);
 }
 
@@ -164,7 +299,7 @@ read_bar (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
   MuBar bar = { .slot = -1 };
   g_autofree char *slot = mu_xml_dup_attribute (xml, "slot");
 
-  bar.rule = read_rule (xml);
+  bar.rule = read_rule (builder, xml, mu_bar_rules);
   if (slot != NULL)
     bar.slot = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_SLOT, slot);
   bar.where = mu_predicate_read_all (builder, xml);
@@ -231,8 +366,8 @@ read_child (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml, MuText **name
     mu_text_read (name, xml);
   else if (mu_xml_is (xml, "alias"))
     g_ptr_array_add (self->aliases, mu_xml_dup_text (xml));
-  else if (mu_xml_is (xml, "share"))
-    read_share (self, xml);
+  else if (mu_xml_is (xml, "budget"))
+    read_budget (self, builder, xml);
   else if (mu_xml_is (xml, "cap"))
     read_cap (self, builder, xml);
   else if (mu_xml_is (xml, "bar"))

@@ -5,6 +5,7 @@
 #include "cli/mu-cli-print.h"
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
+#include "rules/check/mu-budgets.h"
 #include "rules/check/mu-requirement.h"
 
 enum
@@ -12,12 +13,6 @@ enum
   ID_WIDTH = 22,
   LEAST_NAME_WIDTH = 22,
   TOTAL_WIDTH = 6
-};
-
-static const char *const counted_words[] = {
-  [MU_COUNTED_SHIPS] = "ships",
-  [MU_COUNTED_SQUADRONS] = "squadrons",
-  [MU_COUNTED_UPGRADES] = "upgrades",
 };
 
 static const char *const each_words[] = {
@@ -52,31 +47,45 @@ set_initiative (json_t *object, MuGame *game, const MuInitiative *initiative)
     json_object_set_new (object, "tie", json_string (tie));
 }
 
+static void
+set_stat (json_t *object, const char *key, MuGame *game, int stat)
+{
+  const MuTerm *term = mu_game_get_term (game, MU_VOCABULARY_STAT, stat);
+
+  if (term != NULL)
+    json_object_set_new (object, key, json_string (term->id));
+}
+
 static json_t *
-new_share (const MuFormat *format, const MuShare *share)
+new_budget (MuGame *game, const MuFormat *format, const MuBudget *budget)
 {
   json_t *object = json_object ();
 
-  json_object_set_new (object, "rule", json_string (share->rule));
-  json_object_set_new (object, "of", json_string (counted_words[share->of]));
-  if (format->total > 0)
-    json_object_set_new (object, "points", json_integer (mu_share_get_limit (share, format->total)));
+  json_object_set_new (object, "rule", json_string (budget->rule));
+  json_object_set_new (object, "of", json_string (mu_counted_get_word (budget->match.of)));
+  if (budget->limit == MU_BUDGET_SHARE && budget->share_of == NULL && format->total > 0)
+    json_object_set_new (object, "points", json_integer (mu_budget_get_share (budget, format->total)));
+  if (budget->limit == MU_BUDGET_NUMBER)
+    json_object_set_new (object, "max", json_integer (budget->max));
+  if (budget->of_unit)
+    json_object_set_new (object, "each", json_string ("unit"));
+  set_stat (object, "sum", game, budget->sum);
+  set_stat (object, "stat", game, budget->limit == MU_BUDGET_STAT ? budget->stat : -1);
+  if (budget->per > 0)
+    json_object_set_new (object, "per", json_integer (budget->per));
   return object;
 }
 
 static json_t *
-new_cap (MuGame *game, const MuCap *cap)
+new_cap (const MuCap *cap)
 {
-  const MuTerm *stat = mu_game_get_term (game, MU_VOCABULARY_STAT, cap->sum);
   json_t *object = json_object ();
 
   json_object_set_new (object, "rule", json_string (cap->rule));
-  json_object_set_new (object, "of", json_string (counted_words[cap->of]));
+  json_object_set_new (object, "of", json_string (mu_counted_get_word (cap->match.of)));
   json_object_set_new (object, "max", json_integer (cap->max));
   if (cap->each != MU_EACH_NONE)
     json_object_set_new (object, "each", json_string (each_words[cap->each]));
-  if (stat != NULL)
-    json_object_set_new (object, "sum", json_string (stat->id));
   if (cap->per > 0)
     json_object_set_new (object, "per", json_integer (cap->per));
   return object;
@@ -113,10 +122,10 @@ print_json (MuGame *game, const MuFormat *format)
   json_t *object = json_object ();
   json_t *caps = json_array ();
 
-  for (guint i = 0; i < format->shares->len; i++)
-    json_array_append_new (caps, new_share (format, &g_array_index (format->shares, MuShare, i)));
+  for (guint i = mu_format_counts_upgrades (format); i < format->budgets->len; i++)
+    json_array_append_new (caps, new_budget (game, format, mu_format_get_budget (format, i)));
   for (guint i = 0; i < format->caps->len; i++)
-    json_array_append_new (caps, new_cap (game, &g_array_index (format->caps, MuCap, i)));
+    json_array_append_new (caps, new_cap (&g_array_index (format->caps, MuCap, i)));
   json_object_set_new (object, "id", json_string (format->id));
   json_object_set_new (object, "game", json_string (mu_game_get_id (game)));
   json_object_set_new (object, "name", json_string (mu_text_get_english (format->name)));
@@ -172,29 +181,51 @@ describe_counted (MuGame *game, const MuPredicate *where)
   return mu_requirement_describe (game, where);
 }
 
-/* For example, “at most 2 ships (Flotilla)”, “at most 12 ships of one type (small)”, “at most 5 epic points”. */
+/* For example, “at most 2 ships (Flotilla)”, “at most 12 ships of one type (small)”. */
 static char *
 describe_cap (MuGame *game, const MuCap *cap)
 {
-  const MuTerm *stat = mu_game_get_term (game, MU_VOCABULARY_STAT, cap->sum);
-  gboolean of_some = cap->where != NULL && cap->where->parts->len > 0;
-  g_autofree char *where = of_some ? describe_counted (game, cap->where) : NULL;
+  gboolean of_some = cap->match.where->parts->len > 0;
+  g_autofree char *where = of_some ? describe_counted (game, cap->match.where) : NULL;
   g_autofree char *what = NULL;
 
-  if (cap->max == 0 && cap->of == MU_COUNTED_SHIPS && !of_some)
+  if (cap->max == 0 && cap->match.of == MU_COUNTED_SHIPS && !of_some)
     what = g_strdup (_ ("no ships"));
-  else if (stat != NULL)
-    what = g_strdup_printf (_ ("at most %d %s"), cap->max, mu_text_get (stat->name));
   else if (cap->each == MU_EACH_SHIP)
     what = g_strdup_printf (ngettext ("at most %d ship of one type", "at most %d ships of one type", cap->max),
                             cap->max);
   else if (cap->each == MU_EACH_CARD)
     what = g_strdup_printf (_ ("at most %d of one card"), cap->max);
-  else if (cap->of == MU_COUNTED_SQUADRONS)
+  else if (cap->match.of == MU_COUNTED_SQUADRONS)
     what = g_strdup_printf (ngettext ("at most %d squadron", "at most %d squadrons", cap->max), cap->max);
   else
     what = g_strdup_printf (ngettext ("at most %d ship", "at most %d ships", cap->max), cap->max);
   return where != NULL ? g_strdup_printf (_ ("%s (%s)"), what, where) : g_steal_pointer (&what);
+}
+
+/* Returns NULL if there is nothing to say, since the format has no total. */
+static char *
+describe_budget (MuGame *game, const MuFormat *format, const MuBudget *budget)
+{
+  const char *name = mu_budget_get_name (budget, game);
+
+  if (g_str_equal (budget->id, MU_BUDGET_POINTS))
+    return g_strdup (_ ("upgrades cost no points"));
+  if (budget->limit == MU_BUDGET_STAT)
+    /* Translators: a budget, and the stat of each ship that limits it, such as “Loadout by loadout of each ship” */
+    return g_strdup_printf (_ ("%s by %s of each ship"), name,
+                            mu_game_get_term_name (game, MU_VOCABULARY_STAT, budget->stat));
+  if (budget->limit == MU_BUDGET_NUMBER)
+    return g_strdup_printf (_ ("at most %d %s"), budget->max, name);
+  if (budget->share_of != NULL)
+    /* Translators: a fraction, a budget, and the budget that it is a fraction of */
+    return g_strdup_printf (_ ("%d/%d for %s, of %s"), budget->part, budget->whole, name, budget->share_of);
+  if (format->total == 0)
+    return NULL;
+  if (budget->match.of == MU_COUNTED_SQUADRONS)
+    return g_strdup_printf (_ ("squadrons up to %d points"), mu_budget_get_share (budget, format->total));
+  /* Translators: a budget and a number */
+  return g_strdup_printf (_ ("%s up to %d"), name, mu_budget_get_share (budget, format->total));
 }
 
 static void
@@ -250,13 +281,12 @@ describe (MuGame *game, const MuFormat *format)
     append_note (notes, _ ("for a team"));
   append_boxes (notes, game, format);
   append_waived (notes, format);
-  for (guint i = 0; format->total > 0 && i < format->shares->len; i++)
+  for (guint i = mu_format_counts_upgrades (format); i < format->budgets->len; i++)
     {
-      const MuShare *share = &g_array_index (format->shares, MuShare, i);
-      g_autofree char *note
-          = g_strdup_printf (_ ("squadrons up to %d points"), mu_share_get_limit (share, format->total));
+      g_autofree char *note = describe_budget (game, format, mu_format_get_budget (format, i));
 
-      append_note (notes, note);
+      if (note != NULL)
+        append_note (notes, note);
     }
   for (guint i = 0; i < format->caps->len; i++)
     {

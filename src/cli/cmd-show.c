@@ -7,6 +7,7 @@
 #include "cli/mu-cli-words.h"
 #include "model/mu-i18n.h"
 #include "model/mu-points.h"
+#include "rules/check/mu-budgets.h"
 #include "rules/figures/mu-setup-notes.h"
 
 static void
@@ -37,6 +38,7 @@ print_heading (const MuCliInput *input)
   g_autofree char *points = report->limit > 0 ? g_strdup_printf (_ ("%d of %d points, bid %d"), report->points,
                                                                  report->limit, mu_report_get_bid (report))
                                               : mu_points_dup_text (report->points, 0);
+  g_autofree char *budgets = mu_budgets_dup_text (report, game, -1);
   g_autofree char *line = g_strjoin (" · ", mu_text_get (mu_game_get_name (game)), mu_text_get (report->format->name),
                                      *faction != '\0' ? faction : _ ("no faction"), points, NULL);
 
@@ -49,6 +51,7 @@ print_heading (const MuCliInput *input)
 
       print_line (0, _ ("Squadrons"), squadrons);
     }
+  print_line (0, NULL, budgets);
   print_line (0, _ ("Player"), mu_roster_get_text (roster, MU_ROSTER_PLAYER));
   print_line (0, _ ("Event"), mu_roster_get_text (roster, MU_ROSTER_EVENT));
   print_line (0, _ ("Notes"), mu_roster_get_text (roster, MU_ROSTER_NOTES));
@@ -60,16 +63,6 @@ print_figure_row (int indent, const char *text, int figure)
   g_autofree char *digits = g_strdup_printf ("%d", figure);
 
   mu_print_row (indent, text, digits);
-}
-
-static int
-get_own_cost (const MuReportUnit *unit)
-{
-  int cost = unit->cost;
-
-  for (guint i = 0; i < unit->upgrade_costs->len; i++)
-    cost -= g_array_index (unit->upgrade_costs, int, i);
-  return cost;
 }
 
 static void
@@ -87,16 +80,19 @@ print_upgrades (MuGame *game, const MuReportUnit *unit)
 }
 
 static void
-print_ship (MuGame *game, guint number, const MuReportUnit *unit)
+print_ship (MuGame *game, const MuReport *report, guint number)
 {
+  const MuReportUnit *unit = mu_report_get_unit (report, number - 1);
   g_autofree char *name = mu_card_dup_title (unit->card);
   const char *ship = unit->ship != NULL && unit->ship != unit->card ? mu_card_get_name (unit->ship) : "";
   g_autofree char *line = g_strdup_printf ("%2u  %s%s%s%s", number, name, *ship != '\0' ? ", " : "", ship,
                                            unit->flagship ? _ (" (flagship)") : "");
   g_autofree char *stats = mu_words_dup_stats (game, unit->has_stats, unit->stats);
+  g_autofree char *budgets = mu_budgets_dup_text (report, game, (int) number - 1);
 
-  print_figure_row (0, line, get_own_cost (unit));
+  print_figure_row (0, line, unit->own_cost * unit->count);
   print_line (4, NULL, stats);
+  print_line (4, NULL, budgets);
   print_upgrades (game, unit);
   if (unit->upgrades->len > 0)
     print_figure_row (4, _ ("Together"), unit->cost);
@@ -111,7 +107,7 @@ print_ships (MuGame *game, const MuReport *report)
       const MuReportUnit *unit = mu_report_get_unit (report, i);
 
       if (mu_card_get_kind (unit->card) != MU_CARD_SQUADRON)
-        print_ship (game, i + 1, unit);
+        print_ship (game, report, i + 1);
     }
 }
 

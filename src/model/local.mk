@@ -1,4 +1,5 @@
 libmuster_core_la_SOURCES += \
+  src/model/mu-budget.c src/model/mu-budget.h \
   src/model/mu-card.c src/model/mu-card.h \
   src/model/mu-card-numbers.c src/model/mu-card-numbers.h \
   src/model/mu-catalog.c src/model/mu-catalog.h \
@@ -17,6 +18,7 @@ libmuster_core_la_SOURCES += \
   src/model/mu-limits.h \
   src/model/mu-safe-line.c src/model/mu-safe-line.h \
   src/model/mu-maneuver.c src/model/mu-maneuver.h \
+  src/model/mu-match.c src/model/mu-match.h \
   src/model/mu-messages.c src/model/mu-messages.h \
   src/model/mu-digits.c src/model/mu-digits.h \
   src/model/mu-number.c src/model/mu-number.h \

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mu-format.h"
 
+const char *const mu_cap_rules[] = { "flotilla-cap", "ace-cap", "copies-cap", NULL };
+const char *const mu_bar_rules[] = { "flotilla-cap", NULL };
+
 static void
 mu_cap_clear (MuCap *cap)
 {
-  g_clear_pointer (&cap->where, mu_predicate_unref);
+  mu_match_clear (&cap->match);
 }
 
 static void
@@ -22,11 +25,22 @@ MuFormat *
 mu_format_new (const char *id)
 {
   MuFormat *self = g_new0 (MuFormat, 1);
+  MuBudget points = {
+    .id = g_intern_static_string (MU_BUDGET_POINTS),
+    .rule = g_intern_static_string ("points"),
+    .match = { .of = MU_COUNTED_ALL },
+    .sum = -1,
+    .limit = MU_BUDGET_SHARE,
+    .part = 1,
+    .whole = 1,
+  };
 
   self->id = g_intern_string (id);
   self->name = mu_text_new (id);
   self->aliases = g_ptr_array_new_with_free_func (g_free);
-  self->shares = g_array_new (FALSE, FALSE, sizeof (MuShare));
+  self->budgets = g_array_new (FALSE, FALSE, sizeof (MuBudget));
+  g_array_set_clear_func (self->budgets, (GDestroyNotify) mu_budget_clear);
+  g_array_append_val (self->budgets, points);
   self->caps = g_array_new (FALSE, FALSE, sizeof (MuCap));
   g_array_set_clear_func (self->caps, (GDestroyNotify) mu_cap_clear);
   self->bars = g_array_new (FALSE, FALSE, sizeof (MuBar));
@@ -47,7 +61,7 @@ mu_format_free (MuFormat *self)
 {
   mu_text_unref (self->name);
   g_ptr_array_unref (self->aliases);
-  g_array_unref (self->shares);
+  g_array_unref (self->budgets);
   g_array_unref (self->caps);
   g_array_unref (self->bars);
   g_ptr_array_unref (self->expansions);
@@ -78,15 +92,37 @@ mu_format_waives (const MuFormat *self, const char *rule)
 }
 
 /**
- * mu_share_get_limit:
- * @total: the format's total, in points
+ * mu_format_get_budget:
  *
- * Returns: the points that squadrons may cost (AR1 Fleet building: a third of the total, rounded up).
+ * Returns: (transfer none): the budget at @index.
  */
-int
-mu_share_get_limit (const MuShare *share, int total)
+const MuBudget *
+mu_format_get_budget (const MuFormat *self, guint index)
 {
-  int product = total * share->part;
+  return &g_array_index (self->budgets, MuBudget, index);
+}
 
-  return share->round_up ? (product + share->whole - 1) / share->whole : product / share->whole;
+/**
+ * mu_format_counts_upgrades:
+ *
+ * Returns: %TRUE if upgrades cost points of the list's total; %FALSE if they have a budget of their own.
+ */
+gboolean
+mu_format_counts_upgrades (const MuFormat *self)
+{
+  return mu_format_get_budget (self, 0)->match.of == MU_COUNTED_ALL;
+}
+
+/**
+ * mu_format_get_squadrons:
+ *
+ * Returns: (transfer none) (nullable): what squadrons may cost; %NULL if the format has no such budget.
+ */
+const MuBudget *
+mu_format_get_squadrons (const MuFormat *self)
+{
+  for (guint i = 0; i < self->budgets->len; i++)
+    if (mu_format_get_budget (self, i)->match.of == MU_COUNTED_SQUADRONS && mu_format_get_budget (self, i)->sum < 0)
+      return mu_format_get_budget (self, i);
+  return NULL;
 }

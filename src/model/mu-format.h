@@ -1,19 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mu-budget.h"
 #include "mu-citation.h"
 #include "mu-collection.h"
-#include "mu-predicate.h"
 #include "mu-scoring.h"
 #include "mu-setup.h"
 #include "mu-text.h"
-
-typedef enum
-{
-  MU_COUNTED_SHIPS,
-  MU_COUNTED_SQUADRONS,
-  MU_COUNTED_UPGRADES,
-} MuCounted;
 
 typedef enum
 {
@@ -22,26 +15,14 @@ typedef enum
   MU_EACH_CARD, /* each card separately */
 } MuEach;
 
-/* The share of the total that squadrons may cost. */
-typedef struct
-{
-  const char *rule; /* interned */
-  MuCounted of;
-  int part;
-  int whole;
-  gboolean round_up;
-} MuShare;
-
 /* A maximum for the cards that match. */
 typedef struct
 {
   const char *rule; /* interned */
-  MuCounted of;
+  MuMatch match;
   int max;
   MuEach each;
-  int sum;            /* the stat to add up; -1 counts cards instead */
-  int per;            /* the points that the maximum is for; higher totals allow more in proportion; 0: it is for any */
-  MuPredicate *where; /* nullable */
+  int per; /* the points that the maximum is for; higher totals allow more in proportion; 0: it is for any */
 } MuCap;
 
 /* Forbids cards of a slot on ships that match. */
@@ -104,7 +85,7 @@ typedef struct
   gboolean flagship;
   gboolean objectives;
   MuInitiative initiative;
-  GArray *shares;        /* of MuShare */
+  GArray *budgets;       /* of MuBudget; the first is MU_BUDGET_POINTS */
   GArray *caps;          /* of MuCap */
   GArray *bars;          /* of MuBar */
   GPtrArray *expansions; /* of interned ids; empty means all */
@@ -116,10 +97,16 @@ typedef struct
   MuScoring *scoring;    /* nullable: as that of the game, and more */
 } MuFormat;
 
+/* The rules that caps and bars can have, NULL-terminated. */
+extern const char *const mu_cap_rules[];
+extern const char *const mu_bar_rules[];
+
 gboolean  mu_format_is_bounded (const MuFormat *self);
 gboolean  mu_format_waives     (const MuFormat *self, const char *rule);
 MuFormat *mu_format_new  (const char *id);
 void      mu_format_free (MuFormat *self);
-int       mu_share_get_limit (const MuShare *share, int total);
+gboolean  mu_format_counts_upgrades (const MuFormat *self);
+const MuBudget *mu_format_get_budget (const MuFormat *self, guint index);
+const MuBudget *mu_format_get_squadrons (const MuFormat *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuFormat, mu_format_free)

@@ -319,7 +319,7 @@ test_json (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpuint (json_array_size (objects), ==, 4);
   verdict = json_array_get (objects, 0);
-  assert_keys (verdict, "file index name game format format-from faction points limit legal findings");
+  assert_keys (verdict, "file index name game format format-from faction points limit budgets legal findings");
   g_assert_cmpstr (get_string (verdict, "name"), ==, "Guard");
   g_assert_cmpstr (get_string (verdict, "game"), ==, "xwing");
   g_assert_cmpstr (get_string (verdict, "format"), ==, "xwing-standard");
@@ -331,7 +331,7 @@ test_json (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (get_integer (json_array_get (objects, 1), "index"), ==, 0);
   verdict = json_array_get (objects, 2);
   g_assert_cmpint (get_integer (verdict, "index"), ==, 1);
-  assert_keys (verdict, "file index name game format format-from faction points limit legal findings legal_in");
+  assert_keys (verdict, "file index name game format format-from faction points limit budgets legal findings legal_in");
   g_assert_cmpuint (json_array_size (json_object_get (verdict, "legal_in")), ==, 0);
   finding = find_finding (verdict, "unique-name");
   g_assert_cmpstr (get_string (finding, "severity"), ==, "error");
@@ -355,7 +355,7 @@ test_json_fleet (Fixture *fixture, gconstpointer data)
   json_t *verdict = json_array_get (objects, 0);
 
   assert_keys (verdict, "file index name game format format-from faction points limit stated squadron_points "
-                        "squadron_limit legal findings legal_in");
+                        "squadron_limit budgets legal findings legal_in");
   g_assert_cmpint (get_integer (verdict, "points"), ==, 203);
   g_assert_cmpint (get_integer (verdict, "squadron_points"), ==, 104);
   g_assert_cmpint (get_integer (verdict, "squadron_limit"), ==, 100);
@@ -470,7 +470,7 @@ test_team (Fixture *fixture, gconstpointer data)
 
   g_assert_true (json_is_true (json_object_get (json_array_get (apart, 1), "legal")));
   g_assert_cmpuint (json_array_size (objects), ==, 3);
-  assert_keys (verdict, "file index name game format format-from faction points limit team team_points team_legal "
+  assert_keys (verdict, "file index name game format format-from faction points limit budgets team team_points team_legal "
                         "legal findings legal_in");
   g_assert_cmpstr (get_string (verdict, "format"), ==, "xwing-team");
   g_assert_cmpint (get_integer (verdict, "points"), ==, 78);
@@ -497,7 +497,7 @@ test_team_fleet (Fixture *fixture, gconstpointer data)
   g_auto (GStrv) flagships = g_strsplit (found->out, "has no flagship", -1);
   json_t *half = json_array_get (objects, 1);
 
-  assert_keys (half, "file index name game format format-from faction points limit stated squadron_points squadron_limit "
+  assert_keys (half, "file index name game format format-from faction points limit stated squadron_points squadron_limit budgets "
                      "team team_points team_squadron_points team_legal legal findings");
   g_assert_cmpint (get_integer (half, "squadron_points"), ==, 16);
   g_assert_cmpint (get_integer (half, "team_squadron_points"), ==, 120);
@@ -617,7 +617,7 @@ test_show (Fixture *fixture, gconstpointer data)
   g_autoptr (json_t) object = json_loads (run->out, 0, NULL);
   json_t *unit = json_array_get (json_object_get (object, "units"), 0);
 
-  assert_keys (object, "file index name game format format-from faction points limit legal findings units objectives "
+  assert_keys (object, "file index name game format format-from faction points limit budgets legal findings units objectives "
                        "obstacles facts");
   assert_keys (unit, "card name kind ship cost count stats upgrades");
   g_assert_cmpstr (get_string (unit, "card"), ==, "soontirfel");

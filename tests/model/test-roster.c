@@ -344,12 +344,12 @@ test_invalid_text (void)
 static void
 test_shares (void)
 {
-  static const MuShare third = { "squadron-third", MU_COUNTED_SQUADRONS, 1, 3, TRUE };
+  static const MuBudget third = { .limit = MU_BUDGET_SHARE, .part = 1, .whole = 3, .round_up = TRUE };
 
-  g_assert_cmpint (mu_share_get_limit (&third, 300), ==, 100);
-  g_assert_cmpint (mu_share_get_limit (&third, 180), ==, 60);
-  g_assert_cmpint (mu_share_get_limit (&third, 400), ==, 134);
-  g_assert_cmpint (mu_share_get_limit (&third, 200), ==, 67);
+  g_assert_cmpint (mu_budget_get_share (&third, 300), ==, 100);
+  g_assert_cmpint (mu_budget_get_share (&third, 180), ==, 60);
+  g_assert_cmpint (mu_budget_get_share (&third, 400), ==, 134);
+  g_assert_cmpint (mu_budget_get_share (&third, 200), ==, 67);
 }
 
 static void

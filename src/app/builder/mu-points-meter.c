@@ -5,6 +5,7 @@
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
+#include "rules/check/mu-budgets.h"
 
 /* What a list costs: the total, the limit, the points left, and how much of it each ship costs. */
 struct _MuPointsMeter
@@ -12,6 +13,7 @@ struct _MuPointsMeter
   GtkWidget parent_instance;
   GtkLabel *total;
   GtkLabel *detail;
+  GtkLabel *budgets;
   MuSegmentBar *bar;
 };
 
@@ -37,6 +39,7 @@ mu_points_meter_class_init (MuPointsMeterClass *klass)
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-points-meter.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPointsMeter, total);
   gtk_widget_class_bind_template_child (widget_class, MuPointsMeter, detail);
+  gtk_widget_class_bind_template_child (widget_class, MuPointsMeter, budgets);
   gtk_widget_class_bind_template_child (widget_class, MuPointsMeter, bar);
 }
 
@@ -85,16 +88,20 @@ fill_bar (MuPointsMeter *self, const MuReport *report)
 /**
  * mu_points_meter_show:
  *
- * Shows the points of the list that @report is about.
+ * Shows the points and other budgets of the list that @report is about.
  */
 void
-mu_points_meter_show (MuPointsMeter *self, const MuReport *report)
+mu_points_meter_show (MuPointsMeter *self, MuGame *game, const MuReport *report)
 {
   g_autofree char *total = g_strdup_printf ("%d", report->points);
   g_autofree char *detail = dup_detail (report);
+  g_autofree char *budgets = mu_budgets_dup_text (report, game, -1);
 
   gtk_label_set_label (self->total, total);
   gtk_label_set_label (self->detail, detail);
+  gtk_label_set_label (self->budgets, budgets);
+  gtk_widget_set_visible (GTK_WIDGET (self->budgets), *budgets != '\0');
+  mu_show_class (GTK_WIDGET (self->budgets), "error", mu_budgets_exceed (report, -1));
   mu_show_class (GTK_WIDGET (self), "over", report->limit > 0 && report->points > report->limit);
   fill_bar (self, report);
 }

@@ -237,7 +237,7 @@ on_judged (MuRosterPane *self)
     return;
   mu_list_focus_save (self->focus);
   report = mu_session_get_report (self->session);
-  mu_points_meter_show (self->meter, report);
+  mu_points_meter_show (self->meter, mu_roster_get_game (roster), report);
   mu_verdict_badge_show (self->badge, report);
   mu_findings_list_show (self->findings, self->session);
   mu_shortage_bar_show (self->shortage, self->session);

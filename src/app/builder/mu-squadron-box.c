@@ -60,11 +60,11 @@ mu_squadron_box_init (MuSquadronBox *self)
 static char *
 dup_meter (const MuReport *report)
 {
-  const MuShare *share = &g_array_index (report->format->shares, MuShare, 0);
+  const MuBudget *share = mu_format_get_squadrons (report->format);
 
   if (report->limit == 0)
     return g_strdup (_ ("no limit"));
-  if (share->part == 1 && share->whole == 3)
+  if (share->limit == MU_BUDGET_SHARE && share->part == 1 && share->whole == 3)
     return g_strdup_printf (_ ("%d of %d · a third"), report->squadron_points, report->squadron_limit);
   return g_strdup_printf (_ ("%d of %d"), report->squadron_points, report->squadron_limit);
 }

@@ -40,7 +40,7 @@ may_carry (const MuEvaluatedUnit *bare, const MuCardFacts *upgrade)
 
 /* Returns the kinds of slots that an upgrade could go into on a unit with @card: no title may exist for its ship. */
 static guint32
-find_offered (MuGame *game, MuCatalog *catalog, MuCard *card)
+find_offered (MuGame *game, const MuFormat *format, MuCatalog *catalog, MuCard *card)
 {
   static const char key[] = "mu-offered-slots";
   guint32 offered = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (card), key));
@@ -50,7 +50,7 @@ find_offered (MuGame *game, MuCatalog *catalog, MuCard *card)
   /* A card does not change, and every row needs this after every edit. */
   if (offered != 0)
     return offered;
-  bare = mu_evaluated_unit_new_bare (game, catalog, card);
+  bare = mu_evaluated_unit_new_bare (game, format, catalog, card);
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
@@ -218,7 +218,7 @@ has_flagship (const MuReport *report)
 GPtrArray *
 mu_unit_chips_list (MuGame *game, MuCatalog *catalog, const MuReport *report, guint unit)
 {
-  MuChipList list = { game, report, unit, mu_report_get_unit (report, unit), find_offered (game, catalog, mu_report_get_unit (report, unit)->card),
+  MuChipList list = { game, report, unit, mu_report_get_unit (report, unit), find_offered (game, report->format, catalog, mu_report_get_unit (report, unit)->card),
                       has_flagship (report), NULL };
 
   list.chips = g_ptr_array_new_with_free_func ((GDestroyNotify) unit_chip_free);

@@ -12,6 +12,7 @@
 #include "app/widgets/mu-wrap-box.h"
 #include "app/widgets/mu-wrap-layout.h"
 #include "model/mu-i18n.h"
+#include "rules/check/mu-budgets.h"
 #include "rules/figures/mu-turns.h"
 
 enum
@@ -36,6 +37,8 @@ struct _MuUnitRow
   GtkLabel *subtitle;
   GtkWidget *swatch;
   GtkLabel *cost;
+  GtkLabel *budget;
+  MuSegmentBar *budget_bar;
   MuWrapBox *stats;
   GtkWidget *battery;
   MuWrapBox *dice;
@@ -197,6 +200,7 @@ add_keys (GtkWidgetClass *widget_class)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (MU_TYPE_SEGMENT_BAR);
   g_type_ensure (MU_TYPE_WRAP_BOX);
   g_type_ensure (MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-unit-row.ui");
@@ -207,6 +211,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, swatch);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, cost);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, budget);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, budget_bar);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, stats);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, battery);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, dice);
@@ -356,6 +362,28 @@ dup_subtitle (MuGame *game, MuCatalog *catalog, const MuReport *report, guint in
   return mu_display_text_dup_pair (kind, unit->flagship ? _ ("flagship") : order);
 }
 
+/* A ship that has a budget of its own, such as a loadout, has a small meter for it. */
+static void
+show_budget (MuUnitRow *self, MuGame *game, const MuReport *report)
+{
+  g_autofree char *text = mu_budgets_dup_text (report, game, (int) self->index);
+  const MuSpent *own = NULL;
+
+  for (guint i = 0; own == NULL && i < report->budgets->len; i++)
+    if (g_array_index (report->budgets, MuSpent, i).unit == (int) self->index)
+      own = &g_array_index (report->budgets, MuSpent, i);
+  gtk_label_set_label (self->budget, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->budget), *text != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->budget_bar), *text != '\0');
+  mu_show_class (GTK_WIDGET (self->budget), "error", mu_budgets_exceed (report, (int) self->index));
+  if (own != NULL)
+    {
+      const MuSegment segment = { own->have, self->index, mu_budget_get_name (own->budget, game) };
+
+      mu_segment_bar_show (self->budget_bar, MAX (own->limit, 0), &segment, 1);
+    }
+}
+
 static void
 show_header (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *report)
 {
@@ -371,6 +399,7 @@ show_header (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *
   gtk_label_set_label (self->subtitle, subtitle);
   gtk_widget_set_visible (self->flagship, unit->flagship);
   gtk_label_set_label (self->cost, cost);
+  show_budget (self, game, report);
   mu_segment_color_set (self->swatch, self->index);
   gtk_widget_set_visible (self->problem, wrong);
   mu_show_tooltip (self->problem, problem != NULL ? problem : _ ("Something on this ship breaks a rule"));

@@ -71,7 +71,8 @@ static void
 compare_costs (GString *text, const MuReportUnit *without, const MuReportUnit *with, MuCard *upgrade)
 {
   int own = find_upgrade (with, upgrade);
-  int saved = without->cost - with->cost + (own >= 0 ? g_array_index (with->upgrade_costs, int, own) * with->count : 0);
+  int saved = mu_report_unit_add_up (without) - mu_report_unit_add_up (with)
+              + (own >= 0 ? g_array_index (with->upgrade_costs, int, own) * with->count : 0);
 
   if (saved > 0)
     append (text, g_strdup_printf (ngettext ("saves %d point", "saves %d points", saved), saved));

@@ -210,7 +210,7 @@ mu_pick_request_measure_popularity (const MuPickRequest *self, MuSession *sessio
 
 /**
  * mu_pick_request_get_budget:
- * @budget: (out): how many points the card may cost
+ * @budget: (out): how much the card may cost of the points of the list, or of the budget of the ship
  *
  * Returns: whether the points are limited.
  */
@@ -223,6 +223,15 @@ mu_pick_request_get_budget (const MuPickRequest *self, MuSession *session, int *
   if (self->purpose == MU_PICK_ANY || self->purpose == MU_PICK_OBJECTIVE || report == NULL || report->limit == 0)
     return FALSE;
   *budget = report->limit - report->points;
+  for (guint i = 0; self->purpose == MU_PICK_UPGRADE && !mu_format_counts_upgrades (report->format)
+                    && i < report->budgets->len;
+       i++)
+    {
+      const MuSpent *spent = &g_array_index (report->budgets, MuSpent, i);
+
+      if (spent->unit == (int) self->unit && spent->limit >= 0)
+        *budget = spent->limit - spent->have;
+    }
   /* The card that is replaced gives its points back. */
   if (self->purpose == MU_PICK_REPLACEMENT || (self->purpose == MU_PICK_UPGRADE && self->replaced >= 0))
     {

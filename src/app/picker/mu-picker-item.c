@@ -100,7 +100,8 @@ dup_words (const MuFinding *finding)
       asked = mu_finding_dup_unmet (finding);
       return g_strdup_printf ("%s.", asked);
     }
-  if (mu_finding_says (finding, MU_MESSAGE_POINTS) || mu_finding_says (finding, MU_MESSAGE_SQUADRONS))
+  if (mu_finding_says (finding, MU_MESSAGE_POINTS) || mu_finding_says (finding, MU_MESSAGE_SQUADRONS)
+      || mu_finding_says (finding, MU_MESSAGE_LOADOUT))
     return g_strdup_printf ("%s.", title);
   return mu_finding_dup_message (finding);
 }

@@ -15,16 +15,12 @@ enum
 static void
 append_unit (GString *text, const MuReportUnit *unit)
 {
-  int own = unit->cost;
-
-  for (guint i = 0; i < unit->upgrades->len; i++)
-    own -= g_array_index (unit->upgrade_costs, int, i);
   if (unit->count > 1)
     g_string_append_printf (text, "%d x ", unit->count);
   g_string_append (text, mu_card_get_name (unit->card));
   if (mu_card_get_kind (unit->card) == MU_CARD_PILOT && unit->ship != NULL)
     g_string_append_printf (text, " - %s", mu_card_get_name (unit->ship));
-  g_string_append_printf (text, " (%d)\n", own);
+  g_string_append_printf (text, " (%d)\n", unit->own_cost * unit->count);
   for (guint i = 0; i < unit->upgrades->len; i++)
     g_string_append_printf (text, "• %s (%d)\n", mu_card_get_name (unit->upgrades->pdata[i]),
                             g_array_index (unit->upgrade_costs, int, i));

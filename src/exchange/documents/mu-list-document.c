@@ -134,11 +134,8 @@ add_ship (GPtrArray *lines, MuRoster *roster, MuUnit *unit, const MuReportUnit *
 {
   guint n_upgrades = mu_unit_get_n_upgrades (unit);
   MuListDocumentLine *line;
-  int own = figures->cost;
 
-  for (guint i = 0; i < n_upgrades; i++)
-    own -= g_array_index (figures->upgrade_costs, int, i);
-  line = add_card (lines, MU_LIST_DOCUMENT_SHIP, roster, mu_unit_get_card (unit), own);
+  line = add_card (lines, MU_LIST_DOCUMENT_SHIP, roster, mu_unit_get_card (unit), figures->own_cost * figures->count);
   line->first = TRUE;
   line->section = mu_unit_get_section (unit);
   set_more (line, unit, figures);

@@ -108,8 +108,9 @@ is_of_other_scale (int stated, int cost)
 static gboolean
 is_cost_of_ship (MuRoster *roster, const MuStatedCost *cost)
 {
-  g_autoptr (MuEvaluatedUnit) unit = mu_evaluated_unit_new (mu_roster_get_game (roster), mu_roster_get_catalog (roster),
-                                                            mu_roster_get_unit (roster, cost->unit));
+  g_autoptr (MuEvaluatedUnit) unit
+      = mu_evaluated_unit_new (mu_roster_get_game (roster), mu_roster_get_format (roster),
+                               mu_roster_get_catalog (roster), mu_roster_get_unit (roster, cost->unit));
 
   return mu_stated_cost_is_of (cost, unit);
 }
@@ -157,7 +158,8 @@ has_other_total (MuRoster *roster)
   const MuStated *stated = mu_roster_get_stated (roster);
 
   return stated != NULL && stated->total >= 0
-         && is_of_other_scale (stated->total, mu_check_context_count_points (roster, mu_roster_get_catalog (roster)));
+         && is_of_other_scale (stated->total, mu_check_context_count_points (roster, mu_roster_get_format (roster),
+                                                                             mu_roster_get_catalog (roster)));
 }
 
 static char *

@@ -363,6 +363,27 @@ add_points (MuJsonWriter *out, const MuReport *report, const MuStated *stated, c
 }
 
 static void
+add_budgets (MuJsonWriter *out, const MuReport *report)
+{
+  mu_json_writer_begin (out, "budgets", '[');
+  for (guint i = 0; i < report->budgets->len; i++)
+    {
+      const MuSpent *spent = &g_array_index (report->budgets, MuSpent, i);
+
+      mu_json_writer_begin (out, NULL, '{');
+      mu_json_writer_add_string (out, "id", spent->budget->id);
+      mu_json_writer_add_string (out, "rule", spent->budget->rule);
+      if (spent->unit >= 0)
+        mu_json_writer_add_integer (out, "unit", spent->unit);
+      mu_json_writer_add_integer (out, "have", spent->have);
+      if (spent->limit >= 0)
+        mu_json_writer_add_integer (out, "allowed", spent->limit);
+      mu_json_writer_end (out, '}');
+    }
+  mu_json_writer_end (out, ']');
+}
+
+static void
 add_team (MuJsonWriter *out, const MuReport *report)
 {
   const MuReport *team = mu_report_get_whole (report);
@@ -399,6 +420,7 @@ mu_json_dup_verdict (const MuCheckedList *list, MuVerdictParts parts)
   mu_json_writer_add_string (&out, "format-from", get_format_source (list));
   mu_json_writer_add_string (&out, "faction", faction != NULL ? faction->id : NULL);
   add_points (&out, report, stated, doubt);
+  add_budgets (&out, report);
   if (parts & MU_VERDICT_TEAM)
     add_team (&out, report);
   mu_json_writer_add_boolean (&out, "legal", report->legal);

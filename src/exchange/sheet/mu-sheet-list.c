@@ -7,6 +7,7 @@
 #include "exchange/sheet/mu-sheet-units.h"
 #include "exchange/sheet/mu-sheet-words.h"
 #include "model/mu-i18n.h"
+#include "rules/check/mu-budgets.h"
 
 static const double MODULE = 1.05; /* points: what a camera tells apart from a foot away, and a scanner at 150 dpi */
 static const double SMALLEST_CODE = 72;
@@ -61,6 +62,7 @@ add_points (const MuSheetLayout *self, MuPageBox *block, double right)
   g_autofree char *bid = mu_sheet_dup_bid (report);
   MuVerdict verdict = mu_verdict_get (report);
   g_autofree char *free_play = g_strdup_printf ("%s %s", mu_verdict_get_word (verdict), mu_verdict_get_sign (verdict));
+  g_autofree char *budgets = mu_budgets_dup_text (report, self->game, -1);
 
   y = mu_page_box_add_text (block, x + 2, 6, width - 4, &points_ink, points);
   y = mu_page_box_add_text (block, x + 2, y - 1, width - 4, &bid_ink, limit);
@@ -72,6 +74,8 @@ add_points (const MuSheetLayout *self, MuPageBox *block, double right)
 
       y = mu_page_box_add_text (block, x + 2, y + 1, width - 4, &bid_ink, squadrons);
     }
+  if (*budgets != '\0')
+    y = mu_page_box_add_text (block, x + 2, y + 1, width - 4, &bid_ink, budgets);
   y = mu_page_box_add_text (block, x + 2, y + 1, width - 4, &verdict_ink,
                             verdict == MU_VERDICT_FREE    ? free_play
                             : verdict == MU_VERDICT_LEGAL ? _ ("legal ✓")

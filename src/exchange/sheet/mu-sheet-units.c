@@ -4,6 +4,7 @@
 #include "exchange/sheet/mu-sheet-words.h"
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
+#include "rules/check/mu-budgets.h"
 
 /* The columns of the table; figures stand at the right of theirs. */
 static const double NAME_X = 32;
@@ -138,6 +139,15 @@ add_upgrade (const MuSheetLayout *self, MuPageBox *block, const MuReportUnit *un
   mu_page_box_extend (block, y + LINE);
 }
 
+static void
+add_note (const MuSheetLayout *self, MuPageBox *block, const char *note)
+{
+  double y = mu_page_box_get_height (block);
+
+  mu_page_box_add_text (block, NAME_X, y + 1.2, get_cost_x (self) - NAME_X, &mu_text_style_label, note);
+  mu_page_box_extend (block, y + LINE);
+}
+
 static char *
 dup_first (const MuSheetLayout *self, guint number, const MuReportUnit *unit)
 {
@@ -162,12 +172,14 @@ dup_name (const MuReportUnit *unit)
 
 /* One ship with all its cards, or one line of squadrons: a block that is never split. */
 static MuPageBox *
-new_unit (const MuSheetLayout *self, guint number, const MuReportUnit *unit, guint32 columns)
+new_unit (const MuSheetLayout *self, guint number, guint index, guint32 columns)
 {
+  const MuReportUnit *unit = mu_report_get_unit (self->report, index);
   MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
   g_autofree char *first = dup_first (self, number, unit);
   g_autofree char *name = dup_name (unit);
   g_autofree char *stats = dup_stats (unit, columns);
+  g_autofree char *budgets = mu_budgets_dup_text (self->report, self->game, (int) index);
   double x = get_stats_x (self);
   int own = mu_sheet_get_own_cost (unit) / MAX (unit->count, 1);
 
@@ -180,6 +192,8 @@ new_unit (const MuSheetLayout *self, guint number, const MuReportUnit *unit, gui
   mu_page_box_extend (block, PAD + LINE);
   for (guint i = 0; i < unit->upgrades->len; i++)
     add_upgrade (self, block, unit, i);
+  if (*budgets != '\0')
+    add_note (self, block, budgets);
   mu_page_box_extend (block, mu_page_box_get_height (block) + PAD - 1);
   return block;
 }
@@ -196,7 +210,7 @@ add_rows (const MuSheetLayout *self, gboolean squadrons, guint32 columns)
 
       if (is_squadron (unit) != squadrons)
         continue;
-      mu_pages_add (self->pages, new_unit (self, ++number, unit, columns), 0);
+      mu_pages_add (self->pages, new_unit (self, ++number, i, columns), 0);
       points += unit->cost;
     }
   return points;

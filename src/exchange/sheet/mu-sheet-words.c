@@ -190,11 +190,7 @@ mu_sheet_dup_bid (const MuReport *report)
 int
 mu_sheet_get_own_cost (const MuReportUnit *unit)
 {
-  int cost = unit->cost;
-
-  for (guint i = 0; i < unit->upgrade_costs->len; i++)
-    cost -= g_array_index (unit->upgrade_costs, int, i);
-  return cost;
+  return unit->own_cost * unit->count;
 }
 
 /**

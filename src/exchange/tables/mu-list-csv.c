@@ -116,10 +116,8 @@ append_unit (Table *table, guint index)
               .count = mu_unit_get_count (unit),
               .ship = "",
               .has_cost = TRUE,
-              .cost = figures->cost };
+              .cost = figures->own_cost * figures->count };
 
-  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
-    row.cost -= g_array_index (figures->upgrade_costs, int, i);
   if (figures->ship != NULL)
     row.ship = mu_card_get_id (figures->ship);
   append_card (table, mu_unit_get_card (unit), &row);

@@ -241,21 +241,21 @@ static void
 append_plain_ship (const Fleet *fleet, MuUnit *unit, const MuReportUnit *figures)
 {
   g_string_append_printf (fleet->text, "\n%s (%d)\n", get_name (mu_unit_get_card (unit)),
-                          figures->cost - sum_upgrades (unit, figures));
+                          figures->own_cost * figures->count);
 }
 
 static void
 append_warlords_ship (const Fleet *fleet, MuUnit *unit, const MuReportUnit *figures)
 {
   g_string_append_printf (fleet->text, "\n%s%s (%d points)\n", figures->flagship ? "[ flagship ] " : "",
-                          get_name (mu_unit_get_card (unit)), figures->cost - sum_upgrades (unit, figures));
+                          get_name (mu_unit_get_card (unit)), figures->own_cost * figures->count);
 }
 
 static void
 append_flagship_ship (const Fleet *fleet, MuUnit *unit, const MuReportUnit *figures)
 {
   g_string_append_printf (fleet->text, "\n%s%s (%d)\n", figures->flagship ? "[flagship] " : "",
-                          get_name (mu_unit_get_card (unit)), figures->cost - sum_upgrades (unit, figures));
+                          get_name (mu_unit_get_card (unit)), figures->own_cost * figures->count);
 }
 
 static void

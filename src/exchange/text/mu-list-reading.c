@@ -602,20 +602,21 @@ static void
 weigh_reading (MuListReading *self)
 {
   MuGame *game = mu_roster_get_game (self->roster);
+  const MuFormat *format = mu_roster_get_format (self->roster);
   int faction = mu_roster_get_faction (self->roster);
 
   self->n_misfits = mu_roster_get_unknown (self->roster)->len;
   for (guint i = 0; i < mu_roster_get_n_units (self->roster); i++)
     {
       g_autoptr (MuEvaluatedUnit) unit
-          = mu_evaluated_unit_new (game, mu_roster_get_catalog (self->roster), mu_roster_get_unit (self->roster, i));
+          = mu_evaluated_unit_new (game, format, mu_roster_get_catalog (self->roster), mu_roster_get_unit (self->roster, i));
 
       self->n_misfits += is_out_of_place (unit->card, faction) + mu_evaluated_unit_count_unplaced (unit)
                          + is_unique_twice (self->roster, i);
       for (guint j = 0; j < unit->n_upgrades; j++)
         self->n_misfits += is_out_of_place (unit->upgrades->pdata[j], faction);
     }
-  self->points = mu_check_context_count_points (self->roster, mu_roster_get_catalog (self->roster));
+  self->points = mu_check_context_count_points (self->roster, format, mu_roster_get_catalog (self->roster));
 }
 
 /**

@@ -1,5 +1,6 @@
 libmuster_core_la_SOURCES += \
   src/rules/check/mu-advice.c src/rules/check/mu-advice.h \
+  src/rules/check/mu-budgets.c src/rules/check/mu-budgets.h \
   src/rules/check/mu-candidates.c src/rules/check/mu-candidates.h \
   src/rules/check/mu-caps.c src/rules/check/mu-caps.h \
   src/rules/check/mu-check.c src/rules/check/mu-check.h \

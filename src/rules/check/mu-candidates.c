@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-candidates.h"
 
+#include "rules/check/mu-budgets.h"
 #include "rules/check/mu-check-context.h"
 #include "rules/check/mu-effects.h"
 #include "rules/check/mu-misfits.h"
@@ -90,6 +91,35 @@ is_old (const MuCheckContext *before, const GPtrArray *findings, guint index)
   return n_before > 0 && count_equal (findings, index, findings->pdata[index]) < n_before;
 }
 
+/* What all cards of a list cost, whichever budgets that is spent of. */
+static int
+add_up (const MuCheckContext *list)
+{
+  int cost = list->points;
+
+  for (guint i = 0; !mu_format_counts_upgrades (list->format) && i < list->n_units; i++)
+    for (guint j = 0; j < list->units[i]->n_upgrades; j++)
+      cost += list->units[i]->costs[j] * list->units[i]->count;
+  return cost;
+}
+
+/* Upgrades that cost no points of the list are spent of a budget of the ship. */
+static int
+find_total (const MuCandidate *candidate, const MuCheckContext *after, guint unit)
+{
+  const MuCardFacts *facts = mu_card_get_facts (candidate->card);
+
+  for (guint i = 1; facts->kind == MU_CARD_UPGRADE && unit < after->n_units && i < after->format->budgets->len; i++)
+    {
+      const MuBudget *budget = mu_format_get_budget (after->format, i);
+
+      if (!mu_format_counts_upgrades (after->format) && mu_budget_is_of (budget, after->units[unit])
+          && mu_budget_takes (budget, after->format, facts))
+        return mu_budget_spend (budget, after->units[unit]);
+    }
+  return after->points;
+}
+
 /*
  * Replaces the units from @first on by @units (transfer full). Adds the new errors to @candidate, those about a unit
  * before those about the list.
@@ -100,8 +130,9 @@ evaluate_candidate (MuTrial *trial, MuCandidate *candidate, guint first, GPtrArr
   g_autoptr (MuCheckContext) after = mu_check_context_new_changed (trial->before, first, units);
 
   mu_check_context_check_changed (after, trial->before);
-  candidate->cost = after->points - trial->before->points;
-  candidate->total = after->points;
+  candidate->points = after->points - trial->before->points;
+  candidate->cost = add_up (after) - add_up (trial->before);
+  candidate->total = find_total (candidate, after, first);
   for (int of_list = 0; of_list <= 1; of_list++)
     for (guint i = 0; i < after->findings->len; i++)
       {
@@ -255,11 +286,11 @@ try_unit (MuTrial *trial, MuCard *card)
   MuCard *partner = mu_catalog_get_partner (trial->catalog, card);
   GPtrArray *units = new_units ();
 
-  g_ptr_array_add (units, mu_evaluated_unit_new_bare (trial->before->game, trial->catalog, card));
+  g_ptr_array_add (units, mu_evaluated_unit_new_bare (trial->before->game, trial->before->format, trial->catalog, card));
   if (partner != NULL)
     {
       g_ptr_array_add (candidate->companions, g_object_ref (partner));
-      g_ptr_array_add (units, mu_evaluated_unit_new_bare (trial->before->game, trial->catalog, partner));
+      g_ptr_array_add (units, mu_evaluated_unit_new_bare (trial->before->game, trial->before->format, trial->catalog, partner));
     }
   evaluate_candidate (trial, candidate, trial->before->n_units, units);
   return candidate;
@@ -340,7 +371,7 @@ try_instead (MuTrial *trial, guint unit, guint place, MuCard *card)
   if (place != unit)
     mu_unit_set_section (tried, -1);
   misfits = mu_misfits_take_all (trial->before, place, tried);
-  evaluated = mu_evaluated_unit_new (trial->before->game, trial->catalog, tried);
+  evaluated = mu_evaluated_unit_new (trial->before->game, trial->before->format, trial->catalog, tried);
   note_upgrades (candidate, trial->before->units[unit], evaluated, misfits);
   g_ptr_array_add (units, evaluated);
   evaluate_candidate (trial, candidate, place, units);

@@ -7,8 +7,9 @@
 typedef struct
 {
   MuCard *card;
-  int cost;              /* the points that it would add to the list */
-  int total;             /* the points that the list would then have */
+  int points;            /* that it would add to those of the list */
+  int cost;              /* of its own: the same, but for upgrades that cost no points of the list */
+  int total;             /* what would then be spent: of the points of the list, or of the budget of the ship */
   GPtrArray *companions; /* of MuCard: cards that must be added with it */
   GPtrArray *findings;   /* of MuFinding: the errors it would cause; empty if it is legal */
   GPtrArray *kept;       /* of MuCard: the upgrades that it takes over from another unit */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-caps.h"
 
+#include "rules/check/mu-budgets.h"
+
 /* The count for a cap, or for one group of cards under it. */
 typedef struct
 {
@@ -23,17 +25,6 @@ count (GArray *counts, const char *group, MuCard *card, int have)
   g_array_append_val (counts, counted);
 }
 
-static gboolean
-matches (const MuCap *cap, const MuEvaluatedUnit *unit)
-{
-  MuSituation situation;
-
-  if (cap->where == NULL)
-    return TRUE;
-  situation = mu_situation_new (unit);
-  return mu_requirement_holds (cap->where, &situation);
-}
-
 /**
  * mu_cap_weigh:
  * @cap: a cap on ships or on squadrons
@@ -45,12 +36,11 @@ int
 mu_cap_weigh (const MuCap *cap, const MuEvaluatedUnit *unit, MuCard **group)
 {
   *group = NULL;
-  if (cap->of == MU_COUNTED_UPGRADES || mu_evaluated_unit_is_squadron (unit) != (cap->of == MU_COUNTED_SQUADRONS)
-      || unit->facts->unknown || !matches (cap, unit))
+  if (cap->match.of == MU_COUNTED_UPGRADES || !mu_match_covers (&cap->match, unit))
     return 0;
   if (cap->each != MU_EACH_NONE)
     *group = cap->each == MU_EACH_SHIP && unit->ship != NULL ? unit->ship : unit->card;
-  return (cap->sum >= 0 ? unit->printed[cap->sum] : 1) * unit->count;
+  return unit->count;
 }
 
 static const char *
@@ -78,8 +68,8 @@ get_upgrade_group (const MuCap *cap, MuCard *card)
 static void
 count_upgrades (GArray *counts, const MuCap *cap, const MuEvaluatedUnit *unit)
 {
-  for (guint i = 0; i < unit->n_upgrades; i++)
-    if (!unit->cards[i]->unknown && matches (cap, unit))
+  for (guint i = 0; i < unit->n_upgrades && mu_match_covers (&cap->match, unit); i++)
+    if (mu_match_takes (&cap->match, unit->cards[i]))
       count (counts, get_upgrade_group (cap, unit->upgrades->pdata[i]), unit->upgrades->pdata[i], 1);
 }
 
@@ -91,22 +81,7 @@ count_upgrades (GArray *counts, const MuCap *cap, const MuEvaluatedUnit *unit)
 int
 mu_cap_get_max (const MuCheckContext *self, const MuCap *cap)
 {
-  int max = cap->per > 0 && self->limit > cap->per ? cap->max * self->limit / cap->per : cap->max;
-
-  for (guint i = 0; i < self->n_units; i++)
-    for (guint j = 0; j < self->units[i]->n_upgrades; j++)
-      {
-        const GPtrArray *effects = self->units[i]->cards[j]->effects;
-
-        for (guint k = 0; k < effects->len; k++)
-          {
-            const MuEffect *effect = effects->pdata[k];
-
-            if (effect->kind == MU_EFFECT_LIST_CAP && effect->rule == cap->rule)
-              max += effect->change;
-          }
-      }
-  return max;
+  return mu_number_in_proportion (cap->max, cap->per, self->limit) + mu_rule_find_change (self, cap->rule);
 }
 
 static void
@@ -114,8 +89,9 @@ add_cards (MuFinding *finding, const MuCap *cap, const MuEvaluatedUnit *unit, co
 {
   MuCard *unit_group;
 
-  for (guint i = unit->n_upgrades; i-- > 0 && cap->of == MU_COUNTED_UPGRADES;)
-    if (!unit->cards[i]->unknown && matches (cap, unit) && get_upgrade_group (cap, unit->upgrades->pdata[i]) == group)
+  for (guint i = unit->n_upgrades; i-- > 0 && cap->match.of == MU_COUNTED_UPGRADES;)
+    if (mu_match_covers (&cap->match, unit) && mu_match_takes (&cap->match, unit->cards[i])
+        && get_upgrade_group (cap, unit->upgrades->pdata[i]) == group)
       mu_finding_add_card (finding, unit->upgrades->pdata[i]);
   if (mu_cap_weigh (cap, unit, &unit_group) != 0 && get_group (unit_group) == group)
     mu_finding_add_card (finding, unit->card);
@@ -140,7 +116,7 @@ check_cap (MuCheckContext *self, const MuCap *cap, MuMessageId message)
   int max = mu_cap_get_max (self, cap);
 
   for (guint i = 0; i < self->n_units; i++)
-    if (cap->of == MU_COUNTED_UPGRADES)
+    if (cap->match.of == MU_COUNTED_UPGRADES)
       count_upgrades (counts, cap, self->units[i]);
     else
       count_unit (counts, cap, self->units[i]);

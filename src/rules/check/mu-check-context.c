@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-check-context.h"
 
+#include "rules/check/mu-budgets.h"
 #include "rules/check/mu-effects.h"
 #include "rules/check/mu-rule.h"
 
@@ -70,7 +71,7 @@ mu_check_context_new (MuRoster *roster, const MuFormat *format)
   self->own_units = g_ptr_array_new_full (self->n_units, (GDestroyNotify) mu_evaluated_unit_free);
   for (guint i = 0; i < self->n_units; i++)
     {
-      self->units[i] = mu_evaluated_unit_new (self->game, self->catalog, mu_roster_get_unit (roster, i));
+      self->units[i] = mu_evaluated_unit_new (self->game, format, self->catalog, mu_roster_get_unit (roster, i));
       g_ptr_array_add (self->own_units, self->units[i]);
     }
   evaluate_list (self);
@@ -79,19 +80,20 @@ mu_check_context_new (MuRoster *roster, const MuFormat *format)
 
 /**
  * mu_check_context_count_points:
+ * @format: the format that says which cards cost points
  * @catalog: the cards at some revision of the list's game
  *
  * Returns: what the list costs by the costs of that revision.
  */
 int
-mu_check_context_count_points (MuRoster *roster, MuCatalog *catalog)
+mu_check_context_count_points (MuRoster *roster, const MuFormat *format, MuCatalog *catalog)
 {
   int points = 0;
 
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     {
       g_autoptr (MuEvaluatedUnit) unit
-          = mu_evaluated_unit_new (mu_roster_get_game (roster), catalog, mu_roster_get_unit (roster, i));
+          = mu_evaluated_unit_new (mu_roster_get_game (roster), format, catalog, mu_roster_get_unit (roster, i));
 
       points += unit->cost;
     }
@@ -333,28 +335,6 @@ mu_check_context_get_slot_rule (const MuCheckContext *self, int slot)
   return slot >= 0 ? mu_game_get_term (self->game, MU_VOCABULARY_SLOT, slot)->rule : NULL;
 }
 
-/**
- * mu_check_context_get_points:
- *
- * Returns: the total cost of all ships, of all squadrons, or of all upgrades.
- */
-int
-mu_check_context_get_points (const MuCheckContext *self, MuCounted of)
-{
-  int points = 0;
-
-  for (guint i = 0; i < self->n_units; i++)
-    {
-      const MuEvaluatedUnit *unit = self->units[i];
-
-      if (of == MU_COUNTED_UPGRADES)
-        points += unit->cost - unit->facts->cost * unit->count;
-      else if (mu_evaluated_unit_is_squadron (unit) == (of == MU_COUNTED_SQUADRONS))
-        points += unit->cost;
-    }
-  return points;
-}
-
 static void
 report_unit_free (MuReportUnit *unit)
 {
@@ -375,6 +355,7 @@ finish_unit (const MuEvaluatedUnit *unit)
   self->ship = unit->ship != NULL ? g_object_ref (unit->ship) : NULL;
   self->count = unit->count;
   self->cost = unit->cost;
+  self->own_cost = unit->own_cost;
   self->has_stats = unit->has_stats;
   self->actions = unit->actions;
   self->flagship = unit->flagship;
@@ -459,6 +440,23 @@ count_findings (MuReport *report)
 }
 
 static void
+note_squadrons (MuReport *report)
+{
+  const MuBudget *squadrons = mu_format_get_squadrons (report->format);
+
+  for (guint i = 0; squadrons != NULL && i < report->budgets->len; i++)
+    {
+      const MuSpent *spent = &g_array_index (report->budgets, MuSpent, i);
+
+      if (spent->budget != squadrons)
+        continue;
+      report->has_squadrons = TRUE;
+      report->squadron_points = spent->have;
+      report->squadron_limit = MAX (spent->limit, 0);
+    }
+}
+
+static void
 add_units (MuReport *report, const MuCheckContext *self)
 {
   for (guint i = 0; i < self->n_units; i++)
@@ -496,12 +494,8 @@ mu_check_context_finish (MuCheckContext *self, gboolean briefly)
   report->limit = self->limit;
   report->findings = g_steal_pointer (&self->findings);
   report->units = g_ptr_array_new_with_free_func ((GDestroyNotify) report_unit_free);
-  if (self->format->shares->len > 0)
-    {
-      report->has_squadrons = TRUE;
-      report->squadron_points = mu_check_context_get_points (self, MU_COUNTED_SQUADRONS);
-      report->squadron_limit = mu_share_get_limit (&g_array_index (self->format->shares, MuShare, 0), self->limit);
-    }
+  report->budgets = mu_budgets_list (self);
+  note_squadrons (report);
   count_findings (report);
   if (!briefly || !report->legal)
     add_units (report, self);

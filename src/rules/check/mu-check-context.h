@@ -49,7 +49,6 @@ MuReport *mu_check_context_finish (MuCheckContext *self, gboolean briefly);
 int mu_check_context_get_trait (const MuCheckContext *self, const char *id);
 gboolean mu_card_has_trait (const MuCardFacts *facts, int trait);
 const char *mu_check_context_get_slot_rule (const MuCheckContext *self, int slot);
-int mu_check_context_count_points (MuRoster *roster, MuCatalog *catalog);
-int mu_check_context_get_points (const MuCheckContext *self, MuCounted of);
+int mu_check_context_count_points (MuRoster *roster, const MuFormat *format, MuCatalog *catalog);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuCheckContext, mu_check_context_free)

@@ -39,15 +39,20 @@ mu_check_briefly (MuRoster *roster, const MuFormat *format)
   return mu_check_context_finish (context, TRUE);
 }
 
-/* Formats of one points revision share the evaluation of units, which is most of the work. */
+/* Formats of one points revision in which the same cards cost points share the evaluation of units, which is most of the work. */
 static MuCheckContext *
 new_context (GPtrArray *contexts, MuRoster *roster, const MuFormat *format)
 {
   MuCatalog *catalog = mu_game_get_format_catalog (mu_roster_get_game (roster), format);
 
   for (guint i = 0; i < contexts->len; i++)
-    if (((MuCheckContext *) contexts->pdata[i])->catalog == catalog)
-      return mu_check_context_new_in_format (contexts->pdata[i], format);
+    {
+      const MuCheckContext *known = contexts->pdata[i];
+
+      if (known->catalog == catalog
+          && mu_format_counts_upgrades (known->format) == mu_format_counts_upgrades (format))
+        return mu_check_context_new_in_format (known, format);
+    }
   return mu_check_context_new (roster, format);
 }
 

@@ -46,7 +46,7 @@ unit_create (void)
 }
 
 static MuEvaluatedUnit *
-unit_alloc (MuGame *game, MuCard *card, MuCard *ship, guint n_upgrades)
+unit_alloc (MuGame *game, gboolean upgrades_count, MuCard *card, MuCard *ship, guint n_upgrades)
 {
   const gsize upgrade_size
       = sizeof (const MuCardFacts *) + sizeof (gboolean) + sizeof (int) + sizeof (guint32); /* cards … failed */
@@ -65,6 +65,7 @@ unit_alloc (MuGame *game, MuCard *card, MuCard *ship, guint n_upgrades)
   memset (self->cards, 0, n_upgrades * upgrade_size);
   *self = (MuEvaluatedUnit){
     .game = game,
+    .upgrades_count = upgrades_count,
     .card = card,
     .facts = mu_card_get_facts (card),
     .ship = ship,
@@ -316,12 +317,12 @@ change_cost (MuEvaluatedUnit *self, guint upgrade)
 static void
 add_up_costs (MuEvaluatedUnit *self)
 {
-  int cost = self->facts->cost;
+  int cost = self->own_cost = self->facts->cost;
 
   for (guint i = 0; i < self->n_upgrades; i++)
     {
       self->costs[i] = self->present[i] ? change_cost (self, i) : 0;
-      cost += self->costs[i];
+      cost += self->upgrades_count ? self->costs[i] : 0;
     }
   self->cost = cost * self->count;
 }
@@ -372,25 +373,26 @@ evaluate (MuEvaluatedUnit *self)
 }
 
 static MuEvaluatedUnit *
-unit_begin (MuGame *game, MuCatalog *catalog, MuCard *of, guint n_upgrades)
+unit_begin (MuGame *game, const MuFormat *format, MuCatalog *catalog, MuCard *of, guint n_upgrades)
 {
   MuCard *card = mu_catalog_match (catalog, of);
   MuCard *ship = mu_card_is_unknown (card) ? NULL : mu_catalog_get_ship_of (catalog, card);
 
-  return unit_alloc (game, card, ship, n_upgrades);
+  return unit_alloc (game, mu_format_counts_upgrades (format), card, ship, n_upgrades);
 }
 
 /**
  * mu_evaluated_unit_new_bare:
+ * @format: the format that says which cards cost points
  * @catalog: the cards at the revision to check by
  * @card: the card of the unit
  *
  * Returns: (transfer full): a new unit of one card without upgrades. It borrows the card from @catalog.
  */
 MuEvaluatedUnit *
-mu_evaluated_unit_new_bare (MuGame *game, MuCatalog *catalog, MuCard *card)
+mu_evaluated_unit_new_bare (MuGame *game, const MuFormat *format, MuCatalog *catalog, MuCard *card)
 {
-  MuEvaluatedUnit *self = unit_begin (game, catalog, card, 0);
+  MuEvaluatedUnit *self = unit_begin (game, format, catalog, card, 0);
 
   self->count = 1;
   self->section = -1;
@@ -400,15 +402,16 @@ mu_evaluated_unit_new_bare (MuGame *game, MuCatalog *catalog, MuCard *card)
 
 /**
  * mu_evaluated_unit_new:
+ * @format: the format that says which cards cost points
  * @catalog: the cards at the revision to check by
  *
  * Returns: (transfer full): a new unit with the effects of all its cards applied. It borrows cards from @catalog and
  *   @unit.
  */
 MuEvaluatedUnit *
-mu_evaluated_unit_new (MuGame *game, MuCatalog *catalog, MuUnit *unit)
+mu_evaluated_unit_new (MuGame *game, const MuFormat *format, MuCatalog *catalog, MuUnit *unit)
 {
-  MuEvaluatedUnit *self = unit_begin (game, catalog, mu_unit_get_card (unit), mu_unit_get_n_upgrades (unit));
+  MuEvaluatedUnit *self = unit_begin (game, format, catalog, mu_unit_get_card (unit), mu_unit_get_n_upgrades (unit));
 
   self->count = mu_unit_get_count (unit);
   self->section = mu_unit_get_section (unit);
@@ -433,7 +436,7 @@ mu_evaluated_unit_new (MuGame *game, MuCatalog *catalog, MuUnit *unit)
 MuEvaluatedUnit *
 mu_evaluated_unit_new_with (const MuEvaluatedUnit *self, GPtrArray *cards)
 {
-  MuEvaluatedUnit *with = unit_alloc (self->game, self->card, self->ship, self->n_upgrades + cards->len);
+  MuEvaluatedUnit *with = unit_alloc (self->game, self->upgrades_count, self->card, self->ship, self->n_upgrades + cards->len);
 
   with->count = self->count;
   with->section = self->section;
@@ -479,7 +482,7 @@ remove_dependents (MuEvaluatedUnit *reduced, const MuEvaluatedUnit *self)
 MuEvaluatedUnit *
 mu_evaluated_unit_new_without (MuEvaluatedUnit *self, guint upgrade)
 {
-  MuEvaluatedUnit *reduced = unit_alloc (self->game, self->card, self->ship, self->n_upgrades);
+  MuEvaluatedUnit *reduced = unit_alloc (self->game, self->upgrades_count, self->card, self->ship, self->n_upgrades);
 
   reduced->count = self->count;
   reduced->section = self->section;

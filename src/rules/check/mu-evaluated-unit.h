@@ -8,6 +8,7 @@
 typedef struct
 {
   MuGame *game;
+  gboolean upgrades_count; /* whether upgrades cost points of the list */
   MuCard *card;
   const MuCardFacts *facts;
   MuCard *ship; /* nullable */
@@ -23,7 +24,8 @@ typedef struct
   guint32 slots;   /* kinds of the slots on its bar that take one kind only */
   GPtrArray *only; /* of MuEffect; borrowed; nullable */
   int *costs;      /* by upgrade: effective cost */
-  int cost;        /* of all copies, including upgrades */
+  int own_cost;    /* of one copy without upgrades */
+  int cost;        /* of all copies, in points of the list: including upgrades if these cost points */
   int printed[MU_MAX_STATS];
   int stats[MU_MAX_STATS];
   guint32 has_stats;
@@ -31,8 +33,8 @@ typedef struct
   gboolean flagship;
 } MuEvaluatedUnit;
 
-MuEvaluatedUnit *mu_evaluated_unit_new_bare (MuGame *game, MuCatalog *catalog, MuCard *card);
-MuEvaluatedUnit *mu_evaluated_unit_new (MuGame *game, MuCatalog *catalog, MuUnit *unit);
+MuEvaluatedUnit *mu_evaluated_unit_new_bare (MuGame *game, const MuFormat *format, MuCatalog *catalog, MuCard *card);
+MuEvaluatedUnit *mu_evaluated_unit_new (MuGame *game, const MuFormat *format, MuCatalog *catalog, MuUnit *unit);
 MuEvaluatedUnit *mu_evaluated_unit_new_with (const MuEvaluatedUnit *self, GPtrArray *cards);
 MuEvaluatedUnit *mu_evaluated_unit_new_without (MuEvaluatedUnit *self, guint upgrade);
 void mu_evaluated_unit_free (MuEvaluatedUnit *self);

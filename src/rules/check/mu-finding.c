@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "model/mu-i18n.h"
+#include "rules/check/mu-budgets.h"
 #include "model/mu-terms.h"
 #include "rules/check/mu-names.h"
 #include "rules/check/mu-requirement.h"
@@ -262,7 +263,7 @@ mu_finding_equal (const MuFinding *a, const MuFinding *b)
          && a->line == b->line && a->revision == b->revision && a->slot == b->slot && a->objective == b->objective
          && g_strcmp0 (a->obstacle, b->obstacle) == 0 && a->wanted == b->wanted && a->wanted_id == b->wanted_id
          && a->key == b->key && a->factions == b->factions && equal_pointers (a->cards, b->cards)
-         && equal_pointers (a->holders, b->holders) && a->limit == b->limit && equal_unmet (a->unmet, b->unmet);
+         && equal_pointers (a->holders, b->holders) && a->limit == b->limit && a->budget == b->budget && equal_unmet (a->unmet, b->unmet);
 }
 
 static const char *
@@ -695,6 +696,8 @@ append_part (GString *out, const MuFinding *self, const char *part, const MuReme
     g_string_append_printf (out, "%d", self->have - self->allowed);
   else if (g_str_equal (part, "line"))
     g_string_append_printf (out, "%d", mu_finding_get_line (self));
+  else if (g_str_equal (part, "budget") && self->budget != NULL)
+    g_string_append (out, mu_budget_get_name (self->budget, self->game));
   else if (g_str_equal (part, "revision"))
     g_string_append (out, self->revision != NULL ? mu_text_get (self->revision->name) : "");
   else

@@ -28,6 +28,7 @@ typedef struct
   char *obstacle;        /* the id of the obstacle concerned; nullable */
   GArray *unmet;         /* of MuUnmet; nullable */
   const MuCardFilter *limit; /* what a slot that @wanted adds or restricts takes; it borrows from @wanted; nullable */
+  const MuBudget *budget;    /* the budget that is exceeded; nullable */
   gboolean has_numbers;
   int have;
   int allowed;

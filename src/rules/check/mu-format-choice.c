@@ -9,6 +9,7 @@
 typedef struct
 {
   MuCatalog *catalog;
+  gboolean upgrades_count;
   int points;
 } Cost;
 
@@ -35,12 +36,13 @@ sum_costs (MuRoster *roster)
 static int
 count_points (GArray *costs, MuRoster *roster, const MuFormat *format)
 {
-  Cost cost = { mu_game_get_format_catalog (mu_roster_get_game (roster), format), 0 };
+  Cost cost = { mu_game_get_format_catalog (mu_roster_get_game (roster), format), mu_format_counts_upgrades (format) };
 
   for (guint i = 0; i < costs->len; i++)
-    if (g_array_index (costs, Cost, i).catalog == cost.catalog)
+    if (g_array_index (costs, Cost, i).catalog == cost.catalog
+        && g_array_index (costs, Cost, i).upgrades_count == cost.upgrades_count)
       return g_array_index (costs, Cost, i).points;
-  cost.points = mu_check_context_count_points (roster, cost.catalog);
+  cost.points = mu_check_context_count_points (roster, format, cost.catalog);
   g_array_append_val (costs, cost);
   return cost.points;
 }
@@ -95,7 +97,7 @@ find_by_costs (GArray *costs, MuRoster *roster, const MuStated *stated, int limi
 
       if (format->found != MU_FOUND_NEVER && (limit == 0 || format->total == limit)
           && count_points (costs, roster, format) <= format->total
-          && mu_stated_costs_are_of (stated, roster, mu_game_get_format_catalog (game, format)))
+          && mu_stated_costs_are_of (stated, roster, format))
         return format;
     }
   return NULL;

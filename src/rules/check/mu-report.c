@@ -26,6 +26,7 @@ mu_report_clear (gpointer data)
 
   g_ptr_array_unref (self->findings);
   g_ptr_array_unref (self->units);
+  g_array_unref (self->budgets);
   g_clear_pointer (&self->team, mu_report_unref);
 }
 
@@ -72,6 +73,21 @@ gboolean
 mu_report_breaks_team_only (const MuReport *self)
 {
   return !self->legal && self->n_errors == 0;
+}
+
+/**
+ * mu_report_unit_add_up:
+ *
+ * Returns: what all copies of a unit cost with their upgrades, whether or not these cost points of the list.
+ */
+int
+mu_report_unit_add_up (const MuReportUnit *unit)
+{
+  int cost = unit->own_cost;
+
+  for (guint i = 0; i < unit->upgrade_costs->len; i++)
+    cost += g_array_index (unit->upgrade_costs, int, i);
+  return cost * unit->count;
 }
 
 /**

@@ -13,13 +13,23 @@ typedef struct
   gboolean every_ship; /* whether every ship has it besides its upgrade bar, such as title and modification */
 } MuReportSlot;
 
+/* What is spent of a budget. */
+typedef struct
+{
+  const MuBudget *budget; /* of the format */
+  int unit;               /* the index of the unit whose own it is; -1: of the list */
+  int have;
+  int limit; /* -1: none */
+} MuSpent;
+
 /* The result for a unit. */
 typedef struct
 {
   MuCard *card; /* the card of the unit at the revision of the format */
   MuCard *ship; /* the ship that it flies; the card itself if it is a ship; NULL if it is unknown or a squadron */
   int count;
-  int cost;              /* of all copies, including upgrades */
+  int cost;              /* of all copies, in points of the list: including upgrades if these cost points */
+  int own_cost;          /* of one copy without upgrades */
   GArray *upgrade_costs; /* of int, by upgrade */
   GPtrArray *upgrades;   /* of MuCard at the revision of the format, by upgrade */
   GArray *slots;        /* of MuReportSlot */
@@ -39,6 +49,7 @@ struct _MuReport
   int points;
   int limit;
   MuReport *team; /* the verdict on all lists of the team as one list, without findings; NULL outside teams */
+  GArray *budgets;        /* of MuSpent: those of the list, the first of which is its points, then those of its units */
   gboolean has_squadrons; /* whether the format limits the points of squadrons */
   int squadron_points;
   int squadron_limit;
@@ -55,6 +66,7 @@ void mu_report_unref (MuReport *self);
 const MuReportUnit *mu_report_get_unit (const MuReport *self, guint index);
 const MuReport *mu_report_get_whole (const MuReport *self);
 gboolean mu_report_breaks_team_only (const MuReport *self);
+int mu_report_unit_add_up (const MuReportUnit *unit);
 int mu_report_get_bid (const MuReport *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuReport, mu_report_unref)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-resources.h"
 
+#include "rules/check/mu-budgets.h"
 #include "rules/check/mu-caps.h"
 #include "rules/owned/mu-box-item.h"
 
@@ -87,19 +88,20 @@ add_cap_uses (MuResources *self, GArray *uses, const MuEvaluatedUnit *unit)
     }
 }
 
+/* What other budgets of the list are spent on is known only with the upgrades: whoever adds cards checks the list. */
 static void
-add_share_uses (MuResources *self, GArray *uses, const MuEvaluatedUnit *unit)
+add_budget_uses (MuResources *self, GArray *uses, const MuEvaluatedUnit *unit)
 {
-  const GArray *shares = self->context->format->shares;
+  const MuFormat *format = self->context->format;
 
-  for (guint i = 0; self->context->limit > 0 && i < shares->len; i++)
+  for (guint i = 1; i < format->budgets->len; i++)
     {
-      const MuShare *share = &g_array_index (shares, MuShare, i);
+      const MuBudget *budget = mu_format_get_budget (format, i);
+      int limit = mu_budget_find_limit (budget, self->context, unit);
 
-      if (share->of == MU_COUNTED_SQUADRONS && mu_evaluated_unit_is_squadron (unit)
-          && !mu_format_waives (self->context->format, share->rule))
-        add_use (self, uses, g_strdup_printf ("share:%u", i), mu_share_get_limit (share, self->context->limit),
-                 unit->cost);
+      if (limit >= 0 && mu_budget_is_of_cards (budget) && mu_budget_spend (budget, unit) > 0
+          && !mu_format_waives (format, budget->rule))
+        add_use (self, uses, g_strdup_printf ("budget:%u", i), limit, mu_budget_spend (budget, unit));
     }
 }
 
@@ -137,7 +139,7 @@ mu_resources_list_unit (MuResources *self, const MuEvaluatedUnit *bare)
   if (mu_box_item_find_model (self->context->catalog, bare->card, &model))
     add_item_uses (self, uses, &model, bare->count);
   add_cap_uses (self, uses, bare);
-  add_share_uses (self, uses, bare);
+  add_budget_uses (self, uses, bare);
   return uses;
 }
 

@@ -18,6 +18,8 @@ typedef enum
   MU_MESSAGE_POINTS_TEAM,
   MU_MESSAGE_POINTS_SPARE,
   MU_MESSAGE_SQUADRONS,
+  MU_MESSAGE_BUDGET,
+  MU_MESSAGE_LOADOUT,
   MU_MESSAGE_FACTION_CARD,
   MU_MESSAGE_FACTION_TEAM,
   MU_MESSAGE_FLAGSHIP_NONE,
@@ -75,6 +77,7 @@ typedef enum
   MU_RULE_SPANS_LIST = 1 << 0, /* its findings about a ship depend on the rest of the list */
   MU_RULE_OF_SLOTS = 1 << 1,   /* it counts slots of a ship */
   MU_RULE_OF_COPIES = 1 << 2,  /* it forbids copies of a card on one ship */
+  MU_RULE_OF_COSTS = 1 << 3,   /* it limits what the cards on a ship cost, whichever they are */
 } MuRuleFlags;
 
 typedef struct _MuCheckContext MuCheckContext;
@@ -137,7 +140,7 @@ typedef struct
 
 /*
  * The texts of a finding. Placeholders: {card} is the card to blame, {cards} are all cards, {places} are all cards with
- * where they are, {name} is the unique name that they share, {ship} is the ship; {slot}, {icons}, {factions},
+ * where they are, {budget} is the budget that is exceeded, {name} is the unique name that they share, {ship} is the ship; {slot}, {icons}, {factions},
  * {objective}, {wanted} and {unmet} are what is required; {limit} is what a slot takes; {obstacle} is an obstacle; {box}
  * are the boxes of the format, {model} is a model in them, and {holds} is what they hold of that kind; {kept} and {with}
  * are cards that a remedy keeps or adds; {have}, {allowed} and {over} are numbers; {line} and {revision} are those of the

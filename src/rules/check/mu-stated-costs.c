@@ -21,18 +21,21 @@ mu_stated_cost_is_of (const MuStatedCost *self, const MuEvaluatedUnit *unit)
 /**
  * mu_stated_costs_are_of:
  * @stated: what the text of @roster states
- * @catalog: the cards at some revision of the list's game
+ * @format: a format of the list's game
  *
- * Returns: %TRUE if the text states costs, and all of them are those of that revision. Unknown cards are ignored.
+ * Returns: %TRUE if the text states costs, and all of them are those of that format. Unknown cards are ignored.
  */
 gboolean
-mu_stated_costs_are_of (const MuStated *stated, MuRoster *roster, MuCatalog *catalog)
+mu_stated_costs_are_of (const MuStated *stated, MuRoster *roster, const MuFormat *format)
 {
+  MuGame *game = mu_roster_get_game (roster);
+  MuCatalog *catalog = mu_game_get_format_catalog (game, format);
+
   for (guint i = 0; stated->costs != NULL && i < stated->costs->len; i++)
     {
       const MuStatedCost *cost = &g_array_index (stated->costs, MuStatedCost, i);
       g_autoptr (MuEvaluatedUnit) unit
-          = mu_evaluated_unit_new (mu_roster_get_game (roster), catalog, mu_roster_get_unit (roster, cost->unit));
+          = mu_evaluated_unit_new (game, format, catalog, mu_roster_get_unit (roster, cost->unit));
       const MuCardFacts *facts = cost->upgrade >= 0 ? unit->cards[cost->upgrade] : unit->facts;
 
       if (!facts->unknown && !mu_stated_cost_is_of (cost, unit))

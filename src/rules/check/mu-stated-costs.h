@@ -5,4 +5,4 @@
 #include "rules/check/mu-evaluated-unit.h"
 
 gboolean mu_stated_cost_is_of   (const MuStatedCost *self, const MuEvaluatedUnit *unit);
-gboolean mu_stated_costs_are_of (const MuStated *stated, MuRoster *roster, MuCatalog *catalog);
+gboolean mu_stated_costs_are_of (const MuStated *stated, MuRoster *roster, const MuFormat *format);

@@ -201,7 +201,9 @@ list_cards (MuCardPool *self, MuResources *resources)
         continue;
       card = pool_card_new (resources, cards->pdata[i], companions);
       card->rank = mu_card_pool_rank (self, card->card);
-      if (mu_resources_count (resources, card->uses) > 0 && card->facts->cost - MAX_DISCOUNT <= self->high - MARGIN)
+      if (mu_resources_count (resources, card->uses) > 0
+          && (!mu_format_counts_upgrades (self->context->format)
+              || card->facts->cost - MAX_DISCOUNT <= self->high - MARGIN))
         g_ptr_array_add (self->cards, card);
       else
         pool_card_free (card);
@@ -446,13 +448,14 @@ mu_card_pool_is_of_list (const MuFinding *finding)
 /**
  * mu_card_pool_is_of_ship:
  *
- * Returns: %TRUE if the finding is an error of the ship alone, in any list.
+ * Returns: %TRUE if the finding is an error of the ship alone, in any list; %FALSE if it is about what the ship costs,
+ *   which depends on which of its interchangeable cards are chosen.
  */
 gboolean
 mu_card_pool_is_of_ship (const MuFinding *finding)
 {
-  return mu_finding_is_error (finding) && finding->unit >= 0 && !(finding->rule->flags & MU_RULE_SPANS_LIST)
-         && !mu_card_pool_is_of_list (finding);
+  return mu_finding_is_error (finding) && finding->unit >= 0
+         && !(finding->rule->flags & (MU_RULE_SPANS_LIST | MU_RULE_OF_COSTS)) && !mu_card_pool_is_of_list (finding);
 }
 
 /**

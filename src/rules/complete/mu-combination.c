@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/complete/mu-combination.h"
 
-#include "rules/check/mu-caps.h"
+#include "rules/check/mu-budgets.h"
 #include "rules/check/mu-effects.h"
 
 enum
@@ -23,6 +23,7 @@ typedef struct
   guint *counts;          /* by class */
   int spent;              /* the lowest printed cost of the chosen cards */
   int most;               /* the highest printed cost allowed */
+  GArray *room;           /* of int, by budget of the ship: what is left of it */
   int offset;
   int changes[N_SLOTS]; /* of the costs of cards, by slot */
   guint32 distinct;     /* slots whose cards must differ */
@@ -36,23 +37,68 @@ pattern_clear (MuCombinationPattern *pattern)
 {
   g_array_unref (pattern->parts);
   g_free (pattern->totals);
+  g_array_unref (pattern->room);
 }
 
 static MuEvaluatedUnit *
 evaluate (MuCombinationMaker *self)
 {
-  return mu_evaluated_unit_new (self->pool->context->game, self->pool->context->catalog, self->unit);
+  const MuCheckContext *list = self->pool->context;
+
+  return mu_evaluated_unit_new (list->game, list->format, list->catalog, self->unit);
+}
+
+/**
+ * mu_combination_get_price:
+ *
+ * Returns: the effective cost of the card as part of the pattern.
+ */
+int
+mu_combination_get_price (const MuCombinationPart *part, const MuCardPoolCard *card)
+{
+  return mu_evaluated_unit_change_cost (card->facts->cost, part->change);
 }
 
 /**
  * mu_combination_get_cost:
  *
- * Returns: the effective cost of the card as part of the pattern.
+ * Returns: what the card costs in points of the list.
  */
 int
-mu_combination_get_cost (const MuCombinationPart *part, const MuCardPoolCard *card)
+mu_combination_get_cost (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card)
 {
-  return mu_evaluated_unit_change_cost (card->facts->cost, part->change);
+  return mu_format_counts_upgrades (self->format) ? mu_combination_get_price (part, card) : 0;
+}
+
+/**
+ * mu_combination_spend:
+ * @room: (element-type int): what is left of each budget of the ship
+ * @times: how many of the card are added; negative to take them away
+ *
+ * Spends what the card costs of the budgets of the ship.
+ */
+void
+mu_combination_spend (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card,
+                      GArray *room, int times)
+{
+  for (guint i = 0; i < room->len; i++)
+    if (mu_budget_takes (self->budgets->pdata[i], self->format, card->facts))
+      g_array_index (room, int, i) -= times * mu_combination_get_price (part, card);
+}
+
+/**
+ * mu_combination_get_least_room:
+ *
+ * Returns: what is left of the budget of which least is; negative if one of them is exceeded.
+ */
+int
+mu_combination_get_least_room (const GArray *room)
+{
+  int least = G_MAXINT / 2;
+
+  for (guint i = 0; i < room->len; i++)
+    least = MIN (least, g_array_index (room, int, i));
+  return least;
 }
 
 /**
@@ -106,7 +152,7 @@ add_up_part (MuCombinationMaker *self, const MuCombinationPart *part)
   mu_reachable_totals_add (by_count->pdata[0], 0);
   for (guint i = 0; i < part->of->cards->len; i++)
     if (mu_combination_can_take (self->combination, part, part->of->cards->pdata[i]))
-      add_card_totals (by_count, mu_combination_get_cost (part, part->of->cards->pdata[i]),
+      add_card_totals (by_count, mu_combination_get_cost (self->combination, part, part->of->cards->pdata[i]),
                        part->of->repeatable && !part->distinct);
   return g_ptr_array_steal_index (by_count, part->count);
 }
@@ -129,14 +175,37 @@ get_part_totals (MuCombinationMaker *self, const MuCombinationPart *part)
   return entry.totals;
 }
 
+/* Finds what is left of the budgets of the ship, as if the cards that are tried on it cost nothing. */
+static void
+measure_room (MuCombinationMaker *self, const MuReport *report)
+{
+  const MuReportUnit *ship = mu_report_get_unit (report, 0);
+
+  g_array_set_size (self->room, 0);
+  for (guint i = 0; i < report->budgets->len; i++)
+    {
+      const MuSpent *spent = &g_array_index (report->budgets, MuSpent, i);
+      int room = spent->limit >= 0 ? spent->limit - spent->have : G_MAXINT / 2;
+
+      if (spent->unit < 0)
+        continue;
+      for (guint j = self->n_carried; j < ship->upgrades->len; j++)
+        if (mu_budget_takes (spent->budget, report->format, mu_card_get_facts (ship->upgrades->pdata[j])))
+          room += g_array_index (ship->upgrade_costs, int, j);
+      g_array_append_val (self->room, room);
+    }
+}
+
 /* Only special cards change costs, so the changes are known before other cards are chosen. */
 static void
 measure_special (MuCombinationMaker *self)
 {
   g_autoptr (MuReport) report = mu_card_pool_try (self->pool);
   const MuReportUnit *ship = mu_report_get_unit (report, 0);
+  gboolean counted = mu_format_counts_upgrades (self->combination->format);
 
   self->offset = ship->cost - self->cost;
+  measure_room (self, report);
   self->distinct = 0;
   memset (self->changes, 0, sizeof self->changes);
   for (guint i = 0; i < ship->upgrades->len; i++)
@@ -144,7 +213,7 @@ measure_special (MuCombinationMaker *self)
       const GPtrArray *effects = mu_card_get_facts (ship->upgrades->pdata[i])->effects;
 
       if (i >= self->n_carried)
-        self->offset -= g_array_index (ship->upgrade_costs, int, i);
+        self->offset -= counted ? g_array_index (ship->upgrade_costs, int, i) : 0;
       for (int slot = 0; slot < N_SLOTS; slot++)
         self->changes[slot] += mu_effects_get_cost_change (effects, slot);
       self->distinct |= mu_effects_get_distinct_slots (effects);
@@ -181,11 +250,12 @@ keep_pattern (MuCombinationMaker *self)
       pattern.n_cards += part.count;
       pattern.commander = pattern.commander || mu_card_pool_is_commander (self->pool, facts);
       for (guint j = 0; j < class->cards->len; j++)
-        least = MIN (least, mu_combination_get_cost (&part, class->cards->pdata[j]));
+        least = MIN (least, mu_combination_get_price (&part, class->cards->pdata[j]));
       pattern.slack += least * (int) part.count;
       g_array_append_val (pattern.parts, part);
     }
   pattern.totals = totals;
+  pattern.room = g_array_copy (self->room);
   g_array_append_val (self->combination->patterns, pattern);
 }
 
@@ -337,7 +407,16 @@ find_most (MuCombinationMaker *self, const MuEvaluatedUnit *ship)
 
   for (int kind = 0; kind < N_SLOTS; kind++)
     n_slots += self->grants[0][kind];
-  self->most = list->limit - list->points;
+  self->most = mu_format_counts_upgrades (list->format) ? list->limit - list->points : G_MAXINT / 2;
+  for (guint i = 0; i < self->combination->budgets->len; i++)
+    {
+      const MuBudget *budget = self->combination->budgets->pdata[i];
+
+      int limit = mu_budget_find_limit (budget, list, ship);
+
+      if (limit >= 0 && mu_budget_takes_all (budget, list->format))
+        self->most = MIN (self->most, limit - mu_budget_spend (budget, ship));
+    }
   for (guint i = 0; i < self->combination->classes->len; i++)
     {
       const MuUpgradeClass *class = self->combination->classes->pdata[i];
@@ -375,6 +454,18 @@ find_reach (MuCombination *self, const MuCardPool *pool)
     }
 }
 
+/* In the order of a report. */
+static GPtrArray *
+list_budgets (const MuFormat *format, const MuEvaluatedUnit *ship)
+{
+  GPtrArray *budgets = g_ptr_array_new ();
+
+  for (guint i = 0; i < format->budgets->len; i++)
+    if (mu_budget_is_of (mu_format_get_budget (format, i), ship))
+      g_ptr_array_add (budgets, (gpointer) mu_format_get_budget (format, i));
+  return budgets;
+}
+
 /**
  * mu_combination_new:
  * @pool: the upgrades to choose from
@@ -400,6 +491,9 @@ mu_combination_new (MuCardPool *pool, MuUnit *unit)
   self->carried = g_ptr_array_new ();
   mu_card_pool_set_unit (pool, copy);
   ship = evaluate (&maker);
+  self->format = pool->context->format;
+  self->budgets = list_budgets (self->format, ship);
+  maker.room = g_array_new (FALSE, FALSE, sizeof (int));
   maker.cost = ship->cost;
   for (guint i = 0; i < ship->n_upgrades; i++)
     g_ptr_array_add (self->carried, ship->upgrades->pdata[i]);
@@ -410,6 +504,7 @@ mu_combination_new (MuCardPool *pool, MuUnit *unit)
   choose_from (&maker, 0);
   find_reach (self, pool);
   g_free (maker.counts);
+  g_array_unref (maker.room);
   g_free (maker.grants);
   return self;
 }
@@ -427,5 +522,6 @@ mu_combination_free (MuCombination *self)
   for (guint i = 0; i < G_N_ELEMENTS (self->reach); i++)
     g_ptr_array_unref (self->reach[i]);
   g_ptr_array_unref (self->carried);
+  g_ptr_array_unref (self->budgets);
   g_free (self);
 }

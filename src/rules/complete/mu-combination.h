@@ -20,8 +20,9 @@ typedef struct
   guint n_cards;
   gboolean commander;        /* whether it includes a commander, which makes the ship the flagship */
   int offset;                /* the change to the cost of the cards already on the ship */
-  int slack;                 /* the most that its cards of negative cost can reduce the total, 0 or less */
+  int slack;                 /* the most that its cards of negative cost can reduce what is spent, 0 or less */
   MuReachableTotals *totals; /* the totals it can cost */
+  GArray *room;              /* of int, by budget of the ship: what is left of it for these cards */
 } MuCombinationPattern;
 
 /* All legal ways to add upgrades to a ship. */
@@ -34,11 +35,17 @@ typedef struct
                         * with a commander
                         */
   GPtrArray *carried;  /* of MuCard: the upgrades already on the ship; borrowed */
+  const MuFormat *format;
+  GPtrArray *budgets;  /* of MuBudget, borrowed: those that the ship has of its own */
 } MuCombination;
 
 MuCombination *mu_combination_new (MuCardPool *pool, MuUnit *unit);
 void mu_combination_free (MuCombination *self);
-int mu_combination_get_cost (const MuCombinationPart *part, const MuCardPoolCard *card);
+int mu_combination_get_price (const MuCombinationPart *part, const MuCardPoolCard *card);
+int mu_combination_get_cost (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card);
+void mu_combination_spend (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card,
+                           GArray *room, int times);
+int mu_combination_get_least_room (const GArray *room);
 int mu_combination_get_least (const MuCombination *self);
 gboolean mu_combination_can_take (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/complete/mu-complete.h"
 
-#include "rules/check/mu-caps.h"
+#include "rules/check/mu-budgets.h"
 #include "rules/check/mu-check.h"
 #include "rules/complete/mu-best-completions.h"
 #include "rules/complete/mu-search.h"
@@ -100,7 +100,7 @@ can_be_completed (MuCompleter *self)
       const MuFinding *finding = report->findings->pdata[i];
 
       if (!mu_finding_is_error (finding) || mu_card_pool_is_of_ship (finding)
-          || has_message (finding, MU_MESSAGE_POINTS))
+          || has_message (finding, MU_MESSAGE_POINTS) || has_message (finding, MU_MESSAGE_LOADOUT))
         continue;
       if (has_message (finding, MU_MESSAGE_EMPTY))
         self->needs_ship = TRUE;
@@ -112,8 +112,15 @@ can_be_completed (MuCompleter *self)
         return FALSE;
     }
   for (guint i = 0; i < self->context->format->caps->len; i++)
-    if (g_array_index (self->context->format->caps, MuCap, i).of == MU_COUNTED_UPGRADES)
+    if (g_array_index (self->context->format->caps, MuCap, i).match.of == MU_COUNTED_UPGRADES)
       self->check_all = TRUE;
+  for (guint i = 1; i < self->context->format->budgets->len; i++)
+    {
+      const MuBudget *budget = mu_format_get_budget (self->context->format, i);
+
+      if (!budget->of_unit && !mu_budget_is_of_cards (budget))
+        self->check_all = TRUE;
+    }
   return TRUE;
 }
 
@@ -309,7 +316,7 @@ get_bare (MuCompleter *self, MuCard *card)
 
   if (bare == NULL)
     {
-      bare = mu_evaluated_unit_new_bare (self->context->game, self->context->catalog, card);
+      bare = mu_evaluated_unit_new_bare (self->context->game, self->context->format, self->context->catalog, card);
       g_hash_table_insert (self->bare, card, bare);
     }
   return bare;

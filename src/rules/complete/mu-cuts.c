@@ -25,8 +25,7 @@ typedef struct
 {
   MuRoster *roster;
   const MuReport *report;
-  int over;           /* points that must be saved */
-  int squadrons_over; /* points of squadrons that must be saved */
+  int over;           /* at least so much must be saved */
   GPtrArray *changes; /* of MuCut: each of them saves points; the least first */
   GHashTable *texts;  /* of the ways found */
   GPtrArray *found;   /* of MuCuts */
@@ -159,11 +158,43 @@ is_sound (MuCutSearch *self, const MuReport *after)
   return TRUE;
 }
 
+/* By how much a budget of costs is exceeded; 0 or less if it is not. */
+static int
+get_excess (const MuReport *report, guint index)
+{
+  const MuSpent *spent = &g_array_index (report->budgets, MuSpent, index);
+
+  if (spent->limit < 0 || spent->budget->sum >= 0 || mu_format_waives (report->format, spent->budget->rule))
+    return 0;
+  return spent->have - spent->limit;
+}
+
+/* The most by which one of the budgets is exceeded. */
+static int
+find_excess (const MuReport *report)
+{
+  int most = 0;
+
+  for (guint i = 0; i < report->budgets->len; i++)
+    most = MAX (most, get_excess (report, i));
+  return most;
+}
+
 static gboolean
 is_within_limits (const MuReport *report)
 {
-  return (report->limit == 0 || report->points <= report->limit)
-         && (!report->has_squadrons || report->squadron_points <= report->squadron_limit);
+  return find_excess (report) == 0;
+}
+
+/* What all cards cost, whichever budgets that is spent of. */
+static int
+add_up (const MuReport *report)
+{
+  int cost = 0;
+
+  for (guint i = 0; i < report->units->len; i++)
+    cost += mu_report_unit_add_up (mu_report_get_unit (report, i));
+  return cost;
 }
 
 /* The changes there are */
@@ -176,12 +207,12 @@ add_change (MuCutSearch *self, MuCut cut)
 
   g_ptr_array_add (alone, &cut);
   after = try (self, alone);
-  cut.points = self->report->points - after->points;
+  cut.points = add_up (self->report) - add_up (after);
   if (cut.points > 0)
     g_ptr_array_add (self->changes, cut_copy (&cut));
 }
 
-/* Without the limit of squadrons, other pilots of the same ship that cost less are changes, too. */
+/* Other pilots of the same ship that cost less are changes, too. */
 static void
 add_pilots (MuCutSearch *self, guint index)
 {
@@ -200,15 +231,31 @@ add_pilots (MuCutSearch *self, guint index)
     }
 }
 
+/* Returns TRUE if a budget is exceeded that the cards of the unit spend. */
+static gboolean
+may_save (const MuReport *report, guint unit)
+{
+  gboolean squadron = mu_card_get_kind (mu_report_get_unit (report, unit)->card) == MU_CARD_SQUADRON;
+
+  for (guint i = 0; i < report->budgets->len; i++)
+    {
+      const MuSpent *spent = &g_array_index (report->budgets, MuSpent, i);
+
+      if (get_excess (report, i) > 0 && (spent->unit < 0 || spent->unit == (int) unit)
+          && (squadron || spent->budget->match.of != MU_COUNTED_SQUADRONS))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 list_changes (MuCutSearch *self)
 {
   for (guint i = 0; i < self->report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (self->report, i);
-      gboolean squadron = mu_card_get_kind (unit->card) == MU_CARD_SQUADRON;
 
-      if (self->over <= 0 && !squadron)
+      if (!may_save (self->report, i))
         continue;
       for (int count = 1; count <= unit->count; count++)
         add_change (self, (MuCut){ .unit = i, .upgrade = -1, .count = count, .card = unit->card });
@@ -290,7 +337,7 @@ take (MuCutSearch *self, GPtrArray *cuts)
     return FALSE;
   way = g_new0 (MuCuts, 1);
   way->cuts = g_ptr_array_new_with_free_func ((GDestroyNotify) cut_free);
-  way->points = self->report->points - after->points;
+  way->points = add_up (self->report) - add_up (after);
   for (guint i = 0; i < cuts->len; i++)
     g_ptr_array_add (way->cuts, cut_copy (cuts->pdata[i]));
   text = mu_cuts_dup_text (way);
@@ -317,7 +364,7 @@ list_trials (MuCutSearch *self, GArray *trials, MuCutTrial trial, guint n_chosen
 
   if (n_chosen == n_changes)
     {
-      if (n_ships == 0 && trial.saved >= MAX (self->over, self->squadrons_over))
+      if (n_ships == 0 && trial.saved >= self->over)
         g_array_append_val (trials, trial);
       return;
     }
@@ -427,7 +474,8 @@ count_cards (const MuReport *report)
 gboolean
 mu_cuts_can_mend (const MuFinding *finding)
 {
-  return mu_finding_says (finding, MU_MESSAGE_POINTS) || mu_finding_says (finding, MU_MESSAGE_SQUADRONS);
+  return mu_finding_says (finding, MU_MESSAGE_POINTS)
+         || (finding->budget != NULL && finding->budget->sum < 0 && !mu_finding_says (finding, MU_MESSAGE_POINTS_TEAM));
 }
 
 /**
@@ -449,8 +497,7 @@ mu_cuts_list (MuRoster *roster, const MuReport *report, guint n_best)
 {
   MuCutSearch self = { .roster = roster, .report = report, .n_best = n_best };
 
-  self.over = report->limit > 0 ? report->points - report->limit : 0;
-  self.squadrons_over = report->has_squadrons ? report->squadron_points - report->squadron_limit : 0;
+  self.over = find_excess (report);
   self.found = g_ptr_array_new_with_free_func ((GDestroyNotify) cuts_free);
   if (is_within_limits (report) || count_cards (report) > MAX_CARDS)
     return self.found;

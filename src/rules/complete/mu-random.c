@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/complete/mu-random.h"
 
-#include "rules/check/mu-resources.h"
 #include "rules/check/mu-candidates.h"
 #include "rules/check/mu-check.h"
+#include "rules/check/mu-resources.h"
 #include "rules/figures/mu-popularity.h"
 
 /* The percentage of points that ships get, and how much less if there are squadrons. Upgrades get the rest. */
@@ -49,7 +49,7 @@ is_owned (MuRoll *self, const MuCandidate *candidate)
     uses = mu_resources_list_upgrade (resources, candidate->card);
   else
     {
-      g_autoptr (MuEvaluatedUnit) bare = mu_evaluated_unit_new_bare (list->game, list->catalog, candidate->card);
+      g_autoptr (MuEvaluatedUnit) bare = mu_evaluated_unit_new_bare (list->game, list->format, list->catalog, candidate->card);
 
       uses = mu_resources_list_unit (resources, bare);
     }
@@ -85,7 +85,7 @@ is_of_faction (MuRoll *self, MuCard *card)
 static gboolean
 may_be_rolled (MuRoll *self, const MuCandidate *candidate, int most)
 {
-  return mu_candidate_is_legal (candidate) && candidate->cost <= most && is_of_faction (self, candidate->card)
+  return mu_candidate_is_legal (candidate) && candidate->points <= most && is_of_faction (self, candidate->card)
          && are_all_owned (self, candidate);
 }
 
@@ -156,7 +156,7 @@ roll_units (MuRoll *self, MuCardKind kind, int most)
 
       if (chosen == NULL)
         return;
-      most -= chosen->cost;
+      most -= chosen->points;
       add_unit (self, chosen->card);
       for (guint j = 0; j < chosen->companions->len; j++)
         add_unit (self, chosen->companions->pdata[j]);
@@ -252,7 +252,7 @@ roll_upgrades (MuRoll *self, int left)
       n_full = chosen == NULL ? n_full + 1 : 0;
       if (chosen == NULL)
         continue;
-      left -= chosen->cost;
+      left -= chosen->points;
       add_upgrade (mu_roster_get_unit (self->roster, unit), chosen);
     }
 }
@@ -266,18 +266,28 @@ get_limit (MuRoll *self)
   return limit > 0 ? limit : mu_game_get_standard_format (mu_roster_get_game (self->roster))->total;
 }
 
+/* Returns the percentage of points that ships get. */
+static int
+get_percent (const MuRoll *self, gboolean with_squadrons)
+{
+  int for_ships = mu_format_counts_upgrades (self->format) ? SHIPS_PERCENT : 100;
+
+  return with_squadrons ? for_ships - SQUADRONS_PERCENT : for_ships;
+}
+
 static void
 roll_list (MuRoll *self)
 {
   MuCardKind ships = mu_catalog_get_ship_kind (mu_roster_get_catalog (self->roster));
-  int percent = self->format->shares->len > 0 ? SHIPS_PERCENT - SQUADRONS_PERCENT : SHIPS_PERCENT;
+  const MuBudget *squadrons = mu_format_get_squadrons (self->format);
+  int percent = get_percent (self, squadrons != NULL);
   int limit = get_limit (self);
 
   roll_units (self, ships, limit * percent / 100);
   roll_commander (self, limit - get_points (self));
-  if (self->format->shares->len > 0)
+  if (squadrons != NULL)
     {
-      int share = mu_share_get_limit (&g_array_index (self->format->shares, MuShare, 0), limit);
+      int share = squadrons->limit == MU_BUDGET_SHARE ? mu_budget_get_share (squadrons, limit) : squadrons->max;
 
       roll_units (self, MU_CARD_SQUADRON, MIN (g_rand_int_range (self->dice, 0, share + 1), limit - get_points (self)));
     }

@@ -28,6 +28,7 @@ typedef struct
                               * by part: the totals that this part, later parts and what follows can cost; NULL for any
                               */
   int most;                  /* the highest total allowed; used if `needs` is NULL */
+  GArray *room;              /* of int, by budget of the ship: what is left of it */
 } MuFrame;
 
 struct _MuSearch
@@ -214,6 +215,8 @@ finish_ship (MuSearch *self, MuFrame *frame, guint start)
 {
   MuEquipped equipped = { frame->pattern, start, self->chosen->len };
 
+  if (mu_combination_get_least_room (frame->room) < 0)
+    return;
   g_array_append_val (self->equipped, equipped);
   if (!is_repeated (self, frame))
     choose_ship (self, frame->ship + 1);
@@ -253,17 +256,20 @@ choose_cards (MuSearch *self, MuFrame *frame, guint start, guint index, guint fi
   for (guint i = first; i < part->of->cards->len && may_continue (self); i++)
     {
       const MuCardPoolCard *card = part->of->cards->pdata[i];
-      int cost = mu_combination_get_cost (part, card);
+      int cost = mu_combination_get_cost (frame->combination, part, card);
 
       if ((frame->needs == NULL && self->points + cost + pattern->slack > frame->most)
           || !mu_combination_can_take (frame->combination, part, card)
           || !mu_resources_take (self->task.resources, card->uses))
         continue;
+      mu_combination_spend (frame->combination, part, card, frame->room, 1);
       push (self, card->card, card->rank, frame->ship, cost);
       self->n_of_list += card->of_list;
-      choose_cards (self, frame, start, index, part->of->repeatable && !part->distinct ? i : i + 1, count - 1);
+      if (mu_combination_get_least_room (frame->room) + pattern->slack >= 0)
+        choose_cards (self, frame, start, index, part->of->repeatable && !part->distinct ? i : i + 1, count - 1);
       self->n_of_list -= card->of_list;
       pop (self);
+      mu_combination_spend (frame->combination, part, card, frame->room, -1);
       mu_resources_give (self->task.resources, card->uses);
     }
 }
@@ -313,11 +319,14 @@ equip (MuSearch *self, MuFrame *frame)
                          ? find_needs (pattern, frame->after->pdata[self->goal.cards - start - pattern->n_cards])
                          : NULL;
       self->points += pattern->offset;
+      /* Equal ships share their patterns. */
+      frame->room = pattern->room->len > 0 ? g_array_copy (pattern->room) : g_array_ref (pattern->room);
       if (pattern->parts->len == 0)
         finish_ship (self, frame, start);
       else
         choose_cards (self, frame, start, 0, 0, g_array_index (pattern->parts, MuCombinationPart, 0).count);
       self->points -= pattern->offset;
+      g_array_unref (frame->room);
       for (guint j = 0; frame->needs != NULL && j <= pattern->parts->len; j++)
         g_free (frame->needs[j]);
       g_clear_pointer (&frame->needs, g_free);

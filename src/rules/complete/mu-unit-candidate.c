@@ -13,7 +13,7 @@ static void
 add_unit (MuUnitCandidate *self, MuCardPool *pool, MuResources *resources, MuCard *card)
 {
   MuCheckContext *list = pool->context;
-  g_autoptr (MuEvaluatedUnit) bare = mu_evaluated_unit_new_bare (list->game, list->catalog, card);
+  g_autoptr (MuEvaluatedUnit) bare = mu_evaluated_unit_new_bare (list->game, list->format, list->catalog, card);
   MuUnitCandidateUnit *added = &self->units[self->n_units++];
 
   added->card = card;

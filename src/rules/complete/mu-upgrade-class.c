@@ -30,7 +30,9 @@ class_free (MuUpgradeClass *class)
 static MuEvaluatedUnit *
 evaluate (MuUpgradeClassSorter *self)
 {
-  return mu_evaluated_unit_new (self->pool->context->game, self->pool->context->catalog, self->unit);
+  const MuCheckContext *list = self->pool->context;
+
+  return mu_evaluated_unit_new (list->game, list->format, list->catalog, self->unit);
 }
 
 static void

@@ -26,9 +26,9 @@ add_costs (MuListSummary *self, const MuReportUnit *unit, gboolean is_squadron)
     upgrades += g_array_index (unit->upgrade_costs, int, i) * unit->count;
   self->upgrade_points += upgrades;
   if (is_squadron)
-    self->squadron_points += unit->cost - upgrades;
+    self->squadron_points += unit->own_cost * unit->count;
   else
-    self->ship_points += unit->cost - upgrades;
+    self->ship_points += unit->own_cost * unit->count;
 }
 
 static void

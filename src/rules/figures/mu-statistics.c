@@ -95,7 +95,7 @@ count_points (const MuCount *self)
       MuStatisticRow *row = mu_count_add_row (self, points, i);
 
       row->values[1].value = get_upgrade_points (unit);
-      row->values[0].value = unit->cost - row->values[1].value;
+      row->values[0].value = unit->own_cost * unit->count;
     }
   mu_statistic_add_total (points, C_ ("total", "All"));
   return points;
@@ -123,7 +123,7 @@ count_units_of (const MuCount *self, gboolean squadrons, int *n_cards, int *poin
       if (mu_count_is_squadron (self, i) != squadrons)
         continue;
       *n_cards += unit->count;
-      *points += unit->cost - get_upgrade_points (unit);
+      *points += unit->own_cost * unit->count;
     }
 }
 

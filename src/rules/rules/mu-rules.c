@@ -18,12 +18,21 @@ static const MuRule rules[] = {
         "have negative costs or reduce the cost of others, but never to less than zero. The points left over are the "
         "bid for initiative. In team play the total is that of the whole team. A total far below the limit is only a "
         "warning."),
-    NULL, mu_rule_points },
+    NULL, mu_rule_budgets },
   { "squadron-third", 0, N_ ("Squadrons cost at most a third of the format's total, rounded up."),
     N_ ("Squadrons may take at most a third of the agreed total, rounded up: 100 of 300, 134 of 400. It is a "
         "third of the total agreed on, not of what the fleet spends, and upgrades on ships do not count towards "
         "it. Remove a squadron, or take a cheaper one in its place."),
-    NULL, mu_rule_squadron_third },
+    NULL, mu_rule_budgets },
+  { "budget", 0, N_ ("A list spends no more of a budget than its format allows."),
+    N_ ("Some formats have budgets besides the points of the list: for some of its cards, or counted by another number "
+        "than their cost. Remove or replace cards that spend it."),
+    NULL, mu_rule_budgets },
+  { "loadout", MU_RULE_OF_COSTS, N_ ("The upgrades of a ship cost no more than its own budget for them."),
+    N_ ("In some games, upgrades do not cost points of the list: every ship has a budget for its own upgrades, which "
+        "is often called its loadout. What is left of it cannot be spent on another ship. Remove an upgrade, or take a "
+        "cheaper one in its place."),
+    mu_rule_budgets_unit, NULL },
   { "faction", 0,
     N_ ("All ships and squadrons, and every upgrade marked with a faction, belong to the list's faction."),
     N_ ("A list has one faction, and so have its ships, its squadrons and every upgrade that names a faction. Upgrades "
@@ -80,7 +89,7 @@ static const MuRule rules[] = {
     N_ ("So that a squad does not consist of huge ships only, each of them costs epic points besides its squad points, "
         "and an epic format allows 5. A ship of two sections pays once for both. Remove a huge ship, or take a smaller "
         "one."),
-    NULL, mu_rule_epic_points },
+    NULL, mu_rule_budgets },
   { "section-pair", MU_RULE_SPANS_LIST, N_ ("A huge ship of two sections needs both of them."),
     N_ ("A corvette of two sections has two ship cards, and neither flies alone. Each section has its own pilot skill, "
         "upgrades and hull. Add the section that is missing; with several such ships each pair is kept together."),
@@ -192,6 +201,20 @@ static const MuMessage messages[MU_N_MESSAGES] = {
                                  { NP_ ("Remove or replace squadrons until they cost at most {allowed} point.",
                                         "Remove or replace squadrons until they cost at most {allowed} points."),
                                    MU_NUMBER_ALLOWED } } } },
+  [MU_MESSAGE_BUDGET] = { "budget",
+                          "budget",
+                          MU_SEVERITY_ERROR,
+                          { N_ ("{over} over: {budget}") },
+                          { N_ ("The list spends {have} of {allowed}: {budget}.") },
+                          { { MU_STEP_REMOVE, { N_ ("Remove {card}.") } },
+                            { MU_STEP_REMOVE_SOME, { N_ ("Remove some of them.") } } } },
+  [MU_MESSAGE_LOADOUT] = { "loadout",
+                           "loadout",
+                           MU_SEVERITY_ERROR,
+                           { N_ ("{over} over: {budget}") },
+                           { N_ ("{ship} spends {have} of {allowed}: {budget}.") },
+                           { { MU_STEP_REMOVE, { N_ ("Remove {card}.") } },
+                             { MU_STEP_REMOVE_SOME, { N_ ("Remove some of them.") } } } },
   [MU_MESSAGE_FACTION_CARD]
   = { "faction-card",
       "faction",

@@ -3,12 +3,12 @@
 
 #include "rules/check/mu-check-context.h"
 
-/* Each rule has a file of its own, rule-<id>.c. */
+/* Each rule has a file of its own, rule-<id>.c, but for those about budgets. */
 void mu_rule_empty (MuCheckContext *context);
 void mu_rule_known_card_unit (MuCheckContext *context, guint unit);
 void mu_rule_known_card (MuCheckContext *context);
-void mu_rule_points (MuCheckContext *context);
-void mu_rule_squadron_third (MuCheckContext *context);
+void mu_rule_budgets (MuCheckContext *context);
+void mu_rule_budgets_unit (MuCheckContext *context, guint unit);
 void mu_rule_faction_unit (MuCheckContext *context, guint unit);
 void mu_rule_faction (MuCheckContext *context);
 void mu_rule_flagship (MuCheckContext *context);
@@ -20,7 +20,6 @@ void mu_rule_limited (MuCheckContext *context, guint unit);
 void mu_rule_duplicate_upgrade (MuCheckContext *context, guint unit);
 void mu_rule_restricted (MuCheckContext *context, guint unit);
 void mu_rule_epic_only (MuCheckContext *context, guint unit);
-void mu_rule_epic_points (MuCheckContext *context);
 void mu_rule_section_pair (MuCheckContext *context);
 void mu_rule_mandatory_card (MuCheckContext *context, guint unit);
 void mu_rule_objectives (MuCheckContext *context);

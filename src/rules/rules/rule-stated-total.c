@@ -33,14 +33,15 @@ report_total (MuCheckContext *self, int total)
   MuFinding *finding;
 
   if (self->format->revision != NULL
-      && mu_check_context_count_points (self->roster, mu_game_get_catalog (self->game, NULL)) == total)
+      && mu_check_context_count_points (self->roster, self->format, mu_game_get_catalog (self->game, NULL)) == total)
     message = MU_MESSAGE_STATED_PRINTED;
   for (guint i = 0; i < revisions->len && message == MU_MESSAGE_STATED_TOTAL; i++)
     {
       const MuRevision *other = revisions->pdata[i];
 
       if (other->id != self->format->revision
-          && mu_check_context_count_points (self->roster, mu_game_get_catalog (self->game, other->id)) == total)
+          && mu_check_context_count_points (self->roster, self->format, mu_game_get_catalog (self->game, other->id))
+                 == total)
         {
           message = MU_MESSAGE_STATED_REVISION;
           revision = other;

@@ -20,6 +20,12 @@ typedef struct
 } Case;
 
 static const Case cases[] = {
+  /* budget, loadout: no installed game has them */
+  { "budget", "skyward-rigged", "north", "bulwark; gale", 0, NO_NUMBERS },
+  { "budget", "skyward-rigged", "north", "bulwark; bulwark", 2, 10, 9 },
+  { "loadout", "skyward-rigged", "north", "bulwark navigator ballast; gale adaholm", 0, NO_NUMBERS },
+  { "loadout", "skyward-rigged", "north", "bulwark adaholm ballast; gale navigator kites", 2, 7, 6 },
+
   /* empty */
   { "empty", "xwing-standard", "imperial", "academypilot", 0, NO_NUMBERS },
   { "empty", "xwing-standard", "imperial", "", 1, NO_NUMBERS },

@@ -105,7 +105,7 @@ test_table (void)
 static void
 test_help (void)
 {
-  static const char *const games[] = { "xwing", "armada" };
+  static const char *const games[] = { "xwing", "armada", "skyward" };
   guint n_rules;
   const MuRule *rules = mu_rules_get (&n_rules);
 
@@ -194,6 +194,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  mu_test_add_skyward ();
 
   g_test_add_func ("/rules/table", test_table);
   g_test_add_func ("/rules/help", test_help);

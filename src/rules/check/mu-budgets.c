@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-budgets.h"
+
+/**
+ * mu_match_covers:
+ *
+ * Returns: %TRUE if cards of the unit are among those counted: the unit itself, or its upgrades.
+ */
+gboolean
+mu_match_covers (const MuMatch *match, const MuEvaluatedUnit *unit)
+{
+  gboolean squadron = mu_evaluated_unit_is_squadron (unit);
+  MuSituation situation;
+
+  if ((unit->facts->unknown && match->of != MU_COUNTED_UPGRADES) || (match->of == MU_COUNTED_SHIPS && squadron)
+      || (match->of == MU_COUNTED_SQUADRONS && !squadron))
+    return FALSE;
+  if (match->where == NULL || match->where->parts->len == 0)
+    return TRUE;
+  situation = mu_situation_new (unit);
+  return mu_requirement_holds (match->where, &situation);
+}
+
+/**
+ * mu_match_takes:
+ *
+ * Returns: %TRUE if the upgrade has one of the slots and traits that are counted.
+ */
+gboolean
+mu_match_takes (const MuMatch *match, const MuCardFacts *upgrade)
+{
+  return !upgrade->unknown && (match->slots == 0 || (upgrade->slot >= 0 && match->slots >> upgrade->slot & 1))
+         && (match->traits == 0 || (match->traits & upgrade->traits) != 0);
+}
+
+static int
+add_up_upgrades (const MuMatch *match, const MuEvaluatedUnit *unit)
+{
+  int cost = 0;
+
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    if (mu_match_takes (match, unit->cards[i]))
+      cost += unit->costs[i];
+  return cost * unit->count;
+}
+
+/**
+ * mu_budget_get_name:
+ *
+ * Returns: (transfer none): what players call it: the format's name for it, else that of the stat that is counted.
+ */
+const char *
+mu_budget_get_name (const MuBudget *self, MuGame *game)
+{
+  if (self->name != NULL)
+    return mu_text_get (self->name);
+  return self->sum >= 0 ? mu_game_get_term_name (game, MU_VOCABULARY_STAT, self->sum) : self->id;
+}
+
+/**
+ * mu_budget_is_of_cards:
+ *
+ * Returns: %TRUE if it is a budget of the list that a ship or squadron spends alone, whatever its upgrades.
+ */
+gboolean
+mu_budget_is_of_cards (const MuBudget *self)
+{
+  return !self->of_unit
+         && (self->sum >= 0 || self->match.of == MU_COUNTED_SQUADRONS || self->match.of == MU_COUNTED_UNITS);
+}
+
+/**
+ * mu_budget_takes:
+ * @format: the format of the budget
+ *
+ * Returns: %TRUE if the cost of the upgrade is spent of the budget, on ships that it is about.
+ */
+gboolean
+mu_budget_takes (const MuBudget *self, const MuFormat *format, const MuCardFacts *upgrade)
+{
+  if (self->sum >= 0 || self->match.of == MU_COUNTED_UNITS)
+    return FALSE;
+  return self->match.of == MU_COUNTED_UPGRADES ? mu_match_takes (&self->match, upgrade)
+                                               : mu_format_counts_upgrades (format);
+}
+
+/**
+ * mu_budget_takes_all:
+ * @format: the format of the budget
+ *
+ * Returns: %TRUE if the cost of every upgrade is spent of the budget, on ships that it is about.
+ */
+gboolean
+mu_budget_takes_all (const MuBudget *self, const MuFormat *format)
+{
+  if (self->sum >= 0 || self->match.of == MU_COUNTED_UNITS)
+    return FALSE;
+  return self->match.of == MU_COUNTED_UPGRADES ? self->match.slots == 0 && self->match.traits == 0
+                                               : mu_format_counts_upgrades (format);
+}
+
+/**
+ * mu_budget_is_of:
+ *
+ * Returns: %TRUE if the unit has such a budget of its own.
+ */
+gboolean
+mu_budget_is_of (const MuBudget *self, const MuEvaluatedUnit *unit)
+{
+  return self->of_unit && !unit->facts->unknown && !mu_evaluated_unit_is_squadron (unit)
+         && mu_match_covers (&self->match, unit);
+}
+
+/**
+ * mu_budget_spend:
+ *
+ * Returns: what all copies of a unit spend of the budget.
+ */
+int
+mu_budget_spend (const MuBudget *self, const MuEvaluatedUnit *unit)
+{
+  if (!mu_match_covers (&self->match, unit))
+    return 0;
+  if (self->sum >= 0)
+    return unit->printed[self->sum] * unit->count;
+  if (self->match.of == MU_COUNTED_UPGRADES)
+    return add_up_upgrades (&self->match, unit);
+  return self->match.of == MU_COUNTED_UNITS ? unit->own_cost * unit->count : unit->cost;
+}
+
+/**
+ * mu_budget_add_up:
+ * @self: a budget of the list
+ *
+ * Returns: what the list spends of it.
+ */
+int
+mu_budget_add_up (const MuBudget *self, const MuCheckContext *list)
+{
+  int spent = 0;
+
+  if (self == mu_format_get_budget (list->format, 0))
+    return list->points;
+  for (guint i = 0; i < list->n_units; i++)
+    spent += mu_budget_spend (self, list->units[i]);
+  return spent;
+}
+
+/**
+ * mu_rule_find_change:
+ * @rule: the interned id of a rule
+ *
+ * Returns: by how much cards in the list change the limits of the rule.
+ */
+int
+mu_rule_find_change (const MuCheckContext *list, const char *rule)
+{
+  int change = 0;
+
+  for (guint i = 0; i < list->n_units; i++)
+    for (guint j = 0; j < list->units[i]->n_upgrades; j++)
+      {
+        const GPtrArray *effects = list->units[i]->cards[j]->effects;
+
+        for (guint k = 0; k < effects->len; k++)
+          {
+            const MuEffect *effect = effects->pdata[k];
+
+            if (effect->kind == MU_EFFECT_LIST_CAP && effect->rule == rule)
+              change += effect->change;
+          }
+      }
+  return change;
+}
+
+static int
+find_share (const MuBudget *self, const MuCheckContext *list)
+{
+  int whole = list->limit > 0 ? list->limit : -1;
+
+  for (guint i = 0; self->share_of != NULL && i < list->format->budgets->len; i++)
+    if (mu_format_get_budget (list->format, i)->id == self->share_of)
+      whole = mu_budget_find_limit (mu_format_get_budget (list->format, i), list, NULL);
+  return whole >= 0 ? mu_budget_get_share (self, whole) : -1;
+}
+
+/**
+ * mu_budget_find_limit:
+ * @unit: (nullable): the unit, if each of them has the budget
+ *
+ * Returns: how much may be spent; -1 for any amount.
+ */
+int
+mu_budget_find_limit (const MuBudget *self, const MuCheckContext *list, const MuEvaluatedUnit *unit)
+{
+  int limit;
+
+  if (self->of_unit && mu_format_waives (list->format, self->rule))
+    return -1;
+  if (self->limit == MU_BUDGET_SHARE)
+    limit = find_share (self, list);
+  else if (self->limit == MU_BUDGET_STAT)
+    limit = (unit->has_stats >> self->stat & 1 ? unit->printed[self->stat] : 0) * unit->count;
+  else
+    limit = mu_number_in_proportion (self->max, self->per, list->limit);
+  return limit >= 0 ? MAX (limit + mu_rule_find_change (list, self->rule), 0) : -1;
+}
+
+/* Points and squadrons have places of their own, and what no card spends need not be shown. */
+static gboolean
+is_shown (const MuSpent *spent)
+{
+  return !g_str_equal (spent->budget->id, MU_BUDGET_POINTS)
+         && (spent->budget->match.of != MU_COUNTED_SQUADRONS || spent->budget->sum >= 0)
+         && (spent->have != 0 || (spent->unit >= 0 && spent->limit > 0));
+}
+
+/**
+ * mu_budgets_dup_text:
+ * @unit: the index of a unit; -1 for the list
+ *
+ * Returns: (transfer full): what is spent of the budgets of the unit or the list besides points and squadrons, such as
+ *   “Loadout 7/12”; empty if there is nothing to show.
+ */
+char *
+mu_budgets_dup_text (const MuReport *report, MuGame *game, int unit)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < report->budgets->len; i++)
+    {
+      const MuSpent *spent = &g_array_index (report->budgets, MuSpent, i);
+
+      if (spent->unit != unit || !is_shown (spent))
+        continue;
+      g_string_append_printf (text, "%s%s %d", text->len > 0 ? ", " : "", mu_budget_get_name (spent->budget, game),
+                              spent->have);
+      if (spent->limit >= 0)
+        g_string_append_printf (text, "/%d", spent->limit);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * mu_budgets_exceed:
+ * @unit: the index of a unit; -1 for the list
+ *
+ * Returns: %TRUE if a budget of the unit or the list, besides points and squadrons, is exceeded.
+ */
+gboolean
+mu_budgets_exceed (const MuReport *report, int unit)
+{
+  for (guint i = 0; i < report->budgets->len; i++)
+    {
+      const MuSpent *spent = &g_array_index (report->budgets, MuSpent, i);
+
+      if (spent->unit == unit && is_shown (spent) && spent->limit >= 0 && spent->have > spent->limit)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+append (GArray *spent, const MuBudget *budget, const MuCheckContext *list, int unit)
+{
+  const MuEvaluatedUnit *of = unit >= 0 ? list->units[unit] : NULL;
+  MuSpent one = {
+    .budget = budget,
+    .unit = unit,
+    .have = of != NULL ? mu_budget_spend (budget, of) : mu_budget_add_up (budget, list),
+    .limit = mu_budget_find_limit (budget, list, of),
+  };
+
+  g_array_append_val (spent, one);
+}
+
+/**
+ * mu_budgets_list:
+ *
+ * Returns: (transfer full) (element-type MuSpent): what the list spends of each of its budgets, then what each unit
+ * does of its own.
+ */
+GArray *
+mu_budgets_list (const MuCheckContext *list)
+{
+  GArray *spent = g_array_new (FALSE, FALSE, sizeof (MuSpent));
+
+  for (guint i = 0; i < list->format->budgets->len; i++)
+    {
+      const MuBudget *budget = mu_format_get_budget (list->format, i);
+
+      if (!budget->of_unit)
+        append (spent, budget, list, -1);
+    }
+  for (guint unit = 0; unit < list->n_units; unit++)
+    for (guint i = 0; i < list->format->budgets->len; i++)
+      {
+        const MuBudget *budget = mu_format_get_budget (list->format, i);
+
+        if (mu_budget_is_of (budget, list->units[unit]))
+          append (spent, budget, list, (int) unit);
+      }
+  return spent;
+}

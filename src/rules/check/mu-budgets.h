@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/check/mu-check-context.h"
+
+gboolean mu_match_covers (const MuMatch *match, const MuEvaluatedUnit *unit);
+gboolean mu_match_takes (const MuMatch *match, const MuCardFacts *upgrade);
+const char *mu_budget_get_name (const MuBudget *budget, MuGame *game);
+gboolean mu_budget_is_of_cards (const MuBudget *budget);
+gboolean mu_budget_takes (const MuBudget *budget, const MuFormat *format, const MuCardFacts *upgrade);
+gboolean mu_budget_takes_all (const MuBudget *budget, const MuFormat *format);
+gboolean mu_budget_is_of (const MuBudget *budget, const MuEvaluatedUnit *unit);
+int mu_budget_spend (const MuBudget *budget, const MuEvaluatedUnit *unit);
+int mu_budget_find_limit (const MuBudget *budget, const MuCheckContext *list, const MuEvaluatedUnit *unit);
+int mu_budget_add_up (const MuBudget *budget, const MuCheckContext *list);
+int mu_rule_find_change (const MuCheckContext *list, const char *rule);
+char *mu_budgets_dup_text (const MuReport *report, MuGame *game, int unit);
+gboolean mu_budgets_exceed (const MuReport *report, int unit);
+GArray *mu_budgets_list (const MuCheckContext *list);
