@@ -249,6 +249,7 @@ dist_check_SCRIPTS += \
   tests/meta/test-release.sh \
   tests/meta/test-reproducible.sh \
   tests/meta/test-run-test.sh \
+  tests/meta/test-vocabulary.sh \
   tests/serve/test-manual.sh
 
 # What several tests share, tests/support.

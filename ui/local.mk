@@ -59,6 +59,7 @@ ui_files += \
   ui/icons/scalable/actions/mu-illegal-symbolic.svg \
   ui/icons/scalable/actions/mu-legal-symbolic.svg \
   ui/icons/scalable/actions/mu-missing-symbolic.svg \
+  ui/icons/scalable/actions/mu-neutral-symbolic.svg \
   ui/icons/scalable/actions/mu-objective-assault-symbolic.svg \
   ui/icons/scalable/actions/mu-objective-campaign-symbolic.svg \
   ui/icons/scalable/actions/mu-objective-defense-symbolic.svg \

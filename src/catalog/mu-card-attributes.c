@@ -35,6 +35,13 @@ mu_card_replace_pointers (GPtrArray **list, GPtrArray *value)
   *list = value;
 }
 
+static void
+set_stat (MuCardReader *self, int stat, const char *value)
+{
+  self->facts->stats[stat] = mu_xml_parse_int (self->xml, value);
+  self->facts->has_stats |= 1u << stat;
+}
+
 /**
  * mu_card_read_stat:
  * @stat: the id of the stat
@@ -46,10 +53,8 @@ mu_card_read_stat (MuCardReader *self, const char *stat, const char *value)
 {
   int index = mu_catalog_builder_term (self->builder, self->xml, MU_VOCABULARY_STAT, stat);
 
-  if (index < 0)
-    return;
-  self->facts->stats[index] = mu_xml_parse_int (self->xml, value);
-  self->facts->has_stats |= 1u << index;
+  if (index >= 0)
+    set_stat (self, index, value);
 }
 
 static void
@@ -173,16 +178,29 @@ read_defense (MuCardReader *self, const char *value)
                         mu_catalog_builder_list (self->builder, self->xml, MU_VOCABULARY_TOKEN, value));
 }
 
+/* Reads an attribute for the stat with that role, which the game must have. */
+static void
+read_role (MuCardReader *self, MuRole role, const char *value)
+{
+  int stat = mu_game_find_role (self->builder->game, role);
+
+  if (stat >= 0)
+    set_stat (self, stat, value);
+  else
+    mu_xml_problem (self->xml, _ ("no stat of the game has the role “%s”, which “%s” is for"), mu_role_get_word (role),
+                    mu_xml_get_name (self->xml));
+}
+
 static void
 read_skill (MuCardReader *self, const char *value)
 {
-  mu_card_read_stat (self, "skill", value);
+  read_role (self, MU_ROLE_TURN, value);
 }
 
 static void
 read_epic_points (MuCardReader *self, const char *value)
 {
-  mu_card_read_stat (self, "epic-points", value);
+  read_role (self, MU_ROLE_EPIC_POINTS, value);
 }
 
 static void

@@ -154,7 +154,7 @@ mu_catalog_builder_revise (MuCatalogBuilder *self)
 static void
 set_derived_facts (MuCatalogBuilder *self, MuCardFacts *facts)
 {
-  int defense = mu_game_find_term (self->game, MU_VOCABULARY_STAT, "defense");
+  int tokens = mu_game_find_role (self->game, MU_ROLE_TOKENS);
 
   if (facts->unique && facts->keys->len == 0)
     {
@@ -162,10 +162,10 @@ set_derived_facts (MuCatalogBuilder *self, MuCardFacts *facts)
       facts->keys = g_ptr_array_new ();
       g_ptr_array_add (facts->keys, (gpointer) facts->id);
     }
-  if (defense >= 0 && (facts->kind == MU_CARD_SHIP || facts->kind == MU_CARD_SQUADRON))
+  if (tokens >= 0 && (facts->kind == MU_CARD_SHIP || facts->kind == MU_CARD_SQUADRON))
     {
-      facts->stats[defense] = facts->defense->len;
-      facts->has_stats |= 1u << defense;
+      facts->stats[tokens] = facts->defense->len;
+      facts->has_stats |= 1u << tokens;
     }
   if (facts->kind == MU_CARD_UPGRADE && facts->icons->len == 0 && facts->slot >= 0)
     {

@@ -261,6 +261,24 @@ check_factions (MuCatalog *catalog, GPtrArray *problems)
     }
 }
 
+/* A pilot without the stat by which ships take their turns would have none. */
+static void
+check_turns (MuGame *game, GPtrArray *problems)
+{
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+  int turn = mu_game_find_role (game, MU_ROLE_TURN);
+
+  for (guint i = 0; turn >= 0 && i < cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+
+      if (facts->kind == MU_CARD_PILOT && !(facts->has_stats >> turn & 1))
+        g_ptr_array_add (problems, mu_problem_new (facts->file, facts->line, _ ("%s “%s” has no “%s”"),
+                                                   mu_card_kind_get_word (facts->kind), facts->id,
+                                                   mu_game_get_term (game, MU_VOCABULARY_STAT, turn)->id));
+    }
+}
+
 /* Another program's links could mean either card. */
 static void
 check_numbers (MuGame *game, GPtrArray *problems)
@@ -388,6 +406,7 @@ check_group (MuCatalogChecker *self, const MuFileGroup *group)
           check_counts (game, group->files->pdata[i], problems);
         }
       check_factions (mu_game_get_catalog (game, NULL), problems);
+      check_turns (game, problems);
       check_numbers (game, problems);
     }
   take_problems (self, problems);

@@ -35,7 +35,15 @@ mu_pending_revision_free (MuPendingRevision *self)
 }
 
 static void
-read_term_attributes (MuTerm *term, MuCatalogBuilder *builder, MuXml *xml)
+read_role (MuTerm *term, MuVocabularyKind kind, MuXml *xml)
+{
+  term->role = mu_role_parse (kind, mu_xml_get_value (xml));
+  if (term->role == MU_ROLE_NONE)
+    mu_xml_problem (xml, _ ("“%s” is not a valid value of “%s”"), mu_xml_get_value (xml), mu_xml_get_name (xml));
+}
+
+static void
+read_term_attributes (MuTerm *term, MuVocabularyKind kind, MuCatalogBuilder *builder, MuXml *xml)
 {
   while (mu_xml_next_attribute (xml))
     {
@@ -56,6 +64,10 @@ read_term_attributes (MuTerm *term, MuCatalogBuilder *builder, MuXml *xml)
         term->last = g_str_equal (value, "last");
       else if (g_str_equal (name, "takes"))
         term->takes = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_SLOT, value);
+      else if (g_str_equal (name, "role"))
+        read_role (term, kind, xml);
+      else if (g_str_equal (name, "symbol"))
+        term->symbol = g_intern_string (value);
     }
 }
 
@@ -72,11 +84,14 @@ read_term (MuCatalogBuilder *builder, MuXml *xml, MuVocabularyKind kind)
       mu_xml_problem (xml, _ ("too many elements “%s”"), mu_xml_get_name (xml));
       return;
     }
-  read_term_attributes (term, builder, xml);
+  read_term_attributes (term, kind, builder, xml);
+  g_clear_pointer (&term->short_name, mu_text_unref);
   g_clear_pointer (&term->phrase, mu_text_unref);
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "name"))
       mu_text_read (&name, xml);
+    else if (mu_xml_is (xml, "short"))
+      mu_text_read (&term->short_name, xml);
     else if (mu_xml_is (xml, "phrase"))
       mu_text_read (&term->phrase, xml);
     else if (mu_xml_is (xml, "alias"))
@@ -120,8 +135,6 @@ read_game_attributes (MuCatalogBuilder *builder, MuXml *xml)
         rules->mirror = parse_word (xml, value, mirrors);
       else if (mu_xml_is (xml, "token-colors"))
         rules->token_colors = parse_word (xml, value, colors);
-      else if (mu_xml_is (xml, "turns"))
-        rules->turns = g_intern_string (value);
       else if (mu_xml_is (xml, "obstacles"))
         rules->n_obstacles = mu_xml_parse_int (xml, value);
       else

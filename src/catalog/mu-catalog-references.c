@@ -13,7 +13,6 @@ typedef enum
   NAMES_KEY,
   NAMES_EXPANSION,
   NAMES_REVISION,
-  NAMES_STAT,
   NAMES_ARC,
   NAMES_RULE,
   NAMES_MESSAGE,
@@ -23,7 +22,7 @@ typedef enum
 static const char *const words[N_NAMES] = {
   [NAMES_SHIP] = "ship",           [NAMES_UPGRADE] = "upgrade", [NAMES_ANY_CARD] = "card",
   [NAMES_CARD_OF_KIND] = "card",   [NAMES_KEY] = "unique name", [NAMES_EXPANSION] = "expansion",
-  [NAMES_REVISION] = "revision",   [NAMES_STAT] = "stat",       [NAMES_ARC] = "arc",
+  [NAMES_REVISION] = "revision",   [NAMES_ARC] = "arc",
   [NAMES_RULE] = "rule",           [NAMES_MESSAGE] = "message",
 };
 
@@ -48,7 +47,6 @@ static const struct
   { "only", "expansions", NAMES_EXPANSION },
   { "box", "expansion", NAMES_EXPANSION },
   { "format", "revision", NAMES_REVISION },
-  { "game", "turns", NAMES_STAT },
   { "ship", "arcs", NAMES_ARC },
   { "change", "arcs", NAMES_ARC },
   { "rule", "id", NAMES_RULE },
@@ -139,8 +137,6 @@ list_ids (const References *self, Named named, int kind)
     g_ptr_array_extend (ids, self->rules->messages, NULL, NULL);
   else if (named == NAMES_KEY)
     add_keys (ids, self->game);
-  else if (named == NAMES_STAT)
-    add_terms (ids, self->game, MU_VOCABULARY_STAT);
   else if (named == NAMES_ARC)
     add_terms (ids, self->game, MU_VOCABULARY_ARC);
   else if (named == NAMES_EXPANSION)

@@ -44,6 +44,11 @@ read_item_attributes (MuSetupItem *item, MuCatalogBuilder *builder, MuXml *xml)
         }
       else if (mu_xml_is (xml, "only"))
         item->objectives = g_str_equal (value, "objectives");
+      else if (mu_xml_is (xml, "choices"))
+        {
+          g_strfreev (item->choices);
+          item->choices = g_strsplit (value, " ", -1);
+        }
       else if (mu_xml_is (xml, "action"))
         item->action = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_ACTION, value);
       else if (mu_xml_is (xml, "stat"))

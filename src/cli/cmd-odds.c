@@ -6,6 +6,7 @@
 #include "cli/mu-cli-odds.h"
 #include "cli/mu-cli-print.h"
 #include "model/mu-i18n.h"
+#include "model/mu-terms.h"
 #include "model/mu-number.h"
 #include "rules/figures/mu-odds-words.h"
 #include "rules/odds/mu-odds-cards.h"
@@ -107,7 +108,13 @@ print_sides (const MuOddsRun *self)
   if (self->weapon != NULL)
     mu_print (MU_STYLE_PLAIN, _ ("%s at range %d\n"), mu_card_get_name (self->weapon), self->range);
   else if (self->range != NOT_GIVEN)
-    mu_print (MU_STYLE_PLAIN, _ ("Primary weapon at range %d\n"), self->range);
+    {
+      const MuOddsSide *listed = self->attacker.unit != NULL ? &self->attacker : &self->defender;
+      const MuTerm *primary = mu_game_get_role (mu_cli_odds_get_game (listed), MU_ROLE_ATTACK);
+      g_autofree char *name = mu_terms_dup_capitalized (mu_text_get (primary->name));
+
+      mu_print (MU_STYLE_PLAIN, _ ("%s at range %d\n"), name, self->range);
+    }
 }
 
 static void
@@ -197,12 +204,10 @@ arm_sides (MuOddsRun *self)
   if (status != MU_EXIT_LEGAL)
     return status;
   if (!arm_attacker (self))
-    return self->weapon != NULL
-               ? mu_cli_refuse (_ ("%s does not attack at range %d"), mu_card_get_name (self->weapon), self->range)
-               : mu_cli_refuse (_ ("%s has no primary weapon that attacks at range %d"),
-                                mu_card_get_name (self->attacker.unit->card), self->range);
+    return mu_cli_refuse (_ ("%s does not attack at range %d"),
+                          mu_card_get_name (self->weapon != NULL ? self->weapon : self->attacker.unit->card), self->range);
   if (!arm_defender (self))
-    return mu_cli_refuse (_ ("%s has no agility and hull"), mu_card_get_name (self->defender.unit->card));
+    return mu_cli_refuse (_ ("%s has no values to defend itself with"), mu_card_get_name (self->defender.unit->card));
   take_cards (self);
   return MU_EXIT_LEGAL;
 }

@@ -132,7 +132,7 @@ read_tokens (MuBatteryRun *self)
       gboolean known = g_str_equal (*word, "none");
 
       for (int token = 0; token < MU_N_BATTERY_TOKENS; token++)
-        if (g_str_equal (*word, mu_battery_token_get_id (token)))
+        if (g_str_equal (*word, mu_role_get_word (mu_battery_token_get_role (token))))
           {
             self->defense.tokens[token]++;
             known = TRUE;
@@ -151,7 +151,7 @@ arm_defender (MuBatteryRun *self)
     {
       MuGame *game = mu_cli_odds_get_game (self->defender);
       g_autoptr (MuEffectiveStats) stats = get_stats (self->defender);
-      const int hull = mu_game_find_term (game, MU_VOCABULARY_STAT, "hull");
+      const int hull = mu_game_find_role (game, MU_ROLE_HULL);
       int status = choose_zone (self->defender, stats, self->options->zone, &self->zone);
 
       if (status != MU_EXIT_LEGAL)
@@ -168,7 +168,7 @@ new_tokens (const MuBatteryDefense *defense)
   json_t *object = json_object ();
 
   for (int token = 0; token < MU_N_BATTERY_TOKENS; token++)
-    json_object_set_new (object, mu_battery_token_get_id (token), json_integer (defense->tokens[token]));
+    json_object_set_new (object, mu_role_get_word (mu_battery_token_get_role (token)), json_integer (defense->tokens[token]));
   return object;
 }
 

@@ -27,6 +27,7 @@ libmuster_core_la_SOURCES += \
   src/model/mu-played.c src/model/mu-played.h \
   src/model/mu-plural.c src/model/mu-plural.h \
   src/model/mu-predicate.c src/model/mu-predicate.h \
+  src/model/mu-role.c src/model/mu-role.h \
   src/model/mu-roster.c src/model/mu-roster.h \
   src/model/mu-roster-limits.c src/model/mu-roster-limits.h \
   src/model/mu-roster-state.c src/model/mu-roster-state.h \
@@ -37,4 +38,5 @@ libmuster_core_la_SOURCES += \
   src/model/mu-terms.c src/model/mu-terms.h \
   src/model/mu-text.c src/model/mu-text.h \
   src/model/mu-unit.c src/model/mu-unit.h \
-  src/model/mu-vocabulary.c src/model/mu-vocabulary.h
+  src/model/mu-vocabulary.c src/model/mu-vocabulary.h \
+  src/model/mu-vocabulary-kind.h

@@ -205,6 +205,49 @@ mu_game_find_term (MuGame *self, MuVocabularyKind kind, const char *id)
 }
 
 /**
+ * mu_game_find_role:
+ *
+ * Returns: the index of the first term with that role in its vocabulary, or -1.
+ */
+int
+mu_game_find_role (MuGame *self, MuRole role)
+{
+  MuVocabulary *terms = self->vocabularies[mu_role_get_kind (role)];
+
+  for (guint i = 0; i < mu_vocabulary_get_size (terms); i++)
+    if (mu_vocabulary_get (terms, i)->role == role)
+      return i;
+  return -1;
+}
+
+/**
+ * mu_game_get_role:
+ *
+ * Returns: (transfer none) (nullable): the first term with that role; %NULL if there is none.
+ */
+const MuTerm *
+mu_game_get_role (MuGame *self, MuRole role)
+{
+  return mu_game_get_term (self, mu_role_get_kind (role), mu_game_find_role (self, role));
+}
+
+/**
+ * mu_game_find_commander_slot:
+ *
+ * Returns: the slot whose card makes its ship the flagship, or -1.
+ */
+int
+mu_game_find_commander_slot (MuGame *self)
+{
+  MuVocabulary *slots = self->vocabularies[MU_VOCABULARY_SLOT];
+
+  for (guint i = 0; i < mu_vocabulary_get_size (slots); i++)
+    if (mu_term_is_commander (mu_vocabulary_get (slots, i)))
+      return i;
+  return -1;
+}
+
+/**
  * mu_game_get_primary_faction:
  *
  * Returns: the faction that @faction plays for: the faction it is part of (XW2 Factions), or @faction itself.

@@ -9,22 +9,6 @@
 #include "mu-played.h"
 #include "mu-vocabulary.h"
 
-typedef enum
-{
-  MU_VOCABULARY_FACTION,
-  MU_VOCABULARY_SLOT,
-  MU_VOCABULARY_SIZE,
-  MU_VOCABULARY_TRAIT,
-  MU_VOCABULARY_ACTION,
-  MU_VOCABULARY_STAT,
-  MU_VOCABULARY_TOKEN,
-  MU_VOCABULARY_KEYWORD,
-  MU_VOCABULARY_CLASS,
-  MU_VOCABULARY_OBSTACLE,
-  MU_VOCABULARY_ARC,
-  MU_N_VOCABULARIES,
-} MuVocabularyKind;
-
 /* What a list is called in the game. */
 typedef enum
 {
@@ -55,8 +39,6 @@ typedef struct
   int n_id_tokens;         /* how many equal ID tokens each copy of a ship gets; 0: not stated */
   MuMirror mirror;
   MuTokenColors token_colors;
-  const char *turns; /* nullable, interned: the stat by whose value ships activate, from the lowest, and attack, from the
-                        highest */
   int n_obstacles;      /* how many obstacles each player chooses and brings; 0: none, they belong to the table */
   MuSetup *setup;       /* how games are set up, unless the format says otherwise; NULL: not stated */
   MuScoring *scoring;   /* how games are scored, which formats may add to; NULL: not stated */
@@ -89,6 +71,9 @@ const MuTerm   *mu_game_get_term       (MuGame *self, MuVocabularyKind kind, int
 const char     *mu_game_get_term_name  (MuGame *self, MuVocabularyKind kind, int index);
 int             mu_game_find_term      (MuGame *self, MuVocabularyKind kind, const char *id);
 const char     *mu_game_get_obstacle   (MuGame *self, const char *id);
+int             mu_game_find_role      (MuGame *self, MuRole role);
+const MuTerm   *mu_game_get_role       (MuGame *self, MuRole role);
+int             mu_game_find_commander_slot (MuGame *self);
 int             mu_game_find_faction   (MuGame *self, const char *spelling);
 int             mu_game_get_primary_faction (MuGame *self, int faction);
 guint32         mu_game_get_primary_factions (MuGame *self, guint32 factions);

@@ -6,6 +6,7 @@ item_free (MuSetupItem *item)
 {
   mu_text_unref (item->name);
   g_free (item->mention);
+  g_strfreev (item->choices);
   g_free (item);
 }
 

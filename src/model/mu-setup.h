@@ -27,6 +27,7 @@ typedef struct
   guint32 sizes;  /* only ships of these sizes count; 0: all */
   char *mention;  /* `count` if a card's summary in English has these words; nullable */
   gboolean objectives; /* only in formats with objectives */
+  GStrv choices; /* what it comes as, of which a player names one; NULL: there is one kind */
 } MuSetupItem;
 
 /* How a game is set up. Immutable once loaded. */

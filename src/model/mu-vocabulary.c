@@ -13,8 +13,20 @@ mu_term_free (MuTerm *term)
 {
   mu_text_unref (term->name);
   g_clear_pointer (&term->phrase, mu_text_unref);
+  g_clear_pointer (&term->short_name, mu_text_unref);
   g_ptr_array_unref (term->aliases);
   g_free (term);
+}
+
+/**
+ * mu_term_get_short_name:
+ *
+ * Returns: (transfer none): what heads a narrow column of the values of the stat: its short name, or else its name.
+ */
+const char *
+mu_term_get_short_name (const MuTerm *self)
+{
+  return mu_text_get (self->short_name != NULL ? self->short_name : self->name);
 }
 
 /**

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mu-role.h"
 #include "mu-text.h"
 
 /* A term of a game: a faction, a slot, a size, a trait … */
@@ -8,6 +9,7 @@ typedef struct
 {
   const char *id; /* interned */
   MuText *name;
+  MuText *short_name; /* of stats: what heads a narrow column of it; nullable */
   MuText *phrase;     /* of sizes: what a ship of that size is called, since adjectives are inflected; nullable */
   GPtrArray *aliases; /* of char* */
   const char *xws;    /* of slots: interned XWS key */
@@ -17,6 +19,8 @@ typedef struct
   int of;             /* of factions: the faction it is part of, or -1 */
   gboolean last;      /* of sizes: ships of it activate after all others */
   int takes;          /* of traits: the additional slot that a card with the trait takes, or -1 */
+  MuRole role;
+  const char *symbol; /* interned: the name of its icon; NULL if it has none */
 } MuTerm;
 
 typedef struct _MuVocabulary MuVocabulary;
@@ -29,6 +33,7 @@ const MuTerm *mu_vocabulary_get (MuVocabulary *self, int index);
 int mu_vocabulary_find (MuVocabulary *self, const char *id);
 int mu_vocabulary_find_any (MuVocabulary *self, const char *spelling);
 
+const char *mu_term_get_short_name (const MuTerm *self);
 const char *mu_term_get_phrase (const MuTerm *self);
 gboolean mu_term_is_commander (const MuTerm *self);
 

@@ -206,7 +206,9 @@ static const struct
   const char *says;
 } folders[] = {
   { "whole", { { "g/game.xml", GLIDERS ("", "") }, { "g/cards.xml", KITE ("east") } }, "", NULL, 0, NULL },
-  { "turns", { { "g/game.xml", GLIDERS (" turns='lft2'", "") } }, "g", "g/game.xml", 1, "there is no stat “lft2”" },
+  { "attribute", { { "g/game.xml", GLIDERS (" turns='lift'", "") } }, "g", "g/game.xml", 1, "turns" },
+  { "role", { { "g/game.xml", GLIDERS ("", "<stat id='fuel' role='fuels'><name>F</name></stat>") } }, "g", "g/game.xml",
+    2, "“role” with the value “fuels”" },
   { "rule", { { "g/game.xml", GLIDERS ("", "<rule id='point'><entry>E</entry></rule>") } }, "g/game.xml", "g/game.xml", 2,
     "did you mean “points”?" },
   { "message", { { "g/game.xml", GLIDERS ("", "<rule id='points' message='point-team'><entry>E</entry></rule>") } }, "g",

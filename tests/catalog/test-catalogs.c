@@ -356,6 +356,12 @@ static const struct
     "crew "
     "crew crew crew crew crew crew'><name>P</name></pilot></catalog>",
     2, "30 slots" },
+  { "<catalog game='xwing' version='1'>\n<game id='xwing'><name>X</name><stat id='power' role='strength'><name>P</name>"
+    "</stat></game></catalog>",
+    2, "“role” with the value “strength”" },
+  { "<catalog game='xwing' version='1'>\n<game id='xwing'><name>X</name><slot id='berth' symbol='slot-berth'>"
+    "<name>B</name></slot></game></catalog>",
+    2, "“symbol” with the value “slot-berth”" },
   { "<catalog game='xwing' version='1'>\n<upgrade id='a' slot='crew' shine='1'><name>A</name></upgrade></catalog>", 2,
     "shine" },
   DICE ("change='blank' to='hit'", "<dice> lacks"),
@@ -630,6 +636,9 @@ test_check_finds (Fixture *fixture, gconstpointer data)
     { "<catalog game='xwing' version='1'><pilot id='p' ship='nocraft' cost='1' factions='scum' skill='1'><name>P</name>"
       "</pilot></catalog>",
       "nocraft" },
+    { "<catalog game='xwing' version='1'><pilot id='p' ship='xwing' cost='1' factions='rebel'><name>P</name></pilot>"
+      "</catalog>",
+      "pilot “p” has no “skill”" },
     { "<catalog game='xwing' version='1'><upgrade id='a' slot='crew'><name>A</name><with "
       "card='nocard'/></upgrade></catalog>",
       "nocard" },

@@ -258,7 +258,7 @@ test_refused (void)
     { { rebel_file, "--defense", "1", "--attacker", "3" }, 64, "contains only 2 ships" },
     { { rebel_file, "--defense", "1", "--range", "4" },
       64,
-      "Rookie Pilot has no primary weapon that attacks at range 4" },
+      "Rookie Pilot does not attack at range 4" },
     { { "--attack", "1", "--defense", "1", "--weapon", "x" }, 64, "--weapon is for" },
     { { rebel_file, "--defense", "1", "--weapon", "ioncannon" }, 64, "has no weapon “ioncannon”" },
     { { cannon_file, "--defense", "1", "--weapon", "ioncannon" }, 64, "it has heavylasercannon, protontorpedoes" },

@@ -50,6 +50,7 @@ typedef struct
   const char *arguments[8];
   int status;
   const char *says[8];
+  const char *hides[8]; /* what only other games have */
 } Case;
 
 static const Case skyward[] = {
@@ -68,7 +69,8 @@ static const Case skyward[] = {
     MU_EXIT_ILLEGAL,
     { "\"rule\":\"points\"", "\"have\":53", "\"cite\":\"SK1 Weight\"", "\"rule\":\"faction\"", "\"cite\":\"SK1 Flags\"",
       "\"rule\":\"unique-name\"", "\"rule\":\"restricted\"", "\"cite\":\"Card text\"" } },
-  { "show", STORM, { "show", "-" }, MU_EXIT_LEGAL, { "Skyward · Fifty · North", "lift 5", "2 × Ship models", "legal" } },
+  { "show", STORM, { "show", "-" }, MU_EXIT_LEGAL, { "Skyward · Fifty · North", "lift 5", "2 × Ship models", "legal" },
+    { "Speed dials", "Shield tokens", "skill" } },
   { "complete", STORM, { "complete", "-" }, MU_EXIT_LEGAL, { "Storm: 46 of 50 points", "Ballast (3)" } },
   { "random",
     NULL,
@@ -127,12 +129,13 @@ static const struct
   const char *id;
   const char *list, *other;
   const char *points; /* of the list, as in JSON */
+  const char *compared; /* the stats of the list and the list again, as in JSON */
   const Case *cases;
   const char *on_sheet[6];
 } games[] = {
-  { "skyward", STORM, WRONG, "\"points\":46", skyward,
+  { "skyward", STORM, WRONG, "\"points\":46", "\"ships\":[2,2],\"lift\":[7,7]}", skyward,
     { "Storm", "Skyward", "Bulwark", "Ada Holm", "Ship models with cards", "ID tokens" } },
-  { "lanternfen", HERONS, OTTERS, "\"points\":56", lanternfen,
+  { "lanternfen", HERONS, OTTERS, "\"points\":56", "\"tide\":[5,5],", lanternfen,
     { "Night Herons", "Lanternfen", "Old Teasel", "Dark Lantern", "Mooring tokens", "Reed beds" } },
 };
 
@@ -200,6 +203,9 @@ test_case (gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (this->says) && this->says[i] != NULL; i++)
     if (strstr (run->out, this->says[i]) == NULL)
       g_error ("“%s” is missing in:\n%s", this->says[i], run->out);
+  for (guint i = 0; i < G_N_ELEMENTS (this->hides) && this->hides[i] != NULL; i++)
+    if (strstr (run->out, this->hides[i]) != NULL)
+      g_error ("“%s” is in:\n%s", this->hides[i], run->out);
 }
 
 /* Saved, listed, exported, and the same as before. */
@@ -219,6 +225,22 @@ test_library (gconstpointer data)
   g_assert_nonnull (strstr (listed->out, named));
   g_assert_nonnull (strstr (listed->out, games[context->game].points));
   g_assert_cmpint (checked->status, ==, MU_EXIT_LEGAL);
+}
+
+/* Two lists are compared by the stats of their game. */
+static void
+test_compare (gconstpointer data)
+{
+  const Context *context = data;
+  g_autofree char *file = g_build_filename (folders[context->place], "list.muster", NULL);
+  const char *const compare[] = { "compare", "--json", file, file, NULL };
+  g_autoptr (MuTestRun) run = NULL;
+
+  g_assert_true (g_file_set_contents (file, games[context->game].list, -1, NULL));
+  run = run_command (context->place, NULL, compare);
+  g_assert_cmpint (run->status, ==, MU_EXIT_LEGAL);
+  if (strstr (run->out, games[context->game].compared) == NULL)
+    g_error ("“%s” is missing in:\n%s", games[context->game].compared, run->out);
 }
 
 /* What is on the sheet belongs to the game: no obstacles to name, no damage deck, no objectives, no dial. */
@@ -419,6 +441,7 @@ main (int argc, char **argv)
               add_test (&context, this->name, test_case);
             }
           add_test (&context, "library", test_library);
+          add_test (&context, "compare", test_compare);
           add_test (&context, "sheet", test_sheet);
           add_test (&context, "two", test_two);
           add_test (&context, "exports", test_exports);

@@ -58,6 +58,44 @@ test_format_of_total (void)
   g_assert_null (mu_game_find_format_of_total (game, 101));
 }
 
+/* A term is found by what it means, under any id, in the vocabulary of its role only. */
+static void
+test_roles (void)
+{
+  g_autoptr (MuGame) game = mu_game_new ("made-up");
+  MuVocabulary *stats = mu_game_get_vocabulary (game, MU_VOCABULARY_STAT);
+  MuVocabulary *tokens = mu_game_get_vocabulary (game, MU_VOCABULARY_TOKEN);
+
+  mu_vocabulary_add (stats, "hull");
+  mu_vocabulary_add (stats, "frame")->role = mu_role_parse (MU_VOCABULARY_STAT, "hull");
+  mu_vocabulary_add (stats, "skeleton")->role = MU_ROLE_HULL;
+  mu_vocabulary_add (tokens, "evade");
+  mu_vocabulary_add (tokens, "dodge")->role = mu_role_parse (MU_VOCABULARY_TOKEN, "evade");
+  g_assert_cmpint (mu_game_find_role (game, MU_ROLE_HULL), ==, 1);
+  g_assert_cmpstr (mu_game_get_role (game, MU_ROLE_HULL)->id, ==, "frame");
+  g_assert_cmpint (mu_game_find_role (game, MU_ROLE_EVADE_TOKEN), ==, 1);
+  g_assert_cmpint (mu_game_find_role (game, MU_ROLE_EVADE_ACTION), ==, -1);
+  g_assert_cmpint (mu_game_find_role (game, MU_ROLE_TURN), ==, -1);
+  g_assert_null (mu_game_get_role (game, MU_ROLE_TURN));
+  for (int role = MU_ROLE_NONE + 1; role < MU_N_ROLES; role++)
+    g_assert_cmpint (mu_role_parse (mu_role_get_kind (role), mu_role_get_word (role)), ==, role);
+  g_assert_cmpint (mu_role_parse (MU_VOCABULARY_SLOT, "hull"), ==, MU_ROLE_NONE);
+  g_assert_cmpint (mu_role_parse (MU_VOCABULARY_STAT, "strength"), ==, MU_ROLE_NONE);
+}
+
+/* The commander is in the slot that the rule of flagships limits. */
+static void
+test_commander_slot (void)
+{
+  g_autoptr (MuGame) game = mu_game_new ("made-up");
+  MuVocabulary *slots = mu_game_get_vocabulary (game, MU_VOCABULARY_SLOT);
+
+  mu_vocabulary_add (slots, "commander");
+  g_assert_cmpint (mu_game_find_commander_slot (game), ==, -1);
+  mu_vocabulary_add (slots, "admiral")->rule = g_intern_static_string ("flagship");
+  g_assert_cmpint (mu_game_find_commander_slot (game), ==, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -65,5 +103,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/standard-format", test_standard_format);
   g_test_add_func ("/game/replaced-format", test_replaced_format);
   g_test_add_func ("/game/format-of-total", test_format_of_total);
+  g_test_add_func ("/game/roles", test_roles);
+  g_test_add_func ("/game/commander-slot", test_commander_slot);
   return g_test_run ();
 }

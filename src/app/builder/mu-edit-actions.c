@@ -201,7 +201,9 @@ on_make_flagship (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   if (!mu_edit_find_commander (mu_session_get_roster (self->session), &unit, &upgrade))
     {
-      mu_pick_actions_open_slot (self->pick, to, "commander");
+      MuGame *game = mu_roster_get_game (mu_session_get_roster (self->session));
+
+      mu_pick_actions_open_slot (self->pick, to, mu_game_find_commander_slot (game));
       return;
     }
   if (unit == to)

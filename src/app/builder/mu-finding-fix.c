@@ -65,6 +65,8 @@ static void
 choose_commander (MuSession *session, MuFindingFix *fix)
 {
   const MuReport *report = mu_session_get_report (session);
+  MuGame *game = mu_roster_get_game (mu_session_get_roster (session));
+  const MuTerm *slot = mu_game_get_term (game, MU_VOCABULARY_SLOT, mu_game_find_commander_slot (game));
   guint n_ships = 0, ship = 0;
 
   for (guint i = 0; i < report->units->len; i++)
@@ -73,8 +75,8 @@ choose_commander (MuSession *session, MuFindingFix *fix)
         n_ships++;
         ship = i;
       }
-  if (n_ships == 1)
-    *fix = (MuFindingFix){ "roster.pick-slot", g_variant_new ("(us)", ship, "commander"), g_strdup (_ ("Choose…")) };
+  if (n_ships == 1 && slot != NULL)
+    *fix = (MuFindingFix){ "roster.pick-slot", g_variant_new ("(us)", ship, slot->id), g_strdup (_ ("Choose…")) };
 }
 
 /* Returns TRUE if the rule leaves it to the player which of several cards goes. */

@@ -141,11 +141,13 @@ on_pick_upgrade (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_pick_slot (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  MuPickActions *self = data;
+  MuGame *game = mu_roster_get_game (mu_session_get_roster (self->session));
   const char *slot;
   guint unit;
 
   g_variant_get (parameter, "(u&s)", &unit, &slot);
-  mu_pick_actions_open_slot (data, unit, slot);
+  mu_pick_actions_open_slot (self, unit, mu_game_find_term (game, MU_VOCABULARY_SLOT, slot));
 }
 
 static void
@@ -243,21 +245,19 @@ mu_pick_actions_note_focus (MuPickActions *self)
 /**
  * mu_pick_actions_open_slot:
  * @unit: the index of a ship
- * @slot: the id of a slot kind
+ * @slot: the index of a slot kind, or -1
  *
  * Opens the picker for the first empty slot of that kind, or for a filled one if none is empty. Does nothing if the
  * ship has no such slot.
  */
 void
-mu_pick_actions_open_slot (MuPickActions *self, guint unit, const char *slot)
+mu_pick_actions_open_slot (MuPickActions *self, guint unit, int slot)
 {
   MuUnitRow *row = mu_unit_list_make_row_of (self->units, unit);
-  MuGame *game = mu_roster_get_game (mu_session_get_roster (self->session));
-  int kind = mu_game_find_term (game, MU_VOCABULARY_SLOT, slot);
-  int chip = row != NULL && kind >= 0 ? mu_unit_row_find_chip (row, kind, FALSE) : -1;
+  int chip = row != NULL && slot >= 0 ? mu_unit_row_find_chip (row, slot, FALSE) : -1;
 
-  if (chip < 0 && row != NULL && kind >= 0)
-    chip = mu_unit_row_find_chip (row, kind, TRUE);
+  if (chip < 0 && row != NULL && slot >= 0)
+    chip = mu_unit_row_find_chip (row, slot, TRUE);
   if (chip >= 0)
     open_chip (self, unit, chip);
 }

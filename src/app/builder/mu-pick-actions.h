@@ -13,5 +13,5 @@ MuPickActions *mu_pick_actions_new        (GActionMap *actions, MuSession *sessi
                                            MuUnitList *units, GtkWidget *add_ship, MuSquadronBox *squadrons,
                                            MuObjectiveBar *objectives);
 void           mu_pick_actions_note_focus (MuPickActions *self);
-void           mu_pick_actions_open_slot  (MuPickActions *self, guint unit, const char *slot);
+void           mu_pick_actions_open_slot  (MuPickActions *self, guint unit, int slot);
 void           mu_pick_actions_open_unit  (MuPickActions *self, MuPickPurpose purpose, guint unit);

@@ -410,20 +410,22 @@ show_header (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *
 static void
 show_skill (MuUnitRow *self, MuGame *game, const MuEffectiveStats *figures)
 {
-  int skill = mu_game_find_term (game, MU_VOCABULARY_STAT, "skill");
-  gboolean has = skill >= 0 && figures->has_stats >> skill & 1;
-  g_autofree char *text = has ? g_strdup_printf ("%d", figures->stats[skill]) : g_strdup ("");
+  int turn = mu_game_find_role (game, MU_ROLE_TURN);
+  gboolean has = turn >= 0 && figures->has_stats >> turn & 1;
+  g_autofree char *text = has ? g_strdup_printf ("%d", figures->stats[turn]) : g_strdup ("");
+  g_autofree char *name = NULL;
   g_autofree char *spoken = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->skill), has);
   if (!has)
     return;
-  spoken = figures->stats[skill] == figures->printed[skill]
-               ? g_strdup_printf (_ ("Pilot skill %d"), figures->stats[skill])
-               : g_strdup_printf (_ ("Pilot skill %d, printed %d"), figures->stats[skill], figures->printed[skill]);
+  name = mu_terms_dup_capitalized (mu_game_get_term_name (game, MU_VOCABULARY_STAT, turn));
+  spoken = figures->stats[turn] == figures->printed[turn]
+               ? g_strdup_printf ("%s %d", name, figures->stats[turn])
+               : g_strdup_printf (_ ("%s %d, printed %d"), name, figures->stats[turn], figures->printed[turn]);
   gtk_label_set_label (self->skill, text);
   mu_show_tooltip (GTK_WIDGET (self->skill), spoken);
-  mu_show_class (GTK_WIDGET (self->skill), "changed", figures->stats[skill] != figures->printed[skill]);
+  mu_show_class (GTK_WIDGET (self->skill), "changed", figures->stats[turn] != figures->printed[turn]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->skill), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 

@@ -88,17 +88,19 @@ add_dice (MuDetails *self, const char *name, const MuDice *dice)
 }
 
 static void
-add_skill (MuDetails *self, const MuEffectiveStats *figures)
+add_turn (MuDetails *self, const MuEffectiveStats *figures)
 {
-  int skill = mu_game_find_term (self->game, MU_VOCABULARY_STAT, "skill");
+  int turn = mu_game_find_role (self->game, MU_ROLE_TURN);
+  g_autofree char *name = NULL;
   g_autofree char *text = NULL;
 
-  if (skill < 0 || !(figures->has_stats >> skill & 1))
+  if (turn < 0 || !(figures->has_stats >> turn & 1))
     return;
-  text = figures->stats[skill] == figures->printed[skill]
-           ? g_strdup_printf ("%d", figures->stats[skill])
-           : mu_display_text_dup_figures ("%d → %d", figures->printed[skill], figures->stats[skill]);
-  add_fact (self, _ ("Pilot skill"), text);
+  name = mu_terms_dup_capitalized (mu_game_get_term_name (self->game, MU_VOCABULARY_STAT, turn));
+  text = figures->stats[turn] == figures->printed[turn]
+           ? g_strdup_printf ("%d", figures->stats[turn])
+           : mu_display_text_dup_figures ("%d → %d", figures->printed[turn], figures->stats[turn]);
+  add_fact (self, name, text);
 }
 
 static void
@@ -109,7 +111,7 @@ add_stats (MuDetails *self, const MuEffectiveStats *figures)
   mu_unit_stats_fill (MU_WRAP_BOX (stats), self->game, figures);
   gtk_widget_add_css_class (stats, "stats");
   gtk_box_append (self->box, stats);
-  add_skill (self, figures);
+  add_turn (self, figures);
 }
 
 /* Pictures */
@@ -243,14 +245,16 @@ add_weapon_arcs (MuDetails *self, MuCard *ship)
 {
   const GPtrArray *arcs = mu_card_get_facts (ship)->arcs;
   g_autofree char *names = mu_terms_dup_ids (self->game, MU_VOCABULARY_ARC, arcs, "\n");
+  const MuTerm *attack = mu_game_get_role (self->game, MU_ROLE_ATTACK);
+  g_autofree char *weapon = mu_terms_dup_capitalized (attack != NULL ? mu_text_get (attack->name) : _ ("Weapon"));
   GtkWidget *fact;
 
   if (arcs->len == 0)
     return;
-  fact = mu_fact_new (_ ("Primary weapon"), names);
+  fact = mu_fact_new (weapon, names);
   for (guint i = 0; i < arcs->len; i++)
     mu_fact_set_picture (MU_FACT (fact),
-                         g_object_new (GTK_TYPE_IMAGE, "icon-name", mu_symbol_of_arc (arcs->pdata[i]), "accessible-role",
+                         g_object_new (GTK_TYPE_IMAGE, "icon-name", mu_symbol_of_arc (self->game, arcs->pdata[i]), "accessible-role",
                                        GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
   gtk_box_append (self->box, fact);
 }

@@ -178,22 +178,10 @@ mu_words_dup_detail (MuGame *game, MuCatalog *catalog, MuCard *card)
   return mu_words_dup_unit (game, catalog, card);
 }
 
-/**
- * mu_words_is_aside:
- * @stat: the id of a stat
- *
- * Returns: whether it stands elsewhere than among the figures, or nowhere.
- */
-gboolean
-mu_words_is_aside (const char *stat)
-{
-  return g_str_equal (stat, "skill") || g_str_equal (stat, "epic-points") || g_str_equal (stat, "defense");
-}
-
 static gboolean
 is_told (MuGame *game, const MuCardFacts *facts, int stat)
 {
-  return facts->has_stats >> stat & 1 && !mu_words_is_aside (mu_game_get_term (game, MU_VOCABULARY_STAT, stat)->id);
+  return facts->has_stats >> stat & 1 && !mu_role_is_aside (mu_game_get_term (game, MU_VOCABULARY_STAT, stat)->role);
 }
 
 /**

@@ -10,12 +10,12 @@
 #include "model/mu-terms.h"
 #include "rules/check/mu-names.h"
 
-/* Those of a game of the player's own have no symbol, and Armada's command values none that players would know. */
+/* Some have no symbol, and command values none that players would know. */
 static gboolean
-wants_name (const char *stat)
+wants_name (const MuTerm *stat)
 {
-  return mu_symbol_of_stat (stat) == NULL || g_str_equal (stat, "command") || g_str_equal (stat, "squadron")
-         || g_str_equal (stat, "engineering");
+  return mu_symbol_find (stat->symbol) == NULL || stat->role == MU_ROLE_COMMAND || stat->role == MU_ROLE_SQUADRONS
+         || stat->role == MU_ROLE_ENGINEERING;
 }
 
 /* Widgets there are used again: edits are many. The cursor is the first not yet used. */
@@ -43,7 +43,7 @@ add_stat (MuWrapBox *box, GtkWidget **cursor, const MuTerm *term, int value, int
   g_autofree char *text = NULL;
   g_autofree char *spoken = NULL;
 
-  if (!wants_name (term->id))
+  if (!wants_name (term))
     {
       mu_stat_show (stat, term, value, printed);
       return;
@@ -51,7 +51,7 @@ add_stat (MuWrapBox *box, GtkWidget **cursor, const MuTerm *term, int value, int
   name = mu_terms_dup_capitalized (mu_text_get (term->name));
   text = g_strdup_printf ("%s %d", name, value);
   spoken = value == printed ? g_strdup (text) : g_strdup_printf (_ ("%s %d, printed %d"), name, value, printed);
-  mu_stat_show_text (stat, term->id, text, spoken, value - printed);
+  mu_stat_show_text (stat, term->symbol, text, spoken, value - printed);
 }
 
 static void
@@ -86,7 +86,7 @@ add_zone_shields (MuWrapBox *box, GtkWidget **cursor, const MuEffectiveStats *fi
   if (text->len == 0)
     return;
   spoken = g_strdup_printf (_ ("Shields: %s"), zones->str);
-  mu_stat_show_text (take_stat (box, cursor), "shields", text->str, spoken, change);
+  mu_stat_show_text (take_stat (box, cursor), "stat-shields", text->str, spoken, change);
 }
 
 static GtkWidget *
@@ -136,7 +136,7 @@ mu_unit_stats_fill (MuWrapBox *box, MuGame *game, const MuEffectiveStats *figure
     {
       const MuTerm *term = mu_vocabulary_get (stats, i);
 
-      if (figures->has_stats >> i & 1 && !mu_words_is_aside (term->id))
+      if (figures->has_stats >> i & 1 && !mu_role_is_aside (term->role))
         add_stat (box, &cursor, term, figures->stats[i], figures->printed[i]);
     }
   add_zone_shields (box, &cursor, figures);

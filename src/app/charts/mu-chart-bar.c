@@ -22,22 +22,19 @@ struct _MuChartBar
 G_DEFINE_FINAL_TYPE (MuChartBar, mu_chart_bar, GTK_TYPE_WIDGET)
 
 static const char *
-get_color (const char *part)
+get_color (const MuStatisticPart *part)
 {
-  static const struct
-  {
-    const char *part, *color;
-  } colors[] = {
-    { "skill", "mu_skill_bg" },
-    { "hull", "mu_hull" },
-    { "shields", "mu_shields" },
-    { "count", "mu_color_5" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (colors); i++)
-    if (g_str_equal (colors[i].part, part))
-      return colors[i].color;
-  return "mu_color_1";
+  switch (part != NULL ? part->role : MU_ROLE_NONE)
+    {
+    case MU_ROLE_TURN:
+      return "mu_skill_bg";
+    case MU_ROLE_HULL:
+      return "mu_hull";
+    case MU_ROLE_SHIELDS:
+      return "mu_shields";
+    default:
+      return part != NULL && g_str_equal (part->id, "count") ? "mu_color_5" : "mu_color_1";
+    }
 }
 
 /* Half a line of text, so that it grows with the text. */
@@ -138,7 +135,7 @@ mu_chart_bar_show (MuChartBar *self, const MuStatistic *statistic, const MuStati
     {
       const MuStatisticPart *part = i < statistic->parts->len ? statistic->parts->pdata[i] : NULL;
 
-      self->colors[i] = get_color (part != NULL ? part->id : "");
+      self->colors[i] = get_color (part);
       self->values[i] = part != NULL ? row->values[i].value : 0;
     }
   self->whole = MAX (whole, 1);

@@ -97,7 +97,7 @@ add_symbol (MuChartRow *self, const MuStatistic *statistic, const MuStatisticRow
   g_autofree char *spoken = mu_statistic_dup_value (statistic, row, part);
   GtkWidget *stat = mu_stat_new ();
 
-  mu_stat_show_text (MU_STAT (stat), ((MuStatisticPart *) statistic->parts->pdata[part])->id, text, spoken, 0);
+  mu_stat_show_text (MU_STAT (stat), ((MuStatisticPart *) statistic->parts->pdata[part])->symbol, text, spoken, 0);
   gtk_box_append (self->values, stat);
 }
 
@@ -121,9 +121,9 @@ show_values (MuChartRow *self, const MuStatistic *statistic, const MuStatisticRo
   clear (self->values);
   if (statistic->shape == MU_STATISTIC_COLUMNS)
     return;
-  if (g_str_equal (first->id, "skill"))
+  if (first->role == MU_ROLE_TURN)
     add_number (self, "skill", row->values[0].value);
-  else if (mu_symbol_of_stat (first->id) == NULL)
+  else if (first->symbol == NULL)
     add_number (self, "value", mu_statistic_row_get_sum (statistic, row));
   else
     for (guint i = 0; i < statistic->parts->len; i++)
@@ -165,7 +165,7 @@ dup_note (const MuStatistic *statistic, const MuStatisticRow *row)
 
   if (row->note != NULL)
     return g_strdup (row->note);
-  if (statistic->shape != MU_STATISTIC_STACK || statistic->parts->len < 2 || mu_symbol_of_stat (first->id) != NULL)
+  if (statistic->shape != MU_STATISTIC_STACK || statistic->parts->len < 2 || first->symbol != NULL)
     return NULL;
   if (row->values[1].value == 0)
     return NULL;

@@ -153,9 +153,9 @@ dup_carried (const MuCandidate *candidate)
 static int
 get_skill (MuGame *game, const MuCardFacts *facts)
 {
-  int skill = mu_game_find_term (game, MU_VOCABULARY_STAT, "skill");
+  int turn = mu_game_find_role (game, MU_ROLE_TURN);
 
-  return skill >= 0 && facts->kind == MU_CARD_PILOT && facts->has_stats >> skill & 1 ? facts->stats[skill] : -1;
+  return turn >= 0 && facts->kind == MU_CARD_PILOT && facts->has_stats >> turn & 1 ? facts->stats[turn] : -1;
 }
 
 /* Puts generic squadrons together with the aces that fly the same craft. */

@@ -3,6 +3,7 @@
 
 #include "app/widgets/mu-template.h"
 #include "model/mu-i18n.h"
+#include "model/mu-terms.h"
 
 /* How the picker sorts and which cards it lists. It offers only filters that tell the cards at hand apart. */
 struct _MuPickerOptions
@@ -240,30 +241,36 @@ mu_picker_options_init (MuPickerOptions *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* The stat that decides turns, NULL if no card has it. The cards may be of several games. */
+static const MuTerm *
+get_turn (GPtrArray *items)
+{
+  for (guint i = 0; i < items->len; i++)
+    if (mu_picker_item_get_skill (items->pdata[i]) >= 0)
+      return mu_game_get_role (mu_picker_item_get_game (items->pdata[i]), MU_ROLE_TURN);
+  return NULL;
+}
+
 /* What the default order is called, or NULL if it is that of the names. */
-static const char *
-get_kind_label (GPtrArray *items)
+static char *
+dup_kind_label (GPtrArray *items)
 {
   MuCardKind kind = items->len > 0 ? mu_card_get_kind (mu_picker_item_get_card (items->pdata[0])) : MU_CARD_UPGRADE;
+  const MuTerm *turn = get_turn (items);
 
   for (guint i = 1; i < items->len; i++)
     if (mu_card_get_kind (mu_picker_item_get_card (items->pdata[i])) != kind)
       /* Translators: Sort by: ships, pilots, upgrades and so on together */
-      return _ ("Kind of card");
+      return g_strdup (_ ("Kind of card"));
   if (kind == MU_CARD_SQUADRON)
     /* Translators: Sort by: squadrons that fly the same craft together */
-    return _ ("Craft and name");
-  /* Translators: Sort by: ships of a type together, the best pilots first */
-  return kind == MU_CARD_PILOT ? _ ("Ship and skill") : NULL;
-}
-
-static gboolean
-has_skill (GPtrArray *items)
-{
-  for (guint i = 0; i < items->len; i++)
-    if (mu_picker_item_get_skill (items->pdata[i]) >= 0)
-      return TRUE;
-  return FALSE;
+    return g_strdup (_ ("Craft and name"));
+  if (kind != MU_CARD_PILOT)
+    return NULL;
+  if (turn == NULL)
+    return g_strdup (_ ("Ship"));
+  /* Translators: Sort by: ships of a type together, then a value such as “pilot skill”, the highest first */
+  return g_strdup_printf (_ ("Ship and %s"), mu_text_get (turn->name));
 }
 
 static void
@@ -285,7 +292,8 @@ static void
 offer_orders (MuPickerOptions *self, GPtrArray *items, gboolean has_played)
 {
   g_autoptr (GtkStringList) orders = gtk_string_list_new (NULL);
-  const char *kind = get_kind_label (items);
+  g_autofree char *kind = dup_kind_label (items);
+  const MuTerm *turn = get_turn (items);
 
   self->n_offered = 0;
   if (kind != NULL)
@@ -299,9 +307,12 @@ offer_orders (MuPickerOptions *self, GPtrArray *items, gboolean has_played)
       /* Translators: Sort by: cost */
       offer (self, orders, MU_PICKER_SORT_DEAREST, _ ("Cost, highest first"));
     }
-  if (has_skill (items))
-    /* Translators: Sort by: pilot skill */
-    offer (self, orders, MU_PICKER_SORT_SKILL, _ ("Pilot skill"));
+  if (turn != NULL)
+    {
+      g_autofree char *name = mu_terms_dup_capitalized (mu_text_get (turn->name));
+
+      offer (self, orders, MU_PICKER_SORT_SKILL, name);
+    }
   if (has_played)
     /* Translators: Sort by: what people played most often on that ship, or beside the cards of the list, comes first */
     offer (self, orders, MU_PICKER_SORT_PLAYED, _ ("Most played here"));

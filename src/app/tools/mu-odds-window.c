@@ -260,15 +260,13 @@ count_dogfight (MuOddsWindow *self, const MuReportUnit *attacker, const MuReport
   show_cards (self, counted, cards->left);
   if (!mu_odds_set_attacker (&attack, self->game, attacker, weapon, range))
     {
-      show_problem (self, weapon != NULL
-                              ? g_strdup_printf (_ ("%s does not attack at range %d"), mu_card_get_name (weapon), range)
-                              : g_strdup_printf (_ ("%s has no primary weapon that attacks at range %d"),
-                                                 mu_card_get_name (attacker->card), range));
+      show_problem (self, g_strdup_printf (_ ("%s does not attack at range %d"),
+                                           mu_card_get_name (weapon != NULL ? weapon : attacker->card), range));
       return;
     }
   if (!mu_odds_set_defender (&defense, self->game, defender, weapon, range))
     {
-      show_problem (self, g_strdup_printf (_ ("%s has no agility and hull"), mu_card_get_name (defender->card)));
+      show_problem (self, g_strdup_printf (_ ("%s has no values to defend itself with"), mu_card_get_name (defender->card)));
       return;
     }
   odds = mu_odds_count (&attack, &defense);
@@ -283,7 +281,7 @@ static void
 take_zone (MuOddsWindow *self, MuBatteryDefense *defense, const MuReportUnit *defender)
 {
   guint chosen = get_chosen (self->zone);
-  int hull = mu_game_find_term (self->game, MU_VOCABULARY_STAT, "hull");
+  int hull = mu_game_find_role (self->game, MU_ROLE_HULL);
   g_autoptr (MuEffectiveStats) stats
       = mu_effective_stats_new (mu_roster_get_catalog (self->defenders), defender->card, defender);
 
@@ -398,11 +396,13 @@ fill_weapons (MuOddsWindow *self, const MuReportUnit *unit)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   MuCard *before = get_weapon (self);
+  const MuTerm *attack = mu_game_get_role (self->game, MU_ROLE_ATTACK);
+  g_autofree char *primary = mu_terms_dup_capitalized (attack != NULL ? mu_text_get (attack->name) : "");
   guint chosen = 0;
 
   g_ptr_array_unref (self->weapons);
   self->weapons = mu_odds_list_weapons (unit);
-  gtk_string_list_append (names, _ ("Primary weapon"));
+  gtk_string_list_append (names, primary);
   for (guint i = 0; i < self->weapons->len; i++)
     {
       gtk_string_list_append (names, mu_card_get_name (self->weapons->pdata[i]));
@@ -574,28 +574,29 @@ fill_ranges (MuOddsWindow *self)
 }
 
 static void
-name_token (MuOddsWindow *self, int token, MuVocabularyKind kind, const char *id)
+name_token (MuOddsWindow *self, int token, MuRole role)
 {
-  const int term = id != NULL ? mu_game_find_term (self->game, kind, id) : -1;
+  const MuTerm *term = role != MU_ROLE_NONE ? mu_game_get_role (self->game, role) : NULL;
 
-  gtk_widget_set_visible (self->token_rows[token], term >= 0);
+  gtk_widget_set_visible (self->token_rows[token], term != NULL);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->token_rows[token]),
-                                 mu_game_get_term_name (self->game, kind, term));
+                                 term != NULL ? mu_text_get (term->name) : "");
 }
 
 static void
 name_tokens (MuOddsWindow *self)
 {
-  static const char *const actions[N_TOKENS] = { "focus", "target-lock", "focus", "evade", NULL };
+  static const MuRole actions[N_TOKENS]
+      = { MU_ROLE_FOCUS_ACTION, MU_ROLE_LOCK_ACTION, MU_ROLE_FOCUS_ACTION, MU_ROLE_EVADE_ACTION, MU_ROLE_NONE };
 
   for (int token = 0; token < N_TOKENS; token++)
     {
       gboolean own = token >= DEFENDER_FIRST;
 
       if (!self->battery)
-        name_token (self, token, MU_VOCABULARY_ACTION, actions[token]);
+        name_token (self, token, actions[token]);
       else
-        name_token (self, token, MU_VOCABULARY_TOKEN, own ? mu_battery_token_get_id (token - DEFENDER_FIRST) : NULL);
+        name_token (self, token, own ? mu_battery_token_get_role (token - DEFENDER_FIRST) : MU_ROLE_NONE);
       /* Ships of fleets bring their tokens; those of squads have to take them. */
       gtk_switch_set_active (self->tokens[token], self->battery);
     }

@@ -67,23 +67,24 @@ set_color (MuStat *self, const char *css_class)
     gtk_widget_remove_css_class (GTK_WIDGET (self), self->css_class);
   g_free (self->css_class);
   self->css_class = g_strdup (css_class);
-  gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
 }
 
 /**
  * mu_stat_show_text:
- * @id: which figure: its symbol and colour
+ * @symbol: (nullable): its symbol, which has a color
  * @text: its value as shown
  * @spoken: what it says in words, as tooltip and to screen readers
  * @change: by how much upgrades changed it
  */
 void
-mu_stat_show_text (MuStat *self, const char *id, const char *text, const char *spoken, int change)
+mu_stat_show_text (MuStat *self, const char *symbol, const char *text, const char *spoken, int change)
 {
-  const char *icon = mu_symbol_of_stat (id);
+  const char *icon = mu_symbol_find (symbol);
   g_autofree char *sign = g_strdup_printf ("%+d", change);
 
-  set_color (self, id);
+  set_color (self, symbol);
   mu_show_icon (self->icon, icon);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), icon != NULL);
   gtk_label_set_label (self->value, text);
@@ -106,5 +107,5 @@ mu_stat_show (MuStat *self, const MuTerm *stat, int value, int printed)
   g_autofree char *spoken = value == printed ? g_strdup_printf ("%s %d", name, value)
                                              : g_strdup_printf (_ ("%s %d, printed %d"), name, value, printed);
 
-  mu_stat_show_text (self, stat->id, text, spoken, value - printed);
+  mu_stat_show_text (self, stat->symbol, text, spoken, value - printed);
 }

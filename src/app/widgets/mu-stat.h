@@ -10,4 +10,4 @@ G_DECLARE_FINAL_TYPE (MuStat, mu_stat, MU, STAT, GtkWidget)
 
 GtkWidget *mu_stat_new       (void);
 void       mu_stat_show      (MuStat *self, const MuTerm *stat, int value, int printed);
-void       mu_stat_show_text (MuStat *self, const char *id, const char *text, const char *spoken, int change);
+void       mu_stat_show_text (MuStat *self, const char *symbol, const char *text, const char *spoken, int change);

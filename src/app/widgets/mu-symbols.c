@@ -3,57 +3,65 @@
 
 #include <gtk/gtk.h>
 
-static const char *
-find_icon (const char *group, const char *id, const char *fallback)
+/* A neutral icon, for what has none of its own. */
+#define NEUTRAL "mu-neutral-symbolic"
+
+/**
+ * mu_symbol_find:
+ * @symbol: (nullable): a symbol as catalogs name it, such as “stat-hull”
+ *
+ * Returns: (transfer none) (nullable): the name of its icon; %NULL if there is none.
+ */
+const char *
+mu_symbol_find (const char *symbol)
 {
-  g_autofree char *name = g_strdup_printf ("mu-%s-%s-symbolic", group, id);
+  g_autofree char *name = g_strdup_printf ("mu-%s-symbolic", symbol != NULL ? symbol : "");
   GdkDisplay *display = gdk_display_get_default ();
 
-  if (display != NULL && !gtk_icon_theme_has_icon (gtk_icon_theme_get_for_display (display), name))
-    return fallback;
+  if (symbol == NULL
+      || (display != NULL && !gtk_icon_theme_has_icon (gtk_icon_theme_get_for_display (display), name)))
+    return NULL;
   return g_intern_string (name);
+}
+
+static const char *
+find_of_term (const MuTerm *term)
+{
+  const char *icon = term != NULL ? mu_symbol_find (term->symbol) : NULL;
+
+  return icon != NULL ? icon : NEUTRAL;
 }
 
 /**
  * mu_symbol_of_slot:
  * @slot: the index of a slot kind, or -1
  *
- * Returns: (transfer none): the name of its icon; that of any slot, for one of a player's own catalog.
+ * Returns: (transfer none): the name of its icon; a neutral one for a slot that has none.
  */
 const char *
 mu_symbol_of_slot (MuGame *game, int slot)
 {
-  const MuTerm *term = slot >= 0 ? mu_game_get_term (game, MU_VOCABULARY_SLOT, slot) : NULL;
-
-  return find_icon ("slot", term != NULL ? term->id : "modification", "mu-slot-modification-symbolic");
-}
-
-/**
- * mu_symbol_of_stat:
- *
- * Returns: (transfer none) (nullable): the name of its icon; %NULL for a stat without one.
- */
-const char *
-mu_symbol_of_stat (const char *stat)
-{
-  return find_icon ("stat", stat, NULL);
+  return find_of_term (mu_game_get_term (game, MU_VOCABULARY_SLOT, slot));
 }
 
 const char *
 mu_symbol_of_objective (MuObjectiveType type)
 {
-  return find_icon ("objective", mu_objective_type_get_word (type), NULL);
+  g_autofree char *symbol = g_strdup_printf ("objective-%s", mu_objective_type_get_word (type));
+
+  return mu_symbol_find (symbol);
 }
 
 /**
  * mu_symbol_of_arc:
+ * @arc: the id of a firing arc
  *
- * Returns: (transfer none): the name of the icon of a firing arc.
+ * Returns: (transfer none): the name of its icon; a neutral one for an arc that has none.
  */
 const char *
-mu_symbol_of_arc (const char *arc)
+mu_symbol_of_arc (MuGame *game, const char *arc)
 {
-  return find_icon ("arc", arc, "mu-arc-front-symbolic");
+  return find_of_term (mu_game_get_term (game, MU_VOCABULARY_ARC, mu_game_find_term (game, MU_VOCABULARY_ARC, arc)));
 }
 
 /**
@@ -71,10 +79,10 @@ mu_symbol_of_card (MuGame *game, MuCard *card)
     case MU_CARD_OBJECTIVE:
       return mu_symbol_of_objective (facts->objective);
     case MU_CARD_SQUADRON:
-      return mu_symbol_of_stat ("squadron");
+      return mu_symbol_find ("stat-squadron");
     case MU_CARD_UPGRADE:
       return mu_symbol_of_slot (game, facts->slot);
     default:
-      return mu_symbol_of_stat ("hull");
+      return mu_symbol_find ("stat-hull");
     }
 }

@@ -28,21 +28,31 @@ load (const char *name)
 
 /**
  * mu_icon_find:
- * @group: such as “slot”
- * @id: the id of a slot or another term; a catalog may have any
- * @fallback: (nullable): the id of the icon for terms without one
+ * @symbol: (nullable): a symbol as catalogs name it, such as “slot-crew”
  *
- * Returns: (transfer none) (nullable): the name of the icon for a term.
+ * Returns: (transfer none) (nullable): the name of its icon; %NULL if there is none.
  */
 const char *
-mu_icon_find (const char *group, const char *id, const char *fallback)
+mu_icon_find (const char *symbol)
 {
-  g_autofree char *name = g_strdup_printf ("mu-%s-%s-symbolic.svg", group, id);
+  g_autofree char *name = g_strdup_printf ("mu-%s-symbolic.svg", symbol != NULL ? symbol : "");
   g_autoptr (GBytes) svg = load (name);
 
-  if (svg != NULL)
-    return g_intern_string (name);
-  return fallback != NULL ? mu_icon_find (group, fallback, NULL) : NULL;
+  return svg != NULL ? g_intern_string (name) : NULL;
+}
+
+/**
+ * mu_icon_find_of_term:
+ * @term: (nullable): a slot or a firing arc
+ *
+ * Returns: (transfer none): the name of its icon; a neutral one if it has none.
+ */
+const char *
+mu_icon_find_of_term (const MuTerm *term)
+{
+  const char *icon = term != NULL ? mu_icon_find (term->symbol) : NULL;
+
+  return icon != NULL ? icon : "mu-neutral-symbolic.svg";
 }
 
 /* A path being read: the commands of SVG's “d”, see https://www.w3.org/TR/SVG11/paths.html */

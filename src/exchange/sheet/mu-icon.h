@@ -4,5 +4,8 @@
 #include <cairo.h>
 #include <glib.h>
 
-const char *mu_icon_find (const char *group, const char *id, const char *fallback);
+#include "model/mu-vocabulary.h"
+
+const char *mu_icon_find (const char *symbol);
+const char *mu_icon_find_of_term (const MuTerm *term);
 void mu_icon_draw (cairo_t *cr, const char *name, double size);

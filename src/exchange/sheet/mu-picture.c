@@ -195,7 +195,7 @@ find_slot_icon (const Picture *self, MuCard *card)
 {
   const MuTerm *slot = mu_game_get_term (self->game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot);
 
-  return mu_icon_find ("slot", slot != NULL ? slot->id : "modification", "modification");
+  return mu_icon_find_of_term (slot);
 }
 
 static void
@@ -213,7 +213,7 @@ add_upgrade (const Picture *self, MuPageBox *block, MuCard *card, int cost)
 static void
 add_first (const Picture *self, MuPageBox *block, const MuReportUnit *unit)
 {
-  int skill = mu_sheet_find_stat (self->game, "skill");
+  int skill = mu_game_find_role (self->game, MU_ROLE_TURN);
   g_autofree char *first = NULL;
 
   if (mu_card_get_kind (unit->card) == MU_CARD_SQUADRON)
@@ -330,10 +330,11 @@ add_setup (Picture *self)
   block = new_block (self);
   for (guint i = 0; i < objectives->len; i++)
     {
-      const char *type = mu_objective_type_get_word (mu_card_get_facts (objectives->pdata[i])->objective);
+      const MuObjectiveType type = mu_card_get_facts (objectives->pdata[i])->objective;
+      g_autofree char *symbol = g_strdup_printf ("objective-%s", mu_objective_type_get_word (type));
       g_autofree char *name = mu_sheet_dup_card_name (objectives->pdata[i]);
 
-      mu_page_box_add_icon (block, PAD + 4, y + 4, ICON, mu_icon_find ("objective", type, NULL));
+      mu_page_box_add_icon (block, PAD + 4, y + 4, ICON, mu_icon_find (symbol));
       y = mu_page_box_add_text (block, NAME_X, y + 3, get_name_width (block), &text_style, name);
     }
   for (guint i = 0; i < obstacles->len; i++)

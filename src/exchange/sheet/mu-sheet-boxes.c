@@ -68,12 +68,31 @@ add_row (const MuSheetLayout *self, MuPageBox *left, MuPageBox *right)
   mu_pages_add (self->pages, row, GAP);
 }
 
+/* What the game has in several kinds, such as damage decks: the player ticks off which one it is. */
+static void
+add_choices (const MuSheetLayout *self, MuPageBox *block, double half)
+{
+  const MuSetup *setup = mu_game_get_format_setup (self->game, self->report->format);
+
+  for (guint i = 0; setup != NULL && i < setup->items->len; i++)
+    {
+      const MuSetupItem *item = setup->items->pdata[i];
+      const guint n_choices = item->choices != NULL ? g_strv_length (item->choices) : 0;
+      double y = mu_page_box_get_height (block) + 9;
+
+      if (n_choices > 0)
+        mu_page_box_add_text (block, PAD, y, half, &mu_text_style_strong, mu_text_get (item->name));
+      for (guint j = 0; j < n_choices; j++)
+        add_tick (block, PAD + half + j * half / n_choices, y, half / n_choices, item->choices[j]);
+    }
+}
+
 static MuPageBox *
 new_obstacles (const MuSheetLayout *self, double width)
 {
   MuPageBox *block = new_box (self, width, _ ("Obstacles"));
   GPtrArray *obstacles = mu_roster_get_obstacles (self->roster);
-  double half = (width - 2 * PAD) / 2, y;
+  double half = (width - 2 * PAD) / 2;
 
   for (guint i = 0; i < obstacles->len; i++)
     {
@@ -89,10 +108,7 @@ new_obstacles (const MuSheetLayout *self, double width)
       mu_page_box_add_text (block, PAD, bottom - 10, 12, &mu_text_style_text, number);
       mu_page_box_add_rule (block, PAD + 14, bottom, width - 2 * PAD - 14, 0.5);
     }
-  y = mu_page_box_get_height (block) + 9;
-  mu_page_box_add_text (block, PAD, y, half, &mu_text_style_strong, _ ("Damage deck"));
-  add_tick (block, PAD + half, y, half / 2, "2012");
-  add_tick (block, PAD + half * 1.5, y, half / 2, "2015");
+  add_choices (self, block, half);
   return block;
 }
 
@@ -153,7 +169,7 @@ append_turn (char **order, const char *turn)
 static void
 add_order (const MuSheetLayout *self, MuPageBox *block)
 {
-  int skill = mu_sheet_find_stat (self->game, "skill");
+  int skill = mu_game_find_role (self->game, MU_ROLE_TURN);
   g_autoptr (GPtrArray) units = skill >= 0 ? list_by_skill (self, skill) : g_ptr_array_new ();
   g_autofree char *activation = NULL;
   g_autofree char *combat = NULL;

@@ -111,11 +111,14 @@ add_cells (Card *self, guint32 has_stats, const int *stats)
 static guint32
 get_cells (const MuSheetLayout *sheet, guint32 has_stats)
 {
-  int skill = mu_sheet_find_stat (sheet->game, "skill");
-
   for (int i = 0; i < MU_MAX_STATS; i++)
-    if (i != skill && mu_sheet_is_aside (sheet->game, i))
-      has_stats &= ~(1u << i);
+    if (has_stats >> i & 1)
+      {
+        const MuRole role = mu_game_get_term (sheet->game, MU_VOCABULARY_STAT, i)->role;
+
+        if (role != MU_ROLE_TURN && mu_role_is_aside (role))
+          has_stats &= ~(1u << i);
+      }
   return has_stats;
 }
 
@@ -237,6 +240,13 @@ dup_about (const MuSheetLayout *sheet, const MuReportUnit *unit)
   return g_string_free (words, FALSE);
 }
 
+static const char *
+find_arc_icon (MuGame *game, const char *arc)
+{
+  return mu_icon_find_of_term (
+      mu_game_get_term (game, MU_VOCABULARY_ARC, mu_game_find_term (game, MU_VOCABULARY_ARC, arc)));
+}
+
 /* The symbols of the primary weapon, as the printed card has them (XW2 Primary weapon symbols). */
 static void
 add_arcs (Card *self, MuCard *ship)
@@ -245,7 +255,7 @@ add_arcs (Card *self, MuCard *ship)
 
   for (guint i = 0; i < arcs->len; i++)
     {
-      mu_page_box_add_icon (self->block, PAD, self->y, ARC_ICON, mu_icon_find ("arc", arcs->pdata[i], "front"));
+      mu_page_box_add_icon (self->block, PAD, self->y, ARC_ICON, find_arc_icon (self->sheet->game, arcs->pdata[i]));
       self->y = mu_page_box_add_text (self->block, PAD + ARC_ICON + 4, self->y, self->width - ARC_ICON - 4, &line_ink,
                                       mu_terms_get_name (self->sheet->game, MU_VOCABULARY_ARC, arcs->pdata[i]))
                 + 2;

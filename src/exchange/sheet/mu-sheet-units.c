@@ -64,7 +64,7 @@ get_columns (const MuSheetLayout *self, gboolean squadrons)
     if (is_squadron (mu_report_get_unit (self->report, i)) == squadrons)
       stats |= mu_report_get_unit (self->report, i)->has_stats;
   for (int i = 0; i < MU_MAX_STATS; i++)
-    if (stats >> i & 1 && mu_sheet_is_aside (self->game, i))
+    if (stats >> i & 1 && mu_role_is_aside (mu_game_get_term (self->game, MU_VOCABULARY_STAT, i)->role))
       stats &= ~(1u << i);
   return stats;
 }
@@ -151,7 +151,7 @@ add_note (const MuSheetLayout *self, MuPageBox *block, const char *note)
 static char *
 dup_first (const MuSheetLayout *self, guint number, const MuReportUnit *unit)
 {
-  int skill = mu_sheet_find_stat (self->game, "skill");
+  int skill = mu_game_find_role (self->game, MU_ROLE_TURN);
 
   if (is_squadron (unit))
     return g_strdup_printf ("%d ×", unit->count);
@@ -278,11 +278,11 @@ void
 mu_sheet_add_units (const MuSheetLayout *self)
 {
   guint32 columns = get_columns (self, FALSE);
-  int skill = mu_sheet_find_stat (self->game, "skill");
+  const MuTerm *turn = mu_game_get_role (self->game, MU_ROLE_TURN);
   MuPageBox *rule = mu_sheet_layout_new_box (self, self->width);
   int points;
 
-  add_table_heading (self, skill >= 0 ? _ ("Skill") : "", _ ("Ship card and upgrades"), columns, _ ("Ship"));
+  add_table_heading (self, turn != NULL ? mu_term_get_short_name (turn) : "", _ ("Ship card and upgrades"), columns, _ ("Ship"));
   points = add_rows (self, FALSE, columns);
   if (has_squadrons (self))
     {

@@ -192,26 +192,3 @@ mu_sheet_get_own_cost (const MuReportUnit *unit)
 {
   return unit->own_cost * unit->count;
 }
-
-/**
- * mu_sheet_find_stat:
- *
- * Returns: the index of that stat in the game, or -1.
- */
-int
-mu_sheet_find_stat (MuGame *game, const char *id)
-{
-  return mu_game_find_term (game, MU_VOCABULARY_STAT, id);
-}
-
-/**
- * mu_sheet_is_aside:
- *
- * Returns: whether that stat stands elsewhere than in the row of a ship's figures.
- */
-gboolean
-mu_sheet_is_aside (MuGame *game, int stat)
-{
-  return stat == mu_sheet_find_stat (game, "skill") || stat == mu_sheet_find_stat (game, "epic-points")
-         || stat == mu_sheet_find_stat (game, "defense");
-}

@@ -15,5 +15,3 @@ char       *mu_sheet_dup_bid         (const MuReport *report);
 char *mu_sheet_dup_limit (const MuReport *report);
 char *mu_sheet_dup_squadrons (const MuReport *report);
 int         mu_sheet_get_own_cost    (const MuReportUnit *unit);
-int         mu_sheet_find_stat       (MuGame *game, const char *id);
-gboolean    mu_sheet_is_aside        (MuGame *game, int stat);

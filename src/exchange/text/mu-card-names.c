@@ -263,8 +263,7 @@ is_of_type (const MuCardNames *self, MuCard *card, const char *hint)
 static gboolean
 has_skill (const MuCardNames *self, const MuCardFacts *facts, const char *hint)
 {
-  const char *turns = mu_game_get_rules (self->game)->turns;
-  int stat = turns != NULL ? mu_game_find_term (self->game, MU_VOCABULARY_STAT, turns) : -1;
+  int stat = mu_game_find_role (self->game, MU_ROLE_TURN);
   const char *digits = hint + strlen ("ps");
   int said;
 

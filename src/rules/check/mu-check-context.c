@@ -302,17 +302,6 @@ mu_check_context_report (MuCheckContext *self, MuMessageId message, int unit)
 }
 
 /**
- * mu_check_context_get_trait:
- *
- * Returns: the index of the trait, or -1 if the game does not have it.
- */
-int
-mu_check_context_get_trait (const MuCheckContext *self, const char *id)
-{
-  return mu_game_find_term (self->game, MU_VOCABULARY_TRAIT, id);
-}
-
-/**
  * mu_card_has_trait:
  * @trait: the index of a trait, or -1
  *

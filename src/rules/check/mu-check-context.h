@@ -46,7 +46,6 @@ gboolean mu_check_context_list_has (gpointer context, const char *key);
 MuFinding *mu_check_context_report (MuCheckContext *self, MuMessageId message, int unit);
 MuReport *mu_check_context_finish (MuCheckContext *self, gboolean briefly);
 
-int mu_check_context_get_trait (const MuCheckContext *self, const char *id);
 gboolean mu_card_has_trait (const MuCardFacts *facts, int trait);
 const char *mu_check_context_get_slot_rule (const MuCheckContext *self, int slot);
 int mu_check_context_count_points (MuRoster *roster, const MuFormat *format, MuCatalog *catalog);

@@ -130,7 +130,7 @@ get_limit (MuRoster *roster)
 static gboolean
 has_epic_card (MuRoster *roster)
 {
-  int epic = mu_game_find_term (mu_roster_get_game (roster), MU_VOCABULARY_TRAIT, "epic");
+  int epic = mu_game_find_role (mu_roster_get_game (roster), MU_ROLE_EPIC);
   MuCatalog *catalog = mu_roster_get_catalog (roster);
 
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)

@@ -2,6 +2,7 @@
 #include "rules/compare/mu-comparison.h"
 
 #include "model/mu-i18n.h"
+#include "model/mu-terms.h"
 #include "rules/figures/mu-id-tokens.h"
 #include "rules/figures/mu-initiative-words.h"
 #include "rules/figures/mu-list-summary.h"
@@ -14,14 +15,14 @@ typedef enum
   OF_GAMES_WITHOUT_SQUADRONS,
 } MuFigureScope;
 
-/* A figure to compare. */
+/* A figure to compare: a total of the list, or a stat of its ships. */
 typedef struct
 {
-  const char *id;
-  const char *label; /* marked for translation */
-  gsize offset;      /* in MuListSummary */
+  const char *id;    /* NULL: that of the stat */
+  const char *label; /* marked for translation; NULL: the name of the stat */
+  gsize offset;      /* in MuListSummary, unless it is a stat */
   MuFigureScope scope;
-  const char *stat; /* nullable: the stat that the game must have */
+  MuRole role; /* of the stat; MU_ROLE_NONE for a total */
 } MuFigureKind;
 
 static const MuFigureKind figure_kinds[] = {
@@ -35,13 +36,13 @@ static const MuFigureKind figure_kinds[] = {
   { "activations", N_ ("Activations (ships)"), G_STRUCT_OFFSET (MuListSummary, ships), OF_GAMES_WITH_SQUADRONS },
   { "squadrons", N_ ("Squadrons"), G_STRUCT_OFFSET (MuListSummary, squadrons), OF_GAMES_WITH_SQUADRONS },
   { "deployments", N_ ("Deployments"), G_STRUCT_OFFSET (MuListSummary, deployments), OF_GAMES_WITH_SQUADRONS },
-  { "skill", N_ ("Highest pilot skill"), G_STRUCT_OFFSET (MuListSummary, skill), OF_ALL, "skill" },
-  { "attack", N_ ("Primary attack dice"), G_STRUCT_OFFSET (MuListSummary, attack), OF_ALL, "attack" },
-  { "hull", N_ ("Hull"), G_STRUCT_OFFSET (MuListSummary, hull), OF_ALL, "hull" },
-  { "shields", N_ ("Shields"), G_STRUCT_OFFSET (MuListSummary, shields) },
+  { NULL, NULL, 0, OF_ALL, MU_ROLE_TURN },
+  { NULL, NULL, 0, OF_ALL, MU_ROLE_ATTACK },
+  { NULL, NULL, 0, OF_ALL, MU_ROLE_HULL },
+  { NULL, NULL, 0, OF_ALL, MU_ROLE_SHIELDS },
   { "dice", N_ ("Ships’ dice, all hull zones"), G_STRUCT_OFFSET (MuListSummary, dice), OF_GAMES_WITH_SQUADRONS },
-  { "squadron_value", N_ ("Squadron value"), G_STRUCT_OFFSET (MuListSummary, squadron_value), OF_ALL, "squadron" },
-  { "engineering", N_ ("Engineering value"), G_STRUCT_OFFSET (MuListSummary, engineering), OF_ALL, "engineering" },
+  { "squadron_value", N_ ("Squadron value"), 0, OF_ALL, MU_ROLE_SQUADRONS },
+  { NULL, NULL, 0, OF_ALL, MU_ROLE_ENGINEERING },
   { "squadron_hull", N_ ("Squadrons’ hull"), G_STRUCT_OFFSET (MuListSummary, squadron_hull), OF_GAMES_WITH_SQUADRONS },
   { "squadron_dice", N_ ("Squadrons’ dice against ships"), G_STRUCT_OFFSET (MuListSummary, squadron_dice),
     OF_GAMES_WITH_SQUADRONS },
@@ -129,16 +130,6 @@ tell_objectives (MuComparison *self, MuRoster *const rosters[2])
     }
 }
 
-static gboolean
-is_of_game (const MuFigureKind *kind, MuGame *game)
-{
-  gboolean has_squadrons = mu_game_has_cards (game, MU_CARD_SQUADRON);
-
-  if (kind->stat != NULL && mu_game_find_term (game, MU_VOCABULARY_STAT, kind->stat) < 0)
-    return FALSE;
-  return kind->scope == OF_ALL || has_squadrons == (kind->scope == OF_GAMES_WITH_SQUADRONS);
-}
-
 /* Lists without a limit leave no points to bid. */
 static gboolean
 is_bid_missing (const MuFigureKind *kind, MuReport *const reports[2])
@@ -147,18 +138,74 @@ is_bid_missing (const MuFigureKind *kind, MuReport *const reports[2])
 }
 
 static void
-compare_figures (MuComparison *self, MuGame *game, MuReport *const reports[2], const MuListSummary tallies[2])
+figure_clear (MuComparedFigure *figure)
 {
+  g_free (figure->label);
+}
+
+static void
+add_total (MuComparison *self, const MuFigureKind *kind, MuGame *game, MuReport *const reports[2],
+           const MuListSummary sums[2])
+{
+  const gboolean has_squadrons = mu_game_has_cards (game, MU_CARD_SQUADRON);
+  MuComparedFigure figure = { kind->id, NULL, { 0, 0 } };
+
+  if ((kind->scope != OF_ALL && has_squadrons != (kind->scope == OF_GAMES_WITH_SQUADRONS))
+      || is_bid_missing (kind, reports))
+    return;
+  figure.label = g_strdup (_ (kind->label));
+  for (int list = 0; list < 2; list++)
+    figure.values[list] = G_STRUCT_MEMBER (int, &sums[list], kind->offset);
+  g_array_append_val (self->figures, figure);
+}
+
+/* @stat: the index of the stat, or -1 if only hull zones have it */
+static void
+add_stat (MuComparison *self, const MuFigureKind *kind, MuGame *game, int stat, const MuListSummary sums[2])
+{
+  const MuTerm *term = mu_game_get_term (game, MU_VOCABULARY_STAT, stat);
+  g_autofree char *name = term != NULL ? mu_terms_dup_capitalized (mu_text_get (term->name)) : g_strdup (_ ("Shields"));
+  MuComparedFigure figure = { kind->id != NULL ? kind->id : term != NULL ? term->id : mu_role_get_word (kind->role),
+                              NULL, { 0, 0 } };
+
+  for (int list = 0; list < 2; list++)
+    {
+      const MuListSummary *of = &sums[list];
+
+      figure.values[list] = stat < 0                      ? 0
+                            : kind->role == MU_ROLE_TURN ? of->highest[stat]
+                                                         : of->sums[stat];
+      figure.values[list] += kind->role == MU_ROLE_SHIELDS ? of->zone_shields : 0;
+    }
+  if (kind->role == MU_ROLE_TURN)
+    /* Translators: a stat such as “Pilot skill”: the highest value of all ships */
+    figure.label = g_strdup_printf (_ ("%s, highest"), name);
+  else
+    figure.label = kind->label != NULL ? g_strdup (_ (kind->label)) : g_steal_pointer (&name);
+  g_array_append_val (self->figures, figure);
+}
+
+/* The figures that have a place of their own, then the stats of the game that mean nothing to the program. */
+static void
+compare_figures (MuComparison *self, MuGame *game, MuReport *const reports[2], const MuListSummary sums[2])
+{
+  static const MuFigureKind plain = { NULL, NULL, 0, OF_ALL, MU_ROLE_NONE };
+  MuVocabulary *stats = mu_game_get_vocabulary (game, MU_VOCABULARY_STAT);
+
   for (guint i = 0; i < G_N_ELEMENTS (figure_kinds); i++)
     {
       const MuFigureKind *kind = &figure_kinds[i];
-      MuComparedFigure figure = { kind->id, _ (kind->label), { 0, 0 } };
+      int stat = kind->role != MU_ROLE_NONE ? mu_game_find_role (game, kind->role) : -1;
+      gboolean of_zones = kind->role == MU_ROLE_SHIELDS && sums[0].zone_shields + sums[1].zone_shields > 0;
 
-      for (int list = 0; list < 2; list++)
-        figure.values[list] = G_STRUCT_MEMBER (int, &tallies[list], kind->offset);
-      if (is_of_game (kind, game) && !is_bid_missing (kind, reports))
-        g_array_append_val (self->figures, figure);
+      if (kind->role == MU_ROLE_NONE)
+        add_total (self, kind, game, reports, sums);
+      else if (stat >= 0 || of_zones)
+        add_stat (self, kind, game, stat, sums);
     }
+  for (guint i = 0; i < mu_vocabulary_get_size (stats); i++)
+    if (mu_vocabulary_get (stats, i)->role == MU_ROLE_NONE)
+      add_stat (self, &plain, game, i, sums);
 }
 
 /**
@@ -189,6 +236,7 @@ mu_comparison_new (MuRoster *const rosters[2], MuReport *const reports[2])
   self->tokens = mu_id_tokens_dup_match (game, self->mirror);
   self->clashes = mu_clashes_new (game, reports);
   self->figures = g_array_new (FALSE, FALSE, sizeof (MuComparedFigure));
+  g_array_set_clear_func (self->figures, (GDestroyNotify) figure_clear);
   compare_figures (self, game, reports, tallies);
   self->pairs = mu_pairs_new (reports[0], reports[1]);
   self->turns = mu_turns_new (game, reports);

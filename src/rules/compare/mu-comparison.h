@@ -9,7 +9,7 @@
 typedef struct
 {
   const char *id;    /* stable, never translated */
-  const char *label; /* translated */
+  char *label;       /* translated */
   int values[2];     /* by list */
 } MuComparedFigure;
 

@@ -175,7 +175,7 @@ add_upgrade (MuUnit *unit, const MuCandidate *chosen)
 static void
 roll_commander (MuRoll *self, int most)
 {
-  int slot = mu_game_find_term (mu_roster_get_game (self->roster), MU_VOCABULARY_SLOT, "commander");
+  int slot = mu_game_find_commander_slot (mu_roster_get_game (self->roster));
   guint n_units = mu_roster_get_n_units (self->roster);
   guint first = n_units > 0 ? g_rand_int_range (self->dice, 0, n_units) : 0;
 

@@ -4,9 +4,9 @@
 #include "rules/figures/mu-effective-stats.h"
 
 static int
-get_stat (MuGame *game, const MuReportUnit *unit, const char *stat)
+get_stat (MuGame *game, const MuReportUnit *unit, MuRole role)
 {
-  int index = mu_game_find_term (game, MU_VOCABULARY_STAT, stat);
+  int index = mu_game_find_role (game, role);
 
   return index >= 0 ? unit->stats[index] : 0;
 }
@@ -35,7 +35,7 @@ static void
 add_squadron (MuListSummary *self, MuGame *game, const MuReportUnit *unit, const MuEffectiveStats *figures)
 {
   self->squadrons += unit->count;
-  self->squadron_hull += get_stat (game, unit, "hull") * unit->count;
+  self->squadron_hull += get_stat (game, unit, MU_ROLE_HULL) * unit->count;
   self->squadron_dice += count_dice (&figures->battery) * unit->count;
 }
 
@@ -43,15 +43,15 @@ static void
 add_ship (MuListSummary *self, MuGame *game, const MuReportUnit *unit, const MuEffectiveStats *figures)
 {
   self->ships += unit->count;
-  self->skill = MAX (self->skill, get_stat (game, unit, "skill"));
-  self->attack += get_stat (game, unit, "attack");
-  self->hull += get_stat (game, unit, "hull");
-  self->shields += get_stat (game, unit, "shields");
-  self->squadron_value += get_stat (game, unit, "squadron");
-  self->engineering += get_stat (game, unit, "engineering");
+  for (int i = 0; i < MU_MAX_STATS; i++)
+    if (unit->has_stats >> i & 1)
+      {
+        self->highest[i] = MAX (self->highest[i], unit->stats[i]);
+        self->sums[i] += unit->stats[i];
+      }
   for (int i = 0; i < MU_N_ZONES; i++)
     {
-      self->shields += figures->zones[i].present ? figures->zones[i].shields : 0;
+      self->zone_shields += figures->zones[i].present ? figures->zones[i].shields : 0;
       self->dice += figures->zones[i].present ? count_dice (&figures->zones[i].dice) : 0;
     }
 }

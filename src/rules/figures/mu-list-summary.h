@@ -14,15 +14,12 @@ typedef struct
   int ships;
   int squadrons;
   int deployments;
-  int skill; /* the highest */
-  int attack;
-  int hull;
-  int shields;
+  int sums[MU_MAX_STATS];    /* of the ships */
+  int highest[MU_MAX_STATS]; /* of the ships */
+  int zone_shields;
   int squadron_hull;
   int dice; /* of all hull zones of all ships */
   int squadron_dice;
-  int squadron_value;
-  int engineering;
 } MuListSummary;
 
 MuListSummary mu_list_summary_count (MuGame *game, const MuReport *report);

@@ -56,9 +56,9 @@ bring (MuSetupNotes *self, const char *what, int count)
 }
 
 static int
-get_stat (MuGame *game, const MuReportUnit *unit, const char *stat)
+get_stat (MuGame *game, const MuReportUnit *unit, MuRole role)
 {
-  int index = mu_game_find_term (game, MU_VOCABULARY_STAT, stat);
+  int index = mu_game_find_role (game, role);
 
   return index >= 0 ? unit->stats[index] : 0;
 }
@@ -111,16 +111,16 @@ bring_conditions (MuSetupNotes *self, MuCatalog *catalog, const MuReport *report
 static void
 bring_stat_dice (MuSetupNotes *self, MuGame *game, const MuReport *report)
 {
-  gboolean has_attack = mu_game_find_term (game, MU_VOCABULARY_STAT, "attack") >= 0;
-  gboolean has_agility = mu_game_find_term (game, MU_VOCABULARY_STAT, "agility") >= 0;
+  gboolean has_attack = mu_game_find_role (game, MU_ROLE_ATTACK) >= 0;
+  gboolean has_defense = mu_game_find_role (game, MU_ROLE_DEFENSE) >= 0;
   int attack = 0, defense = 0;
 
   for (guint i = 0; i < report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
 
-      attack = MAX (attack, has_attack ? get_stat (game, unit, "attack") + 1 : 0);
-      defense = MAX (defense, has_agility ? get_stat (game, unit, "agility") + 1 : 0);
+      attack = MAX (attack, has_attack ? get_stat (game, unit, MU_ROLE_ATTACK) + 1 : 0);
+      defense = MAX (defense, has_defense ? get_stat (game, unit, MU_ROLE_DEFENSE) + 1 : 0);
       for (guint j = 0; j < unit->upgrades->len; j++)
         attack = MAX (attack, mu_card_get_facts (unit->upgrades->pdata[j])->weapon_attack);
     }
@@ -201,11 +201,11 @@ bring_ship (MuSetupNotes *self, MuGame *game, const MuReportUnit *unit)
   else
     {
       bring (self, _ ("Ship models with cards"), unit->count);
-      bring (self, _ ("Speed dials"), 1);
+      bring (self, _ ("Speed dials"), mu_card_get_facts (unit->card)->speeds->len > 0);
     }
-  bring (self, _ ("Command dials"), get_stat (game, unit, "command"));
+  bring (self, _ ("Command dials"), get_stat (game, unit, MU_ROLE_COMMAND));
   bring (self, _ ("Upgrade cards"), unit->upgrades->len);
-  bring (self, _ ("Shield tokens"), get_stat (game, unit, "shields"));
+  bring (self, _ ("Shield tokens"), get_stat (game, unit, MU_ROLE_SHIELDS));
   bring_defense_tokens (self, game, mu_card_get_facts (unit->card));
 }
 

@@ -73,8 +73,10 @@ mu_statistic_free (MuStatistic *self)
  * @name: the name of the part, translated
  *
  * Adds a part to a statistic that has no rows yet.
+ *
+ * Returns: (transfer none): the part.
  */
-void
+MuStatisticPart *
 mu_statistic_add_part (MuStatistic *self, const char *id, const char *name)
 {
   MuStatisticPart *part = g_new0 (MuStatisticPart, 1);
@@ -82,6 +84,21 @@ mu_statistic_add_part (MuStatistic *self, const char *id, const char *name)
   part->id = g_strdup (id);
   part->name = g_strdup (name);
   g_ptr_array_add (self->parts, part);
+  return part;
+}
+
+/**
+ * mu_statistic_add_stat:
+ *
+ * Adds a part for a stat to a statistic that has no rows yet.
+ */
+void
+mu_statistic_add_stat (MuStatistic *self, const MuTerm *stat)
+{
+  MuStatisticPart *part = mu_statistic_add_part (self, stat->id, mu_text_get (stat->name));
+
+  part->role = stat->role;
+  part->symbol = stat->symbol;
 }
 
 static MuStatisticRow *

@@ -4,6 +4,7 @@
 #include <glib.h>
 
 #include "model/mu-dice.h"
+#include "model/mu-vocabulary.h"
 
 typedef enum
 {
@@ -16,6 +17,8 @@ typedef struct
 {
   char *id; /* never translated: a stat, a zone, “range-1” … */
   char *name;
+  MuRole role;        /* of a stat */
+  const char *symbol; /* of a stat; NULL if it has none */
 } MuStatisticPart;
 
 typedef struct
@@ -48,7 +51,8 @@ typedef struct
 
 MuStatistic *mu_statistic_new (const char *id, const char *title, const char *about, MuStatisticShape shape);
 void mu_statistic_free (MuStatistic *self);
-void mu_statistic_add_part (MuStatistic *self, const char *id, const char *name);
+MuStatisticPart *mu_statistic_add_part (MuStatistic *self, const char *id, const char *name);
+void mu_statistic_add_stat (MuStatistic *self, const MuTerm *stat);
 MuStatisticRow *mu_statistic_add_row (MuStatistic *self, const char *label, int unit);
 void mu_statistic_add_total (MuStatistic *self, const char *label);
 int mu_statistic_row_get_sum (const MuStatistic *self, const MuStatisticRow *row);

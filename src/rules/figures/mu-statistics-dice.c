@@ -50,7 +50,7 @@ static void
 arm (const MuCount *self, MuStatisticRow *row, int n_ranges, guint unit)
 {
   const MuReportUnit *of = mu_report_get_unit (self->report, unit);
-  int primary = mu_count_get_stat (self, unit, "attack");
+  int primary = mu_count_get_role (self, unit, MU_ROLE_ATTACK);
 
   if (primary > 0)
     offer (row, n_ranges, mu_weapon_reach_parse (mu_card_get_facts (of->ship)->weapon_range), primary, TRUE, NULL);
@@ -251,10 +251,10 @@ static gboolean
 is_bomber (const MuCount *self, guint unit)
 {
   const GArray *keywords = mu_card_get_facts (mu_report_get_unit (self->report, unit)->card)->keywords;
-  int bomber = mu_game_find_term (self->game, MU_VOCABULARY_KEYWORD, "bomber");
+  int bomber = mu_game_find_role (self->game, MU_ROLE_BOMBER);
 
   for (guint i = 0; i < keywords->len; i++)
-    if (g_array_index (keywords, MuKeyword, i).keyword == bomber)
+    if (bomber >= 0 && g_array_index (keywords, MuKeyword, i).keyword == bomber)
       return TRUE;
   return FALSE;
 }

@@ -16,8 +16,8 @@ typedef struct
 const MuEffectiveStats *mu_count_get_figures (const MuCount *self, guint unit);
 gboolean mu_count_is_squadron (const MuCount *self, guint unit);
 MuStatisticRow *mu_count_add_row (const MuCount *self, MuStatistic *statistic, guint unit);
-int mu_count_get_stat (const MuCount *self, guint unit, const char *stat);
-const char *mu_count_get_stat_name (const MuCount *self, const char *stat);
+int mu_count_get_stat (const MuCount *self, guint unit, int stat);
+int mu_count_get_role (const MuCount *self, guint unit, MuRole role);
 
 MuStatistic *mu_count_attack_ranges (const MuCount *self);
 MuStatistic *mu_count_zone_dice (const MuCount *self);

@@ -29,30 +29,27 @@ mu_count_is_squadron (const MuCount *self, guint unit)
 
 /**
  * mu_count_get_stat:
+ * @stat: the index of a stat, or -1
  *
  * Returns: the effective value of the stat, or 0 if the unit does not have it.
  */
 int
-mu_count_get_stat (const MuCount *self, guint unit, const char *stat)
+mu_count_get_stat (const MuCount *self, guint unit, int stat)
 {
-  int index = mu_game_find_term (self->game, MU_VOCABULARY_STAT, stat);
   const MuEffectiveStats *figures = mu_count_get_figures (self, unit);
 
-  return index >= 0 && figures->has_stats >> index & 1 ? figures->stats[index] : 0;
+  return stat >= 0 && figures->has_stats >> stat & 1 ? figures->stats[stat] : 0;
 }
 
 /**
- * mu_count_get_stat_name:
+ * mu_count_get_role:
  *
- * Returns: (transfer none): the translated name of the stat.
+ * Returns: the effective value of the stat with that role, or 0 if the unit does not have it.
  */
-const char *
-mu_count_get_stat_name (const MuCount *self, const char *stat)
+int
+mu_count_get_role (const MuCount *self, guint unit, MuRole role)
 {
-  const MuTerm *term
-      = mu_game_get_term (self->game, MU_VOCABULARY_STAT, mu_game_find_term (self->game, MU_VOCABULARY_STAT, stat));
-
-  return term != NULL ? mu_text_get (term->name) : stat;
+  return mu_count_get_stat (self, unit, mu_game_find_role (self->game, role));
 }
 
 /**
@@ -244,18 +241,17 @@ note_steps (const MuCount *self, MuStatistic *order)
 }
 
 static MuStatistic *
-count_order (const MuCount *self)
+count_order (const MuCount *self, const MuTerm *turn)
 {
-  const char *skill = mu_count_get_stat_name (self, "skill");
   MuStatistic *order = mu_statistic_new ("order", _ ("Order of Play"),
-                                         _ ("Ships move from the lowest skill to the highest and attack the other way "
+                                         _ ("Ships move from the lowest value to the highest and attack the other way "
                                             "round; of equal ones their player chooses."),
                                          MU_STATISTIC_STACK);
 
-  mu_statistic_add_part (order, "skill", skill);
+  mu_statistic_add_stat (order, turn);
   for (guint i = 0; i < self->report->units->len; i++)
     if (mu_report_get_unit (self->report, i)->ship != NULL)
-      mu_count_add_row (self, order, i)->values[0].value = mu_count_get_stat (self, i, "skill");
+      mu_count_add_row (self, order, i)->values[0].value = mu_count_get_role (self, i, MU_ROLE_TURN);
   g_ptr_array_sort_with_data (order->rows, compare_turn, (gpointer) self);
   note_steps (self, order);
   return order;
@@ -265,7 +261,7 @@ static int
 get_shields (const MuCount *self, guint unit)
 {
   const MuEffectiveStats *figures = mu_count_get_figures (self, unit);
-  int shields = mu_count_get_stat (self, unit, "shields");
+  int shields = mu_count_get_role (self, unit, MU_ROLE_SHIELDS);
 
   for (int i = 0; i < MU_N_ZONES; i++)
     if (figures->zones[i].present)
@@ -295,20 +291,34 @@ describe_tokens (const MuCount *self, const MuCardFacts *facts)
 static char *
 describe_defense (const MuCount *self, guint unit)
 {
-  if (mu_game_find_term (self->game, MU_VOCABULARY_STAT, "agility") >= 0)
-    return g_strdup_printf ("%s %d", mu_count_get_stat_name (self, "agility"),
-                            mu_count_get_stat (self, unit, "agility"));
+  const MuTerm *dice = mu_game_get_role (self->game, MU_ROLE_DEFENSE);
+
+  if (dice != NULL)
+    return g_strdup_printf ("%s %d", mu_text_get (dice->name), mu_count_get_role (self, unit, MU_ROLE_DEFENSE));
   return describe_tokens (self, mu_card_get_facts (mu_report_get_unit (self->report, unit)->card));
 }
 
-static MuStatistic *
-count_toughness (const MuCount *self)
+/* The shields of hull zones are no stat. */
+static void
+add_zone_shields (MuStatistic *toughness)
 {
-  MuStatistic *toughness = mu_statistic_new ("toughness", _ ("Toughness"), NULL, MU_STATISTIC_STACK);
-  int shields = mu_game_find_term (self->game, MU_VOCABULARY_STAT, "shields");
+  MuStatisticPart *part = mu_statistic_add_part (toughness, mu_role_get_word (MU_ROLE_SHIELDS), _ ("shields"));
 
-  mu_statistic_add_part (toughness, "hull", mu_count_get_stat_name (self, "hull"));
-  mu_statistic_add_part (toughness, "shields", shields >= 0 ? mu_count_get_stat_name (self, "shields") : _ ("shields"));
+  part->role = MU_ROLE_SHIELDS;
+  part->symbol = "stat-shields";
+}
+
+static MuStatistic *
+count_toughness (const MuCount *self, const MuTerm *hull)
+{
+  const MuTerm *shields = mu_game_get_role (self->game, MU_ROLE_SHIELDS);
+  MuStatistic *toughness = mu_statistic_new ("toughness", _ ("Toughness"), NULL, MU_STATISTIC_STACK);
+
+  mu_statistic_add_stat (toughness, hull);
+  if (shields != NULL)
+    mu_statistic_add_stat (toughness, shields);
+  else
+    add_zone_shields (toughness);
   for (guint i = 0; i < self->report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (self->report, i);
@@ -317,7 +327,7 @@ count_toughness (const MuCount *self)
       if (mu_card_is_unknown (unit->card))
         continue;
       row = mu_count_add_row (self, toughness, i);
-      row->values[0].value = mu_count_get_stat (self, i, "hull") * unit->count;
+      row->values[0].value = mu_count_get_role (self, i, MU_ROLE_HULL) * unit->count;
       row->values[1].value = get_shields (self, i) * unit->count;
       row->note = describe_defense (self, i);
     }
@@ -354,13 +364,17 @@ static char *
 describe_squadron (const MuCount *self, guint unit)
 {
   const MuCardFacts *facts = mu_card_get_facts (mu_report_get_unit (self->report, unit)->card);
+  const MuTerm *speed = mu_game_get_role (self->game, MU_ROLE_SPEED);
   g_autofree char *keywords = mu_terms_dup_keywords (self->game, facts->keywords, MU_BETWEEN);
   GString *text = g_string_new (NULL);
 
   if (facts->unique)
     g_string_append_printf (text, "%s" MU_BETWEEN, _ ("unique"));
-  g_string_append_printf (text, "%s %d%s%s", mu_count_get_stat_name (self, "speed"),
-                          mu_count_get_stat (self, unit, "speed"), *keywords != '\0' ? MU_BETWEEN : "", keywords);
+  if (speed != NULL)
+    g_string_append_printf (text, "%s %d", mu_text_get (speed->name), mu_count_get_role (self, unit, MU_ROLE_SPEED));
+  if (speed != NULL && *keywords != '\0')
+    g_string_append (text, MU_BETWEEN);
+  g_string_append (text, keywords);
   return g_string_free (text, FALSE);
 }
 
@@ -438,24 +452,54 @@ take (GPtrArray *statistics, MuStatistic *statistic)
     mu_statistic_free (statistic);
 }
 
-static void
-count_skilled (const MuCount *self, GPtrArray *statistics)
+/* A stat that means nothing to the program, for the ships that have it. */
+static MuStatistic *
+count_stat (const MuCount *self, int stat)
 {
-  take (statistics, count_order (self));
-  take (statistics, count_toughness (self));
-  take (statistics, mu_count_attack_ranges (self));
+  const MuTerm *term = mu_game_get_term (self->game, MU_VOCABULARY_STAT, stat);
+  g_autofree char *title = mu_terms_dup_capitalized (mu_text_get (term->name));
+  MuStatistic *statistic = mu_statistic_new (term->id, title, NULL, MU_STATISTIC_STACK);
+
+  mu_statistic_add_stat (statistic, term);
+  for (guint i = 0; i < self->report->units->len; i++)
+    if (mu_count_get_figures (self, i)->has_stats >> stat & 1)
+      mu_count_add_row (self, statistic, i)->values[0].value
+          = mu_count_get_stat (self, i, stat) * mu_report_get_unit (self->report, i)->count;
+  mu_statistic_add_total (statistic, C_ ("total", "All"));
+  return statistic;
 }
 
+/* Each game has those of its own vocabulary and kinds of cards. */
 static void
-count_commanded (const MuCount *self, GPtrArray *statistics)
+count_figures (const MuCount *self, GPtrArray *statistics)
 {
-  take (statistics, count_activations (self));
-  take (statistics, count_toughness (self));
-  take (statistics, mu_count_zone_dice (self));
-  take (statistics, mu_count_zone_ranges (self));
-  take (statistics, mu_count_anti_squadron (self));
-  take (statistics, count_squadrons (self));
-  take (statistics, count_keywords (self));
+  const MuTerm *turn = mu_game_get_role (self->game, MU_ROLE_TURN);
+  const MuTerm *hull = mu_game_get_role (self->game, MU_ROLE_HULL);
+  const gboolean has_squadrons = mu_game_has_cards (self->game, MU_CARD_SQUADRON);
+  MuVocabulary *stats = mu_game_get_vocabulary (self->game, MU_VOCABULARY_STAT);
+
+  if (turn != NULL)
+    take (statistics, count_order (self, turn));
+  if (has_squadrons)
+    take (statistics, count_activations (self));
+  if (hull != NULL)
+    take (statistics, count_toughness (self, hull));
+  if (mu_game_find_role (self->game, MU_ROLE_ATTACK) >= 0)
+    take (statistics, mu_count_attack_ranges (self));
+  else
+    {
+      take (statistics, mu_count_zone_dice (self));
+      take (statistics, mu_count_zone_ranges (self));
+    }
+  if (has_squadrons)
+    {
+      take (statistics, mu_count_anti_squadron (self));
+      take (statistics, count_squadrons (self));
+      take (statistics, count_keywords (self));
+    }
+  for (guint i = 0; i < mu_vocabulary_get_size (stats); i++)
+    if (mu_vocabulary_get (stats, i)->role == MU_ROLE_NONE)
+      take (statistics, count_stat (self, i));
 }
 
 /**
@@ -481,9 +525,6 @@ mu_statistics_new (MuRoster *roster, const MuReport *report)
     }
   take (statistics, count_points (&count));
   take (statistics, count_kinds (&count));
-  if (mu_game_find_term (count.game, MU_VOCABULARY_STAT, "skill") >= 0)
-    count_skilled (&count, statistics);
-  else
-    count_commanded (&count, statistics);
+  count_figures (&count, statistics);
   return statistics;
 }

@@ -11,15 +11,6 @@ mu_turn_free (MuTurn *self)
   g_free (self);
 }
 
-/* Returns -1 if the ships of the game have no such order. */
-static int
-find_stat (MuGame *game)
-{
-  const char *turns = mu_game_get_rules (game)->turns;
-
-  return turns != NULL ? mu_game_find_term (game, MU_VOCABULARY_STAT, turns) : -1;
-}
-
 static gboolean
 has_turn (const MuReportUnit *unit, int stat)
 {
@@ -59,7 +50,7 @@ GPtrArray *
 mu_turns_new (MuGame *game, MuReport *const reports[2])
 {
   GPtrArray *turns = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_turn_free);
-  int stat = find_stat (game);
+  int stat = mu_game_find_role (game, MU_ROLE_TURN);
 
   for (int list = 0; list < 2; list++)
     for (guint i = 0; i < reports[list]->units->len; i++)
@@ -95,7 +86,7 @@ mu_turns_get_rule (void)
 gboolean
 mu_turns_find_places (MuGame *game, const MuReport *report, guint unit, MuTurnPlaces *places)
 {
-  int stat = find_stat (game);
+  int stat = mu_game_find_role (game, MU_ROLE_TURN);
   const MuReportUnit *of = mu_report_get_unit (report, unit);
   int lower = 0, equal = 0, higher = 0;
 

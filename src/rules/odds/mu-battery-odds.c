@@ -226,22 +226,22 @@ gboolean
 mu_battery_odds_know_game (MuGame *game)
 {
   for (int token = 0; token < MU_N_BATTERY_TOKENS; token++)
-    if (mu_game_find_term (game, MU_VOCABULARY_TOKEN, mu_battery_token_get_id (token)) < 0)
+    if (mu_game_find_role (game, mu_battery_token_get_role (token)) < 0)
       return FALSE;
   return TRUE;
 }
 
 /**
- * mu_battery_token_get_id:
+ * mu_battery_token_get_role:
  *
- * Returns: (transfer none): the id of the token in catalogs.
+ * Returns: the role of the token, whose word the command line uses, too.
  */
-const char *
-mu_battery_token_get_id (MuBatteryToken token)
+MuRole
+mu_battery_token_get_role (MuBatteryToken token)
 {
-  static const char *const ids[] = { "scatter", "brace", "evade" };
+  static const MuRole roles[] = { MU_ROLE_SCATTER_TOKEN, MU_ROLE_BRACE_TOKEN, MU_ROLE_EVADE_TOKEN };
 
-  return ids[token];
+  return roles[token];
 }
 
 /**
@@ -257,7 +257,7 @@ mu_battery_odds_take_tokens (MuBatteryDefense *self, MuGame *game, const MuCardF
 {
   for (int token = 0; token < MU_N_BATTERY_TOKENS; token++)
     {
-      const int term = mu_game_find_term (game, MU_VOCABULARY_TOKEN, mu_battery_token_get_id (token));
+      const int term = mu_game_find_role (game, mu_battery_token_get_role (token));
 
       self->tokens[token] = 0;
       for (guint i = 0; i < ship->defense->len; i++)

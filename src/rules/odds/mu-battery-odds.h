@@ -43,7 +43,7 @@ typedef struct
 } MuBatteryOdds;
 
 gboolean      mu_battery_odds_know_game     (MuGame *game);
-const char   *mu_battery_token_get_id       (MuBatteryToken token);
+MuRole        mu_battery_token_get_role     (MuBatteryToken token);
 void          mu_battery_odds_take_tokens   (MuBatteryDefense *self, MuGame *game, const MuCardFacts *ship);
 gboolean      mu_battery_odds_can_count     (const MuBatteryAttack *attack);
 MuBatteryOdds mu_battery_odds_count         (const MuBatteryAttack *attack, const MuBatteryDefense *defense);

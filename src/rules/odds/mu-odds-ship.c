@@ -5,9 +5,9 @@
 
 /* -1 if the unit does not have the stat. */
 static int
-get_stat (MuGame *game, const MuReportUnit *unit, const char *id)
+get_stat (MuGame *game, const MuReportUnit *unit, MuRole role)
 {
-  int stat = mu_game_find_term (game, MU_VOCABULARY_STAT, id);
+  int stat = mu_game_find_role (game, role);
 
   return stat >= 0 && (unit->has_stats >> stat & 1) ? unit->stats[stat] : -1;
 }
@@ -20,8 +20,7 @@ get_stat (MuGame *game, const MuReportUnit *unit, const char *id)
 gboolean
 mu_odds_know_game (MuGame *game)
 {
-  return mu_game_find_term (game, MU_VOCABULARY_STAT, "attack") >= 0
-         && mu_game_find_term (game, MU_VOCABULARY_STAT, "agility") >= 0;
+  return mu_game_find_role (game, MU_ROLE_ATTACK) >= 0 && mu_game_find_role (game, MU_ROLE_DEFENSE) >= 0;
 }
 
 static gboolean
@@ -73,7 +72,7 @@ reaches (MuCard *card, int range)
 gboolean
 mu_odds_set_attacker (MuOddsAttack *self, MuGame *game, const MuReportUnit *unit, MuCard *weapon, int range)
 {
-  const int attack = get_stat (game, unit, "attack");
+  const int attack = get_stat (game, unit, MU_ROLE_ATTACK);
 
   if (weapon != NULL)
     {
@@ -102,13 +101,13 @@ mu_odds_set_attacker (MuOddsAttack *self, MuGame *game, const MuReportUnit *unit
 gboolean
 mu_odds_set_defender (MuOddsDefense *self, MuGame *game, const MuReportUnit *unit, MuCard *weapon, int range)
 {
-  const int agility = get_stat (game, unit, "agility");
-  const int hull = get_stat (game, unit, "hull");
+  const int agility = get_stat (game, unit, MU_ROLE_DEFENSE);
+  const int hull = get_stat (game, unit, MU_ROLE_HULL);
 
   if (agility < 0 || hull <= 0)
     return FALSE;
   self->dice = agility + (weapon == NULL && range >= 3 ? 1 : 0);
-  self->strength = hull + MAX (get_stat (game, unit, "shields"), 0);
+  self->strength = hull + MAX (get_stat (game, unit, MU_ROLE_SHIELDS), 0);
   return self->dice <= MU_ODDS_MAX_DICE;
 }
 

@@ -9,7 +9,7 @@
 void
 mu_rule_epic_only (MuCheckContext *self, guint index)
 {
-  int epic = mu_check_context_get_trait (self, "epic");
+  int epic = mu_game_find_role (self->game, MU_ROLE_EPIC);
   MuEvaluatedUnit *unit = self->units[index];
 
   if (self->format->epic)

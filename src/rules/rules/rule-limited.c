@@ -10,5 +10,5 @@ void
 mu_rule_limited (MuCheckContext *self, guint unit)
 {
   mu_equal_pairs_report (self, unit, MU_MESSAGE_LIMITED, mu_card_has_trait,
-                         mu_check_context_get_trait (self, "limited"));
+                         mu_game_find_role (self->game, MU_ROLE_LIMITED));
 }

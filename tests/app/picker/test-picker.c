@@ -1135,7 +1135,7 @@ offer_orders (MuWindow *window)
     const char *format, *faction, *list, *action, *orders;
   } cases[] = {
     { "xwing-standard", "imperial", "soontirfel", "roster.add-ship",
-      "Ship and skill; Name; Cost, lowest first; Cost, highest first; Pilot skill; Most played here" },
+      "Ship and pilot skill; Name; Cost, lowest first; Cost, highest first; Pilot skill; Most played here" },
     { "xwing-standard", "imperial", "soontirfel", "roster.pick-slot((uint32 0, 'elite'))",
       "Name; Cost, lowest first; Cost, highest first; Most played here" },
     { "armada-400", "rebel", "cr90corvettea", "roster.add-ship",

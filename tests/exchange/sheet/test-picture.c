@@ -257,7 +257,7 @@ test_icons (void)
 
       for (int j = 0; (slot = mu_game_get_term (game, MU_VOCABULARY_SLOT, j)) != NULL; j++)
         {
-          const char *name = mu_icon_find ("slot", slot->id, NULL);
+          const char *name = mu_icon_find (slot->symbol);
 
           if (name == NULL)
             g_error ("no icon for %s", slot->id);
@@ -266,8 +266,31 @@ test_icons (void)
           g_assert_cmpuint (draw_icon (name), <, 3600);
         }
     }
-  g_assert_cmpstr (mu_icon_find ("slot", "of-my-own", "modification"), ==, "mu-slot-modification-symbolic.svg");
-  g_assert_null (mu_icon_find ("slot", "of-my-own", NULL));
+  g_assert_null (mu_icon_find ("slot-of-my-own"));
+  g_assert_null (mu_icon_find (NULL));
+}
+
+/* A slot has the icon that its game gives it, whatever its id; one without has that of no other slot. */
+static void
+test_symbols (void)
+{
+  static const struct
+  {
+    const char *symbol, *icon;
+  } terms[] = {
+    { "slot-crew", "mu-slot-crew-symbolic.svg" },
+    { "slot-of-my-own", "mu-neutral-symbolic.svg" },
+    { NULL, "mu-neutral-symbolic.svg" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (terms); i++)
+    {
+      const MuTerm term = { .id = "crew", .symbol = terms[i].symbol };
+
+      g_assert_cmpstr (mu_icon_find_of_term (&term), ==, terms[i].icon);
+    }
+  g_assert_cmpstr (mu_icon_find_of_term (NULL), ==, "mu-neutral-symbolic.svg");
+  g_assert_cmpuint (draw_icon ("mu-neutral-symbolic.svg"), >, 300);
 }
 
 static void
@@ -291,5 +314,6 @@ main (int argc, char **argv)
   add_cases ("long-names", test_long_names);
   add_cases ("png", test_png);
   g_test_add_func ("/picture/icons", test_icons);
+  g_test_add_func ("/picture/symbols", test_symbols);
   return g_test_run ();
 }
