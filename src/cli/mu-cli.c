@@ -128,6 +128,20 @@ translate (const char *text, gpointer data)
   return text != NULL ? _ (text) : NULL;
 }
 
+/* GLib writes its own words in the language of the process, not in that of --lang. */
+static char *
+dup_help (GOptionContext *context)
+{
+  static const char *const words[]
+      = { N_ ("Usage:"), N_ ("Help Options:"), N_ ("Show help options"), N_ ("Application Options:") };
+  g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
+  GString *help = g_string_new (text);
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    g_string_replace (help, g_dgettext ("glib20", words[i]), _ (words[i]), 1);
+  return g_string_free (help, FALSE);
+}
+
 /**
  * mu_cli_parse:
  * @argv: the arguments, starting with the sub-command
@@ -164,6 +178,13 @@ mu_cli_parse (const MuCliUsage *usage, int argc, char **argv)
   g_option_group_set_translate_func (g_option_context_get_main_group (context), translate, NULL, NULL);
   g_option_context_set_summary (context, usage->description);
   g_option_context_set_description (context, usage->values);
+  if (mu_cli_has_option (argv, "--help") || mu_cli_has_option (argv, "-h"))
+    {
+      g_autofree char *help = dup_help (context);
+
+      printf ("%s", help);
+      exit (MU_EXIT_LEGAL);
+    }
   if (g_option_context_parse_strv (context, &arguments, &error))
     return TRUE;
   mu_cli_refuse (_ ("%s; try “%s --help”"), error->message, name);

@@ -107,6 +107,15 @@ test_spellings (void)
     { "armada", MU_CARD_UPGRADE, "Shriv Suurgav", "shrivsuurgav" },
     { "xwing", MU_CARD_PILOT, "Alokaslentäjä", "rookiepilot" },
     { "xwing", MU_CARD_PILOT, "Nybörjarpilot", "rookiepilot" },
+    { "xwing", MU_CARD_PILOT, "Akatemialentäjä", "academypilot" },
+    { "xwing", MU_CARD_PILOT, "skvadronen Obsidian", "obsidiansquadronpilot" },
+    { "xwing", MU_CARD_SHIP, "TIE-hävittäjä", "tiefighter" },
+    { "xwing", MU_CARD_SHIP, "Caccia TIE", "tiefighter" },
+    { "xwing", MU_CARD_UPGRADE, "Protontorpeder", "protontorpedoes" },
+    { "armada", MU_CARD_SHIP, "Koreliańska korweta CR90 A", "cr90corvettea" },
+    { "armada", MU_CARD_SHIP, "Niszczyciel Gwiezdny typu Victory I", "victoryiclassstardestroyer-imperial" },
+    { "armada", MU_CARD_SHIP, "Sternenzerstörer der Sieg II-Klasse", "victoryiiclassstardestroyer" },
+    { "armada", MU_CARD_SHIP, "Fragata de escolta Nebulón-B", "nebulonbescortfrigate" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -405,6 +405,15 @@ test_help (void)
         g_assert_cmpstr (help->err, ==, "");
         mu_test_assert_text (help->out, commands[i][1]);
       }
+  {
+    /* The words that GLib adds are in the language of --lang, too. */
+    g_autoptr (MuTestRun) german = mu_test_command (NULL, NULL, "check", "--lang", "de", "--help", NULL);
+
+    g_assert_cmpint (german->status, ==, 0);
+    mu_test_assert_text (german->out, "Aufruf:\n  muster check [OPTION…] DATEI");
+    mu_test_assert_text (german->out, "Diese Hilfe anzeigen");
+    mu_test_assert_text (german->out, "Optionen:\n");
+  }
   for (gsize i = 1; i < G_N_ELEMENTS (commands); i++)
     {
       g_autoptr (MuTestRun) wrong = mu_test_command (NULL, NULL, commands[i][0], "--hell", NULL);

@@ -85,11 +85,7 @@ static const char *const typed[] = {
 
 /* What libraries say in their own translations. */
 static const char *const others[] = {
-  "Usage:",
   "[OPTION…]",
-  "Help Options:",
-  "Application Options:",
-  "Show help options",
   "Unknown option",
   "No such file or directory",
   "Couldn't find end of Start Tag",
