@@ -242,7 +242,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  mu_test_add_skyward ();
+  mu_test_add_other_games ();
   g_test_add_func ("/budgets/cases", test_cases);
   g_test_add_func ("/budgets/report", test_report);
   g_test_add_func ("/budgets/candidates", test_candidates);

@@ -194,7 +194,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  mu_test_add_skyward ();
+  mu_test_add_other_games ();
 
   g_test_add_func ("/rules/table", test_table);
   g_test_add_func ("/rules/help", test_help);

@@ -260,7 +260,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  mu_test_add_skyward ();
+  mu_test_add_other_games ();
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
       g_autofree char *path = g_strdup_printf ("/wording/%s", languages[i].language);
