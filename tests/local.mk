@@ -130,11 +130,11 @@ check_PROGRAMS += \
   tests/rules/odds/test-odds-cards \
   tests/rules/owned/test-shortage \
   tests/rules/figures/test-card-history \
-  tests/rules/figures/test-played-words \
+  tests/describe/test-played-words \
   tests/rules/figures/test-popularity \
   tests/rules/figures/test-score \
   tests/rules/figures/test-id-tokens \
-  tests/rules/figures/test-setup-notes \
+  tests/describe/test-setup-notes \
   tests/rules/figures/test-statistics \
   tests/rules/complete/test-reachable-totals \
   tests/rules/check/test-translations

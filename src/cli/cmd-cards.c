@@ -6,8 +6,8 @@
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-words.h"
+#include "describe/mu-played-words.h"
 #include "model/mu-i18n.h"
-#include "rules/figures/mu-played-words.h"
 
 enum { SHARE_WIDTH = 5, COST_WIDTH = 4, NAME_WIDTH = 30, SORT_WIDTH = 22, GAP = 2 };
 

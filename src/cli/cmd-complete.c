@@ -6,9 +6,9 @@
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-owned.h"
 #include "cli/mu-cli-print.h"
+#include "describe/mu-played-words.h"
 #include "model/mu-i18n.h"
 #include "rules/complete/mu-complete.h"
-#include "rules/figures/mu-played-words.h"
 #include "rules/figures/mu-popularity.h"
 
 enum

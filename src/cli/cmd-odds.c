@@ -5,10 +5,10 @@
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-odds.h"
 #include "cli/mu-cli-print.h"
+#include "describe/mu-odds-words.h"
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 #include "model/mu-number.h"
-#include "rules/figures/mu-odds-words.h"
 #include "rules/odds/mu-odds-cards.h"
 #include "rules/odds/mu-odds-ship.h"
 

@@ -5,10 +5,10 @@
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-verdict.h"
 #include "cli/mu-cli-words.h"
+#include "describe/mu-setup-notes.h"
 #include "model/mu-i18n.h"
 #include "model/mu-points.h"
 #include "rules/check/mu-budgets.h"
-#include "rules/figures/mu-setup-notes.h"
 
 static void
 print_line (int indent, const char *label, const char *text)

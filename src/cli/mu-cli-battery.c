@@ -5,12 +5,12 @@
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli.h"
+#include "describe/mu-odds-words.h"
 #include "model/mu-i18n.h"
 #include "model/mu-number.h"
 #include "rules/check/mu-names.h"
 #include "rules/figures/mu-dice-words.h"
 #include "rules/figures/mu-effective-stats.h"
-#include "rules/figures/mu-odds-words.h"
 #include "rules/odds/mu-odds-cards.h"
 
 /* An attack that is counted. */

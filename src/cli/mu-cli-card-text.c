@@ -5,13 +5,13 @@
 
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-words.h"
+#include "describe/mu-played-words.h"
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 #include "rules/check/mu-names.h"
 #include "rules/check/mu-requirement.h"
 #include "rules/figures/mu-card-history.h"
 #include "rules/figures/mu-dice-words.h"
-#include "rules/figures/mu-played-words.h"
 
 enum { LEAST_LABEL_WIDTH = 18, FASTEST = 6 };
 

@@ -5,8 +5,8 @@
 
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-print.h"
+#include "describe/mu-odds-words.h"
 #include "model/mu-i18n.h"
-#include "rules/figures/mu-odds-words.h"
 
 enum
 {

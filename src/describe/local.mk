@@ -1,3 +1,6 @@
 libmuster_core_la_SOURCES += \
   src/describe/mu-described-finding.c src/describe/mu-described-finding.h \
+  src/describe/mu-odds-words.c src/describe/mu-odds-words.h \
+  src/describe/mu-played-words.c src/describe/mu-played-words.h \
+  src/describe/mu-setup-notes.c src/describe/mu-setup-notes.h \
   src/describe/mu-verdict.c src/describe/mu-verdict.h

@@ -91,13 +91,15 @@ mu_given_verdict_dup_maker (const MuGivenVerdict *self, MuGame *game)
 /**
  * mu_given_verdict_fill_row:
  * @row: the row of the list in a table, as it would be judged now
+ * @format: (nullable): that of the list
  *
  * Puts the verdict that was given into a row.
  */
 void
-mu_given_verdict_fill_row (const MuGivenVerdict *self, const MuHandIn *list, MuVerdictRow *row)
+mu_given_verdict_fill_row (const MuGivenVerdict *self, const MuHandIn *list, MuVerdictRow *row,
+                           const MuFormat *format)
 {
-  row->verdict = list->legal ? MU_VERDICT_LEGAL : MU_VERDICT_ILLEGAL;
+  row->verdict = mu_verdict_find (list->legal, format);
   row->points = list->points;
   row->limit = list->limit;
   g_ptr_array_set_size (row->reasons, 0);
@@ -144,11 +146,12 @@ add_findings (GPtrArray *changes, const MuGivenVerdict *self, const MuGivenVerdi
  * mu_given_verdict_list_changes:
  * @before: a list with the verdict that was given
  * @after: the same list, judged again
+ * @game: the game of the list
  *
  * Returns: (transfer full) (element-type utf8): what is different in the verdict, in lines; findings are in English.
  */
 GPtrArray *
-mu_given_verdict_list_changes (const MuHandIn *before, const MuHandIn *after)
+mu_given_verdict_list_changes (const MuHandIn *before, const MuHandIn *after, MuGame *game)
 {
   g_autoptr (MuGivenVerdict) old = mu_given_verdict_new (before);
   g_autoptr (MuGivenVerdict) new = mu_given_verdict_new (after);
@@ -156,8 +159,9 @@ mu_given_verdict_list_changes (const MuHandIn *before, const MuHandIn *after)
   g_autofree char *new_points = mu_points_dup_figures (after->points, after->limit);
   GPtrArray *changes = g_ptr_array_new_with_free_func (g_free);
 
-  add_change (changes, _ ("Verdict"), mu_verdict_get_name (before->legal ? MU_VERDICT_LEGAL : MU_VERDICT_ILLEGAL),
-              mu_verdict_get_name (after->legal ? MU_VERDICT_LEGAL : MU_VERDICT_ILLEGAL));
+  add_change (changes, _ ("Verdict"),
+              mu_verdict_get_name (mu_verdict_find (before->legal, mu_game_get_format (game, before->format))),
+              mu_verdict_get_name (mu_verdict_find (after->legal, mu_game_get_format (game, after->format))));
   add_change (changes, _ ("Points"), old_points, new_points);
   add_findings (changes, old, new, FALSE);
   add_findings (changes, new, old, TRUE);

@@ -24,7 +24,8 @@ typedef struct
 MuGivenVerdict *mu_given_verdict_new          (const MuHandIn *list);
 void            mu_given_verdict_free         (MuGivenVerdict *self);
 char           *mu_given_verdict_dup_maker    (const MuGivenVerdict *self, MuGame *game);
-void            mu_given_verdict_fill_row     (const MuGivenVerdict *self, const MuHandIn *list, MuVerdictRow *row);
-GPtrArray      *mu_given_verdict_list_changes (const MuHandIn *before, const MuHandIn *after);
+void            mu_given_verdict_fill_row     (const MuGivenVerdict *self, const MuHandIn *list, MuVerdictRow *row,
+                                               const MuFormat *format);
+GPtrArray      *mu_given_verdict_list_changes (const MuHandIn *before, const MuHandIn *after, MuGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuGivenVerdict, mu_given_verdict_free)

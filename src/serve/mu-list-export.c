@@ -100,7 +100,7 @@ add_row (MuListExport *self, const MuHandIn *list, const MuJudgedList *judged, G
     {
       g_autoptr (MuGivenVerdict) given = mu_given_verdict_new (list);
 
-      mu_given_verdict_fill_row (given, list, row);
+      mu_given_verdict_fill_row (given, list, row, judged != NULL ? judged->report->format : NULL);
     }
   mu_verdicts_append_csv_row (text, row);
   return write_text (self, text->str, error);

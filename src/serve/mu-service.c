@@ -945,7 +945,7 @@ answer_judge (MuCall *call)
   after = mu_judged_list_new_hand_in (judged, list->text, list->player, list->seat);
   after->number = number;
   after->version = list->version;
-  changes = mu_given_verdict_list_changes (list, after);
+  changes = mu_given_verdict_list_changes (list, after, mu_roster_get_game (judged->roster));
   if (!mu_event_judge_again (call->service->event, after, &error))
     return fail (call, error);
   tell (call->service, NULL);

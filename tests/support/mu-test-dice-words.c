@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "support/mu-test-dice-words.h"
 
-#include "rules/figures/mu-odds-words.h"
+#include "describe/mu-odds-words.h"
 
 static void
 add_range (GString *words, MuGame *game, const MuDiceEffect *self)

@@ -13,11 +13,11 @@
 #include "app/card/mu-unit-stats.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-symbols.h"
+#include "describe/mu-played-words.h"
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
 #include "rules/check/mu-requirement.h"
 #include "rules/figures/mu-dice-words.h"
-#include "rules/figures/mu-played-words.h"
 
 /* A card being described. */
 typedef struct

@@ -3,9 +3,9 @@
 
 #include "app/card/mu-card-words.h"
 #include "app/widgets/mu-symbols.h"
+#include "describe/mu-played-words.h"
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
-#include "rules/figures/mu-played-words.h"
 #include "rules/figures/mu-popularity.h"
 
 #include <string.h>

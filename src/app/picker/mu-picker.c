@@ -10,8 +10,8 @@
 #include "app/widgets/mu-colors.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
+#include "describe/mu-played-words.h"
 #include "model/mu-i18n.h"
-#include "rules/figures/mu-played-words.h"
 
 #include <adwaita.h>
 

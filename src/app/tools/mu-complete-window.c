@@ -5,10 +5,10 @@
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-layout.h"
+#include "describe/mu-played-words.h"
 #include "library/mu-library.h"
 #include "model/mu-i18n.h"
 #include "model/mu-points.h"
-#include "rules/figures/mu-played-words.h"
 #include "rules/figures/mu-popularity.h"
 
 enum

@@ -4,9 +4,9 @@
 #include "app/card/mu-card-words.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-template.h"
+#include "describe/mu-played-words.h"
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
-#include "rules/figures/mu-played-words.h"
 #include "rules/figures/mu-popularity.h"
 
 /* One way to spend the points left: what is added to which ship, what it costs, and what the list comes to then. */

@@ -5,11 +5,11 @@
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
+#include "describe/mu-played-words.h"
 #include "library/mu-library.h"
 #include "model/mu-i18n.h"
 #include "model/mu-number.h"
 #include "rules/complete/mu-random.h"
-#include "rules/figures/mu-played-words.h"
 #include "rules/figures/mu-popularity.h"
 
 /* Asks what kind of random list to make, and makes it in a thread. The list opens in the window before it. */

@@ -3,8 +3,8 @@
 
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
+#include "describe/mu-setup-notes.h"
 #include "model/mu-i18n.h"
-#include "rules/figures/mu-setup-notes.h"
 
 /* The set-up card of the open list: the play area, who chooses and places first, and what to bring. */
 struct _MuSetupWindow

@@ -3,12 +3,12 @@
 
 #include "exchange/json/mu-verdict-json.h"
 
+#include "describe/mu-setup-notes.h"
 #include "exchange/json/mu-json-writer.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
 #include "rules/check/mu-remedy.h"
 #include "rules/figures/mu-score.h"
-#include "rules/figures/mu-setup-notes.h"
 
 /**
  * mu_json_new_string:

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/sheet/mu-sheet-components.h"
 
+#include "describe/mu-setup-notes.h"
 #include "exchange/sheet/mu-sheet-words.h"
 #include "model/mu-i18n.h"
 #include "rules/check/mu-names.h"
-#include "rules/figures/mu-setup-notes.h"
 
 static const double GAP = 16;
 static const double BOX = 8.5;

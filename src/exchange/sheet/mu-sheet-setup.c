@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/sheet/mu-sheet-setup.h"
 
+#include "describe/mu-setup-notes.h"
 #include "model/mu-i18n.h"
-#include "rules/figures/mu-setup-notes.h"
 
 static const double PLAN_HEIGHT = 96; /* of the longer edge twice that */
 static const double NUMBER_WIDTH = 18;

@@ -2,12 +2,9 @@ libmuster_core_la_SOURCES += \
   src/rules/figures/mu-id-tokens.c src/rules/figures/mu-id-tokens.h \
   src/rules/figures/mu-initiative-words.c src/rules/figures/mu-initiative-words.h \
   src/rules/figures/mu-card-history.c src/rules/figures/mu-card-history.h \
-  src/rules/figures/mu-odds-words.c src/rules/figures/mu-odds-words.h \
-  src/rules/figures/mu-played-words.c src/rules/figures/mu-played-words.h \
   src/rules/figures/mu-popularity.c src/rules/figures/mu-popularity.h \
   src/rules/figures/mu-dice-words.c src/rules/figures/mu-dice-words.h \
   src/rules/figures/mu-score.c src/rules/figures/mu-score.h \
-  src/rules/figures/mu-setup-notes.c src/rules/figures/mu-setup-notes.h \
   src/rules/figures/mu-effective-stats.c src/rules/figures/mu-effective-stats.h \
   src/rules/figures/mu-statistic.c src/rules/figures/mu-statistic.h \
   src/rules/figures/mu-statistics.c src/rules/figures/mu-statistics.h \

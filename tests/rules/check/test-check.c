@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "describe/mu-setup-notes.h"
 #include "rules/check/mu-advice.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-remedy.h"
 #include "rules/check/mu-requirement.h"
-#include "rules/figures/mu-setup-notes.h"
 #include "support/mu-test-roster.h"
 
 static void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "describe/mu-setup-notes.h"
 #include "rules/check/mu-check.h"
-#include "rules/figures/mu-setup-notes.h"
 #include "support/mu-test-roster.h"
 
 /* A list, and what is said of its ID tokens, one card a line. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "rules/figures/mu-setup-notes.h"
+#include "describe/mu-setup-notes.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "rules/figures/mu-played-words.h"
+#include "describe/mu-played-words.h"
 
 #include "model/mu-i18n.h"
 
