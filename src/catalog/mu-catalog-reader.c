@@ -155,6 +155,70 @@ read_book (MuCatalogBuilder *builder, MuXml *xml)
       mu_text_read (&book->name, xml);
 }
 
+static gboolean
+is_role_of_result (MuDieRole role)
+{
+  return role == MU_DIE_ATTACK || role == MU_DIE_DEFENSE;
+}
+
+/* Dice for attack and defense show one result at a time, which cards change to another. */
+static void
+read_face (MuDie *die, MuDieRole role, MuXml *xml)
+{
+  MuDieFace face = { .n_faces = 1 };
+
+  while (mu_xml_next_attribute (xml))
+    {
+      int number = mu_xml_parse_int (xml, mu_xml_get_value (xml));
+
+      if (mu_xml_is (xml, "count"))
+        face.n_faces = CLAMP (number, 1, 999);
+      else if (mu_xml_is (xml, "hits"))
+        face.hits = MAX (number, 0);
+      else if (mu_xml_is (xml, "criticals"))
+        face.criticals = MAX (number, 0);
+      else if (mu_xml_is (xml, "accuracies"))
+        face.accuracies = CLAMP (number, 0, MU_MAX_FACE_DAMAGE);
+      else if (mu_xml_is (xml, "focuses"))
+        face.focuses = CLAMP (number, 0, MU_MAX_FACE_DAMAGE);
+    }
+  if (face.hits + face.criticals > MU_MAX_FACE_DAMAGE
+      || (is_role_of_result (role) && (face.accuracies > 0 || face.hits + face.criticals + face.focuses > 1)))
+    mu_xml_problem (xml, is_role_of_result (role)
+                             ? _ ("a face of this die shows one hit, critical or focus at most")
+                             : _ ("a face of a die shows two hits and criticals at most"));
+  else if (!mu_die_add_face (die, &face))
+    mu_xml_problem (xml, _ ("a die has %d different faces at most; “count” says how many are alike"), MU_MAX_DIE_FACES);
+}
+
+/* The odds of dice of several colors take time and memory for each different face. */
+static gboolean
+has_too_many_faces (const MuDie *dice)
+{
+  return dice[MU_DIE_RED].n_different + dice[MU_DIE_BLUE].n_different + dice[MU_DIE_BLACK].n_different
+         > MU_MAX_COLOR_FACES;
+}
+
+static void
+read_die (MuCatalogBuilder *builder, MuXml *xml)
+{
+  static const char *const roles[] = { [MU_DIE_ATTACK] = "attack", [MU_DIE_DEFENSE] = "defense", [MU_DIE_RED] = "red",
+                                       [MU_DIE_BLUE] = "blue",     [MU_DIE_BLACK] = "black",     NULL };
+  g_autofree char *word = mu_xml_dup_attribute (xml, "for");
+  MuDieRole role = parse_word (xml, word != NULL ? word : "", roles);
+  MuDie *dice = mu_game_get_rules (builder->game)->dice;
+  int depth = mu_xml_get_depth (xml);
+
+  dice[role] = (MuDie){ 0 };
+  while (mu_xml_next_child (xml, depth))
+    if (mu_xml_is (xml, "face"))
+      read_face (&dice[role], role, xml);
+  if (!has_too_many_faces (dice))
+    return;
+  dice[role] = (MuDie){ 0 };
+  mu_xml_problem (xml, _ ("red, blue and black dice have %d different faces together at most"), MU_MAX_COLOR_FACES);
+}
+
 static void
 read_citation (MuCatalogBuilder *builder, MuXml *xml)
 {
@@ -214,6 +278,8 @@ read_game (MuCatalogBuilder *builder, MuXml *xml)
         read_book (builder, xml);
       else if (mu_xml_is (xml, "rule"))
         read_citation (builder, xml);
+      else if (mu_xml_is (xml, "die"))
+        read_die (builder, xml);
       else if (mu_xml_is (xml, "setup"))
         mu_setup_read (builder, xml, &mu_game_get_rules (builder->game)->setup);
       else if (mu_xml_is (xml, "scoring"))

@@ -37,6 +37,8 @@ typedef struct
   gboolean json;
   GStrv files;
   char *against;
+  char *game;        /* nullable: the id of the game whose dice are rolled */
+  const MuDie *dies; /* of the game, by MuDieRole */
 } MuOddsRun;
 
 static void
@@ -271,7 +273,7 @@ count_dogfight (MuOddsRun *self)
   status = arm_sides (self);
   if (status != MU_EXIT_LEGAL)
     return status;
-  odds = mu_odds_count (&self->attack, &self->defense);
+  odds = mu_odds_count (self->dies, &self->attack, &self->defense);
   if (self->json)
     print_json (self, &odds);
   else
@@ -288,15 +290,27 @@ count_battery (MuOddsRun *self)
   if (other != NULL)
     return mu_cli_refuse (_ ("%s is not for attacks of hull zones"), other);
   self->battery.json = self->json;
+  self->battery.dies = self->dies;
   self->battery.range = self->range_text;
   self->battery.strength = MAX (self->defense.strength, 0);
   return mu_cli_battery_run (&self->battery, &self->attacker, &self->defender);
 }
 
+/* Returns the game of the sides' lists or, if both are given as dice, the first that has such dice. */
+static MuGame *
+find_game (const MuOddsRun *self, MuGames *all, MuGame *const *sides, gboolean battery)
+{
+  for (int i = 0; i < 2; i++)
+    if (sides[i] != NULL)
+      return sides[i];
+  return mu_cli_odds_find_game (all, self->game, battery ? mu_battery_odds_have_dice : mu_odds_have_dice);
+}
+
 /* Both sides are of the kind of attack that is counted. */
 static int
-count_attack (MuOddsRun *self)
+count_attack (MuOddsRun *self, MuGames *all)
 {
+  MuGame *game;
   MuGame *games[] = { mu_cli_odds_get_game (&self->attacker), mu_cli_odds_get_game (&self->defender) };
   gboolean battery = mu_cli_battery_is_asked (&self->battery);
 
@@ -306,6 +320,10 @@ count_attack (MuOddsRun *self)
     if (games[i] != NULL && !(battery ? mu_battery_odds_know_game (games[i]) : mu_odds_know_game (games[i])))
       return mu_cli_refuse (_ ("the odds of such attacks in %s are not known"),
                             mu_text_get (mu_game_get_name (games[i])));
+  game = find_game (self, all, games, battery);
+  if (game == NULL)
+    return mu_cli_refuse (_ ("no game here has such dice"));
+  self->dies = mu_game_get_rules (game)->dice;
   return battery ? count_battery (self) : count_dogfight (self);
 }
 
@@ -324,7 +342,7 @@ count (MuOddsRun *self)
   mu_cli_raise_status (&status, other);
   if (status > MU_EXIT_ILLEGAL)
     return status;
-  other = count_attack (self);
+  other = count_attack (self, games);
   return other != MU_EXIT_LEGAL ? other : status;
 }
 
@@ -357,6 +375,8 @@ check_sides (const MuOddsRun *self)
     mu_cli_refuse (_ ("--attacker, --defender and --range are for ships of lists"));
   else if (self->weapon_name != NULL && self->attacker.file == NULL)
     mu_cli_refuse (_ ("--weapon is for an attacker of a list"));
+  else if (self->game != NULL && (self->attacker.file != NULL || self->defender.file != NULL))
+    mu_cli_refuse (_ ("--game is for dice without lists"));
   else if (self->defense.strength != NOT_GIVEN && self->defender.file != NULL)
     mu_cli_refuse (_ ("--strength is for a defender without a list"));
   else
@@ -395,6 +415,7 @@ parse (MuOddsRun *self, int argc, char **argv)
     { "evade", 0, 0, G_OPTION_ARG_NONE, &self->defense.evade, N_ ("The defender spends an evade token"), NULL },
     { "range", 0, 0, G_OPTION_ARG_STRING, &self->range_text,
       N_ ("The range, 1 to 5 (default: 2), or close, medium (default) or long"), N_ ("RANGE") },
+    { "game", 0, 0, G_OPTION_ARG_STRING, &self->game, N_ ("The game whose dice are rolled, such as xwing"), N_ ("GAME") },
     { "red", 0, 0, G_OPTION_ARG_INT, &self->battery.dice.red, N_ ("The attacker rolls this many red dice"), N_ ("N") },
     { "blue", 0, 0, G_OPTION_ARG_INT, &self->battery.dice.blue, N_ ("The attacker rolls this many blue dice"),
       N_ ("N") },
@@ -451,6 +472,7 @@ mu_cmd_odds (int argc, char **argv)
   g_clear_pointer (&self.cards, mu_odds_cards_free);
   g_strfreev (self.files);
   g_free (self.against);
+  g_free (self.game);
   g_free (self.weapon_name);
   g_free (self.range_text);
   mu_cli_battery_clear (&self.battery);

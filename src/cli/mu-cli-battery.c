@@ -276,7 +276,7 @@ mu_cli_battery_run (const MuCliBattery *self, const MuOddsSide *attacker, const 
     status = arm_defender (&run);
   if (status != MU_EXIT_LEGAL)
     return status;
-  odds = mu_battery_odds_count (&run.attack, &run.defense);
+  odds = mu_battery_odds_count (self->dies, &run.attack, &run.defense);
   if (self->json)
     print_json (&run, &odds);
   else

@@ -7,6 +7,7 @@
 /* The options of an attack with red, blue and black dice. */
 typedef struct
 {
+  const MuDie *dies; /* of the game, by MuDieRole */
   MuDice dice;  /* of an attacker without a list */
   char *arc;    /* nullable: the hull zone that attacks; the front */
   char *zone;   /* nullable: the hull zone that is attacked; the front */

@@ -35,6 +35,27 @@ mu_cli_odds_new_side (const MuOddsSide *side)
   return object;
 }
 
+/* Returns the first game that has such dice, installed ones before the user's, or @only if it is not NULL and has them;
+ * NULL if there is none. */
+MuGame *
+mu_cli_odds_find_game (MuGames *games, const char *only, gboolean (*has_dice) (MuGame *game))
+{
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
+
+  for (int users = FALSE; users <= TRUE; users++)
+    for (guint i = 0; i < ids->len; i++)
+      {
+        g_autofree char *installed = g_build_filename (mu_games_get_dir (games), ids->pdata[i], NULL);
+        MuGame *game = NULL;
+
+        if (g_file_test (installed, G_FILE_TEST_IS_DIR) != users && (only == NULL || g_str_equal (only, ids->pdata[i])))
+          game = mu_games_get (games, ids->pdata[i], NULL);
+        if (game != NULL && has_dice (game))
+          return game;
+      }
+  return NULL;
+}
+
 /**
  * mu_cli_odds_print_bars:
  * @at_least: the chances of at least so much damage, from 0 to @most

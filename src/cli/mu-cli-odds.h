@@ -17,6 +17,7 @@ typedef struct
 
 int     mu_cli_odds_read_side   (MuOddsSide *self, MuGames *games);
 MuGame *mu_cli_odds_get_game    (const MuOddsSide *self);
+MuGame *mu_cli_odds_find_game   (MuGames *games, const char *only, gboolean (*has_dice) (MuGame *game));
 json_t *mu_cli_odds_new_side    (const MuOddsSide *side);
 json_t *mu_cli_odds_new_ids     (const GPtrArray *cards);
 json_t *mu_cli_odds_new_counted (const GArray *cards);

@@ -6,6 +6,7 @@ libmuster_core_la_SOURCES += \
   src/model/mu-citation.c src/model/mu-citation.h \
   src/model/mu-collection.c src/model/mu-collection.h \
   src/model/mu-dice.h \
+  src/model/mu-die.c src/model/mu-die.h \
   src/model/mu-dice-effect.h \
   src/model/mu-effect.c src/model/mu-effect.h \
   src/model/mu-edition.c src/model/mu-edition.h \

@@ -3,6 +3,7 @@
 
 #include "mu-catalog.h"
 #include "mu-citation.h"
+#include "mu-die.h"
 #include "mu-edition.h"
 #include "mu-expansion.h"
 #include "mu-format.h"
@@ -40,6 +41,7 @@ typedef struct
   MuMirror mirror;
   MuTokenColors token_colors;
   int n_obstacles;      /* how many obstacles each player chooses and brings; 0: none, they belong to the table */
+  MuDie dice[MU_N_DICE]; /* by what they are for */
   MuSetup *setup;       /* how games are set up, unless the format says otherwise; NULL: not stated */
   MuScoring *scoring;   /* how games are scored, which formats may add to; NULL: not stated */
 } MuGameRules;

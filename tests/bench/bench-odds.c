@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bench/mu-bench.h"
+#include "catalog/mu-games.h"
 #include "rules/odds/mu-battery-odds.h"
 #include "rules/odds/mu-odds.h"
 
@@ -77,12 +78,16 @@ static const BatteryCase battery_cases[] = {
     TOKENS },
 };
 
+/* By MuDieRole. */
+static const MuDie *dies_of_squads;
+static const MuDie *dies_of_fleets;
+
 static void
 count_battery (gpointer data)
 {
   const BatteryCase *bench = data;
 
-  mu_battery_odds_count (&bench->attack, &bench->defense);
+  mu_battery_odds_count (dies_of_fleets, &bench->attack, &bench->defense);
 }
 
 static void
@@ -90,7 +95,7 @@ count (gpointer data)
 {
   const Case *bench = data;
 
-  mu_odds_count (&bench->attack, &bench->defense);
+  mu_odds_count (dies_of_squads, &bench->attack, &bench->defense);
 }
 
 int
@@ -98,6 +103,10 @@ main (int argc, char **argv)
 {
   const guint n_runs = mu_bench_get_runs (argc, argv, N_RUNS);
 
+  g_autoptr (MuGames) games = mu_games_new ();
+
+  dies_of_squads = mu_game_get_rules (mu_games_get (games, "xwing", NULL))->dice;
+  dies_of_fleets = mu_game_get_rules (mu_games_get (games, "armada", NULL))->dice;
   mu_bench_print_machine ();
   g_print ("medians of %u runs, %d attack against %d defense dice\n", n_runs, N_DICE, N_DICE);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

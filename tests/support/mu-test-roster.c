@@ -153,3 +153,10 @@ mu_test_roster (const char *format, const char *faction, const char *list)
     }
   return roster;
 }
+
+/* Returns the dice of a game, by MuDieRole. */
+const MuDie *
+mu_test_get_dies (const char *game)
+{
+  return mu_game_get_rules (mu_games_get (mu_test_get_games (), game, NULL))->dice;
+}

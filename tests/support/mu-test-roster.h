@@ -5,5 +5,6 @@
 #include "model/mu-roster.h"
 
 MuGames  *mu_test_get_games (void);
+const MuDie *mu_test_get_dies (const char *game);
 void      mu_test_add_other_games (void);
 MuRoster *mu_test_roster    (const char *format, const char *faction, const char *list);

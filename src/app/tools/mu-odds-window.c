@@ -269,7 +269,7 @@ count_dogfight (MuOddsWindow *self, const MuReportUnit *attacker, const MuReport
       show_problem (self, g_strdup_printf (_ ("%s has no values to defend itself with"), mu_card_get_name (defender->card)));
       return;
     }
-  odds = mu_odds_count (&attack, &defense);
+  odds = mu_odds_count (mu_game_get_rules (self->game)->dice, &attack, &defense);
   hits = mu_number_dup_tenths (odds.hits);
   criticals = mu_number_dup_tenths (odds.criticals);
   /* Translators: numbers on average */
@@ -319,7 +319,7 @@ count_battery (MuOddsWindow *self, const MuReportUnit *attacker, const MuReportU
   for (int token = 0; token < MU_N_BATTERY_TOKENS; token++)
     if (!is_spent (self, DEFENDER_FIRST + token))
       defense.tokens[token] = 0;
-  odds = mu_battery_odds_count (&attack, &defense);
+  odds = mu_battery_odds_count (mu_game_get_rules (self->game)->dice, &attack, &defense);
   damage = mu_number_dup_tenths (odds.damage);
   /* Translators: a number on average */
   means = g_strdup_printf (_ ("On average %s damage"), damage);

@@ -4,7 +4,6 @@
 #include "rules/check/mu-names.h"
 #include "rules/figures/mu-statistics-private.h"
 #include "rules/odds/mu-battery-die.h"
-#include "rules/odds/mu-die.h"
 #include "rules/odds/mu-weapon-reach.h"
 
 enum
@@ -14,13 +13,15 @@ enum
 
 /* Criticals have no effect against squadrons. */
 static void
-set_dice (MuStatisticValue *value, const MuDice *dice, int count, gboolean criticals)
+set_dice (const MuCount *self, MuStatisticValue *value, const MuDice *dice, int count, gboolean criticals)
 {
+  const MuDie *dies = mu_game_get_rules (self->game)->dice;
+
   value->dice = (MuDice){ dice->red * count, dice->blue * count, dice->black * count };
   value->value = value->dice.red + value->dice.blue + value->dice.black;
   value->damage = 0;
   for (int color = 0; color < MU_N_BATTERY_COLORS; color++)
-    value->damage += mu_battery_count (&value->dice, color) * mu_battery_die_get_mean (color, criticals);
+    value->damage += mu_battery_count (&value->dice, color) * mu_die_get_mean (&dies[MU_DIE_RED + color], criticals);
 }
 
 static int
@@ -30,7 +31,7 @@ count_dice (const MuDice *dice)
 }
 
 static void
-offer (MuStatisticRow *row, int n_ranges, MuWeaponReach reach, int dice, gboolean primary, const char *weapon)
+offer (const MuCount *self, MuStatisticRow *row, int n_ranges, MuWeaponReach reach, int dice, gboolean primary, const char *weapon)
 {
   for (int range = reach.first; range <= MIN (reach.last, n_ranges); range++)
     {
@@ -40,7 +41,7 @@ offer (MuStatisticRow *row, int n_ranges, MuWeaponReach reach, int dice, gboolea
       if (value == NULL || rolled <= value->value)
         continue;
       value->value = value->dice.red = rolled;
-      value->damage = (double) rolled * (MU_ATTACK_DIE_HITS + MU_ATTACK_DIE_CRITICALS) / MU_DIE_FACES;
+      value->damage = rolled * mu_die_get_mean (&mu_game_get_rules (self->game)->dice[MU_DIE_ATTACK], TRUE);
       g_free (value->with);
       value->with = g_strdup (weapon);
     }
@@ -53,12 +54,12 @@ arm (const MuCount *self, MuStatisticRow *row, int n_ranges, guint unit)
   int primary = mu_count_get_role (self, unit, MU_ROLE_ATTACK);
 
   if (primary > 0)
-    offer (row, n_ranges, mu_weapon_reach_parse (mu_card_get_facts (of->ship)->weapon_range), primary, TRUE, NULL);
+    offer (self, row, n_ranges, mu_weapon_reach_parse (mu_card_get_facts (of->ship)->weapon_range), primary, TRUE, NULL);
   for (guint i = 0; i < of->upgrades->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (of->upgrades->pdata[i]);
 
-      offer (row, n_ranges, mu_weapon_reach_parse (facts->weapon_range), facts->weapon_attack, FALSE,
+      offer (self, row, n_ranges, mu_weapon_reach_parse (facts->weapon_range), facts->weapon_attack, FALSE,
              mu_card_get_name (of->upgrades->pdata[i]));
     }
 }
@@ -190,14 +191,15 @@ mu_count_zone_dice (const MuCount *self)
         MuStatisticRow *row = mu_count_add_row (self, arcs, i);
 
         for (int j = 0; j < n_zones; j++)
-          set_dice (&row->values[j], &mu_count_get_figures (self, i)->zones[zones[j]].dice, 1, TRUE);
+          set_dice (self, &row->values[j], &mu_count_get_figures (self, i)->zones[zones[j]].dice, 1, TRUE);
       }
   mu_statistic_add_total (arcs, C_ ("total", "All"));
   return arcs;
 }
 
 static void
-set_best_zone (MuStatisticValue *value, const MuEffectiveStats *figures, MuBatteryRange band, gboolean alike)
+set_best_zone (const MuCount *self, MuStatisticValue *value, const MuEffectiveStats *figures, MuBatteryRange band,
+               gboolean alike)
 {
   for (guint i = 0; i < G_N_ELEMENTS (zone_order); i++)
     {
@@ -206,7 +208,7 @@ set_best_zone (MuStatisticValue *value, const MuEffectiveStats *figures, MuBatte
 
       if (!figures->zones[zone].present || count_dice (&dice) <= value->value)
         continue;
-      set_dice (value, &dice, 1, TRUE);
+      set_dice (self, value, &dice, 1, TRUE);
       g_free (value->with);
       value->with = g_strdup (get_zone_name (zone, alike));
     }
@@ -241,7 +243,7 @@ mu_count_zone_ranges (const MuCount *self)
         MuStatisticRow *row = mu_count_add_row (self, ranges, i);
 
         for (guint band = 0; band < G_N_ELEMENTS (bands); band++)
-          set_best_zone (&row->values[band], mu_count_get_figures (self, i), band, alike);
+          set_best_zone (self, &row->values[band], mu_count_get_figures (self, i), band, alike);
       }
   mu_statistic_add_total (ranges, C_ ("total", "All"));
   return ranges;
@@ -285,8 +287,8 @@ mu_count_anti_squadron (const MuCount *self)
       if (count_dice (&figures->anti_squadron) + count_dice (&figures->battery) == 0)
         continue;
       row = mu_count_add_row (self, dice, i);
-      set_dice (&row->values[0], &figures->anti_squadron, count, FALSE);
-      set_dice (&row->values[1], &figures->battery, count, is_bomber (self, i));
+      set_dice (self, &row->values[0], &figures->anti_squadron, count, FALSE);
+      set_dice (self, &row->values[1], &figures->battery, count, is_bomber (self, i));
     }
   mu_statistic_add_total (dice, C_ ("total", "All"));
   return dice;

@@ -2,7 +2,6 @@ libmuster_core_la_SOURCES += \
   src/rules/odds/mu-battery-die.c src/rules/odds/mu-battery-die.h \
   src/rules/odds/mu-battery-odds.c src/rules/odds/mu-battery-odds.h \
   src/rules/odds/mu-battery-pool.c src/rules/odds/mu-battery-pool.h \
-  src/rules/odds/mu-die.h \
   src/rules/odds/mu-die-pool.c src/rules/odds/mu-die-pool.h \
   src/rules/odds/mu-odds.c src/rules/odds/mu-odds.h \
   src/rules/odds/mu-odds-cards.c src/rules/odds/mu-odds-cards.h \

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/odds/mu-battery-odds.h"
 
-#include "rules/odds/mu-die.h"
-
 enum
 {
   N_CHOICES = 1 << MU_N_BATTERY_TOKENS
@@ -14,6 +12,7 @@ enum
 /* A roll of all dice, and what the defender can do about it. */
 typedef struct
 {
+  const MuDie *dies; /* by color */
   const MuBatteryAttack *attack;
   const MuBatteryDefense *defense;
   MuBatteryOdds *odds;
@@ -37,7 +36,7 @@ typedef struct
 } MuSpending;
 
 static int
-get_damage (const MuBatteryFace *face)
+get_damage (const MuDieFace *face)
 {
   return face->hits + face->criticals;
 }
@@ -49,11 +48,10 @@ add_up_damage (const MuRoll *self)
 
   for (int color = 0; color < MU_N_BATTERY_COLORS; color++)
     {
-      int n_faces;
-      const MuBatteryFace *faces = mu_battery_die_get_faces (color, &n_faces);
+      const MuDie *die = &self->dies[color];
 
-      for (int i = 0; i < n_faces; i++)
-        sum += self->counts.of[color][i] * get_damage (&faces[i]);
+      for (int i = 0; i < die->n_different; i++)
+        sum += self->counts.of[color][i] * get_damage (&die->faces[i]);
     }
   return sum;
 }
@@ -65,11 +63,10 @@ count_accuracies (const MuRoll *self)
 
   for (int color = 0; color < MU_N_BATTERY_COLORS; color++)
     {
-      int n_faces;
-      const MuBatteryFace *faces = mu_battery_die_get_faces (color, &n_faces);
+      const MuDie *die = &self->dies[color];
 
-      for (int i = 0; i < n_faces; i++)
-        sum += self->counts.of[color][i] * faces[i].accuracies;
+      for (int i = 0; i < die->n_different; i++)
+        sum += self->counts.of[color][i] * die->faces[i].accuracies;
     }
   return sum;
 }
@@ -94,18 +91,16 @@ suffer (const MuRoll *self, int damage, int locked)
 static double
 expect (const MuRoll *self, int damage, const MuEvaded *evaded, int locked)
 {
+  const MuDie *die = &self->dies[evaded->color];
   double mean = 0;
-  int n_faces;
-  const MuBatteryFace *faces;
 
   if (!evaded->chosen)
     return suffer (self, damage, locked);
   if (self->attack->range == MU_BATTERY_LONG)
     return suffer (self, damage - evaded->damage, locked);
-  faces = mu_battery_die_get_faces (evaded->color, &n_faces);
-  for (int i = 0; i < n_faces; i++)
-    mean += (double) faces[i].n_faces / MU_DIE_FACES
-            * suffer (self, damage - evaded->damage + get_damage (&faces[i]), locked);
+  for (int i = 0; i < die->n_different; i++)
+    mean += (double) die->faces[i].n_faces / die->n_faces
+            * suffer (self, damage - evaded->damage + get_damage (&die->faces[i]), locked);
   return mean;
 }
 
@@ -120,12 +115,11 @@ choose_die (const MuRoll *self, int damage, int locked)
     return best;
   for (int color = 0; color < MU_N_BATTERY_COLORS; color++)
     {
-      int n_faces;
-      const MuBatteryFace *faces = mu_battery_die_get_faces (color, &n_faces);
+      const MuDie *die = &self->dies[color];
 
-      for (int i = 0; i < n_faces; i++)
+      for (int i = 0; i < die->n_different; i++)
         {
-          const MuEvaded evaded = { TRUE, color, get_damage (&faces[i]) };
+          const MuEvaded evaded = { TRUE, color, get_damage (&die->faces[i]) };
           const double expected = self->counts.of[color][i] > 0 ? expect (self, damage, &evaded, locked) : least;
 
           if (expected < least - EQUAL)
@@ -206,15 +200,23 @@ add_roll (const MuBatteryCounts *counts, double chance, gpointer data)
   MuRoll *self = data;
   const MuSpending spending = spend (self, counts);
   const int damage = spending.damage - spending.evaded.damage;
-  int n_faces;
-  const MuBatteryFace *faces = mu_battery_die_get_faces (spending.evaded.color, &n_faces);
+  const MuDie *die = &self->dies[spending.evaded.color];
 
   if (!spending.evaded.chosen || self->attack->range == MU_BATTERY_LONG)
     add_damage (self->odds, suffer (self, damage, spending.locked), chance);
   else
-    for (int i = 0; i < n_faces; i++)
-      add_damage (self->odds, suffer (self, damage + get_damage (&faces[i]), spending.locked),
-                  chance * faces[i].n_faces / MU_DIE_FACES);
+    for (int i = 0; i < die->n_different; i++)
+      add_damage (self->odds, suffer (self, damage + get_damage (&die->faces[i]), spending.locked),
+                  chance * die->faces[i].n_faces / die->n_faces);
+}
+
+/* Returns whether the game has all dice of hull zones. */
+gboolean
+mu_battery_odds_have_dice (MuGame *game)
+{
+  const MuDie *dies = mu_game_get_rules (game)->dice;
+
+  return dies[MU_DIE_RED].n_faces > 0 && dies[MU_DIE_BLUE].n_faces > 0 && dies[MU_DIE_BLACK].n_faces > 0;
 }
 
 /**
@@ -228,7 +230,7 @@ mu_battery_odds_know_game (MuGame *game)
   for (int token = 0; token < MU_N_BATTERY_TOKENS; token++)
     if (mu_game_find_role (game, mu_battery_token_get_role (token)) < 0)
       return FALSE;
-  return TRUE;
+  return mu_battery_odds_have_dice (game);
 }
 
 /**
@@ -281,6 +283,7 @@ mu_battery_odds_can_count (const MuBatteryAttack *attack)
 
 /**
  * mu_battery_odds_count:
+ * @dies: the dice of the game, by #MuDieRole
  * @attack: an attack that mu_battery_odds_can_count()
  * @defense: the tokens of the defender
  *
@@ -292,11 +295,11 @@ mu_battery_odds_can_count (const MuBatteryAttack *attack)
  * Returns: the exact odds.
  */
 MuBatteryOdds
-mu_battery_odds_count (const MuBatteryAttack *attack, const MuBatteryDefense *defense)
+mu_battery_odds_count (const MuDie *dies, const MuBatteryAttack *attack, const MuBatteryDefense *defense)
 {
   MuBatteryOdds odds = { 0 };
-  MuRoll self = { attack, defense, &odds };
-  const MuBatteryPool pool = { attack->dice, &attack->effects, value_roll, add_roll, &self };
+  MuRoll self = { dies + MU_DIE_RED, attack, defense, &odds };
+  const MuBatteryPool pool = { dies, attack->dice, &attack->effects, value_roll, add_roll, &self };
 
   g_return_val_if_fail (mu_battery_odds_can_count (attack), odds);
   mu_battery_pool_count (&pool);

@@ -7,7 +7,7 @@
 enum
 {
   MU_BATTERY_MAX_DICE = 16,
-  MU_BATTERY_MAX_DAMAGE = 2 * MU_BATTERY_MAX_DICE
+  MU_BATTERY_MAX_DAMAGE = MU_MAX_FACE_DAMAGE * MU_BATTERY_MAX_DICE
 };
 
 /* The defense tokens that odds count. */
@@ -42,8 +42,10 @@ typedef struct
   double destroyed; /* chance that the damage destroys the defender; 0 if its strength is not stated */
 } MuBatteryOdds;
 
+gboolean      mu_battery_odds_have_dice     (MuGame *game);
 gboolean      mu_battery_odds_know_game     (MuGame *game);
 MuRole        mu_battery_token_get_role     (MuBatteryToken token);
 void          mu_battery_odds_take_tokens   (MuBatteryDefense *self, MuGame *game, const MuCardFacts *ship);
 gboolean      mu_battery_odds_can_count     (const MuBatteryAttack *attack);
-MuBatteryOdds mu_battery_odds_count         (const MuBatteryAttack *attack, const MuBatteryDefense *defense);
+MuBatteryOdds mu_battery_odds_count         (const MuDie *dies, const MuBatteryAttack *attack,
+                                             const MuBatteryDefense *defense);

@@ -4,8 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "rules/odds/mu-die.h"
-
 enum
 {
   MAX_STEPS = MU_DIE_POOL_MAX_EFFECTS,
@@ -17,6 +15,7 @@ enum
 
 G_STATIC_ASSERT (MU_DICE_RED == 1 << MU_BATTERY_RED && MU_DICE_BLUE == 1 << MU_BATTERY_BLUE
                  && MU_DICE_BLACK == 1 << MU_BATTERY_BLACK);
+G_STATIC_ASSERT (COUNT_BITS * MU_MAX_DIE_FACES <= 32);
 
 /* Expected values closer than this are equal. */
 #define EQUAL 1e-9
@@ -24,14 +23,15 @@ G_STATIC_ASSERT (MU_DICE_RED == 1 << MU_BATTERY_RED && MU_DICE_BLUE == 1 << MU_B
 /* Some dice of one color. */
 typedef struct
 {
-  int of[MU_BATTERY_MAX_FACES];
+  int of[MU_MAX_DIE_FACES];
 } Faces;
 
 /* All dice of one color that can lie on the table, the fewest first; each has a rank, whatever the most dice are. */
 typedef struct
 {
-  const MuBatteryFace *faces;
+  const MuDieFace *faces; /* different ones */
   int n_faces;
+  int n_sides;   /* equal ones counted each */
   GArray *shown; /* of Faces, by rank */
   int *next;     /* the rank with one die more, by rank and face; -1 if that is too many */
   int *previous; /* the rank with one die less; -1 if none shows the face */
@@ -87,7 +87,7 @@ pack_faces (const Faces *faces)
 {
   guint packed = 0;
 
-  for (int i = 0; i < MU_BATTERY_MAX_FACES; i++)
+  for (int i = 0; i < MU_MAX_DIE_FACES; i++)
     packed = packed << COUNT_BITS | (guint) faces->of[i];
   return packed;
 }
@@ -135,13 +135,15 @@ link_ranks (Color *self, GHashTable *ranks)
 }
 
 static void
-init_color (Color *self, MuBatteryColor color, int most)
+init_color (Color *self, const MuDie *die, int most)
 {
   g_autoptr (GHashTable) ranks = g_hash_table_new (NULL, NULL);
   const Faces none = { { 0 } };
   int first = 0;
 
-  self->faces = mu_battery_die_get_faces (color, &self->n_faces);
+  self->faces = die->faces;
+  self->n_faces = die->n_different;
+  self->n_sides = die->n_faces;
   self->shown = g_array_new (FALSE, FALSE, sizeof (Faces));
   self->ends = g_new (int, most + 1);
   g_array_append_val (self->shown, none);
@@ -247,7 +249,7 @@ find_with (const Count *self, const Stage *stage, const State *state, int color,
 static double
 get_chance (const Color *color, int face)
 {
-  return (double) color->faces[face].n_faces / MU_DIE_FACES;
+  return (double) color->faces[face].n_faces / color->n_sides;
 }
 
 /* The results that the attacker ends with */
@@ -277,7 +279,7 @@ get_leaf (const Count *self, const Stage *stage, int index)
 }
 
 static gboolean
-shows (const MuBatteryFace *face, guint results)
+shows (const MuDieFace *face, guint results)
 {
   return (face->hits > 0 && results >> MU_DIE_SUCCESS & 1) || (face->criticals > 0 && results >> MU_DIE_CRITICAL & 1)
          || (face->accuracies > 0 && results >> MU_DIE_ACCURACY & 1)
@@ -691,7 +693,7 @@ mu_battery_pool_count (const MuBatteryPool *self)
 
       for (int stage = 0; stage < n_stages; stage++)
         most = MAX (most, count.stages[stage].dice[color]);
-      init_color (&count.colors[color], color, most);
+      init_color (&count.colors[color], &self->dies[MU_DIE_RED + color], most);
     }
   for (int stage = 0; stage < n_stages; stage++)
     if (has_choice (&count) && is_possible (&count.stages[stage]))

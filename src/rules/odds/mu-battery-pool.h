@@ -7,7 +7,7 @@
 /* How many dice of each color show each face. */
 typedef struct
 {
-  int of[MU_N_BATTERY_COLORS][MU_BATTERY_MAX_FACES];
+  int of[MU_N_BATTERY_COLORS][MU_MAX_DIE_FACES];
 } MuBatteryCounts;
 
 /* What results are worth to the attacker. */
@@ -19,6 +19,7 @@ typedef void (*MuBatteryEnd) (const MuBatteryCounts *counts, double chance, gpoi
 /* Dice of hull zones, and what the attacker modifies them with. */
 typedef struct
 {
+  const MuDie *dies; /* of the game, by MuDieRole */
   MuDice dice;
   const MuDieEffects *effects;
   MuBatteryValue value;

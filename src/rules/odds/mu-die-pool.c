@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/odds/mu-die-pool.h"
 
-#include "rules/odds/mu-die.h"
-
 enum
 {
   ALL_RESULTS = (1 << MU_N_DIE_RESULTS) - 1,
@@ -382,23 +380,26 @@ add_odds (Count *self, const Counts *counts, gpointer data)
 
 /* What takes part */
 
-static void
-set_chances (Count *self, gboolean defense)
+static MuDieResult
+get_result (const MuDieFace *face)
 {
-  static const int faces[][MU_N_DIE_RESULTS] = {
-    { [MU_DIE_FOCUS] = MU_ATTACK_DIE_FOCUSES,
-      [MU_DIE_SUCCESS] = MU_ATTACK_DIE_HITS,
-      [MU_DIE_CRITICAL] = MU_ATTACK_DIE_CRITICALS },
-    { [MU_DIE_FOCUS] = MU_DEFENSE_DIE_FOCUSES, [MU_DIE_SUCCESS] = MU_DEFENSE_DIE_EVADES },
-  };
-  double blank = 1;
+  if (face->criticals > 0)
+    return MU_DIE_CRITICAL;
+  if (face->hits > 0)
+    return MU_DIE_SUCCESS;
+  return face->focuses > 0 ? MU_DIE_FOCUS : MU_DIE_BLANK;
+}
 
-  for (int i = MU_DIE_FOCUS; i < MU_N_DIE_RESULTS; i++)
+static void
+set_chances (Count *self, const MuDie *die)
+{
+  for (int i = 0; i < die->n_different; i++)
     {
-      self->rolled[i] = self->rerolled[i] = (double) faces[defense ? 1 : 0][i] / MU_DIE_FACES;
-      blank -= self->rolled[i];
+      const MuDieResult result = get_result (&die->faces[i]);
+
+      self->rolled[result] += (double) die->faces[i].n_faces / die->n_faces;
+      self->rerolled[result] = self->rolled[result];
     }
-  self->rolled[MU_DIE_BLANK] = self->rerolled[MU_DIE_BLANK] = blank;
 }
 
 /* Changes what dice show when they are rolled first. */
@@ -496,7 +497,7 @@ mu_die_pool_count (const MuDiePool *self, MuDieOdds *odds)
   Count count = { .dice = self->dice };
 
   *odds = (MuDieOdds){ 0 };
-  set_chances (&count, self->defense);
+  set_chances (&count, self->die);
   add_effects (&count, self);
   count.best = g_hash_table_new (NULL, NULL);
   count.masses = g_new0 (double, get_size (&count));

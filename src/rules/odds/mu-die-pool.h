@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/mu-dice-effect.h"
+#include "model/mu-die.h"
 
 enum
 {
@@ -21,7 +22,7 @@ typedef struct
 /* The dice that one side rolls, and what it modifies them with. */
 typedef struct
 {
-  gboolean defense;
+  const MuDie *die; /* each of its faces shows one result at most */
   int dice; /* at most MU_DIE_POOL_MAX_DICE */
   gboolean focus;
   gboolean target_lock;

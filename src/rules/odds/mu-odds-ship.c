@@ -12,6 +12,15 @@ get_stat (MuGame *game, const MuReportUnit *unit, MuRole role)
   return stat >= 0 && (unit->has_stats >> stat & 1) ? unit->stats[stat] : -1;
 }
 
+/* Returns whether the game has dice for attack and defense. */
+gboolean
+mu_odds_have_dice (MuGame *game)
+{
+  const MuDie *dies = mu_game_get_rules (game)->dice;
+
+  return dies[MU_DIE_ATTACK].n_faces > 0 && dies[MU_DIE_DEFENSE].n_faces > 0;
+}
+
 /**
  * mu_odds_know_game:
  *
@@ -20,7 +29,8 @@ get_stat (MuGame *game, const MuReportUnit *unit, MuRole role)
 gboolean
 mu_odds_know_game (MuGame *game)
 {
-  return mu_game_find_role (game, MU_ROLE_ATTACK) >= 0 && mu_game_find_role (game, MU_ROLE_DEFENSE) >= 0;
+  return mu_odds_have_dice (game) && mu_game_find_role (game, MU_ROLE_ATTACK) >= 0
+         && mu_game_find_role (game, MU_ROLE_DEFENSE) >= 0;
 }
 
 static gboolean

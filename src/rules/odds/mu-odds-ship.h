@@ -4,6 +4,7 @@
 #include "rules/check/mu-report.h"
 #include "rules/odds/mu-odds.h"
 
+gboolean   mu_odds_have_dice    (MuGame *game);
 gboolean   mu_odds_know_game   (MuGame *game);
 GPtrArray *mu_odds_list_weapons (const MuReportUnit *unit);
 gboolean   mu_odds_set_attacker (MuOddsAttack *self, MuGame *game, const MuReportUnit *unit, MuCard *weapon, int range);

@@ -3,17 +3,17 @@
 
 /* XW2 Attack: the attacker rolls and modifies dice. */
 static void
-roll_attack (MuDieOdds *odds, const MuOddsAttack *attack)
+roll_attack (MuDieOdds *odds, const MuDie *die, const MuOddsAttack *attack)
 {
-  const MuDiePool pool = { FALSE, attack->dice, attack->focus, attack->target_lock, &attack->effects };
+  const MuDiePool pool = { die, attack->dice, attack->focus, attack->target_lock, &attack->effects };
 
   mu_die_pool_count (&pool, odds);
 }
 
 static void
-roll_defense (MuDieOdds *odds, const MuOddsDefense *defense)
+roll_defense (MuDieOdds *odds, const MuDie *die, const MuOddsDefense *defense)
 {
-  const MuDiePool pool = { TRUE, defense->dice, defense->focus, FALSE, &defense->effects };
+  const MuDiePool pool = { die, defense->dice, defense->focus, FALSE, &defense->effects };
 
   mu_die_pool_count (&pool, odds);
 }
@@ -52,6 +52,7 @@ add_defense (MuOdds *self, const MuDieOdds *evades, int token, int hits, int cri
 
 /**
  * mu_odds_count:
+ * @dies: the dice of the game, by #MuDieRole
  * @attack: what the attacker rolls
  * @defense: what the defender rolls
  *
@@ -62,7 +63,7 @@ add_defense (MuOdds *self, const MuDieOdds *evades, int token, int hits, int cri
  * Returns: the exact odds.
  */
 MuOdds
-mu_odds_count (const MuOddsAttack *attack, const MuOddsDefense *defense)
+mu_odds_count (const MuDie *dies, const MuOddsAttack *attack, const MuOddsDefense *defense)
 {
   const int token = spends_evade (defense) ? 1 : 0;
   MuOdds odds = { 0 };
@@ -71,8 +72,8 @@ mu_odds_count (const MuOddsAttack *attack, const MuOddsDefense *defense)
 
   g_return_val_if_fail (attack->dice >= 0 && attack->dice <= MU_ODDS_MAX_DICE, odds);
   g_return_val_if_fail (defense->dice >= 0 && defense->dice <= MU_ODDS_MAX_DICE, odds);
-  roll_attack (&rolled, attack);
-  roll_defense (&evades, defense);
+  roll_attack (&rolled, &dies[MU_DIE_ATTACK], attack);
+  roll_defense (&evades, &dies[MU_DIE_DEFENSE], defense);
   for (int hits = 0; hits < MU_DIE_POOL_MAX_RESULTS; hits++)
     for (int criticals = 0; criticals < MU_DIE_POOL_MAX_RESULTS - hits; criticals++)
       if (rolled.chances[hits][criticals] > 0)

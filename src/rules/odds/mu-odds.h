@@ -37,4 +37,4 @@ typedef struct
   double destroyed; /* chance that the damage destroys the defender; 0 if its strength is not stated */
 } MuOdds;
 
-MuOdds mu_odds_count (const MuOddsAttack *attack, const MuOddsDefense *defense);
+MuOdds mu_odds_count (const MuDie *dies, const MuOddsAttack *attack, const MuOddsDefense *defense);

@@ -156,7 +156,7 @@ static void
 compare (const MuBatteryAttack *of, const MuBatteryDefense *defense)
 {
   const Outcome expected = roll_all (of, defense);
-  const MuBatteryOdds odds = mu_battery_odds_count (of, defense);
+  const MuBatteryOdds odds = mu_battery_odds_count (mu_test_get_dies ("armada"), of, defense);
   double at_least = 0;
 
   assert_near (odds.damage, get_mean (&expected));
@@ -230,7 +230,7 @@ static void
 test_known (gconstpointer data)
 {
   const KnownCase *test = data;
-  const MuBatteryOdds odds = mu_battery_odds_count (&test->attack, &test->defense);
+  const MuBatteryOdds odds = mu_battery_odds_count (mu_test_get_dies ("armada"), &test->attack, &test->defense);
 
   assert_near (odds.damage, test->damage);
   assert_near (odds.at_least[0], 1);
@@ -249,8 +249,8 @@ test_most (void)
       const MuBatteryAttack attack = { all[i], MU_BATTERY_MEDIUM };
       const MuBatteryDefense none = { { 0 }, 0 };
       const MuBatteryDefense tokens = { { 1, 1, 2 }, 3 };
-      const MuBatteryOdds plain = mu_battery_odds_count (&attack, &none);
-      const MuBatteryOdds odds = mu_battery_odds_count (&attack, &tokens);
+      const MuBatteryOdds plain = mu_battery_odds_count (mu_test_get_dies ("armada"), &attack, &none);
+      const MuBatteryOdds odds = mu_battery_odds_count (mu_test_get_dies ("armada"), &attack, &tokens);
 
       assert_near (plain.at_least[0], 1);
       assert_near (plain.damage, 0.75 * (all[i].red + all[i].blue) + all[i].black);
@@ -306,10 +306,25 @@ test_tokens (void)
   g_assert_cmpint (defense.tokens[MU_BATTERY_EVADE], ==, 2);
 }
 
+/* A red die of six faces, half of them blank, and others that are not rolled. */
+static void
+test_six_faces (void)
+{
+  static const MuDie dies[MU_N_DICE] = { [MU_DIE_RED] = { { { 3 }, { 2, .hits = 1 }, { 1, .hits = 2 } }, 3, 6 } };
+  const MuBatteryAttack attack = { { 1, 0, 0 }, MU_BATTERY_MEDIUM };
+  const MuBatteryDefense none = { { 0 } };
+  const MuBatteryDefense evade = { { [MU_BATTERY_EVADE] = 1 } };
+
+  assert_near (mu_battery_odds_count (dies, &attack, &none).damage, 4 / 6.);
+  /* A double hit or a hit is rolled again. A hit is 1, and another roll is less on average. */
+  assert_near (mu_battery_odds_count (dies, &attack, &evade).damage, 3 / 6. * 4 / 6);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/battery-odds/six-faces", test_six_faces);
   g_test_add_func ("/battery-odds/brute-force", test_brute_force);
   g_test_add_func ("/battery-odds/most", test_most);
   g_test_add_func ("/battery-odds/reach", test_reach);

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "rules/odds/mu-battery-pool.h"
+#include "support/mu-test-roster.h"
 
 #define TOLERANCE 1e-9
 
@@ -273,10 +274,10 @@ value_counts (const MuBatteryCounts *counts, gpointer data)
 
   for (int color = 0; color < MU_N_BATTERY_COLORS; color++)
     {
-      int n_faces;
-      const MuBatteryFace *of = mu_battery_die_get_faces (color, &n_faces);
+      const MuDie *die = &mu_test_get_dies ("armada")[MU_DIE_RED + color];
+      const MuDieFace *of = die->faces;
 
-      for (int i = 0; i < n_faces; i++)
+      for (int i = 0; i < die->n_different; i++)
         {
           sum.damage += counts->of[color][i] * (of[i].hits + of[i].criticals);
           sum.criticals += counts->of[color][i] * of[i].criticals;
@@ -316,7 +317,7 @@ test_brute_force (gconstpointer data)
       {
         const MuDice dice = test->dice[i];
         Found found = { .which = which };
-        const MuBatteryPool pool = { dice, &effects, value_counts, add_counts, &found };
+        const MuBatteryPool pool = { mu_test_get_dies ("armada"), dice, &effects, value_counts, add_counts, &found };
 
         if (dice.red + dice.blue + dice.black == 0)
           continue;
@@ -354,7 +355,7 @@ test_known (gconstpointer data)
   const KnownCase *test = data;
   MuDieEffects effects = { .n_effects = 0 };
   Found found = { .which = 0 };
-  const MuBatteryPool pool = { test->dice, &effects, value_counts, add_counts, &found };
+  const MuBatteryPool pool = { mu_test_get_dies ("armada"), test->dice, &effects, value_counts, add_counts, &found };
 
   g_assert_true (mu_die_effects_add (&effects, &test->effect));
   mu_battery_pool_count (&pool);

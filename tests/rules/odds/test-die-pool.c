@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "rules/odds/mu-die-pool.h"
+#include "support/mu-test-roster.h"
 
 #define TOLERANCE 1e-12
 #define HIT MU_DIE_SUCCESS
@@ -323,6 +324,12 @@ count_added (const Case *test)
   return added;
 }
 
+static const MuDie *
+get_die (gboolean defense)
+{
+  return &mu_test_get_dies ("xwing")[defense ? MU_DIE_DEFENSE : MU_DIE_ATTACK];
+}
+
 /* The odds are those of all rolls and all choices, die by die. */
 static void
 test_brute_force (gconstpointer data)
@@ -334,7 +341,7 @@ test_brute_force (gconstpointer data)
     g_assert_true (mu_die_effects_add (&effects, &test->effects[i]));
   for (int dice = 0; dice <= MAX_DICE - 1; dice++)
     {
-      const MuDiePool pool = { test->defense, dice, test->focus, test->target_lock, &effects };
+      const MuDiePool pool = { get_die (test->defense), dice, test->focus, test->target_lock, &effects };
       const Play play = prepare (test, MAX (dice + count_added (test), 0));
       MuDieOdds expected = { { { 0 } } };
       MuDieOdds odds;
@@ -384,7 +391,7 @@ test_known (gconstpointer data)
 {
   const KnownCase *test = data;
   MuDieEffects effects = { .n_effects = 0 };
-  const MuDiePool pool = { test->defense, test->dice, test->focus, FALSE, &effects };
+  const MuDiePool pool = { get_die (test->defense), test->dice, test->focus, FALSE, &effects };
   MuDieOdds odds;
 
   g_assert_true (mu_die_effects_add (&effects, &test->effect));

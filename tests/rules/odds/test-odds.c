@@ -78,7 +78,7 @@ test_brute_force (void)
           const MuOddsAttack attack = { a, flags & 1, flags >> 1 & 1 };
           const MuOddsDefense defense = { d, flags >> 2 & 1, flags >> 3 & 1, 0 };
           const MuOdds expected = play_all (&attack, &defense);
-          const MuOdds odds = mu_odds_count (&attack, &defense);
+          const MuOdds odds = mu_odds_count (mu_test_get_dies ("xwing"), &attack, &defense);
 
           assert_near (odds.hits, expected.hits);
           assert_near (odds.criticals, expected.criticals);
@@ -151,7 +151,7 @@ static void
 test_known (gconstpointer data)
 {
   const KnownCase *test = data;
-  const MuOdds odds = mu_odds_count (&test->attack, &test->defense);
+  const MuOdds odds = mu_odds_count (mu_test_get_dies ("xwing"), &test->attack, &test->defense);
 
   assert_near (odds.hits, test->hits);
   assert_near (odds.criticals, test->criticals);
@@ -170,7 +170,7 @@ test_destroyed (void)
     {
       const MuOddsDefense defense = { .strength = strength };
 
-      assert_near (mu_odds_count (&attack, &defense).destroyed, chances[strength]);
+      assert_near (mu_odds_count (mu_test_get_dies ("xwing"), &attack, &defense).destroyed, chances[strength]);
     }
 }
 
@@ -184,8 +184,8 @@ test_no_evade (void)
   const MuOddsDefense none = { 2, FALSE, FALSE, 0 };
   const MuOddsDefense spent = { 2, FALSE, TRUE, 0 };
 
-  assert_near (mu_odds_count (&attack, &held).hits, mu_odds_count (&attack, &none).hits);
-  g_assert_cmpfloat (mu_odds_count (&attack, &spent).hits, <, mu_odds_count (&attack, &none).hits);
+  assert_near (mu_odds_count (mu_test_get_dies ("xwing"), &attack, &held).hits, mu_odds_count (mu_test_get_dies ("xwing"), &attack, &none).hits);
+  g_assert_cmpfloat (mu_odds_count (mu_test_get_dies ("xwing"), &attack, &spent).hits, <, mu_odds_count (mu_test_get_dies ("xwing"), &attack, &none).hits);
 }
 
 /* Nothing is lost with the most dice of both sides: the chances are those of all rolls. */
@@ -195,7 +195,7 @@ test_most (void)
   const MuOddsAttack attack = { MU_ODDS_MAX_DICE, TRUE, TRUE };
   const MuOddsDefense none = { 0 };
   const MuOddsDefense defense = { MU_ODDS_MAX_DICE, TRUE, TRUE, 1 };
-  const MuOdds odds = mu_odds_count (&attack, &defense);
+  const MuOdds odds = mu_odds_count (mu_test_get_dies ("xwing"), &attack, &defense);
   double sum = 0;
 
   assert_near (odds.at_least[0], 1);
@@ -205,7 +205,7 @@ test_most (void)
       sum += odds.at_least[i];
     }
   assert_near (sum, odds.hits + odds.criticals);
-  assert_near (mu_odds_count (&attack, &none).hits, MU_ODDS_MAX_DICE * 0.78125);
+  assert_near (mu_odds_count (mu_test_get_dies ("xwing"), &attack, &none).hits, MU_ODDS_MAX_DICE * 0.78125);
 }
 
 /* A ship of a list, and what it rolls at a range. */
@@ -327,6 +327,31 @@ test_lock (void)
     }
 }
 
+/* Dice of six faces; the chances are worked by hand in sixths. */
+static void
+test_six_faces (void)
+{
+  static const MuDie dies[MU_N_DICE] = {
+    [MU_DIE_ATTACK] = { { { 2, .hits = 1 }, { 1, .criticals = 1 }, { 3 } }, 3, 6 },
+    [MU_DIE_DEFENSE] = { { { 1, .hits = 1 }, { 1, .focuses = 1 }, { 4 } }, 3, 6 },
+  };
+  static const struct
+  {
+    MuOddsAttack attack;
+    MuOddsDefense defense;
+    double at_least; /* 1 damage */
+  } known[] = {
+    { { 1 }, { 0 }, 3 / 6. },
+    { { 1 }, { 1 }, 3 / 6. * 5 / 6 },
+    { { 1 }, { 1, TRUE }, 3 / 6. * 4 / 6 },
+    { { 1, FALSE, TRUE }, { 0 }, 1 - 3 / 6. * 3 / 6 },
+    { { 2 }, { 1, FALSE, TRUE }, 9 / 36. * 5 / 6 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    assert_near (mu_odds_count (dies, &known[i].attack, &known[i].defense).at_least[1], known[i].at_least);
+}
+
 static void
 test_other_dice (void)
 {
@@ -342,6 +367,7 @@ main (int argc, char **argv)
   g_test_add_func ("/odds/brute-force", test_brute_force);
   g_test_add_func ("/odds/destroyed", test_destroyed);
   g_test_add_func ("/odds/lock", test_lock);
+  g_test_add_func ("/odds/six-faces", test_six_faces);
   g_test_add_func ("/odds/most", test_most);
   g_test_add_func ("/odds/no-evade", test_no_evade);
   g_test_add_func ("/odds/other-dice", test_other_dice);
