@@ -94,6 +94,8 @@ read_attributes (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
         self->free = yes;
       else if (g_str_equal (name, "flagship"))
         self->flagship = yes;
+      else if (g_str_equal (name, "mirror"))
+        self->no_mirror = g_str_equal (value, "no");
       else if (g_str_equal (name, "objectives"))
         self->objectives = yes;
     }

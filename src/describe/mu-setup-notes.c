@@ -382,7 +382,7 @@ mu_setup_notes_new (MuRoster *roster, const MuReport *report)
 
   self->bid = mu_report_get_bid (report);
   self->id_tokens = mu_id_tokens_list (game, report);
-  self->id_token_rule = mu_id_tokens_dup_rule (game);
+  self->id_token_rule = mu_id_tokens_dup_rule (game, report->format);
   self->components = g_ptr_array_new_with_free_func ((GDestroyNotify) component_free);
   self->steps = g_ptr_array_new ();
   self->play_area = g_strdup ("");

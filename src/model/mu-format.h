@@ -84,6 +84,7 @@ typedef struct
   gboolean free; /* lists are for free play: their verdict never says that they are legal */
   gboolean flagship;
   gboolean objectives;
+  gboolean no_mirror; /* both sides never have the same faction */
   MuInitiative initiative;
   GArray *budgets;       /* of MuBudget; the first is MU_BUDGET_POINTS */
   GArray *caps;          /* of MuCap */

@@ -166,6 +166,7 @@ test_clause (gconstpointer data)
   g_assert_cmpint (notes->n_obstacles, ==, clause->n_obstacles);
   if (clause->step != NULL)
     g_assert_true (has_step (notes, clause->step));
+  g_assert_cmpint (*notes->id_token_rule == '\0', ==, g_str_equal (clause->format, "xwing-core"));
   if (clause->bring != NULL)
     g_assert_cmpint (count_component (notes, clause->bring), ==, clause->count);
 }

@@ -233,7 +233,7 @@ mu_comparison_new (MuRoster *const rosters[2], MuReport *const reports[2])
     factions[i] = mu_game_get_primary_faction (game, mu_roster_get_faction (rosters[i]));
   decide_initiative (self, game, reports, factions);
   self->mirror = factions[0] >= 0 && factions[0] == factions[1];
-  self->tokens = mu_id_tokens_dup_match (game, self->mirror);
+  self->tokens = mu_id_tokens_dup_match (game, reports[0]->format, self->mirror);
   self->clashes = mu_clashes_new (game, reports);
   self->figures = g_array_new (FALSE, FALSE, sizeof (MuComparedFigure));
   g_array_set_clear_func (self->figures, (GDestroyNotify) figure_clear);

@@ -82,13 +82,15 @@ join (const char *first, const char *second)
  * mu_id_tokens_dup_rule:
  *
  * Returns: (transfer full): which ID tokens are needed against a list of the same faction, and their colors,
- *   translated.
+ *   translated; empty if @format has no such match.
  */
 char *
-mu_id_tokens_dup_rule (MuGame *game)
+mu_id_tokens_dup_rule (MuGame *game, const MuFormat *format)
 {
   const MuGameRules *rules = mu_game_get_rules (game);
 
+  if (format->no_mirror)
+    return g_strdup ("");
   return join (rules->mirror == MU_MIRROR_ALL ? _ ("In a mirror match, every ship and squadron needs ID tokens.")
                                               : _ ("In a mirror match, every ship needs ID tokens."),
                get_colors (rules, TRUE));
@@ -101,13 +103,15 @@ mu_id_tokens_dup_rule (MuGame *game)
  * Returns: (transfer full): which ID tokens two lists need when they meet, and their colors, translated.
  */
 char *
-mu_id_tokens_dup_match (MuGame *game, gboolean mirror)
+mu_id_tokens_dup_match (MuGame *game, const MuFormat *format, gboolean mirror)
 {
   const MuGameRules *rules = mu_game_get_rules (game);
   gboolean has_flagships = mu_game_get_citation (game, "flagship", NULL, NULL) != NULL;
   const char *text;
 
-  if (mirror && rules->mirror == MU_MIRROR_ALL)
+  if (mirror && format->no_mirror)
+    text = _ ("Both lists have the same faction, which the rules of this format do not know.");
+  else if (mirror && rules->mirror == MU_MIRROR_ALL)
     text = _ ("Both lists have the same faction: every ship and squadron needs an ID token.");
   else if (mirror)
     text = _ ("Both lists have the same faction: every ship needs an ID token.");
@@ -115,5 +119,5 @@ mu_id_tokens_dup_match (MuGame *game, gboolean mirror)
     text = _ ("Not a mirror match: only flagships, with a pair each, and copies of the same ship need ID tokens.");
   else
     text = _ ("Not a mirror match: only copies of the same ship need ID tokens.");
-  return join (text, get_colors (rules, mirror));
+  return join (text, mirror && format->no_mirror ? "" : get_colors (rules, mirror));
 }
