@@ -83,6 +83,7 @@ check_PROGRAMS += \
   tests/library/test-library-results \
   tests/library/test-library-shared \
   tests/model/test-card \
+  tests/describe/test-card-description \
   tests/describe/test-verdict \
   tests/model/test-catalog \
   tests/model/test-collection \

@@ -5,6 +5,7 @@
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-verdict.h"
 #include "cli/mu-cli-words.h"
+#include "describe/mu-card-description.h"
 #include "describe/mu-setup-notes.h"
 #include "model/mu-i18n.h"
 #include "model/mu-points.h"
@@ -87,7 +88,7 @@ print_ship (MuGame *game, const MuReport *report, guint number)
   const char *ship = unit->ship != NULL && unit->ship != unit->card ? mu_card_get_name (unit->ship) : "";
   g_autofree char *line = g_strdup_printf ("%2u  %s%s%s%s", number, name, *ship != '\0' ? ", " : "", ship,
                                            unit->flagship ? _ (" (flagship)") : "");
-  g_autofree char *stats = mu_words_dup_stats (game, unit->has_stats, unit->stats);
+  g_autofree char *stats = mu_card_description_dup_stats (game, unit->has_stats, unit->stats);
   g_autofree char *budgets = mu_budgets_dup_text (report, game, (int) number - 1);
 
   print_figure_row (0, line, unit->own_cost * unit->count);

@@ -4,35 +4,6 @@
 #include "model/mu-i18n.h"
 #include "rules/check/mu-names.h"
 
-static void
-append (GString *words, const char *between, const char *word)
-{
-  if (words->len > 0)
-    g_string_append (words, between);
-  g_string_append (words, word);
-}
-
-/**
- * mu_words_dup_stats:
- *
- * Returns: (transfer full): the values of the stats in @has_stats, on one line, translated.
- */
-char *
-mu_words_dup_stats (MuGame *game, guint32 has_stats, const int *stats)
-{
-  GString *words = g_string_new (NULL);
-
-  for (int i = 0; i < MU_MAX_STATS; i++)
-    if (has_stats >> i & 1)
-      {
-        g_autofree char *value
-            = g_strdup_printf ("%s %d", mu_game_get_term_name (game, MU_VOCABULARY_STAT, i), stats[i]);
-
-        append (words, " · ", value);
-      }
-  return g_string_free (words, FALSE);
-}
-
 /**
  * mu_words_dup_sort:
  *

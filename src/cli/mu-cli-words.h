@@ -3,5 +3,4 @@
 
 #include "model/mu-game.h"
 
-char       *mu_words_dup_stats (MuGame *game, guint32 has_stats, const int *stats);
-char       *mu_words_dup_sort  (MuGame *game, MuCard *card);
+char *mu_words_dup_sort (MuGame *game, MuCard *card);

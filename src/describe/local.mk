@@ -1,4 +1,5 @@
 libmuster_core_la_SOURCES += \
+  src/describe/mu-card-description.c src/describe/mu-card-description.h \
   src/describe/mu-described-finding.c src/describe/mu-described-finding.h \
   src/describe/mu-odds-words.c src/describe/mu-odds-words.h \
   src/describe/mu-played-words.c src/describe/mu-played-words.h \

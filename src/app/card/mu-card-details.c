@@ -13,6 +13,7 @@
 #include "app/card/mu-unit-stats.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-symbols.h"
+#include "describe/mu-card-description.h"
 #include "describe/mu-played-words.h"
 #include "model/mu-i18n.h"
 #include "model/mu-terms.h"
@@ -28,6 +29,7 @@ typedef struct
   MuCatalog *catalog;
   MuCard *card;
   const MuCardFacts *facts;
+  GPtrArray *description; /* of MuDescribedFact */
   int unit;
 } MuDetails;
 
@@ -279,61 +281,24 @@ add_unit (MuDetails *self, const MuReportUnit *unit)
 }
 
 static void
-add_weapon (MuDetails *self)
+add_section (MuDetails *self, MuCardSection section)
 {
-  g_autofree char *attack = g_strdup_printf ("%d", self->facts->weapon_attack);
-  g_autofree char *energy = g_strdup_printf ("%d", self->facts->weapon_energy);
+  for (guint i = 0; i < self->description->len; i++)
+    {
+      const MuDescribedFact *fact = self->description->pdata[i];
 
-  if (self->facts->weapon_attack > 0)
-    add_fact (self, _ ("Attack"), attack);
-  add_fact (self, _ ("Range"), self->facts->weapon_range);
-  if (self->facts->weapon_energy > 0)
-    add_fact (self, _ ("Energy"), energy);
-}
-
-static void
-add_faces (MuDetails *self)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (guint i = 0; i < self->facts->faces->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? "\n" : "",
-                            mu_text_get (((const MuFace *) self->facts->faces->pdata[i])->name));
-  add_fact (self, _ ("Two sides"), names->str);
+      if (fact->section == section)
+        add_fact (self, fact->label, fact->text);
+    }
 }
 
 static void
 add_upgrade (MuDetails *self, const MuReportUnit *unit)
 {
-  add_weapon (self);
-  add_faces (self);
+  add_section (self, MU_CARD_SECTION_WEAPON);
+  add_section (self, MU_CARD_SECTION_SIDES);
   if (unit != NULL)
     take_fact (self, _ ("On this ship"), mu_card_effect_describe (self->session, self->card, self->unit));
-}
-
-static void
-add_objective (MuDetails *self)
-{
-  int points = self->facts->victory;
-  g_autofree char *victory = g_strdup_printf (ngettext ("%d point", "%d points", points), points);
-
-  if (points > 0)
-    add_fact (self, _ ("Victory token"), victory);
-}
-
-/* What a card is subject to besides what its line says. */
-static void
-add_limits (MuDetails *self)
-{
-  const MuCardFacts *facts = self->facts;
-  g_autofree char *copies = g_strdup_printf (ngettext ("%d a list", "%d a list", facts->copies), facts->copies);
-
-  if (facts->copies > 0)
-    add_fact (self, _ ("At most"), copies);
-  if (facts->kind != MU_CARD_UPGRADE && facts->requires != NULL)
-    take_fact (self, _ ("Asks for"), mu_requirement_describe (self->game, facts->requires));
-  if (facts->faction_unless != NULL)
-    take_fact (self, _ ("Any faction with"), mu_requirement_describe (self->game, facts->faction_unless));
 }
 
 /* How often the card was played, by each source; for an upgrade, on this ship first. */
@@ -369,7 +334,8 @@ add_played (MuDetails *self, MuCard *ship)
 void
 mu_card_details_fill_figures (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card, int unit)
 {
-  MuDetails self = { box, session, game, catalog, card, mu_card_get_facts (card), unit };
+  g_autoptr (GPtrArray) description = mu_card_description_list (game, card);
+  MuDetails self = { box, session, game, catalog, card, mu_card_get_facts (card), description, unit };
   const MuReportUnit *shown = unit >= 0 ? mu_report_get_unit (mu_session_get_report (session), unit) : NULL;
   const MuReportUnit *own = shown != NULL && shown->card == card ? shown : NULL;
   MuCardKind kind = self.facts->kind;
@@ -380,8 +346,10 @@ mu_card_details_fill_figures (GtkBox *box, MuSession *session, MuGame *game, MuC
   else if (kind == MU_CARD_UPGRADE)
     add_upgrade (&self, shown);
   else
-    add_objective (&self);
-  add_limits (&self);
+    add_section (&self, MU_CARD_SECTION_VICTORY);
+  add_section (&self, MU_CARD_SECTION_LIMITS);
+  if (kind != MU_CARD_UPGRADE && self.facts->requires != NULL)
+    take_fact (&self, _ ("Asks for"), mu_requirement_describe (game, self.facts->requires));
   if (kind == MU_CARD_PILOT || kind == MU_CARD_SHIP)
     add_ship (&self, card, own);
   else if (kind == MU_CARD_UPGRADE && shown != NULL && shown->ship != NULL)
