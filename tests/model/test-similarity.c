@@ -96,8 +96,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/similarity/measure", test_measure);
   g_test_add_func ("/similarity/none", test_none);
   g_test_add_func ("/similarity/nearest", test_nearest);
-}
-
   g_test_add_func ("/similarity/slips", test_slips);
   return g_test_run ();
 }
