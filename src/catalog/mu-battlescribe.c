@@ -87,9 +87,9 @@ say_wrong_number (MuXml *xml, const char *attribute, const GError *error)
   mu_xml_problem (xml, _ ("invalid “%s”: %s"), attribute, error->message);
 }
 
-/* Returns the sum of the costs. Rosters have one cost type, the points of the game, written like “26.0”. */
+/* Returns the sum of the costs, at most @max. Rosters have one cost type, the points of the game, written like “26.0”. */
 static int
-read_cost (MuXml *xml)
+read_cost (MuXml *xml, int max)
 {
   int depth = mu_xml_get_depth (xml);
   int sum = 0;
@@ -100,9 +100,9 @@ read_cost (MuXml *xml)
       g_autoptr (GError) error = NULL;
       int cost = 0;
 
-      if (value != NULL && !mu_number_parse_rounded (value, -MU_MAX_COST, MU_MAX_COST, &cost, &error))
+      if (value != NULL && !mu_number_parse_rounded (value, -max, max, &cost, &error))
         say_wrong_number (xml, "value", error);
-      if (ABS (sum + cost) <= MU_MAX_COST)
+      if (ABS (sum + cost) <= max)
         sum += cost;
       else
         mu_xml_problem (xml, _ ("too large for a list"));
@@ -140,7 +140,7 @@ read_selection (Reader *self)
     if (mu_xml_is (self->xml, "selections"))
       read_selections (self, selection->children);
     else if (mu_xml_is (self->xml, "costs"))
-      selection->cost = read_cost (self->xml);
+      selection->cost = read_cost (self->xml, MU_MAX_COST);
   return selection;
 }
 
@@ -190,10 +190,12 @@ read_roster (Reader *self)
   while (mu_xml_next_child (self->xml, depth))
     if (mu_xml_is (self->xml, "costLimits"))
       {
-        int limit = read_cost (self->xml);
+        int limit = read_cost (self->xml, MU_MAX_COST);
 
         self->roster->limit = MAX (limit, 0);
       }
+    else if (mu_xml_is (self->xml, "costs"))
+      self->roster->total = read_cost (self->xml, MU_MAX_POINTS);
     else if (mu_xml_is (self->xml, "forces"))
       read_forces (self);
 }

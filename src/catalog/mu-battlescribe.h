@@ -22,6 +22,7 @@ typedef struct
   char *game;            /* name of the game system */
   char *faction;         /* name of the catalogue of the first force, possibly empty */
   int limit;             /* 0 if there is none */
+  int total;             /* the cost of the roster as it states it; 0 if it does not */
   GPtrArray *selections; /* of MuSelection */
 } MuBattleScribe;
 

@@ -44,9 +44,9 @@ refuse (Reader *self, const MuJsonValue *value, const char *message)
     mu_import_limits_refuse_line (&self->error, mu_json_text_get_line (self->text, value), value->key, message);
 }
 
-/* Returns the sum of the costs. Numbers may be in quotation marks. */
+/* Returns the sum of the costs, at most @max. Numbers may be in quotation marks. */
 static int
-read_cost (Reader *self, const MuJsonValue *object, const char *key)
+read_cost (Reader *self, const MuJsonValue *object, const char *key, int max)
 {
   int sum = 0;
 
@@ -57,9 +57,9 @@ read_cost (Reader *self, const MuJsonValue *object, const char *key)
       g_autoptr (GError) error = NULL;
       int cost = 0;
 
-      if (number != NULL && !mu_number_parse_rounded (number, -MU_MAX_COST, MU_MAX_COST, &cost, &error))
+      if (number != NULL && !mu_number_parse_rounded (number, -max, max, &cost, &error))
         refuse (self, value, error->message);
-      if (ABS (sum + cost) <= MU_MAX_COST)
+      if (ABS (sum + cost) <= max)
         sum += cost;
       else
         refuse (self, value, _ ("too large for a list"));
@@ -94,7 +94,7 @@ read_selections (Reader *self, const MuJsonValue *object, GPtrArray *selections)
       selection->group = dup_member (item, "group");
       selection->number = read_count (self, item);
       selection->line = mu_json_text_get_line (self->text, item);
-      selection->cost = read_cost (self, item, "costs");
+      selection->cost = read_cost (self, item, "costs", MU_MAX_COST);
       g_ptr_array_add (selections, selection);
       if (self->n_selections++ == MAX_SELECTIONS)
         mu_import_limits_refuse (&self->error, _ ("too large for a list"));
@@ -164,7 +164,8 @@ mu_battlescribe_json_read (const MuJsonPiece *piece, GError **error)
   json = get_roster (&text);
   roster->name = dup_member (json, "name");
   roster->game = dup_member (json, "gameSystemName");
-  limit = read_cost (&reader, json, "costLimits");
+  limit = read_cost (&reader, json, "costLimits", MU_MAX_COST);
+  roster->total = read_cost (&reader, json, "costs", MU_MAX_POINTS);
   roster->limit = MAX (limit, 0);
   read_forces (&reader, json);
   if (reader.error == NULL)

@@ -141,6 +141,17 @@ mu_json_splitter_is_array (MuJsonSplitter *self)
 }
 
 /**
+ * mu_json_splitter_is_past_array:
+ *
+ * Returns: %TRUE if all elements were handed out, and only the text after the array is left.
+ */
+gboolean
+mu_json_splitter_is_past_array (MuJsonSplitter *self)
+{
+  return self->state == TAIL;
+}
+
+/**
  * mu_json_splitter_get_member:
  *
  * Returns: (transfer none) (nullable): the one of the members that is split; %NULL if it is none of them, or not known

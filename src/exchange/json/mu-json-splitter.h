@@ -30,6 +30,7 @@ void            mu_json_splitter_feed     (MuJsonSplitter *self, const char *dat
 void            mu_json_splitter_end      (MuJsonSplitter *self);
 MuJsonStep      mu_json_splitter_next     (MuJsonSplitter *self, MuJsonPiece *piece);
 gboolean        mu_json_splitter_is_array (MuJsonSplitter *self);
+gboolean        mu_json_splitter_is_past_array (MuJsonSplitter *self);
 const char     *mu_json_splitter_get_member (MuJsonSplitter *self);
 
 void mu_json_piece_clear (MuJsonPiece *self);

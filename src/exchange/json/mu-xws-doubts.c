@@ -70,6 +70,17 @@ dup_quote (const char *text, gsize length)
 }
 
 /**
+ * mu_xws_doubts_add_words:
+ * @words: words that were not read
+ * @line: of the file
+ */
+void
+mu_xws_doubts_add_words (MuXwsDoubts *self, const char *words, int line)
+{
+  mu_stated_add_words (ensure_stated (self), words, NULL, line);
+}
+
+/**
  * mu_xws_doubts_add:
  * @key: (nullable): where @value stands
  *

@@ -18,6 +18,7 @@ typedef struct
   int place;
 } MuXwsKey;
 
+void mu_xws_doubts_add_words (MuXwsDoubts *self, const char *words, int line);
 void mu_xws_doubts_add (MuXwsDoubts *self, const char *key, const MuJsonValue *value);
 void mu_xws_doubts_set_total (MuXwsDoubts *self, int total);
 void mu_xws_doubts_add_cost (MuXwsDoubts *self, int unit, int upgrade, int cost, const MuJsonValue *value);

@@ -158,12 +158,13 @@ find_upgrade_by_name (const MuXwsNames *self, int slot, const char *name)
   return NULL;
 }
 
-/* Without a slot, the id must belong to a single upgrade. */
+/* Without a slot, the id or name must belong to a single upgrade. */
 static MuCard *
-find_upgrade_anywhere (const MuXwsNames *self, const char *id)
+find_upgrade_anywhere (const MuXwsNames *self, const char *id, const char *name)
 {
   g_autoptr (GPtrArray) cards = mu_catalog_list_by_id (self->catalog, id);
-  MuCard *found = NULL;
+  GPtrArray *namesakes = mu_catalog_list_named (self->catalog, MU_CARD_UPGRADE, name);
+  MuCard *found = cards->len == 0 && namesakes != NULL && namesakes->len == 1 ? namesakes->pdata[0] : NULL;
 
   for (guint i = 0; i < cards->len; i++)
     if (mu_card_get_kind (cards->pdata[i]) == MU_CARD_UPGRADE)
@@ -179,7 +180,7 @@ find_upgrade_anywhere (const MuXwsNames *self, const char *id)
 static MuCard *
 find_upgrade_for_slot (const MuXwsNames *self, int slot, const char *id)
 {
-  MuCard *upgrade = find_upgrade_anywhere (self, id);
+  MuCard *upgrade = find_upgrade_anywhere (self, id, id);
   const GPtrArray *effects = upgrade != NULL ? mu_card_get_facts (upgrade)->effects : NULL;
 
   for (guint i = 0; effects != NULL && i < effects->len; i++)
@@ -214,7 +215,7 @@ mu_xws_names_find_upgrade (const MuXwsNames *self, const char *key, const char *
     return upgrade;
   normal = normalize (id);
   if (key == NULL)
-    return find_upgrade_anywhere (self, normal);
+    return find_upgrade_anywhere (self, normal, id);
   upgrade = mu_catalog_get_upgrade (self->catalog, slot, normal);
   if (upgrade == NULL)
     upgrade = find_upgrade_by_name (self, slot, id);

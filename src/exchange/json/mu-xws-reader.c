@@ -85,6 +85,7 @@ typedef struct
   MuXwsNames names;
   MuXwsDoubts *doubts;
   MuRoster *roster;
+  const MuXwsEvent *event; /* nullable */
   GError *error; /* the first number out of range, or that there are too many slots */
 } Squad;
 
@@ -486,6 +487,24 @@ read_vendor (Squad *self, const MuJsonValue *vendor, const MuFormat **format)
       read_format (self, member, format);
 }
 
+/* Returns the format that a tournament has, as in “Standard - 100 Point Dogfight”. */
+static const MuFormat *
+find_event_format (Squad *self)
+{
+  g_auto (GStrv) parts = g_strsplit (self->event->name, " - ", -1);
+  const MuFormat *format = mu_game_find_format (self->names.game, self->event->name);
+
+  for (char **part = parts; format == NULL && *part != NULL; part++)
+    format = mu_game_find_format (self->names.game, g_strstrip (*part));
+  if (format == NULL)
+    {
+      g_autofree char *words = mu_xws_join_text ("format", self->event->name);
+
+      mu_xws_doubts_add_words (self->doubts, words, self->event->line);
+    }
+  return format;
+}
+
 /* Reads the format, of which there is at most one, from what belongs to programs, and then from the squad itself. */
 static void
 read_formats (Squad *self, const MuJsonValue *json, const MuJsonValue *vendors)
@@ -501,6 +520,8 @@ read_formats (Squad *self, const MuJsonValue *json, const MuJsonValue *vendors)
   for (const MuJsonValue *member = json->first; member != NULL; member = member->next)
     if (is_format_key (member->key))
       read_format (self, member, &format);
+  if (format == NULL && self->event != NULL && self->event->name != NULL)
+    format = find_event_format (self);
   if (format != NULL)
     mu_roster_set_format (self->roster, format);
 }
@@ -549,11 +570,11 @@ read_values (Squad *self, const MuJsonValue *json)
 }
 
 static MuRoster *
-read_squad (MuGame *game, MuJsonText *text, const MuJsonValue *json, GError **error)
+read_squad (MuGame *game, const MuXwsEvent *event, MuJsonText *text, const MuJsonValue *json, GError **error)
 {
   g_autoptr (MuRoster) roster = mu_roster_new (game, mu_game_get_standard_format (game));
   g_auto (MuXwsDoubts) doubts = { .text = text };
-  Squad squad = { .names.game = game, .doubts = &doubts, .roster = roster };
+  Squad squad = { .names.game = game, .doubts = &doubts, .roster = roster, .event = event };
 
   if (!is_squad (json, error) || !mu_xws_edition_is_ours (game, json, error))
     return NULL;
@@ -595,12 +616,13 @@ mu_xws_read_squad (MuGame *game, const MuJsonPiece *piece, GError **error)
 {
   g_auto (MuJsonText) text = { 0 };
 
-  return mu_json_text_parse (&text, piece, error) ? read_squad (game, &text, mu_json_tree_get_root (text.tree), error)
+  return mu_json_text_parse (&text, piece, error) ? read_squad (game, NULL, &text, mu_json_tree_get_root (text.tree), error)
                                                   : NULL;
 }
 
 /**
  * mu_xws_read_element:
+ * @event: what the file states for all of its squads
  * @piece: the JSON text of an element in an array of squads
  * @number: its number, from 1
  *
@@ -611,7 +633,7 @@ mu_xws_read_squad (MuGame *game, const MuJsonPiece *piece, GError **error)
  * is for another edition of the game.
  */
 MuRoster *
-mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GError **error)
+mu_xws_read_element (MuGame *game, const MuXwsEvent *event, const MuJsonPiece *piece, guint number, GError **error)
 {
   g_auto (MuJsonText) text = { 0 };
   g_autoptr (GError) reason = NULL;
@@ -620,7 +642,7 @@ mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GErro
 
   if (!mu_json_text_parse (&text, piece, error))
     return NULL;
-  roster = read_squad (game, &text, mu_json_tree_get_root (text.tree), &reason);
+  roster = read_squad (game, event, &text, mu_json_tree_get_root (text.tree), &reason);
   if (roster != NULL)
     return roster;
   name = g_strdup_printf (_ ("squad %u: %s"), number, reason->message);
@@ -634,7 +656,7 @@ mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GErro
 
 /* Reads a squad that is text in the JSON of a player. */
 static MuRoster *
-read_nested_squad (MuGame *game, MuJsonText *text, const MuJsonValue *json, GError **error)
+read_nested_squad (MuGame *game, const MuXwsEvent *event, MuJsonText *text, const MuJsonValue *json, GError **error)
 {
   gboolean single = mu_json_quotes_find (json->string, strlen (json->string)) == MU_JSON_QUOTES_SINGLE;
   g_autofree char *string = single ? mu_json_quotes_dup_double (json->string) : g_strdup (json->string);
@@ -642,7 +664,7 @@ read_nested_squad (MuGame *game, MuJsonText *text, const MuJsonValue *json, GErr
   g_auto (MuJsonText) nested = { 0 };
 
   return mu_json_text_parse (&nested, &piece, error)
-             ? read_squad (game, &nested, mu_json_tree_get_root (nested.tree), error)
+             ? read_squad (game, event, &nested, mu_json_tree_get_root (nested.tree), error)
              : NULL;
 }
 
@@ -654,7 +676,7 @@ is_blank (const char *text)
 
 /* Reads the list of a player in a tournament: the “list” of List Juggler, or the “list_json” of ListFortress. */
 static MuRoster *
-read_list (MuGame *game, MuJsonText *text, GError **error)
+read_list (MuGame *game, const MuXwsEvent *event, MuJsonText *text, GError **error)
 {
   static const char *const names[] = { "list", "list_json" };
 
@@ -663,9 +685,9 @@ read_list (MuGame *game, MuJsonText *text, GError **error)
       const MuJsonValue *json = mu_json_value_get (mu_json_tree_get_root (text->tree), names[i]);
 
       if (mu_json_value_is (json, MU_JSON_OBJECT) && json->first != NULL)
-        return read_squad (game, text, json, error);
+        return read_squad (game, event, text, json, error);
       if (mu_json_value_is (json, MU_JSON_STRING) && !is_blank (json->string))
-        return read_nested_squad (game, text, json, error);
+        return read_nested_squad (game, event, text, json, error);
     }
   g_set_error_literal (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST, _ ("this player handed in no list"));
   return NULL;
@@ -692,6 +714,7 @@ name_list (MuRoster *roster, const char *player)
 
 /**
  * mu_xws_read_player:
+ * @event: what the tournament states for all of its lists
  * @piece: the JSON text of a player in a tournament, with “name” and “list” or “list_json”
  *
  * Reads the list of a player, which gets the player's name. A player without one gets a list with an unknown card that
@@ -701,7 +724,7 @@ name_list (MuRoster *roster, const char *player)
  * is for another edition of the game.
  */
 MuRoster *
-mu_xws_read_player (MuGame *game, const MuJsonPiece *piece, GError **error)
+mu_xws_read_player (MuGame *game, const MuXwsEvent *event, const MuJsonPiece *piece, GError **error)
 {
   g_auto (MuJsonText) text = { 0 };
   g_autoptr (GError) reason = NULL;
@@ -711,7 +734,7 @@ mu_xws_read_player (MuGame *game, const MuJsonPiece *piece, GError **error)
   if (!mu_json_text_parse (&text, piece, error))
     return NULL;
   player = mu_json_value_dup_text (mu_json_value_get (mu_json_tree_get_root (text.tree), "name"));
-  roster = read_list (game, &text, &reason);
+  roster = read_list (game, event, &text, &reason);
   if (g_error_matches (reason, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION))
     {
       g_propagate_prefixed_error (error, g_steal_pointer (&reason), "%s: ", player != NULL ? player : "?");
@@ -733,7 +756,7 @@ gboolean
 mu_xws_is_player (MuGame *game, const MuJsonPiece *piece, GError **error)
 {
   g_auto (MuJsonText) text = { 0 };
-  g_autoptr (MuRoster) roster = mu_json_text_parse (&text, piece, error) ? read_list (game, &text, error) : NULL;
+  g_autoptr (MuRoster) roster = mu_json_text_parse (&text, piece, error) ? read_list (game, NULL, &text, error) : NULL;
 
   return roster != NULL;
 }
@@ -767,6 +790,38 @@ mu_xws_dup_link (const MuJsonPiece *piece)
         return g_strdup (link->string);
     }
   return NULL;
+}
+
+static void
+take_event_format (MuXwsEvent *event, MuJsonText *text, const MuJsonValue *object)
+{
+  for (const MuJsonValue *member = mu_json_value_is (object, MU_JSON_OBJECT) ? object->first : NULL; member != NULL;
+       member = member->next)
+    if (is_format_key (member->key) && member->string != NULL && *member->string != '\0')
+      {
+        g_free (event->name);
+        event->name = g_strdup (member->string);
+        event->line = mu_json_text_get_line (text, member);
+      }
+}
+
+/**
+ * mu_xws_read_event:
+ * @piece: the JSON text around an array of lists
+ *
+ * Reads what a file states for all of its lists, if it does: the format of a tournament.
+ */
+void
+mu_xws_read_event (MuXwsEvent *event, const MuJsonPiece *piece)
+{
+  g_auto (MuJsonText) text = { 0 };
+  const MuJsonValue *root;
+
+  if (!mu_json_text_parse (&text, piece, NULL))
+    return;
+  root = mu_json_tree_get_root (text.tree);
+  take_event_format (event, &text, root);
+  take_event_format (event, &text, mu_json_value_get (root, "tournament"));
 }
 
 /* Returns the first member that may have lists. */

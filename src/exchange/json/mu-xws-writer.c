@@ -168,7 +168,7 @@ build_squad (MuRoster *roster, const MuReport *report)
 
 /* Removes what a reader can calculate. */
 static void
-drop_figures (json_t *squad, const MuReport *report)
+drop_figures (json_t *squad, MuRoster *roster, const MuReport *report)
 {
   json_t *muster = json_object_get (json_object_get (squad, "vendor"), "muster");
   gsize i;
@@ -185,7 +185,7 @@ drop_figures (json_t *squad, const MuReport *report)
   json_object_del (muster, "builder");
   json_object_del (muster, "legal");
   json_object_del (muster, "free");
-  if (report->format->standard)
+  if (report->format->standard && mu_roster_get_total (roster) == 0)
     json_object_del (squad, "vendor");
 }
 
@@ -201,7 +201,7 @@ mu_xws_write_compact (MuRoster *roster, const MuReport *report)
   gsize length;
   char *text;
 
-  drop_figures (squad, report);
+  drop_figures (squad, roster, report);
   length = json_dumpb (squad, NULL, 0, JSON_COMPACT | JSON_ENSURE_ASCII);
   text = g_malloc (length + 1);
   json_dumpb (squad, text, length, JSON_COMPACT | JSON_ENSURE_ASCII);

@@ -7,9 +7,18 @@
 /* XWS is a format for this game only. */
 #define MU_XWS_GAME "xwing"
 
+/* The format that a file states for all of its lists. */
+typedef struct
+{
+  char *name; /* NULL: none */
+  int line;   /* of the file */
+} MuXwsEvent;
+
 MuRoster *mu_xws_read_squad   (MuGame *game, const MuJsonPiece *piece, GError **error);
-MuRoster *mu_xws_read_element (MuGame *game, const MuJsonPiece *piece, guint number, GError **error);
-MuRoster *mu_xws_read_player  (MuGame *game, const MuJsonPiece *piece, GError **error);
+MuRoster *mu_xws_read_element (MuGame *game, const MuXwsEvent *event, const MuJsonPiece *piece, guint number,
+                               GError **error);
+MuRoster *mu_xws_read_player  (MuGame *game, const MuXwsEvent *event, const MuJsonPiece *piece, GError **error);
+void      mu_xws_read_event   (MuXwsEvent *event, const MuJsonPiece *piece);
 gboolean  mu_xws_is_player    (MuGame *game, const MuJsonPiece *piece, GError **error);
 char     *mu_xws_dup_link     (const MuJsonPiece *piece);
 gboolean  mu_xws_check_frame  (const MuJsonPiece *piece, GError **error);

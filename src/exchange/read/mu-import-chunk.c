@@ -2,7 +2,6 @@
 #include "exchange/read/mu-import-chunk.h"
 
 #include "exchange/json/mu-battlescribe-json.h"
-#include "exchange/json/mu-xws.h"
 #include "exchange/links/mu-squad-link.h"
 #include "exchange/read/mu-import-whole.h"
 #include "exchange/text/mu-battlescribe-fleet.h"
@@ -33,6 +32,7 @@ mu_import_chunk_free (MuImportChunk *self)
 {
   g_clear_pointer (&self->whole, g_bytes_unref);
   g_array_unref (self->squads);
+  g_free (self->event.name);
   g_clear_error (&self->error);
   g_free (self);
 }
@@ -111,8 +111,8 @@ read_squads (MuImportChunk *self, GPtrArray *items, MuGames *games)
       g_autofree char *link = mu_xws_dup_link (piece);
       MuRoster *roster = link != NULL    ? mu_squad_link_read_text (games, link, &error)
                          : self->single  ? read_single (games, game, piece, &error)
-                         : self->players ? mu_xws_read_player (game, piece, &error)
-                                         : mu_xws_read_element (game, piece, number, &error);
+                         : self->players ? mu_xws_read_player (game, &self->event, piece, &error)
+                                         : mu_xws_read_element (game, &self->event, piece, number, &error);
 
       add_item (items, self->first + i, roster, g_steal_pointer (&error));
     }

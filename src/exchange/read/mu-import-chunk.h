@@ -2,6 +2,7 @@
 #pragma once
 
 #include "catalog/mu-games.h"
+#include "exchange/json/mu-xws.h"
 #include "model/mu-roster.h"
 
 /* A list that was read, or an error. */
@@ -19,6 +20,7 @@ typedef struct
   GArray *squads;  /* of MuJsonPiece */
   gboolean single; /* the file is a single squad */
   gboolean players; /* the squads are those of players in a tournament */
+  MuXwsEvent event; /* what the file states for all of its lists */
   int first;       /* number of the first list, from 0 */
   GError *error;   /* an error after the squads */
 } MuImportChunk;

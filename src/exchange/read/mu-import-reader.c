@@ -7,7 +7,6 @@
 #include "exchange/io/mu-input.h"
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/json/mu-json-quotes.h"
-#include "exchange/json/mu-xws.h"
 #include "exchange/io/mu-import-error.h"
 #include "model/mu-i18n.h"
 
@@ -46,6 +45,7 @@ struct _MuImportReader
   guint n_elements;
   gboolean has_squad; /* an element was a squad, so the other elements count as lists, too */
   GError *doubt;      /* why the first element is not a squad */
+  MuXwsEvent event;   /* what the file states for all of its lists */
   gboolean over;
 };
 
@@ -103,6 +103,7 @@ mu_import_reader_free (MuImportReader *self)
   g_string_free (self->text, TRUE);
   g_clear_pointer (&self->splitter, mu_json_splitter_free);
   g_clear_error (&self->doubt);
+  g_free (self->event.name);
   g_free (self);
 }
 
@@ -356,6 +357,8 @@ take_frame (MuImportReader *self, MuImportChunk *chunk, MuJsonPiece *taken)
 
   if (!mu_xws_check_frame (&piece, &error))
     end_with (self, chunk, error);
+  else if (chunk->first == 0)
+    mu_xws_read_event (&self->event, &piece);
 }
 
 static void
@@ -420,12 +423,14 @@ mu_import_reader_next (MuImportReader *self)
     {
       if (self->splitter != NULL && take_step (self, chunk))
         continue;
-      if (self->has_squad && chunk->squads->len > 0)
+      /* What follows the lists may say something of all of them. */
+      if (self->has_squad && chunk->squads->len > 0 && !mu_json_splitter_is_past_array (self->splitter))
         break;
       read_more (self, chunk);
     }
   if (chunk->whole == NULL && chunk->squads->len == 0 && chunk->error == NULL)
     return NULL;
+  chunk->event = (MuXwsEvent){ g_strdup (self->event.name), self->event.line };
   return g_steal_pointer (&chunk);
 }
 

@@ -172,6 +172,7 @@ typedef struct
 {
   MuGames *games;
   GPtrArray *rosters;
+  GPtrArray *stated; /* of MuStated: of each list, what is in doubt */
   MuRoster *roster; /* borrowed; NULL before the first list */
   MuUnit *unit;     /* borrowed */
   int copies;       /* how many such units the table counts */
@@ -266,21 +267,36 @@ find_game (const Reading *self, const char *id, GError **error)
   return NULL;
 }
 
+/* A format or faction that the game does not have is not ignored. */
+static void
+doubt_cell (const Reading *self, const MuCsvRow *row, Column column)
+{
+  g_autofree char *words = g_strdup_printf ("%s: %s", titles[column], get (self, row, column));
+
+  if (*get (self, row, column) != '\0')
+    mu_stated_add_words (self->stated->pdata[self->stated->len - 1], words, NULL, row->line);
+}
+
 static gboolean
 begin_list (Reading *self, const MuCsvRow *row, GError **error)
 {
-  g_autofree char *format_id = g_strdup (get (self, row, FORMAT));
   MuGame *game = find_game (self, get (self, row, GAME), error);
-  const MuFormat *format = game != NULL ? mu_game_get_format (game, format_id) : NULL;
+  const MuFormat *format = game != NULL ? mu_game_find_format (game, get (self, row, FORMAT)) : NULL;
+  int faction = game != NULL ? mu_game_find_faction (game, get (self, row, FACTION)) : -1;
 
   if (game == NULL)
     return FALSE;
+  g_ptr_array_add (self->stated, mu_stated_new ());
   self->roster = mu_roster_new (game, mu_game_get_standard_format (game));
   if (format != NULL)
     mu_roster_set_format (self->roster, format);
+  else
+    doubt_cell (self, row, FORMAT);
+  if (faction < 0)
+    doubt_cell (self, row, FACTION);
   g_ptr_array_add (self->rosters, self->roster);
   mu_roster_set_name (self->roster, get (self, row, LIST));
-  mu_roster_set_faction (self->roster, mu_game_find_faction (game, get (self, row, FACTION)));
+  mu_roster_set_faction (self->roster, faction);
   mu_import_limits_set_limit (self->roster, get_number (self, row, LIMIT, 0, MU_MAX_TOTAL, 0), format != NULL);
   return TRUE;
 }
@@ -374,8 +390,9 @@ GPtrArray *
 mu_list_csv_read (MuGames *games, const char *text, GError **error)
 {
   g_autoptr (GPtrArray) rows = mu_csv_parse (text);
-  Reading self = { .games = games, .rosters = g_ptr_array_new_with_free_func (g_object_unref) };
-  g_autoptr (GPtrArray) rosters = self.rosters;
+  g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) stated = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_stated_unref);
+  Reading self = { .games = games, .rosters = rosters, .stated = stated };
 
   if (rows == NULL)
     {
@@ -396,7 +413,9 @@ mu_list_csv_read (MuGames *games, const char *text, GError **error)
       return NULL;
     }
   for (guint i = 0; i < rosters->len; i++)
-    if (!mu_import_limits_is_sane (rosters->pdata[i], error))
+    if (mu_import_limits_is_sane (rosters->pdata[i], error))
+      mu_roster_set_stated (rosters->pdata[i], stated->pdata[i]);
+    else
       return NULL;
   if (rosters->len > 0)
     return g_steal_pointer (&rosters);

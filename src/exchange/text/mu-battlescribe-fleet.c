@@ -112,6 +112,9 @@ read_fleet (MuGame *game, const MuBattleScribe *file, GError **error)
   mu_list_builder_finish (&fleet);
   if (!mu_import_limits_is_sane (roster, error))
     return NULL;
+  /* Some programs write 0 if they do not count. */
+  if (file->total > 0)
+    stated->total = file->total;
   mu_roster_set_stated (roster, stated);
   return g_steal_pointer (&roster);
 }

@@ -6,6 +6,7 @@
 #include "exchange/json/mu-xws.h"
 #include "exchange/read/mu-import.h"
 #include "rules/check/mu-check.h"
+#include "rules/check/mu-doubt.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-roster.h"
 
@@ -185,6 +186,41 @@ test_write (void)
                    "Swarm: xwing-epic imperial; academypilot; academypilot");
 }
 
+/* The format of a tournament is that of its lists, unless they state one. */
+static void
+test_format (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *format;
+    const char *doubt; /* NULL: none */
+  } formats[] = {
+    { "{\"tournament\":{\"format\":\"Epic - 300 Points\",\"players\":[{\"name\":\"Ada\",\"list\":" WEDGE "}]}}",
+      "xwing-epic", NULL },
+    { "{\"players\":[{\"name\":\"Ada\",\"list\":" WEDGE "}],\"format\":\"xwing-epic\"}", "xwing-epic", NULL },
+    { "{\"format\":\"epic\",\"container\":[" WEDGE "]}", "xwing-epic", NULL },
+    { "{\"format\":\"Epic\",\"players\":[{\"name\":\"Ada\",\"list\":{\"format\":\"Standard\",\"pilots\":"
+      "[{\"name\":\"wedgeantilles\"}]}}]}",
+      "xwing-standard", NULL },
+    { "{\n\"tournament\":{\"format\":\"Furball\",\"players\":[{\"name\":\"Ada\",\"list\":" WEDGE "}]}}",
+      "xwing-standard", "Line 2: “format: Furball” was read as no card." },
+    { "{\"format\":\"\",\"players\":[{\"name\":\"Ada\",\"list\":" WEDGE "}]}", "xwing-standard", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) rosters = import (formats[i].text, &error);
+      g_autofree char *doubt = NULL;
+
+      g_assert_no_error (error);
+      doubt = mu_doubt_dup_text (rosters->pdata[0]);
+      g_assert_cmpstr (mu_roster_get_format (rosters->pdata[0])->id, ==, formats[i].format);
+      g_assert_cmpstr (doubt, ==, formats[i].doubt);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -200,5 +236,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/tournament/other-edition", test_other_edition);
   g_test_add_func ("/tournament/many", test_many);
   g_test_add_func ("/tournament/write", test_write);
+  g_test_add_func ("/tournament/format", test_format);
   return g_test_run ();
 }

@@ -29,6 +29,10 @@ static const Case cases[] = {
     "Tactics',"
     "'modification':['hullupgrade']}}]}",
     "xwing-standard imperial; howlrunner swarmtactics hullupgrade" },
+  { "names-without-slots",
+    "{'faction':'rebel','pilots':[{'name':'rookiepilot','ship':'xwing','upgrades':['R2-D6','R2-D2','Draw Their "
+    "Fire']}]}",
+    "xwing-standard rebel; rookiepilot r2d6 ?R2-D2 drawtheirfire" },
   { "older-factions", "{'faction':'rebels','pilots':[]}", "xwing-standard rebel" },
   { "empire", "{'faction':'empire','pilots':[]}", "xwing-standard imperial" },
   { "first-order", "{'faction':'first-order','pilots':[]}", "xwing-standard imperial" },
@@ -551,6 +555,12 @@ static const struct
     "'points':21,'upgrades':{}}],'vendor':{'muster':{'builder':'Muster','format':'xwing-standard',"
     "'legal':true}}}",
     "{'version':'1.0.0','faction':'rebel','pilots':[{'name':'rookiepilot','ship':'xwing'}]}" },
+  { "{'pilots':[{'name':'rookiepilot','ship':'xwing'}],'vendor':{'muster':{'total':150}}}",
+    "{'version':'1.0.0','faction':'rebel','points':21,'pilots':[{'name':'rookiepilot','ship':'xwing',"
+    "'points':21,'upgrades':{}}],'vendor':{'muster':{'builder':'Muster','format':'xwing-standard','total':150,"
+    "'legal':true}}}",
+    "{'version':'1.0.0','faction':'rebel','pilots':[{'name':'rookiepilot','ship':'xwing'}],"
+    "'vendor':{'muster':{'format':'xwing-standard','total':150}}}" },
   { "{'faction':'rebel','name':'Blue','description':'Fly','obstacles':['coreasteroid0','core2asteroid1'],"
     "'pilots':[{'name':'wedgeantilles','ship':'xwing','upgrades':{'ept':['predator'],'amd':['r2astromech'],"
     "'mod':['integratedastromech']}},{'name':'sabinewren','ship':'tiefighter'}]}",

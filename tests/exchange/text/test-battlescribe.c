@@ -30,6 +30,7 @@ test_roster (void)
       g_assert_no_error (error);
       list = mu_test_describe_all (rosters);
       g_assert_cmpstr (mu_roster_get_name (rosters->pdata[0]), ==, "Hammer and anvil");
+      g_assert_cmpint (mu_roster_get_stated (rosters->pdata[0])->total, ==, 205);
       g_assert_cmpstr (list, ==,
                        "armada-400 rebel; cr90corvettea leiaorgana-officer enhancedarmament ?Flux Capacitor@46; "
                        "2*xwingsquadron; herasyndulla-xwing; !mostwanted");

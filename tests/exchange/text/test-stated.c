@@ -118,6 +118,15 @@ static const Case cases[] = {
     "“Imperial, 38”, but may mean “Scum, 38”." },
   { "type-of-another", "Faction: Imperial\nSquadrons:\n- IG-88 - IG-2000B (21)\n", "armada-standard imperial; ig88b",
     -1, "", "Line 3: “IG-88B” was read as “IG-2000B, 21”, but may mean “IG-2000, 21”." },
+  { "table-of-nobody",
+    "List,Game,Format,Limit,Faction,Legal,Unit,Section,Count,Kind,Id,Name,Ship,Slot,Cost\n"
+    "x,xwing,Escalation,,Rebbels,yes,1,,1,pilot,wedgeantilles,,,,29\n",
+    "xwing-standard -; wedgeantilles", -1, "",
+    "Line 2: “Format: Escalation” was read as no card. Line 2: “Faction: Rebbels” was read as no card." },
+  { "table",
+    "List,Game,Format,Limit,Faction,Legal,Unit,Section,Count,Kind,Id,Name,Ship,Slot,Cost\n"
+    "x,xwing,Epic,,Rebel,yes,1,,1,pilot,wedgeantilles,,,,29\n",
+    "xwing-epic rebel; wedgeantilles", -1, "", NULL },
   { "fleet-commander",
     "Faction: Imperial\nCommander: Admiral Ozzel\n\nVictory I-class Star Destroyer\n- Admiral Ozzel\n",
     "armada-standard imperial; victoryiclassstardestroyer-imperial admiralozzel-commander", -1, "", NULL },
