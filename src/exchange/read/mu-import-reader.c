@@ -127,17 +127,18 @@ end_refused (MuImportReader *self, MuImportChunk *chunk, const char *message)
   end_with (self, chunk, error);
 }
 
-/* Returns TRUE for “3] Academy Pilot” and “"Howlrunner"]” after the bracket: one value, and more behind it. */
+/* Returns TRUE for “3] Academy Pilot”, “12:31] Tom” and “"Howlrunner"]” after the bracket: a few words, and more behind
+ * it. */
 static gboolean
-is_single_value (const char *inside, const char *end)
+is_mark (const char *inside, const char *end)
 {
-  while (inside < end && strchr ("]\r\n,:{", *inside) == NULL)
+  while (inside < end && strchr ("]\r\n{", *inside) == NULL)
     inside++;
   if (inside == end || *inside != ']')
     return FALSE;
   for (inside++; inside < end && g_ascii_isspace (*inside);)
     inside++;
-  return inside < end;
+  return inside < end && strchr (",]}", *inside) == NULL;
 }
 
 /*
@@ -166,7 +167,7 @@ recognise (const char *text, gsize length, gboolean is_all)
     inside++;
   if (!is_all && end - inside < LONGEST_MARK)
     return UNDECIDED;
-  if (inside < end && (*inside == '"' || g_ascii_isdigit (*inside)) && is_single_value (inside, end))
+  if (inside < end && (*inside == '"' || g_ascii_isdigit (*inside)) && is_mark (inside, end))
     return OTHER;
   if (inside == end || strchr ("[]{\"-0123456789", *inside) != NULL)
     return JSON;

@@ -596,7 +596,7 @@ mu_card_names_find (MuCardNames *self, const char *name)
   return named;
 }
 
-/* Removes a number from the end: “Push the Limit 3”, “Push the Limit: 3”, “Renegade Refit -2”. */
+/* Removes a number from the end: “Push the Limit 3”, “Push the Limit: 3”, “Push the Limit ..... 3”, “Renegade Refit -2”. */
 static char *
 without_number (const char *name, int *number)
 {
@@ -613,8 +613,11 @@ without_number (const char *name, int *number)
       *number = -*number;
       end--;
     }
-  return strchr (" :=", name[end - 1]) != NULL ? g_strchomp (g_strndup (name, end - strspn (name + end - 1, ":=")))
-                                               : NULL;
+  if (strchr (" :=@.", name[end - 1]) == NULL)
+    return NULL;
+  while (end > 0 && strchr (" :=@.", name[end - 1]) != NULL)
+    end--;
+  return g_strndup (name, end);
 }
 
 /**

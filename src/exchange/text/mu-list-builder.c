@@ -138,14 +138,20 @@ is_possible_count (const MuTextLine *line, gboolean squadron)
   return line->count >= 1 && line->count <= (squadron ? MU_MAX_UNITS : MAX_COPIES) && *line->name != '-';
 }
 
+/* Returns TRUE if the number before the name may be a count as well as the cost: “12 Academy Pilot”. */
+static gboolean
+is_count_or_cost (const MuTextLine *line, MuCard *card)
+{
+  return mu_text_line_has_bare_number (line) && !line->priced && line->count > 1 && line->count == mu_card_get_cost (card);
+}
+
 /* A bare number is not a count if it is the cost, or if no list has so many ships. */
 static int
 count_copies (const MuTextLine *line, MuCard *card)
 {
   if (!line->counted || !is_possible_count (line, card == NULL || mu_card_get_kind (card) == MU_CARD_SQUADRON))
     return 1;
-  return mu_text_line_has_bare_number (line) && card != NULL && line->count == mu_card_get_cost (card) ? 1
-                                                                                                       : line->count;
+  return card != NULL && is_count_or_cost (line, card) ? 1 : line->count;
 }
 
 /* “400x Academy Pilot” is no list, so the count is not ignored. */
@@ -288,6 +294,13 @@ add_unit (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCar
   if (kind == MU_CARD_PILOT && is_on_hull (self, card))
     self->n_on_hull += copies;
   begin_unit (self, card, copies);
+  if (is_count_or_cost (piece->line, card) && !mu_card_get_facts (card)->unique
+      && is_possible_count (piece->line, kind == MU_CARD_SQUADRON))
+    {
+      g_autofree char *number = g_strdup_printf ("%d", piece->line->count);
+
+      mu_stated_add_words (self->stated, number, NULL, line->number);
+    }
   if (kind != MU_CARD_SQUADRON)
     read_section (self, line);
   if (piece->line->priced && (kind == MU_CARD_SQUADRON || !is_cost_of_all (piece->line, card, copies)))

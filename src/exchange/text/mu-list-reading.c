@@ -5,6 +5,7 @@
 
 #include "exchange/io/mu-beginning.h"
 #include "exchange/io/mu-import-limits.h"
+#include "exchange/text/mu-markup.h"
 #include "model/mu-digits.h"
 #include "model/mu-limits.h"
 #include "rules/check/mu-check-context.h"
@@ -177,6 +178,8 @@ read_head (const MuListLines *lines, MuListReading *reading, const MuTextLine *l
     *taken = MU_TAKEN_SUM;
   else if (head == MU_TEXT_HEAD_TOTAL)
     *taken = MU_TAKEN_TOTAL;
+  else if (head == MU_TEXT_HEAD_REST)
+    *taken = MU_TAKEN_REMARK;
   return TRUE;
 }
 
@@ -252,7 +255,10 @@ is_title (const MuListLines *lines, const MuListReading *reading, guint index)
   const MuTextLine *line = mu_list_lines_get (lines, index);
   gboolean apart = index + 1 < lines->end && mu_list_lines_get (lines, index + 1)->number > line->number + 1;
 
-  if (reading->builder.is_named || line->bullet)
+  /* The headings of a table are no name. */
+  if (reading->builder.is_named || line->bullet
+      || (strchr (line->text, '|') != NULL && mu_list_lines_get_pieces (lines, index) != NULL
+          && mu_list_lines_get_pieces (lines, index)->len == 0))
     return FALSE;
   if (line->limit > 0)
     return TRUE;
@@ -379,6 +385,16 @@ looks_like_name (const char *text)
   return 2 * n_capitals > n;
 }
 
+/* Returns TRUE for a word or two between cards, such as “or”: what follows may be no part of the list. */
+static gboolean
+is_aside (const MuListLines *lines, guint index)
+{
+  const MuTextLine *line = mu_list_lines_get (lines, index);
+  const char *blank = strchr (line->text, ' ');
+
+  return index > lines->first_card && index < lines->last_card && (blank == NULL || strchr (blank + 1, ' ') == NULL);
+}
+
 /* Notes what is doubtful about a line that was read as no card. */
 static void
 doubt_line (const MuListLines *lines, MuListReading *reading, guint index, MuTaken taken)
@@ -392,7 +408,7 @@ doubt_line (const MuListLines *lines, MuListReading *reading, guint index, MuTak
     card = find_card_within (reading->builder.names, line->text);
   if (card != NULL
       || (taken == MU_TAKEN_REMARK && index > lines->first_card && index <= lines->last_card + 1
-          && looks_like_name (line->text)))
+          && (looks_like_name (line->text) || is_aside (lines, index))))
     mu_stated_add_words (reading->stated, line->text, card, line->number);
 }
 
@@ -474,6 +490,11 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
     }
   if (mu_text_line_is_remark (line))
     return MU_TAKEN_REMARK;
+  if (mu_beginning_is (line->text, MU_MARKUP_STRUCK))
+    {
+      doubt_line (lines, reading, index, MU_TAKEN_REMARK);
+      return MU_TAKEN_REMARK;
+    }
   if (read_head (lines, reading, line, &taken))
     return taken;
   if (line->too_long)
@@ -500,7 +521,7 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
       if (sum == MU_TEXT_HEAD_TOTAL)
         state_total (reading, total);
       mu_list_builder_close (&reading->builder);
-      return sum == MU_TEXT_HEAD_TOTAL ? MU_TAKEN_TOTAL : MU_TAKEN_SUM;
+      return sum == MU_TEXT_HEAD_TOTAL ? MU_TAKEN_TOTAL : sum == MU_TEXT_HEAD_REST ? MU_TAKEN_REMARK : MU_TAKEN_SUM;
     }
   if (mu_text_line_is_rule (line) || mu_text_line_is_sum (line))
     {

@@ -262,6 +262,7 @@ static const struct
 } marks[] = {
   { "\\[(?:\\*|li)\\]", "• " },
   { "\\[(?:td|th)\\]", " | " },
+  { "\\[(s|strike)\\]([^\\n]{1,300}?)\\[/\\1\\]", MU_MARKUP_STRUCK "\\2" },
   { "\\[/?(?:b|i|u|s|url|img|color|colour|size|font|list|li|ul|ol|quote|center|left|right|indent|table|tbody|tr|td|th|"
     "code|spoiler|email|hr|h[1-6]|sub|sup|strike|highlight|user|attach)(?:[= ][^\\]\\n]{0,300})?\\]",
     "" },
@@ -271,7 +272,8 @@ static const struct
   { "!?\\[([^\\]\\n]{1,300})\\]\\([^()\\s]{0,500}[/.#][^()\\s]{0,500}(?:\\([^()\\s]*\\)[^()\\s]*)*\\)", "\\1" },
   { "(?<![\\w*])(\\*{1,3})(?=[^\\s*\\x{2060}])([^\\n]{1,300}?)(?<=[^\\s*])\\1(?![\\w*])", "\\2" },
   { "(?<!\\w)(_{1,3})(?=[^\\s_\\x{2060}])([^\\n]{1,300}?)(?<=[^\\s_])\\1(?!\\w)", "\\2" },
-  { "~~", "" },
+  { "~~(?=\\S)([^\\n]{1,300}?)(?<=\\S)~~", MU_MARKUP_STRUCK "\\1" },
+  { "~~(?! )", "" },
 };
 
 static GRegex *

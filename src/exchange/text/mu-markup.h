@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+/* Stands before words that the author struck out. */
+#define MU_MARKUP_STRUCK "~~ "
+
 #include <glib.h>
 
 gboolean mu_markup_is_html (const char *text);

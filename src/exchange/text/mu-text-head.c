@@ -34,6 +34,13 @@ static const struct
   { "faction", MU_TEXT_HEAD_FACTION },
   { "commander", MU_TEXT_HEAD_COMMANDER },
   { "fleetcommander", MU_TEXT_HEAD_COMMANDER },
+  { "kommandant", MU_TEXT_HEAD_COMMANDER },
+  { "kommandeur", MU_TEXT_HEAD_COMMANDER },
+  { "comandante", MU_TEXT_HEAD_COMMANDER },
+  { "commandant", MU_TEXT_HEAD_COMMANDER },
+  { "komentaja", MU_TEXT_HEAD_COMMANDER },
+  { "dowodca", MU_TEXT_HEAD_COMMANDER },
+  { "befalhavare", MU_TEXT_HEAD_COMMANDER },
   { "points", MU_TEXT_HEAD_POINTS },
   { "fleetpoints", MU_TEXT_HEAD_POINTS },
   { "limit", MU_TEXT_HEAD_LIMIT },
@@ -163,6 +170,12 @@ static const char *const totals[]
         "gesamtpunktzahl", "gesamtkosten", "totalpoang", "pointsused", "totalcost", "totalpoints", "kokonaispisteet",
         "squadtotal",      "fleettotal",   "listtotal",  "grandtotal", NULL };
 
+/* for what is left of the points, */
+static const char *const rests[]
+    = { "left",  "remaining", "leftover",  "spare",    "unused",    "bid",     "initiativebid", "pointsleft",
+        "ubrig", "rest",      "restantes", "restants", "rimanenti", "zostalo", "pozostalo",     "kvar",
+        "jaljella", NULL };
+
 /* and those around them. */
 static const char *const beside[] = { "the",   "is",  "of",     "cost", "costs", "used", "squad", "fleet",    "list",
                                       "grand", "all", "kosten", "des",  "de",    "du",   "la",    "el",       "los",
@@ -200,23 +213,30 @@ static const struct
   { "sectorfleet", "Sector Fleet", 800 },
 };
 
-/* Returns TRUE for “total”, “Total points used” and “Suma punktów”: no other words are in there. */
+/* Returns TRUE if the heading has a word of @wanted, and none but those around it: “Total points used”, “Suma punktów”,
+ * “points left”. */
 static gboolean
-is_total (const char *heading)
+says (const char *heading, const char *const *wanted)
 {
   g_auto (GStrv) words = g_strsplit_set (heading, " .:=-/", MAX_KEY);
-  gboolean total = FALSE;
+  gboolean found = FALSE;
 
   for (char **word = words; *word != NULL; word++)
     {
       g_autofree char *canonical = mu_text_canonical (*word);
 
-      if (g_strv_contains (totals, canonical))
-        total = TRUE;
+      if (g_strv_contains (wanted, canonical))
+        found = TRUE;
       else if (*canonical != '\0' && !g_strv_contains (points, canonical) && !g_strv_contains (beside, canonical))
         return FALSE;
     }
-  return total || g_ascii_strcasecmp (heading, "points used") == 0;
+  return found;
+}
+
+static gboolean
+is_total (const char *heading)
+{
+  return says (heading, totals) || g_ascii_strcasecmp (heading, "points used") == 0;
 }
 
 /**
@@ -241,7 +261,7 @@ mu_text_head_find (const char *heading)
       if (label != NULL && *label != '\0' && g_str_equal (label, canonical))
         return labels[i].head;
     }
-  return is_total (heading) ? MU_TEXT_HEAD_TOTAL : MU_TEXT_HEAD_NONE;
+  return is_total (heading) ? MU_TEXT_HEAD_TOTAL : says (heading, rests) ? MU_TEXT_HEAD_REST : MU_TEXT_HEAD_NONE;
 }
 
 /**
@@ -251,7 +271,7 @@ mu_text_head_find (const char *heading)
  * Reads a line that states a number of points and names nothing: “Total 100”, “100 points”, “= 100”, “100/100”, “100”.
  *
  * Returns: %MU_TEXT_HEAD_TOTAL if the line says that it is the total of the list, %MU_TEXT_HEAD_SUM if it may be that
- * of a part, %MU_TEXT_HEAD_NONE if it is another line.
+ * of a part, %MU_TEXT_HEAD_REST if it says that so many points are left, %MU_TEXT_HEAD_NONE if it is another line.
  */
 MuTextHead
 mu_text_head_parse_sum (const char *line, int *total)
@@ -285,6 +305,8 @@ mu_text_head_parse_sum (const char *line, int *total)
   canonical = mu_text_canonical (letters->str);
   if (is_total (letters->str) || (slash != NULL && (*canonical == '\0' || g_strv_contains (points, canonical))))
     return MU_TEXT_HEAD_TOTAL;
+  if (says (letters->str, rests))
+    return MU_TEXT_HEAD_REST;
   return *canonical == '\0' || g_strv_contains (points, canonical) || mu_text_head_find (canonical) == MU_TEXT_HEAD_SUM
              ? MU_TEXT_HEAD_SUM
              : MU_TEXT_HEAD_NONE;

@@ -22,6 +22,7 @@ typedef enum
   MU_TEXT_HEAD_OBSTACLES,
   MU_TEXT_HEAD_SUM,   /* of a part of the list */
   MU_TEXT_HEAD_TOTAL, /* of all of it */
+  MU_TEXT_HEAD_REST,  /* what its cards leave of the points allowed */
 } MuTextHead;
 
 MuTextHead mu_text_head_find (const char *heading);

@@ -38,6 +38,11 @@ static const char *const bullets[] = { "•",
                                        "➤",
                                        "✦",
                                        "★",
+                                       "⭐",
+                                       "🔹",
+                                       "🔸",
+                                       "✅",
+                                       "👉",
                                        "\xef\x82\xb7",
                                        "\xef\xbf\xbd",
                                        "â€¢",
@@ -187,7 +192,7 @@ take_tags (MuTextLine *self)
 #define NAME "^(?<name>.*?)[\\s:=,-]*"
 #define OPEN "[(\\[{]\\s*"
 #define POINTS "(?:points?|pts?\\.?|punkte?n?|pkt\\.?|punkty|punktów|puntos?|punti|pistettä|poäng)"
-#define CLOSE "\\s*(?:" POINTS "|p)?\\s*[)\\]}]$"
+#define CLOSE "\\s*(?:" POINTS "|p)?\\s*(?:each|ea\\.?|je)?\\s*[)\\]}]$"
 
 /* Patterns for what surrounds a name. Groups: the name, “count”, “cost” of one or all copies, “total” and “limit” of
  * the list. */
@@ -214,7 +219,7 @@ static const char *const patterns[N_PATTERNS] = {
   [HEADER] = NAME OPEN "(?:\\d+\\s*/\\s*)?(?<total>\\d+)\\s*/\\s*(?<limit>\\d+)" CLOSE,
   [COST] = NAME OPEN "(?<cost>-?\\d+)(?:\\s*\\+\\s*-?\\d+\\s*[:=]\\s*-?\\d+)?" CLOSE,
   [COST_TIMES] = NAME OPEN "(?<count>\\d+)\\s*x\\s*(?<cost>-?\\d+)" CLOSE,
-  [COST_BARE] = NAME "(?:^|[\\s:=-])(?<cost>\\d+)\\s*" POINTS "$",
+  [COST_BARE] = NAME "(?:^|[\\s:=-])(?<cost>\\d+)(?:\\s*" POINTS "|p)$",
 };
 
 static GRegex *
@@ -298,6 +303,15 @@ take_apart (MuTextLine *self)
     take_cost (self);
 }
 
+/* Cells that come from a spreadsheet are separated by tabs. A single one may be a blank. */
+static char *
+dup_cells (const char *raw)
+{
+  g_auto (GStrv) cells = g_strsplit (raw, "\t", -1);
+
+  return g_strjoinv (g_strv_length (cells) > 2 ? " | " : "\t", cells);
+}
+
 /* Removes what marks words as bold or as code. */
 static char *
 dup_raw (const char *start, const char *end)
@@ -322,10 +336,12 @@ MuTextLine *
 mu_text_line_new (const char *start, const char *end, int number)
 {
   MuTextLine *self = g_new0 (MuTextLine, 1);
+  g_autofree char *cells = NULL;
 
   self->number = number;
   self->raw = dup_raw (start, end);
-  self->text = tidy (self->raw, self->raw + strlen (self->raw));
+  cells = dup_cells (self->raw);
+  self->text = tidy (cells, cells + strlen (cells));
   self->name = g_strdup (self->text);
   self->count = 1;
   self->total = -1;
@@ -431,6 +447,22 @@ remove_links (Source *source)
   source->raw = g_steal_pointer (&rest);
 }
 
+/* Removes what a chat puts before a message: “[12:31, 11/25/2026] Tom: ” and “11/25/26, 12:31 - Tom: ”. */
+static void
+remove_sender (char *raw)
+{
+  static GRegex *regex;
+  g_autoptr (GMatchInfo) match = NULL;
+  int end;
+
+  if (!g_regex_match (get_once (&regex, "^\\s*(?:\\[[^\\]\\n]{0,24}\\d:\\d\\d[^\\]\\n]{0,24}\\]|\\d{1,4}[./-]\\d{1,2}[./-]"
+                                        "\\d{2,4},? \\d{1,2}:\\d\\d(?: ?[AP]M)? -)\\s*[^:\\n]{1,40}:\\s+(?=\\S)"),
+                      raw, 0, &match))
+    return;
+  g_match_info_fetch_pos (match, 0, NULL, &end);
+  memmove (raw, raw + end, strlen (raw + end) + 1);
+}
+
 /* Removes the marks of headings: “# Name”, “== Name ==”. A line such as “= 52 points” is a sum. */
 static void
 remove_heading (char *raw)
@@ -507,8 +539,8 @@ remove_numbers (GArray *sources)
  * @text: UTF-8 with any kind of line ends
  * @max_lines: the maximum number of lines to read
  *
- * Returns: (transfer full) (element-type MuTextLine): the lines that are not blank, without links, numbers of lines and
- *   marks of headings.
+ * Returns: (transfer full) (element-type MuTextLine): the lines that are not blank, without links, senders in a chat,
+ *   numbers of lines and marks of headings.
  */
 GPtrArray *
 mu_text_line_list (const char *text, guint max_lines)
@@ -526,6 +558,7 @@ mu_text_line_list (const char *text, guint max_lines)
       if (source.raw == NULL)
         continue;
       remove_links (&source);
+      remove_sender (source.raw);
       remove_heading (source.raw);
       g_array_append_val (sources, source);
     }

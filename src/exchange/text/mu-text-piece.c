@@ -83,7 +83,7 @@ static gsize
 measure_mark (const char *p, const char *start)
 {
   static const char *const words[]
-      = { " - ", " / ", ": ", " w/ ", " with ", " and ", " & ", " > ", " = ", " w/", " mit ", " avec ", " con " };
+      = { " - ", " / ", ": ", " w/ ", " with ", " and ", " & ", " > ", " -> ", " => ", " = ", " w/", " mit ", " avec ", " con " };
   static const char *const signs[] = { ",", ";", "|", "+", "•", "·", "(", ")", "[", "]", "{", "}" };
 
   if (p > start && measure_price (p) > 0)

@@ -122,6 +122,17 @@ static const Habit habits[] = {
   { "bare", COSTS, "", "%s", NULL, NULL, "%d\n", 0, 95, NULL },
   { "bare-first", COSTS, "%d\n", "%s", NULL, NULL, "", 0, 95, NULL },
   { "used", COSTS, "", "%s", NULL, NULL, "Total points used: %d\n", 0, 95, NULL },
+  { "left", COSTS, "", "%s", NULL, NULL, "7 points left\n", 0, 95, NULL },
+  { "remaining", COSTS, "", "%s", NULL, NULL, "Remaining: 7\n", 0, 95, NULL },
+  { "bid", COSTS, "", "%s", NULL, NULL, "\nBid: 7\n", 0, 95, NULL },
+  { "quoted", COSTS, "> REMARK\n>\n", "> %s", NULL, NULL, "\nTHANKS\n", 0, 90, NULL },
+  { "quoted-twice", COSTS, "", ">> %s", NULL, NULL, "> THANKS\n", 0, 0, NULL },
+  { "chat", COSTS, "", "[12:31, 11/25/2026] Tom: %s", NULL, NULL, "", 0, 90, NULL },
+  { "chat-hyphen", 0, "", "25.11.26, 12:31 - Tom Smith: %s", NULL, NULL, "", 0, 85, NULL },
+  { "emoji", COSTS, "🚀 TITLE 🚀\n", "⭐ %s", NULL, NULL, "", 0, 90, NULL },
+  { "signature", COSTS, "", "%s", NULL, NULL, "\n--\nTom\nhttps://club.example/\n", 0, 90, NULL },
+  { "headers", COSTS, "Subject: Re: TITLE\nFrom: Tom <tom@club.example>\n\n", "%s", NULL, NULL, "", 0, 90, NULL },
+  { "cells", COSTS, "Name\tUpgrades\tPoints\n", "%s\t\t", NULL, NULL, "", 0, 85, NULL },
   { "title-total", COSTS, "TITLE - %d\n\n", "%s", NULL, NULL, "", 0, 95, NULL },
 };
 
