@@ -92,6 +92,8 @@ static void
 read_cost (MuCardReader *self, const char *value)
 {
   self->facts->cost = mu_xml_parse_int (self->xml, value);
+  /* A changed cost is the same everywhere, unless the change has a price of its own. */
+  g_clear_pointer (&self->facts->price, mu_price_unref);
 }
 
 static void

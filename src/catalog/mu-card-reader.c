@@ -87,6 +87,56 @@ read_note (MuCardReader *self, gboolean first)
     mu_text_take ((*notes)->pdata[(*notes)->len - 1], language, mu_xml_dup_text (self->xml));
 }
 
+/* Adds what the card costs where the property has the value @key. */
+static void
+add_price (MuCardReader *self, MuPrice *price, const char *key, const char *cost)
+{
+  MuPriceAt at = { .cost = mu_xml_parse_int (self->xml, cost) };
+
+  if (price->by == MU_PRICE_BY_SHIP)
+    at.id = g_intern_string (key);
+  else if (price->by == MU_PRICE_BY_STAT)
+    at.key = mu_xml_parse_int (self->xml, key);
+  else
+    at.key = mu_catalog_builder_term (self->builder, self->xml,
+                                      price->by == MU_PRICE_BY_SIZE ? MU_VOCABULARY_SIZE : MU_VOCABULARY_FACTION, key);
+  if (at.key >= 0)
+    g_array_append_val (price->costs, at);
+}
+
+/* The costs are attributes with the names of sizes or factions, or stand in one: costs="0:3 1:5". */
+static void
+read_price (MuCardReader *self, gboolean first)
+{
+  g_autofree char *by = mu_xml_dup_attribute (self->xml, "by");
+  g_autofree char *costs = mu_xml_dup_attribute (self->xml, "costs");
+  g_auto (GStrv) pairs = g_strsplit (costs != NULL ? costs : "", " ", -1);
+  MuPrice *price = mu_price_new ();
+
+  price->by = mu_price_by_parse (by != NULL ? by : "");
+  if (price->by == MU_PRICE_BY_STAT)
+    price->stat = mu_catalog_builder_term (self->builder, self->xml, MU_VOCABULARY_STAT, by != NULL ? by : "");
+  while (mu_xml_next_attribute (self->xml))
+    if (!mu_xml_is (self->xml, "by") && !mu_xml_is (self->xml, "costs"))
+      add_price (self, price, mu_xml_get_name (self->xml), mu_xml_get_value (self->xml));
+  for (char **pair = pairs; *pair != NULL; pair++)
+    {
+      char *colon = strchr (*pair, ':');
+
+      if (colon == NULL && **pair != '\0')
+        mu_xml_problem (self->xml, _ ("a price by “%s” needs a cost behind “%s:”"), by != NULL ? by : "", *pair);
+      if (colon == NULL)
+        continue;
+      *colon = '\0';
+      add_price (self, price, *pair, colon + 1);
+    }
+  g_clear_pointer (&self->facts->price, mu_price_unref);
+  if (price->by == MU_PRICE_BY_STAT && price->stat < 0)
+    mu_price_unref (price);
+  else
+    self->facts->price = price;
+}
+
 static void
 read_stats (MuCardReader *self, gboolean first)
 {
@@ -287,6 +337,7 @@ static const struct
   { "name", read_name },
   { "subname", read_subname },
   { "alias", read_alias },
+  { "price", read_price },
   { "stats", read_stats },
   { "zone", read_zone },
   { "anti-squadron", read_anti_squadron },

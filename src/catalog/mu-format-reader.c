@@ -101,23 +101,17 @@ read_attributes (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
     }
 }
 
-/* Returns the word of @words that is spelled most like @word, or the last one. */
+/* Returns the word of @words that was probably meant by @word, or the last one, which is the most general. */
 static const char *
 find_similar (const char *const *words, const char *word)
 {
-  const char *best = NULL, *last = NULL;
-  guint least = MU_SIMILARITY_NONE;
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  const char *nearest;
 
   for (; *words != NULL; words++)
-    {
-      guint distance = mu_similarity_measure (word, *words);
-
-      if (distance < least)
-        best = *words;
-      least = MIN (least, distance);
-      last = *words;
-    }
-  return best != NULL ? best : last;
+    g_ptr_array_add (ids, (gpointer) *words);
+  nearest = mu_similarity_find_nearest (word, ids);
+  return nearest != NULL ? nearest : ids->pdata[ids->len - 1];
 }
 
 /* Reads which rule a list breaks that does not keep to the element; one of @rules, which the game must have. */

@@ -265,6 +265,31 @@ set_rest (json_t *object, const MuCardFacts *facts)
     json_object_set_new (object, "summary", mu_json_new_string (mu_text_get_english (facts->summary)));
 }
 
+/* What a card costs on some units, with the property that decides under “by”. */
+static json_t *
+new_price (MuGame *game, const MuPrice *price)
+{
+  const char *by = mu_price_by_get_word (price->by);
+  json_t *object = json_object ();
+
+  if (by == NULL)
+    by = mu_game_get_term (game, MU_VOCABULARY_STAT, price->stat)->id;
+  json_object_set_new (object, "by", json_string (by));
+  for (guint i = 0; i < price->costs->len; i++)
+    {
+      const MuPriceAt *at = &g_array_index (price->costs, MuPriceAt, i);
+      g_autofree char *number = g_strdup_printf ("%d", at->key);
+      const char *key = price->by == MU_PRICE_BY_SHIP   ? at->id
+                        : price->by == MU_PRICE_BY_STAT ? number
+                        : price->by == MU_PRICE_BY_SIZE
+                            ? mu_game_get_term (game, MU_VOCABULARY_SIZE, at->key)->id
+                            : mu_game_get_term (game, MU_VOCABULARY_FACTION, at->key)->id;
+
+      json_object_set_new (object, key, json_integer (at->cost));
+    }
+  return object;
+}
+
 /**
  * mu_json_new_card:
  * @card: a card at printed values
@@ -284,6 +309,8 @@ mu_json_new_card (MuGame *game, MuCard *card)
   set_names (object, card);
   json_object_set_new (object, "cost", json_integer (facts->cost));
   json_object_set_new (object, "costs", new_costs (game, card));
+  if (facts->price != NULL)
+    json_object_set_new (object, "price", new_price (game, facts->price));
   json_object_set_new (object, "factions",
                        mu_json_new_names (game, MU_VOCABULARY_FACTION,
                                           mu_game_get_primary_factions (game, facts->factions)));

@@ -27,6 +27,7 @@ libmuster_core_la_SOURCES += \
   src/model/mu-install-paths.c src/model/mu-install-paths.h \
   src/model/mu-played.c src/model/mu-played.h \
   src/model/mu-plural.c src/model/mu-plural.h \
+  src/model/mu-price.c src/model/mu-price.h \
   src/model/mu-predicate.c src/model/mu-predicate.h \
   src/model/mu-role.c src/model/mu-role.h \
   src/model/mu-roster.c src/model/mu-roster.h \

@@ -210,6 +210,8 @@ mu_card_facts_copy (const MuCardFacts *facts)
     mu_predicate_ref (copy->requires);
   if (copy->faction_unless != NULL)
     mu_predicate_ref (copy->faction_unless);
+  if (copy->price != NULL)
+    mu_price_ref (copy->price);
   g_array_ref (copy->numbers);
   g_ptr_array_ref (copy->aliases);
   g_ptr_array_ref (copy->keys);
@@ -246,6 +248,60 @@ mu_card_facts_get_summary (const MuCardFacts *facts)
   return summary == mu_text_get_english (facts->summary) ? mu_language_translate_summary (summary) : summary;
 }
 
+static gboolean
+is_at (const MuPrice *price, const MuPriceAt *at, const MuCardFacts *unit, const MuCardFacts *ship)
+{
+  const MuCardFacts *with_stat = price->by != MU_PRICE_BY_STAT || unit->has_stats >> price->stat & 1 ? unit : ship;
+
+  switch (price->by)
+    {
+    case MU_PRICE_BY_SIZE:
+      return ship != NULL && ship->size == at->key;
+    case MU_PRICE_BY_FACTION:
+      return unit->factions >> at->key & 1;
+    case MU_PRICE_BY_SHIP:
+      return ship != NULL && ship->id == at->id;
+    case MU_PRICE_BY_STAT:
+    default:
+      return with_stat != NULL && with_stat->has_stats >> price->stat & 1 && with_stat->stats[price->stat] == at->key;
+    }
+}
+
+/**
+ * mu_card_facts_get_price:
+ * @unit: the card of the unit that the card is on
+ * @ship: (nullable): the ship of that unit
+ *
+ * Returns: what the card costs there, apart from what other cards change.
+ */
+int
+mu_card_facts_get_price (const MuCardFacts *facts, const MuCardFacts *unit, const MuCardFacts *ship)
+{
+  for (guint i = 0; facts->price != NULL && i < facts->price->costs->len; i++)
+    {
+      const MuPriceAt *at = &g_array_index (facts->price->costs, MuPriceAt, i);
+
+      if (is_at (facts->price, at, unit, ship))
+        return at->cost;
+    }
+  return facts->cost;
+}
+
+/**
+ * mu_card_facts_get_least_cost:
+ *
+ * Returns: what the card costs where it is cheapest.
+ */
+int
+mu_card_facts_get_least_cost (const MuCardFacts *facts)
+{
+  int least = facts->cost;
+
+  for (guint i = 0; facts->price != NULL && i < facts->price->costs->len; i++)
+    least = MIN (least, g_array_index (facts->price->costs, MuPriceAt, i).cost);
+  return least;
+}
+
 /**
  * mu_card_facts_free:
  *
@@ -258,6 +314,7 @@ mu_card_facts_free (MuCardFacts *facts)
   g_clear_pointer (&facts->subname, mu_text_unref);
   g_clear_pointer (&facts->summary, mu_text_unref);
   g_clear_pointer (&facts->requires, mu_predicate_unref);
+  g_clear_pointer (&facts->price, mu_price_unref);
   g_clear_pointer (&facts->faction_unless, mu_predicate_unref);
   g_array_unref (facts->numbers);
   g_ptr_array_unref (facts->aliases);

@@ -7,6 +7,7 @@
 #include "mu-effect.h"
 #include "mu-maneuver.h"
 #include "mu-predicate.h"
+#include "mu-price.h"
 #include "mu-text.h"
 
 typedef enum
@@ -101,6 +102,7 @@ typedef struct
   MuText *subname;
   GPtrArray *aliases; /* of char* */
   int cost;
+  MuPrice *price;   /* what it costs on some units; nullable */
   guint32 factions; /* 0 for neutral cards */
   gboolean unique;
   GPtrArray *keys; /* the unique names that the card claims, interned */
@@ -157,6 +159,8 @@ void         mu_face_free       (MuFace *face);
 MuCardFacts *mu_card_facts_new  (MuCardKind kind, const char *id);
 MuCardFacts *mu_card_facts_copy (const MuCardFacts *facts);
 const char  *mu_card_facts_get_summary (const MuCardFacts *facts);
+int          mu_card_facts_get_price   (const MuCardFacts *facts, const MuCardFacts *unit, const MuCardFacts *ship);
+int          mu_card_facts_get_least_cost (const MuCardFacts *facts);
 void         mu_card_facts_free (MuCardFacts *facts);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuCardFacts, mu_card_facts_free)

@@ -300,6 +300,46 @@ test_user_cards (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (mu_game_get_format (game, "club-60")->total, ==, 60);
 }
 
+/* A price is changed by another one, and taken away by a plain cost. */
+static void
+test_changed_price (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *change;
+    int costs[3]; /* on a small ship, on a large one, where no price is given */
+  } cases[] = {
+    { "", { 3, 9, 7 } },
+    { "<change kind='upgrade' card='medal' cost='4'/>", { 4, 4, 4 } },
+    { "<change kind='upgrade' card='medal' cost='4'><price by='size' large='6'/></change>", { 4, 6, 4 } },
+    { "<change kind='upgrade' card='medal'><price by='skill' costs='1:2'/></change>", { 2, 7, 7 } },
+    { "<change kind='upgrade' card='medal'><price by='faction' imperial='5'/></change>", { 5, 7, 7 } },
+    { "<change kind='upgrade' card='medal'><price by='ship' tiefighter='8'/></change>", { 8, 7, 7 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *xml = g_strdup_printf ("<catalog game='xwing' version='1'><upgrade id='medal' slot='elite' cost='7'>"
+                                              "<name>Medal</name><price by='size' small='3' large='9'/></upgrade>%s"
+                                              "</catalog>",
+                                              cases[i].change);
+      g_autoptr (MuGames) games = load_with (fixture, xml);
+      MuCatalog *catalog = mu_game_get_catalog (mu_games_get (games, "xwing", NULL), NULL);
+      const MuCardFacts *medal = mu_card_get_facts (mu_catalog_get_card (catalog, MU_CARD_UPGRADE, "medal"));
+      static const char *const pilots[] = { "academypilot", "chewbacca", "gr75mediumtransport" };
+
+      g_assert_cmpuint (mu_games_get_problems (games)->len, ==, 0);
+      for (guint j = 0; j < G_N_ELEMENTS (pilots); j++)
+        {
+          MuCard *pilot = mu_catalog_get_card (catalog, MU_CARD_PILOT, pilots[j]);
+          MuCard *ship = mu_catalog_get_ship_of (catalog, pilot);
+
+          g_assert_cmpint (mu_card_facts_get_price (medal, mu_card_get_facts (pilot), mu_card_get_facts (ship)), ==,
+                           cases[i].costs[j]);
+        }
+    }
+}
+
 /* A change of the summary replaces it in every language, so that none keeps saying what the card did before. */
 static void
 test_changed_summary (Fixture *fixture, gconstpointer data)
@@ -407,6 +447,24 @@ static const struct
     2, "spends" },
   { "<catalog game='xwing' version='1'>\n<change kind='pilot' card='nobody' cost='1'/></catalog>", 2, "nobody" },
   { "<catalog game='xwing' version='1'>\n<ship/></catalog>", 2, "<ship> lacks" },
+  { "<catalog game='xwing' version='1'>\n<upgrade id='a' slot='crew' cost='1'><name>A</name><price by='size' tiny='3'/>"
+    "</upgrade></catalog>",
+    2, "tiny" },
+  { "<catalog game='xwing' version='1'>\n<upgrade id='a' slot='crew' cost='1'><name>A</name><price by='skill' costs='3'/>"
+    "</upgrade></catalog>",
+    2, "“costs”" },
+  { "<catalog game='xwing' version='1'>\n<format id='f' total='9'><name>F</name><budget rule='epic-point' of='ships' "
+    "sum='epic-points' max='5'/></format></catalog>",
+    2, "did you mean “epic-points”" },
+  { "<catalog game='xwing' version='1'>\n<format id='f' total='9'><name>F</name><cap rule='copiescap' of='ships' max='5'/>"
+    "</format></catalog>",
+    2, "did you mean “copies-cap”" },
+  { "<catalog game='xwing' version='1'>\n<format id='f' total='9'><name>F</name><cap rule='ace-cap' of='ships' max='5'/>"
+    "</format></catalog>",
+    2, "does not have the rule “ace-cap”" },
+  { "<catalog game='xwing' version='1'>\n<format id='f' total='9'><name>F</name><budget rule='epic-points' of='boats' "
+    "max='5'/></format></catalog>",
+    2, "<budget> lacks" },
   { "<catalog game='xwing' version='1'>\n<format id='f' total='0' team='yes'><name>F</name></format></catalog>", 2,
     "a total above 0" },
   { "<catalog game='xwing' version='1'>\n<format id='f' total='-1'><name>F</name></format></catalog>", 2,
@@ -1036,6 +1094,7 @@ main (int argc, char **argv)
   g_test_add_func ("/catalogs/languages", test_languages);
   g_test_add_func ("/catalogs/missing-dir", test_missing_dir);
   g_test_add ("/catalogs/user-cards", Fixture, NULL, set_up, test_user_cards, tear_down);
+  g_test_add ("/catalogs/changed-price", Fixture, NULL, set_up, test_changed_price, tear_down);
   g_test_add ("/catalogs/changed-summary", Fixture, NULL, set_up, test_changed_summary, tear_down);
   g_test_add ("/catalogs/broken", Fixture, NULL, set_up, test_broken, tear_down);
   g_test_add ("/catalogs/broken-is-skipped", Fixture, NULL, set_up, test_broken_is_skipped, tear_down);

@@ -58,6 +58,12 @@ static const Case skyward[] = {
   { "formats", NULL, { "formats" }, MU_EXIT_LEGAL, { "Skyward", "skyward-fifty", "Fifty", "50" } },
   { "cards", NULL, { "cards", "bulwark" }, MU_EXIT_LEGAL, { "Bulwark" } },
   { "card", NULL, { "card", "ballast" }, MU_EXIT_LEGAL, { "Ballast", "heavy airship only" } },
+  { "card-price", NULL, { "card", "paint" }, MU_EXIT_LEGAL, { "light 1, heavy 4" } },
+  { "card-price-json",
+    NULL,
+    { "card", "--json", "banner" },
+    MU_EXIT_LEGAL,
+    { "\"price\":{\"by\":\"lift\",\"5\":7,\"3\":4}" } },
   { "card-not", NULL, { "card", "kites" }, MU_EXIT_LEGAL, { "Kites", "not: heavy airship" } },
   { "rules", NULL, { "rules", "points" }, MU_EXIT_LEGAL, { "Skyward Handbook, “Weight”" } },
   { "odds", NULL, { "odds", "--game", "skyward", "--attack", "3", "--defense", "2" }, MU_EXIT_LEGAL,
@@ -136,7 +142,7 @@ static const struct
   const Case *cases;
   const char *on_sheet[6];
 } games[] = {
-  { "skyward", STORM, WRONG, "\"points\":46", "\"ships\":[2,2],\"lift\":[7,7]}", skyward,
+  { "skyward", STORM, WRONG, "\"points\":46", "\"ships\":[2,2],\"lift\":[7,7]", skyward,
     { "Storm", "Skyward", "Bulwark", "Ada Holm", "Ship models with cards", "ID tokens" } },
   { "lanternfen", HERONS, OTTERS, "\"points\":56", "\"tide\":[5,5],", lanternfen,
     { "Night Herons", "Lanternfen", "Old Teasel", "Dark Lantern", "Mooring tokens", "Reed beds" } },

@@ -267,7 +267,7 @@ mu_candidates_for_nothing (MuRoster *roster, guint unit)
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
       MuCandidate *candidate;
 
-      if (facts->kind != MU_CARD_UPGRADE || facts->cost > discount)
+      if (facts->kind != MU_CARD_UPGRADE || mu_card_facts_get_least_cost (facts) > discount)
         continue;
       candidate = try_upgrade (&trial, unit, cards->pdata[i]);
       if (mu_candidate_is_legal (candidate) && candidate->cost <= 0)

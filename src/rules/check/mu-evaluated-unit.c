@@ -311,7 +311,7 @@ change_cost (MuEvaluatedUnit *self, guint upgrade)
   for (guint i = 0; i < self->n_upgrades; i++)
     if (i != upgrade && self->present[i])
       change += mu_effects_get_cost_change (self->cards[i]->effects, facts->slot);
-  return mu_evaluated_unit_change_cost (facts->cost, change);
+  return mu_evaluated_unit_change_cost (mu_card_facts_get_price (facts, self->facts, self->ship_facts), change);
 }
 
 static void

@@ -23,10 +23,18 @@ sum_costs (MuRoster *roster)
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     {
       MuUnit *unit = mu_roster_get_unit (roster, i);
-      int cost = mu_card_get_cost (mu_catalog_match (catalog, mu_unit_get_card (unit)));
+      MuCard *card = mu_catalog_match (catalog, mu_unit_get_card (unit));
+      MuCard *ship = mu_card_is_unknown (card) ? NULL : mu_catalog_get_ship_of (catalog, card);
+      int cost = mu_card_get_cost (card);
 
       for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
-        cost += MAX (mu_card_get_cost (mu_catalog_match (catalog, mu_unit_get_upgrade (unit, j))), 0);
+        {
+          const MuCardFacts *facts = mu_card_get_facts (mu_catalog_match (catalog, mu_unit_get_upgrade (unit, j)));
+          int price = mu_card_facts_get_price (facts, mu_card_get_facts (card),
+                                               ship != NULL ? mu_card_get_facts (ship) : NULL);
+
+          cost += MAX (price, 0);
+        }
       sum += cost * mu_unit_get_count (unit);
     }
   return sum;

@@ -12,7 +12,8 @@ gboolean
 mu_stated_cost_is_of (const MuStatedCost *self, const MuEvaluatedUnit *unit)
 {
   if (self->upgrade >= 0)
-    return self->cost == unit->cards[self->upgrade]->cost || self->cost == unit->costs[self->upgrade]
+    return self->cost == mu_card_facts_get_price (unit->cards[self->upgrade], unit->facts, unit->ship_facts)
+           || self->cost == unit->costs[self->upgrade]
            || (self->upgrade == (int) unit->n_upgrades - 1 && self->cost == unit->cost);
   return self->cost == unit->facts->cost || self->cost == unit->facts->cost * unit->count || self->cost == unit->cost
          || self->cost * unit->count == unit->cost;

@@ -203,7 +203,7 @@ list_cards (MuCardPool *self, MuResources *resources)
       card->rank = mu_card_pool_rank (self, card->card);
       if (mu_resources_count (resources, card->uses) > 0
           && (!mu_format_counts_upgrades (self->context->format)
-              || card->facts->cost - MAX_DISCOUNT <= self->high - MARGIN))
+              || mu_card_facts_get_least_cost (card->facts) - MAX_DISCOUNT <= self->high - MARGIN))
         g_ptr_array_add (self->cards, card);
       else
         pool_card_free (card);

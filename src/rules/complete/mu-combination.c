@@ -54,9 +54,9 @@ evaluate (MuCombinationMaker *self)
  * Returns: the effective cost of the card as part of the pattern.
  */
 int
-mu_combination_get_price (const MuCombinationPart *part, const MuCardPoolCard *card)
+mu_combination_get_price (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card)
 {
-  return mu_evaluated_unit_change_cost (card->facts->cost, part->change);
+  return mu_evaluated_unit_change_cost (mu_card_facts_get_price (card->facts, self->unit, self->ship), part->change);
 }
 
 /**
@@ -67,7 +67,7 @@ mu_combination_get_price (const MuCombinationPart *part, const MuCardPoolCard *c
 int
 mu_combination_get_cost (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card)
 {
-  return mu_format_counts_upgrades (self->format) ? mu_combination_get_price (part, card) : 0;
+  return mu_format_counts_upgrades (self->format) ? mu_combination_get_price (self, part, card) : 0;
 }
 
 /**
@@ -83,7 +83,7 @@ mu_combination_spend (const MuCombination *self, const MuCombinationPart *part, 
 {
   for (guint i = 0; i < room->len; i++)
     if (mu_budget_takes (self->budgets->pdata[i], self->format, card->facts))
-      g_array_index (room, int, i) -= times * mu_combination_get_price (part, card);
+      g_array_index (room, int, i) -= times * mu_combination_get_price (self, part, card);
 }
 
 /**
@@ -250,7 +250,7 @@ keep_pattern (MuCombinationMaker *self)
       pattern.n_cards += part.count;
       pattern.commander = pattern.commander || mu_card_pool_is_commander (self->pool, facts);
       for (guint j = 0; j < class->cards->len; j++)
-        least = MIN (least, mu_combination_get_price (&part, class->cards->pdata[j]));
+        least = MIN (least, mu_combination_get_price (self->combination, &part, class->cards->pdata[j]));
       pattern.slack += least * (int) part.count;
       g_array_append_val (pattern.parts, part);
     }
@@ -492,6 +492,8 @@ mu_combination_new (MuCardPool *pool, MuUnit *unit)
   mu_card_pool_set_unit (pool, copy);
   ship = evaluate (&maker);
   self->format = pool->context->format;
+  self->unit = ship->facts;
+  self->ship = ship->ship_facts;
   self->budgets = list_budgets (self->format, ship);
   maker.room = g_array_new (FALSE, FALSE, sizeof (int));
   maker.cost = ship->cost;

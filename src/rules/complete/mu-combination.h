@@ -36,12 +36,14 @@ typedef struct
                         */
   GPtrArray *carried;  /* of MuCard: the upgrades already on the ship; borrowed */
   const MuFormat *format;
+  const MuCardFacts *unit; /* of the ship */
+  const MuCardFacts *ship; /* nullable */
   GPtrArray *budgets;  /* of MuBudget, borrowed: those that the ship has of its own */
 } MuCombination;
 
 MuCombination *mu_combination_new (MuCardPool *pool, MuUnit *unit);
 void mu_combination_free (MuCombination *self);
-int mu_combination_get_price (const MuCombinationPart *part, const MuCardPoolCard *card);
+int mu_combination_get_price (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card);
 int mu_combination_get_cost (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card);
 void mu_combination_spend (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card,
                            GArray *room, int times);

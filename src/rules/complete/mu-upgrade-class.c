@@ -231,7 +231,7 @@ sort_into_classes (MuUpgradeClassSorter *self, const MuEvaluatedUnit *ship)
           g_ptr_array_add (self->classes, class);
           g_hash_table_insert (known, g_strdup (words), class);
         }
-      class->least = MIN (class->least, card->facts->cost);
+      class->least = MIN (class->least, mu_card_facts_get_price (card->facts, ship->facts, ship->ship_facts));
       g_ptr_array_add (class->cards, cards->pdata[i]);
       self->n_special += special && class->cards->len == 1;
       g_free (words);

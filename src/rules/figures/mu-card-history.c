@@ -5,10 +5,43 @@
 #include "model/mu-terms.h"
 #include "rules/check/mu-requirement.h"
 
+/* Says where a card has a price: “small”, “agility 2”. */
+static char *
+dup_where (MuGame *game, const MuPrice *price, const MuPriceAt *at)
+{
+  MuCard *ship;
+
+  switch (price->by)
+    {
+    case MU_PRICE_BY_SIZE:
+      return g_strdup (mu_game_get_term_name (game, MU_VOCABULARY_SIZE, at->key));
+    case MU_PRICE_BY_FACTION:
+      return g_strdup (mu_game_get_term_name (game, MU_VOCABULARY_FACTION, at->key));
+    case MU_PRICE_BY_SHIP:
+      ship = mu_catalog_get_card (mu_game_get_catalog (game, NULL), MU_CARD_SHIP, at->id);
+      return g_strdup (ship != NULL ? mu_card_get_name (ship) : at->id);
+    case MU_PRICE_BY_STAT:
+    default:
+      return g_strdup_printf ("%s %d", mu_game_get_term_name (game, MU_VOCABULARY_STAT, price->stat), at->key);
+    }
+}
+
+/* Of a price that differs from ship to ship, all costs: “small 3, medium 6”. */
 static char *
 dup_cost (MuGame *game, const MuCardFacts *facts)
 {
-  return g_strdup_printf ("%d", facts->cost);
+  GString *costs = g_string_new (NULL);
+
+  for (guint i = 0; facts->price != NULL && i < facts->price->costs->len; i++)
+    {
+      const MuPriceAt *at = &g_array_index (facts->price->costs, MuPriceAt, i);
+      g_autofree char *where = dup_where (game, facts->price, at);
+
+      g_string_append_printf (costs, "%s%s %d", i > 0 ? ", " : "", where, at->cost);
+    }
+  if (costs->len == 0)
+    g_string_append_printf (costs, "%d", facts->cost);
+  return g_string_free (costs, FALSE);
 }
 
 static char *

@@ -164,6 +164,46 @@ count_legal (MuRoster *roster, guint first, guint n_added)
   return count;
 }
 
+/* A card has the price of the ship that it is on; where none is given, its plain cost. */
+static void
+test_prices (void)
+{
+  static const struct
+  {
+    const char *list;
+    int cost, own;
+  } lists[] = {
+    { "gale paint", 13, 1 },    { "bulwark paint", 29, 4 },  { "mistral paint", 15, 1 },
+    { "bulwark banner", 32, 7 }, { "mistral banner", 18, 4 }, { "gale banner", 14, 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_roster ("skyward-fifty", "north", lists[i].list);
+      g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+      MuCompleteOptions options = { .n_best = 200 };
+      g_autoptr (MuCompletions) found = NULL;
+
+      g_assert_cmpint (report->points, ==, lists[i].cost);
+      g_assert_cmpint (g_array_index (mu_report_get_unit (report, 0)->upgrade_costs, int, 0), ==, lists[i].own);
+      if (!report->legal)
+        continue;
+      mu_unit_remove_upgrade (mu_roster_get_unit (roster, 0), 0);
+      found = mu_complete (roster, &options);
+      g_assert_cmpuint (found->count, ==, count_legal (roster, 0, 0));
+      for (guint j = 0; j < found->best->len; j++)
+        {
+          const MuCompletion *completion = found->best->pdata[j];
+          g_autoptr (MuRoster) completed = mu_roster_copy (roster);
+          g_autoptr (MuReport) after = NULL;
+
+          mu_completion_apply (completion, completed);
+          after = mu_check (completed, mu_roster_get_format (completed));
+          g_assert_cmpint (after->points, ==, lists[i].cost - lists[i].own + completion->points);
+        }
+    }
+}
+
 static void
 test_complete (void)
 {
@@ -246,6 +286,7 @@ main (int argc, char **argv)
   g_test_add_func ("/budgets/cases", test_cases);
   g_test_add_func ("/budgets/report", test_report);
   g_test_add_func ("/budgets/candidates", test_candidates);
+  g_test_add_func ("/budgets/prices", test_prices);
   g_test_add_func ("/budgets/complete", test_complete);
   g_test_add_func ("/budgets/random", test_random);
   g_test_add_func ("/budgets/cuts", test_cuts);
