@@ -71,11 +71,7 @@ add_history (Description *self, MuCardFact fact)
     }
 }
 
-/**
- * mu_card_description_dup_stats:
- *
- * Returns: (transfer full): the values of the stats in @has_stats, on one line, translated.
- */
+/* Returns the values of the stats in @has_stats, on one line, translated. */
 char *
 mu_card_description_dup_stats (MuGame *game, guint32 has_stats, const int *stats)
 {
@@ -246,11 +242,9 @@ has_cost (const MuCardFacts *facts)
                                      : facts->kind != MU_CARD_OBJECTIVE && facts->kind != MU_CARD_CONDITION;
 }
 
-/**
- * mu_card_description_list:
+/*
+ * Returns everything on the card, in the order it is told.
  * @card: a card at printed values
- *
- * Returns: (transfer full) (element-type MuDescribedFact): everything on the card, in the order it is told.
  */
 GPtrArray *
 mu_card_description_list (MuGame *game, MuCard *card)

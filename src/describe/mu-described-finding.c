@@ -16,11 +16,9 @@ dup_place (const MuFinding *finding)
   return safe != NULL ? g_strdup_printf (_ ("line %d: %s"), line, safe) : g_strdup ("");
 }
 
-/**
- * mu_described_finding_new:
+/*
+ * Returns what @finding says.
  * @finding: a finding of @report on @roster
- *
- * Returns: (transfer full): what @finding says.
  */
 MuDescribedFinding *
 mu_described_finding_new (MuRoster *roster, const MuReport *report, const MuFinding *finding)
@@ -50,11 +48,7 @@ new_of_team (void)
   return self;
 }
 
-/**
- * mu_described_finding_free:
- *
- * Frees what a finding says.
- */
+/* Frees what a finding says. */
 void
 mu_described_finding_free (MuDescribedFinding *self)
 {
@@ -66,11 +60,7 @@ mu_described_finding_free (MuDescribedFinding *self)
   g_free (self);
 }
 
-/**
- * mu_described_finding_dup_spoken:
- *
- * Returns: (transfer full): the finding for those who listen, in one line.
- */
+/* Returns the finding for those who listen, in one line. */
 char *
 mu_described_finding_dup_spoken (const MuDescribedFinding *self)
 {
@@ -81,11 +71,9 @@ mu_described_finding_dup_spoken (const MuDescribedFinding *self)
              : g_strdup (self->message);
 }
 
-/**
- * mu_described_finding_list:
- *
- * Returns: (transfer full) (element-type MuDescribedFinding): what the findings on a list say, errors first. A list that
- *   is illegal only because of its team says so as an error.
+/*
+ * Returns what the findings on a list say, errors first. A list that is illegal only because of its team says so as an
+ * error.
  */
 GPtrArray *
 mu_described_finding_list (MuRoster *roster, const MuReport *report)

@@ -4,11 +4,9 @@
 #include "model/mu-i18n.h"
 #include "model/mu-number.h"
 
-/**
- * mu_odds_words_dup_percent:
+/*
+ * Returns the chance in percent, with one decimal.
  * @chance: from 0 to 1
- *
- * Returns: (transfer full): the chance in percent, with one decimal.
  */
 char *
 mu_odds_words_dup_percent (double chance)
@@ -19,11 +17,9 @@ mu_odds_words_dup_percent (double chance)
   return g_strdup_printf (_ ("%s%%"), tenths);
 }
 
-/**
- * mu_odds_words_dup_cards:
- * @cards: (element-type MuCard): cards of which only the values that they change are counted
- *
- * Returns: (transfer full) (nullable): that, translated; %NULL if there are none.
+/*
+ * Returns that, translated; NULL if there are none.
+ * @cards: cards of which only the values that they change are counted
  */
 char *
 mu_odds_words_dup_cards (const GPtrArray *cards)
@@ -135,11 +131,7 @@ dup_forbidden (const MuDiceEffect *effect)
   return g_strdup (words->str);
 }
 
-/**
- * mu_odds_words_dup_effect:
- *
- * Returns: (transfer full): what a card does to dice, without when it does so, translated.
- */
+/* Returns what a card does to dice, without when it does so, translated. */
 char *
 mu_odds_words_dup_effect (const MuDiceEffect *effect)
 {
@@ -162,11 +154,9 @@ mu_odds_words_dup_effect (const MuDiceEffect *effect)
     }
 }
 
-/**
- * mu_odds_words_dup_counted:
- * @cards: (element-type MuOddsCard): cards whose effects on dice are counted
- *
- * Returns: (transfer full) (nullable): that, translated; %NULL if there are none.
+/*
+ * Returns that, translated; NULL if there are none.
+ * @cards: cards whose effects on dice are counted
  */
 char *
 mu_odds_words_dup_counted (const GArray *cards)
@@ -185,11 +175,9 @@ mu_odds_words_dup_counted (const GArray *cards)
   return g_strdup_printf (_ ("Changes of dice that are counted: %s"), names->str);
 }
 
-/**
- * mu_odds_words_dup_spent:
- * @weapon: (nullable): the upgrade that is attacked with; %NULL for the primary weapon
- *
- * Returns: (transfer full) (nullable): that attacking with it takes the target lock, translated; %NULL if it does not.
+/*
+ * Returns that attacking with it takes the target lock, translated; NULL if it does not.
+ * @weapon: the upgrade that is attacked with; NULL for the primary weapon
  */
 char *
 mu_odds_words_dup_spent (MuCard *weapon)
@@ -201,11 +189,9 @@ mu_odds_words_dup_spent (MuCard *weapon)
                           mu_card_get_name (weapon));
 }
 
-/**
- * mu_odds_words_get_not_counted:
+/*
+ * Returns what odds never count, translated.
  * @battery: whether red, blue and black dice attack
- *
- * Returns: (transfer none): what odds never count, translated.
  */
 const char *
 mu_odds_words_get_not_counted (gboolean battery)
@@ -217,11 +203,7 @@ mu_odds_words_get_not_counted (gboolean battery)
       "token cancels a die at long range and rerolls one at medium range, as in the first Rules Reference.");
 }
 
-/**
- * mu_odds_words_get_range:
- *
- * Returns: (transfer none): the range, translated.
- */
+/* Returns the range, translated. */
 const char *
 mu_odds_words_get_range (MuBatteryRange range)
 {

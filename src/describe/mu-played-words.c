@@ -14,11 +14,7 @@ dup_years (const MuPlayed *played)
                           : g_strdup_printf (_ ("up to %d"), played->to);
 }
 
-/**
- * mu_played_words_dup_source:
- *
- * Returns: (transfer full): which lists were counted, with their years and number, translated.
- */
+/* Returns which lists were counted, with their years and number, translated. */
 char *
 mu_played_words_dup_source (const MuPlayed *played)
 {
@@ -28,11 +24,9 @@ mu_played_words_dup_source (const MuPlayed *played)
                           mu_text_get (played->name), years, played->n_lists);
 }
 
-/**
- * mu_played_words_round:
+/*
+ * Returns the share in percent.
  * @share: from 0 to 1
- *
- * Returns: the share in percent.
  */
 int
 mu_played_words_round (double share)
@@ -40,12 +34,10 @@ mu_played_words_round (double share)
   return (int) (share * 100 + 0.5);
 }
 
-/**
- * mu_played_words_get_whole:
+/*
+ * Returns what mu_played_get_share() of the two is a share of, translated.
  * @card: a card that was counted
  * @other: a card of its tally
- *
- * Returns: what mu_played_get_share() of the two is a share of, translated.
  */
 const char *
 mu_played_words_get_whole (MuCard *card, const MuPlayedCard *other)
@@ -92,11 +84,8 @@ dup_most (MuGame *game, const MuPlayed *played, MuCard *card, const MuPlayedTall
   return whole != NULL ? g_strdup_printf ("%s: %s", whole, most->str) : g_strdup ("");
 }
 
-/**
- * mu_played_words_describe:
- *
- * Returns: (transfer full) (nullable): how often the card was played, what with most often, and the source, translated;
- *   %NULL if it was not counted.
+/*
+ * Returns how often the card was played, what with most often, and the source, translated; NULL if it was not counted.
  */
 char *
 mu_played_words_describe (MuGame *game, const MuPlayed *played, MuCard *card)
@@ -135,13 +124,11 @@ dup_on (const MuPlayed *played, MuCard *ship, MuCard *upgrade)
   return NULL;
 }
 
-/**
- * mu_played_words_dup_on:
+/*
+ * Returns how many of the ships with that card, and of all ships of a pilot's type, had the upgrade, translated; NULL
+ * if too few.
  * @catalog: the catalog of @ship
  * @ship: a ship, pilot or squadron
- *
- * Returns: (transfer full) (nullable): how many of the ships with that card, and of all ships of a pilot's type, had the
- *   upgrade, translated; %NULL if too few.
  */
 char *
 mu_played_words_dup_on (const MuPlayed *played, MuCatalog *catalog, MuCard *ship, MuCard *upgrade)

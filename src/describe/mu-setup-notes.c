@@ -16,11 +16,7 @@ component_free (MuComponent *component)
   g_free (component);
 }
 
-/**
- * mu_setup_notes_free:
- *
- * Frees the notes.
- */
+/* Frees the notes. */
 void
 mu_setup_notes_free (MuSetupNotes *self)
 {
@@ -365,13 +361,9 @@ tell_table (MuSetupNotes *self, const MuSetup *setup, const MuReport *report)
     g_ptr_array_add (self->steps, (gpointer) mu_text_get (setup->steps->pdata[i]));
 }
 
-/**
- * mu_setup_notes_new:
+/*
+ * Lists what players need besides the cards (XW2, AR1 Initiative, ID tokens, Setup). Returns the notes.
  * @report: the report on @roster
- *
- * Lists what players need besides the cards (XW2, AR1 Initiative, ID tokens, Setup).
- *
- * Returns: (transfer full): the notes.
  */
 MuSetupNotes *
 mu_setup_notes_new (MuRoster *roster, const MuReport *report)

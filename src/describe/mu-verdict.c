@@ -5,11 +5,7 @@
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-team.h"
 
-/**
- * mu_verdict_get:
- *
- * Returns: the verdict on a list that was read.
- */
+/* Returns the verdict on a list that was read. */
 MuVerdict
 mu_verdict_get (const MuReport *report)
 {
@@ -40,11 +36,7 @@ mu_verdict_get_word (MuVerdict verdict)
     }
 }
 
-/**
- * mu_verdict_get_name:
- *
- * Returns: (transfer none): the translated name of the verdict.
- */
+/* Returns the translated name of the verdict. */
 const char *
 mu_verdict_get_name (MuVerdict verdict)
 {
@@ -61,11 +53,7 @@ mu_verdict_get_name (MuVerdict verdict)
     }
 }
 
-/**
- * mu_verdict_get_sign:
- *
- * Returns: (transfer none): the sign that stands beside the name, since colors are not printed.
- */
+/* Returns the sign that stands beside the name, since colors are not printed. */
 const char *
 mu_verdict_get_sign (MuVerdict verdict)
 {
@@ -79,11 +67,9 @@ mu_verdict_get_sign (MuVerdict verdict)
   return signs[verdict];
 }
 
-/**
- * mu_verdict_dup_mark:
- *
- * Returns: (transfer full) (nullable): what an illegal list or one for free play is marked with where it is written or
- *   printed, translated; %NULL for a legal one.
+/*
+ * Returns what an illegal list or one for free play is marked with where it is written or printed, translated; NULL for
+ * a legal one.
  */
 char *
 mu_verdict_dup_mark (const MuReport *report)
@@ -99,11 +85,9 @@ mu_verdict_dup_mark (const MuReport *report)
     }
 }
 
-/**
- * mu_verdict_dup_summary:
+/*
+ * Returns a translated summary such as “58 legal · 2 illegal · 1 unreadable”.
  * @counts: the number of lists with each verdict
- *
- * Returns: (transfer full): a translated summary such as “58 legal · 2 illegal · 1 unreadable”.
  */
 char *
 mu_verdict_dup_summary (const guint counts[MU_N_VERDICTS])
@@ -123,11 +107,7 @@ mu_verdict_dup_summary (const guint counts[MU_N_VERDICTS])
   return g_strjoin (" · ", legal, illegal, unreadable, NULL);
 }
 
-/**
- * mu_verdict_list_reasons:
- *
- * Returns: (transfer full) (element-type utf8): why a list is illegal: its errors, or that its team breaks a rule.
- */
+/* Returns why a list is illegal: its errors, or that its team breaks a rule. */
 GPtrArray *
 mu_verdict_list_reasons (const MuReport *report)
 {
@@ -141,11 +121,9 @@ mu_verdict_list_reasons (const MuReport *report)
   return reasons;
 }
 
-/**
- * mu_verdict_dup_legal_formats:
+/*
+ * Returns which formats the list is legal in, translated.
  * @dup_name: returns what a format is called here
- *
- * Returns: (transfer full): which formats the list is legal in, translated.
  */
 char *
 mu_verdict_dup_legal_formats (MuRoster *roster, char *(*dup_name) (const MuFormat *format))

@@ -21,11 +21,9 @@ dup_string (json_t *string)
   return string != NULL && json_is_string (string) ? mu_safe_line_dup (json_string_value (string)) : NULL;
 }
 
-/**
- * mu_given_verdict_new:
+/*
+ * Returns the verdict; without findings if it was not kept.
  * @list: a list with its verdict
- *
- * Returns: (transfer full): the verdict; without findings if it was not kept.
  */
 MuGivenVerdict *
 mu_given_verdict_new (const MuHandIn *list)
@@ -52,11 +50,7 @@ mu_given_verdict_new (const MuHandIn *list)
   return self;
 }
 
-/**
- * mu_given_verdict_free:
- *
- * Frees a verdict.
- */
+/* Frees a verdict. */
 void
 mu_given_verdict_free (MuGivenVerdict *self)
 {
@@ -66,12 +60,9 @@ mu_given_verdict_free (MuGivenVerdict *self)
   g_free (self);
 }
 
-/**
- * mu_given_verdict_dup_maker:
- * @game: (nullable): the game of the list
- *
- * Returns: (transfer full) (nullable): by which program and which costs the list was judged, translated; %NULL if that
- *   was not kept.
+/*
+ * Returns by which program and which costs the list was judged, translated; NULL if that was not kept.
+ * @game: the game of the list
  */
 char *
 mu_given_verdict_dup_maker (const MuGivenVerdict *self, MuGame *game)
@@ -88,12 +79,10 @@ mu_given_verdict_dup_maker (const MuGivenVerdict *self, MuGame *game)
                           revision != NULL ? mu_text_get (revision->name) : self->revision);
 }
 
-/**
- * mu_given_verdict_fill_row:
- * @row: the row of the list in a table, as it would be judged now
- * @format: (nullable): that of the list
- *
+/*
  * Puts the verdict that was given into a row.
+ * @row: the row of the list in a table, as it would be judged now
+ * @format: that of the list
  */
 void
 mu_given_verdict_fill_row (const MuGivenVerdict *self, const MuHandIn *list, MuVerdictRow *row,
@@ -142,13 +131,11 @@ add_findings (GPtrArray *changes, const MuGivenVerdict *self, const MuGivenVerdi
     }
 }
 
-/**
- * mu_given_verdict_list_changes:
+/*
+ * Returns what is different in the verdict, in lines; findings are in English.
  * @before: a list with the verdict that was given
  * @after: the same list, judged again
  * @game: the game of the list
- *
- * Returns: (transfer full) (element-type utf8): what is different in the verdict, in lines; findings are in English.
  */
 GPtrArray *
 mu_given_verdict_list_changes (const MuHandIn *before, const MuHandIn *after, MuGame *game)

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Every function that a header of the core declares has a documentation comment in a source file of the header's folder;
-# the files that CONTRIBUTING.md leads through exist.
+# Every function that a header of the core declares has a comment before it in a source file of the header's folder; the
+# files that CONTRIBUTING.md leads through exist.
 
 . "$top_srcdir/tests/tap.sh"
 cd "$top_srcdir" || exit 99
@@ -10,7 +10,11 @@ cd "$top_srcdir" || exit 99
 # undocumented FOLDER: the functions that its headers declare and its sources do not document, “header: function”.
 undocumented ()
 {
-  find "$1" -name '*.c' -exec sed -n 's/^ \* \(mu_[a-z0-9_]*\):$/\1/p' {} + | sort -u >"$work/documented"
+  # By its name in the comment, or by its place: the comment, the line of the type, and the function.
+  find "$1" -name '*.c' -exec awk '
+    /^ \* mu_[a-z0-9_]*:$/ { name = $2; sub (/:$/, "", name); print name }
+    /^mu_[a-z0-9_]* \(/ && before ~ /\*\/$/ && type != "" { print $1 }
+    { before = type; type = $0 }' {} + | sort -u >"$work/documented"
   find "$1" -name '*.h' | sort | while read -r header; do
     # Declarations begin in the first column; macros and what they declare do not count.
     sed -e 's|/\*.*\*/||' -e '/^[a-zA-Z]/!d' -e '/^G_/d' -e '/^typedef/d' "$header" |
@@ -22,6 +26,7 @@ undocumented ()
 mkdir "$work/sample"
 cat >"$work/sample/mu-sample.h" <<'END'
 int  mu_sample_count (const char *text); /* of words */
+int  mu_sample_measure (void);
 char *mu_sample_dup (void);
 END
 cat >"$work/sample/mu-sample.c" <<'END'
@@ -30,6 +35,19 @@ cat >"$work/sample/mu-sample.c" <<'END'
  *
  * Returns: how many words there are.
  */
+
+/* Returns how wide it is. */
+int
+mu_sample_measure (void)
+{
+}
+
+/* What is not about the function. */
+
+char *
+mu_sample_dup (void)
+{
+}
 END
 { test "$(undocumented "$work/sample")" = "$work/sample/mu-sample.h: mu_sample_dup" || echo "mu_sample_dup is not found"; } |
   check "a function without a comment is found"

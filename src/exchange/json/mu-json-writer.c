@@ -19,12 +19,10 @@ append_key (MuJsonWriter *self, const char *key)
   g_string_append_len (self->text, "\":", 2);
 }
 
-/**
- * mu_json_writer_begin:
- * @key: (nullable): the key; %NULL in an array or for the whole
- * @bracket: the bracket that opens an object or array
- *
+/*
  * Begins an object or array.
+ * @key: the key; NULL in an array or for the whole
+ * @bracket: the bracket that opens an object or array
  */
 void
 mu_json_writer_begin (MuJsonWriter *self, const char *key, char bracket)
@@ -34,11 +32,9 @@ mu_json_writer_begin (MuJsonWriter *self, const char *key, char bracket)
   self->is_first = TRUE;
 }
 
-/**
- * mu_json_writer_end:
- * @bracket: the bracket that closes the object or array
- *
+/*
  * Ends the object or array that was begun last.
+ * @bracket: the bracket that closes the object or array
  */
 void
 mu_json_writer_end (MuJsonWriter *self, char bracket)
@@ -91,12 +87,10 @@ append_carefully (GString *text, const char *value)
     }
 }
 
-/**
- * mu_json_writer_add_string:
- * @key: (nullable): the key; %NULL in an array
- * @value: (nullable): a text, of which what is no UTF-8 is replaced; %NULL: null
- *
+/*
  * Adds a string.
+ * @key: the key; NULL in an array
+ * @value: a text, of which what is no UTF-8 is replaced; NULL: null
  */
 void
 mu_json_writer_add_string (MuJsonWriter *self, const char *key, const char *value)
@@ -115,11 +109,9 @@ mu_json_writer_add_string (MuJsonWriter *self, const char *key, const char *valu
   g_string_append_c (self->text, '"');
 }
 
-/**
- * mu_json_writer_add_integer:
- * @key: (nullable): the key; %NULL in an array
- *
+/*
  * Adds a number.
+ * @key: the key; NULL in an array
  */
 void
 mu_json_writer_add_integer (MuJsonWriter *self, const char *key, int value)
@@ -137,11 +129,9 @@ mu_json_writer_add_integer (MuJsonWriter *self, const char *key, int value)
   g_string_append_len (self->text, first, digits + sizeof digits - first);
 }
 
-/**
- * mu_json_writer_add_boolean:
- * @key: (nullable): the key; %NULL in an array
- *
+/*
  * Adds true or false.
+ * @key: the key; NULL in an array
  */
 void
 mu_json_writer_add_boolean (MuJsonWriter *self, const char *key, gboolean value)
