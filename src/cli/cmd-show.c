@@ -174,7 +174,8 @@ print_facts (const MuCliInput *input)
     }
   for (guint i = 0; i < facts->id_tokens->len; i++)
     print_line (4, _ ("ID token"), facts->id_tokens->pdata[i]);
-  print_line (4, NULL, facts->id_token_rule);
+  if (*facts->id_token_rule != '\0')
+    print_line (4, NULL, facts->id_token_rule);
   if (facts->components->len > 0)
     print_line (4, NULL, _ ("Bring:"));
   for (guint i = 0; i < facts->components->len; i++)

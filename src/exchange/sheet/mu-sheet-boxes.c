@@ -217,7 +217,8 @@ add_id_tokens (MuPageBox *block, const MuSetupNotes *facts)
 {
   for (guint i = 0; i < facts->id_tokens->len; i++)
     add_line (block, i == 0 ? _ ("ID tokens") : NULL, facts->id_tokens->pdata[i]);
-  add_line (block, facts->id_tokens->len == 0 ? _ ("ID tokens") : NULL, facts->id_token_rule);
+  if (*facts->id_token_rule != '\0')
+    add_line (block, facts->id_tokens->len == 0 ? _ ("ID tokens") : NULL, facts->id_token_rule);
 }
 
 /* What of the turn and the table a squad decides. */

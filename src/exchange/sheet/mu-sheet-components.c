@@ -110,7 +110,8 @@ put_things (const MuSheetLayout *self, const MuSetupNotes *facts)
     }
   for (guint i = 0; i < facts->id_tokens->len; i++)
     add_item (items, facts->id_tokens->pdata[i], _ ("ID tokens"), 1);
-  add_item (items, facts->id_token_rule, _ ("ID tokens"), 1);
+  if (*facts->id_token_rule != '\0')
+    add_item (items, facts->id_token_rule, _ ("ID tokens"), 1);
   put_section (self, _ ("Models, tokens and dice"), items);
 }
 
