@@ -109,6 +109,12 @@ read_unique (MuCardReader *self, const char *value)
 }
 
 static void
+read_gives (MuCardReader *self, const char *value)
+{
+  mu_card_replace_pointers (&self->facts->gives, mu_catalog_builder_ids (value));
+}
+
+static void
 read_keys (MuCardReader *self, const char *value)
 {
   mu_card_replace_pointers (&self->facts->keys, mu_catalog_builder_ids (value));
@@ -281,7 +287,7 @@ static const struct
   { "arcs", read_arcs },       { "slots", read_slots },        { "defense", read_defense },
   { "skill", read_skill },     { "keywords", read_keywords },  { "epic-points", read_epic_points },
   { "slot", read_slot },       { "icons", read_icons },        { "type", read_type },
-  { "victory", read_victory }, { "yasb", read_numbers },
+  { "victory", read_victory }, { "yasb", read_numbers },       { "gives", read_gives },
 };
 
 /**

@@ -237,6 +237,8 @@ read_citation (MuCatalogBuilder *builder, MuXml *xml)
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "entry"))
       mu_text_read (&citation->entry, xml);
+    else if (mu_xml_is (xml, "about"))
+      mu_text_read (&citation->about, xml);
 }
 
 /* Vocabularies of a second game of that id would be mixed with those of the first. */

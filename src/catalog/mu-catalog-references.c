@@ -8,6 +8,7 @@ typedef enum
 {
   NAMES_SHIP,
   NAMES_UPGRADE,
+  NAMES_CONDITION,
   NAMES_ANY_CARD,
   NAMES_CARD_OF_KIND, /* of the kind in the attribute “kind” */
   NAMES_KEY,
@@ -20,7 +21,8 @@ typedef enum
 } Named;
 
 static const char *const words[N_NAMES] = {
-  [NAMES_SHIP] = "ship",           [NAMES_UPGRADE] = "upgrade", [NAMES_ANY_CARD] = "card",
+  [NAMES_SHIP] = "ship",           [NAMES_UPGRADE] = "upgrade", [NAMES_CONDITION] = "condition",
+  [NAMES_ANY_CARD] = "card",
   [NAMES_CARD_OF_KIND] = "card",   [NAMES_KEY] = "unique name", [NAMES_EXPANSION] = "expansion",
   [NAMES_REVISION] = "revision",   [NAMES_ARC] = "arc",
   [NAMES_RULE] = "rule",           [NAMES_MESSAGE] = "message",
@@ -37,6 +39,12 @@ static const struct
   { "change", "partner", NAMES_SHIP },
   { "ship", "in", NAMES_SHIP },
   { "with", "card", NAMES_UPGRADE },
+  { "ship", "gives", NAMES_CONDITION },
+  { "pilot", "gives", NAMES_CONDITION },
+  { "squadron", "gives", NAMES_CONDITION },
+  { "upgrade", "gives", NAMES_CONDITION },
+  { "objective", "gives", NAMES_CONDITION },
+  { "change", "gives", NAMES_CONDITION },
   { "accepts", "card", NAMES_UPGRADE },
   { "only", "card", NAMES_UPGRADE },
   { "list-has", "key", NAMES_KEY },
@@ -186,6 +194,8 @@ get_kind (Named named, MuXml *xml)
     return MU_CARD_SHIP;
   if (named == NAMES_UPGRADE)
     return MU_CARD_UPGRADE;
+  if (named == NAMES_CONDITION)
+    return MU_CARD_CONDITION;
   word = named == NAMES_CARD_OF_KIND ? mu_xml_dup_attribute (xml, "kind") : NULL;
   return word != NULL ? mu_card_kind_parse (word) : -1;
 }

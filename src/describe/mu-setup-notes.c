@@ -59,22 +59,28 @@ get_stat (MuGame *game, const MuReportUnit *unit, MuRole role)
   return index >= 0 ? unit->stats[index] : 0;
 }
 
-/* Returns TRUE if the summary of the card names the condition. */
 static gboolean
 gives (MuCard *card, const char *condition)
 {
+  return g_ptr_array_find (mu_card_get_facts (card)->gives, condition, NULL);
+}
+
+/* Returns TRUE if the summary of the card has the words. */
+static gboolean
+mentions (MuCard *card, const char *words)
+{
   g_autofree char *summary = mu_text_canonical (mu_text_get_english (mu_card_get_facts (card)->summary));
 
-  return strstr (summary, condition) != NULL;
+  return strstr (summary, words) != NULL;
 }
 
 static gboolean
-unit_gives (const MuReportUnit *unit, const char *condition)
+unit_has (const MuReportUnit *unit, gboolean (*does) (MuCard *card, const char *what), const char *what)
 {
-  if (gives (unit->card, condition))
+  if (does (unit->card, what))
     return TRUE;
   for (guint i = 0; i < unit->upgrades->len; i++)
-    if (gives (unit->upgrades->pdata[i], condition))
+    if (does (unit->upgrades->pdata[i], what))
       return TRUE;
   return FALSE;
 }
@@ -87,15 +93,13 @@ bring_conditions (MuSetupNotes *self, MuCatalog *catalog, const MuReport *report
   for (guint i = 0; i < cards->len; i++)
     {
       MuCard *card = cards->pdata[i];
-      g_autofree char *name = NULL;
       g_autofree char *what = NULL;
 
       if (mu_card_get_kind (card) != MU_CARD_CONDITION)
         continue;
-      name = mu_text_canonical (mu_text_get_english (mu_card_get_facts (card)->name));
       what = g_strdup_printf (_ ("Condition card and tokens: %s"), mu_card_get_name (card));
       for (guint j = 0; j < report->units->len; j++)
-        if (unit_gives (mu_report_get_unit (report, j), name))
+        if (unit_has (mu_report_get_unit (report, j), gives, mu_card_get_id (card)))
           {
             bring (self, what, 1);
             break;
@@ -243,7 +247,7 @@ static gboolean
 is_mentioned (const MuSetupItem *item, const MuReport *report)
 {
   for (guint i = 0; i < report->units->len; i++)
-    if (unit_gives (mu_report_get_unit (report, i), item->mention))
+    if (unit_has (mu_report_get_unit (report, i), mentions, item->mention))
       return TRUE;
   return FALSE;
 }

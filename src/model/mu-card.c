@@ -183,6 +183,7 @@ mu_card_facts_new (MuCardKind kind, const char *id)
   facts->icons = share_no_values ();
   facts->faces = share_no_pointers ();
   facts->with = share_no_pointers ();
+  facts->gives = share_no_pointers ();
   facts->effects = share_no_pointers ();
   facts->notes = share_no_pointers ();
   facts->sources = share_no_pointers ();
@@ -224,6 +225,7 @@ mu_card_facts_copy (const MuCardFacts *facts)
   g_array_ref (copy->icons);
   g_ptr_array_ref (copy->faces);
   g_ptr_array_ref (copy->with);
+  g_ptr_array_ref (copy->gives);
   g_ptr_array_ref (copy->effects);
   g_ptr_array_ref (copy->notes);
   g_ptr_array_ref (copy->sources);
@@ -328,6 +330,7 @@ mu_card_facts_free (MuCardFacts *facts)
   g_array_unref (facts->icons);
   g_ptr_array_unref (facts->faces);
   g_ptr_array_unref (facts->with);
+  g_ptr_array_unref (facts->gives);
   g_ptr_array_unref (facts->effects);
   g_ptr_array_unref (facts->notes);
   g_ptr_array_unref (facts->sources);

@@ -140,6 +140,7 @@ typedef struct
   MuPredicate *requires;
   MuPredicate *faction_unless;
   GPtrArray *with;    /* of interned upgrade ids */
+  GPtrArray *gives;   /* of interned ids of the conditions that it gives ships */
   GPtrArray *effects; /* of MuEffect */
   MuText *summary;
   GPtrArray *notes;   /* of MuText */

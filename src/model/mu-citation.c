@@ -59,6 +59,7 @@ void
 mu_citation_free (MuCitation *self)
 {
   mu_text_unref (self->entry);
+  g_clear_pointer (&self->about, mu_text_unref);
   g_free (self);
 }
 
@@ -88,4 +89,19 @@ mu_citation_dup_source (const MuCitation *self)
 
   return self->book != NULL ? g_strdup_printf (_ ("%s, “%s”"), mu_text_get (self->book->name), entry)
                             : g_strdup (entry);
+}
+
+/**
+ * mu_citation_dup_explained:
+ *
+ * Returns: (transfer full): the source, followed by what the rule means in this game only.
+ */
+char *
+mu_citation_dup_explained (const MuCitation *self)
+{
+  g_autofree char *source = mu_citation_dup_source (self);
+
+  /* Translators: the title of a book with a heading, and a sentence about the rule */
+  return self->about != NULL ? g_strdup_printf (_ ("%s: %s"), source, mu_text_get (self->about))
+                             : g_steal_pointer (&source);
 }

@@ -19,6 +19,7 @@ typedef struct
                         */
   const MuBook *book;  /* NULL if the entry needs no book, as in “Card text” */
   MuText *entry;
+  MuText *about;       /* what the rule means in this game only; nullable */
   gboolean team;       /* whether the lists of a team keep the rule together, as one list; not set for messages */
 } MuCitation;
 
@@ -28,5 +29,6 @@ MuCitation *mu_citation_new         (const char *rule, const char *message, cons
 void        mu_citation_free        (MuCitation *self);
 char       *mu_citation_dup_key     (const MuCitation *self);
 char       *mu_citation_dup_source  (const MuCitation *self);
+char       *mu_citation_dup_explained (const MuCitation *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuCitation, mu_citation_free)

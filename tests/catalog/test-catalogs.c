@@ -709,6 +709,8 @@ test_check_finds (Fixture *fixture, gconstpointer data)
     { "<catalog game='xwing' version='1'><upgrade id='a' slot='crew'><name>A</name><with "
       "card='nocard'/></upgrade></catalog>",
       "nocard" },
+    { "<catalog game='xwing' version='1'><upgrade id='a' slot='crew' gives='rattld'><name>A</name></upgrade></catalog>",
+      "did you mean “rattled”?" },
     { "<catalog game='xwing' version='1'><upgrade id='a' slot='crew' cost='1000000'><name>A</name></upgrade></catalog>",
       "cost" },
     { "<catalog game='xwing' version='1'><upgrade id='A b' slot='crew'><name>A</name></upgrade></catalog>",

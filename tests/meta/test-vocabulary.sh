@@ -21,12 +21,14 @@ src/app/session/mu-settings.c system
 src/app/shell/mu-help-page.c title
 src/app/shell/mu-list-actions.c reload
 src/app/shell/mu-preferences.c system
-src/rules/check/mu-budget.c commander
+src/model/mu-budget.c epic-points
+src/rules/check/mu-resources.c commander
 src/rules/compare/mu-clashes.c squadron
 src/rules/figures/mu-statistics-dice.c medium
 src/rules/odds/mu-battery-die.c medium
 src/rules/rules/mu-rules.c epic-points
 src/rules/rules/mu-rules.c limited
+src/rules/rules/rule-budgets.c epic-points
 END
 
 # named FILE…: the lines with a string that is the id of a term. Words to translate, keys of JSON, options of the command

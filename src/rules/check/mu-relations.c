@@ -3,8 +3,6 @@
 
 #include "rules/check/mu-requirement.h"
 
-#include <string.h>
-
 /* Returns TRUE if the condition names certain ships and @ship is one of them. */
 static gboolean
 asks_for (const MuPredicate *predicate, const MuCardFacts *ship)
@@ -56,18 +54,10 @@ comes_with (const MuCardFacts *card, const MuCardFacts *other)
          && (g_ptr_array_find (card->with, other->id, NULL) || g_ptr_array_find (other->with, card->id, NULL));
 }
 
-/* A card that assigns a condition names it. */
 static gboolean
-assigns (const MuCardFacts *card, const MuCardFacts *condition)
+gives (const MuCardFacts *card, const MuCardFacts *condition)
 {
-  g_autofree char *name = NULL;
-
-  if (condition->kind != MU_CARD_CONDITION || card->kind == MU_CARD_CONDITION || card->summary == NULL)
-    return FALSE;
-  name = g_strdup (mu_text_get_english (condition->name));
-  if (g_str_has_suffix (name, "!"))
-    name[strlen (name) - 1] = '\0';
-  return strstr (mu_text_get_english (card->summary), name) != NULL;
+  return condition->kind == MU_CARD_CONDITION && g_ptr_array_find (card->gives, condition->id, NULL);
 }
 
 static gboolean
@@ -99,7 +89,7 @@ is_related (const MuCardFacts *card, const MuCardFacts *other, MuRelation relati
     case MU_RELATION_WITH:
       return comes_with (card, other);
     case MU_RELATION_CONDITION:
-      return assigns (card, other) || assigns (other, card);
+      return gives (card, other) || gives (other, card);
     default:
       return shares_name (card, other);
     }

@@ -36,8 +36,7 @@ static const MuRule rules[] = {
   { "faction", 0,
     N_ ("All ships and squadrons, and every upgrade marked with a faction, belong to the list's faction."),
     N_ ("A list has one faction, and so have its ships, its squadrons and every upgrade that names a faction. Upgrades "
-        "without a faction go everywhere. In X-Wing the Resistance flies with the Rebels and the First Order with the "
-        "Imperials. A few cards say themselves that they may be used by another faction."),
+        "without a faction go everywhere. A few cards say themselves that they may be used by another faction."),
     mu_rule_faction_unit, mu_rule_faction },
   { "flagship", MU_RULE_SPANS_LIST, N_ ("Exactly one ship of a fleet has a commander; it is the flagship."),
     N_ ("One ship has to lead: exactly one ship of the fleet carries a commander, and becomes the flagship. A "
@@ -58,9 +57,8 @@ static const MuRule rules[] = {
         "a ship with that icon. An empty slot for which a card costs nothing is only a hint."),
     mu_rule_slot, NULL },
   { "modification-cap", MU_RULE_OF_SLOTS, N_ ("A ship has at most one Modification, unless a card raises that."),
-    N_ ("A ship takes one Modification, whatever its bar shows, since a Modification needs no icon in X-Wing and is a "
-        "trait of a card in Armada. A few cards allow more, and may require them to be different. Remove all "
-        "Modifications but one."),
+    N_ ("A ship takes one Modification, whatever its bar shows. A few cards allow more, and may require them to be "
+        "different. Remove all Modifications but one."),
     mu_rule_modification_cap, NULL },
   { "title-cap", MU_RULE_OF_SLOTS, N_ ("A ship has at most one Title, unless a card raises that."),
     N_ ("A ship has one name and therefore one Title, of its own type. A few cards allow a second one, and require the "
@@ -76,10 +74,10 @@ static const MuRule rules[] = {
     mu_rule_duplicate_upgrade, NULL },
   { "restricted", 0,
     N_ ("An upgrade may be used only on the ships that its card allows: size, type, class, skill and so on."),
-    N_ ("Many cards say which ships may have them: a faction, a size, a type of ship, a pilot skill above a number, an "
-        "action on the bar, a trait. A type matches when the name of the ship contains it as whole words, so a TIE "
-        "Interceptor takes cards for TIEs. Changes by other upgrades count, too: a card may require an action that "
-        "another one adds. Move the card to a ship that fits, or remove it."),
+    N_ ("Many cards say which ships may have them: a faction, a size, a type of ship, a value above a number, an "
+        "action on the bar, a trait. A type matches when the name of the ship contains it as whole words. Changes by "
+        "other upgrades count, too: a card may require an action that another one adds. Move the card to a ship that "
+        "fits, or remove it."),
     mu_rule_restricted, NULL },
   { "epic-only", 0, N_ ("Huge ships and cards with the epic symbol are played only in epic formats."),
     N_ ("Huge ships and cards with the epic symbol are made for large battles and are not allowed in other formats. "
@@ -694,8 +692,8 @@ mu_rule_dup_source (const MuRule *rule, MuGame *game, const MuBook *book)
  * @games: (element-type MuGame): games
  * @book: (nullable): the edition to cite
  *
- * Returns: (transfer full) (element-type utf8): the sources of the rule in all games that have it, as
- *   mu_rule_dup_source() returns them, without duplicates.
+ * Returns: (transfer full) (element-type utf8): the sources of the rule in all games that have it, with
+ *   what it means there only, without duplicates.
  */
 GPtrArray *
 mu_rule_list_sources (const MuRule *rule, const GPtrArray *games, const MuBook *book)
@@ -704,7 +702,8 @@ mu_rule_list_sources (const MuRule *rule, const GPtrArray *games, const MuBook *
 
   for (guint i = 0; i < games->len; i++)
     {
-      g_autofree char *source = mu_rule_dup_source (rule, games->pdata[i], book);
+      const MuCitation *citation = mu_game_get_citation (games->pdata[i], rule->id, NULL, book);
+      g_autofree char *source = citation != NULL ? mu_citation_dup_explained (citation) : NULL;
 
       if (source != NULL && !g_ptr_array_find_with_equal_func (sources, source, g_str_equal, NULL))
         g_ptr_array_add (sources, g_steal_pointer (&source));
