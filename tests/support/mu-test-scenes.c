@@ -22,6 +22,7 @@ typedef enum
   BAD_SQUAD,
   BAD_FLEET,
   OPEN_SQUAD, /* with room for more */
+  FREE_SQUAD, /* for free play */
   N_LISTS
 } SceneList;
 
@@ -75,8 +76,8 @@ static const SceneGame other_games[] = {
       { "cr90 corvette fore", "bulwark" },
       { "imperial i-class", "mistral" },
       { "win.collection('swx09')", "win.collection('')" } },
-    { "squad-obstacles", "picker-squadrons", "picker-objective", "card-squadron", "card-objective", "odds*", "code",
-      "collection*", "shortage" } },
+    { "*-free", "squad-obstacles", "picker-squadrons", "picker-objective", "card-squadron", "card-objective", "odds*",
+      "code", "collection*", "shortage" } },
   { "lanternfen",
     "lanternfen-crew",
     { [SQUAD] = { "heron", "marenquill longoar goose darklantern; oldteasel polestroke castnet goose brightlantern; "
@@ -95,8 +96,8 @@ static const SceneGame other_games[] = {
       { "cr90 corvette fore", "bosun rush" },
       { "imperial i-class", "reed punt" },
       { "win.collection('swx09')", "win.collection('')" } },
-    { "squad-obstacles", "picker-squadrons", "picker-objective", "card-squadron", "card-objective", "odds*", "code",
-      "collection*", "shortage" } },
+    { "*-free", "squad-obstacles", "picker-squadrons", "picker-objective", "card-squadron", "card-objective", "odds*",
+      "code", "collection*", "shortage" } },
 };
 
 static const SceneGame *other_game; /* NULL: X-Wing and Armada */
@@ -194,6 +195,8 @@ make_known_lists (MuWindow *window)
   ids[BAD_FLEET] = keep_list (window, "Not Yet a Fleet");
   mu_test_pane_open (window, "xwing-standard", "rebel", "wedgeantilles r2d2; lukeskywalker");
   ids[OPEN_SQUAD] = keep_list (window, "Room for More");
+  mu_test_pane_open (window, "xwing-free", "rebel", "lukeskywalker r2d2; lukeskywalker r2d2; darthvader engineupgrade");
+  ids[FREE_SQUAD] = keep_list (window, "Kitchen Table");
   mu_test_act_on (window, "win.sample", "xwing");
   describe_list (window);
   ids[SQUAD] = keep_list (window, NULL);
@@ -554,6 +557,7 @@ static const MuTestScene scenes[] = {
   { "menu-main", NO_LIST, NULL, open_main_menu, NULL },
 
   { "squad", SQUAD, NULL, NULL, NULL },
+  { "squad-free", FREE_SQUAD, NULL, NULL, NULL },
   { "squad-details", SQUAD, NULL, open_details, NULL },
   { "squad-obstacles", SQUAD, NULL, open_details, "obstacles_button" },
   { "squad-findings", BAD_SQUAD, NULL, open_findings, NULL },
@@ -572,6 +576,7 @@ static const MuTestScene scenes[] = {
   { "share", SQUAD, "win.share", NULL, NULL },
 
   { "picker-ships", OPEN_SQUAD, NULL, act_here, "roster.add-ship" },
+  { "picker-free", FREE_SQUAD, NULL, act_here, "roster.pick-slot((uint32 1, 'elite'))" },
   { "picker-slot", SQUAD, NULL, act_here, "roster.pick-slot((uint32 1, 'modification'))" },
   { "picker-misfits", OPEN_SQUAD, NULL, pick_misfits, "roster.pick-slot((uint32 1, 'modification'))" },
   { "picker-filters", OPEN_SQUAD, NULL, pick_filters, "roster.add-ship" },
@@ -614,6 +619,7 @@ static const MuTestScene scenes[] = {
   { "odds-fleet", FLEET, "win.odds(uint32 0)", NULL, NULL },
   { "print", SQUAD, "win.print", NULL, NULL },
   { "print-pages", SQUAD, "win.print", turn_pane, NULL },
+  { "print-free", FREE_SQUAD, "win.print", NULL, NULL },
   { "print-illegal", BAD_FLEET, "win.print", NULL, NULL },
   { "code", SQUAD, "win.show-code", NULL, NULL },
   { "picture", SQUAD, "win.picture", NULL, NULL },

@@ -59,7 +59,8 @@ new_context (GPtrArray *contexts, MuRoster *roster, const MuFormat *format)
 /**
  * mu_check_list_formats:
  *
- * Returns: (transfer container) (element-type MuFormat): the formats of the game in which the list is legal.
+ * Returns: (transfer container) (element-type MuFormat): the formats of the game in which the list is legal, of those that
+ *   waive no rules.
  */
 GPtrArray *
 mu_check_list_formats (MuRoster *roster)
@@ -72,7 +73,7 @@ mu_check_list_formats (MuRoster *roster)
     {
       const MuFormat *format = formats->pdata[i];
 
-      if (format->team || format->free || !mu_format_is_bounded (format))
+      if (format->team || format->waived->len > 0 || !mu_format_is_bounded (format))
         continue;
       g_ptr_array_add (contexts, new_context (contexts, roster, format));
       if (mu_check_context_is_legal (contexts->pdata[contexts->len - 1]))
