@@ -128,6 +128,8 @@ static const Case lanternfen[] = {
   { "complete-units", OTTERS, { "complete", "--units", "--count", "3", "-" }, MU_EXIT_LEGAL, { "+ Otter Novice (8)" } },
   { "random", NULL, { "random", "--format", "lanternfen-crew", "--faction", "otter", "--seed", "7" }, MU_EXIT_LEGAL,
     { "Otter Bank", "/60" } },
+  { "odds-ship", HERONS, { "odds", "-", "--defense", "2", "--focus" }, MU_EXIT_LEGAL,
+    { "Maren Quill · 1 attack die · focus token", "29.6%" } },
   { "odds", NULL, { "odds", "--game", "lanternfen", "--attack", "3", "--defense", "2" }, MU_EXIT_LEGAL,
     { "Hits on average: 0.6, criticals: 0.4" } },
   { "text", HERONS, { "convert", "--to", "text", "-" }, MU_EXIT_LEGAL, { "Old Teasel - Eel Skiff (16)", "= 23" } },

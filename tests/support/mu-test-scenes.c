@@ -96,7 +96,7 @@ static const SceneGame other_games[] = {
       { "cr90 corvette fore", "bosun rush" },
       { "imperial i-class", "reed punt" },
       { "win.collection('swx09')", "win.collection('')" } },
-    { "*-free", "squad-obstacles", "picker-squadrons", "picker-objective", "card-squadron", "card-objective", "odds*",
+    { "*-free", "squad-obstacles", "picker-squadrons", "picker-objective", "card-squadron", "card-objective", "odds-fleet",
       "code", "collection*", "shortage" } },
 };
 
