@@ -106,6 +106,14 @@ static void
 read_unique (MuCardReader *self, const char *value)
 {
   self->facts->unique = g_str_equal (value, "yes");
+  self->facts->dots = self->facts->unique;
+}
+
+static void
+read_limit (MuCardReader *self, const char *value)
+{
+  self->facts->dots = mu_xml_parse_int (self->xml, value);
+  self->facts->unique = self->facts->dots == 1;
 }
 
 static void
@@ -281,7 +289,7 @@ static const struct
 } attributes[] = {
   { "id", read_nothing },      { "kind", read_nothing },       { "card", read_nothing },
   { "xws", read_xws },         { "cost", read_cost },          { "factions", read_factions },
-  { "unique", read_unique },   { "keys", read_keys },          { "traits", read_traits },
+  { "unique", read_unique },   { "limit", read_limit },        { "keys", read_keys },          { "traits", read_traits },
   { "copies", read_copies },   { "ship", read_ship },          { "partner", read_partner },
   { "class", read_class },     { "size", read_size },          { "actions", read_actions },
   { "arcs", read_arcs },       { "slots", read_slots },        { "defense", read_defense },

@@ -156,7 +156,7 @@ set_derived_facts (MuCatalogBuilder *self, MuCardFacts *facts)
 {
   int tokens = mu_game_find_role (self->game, MU_ROLE_TOKENS);
 
-  if (facts->unique && facts->keys->len == 0)
+  if (facts->dots > 0 && facts->keys->len == 0)
     {
       g_ptr_array_unref (facts->keys);
       facts->keys = g_ptr_array_new ();

@@ -315,6 +315,8 @@ mu_json_new_card (MuGame *game, MuCard *card)
                        mu_json_new_names (game, MU_VOCABULARY_FACTION,
                                           mu_game_get_primary_factions (game, facts->factions)));
   json_object_set_new (object, "unique", json_boolean (facts->unique));
+  if (facts->dots > 1)
+    json_object_set_new (object, "limit", json_integer (facts->dots));
   if (facts->keys->len > 0)
     json_object_set_new (object, "keys", new_strings (facts->keys));
   set_slots (object, game, facts);

@@ -492,12 +492,17 @@ mu_card_get_name (MuCard *self)
 /**
  * mu_card_dup_title:
  *
- * Returns: (transfer full): the name as mu_card_get_name() returns it, with the dot of unique cards.
+ * Returns: (transfer full): the name as mu_card_get_name() returns it, with the dots that limit its copies.
  */
 char *
 mu_card_dup_title (MuCard *self)
 {
-  return g_strconcat (mu_card_is_unique (self) ? "• " : "", mu_card_get_name (self), NULL);
+  GString *title = g_string_new (NULL);
+
+  for (int i = 0; i < self->facts->dots; i++)
+    g_string_append (title, "•");
+  g_string_append_printf (title, "%s%s", title->len > 0 ? " " : "", mu_card_get_name (self));
+  return g_string_free (title, FALSE);
 }
 
 /**

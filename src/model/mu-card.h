@@ -104,7 +104,8 @@ typedef struct
   int cost;
   MuPrice *price;   /* what it costs on some units; nullable */
   guint32 factions; /* 0 for neutral cards */
-  gboolean unique;
+  int dots;        /* how many copies of the name a list may have, over all kinds of cards; 0: any number */
+  gboolean unique; /* whether that is one */
   GPtrArray *keys; /* the unique names that the card claims, interned */
   guint64 traits;
   int copies; /* maximum number of copies in a list; 0 means no maximum */

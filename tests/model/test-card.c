@@ -106,6 +106,7 @@ test_names (void)
   card = mu_card_new (facts);
   plain = mu_card_dup_title (card);
   facts->unique = TRUE;
+  facts->dots = 1;
   unique = mu_card_dup_title (card);
   g_assert_cmpstr (plain, ==, "Ace");
   g_assert_cmpstr (unique, ==, "• Ace");

@@ -61,11 +61,11 @@ add_card_uses (MuResources *self, GArray *uses, MuCard *card, int count)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
   const MuFormat *format = self->context->format;
-  gboolean named = facts->unique && !mu_format_waives (format, "unique-name");
+  gboolean named = facts->dots > 0 && !mu_format_waives (format, "unique-name");
   MuBoxItem item = mu_box_item_new (card);
 
   for (guint i = 0; named && i < facts->keys->len; i++)
-    add_use (self, uses, g_strconcat ("name:", facts->keys->pdata[i], NULL), 1, count);
+    add_use (self, uses, g_strconcat ("name:", facts->keys->pdata[i], NULL), facts->dots, count);
   if (facts->copies > 0 && !mu_format_waives (format, "copies-cap"))
     add_use (self, uses, g_strdup_printf ("copies:%p", (gpointer) facts), facts->copies, count);
   add_item_uses (self, uses, &item, count);

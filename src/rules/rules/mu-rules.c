@@ -255,6 +255,13 @@ static const MuMessage messages[MU_N_MESSAGES] = {
       { N_ ("A unique name more than once in the team") },
       { N_ ("These cards share the unique name “{name}”, which a team may have only once: {places}.") },
       { { 0, { N_ ("Keep one of them in the team.") } } } },
+  [MU_MESSAGE_NAME_COPIES] = { "name-copies",
+                               "unique-name",
+                               MU_SEVERITY_ERROR,
+                               { N_ ("{name} {have} times") },
+                               { N_ ("{name} may be used {allowed} times, but there are {have}: {places}.") },
+                               { { MU_STEP_REMOVE, { N_ ("Remove {card}.") } },
+                                 { MU_STEP_REMOVE_SOME, { N_ ("Remove some of them.") } } } },
   [MU_MESSAGE_SLOT_NONE]
   = { "slot-none",
       "slot",

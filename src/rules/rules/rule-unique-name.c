@@ -14,6 +14,7 @@ typedef struct
   MuCard *card;
   int unit;
   int count;
+  int allowed; /* copies of the name, by the dots of the card */
 } MuClaim;
 
 /* A unique name and the cards that have it, in list order. */
@@ -21,6 +22,7 @@ typedef struct
 {
   GPtrArray *claims; /* of MuClaim, borrowed */
   int have;
+  int allowed; /* by the card with the fewest dots */
 } MuName;
 
 static void
@@ -37,9 +39,9 @@ claim (GArray *claims, MuCard *card, int unit, int count)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
 
-  for (guint i = 0; facts->unique && i < facts->keys->len; i++)
+  for (guint i = 0; facts->dots > 0 && i < facts->keys->len; i++)
     {
-      MuClaim one = { facts->keys->pdata[i], card, unit, count };
+      MuClaim one = { facts->keys->pdata[i], card, unit, count, facts->dots };
 
       g_array_append_val (claims, one);
     }
@@ -104,7 +106,8 @@ get_holder (const MuCheckContext *self, const MuClaim *one)
 static void
 report (MuCheckContext *self, const MuName *name)
 {
-  MuMessageId message = self->part == MU_LIST_TEAM ? MU_MESSAGE_UNIQUE_TEAM : MU_MESSAGE_UNIQUE;
+  MuMessageId unique = self->part == MU_LIST_TEAM ? MU_MESSAGE_UNIQUE_TEAM : MU_MESSAGE_UNIQUE;
+  MuMessageId message = name->allowed == 1 ? unique : MU_MESSAGE_NAME_COPIES;
   const MuClaim *last = name->claims->pdata[name->claims->len - 1];
   MuFinding *finding = mu_check_context_report (self, message, last->unit);
 
@@ -116,7 +119,7 @@ report (MuCheckContext *self, const MuName *name)
         mu_finding_add_placed (finding, one->card, get_holder (self, one));
     }
   mu_finding_set_key (finding, last->key);
-  mu_finding_set_numbers (finding, name->have, 1);
+  mu_finding_set_numbers (finding, name->have, name->allowed);
   drop_repeated (self);
 }
 
@@ -136,11 +139,13 @@ list_names (GArray *claims)
         {
           name = g_new0 (MuName, 1);
           name->claims = g_ptr_array_new ();
+          name->allowed = one->allowed;
           g_hash_table_insert (table, (gpointer) one->key, name);
           g_ptr_array_add (names, name);
         }
       g_ptr_array_add (name->claims, one);
       name->have += one->count;
+      name->allowed = MIN (name->allowed, one->allowed);
     }
   return names;
 }
@@ -167,7 +172,8 @@ may_repeat (const GArray *claims)
 /**
  * mu_rule_unique_name:
  *
- * Checks that every unique name occurs once in the list, or in its team (XW2, AR1 Unique names).
+ * Checks that every name occurs in the list, or in its team, no more often than its dots allow: a unique one once (XW2,
+ * AR1 Unique names).
  */
 void
 mu_rule_unique_name (MuCheckContext *self)
@@ -182,7 +188,7 @@ mu_rule_unique_name (MuCheckContext *self)
     {
       const MuName *name = names->pdata[i];
 
-      if (name->have > 1)
+      if (name->have > name->allowed)
         report (self, name);
     }
 }

@@ -20,6 +20,11 @@ typedef struct
 } Case;
 
 static const Case cases[] = {
+  /* A name with two dots, over ships and upgrades. */
+  { "unique-name", "skyward-fifty", "north", "zephyr; gale scout", 0, NO_NUMBERS },
+  { "unique-name", "skyward-fifty", "north", "zephyr; zephyr; gale scout", 1, 3, 2 },
+  { "unique-name", "skyward-fifty", "north", "gale scout; gale scout; zephyr scout", 1, 4, 2 },
+
   /* budget, loadout: no installed game has them */
   { "budget", "skyward-rigged", "north", "bulwark; gale", 0, NO_NUMBERS },
   { "budget", "skyward-rigged", "north", "bulwark; bulwark", 2, 10, 9 },

@@ -207,7 +207,7 @@ test_prices (void)
 static void
 test_complete (void)
 {
-  static const char *const lists[] = { "bulwark", "gale", "bulwark ballast", "bulwark adaholm", "gale; gale" };
+  static const char *const lists[] = { "bulwark", "gale", "zephyr scout", "zephyr; gale scout", "bulwark ballast", "bulwark adaholm", "gale; gale" };
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
