@@ -75,9 +75,9 @@ fragments ()
     !inside { next }
     first { first = 0; whole = /^<[?]xml/; close_all = ""; if (!whole) print "<catalog game=\"xwing\" version=\"1\">" >file
       if (/^<(setup|scoring|budget)/) { print "<format id=\"any\" total=\"1\"><name>Any</name>" >file; close_all = "</format>" } }
-    /^<(requires|effects)>/ { print "<upgrade id=\"any" NR "\" slot=\"crew\" cost=\"0\"><name>Any</name>" >file }
+    /^<(requires>|effects>|price )/ { print "<upgrade id=\"any" NR "\" slot=\"crew\" cost=\"0\"><name>Any</name>" >file }
     { print >file }
-    /^<[/](requires|effects)>/ { print "<summary>Any.</summary></upgrade>" >file }
+    /^<([/](requires|effects)>|price )/ { print "<summary>Any.</summary></upgrade>" >file }
   ' "$1"
 }
 
