@@ -25,7 +25,7 @@ get_place (MuRoster *roster, MuCard *card)
     return mu_card_get_name (ship);
   if (facts->kind == MU_CARD_UPGRADE)
     return mu_game_get_term_name (mu_roster_get_game (roster), MU_VOCABULARY_SLOT, facts->slot);
-  return facts->subname != NULL ? mu_card_get_subname (card) : get_side (roster, card);
+  return mu_card_get_subname (card);
 }
 
 /* What tells a card from one with the same name, place, faction and cost: the box in which it is found first. */
@@ -45,8 +45,10 @@ typedef const char *(*GetDifference) (MuRoster *, MuCard *);
 static GetDifference
 find_difference (MuRoster *roster, const MuDoubt *doubt)
 {
-  if (g_strcmp0 (get_place (roster, doubt->read_as), get_place (roster, doubt->instead)) != 0
-      || mu_card_get_cost (doubt->read_as) != mu_card_get_cost (doubt->instead))
+  const char *place = get_place (roster, doubt->read_as);
+
+  if (g_strcmp0 (place, get_place (roster, doubt->instead)) != 0
+      || (*place != '\0' && mu_card_get_cost (doubt->read_as) != mu_card_get_cost (doubt->instead)))
     return get_place;
   return g_strcmp0 (get_side (roster, doubt->read_as), get_side (roster, doubt->instead)) != 0 ? get_side : get_box;
 }
