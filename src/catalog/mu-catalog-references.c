@@ -200,11 +200,10 @@ get_kind (Named named, MuXml *xml)
   return word != NULL ? mu_card_kind_parse (word) : -1;
 }
 
+/* Each id may be followed by a colon and a number. */
 static void
-check_attribute (const References *self, guint reference, const char *value)
+check_ids (const References *self, Named named, int kind, const char *value)
 {
-  Named named = references[reference].named;
-  int kind = get_kind (named, self->xml);
   g_auto (GStrv) ids = g_strsplit_set (value, " \t\n", -1);
 
   for (char **id = ids; *id != NULL; id++)
@@ -215,18 +214,35 @@ check_attribute (const References *self, guint reference, const char *value)
     }
 }
 
+/* A price by ship has the ships as its attributes, and in “costs”. */
+static void
+check_price (const References *self)
+{
+  g_autofree char *by = mu_xml_dup_attribute (self->xml, "by");
+
+  if (g_strcmp0 (by, "ship") != 0)
+    return;
+  while (mu_xml_next_attribute (self->xml))
+    if (mu_xml_is (self->xml, "costs"))
+      check_ids (self, NAMES_SHIP, MU_CARD_SHIP, mu_xml_get_value (self->xml));
+    else if (!mu_xml_is (self->xml, "by"))
+      check_id (self, NAMES_SHIP, MU_CARD_SHIP, mu_xml_get_name (self->xml));
+}
+
 static void
 check_element (const References *self)
 {
   int depth = mu_xml_get_depth (self->xml);
 
+  if (mu_xml_is (self->xml, "price"))
+    check_price (self);
   for (guint i = 0; i < G_N_ELEMENTS (references); i++)
     if (mu_xml_is (self->xml, references[i].element))
       {
         g_autofree char *value = mu_xml_dup_attribute (self->xml, references[i].attribute);
 
         if (value != NULL)
-          check_attribute (self, i, value);
+          check_ids (self, references[i].named, get_kind (references[i].named, self->xml), value);
       }
   while (mu_xml_next_child (self->xml, depth))
     check_element (self);
