@@ -10,8 +10,8 @@
 
 /* Words of X-Wing and Armada, and of no other game. */
 static const char *const foreign[]
-    = { "X-Wing", "Armada", "ilot skill", "gility", "amage deck", "Rebel", "Imperial", "Resistance", "TIE", "Objective",
-        "Speed dial" };
+    = { "X-Wing", "Armada", "ilot skill", "rimary weapon", "gility", "Shields", "amage deck", "Rebel", "Imperial",
+        "Resistance", "TIE", "quadrons to", "Objective", "Speed dial" };
 
 static const char *game;
 
