@@ -7,7 +7,7 @@
 
 #include <glib/gstdio.h>
 
-#include "library/mu-library.h"
+#include "library/mu-library-error.h"
 #include "model/mu-i18n.h"
 
 /**

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library/mu-schema.h"
 
-#include "library/mu-library.h"
+#include "library/mu-library-error.h"
 #include "model/mu-i18n.h"
 
 /*

@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "library/mu-folder.h"
-#include "library/mu-library.h"
+#include "library/mu-library-error.h"
 #include "model/mu-i18n.h"
 
 /* Copies whole libraries, to a new file or over another library. Other programs may have both open meanwhile. */

@@ -4,6 +4,7 @@ libmuster_core_la_SOURCES += \
   src/rules/check/mu-candidates.c src/rules/check/mu-candidates.h \
   src/rules/check/mu-caps.c src/rules/check/mu-caps.h \
   src/rules/check/mu-check.c src/rules/check/mu-check.h \
+  src/rules/check/mu-check-report.c src/rules/check/mu-check-report.h \
   src/rules/check/mu-check-context.c src/rules/check/mu-check-context.h \
   src/rules/check/mu-finding.c src/rules/check/mu-finding.h \
   src/rules/check/mu-effects.c src/rules/check/mu-effects.h \

@@ -45,19 +45,6 @@ add_up_upgrades (const MuMatch *match, const MuEvaluatedUnit *unit)
 }
 
 /**
- * mu_budget_get_name:
- *
- * Returns: (transfer none): what players call it: the format's name for it, else that of the stat that is counted.
- */
-const char *
-mu_budget_get_name (const MuBudget *self, MuGame *game)
-{
-  if (self->name != NULL)
-    return mu_text_get (self->name);
-  return self->sum >= 0 ? mu_game_get_term_name (game, MU_VOCABULARY_STAT, self->sum) : self->id;
-}
-
-/**
  * mu_budget_is_of_cards:
  *
  * Returns: %TRUE if it is a budget of the list that a ship or squadron spends alone, whatever its upgrades.

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "rules/check/mu-check-context.h"
+#include "rules/check/mu-names.h"
 
 gboolean mu_match_covers (const MuMatch *match, const MuEvaluatedUnit *unit);
 gboolean mu_match_takes (const MuMatch *match, const MuCardFacts *upgrade);
-const char *mu_budget_get_name (const MuBudget *budget, MuGame *game);
 gboolean mu_budget_is_of_cards (const MuBudget *budget);
 gboolean mu_budget_takes (const MuBudget *budget, const MuFormat *format, const MuCardFacts *upgrade);
 gboolean mu_budget_takes_all (const MuBudget *budget, const MuFormat *format);

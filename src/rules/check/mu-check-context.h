@@ -44,7 +44,6 @@ gboolean mu_check_context_is_legal (MuCheckContext *self);
 void mu_check_context_check_changed (MuCheckContext *self, const MuCheckContext *before);
 gboolean mu_check_context_list_has (gpointer context, const char *key);
 MuFinding *mu_check_context_report (MuCheckContext *self, MuMessageId message, int unit);
-MuReport *mu_check_context_finish (MuCheckContext *self, gboolean briefly);
 
 gboolean mu_card_has_trait (const MuCardFacts *facts, int trait);
 const char *mu_check_context_get_slot_rule (const MuCheckContext *self, int slot);

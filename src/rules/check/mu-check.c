@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-check.h"
 
-#include "rules/check/mu-check-context.h"
+#include "rules/check/mu-check-report.h"
 
 /**
  * mu_check:
@@ -19,7 +19,7 @@ mu_check (MuRoster *roster, const MuFormat *format)
   g_autoptr (MuCheckContext) context = mu_check_context_new (roster, format);
 
   mu_check_context_check (context);
-  return mu_check_context_finish (context, FALSE);
+  return mu_check_report_new (context, FALSE);
 }
 
 /**
@@ -36,7 +36,7 @@ mu_check_briefly (MuRoster *roster, const MuFormat *format)
   g_autoptr (MuCheckContext) context = mu_check_context_new (roster, format);
 
   mu_check_context_check (context);
-  return mu_check_context_finish (context, TRUE);
+  return mu_check_report_new (context, TRUE);
 }
 
 /* Formats of one points revision in which the same cards cost points share the evaluation of units, which is most of the work. */

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "model/mu-i18n.h"
-#include "rules/check/mu-budgets.h"
 #include "model/mu-terms.h"
 #include "rules/check/mu-names.h"
 #include "rules/check/mu-requirement.h"

@@ -63,3 +63,16 @@ mu_objective_type_get_title (MuObjectiveType type)
 
   return _ (titles[type]);
 }
+
+/**
+ * mu_budget_get_name:
+ *
+ * Returns: (transfer none): what players call it: the format's name for it, else that of the stat that is counted.
+ */
+const char *
+mu_budget_get_name (const MuBudget *self, MuGame *game)
+{
+  if (self->name != NULL)
+    return mu_text_get (self->name);
+  return self->sum >= 0 ? mu_game_get_term_name (game, MU_VOCABULARY_STAT, self->sum) : self->id;
+}

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-card.h"
+#include "model/mu-game.h"
 
 const char *mu_zone_get_name            (MuZoneId zone);
 const char *mu_zone_get_title           (MuZoneId zone);
 const char *mu_objective_type_get_title (MuObjectiveType type);
+const char *mu_budget_get_name          (const MuBudget *self, MuGame *game);

@@ -2,7 +2,7 @@
 #include "rules/check/mu-team.h"
 
 #include "model/mu-i18n.h"
-#include "rules/check/mu-check-context.h"
+#include "rules/check/mu-check-report.h"
 #include "rules/check/mu-format-choice.h"
 
 static void
@@ -185,10 +185,10 @@ mu_team_check (GPtrArray *rosters, const MuFormat *format)
   for (guint i = 0; i < team->findings->len; i++)
     keeps &= !mu_finding_is_error (team->findings->pdata[i]);
   hand_out (team, members);
-  whole = mu_check_context_finish (team, FALSE);
+  whole = mu_check_report_new (team, FALSE);
   for (guint i = 0; i < members->len; i++)
     {
-      MuReport *report = mu_check_context_finish (members->pdata[i], FALSE);
+      MuReport *report = mu_check_report_new (members->pdata[i], FALSE);
 
       report->team = mu_report_ref (whole);
       report->legal &= keeps;

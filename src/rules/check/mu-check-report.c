@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-check-report.h"
+
+#include "rules/check/mu-budgets.h"
+#include "rules/check/mu-effects.h"
+
+static void
+report_unit_free (MuReportUnit *unit)
+{
+  g_object_unref (unit->card);
+  g_clear_object (&unit->ship);
+  g_array_unref (unit->upgrade_costs);
+  g_ptr_array_unref (unit->upgrades);
+  g_array_unref (unit->slots);
+  g_free (unit);
+}
+
+static MuReportUnit *
+finish_unit (const MuEvaluatedUnit *unit)
+{
+  MuReportUnit *self = g_new0 (MuReportUnit, 1);
+
+  self->card = g_object_ref (unit->card);
+  self->ship = unit->ship != NULL ? g_object_ref (unit->ship) : NULL;
+  self->count = unit->count;
+  self->cost = unit->cost;
+  self->own_cost = unit->own_cost;
+  self->has_stats = unit->has_stats;
+  self->actions = unit->actions;
+  self->flagship = unit->flagship;
+  memcpy (self->stats, unit->stats, sizeof self->stats);
+  self->upgrade_costs = g_array_sized_new (FALSE, FALSE, sizeof (int), unit->n_upgrades);
+  g_array_append_vals (self->upgrade_costs, unit->costs, unit->n_upgrades);
+  self->upgrades = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    g_ptr_array_add (self->upgrades, g_object_ref (unit->upgrades->pdata[i]));
+  self->slots = g_array_sized_new (FALSE, FALSE, sizeof (MuReportSlot), unit->assignment.slots->len);
+  for (guint i = 0; i < unit->assignment.slots->len; i++)
+    {
+      const MuSlot *slot = &g_array_index (unit->assignment.slots, MuSlot, i);
+      MuReportSlot shown = { slot->kinds, slot->upgrade, slot->grantor, slot->every_ship };
+
+      g_array_append_val (self->slots, shown);
+    }
+  return self;
+}
+
+static void
+change_stat (const MuCheckContext *self, GPtrArray *shown, const MuEffect *effect)
+{
+  for (guint i = 0; i < self->n_units; i++)
+    {
+      const MuCardFacts *ship = self->units[i]->ship_facts;
+      int *stat = &((MuReportUnit *) shown->pdata[i])->stats[effect->term];
+
+      if (ship != NULL && ship->size >= 0 && effect->sizes >> ship->size & 1
+          && self->units[i]->has_stats >> effect->term & 1)
+        *stat = mu_effect_change_stat (effect, *stat);
+    }
+}
+
+/* Some cards change a stat of all ships of a size. Rules do not use these stats, so the changes are made last. */
+static void
+change_stats (const MuCheckContext *self, GPtrArray *shown)
+{
+  for (guint i = 0; i < self->n_units; i++)
+    for (guint j = 0; j < self->units[i]->n_upgrades; j++)
+      {
+        const GPtrArray *effects = self->units[i]->cards[j]->effects;
+
+        for (guint k = 0; self->units[i]->present[j] && k < effects->len; k++)
+          {
+            const MuEffect *effect = effects->pdata[k];
+
+            if (effect->kind == MU_EFFECT_STAT && effect->sizes != 0 && effect->term >= 0)
+              change_stat (self, shown, effect);
+          }
+      }
+}
+
+/* The faces of a double-sided card change stats for display only; the first face is shown. */
+static void
+show_first_faces (MuReportUnit *shown, const MuEvaluatedUnit *unit)
+{
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    if (unit->present[i] && unit->cards[i]->faces->len > 0)
+      {
+        const MuFace *face = unit->cards[i]->faces->pdata[0];
+
+        mu_effects_apply (face->effects, &(MuUnitNumbers){ .stats = shown->stats, .actions = &shown->actions });
+      }
+}
+
+static void
+count_findings (MuReport *report)
+{
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+
+      if (!mu_finding_is_error (finding))
+        {
+          report->n_warnings++;
+          continue;
+        }
+      report->n_errors++;
+    }
+  report->legal = report->n_errors == 0;
+}
+
+static void
+note_squadrons (MuReport *report)
+{
+  const MuBudget *squadrons = mu_format_get_squadrons (report->format);
+
+  for (guint i = 0; squadrons != NULL && i < report->budgets->len; i++)
+    {
+      const MuSpent *spent = &g_array_index (report->budgets, MuSpent, i);
+
+      if (spent->budget != squadrons)
+        continue;
+      report->has_squadrons = TRUE;
+      report->squadron_points = spent->have;
+      report->squadron_limit = MAX (spent->limit, 0);
+    }
+}
+
+static void
+add_units (MuReport *report, const MuCheckContext *self)
+{
+  for (guint i = 0; i < self->n_units; i++)
+    {
+      MuReportUnit *unit = finish_unit (self->units[i]);
+
+      show_first_faces (unit, self->units[i]);
+      g_ptr_array_add (report->units, unit);
+    }
+  change_stats (self, report->units);
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+
+      if (mu_finding_is_error (finding) && finding->unit >= 0)
+        ((MuReportUnit *) report->units->pdata[finding->unit])->n_errors++;
+    }
+}
+
+/**
+ * mu_check_report_new:
+ * @briefly: whether to leave out the units of a legal list
+ *
+ * Makes the report. The findings are moved into it.
+ *
+ * Returns: (transfer full): the report.
+ */
+MuReport *
+mu_check_report_new (MuCheckContext *self, gboolean briefly)
+{
+  MuReport *report = g_atomic_rc_box_new0 (MuReport);
+
+  report->format = self->format;
+  report->points = self->points;
+  report->limit = self->limit;
+  report->findings = g_steal_pointer (&self->findings);
+  report->units = g_ptr_array_new_with_free_func ((GDestroyNotify) report_unit_free);
+  report->budgets = mu_budgets_list (self);
+  note_squadrons (report);
+  count_findings (report);
+  if (!briefly || !report->legal)
+    add_units (report, self);
+  return report;
+}
