@@ -4,6 +4,7 @@
 #include "app/builder/mu-unit-row.h"
 #include "app/tools/mu-odds-window.h"
 #include "rules/odds/mu-odds.h"
+#include "support/mu-test-roster.h"
 #include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
 #include "support/mu-test-window.h"
@@ -55,7 +56,7 @@ attack_any_ship (MuWindow *window)
 {
   static const MuOddsAttack attack = { 4, TRUE, FALSE };
   static const MuOddsDefense defense = { 3, TRUE, TRUE, 3 };
-  const MuOdds expected = mu_odds_count (&attack, &defense);
+  const MuOdds expected = mu_odds_count (mu_test_get_dies ("xwing"), &attack, &defense);
   MuTestPane pane
       = mu_test_pane_open (window, "xwing-standard", "rebel", "rookiepilot; bluesquadronpilot heavylasercannon");
   GtkWidget *odds = open_odds (window, 1);

@@ -83,20 +83,36 @@ compare_lengths (gconstpointer a, gconstpointer b)
   return (int) strlen (*(const char *const *) b) - (int) strlen (*(const char *const *) a);
 }
 
+static void
+add_budgets (GPtrArray *names, MuGame *game)
+{
+  GPtrArray *formats = mu_game_get_formats (game);
+
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const MuFormat *format = formats->pdata[i];
+
+      for (guint j = 0; j < format->budgets->len; j++)
+        if (mu_format_get_budget (format, j)->name != NULL)
+          g_ptr_array_add (names, g_strdup (mu_text_get (mu_format_get_budget (format, j)->name)));
+    }
+}
+
 /* Names may be English in every language. */
 static GPtrArray *
 list_names (void)
 {
-  static const char *const games[] = { "xwing", "armada" };
+  static const char *const games[] = { "xwing", "armada", "skyward" };
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
-      GPtrArray *cards
-          = mu_catalog_get_cards (mu_game_get_catalog (mu_games_get (mu_test_get_games (), games[i], NULL), NULL));
+      MuGame *game = mu_games_get (mu_test_get_games (), games[i], NULL);
+      GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
 
       for (guint j = 0; j < cards->len; j++)
         g_ptr_array_add (names, g_strdup (mu_card_get_name (cards->pdata[j])));
+      add_budgets (names, game);
     }
   g_ptr_array_sort (names, compare_lengths);
   return names;
