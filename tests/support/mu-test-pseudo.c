@@ -75,6 +75,7 @@ allow_words (MuTestPseudo *self, MuGame *game)
 
         mu_test_pseudo_allow (self, mu_text_get (term->name));
         mu_test_pseudo_allow (self, mu_term_get_phrase (term));
+        mu_test_pseudo_allow (self, mu_term_get_short_name (term));
       }
 }
 
