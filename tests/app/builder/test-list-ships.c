@@ -215,7 +215,7 @@ show_fleet_effects (MuWindow *window)
     {
       GtkWidget *stat = mu_test_find (get_row (&pane, cases[i].unit), MU_TYPE_STAT);
 
-      while (stat != NULL && !gtk_widget_has_css_class (stat, "hull"))
+      while (stat != NULL && !gtk_widget_has_css_class (stat, "stat-hull"))
         stat = gtk_widget_get_next_sibling (stat);
       g_assert_nonnull (stat);
       gtk_test_accessible_assert_property (stat, GTK_ACCESSIBLE_PROPERTY_LABEL, cases[i].hull);
@@ -239,7 +239,7 @@ mirror_figures (MuWindow *window)
                                        "imperialiiclassstardestroyer admiralmotti; 2*tiefightersquadron");
   GtkWidget *stat = mu_test_find (get_row (&pane, 0), MU_TYPE_STAT), *value, *change;
 
-  while (stat != NULL && !gtk_widget_has_css_class (stat, "hull"))
+  while (stat != NULL && !gtk_widget_has_css_class (stat, "stat-hull"))
     stat = gtk_widget_get_next_sibling (stat);
   g_assert_nonnull (stat);
   mu_test_await (gtk_widget_get_width (stat) > 0);
