@@ -85,6 +85,8 @@ allow_citation (MuTestPseudo *self, const MuCitation *citation)
   if (citation == NULL)
     return;
   mu_test_pseudo_allow (self, mu_text_get (citation->entry));
+  if (citation->about != NULL)
+    mu_test_pseudo_allow (self, mu_text_get (citation->about));
   if (citation->book != NULL)
     mu_test_pseudo_allow (self, mu_text_get (citation->book->name));
 }
