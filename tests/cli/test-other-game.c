@@ -38,7 +38,7 @@
               BOAT ("bosunrush", GEAR ("dragnet") GEAR ("stowaway")) BOAT ("otternovice", ""))
 #define WRONG_OTTERS                                                                                                   \
   LANTERNFEN ("otter", "Wrong Otters",                                                                                 \
-              BOAT ("bosunrush", GEAR ("longoar") GEAR ("brightlantern") GEAR ("darklantern")) BOAT ("bosunrush", "")  \
+              BOAT ("bosunrush", GEAR ("longoar") GEAR ("brightlantern") GEAR ("darklantern") GEAR ("dragnet")) BOAT ("bosunrush", "")  \
               BOAT ("heronnovice", GEAR ("castnet")) BOAT ("otternovice", "") BOAT ("otternovice", "")                 \
               BOAT ("otternovice", "") BOAT ("otternovice", ""))
 
@@ -106,33 +106,35 @@ static const Case lanternfen[] = {
   { "cards-json", NULL, { "cards", "--json", "oldteasel" }, MU_EXIT_LEGAL, { "\"tide\":4", "\"timber\":3" } },
   { "card", NULL, { "card", "castnet" }, MU_EXIT_LEGAL, { "Lanternfen · Net", "reach 2 or more" } },
   { "card-pilot", NULL, { "card", "pilot:marenquill" }, MU_EXIT_LEGAL,
-    { "tide 5 · reach 1 · cunning 3 · timber 2 · oil 2", "Oar, Passenger" } },
+    { "tide 5 · reach 1 · cunning 3 · timber 2 · oil 2 · hold 4", "Oar, Passenger" } },
   { "card-ship", NULL, { "card", "peatbarge" }, MU_EXIT_LEGAL, { "Arcs              port side, starboard side" } },
   { "card-not", NULL, { "card", "stowaway" }, MU_EXIT_LEGAL, { "Signal in the action bar", "Reed Warden" } },
   { "rules", NULL, { "rules", "copies-cap" }, MU_EXIT_LEGAL, { "Rules of the Fen, “Boatyards”" } },
   { "rules-all", NULL, { "rules" }, MU_EXIT_LEGAL, { "copies-cap", "mandatory-card" } },
-  { "check", HERONS, { "check", "-" }, MU_EXIT_LEGAL, { "Night Herons", "56/60", "legal" } },
+  { "check", HERONS, { "check", "-" }, MU_EXIT_LEGAL, { "Night Herons", "45/60", "legal" } },
   { "check-found", LANTERNFEN ("otter", "Small", BOAT ("otternovice", "")), { "check", "--format", "lanternfen-evening", "-" },
     MU_EXIT_LEGAL, { "8/40" } },
   { "illegal",
     WRONG_OTTERS,
     { "check", "--json", "-" },
     MU_EXIT_ILLEGAL,
-    { "\"rule\":\"points\"", "\"cite\":\"LF1 Banks\"", "\"cite\":\"LF1 Names\"", "\"cite\":\"LF1 Thwarts\"",
+    { "\"rule\":\"points\"", "\"cite\":\"LF1 Holds\"", "\"cite\":\"LF1 Banks\"", "\"cite\":\"LF1 Names\"", "\"cite\":\"LF1 Thwarts\"",
       "\"rule\":\"modification-cap\"", "\"rule\":\"restricted\"", "\"cite\":\"LF1 Boatyards\"" } },
+  { "free", LANTERNFEN ("heron", "Picnic", BOAT ("otternovice", "") BOAT ("marenquill", "") BOAT ("marenquill", "")),
+    { "check", "--format", "lanternfen-picnic", "-" }, MU_EXIT_LEGAL, { "34/100", "free play" } },
   { "show", HERONS, { "show", "-" }, MU_EXIT_LEGAL,
-    { "Lanternfen · Crew · Heron Bank", "tide 4 · reach 3 · cunning 2 · timber 3 · oil 0", "has initiative", "3 × Signal tokens",
+    { "Lanternfen · Crew · Heron Bank", "tide 4 · reach 3 · cunning 2 · timber 3 · oil 0 · hold 7", "Hold 4/4", "has initiative", "3 × Signal tokens",
       "4 × Oil drops", "place reed beds" } },
   { "show-json", OTTERS, { "show", "--json", "-" }, MU_EXIT_LEGAL, { "\"game\":\"lanternfen\"", "\"tide\":3" } },
-  { "complete", OTTERS, { "complete", "--count", "3", "-" }, MU_EXIT_LEGAL, { "Day Otters: 36 of 60 points", "Bosun Rush: " } },
+  { "complete", OTTERS, { "complete", "--count", "3", "-" }, MU_EXIT_LEGAL, { "Day Otters: 31 of 60 points", "Bosun Rush: " } },
   { "complete-units", OTTERS, { "complete", "--units", "--count", "3", "-" }, MU_EXIT_LEGAL, { "+ Otter Novice (8)" } },
   { "random", NULL, { "random", "--format", "lanternfen-crew", "--faction", "otter", "--seed", "7" }, MU_EXIT_LEGAL,
     { "Otter Bank", "/60" } },
   { "odds-ship", HERONS, { "odds", "-", "--defense", "2", "--focus" }, MU_EXIT_LEGAL,
     { "Maren Quill · 1 attack die · focus token", "29.6%" } },
   { "odds", NULL, { "odds", "--game", "lanternfen", "--attack", "3", "--defense", "2" }, MU_EXIT_LEGAL,
-    { "Hits on average: 0.6, criticals: 0.4" } },
-  { "text", HERONS, { "convert", "--to", "text", "-" }, MU_EXIT_LEGAL, { "Old Teasel - Eel Skiff (16)", "= 23" } },
+    { "Hits on average: 0.6" } },
+  { "text", HERONS, { "convert", "--to", "text", "-" }, MU_EXIT_LEGAL, { "Old Teasel - Eel Skiff (16)", "= 16" } },
   { "csv", HERONS, { "convert", "--to", "csv", "-" }, MU_EXIT_LEGAL, { "lanternfen-crew", "darklantern" } },
   { "refused", WRONG_OTTERS, { "convert", "--to", "text", "-" }, MU_EXIT_ILLEGAL, { "" } },
   { NULL },
@@ -150,7 +152,7 @@ static const struct
 } games[] = {
   { "skyward", STORM, WRONG, "\"points\":46", "\"ships\":[2,2],\"lift\":[7,7]", skyward,
     { "Storm", "Skyward", "Bulwark", "Ada Holm", "Ship models with cards", "ID tokens" } },
-  { "lanternfen", HERONS, OTTERS, "\"points\":56", "\"tide\":[5,5],", lanternfen,
+  { "lanternfen", HERONS, OTTERS, "\"points\":45", "\"tide\":[5,5],", lanternfen,
     { "Night Herons", "Lanternfen", "Old Teasel", "Dark Lantern", "Mooring tokens", "Reed beds" } },
 };
 
