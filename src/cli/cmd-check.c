@@ -173,6 +173,8 @@ check_files (MuCheckRun *run)
       g_autoptr (MuImportReader) reader = mu_cli_input_open (run->games, *file);
       MuImportChunk *chunk;
 
+      if (run->reading)
+        mu_import_reader_explain (reader);
       while ((chunk = mu_import_reader_next (reader)) != NULL)
         mu_import_pool_push (pool, chunk, *file);
     }

@@ -129,8 +129,8 @@ mu_verdict_print_findings (const MuCliInput *input)
 /**
  * mu_verdict_print_reading:
  *
- * Prints what each line of the text was taken for that @roster was read from. Other files say themselves what they mean,
- * so nothing is printed for them.
+ * Prints what each line of the text or each value of the JSON was taken for that @roster was read from. Other files say
+ * themselves what they mean, so nothing is printed for them.
  */
 void
 mu_verdict_print_reading (MuRoster *roster)

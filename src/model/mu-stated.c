@@ -226,7 +226,8 @@ equal_doubts (const GPtrArray *a, const GPtrArray *b)
 gboolean
 mu_stated_equal (const MuStated *a, const MuStated *b)
 {
-  if (a == b || a == NULL || b == NULL)
-    return a == b;
+  /* A saved list does not keep how its text was read. */
+  if (a == NULL || b == NULL)
+    return (a == NULL || mu_stated_is_empty (a)) && (b == NULL || mu_stated_is_empty (b));
   return a->total == b->total && equal_costs (a->costs, b->costs) && equal_doubts (a->doubts, b->doubts);
 }

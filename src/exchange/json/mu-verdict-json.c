@@ -293,7 +293,7 @@ add_legal_formats (MuJsonWriter *out, MuRoster *roster)
   mu_json_writer_end (out, ']');
 }
 
-/* Tells what each line was taken for of the text that the list was read from; nothing for other files. */
+/* Tells what each line of the text or each value of the JSON was taken for; nothing for other files. */
 static void
 add_reading (MuJsonWriter *out, const MuStated *stated)
 {

@@ -69,6 +69,43 @@ dup_quote (const char *text, gsize length)
   return g_string_free (g_steal_pointer (&quote), FALSE);
 }
 
+/* Returns the key and the value as they are quoted. */
+static char *
+dup_words (const char *key, const MuJsonValue *value)
+{
+  const char *text = value->string != NULL ? value->string : value->source;
+  g_autofree char *quoted_key = key != NULL ? dup_quote (key, strlen (key)) : NULL;
+  g_autofree char *quote = dup_quote (text, value->string != NULL ? strlen (text) : value->length);
+
+  return mu_xws_join_text (quoted_key, quote);
+}
+
+/**
+ * mu_xws_doubts_note:
+ * @key: (nullable): where @value stands
+ * @value: (nullable): %NULL does nothing
+ * @taken: what it was taken for, if it is no card
+ * @card: (nullable): the card that it was taken for
+ * @copies: how many of it
+ *
+ * Notes what a value was taken for, if that is to be explained.
+ */
+void
+mu_xws_doubts_note (MuXwsDoubts *self, const char *key, const MuJsonValue *value, MuTaken taken, MuCard *card,
+                    int copies)
+{
+  g_autofree char *words = NULL;
+  MuTakenLine *note;
+
+  if (!self->explain || value == NULL || is_empty (value))
+    return;
+  words = dup_words (key, value);
+  note = mu_stated_add_line (ensure_stated (self), mu_json_text_get_line (self->text, value), words,
+                             card != NULL ? MU_TAKEN_CARDS : taken);
+  if (card != NULL)
+    mu_taken_line_add (note, card, copies);
+}
+
 /**
  * mu_xws_doubts_add_words:
  * @words: words that were not read
@@ -89,16 +126,11 @@ mu_xws_doubts_add_words (MuXwsDoubts *self, const char *words, int line)
 void
 mu_xws_doubts_add (MuXwsDoubts *self, const char *key, const MuJsonValue *value)
 {
-  const char *text = value->string != NULL ? value->string : value->source;
-  g_autofree char *quoted_key = NULL;
-  g_autofree char *quote = NULL;
   g_autofree char *words = NULL;
 
   if (is_full (self) || is_empty (value))
     return;
-  quoted_key = key != NULL ? dup_quote (key, strlen (key)) : NULL;
-  quote = dup_quote (text, value->string != NULL ? strlen (text) : value->length);
-  words = mu_xws_join_text (quoted_key, quote);
+  words = dup_words (key, value);
   mu_stated_add_words (ensure_stated (self), words, NULL, mu_json_text_get_line (self->text, value));
 }
 
@@ -155,6 +187,8 @@ mu_xws_doubts_take (MuXwsDoubts *self, const MuJsonValue *object, const MuXwsKey
     {
       const MuXwsKey *known = find_key (member->key, keys, n_keys);
 
+      if (known == NULL || known->place < 0)
+        mu_xws_doubts_note (self, member->key, member, known != NULL ? MU_TAKEN_HEAD : MU_TAKEN_REMARK, NULL, 0);
       if (known == NULL)
         mu_xws_doubts_add (self, member->key, member);
       else if (known->place >= 0)

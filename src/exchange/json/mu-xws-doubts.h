@@ -9,6 +9,7 @@ typedef struct
 {
   MuJsonText *text;
   MuStated *stated; /* NULL: nothing yet */
+  gboolean explain; /* note what each value was taken for */
 } MuXwsDoubts;
 
 /* A key of an object, and the place of its value among those found; -1: it is read elsewhere. */
@@ -18,6 +19,8 @@ typedef struct
   int place;
 } MuXwsKey;
 
+void mu_xws_doubts_note (MuXwsDoubts *self, const char *key, const MuJsonValue *value, MuTaken taken, MuCard *card,
+                         int copies);
 void mu_xws_doubts_add_words (MuXwsDoubts *self, const char *words, int line);
 void mu_xws_doubts_add (MuXwsDoubts *self, const char *key, const MuJsonValue *value);
 void mu_xws_doubts_set_total (MuXwsDoubts *self, int total);

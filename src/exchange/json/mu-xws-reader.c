@@ -227,6 +227,7 @@ read_upgrade_object (Squad *self, MuUnit *unit, const char *key, const MuJsonVal
   if (known != NULL && read_points (self, found[CARD_POINTS], MU_MAX_COST, &points))
     mu_xws_doubts_add_cost (self->doubts, mu_roster_get_n_units (self->roster), mu_unit_get_n_upgrades (unit),
                             get_cost_of_one (known, count, points), found[CARD_POINTS]);
+  mu_xws_doubts_note (self->doubts, key, id != NULL ? id : json, MU_TAKEN_UNKNOWN, known, count);
   for (int i = 0; i < count; i++)
     add_upgrade (unit, known, key, id != NULL ? id : json);
 }
@@ -234,10 +235,16 @@ read_upgrade_object (Squad *self, MuUnit *unit, const char *key, const MuJsonVal
 static void
 read_upgrade (Squad *self, MuUnit *unit, const char *key, const MuJsonValue *json)
 {
+  MuCard *known;
+
   if (mu_json_value_is (json, MU_JSON_OBJECT) && mu_unit_get_n_upgrades (unit) <= MU_MAX_UPGRADES)
-    read_upgrade_object (self, unit, key, json);
-  else
-    add_upgrade (unit, find_upgrade (self, key, json), key, json);
+    {
+      read_upgrade_object (self, unit, key, json);
+      return;
+    }
+  known = find_upgrade (self, key, json);
+  mu_xws_doubts_note (self->doubts, key, json, MU_TAKEN_UNKNOWN, known, 1);
+  add_upgrade (unit, known, key, json);
 }
 
 static void
@@ -375,6 +382,11 @@ read_pilot (Squad *self, const MuJsonValue *json)
       && points != mu_card_get_cost (card))
     mu_xws_doubts_add_cost (self->doubts, mu_roster_get_n_units (self->roster), -1,
                             get_cost_of_one (card, count, points), found[CARD_POINTS]);
+  mu_xws_doubts_note (self->doubts, found[CARD_SHIP] != NULL ? ship : NULL,
+                      !mu_json_value_is (json, MU_JSON_OBJECT) ? json
+                      : found[CARD_NAME] != NULL               ? found[CARD_NAME]
+                                                               : found[CARD_ID],
+                      MU_TAKEN_UNKNOWN, mu_card_is_unknown (card) ? NULL : card, count);
   unit = mu_unit_new (card);
   mu_unit_set_section (unit, section);
   read_upgrades (self, unit, found[CARD_UPGRADES]);
@@ -550,11 +562,28 @@ read_total (Squad *squad, const MuJsonValue *muster)
 }
 
 static void
+explain_head (Squad *self, const MuJsonValue *const *found)
+{
+  static const struct
+  {
+    int place;
+    MuTaken taken;
+  } values[] = { { SQUAD_NAME, MU_TAKEN_TITLE },         { SQUAD_FACTION, MU_TAKEN_HEAD },
+                 { SQUAD_DESCRIPTION, MU_TAKEN_REMARK }, { SQUAD_OBSTACLES, MU_TAKEN_HEAD },
+                 { SQUAD_POINTS, MU_TAKEN_TOTAL },       { SQUAD_VENDOR, MU_TAKEN_HEAD } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    if (found[values[i].place] != NULL)
+      mu_xws_doubts_note (self->doubts, found[values[i].place]->key, found[values[i].place], values[i].taken, NULL, 0);
+}
+
+static void
 read_values (Squad *self, const MuJsonValue *json)
 {
   const MuJsonValue *found[N_SQUAD_VALUES] = { NULL };
 
   mu_xws_doubts_take (self->doubts, json, squad_keys, G_N_ELEMENTS (squad_keys), found);
+  explain_head (self, found);
   read_formats (self, json, found[SQUAD_VENDOR]);
   mu_xws_names_init (&self->names, self->names.game, mu_roster_get_catalog (self->roster));
   read_total (self, mu_json_value_get (found[SQUAD_VENDOR], "muster"));
@@ -573,7 +602,7 @@ static MuRoster *
 read_squad (MuGame *game, const MuXwsEvent *event, MuJsonText *text, const MuJsonValue *json, GError **error)
 {
   g_autoptr (MuRoster) roster = mu_roster_new (game, mu_game_get_standard_format (game));
-  g_auto (MuXwsDoubts) doubts = { .text = text };
+  g_auto (MuXwsDoubts) doubts = { .text = text, .explain = event == NULL || event->explain };
   Squad squad = { .names.game = game, .doubts = &doubts, .roster = roster, .event = event };
 
   if (!is_squad (json, error) || !mu_xws_edition_is_ours (game, json, error))

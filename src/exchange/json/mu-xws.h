@@ -12,6 +12,7 @@ typedef struct
 {
   char *name; /* NULL: none */
   int line;   /* of the file */
+  gboolean explain; /* note what each value of the lists was taken for */
 } MuXwsEvent;
 
 MuRoster *mu_xws_read_squad   (MuGame *game, const MuJsonPiece *piece, GError **error);

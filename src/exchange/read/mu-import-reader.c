@@ -90,6 +90,18 @@ mu_import_reader_new_for_stream (MuGames *games, GInputStream *stream, GCancella
 }
 
 /**
+ * mu_import_reader_explain:
+ *
+ * Notes of each of several squads what it was read from, too. A squad that is alone in its file, and texts, always have
+ * that.
+ */
+void
+mu_import_reader_explain (MuImportReader *self)
+{
+  self->event.explain = TRUE;
+}
+
+/**
  * mu_import_reader_free:
  *
  * Frees a reader.
@@ -431,7 +443,7 @@ mu_import_reader_next (MuImportReader *self)
     }
   if (chunk->whole == NULL && chunk->squads->len == 0 && chunk->error == NULL)
     return NULL;
-  chunk->event = (MuXwsEvent){ g_strdup (self->event.name), self->event.line };
+  chunk->event = (MuXwsEvent){ g_strdup (self->event.name), self->event.line, self->event.explain };
   return g_steal_pointer (&chunk);
 }
 

@@ -40,6 +40,18 @@ is_group (const MuSelection *selection)
   return g_str_equal (selection->type, "unit") && selection->children->len > 0 && selection->cost == 0;
 }
 
+static MuCard *
+add_card (MuListBuilder *fleet, const MuCardKind *kinds, guint n_kinds, const MuTextLine *line)
+{
+  MuCard *card = mu_list_builder_add_card (fleet, kinds, n_kinds, line);
+  MuTakenLine *note
+      = mu_stated_add_line (fleet->stated, line->number, line->raw, card != NULL ? MU_TAKEN_CARDS : MU_TAKEN_UNKNOWN);
+
+  if (card != NULL)
+    mu_taken_line_add (note, card, line->count);
+  return card;
+}
+
 static void
 add_upgrades (MuListBuilder *fleet, const MuSelection *ship)
 {
@@ -48,14 +60,14 @@ add_upgrades (MuListBuilder *fleet, const MuSelection *ship)
       const MuSelection *upgrade = ship->children->pdata[i];
       g_autoptr (MuTextLine) line = make_line (upgrade, NULL);
 
-      mu_list_builder_add_card (fleet, on_ship, G_N_ELEMENTS (on_ship), line);
+      add_card (fleet, on_ship, G_N_ELEMENTS (on_ship), line);
       /* A selection below an upgrade that costs nothing is a mark, such as “Modification”. */
       for (guint j = 0; j < upgrade->children->len; j++)
         if (((MuSelection *) upgrade->children->pdata[j])->cost != 0)
           {
             g_autoptr (MuTextLine) more = make_line (upgrade->children->pdata[j], NULL);
 
-            mu_list_builder_add_card (fleet, on_ship, G_N_ELEMENTS (on_ship), more);
+            add_card (fleet, on_ship, G_N_ELEMENTS (on_ship), more);
           }
     }
 }
@@ -74,8 +86,8 @@ add_selection (MuListBuilder *fleet, const MuSelection *selection, const MuSelec
     }
   line = make_line (selection, group);
   mu_list_builder_enter_squadrons (fleet, group != NULL);
-  card = group != NULL ? mu_list_builder_add_card (fleet, in_group, G_N_ELEMENTS (in_group), line)
-                       : mu_list_builder_add_card (fleet, at_top, G_N_ELEMENTS (at_top), line);
+  card = group != NULL ? add_card (fleet, in_group, G_N_ELEMENTS (in_group), line)
+                       : add_card (fleet, at_top, G_N_ELEMENTS (at_top), line);
   if (card == NULL || mu_card_get_kind (card) == MU_CARD_SHIP)
     add_upgrades (fleet, selection);
 }

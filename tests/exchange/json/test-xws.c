@@ -3,6 +3,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "exchange/read/mu-import-reader.h"
 #include "exchange/json/mu-xws.h"
 #include "exchange/read/mu-import.h"
 #include "exchange/write/mu-export.h"
@@ -666,6 +667,53 @@ test_written (void)
     }
 }
 
+/* What each value of a squad was taken for, also of several if that is asked for. */
+static void
+test_explained (void)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean asked;
+    const char *lines; /* “what stands there: word, cards”, joined by "; " */
+  } explained[] = {
+    { "{'name':'Blue','faction':'rebel','points':28,'odd':1,'pilots':[{'name':'rookiepilot','ship':'xwing','upgrades':"
+      "{'amd':['r2d6','r9'],'mod':[{'name':'hullupgrade','count':2}]}}]}",
+      FALSE,
+      "odd: 1: remark; name: Blue: title; faction: rebel: head; points: 28: total; "
+      "xwing: rookiepilot: cards 1 rookiepilot; amd: r2d6: cards 1 r2d6; amd: r9: unknown; "
+      "mod: hullupgrade: cards 2 hullupgrade" },
+    { "{'container':[{'pilots':[{'name':'rookiepilot'}]}]}", TRUE, "rookiepilot: cards 1 rookiepilot" },
+    { "{'container':[{'pilots':[{'name':'rookiepilot'}]}]}", FALSE, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (explained); i++)
+    {
+      g_autofree char *json = g_strdelimit (g_strdup (explained[i].text), "'", '"');
+      g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data (json, (gssize) strlen (json), NULL);
+      g_autoptr (MuImportReader) reader = mu_import_reader_new_for_stream (mu_test_get_games (), stream, NULL);
+      g_autoptr (GPtrArray) rosters = NULL;
+      g_autoptr (GString) lines = g_string_new (NULL);
+      MuStated *stated;
+
+      if (explained[i].asked)
+        mu_import_reader_explain (reader);
+      rosters = mu_import_reader_read_all (reader, NULL);
+      g_assert_nonnull (rosters);
+      stated = mu_roster_get_stated (rosters->pdata[0]);
+      for (guint j = 0; stated != NULL && stated->lines != NULL && j < stated->lines->len; j++)
+        {
+          const MuTakenLine *line = stated->lines->pdata[j];
+
+          g_string_append_printf (lines, "%s%s: %s", j > 0 ? "; " : "", line->text, mu_taken_get_word (line->taken));
+          for (guint k = 0; k < line->cards->len; k++)
+            g_string_append_printf (lines, " %d %s", g_array_index (line->copies, int, k),
+                                    mu_card_get_id (line->cards->pdata[k]));
+        }
+      g_assert_cmpstr (lines->str, ==, explained[i].lines);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -680,6 +728,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/xws/specification", test_specification);
   g_test_add_func ("/xws/vendor", test_vendor);
   g_test_add_func ("/xws/written", test_written);
+  g_test_add_func ("/xws/explained", test_explained);
   for (guint i = 0; i < G_N_ELEMENTS (doubts); i++)
     {
       g_autofree char *path = g_strdup_printf ("/xws/doubt/%s", doubts[i].name);
