@@ -298,7 +298,7 @@ can_reach_goal (MuSearch *self, const MuFrame *frame, const MuCombinationPattern
   if (pattern->commander != ((int) frame->ship == self->task.flagship))
     return FALSE;
   if (!is_exact (self))
-    return self->points + mu_reachable_totals_get_lowest (pattern->totals) <= frame->most;
+    return mu_reachable_totals_get_lowest (pattern->totals) <= frame->most - self->points;
   return pattern->n_cards <= left
          && mu_reachable_totals_reach (pattern->totals, frame->after->pdata[left - pattern->n_cards],
                                        self->goal.points - self->points);

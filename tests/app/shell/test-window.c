@@ -751,11 +751,12 @@ static void
 test_other_game (void)
 {
   g_autofree char *catalogs = g_build_filename (g_getenv ("top_srcdir"), "tests", "data", "catalog", NULL);
+  g_autofree char *installed = g_strdup (g_getenv ("MUSTER_CATALOG_DIR"));
 
   g_setenv ("MUSTER_CATALOG_DIR", catalogs, TRUE);
   mu_test_clear_library ();
   mu_test_run_window (build_other);
-  g_unsetenv ("MUSTER_CATALOG_DIR");
+  g_setenv ("MUSTER_CATALOG_DIR", installed, TRUE);
 }
 
 /* What the header bar has at each width: the list's name has room before undo and redo, which stand in the menu, too.
