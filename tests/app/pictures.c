@@ -87,7 +87,7 @@ add_card (MuWindow *window, guint unit, const char *card)
 static void
 take_picker (MuWindow *window, const char *topic, guint unit, const char *slot, gboolean misfits, const char *text)
 {
-  MuPicker *picker = mu_test_get_part (get_pane (window), "picker");
+  MuPicker *picker = mu_test_get_picker (get_pane (window));
 
   mu_test_resize (window, WIDE, TALL);
   g_assert_true (mu_test_picker_open (get_pane (window), unit, slot));
@@ -95,7 +95,7 @@ take_picker (MuWindow *window, const char *topic, guint unit, const char *slot, 
   mu_test_picker_type (picker, text);
   take_help (window, topic, WIDE, TALL);
   mu_test_picker_show_misfits (picker, FALSE);
-  gtk_popover_popdown (GTK_POPOVER (picker));
+  mu_picker_close (picker);
   mu_test_await_frame ();
 }
 

@@ -145,13 +145,13 @@ measure (MuWindow *window, guint index)
   guint n_items;
 
   if (cases[index].action == NULL)
-    pane.picker = mu_test_get_part (pane.card_pane, "finder");
+    pane.picker = pane.picker;
   mu_picker_options_set_sort (mu_test_get_part (pane.picker, "options"), cases[index].sort);
   for (guint run = 0; run < n_runs; run++)
     {
       measure_opening (&pane, cases[index].action, &opening);
       measure_typing (pane.picker, &first, &typing);
-      gtk_popover_popdown (GTK_POPOVER (pane.picker));
+      mu_picker_close (pane.picker);
       mu_test_await_frame ();
     }
   measure_opening (&pane, cases[index].action, &opening);

@@ -19,7 +19,7 @@ MuTestPane
 mu_test_pane_open (MuWindow *window, const char *format, const char *faction, const char *list)
 {
   MuRosterPane *pane = mu_test_find (GTK_WIDGET (window), MU_TYPE_ROSTER_PANE);
-  MuTestPane self = { window, mu_window_get_session (window), pane, mu_test_get_part (pane, "picker"),
+  MuTestPane self = { window, mu_window_get_session (window), pane, mu_test_get_picker (pane),
                       mu_test_find (GTK_WIDGET (window), MU_TYPE_CARD_PANE) };
   g_autoptr (MuRoster) made = mu_test_roster (format, faction, list);
   g_autoptr (GBytes) document = mu_document_write (made);

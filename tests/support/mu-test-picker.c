@@ -14,6 +14,18 @@ get_rows (MuPicker *picker)
 }
 
 /**
+ * mu_test_get_picker:
+ * @around: a window, or a part of it
+ *
+ * Returns: (transfer none): the picker of the window.
+ */
+MuPicker *
+mu_test_get_picker (gpointer around)
+{
+  return mu_picker_place_get_picker (mu_test_get_part (gtk_widget_get_root (around), "picker_place"));
+}
+
+/**
  * mu_test_picker_open:
  * @pane: a list pane
  * @unit: the index of a ship
@@ -26,7 +38,7 @@ get_rows (MuPicker *picker)
 gboolean
 mu_test_picker_open (gpointer pane, guint unit, const char *slot)
 {
-  MuPicker *picker = mu_test_get_part (pane, "picker");
+  MuPicker *picker = mu_test_get_picker (pane);
   const MuPickRequest *request = mu_picker_get_request (picker);
 
   g_assert_true (gtk_widget_activate_action (pane, "roster.pick-slot", "(us)", unit, slot));
@@ -153,7 +165,7 @@ mu_test_picker_get_selected (MuPicker *picker)
 /**
  * mu_test_picker_get_card:
  *
- * Returns: (nullable): the title of the card that the picker itself previews; %NULL if it leaves that to the card pane.
+ * Returns: (nullable): the title of the card beside the list; %NULL if there is no room for it.
  */
 const char *
 mu_test_picker_get_card (MuPicker *picker)
@@ -246,6 +258,21 @@ mu_test_picker_add (MuPicker *picker, MuPickerItem *item)
 
   g_assert_nonnull (row);
   mu_test_click (mu_test_get_part (row, "add"));
+}
+
+/**
+ * mu_test_picker_get_fewer:
+ * @item: a card in view
+ *
+ * Returns: (transfer none): the button of its row that takes a copy out of the list.
+ */
+GtkWidget *
+mu_test_picker_get_fewer (MuPicker *picker, MuPickerItem *item)
+{
+  GtkWidget *row = find_row (GTK_WIDGET (get_rows (picker)), item);
+
+  g_assert_nonnull (row);
+  return mu_test_get_part (row, "fewer");
 }
 
 /**

@@ -309,21 +309,21 @@ static void
 pick_misfits (MuWindow *window, GtkWindow *shown, const char *with)
 {
   act_on_pane (window, with);
-  mu_test_picker_show_misfits (mu_test_get_part (get_pane (window), "picker"), TRUE);
+  mu_test_picker_show_misfits (mu_test_get_picker (get_pane (window)), TRUE);
 }
 
 static void
 pick_filters (MuWindow *window, GtkWindow *shown, const char *with)
 {
   act_on_pane (window, with);
-  gtk_menu_button_popup (mu_test_get_part (mu_test_get_part (get_pane (window), "picker"), "filters"));
+  gtk_menu_button_popup (mu_test_get_part (mu_test_get_picker (get_pane (window)), "filters"));
 }
 
 static void
 pick_nothing (MuWindow *window, GtkWindow *shown, const char *with)
 {
   act_on_pane (window, with);
-  mu_test_picker_type (mu_test_get_part (get_pane (window), "picker"), "no such card");
+  mu_test_picker_type (mu_test_get_picker (get_pane (window)), "no such card");
 }
 
 /* Folded panes are shown. */
@@ -337,7 +337,7 @@ show_pane (MuWindow *window, const char *flap)
 static void
 search_card (MuWindow *window, GtkWindow *shown, const char *with)
 {
-  MuPicker *finder = mu_test_get_part (mu_test_get_part (window, "card_pane"), "finder");
+  MuPicker *finder = mu_test_get_picker (window);
 
   mu_test_picker_type (finder, with);
 }
@@ -345,13 +345,13 @@ search_card (MuWindow *window, GtkWindow *shown, const char *with)
 static void
 show_card (MuWindow *window, GtkWindow *shown, const char *with)
 {
-  MuPicker *finder = mu_test_get_part (mu_test_get_part (window, "card_pane"), "finder");
+  MuPicker *finder = mu_test_get_picker (window);
 
   show_pane (window, "card_flap");
   mu_test_act (window, "win.find-card");
   mu_test_picker_type (finder, with);
   mu_test_await_frame ();
-  gtk_popover_popdown (GTK_POPOVER (finder));
+  mu_picker_close (finder);
 }
 
 static void

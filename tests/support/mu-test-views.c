@@ -79,7 +79,7 @@ walk_lists (MuWalk *self)
   mu_test_act (self->window, "win.show-charts");
   mu_test_pane_act (&pane, "roster.add-ship");
   visit_all (self, "picker");
-  gtk_popover_popdown (GTK_POPOVER (pane.picker));
+  mu_picker_close (pane.picker);
   mu_test_act_on (self->window, "win.rename", "");
   visit_all (self, "settings");
 }

@@ -452,3 +452,25 @@ mu_edit_actions_take (MuEditActions *self, const MuPickRequest *request, MuPicke
       break;
     }
 }
+
+/**
+ * mu_edit_actions_drop:
+ * @card: a card of ships or squadrons
+ *
+ * Takes the last copy of @card out of the list.
+ */
+void
+mu_edit_actions_drop (MuEditActions *self, MuCard *card)
+{
+  MuRoster *roster = mu_session_get_roster (self->session);
+
+  for (guint i = roster != NULL ? mu_roster_get_n_units (roster) : 0; i-- > 0;)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+
+      if (mu_unit_get_card (unit) != card)
+        continue;
+      mu_edit_set_count (self->session, i, mu_unit_get_count (unit) - 1);
+      return;
+    }
+}

@@ -11,3 +11,4 @@ G_DECLARE_FINAL_TYPE (MuEditActions, mu_edit_actions, MU, EDIT_ACTIONS, GObject)
 MuEditActions *mu_edit_actions_new  (GActionMap *actions, MuSession *session, MuListFocus *focus, MuPickActions *pick,
                                      MuNotices *notices);
 void           mu_edit_actions_take (MuEditActions *self, const MuPickRequest *request, MuPickerItem *item);
+void           mu_edit_actions_drop (MuEditActions *self, MuCard *card);

@@ -3,87 +3,139 @@
 
 #include <graphene.h>
 
-/* The actions that open the picker, and where it then points. */
+/* The actions that open the picker, and the mark on what it is open for. */
 struct _MuPickActions
 {
   GObject parent_instance;
   MuSession *session;
-  MuPicker *picker;
+  MuPickerPlace *place;
+  GtkWidget *pane;
+  GtkScrolledWindow *scroller;
   MuUnitList *units;
   GtkWidget *add_ship;
   MuSquadronBox *squadrons;
   MuObjectiveBar *objectives;
-  GtkWidget *anchor; /* weak: what the picker is to point at after the next layout */
+  MuUnit *unit;      /* nullable: the ship the picker is open for */
+  MuCard *replaced;  /* nullable: the upgrade that would be replaced */
+  GtkWidget *marked; /* weak: what the picker is open for */
+  GtkWidget *held;   /* weak: what is to stay where it is on the screen at the next layout */
+  double held_at;
   GtkWidget *before; /* weak: what gets the focus when the picker closes */
   GtkWidget *opened; /* weak: what the picker was opened for */
 };
 
 G_DEFINE_FINAL_TYPE (MuPickActions, mu_pick_actions, G_TYPE_OBJECT)
 
-/* Pointing */
+/* What the picker is open for */
 
-static void
-point_at_anchor (MuPickActions *self)
+/* @request: what the picker is open for, as the list is now */
+static GtkWidget *
+find_target (MuPickActions *self, const MuPickRequest *request)
 {
-  GtkWidget *pane = gtk_widget_get_parent (GTK_WIDGET (self->picker));
-  int height = gtk_widget_get_height (pane);
-  graphene_rect_t bounds;
-  int top, bottom, needed;
+  MuUnitRow *row;
 
-  if (self->anchor == NULL || !gtk_widget_compute_bounds (self->anchor, pane, &bounds))
-    return;
-  /* A popover cannot point beyond the screen: for an anchor out of sight it points at the edge it went over. */
-  top = CLAMP ((int) bounds.origin.y, 0, MAX (height - 1, 0));
-  bottom = CLAMP ((int) (bounds.origin.y + bounds.size.height), top + 1, MAX (height, top + 1));
-  needed = mu_picker_fit (self->picker, MAX (top, height - bottom), height);
-  if (needed > MAX (top, height - bottom))
+  switch (request->purpose)
     {
-      /* Rather than leave the window it covers a part of what it points at. */
-      bottom = MAX (height - needed, 1);
-      top = MIN (top, bottom - 1);
+    case MU_PICK_UPGRADE:
+      row = mu_unit_list_make_row_of (self->units, request->unit);
+      for (guint i = 0; row != NULL && i < mu_unit_row_get_n_chips (row); i++)
+        if (mu_unit_row_get_kinds (row, i) == request->kinds && mu_unit_row_get_upgrade (row, i) == request->replaced)
+          return GTK_WIDGET (mu_unit_row_get_chip (row, i));
+      return NULL;
+    case MU_PICK_REPLACEMENT:
+    case MU_PICK_COPY:
+      return (GtkWidget *) mu_unit_list_make_row_of (self->units, request->unit);
+    case MU_PICK_OBJECTIVE:
+      return GTK_WIDGET (mu_objective_bar_get_chip (self->objectives, request->type));
+    case MU_PICK_UNIT:
+      return request->kind == MU_CARD_SQUADRON ? mu_squadron_box_get_add (self->squadrons) : self->add_ship;
+    default:
+      return NULL;
     }
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->picker),
-                               &(GdkRectangle){ bounds.origin.x, top, bounds.size.width, bottom - top });
-  gtk_popover_set_position (GTK_POPOVER (self->picker), top > height - bottom && needed <= top ? GTK_POS_TOP : GTK_POS_BOTTOM);
 }
 
+/* @target: (nullable) */
+static void
+mark (MuPickActions *self, GtkWidget *target)
+{
+  if (self->marked != NULL)
+    gtk_widget_remove_css_class (self->marked, "chosen-for");
+  g_set_weak_pointer (&self->marked, target);
+  if (target != NULL)
+    gtk_widget_add_css_class (target, "chosen-for");
+}
+
+static gboolean
+find_top (MuPickActions *self, GtkWidget *widget, double *top)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (widget, GTK_WIDGET (self->scroller), &bounds))
+    return FALSE;
+  *top = bounds.origin.y;
+  return TRUE;
+}
+
+/* The list is narrower beside the picker, so that its rows are higher: what the player looks at stays where it is, or
+ * comes into view. */
 static void
 on_layout (MuPickActions *self, GdkFrameClock *clock)
 {
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  int height = gtk_widget_get_height (GTK_WIDGET (self->scroller));
+  double top;
+
   g_signal_handlers_disconnect_by_func (clock, on_layout, self);
-  point_at_anchor (self);
-  g_clear_weak_pointer (&self->anchor);
+  if (self->held != NULL && gtk_widget_get_mapped (self->held) && find_top (self, self->held, &top))
+    gtk_adjustment_set_value (adjustment,
+                              gtk_adjustment_get_value (adjustment) + top
+                                  - CLAMP (self->held_at, 0, MAX (height - gtk_widget_get_height (self->held), 0)));
+  g_clear_weak_pointer (&self->held);
 }
 
-/* A menu that had the focus is gone by now. */
 static void
-on_closed (MuPickActions *self)
+hold (MuPickActions *self, GtkWidget *widget)
 {
-  GtkWidget *pane = gtk_widget_get_parent (GTK_WIDGET (self->picker));
-  gboolean stays = self->before != NULL && gtk_widget_get_mapped (self->before)
-                   && gtk_widget_is_ancestor (self->before, pane);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->scroller));
 
-  gtk_widget_grab_focus (stays ? self->before : self->opened != NULL ? self->opened : pane);
+  if (clock == NULL || !gtk_widget_is_ancestor (widget, GTK_WIDGET (self->scroller))
+      || !find_top (self, widget, &self->held_at))
+    return;
+  g_set_weak_pointer (&self->held, widget);
+  g_signal_handlers_disconnect_by_func (clock, on_layout, self);
+  g_signal_connect_object (clock, "layout", G_CALLBACK (on_layout), self, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
+}
+
+static MuPicker *
+get_picker (MuPickActions *self)
+{
+  return mu_picker_place_get_picker (self->place);
+}
+
+static MuUnit *
+get_unit (MuPickActions *self, guint index)
+{
+  MuRoster *roster = mu_session_get_roster (self->session);
+
+  return roster != NULL && index < mu_roster_get_n_units (roster) ? mu_roster_get_unit (roster, index) : NULL;
 }
 
 static void
 open_at (MuPickActions *self, gpointer anchor, const MuPickRequest *request)
 {
-  /* Not that of the ships' list, which is not realized before there is a ship. */
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (gtk_widget_get_parent (GTK_WIDGET (self->picker)));
+  gboolean on_unit = request->purpose != MU_PICK_UNIT && request->purpose != MU_PICK_OBJECTIVE;
+  MuUnit *unit = on_unit ? get_unit (self, request->unit) : NULL;
 
   g_set_weak_pointer (&self->opened, MU_IS_SLOT_CHIP (anchor) ? mu_slot_chip_get_open (anchor) : anchor);
   mu_pick_actions_note_focus (self);
-  g_set_weak_pointer (&self->anchor, anchor);
-  point_at_anchor (self);
-  if (clock != NULL)
-    {
-      /* A new chip has no position before the next layout, which may also move an old one. */
-      g_signal_handlers_disconnect_by_func (clock, on_layout, self);
-      g_signal_connect_object (clock, "layout", G_CALLBACK (on_layout), self, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
-      gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
-    }
-  mu_picker_open (self->picker, self->session, request);
+  g_set_object (&self->unit, unit);
+  g_clear_object (&self->replaced);
+  if (request->purpose == MU_PICK_UPGRADE && request->replaced >= 0)
+    self->replaced = g_object_ref (mu_unit_get_upgrade (unit, request->replaced));
+  mark (self, anchor);
+  hold (self, anchor);
+  mu_picker_open (get_picker (self), self->session, request);
 }
 
 /* Actions */
@@ -171,7 +223,10 @@ mu_pick_actions_dispose (GObject *object)
 {
   MuPickActions *self = MU_PICK_ACTIONS (object);
 
-  g_clear_weak_pointer (&self->anchor);
+  mark (self, NULL);
+  g_clear_weak_pointer (&self->held);
+  g_clear_object (&self->unit);
+  g_clear_object (&self->replaced);
   g_clear_weak_pointer (&self->before);
   g_clear_weak_pointer (&self->opened);
   g_clear_object (&self->session);
@@ -192,7 +247,9 @@ mu_pick_actions_init (MuPickActions *self)
 /**
  * mu_pick_actions_new:
  * @actions: the actions of the list, which this adds to
- * @picker: the picker to open
+ * @place: where the picker is
+ * @pane: what the focus stays in when the picker is closed
+ * @scroller: what the list is scrolled in
  * @units: the ships
  * @add_ship: the button below them
  * @squadrons: the squadrons
@@ -203,8 +260,9 @@ mu_pick_actions_init (MuPickActions *self)
  * Returns: (transfer full): an object with the actions that open the picker.
  */
 MuPickActions *
-mu_pick_actions_new (GActionMap *actions, MuSession *session, MuPicker *picker, MuUnitList *units, GtkWidget *add_ship,
-                     MuSquadronBox *squadrons, MuObjectiveBar *objectives)
+mu_pick_actions_new (GActionMap *actions, MuSession *session, MuPickerPlace *place, GtkWidget *pane,
+                     GtkScrolledWindow *scroller, MuUnitList *units, GtkWidget *add_ship, MuSquadronBox *squadrons,
+                     MuObjectiveBar *objectives)
 {
   static const GActionEntry entries[] = {
     { .name = "add-ship", .activate = on_add_ship },
@@ -217,13 +275,14 @@ mu_pick_actions_new (GActionMap *actions, MuSession *session, MuPicker *picker, 
   MuPickActions *self = g_object_new (MU_TYPE_PICK_ACTIONS, NULL);
 
   self->session = g_object_ref (session);
-  self->picker = picker;
+  self->place = place;
+  self->pane = pane;
+  self->scroller = scroller;
   self->units = units;
   self->add_ship = add_ship;
   self->squadrons = squadrons;
   self->objectives = objectives;
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (picker, "closed", G_CALLBACK (on_closed), self, G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -238,7 +297,7 @@ mu_pick_actions_note_focus (MuPickActions *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->units));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->picker)))
+  if (focus == NULL || gtk_widget_get_ancestor (focus, MU_TYPE_PICKER) == NULL)
     g_set_weak_pointer (&self->before, focus);
 }
 
@@ -277,4 +336,70 @@ mu_pick_actions_open_unit (MuPickActions *self, MuPickPurpose purpose, guint uni
 
   if (row != NULL)
     open_at (self, row, &request);
+}
+
+/* Returns the index of the unit that the picker is open for, or -1 if it is gone. */
+static int
+find_unit (MuPickActions *self)
+{
+  for (guint i = 0; get_unit (self, i) != NULL; i++)
+    if (get_unit (self, i) == self->unit)
+      return i;
+  return -1;
+}
+
+/* Returns whether what would be replaced is still there, at the same index of the unit. */
+static gboolean
+has_replaced (MuPickActions *self, const MuPickRequest *request)
+{
+  return self->replaced == NULL
+         || (request->replaced < (int) mu_unit_get_n_upgrades (self->unit)
+             && mu_unit_get_upgrade (self->unit, request->replaced) == self->replaced);
+}
+
+/**
+ * mu_pick_actions_follow:
+ *
+ * Has the picker, if it is open, list its cards as the list is now. If what it is open for is gone, it is closed.
+ */
+void
+mu_pick_actions_follow (MuPickActions *self)
+{
+  MuPickRequest request;
+  GtkWidget *target;
+  int unit = self->unit != NULL ? find_unit (self) : 0;
+
+  if (mu_picker_place_get_placement (self->place) == MU_PICKER_CLOSED)
+    return;
+  request = *mu_picker_get_request (get_picker (self));
+  request.unit = MAX (unit, 0);
+  target = unit >= 0 && has_replaced (self, &request) ? find_target (self, &request) : NULL;
+  mark (self, target);
+  if (request.purpose != MU_PICK_ANY && target == NULL)
+    mu_picker_place_close (self->place);
+  else if (mu_session_get_roster (self->session) != NULL)
+    mu_picker_refresh (get_picker (self), request.unit);
+}
+
+/**
+ * mu_pick_actions_end:
+ *
+ * Returns the focus to where it was before the picker, which was closed.
+ */
+void
+mu_pick_actions_end (MuPickActions *self)
+{
+  /* A menu that had the focus is gone by now. */
+  gboolean stays = self->before != NULL && gtk_widget_get_mapped (self->before)
+                   && gtk_widget_is_ancestor (self->before, self->pane);
+  GtkWidget *next = stays ? self->before : self->opened;
+
+  if (self->marked != NULL)
+    hold (self, self->marked);
+  mark (self, NULL);
+  g_clear_object (&self->unit);
+  g_clear_object (&self->replaced);
+  /* Without a list, what is here is about to be hidden. */
+  if (mu_session_get_roster (self->session) != NULL)
+    gtk_widget_grab_focus (next != NULL ? next : self->add_ship);
 }

@@ -4,14 +4,16 @@
 #include "app/builder/mu-objective-bar.h"
 #include "app/builder/mu-squadron-box.h"
 #include "app/builder/mu-unit-list.h"
-#include "app/picker/mu-picker.h"
+#include "app/picker/mu-picker-place.h"
 
 #define MU_TYPE_PICK_ACTIONS (mu_pick_actions_get_type ())
 G_DECLARE_FINAL_TYPE (MuPickActions, mu_pick_actions, MU, PICK_ACTIONS, GObject)
 
-MuPickActions *mu_pick_actions_new        (GActionMap *actions, MuSession *session, MuPicker *picker,
-                                           MuUnitList *units, GtkWidget *add_ship, MuSquadronBox *squadrons,
-                                           MuObjectiveBar *objectives);
+MuPickActions *mu_pick_actions_new        (GActionMap *actions, MuSession *session, MuPickerPlace *place,
+                                           GtkWidget *pane, GtkScrolledWindow *scroller, MuUnitList *units,
+                                           GtkWidget *add_ship, MuSquadronBox *squadrons, MuObjectiveBar *objectives);
 void           mu_pick_actions_note_focus (MuPickActions *self);
+void           mu_pick_actions_follow     (MuPickActions *self);
+void           mu_pick_actions_end        (MuPickActions *self);
 void           mu_pick_actions_open_slot  (MuPickActions *self, guint unit, int slot);
 void           mu_pick_actions_open_unit  (MuPickActions *self, MuPickPurpose purpose, guint unit);

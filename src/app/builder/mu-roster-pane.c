@@ -35,7 +35,6 @@ struct _MuRosterPane
   GtkRoot *root;      /* whose focus is followed */
   MuCard *shown;      /* the card of the list that was selected last, or NULL */
   int shown_unit;     /* the index of the unit it is on, or -1 */
-  gboolean previewed; /* whether a card of the picker was selected since */
 
   GtkWidget *content;
   MuPointsMeter *meter;
@@ -52,7 +51,7 @@ struct _MuRosterPane
   MuListDetails *details;
   GtkWidget *add_ship;
   GtkLabel *hint;
-  MuPicker *picker;
+  MuPickerPlace *place;  /* where the picker is, around the pane */
 };
 
 enum
@@ -86,7 +85,6 @@ select_card (MuRosterPane *self, MuCard *card, int unit)
 {
   g_set_object (&self->shown, card);
   self->shown_unit = unit;
-  self->previewed = FALSE;
   emit_selected (self, card, unit);
 }
 
@@ -249,6 +247,7 @@ on_judged (MuRosterPane *self)
   show_hint (self, report);
   mu_list_focus_restore (self->focus);
   follow_edit (self);
+  mu_pick_actions_follow (self->pick_actions);
   if (mending && mu_findings_list_get_n_findings (self->findings) == 0
       && !mu_findings_list_is_expanded (self->findings))
     gtk_widget_grab_focus (GTK_WIDGET (self->badge));
@@ -267,43 +266,52 @@ on_refused (MuRosterPane *self, const GError *error)
 static void
 on_roster_changed (MuRosterPane *self)
 {
-  gtk_popover_popdown (GTK_POPOVER (self->picker));
+  mu_picker_place_close (self->place);
+}
+
+static gboolean
+is_of_list (MuPicker *picker)
+{
+  return mu_picker_get_request (picker)->purpose != MU_PICK_ANY;
 }
 
 static void
-on_previewed (MuRosterPane *self, MuPickerItem *item)
+on_picker_closed (MuRosterPane *self, MuPicker *picker)
 {
-  const MuPickRequest *request = mu_picker_get_request (self->picker);
-
-  self->previewed = TRUE;
-  emit_selected (self, mu_picker_item_get_card (item), request->purpose == MU_PICK_UPGRADE ? (int) request->unit : -1);
-}
-
-/* A card that was only looked at is not shown beside the list; the first of the list is where none was selected yet. */
-static void
-on_picker_closed (MuRosterPane *self)
-{
-  /* It says why another pilot was to be chosen for the copy. */
-  if (mu_picker_get_request (self->picker)->purpose == MU_PICK_COPY)
-    mu_edit_notices_clear (self->notices);
-  if (!self->previewed)
+  if (!is_of_list (picker) || self->session == NULL)
     return;
-  if (mu_session_get_roster (self->session) == NULL)
-    select_card (self, NULL, -1);
-  else if (self->shown == NULL)
-    select_unit (self, 0);
-  else
-    select_card (self, self->shown, self->shown_unit);
+  /* It says why another pilot was to be chosen for the copy. */
+  if (mu_picker_get_request (picker)->purpose == MU_PICK_COPY)
+    mu_edit_notices_clear (self->notices);
+  mu_pick_actions_end (self->pick_actions);
 }
 
 static void
-on_chosen (MuRosterPane *self, MuPickerItem *item)
+on_chosen (MuRosterPane *self, MuPickerItem *item, MuPicker *picker)
 {
-  mu_edit_actions_take (self->edit_actions, mu_picker_get_request (self->picker), item);
+  if (!is_of_list (picker) || self->session == NULL)
+    return;
+  mu_edit_actions_take (self->edit_actions, mu_picker_get_request (picker), item);
   /* The picker may stay open for more. */
   mu_pick_actions_note_focus (self->pick_actions);
   /* The chip with the focus may have got another card. */
   on_focus_changed (self);
+}
+
+static void
+on_dropped (MuRosterPane *self, MuPickerItem *item)
+{
+  mu_edit_actions_drop (self->edit_actions, mu_picker_item_get_card (item));
+}
+
+static void
+on_picker_made (MuRosterPane *self)
+{
+  MuPicker *picker = mu_picker_place_get_picker (self->place);
+
+  g_signal_connect_object (picker, "chosen", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (picker, "dropped", G_CALLBACK (on_dropped), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (picker, "closed", G_CALLBACK (on_picker_closed), self, G_CONNECT_SWAPPED);
 }
 
 /* Whatever loses the focus here leaves it to the list, so that the next key is meant for it. */
@@ -365,12 +373,14 @@ set_session (MuRosterPane *self, MuSession *session)
   if (session == NULL)
     return;
   self->session = g_object_ref (session);
+  self->place = MU_PICKER_PLACE (gtk_widget_get_ancestor (GTK_WIDGET (self), MU_TYPE_PICKER_PLACE));
+  g_signal_connect_object (self->place, "picker-made", G_CALLBACK (on_picker_made), self, G_CONNECT_SWAPPED);
   self->actions = g_simple_action_group_new ();
   map = G_ACTION_MAP (self->actions);
   self->focus = mu_list_focus_new (self->scroller, self->rows, self->add_ship, self->squadrons, self->objectives,
                                    self->details);
-  self->pick_actions
-      = mu_pick_actions_new (map, session, self->picker, self->rows, self->add_ship, self->squadrons, self->objectives);
+  self->pick_actions = mu_pick_actions_new (map, session, self->place, GTK_WIDGET (self), self->scroller, self->rows,
+                                            self->add_ship, self->squadrons, self->objectives);
   self->edit_actions = mu_edit_actions_new (map, session, self->focus, self->pick_actions, self->notices);
   self->clipboard_actions = mu_clipboard_actions_new (map, session, self->focus, self->notices);
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
@@ -422,7 +432,6 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (MU_TYPE_SQUADRON_BOX);
   g_type_ensure (MU_TYPE_OBJECTIVE_BAR);
   g_type_ensure (MU_TYPE_LIST_DETAILS);
-  g_type_ensure (MU_TYPE_PICKER);
   g_type_ensure (MU_TYPE_SCROLL_LAYOUT);
   g_type_ensure (MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-roster-pane.ui");
@@ -441,10 +450,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, details);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, add_ship);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, hint);
-  gtk_widget_class_bind_template_child (widget_class, MuRosterPane, picker);
-  gtk_widget_class_bind_template_callback (widget_class, on_previewed);
-  gtk_widget_class_bind_template_callback (widget_class, on_picker_closed);
-  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
 }
 
 static void
@@ -468,7 +473,7 @@ mu_roster_pane_class_init (MuRosterPaneClass *klass)
    * @card: (nullable): the card
    * @unit: the index of the unit it is on or for, or -1
    *
-   * The player came to a card, in the list or in the picker, or no card of the list is there any more.
+   * The player came to a card of the list, or no card of the list is there any more.
    */
   signals[CARD_SELECTED] = g_signal_new ("card-selected", MU_TYPE_ROSTER_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 2, MU_TYPE_CARD, G_TYPE_INT);
@@ -547,16 +552,4 @@ gboolean
 mu_roster_pane_close_notice (MuRosterPane *self)
 {
   return mu_notices_close (self->notices);
-}
-
-/**
- * mu_roster_pane_set_has_card:
- * @has_card: whether the card pane is visible beside this one
- *
- * Sets where the picker previews cards: in the card pane if it is visible, otherwise in the picker itself.
- */
-void
-mu_roster_pane_set_has_card (MuRosterPane *self, gboolean has_card)
-{
-  mu_picker_set_has_pane (self->picker, has_card);
 }

@@ -10,6 +10,5 @@ G_DECLARE_FINAL_TYPE (MuRosterPane, mu_roster_pane, MU, ROSTER_PANE, GtkWidget)
 void           mu_roster_pane_go_to_start   (MuRosterPane *self);
 MuUnitRow     *mu_roster_pane_get_row       (MuRosterPane *self, guint unit);
 MuSquadronBox *mu_roster_pane_get_squadrons (MuRosterPane *self);
-void           mu_roster_pane_set_has_card  (MuRosterPane *self, gboolean has_card);
 GtkAdjustment *mu_roster_pane_get_adjustment (MuRosterPane *self);
 gboolean       mu_roster_pane_close_notice  (MuRosterPane *self);

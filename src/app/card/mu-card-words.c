@@ -185,24 +185,6 @@ is_told (MuGame *game, const MuCardFacts *facts, int stat)
 }
 
 /**
- * mu_words_has_figures:
- *
- * Returns: whether @card has figures, keywords or an upgrade bar for mu_words_dup_figures() to list.
- */
-gboolean
-mu_words_has_figures (MuGame *game, MuCard *card)
-{
-  const MuCardFacts *facts = mu_card_get_facts (card);
-
-  if (facts->kind == MU_CARD_PILOT)
-    return facts->slots->len > 0;
-  for (int i = 0; i < MU_MAX_STATS; i++)
-    if (is_told (game, facts, i))
-      return TRUE;
-  return facts->keywords->len > 0;
-}
-
-/**
  * mu_words_dup_figures:
  *
  * Returns: (transfer full): what there is to say of a card that has no text: the figures and keywords of a ship or

@@ -9,6 +9,5 @@ const char *mu_words_get_difficulty     (MuDifficulty difficulty);
 char       *mu_words_dup_unit           (MuGame *game, MuCatalog *catalog, MuCard *card);
 char       *mu_words_dup_report_unit    (const MuReportUnit *unit);
 char       *mu_words_dup_detail         (MuGame *game, MuCatalog *catalog, MuCard *card);
-gboolean    mu_words_has_figures        (MuGame *game, MuCard *card);
 char       *mu_words_dup_figures        (MuGame *game, MuCard *card);
 char       *mu_words_dup_about          (MuGame *game, MuCatalog *catalog, MuCard *card);

@@ -268,3 +268,37 @@ mu_pick_request_dup_prompt (const MuPickRequest *self, MuSession *session)
                                                       : _ ("Search ships"));
     }
 }
+
+/**
+ * mu_pick_request_dup_title:
+ *
+ * Returns: (transfer full): what the picker is open for, in a few words.
+ */
+char *
+mu_pick_request_dup_title (const MuPickRequest *self, MuSession *session)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  gboolean on_unit = self->purpose == MU_PICK_UPGRADE || self->purpose == MU_PICK_REPLACEMENT || self->purpose == MU_PICK_COPY;
+  const char *name = on_unit ? mu_card_get_name (mu_unit_get_card (mu_roster_get_unit (roster, self->unit))) : NULL;
+  g_autofree char *slots = NULL;
+
+  switch (self->purpose)
+    {
+    case MU_PICK_UPGRADE:
+      slots = mu_terms_dup_set (mu_roster_get_game (roster), MU_VOCABULARY_SLOT, self->kinds, "/");
+      /* Translators: a slot for upgrades, and the pilot or ship that has it: Elite on Luke Skywalker */
+      return g_strdup_printf (_ ("%s on %s"), slots, name);
+    case MU_PICK_REPLACEMENT:
+      /* Translators: another card is chosen for a pilot or ship */
+      return g_strdup_printf (_ ("In Place of %s"), name);
+    case MU_PICK_COPY:
+      /* Translators: a card is chosen that is added beside a pilot of whom there can be only one */
+      return g_strdup_printf (_ ("Beside %s"), name);
+    case MU_PICK_OBJECTIVE:
+      return g_strdup (mu_words_get_objective_type (self->type));
+    case MU_PICK_ANY:
+      return g_strdup (_ ("Find a Card"));
+    default:
+      return g_strdup (self->kind == MU_CARD_SQUADRON ? _ ("Add Squadron") : _ ("Add Ship"));
+    }
+}

@@ -29,3 +29,4 @@ const MuPlayed *mu_pick_request_get_played         (const MuPickRequest *self, M
 void            mu_pick_request_measure_popularity (const MuPickRequest *self, MuSession *session, GPtrArray *items);
 gboolean        mu_pick_request_get_budget         (const MuPickRequest *self, MuSession *session, int *budget);
 char           *mu_pick_request_dup_prompt         (const MuPickRequest *self, MuSession *session);
+char           *mu_pick_request_dup_title          (const MuPickRequest *self, MuSession *session);

@@ -22,7 +22,6 @@ struct _MuPickerItem
   gboolean open;      /* a heading whose pilots are listed */
   gboolean headed;    /* listed below its ship */
   gboolean foreign;   /* a ship of another faction */
-  gboolean brief;     /* the reason takes the line of the effect */
   guint n_problems;
   gboolean current;   /* the card that would be replaced */
   gboolean preferred; /* a pilot of the ship that would be replaced, or a card of the open list's game */
@@ -633,14 +632,14 @@ mu_picker_item_is_addable (MuPickerItem *self)
 }
 
 /**
- * mu_picker_item_has_button:
+ * mu_picker_item_is_counted:
  *
- * Returns: whether to show a button that adds the card, which a card keeps that was added too often.
+ * Returns: whether the card is added beside those of the list, if it fits, so that the list may have several.
  */
 gboolean
-mu_picker_item_has_button (MuPickerItem *self)
+mu_picker_item_is_counted (MuPickerItem *self)
 {
-  return mu_picker_item_is_addable (self) || (self->brief && self->n_taken >= 0);
+  return self->n_taken >= 0;
 }
 
 /**
@@ -820,32 +819,6 @@ const char *
 mu_picker_item_get_carried (MuPickerItem *self)
 {
   return self->carried;
-}
-
-/**
- * mu_picker_item_keep_lines:
- * @before: the item of the same card when it was listed before
- *
- * Gives the card as many lines as it had, so that its row is no higher now that it does not fit.
- */
-void
-mu_picker_item_keep_lines (MuPickerItem *self, MuPickerItem *before)
-{
-  self->brief = before->brief || (*before->reason == '\0' && *before->carried == '\0');
-}
-
-/**
- * mu_picker_item_has_effect:
- *
- * Returns: whether to say what the card does: it has a text, figures or an upgrade bar, so that
- *   mu_picker_item_dup_effect() is not empty, and the reason why it does not fit does not take its line.
- */
-gboolean
-mu_picker_item_has_effect (MuPickerItem *self)
-{
-  if (self->brief && *self->reason != '\0')
-    return FALSE;
-  return *mu_text_get (mu_card_get_facts (self->card)->summary) != '\0' || mu_words_has_figures (self->game, self->card);
 }
 
 /**

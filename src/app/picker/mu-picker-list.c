@@ -5,13 +5,17 @@
 #include "app/picker/mu-picker-rows.h"
 #include "app/widgets/mu-template.h"
 
-/* The list of cards in a picker. One of them is selected. */
+#include <math.h>
+
+/* The list of cards in a picker. One of them is selected. A ship stays at the top while its pilots are scrolled. */
 struct _MuPickerList
 {
   GtkWidget parent_instance;
   MuPickerItem *hovered; /* nullable: the card under the pointer */
   double pointer_x, pointer_y;
+  GtkWidget *body;
   GtkScrolledWindow *scroller;
+  MuPickerRow *heading; /* the ship above the pilots in view */
   MuPickerRows *view;
 };
 
@@ -21,6 +25,7 @@ enum
   HOVERED,
   TAKEN,
   ADDED,
+  DROPPED,
   PINNED,
   N_SIGNALS
 };
@@ -47,6 +52,39 @@ static void
 on_added (MuPickerList *self, MuPickerItem *item)
 {
   g_signal_emit (self, signals[ADDED], 0, item);
+}
+
+static void
+on_dropped (MuPickerList *self, MuPickerItem *item)
+{
+  g_signal_emit (self, signals[DROPPED], 0, item);
+}
+
+static void
+on_rows_moved (MuPickerList *self)
+{
+  MuPickerItem *heading = mu_picker_rows_find_heading_above (self->view);
+
+  if (heading != NULL)
+    mu_picker_row_show (self->heading, heading);
+  gtk_widget_set_visible (GTK_WIDGET (self->heading), heading != NULL);
+}
+
+static void
+on_heading_clicked (MuPickerList *self)
+{
+  g_signal_emit (self, signals[TAKEN], 0, mu_picker_row_get_item (self->heading));
+}
+
+/* As far as a wheel scrolls what is below it. */
+static gboolean
+on_heading_scrolled (GtkEventControllerScroll *controller, double dx, double dy, MuPickerList *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment)
+                                            + dy * pow (gtk_adjustment_get_page_size (adjustment), 2.0 / 3));
+  return TRUE;
 }
 
 static MuPickerItem *
@@ -139,6 +177,15 @@ add_signals (void)
                                  MU_TYPE_PICKER_ITEM);
 
   /**
+   * MuPickerList::dropped:
+   * @item: a card
+   *
+   * The button was clicked that takes a copy of the card out of the list.
+   */
+  signals[DROPPED] = g_signal_new ("dropped", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   1, MU_TYPE_PICKER_ITEM);
+
+  /**
    * MuPickerList::taken:
    * @item: a card
    *
@@ -151,11 +198,18 @@ add_signals (void)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (MU_TYPE_PICKER_ROW);
   g_type_ensure (MU_TYPE_PICKER_ROWS);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-picker-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuPickerList, body);
   gtk_widget_class_bind_template_child (widget_class, MuPickerList, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerList, heading);
   gtk_widget_class_bind_template_child (widget_class, MuPickerList, view);
   gtk_widget_class_bind_template_callback (widget_class, on_added);
+  gtk_widget_class_bind_template_callback (widget_class, on_dropped);
+  gtk_widget_class_bind_template_callback (widget_class, on_rows_moved);
+  gtk_widget_class_bind_template_callback (widget_class, on_heading_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_heading_scrolled);
   gtk_widget_class_bind_template_callback (widget_class, on_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_entered);
   gtk_widget_class_bind_template_callback (widget_class, on_moved);
@@ -235,8 +289,8 @@ mu_picker_list_fill (MuPickerList *self, GPtrArray *rows, MuPickerItem *selected
 /**
  * mu_picker_list_refill:
  * @rows: (element-type MuPickerItem): the cards and headings, in order
- * @selected: one of them, which is selected
- * @was: the one in the list whose place that one takes
+ * @selected: (nullable): one of them, which is selected
+ * @was: (nullable): the one in the list whose place that one takes
  *
  * Lists @rows without scrolling, with @selected where @was is.
  */
@@ -245,7 +299,7 @@ mu_picker_list_refill (MuPickerList *self, GPtrArray *rows, MuPickerItem *select
 {
   guint now, before;
 
-  if (!g_ptr_array_find (rows, selected, &now)
+  if (selected == NULL || !g_ptr_array_find (rows, selected, &now)
       || !g_ptr_array_find (mu_picker_rows_get_items (self->view), was, &before))
     {
       mu_picker_list_fill (self, rows, selected);

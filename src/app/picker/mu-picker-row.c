@@ -23,12 +23,16 @@ struct _MuPickerRow
   GtkLabel *owned;
   GtkLabel *cost;
   GtkLabel *total;
+  GtkWidget *counter;
+  GtkWidget *fewer;
+  GtkLabel *taken;
   GtkWidget *add;
 };
 
 enum
 {
   ADDED,
+  DROPPED,
   N_SIGNALS
 };
 
@@ -48,6 +52,12 @@ static void
 on_add (MuPickerRow *self)
 {
   g_signal_emit (self, signals[ADDED], 0, self->item);
+}
+
+static void
+on_fewer (MuPickerRow *self)
+{
+  g_signal_emit (self, signals[DROPPED], 0, self->item);
 }
 
 static void
@@ -73,8 +83,12 @@ mu_picker_row_class_init (MuPickerRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, owned);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, cost);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, total);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, counter);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, fewer);
+  gtk_widget_class_bind_template_child (widget_class, MuPickerRow, taken);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, add);
   gtk_widget_class_bind_template_callback (widget_class, on_add);
+  gtk_widget_class_bind_template_callback (widget_class, on_fewer);
 
   /**
    * MuPickerRow::added:
@@ -84,6 +98,15 @@ mu_picker_row_class_init (MuPickerRowClass *klass)
    */
   signals[ADDED] = g_signal_new ("added", MU_TYPE_PICKER_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                  MU_TYPE_PICKER_ITEM);
+
+  /**
+   * MuPickerRow::dropped:
+   * @item: the card in the row
+   *
+   * The player clicked the button that takes a copy of the card out of the list.
+   */
+  signals[DROPPED] = g_signal_new ("dropped", MU_TYPE_PICKER_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   1, MU_TYPE_PICKER_ITEM);
 }
 
 static void
@@ -92,15 +115,34 @@ mu_picker_row_init (MuPickerRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Below the name there is one line, whatever there is to say, so that a row is as high when its card does not fit. */
 static void
-show_reason (MuPickerRow *self, MuPickerItem *item)
+show_line (MuPickerRow *self, MuPickerItem *item)
 {
   const char *reason = mu_picker_item_get_reason (item), *carried = mu_picker_item_get_carried (item);
   /* The reason is a sentence. */
   g_autofree char *both = g_strconcat (reason, *reason != '\0' && *carried != '\0' ? " " : "", carried, NULL);
+  g_autofree char *effect = mu_picker_item_dup_effect (item);
 
   gtk_label_set_label (self->reason, both);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *both != '\0');
+  gtk_label_set_label (self->effect, effect);
+  gtk_widget_set_visible (GTK_WIDGET (self->effect), *both == '\0');
+}
+
+/* How often the list has the card, between the buttons that take one and add one. */
+static void
+show_count (MuPickerRow *self, MuPickerItem *item)
+{
+  int n_taken = mu_picker_item_get_n_taken (item);
+  g_autofree char *taken = g_strdup_printf ("%d", n_taken);
+
+  gtk_widget_set_visible (self->counter, mu_picker_item_is_counted (item));
+  gtk_label_set_label (self->taken, n_taken > 0 ? taken : "");
+  /* It keeps its place, so that the other button stays where it is. */
+  gtk_widget_set_opacity (self->fewer, n_taken > 0 ? 1 : 0);
+  gtk_widget_set_sensitive (self->fewer, n_taken > 0);
+  gtk_widget_set_sensitive (self->add, mu_picker_item_is_addable (item));
 }
 
 static void
@@ -128,6 +170,8 @@ show_heading (MuPickerRow *self, MuPickerItem *item)
   mu_show_icon (self->icon, mu_picker_item_is_open (item) ? "pan-down-symbolic" : "pan-end-symbolic");
   gtk_label_set_markup (self->title, title);
   mu_unit_stats_fill (self->stats, mu_picker_item_get_game (item), figures);
+  /* The actions are on the card beside the list; here they would take another line. */
+  gtk_widget_set_visible (gtk_widget_get_last_child (GTK_WIDGET (self->stats)), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->skill), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->effect), FALSE);
@@ -141,14 +185,11 @@ show_card (MuPickerRow *self, MuPickerItem *item)
 {
   gboolean legal = mu_picker_item_is_legal (item);
   int skill = mu_picker_item_get_skill (item), n_owned = mu_picker_item_get_owned (item);
-  g_autofree char *effect = mu_picker_item_dup_effect (item);
-  int n_taken = mu_picker_item_get_n_taken (item);
-  g_autofree char *count = n_taken > 0 ? g_strdup_printf ("  × %d", n_taken) : g_strdup ("");
   /* Name and detail share a label, because dozens of rows are filled with every key. */
   g_autofree char *title = g_markup_printf_escaped (
       legal ? "<b>%s</b>  <span alpha=\"70%%\">%s</span><b>%s</b>" : "%s  <span alpha=\"60%%\">%s</span>%s",
       mu_picker_item_get_title (item), mu_picker_item_is_headed (item) ? "" : mu_picker_item_get_detail (item),
-      mu_picker_item_is_current (item) ? "  ✓" : count);
+      mu_picker_item_is_current (item) ? "  ✓" : "");
   g_autofree char *badge = g_strdup_printf ("%d", skill);
   g_autofree char *cost = mu_picker_item_dup_cost (item);
   /* Translators: how many of a card one has, kept short */
@@ -160,9 +201,7 @@ show_card (MuPickerRow *self, MuPickerItem *item)
   gtk_label_set_label (self->skill, badge);
   gtk_widget_set_visible (GTK_WIDGET (self->skill), skill >= 0);
   gtk_label_set_markup (self->title, title);
-  gtk_label_set_label (self->effect, effect);
-  gtk_widget_set_visible (GTK_WIDGET (self->effect), mu_picker_item_has_effect (item));
-  show_reason (self, item);
+  show_line (self, item);
   gtk_label_set_label (self->played, played != NULL ? played : "");
   gtk_widget_set_visible (GTK_WIDGET (self->played), played != NULL);
   gtk_label_set_label (self->owned, owned);
@@ -186,8 +225,7 @@ mu_picker_row_show (MuPickerRow *self, MuPickerItem *item)
   g_set_object (&self->item, item);
   gtk_widget_set_visible (GTK_WIDGET (self->stats), heading);
   gtk_widget_set_visible (self->points, !heading);
-  gtk_widget_set_visible (self->add, mu_picker_item_has_button (item));
-  gtk_widget_set_sensitive (self->add, mu_picker_item_is_addable (item));
+  show_count (self, item);
   if (heading)
     show_heading (self, item);
   else

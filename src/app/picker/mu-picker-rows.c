@@ -11,14 +11,12 @@ enum
   N_SPARE = 2 /* rows beyond the visible ones, on either side */
 };
 
-/* Cards whose rows have the same lines and buttons have rows of about the same height. */
+/* Cards with the same buttons have rows of the same height. */
 enum
 {
   HEADING = 1 << 0,
-  EFFECT = 1 << 1,
-  REASON = 1 << 2,
-  BUTTON = 1 << 3,
-  N_SHAPES = 1 << 4
+  BUTTONS = 1 << 1,
+  N_SHAPES = 1 << 2
 };
 
 /* One of the cards. */
@@ -53,6 +51,8 @@ struct _MuPickerRows
 enum
 {
   ADDED,
+  DROPPED,
+  MOVED,
   N_SIGNALS
 };
 
@@ -67,8 +67,7 @@ get_shape (MuPickerItem *item)
 {
   if (mu_picker_item_is_heading (item))
     return HEADING;
-  return (mu_picker_item_has_effect (item) ? EFFECT : 0) | (mu_picker_item_has_button (item) ? BUTTON : 0)
-         | (*mu_picker_item_get_reason (item) != '\0' || *mu_picker_item_get_carried (item) != '\0' ? REASON : 0);
+  return mu_picker_item_is_counted (item) ? BUTTONS : 0;
 }
 
 static Place *
@@ -159,11 +158,18 @@ on_added (MuPickerRow *row, MuPickerItem *item, MuPickerRows *self)
 }
 
 static void
+on_dropped (MuPickerRow *row, MuPickerItem *item, MuPickerRows *self)
+{
+  g_signal_emit (self, signals[DROPPED], 0, item);
+}
+
+static void
 add_row (MuPickerRows *self)
 {
   GtkWidget *row = g_object_new (MU_TYPE_PICKER_ROW, NULL);
 
   g_signal_connect_object (row, "added", G_CALLBACK (on_added), self, 0);
+  g_signal_connect_object (row, "dropped", G_CALLBACK (on_dropped), self, 0);
   g_ptr_array_add (self->rows, row);
   gtk_widget_set_parent (row, GTK_WIDGET (self));
 }
@@ -291,6 +297,7 @@ update_rows (MuPickerRows *self, gboolean anew)
   else
     show_selected (self);
   measure_rows (self, FALSE, self->width);
+  g_signal_emit (self, signals[MOVED], 0);
 }
 
 static guint
@@ -340,6 +347,16 @@ find_last (MuPickerRows *self, guint position)
   return last;
 }
 
+/* Returns the position of the ship that a card is listed below, which is its own for a ship; -1 if there is none. */
+static int
+find_heading (MuPickerRows *self, guint position)
+{
+  for (int i = position; i >= 0; i--)
+    if (mu_picker_item_is_heading (self->items->pdata[i]))
+      return i;
+  return -1;
+}
+
 static void
 set_value (MuPickerRows *self, double value)
 {
@@ -352,16 +369,15 @@ set_value (MuPickerRows *self, double value)
 
 /*
  * Scrolls until the cards from @position to @last are in view, and no farther. If they do not all fit, the first of
- * them is at the top. The first pilot of a ship is shown together with the ship.
+ * them is at the top. A pilot is shown below its ship, which stays at the top.
  */
 static void
 scroll_to (MuPickerRows *self, guint position, guint last)
 {
   double value = gtk_adjustment_get_value (self->adjustment);
   double page = gtk_adjustment_get_page_size (self->adjustment);
-  gboolean below_heading = position > 0 && mu_picker_item_is_heading (self->items->pdata[position - 1])
-                           && !mu_picker_item_is_heading (self->items->pdata[position]);
-  double top = find_top (self, below_heading ? position - 1 : position);
+  int heading = find_heading (self, position);
+  double top = find_top (self, position) - (heading >= 0 && heading != (int) position ? get_height (self, heading) : 0);
   double bottom = find_top (self, last + 1);
 
   if (bottom > value + page)
@@ -439,6 +455,22 @@ mu_picker_rows_class_init (MuPickerRowsClass *klass)
    */
   signals[ADDED] = g_signal_new ("added", MU_TYPE_PICKER_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                  MU_TYPE_PICKER_ITEM);
+
+  /**
+   * MuPickerRows::dropped:
+   * @item: a card
+   *
+   * The button was clicked that takes a copy of the card out of the list.
+   */
+  signals[DROPPED] = g_signal_new ("dropped", MU_TYPE_PICKER_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   1, MU_TYPE_PICKER_ITEM);
+
+  /**
+   * MuPickerRows::moved:
+   *
+   * Other cards may be in view.
+   */
+  signals[MOVED] = g_signal_new ("moved", MU_TYPE_PICKER_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -582,4 +614,18 @@ guint
 mu_picker_rows_get_selected (MuPickerRows *self)
 {
   return self->selected;
+}
+
+/**
+ * mu_picker_rows_find_heading_above:
+ *
+ * Returns: (transfer none) (nullable): the ship of the pilot at the top of the view, if its own row is above that.
+ */
+MuPickerItem *
+mu_picker_rows_find_heading_above (MuPickerRows *self)
+{
+  double value = gtk_adjustment_get_value (self->adjustment);
+  int heading = self->items->len > 0 ? find_heading (self, find_at (self, value)) : -1;
+
+  return heading >= 0 && find_top (self, heading) < value ? self->items->pdata[heading] : NULL;
 }

@@ -15,3 +15,4 @@ void       mu_picker_rows_refill         (MuPickerRows *self, GPtrArray *items, 
 GPtrArray *mu_picker_rows_get_items      (MuPickerRows *self);
 void       mu_picker_rows_select         (MuPickerRows *self, guint position);
 guint      mu_picker_rows_get_selected   (MuPickerRows *self);
+MuPickerItem *mu_picker_rows_find_heading_above (MuPickerRows *self);

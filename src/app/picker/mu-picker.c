@@ -4,24 +4,23 @@
 #include "app/card/mu-card-preview.h"
 #include "app/picker/mu-picker-filter.h"
 #include "app/picker/mu-picker-headings.h"
+#include "app/picker/mu-picker-layout.h"
 #include "app/picker/mu-picker-list.h"
 #include "app/picker/mu-picker-options.h"
 #include "app/session/mu-settings.h"
-#include "app/widgets/mu-colors.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "describe/mu-played-words.h"
 #include "model/mu-i18n.h"
 
-#include <adwaita.h>
-
 /*
- * Answers “what can I add here?”: a list of cards with a search entry. Cards that do not fit are hidden until the
- * player asks for them; they come last, greyed out, with the reason.
+ * Answers “what can I add here?”: a list of cards with a search entry, and the card pointed at or selected beside it.
+ * Cards that do not fit are hidden until the player asks for them; they come last, greyed out, with the reason. Those
+ * that do not fit any more stay where they are until the player asks for other cards.
  */
 struct _MuPicker
 {
-  GtkPopover parent_instance;
+  GtkWidget parent_instance;
   MuSession *session;
   MuPickRequest request;
   GPtrArray *items; /* of MuPickerItem: all cards that could be listed, in order */
@@ -29,25 +28,24 @@ struct _MuPicker
   GHashTable *kept; /* nullable: the place in items of each MuCard that was listed when a card was added */
   guint n_shown;    /* cards that the filter lets through, folded ones too */
   gboolean opening; /* or listing other cards: what changes now is no choice of the player's */
-  gboolean has_pane; /* previewed cards are shown beside the list */
-  int room;          /* the width there is where it stands; 0: that of the window */
-  gboolean low;      /* it does not say its keys, to have room for a card */
+  gboolean says_source; /* where the cards were counted, which they are sorted by */
+  gboolean editing; /* the list changes by what the player chose here */
   gboolean refused;  /* the player tried to take the selected card, which does not fit */
   gboolean stepped;  /* keys moved the selection since the text was last changed */
   MuPickerItem *pinned; /* nullable: the card that stays in view */
   guint preview; /* a timeout */
-  AdwClamp *body;
+  GtkWidget *body;
+  GtkLabel *title;
   GtkSearchEntry *search;
   GtkMenuButton *filters;
   MuPickerOptions *options;
-  GtkBox *middle;
+  MuPickerLayout *layout;
   MuCardPreview *card;
   GtkStack *stack;
   GtkLabel *none;
   GtkWidget *clear;
   GtkWidget *reveal;
   GtkLabel *count;
-  GtkWidget *reasons;
   GtkLabel *hint;
   GtkLabel *source;
   GtkWidget *anyway;
@@ -59,15 +57,6 @@ struct _MuPicker
 enum
 {
   PREVIEW_MS = 50,
-  WIDTH_EM = 34,
-  LEAST_WIDTH_EM = 22,
-  CARD_WIDTH_EM = 18,
-  CARD_HEIGHT_EM = 7,
-  HEIGHT_EM = 38,
-  LEAST_HEIGHT_EM = 24,
-  KEYS_HEIGHT_EM = 18, /* lower ones have no room for the keys */
-  MARGIN = 12, /* pixels kept free around it in the window */
-  POINTER = 16, /* pixels between it and what it stands beside */
   PAGE = 8
 };
 
@@ -76,13 +65,15 @@ static const char sort_setting[] = "picker.sort";
 enum
 {
   CHOSEN,
+  DROPPED,
   PREVIEWED,
+  CLOSED,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (MuPicker, mu_picker, GTK_TYPE_POPOVER)
+G_DEFINE_FINAL_TYPE (MuPicker, mu_picker, GTK_TYPE_WIDGET)
 
 static void
 mu_picker_dispose (GObject *object)
@@ -213,6 +204,7 @@ show_none (MuPicker *self)
   gtk_widget_set_visible (self->reveal, n_hidden > 0);
 }
 
+/* Returns what there is to say of the selected card; NULL if there is nothing. */
 static char *
 dup_hint (MuPicker *self)
 {
@@ -228,13 +220,17 @@ dup_hint (MuPicker *self)
                             mu_card_get_name (mu_picker_item_get_card (self->pinned)));
   if (item != NULL && *mu_picker_item_get_carried (item) != '\0')
     return g_strdup (mu_picker_item_get_carried (item));
-  if (self->low)
-    return g_strdup ("");
+  return NULL;
+}
+
+static const char *
+get_keys (MuPickerItem *item)
+{
   if (item != NULL && mu_picker_item_is_heading (item))
-    return g_strdup (_ ("↑↓ choose · Enter fold or unfold · Esc close"));
+    return _ ("↑↓ choose · Enter fold or unfold · Esc close");
   if (item != NULL && mu_picker_item_is_addable (item))
-    return g_strdup (_ ("↑↓ choose · Enter add · Ctrl+Enter add and stay · Space keep in view · Esc close"));
-  return g_strdup (_ ("↑↓ choose · Enter take · Space keep in view · Esc close"));
+    return _ ("↑↓ choose · Enter add · Ctrl+Enter add and stay · Space keep in view · Esc close");
+  return _ ("↑↓ choose · Enter take · Space keep in view · Esc close");
 }
 
 /* Returns the card that is pinned, or else pointed at, or else selected; NULL if nothing is listed. */
@@ -246,19 +242,6 @@ get_previewed (MuPicker *self)
   return self->pinned != NULL ? self->pinned : hovered != NULL ? hovered : mu_picker_list_get_selected (self->list);
 }
 
-/*
- * Where the pane does not show the card, the picker does, unless there is none. With little height the list needs it all,
- * but for a card that is kept in view.
- */
-static void
-show_place_of_card (MuPicker *self)
-{
-  gboolean beside = gtk_orientable_get_orientation (GTK_ORIENTABLE (self->middle)) == GTK_ORIENTATION_HORIZONTAL;
-  gboolean has_room = beside || !self->low || self->pinned != NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->card), !self->has_pane && has_room && get_previewed (self) != NULL);
-}
-
 static void
 show_state (MuPicker *self)
 {
@@ -268,12 +251,24 @@ show_state (MuPicker *self)
   gtk_stack_set_visible_child_name (self->stack, item != NULL ? "list" : "none");
   if (item == NULL)
     show_none (self);
-  show_place_of_card (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->card), get_previewed (self) != NULL);
+  mu_picker_layout_set_keeps_card (self->layout, self->pinned != NULL);
   show_count (self);
   gtk_widget_set_visible (self->anyway, item != NULL && !mu_picker_item_is_legal (item));
-  gtk_label_set_label (self->hint, hint);
-  gtk_widget_set_visible (self->reasons, *hint != '\0' || gtk_widget_get_visible (self->anyway));
+  gtk_label_set_label (self->hint, hint != NULL ? hint : get_keys (item));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), hint != NULL || !self->says_source);
+  gtk_widget_set_visible (GTK_WIDGET (self->source), hint == NULL && self->says_source);
   mu_show_class (GTK_WIDGET (self->hint), "refused", self->refused);
+}
+
+/* What has no room in the footer is in its tooltip. */
+static gboolean
+on_query_hint (GtkWidget *hint, int x, int y, gboolean keyboard, GtkTooltip *tooltip, MuPicker *self)
+{
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (hint))))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, gtk_label_get_label (GTK_LABEL (hint)));
+  return TRUE;
 }
 
 /* Previews */
@@ -297,8 +292,7 @@ on_preview (gpointer data)
     mu_card_preview_clear (self->card);
   if (item == NULL || !gtk_widget_get_visible (GTK_WIDGET (self)))
     return G_SOURCE_REMOVE;
-  if (gtk_widget_get_visible (GTK_WIDGET (self->card)))
-    show_card (self, item);
+  show_card (self, item);
   g_signal_emit (self, signals[PREVIEWED], 0, item);
   return G_SOURCE_REMOVE;
 }
@@ -365,8 +359,7 @@ forget_popularity (GPtrArray *items)
 }
 
 /*
- * How often the cards were played, and in which lists, is said only where they are sorted by that. Small windows have
- * room for the lists alone.
+ * How often the cards were played, and in which lists, is said only where they are sorted by that, in place of the keys.
  */
 static void
 show_played (MuPicker *self)
@@ -389,10 +382,9 @@ show_played (MuPicker *self)
     mu_pick_request_measure_popularity (&self->request, self->session, self->items);
   else
     forget_popularity (self->items);
-  gtk_label_set_label (self->source, self->has_pane ? source : lists);
-  gtk_label_set_lines (self->source, self->low ? 1 : 2);
+  gtk_label_set_label (self->source, source);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->source), tooltip);
-  gtk_widget_set_visible (GTK_WIDGET (self->source), played != NULL);
+  self->says_source = played != NULL;
 }
 
 /* After a card was added, those stay listed that were, whether they still fit or not. */
@@ -529,7 +521,7 @@ take (MuPicker *self, MuPickerItem *item)
 {
   g_autoptr (MuPickerItem) kept = g_object_ref (item);
 
-  gtk_popover_popdown (GTK_POPOVER (self));
+  mu_picker_close (self);
   g_signal_emit (self, signals[CHOSEN], 0, kept);
 }
 
@@ -566,9 +558,9 @@ keep_listed (MuPicker *self)
   self->kept = kept;
 }
 
-/* Gets all cards as they now fit or not, in the order of @before. */
+/* Gets all cards as they now fit or not, in the order that they have. */
 static void
-load_items_anew (MuPicker *self, GPtrArray *before)
+load_items_anew (MuPicker *self)
 {
   int budget = 0;
 
@@ -580,50 +572,60 @@ load_items_anew (MuPicker *self, GPtrArray *before)
   for (guint i = 0; i < self->items->len; i++)
     {
       MuPickerItem *item = self->items->pdata[i];
-      gpointer place;
 
       mu_picker_item_set_sought (item, mu_picker_filter_get_words (self->filter));
-      if (g_hash_table_lookup_extended (self->kept, mu_picker_item_get_card (item), NULL, &place))
-        mu_picker_item_keep_lines (item, before->pdata[GPOINTER_TO_UINT (place)]);
     }
   show_played (self);
   g_ptr_array_sort_with_data (self->items, compare_kept, self->kept);
 }
 
 /* Lists the same cards as the list now is, each where it was: none comes under the pointer that was not there before.
- * @added, the item of the card that was added, gets selected. */
+ * The card of @was, nullable, gets selected. */
 static void
-list_anew (MuPicker *self, MuPickerItem *added)
+list_anew (MuPicker *self, MuPickerItem *was)
 {
-  g_autoptr (GPtrArray) before = NULL;
   g_autoptr (GPtrArray) rows = NULL;
   MuPickerItem *selected = NULL;
 
   keep_listed (self);
-  before = g_steal_pointer (&self->items);
-  load_items_anew (self, before);
-  for (guint i = 0; i < self->items->len; i++)
-    if (mu_picker_item_get_card (self->items->pdata[i]) == mu_picker_item_get_card (added))
+  g_ptr_array_unref (self->items);
+  load_items_anew (self);
+  for (guint i = 0; was != NULL && i < self->items->len; i++)
+    if (mu_picker_item_get_card (self->items->pdata[i]) == mu_picker_item_get_card (was))
       selected = self->items->pdata[i];
   rows = list_rows (self);
-  mu_picker_list_refill (self->list, rows, selected, added);
+  mu_picker_list_refill (self->list, rows, was != NULL && mu_picker_item_is_heading (was) ? was : selected, was);
+}
+
+/* Has the list changed by @signal, and stays open for more. The selected card may be another one than @item. */
+static void
+edit (MuPicker *self, guint signal, MuPickerItem *item)
+{
+  g_autoptr (MuPickerItem) kept = g_object_ref (item);
+
+  g_clear_object (&self->pinned);
+  self->editing = TRUE;
+  g_signal_emit (self, signals[signal], 0, kept);
+  self->editing = FALSE;
+  list_anew (self, kept);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
 /* Adds a card and stays open for more. */
 static void
 add (MuPicker *self, MuPickerItem *item)
 {
-  g_autoptr (MuPickerItem) added = g_object_ref (item);
+  if (mu_picker_item_is_addable (item))
+    edit (self, CHOSEN, item);
+  else
+    take_if_legal (self, item);
+}
 
-  if (!mu_picker_item_is_addable (item))
-    {
-      take_if_legal (self, item);
-      return;
-    }
-  g_clear_object (&self->pinned);
-  g_signal_emit (self, signals[CHOSEN], 0, added);
-  list_anew (self, added);
-  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+/* Takes the last copy of a card out of the list, and stays open for more. */
+static void
+drop (MuPicker *self, MuPickerItem *item)
+{
+  edit (self, DROPPED, item);
 }
 
 static void
@@ -637,7 +639,7 @@ on_anyway (MuPicker *self)
 
 /* Keys: they move the selection in the list while the cursor stays in the search entry. */
 
-/* Buttons in the popover keep their keys. */
+/* Buttons in the picker keep their keys. */
 static gboolean
 is_focus_elsewhere (MuPicker *self)
 {
@@ -737,14 +739,16 @@ bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (MU_TYPE_CARD_PREVIEW);
   g_type_ensure (MU_TYPE_PICKER_FILTER);
+  g_type_ensure (MU_TYPE_PICKER_LAYOUT);
   g_type_ensure (MU_TYPE_PICKER_LIST);
   g_type_ensure (MU_TYPE_PICKER_OPTIONS);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-picker.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPicker, body);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, title);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, search);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, filters);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, options);
-  gtk_widget_class_bind_template_child (widget_class, MuPicker, middle);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, layout);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, card);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, stack);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, none);
@@ -752,19 +756,19 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuPicker, reveal);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, count);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, hint);
-  gtk_widget_class_bind_template_child (widget_class, MuPicker, reasons);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, source);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, anyway);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, show_misfits);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, list);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, filter);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
-  gtk_widget_class_bind_template_callback (widget_class, gtk_popover_popdown);
+  gtk_widget_class_bind_template_callback (widget_class, mu_picker_close);
   gtk_widget_class_bind_template_callback (widget_class, on_selected);
   gtk_widget_class_bind_template_callback (widget_class, queue_preview);
   gtk_widget_class_bind_template_callback (widget_class, toggle_pin);
   gtk_widget_class_bind_template_callback (widget_class, take_if_legal);
   gtk_widget_class_bind_template_callback (widget_class, add);
+  gtk_widget_class_bind_template_callback (widget_class, drop);
   gtk_widget_class_bind_template_callback (widget_class, on_filter_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_only_legal_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_sort_changed);
@@ -772,6 +776,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_reveal);
   gtk_widget_class_bind_template_callback (widget_class, on_anyway);
   gtk_widget_class_bind_template_callback (widget_class, on_key);
+  gtk_widget_class_bind_template_callback (widget_class, on_query_hint);
 }
 
 static void
@@ -800,6 +805,25 @@ mu_picker_class_init (MuPickerClass *klass)
   signals[PREVIEWED] = g_signal_new ("previewed", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                      1, MU_TYPE_PICKER_ITEM);
 
+  /**
+   * MuPicker::dropped:
+   * @item: a card
+   *
+   * The player wants one copy less of a card.
+   */
+  signals[DROPPED] = g_signal_new ("dropped", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                   MU_TYPE_PICKER_ITEM);
+
+  /**
+   * MuPicker::closed:
+   *
+   * The picker was closed.
+   */
+  signals[CLOSED] = g_signal_new ("closed", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "picker");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   bind_template (widget_class);
 }
 
@@ -816,6 +840,10 @@ static void
 show_prompt (MuPicker *self)
 {
   g_autofree char *prompt = mu_pick_request_dup_prompt (&self->request, self->session);
+  g_autofree char *title = mu_pick_request_dup_title (&self->request, self->session);
+
+  gtk_label_set_label (self->title, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 
   g_object_set (self->search, "placeholder-text", prompt, "text", "", NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, prompt, -1);
@@ -879,84 +907,11 @@ load_items (MuPicker *self)
   sort_items (self);
 }
 
-/*
- * Makes the picker as wide as the window allows, whatever is listed. Where the pane with the card is not shown, the
- * picker has a place of its own for it, beside its list or below.
- */
-static void
-set_width (MuPicker *self)
-{
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-  double em = mu_text_get_em (GTK_WIDGET (self));
-  int most = (self->room > 0 ? self->room : gtk_widget_get_width (root)) - 2 * MARGIN;
-  gboolean beside = !self->has_pane && most >= (WIDTH_EM + CARD_WIDTH_EM) * em;
-  int width = MIN ((beside ? WIDTH_EM + CARD_WIDTH_EM : WIDTH_EM) * em, most);
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->middle),
-                                  beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  mu_show_class (GTK_WIDGET (self->middle), "beside", beside);
-  show_place_of_card (self);
-  gtk_widget_set_size_request (GTK_WIDGET (self->card), beside ? CARD_WIDTH_EM * em : -1,
-                               beside ? -1 : MIN (CARD_HEIGHT_EM * em, gtk_widget_get_height (root) / 6));
-  adw_clamp_set_maximum_size (self->body, MAX (width, 0));
-  adw_clamp_set_tightening_threshold (self->body, MAX (width, 0));
-  g_object_set (self->body, "width-request", MAX (width, 0), NULL);
-}
-
-/**
- * mu_picker_fit:
- * @room: the height there is beside what it points at, in pixels
- * @most: the height there is if it may cover what it points at, in pixels
- *
- * Makes the picker as high as it should be, less if there is not so much room, but not so low that hardly a card could
- * be seen.
- *
- * Returns: the height the picker needs, in pixels; if that is more than @room, it has to cover what it points at.
- */
-int
-mu_picker_fit (MuPicker *self, int room, int most)
-{
-  double em = mu_text_get_em (GTK_WIDGET (self));
-  int height = CLAMP (room - 2 * MARGIN, LEAST_HEIGHT_EM * em, HEIGHT_EM * em);
-  gboolean low;
-
-  height = CLAMP (most - 2 * MARGIN, 0, height);
-  low = height < KEYS_HEIGHT_EM * em;
-  if (low != self->low)
-    {
-      self->low = low;
-      if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-        show_state (self);
-    }
-  g_object_set (self->body, "height-request", height, NULL);
-  mu_picker_list_set_view (self->list, height);
-  return height + 2 * MARGIN;
-}
-
-/**
- * mu_picker_fit_beside:
- * @beside: the width there is beside what it points at, in pixels
- * @below: the width there is above and below that
- *
- * Makes the picker no wider than @beside if that is enough, or than @below.
- *
- * Returns: whether it is to stand beside what it points at.
- */
-gboolean
-mu_picker_fit_beside (MuPicker *self, int beside, int below)
-{
-  gboolean fits = beside - POINTER - 2 * MARGIN >= LEAST_WIDTH_EM * mu_text_get_em (GTK_WIDGET (self));
-
-  self->room = fits ? beside - POINTER : below;
-  return fits;
-}
-
 /**
  * mu_picker_open:
  * @request: what to offer
  *
- * Fills the picker with the cards that could go into the session's list there, and pops it up. mu_picker_fit() sets its
- * height before that.
+ * Fills the picker with the cards that could go into the session's list there, and shows it.
  */
 void
 mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request)
@@ -971,25 +926,45 @@ mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request
     load_settings (self);
   show_prompt (self);
   load_items (self);
-  set_width (self);
+  mu_picker_list_set_view (self->list, gtk_widget_get_height (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)))));
   fill_list (self, NULL);
   show_filters (self);
   self->opening = FALSE;
-  gtk_popover_popup (GTK_POPOVER (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   mu_picker_list_select_current (self->list);
 }
 
 /**
- * mu_picker_set_has_pane:
- * @has_pane: whether the cards previewed are shown elsewhere in the window
+ * mu_picker_close:
  *
- * Sets whether the picker needs no place of its own for previews when it is opened next.
+ * Hides the picker.
  */
 void
-mu_picker_set_has_pane (MuPicker *self, gboolean has_pane)
+mu_picker_close (MuPicker *self)
 {
-  self->has_pane = has_pane;
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    return;
+  gtk_popover_popdown (GTK_POPOVER (self->options));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_signal_emit (self, signals[CLOSED], 0);
+}
+
+/**
+ * mu_picker_refresh:
+ * @unit: the index that the unit has now which the picker is open for
+ *
+ * Lists the same cards as the list is now, which was changed elsewhere.
+ */
+void
+mu_picker_refresh (MuPicker *self, guint unit)
+{
+  MuPickerItem *selected = mu_picker_list_get_selected (self->list);
+  g_autoptr (MuPickerItem) kept = selected != NULL ? g_object_ref (selected) : NULL;
+
+  self->request.unit = unit;
+  if (!self->editing)
+    list_anew (self, kept);
 }
 
 /**

@@ -8,10 +8,9 @@
 #include <gtk/gtk.h>
 
 #define MU_TYPE_PICKER (mu_picker_get_type ())
-G_DECLARE_FINAL_TYPE (MuPicker, mu_picker, MU, PICKER, GtkPopover)
+G_DECLARE_FINAL_TYPE (MuPicker, mu_picker, MU, PICKER, GtkWidget)
 
 void                 mu_picker_open        (MuPicker *self, MuSession *session, const MuPickRequest *request);
-int                  mu_picker_fit         (MuPicker *self, int room, int most);
-gboolean             mu_picker_fit_beside  (MuPicker *self, int beside, int below);
-void                 mu_picker_set_has_pane (MuPicker *self, gboolean has_pane);
+void                 mu_picker_close       (MuPicker *self);
+void                 mu_picker_refresh     (MuPicker *self, guint unit);
 const MuPickRequest *mu_picker_get_request (MuPicker *self);

@@ -3,7 +3,6 @@
 
 #include "app/card/mu-card-details.h"
 #include "app/card/mu-card-words.h"
-#include "app/picker/mu-picker.h"
 #include "app/widgets/mu-late-update.h"
 #include "app/widgets/mu-scroll-layout.h"
 #include "app/widgets/mu-template.h"
@@ -28,8 +27,6 @@ struct _MuCardPane
   GPtrArray *forward; /* (element-type MuView): cards left by going back, the latest last */
   GtkWidget *root;
   GtkWidget *navigation;
-  GtkMenuButton *find;
-  MuPicker *finder;
   GtkStack *stack;
   GtkLabel *title;
   GtkLabel *cost;
@@ -164,71 +161,6 @@ start_at (MuCardPane *self, MuView *view)
   set_view (self, view);
 }
 
-/* Finding a card */
-
-static void
-on_found (MuCardPane *self, MuPickerItem *item)
-{
-  if (self->view == NULL || self->view->card != mu_picker_item_get_card (item))
-    start_at (self, view_new (mu_picker_item_get_game (item), mu_picker_item_get_catalog (item),
-                              mu_picker_item_get_card (item), -1));
-}
-
-/* Beside the whole pane, so that the cards found are seen in it. */
-static void
-point_at_pane (MuCardPane *self, const graphene_rect_t *pane, const graphene_rect_t *button)
-{
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
-
-  gtk_menu_button_set_direction (self->find, GTK_ARROW_LEFT);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->finder),
-                               &(GdkRectangle){ (int) (pane->origin.x - button->origin.x), 0, (int) pane->size.width,
-                                                (int) button->size.height });
-  mu_picker_fit (self->finder, height, height);
-}
-
-/* Below the button, or over it rather than beyond the window. */
-static void
-point_at_button (MuCardPane *self, const graphene_rect_t *button, int height)
-{
-  int bottom = (int) (button->origin.y + button->size.height);
-  int needed = mu_picker_fit (self->finder, height - bottom, height);
-
-  bottom = CLAMP (height - needed, 1, bottom);
-  gtk_menu_button_set_direction (self->find, GTK_ARROW_DOWN);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->finder),
-                               &(GdkRectangle){ 0, bottom - 1 - (int) button->origin.y, (int) button->size.width, 1 });
-}
-
-static void
-open_finder (GtkMenuButton *button, gpointer data)
-{
-  MuCardPane *self = data;
-  const MuPickRequest request = { .purpose = MU_PICK_ANY };
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-  int width = gtk_widget_get_width (root);
-  graphene_rect_t pane, find;
-  gboolean beside;
-  int end, least;
-
-  if (self->session == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (self), root, &pane)
-      || !gtk_widget_compute_bounds (GTK_WIDGET (self->find), root, &find))
-    return;
-  /* A pane that is coming in has its place at the end of the window yet to reach, and its width yet to get. */
-  end = gtk_widget_get_direction (root) == GTK_TEXT_DIR_RTL
-            ? (int) (find.origin.x - pane.origin.x)
-            : (int) (pane.origin.x + pane.size.width - find.origin.x - find.size.width);
-  /* The pane shows the card, unless it is over the list because nothing has room beside it, or the finder over it. */
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  beside = mu_picker_fit_beside (self->finder, width - MAX ((int) pane.size.width, least), width - end);
-  mu_picker_set_has_pane (self->finder, beside && 2 * MAX ((int) pane.size.width, least) <= width);
-  if (beside)
-    point_at_pane (self, &pane, &find);
-  else
-    point_at_button (self, &find, gtk_widget_get_height (root));
-  mu_picker_open (self->finder, self->session, &request);
-}
-
 /* Following links */
 
 static void
@@ -279,7 +211,6 @@ mu_card_pane_class_init (MuCardPaneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_card_pane_dispose;
-  g_type_ensure (MU_TYPE_PICKER);
   gtk_widget_class_set_css_name (widget_class, "cardpane");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -287,8 +218,6 @@ mu_card_pane_class_init (MuCardPaneClass *klass)
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-card-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, root);
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, navigation);
-  gtk_widget_class_bind_template_child (widget_class, MuCardPane, find);
-  gtk_widget_class_bind_template_child (widget_class, MuCardPane, finder);
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, stack);
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, title);
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, cost);
@@ -296,7 +225,6 @@ mu_card_pane_class_init (MuCardPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, summary);
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, details);
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, scroller);
-  gtk_widget_class_bind_template_callback (widget_class, on_found);
   gtk_widget_class_install_action (widget_class, "card.follow", "(us)", on_follow_link);
   gtk_widget_class_install_action (widget_class, "card.back", NULL, on_back);
   gtk_widget_class_install_action (widget_class, "card.forward", NULL, on_forward);
@@ -311,10 +239,6 @@ mu_card_pane_init (MuCardPane *self)
   self->back = g_ptr_array_new_with_free_func ((GDestroyNotify) view_free);
   self->forward = g_ptr_array_new_with_free_func ((GDestroyNotify) view_free);
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Towards the list, where there is room. */
-  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    gtk_menu_button_set_direction (self->find, GTK_ARROW_RIGHT);
-  gtk_menu_button_set_create_popup_func (self->find, open_finder, self, NULL);
   show_navigation (self);
 }
 
@@ -348,13 +272,15 @@ mu_card_pane_clear (MuCardPane *self)
 }
 
 /**
- * mu_card_pane_find:
+ * mu_card_pane_show_found:
+ * @item: a card of any game
  *
- * Opens the picker for all cards of all games. The pane shows the card that is chosen there.
+ * Shows the card without the effects of a ship.
  */
 void
-mu_card_pane_find (MuCardPane *self, MuSession *session)
+mu_card_pane_show_found (MuCardPane *self, MuSession *session, MuPickerItem *item)
 {
   set_session (self, session);
-  gtk_menu_button_popup (self->find);
+  start_at (self, view_new (mu_picker_item_get_game (item), mu_picker_item_get_catalog (item),
+                            mu_picker_item_get_card (item), -1));
 }

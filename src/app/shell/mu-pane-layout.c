@@ -4,7 +4,7 @@
 #include "app/shell/mu-window-state.h"
 
 /* Shows and hides the panes beside the open list. A pane that has no room beside the list is folded: it covers the
- * list. */
+ * list. While the picker is open, it has the place of the side pane, and that of the saved lists where room is short. */
 struct _MuPaneLayout
 {
   GObject parent_instance;
@@ -92,6 +92,28 @@ popdown_all (GtkWidget *widget)
       popdown_all (child);
 }
 
+/* A flap whose pane is hidden takes no room, and keeps its state for when the pane is there again. */
+static void
+let_give_way (AdwFlap *flap, gboolean gives_way)
+{
+  AdwFlapFoldPolicy kept = adw_flap_get_folded (flap) ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER;
+
+  if (gives_way)
+    popdown_all (adw_flap_get_flap (flap));
+  adw_flap_set_fold_policy (flap, gives_way ? kept : ADW_FLAP_FOLD_POLICY_AUTO);
+  gtk_widget_set_visible (adw_flap_get_flap (flap), !gives_way);
+  gtk_widget_set_visible (adw_flap_get_separator (flap), !gives_way);
+}
+
+static void
+on_picker_placed (MuPaneLayout *self)
+{
+  MuPickerPlacement placement = mu_picker_place_get_placement (self->widgets.place);
+
+  let_give_way (self->widgets.side, placement != MU_PICKER_CLOSED);
+  let_give_way (self->widgets.lists, placement == MU_PICKER_BESIDE_LIST || placement == MU_PICKER_OVER_LIST);
+}
+
 /* GTK warns if a popover outlasts the pane that it points into. */
 static void
 on_revealed (AdwFlap *flap)
@@ -103,8 +125,13 @@ on_revealed (AdwFlap *flap)
 static void
 on_toggle_lists (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  AdwFlap *lists = MU_PANE_LAYOUT (data)->widgets.lists;
+  MuPaneLayout *self = data;
+  AdwFlap *lists = self->widgets.lists;
 
+  /* Lists that gave way to the picker come back. */
+  if (!gtk_widget_get_visible (adw_flap_get_flap (lists)) && mu_picker_place_close (self->widgets.place)
+      && adw_flap_get_reveal_flap (lists))
+    return;
   adw_flap_set_reveal_flap (lists, !adw_flap_get_reveal_flap (lists));
 }
 
@@ -114,6 +141,8 @@ on_toggle_card (GSimpleAction *action, GVariant *parameter, gpointer data)
   MuPaneLayout *self = data;
   gboolean shown = adw_flap_get_reveal_flap (self->widgets.side);
 
+  if (mu_picker_place_close (self->widgets.place) && shown)
+    return;
   if (!adw_flap_get_folded (self->widgets.side))
     self->side_hidden = shown;
   adw_flap_set_reveal_flap (self->widgets.side, !shown);
@@ -128,6 +157,7 @@ on_show_charts (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (!self->list_open)
     return;
+  shown &= !mu_picker_place_close (self->widgets.place);
   gtk_stack_set_visible_child_name (self->widgets.side_stack, shown ? "card" : "charts");
   adw_flap_set_reveal_flap (self->widgets.side, TRUE);
 }
@@ -156,6 +186,7 @@ mu_pane_layout_new (GActionMap *actions, const MuPaneWidgets *widgets)
       g_signal_connect_object (flaps[i], "notify::folded", G_CALLBACK (on_folded), self, G_CONNECT_SWAPPED);
       g_signal_connect (flaps[i], "notify::reveal-flap", G_CALLBACK (on_revealed), NULL);
     }
+  g_signal_connect_object (widgets->place, "placed", G_CALLBACK (on_picker_placed), self, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   show_side (self);
   return self;
@@ -206,6 +237,8 @@ mu_pane_layout_is_side_folded (MuPaneLayout *self)
 void
 mu_pane_layout_show_lists (MuPaneLayout *self)
 {
+  if (!gtk_widget_get_visible (adw_flap_get_flap (self->widgets.lists)))
+    mu_picker_place_close (self->widgets.place);
   adw_flap_set_reveal_flap (self->widgets.lists, TRUE);
 }
 
@@ -217,6 +250,7 @@ mu_pane_layout_show_lists (MuPaneLayout *self)
 void
 mu_pane_layout_show_card (MuPaneLayout *self)
 {
+  mu_picker_place_close (self->widgets.place);
   gtk_stack_set_visible_child_name (self->widgets.side_stack, "card");
   adw_flap_set_reveal_flap (self->widgets.side, TRUE);
 }

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "app/picker/mu-picker-place.h"
 #include "app/widgets/mu-pane-handle.h"
 #include "library/mu-library.h"
 
@@ -17,6 +18,7 @@ typedef struct
   MuPaneHandle *lists_handle;
   MuPaneHandle *side_handle;
   GtkStack *side_stack; /* has the pages "card" and "charts" */
+  MuPickerPlace *place; /* around all of them */
 } MuPaneWidgets;
 
 MuPaneLayout *mu_pane_layout_new (GActionMap *actions, const MuPaneWidgets *widgets);

@@ -61,6 +61,7 @@ struct _MuWindow
   GtkStack *centre;
   MuWelcome *welcome;
   MuRosterPane *roster_pane;
+  MuPickerPlace *picker_place;
 };
 
 G_DEFINE_FINAL_TYPE (MuWindow, mu_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -275,8 +276,25 @@ on_find_card (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MuWindow *self = data;
 
+  mu_picker_place_close (self->picker_place);
+  mu_picker_open (mu_picker_place_get_picker (self->picker_place), self->session,
+                  &(MuPickRequest){ .purpose = MU_PICK_ANY });
+}
+
+static void
+on_chosen (MuWindow *self, MuPickerItem *item, MuPicker *picker)
+{
+  if (mu_picker_get_request (picker)->purpose != MU_PICK_ANY)
+    return;
   mu_pane_layout_show_card (self->layout);
-  mu_card_pane_find (self->card_pane, self->session);
+  mu_card_pane_show_found (self->card_pane, self->session, item);
+}
+
+static void
+on_picker_made (MuWindow *self)
+{
+  g_signal_connect_object (mu_picker_place_get_picker (self->picker_place), "chosen", G_CALLBACK (on_chosen), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* Highlights a unit without scrolling to it; -1 highlights none. */
@@ -307,7 +325,7 @@ on_show_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_widget_activate_action_variant (GTK_WIDGET (self->roster_pane), "roster.highlight-unit", parameter);
 }
 
-/* Adds a ship from wherever the focus is in the window. A popover, above all the picker, keeps its keys. */
+/* Adds a ship from wherever the focus is in the window. A popover and the picker keep their keys. */
 static gboolean
 on_add_ship_key (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
@@ -315,7 +333,9 @@ on_add_ship_key (GtkWidget *widget, GVariant *arguments, gpointer data)
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (widget));
 
   if (mu_session_get_roster (self->session) == NULL
-      || (focus != NULL && gtk_widget_get_native (focus) != GTK_NATIVE (widget)))
+      || (focus != NULL
+          && (gtk_widget_get_native (focus) != GTK_NATIVE (widget)
+              || gtk_widget_get_ancestor (focus, MU_TYPE_PICKER) != NULL)))
     return FALSE;
   mu_pane_layout_close_lists (self->layout);
   mu_pane_layout_close_side (self->layout);
@@ -328,7 +348,7 @@ on_escape (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   MuWindow *self = MU_WINDOW (widget);
 
-  return mu_roster_pane_close_notice (self->roster_pane) || mu_window_messages_close_notice (self->messages);
+  return mu_picker_place_close (self->picker_place) || mu_roster_pane_close_notice (self->roster_pane) || mu_window_messages_close_notice (self->messages);
 }
 
 static void
@@ -436,6 +456,7 @@ mu_window_class_init (MuWindowClass *klass)
   g_type_ensure (MU_TYPE_LIBRARY_PANE);
   g_type_ensure (MU_TYPE_NOTICES);
   g_type_ensure (MU_TYPE_PANE_HANDLE);
+  g_type_ensure (MU_TYPE_PICKER_PLACE);
   g_type_ensure (MU_TYPE_ROSTER_PANE);
   g_type_ensure (MU_TYPE_WELCOME);
   g_type_ensure (MU_TYPE_WINDOW_HEADER);
@@ -456,6 +477,7 @@ mu_window_class_init (MuWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuWindow, centre);
   gtk_widget_class_bind_template_child (widget_class, MuWindow, welcome);
   gtk_widget_class_bind_template_child (widget_class, MuWindow, roster_pane);
+  gtk_widget_class_bind_template_child (widget_class, MuWindow, picker_place);
   gtk_widget_class_bind_template_callback (widget_class, on_list_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_card_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_drop);
@@ -476,22 +498,13 @@ on_folded (MuWindow *self)
                                mu_pane_layout_is_side_folded (self->layout));
 }
 
-/* The picker of the list shows cards itself if nothing beside the list does. */
-static void
-on_side_changed (MuWindow *self)
-{
-  gboolean beside = adw_flap_get_reveal_flap (self->card_flap) && !adw_flap_get_folded (self->card_flap);
-
-  mu_roster_pane_set_has_card (self->roster_pane,
-                               beside && g_strcmp0 (gtk_stack_get_visible_child_name (self->side), "card") == 0);
-}
-
 static void
 make_parts (MuWindow *self, MuServices *services)
 {
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
   GActionMap *actions = G_ACTION_MAP (self);
-  const MuPaneWidgets panes = { self->lists_flap, self->card_flap, self->lists_handle, self->card_handle, self->side };
+  const MuPaneWidgets panes = { self->lists_flap, self->card_flap, self->lists_handle, self->card_handle, self->side,
+                                self->picker_place };
 
   self->session = mu_session_new (mu_services_get_games (services), NULL);
   self->messages = mu_window_messages_new (self->toasts, self->notices);
@@ -533,10 +546,7 @@ join_parts (MuWindow *self)
   g_object_set (self->library, "session", self->session, NULL);
   g_object_set (self->roster_pane, "session", self->session, NULL);
   mu_charts_pane_set_session (self->charts, self->session);
-  g_signal_connect_swapped (self->card_flap, "notify::reveal-flap", G_CALLBACK (on_side_changed), self);
-  g_signal_connect_swapped (self->card_flap, "notify::folded", G_CALLBACK (on_side_changed), self);
-  g_signal_connect_swapped (self->side, "notify::visible-child", G_CALLBACK (on_side_changed), self);
-  on_side_changed (self);
+  g_signal_connect_object (self->picker_place, "picker-made", G_CALLBACK (on_picker_made), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "judged", G_CALLBACK (on_judged), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "saved", G_CALLBACK (set_card_list), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::roster", G_CALLBACK (on_roster_changed), self, G_CONNECT_SWAPPED);

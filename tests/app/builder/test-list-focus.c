@@ -81,7 +81,7 @@ close_picker (MuWindow *window)
       if (cases[i].escape)
         g_signal_emit_by_name (mu_test_get_part (pane.picker, "search"), "stop-search");
       else
-        gtk_popover_popdown (GTK_POPOVER (pane.picker));
+        mu_picker_close (pane.picker);
       mu_test_await (!is_open (pane.picker));
       mu_test_await_frame ();
       g_assert_true (get_focus (window) == get_open (&pane, 1, 1));
@@ -119,7 +119,7 @@ add_ship (MuWindow *window)
         g_assert_true (mu_test_press (get_focus (window), keys[k], GDK_CONTROL_MASK));
         g_assert_cmpuint (mu_roster_get_n_units (mu_session_get_roster (pane.session)), ==, n_units + 1);
         g_assert_true (is_open (pane.picker));
-        gtk_popover_popdown (GTK_POPOVER (pane.picker));
+        mu_picker_close (pane.picker);
         mu_test_await (!is_open (pane.picker));
         mu_test_act (window, "win.undo");
       }
@@ -173,9 +173,9 @@ create (MuWindow *window)
       mu_test_await (gtk_widget_get_ancestor (get_focus (window), GTK_TYPE_POPOVER) != NULL);
       g_assert_true (gtk_widget_activate (mu_test_await_labelled (
           gtk_widget_get_ancestor (get_focus (window), GTK_TYPE_POPOVER), GTK_TYPE_LIST_BOX_ROW, "Imperial")));
-      mu_test_await (is_open (mu_test_get_part (pane, "picker")));
+      mu_test_await (is_open (mu_test_get_picker (pane)));
       mu_test_await_frame ();
-      gtk_popover_popdown (mu_test_get_part (pane, "picker"));
+      mu_picker_close (mu_test_get_picker (pane));
       mu_test_await (get_focus (window) == mu_test_get_part (pane, "add_ship"));
       mu_test_await_frame ();
       g_assert_true (get_focus (window) == mu_test_get_part (pane, "add_ship"));
@@ -281,8 +281,8 @@ follow_cards (MuWindow *window)
   g_assert_null (mu_test_get_card (pane.card_pane));
   mu_test_pane_act (&pane, "roster.add-ship");
   mu_test_picker_type (pane.picker, "darth");
-  g_assert_nonnull (mu_test_get_card (pane.card_pane));
-  gtk_popover_popdown (GTK_POPOVER (pane.picker));
+  mu_test_await (mu_test_picker_get_card (pane.picker) != NULL);
+  mu_picker_close (pane.picker);
   g_assert_null (mu_test_get_card (pane.card_pane));
 
   mu_test_pane_act (&pane, "roster.add-ship");
@@ -290,8 +290,8 @@ follow_cards (MuWindow *window)
   g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "• Darth Vader");
   g_assert_true (mu_test_picker_open (pane.pane, 0, "elite"));
   mu_test_picker_type (pane.picker, "predator");
-  mu_test_await_cmpstr (mu_test_get_card (pane.card_pane), ==, "Predator");
-  gtk_popover_popdown (GTK_POPOVER (pane.picker));
+  mu_test_await_cmpstr (mu_test_picker_get_card (pane.picker), ==, "Predator");
+  mu_picker_close (pane.picker);
   g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "• Darth Vader");
 
   gtk_widget_grab_focus (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 0)));
@@ -310,8 +310,8 @@ follow_cards (MuWindow *window)
   mu_test_act (window, "win.search");
   mu_test_pane_act (&pane, "roster.add-ship");
   mu_test_picker_type (pane.picker, "wedge");
-  mu_test_await_cmpstr (mu_test_get_card (pane.card_pane), ==, "• Wedge Antilles");
-  gtk_popover_popdown (GTK_POPOVER (pane.picker));
+  mu_test_await_cmpstr (mu_test_picker_get_card (pane.picker), ==, "• Wedge Antilles");
+  mu_picker_close (pane.picker);
   g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "• Luke Skywalker");
 }
 
@@ -324,8 +324,8 @@ keep_first (MuWindow *window)
   g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "• Soontir Fel");
   mu_test_pane_act (&pane, "roster.replace-unit(uint32 1)");
   mu_test_picker_type (pane.picker, "howl");
-  mu_test_await_cmpstr (mu_test_get_card (pane.card_pane), ==, "• \"Howlrunner\"");
-  gtk_popover_popdown (GTK_POPOVER (pane.picker));
+  mu_test_await_cmpstr (mu_test_picker_get_card (pane.picker), ==, "• \"Howlrunner\"");
+  mu_picker_close (pane.picker);
   g_assert_cmpstr (mu_test_get_card (pane.card_pane), ==, "• Soontir Fel");
 }
 

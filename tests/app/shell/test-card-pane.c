@@ -294,15 +294,14 @@ static void
 find_card (MuWindow *window)
 {
   MuCardPane *pane = mu_test_find (GTK_WIDGET (window), MU_TYPE_CARD_PANE);
-  MuPicker *finder = mu_test_get_part (pane, "finder");
+  MuPicker *finder = mu_test_get_picker (pane);
 
   g_assert_null (mu_session_get_roster (mu_window_get_session (window)));
   mu_test_act (window, "win.find-card");
   mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (finder)));
   g_assert_cmpuint (mu_test_picker_get_n_items (finder), >, 1000);
   mu_test_picker_type (finder, "harpooned");
-  mu_test_await (mu_test_get_card (pane) != NULL);
-  mu_test_await_cmpstr (mu_test_get_card (pane), ==, "Harpooned!");
+  mu_test_await_cmpstr (mu_test_picker_get_card (finder), ==, "Harpooned!");
   mu_test_screenshot (window, "card-find");
   mu_test_picker_type (finder, "victory ii");
   mu_test_picker_press (finder, GDK_KEY_Return, 0);
@@ -310,37 +309,16 @@ find_card (MuWindow *window)
   g_assert_cmpstr (mu_test_get_card (pane), ==, "Victory II-class Star Destroyer");
 }
 
-/* The picker is beside the pane, which shows the cards that are selected in it. */
-static void
-find_beside (MuWindow *window)
-{
-  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
-  MuPicker *finder = mu_test_get_part (pane.card_pane, "finder");
-  graphene_rect_t place, list;
-  double x, y, finder_x, finder_y;
-
-  mu_test_resize (window, 1200, 800);
-  mu_test_act (window, "win.find-card");
-  mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (finder)));
-  mu_test_await_frame ();
-  gtk_native_get_surface_transform (GTK_NATIVE (window), &x, &y);
-  gtk_native_get_surface_transform (GTK_NATIVE (finder), &finder_x, &finder_y);
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (pane.card_pane), GTK_WIDGET (window), &place));
-  g_assert_true (gtk_widget_compute_bounds (mu_test_get_part (finder, "list"), GTK_WIDGET (finder), &list));
-  finder_x += gdk_popup_get_position_x (GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (finder))));
-  g_assert_cmpfloat (finder_x + list.origin.x + list.size.width, <=, x + place.origin.x);
-}
-
 static void
 find_first (MuTestPane *pane, const char *text, const char *game)
 {
-  MuPicker *finder = mu_test_get_part (pane->card_pane, "finder");
+  MuPicker *finder = pane->picker;
 
   mu_test_act (pane->window, "win.find-card");
   mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (finder)));
   mu_test_picker_type (finder, text);
   g_assert_cmpstr (mu_game_get_id (mu_picker_item_get_game (mu_test_picker_get_item (finder, 0))), ==, game);
-  gtk_popover_popdown (GTK_POPOVER (finder));
+  mu_picker_close (finder);
 }
 
 /* Of cards that match as well, those of the open list's game come first. */
@@ -459,58 +437,6 @@ show_pictures (MuWindow *window)
   mu_test_folder_free (folder);
 }
 
-/* Windows, and whether the finder has room beside the pane there. */
-static const struct
-{
-  int width, height;
-  gboolean beside;
-} finder_places[] = { { 1200, 800, TRUE }, { 360, 640, FALSE } };
-
-static gboolean
-is_beside (GtkPopover *finder)
-{
-  return gtk_popover_get_position (finder) == GTK_POS_LEFT;
-}
-
-/* Returns where in the window what the finder shows is. */
-static graphene_rect_t
-locate (MuWindow *window, GtkPopover *finder)
-{
-  GdkPopup *popup = GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (finder)));
-  double x, y, finder_x, finder_y;
-  graphene_rect_t bounds;
-
-  gtk_native_get_surface_transform (GTK_NATIVE (window), &x, &y);
-  gtk_native_get_surface_transform (GTK_NATIVE (finder), &finder_x, &finder_y);
-  g_assert_true (gtk_widget_compute_bounds (mu_test_get_part (finder, "body"), GTK_WIDGET (finder), &bounds));
-  return *graphene_rect_offset (&bounds, (float) (gdk_popup_get_position_x (popup) + finder_x - x),
-                                (float) (gdk_popup_get_position_y (popup) + finder_y - y));
-}
-
-/* Wherever it stands, the finder is in the window. */
-static void
-fit_finder (MuWindow *window)
-{
-  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
-  GtkPopover *finder = mu_test_get_part (pane.card_pane, "finder");
-
-  for (guint i = 0; i < G_N_ELEMENTS (finder_places); i++)
-    {
-      graphene_rect_t bounds;
-
-      mu_test_resize (window, finder_places[i].width, finder_places[i].height);
-      mu_test_act (window, "win.find-card");
-      mu_test_await_frame ();
-      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (finder)));
-      g_assert_true (is_beside (finder) == finder_places[i].beside);
-      bounds = locate (window, finder);
-      g_assert_cmpfloat (bounds.origin.x, >=, 0);
-      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, finder_places[i].width);
-      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, finder_places[i].height);
-      gtk_popover_popdown (finder);
-    }
-}
-
 int
 main (int argc, char **argv)
 {
@@ -528,8 +454,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/card-pane/revisions", show_revisions, run);
   g_test_add_data_func ("/card-pane/find", find_card, run);
   g_test_add_data_func ("/card-pane/find-of-game", find_of_game, run);
-  g_test_add_data_func ("/card-pane/find-beside", find_beside, run);
-  g_test_add_data_func ("/card-pane/fit-finder", fit_finder, run);
   g_test_add_data_func ("/card-pane/dial", point_at_dial, run);
   g_test_add_data_func ("/card-pane/pictures", show_pictures, run);
   g_test_add_data_func ("/card-pane/everything", show_everything, run);

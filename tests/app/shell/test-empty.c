@@ -127,7 +127,7 @@ show_misfit (MuWindow *window)
 static gpointer
 show_unfound_card (MuWindow *window)
 {
-  MuPicker *finder = mu_test_get_part (show_card (window), "finder");
+  MuPicker *finder = mu_test_get_picker (show_card (window));
 
   mu_test_act (window, "win.find-card");
   mu_test_picker_type (finder, "zzz");

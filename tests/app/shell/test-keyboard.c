@@ -103,7 +103,7 @@ build (MuWindow *window)
   g_assert_true (mu_test_press (get_focus (window), GDK_KEY_Right, 0));
   press_enter (window);
   mu_test_await (is_focus_in (window, MU_TYPE_PICKER));
-  g_assert_true (gtk_widget_get_mapped (mu_test_get_part (pane, "picker")));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (mu_test_get_picker (pane))));
   type (window, "push the");
   press_enter (window);
   mu_test_await_cmpuint (mu_unit_get_n_upgrades (mu_roster_get_unit (roster, 0)), ==, 1);

@@ -406,7 +406,7 @@ static void
 pick (Monkey *self)
 {
   static const char *const places[] = { "roster.add-ship", "roster.add-squadron", "roster.pick-upgrade(0,0)" };
-  MuPicker *picker = mu_test_get_part (self->pane, "picker");
+  MuPicker *picker = mu_test_get_picker (self->pane);
   const char *place = places[roll (self, G_N_ELEMENTS (places))];
   guint n_items;
 
@@ -427,7 +427,7 @@ pick (Monkey *self)
   /* A list pasted in an earlier step may have been opened just now, which closes the picker. */
   if (n_items > 0 && gtk_widget_get_mapped (GTK_WIDGET (picker)))
     mu_test_picker_take (picker, mu_test_picker_get_item (picker, roll (self, n_items)), roll (self, 4) == 0);
-  gtk_popover_popdown (GTK_POPOVER (picker));
+  mu_picker_close (picker);
 }
 
 static void
@@ -463,7 +463,7 @@ close_others (Monkey *self)
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
   g_autoptr (GListModel) toplevels = g_object_ref (gtk_window_get_toplevels ());
 
-  gtk_popover_popdown (GTK_POPOVER (mu_test_get_part (self->pane, "picker")));
+  mu_picker_close (mu_test_get_picker (self->pane));
   for (guint i = g_list_model_get_n_items (toplevels); i-- > 0;)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);

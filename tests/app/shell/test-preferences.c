@@ -164,7 +164,7 @@ assert_only_legal (MuWindow *window, gboolean shown)
   mu_test_pane_act (&pane, "roster.add-ship");
   g_object_get (mu_test_get_part (pane.picker, "filter"), "only-legal", &done, NULL);
   g_assert_cmpint (done, ==, shown);
-  gtk_popover_popdown (GTK_POPOVER (pane.picker));
+  mu_picker_close (pane.picker);
 }
 
 static void

@@ -100,7 +100,7 @@ open_menus (MuWindow *window)
   check (find_with_tooltip (GTK_WIDGET (window), GTK_TYPE_MENU_BUTTON, "The cheapest changes that keep the limit"));
   mu_test_pane_act (&pane, "roster.add-ship");
   check (mu_test_get_part (pane.picker, "filters"));
-  gtk_popover_popdown (GTK_POPOVER (pane.picker));
+  mu_picker_close (pane.picker);
   mu_test_act_detailed (window, "win.compare(@as [])");
   compare = find_compare_window ();
   check (mu_test_get_part (compare, "second"));
