@@ -7,6 +7,7 @@
 #include "app/collection/mu-shortage-window.h"
 #include "library/mu-library.h"
 #include "support/mu-test-init.h"
+#include "support/mu-test-picker.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -274,6 +275,7 @@ tell_shortage (MuWindow *window)
   int dpi;
 
   create (window);
+  mu_picker_close (mu_test_get_picker (window));
   roster = mu_session_get_roster (mu_window_get_session (window));
   add_unit (roster, "howlrunner");
   g_assert_false (is_shown (window));
