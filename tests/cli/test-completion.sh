@@ -91,7 +91,8 @@ muster --words complete --count '' | check "no values where any number will do"
 muster --words formats '' | check "no arguments where there are none"
 
 if command -v fish >/dev/null; then
-  fish -c 'source $argv[1]; complete -C"muster convert --to "' "$top_srcdir/data/completion/muster.fish" | cut -f 1 |
+  # In no language, it finds nothing in a folder with a letter beyond ASCII in its path.
+  LC_ALL=C.UTF-8 fish -c 'source $argv[1]; complete -C"muster convert --to "' "$top_srcdir/data/completion/muster.fish" | cut -f 1 |
     sort >"$work/offered"
   muster convert x 2>&1 | sed 's/.*: //' | tr ' ' '\n' | sort | diff - "$work/offered" | check "fish completes targets"
 else

@@ -9,9 +9,9 @@ LC_ALL=C.UTF-8
 XDG_DATA_HOME=$work/data
 export LC_ALL XDG_DATA_HOME
 
-guides="$top_srcdir/catalog/GAME.md $top_srcdir/catalog/README.md $top_srcdir/catalog/REFERENCE.md"
 # The tables of cards use elements, but do not explain them.
-cat $guides | sed '/card rules: begin/,/card rules: end/d' >"$work/guides"
+cat "$top_srcdir/catalog/GAME.md" "$top_srcdir/catalog/README.md" "$top_srcdir/catalog/REFERENCE.md" |
+  sed '/card rules: begin/,/card rules: end/d' >"$work/guides"
 # Bold words and those of the guides are written alike.
 sed 's/\\-/-/g; s/\\f[BI]/`/g; s/\\f[PR]/`/g' "$top_srcdir/data/muster-catalog.5" >"$work/manual"
 
