@@ -66,7 +66,52 @@ nobase_dist_pkgdata_DATA += \
   catalog/xwing/upgrades-tech.xml \
   catalog/xwing/upgrades-title.xml \
   catalog/xwing/upgrades-torpedo.xml \
-  catalog/xwing/upgrades-turret.xml
+  catalog/xwing/upgrades-turret.xml \
+  catalog/xwing2/conditions.xml \
+  catalog/xwing2/expansions.xml \
+  catalog/xwing2/game.xml \
+  catalog/xwing2/pilots-first-order.xml \
+  catalog/xwing2/pilots-imperial.xml \
+  catalog/xwing2/pilots-rebel.xml \
+  catalog/xwing2/pilots-republic.xml \
+  catalog/xwing2/pilots-resistance.xml \
+  catalog/xwing2/pilots-scum.xml \
+  catalog/xwing2/pilots-separatist.xml \
+  catalog/xwing2/revisions/amg-2024-02.xml \
+  catalog/xwing2/revisions/legacy-2024-09.xml \
+  catalog/xwing2/revisions/legacy-2025-03.xml \
+  catalog/xwing2/revisions/legacy-2025-12.xml \
+  catalog/xwing2/revisions/xwa-2026-04.xml \
+  catalog/xwing2/sample.muster \
+  catalog/xwing2/samples/squad-empire.muster \
+  catalog/xwing2/samples/squad-first-order.muster \
+  catalog/xwing2/samples/squad-republic.muster \
+  catalog/xwing2/samples/squad-resistance.muster \
+  catalog/xwing2/samples/squad-scum.muster \
+  catalog/xwing2/samples/squad-separatist.muster \
+  catalog/xwing2/ships.xml \
+  catalog/xwing2/upgrades-astromech.xml \
+  catalog/xwing2/upgrades-cannon.xml \
+  catalog/xwing2/upgrades-cargo.xml \
+  catalog/xwing2/upgrades-command.xml \
+  catalog/xwing2/upgrades-configuration.xml \
+  catalog/xwing2/upgrades-crew.xml \
+  catalog/xwing2/upgrades-device.xml \
+  catalog/xwing2/upgrades-force-power.xml \
+  catalog/xwing2/upgrades-gunner.xml \
+  catalog/xwing2/upgrades-hardpoint.xml \
+  catalog/xwing2/upgrades-hyperdrive.xml \
+  catalog/xwing2/upgrades-illicit.xml \
+  catalog/xwing2/upgrades-missile.xml \
+  catalog/xwing2/upgrades-modification.xml \
+  catalog/xwing2/upgrades-sensor.xml \
+  catalog/xwing2/upgrades-tactical-relay.xml \
+  catalog/xwing2/upgrades-talent.xml \
+  catalog/xwing2/upgrades-team.xml \
+  catalog/xwing2/upgrades-tech.xml \
+  catalog/xwing2/upgrades-title.xml \
+  catalog/xwing2/upgrades-torpedo.xml \
+  catalog/xwing2/upgrades-turret.xml
 
 # configure links this folder into the build tree.
 distclean-local:

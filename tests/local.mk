@@ -38,6 +38,7 @@ check_PROGRAMS += \
   tests/exchange/text/test-changed-texts \
   tests/exchange/text/test-habits \
   tests/exchange/text/test-markup \
+  tests/exchange/text/test-people \
   tests/exchange/text/test-stated \
   tests/exchange/read/test-import \
   tests/exchange/read/test-import-pool \
@@ -53,6 +54,7 @@ check_PROGRAMS += \
   tests/exchange/json/test-json-splitter \
   tests/exchange/json/test-json-tree \
   tests/exchange/json/test-json-writer \
+  tests/exchange/json/test-points-document \
   tests/exchange/read/test-malformed \
   tests/exchange/write/test-round-trip \
   tests/exchange/read/test-samples \
@@ -67,6 +69,7 @@ check_PROGRAMS += \
   tests/library/test-database \
   tests/library/test-library \
   tests/library/test-library-backup \
+  tests/library/test-library-builds \
   tests/library/test-library-change \
   tests/library/test-library-clock \
   tests/library/test-library-collection \
@@ -82,30 +85,31 @@ check_PROGRAMS += \
   tests/library/test-library-restore \
   tests/library/test-library-results \
   tests/library/test-library-shared \
-  tests/model/test-card \
+  tests/model/card/test-card \
   tests/describe/test-card-description \
   tests/describe/test-verdict \
-  tests/model/test-catalog \
-  tests/model/test-collection \
-  tests/model/test-game \
-  tests/model/test-language \
-  tests/model/test-limits \
-  tests/model/test-safe-line \
-  tests/model/test-similarity \
-  tests/model/test-messages \
-  tests/model/test-number \
-  tests/model/test-points \
-  tests/model/test-install-paths \
-  tests/model/test-played \
-  tests/model/test-plural \
-  tests/model/test-roster \
-  tests/model/test-roster-state \
-  tests/model/test-terms \
-  tests/model/test-text \
-  tests/model/test-unit \
-  tests/model/test-vocabulary \
+  tests/model/game/test-catalog \
+  tests/model/game/test-collection \
+  tests/model/game/test-game \
+  tests/model/text/test-language \
+  tests/model/roster/test-limits \
+  tests/model/text/test-safe-line \
+  tests/model/text/test-similarity \
+  tests/model/text/test-messages \
+  tests/model/text/test-number \
+  tests/model/text/test-points \
+  tests/model/text/test-install-paths \
+  tests/model/game/test-played \
+  tests/model/text/test-plural \
+  tests/model/roster/test-roster \
+  tests/model/roster/test-roster-state \
+  tests/model/game/test-terms \
+  tests/model/text/test-text \
+  tests/model/roster/test-unit \
+  tests/model/game/test-vocabulary \
   tests/po/test-forbidden \
   tests/rules/compare/test-changes \
+  tests/rules/check/test-caps \
   tests/rules/check/test-check \
   tests/rules/check/test-effects \
   tests/rules/complete/test-complete \
@@ -124,11 +128,12 @@ check_PROGRAMS += \
   tests/rules/rules/test-clauses \
   tests/rules/rules/test-rules \
   tests/rules/rules/test-wording \
+  tests/rules/rules/test-xwing2 \
   tests/rules/odds/test-battery-odds \
-  tests/rules/odds/test-battery-pool \
-  tests/rules/odds/test-die-pool \
+  tests/rules/odds/test-dice-pool \
   tests/rules/odds/test-odds \
   tests/rules/odds/test-odds-cards \
+  tests/rules/odds/test-odds-roll \
   tests/rules/owned/test-shortage \
   tests/rules/figures/test-card-history \
   tests/describe/test-played-words \
@@ -173,6 +178,7 @@ check_PROGRAMS += \
   tests/app/builder/test-list-details \
   tests/app/builder/test-list-focus \
   tests/app/builder/test-list-ships \
+  tests/app/builder/test-pick-ghost \
   tests/app/charts/test-charts \
   tests/app/transfer/test-hostile \
   tests/app/shell/test-empty \
@@ -194,6 +200,7 @@ check_PROGRAMS += \
   tests/app/shell/test-lists \
   tests/app/shell/test-monkey \
   tests/app/shell/test-places \
+  tests/app/picker/test-build-shelf \
   tests/app/picker/test-picker \
   tests/app/picker/test-picker-rows \
   tests/app/picker/test-picker-texts \
@@ -218,6 +225,7 @@ check_PROGRAMS += \
   tests/app/widgets/test-menu-tooltips \
   tests/app/widgets/test-folding \
   tests/app/widgets/test-wrap-layout \
+  tests/app/widgets/test-optional-layout \
   tests/app/widgets/test-scroll-layout \
   tests/app/widgets/test-template \
   tests/app/builder/test-unit-list \
@@ -238,6 +246,7 @@ dist_check_SCRIPTS += \
   tests/fuzz/test-run-fuzz.sh \
   tests/meta/test-arrows.sh \
   tests/meta/test-bootstrap.sh \
+  tests/meta/test-calls.sh \
   tests/meta/test-catalog-page.sh \
   tests/meta/test-data.sh \
   tests/meta/test-docs.sh \
@@ -292,6 +301,7 @@ libmuster_test_la_SOURCES += \
   tests/support/mu-test-desk.c tests/support/mu-test-desk.h \
   tests/support/mu-test-frame.c tests/support/mu-test-frame.h \
   tests/support/mu-test-init.c tests/support/mu-test-init.h \
+  tests/support/mu-test-lists.c tests/support/mu-test-lists.h \
   tests/support/mu-test-menus.c tests/support/mu-test-menus.h \
   tests/support/mu-test-pane.c tests/support/mu-test-pane.h \
   tests/support/mu-test-picker.c tests/support/mu-test-picker.h \
@@ -315,9 +325,12 @@ tests_catalog_test_reference_SOURCES = tests/catalog/test-reference.c \
   tests/catalog/mu-reference-armada.c \
   tests/catalog/mu-reference-boxes.c \
   tests/catalog/mu-reference-bsdata.c \
+  tests/catalog/mu-reference-grid.c \
+  tests/catalog/mu-reference-points.c \
   tests/catalog/mu-reference-revisions.c \
   tests/catalog/mu-reference-texts.c \
   tests/catalog/mu-reference-xwing.c \
+  tests/catalog/mu-reference-xwing2.c \
   tests/catalog/mu-reference-xws.c \
   tests/catalog/mu-reference-yasb.c
 
@@ -428,7 +441,7 @@ longer = @$(AM_TESTS_ENVIRONMENT) MUSTER_TEST_ROUNDS=$(1) MUSTER_TEST_SEED=$${MU
 
 # What holds of every list.
 PROPERTY_ROUNDS = 100
-property_tests = tests/rules/check/test-properties tests/exchange/write/test-round-trip
+property_tests = tests/catalog/test-reference tests/rules/check/test-properties tests/exchange/write/test-round-trip
 properties: $(property_tests)
 	$(call longer,$(PROPERTY_ROUNDS),$(property_tests))
 

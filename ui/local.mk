@@ -70,6 +70,12 @@ ui_files += \
   ui/icons/scalable/actions/mu-slot-cannon-symbolic.svg \
   ui/icons/scalable/actions/mu-slot-cargo-symbolic.svg \
   ui/icons/scalable/actions/mu-slot-commander-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-command-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-configuration-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-force-power-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-gunner-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-hyperdrive-symbolic.svg \
+  ui/icons/scalable/actions/mu-slot-tactical-relay-symbolic.svg \
   ui/icons/scalable/actions/mu-slot-crew-symbolic.svg \
   ui/icons/scalable/actions/mu-slot-defensive-retrofit-symbolic.svg \
   ui/icons/scalable/actions/mu-slot-elite-symbolic.svg \
@@ -97,9 +103,11 @@ ui_files += \
   ui/icons/scalable/actions/mu-slot-weapons-team-symbolic.svg \
   ui/icons/scalable/actions/mu-stat-agility-symbolic.svg \
   ui/icons/scalable/actions/mu-stat-attack-symbolic.svg \
+  ui/icons/scalable/actions/mu-stat-charges-symbolic.svg \
   ui/icons/scalable/actions/mu-stat-command-symbolic.svg \
   ui/icons/scalable/actions/mu-stat-energy-symbolic.svg \
   ui/icons/scalable/actions/mu-stat-engineering-symbolic.svg \
+  ui/icons/scalable/actions/mu-stat-force-symbolic.svg \
   ui/icons/scalable/actions/mu-stat-hull-symbolic.svg \
   ui/icons/scalable/actions/mu-stat-shields-symbolic.svg \
   ui/icons/scalable/actions/mu-stat-speed-symbolic.svg \

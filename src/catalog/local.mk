@@ -1,5 +1,7 @@
 libmuster_core_la_SOURCES += \
   src/catalog/mu-battlescribe.c src/catalog/mu-battlescribe.h \
+  src/catalog/mu-cap-reader.c src/catalog/mu-cap-reader.h \
+  src/catalog/mu-card-action-reader.c src/catalog/mu-card-action-reader.h \
   src/catalog/mu-card-attributes.c src/catalog/mu-card-attributes.h \
   src/catalog/mu-card-reader.c src/catalog/mu-card-reader.h \
   src/catalog/mu-catalog-check.c src/catalog/mu-catalog-check.h \
@@ -16,6 +18,7 @@ libmuster_core_la_SOURCES += \
   src/catalog/mu-played-reader.c src/catalog/mu-played-reader.h \
   src/catalog/mu-predicate-reader.c src/catalog/mu-predicate-reader.h \
   src/catalog/mu-problem.c src/catalog/mu-problem.h \
+  src/catalog/mu-revision-writer.c src/catalog/mu-revision-writer.h \
   src/catalog/mu-scoring-reader.c src/catalog/mu-scoring-reader.h \
   src/catalog/mu-setup-reader.c src/catalog/mu-setup-reader.h \
   src/catalog/mu-xml.c src/catalog/mu-xml.h \

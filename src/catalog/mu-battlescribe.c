@@ -2,9 +2,9 @@
 #include "catalog/mu-battlescribe.h"
 
 #include "catalog/mu-xml.h"
-#include "model/mu-i18n.h"
-#include "model/mu-limits.h"
-#include "model/mu-number.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-limits.h"
+#include "model/text/mu-number.h"
 
 enum
 {
@@ -28,11 +28,9 @@ selection_free (MuSelection *self)
   g_free (self);
 }
 
-/**
- * mu_selection_new:
- *
- * Returns: (transfer full): a selection with nothing but room for others inside it; its owner is the array of selections
- *   that it is added to.
+/*
+ * Returns a selection with nothing but room for others inside it; its owner is the array of selections that it is added
+ * to.
  */
 MuSelection *
 mu_selection_new (void)
@@ -43,11 +41,7 @@ mu_selection_new (void)
   return self;
 }
 
-/**
- * mu_battlescribe_new:
- *
- * Returns: (transfer full): a roster without selections, faction, limit, name and game.
- */
+/* Returns a roster without selections, faction, limit, name and game. */
 MuBattleScribe *
 mu_battlescribe_new (void)
 {
@@ -58,11 +52,7 @@ mu_battlescribe_new (void)
   return self;
 }
 
-/**
- * mu_battlescribe_free:
- *
- * Frees the contents of a roster.
- */
+/* Frees the contents of a roster. */
 void
 mu_battlescribe_free (MuBattleScribe *self)
 {
@@ -200,11 +190,7 @@ read_roster (Reader *self)
       read_forces (self);
 }
 
-/**
- * mu_battlescribe_is_roster:
- *
- * Returns: %TRUE if @bytes look like a BattleScribe roster, valid or not.
- */
+/* Returns TRUE if @bytes look like a BattleScribe roster, valid or not. */
 gboolean
 mu_battlescribe_is_roster (GBytes *bytes)
 {
@@ -214,15 +200,12 @@ mu_battlescribe_is_roster (GBytes *bytes)
   return mu_xml_enter_root (xml) && mu_xml_is (xml, "roster");
 }
 
-/**
- * mu_battlescribe_read:
+/*
+ * Reads a BattleScribe roster. Returns the contents; NULL if the roster is damaged. The caller owns it.
+ *
  * @bytes: a BattleScribe roster, uncompressed
- * @line: (out): the line of the first problem; set on failure
- * @problem: (out) (transfer full): the message of the first problem; set on failure
- *
- * Reads a BattleScribe roster.
- *
- * Returns: (transfer full) (nullable): the contents; %NULL if the roster is damaged.
+ * @line: (out) the line of the first problem; set on failure
+ * @problem: (out) the message of the first problem; set on failure
  */
 MuBattleScribe *
 mu_battlescribe_read (GBytes *bytes, int *line, char **problem)

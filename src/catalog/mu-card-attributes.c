@@ -1,18 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-card-attributes.h"
 
-#include "model/mu-i18n.h"
+#include "catalog/mu-card-action-reader.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-intern.h"
 
 #include <string.h>
 
-typedef void (*ReadAttribute) (MuCardReader *self, const char *value);
+typedef struct _Attribute Attribute;
 
-/**
- * mu_card_replace_list:
- * @value: (transfer full): the new array
- * @list: (inout): the array to replace
- *
+/* Reads the value of an attribute, which may say into which field of the card. */
+typedef void (*ReadAttribute) (MuCardReader *self, const Attribute *attribute, const char *value);
+
+struct _Attribute
+{
+  const char *name;
+  ReadAttribute read;
+  gsize field;                 /* offset in MuCardFacts */
+  MuVocabularyKind vocabulary; /* of terms */
+};
+
+/*
  * Replaces an array of a card.
+ *
+ * @value: (taken) the new array
+ * @list: (in and out) the array to replace
  */
 void
 mu_card_replace_list (GArray **list, GArray *value)
@@ -21,12 +33,11 @@ mu_card_replace_list (GArray **list, GArray *value)
   *list = value;
 }
 
-/**
- * mu_card_replace_pointers:
- * @value: (transfer full): the new array
- * @list: (inout): the array to replace
- *
+/*
  * Replaces a pointer array of a card.
+ *
+ * @value: (taken) the new array
+ * @list: (in and out) the array to replace
  */
 void
 mu_card_replace_pointers (GPtrArray **list, GPtrArray *value)
@@ -38,15 +49,15 @@ mu_card_replace_pointers (GPtrArray **list, GPtrArray *value)
 static void
 set_stat (MuCardReader *self, int stat, const char *value)
 {
+  self->given_stats |= 1u << stat;
   self->facts->stats[stat] = mu_xml_parse_int (self->xml, value);
   self->facts->has_stats |= 1u << stat;
 }
 
-/**
- * mu_card_read_stat:
- * @stat: the id of the stat
- *
+/*
  * Sets a stat of the card. Reports an unknown id as a problem.
+ *
+ * @stat: the id of the stat
  */
 void
 mu_card_read_stat (MuCardReader *self, const char *stat, const char *value)
@@ -57,15 +68,45 @@ mu_card_read_stat (MuCardReader *self, const char *stat, const char *value)
     set_stat (self, index, value);
 }
 
+/* A word that is not of a vocabulary. */
 static void
-read_xws (MuCardReader *self, const char *value)
+read_word (MuCardReader *self, const Attribute *attribute, const char *value)
 {
-  self->facts->xws = g_intern_string (value);
+  G_STRUCT_MEMBER (const char *, self->facts, attribute->field) = mu_intern (value);
+}
+
+static void
+read_number (MuCardReader *self, const Attribute *attribute, const char *value)
+{
+  G_STRUCT_MEMBER (int, self->facts, attribute->field) = mu_xml_parse_int (self->xml, value);
+}
+
+static void
+read_term (MuCardReader *self, const Attribute *attribute, const char *value)
+{
+  int term = mu_catalog_builder_term (self->builder, self->xml, attribute->vocabulary, value);
+
+  if (term >= 0)
+    G_STRUCT_MEMBER (int, self->facts, attribute->field) = term;
+}
+
+static void
+read_terms (MuCardReader *self, const Attribute *attribute, const char *value)
+{
+  mu_card_replace_list (&G_STRUCT_MEMBER (GArray *, self->facts, attribute->field),
+                        mu_catalog_builder_list (self->builder, self->xml, attribute->vocabulary, value));
+}
+
+static void
+read_ids (MuCardReader *self, const Attribute *attribute, const char *value)
+{
+  mu_card_replace_pointers (&G_STRUCT_MEMBER (GPtrArray *, self->facts, attribute->field),
+                            mu_catalog_builder_ids (value));
 }
 
 /* A number may be followed by the slot that the card adds with it. */
 static void
-read_numbers (MuCardReader *self, const char *value)
+read_numbers (MuCardReader *self, const Attribute *attribute, const char *value)
 {
   GArray *numbers = g_array_new (FALSE, FALSE, sizeof (MuCardNumber));
   g_auto (GStrv) words = g_strsplit (value, " ", -1);
@@ -85,11 +126,11 @@ read_numbers (MuCardReader *self, const char *value)
       number.number = mu_xml_parse_int (self->xml, *word);
       g_array_append_val (numbers, number);
     }
-  mu_card_replace_list (&self->facts->numbers, numbers);
+  mu_card_replace_list (&G_STRUCT_MEMBER (GArray *, self->facts, attribute->field), numbers);
 }
 
 static void
-read_cost (MuCardReader *self, const char *value)
+read_cost (MuCardReader *self, const Attribute *attribute, const char *value)
 {
   self->facts->cost = mu_xml_parse_int (self->xml, value);
   /* A changed cost is the same everywhere, unless the change has a price of its own. */
@@ -97,101 +138,86 @@ read_cost (MuCardReader *self, const char *value)
 }
 
 static void
-read_factions (MuCardReader *self, const char *value)
+read_factions (MuCardReader *self, const Attribute *attribute, const char *value)
 {
   self->facts->factions = mu_catalog_builder_set (self->builder, self->xml, MU_VOCABULARY_FACTION, value);
 }
 
 static void
-read_unique (MuCardReader *self, const char *value)
+read_unique (MuCardReader *self, const Attribute *attribute, const char *value)
 {
   self->facts->unique = g_str_equal (value, "yes");
   self->facts->dots = self->facts->unique;
 }
 
 static void
-read_limit (MuCardReader *self, const char *value)
+read_limit (MuCardReader *self, const Attribute *attribute, const char *value)
 {
   self->facts->dots = mu_xml_parse_int (self->xml, value);
   self->facts->unique = self->facts->dots == 1;
 }
 
 static void
-read_gives (MuCardReader *self, const char *value)
-{
-  mu_card_replace_pointers (&self->facts->gives, mu_catalog_builder_ids (value));
-}
-
-static void
-read_keys (MuCardReader *self, const char *value)
-{
-  mu_card_replace_pointers (&self->facts->keys, mu_catalog_builder_ids (value));
-}
-
-static void
-read_traits (MuCardReader *self, const char *value)
+read_traits (MuCardReader *self, const Attribute *attribute, const char *value)
 {
   self->facts->traits = mu_catalog_builder_set (self->builder, self->xml, MU_VOCABULARY_TRAIT, value);
 }
 
 static void
-read_copies (MuCardReader *self, const char *value)
+read_legal (MuCardReader *self, const Attribute *attribute, const char *value)
 {
-  self->facts->copies = mu_xml_parse_int (self->xml, value);
+  self->facts->legal = (guint32) mu_catalog_builder_set (self->builder, self->xml, MU_VOCABULARY_LEGALITY, value);
 }
 
 static void
-read_ship (MuCardReader *self, const char *value)
+read_only (MuCardReader *self, const Attribute *attribute, const char *value)
 {
-  self->facts->ship = g_intern_string (value);
+  self->facts->only_carried = g_str_equal (value, "carried");
 }
 
 static void
-read_partner (MuCardReader *self, const char *value)
+read_actions (MuCardReader *self, const Attribute *attribute, const char *value)
 {
-  self->facts->partner = g_intern_string (value);
+  GArray *bar = g_array_new (FALSE, FALSE, sizeof (MuCardAction));
+  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      MuCardAction action;
+
+      if (**word != '\0' && mu_card_action_read (&action, self->builder, self->xml, *word))
+        mu_card_actions_add (bar, &action);
+    }
+  mu_card_replace_list (&self->facts->bar, bar);
+  self->facts->actions = mu_card_actions_get_set (bar);
 }
 
 static void
-read_class (MuCardReader *self, const char *value)
+read_arcs (MuCardReader *self, const Attribute *attribute, const char *value)
 {
-  self->facts->ship_class = mu_catalog_builder_term (self->builder, self->xml, MU_VOCABULARY_CLASS, value);
+  read_ids (self, attribute, value);
+  self->has_arcs = TRUE;
 }
 
+/* A slot of several kinds has all of them: cannon|torpedo. */
 static void
-read_size (MuCardReader *self, const char *value)
+read_slots (MuCardReader *self, const Attribute *attribute, const char *value)
 {
-  self->facts->size = mu_catalog_builder_term (self->builder, self->xml, MU_VOCABULARY_SIZE, value);
-}
+  g_autoptr (GArray) slots = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_auto (GStrv) words = g_strsplit_set (value, " \t\n", -1);
 
-static void
-read_actions (MuCardReader *self, const char *value)
-{
-  self->facts->actions = mu_catalog_builder_set (self->builder, self->xml, MU_VOCABULARY_ACTION, value);
-}
+  for (char **word = words; *word != NULL; word++)
+    {
+      guint32 kinds = (guint32) mu_catalog_builder_set (self->builder, self->xml, MU_VOCABULARY_SLOT,
+                                                        g_strdelimit (*word, "|", ' '));
 
-static void
-read_arcs (MuCardReader *self, const char *value)
-{
-  mu_card_replace_pointers (&self->facts->arcs, mu_catalog_builder_ids (value));
-}
-
-static void
-read_slots (MuCardReader *self, const char *value)
-{
-  g_autoptr (GArray) slots = mu_catalog_builder_list (self->builder, self->xml, MU_VOCABULARY_SLOT, value);
-
+      if (kinds != 0)
+        g_array_append_val (slots, kinds);
+    }
   if (slots->len <= MU_CATALOG_BUILDER_MAX_SLOTS)
     mu_card_replace_list (&self->facts->slots, g_steal_pointer (&slots));
   else
     mu_xml_problem (self->xml, _ ("a card can have at most %d slots"), MU_CATALOG_BUILDER_MAX_SLOTS);
-}
-
-static void
-read_defense (MuCardReader *self, const char *value)
-{
-  mu_card_replace_list (&self->facts->defense,
-                        mu_catalog_builder_list (self->builder, self->xml, MU_VOCABULARY_TOKEN, value));
 }
 
 /* Reads an attribute for the stat with that role, which the game must have. */
@@ -208,19 +234,19 @@ read_role (MuCardReader *self, MuRole role, const char *value)
 }
 
 static void
-read_skill (MuCardReader *self, const char *value)
+read_skill (MuCardReader *self, const Attribute *attribute, const char *value)
 {
   read_role (self, MU_ROLE_TURN, value);
 }
 
 static void
-read_epic_points (MuCardReader *self, const char *value)
+read_epic_points (MuCardReader *self, const Attribute *attribute, const char *value)
 {
   read_role (self, MU_ROLE_EPIC_POINTS, value);
 }
 
 static void
-read_keywords (MuCardReader *self, const char *value)
+read_keywords (MuCardReader *self, const Attribute *attribute, const char *value)
 {
   GArray *keywords = g_array_new (FALSE, FALSE, sizeof (MuKeyword));
   g_auto (GStrv) words = g_strsplit (value, " ", -1);
@@ -245,23 +271,7 @@ read_keywords (MuCardReader *self, const char *value)
 }
 
 static void
-read_slot (MuCardReader *self, const char *value)
-{
-  int slot = mu_catalog_builder_term (self->builder, self->xml, MU_VOCABULARY_SLOT, value);
-
-  if (slot >= 0)
-    self->facts->slot = slot;
-}
-
-static void
-read_icons (MuCardReader *self, const char *value)
-{
-  mu_card_replace_list (&self->facts->icons,
-                        mu_catalog_builder_list (self->builder, self->xml, MU_VOCABULARY_SLOT, value));
-}
-
-static void
-read_type (MuCardReader *self, const char *value)
+read_type (MuCardReader *self, const Attribute *attribute, const char *value)
 {
   int type = mu_objective_type_parse (value);
 
@@ -271,38 +281,72 @@ read_type (MuCardReader *self, const char *value)
     self->facts->objective = type;
 }
 
+/* How many of a stat come back each round: charges:1 force:1. */
 static void
-read_victory (MuCardReader *self, const char *value)
+read_recover (MuCardReader *self, const Attribute *attribute, const char *value)
 {
-  self->facts->victory = mu_xml_parse_int (self->xml, value);
+  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+
+  memset (self->facts->recover, 0, sizeof self->facts->recover);
+  for (char **word = words; *word != NULL; word++)
+    {
+      char *colon = strchr (*word, ':');
+      int stat;
+
+      if (**word == '\0')
+        continue;
+      if (colon != NULL)
+        *colon = '\0';
+      stat = mu_catalog_builder_term (self->builder, self->xml, MU_VOCABULARY_STAT, *word);
+      if (stat >= 0)
+        self->facts->recover[stat] = colon != NULL ? CLAMP (mu_xml_parse_int (self->xml, colon + 1), -99, 99) : 1;
+    }
 }
 
 static void
-read_nothing (MuCardReader *self, const char *value)
+read_nothing (MuCardReader *self, const Attribute *attribute, const char *value)
 {
 }
 
-static const struct
-{
-  const char *name;
-  ReadAttribute read;
-} attributes[] = {
-  { "id", read_nothing },      { "kind", read_nothing },       { "card", read_nothing },
-  { "xws", read_xws },         { "cost", read_cost },          { "factions", read_factions },
-  { "unique", read_unique },   { "limit", read_limit },        { "keys", read_keys },          { "traits", read_traits },
-  { "copies", read_copies },   { "ship", read_ship },          { "partner", read_partner },
-  { "class", read_class },     { "size", read_size },          { "actions", read_actions },
-  { "arcs", read_arcs },       { "slots", read_slots },        { "defense", read_defense },
-  { "skill", read_skill },     { "keywords", read_keywords },  { "epic-points", read_epic_points },
-  { "slot", read_slot },       { "icons", read_icons },        { "type", read_type },
-  { "victory", read_victory }, { "yasb", read_numbers },       { "gives", read_gives },
+#define FIELD(name) G_STRUCT_OFFSET (MuCardFacts, name)
+
+static const Attribute attributes[] = {
+  { "id", read_nothing },
+  { "kind", read_nothing },
+  { "card", read_nothing },
+  { "xws", read_word, FIELD (xws) },
+  { "cost", read_cost },
+  { "factions", read_factions },
+  { "unique", read_unique },
+  { "limit", read_limit },
+  { "keys", read_ids, FIELD (keys) },
+  { "traits", read_traits },
+  { "copies", read_number, FIELD (copies) },
+  { "ship", read_word, FIELD (ship) },
+  { "partner", read_word, FIELD (partner) },
+  { "class", read_term, FIELD (ship_class), MU_VOCABULARY_CLASS },
+  { "size", read_term, FIELD (size), MU_VOCABULARY_SIZE },
+  { "actions", read_actions },
+  { "arcs", read_arcs, FIELD (arcs) },
+  { "slots", read_slots },
+  { "defense", read_terms, FIELD (defense), MU_VOCABULARY_TOKEN },
+  { "skill", read_skill },
+  { "keywords", read_keywords },
+  { "epic-points", read_epic_points },
+  { "slot", read_term, FIELD (slot), MU_VOCABULARY_SLOT },
+  { "icons", read_terms, FIELD (icons), MU_VOCABULARY_SLOT },
+  { "type", read_type },
+  { "victory", read_number, FIELD (victory) },
+  { "yasb", read_numbers, FIELD (numbers) },
+  { "gives", read_ids, FIELD (gives) },
+  { "needs", read_ids, FIELD (needs) },
+  { "legal", read_legal },
+  { "recover", read_recover },
+  { "only", read_only },
+  { "lbn", read_numbers, FIELD (lbn_numbers) },
 };
 
-/**
- * mu_card_read_attributes:
- *
- * Reads the attributes of the current element into the card.
- */
+/* Reads the attributes of the current element into the card. */
 void
 mu_card_read_attributes (MuCardReader *self)
 {
@@ -314,7 +358,7 @@ mu_card_read_attributes (MuCardReader *self)
       while (i < G_N_ELEMENTS (attributes) && (*attributes[i].name != *name || !g_str_equal (attributes[i].name, name)))
         i++;
       if (i < G_N_ELEMENTS (attributes))
-        attributes[i].read (self, mu_xml_get_value (self->xml));
+        attributes[i].read (self, &attributes[i], mu_xml_get_value (self->xml));
       else
         mu_xml_problem (self->xml, _ ("unknown attribute or element “%s” in a card"), name);
     }

@@ -14,6 +14,9 @@ typedef struct
   MuXml *xml;
   MuCardFacts *facts;
   guint met; /* names of the child elements read so far, as bits */
+  guint32 given_stats;
+  gboolean has_arcs;    /* whether an attribute named the arcs */
+  gboolean has_attacks; /* whether there were attacks of arcs */
 } MuCardReader;
 
 void mu_card_read_attributes (MuCardReader *self);

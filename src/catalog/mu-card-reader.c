@@ -6,15 +6,15 @@
 #include "catalog/mu-card-attributes.h"
 #include "catalog/mu-effect-reader.h"
 #include "catalog/mu-predicate-reader.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-intern.h"
 
 typedef void (*ReadChild) (MuCardReader *self, gboolean first);
 
-/**
- * mu_text_read:
- * @text: (inout): the text to add to; %NULL to create one
- *
+/*
  * Reads the content of the current element into @text, in the language of its `xml:lang`.
+ *
+ * @text: (in and out) the text to add to; NULL to create one
  */
 void
 mu_text_read (MuText **text, MuXml *xml)
@@ -30,6 +30,17 @@ mu_text_read (MuText **text, MuXml *xml)
   if (*text == NULL)
     *text = mu_text_new (content);
   mu_text_take (*text, language, content);
+}
+
+/* Reads the texts of the children with that name, one for each language. */
+void
+mu_text_read_children (MuText **text, MuXml *xml, const char *element)
+{
+  int depth = mu_xml_get_depth (xml);
+
+  while (mu_xml_next_child (xml, depth))
+    if (mu_xml_is (xml, element))
+      mu_text_read (text, xml);
 }
 
 static void
@@ -59,17 +70,11 @@ read_summary (MuCardReader *self, gboolean first)
 }
 
 static void
-read_string (MuCardReader *self, GPtrArray **list, gboolean first)
-{
-  if (first)
-    mu_card_replace_pointers (list, g_ptr_array_new_with_free_func (g_free));
-  g_ptr_array_add (*list, mu_xml_dup_text (self->xml));
-}
-
-static void
 read_alias (MuCardReader *self, gboolean first)
 {
-  read_string (self, &self->facts->aliases, first);
+  if (first)
+    mu_card_replace_pointers (&self->facts->aliases, g_ptr_array_new_with_free_func (g_free));
+  g_ptr_array_add (self->facts->aliases, mu_xml_dup_text (self->xml));
 }
 
 /* A note without a language begins another one; those after it, in other languages, say the same. */
@@ -94,7 +99,7 @@ add_price (MuCardReader *self, MuPrice *price, const char *key, const char *cost
   MuPriceAt at = { .cost = mu_xml_parse_int (self->xml, cost) };
 
   if (price->by == MU_PRICE_BY_SHIP)
-    at.id = g_intern_string (key);
+    at.id = mu_intern (key);
   else if (price->by == MU_PRICE_BY_STAT)
     at.key = mu_xml_parse_int (self->xml, key);
   else
@@ -144,21 +149,17 @@ read_stats (MuCardReader *self, gboolean first)
     mu_card_read_stat (self, mu_xml_get_name (self->xml), mu_xml_get_value (self->xml));
 }
 
-/**
- * mu_dice_read:
- * @name: the name of an attribute
- * @value: its value
- *
- * Sets the number of dice if @name is a color, and ignores other names.
- */
-void
-mu_dice_read (MuDice *dice, MuXml *xml, const char *name, const char *value)
+/* Sets the number of dice if the current attribute is a color, and ignores others. */
+static void
+read_color (MuXml *xml, MuDice *dice)
 {
-  if (g_str_equal (name, "red"))
+  const char *value = mu_xml_get_value (xml);
+
+  if (mu_xml_is (xml, "red"))
     dice->red = mu_xml_parse_int (xml, value);
-  else if (g_str_equal (name, "blue"))
+  else if (mu_xml_is (xml, "blue"))
     dice->blue = mu_xml_parse_int (xml, value);
-  else if (g_str_equal (name, "black"))
+  else if (mu_xml_is (xml, "black"))
     dice->black = mu_xml_parse_int (xml, value);
 }
 
@@ -167,7 +168,7 @@ read_dice (MuCardReader *self, MuDice *dice)
 {
   *dice = (MuDice){ 0 };
   while (mu_xml_next_attribute (self->xml))
-    mu_dice_read (dice, self->xml, mu_xml_get_name (self->xml), mu_xml_get_value (self->xml));
+    read_color (self->xml, dice);
 }
 
 static void
@@ -195,7 +196,7 @@ read_zone (MuCardReader *self, gboolean first)
     {
       if (mu_xml_is (self->xml, "shields"))
         read.shields = mu_xml_parse_int (self->xml, mu_xml_get_value (self->xml));
-      mu_dice_read (&read.dice, self->xml, mu_xml_get_name (self->xml), mu_xml_get_value (self->xml));
+      read_color (self->xml, &read.dice);
     }
   if (zone >= 0)
     self->facts->zones[zone] = read;
@@ -249,7 +250,6 @@ add_maneuvers (MuCardReader *self, int speed, const char *bearings, MuDifficulty
 static void
 read_dial (MuCardReader *self, gboolean first)
 {
-  static const char *const difficulties[] = { "easy", "standard", "hard" };
   g_autofree char *value = mu_xml_dup_attribute (self->xml, "speed");
   g_autofree char *energy = mu_xml_dup_attribute (self->xml, "energy");
   g_auto (GStrv) gains = energy != NULL ? g_strsplit (energy, " ", -1) : NULL;
@@ -257,12 +257,12 @@ read_dial (MuCardReader *self, gboolean first)
 
   if (first)
     mu_card_replace_list (&self->facts->dial, g_array_new (FALSE, FALSE, sizeof (MuManeuver)));
-  for (int i = 0; i < 3; i++)
+  for (int i = MU_DIFFICULTY_EASY; i < MU_N_DIFFICULTIES; i++)
     {
-      g_autofree char *bearings = mu_xml_dup_attribute (self->xml, difficulties[i]);
+      g_autofree char *bearings = mu_xml_dup_attribute (self->xml, mu_difficulty_get_word (i));
 
       if (bearings != NULL && value != NULL)
-        add_maneuvers (self, mu_xml_parse_int (self->xml, value), bearings, MU_DIFFICULTY_EASY + i, &next_gain);
+        add_maneuvers (self, mu_xml_parse_int (self->xml, value), bearings, i, &next_gain);
     }
 }
 
@@ -271,13 +271,49 @@ read_weapon (MuCardReader *self, gboolean first)
 {
   while (mu_xml_next_attribute (self->xml))
     if (mu_xml_is (self->xml, "range"))
-      self->facts->weapon_range = g_intern_string (mu_xml_get_value (self->xml));
+      self->facts->weapon_range = mu_intern (mu_xml_get_value (self->xml));
     else if (mu_xml_is (self->xml, "attack"))
       self->facts->weapon_attack = mu_xml_parse_int (self->xml, mu_xml_get_value (self->xml));
     else if (mu_xml_is (self->xml, "energy"))
       self->facts->weapon_energy = mu_xml_parse_int (self->xml, mu_xml_get_value (self->xml));
+    else if (mu_xml_is (self->xml, "arc"))
+      self->facts->weapon_arc = mu_intern (mu_xml_get_value (self->xml));
+    else if (mu_xml_is (self->xml, "ordnance"))
+      self->facts->weapon_ordnance = g_str_equal (mu_xml_get_value (self->xml), "yes");
     else if (mu_xml_is (self->xml, "spends"))
       self->facts->weapon_spends_lock = g_str_equal (mu_xml_get_value (self->xml), "target-lock");
+}
+
+static void
+read_attack (MuCardReader *self, gboolean first)
+{
+  g_autofree char *arc = mu_xml_dup_attribute (self->xml, "arc");
+  g_autofree char *value = mu_xml_dup_attribute (self->xml, "value");
+  MuArcAttack attack = { mu_intern (arc), value != NULL ? mu_xml_parse_int (self->xml, value) : 0 };
+
+  if (first)
+    mu_card_replace_list (&self->facts->attacks, g_array_new (FALSE, FALSE, sizeof (MuArcAttack)));
+  self->has_attacks = TRUE;
+  if (arc != NULL)
+    g_array_append_val (self->facts->attacks, attack);
+  else
+    mu_xml_problem (self->xml, _ ("an attack without an arc"));
+}
+
+/* An empty element says that the card has none, whatever its ship has. */
+static void
+read_ability (MuCardReader *self, gboolean first)
+{
+  g_autofree char *id = mu_xml_dup_attribute (self->xml, "id");
+  int depth = mu_xml_get_depth (self->xml);
+
+  g_clear_pointer (&self->facts->ability, mu_ability_unref);
+  self->facts->ability = mu_ability_new (id);
+  while (mu_xml_next_child (self->xml, depth))
+    if (mu_xml_is (self->xml, "name"))
+      mu_text_read (&self->facts->ability->name, self->xml);
+    else if (mu_xml_is (self->xml, "summary"))
+      mu_text_read (&self->facts->ability->summary, self->xml);
 }
 
 static void
@@ -304,6 +340,8 @@ read_requires (MuCardReader *self, gboolean first)
 {
   g_clear_pointer (&self->facts->requires, mu_predicate_unref);
   self->facts->requires = mu_predicate_read_all (self->builder, self->xml);
+  if (self->facts->requires->parts->len == 0)
+    g_clear_pointer (&self->facts->requires, mu_predicate_unref);
 }
 
 static void
@@ -320,13 +358,21 @@ read_with (MuCardReader *self, gboolean first)
 
   if (first)
     mu_card_replace_pointers (&self->facts->with, g_ptr_array_new ());
-  g_ptr_array_add (self->facts->with, (gpointer) g_intern_string (card));
+  g_ptr_array_add (self->facts->with, (gpointer) mu_intern (card));
 }
 
 static void
 read_effects (MuCardReader *self, gboolean first)
 {
   mu_card_replace_pointers (&self->facts->effects, mu_effects_read (self->builder, self->xml));
+}
+
+static void
+read_carries (MuCardReader *self, gboolean first)
+{
+  g_autofree char *cards = mu_xml_dup_attribute (self->xml, "cards");
+
+  mu_card_replace_pointers (&self->facts->carries, mu_catalog_builder_ids (cards != NULL ? cards : ""));
 }
 
 static const struct
@@ -344,15 +390,44 @@ static const struct
   { "battery", read_battery },
   { "speed", read_speed },
   { "dial", read_dial },
+  { "attack", read_attack },
+  { "ability", read_ability },
   { "weapon", read_weapon },
   { "face", read_face },
   { "requires", read_requires },
   { "faction-unless", read_faction_unless },
   { "with", read_with },
+  { "carries", read_carries },
   { "effects", read_effects },
   { "summary", read_summary },
   { "note", read_note },
 };
+
+/* What the attacks of the arcs say of the whole ship, unless the card says that itself. */
+static void
+sum_up_attacks (MuCardReader *self)
+{
+  int stat = mu_game_find_role (self->builder->game, MU_ROLE_ATTACK);
+  GPtrArray *arcs = g_ptr_array_new ();
+  int largest = 0;
+
+  for (guint i = 0; i < self->facts->attacks->len; i++)
+    {
+      const MuArcAttack *attack = &g_array_index (self->facts->attacks, MuArcAttack, i);
+
+      largest = MAX (largest, attack->value);
+      g_ptr_array_add (arcs, (gpointer) attack->arc);
+    }
+  if (!self->has_arcs)
+    mu_card_replace_pointers (&self->facts->arcs, g_steal_pointer (&arcs));
+  else
+    g_ptr_array_unref (arcs);
+  if (stat >= 0 && !(self->given_stats >> stat & 1))
+    {
+      self->facts->stats[stat] = largest;
+      self->facts->has_stats |= 1u << stat;
+    }
+}
 
 static void
 read_card (MuCardReader *self)
@@ -375,13 +450,14 @@ read_card (MuCardReader *self)
       children[i].read (self, !(self->met & (1u << i)));
       self->met |= 1u << i;
     }
+  if (self->has_attacks)
+    sum_up_attacks (self);
 }
 
-/**
- * mu_card_read:
- * @kind: the kind of card that the current element describes
- *
+/*
  * Reads the current element as a card and adds it to @builder.
+ *
+ * @kind: the kind of card that the current element describes
  */
 void
 mu_card_read (MuCatalogBuilder *builder, MuXml *xml, MuCardKind kind)
@@ -400,7 +476,7 @@ mu_card_read (MuCatalogBuilder *builder, MuXml *xml, MuCardKind kind)
   read_card (&reader);
   if (reader.facts->name == NULL)
     reader.facts->name = mu_text_new (id);
-  if (kind == MU_CARD_UPGRADE && reader.facts->slot < 0)
+  if (mu_card_kind_is (kind, MU_KIND_IN_SLOT) && reader.facts->slot < 0)
     {
       mu_xml_problem (xml, _ ("an upgrade without a slot"));
       mu_card_facts_free (reader.facts);
@@ -427,11 +503,7 @@ report_missing_card (MuCatalogBuilder *builder, MuXml *xml, int kind, const char
   mu_xml_problem (xml, "%s", message);
 }
 
-/**
- * mu_card_read_change:
- *
- * Applies the current `<change>` element to the card that it names.
- */
+/* Applies the current `<change>` element to the card that it names. */
 void
 mu_card_read_change (MuCatalogBuilder *builder, MuXml *xml)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-catalog-builder.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-intern.h"
 
 #include <string.h>
 
@@ -10,6 +11,7 @@ static const char *const vocabulary_words[MU_N_VOCABULARIES] = {
   [MU_VOCABULARY_TRAIT] = "trait",       [MU_VOCABULARY_ACTION] = "action",   [MU_VOCABULARY_STAT] = "stat",
   [MU_VOCABULARY_TOKEN] = "token",       [MU_VOCABULARY_KEYWORD] = "keyword", [MU_VOCABULARY_CLASS] = "class",
   [MU_VOCABULARY_OBSTACLE] = "obstacle", [MU_VOCABULARY_ARC] = "arc",
+  [MU_VOCABULARY_LEGALITY] = "legality",
 };
 
 static MuCatalogBuilder *
@@ -22,15 +24,15 @@ builder_alloc (MuGame *game, GPtrArray *problems)
   self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_card_facts_free);
   for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
     self->by_id[kind] = g_hash_table_new (NULL, NULL);
+  self->formats = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   return self;
 }
 
-/**
- * mu_catalog_builder_new:
- * @game: the id of the game
- * @problems: (element-type MuProblem): receives problems
+/*
+ * Returns a new builder without cards.
  *
- * Returns: (transfer full): a new builder without cards.
+ * @game: the id of the game
+ * @problems: (of MuProblem) receives problems
  */
 MuCatalogBuilder *
 mu_catalog_builder_new (const char *game, GPtrArray *problems)
@@ -40,11 +42,7 @@ mu_catalog_builder_new (const char *game, GPtrArray *problems)
   return builder_alloc (empty, problems);
 }
 
-/**
- * mu_catalog_builder_free:
- *
- * Frees a builder and the cards that are still in it.
- */
+/* Frees a builder and the cards that are still in it. */
 void
 mu_catalog_builder_free (MuCatalogBuilder *self)
 {
@@ -52,15 +50,14 @@ mu_catalog_builder_free (MuCatalogBuilder *self)
   g_ptr_array_unref (self->cards);
   for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
     g_hash_table_unref (self->by_id[kind]);
+  g_hash_table_unref (self->formats);
   g_free (self);
 }
 
-/**
- * mu_catalog_builder_look_up:
- * @interned: an interned id
+/*
+ * Returns the card with that kind and id, including the revisions so far, or NULL; not to be changed.
  *
- * Returns: (transfer none) (nullable): the card with that kind and id, including the revisions so far; not to be
- *   changed.
+ * @interned: an interned id
  */
 MuCardFacts *
 mu_catalog_builder_look_up (MuCatalogBuilder *self, MuCardKind kind, const char *interned)
@@ -79,16 +76,11 @@ insert (MuCatalogBuilder *self, MuCardFacts *facts)
   g_hash_table_insert (self->by_id[facts->kind], (gpointer) facts->id, facts);
 }
 
-/**
- * mu_catalog_builder_find:
- *
- * Returns: (transfer none) (nullable): the card with that kind and id, which the caller may change. In a revision, it
- *   is copied first.
- */
+/* Returns the card with that kind and id, which the caller may change, or NULL. In a revision, it is copied first. */
 MuCardFacts *
 mu_catalog_builder_find (MuCatalogBuilder *self, MuCardKind kind, const char *id)
 {
-  const char *interned = g_intern_string (id);
+  const char *interned = mu_intern (id);
   MuCardFacts *facts = g_hash_table_lookup (self->by_id[kind], interned);
 
   if (facts != NULL || self->base == NULL)
@@ -101,12 +93,11 @@ mu_catalog_builder_find (MuCatalogBuilder *self, MuCardKind kind, const char *id
   return facts;
 }
 
-/**
- * mu_catalog_builder_add:
- * @facts: (transfer full): a card
- *
+/*
  * Adds a card. A second card of the same kind and id replaces the first if it is in the user's files; otherwise it is
  * reported as a problem.
+ *
+ * @facts: (taken) a card
  */
 void
 mu_catalog_builder_add (MuCatalogBuilder *self, MuXml *xml, MuCardFacts *facts)
@@ -134,12 +125,9 @@ mu_catalog_builder_add (MuCatalogBuilder *self, MuXml *xml, MuCardFacts *facts)
   g_hash_table_insert (self->by_id[facts->kind], (gpointer) facts->id, facts);
 }
 
-/**
- * mu_catalog_builder_revise:
- *
- * Creates a builder for a revision, which changes copies of the cards of @self. @self must outlive it.
- *
- * Returns: (transfer full): the new builder.
+/*
+ * Creates a builder for a revision, which changes copies of the cards of @self. @self must outlive it. Returns the new
+ * builder. The caller owns it.
  */
 MuCatalogBuilder *
 mu_catalog_builder_revise (MuCatalogBuilder *self)
@@ -162,12 +150,12 @@ set_derived_facts (MuCatalogBuilder *self, MuCardFacts *facts)
       facts->keys = g_ptr_array_new ();
       g_ptr_array_add (facts->keys, (gpointer) facts->id);
     }
-  if (tokens >= 0 && (facts->kind == MU_CARD_SHIP || facts->kind == MU_CARD_SQUADRON))
+  if (tokens >= 0 && mu_card_kind_is (facts->kind, MU_KIND_SHIP | MU_KIND_COUNTED))
     {
       facts->stats[tokens] = facts->defense->len;
       facts->has_stats |= 1u << tokens;
     }
-  if (facts->kind == MU_CARD_UPGRADE && facts->icons->len == 0 && facts->slot >= 0)
+  if (mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT) && facts->icons->len == 0 && facts->slot >= 0)
     {
       g_array_unref (facts->icons);
       facts->icons = g_array_new (FALSE, FALSE, sizeof (int));
@@ -192,14 +180,11 @@ list_revised (MuCatalogBuilder *self, MuCatalog *before)
   return cards;
 }
 
-/**
- * mu_catalog_builder_finish:
- * @revision: (nullable): the id of the revision; %NULL for printed cards
- * @before: (nullable): the catalog that the revision changes; unchanged cards are shared with it
+/*
+ * Moves the cards out of the builder into a catalog. Returns the catalog. The caller owns it.
  *
- * Moves the cards out of the builder into a catalog.
- *
- * Returns: (transfer full): the catalog.
+ * @revision: the id of the revision; NULL for printed cards
+ * @before: the catalog that the revision changes, or NULL; unchanged cards are shared with it
  */
 MuCatalog *
 mu_catalog_builder_finish (MuCatalogBuilder *self, const char *revision, MuCatalog *before)
@@ -223,11 +208,7 @@ mu_catalog_builder_finish (MuCatalogBuilder *self, const char *revision, MuCatal
   return mu_catalog_new (revision, cards);
 }
 
-/**
- * mu_catalog_builder_term:
- *
- * Returns: the index of the term; -1 after reporting a problem if there is none.
- */
+/* Returns the index of the term; -1 after reporting a problem if there is none. */
 int
 mu_catalog_builder_term (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kind, const char *id)
 {
@@ -258,12 +239,10 @@ next_word (char **rest)
   return *word != '\0' ? word : NULL;
 }
 
-/**
- * mu_catalog_builder_list:
- * @ids: ids separated by whitespace
+/*
+ * Returns the indices of the terms, in order; unknown ids are reported as problems. The elements are int.
  *
- * Returns: (transfer full) (element-type int): the indices of the terms, in order; unknown ids are reported as
- *   problems.
+ * @ids: ids separated by whitespace
  */
 GArray *
 mu_catalog_builder_list (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kind, const char *ids)
@@ -282,11 +261,10 @@ mu_catalog_builder_list (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind ki
   return list;
 }
 
-/**
- * mu_catalog_builder_set:
- * @ids: ids separated by whitespace
+/*
+ * Returns the set of the terms as bits; unknown ids are reported as problems.
  *
- * Returns: the set of the terms as bits; unknown ids are reported as problems.
+ * @ids: ids separated by whitespace
  */
 guint64
 mu_catalog_builder_set (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kind, const char *ids)
@@ -305,11 +283,10 @@ mu_catalog_builder_set (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kin
   return set;
 }
 
-/**
- * mu_catalog_builder_ids:
- * @ids: ids separated by whitespace
+/*
+ * Returns the interned ids. The elements are char*. The caller owns it.
  *
- * Returns: (transfer full) (element-type utf8): the interned ids.
+ * @ids: ids separated by whitespace
  */
 GPtrArray *
 mu_catalog_builder_ids (const char *ids)
@@ -319,6 +296,6 @@ mu_catalog_builder_ids (const char *ids)
   char *rest = words;
 
   for (char *word = next_word (&rest); word != NULL; word = next_word (&rest))
-    g_ptr_array_add (list, (gpointer) g_intern_string (word));
+    g_ptr_array_add (list, (gpointer) mu_intern (word));
   return list;
 }

@@ -3,7 +3,7 @@
 
 #include "catalog/mu-catalog-schema.h"
 #include "catalog/mu-xml.h"
-#include "model/mu-game.h"
+#include "model/game/mu-game.h"
 
 /*
  * The maximum number of slots on a card's bar, and of slots that its effects add. Assigning upgrades to slots takes
@@ -23,6 +23,7 @@ struct _MuCatalogBuilder
   MuCatalogBuilder *base;             /* the cards that this revision changes; borrowed, NULL for the printed cards */
   GPtrArray *cards;                   /* of MuCardFacts, in file order; in a revision, only the changed cards */
   GHashTable *by_id[MU_N_CARD_KINDS]; /* interned id → MuCardFacts */
+  GHashTable *formats;                /* the paths that formats with the id would have in the folder of their file */
   GPtrArray *problems;                /* of MuProblem; borrowed */
   gboolean described;                 /* whether the <game> was read, which is once */
   gboolean users;                     /* whether the user's files are being read, which may replace cards */

@@ -8,20 +8,17 @@
 #include "catalog/mu-game-loader.h"
 #include "catalog/mu-games.h"
 #include "catalog/mu-xml.h"
-#include "model/mu-card-numbers.h"
-#include "model/mu-i18n.h"
-#include "model/mu-install-paths.h"
-#include "model/mu-safe-line.h"
-#include "model/mu-similarity.h"
+#include "model/game/mu-card-numbers.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-install-paths.h"
+#include "model/text/mu-safe-line.h"
+#include "model/text/mu-similarity.h"
 
-/**
- * mu_catalog_check_document:
+/*
+ * Validates a document. Returns the schema errors. The elements are MuProblem. The caller owns it.
+ *
  * @schema: the path of a RELAX NG schema
  * @file: the name of the document in problems
- *
- * Validates a document.
- *
- * Returns: (transfer full) (element-type MuProblem): the schema errors.
  */
 GPtrArray *
 mu_catalog_check_document (const char *schema, GBytes *bytes, const char *file)
@@ -245,18 +242,35 @@ take_problems (MuCatalogChecker *self, GPtrArray *from)
     }
 }
 
+/* In a game with factions, a unit without one is a mistake rather than one for all. */
 static void
-check_factions (MuCatalog *catalog, GPtrArray *problems)
+check_factions (MuGame *game, GPtrArray *problems)
 {
-  GPtrArray *cards = mu_catalog_get_cards (catalog);
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+  gboolean has_factions = mu_vocabulary_get_size (mu_game_get_vocabulary (game, MU_VOCABULARY_FACTION)) > 0;
+
+  for (guint i = 0; has_factions && i < cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+
+      if (facts->factions == 0 && mu_card_kind_is (facts->kind, MU_KIND_UNIT))
+        g_ptr_array_add (problems, mu_problem_new (facts->file, facts->line, _ ("%s “%s” has no faction"),
+                                                   mu_card_kind_get_word (facts->kind), facts->id));
+    }
+}
+
+static void
+check_companions (MuGame *game, GPtrArray *problems)
+{
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
 
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
 
-      if (facts->factions == 0 && facts->kind != MU_CARD_UPGRADE && facts->kind != MU_CARD_OBJECTIVE
-          && facts->kind != MU_CARD_CONDITION)
-        g_ptr_array_add (problems, mu_problem_new (facts->file, facts->line, _ ("%s “%s” has no faction"),
+      if (mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT)
+          && (g_ptr_array_find (facts->with, facts->id, NULL) || g_ptr_array_find (facts->carries, facts->id, NULL)))
+        g_ptr_array_add (problems, mu_problem_new (facts->file, facts->line, _ ("%s “%s” cannot come with itself"),
                                                    mu_card_kind_get_word (facts->kind), facts->id));
     }
 }
@@ -272,7 +286,7 @@ check_turns (MuGame *game, GPtrArray *problems)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
 
-      if (facts->kind == MU_CARD_PILOT && !(facts->has_stats >> turn & 1))
+      if (mu_card_kind_is (facts->kind, MU_KIND_ON_SHIP) && !(facts->has_stats >> turn & 1))
         g_ptr_array_add (problems, mu_problem_new (facts->file, facts->line, _ ("%s “%s” has no “%s”"),
                                                    mu_card_kind_get_word (facts->kind), facts->id,
                                                    mu_game_get_term (game, MU_VOCABULARY_STAT, turn)->id));
@@ -336,23 +350,27 @@ list_other_files (GPtrArray *from, const GPtrArray *files)
   return others;
 }
 
-static gboolean
-has_game_file (const GPtrArray *files)
+/* Returns NULL if none of the files describes a game. */
+static const char *
+find_game_file (const GPtrArray *files)
 {
   for (guint i = 0; i < files->len; i++)
     {
       g_autofree char *name = g_path_get_basename (files->pdata[i]);
 
       if (g_str_equal (name, "game.xml"))
-        return TRUE;
+        return files->pdata[i];
     }
-  return FALSE;
+  return NULL;
 }
 
 static void
 report_unusable (MuCatalogChecker *self, const MuFileGroup *group, gboolean is_described)
 {
-  const char *path = group->files->pdata[0];
+  const char *game_file = find_game_file (group->files);
+  const char *path = game_file != NULL ? game_file : group->files->pdata[0];
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *described = g_build_filename (folder, "game.xml", NULL);
   g_autoptr (MuGames) games = mu_games_new_for_dirs (self->catalog_dir, self->user_dir);
   g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
   const char *nearest = mu_similarity_find_nearest (group->id, ids);
@@ -362,8 +380,12 @@ report_unusable (MuCatalogChecker *self, const MuFileGroup *group, gboolean is_d
   int line = 0;
 
   for (guint i = 0; i < self->problems->len; i++)
-    if (g_str_equal (((MuProblem *) self->problems->pdata[i])->file, path))
-      return;
+    {
+      const char *file = ((const MuProblem *) self->problems->pdata[i])->file;
+
+      if (g_str_equal (file, path) || g_str_equal (file, described))
+        return;
+    }
   own = dup_game_id (path, &line);
   if (is_described)
     message = g_strdup (_ ("the game is left out: it has no <format>"));
@@ -396,7 +418,8 @@ check_group (MuCatalogChecker *self, const MuFileGroup *group)
       = { { base_files, NULL, FALSE }, { user_files, NULL, TRUE }, { extra, NULL, TRUE } };
   g_autoptr (MuGame) game = mu_game_loader_load (group->id, sources, G_N_ELEMENTS (sources), problems);
 
-  gboolean is_described = has_game_file (base_files) || has_game_file (user_files) || has_game_file (extra);
+  gboolean is_described
+      = find_game_file (base_files) != NULL || find_game_file (user_files) != NULL || find_game_file (extra) != NULL;
 
   if (is_described)
     {
@@ -405,7 +428,8 @@ check_group (MuCatalogChecker *self, const MuFileGroup *group)
           mu_catalog_references_check (game, self->rules, group->files->pdata[i], problems);
           check_counts (game, group->files->pdata[i], problems);
         }
-      check_factions (mu_game_get_catalog (game, NULL), problems);
+      check_factions (game, problems);
+      check_companions (game, problems);
       check_turns (game, problems);
       check_numbers (game, problems);
     }
@@ -443,17 +467,15 @@ load_schema (const char *catalog_dir, GPtrArray *problems)
   return mu_catalog_schema_load (g_file_test (path, G_FILE_TEST_EXISTS) ? path : other, problems);
 }
 
-/**
- * mu_catalog_check:
- * @catalog_dir: the installed catalogs: one folder for each game, and `catalog.rng`
- * @user_dir: (nullable): the user's catalogs
- * @rules: (nullable): the ids of rules that catalogs can name; %NULL: these are not checked
- * @files: (nullable): files, and folders of files, to check; %NULL: all catalogs
- *
+/*
  * Checks catalogs for schema errors and for what they name that does not exist. A file in a folder with a `game.xml` is
- * checked with the files of that folder, another one with those of its game.
+ * checked with the files of that folder, another one with those of its game. Returns the problems, sorted by file and
+ * line. The elements are MuProblem. The caller owns it.
  *
- * Returns: (transfer full) (element-type MuProblem): the problems, sorted by file and line.
+ * @catalog_dir: the installed catalogs: one folder for each game, and `catalog.rng`
+ * @user_dir: the user's catalogs, or NULL
+ * @rules: the ids of rules that catalogs can name; NULL: these are not checked
+ * @files: files, and folders of files, to check; NULL: all catalogs
  */
 GPtrArray *
 mu_catalog_check (const char *catalog_dir, const char *user_dir, const MuRuleIds *rules, const char *const *files)

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-catalog-reader.h"
 
+#include "catalog/mu-cap-reader.h"
 #include "catalog/mu-card-reader.h"
 #include "catalog/mu-format-reader.h"
 #include "catalog/mu-played-reader.h"
 #include "catalog/mu-scoring-reader.h"
 #include "catalog/mu-setup-reader.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-intern.h"
 
 static const struct
 {
@@ -17,29 +19,34 @@ static const struct
   { "trait", MU_VOCABULARY_TRAIT },       { "action", MU_VOCABULARY_ACTION },   { "stat", MU_VOCABULARY_STAT },
   { "token", MU_VOCABULARY_TOKEN },       { "keyword", MU_VOCABULARY_KEYWORD }, { "class", MU_VOCABULARY_CLASS },
   { "obstacle", MU_VOCABULARY_OBSTACLE }, { "arc", MU_VOCABULARY_ARC },
+  { "legality", MU_VOCABULARY_LEGALITY },
 };
 
-/**
- * mu_pending_revision_free:
- *
- * Frees a pending revision.
- */
+/* Frees a pending revision. */
 void
 mu_pending_revision_free (MuPendingRevision *self)
 {
   g_free (self->date);
   g_free (self->id);
+  g_free (self->family);
   g_free (self->path);
   g_bytes_unref (self->bytes);
   g_free (self);
 }
 
+/* The program finds one term for each role. */
 static void
-read_role (MuTerm *term, MuVocabularyKind kind, MuXml *xml)
+read_role (MuTerm *term, MuVocabularyKind kind, MuCatalogBuilder *builder, MuXml *xml)
 {
-  term->role = mu_role_parse (kind, mu_xml_get_value (xml));
-  if (term->role == MU_ROLE_NONE)
+  MuRole role = mu_role_parse (kind, mu_xml_get_value (xml));
+  const MuTerm *first
+      = role != MU_ROLE_NONE ? mu_game_get_term (builder->game, kind, mu_game_find_role (builder->game, role)) : NULL;
+
+  term->role = role;
+  if (role == MU_ROLE_NONE)
     mu_xml_problem (xml, _ ("“%s” is not a valid value of “%s”"), mu_xml_get_value (xml), mu_xml_get_name (xml));
+  else if (first != NULL && first != term)
+    mu_xml_problem (xml, _ ("“%s” has the role “%s” already"), first->id, mu_xml_get_value (xml));
 }
 
 static void
@@ -51,23 +58,25 @@ read_term_attributes (MuTerm *term, MuVocabularyKind kind, MuCatalogBuilder *bui
       const char *value = mu_xml_get_value (xml);
 
       if (g_str_equal (name, "xws"))
-        term->xws = g_intern_string (value);
+        term->xws = mu_intern (value);
       else if (g_str_equal (name, "yasb"))
-        term->code = g_intern_string (value);
+        term->code = mu_intern (value);
       else if (g_str_equal (name, "rule"))
-        term->rule = g_intern_string (value);
+        term->rule = mu_intern (value);
       else if (g_str_equal (name, "every-ship"))
         term->every_ship = mu_xml_parse_int (xml, value);
       else if (g_str_equal (name, "of"))
         term->of = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_FACTION, value);
       else if (g_str_equal (name, "activates"))
         term->last = g_str_equal (value, "last");
+      else if (g_str_equal (name, "keyword"))
+        term->keyword = g_str_equal (value, "yes");
       else if (g_str_equal (name, "takes"))
         term->takes = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_SLOT, value);
       else if (g_str_equal (name, "role"))
-        read_role (term, kind, xml);
+        read_role (term, kind, builder, xml);
       else if (g_str_equal (name, "symbol"))
-        term->symbol = g_intern_string (value);
+        term->symbol = mu_intern (value);
     }
 }
 
@@ -75,7 +84,9 @@ static void
 read_term (MuCatalogBuilder *builder, MuXml *xml, MuVocabularyKind kind)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
-  MuTerm *term = id != NULL ? mu_vocabulary_add (mu_game_get_vocabulary (builder->game, kind), id) : NULL;
+  MuVocabulary *terms = mu_game_get_vocabulary (builder->game, kind);
+  guint n_before = mu_vocabulary_get_size (terms);
+  MuTerm *term = id != NULL ? mu_vocabulary_add (terms, id) : NULL;
   MuText *name = NULL;
   int depth = mu_xml_get_depth (xml);
 
@@ -84,7 +95,11 @@ read_term (MuCatalogBuilder *builder, MuXml *xml, MuVocabularyKind kind)
       mu_xml_problem (xml, _ ("too many elements “%s”"), mu_xml_get_name (xml));
       return;
     }
+  if (mu_vocabulary_get_size (terms) == n_before)
+    mu_xml_problem (xml, _ ("a second %s with the id “%s”"), mu_xml_get_name (xml), id);
   read_term_attributes (term, kind, builder, xml);
+  if (mu_vocabulary_get (terms, term->of) == term)
+    mu_xml_problem (xml, _ ("“%s” cannot be a part of itself"), id);
   g_clear_pointer (&term->short_name, mu_text_unref);
   g_clear_pointer (&term->phrase, mu_text_unref);
   while (mu_xml_next_child (xml, depth))
@@ -118,7 +133,7 @@ static void
 read_game_attributes (MuCatalogBuilder *builder, MuXml *xml)
 {
   static const char *const lists[] = { [MU_LIST_SQUAD] = "squad", [MU_LIST_FLEET] = "fleet", NULL };
-  static const char *const mirrors[] = { [MU_MIRROR_SHIPS] = "ships", [MU_MIRROR_ALL] = "all", NULL };
+  static const char *const mirrors[] = { "none", [MU_MIRROR_SHIPS] = "ships", [MU_MIRROR_ALL] = "all", NULL };
   static const char *const colors[]
       = { "any", [MU_TOKEN_COLORS_MIRROR] = "mirror", [MU_TOKEN_COLORS_PLAYERS] = "players", NULL };
   MuGameRules *rules = mu_game_get_rules (builder->game);
@@ -147,12 +162,9 @@ read_book (MuCatalogBuilder *builder, MuXml *xml)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
   MuBook *book = mu_book_new (id != NULL ? id : "");
-  int depth = mu_xml_get_depth (xml);
 
   mu_game_add_book (builder->game, book);
-  while (mu_xml_next_child (xml, depth))
-    if (mu_xml_is (xml, "name"))
-      mu_text_read (&book->name, xml);
+  mu_text_read_children (&book->name, xml, "name");
 }
 
 static gboolean
@@ -219,6 +231,35 @@ read_die (MuCatalogBuilder *builder, MuXml *xml)
   mu_xml_problem (xml, _ ("red, blue and black dice have %d different faces together at most"), MU_MAX_COLOR_FACES);
 }
 
+/* A phase in which ships act by their turn, from the lowest value or from the highest. */
+static void
+read_phase (MuGameRules *rules, MuXml *xml)
+{
+  g_autofree char *from = mu_xml_dup_attribute (xml, "from");
+  MuText **phase = g_strcmp0 (from, "highest") == 0 ? &rules->falling_phase : &rules->rising_phase;
+
+  g_clear_pointer (phase, mu_text_unref);
+  *phase = mu_text_new ("");
+  mu_text_read_children (phase, xml, "name");
+}
+
+/* What the game calls something for which the program has a word. */
+static void
+read_word (MuGameRules *rules, MuXml *xml)
+{
+  g_autofree char *id = mu_xml_dup_attribute (xml, "id");
+  int word = id != NULL ? mu_word_parse (id) : -1;
+
+  if (word < 0)
+    {
+      mu_xml_problem (xml, _ ("“%s” is not a valid value of “%s”"), id != NULL ? id : "", "id");
+      return;
+    }
+  g_clear_pointer (&rules->words[word], mu_text_unref);
+  rules->words[word] = mu_text_new ("");
+  mu_text_read_children (&rules->words[word], xml, "name");
+}
+
 static void
 read_citation (MuCatalogBuilder *builder, MuXml *xml)
 {
@@ -280,8 +321,14 @@ read_game (MuCatalogBuilder *builder, MuXml *xml)
         read_book (builder, xml);
       else if (mu_xml_is (xml, "rule"))
         read_citation (builder, xml);
+      else if (mu_xml_is (xml, "cap"))
+        mu_cap_read (mu_game_get_rules (builder->game)->caps, builder, xml);
       else if (mu_xml_is (xml, "die"))
         read_die (builder, xml);
+      else if (mu_xml_is (xml, "phase"))
+        read_phase (mu_game_get_rules (builder->game), xml);
+      else if (mu_xml_is (xml, "word"))
+        read_word (mu_game_get_rules (builder->game), xml);
       else if (mu_xml_is (xml, "setup"))
         mu_setup_read (builder, xml, &mu_game_get_rules (builder->game)->setup);
       else if (mu_xml_is (xml, "scoring"))
@@ -293,6 +340,7 @@ read_game (MuCatalogBuilder *builder, MuXml *xml)
             break;
           }
     }
+  mu_caps_add_known (builder->game);
 }
 
 static void
@@ -305,7 +353,7 @@ read_holding (MuExpansion *expansion, MuXml *xml)
     if (mu_xml_is (xml, "kind"))
       kind = mu_card_kind_parse (mu_xml_get_value (xml));
     else if (mu_xml_is (xml, "card"))
-      holding.card = g_intern_string (mu_xml_get_value (xml));
+      holding.card = mu_intern (mu_xml_get_value (xml));
     else if (mu_xml_is (xml, "count"))
       holding.count = mu_xml_parse_int (xml, mu_xml_get_value (xml));
   if (kind < 0 || holding.card == NULL)
@@ -395,6 +443,7 @@ note_revision (MuCatalogBuilder *builder, MuXml *xml, GPtrArray *pending)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
   g_autofree char *date = mu_xml_dup_attribute (xml, "date");
+  g_autofree char *family = mu_xml_dup_attribute (xml, "family");
   MuPendingRevision *note;
 
   if (id == NULL || date == NULL)
@@ -402,9 +451,21 @@ note_revision (MuCatalogBuilder *builder, MuXml *xml, GPtrArray *pending)
       mu_xml_problem (xml, _ ("a revision needs an id and a date"));
       return;
     }
+  for (guint i = 0; i < pending->len; i++)
+    {
+      const MuPendingRevision *other = pending->pdata[i];
+
+      if (g_str_equal (other->id, id) && (g_strcmp0 (other->family, family) != 0 || !g_str_equal (other->date, date)))
+        {
+          mu_xml_problem (xml, _ ("the revision “%s” has another family or date in %s"), id, other->path);
+          return;
+        }
+    }
   note = g_new0 (MuPendingRevision, 1);
   note->id = g_steal_pointer (&id);
   note->date = g_steal_pointer (&date);
+  note->family = g_steal_pointer (&family);
+  note->users = builder->users;
   note->path = g_strdup (xml->file);
   note->bytes = g_bytes_ref (xml->bytes);
   g_ptr_array_add (pending, note);
@@ -460,14 +521,12 @@ enter_catalog (const char *game_id, MuXml *xml)
   return FALSE;
 }
 
-/**
- * mu_catalog_read_file:
+/*
+ * Reads a catalog file into @builder. If the builder has a schema, the file is read only if it is valid. Returns TRUE
+ * if the file was read completely.
+ *
  * @path: a catalog file
- * @pending: (element-type MuPendingRevision): receives the revisions in the file
- *
- * Reads a catalog file into @builder. If the builder has a schema, the file is read only if it is valid.
- *
- * Returns: %TRUE if the file was read completely.
+ * @pending: (of MuPendingRevision) receives the revisions in the file
  */
 gboolean
 mu_catalog_read_file (MuCatalogBuilder *builder, const char *path, GPtrArray *pending)
@@ -494,13 +553,12 @@ mu_catalog_read_file (MuCatalogBuilder *builder, const char *path, GPtrArray *pe
   return !xml->broken;
 }
 
-/**
- * mu_catalog_read_played:
+/*
+ * Returns the counts in the file. The elements are MuPlayed. The caller owns it.
+ *
  * @game: the id of the game
  * @path: a catalog file with nothing but `<played>`; it may be missing
- * @problems: (element-type MuProblem): receives problems
- *
- * Returns: (transfer full) (element-type MuPlayed): the counts in the file.
+ * @problems: (of MuProblem) receives problems
  */
 GPtrArray *
 mu_catalog_read_played (const char *game, const char *path, GPtrArray *problems)
@@ -529,6 +587,7 @@ read_revision (MuCatalogBuilder *builder, MuXml *xml, const MuPendingRevision *p
   int depth = mu_xml_get_depth (xml);
 
   revision->date = g_strdup (pending->date);
+  revision->family = mu_intern (pending->family);
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "name"))
       mu_text_read (&name, xml);
@@ -542,11 +601,10 @@ read_revision (MuCatalogBuilder *builder, MuXml *xml, const MuPendingRevision *p
   mu_game_add_revision (builder->game, revision);
 }
 
-/**
- * mu_catalog_read_revision:
- * @builder: the builder of the revision
- *
+/*
  * Applies a revision to the cards of its builder.
+ *
+ * @builder: the builder of the revision
  */
 void
 mu_catalog_read_revision (MuCatalogBuilder *builder, const MuPendingRevision *revision)

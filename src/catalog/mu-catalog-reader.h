@@ -11,8 +11,10 @@ typedef struct
 {
   char *date;
   char *id;
+  char *family; /* nullable */
   char *path;
   GBytes *bytes;
+  gboolean users; /* whether it is in one of the user's files */
 } MuPendingRevision;
 
 gboolean mu_catalog_read_file (MuCatalogBuilder *builder, const char *path, GPtrArray *pending);

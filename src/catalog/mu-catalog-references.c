@@ -2,6 +2,7 @@
 #include "catalog/mu-catalog-references.h"
 
 #include "catalog/mu-xml.h"
+#include "model/text/mu-i18n.h"
 
 /* What an attribute names. The vocabularies that the readers look up are not among them. */
 typedef enum
@@ -15,6 +16,8 @@ typedef enum
   NAMES_EXPANSION,
   NAMES_REVISION,
   NAMES_ARC,
+  NAMES_ABILITY,
+  NAMES_NEED, /* of an item that players bring */
   NAMES_RULE,
   NAMES_MESSAGE,
   N_NAMES
@@ -24,7 +27,8 @@ static const char *const words[N_NAMES] = {
   [NAMES_SHIP] = "ship",           [NAMES_UPGRADE] = "upgrade", [NAMES_CONDITION] = "condition",
   [NAMES_ANY_CARD] = "card",
   [NAMES_CARD_OF_KIND] = "card",   [NAMES_KEY] = "unique name", [NAMES_EXPANSION] = "expansion",
-  [NAMES_REVISION] = "revision",   [NAMES_ARC] = "arc",
+  [NAMES_REVISION] = "revision",   [NAMES_ARC] = "arc",       [NAMES_ABILITY] = "ability",
+  [NAMES_NEED] = "needed item",
   [NAMES_RULE] = "rule",           [NAMES_MESSAGE] = "message",
 };
 
@@ -39,12 +43,19 @@ static const struct
   { "change", "partner", NAMES_SHIP },
   { "ship", "in", NAMES_SHIP },
   { "with", "card", NAMES_UPGRADE },
+  { "carries", "cards", NAMES_UPGRADE },
   { "ship", "gives", NAMES_CONDITION },
   { "pilot", "gives", NAMES_CONDITION },
   { "squadron", "gives", NAMES_CONDITION },
   { "upgrade", "gives", NAMES_CONDITION },
   { "objective", "gives", NAMES_CONDITION },
   { "change", "gives", NAMES_CONDITION },
+  { "ship", "needs", NAMES_NEED },
+  { "pilot", "needs", NAMES_NEED },
+  { "squadron", "needs", NAMES_NEED },
+  { "upgrade", "needs", NAMES_NEED },
+  { "objective", "needs", NAMES_NEED },
+  { "change", "needs", NAMES_NEED },
   { "accepts", "card", NAMES_UPGRADE },
   { "only", "card", NAMES_UPGRADE },
   { "list-has", "key", NAMES_KEY },
@@ -57,10 +68,13 @@ static const struct
   { "format", "revision", NAMES_REVISION },
   { "ship", "arcs", NAMES_ARC },
   { "change", "arcs", NAMES_ARC },
+  { "attack", "arc", NAMES_ARC },
+  { "arc", "id", NAMES_ARC },
+  { "ability", "id", NAMES_ABILITY },
+  { "weapon", "arc", NAMES_ARC },
   { "rule", "id", NAMES_RULE },
   { "slot", "rule", NAMES_RULE },
   { "cap", "rule", NAMES_RULE },
-  { "share", "rule", NAMES_RULE },
   { "bar", "rule", NAMES_RULE },
   { "list", "without", NAMES_RULE },
   { "list", "cap", NAMES_RULE },
@@ -74,11 +88,7 @@ typedef struct
   MuXml *xml;
 } References;
 
-/**
- * mu_rule_ids_new:
- *
- * Returns: (transfer full): no ids.
- */
+/* Returns no ids. */
 MuRuleIds *
 mu_rule_ids_new (void)
 {
@@ -89,11 +99,7 @@ mu_rule_ids_new (void)
   return self;
 }
 
-/**
- * mu_rule_ids_free:
- *
- * Frees @self, but not the ids.
- */
+/* Frees @self, but not the ids. */
 void
 mu_rule_ids_free (MuRuleIds *self)
 {
@@ -122,6 +128,37 @@ add_keys (GPtrArray *ids, MuGame *game)
     g_ptr_array_extend (ids, mu_card_get_facts (cards->pdata[i])->keys, NULL, NULL);
 }
 
+/* Revisions may change abilities, too. */
+static void
+add_abilities (GPtrArray *ids, MuGame *game)
+{
+  GPtrArray *revisions = mu_game_get_revisions (game);
+
+  for (guint i = 0; i <= revisions->len; i++)
+    {
+      const char *revision = i > 0 ? ((const MuRevision *) revisions->pdata[i - 1])->id : NULL;
+      GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, revision));
+
+      for (guint j = 0; j < cards->len; j++)
+        {
+          const MuAbility *ability = mu_card_get_facts (cards->pdata[j])->ability;
+
+          if (ability != NULL && ability->id != NULL)
+            g_ptr_array_add (ids, (gpointer) ability->id);
+        }
+    }
+}
+
+static void
+add_needs (GPtrArray *ids, MuGame *game)
+{
+  const MuSetup *setup = mu_game_get_rules (game)->setup;
+
+  for (guint i = 0; setup != NULL && i < setup->items->len; i++)
+    if (((const MuSetupItem *) setup->items->pdata[i])->need != NULL)
+      g_ptr_array_add (ids, (gpointer) ((const MuSetupItem *) setup->items->pdata[i])->need);
+}
+
 static void
 add_terms (GPtrArray *ids, MuGame *game, MuVocabularyKind kind)
 {
@@ -145,8 +182,12 @@ list_ids (const References *self, Named named, int kind)
     g_ptr_array_extend (ids, self->rules->messages, NULL, NULL);
   else if (named == NAMES_KEY)
     add_keys (ids, self->game);
+  else if (named == NAMES_ABILITY)
+    add_abilities (ids, self->game);
   else if (named == NAMES_ARC)
     add_terms (ids, self->game, MU_VOCABULARY_ARC);
+  else if (named == NAMES_NEED)
+    add_needs (ids, self->game);
   else if (named == NAMES_EXPANSION)
     for (guint i = 0; i < mu_game_get_expansions (self->game)->len; i++)
       g_ptr_array_add (ids, (gpointer) ((MuExpansion *) mu_game_get_expansions (self->game)->pdata[i])->id);
@@ -229,6 +270,17 @@ check_price (const References *self)
       check_id (self, NAMES_SHIP, MU_CARD_SHIP, mu_xml_get_name (self->xml));
 }
 
+/* A slot that every ship has is not limited by a rule that the game does not have. */
+static void
+check_slot_rule (const References *self)
+{
+  g_autofree char *rule = mu_xml_dup_attribute (self->xml, "rule");
+
+  if (rule != NULL && exists (self, NAMES_RULE, -1, rule)
+      && mu_game_get_citation (self->game, rule, NULL, NULL) == NULL)
+    mu_xml_problem (self->xml, _ ("the game does not have the rule “%s”, so that nothing is checked"), rule);
+}
+
 static void
 check_element (const References *self)
 {
@@ -236,6 +288,8 @@ check_element (const References *self)
 
   if (mu_xml_is (self->xml, "price"))
     check_price (self);
+  else if (mu_xml_is (self->xml, "slot"))
+    check_slot_rule (self);
   for (guint i = 0; i < G_N_ELEMENTS (references); i++)
     if (mu_xml_is (self->xml, references[i].element))
       {
@@ -248,14 +302,13 @@ check_element (const References *self)
     check_element (self);
 }
 
-/**
- * mu_catalog_references_check:
- * @game: the game that the file was read for
- * @rules: (nullable): the rules that can be named; %NULL: not checked
- * @path: a catalog file
- * @problems: (element-type MuProblem): receives what the file names that does not exist
- *
+/*
  * Checks what a file names besides the vocabularies, which are checked when it is read.
+ *
+ * @game: the game that the file was read for
+ * @rules: the rules that can be named; NULL: not checked
+ * @path: a catalog file
+ * @problems: (of MuProblem) receives what the file names that does not exist
  */
 void
 mu_catalog_references_check (MuGame *game, const MuRuleIds *rules, const char *path, GPtrArray *problems)

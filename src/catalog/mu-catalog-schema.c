@@ -4,8 +4,8 @@
 #include <libxml/relaxng.h>
 
 #include "catalog/mu-xml.h"
-#include "model/mu-i18n.h"
-#include "model/mu-safe-line.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-safe-line.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlDoc, xmlFreeDoc)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGParserCtxt, xmlRelaxNGFreeParserCtxt)
@@ -24,7 +24,9 @@ typedef struct
   const char *file;
   GPtrArray *problems;
   guint n_problems;
-  char *unplaced; /* the first message without a line: libxml2 has no line for a missing attribute */
+  char *unplaced; /* the first message that counts only if there is no other, or that has no line, as libxml2 has none
+                     for a missing attribute */
+  int unplaced_line;
 } MuSchemaCheck;
 
 /* Further problems of a file are not recorded. */
@@ -36,7 +38,15 @@ enum
 static void
 add_problem (MuSchemaCheck *check, int line, const char *message)
 {
-  if (check->n_problems++ < MAX_PROBLEMS)
+  check->n_problems++;
+  for (guint i = check->problems->len; i-- > 0;)
+    {
+      const MuProblem *known = check->problems->pdata[i];
+
+      if (known->line == line && g_str_equal (known->file, check->file) && g_str_equal (known->message, message))
+        return;
+    }
+  if (check->n_problems <= MAX_PROBLEMS)
     g_ptr_array_add (check->problems, mu_problem_new (check->file, line, "%s", message));
 }
 
@@ -61,8 +71,22 @@ dup_message (const xmlError *error)
     }
   if (error->domain == XML_FROM_RELAXNGV && error->code == XML_RELAXNG_ERR_ATTRVALID && error->str1 != NULL)
     return g_strdup_printf (_ ("<%s> lacks a required attribute, or has one with an invalid value"), error->str1);
+  if (error->domain == XML_FROM_RELAXNGV && error->code == XML_RELAXNG_ERR_ELEMWRONG && error->str1 != NULL)
+    return g_strdup_printf (_ ("<%s> is not known here, or does not stand in its order"), error->str1);
+  if (error->domain == XML_FROM_RELAXNGV && error->code == XML_RELAXNG_ERR_CONTENTVALID && error->str1 != NULL)
+    return g_strdup_printf (_ ("what is in <%s> is missing or not valid"), error->str1);
   message = g_utf8_make_valid (error->message, -1);
   return g_strstrip (message);
+}
+
+/* Some messages only repeat that another one of the same element was found. */
+static gboolean
+is_consequence (const xmlError *error)
+{
+  return error->domain == XML_FROM_RELAXNGV
+         && (error->code == XML_RELAXNG_ERR_EXTRACONTENT || error->code == XML_RELAXNG_ERR_TYPEVAL
+             || error->code == XML_RELAXNG_ERR_DATATYPE || error->code == XML_RELAXNG_ERR_ELEMNAME
+             || error->code == XML_RELAXNG_ERR_NOELEM);
 }
 
 static void
@@ -71,20 +95,20 @@ on_schema_error (void *data, MuXmlError error)
   MuSchemaCheck *check = data;
   g_autofree char *message = dup_message (error);
 
-  if (error->line > 0)
+  if (error->line > 0 && !is_consequence (error))
     add_problem (check, error->line, message);
   else if (check->unplaced == NULL)
-    check->unplaced = g_steal_pointer (&message);
+    {
+      check->unplaced = g_steal_pointer (&message);
+      check->unplaced_line = error->line;
+    }
 }
 
-/**
- * mu_catalog_schema_load:
+/*
+ * Loads a schema. Returns the schema; NULL if it cannot be loaded. The caller owns it.
+ *
  * @path: a RELAX NG schema
- * @problems: (element-type MuProblem): receives the reasons if it cannot be loaded
- *
- * Loads a schema.
- *
- * Returns: (transfer full) (nullable): the schema; %NULL if it cannot be loaded.
+ * @problems: (of MuProblem) receives the reasons if it cannot be loaded
  */
 MuCatalogSchema *
 mu_catalog_schema_load (const char *path, GPtrArray *problems)
@@ -109,11 +133,10 @@ mu_catalog_schema_load (const char *path, GPtrArray *problems)
   return (MuCatalogSchema *) schema;
 }
 
-/**
- * mu_catalog_schema_free:
- * @self: (transfer full): a schema
- *
+/*
  * Frees a schema.
+ *
+ * @self: (taken) a schema
  */
 void
 mu_catalog_schema_free (MuCatalogSchema *self)
@@ -170,7 +193,8 @@ add_problems (MuCatalogSchema *self, xmlDoc *document, MuSchemaCheck *check, int
   guint n_before = check->n_problems;
 
   if (!is_valid (self, document, on_schema_error, check) && check->n_problems == n_before)
-    add_problem (check, line, check->unplaced != NULL ? check->unplaced : _ ("does not match the schema"));
+    add_problem (check, check->unplaced != NULL && check->unplaced_line > 0 ? check->unplaced_line : line,
+                 check->unplaced != NULL ? check->unplaced : _ ("does not match the schema"));
   g_clear_pointer (&check->unplaced, g_free);
 }
 
@@ -197,15 +221,12 @@ add_all_problems (MuCatalogSchema *self, xmlDoc *document, MuSchemaCheck *check)
     }
 }
 
-/**
- * mu_catalog_schema_check:
+/*
+ * Validates a document. Returns TRUE if the document is valid.
+ *
  * @bytes: a document
  * @file: the name of the document in problems
- * @problems: (element-type MuProblem): receives the errors
- *
- * Validates a document.
- *
- * Returns: %TRUE if the document is valid.
+ * @problems: (of MuProblem) receives the errors
  */
 gboolean
 mu_catalog_schema_check (MuCatalogSchema *self, GBytes *bytes, const char *file, GPtrArray *problems)

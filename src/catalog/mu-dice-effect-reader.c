@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-dice-effect-reader.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* A word, and the bits that it stands for. */
 typedef struct
@@ -158,6 +158,7 @@ read_deed (MuDiceEffect *self, MuXml *xml, const char *name, const char *value)
     {
       self->spends_focus = g_str_equal (value, "focus");
       self->spends_blue = g_str_equal (value, "blue");
+      self->spends_other = !self->spends_focus && !self->spends_blue;
     }
   else if (g_str_equal (name, "colors"))
     read_colors (self, xml, value);
@@ -180,12 +181,11 @@ read_deed (MuDiceEffect *self, MuXml *xml, const char *name, const char *value)
   return TRUE;
 }
 
-/**
- * mu_dice_effect_read:
+/*
+ * Reads what a card does to the dice of an attack, attribute by attribute. Unknown words are reported as problems.
+ *
  * @name: the name of an attribute
  * @value: its value
- *
- * Reads what a card does to the dice of an attack, attribute by attribute. Unknown words are reported as problems.
  */
 void
 mu_dice_effect_read (MuDiceEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *name, const char *value)

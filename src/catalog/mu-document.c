@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "catalog/mu-xml.h"
-#include "model/mu-i18n.h"
-#include "model/mu-limits.h"
-#include "model/mu-safe-line.h"
-#include "model/mu-digits.h"
-#include "model/mu-number.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-limits.h"
+#include "model/text/mu-safe-line.h"
+#include "model/text/mu-digits.h"
+#include "model/text/mu-number.h"
 
 /*
  * The largest document that is read. These limits are higher than those in mu-limits.h, because older versions saved
@@ -33,11 +33,7 @@ G_STATIC_ASSERT (MAX_COUNT >= (int) MU_MAX_UNITS && MAX_UNITS >= (int) MU_MAX_UN
 G_STATIC_ASSERT (MAX_UNIT_ELEMENTS > (int) MU_MAX_UPGRADES);
 G_STATIC_ASSERT (MAX_STATED > MU_MAX_UNITS * (1 + MU_MAX_UPGRADES));
 
-/**
- * mu_document_error_quark:
- *
- * Returns: the quark of the #MuDocumentError domain.
- */
+/* Returns the quark of the MuDocumentError domain. */
 G_DEFINE_QUARK (mu-document-error-quark, mu_document_error)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlBuffer, xmlBufferFree)
@@ -49,11 +45,7 @@ static const char *const text_elements[MU_N_ROSTER_TEXTS] = {
   [MU_ROSTER_EVENT] = "event",
 };
 
-/**
- * mu_document_is_document:
- *
- * Returns: %TRUE if @bytes look like a saved list, valid or not.
- */
+/* Returns TRUE if @bytes look like a saved list, valid or not. */
 gboolean
 mu_document_is_document (GBytes *bytes)
 {
@@ -122,15 +114,6 @@ write_raw (Writer *self, const char *xml)
   g_string_append_printf (self->text, "%s%s", self->in_tag ? ">" : "", xml);
   self->in_tag = FALSE;
   self->has_text = TRUE;
-}
-
-static void
-write_string (Writer *self, const char *string)
-{
-  g_autoptr (GString) escaped = g_string_new (NULL);
-
-  append_escaped (escaped, string, FALSE);
-  write_raw (self, escaped->str);
 }
 
 static void
@@ -205,7 +188,12 @@ end_part (Writer *self, GPtrArray *parts, const char *element, const char *part,
   if (foreign != NULL)
     write_foreign_attributes (self, foreign->texts[MU_FOREIGN_ATTRIBUTES]);
   if (text != NULL)
-    write_string (self, text);
+    {
+      g_autoptr (GString) escaped = g_string_new (NULL);
+
+      append_escaped (escaped, text, FALSE);
+      write_raw (self, escaped->str);
+    }
   if (foreign != NULL)
     {
       write_raw (self, foreign->texts[MU_FOREIGN_ELEMENTS]);
@@ -302,18 +290,6 @@ write_cards (Writer *self, const char *element, GPtrArray *cards, GPtrArray *par
 }
 
 static void
-write_stated_cost (Writer *self, const MuStatedCost *cost)
-{
-  start_element (self, "cost");
-  write_number (self, "unit", cost->unit);
-  if (cost->upgrade >= 0)
-    write_number (self, "upgrade", cost->upgrade);
-  write_number (self, "points", cost->cost);
-  write_number (self, "line", cost->line);
-  end_element (self, "cost");
-}
-
-static void
 write_doubt (Writer *self, const MuDoubt *doubt)
 {
   const MuCardFacts *read_as = doubt->read_as != NULL ? mu_card_get_facts (doubt->read_as) : NULL;
@@ -344,7 +320,17 @@ write_stated (Writer *self, const MuStated *stated)
   if (stated->total >= 0)
     write_number (self, "total", stated->total);
   for (guint i = 0; stated->costs != NULL && i < stated->costs->len; i++)
-    write_stated_cost (self, &g_array_index (stated->costs, MuStatedCost, i));
+    {
+      const MuStatedCost *cost = &g_array_index (stated->costs, MuStatedCost, i);
+
+      start_element (self, "cost");
+      write_number (self, "unit", cost->unit);
+      if (cost->upgrade >= 0)
+        write_number (self, "upgrade", cost->upgrade);
+      write_number (self, "points", cost->cost);
+      write_number (self, "line", cost->line);
+      end_element (self, "cost");
+    }
   for (guint i = 0; stated->doubts != NULL && i < stated->doubts->len; i++)
     write_doubt (self, stated->doubts->pdata[i]);
   end_element (self, "stated");
@@ -368,11 +354,7 @@ write_roster (Writer *self, MuRoster *roster)
   write_raw (self, mu_roster_get_text (roster, MU_ROSTER_FOREIGN_ELEMENTS));
 }
 
-/**
- * mu_document_write:
- *
- * Returns: (transfer full): the list as an XML document, the format of `.muster` files and of the library.
- */
+/* Returns the list as an XML document, the format of `.muster` files and of the library. The caller owns it. */
 GBytes *
 mu_document_write (MuRoster *roster)
 {
@@ -523,18 +505,6 @@ read_text_part (MuDocumentReader *self, const char *element)
   return text;
 }
 
-static MuCardKind
-get_unit_kind (MuDocumentReader *self)
-{
-  return mu_catalog_get_ship_kind (mu_roster_get_catalog (self->roster));
-}
-
-static void
-refuse_size (MuXml *xml)
-{
-  mu_xml_problem (xml, _ ("too large for a list"));
-}
-
 /* A document that is too large is rejected, not truncated: a verdict on part of a list would be wrong. */
 static gboolean
 next_child (MuXml *xml, int depth, guint *n_children, guint max)
@@ -542,7 +512,7 @@ next_child (MuXml *xml, int depth, guint *n_children, guint max)
   if (!mu_xml_next_child (xml, depth))
     return FALSE;
   if (++*n_children > max)
-    refuse_size (xml);
+    mu_xml_problem (xml, _ ("too large for a list"));
   return *n_children <= max;
 }
 
@@ -574,7 +544,7 @@ read_unit_children (MuDocumentReader *self, MuUnit *unit)
 static void
 add_units (MuDocumentReader *self, MuUnit *unit, int count)
 {
-  int n_units = mu_unit_is_squadron (unit) ? 1 : count;
+  int n_units = mu_unit_is (unit, MU_KIND_COUNTED) ? 1 : count;
 
   self->n_cards += count * (1 + (int) mu_unit_get_n_upgrades (unit));
   if (self->n_cards > MAX_CARDS || mu_roster_get_n_units (self->roster) + n_units > MAX_UNITS)
@@ -583,7 +553,7 @@ add_units (MuDocumentReader *self, MuUnit *unit, int count)
                       MU_MAX_UNITS);
       return;
     }
-  if (mu_unit_is_squadron (unit))
+  if (mu_unit_is (unit, MU_KIND_COUNTED))
     mu_unit_set_count (unit, count);
   mu_roster_add_unit (self->roster, unit);
   for (int i = 1; i < n_units; i++)
@@ -597,7 +567,7 @@ add_units (MuDocumentReader *self, MuUnit *unit, int count)
 static void
 read_unit (MuDocumentReader *self)
 {
-  g_autoptr (MuCard) card = read_card (self, get_unit_kind (self));
+  g_autoptr (MuCard) card = read_card (self, mu_catalog_get_ship_kind (mu_roster_get_catalog (self->roster)));
   g_autoptr (MuUnit) unit = mu_unit_new (card);
   g_autofree char *attributes = dup_foreign_attributes (self->xml, unit_attributes);
   int count = read_number (self->xml, "count", 1, MAX_COUNT, 1);
@@ -625,23 +595,12 @@ read_doubt (MuDocumentReader *self)
   MuCard *read_as = find_card (self, "kind", "card");
   MuCard *instead = find_card (self, "instead-kind", "instead");
   int line = read_number (self->xml, "line", 0, MU_MAX_LINE, 0);
-
   g_autofree char *words = mu_xml_dup_attribute (self->xml, "words");
 
   if (words != NULL)
     mu_stated_add_words (self->stated, words, instead, line);
   else if (read_as != NULL && instead != NULL)
     mu_stated_add_doubt (self->stated, read_as, instead, line);
-}
-
-static void
-read_stated_cost (MuDocumentReader *self)
-{
-  int unit = read_number (self->xml, "unit", 0, MAX_UNITS, 0);
-  int upgrade = read_number (self->xml, "upgrade", 0, MAX_UNIT_ELEMENTS, -1);
-  int points = read_number (self->xml, "points", -MU_MAX_POINTS, MU_MAX_POINTS, 0);
-
-  mu_stated_add_cost (self->stated, unit, upgrade, points, read_number (self->xml, "line", 0, MU_MAX_LINE, 0));
 }
 
 static void
@@ -655,7 +614,13 @@ read_stated (MuDocumentReader *self)
   self->stated->total = read_number (self->xml, "total", 0, MU_MAX_POINTS, -1);
   while (next_child (self->xml, depth, &n_children, MAX_STATED))
     if (mu_xml_is (self->xml, "cost"))
-      read_stated_cost (self);
+      {
+        int unit = read_number (self->xml, "unit", 0, MAX_UNITS, 0);
+        int upgrade = read_number (self->xml, "upgrade", 0, MAX_UNIT_ELEMENTS, -1);
+        int points = read_number (self->xml, "points", -MU_MAX_POINTS, MU_MAX_POINTS, 0);
+
+        mu_stated_add_cost (self->stated, unit, upgrade, points, read_number (self->xml, "line", 0, MU_MAX_LINE, 0));
+      }
     else if (mu_xml_is (self->xml, "doubt"))
       read_doubt (self);
 }
@@ -872,14 +837,12 @@ read_document (MuGames *games, MuGame *known, GBytes *bytes, GError **error)
   return g_steal_pointer (&roster);
 }
 
-/**
- * mu_document_read:
- * @bytes: a document as mu_document_write() creates it
- *
+/*
  * Reads a saved list. Cards that the catalogs do not have become unknown cards. Elements and attributes written by a
- * newer version are kept.
+ * newer version are kept. Returns the list; NULL with @error set, naming the line, if the document is damaged. The
+ * caller owns it.
  *
- * Returns: (transfer full) (nullable): the list; %NULL with @error set, naming the line, if the document is damaged.
+ * @bytes: a document as mu_document_write() creates it
  */
 MuRoster *
 mu_document_read (MuGames *games, GBytes *bytes, GError **error)
@@ -887,14 +850,12 @@ mu_document_read (MuGames *games, GBytes *bytes, GError **error)
   return read_document (games, NULL, bytes, error);
 }
 
-/**
- * mu_document_verify:
+/*
+ * Checks that a document can be read again. Returns TRUE if mu_document_read() can read it; FALSE with @error set
+ * otherwise.
+ *
  * @game: the game of the list
  * @bytes: a document as mu_document_write() creates it
- *
- * Checks that a document can be read again.
- *
- * Returns: %TRUE if mu_document_read() can read it; %FALSE with @error set otherwise.
  */
 gboolean
 mu_document_verify (MuGame *game, GBytes *bytes, GError **error)

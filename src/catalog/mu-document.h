@@ -2,7 +2,7 @@
 #pragma once
 
 #include "catalog/mu-games.h"
-#include "model/mu-roster.h"
+#include "model/roster/mu-roster.h"
 
 #define MU_DOCUMENT_ERROR (mu_document_error_quark ())
 GQuark mu_document_error_quark (void);

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-effect-reader.h"
 
+#include "catalog/mu-card-action-reader.h"
 #include "catalog/mu-dice-effect-reader.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-intern.h"
 
 static guint
 parse_speeds (MuXml *xml, const char *value)
@@ -56,14 +58,6 @@ parse_zones (MuXml *xml, const char *value)
           mu_xml_problem (xml, _ ("unknown hull zone “%s”"), *word);
       }
   return zones;
-}
-
-static MuDifficulty
-parse_difficulty (const char *value)
-{
-  if (g_str_equal (value, "easy"))
-    return MU_DIFFICULTY_EASY;
-  return g_str_equal (value, "hard") ? MU_DIFFICULTY_HARD : MU_DIFFICULTY_STANDARD;
 }
 
 static gboolean
@@ -132,7 +126,18 @@ read_stat (MuEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *na
 static void
 read_action (MuEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *name, const char *value)
 {
-  self->term = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_ACTION, value);
+  mu_card_action_read (&self->action, builder, xml, value);
+}
+
+/* The largest attack of all arcs is the attack of the ship. */
+static void
+read_arc_attack (MuEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *name, const char *value)
+{
+  self->term = mu_game_find_role (builder->game, MU_ROLE_ATTACK);
+  if (g_str_equal (name, "arc"))
+    self->arc = mu_intern (value);
+  else
+    self->change = mu_xml_parse_int (xml, value);
 }
 
 static void
@@ -143,7 +148,7 @@ read_maneuver (MuEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char
   else if (g_str_equal (name, "bearing"))
     self->maneuver.bearings = parse_bearings (xml, value);
   else if (g_str_equal (name, "difficulty"))
-    self->maneuver.difficulty = parse_difficulty (value);
+    self->maneuver.difficulty = mu_difficulty_parse (value);
   else
     self->maneuver.add = g_str_equal (value, "yes");
 }
@@ -172,7 +177,7 @@ read_list (MuEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *na
       return;
     }
   self->kind = g_str_equal (name, "without") ? MU_EFFECT_LIST_WITHOUT : MU_EFFECT_LIST_CAP;
-  self->rule = g_intern_string (value);
+  self->rule = mu_intern (value);
 }
 
 static void
@@ -194,6 +199,7 @@ static const struct
   { "cost", MU_EFFECT_COST, read_slot_kind },
   { "stat", MU_EFFECT_STAT, read_stat },
   { "action", MU_EFFECT_ACTION, read_action },
+  { "attack", MU_EFFECT_ARC_ATTACK, read_arc_attack },
   { "maneuver", MU_EFFECT_MANEUVER, read_maneuver },
   { "zone", MU_EFFECT_ARMAMENT, read_armament },
   { "anti-squadron", MU_EFFECT_ANTI_SQUADRON, read_armament },
@@ -222,12 +228,9 @@ read_effect (MuCatalogBuilder *builder, MuXml *xml)
   return NULL;
 }
 
-/**
- * mu_effects_read:
- *
- * Reads the effects inside the current element. Unknown effects are reported as problems.
- *
- * Returns: (transfer full) (element-type MuEffect): the effects.
+/*
+ * Reads the effects inside the current element. Unknown effects are reported as problems. Returns the effects. The
+ * elements are MuEffect. The caller owns it.
  */
 GPtrArray *
 mu_effects_read (MuCatalogBuilder *builder, MuXml *xml)

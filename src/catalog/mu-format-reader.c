@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-format-reader.h"
 
+#include "catalog/mu-cap-reader.h"
 #include "catalog/mu-card-reader.h"
 #include "catalog/mu-predicate-reader.h"
 #include "catalog/mu-scoring-reader.h"
 #include "catalog/mu-setup-reader.h"
-#include "model/mu-i18n.h"
-#include "model/mu-similarity.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-intern.h"
 
 static MuFound
 parse_found (const char *value)
@@ -30,13 +31,7 @@ read_tie (MuInitiative *self, MuCatalogBuilder *builder, MuXml *xml, const char 
     }
 }
 
-/**
- * mu_format_read_initiative:
- *
- * Reads the current attribute of a game or a format if it is about initiative.
- *
- * Returns: %TRUE if it is.
- */
+/* Reads the current attribute of a game or a format if it is about initiative. Returns TRUE if it is. */
 gboolean
 mu_format_read_initiative (MuInitiative *self, MuCatalogBuilder *builder, MuXml *xml)
 {
@@ -62,6 +57,14 @@ read_book (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml, const char *id
 }
 
 static void
+read_legal (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml, const char *value)
+{
+  self->legal = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_LEGALITY, value);
+  if (mu_game_get_citation (builder->game, "legality", NULL, NULL) == NULL)
+    mu_xml_problem (xml, _ ("the game does not have the rule “%s”, so that nothing is checked"), "legality");
+}
+
+static void
 read_attributes (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
 {
   while (mu_xml_next_attribute (xml))
@@ -75,11 +78,13 @@ read_attributes (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
       if (g_str_equal (name, "total"))
         self->total = mu_xml_parse_int (xml, value);
       else if (g_str_equal (name, "revision"))
-        self->revision = g_intern_string (value);
+        self->revision = mu_intern (value);
+      else if (g_str_equal (name, "legal"))
+        read_legal (self, builder, xml, value);
       else if (g_str_equal (name, "found"))
         self->found = parse_found (value);
       else if (g_str_equal (name, "yasb"))
-        self->code = g_intern_string (value);
+        self->code = mu_intern (value);
       else if (g_str_equal (name, "book"))
         read_book (self, builder, xml, value);
       else if (g_str_equal (name, "standard"))
@@ -99,62 +104,6 @@ read_attributes (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
       else if (g_str_equal (name, "objectives"))
         self->objectives = yes;
     }
-}
-
-/* Returns the word of @words that was probably meant by @word, or the last one, which is the most general. */
-static const char *
-find_similar (const char *const *words, const char *word)
-{
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  const char *nearest;
-
-  for (; *words != NULL; words++)
-    g_ptr_array_add (ids, (gpointer) *words);
-  nearest = mu_similarity_find_nearest (word, ids);
-  return nearest != NULL ? nearest : ids->pdata[ids->len - 1];
-}
-
-/* Reads which rule a list breaks that does not keep to the element; one of @rules, which the game must have. */
-static const char *
-read_rule (MuCatalogBuilder *builder, MuXml *xml, const char *const *rules)
-{
-  g_autofree char *rule = mu_xml_dup_attribute (xml, "rule");
-
-  if (rule == NULL)
-    return g_intern_static_string ("");
-  if (!g_strv_contains (rules, rule))
-    mu_xml_problem (xml, _ ("“%s” is no rule for <%s>; did you mean “%s”?"), rule, mu_xml_get_name (xml),
-                    find_similar (rules, rule));
-  else if (mu_game_get_citation (builder->game, rule, NULL, NULL) == NULL)
-    mu_xml_problem (xml, _ ("the game does not have the rule “%s”, so that nothing is checked"), rule);
-  return g_intern_string (rule);
-}
-
-/* Reads what the current element counts, but for the conditions inside it. */
-static void
-read_match (MuMatch *self, MuCatalogBuilder *builder, MuXml *xml)
-{
-  g_autofree char *of = mu_xml_dup_attribute (xml, "of");
-  g_autofree char *slots = mu_xml_dup_attribute (xml, "slots");
-  g_autofree char *traits = mu_xml_dup_attribute (xml, "traits");
-  int counted = of != NULL ? mu_counted_parse (of) : -1;
-
-  if (counted < 0)
-    mu_xml_problem (xml, _ ("<%s> counts ships, squadrons, upgrades, units or all, not “%s”"), mu_xml_get_name (xml),
-                    of != NULL ? of : "");
-  self->of = MAX (counted, 0);
-  if (slots != NULL)
-    self->slots = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_SLOT, slots);
-  if (traits != NULL)
-    self->traits = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_TRAIT, traits);
-}
-
-static int
-read_number (MuXml *xml, const char *name, int otherwise)
-{
-  g_autofree char *value = mu_xml_dup_attribute (xml, name);
-
-  return value != NULL ? mu_xml_parse_int (xml, value) : otherwise;
 }
 
 static int
@@ -193,7 +142,7 @@ read_share (MuBudget *budget, MuFormat *self, MuXml *xml, const char *part)
   if (find_budget (self, share_of) == NULL || find_budget (self, share_of)->of_unit)
     mu_xml_problem (xml, _ ("there is no budget “%s” of the list before this one"), share_of);
   else
-    budget->share_of = g_intern_string (share_of);
+    budget->share_of = mu_intern (share_of);
 }
 
 static void
@@ -201,8 +150,8 @@ read_limit (MuBudget *budget, MuFormat *self, MuCatalogBuilder *builder, MuXml *
 {
   g_autofree char *part = mu_xml_dup_attribute (xml, "part");
 
-  budget->max = read_number (xml, "max", -1);
-  budget->per = read_number (xml, "per", 0);
+  budget->max = mu_cap_read_number (xml, "max", -1);
+  budget->per = mu_cap_read_number (xml, "per", 0);
   budget->stat = read_stat (builder, xml, "stat");
   if (part != NULL)
     read_share (budget, self, xml, part);
@@ -255,8 +204,8 @@ read_budget (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
   g_autofree char *each = mu_xml_dup_attribute (xml, "each");
 
-  budget.rule = read_rule (builder, xml, mu_budget_rules);
-  budget.id = id != NULL ? g_intern_string (id) : budget.rule;
+  budget.rule = mu_cap_read_rule (builder, xml, mu_budget_rules);
+  budget.id = id != NULL ? mu_intern (id) : budget.rule;
   if (g_str_equal (budget.rule, MU_BUDGET_POINTS))
     {
       read_points (self, xml);
@@ -267,39 +216,11 @@ read_budget (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
   budget.of_unit = g_strcmp0 (each, "unit") == 0;
   if (budget.of_unit != g_str_equal (budget.rule, MU_BUDGET_RULE_OF_UNIT))
     mu_xml_problem (xml, _ ("a budget of each unit, and no other, has the rule “%s”"), MU_BUDGET_RULE_OF_UNIT);
-  read_match (&budget.match, builder, xml);
+  mu_match_read (&budget.match, builder, xml);
   budget.sum = read_stat (builder, xml, "sum");
   read_limit (&budget, self, builder, xml);
   read_budget_children (&budget, builder, xml);
   g_array_append_val (self->budgets, budget);
-}
-
-static void
-read_cap (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
-{
-  MuCap cap = { .rule = read_rule (builder, xml, mu_cap_rules) };
-  g_autofree char *each = mu_xml_dup_attribute (xml, "each");
-
-  cap.max = read_number (xml, "max", 0);
-  cap.per = read_number (xml, "per", 0);
-  if (each != NULL)
-    cap.each = g_str_equal (each, "ship") ? MU_EACH_SHIP : MU_EACH_CARD;
-  read_match (&cap.match, builder, xml);
-  cap.match.where = mu_predicate_read_all (builder, xml);
-  g_array_append_val (self->caps, cap);
-}
-
-static void
-read_bar (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
-{
-  MuBar bar = { .slot = -1 };
-  g_autofree char *slot = mu_xml_dup_attribute (xml, "slot");
-
-  bar.rule = read_rule (builder, xml, mu_bar_rules);
-  if (slot != NULL)
-    bar.slot = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_SLOT, slot);
-  bar.where = mu_predicate_read_all (builder, xml);
-  g_array_append_val (self->bars, bar);
 }
 
 static void
@@ -365,9 +286,9 @@ read_child (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml, MuText **name
   else if (mu_xml_is (xml, "budget"))
     read_budget (self, builder, xml);
   else if (mu_xml_is (xml, "cap"))
-    read_cap (self, builder, xml);
+    mu_cap_read (self->caps, builder, xml);
   else if (mu_xml_is (xml, "bar"))
-    read_bar (self, builder, xml);
+    mu_cap_read_bar (self->caps, builder, xml);
   else if (mu_xml_is (xml, "only"))
     read_only (self, builder, xml);
   else if (mu_xml_is (xml, "setup"))
@@ -388,11 +309,28 @@ read_child (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml, MuText **name
     mu_xml_problem (xml, _ ("unknown element “%s” in a format"), mu_xml_get_name (xml));
 }
 
-/**
- * mu_format_read:
- *
- * Reads the current `<format>` element and adds it to the game of @builder.
+/*
+ * A format of the user's replaces an installed one, and one of a file that is checked that of a copy; two in one
+ * folder, or two standard ones, are a mistake.
  */
+static void
+report_second (const MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
+{
+  GPtrArray *formats = mu_game_get_formats (builder->game);
+  g_autofree char *folder = g_path_get_dirname (xml->file);
+
+  if (!g_hash_table_add (builder->formats, g_build_filename (folder, self->id, NULL)))
+    mu_xml_problem (xml, _ ("a second %s with the id “%s”"), mu_xml_get_name (xml), self->id);
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const MuFormat *other = formats->pdata[i];
+
+      if (other->standard && self->standard && !g_str_equal (other->id, self->id))
+        mu_xml_problem (xml, _ ("the standard format is “%s” already"), other->id);
+    }
+}
+
+/* Reads the current `<format>` element and adds it to the game of @builder. */
 void
 mu_format_read (MuCatalogBuilder *builder, MuXml *xml)
 {
@@ -402,6 +340,7 @@ mu_format_read (MuCatalogBuilder *builder, MuXml *xml)
   int depth = mu_xml_get_depth (xml);
 
   self->initiative = mu_game_get_rules (builder->game)->initiative;
+  self->follows = !builder->users;
   read_attributes (self, builder, xml);
   while (mu_xml_next_child (xml, depth))
     read_child (self, builder, xml, &name);
@@ -417,5 +356,6 @@ mu_format_read (MuCatalogBuilder *builder, MuXml *xml)
       mu_format_free (self);
       return;
     }
+  report_second (self, builder, xml);
   mu_game_add_format (builder->game, self);
 }

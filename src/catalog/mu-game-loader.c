@@ -6,6 +6,7 @@
 
 #include "catalog/mu-card-attributes.h"
 #include "catalog/mu-catalog-reader.h"
+#include "model/text/mu-intern.h"
 
 static int
 compare_strings (gconstpointer a, gconstpointer b)
@@ -13,11 +14,10 @@ compare_strings (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/**
- * mu_game_loader_list_names:
- * @path: a folder; it may be missing
+/*
+ * Returns the names in the folder, sorted. The elements are filename.
  *
- * Returns: (transfer full) (element-type filename): the names in the folder, sorted.
+ * @path: a folder; it may be missing
  */
 GPtrArray *
 mu_game_loader_list_names (const char *path)
@@ -54,12 +54,11 @@ add_files (GPtrArray *files, const char *dir)
     }
 }
 
-/**
- * mu_game_loader_list_files:
- * @dir: the folder of a game
+/*
+ * Returns the catalog files in the folder and those below it, sorted, but `game.xml` first, because all other files use
+ * its vocabularies. Empty if there is no such folder. The elements are filename.
  *
- * Returns: (transfer full) (element-type filename): the catalog files in the folder and those below it, sorted, but
- *   `game.xml` first, because all other files use its vocabularies. Empty if there is no such folder.
+ * @dir: the folder of a game
  */
 GPtrArray *
 mu_game_loader_list_files (const char *dir)
@@ -110,64 +109,104 @@ compare_dates (gconstpointer a, gconstpointer b)
   return strcmp (first->date, second->date);
 }
 
-/* Reads the revisions in the order of their dates, each based on the one before. A revision may be in several files. */
-static GPtrArray *
-read_revisions (MuCatalogBuilder *builder, GPtrArray *pending, GPtrArray *ids)
+/* A revision of the cards while it is read. It may be in several files. */
+typedef struct
 {
-  GPtrArray *revisions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_catalog_builder_free);
-  MuCatalogBuilder *last = builder;
+  const char *id;     /* borrowed */
+  const char *family; /* borrowed; nullable */
+  int base;           /* the index of the revision that it changes; -1: the printed cards */
+  MuCatalogBuilder *builder;
+  MuCatalog *catalog; /* borrowed */
+} MuRevised;
 
+static void
+revised_clear (MuRevised *self)
+{
+  mu_catalog_builder_free (self->builder);
+}
+
+/* Returns the index of the last revision of a family, or -1. */
+static int
+find_last (const GArray *revised, const char *family)
+{
+  for (guint i = revised->len; i-- > 0;)
+    if (g_strcmp0 (g_array_index (revised, MuRevised, i).family, family) == 0)
+      return (int) i;
+  return -1;
+}
+
+/* Reads the revisions in the order of their dates, each based on the one before of its family. */
+static GArray *
+read_revisions (MuCatalogBuilder *builder, GPtrArray *pending)
+{
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (MuRevised));
+
+  g_array_set_clear_func (all, (GDestroyNotify) revised_clear);
   g_ptr_array_sort (pending, compare_dates);
   for (guint i = 0; i < pending->len; i++)
     {
       const MuPendingRevision *revision = pending->pdata[i];
+      int last = find_last (all, revision->family);
+      MuCatalogBuilder *base = last >= 0 ? g_array_index (all, MuRevised, last).builder : builder;
 
-      if (ids->len == 0 || !g_str_equal (ids->pdata[ids->len - 1], revision->id))
+      if (last < 0 || !g_str_equal (g_array_index (all, MuRevised, last).id, revision->id))
         {
-          last = mu_catalog_builder_revise (last);
-          g_ptr_array_add (revisions, last);
-          g_ptr_array_add (ids, revision->id);
+          MuRevised next = { revision->id, revision->family, last, mu_catalog_builder_revise (base), NULL };
+
+          g_array_append_val (all, next);
+          base = next.builder;
         }
-      mu_catalog_read_revision (last, revision);
+      mu_catalog_read_revision (base, revision);
     }
-  return revisions;
+  return all;
+}
+
+/* The cards of a format that had the newest installed revision of a family are those of the newest one. */
+static void
+follow_families (MuGame *game, const GPtrArray *pending)
+{
+  GPtrArray *formats = mu_game_get_formats (game);
+
+  for (guint i = 0; i < formats->len; i++)
+    {
+      MuFormat *format = formats->pdata[i];
+      const MuRevision *own
+          = format->follows && format->revision != NULL ? mu_game_get_revision (game, format->revision) : NULL;
+      const char *newest = NULL;
+
+      for (guint j = 0; own != NULL && own->family != NULL && j < pending->len; j++)
+        {
+          const MuPendingRevision *revision = pending->pdata[j];
+
+          if (g_strcmp0 (revision->family, own->family) != 0 || strcmp (revision->date, own->date) <= 0)
+            continue;
+          if (!revision->users)
+            own = NULL;
+          else
+            newest = revision->id;
+        }
+      if (own != NULL && newest != NULL)
+        format->revision = mu_intern (newest);
+    }
 }
 
 /* Revisions are read before the printed cards are finished, because they copy cards from the builder. */
 static void
 finish (MuCatalogBuilder *builder, GPtrArray *pending)
 {
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  g_autoptr (GPtrArray) revisions = read_revisions (builder, pending, ids);
-  MuCatalog *catalog = mu_catalog_builder_finish (builder, NULL, NULL);
+  g_autoptr (GArray) all = read_revisions (builder, pending);
+  MuCatalog *printed = mu_catalog_builder_finish (builder, NULL, NULL);
 
-  mu_game_add_catalog (builder->game, catalog);
-  for (guint i = 0; i < revisions->len; i++)
+  mu_game_add_catalog (builder->game, printed);
+  for (guint i = 0; i < all->len; i++)
     {
-      catalog = mu_catalog_builder_finish (revisions->pdata[i], ids->pdata[i], catalog);
-      mu_game_add_catalog (builder->game, catalog);
+      MuRevised *revised = &g_array_index (all, MuRevised, i);
+      MuCatalog *before = revised->base >= 0 ? g_array_index (all, MuRevised, revised->base).catalog : printed;
+
+      revised->catalog = mu_catalog_builder_finish (revised->builder, revised->id, before);
+      mu_game_add_catalog (builder->game, revised->catalog);
     }
-}
-
-/*
- * Counts of what is played are a tenth of the catalogs, and seldom needed. So the installed ones are read when they are
- * asked for. The user's are read at once, since their problems are reported when the game is loaded.
- */
-static gboolean
-is_read_later (const MuGameSource *source, const char *file)
-{
-  g_autofree char *name = g_path_get_basename (file);
-
-  return !source->users && g_str_equal (name, MU_PLAYED_FILE);
-}
-
-/* Without vocabularies, nothing in the other files has a meaning. */
-static gboolean
-is_understood (const MuCatalogBuilder *builder, const char *file)
-{
-  g_autofree char *name = g_path_get_basename (file);
-
-  return builder->described || g_str_equal (name, "game.xml");
+  follow_families (builder->game, pending);
 }
 
 static void
@@ -176,20 +215,26 @@ read_source (MuCatalogBuilder *builder, const MuGameSource *source, GPtrArray *p
   builder->users = source->users;
   builder->schema = source->schema;
   for (guint i = 0; i < source->files->len; i++)
-    if (!is_read_later (source, source->files->pdata[i]) && is_understood (builder, source->files->pdata[i]))
-      mu_catalog_read_file (builder, source->files->pdata[i], pending);
+    {
+      g_autofree char *name = g_path_get_basename (source->files->pdata[i]);
+      /* Counts of what is played are a tenth of the catalogs, and seldom needed. So the installed ones are read when
+       * they are asked for. The user's are read at once, since their problems are reported when the game is loaded. */
+      gboolean is_read_later = !source->users && g_str_equal (name, MU_PLAYED_FILE);
+
+      /* Without vocabularies, nothing in the other files has a meaning. */
+      if (!is_read_later && (builder->described || g_str_equal (name, "game.xml")))
+        mu_catalog_read_file (builder, source->files->pdata[i], pending);
+    }
   builder->schema = NULL;
 }
 
-/**
- * mu_game_loader_load:
+/*
+ * Loads a game. Installed counts of what is played are left out. Returns the game; without a format, it cannot be used.
+ * The caller owns it.
+ *
  * @id: the id of the game
- * @sources: (array length=n_sources): the files to read, in this order
- * @problems: (element-type MuProblem): receives the problems of the files
- *
- * Loads a game. Installed counts of what is played are left out.
- *
- * Returns: (transfer full): the game; without a format, it cannot be used.
+ * @sources: the files to read, in this order
+ * @problems: (of MuProblem) receives the problems of the files
  */
 MuGame *
 mu_game_loader_load (const char *id, const MuGameSource *sources, guint n_sources, GPtrArray *problems)

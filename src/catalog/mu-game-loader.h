@@ -2,7 +2,7 @@
 #pragma once
 
 #include "catalog/mu-catalog-schema.h"
-#include "model/mu-game.h"
+#include "model/game/mu-game.h"
 
 /* Catalog files that are read together. */
 typedef struct

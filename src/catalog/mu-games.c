@@ -5,9 +5,9 @@
 
 #include "catalog/mu-catalog-reader.h"
 #include "catalog/mu-game-loader.h"
-#include "model/mu-i18n.h"
-#include "model/mu-safe-line.h"
-#include "model/mu-install-paths.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-safe-line.h"
+#include "model/text/mu-install-paths.h"
 
 /* The games that have catalogs. Each game is loaded when a thread first asks for it. */
 struct _MuGames
@@ -58,13 +58,9 @@ mu_games_init (MuGames *self)
   self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
 }
 
-/**
- * mu_games_new:
- *
+/*
  * Uses the installed catalogs and the user's own. The installed ones are in `$MUSTER_CATALOG_DIR` if it is set, or in
- * the source tree for a program in a build tree.
- *
- * Returns: (transfer full): the games.
+ * the source tree for a program in a build tree. Returns the games.
  */
 MuGames *
 mu_games_new (void)
@@ -76,12 +72,11 @@ mu_games_new (void)
   return mu_games_new_for_dirs (dir, user_dir);
 }
 
-/**
- * mu_games_new_for_dirs:
- * @installed_dir: a folder with one folder for each game
- * @user_dir: (nullable): the same for the user's catalogs, which are read last
+/*
+ * Returns the games in these folders.
  *
- * Returns: (transfer full): the games in these folders.
+ * @installed_dir: a folder with one folder for each game
+ * @user_dir: the same for the user's catalogs, which are read last, or NULL
  */
 MuGames *
 mu_games_new_for_dirs (const char *installed_dir, const char *user_dir)
@@ -93,11 +88,7 @@ mu_games_new_for_dirs (const char *installed_dir, const char *user_dir)
   return self;
 }
 
-/**
- * mu_games_get_dir:
- *
- * Returns: (transfer none): the folder of the installed catalogs.
- */
+/* Returns the folder of the installed catalogs. */
 const char *
 mu_games_get_dir (MuGames *self)
 {
@@ -164,11 +155,8 @@ check_user_dir (MuGames *self)
       check_user_entry (self, names->pdata[i]);
 }
 
-/**
- * mu_games_list_ids:
- *
- * Returns: (transfer full) (element-type utf8): the ids of all games that have catalogs, sorted: the installed ones and
- *   the user's.
+/*
+ * Returns the ids of all games that have catalogs, sorted: the installed ones and the user's. The elements are char*.
  */
 GPtrArray *
 mu_games_list_ids (MuGames *self)
@@ -188,11 +176,32 @@ mu_games_list_ids (MuGames *self)
   return ids;
 }
 
-/**
- * mu_games_dup_game_dir:
- * @id: the id of a game
+/* Backwards, but for a game whose id begins with that of another, which comes behind it: “xwing2” behind “xwing”. */
+static int
+compare_offered (gconstpointer a, gconstpointer b)
+{
+  const char *one = *(const char *const *) a;
+  const char *other = *(const char *const *) b;
+
+  if (g_str_has_prefix (one, other) || g_str_has_prefix (other, one))
+    return strcmp (one, other);
+  return strcmp (other, one);
+}
+
+/* Returns the ids of all games in the order in which they are offered for new lists: editions stand together. */
+GPtrArray *
+mu_games_list_offered (MuGames *self)
+{
+  GPtrArray *ids = mu_games_list_ids (self);
+
+  g_ptr_array_sort (ids, compare_offered);
+  return ids;
+}
+
+/*
+ * Returns the folder that the game is described in, which is the user's if the game is not installed.
  *
- * Returns: (transfer full): the folder that the game is described in, which is the user's if the game is not installed.
+ * @id: the id of a game
  */
 char *
 mu_games_dup_game_dir (MuGames *self, const char *id)
@@ -228,16 +237,6 @@ read_played (gpointer data)
   return mu_catalog_read_played (file->game, file->path, problems);
 }
 
-static void
-leave_played (MuGames *self, MuGame *game)
-{
-  MuPlayedFile *file = g_new (MuPlayedFile, 1);
-
-  file->game = mu_game_get_id (game);
-  file->path = g_build_filename (self->installed_dir, file->game, MU_PLAYED_FILE, NULL);
-  mu_game_set_played_reader (game, read_played, file, played_file_free);
-}
-
 /* Loading the schema takes longer than loading most catalogs, so it is loaded only if the user has files for the game. */
 static MuGame *
 load_game (MuGames *self, const char *id)
@@ -251,8 +250,11 @@ load_game (MuGames *self, const char *id)
       = user_files->len > 0 ? mu_catalog_schema_load (path, self->problems) : NULL;
   const MuGameSource sources[] = { { files, NULL, FALSE }, { user_files, schema, TRUE } };
   MuGame *game = mu_game_loader_load (id, sources, schema != NULL ? 2 : 1, self->problems);
+  MuPlayedFile *played = g_new (MuPlayedFile, 1);
 
-  leave_played (self, game);
+  played->game = mu_game_get_id (game);
+  played->path = g_build_filename (self->installed_dir, played->game, MU_PLAYED_FILE, NULL);
+  mu_game_set_played_reader (game, read_played, played, played_file_free);
   return game;
 }
 
@@ -273,13 +275,11 @@ load_usable_game (MuGames *self, const char *id)
   return NULL;
 }
 
-/**
- * mu_games_get:
+/*
+ * Loads a game on first use. Problems that do not make it unusable are in mu_games_get_problems(). Returns the game;
+ * NULL with @error set if it has no usable catalogs.
+ *
  * @id: the id of a game
- *
- * Loads a game on first use. Problems that do not make it unusable are in mu_games_get_problems().
- *
- * Returns: (transfer none) (nullable): the game; %NULL with @error set if it has no usable catalogs.
  */
 MuGame *
 mu_games_get (MuGames *self, const char *id, GError **error)
@@ -308,12 +308,9 @@ mu_games_get (MuGames *self, const char *id, GError **error)
   return game;
 }
 
-/**
- * mu_games_list:
- *
- * Loads all games.
- *
- * Returns: (transfer container) (element-type MuGame): the games that can be loaded, sorted by id. @self owns them.
+/*
+ * Loads all games. Returns the games that can be loaded, sorted by id. @self owns them. The elements are MuGame. The
+ * caller frees the container, not the elements.
  */
 GPtrArray *
 mu_games_list (MuGames *self)
@@ -331,15 +328,12 @@ mu_games_list (MuGames *self)
   return games;
 }
 
-/**
- * mu_games_find_format:
- * @format_id: the id of a format of any game
- * @format: (out) (transfer none): the format
- *
+/*
  * Finds a format of any game. Games whose id is a prefix of @format_id are tried first, so that usually only one game
- * is loaded.
+ * is loaded. Returns the game that the format belongs to, or NULL.
  *
- * Returns: (transfer none) (nullable): the game that the format belongs to.
+ * @format_id: the id of a format of any game
+ * @format: (out) the format
  */
 MuGame *
 mu_games_find_format (MuGames *self, const char *format_id, const MuFormat **format)
@@ -359,12 +353,9 @@ mu_games_find_format (MuGames *self, const char *format_id, const MuFormat **for
   return NULL;
 }
 
-/**
- * mu_games_get_problems:
- *
- * Gets the problems in the catalogs loaded so far. Call this only while no other thread loads games.
- *
- * Returns: (transfer none) (element-type MuProblem): the problems.
+/*
+ * Gets the problems in the catalogs loaded so far. Call this only while no other thread loads games. Returns the
+ * problems. The elements are MuProblem.
  */
 GPtrArray *
 mu_games_get_problems (MuGames *self)

@@ -4,7 +4,8 @@
 #include <string.h>
 
 #include "catalog/mu-card-reader.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-intern.h"
 
 /* Reads the attributes kind, card and count, and, if @counts is given, counts. */
 static gboolean
@@ -16,7 +17,7 @@ read_card (MuPlayedCard *card, char **counts, MuXml *xml)
     if (mu_xml_is (xml, "kind"))
       kind = mu_card_kind_parse (mu_xml_get_value (xml));
     else if (mu_xml_is (xml, "card"))
-      card->card = g_intern_string (mu_xml_get_value (xml));
+      card->card = mu_intern (mu_xml_get_value (xml));
     else if (mu_xml_is (xml, "count"))
       card->count = mu_xml_parse_int (xml, mu_xml_get_value (xml));
     else if (counts != NULL && mu_xml_is (xml, "counts"))
@@ -76,11 +77,10 @@ read_number (MuXml *xml, const char *attribute)
   return value != NULL ? mu_xml_parse_int (xml, value) : 0;
 }
 
-/**
- * mu_played_read:
- * @xml: at an element `<played>`
+/*
+ * Returns how often cards were played. The caller owns it.
  *
- * Returns: (transfer full): how often cards were played.
+ * @xml: at an element `<played>`
  */
 MuPlayed *
 mu_played_read (MuXml *xml)

@@ -2,6 +2,6 @@
 #pragma once
 
 #include "catalog/mu-xml.h"
-#include "model/mu-played.h"
+#include "model/game/mu-played.h"
 
 MuPlayed *mu_played_read (MuXml *xml);

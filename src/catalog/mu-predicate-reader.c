@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-predicate-reader.h"
 
-#include "model/mu-i18n.h"
+#include "model/card/mu-card-action.h"
+#include "model/text/mu-i18n.h"
 
 static const struct
 {
@@ -22,6 +23,10 @@ static const struct
   { "trait", MU_PREDICATE_TRAIT_ANY },
   { "flagship", MU_PREDICATE_FLAGSHIP },
   { "unique", MU_PREDICATE_UNIQUE },
+  { "limited", MU_PREDICATE_LIMITED },
+  { "has-card", MU_PREDICATE_CARD },
+  { "ability", MU_PREDICATE_ABILITY },
+  { "arc", MU_PREDICATE_ARC },
   { "list-has", MU_PREDICATE_LIST_HAS },
 };
 
@@ -54,6 +59,8 @@ read_id (MuPredicate *self, MuCatalogBuilder *builder, MuXml *xml, const char *v
     self->term = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_ACTION, value);
   else if (self->kind == MU_PREDICATE_SLOT)
     self->term = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_SLOT, value);
+  else if (self->kind == MU_PREDICATE_ABILITY || self->kind == MU_PREDICATE_ARC)
+    set_ids (self, value);
 }
 
 static void
@@ -73,6 +80,10 @@ read_attribute (MuPredicate *self, MuCatalogBuilder *builder, MuXml *xml)
     read_in (self, builder, xml, value);
   else if (g_str_equal (name, "id"))
     read_id (self, builder, xml, value);
+  else if (g_str_equal (name, "difficulty"))
+    self->difficulty = mu_card_action_parse_color (value);
+  else if (g_str_equal (name, "slot"))
+    self->term = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_SLOT, value);
   else if (g_str_equal (name, "any"))
     read_trait (self, builder, xml, MU_PREDICATE_TRAIT_ANY, value);
   else if (g_str_equal (name, "all"))
@@ -89,13 +100,9 @@ read_attribute (MuPredicate *self, MuCatalogBuilder *builder, MuXml *xml)
     self->printed = g_str_equal (value, "yes");
 }
 
-/**
- * mu_predicate_read:
- *
- * Reads the current element as a predicate.
- *
- * Returns: (transfer full) (nullable): the predicate; %NULL after reporting a problem if the element is not a
- *   predicate.
+/*
+ * Reads the current element as a predicate. Returns the predicate; NULL after reporting a problem if the element is not
+ * a predicate. The caller owns it.
  */
 MuPredicate *
 mu_predicate_read (MuCatalogBuilder *builder, MuXml *xml)
@@ -122,12 +129,9 @@ mu_predicate_read (MuCatalogBuilder *builder, MuXml *xml)
   return NULL;
 }
 
-/**
- * mu_predicate_read_all:
- *
- * Reads the predicates inside the current element.
- *
- * Returns: (transfer full): a predicate that is true if all of them are.
+/*
+ * Reads the predicates inside the current element. Returns a predicate that is true if all of them are. The caller owns
+ * it.
  */
 MuPredicate *
 mu_predicate_read_all (MuCatalogBuilder *builder, MuXml *xml)

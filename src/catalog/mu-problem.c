@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-problem.h"
 
-#include "model/mu-i18n.h"
-#include "model/mu-safe-line.h"
-#include "model/mu-similarity.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-safe-line.h"
+#include "model/text/mu-similarity.h"
 
-/**
- * mu_problem_new:
+/*
+ * Returns a new problem.
+ *
  * @file: the name of the file
  * @line: the line, from 1; 0 for the whole file
  * @format: a printf format for the message
- *
- * Returns: (transfer full): a new problem.
  */
 MuProblem *
 mu_problem_new (const char *file, int line, const char *format, ...)
@@ -27,11 +26,7 @@ mu_problem_new (const char *file, int line, const char *format, ...)
   return self;
 }
 
-/**
- * mu_problem_free:
- *
- * Frees a problem.
- */
+/* Frees a problem. */
 void
 mu_problem_free (MuProblem *self)
 {
@@ -40,11 +35,7 @@ mu_problem_free (MuProblem *self)
   g_free (self);
 }
 
-/**
- * mu_problem_to_text:
- *
- * Returns: (transfer full): `FILE:LINE: message`, the form that compilers use.
- */
+/* Returns `FILE:LINE: message`, the form that compilers use. The caller owns it. */
 char *
 mu_problem_to_text (const MuProblem *self)
 {
@@ -53,13 +44,12 @@ mu_problem_to_text (const MuProblem *self)
   return g_strdup_printf ("%s:%d: %s", self->file, self->line, self->message);
 }
 
-/**
- * mu_problem_dup_missing:
+/*
+ * Returns a message that there is no such id, with the one that was probably meant.
+ *
  * @word: what the id should be of, such as “slot”
  * @id: an id that a file names
- * @ids: (element-type utf8): the ids that there are
- *
- * Returns: (transfer full): a message that there is no such id, with the one that was probably meant.
+ * @ids: (of char*) the ids that there are
  */
 char *
 mu_problem_dup_missing (const char *word, const char *id, const GPtrArray *ids)

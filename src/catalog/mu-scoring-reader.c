@@ -30,18 +30,6 @@ read_attributes (MuScoring *self, MuCatalogBuilder *builder, MuXml *xml)
 }
 
 static void
-read_rule (MuScoring *self, MuXml *xml)
-{
-  MuText *text = mu_text_new ("");
-  int depth = mu_xml_get_depth (xml);
-
-  while (mu_xml_next_child (xml, depth))
-    if (mu_xml_is (xml, "text"))
-      mu_text_read (&text, xml);
-  g_ptr_array_add (self->rules, text);
-}
-
-static void
 read_row (MuScoring *self, MuXml *xml)
 {
   MuMarginRow row = { 0 };
@@ -62,11 +50,10 @@ read_row (MuScoring *self, MuXml *xml)
   g_array_append_val (self->rows, row);
 }
 
-/**
- * mu_scoring_read:
- * @scoring: (inout) (nullable): replaced by what is read
- *
+/*
  * Reads the current `<scoring>` element. The sizes and traits it names must be known to @builder.
+ *
+ * @scoring: (in and out) replaced by what is read, or NULL
  */
 void
 mu_scoring_read (MuCatalogBuilder *builder, MuXml *xml, MuScoring **scoring)
@@ -79,7 +66,12 @@ mu_scoring_read (MuCatalogBuilder *builder, MuXml *xml, MuScoring **scoring)
   read_attributes (self, builder, xml);
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "rule"))
-      read_rule (self, xml);
+      {
+        MuText *text = mu_text_new ("");
+
+        mu_text_read_children (&text, xml, "text");
+        g_ptr_array_add (self->rules, text);
+      }
     else if (mu_xml_is (xml, "points"))
       read_row (self, xml);
 }

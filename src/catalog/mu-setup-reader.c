@@ -2,6 +2,7 @@
 #include "catalog/mu-setup-reader.h"
 
 #include "catalog/mu-card-reader.h"
+#include "model/text/mu-intern.h"
 
 static void
 read_area (MuSetup *self, MuXml *xml)
@@ -57,40 +58,15 @@ read_item_attributes (MuSetupItem *item, MuCatalogBuilder *builder, MuXml *xml)
         item->slot = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_SLOT, value);
       else if (mu_xml_is (xml, "sizes"))
         item->sizes = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_SIZE, value);
-      else if (mu_xml_is (xml, "mention"))
-        item->mention = mu_text_canonical (value);
+      else if (mu_xml_is (xml, "needed"))
+        item->need = mu_intern (value);
     }
 }
 
-static void
-read_item (MuSetup *self, MuCatalogBuilder *builder, MuXml *xml)
-{
-  MuSetupItem *item = mu_setup_add_item (self);
-  int depth = mu_xml_get_depth (xml);
-
-  read_item_attributes (item, builder, xml);
-  while (mu_xml_next_child (xml, depth))
-    if (mu_xml_is (xml, "name"))
-      mu_text_read (&item->name, xml);
-}
-
-static void
-read_step (MuSetup *self, MuXml *xml)
-{
-  MuText *text = mu_text_new ("");
-  int depth = mu_xml_get_depth (xml);
-
-  while (mu_xml_next_child (xml, depth))
-    if (mu_xml_is (xml, "text"))
-      mu_text_read (&text, xml);
-  g_ptr_array_add (self->steps, text);
-}
-
-/**
- * mu_setup_read:
- * @setup: (inout) (nullable): replaced by what is read
- *
+/*
  * Reads the current `<setup>` element. The actions and stats it names must be known to @builder.
+ *
+ * @setup: (in and out) replaced by what is read, or NULL
  */
 void
 mu_setup_read (MuCatalogBuilder *builder, MuXml *xml, MuSetup **setup)
@@ -107,7 +83,17 @@ mu_setup_read (MuCatalogBuilder *builder, MuXml *xml, MuSetup **setup)
     if (mu_xml_is (xml, "area"))
       read_area (self, xml);
     else if (mu_xml_is (xml, "item"))
-      read_item (self, builder, xml);
+      {
+        MuSetupItem *item = mu_setup_add_item (self);
+
+        read_item_attributes (item, builder, xml);
+        mu_text_read_children (&item->name, xml, "name");
+      }
     else if (mu_xml_is (xml, "step"))
-      read_step (self, xml);
+      {
+        MuText *text = mu_text_new ("");
+
+        mu_text_read_children (&text, xml, "text");
+        g_ptr_array_add (self->steps, text);
+      }
 }

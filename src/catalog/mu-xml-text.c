@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /*
  * Prepares documents for libxml2. Its parser compares every attribute with all others of the element and every prefix
@@ -118,12 +118,11 @@ find_encoding (const char *declared)
   return NULL;
 }
 
-/**
- * mu_xml_text_decode:
- * @bytes: an XML document in UTF-8, UTF-16 or Latin-1
+/*
+ * Returns the document in UTF-8, with the XML declaration blanked out and lines unchanged; NULL if it is in another
+ * encoding. The caller owns it.
  *
- * Returns: (transfer full) (nullable): the document in UTF-8, with the XML declaration blanked out and lines unchanged;
- *   %NULL if it is in another encoding.
+ * @bytes: an XML document in UTF-8, UTF-16 or Latin-1
  */
 GBytes *
 mu_xml_text_decode (GBytes *bytes)
@@ -293,15 +292,13 @@ count_lines (const char *text, const char *end)
   return line;
 }
 
-/**
- * mu_xml_text_check:
+/*
+ * Checks that a document has no document type and is small enough to be parsed. Returns TRUE if the document may be
+ * parsed.
+ *
  * @text: an XML document in UTF-8, not necessarily well-formed
- * @line: (out): the line that exceeds a limit; set on failure
- * @problem: (out) (transfer none): the message; set on failure
- *
- * Checks that a document has no document type and is small enough to be parsed.
- *
- * Returns: %TRUE if the document may be parsed.
+ * @line: (out) the line that exceeds a limit; set on failure
+ * @problem: (out) the message; set on failure
  */
 gboolean
 mu_xml_text_check (GBytes *text, int *line, const char **problem)

@@ -5,10 +5,11 @@
 #include <string.h>
 
 #include "catalog/mu-xml-text.h"
-#include "model/mu-i18n.h"
-#include "model/mu-limits.h"
-#include "model/mu-safe-line.h"
-#include "model/mu-number.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-intern.h"
+#include "model/text/mu-limits.h"
+#include "model/text/mu-safe-line.h"
+#include "model/text/mu-number.h"
 
 enum
 {
@@ -16,14 +17,11 @@ enum
   MAX_PROBLEMS = 100, /* recorded for one document */
 };
 
-/**
- * mu_xml_load_file:
+/*
+ * Loads a file. Returns the contents; NULL with @error set if the file cannot be read, is not a regular file or is
+ * larger than 16 MiB. The caller owns it.
+ *
  * @path: a regular file
- *
- * Loads a file.
- *
- * Returns: (transfer full) (nullable): the contents; %NULL with @error set if the file cannot be read, is not a regular
- *   file or is larger than 16 MiB.
  */
 GBytes *
 mu_xml_load_file (const char *path, GError **error)
@@ -92,7 +90,7 @@ open_text (MuXml *self, int options)
 
   self->text = mu_xml_text_decode (self->bytes);
   if (self->text == NULL)
-    add_problem (self, 1, _ ("the encoding is not UTF-8, UTF-16 or Latin-1"));
+    add_problem (self, 1, _ ("the text is not in the encoding that it names, or that is not known; save it as UTF-8"));
   else if (!mu_xml_text_check (self->text, &line, &problem))
     add_problem (self, line, problem);
   else
@@ -110,7 +108,7 @@ new_with_options (GBytes *bytes, const char *file, GPtrArray *problems, int opti
   MuXml *self = g_new0 (MuXml, 1);
 
   self->bytes = g_bytes_ref (bytes);
-  self->file = g_intern_string (file);
+  self->file = mu_intern (file);
   self->problems = problems;
   start_parser ();
   xmlSetGenericErrorFunc (NULL, ignore_error);
@@ -118,13 +116,12 @@ new_with_options (GBytes *bytes, const char *file, GPtrArray *problems, int opti
   return self;
 }
 
-/**
- * mu_xml_new:
+/*
+ * Returns a new reader, positioned before the root element.
+ *
  * @bytes: the document
  * @file: the name of the document in problems
- * @problems: (element-type MuProblem): receives problems
- *
- * Returns: (transfer full): a new reader, positioned before the root element.
+ * @problems: (of MuProblem) receives problems
  */
 MuXml *
 mu_xml_new (GBytes *bytes, const char *file, GPtrArray *problems)
@@ -132,24 +129,14 @@ mu_xml_new (GBytes *bytes, const char *file, GPtrArray *problems)
   return new_with_options (bytes, file, problems, 0);
 }
 
-/**
- * mu_xml_new_without_blanks:
- *
- * Does the same as mu_xml_new() but skips whitespace between elements, a third of all nodes.
- *
- * Returns: (transfer full): a new reader.
- */
+/* Does the same as mu_xml_new() but skips whitespace between elements, a third of all nodes. Returns a new reader. */
 MuXml *
 mu_xml_new_without_blanks (GBytes *bytes, const char *file, GPtrArray *problems)
 {
   return new_with_options (bytes, file, problems, XML_PARSE_NOBLANKS);
 }
 
-/**
- * mu_xml_free:
- *
- * Frees a reader.
- */
+/* Frees a reader. */
 void
 mu_xml_free (MuXml *self)
 {
@@ -176,13 +163,7 @@ advance (MuXml *self, int *depth)
   return XML_READER_TYPE_NONE;
 }
 
-/**
- * mu_xml_enter_root:
- *
- * Moves to the root element.
- *
- * Returns: %TRUE if there is one.
- */
+/* Moves to the root element. Returns TRUE if there is one. */
 gboolean
 mu_xml_enter_root (MuXml *self)
 {
@@ -191,25 +172,18 @@ mu_xml_enter_root (MuXml *self)
   return advance (self, &depth) != XML_READER_TYPE_NONE;
 }
 
-/**
- * mu_xml_get_depth:
- *
- * Returns: the depth of the current element; the root has depth 0.
- */
+/* Returns the depth of the current element; the root has depth 0. */
 int
 mu_xml_get_depth (MuXml *self)
 {
   return xmlTextReaderDepth (self->reader);
 }
 
-/**
- * mu_xml_next_child:
- * @depth: the depth of the parent element
- *
+/*
  * Moves to the next child element. The first call must be made while the parent is the current element. Descendants of
- * the former child that were not read are skipped.
+ * the former child that were not read are skipped. Returns TRUE if there is another child.
  *
- * Returns: %TRUE if there is another child.
+ * @depth: the depth of the parent element
  */
 gboolean
 mu_xml_next_child (MuXml *self, int depth)
@@ -235,12 +209,9 @@ mu_xml_next_child (MuXml *self, int depth)
   return FALSE;
 }
 
-/**
- * mu_xml_next_attribute:
- *
- * Moves to the next attribute of the current element, or back to the element after the last one.
- *
- * Returns: %TRUE if there is another attribute.
+/*
+ * Moves to the next attribute of the current element, or back to the element after the last one. Returns TRUE if there
+ * is another attribute.
  */
 gboolean
 mu_xml_next_attribute (MuXml *self)
@@ -251,22 +222,14 @@ mu_xml_next_attribute (MuXml *self)
   return FALSE;
 }
 
-/**
- * mu_xml_get_name:
- *
- * Returns: (transfer none): the name of the current element or attribute.
- */
+/* Returns the name of the current element or attribute. */
 const char *
 mu_xml_get_name (MuXml *self)
 {
   return (const char *) xmlTextReaderConstName (self->reader);
 }
 
-/**
- * mu_xml_get_value:
- *
- * Returns: (transfer none): the value of the current attribute.
- */
+/* Returns the value of the current attribute. */
 const char *
 mu_xml_get_value (MuXml *self)
 {
@@ -275,11 +238,7 @@ mu_xml_get_value (MuXml *self)
   return value != NULL ? value : "";
 }
 
-/**
- * mu_xml_is:
- *
- * Returns: %TRUE if the current element or attribute has that name.
- */
+/* Returns TRUE if the current element or attribute has that name. */
 gboolean
 mu_xml_is (MuXml *self, const char *name)
 {
@@ -288,11 +247,7 @@ mu_xml_is (MuXml *self, const char *name)
   return *here == *name && g_str_equal (here, name);
 }
 
-/**
- * mu_xml_get_line:
- *
- * Returns: the line of the current element, from 1.
- */
+/* Returns the line of the current element, from 1. */
 int
 mu_xml_get_line (MuXml *self)
 {
@@ -304,11 +259,7 @@ mu_xml_get_line (MuXml *self)
   return line > 0 ? line : xmlTextReaderGetParserLineNumber (self->reader);
 }
 
-/**
- * mu_xml_dup_attribute:
- *
- * Returns: (transfer full) (nullable): the value of that attribute of the current element.
- */
+/* Returns the value of that attribute of the current element, or NULL. */
 char *
 mu_xml_dup_attribute (MuXml *self, const char *name)
 {
@@ -376,11 +327,7 @@ is_text (int type)
          || type == XML_READER_TYPE_SIGNIFICANT_WHITESPACE;
 }
 
-/**
- * mu_xml_dup_text:
- *
- * Returns: (transfer full): the text inside the current element, with runs of whitespace replaced by one space.
- */
+/* Returns the text inside the current element, with runs of whitespace replaced by one space. */
 char *
 mu_xml_dup_text (MuXml *self)
 {
@@ -420,11 +367,10 @@ mu_xml_dup_text (MuXml *self)
   return sanitize (text);
 }
 
-/**
- * mu_xml_problem:
- * @format: a printf format for the message
- *
+/*
  * Reports a problem at the current line. After 100 problems in a document, further ones are dropped.
+ *
+ * @format: a printf format for the message
  */
 void
 mu_xml_problem (MuXml *self, const char *format, ...)
@@ -440,11 +386,10 @@ mu_xml_problem (MuXml *self, const char *format, ...)
   g_ptr_array_add (self->problems, mu_problem_new (self->file, mu_xml_get_line (self), "%s", message));
 }
 
-/**
- * mu_xml_parse_int:
- * @value: an attribute's value
+/*
+ * Returns the number; 0 after reporting a problem if @value is not a whole number within the range of costs.
  *
- * Returns: the number; 0 after reporting a problem if @value is not a whole number within the range of costs.
+ * @value: an attribute's value
  */
 int
 mu_xml_parse_int (MuXml *self, const char *value)

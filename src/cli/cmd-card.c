@@ -7,7 +7,7 @@
 #include "cli/mu-cli-card-text.h"
 #include "cli/mu-cli-find.h"
 #include "cli/mu-cli-json.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 static void
 print_cards (const GArray *found, gboolean json)
@@ -32,13 +32,7 @@ print_cards (const GArray *found, gboolean json)
     }
 }
 
-/**
- * mu_cmd_card:
- *
- * Runs `muster card`.
- *
- * Returns: the exit status.
- */
+/* Runs `muster card`. Returns the exit status. */
 int
 mu_cmd_card (int argc, char **argv)
 {

@@ -7,7 +7,7 @@
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-words.h"
 #include "describe/mu-played-words.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum { SHARE_WIDTH = 5, COST_WIDTH = 4, NAME_WIDTH = 30, SORT_WIDTH = 22, GAP = 2 };
 
@@ -36,25 +36,11 @@ mu_card_search_clear (MuCardSearch *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuCardSearch, mu_card_search_clear)
 
-static GStrv
-split_words (char **query)
-{
-  g_autofree char *joined = query != NULL ? g_strjoinv (" ", query) : g_strdup ("");
-  g_autofree char *folded = mu_text_fold (joined);
-  g_auto (GStrv) parts = g_strsplit_set (folded, " \t\n", -1);
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-
-  for (char **part = parts; *part != NULL; part++)
-    if (**part != '\0')
-      g_strv_builder_add (words, *part);
-  return g_strv_builder_end (words);
-}
-
 static gboolean
 parse (MuCardSearch *search, int argc, char **argv)
 {
   const GOptionEntry options[] = {
-    { "game", 0, 0, G_OPTION_ARG_FILENAME, &search->game, N_ ("Only cards of this game: xwing or armada"), N_ ("GAME") },
+    { "game", 0, 0, G_OPTION_ARG_FILENAME, &search->game, N_ ("Only cards of this game, such as xwing or armada"), N_ ("GAME") },
     { "faction", 0, 0, G_OPTION_ARG_FILENAME, &search->faction, N_ ("Only cards that a list of this faction may use"),
       N_ ("FACTION") },
     { "slot", 0, 0, G_OPTION_ARG_FILENAME, &search->slot, N_ ("Only upgrades that take this slot"), N_ ("SLOT") },
@@ -70,17 +56,19 @@ parse (MuCardSearch *search, int argc, char **argv)
     N_ ("Lists the cards whose names and summaries contain all words of the query; without a query, all cards."),
     options,
   };
+  g_autofree char *joined = NULL;
 
   if (!mu_cli_parse (&usage, argc, argv))
     return FALSE;
-  search->words = split_words (search->query);
+  joined = search->query != NULL ? g_strjoinv (" ", search->query) : g_strdup ("");
+  search->words = mu_text_fold_words (joined);
   return TRUE;
 }
 
 static gboolean
 takes_slot (const MuCardFacts *facts, int slot)
 {
-  if (facts->kind != MU_CARD_UPGRADE)
+  if (!mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT))
     return FALSE;
   for (guint i = 0; i < facts->icons->len; i++)
     if (g_array_index (facts->icons, int, i) == slot)
@@ -224,13 +212,7 @@ search_games (const MuCardSearch *search, GPtrArray *games)
   return MU_EXIT_LEGAL;
 }
 
-/**
- * mu_cmd_cards:
- *
- * Runs `muster cards`.
- *
- * Returns: the exit status.
- */
+/* Runs `muster cards`. Returns the exit status. */
 int
 mu_cmd_cards (int argc, char **argv)
 {

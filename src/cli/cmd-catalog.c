@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/mu-cli.h"
 
+#include <errno.h>
+#include <glib/gstdio.h>
 #include <stdio.h>
 
 #include "catalog/mu-catalog-check.h"
+#include "catalog/mu-game-loader.h"
+#include "cli/mu-cli-catalog-changes.h"
 #include "cli/mu-cli-print.h"
-#include "model/mu-i18n.h"
-#include "model/mu-safe-line.h"
-#include "model/mu-install-paths.h"
-#include "rules/rules/mu-rules.h"
+#include "exchange/json/mu-points-document.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-safe-line.h"
+#include "model/text/mu-install-paths.h"
+#include "rules/check/mu-rule.h"
 
 static int
 print_problems (GPtrArray *problems)
@@ -72,17 +77,158 @@ check (int argc, char **argv)
   return print_problems (problems);
 }
 
-/**
- * mu_cmd_catalog:
- *
- * Runs `muster catalog`.
- *
- * Returns: the exit status.
- */
+/* Adds a file, or the JSON files of a folder. */
+static void
+add_paths (GStrvBuilder *paths, const char *path)
+{
+  g_autoptr (GPtrArray) names = mu_game_loader_list_names (path);
+
+  if (!g_file_test (path, G_FILE_TEST_IS_DIR))
+    g_strv_builder_add (paths, path);
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *file = g_build_filename (path, names->pdata[i], NULL);
+
+      if (g_str_has_suffix (file, ".json"))
+        g_strv_builder_add (paths, file);
+    }
+}
+
+/* Writes the revision where the user's catalogs of the game are. Returns its path, or NULL after complaining. */
+static char *
+write_points (const MuPoints *points)
+{
+  g_autofree char *user_data = mu_install_paths_dup_user_data ();
+  g_autofree char *folder = user_data != NULL ? g_build_filename (user_data, "catalog", points->game, NULL) : NULL;
+  g_autofree char *name = g_strdup_printf ("points-%s.xml", points->id);
+  g_autofree char *path = folder != NULL ? g_build_filename (folder, name, NULL) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (path == NULL)
+    {
+      mu_cli_complain (name, _ ("there is no folder for your data"));
+      return NULL;
+    }
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      mu_cli_complain (folder, g_strerror (errno));
+      return NULL;
+    }
+  if (!g_file_set_contents (path, points->xml, -1, &error))
+    {
+      mu_cli_complain (path, error->message);
+      return NULL;
+    }
+  return g_steal_pointer (&path);
+}
+
+static int
+import_points (int argc, char **argv)
+{
+  g_autofree char *game = NULL;
+  g_autofree char *family = NULL;
+  g_autofree char *date = NULL;
+  g_auto (GStrv) files = NULL;
+  const GOptionEntry options[] = {
+    { "game", 0, 0, G_OPTION_ARG_STRING, &game, N_ ("The points are for this game"), N_ ("ID") },
+    { "family", 0, 0, G_OPTION_ARG_STRING, &family, N_ ("They belong to this family of revisions"), N_ ("ID") },
+    { "date", 0, 0, G_OPTION_ARG_STRING, &date, N_ ("They are of this day, such as 2025-12-31"), N_ ("DATE") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "catalog import-points",
+    N_ ("FILE…"),
+    N_ ("Makes a revision of a points document, which is JSON: a file, or a folder of files with their date. It is\n"
+        "written to your own catalogs, and formats that had the newest revision of its family have it from then on.\n"
+        "Cards that no catalog has are named and left out.\nExit status: 0 written, 2 the document has mistakes; then "
+        "nothing is written."),
+    options,
+  };
+  g_autoptr (MuGames) games = NULL;
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) paths = NULL;
+  g_autoptr (MuPoints) points = NULL;
+  g_autofree char *path = NULL;
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  for (guint i = 0; files != NULL && files[i] != NULL; i++)
+    add_paths (builder, files[i]);
+  paths = g_strv_builder_end (builder);
+  if (paths[0] == NULL)
+    return mu_cli_refuse (_ ("“muster catalog import-points” needs a file or a folder of JSON files"));
+  games = mu_cli_new_games (NULL);
+  if (games == NULL)
+    return MU_EXIT_UNREADABLE;
+  points = mu_points_document_read (games, (const char *const *) paths, &(MuPointsAsked){ game, family, date }, problems,
+                                    notes);
+  print_problems (notes);
+  if (points == NULL)
+    return print_problems (problems);
+  path = write_points (points);
+  if (path == NULL)
+    return MU_EXIT_UNREADABLE;
+  mu_print (MU_STYLE_PLAIN, ngettext ("%s: revision %s changes %u card.\n", "%s: revision %s changes %u cards.\n", points->n_changes),
+            path, points->id, points->n_changes);
+  return MU_EXIT_LEGAL;
+}
+
+static int
+changes (int argc, char **argv)
+{
+  gboolean json = FALSE;
+  g_auto (GStrv) ids = NULL;
+  const GOptionEntry options[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object for each card that changed"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &ids, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "catalog changes",
+    N_ ("REVISION REVISION"),
+    N_ ("Says what one revision of the points has different from another: which cards are dearer or cheaper, lost or\n"
+        "gained slots, came into a format or left it. “printed” stands for the cards as they are printed."),
+    options,
+  };
+  g_autoptr (MuGames) games = NULL;
+  const MuRevision *revisions[2] = { NULL, NULL };
+  MuGame *game = NULL;
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  if (ids == NULL || g_strv_length (ids) != 2)
+    return mu_cli_refuse (_ ("“muster catalog changes” needs two revisions"));
+  games = mu_cli_new_games (NULL);
+  if (games == NULL)
+    return MU_EXIT_UNREADABLE;
+  for (int i = 0; i < 2; i++)
+    {
+      MuGame *found = NULL;
+
+      if (g_str_equal (ids[i], "printed"))
+        found = game;
+      else if (!mu_cli_find_revision (games, ids[i], &found, &revisions[i]))
+        return MU_EXIT_USAGE;
+      if (game != NULL && found != game)
+        return mu_cli_refuse (_ ("“%s” and “%s” are revisions of different games"), ids[0], ids[1]);
+      game = found;
+    }
+  if (game == NULL)
+    return mu_cli_refuse (_ ("there is no revision “%s”"), ids[0]);
+  mu_catalog_changes_print (game, revisions[0] != NULL ? revisions[0]->id : NULL,
+                            revisions[1] != NULL ? revisions[1]->id : NULL, json);
+  return MU_EXIT_LEGAL;
+}
+
+/* Runs `muster catalog`. Returns the exit status. */
 int
 mu_cmd_catalog (int argc, char **argv)
 {
-  static const MuCliCommand commands[] = { { "check", check, NULL } };
+  static const MuCliCommand commands[]
+      = { { "check", check, NULL }, { "import-points", import_points, NULL }, { "changes", changes, NULL } };
 
   return mu_cli_run_command (commands, G_N_ELEMENTS (commands), argc, argv);
 }

@@ -7,13 +7,14 @@
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-verdict.h"
 #include "exchange/read/mu-import-pool.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-team.h"
 
 /* The options. */
 typedef struct
 {
   char *format_id;
+  char *revision_id;
   char *catalog_dir;
   int total;
   gboolean team;
@@ -24,6 +25,7 @@ typedef struct
   MuGames *games;
   MuGame *game;
   const MuFormat *format;
+  const MuRevision *revision;
   MuVerdictTable table;
   int status;
 } MuCheckRun;
@@ -41,6 +43,7 @@ static void
 mu_check_run_clear (MuCheckRun *self)
 {
   g_free (self->format_id);
+  g_free (self->revision_id);
   g_free (self->catalog_dir);
   g_strfreev (self->files);
   g_clear_object (&self->games);
@@ -53,6 +56,7 @@ parse (MuCheckRun *run, int argc, char **argv)
 {
   const GOptionEntry options[] = {
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &run->format_id, N_ ("Check by this format"), N_ ("ID") },
+    { "revision", 0, 0, G_OPTION_ARG_STRING, &run->revision_id, N_ ("Check by the points of this revision"), N_ ("ID") },
     { "total", 0, 0, G_OPTION_ARG_INT, &run->total, N_ ("Allow this number of points, in place of the format's"),
       N_ ("N") },
     { "team", 0, 0, G_OPTION_ARG_NONE, &run->team, N_ ("Check all lists as one team"), NULL },
@@ -145,7 +149,7 @@ check_list (const MuImportItem *item, gpointer file, gpointer data)
   g_autoptr (MuCliInput) input = mu_cli_input_new (item, file, run->game);
   MuCheckAnswer *answer = g_new (MuCheckAnswer, 1);
 
-  mu_cli_input_judge_briefly (input, run->format, run->total);
+  mu_cli_input_judge_briefly (input, mu_cli_input_get_format (input, run->format, run->revision), run->total);
   *answer = make_answer (run, input, file);
   return answer;
 }
@@ -202,6 +206,8 @@ check_team (MuCheckRun *run)
     }
   if (format == NULL && rosters->len > 0)
     format = mu_team_choose_format (rosters);
+  if (format != NULL && run->revision != NULL)
+    format = mu_game_get_format_at (run->game, format, run->revision);
   if (rosters->len > 0)
     reports = mu_team_check (rosters, format);
 
@@ -219,13 +225,7 @@ check_team (MuCheckRun *run)
     mu_verdict_print_team (reports->pdata[0]);
 }
 
-/**
- * mu_cmd_check:
- *
- * Runs `muster check`.
- *
- * Returns: the exit status.
- */
+/* Runs `muster check`. Returns the exit status. */
 int
 mu_cmd_check (int argc, char **argv)
 {
@@ -236,7 +236,8 @@ mu_cmd_check (int argc, char **argv)
   run.games = mu_cli_new_games (run.catalog_dir);
   if (run.games == NULL)
     return MU_EXIT_UNREADABLE;
-  if (!mu_cli_find_format (run.games, run.format_id, &run.game, &run.format))
+  if (!mu_cli_find_format (run.games, run.format_id, &run.game, &run.format)
+      || !mu_cli_find_revision (run.games, run.revision_id, &run.game, &run.revision))
     return MU_EXIT_USAGE;
   run.table = mu_verdict_table_new ((const char *const *) run.files);
   if (run.team)

@@ -6,8 +6,8 @@
 #include "cli/mu-cli-compare-json.h"
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-verdict.h"
-#include "model/mu-i18n.h"
-#include "model/mu-points.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-points.h"
 
 enum
 {
@@ -32,11 +32,11 @@ static void
 print_list (const MuCliInput *input, const char *name, int number)
 {
   MuGame *game = mu_roster_get_game (input->roster);
-  const char *faction = mu_game_get_term_name (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (input->roster));
+  const char *faction = mu_game_get_faction_words (game, mu_roster_get_faction (input->roster));
   g_autofree char *head = g_strdup_printf ("%d  %s", number, name);
   g_autofree char *points = mu_points_dup_text (input->report->points, input->report->limit);
-  g_autofree char *line = g_strjoin (" · ", *faction != '\0' ? faction : _ ("no faction"),
-                                     mu_text_get (input->report->format->name), points, NULL);
+  g_autofree char *line = g_strconcat (faction, *faction != '\0' ? " · " : "",
+                                       mu_text_get (input->report->format->name), " · ", points, NULL);
 
   mu_print_wrapped (MU_STYLE_STRONG, 0, 3, head);
   mu_print (MU_STYLE_PLAIN, "   ");
@@ -160,8 +160,11 @@ print_turns (const MuComparison *comparison, const MuCliInput *const inputs[2])
 static void
 print_clashes (const MuComparison *comparison)
 {
+  if (*comparison->tokens == '\0' && comparison->clashes->len == 0)
+    return;
   print_section (_ ("Tokens"));
-  print_line (comparison->tokens);
+  if (*comparison->tokens != '\0')
+    print_line (comparison->tokens);
   for (guint i = 0; i < comparison->clashes->len; i++)
     {
       const MuClash *clash = comparison->clashes->pdata[i];
@@ -290,13 +293,7 @@ compare_teams (MuGames *games, char **files[2], MuGame *game, const MuFormat *fo
   return status == MU_EXIT_LEGAL ? print_pair (pair, json) : status;
 }
 
-/**
- * mu_cmd_compare:
- *
- * Runs `muster compare`.
- *
- * Returns: the exit status.
- */
+/* Runs `muster compare`. Returns the exit status. */
 int
 mu_cmd_compare (int argc, char **argv)
 {

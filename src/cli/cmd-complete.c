@@ -7,7 +7,7 @@
 #include "cli/mu-cli-owned.h"
 #include "cli/mu-cli-print.h"
 #include "describe/mu-played-words.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/complete/mu-complete.h"
 #include "rules/figures/mu-popularity.h"
 
@@ -120,19 +120,6 @@ print_unit_cards (const MuCliInput *input, const MuCompletion *completion, guint
 }
 
 static void
-print_completion (const MuCliInput *input, const MuCompletion *completion)
-{
-  g_autofree char *title
-      = g_strdup_printf (ngettext ("%d point, %d in all", "%d points, %d in all", completion->points),
-                         completion->points, input->report->points + completion->points);
-  guint index = 0;
-
-  mu_print_wrapped (MU_STYLE_STRONG, 2, 4, title);
-  while (index < completion->additions->len)
-    print_unit_cards (input, completion, &index);
-}
-
-static void
 print_text (const MuCompleteRun *self, const MuCliInput *input, const MuCompletions *completions)
 {
   const char *name = mu_roster_get_name (input->roster);
@@ -153,7 +140,17 @@ print_text (const MuCompleteRun *self, const MuCliInput *input, const MuCompleti
       mu_print (MU_STYLE_FAINT, "%s\n", source);
     }
   for (guint i = 0; i < completions->best->len; i++)
-    print_completion (input, completions->best->pdata[i]);
+    {
+      const MuCompletion *completion = completions->best->pdata[i];
+      g_autofree char *title
+          = g_strdup_printf (ngettext ("%d point, %d in all", "%d points, %d in all", completion->points),
+                             completion->points, input->report->points + completion->points);
+      guint index = 0;
+
+      mu_print_wrapped (MU_STYLE_STRONG, 2, 4, title);
+      while (index < completion->additions->len)
+        print_unit_cards (input, completion, &index);
+    }
 }
 
 static void
@@ -260,13 +257,7 @@ parse (MuCompleteRun *self, int argc, char **argv)
   return FALSE;
 }
 
-/**
- * mu_cmd_complete:
- *
- * Runs `muster complete`.
- *
- * Returns: the exit status.
- */
+/* Runs `muster complete`. Returns the exit status. */
 int
 mu_cmd_complete (int argc, char **argv)
 {

@@ -5,7 +5,7 @@
 #include "cli/mu-cli-output.h"
 #include "exchange/sheet/mu-picture.h"
 #include "exchange/write/mu-export.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* The options. */
 typedef struct
@@ -119,26 +119,6 @@ refuse_input (const MuCliInput *input, const char *message)
   return MU_EXIT_UNREADABLE;
 }
 
-static GBytes *
-write_list (const MuConversion *self, const MuCliInput *input)
-{
-  if (is_picture (self))
-    return mu_picture_write_scaled (input->roster, input->report, self->dark, self->scale != 0 ? self->scale : 2);
-  return mu_export_write (self->target, input->roster, input->report);
-}
-
-static void
-complain_of_left_out (const MuConversion *self, const MuCliInput *input)
-{
-  g_autofree char *names = mu_export_dup_left_out (self->target, input->roster);
-  g_autofree char *message = NULL;
-
-  if (names == NULL)
-    return;
-  message = g_strdup_printf (_ ("left out, because the format cannot hold it: %s"), names);
-  mu_cli_complain (input->file, message);
-}
-
 /* Returns MU_EXIT_LEGAL if the list may be written. */
 static int
 check_input (const MuConversion *self, const MuCliInput *input)
@@ -158,13 +138,22 @@ check_input (const MuConversion *self, const MuCliInput *input)
 static int
 convert_input (const MuConversion *self, MuCliOutput *output, const MuCliInput *input)
 {
+  g_autofree char *left_out = NULL;
   g_autoptr (GBytes) bytes = NULL;
   int status = check_input (self, input);
 
   if (status != MU_EXIT_LEGAL)
     return status;
-  complain_of_left_out (self, input);
-  bytes = write_list (self, input);
+  left_out = mu_export_dup_left_out (self->target, input->roster);
+  if (left_out != NULL)
+    {
+      g_autofree char *message = g_strdup_printf (_ ("left out, because the format cannot hold it: %s"), left_out);
+
+      mu_cli_complain (input->file, message);
+    }
+  bytes = is_picture (self)
+              ? mu_picture_write_scaled (input->roster, input->report, self->dark, self->scale != 0 ? self->scale : 2)
+              : mu_export_write (self->target, input->roster, input->report);
   if (!mu_cli_output_write (output, mu_roster_get_name (input->roster), bytes))
     return MU_EXIT_UNREADABLE;
   return mu_cli_input_get_status (input);
@@ -199,13 +188,7 @@ convert_together (const MuConversion *self, MuCliOutput *output, GPtrArray *inpu
   return status;
 }
 
-/**
- * mu_cmd_convert:
- *
- * Runs `muster convert`.
- *
- * Returns: the exit status.
- */
+/* Runs `muster convert`. Returns the exit status. */
 int
 mu_cmd_convert (int argc, char **argv)
 {

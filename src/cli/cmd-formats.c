@@ -3,9 +3,10 @@
 
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-print.h"
-#include "model/mu-i18n.h"
-#include "model/mu-terms.h"
+#include "model/game/mu-terms.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-budgets.h"
+#include "rules/check/mu-names.h"
 #include "rules/check/mu-requirement.h"
 
 enum
@@ -13,12 +14,6 @@ enum
   ID_WIDTH = 22,
   LEAST_NAME_WIDTH = 22,
   TOTAL_WIDTH = 6
-};
-
-static const char *const each_words[] = {
-  [MU_EACH_NONE] = NULL,
-  [MU_EACH_SHIP] = "ship",
-  [MU_EACH_CARD] = "card",
 };
 
 static const char *const right_words[] = {
@@ -76,16 +71,34 @@ new_budget (MuGame *game, const MuFormat *format, const MuBudget *budget)
   return object;
 }
 
+/* What rules say of all formats, or of cards on some ships, is told by “muster rules”. */
+static gboolean
+is_shown (const MuCap *cap)
+{
+  return !cap->of_game && !cap->bar;
+}
+
 static json_t *
 new_cap (const MuCap *cap)
 {
+  g_autoptr (GString) apart = g_string_new (NULL);
   json_t *object = json_object ();
 
   json_object_set_new (object, "rule", json_string (cap->rule));
   json_object_set_new (object, "of", json_string (mu_counted_get_word (cap->match.of)));
-  json_object_set_new (object, "max", json_integer (cap->max));
-  if (cap->each != MU_EACH_NONE)
-    json_object_set_new (object, "each", json_string (each_words[cap->each]));
+  if (cap->min > 0)
+    json_object_set_new (object, "min", json_integer (cap->min));
+  if (cap->max != MU_CAP_ANY)
+    json_object_set_new (object, "max", json_integer (cap->max));
+  for (guint each = MU_EACH_UNIT; each <= MU_EACH_SLOT && !cap->all; each <<= 1)
+    if (cap->each & each)
+      g_string_append_printf (apart, "%s%s", apart->len > 0 ? " " : "", mu_each_get_word (each));
+  if (apart->len > 0)
+    json_object_set_new (object, "each", json_string (apart->str));
+  if (cap->all)
+    json_object_set_new (object, "all", json_true ());
+  if (cap->name != NULL)
+    json_object_set_new (object, "name", json_string (mu_text_get_english (cap->name)));
   if (cap->per > 0)
     json_object_set_new (object, "per", json_integer (cap->per));
   return object;
@@ -106,16 +119,6 @@ new_boxes (MuGame *game, const MuFormat *format)
   return object;
 }
 
-static json_t *
-new_ids (const GPtrArray *ids)
-{
-  json_t *array = json_array ();
-
-  for (guint i = 0; i < ids->len; i++)
-    json_array_append_new (array, json_string (ids->pdata[i]));
-  return array;
-}
-
 static void
 print_json (MuGame *game, const MuFormat *format)
 {
@@ -125,7 +128,8 @@ print_json (MuGame *game, const MuFormat *format)
   for (guint i = mu_format_counts_upgrades (format); i < format->budgets->len; i++)
     json_array_append_new (caps, new_budget (game, format, mu_format_get_budget (format, i)));
   for (guint i = 0; i < format->caps->len; i++)
-    json_array_append_new (caps, new_cap (&g_array_index (format->caps, MuCap, i)));
+    if (is_shown (mu_format_get_cap (format, i)))
+      json_array_append_new (caps, new_cap (mu_format_get_cap (format, i)));
   json_object_set_new (object, "id", json_string (format->id));
   json_object_set_new (object, "game", json_string (mu_game_get_id (game)));
   json_object_set_new (object, "name", json_string (mu_text_get_english (format->name)));
@@ -134,6 +138,9 @@ print_json (MuGame *game, const MuFormat *format)
   json_object_set_new (object, "caps", caps);
   if (format->boxes != NULL)
     json_object_set_new (object, "boxes", new_boxes (game, format));
+  if (format->legal >= 0)
+    json_object_set_new (object, "legal",
+                         json_string (mu_game_get_term (game, MU_VOCABULARY_LEGALITY, format->legal)->id));
   json_object_set_new (object, "revision", format->revision != NULL ? json_string (format->revision) : json_null ());
   json_object_set_new (object, "standard", json_boolean (format->standard));
   json_object_set_new (object, "custom", json_boolean (format->custom));
@@ -142,7 +149,7 @@ print_json (MuGame *game, const MuFormat *format)
   if (format->free)
     json_object_set_new (object, "free", json_true ());
   if (format->waived->len > 0)
-    json_object_set_new (object, "waived", new_ids (format->waived));
+    json_object_set_new (object, "waived", mu_json_new_strings (format->waived));
   set_initiative (object, game, &format->initiative);
   mu_json_print (object);
 }
@@ -153,19 +160,6 @@ append_note (GString *notes, const char *note)
   if (notes->len > 0)
     g_string_append (notes, ", ");
   g_string_append (notes, note);
-}
-
-static void
-append_revision (GString *notes, MuGame *game, const MuFormat *format)
-{
-  const MuRevision *revision = format->revision != NULL ? mu_game_get_revision (game, format->revision) : NULL;
-
-  if (revision != NULL)
-    {
-      g_autofree char *costs = g_strdup_printf (_ ("costs of %s"), mu_text_get (revision->name));
-
-      append_note (notes, costs);
-    }
 }
 
 /* Sizes and traits are given by their names alone, since “small ship only” does not follow a number of ships. */
@@ -181,26 +175,49 @@ describe_counted (MuGame *game, const MuPredicate *where)
   return mu_requirement_describe (game, where);
 }
 
-/* For example, “at most 2 ships (Flotilla)”, “at most 12 ships of one type (small)”. */
 static char *
-describe_cap (MuGame *game, const MuCap *cap)
+describe_least (MuGame *game, const MuCap *cap)
 {
-  gboolean of_some = cap->match.where->parts->len > 0;
-  g_autofree char *where = of_some ? describe_counted (game, cap->match.where) : NULL;
-  g_autofree char *what = NULL;
+  if (cap->name == NULL && cap->each == MU_EACH_NONE && cap->match.of == MU_COUNTED_SHIPS)
+    return g_strdup_printf (ngettext ("at least %d ship", "at least %d ships", cap->min), cap->min);
+  if (cap->each & MU_EACH_UNIT)
+    /* Translators: what is counted, such as “Lanterns” */
+    return g_strdup_printf (_ ("%s: at least %d on each ship"), mu_cap_get_name (cap, game), cap->min);
+  return g_strdup_printf (_ ("%s: at least %d"), mu_cap_get_name (cap, game), cap->min);
+}
 
-  if (cap->max == 0 && cap->match.of == MU_COUNTED_SHIPS && !of_some)
-    what = g_strdup (_ ("no ships"));
-  else if (cap->each == MU_EACH_SHIP)
-    what = g_strdup_printf (ngettext ("at most %d ship of one type", "at most %d ships of one type", cap->max),
-                            cap->max);
-  else if (cap->each == MU_EACH_CARD)
-    what = g_strdup_printf (_ ("at most %d of one card"), cap->max);
-  else if (cap->match.of == MU_COUNTED_SQUADRONS)
-    what = g_strdup_printf (ngettext ("at most %d squadron", "at most %d squadrons", cap->max), cap->max);
-  else
-    what = g_strdup_printf (ngettext ("at most %d ship", "at most %d ships", cap->max), cap->max);
-  return where != NULL ? g_strdup_printf (_ ("%s (%s)"), what, where) : g_steal_pointer (&what);
+static char *
+describe_most (MuGame *game, const MuCap *cap)
+{
+  if (cap->all)
+    return g_strdup_printf (_ ("%s: on all ships of a type or on none"), mu_cap_get_name (cap, game));
+  if (cap->each & MU_EACH_UNIT)
+    return g_strdup_printf (_ ("%s: at most %d on each ship"), mu_cap_get_name (cap, game), cap->max);
+  if (cap->each & MU_EACH_SLOT)
+    return g_strdup_printf (_ ("%s: at most %d of each slot"), mu_cap_get_name (cap, game), cap->max);
+  if (cap->name != NULL || cap->match.of == MU_COUNTED_UPGRADES)
+    return g_strdup_printf (_ ("%s: at most %d"), mu_cap_get_name (cap, game), cap->max);
+  if (cap->max == 0 && cap->match.of == MU_COUNTED_SHIPS && cap->match.where->parts->len == 0)
+    return g_strdup (_ ("no ships"));
+  if (cap->each & MU_EACH_SHIP)
+    return g_strdup_printf (ngettext ("at most %d ship of one type", "at most %d ships of one type", cap->max), cap->max);
+  if (cap->each & (MU_EACH_CARD | MU_EACH_NAME))
+    return g_strdup_printf (_ ("at most %d of one card"), cap->max);
+  if (cap->match.of == MU_COUNTED_SQUADRONS)
+    return g_strdup_printf (ngettext ("at most %d squadron", "at most %d squadrons", cap->max), cap->max);
+  return g_strdup_printf (ngettext ("at most %d ship", "at most %d ships", cap->max), cap->max);
+}
+
+/* For example, “at most 2 ships (Flotilla)”, “at most 12 ships of one type (small)”. */
+static void
+append_cap (GString *notes, MuGame *game, const MuCap *cap, gboolean least)
+{
+  gboolean of_some = cap->match.where->parts->len > 0 && cap->name == NULL;
+  g_autofree char *where = of_some ? describe_counted (game, cap->match.where) : NULL;
+  g_autofree char *what = least ? describe_least (game, cap) : describe_most (game, cap);
+  g_autofree char *note = of_some ? g_strdup_printf (_ ("%s (%s)"), what, where) : g_steal_pointer (&what);
+
+  append_note (notes, note);
 }
 
 /* Returns NULL if there is nothing to say, since the format has no total. */
@@ -265,6 +282,7 @@ append_waived (GString *notes, const MuFormat *format)
 static char *
 describe (MuGame *game, const MuFormat *format)
 {
+  const MuRevision *revision = format->revision != NULL ? mu_game_get_revision (game, format->revision) : NULL;
   GString *notes = g_string_new (NULL);
 
   if (format->standard)
@@ -275,7 +293,7 @@ describe (MuGame *game, const MuFormat *format)
     append_note (notes, _ ("no limit of points"));
   if (format->epic)
     append_note (notes, _ ("huge ships and epic cards"));
-  if (!format->objectives && mu_game_has_cards (game, MU_CARD_OBJECTIVE))
+  if (!format->objectives && mu_game_has_section (game, MU_SECTION_OBJECTIVES))
     append_note (notes, _ ("without objectives"));
   if (format->team)
     append_note (notes, _ ("for a team"));
@@ -290,12 +308,27 @@ describe (MuGame *game, const MuFormat *format)
     }
   for (guint i = 0; i < format->caps->len; i++)
     {
-      const MuCap *cap = &g_array_index (format->caps, MuCap, i);
-      g_autofree char *note = describe_cap (game, cap);
+      const MuCap *cap = mu_format_get_cap (format, i);
+
+      if (cap->min > 0)
+        append_cap (notes, game, cap, TRUE);
+      if (is_shown (cap) && (cap->all || cap->max != MU_CAP_ANY))
+        append_cap (notes, game, cap, FALSE);
+    }
+  if (format->legal >= 0)
+    {
+      /* Translators: what a format asks of all cards, such as “Standard” */
+      g_autofree char *note = g_strdup_printf (_ ("cards legal in %s"),
+                                               mu_game_get_term_name (game, MU_VOCABULARY_LEGALITY, format->legal));
 
       append_note (notes, note);
     }
-  append_revision (notes, game, format);
+  if (revision != NULL)
+    {
+      g_autofree char *note = g_strdup_printf (_ ("costs of %s"), mu_text_get (revision->name));
+
+      append_note (notes, note);
+    }
   return g_string_free (notes, FALSE);
 }
 
@@ -326,27 +359,7 @@ print_text (MuGame *game, const MuFormat *format)
   mu_print_wrapped (MU_STYLE_PLAIN, indent, indent, notes);
 }
 
-static void
-print_game (MuGame *game, gboolean json)
-{
-  GPtrArray *formats = mu_game_get_formats (game);
-
-  if (!json)
-    mu_print (MU_STYLE_STRONG, "%s\n", mu_text_get (mu_game_get_name (game)));
-  for (guint i = 0; i < formats->len; i++)
-    if (json)
-      print_json (game, formats->pdata[i]);
-    else
-      print_text (game, formats->pdata[i]);
-}
-
-/**
- * mu_cmd_formats:
- *
- * Runs `muster formats`.
- *
- * Returns: the exit status.
- */
+/* Runs `muster formats`. Returns the exit status. */
 int
 mu_cmd_formats (int argc, char **argv)
 {
@@ -370,6 +383,16 @@ mu_cmd_formats (int argc, char **argv)
   if (loaded == NULL || loaded->len == 0)
     return MU_EXIT_UNREADABLE;
   for (guint i = 0; i < loaded->len; i++)
-    print_game (loaded->pdata[i], json);
+    {
+      GPtrArray *formats = mu_game_get_formats (loaded->pdata[i]);
+
+      if (!json)
+        mu_print (MU_STYLE_STRONG, "%s\n", mu_text_get (mu_game_get_name (loaded->pdata[i])));
+      for (guint j = 0; j < formats->len; j++)
+        if (json)
+          print_json (loaded->pdata[i], formats->pdata[j]);
+        else
+          print_text (loaded->pdata[i], formats->pdata[j]);
+    }
   return MU_EXIT_LEGAL;
 }

@@ -6,15 +6,20 @@
 #include "cli/mu-cli-backup.h"
 #include "cli/mu-cli-input.h"
 #include "cli/mu-cli-json.h"
+#include "cli/mu-cli-library-index.h"
 #include "cli/mu-cli-output.h"
 #include "cli/mu-cli-print.h"
+#include "exchange/io/mu-output.h"
+#include "library/mu-library-builds.h"
+#include "library/mu-library-change.h"
 #include "library/mu-library-check.h"
 #include "library/mu-library-results.h"
 #include "library/mu-library.h"
-#include "model/mu-i18n.h"
-#include "model/mu-points.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-number.h"
+#include "model/text/mu-points.h"
 
-enum { FIGURES_WIDTH = 9, NAME_WIDTH = 30, FORMAT_WIDTH = 18 };
+enum { NUMBER_WIDTH = 4, FIGURES_WIDTH = 9, NAME_WIDTH = 30, FORMAT_WIDTH = 18 };
 
 static MuLibrary *
 open_library (void)
@@ -60,21 +65,39 @@ print_entry_json (const MuLibraryEntry *entry)
   json_object_set_new (object, "favourite", json_boolean (entry->favourite));
   json_object_set_new (object, "archived", json_boolean (entry->archived));
   json_object_set_new (object, "tags", tags);
+  json_object_set_new (object, "won", json_integer (entry->won));
+  json_object_set_new (object, "lost", json_integer (entry->lost));
+  json_object_set_new (object, "drawn", json_integer (entry->drawn));
+  json_object_set_new (object, "variant_of",
+                       entry->variant_of != NULL ? mu_json_new_string (entry->variant_of) : json_null ());
   mu_json_print (object);
 }
 
+/* Lists as they are printed for people. */
+typedef struct
+{
+  MuLibrary *library;
+  MuGames *games;
+  gboolean together;   /* whether variants come together */
+  GHashTable *printed; /* of char *: ids of lists that came with a variant before */
+} Listing;
+
 static void
-print_entry (const MuLibraryEntry *entry)
+print_entry (const Listing *listing, const MuLibraryEntry *entry)
 {
   g_autofree char *figures = mu_points_dup_figures (entry->points, entry->limit);
   g_autofree char *short_id = g_strndup (entry->id, 8);
+  g_autofree char *difference = mu_library_dup_difference (listing->library, listing->games, entry);
+  gboolean inset = listing->together && entry->variant_of != NULL;
 
-  mu_print (MU_STYLE_PLAIN, "%s  ", short_id);
-  mu_print_cell (MU_STYLE_STRONG, entry->name, NAME_WIDTH, MU_ALIGN_LEFT);
+  mu_print (MU_STYLE_PLAIN, inset ? "%s    " : "%s  ", short_id);
+  mu_print_cell (MU_STYLE_STRONG, entry->name, inset ? NAME_WIDTH - 2 : NAME_WIDTH, MU_ALIGN_LEFT);
   mu_print (MU_STYLE_PLAIN, "  ");
   mu_print_cell (MU_STYLE_PLAIN, entry->format, FORMAT_WIDTH, MU_ALIGN_LEFT);
   mu_print_cell (MU_STYLE_PLAIN, figures, FIGURES_WIDTH, MU_ALIGN_RIGHT);
   mu_print (entry->n_errors == 0 ? MU_STYLE_GOOD : MU_STYLE_BAD, entry->n_errors == 0 ? " ✓\n" : " ✗\n");
+  if (difference != NULL && *difference != '\0')
+    mu_print (MU_STYLE_PLAIN, "            %s\n", difference);
 }
 
 static gboolean
@@ -85,12 +108,37 @@ print_one_json (MuLibraryEntry *entry, gpointer data)
   return TRUE;
 }
 
+/* Prints a list, with its variants below the first of them; those are not printed again. */
 static gboolean
-print_one (MuLibraryEntry *entry, gpointer data)
+print_one (MuLibraryEntry *taken, gpointer data)
 {
-  print_entry (entry);
-  mu_library_entry_free (entry);
+  g_autoptr (MuLibraryEntry) entry = taken;
+  Listing *listing = data;
+  g_autoptr (GPtrArray) variants = NULL;
+
+  if (g_hash_table_contains (listing->printed, entry->id))
+    return TRUE;
+  variants = listing->together ? mu_library_list_variants (listing->library, entry->id, NULL) : NULL;
+  if (variants == NULL || variants->len == 0)
+    print_entry (listing, entry);
+  for (guint i = 0; variants != NULL && i < variants->len; i++)
+    {
+      const MuLibraryEntry *variant = variants->pdata[i];
+
+      print_entry (listing, variant);
+      g_hash_table_add (listing->printed, g_strdup (variant->id));
+    }
   return TRUE;
+}
+
+static gboolean
+print_all (MuLibrary *library, const char *query, GError **error)
+{
+  g_autoptr (MuGames) games = mu_cli_new_games (NULL);
+  g_autoptr (GHashTable) printed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Listing listing = { library, games, query == NULL, printed };
+
+  return games == NULL || mu_library_foreach (library, query, print_one, &listing, error);
 }
 
 static int
@@ -106,7 +154,8 @@ list (int argc, char **argv)
   const MuCliUsage usage = {
     "library list",
     N_ ("[QUERY…]"),
-    N_ ("Lists the saved lists, most recently changed first; with a query, only those that contain all its words."),
+    N_ ("Lists the saved lists, most recently changed first, variants together with what is in and out against the first "
+        "of them; with a query, only those that contain all its words."),
     options,
   };
   g_autoptr (MuLibrary) library = NULL;
@@ -119,142 +168,9 @@ list (int argc, char **argv)
   library = open_library ();
   if (library == NULL)
     return MU_EXIT_UNREADABLE;
-  if (!mu_library_foreach (library, query, json ? print_one_json : print_one, NULL, &error))
+  if (!(json ? mu_library_foreach (library, query, print_one_json, NULL, &error) : print_all (library, query, &error)))
     return fail (NULL, error);
   return MU_EXIT_LEGAL;
-}
-
-static int
-add_input (MuLibrary *library, MuCliInput *input, gboolean only_new)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *id = NULL;
-
-  if (input->error != NULL)
-    {
-      mu_cli_complain (input->file, input->error);
-      return MU_EXIT_UNREADABLE;
-    }
-  if (only_new)
-    {
-      g_autoptr (GBytes) document = mu_document_write (input->roster);
-      gboolean has;
-
-      if (!mu_library_has_document (library, document, &has, &error))
-        return fail (input->file, error);
-      if (has)
-        return MU_EXIT_LEGAL;
-    }
-  mu_cli_input_judge (input, NULL, MU_NO_TOTAL);
-  id = mu_library_add (library, input->roster, input->report, NULL, &error);
-  if (id == NULL)
-    return fail (input->file, error);
-  mu_print (MU_STYLE_PLAIN, "%s\n", id);
-  return MU_EXIT_LEGAL;
-}
-
-static int
-add_file (MuLibrary *library, MuGames *games, const char *file, gboolean only_new)
-{
-  g_autoptr (GPtrArray) inputs = mu_cli_input_read (games, file, NULL);
-  int status = MU_EXIT_LEGAL;
-
-  for (guint i = 0; i < inputs->len; i++)
-    mu_cli_raise_status (&status, add_input (library, inputs->pdata[i], only_new));
-  return status;
-}
-
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
-}
-
-/* Returns the files in a folder, sorted by name, or @path itself if it is not a folder. */
-static GPtrArray *
-list_files (const char *path)
-{
-  GPtrArray *files = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  if (folder == NULL)
-    g_ptr_array_add (files, g_strdup (path));
-  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (path, name, NULL);
-
-      if (g_file_test (file, G_FILE_TEST_IS_REGULAR))
-        g_ptr_array_add (files, g_steal_pointer (&file));
-    }
-  g_ptr_array_sort (files, compare_names);
-  return files;
-}
-
-static int
-add_all (char **paths, gboolean only_new)
-{
-  g_autoptr (MuGames) games = mu_cli_new_games (NULL);
-  g_autoptr (MuLibrary) library = games != NULL ? open_library () : NULL;
-  int status = MU_EXIT_LEGAL;
-
-  if (library == NULL)
-    return MU_EXIT_UNREADABLE;
-  mu_cli_backup_take ();
-  for (; *paths != NULL; paths++)
-    {
-      g_autoptr (GPtrArray) files = list_files (*paths);
-
-      for (guint i = 0; i < files->len; i++)
-        mu_cli_raise_status (&status, add_file (library, games, files->pdata[i], only_new));
-    }
-  mu_cli_report_problems (games);
-  return status;
-}
-
-static int
-add (int argc, char **argv)
-{
-  g_auto (GStrv) files = NULL;
-  const GOptionEntry options[] = {
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
-    { 0 },
-  };
-  const MuCliUsage usage = {
-    "library add",
-    N_ ("FILE…"),
-    N_ ("Saves all lists in the files and folders, legal or not, and prints their ids."),
-    options,
-  };
-
-  if (!mu_cli_parse (&usage, argc, argv))
-    return MU_EXIT_USAGE;
-  if (files == NULL)
-    return mu_cli_refuse (_ ("no file to add; try “muster library add --help”"));
-  return add_all (files, FALSE);
-}
-
-static int
-import_lists (int argc, char **argv)
-{
-  g_auto (GStrv) files = NULL;
-  const GOptionEntry options[] = {
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
-    { 0 },
-  };
-  const MuCliUsage usage = {
-    "library import",
-    N_ ("FILE…"),
-    N_ ("Restores what “export” wrote: saves the lists in the files and folders, except those already saved unchanged, "
-        "and prints their ids."),
-    options,
-  };
-
-  if (!mu_cli_parse (&usage, argc, argv))
-    return MU_EXIT_USAGE;
-  if (files == NULL)
-    return mu_cli_refuse (_ ("no file to import; try “muster library import --help”"));
-  return add_all (files, TRUE);
 }
 
 /* Returns the lists whose ids begin with one of @ids, or all lists if there are none. */
@@ -281,8 +197,307 @@ select_entries (GPtrArray *entries, char **ids)
   return g_steal_pointer (&selected);
 }
 
+/* Returns the ids of the lists that @ids begin, or NULL after saying which is unknown. */
+static GStrv
+find_ids (MuLibrary *library, char **ids)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) entries = mu_library_list (library, NULL, &error);
+  g_autoptr (GPtrArray) selected = entries != NULL ? select_entries (entries, ids) : NULL;
+  g_autoptr (GStrvBuilder) found = g_strv_builder_new ();
+
+  if (error != NULL)
+    fail (NULL, error);
+  if (selected == NULL)
+    return NULL;
+  for (guint i = 0; i < selected->len; i++)
+    g_strv_builder_add (found, ((const MuLibraryEntry *) selected->pdata[i])->id);
+  return g_strv_builder_end (found);
+}
+
+/* How lists are added. */
+typedef struct
+{
+  MuLibrary *library;
+  MuGames *games;
+  gboolean only_new;
+  const char *variant_of; /* nullable: the list whose variants they are */
+  json_t *index;          /* nullable: what “export” wrote of the lists besides their documents */
+  GHashTable *ids;        /* of the lists, by key of the index */
+  gboolean firsts;        /* while lists are added that are no variants by the index, which come before the others */
+} Adding;
+
 static int
-export_entries (MuLibrary *library, GPtrArray *entries, MuCliOutput *output)
+add_input (const Adding *adding, MuCliInput *input)
+{
+  MuLibrary *library = adding->library;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = NULL;
+  g_autofree char *key = NULL;
+
+  if (input->error != NULL)
+    {
+      if (!adding->only_new || adding->firsts)
+        mu_cli_complain (input->file, input->error);
+      return MU_EXIT_UNREADABLE;
+    }
+  if (adding->only_new)
+    {
+      g_autoptr (GBytes) document = mu_document_write (input->roster);
+      g_autofree char *known = NULL;
+
+      key = mu_cli_library_index_dup_key (document);
+      if (mu_cli_library_index_is_variant (adding->index, key) == adding->firsts)
+        return MU_EXIT_LEGAL;
+      if (!mu_library_find_document (library, document, &known, &error))
+        return fail (input->file, error);
+      if (known != NULL)
+        {
+          g_hash_table_insert (adding->ids, g_steal_pointer (&key), g_steal_pointer (&known));
+          return MU_EXIT_LEGAL;
+        }
+    }
+  mu_cli_input_judge (input, NULL, MU_NO_TOTAL);
+  id = mu_library_add (library, input->roster, input->report, NULL, &error);
+  if (id == NULL)
+    return fail (input->file, error);
+  if (adding->variant_of != NULL)
+    {
+      g_auto (GStrv) joined = mu_library_change (library, adding->games, MU_LIBRARY_JOIN, adding->variant_of,
+                                                 (const char *const[]){ id, NULL }, &error);
+
+      if (joined == NULL)
+        return fail (input->file, error);
+    }
+  mu_print (MU_STYLE_PLAIN, "%s\n", id);
+  if (key != NULL)
+    g_hash_table_insert (adding->ids, g_steal_pointer (&key), g_steal_pointer (&id));
+  return MU_EXIT_LEGAL;
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Returns the files in a folder, sorted by name, or @path itself if it is not a folder. */
+static GPtrArray *
+list_files (const char *path)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  if (folder == NULL)
+    g_ptr_array_add (files, g_strdup (path));
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      if (g_file_test (file, G_FILE_TEST_IS_REGULAR) && !g_str_equal (name, MU_CLI_LIBRARY_INDEX))
+        g_ptr_array_add (files, g_steal_pointer (&file));
+    }
+  g_ptr_array_sort (files, compare_names);
+  return files;
+}
+
+static int
+add_files (const Adding *adding, GPtrArray *files)
+{
+  int status = MU_EXIT_LEGAL;
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autoptr (GPtrArray) inputs = mu_cli_input_read (adding->games, files->pdata[i], NULL);
+
+      for (guint j = 0; j < inputs->len; j++)
+        mu_cli_raise_status (&status, add_input (adding, inputs->pdata[j]));
+    }
+  return status;
+}
+
+/* Adds the lists of a file or folder. What “export” wrote beside them in a folder applies to them. */
+static int
+add_path (Adding *adding, const char *path)
+{
+  g_autoptr (GPtrArray) files = list_files (path);
+  g_autofree char *file = g_build_filename (path, MU_CLI_LIBRARY_INDEX, NULL);
+  gboolean has_index = adding->only_new && g_file_test (file, G_FILE_TEST_IS_REGULAR);
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (GError) error = NULL;
+  json_auto_t *index = has_index ? mu_cli_library_index_read (file, &error) : NULL;
+  int status = has_index && index == NULL ? fail (file, error) : MU_EXIT_LEGAL;
+
+  adding->index = index;
+  adding->ids = ids;
+  adding->firsts = TRUE;
+  mu_cli_raise_status (&status, add_files (adding, files));
+  if (index == NULL)
+    return status;
+  adding->firsts = FALSE;
+  mu_cli_raise_status (&status, add_files (adding, files));
+  if (!mu_cli_library_index_apply (index, adding->library, adding->games, ids, &error))
+    mu_cli_raise_status (&status, fail (file, error));
+  return status;
+}
+
+/* @variant_of: (nullable): the beginning of the id of the list whose variants they are */
+static int
+add_all (char **paths, gboolean only_new, char *variant_of)
+{
+  g_autoptr (MuGames) games = mu_cli_new_games (NULL);
+  g_autoptr (MuLibrary) library = games != NULL ? open_library () : NULL;
+  g_auto (GStrv) first = NULL;
+  Adding adding = { .library = library, .games = games, .only_new = only_new };
+  int status = MU_EXIT_LEGAL;
+
+  if (library == NULL)
+    return MU_EXIT_UNREADABLE;
+  if (variant_of != NULL)
+    {
+      first = find_ids (library, (char *[]){ variant_of, NULL });
+      if (first == NULL)
+        return MU_EXIT_UNREADABLE;
+      adding.variant_of = first[0];
+    }
+  mu_cli_backup_take ();
+  for (; *paths != NULL; paths++)
+    mu_cli_raise_status (&status, add_path (&adding, *paths));
+  mu_cli_report_problems (games);
+  return status;
+}
+
+static int
+add (int argc, char **argv)
+{
+  g_auto (GStrv) files = NULL;
+  g_autofree char *variant_of = NULL;
+  const GOptionEntry options[] = {
+    { "variant-of", 0, 0, G_OPTION_ARG_STRING, &variant_of, N_ ("Keep them as variants of this list"), N_ ("ID") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "library add",
+    N_ ("FILE…"),
+    N_ ("Saves all lists in the files and folders, legal or not, and prints their ids."),
+    options,
+  };
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  if (files == NULL)
+    return mu_cli_refuse (_ ("no file to add; try “muster library add --help”"));
+  return add_all (files, FALSE, variant_of);
+}
+
+static int
+import_lists (int argc, char **argv)
+{
+  g_auto (GStrv) files = NULL;
+  const GOptionEntry options[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "library import",
+    N_ ("FILE…"),
+    N_ ("Restores what “export” wrote: saves the lists in the files and folders, except those already saved unchanged, "
+        "and prints their ids."),
+    options,
+  };
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  if (files == NULL)
+    return mu_cli_refuse (_ ("no file to import; try “muster library import --help”"));
+  return add_all (files, TRUE, NULL);
+}
+
+/* Does one thing to lists. @first: (nullable): the list whose variants they are */
+static int
+change_lists (MuLibrary *library, MuLibraryAction action, const char *first, char **ids)
+{
+  g_autoptr (MuGames) games = mu_cli_new_games (NULL);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) changed = NULL;
+
+  if (games == NULL)
+    return MU_EXIT_UNREADABLE;
+  mu_cli_backup_take ();
+  changed = mu_library_change (library, games, action, first, (const char *const *) ids, &error);
+  return changed != NULL ? MU_EXIT_LEGAL : fail (NULL, error);
+}
+
+static int
+join (int argc, char **argv)
+{
+  g_auto (GStrv) ids = NULL;
+  const GOptionEntry options[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &ids, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "library join",
+    N_ ("FIRST ID…"),
+    N_ ("Keeps saved lists together with the first one as its variants."),
+    options,
+  };
+  g_autoptr (MuLibrary) library = NULL;
+  g_auto (GStrv) found = NULL;
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  if (ids == NULL || ids[1] == NULL)
+    return mu_cli_refuse (_ ("give two lists or more; try “muster library join --help”"));
+  library = open_library ();
+  found = library != NULL ? find_ids (library, ids) : NULL;
+  return found != NULL ? change_lists (library, MU_LIBRARY_JOIN, found[0], found + 1) : MU_EXIT_UNREADABLE;
+}
+
+static int
+part (int argc, char **argv)
+{
+  g_auto (GStrv) ids = NULL;
+  const GOptionEntry options[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &ids, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "library part",
+    N_ ("ID…"),
+    N_ ("Makes variants lists of their own again."),
+    options,
+  };
+  g_autoptr (MuLibrary) library = NULL;
+  g_auto (GStrv) found = NULL;
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  if (ids == NULL)
+    return mu_cli_refuse (_ ("give one list or more; try “muster library part --help”"));
+  library = open_library ();
+  found = library != NULL ? find_ids (library, ids) : NULL;
+  return found != NULL ? change_lists (library, MU_LIBRARY_PART, NULL, found) : MU_EXIT_UNREADABLE;
+}
+
+/* Writes into the folder what documents do not say. @builds: whether the whole library is exported */
+static int
+export_index (MuLibrary *library, MuGames *games, GPtrArray *entries, const char *folder, gboolean builds)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (folder, MU_CLI_LIBRARY_INDEX, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) index = mu_cli_library_index_write (library, games, entries, builds, &error);
+
+  if (error == NULL && index != NULL)
+    mu_output_write (file, index, &error);
+  return error == NULL ? MU_EXIT_LEGAL : fail (path, error);
+}
+
+static int
+export_entries (MuLibrary *library, GPtrArray *entries, MuCliOutput *output, gboolean builds)
 {
   g_autoptr (MuGames) games = mu_cli_new_games (NULL);
   int status = MU_EXIT_LEGAL;
@@ -301,6 +516,8 @@ export_entries (MuLibrary *library, GPtrArray *entries, MuCliOutput *output)
       else if (!mu_cli_output_write (output, entry->name, document))
         status = MU_EXIT_UNREADABLE;
     }
+  if (output->folder != NULL && status == MU_EXIT_LEGAL)
+    status = export_index (library, games, entries, output->path, builds);
   mu_cli_report_problems (games);
   return status;
 }
@@ -342,15 +559,7 @@ export_lists (int argc, char **argv)
     return MU_EXIT_UNREADABLE;
   if (!mu_cli_output_init (&output, out, "muster", selected->len > 1))
     return MU_EXIT_USAGE;
-  return export_entries (library, selected, &output);
-}
-
-static const char *
-get_outcome (const MuLibraryResult *result)
-{
-  if (result->outcome == 0)
-    return _ ("no winner");
-  return result->outcome > 0 ? _ ("won") : _ ("lost");
+  return export_entries (library, selected, &output, ids == NULL);
 }
 
 static void
@@ -366,6 +575,9 @@ print_result_json (const MuLibraryEntry *entry, const MuLibraryResult *result)
   json_object_set_new (object, "time", text != NULL ? json_string (text) : json_null ());
   json_object_set_new (object, "revision", json_integer (result->revision));
   json_object_set_new (object, "opponent", mu_json_new_string (result->opponent));
+  json_object_set_new (object, "opponent_faction",
+                       *result->faction != '\0' ? mu_json_new_string (result->faction) : json_null ());
+  json_object_set_new (object, "note", mu_json_new_string (result->note));
   json_object_set_new (object, "score", json_integer (result->score));
   json_object_set_new (object, "opponent_score", json_integer (result->opponent_score));
   json_object_set_new (object, "outcome", json_string (outcomes[CLAMP (result->outcome, -1, 1) + 1]));
@@ -387,7 +599,10 @@ print_result (const MuLibraryEntry *entry, const MuLibraryResult *result)
   mu_print_cell (MU_STYLE_PLAIN, figures, FIGURES_WIDTH, MU_ALIGN_RIGHT);
   mu_print (MU_STYLE_PLAIN, "  ");
   mu_print_cell (MU_STYLE_PLAIN, result->opponent, NAME_WIDTH, MU_ALIGN_LEFT);
-  mu_print (result->outcome > 0 ? MU_STYLE_GOOD : MU_STYLE_PLAIN, "  %s\n", get_outcome (result));
+  mu_print (result->outcome > 0 ? MU_STYLE_GOOD : MU_STYLE_PLAIN, "  %s\n",
+            result->outcome == 0  ? _ ("no winner")
+            : result->outcome > 0 ? _ ("won")
+                                  : _ ("lost"));
 }
 
 static int
@@ -436,6 +651,257 @@ list_results (int argc, char **argv)
     return library != NULL ? fail (NULL, error) : MU_EXIT_UNREADABLE;
   selected = select_entries (entries, ids);
   return selected != NULL ? print_results (library, selected, json) : MU_EXIT_UNREADABLE;
+}
+
+/* Records */
+
+static int
+print_records_json (MuLibrary *library, const char *id)
+{
+  static const char *const names[] = { "list", "opponent_faction", "note" };
+
+  for (MuRecordBy by = MU_RECORD_BY_LIST; by <= MU_RECORD_BY_NOTE; by++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) records = mu_library_list_records (library, id, by, &error);
+
+      if (records == NULL)
+        return fail (NULL, error);
+      for (guint i = 0; i < records->len; i++)
+        {
+          const MuLibraryRecord *record = records->pdata[i];
+
+          mu_json_print (json_pack ("{s:s, s:o, s:o, s:o, s:i, s:i, s:i}", "by", names[by], names[by],
+                                    mu_json_new_string (record->key), "name", mu_json_new_string (record->name), "game",
+                                    mu_json_new_string (record->game), "won", record->won, "lost", record->lost, "drawn",
+                                    record->drawn));
+        }
+    }
+  return MU_EXIT_LEGAL;
+}
+
+static int
+list_records (int argc, char **argv)
+{
+  gboolean json = FALSE;
+  g_auto (GStrv) ids = NULL;
+  const GOptionEntry options[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object for each list and kind of opponent"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &ids, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "library records",
+    N_ ("[ID]"),
+    N_ ("Says how often a saved list won and lost, and against which kinds of opponents; without an ID, all lists."),
+    options,
+  };
+  g_autoptr (MuLibrary) library = NULL;
+  g_autoptr (MuGames) games = NULL;
+  g_auto (GStrv) found = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  if (ids != NULL && ids[1] != NULL)
+    return mu_cli_refuse (_ ("give one list, or none for all; try “muster library records --help”"));
+  library = open_library ();
+  found = library != NULL && ids != NULL ? find_ids (library, ids) : NULL;
+  if (library == NULL || (ids != NULL && found == NULL))
+    return MU_EXIT_UNREADABLE;
+  if (json)
+    return print_records_json (library, found != NULL ? found[0] : NULL);
+  games = mu_cli_new_games (NULL);
+  text = games != NULL ? mu_library_dup_records (library, games, found != NULL ? found[0] : NULL, &error) : NULL;
+  if (text == NULL)
+    return games != NULL ? fail (NULL, error) : MU_EXIT_UNREADABLE;
+  if (*text != '\0')
+    mu_print (MU_STYLE_PLAIN, "%s\n", text);
+  return MU_EXIT_LEGAL;
+}
+
+/* Builds */
+
+static int
+print_builds (MuLibrary *library, GPtrArray *builds, gboolean json)
+{
+  g_autoptr (MuGames) games = mu_cli_new_games (NULL);
+  int status = MU_EXIT_LEGAL;
+
+  for (guint i = 0; games != NULL && i < builds->len; i++)
+    {
+      const MuLibraryBuild *build = builds->pdata[i];
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MuRoster) ship = mu_library_load_build (library, games, build->number, &error);
+      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, build->number);
+      json_t *cards = json_array ();
+
+      if (ship == NULL)
+        status = fail (build->name, error);
+      for (guint j = 0; ship != NULL && j < mu_roster_get_n_units (ship); j++)
+        {
+          MuUnit *unit = mu_roster_get_unit (ship, j);
+
+          json_array_append_new (cards, mu_json_new_string (mu_card_get_id (mu_unit_get_card (unit))));
+          for (guint k = 0; k < mu_unit_get_n_upgrades (unit); k++)
+            json_array_append_new (cards, mu_json_new_string (mu_card_get_id (mu_unit_get_upgrade (unit, k))));
+        }
+      if (json)
+        mu_json_print (json_pack ("{s:I, s:o, s:o, s:i, s:o}", "build", (json_int_t) build->number, "name",
+                                  mu_json_new_string (build->name), "game", mu_json_new_string (build->game), "points",
+                                  build->points, "cards", cards));
+      else
+        {
+          json_decref (cards);
+          mu_print_cell (MU_STYLE_PLAIN, number, NUMBER_WIDTH, MU_ALIGN_RIGHT);
+          mu_print (MU_STYLE_PLAIN, "  ");
+          mu_print_cell (MU_STYLE_STRONG, build->name, FORMAT_WIDTH + NAME_WIDTH, MU_ALIGN_LEFT);
+          mu_print (MU_STYLE_PLAIN, "  %d\n", build->points);
+        }
+    }
+  return games != NULL ? status : MU_EXIT_UNREADABLE;
+}
+
+static int
+list_builds (int argc, char **argv)
+{
+  gboolean json = FALSE;
+  g_auto (GStrv) rest = NULL;
+  const GOptionEntry options[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object for each build"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rest, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "library builds",
+    NULL,
+    N_ ("Lists the ships with their upgrades that are on the shelf, to be put into any list."),
+    options,
+  };
+  g_autoptr (MuLibrary) library = NULL;
+  g_autoptr (GPtrArray) builds = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  if (rest != NULL)
+    return mu_cli_refuse (_ ("“muster library builds” takes no arguments"));
+  library = open_library ();
+  if (library == NULL)
+    return MU_EXIT_UNREADABLE;
+  builds = mu_library_list_builds (library, NULL, &error);
+  return builds != NULL ? print_builds (library, builds, json) : fail (NULL, error);
+}
+
+/* Keeps each ship of a list, squadrons excepted, under @name or else what its card is called. */
+static int
+keep_ships (MuLibrary *library, MuCliInput *input, const char *name)
+{
+  if (input->error != NULL)
+    {
+      mu_cli_complain (input->file, input->error);
+      return MU_EXIT_UNREADABLE;
+    }
+  mu_cli_input_judge (input, NULL, MU_NO_TOTAL);
+  for (guint i = 0; i < mu_roster_get_n_units (input->roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (input->roster, i);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MuRoster) ship = NULL;
+      int points = mu_report_get_unit (input->report, i)->cost;
+      gint64 number;
+
+      if (mu_unit_is_in (unit, MU_SECTION_SQUADRONS)
+          || (i > 0 && mu_unit_is_section_of (unit, mu_roster_get_unit (input->roster, i - 1))))
+        continue;
+      ship = mu_roster_copy_ship (input->roster, i);
+      if (mu_roster_get_n_units (ship) > 1)
+        points += mu_report_get_unit (input->report, i + 1)->cost;
+      number = mu_library_add_build (library, name != NULL ? name : mu_card_get_name (mu_unit_get_card (unit)), ship,
+                                     points, &error);
+      if (number == 0)
+        return fail (input->file, error);
+      mu_print (MU_STYLE_PLAIN, "%" G_GINT64_FORMAT "\n", number);
+    }
+  return MU_EXIT_LEGAL;
+}
+
+static int
+keep (int argc, char **argv)
+{
+  g_auto (GStrv) files = NULL;
+  g_autofree char *name = NULL;
+  const GOptionEntry options[] = {
+    { "name", 0, 0, G_OPTION_ARG_STRING, &name, N_ ("What to call them, instead of the ship’s name"), N_ ("NAME") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "library keep",
+    N_ ("FILE…"),
+    N_ ("Puts each ship of the lists in the files on the shelf, with its upgrades, and prints the numbers."),
+    options,
+  };
+  g_autoptr (MuLibrary) library = NULL;
+  g_autoptr (MuGames) games = NULL;
+  int status = MU_EXIT_LEGAL;
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  if (files == NULL)
+    return mu_cli_refuse (_ ("no file to keep ships of; try “muster library keep --help”"));
+  games = mu_cli_new_games (NULL);
+  library = games != NULL ? open_library () : NULL;
+  if (library == NULL)
+    return MU_EXIT_UNREADABLE;
+  mu_cli_backup_take ();
+  for (char **file = files; *file != NULL; file++)
+    {
+      g_autoptr (GPtrArray) inputs = mu_cli_input_read (games, *file, NULL);
+
+      for (guint i = 0; i < inputs->len; i++)
+        mu_cli_raise_status (&status, keep_ships (library, inputs->pdata[i], name));
+    }
+  mu_cli_report_problems (games);
+  return status;
+}
+
+static int
+drop (int argc, char **argv)
+{
+  g_auto (GStrv) numbers = NULL;
+  const GOptionEntry options[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &numbers, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = {
+    "library drop",
+    N_ ("NUMBER…"),
+    N_ ("Takes builds off the shelf; “muster library builds” lists their numbers."),
+    options,
+  };
+  g_autoptr (MuLibrary) library = NULL;
+  int status = MU_EXIT_LEGAL;
+
+  if (!mu_cli_parse (&usage, argc, argv))
+    return MU_EXIT_USAGE;
+  if (numbers == NULL)
+    return mu_cli_refuse (_ ("no build to drop; try “muster library drop --help”"));
+  library = open_library ();
+  if (library == NULL)
+    return MU_EXIT_UNREADABLE;
+  mu_cli_backup_take ();
+  for (char **text = numbers; *text != NULL; text++)
+    {
+      g_autoptr (GError) error = NULL;
+      gint64 number;
+
+      if (!mu_number_parse_long (*text, 1, G_MAXINT64, &number, &error)
+          || !mu_library_delete_build (library, number, &error))
+        mu_cli_raise_status (&status, fail (NULL, error));
+    }
+  return status;
 }
 
 static int
@@ -497,13 +963,7 @@ check (int argc, char **argv)
   return status;
 }
 
-/**
- * mu_cmd_library:
- *
- * Runs `muster library`.
- *
- * Returns: the exit status.
- */
+/* Runs `muster library`. Returns the exit status. */
 int
 mu_cmd_library (int argc, char **argv)
 {
@@ -512,7 +972,13 @@ mu_cmd_library (int argc, char **argv)
     { "add", add, NULL },
     { "export", export_lists, NULL },
     { "import", import_lists, NULL },
+    { "join", join, NULL },
+    { "part", part, NULL },
     { "results", list_results, NULL },
+    { "records", list_records, NULL },
+    { "builds", list_builds, NULL },
+    { "keep", keep, NULL },
+    { "drop", drop, NULL },
     { "check", check, NULL },
     { "backups", mu_cli_backup_list, NULL },
     { "restore", mu_cli_backup_restore, NULL },

@@ -6,9 +6,9 @@
 #include "cli/mu-cli-odds.h"
 #include "cli/mu-cli-print.h"
 #include "describe/mu-odds-words.h"
-#include "model/mu-i18n.h"
-#include "model/mu-terms.h"
-#include "model/mu-number.h"
+#include "model/text/mu-i18n.h"
+#include "model/game/mu-terms.h"
+#include "model/text/mu-number.h"
 #include "rules/odds/mu-odds-cards.h"
 #include "rules/odds/mu-odds-ship.h"
 
@@ -38,8 +38,18 @@ typedef struct
   GStrv files;
   char *against;
   char *game;        /* nullable: the id of the game whose dice are rolled */
-  const MuDie *dies; /* of the game, by MuDieRole */
+  MuGame *dice_of;   /* the game whose dice are rolled */
+  const MuDie *dies; /* of that game, by MuDieRole */
 } MuOddsRun;
+
+/* Force charges and calculate tokens are there in games that have them. */
+static void
+add_singles (const MuOddsRun *self, json_t *side, const int *single)
+{
+  for (int i = 0; i < MU_N_ODDS_SINGLES; i++)
+    if (mu_game_find_role (self->dice_of, mu_odds_single_get_role (i)) >= 0)
+      json_object_set_new (side, mu_role_get_word (mu_odds_single_get_role (i)), json_integer (single[i]));
+}
 
 static void
 print_json (const MuOddsRun *self, const MuOdds *odds)
@@ -47,38 +57,34 @@ print_json (const MuOddsRun *self, const MuOdds *odds)
   json_t *object = json_object ();
   json_t *attacker = mu_cli_odds_new_side (&self->attacker);
   json_t *defender = mu_cli_odds_new_side (&self->defender);
-  json_t *chances = json_array ();
 
   if (self->weapon != NULL)
     json_object_set_new (attacker, "weapon", mu_json_new_string (mu_card_get_id (self->weapon)));
   json_object_set_new (attacker, "dice", json_integer (self->attack.dice));
   json_object_set_new (attacker, "focus", json_boolean (self->attack.focus));
   json_object_set_new (attacker, "target_lock", json_boolean (self->attack.target_lock));
+  add_singles (self, attacker, self->attack.single);
   json_object_set_new (defender, "dice", json_integer (self->defense.dice));
   json_object_set_new (defender, "focus", json_boolean (self->defense.focus));
   json_object_set_new (defender, "evade", json_boolean (self->defense.evade));
-  for (int i = 0; i <= odds->most; i++)
-    json_array_append_new (chances, json_real (odds->at_least[i]));
+  add_singles (self, defender, self->defense.single);
+  if (self->defense.strength > 0)
+    json_object_set_new (defender, "strength", json_integer (self->defense.strength));
   json_object_set_new (object, "attacker", attacker);
   json_object_set_new (object, "defender", defender);
   if (self->range != NOT_GIVEN)
     json_object_set_new (object, "range", json_integer (self->range));
   json_object_set_new (object, "hits", json_real (odds->hits));
   json_object_set_new (object, "criticals", json_real (odds->criticals));
-  json_object_set_new (object, "at_least", chances);
-  if (self->defense.strength > 0)
-    {
-      json_object_set_new (defender, "strength", json_integer (self->defense.strength));
-      json_object_set_new (object, "destroyed", json_real (odds->destroyed));
-    }
-  json_object_set_new (object, "counted", mu_cli_odds_new_counted (self->cards->counted));
-  json_object_set_new (object, "values_only", mu_cli_odds_new_ids (self->cards->left));
+  mu_cli_odds_set_chances (
+      object, &(MuOddsChances){ odds->at_least, odds->most, self->defense.strength, odds->destroyed }, self->cards);
   mu_json_print (object);
 }
 
 /* Takes @dice. */
 static void
-print_side (const char *title, const MuOddsSide *side, char *dice, const char *first, const char *second)
+print_side (const MuOddsRun *self, const char *title, const MuOddsSide *side, char *dice, const char *first,
+            const char *second, const int *single)
 {
   g_autofree char *owned_dice = dice;
   g_autofree char *text = NULL;
@@ -91,6 +97,14 @@ print_side (const char *title, const MuOddsSide *side, char *dice, const char *f
     mu_cli_odds_append (line, first);
   if (second != NULL)
     mu_cli_odds_append (line, second);
+  for (int i = 0; i < MU_N_ODDS_SINGLES; i++)
+    if (single[i] > 0)
+      {
+        const MuTerm *term = mu_game_get_role (self->dice_of, mu_odds_single_get_role (i));
+        g_autofree char *number = g_strdup_printf ("%d × %s", single[i], mu_text_get (term->name));
+
+        mu_cli_odds_append (line, number);
+      }
   text = g_strdup_printf (_ ("%s: %s"), title, line->str);
   mu_print_wrapped (MU_STYLE_STRONG, 0, 2, text);
 }
@@ -101,12 +115,14 @@ print_sides (const MuOddsRun *self)
   const MuOddsAttack *attack = &self->attack;
   const MuOddsDefense *defense = &self->defense;
 
-  print_side (_ ("Attacker"), &self->attacker,
+  print_side (self, _ ("Attacker"), &self->attacker,
               g_strdup_printf (ngettext ("%d attack die", "%d attack dice", attack->dice), attack->dice),
-              attack->focus ? _ ("focus token") : NULL, attack->target_lock ? _ ("target lock") : NULL);
-  print_side (_ ("Defender"), &self->defender,
+              attack->focus ? _ ("focus token") : NULL, attack->target_lock ? _ ("target lock") : NULL,
+              attack->single);
+  print_side (self, _ ("Defender"), &self->defender,
               g_strdup_printf (ngettext ("%d defense die", "%d defense dice", defense->dice), defense->dice),
-              defense->focus ? _ ("focus token") : NULL, defense->evade ? _ ("evade token") : NULL);
+              defense->focus ? _ ("focus token") : NULL, defense->evade ? _ ("evade token") : NULL,
+              defense->single);
   if (self->weapon != NULL)
     mu_print (MU_STYLE_PLAIN, _ ("%s at range %d\n"), mu_card_get_name (self->weapon), self->range);
   else if (self->range != NOT_GIVEN)
@@ -120,31 +136,19 @@ print_sides (const MuOddsRun *self)
 }
 
 static void
-print_unmodelled (const MuOddsRun *self)
-{
-  g_autofree char *spent = mu_odds_words_dup_spent (self->weapon);
-
-  mu_print (MU_STYLE_PLAIN, "\n");
-  if (spent != NULL)
-    mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, spent);
-  mu_cli_odds_print_counted (self->cards);
-  mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, mu_odds_words_get_not_counted (FALSE));
-  mu_cli_odds_print_cards (self->cards->left);
-}
-
-static void
 print_text (const MuOddsRun *self, const MuOdds *odds)
 {
   g_autofree char *hits = mu_number_dup_tenths (odds->hits);
   g_autofree char *criticals = mu_number_dup_tenths (odds->criticals);
+  g_autofree char *spent = mu_odds_words_dup_spent (self->weapon);
 
   print_sides (self);
   mu_print (MU_STYLE_PLAIN, "\n");
   mu_print (MU_STYLE_PLAIN, _ ("Hits on average: %s, criticals: %s\n"), hits, criticals);
-  if (self->defense.strength > 0)
-    mu_cli_odds_print_destroyed (self->defense.strength, odds->destroyed);
-  mu_cli_odds_print_bars (odds->at_least, odds->most);
-  print_unmodelled (self);
+  mu_cli_odds_print_chances (&(MuOddsChances){ odds->at_least, odds->most, self->defense.strength, odds->destroyed });
+  if (spent != NULL)
+    mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, spent);
+  mu_cli_odds_print_cards (self->cards, FALSE);
 }
 
 /* Finds the upgrade that the attacker attacks with, by its id or name. */
@@ -174,43 +178,25 @@ choose_weapon (MuOddsRun *self)
                                            self->weapon_name);
 }
 
-static gboolean
-arm_attacker (MuOddsRun *self)
-{
-  return self->attacker.unit == NULL
-         || mu_odds_set_attacker (&self->attack, mu_roster_get_game (self->attacker.input->roster), self->attacker.unit,
-                                  self->weapon, self->range);
-}
-
-static gboolean
-arm_defender (MuOddsRun *self)
-{
-  return self->defender.unit == NULL
-         || mu_odds_set_defender (&self->defense, mu_roster_get_game (self->defender.input->roster), self->defender.unit,
-                                  self->weapon, self->range);
-}
-
-static void
-take_cards (MuOddsRun *self)
-{
-  const MuOddsShips ships = { self->attacker.unit, self->defender.unit, self->weapon, self->range };
-
-  self->cards = mu_odds_cards_new (&ships, &self->attack, &self->defense);
-}
-
 static int
 arm_sides (MuOddsRun *self)
 {
+  const MuOddsSide *attacker = &self->attacker, *defender = &self->defender;
   int status = choose_weapon (self);
+  const MuOddsShips ships = { attacker->unit, defender->unit, self->weapon, self->range };
 
   if (status != MU_EXIT_LEGAL)
     return status;
-  if (!arm_attacker (self))
+  if (attacker->unit != NULL
+      && !mu_odds_set_attacker (&self->attack, mu_cli_odds_get_game (attacker), attacker->unit, self->weapon,
+                                self->range))
     return mu_cli_refuse (_ ("%s does not attack at range %d"),
-                          mu_card_get_name (self->weapon != NULL ? self->weapon : self->attacker.unit->card), self->range);
-  if (!arm_defender (self))
-    return mu_cli_refuse (_ ("%s has no values to defend itself with"), mu_card_get_name (self->defender.unit->card));
-  take_cards (self);
+                          mu_card_get_name (self->weapon != NULL ? self->weapon : attacker->unit->card), self->range);
+  if (defender->unit != NULL
+      && !mu_odds_set_defender (&self->defense, mu_cli_odds_get_game (defender), defender->unit, self->weapon,
+                                self->range))
+    return mu_cli_refuse (_ ("%s has no values to defend itself with"), mu_card_get_name (defender->unit->card));
+  self->cards = mu_odds_cards_new (&ships, &self->attack, &self->defense);
   return MU_EXIT_LEGAL;
 }
 
@@ -250,13 +236,38 @@ get_option_of_dogfight (const MuOddsRun *self)
     { "--attack", self->attack.dice != NOT_GIVEN },  { "--defense", self->defense.dice != NOT_GIVEN },
     { "--weapon", self->weapon_name != NULL },       { "--focus", self->attack.focus },
     { "--target-lock", self->attack.target_lock },   { "--defender-focus", self->defense.focus },
-    { "--evade", self->defense.evade },
+    { "--evade", self->defense.evade },              { "--force", self->attack.single[MU_ODDS_FORCE] != 0 },
+    { "--calculate", self->attack.single[MU_ODDS_CALCULATE] != 0 },
+    { "--defender-force", self->defense.single[MU_ODDS_FORCE] != 0 },
+    { "--defender-calculate", self->defense.single[MU_ODDS_CALCULATE] != 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
     if (options[i].given)
       return options[i].option;
   return NULL;
+}
+
+/* A side spends no more Force charges and calculate tokens than it can have. */
+static gboolean
+check_singles (const MuOddsSide *side, MuGame *game, const char *force, const char *calculate, const int *single)
+{
+  const char *const options[] = { [MU_ODDS_FORCE] = force, [MU_ODDS_CALCULATE] = calculate };
+
+  for (int i = 0; i < MU_N_ODDS_SINGLES; i++)
+    {
+      const int most = mu_odds_get_most_single (game, side->unit, i);
+
+      if (single[i] > 0 && most == 0)
+        mu_cli_refuse (_ ("%s has nothing to spend for %s"),
+                       side->unit != NULL ? mu_card_get_name (side->unit->card) : mu_text_get (mu_game_get_name (game)),
+                       options[i]);
+      else if (single[i] < 0 || single[i] > most)
+        mu_cli_refuse (_ ("%s must be a number from %d to %d"), options[i], 0, most);
+      if (single[i] < 0 || single[i] > most)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /* Counts the odds of an attack of X-Wing's dice. */
@@ -268,7 +279,8 @@ count_dogfight (MuOddsRun *self)
 
   if (self->defender.unit == NULL && self->defense.dice == NOT_GIVEN)
     return mu_cli_refuse (_ ("give the defender with --against or with --defense; try “muster odds --help”"));
-  if (!parse_range (self))
+  if (!parse_range (self) || !check_singles (&self->attacker, self->dice_of, "--force", "--calculate", self->attack.single)
+      || !check_singles (&self->defender, self->dice_of, "--defender-force", "--defender-calculate", self->defense.single))
     return MU_EXIT_USAGE;
   status = arm_sides (self);
   if (status != MU_EXIT_LEGAL)
@@ -296,14 +308,20 @@ count_battery (MuOddsRun *self)
   return mu_cli_battery_run (&self->battery, &self->attacker, &self->defender);
 }
 
-/* Returns the game of the sides' lists or, if both are given as dice, the first that has such dice. */
+/* Returns the game of the sides' lists or, if both are given as dice, that of --game, if it has such dice, or the first
+ * that has them and what is spent. */
 static MuGame *
 find_game (const MuOddsRun *self, MuGames *all, MuGame *const *sides, gboolean battery)
 {
+  guint64 roles = 0;
+
   for (int i = 0; i < 2; i++)
     if (sides[i] != NULL)
       return sides[i];
-  return mu_cli_odds_find_game (all, self->game, battery ? mu_battery_odds_have_dice : mu_odds_have_dice);
+  for (int i = 0; self->game == NULL && i < MU_N_ODDS_SINGLES; i++)
+    if (self->attack.single[i] > 0 || self->defense.single[i] > 0)
+      roles |= G_GUINT64_CONSTANT (1) << mu_odds_single_get_role (i);
+  return mu_cli_odds_find_game (all, self->game, battery ? mu_battery_odds_have_dice : mu_odds_have_dice, roles);
 }
 
 /* Both sides are of the kind of attack that is counted. */
@@ -321,8 +339,11 @@ count_attack (MuOddsRun *self, MuGames *all)
       return mu_cli_refuse (_ ("the odds of such attacks in %s are not known"),
                             mu_text_get (mu_game_get_name (games[i])));
   game = find_game (self, all, games, battery);
+  if (game == NULL && self->game != NULL && mu_games_get (all, self->game, NULL) == NULL)
+    return mu_cli_refuse (_ ("there is no game “%s”"), self->game);
   if (game == NULL)
     return mu_cli_refuse (_ ("no game here has such dice"));
+  self->dice_of = game;
   self->dies = mu_game_get_rules (game)->dice;
   return battery ? count_battery (self) : count_dogfight (self);
 }
@@ -344,16 +365,6 @@ count (MuOddsRun *self)
     return status;
   other = count_attack (self, games);
   return other != MU_EXIT_LEGAL ? other : status;
-}
-
-static gboolean
-check_numbers (const MuOddsRun *self)
-{
-  return check_number ("--attack", self->attack.dice, 1, MU_ODDS_MAX_DICE)
-         && check_number ("--defense", self->defense.dice, 0, MU_ODDS_MAX_DICE)
-         && check_number ("--strength", self->defense.strength, 1, MAX_STRENGTH)
-         && check_number ("--attacker", self->attacker.number, FIRST_SHIP, G_MAXINT)
-         && check_number ("--defender", self->defender.number, FIRST_SHIP, G_MAXINT);
 }
 
 /* Each side is given as dice or as a ship, not as both. */
@@ -384,25 +395,15 @@ check_sides (const MuOddsRun *self)
   return FALSE;
 }
 
-static void
-set_defaults (MuOddsRun *self)
-{
-  if (self->attacker.number == NOT_GIVEN)
-    self->attacker.number = FIRST_SHIP;
-  if (self->defender.number == NOT_GIVEN)
-    self->defender.number = FIRST_SHIP;
-  self->defense.strength = MAX (self->defense.strength, 0);
-}
-
 static gboolean
-parse (MuOddsRun *self, int argc, char **argv)
+read_options (MuOddsRun *self, int argc, char **argv)
 {
   const GOptionEntry options[] = {
     { "attack", 0, 0, G_OPTION_ARG_INT, &self->attack.dice, N_ ("The attacker rolls this many dice"), N_ ("N") },
     { "attacker", 0, 0, G_OPTION_ARG_INT, &self->attacker.number, N_ ("The ship of FILE that attacks (default: 1)"),
       N_ ("N") },
     { "weapon", 0, 0, G_OPTION_ARG_STRING, &self->weapon_name,
-      N_ ("The upgrade that the attacker attacks with (default: its primary weapon)"), N_ ("CARD") },
+      N_ ("The card that the attacker attacks with (default: the weapon of the ship itself)"), N_ ("CARD") },
     { "focus", 0, 0, G_OPTION_ARG_NONE, &self->attack.focus, N_ ("The attacker spends a focus token"), NULL },
     { "target-lock", 0, 0, G_OPTION_ARG_NONE, &self->attack.target_lock, N_ ("The attacker spends a target lock"),
       NULL },
@@ -413,6 +414,14 @@ parse (MuOddsRun *self, int argc, char **argv)
     { "defender", 0, 0, G_OPTION_ARG_INT, &self->defender.number, N_ ("The ship of that list (default: 1)"), N_ ("N") },
     { "defender-focus", 0, 0, G_OPTION_ARG_NONE, &self->defense.focus, N_ ("The defender spends a focus token"), NULL },
     { "evade", 0, 0, G_OPTION_ARG_NONE, &self->defense.evade, N_ ("The defender spends an evade token"), NULL },
+    { "force", 0, 0, G_OPTION_ARG_INT, &self->attack.single[MU_ODDS_FORCE],
+      N_ ("The attacker spends up to this many Force charges on focus results"), N_ ("N") },
+    { "calculate", 0, 0, G_OPTION_ARG_INT, &self->attack.single[MU_ODDS_CALCULATE],
+      N_ ("The attacker spends up to this many calculate tokens"), N_ ("N") },
+    { "defender-force", 0, 0, G_OPTION_ARG_INT, &self->defense.single[MU_ODDS_FORCE],
+      N_ ("The defender spends up to this many Force charges on focus results"), N_ ("N") },
+    { "defender-calculate", 0, 0, G_OPTION_ARG_INT, &self->defense.single[MU_ODDS_CALCULATE],
+      N_ ("The defender spends up to this many calculate tokens"), N_ ("N") },
     { "range", 0, 0, G_OPTION_ARG_STRING, &self->range_text,
       N_ ("The range, 1 to 5 (default: 2), or close, medium (default) or long"), N_ ("RANGE") },
     { "game", 0, 0, G_OPTION_ARG_STRING, &self->game, N_ ("The game whose dice are rolled, such as xwing"), N_ ("GAME") },
@@ -435,29 +444,38 @@ parse (MuOddsRun *self, int argc, char **argv)
     "odds",
     N_ ("[FILE]"),
     N_ ("Counts the exact odds of an attack: hits, damage, and whether the defender is destroyed.\nBoth sides are "
-        "dice or ships of lists. In X-Wing, the attacker rolls one more die with a primary\nweapon at range 1, and the "
-        "defender from range 3 on; to dice nothing is added. In Armada, hull zones\nattack with the dice that reach the "
-        "range, against defense tokens."),
+        "dice or ships of lists. Of ships with attack and defense dice, the attacker rolls one\nmore at the shortest "
+        "range with a weapon of its own, and the defender from range 3 on; nothing is\nadded to dice. Hull zones "
+        "attack "
+        "with the red, blue and black dice that reach the range, against defense\ntokens."),
     options,
   };
 
-  if (!mu_cli_parse (&usage, argc, argv))
+  return mu_cli_parse (&usage, argc, argv);
+}
+
+static gboolean
+parse (MuOddsRun *self, int argc, char **argv)
+{
+  if (!read_options (self, argc, argv))
     return FALSE;
   self->attacker.file = self->files != NULL ? self->files[0] : NULL;
   self->defender.file = self->against;
-  if (!check_numbers (self) || !check_sides (self))
+  if (!check_number ("--attack", self->attack.dice, 1, MU_ODDS_MAX_DICE)
+      || !check_number ("--defense", self->defense.dice, 0, MU_ODDS_MAX_DICE)
+      || !check_number ("--strength", self->defense.strength, 1, MAX_STRENGTH)
+      || !check_number ("--attacker", self->attacker.number, FIRST_SHIP, G_MAXINT)
+      || !check_number ("--defender", self->defender.number, FIRST_SHIP, G_MAXINT) || !check_sides (self))
     return FALSE;
-  set_defaults (self);
+  if (self->attacker.number == NOT_GIVEN)
+    self->attacker.number = FIRST_SHIP;
+  if (self->defender.number == NOT_GIVEN)
+    self->defender.number = FIRST_SHIP;
+  self->defense.strength = MAX (self->defense.strength, 0);
   return TRUE;
 }
 
-/**
- * mu_cmd_odds:
- *
- * Runs `muster odds`.
- *
- * Returns: the exit status.
- */
+/* Runs `muster odds`. Returns the exit status. */
 int
 mu_cmd_odds (int argc, char **argv)
 {

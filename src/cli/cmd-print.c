@@ -4,7 +4,7 @@
 #include "cli/mu-cli-input.h"
 #include "cli/mu-cli-output.h"
 #include "exchange/sheet/mu-sheet-stream.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* The options. */
 typedef struct
@@ -119,21 +119,6 @@ is_printable (const MuPrintRun *self, const MuCliInput *input)
   return FALSE;
 }
 
-/* Returns (transfer container) the lists to print, and reports why others are not printed. */
-static GPtrArray *
-list_printable (const MuPrintRun *self, GPtrArray *inputs, int *status)
-{
-  GPtrArray *printable = g_ptr_array_new ();
-
-  for (guint i = 0; i < inputs->len; i++)
-    {
-      if (is_printable (self, inputs->pdata[i]))
-        g_ptr_array_add (printable, inputs->pdata[i]);
-      mu_cli_raise_status (status, mu_cli_input_get_status (inputs->pdata[i]));
-    }
-  return printable;
-}
-
 static void
 tell_no_link (const MuPrintRun *self, const MuCliInput *input)
 {
@@ -169,20 +154,14 @@ print (const MuPrintRun *self, MuCliOutput *output, GPtrArray *inputs)
   return mu_cli_output_write (output, title, bytes);
 }
 
-/**
- * mu_cmd_print:
- *
- * Runs `muster print`.
- *
- * Returns: the exit status.
- */
+/* Runs `muster print`. Returns the exit status. */
 int
 mu_cmd_print (int argc, char **argv)
 {
   g_auto (MuPrintRun) self = { .total = MU_NO_TOTAL };
   g_auto (MuCliOutput) output = { 0 };
   g_autoptr (GPtrArray) inputs = NULL;
-  g_autoptr (GPtrArray) printable = NULL;
+  g_autoptr (GPtrArray) printable = g_ptr_array_new ();
   const MuFormat *format;
   MuGame *game;
   int status = MU_EXIT_LEGAL;
@@ -196,7 +175,12 @@ mu_cmd_print (int argc, char **argv)
     return MU_EXIT_USAGE;
   inputs = mu_cli_input_read_all (self.games, self.files, game, format, self.total);
   mu_cli_report_problems (self.games);
-  printable = list_printable (&self, inputs, &status);
+  for (guint i = 0; i < inputs->len; i++)
+    {
+      if (is_printable (&self, inputs->pdata[i]))
+        g_ptr_array_add (printable, inputs->pdata[i]);
+      mu_cli_raise_status (&status, mu_cli_input_get_status (inputs->pdata[i]));
+    }
   if (!mu_cli_output_init (&output, g_str_equal (self.output, "-") ? NULL : self.output, "pdf", FALSE))
     return MU_EXIT_USAGE;
   if (printable->len > 0 && !print (&self, &output, printable))

@@ -7,7 +7,7 @@
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-owned.h"
 #include "exchange/write/mu-export.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-check.h"
 #include "rules/complete/mu-random.h"
 #include "rules/figures/mu-popularity.h"
@@ -64,16 +64,33 @@ print_list (const MuRandomRun *self, const MuExportFormat *target, MuRoster *ros
   return MU_EXIT_LEGAL;
 }
 
+/* A game without factions, or with one, needs no choice. Returns FALSE, with a complaint, if there is no such faction.
+ */
+static gboolean
+find_faction (const MuRandomRun *self, MuGame *game, int *faction)
+{
+  guint n_factions = mu_vocabulary_get_size (mu_game_get_vocabulary (game, MU_VOCABULARY_FACTION));
+
+  *faction = self->faction_id != NULL ? mu_game_find_faction (game, self->faction_id) : (int) n_factions - 1;
+  if (self->faction_id == NULL && n_factions > 1)
+    mu_cli_refuse (_ ("--faction must be given; try “muster random --help”"));
+  else if (self->faction_id != NULL && *faction < 0)
+    mu_cli_refuse (_ ("there is no faction “%s” in this game"), self->faction_id);
+  else
+    return TRUE;
+  return FALSE;
+}
+
 static int
 roll (const MuRandomRun *self, const MuExportFormat *target, MuGame *game, const MuFormat *format, MuCollection *owned)
 {
-  int faction = mu_game_find_faction (game, self->faction_id);
+  int faction;
   g_autofree char *name = g_strdup_printf (_ ("Random %u"), (guint) self->seed);
   int total = self->total != MU_NO_TOTAL ? self->total : 0;
   g_autoptr (MuRoster) roster = NULL;
 
-  if (faction < 0)
-    return mu_cli_refuse (_ ("there is no faction “%s” in this game"), self->faction_id);
+  if (!find_faction (self, game, &faction))
+    return MU_EXIT_USAGE;
   if (!mu_export_can_carry (target, game))
     return mu_cli_refuse (_ ("%s does not support lists of this game"), target->id);
   if (self->as_played && mu_popularity_get_source (game) == NULL)
@@ -109,17 +126,17 @@ parse (MuRandomRun *self, int argc, char **argv)
   };
   const MuCliUsage usage = {
     "random",
-    N_ ("--format ID --faction FACTION"),
+    N_ ("--format ID [--faction FACTION]"),
     N_ ("Makes a random legal list; the same seed makes the same list."),
     options,
   };
 
   if (!mu_cli_parse (&usage, argc, argv) || !mu_cli_check_total (self->total))
     return FALSE;
-  if (self->format_id != NULL && self->faction_id != NULL && self->seed >= 0 && self->seed <= G_MAXUINT32)
+  if (self->format_id != NULL && self->seed >= 0 && self->seed <= G_MAXUINT32)
     return TRUE;
-  if (self->format_id == NULL || self->faction_id == NULL)
-    mu_cli_refuse (_ ("--format and --faction must be given; try “muster random --help”"));
+  if (self->format_id == NULL)
+    mu_cli_refuse (_ ("--format must be given; try “muster random --help”"));
   else
     mu_cli_refuse (_ ("--seed must be a number from 0 to %u"), G_MAXUINT32);
   return FALSE;
@@ -146,13 +163,7 @@ run (const MuRandomRun *self, MuGames *games)
   return status;
 }
 
-/**
- * mu_cmd_random:
- *
- * Runs `muster random`.
- *
- * Returns: the exit status.
- */
+/* Runs `muster random`. Returns the exit status. */
 int
 mu_cmd_random (int argc, char **argv)
 {

@@ -4,8 +4,8 @@
 #include "catalog/mu-games.h"
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-print.h"
-#include "model/mu-i18n.h"
-#include "rules/rules/mu-rules.h"
+#include "model/text/mu-i18n.h"
+#include "rules/check/mu-rule.h"
 
 enum
 {
@@ -34,33 +34,22 @@ print_json (const MuRule *rule, const GPtrArray *games, const MuBook *book)
 }
 
 static void
-print_line (const MuRule *rule)
+print_indented (MuStyle style, const char *text)
 {
-  mu_print_cell (MU_STYLE_STRONG, rule->id, ID_WIDTH, MU_ALIGN_LEFT);
-  mu_print_wrapped (MU_STYLE_PLAIN, ID_WIDTH, ID_WIDTH, _ (rule->plain));
-}
-
-static void
-print_sources (const MuRule *rule, const GPtrArray *games, const MuBook *book)
-{
-  g_autoptr (GPtrArray) sources = mu_rule_list_sources (rule, games, book);
-
-  for (guint i = 0; i < sources->len; i++)
-    {
-      mu_print (MU_STYLE_PLAIN, "%*s", INDENT, "");
-      mu_print_wrapped (MU_STYLE_FAINT, INDENT, INDENT, sources->pdata[i]);
-    }
+  mu_print (MU_STYLE_PLAIN, "%*s", INDENT, "");
+  mu_print_wrapped (style, INDENT, INDENT, text);
 }
 
 static void
 print_whole (const MuRule *rule, const GPtrArray *games, const MuBook *book)
 {
+  g_autoptr (GPtrArray) sources = mu_rule_list_sources (rule, games, book);
+
   mu_print (MU_STYLE_STRONG, "%s\n", rule->id);
-  mu_print (MU_STYLE_PLAIN, "%*s", INDENT, "");
-  mu_print_wrapped (MU_STYLE_PLAIN, INDENT, INDENT, _ (rule->plain));
-  mu_print (MU_STYLE_PLAIN, "%*s", INDENT, "");
-  mu_print_wrapped (MU_STYLE_PLAIN, INDENT, INDENT, _ (rule->help));
-  print_sources (rule, games, book);
+  print_indented (MU_STYLE_PLAIN, _ (rule->plain));
+  print_indented (MU_STYLE_PLAIN, _ (rule->help));
+  for (guint i = 0; i < sources->len; i++)
+    print_indented (MU_STYLE_FAINT, sources->pdata[i]);
 }
 
 static gboolean
@@ -84,29 +73,13 @@ print_all (gboolean json, const GPtrArray *games, const MuBook *book)
     else if (json)
       print_json (&rules[i], games, book);
     else
-      print_line (&rules[i]);
+      {
+        mu_print_cell (MU_STYLE_STRONG, rules[i].id, ID_WIDTH, MU_ALIGN_LEFT);
+        mu_print_wrapped (MU_STYLE_PLAIN, ID_WIDTH, ID_WIDTH, _ (rules[i].plain));
+      }
 }
 
-/* Returns the games whose books are cited: that of the format, or all. */
-static GPtrArray *
-list_games (MuGames *all, MuGame *game)
-{
-  GPtrArray *games;
-
-  if (game == NULL)
-    return mu_games_list (all);
-  games = g_ptr_array_new ();
-  g_ptr_array_add (games, game);
-  return games;
-}
-
-/**
- * mu_cmd_rules:
- *
- * Runs `muster rules`.
- *
- * Returns: the exit status.
- */
+/* Runs `muster rules`. Returns the exit status. */
 int
 mu_cmd_rules (int argc, char **argv)
 {
@@ -132,7 +105,9 @@ mu_cmd_rules (int argc, char **argv)
 
   if (!mu_cli_parse (&usage, argc, argv) || !mu_cli_find_format (all, format_id, &game, &format))
     return MU_EXIT_USAGE;
-  games = list_games (all, game);
+  games = game != NULL ? g_ptr_array_new () : mu_games_list (all);
+  if (game != NULL)
+    g_ptr_array_add (games, game);
   book = format != NULL ? format->book : NULL;
   mu_cli_report_problems (all);
   if (ids == NULL)

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "serve/mu-event-time.h"
 #include "serve/mu-http-server.h"
 #include "serve/mu-judged-list.h"
@@ -109,7 +109,7 @@ parse (MuServeRun *run, int argc, char **argv)
     { "deadline", 0, 0, G_OPTION_ARG_STRING, &run->deadline,
       N_ ("Until when the new event takes lists, such as 2026-12-24 18:00, or 18:00 today"), N_ ("TIME") },
     { "new-key", 0, 0, G_OPTION_ARG_NONE, &run->renews,
-      N_ ("Print a new address for the organiser; the old one is worth nothing then"), NULL },
+      N_ ("Print a new address for the organiser; the old one no longer works"), NULL },
     { "forget", 0, 0, G_OPTION_ARG_NONE, &run->forgets, N_ ("Remove all names from the event"), NULL },
     { "port", 0, 0, G_OPTION_ARG_INT, &run->port, N_ ("The port; 0 is any that is free"), N_ ("N") },
     { "bind", 0, 0, G_OPTION_ARG_STRING, &run->address,
@@ -117,10 +117,10 @@ parse (MuServeRun *run, int argc, char **argv)
     { "tls-certificate", 0, 0, G_OPTION_ARG_FILENAME, &run->certificate_file, N_ ("The certificate, for HTTPS"),
       N_ ("FILE") },
     { "tls-key", 0, 0, G_OPTION_ARG_FILENAME, &run->key_file, N_ ("The key of the certificate"), N_ ("FILE") },
-    { "public-url", 0, 0, G_OPTION_ARG_STRING, &run->public_url, N_ ("By which address players reach the server"),
+    { "public-url", 0, 0, G_OPTION_ARG_STRING, &run->public_url, N_ ("The address by which players reach the server"),
       N_ ("URL") },
     { "trusted-proxy", 0, 0, G_OPTION_ARG_STRING, &run->trusted_proxy,
-      N_ ("Believe the proxy at this address who asks (X-Forwarded-For)"), N_ ("ADDRESS") },
+      N_ ("Let the proxy at this address say who asks (X-Forwarded-For)"), N_ ("ADDRESS") },
     { "checks", 0, 0, G_OPTION_ARG_INT, &run->limits.checks_per_minute, N_ ("Checks a minute for each address"),
       N_ ("N") },
     { "hand-ins", 0, 0, G_OPTION_ARG_INT, &run->limits.hand_ins_per_hour, N_ ("Lists an hour from each address"),
@@ -286,13 +286,7 @@ serve (const MuServeRun *run, MuGames *games)
   return MU_EXIT_LEGAL;
 }
 
-/**
- * mu_cmd_serve:
- *
- * Runs `muster serve`.
- *
- * Returns: the exit status.
- */
+/* Runs `muster serve`. Returns the exit status. */
 int
 mu_cmd_serve (int argc, char **argv)
 {

@@ -5,10 +5,11 @@
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-verdict.h"
 #include "cli/mu-cli-words.h"
-#include "describe/mu-card-description.h"
 #include "describe/mu-setup-notes.h"
-#include "model/mu-i18n.h"
-#include "model/mu-points.h"
+#include "describe/mu-unit-words.h"
+#include "model/game/mu-terms.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-points.h"
 #include "rules/check/mu-budgets.h"
 
 static void
@@ -35,13 +36,13 @@ print_heading (const MuCliInput *input)
   MuRoster *roster = input->roster;
   const MuReport *report = input->report;
   MuGame *game = mu_roster_get_game (roster);
-  const char *faction = mu_game_get_term_name (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
+  const char *faction = mu_game_get_faction_words (game, mu_roster_get_faction (roster));
   g_autofree char *points = report->limit > 0 ? g_strdup_printf (_ ("%d of %d points, bid %d"), report->points,
                                                                  report->limit, mu_report_get_bid (report))
                                               : mu_points_dup_text (report->points, 0);
   g_autofree char *budgets = mu_budgets_dup_text (report, game, -1);
-  g_autofree char *line = g_strjoin (" · ", mu_text_get (mu_game_get_name (game)), mu_text_get (report->format->name),
-                                     *faction != '\0' ? faction : _ ("no faction"), points, NULL);
+  g_autofree char *line = g_strconcat (mu_text_get (mu_game_get_name (game)), " · ", mu_text_get (report->format->name),
+                                       " · ", faction, *faction != '\0' ? " · " : "", points, NULL);
 
   mu_print_wrapped (MU_STYLE_STRONG, 0, 0, *mu_roster_get_name (roster) != '\0' ? mu_roster_get_name (roster)
                                                                                   : _ ("(no name)"));
@@ -84,11 +85,9 @@ static void
 print_ship (MuGame *game, const MuReport *report, guint number)
 {
   const MuReportUnit *unit = mu_report_get_unit (report, number - 1);
-  g_autofree char *name = mu_card_dup_title (unit->card);
-  const char *ship = unit->ship != NULL && unit->ship != unit->card ? mu_card_get_name (unit->ship) : "";
-  g_autofree char *line = g_strdup_printf ("%2u  %s%s%s%s", number, name, *ship != '\0' ? ", " : "", ship,
-                                           unit->flagship ? _ (" (flagship)") : "");
-  g_autofree char *stats = mu_card_description_dup_stats (game, unit->has_stats, unit->stats);
+  g_autofree char *name = mu_unit_words_dup_name (unit, ", ");
+  g_autofree char *line = g_strdup_printf ("%2u  %s%s", number, name, unit->flagship ? _ (" (flagship)") : "");
+  g_autofree char *stats = mu_terms_dup_stats (game, unit->has_stats, unit->stats, NULL);
   g_autofree char *budgets = mu_budgets_dup_text (report, game, (int) number - 1);
 
   print_figure_row (0, line, unit->own_cost * unit->count);
@@ -107,7 +106,7 @@ print_ships (MuGame *game, const MuReport *report)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
 
-      if (mu_card_get_kind (unit->card) != MU_CARD_SQUADRON)
+      if (!mu_card_is_in (unit->card, MU_SECTION_SQUADRONS))
         print_ship (game, report, i + 1);
     }
 }
@@ -122,16 +121,14 @@ print_squadrons (MuGame *game, const MuReport *report)
       const MuReportUnit *unit = mu_report_get_unit (report, i);
       g_autofree char *name = NULL;
       g_autofree char *line = NULL;
-      const char *craft;
 
-      if (mu_card_get_kind (unit->card) != MU_CARD_SQUADRON)
+      if (!mu_card_is_in (unit->card, MU_SECTION_SQUADRONS))
         continue;
       if (!any)
         print_section (_ ("Squadrons"));
       any = TRUE;
-      name = mu_card_dup_title (unit->card);
-      craft = mu_card_get_subname (unit->card);
-      line = g_strdup_printf ("%2u  %d × %s%s%s", i + 1, unit->count, name, *craft != '\0' ? ", " : "", craft);
+      name = mu_unit_words_dup_name (unit, ", ");
+      line = g_strdup_printf ("%2u  %d × %s", i + 1, unit->count, name);
       print_figure_row (0, line, unit->cost);
       print_upgrades (game, unit);
     }
@@ -209,11 +206,13 @@ print_list (const MuCliInput *input)
 typedef struct
 {
   char *format_id;
+  char *revision_id;
   int total;
   gboolean json;
   GStrv files;
   MuGame *game;           /* nullable */
   const MuFormat *format; /* nullable */
+  const MuRevision *revision; /* nullable */
   gboolean has_printed;
 } MuShowRun;
 
@@ -221,6 +220,7 @@ static void
 mu_show_run_clear (MuShowRun *self)
 {
   g_free (self->format_id);
+  g_free (self->revision_id);
   g_strfreev (self->files);
 }
 
@@ -237,7 +237,7 @@ show (MuShowRun *self, MuGames *games, const char *file)
     {
       MuCliInput *input = inputs->pdata[i];
 
-      mu_cli_input_judge (input, self->format, self->total);
+      mu_cli_input_judge (input, mu_cli_input_get_format (input, self->format, self->revision), self->total);
       if (input->error != NULL)
         mu_cli_complain (input->file, input->error);
       if (self->json && input->error != NULL)
@@ -259,19 +259,14 @@ show (MuShowRun *self, MuGames *games, const char *file)
   return status;
 }
 
-/**
- * mu_cmd_show:
- *
- * Runs `muster show`.
- *
- * Returns: the exit status.
- */
+/* Runs `muster show`. Returns the exit status. */
 int
 mu_cmd_show (int argc, char **argv)
 {
   g_auto (MuShowRun) run = { .total = MU_NO_TOTAL };
   const GOptionEntry options[] = {
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &run.format_id, N_ ("Check by this format"), N_ ("ID") },
+    { "revision", 0, 0, G_OPTION_ARG_STRING, &run.revision_id, N_ ("Check by the points of this revision"), N_ ("ID") },
     { "total", 0, 0, G_OPTION_ARG_INT, &run.total, N_ ("Allow this number of points, in place of the format's"),
       N_ ("N") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &run.json, N_ ("Print a JSON object for each list"), NULL },
@@ -294,7 +289,8 @@ mu_cmd_show (int argc, char **argv)
   games = mu_cli_new_games (NULL);
   if (games == NULL)
     return MU_EXIT_UNREADABLE;
-  if (!mu_cli_find_format (games, run.format_id, &run.game, &run.format))
+  if (!mu_cli_find_format (games, run.format_id, &run.game, &run.format)
+      || !mu_cli_find_revision (games, run.revision_id, &run.game, &run.revision))
     return MU_EXIT_USAGE;
   for (char **file = run.files; *file != NULL; file++)
     mu_cli_raise_status (&status, show (&run, games, *file));

@@ -16,6 +16,7 @@ muster_SOURCES += \
   src/cli/main.c \
   src/cli/mu-cli-backup.c src/cli/mu-cli-backup.h \
   src/cli/mu-cli-card-json.c src/cli/mu-cli-card-json.h \
+  src/cli/mu-cli-catalog-changes.c src/cli/mu-cli-catalog-changes.h \
   src/cli/mu-cli-find.c src/cli/mu-cli-find.h \
   src/cli/mu-cli-battery.c src/cli/mu-cli-battery.h \
   src/cli/mu-cli-odds.c src/cli/mu-cli-odds.h \
@@ -23,6 +24,7 @@ muster_SOURCES += \
   src/cli/mu-cli-completion.c src/cli/mu-cli-completion.h \
   src/cli/mu-cli-compare-json.c src/cli/mu-cli-compare-json.h \
   src/cli/mu-cli-input.c src/cli/mu-cli-input.h \
+  src/cli/mu-cli-library-index.c src/cli/mu-cli-library-index.h \
   src/cli/mu-cli-json.c src/cli/mu-cli-json.h \
   src/cli/mu-cli-output.c src/cli/mu-cli-output.h \
   src/cli/mu-cli-owned.c src/cli/mu-cli-owned.h \

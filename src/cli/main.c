@@ -7,7 +7,7 @@
 
 #include "cli/mu-cli-completion.h"
 #include "cli/mu-cli.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 static const MuCliCommand commands[] = {
   { "check", mu_cmd_check, N_ ("check whether lists are legal, and explain why not") },
@@ -26,7 +26,7 @@ static const MuCliCommand commands[] = {
 #ifdef HAVE_SERVE
   { "serve", mu_cmd_serve, N_ ("take lists for an event over the network") },
 #endif
-  { "catalog", mu_cmd_catalog, N_ ("check catalog files") },
+  { "catalog", mu_cmd_catalog, N_ ("check catalog files, import and compare points") },
 };
 
 /* What can stand in place of a command. */
@@ -87,13 +87,6 @@ run_help (const char *about)
   return command != NULL ? command->run (2, on_command) : mu_cmd_rules (3, on_rule);
 }
 
-static void
-offer_commands (void)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    mu_cli_completion_offer (commands[i].name, _ (commands[i].summary));
-}
-
 /* Prints what the last of @words, which a shell asks for, can be. */
 static int
 complete (int n_words, char **words)
@@ -104,7 +97,8 @@ complete (int n_words, char **words)
   if (command != NULL)
     return command->run (n_words, words);
   if (n_words == 1 || (n_words == 2 && g_str_equal (words[0], "help")))
-    offer_commands ();
+    for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+      mu_cli_completion_offer (commands[i].name, _ (commands[i].summary));
   if (n_words == 1)
     for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
       mu_cli_completion_offer (others[i], NULL);

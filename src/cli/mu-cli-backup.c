@@ -7,7 +7,7 @@
 #include "library/mu-backup.h"
 #include "library/mu-restore.h"
 #include "library/mu-library.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
@@ -44,13 +44,7 @@ print (const MuBackup *backup)
   mu_print (MU_STYLE_PLAIN, "\n");
 }
 
-/**
- * mu_cli_backup_list:
- *
- * Runs `muster library backups`.
- *
- * Returns: the exit status.
- */
+/* Runs `muster library backups`. Returns the exit status. */
 int
 mu_cli_backup_list (int argc, char **argv)
 {
@@ -123,12 +117,7 @@ restore (const char *wanted)
   g_autofree char *source = library != NULL ? dup_source (library, wanted, &error) : NULL;
   g_autofree char *notice = NULL;
 
-  if (source == NULL)
-    {
-      mu_cli_complain (NULL, error->message);
-      return MU_EXIT_UNREADABLE;
-    }
-  if (!mu_restore (library, source, &notice, &error))
+  if (source == NULL || !mu_restore (library, source, &notice, &error))
     {
       mu_cli_complain (NULL, error->message);
       return MU_EXIT_UNREADABLE;
@@ -138,13 +127,7 @@ restore (const char *wanted)
   return MU_EXIT_LEGAL;
 }
 
-/**
- * mu_cli_backup_restore:
- *
- * Runs `muster library restore`.
- *
- * Returns: the exit status.
- */
+/* Runs `muster library restore`. Returns the exit status. */
 int
 mu_cli_backup_restore (int argc, char **argv)
 {
@@ -168,9 +151,7 @@ mu_cli_backup_restore (int argc, char **argv)
   return restore (wanted != NULL ? wanted[0] : NULL);
 }
 
-/**
- * mu_cli_backup_take:
- *
+/*
  * Makes today's backup before the library is changed, unless there is one. A failure is reported, but does not prevent
  * the change.
  */

@@ -6,8 +6,8 @@
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli.h"
 #include "describe/mu-odds-words.h"
-#include "model/mu-i18n.h"
-#include "model/mu-number.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-number.h"
 #include "rules/check/mu-names.h"
 #include "rules/figures/mu-dice-words.h"
 #include "rules/figures/mu-effective-stats.h"
@@ -26,11 +26,7 @@ typedef struct
   MuOddsCards *cards; /* what is counted of both ships' cards */
 } MuBatteryRun;
 
-/**
- * mu_cli_battery_clear:
- *
- * Frees the options.
- */
+/* Frees the options. */
 void
 mu_cli_battery_clear (MuCliBattery *self)
 {
@@ -39,22 +35,14 @@ mu_cli_battery_clear (MuCliBattery *self)
   g_free (self->tokens);
 }
 
-/**
- * mu_cli_battery_has_dice:
- *
- * Returns: whether dice are given.
- */
+/* Returns whether dice are given. */
 gboolean
 mu_cli_battery_has_dice (const MuCliBattery *self)
 {
   return self->dice.red != 0 || self->dice.blue != 0 || self->dice.black != 0;
 }
 
-/**
- * mu_cli_battery_is_asked:
- *
- * Returns: whether one of the options is given that other attacks do not have.
- */
+/* Returns whether one of the options is given that other attacks do not have. */
 gboolean
 mu_cli_battery_is_asked (const MuCliBattery *self)
 {
@@ -162,44 +150,31 @@ arm_defender (MuBatteryRun *self)
   return self->options->tokens != NULL ? read_tokens (self) : MU_EXIT_LEGAL;
 }
 
-static json_t *
-new_tokens (const MuBatteryDefense *defense)
-{
-  json_t *object = json_object ();
-
-  for (int token = 0; token < MU_N_BATTERY_TOKENS; token++)
-    json_object_set_new (object, mu_role_get_word (mu_battery_token_get_role (token)), json_integer (defense->tokens[token]));
-  return object;
-}
-
 static void
 print_json (const MuBatteryRun *self, const MuBatteryOdds *odds)
 {
   json_t *object = json_object ();
   json_t *attacker = mu_cli_odds_new_side (self->attacker);
   json_t *defender = mu_cli_odds_new_side (self->defender);
-  json_t *chances = json_array ();
+  json_t *tokens = json_object ();
 
   if (self->attacker->unit != NULL)
     json_object_set_new (attacker, "arc", json_string (mu_zone_get_word (self->arc)));
   json_object_set_new (attacker, "dice", mu_json_new_dice (&self->attack.dice));
   if (self->defender->unit != NULL)
     json_object_set_new (defender, "zone", json_string (mu_zone_get_word (self->zone)));
-  json_object_set_new (defender, "tokens", new_tokens (&self->defense));
-  for (int i = 0; i <= odds->most; i++)
-    json_array_append_new (chances, json_real (odds->at_least[i]));
+  for (int token = 0; token < MU_N_BATTERY_TOKENS; token++)
+    json_object_set_new (tokens, mu_role_get_word (mu_battery_token_get_role (token)),
+                         json_integer (self->defense.tokens[token]));
+  json_object_set_new (defender, "tokens", tokens);
+  if (self->defense.strength > 0)
+    json_object_set_new (defender, "strength", json_integer (self->defense.strength));
   json_object_set_new (object, "attacker", attacker);
   json_object_set_new (object, "defender", defender);
   json_object_set_new (object, "range", json_string (mu_battery_range_get_id (self->attack.range)));
   json_object_set_new (object, "damage", json_real (odds->damage));
-  json_object_set_new (object, "at_least", chances);
-  if (self->defense.strength > 0)
-    {
-      json_object_set_new (defender, "strength", json_integer (self->defense.strength));
-      json_object_set_new (object, "destroyed", json_real (odds->destroyed));
-    }
-  json_object_set_new (object, "counted", mu_cli_odds_new_counted (self->cards->counted));
-  json_object_set_new (object, "values_only", mu_cli_odds_new_ids (self->cards->left));
+  mu_cli_odds_set_chances (
+      object, &(MuOddsChances){ odds->at_least, odds->most, self->defense.strength, odds->destroyed }, self->cards);
   mu_json_print (object);
 }
 
@@ -242,23 +217,15 @@ print_text (const MuBatteryRun *self, const MuBatteryOdds *odds)
   print_side (_ ("Defender"), self->defender, self->zone, tokens);
   mu_print (MU_STYLE_PLAIN, "%s\n\n", mu_odds_words_get_range (self->attack.range));
   mu_print (MU_STYLE_PLAIN, _ ("Damage on average: %s\n"), damage);
-  if (self->defense.strength > 0)
-    mu_cli_odds_print_destroyed (self->defense.strength, odds->destroyed);
-  mu_cli_odds_print_bars (odds->at_least, odds->most);
-  mu_print (MU_STYLE_PLAIN, "\n");
-  mu_cli_odds_print_counted (self->cards);
-  mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, mu_odds_words_get_not_counted (TRUE));
-  mu_cli_odds_print_cards (self->cards->left);
+  mu_cli_odds_print_chances (&(MuOddsChances){ odds->at_least, odds->most, self->defense.strength, odds->destroyed });
+  mu_cli_odds_print_cards (self->cards, TRUE);
 }
 
-/**
- * mu_cli_battery_run:
+/*
+ * Counts and prints the odds of an attack with red, blue and black dice. Returns the exit status.
+ *
  * @attacker: what attacks
  * @defender: what is attacked
- *
- * Counts and prints the odds of an attack with red, blue and black dice.
- *
- * Returns: the exit status.
  */
 int
 mu_cli_battery_run (const MuCliBattery *self, const MuOddsSide *attacker, const MuOddsSide *defender)

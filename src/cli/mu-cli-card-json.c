@@ -14,16 +14,6 @@ new_terms (MuGame *game, MuVocabularyKind kind, const GArray *indices)
   return ids;
 }
 
-static json_t *
-new_strings (const GPtrArray *strings)
-{
-  json_t *array = json_array ();
-
-  for (guint i = 0; i < strings->len; i++)
-    json_array_append_new (array, json_string (strings->pdata[i]));
-  return array;
-}
-
 static void
 set_term (json_t *object, const char *key, MuGame *game, MuVocabularyKind kind, int index)
 {
@@ -50,11 +40,29 @@ new_costs (MuGame *game, MuCard *card)
   return costs;
 }
 
-/**
- * mu_json_new_dice:
- *
- * Returns: (transfer full): how many dice of each color there are, as an object.
- */
+/* Where formats that ask for it may have the card, as printed and by revision; NULL: anywhere, always. */
+static json_t *
+new_legality (MuGame *game, MuCard *card)
+{
+  GPtrArray *revisions = mu_game_get_revisions (game);
+  json_t *legal = json_object ();
+
+  for (guint i = 0; i <= revisions->len; i++)
+    {
+      const char *revision = i > 0 ? ((const MuRevision *) revisions->pdata[i - 1])->id : NULL;
+      MuCard *revised = mu_catalog_match (mu_game_get_catalog (game, revision), card);
+      guint32 words = mu_card_get_facts (revised)->legal;
+
+      if (words != G_MAXUINT32)
+        json_object_set_new (legal, i > 0 ? revision : "printed",
+                             mu_json_new_names (game, MU_VOCABULARY_LEGALITY, words));
+    }
+  if (json_object_size (legal) == 0)
+    g_clear_pointer (&legal, json_decref);
+  return legal;
+}
+
+/* Returns how many dice of each color there are, as an object. */
 json_t *
 mu_json_new_dice (const MuDice *dice)
 {
@@ -119,12 +127,6 @@ new_keywords (MuGame *game, const GArray *keywords)
 static json_t *
 new_dial (const GArray *dial)
 {
-  static const char *const difficulties[] = {
-    [MU_DIFFICULTY_NONE] = "none",
-    [MU_DIFFICULTY_EASY] = "easy",
-    [MU_DIFFICULTY_STANDARD] = "standard",
-    [MU_DIFFICULTY_HARD] = "hard",
-  };
   json_t *array = json_array ();
 
   for (guint i = 0; i < dial->len; i++)
@@ -134,7 +136,7 @@ new_dial (const GArray *dial)
 
       json_object_set_new (object, "speed", json_integer (maneuver->speed));
       json_object_set_new (object, "bearing", json_string (mu_bearing_get_word (maneuver->bearing)));
-      json_object_set_new (object, "difficulty", json_string (difficulties[maneuver->difficulty]));
+      json_object_set_new (object, "difficulty", json_string (mu_difficulty_get_word (maneuver->difficulty)));
       if (maneuver->energy > 0)
         json_object_set_new (object, "energy", json_integer (maneuver->energy));
       json_array_append_new (array, object);
@@ -142,44 +144,123 @@ new_dial (const GArray *dial)
   return array;
 }
 
-static void
-set_names (json_t *object, MuCard *card)
+/* A slot of several kinds has all of them: "cannon|torpedo". */
+static json_t *
+new_bar (MuGame *game, const GArray *slots)
 {
-  const MuCardFacts *facts = mu_card_get_facts (card);
+  json_t *array = json_array ();
 
-  json_object_set_new (object, "name", mu_json_new_string (mu_text_get_english (facts->name)));
-  if (facts->subname != NULL)
-    json_object_set_new (object, "subname", mu_json_new_string (mu_text_get_english (facts->subname)));
-  json_object_set_new (object, "xws", json_string (facts->xws));
+  for (guint i = 0; i < slots->len; i++)
+    {
+      g_autoptr (GString) kinds = g_string_new (NULL);
+
+      for (guint32 left = g_array_index (slots, guint32, i); left != 0; left &= left - 1)
+        g_string_append_printf (kinds, "%s%s", kinds->len > 0 ? "|" : "",
+                                mu_game_get_term (game, MU_VOCABULARY_SLOT, __builtin_ctz (left))->id);
+      json_array_append_new (array, json_string (kinds->str));
+    }
+  return array;
 }
 
 static void
 set_slots (json_t *object, MuGame *game, const MuCardFacts *facts)
 {
-  if (facts->kind == MU_CARD_PILOT || facts->slots->len > 0)
-    json_object_set_new (object, "slots", new_terms (game, MU_VOCABULARY_SLOT, facts->slots));
-  if (facts->kind != MU_CARD_UPGRADE)
+  if (mu_card_kind_is (facts->kind, MU_KIND_ON_SHIP) || facts->slots->len > 0)
+    json_object_set_new (object, "slots", new_bar (game, facts->slots));
+  if (!mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT))
     return;
   set_term (object, "slot", game, MU_VOCABULARY_SLOT, facts->slot);
   if (facts->icons->len > 1)
     json_object_set_new (object, "icons", new_terms (game, MU_VOCABULARY_SLOT, facts->icons));
 }
 
-/* Pilot cards also show the values of the ship. */
-static json_t *
-new_card_stats (MuGame *game, const MuCardFacts *facts, const MuCardFacts *ship)
+static void
+set_action (json_t *object, MuGame *game, int action, MuDifficulty difficulty)
 {
-  int stats[MU_MAX_STATS] = { 0 };
-
-  for (int i = 0; i < MU_MAX_STATS; i++)
-    stats[i] = facts->has_stats >> i & 1 || ship == NULL ? facts->stats[i] : ship->stats[i];
-  return mu_json_new_stats (game, facts->has_stats | (ship != NULL ? ship->has_stats : 0), stats);
+  set_term (object, "action", game, MU_VOCABULARY_ACTION, action);
+  json_object_set_new (object, "difficulty", json_string (mu_card_action_get_color (difficulty)));
 }
 
+/* Returns an empty array if the names of the actions say all of it. */
+static json_t *
+new_action_bar (MuGame *game, const GArray *bar)
+{
+  json_t *array = json_array ();
+  gboolean is_plain = TRUE;
+
+  for (guint i = 0; i < bar->len; i++)
+    {
+      const MuCardAction *action = &g_array_index (bar, MuCardAction, i);
+      json_t *object = json_object ();
+
+      set_action (object, game, action->action, action->difficulty);
+      if (action->linked >= 0)
+        {
+          json_t *linked = json_object ();
+
+          set_action (linked, game, action->linked, action->linked_difficulty);
+          json_object_set_new (object, "linked", linked);
+        }
+      is_plain &= action->difficulty == MU_DIFFICULTY_STANDARD && action->linked < 0;
+      json_array_append_new (array, object);
+    }
+  if (is_plain)
+    json_array_clear (array);
+  return array;
+}
+
+static json_t *
+new_attacks (const GArray *attacks)
+{
+  json_t *object = json_object ();
+
+  for (guint i = 0; i < attacks->len; i++)
+    {
+      const MuArcAttack *attack = &g_array_index (attacks, MuArcAttack, i);
+
+      json_object_set_new (object, attack->arc, json_integer (attack->value));
+    }
+  return object;
+}
+
+static json_t *
+new_ability (const MuAbility *ability)
+{
+  json_t *object = json_object ();
+
+  if (ability->id != NULL)
+    json_object_set_new (object, "id", json_string (ability->id));
+  json_object_set_new (object, "name", mu_json_new_string (mu_text_get_english (ability->name)));
+  if (ability->summary != NULL)
+    json_object_set_new (object, "summary", mu_json_new_string (mu_text_get_english (ability->summary)));
+  return object;
+}
+
+static json_t *
+new_recover (MuGame *game, const gint8 *recover)
+{
+  json_t *object = json_object ();
+
+  for (int i = 0; i < MU_MAX_STATS; i++)
+    if (recover[i] != 0)
+      json_object_set_new (object, mu_game_get_term (game, MU_VOCABULARY_STAT, i)->id, json_integer (recover[i]));
+  return object;
+}
+
+/* Adds an object or array, which it takes, unless it is empty. */
+static void
+take_filled (json_t *object, const char *key, json_t *value)
+{
+  if (json_object_size (value) > 0 || json_array_size (value) > 0)
+    json_object_set (object, key, value);
+  json_decref (value);
+}
+
+/* Pilot cards also show what the card of the ship has. */
 static void
 set_ship (json_t *object, MuGame *game, const MuCardFacts *facts, const MuCardFacts *ship)
 {
-  guint32 actions = facts->actions | (ship != NULL ? ship->actions : 0);
+  MuPrinted printed = mu_card_facts_get_printed (facts, ship);
 
   if (facts->ship != NULL)
     json_object_set_new (object, "ship", json_string (facts->ship));
@@ -187,13 +268,15 @@ set_ship (json_t *object, MuGame *game, const MuCardFacts *facts, const MuCardFa
   set_term (object, "size", game, MU_VOCABULARY_SIZE, ship != NULL ? ship->size : facts->size);
   if (facts->partner != NULL)
     json_object_set_new (object, "partner", json_string (facts->partner));
-  json_object_set_new (object, "stats", new_card_stats (game, facts, ship));
-  if (actions != 0)
-    json_object_set_new (object, "actions", mu_json_new_names (game, MU_VOCABULARY_ACTION, actions));
-  if (facts->arcs->len > 0)
-    json_object_set_new (object, "arcs", new_strings (facts->arcs));
-  if (facts->dial->len > 0)
-    json_object_set_new (object, "dial", new_dial (facts->dial));
+  json_object_set_new (object, "stats", mu_json_new_stats (game, printed.has_stats, printed.stats));
+  take_filled (object, "recover", new_recover (game, printed.recover));
+  take_filled (object, "actions", mu_json_new_names (game, MU_VOCABULARY_ACTION, printed.actions));
+  take_filled (object, "action_bar", new_action_bar (game, printed.bar));
+  take_filled (object, "arcs", mu_json_new_strings (facts->arcs));
+  take_filled (object, "attacks", new_attacks (printed.attacks));
+  take_filled (object, "dial", new_dial (facts->dial));
+  if (printed.ability != NULL)
+    json_object_set_new (object, "ability", new_ability (printed.ability));
 }
 
 static gboolean
@@ -205,21 +288,15 @@ has_dice (const MuDice *dice)
 static void
 set_armament (json_t *object, MuGame *game, const MuCardFacts *facts)
 {
-  json_t *zones = new_zones (facts);
-
-  if (json_object_size (zones) > 0)
-    json_object_set (object, "zones", zones);
-  json_decref (zones);
+  take_filled (object, "zones", new_zones (facts));
   if (has_dice (&facts->anti_squadron))
     json_object_set_new (object, "anti_squadron", mu_json_new_dice (&facts->anti_squadron));
   if (has_dice (&facts->battery))
     json_object_set_new (object, "battery", mu_json_new_dice (&facts->battery));
   if (facts->defense->len > 0)
     json_object_set_new (object, "defense", new_terms (game, MU_VOCABULARY_TOKEN, facts->defense));
-  if (facts->keywords->len > 0)
-    json_object_set_new (object, "keywords", new_keywords (game, facts->keywords));
-  if (facts->speeds->len > 0)
-    json_object_set_new (object, "speeds", new_speeds (facts->speeds));
+  take_filled (object, "keywords", new_keywords (game, facts->keywords));
+  take_filled (object, "speeds", new_speeds (facts->speeds));
 }
 
 static json_t *
@@ -237,26 +314,19 @@ new_expansions (const GPtrArray *sources)
 }
 
 static void
-set_restrictions (json_t *object, MuGame *game, const MuCardFacts *facts)
-{
-  g_autofree char *words = facts->requires != NULL ? mu_requirement_describe (game, facts->requires) : NULL;
-
-  if (words != NULL)
-    json_object_set_new (object, "restrictions", mu_json_new_string (words));
-  if (facts->copies > 0)
-    json_object_set_new (object, "copies", json_integer (facts->copies));
-}
-
-static void
 set_rest (json_t *object, const MuCardFacts *facts)
 {
   if (facts->weapon_attack > 0)
     json_object_set_new (object, "attack", json_integer (facts->weapon_attack));
   if (facts->weapon_range != NULL)
     json_object_set_new (object, "range", json_string (facts->weapon_range));
+  if (facts->weapon_arc != NULL)
+    json_object_set_new (object, "arc", json_string (facts->weapon_arc));
+  if (facts->weapon_ordnance)
+    json_object_set_new (object, "ordnance", json_true ());
   if (facts->weapon_energy > 0)
     json_object_set_new (object, "energy", json_integer (facts->weapon_energy));
-  if (facts->kind == MU_CARD_OBJECTIVE)
+  if (mu_card_kind_is (facts->kind, MU_KIND_OF_TYPE))
     {
       json_object_set_new (object, "type", json_string (mu_objective_type_get_word (facts->objective)));
       json_object_set_new (object, "victory", json_integer (facts->victory));
@@ -290,23 +360,27 @@ new_price (MuGame *game, const MuPrice *price)
   return object;
 }
 
-/**
- * mu_json_new_card:
- * @card: a card at printed values
+/*
+ * Returns everything on the card.
  *
- * Returns: (transfer full): everything on the card.
+ * @card: a card at printed values
  */
 json_t *
 mu_json_new_card (MuGame *game, MuCard *card)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
-  MuCard *ship = facts->kind == MU_CARD_PILOT ? mu_catalog_get_ship_of (mu_game_get_catalog (game, NULL), card) : NULL;
+  MuCard *ship = mu_catalog_get_ship_under (mu_game_get_catalog (game, NULL), card);
+  g_autofree char *restrictions = facts->requires != NULL ? mu_requirement_describe (game, facts->requires) : NULL;
+  json_t *legal = new_legality (game, card);
   json_t *object = json_object ();
 
   json_object_set_new (object, "id", json_string (facts->id));
   json_object_set_new (object, "game", json_string (mu_game_get_id (game)));
   json_object_set_new (object, "kind", json_string (mu_card_kind_get_word (facts->kind)));
-  set_names (object, card);
+  json_object_set_new (object, "name", mu_json_new_string (mu_text_get_english (facts->name)));
+  if (facts->subname != NULL)
+    json_object_set_new (object, "subname", mu_json_new_string (mu_text_get_english (facts->subname)));
+  json_object_set_new (object, "xws", json_string (facts->xws));
   json_object_set_new (object, "cost", json_integer (facts->cost));
   json_object_set_new (object, "costs", new_costs (game, card));
   if (facts->price != NULL)
@@ -318,22 +392,27 @@ mu_json_new_card (MuGame *game, MuCard *card)
   if (facts->dots > 1)
     json_object_set_new (object, "limit", json_integer (facts->dots));
   if (facts->keys->len > 0)
-    json_object_set_new (object, "keys", new_strings (facts->keys));
+    json_object_set_new (object, "keys", mu_json_new_strings (facts->keys));
   set_slots (object, game, facts);
   json_object_set_new (object, "traits", mu_json_new_names (game, MU_VOCABULARY_TRAIT, facts->traits));
   set_ship (object, game, facts, ship != NULL ? mu_card_get_facts (ship) : NULL);
   set_armament (object, game, facts);
-  set_restrictions (object, game, facts);
+  if (restrictions != NULL)
+    json_object_set_new (object, "restrictions", mu_json_new_string (restrictions));
+  if (facts->copies > 0)
+    json_object_set_new (object, "copies", json_integer (facts->copies));
+  if (legal != NULL)
+    json_object_set_new (object, "legal", legal);
+  if (facts->carries->len > 0)
+    json_object_set_new (object, "carries", mu_json_new_strings (facts->carries));
+  if (facts->only_carried)
+    json_object_set_new (object, "only", json_string ("carried"));
   set_rest (object, facts);
   json_object_set_new (object, "expansions", new_expansions (facts->sources));
   return object;
 }
 
-/**
- * mu_json_new_source:
- *
- * Returns: (transfer full): which lists were counted, with their years and number.
- */
+/* Returns which lists were counted, with their years and number. */
 json_t *
 mu_json_new_source (const MuPlayed *played)
 {
@@ -373,11 +452,10 @@ new_together (const MuPlayed *played, MuCard *card, const MuPlayedTally *tally)
   return array;
 }
 
-/**
- * mu_json_set_played:
- * @object: a card as an object
- *
+/*
  * Adds how often the card was played, if it was counted.
+ *
+ * @object: a card as an object
  */
 void
 mu_json_set_played (json_t *object, MuGame *game, MuCard *card)
@@ -404,13 +482,12 @@ mu_json_set_played (json_t *object, MuGame *game, MuCard *card)
   json_decref (sources);
 }
 
-/**
- * mu_json_set_played_with:
+/*
+ * Adds how often the two were played together.
+ *
  * @object: a card as an object
  * @card: the card that it was played with
  * @other: the card of @object in the tally of @card
- *
- * Adds how often the two were played together.
  */
 void
 mu_json_set_played_with (json_t *object, const MuPlayed *played, MuCard *card, const MuPlayedCard *other)

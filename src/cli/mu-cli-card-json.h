@@ -3,7 +3,7 @@
 
 #include <jansson.h>
 
-#include "model/mu-game.h"
+#include "model/game/mu-game.h"
 
 json_t *mu_json_new_card        (MuGame *game, MuCard *card);
 json_t *mu_json_new_dice        (const MuDice *dice);

@@ -6,7 +6,7 @@
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-words.h"
 #include "describe/mu-card-description.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-names.h"
 
 enum { LEAST_LABEL_WIDTH = 18, FASTEST = 6 };
@@ -16,9 +16,9 @@ static int
 get_label_width (void)
 {
   static const char *const labels[]
-      = { N_ ("Actions"),     N_ ("Anti-squadron"), N_ ("Any faction"),   N_ ("Attack"),  N_ ("Battery"), N_ ("Class"),
+      = { N_ ("Ability"), N_ ("Actions"), N_ ("Anti-squadron"), N_ ("Any faction"), N_ ("Arc"), N_ ("Arcs"), N_ ("Attack"),  N_ ("Battery"), N_ ("Class"),
           N_ ("Comes with"),  N_ ("Copies"),        N_ ("Cost"),          N_ ("Defense"), N_ ("Energy"),  N_ ("Faction"),
-          N_ ("Found in"),    N_ ("Keywords"),      N_ ("Maneuvers"),     N_ ("Note"),    N_ ("Played"),
+          N_ ("Found in"),    N_ ("Keywords"),      N_ ("Legal in"),  N_ ("Always has"), N_ ("Only with"),      N_ ("Maneuvers"),     N_ ("Note"),    N_ ("Played"),
           N_ ("Range"), N_ ("Restrictions"), N_ ("Sides"), N_ ("Size"), N_ ("Summary"), N_ ("Takes"),
           N_ ("Traits"), N_ ("Upgrade bar"), N_ ("Values"), N_ ("Victory token") };
   int width = LEAST_LABEL_WIDTH - 2;
@@ -28,15 +28,6 @@ get_label_width (void)
   for (int zone = 0; zone < MU_N_ZONES; zone++)
     width = MAX (width, mu_print_measure (mu_zone_get_title (zone)));
   return width + 2;
-}
-
-static void
-print_field (const char *label, const char *value)
-{
-  int width = get_label_width ();
-
-  mu_print_cell (MU_STYLE_FAINT, label, width, MU_ALIGN_LEFT);
-  mu_print_wrapped (MU_STYLE_PLAIN, width, width, value);
 }
 
 static void
@@ -87,8 +78,9 @@ find_maneuver (const GArray *dial, int speed, int bearing)
 static void
 print_maneuver (const MuManeuver *maneuver)
 {
-  static const char *const signs[] = { "·", N_ ("E"), N_ ("S"), N_ ("H") };
-  static const MuStyle styles[] = { MU_STYLE_FAINT, MU_STYLE_GOOD, MU_STYLE_PLAIN, MU_STYLE_BAD };
+  static const char *const signs[MU_N_DIFFICULTIES] = { "·", N_ ("E"), N_ ("S"), N_ ("H"), N_ ("P") };
+  static const MuStyle styles[MU_N_DIFFICULTIES]
+      = { MU_STYLE_FAINT, MU_STYLE_GOOD, MU_STYLE_PLAIN, MU_STYLE_BAD, MU_STYLE_WARNING };
   MuDifficulty difficulty = maneuver != NULL ? maneuver->difficulty : MU_DIFFICULTY_NONE;
   g_autofree char *sign = maneuver != NULL && maneuver->energy > 0
                               ? g_strdup_printf ("%s%d", _ (signs[difficulty]), maneuver->energy)
@@ -135,17 +127,17 @@ print_dial (const GArray *dial)
     }
 }
 
-/**
- * mu_card_print:
- * @card: a card at printed values
- *
+/*
  * Prints everything on the card.
+ *
+ * @card: a card at printed values
  */
 void
 mu_card_print (MuGame *game, MuCard *card)
 {
   MuCard *ship = mu_catalog_get_ship_of (mu_game_get_catalog (game, NULL), card);
   g_autoptr (GPtrArray) facts = mu_card_description_list (game, card);
+  const int width = get_label_width ();
 
   print_heading (game, card);
   for (guint i = 0; i < facts->len; i++)
@@ -155,6 +147,7 @@ mu_card_print (MuGame *game, MuCard *card)
 
       if (is_dial)
         print_dial (mu_card_get_facts (ship != NULL ? ship : card)->dial);
-      print_field (is_dial ? "" : fact->label, fact->text);
+      mu_print_cell (MU_STYLE_FAINT, is_dial ? "" : fact->label, width, MU_ALIGN_LEFT);
+      mu_print_wrapped (MU_STYLE_PLAIN, width, width, fact->text);
     }
 }

@@ -102,11 +102,10 @@ new_lists (const MuCliInput *const inputs[2])
   return lists;
 }
 
-/**
- * mu_json_new_comparison:
- * @inputs: the compared lists, checked
+/*
+ * Returns the comparison and both lists. Arrays by list start with the first list.
  *
- * Returns: (transfer full): the comparison and both lists. Arrays by list start with the first list.
+ * @inputs: the compared lists, checked
  */
 json_t *
 mu_json_new_comparison (const MuComparison *comparison, const MuCliInput *const inputs[2])

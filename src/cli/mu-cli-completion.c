@@ -6,9 +6,9 @@
 
 #include "catalog/mu-games.h"
 #include "exchange/write/mu-export.h"
-#include "model/mu-catalog.h"
-#include "model/mu-i18n.h"
-#include "rules/rules/mu-rules.h"
+#include "model/game/mu-catalog.h"
+#include "model/text/mu-i18n.h"
+#include "rules/check/mu-rule.h"
 
 /* What shells complete, a line for each: the word, a tab and what it is. The two lines below ask for names of files. */
 #define FILES ":files"
@@ -17,33 +17,24 @@
 static gboolean begun;
 static const char *offered_before = ""; /* what stands before each word, such as "--to=" */
 
-/**
- * mu_cli_completion_begin:
- *
- * From here on, mu_cli_parse() prints what the last of the arguments can be, and exits.
- */
+/* From here on, mu_cli_parse() prints what the last of the arguments can be, and exits. */
 void
 mu_cli_completion_begin (void)
 {
   begun = TRUE;
 }
 
-/**
- * mu_cli_completion_begun:
- *
- * Returns: whether a shell asks.
- */
+/* Returns whether a shell asks. */
 gboolean
 mu_cli_completion_begun (void)
 {
   return begun;
 }
 
-/**
- * mu_cli_completion_offer:
- * @about: (nullable): a few words
- *
+/*
  * Offers a word.
+ *
+ * @about: a few words, or NULL
  */
 void
 mu_cli_completion_offer (const char *word, const char *about)
@@ -240,15 +231,14 @@ find_option (const GOptionEntry *options, const char *word)
   return NULL;
 }
 
-/**
- * mu_cli_completion_print:
- * @usage: (nullable): the arguments of the command, such as "FILE…"
+/*
+ * Prints what the last argument can be. What does not begin as it does is left to the shell. An equals sign may be an
+ * argument of its own, as in bash, or stand between an option and the beginning of its value.
+ *
+ * @usage: the arguments of the command, such as "FILE…", or NULL
  * @options: its options
  * @common: the options of every command
  * @argv: the arguments, starting with the command; the last one is being typed
- *
- * Prints what the last argument can be. What does not begin as it does is left to the shell. An equals sign may be an
- * argument of its own, as in bash, or stand between an option and the beginning of its value.
  */
 void
 mu_cli_completion_print (const char *usage, const GOptionEntry *options, const GOptionEntry *common, int argc,

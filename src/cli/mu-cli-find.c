@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "cli/mu-cli.h"
-#include "model/mu-i18n.h"
-#include "model/mu-similarity.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-similarity.h"
 
 enum { MOST_SUGGESTIONS = 5 };
 
@@ -23,12 +23,11 @@ find_in_game (GArray *found, MuGame *game, int kind, const char *id)
       }
 }
 
-/**
- * mu_cli_find_cards:
- * @games: (element-type MuGame): where to look
- * @id: an id, such as “soontirfel” or “pilot:soontirfel”, or a name
+/*
+ * Returns the cards with that id. The elements are MuFoundCard. The caller owns it.
  *
- * Returns: (transfer full) (element-type MuFoundCard): the cards with that id.
+ * @games: (of MuGame) where to look
+ * @id: an id, such as “soontirfel” or “pilot:soontirfel”, or a name
  */
 GArray *
 mu_cli_find_cards (GPtrArray *games, const char *id)
@@ -63,14 +62,11 @@ suggest_from (GPtrArray *suggestions, MuGame *game, const char *wanted)
     }
 }
 
-/**
- * mu_cli_refuse_card:
- * @games: (element-type MuGame): where it was looked for
+/*
+ * Says on standard error that no card has the id, and which cards have a similar one. Returns the exit status.
+ *
+ * @games: (of MuGame) where it was looked for
  * @id: an id that no card has
- *
- * Says so on standard error, with cards of similar ids.
- *
- * Returns: the exit status.
  */
 int
 mu_cli_refuse_card (GPtrArray *games, const char *id)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-game.h"
+#include "model/game/mu-game.h"
 
 /* A card and its game. */
 typedef struct

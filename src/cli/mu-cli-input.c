@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "cli/mu-cli.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-team.h"
 
@@ -15,11 +15,7 @@ enum
   MAX_TEAM = 500
 };
 
-/**
- * mu_cli_input_free:
- *
- * Frees an input.
- */
+/* Frees an input. */
 void
 mu_cli_input_free (MuCliInput *self)
 {
@@ -70,13 +66,10 @@ is_link (const char *file)
          || g_ascii_strncasecmp (file, "http://", strlen ("http://")) == 0;
 }
 
-/**
- * mu_cli_input_open:
+/*
+ * Returns a new reader of the lists in a file.
+ *
  * @file: a file name; `-` is standard input, and a link is read itself, without a connection
- *
- * Opens a file.
- *
- * Returns: (transfer full): a reader of its lists.
  */
 MuImportReader *
 mu_cli_input_open (MuGames *games, const char *file)
@@ -98,13 +91,12 @@ mu_cli_input_open (MuGames *games, const char *file)
   return mu_import_reader_new_for_file (games, location, NULL);
 }
 
-/**
- * mu_cli_input_new:
+/*
+ * Returns a new input, not checked yet.
+ *
  * @item: a list that was read, or an error
  * @file: the name of its file
- * @only: (nullable): the game that the list must be for; %NULL: any
- *
- * Returns: (transfer full): a new input, not checked yet.
+ * @only: the game that the list must be for; NULL: any
  */
 MuCliInput *
 mu_cli_input_new (const MuImportItem *item, const char *file, MuGame *only)
@@ -112,29 +104,20 @@ mu_cli_input_new (const MuImportItem *item, const char *file, MuGame *only)
   return item->roster != NULL ? new_list (file, item->index, item->roster, only) : new_error (file, item->error);
 }
 
-static GPtrArray *
-import (MuGames *games, const char *file, GError **error)
-{
-  g_autoptr (MuImportReader) reader = mu_cli_input_open (games, file);
-
-  return mu_import_reader_read_all (reader, error);
-}
-
-/**
- * mu_cli_input_read:
+/*
+ * Reads the lists in a file. Returns the lists and errors; never empty. The elements are MuCliInput. The caller owns
+ * it.
+ *
  * @file: a file name; `-` is standard input
- * @only: (nullable): the game that the lists must be for; %NULL: any
- *
- * Reads the lists in a file.
- *
- * Returns: (transfer full) (element-type MuCliInput): the lists and errors; never empty.
+ * @only: the game that the lists must be for; NULL: any
  */
 GPtrArray *
 mu_cli_input_read (MuGames *games, const char *file, MuGame *only)
 {
   GPtrArray *inputs = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_cli_input_free);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rosters = import (games, file, &error);
+  g_autoptr (MuImportReader) reader = mu_cli_input_open (games, file);
+  g_autoptr (GPtrArray) rosters = mu_import_reader_read_all (reader, &error);
 
   if (rosters == NULL)
     g_ptr_array_add (inputs, new_error (file, error));
@@ -143,14 +126,12 @@ mu_cli_input_read (MuGames *games, const char *file, MuGame *only)
   return inputs;
 }
 
-/**
- * mu_cli_input_read_team:
- * @files: file names as for mu_cli_input_read()
- * @only: (nullable): the game that the lists must be for; %NULL: that of the first one
- *
+/*
  * Reads the lists of a team. Lists of another game than the first, and those beyond the size of a team, get an error.
+ * Returns the lists and errors. The elements are MuCliInput. The caller owns it.
  *
- * Returns: (transfer full) (element-type MuCliInput): the lists and errors.
+ * @files: file names as for mu_cli_input_read()
+ * @only: the game that the lists must be for; NULL: that of the first one
  */
 GPtrArray *
 mu_cli_input_read_team (MuGames *games, char **files, MuGame *only)
@@ -177,15 +158,12 @@ mu_cli_input_read_team (MuGames *games, char **files, MuGame *only)
   return all;
 }
 
-/**
- * mu_cli_input_new_team:
- * @inputs: (element-type MuCliInput): the lists of a team; all are readable
- * @format: (nullable): the format to check by; %NULL: the team's own
+/*
+ * Checks the lists of a team. Returns the team as one list, and the report on it.
+ *
+ * @inputs: (of MuCliInput) the lists of a team; all are readable
+ * @format: the format to check by; NULL: the team's own
  * @total: as for mu_cli_input_judge()
- *
- * Checks the lists of a team.
- *
- * Returns: (transfer full): the team as one list, and the report on it.
  */
 MuCliInput *
 mu_cli_input_new_team (GPtrArray *inputs, const MuFormat *format, int total)
@@ -212,6 +190,16 @@ mu_cli_input_new_team (GPtrArray *inputs, const MuFormat *format, int total)
   return self;
 }
 
+/* Returns the format to judge by: the one asked for or NULL, at the revision that is asked for, if any, of the list's. */
+const MuFormat *
+mu_cli_input_get_format (const MuCliInput *self, const MuFormat *format, const MuRevision *revision)
+{
+  if (revision == NULL || self->roster == NULL)
+    return format;
+  return mu_game_get_format_at (mu_roster_get_game (self->roster),
+                                format != NULL ? format : mu_roster_get_format (self->roster), revision);
+}
+
 static void
 judge (MuCliInput *self, const MuFormat *format, int total, MuReport *(*check) (MuRoster *, const MuFormat *))
 {
@@ -225,13 +213,12 @@ judge (MuCliInput *self, const MuFormat *format, int total, MuReport *(*check) (
   self->report = check (self->roster, mu_roster_get_format (self->roster));
 }
 
-/**
- * mu_cli_input_judge:
- * @format: (nullable): the format to check by; %NULL: the list's own
- * @total: the points allowed in place of the format's; %MU_NO_TOTAL: the format's
- *
+/*
  * Checks a list, unless it is unreadable. The list takes on @format and @total, so that whatever is shown or written of
  * it is by them.
+ *
+ * @format: the format to check by; NULL: the list's own
+ * @total: the points allowed in place of the format's; MU_NO_TOTAL: the format's
  */
 void
 mu_cli_input_judge (MuCliInput *self, const MuFormat *format, int total)
@@ -239,27 +226,20 @@ mu_cli_input_judge (MuCliInput *self, const MuFormat *format, int total)
   judge (self, format, total, mu_check);
 }
 
-/**
- * mu_cli_input_judge_briefly:
- *
- * Does the same as mu_cli_input_judge() with mu_check_briefly().
- */
+/* Does the same as mu_cli_input_judge() with mu_check_briefly(). */
 void
 mu_cli_input_judge_briefly (MuCliInput *self, const MuFormat *format, int total)
 {
   judge (self, format, total, mu_check_briefly);
 }
 
-/**
- * mu_cli_input_read_all:
- * @files: file names as for mu_cli_input_read()
- * @format: (nullable): as for mu_cli_input_judge()
- * @total: as for mu_cli_input_judge()
- *
+/*
  * Reads and checks the lists in several files. All files are read before anything is written, because the output may be
- * one of them.
+ * one of them. Returns the lists and errors. The elements are MuCliInput. The caller owns it.
  *
- * Returns: (transfer full) (element-type MuCliInput): the lists and errors.
+ * @files: file names as for mu_cli_input_read()
+ * @format: as for mu_cli_input_judge(), or NULL
+ * @total: as for mu_cli_input_judge()
  */
 GPtrArray *
 mu_cli_input_read_all (MuGames *games, char **files, MuGame *only, const MuFormat *format, int total)
@@ -273,11 +253,10 @@ mu_cli_input_read_all (MuGames *games, char **files, MuGame *only, const MuForma
   return all;
 }
 
-/**
- * mu_cli_input_get_list:
- * @self: a list that was checked
+/*
+ * Returns what JSON tells of it; it borrows from @self.
  *
- * Returns: what JSON tells of it; it borrows from @self.
+ * @self: a list that was checked
  */
 MuCheckedList
 mu_cli_input_get_list (const MuCliInput *self)
@@ -285,11 +264,7 @@ mu_cli_input_get_list (const MuCliInput *self)
   return (MuCheckedList){ self->file, self->index, self->roster, self->report, self->asked, 0 };
 }
 
-/**
- * mu_cli_input_get_status:
- *
- * Returns: the exit status for the list alone.
- */
+/* Returns the exit status for the list alone. */
 int
 mu_cli_input_get_status (const MuCliInput *self)
 {
@@ -298,11 +273,10 @@ mu_cli_input_get_status (const MuCliInput *self)
   return self->report->legal ? MU_EXIT_LEGAL : MU_EXIT_ILLEGAL;
 }
 
-/**
- * mu_cli_input_complain:
- * @consequence: what the program does because of it
- *
+/*
  * Reports on standard error why a list is illegal.
+ *
+ * @consequence: what the program does because of it
  */
 void
 mu_cli_input_complain (const MuCliInput *self, const char *consequence)

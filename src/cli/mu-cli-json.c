@@ -3,11 +3,7 @@
 
 #include <stdio.h>
 
-/**
- * mu_json_new_error:
- *
- * Returns: (transfer full): an object with the reason why the file cannot be read.
- */
+/* Returns an object with the reason why the file cannot be read. */
 json_t *
 mu_json_new_error (const char *file, const char *error)
 {
@@ -18,11 +14,10 @@ mu_json_new_error (const char *file, const char *error)
   return object;
 }
 
-/**
- * mu_json_print:
- * @object: (transfer full): an object
- *
+/*
  * Prints an object on one line.
+ *
+ * @object: (taken) an object
  */
 void
 mu_json_print (json_t *object)

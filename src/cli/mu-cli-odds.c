@@ -6,7 +6,7 @@
 #include "cli/mu-cli-json.h"
 #include "cli/mu-cli-print.h"
 #include "describe/mu-odds-words.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
@@ -15,11 +15,7 @@ enum
   BAR_WIDTH = 40
 };
 
-/**
- * mu_cli_odds_new_side:
- *
- * Returns: (transfer full): an object with the ship of the side, if it has one.
- */
+/* Returns an object with the ship of the side, if it has one. */
 json_t *
 mu_cli_odds_new_side (const MuOddsSide *side)
 {
@@ -35,10 +31,19 @@ mu_cli_odds_new_side (const MuOddsSide *side)
   return object;
 }
 
-/* Returns the first game that has such dice, installed ones before the user's, or @only if it is not NULL and has them;
- * NULL if there is none. */
+static gboolean
+has_roles (MuGame *game, guint64 roles)
+{
+  for (MuRole role = 0; role < MU_N_ROLES; role++)
+    if (roles >> role & 1 && mu_game_find_role (game, role) < 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns the first game that has such dice and terms with the roles, bits 1 << MuRole, installed ones before the user's,
+ * or @only if it is not NULL and has them; NULL if there is none. */
 MuGame *
-mu_cli_odds_find_game (MuGames *games, const char *only, gboolean (*has_dice) (MuGame *game))
+mu_cli_odds_find_game (MuGames *games, const char *only, gboolean (*has_dice) (MuGame *game), guint64 roles)
 {
   g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
 
@@ -50,91 +55,14 @@ mu_cli_odds_find_game (MuGames *games, const char *only, gboolean (*has_dice) (M
 
         if (g_file_test (installed, G_FILE_TEST_IS_DIR) != users && (only == NULL || g_str_equal (only, ids->pdata[i])))
           game = mu_games_get (games, ids->pdata[i], NULL);
-        if (game != NULL && has_dice (game))
+        if (game != NULL && has_dice (game) && has_roles (game, roles))
           return game;
       }
   return NULL;
 }
 
-/**
- * mu_cli_odds_print_bars:
- * @at_least: the chances of at least so much damage, from 0 to @most
- *
- * Prints the chances as bars.
- */
-void
-mu_cli_odds_print_bars (const double *at_least, int most)
-{
-  mu_print (MU_STYLE_STRONG, "\n%s\n", _ ("At least this much damage"));
-  for (int damage = 1; damage <= most; damage++)
-    {
-      g_autofree char *label = g_strdup_printf ("%d", damage);
-      g_autofree char *percent = mu_odds_words_dup_percent (at_least[damage]);
-      g_autoptr (GString) bar = g_string_new ("  ");
-
-      for (int i = 0; i < (int) (at_least[damage] * BAR_WIDTH + 0.5); i++)
-        g_string_append (bar, "█");
-      mu_print_cell (MU_STYLE_PLAIN, label, LABEL_WIDTH, MU_ALIGN_RIGHT);
-      mu_print_cell (MU_STYLE_PLAIN, percent, PERCENT_WIDTH, MU_ALIGN_RIGHT);
-      mu_print (MU_STYLE_PLAIN, "%s\n", bar->len > 2 ? bar->str : "");
-    }
-}
-
-/**
- * mu_cli_odds_print_destroyed:
- * @strength: the damage that destroys the defender
- * @chance: from 0 to 1
- *
- * Prints the chance to destroy the defender.
- */
-void
-mu_cli_odds_print_destroyed (int strength, double chance)
-{
-  g_autofree char *destroyed = mu_odds_words_dup_percent (chance);
-
-  mu_print (MU_STYLE_PLAIN,
-            ngettext ("Chance to destroy a ship with %d hull and shields together: %s\n",
-                      "Chance to destroy a ship with %d hull and shields together: %s\n", strength),
-            strength, destroyed);
-}
-
-/**
- * mu_cli_odds_print_cards:
- * @cards: (element-type MuCard): cards of which only the values that they change are counted
- *
- * Names the cards.
- */
-void
-mu_cli_odds_print_cards (const GPtrArray *cards)
-{
-  g_autofree char *line = mu_odds_words_dup_cards (cards);
-
-  if (line != NULL)
-    mu_print_wrapped (MU_STYLE_WARNING, 0, 2, line);
-}
-
-/**
- * mu_cli_odds_print_counted:
- *
- * Names the cards whose effects on dice are counted, if there are any.
- */
-void
-mu_cli_odds_print_counted (const MuOddsCards *cards)
-{
-  g_autofree char *line = mu_odds_words_dup_counted (cards->counted);
-
-  if (line != NULL)
-    mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, line);
-}
-
-/**
- * mu_cli_odds_new_ids:
- * @cards: (element-type MuCard): cards
- *
- * Returns: (transfer full): an array of their ids.
- */
-json_t *
-mu_cli_odds_new_ids (const GPtrArray *cards)
+static json_t *
+new_ids (const GPtrArray *cards)
 {
   json_t *array = json_array ();
 
@@ -143,56 +71,88 @@ mu_cli_odds_new_ids (const GPtrArray *cards)
   return array;
 }
 
-/**
- * mu_cli_odds_new_counted:
- * @cards: (element-type MuOddsCard): cards whose effects on dice are counted
- *
- * Returns: (transfer full): an array of their ids, each once.
- */
-json_t *
-mu_cli_odds_new_counted (const GArray *cards)
+/* Adds the chances to an object, and the ids of the cards whose effects on dice are counted, each once, and of the
+ * others. */
+void
+mu_cli_odds_set_chances (json_t *object, const MuOddsChances *chances, const MuOddsCards *cards)
 {
-  g_autoptr (GPtrArray) once = g_ptr_array_new ();
+  json_t *at_least = json_array ();
+  g_autoptr (GPtrArray) counted = g_ptr_array_new ();
 
-  for (guint i = 0; i < cards->len; i++)
+  for (int i = 0; i <= chances->most; i++)
+    json_array_append_new (at_least, json_real (chances->at_least[i]));
+  for (guint i = 0; i < cards->counted->len; i++)
     {
-      MuCard *card = g_array_index (cards, MuOddsCard, i).card;
+      MuCard *card = g_array_index (cards->counted, MuOddsCard, i).card;
 
-      if (!g_ptr_array_find (once, card, NULL))
-        g_ptr_array_add (once, card);
+      if (!g_ptr_array_find (counted, card, NULL))
+        g_ptr_array_add (counted, card);
     }
-  return mu_cli_odds_new_ids (once);
+  json_object_set_new (object, "at_least", at_least);
+  if (chances->strength > 0)
+    json_object_set_new (object, "destroyed", json_real (chances->destroyed));
+  json_object_set_new (object, "counted", new_ids (counted));
+  json_object_set_new (object, "values_only", new_ids (cards->left));
 }
 
-/**
- * mu_cli_odds_append:
- *
- * Appends a part to a line of parts.
- */
+/* Prints the chance to destroy the defender, and the others as bars. */
+void
+mu_cli_odds_print_chances (const MuOddsChances *chances)
+{
+  if (chances->strength > 0)
+    {
+      g_autofree char *destroyed = mu_odds_words_dup_percent (chances->destroyed);
+
+      mu_print (MU_STYLE_PLAIN,
+                ngettext ("Chance to destroy a ship with %d hull and shields together: %s\n",
+                          "Chance to destroy a ship with %d hull and shields together: %s\n", chances->strength),
+                chances->strength, destroyed);
+    }
+  mu_print (MU_STYLE_STRONG, "\n%s\n", _ ("At least this much damage"));
+  for (int damage = 1; damage <= chances->most; damage++)
+    {
+      g_autofree char *label = g_strdup_printf ("%d", damage);
+      g_autofree char *percent = mu_odds_words_dup_percent (chances->at_least[damage]);
+      g_autoptr (GString) bar = g_string_new ("  ");
+
+      for (int i = 0; i < (int) (chances->at_least[damage] * BAR_WIDTH + 0.5); i++)
+        g_string_append (bar, "█");
+      mu_print_cell (MU_STYLE_PLAIN, label, LABEL_WIDTH, MU_ALIGN_RIGHT);
+      mu_print_cell (MU_STYLE_PLAIN, percent, PERCENT_WIDTH, MU_ALIGN_RIGHT);
+      mu_print (MU_STYLE_PLAIN, "%s\n", bar->len > 2 ? bar->str : "");
+    }
+  mu_print (MU_STYLE_PLAIN, "\n");
+}
+
+/* Says what is counted of the cards and what is not. @battery: whether a hull zone attacks */
+void
+mu_cli_odds_print_cards (const MuOddsCards *cards, gboolean battery)
+{
+  g_autofree char *counted = mu_odds_words_dup_counted (cards->counted);
+  g_autofree char *left = mu_odds_words_dup_cards (cards->left);
+
+  if (counted != NULL)
+    mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, counted);
+  mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, mu_odds_words_get_not_counted (battery));
+  if (left != NULL)
+    mu_print_wrapped (MU_STYLE_WARNING, 0, 2, left);
+}
+
+/* Appends a part to a line of parts. */
 void
 mu_cli_odds_append (GString *line, const char *text)
 {
   g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", text);
 }
 
-/**
- * mu_cli_odds_get_game:
- *
- * Returns: (transfer none) (nullable): the game of the side's list; %NULL if it has none.
- */
+/* Returns the game of the side's list; NULL if it has none. */
 MuGame *
 mu_cli_odds_get_game (const MuOddsSide *self)
 {
   return self->input != NULL ? mu_roster_get_game (self->input->roster) : NULL;
 }
 
-/**
- * mu_cli_odds_read_side:
- *
- * Finds the ship of a side in its list, if it has one.
- *
- * Returns: the exit status.
- */
+/* Finds the ship of a side in its list, if it has one. Returns the exit status. */
 int
 mu_cli_odds_read_side (MuOddsSide *self, MuGames *games)
 {

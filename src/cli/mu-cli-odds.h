@@ -15,14 +15,20 @@ typedef struct
   const MuReportUnit *unit;
 } MuOddsSide;
 
-int     mu_cli_odds_read_side   (MuOddsSide *self, MuGames *games);
-MuGame *mu_cli_odds_get_game    (const MuOddsSide *self);
-MuGame *mu_cli_odds_find_game   (MuGames *games, const char *only, gboolean (*has_dice) (MuGame *game));
-json_t *mu_cli_odds_new_side    (const MuOddsSide *side);
-json_t *mu_cli_odds_new_ids     (const GPtrArray *cards);
-json_t *mu_cli_odds_new_counted (const GArray *cards);
-void    mu_cli_odds_append      (GString *line, const char *text);
-void    mu_cli_odds_print_bars  (const double *at_least, int most);
-void    mu_cli_odds_print_destroyed (int strength, double chance);
-void    mu_cli_odds_print_counted (const MuOddsCards *cards);
-void    mu_cli_odds_print_cards (const GPtrArray *cards);
+/* What an attack may do. */
+typedef struct
+{
+  const double *at_least; /* the chances of at least so much damage, from 0 to `most` */
+  int most;
+  int strength; /* the damage that destroys the defender; 0 if it is not known */
+  double destroyed;
+} MuOddsChances;
+
+int     mu_cli_odds_read_side     (MuOddsSide *self, MuGames *games);
+MuGame *mu_cli_odds_get_game      (const MuOddsSide *self);
+MuGame *mu_cli_odds_find_game     (MuGames *games, const char *only, gboolean (*has_dice) (MuGame *game), guint64 roles);
+json_t *mu_cli_odds_new_side      (const MuOddsSide *side);
+void    mu_cli_odds_set_chances   (json_t *object, const MuOddsChances *chances, const MuOddsCards *cards);
+void    mu_cli_odds_append        (GString *line, const char *text);
+void    mu_cli_odds_print_chances (const MuOddsChances *chances);
+void    mu_cli_odds_print_cards   (const MuOddsCards *cards, gboolean battery);

@@ -6,17 +6,14 @@
 #include "cli/mu-cli.h"
 #include "exchange/io/mu-output.h"
 #include "exchange/sheet/mu-pages-writer.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
-/**
- * mu_cli_output_init:
- * @path: (nullable): a file or an existing folder; %NULL: standard output
+/*
+ * Prepares the output. Reports an error if several lists cannot be written there. Returns TRUE on success.
+ *
+ * @path: a file or an existing folder; NULL: standard output
  * @extension: the extension of files in a folder, without the dot
  * @several: whether several lists will be written
- *
- * Prepares the output. Reports an error if several lists cannot be written there.
- *
- * Returns: %TRUE on success.
  */
 gboolean
 mu_cli_output_init (MuCliOutput *self, const char *path, const char *extension, gboolean several)
@@ -39,11 +36,7 @@ mu_cli_output_init (MuCliOutput *self, const char *path, const char *extension, 
   return FALSE;
 }
 
-/**
- * mu_cli_output_clear:
- *
- * Frees the contents of an output.
- */
+/* Frees the contents of an output. */
 void
 mu_cli_output_clear (MuCliOutput *self)
 {
@@ -68,13 +61,10 @@ write_file (MuCliOutput *self, const char *name, GBytes *bytes, GError **error)
   return file != NULL;
 }
 
-/**
- * mu_cli_output_write:
+/*
+ * Writes a list, or reports why it cannot be written. Returns TRUE on success.
+ *
  * @name: the name of the list
- *
- * Writes a list, or reports why it cannot be written.
- *
- * Returns: %TRUE on success.
  */
 gboolean
 mu_cli_output_write (MuCliOutput *self, const char *name, GBytes *bytes)

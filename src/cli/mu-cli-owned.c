@@ -4,13 +4,10 @@
 #include "cli/mu-cli.h"
 #include "library/mu-library.h"
 
-/**
- * mu_cli_owned_init:
+/*
+ * Opens the saved collection if it is needed, or reports why it cannot be read. Returns TRUE on success.
+ *
  * @asked: whether --owned was given
- *
- * Opens the saved collection if it is needed, or reports why it cannot be read.
- *
- * Returns: %TRUE on success.
  */
 gboolean
 mu_cli_owned_init (MuCliOwned *self, gboolean asked)
@@ -28,22 +25,14 @@ mu_cli_owned_init (MuCliOwned *self, gboolean asked)
   return self->library != NULL;
 }
 
-/**
- * mu_cli_owned_get:
- *
- * Returns: (transfer none) (nullable): the collection; %NULL without --owned.
- */
+/* Returns the collection; NULL without --owned. */
 MuCollection *
 mu_cli_owned_get (const MuCliOwned *self)
 {
   return self->library != NULL ? mu_library_get_collection (self->library) : NULL;
 }
 
-/**
- * mu_cli_owned_clear:
- *
- * Closes the collection.
- */
+/* Closes the collection. */
 void
 mu_cli_owned_clear (MuCliOwned *self)
 {

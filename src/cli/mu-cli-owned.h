@@ -2,7 +2,7 @@
 #pragma once
 
 #include "library/mu-library.h"
-#include "model/mu-collection.h"
+#include "model/game/mu-collection.h"
 
 /* The saved collection, for commands with --owned. */
 typedef struct

@@ -6,7 +6,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "model/mu-safe-line.h"
+#include "model/text/mu-safe-line.h"
 
 enum { USUAL_WIDTH = 80, WIDEST = 100 };
 
@@ -15,11 +15,7 @@ static const char *const style_codes[] = {
   [MU_STYLE_WARNING] = "\033[33m", [MU_STYLE_STRONG] = "\033[1m", [MU_STYLE_FAINT] = "\033[2m",
 };
 
-/**
- * mu_print_get_width:
- *
- * Returns: the width of the terminal in columns, within limits, or 80.
- */
+/* Returns the width of the terminal in columns, within limits, or 80. */
 int
 mu_print_get_width (void)
 {
@@ -36,11 +32,7 @@ get_char_width (gunichar c)
   return g_unichar_iszerowidth (c) ? 0 : g_unichar_iswide (c) ? 2 : 1;
 }
 
-/**
- * mu_print_measure:
- *
- * Returns: the number of columns that @text takes.
- */
+/* Returns the number of columns that @text takes. */
 int
 mu_print_measure (const char *text)
 {
@@ -63,22 +55,14 @@ is_coloured (void)
 /* The kept output of the thread. */
 static GPrivate kept;
 
-/**
- * mu_print_keep:
- *
- * Keeps the output of this thread for mu_print_take().
- */
+/* Keeps the output of this thread for mu_print_take(). */
 void
 mu_print_keep (void)
 {
   g_private_set (&kept, g_string_new (NULL));
 }
 
-/**
- * mu_print_take:
- *
- * Returns: (transfer full): the output of this thread since mu_print_keep(). Further output is printed.
- */
+/* Returns the output of this thread since mu_print_keep(). Further output is printed. The caller owns it. */
 char *
 mu_print_take (void)
 {
@@ -118,12 +102,11 @@ put_blanks (int count)
     emit (" ");
 }
 
-/**
- * mu_print:
- * @format: a printf format
- *
+/*
  * Prints the program's own text. Text from lists and catalogs must be sanitized with mu_safe_line_dup() or printed with
  * the functions below, which do so.
+ *
+ * @format: a printf format
  */
 void
 mu_print (MuStyle style, const char *format, ...)
@@ -155,11 +138,10 @@ shorten (const char *text, int width, gboolean keep_end)
   return keep_end ? g_strconcat ("…", p, NULL) : g_strdup_printf ("%.*s…", (int) (p - text), text);
 }
 
-/**
- * mu_print_cell:
- * @width: the exact number of columns to fill
- *
+/*
  * Prints a cell of a table, shortened or padded.
+ *
+ * @width: the exact number of columns to fill
  */
 void
 mu_print_cell (MuStyle style, const char *text, int width, MuAlign align)
@@ -182,12 +164,11 @@ mu_print_cell (MuStyle style, const char *text, int width, MuAlign align)
     put_blanks (blanks);
 }
 
-/**
- * mu_print_wrapped:
+/*
+ * Prints a paragraph and a line break.
+ *
  * @indent: number of spaces before the first line, which are already printed
  * @hanging: number of spaces before the other lines
- *
- * Prints a paragraph and a line break.
  */
 void
 mu_print_wrapped (MuStyle style, int indent, int hanging, const char *text)
@@ -221,11 +202,10 @@ mu_print_wrapped (MuStyle style, int indent, int hanging, const char *text)
   emit ("\n");
 }
 
-/**
- * mu_print_row:
- * @figure: (nullable): the text at the end of the line
- *
+/*
  * Prints a line with a right-aligned text at its end.
+ *
+ * @figure: the text at the end of the line, or NULL
  */
 void
 mu_print_row (int indent, const char *text, const char *figure)
@@ -243,12 +223,11 @@ mu_print_row (int indent, const char *text, const char *figure)
   emit ("\n");
 }
 
-/**
- * mu_print_list_heading:
- * @file: (nullable): the file to name above the list
- * @is_first: whether no list was printed before
- *
+/*
  * Prints what separates a list from the one before. The path is in one line and as it is, so that scripts find it.
+ *
+ * @file: the file to name above the list, or NULL
+ * @is_first: whether no list was printed before
  */
 void
 mu_print_list_heading (const char *file, gboolean is_first)

@@ -4,20 +4,19 @@
 #include "cli/mu-cli-print.h"
 #include "describe/mu-described-finding.h"
 #include "describe/mu-verdict.h"
-#include "model/mu-i18n.h"
-#include "model/mu-points.h"
-#include "model/mu-safe-line.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-points.h"
+#include "model/text/mu-safe-line.h"
 #include "rules/check/mu-advice.h"
 #include "rules/check/mu-doubt.h"
 #include "rules/check/mu-format-choice.h"
 
 enum { WIDEST_FILE = 30, FIGURES = 9, VERDICT = 12, GAP = 2 };
 
-/**
- * mu_verdict_table_new:
- * @files: (array zero-terminated=1): the files to be listed
+/*
+ * Returns column widths that fit the file names.
  *
- * Returns: column widths that fit the file names.
+ * @files: the files to be listed
  */
 MuVerdictTable
 mu_verdict_table_new (const char *const *files)
@@ -35,11 +34,7 @@ mu_verdict_table_new (const char *const *files)
   return table;
 }
 
-/**
- * mu_verdict_print_legality:
- *
- * Prints whether a list is legal, and a line break.
- */
+/* Prints whether a list is legal, and a line break. */
 void
 mu_verdict_print_legality (const MuReport *report)
 {
@@ -78,17 +73,6 @@ dup_name_and_id (const MuFormat *format)
 }
 
 static void
-print_doubt (MuRoster *roster)
-{
-  g_autofree char *doubt = mu_doubt_dup_text (roster);
-
-  if (doubt == NULL)
-    return;
-  mu_print (MU_STYLE_WARNING, "  ? ");
-  mu_print_wrapped (MU_STYLE_PLAIN, 4, 4, doubt);
-}
-
-static void
 print_format_choice (const MuCliInput *input)
 {
   g_autofree char *reason = NULL;
@@ -102,9 +86,7 @@ print_format_choice (const MuCliInput *input)
   mu_print_wrapped (MU_STYLE_PLAIN, 2, 4, reason);
 }
 
-/**
- * mu_verdict_print_findings:
- *
+/*
  * Prints which format was found for a list that names none, the findings, errors first, and for an illegal list the
  * formats in which it is legal, unless it was checked in a team.
  */
@@ -112,11 +94,16 @@ void
 mu_verdict_print_findings (const MuCliInput *input)
 {
   g_autoptr (GPtrArray) findings = mu_described_finding_list (input->roster, input->report);
+  g_autofree char *doubt = mu_doubt_dup_text (input->roster);
 
   print_format_choice (input);
   for (guint i = 0; i < findings->len; i++)
     print_finding (findings->pdata[i]);
-  print_doubt (input->roster);
+  if (doubt != NULL)
+    {
+      mu_print (MU_STYLE_WARNING, "  ? ");
+      mu_print_wrapped (MU_STYLE_PLAIN, 4, 4, doubt);
+    }
   if (!input->report->legal && input->report->team == NULL)
     {
       g_autofree char *line = mu_verdict_dup_legal_formats (input->roster, dup_name_and_id);
@@ -126,9 +113,7 @@ mu_verdict_print_findings (const MuCliInput *input)
     }
 }
 
-/**
- * mu_verdict_print_reading:
- *
+/*
  * Prints what each line of the text or each value of the JSON was taken for that @roster was read from. Other files say
  * themselves what they mean, so nothing is printed for them.
  */
@@ -163,9 +148,7 @@ count_equal (GPtrArray *texts, const char *text, guint start, guint end)
   return count;
 }
 
-/**
- * mu_verdict_print_advice:
- *
+/*
  * Prints the upgrades that a legal list could take without paying for them, one on each line. What is the same for
  * several ships is printed once, with their number.
  */
@@ -189,11 +172,7 @@ mu_verdict_print_advice (const MuCliInput *input)
     }
 }
 
-/**
- * mu_verdict_print:
- *
- * Prints the verdict on a list and the findings.
- */
+/* Prints the verdict on a list and the findings. */
 void
 mu_verdict_print (const MuVerdictTable *table, const MuCliInput *input)
 {
@@ -211,11 +190,10 @@ mu_verdict_print (const MuVerdictTable *table, const MuCliInput *input)
   mu_verdict_print_findings (input);
 }
 
-/**
- * mu_verdict_print_team:
- * @report: the report on any list of the team
- *
+/*
  * Prints the total of the team, and whether it is legal.
+ *
+ * @report: the report on any list of the team
  */
 void
 mu_verdict_print_team (const MuReport *report)

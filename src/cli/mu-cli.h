@@ -44,6 +44,7 @@ MuGames   *mu_cli_new_games       (const char *catalog_dir);
 GPtrArray *mu_cli_load_games      (MuGames *games, const char *only);
 void       mu_cli_report_problems (MuGames *games);
 gboolean   mu_cli_find_format     (MuGames *games, const char *id, MuGame **game, const MuFormat **format);
+gboolean   mu_cli_find_revision   (MuGames *games, const char *id, MuGame **game, const MuRevision **revision);
 gboolean   mu_cli_check_total     (int total);
 
 const MuCliCommand *mu_cli_find_command (const MuCliCommand *commands, gsize n_commands, const char *name);

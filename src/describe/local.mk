@@ -4,4 +4,5 @@ libmuster_core_la_SOURCES += \
   src/describe/mu-odds-words.c src/describe/mu-odds-words.h \
   src/describe/mu-played-words.c src/describe/mu-played-words.h \
   src/describe/mu-setup-notes.c src/describe/mu-setup-notes.h \
+  src/describe/mu-unit-words.c src/describe/mu-unit-words.h \
   src/describe/mu-verdict.c src/describe/mu-verdict.h

@@ -2,12 +2,10 @@
 #include "describe/mu-card-description.h"
 
 #include "describe/mu-played-words.h"
-#include "model/mu-i18n.h"
-#include "model/mu-terms.h"
-#include "rules/check/mu-names.h"
+#include "model/game/mu-terms.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-requirement.h"
 #include "rules/figures/mu-card-history.h"
-#include "rules/figures/mu-dice-words.h"
 
 /* A card being described. */
 typedef struct
@@ -56,7 +54,7 @@ add_history (Description *self, MuCardFact fact)
 {
   g_autoptr (GPtrArray) values = mu_card_history_list (self->game, self->card, fact);
   const MuCardValue *printed = values->pdata[0];
-  const char *label = mu_card_fact_get_name (fact);
+  const char *label = mu_card_fact_get_name (self->game, fact);
 
   add (self, label, printed->value);
   if (*printed->value != '\0')
@@ -66,49 +64,9 @@ add_history (Description *self, MuCardFact fact)
       const MuCardValue *value = values->pdata[i];
 
       take (self, label,
-            g_strdup_printf ("%s: %s", mu_text_get (value->revision->name), *value->value != '\0' ? value->value : "–"));
+            g_strdup_printf (_ ("%s: %s"), mu_text_get (value->revision->name), *value->value != '\0' ? value->value : "–"));
       label = "";
     }
-}
-
-/* Returns the values of the stats in @has_stats, on one line, translated. */
-char *
-mu_card_description_dup_stats (MuGame *game, guint32 has_stats, const int *stats)
-{
-  GString *words = g_string_new (NULL);
-
-  for (int i = 0; i < MU_MAX_STATS; i++)
-    if (has_stats >> i & 1)
-      g_string_append_printf (words, "%s%s %d", words->len > 0 ? " · " : "",
-                              mu_game_get_term_name (game, MU_VOCABULARY_STAT, i), stats[i]);
-  return g_string_free (words, FALSE);
-}
-
-static void
-add_stats (Description *self, const MuCardFacts *facts, const MuCardFacts *ship)
-{
-  int stats[MU_MAX_STATS];
-
-  for (int i = 0; i < MU_MAX_STATS; i++)
-    stats[i] = facts->has_stats >> i & 1 || ship == NULL ? facts->stats[i] : ship->stats[i];
-  take (self, _ ("Values"),
-        mu_card_description_dup_stats (self->game, facts->has_stats | (ship != NULL ? ship->has_stats : 0), stats));
-}
-
-static void
-add_armament (Description *self, const MuCardFacts *facts)
-{
-  for (int i = 0; i < MU_N_ZONES; i++)
-    {
-      const MuZone *zone = &facts->zones[i];
-      g_autofree char *dice = mu_dice_describe (&zone->dice);
-
-      if (zone->present)
-        take (self, mu_zone_get_title (i),
-              g_strdup_printf (*dice != '\0' ? _ ("shields %d; dice: %s") : _ ("shields %d"), zone->shields, dice));
-    }
-  take (self, _ ("Anti-squadron"), mu_dice_describe (&facts->anti_squadron));
-  take (self, _ ("Battery"), mu_dice_describe (&facts->battery));
 }
 
 static void
@@ -130,14 +88,18 @@ add_speeds (Description *self, const GArray *speeds)
 static void
 add_dial (Description *self, const GArray *dial)
 {
-  gboolean has_energy = FALSE;
+  gboolean has_energy = FALSE, has_purple = FALSE;
 
   for (guint i = 0; i < dial->len; i++)
-    has_energy |= g_array_index (dial, MuManeuver, i).energy > 0;
+    {
+      has_energy |= g_array_index (dial, MuManeuver, i).energy > 0;
+      has_purple |= g_array_index (dial, MuManeuver, i).difficulty == MU_DIFFICULTY_PURPLE;
+    }
   self->section = MU_CARD_SECTION_DIAL;
   if (dial->len > 0)
-    add (self, _ ("Maneuvers"), has_energy ? _ ("E easy, S standard, H hard, with the energy gained")
-                                           : _ ("E easy, S standard, H hard"));
+    add (self, _ ("Maneuvers"), has_energy   ? _ ("E easy, S standard, H hard, with the energy gained")
+                                : has_purple ? _ ("E easy, S standard, H hard, P purple")
+                                             : _ ("E easy, S standard, H hard"));
 }
 
 static void
@@ -148,28 +110,16 @@ add_ship (Description *self, const MuCardFacts *facts, const MuCardFacts *ship)
   self->section = MU_CARD_SECTION_SHIP;
   add (self, _ ("Size"), mu_game_get_term_name (self->game, MU_VOCABULARY_SIZE, flown->size));
   add (self, _ ("Class"), mu_game_get_term_name (self->game, MU_VOCABULARY_CLASS, facts->ship_class));
-  add_stats (self, facts, ship);
-  take (self, _ ("Arcs"), mu_terms_dup_ids (self->game, MU_VOCABULARY_ARC, flown->arcs, ", "));
-  take (self, _ ("Actions"),
-        mu_terms_dup_set (self->game, MU_VOCABULARY_ACTION, facts->actions | flown->actions, ", "));
+  add_history (self, MU_CARD_FACT_STATS);
+  add_history (self, MU_CARD_FACT_ARCS);
+  add_history (self, MU_CARD_FACT_ACTIONS);
   add_history (self, MU_CARD_FACT_SLOTS);
   add_history (self, MU_CARD_FACT_DEFENSE);
   add_history (self, MU_CARD_FACT_KEYWORDS);
-  add_armament (self, facts);
+  for (MuCardFact fact = MU_CARD_FACT_ZONE; fact <= MU_CARD_FACT_BATTERY; fact++)
+    add_history (self, fact);
   add_speeds (self, facts->speeds);
   add_dial (self, flown->dial);
-}
-
-static void
-add_weapon (Description *self, const MuCardFacts *facts)
-{
-  self->section = MU_CARD_SECTION_WEAPON;
-  if (facts->weapon_attack > 0)
-    take (self, _ ("Attack"), g_strdup_printf ("%d", facts->weapon_attack));
-  if (facts->weapon_range != NULL)
-    add (self, _ ("Range"), facts->weapon_range);
-  if (facts->weapon_energy > 0)
-    take (self, _ ("Energy"), g_strdup_printf ("%d", facts->weapon_energy));
 }
 
 static void
@@ -179,11 +129,11 @@ add_limits (Description *self, const MuCardFacts *facts)
 
   self->section = MU_CARD_SECTION_REST;
   add_history (self, MU_CARD_FACT_RESTRICTIONS);
+  add_history (self, MU_CARD_FACT_LEGALITY);
   self->section = MU_CARD_SECTION_LIMITS;
   if (facts->faction_unless != NULL)
     take (self, _ ("Any faction"), mu_requirement_describe (self->game, facts->faction_unless));
-  if (facts->copies > 0)
-    take (self, _ ("Copies"), g_strdup_printf (_ ("at most %d in a list"), facts->copies));
+  add_history (self, MU_CARD_FACT_COPIES);
   self->section = MU_CARD_SECTION_REST;
   for (guint i = 0; i < facts->with->len; i++)
     {
@@ -191,6 +141,28 @@ add_limits (Description *self, const MuCardFacts *facts)
 
       add (self, _ ("Comes with"), other != NULL ? mu_card_get_name (other) : facts->with->pdata[i]);
     }
+}
+
+/* The upgrades that the card always has, or the cards that always have this one. */
+static void
+add_carried (Description *self, const MuCardFacts *facts)
+{
+  MuCatalog *catalog = mu_game_get_catalog (self->game, NULL);
+  GPtrArray *cards = mu_catalog_get_cards (catalog);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < facts->carries->len; i++)
+    {
+      MuCard *card = mu_catalog_get_card (catalog, MU_CARD_UPGRADE, facts->carries->pdata[i]);
+
+      g_ptr_array_add (names, card != NULL ? (gpointer) mu_card_get_name (card) : facts->carries->pdata[i]);
+    }
+  take (self, _ ("Always has"), mu_terms_dup_joined (names, _ (" and ")));
+  g_ptr_array_set_size (names, 0);
+  for (guint i = 0; facts->only_carried && i < cards->len; i++)
+    if (g_ptr_array_find (mu_card_get_facts (cards->pdata[i])->carries, facts->id, NULL))
+      g_ptr_array_add (names, (gpointer) mu_card_get_name (cards->pdata[i]));
+  take (self, _ ("Only with"), mu_terms_dup_joined (names, _ (" and ")));
 }
 
 static void
@@ -234,14 +206,6 @@ add_played (Description *self)
     }
 }
 
-/* X-Wing ships have no cost; their pilots have. */
-static gboolean
-has_cost (const MuCardFacts *facts)
-{
-  return facts->kind == MU_CARD_SHIP ? facts->cost != 0
-                                     : facts->kind != MU_CARD_OBJECTIVE && facts->kind != MU_CARD_CONDITION;
-}
-
 /*
  * Returns everything on the card, in the order it is told.
  * @card: a card at printed values
@@ -250,24 +214,26 @@ GPtrArray *
 mu_card_description_list (MuGame *game, MuCard *card)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
-  MuCard *ship = facts->kind == MU_CARD_PILOT ? mu_catalog_get_ship_of (mu_game_get_catalog (game, NULL), card) : NULL;
+  MuCard *ship = mu_catalog_get_ship_under (mu_game_get_catalog (game, NULL), card);
   Description self = { g_ptr_array_new_with_free_func ((GDestroyNotify) fact_free), game, card, MU_CARD_SECTION_REST };
 
-  if (has_cost (facts))
+  if (mu_card_facts_has_cost (facts))
     add_history (&self, MU_CARD_FACT_COST);
-  take (&self, _ ("Faction"), mu_terms_dup_set (game, MU_VOCABULARY_FACTION, facts->factions, ", "));
+  add_history (&self, MU_CARD_FACT_FACTIONS);
   add_history (&self, MU_CARD_FACT_TRAITS);
   add_ship (&self, facts, ship != NULL ? mu_card_get_facts (ship) : NULL);
   self.section = MU_CARD_SECTION_REST;
-  if (facts->icons->len > 1)
-    take (&self, _ ("Takes"), mu_terms_dup_list (game, MU_VOCABULARY_SLOT, facts->icons, ", "));
-  add_weapon (&self, facts);
+  add_history (&self, MU_CARD_FACT_ICONS);
+  self.section = MU_CARD_SECTION_WEAPON;
+  for (MuCardFact fact = MU_CARD_FACT_ATTACK; fact <= MU_CARD_FACT_ENERGY; fact++)
+    add_history (&self, fact);
   add_limits (&self, facts);
+  add_carried (&self, facts);
   add_faces (&self, facts->faces);
   self.section = MU_CARD_SECTION_VICTORY;
-  if (facts->victory > 0)
-    take (&self, _ ("Victory token"),
-          g_strdup_printf (ngettext ("%d point", "%d points", facts->victory), facts->victory));
+  add_history (&self, MU_CARD_FACT_VICTORY);
+  self.section = MU_CARD_SECTION_ABILITY;
+  add_history (&self, MU_CARD_FACT_ABILITY);
   self.section = MU_CARD_SECTION_REST;
   add_history (&self, MU_CARD_FACT_SUMMARY);
   for (guint i = 0; i < facts->notes->len; i++)

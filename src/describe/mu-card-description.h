@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-game.h"
+#include "model/game/mu-game.h"
 
 /* Parts of a description that some show apart from the others. */
 typedef enum
@@ -13,6 +13,7 @@ typedef enum
   MU_CARD_SECTION_LIMITS,
   MU_CARD_SECTION_SIDES,
   MU_CARD_SECTION_VICTORY,
+  MU_CARD_SECTION_ABILITY,
 } MuCardSection;
 
 /* A fact about a card as it is printed, translated. */
@@ -23,5 +24,4 @@ typedef struct
   char *text;
 } MuDescribedFact;
 
-GPtrArray *mu_card_description_list      (MuGame *game, MuCard *card);
-char      *mu_card_description_dup_stats (MuGame *game, guint32 has_stats, const int *stats);
+GPtrArray *mu_card_description_list (MuGame *game, MuCard *card);

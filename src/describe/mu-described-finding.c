@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "describe/mu-described-finding.h"
 
-#include "model/mu-i18n.h"
-#include "model/mu-safe-line.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-safe-line.h"
 #include "rules/check/mu-remedy.h"
 #include "rules/check/mu-team.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "describe/mu-odds-words.h"
 
-#include "model/mu-i18n.h"
-#include "model/mu-number.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-number.h"
 
 /*
  * Returns the chance in percent, with one decimal.

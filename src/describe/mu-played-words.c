@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "describe/mu-played-words.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum { MOST_NAMED = 3 };
 
@@ -42,9 +42,9 @@ mu_played_words_round (double share)
 const char *
 mu_played_words_get_whole (MuCard *card, const MuPlayedCard *other)
 {
-  if (mu_card_get_kind (card) == MU_CARD_UPGRADE)
+  if (mu_card_is (card, MU_KIND_IN_SLOT))
     return _ ("On ships, by number; share of the ships of that name");
-  if (other->kind == MU_CARD_UPGRADE)
+  if (mu_card_kind_is (other->kind, MU_KIND_IN_SLOT))
     return _ ("Upgrades on it; share of its copies");
   return mu_card_get_facts (card)->unique ? _ ("In the same list; share of the lists with it")
                                           : _ ("In the same list; share of all lists");
@@ -54,7 +54,7 @@ mu_played_words_get_whole (MuCard *card, const MuPlayedCard *other)
 static gboolean
 is_named (MuCard *card, const MuPlayedCard *other)
 {
-  return mu_card_get_kind (card) != MU_CARD_UPGRADE || other->kind != MU_CARD_PILOT;
+  return !mu_card_is (card, MU_KIND_IN_SLOT) || !mu_card_kind_is (other->kind, MU_KIND_ON_SHIP);
 }
 
 /* Only the first kind of share is given, since the others are shares of something else. */
@@ -81,7 +81,7 @@ dup_most (MuGame *game, const MuPlayed *played, MuCard *card, const MuPlayedTall
       g_string_append_printf (most, _ ("%s %d%%"), mu_card_get_name (named),
                               mu_played_words_round (mu_played_get_share (played, card, other)));
     }
-  return whole != NULL ? g_strdup_printf ("%s: %s", whole, most->str) : g_strdup ("");
+  return whole != NULL ? g_strdup_printf (_ ("%s: %s"), whole, most->str) : g_strdup ("");
 }
 
 /*
@@ -115,7 +115,7 @@ dup_on (const MuPlayed *played, MuCard *ship, MuCard *upgrade)
     {
       const MuPlayedCard *other = &g_array_index (tally->together, MuPlayedCard, i);
 
-      if (other->kind == MU_CARD_UPGRADE && other->card == mu_card_get_id (upgrade))
+      if (mu_card_kind_is (other->kind, MU_KIND_IN_SLOT) && other->card == mu_card_get_id (upgrade))
         /* Translators: on how many ships with that name an upgrade was played */
         return g_strdup_printf (_ ("on %d%% of all %s"),
                                 mu_played_words_round (mu_played_get_share (played, ship, other)),
@@ -133,8 +133,7 @@ dup_on (const MuPlayed *played, MuCard *ship, MuCard *upgrade)
 char *
 mu_played_words_dup_on (const MuPlayed *played, MuCatalog *catalog, MuCard *ship, MuCard *upgrade)
 {
-  const MuCardFacts *facts = mu_card_get_facts (ship);
-  MuCard *type = facts->kind == MU_CARD_PILOT ? mu_catalog_get_card (catalog, MU_CARD_SHIP, facts->ship) : NULL;
+  MuCard *type = mu_catalog_get_ship_under (catalog, ship);
   g_autofree char *own = dup_on (played, ship, upgrade);
   g_autofree char *of_type = type != NULL ? dup_on (played, type, upgrade) : NULL;
 

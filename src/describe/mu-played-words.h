@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-game.h"
+#include "model/game/mu-game.h"
 
 char       *mu_played_words_dup_source (const MuPlayed *played);
 char       *mu_played_words_dup_on     (const MuPlayed *played, MuCatalog *catalog, MuCard *ship, MuCard *upgrade);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-section-pairs.h"
 #include "rules/figures/mu-effective-stats.h"
 #include "rules/figures/mu-id-tokens.h"
@@ -65,13 +65,10 @@ gives (MuCard *card, const char *condition)
   return g_ptr_array_find (mu_card_get_facts (card)->gives, condition, NULL);
 }
 
-/* Returns TRUE if the summary of the card has the words. */
 static gboolean
-mentions (MuCard *card, const char *words)
+needs (MuCard *card, const char *what)
 {
-  g_autofree char *summary = mu_text_canonical (mu_text_get_english (mu_card_get_facts (card)->summary));
-
-  return strstr (summary, words) != NULL;
+  return g_ptr_array_find (mu_card_get_facts (card)->needs, what, NULL);
 }
 
 static gboolean
@@ -95,7 +92,7 @@ bring_conditions (MuSetupNotes *self, MuCatalog *catalog, const MuReport *report
       MuCard *card = cards->pdata[i];
       g_autofree char *what = NULL;
 
-      if (mu_card_get_kind (card) != MU_CARD_CONDITION)
+      if (!mu_card_is (card, MU_KIND_GIVEN))
         continue;
       what = g_strdup_printf (_ ("Condition card and tokens: %s"), mu_card_get_name (card));
       for (guint j = 0; j < report->units->len; j++)
@@ -168,7 +165,7 @@ bring_models (MuSetupNotes *self, MuRoster *roster, const MuReport *report)
       const MuReportUnit *unit = mu_report_get_unit (report, i);
       g_autofree char *model = NULL;
 
-      if (mu_card_get_kind (unit->card) != MU_CARD_PILOT || unit->ship == NULL || (pairs[i] >= 0 && pairs[i] < (int) i))
+      if (!mu_card_is (unit->card, MU_KIND_ON_SHIP) || unit->ship == NULL || (pairs[i] >= 0 && pairs[i] < (int) i))
         continue;
       if (pairs[i] < 0)
         model = g_strdup_printf (_ ("%s: model, base, ship token and maneuver dial"), mu_card_get_name (unit->ship));
@@ -196,7 +193,7 @@ bring_defense_tokens (MuSetupNotes *self, MuGame *game, const MuCardFacts *facts
 static void
 bring_ship (MuSetupNotes *self, MuGame *game, const MuReportUnit *unit)
 {
-  if (mu_card_get_kind (unit->card) == MU_CARD_PILOT)
+  if (mu_card_is (unit->card, MU_KIND_ON_SHIP))
     bring (self, _ ("Ship cards"), 1);
   else
     {
@@ -204,7 +201,7 @@ bring_ship (MuSetupNotes *self, MuGame *game, const MuReportUnit *unit)
       bring (self, _ ("Speed dials"), mu_card_get_facts (unit->card)->speeds->len > 0);
     }
   bring (self, _ ("Command dials"), get_stat (game, unit, MU_ROLE_COMMAND));
-  bring (self, _ ("Upgrade cards"), unit->upgrades->len);
+  bring (self, mu_game_translate (game, N_ ("Upgrade cards")), unit->n_own);
   bring (self, _ ("Shield tokens"), get_stat (game, unit, MU_ROLE_SHIELDS));
   bring_defense_tokens (self, game, mu_card_get_facts (unit->card));
 }
@@ -219,7 +216,7 @@ count_squadron_cards (const MuReport *report)
     {
       MuCard *card = mu_report_get_unit (report, i)->card;
 
-      if (mu_card_get_kind (card) == MU_CARD_SQUADRON)
+      if (mu_card_is_in (card, MU_SECTION_SQUADRONS))
         g_hash_table_add (cards, card);
     }
   return g_hash_table_size (cards);
@@ -232,7 +229,7 @@ bring_units (MuSetupNotes *self, MuGame *game, const MuReport *report)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
 
-      if (mu_card_get_kind (unit->card) == MU_CARD_SQUADRON)
+      if (mu_card_is_in (unit->card, MU_SECTION_SQUADRONS))
         {
           bring (self, _ ("Squadron disks"), unit->count);
           bring_defense_tokens (self, game, mu_card_get_facts (unit->card));
@@ -244,10 +241,10 @@ bring_units (MuSetupNotes *self, MuGame *game, const MuReport *report)
 }
 
 static gboolean
-is_mentioned (const MuSetupItem *item, const MuReport *report)
+is_needed (const MuSetupItem *item, const MuReport *report)
 {
   for (guint i = 0; i < report->units->len; i++)
-    if (unit_has (mu_report_get_unit (report, i), mentions, item->mention))
+    if (unit_has (mu_report_get_unit (report, i), needs, item->need))
       return TRUE;
   return FALSE;
 }
@@ -270,11 +267,26 @@ count_slot (const MuReportUnit *unit, int slot)
   return count;
 }
 
+/* The tokens of upgrades lie on these, such as charges; what they add to the ship is counted there. */
+static int
+count_stat (const MuReportUnit *unit, int stat)
+{
+  int count = unit->stats[stat];
+
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (unit->upgrades->pdata[i]);
+
+      count += facts->has_stats >> stat & 1 ? facts->stats[stat] : 0;
+    }
+  return count;
+}
+
 /* How many of the item a ship or squadron asks for. */
 static int
 count_for_unit (const MuSetupItem *item, const MuReportUnit *unit)
 {
-  gboolean is_squadron = mu_card_get_kind (unit->card) == MU_CARD_SQUADRON;
+  gboolean is_squadron = mu_card_is_in (unit->card, MU_SECTION_SQUADRONS);
 
   if (item->each_squadron || is_squadron)
     return item->each_squadron && is_squadron ? item->count * unit->count : 0;
@@ -284,7 +296,7 @@ count_for_unit (const MuSetupItem *item, const MuReportUnit *unit)
     return unit->actions >> item->action & 1;
   if (item->slot >= 0)
     return count_slot (unit, item->slot);
-  return item->stat >= 0 ? unit->stats[item->stat] : item->count;
+  return item->stat >= 0 ? count_stat (unit, item->stat) : item->count;
 }
 
 static int
@@ -295,8 +307,8 @@ count_item (const MuSetupItem *item, const MuReport *report)
 
   if (item->objectives && !report->format->objectives)
     return 0;
-  if (item->mention != NULL)
-    return is_mentioned (item, report) ? item->count : 0;
+  if (item->need != NULL)
+    return is_needed (item, report) ? item->count : 0;
   if (!is_by_unit && item->sizes == 0)
     return item->count;
   for (guint i = 0; i < report->units->len; i++)

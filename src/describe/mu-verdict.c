@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "describe/mu-verdict.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-team.h"
 
@@ -122,7 +122,7 @@ mu_verdict_list_reasons (const MuReport *report)
 }
 
 /*
- * Returns which formats the list is legal in, translated.
+ * Returns which formats the list is legal in, translated. Their names may have commas.
  * @dup_name: returns what a format is called here
  */
 char *
@@ -137,7 +137,7 @@ mu_verdict_dup_legal_formats (MuRoster *roster, char *(*dup_name) (const MuForma
     {
       g_autofree char *name = dup_name (formats->pdata[i]);
 
-      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
+      g_string_append_printf (names, "%s%s", i > 0 ? "; " : "", name);
     }
   return g_strdup_printf (_ ("Legal in: %s"), names->str);
 }

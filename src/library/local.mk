@@ -4,6 +4,7 @@ libmuster_core_la_SOURCES += \
   src/library/mu-database.c src/library/mu-database.h \
   src/library/mu-folder.c src/library/mu-folder.h \
   src/library/mu-library.c src/library/mu-library.h \
+  src/library/mu-library-builds.c src/library/mu-library-builds.h \
   src/library/mu-library-check.c src/library/mu-library-check.h \
   src/library/mu-library-change.c src/library/mu-library-change.h \
   src/library/mu-library-error.c src/library/mu-library-error.h \

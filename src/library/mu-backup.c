@@ -12,7 +12,7 @@
 #include "library/mu-library-error.h"
 #include "library/mu-schema.h"
 #include "library/mu-snapshot.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /*
  * One copy of the library is kept for each day, in the folder “backups” beside it: library-2026-11-21.db. The last
@@ -36,11 +36,7 @@ enum
   "|^restore\\.part\\.db(-journal|-wal|-shm)?$"
 #define PATTERN_SCRATCH "^restore-[A-Za-z0-9]{6}$"
 
-/**
- * mu_backup_free:
- *
- * Frees a backup.
- */
+/* Frees a backup. */
 void
 mu_backup_free (MuBackup *self)
 {
@@ -82,11 +78,7 @@ dup_stem (const char *library)
   return name;
 }
 
-/**
- * mu_backup_dup_path:
- *
- * Returns: (transfer full): the path of the backup with that label, whether it exists or not.
- */
+/* Returns the path of the backup with that label, whether it exists or not. */
 char *
 mu_backup_dup_path (const char *library, const char *label)
 {
@@ -120,12 +112,6 @@ dup_today (void)
 
 /* Listing */
 
-static gboolean
-count_lists (MuDatabase *database, gint64 *count)
-{
-  return mu_database_get_int (database, "SELECT count(*) FROM lists WHERE deleted_at IS NULL", count, NULL);
-}
-
 static MuBackup *
 read_backup (const char *library, const char *label)
 {
@@ -140,7 +126,8 @@ read_backup (const char *library, const char *label)
   self->n_lists = -1;
   self->n_changes = -1;
   database = mu_snapshot_open (self->path, TRUE, NULL);
-  if (database != NULL && mu_schema_identify (database, NULL) && count_lists (database, &n_lists)
+  if (database != NULL && mu_schema_identify (database, NULL)
+      && mu_database_get_int (database, "SELECT count(*) FROM lists WHERE deleted_at IS NULL", &n_lists, NULL)
       && mu_schema_count_changes (database, &self->n_changes, NULL))
     self->n_lists = (int) MIN (n_lists, G_MAXINT);
   return self;
@@ -158,11 +145,10 @@ compare_backups (gconstpointer a, gconstpointer b)
   return g_strcmp0 (second->label, first->label);
 }
 
-/**
- * mu_backup_list:
- * @library: the library's file, which may be missing
+/*
+ * Returns its backups, newest first, with unreadable ones last. The elements are MuBackup.
  *
- * Returns: (transfer full) (element-type MuBackup): its backups, newest first, with unreadable ones last.
+ * @library: the library's file, which may be missing
  */
 GPtrArray *
 mu_backup_list (const char *library)
@@ -184,12 +170,7 @@ mu_backup_list (const char *library)
   return backups;
 }
 
-/**
- * mu_backup_dup_latest:
- *
- * Returns: (transfer full) (nullable): the label of the newest readable backup, or of the newest one if none is
- *   readable; %NULL without backups.
- */
+/* Returns the label of the newest readable backup, or of the newest one if none is readable; NULL without backups. */
 char *
 mu_backup_dup_latest (const char *library)
 {
@@ -198,11 +179,7 @@ mu_backup_dup_latest (const char *library)
   return backups->len > 0 ? g_strdup (((MuBackup *) backups->pdata[0])->label) : NULL;
 }
 
-/**
- * mu_backup_get_most_changes:
- *
- * Returns: the count of changes in the newest backup; 0 without backups.
- */
+/* Returns the count of changes in the newest backup; 0 without backups. */
 gint64
 mu_backup_get_most_changes (const char *library)
 {
@@ -230,11 +207,7 @@ thin (const char *library, const char *taken)
     }
 }
 
-/**
- * mu_backup_remove_scratch:
- *
- * Deletes the files in a folder that mu_backup_make_scratch() made, and the folder if nothing else is in it.
- */
+/* Deletes the files in a folder that mu_backup_make_scratch() made, and the folder if nothing else is in it. */
 void
 mu_backup_remove_scratch (const char *folder)
 {
@@ -251,12 +224,9 @@ mu_backup_remove_scratch (const char *folder)
   g_rmdir (folder);
 }
 
-/**
- * mu_backup_make_scratch:
- *
- * Makes a folder among the backups of a library, in which a backup can be read.
- *
- * Returns: (transfer full) (nullable): its path; %NULL with @error.
+/*
+ * Makes a folder among the backups of a library, in which a backup can be read. Returns its path; NULL with @error. The
+ * caller owns it.
  */
 char *
 mu_backup_make_scratch (const char *library, GError **error)
@@ -308,28 +278,28 @@ clear_parts (const char *library)
     }
 }
 
-/**
- * mu_backup_is_worth_keeping:
- * @worth: (out): whether the library holds anything; an empty one must not replace a backup
+/*
+ * @worth: (out) whether the library holds anything; an empty one must not replace a backup
  */
 gboolean
 mu_backup_is_worth_keeping (MuDatabase *database, gboolean *worth, GError **error)
 {
   gint64 something = 0;
 
-  if (!mu_database_get_int (database, "SELECT EXISTS (SELECT 1 FROM lists) OR EXISTS (SELECT 1 FROM collection)",
+  if (!mu_database_get_int (database,
+                            "SELECT EXISTS (SELECT 1 FROM lists) OR EXISTS (SELECT 1 FROM collection) "
+                            "OR EXISTS (SELECT 1 FROM builds)",
                             &something, error))
     return FALSE;
   *worth = something != 0;
   return TRUE;
 }
 
-/**
- * mu_backup_take:
- * @library: the library's file, up to date; others may have it open
- *
+/*
  * Takes today's backup unless it exists or the library is empty, and deletes backups that are too old. A damaged
  * library is not backed up, and then no backup is deleted.
+ *
+ * @library: the library's file, up to date; others may have it open
  */
 gboolean
 mu_backup_take (const char *library, GError **error)
@@ -353,11 +323,10 @@ mu_backup_take (const char *library, GError **error)
   return TRUE;
 }
 
-/**
- * mu_backup_take_old:
- * @version: the version of the library's tables
- *
+/*
  * Takes a backup before the tables of a library are updated.
+ *
+ * @version: the version of the library's tables
  */
 gboolean
 mu_backup_take_old (MuDatabase *database, gint64 version, GError **error)

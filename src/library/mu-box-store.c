@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library/mu-box-store.h"
 
-/**
- * mu_box_store_read:
- * @collection: gets the counts of all boxes; left as it is on failure
- *
+/*
  * Reads how many of each box the player has.
+ *
+ * @collection: gets the counts of all boxes; left as it is on failure
  */
 gboolean
 mu_box_store_read (MuDatabase *database, MuCollection *collection, GError **error)
@@ -39,17 +38,14 @@ write_box (MuDatabase *database, const char *game, const char *expansion, int co
   const char *sql = count > 0 ? "INSERT INTO collection (game, expansion, count) VALUES (?1, ?2, ?3) "
                                 "ON CONFLICT (game, expansion) DO UPDATE SET count = ?3"
                               : "DELETE FROM collection WHERE game = ?1 AND expansion = ?2";
-  g_autoptr (sqlite3_stmt) statement
-      = mu_database_prepare (database, error, sql, count > 0 ? "ttd" : "tt", game, expansion, count);
 
-  return statement != NULL && mu_database_step (database, statement, NULL, error);
+  return mu_database_execute (database, error, sql, count > 0 ? "ttd" : "tt", game, expansion, count);
 }
 
-/**
- * mu_box_store_write:
- * @boxes: (element-type MuOwned): the boxes to write; 0 deletes one
- *
+/*
  * Writes the counts of these boxes, all or none. The others keep theirs.
+ *
+ * @boxes: (of MuOwned) the boxes to write; 0 deletes one
  */
 gboolean
 mu_box_store_write (MuDatabase *database, const GArray *boxes, GError **error)

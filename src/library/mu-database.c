@@ -6,18 +6,14 @@
 #include <string.h>
 
 #include "library/mu-library-error.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
   MOMENT_US = 2000
 };
 
-/**
- * mu_database_free:
- *
- * Closes the file.
- */
+/* Closes the file. */
 void
 mu_database_free (MuDatabase *self)
 {
@@ -44,11 +40,10 @@ wait_a_moment (void *data, int n_times)
   return TRUE;
 }
 
-/**
- * mu_database_set_patience:
- * @milliseconds: how long to wait while another program writes
+/*
+ * Sets how long each call waits before it fails with MU_LIBRARY_ERROR_LOCKED.
  *
- * Sets how long each call waits before it fails with %MU_LIBRARY_ERROR_LOCKED.
+ * @milliseconds: how long to wait while another program writes
  */
 void
 mu_database_set_patience (MuDatabase *self, int milliseconds)
@@ -57,11 +52,7 @@ mu_database_set_patience (MuDatabase *self, int milliseconds)
   sqlite3_busy_handler (self->handle, wait_a_moment, self);
 }
 
-/**
- * mu_database_harden:
- *
- * Disables triggers, views and functions, which a file from elsewhere may contain.
- */
+/* Disables triggers, views and functions, which a file from elsewhere may contain. */
 gboolean
 mu_database_harden (MuDatabase *self, GError **error)
 {
@@ -77,11 +68,7 @@ mu_database_harden (MuDatabase *self, GError **error)
   return TRUE;
 }
 
-/**
- * mu_database_new_in_memory:
- *
- * Returns: (transfer full) (nullable): an empty database in memory; %NULL with @error.
- */
+/* Returns an empty database in memory; NULL with @error. */
 MuDatabase *
 mu_database_new_in_memory (GError **error)
 {
@@ -172,11 +159,7 @@ describe_error (MuDatabase *self)
     }
 }
 
-/**
- * mu_database_set_error:
- *
- * Sets @error to the reason why the last SQLite call failed, in words for the user.
- */
+/* Sets @error to the reason why the last SQLite call failed, in words for the user. */
 void
 mu_database_set_error (MuDatabase *self, GError **error)
 {
@@ -214,36 +197,56 @@ bind_next (sqlite3_stmt *statement, int index, char type, va_list *values)
     }
 }
 
-/**
- * mu_database_prepare:
- * @types: one letter for each parameter: `t` text (const char *), `d` an int, `i` a gint64, `b` a blob (GBytes *)
- * @...: the parameters, which are copied
- *
- * Returns: (transfer full) (nullable): the statement with all parameters bound; %NULL with @error, also if a parameter
- *   is too large or memory runs out.
- */
-sqlite3_stmt *
-mu_database_prepare (MuDatabase *self, GError **error, const char *sql, const char *types, ...)
+static sqlite3_stmt *
+prepare (MuDatabase *self, GError **error, const char *sql, const char *types, va_list *values)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
-  va_list values;
   int result = sqlite3_prepare_v2 (self->handle, sql, -1, &statement, NULL);
 
-  va_start (values, types);
   for (int i = 1; result == SQLITE_OK && *types != '\0'; types++, i++)
-    result = bind_next (statement, i, *types, &values);
-  va_end (values);
+    result = bind_next (statement, i, *types, values);
   if (result == SQLITE_OK)
     return g_steal_pointer (&statement);
   mu_database_set_error (self, error);
   return NULL;
 }
 
-/**
- * mu_database_step:
- * @row: (out) (optional): whether there is a row to read
+/*
+ * Returns the statement with all parameters bound; NULL with @error, also if a parameter is too large or memory runs
+ * out. The caller owns it.
  *
+ * @types: one letter for each parameter: `t` text (const char *), `d` an int, `i` a gint64, `b` a blob (GBytes *)
+ * @...: the parameters, which are copied
+ */
+sqlite3_stmt *
+mu_database_prepare (MuDatabase *self, GError **error, const char *sql, const char *types, ...)
+{
+  sqlite3_stmt *statement;
+  va_list values;
+
+  va_start (values, types);
+  statement = prepare (self, error, sql, types, &values);
+  va_end (values);
+  return statement;
+}
+
+/* Runs a statement that returns no rows, with parameters as for mu_database_prepare(). */
+gboolean
+mu_database_execute (MuDatabase *self, GError **error, const char *sql, const char *types, ...)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  va_list values;
+
+  va_start (values, types);
+  statement = prepare (self, error, sql, types, &values);
+  va_end (values);
+  return statement != NULL && mu_database_step (self, statement, NULL, error);
+}
+
+/*
  * Runs the statement up to its next row.
+ *
+ * @row: (out) whether there is a row to read, or NULL
  */
 gboolean
 mu_database_step (MuDatabase *self, sqlite3_stmt *statement, gboolean *row, GError **error)
@@ -260,12 +263,11 @@ mu_database_step (MuDatabase *self, sqlite3_stmt *statement, gboolean *row, GErr
   return TRUE;
 }
 
-/**
- * mu_database_dup_column:
- * @statement: a statement that is at a row
- * @text: (out) (nullable) (transfer full): the text in that column; %NULL for an SQL NULL
- *
+/*
  * Copies a text from a row.
+ *
+ * @statement: a statement that is at a row
+ * @text: (out) the text in that column; NULL for an SQL NULL
  */
 gboolean
 mu_database_dup_column (MuDatabase *self, sqlite3_stmt *statement, int column, char **text, GError **error)
@@ -278,11 +280,10 @@ mu_database_dup_column (MuDatabase *self, sqlite3_stmt *statement, int column, c
   return FALSE;
 }
 
-/**
- * mu_database_dup_column_bytes:
- * @statement: a statement that is at a row
+/*
+ * Returns a copy of the blob in that column; NULL with @error.
  *
- * Returns: (transfer full) (nullable): a copy of the blob in that column; %NULL with @error.
+ * @statement: a statement that is at a row
  */
 GBytes *
 mu_database_dup_column_bytes (MuDatabase *self, sqlite3_stmt *statement, int column, GError **error)
@@ -296,11 +297,10 @@ mu_database_dup_column_bytes (MuDatabase *self, sqlite3_stmt *statement, int col
   return NULL;
 }
 
-/**
- * mu_database_run:
- * @sql: statements without parameters or results
- *
+/*
  * Runs the statements one after the other, up to the first that fails.
+ *
+ * @sql: statements without parameters or results
  */
 gboolean
 mu_database_run (MuDatabase *self, const char *sql, GError **error)
@@ -311,12 +311,11 @@ mu_database_run (MuDatabase *self, const char *sql, GError **error)
   return FALSE;
 }
 
-/**
- * mu_database_get_int:
- * @sql: a query for one number
- * @value: (out): the number; 0 if the query has no row
- *
+/*
  * Reads one number.
+ *
+ * @sql: a query for one number
+ * @value: (out) the number; 0 if the query has no row
  */
 gboolean
 mu_database_get_int (MuDatabase *self, const char *sql, gint64 *value, GError **error)
@@ -330,12 +329,11 @@ mu_database_get_int (MuDatabase *self, const char *sql, gint64 *value, GError **
   return TRUE;
 }
 
-/**
- * mu_database_verify:
- * @sql: `PRAGMA quick_check` or `PRAGMA integrity_check`
+/*
+ * Has SQLite check the file. Returns an array of char *, which the caller owns: what SQLite says is wrong. It is empty if
+ * the file is sound. Returns NULL with @error if the file cannot be checked.
  *
- * Returns: (transfer full) (element-type utf8) (nullable): the problems of the file, in SQLite's words; empty if there
- *   are none; %NULL with @error if the file cannot be checked.
+ * @sql: `PRAGMA quick_check` or `PRAGMA integrity_check`
  */
 GPtrArray *
 mu_database_verify (MuDatabase *self, const char *sql, GError **error)
@@ -361,12 +359,9 @@ mu_database_verify (MuDatabase *self, const char *sql, GError **error)
     }
 }
 
-/**
- * mu_transaction_begin:
- *
- * Begins a change. Inside another change it is a part of that one.
- *
- * Returns: (transfer full) (nullable): @self, locked for writing until the transaction ends; %NULL with @error.
+/*
+ * Begins a change. Inside another change it is a part of that one. Returns @self, locked for writing until the
+ * transaction ends; NULL with @error. The caller owns it.
  */
 MuTransaction *
 mu_transaction_begin (MuDatabase *self, GError **error)
@@ -380,11 +375,7 @@ mu_transaction_begin (MuDatabase *self, GError **error)
   return self;
 }
 
-/**
- * mu_transaction_commit:
- *
- * Commits the change, and counts it if any row differs. A change inside another one is committed with that.
- */
+/* Commits the change, and counts it if any row differs. A change inside another one is committed with that. */
 gboolean
 mu_transaction_commit (MuTransaction *self, GError **error)
 {
@@ -396,11 +387,7 @@ mu_transaction_commit (MuTransaction *self, GError **error)
   return mu_database_run (self, "COMMIT", error);
 }
 
-/**
- * mu_transaction_end:
- *
- * Ends the transaction and takes back whatever was not committed.
- */
+/* Ends the transaction and takes back whatever was not committed. */
 void
 mu_transaction_end (MuTransaction *self)
 {

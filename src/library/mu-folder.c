@@ -8,13 +8,9 @@
 #include <glib/gstdio.h>
 
 #include "library/mu-library-error.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
-/**
- * mu_folder_sync:
- *
- * Makes sure that new and renamed files in @folder keep their names after a power cut, if the file system can.
- */
+/* Makes sure that new and renamed files in @folder keep their names after a power cut, if the file system can. */
 void
 mu_folder_sync (const char *folder)
 {
@@ -26,11 +22,7 @@ mu_folder_sync (const char *folder)
   close (fd);
 }
 
-/**
- * mu_folder_create:
- *
- * Creates the folder and its parents, as far as they are missing, accessible to their owner only.
- */
+/* Creates the folder and its parents, as far as they are missing, accessible to their owner only. */
 gboolean
 mu_folder_create (const char *folder, GError **error)
 {

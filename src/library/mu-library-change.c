@@ -6,13 +6,10 @@
 #include "library/mu-database.h"
 #include "library/mu-list-store.h"
 #include "library/mu-step-store.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-check.h"
 
-/**
- * mu_library_action_invert:
- *
- * Returns: what takes @verb back.
- */
+/* Returns what takes @verb back. */
 MuLibraryAction
 mu_library_action_invert (MuLibraryAction verb)
 {
@@ -23,12 +20,11 @@ static gboolean
 mark (MuLibrary *self, const char *sql, const char *id, gboolean *changed, GError **error)
 {
   gboolean timed = strstr (sql, "?2") != NULL;
-  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (
-      mu_library_get_database (self), error, sql, timed ? "ti" : "t", id, g_get_real_time () / G_USEC_PER_SEC);
+  MuDatabase *database = mu_library_get_database (self);
 
-  if (statement == NULL || !mu_database_step (mu_library_get_database (self), statement, NULL, error))
+  if (!mu_database_execute (database, error, sql, timed ? "ti" : "t", id, g_get_real_time () / G_USEC_PER_SEC))
     return FALSE;
-  *changed = sqlite3_changes (mu_library_get_database (self)->handle) > 0;
+  *changed = sqlite3_changes (database->handle) > 0;
   return TRUE;
 }
 
@@ -67,6 +63,46 @@ change_tag (MuLibrary *self, MuGames *games, const char *id, const char *tag, gb
 }
 
 static gboolean
+run_join (MuDatabase *database, const char *sql, const char *id, const char *first, gboolean *row, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (database, error, sql, "tt", id, first);
+
+  return statement != NULL && mu_database_step (database, statement, row, error);
+}
+
+/* Makes a list that has no variants a variant of @first. Lists of one idea have the same number. Fails if they are of
+ * different games. */
+static gboolean
+join (MuLibrary *self, const char *id, const char *first, gboolean *changed, GError **error)
+{
+  MuDatabase *database = mu_library_get_database (self);
+  gboolean other_game;
+
+  if (!run_join (database,
+                 "SELECT 1 FROM lists JOIN lists AS first ON first.game <> lists.game "
+                 "WHERE lists.id = ?1 AND first.id = ?2",
+                 id, first, &other_game, error))
+    return FALSE;
+  if (other_game)
+    {
+      g_set_error_literal (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED,
+                           _ ("lists of different games cannot be variants of each other"));
+      return FALSE;
+    }
+  if (!run_join (database,
+                 "UPDATE lists SET idea = (SELECT coalesce (max (idea), 0) + 1 FROM lists) "
+                 "WHERE id = ?2 AND id <> ?1 AND idea IS NULL AND deleted_at IS NULL",
+                 id, first, NULL, error)
+      || !run_join (database,
+                    "UPDATE lists SET idea = first.idea FROM lists AS first WHERE lists.id = ?1 AND first.id = ?2 "
+                    "AND first.idea IS NOT NULL AND lists.idea IS NULL AND lists.deleted_at IS NULL",
+                    id, first, NULL, error))
+    return FALSE;
+  *changed = sqlite3_changes (database->handle) > 0;
+  return TRUE;
+}
+
+static gboolean
 change_one (MuLibrary *self, MuGames *games, MuLibraryAction verb, const char *tag, const char *id, gboolean *changed,
             GError **error)
 {
@@ -77,23 +113,23 @@ change_one (MuLibrary *self, MuGames *games, MuLibraryAction verb, const char *t
     [MU_LIBRARY_UNSTAR] = "UPDATE lists SET favourite = 0 WHERE id = ?1 AND favourite = 1 AND deleted_at IS NULL",
     [MU_LIBRARY_ARCHIVE] = "UPDATE lists SET archived = 1 WHERE id = ?1 AND archived = 0 AND deleted_at IS NULL",
     [MU_LIBRARY_UNARCHIVE] = "UPDATE lists SET archived = 0 WHERE id = ?1 AND archived = 1 AND deleted_at IS NULL",
+    [MU_LIBRARY_PART] = "UPDATE lists SET idea = NULL WHERE id = ?1 AND idea IS NOT NULL AND deleted_at IS NULL",
   };
 
   if (verb == MU_LIBRARY_TAG || verb == MU_LIBRARY_UNTAG)
     return change_tag (self, games, id, tag, verb == MU_LIBRARY_TAG, changed, error);
+  if (verb == MU_LIBRARY_JOIN)
+    return join (self, id, tag, changed, error);
   return mark (self, marks[verb], id, changed, error);
 }
 
-/**
- * mu_library_change:
- * @tag: (nullable): the tag to give or take
- * @ids: the lists
- *
+/*
  * Does one thing to several lists, to all or to none. A list that is as wished already, or gone, is no failure. Tags
- * are part of the list's document: giving or taking one is a save.
+ * are part of the list's document: giving or taking one is a save. Returns the ids of the lists that are different now,
+ * on which the inverse of @verb takes all back, or NULL. The caller owns it.
  *
- * Returns: (transfer full) (nullable): the ids of the lists that are different now, on which the inverse of @verb takes
- *   all back.
+ * @tag: the tag to give or take, or NULL; for MU_LIBRARY_JOIN and _PART, the list whose variants @ids are
+ * @ids: the lists
  */
 GStrv
 mu_library_change (MuLibrary *self, MuGames *games, MuLibraryAction verb, const char *tag, const char *const *ids,

@@ -14,6 +14,8 @@ typedef enum
   MU_LIBRARY_UNARCHIVE,
   MU_LIBRARY_TAG,
   MU_LIBRARY_UNTAG,
+  MU_LIBRARY_JOIN,
+  MU_LIBRARY_PART,
 } MuLibraryAction;
 
 MuLibraryAction mu_library_action_invert (MuLibraryAction verb);

@@ -2,13 +2,9 @@
 #include "library/mu-library-check.h"
 
 #include "library/mu-database.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
-/**
- * mu_library_problem_free:
- *
- * Frees a problem.
- */
+/* Frees a problem. */
 void
 mu_library_problem_free (MuLibraryProblem *self)
 {
@@ -18,13 +14,9 @@ mu_library_problem_free (MuLibraryProblem *self)
   g_free (self);
 }
 
-/**
- * mu_library_check:
- *
- * Goes through the whole file.
- *
- * Returns: (transfer full) (element-type utf8) (nullable): what is wrong with it, in SQLite's words; empty when all is
- *   well.
+/*
+ * Goes through the whole file. Returns what is wrong with it, in SQLite's words, or NULL; empty when all is well. The
+ * elements are char*. The caller owns it.
  */
 GPtrArray *
 mu_library_check (MuLibrary *self, GError **error)
@@ -61,12 +53,9 @@ check_row (MuDatabase *database, MuGames *games, sqlite3_stmt *statement, GPtrAr
   return TRUE;
 }
 
-/**
- * mu_library_check_lists:
- *
- * Opens every list that is not deleted, one after the other.
- *
- * Returns: (transfer full) (element-type MuLibraryProblem) (nullable): those that cannot be opened.
+/*
+ * Opens every list that is not deleted, one after the other. Returns those that cannot be opened, or NULL. The elements
+ * are MuLibraryProblem. The caller owns it.
  */
 GPtrArray *
 mu_library_check_lists (MuLibrary *self, MuGames *games, GError **error)

@@ -17,7 +17,7 @@
 #include "library/mu-library-error.h"
 #include "library/mu-schema.h"
 #include "library/mu-snapshot.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* Verifying takes time. Larger files are verified only when they are backed up. */
 enum
@@ -49,12 +49,6 @@ has_journal (const char *path)
   return has_content (path, "-wal") || has_content (path, "-journal");
 }
 
-static gboolean
-is_empty (const char *path)
-{
-  return g_file_test (path, G_FILE_TEST_IS_REGULAR) && !has_content (path, "");
-}
-
 /* Follows links, since SQLite keeps journals beside the file itself. */
 static char *
 dup_real_path (const char *path)
@@ -66,12 +60,11 @@ dup_real_path (const char *path)
   return result;
 }
 
-/**
- * mu_library_file_dup_name_aside:
+/*
+ * Returns an unused dated path beside @path, for a copy of the library.
+ *
  * @path: the library
  * @why: a word for the name, such as “corrupt”
- *
- * Returns: (transfer full): an unused dated path beside @path, for a copy of the library.
  */
 char *
 mu_library_file_dup_name_aside (const char *path, const char *why)
@@ -89,14 +82,12 @@ mu_library_file_dup_name_aside (const char *path, const char *why)
   return name;
 }
 
-/**
- * mu_library_file_set_aside:
+/*
+ * Renames the file, or the one that a link leads to, and its journals to a dated name beside its own. Returns the new
+ * path; NULL with @error. The caller owns it.
+ *
  * @path: the library
  * @why: a word for the name, such as “corrupt”
- *
- * Renames the file, or the one that a link leads to, and its journals to a dated name beside its own.
- *
- * Returns: (transfer full) (nullable): the new path; %NULL with @error.
  */
 char *
 mu_library_file_set_aside (const char *path, const char *why, GError **error)
@@ -254,15 +245,6 @@ prepare (MuDatabase *self, gboolean unclean, GError **error)
     }
   return choose_journal (self, error) && mu_database_run (self, "PRAGMA synchronous = FULL", error)
          && update (self, error);
-}
-
-static void
-note_journal (MuDatabase *self)
-{
-  g_autofree char *journal = g_strconcat (self->path, "-wal", NULL);
-  GStatBuf status;
-
-  self->journal = g_stat (journal, &status) == 0 ? status.st_ino : 0;
 }
 
 static gboolean
@@ -533,7 +515,7 @@ open_empty (const char *path, GError **error)
 static MuDatabase *
 open_or_create (const char *path, gboolean locked, GError **error)
 {
-  if (is_empty (path))
+  if (g_file_test (path, G_FILE_TEST_IS_REGULAR) && !has_content (path, ""))
     return open_empty (path, error);
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     return open_wait (path, error);
@@ -601,14 +583,12 @@ make_valid (char **text)
   *text = valid;
 }
 
-/**
- * mu_library_file_open:
- * @path: the file; it and its folder are created if missing, readable by their owner only
- *
+/*
  * Opens the library. A damaged file is set aside under a dated name and a new one created, as the notice says. A file
  * that cannot be written to is opened read-only. A file of a newer version, or of another program, stays untouched.
+ * Returns the open file; NULL with @error.
  *
- * Returns: (transfer full) (nullable): the open file; %NULL with @error.
+ * @path: the file; it and its folder are created if missing, readable by their owner only
  */
 MuDatabase *
 mu_library_file_open (const char *path, GError **error)
@@ -620,7 +600,10 @@ mu_library_file_open (const char *path, GError **error)
   /* File names need not be valid UTF-8, but messages must be. */
   if (self != NULL)
     {
-      note_journal (self);
+      g_autofree char *journal = g_strconcat (self->path, "-wal", NULL);
+      GStatBuf status;
+
+      self->journal = g_stat (journal, &status) == 0 ? status.st_ino : 0;
       self->follow = mu_library_file_follow;
       make_valid (&self->notice);
       return self;
@@ -643,15 +626,6 @@ is_moved (MuDatabase *self)
   int moved = 0;
 
   return sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
-}
-
-/* Copies the opened file, which may no longer have a name. */
-static char *
-keep_copy (MuDatabase *self, GError **error)
-{
-  g_autofree char *copy = mu_library_file_dup_name_aside (self->path, "replaced");
-
-  return mu_snapshot_write (self, copy, error) ? g_steal_pointer (&copy) : NULL;
 }
 
 /* Removes the old file's journal, but not one that came with the new file. */
@@ -690,12 +664,8 @@ reopen (MuDatabase *self, GError **error)
   return TRUE;
 }
 
-/**
- * mu_library_file_follow:
- *
- * If the opened file was replaced, moved or removed, opens the file that is at its path now, or makes a new one there.
- * The contents of the old file are kept beside it, as the notice says. On failure the old file stays open.
- */
+/* If the opened file was replaced, moved or removed, opens the file that is at its path now, or makes a new one there.
+ * The contents of the old file are kept beside it, as the notice says. On failure the old file stays open. */
 gboolean
 mu_library_file_follow (MuDatabase *self, GError **error)
 {
@@ -703,8 +673,9 @@ mu_library_file_follow (MuDatabase *self, GError **error)
 
   if (self->read_only || self->depth > 0 || !is_moved (self))
     return TRUE;
-  copy = keep_copy (self, error);
-  if (copy == NULL || !reopen (self, error))
+  copy = mu_library_file_dup_name_aside (self->path, "replaced");
+  /* The file may no longer have a name. */
+  if (!mu_snapshot_write (self, copy, error) || !reopen (self, error))
     return FALSE;
   self->n_moves++;
   g_free (self->notice);

@@ -3,12 +3,10 @@
 
 #include "library/mu-database.h"
 
-/**
- * mu_library_dup_setting:
- * @key: what was set, such as "picker.sort"
+/*
+ * Returns its value; NULL when it was never set or cannot be read, which means its default.
  *
- * Returns: (transfer full) (nullable): its value; %NULL when it was never set or cannot be read, which means its
- *   default.
+ * @key: what was set, such as "picker.sort"
  */
 char *
 mu_library_dup_setting (MuLibrary *self, const char *key)
@@ -24,31 +22,25 @@ mu_library_dup_setting (MuLibrary *self, const char *key)
   return value;
 }
 
-/**
- * mu_library_set_setting:
- * @value: (nullable): %NULL to go back to the default
- *
+/*
  * Keeps a setting. MuLibrary::setting-changed follows when it is another value than before.
+ *
+ * @value: NULL to go back to the default
  */
 gboolean
 mu_library_set_setting (MuLibrary *self, const char *key, const char *value, GError **error)
 {
   g_autofree char *before = mu_library_dup_setting (self, key);
   g_autoptr (MuTransaction) transaction = NULL;
-  g_autoptr (sqlite3_stmt) statement = NULL;
+  const char *sql = value != NULL ? "INSERT INTO settings (key, value) VALUES (?1, ?2) "
+                                    "ON CONFLICT (key) DO UPDATE SET value = ?2"
+                                  : "DELETE FROM settings WHERE key = ?1";
 
   if (g_strcmp0 (before, value) == 0)
     return TRUE;
   transaction = mu_transaction_begin (mu_library_get_database (self), error);
-  if (transaction == NULL)
-    return FALSE;
-  statement = value != NULL ? mu_database_prepare (mu_library_get_database (self), error,
-                                                   "INSERT INTO settings (key, value) VALUES (?1, ?2) "
-                                                   "ON CONFLICT (key) DO UPDATE SET value = ?2",
-                                                   "tt", key, value)
-                            : mu_database_prepare (mu_library_get_database (self), error,
-                                                   "DELETE FROM settings WHERE key = ?1", "t", key);
-  if (statement == NULL || !mu_database_step (mu_library_get_database (self), statement, NULL, error)
+  if (transaction == NULL
+      || !mu_database_execute (mu_library_get_database (self), error, sql, value != NULL ? "tt" : "t", key, value)
       || !mu_transaction_commit (transaction, error))
     return FALSE;
   g_clear_pointer (&transaction, mu_transaction_end);

@@ -5,12 +5,10 @@
 
 enum { MAX_CHARACTERS = 60 };
 
-/**
- * mu_library_dup_tag:
- * @text: what a user typed
+/*
+ * Returns the tag it means: in one line, without space around it and not overly long; NULL when nothing is left.
  *
- * Returns: (transfer full) (nullable): the tag it means: in one line, without space around it and not overly long;
- *   %NULL when nothing is left.
+ * @text: what a user typed
  */
 char *
 mu_library_dup_tag (const char *text)
@@ -33,11 +31,7 @@ mu_library_dup_tag (const char *text)
   return tag->str[0] != '\0' ? g_string_free (g_steal_pointer (&tag), FALSE) : NULL;
 }
 
-/**
- * mu_library_list_tags:
- *
- * Returns: (transfer full) (nullable): the tags of all lists that are not deleted, the most used first.
- */
+/* Returns the tags of all lists that are not deleted, the most used first, or NULL. */
 GStrv
 mu_library_list_tags (MuLibrary *self, GError **error)
 {

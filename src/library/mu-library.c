@@ -5,8 +5,8 @@
 #include "library/mu-library-file.h"
 #include "library/mu-list-store.h"
 #include "library/mu-step-store.h"
-#include "model/mu-i18n.h"
-#include "model/mu-install-paths.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-install-paths.h"
 
 enum
 {
@@ -48,21 +48,14 @@ mu_library_class_init (MuLibraryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mu_library_finalize;
 
-  /**
-   * MuLibrary::changed:
-   * @id: (nullable): the list; %NULL if it may be several
-   *
-   * A list was added, saved, deleted, restored or marked: through this object or, once it watches, elsewhere.
+  /*
+   * A list was added, saved, deleted, restored or marked: through this object or, once it watches, elsewhere. @id: the
+   * list; NULL if it may be several
    */
   signals[CHANGED] = g_signal_new ("changed", MU_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                    G_TYPE_STRING);
 
-  /**
-   * MuLibrary::setting-changed:
-   * @key: which one
-   *
-   * A setting got another value through this object.
-   */
+  /* A setting got another value through this object. @key: which one */
   signals[SETTING_CHANGED] = g_signal_new ("setting-changed", MU_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                            G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -72,11 +65,9 @@ mu_library_init (MuLibrary *self)
 {
 }
 
-/**
- * mu_library_dup_default_path:
- *
- * Returns: (transfer full) (nullable): where the user's library is, see mu_install_paths_dup_user_data(); %NULL with
- * @error when there is no place for it.
+/*
+ * Returns where the user's library is, see mu_install_paths_dup_user_data(); NULL with @error when there is no place
+ * for it.
  */
 char *
 mu_library_dup_default_path (GError **error)
@@ -92,14 +83,11 @@ mu_library_dup_default_path (GError **error)
   return NULL;
 }
 
-/**
- * mu_library_open:
- * @path: the library's file, made when missing
- *
+/*
  * Opens a library. A damaged file is set aside and a fresh one begun; one that cannot be written to opens for reading.
- * mu_library_get_notice() tells. Other failures leave the file as it is.
+ * mu_library_get_notice() tells. Other failures leave the file as it is. Returns the library, or NULL.
  *
- * Returns: (transfer full) (nullable): the library.
+ * @path: the library's file, made when missing
  */
 MuLibrary *
 mu_library_open (const char *path, GError **error)
@@ -114,11 +102,9 @@ mu_library_open (const char *path, GError **error)
   return self;
 }
 
-/**
- * mu_library_get_notice:
- *
- * Returns: (transfer none) (nullable): what the user should be told about the library as it was opened, or about what
- *   became of it since, translated.
+/*
+ * Returns what the user should be told about the library as it was opened, or about what became of it since,
+ * translated, or NULL.
  */
 const char *
 mu_library_get_notice (MuLibrary *self)
@@ -126,23 +112,18 @@ mu_library_get_notice (MuLibrary *self)
   return self->database->notice;
 }
 
-/**
- * mu_library_is_read_only:
- *
- * Returns: %TRUE if the library cannot be changed.
- */
+/* Returns TRUE if the library cannot be changed. */
 gboolean
 mu_library_is_read_only (MuLibrary *self)
 {
   return self->database->read_only;
 }
 
-/**
- * mu_library_set_patience:
- * @milliseconds: how long to wait for another program to finish writing, from now on
- *
- * What is tried in vain for so long fails with %MU_LIBRARY_ERROR_LOCKED. To begin with it is ten seconds: fine for a
+/*
+ * What is tried in vain for so long fails with MU_LIBRARY_ERROR_LOCKED. To begin with it is ten seconds: fine for a
  * command, too long for a window.
+ *
+ * @milliseconds: how long to wait for another program to finish writing, from now on
  */
 void
 mu_library_set_patience (MuLibrary *self, guint milliseconds)
@@ -150,12 +131,9 @@ mu_library_set_patience (MuLibrary *self, guint milliseconds)
   mu_database_set_patience (self->database, milliseconds);
 }
 
-/**
- * mu_library_get_database:
- *
- * For the files of this folder only: other folders must not include mu-database.h, which includes SQLite.
- *
- * Returns: (transfer none): the open file.
+/*
+ * For the files of this folder only: other folders must not include mu-database.h, which includes SQLite. Returns the
+ * open file.
  */
 MuDatabase *
 mu_library_get_database (MuLibrary *self)
@@ -189,11 +167,10 @@ read_document (MuLibrary *self, MuGames *games, sqlite3_stmt *statement, const c
   return bytes != NULL ? mu_document_read (games, bytes, error) : NULL;
 }
 
-/**
- * mu_library_load:
- * @revision: (out) (optional): which save of the list this is, to be handed to mu_library_save()
+/*
+ * Returns the list, or NULL. The caller owns it.
  *
- * Returns: (transfer full) (nullable): the list.
+ * @revision: (out) which save of the list this is, to be handed to mu_library_save(), or NULL
  */
 MuRoster *
 mu_library_load (MuLibrary *self, MuGames *games, const char *id, gint64 *revision, GError **error)
@@ -210,9 +187,8 @@ mu_library_load (MuLibrary *self, MuGames *games, const char *id, gint64 *revisi
   return roster;
 }
 
-/**
- * mu_library_get_revision:
- * @revision: (out): which save of the list the library has; 0 when it has no such list
+/*
+ * @revision: (out) which save of the list the library has; 0 when it has no such list
  */
 gboolean
 mu_library_get_revision (MuLibrary *self, const char *id, gint64 *revision, GError **error)
@@ -227,29 +203,24 @@ mu_library_get_revision (MuLibrary *self, const char *id, gint64 *revision, GErr
   return TRUE;
 }
 
-/**
- * mu_library_has_document:
- * @has: (out): whether a list that is not deleted is exactly that
- */
+/* Finds a list that is not deleted and is exactly that document: @id gets its id, or NULL. */
 gboolean
-mu_library_has_document (MuLibrary *self, GBytes *document, gboolean *has, GError **error)
+mu_library_find_document (MuLibrary *self, GBytes *document, char **id, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement
       = mu_database_prepare (self->database, error,
-                             "SELECT 1 FROM history CROSS JOIN lists ON number = list "
+                             "SELECT id FROM history CROSS JOIN lists ON number = list "
                              "WHERE length (document) = ?1 AND document = ?2 AND history.revision = lists.revision "
                              "AND deleted_at IS NULL LIMIT 1",
                              "ib", (gint64) g_bytes_get_size (document), document);
+  gboolean row;
 
-  return statement != NULL && mu_database_step (self->database, statement, has, error);
+  *id = NULL;
+  return statement != NULL && mu_database_step (self->database, statement, &row, error)
+         && (!row || mu_database_dup_column (self->database, statement, 0, id, error));
 }
 
-/**
- * mu_library_list_history:
- *
- * Returns: (transfer full) (element-type MuLibraryVersion) (nullable): the saves of the list that are kept, the newest
- *   first.
- */
+/* Returns the saves of the list that are kept, the newest first, or NULL. The elements are MuLibraryVersion. */
 GArray *
 mu_library_list_history (MuLibrary *self, const char *id, GError **error)
 {
@@ -275,11 +246,7 @@ mu_library_list_history (MuLibrary *self, const char *id, GError **error)
   return statement != NULL ? g_steal_pointer (&versions) : NULL;
 }
 
-/**
- * mu_library_load_version:
- *
- * Returns: (transfer full) (nullable): the list as that save left it.
- */
+/* Returns the list as that save left it, or NULL. The caller owns it. */
 MuRoster *
 mu_library_load_version (MuLibrary *self, MuGames *games, const char *id, gint64 revision, GError **error)
 {
@@ -292,13 +259,12 @@ mu_library_load_version (MuLibrary *self, MuGames *games, const char *id, gint64
   return read_document (self, games, statement, id, error);
 }
 
-/**
- * mu_library_load_steps:
- * @revision: the revision of the list as it was opened
- * @outdated: (out): whether the list had steps that no longer hold, because it was changed elsewhere
+/*
+ * Returns where undo and redo of the list lead, see mu_library_load_version(), or NULL; none if that is outdated. The
+ * caller owns it.
  *
- * Returns: (transfer full) (nullable): where undo and redo of the list lead, see mu_library_load_version(); none if that
- *   is outdated.
+ * @revision: the revision of the list as it was opened
+ * @outdated: (out) whether the list had steps that no longer hold, because it was changed elsewhere
  */
 MuListSteps *
 mu_library_load_steps (MuLibrary *self, const char *id, gint64 revision, gboolean *outdated, GError **error)
@@ -308,14 +274,11 @@ mu_library_load_steps (MuLibrary *self, const char *id, gint64 revision, gboolea
 
 /* Writing */
 
-/**
- * mu_library_add:
+/*
+ * Keeps a new list. Returns its id, or NULL. The caller owns it.
+ *
  * @report: the verdict on @roster, whose figures are shown without opening the list
- * @revision: (out) (optional): which save of the list this is
- *
- * Keeps a new list.
- *
- * Returns: (transfer full) (nullable): its id.
+ * @revision: (out) which save of the list this is, or NULL
  */
 char *
 mu_library_add (MuLibrary *self, MuRoster *roster, const MuReport *report, gint64 *revision, GError **error)
@@ -339,11 +302,10 @@ has_list (MuLibrary *self, const char *id, gboolean *has, GError **error)
   return statement != NULL && mu_database_step (self->database, statement, has, error);
 }
 
-/**
- * mu_library_save:
- * @revision: (inout): the save that @roster was loaded from or last written as; then the new one
- *
+/*
  * Replaces a saved list, without steps, like mu_library_save_with_steps().
+ *
+ * @revision: (in and out) the save that @roster was loaded from or last written as; then the new one
  */
 gboolean
 mu_library_save (MuLibrary *self, const char *id, MuRoster *roster, const MuReport *report, gint64 *revision,
@@ -352,13 +314,12 @@ mu_library_save (MuLibrary *self, const char *id, MuRoster *roster, const MuRepo
   return mu_library_save_with_steps (self, id, roster, report, NULL, revision, error);
 }
 
-/**
- * mu_library_save_with_steps:
- * @steps: (nullable): where undo and redo lead from @roster; %NULL makes those that the list has outdated
- * @revision: (inout): the save that @roster was loaded from or last written as; then the new one
- *
- * Replaces a saved list. Fails with %MU_LIBRARY_ERROR_CONFLICT, changing nothing, when the list was saved elsewhere
+/*
+ * Replaces a saved list. Fails with MU_LIBRARY_ERROR_CONFLICT, changing nothing, when the list was saved elsewhere
  * meanwhile.
+ *
+ * @steps: where undo and redo lead from @roster; NULL makes those that the list has outdated
+ * @revision: (in and out) the save that @roster was loaded from or last written as; then the new one
  */
 gboolean
 mu_library_save_with_steps (MuLibrary *self, const char *id, MuRoster *roster, const MuReport *report,
@@ -390,12 +351,8 @@ mu_library_save_with_steps (MuLibrary *self, const char *id, MuRoster *roster, c
 
 /* Changes by other programs */
 
-/**
- * mu_library_poll:
- *
- * Emits MuLibrary::changed if another program has written to the library since the last call, or replaced it. The first
- * call only takes note of how the library stands.
- */
+/* Emits MuLibrary::changed if another program has written to the library since the last call, or replaced it. The first
+ * call only takes note of how the library stands. */
 void
 mu_library_poll (MuLibrary *self)
 {
@@ -412,12 +369,8 @@ mu_library_poll (MuLibrary *self)
     g_signal_emit (self, signals[CHANGED], 0, NULL);
 }
 
-/**
- * mu_library_watch:
- *
- * Emits MuLibrary::changed from the main loop also for what other programs write. Where files cannot be watched, only
- * mu_library_poll() finds out.
- */
+/* Emits MuLibrary::changed from the main loop also for what other programs write. Where files cannot be watched, only
+ * mu_library_poll() finds out. */
 void
 mu_library_watch (MuLibrary *self)
 {
@@ -436,11 +389,9 @@ mu_library_watch (MuLibrary *self)
 
 /* The boxes the player has */
 
-/**
- * mu_library_get_collection:
- *
- * Returns: (transfer none): the boxes the player has, as last read or written here; empty when they cannot be read.
- *   Change them by mu_library_set_owned() and mu_library_set_boxes() alone.
+/*
+ * Returns the boxes the player has, as last read or written here; empty when they cannot be read. Change them by
+ * mu_library_set_owned() and mu_library_set_boxes() alone.
  */
 MuCollection *
 mu_library_get_collection (MuLibrary *self)
@@ -453,22 +404,17 @@ mu_library_get_collection (MuLibrary *self)
   return self->collection;
 }
 
-/**
- * mu_library_refresh_collection:
- *
- * Reads the boxes again, since another program may have changed them.
- */
+/* Reads the boxes again, since another program may have changed them. */
 gboolean
 mu_library_refresh_collection (MuLibrary *self, GError **error)
 {
   return mu_box_store_read (self->database, mu_library_get_collection (self), error);
 }
 
-/**
- * mu_library_set_owned:
- * @count: how many of the box there are from now on
- *
+/*
  * Writes how many of a box the player has. On failure nothing changes.
+ *
+ * @count: how many of the box there are from now on
  */
 gboolean
 mu_library_set_owned (MuLibrary *self, const char *game, const char *expansion, int count, GError **error)
@@ -480,11 +426,10 @@ mu_library_set_owned (MuLibrary *self, const char *game, const char *expansion, 
   return mu_library_set_boxes (self, boxes, error);
 }
 
-/**
- * mu_library_set_boxes:
- * @boxes: (element-type MuOwned): how many there are from now on, of these boxes
- *
+/*
  * Writes how many of several boxes the player has, all or nothing. The others keep their counts.
+ *
+ * @boxes: (of MuOwned) how many there are from now on, of these boxes
  */
 gboolean
 mu_library_set_boxes (MuLibrary *self, GArray *boxes, GError **error)

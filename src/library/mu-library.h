@@ -4,7 +4,7 @@
 #include "catalog/mu-document.h"
 #include "library/mu-library-error.h"
 #include "library/mu-list-steps.h"
-#include "model/mu-collection.h"
+#include "model/game/mu-collection.h"
 #include "rules/check/mu-report.h"
 
 /* What the library shows of a saved list without opening it. */
@@ -26,6 +26,10 @@ typedef struct
   gboolean favourite;
   gboolean archived;
   GStrv tags;
+  int won; /* games */
+  int lost;
+  int drawn;
+  char *variant_of; /* id of the first list of the same idea; NULL if this is the first or the only one */
 } MuLibraryEntry;
 
 void mu_library_entry_free (MuLibraryEntry *self);
@@ -59,10 +63,12 @@ gboolean    mu_library_find_entry       (MuLibrary *self, const char *id, const 
 gboolean    mu_library_foreach          (MuLibrary *self, const char *search, MuLibraryEntryFunc func, gpointer data,
                                          GError **error);
 GPtrArray  *mu_library_list             (MuLibrary *self, const char *search, GError **error);
+GPtrArray  *mu_library_list_variants    (MuLibrary *self, const char *id, GError **error);
+char       *mu_library_dup_difference   (MuLibrary *self, MuGames *games, const MuLibraryEntry *entry);
 MuRoster   *mu_library_load             (MuLibrary *self, MuGames *games, const char *id, gint64 *revision,
                                          GError **error);
 gboolean    mu_library_get_revision     (MuLibrary *self, const char *id, gint64 *revision, GError **error);
-gboolean    mu_library_has_document     (MuLibrary *self, GBytes *document, gboolean *has, GError **error);
+gboolean    mu_library_find_document    (MuLibrary *self, GBytes *document, char **id, GError **error);
 char       *mu_library_add              (MuLibrary *self, MuRoster *roster, const MuReport *report, gint64 *revision,
                                          GError **error);
 gboolean    mu_library_save_with_steps  (MuLibrary *self, const char *id, MuRoster *roster, const MuReport *report,

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library/mu-list-steps.h"
 
-/**
- * mu_list_steps_new:
- *
- * Returns: (transfer full): no steps.
- */
+/* Returns no steps. */
 MuListSteps *
 mu_list_steps_new (void)
 {
@@ -16,11 +12,7 @@ mu_list_steps_new (void)
   return self;
 }
 
-/**
- * mu_list_steps_free:
- *
- * Frees the steps.
- */
+/* Frees the steps. */
 void
 mu_list_steps_free (MuListSteps *self)
 {

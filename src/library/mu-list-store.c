@@ -4,8 +4,8 @@
 #include "catalog/mu-document.h"
 #include "library/mu-list-words.h"
 #include "library/mu-step-store.h"
-#include "model/mu-i18n.h"
-#include "model/mu-roster-limits.h"
+#include "model/roster/mu-roster-limits.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
@@ -14,28 +14,16 @@ enum
 };
 
 static gboolean
-run_for (MuDatabase *database, const char *sql, gint64 number, GError **error)
-{
-  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (database, error, sql, "i", number);
-
-  return statement != NULL && mu_database_step (database, statement, NULL, error);
-}
-
-static gboolean
 write_tags (MuDatabase *database, gint64 number, MuRoster *roster, GError **error)
 {
   GPtrArray *tags = mu_roster_get_tags (roster);
 
-  if (!run_for (database, "DELETE FROM tags WHERE list = ?1", number, error))
+  if (!mu_database_execute (database, error, "DELETE FROM tags WHERE list = ?1", "i", number))
     return FALSE;
   for (guint i = 0; i < tags->len; i++)
-    {
-      g_autoptr (sqlite3_stmt) statement = mu_database_prepare (
-          database, error, "INSERT OR IGNORE INTO tags (list, tag) VALUES (?1, ?2)", "it", number, tags->pdata[i]);
-
-      if (statement == NULL || !mu_database_step (database, statement, NULL, error))
-        return FALSE;
-    }
+    if (!mu_database_execute (database, error, "INSERT OR IGNORE INTO tags (list, tag) VALUES (?1, ?2)", "it", number,
+                              tags->pdata[i]))
+      return FALSE;
   return TRUE;
 }
 
@@ -45,18 +33,18 @@ write_words (MuDatabase *database, gint64 number, MuRoster *roster, GError **err
 {
   g_autofree char *tags = mu_list_words_dup_tags (roster);
   g_autofree char *cards = mu_list_words_dup_cards (roster);
-  g_autoptr (sqlite3_stmt) statement = NULL;
 
-  if (!run_for (database, "DELETE FROM search WHERE rowid = (SELECT stamp FROM lists WHERE number = ?1)", number, error)
-      || !run_for (database, "UPDATE lists SET stamp = (SELECT max (stamp) + 1 FROM lists) WHERE number = ?1", number,
-                   error))
-    return FALSE;
-  statement = mu_database_prepare (database, error,
-                                   "INSERT INTO search (rowid, name, notes, tags, cards) "
-                                   "SELECT stamp, ?2, ?3, ?4, ?5 FROM lists WHERE number = ?1",
-                                   "itttt", number, mu_roster_get_name (roster),
-                                   mu_roster_get_text (roster, MU_ROSTER_NOTES), tags, cards);
-  return statement != NULL && mu_database_step (database, statement, NULL, error);
+  return mu_database_execute (database, error,
+                              "DELETE FROM search WHERE rowid = (SELECT stamp FROM lists WHERE number = ?1)", "i",
+                              number)
+         && mu_database_execute (database, error,
+                                 "UPDATE lists SET stamp = (SELECT max (stamp) + 1 FROM lists) WHERE number = ?1", "i",
+                                 number)
+         && mu_database_execute (database, error,
+                                 "INSERT INTO search (rowid, name, notes, tags, cards) "
+                                 "SELECT stamp, ?2, ?3, ?4, ?5 FROM lists WHERE number = ?1",
+                                 "itttt", number, mu_roster_get_name (roster),
+                                 mu_roster_get_text (roster, MU_ROSTER_NOTES), tags, cards);
 }
 
 /* Reads the document back, so that a list that could not be opened again is never saved. */
@@ -74,34 +62,21 @@ make_document (MuRoster *roster, GError **error)
   return NULL;
 }
 
-static gboolean
-write_document (MuDatabase *database, gint64 number, GBytes *document, GError **error)
-{
-  g_autoptr (sqlite3_stmt) statement
-      = mu_database_prepare (database, error,
-                             "INSERT INTO history (list, revision, time, document) "
-                             "SELECT number, revision, modified, ?2 FROM lists WHERE number = ?1",
-                             "ib", number, document);
-
-  return statement != NULL && mu_database_step (database, statement, NULL, error);
-}
-
-/* Keeps all of the last saves, and of older ones the last of each hour. */
+/* Keeps all of the last saves, those that were played, and of the others the last of each hour. */
 static gboolean
 thin_history (MuDatabase *database, gint64 number, GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement
-      = mu_database_prepare (database, error,
-                             "WITH border (revision) AS (SELECT revision - ?2 FROM lists WHERE number = ?1) "
-                             "DELETE FROM history AS old WHERE list = ?1 "
-                             "AND revision <= (SELECT revision FROM border) AND EXISTS "
-                             "(SELECT 1 FROM history AS later WHERE later.list = ?1 "
-                             "AND later.revision > old.revision "
-                             "AND later.revision <= (SELECT revision FROM border) "
-                             "AND later.time / ?3 = old.time / ?3)",
-                             "idd", number, KEPT_VERSIONS, HOUR_S);
-
-  return statement != NULL && mu_database_step (database, statement, NULL, error);
+  return mu_database_execute (database, error,
+                              "WITH border (revision) AS (SELECT revision - ?2 FROM lists WHERE number = ?1) "
+                              "DELETE FROM history AS old WHERE list = ?1 "
+                              "AND revision <= (SELECT revision FROM border) AND NOT EXISTS "
+                              "(SELECT 1 FROM results WHERE results.list = ?1 AND results.revision = old.revision) "
+                              "AND EXISTS "
+                              "(SELECT 1 FROM history AS later WHERE later.list = ?1 "
+                              "AND later.revision > old.revision "
+                              "AND later.revision <= (SELECT revision FROM border) "
+                              "AND later.time / ?3 = old.time / ?3)",
+                              "idd", number, KEPT_VERSIONS, HOUR_S);
 }
 
 static void
@@ -113,7 +88,7 @@ count_units (MuRoster *roster, int *n_ships, int *n_squadrons)
     {
       MuUnit *unit = mu_roster_get_unit (roster, i);
 
-      if (mu_unit_is_squadron (unit))
+      if (mu_unit_is (unit, MU_KIND_COUNTED))
         *n_squadrons += mu_unit_get_count (unit);
       else
         *n_ships += 1;
@@ -164,16 +139,19 @@ write_list (MuDatabase *database, const char *sql, const char *id, MuRoster *ros
   number = sqlite3_column_int64 (statement, 0);
   g_clear_pointer (&statement, sqlite3_finalize);
   return write_tags (database, number, roster, error) && write_words (database, number, roster, error)
-         && write_document (database, number, document, error) && thin_history (database, number, error)
+         && mu_database_execute (database, error,
+                                 "INSERT INTO history (list, revision, time, document) "
+                                 "SELECT number, revision, modified, ?2 FROM lists WHERE number = ?1",
+                                 "ib", number, document)
+         && thin_history (database, number, error)
          && (steps == NULL || mu_step_store_write (database, number, steps, error))
          && mu_transaction_commit (transaction, error);
 }
 
-/**
- * mu_list_store_add:
- * @id: a new id
- *
+/*
  * Adds a list, with revision 1.
+ *
+ * @id: a new id
  */
 gboolean
 mu_list_store_add (MuDatabase *database, const char *id, MuRoster *roster, const MuReport *report, GError **error)
@@ -188,13 +166,12 @@ mu_list_store_add (MuDatabase *database, const char *id, MuRoster *roster, const
                      id, roster, report, 0, NULL, &written, error);
 }
 
-/**
- * mu_list_store_update:
- * @revision: the revision the list must have; it goes up by one
- * @steps: (nullable): where undo and redo lead from here; %NULL makes those the list has outdated
- * @written: (out): whether the library had the list at that revision, so that it was written
- *
+/*
  * Replaces a saved list.
+ *
+ * @revision: the revision the list must have; it goes up by one
+ * @steps: where undo and redo lead from here; NULL makes those the list has outdated
+ * @written: (out) whether the library had the list at that revision, so that it was written
  */
 gboolean
 mu_list_store_update (MuDatabase *database, const char *id, MuRoster *roster, const MuReport *report, gint64 revision,

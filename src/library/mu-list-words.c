@@ -6,12 +6,11 @@ enum
   MAX_WORDS = 64 /* more words find nothing else, and each costs SQLite memory */
 };
 
-/**
- * mu_list_words_dup_query:
- * @search: (nullable): what a user typed
+/*
+ * Returns a full-text query for words that begin with those in @search; NULL if it has none. Only the first words of a
+ * long text are used.
  *
- * Returns: (transfer full) (nullable): a full-text query for words that begin with those in @search; %NULL if it has
- *   none. Only the first words of a long text are used.
+ * @search: what a user typed, or NULL
  */
 char *
 mu_list_words_dup_query (const char *search)
@@ -44,11 +43,7 @@ mu_list_words_dup_query (const char *search)
   return query->len > 0 ? g_string_free (g_steal_pointer (&query), FALSE) : NULL;
 }
 
-/**
- * mu_list_words_dup_tags:
- *
- * Returns: (transfer full): the list's tags, one on each line.
- */
+/* Returns the list's tags, one on each line. */
 char *
 mu_list_words_dup_tags (MuRoster *roster)
 {
@@ -94,12 +89,7 @@ append_cards (GString *words, GPtrArray *cards)
     append_card (words, cards->pdata[i]);
 }
 
-/**
- * mu_list_words_dup_cards:
- *
- * Returns: (transfer full): the names of all cards in the list, in English and the user's language, and of the ships
- *   its pilots fly.
- */
+/* Returns the names of all cards in the list, in English and the user's language, and of the ships its pilots fly. */
 char *
 mu_list_words_dup_cards (MuRoster *roster)
 {

@@ -12,7 +12,7 @@
 #include "library/mu-library-file.h"
 #include "library/mu-schema.h"
 #include "library/mu-snapshot.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /*
  * Reads a library from elsewhere, which may hold anything. Only its rows are copied, into a new file with tables made
@@ -125,14 +125,6 @@ open_stored (const char *file, const char *folder, GError **error)
 
 /* Copying */
 
-static gboolean
-run_with (MuDatabase *self, const char *sql, const char *text, GError **error)
-{
-  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (self, error, sql, "t", text);
-
-  return statement != NULL && mu_database_step (self, statement, NULL, error);
-}
-
 static char *
 dup_names (MuDatabase *self, const char *sql, const char *about, GError **error)
 {
@@ -210,8 +202,8 @@ copy_rows (MuDatabase *stored, MuDatabase *fresh, GError **error)
 
   return mu_database_get_int (stored, "PRAGMA user_version", &version, error)
          && mu_schema_create (fresh, version, error) && mu_database_run (fresh, "PRAGMA foreign_keys = ON", error)
-         && run_with (fresh, "ATTACH ?1 AS stored", uri, error) && copy_tables (fresh, stored->path, error)
-         && mu_database_run (fresh, "DETACH stored", error);
+         && mu_database_execute (fresh, error, "ATTACH ?1 AS stored", "t", uri)
+         && copy_tables (fresh, stored->path, error) && mu_database_run (fresh, "DETACH stored", error);
 }
 
 static gboolean
@@ -306,14 +298,13 @@ put (MuDatabase *copy, const char *library, char **notice, GError **error)
   return TRUE;
 }
 
-/**
- * mu_restore:
- * @library: the library's file, which may be missing, damaged or in use
- * @file: a backup, or another library
- * @notice: (out) (nullable) (transfer full): says where the former library is kept, translated
- *
+/*
  * Replaces the contents of the library with those of @file, all or nothing. Programs that have the library open see the
  * change.
+ *
+ * @library: the library's file, which may be missing, damaged or in use
+ * @file: a backup, or another library
+ * @notice: (out) says where the former library is kept, translated, or NULL
  */
 gboolean
 mu_restore (const char *library, const char *file, char **notice, GError **error)

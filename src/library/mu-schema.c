@@ -2,7 +2,7 @@
 #include "library/mu-schema.h"
 
 #include "library/mu-library-error.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /*
  * The steps from each version of the tables to the next. PRAGMA user_version counts them. A released step never
@@ -98,16 +98,26 @@ static const char *const migrations[] = {
   "  undo TEXT NOT NULL,"
   "  redo TEXT NOT NULL"
   ") STRICT",
+
+  /* Variants of one idea have the same number. Games say against what they were played. Builds are ships with their
+   * upgrades, for any list: each a document of a list with one ship. */
+  "ALTER TABLE lists ADD COLUMN idea INTEGER;"
+  "CREATE INDEX lists_by_idea ON lists (idea, number);"
+  "ALTER TABLE results ADD COLUMN faction TEXT NOT NULL DEFAULT '';"
+  "ALTER TABLE results ADD COLUMN note TEXT NOT NULL DEFAULT '';"
+  "CREATE TABLE builds ("
+  "  number INTEGER PRIMARY KEY,"
+  "  name TEXT NOT NULL,"
+  "  game TEXT NOT NULL,"
+  "  points INTEGER NOT NULL,"
+  "  document BLOB NOT NULL"
+  ") STRICT",
 };
 
 /* SQLite itself makes and uses the tables of the search, whose names begin so. */
 #define SHADOW_PREFIX "search_"
 
-/**
- * mu_schema_get_newest:
- *
- * Returns: the version of the tables that this program uses.
- */
+/* Returns the version of the tables that this program uses. */
 int
 mu_schema_get_newest (void)
 {
@@ -142,11 +152,10 @@ enum
 /* A higher count cannot be genuine, and counting on from it might overflow. */
 #define MOST_CHANGES (G_GINT64_CONSTANT (1) << 50)
 
-/**
- * mu_schema_count_changes:
- * @count: (out): how often the library was changed
- *
+/*
  * Reads the count of changes.
+ *
+ * @count: (out) how often the library was changed
  */
 gboolean
 mu_schema_count_changes (MuDatabase *self, gint64 *count, GError **error)
@@ -164,11 +173,7 @@ mu_schema_count_changes (MuDatabase *self, gint64 *count, GError **error)
   return TRUE;
 }
 
-/**
- * mu_schema_set_changes:
- *
- * Sets the count of changes.
- */
+/* Sets the count of changes. */
 gboolean
 mu_schema_set_changes (MuDatabase *self, gint64 count, GError **error)
 {
@@ -180,11 +185,10 @@ mu_schema_set_changes (MuDatabase *self, gint64 count, GError **error)
 
 /* Comparing */
 
-/**
- * mu_schema_create:
- * @self: an empty database
- *
+/*
  * Creates the tables of @version, which may be an earlier one.
+ *
+ * @self: an empty database
  */
 gboolean
 mu_schema_create (MuDatabase *self, gint64 version, GError **error)
@@ -195,14 +199,6 @@ mu_schema_create (MuDatabase *self, gint64 version, GError **error)
     if (!mu_database_run (self, migrations[i], error))
       return FALSE;
   return mu_database_run (self, set_version, error);
-}
-
-static MuDatabase *
-new_model (gint64 version, GError **error)
-{
-  g_autoptr (MuDatabase) model = mu_database_new_in_memory (error);
-
-  return model != NULL && mu_schema_create (model, version, error) ? g_steal_pointer (&model) : NULL;
 }
 
 /* Tables are compared by their columns. Their SQL differs, since SQLite rewrites it when a table is altered. */
@@ -255,14 +251,14 @@ compare_object (MuDatabase *self, MuDatabase *model, const char *type, const cha
 static gboolean
 compare (MuDatabase *self, gint64 version, char **different, gboolean *only, GError **error)
 {
-  g_autoptr (MuDatabase) model = new_model (version, error);
+  g_autoptr (MuDatabase) model = mu_database_new_in_memory (error);
   g_autoptr (sqlite3_stmt) statement = NULL;
   gint64 n_expected = 0;
   gint64 n_found;
   gboolean row = TRUE;
 
   *different = NULL;
-  if (model == NULL || !count_objects (self, &n_found, error))
+  if (model == NULL || !mu_schema_create (model, version, error) || !count_objects (self, &n_found, error))
     return FALSE;
   statement = mu_database_prepare (model, error, "SELECT type, name FROM sqlite_schema WHERE " OWN, "");
   while (statement != NULL && *different == NULL)
@@ -313,12 +309,8 @@ recognise (MuDatabase *self, gint64 version, GError **error)
   return compare (self, version, &different, &only, error) && (only || set_foreign (self, error));
 }
 
-/**
- * mu_schema_identify:
- *
- * Checks that the file is a library of this or an earlier version, without changing it. Fails with
- * %MU_LIBRARY_ERROR_FOREIGN or %MU_LIBRARY_ERROR_NEWER if it is not.
- */
+/* Checks that the file is a library of this or an earlier version, without changing it. Fails with
+ * %MU_LIBRARY_ERROR_FOREIGN or %MU_LIBRARY_ERROR_NEWER if it is not. */
 gboolean
 mu_schema_identify (MuDatabase *self, GError **error)
 {
@@ -362,12 +354,8 @@ examine_tables (MuDatabase *self, gint64 version, GError **error)
   return FALSE;
 }
 
-/**
- * mu_schema_examine:
- *
- * Checks that this program can use the library, without changing it. Other objects in the file are allowed: triggers
- * and views never run, see mu_database_harden().
- */
+/* Checks that this program can use the library, without changing it. Other objects in the file are allowed: triggers
+ * and views never run, see mu_database_harden(). */
 gboolean
 mu_schema_examine (MuDatabase *self, GError **error)
 {
@@ -387,11 +375,7 @@ mu_schema_examine (MuDatabase *self, GError **error)
   return TRUE;
 }
 
-/**
- * mu_schema_migrate:
- *
- * Updates the tables to the newest version, all or nothing.
- */
+/* Updates the tables to the newest version, all or nothing. */
 gboolean
 mu_schema_migrate (MuDatabase *self, GError **error)
 {

@@ -10,7 +10,7 @@
 
 #include "library/mu-folder.h"
 #include "library/mu-library-error.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* Copies whole libraries, to a new file or over another library. Other programs may have both open meanwhile. */
 
@@ -18,11 +18,7 @@ typedef sqlite3_backup MuCopy;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuCopy, sqlite3_backup_finish)
 
-/**
- * mu_snapshot_assert_regular:
- *
- * Fails if @path is a folder, a device or a pipe. Opening a pipe would block for ever.
- */
+/* Fails if @path is a folder, a device or a pipe. Opening a pipe would block for ever. */
 gboolean
 mu_snapshot_assert_regular (const char *path, GError **error)
 {
@@ -35,12 +31,11 @@ mu_snapshot_assert_regular (const char *path, GError **error)
   return FALSE;
 }
 
-/**
- * mu_snapshot_dup_uri:
+/*
+ * Returns the URI of the file for SQLite.
+ *
  * @path: an absolute path
  * @still: whether nobody writes to the file, so that SQLite needs no locks and no journal
- *
- * Returns: (transfer full): the URI of the file for SQLite.
  */
 char *
 mu_snapshot_dup_uri (const char *path, gboolean still)
@@ -67,25 +62,16 @@ open_with (const char *path, const char *name, int flags, GError **error)
   return mu_database_harden (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
-/**
- * mu_snapshot_open:
- *
- * Opens an existing file without looking at its contents.
- *
- * Returns: (transfer full) (nullable): the open file; %NULL with @error.
- */
+/* Opens an existing file without looking at its contents. Returns the open file; NULL with @error. */
 MuDatabase *
 mu_snapshot_open (const char *path, gboolean read_only, GError **error)
 {
   return open_with (path, path, read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE, error);
 }
 
-/**
- * mu_snapshot_open_still:
- *
- * Opens a file for reading without locks and without its journals, and creates no files beside it.
- *
- * Returns: (transfer full) (nullable): the open file; %NULL with @error.
+/*
+ * Opens a file for reading without locks and without its journals, and creates no files beside it. Returns the open
+ * file; NULL with @error.
  */
 MuDatabase *
 mu_snapshot_open_still (const char *path, GError **error)
@@ -96,13 +82,11 @@ mu_snapshot_open_still (const char *path, GError **error)
   return open_with (path, uri, SQLITE_OPEN_URI | SQLITE_OPEN_READONLY, error);
 }
 
-/**
- * mu_snapshot_create:
+/*
+ * Opens a temporary file to write a copy to. It has no journal, so a failure leaves it incomplete. Returns the open
+ * file; NULL with @error.
+ *
  * @path: a file that only this program uses, created if missing
- *
- * Opens a temporary file to write a copy to. It has no journal, so a failure leaves it incomplete.
- *
- * Returns: (transfer full) (nullable): the open file; %NULL with @error.
  */
 MuDatabase *
 mu_snapshot_create (const char *path, GError **error)
@@ -141,11 +125,10 @@ copy_all (MuDatabase *from, MuDatabase *to, GError **error)
   return FALSE;
 }
 
-/**
- * mu_snapshot_assert_intact:
- * @sql: `PRAGMA quick_check (1)` or `PRAGMA integrity_check (1)`
+/*
+ * Fails with MU_LIBRARY_ERROR_DAMAGED if the file is damaged.
  *
- * Fails with %MU_LIBRARY_ERROR_DAMAGED if the file is damaged.
+ * @sql: `PRAGMA quick_check (1)` or `PRAGMA integrity_check (1)`
  */
 gboolean
 mu_snapshot_assert_intact (MuDatabase *self, const char *sql, GError **error)
@@ -190,11 +173,10 @@ write_part (MuDatabase *from, const char *part, int fd, const char *path, GError
   return TRUE;
 }
 
-/**
- * mu_snapshot_write:
- * @path: the file to write; its folder is created if missing
- *
+/*
  * Writes a copy of the library, readable by its owner only, and verifies it. On failure @path stays as it was.
+ *
+ * @path: the file to write; its folder is created if missing
  */
 gboolean
 mu_snapshot_write (MuDatabase *from, const char *path, GError **error)
@@ -239,12 +221,11 @@ match_pages (MuDatabase *from, MuDatabase *to, GError **error)
   return ours == theirs || mu_database_run (from, resize, error);
 }
 
-/**
- * mu_snapshot_put:
- * @from: the library to copy, which may be written to
- * @aside: (nullable): where to keep the former contents of @to
- *
+/*
  * Replaces the contents of @to with those of @from, all or nothing. Other programs wait until it is done.
+ *
+ * @from: the library to copy, which may be written to
+ * @aside: where to keep the former contents of @to, or NULL
  */
 gboolean
 mu_snapshot_put (MuDatabase *from, MuDatabase *to, const char *aside, GError **error)

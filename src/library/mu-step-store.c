@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library/mu-step-store.h"
 
-#include "model/mu-number.h"
+#include "model/text/mu-number.h"
 
 /* The steps of undo and redo in the table of that name, as revisions with blanks between. */
 
@@ -21,26 +21,23 @@ dup_text (GArray *revisions)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/**
- * mu_step_store_write:
- * @number: the list's number; it has the revision that the steps are for
- *
+/*
  * Replaces the steps of a list.
+ *
+ * @number: the list's number; it has the revision that the steps are for
  */
 gboolean
 mu_step_store_write (MuDatabase *database, gint64 number, const MuListSteps *steps, GError **error)
 {
   g_autofree char *undo = dup_text (steps->undo);
   g_autofree char *redo = dup_text (steps->redo);
-  g_autoptr (sqlite3_stmt) statement
-      = mu_database_prepare (database, error,
-                             "INSERT INTO steps (list, revision, undo, redo) "
-                             "SELECT number, revision, ?2, ?3 FROM lists WHERE number = ?1 "
-                             "ON CONFLICT (list) DO UPDATE SET revision = excluded.revision, undo = excluded.undo, "
-                             "redo = excluded.redo",
-                             "itt", number, undo, redo);
 
-  return statement != NULL && mu_database_step (database, statement, NULL, error);
+  return mu_database_execute (database, error,
+                              "INSERT INTO steps (list, revision, undo, redo) "
+                              "SELECT number, revision, ?2, ?3 FROM lists WHERE number = ?1 "
+                              "ON CONFLICT (list) DO UPDATE SET revision = excluded.revision, undo = excluded.undo, "
+                              "redo = excluded.redo",
+                              "itt", number, undo, redo);
 }
 
 static gboolean
@@ -79,12 +76,11 @@ read_text (const char *text, GHashTable *kept, GArray *revisions)
     }
 }
 
-/**
- * mu_step_store_read:
- * @revision: the revision of the list as it was opened
- * @outdated: (out): whether the list had steps, which are not for that revision, because it was changed elsewhere
+/*
+ * Returns the steps of a list, or NULL; none if they are outdated. The caller owns it.
  *
- * Returns: (transfer full) (nullable): the steps of a list; none if they are outdated.
+ * @revision: the revision of the list as it was opened
+ * @outdated: (out) whether the list had steps, which are not for that revision, because it was changed elsewhere
  */
 MuListSteps *
 mu_step_store_read (MuDatabase *database, const char *id, gint64 revision, gboolean *outdated, GError **error)

@@ -8,13 +8,12 @@ enum
   SMALL = 16 * 1024, /* bytes; as many as there may be connections do no harm */
 };
 
-/**
- * mu_answer_new:
- * @status: an HTTP status
- * @type: (transfer none): a media type, which stays as long as the program
- * @body: (transfer full): the content
+/*
+ * Returns a new answer.
  *
- * Returns: (transfer full): a new answer.
+ * @status: an HTTP status
+ * @type: a media type, which stays as long as the program
+ * @body: (taken) the content
  */
 MuAnswer *
 mu_answer_new (guint status, const char *type, GBytes *body)
@@ -27,13 +26,10 @@ mu_answer_new (guint status, const char *type, GBytes *body)
   return self;
 }
 
-/**
- * mu_answer_new_text:
- * @text: (transfer full): the content
+/*
+ * Does the same as mu_answer_new() for a text. Returns a new answer.
  *
- * Does the same as mu_answer_new() for a text.
- *
- * Returns: (transfer full): a new answer.
+ * @text: (taken) the content
  */
 MuAnswer *
 mu_answer_new_text (guint status, const char *type, char *text)
@@ -41,12 +37,11 @@ mu_answer_new_text (guint status, const char *type, char *text)
   return mu_answer_new (status, type, g_bytes_new_take (text, strlen (text)));
 }
 
-/**
- * mu_answer_new_file:
- * @file: (transfer full): the content
- * @name: what to call it when it is saved
+/*
+ * Returns a new answer that is a file, with the status 200.
  *
- * Returns: (transfer full): a new answer that is a file, with the status 200.
+ * @file: (taken) the content
+ * @name: what to call it when it is saved
  */
 MuAnswer *
 mu_answer_new_file (const char *type, MuSpool *file, const char *name)
@@ -58,15 +53,13 @@ mu_answer_new_file (const char *type, MuSpool *file, const char *name)
   return self;
 }
 
-/**
- * mu_answer_settle:
+/*
+ * Sees to it that an answer can be kept until whoever asked has read it, however long that takes. Returns FALSE with
+ * @error, G_IO_ERROR_BUSY if too many are kept already.
+ *
  * @memory: what large answers may take in memory together
  * @folder: where they are put aside otherwise
  * @disk: what they may take there together
- *
- * Sees to it that an answer can be kept until whoever asked has read it, however long that takes.
- *
- * Returns: %FALSE with @error, %G_IO_ERROR_BUSY if too many are kept already.
  */
 gboolean
 mu_answer_settle (MuAnswer *self, MuQuota *memory, const char *folder, MuQuota *disk, GError **error)
@@ -92,11 +85,7 @@ mu_answer_settle (MuAnswer *self, MuQuota *memory, const char *folder, MuQuota *
   return TRUE;
 }
 
-/**
- * mu_answer_free:
- *
- * Frees an answer.
- */
+/* Frees an answer. */
 void
 mu_answer_free (MuAnswer *self)
 {

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "exchange/json/mu-verdict-json.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* How programs and people are told of a problem. */
 typedef struct
@@ -36,47 +36,24 @@ static const MuProblemText problems[MU_N_PROBLEMS] = {
   [MU_PROBLEM_FULL] = { 507, "full", N_ ("The server has no room left") },
 };
 
-/**
- * mu_api_get_status:
- *
- * Returns: the HTTP status of a problem.
- */
+/* Returns the HTTP status of a problem. */
 guint
 mu_api_get_status (MuProblemKind kind)
 {
   return problems[kind].status;
 }
 
-/**
- * mu_api_get_title:
- *
- * Returns: (transfer none): what a problem is called, translated.
- */
+/* Returns what a problem is called, translated. */
 const char *
 mu_api_get_title (MuProblemKind kind)
 {
   return _ (problems[kind].title);
 }
 
-/**
- * mu_api_dup_time:
- * @seconds: since 1970
+/*
+ * Returns a problem object as of RFC 9457.
  *
- * Returns: (transfer full): the time as programs read it, in UTC.
- */
-char *
-mu_api_dup_time (gint64 seconds)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (seconds);
-
-  return time != NULL ? g_date_time_format_iso8601 (time) : g_strdup ("");
-}
-
-/**
- * mu_api_dup_problem:
- * @detail: (nullable): more about it
- *
- * Returns: (transfer full): a problem object as of RFC 9457.
+ * @detail: more about it, or NULL
  */
 char *
 mu_api_dup_problem (MuProblemKind kind, const char *detail)
@@ -92,11 +69,7 @@ mu_api_dup_problem (MuProblemKind kind, const char *detail)
   return mu_json_dup_line (object);
 }
 
-/**
- * mu_api_dup_about:
- *
- * Returns: (transfer full): what this is.
- */
+/* Returns what this is. */
 char *
 mu_api_dup_about (void)
 {
@@ -113,10 +86,12 @@ new_optional (const char *text)
   return text != NULL ? mu_json_new_string (text) : json_null ();
 }
 
+/* Returns a time as programs read it, in UTC; null for 0. */
 static json_t *
 new_time (gint64 seconds)
 {
-  g_autofree char *text = seconds != 0 ? mu_api_dup_time (seconds) : NULL;
+  g_autoptr (GDateTime) time = seconds != 0 ? g_date_time_new_from_unix_utc (seconds) : NULL;
+  g_autofree char *text = time != NULL ? g_date_time_format_iso8601 (time) : g_strdup (seconds != 0 ? "" : NULL);
 
   return new_optional (text);
 }
@@ -136,11 +111,7 @@ new_event (const MuEventState *state)
   return object;
 }
 
-/**
- * mu_api_dup_event:
- *
- * Returns: (transfer full): what everybody may know of an event.
- */
+/* Returns what everybody may know of an event. */
 char *
 mu_api_dup_event (const MuEventState *state)
 {
@@ -167,21 +138,18 @@ new_list (const MuHandIn *list)
     json_object_set_new (object, "verdict", verdict);
   if (list->text != NULL)
     {
-      gsize size;
-      const char *data = g_bytes_get_data (list->text, &size);
-      g_autofree char *valid = g_utf8_make_valid (data != NULL ? data : "", (gssize) size);
+      g_autofree char *text = mu_hand_in_dup_text (list);
 
-      json_object_set_new (object, "list", json_string (valid));
+      json_object_set_new (object, "list", json_string (text));
     }
   return object;
 }
 
-/**
- * mu_api_dup_list:
- * @list: a list
- * @link: (nullable): its address, for its player
+/*
+ * Returns the list.
  *
- * Returns: (transfer full): the list.
+ * @list: a list
+ * @link: its address, for its player, or NULL
  */
 char *
 mu_api_dup_list (const MuHandIn *list, const char *link)
@@ -209,13 +177,12 @@ new_removed (GPtrArray *log, gint64 next)
   return numbers;
 }
 
-/**
- * mu_api_dup_lists:
- * @lists: (element-type MuHandIn): the lists
- * @log: (element-type MuEventLogEntry) (nullable): what was decided meanwhile, for the organiser
- * @next: what to ask for next
+/*
+ * Returns the event and some of its lists.
  *
- * Returns: (transfer full): the event and some of its lists.
+ * @lists: (of MuHandIn) the lists
+ * @log: (of MuEventLogEntry) what was decided meanwhile, for the organiser, or NULL
+ * @next: what to ask for next
  */
 char *
 mu_api_dup_lists (const MuEventState *state, GPtrArray *lists, GPtrArray *log, gint64 next)
@@ -232,25 +199,11 @@ mu_api_dup_lists (const MuEventState *state, GPtrArray *lists, GPtrArray *log, g
   return mu_json_dup_line (object);
 }
 
-static json_t *
-new_entry (const MuEventLogEntry *entry)
-{
-  json_t *object = json_object ();
-
-  json_object_set_new (object, "time", new_time (entry->time));
-  json_object_set_new (object, "decision", json_string (mu_decision_get_word (entry->decision)));
-  json_object_set_new (object, "number", json_integer (entry->list));
-  json_object_set_new (object, "player", mu_json_new_string (entry->player));
-  json_object_set_new (object, "reason", mu_json_new_string (entry->reason));
-  return object;
-}
-
-/**
- * mu_api_dup_log:
- * @log: (element-type MuEventLogEntry): what the organiser decided
- * @next: what to ask for next
+/*
+ * Returns the event and decisions about its lists.
  *
- * Returns: (transfer full): the event and decisions about its lists.
+ * @log: (of MuEventLogEntry) what the organiser decided
+ * @next: what to ask for next
  */
 char *
 mu_api_dup_log (const MuEventState *state, GPtrArray *log, gint64 next)
@@ -259,17 +212,26 @@ mu_api_dup_log (const MuEventState *state, GPtrArray *log, gint64 next)
   json_t *array = json_array ();
 
   for (guint i = 0; i < log->len; i++)
-    json_array_append_new (array, new_entry (log->pdata[i]));
+    {
+      const MuEventLogEntry *entry = log->pdata[i];
+      json_t *item = json_object ();
+
+      json_object_set_new (item, "time", new_time (entry->time));
+      json_object_set_new (item, "decision", json_string (mu_decision_get_word (entry->decision)));
+      json_object_set_new (item, "number", json_integer (entry->list));
+      json_object_set_new (item, "player", mu_json_new_string (entry->player));
+      json_object_set_new (item, "reason", mu_json_new_string (entry->reason));
+      json_array_append_new (array, item);
+    }
   json_object_set_new (object, "next", json_integer (next));
   json_object_set_new (object, "log", array);
   return mu_json_dup_line (object);
 }
 
-/**
- * mu_api_dup_decided:
- * @n_changed: of how many lists something changed
+/*
+ * Returns the event after a decision.
  *
- * Returns: (transfer full): the event after a decision.
+ * @n_changed: of how many lists something changed
  */
 char *
 mu_api_dup_decided (const MuEventState *state, int n_changed)
@@ -280,31 +242,26 @@ mu_api_dup_decided (const MuEventState *state, int n_changed)
   return mu_json_dup_line (object);
 }
 
-/**
- * mu_api_dup_judged:
- * @list: a list that was judged again
- * @changes: (element-type utf8): what that changed
+/*
+ * Returns the list.
  *
- * Returns: (transfer full): the list.
+ * @list: a list that was judged again
+ * @changes: (of char*) what that changed
  */
 char *
 mu_api_dup_judged (const MuHandIn *list, GPtrArray *changes)
 {
   json_t *object = new_list (list);
-  json_t *lines = json_array ();
 
-  for (guint i = 0; i < changes->len; i++)
-    json_array_append_new (lines, mu_json_new_string (changes->pdata[i]));
-  json_object_set_new (object, "changes", lines);
+  json_object_set_new (object, "changes", mu_json_new_strings (changes));
   return mu_json_dup_line (object);
 }
 
-/**
- * mu_api_dup_versions:
- * @versions: (element-type MuHandIn): all versions of the list, the first one first
- * @changes: (element-type GPtrArray): for each version but the first, what is different from the one before
+/*
+ * Returns the list with its versions.
  *
- * Returns: (transfer full): the list with its versions.
+ * @versions: (of MuHandIn) all versions of the list, the first one first
+ * @changes: (of GPtrArray) for each version but the first, what is different from the one before
  */
 char *
 mu_api_dup_versions (const MuHandIn *list, GPtrArray *versions, GPtrArray *changes)
@@ -315,12 +272,8 @@ mu_api_dup_versions (const MuHandIn *list, GPtrArray *versions, GPtrArray *chang
   for (guint i = 0; i < versions->len; i++)
     {
       json_t *version = new_list (versions->pdata[i]);
-      GPtrArray *lines = i > 0 ? changes->pdata[i - 1] : NULL;
-      json_t *texts = json_array ();
 
-      for (guint j = 0; lines != NULL && j < lines->len; j++)
-        json_array_append_new (texts, mu_json_new_string (lines->pdata[j]));
-      json_object_set_new (version, "changes", texts);
+      json_object_set_new (version, "changes", i > 0 ? mu_json_new_strings (changes->pdata[i - 1]) : json_array ());
       json_array_append_new (array, version);
     }
   json_object_set_new (object, "versions", array);

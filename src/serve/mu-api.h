@@ -28,7 +28,6 @@ typedef enum
 
 guint       mu_api_get_status (MuProblemKind kind);
 const char *mu_api_get_title  (MuProblemKind kind);
-char       *mu_api_dup_time   (gint64 seconds);
 char       *mu_api_dup_problem (MuProblemKind kind, const char *detail);
 char       *mu_api_dup_about   (void);
 char       *mu_api_dup_event  (const MuEventState *state);

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "serve/mu-event-log.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
-/**
- * mu_decision_get_word:
- *
- * Returns: (transfer none): what programs call what was decided.
- */
+/* Returns what programs call what was decided. */
 const char *
 mu_decision_get_word (MuDecision decision)
 {
@@ -23,11 +19,7 @@ mu_decision_get_word (MuDecision decision)
     }
 }
 
-/**
- * mu_decision_get_label:
- *
- * Returns: (transfer none): the same for people, translated.
- */
+/* Returns the same for people, translated. */
 const char *
 mu_decision_get_label (MuDecision decision)
 {
@@ -43,11 +35,7 @@ mu_decision_get_label (MuDecision decision)
     }
 }
 
-/**
- * mu_event_log_entry_free:
- *
- * Frees an entry.
- */
+/* Frees an entry. */
 void
 mu_event_log_entry_free (MuEventLogEntry *self)
 {

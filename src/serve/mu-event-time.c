@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* Times of events as people write and read them: in the time zone of the machine. */
 
@@ -29,15 +29,13 @@ dup_iso (const char *text, GDateTime *now)
   return g_steal_pointer (&whole);
 }
 
-/**
- * mu_event_time_parse:
+/*
+ * Reads a time. An hour that there is twice, since clocks are set back, is the later one. Returns FALSE with @error if
+ * it is none, or one that no clock shows since clocks are set forward, or is over.
+ *
  * @text: such as “2026-12-24 18:00”, or “18:00” for today; seconds and an offset from UTC may follow
  * @now: the time that it is, in the time zone in which @text is meant
- * @seconds: (out): the time in seconds since 1970
- *
- * Reads a time. An hour that there is twice, since clocks are set back, is the later one.
- *
- * Returns: %FALSE with @error if it is none, or one that no clock shows since clocks are set forward, or is over.
+ * @seconds: (out) the time in seconds since 1970
  */
 gboolean
 mu_event_time_parse (const char *text, GDateTime *now, gint64 *seconds, GError **error)
@@ -69,11 +67,10 @@ format_time (gint64 seconds, const char *format)
   return time != NULL ? g_date_time_format (time, format) : g_strdup ("");
 }
 
-/**
- * mu_event_time_dup_text:
- * @seconds: since 1970
+/*
+ * Returns the time in the time zone of the machine.
  *
- * Returns: (transfer full): the time in the time zone of the machine.
+ * @seconds: since 1970
  */
 char *
 mu_event_time_dup_text (gint64 seconds)
@@ -81,11 +78,10 @@ mu_event_time_dup_text (gint64 seconds)
   return format_time (seconds, FORMAT);
 }
 
-/**
- * mu_event_time_dup_zoned_text:
- * @seconds: since 1970
+/*
+ * Returns the same with the offset from UTC, for people who may be elsewhere.
  *
- * Returns: (transfer full): the same with the offset from UTC, for people who may be elsewhere.
+ * @seconds: since 1970
  */
 char *
 mu_event_time_dup_zoned_text (gint64 seconds)

@@ -13,16 +13,12 @@
 #include "library/mu-database.h"
 #include "library/mu-folder.h"
 #include "library/mu-snapshot.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "serve/mu-event-time.h"
 #include "serve/mu-list-numbers.h"
 #include "serve/mu-serve-key.h"
 
-/**
- * mu_event_error_quark:
- *
- * Returns: the error domain of events.
- */
+/* Returns the error domain of events. */
 G_DEFINE_QUARK (mu-event-error-quark, mu_event_error)
 
 #define APPLICATION 0x4D754576 /* "MuEv" */
@@ -100,11 +96,7 @@ static const char *const migrations[] = {
   "ALTER TABLE versions ADD COLUMN changes TEXT NOT NULL DEFAULT '{}'",
 };
 
-/**
- * mu_event_state_free:
- *
- * Frees a state.
- */
+/* Frees a state. */
 void
 mu_event_state_free (MuEventState *self)
 {
@@ -121,22 +113,16 @@ get_now (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/**
- * mu_event_state_is_over:
- *
- * Returns: %TRUE if the event has a deadline that is over.
- */
+/* Returns TRUE if the event has a deadline that is over. */
 gboolean
 mu_event_state_is_over (const MuEventState *self)
 {
   return self->deadline != 0 && get_now () >= self->deadline;
 }
 
-/**
- * mu_event_state_dup_deadline:
- *
- * Returns: (transfer full) (nullable): a sentence that says until when lists are taken, or were; %NULL without a
- *   deadline, and for an event that the organiser locked before it.
+/*
+ * Returns a sentence that says until when lists are taken, or were; NULL without a deadline, and for an event that the
+ * organiser locked before it.
  */
 char *
 mu_event_state_dup_deadline (const MuEventState *self)
@@ -148,11 +134,7 @@ mu_event_state_dup_deadline (const MuEventState *self)
   return time != NULL && !self->locked ? g_strdup_printf (_ ("Lists are taken until %s."), time) : NULL;
 }
 
-/**
- * mu_event_state_is_open:
- *
- * Returns: %TRUE if lists are taken: the organiser has not locked the event, and its deadline is not over.
- */
+/* Returns TRUE if lists are taken: the organiser has not locked the event, and its deadline is not over. */
 gboolean
 mu_event_state_is_open (const MuEventState *self)
 {
@@ -417,15 +399,12 @@ put_in_place (const char *unfinished, const char *path, GError **error)
   return done;
 }
 
-/**
- * mu_event_create:
+/*
+ * Creates the file of an event, which only its owner can read. Returns the new event; NULL with @error.
+ *
  * @path: a file that does not exist
  * @state: name, game, format and deadline of the event
- * @organiser: (out): the key of the organiser, which is not kept and cannot be read again
- *
- * Creates the file of an event, which only its owner can read.
- *
- * Returns: (transfer full) (nullable): the new event; %NULL with @error.
+ * @organiser: (out) the key of the organiser, which is not kept and cannot be read again
  */
 MuEvent *
 mu_event_create (const char *path, const MuEventState *state, char **organiser, GError **error)
@@ -500,12 +479,9 @@ is_intact (MuEvent *self, GError **error)
                     self->database->path);
 }
 
-/**
- * mu_event_open:
- *
- * Opens the file of an event. A file that is none, or is of a newer version, stays untouched.
- *
- * Returns: (transfer full) (nullable): the event; %NULL with @error.
+/*
+ * Opens the file of an event. A file that is none, or is of a newer version, stays untouched. Returns the event; NULL
+ * with @error.
  */
 MuEvent *
 mu_event_open (const char *path, GError **error)
@@ -520,11 +496,7 @@ mu_event_open (const char *path, GError **error)
   return self->reader != NULL ? g_steal_pointer (&self) : NULL;
 }
 
-/**
- * mu_event_free:
- *
- * Closes the file.
- */
+/* Closes the file. */
 void
 mu_event_free (MuEvent *self)
 {
@@ -539,11 +511,7 @@ mu_event_free (MuEvent *self)
 
 /* The event */
 
-/**
- * mu_event_dup_folder:
- *
- * Returns: (transfer full): the folder of the file.
- */
+/* Returns the folder of the file. */
 char *
 mu_event_dup_folder (MuEvent *self)
 {
@@ -583,11 +551,7 @@ read_state (MuEvent *self, GError **error)
   return state;
 }
 
-/**
- * mu_event_dup_state:
- *
- * Returns: (transfer full) (nullable): the event as it is now; %NULL with @error.
- */
+/* Returns the event as it is now; NULL with @error. */
 MuEventState *
 mu_event_dup_state (MuEvent *self, GError **error)
 {
@@ -609,12 +573,11 @@ column_equals (sqlite3_stmt *statement, int column, const MuServeHash *hash)
   return mu_serve_hash_equal (&stored, hash);
 }
 
-/**
- * mu_event_is_organiser:
- * @key: what somebody says is the key of the organiser
- * @is_organiser: (out): whether it is
- *
+/*
  * Checks a key.
+ *
+ * @key: what somebody says is the key of the organiser
+ * @is_organiser: (out) whether it is
  */
 gboolean
 mu_event_is_organiser (MuEvent *self, const char *key, gboolean *is_organiser, GError **error)
@@ -638,12 +601,9 @@ mu_event_is_organiser (MuEvent *self, const char *key, gboolean *is_organiser, G
   return TRUE;
 }
 
-/**
- * mu_event_new_organiser:
- *
- * Gives the organiser a new key, after which the old one is worth nothing.
- *
- * Returns: (transfer full) (nullable): the key, which is not kept; %NULL with @error.
+/*
+ * Gives the organiser a new key, after which the old one is worth nothing. Returns the key, which is not kept; NULL
+ * with @error.
  */
 char *
 mu_event_new_organiser (MuEvent *self, GError **error)
@@ -676,11 +636,7 @@ set_flags (MuEvent *self, const char *sql, GError **error)
   return change_commit (&change, error);
 }
 
-/**
- * mu_event_set_locked:
- *
- * Locks the event, after which no lists are taken, or unlocks it. A deadline that is over no longer counts then.
- */
+/* Locks the event, after which no lists are taken, or unlocks it. A deadline that is over no longer counts then. */
 gboolean
 mu_event_set_locked (MuEvent *self, gboolean locked, GError **error)
 {
@@ -692,11 +648,7 @@ mu_event_set_locked (MuEvent *self, gboolean locked, GError **error)
   return set_flags (self, locked ? "UPDATE event SET locked = 1 WHERE NOT locked" : unlock, error);
 }
 
-/**
- * mu_event_set_published:
- *
- * Shows all lists to everybody, or no longer.
- */
+/* Shows all lists to everybody, or no longer. */
 gboolean
 mu_event_set_published (MuEvent *self, gboolean published, GError **error)
 {
@@ -749,12 +701,6 @@ read_list (sqlite3_stmt *statement)
   return list;
 }
 
-static gsize
-get_size (const MuHandIn *list)
-{
-  return list->text != NULL ? g_bytes_get_size (list->text) + strlen (list->verdict) : 0;
-}
-
 /* Reads lists up to @max_bytes, but at least one. Takes the statement. */
 static GPtrArray *
 read_lists (MuEvent *self, sqlite3_stmt *taken, gsize max_bytes, GError **error)
@@ -773,7 +719,7 @@ read_lists (MuEvent *self, sqlite3_stmt *taken, gsize max_bytes, GError **error)
       list = row ? read_list (statement) : NULL;
       if (list == NULL)
         return g_steal_pointer (&lists);
-      n_bytes += get_size (list);
+      n_bytes += list->text != NULL ? g_bytes_get_size (list->text) + strlen (list->verdict) : 0;
       if (n_bytes > max_bytes && lists->len > 0)
         return g_steal_pointer (&lists);
       g_ptr_array_add (lists, g_steal_pointer (&list));
@@ -840,13 +786,11 @@ takes_lists (MuEvent *self, GError **error)
 #define NEW_NUMBER                                                                                                     \
   "1 + max (coalesce ((SELECT max (number) FROM lists), 0), coalesce ((SELECT max (list) FROM log), 0))"
 
-/**
- * mu_event_add:
+/*
+ * Keeps a new list. When this returns, it outlasts whatever happens to the program. Returns the key to the list, which
+ * is not kept; NULL with @error. The caller owns it.
+ *
  * @list: a list with player, seat, text and verdict
- *
- * Keeps a new list. When this returns, it outlasts whatever happens to the program.
- *
- * Returns: (transfer full) (nullable): the key to the list, which is not kept; %NULL with @error.
  */
 char *
 mu_event_add (MuEvent *self, const MuHandIn *list, GError **error)
@@ -903,12 +847,11 @@ read_one (MuEvent *self, gint64 number, GError **error)
   return NULL;
 }
 
-/**
- * mu_event_replace:
- * @key: the key to the list
- * @list: the list in its new version; its player and seat may be %NULL: as they are
- *
+/*
  * Keeps a new version of a list, and the ones before. A list that came like this already has no new version.
+ *
+ * @key: the key to the list
+ * @list: the list in its new version; its player and seat may be NULL: as they are
  */
 gboolean
 mu_event_replace (MuEvent *self, const char *key, const MuHandIn *list, GError **error)
@@ -946,11 +889,10 @@ mu_event_replace (MuEvent *self, const char *key, const MuHandIn *list, GError *
          && change_commit (&change, error);
 }
 
-/**
- * mu_event_judge_again:
- * @list: a version of a list with its number, and the verdict that it has now
- *
+/*
  * Keeps the verdict in place of the one that was given before.
+ *
+ * @list: a version of a list with its number, and the verdict that it has now
  */
 gboolean
 mu_event_judge_again (MuEvent *self, const MuHandIn *list, GError **error)
@@ -973,12 +915,11 @@ mu_event_judge_again (MuEvent *self, const MuHandIn *list, GError **error)
          && change_commit (&change, error);
 }
 
-/**
- * mu_event_find:
- * @key: what somebody says is the key to a list
+/*
+ * Returns the list as it is now; NULL with @error, MU_EVENT_ERROR_NOT_FOUND if no list has that key. The caller owns
+ * it.
  *
- * Returns: (transfer full) (nullable): the list as it is now; %NULL with @error, %MU_EVENT_ERROR_NOT_FOUND if no list
- *   has that key.
+ * @key: what somebody says is the key to a list
  */
 MuHandIn *
 mu_event_find (MuEvent *self, const char *key, GError **error)
@@ -992,11 +933,10 @@ mu_event_find (MuEvent *self, const char *key, GError **error)
   return read_one (reader, number, error);
 }
 
-/**
- * mu_event_get_list:
- * @number: the number of a list
+/*
+ * Returns the list as it is now; NULL with @error.
  *
- * Returns: (transfer full) (nullable): the list as it is now; %NULL with @error.
+ * @number: the number of a list
  */
 MuHandIn *
 mu_event_get_list (MuEvent *self, gint64 number, GError **error)
@@ -1020,14 +960,13 @@ list_where (MuEvent *self, const char *where, gint64 value, int max, gboolean wh
              : NULL;
 }
 
-/**
- * mu_event_list_since:
- * @since: a stamp
- * @max: how many at most; fewer if they are larger than %MU_EVENT_MAX_BYTES together
- * @whole: whether with text and verdict
+/*
+ * Returns the lists that came or changed after that, in the order of their stamps; NULL with @error. The elements are
+ * MuHandIn.
  *
- * Returns: (transfer full) (element-type MuHandIn) (nullable): the lists that came or changed after that, in the order
- *   of their stamps; %NULL with @error.
+ * @since: a stamp
+ * @max: how many at most; fewer if they are larger than MU_EVENT_MAX_BYTES together
+ * @whole: whether with text and verdict
  */
 GPtrArray *
 mu_event_list_since (MuEvent *self, gint64 since, int max, gboolean whole, GError **error)
@@ -1035,14 +974,12 @@ mu_event_list_since (MuEvent *self, gint64 since, int max, gboolean whole, GErro
   return list_where (self, "WHERE stamp > ?1 ORDER BY stamp, number", since, max, whole, error);
 }
 
-/**
- * mu_event_list_after:
- * @number: the number of a list; 0: from the beginning
- * @max: how many at most; fewer if they are larger than %MU_EVENT_MAX_BYTES together
- * @whole: whether with text and verdict
+/*
+ * Returns the lists after that one, in the order in which they first came; NULL with @error. The elements are MuHandIn.
  *
- * Returns: (transfer full) (element-type MuHandIn) (nullable): the lists after that one, in the order in which they
- *   first came; %NULL with @error.
+ * @number: the number of a list; 0: from the beginning
+ * @max: how many at most; fewer if they are larger than MU_EVENT_MAX_BYTES together
+ * @whole: whether with text and verdict
  */
 GPtrArray *
 mu_event_list_after (MuEvent *self, gint64 number, int max, gboolean whole, GError **error)
@@ -1050,12 +987,9 @@ mu_event_list_after (MuEvent *self, gint64 number, int max, gboolean whole, GErr
   return list_where (self, "WHERE number > ?1 ORDER BY number", number, max, whole, error);
 }
 
-/**
- * mu_event_list_valid_after:
- *
- * Does the same as mu_event_list_after() without the lists that the organiser rejected.
- *
- * Returns: (transfer full) (element-type MuHandIn) (nullable): the lists; %NULL with @error.
+/*
+ * Does the same as mu_event_list_after() without the lists that the organiser rejected. Returns the lists; NULL with
+ * @error. The elements are MuHandIn.
  */
 GPtrArray *
 mu_event_list_valid_after (MuEvent *self, gint64 number, int max, gboolean whole, GError **error)
@@ -1066,19 +1000,6 @@ mu_event_list_valid_after (MuEvent *self, gint64 number, int max, gboolean whole
 /* A text counts with all that came after it. */
 #define IS_WITHIN                                                                                                      \
   "sum (length (text) + length (CAST (verdict AS BLOB))) OVER (ORDER BY versions.version DESC) <= ?2"
-
-static GPtrArray *
-read_versions (MuEvent *self, gint64 number, GError **error)
-{
-  return read_lists (self,
-                     mu_database_prepare (self->database, NULL,
-                                          "SELECT " COLUMNS ", CASE WHEN " IS_WITHIN " THEN text END, "
-                                          "CASE WHEN " IS_WITHIN " THEN verdict END, changes "
-                                          "FROM lists JOIN versions ON list = number "
-                                          "WHERE number = ?1 ORDER BY versions.version",
-                                          "id", number, MU_EVENT_MAX_BYTES),
-                     G_MAXSIZE, error);
-}
 
 static MuHandIn *
 read_version (MuEvent *self, gint64 number, int version, GError **error)
@@ -1100,12 +1021,11 @@ read_version (MuEvent *self, gint64 number, int version, GError **error)
   return NULL;
 }
 
-/**
- * mu_event_get_version:
+/*
+ * Returns that version of the list, whole; NULL with @error. The caller owns it.
+ *
  * @number: the number of a list
  * @version: from 1
- *
- * Returns: (transfer full) (nullable): that version of the list, whole; %NULL with @error.
  */
 MuHandIn *
 mu_event_get_version (MuEvent *self, gint64 number, int version, GError **error)
@@ -1116,12 +1036,11 @@ mu_event_get_version (MuEvent *self, gint64 number, int version, GError **error)
   return is_in_place (reader, error) ? read_version (reader, number, version, error) : NULL;
 }
 
-/**
- * mu_event_list_versions:
- * @number: the number of a list
+/*
+ * Returns all versions of the list, the first one first; those that came last have text and verdict, up to
+ * MU_EVENT_MAX_BYTES together; NULL with @error. The elements are MuHandIn.
  *
- * Returns: (transfer full) (element-type MuHandIn) (nullable): all versions of the list, the first one first; those
- *   that came last have text and verdict, up to %MU_EVENT_MAX_BYTES together; %NULL with @error.
+ * @number: the number of a list
  */
 GPtrArray *
 mu_event_list_versions (MuEvent *self, gint64 number, GError **error)
@@ -1129,7 +1048,16 @@ mu_event_list_versions (MuEvent *self, gint64 number, GError **error)
   MuEvent *reader = self->reader;
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&reader->mutex);
 
-  return is_in_place (reader, error) ? read_versions (reader, number, error) : NULL;
+  if (!is_in_place (reader, error))
+    return NULL;
+  return read_lists (reader,
+                     mu_database_prepare (reader->database, NULL,
+                                          "SELECT " COLUMNS ", CASE WHEN " IS_WITHIN " THEN text END, "
+                                          "CASE WHEN " IS_WITHIN " THEN verdict END, changes "
+                                          "FROM lists JOIN versions ON list = number "
+                                          "WHERE number = ?1 ORDER BY versions.version",
+                                          "id", number, MU_EVENT_MAX_BYTES),
+                     G_MAXSIZE, error);
 }
 
 /* Decisions of the organiser */
@@ -1206,14 +1134,13 @@ count_range (MuEvent *self, const MuListRange *range, gint64 *n_lists, GError **
   return TRUE;
 }
 
-/**
- * mu_event_decide:
- * @ranges: (element-type MuListRange): the numbers of the lists
- * @reason: why; may be empty
- * @n_changed: (out): of how many lists something changed
+/*
+ * Decides about lists, all or none of them, and keeps a log of it. Fails with MU_EVENT_ERROR_NOT_FOUND if there are no
+ * such lists.
  *
- * Decides about lists, all or none of them, and keeps a log of it. Fails with %MU_EVENT_ERROR_NOT_FOUND if there are
- * no such lists.
+ * @ranges: (of MuListRange) the numbers of the lists
+ * @reason: why; may be empty
+ * @n_changed: (out) of how many lists something changed
  */
 gboolean
 mu_event_decide (MuEvent *self, MuDecision decision, GArray *ranges, const char *reason, int *n_changed, GError **error)
@@ -1242,26 +1169,11 @@ mu_event_decide (MuEvent *self, MuDecision decision, GArray *ranges, const char 
              && change_commit (&change, error));
 }
 
-static MuEventLogEntry *
-read_entry (sqlite3_stmt *statement)
-{
-  MuEventLogEntry *entry = g_new0 (MuEventLogEntry, 1);
-
-  entry->stamp = sqlite3_column_int64 (statement, 0);
-  entry->time = sqlite3_column_int64 (statement, 1);
-  entry->decision = sqlite3_column_int (statement, 2);
-  entry->list = sqlite3_column_int64 (statement, 3);
-  entry->player = dup_text (statement, 4);
-  entry->reason = dup_text (statement, 5);
-  return entry;
-}
-
-/**
- * mu_event_list_log:
+/*
+ * Returns what was decided after that; NULL with @error. The elements are MuEventLogEntry.
+ *
  * @since: a stamp
  * @max: how many at most
- *
- * Returns: (transfer full) (element-type MuEventLogEntry) (nullable): what was decided after that; %NULL with @error.
  */
 GPtrArray *
 mu_event_list_log (MuEvent *self, gint64 since, int max, gboolean newest_first, GError **error)
@@ -1280,11 +1192,20 @@ mu_event_list_log (MuEvent *self, gint64 since, int max, gboolean newest_first, 
   statement = mu_database_prepare (reader->database, NULL, sql, "id", since, max);
   while (TRUE)
     {
+      MuEventLogEntry *entry;
+
       if (!step (reader, statement, &row, error))
         return NULL;
       if (!row)
         return g_steal_pointer (&entries);
-      g_ptr_array_add (entries, read_entry (statement));
+      entry = g_new0 (MuEventLogEntry, 1);
+      entry->stamp = sqlite3_column_int64 (statement, 0);
+      entry->time = sqlite3_column_int64 (statement, 1);
+      entry->decision = sqlite3_column_int (statement, 2);
+      entry->list = sqlite3_column_int64 (statement, 3);
+      entry->player = dup_text (statement, 4);
+      entry->reason = dup_text (statement, 5);
+      g_ptr_array_add (entries, entry);
     }
 }
 
@@ -1338,11 +1259,10 @@ empty_journal (MuEvent *self, GError **error)
                     self->database->path);
 }
 
-/**
- * mu_event_forget:
- * @forget: (scope call): takes the names out of text and verdict of a list
- *
+/*
  * Removes all names from the event: of players, seats and lists, from all versions, and from the file.
+ *
+ * @forget: takes the names out of text and verdict of a list
  */
 gboolean
 mu_event_forget (MuEvent *self, MuEventForgetFunc forget, gpointer data, GError **error)

@@ -25,11 +25,7 @@ line_free (gpointer data)
   g_free (self);
 }
 
-/**
- * mu_fair_queue_new:
- *
- * Returns: (transfer full): an empty queue.
- */
+/* Returns an empty queue. */
 MuFairQueue *
 mu_fair_queue_new (void)
 {
@@ -39,11 +35,7 @@ mu_fair_queue_new (void)
   return self;
 }
 
-/**
- * mu_fair_queue_free:
- *
- * Frees a queue. What is still in it is not freed.
- */
+/* Frees a queue. What is still in it is not freed. */
 void
 mu_fair_queue_free (MuFairQueue *self)
 {
@@ -52,11 +44,10 @@ mu_fair_queue_free (MuFairQueue *self)
   g_free (self);
 }
 
-/**
- * mu_fair_queue_push:
- * @job: (not nullable): what to do for the address
- *
+/*
  * Adds a job behind those of the same address.
+ *
+ * @job: what to do for the address
  */
 void
 mu_fair_queue_push (MuFairQueue *self, const char *address, gpointer job)
@@ -74,12 +65,9 @@ mu_fair_queue_push (MuFairQueue *self, const char *address, gpointer job)
   self->n_jobs++;
 }
 
-/**
- * mu_fair_queue_pop:
- *
- * Takes the first job of the address whose turn it is. Its next job comes after one of every other address.
- *
- * Returns: (transfer none) (nullable): the job; %NULL if there is none.
+/*
+ * Takes the first job of the address whose turn it is. Its next job comes after one of every other address. Returns the
+ * job; NULL if there is none.
  */
 gpointer
 mu_fair_queue_pop (MuFairQueue *self)
@@ -98,12 +86,9 @@ mu_fair_queue_pop (MuFairQueue *self)
   return job;
 }
 
-/**
- * mu_fair_queue_drop:
- *
- * Takes the last job of the address with most jobs, so that it makes room for others.
- *
- * Returns: (transfer none) (nullable): the job; %NULL if there is none.
+/*
+ * Takes the last job of the address with most jobs, so that it makes room for others. Returns the job; NULL if there is
+ * none.
  */
 gpointer
 mu_fair_queue_drop (MuFairQueue *self)
@@ -129,11 +114,7 @@ mu_fair_queue_drop (MuFairQueue *self)
   return job;
 }
 
-/**
- * mu_fair_queue_get_length:
- *
- * Returns: the number of jobs.
- */
+/* Returns the number of jobs. */
 guint
 mu_fair_queue_get_length (const MuFairQueue *self)
 {

@@ -3,9 +3,9 @@
 
 #include <jansson.h>
 
-#include "model/mu-i18n.h"
-#include "model/mu-points.h"
-#include "model/mu-safe-line.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-points.h"
+#include "model/text/mu-safe-line.h"
 
 static void
 finding_free (MuGivenFinding *self)

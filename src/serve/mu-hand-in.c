@@ -3,22 +3,14 @@
 
 #include <jansson.h>
 
-/**
- * mu_hand_in_new:
- *
- * Returns: (transfer full): a list of nobody, with nothing in it.
- */
+/* Returns a list of nobody, with nothing in it. */
 MuHandIn *
 mu_hand_in_new (void)
 {
   return g_new0 (MuHandIn, 1);
 }
 
-/**
- * mu_hand_in_free:
- *
- * Frees a list.
- */
+/* Frees a list. */
 void
 mu_hand_in_free (MuHandIn *self)
 {
@@ -35,12 +27,20 @@ mu_hand_in_free (MuHandIn *self)
   g_free (self);
 }
 
-/**
- * mu_hand_in_list_changes:
- * @language: the tag of a language
+/* Returns the text of a list that has it; invalid UTF-8 is replaced. */
+char *
+mu_hand_in_dup_text (const MuHandIn *self)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (self->text, &size);
+
+  return g_utf8_make_valid (data != NULL ? data : "", (gssize) size);
+}
+
+/*
+ * Returns what is different from the version before, in lines; empty if that is not known. The elements are char*.
  *
- * Returns: (transfer full) (element-type utf8): what is different from the version before, in lines; empty if that is
- *   not known.
+ * @language: the tag of a language
  */
 GPtrArray *
 mu_hand_in_list_changes (const MuHandIn *self, const char *language)

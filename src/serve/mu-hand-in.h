@@ -28,8 +28,9 @@ typedef struct
   int limit; /* 0: none */
 } MuHandIn;
 
-MuHandIn *mu_hand_in_new  (void);
-void      mu_hand_in_free (MuHandIn *self);
+MuHandIn  *mu_hand_in_new          (void);
+void       mu_hand_in_free         (MuHandIn *self);
+char      *mu_hand_in_dup_text     (const MuHandIn *self);
 GPtrArray *mu_hand_in_list_changes (const MuHandIn *self, const char *language);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuHandIn, mu_hand_in_free)

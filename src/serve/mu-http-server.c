@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/socket.h>
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "serve/mu-port-holder.h"
 #include "serve/mu-work-lanes.h"
 
@@ -339,28 +339,22 @@ take_header (void *request, enum MHD_ValueKind kind, const char *name, const cha
   return MHD_YES;
 }
 
-static MuRequestFault
-find_fault (const Transfer *self, const MuRequest *request)
-{
-  const union MHD_ConnectionInfo *size
-      = MHD_get_connection_info (self->connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
-
-  if (self->link->is_beyond)
-    return MU_REQUEST_TOO_MANY;
-  if (size != NULL && size->header_size > MU_REQUEST_MAX_HEADER)
-    return MU_REQUEST_HEADER_TOO_LARGE;
-  return request->fault;
-}
-
 static MuRequest *
 new_request (const Transfer *self, const char *method)
 {
+  const union MHD_ConnectionInfo *size
+      = MHD_get_connection_info (self->connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
   MuRequest *request = mu_request_new (method, self->target);
 
   MHD_get_connection_values (self->connection, MHD_HEADER_KIND, take_header, request);
   mu_request_end_header (request);
   request->address = dup_client (self->server, request, self->link->address);
-  request->fault = self->has_many_fields ? MU_REQUEST_MALFORMED : find_fault (self, request);
+  if (self->has_many_fields)
+    request->fault = MU_REQUEST_MALFORMED;
+  else if (self->link->is_beyond)
+    request->fault = MU_REQUEST_TOO_MANY;
+  else if (size != NULL && size->header_size > MU_REQUEST_MAX_HEADER)
+    request->fault = MU_REQUEST_HEADER_TOO_LARGE;
   return request;
 }
 
@@ -599,11 +593,7 @@ end_waiting (MuHttpServer *self, gboolean all, gint64 now)
     }
 }
 
-/**
- * mu_http_server_wake:
- *
- * Has requests that wait for a change look again. Call it after changing the event otherwise than by a request.
- */
+/* Has requests that wait for a change look again. Call it after changing the event otherwise than by a request. */
 void
 mu_http_server_wake (MuHttpServer *self)
 {
@@ -768,13 +758,10 @@ dup_answer (MuProblemKind kind)
                           MU_ANSWER_PROBLEM, POLICY, strlen (problem), problem);
 }
 
-/**
- * mu_http_server_new:
+/*
+ * Starts a server. Returns the running server; NULL with @error.
+ *
  * @service: what is asked; stays as long as the server
- *
- * Starts a server.
- *
- * Returns: (transfer full) (nullable): the running server; %NULL with @error.
  */
 MuHttpServer *
 mu_http_server_new (MuService *service, const MuHttpOptions *options, GError **error)
@@ -818,11 +805,7 @@ mu_http_server_new (MuService *service, const MuHttpOptions *options, GError **e
   return NULL;
 }
 
-/**
- * mu_http_server_free:
- *
- * Stops the server: what is being answered is answered, and nothing else. What still waits for its turn is refused.
- */
+/* Stops the server: what is being answered is answered, and nothing else. What still waits for its turn is refused. */
 void
 mu_http_server_free (MuHttpServer *self)
 {
@@ -855,11 +838,10 @@ mu_http_server_free (MuHttpServer *self)
   g_free (self);
 }
 
-/**
- * mu_http_server_set_func:
- * @func: (nullable): is called when the event changed or something failed; in any thread
- *
+/*
  * Sets the function that is called. At first there is none.
+ *
+ * @func: is called when the event changed or something failed, or NULL; in any thread
  */
 void
 mu_http_server_set_func (MuHttpServer *self, MuServiceFunc func, gpointer data)
@@ -874,11 +856,7 @@ get_place (MuHttpServer *self)
   return G_INET_SOCKET_ADDRESS (g_socket_get_local_address (self->socket, NULL));
 }
 
-/**
- * mu_http_server_get_port:
- *
- * Returns: the port at which it listens.
- */
+/* Returns the port at which it listens. */
 guint
 mu_http_server_get_port (MuHttpServer *self)
 {
@@ -887,11 +865,7 @@ mu_http_server_get_port (MuHttpServer *self)
   return g_inet_socket_address_get_port (place);
 }
 
-/**
- * mu_http_server_is_open_to_others:
- *
- * Returns: %TRUE if other machines can reach it.
- */
+/* Returns TRUE if other machines can reach it. */
 gboolean
 mu_http_server_is_open_to_others (MuHttpServer *self)
 {
@@ -900,11 +874,7 @@ mu_http_server_is_open_to_others (MuHttpServer *self)
   return !g_inet_address_get_is_loopback (g_inet_socket_address_get_address (place));
 }
 
-/**
- * mu_http_server_dup_url:
- *
- * Returns: (transfer full): the address of the server, without a slash at its end.
- */
+/* Returns the address of the server, without a slash at its end. */
 char *
 mu_http_server_dup_url (MuHttpServer *self)
 {

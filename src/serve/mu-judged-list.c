@@ -9,32 +9,13 @@
 #include "exchange/io/mu-zip.h"
 #include "exchange/json/mu-verdict-json.h"
 #include "exchange/read/mu-import.h"
-#include "model/mu-i18n.h"
-#include "model/mu-safe-line.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-safe-line.h"
 #include "rules/check/mu-check.h"
 #include "rules/compare/mu-changes.h"
 
-/**
- * mu_judged_list_error_quark:
- *
- * Returns: the error domain of lists that somebody sent.
- */
+/* Returns the error domain of lists that somebody sent. */
 G_DEFINE_QUARK (mu-judged-list-error-quark, mu_judged_list_error)
-
-/* Archives and documents for printing need readers that are too large a risk for a stranger's file. */
-static gboolean
-is_taken (GBytes *text, GError **error)
-{
-  gsize size;
-  const char *data = g_bytes_get_data (text, &size);
-
-  if (!mu_zip_is_zip (text) && !(size >= 4 && memcmp (data, "%PDF", 4) == 0)
-      && !(size >= 2 && memcmp (data, "\x1f\x8b", 2) == 0))
-    return TRUE;
-  g_set_error_literal (error, MU_JUDGED_LIST_ERROR, MU_JUDGED_LIST_ERROR_TYPE,
-                       _ ("archives and PDF files are not taken here; send the list as text"));
-  return FALSE;
-}
 
 static gboolean
 is_blank (GBytes *text)
@@ -82,25 +63,32 @@ is_markup (GBytes *text)
          || mu_battlescribe_is_roster (text);
 }
 
-/**
- * mu_judged_list_may_read:
+/*
+ * Looks at what is known of a text without reading it, which would cost much more. Returns FALSE with @error if it is
+ * no list that is taken, whatever is in it.
+ *
  * @text: what somebody sent, whatever it is
- *
- * Looks at what is known of a text without reading it, which would cost much more.
- *
- * Returns: %FALSE with @error if it is no list that is taken, whatever is in it.
  */
 gboolean
 mu_judged_list_may_read (GBytes *text, GError **error)
 {
+  gsize size;
+  const char *data = g_bytes_get_data (text, &size);
+
   if (is_blank (text))
     {
       g_set_error_literal (error, MU_JUDGED_LIST_ERROR, MU_JUDGED_LIST_ERROR_UNREADABLE,
                            _ ("there is no list; paste one, or choose a file"));
       return FALSE;
     }
-  if (!is_taken (text, error))
-    return FALSE;
+  /* Archives and documents for printing need readers that are too large a risk for a stranger's file. */
+  if (mu_zip_is_zip (text) || (size >= 4 && memcmp (data, "%PDF", 4) == 0)
+      || (size >= 2 && memcmp (data, "\x1f\x8b", 2) == 0))
+    {
+      g_set_error_literal (error, MU_JUDGED_LIST_ERROR, MU_JUDGED_LIST_ERROR_TYPE,
+                           _ ("archives and PDF files are not taken here; send the list as text"));
+      return FALSE;
+    }
   if (!has_too_many_lines (text) || is_markup (text))
     return TRUE;
   g_set_error_literal (error, MU_JUDGED_LIST_ERROR, MU_JUDGED_LIST_ERROR_UNREADABLE, _ ("too many lines for a list"));
@@ -177,16 +165,12 @@ limit_findings (MuReport *report)
   return all->len - report->findings->len;
 }
 
-/**
- * mu_judged_list_new:
+/*
+ * Reads and judges a list. Returns the list and the verdict; NULL with @error, whose message is for whoever sent it.
+ *
  * @text: what somebody sent, whatever it is
- * @game_id: (nullable): the id of the game that lists must be for; %NULL: any, or that of @format
- * @format: (nullable): the id of a format; %NULL: the list's own
- *
- * Reads and judges a list.
- *
- * Returns: (transfer full) (nullable): the list and the verdict; %NULL with @error, whose message is for whoever sent
- *   it.
+ * @game_id: the id of the game that lists must be for; NULL: any, or that of @format
+ * @format: the id of a format; NULL: the list's own
  */
 MuJudgedList *
 mu_judged_list_new (MuGames *games, GBytes *text, const char *game_id, const char *format, GError **error)
@@ -219,11 +203,7 @@ mu_judged_list_new (MuGames *games, GBytes *text, const char *game_id, const cha
   return self;
 }
 
-/**
- * mu_judged_list_free:
- *
- * Frees a list.
- */
+/* Frees a list. */
 void
 mu_judged_list_free (MuJudgedList *self)
 {
@@ -241,11 +221,9 @@ dup_json (const MuJudgedList *self, MuVerdictParts parts)
   return mu_json_dup_verdict (&list, parts);
 }
 
-/**
- * mu_judged_list_dup_json:
- *
- * Returns: (transfer full): the verdict as `muster check --json` prints it for standard input, always in English, with
- *   the number of findings beyond the limit as `findings_left_out`, if there are any.
+/*
+ * Returns the verdict as `muster check --json` prints it for standard input, always in English, with the number of
+ * findings beyond the limit as `findings_left_out`, if there are any.
  */
 char *
 mu_judged_list_dup_json (const MuJudgedList *self)
@@ -253,13 +231,9 @@ mu_judged_list_dup_json (const MuJudgedList *self)
   return dup_json (self, 0);
 }
 
-/**
- * mu_judged_list_new_changes:
- *
+/*
  * Compares two versions of a list by the formats that they were judged by: that of the event, whatever they say of
- * themselves.
- *
- * Returns: (transfer full) (element-type utf8): what is different in @after, in lines.
+ * themselves. Returns what is different in @after, in lines. The elements are char*.
  */
 GPtrArray *
 mu_judged_list_new_changes (const MuJudgedList *before, const MuJudgedList *after)
@@ -293,12 +267,9 @@ new_change_lines (const MuJudgedList *before, const MuJudgedList *after)
   return lines;
 }
 
-/**
- * mu_judged_list_dup_changes:
- *
+/*
  * Does the same as mu_judged_list_new_changes() in every language there is, so that nobody compares the lists again.
- *
- * Returns: (transfer full): what an event keeps of it.
+ * Returns what an event keeps of it.
  */
 char *
 mu_judged_list_dup_changes (const MuJudgedList *before, const MuJudgedList *after)
@@ -337,11 +308,10 @@ has_findings (const MuReport *report, json_t *findings)
   return TRUE;
 }
 
-/**
- * mu_judged_list_agrees:
- * @list: the same list with the verdict that was given when it came
+/*
+ * Returns TRUE if that was the same verdict. Since then, catalogs and rules may have become others.
  *
- * Returns: %TRUE if that was the same verdict. Since then, catalogs and rules may have become others.
+ * @list: the same list with the verdict that was given when it came
  */
 gboolean
 mu_judged_list_agrees (const MuJudgedList *self, const MuHandIn *list)
@@ -355,13 +325,12 @@ mu_judged_list_agrees (const MuJudgedList *self, const MuHandIn *list)
   return agrees;
 }
 
-/**
- * mu_judged_list_new_hand_in:
- * @text: what it was read from
- * @player: (nullable): the player; %NULL: as they are
- * @seat: (nullable): the seat, as for @player
+/*
+ * Returns the list as an event keeps it.
  *
- * Returns: (transfer full): the list as an event keeps it.
+ * @text: what it was read from
+ * @player: the player; NULL: as they are
+ * @seat: the seat, as for @player, or NULL
  */
 MuHandIn *
 mu_judged_list_new_hand_in (const MuJudgedList *self, GBytes *text, const char *player, const char *seat)
@@ -404,14 +373,6 @@ set_verdict (MuHandIn *list, const MuJudgedList *judged)
 }
 
 static void
-copy_known_upgrades (MuUnit *from, MuUnit *to)
-{
-  for (guint i = 0; i < mu_unit_get_n_upgrades (from); i++)
-    if (!mu_card_is_unknown (mu_unit_get_upgrade (from, i)))
-      mu_unit_add_upgrade (to, mu_unit_get_upgrade (from, i));
-}
-
-static void
 copy_known_units (MuRoster *from, MuRoster *to)
 {
   for (guint i = 0; i < mu_roster_get_n_units (from); i++)
@@ -424,7 +385,9 @@ copy_known_units (MuRoster *from, MuRoster *to)
       known = mu_unit_new (mu_unit_get_card (unit));
       mu_unit_set_count (known, mu_unit_get_count (unit));
       mu_unit_set_section (known, mu_unit_get_section (unit));
-      copy_known_upgrades (unit, known);
+      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
+        if (!mu_card_is_unknown (mu_unit_get_upgrade (unit, j)))
+          mu_unit_add_upgrade (known, mu_unit_get_upgrade (unit, j));
       mu_roster_add_unit (to, known);
     }
 }
@@ -451,13 +414,11 @@ new_known (MuRoster *roster)
   return known;
 }
 
-/**
- * mu_judged_list_forget:
+/*
+ * Replaces text and verdict by those of the same cards, so that nothing is left that a player typed. Returns FALSE if
+ * the list cannot be read.
+ *
  * @list: a list with its text
- *
- * Replaces text and verdict by those of the same cards, so that nothing is left that a player typed.
- *
- * Returns: %FALSE if the list cannot be read.
  */
 gboolean
 mu_judged_list_forget (MuGames *games, MuHandIn *list)

@@ -16,11 +16,10 @@ struct _MuListExport
   guint n_lists;
 };
 
-/**
- * mu_list_export_new:
- * @file: where it is written
+/*
+ * Returns a file without a list yet.
  *
- * Returns: (transfer full): a file without a list yet.
+ * @file: where it is written
  */
 MuListExport *
 mu_list_export_new (MuListExportKind kind, MuSpool *file)
@@ -34,11 +33,7 @@ mu_list_export_new (MuListExportKind kind, MuSpool *file)
   return self;
 }
 
-/**
- * mu_list_export_free:
- *
- * Frees an export; the file stays.
- */
+/* Frees an export; the file stays. */
 void
 mu_list_export_free (MuListExport *self)
 {
@@ -47,11 +42,7 @@ mu_list_export_free (MuListExport *self)
   g_free (self);
 }
 
-/**
- * mu_list_export_get_n_lists:
- *
- * Returns: how many lists it has.
- */
+/* Returns how many lists it has. */
 guint
 mu_list_export_get_n_lists (const MuListExport *self)
 {
@@ -121,12 +112,11 @@ add_list (MuListExport *self, const MuHandIn *list, const MuJudgedList *judged, 
     }
 }
 
-/**
- * mu_list_export_add:
- * @judged: (nullable): the same list, judged; %NULL: it cannot be read any more, and stands in tables only. It gets the
- *   name of its player.
- *
+/*
  * Writes a list.
+ *
+ * @judged: the same list, judged; NULL: it cannot be read any more, and stands in tables only. It gets the name of its
+ *   player.
  */
 gboolean
 mu_list_export_add (MuListExport *self, const MuHandIn *list, MuJudgedList *judged, GError **error)
@@ -141,11 +131,7 @@ mu_list_export_add (MuListExport *self, const MuHandIn *list, MuJudgedList *judg
   return TRUE;
 }
 
-/**
- * mu_list_export_finish:
- *
- * Writes the end of the file. A document of sheets must have at least one list.
- */
+/* Writes the end of the file. A document of sheets must have at least one list. */
 gboolean
 mu_list_export_finish (MuListExport *self, GError **error)
 {

@@ -4,9 +4,9 @@
 #include <gio/gio.h>
 #include <string.h>
 
-#include "model/mu-i18n.h"
-#include "model/mu-number.h"
-#include "model/mu-safe-line.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-number.h"
+#include "model/text/mu-safe-line.h"
 
 enum
 {
@@ -31,14 +31,11 @@ parse_range (char *text, MuListRange *range)
          && range->first <= range->last;
 }
 
-/**
- * mu_list_numbers_parse:
- * @text: (nullable): such as “3, 7-20”
+/*
+ * Reads which lists are meant. Returns the numbers, in the order of the text; NULL with @error if the text names none.
+ * The elements are MuListRange.
  *
- * Reads which lists are meant.
- *
- * Returns: (transfer full) (element-type MuListRange) (nullable): the numbers, in the order of the text; %NULL with @error
- *   if the text names none.
+ * @text: such as “3, 7-20”, or NULL
  */
 GArray *
 mu_list_numbers_parse (const char *text, GError **error)

@@ -145,16 +145,13 @@ read_part (const char *text, const char *end, const char *delimiter, GBytes *bod
   return func (name, is_file, bytes, data) ? value_end + strlen (delimiter) : NULL;
 }
 
-/**
- * mu_multipart_read:
+/*
+ * Reads the fields of a form. Returns FALSE if the body is not such a form from its first byte to its last, or @func
+ * does not want to go on; it may have got some fields then.
+ *
  * @type: the Content-Type header, of multipart/form-data
  * @body: the whole body
- * @func: (scope call): gets the fields, one after the other
- *
- * Reads the fields of a form.
- *
- * Returns: %FALSE if the body is not such a form from its first byte to its last, or @func does not want to go on; it may
- *   have got some fields then.
+ * @func: gets the fields, one after the other
  */
 gboolean
 mu_multipart_read (const char *type, GBytes *body, MuMultipartFunc func, gpointer data)

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "model/mu-number.h"
-#include "model/mu-safe-line.h"
+#include "model/text/mu-number.h"
+#include "model/text/mu-safe-line.h"
 
 /*
  * Linux lists its sockets in /proc/net, and in /proc/PROCESS/fd which program has which. The latter can be read only of
@@ -111,22 +111,11 @@ has_socket (const char *process, GHashTable *sockets)
   return FALSE;
 }
 
-static char *
-dup_name (const char *process)
-{
-  g_autofree char *path = g_build_filename ("/proc", process, "comm", NULL);
-  g_autofree char *name = NULL;
-
-  return g_file_get_contents (path, &name, NULL, NULL) ? mu_safe_line_dup (g_strchomp (name)) : NULL;
-}
-
-/**
- * mu_port_holder_find:
+/*
+ * Looks which program listens where another one wants to. Where that cannot be seen, there is none. Returns the
+ * program; NULL if it is not known. The caller owns it.
+ *
  * @address: an address of this machine
- *
- * Looks which program listens where another one wants to. Where that cannot be seen, there is none.
- *
- * Returns: (transfer full) (nullable): the program; %NULL if it is not known.
  */
 MuPortHolder *
 mu_port_holder_find (GInetAddress *address, guint port)
@@ -141,27 +130,22 @@ mu_port_holder_find (GInetAddress *address, guint port)
   processes = g_hash_table_size (sockets) > 0 ? g_dir_open ("/proc", 0, NULL) : NULL;
   while (processes != NULL && (process = g_dir_read_name (processes)) != NULL)
     {
+      g_autofree char *path = g_build_filename ("/proc", process, "comm", NULL);
       g_autofree char *name = NULL;
       MuPortHolder *self;
 
-      if (!mu_number_parse (process, 1, G_MAXINT, &number, NULL) || !has_socket (process, sockets))
-        continue;
-      name = dup_name (process);
-      if (name == NULL)
+      if (!mu_number_parse (process, 1, G_MAXINT, &number, NULL) || !has_socket (process, sockets)
+          || !g_file_get_contents (path, &name, NULL, NULL))
         continue;
       self = g_new (MuPortHolder, 1);
       self->process = number;
-      self->name = g_steal_pointer (&name);
+      self->name = mu_safe_line_dup (g_strchomp (name));
       return self;
     }
   return NULL;
 }
 
-/**
- * mu_port_holder_free:
- *
- * Frees what is known of a program.
- */
+/* Frees what is known of a program. */
 void
 mu_port_holder_free (MuPortHolder *self)
 {

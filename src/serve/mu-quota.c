@@ -7,11 +7,10 @@ struct _MuQuota
   gsize left;
 };
 
-/**
- * mu_quota_new:
- * @most: how much may be taken at once
+/*
+ * Returns a quota of which nothing is taken.
  *
- * Returns: (transfer full): a quota of which nothing is taken.
+ * @most: how much may be taken at once
  */
 MuQuota *
 mu_quota_new (gsize most)
@@ -23,11 +22,7 @@ mu_quota_new (gsize most)
   return self;
 }
 
-/**
- * mu_quota_ref:
- *
- * Returns: (transfer full): @self with one more reference.
- */
+/* Returns @self with one more reference. */
 MuQuota *
 mu_quota_ref (MuQuota *self)
 {
@@ -42,11 +37,10 @@ clear (gpointer data)
   g_mutex_clear (&self->mutex);
 }
 
-/**
- * mu_quota_unref:
- * @self: (transfer full): a quota
- *
+/*
  * Releases a reference.
+ *
+ * @self: (taken) a quota
  */
 void
 mu_quota_unref (MuQuota *self)
@@ -54,13 +48,7 @@ mu_quota_unref (MuQuota *self)
   g_atomic_rc_box_release_full (self, clear);
 }
 
-/**
- * mu_quota_take:
- *
- * Takes so much, or nothing.
- *
- * Returns: %FALSE if there is not so much left.
- */
+/* Takes so much, or nothing. Returns FALSE if there is not so much left. */
 gboolean
 mu_quota_take (MuQuota *self, gsize n)
 {
@@ -72,11 +60,7 @@ mu_quota_take (MuQuota *self, gsize n)
   return TRUE;
 }
 
-/**
- * mu_quota_give:
- *
- * Gives back what was taken.
- */
+/* Gives back what was taken. */
 void
 mu_quota_give (MuQuota *self, gsize n)
 {

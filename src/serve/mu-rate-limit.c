@@ -29,13 +29,12 @@ bucket_free (gpointer data)
   g_free (self);
 }
 
-/**
- * mu_rate_limit_new:
+/*
+ * Returns a new limit.
+ *
  * @n_times: how often an address may do it
  * @period: in that many microseconds
  * @max_addresses: how many addresses are remembered; those that did nothing for longest are forgotten first
- *
- * Returns: (transfer full): a new limit.
  */
 MuRateLimit *
 mu_rate_limit_new (int n_times, gint64 period, guint max_addresses)
@@ -50,11 +49,7 @@ mu_rate_limit_new (int n_times, gint64 period, guint max_addresses)
   return self;
 }
 
-/**
- * mu_rate_limit_free:
- *
- * Frees a limit.
- */
+/* Frees a limit. */
 void
 mu_rate_limit_free (MuRateLimit *self)
 {
@@ -62,14 +57,6 @@ mu_rate_limit_free (MuRateLimit *self)
   g_hash_table_unref (self->buckets);
   g_mutex_clear (&self->mutex);
   g_free (self);
-}
-
-static void
-forget_oldest (MuRateLimit *self)
-{
-  Bucket *oldest = g_queue_pop_head (&self->order);
-
-  g_hash_table_remove (self->buckets, oldest->address);
 }
 
 static Bucket *
@@ -84,7 +71,11 @@ get_bucket (MuRateLimit *self, const char *address, gint64 now)
       return bucket;
     }
   if (g_hash_table_size (self->buckets) >= self->max_addresses)
-    forget_oldest (self);
+    {
+      const Bucket *oldest = g_queue_pop_head (&self->order);
+
+      g_hash_table_remove (self->buckets, oldest->address);
+    }
   bucket = g_new0 (Bucket, 1);
   bucket->address = g_strdup (address);
   bucket->left = self->n_times * self->period;
@@ -95,13 +86,10 @@ get_bucket (MuRateLimit *self, const char *address, gint64 now)
   return bucket;
 }
 
-/**
- * mu_rate_limit_take:
+/*
+ * Takes a turn of an address, if it has one left. Returns FALSE if it has none.
+ *
  * @now: the monotonic time in microseconds
- *
- * Takes a turn of an address, if it has one left.
- *
- * Returns: %FALSE if it has none.
  */
 gboolean
 mu_rate_limit_take (MuRateLimit *self, const char *address, gint64 now)

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "model/mu-number.h"
+#include "model/text/mu-number.h"
 #include "serve/mu-multipart.h"
 
 enum
@@ -148,12 +148,11 @@ parse_method (const char *method)
   return g_str_equal (method, "PUT") ? MU_METHOD_PUT : MU_METHOD_OTHER;
 }
 
-/**
- * mu_request_new:
+/*
+ * Returns a new request without headers and body, which may be malformed.
+ *
  * @method: such as `GET`
  * @target: the path and the query, percent-encoded
- *
- * Returns: (transfer full): a new request without headers and body, which may be malformed.
  */
 MuRequest *
 mu_request_new (const char *method, const char *target)
@@ -171,12 +170,11 @@ mu_request_new (const char *method, const char *target)
   return self;
 }
 
-/**
- * mu_request_set_progress:
- * @progress: (nullable): what there is of the answer
- * @destroy: (nullable): frees @progress
- *
+/*
  * Sets what there is of an answer that takes several turns.
+ *
+ * @progress: what there is of the answer, or NULL
+ * @destroy: frees @progress, or NULL
  */
 void
 mu_request_set_progress (MuRequest *self, gpointer progress, GDestroyNotify destroy)
@@ -187,11 +185,7 @@ mu_request_set_progress (MuRequest *self, gpointer progress, GDestroyNotify dest
   self->free_progress = destroy;
 }
 
-/**
- * mu_request_free:
- *
- * Frees a request.
- */
+/* Frees a request. */
 void
 mu_request_free (MuRequest *self)
 {
@@ -213,11 +207,10 @@ mu_request_free (MuRequest *self)
   g_free (self);
 }
 
-/**
- * mu_request_has_many_fields:
- * @target: as for mu_request_new()
+/*
+ * Returns TRUE if the query has more fields than a request may have.
  *
- * Returns: %TRUE if the query has more fields than a request may have.
+ * @target: as for mu_request_new()
  */
 gboolean
 mu_request_has_many_fields (const char *target)
@@ -231,13 +224,6 @@ mu_request_has_many_fields (const char *target)
 
 /* Headers */
 
-/* A name that is none, such as one with a blank at its end, another server may take for what it looks like. */
-static gboolean
-is_header_name (const char *name)
-{
-  return *name != '\0' && name[strspn (name, NAME_CHARACTERS)] == '\0';
-}
-
 static gboolean
 is_header_value (const char *value)
 {
@@ -247,9 +233,7 @@ is_header_value (const char *value)
   return TRUE;
 }
 
-/**
- * mu_request_take_header:
- *
+/*
  * Takes a line of the header; call it for each, in the order in which they came. A request that proxies and servers may
  * understand differently is malformed.
  */
@@ -273,7 +257,8 @@ mu_request_take_header (MuRequest *self, const char *name, const char *value)
     { "X-Forwarded-For", &self->forwarded, FALSE },
   };
 
-  if (!is_header_name (name) || !is_header_value (value))
+  /* A name that is none, such as one with a blank at its end, another server may take for what it looks like. */
+  if (*name == '\0' || name[strspn (name, NAME_CHARACTERS)] != '\0' || !is_header_value (value))
     self->fault = MU_REQUEST_MALFORMED;
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     {
@@ -311,11 +296,7 @@ find_length_fault (const char *length)
   return mu_number_parse_long (length, 0, MU_REQUEST_MAX_BODY, &n_bytes, NULL) ? MU_REQUEST_FINE : MU_REQUEST_TOO_LARGE;
 }
 
-/**
- * mu_request_end_header:
- *
- * Looks at the header as a whole. Call it after its last line.
- */
+/* Looks at the header as a whole. Call it after its last line. */
 void
 mu_request_end_header (MuRequest *self)
 {
@@ -328,13 +309,10 @@ mu_request_end_header (MuRequest *self)
     self->fault = find_length_fault (self->length);
 }
 
-/**
- * mu_request_dup_forwarded:
- *
+/*
  * A proxy adds the address that it sees at the end of the last X-Forwarded-For header, or in such a header behind all
- * others. What stands before that, anybody may have written.
- *
- * Returns: (transfer full) (nullable): for whom a proxy says that it asks, as it says it; %NULL if it says nothing.
+ * others. What stands before that, anybody may have written. Returns for whom a proxy says that it asks, as it says it;
+ * NULL if it says nothing.
  */
 char *
 mu_request_dup_forwarded (const MuRequest *self)
@@ -358,13 +336,11 @@ is_same_place (const char *origin, const char *scheme, const char *host)
   return g_ascii_strcasecmp (origin, host) == 0 || g_ascii_strcasecmp (origin, whole) == 0;
 }
 
-/**
- * mu_request_is_foreign:
- * @public_host: (nullable): the name and port by which the server is known besides
+/*
+ * Browsers say from which site a form was sent. Programs say nothing. Returns TRUE if the page of another site sent the
+ * request.
  *
- * Browsers say from which site a form was sent. Programs say nothing.
- *
- * Returns: %TRUE if the page of another site sent the request.
+ * @public_host: the name and port by which the server is known besides, or NULL
  */
 gboolean
 mu_request_is_foreign (const MuRequest *self, const char *public_host)
@@ -455,11 +431,10 @@ read_file_form (MuRequest *self)
   return list;
 }
 
-/**
- * mu_request_take_body:
- * @body: (transfer full): the body, as it came
- *
+/*
  * Sets the body. That of a form is taken apart; the body is the list then.
+ *
+ * @body: (taken) the body, as it came
  */
 void
 mu_request_take_body (MuRequest *self, GBytes *body)
@@ -483,11 +458,7 @@ mu_request_take_body (MuRequest *self, GBytes *body)
   self->body = list != NULL ? g_steal_pointer (&list) : g_bytes_new_static ("", 0);
 }
 
-/**
- * mu_request_get:
- *
- * Returns: (transfer none) (nullable): the value of a field of the form, or else of the query.
- */
+/* Returns the value of a field of the form, or else of the query, or NULL. */
 const char *
 mu_request_get (const MuRequest *self, const char *name)
 {
@@ -533,11 +504,7 @@ get_quality (const char *header, const char *type)
   return -1;
 }
 
-/**
- * mu_request_wants_page:
- *
- * Returns: %TRUE if who asks would rather have a page than JSON: browsers name pages.
- */
+/* Returns TRUE if who asks would rather have a page than JSON: browsers name pages. */
 gboolean
 mu_request_wants_page (const MuRequest *self)
 {
@@ -563,11 +530,10 @@ find_language (const char *range, GPtrArray *known)
   return NULL;
 }
 
-/**
- * mu_request_dup_language:
- * @known: (element-type utf8): the languages there are
+/*
+ * Returns the language among them that is most welcome; NULL if none is.
  *
- * Returns: (transfer full) (nullable): the language among them that is most welcome; %NULL if none is.
+ * @known: (of char*) the languages there are
  */
 char *
 mu_request_dup_language (const MuRequest *self, GPtrArray *known)

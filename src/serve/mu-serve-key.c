@@ -59,38 +59,25 @@ new_text (gsize n_bytes)
   return encode (bytes, n_bytes);
 }
 
-/**
- * mu_serve_key_new:
- *
- * Makes a secret: whoever has it may do what it is for.
- *
- * Returns: (transfer full): a new key of 128 random bits.
- */
+/* Makes a secret: whoever has it may do what it is for. Returns a new key of 128 random bits. */
 char *
 mu_serve_key_new (void)
 {
   return new_text (KEY_BYTES);
 }
 
-/**
- * mu_serve_key_new_public:
- *
- * Returns: (transfer full): a random id for an event, short enough to be typed.
- */
+/* Returns a random id for an event, short enough to be typed. */
 char *
 mu_serve_key_new_public (void)
 {
   return new_text (PUBLIC_BYTES);
 }
 
-/**
- * mu_serve_key_hash:
+/*
+ * A key is random and long, so a plain hash cannot be turned back. Returns FALSE if it cannot be a key.
+ *
  * @key: what somebody says is a key
- * @hash: (out): what is kept of it
- *
- * A key is random and long, so a plain hash cannot be turned back.
- *
- * Returns: %FALSE if it cannot be a key.
+ * @hash: (out) what is kept of it
  */
 gboolean
 mu_serve_key_hash (const char *key, MuServeHash *hash)
@@ -106,13 +93,7 @@ mu_serve_key_hash (const char *key, MuServeHash *hash)
   return TRUE;
 }
 
-/**
- * mu_serve_hash_equal:
- *
- * Compares two hashes in the same time wherever they differ.
- *
- * Returns: %TRUE if they are equal.
- */
+/* Compares two hashes in the same time wherever they differ. Returns TRUE if they are equal. */
 gboolean
 mu_serve_hash_equal (const MuServeHash *a, const MuServeHash *b)
 {
@@ -123,11 +104,7 @@ mu_serve_hash_equal (const MuServeHash *a, const MuServeHash *b)
   return difference == 0;
 }
 
-/**
- * mu_serve_hash_get_index:
- *
- * Returns: a part of the hash by which rows may be found, which are then compared whole.
- */
+/* Returns a part of the hash by which rows may be found, which are then compared whole. */
 guint32
 mu_serve_hash_get_index (const MuServeHash *hash)
 {

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "exchange/write/mu-export.h"
-#include "model/mu-i18n.h"
-#include "model/mu-number.h"
-#include "model/mu-safe-line.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-number.h"
+#include "model/text/mu-safe-line.h"
 #include "serve/mu-given-verdict.h"
 #include "serve/mu-judged-list.h"
 #include "serve/mu-list-export.h"
@@ -61,12 +61,11 @@ typedef struct
 
 typedef MuAnswer *(*MuCallFunc) (MuCall *call);
 
-/**
- * mu_service_new:
- * @event: an event, which stays open as long as the service
- * @public_url: (nullable): the address by which the server is known, without a path
+/*
+ * Returns a new service; NULL with @error if @public_url is no such address.
  *
- * Returns: (transfer full) (nullable): a new service; %NULL with @error if @public_url is no such address.
+ * @event: an event, which stays open as long as the service
+ * @public_url: the address by which the server is known, without a path, or NULL
  */
 MuService *
 mu_service_new (MuGames *games, MuEvent *event, const char *public_url, const MuServiceLimits *limits, GError **error)
@@ -110,11 +109,7 @@ mu_service_new (MuGames *games, MuEvent *event, const char *public_url, const Mu
   return self;
 }
 
-/**
- * mu_service_free:
- *
- * Frees a service; the event stays open.
- */
+/* Frees a service; the event stays open. */
 void
 mu_service_free (MuService *self)
 {
@@ -134,11 +129,10 @@ mu_service_free (MuService *self)
   g_free (self);
 }
 
-/**
- * mu_service_set_func:
- * @func: is called when the event changed or something failed; in any thread
- *
+/*
  * Sets the function that is called. Set it before the first request.
+ *
+ * @func: is called when the event changed or something failed; in any thread
  */
 void
 mu_service_set_func (MuService *self, MuServiceFunc func, gpointer data)
@@ -377,14 +371,6 @@ judge (const MuCall *call, GBytes *text, GError **error)
   return mu_judged_list_new (call->service->games, text, call->state->game, call->state->format, error);
 }
 
-static char *
-dup_json (const MuJudgedList *judged)
-{
-  g_autofree char *verdict = mu_judged_list_dup_json (judged);
-
-  return g_strconcat (verdict, "\n", NULL);
-}
-
 /* Takes a turn of what reads and judges a list that is there already, or is not kept. Returns NULL if there was one. */
 static MuAnswer *
 take_check (const MuCall *call)
@@ -409,12 +395,15 @@ static MuAnswer *
 answer_check (MuCall *call)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MuJudgedList) judged = NULL;
+  g_autoptr (MuJudgedList) judged = judge_by (call, call->request->body, get_text (call->request, "format"), &error);
+  g_autofree char *verdict = NULL;
 
-  judged = judge_by (call, call->request->body, get_text (call->request, "format"), &error);
   if (judged == NULL)
     return fail (call, error);
-  return call->page ? new_page (200, mu_web_pages_dup_verdict (judged)) : new_json (200, dup_json (judged));
+  if (call->page)
+    return new_page (200, mu_web_pages_dup_verdict (judged));
+  verdict = mu_judged_list_dup_json (judged);
+  return new_json (200, g_strconcat (verdict, "\n", NULL));
 }
 
 /* Players */
@@ -471,13 +460,6 @@ static char *
 dup_list_path (const MuCall *call, const char *key)
 {
   return g_strdup_printf ("/e/%s/lists/%s", call->state->id, key);
-}
-
-/* Returns what stands on the page, to be typed elsewhere: with the name by which the player reached the server. */
-static char *
-dup_shown_link (const MuCall *call, const char *path)
-{
-  return g_strconcat (call->service->public_url != NULL ? call->service->public_url : call->request->host, path, NULL);
 }
 
 static char *
@@ -594,7 +576,9 @@ show_list (const MuCall *call, guint status, const MuHandIn *list, const char *p
   g_autoptr (GPtrArray) versions = mu_event_list_versions (call->service->event, list->number, &error);
   g_autoptr (GPtrArray) changes = NULL;
   g_autoptr (MuJudgedList) judged = NULL;
-  g_autofree char *link = is_organiser ? NULL : dup_shown_link (call, path);
+  /* It is to be typed elsewhere, so it has the name by which the player reached the server. */
+  const char *base = call->service->public_url != NULL ? call->service->public_url : call->request->host;
+  g_autofree char *link = is_organiser ? NULL : g_strconcat (base, path, NULL);
   g_autofree char *text = detail != NULL ? dup_body (call->request) : NULL;
   MuWebList shown = { .event = call->state,
                       .list = list,
@@ -663,17 +647,6 @@ admit_replace (MuCall *call)
              : too_often (call, RETRY_HOUR);
 }
 
-/* Compares the list with its last version once, as it comes in. */
-static void
-add_changes (const MuCall *call, MuHandIn *list, const MuJudgedList *judged, const MuHandIn *before)
-{
-  g_autoptr (MuJudgedList) judged_before = judge_by (call, before->text, before->format, NULL);
-
-  list->version = before->version + 1;
-  if (judged_before != NULL)
-    list->changes = mu_judged_list_dup_changes (judged_before, judged);
-}
-
 static MuAnswer *
 answer_replace (MuCall *call)
 {
@@ -683,6 +656,7 @@ answer_replace (MuCall *call)
   g_autoptr (MuHandIn) after = NULL;
   g_autoptr (MuHandIn) stored = NULL;
   g_autoptr (MuJudgedList) judged = NULL;
+  g_autoptr (MuJudgedList) judged_before = NULL;
   g_autofree char *path = NULL;
   g_autofree char *link = NULL;
 
@@ -694,7 +668,11 @@ answer_replace (MuCall *call)
     {
       after = mu_judged_list_new_hand_in (judged, call->request->body, get_text (call->request, "name"),
                                           mu_request_get (call->request, "seat"));
-      add_changes (call, after, judged, before);
+      after->version = before->version + 1;
+      /* The list is compared with its last version once, as it comes in. */
+      judged_before = judge_by (call, before->text, before->format, NULL);
+      if (judged_before != NULL)
+        after->changes = mu_judged_list_dup_changes (judged_before, judged);
       mu_event_replace (self->event, call->words[1], after, &error);
     }
   if (error != NULL)
@@ -1337,15 +1315,13 @@ enter_language (MuService *self, const MuRequest *request, gboolean page)
   return mu_language_enter_tags (tag != NULL ? tag : "");
 }
 
-/**
- * mu_service_answer:
+/*
+ * Answers a request as far as that costs no more than its `work` says, which is light work at first. Returns the
+ * answer; NULL if the request is to be asked again: if `wait` is set, when something changed, or with `has_waited`
+ * after that many seconds; otherwise when it is its turn for the kind of work that `work` says now. Until it was
+ * answered, it may have `progress`. The caller owns it.
+ *
  * @request: a whole request
- *
- * Answers a request as far as that costs no more than its `work` says, which is light work at first.
- *
- * Returns: (transfer full) (nullable): the answer; %NULL if the request is to be asked again: if `wait` is set, when
- *   something changed, or with `has_waited` after that many seconds; otherwise when it is its turn for the kind of work
- *   that `work` says now. Until it was answered, it may have `progress`.
  */
 MuAnswer *
 mu_service_answer (MuService *self, MuRequest *request)
@@ -1360,11 +1336,7 @@ mu_service_answer (MuService *self, MuRequest *request)
   return settle (&call, answer);
 }
 
-/**
- * mu_service_refuse:
- *
- * Returns: (transfer full): the answer to a request that is refused for @kind.
- */
+/* Returns the answer to a request that is refused for @kind. The caller owns it. */
 MuAnswer *
 mu_service_refuse (MuService *self, const MuRequest *request, MuProblemKind kind)
 {

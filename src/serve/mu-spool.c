@@ -9,7 +9,7 @@
 
 #include <glib/gstdio.h>
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 struct _MuSpool
 {
@@ -89,12 +89,11 @@ open_nameless (const char *folder)
   return fd;
 }
 
-/**
- * mu_spool_new:
- * @folder: where the file is
- * @quota: what all files together may have; a write beyond that fails with %G_IO_ERROR_BUSY
+/*
+ * Returns an empty file; NULL with @error.
  *
- * Returns: (transfer full) (nullable): an empty file; %NULL with @error.
+ * @folder: where the file is
+ * @quota: what all files together may have; a write beyond that fails with G_IO_ERROR_BUSY
  */
 MuSpool *
 mu_spool_new (const char *folder, MuQuota *quota, GError **error)
@@ -113,22 +112,14 @@ mu_spool_new (const char *folder, MuQuota *quota, GError **error)
   return self;
 }
 
-/**
- * mu_spool_get_size:
- *
- * Returns: how many bytes were written.
- */
+/* Returns how many bytes were written. */
 guint64
 mu_spool_get_size (MuSpool *self)
 {
   return self->size;
 }
 
-/**
- * mu_spool_dup_fd:
- *
- * Returns: the file, to be closed by the caller; -1 with @error.
- */
+/* Returns the file, to be closed by the caller; -1 with @error. */
 int
 mu_spool_dup_fd (MuSpool *self, GError **error)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "serve/mu-web-page.h"
 
-#include "model/mu-language.h"
+#include "model/text/mu-language.h"
 
 struct _MuWebPage
 {
@@ -45,22 +45,17 @@ static const char style[]
       "@media(max-width:30rem){th,td{padding:.3rem .15rem;font-size:.9rem}}\n"
       "@media print{header,form,.row{display:none}section{break-inside:avoid}}\n";
 
-/**
- * mu_web_page_get_style:
- *
- * Returns: (transfer none): the style sheet of all pages.
- */
+/* Returns the style sheet of all pages. */
 const char *
 mu_web_page_get_style (void)
 {
   return style;
 }
 
-/**
- * mu_web_page_add:
- * @template: markup in which the arguments are filled, as printf() does
- *
+/*
  * Adds to the page. All arguments are escaped, so that they are text, whatever is in them. They must be valid UTF-8.
+ *
+ * @template: markup in which the arguments are filled, as printf() does
  */
 void
 mu_web_page_add (MuWebPage *self, const char *template, ...)
@@ -74,13 +69,10 @@ mu_web_page_add (MuWebPage *self, const char *template, ...)
   g_string_append (self->text, markup);
 }
 
-/**
- * mu_web_page_new:
+/*
+ * Begins a page in the language of the calling thread. Returns a new page.
+ *
  * @title: the title, which is the first heading, too
- *
- * Begins a page in the language of the calling thread.
- *
- * Returns: (transfer full): a new page.
  */
 MuWebPage *
 mu_web_page_new (const char *title)
@@ -100,11 +92,7 @@ mu_web_page_new (const char *title)
   return self;
 }
 
-/**
- * mu_web_page_free:
- *
- * Frees a page.
- */
+/* Frees a page. */
 void
 mu_web_page_free (MuWebPage *self)
 {
@@ -112,11 +100,7 @@ mu_web_page_free (MuWebPage *self)
   g_free (self);
 }
 
-/**
- * mu_web_page_finish:
- *
- * Returns: (transfer full): the whole page, which is empty then.
- */
+/* Returns the whole page, which is empty then. The caller owns it. */
 char *
 mu_web_page_finish (MuWebPage *self)
 {

@@ -4,12 +4,13 @@
 #include <string.h>
 
 #include "describe/mu-described-finding.h"
+#include "describe/mu-unit-words.h"
 #include "describe/mu-verdict.h"
 #include "exchange/links/mu-list-code.h"
 #include "exchange/write/mu-export.h"
-#include "model/mu-i18n.h"
-#include "model/mu-points.h"
-#include "model/mu-safe-line.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-points.h"
+#include "model/text/mu-safe-line.h"
 #include "rules/check/mu-doubt.h"
 #include "serve/mu-event-time.h"
 #include "serve/mu-given-verdict.h"
@@ -100,15 +101,12 @@ add_unit (MuWebPage *page, const MuJudgedList *judged, int index)
 {
   const MuReportUnit *unit = mu_report_get_unit (judged->report, (guint) index);
   g_autofree char *name = dup_card_name (unit->card);
+  g_autofree char *more = mu_safe_line_dup_name (mu_unit_words_get_more_than_name (unit));
   g_autofree char *count = unit->count > 1 ? g_strdup_printf ("%d × ", unit->count) : g_strdup ("");
 
   mu_web_page_add (page, "<section>\n<h3><span>%s%s", count, name);
-  if (unit->ship != NULL && unit->ship != unit->card)
-    {
-      g_autofree char *ship = dup_card_name (unit->ship);
-
-      mu_web_page_add (page, " <span class=\"faint\">%s</span>", ship);
-    }
+  if (*more != '\0')
+    mu_web_page_add (page, " <span class=\"faint\">%s</span>", more);
   mu_web_page_add (page, "</span> <span class=\"cost\">%d</span></h3>\n", unit->cost);
   if (unit->upgrades->len > 0)
     mu_web_page_add (page, "<ul>\n");
@@ -197,12 +195,12 @@ add_judged (MuWebPage *page, const MuJudgedList *judged)
 {
   const MuReport *report = judged->report;
   MuGame *game = mu_roster_get_game (judged->roster);
-  const char *faction = mu_game_get_term_name (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (judged->roster));
+  const char *faction = mu_game_get_faction_words (game, mu_roster_get_faction (judged->roster));
   g_autofree char *points = mu_points_dup_text (report->points, report->limit);
   g_autofree char *name = mu_safe_line_dup_name (mu_roster_get_name (judged->roster));
   g_autofree char *doubt = mu_doubt_dup_all (judged->roster, report);
 
-  mu_web_page_add (page, "<h2>%s</h2>\n<p>%s · %s · %s</p>\n", get_name (name), faction != NULL ? faction : "",
+  mu_web_page_add (page, "<h2>%s</h2>\n<p>%s%s%s · %s</p>\n", get_name (name), faction, *faction != '\0' ? " · " : "",
                    mu_text_get (report->format->name), points);
   add_verdict (page, mu_verdict_get (report));
   add_summary (page, judged);
@@ -334,11 +332,7 @@ add_format_choice (MuWebPage *page, MuGames *games)
   mu_web_page_add (page, "</select>\n");
 }
 
-/**
- * mu_web_pages_dup_root:
- *
- * Returns: (transfer full): the page that says what this is, with a form that only checks.
- */
+/* Returns the page that says what this is, with a form that only checks. */
 char *
 mu_web_pages_dup_root (MuGames *games)
 {
@@ -352,11 +346,7 @@ mu_web_pages_dup_root (MuGames *games)
   return mu_web_page_finish (page);
 }
 
-/**
- * mu_web_pages_dup_verdict:
- *
- * Returns: (transfer full): the verdict on a list that is not kept.
- */
+/* Returns the verdict on a list that is not kept. */
 char *
 mu_web_pages_dup_verdict (const MuJudgedList *judged)
 {
@@ -367,12 +357,11 @@ mu_web_pages_dup_verdict (const MuJudgedList *judged)
   return mu_web_page_finish (page);
 }
 
-/**
- * mu_web_pages_dup_problem:
- * @title: what the problem is
- * @detail: (nullable): more about it
+/*
+ * Returns a page that says why there is no other.
  *
- * Returns: (transfer full): a page that says why there is no other.
+ * @title: what the problem is
+ * @detail: more about it, or NULL
  */
 char *
 mu_web_pages_dup_problem (const char *title, const char *detail)
@@ -425,14 +414,13 @@ add_event_head (MuWebPage *page, MuGames *games, const MuEventState *event)
     mu_web_page_add (page, "<p class=\"row\"><a href=\"/e/%s/published\">%s</a></p>\n", event->id, _ ("All lists"));
 }
 
-/**
- * mu_web_pages_dup_event:
- * @error: (nullable): why the list that came was not taken
- * @player: (nullable): the player, as typed before
- * @seat: (nullable): the seat, as typed before
- * @text: (nullable): the list, as typed before
+/*
+ * Returns the page of an event, with a form to hand in a list.
  *
- * Returns: (transfer full): the page of an event, with a form to hand in a list.
+ * @error: why the list that came was not taken, or NULL
+ * @player: the player, as typed before, or NULL
+ * @seat: the seat, as typed before, or NULL
+ * @text: the list, as typed before, or NULL
  */
 char *
 mu_web_pages_dup_event (MuGames *games, const MuEventState *event, const char *error, const char *player,
@@ -497,19 +485,10 @@ add_downloads (MuWebPage *page, const MuWebList *self)
   mu_web_page_add (page, "<a href=\"%s/list.svg\">%s</a>\n</nav>\n", self->path, _ ("QR code"));
 }
 
-static char *
-dup_text (const MuHandIn *list)
-{
-  gsize size;
-  const char *data = g_bytes_get_data (list->text, &size);
-
-  return g_utf8_make_valid (data != NULL ? data : "", (gssize) size);
-}
-
 static void
 add_mending (MuWebPage *page, const MuWebList *self, const char *text)
 {
-  g_autofree char *own = dup_text (self->list);
+  g_autofree char *own = mu_hand_in_dup_text (self->list);
 
   mu_web_page_add (page, "<h2>%s</h2>\n<form method=\"post\" action=\"%s\" enctype=\"multipart/form-data\">\n",
                    _ ("Change your list"), self->path);
@@ -583,12 +562,11 @@ add_decision (MuWebPage *page, const MuWebList *self)
   mu_web_page_add (page, "</form>\n<p class=\"row\"><a href=\"%s\">%s</a></p>\n", self->organiser, _ ("All lists"));
 }
 
-/**
- * mu_web_pages_dup_list:
- * @error: (nullable): why the list that came was not taken
- * @text: (nullable): that list
+/*
+ * Returns the page of a list that was handed in, for its player or the organiser.
  *
- * Returns: (transfer full): the page of a list that was handed in, for its player or the organiser.
+ * @error: why the list that came was not taken, or NULL
+ * @text: that list, or NULL
  */
 char *
 mu_web_pages_dup_list (MuGames *games, const MuWebList *list, const char *error, const char *text)
@@ -660,11 +638,10 @@ add_table (MuWebPage *page, MuGames *games, const char *path, GPtrArray *lists)
                      ((const MuHandIn *) lists->pdata[lists->len - 1])->number, _ ("Next page"));
 }
 
-/**
- * mu_web_pages_dup_published:
- * @lists: (element-type MuHandIn): the lists of this page
+/*
+ * Returns the page with the lists of all players.
  *
- * Returns: (transfer full): the page with the lists of all players.
+ * @lists: (of MuHandIn) the lists of this page
  */
 char *
 mu_web_pages_dup_published (MuGames *games, const MuEventState *event, GPtrArray *lists)
@@ -696,12 +673,11 @@ add_choice (MuWebPage *page, const char *path)
   mu_web_page_add (page, "</form>\n");
 }
 
-/**
- * mu_web_pages_dup_organiser:
- * @path: the path of the page
- * @lists: (element-type MuHandIn): the lists of this page
+/*
+ * Returns the page of the organiser.
  *
- * Returns: (transfer full): the page of the organiser.
+ * @path: the path of the page
+ * @lists: (of MuHandIn) the lists of this page
  */
 char *
 mu_web_pages_dup_organiser (MuGames *games, const MuEventState *event, const char *path, GPtrArray *lists)
@@ -736,12 +712,11 @@ mu_web_pages_dup_organiser (MuGames *games, const MuEventState *event, const cha
   return mu_web_page_finish (page);
 }
 
-/**
- * mu_web_pages_dup_log:
- * @path: the path of the organiser
- * @log: (element-type MuEventLogEntry): what was decided, the last decision first
+/*
+ * Returns the page with what the organiser decided about lists.
  *
- * Returns: (transfer full): the page with what the organiser decided about lists.
+ * @path: the path of the organiser
+ * @log: (of MuEventLogEntry) what was decided, the last decision first
  */
 char *
 mu_web_pages_dup_log (const MuEventState *event, const char *path, GPtrArray *log)
@@ -766,11 +741,7 @@ mu_web_pages_dup_log (const MuEventState *event, const char *path, GPtrArray *lo
   return mu_web_page_finish (page);
 }
 
-/**
- * mu_web_pages_dup_code:
- *
- * Returns: (transfer full) (nullable): the QR code of a list as SVG; %NULL if the list is too long for one.
- */
+/* Returns the QR code of a list as SVG; NULL if the list is too long for one. */
 char *
 mu_web_pages_dup_code (const MuJudgedList *judged)
 {

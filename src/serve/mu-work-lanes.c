@@ -68,13 +68,12 @@ get_n_threads (MuWork kind)
     }
 }
 
-/**
- * mu_work_lanes_new:
+/*
+ * Returns new threads without work.
+ *
  * @func: does a job, in any thread; it may add other jobs
  * @max_heavy: how many jobs may wait for heavy work
  * @max_documents: how many may wait for documents
- *
- * Returns: (transfer full): new threads without work.
  */
 MuWorkLanes *
 mu_work_lanes_new (GFunc func, gpointer data, guint max_heavy, guint max_documents)
@@ -111,11 +110,7 @@ end_lane (Lane *lane)
     g_thread_join (lane->threads->pdata[i]);
 }
 
-/**
- * mu_work_lanes_free:
- *
- * Ends the threads when they have done all jobs. A job may add others only of its own kind, or of a later one, then.
- */
+/* Ends the threads when they have done all jobs. A job may add others only of its own kind, or of a later one, then. */
 void
 mu_work_lanes_free (MuWorkLanes *self)
 {
@@ -133,13 +128,11 @@ mu_work_lanes_free (MuWorkLanes *self)
   g_free (self);
 }
 
-/**
- * mu_work_lanes_push:
+/*
+ * Adds a job. If too many wait then, one of the address with most of them is not done. Returns the job that is not
+ * done; NULL if all are.
+ *
  * @address: for whom it is done; addresses take turns
- *
- * Adds a job. If too many wait then, one of the address with most of them is not done.
- *
- * Returns: (transfer none) (nullable): the job that is not done; %NULL if all are.
  */
 gpointer
 mu_work_lanes_push (MuWorkLanes *self, MuWork kind, const char *address, gpointer job)

@@ -93,7 +93,7 @@ time_slots (Bench *bench, guint n_runs)
         Offer offer = { .what = mu_vocabulary_get (slots, (int) slot)->id };
 
         bench->kinds = 1u << slot;
-        if (mu_unit_is_squadron (mu_roster_get_unit (bench->roster, bench->unit)))
+        if (mu_unit_is (mu_roster_get_unit (bench->roster, bench->unit), MU_KIND_COUNTED))
           continue;
         offer.time = mu_bench_time (offer_upgrades, NULL, bench, n_runs);
         if (offer.time > slowest.time)

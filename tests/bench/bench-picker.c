@@ -2,13 +2,15 @@
 #include "app/builder/mu-roster-pane.h"
 #include "app/picker/mu-picker-options.h"
 #include "bench/mu-bench.h"
+#include "library/mu-library.h"
+#include "library/mu-library-settings.h"
 #include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
 #include <string.h>
 
-/* How long the picker takes to open, and to answer a key. */
+/* How long the picker takes to open, and to answer a key, and the list to show what it would become with a card. */
 
 enum
 {
@@ -123,6 +125,25 @@ measure_typing (MuPicker *picker, Times *first, Times *times)
     }
 }
 
+/* As if the pointer went down the cards that are listed. */
+static void
+measure_looking (MuPicker *picker, Times *times)
+{
+  MuPickerItem *item;
+
+  if (mu_picker_get_request (picker)->purpose == MU_PICK_ANY)
+    return;
+  for (guint i = 0; i < n_runs && (item = mu_test_picker_get_item (picker, i)) != NULL; i++)
+    {
+      gint64 begin = mu_bench_get_ns ();
+
+      g_signal_emit_by_name (picker, "previewed", item);
+      note (times->answered, begin);
+      paint (picker);
+      note (times->painted, begin);
+    }
+}
+
 static Times
 times_new (void)
 {
@@ -132,7 +153,8 @@ times_new (void)
 static void
 times_print (Times *times)
 {
-  g_print (" %9.2f ms %9.2f ms", mu_bench_median (times->answered) / 1e6, mu_bench_median (times->painted) / 1e6);
+  if (times->answered->len > 0)
+    g_print (" %9.2f ms %9.2f ms", mu_bench_median (times->answered) / 1e6, mu_bench_median (times->painted) / 1e6);
   g_array_unref (times->answered);
   g_array_unref (times->painted);
 }
@@ -141,12 +163,11 @@ static void
 measure (MuWindow *window, guint index)
 {
   MuTestPane pane = mu_test_pane_open (window, cases[index].format, cases[index].faction, cases[index].list);
-  Times opening = times_new (), first = times_new (), typing = times_new ();
+  Times opening = times_new (), first = times_new (), typing = times_new (), looking = times_new ();
   guint n_items;
 
-  if (cases[index].action == NULL)
-    pane.picker = pane.picker;
-  mu_picker_options_set_sort (mu_test_get_part (pane.picker, "options"), cases[index].sort);
+  mu_library_set_setting (mu_session_get_library (pane.session), "picker.sort",
+                          mu_picker_sort_get_word (cases[index].sort), NULL);
   for (guint run = 0; run < n_runs; run++)
     {
       measure_opening (&pane, cases[index].action, &opening);
@@ -157,18 +178,20 @@ measure (MuWindow *window, guint index)
   measure_opening (&pane, cases[index].action, &opening);
   /* With nothing typed. */
   n_items = mu_test_picker_get_n_items (pane.picker);
+  measure_looking (pane.picker, &looking);
   g_print ("%-24s %6u", cases[index].name, n_items);
   times_print (&opening);
   times_print (&first);
   times_print (&typing);
+  times_print (&looking);
   g_print ("\n");
 }
 
 static void
 run (MuWindow *window)
 {
-  g_print ("medians of %u runs\n%-24s %6s %12s %12s %12s %12s %12s %12s\n", n_runs, "picker", "cards", "open", "painted",
-           "first key", "painted", "key", "painted");
+  g_print ("medians of %u runs\n%-24s %6s %12s %12s %12s %12s %12s %12s %12s %12s\n", n_runs, "picker", "cards", "open", "painted",
+           "first key", "painted", "key", "painted", "look", "painted");
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     if (asked == NULL || strstr (cases[i].name, asked) != NULL)
       measure (window, i);

@@ -75,7 +75,8 @@ add_upgrades (Making *self, MuUnit *unit)
 
   for (guint i = 0; i < slots->len; i++)
     {
-      MuCard *upgrade = is_chance (self, UPGRADES_PERCENT) ? pick_upgrade (self, g_array_index (slots, int, i)) : NULL;
+      int kind = g_bit_nth_lsf (g_array_index (slots, guint32, i), -1);
+      MuCard *upgrade = is_chance (self, UPGRADES_PERCENT) ? pick_upgrade (self, kind) : NULL;
 
       if (upgrade == NULL)
         continue;

@@ -161,7 +161,7 @@ compare_ship (MuReference *self, MuCard *card, const char *label, const json_t *
   mu_reference_compare_stats (self, card, stats, want);
   mu_reference_compare (self, label, "size", mu_reference_have_set (self, MU_VOCABULARY_SIZE, 1u << facts->size),
                         g_strdup (mu_json_get_text (entry, "size")));
-  mu_reference_compare (self, label, "slots", mu_reference_have_list (self, MU_VOCABULARY_SLOT, facts->slots),
+  mu_reference_compare (self, label, "slots", mu_reference_have_bar (self, facts->slots),
                         want_slots (self, entry));
   compare_zones (self, label, facts, entry);
   mu_reference_compare (self, label, "speeds", mu_reference_speeds (facts->speeds),

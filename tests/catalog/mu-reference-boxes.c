@@ -110,3 +110,84 @@ mu_reference_compare_boxes (MuReference *self, const char *dir)
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     json_decref (loaded[i]);
 }
+
+/* Adds to the copies of a card: by kind and name, without what stands in parentheses to tell it from others. */
+static void
+count_copies (GHashTable *copies, const char *kind, const char *name, int count)
+{
+  g_autofree char *alone = g_strndup (name, strcspn (name, "("));
+  g_autofree char *canonical = mu_text_canonical (alone);
+  char *key = g_strdup_printf ("%s:%s", kind, canonical);
+  int before = GPOINTER_TO_INT (g_hash_table_lookup (copies, key));
+
+  g_hash_table_replace (copies, key, GINT_TO_POINTER (before + count));
+}
+
+static char *
+join_copies (GHashTable *copies)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+  GHashTableIter iter;
+  gpointer key, count;
+
+  g_hash_table_iter_init (&iter, copies);
+  while (g_hash_table_iter_next (&iter, &key, &count))
+    g_ptr_array_add (words, g_strdup_printf ("%s*%d", (char *) key, GPOINTER_TO_INT (count)));
+  return mu_reference_join (words);
+}
+
+static char *
+have_copies (MuReference *self, const MuExpansion *expansion)
+{
+  g_autoptr (GHashTable) copies = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < expansion->holdings->len; i++)
+    {
+      const MuHolding *holding = &g_array_index (expansion->holdings, MuHolding, i);
+      MuCard *card = mu_catalog_get_card (self->catalog, holding->kind, holding->card);
+
+      count_copies (copies, mu_card_kind_get_word (holding->kind),
+                    card != NULL ? mu_text_get_english (mu_card_get_facts (card)->name) : holding->card, holding->count);
+    }
+  return join_copies (copies);
+}
+
+/* Obstacles and damage decks are no cards of a list. */
+static char *
+want_copies (const json_t *items)
+{
+  g_autoptr (GHashTable) copies = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (size_t i = 0; i < json_array_size (items); i++)
+    {
+      const json_t *item = json_array_get (items, i);
+      const char *kind = mu_json_get_text (item, "type");
+
+      if (!g_str_equal (kind, "obstacle") && !g_str_equal (kind, "damage"))
+        count_copies (copies, kind, mu_json_get_text (item, "name"), mu_json_get_int (item, "count"));
+    }
+  return join_copies (copies);
+}
+
+/**
+ * mu_reference_compare_boxes_xwing2:
+ *
+ * Compares what the expansions hold with the list of them that goes by the names of cards.
+ */
+void
+mu_reference_compare_boxes_xwing2 (MuReference *self, const char *dir)
+{
+  g_autoptr (json_t) boxes = mu_reference_load_json (dir, "xwing2/expansions.json");
+  GPtrArray *expansions = mu_game_get_expansions (self->game);
+
+  mu_reference_compare_int (self, "boxes", "count", expansions->len, json_object_size (boxes));
+  for (guint i = 0; i < expansions->len; i++)
+    {
+      const MuExpansion *expansion = expansions->pdata[i];
+      const char *name = mu_text_get_english (expansion->name);
+      g_autofree char *label = g_strdup_printf ("box %s", name);
+
+      mu_reference_compare (self, label, "contents", have_copies (self, expansion),
+                            want_copies (json_object_get (boxes, name)));
+    }
+}

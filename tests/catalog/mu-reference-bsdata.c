@@ -185,7 +185,7 @@ compare_ship (MuReference *self, MuCard *card, const char *label, const MuBsdata
   compare_zones (self, label, facts, entry);
   compare_dice (self, label, "anti-squadron", &facts->anti_squadron,
                 mu_bsdata_get (entry, "Anti-Squadron Value"));
-  mu_reference_compare (self, label, "slots", mu_reference_have_list (self, MU_VOCABULARY_SLOT, facts->slots),
+  mu_reference_compare (self, label, "slots", mu_reference_have_bar (self, facts->slots),
                         want_list (self, MU_VOCABULARY_SLOT, mu_bsdata_get (entry, "Upgrade Bar")));
   mu_reference_compare (self, label, "traits",
                         mu_reference_have_set (self, MU_VOCABULARY_TRAIT, facts->traits & ~(1ull << flotilla)),

@@ -233,7 +233,7 @@ compare_pilot (MuReference *self, const json_t *entry)
   compare_figure (self, label, "cost", facts->cost, json_object_get (entry, "points"));
   compare_figure (self, label, "skill", facts->stats[skill], json_object_get (entry, "skill"));
   compare_strings (self, card, "slots", MU_VOCABULARY_SLOT,
-                   mu_reference_have_list (self, MU_VOCABULARY_SLOT, facts->slots), json_object_get (entry, "slots"));
+                   mu_reference_have_bar (self, facts->slots), json_object_get (entry, "slots"));
   compare_override (self, card, json_object_get (entry, "ship_override"));
 }
 
@@ -313,33 +313,6 @@ compare_ships (MuReference *self, MuCard *card, const json_t *entry)
   mu_reference_compare (self, label, "ships", mu_reference_join (have), mu_reference_join (want));
 }
 
-static void
-add_grant (MuReference *self, GPtrArray *words, const MuEffect *effect)
-{
-  if (effect->kind == MU_EFFECT_ADD_SLOT)
-    for (int i = 0; i < effect->count; i++)
-      g_ptr_array_add (words, mu_reference_have_set (self, MU_VOCABULARY_SLOT, effect->slots));
-  else if (effect->kind == MU_EFFECT_ACTION)
-    g_ptr_array_add (words, g_strdup (mu_game_get_term (self->game, MU_VOCABULARY_ACTION, effect->term)->id));
-  else if (effect->kind == MU_EFFECT_STAT)
-    {
-      const MuTerm *stat = mu_game_get_term (self->game, MU_VOCABULARY_STAT, effect->term);
-
-      g_ptr_array_add (words, g_strdup_printf ("%s%+d", stat->id, effect->change));
-    }
-}
-
-static char *
-have_grants (MuReference *self, const MuCardFacts *facts, const MuFace *face)
-{
-  const GPtrArray *effects = face != NULL ? face->effects : facts->effects;
-  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; i < effects->len; i++)
-    add_grant (self, words, effects->pdata[i]);
-  return mu_reference_join (words);
-}
-
 /* A title's energy is added to its ship's. */
 static char *
 want_grants (const json_t *entry)
@@ -355,8 +328,10 @@ want_grants (const json_t *entry)
 
       if (g_str_equal (mu_json_get_text (grant, "type"), "stats"))
         g_ptr_array_add (words, g_strdup_printf ("%s%+d", word, mu_json_get_int (grant, "value")));
+      else if (g_str_equal (mu_json_get_text (grant, "type"), "action"))
+        g_ptr_array_add (words, mu_reference_name_action (word, "white", "", ""));
       else
-        g_ptr_array_add (words, g_steal_pointer (&word));
+        g_ptr_array_add (words, g_strdup_printf ("%s+1", word));
     }
   if (energy != 0)
     g_ptr_array_add (words, g_strdup_printf ("energy%+d", energy));
@@ -408,7 +383,7 @@ compare_upgrade (MuReference *self, const json_t *entry)
   compare_figure (self, label, "cost", facts->cost, json_object_get (entry, "points"));
   mu_reference_compare_int (self, label, "limited", facts->traits >> limited & 1, mu_json_has (entry, "limited"));
   mu_reference_compare_int (self, label, "copies", facts->copies, mu_json_get_int (entry, "squadLimited"));
-  mu_reference_compare (self, label, "grants", have_grants (self, facts, face), want_grants (entry));
+  mu_reference_compare (self, label, "grants", mu_reference_have_grants (self, facts, face), want_grants (entry));
   compare_ships (self, card, entry);
   if (face == NULL || face == facts->faces->pdata[0])
     compare_weapon (self, card, entry);

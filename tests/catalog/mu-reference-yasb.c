@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-reference.h"
-#include "model/mu-card-numbers.h"
+#include "model/game/mu-card-numbers.h"
 
 static const struct
 {

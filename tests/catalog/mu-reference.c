@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "model/text/mu-intern.h"
+
 /**
  * mu_reference_find_dir:
  *
@@ -67,7 +69,7 @@ mu_reference_new (const char *source, MuGame *game, const char *revision, const 
 
   self->source = source;
   self->game = game;
-  self->catalog = mu_game_get_catalog (game, g_intern_string (revision));
+  self->catalog = mu_game_get_catalog (game, mu_intern (revision));
   self->known = known;
   self->n_known = n_known;
   self->met = g_new0 (gboolean, n_known);
@@ -231,6 +233,18 @@ mu_reference_have_list (MuReference *self, MuVocabularyKind kind, const GArray *
   return mu_reference_join (words);
 }
 
+/* The references have slots of one kind only. */
+char *
+mu_reference_have_bar (MuReference *self, const GArray *slots)
+{
+  GPtrArray *words = g_ptr_array_new ();
+
+  for (guint i = 0; i < slots->len; i++)
+    g_ptr_array_add (words, (gpointer) mu_game_get_term (self->game, MU_VOCABULARY_SLOT,
+                                                         g_bit_nth_lsf (g_array_index (slots, guint32, i), -1))->id);
+  return mu_reference_join (words);
+}
+
 char *
 mu_reference_have_set (MuReference *self, MuVocabularyKind kind, guint64 set)
 {
@@ -374,4 +388,63 @@ mu_json_has (const json_t *object, const char *key)
   const json_t *value = json_object_get (object, key);
 
   return value != NULL && !json_is_false (value) && !json_is_null (value);
+}
+
+/**
+ * mu_reference_name_action:
+ *
+ * Returns: (transfer full): an action, its color, and what is linked to it
+ */
+char *
+mu_reference_name_action (const char *id, const char *color, const char *linked, const char *linked_color)
+{
+  return g_strdup_printf ("%s:%s>%s:%s", id, color, linked, linked_color);
+}
+
+char *
+mu_reference_have_action (MuReference *self, const MuCardAction *action)
+{
+  const MuTerm *linked
+      = action->linked >= 0 ? mu_game_get_term (self->game, MU_VOCABULARY_ACTION, action->linked) : NULL;
+
+  return mu_reference_name_action (mu_game_get_term (self->game, MU_VOCABULARY_ACTION, action->action)->id,
+                                   mu_card_action_get_color (action->difficulty), linked != NULL ? linked->id : "",
+                                   linked != NULL ? mu_card_action_get_color (action->linked_difficulty) : "");
+}
+
+static void
+add_grant (MuReference *self, GPtrArray *words, const MuEffect *effect)
+{
+  if (effect->kind == MU_EFFECT_ADD_SLOT || effect->kind == MU_EFFECT_REMOVE_SLOT)
+    for (int i = 0; i < effect->count; i++)
+      {
+        g_autofree char *slot = mu_reference_have_set (self, MU_VOCABULARY_SLOT, effect->slots);
+
+        g_ptr_array_add (words, g_strdup_printf ("%s%+d", slot, effect->kind == MU_EFFECT_ADD_SLOT ? 1 : -1));
+      }
+  else if (effect->kind == MU_EFFECT_ACTION)
+    g_ptr_array_add (words, mu_reference_have_action (self, &effect->action));
+  else if (effect->kind == MU_EFFECT_STAT)
+    g_ptr_array_add (words, g_strdup_printf ("%s%+d",
+                                             mu_game_get_term (self->game, MU_VOCABULARY_STAT, effect->term)->id,
+                                             effect->change));
+  else if (effect->kind == MU_EFFECT_ARC_ATTACK)
+    g_ptr_array_add (words, g_strdup_printf ("attack %s %d", effect->arc, effect->change));
+}
+
+/**
+ * mu_reference_have_grants:
+ * @face: (nullable): the side that is asked about
+ *
+ * Returns: (transfer full): the slots, actions and values that an upgrade gives or takes
+ */
+char *
+mu_reference_have_grants (MuReference *self, const MuCardFacts *facts, const MuFace *face)
+{
+  const GPtrArray *effects = face != NULL ? face->effects : facts->effects;
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < effects->len; i++)
+    add_grant (self, words, effects->pdata[i]);
+  return mu_reference_join (words);
 }

@@ -3,7 +3,7 @@
 
 #include <jansson.h>
 
-#include "model/mu-game.h"
+#include "model/game/mu-game.h"
 
 /* Where the catalogs say something else than a reference, and why. */
 typedef struct
@@ -47,10 +47,15 @@ void         mu_reference_finish        (MuReference *self);
 char        *mu_reference_label         (MuCard *card);
 char        *mu_reference_join          (GPtrArray *words);
 char        *mu_reference_have_list     (MuReference *self, MuVocabularyKind kind, const GArray *indices);
+char        *mu_reference_have_bar      (MuReference *self, const GArray *slots);
 char        *mu_reference_have_set      (MuReference *self, MuVocabularyKind kind, guint64 set);
 char        *mu_reference_have_keywords (MuReference *self, const GArray *keywords);
 char        *mu_reference_want_list     (MuReference *self, MuVocabularyKind kind, const GPtrArray *spellings);
 char        *mu_reference_want_keywords (MuReference *self, const GPtrArray *spellings);
+char        *mu_reference_name_action   (const char *id, const char *color, const char *linked,
+                                         const char *linked_color);
+char        *mu_reference_have_action   (MuReference *self, const MuCardAction *action);
+char        *mu_reference_have_grants   (MuReference *self, const MuCardFacts *facts, const MuFace *face);
 char        *mu_reference_dice          (const MuDice *dice);
 char        *mu_reference_speeds        (const GArray *speeds);
 
@@ -59,14 +64,21 @@ const char  *mu_json_get_text           (const json_t *object, const char *key);
 int          mu_json_get_int            (const json_t *object, const char *key);
 gboolean     mu_json_has                (const json_t *object, const char *key);
 
+json_t      *mu_reference_load_upgrades (const char *dir, const char *document);
+MuCard      *mu_reference_find_upgrade  (MuReference *self, const char *id, const json_t *entry);
+
 /* One file a reference. */
 void  mu_reference_compare_xwing_data  (MuReference *self, const char *dir);
 void  mu_reference_compare_xws         (MuReference *self, const char *dir);
 void  mu_reference_compare_yasb        (MuReference *self, const char *dir);
 void  mu_reference_compare_boxes       (MuReference *self, const char *dir);
+void  mu_reference_compare_boxes_xwing2 (MuReference *self, const char *dir);
 void  mu_reference_compare_armada_2020 (MuReference *self, const char *dir);
 void  mu_reference_compare_bsdata      (MuReference *self, const char *dir);
 void  mu_reference_compare_armada_revisions (MuReference *self, const char *dir);
+void  mu_reference_compare_points (MuReference *self, const char *dir);
+void  mu_reference_compare_grid (MuReference *self, const char *dir);
+void  mu_reference_compare_xwing2 (MuReference *self, const char *dir);
 guint mu_reference_compare_texts       (const char *dir, MuGame *game, const char *const *paths);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuReference, mu_reference_free)

@@ -3,8 +3,8 @@
 
 #include "catalog/mu-catalog-check.h"
 #include "catalog/mu-document.h"
-#include "model/mu-limits.h"
-#include "model/mu-roster-limits.h"
+#include "model/roster/mu-roster-limits.h"
+#include "model/text/mu-limits.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-roster.h"
 
@@ -430,7 +430,7 @@ add_random_unit (GRand *rand, MuRoster *roster, int n_upgrades)
   g_autoptr (MuCard) card = dup_random_card (rand, roster, kinds[g_rand_int_range (rand, 0, 3)]);
   g_autoptr (MuUnit) unit = mu_unit_new (card);
 
-  if (mu_unit_is_squadron (unit))
+  if (mu_unit_is (unit, MU_KIND_COUNTED))
     mu_unit_set_count (unit, 1 + pick_number (rand, MIN (mu_roster_limits_get_room (roster), 20) - 1));
   mu_unit_set_section (unit, pick_number (rand, MU_MAX_SECTION + 1) - 1);
   for (int i = 0; i < n_upgrades; i++)

@@ -3,7 +3,9 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "model/text/mu-intern.h"
 #include "support/mu-test-folder.h"
 
 /* Games in the user's folder are games like the installed ones; what is wrong with one leaves the others alone. */
@@ -103,7 +105,7 @@ test_user_game (gconstpointer data)
   write_files (folder, cases[i].files);
   games = mu_games_new_for_dirs (g_getenv ("MUSTER_CATALOG_DIR"), folder);
   listed = mu_games_list (games);
-  g_assert_cmpuint (listed->len, ==, 2 + cases[i].usable);
+  g_assert_cmpuint (listed->len, ==, 3 + cases[i].usable);
   g_assert_cmpstr (mu_game_get_id (listed->pdata[0]), ==, "armada");
   xwing = mu_games_get (games, "xwing", NULL);
   g_assert_cmpstr (mu_text_get_english (mu_game_get_name (xwing)), ==, "X-Wing");
@@ -148,6 +150,54 @@ test_dir (void)
   mu_test_folder_free (folder);
 }
 
+/* A newer revision in the user's files becomes that of the installed formats that had the newest one of its family. */
+static void
+test_follows (void)
+{
+  static const struct
+  {
+    const char *id, *date;
+    const char *fair, *guild; /* the revisions of the formats */
+  } rows[] = { { "almanac-2026-01", "2026-01-10", "almanac-2026-01", "guild-2025-06" },
+               { "almanac-2025-05", "2025-05-10", "almanac-2025-09", "guild-2025-06" } };
+  g_autofree char *lanternfen = g_test_build_filename (G_TEST_DIST, "data", "catalog", "lanternfen", NULL);
+  g_autofree char *schema = g_build_filename (g_getenv ("MUSTER_CATALOG_DIR"), "catalog.rng", NULL);
+  char *installed = mu_test_folder_new ();
+  g_autofree char *game_link = g_build_filename (installed, "lanternfen", NULL);
+  g_autofree char *schema_link = g_build_filename (installed, "catalog.rng", NULL);
+
+  g_assert_no_errno (symlink (lanternfen, game_link));
+  g_assert_no_errno (symlink (schema, schema_link));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      char *folder = mu_test_folder_new ();
+      g_autofree char *xml = g_strdup_printf (
+          "<catalog game='lanternfen' version='1'><revision id='%s' family='almanac' date='%s'><name>N</name>"
+          "<change kind='pilot' card='heronnovice' cost='5'/></revision>"
+          "<format id='own' total='9' revision='almanac-2025-09'><name>Own</name></format></catalog>",
+          rows[i].id, rows[i].date);
+      const char *const files[3][2] = { { "lanternfen/points.xml", xml } };
+      g_autoptr (MuGames) games = NULL;
+      MuGame *game;
+      MuCard *card;
+
+      write_files (folder, files);
+      games = mu_games_new_for_dirs (installed, folder);
+      game = mu_games_get (games, "lanternfen", NULL);
+      g_assert_cmpstr (mu_game_get_format (game, "lanternfen-fair")->revision, ==, rows[i].fair);
+      g_assert_cmpstr (mu_game_get_format (game, "lanternfen-guild")->revision, ==, rows[i].guild);
+      g_assert_cmpstr (mu_game_get_format (game, "own")->revision, ==, "almanac-2025-09");
+      card = mu_catalog_get_card (mu_game_get_catalog (game, mu_intern (rows[i].id)), MU_CARD_PILOT, "heronnovice");
+      g_assert_cmpint (mu_card_get_cost (card), ==, 5);
+      /* Other families are not based on it. */
+      card = mu_catalog_get_card (mu_game_get_catalog (game, mu_intern ("guild-2025-06")), MU_CARD_PILOT,
+                                  "heronnovice");
+      g_assert_cmpint (mu_card_get_cost (card), ==, 9);
+      mu_test_folder_free (folder);
+    }
+  mu_test_folder_free (installed);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -159,5 +209,6 @@ main (int argc, char **argv)
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_user_game);
     }
   g_test_add_func ("/games/dir", test_dir);
+  g_test_add_func ("/games/follows", test_follows);
   return g_test_run ();
 }

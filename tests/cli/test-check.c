@@ -36,6 +36,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (json_t, json_decref)
 #define LUKE \
   "{\"faction\":\"rebel\",\"name\":\"Luke\",\"pilots\":[{\"name\":\"lukeskywalker\",\"ship\":\"xwing\"}]}"
 
+#define THANE \
+  "{\"faction\":\"rebelalliance\",\"ruleset\":\"legacy\",\"pilots\":[{\"id\":\"thanekyrell\",\"ship\":\"t65xwing\"}," \
+  "{\"id\":\"redsquadronveteran\",\"ship\":\"t65xwing\"}]}"
+
 typedef struct
 {
   char *folder;
@@ -57,6 +61,7 @@ static const struct
   { "half.txt", HALF },
   { "vader.xws", VADER },
   { "luke.xws", LUKE },
+  { "thane.json", THANE },
   { "cut.xws", "{\"faction\":\"rebel\",\"pilots\":[{\"name\":" },
   { "empty.xws", "" },
   { "binary.xws", "\x7f" "ELF\x02\x01\x01\x03\xff\xfe\xfd" },
@@ -160,6 +165,16 @@ static const struct
   { "check --team legal.xws vader.xws", NULL, 0 },
   { "check --team luke.xws vader.xws", NULL, 1 },
   { "check --team luke.xws luke.xws", NULL, 1 },
+  /* Thane Kyrell costs 48 points, and cost 47. */
+  { "check --total 88 thane.json", NULL, 0 },
+  { "check --total 87 thane.json", NULL, 1 },
+  { "check --revision legacy-2024-09 --total 87 thane.json", NULL, 0 },
+  { "check --revision legacy-2024-09 --total 86 thane.json", NULL, 1 },
+  { "check --revision legacy-2024-09 --format xwing2-extended --total 87 thane.json", NULL, 0 },
+  { "show --revision legacy-2024-09 --total 87 thane.json", NULL, 0 },
+  { "check --revision legacy-2024-09 legal.xws", NULL, 2 },
+  { "check --revision legacy-2024-09 --format xwing-standard legal.xws", NULL, 64 },
+  { "check --revision none thane.json", NULL, 64 },
   { "check half.txt", NULL, 1 },
   { "check --team fleet.txt half.txt", NULL, 1 },
   { "check --team --format armada-400 fleet.txt half.txt", NULL, 0 },

@@ -329,11 +329,11 @@ test_formats (void)
     {
       json_t *format = json_array_get (formats, i);
       gboolean is_core = g_str_equal (get_string (format, "id"), "xwing-core");
-      gboolean is_squad = g_str_equal (get_string (format, "game"), "xwing");
+      gboolean is_fleet = g_str_equal (get_string (format, "game"), "armada");
 
       mu_test_assert_text (text->out, get_string (format, "id"));
       g_assert_cmpstr (get_string (format, "initiative"), ==, is_core ? "lower-has" : "lower-chooses");
-      g_assert_cmpstr (get_string (format, "tie"), ==, is_core ? "imperial" : is_squad ? "die" : "coin");
+      g_assert_cmpstr (get_string (format, "tie"), ==, is_core ? "imperial" : is_fleet ? "coin" : "die");
       if (is_core)
         g_assert_cmpint (get_integer (json_object_get (format, "boxes"), "swx01"), ==, 1);
       if (!g_str_equal (get_string (format, "id"), "armada-400"))
@@ -468,6 +468,74 @@ test_user_catalog (void)
   mu_test_folder_free (folder);
 }
 
+/* Points become a revision of the user's, or nothing. */
+static void
+test_import_points (void)
+{
+  static const struct
+  {
+    const char *json;
+    int status;
+    const char *says; /* to errors or to the output */
+  } cases[] = {
+    { "{\"X-wing\":{\"lukeskywalker\":{\"name\":\"Luke Skywalker\",\"cost\":31,\"slots\":[\"Elite\",\"Torpedo\",\"Astromech\"]}}}", 0,
+      "revision league-2025-05 changes 1 card." },
+    { "{\"X-wing\":{\n\"lukeskywalker\":{\"name\":\"Luke Skywalker\",\"slots\":[]}}}", 2, "points.json:2: “lukeskywalker” has no cost" },
+    { "{\"X-wing\":{", 2, "points.json:1: " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      char *folder = mu_test_folder_new ();
+      const char *const environment[] = { "XDG_DATA_HOME", folder, NULL };
+      g_autofree char *file = g_build_filename (folder, "points.json", NULL);
+      g_autofree char *made = g_build_filename (folder, "muster", "catalog", "xwing", "points-league-2025-05.xml", NULL);
+      g_autoptr (MuTestRun) run = NULL;
+      g_autoptr (MuTestRun) check = NULL;
+      g_autoptr (MuTestRun) changes = NULL;
+
+      g_assert_true (g_file_set_contents (file, cases[i].json, -1, NULL));
+      run = mu_test_command (NULL, environment, "catalog", "import-points", "--game", "xwing", "--family", "league", "--date",
+                             "2025-05-20", file, NULL);
+      g_assert_cmpint (run->status, ==, cases[i].status);
+      mu_test_assert_text (cases[i].status == 0 ? run->out : run->err, cases[i].says);
+      g_assert_true (g_file_test (made, G_FILE_TEST_EXISTS) == (cases[i].status == 0));
+      check = mu_test_command (NULL, environment, "catalog", "check", NULL);
+      g_assert_cmpint (check->status, ==, 0);
+      changes = mu_test_command (NULL, environment, "catalog", "changes", "printed", "league-2025-05", NULL);
+      g_assert_cmpint (changes->status, ==, cases[i].status == 0 ? 0 : 64);
+      if (cases[i].status == 0)
+        g_assert_cmpstr (changes->out, ==, "Dearer\n  Luke Skywalker (X-wing): 28 → 31\n");
+      mu_test_folder_free (folder);
+    }
+}
+
+/* What a revision changes is told of cards that both have; namesakes are told apart. */
+static void
+test_catalog_changes (void)
+{
+  static const struct
+  {
+    const char *from, *to;
+    const char *says, *hides;
+  } cases[] = {
+    { "legacy-2024-09", "legacy-2025-12", "  Luke Skywalker (T-65 X-wing, lukeskywalker): 60 → 59\n", "Luke Skywalker (T-65 X-wing): 60" },
+    { "legacy-2024-09", "legacy-2025-12", "  “Strife” (TIE/sf Fighter): no format → Extended, Wild Space, Epic; Cost 34\n",
+      "“Strife” (TIE/sf Fighter): –" },
+    { "legacy-2025-12", "xwa-2026-04", "  Major Vynder (Alpha-class Star Wing, majorvynder-ssl): no format →",
+      "Major Vynder (Alpha-class Star Wing): 5 →" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "catalog", "changes", cases[i].from, cases[i].to, NULL);
+
+      g_assert_cmpint (run->status, ==, 0);
+      mu_test_assert_text (run->out, cases[i].says);
+      g_assert_null (strstr (run->out, cases[i].hides));
+    }
+}
+
 /* A catalog of the user's that is not as the schema says would make the program count without end: it is not used. */
 static void
 test_user_catalog_schema (void)
@@ -563,6 +631,143 @@ test_library (void)
   mu_test_folder_free (folder);
 }
 
+/* Variants come together, below the first, with what is in and out. */
+static void
+test_library_variants (void)
+{
+  char *folder = mu_test_folder_new ();
+  const char *const environment[] = { "XDG_DATA_HOME", folder, NULL };
+  g_autoptr (MuTestRun) first = mu_test_command (LEGAL, environment, "library", "add", "-", NULL);
+  g_autoptr (MuTestRun) apart = mu_test_command (NEW, environment, "library", "add", "-", NULL);
+  g_autofree char *id = g_strndup (first->out, 36);
+  g_autofree char *other = g_strndup (apart->out, 36);
+  g_autofree char *of = g_strdup_printf ("--variant-of=%.8s", id);
+  g_autoptr (MuTestRun) variant = mu_test_command (ILLEGAL, environment, "library", "add", of, "-", NULL);
+  g_autoptr (MuTestRun) list = mu_test_command (NULL, environment, "library", "list", NULL);
+  g_autoptr (MuTestRun) join = mu_test_command (NULL, environment, "library", "join", id, other, NULL);
+  g_autoptr (MuTestRun) json = mu_test_command (NULL, environment, "library", "list", "--json", NULL);
+  g_autoptr (MuTestRun) part = mu_test_command (NULL, environment, "library", "part", other, NULL);
+  g_autoptr (MuTestRun) after = mu_test_command (NULL, environment, "library", "list", "--json", NULL);
+  g_autoptr (MuTestRun) one = mu_test_command (NULL, environment, "library", "join", id, NULL);
+  g_autoptr (MuTestRun) unknown = mu_test_command (NULL, environment, "library", "add", "--variant-of=zzz", "-", NULL);
+  g_autoptr (json_t) lists = parse_lines (json->out);
+  g_autoptr (json_t) parted = parse_lines (after->out);
+
+  g_assert_cmpint (variant->status, ==, 0);
+  g_assert_cmpint (strncmp (list->out, id, 8), ==, 0);
+  mu_test_assert_text (list->out, "    No \"ship\" / at all");
+  mu_test_assert_text (list->out, "\n            −");
+  g_assert_cmpint (join->status, ==, 0);
+  g_assert_cmpstr (get_string (json_array_get (lists, 0), "variant_of"), ==, id);
+  g_assert_cmpstr (get_string (json_array_get (lists, 1), "variant_of"), ==, id);
+  g_assert_true (json_is_null (json_object_get (json_array_get (lists, 2), "variant_of")));
+  g_assert_cmpint (part->status, ==, 0);
+  g_assert_true (json_is_null (json_object_get (json_array_get (parted, 1), "variant_of")));
+  g_assert_cmpint (one->status, ==, 64);
+  g_assert_cmpint (unknown->status, ==, 2);
+  mu_test_folder_free (folder);
+}
+
+/* Ships are kept on the shelf, listed and dropped by number. */
+static void
+test_library_builds (void)
+{
+  char *folder = mu_test_folder_new ();
+  const char *const environment[] = { "XDG_DATA_HOME", folder, NULL };
+  g_autoptr (MuTestRun) none = mu_test_command (NULL, environment, "library", "builds", NULL);
+  g_autoptr (MuTestRun) keep = mu_test_command (LEGAL, environment, "library", "keep", "-", NULL);
+  g_autoptr (MuTestRun) named = mu_test_command (LEGAL, environment, "library", "keep", "--name=Ace", "-", NULL);
+  g_autoptr (MuTestRun) unreadable = mu_test_command ("{", environment, "library", "keep", "-", NULL);
+  g_autoptr (MuTestRun) list = mu_test_command (NULL, environment, "library", "builds", NULL);
+  g_autoptr (MuTestRun) json = mu_test_command (NULL, environment, "library", "builds", "--json", NULL);
+  g_autoptr (MuTestRun) drop = mu_test_command (NULL, environment, "library", "drop", "1", NULL);
+  g_autoptr (MuTestRun) again = mu_test_command (NULL, environment, "library", "drop", "1", "x", NULL);
+  g_autoptr (MuTestRun) left = mu_test_command (NULL, environment, "library", "builds", "--json", NULL);
+  g_autoptr (json_t) builds = parse_lines (json->out);
+  g_autoptr (json_t) after = parse_lines (left->out);
+  json_t *ace = json_array_get (builds, 0);
+
+  g_assert_cmpstr (none->out, ==, "");
+  g_assert_cmpstr (keep->out, ==, "1\n");
+  g_assert_cmpstr (named->out, ==, "2\n");
+  g_assert_cmpint (unreadable->status, ==, 2);
+  mu_test_assert_text (list->out, "Soontir Fel");
+  g_assert_cmpuint (json_array_size (builds), ==, 2);
+  g_assert_cmpstr (get_string (ace, "name"), ==, "Ace");
+  g_assert_cmpint (get_integer (ace, "points"), ==, 27);
+  g_assert_cmpstr (json_string_value (json_array_get (json_object_get (ace, "cards"), 0)), ==, "soontirfel");
+  g_assert_cmpint (drop->status, ==, 0);
+  g_assert_cmpint (again->status, ==, 2);
+  g_assert_cmpuint (json_array_size (after), ==, 1);
+  mu_test_folder_free (folder);
+}
+
+/* What is exported into a folder comes back with variants, games and the shelf, once. */
+static void
+test_library_export (void)
+{
+  char *folder = mu_test_folder_new ();
+  char *other = mu_test_folder_new ();
+  char *files = mu_test_folder_new ();
+  const char *const environment[] = { "XDG_DATA_HOME", folder, NULL };
+  const char *const fresh[] = { "XDG_DATA_HOME", other, NULL };
+  g_autofree char *path = g_build_filename (folder, "muster", "library.db", NULL);
+  g_autofree char *index = g_build_filename (files, "muster-library.json", NULL);
+  /* The name of the variant sorts before that of the first list. */
+  g_autoptr (MuTestRun) first = mu_test_command (ILLEGAL, environment, "library", "add", "-", NULL);
+  g_autofree char *of = g_strdup_printf ("--variant-of=%.8s", first->out);
+  g_autoptr (MuTestRun) variant = mu_test_command (LEGAL, environment, "library", "add", of, "-", NULL);
+  g_autoptr (MuTestRun) keep = mu_test_command (LEGAL, environment, "library", "keep", "--name=Ace", "-", NULL);
+  g_autoptr (MuTestRun) export = NULL;
+
+  mu_test_library_dump_run (path,
+                            "INSERT INTO results (list, revision, time, opponent, score, opponent_score, outcome, "
+                            "margin, points, faction, note) VALUES (2, 1, 1700002000, 'Falcon', 25, 60, -1, 65, 0, "
+                            "'rebel', 'swarm')");
+  export = mu_test_command (NULL, environment, "library", "export", "-o", files, NULL);
+  g_assert_cmpint (export->status, ==, 0);
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (MuTestRun) import = mu_test_command (NULL, fresh, "library", "import", files, NULL);
+      g_autoptr (MuTestRun) list = mu_test_command (NULL, fresh, "library", "list", "--json", NULL);
+      g_autoptr (MuTestRun) results = mu_test_command (NULL, fresh, "library", "results", "--json", NULL);
+      g_autoptr (MuTestRun) builds = mu_test_command (NULL, fresh, "library", "builds", "--json", NULL);
+      g_autoptr (json_t) lists = parse_lines (list->out);
+      g_autoptr (json_t) games = parse_lines (results->out);
+      g_autoptr (json_t) ships = parse_lines (builds->out);
+      json_t *game = json_array_get (games, 0);
+
+      g_assert_cmpstr (import->err, ==, "");
+      g_assert_cmpint (import->status, ==, 0);
+      g_assert_cmpuint (json_array_size (lists), ==, 2);
+      g_assert_cmpstr (get_string (json_array_get (lists, 0), "name"), ==, "Guard");
+      g_assert_cmpstr (get_string (json_array_get (lists, 0), "variant_of"), ==,
+                       get_string (json_array_get (lists, 1), "id"));
+      g_assert_cmpuint (json_array_size (games), ==, 1);
+      g_assert_cmpstr (get_string (game, "name"), ==, "Guard");
+      g_assert_cmpstr (get_string (game, "note"), ==, "swarm");
+      g_assert_cmpstr (get_string (game, "opponent_faction"), ==, "rebel");
+      g_assert_cmpint (get_integer (game, "revision"), ==, 1);
+      g_assert_cmpuint (json_array_size (ships), ==, 1);
+      g_assert_cmpstr (get_string (json_array_get (ships, 0), "name"), ==, "Ace");
+    }
+  /* Whatever else the file holds is refused or passed over, and the lists are there all the same. */
+  for (int i = 0; i < 4; i++)
+    {
+      static const char *const texts[] = { "[1", "[]", "{\"lists\": [1, {\"document\": 2, \"results\": {}}], \"builds\": 3}",
+                                           "{\"builds\": [{\"name\": \"x\", \"document\": \"<\"}]}" };
+      static const int statuses[] = { 2, 0, 0, 2 };
+      g_autoptr (MuTestRun) import = NULL;
+
+      g_assert_true (g_file_set_contents (index, texts[i], -1, NULL));
+      import = mu_test_command (NULL, fresh, "library", "import", files, NULL);
+      g_assert_cmpint (import->status, ==, statuses[i]);
+    }
+  mu_test_folder_free (files);
+  mu_test_folder_free (other);
+  mu_test_folder_free (folder);
+}
+
 /* Times that no calendar has, as a damaged library or a wrong clock leaves them, are none. */
 static void
 test_library_times (void)
@@ -615,7 +820,12 @@ test_library_results (void)
   g_autoptr (MuTestRun) text = NULL;
   g_autoptr (MuTestRun) json = NULL;
   g_autoptr (MuTestRun) missing = NULL;
+  g_autoptr (MuTestRun) records = NULL;
+  g_autoptr (MuTestRun) all = NULL;
+  g_autoptr (MuTestRun) list = NULL;
   g_autoptr (json_t) results = NULL;
+  g_autoptr (json_t) added = NULL;
+  g_autoptr (json_t) lists = NULL;
   g_autofree char *id = g_strndup (add->out, 8);
   json_t *result;
 
@@ -647,6 +857,20 @@ test_library_results (void)
   g_assert_cmpint (get_integer (result, "opponent_score"), ==, 60);
   g_assert_cmpint (get_integer (result, "margin"), ==, 65);
   g_assert_cmpint (get_integer (result, "tournament_points"), ==, 0);
+  g_assert_true (json_is_null (json_object_get (result, "opponent_faction")));
+  mu_test_library_dump_run (path, "UPDATE results SET faction = 'rebel', note = 'swarm' WHERE opponent = 'Falcon'");
+  records = mu_test_command (NULL, environment, "library", "records", id, NULL);
+  all = mu_test_command (NULL, environment, "library", "records", "--json", NULL);
+  list = mu_test_command (NULL, environment, "library", "list", "--json", NULL);
+  g_assert_cmpstr (records->out, ==, "1 lost, 1 drawn\nagainst Rebel: 1 lost\nagainst “swarm”: 1 lost\n");
+  added = parse_lines (all->out);
+  g_assert_cmpuint (json_array_size (added), ==, 3);
+  g_assert_cmpstr (get_string (json_array_get (added, 0), "name"), ==, "Guard");
+  g_assert_cmpint (get_integer (json_array_get (added, 0), "drawn"), ==, 1);
+  g_assert_cmpstr (get_string (json_array_get (added, 1), "opponent_faction"), ==, "rebel");
+  g_assert_cmpstr (get_string (json_array_get (added, 2), "note"), ==, "swarm");
+  lists = parse_lines (list->out);
+  g_assert_cmpint (get_integer (json_array_get (lists, 0), "lost"), ==, 1);
   mu_test_folder_free (folder);
 }
 
@@ -757,7 +981,7 @@ test_link (void)
   };
   g_autoptr (MuTestRun) unknown = mu_test_command (NULL, NULL, "check", "--json", LINK "75:999:-1:-1:", NULL);
   g_autoptr (MuTestRun) other
-      = mu_test_command (NULL, NULL, "check", "https://yasb.app/?f=Rebel%20Alliance&d=v9ZsZ200Z1XW", NULL);
+      = mu_test_command (NULL, NULL, "check", "https://yasb.app/?f=Rebel%20Alliance&d=v99ZsZ200Z1XW", NULL);
   g_autoptr (MuTestRun) several = mu_test_command (LINK "10::-1:-1:\n" LINK "3::-1:-1:\n", NULL, "convert", "--to",
                                                    "yasb", "--allow-illegal", "-", NULL);
   g_autoptr (MuTestRun) pup = mu_test_command ("{\"faction\":\"scum\",\"pilots\":[{\"name\":\"nashtahpuppilot\"}]}",
@@ -879,13 +1103,18 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/rules", test_rules);
   g_test_add_func ("/cli/help", test_help);
   g_test_add_func ("/cli/catalog/check", test_catalog_check);
+  g_test_add_func ("/cli/catalog/changes", test_catalog_changes);
   g_test_add_func ("/cli/catalog/user", test_user_catalog);
   g_test_add_func ("/cli/catalog/user-schema", test_user_catalog_schema);
   g_test_add_func ("/cli/library", test_library);
+  g_test_add_func ("/cli/library/variants", test_library_variants);
+  g_test_add_func ("/cli/library/builds", test_library_builds);
+  g_test_add_func ("/cli/library/export", test_library_export);
   g_test_add_func ("/cli/library/times", test_library_times);
   g_test_add_func ("/cli/library/results", test_library_results);
   g_test_add_func ("/cli/library/backups", test_library_backups);
   g_test_add_func ("/cli/library/no-backup", test_library_no_backup);
+  g_test_add_func ("/cli/catalog/import-points", test_import_points);
   g_test_add_func ("/cli/convert", test_convert);
   g_test_add_func ("/cli/convert-picture", test_convert_picture);
   g_test_add_func ("/cli/link", test_link);

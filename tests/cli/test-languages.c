@@ -69,6 +69,33 @@ test_exchange (gconstpointer data)
     }
 }
 
+/* What one game calls an upgrade another one calls otherwise, in languages in which their rulebooks differ. */
+static void
+test_words_of_games (void)
+{
+  static const struct
+  {
+    const char *card;
+    const char *language;
+    const char *bar;
+  } cases[] = {
+    { "pilot:lukeskywalker", "pl", "Pasek rozwinięć " },
+    { "pilot:lukeskywalker", "de", "Aufwertungsleiste " },
+    { "ship:cr90corvettea", "pl", "Pasek ulepszeń " },
+    { "ship:cr90corvettea", "de", "Aufwertungsleiste " },
+    { "ship:cr90corvettea", "en", "Upgrade bar " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuTestRun) run
+          = mu_test_command (NULL, NULL, "card", "--lang", cases[i].language, cases[i].card, NULL);
+
+      g_assert_cmpint (run->status, ==, 0);
+      g_assert_nonnull (strstr (run->out, cases[i].bar));
+    }
+}
+
 /* What programs read is the same in every language. */
 static void
 test_json (gconstpointer data)
@@ -210,6 +237,7 @@ main (int argc, char **argv)
       g_test_add_data_func (json, GUINT_TO_POINTER (i), test_json);
       g_test_add_data_func (columns, GUINT_TO_POINTER (i), test_columns);
     }
+  g_test_add_func ("/cli/languages/words-of-games", test_words_of_games);
   g_test_add_func ("/cli/languages/option", test_option);
   g_test_add_func ("/cli/languages/labels", test_labels);
   return g_test_run ();

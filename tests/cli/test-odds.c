@@ -232,7 +232,7 @@ test_german (void)
 /* A file of lists, arguments, and what comes of them. */
 typedef struct
 {
-  const char *arguments[8];
+  const char *arguments[9];
   int status;
   const char *said;
 } Refusal;
@@ -276,6 +276,10 @@ test_refused (void)
     { { fleet_file, "--arc", "special" }, 64, "has no hull zone “special”; it has front, left, right, rear" },
     { { fleet_file, "--range", "2" }, 64, "--range must be close, medium or long" },
     { { fleet_file, "--tokens", "redirect" }, 64, "--tokens are scatter, brace and evade" },
+    { { "--attack", "1", "--defense", "1", "--game", "xwing", "--force", "1" },
+      64,
+      "X-Wing has nothing to spend for --force" },
+    { { "--attack", "1", "--defense", "1", "--game", "chess" }, 64, "there is no game “chess”" },
     { { "--red", "17" }, 64, "give from 1 to 16 dice" },
     { { "--red", "2", "--blue", "-1" }, 64, "give from 1 to 16 dice" },
     { { "--red", "2", "--attack", "1" }, 64, "give the attacker" },

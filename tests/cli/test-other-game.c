@@ -11,7 +11,8 @@
 /*
  * Games that are nothing but folders of catalogs, below tests/data/catalog: their lists are built, judged, shown,
  * printed, saved and read back like those of any other, whether they are the only installed games or lie in the user's
- * folder beside the installed ones. Skyward says as little as a game can, Lanternfen all that it can.
+ * folder beside the installed ones. Skyward says as little as a game can, Lanternfen all that it can; Gnomes is played
+ * on the ground, without factions, dice and tokens, and has names of many scripts.
  */
 
 #define STORM                                                                                                          \
@@ -42,12 +43,36 @@
               BOAT ("heronnovice", GEAR ("castnet")) BOAT ("otternovice", "") BOAT ("otternovice", "")                 \
               BOAT ("otternovice", "") BOAT ("otternovice", ""))
 
+#define RACE(faction, name, units)                                                                                     \
+  "<muster version=\"1\" game=\"lanternfen\" format=\"lanternfen-regatta\" faction=\"" faction "\"><name>" name      \
+  "</name>" units "</muster>"
+#define RACERS                                                                                                         \
+  RACE ("heron", "Fast Herons",                                                                                        \
+        BOAT ("marenquill", GEAR ("stripedoars") GEAR ("foghorn")) BOAT ("oldteasel", GEAR ("goose") GEAR ("glowlantern"))   \
+        BOAT ("heronnovice", GEAR ("stripedoars")))
+#define OTHER_RACERS                                                                                                   \
+  RACE ("otter", "Slow Otters", BOAT ("peatcutter", "") BOAT ("otternovice", GEAR ("longoar")) BOAT ("otternovice", ""))
+#define WRONG_RACERS                                                                                                   \
+  RACE ("otter", "Wrong Racers",                                                                                       \
+        BOAT ("peatcutter", GEAR ("foghorn") GEAR ("stormbell")) BOAT ("otternovice", GEAR ("stripedoars"))            \
+        BOAT ("otternovice", "") BOAT ("otternovice", "") BOAT ("otternovice", "") BOAT ("otternovice", ""))
+#define ALONE RACE ("otter", "Alone", BOAT ("peatcutter", GEAR ("goose")))
+
+#define GANG(name, units)                                                                                              \
+  "<muster version=\"1\" game=\"gnomes\" format=\"gnomes-bed\"><name>" name "</name>" units "</muster>"
+#define GNOME(card, stuff) "<unit kind=\"ship\" card=\"" card "\">" stuff "</unit>"
+#define FOG                                                                                                            \
+  GANG ("Туман",                                                                                                       \
+        GNOME ("turtle", GEAR ("pointedhat") GEAR ("peacock")) GNOME ("hedgehog", GEAR ("spade"))                      \
+        GNOME ("grummel", GEAR ("pointedhat")) GNOME ("sons", "") GNOME ("turtle", ""))
+#define LONELY GANG ("Alone", GNOME ("hedgehog", GEAR ("bean") GEAR ("bean")))
+
 /* A command, and what it says. */
 typedef struct
 {
   const char *name;
   const char *list;
-  const char *arguments[8];
+  const char *arguments[12];
   int status;
   const char *says[8];
   const char *hides[8]; /* what only other games have */
@@ -102,12 +127,44 @@ static const Case lanternfen[] = {
   { "catalog", NULL, { "catalog", "check" }, MU_EXIT_LEGAL, { "" } },
   { "formats", NULL, { "formats" }, MU_EXIT_LEGAL, { "Lanternfen", "lanternfen-fleet", "Fleet of the Fen", "120  for a team" } },
   { "formats-json", NULL, { "formats", "--json" }, MU_EXIT_LEGAL, { "{\"id\":\"lanternfen-crew\",\"game\":\"lanternfen\"" } },
+  { "formats-legality", NULL, { "formats", "--json" }, MU_EXIT_LEGAL, { "\"legal\":\"fair\",\"revision\":\"almanac-2025-09\"" } },
+  { "changes", NULL, { "catalog", "changes", "almanac-2025-03", "almanac-2025-09" }, MU_EXIT_LEGAL,
+    { "Newly legal\n  Bosun Rush (Peat Barge): no format → Fair; Cost 25\n", "No longer legal\n  Long Oar (Oar): ",
+      "Goose (Passenger): Limited 2 → –; Copies – → at most 3 in a list" } },
+  { "changes-of-another-family", NULL, { "catalog", "changes", "printed", "guild-2025-06" }, MU_EXIT_LEGAL,
+    { "Dearer\n  Heron Novice (Reed Punt): 8 → 9\n" } },
+  { "changes-json", NULL, { "catalog", "changes", "--json", "guild-2025-06", "almanac-2025-03" }, MU_EXIT_LEGAL,
+    { "{\"kind\":\"pilot\",\"card\":\"heronnovice\",\"name\":\"Heron Novice\",\"cheaper\":\"9 → 7\",", "\"card\":\"longoar\"" } },
+  { "changes-of-nothing", NULL, { "catalog", "changes", "almanac-2025-03", "almanac-2024" }, MU_EXIT_USAGE, { "" } },
+  { "card-legality", NULL, { "card", "pilot:bosunrush" }, MU_EXIT_LEGAL,
+    { "Legal in", "Almanac, March 2025: no format", "Almanac, September 2025: Fair" } },
+  { "card-carries", NULL, { "card", "pilot:bellringer" }, MU_EXIT_LEGAL, { "Always has", "Ferry Bell and Dark Lantern" } },
+  { "card-carried", NULL, { "card", "ferrybell" }, MU_EXIT_LEGAL, { "Only with", "Bell Ringer" } },
+  { "card-bar-json", NULL, { "card", "--json", "marshwright" }, MU_EXIT_LEGAL, { "\"slots\":[\"oar|net\",\"net|passenger\"]" } },
   { "cards", NULL, { "cards", "--game", "lanternfen", "--slot", "lantern" }, MU_EXIT_LEGAL, { "Bright Lantern", "Dark Lantern" } },
   { "cards-json", NULL, { "cards", "--json", "oldteasel" }, MU_EXIT_LEGAL, { "\"tide\":4", "\"timber\":3" } },
   { "card", NULL, { "card", "castnet" }, MU_EXIT_LEGAL, { "Lanternfen · Net", "reach 2 or more" } },
   { "card-pilot", NULL, { "card", "pilot:marenquill" }, MU_EXIT_LEGAL,
-    { "tide 5 · reach 1 · cunning 3 · timber 2 · oil 2 · hold 4", "Oar, Passenger" } },
+    { "tide 5 · reach 1 · cunning 3 · timber 2 · oil 2 · hold 4", "Thwarts           Oar, Passenger" }, { "Upgrade bar" } },
   { "card-ship", NULL, { "card", "peatbarge" }, MU_EXIT_LEGAL, { "Arcs              port side, starboard side" } },
+  { "card-bar", NULL, { "card", "--json", "ship:eelskiff" }, MU_EXIT_LEGAL,
+    { "\"reach\":2,\"cunning\":2", "\"actions\":[\"drift\",\"anchor\"],\"action_bar\":[{\"action\":\"drift\",\"difficulty\":\"white\","
+      "\"linked\":{\"action\":\"signal\",\"difficulty\":\"red\"}},{\"action\":\"anchor\",\"difficulty\":\"red\"}]",
+      "\"arcs\":[\"bow\",\"port\",\"starboard\"],\"attacks\":{\"bow\":2,\"port\":1,\"starboard\":1}",
+      "\"bearing\":\"koiogran\",\"difficulty\":\"purple\"" }, { "ability" } },
+  { "card-revised-values", NULL, { "card", "pilot:eelcatcher" }, MU_EXIT_LEGAL,
+    { "hold 7\n                  Almanac, September 2025: lore 1\n" } },
+  { "card-own-bar", NULL, { "card", "--json", "pilot:oldteasel" }, MU_EXIT_LEGAL,
+    { "\"lore\":2},\"recover\":{\"lore\":1},", "\"traits\":[\"waterfolk\"]", "\"attacks\":{\"bow\":2,\"port\":1,\"starboard\":1}",
+      "[{\"action\":\"drift\",\"difficulty\":\"purple\"},{\"action\":\"anchor\",\"difficulty\":\"white\"}]" } },
+  { "card-ability", NULL, { "card", "--json", "pilot:heronnovice" }, MU_EXIT_LEGAL,
+    { "\"ability\":{\"id\":\"shallow-draught\",\"name\":\"Shallow Draught\",\"summary\":\"Reed beds do not stop you.\"}" },
+    { "action_bar", "attacks", "recover" } },
+  { "card-no-ability", NULL, { "card", "--json", "pilot:marenquill" }, MU_EXIT_LEGAL, { "\"oil\":2" }, { "ability" } },
+  { "card-own-ability", NULL, { "card", "--json", "pilot:reedwarden" }, MU_EXIT_LEGAL,
+    { "\"id\":\"hush\"", "\"reach\":2", "\"attacks\":{\"bow\":2}" }, { "shallow" } },
+  { "card-charges", NULL, { "card", "--json", "castnet" }, MU_EXIT_LEGAL,
+    { "\"stats\":{\"flares\":3},\"recover\":{\"flares\":-1}", "\"attack\":2,\"range\":\"1-2\",\"arc\":\"port\",\"ordnance\":true" } },
   { "card-not", NULL, { "card", "stowaway" }, MU_EXIT_LEGAL, { "Signal in the action bar", "Reed Warden" } },
   { "rules", NULL, { "rules", "copies-cap" }, MU_EXIT_LEGAL, { "Rules of the Fen, “Boatyards”" } },
   { "rules-all", NULL, { "rules" }, MU_EXIT_LEGAL, { "copies-cap", "mandatory-card" } },
@@ -124,7 +181,8 @@ static const Case lanternfen[] = {
     { "check", "--format", "lanternfen-picnic", "-" }, MU_EXIT_LEGAL, { "34/100", "free play" } },
   { "show", HERONS, { "show", "-" }, MU_EXIT_LEGAL,
     { "Lanternfen · Crew · Heron Bank", "tide 4 · reach 3 · cunning 2 · timber 3 · oil 0 · hold 7", "Hold 4/4", "has initiative", "3 × Signal tokens",
-      "4 × Oil drops", "place reed beds" } },
+      "4 × Oil drops", "7 × Gear cards", "place reed beds" },
+    { "Upgrade cards" } },
   { "show-json", OTTERS, { "show", "--json", "-" }, MU_EXIT_LEGAL, { "\"game\":\"lanternfen\"", "\"tide\":3" } },
   { "complete", OTTERS, { "complete", "--count", "3", "-" }, MU_EXIT_LEGAL, { "Day Otters: 31 of 60 points", "Bosun Rush: " } },
   { "complete-units", OTTERS, { "complete", "--units", "--count", "3", "-" }, MU_EXIT_LEGAL, { "+ Otter Novice (8)" } },
@@ -132,6 +190,15 @@ static const Case lanternfen[] = {
     { "Otter Bank", "/60" } },
   { "odds-ship", HERONS, { "odds", "-", "--defense", "2", "--focus" }, MU_EXIT_LEGAL,
     { "Maren Quill · 1 attack die · focus token", "29.6%" } },
+  { "odds-spent", HERONS, { "odds", "-", "--attacker", "2", "--defense", "2", "--force", "2", "--calculate" , "1" },
+    MU_EXIT_LEGAL, { "Old Teasel · 3 attack dice · 2 × lore · 1 × Ponder", "Of these cards, only values that they change are counted: Old" } },
+  { "odds-spent-json", HERONS, { "odds", "-", "--attacker", "2", "--defense", "2", "--force", "1", "--json" },
+    MU_EXIT_LEGAL, { "\"force\":1", "\"calculate\":0", "\"values_only\":[\"oldteasel\"" } },
+  { "odds-too-much", HERONS, { "odds", "-", "--attacker", "2", "--defense", "2", "--force", "3" }, MU_EXIT_USAGE,
+    { "" } },
+  { "odds-no-lore", HERONS, { "odds", "-", "--defense", "2", "--force", "1" }, MU_EXIT_USAGE, { "" } },
+  { "odds-dice-spent", NULL, { "odds", "--attack", "3", "--calculate", "1", "--defense", "1" }, MU_EXIT_LEGAL,
+    { "3 attack dice · 1 × " } },
   { "odds", NULL, { "odds", "--game", "lanternfen", "--attack", "3", "--defense", "2" }, MU_EXIT_LEGAL,
     { "Hits on average: 0.6" } },
   { "text", HERONS, { "convert", "--to", "text", "-" }, MU_EXIT_LEGAL, { "Old Teasel - Eel Skiff (16)", "= 16" } },
@@ -140,20 +207,77 @@ static const Case lanternfen[] = {
   { NULL },
 };
 
+/* A race has at least three boats, one lonely card for each slot, and liveries on all boats of a type. */
+static const Case regatta[] = {
+  { "formats", NULL, { "formats" }, MU_EXIT_LEGAL, { "Regatta", "Guests:", "Barges:", "Lanterns:" } },
+  { "formats-json", NULL, { "formats", "--json" }, MU_EXIT_LEGAL,
+    { "{\"rule\":\"count-cap\",\"of\":\"ships\",\"min\":3,\"max\":5}",
+      "{\"rule\":\"count-cap\",\"of\":\"upgrades\",\"min\":1,\"each\":\"unit\",\"name\":\"Lanterns\"}" } },
+  { "cards", NULL, { "cards", "--game", "lanternfen", "--slot", "passenger" }, MU_EXIT_LEGAL, { "Fog Horn", "Storm Bell" } },
+  { "card", NULL, { "card", "stripedoars" }, MU_EXIT_LEGAL, { "Livery" } },
+  { "rules", NULL, { "rules", "standardized", "solitary", "count-cap" }, MU_EXIT_LEGAL,
+    { "Rules of the Fen, “Liveries”", "Rules of the Fen, “Lonely things”", "Upgrades do not count as ships" } },
+  { "check", RACERS, { "check", "-" }, MU_EXIT_LEGAL, { "Fast Herons", "37/60", "legal" } },
+  { "illegal",
+    WRONG_RACERS,
+    { "check", "--json", "-" },
+    MU_EXIT_ILLEGAL,
+    { "\"rule\":\"solitary\"", "\"cite\":\"LF1 Lonely things\"", "\"rule\":\"standardized\"",
+      "Striped Oars is on 1 of 5 ships of the type Reed Punt", "\"rule\":\"count-cap\"", "\"have\":6,\"allowed\":5",
+      "Put Striped Oars on all of them, or on none." } },
+  { "too-few", ALONE, { "check", "-" }, MU_EXIT_ILLEGAL,
+    { "The list has 1 ship; the format asks for at least 3.", "Add ships until there are 3." } },
+  { "show", RACERS, { "show", "-" }, MU_EXIT_LEGAL, { "Lanternfen · Regatta · Heron Bank", "Striped Oars" } },
+  { "complete", ALONE, { "complete", "--units", "--count", "1", "-" }, MU_EXIT_ILLEGAL, { "legal completions", "+ Otter Novice (8)" } },
+  { "complete-too-few", ALONE, { "complete", "-" }, MU_EXIT_ILLEGAL, { "0 legal completions" } },
+  { "random", NULL, { "random", "--format", "lanternfen-regatta", "--faction", "otter", "--total", "24" }, MU_EXIT_LEGAL,
+    { "24/24" } },
+  { "text", RACERS, { "convert", "--to", "text", "-" }, MU_EXIT_LEGAL, { "• Fog Horn (1)" } },
+  { NULL },
+};
+
+static const Case gnomes[] = {
+  { "catalog", NULL, { "catalog", "check" }, MU_EXIT_LEGAL, { "" } },
+  { "formats", NULL, { "formats" }, MU_EXIT_LEGAL, { "Gnomes at War", "Magic up to 6", "Gnomes:", "free play" } },
+  { "cards", NULL, { "cards", "--game", "gnomes", "--slot", "feather" }, MU_EXIT_LEGAL, { "Φτερό παγωνιού" } },
+  { "cards-found", NULL, { "cards", "--game", "gnomes", "小さな亀" }, MU_EXIT_LEGAL, { "turtle" }, { "grummel" } },
+  { "card", NULL, { "card", "sons" }, MU_EXIT_LEGAL, { "Jörg & Söhne, “Süßwasser” Gnomes", "Pockets           Hand, Hat" },
+    { "Faction" } },
+  { "rules", NULL, { "rules", "budget" }, MU_EXIT_LEGAL, { "The Great Book of Beds, “Magic”" } },
+  { "odds", FOG, { "odds", "-", "--defense", "2" }, MU_EXIT_USAGE, { "" } },
+  { "check", FOG, { "check", "-" }, MU_EXIT_LEGAL, { "Туман", "27/30", "legal" } },
+  { "json", FOG, { "check", "--json", "-" }, MU_EXIT_LEGAL, { "\"faction\":null", "{\"id\":\"magic\",\"rule\":\"budget\",\"have\":1,\"allowed\":6}" } },
+  { "illegal", LONELY, { "check", "--json", "-" }, MU_EXIT_ILLEGAL,
+    { "\"rule\":\"budget\"", "\"cite\":\"G1 Magic\"", "\"rule\":\"duplicate-upgrade\"", "\"rule\":\"count-cap\"" } },
+  { "show", FOG, { "show", "-" }, MU_EXIT_LEGAL,
+    { "Gnomes at War · One Bed · 27 of 30 points", "Magic 1/6", "mood 4 · punch 2", "4 × Stuff" },
+    { "faction", "ID token", "Shield", "dice", "Obstacle" } },
+  { "complete", FOG, { "complete", "--count", "1", "-" }, MU_EXIT_LEGAL, { "27 of 30 points", "legal completions" } },
+  { "random", NULL, { "random", "--format", "gnomes-bed", "--seed", "7" }, MU_EXIT_LEGAL, { "/30", "Format: One Bed" }, { "Faction" } },
+  { "random-faction", NULL, { "random", "--format", "gnomes-bed", "--faction", "rebel" }, MU_EXIT_USAGE, { "" } },
+  { "text", FOG, { "convert", "--to", "text", "-" }, MU_EXIT_LEGAL, { "小さな亀 (3)", "• Pointed Hat, Red (2)", "• Φτερό παγωνιού (1)" } },
+  { NULL },
+};
+
 /* A game, a legal list and another one of it. */
 static const struct
 {
+  const char *name;
   const char *id;
   const char *list, *other;
   const char *points; /* of the list, as in JSON */
   const char *compared; /* the stats of the list and the list again, as in JSON */
   const Case *cases;
-  const char *on_sheet[6];
+  const char *on_sheet[6]; /* nullable */
 } games[] = {
-  { "skyward", STORM, WRONG, "\"points\":46", "\"ships\":[2,2],\"lift\":[7,7]", skyward,
-    { "Storm", "Skyward", "Bulwark", "Ada Holm", "Ship models with cards", "ID tokens" } },
-  { "lanternfen", HERONS, OTTERS, "\"points\":45", "\"tide\":[5,5],", lanternfen,
+  { "skyward", "skyward", STORM, WRONG, "\"points\":46", "\"ships\":[2,2],\"lift\":[7,7]", skyward,
+    { "Storm", "Skyward", "Bulwark", "Ada Holm", "Ship models with cards" } },
+  { "lanternfen", "lanternfen", HERONS, OTTERS, "\"points\":45", "\"tide\":[5,5],", lanternfen,
     { "Night Herons", "Lanternfen", "Old Teasel", "Dark Lantern", "Mooring tokens", "Reed beds" } },
+  { "gnomes", "gnomes", FOG, LONELY, "\"points\":27", "\"ships\":[5,5],\"mood\":[15,15],", gnomes,
+    { "Gnomes at War", "Grummel der Ältere", "Pointed Hat, Red", "Magic 1/6" } },
+  { "regatta", "lanternfen", RACERS, OTHER_RACERS, "\"points\":37", "\"tide\":[", regatta,
+    { "Fast Herons", "Lanternfen", "Old Teasel", "Fog Horn", "Striped Oars", "Reed beds" } },
 };
 
 typedef enum
@@ -184,7 +308,8 @@ link_catalogs (Place place)
       g_autofree char *game = g_build_filename (source, "tests", "data", "catalog", games[i].id, NULL);
       g_autofree char *game_link = g_build_filename (catalogs, games[i].id, NULL);
 
-      g_assert_cmpint (symlink (game, game_link), ==, 0);
+      if (g_str_equal (games[i].name, games[i].id))
+        g_assert_cmpint (symlink (game, game_link), ==, 0);
     }
   if (place == INSTALLED)
     g_assert_cmpint (symlink (schema, schema_link), ==, 0);
@@ -264,7 +389,8 @@ test_compare (gconstpointer data)
 static void
 test_sheet (gconstpointer data)
 {
-  static const char *const others[] = { "Damage", "Objectives", "Maneuver", "Squadron", "Shields" };
+  static const char *const others[] = { "Damage", "Objectives", "Maneuver", "Squadron", "Shields", "Activation", "Combat",
+                                        "ID token", "No faction" };
   const Context *context = data;
   g_autofree char *out = g_build_filename (folders[context->place], "list.pdf", NULL);
   const char *const print[] = { "print", "--parts", "sheet,components,cards,score,setup", "-o", out, "-", NULL };
@@ -279,7 +405,7 @@ test_sheet (gconstpointer data)
       g_test_skip ("there is no pdftotext to look with");
       return;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (games[context->game].on_sheet); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (games[context->game].on_sheet) && games[context->game].on_sheet[i] != NULL; i++)
     if (strstr (text, games[context->game].on_sheet[i]) == NULL)
       g_error ("“%s” is missing in:\n%s", games[context->game].on_sheet[i], text);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
@@ -434,7 +560,7 @@ test_serve (gconstpointer data)
 static void
 add_test (const Context *context, const char *name, GTestDataFunc test)
 {
-  g_autofree char *path = g_strdup_printf ("/other-game/%s/%s/%s", games[context->game].id, place_names[context->place], name);
+  g_autofree char *path = g_strdup_printf ("/other-game/%s/%s/%s", games[context->game].name, place_names[context->place], name);
 
   g_test_add_data_func_full (path, g_memdup2 (context, sizeof *context), test, g_free);
 }
@@ -462,6 +588,8 @@ main (int argc, char **argv)
           add_test (&context, "sheet", test_sheet);
           add_test (&context, "two", test_two);
           add_test (&context, "exports", test_exports);
+          if (!g_str_equal (games[game].name, games[game].id))
+            continue;
           add_test (&context, "own-rules", test_rules);
           add_test (&context, "every-command", test_commands);
           add_test (&context, "serve", test_serve);

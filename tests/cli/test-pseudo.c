@@ -81,6 +81,7 @@ static const char *const typed[] = {
   "pilot:",   "upgrade:", "ship:", "objective:", "xws",     "xwc",   "yasb",     "kingston", "starforge", "warlords",
   "flagship", "designer", "text",  "markdown",   "bbcode",  "html",  "csv",      "pdf",        "png",
   "tts",      "tournament", "odds", "serve", "results", "backups", "restore",
+  "join", "part", "records", "builds", "keep", "drop", "changes", "import-points",
 };
 
 /* What libraries say in their own translations. */

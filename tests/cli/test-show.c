@@ -211,6 +211,34 @@ test_obstacles (void)
   g_assert_cmpint (run->status, ==, 0);
 }
 
+/* What stands beside the name of a unit is its ship or its craft, unless the name says it already. */
+static void
+test_unit_names (void)
+{
+  static const struct
+  {
+    const char *list, *says;
+  } cases[] = {
+    { "{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"rookiepilot\"}]}", " 1  Rookie Pilot, X-wing  " },
+    { "{\"faction\":\"rebel\",\"pilots\":[{\"id\":\"gr75mediumtransport\",\"ship\":\"gr75mediumtransport\"}]}",
+      " 1  GR-75 Medium Transport  " },
+    { "<muster version=\"1\" game=\"armada\" format=\"armada-400\" faction=\"rebel\"><unit kind=\"squadron\" card=\"lukeskywalker\"/>"
+      "<unit kind=\"squadron\" card=\"xwingsquadron\" count=\"2\"/></muster>",
+      " 1  1 × • Luke Skywalker, X-wing Squadron  " },
+    { "<muster version=\"1\" game=\"armada\" format=\"armada-400\" faction=\"rebel\"><unit kind=\"squadron\" card=\"xwingsquadron\" "
+      "count=\"2\"/></muster>",
+      " 1  2 × X-wing Squadron  " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const char *const show[] = { "show", "-", NULL };
+      g_autoptr (MuTestRun) run = mu_test_command_argv (cases[i].list, NULL, show);
+
+      expect_next (run->out, cases[i].says);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -236,6 +264,7 @@ main (int argc, char **argv)
         g_test_add (path, Fixture, commands[i], set_up, tests[j].run, tear_down);
       }
   g_test_add_func ("/cli/show/format", test_format);
+  g_test_add_func ("/cli/show/unit-names", test_unit_names);
   g_test_add_func ("/cli/show/obstacles", test_obstacles);
   g_test_add_func ("/cli/show/XW2 Play area, Setup, Round and time limit", test_table);
   return g_test_run ();

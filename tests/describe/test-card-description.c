@@ -20,6 +20,23 @@ static const struct
   { "xwing", MU_CARD_UPGRADE, "attannimindlink", MU_CARD_SECTION_LIMITS, "Copies: at most 2 in a list\n" },
   { "xwing", MU_CARD_UPGRADE, "maul", MU_CARD_SECTION_LIMITS, "Any faction: Ezra Bridger in the list\n" },
   { "armada", MU_CARD_SHIP, "cr90corvettea", MU_CARD_SECTION_DIAL, "" },
+  { "armada", MU_CARD_SHIP, "cr90corvettea", MU_CARD_SECTION_ABILITY, "" },
+  { "lanternfen", MU_CARD_UPGRADE, "castnet", MU_CARD_SECTION_WEAPON,
+    "Attack: 2\nArc: port side\nRange: 1-2, without range bonus\n" },
+  { "lanternfen", MU_CARD_UPGRADE, "castnet", MU_CARD_SECTION_SHIP, "Values: flares 3 (-1 each round)\n" },
+  { "lanternfen", MU_CARD_SHIP, "eelskiff", MU_CARD_SECTION_SHIP,
+    "Size: punt\nValues: reach 2 · cunning 2 · timber 3 · oil 0 · hold 7\nArcs: bow 2, port side 1, starboard side 1\n"
+    "Actions: Drift → Signal (red), Anchor (red)\n" },
+  { "lanternfen", MU_CARD_SHIP, "eelskiff", MU_CARD_SECTION_DIAL, "Maneuvers: E easy, S standard, H hard, P purple\n" },
+  { "lanternfen", MU_CARD_SHIP, "reedpunt", MU_CARD_SECTION_ABILITY, "Ability: Shallow Draught: Reed beds do not stop you.\n" },
+  { "lanternfen", MU_CARD_PILOT, "heronnovice", MU_CARD_SECTION_ABILITY,
+    "Ability: Shallow Draught: Reed beds do not stop you.\n" },
+  { "lanternfen", MU_CARD_PILOT, "marenquill", MU_CARD_SECTION_ABILITY, "" },
+  { "lanternfen", MU_CARD_PILOT, "reedwarden", MU_CARD_SECTION_ABILITY, "Ability: Hush: Boats at range 1 do not signal.\n" },
+  { "lanternfen", MU_CARD_PILOT, "oldteasel", MU_CARD_SECTION_SHIP,
+    "Size: punt\nValues: tide 4 · reach 2 · cunning 2 · timber 3 · oil 0 · hold 7 · lore 2 (+1 each round)\n"
+    "Arcs: bow 2, port side 1, starboard side 1\nActions: Drift (purple), Anchor\nThwarts: Oar, Net, Passenger\n"
+    "Keywords: Water Folk\n" },
   { "armada", MU_CARD_OBJECTIVE, "mostwanted", MU_CARD_SECTION_VICTORY, "" },
   { "armada", MU_CARD_OBJECTIVE, "contestedoutpost", MU_CARD_SECTION_VICTORY, "Victory token: 20 points\n" },
 };
@@ -66,6 +83,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  mu_test_add_other_games ();
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/card-description/%s/%d", cases[i].id, cases[i].section);

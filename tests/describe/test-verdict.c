@@ -26,7 +26,7 @@ static const struct
   const char *reasons; /* separated by "|" */
   const char *formats; /* what the line of the formats begins with */
 } cases[] = {
-  { "legal", "soontirfel", MU_VERDICT_LEGAL, "", "Legal in: xwing-standard, " },
+  { "legal", "soontirfel", MU_VERDICT_LEGAL, "", "Legal in: xwing-standard; " },
   { "twice", "soontirfel; soontirfel", MU_VERDICT_ILLEGAL, TWICE,
     "Legal in no format." },
   { "two errors", "soontirfel; soontirfel; 5*howlrunner", MU_VERDICT_ILLEGAL,

@@ -5,7 +5,7 @@
 
 #include "exchange/links/mu-list-code.h"
 #include "exchange/read/mu-import.h"
-#include "exchange/tables/mu-verdicts.h"
+#include "exchange/tables/mu-verdicts-format.h"
 #include "exchange/write/mu-export.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-team.h"
@@ -157,7 +157,7 @@ is_plain (MuRoster *roster)
       MuUnit *unit = mu_roster_get_unit (roster, i);
 
       if (mu_card_is_unknown (mu_unit_get_card (unit))
-          || (mu_unit_is_squadron (unit) && mu_unit_get_n_upgrades (unit) > 0))
+          || (mu_unit_is (unit, MU_KIND_COUNTED) && mu_unit_get_n_upgrades (unit) > 0))
         return FALSE;
       for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
         if (mu_card_is_unknown (mu_unit_get_upgrade (unit, j)))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-roster.h"
+#include "model/roster/mu-roster.h"
 
 void mu_fuzz_expect_text (const char *text);
 void mu_fuzz_expect_error (gboolean failed, const GError *error);

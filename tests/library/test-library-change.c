@@ -4,6 +4,7 @@
 #include "library/mu-library-change.h"
 #include "library/mu-library-tags.h"
 #include "library/mu-library.h"
+#include "rules/check/mu-check.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-roster.h"
@@ -180,6 +181,56 @@ test_tags (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (joined, ==, "fun|Größe");
 }
 
+/* The names of the lists of one idea, the first first. */
+static void
+assert_variants (Fixture *fixture, int index, const char *names)
+{
+  g_autoptr (GPtrArray) variants = mu_library_list_variants (fixture->library, fixture->ids[index], NULL);
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint i = 0; i < variants->len; i++)
+    {
+      const MuLibraryEntry *variant = variants->pdata[i];
+      const MuLibraryEntry *first = variants->pdata[0];
+
+      g_string_append_printf (found, "%s%s", i > 0 ? " " : "", variant->name);
+      g_assert_cmpstr (variant->variant_of, ==, i > 0 ? first->id : NULL);
+    }
+  g_assert_cmpstr (found->str, ==, names);
+}
+
+/* Lists stay together until they part; when the first is gone, the next is the first. */
+static void
+test_variants (Fixture *fixture, gconstpointer data)
+{
+  const char *first = fixture->ids[0];
+  g_autoptr (MuRoster) roster = mu_test_roster ("armada-standard", "rebel", "cr90corvettea");
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+  g_autofree char *other = mu_library_add (fixture->library, roster, report, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+
+  assert_variants (fixture, 0, "");
+  change (fixture, MU_LIBRARY_JOIN, first, "1", "");
+  assert_variants (fixture, 0, "");
+  change (fixture, MU_LIBRARY_JOIN, first, "31", "3");
+  assert_variants (fixture, 0, "One Three");
+  change (fixture, MU_LIBRARY_JOIN, fixture->ids[2], "2?3", "2");
+  assert_variants (fixture, 2, "One Two Three");
+  change (fixture, MU_LIBRARY_DELETE, NULL, "1", "1");
+  assert_variants (fixture, 1, "Two Three");
+  change (fixture, MU_LIBRARY_RESTORE, NULL, "1", "1");
+  assert_variants (fixture, 1, "One Two Three");
+  change (fixture, MU_LIBRARY_PART, first, "12", "12");
+  assert_variants (fixture, 0, "");
+  assert_variants (fixture, 2, "");
+  change (fixture, MU_LIBRARY_JOIN, fixture->ids[1], "1", "1");
+  assert_variants (fixture, 0, "One Two");
+  g_assert_null (mu_library_change (fixture->library, mu_test_get_games (), MU_LIBRARY_JOIN, first,
+                                    (const char *const[]){ other, NULL }, &error));
+  g_assert_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED);
+  assert_variants (fixture, 0, "One Two");
+}
+
 static const struct
 {
   const char *text, *tag;
@@ -271,6 +322,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   ADD ("/library-change/verbs", test_change);
   ADD ("/library-change/tags", test_tags);
+  ADD ("/library-change/variants", test_variants);
   ADD ("/library-change/typed", test_typed);
   ADD ("/library-change/all-or-nothing", test_all_or_nothing);
   ADD ("/library-change/watch", test_watch);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library/mu-library.h"
-#include "model/mu-limits.h"
-#include "model/mu-roster-limits.h"
+#include "model/roster/mu-roster-limits.h"
+#include "model/text/mu-limits.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-dice.h"

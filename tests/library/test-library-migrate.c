@@ -2,6 +2,7 @@
 #include <errno.h>
 
 #include "library/mu-backup.h"
+#include "library/mu-library-builds.h"
 #include "library/mu-library-change.h"
 #include "library/mu-library-results.h"
 #include "library/mu-library.h"
@@ -16,7 +17,8 @@
 /*
  * Libraries as earlier versions left them, tests/data/library: five lists, of which the first was saved three times and
  * has a tag, the second is in the archive, the third a favourite and the fourth deleted; a setting; since version 2 a
- * box of the collection; since version 5 a result of the first, and since version 6 its steps.
+ * box of the collection; since version 5 a result of the first, and since version 6 its steps. Since version 7 the third
+ * is a variant of the first, and there is a build.
  */
 
 typedef struct
@@ -148,7 +150,26 @@ assert_results (MuLibrary *library, int version)
 
   g_assert_cmpuint (results->len, ==, version >= 5 ? 1 : 0);
   if (results->len > 0)
-    g_assert_cmpstr (((MuLibraryResult *) results->pdata[0])->opponent, ==, "Rebel Aces");
+    {
+      const MuLibraryResult *result = results->pdata[0];
+
+      g_assert_cmpstr (result->opponent, ==, "Rebel Aces");
+      g_assert_cmpstr (result->faction, ==, version >= 7 ? "rebel" : "");
+      g_assert_cmpstr (result->note, ==, version >= 7 ? "aces" : "");
+    }
+}
+
+static void
+assert_variants (MuLibrary *library, int version)
+{
+  g_autoptr (GPtrArray) builds = mu_library_list_builds (library, NULL, NULL);
+  g_autoptr (GPtrArray) variants
+      = mu_library_list_variants (library, "00000003-0000-4000-8000-000000000000", NULL);
+
+  g_assert_cmpuint (variants->len, ==, version >= 7 ? 2 : 0);
+  g_assert_cmpuint (builds->len, ==, version >= 7 ? 1 : 0);
+  if (variants->len > 0)
+    get_entry (variants, 0, "Crimson Guard");
 }
 
 static void
@@ -183,6 +204,7 @@ test_open (Fixture *fixture, gconstpointer version)
                    GPOINTER_TO_INT (version) >= 2 ? 2 : 0);
   assert_results (library, GPOINTER_TO_INT (version));
   assert_steps (library, GPOINTER_TO_INT (version));
+  assert_variants (library, GPOINTER_TO_INT (version));
   assert_backed_up (fixture, GPOINTER_TO_INT (version));
   assert_deleted_comes_back (library);
   mu_test_library_add (library, "New");
@@ -234,13 +256,13 @@ test_failing_step (Fixture *fixture, gconstpointer version)
   g_autoptr (GError) error = NULL;
 
   mu_test_library_dump_run (fixture->path, "CREATE TABLE old_search (in_the_way TEXT, wide TEXT);"
-                                          "CREATE TABLE steps (in_the_way TEXT, wide TEXT)");
+                                          "CREATE TABLE builds (in_the_way TEXT, wide TEXT)");
   before = mu_test_library_dump (fixture->path);
   g_assert_null (mu_library_open (fixture->path, &error));
   g_assert_nonnull (error);
   after = mu_test_library_dump (fixture->path);
   g_assert_true (g_str_equal (after, before));
-  mu_test_library_dump_run (fixture->path, "DROP TABLE old_search; DROP TABLE steps");
+  mu_test_library_dump_run (fixture->path, "DROP TABLE old_search; DROP TABLE builds");
   test_open (fixture, version);
 }
 

@@ -116,6 +116,106 @@ test_one (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (other->len, ==, 0);
 }
 
+static char *
+dup_records (Fixture *fixture, int player)
+{
+  g_autoptr (GError) error = NULL;
+  char *text = mu_library_dup_records (fixture->library, mu_test_get_games (),
+                                       player >= 0 ? fixture->ids[player] : NULL, &error);
+
+  g_assert_no_error (error);
+  return text;
+}
+
+static void
+assert_records (Fixture *fixture, int player, const char *expected)
+{
+  g_autofree char *text = dup_records (fixture, player);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+play (Fixture *fixture, const char *opponent, const char *faction, const char *note, int winner)
+{
+  const MuLibraryPlayer players[2]
+      = { { .id = fixture->ids[0], .name = "Guard", .note = note }, { .name = opponent, .faction = faction } };
+  const MuScore score = { .scores = { 60, 25 }, .winner = winner };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (mu_library_add_result (fixture->library, players, &score, &error));
+  g_assert_no_error (error);
+}
+
+/* What was won and lost, in all, by list, and by faction of the opponent and the note on it. */
+static void
+test_records (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MuLibraryEntry) entry = NULL;
+  g_autoptr (GPtrArray) results = NULL;
+
+  assert_records (fixture, -1, "");
+  play (fixture, "Falcons", "rebel", " swarm\n", 0);
+  play (fixture, "Falcons", "rebel", NULL, 1);
+  play (fixture, "Hounds", "scum", "swarm", 0);
+  play (fixture, "Unknown", NULL, "", -1);
+  assert_records (fixture, 0,
+                  "2 won, 1 lost, 1 drawn\nagainst Rebel: 1 won, 1 lost\nagainst Scum: 1 won\nagainst “swarm”: 2 won");
+  assert_records (fixture, 1, "");
+  g_assert_true (add_result (fixture, TRUE, 1, NULL));
+  assert_records (fixture, 1, "1 won");
+  assert_records (fixture, -1,
+                  "3 won, 2 lost, 1 drawn\nGuard: 2 won, 2 lost, 1 drawn\nRookies: 1 won\n"
+                  "against Rebel: 1 won, 1 lost\nagainst Scum: 1 won\nagainst “swarm”: 2 won");
+  entry = mu_library_get_entry (fixture->library, fixture->ids[0]);
+  g_assert_cmpint (entry->won, ==, 2);
+  g_assert_cmpint (entry->lost, ==, 2);
+  g_assert_cmpint (entry->drawn, ==, 1);
+  results = list_results (fixture, 0);
+  g_assert_cmpstr (((MuLibraryResult *) results->pdata[2])->faction, ==, "scum");
+  g_assert_cmpstr (((MuLibraryResult *) results->pdata[4])->note, ==, "swarm");
+}
+
+static void
+save_as (Fixture *fixture, gint64 *revision, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuRoster) roster
+      = mu_library_load (fixture->library, mu_test_get_games (), fixture->ids[0], NULL, &error);
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+
+  mu_roster_set_name (roster, name);
+  g_assert_true (mu_library_save (fixture->library, fixture->ids[0], roster, report, revision, &error));
+  g_assert_no_error (error);
+}
+
+/* A game counts for the save that was played, even if there is a newer one, and that save stays in the history. */
+static void
+test_version (Fixture *fixture, gconstpointer data)
+{
+  enum { KEPT = 200 };
+  const MuLibraryPlayer players[2]
+      = { { .id = fixture->ids[0], .name = "Guard", .revision = 2 }, { .name = "Falcons" } };
+  const MuScore score = { .scores = { 60, 25 }, .winner = 0 };
+  g_autoptr (GPtrArray) results = NULL;
+  g_autoptr (MuRoster) played = NULL;
+  g_autoptr (MuRoster) thinned = NULL;
+  gint64 revision = 1;
+
+  save_as (fixture, &revision, "Played");
+  save_as (fixture, &revision, "Newer");
+  g_assert_true (mu_library_add_result (fixture->library, players, &score, NULL));
+  results = list_results (fixture, 0);
+  g_assert_cmpint (((MuLibraryResult *) results->pdata[0])->revision, ==, 2);
+  for (int i = 0; i < KEPT; i++)
+    save_as (fixture, &revision, i % 2 == 0 ? "Even" : "Odd");
+  played = mu_library_load_version (fixture->library, mu_test_get_games (), fixture->ids[0], 2, NULL);
+  thinned = mu_library_load_version (fixture->library, mu_test_get_games (), fixture->ids[0], 1, NULL);
+  g_assert_nonnull (played);
+  g_assert_cmpstr (mu_roster_get_name (played), ==, "Played");
+  g_assert_null (thinned);
+}
+
 /* If one of the lists is gone, nothing is kept. */
 static void
 test_deleted (Fixture *fixture, gconstpointer data)
@@ -138,6 +238,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/library-results/both", Fixture, NULL, set_up, test_both, tear_down);
   g_test_add ("/library-results/one", Fixture, NULL, set_up, test_one, tear_down);
+  g_test_add ("/library-results/records", Fixture, NULL, set_up, test_records, tear_down);
+  g_test_add ("/library-results/version", Fixture, NULL, set_up, test_version, tear_down);
   g_test_add ("/library-results/deleted", Fixture, NULL, set_up, test_deleted, tear_down);
   return g_test_run ();
 }

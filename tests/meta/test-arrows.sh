@@ -64,6 +64,7 @@ parts ()
   done
 }
 
+parts model text card game roster
 parts rules owned check rules odds figures compare complete
 parts exchange io json text links sheet tables documents write read
 parts app session widgets card picker charts builder library collection desk transfer tools shell
@@ -104,7 +105,7 @@ links >"$work/links"
 circles () { LC_ALL=C tsort "$@" 2>&1 >/dev/null; }
 circles "$work/links" | check "no files include each other in a circle"
 # What the test is worth: it finds a circle of three.
-{ cat "$work/links"; echo "model/mu-card rules/check/mu-report"; } >"$work/circle"
+{ cat "$work/links"; echo "model/card/mu-card rules/check/mu-report"; } >"$work/circle"
 { circles "$work/circle" | grep -q mu-report || echo "the circle of mu-card and mu-report was not found"; } | check "a circle is found"
 
 # library NAME PATTERN ROOM...: headers that match are included in these rooms only.
@@ -127,9 +128,9 @@ library 'cairo and pango' 'cairo|pango' exchange app
 library 'GTK and libadwaita' 'gtk/|gdk/|gsk/|graphene|adwaita' app
 
 # One process may use several languages at once.
-grep -rn '#include <glib/gi18n' . | check "messages are translated by model/mu-i18n.h"
+grep -rn '#include <glib/gi18n' . | check "messages are translated by model/text/mu-i18n.h"
 grep -rnE '\b(gtk_disable_setlocale|[gs]etlocale|g?_?(un)?setenv|g_task_run_in_thread) \(' . |
-  grep -vE '^\./(model/mu-language\.c|app/shell/main\.c):' | check "locale and threads' languages are chosen in model/mu-language.c"
+  grep -vE '^\./(model/text/mu-language\.c|app/shell/main\.c):' | check "locale and threads' languages are chosen in model/text/mu-language.c"
 
 grep -rnE '\b(gtk_widget_class_set_template|gtk_builder_(new|add)_from)[a-z_]* \(' . | grep -v '^\./app/widgets/mu-template\.c:' |
   check ".ui files are translated by app/widgets/mu-template.h"
@@ -137,11 +138,11 @@ grep -rnE '\b(gtk_widget_class_set_template|gtk_builder_(new|add)_from)[a-z_]* \
 # The exceptions read JSON, whose numbers have a grammar of their own, the codes of characters in HTML, and icons, which
 # are compiled in.
 grep -rnE '\<(strto[a-z]+|ato[a-z]+|sscanf|g_ascii_strto[a-z0-9]+|g_ascii_string_to_[a-z]+) *\(' . --include='*.c' \
-  | grep -vE '^\./(model/mu-number|exchange/json/mu-json-tree|exchange/text/mu-markup|exchange/sheet/mu-icon)\.c:' \
+  | grep -vE '^\./(model/text/mu-number|exchange/json/mu-json-tree|exchange/text/mu-markup|exchange/sheet/mu-icon)\.c:' \
   | grep -vE ':[[:space:]]*(/?\*|//)' | check "numbers from outside are read by mu-number.c only"
 
 find . -name '*.[ch]' |
-  grep -vE '^\./((model|catalog|describe|library|serve|cli)/[^/]*|(rules|exchange|app)/[^/]*/[^/]*)$' | check "every file is in a room"
+  grep -vE '^\./((catalog|describe|library|serve|cli)/[^/]*|(model|rules|exchange|app)/[^/]*/[^/]*)$' | check "every file is in a room"
 
 # Tests look at windows as users do, or at the parts of their templates: no function of the application is for tests
 # alone, but for two that tell what is not on the screen. The first list has what no other pair of files names, the

@@ -74,7 +74,7 @@ fragments ()
     /^```$/ && inside { inside = 0; if (!whole) print close_all "</catalog>" >file; close (file); next }
     !inside { next }
     first { first = 0; whole = /^<[?]xml/; close_all = ""; if (!whole) print "<catalog game=\"xwing\" version=\"1\">" >file
-      if (/^<(setup|scoring|budget)/) { print "<format id=\"any\" total=\"1\"><name>Any</name>" >file; close_all = "</format>" } }
+      if (/^<(setup|scoring|budget|cap)/) { print "<format id=\"any\" total=\"1\"><name>Any</name>" >file; close_all = "</format>" } }
     /^<(requires>|effects>|price )/ { print "<upgrade id=\"any" NR "\" slot=\"crew\" cost=\"0\"><name>Any</name>" >file }
     { print >file }
     /^<([/](requires|effects)>|price )/ { print "<summary>Any.</summary></upgrade>" >file }

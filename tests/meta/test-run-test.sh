@@ -83,5 +83,14 @@ for MUSTER_TEST_TIMEOUT in 1 4 16 64 256; do
   if test "$(outcomes)" = "$(cat "$work/expected")"; then break; fi
 done
 expect "a case that hangs is ended"
+unset MUSTER_TEST_ILL MUSTER_TEST_TIMEOUT
+
+# A test that ends while a server of its own runs, which keeps a file as long as it does.
+cat >"$work/test-server.sh" <<'EOF'
+sh -c 'trap "rm -f \"$1\"; exit" TERM; : >"$1"; while :; do sleep 0.1; done' server "$MUSTER_TEST_LOCK" 2>/dev/null &
+until test -e "$MUSTER_TEST_LOCK"; do sleep 0.1; done
+EOF
+MUSTER_TEST_LOCK=$work/lock sh "$top_srcdir/tests/run-test" "$work/test-server.sh"
+{ test ! -e "$work/lock" || echo "the server could not remove its file"; } | check "what a test leaves running may clean up"
 
 finish

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # What a game is stands in its catalogs: no source names a slot, a stat, an action or another term of a game by its id,
-# but for what reads and writes other programs' files. It asks for a role instead.
+# but for what reads and writes other programs' files. It asks for a role instead, and for a property of cards.
 
 . "$top_srcdir/tests/tap.sh"
 cd "$top_srcdir" || exit 99
@@ -21,14 +21,24 @@ src/app/session/mu-settings.c system
 src/app/shell/mu-help-page.c title
 src/app/shell/mu-list-actions.c reload
 src/app/shell/mu-preferences.c system
-src/model/mu-budget.c epic-points
+src/model/game/mu-budget.c epic-points
 src/rules/check/mu-resources.c commander
 src/rules/compare/mu-clashes.c squadron
 src/rules/figures/mu-statistics-dice.c medium
-src/rules/odds/mu-battery-die.c medium
-src/rules/rules/mu-rules.c epic-points
-src/rules/rules/mu-rules.c limited
+src/rules/check/mu-rule.c epic-points
+src/rules/check/mu-rule.c limited
+src/rules/odds/mu-battery-odds.c medium
 src/rules/rules/rule-budgets.c epic-points
+src/rules/rules/rule-caps.c limited
+src/cli/mu-cli-card-json.c defense
+src/cli/mu-cli-card-json.c recover
+src/model/game/mu-budget.h loadout
+src/model/game/mu-cap.h standardized
+src/rules/check/mu-rule.c loadout
+src/rules/check/mu-rule.c solitary
+src/rules/check/mu-rule.c standardized
+src/rules/rules/rule-caps.c solitary
+src/serve/mu-web-pages.c lock
 END
 
 # named FILE…: the lines with a string that is the id of a term. Words to translate, keys of JSON, options of the command
@@ -72,6 +82,25 @@ cat >"$work/planted.c" <<'END'
   json_object_set_new (object, "agility", json_integer (agility));
 END
 { test "$(named "$work/planted.c")" = "$work/planted.c:1: agility" || named "$work/planted.c"; } | check "a planted id is found"
+
+# What is true of all cards of a kind stands in the table of kinds, src/model/card/mu-card-kind.c: sources ask for the
+# property or the section, not for the kind. Other programs' files have cards of certain kinds.
+of_kinds ()
+{
+  kinds='MU_CARD_(SHIP|PILOT|SQUADRON|UPGRADE|OBJECTIVE|CONDITION)\>'
+  grep -nHE "[!=]= $kinds|$kinds [!=]=|\<case $kinds" "$@"
+}
+
+find src -name '*.[ch]' | grep -vE '^src/exchange/(json|links|text)/' | sort >"$work/askers"
+# shellcheck disable=SC2046
+of_kinds $(cat "$work/askers") | check "sources ask for properties of cards, not for their kinds"
+cat >"$work/planted-kind.c" <<'END'
+  MuCard *ship = mu_catalog_get_card (catalog, MU_CARD_SHIP, id);
+  if (facts->kind != MU_CARD_SQUADRON)
+    return;
+END
+{ test "$(of_kinds "$work/planted-kind.c")" = "$work/planted-kind.c:2:  if (facts->kind != MU_CARD_SQUADRON)" ||
+    echo "$work/planted-kind.c: the squadron is not found"; } | check "a planted kind is found"
 
 # Each symbol that a catalog can name is an icon, and each of those icons can be named.
 sed -nE 's|.*<value>((arc\|slot\|stat)-[a-z0-9-]+)</value>.*|&|p' catalog/catalog.rng | grep -oE '>(arc|slot|stat)-[a-z0-9-]+' |

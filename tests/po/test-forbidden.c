@@ -78,17 +78,20 @@ add_catalog (GPtrArray *texts, const char *catalog, const char *language)
 static GPtrArray *
 list_texts (const char *language)
 {
+  static const char *const games[] = { "xwing", "xwing2", "armada" };
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *name = g_strconcat (language, ".po", NULL);
   g_autofree char *messages = read_file ("po", name, NULL);
   g_autofree char *summaries = read_file ("po", "cards", name);
-  g_autofree char *xwing = read_file ("catalog", "xwing", "game.xml");
-  g_autofree char *armada = read_file ("catalog", "armada", "game.xml");
 
   add_messages (texts, messages);
   add_messages (texts, summaries);
-  add_catalog (texts, xwing, language);
-  add_catalog (texts, armada, language);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *catalog = read_file ("catalog", games[i], "game.xml");
+
+      add_catalog (texts, catalog, language);
+    }
   return texts;
 }
 

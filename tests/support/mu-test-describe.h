@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-roster.h"
+#include "model/roster/mu-roster.h"
 
 char *mu_test_describe (MuRoster *roster);
 char *mu_test_describe_loosely (MuRoster *roster);

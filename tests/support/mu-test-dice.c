@@ -90,7 +90,7 @@ roll_slot (MuTestDice *self, MuRoster *roster, MuUnit *unit)
   int first = mu_test_dice_roll (self, (int) n_kinds);
 
   if (slots->len > 0 && !mu_test_dice_happens (self, 30))
-    return g_array_index (slots, int, mu_test_dice_roll (self, (int) slots->len));
+    return g_bit_nth_lsf (g_array_index (slots, guint32, mu_test_dice_roll (self, (int) slots->len)), -1);
   for (guint i = 0; i < n_kinds; i++)
     if (mu_vocabulary_get (kinds, (first + i) % n_kinds)->every_ship > 0)
       return (first + i) % n_kinds;
@@ -100,7 +100,7 @@ roll_slot (MuTestDice *self, MuRoster *roster, MuUnit *unit)
 static void
 add_upgrades (MuTestDice *self, MuRoster *roster, MuUnit *unit)
 {
-  int n_upgrades = mu_test_dice_roll (self, mu_unit_is_squadron (unit) ? 2 : MAX_UPGRADES);
+  int n_upgrades = mu_test_dice_roll (self, mu_unit_is (unit, MU_KIND_COUNTED) ? 2 : MAX_UPGRADES);
 
   for (int i = 0; i < n_upgrades; i++)
     {
@@ -129,7 +129,7 @@ add_unit (MuTestDice *self, MuRoster *roster, MuCard *card, int section)
   g_autoptr (MuUnit) unit = mu_unit_new (card);
 
   mu_unit_set_section (unit, section);
-  if (mu_unit_is_squadron (unit) && mu_test_dice_happens (self, 40))
+  if (mu_unit_is (unit, MU_KIND_COUNTED) && mu_test_dice_happens (self, 40))
     mu_unit_set_count (unit, 1 + mu_test_dice_roll (self, 4));
   add_upgrades (self, roster, unit);
   mu_roster_add_unit (roster, unit);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-roster.h"
+#include "model/roster/mu-roster.h"
 
 /* Where chance comes from: a generator of numbers, or given bytes, so that a fuzzer can steer it. */
 typedef struct

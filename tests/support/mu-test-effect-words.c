@@ -327,7 +327,7 @@ describe_bare (MuGame *game, const MuEffect *self)
     case MU_EFFECT_STAT:
       return describe_stat (game, self);
     case MU_EFFECT_ACTION:
-      return g_strdup_printf ("adds the %s action", mu_game_get_term_name (game, MU_VOCABULARY_ACTION, self->term));
+      return g_strdup_printf ("adds the %s action", mu_game_get_term_name (game, MU_VOCABULARY_ACTION, self->action.action));
     case MU_EFFECT_MANEUVER:
       return describe_maneuver (&self->maneuver);
     case MU_EFFECT_ARMAMENT:

@@ -2,6 +2,7 @@
 #include "support/mu-test-findings.h"
 
 #include "support/mu-test-describe.h"
+#include "rules/check/mu-rule-checks.h"
 
 static int
 compare_words (gconstpointer a, gconstpointer b)
@@ -59,7 +60,7 @@ static char *
 describe (const MuReport *report, const MuFinding *finding)
 {
   GString *line = g_string_new (finding->rule->id);
-  gboolean of_unit = finding->unit >= 0 && finding->rule->check_list == NULL;
+  gboolean of_unit = finding->unit >= 0 && mu_rule_checks[mu_rule_get_index (finding->rule)].check_list == NULL;
 
   if (of_unit && is_crowded (report, finding->unit))
     {

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/mu-language.h"
+#include "model/text/mu-language.h"
 
 /**
  * mu_test_init_gtk:

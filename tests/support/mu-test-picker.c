@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "support/mu-test-picker.h"
 
+#include "app/card/mu-card-preview.h"
 #include "app/picker/mu-picker-row.h"
 #include "app/picker/mu-picker-rows.h"
 #include "support/mu-test-pane.h"
@@ -162,17 +163,42 @@ mu_test_picker_get_selected (MuPicker *picker)
   return mu_test_picker_get_row (picker, mu_picker_rows_get_selected (get_rows (picker)));
 }
 
+static void
+list_cards (GtkWidget *widget, GPtrArray *titles)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (MU_IS_CARD_PREVIEW (widget))
+    g_ptr_array_add (titles, (gpointer) gtk_label_get_text (mu_test_get_part (widget, "title")));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_cards (child, titles);
+}
+
 /**
  * mu_test_picker_get_card:
  *
- * Returns: (nullable): the title of the card beside the list; %NULL if there is no room for it.
+ * Returns: (nullable): the title of the card beside the list, the last one if there are several; %NULL if there is no
+ *   room for it.
  */
 const char *
 mu_test_picker_get_card (MuPicker *picker)
 {
-  GtkWidget *card = mu_test_get_part (picker, "card");
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
 
-  return gtk_widget_get_mapped (card) ? gtk_label_get_text (mu_test_get_part (card, "title")) : NULL;
+  list_cards (mu_test_get_part (picker, "card"), titles);
+  return titles->len > 0 ? titles->pdata[titles->len - 1] : NULL;
+}
+
+/* Returns the titles of the cards that are shown side by side. */
+char *
+mu_test_picker_dup_cards (MuPicker *picker)
+{
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+
+  list_cards (mu_test_get_part (picker, "card"), titles);
+  g_ptr_array_add (titles, NULL);
+  return g_strjoinv (" | ", (char **) titles->pdata);
 }
 
 /* Returns the controller of @type and, for gestures, for that button. */

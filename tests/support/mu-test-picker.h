@@ -13,6 +13,7 @@ void          mu_test_picker_show_misfits (MuPicker *picker, gboolean show);
 MuPickerItem *mu_test_picker_find         (MuPicker *picker, const char *card_id);
 MuPickerItem *mu_test_picker_get_selected (MuPicker *picker);
 const char   *mu_test_picker_get_card     (MuPicker *picker);
+char         *mu_test_picker_dup_cards    (MuPicker *picker);
 void          mu_test_picker_point_at     (MuPicker *picker, MuPickerItem *item);
 void          mu_test_picker_add          (MuPicker *picker, MuPickerItem *item);
 GtkWidget    *mu_test_picker_get_fewer    (MuPicker *picker, MuPickerItem *item);

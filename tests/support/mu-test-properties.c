@@ -3,6 +3,7 @@
 
 #include "rules/check/mu-candidates.h"
 #include "rules/check/mu-check.h"
+#include "rules/check/mu-rule-checks.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-findings.h"
 
@@ -175,7 +176,7 @@ get_broken (const MuFinding *finding)
 static gboolean
 is_of_unit (const MuFinding *finding)
 {
-  return finding->unit >= 0 && finding->rule->check_list == NULL;
+  return finding->unit >= 0 && mu_rule_checks[mu_rule_get_index (finding->rule)].check_list == NULL;
 }
 
 /* Whether what @finding is about broke its rule already: the unit, or the list. */

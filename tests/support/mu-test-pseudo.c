@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-#include "rules/rules/mu-rules.h"
+#include "rules/check/mu-rule.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"
 
@@ -59,6 +59,11 @@ allow_card (MuTestPseudo *self, const MuCardFacts *facts)
   mu_test_pseudo_allow (self, mu_text_get (facts->subname));
   mu_test_pseudo_allow (self, mu_text_get (facts->summary));
   allow_texts (self, facts->aliases);
+  if (facts->ability != NULL && facts->ability->name != NULL)
+    {
+      mu_test_pseudo_allow (self, mu_text_get (facts->ability->name));
+      mu_test_pseudo_allow (self, mu_text_get (facts->ability->summary));
+    }
   for (guint i = 0; i < facts->notes->len; i++)
     mu_test_pseudo_allow (self, mu_text_get (facts->notes->pdata[i]));
   for (guint i = 0; i < facts->faces->len; i++)
@@ -124,9 +129,17 @@ allow_scoring (MuTestPseudo *self, const MuScoring *scoring)
 }
 
 static void
+allow_cards (MuTestPseudo *self, MuCatalog *catalog)
+{
+  GPtrArray *cards = mu_catalog_get_cards (catalog);
+
+  for (guint i = 0; i < cards->len; i++)
+    allow_card (self, mu_card_get_facts (cards->pdata[i]));
+}
+
+static void
 allow_game (MuTestPseudo *self, MuGame *game)
 {
-  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
   GPtrArray *formats = mu_game_get_formats (game);
   GPtrArray *revisions = mu_game_get_revisions (game);
   GPtrArray *expansions = mu_game_get_expansions (game);
@@ -135,10 +148,11 @@ allow_game (MuTestPseudo *self, MuGame *game)
   mu_test_pseudo_allow (self, mu_game_get_id (game));
   mu_test_pseudo_allow (self, mu_text_get (mu_game_get_name (game)));
   mu_test_pseudo_allow (self, mu_text_get (mu_game_get_list_name (game)));
+  mu_test_pseudo_allow (self, mu_text_get (mu_game_get_rules (game)->rising_phase));
+  mu_test_pseudo_allow (self, mu_text_get (mu_game_get_rules (game)->falling_phase));
   allow_words (self, game);
   allow_citations (self, game);
-  for (guint i = 0; i < cards->len; i++)
-    allow_card (self, mu_card_get_facts (cards->pdata[i]));
+  allow_cards (self, mu_game_get_catalog (game, NULL));
   for (guint i = 0; i < formats->len; i++)
     {
       mu_test_pseudo_allow (self, ((MuFormat *) formats->pdata[i])->id);
@@ -147,7 +161,12 @@ allow_game (MuTestPseudo *self, MuGame *game)
       allow_scoring (self, mu_game_get_format_scoring (game, formats->pdata[i]));
     }
   for (guint i = 0; i < revisions->len; i++)
-    mu_test_pseudo_allow (self, mu_text_get (((MuRevision *) revisions->pdata[i])->name));
+    {
+      const MuRevision *revision = revisions->pdata[i];
+
+      mu_test_pseudo_allow (self, mu_text_get (revision->name));
+      allow_cards (self, mu_game_get_catalog (game, revision->id));
+    }
   for (guint i = 0; i < expansions->len; i++)
     {
       mu_test_pseudo_allow (self, mu_text_get (((MuExpansion *) expansions->pdata[i])->name));
@@ -200,7 +219,7 @@ MuTestPseudo *
 mu_test_pseudo_new (gboolean rtl)
 {
   static const char *const tools[] = { "xgettext", "msgfmt" };
-  static const char *const games[] = { "xwing", "armada" };
+  g_autoptr (GPtrArray) games = mu_games_list_ids (mu_test_get_games ());
   MuTestPseudo *self;
 
   for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
@@ -214,8 +233,8 @@ mu_test_pseudo_new (gboolean rtl)
   self->dir = mu_test_folder_new ();
   self->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   make_language (self->dir, rtl);
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    allow_game (self, mu_games_get (mu_test_get_games (), games[i], NULL));
+  for (guint i = 0; i < games->len; i++)
+    allow_game (self, mu_games_get (mu_test_get_games (), games->pdata[i], NULL));
   allow_calendar (self);
   return self;
 }

@@ -22,32 +22,47 @@ mu_test_get_games (void)
   return games;
 }
 
-/**
- * mu_test_add_other_games:
- *
- * Adds games that are nothing but folders of catalogs, Skyward and Lanternfen, to those that mu_test_get_games() returns. Call it first.
- */
+static void
+link_into (const char *folder, const char *from)
+{
+  g_autofree char *name = g_path_get_basename (from);
+  g_autofree char *to = g_build_filename (folder, name, NULL);
+
+  g_assert_no_errno (symlink (from, to));
+}
+
+/* Returns a new folder with the catalogs of some of the games that the program comes with, ended by NULL. */
+char *
+mu_test_link_games (const char *const *ids)
+{
+  g_autofree char *schema = g_build_filename (g_getenv ("MUSTER_CATALOG_DIR"), "catalog.rng", NULL);
+  char *folder = mu_test_folder_new ();
+
+  link_into (folder, schema);
+  for (; *ids != NULL; ids++)
+    {
+      g_autofree char *from = g_build_filename (g_getenv ("MUSTER_CATALOG_DIR"), *ids, NULL);
+
+      link_into (folder, from);
+    }
+  return folder;
+}
+
+/* Adds games that are nothing but folders of catalogs, Skyward and Lanternfen, to those that mu_test_get_games() returns.
+ * Call it first. */
 void
 mu_test_add_other_games (void)
 {
-  static const char *const installed[] = { "catalog.rng", "xwing", "armada" };
+  static const char *const installed[] = { "xwing", "xwing2", "armada", NULL };
   static const char *const others[] = { "skyward", "lanternfen" };
-  g_autofree char *folder = mu_test_folder_new ();
+  g_autofree char *folder = mu_test_link_games (installed);
 
   g_assert_null (games);
-  for (guint i = 0; i < G_N_ELEMENTS (installed); i++)
-    {
-      g_autofree char *from = g_build_filename (g_getenv ("MUSTER_CATALOG_DIR"), installed[i], NULL);
-      g_autofree char *to = g_build_filename (folder, installed[i], NULL);
-
-      g_assert_no_errno (symlink (from, to));
-    }
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     {
       g_autofree char *from = g_test_build_filename (G_TEST_DIST, "data", "catalog", others[i], NULL);
-      g_autofree char *to = g_build_filename (folder, others[i], NULL);
 
-      g_assert_no_errno (symlink (from, to));
+      link_into (folder, from);
     }
   games = mu_games_new_for_dirs (folder, NULL);
 }
@@ -124,6 +139,8 @@ mu_test_roster (const char *format, const char *faction, const char *list)
   roster = mu_roster_new (game, found);
   if (named[1] != NULL)
     mu_roster_set_total (roster, atoi (named[1]));
+  if (named[1] != NULL && mu_roster_get_limit (roster, found) != atoi (named[1]))
+    mu_roster_override_total (roster, atoi (named[1]));
   if (faction != NULL)
     mu_roster_set_faction (roster, mu_game_find_faction (game, faction));
   for (char **unit = units; *unit != NULL; unit++)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "support/mu-test-lists.h"
 #include "support/mu-test-scenes.h"
 
 #include "config.h"
@@ -23,6 +24,7 @@ typedef enum
   BAD_FLEET,
   OPEN_SQUAD, /* with room for more */
   FREE_SQUAD, /* for free play */
+  SECOND_SQUAD, /* of the second edition, with a loadout for each ship */
   N_LISTS
 } SceneList;
 
@@ -77,7 +79,7 @@ static const SceneGame other_games[] = {
       { "imperial i-class", "mistral" },
       { "win.collection('swx09')", "win.collection('')" } },
     { "*-free", "reading", "squad-obstacles", "picker-squadrons", "picker-objective", "card-squadron", "card-objective",
-      "odds*", "code", "collection*", "shortage" } },
+      "odds*", "code", "collection*", "shortage", "second-*" } },
   { "lanternfen",
     "lanternfen-crew",
     { [SQUAD] = { "heron", "marenquill longoar goose darklantern; oldteasel polestroke castnet goose brightlantern; "
@@ -97,7 +99,7 @@ static const SceneGame other_games[] = {
       { "imperial i-class", "reed punt" },
       { "win.collection('swx09')", "win.collection('')" } },
     { "*-free", "squad-obstacles", "picker-squadrons", "picker-objective", "card-squadron", "card-objective", "odds-fleet",
-      "code", "collection*", "shortage" } },
+      "code", "collection*", "shortage", "second-*" } },
 };
 
 static const SceneGame *other_game; /* NULL: X-Wing and Armada */
@@ -197,6 +199,10 @@ make_known_lists (MuWindow *window)
   ids[OPEN_SQUAD] = keep_list (window, "Room for More");
   mu_test_pane_open (window, "xwing-free", "rebel", "lukeskywalker r2d2; lukeskywalker r2d2; darthvader engineupgrade");
   ids[FREE_SQUAD] = keep_list (window, "Kitchen Table");
+  mu_test_pane_open (window, "xwing2-xwa", "rebelalliance",
+                     "lukeskywalker heightenedperception protontorpedoes r2d2; wedgeantilles predator r3astromech; "
+                     "biggsdarklighter");
+  ids[SECOND_SQUAD] = keep_list (window, "Loaded Out");
   mu_test_act_on (window, "win.sample", "xwing");
   describe_list (window);
   ids[SQUAD] = keep_list (window, NULL);
@@ -312,6 +318,22 @@ pick_misfits (MuWindow *window, GtkWindow *shown, const char *with)
   mu_test_picker_show_misfits (mu_test_get_picker (get_pane (window)), TRUE);
 }
 
+/* Two cards are kept in view, and a third is looked at. */
+static void
+pick_to_compare (MuWindow *window, GtkWindow *shown, const char *with)
+{
+  MuPicker *picker = mu_test_get_picker (get_pane (window));
+
+  act_on_pane (window, with);
+  for (guint i = 0; i < 2; i++)
+    {
+      mu_test_picker_press (picker, GDK_KEY_space, 0);
+      mu_test_picker_press (picker, GDK_KEY_Down, 0);
+    }
+  mu_test_await_cmpstr (mu_test_picker_get_card (picker), ==,
+                        mu_picker_item_get_title (mu_test_picker_get_selected (picker)));
+}
+
 static void
 pick_filters (MuWindow *window, GtkWindow *shown, const char *with)
 {
@@ -350,8 +372,7 @@ show_card (MuWindow *window, GtkWindow *shown, const char *with)
   show_pane (window, "card_flap");
   mu_test_act (window, "win.find-card");
   mu_test_picker_type (finder, with);
-  mu_test_await_frame ();
-  mu_picker_close (finder);
+  mu_test_picker_take (finder, mu_test_picker_get_selected (finder), FALSE);
 }
 
 static void
@@ -397,7 +418,7 @@ search_lists (MuWindow *window, GtkWindow *shown, const char *with)
 
   show_pane (window, "lists_flap");
   mu_test_type (mu_test_get_part (library, "search"), with);
-  mu_test_await_cmpuint (mu_library_pane_get_n_lists (MU_LIBRARY_PANE (library)), ==, 0);
+  mu_test_await_cmpuint (mu_test_lists_count (MU_LIBRARY_PANE (library)), ==, 0);
 }
 
 static GtkMenuButton *
@@ -579,6 +600,7 @@ static const MuTestScene scenes[] = {
   { "picker-free", FREE_SQUAD, NULL, act_here, "roster.pick-slot((uint32 1, 'elite'))" },
   { "picker-slot", SQUAD, NULL, act_here, "roster.pick-slot((uint32 1, 'modification'))" },
   { "picker-misfits", OPEN_SQUAD, NULL, pick_misfits, "roster.pick-slot((uint32 1, 'modification'))" },
+  { "picker-compare", OPEN_SQUAD, NULL, pick_to_compare, "roster.pick-slot((uint32 1, 'modification'))" },
   { "picker-filters", OPEN_SQUAD, NULL, pick_filters, "roster.add-ship" },
   { "picker-nothing", OPEN_SQUAD, NULL, pick_nothing, "roster.add-ship" },
   { "picker-squadrons", FLEET, NULL, act_here, "roster.add-squadron" },
@@ -594,6 +616,10 @@ static const MuTestScene scenes[] = {
   { "charts-squad", SQUAD, "win.show-charts", NULL, NULL },
   { "charts-fleet", FLEET, "win.show-charts", NULL, NULL },
   { "charts-last", FLEET, "win.show-charts", show_last_chart, NULL },
+
+  { "second-squad", SECOND_SQUAD, NULL, NULL, NULL },
+  { "second-picker", SECOND_SQUAD, NULL, act_here, "roster.pick-slot((uint32 1, 'modification'))" },
+  { "second-card", SECOND_SQUAD, NULL, show_card, "jake farrell" },
 
   { "library", SQUAD, NULL, show_lists, NULL },
   { "library-menu", SQUAD, NULL, show_list_menu, NULL },

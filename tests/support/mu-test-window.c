@@ -128,6 +128,14 @@ mu_test_run_window (MuTestWindowFunc body)
   g_log_remove_handler ("Gtk", of_gtk);
 }
 
+/* For g_test_add_data_func(): runs @body, a MuTestWindowFunc, with an empty library. */
+void
+mu_test_run_case (gconstpointer body)
+{
+  mu_test_clear_library ();
+  mu_test_run_window ((MuTestWindowFunc) body);
+}
+
 void
 mu_test_act (MuWindow *window, const char *action)
 {

@@ -11,6 +11,7 @@ typedef void (*MuTestWindowFunc) (MuWindow *window);
 char      *mu_test_dup_data_path  (const char *name);
 void       mu_test_clear_library  (void);
 void       mu_test_run_window     (MuTestWindowFunc body);
+void       mu_test_run_case       (gconstpointer body);
 void       mu_test_act            (MuWindow *window, const char *action);
 void       mu_test_act_on         (MuWindow *window, const char *action, const char *target);
 void       mu_test_act_detailed   (MuWindow *window, const char *action);

@@ -12,6 +12,8 @@ libmuster_app_la_SOURCES += \
   src/app/builder/mu-objective-bar.c src/app/builder/mu-objective-bar.h \
   src/app/builder/mu-obstacles.c src/app/builder/mu-obstacles.h \
   src/app/builder/mu-pick-actions.c src/app/builder/mu-pick-actions.h \
+  src/app/builder/mu-pick-edit.c src/app/builder/mu-pick-edit.h \
+  src/app/builder/mu-pick-ghost.c src/app/builder/mu-pick-ghost.h \
   src/app/builder/mu-points-meter.c src/app/builder/mu-points-meter.h \
   src/app/builder/mu-roster-pane.c src/app/builder/mu-roster-pane.h \
   src/app/builder/mu-shortage-bar.c src/app/builder/mu-shortage-bar.h \

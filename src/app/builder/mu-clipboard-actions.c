@@ -6,9 +6,12 @@
 #include "app/session/mu-ship-edits.h"
 #include "app/session/mu-unit-clipboard.h"
 #include "app/widgets/mu-display-text.h"
-#include "model/mu-i18n.h"
+#include "app/widgets/mu-question.h"
+#include "library/mu-library-builds.h"
+#include "model/text/mu-i18n.h"
 
-/* The actions that copy, cut and paste ships and squadrons, within a list and from one to another. */
+/* The actions that copy, cut and paste ships and squadrons, within a list and from one to another, and keep them for
+ * any list. */
 struct _MuClipboardActions
 {
   GObject parent_instance;
@@ -58,6 +61,93 @@ on_cut_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (copy (self, g_variant_get_uint32 (parameter)))
     gtk_widget_activate_action_variant (GTK_WIDGET (self->notices), "roster.remove-unit", parameter);
+}
+
+/* Keeping builds */
+
+/* A ship that the player wants to keep on the shelf, while the dialog asks for its name. */
+typedef struct
+{
+  MuClipboardActions *actions; /* borrowed: the dialog goes with the window */
+  MuRoster *ship;
+  int points;
+  GtkEditable *name;
+} Keeping;
+
+static void
+keeping_free (gpointer data, GClosure *closure)
+{
+  g_object_unref (((Keeping *) data)->ship);
+  g_free (data);
+}
+
+static void
+on_keep_answered (AdwMessageDialog *dialog, const char *response, const Keeping *keeping)
+{
+  MuClipboardActions *self = keeping->actions;
+  MuLibrary *library = mu_session_get_library (self->session);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (g_strcmp0 (response, "keep") != 0 || library == NULL)
+    return;
+  if (mu_library_add_build (library, gtk_editable_get_text (keeping->name), keeping->ship, keeping->points, &error) != 0)
+    {
+      text = g_strdup_printf (_ ("“%s” is on the shelf"), gtk_editable_get_text (keeping->name));
+      mu_edit_notices_toast (self->notices, text, FALSE);
+      return;
+    }
+  text = mu_display_text_dup_sentence (error);
+  mu_edit_notices_show_problem (self->notices, _ ("This ship could not be kept"), text);
+}
+
+static char *
+dup_build_name (MuUnit *unit)
+{
+  const char *name = mu_card_get_name (mu_unit_get_card (unit));
+
+  return mu_unit_get_n_upgrades (unit) > 0
+             ? g_strdup_printf ("%s, %s", name, mu_card_get_name (mu_unit_get_upgrade (unit, 0)))
+             : g_strdup (name);
+}
+
+static void
+on_keep_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuClipboardActions *self = data;
+  guint unit = g_variant_get_uint32 (parameter);
+  MuRoster *roster = mu_session_get_roster (self->session);
+  GtkWidget *entry;
+  AdwMessageDialog *dialog;
+  Keeping *keeping;
+  g_autofree char *name = NULL;
+
+  if (roster == NULL || unit >= mu_roster_get_n_units (roster))
+    return;
+  if (mu_session_get_library (self->session) == NULL)
+    {
+      mu_edit_notices_show_problem (self->notices, _ ("This ship could not be kept"), _ ("Your lists cannot be opened"));
+      return;
+    }
+  entry = gtk_entry_new ();
+  name = dup_build_name (mu_roster_get_unit (roster, unit));
+  keeping = g_new0 (Keeping, 1);
+  *keeping = (Keeping){ self, mu_roster_copy_ship (roster, unit), 0, GTK_EDITABLE (entry) };
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    if (mu_unit_is_section_of (mu_roster_get_unit (roster, i), mu_roster_get_unit (roster, unit)))
+      keeping->points += mu_report_get_unit (mu_session_get_report (self->session), i)->cost;
+  gtk_editable_set_text (keeping->name, name);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name"), -1);
+  dialog = mu_question_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->notices))), _ ("Keep on the Shelf"),
+                            _ ("The ship with its upgrades can then be put into any list, where ships are chosen."),
+                            entry);
+  adw_message_dialog_add_response (dialog, "keep", _ ("_Keep"));
+  adw_message_dialog_set_response_appearance (dialog, "keep", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "keep");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_keep_answered), keeping, keeping_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_grab_focus (entry);
 }
 
 static void
@@ -145,20 +235,18 @@ mu_clipboard_actions_init (MuClipboardActions *self)
 {
 }
 
-/**
- * mu_clipboard_actions_new:
+/*
+ * The object must live longer than @actions. Returns an object with the actions that use the clipboard.
+ *
  * @actions: the actions of the list, which this adds to
  * @notices: where to tell the player what became of an edit; borrowed
- *
- * The object must live longer than @actions.
- *
- * Returns: (transfer full): an object with the actions that use the clipboard.
  */
 MuClipboardActions *
 mu_clipboard_actions_new (GActionMap *actions, MuSession *session, MuListFocus *focus, MuNotices *notices)
 {
   static const GActionEntry entries[] = {
     { .name = "copy-unit", .parameter_type = "u", .activate = on_copy_unit },
+    { .name = "keep-unit", .parameter_type = "u", .activate = on_keep_unit },
     { .name = "cut-unit", .parameter_type = "u", .activate = on_cut_unit },
     { .name = "paste-units", .activate = on_paste_units },
   };

@@ -36,14 +36,11 @@ on_end (GtkDragSource *source, GdkDrag *drag, gboolean delete, GtkWidget *dragge
   gtk_widget_remove_css_class (dragged, "dragged");
 }
 
-/**
- * mu_dragging_add_source:
+/*
+ * Lets @dragged be dragged. Returns the controller, which @handle owns.
+ *
  * @dragged: the content of the drag
  * @handle: the part of @dragged that starts the drag, or @dragged itself
- *
- * Lets @dragged be dragged.
- *
- * Returns: (transfer none): the controller, which @handle owns.
  */
 GtkDragSource *
 mu_dragging_add_source (GtkWidget *dragged, GtkWidget *handle)
@@ -62,11 +59,10 @@ mu_dragging_add_source (GtkWidget *dragged, GtkWidget *handle)
 
 /* Dropping */
 
-/**
- * mu_dragging_show_drop:
- * @where: (nullable): "drop-before", "drop-after", "drop-onto", or %NULL for nowhere
- *
+/*
  * Shows where on @widget a drop would go.
+ *
+ * @where: "drop-before", "drop-after", "drop-onto", or NULL for nowhere
  */
 void
 mu_dragging_show_drop (GtkWidget *widget, const char *where)
@@ -77,11 +73,7 @@ mu_dragging_show_drop (GtkWidget *widget, const char *where)
     mu_show_class (widget, classes[i], g_strcmp0 (classes[i], where) == 0);
 }
 
-/**
- * mu_dragging_holds:
- *
- * Returns: %TRUE if a widget of @type is being dragged over @target.
- */
+/* Returns TRUE if a widget of @type is being dragged over @target. */
 gboolean
 mu_dragging_holds (GtkDropTarget *target, GType type)
 {
@@ -96,14 +88,13 @@ on_leave (GtkDropTarget *target, GtkWidget *widget)
   mu_dragging_show_drop (widget, NULL);
 }
 
-/**
- * mu_dragging_add_target:
- * @widget: takes widgets of its own type
- * @other: another type it takes, or %G_TYPE_INVALID
- * @on_motion: the handler of #GtkDropTarget::motion; its data is @widget
- * @on_drop: the handler of #GtkDropTarget::drop; its data is @widget
- *
+/*
  * Lets widgets be dropped on @widget.
+ *
+ * @widget: takes widgets of its own type
+ * @other: another type it takes, or G_TYPE_INVALID
+ * @on_motion: the handler of GtkDropTarget::motion; its data is @widget
+ * @on_drop: the handler of GtkDropTarget::drop; its data is @widget
  */
 void
 mu_dragging_add_target (GtkWidget *widget, GType other, GCallback on_motion, GCallback on_drop)
@@ -118,15 +109,12 @@ mu_dragging_add_target (GtkWidget *widget, GType other, GCallback on_motion, GCa
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
 }
 
-/**
- * mu_dragging_place:
+/*
+ * Moves a unit in the list. Returns TRUE if it was moved; FALSE if @dragged comes from another window.
+ *
  * @unit: the position in the list of the unit that @dragged shows
  * @at: the position of the unit that @onto shows
  * @after: whether to place it after that unit, not before
- *
- * Moves a unit in the list.
- *
- * Returns: %TRUE if it was moved; %FALSE if @dragged comes from another window.
  */
 gboolean
 mu_dragging_place (GtkWidget *dragged, GtkWidget *onto, guint unit, guint at, gboolean after)
@@ -165,11 +153,7 @@ on_scroller_motion (GtkDropControllerMotion *motion, double x, double y, GtkWidg
   gtk_widget_add_tick_callback (scroller, on_tick, g_object_ref (motion), g_object_unref);
 }
 
-/**
- * mu_dragging_set_up_scroller:
- *
- * Lets @scroller scroll while something is dragged near its upper or lower edge.
- */
+/* Lets @scroller scroll while something is dragged near its upper or lower edge. */
 void
 mu_dragging_set_up_scroller (GtkScrolledWindow *scroller)
 {

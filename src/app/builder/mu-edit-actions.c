@@ -3,9 +3,10 @@
 
 #include "app/builder/mu-edit-notices.h"
 #include "app/builder/mu-findings-list.h"
+#include "app/builder/mu-pick-edit.h"
 #include "app/session/mu-roster-edits.h"
 #include "app/session/mu-ship-edits.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* The actions that edit the list. Each moves the focus to what it changed and tells the player what was left undone. */
 struct _MuEditActions
@@ -135,23 +136,17 @@ on_remove_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (get_unit (self, unit) == NULL)
     return;
   card = g_object_ref (mu_unit_get_card (get_unit (self, unit)));
-  squadron = mu_unit_is_squadron (get_unit (self, unit));
+  squadron = mu_unit_is_in (get_unit (self, unit), MU_SECTION_SQUADRONS);
   mu_edit_remove_unit (self->session, unit);
   /* The next ship takes its index; after the last ship the focus goes to the one before. */
   if (!squadron && !mending)
-    mu_list_focus_go_to_unit (
-        self->focus, get_unit (self, unit) != NULL && !mu_unit_is_squadron (get_unit (self, unit)) ? unit : unit - 1);
+    {
+      MuUnit *next = get_unit (self, unit);
+
+      mu_list_focus_go_to_unit (self->focus, next != NULL && mu_unit_is_in (next, MU_SECTION_SHIPS) ? unit : unit - 1);
+    }
   text = g_strdup_printf (_ ("%s removed"), mu_card_get_name (card));
   mu_edit_notices_toast (self->notices, text, TRUE);
-}
-
-static void
-replace (MuEditActions *self, guint unit, MuCard *card)
-{
-  g_autoptr (GPtrArray) left_off = mu_edit_replace_unit (self->session, unit, card);
-
-  mu_list_focus_go_to_unit (self->focus, unit);
-  mu_edit_notices_show_left_off (self->notices, left_off);
 }
 
 /* @card: (nullable): the card of the copy, if not the same */
@@ -257,7 +252,7 @@ on_set_count (GSimpleAction *action, GVariant *parameter, gpointer data)
   int count;
 
   g_variant_get (parameter, "(ui)", &unit, &count);
-  if (get_unit (self, unit) == NULL || !mu_unit_is_squadron (get_unit (self, unit)))
+  if (get_unit (self, unit) == NULL || !mu_unit_is (get_unit (self, unit), MU_KIND_COUNTED))
     return;
   mu_edit_set_count (self->session, unit, count);
   if (count <= 0)
@@ -349,14 +344,11 @@ mu_edit_actions_init (MuEditActions *self)
 {
 }
 
-/**
- * mu_edit_actions_new:
+/*
+ * The object must live longer than @actions. Returns an object with the actions that edit the list.
+ *
  * @actions: the actions of the list, which this adds to
  * @notices: where to tell the player what became of an edit; borrowed
- *
- * The object must live longer than @actions.
- *
- * Returns: (transfer full): an object with the actions that edit the list.
  */
 MuEditActions *
 mu_edit_actions_new (GActionMap *actions, MuSession *session, MuListFocus *focus, MuPickActions *pick,
@@ -389,75 +381,37 @@ mu_edit_actions_new (GActionMap *actions, MuSession *session, MuListFocus *focus
   return self;
 }
 
-/* The list, ship or upgrade that the picker was open for may be gone by now. */
-static gboolean
-is_there (MuEditActions *self, const MuPickRequest *request)
-{
-  MuUnit *unit = get_unit (self, request->unit);
-
-  switch (request->purpose)
-    {
-    case MU_PICK_UPGRADE:
-      return unit != NULL && request->replaced < (int) mu_unit_get_n_upgrades (unit);
-    case MU_PICK_REPLACEMENT:
-    case MU_PICK_COPY:
-      return unit != NULL;
-    default:
-      return mu_session_get_roster (self->session) != NULL;
-    }
-}
-
-/**
- * mu_edit_actions_take:
+/*
+ * Puts the chosen card into the list, unless what the picker was open for is gone.
+ *
  * @request: what the picker was open for
  * @item: the card that was chosen
- *
- * Puts the chosen card into the list, unless what the picker was open for is gone.
  */
 void
 mu_edit_actions_take (MuEditActions *self, const MuPickRequest *request, MuPickerItem *item)
 {
-  MuCard *card = mu_picker_item_get_card (item);
-  GPtrArray *companions = mu_picker_item_get_companions (item);
-  guint unit, upgrade;
+  g_auto (MuPickEdit) edit = { 0 };
 
-  if (!is_there (self, request))
+  if (request->purpose == MU_PICK_COPY && get_unit (self, request->unit) != NULL)
+    duplicate (self, request->unit, mu_picker_item_get_card (item));
+  if (request->purpose == MU_PICK_COPY || !mu_pick_edit_make (&edit, self->session, request, item))
     return;
-  switch (request->purpose)
-    {
-    case MU_PICK_UPGRADE:
-      upgrade = request->replaced >= 0 ? (guint) request->replaced
-                                       : mu_unit_get_n_upgrades (get_unit (self, request->unit));
-      mu_edit_add_upgrade (self->session, request->unit, request->replaced, card, companions);
-      mu_list_focus_go_to_upgrade (self->focus, request->unit, upgrade);
-      break;
-    case MU_PICK_UNIT:
-      unit = mu_edit_add_unit (self->session, card, companions);
-      if (request->kind == MU_CARD_SQUADRON)
-        mu_list_focus_go_to_squadrons (self->focus);
-      else
-        mu_list_focus_go_to_unit (self->focus, unit);
-      break;
-    case MU_PICK_REPLACEMENT:
-      replace (self, request->unit, card);
-      break;
-    case MU_PICK_COPY:
-      duplicate (self, request->unit, card);
-      break;
-    case MU_PICK_OBJECTIVE:
-      mu_edit_set_objective (self->session, request->type, card);
-      mu_list_focus_go_to_objective (self->focus, request->type);
-      break;
-    case MU_PICK_ANY:
-      break;
-    }
+  if (edit.upgrade >= 0)
+    mu_list_focus_go_to_upgrade (self->focus, edit.unit, edit.upgrade);
+  else if (request->purpose == MU_PICK_OBJECTIVE)
+    mu_list_focus_go_to_objective (self->focus, request->type);
+  else if (mu_card_kind_is_in (request->kind, MU_SECTION_SQUADRONS))
+    mu_list_focus_go_to_squadrons (self->focus);
+  else
+    mu_list_focus_go_to_unit (self->focus, edit.unit);
+  if (edit.left_off != NULL)
+    mu_edit_notices_show_left_off (self->notices, edit.left_off);
 }
 
-/**
- * mu_edit_actions_drop:
- * @card: a card of ships or squadrons
- *
+/*
  * Takes the last copy of @card out of the list.
+ *
+ * @card: a card of ships or squadrons
  */
 void
 mu_edit_actions_drop (MuEditActions *self, MuCard *card)

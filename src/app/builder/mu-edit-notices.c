@@ -3,7 +3,7 @@
 
 #include "app/session/mu-roster-fit.h"
 #include "app/widgets/mu-toasts.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 #include <adwaita.h>
 
@@ -11,12 +11,11 @@
 
 static const char topic[] = "edit";
 
-/**
- * mu_edit_notices_toast:
+/*
+ * Shows @text in a toast of the window around @notices.
+ *
  * @notices: the notices of a list
  * @undoable: whether to offer undo
- *
- * Shows @text in a toast of the window around @notices.
  */
 void
 mu_edit_notices_toast (MuNotices *notices, const char *text, gboolean undoable)
@@ -36,12 +35,11 @@ mu_edit_notices_toast (MuNotices *notices, const char *text, gboolean undoable)
   mu_toasts_show (ADW_TOAST_OVERLAY (overlay), toast, TRUE);
 }
 
-/**
- * mu_edit_notices_show_problem:
+/*
+ * Shows why an edit was not made.
+ *
  * @title: what could not be done
  * @reason: why
- *
- * Shows why an edit was not made.
  */
 void
 mu_edit_notices_show_problem (MuNotices *notices, const char *title, const char *reason)
@@ -49,11 +47,10 @@ mu_edit_notices_show_problem (MuNotices *notices, const char *title, const char 
   mu_notices_show (notices, topic, title, reason);
 }
 
-/**
- * mu_edit_notices_show_left_off:
- * @left_off: (element-type MuLeftOff): cards that did not fit, may be empty
- *
+/*
  * Shows which cards an edit left off, and why. It is a notice because there may be several reasons to read.
+ *
+ * @left_off: (of MuLeftOff) cards that did not fit, may be empty
  */
 void
 mu_edit_notices_show_left_off (MuNotices *notices, GPtrArray *left_off)
@@ -71,11 +68,7 @@ mu_edit_notices_show_left_off (MuNotices *notices, GPtrArray *left_off)
   mu_notice_add_action (mu_notices_show (notices, topic, title, lines), _ ("_Undo"), "win.undo");
 }
 
-/**
- * mu_edit_notices_clear:
- *
- * Removes what was said about the last edit.
- */
+/* Removes what was said about the last edit. */
 void
 mu_edit_notices_clear (MuNotices *notices)
 {

@@ -2,7 +2,7 @@
 #include "app/builder/mu-finding-fix.h"
 
 #include "app/card/mu-reading-window.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* The obvious way to fix a finding, as an action of the list. */
 typedef struct
@@ -36,7 +36,7 @@ remove_from_unit (const MuReport *report, guint index, MuCard *card, MuFindingFi
 {
   const MuReportUnit *unit = mu_report_get_unit (report, index);
 
-  for (guint i = unit->upgrades->len; i-- > 0;)
+  for (guint i = unit->n_own; i-- > 0;)
     if (unit->upgrades->pdata[i] == card)
       return set_removal (fix, card, "roster.remove-upgrade", g_variant_new ("(uu)", index, i));
   return unit->card == card && set_removal (fix, card, "roster.remove-unit", g_variant_new_uint32 (index));
@@ -70,7 +70,7 @@ choose_commander (MuSession *session, MuFindingFix *fix)
   guint n_ships = 0, ship = 0;
 
   for (guint i = 0; i < report->units->len; i++)
-    if (mu_card_get_kind (mu_report_get_unit (report, i)->card) == MU_CARD_SHIP)
+    if (mu_card_is (mu_report_get_unit (report, i)->card, MU_KIND_SHIP))
       {
         n_ships++;
         ship = i;
@@ -84,7 +84,8 @@ static gboolean
 is_up_to_player (const MuFinding *finding)
 {
   static const MuMessageId messages[] = { MU_MESSAGE_FLAGSHIP_SEVERAL, MU_MESSAGE_FLOTILLAS, MU_MESSAGE_ACES,
-                                          MU_MESSAGE_COPIES_FORMAT, MU_MESSAGE_EPIC_POINTS };
+                                          MU_MESSAGE_COPIES_FORMAT, MU_MESSAGE_EPIC_POINTS,
+                                          MU_MESSAGE_SHIPS_MANY,    MU_MESSAGE_COUNT_MANY };
 
   for (guint i = 0; i < G_N_ELEMENTS (messages); i++)
     if (mu_finding_says (finding, messages[i]))
@@ -92,15 +93,12 @@ is_up_to_player (const MuFinding *finding)
   return FALSE;
 }
 
-/**
- * mu_finding_fix_find:
+/*
+ * Finds the obvious way to fix a finding. Returns the action that fixes it; NULL if there is no obvious one.
+ *
  * @finding: a finding of the session's report
- * @label: (out) (transfer full) (nullable): the label of a button for the action
- * @target: (out) (nullable): the action's parameter, floating
- *
- * Finds the obvious way to fix a finding.
- *
- * Returns: (transfer none) (nullable): the action that fixes it; %NULL if there is no obvious one.
+ * @label: (out) the label of a button for the action, or NULL
+ * @target: (out) the action's parameter, floating, or NULL
  */
 const char *
 mu_finding_fix_find (MuSession *session, const MuFinding *finding, char **label, GVariant **target)
@@ -117,12 +115,16 @@ mu_finding_fix_find (MuSession *session, const MuFinding *finding, char **label,
                                                                           : "roster.add-section",
                           g_variant_new_uint32 (finding->unit),
                           g_strdup_printf (_ ("Add %s"), mu_finding_get_wanted (finding)) };
-  else if (mu_finding_says (finding, MU_MESSAGE_EMPTY))
+  else if (mu_finding_says (finding, MU_MESSAGE_STANDARDIZED))
+    fix = (MuFindingFix){ "roster.add-companions", g_variant_new_uint32 (finding->unit),
+                          g_strdup_printf (_ ("Add %s"), mu_card_get_name (finding->cards->pdata[0])) };
+  else if (mu_finding_says (finding, MU_MESSAGE_EMPTY) || mu_finding_says (finding, MU_MESSAGE_SHIPS_FEW))
     fix = (MuFindingFix){ "roster.add-ship", NULL, g_strdup (_ ("Add Ship")) };
   else if (g_str_equal (finding->rule->id, "stated-total")
            && mu_reading_window_is_of_use (mu_session_get_roster (session)))
     fix = (MuFindingFix){ "win.reading", NULL, g_strdup (_ ("How It Was Read")) };
-  else if (mu_finding_is_error (finding) && finding->cards->len > 0 && !is_up_to_player (finding))
+  else if (mu_finding_is_error (finding) && finding->cards->len > 0 && !mu_finding_is_unfinished (finding)
+           && !is_up_to_player (finding))
     remove_card (session, finding, &fix);
   *label = fix.label;
   *target = fix.target;

@@ -4,17 +4,21 @@
 #include "app/builder/mu-finding-fix.h"
 #include "app/card/mu-rule-view.h"
 #include "app/widgets/mu-button-labels.h"
+#include "app/widgets/mu-optional-layout.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wrap-box.h"
+#include "app/widgets/mu-wrap-layout.h"
 #include "describe/mu-described-finding.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/complete/mu-cuts.h"
 
 /* Longer names are shown in the message only. */
 enum
 {
   MAX_LABEL = 30,
-  MAX_CUT = 44
+  MAX_CUT = 44,
+  BRIEF_CHARS = 8
 };
 
 /* A finding: what is wrong, by which rule, and a button that fixes it. Folded, it is a single line. */
@@ -29,6 +33,8 @@ struct _MuFindingRow
   GtkLabel *brief; /* instead of text and source, in one line, and for an unfinished list */
   GtkLabel *remedy;
   GtkLabel *source;
+  GtkWidget *line; /* brief, and the buttons */
+  GtkWidget *buttons;
   GtkMenuButton *why;
   GtkButton *show_unit;
   GtkButton *fix;
@@ -73,8 +79,13 @@ mu_finding_row_constructed (GObject *object)
   G_OBJECT_CLASS (mu_finding_row_parent_class)->constructed (object);
   if (!self->folded)
     return;
+  gtk_widget_set_layout_manager (self->line, g_object_new (MU_TYPE_OPTIONAL_LAYOUT, NULL));
+  /* All in one line, or none of them. */
+  gtk_widget_set_layout_manager (self->buttons, g_object_new (GTK_TYPE_BOX_LAYOUT, "spacing", MU_WRAP_SPACING, NULL));
   gtk_label_set_wrap (self->brief, FALSE);
   gtk_label_set_ellipsize (self->brief, PANGO_ELLIPSIZE_END);
+  /* It has all the room that the buttons leave, but they come first. */
+  gtk_label_set_max_width_chars (self->brief, BRIEF_CHARS);
   mu_button_labels_keep_in_line (self->fix);
   gtk_widget_add_css_class (GTK_WIDGET (self), "folded");
   /* It is as high before it shows a finding as it will be. */
@@ -100,8 +111,11 @@ mu_finding_row_class_init (MuFindingRowClass *klass)
   gtk_widget_class_set_css_name (widget_class, "finding");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  g_type_ensure (MU_TYPE_WRAP_BOX);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-finding-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, body);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, line);
+  gtk_widget_class_bind_template_child (widget_class, MuFindingRow, buttons);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, icon);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, text);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, remedy);
@@ -195,22 +209,14 @@ mu_finding_row_init (MuFindingRow *self)
   gtk_menu_button_set_create_popup_func (self->drop, make_cuts, self, NULL);
 }
 
-/**
- * mu_finding_row_new:
- *
- * Returns: (transfer floating): an empty row.
- */
+/* Returns an empty row. */
 GtkWidget *
 mu_finding_row_new (void)
 {
   return g_object_new (MU_TYPE_FINDING_ROW, NULL);
 }
 
-/**
- * mu_finding_row_is_unfinished:
- *
- * Returns: whether @finding says only that a card has yet to be added, which is no mistake.
- */
+/* Returns whether @finding says only that a card has yet to be added, which is no mistake. */
 gboolean
 mu_finding_row_is_unfinished (const MuFinding *finding)
 {
@@ -222,11 +228,9 @@ mu_finding_row_is_unfinished (const MuFinding *finding)
   return FALSE;
 }
 
-/**
- * mu_finding_row_is_of_use:
- *
- * Returns: whether @finding is worth a line while the list is being built. That points are left is not: the list shows
- *   how many, and has only been begun.
+/*
+ * Returns whether @finding is worth a line while the list is being built. That points are left is not: the list shows
+ * how many, and has only been begun.
  */
 gboolean
 mu_finding_row_is_of_use (const MuFinding *finding)
@@ -298,11 +302,10 @@ show_buttons (MuFindingRow *self, MuSession *session, MuFinding *finding)
     }
 }
 
-/**
- * mu_finding_row_show:
- * @finding: a finding of the session's report
- *
+/*
  * Shows @finding, and how it can be fixed.
+ *
+ * @finding: a finding of the session's report
  */
 void
 mu_finding_row_show (MuFindingRow *self, MuSession *session, MuFinding *finding)

@@ -6,7 +6,7 @@
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-check.h"
 
 enum
@@ -273,9 +273,7 @@ is_begun (const MuReport *report)
   return FALSE;
 }
 
-/**
- * mu_findings_list_show:
- *
+/*
  * Shows the findings of the session's report. Of a list that is empty none are shown at first, because nothing is wrong
  * yet.
  */
@@ -305,22 +303,14 @@ mu_findings_list_show (MuFindingsList *self, MuSession *session)
     gtk_widget_grab_focus (GTK_WIDGET (self->opener));
 }
 
-/**
- * mu_findings_list_has_focus:
- *
- * Returns: whether the focus is on a finding.
- */
+/* Returns whether the focus is on a finding. */
 gboolean
 mu_findings_list_has_focus (MuFindingsList *self)
 {
   return get_focus (self) != NULL;
 }
 
-/**
- * mu_findings_list_set_expanded:
- *
- * Shows all findings, or the first one in a line.
- */
+/* Shows all findings, or the first one in a line. */
 void
 mu_findings_list_set_expanded (MuFindingsList *self, gboolean expanded)
 {
@@ -331,22 +321,14 @@ mu_findings_list_set_expanded (MuFindingsList *self, gboolean expanded)
   show_rows (self);
 }
 
-/**
- * mu_findings_list_is_expanded:
- *
- * Returns: whether all findings are shown.
- */
+/* Returns whether all findings are shown. */
 gboolean
 mu_findings_list_is_expanded (MuFindingsList *self)
 {
   return self->n_open > 0;
 }
 
-/**
- * mu_findings_list_get_n_findings:
- *
- * Returns: how many findings there are, shown or not.
- */
+/* Returns how many findings there are, shown or not. */
 guint
 mu_findings_list_get_n_findings (MuFindingsList *self)
 {

@@ -4,7 +4,8 @@
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
-#include "model/mu-i18n.h"
+#include "library/mu-library-results.h"
+#include "model/text/mu-i18n.h"
 
 /* What a list has besides its cards: player, event, obstacles and notes. While it is closed, it shows a summary. */
 struct _MuListDetails
@@ -21,6 +22,10 @@ struct _MuListDetails
   GtkLabel *obstacles_names;
   MuObstacles *obstacles;
   GtkTextView *notes;
+  GtkWidget *games_label;
+  GtkLabel *games;
+  MuLibrary *library; /* weak: whose changes are followed */
+  char *games_of;     /* nullable: the id of the list whose games are shown */
 };
 
 G_DEFINE_FINAL_TYPE (MuListDetails, mu_list_details, GTK_TYPE_WIDGET)
@@ -32,6 +37,8 @@ mu_list_details_dispose (GObject *object)
 
   self->updating = TRUE;
   g_clear_weak_pointer (&self->session);
+  g_clear_weak_pointer (&self->library);
+  g_clear_pointer (&self->games_of, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_LIST_DETAILS);
   G_OBJECT_CLASS (mu_list_details_parent_class)->dispose (object);
 }
@@ -99,6 +106,8 @@ mu_list_details_class_init (MuListDetailsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuListDetails, obstacles_names);
   gtk_widget_class_bind_template_child (widget_class, MuListDetails, obstacles);
   gtk_widget_class_bind_template_child (widget_class, MuListDetails, notes);
+  gtk_widget_class_bind_template_child (widget_class, MuListDetails, games_label);
+  gtk_widget_class_bind_template_child (widget_class, MuListDetails, games);
   gtk_widget_class_bind_template_callback (widget_class, on_player_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_event_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_notes_changed);
@@ -126,6 +135,43 @@ show_notes (MuListDetails *self, const char *text)
     gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->notes), text, -1);
 }
 
+/* How the list did in games that were scored: in all, and by kind of opponent. */
+static void
+show_games (MuListDetails *self)
+{
+  const char *id = self->session != NULL ? mu_session_get_id (self->session) : NULL;
+  MuLibrary *library = id != NULL ? mu_session_get_library (self->session) : NULL;
+  g_autofree char *games
+      = library != NULL ? mu_library_dup_records (library, mu_session_get_games (self->session), id, NULL) : NULL;
+
+  g_free (self->games_of);
+  self->games_of = g_strdup (id);
+  gtk_label_set_label (self->games, games != NULL ? games : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->games), games != NULL && *games != '\0');
+  gtk_widget_set_visible (self->games_label, games != NULL && *games != '\0');
+}
+
+static void
+on_library_changed (MuListDetails *self, const char *id)
+{
+  if (self->session != NULL && (id == NULL || mu_session_is_open (self->session, id)))
+    show_games (self);
+}
+
+/* A game that is scored changes the library, not the list: edits leave the games as they are. */
+static void
+follow (MuListDetails *self, MuLibrary *library)
+{
+  if (self->library == library)
+    return;
+  if (self->library != NULL)
+    g_signal_handlers_disconnect_by_func (self->library, on_library_changed, self);
+  g_set_weak_pointer (&self->library, library);
+  g_clear_pointer (&self->games_of, g_free);
+  if (library != NULL)
+    g_signal_connect_object (library, "changed", G_CALLBACK (on_library_changed), self, G_CONNECT_SWAPPED);
+}
+
 /* Appends the first line of @text. */
 static void
 append (GString *summary, const char *text)
@@ -145,6 +191,7 @@ show_summary (MuListDetails *self, MuRoster *roster)
   append (summary, mu_roster_get_text (roster, MU_ROSTER_PLAYER));
   append (summary, mu_roster_get_text (roster, MU_ROSTER_EVENT));
   append (summary, n_obstacles > 0 ? obstacles : "");
+  append (summary, gtk_label_get_label (self->games));
   append (summary, mu_roster_get_text (roster, MU_ROSTER_NOTES));
   gtk_label_set_label (self->summary, summary->str);
 }
@@ -165,11 +212,7 @@ show_obstacles (MuListDetails *self, MuRoster *roster)
   mu_obstacles_show (self->obstacles, roster);
 }
 
-/**
- * mu_list_details_show:
- *
- * Shows the details of the session's list.
- */
+/* Shows the details of the session's list. */
 void
 mu_list_details_show (MuListDetails *self, MuSession *session)
 {
@@ -181,6 +224,9 @@ mu_list_details_show (MuListDetails *self, MuSession *session)
   mu_show_text (self->event, mu_roster_get_text (roster, MU_ROSTER_EVENT));
   show_notes (self, mu_roster_get_text (roster, MU_ROSTER_NOTES));
   show_obstacles (self, roster);
+  follow (self, mu_session_get_library (session));
+  if (self->games_of == NULL || g_strcmp0 (self->games_of, mu_session_get_id (session)) != 0)
+    show_games (self);
   show_summary (self, roster);
   self->updating = FALSE;
 }

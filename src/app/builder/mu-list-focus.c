@@ -18,8 +18,8 @@ struct _MuListFocus
   MuObjectiveBar *objectives;
   MuListDetails *details;
   GtkEventController *keys;
-  GtkWidget *scrolled_to; /* weak: to be scrolled into view after the next layout */
-  guint scroll_tick;
+  GtkWidget *scrolled_to; /* weak: what the next layout is to show */
+  double scrolled_at;     /* how far below the upper edge of the view, or -1: anywhere in view */
   int saved_line; /* where the focus was before an edit, or -1 */
   int saved_item;
   int last_line; /* where it was last in the list, or -1 */
@@ -130,34 +130,54 @@ list_lines (MuListFocus *self)
 
 /* Scrolling */
 
-static gboolean
-on_scroll_tick (GtkWidget *scroller, GdkFrameClock *clock, gpointer data)
+/* Scrolls as little as shows all of @widget, or its upper end if it is higher than the view. */
+static void
+bring_into_view (MuListFocus *self, GtkWidget *widget)
 {
-  MuListFocus *self = data;
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  GtkWidget *content = gtk_scrolled_window_get_child (self->scroller);
+  GtkWidget *content = gtk_viewport_get_child (GTK_VIEWPORT (gtk_scrolled_window_get_child (self->scroller)));
   graphene_rect_t bounds;
 
-  if (self->scrolled_to != NULL && gtk_widget_get_height (self->scrolled_to) == 0)
-    return G_SOURCE_CONTINUE;
-  if (self->scrolled_to != NULL && gtk_widget_compute_bounds (self->scrolled_to, content, &bounds))
-    {
-      double y = bounds.origin.y + gtk_adjustment_get_value (adjustment);
-
-      gtk_adjustment_clamp_page (adjustment, y - 12, y + bounds.size.height + 12);
-    }
-  g_clear_weak_pointer (&self->scrolled_to);
-  self->scroll_tick = 0;
-  return G_SOURCE_REMOVE;
+  if (gtk_widget_compute_bounds (widget, content, &bounds))
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (self->scroller), bounds.origin.y - 12,
+                               bounds.origin.y + bounds.size.height + 12);
 }
 
-/* A new widget has no position before the next layout. */
+/* A new row has no position before it is laid out. */
 static void
-scroll_to (MuListFocus *self, GtkWidget *widget)
+on_layout (MuListFocus *self, GdkFrameClock *clock)
 {
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  GtkWidget *widget = self->scrolled_to;
+  GtkWidget *row = widget != NULL ? gtk_widget_get_ancestor (widget, MU_TYPE_UNIT_ROW) : NULL;
+  graphene_rect_t bounds;
+
+  if (widget != NULL && gtk_widget_get_height (widget) == 0)
+    return;
+  g_signal_handlers_disconnect_by_func (clock, on_layout, self);
+  if (widget != NULL && self->scrolled_at < 0)
+    {
+      if (row != NULL)
+        bring_into_view (self, row);
+      bring_into_view (self, widget);
+    }
+  else if (widget != NULL && gtk_widget_get_mapped (widget)
+           && gtk_widget_compute_bounds (widget, GTK_WIDGET (self->scroller), &bounds))
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + bounds.origin.y - self->scrolled_at);
+  g_clear_weak_pointer (&self->scrolled_to);
+}
+
+static void
+scroll_to (MuListFocus *self, GtkWidget *widget, double at)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->scroller));
+
+  if (clock == NULL)
+    return;
   g_set_weak_pointer (&self->scrolled_to, widget);
-  if (self->scroll_tick == 0)
-    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->scroller), on_scroll_tick, self, NULL);
+  self->scrolled_at = at;
+  g_signal_handlers_disconnect_by_func (clock, on_layout, self);
+  g_signal_connect_object (clock, "layout", G_CALLBACK (on_layout), self, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
 }
 
 /* Keys */
@@ -174,7 +194,7 @@ focus_item (MuListFocus *self, const FocusLines *lines, int line, int item)
   widget = items->pdata[CLAMP (item, 0, (int) items->len - 1)];
   if (!gtk_widget_grab_focus (widget) && !gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD))
     return FALSE;
-  scroll_to (self, widget);
+  scroll_to (self, widget, -1);
   return TRUE;
 }
 
@@ -240,9 +260,6 @@ mu_list_focus_dispose (GObject *object)
 {
   MuListFocus *self = MU_LIST_FOCUS (object);
 
-  if (self->scroll_tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self->scroller), self->scroll_tick);
-  self->scroll_tick = 0;
   g_clear_weak_pointer (&self->scrolled_to);
   if (self->keys != NULL)
     gtk_widget_remove_controller (gtk_event_controller_get_widget (self->keys), self->keys);
@@ -262,18 +279,16 @@ mu_list_focus_init (MuListFocus *self)
   self->saved_line = self->last_line = -1;
 }
 
-/**
- * mu_list_focus_new:
+/*
+ * The widgets are borrowed; they must live longer than the object. Returns an object that moves the focus through the
+ * list.
+ *
  * @scroller: the scrolled window around the list
  * @units: the ships
  * @add_ship: the button below them
  * @squadrons: the squadrons
  * @objectives: the objectives
  * @details: notes and details
- *
- * The widgets are borrowed; they must live longer than the object.
- *
- * Returns: (transfer full): an object that moves the focus through the list.
  */
 MuListFocus *
 mu_list_focus_new (GtkScrolledWindow *scroller, MuUnitList *units, GtkWidget *add_ship, MuSquadronBox *squadrons,
@@ -291,11 +306,7 @@ mu_list_focus_new (GtkScrolledWindow *scroller, MuUnitList *units, GtkWidget *ad
   return self;
 }
 
-/**
- * mu_list_focus_save:
- *
- * Remembers where the focus is, before the list is updated.
- */
+/* Remembers where the focus is, before the list is updated. */
 void
 mu_list_focus_save (MuListFocus *self)
 {
@@ -305,11 +316,7 @@ mu_list_focus_save (MuListFocus *self)
   self->saved_item = lines.item;
 }
 
-/**
- * mu_list_focus_restore:
- *
- * Moves the focus to what took the place of the widget that had it, if that widget is gone.
- */
+/* Moves the focus to what took the place of the widget that had it, if that widget is gone. */
 void
 mu_list_focus_restore (MuListFocus *self)
 {
@@ -319,11 +326,7 @@ mu_list_focus_restore (MuListFocus *self)
     focus_item (self, &lines, self->saved_line, self->saved_item);
 }
 
-/**
- * mu_list_focus_note:
- *
- * Remembers where the focus is in the list, for mu_list_focus_return().
- */
+/* Remembers where the focus is in the list, for mu_list_focus_return(). */
 void
 mu_list_focus_note (MuListFocus *self)
 {
@@ -335,12 +338,9 @@ mu_list_focus_note (MuListFocus *self)
   self->last_item = lines.item;
 }
 
-/**
- * mu_list_focus_return:
- *
- * Moves the focus to where it was last in the list, or to the button that adds a ship.
- *
- * Returns: whether it could be moved.
+/*
+ * Moves the focus to where it was last in the list, or to the button that adds a ship. Returns whether it could be
+ * moved.
  */
 gboolean
 mu_list_focus_return (MuListFocus *self)
@@ -351,9 +351,27 @@ mu_list_focus_return (MuListFocus *self)
                              : focus_item (self, &lines, self->last_line, self->last_item);
 }
 
-/**
- * mu_list_focus_go_to_start:
+/*
+ * The list gets narrower or wider, so that its rows get higher or lower: keeps the widget where it is on the screen, or
+ * brings it into view, with its ship, if it is not.
  *
+ * @widget: in the list, or in what is fixed around it
+ */
+void
+mu_list_focus_hold (MuListFocus *self, GtkWidget *widget)
+{
+  int height = gtk_widget_get_height (widget);
+  graphene_rect_t bounds;
+
+  if (gtk_widget_is_ancestor (widget, GTK_WIDGET (self->scroller))
+      && gtk_widget_compute_bounds (widget, GTK_WIDGET (self->scroller), &bounds))
+    scroll_to (self, widget,
+               height > 0 && bounds.origin.y + height <= gtk_widget_get_height (GTK_WIDGET (self->scroller))
+                   ? MAX (bounds.origin.y, -1)
+                   : -1);
+}
+
+/*
  * Scrolls to the beginning and forgets where the focus was: another list was opened. A focus in the list goes to its
  * first line.
  */
@@ -369,11 +387,7 @@ mu_list_focus_go_to_start (MuListFocus *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
-/**
- * mu_list_focus_get_ship:
- *
- * Returns: the index of the ship that has the focus, or -1.
- */
+/* Returns the index of the ship that has the focus, or -1. */
 int
 mu_list_focus_get_ship (MuListFocus *self)
 {
@@ -385,11 +399,10 @@ mu_list_focus_get_ship (MuListFocus *self)
              : -1;
 }
 
-/**
- * mu_list_focus_go_to_unit:
- * @unit: the index of a ship or squadron
- *
+/*
  * Focuses the unit, or the button to add a ship if there is no such unit.
+ *
+ * @unit: the index of a ship or squadron
  */
 void
 mu_list_focus_go_to_unit (MuListFocus *self, guint unit)
@@ -399,15 +412,14 @@ mu_list_focus_go_to_unit (MuListFocus *self, guint unit)
   GtkWidget *widget = row != NULL ? GTK_WIDGET (row) : chip != NULL ? mu_squadron_chip_get_open (chip) : self->add_ship;
 
   gtk_widget_grab_focus (widget);
-  scroll_to (self, widget);
+  scroll_to (self, widget, -1);
 }
 
-/**
- * mu_list_focus_go_to_upgrade:
+/*
+ * Focuses the chip of an upgrade, if there is one.
+ *
  * @unit: the index of a ship
  * @upgrade: the index of one of its upgrades
- *
- * Focuses the chip of an upgrade, if there is one.
  */
 void
 mu_list_focus_go_to_upgrade (MuListFocus *self, guint unit, guint upgrade)
@@ -419,33 +431,24 @@ mu_list_focus_go_to_upgrade (MuListFocus *self, guint unit, guint upgrade)
     gtk_widget_grab_focus (mu_slot_chip_get_open (mu_unit_row_get_chip (row, chip)));
 }
 
-/**
- * mu_list_focus_go_to_objective:
- *
- * Focuses the chip of the objective of that type.
- */
+/* Focuses the chip of the objective of that type. */
 void
 mu_list_focus_go_to_objective (MuListFocus *self, MuObjectiveType type)
 {
   gtk_widget_grab_focus (mu_slot_chip_get_open (mu_objective_bar_get_chip (self->objectives, type)));
 }
 
-/**
- * mu_list_focus_go_to_squadrons:
- *
- * Focuses the button that adds a squadron.
- */
+/* Focuses the button that adds a squadron. */
 void
 mu_list_focus_go_to_squadrons (MuListFocus *self)
 {
   gtk_widget_grab_focus (mu_squadron_box_get_add (self->squadrons));
 }
 
-/**
- * mu_list_focus_highlight_unit:
- * @unit: the index of a ship or squadron
- *
+/*
  * Focuses the unit and highlights it for a moment.
+ *
+ * @unit: the index of a ship or squadron
  */
 void
 mu_list_focus_highlight_unit (MuListFocus *self, guint unit)
@@ -462,5 +465,5 @@ mu_list_focus_highlight_unit (MuListFocus *self, guint unit)
     }
   else
     gtk_widget_grab_focus (mu_squadron_chip_get_open (chip));
-  scroll_to (self, row != NULL ? GTK_WIDGET (row) : GTK_WIDGET (chip));
+  scroll_to (self, row != NULL ? GTK_WIDGET (row) : GTK_WIDGET (chip), -1);
 }

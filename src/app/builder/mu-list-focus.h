@@ -16,6 +16,7 @@ void         mu_list_focus_save            (MuListFocus *self);
 void         mu_list_focus_restore         (MuListFocus *self);
 void         mu_list_focus_note            (MuListFocus *self);
 gboolean     mu_list_focus_return          (MuListFocus *self);
+void         mu_list_focus_hold            (MuListFocus *self, GtkWidget *widget);
 void         mu_list_focus_go_to_start     (MuListFocus *self);
 int          mu_list_focus_get_ship        (MuListFocus *self);
 void         mu_list_focus_go_to_unit      (MuListFocus *self, guint unit);

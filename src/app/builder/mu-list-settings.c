@@ -7,8 +7,8 @@
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
 #include "describe/mu-verdict.h"
-#include "model/mu-i18n.h"
-#include "model/mu-limits.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-limits.h"
 
 /* Name, format, total and faction of the open list. Every change takes effect at once and can be undone. */
 struct _MuListSettings
@@ -170,6 +170,7 @@ offer_factions (MuListSettings *self, MuGame *game)
       gtk_string_list_append (names, mu_text_get (faction->name));
     }
   adw_combo_row_set_model (self->faction, G_LIST_MODEL (names));
+  gtk_widget_set_visible (GTK_WIDGET (self->faction), factions->len > 0);
 }
 
 static void
@@ -317,11 +318,7 @@ mu_list_settings_init (MuListSettings *self)
   g_signal_connect_swapped (self->name, "entry-activated", G_CALLBACK (gtk_popover_popdown), self);
 }
 
-/**
- * mu_list_settings_set_session:
- *
- * Sets the session whose list is edited.
- */
+/* Sets the session whose list is edited. */
 void
 mu_list_settings_set_session (MuListSettings *self, MuSession *session)
 {
@@ -329,11 +326,7 @@ mu_list_settings_set_session (MuListSettings *self, MuSession *session)
   g_signal_connect_object (session, "judged", G_CALLBACK (on_judged), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * mu_list_settings_edit_format:
- *
- * Focuses the format.
- */
+/* Focuses the format. */
 void
 mu_list_settings_edit_format (MuListSettings *self)
 {

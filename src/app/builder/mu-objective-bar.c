@@ -6,7 +6,7 @@
 #include "app/widgets/mu-symbols.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-box.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum { N_PLAYED_TYPES = MU_OBJECTIVE_CAMPAIGN };
 
@@ -79,11 +79,7 @@ find_first (GPtrArray *objectives, MuObjectiveType type)
   return -1;
 }
 
-/**
- * mu_objective_bar_show:
- *
- * Shows the objectives of the session's list.
- */
+/* Shows the objectives of the session's list. */
 void
 mu_objective_bar_show (MuObjectiveBar *self, MuSession *session)
 {
@@ -108,11 +104,7 @@ mu_objective_bar_show (MuObjectiveBar *self, MuSession *session)
   mu_wrap_box_truncate (self->chips, position);
 }
 
-/**
- * mu_objective_bar_get_chip:
- *
- * Returns: (transfer none) (nullable): the chip at that position; the first three are Assault, Defense and Navigation.
- */
+/* Returns the chip at that position, or NULL; the first three are Assault, Defense and Navigation. */
 MuSlotChip *
 mu_objective_bar_get_chip (MuObjectiveBar *self, guint n)
 {

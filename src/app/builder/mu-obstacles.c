@@ -2,7 +2,7 @@
 #include "app/builder/mu-obstacles.h"
 
 #include "app/widgets/mu-template.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* The obstacles of a game, to choose those from that the player brings, each different. */
 struct _MuObstacles
@@ -88,11 +88,7 @@ offer_unknown (MuObstacles *self, GPtrArray *chosen)
       add_check (self, chosen->pdata[i]);
 }
 
-/**
- * mu_obstacles_show:
- *
- * Offers the obstacles of the list's game, and checks those of the list.
- */
+/* Offers the obstacles of the list's game, and checks those of the list. */
 void
 mu_obstacles_show (MuObstacles *self, MuRoster *roster)
 {
@@ -115,11 +111,7 @@ mu_obstacles_show (MuObstacles *self, MuRoster *roster)
   self->updating = FALSE;
 }
 
-/**
- * mu_obstacles_dup_names:
- *
- * Returns: (transfer full): the names of the list's obstacles, with commas between; empty if it has none.
- */
+/* Returns the names of the list's obstacles, with commas between; empty if it has none. */
 char *
 mu_obstacles_dup_names (MuRoster *roster)
 {

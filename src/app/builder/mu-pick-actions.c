@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/builder/mu-pick-actions.h"
 
-#include <graphene.h>
-
 /* The actions that open the picker, and the mark on what it is open for. */
 struct _MuPickActions
 {
@@ -10,16 +8,15 @@ struct _MuPickActions
   MuSession *session;
   MuPickerPlace *place;
   GtkWidget *pane;
-  GtkScrolledWindow *scroller;
+  MuListFocus *focus;
   MuUnitList *units;
   GtkWidget *add_ship;
   MuSquadronBox *squadrons;
   MuObjectiveBar *objectives;
+  MuRoster *roster;  /* nullable: the list the picker is open for, which undo replaces by another one */
   MuUnit *unit;      /* nullable: the ship the picker is open for */
   MuCard *replaced;  /* nullable: the upgrade that would be replaced */
   GtkWidget *marked; /* weak: what the picker is open for */
-  GtkWidget *held;   /* weak: what is to stay where it is on the screen at the next layout */
-  double held_at;
   GtkWidget *before; /* weak: what gets the focus when the picker closes */
   GtkWidget *opened; /* weak: what the picker was opened for */
 };
@@ -28,27 +25,33 @@ G_DEFINE_FINAL_TYPE (MuPickActions, mu_pick_actions, G_TYPE_OBJECT)
 
 /* What the picker is open for */
 
+static GtkWidget *
+find_chip (MuPickActions *self, const MuPickRequest *request)
+{
+  MuUnitRow *row = mu_unit_list_make_row_of (self->units, request->unit);
+
+  for (guint i = 0; row != NULL && i < mu_unit_row_get_n_chips (row); i++)
+    if (mu_unit_row_get_kinds (row, i) == request->kinds && mu_unit_row_get_upgrade (row, i) == request->replaced)
+      return GTK_WIDGET (mu_unit_row_get_chip (row, i));
+  return NULL;
+}
+
 /* @request: what the picker is open for, as the list is now */
 static GtkWidget *
 find_target (MuPickActions *self, const MuPickRequest *request)
 {
-  MuUnitRow *row;
-
   switch (request->purpose)
     {
     case MU_PICK_UPGRADE:
-      row = mu_unit_list_make_row_of (self->units, request->unit);
-      for (guint i = 0; row != NULL && i < mu_unit_row_get_n_chips (row); i++)
-        if (mu_unit_row_get_kinds (row, i) == request->kinds && mu_unit_row_get_upgrade (row, i) == request->replaced)
-          return GTK_WIDGET (mu_unit_row_get_chip (row, i));
-      return NULL;
+      return find_chip (self, request);
     case MU_PICK_REPLACEMENT:
     case MU_PICK_COPY:
       return (GtkWidget *) mu_unit_list_make_row_of (self->units, request->unit);
     case MU_PICK_OBJECTIVE:
       return GTK_WIDGET (mu_objective_bar_get_chip (self->objectives, request->type));
     case MU_PICK_UNIT:
-      return request->kind == MU_CARD_SQUADRON ? mu_squadron_box_get_add (self->squadrons) : self->add_ship;
+      return mu_card_kind_is_in (request->kind, MU_SECTION_SQUADRONS) ? mu_squadron_box_get_add (self->squadrons)
+                                                                      : self->add_ship;
     default:
       return NULL;
     }
@@ -63,48 +66,6 @@ mark (MuPickActions *self, GtkWidget *target)
   g_set_weak_pointer (&self->marked, target);
   if (target != NULL)
     gtk_widget_add_css_class (target, "chosen-for");
-}
-
-static gboolean
-find_top (MuPickActions *self, GtkWidget *widget, double *top)
-{
-  graphene_rect_t bounds;
-
-  if (!gtk_widget_compute_bounds (widget, GTK_WIDGET (self->scroller), &bounds))
-    return FALSE;
-  *top = bounds.origin.y;
-  return TRUE;
-}
-
-/* The list is narrower beside the picker, so that its rows are higher: what the player looks at stays where it is, or
- * comes into view. */
-static void
-on_layout (MuPickActions *self, GdkFrameClock *clock)
-{
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  int height = gtk_widget_get_height (GTK_WIDGET (self->scroller));
-  double top;
-
-  g_signal_handlers_disconnect_by_func (clock, on_layout, self);
-  if (self->held != NULL && gtk_widget_get_mapped (self->held) && find_top (self, self->held, &top))
-    gtk_adjustment_set_value (adjustment,
-                              gtk_adjustment_get_value (adjustment) + top
-                                  - CLAMP (self->held_at, 0, MAX (height - gtk_widget_get_height (self->held), 0)));
-  g_clear_weak_pointer (&self->held);
-}
-
-static void
-hold (MuPickActions *self, GtkWidget *widget)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->scroller));
-
-  if (clock == NULL || !gtk_widget_is_ancestor (widget, GTK_WIDGET (self->scroller))
-      || !find_top (self, widget, &self->held_at))
-    return;
-  g_set_weak_pointer (&self->held, widget);
-  g_signal_handlers_disconnect_by_func (clock, on_layout, self);
-  g_signal_connect_object (clock, "layout", G_CALLBACK (on_layout), self, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
-  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
 }
 
 static MuPicker *
@@ -129,12 +90,13 @@ open_at (MuPickActions *self, gpointer anchor, const MuPickRequest *request)
 
   g_set_weak_pointer (&self->opened, MU_IS_SLOT_CHIP (anchor) ? mu_slot_chip_get_open (anchor) : anchor);
   mu_pick_actions_note_focus (self);
+  g_set_object (&self->roster, mu_session_get_roster (self->session));
   g_set_object (&self->unit, unit);
   g_clear_object (&self->replaced);
   if (request->purpose == MU_PICK_UPGRADE && request->replaced >= 0)
     self->replaced = g_object_ref (mu_unit_get_upgrade (unit, request->replaced));
   mark (self, anchor);
-  hold (self, anchor);
+  mu_list_focus_hold (self->focus, anchor);
   mu_picker_open (get_picker (self), self->session, request);
 }
 
@@ -143,9 +105,7 @@ open_at (MuPickActions *self, gpointer anchor, const MuPickRequest *request)
 static MuCardKind
 get_ship_kind (MuPickActions *self)
 {
-  MuCatalog *catalog = mu_roster_get_catalog (mu_session_get_roster (self->session));
-
-  return mu_catalog_has_cards (catalog, MU_CARD_PILOT) ? MU_CARD_PILOT : MU_CARD_SHIP;
+  return mu_catalog_get_ship_kind (mu_roster_get_catalog (mu_session_get_roster (self->session)));
 }
 
 static void
@@ -208,7 +168,7 @@ on_pick_objective (GSimpleAction *action, GVariant *parameter, gpointer data)
   MuPickActions *self = data;
   MuPickRequest request = { .purpose = MU_PICK_OBJECTIVE, .type = g_variant_get_uint32 (parameter) };
 
-  if (request.type < MU_OBJECTIVE_CAMPAIGN)
+  if (request.type < MU_OBJECTIVE_CAMPAIGN && gtk_widget_get_visible (GTK_WIDGET (self->objectives)))
     open_at (self, mu_objective_bar_get_chip (self->objectives, request.type), &request);
 }
 
@@ -224,7 +184,7 @@ mu_pick_actions_dispose (GObject *object)
   MuPickActions *self = MU_PICK_ACTIONS (object);
 
   mark (self, NULL);
-  g_clear_weak_pointer (&self->held);
+  g_clear_object (&self->roster);
   g_clear_object (&self->unit);
   g_clear_object (&self->replaced);
   g_clear_weak_pointer (&self->before);
@@ -244,25 +204,22 @@ mu_pick_actions_init (MuPickActions *self)
 {
 }
 
-/**
- * mu_pick_actions_new:
+/*
+ * The widgets are borrowed; they must live longer than the object, and the object longer than @actions. Returns an
+ * object with the actions that open the picker.
+ *
  * @actions: the actions of the list, which this adds to
  * @place: where the picker is
  * @pane: what the focus stays in when the picker is closed
- * @scroller: what the list is scrolled in
+ * @focus: what scrolls the list
  * @units: the ships
  * @add_ship: the button below them
  * @squadrons: the squadrons
  * @objectives: the objectives
- *
- * The widgets are borrowed; they must live longer than the object, and the object longer than @actions.
- *
- * Returns: (transfer full): an object with the actions that open the picker.
  */
 MuPickActions *
-mu_pick_actions_new (GActionMap *actions, MuSession *session, MuPickerPlace *place, GtkWidget *pane,
-                     GtkScrolledWindow *scroller, MuUnitList *units, GtkWidget *add_ship, MuSquadronBox *squadrons,
-                     MuObjectiveBar *objectives)
+mu_pick_actions_new (GActionMap *actions, MuSession *session, MuPickerPlace *place, GtkWidget *pane, MuListFocus *focus,
+                     MuUnitList *units, GtkWidget *add_ship, MuSquadronBox *squadrons, MuObjectiveBar *objectives)
 {
   static const GActionEntry entries[] = {
     { .name = "add-ship", .activate = on_add_ship },
@@ -277,7 +234,7 @@ mu_pick_actions_new (GActionMap *actions, MuSession *session, MuPickerPlace *pla
   self->session = g_object_ref (session);
   self->place = place;
   self->pane = pane;
-  self->scroller = scroller;
+  self->focus = focus;
   self->units = units;
   self->add_ship = add_ship;
   self->squadrons = squadrons;
@@ -286,11 +243,7 @@ mu_pick_actions_new (GActionMap *actions, MuSession *session, MuPickerPlace *pla
   return self;
 }
 
-/**
- * mu_pick_actions_note_focus:
- *
- * Has what is focused now get the focus when the picker closes, unless that is in the picker.
- */
+/* Has what is focused now get the focus when the picker closes, unless that is in the picker. */
 void
 mu_pick_actions_note_focus (MuPickActions *self)
 {
@@ -301,13 +254,12 @@ mu_pick_actions_note_focus (MuPickActions *self)
     g_set_weak_pointer (&self->before, focus);
 }
 
-/**
- * mu_pick_actions_open_slot:
- * @unit: the index of a ship
- * @slot: the index of a slot kind, or -1
- *
+/*
  * Opens the picker for the first empty slot of that kind, or for a filled one if none is empty. Does nothing if the
  * ship has no such slot.
+ *
+ * @unit: the index of a ship
+ * @slot: the index of a slot kind, or -1
  */
 void
 mu_pick_actions_open_slot (MuPickActions *self, guint unit, int slot)
@@ -321,12 +273,11 @@ mu_pick_actions_open_slot (MuPickActions *self, guint unit, int slot)
     open_chip (self, unit, chip);
 }
 
-/**
- * mu_pick_actions_open_unit:
+/*
+ * Opens the picker for a card that replaces the ship, or for another card of the same ship.
+ *
  * @purpose: MU_PICK_REPLACEMENT or MU_PICK_COPY
  * @unit: the index of a ship
- *
- * Opens the picker for a card that replaces the ship, or for another card of the same ship.
  */
 void
 mu_pick_actions_open_unit (MuPickActions *self, MuPickPurpose purpose, guint unit)
@@ -348,6 +299,44 @@ find_unit (MuPickActions *self)
   return -1;
 }
 
+static gboolean
+is_same_card (MuCard *card, MuCard *other)
+{
+  return mu_card_get_kind (card) == mu_card_get_kind (other) && mu_card_get_id (card) == mu_card_get_id (other);
+}
+
+/*
+ * Undo and redo make the units of the list anew. Finds the unit that the picker stays open for: one with the same card, at
+ * the same index if that has it, and in it the slot of the same kind, whatever card is in the slot now.
+ */
+static void
+find_anew (MuPickActions *self, MuPickRequest *request)
+{
+  MuUnit *unit = get_unit (self, request->unit);
+  MuUnitRow *row;
+
+  g_set_object (&self->roster, mu_session_get_roster (self->session));
+  if (self->unit == NULL)
+    return;
+  for (guint i = 0; unit == NULL || !is_same_card (mu_unit_get_card (unit), mu_unit_get_card (self->unit)); i++)
+    {
+      unit = get_unit (self, i);
+      if (unit == NULL)
+        return;
+      request->unit = i;
+    }
+  g_set_object (&self->unit, unit);
+  if (request->purpose != MU_PICK_UPGRADE)
+    return;
+  row = mu_unit_list_make_row_of (self->units, request->unit);
+  for (guint i = 0; find_chip (self, request) == NULL && row != NULL && i < mu_unit_row_get_n_chips (row); i++)
+    if (mu_unit_row_get_kinds (row, i) == request->kinds)
+      request->replaced = mu_unit_row_get_upgrade (row, i);
+  g_clear_object (&self->replaced);
+  if (request->replaced >= 0 && request->replaced < (int) mu_unit_get_n_upgrades (unit))
+    self->replaced = g_object_ref (mu_unit_get_upgrade (unit, request->replaced));
+}
+
 /* Returns whether what would be replaced is still there, at the same index of the unit. */
 static gboolean
 has_replaced (MuPickActions *self, const MuPickRequest *request)
@@ -357,35 +346,60 @@ has_replaced (MuPickActions *self, const MuPickRequest *request)
              && mu_unit_get_upgrade (self->unit, request->replaced) == self->replaced);
 }
 
-/**
- * mu_pick_actions_follow:
- *
- * Has the picker, if it is open, list its cards as the list is now. If what it is open for is gone, it is closed.
- */
+/* Has the picker, if it is open, list its cards as the list is now. If what it is open for is gone, it is closed. */
 void
 mu_pick_actions_follow (MuPickActions *self)
 {
   MuPickRequest request;
   GtkWidget *target;
-  int unit = self->unit != NULL ? find_unit (self) : 0;
+  int unit;
 
   if (mu_picker_place_get_placement (self->place) == MU_PICKER_CLOSED)
     return;
   request = *mu_picker_get_request (get_picker (self));
+  if (self->roster != NULL && self->roster != mu_session_get_roster (self->session))
+    find_anew (self, &request);
+  unit = self->unit != NULL ? find_unit (self) : 0;
   request.unit = MAX (unit, 0);
   target = unit >= 0 && has_replaced (self, &request) ? find_target (self, &request) : NULL;
   mark (self, target);
   if (request.purpose != MU_PICK_ANY && target == NULL)
     mu_picker_place_close (self->place);
   else if (mu_session_get_roster (self->session) != NULL)
-    mu_picker_refresh (get_picker (self), request.unit);
+    mu_picker_refresh (get_picker (self), request.unit, request.replaced);
 }
 
-/**
- * mu_pick_actions_end:
- *
- * Returns the focus to where it was before the picker, which was closed.
- */
+/* Returns the widget of the list that the picker is open for: a row, a chip or a button; NULL if there is none. */
+GtkWidget *
+mu_pick_actions_get_marked (MuPickActions *self)
+{
+  return self->marked;
+}
+
+/* Opens the picker for the next empty slot of the ship that it was open for last, after that which has @card now. */
+void
+mu_pick_actions_go_on (MuPickActions *self, MuCard *card)
+{
+  guint index = mu_picker_get_request (get_picker (self))->unit;
+  MuUnit *unit = get_unit (self, index);
+  MuUnitRow *row = unit != NULL ? mu_unit_list_make_row_of (self->units, index) : NULL;
+  guint n_chips = row != NULL ? mu_unit_row_get_n_chips (row) : 0, n_upgrades = unit != NULL ? mu_unit_get_n_upgrades (unit) : 0;
+  guint chip = n_chips;
+
+  for (guint i = 0; i < n_chips && chip == n_chips; i++)
+    {
+      int upgrade = mu_unit_row_get_upgrade (row, i);
+
+      if (upgrade >= 0 && upgrade < (int) n_upgrades && is_same_card (mu_unit_get_upgrade (unit, upgrade), card))
+        chip = i;
+    }
+  while (chip < n_chips && mu_unit_row_get_upgrade (row, chip) >= 0)
+    chip++;
+  if (chip < n_chips)
+    open_chip (self, index, chip);
+}
+
+/* Returns the focus to where it was before the picker, which was closed. */
 void
 mu_pick_actions_end (MuPickActions *self)
 {
@@ -395,8 +409,9 @@ mu_pick_actions_end (MuPickActions *self)
   GtkWidget *next = stays ? self->before : self->opened;
 
   if (self->marked != NULL)
-    hold (self, self->marked);
+    mu_list_focus_hold (self->focus, self->marked);
   mark (self, NULL);
+  g_clear_object (&self->roster);
   g_clear_object (&self->unit);
   g_clear_object (&self->replaced);
   /* Without a list, what is here is about to be hidden. */

@@ -4,7 +4,7 @@
 #include "app/widgets/mu-segment-bar.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-budgets.h"
 
 /* What a list costs: the total, the limit, the points left, and how much of it each ship costs. */
@@ -12,6 +12,7 @@ struct _MuPointsMeter
 {
   GtkWidget parent_instance;
   GtkLabel *total;
+  GtkLabel *then;
   GtkLabel *detail;
   GtkLabel *budgets;
   MuSegmentBar *bar;
@@ -38,6 +39,7 @@ mu_points_meter_class_init (MuPointsMeterClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-points-meter.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPointsMeter, total);
+  gtk_widget_class_bind_template_child (widget_class, MuPointsMeter, then);
   gtk_widget_class_bind_template_child (widget_class, MuPointsMeter, detail);
   gtk_widget_class_bind_template_child (widget_class, MuPointsMeter, budgets);
   gtk_widget_class_bind_template_child (widget_class, MuPointsMeter, bar);
@@ -64,11 +66,14 @@ dup_detail (const MuReport *report)
   return g_strdup_printf (_ ("of %d"), report->limit);
 }
 
-/* Squadrons are one segment together: each shows its own cost below. */
+/*
+ * Gives each ship a segment of the bar, and all squadrons one together, whose costs stand below. If the unit with the
+ * index @changed (-1: none) costs more than @before, the difference is a segment of its own.
+ */
 static void
-fill_bar (MuPointsMeter *self, const MuReport *report)
+fill_bar (MuPointsMeter *self, const MuReport *report, int changed, int before)
 {
-  g_autofree MuSegment *segments = g_new (MuSegment, report->units->len + 1);
+  g_autofree MuSegment *segments = g_new (MuSegment, report->units->len + 2);
   MuSegment squadrons = { 0, MU_N_SEGMENT_COLORS - 1, _ ("Squadrons") };
   guint n_segments = 0;
 
@@ -76,20 +81,22 @@ fill_bar (MuPointsMeter *self, const MuReport *report)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
 
-      if (mu_card_get_kind (unit->card) == MU_CARD_SQUADRON)
+      int more = (int) i == changed ? MAX (unit->cost - before, 0) : 0;
+
+      if (mu_card_is_in (unit->card, MU_SECTION_SQUADRONS))
         squadrons.value += unit->cost;
       else
-        segments[n_segments++] = (MuSegment){ unit->cost, i, mu_card_get_name (unit->card) };
+        {
+          segments[n_segments++] = (MuSegment){ unit->cost - more, i, mu_card_get_name (unit->card) };
+          if (more > 0)
+            segments[n_segments++] = (MuSegment){ more, i, mu_card_get_name (unit->card), .added = TRUE };
+        }
     }
   segments[n_segments++] = squadrons;
   mu_segment_bar_show (self->bar, report->limit, segments, n_segments);
 }
 
-/**
- * mu_points_meter_show:
- *
- * Shows the points and other budgets of the list that @report is about.
- */
+/* Shows the points and other budgets of the list that @report is about. */
 void
 mu_points_meter_show (MuPointsMeter *self, MuGame *game, const MuReport *report)
 {
@@ -98,10 +105,30 @@ mu_points_meter_show (MuPointsMeter *self, MuGame *game, const MuReport *report)
   g_autofree char *budgets = mu_budgets_dup_text (report, game, -1);
 
   gtk_label_set_label (self->total, total);
+  gtk_widget_set_visible (GTK_WIDGET (self->then), FALSE);
   gtk_label_set_label (self->detail, detail);
   gtk_label_set_label (self->budgets, budgets);
   gtk_widget_set_visible (GTK_WIDGET (self->budgets), *budgets != '\0');
   mu_show_class (GTK_WIDGET (self->budgets), "error", mu_budgets_exceed (report, -1));
   mu_show_class (GTK_WIDGET (self), "over", report->limit > 0 && report->points > report->limit);
-  fill_bar (self, report);
+  fill_bar (self, report, -1, 0);
+}
+
+/*
+ * Shows beside the points what the list would cost after an edit. @then is the report on the list after it, @unit the index
+ * of the unit that the edit makes or changes (-1: none), and @before what the unit costs without it.
+ */
+void
+mu_points_meter_show_then (MuPointsMeter *self, const MuReport *then, int unit, int before)
+{
+  g_autofree char *total = g_strdup_printf (_ ("→ %d"), then->points);
+  g_autofree char *limit = g_strdup_printf (_ ("of %d"), then->limit);
+
+  gtk_label_set_label (self->then, total);
+  gtk_widget_set_visible (GTK_WIDGET (self->then), TRUE);
+  mu_show_class (GTK_WIDGET (self->then), "over", then->limit > 0 && then->points > then->limit);
+  /* This text gives its room to the new total: it no longer says how many points are left. */
+  if (then->limit > 0)
+    gtk_label_set_label (self->detail, limit);
+  fill_bar (self, then, unit, before);
 }

@@ -9,6 +9,7 @@
 #include "app/builder/mu-list-details.h"
 #include "app/builder/mu-list-focus.h"
 #include "app/builder/mu-pick-actions.h"
+#include "app/builder/mu-pick-ghost.h"
 #include "app/builder/mu-points-meter.h"
 #include "app/builder/mu-shortage-bar.h"
 #include "app/builder/mu-verdict-badge.h"
@@ -17,7 +18,7 @@
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-layout.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /*
  * The list being built: what it costs, whether it is legal, its ships, squadrons and objectives. The pane shows the
@@ -35,8 +36,11 @@ struct _MuRosterPane
   GtkRoot *root;      /* whose focus is followed */
   MuCard *shown;      /* the card of the list that was selected last, or NULL */
   int shown_unit;     /* the index of the unit it is on, or -1 */
+  guint n_opened;     /* of the session, when its list was shown last */
 
   GtkWidget *content;
+  GtkWidget *head;
+  MuPickGhost *ghost;
   MuPointsMeter *meter;
   MuVerdictBadge *badge;
   MuNotices *notices;
@@ -150,7 +154,7 @@ static void
 enable_actions (MuRosterPane *self, gboolean has_list, gboolean editable)
 {
   static const char *const no_edits[]
-      = { "highlight-unit", "show-findings", "show-unit", "copy-unit", "paste-units", NULL };
+      = { "highlight-unit", "show-findings", "show-unit", "copy-unit", "keep-unit", "paste-units", NULL };
   g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self->actions));
 
   for (guint i = 0; names[i] != NULL; i++)
@@ -228,6 +232,8 @@ on_judged (MuRosterPane *self)
   const MuReport *report;
 
   mu_edit_notices_clear (self->notices);
+  mu_pick_ghost_clear (self->ghost);
+  mu_show_class (self->head, "ghost", FALSE);
   gtk_widget_set_visible (self->content, roster != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->details), editable);
   enable_actions (self, roster != NULL, editable);
@@ -239,7 +245,7 @@ on_judged (MuRosterPane *self)
   mu_verdict_badge_show (self->badge, report);
   mu_findings_list_show (self->findings, self->session);
   mu_shortage_bar_show (self->shortage, self->session);
-  show_units (self, report, mu_catalog_has_cards (mu_roster_get_catalog (roster), MU_CARD_SQUADRON));
+  show_units (self, report, mu_catalog_has_section (mu_roster_get_catalog (roster), MU_SECTION_SQUADRONS));
   gtk_widget_set_visible (GTK_WIDGET (self->objectives), report->format->objectives);
   if (report->format->objectives)
     mu_objective_bar_show (self->objectives, self->session);
@@ -262,11 +268,13 @@ on_refused (MuRosterPane *self, const GError *error)
   mu_edit_notices_show_problem (self->notices, _ ("This change was taken back"), reason);
 }
 
-/* Another list or another state of it: what the picker was open for may be gone. */
+/* The picker is for a list; undo and redo are followed when the list is judged. */
 static void
 on_roster_changed (MuRosterPane *self)
 {
-  mu_picker_place_close (self->place);
+  if (self->n_opened != mu_session_get_n_opened (self->session))
+    mu_picker_place_close (self->place);
+  self->n_opened = mu_session_get_n_opened (self->session);
 }
 
 static gboolean
@@ -275,11 +283,69 @@ is_of_list (MuPicker *picker)
   return mu_picker_get_request (picker)->purpose != MU_PICK_ANY;
 }
 
+/* Shows the list as it is again. */
+static void
+clear_ghost (MuRosterPane *self)
+{
+  const MuReport *report = mu_session_get_report (self->session);
+
+  if (!mu_pick_ghost_clear (self->ghost) || report == NULL)
+    return;
+  mu_show_class (self->head, "ghost", FALSE);
+  mu_points_meter_show (self->meter, mu_roster_get_game (mu_session_get_roster (self->session)), report);
+  mu_verdict_badge_show (self->badge, report);
+  mu_squadron_box_show_meter (self->squadrons, report);
+}
+
+static void
+place_ghost (MuRosterPane *self, MuCardKind kind, int unit)
+{
+  GtkWidget *marked = mu_pick_actions_get_marked (self->pick_actions);
+  GtkWidget *row = marked != NULL ? gtk_widget_get_ancestor (marked, MU_TYPE_UNIT_ROW) : NULL;
+  gboolean is_squadron = mu_card_kind_is_in (kind, MU_SECTION_SQUADRONS);
+  MuSquadronChip *squadron = is_squadron ? mu_squadron_box_find (self->squadrons, unit) : NULL;
+
+  if (squadron != NULL)
+    mu_pick_ghost_place (self->ghost, GTK_WIDGET (squadron), NULL);
+  else if (row != NULL)
+    mu_pick_ghost_place (self->ghost, row, row);
+  else
+    mu_pick_ghost_place (self->ghost, marked, marked == self->add_ship ? gtk_widget_get_parent (marked) : NULL);
+}
+
+/* @item: (nullable): the card that the player looks at: the list shows what it would become with that */
+static void
+on_previewed (MuRosterPane *self, MuPickerItem *item, MuPicker *picker)
+{
+  const MuPickRequest *request = mu_picker_get_request (picker);
+  const MuReport *report = self->session != NULL ? mu_session_get_report (self->session) : NULL;
+  const MuReport *then;
+  g_auto (MuPickEdit) edit = { 0 };
+
+  if (report == NULL)
+    return;
+  then = item != NULL ? mu_pick_ghost_show (self->ghost, self->session, request, item, &edit) : NULL;
+  if (then == NULL)
+    {
+      clear_ghost (self);
+      return;
+    }
+  mu_show_class (self->head, "ghost", TRUE);
+  mu_points_meter_show_then (self->meter, then, edit.unit,
+                             request->purpose == MU_PICK_UPGRADE || request->purpose == MU_PICK_REPLACEMENT
+                               ? mu_report_get_unit (report, edit.unit)->cost
+                               : 0);
+  mu_verdict_badge_show (self->badge, then);
+  mu_squadron_box_show_meter (self->squadrons, then);
+  place_ghost (self, request->kind, edit.unit);
+}
+
 static void
 on_picker_closed (MuRosterPane *self, MuPicker *picker)
 {
   if (!is_of_list (picker) || self->session == NULL)
     return;
+  clear_ghost (self);
   /* It says why another pilot was to be chosen for the copy. */
   if (mu_picker_get_request (picker)->purpose == MU_PICK_COPY)
     mu_edit_notices_clear (self->notices);
@@ -299,6 +365,12 @@ on_chosen (MuRosterPane *self, MuPickerItem *item, MuPicker *picker)
 }
 
 static void
+on_went_on (MuRosterPane *self, MuPickerItem *item)
+{
+  mu_pick_actions_go_on (self->pick_actions, mu_picker_item_get_card (item));
+}
+
+static void
 on_dropped (MuRosterPane *self, MuPickerItem *item)
 {
   mu_edit_actions_drop (self->edit_actions, mu_picker_item_get_card (item));
@@ -311,6 +383,8 @@ on_picker_made (MuRosterPane *self)
 
   g_signal_connect_object (picker, "chosen", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (picker, "dropped", G_CALLBACK (on_dropped), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (picker, "went-on", G_CALLBACK (on_went_on), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (picker, "previewed", G_CALLBACK (on_previewed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (picker, "closed", G_CALLBACK (on_picker_closed), self, G_CONNECT_SWAPPED);
 }
 
@@ -379,7 +453,7 @@ set_session (MuRosterPane *self, MuSession *session)
   map = G_ACTION_MAP (self->actions);
   self->focus = mu_list_focus_new (self->scroller, self->rows, self->add_ship, self->squadrons, self->objectives,
                                    self->details);
-  self->pick_actions = mu_pick_actions_new (map, session, self->place, GTK_WIDGET (self), self->scroller, self->rows,
+  self->pick_actions = mu_pick_actions_new (map, session, self->place, GTK_WIDGET (self), self->focus, self->rows,
                                             self->add_ship, self->squadrons, self->objectives);
   self->edit_actions = mu_edit_actions_new (map, session, self->focus, self->pick_actions, self->notices);
   self->clipboard_actions = mu_clipboard_actions_new (map, session, self->focus, self->notices);
@@ -424,6 +498,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (MU_TYPE_NOTICES);
+  g_type_ensure (MU_TYPE_PICK_GHOST);
   g_type_ensure (MU_TYPE_POINTS_METER);
   g_type_ensure (MU_TYPE_VERDICT_BADGE);
   g_type_ensure (MU_TYPE_FINDINGS_LIST);
@@ -436,6 +511,8 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-roster-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, content);
+  gtk_widget_class_bind_template_child (widget_class, MuRosterPane, head);
+  gtk_widget_class_bind_template_child (widget_class, MuRosterPane, ghost);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, meter);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, badge);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, notices);
@@ -468,12 +545,9 @@ mu_roster_pane_class_init (MuRosterPaneClass *klass)
       = g_param_spec_object ("session", NULL, NULL, MU_TYPE_SESSION, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  /**
-   * MuRosterPane::card-selected:
-   * @card: (nullable): the card
-   * @unit: the index of the unit it is on or for, or -1
-   *
-   * The player came to a card of the list, or no card of the list is there any more.
+  /*
+   * The player came to a card of the list, or no card of the list is there any more. @card: the card, or NULL; @unit:
+   * the index of the unit it is on or for, or -1
    */
   signals[CARD_SELECTED] = g_signal_new ("card-selected", MU_TYPE_ROSTER_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 2, MU_TYPE_CARD, G_TYPE_INT);
@@ -492,14 +566,12 @@ mu_roster_pane_init (MuRosterPane *self)
   mu_dragging_set_up_scroller (self->scroller);
   mu_unit_list_set_scroller (self->rows, self->scroller);
   mu_notices_set_above (self->notices, gtk_scrolled_window_get_vadjustment (self->scroller));
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
+                           G_CALLBACK (gtk_widget_queue_allocate), self->ghost, G_CONNECT_SWAPPED);
   gtk_widget_set_visible (self->content, FALSE);
 }
 
-/**
- * mu_roster_pane_go_to_start:
- *
- * Shows the list from its beginning, as it was just opened. A focus in the list goes to its first line.
- */
+/* Shows the list from its beginning, as it was just opened. A focus in the list goes to its first line. */
 void
 mu_roster_pane_go_to_start (MuRosterPane *self)
 {
@@ -507,11 +579,10 @@ mu_roster_pane_go_to_start (MuRosterPane *self)
   select_unit (self, 0);
 }
 
-/**
- * mu_roster_pane_get_row:
- * @unit: the index of a unit
+/*
+ * Returns the row of a ship, made if it has none; NULL for squadrons.
  *
- * Returns: (transfer none) (nullable): the row of a ship, made if it has none; %NULL for squadrons.
+ * @unit: the index of a unit
  */
 MuUnitRow *
 mu_roster_pane_get_row (MuRosterPane *self, guint unit)
@@ -519,35 +590,21 @@ mu_roster_pane_get_row (MuRosterPane *self, guint unit)
   return mu_unit_list_make_row_of (self->rows, unit);
 }
 
-/**
- * mu_roster_pane_get_squadrons:
- *
- * Returns: (transfer none): the squadrons.
- */
+/* Returns the squadrons. */
 MuSquadronBox *
 mu_roster_pane_get_squadrons (MuRosterPane *self)
 {
   return self->squadrons;
 }
 
-/**
- * mu_roster_pane_get_adjustment:
- *
- * Returns: (transfer none): how far the list is scrolled.
- */
+/* Returns how far the list is scrolled. */
 GtkAdjustment *
 mu_roster_pane_get_adjustment (MuRosterPane *self)
 {
   return gtk_scrolled_window_get_vadjustment (self->scroller);
 }
 
-/**
- * mu_roster_pane_close_notice:
- *
- * Closes what was said about the last edit.
- *
- * Returns: whether anything was.
- */
+/* Closes what was said about the last edit. Returns whether anything was. */
 gboolean
 mu_roster_pane_close_notice (MuRosterPane *self)
 {

@@ -6,7 +6,7 @@
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-box.h"
 #include "library/mu-library.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* Says in one line what of the open list is not in the player's collection. It is shown only if something is missing. */
 struct _MuShortageBar
@@ -73,20 +73,12 @@ get_first_missing (const MuShortage *shortage)
 static void
 show_shortage (MuShortageBar *self, const MuShortage *shortage)
 {
-  g_autofree char *first = mu_collection_words_dup_need (get_first_missing (shortage));
   g_autofree char *title
       = g_strdup_printf (ngettext ("%d card or model is not in your collection",
                                    "%d cards and models are not in your collection", shortage->n_missing),
                          shortage->n_missing);
-  g_autofree char *detail = NULL;
+  g_autofree char *detail = mu_collection_words_dup_need (get_first_missing (shortage), shortage->n_short - 1);
 
-  if (shortage->n_short > 1)
-    /* Translators: the first %s is a sentence on one card, the number that of the other cards missing */
-    detail = g_strdup_printf (ngettext ("It %s; and %u more", "It %s; and %u more", shortage->n_short - 1), first,
-                              shortage->n_short - 1);
-  else
-    /* Translators: “It needs 1 more …”: the list does */
-    detail = g_strdup_printf (_ ("It %s"), first);
   gtk_label_set_label (self->title, title);
   mu_show_tooltip (GTK_WIDGET (self->title), detail);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
@@ -109,11 +101,7 @@ update (MuShortageBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self), lacks);
 }
 
-/**
- * mu_shortage_bar_show:
- *
- * Compares the session's list with the collection in its library, now and whenever the collection changes.
- */
+/* Compares the session's list with the collection in its library, now and whenever the collection changes. */
 void
 mu_shortage_bar_show (MuShortageBar *self, MuSession *session)
 {

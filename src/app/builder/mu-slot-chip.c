@@ -4,7 +4,7 @@
 #include "app/builder/mu-dragging.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* A slot or objective: the card in it, or what could go there. */
 struct _MuSlotChip
@@ -67,15 +67,12 @@ static void
 mu_slot_chip_init (MuSlotChip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mu_show_cut_text (self->name);
   self->drag = GTK_EVENT_CONTROLLER (mu_dragging_add_source (GTK_WIDGET (self), GTK_WIDGET (self)));
   gtk_event_controller_set_propagation_phase (self->drag, GTK_PHASE_NONE);
 }
 
-/**
- * mu_slot_chip_new:
- *
- * Returns: (transfer floating): an empty chip.
- */
+/* Returns an empty chip. */
 GtkWidget *
 mu_slot_chip_new (void)
 {
@@ -105,7 +102,8 @@ set_spoken (MuSlotChip *self, const MuChip *chip)
   g_autofree char *spoken
       = chip->card == NULL ? g_strdup_printf (_ ("%s: empty"), chip->title) : g_strdup_printf ("%s, %s", tooltip, cost);
 
-  mu_show_tooltip (GTK_WIDGET (self->open), tooltip);
+  /* Of an empty slot, the label says as much. */
+  mu_show_tooltip (GTK_WIDGET (self->open), g_str_equal (tooltip, chip->title) ? NULL : tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
@@ -120,11 +118,7 @@ set_removable (MuSlotChip *self, MuCard *card)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
 }
 
-/**
- * mu_slot_chip_show:
- *
- * Shows what @chip says. The chip keeps nothing of it but the card.
- */
+/* Shows what @chip says. The chip keeps nothing of it but the card. */
 void
 mu_slot_chip_show (MuSlotChip *self, const MuChip *chip)
 {
@@ -132,7 +126,7 @@ mu_slot_chip_show (MuSlotChip *self, const MuChip *chip)
   g_autofree char *cost = g_strdup_printf ("%d", chip->cost);
 
   g_set_object (&self->card, chip->card);
-  gtk_event_controller_set_propagation_phase (self->drag, chip->card != NULL ? GTK_PHASE_CAPTURE : GTK_PHASE_NONE);
+  gtk_event_controller_set_propagation_phase (self->drag, chip->card != NULL && !chip->fixed ? GTK_PHASE_CAPTURE : GTK_PHASE_NONE);
   mu_show_icon (self->icon, chip->problem != NULL ? "mu-error-symbolic" : chip->icons[0]);
   mu_show_icon (self->second_icon, chip->icons[1]);
   gtk_widget_set_visible (GTK_WIDGET (self->second_icon), chip->icons[1] != NULL);
@@ -141,7 +135,7 @@ mu_slot_chip_show (MuSlotChip *self, const MuChip *chip)
   gtk_widget_set_visible (GTK_WIDGET (self->cost), chip->has_cost);
   mu_show_class (GTK_WIDGET (self), "empty", chip->card == NULL);
   mu_show_class (GTK_WIDGET (self), "wrong", chip->problem != NULL);
-  set_removable (self, chip->card);
+  set_removable (self, chip->fixed ? NULL : chip->card);
   set_spoken (self, chip);
 }
 
@@ -152,12 +146,11 @@ set_action (GtkButton *button, const char *action, GVariant *target)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
 }
 
-/**
- * mu_slot_chip_set_open:
- * @action: the action of the chip itself
- * @target: (nullable): its parameter; taken if floating
- *
+/*
  * Sets what a press on the chip does.
+ *
+ * @action: the action of the chip itself
+ * @target: its parameter, or NULL; taken if floating
  */
 void
 mu_slot_chip_set_open (MuSlotChip *self, const char *action, GVariant *target)
@@ -165,12 +158,11 @@ mu_slot_chip_set_open (MuSlotChip *self, const char *action, GVariant *target)
   set_action (self->open, action, target);
 }
 
-/**
- * mu_slot_chip_set_remove:
- * @action: an action that removes the card
- * @target: (nullable): its parameter; taken if floating
- *
+/*
  * Sets what the remove button and the Delete key do.
+ *
+ * @action: an action that removes the card
+ * @target: its parameter, or NULL; taken if floating
  */
 void
 mu_slot_chip_set_remove (MuSlotChip *self, const char *action, GVariant *target)
@@ -178,22 +170,14 @@ mu_slot_chip_set_remove (MuSlotChip *self, const char *action, GVariant *target)
   set_action (self->remove, action, target);
 }
 
-/**
- * mu_slot_chip_get_card:
- *
- * Returns: (transfer none) (nullable): the card in the slot.
- */
+/* Returns the card in the slot, or NULL. */
 MuCard *
 mu_slot_chip_get_card (MuSlotChip *self)
 {
   return self->card;
 }
 
-/**
- * mu_slot_chip_get_open:
- *
- * Returns: (transfer none): the button that chooses a card.
- */
+/* Returns the button that chooses a card. */
 GtkWidget *
 mu_slot_chip_get_open (MuSlotChip *self)
 {

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/mu-card.h"
+#include "model/card/mu-card.h"
 
 /* What a chip shows. */
 typedef struct
@@ -15,6 +15,7 @@ typedef struct
   int cost;
   const char *problem;  /* nullable: what is wrong with the card */
   const char *note;     /* nullable: more about the slot */
+  gboolean fixed;       /* whether the card stays, whatever happens */
 } MuChip;
 
 #define MU_TYPE_SLOT_CHIP (mu_slot_chip_get_type ())

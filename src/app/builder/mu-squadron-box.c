@@ -5,7 +5,7 @@
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-box.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* A fleet's squadrons and their share of the points. */
 struct _MuSquadronBox
@@ -69,8 +69,9 @@ dup_meter (const MuReport *report)
   return g_strdup_printf (_ ("%d of %d"), report->squadron_points, report->squadron_limit);
 }
 
-static void
-show_meter (MuSquadronBox *self, const MuReport *report)
+/* Shows the points of the squadrons, and not the squadrons, of the list that @report is about. */
+void
+mu_squadron_box_show_meter (MuSquadronBox *self, const MuReport *report)
 {
   g_autofree char *text = report->has_squadrons ? dup_meter (report) : g_strdup ("");
   g_autofree char *cost = g_strdup_printf ("%d", report->squadron_points);
@@ -101,19 +102,15 @@ get_next_chip (MuSquadronBox *self, GtkWidget *after)
   return chip;
 }
 
-/**
- * mu_squadron_box_show:
- *
- * Shows the squadrons of the list that @report is about.
- */
+/* Shows the squadrons of the list that @report is about. */
 void
 mu_squadron_box_show (MuSquadronBox *self, const MuReport *report)
 {
   GtkWidget *chip = NULL, *next;
 
-  show_meter (self, report);
+  mu_squadron_box_show_meter (self, report);
   for (guint i = 0; i < report->units->len; i++)
-    if (mu_card_get_kind (mu_report_get_unit (report, i)->card) == MU_CARD_SQUADRON)
+    if (mu_card_is_in (mu_report_get_unit (report, i)->card, MU_SECTION_SQUADRONS))
       {
         chip = get_next_chip (self, chip);
         mu_squadron_chip_show (MU_SQUADRON_CHIP (chip), report, i);
@@ -124,11 +121,7 @@ mu_squadron_box_show (MuSquadronBox *self, const MuReport *report)
     gtk_widget_unparent (next);
 }
 
-/**
- * mu_squadron_box_find:
- *
- * Returns: (transfer none) (nullable): the chip of the squadron at @index; %NULL if that is no squadron.
- */
+/* Returns the chip of the squadron at @index; NULL if that is no squadron. */
 MuSquadronChip *
 mu_squadron_box_find (MuSquadronBox *self, guint index)
 {
@@ -140,11 +133,7 @@ mu_squadron_box_find (MuSquadronBox *self, guint index)
   return NULL;
 }
 
-/**
- * mu_squadron_box_get_add:
- *
- * Returns: (transfer none): the button that adds a squadron.
- */
+/* Returns the button that adds a squadron. */
 GtkWidget *
 mu_squadron_box_get_add (MuSquadronBox *self)
 {

@@ -5,9 +5,9 @@
 #include "app/builder/mu-unit-chips.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
-#include "model/mu-i18n.h"
-#include "model/mu-limits.h"
-#include "model/mu-number.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-limits.h"
+#include "model/text/mu-number.h"
 
 /* The squadrons of one card: how many there are, with buttons for one less and one more. */
 struct _MuSquadronChip
@@ -205,11 +205,7 @@ mu_squadron_chip_init (MuSquadronChip *self)
   mu_dragging_add_target (GTK_WIDGET (self), G_TYPE_INVALID, G_CALLBACK (on_drag_motion), G_CALLBACK (on_drop));
 }
 
-/**
- * mu_squadron_chip_new:
- *
- * Returns: (transfer floating): an empty chip.
- */
+/* Returns an empty chip. */
 GtkWidget *
 mu_squadron_chip_new (void)
 {
@@ -232,11 +228,10 @@ label_button (GtkButton *button, const char *what, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/**
- * mu_squadron_chip_show:
- * @index: the index of a squadron in the list that @report is about
- *
+/*
  * Shows the squadrons.
+ *
+ * @index: the index of a squadron in the list that @report is about
  */
 void
 mu_squadron_chip_show (MuSquadronChip *self, const MuReport *report, guint index)
@@ -274,22 +269,14 @@ mu_squadron_chip_show (MuSquadronChip *self, const MuReport *report, guint index
   mu_show_class (GTK_WIDGET (self), "wrong", problem != NULL);
 }
 
-/**
- * mu_squadron_chip_get_index:
- *
- * Returns: the index of the unit that the chip shows.
- */
+/* Returns the index of the unit that the chip shows. */
 guint
 mu_squadron_chip_get_index (MuSquadronChip *self)
 {
   return self->index;
 }
 
-/**
- * mu_squadron_chip_get_open:
- *
- * Returns: (transfer none): the button with the name.
- */
+/* Returns the button with the name. */
 GtkWidget *
 mu_squadron_chip_get_open (MuSquadronChip *self)
 {

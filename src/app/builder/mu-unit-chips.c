@@ -2,8 +2,9 @@
 #include "app/builder/mu-unit-chips.h"
 
 #include "app/widgets/mu-symbols.h"
-#include "model/mu-i18n.h"
-#include "model/mu-terms.h"
+#include "model/game/mu-terms.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-intern.h"
 #include "rules/check/mu-requirement.h"
 
 /* The chips of a unit while they are made. */
@@ -55,7 +56,7 @@ find_offered (MuGame *game, const MuFormat *format, MuCatalog *catalog, MuCard *
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
 
-      if (facts->kind != MU_CARD_UPGRADE || !may_carry (bare, facts))
+      if (!mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT) || !may_carry (bare, facts))
         continue;
       for (guint j = 0; j < facts->icons->len; j++)
         offered |= 1u << g_array_index (facts->icons, int, j);
@@ -71,11 +72,10 @@ concerns (const MuFinding *finding, guint unit, MuCard *card)
          && g_ptr_array_find (finding->cards, card, NULL);
 }
 
-/**
- * mu_unit_dup_problem:
- * @card: a card of the unit, at the report's revision
+/*
+ * Returns the message of the first error about the card, or NULL.
  *
- * Returns: (transfer full) (nullable): the message of the first error about the card.
+ * @card: a card of the unit, at the report's revision
  */
 char *
 mu_unit_dup_problem (const MuReport *report, guint unit, MuCard *card)
@@ -130,7 +130,7 @@ is_hidden (MuChipList *list, const MuReportSlot *slot)
 
   if (slot->upgrade < 0 && (slot->kinds & list->offered) == 0)
     return TRUE;
-  return slot->upgrade < 0 && list->has_flagship && rule == g_intern_static_string ("flagship");
+  return slot->upgrade < 0 && list->has_flagship && rule == mu_intern ("flagship");
 }
 
 /* A card that takes two slots is one chip with both symbols. */
@@ -177,6 +177,22 @@ add_unplaced (MuChipList *list, guint upgrade)
   chip->chip.problem = chip->problem;
 }
 
+/* A card that comes with the card of the unit is in no slot, and stays. */
+static void
+add_carried (MuChipList *list, guint upgrade)
+{
+  const MuCardFacts *facts = mu_card_get_facts (list->unit->upgrades->pdata[upgrade]);
+  MuUnitChip *chip = add_chip (list, 1u << facts->slot);
+
+  fill (list, chip, upgrade);
+  chip->upgrade = -1;
+  chip->kinds = 0;
+  chip->chip.has_cost = FALSE;
+  chip->chip.fixed = TRUE;
+  chip->note = g_strdup_printf (_ ("Comes with %s"), mu_card_get_name (list->unit->card));
+  chip->chip.note = chip->note;
+}
+
 /* Sorts slots in the order of the game, modifications and unknown cards last. */
 static int
 get_rank (MuGame *game, const MuUnitChip *chip)
@@ -186,7 +202,7 @@ get_rank (MuGame *game, const MuUnitChip *chip)
 
   if (slot == NULL)
     return G_MAXINT;
-  return slot->rule == g_intern_static_string ("modification-cap") ? G_MAXINT - 1 : kind;
+  return slot->rule == mu_intern ("modification-cap") ? G_MAXINT - 1 : kind;
 }
 
 static int
@@ -207,13 +223,12 @@ has_flagship (const MuReport *report)
   return FALSE;
 }
 
-/**
- * mu_unit_chips_list:
+/*
+ * Returns a chip for every slot, and for every upgrade without a slot, in the order of the game's slots. The chips
+ * borrow from @report. The elements are MuUnitChip.
+ *
  * @catalog: the cards at the report's revision
  * @unit: the index of a ship
- *
- * Returns: (transfer full) (element-type MuUnitChip): a chip for every slot, and for every upgrade without a slot, in the
- *   order of the game's slots. The chips borrow from @report.
  */
 GPtrArray *
 mu_unit_chips_list (MuGame *game, MuCatalog *catalog, const MuReport *report, guint unit)
@@ -224,9 +239,11 @@ mu_unit_chips_list (MuGame *game, MuCatalog *catalog, const MuReport *report, gu
   list.chips = g_ptr_array_new_with_free_func ((GDestroyNotify) unit_chip_free);
   for (guint i = 0; i < list.unit->slots->len; i++)
     add_slot (&list, &g_array_index (list.unit->slots, MuReportSlot, i));
-  for (guint i = 0; i < list.unit->upgrades->len; i++)
+  for (guint i = 0; i < list.unit->n_own; i++)
     if (find_chip (&list, i) == NULL)
       add_unplaced (&list, i);
+  for (guint i = list.unit->n_own; i < list.unit->upgrades->len; i++)
+    add_carried (&list, i);
   g_ptr_array_sort_with_data (list.chips, compare_chips, game);
   return list.chips;
 }

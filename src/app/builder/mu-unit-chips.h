@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/builder/mu-slot-chip.h"
-#include "model/mu-roster.h"
+#include "model/roster/mu-roster.h"
 #include "rules/check/mu-report.h"
 
 /* A chip of a unit, and the slot it stands for. */

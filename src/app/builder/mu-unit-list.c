@@ -343,11 +343,10 @@ mu_unit_list_init (MuUnitList *self)
 
 /* For the pane */
 
-/**
- * mu_unit_list_set_scroller:
- * @scroller: (nullable): the scrolled window around the list, at whatever depth; borrowed
- *
+/*
  * Sets the scrolled window whose view decides which ships have rows.
+ *
+ * @scroller: the scrolled window around the list, at whatever depth, or NULL; borrowed
  */
 void
 mu_unit_list_set_scroller (MuUnitList *self, GtkScrolledWindow *scroller)
@@ -369,7 +368,7 @@ list_ships (MuUnitList *self, MuRoster *roster)
   guint n_ships = 0;
 
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    if (!mu_unit_is_squadron (mu_roster_get_unit (roster, i)))
+    if (!mu_unit_is_in (mu_roster_get_unit (roster, i), MU_SECTION_SQUADRONS))
       {
         if (n_ships == self->ships->len)
           g_array_set_size (self->ships, n_ships + 1);
@@ -395,13 +394,7 @@ forget_heights (MuUnitList *self)
     get_ship (self, i)->height = 0;
 }
 
-/**
- * mu_unit_list_show:
- *
- * Shows the ships of the session's list.
- *
- * Returns: how many ships there are.
- */
+/* Shows the ships of the session's list. Returns how many ships there are. */
 guint
 mu_unit_list_show (MuUnitList *self, MuSession *session)
 {
@@ -416,22 +409,17 @@ mu_unit_list_show (MuUnitList *self, MuSession *session)
   return self->ships->len;
 }
 
-/**
- * mu_unit_list_get_n_ships:
- *
- * Returns: how many ships the list has.
- */
+/* Returns how many ships the list has. */
 guint
 mu_unit_list_get_n_ships (MuUnitList *self)
 {
   return self->ships->len;
 }
 
-/**
- * mu_unit_list_get_row:
- * @ship: a position among the ships
+/*
+ * Returns the ship's row; NULL if it has none.
  *
- * Returns: (transfer none) (nullable): the ship's row; %NULL if it has none.
+ * @ship: a position among the ships
  */
 MuUnitRow *
 mu_unit_list_get_row (MuUnitList *self, guint ship)
@@ -439,29 +427,24 @@ mu_unit_list_get_row (MuUnitList *self, guint ship)
   return get_ship (self, ship)->row;
 }
 
-/**
- * mu_unit_list_make_row:
+/*
+ * Gives the ship a row if it has none, and those around it, so that none of them moves when the view comes there. They
+ * stay until the view moves, or as long as the ship has the focus. Returns the ship's row.
+ *
  * @ship: a position among the ships
- *
- * Gives the ship a row if it has none. The row stays until the view moves, or as long as it has the focus.
- *
- * Returns: (transfer none): the ship's row.
  */
 MuUnitRow *
 mu_unit_list_make_row (MuUnitList *self, guint ship)
 {
   if (get_ship (self, ship)->row == NULL)
-    make_row (self, ship);
+    make_rows (self, ship > N_ROWS / 2 ? ship - N_ROWS / 2 : 0, ship + N_ROWS / 2);
   return get_ship (self, ship)->row;
 }
 
-/**
- * mu_unit_list_make_row_of:
+/*
+ * Like mu_unit_list_make_row(), by the index of the unit. Returns the row; NULL if there is no such ship.
+ *
  * @unit: the index of a unit in the session's list
- *
- * Like mu_unit_list_make_row(), by the index of the unit.
- *
- * Returns: (transfer none) (nullable): the row; %NULL if there is no such ship.
  */
 MuUnitRow *
 mu_unit_list_make_row_of (MuUnitList *self, guint unit)

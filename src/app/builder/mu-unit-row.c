@@ -11,7 +11,7 @@
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-box.h"
 #include "app/widgets/mu-wrap-layout.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-budgets.h"
 #include "rules/figures/mu-turns.h"
 
@@ -37,6 +37,7 @@ struct _MuUnitRow
   GtkLabel *subtitle;
   GtkWidget *swatch;
   GtkLabel *cost;
+  GtkWidget *budget_place;
   GtkLabel *budget;
   MuSegmentBar *budget_bar;
   MuWrapBox *stats;
@@ -77,6 +78,7 @@ static const struct
   { "unit.show", "roster.show-unit" },
   { "unit.make-flagship", "roster.make-flagship" },
   { "unit.copy", "roster.copy-unit" },
+  { "unit.keep", "roster.keep-unit" },
   { "unit.cut", "roster.cut-unit" },
   { "unit.odds", "win.odds" },
 };
@@ -211,6 +213,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, subtitle);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, swatch);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, cost);
+  gtk_widget_class_bind_template_child (widget_class, MuUnitRow, budget_place);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, budget);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, budget_bar);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, stats);
@@ -316,11 +319,7 @@ mu_unit_row_init (MuUnitRow *self)
   mu_dragging_add_target (GTK_WIDGET (self), MU_TYPE_SLOT_CHIP, G_CALLBACK (on_drag_motion), G_CALLBACK (on_drop));
 }
 
-/**
- * mu_unit_row_new:
- *
- * Returns: (transfer floating): an empty row.
- */
+/* Returns an empty row. */
 GtkWidget *
 mu_unit_row_new (void)
 {
@@ -329,11 +328,12 @@ mu_unit_row_new (void)
 
 /* Showing */
 
-/* Returns one place, or the first and the last of several. */
+/* Returns one place, or the first and the last of several, which no line is broken between. */
 static char *
 dup_places (const int places[2])
 {
-  return places[0] == places[1] ? g_strdup_printf ("%d", places[0]) : g_strdup_printf ("%d–%d", places[0], places[1]);
+  return places[0] == places[1] ? g_strdup_printf ("%d", places[0])
+                                : g_strdup_printf ("%d\u2060–\u2060%d", places[0], places[1]);
 }
 
 /* When the ship activates and attacks, or NULL: the order of a single ship says nothing. */
@@ -362,19 +362,24 @@ dup_subtitle (MuGame *game, MuCatalog *catalog, const MuReport *report, guint in
   return mu_display_text_dup_pair (kind, unit->flagship ? _ ("flagship") : order);
 }
 
-/* A ship that has a budget of its own, such as a loadout, has a small meter for it. */
+/* Returns what the ship spends of its own budget, such as a loadout; NULL if it has none. */
+static const MuSpent *
+find_own_budget (const MuReport *report, guint index)
+{
+  for (guint i = 0; i < report->budgets->len; i++)
+    if (g_array_index (report->budgets, MuSpent, i).unit == (int) index)
+      return &g_array_index (report->budgets, MuSpent, i);
+  return NULL;
+}
+
 static void
 show_budget (MuUnitRow *self, MuGame *game, const MuReport *report)
 {
+  const MuSpent *own = find_own_budget (report, self->index);
   g_autofree char *text = mu_budgets_dup_text (report, game, (int) self->index);
-  const MuSpent *own = NULL;
 
-  for (guint i = 0; own == NULL && i < report->budgets->len; i++)
-    if (g_array_index (report->budgets, MuSpent, i).unit == (int) self->index)
-      own = &g_array_index (report->budgets, MuSpent, i);
+  gtk_widget_set_visible (self->budget_place, *text != '\0');
   gtk_label_set_label (self->budget, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->budget), *text != '\0');
-  gtk_widget_set_visible (GTK_WIDGET (self->budget_bar), *text != '\0');
   mu_show_class (GTK_WIDGET (self->budget), "error", mu_budgets_exceed (report, (int) self->index));
   if (own != NULL)
     {
@@ -461,7 +466,7 @@ show_chips (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *r
 
       mu_slot_chip_show (chip, &shown->chip);
       mu_slot_chip_set_open (chip, "roster.pick-upgrade", g_variant_new ("(uu)", self->index, i));
-      mu_slot_chip_set_remove (chip, "roster.remove-upgrade",
+      mu_slot_chip_set_remove (chip, shown->chip.fixed ? NULL : "roster.remove-upgrade",
                                g_variant_new ("(uu)", self->index, MAX (shown->upgrade, 0)));
     }
 }
@@ -471,16 +476,15 @@ static gboolean
 has_ship (const MuReport *report, guint first, guint end)
 {
   for (guint i = first; i < end; i++)
-    if (mu_card_get_kind (mu_report_get_unit (report, i)->card) != MU_CARD_SQUADRON)
+    if (!mu_card_is_in (mu_report_get_unit (report, i)->card, MU_SECTION_SQUADRONS))
       return TRUE;
   return FALSE;
 }
 
-/**
- * mu_unit_row_show:
- * @index: the index of a ship in the session's list
- *
+/*
  * Shows the ship.
+ *
+ * @index: the index of a ship in the session's list
  */
 void
 mu_unit_row_show (MuUnitRow *self, MuSession *session, guint index)
@@ -490,9 +494,13 @@ mu_unit_row_show (MuUnitRow *self, MuSession *session, guint index)
   MuCatalog *catalog = mu_roster_get_catalog (roster);
   const MuReport *report = mu_session_get_report (session);
   const MuReportUnit *unit = mu_report_get_unit (report, index);
+  const MuSpent *own = find_own_budget (report, index);
   g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (catalog, unit->card, unit);
 
   self->index = index;
+  /* Its meter says what it is. */
+  if (own != NULL && own->budget->limit == MU_BUDGET_STAT)
+    figures->has_stats &= ~(1u << own->budget->stat);
   show_header (self, game, catalog, report);
   show_skill (self, game, figures);
   mu_unit_stats_fill (self->stats, game, figures);
@@ -501,37 +509,25 @@ mu_unit_row_show (MuUnitRow *self, MuSession *session, guint index)
   show_chips (self, game, catalog, report);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.up", has_ship (report, 0, index));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.down", has_ship (report, index + 1, report->units->len));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.clear", unit->upgrades->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.clear", unit->n_own > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.make-flagship", report->format->flagship && !unit->flagship);
 }
 
-/**
- * mu_unit_row_get_index:
- *
- * Returns: the index of the ship in the list.
- */
+/* Returns the index of the ship in the list. */
 guint
 mu_unit_row_get_index (MuUnitRow *self)
 {
   return self->index;
 }
 
-/**
- * mu_unit_row_get_n_chips:
- *
- * Returns: how many chips the ship has.
- */
+/* Returns how many chips the ship has. */
 guint
 mu_unit_row_get_n_chips (MuUnitRow *self)
 {
   return self->chip_list->len;
 }
 
-/**
- * mu_unit_row_get_chip:
- *
- * Returns: (transfer none) (nullable): the chip at that position.
- */
+/* Returns the chip at that position, or NULL. */
 MuSlotChip *
 mu_unit_row_get_chip (MuUnitRow *self, guint n)
 {
@@ -542,12 +538,11 @@ mu_unit_row_get_chip (MuUnitRow *self, guint n)
   return chip != NULL ? MU_SLOT_CHIP (chip) : NULL;
 }
 
-/**
- * mu_unit_row_find_chip:
+/*
+ * Returns the position of the first such chip, or -1.
+ *
  * @slot: the index of a slot kind
  * @filled: whether to look for a slot with a card, or an empty one
- *
- * Returns: the position of the first such chip, or -1.
  */
 int
 mu_unit_row_find_chip (MuUnitRow *self, int slot, gboolean filled)
@@ -558,11 +553,7 @@ mu_unit_row_find_chip (MuUnitRow *self, int slot, gboolean filled)
   return -1;
 }
 
-/**
- * mu_unit_row_find_upgrade:
- *
- * Returns: the position of the chip with the upgrade of that index, or -1.
- */
+/* Returns the position of the chip with the upgrade of that index, or -1. */
 int
 mu_unit_row_find_upgrade (MuUnitRow *self, int upgrade)
 {
@@ -572,22 +563,14 @@ mu_unit_row_find_upgrade (MuUnitRow *self, int upgrade)
   return -1;
 }
 
-/**
- * mu_unit_row_get_kinds:
- *
- * Returns: the bits of the slot kinds that the chip at that position takes.
- */
+/* Returns the bits of the slot kinds that the chip at that position takes. */
 guint32
 mu_unit_row_get_kinds (MuUnitRow *self, guint chip)
 {
   return ((const MuUnitChip *) self->chip_list->pdata[chip])->kinds;
 }
 
-/**
- * mu_unit_row_get_upgrade:
- *
- * Returns: the index of the upgrade in the chip at that position, or -1.
- */
+/* Returns the index of the upgrade in the chip at that position, or -1. */
 int
 mu_unit_row_get_upgrade (MuUnitRow *self, guint chip)
 {
@@ -604,11 +587,7 @@ on_highlight_over (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * mu_unit_row_highlight:
- *
- * Highlights the row for a moment.
- */
+/* Highlights the row for a moment. */
 void
 mu_unit_row_highlight (MuUnitRow *self)
 {
@@ -617,25 +596,22 @@ mu_unit_row_highlight (MuUnitRow *self)
   self->highlight = g_timeout_add (HIGHLIGHT_MS, on_highlight_over, self);
 }
 
+/* The classes are of what is dragged, and of what the picker is open for. */
 static gboolean
-is_dragged (GtkWidget *widget)
+is_held (GtkWidget *widget)
 {
-  return gtk_widget_has_css_class (widget, "dragged");
+  return gtk_widget_has_css_class (widget, "dragged") || gtk_widget_has_css_class (widget, "chosen-for");
 }
 
-/**
- * mu_unit_row_is_in_use:
- *
- * Returns: whether the user drags the row or one of its cards, or has its menu open.
- */
+/* Returns whether the user drags the row or one of its cards, chooses a card for it, or has its menu open. */
 gboolean
 mu_unit_row_is_in_use (MuUnitRow *self)
 {
   GtkPopover *popover = gtk_menu_button_get_popover (self->menu);
   GtkWidget *chip = gtk_widget_get_first_child (GTK_WIDGET (self->chips));
 
-  while (chip != NULL && !is_dragged (chip))
+  while (chip != NULL && !is_held (chip))
     chip = gtk_widget_get_next_sibling (chip);
-  return chip != NULL || is_dragged (GTK_WIDGET (self))
+  return chip != NULL || is_held (GTK_WIDGET (self))
          || (popover != NULL && gtk_widget_get_visible (GTK_WIDGET (popover)));
 }

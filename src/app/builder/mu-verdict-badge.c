@@ -5,7 +5,7 @@
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "describe/mu-verdict.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* A button that says whether the list is legal, with a symbol and in words. Pressed, it shows the findings. */
 struct _MuVerdictBadge
@@ -72,11 +72,7 @@ is_empty (const MuReport *report)
   return report->units->len == 0 && (g_str_equal (get_class (report), "unfinished") || report->format->free);
 }
 
-/**
- * mu_verdict_badge_show:
- *
- * Shows the verdict on the list that @report is about.
- */
+/* Shows the verdict on the list that @report is about. */
 void
 mu_verdict_badge_show (MuVerdictBadge *self, const MuReport *report)
 {

@@ -2,7 +2,7 @@
 #include "app/card/mu-arcs-view.h"
 
 #include "app/widgets/mu-colors.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-names.h"
 #include "rules/figures/mu-dice-words.h"
 
@@ -257,11 +257,7 @@ dup_text (MuArcsView *self)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/**
- * mu_arcs_view_new:
- *
- * Returns: (transfer floating): a picture of a ship's zones, with the same in words.
- */
+/* Returns a picture of a ship's zones, with the same in words. */
 GtkWidget *
 mu_arcs_view_new (const MuEffectiveStats *figures)
 {

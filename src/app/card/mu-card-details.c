@@ -15,8 +15,10 @@
 #include "app/widgets/mu-symbols.h"
 #include "describe/mu-card-description.h"
 #include "describe/mu-played-words.h"
-#include "model/mu-i18n.h"
-#include "model/mu-terms.h"
+#include "library/mu-library.h"
+#include "library/mu-library-settings.h"
+#include "model/text/mu-i18n.h"
+#include "model/game/mu-terms.h"
 #include "rules/check/mu-requirement.h"
 #include "rules/figures/mu-dice-words.h"
 
@@ -122,7 +124,7 @@ add_stats (MuDetails *self, const MuEffectiveStats *figures)
 static char *
 dup_legend (const GArray *dial)
 {
-  gboolean has_easy = FALSE, has_hard = FALSE, has_energy = FALSE;
+  gboolean has_easy = FALSE, has_hard = FALSE, has_purple = FALSE, has_energy = FALSE;
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();
 
   for (guint i = 0; i < dial->len; i++)
@@ -131,12 +133,15 @@ dup_legend (const GArray *dial)
 
       has_easy |= maneuver->difficulty == MU_DIFFICULTY_EASY;
       has_hard |= maneuver->difficulty == MU_DIFFICULTY_HARD;
+      has_purple |= maneuver->difficulty == MU_DIFFICULTY_PURPLE;
       has_energy |= maneuver->energy > 0;
     }
   if (has_easy)
     g_ptr_array_add (parts, (gpointer) _ ("● easy"));
   if (has_hard)
     g_ptr_array_add (parts, (gpointer) _ ("◥ hard: stress"));
+  if (has_purple)
+    g_ptr_array_add (parts, (gpointer) _ ("◆ purple"));
   if (has_energy)
     g_ptr_array_add (parts, (gpointer) _ ("small number: energy"));
   g_ptr_array_add (parts, NULL);
@@ -228,7 +233,7 @@ add_ship (MuDetails *self, MuCard *card, const MuReportUnit *unit)
   g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (self->catalog, card, unit);
   const MuCardFacts *facts = mu_card_get_facts (card);
 
-  if (facts->kind == MU_CARD_SHIP && figures->dial->len == 0)
+  if (mu_card_kind_is (facts->kind, MU_KIND_SHIP) && figures->dial->len == 0)
     {
       if (card != self->card)
         add_heading (self, mu_card_get_name (card));
@@ -241,16 +246,39 @@ add_ship (MuDetails *self, MuCard *card, const MuReportUnit *unit)
     add_dial (self, card, figures);
 }
 
+static void
+add_section (MuDetails *self, MuCardSection section)
+{
+  for (guint i = 0; i < self->description->len; i++)
+    {
+      const MuDescribedFact *fact = self->description->pdata[i];
+      GtkWidget *row;
+
+      if (fact->section != section || *fact->text == '\0')
+        continue;
+      row = mu_fact_new (fact->label, fact->text);
+      if (section == MU_CARD_SECTION_ABILITY)
+        mu_fact_set_sentences (MU_FACT (row));
+      gtk_box_append (self->box, row);
+    }
+}
+
 /* The symbols of the primary weapon, as the printed card has them (XW2 Primary weapon symbols). */
 static void
-add_weapon_arcs (MuDetails *self, MuCard *ship)
+add_weapon_arcs (MuDetails *self, const MuEffectiveStats *figures)
 {
-  const GPtrArray *arcs = mu_card_get_facts (ship)->arcs;
-  g_autofree char *names = mu_terms_dup_ids (self->game, MU_VOCABULARY_ARC, arcs, "\n");
+  const GPtrArray *printed = mu_card_get_facts (figures->ship)->arcs;
+  g_autoptr (GPtrArray) arcs = g_ptr_array_new ();
+  g_autofree char *names = figures->attacks->len > 0 ? mu_terms_dup_attacks (self->game, figures->attacks, "\n")
+                                                     : mu_terms_dup_ids (self->game, MU_VOCABULARY_ARC, printed, "\n");
   const MuTerm *attack = mu_game_get_role (self->game, MU_ROLE_ATTACK);
   g_autofree char *weapon = mu_terms_dup_capitalized (attack != NULL ? mu_text_get (attack->name) : _ ("Weapon"));
   GtkWidget *fact;
 
+  for (guint i = 0; i < figures->attacks->len; i++)
+    g_ptr_array_add (arcs, (gpointer) g_array_index (figures->attacks, MuArcAttack, i).arc);
+  for (guint i = 0; i < printed->len && figures->attacks->len == 0; i++)
+    g_ptr_array_add (arcs, printed->pdata[i]);
   if (arcs->len == 0)
     return;
   fact = mu_fact_new (weapon, names);
@@ -268,37 +296,51 @@ add_unit (MuDetails *self, const MuReportUnit *unit)
 
   add_stats (self, figures);
   if (figures->ship != NULL)
-    add_weapon_arcs (self, figures->ship);
-  if (self->facts->kind != MU_CARD_SQUADRON)
+    add_weapon_arcs (self, figures);
+  if (mu_card_kind_is (self->facts->kind, MU_KIND_BAR))
     {
-      take_fact (self, _ ("Upgrade bar"), mu_terms_dup_counted (self->game, MU_VOCABULARY_SLOT, self->facts->slots, "\n"));
+      take_fact (self, mu_game_translate (self->game, N_ ("Upgrade bar")), mu_terms_dup_bar (self->game, self->facts->slots, "\n"));
+      add_section (self, MU_CARD_SECTION_ABILITY);
       return;
     }
   take_fact (self, _ ("Defense"), mu_terms_dup_counted (self->game, MU_VOCABULARY_TOKEN, self->facts->defense, "\n"));
   add_dice (self, _ ("Anti-squadron"), &figures->anti_squadron);
   add_dice (self, _ ("Battery"), &figures->battery);
-  take_fact (self, _ ("Keywords"), mu_terms_dup_keywords (self->game, self->facts->keywords, MU_BETWEEN));
-}
-
-static void
-add_section (MuDetails *self, MuCardSection section)
-{
-  for (guint i = 0; i < self->description->len; i++)
-    {
-      const MuDescribedFact *fact = self->description->pdata[i];
-
-      if (fact->section == section)
-        add_fact (self, fact->label, fact->text);
-    }
+  take_fact (self, _ ("Keywords"), mu_terms_dup_keywords (self->game, self->facts, MU_BETWEEN));
 }
 
 static void
 add_upgrade (MuDetails *self, const MuReportUnit *unit)
 {
+  g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (self->catalog, self->card, NULL);
+
+  if (figures->has_stats != 0)
+    add_stats (self, figures);
   add_section (self, MU_CARD_SECTION_WEAPON);
   add_section (self, MU_CARD_SECTION_SIDES);
   if (unit != NULL)
     take_fact (self, _ ("On this ship"), mu_card_effect_describe (self->session, self->card, self->unit));
+}
+
+static const char played_setting[] = "card.played"; /* open, folded */
+
+static void
+on_played_folded (GtkToggleButton *button, MuLibrary *library)
+{
+  mu_library_set_setting (library, played_setting, gtk_toggle_button_get_active (button) ? "open" : "folded", NULL);
+}
+
+/* Shows the counts in one line or whole, as the player left them on the last card. */
+static void
+fold_played (MuDetails *self, MuFact *fact)
+{
+  GtkToggleButton *button = mu_fact_fold (fact, _ ("All that was counted"));
+  MuLibrary *library = mu_session_get_library (self->session);
+  g_autofree char *before = library != NULL ? mu_library_dup_setting (library, played_setting) : NULL;
+
+  gtk_toggle_button_set_active (button, g_strcmp0 (before, "open") == 0);
+  if (library != NULL)
+    g_signal_connect_object (button, "toggled", G_CALLBACK (on_played_folded), library, 0);
 }
 
 /* How often the card was played, by each source; for an upgrade, on this ship first. */
@@ -318,18 +360,17 @@ add_played (MuDetails *self, MuCard *ship)
       if (words == NULL)
         continue;
       fact = mu_fact_new (_ ("Played"), text != NULL ? text : words);
-      mu_fact_set_sentences (MU_FACT (fact));
+      fold_played (self, MU_FACT (fact));
       gtk_box_append (self->box, fact);
     }
 }
 
-/**
- * mu_card_details_fill_figures:
+/*
+ * Puts the figures of a card into @box, with those of the unit where there is one: what it needs to be chosen.
+ *
  * @box: where to put them
  * @catalog: the catalog @card is of
  * @unit: the index of the unit of the session's list that the card is on or for, or -1
- *
- * Puts the figures of a card into @box, with those of the unit where there is one: what it needs to be chosen.
  */
 void
 mu_card_details_fill_figures (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card, int unit)
@@ -341,30 +382,29 @@ mu_card_details_fill_figures (GtkBox *box, MuSession *session, MuGame *game, MuC
   MuCardKind kind = self.facts->kind;
 
   add_picture (&self);
-  if (kind == MU_CARD_PILOT || kind == MU_CARD_SHIP || kind == MU_CARD_SQUADRON)
+  if (mu_card_kind_is (kind, MU_KIND_UNIT))
     add_unit (&self, own);
-  else if (kind == MU_CARD_UPGRADE)
+  else if (mu_card_kind_is (kind, MU_KIND_IN_SLOT))
     add_upgrade (&self, shown);
   else
     add_section (&self, MU_CARD_SECTION_VICTORY);
   add_section (&self, MU_CARD_SECTION_LIMITS);
-  if (kind != MU_CARD_UPGRADE && self.facts->requires != NULL)
+  if (!mu_card_kind_is (kind, MU_KIND_IN_SLOT) && self.facts->requires != NULL)
     take_fact (&self, _ ("Asks for"), mu_requirement_describe (game, self.facts->requires));
-  if (kind == MU_CARD_PILOT || kind == MU_CARD_SHIP)
+  if (mu_card_kind_is_in (kind, MU_SECTION_SHIPS))
     add_ship (&self, card, own);
-  else if (kind == MU_CARD_UPGRADE && shown != NULL && shown->ship != NULL)
+  else if (mu_card_kind_is (kind, MU_KIND_IN_SLOT) && shown != NULL && shown->ship != NULL)
     add_ship (&self, shown->card, shown);
-  add_played (&self, kind == MU_CARD_UPGRADE && shown != NULL ? shown->card : NULL);
+  add_played (&self, mu_card_kind_is (kind, MU_KIND_IN_SLOT) && shown != NULL ? shown->card : NULL);
 }
 
-/**
- * mu_card_details_fill:
+/*
+ * Puts everything known about a card but its name and text into @box: its figures, where it is found and used, and the
+ * cards it has to do with.
+ *
  * @box: where to put them
  * @catalog: the catalog @card is of
  * @unit: the index of the unit of the session's list that the card is on or for, or -1
- *
- * Puts everything known about a card but its name and text into @box: its figures, where it is found and used, and
- * the cards it has to do with.
  */
 void
 mu_card_details_fill (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card, int unit)

@@ -2,7 +2,7 @@
 #include "app/card/mu-card-effect.h"
 
 #include "app/widgets/mu-display-text.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-check.h"
 
 static int
@@ -78,13 +78,12 @@ compare_costs (GString *text, const MuReportUnit *without, const MuReportUnit *w
     append (text, g_strdup_printf (ngettext ("saves %d point", "saves %d points", saved), saved));
 }
 
-/**
- * mu_card_effect_describe:
+/*
+ * Returns what the upgrade changes on that unit, a line a change; the empty string for nothing that shows in its
+ * figures. The caller owns it.
+ *
  * @upgrade: an upgrade, on the unit or not
  * @unit: the index of a unit
- *
- * Returns: (transfer full): what the upgrade changes on that unit, a line a change; the empty string for nothing that
- *   shows in its figures.
  */
 char *
 mu_card_effect_describe (MuSession *session, MuCard *upgrade, guint unit)

@@ -2,7 +2,7 @@
 #include "app/card/mu-card-links.h"
 
 #include "app/card/mu-card-words.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-relations.h"
 
 /* Of many related cards the first ones; a button brings the rest. */
@@ -10,7 +10,7 @@ enum { MAX_SHOWN = 6 };
 
 /* What a card calls those it has to do with, by its own kind where that matters. */
 static const char *
-get_heading (MuRelation relation, MuCardKind kind)
+get_heading (MuGame *game, MuRelation relation, MuCardKind kind)
 {
   static const char *const headings[MU_N_RELATIONS] = {
     [MU_RELATION_SHIP] = N_ ("Ship"),
@@ -24,11 +24,11 @@ get_heading (MuRelation relation, MuCardKind kind)
     [MU_RELATION_NAMESAKE] = N_ ("Shares its unique name with"),
   };
 
-  if (relation == MU_RELATION_CONDITION && kind == MU_CARD_CONDITION)
+  if (relation == MU_RELATION_CONDITION && mu_card_kind_is (kind, MU_KIND_GIVEN))
     return _ ("Handed out by");
-  if (relation == MU_RELATION_VARIANT && kind == MU_CARD_SQUADRON)
+  if (relation == MU_RELATION_VARIANT && mu_card_kind_is (kind, MU_KIND_COUNTED))
     return _ ("Of the same craft");
-  return _ (headings[relation]);
+  return mu_game_translate (game, headings[relation]);
 }
 
 /* Below a ship its name is not said again of each of its pilots. */
@@ -115,12 +115,11 @@ compare_costs (gconstpointer a, gconstpointer b)
   return mu_card_get_cost (*(MuCard *const *) b) - mu_card_get_cost (*(MuCard *const *) a);
 }
 
-/**
- * mu_card_links_fill:
+/*
+ * Puts links to the cards that have to do with this one into @box, with the action "card.follow".
+ *
  * @box: where to put them
  * @catalog: the catalog @card is of
- *
- * Puts links to the cards that have to do with this one into @box, with the action "card.follow".
  */
 void
 mu_card_links_fill (GtkBox *box, MuGame *game, MuCatalog *catalog, MuCard *card)
@@ -134,7 +133,7 @@ mu_card_links_fill (GtkBox *box, MuGame *game, MuCatalog *catalog, MuCard *card)
         continue;
       g_ptr_array_sort (cards, compare_costs);
       group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-      heading = gtk_label_new (get_heading (relation, mu_card_get_kind (card)));
+      heading = gtk_label_new (get_heading (game, relation, mu_card_get_kind (card)));
       gtk_label_set_xalign (GTK_LABEL (heading), 0);
       gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
       gtk_widget_add_css_class (heading, "dim-label");

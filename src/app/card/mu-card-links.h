@@ -3,6 +3,6 @@
 
 #include <gtk/gtk.h>
 
-#include "model/mu-game.h"
+#include "model/game/mu-game.h"
 
 void mu_card_links_fill (GtkBox *box, MuGame *game, MuCatalog *catalog, MuCard *card);

@@ -3,7 +3,7 @@
 
 #include "app/card/mu-fact.h"
 #include "library/mu-library.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/figures/mu-card-history.h"
 
 enum { MAX_EXPANSIONS = 6 };
@@ -112,7 +112,7 @@ add_revised (MuOrigin *self)
 
       if (history == NULL)
         continue;
-      row = mu_fact_new (mu_card_fact_get_name (fact), history);
+      row = mu_fact_new (mu_card_fact_get_name (self->game, fact), history);
       if (mu_card_fact_is_sentence (fact))
         mu_fact_set_sentences (MU_FACT (row));
       gtk_box_append (self->box, row);
@@ -136,11 +136,10 @@ add_notes (MuOrigin *self)
     }
 }
 
-/**
- * mu_card_origin_fill:
- * @box: where to put it
- *
+/*
  * Puts into @box where a card comes from, how many of it one has, and what revisions and errata made of it.
+ *
+ * @box: where to put it
  */
 void
 mu_card_origin_fill (GtkBox *box, MuSession *session, MuGame *game, MuCard *card)

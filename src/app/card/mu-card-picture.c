@@ -2,8 +2,8 @@
 #include "app/card/mu-card-picture.h"
 
 #include "app/widgets/mu-display-text.h"
-#include "model/mu-i18n.h"
-#include "model/mu-language.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-language.h"
 
 /* In pixels, the size that pictures are scaled down to: that of a printed card at 300 dpi. */
 enum
@@ -152,11 +152,10 @@ on_read (GObject *source, GAsyncResult *result, gpointer data)
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
-/**
- * mu_card_picture_new:
- * @path: a file
+/*
+ * Returns the picture in the file, or why it cannot be shown.
  *
- * Returns: (transfer floating): the picture in the file, or why it cannot be shown.
+ * @path: a file
  */
 GtkWidget *
 mu_card_picture_new (const char *path)
@@ -169,11 +168,7 @@ mu_card_picture_new (const char *path)
   return GTK_WIDGET (self);
 }
 
-/**
- * mu_card_picture_dup_folder:
- *
- * Returns: (transfer full) (nullable): the path of the folder with the player's pictures; %NULL if there is none.
- */
+/* Returns the path of the folder with the player's pictures; NULL if there is none. */
 char *
 mu_card_picture_dup_folder (MuLibrary *library)
 {
@@ -182,14 +177,11 @@ mu_card_picture_dup_folder (MuLibrary *library)
   return folder != NULL && *folder != '\0' ? g_steal_pointer (&folder) : NULL;
 }
 
-/**
- * mu_card_picture_find:
- * @folder: (nullable): the path of a folder with pictures
+/*
+ * Looks for a file named by the card's id, or by its kind, “-” and its id where several kinds of cards have that id, in
+ * the folder or in the folder below it that is named by the game's id. Returns its path, or NULL. The caller owns it.
  *
- * Looks for a file named by the card's id, or by its kind, “-” and its id where several kinds of cards have that id,
- * in the folder or in the folder below it that is named by the game's id.
- *
- * Returns: (transfer full) (nullable): its path.
+ * @folder: the path of a folder with pictures, or NULL
  */
 char *
 mu_card_picture_find (const char *folder, MuGame *game, MuCard *card)
@@ -213,13 +205,10 @@ mu_card_picture_find (const char *folder, MuGame *game, MuCard *card)
   return NULL;
 }
 
-/**
- * mu_card_picture_new_surface:
- * @folder: (type utf8): the path of a folder with pictures
+/*
+ * A MuSheetPictureFunc for printed cards. Returns the picture of the card; NULL if there is none that can be read.
  *
- * A #MuSheetPictureFunc for printed cards.
- *
- * Returns: (transfer full) (nullable): the picture of the card; %NULL if there is none that can be read.
+ * @folder: the path of a folder with pictures
  */
 cairo_surface_t *
 mu_card_picture_new_surface (MuGame *game, MuCard *card, gpointer folder)

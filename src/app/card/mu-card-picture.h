@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "app/session/mu-settings.h"
-#include "model/mu-game.h"
+#include "model/game/mu-game.h"
 
 #define MU_TYPE_CARD_PICTURE (mu_card_picture_get_type ())
 G_DECLARE_FINAL_TYPE (MuCardPicture, mu_card_picture, MU, CARD_PICTURE, GtkWidget)

@@ -55,11 +55,7 @@ show_text (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
 }
 
-/**
- * mu_card_preview_clear:
- *
- * Shows no card.
- */
+/* Shows no card. */
 void
 mu_card_preview_clear (MuCardPreview *self)
 {
@@ -72,12 +68,11 @@ mu_card_preview_clear (MuCardPreview *self)
   show_text (self->summary, "");
 }
 
-/**
- * mu_card_preview_show:
+/*
+ * Shows a card.
+ *
  * @catalog: the catalog @card is of
  * @unit: the index of the unit of the session's list that the card is for, or -1
- *
- * Shows a card.
  */
 void
 mu_card_preview_show (MuCardPreview *self, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card, int unit)

@@ -3,7 +3,7 @@
 
 #include "app/card/mu-fact.h"
 #include "library/mu-library.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
@@ -125,12 +125,11 @@ add_lists (GtkBox *box, MuSession *session, MuGame *game, MuCard *card)
     gtk_box_append (box, mu_fact_new (_ ("In other lists"), text));
 }
 
-/**
- * mu_card_uses_fill:
- * @box: where to put it
- *
+/*
  * Puts into @box where in the open list the card is, with links to the first of the places, and how many other lists
  * have it.
+ *
+ * @box: where to put it
  */
 void
 mu_card_uses_fill (GtkBox *box, MuSession *session, MuGame *game, MuCard *card)

@@ -2,15 +2,12 @@
 #include "app/card/mu-card-words.h"
 
 #include "app/widgets/mu-display-text.h"
-#include "model/mu-i18n.h"
-#include "model/mu-terms.h"
+#include "describe/mu-unit-words.h"
+#include "model/game/mu-terms.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-requirement.h"
 
-/**
- * mu_words_get_objective_type:
- *
- * Returns: (transfer none): what an objective of that type is called.
- */
+/* Returns what an objective of that type is called. */
 const char *
 mu_words_get_objective_type (MuObjectiveType type)
 {
@@ -56,6 +53,8 @@ mu_words_get_difficulty (MuDifficulty difficulty)
       return _ ("easy");
     case MU_DIFFICULTY_HARD:
       return _ ("hard");
+    case MU_DIFFICULTY_PURPLE:
+      return C_ ("maneuver", "purple");
     default:
       return _ ("standard");
     }
@@ -72,40 +71,32 @@ dup_size (MuGame *game, MuCatalog *catalog, MuCard *card)
   return g_strdup (mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_SIZE, size)));
 }
 
-/**
- * mu_words_dup_unit:
- * @card: a pilot, ship or squadron
+/*
+ * Returns what stands beside its name: the ship a pilot flies, the size of a ship, the craft of a squadron's ace.
  *
- * Returns: (transfer full): what stands beside its name: the ship a pilot flies, the size of a ship, the craft of a
- *   squadron's ace.
+ * @card: a pilot, ship or squadron
  */
 char *
 mu_words_dup_unit (MuGame *game, MuCatalog *catalog, MuCard *card)
 {
   MuCard *ship = mu_catalog_get_ship_of (catalog, card);
 
-  if (mu_card_get_kind (card) == MU_CARD_SQUADRON)
+  if (mu_card_is (card, MU_KIND_COUNTED))
     return g_strdup (mu_card_get_subname (card));
   if (ship != NULL && ship != card && !g_str_equal (mu_card_get_name (ship), mu_card_get_name (card)))
     return g_strdup (mu_card_get_name (ship));
   return dup_size (game, catalog, card);
 }
 
-/**
- * mu_words_dup_report_unit:
- *
- * Returns: (transfer full): how many there are if several, its name, and what it flies or is.
- */
+/* Returns how many there are if several, its name, and what it flies or is. */
 char *
 mu_words_dup_report_unit (const MuReportUnit *unit)
 {
-  const char *more = unit->ship != NULL && unit->ship != unit->card ? mu_card_get_name (unit->ship)
-                                                                    : mu_card_get_subname (unit->card);
   g_autofree char *count = unit->count > 1 ? g_strdup_printf ("%d × ", unit->count) : g_strdup ("");
   g_autofree char *title = mu_card_dup_title (unit->card);
   g_autofree char *counted = g_strconcat (count, title, NULL);
 
-  return mu_display_text_dup_pair (counted, more);
+  return mu_display_text_dup_pair (counted, mu_unit_words_get_more (unit));
 }
 
 static void
@@ -121,24 +112,12 @@ append_upgrade (GString *text, MuGame *game, const MuCardFacts *facts)
 static const char *
 get_kind_name (const MuCardFacts *facts)
 {
-  switch (facts->kind)
-    {
-    case MU_CARD_SQUADRON:
-      return _ ("Squadron");
-    case MU_CARD_OBJECTIVE:
-      return mu_words_get_objective_type (facts->objective);
-    case MU_CARD_CONDITION:
-      return _ ("Condition");
-    default:
-      return "";
-    }
+  if (mu_card_kind_is (facts->kind, MU_KIND_OF_TYPE))
+    return mu_words_get_objective_type (facts->objective);
+  return mu_card_kind_is (facts->kind, MU_KIND_COUNTED | MU_KIND_GIVEN) ? _ (mu_card_kind_get_title (facts->kind)) : "";
 }
 
-/**
- * mu_words_dup_about:
- *
- * Returns: (transfer full): what sort of card it is in one line: its kind or slot, where it may go, its faction.
- */
+/* Returns what sort of card it is in one line: its kind or slot, where it may go, its faction. */
 char *
 mu_words_dup_about (MuGame *game, MuCatalog *catalog, MuCard *card)
 {
@@ -146,13 +125,13 @@ mu_words_dup_about (MuGame *game, MuCatalog *catalog, MuCard *card)
   g_autofree char *unit = mu_words_dup_unit (game, catalog, card);
   g_autofree char *factions = mu_terms_dup_choice (game, MU_VOCABULARY_FACTION, facts->factions, _ (" or "));
   g_autofree char *traits = mu_terms_dup_set (game, MU_VOCABULARY_TRAIT, facts->traits, MU_BETWEEN);
-  g_autofree char *size = facts->kind == MU_CARD_PILOT ? dup_size (game, catalog, card) : g_strdup ("");
+  g_autofree char *size = mu_card_is (card, MU_KIND_ON_SHIP) ? dup_size (game, catalog, card) : g_strdup ("");
   g_autoptr (GString) text = g_string_new (NULL);
 
   mu_display_text_append (text, get_kind_name (facts));
-  if (facts->kind == MU_CARD_UPGRADE)
+  if (mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT))
     append_upgrade (text, game, facts);
-  else if (facts->kind == MU_CARD_PILOT || facts->kind == MU_CARD_SHIP)
+  else if (mu_card_is_in (card, MU_SECTION_SHIPS))
     mu_display_text_append (text, unit);
   if (!g_str_equal (size, unit))
     mu_display_text_append (text, size);
@@ -161,19 +140,15 @@ mu_words_dup_about (MuGame *game, MuCatalog *catalog, MuCard *card)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/**
- * mu_words_dup_detail:
- *
- * Returns: (transfer full): what tells the card from others of its name: the ship, the slot, the kind of card.
- */
+/* Returns what tells the card from others of its name: the ship, the slot, the kind of card. */
 char *
 mu_words_dup_detail (MuGame *game, MuCatalog *catalog, MuCard *card)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
 
-  if (facts->kind == MU_CARD_UPGRADE)
+  if (mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT))
     return mu_terms_dup_counted (game, MU_VOCABULARY_SLOT, facts->icons, " + ");
-  if (facts->kind == MU_CARD_OBJECTIVE || facts->kind == MU_CARD_CONDITION)
+  if (mu_card_is (card, MU_KIND_OF_TYPE | MU_KIND_GIVEN))
     return g_strdup (get_kind_name (facts));
   return mu_words_dup_unit (game, catalog, card);
 }
@@ -184,21 +159,19 @@ is_told (MuGame *game, const MuCardFacts *facts, int stat)
   return facts->has_stats >> stat & 1 && !mu_role_is_aside (mu_game_get_term (game, MU_VOCABULARY_STAT, stat)->role);
 }
 
-/**
- * mu_words_dup_figures:
- *
- * Returns: (transfer full): what there is to say of a card that has no text: the figures and keywords of a ship or
- *   squadron, the upgrade bar of a pilot; possibly empty.
+/*
+ * Returns what there is to say of a card that has no text: the figures and keywords of a ship or squadron, the upgrade
+ * bar of a pilot; possibly empty.
  */
 char *
 mu_words_dup_figures (MuGame *game, MuCard *card)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
-  g_autofree char *keywords = mu_terms_dup_keywords (game, facts->keywords, MU_BETWEEN);
+  g_autofree char *keywords = mu_terms_dup_keywords (game, facts, MU_BETWEEN);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (facts->kind == MU_CARD_PILOT)
-    return mu_terms_dup_counted (game, MU_VOCABULARY_SLOT, facts->slots, MU_BETWEEN);
+  if (mu_card_kind_is (facts->kind, MU_KIND_ON_SHIP))
+    return mu_terms_dup_bar (game, facts->slots, MU_BETWEEN);
   for (int i = 0; i < MU_MAX_STATS; i++)
     if (is_told (game, facts, i))
       {

@@ -4,7 +4,7 @@
 #include "app/card/mu-card-words.h"
 #include "app/widgets/mu-colors.h"
 #include "exchange/sheet/mu-maneuver-glyph.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum { ROW_HEIGHT = 27, MAX_COLUMN = 36, MIN_COLUMN = 22, MAX_ROWS = 8, MAX_COLUMNS = MU_N_BEARINGS };
 
@@ -94,10 +94,15 @@ draw_grid (MuDialView *self, cairo_t *cr, double column)
 static const char *
 get_color_name (MuDifficulty difficulty)
 {
-  return difficulty == MU_DIFFICULTY_EASY ? "mu_easy" : difficulty == MU_DIFFICULTY_HARD ? "mu_hard" : "mu_standard";
+  static const char *const names[MU_N_DIFFICULTIES] = {
+    [MU_DIFFICULTY_NONE] = "mu_standard", [MU_DIFFICULTY_EASY] = "mu_easy",     [MU_DIFFICULTY_STANDARD] = "mu_standard",
+    [MU_DIFFICULTY_HARD] = "mu_hard",     [MU_DIFFICULTY_PURPLE] = "mu_purple",
+  };
+
+  return names[difficulty];
 }
 
-/* Colour is not all that tells: easy ones have a dot in the corner, hard ones a filled corner. */
+/* Colour is not all that tells: easy ones have a dot in the corner, hard ones a filled corner, purple ones a diamond. */
 static void
 draw_mark (cairo_t *cr, MuDifficulty difficulty, double right, double top, double scale)
 {
@@ -108,6 +113,13 @@ draw_mark (cairo_t *cr, MuDifficulty difficulty, double right, double top, doubl
       cairo_move_to (cr, right, top + 1);
       cairo_line_to (cr, right, top + 1 + 7 * scale);
       cairo_line_to (cr, right - 7 * scale, top + 1);
+    }
+  else if (difficulty == MU_DIFFICULTY_PURPLE)
+    {
+      cairo_move_to (cr, right - 4.5 * scale, top + 1 + scale);
+      cairo_line_to (cr, right - scale, top + 1 + 4.5 * scale);
+      cairo_line_to (cr, right - 4.5 * scale, top + 1 + 8 * scale);
+      cairo_line_to (cr, right - 8 * scale, top + 1 + 4.5 * scale);
     }
   cairo_fill (cr);
 }
@@ -317,12 +329,11 @@ dup_text (MuDialView *self)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/**
- * mu_dial_view_new:
- * @dial: (element-type MuManeuver): the dial as it is
- * @printed: (element-type MuManeuver): the dial as printed
+/*
+ * Returns a picture of it, with the same in words.
  *
- * Returns: (transfer floating): a picture of it, with the same in words.
+ * @dial: (of MuManeuver) the dial as it is
+ * @printed: (of MuManeuver) the dial as printed
  */
 GtkWidget *
 mu_dial_view_new (GArray *dial, GArray *printed)

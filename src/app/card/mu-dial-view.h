@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/mu-maneuver.h"
+#include "model/card/mu-maneuver.h"
 
 #define MU_TYPE_DIAL_VIEW (mu_dial_view_get_type ())
 G_DECLARE_FINAL_TYPE (MuDialView, mu_dial_view, MU, DIAL_VIEW, GtkWidget)

@@ -53,11 +53,7 @@ mu_dice_view_init (MuDiceView *self)
 {
 }
 
-/**
- * mu_dice_view_new:
- *
- * Returns: (transfer floating): a picture of the dice, with the same in words.
- */
+/* Returns a picture of the dice, with the same in words. */
 GtkWidget *
 mu_dice_view_new (const MuDice *dice)
 {
@@ -67,11 +63,7 @@ mu_dice_view_new (const MuDice *dice)
   return self;
 }
 
-/**
- * mu_dice_view_show:
- *
- * Shows other dice.
- */
+/* Shows other dice. */
 void
 mu_dice_view_show (MuDiceView *self, const MuDice *dice)
 {

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/mu-dice.h"
+#include "model/card/mu-dice.h"
 
 #define MU_TYPE_DICE_VIEW (mu_dice_view_get_type ())
 G_DECLARE_FINAL_TYPE (MuDiceView, mu_dice_view, MU, DICE_VIEW, GtkWidget)

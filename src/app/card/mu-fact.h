@@ -9,3 +9,4 @@ G_DECLARE_FINAL_TYPE (MuFact, mu_fact, MU, FACT, GtkWidget)
 GtkWidget  *mu_fact_new         (const char *name, const char *value);
 void mu_fact_set_picture (MuFact *self, GtkWidget *picture);
 void mu_fact_set_sentences (MuFact *self);
+GtkToggleButton *mu_fact_fold (MuFact *self, const char *tooltip);

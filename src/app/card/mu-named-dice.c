@@ -2,6 +2,7 @@
 #include "app/card/mu-named-dice.h"
 
 #include "app/card/mu-dice-view.h"
+#include "model/text/mu-i18n.h"
 #include "rules/figures/mu-dice-words.h"
 
 enum
@@ -53,28 +54,23 @@ mu_named_dice_init (MuNamedDice *self)
   gtk_widget_set_parent (self->dice, GTK_WIDGET (self));
 }
 
-/**
- * mu_named_dice_new:
- *
- * Returns: (transfer floating): a widget without dice.
- */
+/* Returns a widget without dice. */
 GtkWidget *
 mu_named_dice_new (void)
 {
   return g_object_new (MU_TYPE_NAMED_DICE, NULL);
 }
 
-/**
- * mu_named_dice_show:
- * @name: translated
- *
+/*
  * Shows dice.
+ *
+ * @name: translated
  */
 void
 mu_named_dice_show (MuNamedDice *self, const char *name, const MuDice *dice)
 {
   g_autofree char *words = mu_dice_describe (dice);
-  g_autofree char *spoken = g_strdup_printf ("%s: %s", name, words);
+  g_autofree char *spoken = g_strdup_printf (_ ("%s: %s"), name, words);
 
   /* Edits are many, and hardly one changes dice. */
   if (g_strcmp0 (self->spoken, spoken) == 0)

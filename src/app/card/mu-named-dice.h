@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/mu-dice.h"
+#include "model/card/mu-dice.h"
 
 #define MU_TYPE_NAMED_DICE (mu_named_dice_get_type ())
 G_DECLARE_FINAL_TYPE (MuNamedDice, mu_named_dice, MU, NAMED_DICE, GtkWidget)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/card/mu-reading-line.h"
 
-#include "model/mu-i18n.h"
-#include "model/mu-safe-line.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-safe-line.h"
 #include "rules/check/mu-doubt.h"
 
 /* A line of the text of a list, what it was taken for, and why that is in doubt. */
@@ -39,13 +39,12 @@ mu_reading_line_init (MuReadingLine *self)
 {
 }
 
-/**
- * mu_reading_line_new:
+/*
+ * Returns the line in words.
+ *
  * @roster: the list that was read
  * @report: the verdict on @roster
  * @line: a line of its text
- *
- * Returns: (transfer full): the line in words.
  */
 MuReadingLine *
 mu_reading_line_new (MuRoster *roster, const MuReport *report, const MuTakenLine *line)
@@ -77,22 +76,14 @@ mu_reading_line_get_taken (MuReadingLine *self)
   return self->taken;
 }
 
-/**
- * mu_reading_line_get_doubt:
- *
- * Returns: (nullable): why the line may mean something else; %NULL if nothing is in doubt.
- */
+/* Returns a sentence that says what else the line of text may mean; NULL if it can only mean what it was read as. */
 const char *
 mu_reading_line_get_doubt (MuReadingLine *self)
 {
   return self->doubt;
 }
 
-/**
- * mu_reading_line_dup_spoken:
- *
- * Returns: (transfer full): the whole line, as a screen reader says it.
- */
+/* Returns the whole line, as a screen reader says it. */
 char *
 mu_reading_line_dup_spoken (MuReadingLine *self)
 {
@@ -103,11 +94,7 @@ mu_reading_line_dup_spoken (MuReadingLine *self)
                              : g_steal_pointer (&line);
 }
 
-/**
- * mu_reading_line_append:
- *
- * Appends the line to @text, with what it was taken for below it.
- */
+/* Appends the line to @text, with what it was taken for below it. */
 void
 mu_reading_line_append (MuReadingLine *self, GString *text)
 {

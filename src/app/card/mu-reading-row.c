@@ -94,11 +94,7 @@ mu_reading_row_init (MuReadingRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * mu_reading_row_get_line:
- *
- * Returns: (transfer none) (nullable): the line that the row shows.
- */
+/* Returns the line that the row shows, or NULL. */
 MuReadingLine *
 mu_reading_row_get_line (MuReadingRow *self)
 {

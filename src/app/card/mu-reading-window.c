@@ -5,7 +5,7 @@
 #include "app/card/mu-reading-row.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-check.h"
 
 /* How the texts of lists were read, one list at a time, line by line. It begins at the first line in doubt. */
@@ -228,11 +228,10 @@ mu_reading_window_init (MuReadingWindow *self)
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->lines));
 }
 
-/**
- * mu_reading_window_is_of_use:
- * @roster: (nullable): a list
+/*
+ * Returns whether @roster was read from a text, and how is still known.
  *
- * Returns: whether @roster was read from a text, and how is still known.
+ * @roster: a list, or NULL
  */
 gboolean
 mu_reading_window_is_of_use (MuRoster *roster)
@@ -242,12 +241,11 @@ mu_reading_window_is_of_use (MuRoster *roster)
   return stated != NULL && stated->lines != NULL;
 }
 
-/**
- * mu_reading_window_new:
- * @rosters: (element-type MuRoster): lists, at least one, for all of which this window is of use
- * @report: (nullable): the verdict on the first one; %NULL for that by its own format
+/*
+ * Returns a window that shows how the first of @rosters was read, to be presented.
  *
- * Returns: (transfer none): a window that shows how the first of @rosters was read, to be presented.
+ * @rosters: (of MuRoster) lists, at least one, for all of which this window is of use
+ * @report: the verdict on the first one; NULL for that by its own format
  */
 MuReadingWindow *
 mu_reading_window_new (GtkWindow *parent, const GPtrArray *rosters, const MuReport *report)

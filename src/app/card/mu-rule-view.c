@@ -2,7 +2,7 @@
 #include "app/card/mu-rule-view.h"
 
 #include "app/widgets/mu-template.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* A rule in plain words: what it asks, why, what mends a list, and where it stands. */
 struct _MuRuleView
@@ -42,11 +42,10 @@ mu_rule_view_init (MuRuleView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * mu_rule_view_new:
- * @source: where it stands, in words
+/*
+ * Returns that rule to read.
  *
- * Returns: (transfer floating): that rule to read.
+ * @source: where it stands, in words
  */
 GtkWidget *
 mu_rule_view_new (const MuRule *rule, const char *source)

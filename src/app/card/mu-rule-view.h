@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "rules/rules/mu-rules.h"
+#include "rules/check/mu-rule.h"
 
 #define MU_TYPE_RULE_VIEW (mu_rule_view_get_type ())
 G_DECLARE_FINAL_TYPE (MuRuleView, mu_rule_view, MU, RULE_VIEW, GtkWidget)

@@ -3,8 +3,8 @@
 
 #include "app/card/mu-rule-view.h"
 #include "app/widgets/mu-template.h"
-#include "model/mu-i18n.h"
-#include "model/mu-text.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-text.h"
 
 /* All rules that lists are checked by, to search and read. */
 struct _MuRulesWindow
@@ -29,13 +29,9 @@ static gboolean
 has_all_words (const char *text, const char *wanted)
 {
   g_autofree char *folded = mu_text_fold (text);
-  g_autofree char *folded_wanted = mu_text_fold (wanted);
-  g_auto (GStrv) words = g_strsplit (folded_wanted, " ", -1);
+  g_auto (GStrv) words = mu_text_fold_words (wanted);
 
-  for (char **word = words; *word != NULL; word++)
-    if (strstr (folded, *word) == NULL)
-      return FALSE;
-  return TRUE;
+  return mu_text_has_words (folded, (const char *const *) words);
 }
 
 static gboolean
@@ -132,11 +128,7 @@ on_rules (MuServices *services)
                                      : new_window (application, mu_services_get_games (services)));
 }
 
-/**
- * mu_rules_window_install:
- *
- * Gives the application the action that opens this window, app.rules.
- */
+/* Gives the application the action that opens this window, app.rules. */
 void
 mu_rules_window_install (GtkApplication *application, MuServices *services)
 {

@@ -4,10 +4,11 @@
 #include "app/card/mu-card-words.h"
 #include "app/card/mu-named-dice.h"
 #include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-stat.h"
 #include "app/widgets/mu-symbols.h"
-#include "model/mu-i18n.h"
-#include "model/mu-terms.h"
+#include "model/game/mu-terms.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-names.h"
 
 /* Some have no symbol, and command values none that players would know. */
@@ -35,23 +36,36 @@ take_stat (MuWrapBox *box, GtkWidget **cursor)
   return MU_STAT (stat);
 }
 
+/* What comes back each round, or is lost, has an arrow beside it, with the number if there are several. */
+static char *
+dup_arrow (int recover)
+{
+  const char *arrow = recover > 0 ? "↻" : "↺";
+
+  if (recover == 0)
+    return g_strdup ("");
+  return ABS (recover) == 1 ? g_strdup_printf (" %s", arrow) : g_strdup_printf (" %s%d", arrow, ABS (recover));
+}
+
 static void
-add_stat (MuWrapBox *box, GtkWidget **cursor, const MuTerm *term, int value, int printed)
+add_stat (MuWrapBox *box, GtkWidget **cursor, const MuTerm *term, int value, int printed, int recover)
 {
   MuStat *stat = take_stat (box, cursor);
-  g_autofree char *name = NULL;
+  g_autofree char *name = mu_terms_dup_capitalized (mu_text_get (term->name));
+  g_autofree char *arrow = dup_arrow (recover);
   g_autofree char *text = NULL;
-  g_autofree char *spoken = NULL;
+  g_autoptr (GString) spoken = g_string_new (NULL);
 
-  if (!wants_name (term))
+  if (!wants_name (term) && recover == 0)
     {
       mu_stat_show (stat, term, value, printed);
       return;
     }
-  name = mu_terms_dup_capitalized (mu_text_get (term->name));
-  text = g_strdup_printf ("%s %d", name, value);
-  spoken = value == printed ? g_strdup (text) : g_strdup_printf (_ ("%s %d, printed %d"), name, value, printed);
-  mu_stat_show_text (stat, term->symbol, text, spoken, value - printed);
+  text = wants_name (term) ? g_strdup_printf ("%s %d%s", name, value, arrow) : g_strdup_printf ("%d%s", value, arrow);
+  g_string_printf (spoken, value == printed ? "%s %d" : _ ("%s %d, printed %d"), name, value, printed);
+  if (recover != 0)
+    g_string_append_printf (spoken, _ (" (%+d each round)"), recover);
+  mu_stat_show_text (stat, term->symbol, text, spoken->str, value - printed);
 }
 
 static void
@@ -89,8 +103,9 @@ add_zone_shields (MuWrapBox *box, GtkWidget **cursor, const MuEffectiveStats *fi
   mu_stat_show_text (take_stat (box, cursor), "stat-shields", text->str, spoken, change);
 }
 
-static GtkWidget *
-take_label (MuWrapBox *box, GtkWidget **cursor)
+/* Widgets there are used again, as for stats. */
+static void
+add_label (MuWrapBox *box, GtkWidget **cursor, const char *text, MuDifficulty difficulty)
 {
   GtkWidget *label = *cursor;
 
@@ -104,7 +119,44 @@ take_label (MuWrapBox *box, GtkWidget **cursor)
       gtk_widget_add_css_class (label, "actions");
       mu_wrap_box_append (box, label);
     }
-  return label;
+  mu_show_class (label, "hard", difficulty == MU_DIFFICULTY_HARD);
+  mu_show_class (label, "purple", difficulty == MU_DIFFICULTY_PURPLE);
+  gtk_label_set_label (GTK_LABEL (label), text);
+  gtk_widget_set_visible (label, *text != '\0');
+}
+
+/* Shows an action bar: in one text if all actions are white, otherwise each action in its color, which its words say, too. */
+static void
+add_actions (MuWrapBox *box, GtkWidget **cursor, MuGame *game, const GArray *bar)
+{
+  g_autofree char *all = mu_terms_dup_actions (game, bar, MU_BETWEEN);
+  gboolean is_white = TRUE;
+
+  for (guint i = 0; i < bar->len; i++)
+    is_white &= g_array_index (bar, MuCardAction, i).difficulty == MU_DIFFICULTY_STANDARD
+                && g_array_index (bar, MuCardAction, i).linked < 0;
+  if (is_white)
+    add_label (box, cursor, all, MU_DIFFICULTY_STANDARD);
+  for (guint i = 0; i < bar->len && !is_white; i++)
+    {
+      const MuCardAction *action = &g_array_index (bar, MuCardAction, i);
+      const MuCardAction linked = { action->linked, action->linked_difficulty, -1, MU_DIFFICULTY_NONE };
+      g_autofree char *word = mu_terms_dup_action (game, &(MuCardAction){ action->action, action->difficulty, -1, 0 });
+      g_autofree char *next = action->linked >= 0 ? mu_terms_dup_action (game, &linked) : NULL;
+      g_autofree char *with_arrow = next != NULL ? g_strdup_printf ("→ %s", next) : NULL;
+      g_autofree char *before = i > 0 ? g_strdup_printf ("· %s", word) : g_strdup (word);
+
+      add_label (box, cursor, before, action->difficulty);
+      if (with_arrow != NULL)
+        add_label (box, cursor, with_arrow, linked.difficulty);
+    }
+  while (*cursor != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (*cursor);
+
+      gtk_widget_unparent (*cursor);
+      *cursor = next;
+    }
 }
 
 static void
@@ -119,31 +171,23 @@ drop_stats (GtkWidget **cursor)
     }
 }
 
-/**
- * mu_unit_stats_fill:
- *
- * Puts the figures of a ship into @box, and the names of its actions.
- */
+/* Puts the figures of a ship into @box, and the names of its actions. */
 void
 mu_unit_stats_fill (MuWrapBox *box, MuGame *game, const MuEffectiveStats *figures)
 {
   MuVocabulary *stats = mu_game_get_vocabulary (game, MU_VOCABULARY_STAT);
-  g_autofree char *actions = mu_terms_dup_set (game, MU_VOCABULARY_ACTION, figures->actions, MU_BETWEEN);
   GtkWidget *cursor = gtk_widget_get_first_child (GTK_WIDGET (box));
-  GtkWidget *label;
 
   for (guint i = 0; i < mu_vocabulary_get_size (stats); i++)
     {
       const MuTerm *term = mu_vocabulary_get (stats, i);
 
       if (figures->has_stats >> i & 1 && !mu_role_is_aside (term->role))
-        add_stat (box, &cursor, term, figures->stats[i], figures->printed[i]);
+        add_stat (box, &cursor, term, figures->stats[i], figures->printed[i], figures->recover[i]);
     }
   add_zone_shields (box, &cursor, figures);
   drop_stats (&cursor);
-  label = take_label (box, &cursor);
-  gtk_label_set_label (GTK_LABEL (label), actions);
-  gtk_widget_set_visible (label, *actions != '\0');
+  add_actions (box, &cursor, game, figures->bar);
 }
 
 static void
@@ -172,11 +216,10 @@ has_equal_dice (const MuZone *a, const MuZone *b)
          && a->dice.black == b->dice.black;
 }
 
-/**
- * mu_unit_stats_fill_dice:
- * @tokens: shows the defense tokens
- *
+/*
  * Puts the dice of a ship into @box, by hull zone and against squadrons. Both widgets are hidden if the ship has none.
+ *
+ * @tokens: shows the defense tokens
  */
 void
 mu_unit_stats_fill_dice (MuWrapBox *box, GtkLabel *tokens, MuGame *game, const MuEffectiveStats *figures)

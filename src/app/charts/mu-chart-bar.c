@@ -123,8 +123,7 @@ mu_chart_bar_init (MuChartBar *self)
   self->whole = 1;
 }
 
-/**
- * mu_chart_bar_show:
+/*
  * @row: a row of @statistic, which is one of stacked parts
  * @whole: how much fills the bar's width
  */

@@ -3,8 +3,8 @@
 
 #include "app/card/mu-dice-view.h"
 #include "app/widgets/mu-template.h"
-#include "model/mu-i18n.h"
-#include "model/mu-number.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-number.h"
 
 enum
 {
@@ -119,8 +119,7 @@ is_of_one_color (const MuDice *dice)
   return (dice->red > 0) + (dice->blue > 0) + (dice->black > 0) == 1;
 }
 
-/**
- * mu_chart_cell_show:
+/*
  * @words: the same in words, for the tooltip
  * @total: whether it adds up several attacks
  */

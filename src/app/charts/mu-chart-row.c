@@ -174,8 +174,7 @@ dup_note (const MuStatistic *statistic, const MuStatisticRow *row)
   return mu_display_text_dup_pair (one, other);
 }
 
-/**
- * mu_chart_row_show:
+/*
  * @row: a row of @statistic, or its total
  */
 void
@@ -209,11 +208,7 @@ mu_chart_row_show (MuChartRow *self, const MuStatistic *statistic, const MuStati
     gtk_widget_remove_css_class (GTK_WIDGET (self), "total");
 }
 
-/**
- * mu_chart_row_go:
- *
- * Goes to the ship in the list, if it is of one.
- */
+/* Shows the ship of the row in the list. Does nothing if the row is not about a ship. */
 void
 mu_chart_row_go (MuChartRow *self)
 {

@@ -83,11 +83,7 @@ show_row (MuChart *self, guint index, const MuStatistic *statistic, const MuStat
   mu_chart_row_show (MU_CHART_ROW (gtk_list_box_get_row_at_index (self->rows, index)), statistic, row);
 }
 
-/**
- * mu_chart_show:
- *
- * Shows @statistic. The rows are used again, so that the focus stays where it is.
- */
+/* Shows @statistic. The rows are used again, so that the focus stays where it is. */
 void
 mu_chart_show (MuChart *self, const MuStatistic *statistic)
 {

@@ -88,11 +88,7 @@ mu_charts_pane_init (MuChartsPane *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * mu_charts_pane_set_session:
- *
- * Shows the charts of whatever list @session has open. To be called once.
- */
+/* Shows the charts of whatever list @session has open. To be called once. */
 void
 mu_charts_pane_set_session (MuChartsPane *self, MuSession *session)
 {

@@ -5,7 +5,7 @@
 #include "app/widgets/mu-collection-words.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-template.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* What is in an expansion, and how many of each thing one has from all one's boxes. */
 struct _MuBoxContents
@@ -58,9 +58,9 @@ add_holding (MuBoxContents *self, MuGame *game, const MuHolding *holding, MuColl
 
   if (card == NULL)
     return;
-  is_model = holding->kind == MU_CARD_SHIP && mu_card_get_facts (card)->ship_class < 0;
+  is_model = mu_card_kind_is (holding->kind, MU_KIND_SHIP) && mu_card_get_facts (card)->ship_class < 0;
   row = mu_count_row_new (holding->count, mu_card_get_name (card), mu_card_get_subname (card));
-  mu_count_row_set_heading (MU_COUNT_ROW (row), mu_collection_words_get_kind (holding->kind, is_model));
+  mu_count_row_set_heading (MU_COUNT_ROW (row), mu_collection_words_get_kind (game, holding->kind, is_model));
   /* Translators: how many copies of a card the player has */
   owned = g_strdup_printf (_ ("%d owned"), mu_collection_get_owned (collection, mu_game_get_id (game), card));
   mu_count_row_set_remark (MU_COUNT_ROW (row), owned);
@@ -83,9 +83,8 @@ dup_subtitle (const MuExpansion *expansion)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/**
- * mu_box_contents_show:
- * @expansion: (nullable): a box of @game; %NULL: none
+/*
+ * @expansion: a box of @game; NULL: none
  */
 void
 mu_box_contents_show (MuBoxContents *self, MuGame *game, const MuExpansion *expansion, MuCollection *collection)

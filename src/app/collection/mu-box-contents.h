@@ -3,8 +3,8 @@
 
 #include <gtk/gtk.h>
 
-#include "model/mu-collection.h"
-#include "model/mu-game.h"
+#include "model/game/mu-collection.h"
+#include "model/game/mu-game.h"
 
 #define MU_TYPE_BOX_CONTENTS (mu_box_contents_get_type ())
 G_DECLARE_FINAL_TYPE (MuBoxContents, mu_box_contents, MU, BOX_CONTENTS, GtkWidget)

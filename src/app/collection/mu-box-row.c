@@ -3,8 +3,8 @@
 
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-template.h"
-#include "model/mu-i18n.h"
-#include "model/mu-number.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-number.h"
 
 #include <string.h>
 
@@ -45,8 +45,7 @@ set_count (MuBoxRow *self, int count)
   mu_box_row_update (self);
 }
 
-/**
- * mu_box_row_change:
+/*
  * @change: how many more, negative for fewer
  */
 void
@@ -149,9 +148,9 @@ find_faction (MuBoxRow *self)
           = card != NULL ? mu_game_get_primary_factions (self->game, mu_card_get_facts (card)->factions) : 0;
       MuCardKind kind = card != NULL ? mu_card_get_kind (card) : MU_N_CARD_KINDS;
 
-      if (kind == MU_CARD_PILOT || kind == MU_CARD_SQUADRON)
+      if (mu_card_kind_is (kind, MU_KIND_ON_SHIP | MU_KIND_COUNTED))
         pilots |= factions;
-      if (kind == MU_CARD_SHIP)
+      if (mu_card_kind_is (kind, MU_KIND_SHIP))
         ships |= factions;
       all |= factions;
     }
@@ -203,8 +202,7 @@ set_spoken (GtkWidget *widget, const char *format, const char *name)
   gtk_widget_set_tooltip_text (widget, text);
 }
 
-/**
- * mu_box_row_new:
+/*
  * @expansion: a box of @game, which outlives the row
  */
 GtkWidget *
@@ -238,22 +236,14 @@ mu_box_row_get_expansion (MuBoxRow *self)
   return self->expansion;
 }
 
-/**
- * mu_box_row_get_count:
- *
- * Returns: how many of the box there are.
- */
+/* Returns how many of the box there are. */
 int
 mu_box_row_get_count (MuBoxRow *self)
 {
   return self->count;
 }
 
-/**
- * mu_box_row_get_group:
- *
- * Returns: the heading it belongs under: the faction of what is in it.
- */
+/* Returns the heading it belongs under: the faction of what is in it. */
 const char *
 mu_box_row_get_group (MuBoxRow *self)
 {
@@ -262,36 +252,21 @@ mu_box_row_get_group (MuBoxRow *self)
   return faction != NULL ? mu_text_get (faction->name) : _ ("Several Factions");
 }
 
-/**
- * mu_box_row_get_rank:
- *
- * Returns: the place of its group among the groups, boxes of several factions first.
- */
+/* Returns the place of its group among the groups, boxes of several factions first. */
 int
 mu_box_row_get_rank (MuBoxRow *self)
 {
   return self->faction;
 }
 
-/**
- * mu_box_row_matches:
- *
- * Returns: whether the box's name, its code and the cards in it together have all the words.
- */
+/* Returns whether the box's name, its code and the cards in it together have all the words. */
 gboolean
 mu_box_row_matches (MuBoxRow *self, const char *const *folded_words)
 {
-  for (; *folded_words != NULL; folded_words++)
-    if (strstr (self->words, *folded_words) == NULL)
-      return FALSE;
-  return TRUE;
+  return mu_text_has_words (self->words, folded_words);
 }
 
-/**
- * mu_box_row_update:
- *
- * Shows what the collection has.
- */
+/* Shows what the collection has. */
 void
 mu_box_row_update (MuBoxRow *self)
 {

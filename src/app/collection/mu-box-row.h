@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "app/collection/mu-collection-editor.h"
-#include "model/mu-game.h"
+#include "model/game/mu-game.h"
 
 #define MU_TYPE_BOX_ROW (mu_box_row_get_type ())
 G_DECLARE_FINAL_TYPE (MuBoxRow, mu_box_row, MU, BOX_ROW, GtkListBoxRow)

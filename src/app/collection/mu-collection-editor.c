@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/collection/mu-collection-editor.h"
 
+#include "model/text/mu-intern.h"
+
 /*
  * Changes the collection, in the library at once, and back. A step to undo is the counts it changed, so that what
  * another program did to other boxes meanwhile stays.
@@ -40,18 +42,11 @@ mu_collection_editor_class_init (MuCollectionEditorClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mu_collection_editor_finalize;
 
-  /**
-   * MuCollectionEditor::changed:
-   *
-   * The collection changed, here or elsewhere, or what can be undone.
-   */
+  /* The collection changed, here or elsewhere, or what can be undone. */
   signals[CHANGED]
       = g_signal_new ("changed", MU_TYPE_COLLECTION_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * MuCollectionEditor::failed:
-   * @error: (nullable): why the library could not be read or written; %NULL: now it could
-   */
+  /* @error: why the library could not be read or written; NULL: now it could */
   signals[FAILED] = g_signal_new ("failed", MU_TYPE_COLLECTION_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
@@ -80,11 +75,7 @@ mu_collection_editor_new (MuLibrary *library)
   return self;
 }
 
-/**
- * mu_collection_editor_get_collection:
- *
- * Returns: (transfer none): what the library holds.
- */
+/* Returns what the library holds. */
 MuCollection *
 mu_collection_editor_get_collection (MuCollectionEditor *self)
 {
@@ -131,15 +122,11 @@ goes_on (MuCollectionEditor *self, const MuOwned *box)
          && g_array_index (last, MuOwned, 0).expansion == box->expansion;
 }
 
-/**
- * mu_collection_editor_set:
- *
- * Sets how many of a box there are. Changes of one box that follow one another are one step to undo.
- */
+/* Sets how many of a box there are. Changes of one box that follow one another are one step to undo. */
 void
 mu_collection_editor_set (MuCollectionEditor *self, const char *game, const char *expansion, int count)
 {
-  MuOwned box = { g_intern_string (game), g_intern_string (expansion), CLAMP (count, 0, MU_COLLECTION_MAX) };
+  MuOwned box = { mu_intern (game), mu_intern (expansion), CLAMP (count, 0, MU_COLLECTION_MAX) };
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (MuOwned));
   gboolean same_step = goes_on (self, &box);
 
@@ -154,12 +141,9 @@ mu_collection_editor_set (MuCollectionEditor *self, const char *game, const char
   emit_changed (self);
 }
 
-/**
- * mu_collection_editor_change_to:
- *
- * Makes the collection what @wanted is, in one step.
- *
- * Returns: whether that is so now; FALSE when nothing was to change, too.
+/*
+ * Makes the collection what @wanted is, in one step. Returns whether that is so now; FALSE when nothing was to change,
+ * too.
  */
 gboolean
 mu_collection_editor_change_to (MuCollectionEditor *self, MuCollection *wanted)
@@ -173,11 +157,7 @@ mu_collection_editor_change_to (MuCollectionEditor *self, MuCollection *wanted)
   return TRUE;
 }
 
-/**
- * mu_collection_editor_refresh:
- *
- * Takes over what another program wrote.
- */
+/* Takes over what another program wrote. */
 void
 mu_collection_editor_refresh (MuCollectionEditor *self)
 {

@@ -14,7 +14,7 @@
 #include "exchange/io/mu-input.h"
 #include "exchange/io/mu-output.h"
 #include "exchange/tables/mu-collection-csv.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* The expansions of a game, with how many one has. */
 struct _MuCollectionWindow
@@ -202,10 +202,8 @@ show_game (MuCollectionWindow *self, MuGame *game)
 static void
 on_search (MuCollectionWindow *self)
 {
-  g_autofree char *folded = mu_text_fold (gtk_editable_get_text (GTK_EDITABLE (self->search)));
-
   g_strfreev (self->sought);
-  self->sought = g_strsplit (folded, " ", -1);
+  self->sought = mu_text_fold_words (gtk_editable_get_text (GTK_EDITABLE (self->search)));
   gtk_list_box_invalidate_filter (self->list);
 }
 
@@ -568,6 +566,7 @@ add_games (MuCollectionWindow *self)
       if (game == NULL)
         continue;
       button = gtk_toggle_button_new_with_label (mu_text_get (mu_game_get_name (game)));
+      gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
       g_object_set_data_full (G_OBJECT (button), "game", g_object_ref (game), g_object_unref);
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
       if (first == NULL)
@@ -577,11 +576,10 @@ add_games (MuCollectionWindow *self)
     }
 }
 
-/**
- * mu_collection_window_new:
- * @parent: the window it stands before
+/*
+ * Returns a window that shows no game yet.
  *
- * Returns: a window that shows no game yet.
+ * @parent: the window it stands before
  */
 GtkWidget *
 mu_collection_window_new (GtkWindow *parent, MuGames *games, MuLibrary *library)
@@ -619,10 +617,9 @@ select_box (MuCollectionWindow *self, const char *expansion)
       }
 }
 
-/**
- * mu_collection_window_show:
+/*
  * @game: the id of the game to show
- * @expansion: (nullable): the id of the box to select
+ * @expansion: the id of the box to select, or NULL
  */
 void
 mu_collection_window_show (MuCollectionWindow *self, const char *game, const char *expansion)

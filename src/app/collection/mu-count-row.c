@@ -46,9 +46,8 @@ mu_count_row_init (MuCountRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * mu_count_row_new:
- * @detail: (nullable): more about it, in small print
+/*
+ * @detail: more about it, in small print, or NULL
  */
 GtkWidget *
 mu_count_row_new (int count, const char *title, const char *detail)
@@ -63,8 +62,7 @@ mu_count_row_new (int count, const char *title, const char *detail)
   return GTK_WIDGET (self);
 }
 
-/**
- * mu_count_row_set_remark:
+/*
  * @remark: a few words at the end of the row
  */
 void
@@ -81,8 +79,7 @@ mu_count_row_set_heading (MuCountRow *self, const char *heading)
   self->heading = g_strdup (heading);
 }
 
-/**
- * mu_count_row_add_button:
+/*
  * @label: what it does, for its tooltip and for screen readers
  * @target: of the action, a text
  */
@@ -100,11 +97,7 @@ mu_count_row_add_button (MuCountRow *self, const char *icon, const char *label, 
   gtk_box_append (self->box, button);
 }
 
-/**
- * mu_count_row_show_heading:
- *
- * Puts the heading over the first row of each group; to be used as #GtkListBoxUpdateHeaderFunc.
- */
+/* Puts the heading over the first row of each group; to be used as GtkListBoxUpdateHeaderFunc. */
 void
 mu_count_row_show_heading (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {

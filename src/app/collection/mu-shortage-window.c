@@ -7,7 +7,7 @@
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
 #include "library/mu-library.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
@@ -67,9 +67,9 @@ add_purchase (MuShortageWindow *self, const MuBoxes *boxes)
 }
 
 static const char *
-get_kind (const MuNeed *need)
+get_kind (MuGame *game, const MuNeed *need)
 {
-  return mu_collection_words_get_kind (need->item.card != NULL ? mu_card_get_kind (need->item.card) : MU_CARD_SHIP,
+  return mu_collection_words_get_kind (game, need->item.card != NULL ? mu_card_get_kind (need->item.card) : MU_CARD_SHIP,
                                        mu_box_item_is_model (&need->item));
 }
 
@@ -79,7 +79,7 @@ add_need (MuShortageWindow *self, const MuNeed *need)
   int missing = mu_need_get_missing (need);
   g_autofree char *boxes = mu_collection_words_dup_boxes (need->sources);
   g_autofree char *sources = g_strdup_printf (_ ("Found in %s"), boxes);
-  g_autofree char *found = mu_display_text_dup_pair (get_kind (need), sources);
+  g_autofree char *found = mu_display_text_dup_pair (get_kind (self->shortage->game, need), sources);
   g_autofree char *remark = NULL;
   GtkWidget *row;
 
@@ -92,7 +92,7 @@ add_need (MuShortageWindow *self, const MuNeed *need)
     }
   else
     {
-      row = mu_count_row_new (need->needed, need->name, get_kind (need));
+      row = mu_count_row_new (need->needed, need->name, get_kind (self->shortage->game, need));
       mu_count_row_set_heading (MU_COUNT_ROW (row), _ ("In Your Collection"));
       remark = g_strdup_printf (_ ("%d owned"), need->owned);
     }
@@ -275,12 +275,11 @@ mu_shortage_window_init (MuShortageWindow *self)
   self->others = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
 }
 
-/**
- * mu_shortage_window_new:
+/*
+ * Returns a window that follows the list and the collection.
+ *
  * @parent: the window of @session, which has the action `win.collection`
  * @session: a session with a list and a library
- *
- * Returns: a window that follows the list and the collection.
  */
 GtkWidget *
 mu_shortage_window_new (GtkWindow *parent, MuSession *session)

@@ -4,7 +4,7 @@
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "serve/mu-event-time.h"
 #include "serve/mu-list-numbers.h"
 
@@ -141,11 +141,7 @@ mu_desk_decisions_init (MuDeskDecisions *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * mu_desk_decisions_new:
- *
- * Returns: (transfer none): a window to be presented.
- */
+/* Returns a window to be presented. */
 MuDeskDecisions *
 mu_desk_decisions_new (GtkWindow *parent, MuDeskEvent *event)
 {

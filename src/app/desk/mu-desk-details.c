@@ -7,8 +7,8 @@
 #include "app/widgets/mu-display-text.h"
 #include "describe/mu-described-finding.h"
 #include "describe/mu-verdict.h"
-#include "model/mu-i18n.h"
-#include "model/mu-points.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-points.h"
 #include "rules/check/mu-doubt.h"
 
 /* Shows one list of the tournament desk: the whole verdict, and the cards of the list. */
@@ -154,35 +154,29 @@ add_finding (MuDeskDetails *self, const MuDescribedFinding *finding)
                                                    finding->is_error ? "problem" : "note", body, spoken));
 }
 
-/* The warning about a stated total is a finding; this is what no rule looks at. */
-static void
-add_doubt (MuDeskDetails *self)
-{
-  g_autofree char *doubt = mu_doubt_dup_text (mu_desk_item_get_list (self->item)->roster);
-
-  if (doubt != NULL)
-    gtk_box_append (self->findings, new_finding_row ("mu-warning-symbolic", "note", new_label (doubt, NULL), doubt));
-}
-
 static void
 show_findings (MuDeskDetails *self)
 {
-  const MuReport *report = mu_desk_item_get_list (self->item)->report;
+  const MuDeskList *list = mu_desk_item_get_list (self->item);
   const MuVerdictRow *row = mu_desk_item_get_row (self->item);
   g_autoptr (GPtrArray) findings = NULL;
+  g_autofree char *doubt = NULL;
 
   clear (self->findings);
-  if (report == NULL)
+  if (list->report == NULL)
     {
       gtk_box_append (self->findings,
                       new_finding_row ("mu-error-symbolic", "problem", new_label (row->reasons->pdata[0], NULL),
                                        row->reasons->pdata[0]));
       return;
     }
-  findings = mu_described_finding_list (mu_desk_item_get_list (self->item)->roster, report);
+  findings = mu_described_finding_list (list->roster, list->report);
   for (guint i = 0; i < findings->len; i++)
     add_finding (self, findings->pdata[i]);
-  add_doubt (self);
+  /* The warning about a stated total is a finding; this is what no rule looks at. */
+  doubt = mu_doubt_dup_text (list->roster);
+  if (doubt != NULL)
+    gtk_box_append (self->findings, new_finding_row ("mu-warning-symbolic", "note", new_label (doubt, NULL), doubt));
 }
 
 static char *
@@ -253,23 +247,15 @@ show_line (GtkLabel *label, const char *text)
 }
 
 static void
-show_changes (MuDeskDetails *self)
-{
-  const char *changes = mu_desk_item_get_list (self->item)->changes;
-  g_autofree char *text
-      = changes != NULL ? g_strdup_printf ("%s\n%s", _ ("Changed since it was first handed in:"), changes) : NULL;
-
-  show_line (self->changes, text);
-}
-
-static void
 show_verdict (MuDeskDetails *self)
 {
   const MuVerdictRow *row = mu_desk_item_get_row (self->item);
-  const MuReport *report = mu_desk_item_get_list (self->item)->report;
+  const MuDeskList *list = mu_desk_item_get_list (self->item);
+  const MuReport *report = list->report;
   g_autofree char *icon = NULL;
   g_auto (GStrv) classes = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *changes = NULL;
 
   g_object_get (self->item, "icon", &icon, "classes", &classes, NULL);
   gtk_image_set_from_icon_name (self->icon, icon);
@@ -290,9 +276,11 @@ show_verdict (MuDeskDetails *self)
       text = g_strjoin (MU_BETWEEN, mu_verdict_get_name (row->verdict), points, row->team, NULL);
     }
   gtk_label_set_label (self->verdict, text != NULL ? text : mu_verdict_get_name (row->verdict));
-  show_line (self->format_reason, row->larger != NULL ? row->larger : mu_desk_item_get_list (self->item)->format_reason);
+  show_line (self->format_reason, row->larger != NULL ? row->larger : list->format_reason);
   show_line (self->remark, row->remark);
-  show_changes (self);
+  if (list->changes != NULL)
+    changes = g_strdup_printf ("%s\n%s", _ ("Changed since it was first handed in:"), list->changes);
+  show_line (self->changes, changes);
 }
 
 static void
@@ -314,11 +302,10 @@ show (MuDeskDetails *self)
   show_cards (self);
 }
 
-/**
- * mu_desk_details_show:
- * @item: (nullable): a row; %NULL for none
- *
+/*
  * Shows a row, and follows its changes.
+ *
+ * @item: a row; NULL for none
  */
 void
 mu_desk_details_show (MuDeskDetails *self, MuDeskItem *item)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/desk/mu-desk-duplicates.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
@@ -26,11 +26,10 @@ new_groups (void)
   return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
 }
 
-/**
- * mu_desk_duplicates_new:
- * @rows: (element-type MuDeskItem): the rows to compare with each other
+/*
+ * Returns a search at its beginning.
  *
- * Returns: (transfer full): a search at its beginning.
+ * @rows: (of MuDeskItem) the rows to compare with each other
  */
 MuDeskDuplicates *
 mu_desk_duplicates_new (GListModel *rows)
@@ -132,13 +131,9 @@ remark (MuDeskDuplicates *self, guint end)
     }
 }
 
-/**
- * mu_desk_duplicates_step:
- *
+/*
  * Does as much as fits into a turn of the main loop: first groups rows, then sets their remarks. Rows may be added,
- * removed or changed between steps; only another search takes that into account.
- *
- * Returns: %TRUE if there is more to do.
+ * removed or changed between steps; only another search takes that into account. Returns TRUE if there is more to do.
  */
 gboolean
 mu_desk_duplicates_step (MuDeskDuplicates *self)
@@ -156,11 +151,7 @@ mu_desk_duplicates_step (MuDeskDuplicates *self)
   return FALSE;
 }
 
-/**
- * mu_desk_duplicates_get_n_remarks:
- *
- * Returns: how many rows have a remark so far.
- */
+/* Returns how many rows have a remark so far. */
 guint
 mu_desk_duplicates_get_n_remarks (MuDeskDuplicates *self)
 {

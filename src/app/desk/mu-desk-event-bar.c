@@ -4,7 +4,7 @@
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-box.h"
 #include "app/widgets/mu-wrap-layout.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* Says in the desk that lists are taken over the network, whether or not the window of the event is open. It is shown as
  * long as there is an event. */
@@ -67,20 +67,15 @@ mu_desk_event_bar_init (MuDeskEventBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * mu_desk_event_bar_new:
- *
- * Returns: (transfer full): a bar without an event, which is not shown.
- */
+/* Returns a bar without an event, which is not shown. */
 GtkWidget *
 mu_desk_event_bar_new (void)
 {
   return g_object_new (MU_TYPE_DESK_EVENT_BAR, "visible", FALSE, NULL);
 }
 
-/**
- * mu_desk_event_bar_set_event:
- * @event: (nullable): the event that the desk takes lists for
+/*
+ * @event: the event that the desk takes lists for, or NULL
  */
 void
 mu_desk_event_bar_set_event (MuDeskEventBar *self, MuDeskEvent *event)

@@ -9,8 +9,8 @@
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
 #include "exchange/links/mu-qr.h"
-#include "model/mu-i18n.h"
-#include "model/mu-install-paths.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-install-paths.h"
 #include "serve/mu-event-time.h"
 
 enum
@@ -74,18 +74,13 @@ show_error (MuDeskEventWindow *self, const GError *error)
   gtk_widget_set_visible (GTK_WIDGET (self->error), text != NULL);
 }
 
-/* Modules of whole pixels, dark on white in every style. */
 static void
 draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   const MuDeskEventWindow *self = data;
-  int span = self->code != NULL ? mu_qr_get_span (self->code) : 1;
-  int size = MAX (MIN (width, height) / span, 1) * span;
 
-  if (self->code == NULL)
-    return;
-  cairo_translate (cr, (int) ((width - size) / 2), (int) ((height - size) / 2));
-  mu_qr_draw (self->code, cr, size);
+  if (self->code != NULL)
+    mu_qr_draw_inside (self->code, cr, width, height);
 }
 
 static void
@@ -491,11 +486,10 @@ list_choices (MuDeskEventWindow *self)
   gtk_drop_down_set_model (self->format, G_LIST_MODEL (names));
 }
 
-/**
- * mu_desk_event_window_new:
- * @event: (nullable): the event that the desk takes lists for already
+/*
+ * Returns a window to be presented.
  *
- * Returns: (transfer none): a window to be presented.
+ * @event: the event that the desk takes lists for already, or NULL
  */
 MuDeskEventWindow *
 mu_desk_event_window_new (GtkWindow *desk, MuGames *games, MuDeskEvent *event)

@@ -6,7 +6,7 @@
 #include <netinet/in.h>
 #include <string.h>
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "serve/mu-http-server.h"
 #include "serve/mu-judged-list.h"
 #include "serve/mu-port-holder.h"
@@ -337,12 +337,14 @@ dup_port_note (void)
 {
   g_autoptr (GInetAddress) any = g_inet_address_new_any (G_SOCKET_FAMILY_IPV6);
   g_autoptr (MuPortHolder) holder = mu_port_holder_find (any, PORT);
-  g_autofree char *reason
-      = holder != NULL ? g_strdup_printf (_ ("Port %d is in use by %s (process %d)."), PORT, holder->name, holder->process)
-                       : g_strdup_printf (_ ("Port %d is in use by another program."), PORT);
 
-  return g_strconcat (reason, " ",
-                      _ ("This address has another one; addresses that players kept before do not lead here."), NULL);
+  return holder != NULL
+             ? g_strdup_printf (_ ("Port %d is in use by %s (process %d). The address therefore has another port; "
+                                   "addresses that players kept before do not lead here."),
+                                PORT, holder->name, holder->process)
+             : g_strdup_printf (_ ("Port %d is in use by another program. The address therefore has another port; "
+                                   "addresses that players kept before do not lead here."),
+                                PORT);
 }
 
 /* The deadline */
@@ -372,13 +374,11 @@ await_deadline (MuDeskEvent *self)
   self->timeout = g_timeout_add_seconds ((guint) CLAMP (pause, 1, MAX_PAUSE), on_pause_over, self);
 }
 
-/**
- * mu_desk_event_new:
- * @event: (transfer full): an event
- *
+/*
  * Takes lists for an event, from the main thread. The signals tell there what came, beginning with what there is.
+ * Returns the event that is going on; NULL with @error.
  *
- * Returns: (transfer full) (nullable): the event that is going on; %NULL with @error.
+ * @event: (taken) an event
  */
 MuDeskEvent *
 mu_desk_event_new (MuGames *games, MuEvent *event, GError **error)
@@ -406,11 +406,7 @@ mu_desk_event_new (MuGames *games, MuEvent *event, GError **error)
   return g_steal_pointer (&self);
 }
 
-/**
- * mu_desk_event_stop:
- *
- * Takes no more lists. What came stays in the file.
- */
+/* Takes no more lists. What came stays in the file. */
 void
 mu_desk_event_stop (MuDeskEvent *self)
 {
@@ -419,44 +415,28 @@ mu_desk_event_stop (MuDeskEvent *self)
   g_clear_pointer (&self->server, mu_http_server_free);
 }
 
-/**
- * mu_desk_event_get_url:
- *
- * Returns: (transfer none): the address for players.
- */
+/* Returns the address for players. */
 const char *
 mu_desk_event_get_url (MuDeskEvent *self)
 {
   return self->url;
 }
 
-/**
- * mu_desk_event_is_local:
- *
- * Returns: %TRUE if this machine is in no network, so that nobody else reaches it.
- */
+/* Returns TRUE if this machine is in no network, so that nobody else reaches it. */
 gboolean
 mu_desk_event_is_local (MuDeskEvent *self)
 {
   return self->is_local;
 }
 
-/**
- * mu_desk_event_get_port_note:
- *
- * Returns: (transfer none) (nullable): why the address is not the usual one; %NULL if it is.
- */
+/* Returns why the address is not the usual one; NULL if it is. */
 const char *
 mu_desk_event_get_port_note (MuDeskEvent *self)
 {
   return self->note;
 }
 
-/**
- * mu_desk_event_dup_state:
- *
- * Returns: (transfer full) (nullable): the event as it is now; %NULL with @error.
- */
+/* Returns the event as it is now; NULL with @error. */
 MuEventState *
 mu_desk_event_dup_state (MuDeskEvent *self, GError **error)
 {
@@ -472,23 +452,18 @@ finish_change (MuDeskEvent *self, gboolean changed)
   return changed;
 }
 
-/**
- * mu_desk_event_set_locked:
- *
- * Locks the event, after which no lists are taken, or unlocks it.
- */
+/* Locks the event, after which no lists are taken, or unlocks it. */
 gboolean
 mu_desk_event_set_locked (MuDeskEvent *self, gboolean locked, GError **error)
 {
   return finish_change (self, mu_event_set_locked (self->event, locked, error));
 }
 
-/**
- * mu_desk_event_decide:
- * @ranges: (element-type MuListRange): the numbers of the lists
- * @reason: why; may be empty
- *
+/*
  * Rejects, restores or removes lists. The table comes to know of it as of lists that come.
+ *
+ * @ranges: (of MuListRange) the numbers of the lists
+ * @reason: why; may be empty
  */
 gboolean
 mu_desk_event_decide (MuDeskEvent *self, MuDecision decision, GArray *ranges, const char *reason, GError **error)
@@ -501,12 +476,10 @@ mu_desk_event_decide (MuDeskEvent *self, MuDecision decision, GArray *ranges, co
   return finish_change (self, decided);
 }
 
-/**
- * mu_desk_event_list_log:
- * @max: how many at most
+/*
+ * Returns what was decided, the last decision first; NULL with @error. The elements are MuEventLogEntry.
  *
- * Returns: (transfer full) (element-type MuEventLogEntry) (nullable): what was decided, the last decision first; %NULL
- *   with @error.
+ * @max: how many at most
  */
 GPtrArray *
 mu_desk_event_list_log (MuDeskEvent *self, int max, GError **error)
@@ -514,11 +487,7 @@ mu_desk_event_list_log (MuDeskEvent *self, int max, GError **error)
   return mu_event_list_log (self->event, 0, max, TRUE, error);
 }
 
-/**
- * mu_desk_event_set_published:
- *
- * Shows all lists to all players, or no longer.
- */
+/* Shows all lists to all players, or no longer. */
 gboolean
 mu_desk_event_set_published (MuDeskEvent *self, gboolean published, GError **error)
 {

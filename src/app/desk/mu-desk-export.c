@@ -6,7 +6,7 @@
 #include "exchange/io/mu-output.h"
 #include "exchange/sheet/mu-sheet-stream.h"
 #include "exchange/write/mu-export.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 typedef struct
 {
@@ -42,21 +42,18 @@ on_written (GObject *file, GAsyncResult *result, gpointer data)
     g_task_return_error (task, error);
 }
 
-static GBytes *
-write_lists (const Export *export)
-{
-  return export->what == MU_DESK_EXPORT_SHEETS
-             ? mu_sheet_write_several_pdf (export->rosters, export->reports)
-             : mu_export_write_several (mu_export_find ("tournament"), export->rosters, export->reports);
-}
-
 static void
 make_table (GTask *task, gpointer file, gpointer data, GCancellable *cancellable)
 {
   const Export *export = data;
-  GBytes *bytes
-      = export->format != NULL ? export->format->write (export->rows, export->title) : write_lists (export);
+  GBytes *bytes;
 
+  if (export->format != NULL)
+    bytes = export->format->write (export->rows, export->title);
+  else if (export->what == MU_DESK_EXPORT_SHEETS)
+    bytes = mu_sheet_write_several_pdf (export->rosters, export->reports);
+  else
+    bytes = mu_export_write_several (mu_export_find ("tournament"), export->rosters, export->reports);
   g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
 }
 
@@ -90,13 +87,12 @@ run (Export *export, GFile *file, GAsyncReadyCallback callback, gpointer data)
   mu_language_run_task (making, make_table);
 }
 
-/**
- * mu_desk_export_lists_async:
- * @rows: (element-type MuDeskItem): the rows, in their order
- * @callback: gets @file as its source, and calls mu_desk_export_finish()
+/*
+ * Writes the lists to @file, as a tournament of their players, or as their sheets. Rows whose list cannot be read are
+ * left out.
  *
- * Writes the lists to @file, as a tournament of their players, or as their sheets. Rows whose list cannot be read are left
- * out.
+ * @rows: (of MuDeskItem) the rows, in their order
+ * @callback: gets @file as its source, and calls mu_desk_export_finish()
  */
 void
 mu_desk_export_lists_async (GListModel *rows, MuDeskExportLists what, GFile *file, GAsyncReadyCallback callback,
@@ -131,14 +127,13 @@ dup_title (guint n_rows, guint n_all, const char *filter)
   return g_strjoin (" · ", title, n_rows < n_all ? part : filter, n_rows < n_all ? filter : NULL, NULL);
 }
 
-/**
- * mu_desk_export_async:
- * @rows: (element-type MuDeskItem): the rows, in their order
- * @n_all: how many rows there are with those that are not shown
- * @filter: (nullable): what the rows have that are shown
- * @callback: gets @file as its source, and calls mu_desk_export_finish()
- *
+/*
  * Writes a table of verdicts to @file. Rows that change meanwhile are written as they are now.
+ *
+ * @rows: (of MuDeskItem) the rows, in their order
+ * @n_all: how many rows there are with those that are not shown
+ * @filter: what the rows have that are shown, or NULL
+ * @callback: gets @file as its source, and calls mu_desk_export_finish()
  */
 void
 mu_desk_export_async (GListModel *rows, guint n_all, const char *filter, const MuVerdictsFormat *format, GFile *file,
@@ -157,11 +152,7 @@ mu_desk_export_async (GListModel *rows, guint n_all, const char *filter, const M
   run (export, file, callback, data);
 }
 
-/**
- * mu_desk_export_finish:
- *
- * Returns: %TRUE if the table was written; else @error says why it was not.
- */
+/* Returns TRUE if the table was written; else @error says why it was not. */
 gboolean
 mu_desk_export_finish (GAsyncResult *result, GError **error)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "exchange/tables/mu-verdicts.h"
+#include "exchange/tables/mu-verdicts-format.h"
 
 /* As what the lists themselves are exported. */
 typedef enum

@@ -3,7 +3,7 @@
 
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-layout.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* Buttons that choose which rows the desk shows, and count them. */
 struct _MuDeskFilters
@@ -55,11 +55,7 @@ mu_desk_filters_class_init (MuDeskFiltersClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_desk_filters_dispose;
 
-  /**
-   * MuDeskFilters::changed:
-   *
-   * Another button was chosen.
-   */
+  /* Another button was chosen. */
   signals[CHANGED]
       = g_signal_new ("changed", MU_TYPE_DESK_FILTERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, MU_TYPE_WRAP_LAYOUT);
@@ -93,8 +89,7 @@ label (GtkToggleButton *button, const char *name, guint count)
   gtk_button_set_label (GTK_BUTTON (button), text);
 }
 
-/**
- * mu_desk_filters_set_counts:
+/*
  * @counts: how many rows have which verdict
  * @n_doubts: how many rows have doubts
  * @n_remarks: how many rows have a remark
@@ -115,22 +110,14 @@ mu_desk_filters_set_counts (MuDeskFilters *self, const guint counts[MU_N_VERDICT
   label (self->twice, _ ("Twice"), n_remarks);
 }
 
-/**
- * mu_desk_filters_show_all:
- *
- * Shows the lists of all verdicts.
- */
+/* Shows the lists of all verdicts. */
 void
 mu_desk_filters_show_all (MuDeskFilters *self)
 {
   gtk_toggle_button_set_active (self->all, TRUE);
 }
 
-/**
- * mu_desk_filters_match:
- *
- * Returns: %TRUE if the chosen button lets @row be shown.
- */
+/* Returns TRUE if the chosen button lets @row be shown. */
 gboolean
 mu_desk_filters_match (MuDeskFilters *self, const MuVerdictRow *row)
 {
@@ -138,11 +125,7 @@ mu_desk_filters_match (MuDeskFilters *self, const MuVerdictRow *row)
          && (!self->remarks || row->remark != NULL);
 }
 
-/**
- * mu_desk_filters_get_name:
- *
- * Returns: (transfer none) (nullable): what rows must have to be shown; %NULL if all are.
- */
+/* Returns what rows must have to be shown; NULL if all are. */
 const char *
 mu_desk_filters_get_name (MuDeskFilters *self)
 {

@@ -81,16 +81,15 @@ scan (Scan *self, GFile *folder, const char *prefix, int depth)
     }
 }
 
-/**
- * mu_desk_folder_scan:
- * @folder: a folder
- * @cancellable: stops the search
- * @found: is called with every file that may hold a list, and with its path below @folder; with %NULL instead of the
- *   file if its name is not that of a list
- * @data: for @found
- *
+/*
  * Searches a folder, and folders in it to a depth of 32, in the order of their names. It does not follow links, and
  * skips hidden files and folders.
+ *
+ * @folder: a folder
+ * @cancellable: stops the search
+ * @found: is called with every file that may hold a list, and with its path below @folder; with NULL instead of the
+ *   file if its name is not that of a list
+ * @data: for @found
  */
 void
 mu_desk_folder_scan (GFile *folder, GCancellable *cancellable, MuDeskFoundFunc found, gpointer data)

@@ -4,8 +4,8 @@
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-layout.h"
-#include "model/mu-i18n.h"
-#include "model/mu-limits.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-limits.h"
 
 /* Chooses by which format the desk judges, and the total where the format leaves it open. */
 struct _MuDeskFormatChooser
@@ -100,20 +100,19 @@ add_format (MuDeskFormatChooser *self, const MuFormat *format, const char *name)
   gtk_string_list_append (self->names, name);
 }
 
-/**
- * mu_desk_format_chooser_set_judge:
+/*
+ * To be called once.
+ *
  * @judge: whose format it sets
  * @games: all games, whose formats it offers
- *
- * To be called once.
  */
 void
 mu_desk_format_chooser_set_judge (MuDeskFormatChooser *self, MuDeskJudge *judge, MuGames *games)
 {
-  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
+  g_autoptr (GPtrArray) ids = mu_games_list_offered (games);
 
   add_format (self, NULL, _ ("Each list’s own format"));
-  for (guint i = ids->len; i-- > 0;)
+  for (guint i = 0; i < ids->len; i++)
     {
       MuGame *game = mu_games_get (games, ids->pdata[i], NULL);
       GPtrArray *formats = game != NULL ? mu_game_get_formats (game) : NULL;

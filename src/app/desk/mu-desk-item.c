@@ -50,31 +50,13 @@ mu_desk_item_finalize (GObject *object)
   G_OBJECT_CLASS (mu_desk_item_parent_class)->finalize (object);
 }
 
-static const char *
-get_icon (const MuVerdictRow *row)
+static void
+get_text (MuDeskItem *self, guint id, GValue *value)
 {
   static const char *const icons[] = { [MU_VERDICT_LEGAL] = "mu-legal-symbolic",
                                        [MU_VERDICT_FREE] = "mu-free-symbolic",
                                        [MU_VERDICT_ILLEGAL] = "mu-illegal-symbolic",
                                        [MU_VERDICT_UNREADABLE] = "mu-error-symbolic" };
-
-  return icons[row->verdict];
-}
-
-static const char *const *
-get_classes (const MuVerdictRow *row)
-{
-  static const char *const classes[][3] = { [MU_VERDICT_LEGAL] = { "desk-verdict", "legal" },
-                                            [MU_VERDICT_FREE] = { "desk-verdict", "free" },
-                                            [MU_VERDICT_ILLEGAL] = { "desk-verdict", "illegal" },
-                                            [MU_VERDICT_UNREADABLE] = { "desk-verdict", "unreadable" } };
-
-  return classes[row->verdict];
-}
-
-static void
-get_text (MuDeskItem *self, guint id, GValue *value)
-{
   const MuVerdictRow *row = self->list->row;
 
   switch (id)
@@ -83,7 +65,7 @@ get_text (MuDeskItem *self, guint id, GValue *value)
       g_value_set_static_string (value, mu_verdict_get_name (row->verdict));
       break;
     case PROP_ICON:
-      g_value_set_static_string (value, get_icon (row));
+      g_value_set_static_string (value, icons[row->verdict]);
       break;
     case PROP_TITLE:
       g_value_set_string (value, mu_verdict_row_get_title (row));
@@ -121,6 +103,10 @@ get_text (MuDeskItem *self, guint id, GValue *value)
 static void
 mu_desk_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
+  static const char *const classes[][3] = { [MU_VERDICT_LEGAL] = { "desk-verdict", "legal" },
+                                            [MU_VERDICT_FREE] = { "desk-verdict", "free" },
+                                            [MU_VERDICT_ILLEGAL] = { "desk-verdict", "illegal" },
+                                            [MU_VERDICT_UNREADABLE] = { "desk-verdict", "unreadable" } };
   MuDeskItem *self = MU_DESK_ITEM (object);
   const MuVerdictRow *row = self->list->row;
 
@@ -135,7 +121,7 @@ mu_desk_item_get_property (GObject *object, guint id, GValue *value, GParamSpec 
   else if (id == PROP_HAS_REMARK)
     g_value_set_boolean (value, row->remark != NULL);
   else if (id == PROP_CLASSES)
-    g_value_set_boxed (value, get_classes (row));
+    g_value_set_boxed (value, classes[row->verdict]);
   else
     get_text (self, id, value);
 }
@@ -179,11 +165,10 @@ notify_all (MuDeskItem *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/**
- * mu_desk_item_new:
- * @list: (transfer full): a list that is judged, or a file without one
+/*
+ * Returns a row for it.
  *
- * Returns: (transfer full): a row for it.
+ * @list: (taken) a list that is judged, or a file without one
  */
 MuDeskItem *
 mu_desk_item_new (MuDeskList *list)
@@ -194,12 +179,11 @@ mu_desk_item_new (MuDeskList *list)
   return self;
 }
 
-/**
- * mu_desk_item_judge:
- * @format: (nullable): see mu_desk_list_judge()
- * @total: see mu_desk_list_judge()
- *
+/*
  * Judges the list by itself.
+ *
+ * @format: see mu_desk_list_judge(), or NULL
+ * @total: see mu_desk_list_judge()
  */
 void
 mu_desk_item_judge (MuDeskItem *self, const MuFormat *format, int total)
@@ -209,13 +193,12 @@ mu_desk_item_judge (MuDeskItem *self, const MuFormat *format, int total)
   notify_all (self);
 }
 
-/**
- * mu_desk_item_judge_team:
- * @members: (element-type MuDeskItem): the rows of one team, all of one game
+/*
+ * Judges the lists of a team together.
+ *
+ * @members: (of MuDeskItem) the rows of one team, all of one game
  * @format: a format of that game
  * @total: see mu_desk_list_judge()
- *
- * Judges the lists of a team together.
  */
 void
 mu_desk_item_judge_team (GPtrArray *members, const MuFormat *format, int total)
@@ -232,22 +215,18 @@ mu_desk_item_judge_team (GPtrArray *members, const MuFormat *format, int total)
     }
 }
 
-/**
- * mu_desk_item_is_judged:
- *
- * Returns: %TRUE if the verdict is up to date: by @format and @total, and on the team of now.
- */
+/* Returns TRUE if the verdict is up to date: by @format and @total, and on the team of now. */
 gboolean
 mu_desk_item_is_judged (MuDeskItem *self, const MuFormat *format, int total)
 {
   return self->list->roster == NULL || (!self->outdated && self->list->format == format && self->list->total == total);
 }
 
-/**
- * mu_desk_item_replace_list:
- * @list: (transfer full): what the file holds now, judged by itself
+/*
+ * Shows another list. What was said of it beside other rows stays. The row stays in its team, whose verdict is out of
+ * date then.
  *
- * Shows another list. What was said of it beside other rows stays. The row stays in its team, whose verdict is out of date then.
+ * @list: (taken) what the file holds now, judged by itself
  */
 void
 mu_desk_item_replace_list (MuDeskItem *self, MuDeskList *list)
@@ -263,11 +242,10 @@ mu_desk_item_replace_list (MuDeskItem *self, MuDeskList *list)
     notify_all (self);
 }
 
-/**
- * mu_desk_item_set_team:
- * @team: the number of the team, or 0 for none
- *
+/*
  * The verdict is out of date after this even if @team is the old one: its other members may have changed.
+ *
+ * @team: the number of the team, or 0 for none
  */
 void
 mu_desk_item_set_team (MuDeskItem *self, guint team)
@@ -276,9 +254,8 @@ mu_desk_item_set_team (MuDeskItem *self, guint team)
   self->outdated = TRUE;
 }
 
-/**
- * mu_desk_item_set_larger:
- * @larger: (nullable): that the format of the list allows more points than those of the others
+/*
+ * @larger: that the format of the list allows more points than those of the others, or NULL
  */
 void
 mu_desk_item_set_larger (MuDeskItem *self, const char *larger)
@@ -293,9 +270,8 @@ mu_desk_item_set_larger (MuDeskItem *self, const char *larger)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HAS_DOUBT]);
 }
 
-/**
- * mu_desk_item_set_remark:
- * @remark: (nullable): what a judge should know besides the verdict
+/*
+ * @remark: what a judge should know besides the verdict, or NULL
  */
 void
 mu_desk_item_set_remark (MuDeskItem *self, const char *remark)
@@ -310,50 +286,34 @@ mu_desk_item_set_remark (MuDeskItem *self, const char *remark)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HAS_REMARK]);
 }
 
-/**
- * mu_desk_item_get_list:
- *
- * Returns: (transfer none): the list, valid until another takes its place.
- */
+/* Returns the list, valid until another takes its place. */
 const MuDeskList *
 mu_desk_item_get_list (MuDeskItem *self)
 {
   return self->list;
 }
 
-/**
- * mu_desk_item_get_row:
- *
- * Returns: (transfer none): what the table shows, valid until the list is judged again.
- */
+/* Returns what the table shows, valid until the list is judged again. */
 const MuVerdictRow *
 mu_desk_item_get_row (MuDeskItem *self)
 {
   return self->list->row;
 }
 
-/**
- * mu_desk_item_get_team:
- *
- * Returns: the number of the team, or 0 if the list is in none.
- */
+/* Returns the number of the team, or 0 if the list is in none. */
 guint
 mu_desk_item_get_team (MuDeskItem *self)
 {
   return self->team;
 }
 
-/**
- * mu_desk_item_matches:
- * @folded_words: words, folded by mu_text_fold()
+/*
+ * Returns TRUE if the row contains every word.
  *
- * Returns: %TRUE if the row contains every word.
+ * @folded_words: words, folded by mu_text_fold()
  */
 gboolean
-mu_desk_item_matches (MuDeskItem *self, char **folded_words)
+mu_desk_item_matches (MuDeskItem *self, const char *const *folded_words)
 {
-  for (; *folded_words != NULL; folded_words++)
-    if (strstr (self->list->search_text, *folded_words) == NULL)
-      return FALSE;
-  return TRUE;
+  return mu_text_has_words (self->list->search_text, folded_words);
 }

@@ -17,4 +17,4 @@ void                mu_desk_item_set_remark   (MuDeskItem *self, const char *rem
 const MuDeskList   *mu_desk_item_get_list     (MuDeskItem *self);
 const MuVerdictRow *mu_desk_item_get_row      (MuDeskItem *self);
 guint               mu_desk_item_get_team     (MuDeskItem *self);
-gboolean            mu_desk_item_matches      (MuDeskItem *self, char **folded_words);
+gboolean            mu_desk_item_matches      (MuDeskItem *self, const char *const *folded_words);

@@ -66,19 +66,11 @@ mu_desk_judge_class_init (MuDeskJudgeClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mu_desk_judge_finalize;
 
-  /**
-   * MuDeskJudge::changed:
-   *
-   * The format, the total, the counts or the progress changed.
-   */
+  /* The format, the total, the counts or the progress changed. */
   signals[CHANGED]
       = g_signal_new ("changed", MU_TYPE_DESK_JUDGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * MuDeskJudge::judged:
-   *
-   * All rows are judged.
-   */
+  /* All rows are judged. */
   signals[JUDGED] = g_signal_new ("judged", MU_TYPE_DESK_JUDGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -186,12 +178,6 @@ renew_teams (MuDeskJudge *self)
 
 /* Judging */
 
-static gboolean
-is_open (const MuFormat *format)
-{
-  return format != NULL && (format->custom || format->team);
-}
-
 /* Finds the format whose total the user sets: the one chosen, or else that of the first team. Starts with its total. */
 static void
 update_open_format (MuDeskJudge *self)
@@ -201,7 +187,7 @@ update_open_format (MuDeskJudge *self)
   for (guint i = 0; format == NULL && self->any_teams && i < g_list_model_get_n_items (self->rows); i++)
     if (mu_desk_item_get_team (peek_row (self, i)) > 0)
       format = get_team_format (self, mu_desk_item_get_team (peek_row (self, i)));
-  if (!is_open (format))
+  if (format != NULL && !format->custom && !format->team)
     format = NULL;
   if (format != NULL && format != self->open_format)
     self->total = format->total;
@@ -291,11 +277,10 @@ judge (MuDeskJudge *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * mu_desk_judge_new:
- * @rows: (element-type MuDeskItem): the rows
+/*
+ * Returns a judge, who uses each list's own format.
  *
- * Returns: (transfer full): a judge, who uses each list's own format.
+ * @rows: (of MuDeskItem) the rows
  */
 MuDeskJudge *
 mu_desk_judge_new (GListModel *rows)
@@ -307,9 +292,7 @@ mu_desk_judge_new (GListModel *rows)
   return self;
 }
 
-/**
- * mu_desk_judge_start:
- *
+/*
  * Judges rows that are not judged by the present format or in their present team, and compares all rows again. To be
  * called after rows were added, removed or changed, or have joined or left a team.
  */
@@ -328,11 +311,7 @@ mu_desk_judge_start (MuDeskJudge *self)
   judge (self);
 }
 
-/**
- * mu_desk_judge_cancel:
- *
- * Goes back to the format and the total by which all rows were judged last, if it is busy.
- */
+/* Goes back to the format and the total by which all rows were judged last, if it is busy. */
 void
 mu_desk_judge_cancel (MuDeskJudge *self)
 {
@@ -344,33 +323,24 @@ mu_desk_judge_cancel (MuDeskJudge *self)
   judge (self);
 }
 
-/**
- * mu_desk_judge_is_busy:
- *
- * Returns: %TRUE if rows are still being judged or compared.
- */
+/* Returns TRUE if rows are still being judged or compared. */
 gboolean
 mu_desk_judge_is_busy (MuDeskJudge *self)
 {
   return self->idle != 0;
 }
 
-/**
- * mu_desk_judge_get_n_done:
- *
- * Returns: how many rows are judged, from the first on.
- */
+/* Returns how many rows are judged, from the first on. */
 guint
 mu_desk_judge_get_n_done (MuDeskJudge *self)
 {
   return self->n_done;
 }
 
-/**
- * mu_desk_judge_set_format:
- * @format: (nullable): a format for all lists of its game; %NULL for each list's own
- *
+/*
  * Judges all rows by @format. If it leaves the total open, that of the format is used until another is set.
+ *
+ * @format: a format for all lists of its game; NULL for each list's own
  */
 void
 mu_desk_judge_set_format (MuDeskJudge *self, const MuFormat *format)
@@ -388,11 +358,10 @@ mu_desk_judge_get_format (MuDeskJudge *self)
   return self->format;
 }
 
-/**
- * mu_desk_judge_set_total:
- * @total: the points allowed in the format that mu_desk_judge_get_open_format() returns
- *
+/*
  * Judges all rows by @total.
+ *
+ * @total: the points allowed in the format that mu_desk_judge_get_open_format() returns
  */
 void
 mu_desk_judge_set_total (MuDeskJudge *self, int total)
@@ -403,11 +372,10 @@ mu_desk_judge_set_total (MuDeskJudge *self, int total)
   judge (self);
 }
 
-/**
- * mu_desk_judge_get_total:
- * @format: (nullable): any format
+/*
+ * Returns the points the user allows in @format; 0 if the lists or the format itself say it.
  *
- * Returns: the points the user allows in @format; 0 if the lists or the format itself say it.
+ * @format: any format, or NULL
  */
 int
 mu_desk_judge_get_total (MuDeskJudge *self, const MuFormat *format)
@@ -415,24 +383,18 @@ mu_desk_judge_get_total (MuDeskJudge *self, const MuFormat *format)
   return format != NULL && format == self->open_format ? self->total : 0;
 }
 
-/**
- * mu_desk_judge_get_open_format:
- *
- * Returns: (transfer none) (nullable): the format whose total the user sets; %NULL if there is no such format in use.
- */
+/* Returns the format whose total the user sets; NULL if there is no such format in use. */
 const MuFormat *
 mu_desk_judge_get_open_format (MuDeskJudge *self)
 {
   return self->open_format;
 }
 
-/**
- * mu_desk_judge_make_team:
- * @rows: (element-type MuDeskItem): rows of the desk
+/*
+ * Makes a team of the lists, which mu_desk_judge_start() judges together. Returns FALSE if they cannot be one: if they
+ * are fewer than two, not all readable or not of one game.
  *
- * Makes a team of the lists, which mu_desk_judge_start() judges together.
- *
- * Returns: %FALSE if they cannot be one: if they are fewer than two, not all readable or not of one game.
+ * @rows: (of MuDeskItem) rows of the desk
  */
 gboolean
 mu_desk_judge_make_team (MuDeskJudge *self, GPtrArray *rows)
@@ -447,44 +409,28 @@ mu_desk_judge_make_team (MuDeskJudge *self, GPtrArray *rows)
   return TRUE;
 }
 
-/**
- * mu_desk_judge_has_teams:
- *
- * Returns: %TRUE if there is a team among the rows.
- */
+/* Returns TRUE if there is a team among the rows. */
 gboolean
 mu_desk_judge_has_teams (MuDeskJudge *self)
 {
   return get_last_team (self) > 0;
 }
 
-/**
- * mu_desk_judge_get_counts:
- *
- * Returns: (transfer none) (array fixed-size=3): how many rows have which #MuVerdict.
- */
+/* Returns how many rows have which MuVerdict. NULL ends the array. */
 const guint *
 mu_desk_judge_get_counts (MuDeskJudge *self)
 {
   return self->counts;
 }
 
-/**
- * mu_desk_judge_get_n_doubts:
- *
- * Returns: how many rows have doubts.
- */
+/* Returns how many rows have doubts. */
 guint
 mu_desk_judge_get_n_doubts (MuDeskJudge *self)
 {
   return self->n_doubts + (self->limits != NULL ? mu_desk_limits_get_n_only (self->limits) : 0);
 }
 
-/**
- * mu_desk_judge_get_n_remarks:
- *
- * Returns: how many rows have a remark.
- */
+/* Returns how many rows have a remark. */
 guint
 mu_desk_judge_get_n_remarks (MuDeskJudge *self)
 {

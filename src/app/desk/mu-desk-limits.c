@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/desk/mu-desk-limits.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
@@ -20,11 +20,10 @@ struct _MuDeskLimits
   guint n_only; /* rows that have no other doubts */
 };
 
-/**
- * mu_desk_limits_new:
- * @rows: (element-type MuDeskItem): rows that are judged
+/*
+ * Returns a search at its beginning.
  *
- * Returns: (transfer full): a search at its beginning.
+ * @rows: (of MuDeskItem) rows that are judged
  */
 MuDeskLimits *
 mu_desk_limits_new (GListModel *rows)
@@ -153,13 +152,10 @@ work (MuDeskLimits *self, guint *done, guint end, void (*each) (MuDeskLimits *, 
     }
 }
 
-/**
- * mu_desk_limits_step:
- *
- * Does as much as fits into a turn of the main loop: first counts the rows of each limit, then marks those with a larger
- * one. Rows may be added, removed or changed between steps; only another search takes that into account.
- *
- * Returns: %TRUE if there is more to do.
+/*
+ * Does as much as fits into a turn of the main loop: first counts the rows of each limit, then marks those with a
+ * larger one. Rows may be added, removed or changed between steps; only another search takes that into account. Returns
+ * TRUE if there is more to do.
  */
 gboolean
 mu_desk_limits_step (MuDeskLimits *self)
@@ -173,11 +169,7 @@ mu_desk_limits_step (MuDeskLimits *self)
   return self->n_marked < n_rows;
 }
 
-/**
- * mu_desk_limits_get_n_only:
- *
- * Returns: how many rows are marked so far and have no other doubts.
- */
+/* Returns how many rows are marked so far and have no other doubts. */
 guint
 mu_desk_limits_get_n_only (MuDeskLimits *self)
 {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-format-choice.h"
 #include "rules/check/mu-team.h"
@@ -67,14 +67,13 @@ set_row (MuDeskList *self, MuVerdictRow *row)
   self->search_text = mu_text_fold (text);
 }
 
-/**
- * mu_desk_list_new:
- * @file: (nullable): the file it is from; %NULL if it was pasted
- * @label: the name of the file or the text
- * @roster: (nullable): the list; %NULL if there is none that can be read
- * @error: (nullable): the reason for that
+/*
+ * Returns the list, not judged, or a file without one.
  *
- * Returns: (transfer full): the list, not judged, or a file without one.
+ * @file: the file it is from; NULL if it was pasted
+ * @label: the name of the file or the text
+ * @roster: the list; NULL if there is none that can be read
+ * @error: the reason for that, or NULL
  */
 MuDeskList *
 mu_desk_list_new (GFile *file, const char *label, MuRoster *roster, const char *error)
@@ -134,12 +133,11 @@ lend_total (MuRoster *roster, int total)
   return own;
 }
 
-/**
- * mu_desk_list_judge:
- * @format: (nullable): the format to judge by; a list of another game, and %NULL, means the list's own format
- * @total: the points allowed, if @format leaves them open; 0 for those of the list or of the format
- *
+/*
  * Judges the list by itself. A file without a list stays as it is.
+ *
+ * @format: the format to judge by; a list of another game, and NULL, means the list's own format
+ * @total: the points allowed, if @format leaves them open; 0 for those of the list or of the format
  */
 void
 mu_desk_list_judge (MuDeskList *self, const MuFormat *format, int total)
@@ -159,14 +157,13 @@ mu_desk_list_judge (MuDeskList *self, const MuFormat *format, int total)
     self->format_reason = mu_format_choice_dup_reason (self->roster, report->points);
 }
 
-/**
- * mu_desk_list_judge_team:
- * @lists: (element-type MuDeskList): the lists of one team, all of one game
+/*
+ * Judges lists that are played together.
+ *
+ * @lists: (of MuDeskList) the lists of one team, all of one game
  * @format: a format of that game
  * @total: as for mu_desk_list_judge()
  * @team: the number of the team, from 1
- *
- * Judges lists that are played together.
  */
 void
 mu_desk_list_judge_team (GPtrArray *lists, const MuFormat *format, int total, guint team)
@@ -188,11 +185,7 @@ mu_desk_list_judge_team (GPtrArray *lists, const MuFormat *format, int total, gu
     }
 }
 
-/**
- * mu_desk_list_is_like:
- *
- * Returns: %TRUE if both lists have the same verdict, shown in the same words, apart from remarks and the file's name.
- */
+/* Returns TRUE if both lists have the same verdict, shown in the same words, apart from remarks and the file's name. */
 gboolean
 mu_desk_list_is_like (const MuDeskList *self, const MuDeskList *other)
 {

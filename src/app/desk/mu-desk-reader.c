@@ -6,7 +6,7 @@
 #include "app/desk/mu-desk-folder.h"
 #include "exchange/read/mu-import-pool.h"
 #include "exchange/read/mu-import-reader.h"
-#include "model/mu-language.h"
+#include "model/text/mu-language.h"
 
 enum
 {
@@ -81,21 +81,14 @@ mu_desk_reader_class_init (MuDeskReaderClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mu_desk_reader_finalize;
 
-  /**
-   * MuDeskReader::read:
-   * @lists: (element-type MuDeskList): lists, judged as mu_desk_reader_judge_by() said when they were read; handlers
-   *   may steal them
-   *
-   * More lists were read.
+  /*
+   * may steal them More lists were read. @lists: (of MuDeskList) lists, judged as mu_desk_reader_judge_by() said when
+   * they were read; handlers
    */
   signals[READ] = g_signal_new ("read", MU_TYPE_DESK_READER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 G_TYPE_PTR_ARRAY);
 
-  /**
-   * MuDeskReader::finished:
-   *
-   * Everything was read, or the rest was cancelled.
-   */
+  /* Everything was read, or the rest was cancelled. */
   signals[FINISHED]
       = g_signal_new ("finished", MU_TYPE_DESK_READER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -326,11 +319,10 @@ mu_desk_reader_init (MuDeskReader *self)
   self->opener = g_thread_pool_new (open_next, NULL, 1, FALSE, NULL);
 }
 
-/**
- * mu_desk_reader_new:
- * @games: the games; all of them are loaded now, so that threads only look them up
+/*
+ * Returns a reader. Its verdicts are in the language of the calling thread.
  *
- * Returns: (transfer full): a reader. Its verdicts are in the language of the calling thread.
+ * @games: the games; all of them are loaded now, so that threads only look them up
  */
 MuDeskReader *
 mu_desk_reader_new (MuGames *games)
@@ -345,12 +337,11 @@ mu_desk_reader_new (MuGames *games)
   return self;
 }
 
-/**
- * mu_desk_reader_judge_by:
- * @format: (nullable): see mu_desk_list_judge()
- * @total: see mu_desk_list_judge()
- *
+/*
  * Sets how lists are judged that are read from now on.
+ *
+ * @format: see mu_desk_list_judge(), or NULL
+ * @total: see mu_desk_list_judge()
  */
 void
 mu_desk_reader_judge_by (MuDeskReader *self, const MuFormat *format, int total)
@@ -374,12 +365,11 @@ add (MuDeskReader *self, GFile *file, GBytes *text, const char *label)
   g_thread_pool_push (self->scanner, source, NULL);
 }
 
-/**
- * mu_desk_reader_add_file:
- * @file: a file, or a folder; in a folder, only files whose names may be those of lists are read
- * @label: (nullable): the name to show; %NULL for the file's own
- *
+/*
  * Reads a file after those added before.
+ *
+ * @file: a file, or a folder; in a folder, only files whose names may be those of lists are read
+ * @label: the name to show; NULL for the file's own
  */
 void
 mu_desk_reader_add_file (MuDeskReader *self, GFile *file, const char *label)
@@ -390,12 +380,11 @@ mu_desk_reader_add_file (MuDeskReader *self, GFile *file, const char *label)
   add (self, file, NULL, label != NULL ? label : shown);
 }
 
-/**
- * mu_desk_reader_add_text:
+/*
+ * Reads a text after the files added before.
+ *
  * @text: one list or several, for example from the clipboard
  * @label: the name to show
- *
- * Reads a text after the files added before.
  */
 void
 mu_desk_reader_add_text (MuDeskReader *self, const char *text, const char *label)
@@ -405,11 +394,7 @@ mu_desk_reader_add_text (MuDeskReader *self, const char *text, const char *label
   add (self, NULL, bytes, label);
 }
 
-/**
- * mu_desk_reader_cancel:
- *
- * Drops everything that was not handed over yet.
- */
+/* Drops everything that was not handed over yet. */
 void
 mu_desk_reader_cancel (MuDeskReader *self)
 {
@@ -423,11 +408,7 @@ mu_desk_reader_cancel (MuDeskReader *self)
   self->cancellable = g_cancellable_new ();
 }
 
-/**
- * mu_desk_reader_is_busy:
- *
- * Returns: %TRUE if there is more to read or to hand over, or #MuDeskReader::finished was not emitted for it yet.
- */
+/* Returns TRUE if there is more to read or to hand over, or MuDeskReader::finished was not emitted for it yet. */
 gboolean
 mu_desk_reader_is_busy (MuDeskReader *self)
 {
@@ -439,12 +420,11 @@ mu_desk_reader_is_busy (MuDeskReader *self)
   return busy;
 }
 
-/**
- * mu_desk_reader_get_progress:
- * @n_found: (out): how many lists were found so far; a file, and each part of it, counts as one until it is read
- * @n_done: (out): how many of them were handed over
- *
+/*
  * Both count from when the reader was made.
+ *
+ * @n_found: (out) how many lists were found so far; a file, and each part of it, counts as one until it is read
+ * @n_done: (out) how many of them were handed over
  */
 void
 mu_desk_reader_get_progress (MuDeskReader *self, guint *n_found, guint *n_done)
@@ -455,11 +435,9 @@ mu_desk_reader_get_progress (MuDeskReader *self, guint *n_found, guint *n_done)
   g_mutex_unlock (&self->mutex);
 }
 
-/**
- * mu_desk_reader_get_n_passed:
- *
- * Returns: how many files in the folders being read were left out, because their names are not those of lists. It is
- *   valid until the handlers of #MuDeskReader::finished have returned.
+/*
+ * Returns how many files in the folders being read were left out, because their names are not those of lists. It is
+ * valid until the handlers of MuDeskReader::finished have returned.
  */
 guint
 mu_desk_reader_get_n_passed (MuDeskReader *self)

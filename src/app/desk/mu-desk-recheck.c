@@ -63,19 +63,13 @@ mu_desk_recheck_class_init (MuDeskRecheckClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mu_desk_recheck_finalize;
 
-  /**
-   * MuDeskRecheck::progress:
-   *
-   * More files were read, or more rows updated.
-   */
+  /* More files were read, or more rows updated. */
   signals[PROGRESS]
       = g_signal_new ("progress", MU_TYPE_DESK_RECHECK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * MuDeskRecheck::finished:
-   * @n_rows: how many rows were checked again; 0 if it was stopped before the first
-   *
-   * Nothing more is going to happen. Teams are to be judged again.
+  /*
+   * Nothing more is going to happen. Teams are to be judged again. @n_rows: how many rows were checked again; 0 if it
+   * was stopped before the first
    */
   signals[FINISHED] = g_signal_new ("finished", MU_TYPE_DESK_RECHECK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -175,16 +169,13 @@ on_reader_finished (MuDeskRecheck *self)
   self->idle = g_idle_add (on_idle, self);
 }
 
-/**
- * mu_desk_recheck_new:
+/*
+ * Starts to read the files of all rows again. Pasted texts stay as they are. Returns the recheck.
+ *
  * @games: all games
- * @rows: (element-type MuDeskItem): the rows; while rows are updated, others may only be added at the end
- * @format: (nullable): see mu_desk_list_judge()
+ * @rows: (of MuDeskItem) the rows; while rows are updated, others may only be added at the end
+ * @format: see mu_desk_list_judge(), or NULL
  * @total: see mu_desk_list_judge()
- *
- * Starts to read the files of all rows again. Pasted texts stay as they are.
- *
- * Returns: (transfer full): the recheck.
  */
 MuDeskRecheck *
 mu_desk_recheck_new (MuGames *games, GListStore *rows, const MuFormat *format, int total)
@@ -211,11 +202,9 @@ mu_desk_recheck_new (MuGames *games, GListStore *rows, const MuFormat *format, i
   return self;
 }
 
-/**
- * mu_desk_recheck_stop:
- *
+/*
  * Leaves the rows as they are, unless some are updated already: then the others are updated, too. Emits
- * #MuDeskRecheck::finished.
+ * MuDeskRecheck::finished.
  */
 void
 mu_desk_recheck_stop (MuDeskRecheck *self)
@@ -230,10 +219,9 @@ mu_desk_recheck_stop (MuDeskRecheck *self)
   g_signal_emit (self, signals[FINISHED], 0, updating ? self->n_rows : 0);
 }
 
-/**
- * mu_desk_recheck_get_progress:
- * @n_found: (out): how many lists there are
- * @n_done: (out): how many of them are read; then, how many rows are updated
+/*
+ * @n_found: (out) how many lists there are
+ * @n_done: (out) how many of them are read; then, how many rows are updated
  */
 void
 mu_desk_recheck_get_progress (MuDeskRecheck *self, guint *n_found, guint *n_done)

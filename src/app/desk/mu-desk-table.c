@@ -95,19 +95,11 @@ mu_desk_table_class_init (MuDeskTableClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_desk_table_dispose;
 
-  /**
-   * MuDeskTable::selection-changed:
-   *
-   * Other rows are selected, or other rows are shown.
-   */
+  /* Other rows are selected, or other rows are shown. */
   signals[SELECTION_CHANGED]
       = g_signal_new ("selection-changed", MU_TYPE_DESK_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * MuDeskTable::activated:
-   *
-   * A row was activated, which is selected.
-   */
+  /* A row was activated, which is selected. */
   signals[ACTIVATED]
       = g_signal_new ("activated", MU_TYPE_DESK_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -195,9 +187,8 @@ mu_desk_table_init (MuDeskTable *self)
   gtk_sort_list_model_set_sorter (self->sorted, gtk_column_view_get_sorter (self->view));
 }
 
-/**
- * mu_desk_table_set_up:
- * @rows: (element-type MuDeskItem): the rows
+/*
+ * @rows: (of MuDeskItem) the rows
  * @filter: says which rows to show
  */
 void
@@ -207,20 +198,15 @@ mu_desk_table_set_up (MuDeskTable *self, GListModel *rows, GtkFilter *filter)
   gtk_sort_list_model_set_model (self->sorted, rows);
 }
 
-/**
- * mu_desk_table_sort:
- *
- * Sorts the rows again by the column that the user chose, because they have changed.
- */
+/* Sorts the rows again by the column that the user chose, because they have changed. */
 void
 mu_desk_table_sort (MuDeskTable *self)
 {
   gtk_sorter_changed (gtk_column_view_get_sorter (self->view), GTK_SORTER_CHANGE_DIFFERENT);
 }
 
-/**
- * mu_desk_table_show_teams:
- * @shown: %TRUE to have a column with the teams
+/*
+ * @shown: TRUE to have a column with the teams
  */
 void
 mu_desk_table_show_teams (MuDeskTable *self, gboolean shown)
@@ -228,22 +214,14 @@ mu_desk_table_show_teams (MuDeskTable *self, gboolean shown)
   gtk_column_view_column_set_visible (self->team_column, shown);
 }
 
-/**
- * mu_desk_table_get_shown:
- *
- * Returns: (transfer none) (element-type MuDeskItem): the rows that are shown, in their order.
- */
+/* Returns the rows that are shown, in their order. The elements are MuDeskItem. */
 GListModel *
 mu_desk_table_get_shown (MuDeskTable *self)
 {
   return G_LIST_MODEL (self->selection);
 }
 
-/**
- * mu_desk_table_list_selected:
- *
- * Returns: (transfer full) (element-type MuDeskItem): the selected rows, in the order they are shown.
- */
+/* Returns the selected rows, in the order they are shown. The elements are MuDeskItem. */
 GPtrArray *
 mu_desk_table_list_selected (MuDeskTable *self)
 {

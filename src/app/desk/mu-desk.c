@@ -26,8 +26,8 @@
 #include "app/widgets/mu-wrap-layout.h"
 #include "app/widgets/mu-wrap-box.h"
 #include "catalog/mu-document.h"
-#include "model/mu-i18n.h"
-#include "model/mu-safe-line.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-safe-line.h"
 #ifdef HAVE_SERVE
 #include "serve/mu-list-numbers.h"
 #endif
@@ -225,7 +225,7 @@ is_shown (gpointer row, gpointer data)
 
   return self->filters == NULL
          || (mu_desk_filters_match (self->filters, mu_desk_item_get_row (row))
-             && (self->words == NULL || mu_desk_item_matches (row, self->words)));
+             && (self->words == NULL || mu_desk_item_matches (row, (const char *const *) self->words)));
 }
 
 /* Returns TRUE while lists are taken over the network. */
@@ -255,11 +255,10 @@ update_page (MuDesk *self)
 static void
 update_filter (MuDesk *self)
 {
-  g_autofree char *folded = mu_text_fold (gtk_editable_get_text (self->search));
-
-  g_clear_pointer (&self->words, g_strfreev);
-  if (*g_strstrip (folded) != '\0')
-    self->words = g_strsplit (folded, " ", -1);
+  g_strfreev (self->words);
+  self->words = mu_text_fold_words (gtk_editable_get_text (self->search));
+  if (self->words[0] == NULL)
+    g_clear_pointer (&self->words, g_strfreev);
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
   update_page (self);
   update_actions (self);
@@ -1063,11 +1062,10 @@ mu_desk_init (MuDesk *self)
   g_signal_connect_swapped (self->judge, "judged", G_CALLBACK (on_judged), self);
 }
 
-/**
- * mu_desk_new:
- * @services: games and library
+/*
+ * Returns an empty tournament desk.
  *
- * Returns: (transfer none): an empty tournament desk.
+ * @services: games and library
  */
 MuDesk *
 mu_desk_new (GtkApplication *application, MuServices *services)

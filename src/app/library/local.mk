@@ -2,8 +2,6 @@ libmuster_app_la_SOURCES += \
   src/app/library/mu-library-item.c src/app/library/mu-library-item.h \
   src/app/library/mu-library-menu.c src/app/library/mu-library-menu.h \
   src/app/library/mu-library-pane.c src/app/library/mu-library-pane.h \
-  src/app/library/mu-library-pane-actions.c \
-  src/app/library/mu-library-pane-private.h \
   src/app/library/mu-library-row.c src/app/library/mu-library-row.h \
   src/app/library/mu-library-model.c src/app/library/mu-library-model.h \
   src/app/library/mu-library-action.c src/app/library/mu-library-action.h \

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/library/mu-library-action.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* The names of the actions on saved lists: in action targets, and in messages. */
 
 static const char *const ids_of_verbs[] = {
   [MU_LIBRARY_DELETE] = "delete", [MU_LIBRARY_RESTORE] = "restore", [MU_LIBRARY_STAR] = "star",
   [MU_LIBRARY_UNSTAR] = "unstar", [MU_LIBRARY_ARCHIVE] = "archive", [MU_LIBRARY_UNARCHIVE] = "unarchive",
-  [MU_LIBRARY_TAG] = "tag",       [MU_LIBRARY_UNTAG] = "untag",
+  [MU_LIBRARY_TAG] = "tag",       [MU_LIBRARY_UNTAG] = "untag",     [MU_LIBRARY_JOIN] = "join",
+  [MU_LIBRARY_PART] = "part",
 };
 
-/**
- * mu_library_action_to_variant:
- * @tag: (nullable): the tag to give or take
+/*
+ * Returns a target for “win.change-lists”.
  *
- * Returns: (transfer floating): a target for “win.change-lists”.
+ * @tag: the tag to give or take, or the first list of an idea, see mu_library_change(), or NULL
  */
 GVariant *
 mu_library_action_to_variant (MuLibraryAction verb, const char *tag, const char *const *ids)
@@ -23,14 +23,11 @@ mu_library_action_to_variant (MuLibraryAction verb, const char *tag, const char 
   return g_variant_new ("(ss^as)", ids_of_verbs[verb], tag != NULL ? tag : "", ids);
 }
 
-/**
- * mu_library_action_activate:
+/*
+ * Changes the lists @ids by the window's action “win.change-lists”. Returns FALSE if @widget is in no such window.
+ *
  * @widget: a widget in a window
- * @tag: (nullable): the tag to give or take
- *
- * Changes the lists @ids by the window's action “win.change-lists”.
- *
- * Returns: FALSE if @widget is in no such window.
+ * @tag: the tag to give or take, or NULL
  */
 gboolean
 mu_library_action_activate (MuLibraryAction verb, GtkWidget *widget, const char *tag, const char *const *ids)
@@ -41,14 +38,11 @@ mu_library_action_activate (MuLibraryAction verb, GtkWidget *widget, const char 
   return gtk_widget_activate_action_variant (widget, "win.change-lists", target);
 }
 
-/**
- * mu_library_action_from_variant:
- * @tag: (out) (transfer full): the tag to give or take, or ""
- * @ids: (out) (transfer container): the lists, valid as long as @variant
+/*
+ * Reads a target made by mu_library_action_to_variant(). Returns FALSE if @variant names no action.
  *
- * Reads a target made by mu_library_action_to_variant().
- *
- * Returns: FALSE if @variant names no action.
+ * @tag: (out) the tag to give or take, or ""
+ * @ids: (out) the lists, valid as long as @variant
  */
 gboolean
 mu_library_action_from_variant (GVariant *variant, MuLibraryAction *verb, char **tag, const char ***ids)
@@ -85,6 +79,10 @@ dup_one_done (MuLibraryAction verb, const char *tag, const char *name)
     case MU_LIBRARY_TAG:
       /* Translators: a tag was given to a list; first its name, then the tag */
       return g_strdup_printf (_ ("“%s” tagged “%s”"), name, tag);
+    case MU_LIBRARY_JOIN:
+      return g_strdup_printf (_ ("“%s” is a variant now"), name);
+    case MU_LIBRARY_PART:
+      return g_strdup_printf (_ ("“%s” is no variant any more"), name);
     case MU_LIBRARY_UNTAG:
     default:
       /* Translators: a tag was taken from a list; first its name, then the tag */
@@ -113,6 +111,11 @@ dup_several_done (MuLibraryAction verb, const char *tag, guint count)
                               count);
     case MU_LIBRARY_TAG:
       return g_strdup_printf (ngettext ("%u list tagged “%s”", "%u lists tagged “%s”", count), count, tag);
+    case MU_LIBRARY_JOIN:
+      return g_strdup_printf (ngettext ("%u list is a variant now", "%u lists are variants now", count), count);
+    case MU_LIBRARY_PART:
+      return g_strdup_printf (
+          ngettext ("%u list is no variant any more", "%u lists are no variants any more", count), count);
     case MU_LIBRARY_UNTAG:
     default:
       return g_strdup_printf (ngettext ("%u list no longer tagged “%s”", "%u lists no longer tagged “%s”", count),
@@ -120,13 +123,12 @@ dup_several_done (MuLibraryAction verb, const char *tag, guint count)
     }
 }
 
-/**
- * mu_library_action_dup_done:
- * @tag: (nullable): the tag that was given or taken
+/*
+ * Returns a message that says what was done to which list, or to how many.
+ *
+ * @tag: the tag that was given or taken, or NULL
  * @count: how many lists were changed
  * @name: the name of the first of them
- *
- * Returns: (transfer full): a message that says what was done to which list, or to how many.
  */
 char *
 mu_library_action_dup_done (MuLibraryAction verb, const char *tag, guint count, const char *name)
@@ -134,11 +136,7 @@ mu_library_action_dup_done (MuLibraryAction verb, const char *tag, guint count, 
   return count == 1 ? dup_one_done (verb, tag, name) : dup_several_done (verb, tag, count);
 }
 
-/**
- * mu_library_action_get_failure:
- *
- * Returns: (transfer none): the title of the message for an action that failed.
- */
+/* Returns the title of the message for an action that failed. */
 const char *
 mu_library_action_get_failure (MuLibraryAction verb)
 {

@@ -5,7 +5,7 @@
 
 #include "library/mu-library-change.h"
 
-/* The target of “win.change-lists”: the name of a MuLibraryAction, a tag or "", and the ids of the lists. */
+/* The target of “win.change-lists”: the name of a MuLibraryAction, a tag, the first list of an idea or "", and the ids of the lists. */
 #define MU_LIBRARY_ACTION_TYPE "(ssas)"
 
 gboolean mu_library_action_activate (MuLibraryAction verb, GtkWidget *widget, const char *tag, const char *const *ids);

@@ -3,7 +3,8 @@
 
 #include "app/widgets/mu-display-text.h"
 #include "describe/mu-verdict.h"
-#include "model/mu-i18n.h"
+#include "library/mu-library-results.h"
+#include "model/text/mu-i18n.h"
 
 #include <string.h>
 
@@ -14,8 +15,13 @@ struct _MuLibraryItem
 {
   GObject parent_instance;
   MuGames *games;
+  MuLibrary *library;
   MuLibraryEntry *entry;
+  MuLibraryKeys keys;
   char *heading;
+  char *difference;   /* from the first list of its idea; NULL until a row shows it */
+  gint64 first_stamp; /* of the first list of its idea, as it was compared with */
+  gboolean inset;     /* whether the list above it is of the same idea */
 };
 
 enum
@@ -31,6 +37,8 @@ enum
   PROP_STARRED,
   PROP_ARCHIVED,
   PROP_TAGS,
+  PROP_DIFFERENCE,
+  PROP_INSET,
   N_PROPS
 };
 
@@ -45,7 +53,9 @@ mu_library_item_finalize (GObject *object)
 
   g_clear_object (&self->games);
   g_clear_pointer (&self->entry, mu_library_entry_free);
+  g_clear_object (&self->library);
   g_free (self->heading);
+  g_free (self->difference);
   G_OBJECT_CLASS (mu_library_item_parent_class)->finalize (object);
 }
 
@@ -77,8 +87,11 @@ dup_details (MuLibraryItem *self)
 {
   g_autofree char *faction = dup_faction (self);
   g_autofree char *counts = mu_display_text_dup_counts (self->entry->n_ships, self->entry->n_squadrons);
+  g_autofree char *record = mu_library_dup_record (self->entry->won, self->entry->lost, self->entry->drawn);
   g_autoptr (GString) text = g_string_new (counts);
 
+  if (*record != '\0')
+    g_string_append_printf (text, ", %s", record);
   g_string_replace (text, " ", NO_BREAK, 0);
   g_string_replace (text, "," NO_BREAK, ", ", 0);
   return *faction != '\0' ? g_strdup_printf ("%s, %s", faction, text->str) : g_strdup (text->str);
@@ -106,6 +119,22 @@ get_verdict (MuLibraryItem *self)
                           game != NULL ? mu_game_get_format (game, self->entry->format) : NULL);
 }
 
+/* Returns, in words, the cards that only the variant or only the first list has; NULL if the list is no variant. */
+static const char *
+get_difference (MuLibraryItem *self)
+{
+  if (self->difference == NULL && self->entry->variant_of != NULL)
+    {
+      self->difference = mu_library_dup_difference (self->library, self->games, self->entry);
+      if (self->difference == NULL || *self->difference == '\0')
+        {
+          g_free (self->difference);
+          self->difference = g_strdup (_ ("variant, with the same cards"));
+        }
+    }
+  return self->difference;
+}
+
 static char *
 dup_spoken (MuLibraryItem *self)
 {
@@ -128,6 +157,8 @@ dup_spoken (MuLibraryItem *self)
     append_spoken (spoken, _ ("archived"));
   for (char **tag = self->entry->tags; *tag != NULL; tag++)
     append_spoken (spoken, *tag);
+  if (self->entry->variant_of != NULL)
+    append_spoken (spoken, get_difference (self));
   return g_string_free (g_steal_pointer (&spoken), FALSE);
 }
 
@@ -176,6 +207,12 @@ mu_library_item_get_property (GObject *object, guint id, GValue *value, GParamSp
     case PROP_TAGS:
       g_value_set_boxed (value, entry->tags);
       break;
+    case PROP_DIFFERENCE:
+      g_value_set_string (value, get_difference (self));
+      break;
+    case PROP_INSET:
+      g_value_set_boolean (value, self->inset);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -196,6 +233,8 @@ mu_library_item_class_init (MuLibraryItemClass *klass)
   props[PROP_STARRED] = g_param_spec_boolean ("starred", NULL, NULL, FALSE, flags);
   props[PROP_ARCHIVED] = g_param_spec_boolean ("archived", NULL, NULL, FALSE, flags);
   props[PROP_TAGS] = g_param_spec_boxed ("tags", NULL, NULL, G_TYPE_STRV, flags);
+  props[PROP_DIFFERENCE] = g_param_spec_string ("difference", NULL, NULL, NULL, flags);
+  props[PROP_INSET] = g_param_spec_boolean ("inset", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -204,34 +243,49 @@ mu_library_item_init (MuLibraryItem *self)
 {
 }
 
-/**
- * mu_library_item_new:
- * @entry: (transfer full): the list
+/*
+ * Returns an item without a heading.
  *
- * Returns: (transfer full): an item without a heading.
+ * @entry: (taken) the list
  */
 MuLibraryItem *
-mu_library_item_new (MuGames *games, MuLibraryEntry *entry)
+mu_library_item_new (MuGames *games, MuLibrary *library, MuLibraryEntry *entry)
 {
   MuLibraryItem *self = g_object_new (MU_TYPE_LIBRARY_ITEM, NULL);
 
   self->games = g_object_ref (games);
+  self->library = g_object_ref (library);
   self->entry = entry;
+  mu_library_item_renew_keys (self);
   return self;
+}
+
+const MuLibraryKeys *
+mu_library_item_get_keys (MuLibraryItem *self)
+{
+  return &self->keys;
+}
+
+/* Takes the values that the list has now to sort it by. Until then it is sorted by those that it had before. */
+void
+mu_library_item_renew_keys (MuLibraryItem *self)
+{
+  self->keys = (MuLibraryKeys){ self->entry->points, self->entry->n_errors, self->entry->stamp };
 }
 
 /* Each save has another revision, while marking a list as favorite or archived saves nothing. */
 static gboolean
 is_same (const MuLibraryEntry *a, const MuLibraryEntry *b)
 {
-  return a->revision == b->revision && a->favourite == b->favourite && a->archived == b->archived;
+  return a->revision == b->revision && a->favourite == b->favourite && a->archived == b->archived
+         && a->won == b->won && a->lost == b->lost && a->drawn == b->drawn
+         && g_strcmp0 (a->variant_of, b->variant_of) == 0;
 }
 
-/**
- * mu_library_item_set_entry:
- * @entry: (transfer full): the same list as it is now
- *
+/*
  * Replaces the entry, and notifies if it is different.
+ *
+ * @entry: (taken) the same list as it is now
  */
 void
 mu_library_item_set_entry (MuLibraryItem *self, MuLibraryEntry *entry)
@@ -240,8 +294,10 @@ mu_library_item_set_entry (MuLibraryItem *self, MuLibraryEntry *entry)
 
   mu_library_entry_free (self->entry);
   self->entry = entry;
+  if (!same)
+    g_clear_pointer (&self->difference, g_free);
   for (int i = 1; !same && i < N_PROPS; i++)
-    if (i != PROP_HEADING)
+    if (i != PROP_HEADING && i != PROP_INSET)
       g_object_notify_by_pspec (G_OBJECT (self), props[i]);
 }
 
@@ -251,9 +307,8 @@ mu_library_item_get_entry (MuLibraryItem *self)
   return self->entry;
 }
 
-/**
- * mu_library_item_set_heading:
- * @heading: (nullable): the heading of the section, for the first list of it
+/*
+ * @heading: the heading of the section, for the first list of it, or NULL
  */
 void
 mu_library_item_set_heading (MuLibraryItem *self, const char *heading)
@@ -263,6 +318,26 @@ mu_library_item_set_heading (MuLibraryItem *self, const char *heading)
   g_free (self->heading);
   self->heading = g_strdup (heading);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HEADING]);
+}
+
+/*
+ * @inset: whether the list above is of the same idea, which is shown
+ * @first_stamp: the stamp of the first list of the idea, or 0; with another, the differences from it are others
+ */
+void
+mu_library_item_set_place (MuLibraryItem *self, gboolean inset, gint64 first_stamp)
+{
+  if (self->inset != inset)
+    {
+      self->inset = inset;
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_INSET]);
+    }
+  if (self->first_stamp == first_stamp)
+    return;
+  self->first_stamp = first_stamp;
+  g_clear_pointer (&self->difference, g_free);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DIFFERENCE]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPOKEN]);
 }
 
 const char *

@@ -2,7 +2,7 @@
 #include "app/library/mu-library-menu.h"
 
 #include "app/library/mu-library-action.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 static void
 append (GMenu *menu, const char *label, const char *action, GVariant *target)
@@ -14,9 +14,9 @@ append (GMenu *menu, const char *label, const char *action, GVariant *target)
 }
 
 static void
-append_verb (GMenu *menu, const char *label, MuLibraryAction verb, const char *const *ids)
+append_verb (GMenu *menu, const char *label, MuLibraryAction verb, const char *tag, const char *const *ids)
 {
-  append (menu, label, "win.change-lists", mu_library_action_to_variant (verb, NULL, ids));
+  append (menu, label, "win.change-lists", mu_library_action_to_variant (verb, tag, ids));
 }
 
 static void
@@ -26,15 +26,19 @@ append_section (GMenu *menu, GMenu *section)
 }
 
 static GMenu *
-new_one_section (const char *id)
+new_one_section (const MuLibraryEntry *entry)
 {
   GMenu *section = g_menu_new ();
+  const char *id = entry->id;
 
   append (section, _ ("Open in New _Window"), "app.new-window-on", g_variant_new_string (id));
   append (section, _ ("_Rename…"), "win.rename", g_variant_new_string (id));
   append (section, _ ("_Duplicate"), "win.duplicate", g_variant_new_string (id));
+  append (section, _ ("Duplicate as Variant"), "win.duplicate-variant", g_variant_new_string (id));
   append (section, _ ("_History…"), "win.history", g_variant_new_string (id));
   append (section, _ ("_Compare with…"), "win.compare", g_variant_new_strv (&id, 1));
+  if (entry->won + entry->lost + entry->drawn > 0)
+    append (section, _ ("Games Played…"), "win.records", g_variant_new_string (id));
   return section;
 }
 
@@ -45,22 +49,21 @@ new_marks_section (const MuLibraryEntry *entry, const char *const *ids)
 
   append (section, _ ("_Tags…"), "lists.tag", g_variant_new_strv (ids, -1));
   if (entry->favourite)
-    append_verb (section, _ ("Remove from _Favorites"), MU_LIBRARY_UNSTAR, ids);
+    append_verb (section, _ ("Remove from _Favorites"), MU_LIBRARY_UNSTAR, NULL, ids);
   else
-    append_verb (section, _ ("Add to _Favorites"), MU_LIBRARY_STAR, ids);
+    append_verb (section, _ ("Add to _Favorites"), MU_LIBRARY_STAR, NULL, ids);
   if (entry->archived)
-    append_verb (section, _ ("Take out of _Archive"), MU_LIBRARY_UNARCHIVE, ids);
+    append_verb (section, _ ("Take out of _Archive"), MU_LIBRARY_UNARCHIVE, NULL, ids);
   else
-    append_verb (section, _ ("_Archive"), MU_LIBRARY_ARCHIVE, ids);
+    append_verb (section, _ ("_Archive"), MU_LIBRARY_ARCHIVE, NULL, ids);
   return section;
 }
 
-/**
- * mu_library_menu_new:
+/*
+ * Returns a menu with the actions on saved lists.
+ *
  * @entry: the list that the menu belongs to
  * @ids: the lists that its items change
- *
- * Returns: (transfer full): a menu with the actions on saved lists.
  */
 GMenuModel *
 mu_library_menu_new (const MuLibraryEntry *entry, const char *const *ids)
@@ -72,16 +75,20 @@ mu_library_menu_new (const MuLibraryEntry *entry, const char *const *ids)
 
   if (g_strv_length ((char **) ids) == 1)
     {
-      g_autoptr (GMenu) one = new_one_section (ids[0]);
+      g_autoptr (GMenu) one = new_one_section (entry);
 
       append_section (menu, one);
     }
   append (paper, _ ("_Print…"), "win.print-lists", g_variant_new_strv (ids, -1));
   if (g_strv_length ((char **) ids) == 2)
     append (menu, _ ("_Compare"), "win.compare", g_variant_new_strv (ids, -1));
+  if (g_strv_length ((char **) ids) >= 2)
+    append_verb (menu, _ ("Keep as _Variants of This"), MU_LIBRARY_JOIN, entry->id, ids);
+  else if (entry->variant_of != NULL)
+    append_verb (marks, _ ("No Longer a _Variant"), MU_LIBRARY_PART, entry->variant_of, ids);
   append_section (menu, marks);
   append_section (menu, paper);
-  append_verb (last, _ ("De_lete"), MU_LIBRARY_DELETE, ids);
+  append_verb (last, _ ("De_lete"), MU_LIBRARY_DELETE, NULL, ids);
   append_section (menu, last);
   return G_MENU_MODEL (menu);
 }

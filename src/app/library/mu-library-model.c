@@ -3,7 +3,7 @@
 
 #include "app/widgets/mu-display-text.h"
 #include "library/mu-library.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* The saved lists as the library pane shows them: found, sorted and in sections. */
 struct _MuLibraryModel
@@ -13,6 +13,8 @@ struct _MuLibraryModel
   MuLibrary *library;
   GListStore *items;
   MuLibraryModelView view;
+  MuLibraryModelOrder sorted_by; /* at the last load of all lists, as the sections */
+  MuLibraryModelSections sorted_in;
   GHashTable *hidden; /* of char *: ids of lists left out only because they are in the archive */
   char *latest;       /* the list saved last, of all */
   gint64 latest_stamp;
@@ -76,44 +78,28 @@ mu_library_model_new (void)
   return g_object_new (MU_TYPE_LIBRARY_MODEL, NULL);
 }
 
-/**
- * mu_library_model_get_items:
- *
- * Returns: (transfer none): the MuLibraryItems shown.
- */
+/* Returns the MuLibraryItems shown. */
 GListModel *
 mu_library_model_get_items (MuLibraryModel *self)
 {
   return G_LIST_MODEL (self->items);
 }
 
-/**
- * mu_library_model_get_view:
- *
- * Returns: (transfer none): the search, filters and order. After changing them, call mu_library_model_invalidate().
- */
+/* Returns the search, filters and order. After changing them, call mu_library_model_invalidate(). */
 MuLibraryModelView *
 mu_library_model_get_view (MuLibraryModel *self)
 {
   return &self->view;
 }
 
-/**
- * mu_library_model_invalidate:
- *
- * Lets the next mu_library_model_load() read all lists, not only the one that changed.
- */
+/* Lets the next mu_library_model_load() read all lists, not only the one that changed. */
 void
 mu_library_model_invalidate (MuLibraryModel *self)
 {
   self->outdated = TRUE;
 }
 
-/**
- * mu_library_model_is_narrowed:
- *
- * Returns: whether a search or a tag leaves lists out.
- */
+/* Returns whether a search or a tag leaves lists out. */
 gboolean
 mu_library_model_is_narrowed (MuLibraryModel *self)
 {
@@ -156,43 +142,72 @@ compare_sections (const MuLibraryModelView *view, const MuLibraryEntry *a, const
 }
 
 static int
-compare_keys (const MuLibraryModelView *view, const MuLibraryEntry *a, const MuLibraryEntry *b)
+compare_keys (const MuLibraryModelView *view, MuLibraryItem *first, MuLibraryItem *second)
 {
-  switch (view->order)
-    {
-    case MU_LIBRARY_MODEL_BY_NAME:
-      return g_utf8_collate (a->name, b->name);
-    case MU_LIBRARY_MODEL_BY_POINTS:
-      return (b->points > a->points) - (b->points < a->points);
-    case MU_LIBRARY_MODEL_BY_VERDICT:
-      return (a->n_errors > b->n_errors) - (a->n_errors < b->n_errors);
-    case MU_LIBRARY_MODEL_BY_CHANGE:
-    default:
-      return 0;
-    }
-}
+  const MuLibraryKeys *a = mu_library_item_get_keys (first), *b = mu_library_item_get_keys (second);
+  int order = 0;
 
-/* Of two lists that are equal otherwise, the one saved last comes first. */
-static int
-compare_entries (const MuLibraryEntry *first, const MuLibraryEntry *second, const MuLibraryModelView *view)
-{
-  int by_section = compare_sections (view, first, second);
-  int by_key = by_section != 0 ? by_section : compare_keys (view, first, second);
-
-  return by_key != 0 ? by_key : (second->stamp > first->stamp) - (second->stamp < first->stamp);
-}
-
-static int
-compare_in_array (gconstpointer a, gconstpointer b, gpointer view)
-{
-  return compare_entries (*(const MuLibraryEntry *const *) a, *(const MuLibraryEntry *const *) b, view);
+  if (view->order == MU_LIBRARY_MODEL_BY_NAME)
+    order = g_utf8_collate (mu_library_item_get_entry (first)->name, mu_library_item_get_entry (second)->name);
+  else if (view->order == MU_LIBRARY_MODEL_BY_POINTS)
+    order = (b->points > a->points) - (b->points < a->points);
+  else if (view->order == MU_LIBRARY_MODEL_BY_VERDICT)
+    order = (a->n_errors > b->n_errors) - (a->n_errors < b->n_errors);
+  /* Of two lists that are equal otherwise, the one saved last comes first. */
+  return order != 0 ? order : (b->stamp > a->stamp) - (b->stamp < a->stamp);
 }
 
 static int
 compare_items (gconstpointer a, gconstpointer b, gpointer view)
 {
-  return compare_entries (mu_library_item_get_entry ((MuLibraryItem *) a),
-                          mu_library_item_get_entry ((MuLibraryItem *) b), view);
+  MuLibraryItem *first = *(MuLibraryItem *const *) a, *second = *(MuLibraryItem *const *) b;
+  int by_section = compare_sections (view, mu_library_item_get_entry (first), mu_library_item_get_entry (second));
+
+  return by_section != 0 ? by_section : compare_keys (view, first, second);
+}
+
+/* Returns the id of the first list of the idea, which all lists of it share. */
+static const char *
+get_idea (const MuLibraryEntry *entry)
+{
+  return entry->variant_of != NULL ? entry->variant_of : entry->id;
+}
+
+/* Sorts items. Variants of one idea in one section come together where the first of them belongs: the list that the
+ * idea began with, then the others. */
+static void
+arrange (MuLibraryModel *self, GPtrArray *items)
+{
+  g_autoptr (GPtrArray) ideas = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  g_autoptr (GHashTable) by_idea = g_hash_table_new (g_str_hash, g_str_equal);
+  const MuLibraryEntry *before = NULL;
+  guint position = 0;
+
+  g_ptr_array_sort_with_data (items, compare_items, &self->view);
+  for (guint i = 0; i < items->len; i++)
+    {
+      const MuLibraryEntry *entry = mu_library_item_get_entry (items->pdata[i]);
+      GPtrArray *members;
+
+      if (before != NULL && !is_same_section (&self->view, before, entry))
+        g_hash_table_remove_all (by_idea);
+      members = g_hash_table_lookup (by_idea, get_idea (entry));
+      if (members == NULL)
+        {
+          members = g_ptr_array_new ();
+          g_ptr_array_add (ideas, members);
+          g_hash_table_insert (by_idea, (gpointer) get_idea (entry), members);
+        }
+      g_ptr_array_insert (members, entry->variant_of == NULL ? 0 : -1, items->pdata[i]);
+      before = entry;
+    }
+  for (guint i = 0; i < ideas->len; i++)
+    {
+      GPtrArray *members = ideas->pdata[i];
+
+      for (guint j = 0; j < members->len; j++)
+        items->pdata[position++] = members->pdata[j];
+    }
 }
 
 /* Sections */
@@ -202,7 +217,7 @@ dup_heading (MuLibraryModel *self, const MuLibraryEntry *entry)
 {
   MuGame *game = mu_games_get (self->games, entry->game, NULL);
   const char *name = game != NULL ? mu_text_get (mu_game_get_name (game)) : entry->game;
-  const MuTerm *faction = NULL;
+  int faction = game != NULL ? mu_game_find_term (game, MU_VOCABULARY_FACTION, entry->faction) : -1;
 
   if (get_rank (entry) == 0)
     return g_strdup (_ ("Favorites"));
@@ -212,17 +227,16 @@ dup_heading (MuLibraryModel *self, const MuLibraryEntry *entry)
     return g_strdup (_ ("Lists"));
   if (self->view.sections == MU_LIBRARY_MODEL_GAMES)
     return g_strdup (name);
-  if (game != NULL)
-    faction = mu_game_get_term (game, MU_VOCABULARY_FACTION,
-                                mu_game_find_term (game, MU_VOCABULARY_FACTION, entry->faction));
-  return mu_display_text_dup_pair (name, faction != NULL ? mu_text_get (faction->name) : _ ("no faction"));
+  return mu_display_text_dup_pair (name, game != NULL ? mu_game_get_faction_words (game, faction) : _ ("no faction"));
 }
 
-/* If all lists are shown together, the heading is only needed when there are favorites or archived lists. */
+/* Gives the first list of each section its heading, and variants their place. If all lists are shown together, the
+ * heading is only needed when there are favorites or archived lists. */
 static void
 put_headings (MuLibraryModel *self)
 {
   guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  g_autoptr (GHashTable) stamps = g_hash_table_new (g_str_hash, g_str_equal);
   const MuLibraryEntry *before = NULL;
   gboolean single = n_items > 0
                     && is_same_section (&self->view, mu_library_item_get_entry (mu_library_model_peek (self, 0)),
@@ -230,13 +244,22 @@ put_headings (MuLibraryModel *self)
 
   for (guint i = 0; i < n_items; i++)
     {
+      const MuLibraryEntry *entry = mu_library_item_get_entry (mu_library_model_peek (self, i));
+
+      g_hash_table_insert (stamps, entry->id, (gpointer) &entry->stamp);
+    }
+  for (guint i = 0; i < n_items; i++)
+    {
       MuLibraryItem *item = mu_library_model_peek (self, i);
       const MuLibraryEntry *entry = mu_library_item_get_entry (item);
       gboolean first = before == NULL || !is_same_section (&self->view, before, entry);
       gboolean silent = single && self->view.sections == MU_LIBRARY_MODEL_TOGETHER && get_rank (entry) == 1;
       g_autofree char *heading = first && !silent ? dup_heading (self, entry) : NULL;
+      const gint64 *stamp = entry->variant_of != NULL ? g_hash_table_lookup (stamps, entry->variant_of) : NULL;
 
       mu_library_item_set_heading (item, heading);
+      mu_library_item_set_place (item, !first && g_str_equal (get_idea (before), get_idea (entry)),
+                                 stamp != NULL ? *stamp : 0);
       before = entry;
     }
 }
@@ -313,12 +336,16 @@ dup_search (const MuLibraryModelView *view)
   return g_string_free (g_steal_pointer (&search), FALSE);
 }
 
-/* The items for @entries. Items that are shown already are used again. */
+/*
+ * The items for @entries. Items that are shown already are used again; they are sorted anew only when lists come or go,
+ * or the order changes.
+ */
 static GPtrArray *
 list_items (MuLibraryModel *self, GPtrArray *entries)
 {
   g_autoptr (GHashTable) old = g_hash_table_new (g_str_hash, g_str_equal);
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+  gboolean other = self->view.order != self->sorted_by || self->view.sections != self->sorted_in;
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
     {
@@ -332,10 +359,15 @@ list_items (MuLibraryModel *self, GPtrArray *entries)
       MuLibraryItem *item = NULL;
 
       g_hash_table_steal_extended (old, entry->id, NULL, (gpointer *) &item);
+      other |= item == NULL;
       if (item != NULL)
         mu_library_item_set_entry (item, entry);
-      g_ptr_array_add (items, item != NULL ? g_object_ref (item) : mu_library_item_new (self->games, entry));
+      g_ptr_array_add (items, item != NULL ? g_object_ref (item) : mu_library_item_new (self->games, self->library, entry));
     }
+  for (guint i = 0; i < items->len && (other || g_hash_table_size (old) > 0); i++)
+    mu_library_item_renew_keys (items->pdata[i]);
+  self->sorted_by = self->view.order;
+  self->sorted_in = self->view.sections;
   return items;
 }
 
@@ -375,8 +407,8 @@ load_all (MuLibraryModel *self, GError **error)
   /* A search says nothing of the lists it does not find. */
   if (!mu_library_model_is_narrowed (self))
     set_latest (self, latest, loading.latest_stamp);
-  g_ptr_array_sort_with_data (shown, compare_in_array, &self->view);
   items = list_items (self, shown);
+  arrange (self, items);
   put_items (self, items);
   put_headings (self);
   return TRUE;
@@ -387,15 +419,20 @@ static void
 update_item (MuLibraryModel *self, guint position, MuLibraryEntry *entry)
 {
   g_autoptr (MuLibraryItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), position);
-  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  guint place;
 
   mu_library_item_set_entry (item, entry);
-  if ((position > 0 && compare_items (mu_library_model_peek (self, position - 1), item, &self->view) > 0)
-      || (position + 1 < n_items && compare_items (item, mu_library_model_peek (self, position + 1), &self->view) > 0))
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+    g_ptr_array_add (items, g_list_model_get_item (G_LIST_MODEL (self->items), i));
+  arrange (self, items);
+  g_ptr_array_find (items, item, &place);
+  if (place != position)
     {
       g_list_store_remove (self->items, position);
-      g_list_store_insert_sorted (self->items, item, compare_items, &self->view);
+      g_list_store_insert (self->items, place, item);
     }
+  put_items (self, items);
   put_headings (self);
 }
 
@@ -449,11 +486,7 @@ follow (MuLibraryModel *self, MuGames *games, MuLibrary *library)
   mu_library_poll (library);
 }
 
-/**
- * mu_library_model_load:
- *
- * Shows the library as it is now. If only one list changed since the last time, only that one is read.
- */
+/* Shows the library as it is now. If only one list changed since the last time, only that one is read. */
 gboolean
 mu_library_model_load (MuLibraryModel *self, MuGames *games, MuLibrary *library, GError **error)
 {
@@ -467,22 +500,14 @@ mu_library_model_load (MuLibraryModel *self, MuGames *games, MuLibrary *library,
   return TRUE;
 }
 
-/**
- * mu_library_model_is_cut:
- *
- * Returns: whether only the lists that were changed last are shown, because there are very many.
- */
+/* Returns whether only the lists that were changed last are shown, because there are very many. */
 gboolean
 mu_library_model_is_cut (MuLibraryModel *self)
 {
   return self->cut;
 }
 
-/**
- * mu_library_model_peek:
- *
- * Returns: (transfer none): the item shown at @position, which must be there.
- */
+/* Returns the item shown at @position, which must be there. */
 MuLibraryItem *
 mu_library_model_peek (MuLibraryModel *self, guint position)
 {
@@ -491,11 +516,10 @@ mu_library_model_peek (MuLibraryModel *self, guint position)
   return item;
 }
 
-/**
- * mu_library_model_find:
- * @id: (nullable): a list
+/*
+ * Returns where it is shown, or G_MAXUINT.
  *
- * Returns: where it is shown, or %G_MAXUINT.
+ * @id: a list, or NULL
  */
 guint
 mu_library_model_find (MuLibraryModel *self, const char *id)
@@ -508,22 +532,14 @@ mu_library_model_find (MuLibraryModel *self, const char *id)
   return G_MAXUINT;
 }
 
-/**
- * mu_library_model_get_n_hidden:
- *
- * Returns: how many lists are left out only because they are in the archive.
- */
+/* Returns how many lists are left out only because they are in the archive. */
 guint
 mu_library_model_get_n_hidden (MuLibraryModel *self)
 {
   return g_hash_table_size (self->hidden);
 }
 
-/**
- * mu_library_model_get_latest:
- *
- * Returns: (transfer none) (nullable): the id of the list that was saved last, of all there are.
- */
+/* Returns the id of the list that was saved last, of all there are, or NULL. */
 const char *
 mu_library_model_get_latest (MuLibraryModel *self)
 {

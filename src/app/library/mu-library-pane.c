@@ -1,10 +1,46 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/library/mu-library-pane-private.h"
+#include "app/library/mu-library-pane.h"
 
+#include "app/library/mu-library-action.h"
+#include "app/library/mu-library-menu.h"
+#include "app/library/mu-library-model.h"
 #include "app/library/mu-library-row.h"
+#include "app/library/mu-tag-editor.h"
 #include "app/widgets/mu-template.h"
+#include "app/widgets/mu-wrap-box.h"
 #include "library/mu-library-settings.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
+
+/* The saved lists with a search over them. */
+struct _MuLibraryPane
+{
+  GtkWidget parent_instance;
+  GtkWidget *box;
+  MuSession *session;
+  MuLibrary *library; /* whose settings were taken over, not owned */
+  MuLibraryModel *model;
+  GtkMultiSelection *selection;
+  GtkSliceListModel *slice; /* the lists that have rows: making many rows at once would take several frames */
+  guint growing;            /* an idle source */
+  GtkSearchEntry *search;
+  GtkWidget *view_button;
+  MuWrapBox *filters;
+  GtkStack *stack;
+  GtkListView *view;
+  GtkLabel *unfound;
+  GtkWidget *cut;
+  GtkWidget *clear_button;
+  GtkButton *archive_button;
+  GtkWidget *bar;
+  GtkLabel *picked;
+  GtkWidget *tag_button;
+  GtkButton *archive_picked;
+  GtkButton *star_picked;
+  GtkWidget *compare_picked;
+  GtkWidget *editor;  /* the tag editor that was popped up last */
+  gboolean picking;   /* whether clicks select lists instead of opening them */
+  gboolean selecting; /* whether the pane, not the user, changes the selection */
+};
 
 enum { PROP_SESSION = 1, PROP_ITEMS, PROP_ORDER, PROP_SECTIONS, PROP_ARCHIVED, PROP_PICKING, N_PROPS };
 
@@ -64,8 +100,8 @@ mu_library_pane_get_property (GObject *object, guint id, GValue *value, GParamSp
 }
 
 /* Shows the library after the search, filters or order have changed. */
-void
-mu_library_pane_apply (MuLibraryPane *self)
+static void
+apply (MuLibraryPane *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -73,6 +109,409 @@ mu_library_pane_apply (MuLibraryPane *self)
   if (self->session != NULL && !mu_library_pane_reload (self, &error))
     g_signal_emit (self, signals[FAILED], 0, error);
 }
+
+static guint
+get_n_lists (MuLibraryPane *self)
+{
+  return g_list_model_get_n_items (mu_library_model_get_items (self->model));
+}
+
+/* The id of the list shown at @index. */
+static const char *
+get_id (MuLibraryPane *self, guint index)
+{
+  return mu_library_item_get_id (mu_library_model_peek (self->model, index));
+}
+
+/* Picking */
+
+/* The ids of the lists that are selected. */
+static GStrv
+list_picked (MuLibraryPane *self)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  GtkBitsetIter iter;
+  guint position;
+
+  for (gboolean there = gtk_bitset_iter_init_first (&iter, selected, &position); there;
+       there = gtk_bitset_iter_next (&iter, &position))
+    g_strv_builder_add (ids, get_id (self, position));
+  return g_strv_builder_end (ids);
+}
+
+static guint
+get_n_picked (MuLibraryPane *self)
+{
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+
+  return gtk_bitset_get_size (selected);
+}
+
+/* The lists that an action on @id changes: all selected ones if @id is one of them. */
+static GStrv
+dup_targets (MuLibraryPane *self, const char *id)
+{
+  g_auto (GStrv) picked = list_picked (self);
+  const char *const one[] = { id, NULL };
+
+  if (self->picking && g_strv_contains ((const char *const *) picked, id))
+    return g_steal_pointer (&picked);
+  return g_strdupv ((char **) one);
+}
+
+static gboolean
+are_all_picked (MuLibraryPane *self, gboolean (*is) (const MuLibraryEntry *entry))
+{
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  GtkBitsetIter iter;
+  guint position;
+
+  for (gboolean there = gtk_bitset_iter_init_first (&iter, selected, &position); there;
+       there = gtk_bitset_iter_next (&iter, &position))
+    {
+      g_autoptr (MuLibraryItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+      if (!is (mu_library_item_get_entry (item)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+is_starred (const MuLibraryEntry *entry)
+{
+  return entry->favourite;
+}
+
+static gboolean
+is_archived (const MuLibraryEntry *entry)
+{
+  return entry->archived;
+}
+
+static void
+set_verb_button (GtkButton *button, const char *icon, const char *label, const char *verb)
+{
+  gtk_button_set_icon_name (button, icon);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (button), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", verb);
+}
+
+/* Shows how many lists are selected and what can be done with them. */
+static void
+show_picked (MuLibraryPane *self)
+{
+  static const char *const actions[] = { "lists.change-picked", "lists.tag-picked", "lists.export-picked" };
+  g_auto (GStrv) ids = list_picked (self);
+  guint n_picked = g_strv_length (ids);
+  g_autofree char *text = g_strdup_printf (ngettext ("%u selected", "%u selected", n_picked), n_picked);
+  gboolean starred = n_picked > 0 && are_all_picked (self, is_starred);
+  gboolean archived = n_picked > 0 && are_all_picked (self, is_archived);
+
+  if (!self->picking)
+    return;
+  gtk_label_set_label (self->picked, text);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], n_picked > 0);
+  set_verb_button (self->star_picked, starred ? "starred-symbolic" : "non-starred-symbolic",
+                   starred ? _ ("Remove from favorites") : _ ("Add to favorites"), starred ? "unstar" : "star");
+  set_verb_button (self->archive_picked, archived ? "mu-unarchive-symbolic" : "mu-archive-symbolic",
+                   archived ? _ ("Take out of the archive") : _ ("Archive"), archived ? "unarchive" : "archive");
+  gtk_widget_set_visible (self->compare_picked, n_picked == 2);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->compare_picked),
+                                          g_variant_new_strv ((const char *const *) ids, n_picked));
+}
+
+/* Starts or ends the selection of several lists. The open list stays open. */
+static void
+set_picking (MuLibraryPane *self, gboolean picking)
+{
+  if (self->picking == picking)
+    return;
+  self->picking = picking;
+  gtk_widget_set_visible (self->bar, picking);
+  show_picked (self);
+  if (!picking)
+    mu_library_pane_select (self, mu_session_get_id (self->session));
+  g_object_notify (G_OBJECT (self), "picking");
+}
+
+static void
+on_pick_all (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuLibraryPane *self = MU_LIBRARY_PANE (widget);
+
+  gtk_slice_list_model_set_size (self->slice, G_MAXUINT);
+  set_picking (self, TRUE);
+  gtk_selection_model_select_all (GTK_SELECTION_MODEL (self->selection));
+}
+
+static void
+on_change_picked (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_auto (GStrv) ids = list_picked (MU_LIBRARY_PANE (widget));
+  g_autoptr (GVariant) target = g_variant_ref_sink (
+      g_variant_new ("(ss^as)", g_variant_get_string (parameter, NULL), "", (const char *const *) ids));
+
+  gtk_widget_activate_action_variant (widget, "win.change-lists", target);
+}
+
+static void
+on_export_picked (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_auto (GStrv) ids = list_picked (MU_LIBRARY_PANE (widget));
+  g_autoptr (GVariant) target = g_variant_ref_sink (g_variant_new_strv ((const char *const *) ids, -1));
+
+  gtk_widget_activate_action_variant (widget, "win.export-lists", target);
+}
+
+/* Tags */
+
+/*
+ * Shows the tag editor.
+ *
+ * @parent: the widget that the editor points at
+ * @ids: the lists to tag
+ */
+void
+mu_library_pane_edit_tags (MuLibraryPane *self, GtkWidget *parent, const char *const *ids)
+{
+  if (self->editor != NULL)
+    gtk_widget_unparent (self->editor);
+  g_set_weak_pointer (&self->editor, mu_tag_editor_new (mu_session_get_library (self->session), ids));
+  gtk_widget_set_parent (self->editor, parent);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_widget_unparent), self->editor, G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (self->editor));
+}
+
+/* Returns the row of the list at that position; NULL if it is scrolled out of view. */
+static MuLibraryRow *
+find_row (MuLibraryPane *self, guint position)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->view)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (child);
+
+      if (row != NULL && MU_IS_LIBRARY_ROW (row) && gtk_widget_get_mapped (row)
+          && mu_library_row_get_position (MU_LIBRARY_ROW (row)) == position)
+        return MU_LIBRARY_ROW (row);
+    }
+  return NULL;
+}
+
+static void
+on_tag (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuLibraryPane *self = MU_LIBRARY_PANE (widget);
+  g_autofree const char **ids = g_variant_get_strv (parameter, NULL);
+  MuLibraryRow *row = find_row (self, mu_library_model_find (self->model, ids[0]));
+
+  if (ids[0] != NULL && mu_session_get_library (self->session) != NULL)
+    mu_library_pane_edit_tags (self, row != NULL ? GTK_WIDGET (row) : GTK_WIDGET (self->search), ids);
+}
+
+static void
+on_tag_picked (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuLibraryPane *self = MU_LIBRARY_PANE (widget);
+  g_auto (GStrv) ids = list_picked (self);
+
+  if (mu_session_get_library (self->session) != NULL)
+    mu_library_pane_edit_tags (self, self->tag_button, (const char *const *) ids);
+}
+
+/* Filters */
+
+static GtkWidget *
+new_filter (const char *tag)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *label = gtk_label_new (tag);
+  g_autofree char *hint = g_strdup_printf (_ ("Show lists without “%s” too"), tag);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("window-close-symbolic"));
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "lists.show-tag");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tag);
+  gtk_widget_set_tooltip_text (button, hint);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, hint, -1);
+  gtk_widget_add_css_class (button, "tag");
+  gtk_widget_add_css_class (button, "filter");
+  return button;
+}
+
+/* Shows a button for each tag that lists must have. */
+static void
+show_filters (MuLibraryPane *self)
+{
+  GPtrArray *tags = mu_library_model_get_view (self->model)->tags;
+
+  mu_wrap_box_truncate (self->filters, 0);
+  for (guint i = 0; i < tags->len; i++)
+    mu_wrap_box_append (self->filters, new_filter (tags->pdata[i]));
+  gtk_widget_set_visible (GTK_WIDGET (self->filters), tags->len > 0);
+}
+
+/* Shows only lists with that tag, or removes this filter. */
+static void
+on_show_tag (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuLibraryPane *self = MU_LIBRARY_PANE (widget);
+  GPtrArray *tags = mu_library_model_get_view (self->model)->tags;
+  g_autofree char *tag = g_variant_dup_string (parameter, NULL);
+  guint index;
+
+  if (g_ptr_array_find_with_equal_func (tags, tag, g_str_equal, &index))
+    g_ptr_array_remove_index (tags, index);
+  else
+    g_ptr_array_add (tags, g_steal_pointer (&tag));
+  apply (self);
+}
+
+static void
+on_search_changed (MuLibraryPane *self)
+{
+  MuLibraryModelView *view = mu_library_model_get_view (self->model);
+
+  gtk_slice_list_model_set_size (self->slice, FIRST_ROWS);
+  g_free (view->search);
+  view->search = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  apply (self);
+}
+
+static void
+on_clear (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuLibraryPane *self = MU_LIBRARY_PANE (widget);
+
+  g_ptr_array_set_size (mu_library_model_get_view (self->model)->tags, 0);
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  on_search_changed (self);
+  mu_library_pane_focus_search (self);
+}
+
+/* Rows */
+
+/* Shows the menu of the list in the row at the position, at a place in it. */
+static void
+on_menu (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  MuLibraryPane *self = MU_LIBRARY_PANE (widget);
+  g_autoptr (GMenuModel) menu = NULL;
+  g_auto (GStrv) ids = NULL;
+  MuLibraryRow *row;
+  guint position;
+  int x, y;
+
+  g_variant_get (parameter, "(uii)", &position, &x, &y);
+  row = find_row (self, position);
+  if (row == NULL)
+    return;
+  ids = dup_targets (self, get_id (self, position));
+  menu = mu_library_menu_new (mu_library_item_get_entry (mu_library_model_peek (self->model, position)),
+                              (const char *const *) ids);
+  mu_library_row_show_menu (row, menu, x, y);
+}
+
+/* Selects the list at @position, or unselects it. There may be fewer lists by now. */
+static void
+toggle_picked (MuLibraryPane *self, guint position)
+{
+  GtkSelectionModel *model = GTK_SELECTION_MODEL (self->selection);
+
+  if (position >= g_list_model_get_n_items (G_LIST_MODEL (model)))
+    return;
+  if (gtk_selection_model_is_selected (model, position))
+    gtk_selection_model_unselect_item (model, position);
+  else
+    gtk_selection_model_select_item (model, position, FALSE);
+}
+
+static void
+on_toggle (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  toggle_picked (MU_LIBRARY_PANE (widget), g_variant_get_uint32 (parameter));
+}
+
+/* Keys */
+
+static GtkWidget *
+get_focus_row (GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  GtkWidget *row = focus != NULL ? gtk_widget_get_first_child (focus) : NULL;
+
+  return row != NULL && MU_IS_LIBRARY_ROW (row) ? row : NULL;
+}
+
+static gboolean
+on_menu_key (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  GtkWidget *row = get_focus_row (widget);
+
+  if (row == NULL)
+    return FALSE;
+  mu_library_row_popup_menu (MU_LIBRARY_ROW (row));
+  return TRUE;
+}
+
+static gboolean
+on_delete_key (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  MuLibraryPane *self = MU_LIBRARY_PANE (widget);
+  GtkWidget *row = get_focus_row (widget);
+  g_auto (GStrv) ids = NULL;
+  guint position;
+
+  if (row == NULL)
+    return FALSE;
+  position = mu_library_row_get_position (MU_LIBRARY_ROW (row));
+  if (position >= get_n_lists (self))
+    return FALSE;
+  ids = dup_targets (self, get_id (self, position));
+  return mu_library_action_activate (MU_LIBRARY_DELETE, widget, NULL, (const char *const *) ids);
+}
+
+static gboolean
+on_escape_key (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  MuLibraryPane *self = MU_LIBRARY_PANE (widget);
+
+  if (!self->picking)
+    return FALSE;
+  set_picking (self, FALSE);
+  return TRUE;
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_property_action (widget_class, "lists.order", "order");
+  gtk_widget_class_install_property_action (widget_class, "lists.sections", "sections");
+  gtk_widget_class_install_property_action (widget_class, "lists.archived", "archived");
+  gtk_widget_class_install_property_action (widget_class, "lists.pick", "picking");
+  gtk_widget_class_install_action (widget_class, "lists.pick-all", NULL, on_pick_all);
+  gtk_widget_class_install_action (widget_class, "lists.change-picked", "s", on_change_picked);
+  gtk_widget_class_install_action (widget_class, "lists.export-picked", NULL, on_export_picked);
+  gtk_widget_class_install_action (widget_class, "lists.menu", "(uii)", on_menu);
+  gtk_widget_class_install_action (widget_class, "lists.toggle", "u", on_toggle);
+  gtk_widget_class_install_action (widget_class, "lists.tag", "as", on_tag);
+  gtk_widget_class_install_action (widget_class, "lists.tag-picked", NULL, on_tag_picked);
+  gtk_widget_class_install_action (widget_class, "lists.show-tag", "s", on_show_tag);
+  gtk_widget_class_install_action (widget_class, "lists.clear", NULL, on_clear);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, on_menu_key, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, on_menu_key, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, on_delete_key, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape_key, NULL);
+}
+
+/* Properties */
 
 /* A setting that cannot be stored has its default value the next time. */
 static void
@@ -113,13 +552,13 @@ mu_library_pane_set_property (GObject *object, guint id, const GValue *value, GP
       view->archived = g_value_get_boolean (value);
       break;
     case PROP_PICKING:
-      mu_library_pane_set_picking (self, g_value_get_boolean (value));
+      set_picking (self, g_value_get_boolean (value));
       return;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
   g_object_notify_by_pspec (object, pspec);
-  mu_library_pane_apply (self);
+  apply (self);
 }
 
 /* Choosing */
@@ -127,33 +566,22 @@ mu_library_pane_set_property (GObject *object, guint id, const GValue *value, GP
 static void
 on_selection_changed (MuLibraryPane *self)
 {
-  guint n_picked = self->selecting ? 0 : mu_library_pane_get_n_picked (self);
+  guint n_picked = self->selecting ? 0 : get_n_picked (self);
   g_autoptr (GtkBitset) selected = NULL;
 
   if (self->selecting)
     return;
   if (n_picked > 1 && !self->picking)
-    mu_library_pane_set_picking (self, TRUE);
+    set_picking (self, TRUE);
   if (self->picking)
     {
-      mu_library_pane_show_picked (self);
+      show_picked (self);
       return;
     }
   if (n_picked == 0)
     return;
   selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
-  g_signal_emit (self, signals[CHOSEN], 0, mu_library_pane_get_id (self, gtk_bitset_get_minimum (selected)));
-}
-
-static void
-on_search_changed (MuLibraryPane *self)
-{
-  MuLibraryModelView *view = mu_library_model_get_view (self->model);
-
-  gtk_slice_list_model_set_size (self->slice, FIRST_ROWS);
-  g_free (view->search);
-  view->search = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->search)));
-  mu_library_pane_apply (self);
+  g_signal_emit (self, signals[CHOSEN], 0, get_id (self, gtk_bitset_get_minimum (selected)));
 }
 
 /* Enter opens the first list found. */
@@ -161,7 +589,7 @@ static void
 on_search_activated (MuLibraryPane *self)
 {
   on_search_changed (self);
-  if (mu_library_pane_get_n_lists (self) > 0 && !self->picking)
+  if (get_n_lists (self) > 0 && !self->picking)
     gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), 0, TRUE);
 }
 
@@ -179,21 +607,11 @@ on_search_stopped (MuLibraryPane *self)
 static void
 install_signals (void)
 {
-  /**
-   * MuLibraryPane::chosen:
-   * @id: a list
-   *
-   * The user wants that list opened.
-   */
+  /* The user wants that list opened. @id: a list */
   signals[CHOSEN] = g_signal_new ("chosen", MU_TYPE_LIBRARY_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   1, G_TYPE_STRING);
 
-  /**
-   * MuLibraryPane::failed:
-   * @error: why
-   *
-   * The library could not be read.
-   */
+  /* The library could not be read. @error: why */
   signals[FAILED] = g_signal_new ("failed", MU_TYPE_LIBRARY_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   1, G_TYPE_ERROR);
 }
@@ -250,7 +668,7 @@ mu_library_pane_class_init (MuLibraryPaneClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
   install_signals ();
   bind_template (GTK_WIDGET_CLASS (klass));
-  mu_library_pane_install_actions (GTK_WIDGET_CLASS (klass));
+  install_actions (GTK_WIDGET_CLASS (klass));
 }
 
 static void
@@ -295,7 +713,7 @@ show_page (MuLibraryPane *self)
   g_autofree char *label = NULL;
 
   gtk_widget_set_visible (self->cut, mu_library_model_is_cut (self->model));
-  if (mu_library_pane_get_n_lists (self) > 0)
+  if (get_n_lists (self) > 0)
     {
       gtk_stack_set_visible_child_name (self->stack, "lists");
       return;
@@ -316,7 +734,7 @@ show_page (MuLibraryPane *self)
 static void
 select_ids (MuLibraryPane *self, const char *const *ids)
 {
-  guint n_lists = mu_library_pane_get_n_lists (self);
+  guint n_lists = get_n_lists (self);
   g_autoptr (GtkBitset) selected = gtk_bitset_new_empty ();
   g_autoptr (GtkBitset) all = gtk_bitset_new_range (0, n_lists);
   g_autoptr (GHashTable) wanted = g_hash_table_new (g_str_hash, g_str_equal);
@@ -324,7 +742,7 @@ select_ids (MuLibraryPane *self, const char *const *ids)
   for (; *ids != NULL; ids++)
     g_hash_table_add (wanted, (gpointer) *ids);
   for (guint i = 0; i < n_lists; i++)
-    if (g_hash_table_contains (wanted, mu_library_pane_get_id (self, i)))
+    if (g_hash_table_contains (wanted, get_id (self, i)))
       gtk_bitset_add (selected, i);
   self->selecting = TRUE;
   gtk_selection_model_set_selection (GTK_SELECTION_MODEL (self->selection), selected, all);
@@ -341,7 +759,7 @@ grow (gpointer data)
   self->selecting = TRUE;
   gtk_slice_list_model_set_size (self->slice, size + MORE_ROWS);
   self->selecting = FALSE;
-  if (size + MORE_ROWS < MIN (mu_library_pane_get_n_lists (self), MAX_ROWS))
+  if (size + MORE_ROWS < MIN (get_n_lists (self), MAX_ROWS))
     return G_SOURCE_CONTINUE;
   self->growing = 0;
   gtk_slice_list_model_set_size (self->slice, G_MAXUINT);
@@ -352,15 +770,11 @@ grow (gpointer data)
 static void
 begin_to_grow (MuLibraryPane *self)
 {
-  if (self->growing == 0 && gtk_slice_list_model_get_size (self->slice) < mu_library_pane_get_n_lists (self))
+  if (self->growing == 0 && gtk_slice_list_model_get_size (self->slice) < get_n_lists (self))
     self->growing = g_idle_add_full (G_PRIORITY_LOW, grow, self, NULL);
 }
 
-/**
- * mu_library_pane_reload:
- *
- * Shows the library as it is now. Does nothing if the session has no library.
- */
+/* Reads the library again and shows its lists. Returns FALSE with @error set if it cannot be read. */
 gboolean
 mu_library_pane_reload (MuLibraryPane *self, GError **error)
 {
@@ -371,7 +785,7 @@ mu_library_pane_reload (MuLibraryPane *self, GError **error)
   if (library == NULL)
     return TRUE;
   take_settings (self, library);
-  picked = mu_library_pane_list_picked (self);
+  picked = list_picked (self);
   self->selecting = TRUE;
   loaded = mu_library_model_load (self->model, mu_session_get_games (self->session), library, error);
   self->selecting = FALSE;
@@ -382,17 +796,16 @@ mu_library_pane_reload (MuLibraryPane *self, GError **error)
   else
     mu_library_pane_select (self, mu_session_get_id (self->session));
   begin_to_grow (self);
-  mu_library_pane_show_filters (self);
-  mu_library_pane_show_picked (self);
+  show_filters (self);
+  show_picked (self);
   show_page (self);
   return TRUE;
 }
 
-/**
- * mu_library_pane_select:
- * @id: (nullable): the list that is open
- *
+/*
  * Selects that list and no other, unless several are being selected.
+ *
+ * @id: the list that is open, or NULL
  */
 void
 mu_library_pane_select (MuLibraryPane *self, const char *id)
@@ -405,23 +818,6 @@ mu_library_pane_select (MuLibraryPane *self, const char *id)
 
 /* What is shown */
 
-guint
-mu_library_pane_get_n_lists (MuLibraryPane *self)
-{
-  return g_list_model_get_n_items (mu_library_model_get_items (self->model));
-}
-
-/**
- * mu_library_pane_get_id:
- *
- * Returns: (transfer none): the id of the list shown at @index.
- */
-const char *
-mu_library_pane_get_id (MuLibraryPane *self, guint index)
-{
-  return mu_library_item_get_id (mu_library_model_peek (self->model, index));
-}
-
 static MuLibraryItem *
 find (MuLibraryPane *self, const char *id)
 {
@@ -430,11 +826,7 @@ find (MuLibraryPane *self, const char *id)
   return position != G_MAXUINT ? mu_library_model_peek (self->model, position) : NULL;
 }
 
-/**
- * mu_library_pane_get_name:
- *
- * Returns: (transfer none) (nullable): the name of the list with that id, if it is shown.
- */
+/* Returns the name of the list with that id, if it is shown, or NULL. */
 const char *
 mu_library_pane_get_name (MuLibraryPane *self, const char *id)
 {
@@ -443,11 +835,7 @@ mu_library_pane_get_name (MuLibraryPane *self, const char *id)
   return item != NULL ? mu_library_item_get_name (item) : NULL;
 }
 
-/**
- * mu_library_pane_is_starred:
- *
- * Returns: whether the list with that id is shown as a favourite.
- */
+/* Returns whether the list with that id is shown as a favourite. */
 gboolean
 mu_library_pane_is_starred (MuLibraryPane *self, const char *id)
 {
@@ -456,33 +844,18 @@ mu_library_pane_is_starred (MuLibraryPane *self, const char *id)
   return item != NULL && mu_library_item_get_entry (item)->favourite;
 }
 
-/**
- * mu_library_pane_is_empty:
- *
- * Returns: whether the library has no list.
- */
+/* Returns whether the library has no list. */
 gboolean
 mu_library_pane_is_empty (MuLibraryPane *self)
 {
   return mu_library_model_get_latest (self->model) == NULL;
 }
 
-/**
- * mu_library_pane_get_latest:
- *
- * Returns: (transfer none) (nullable): the id of the list that was changed last.
- */
+/* Returns the id of the list that was changed last, or NULL. */
 const char *
 mu_library_pane_get_latest (MuLibraryPane *self)
 {
   return mu_library_model_get_latest (self->model);
-}
-
-void
-mu_library_pane_set_search (MuLibraryPane *self, const char *text)
-{
-  gtk_editable_set_text (GTK_EDITABLE (self->search), text);
-  on_search_changed (self);
 }
 
 void

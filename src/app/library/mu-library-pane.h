@@ -10,15 +10,9 @@ G_DECLARE_FINAL_TYPE (MuLibraryPane, mu_library_pane, MU, LIBRARY_PANE, GtkWidge
 
 gboolean    mu_library_pane_reload        (MuLibraryPane *self, GError **error);
 void        mu_library_pane_select        (MuLibraryPane *self, const char *id);
-guint       mu_library_pane_get_n_lists   (MuLibraryPane *self);
-const char *mu_library_pane_get_id        (MuLibraryPane *self, guint index);
 const char *mu_library_pane_get_name      (MuLibraryPane *self, const char *id);
 gboolean    mu_library_pane_is_starred    (MuLibraryPane *self, const char *id);
 gboolean    mu_library_pane_is_empty      (MuLibraryPane *self);
 const char *mu_library_pane_get_latest    (MuLibraryPane *self);
-void        mu_library_pane_set_search    (MuLibraryPane *self, const char *text);
 void        mu_library_pane_focus_search  (MuLibraryPane *self);
-GStrv       mu_library_pane_list_picked   (MuLibraryPane *self);
-GStrv       mu_library_pane_dup_targets   (MuLibraryPane *self, const char *id);
-void        mu_library_pane_toggle_picked (MuLibraryPane *self, guint position);
 void        mu_library_pane_edit_tags     (MuLibraryPane *self, GtkWidget *parent, const char *const *ids);

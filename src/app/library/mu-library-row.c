@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/library/mu-library-row.h"
 
-#include "app/library/mu-library-menu.h"
-#include "app/library/mu-library-pane.h"
 #include "app/library/mu-library-action.h"
+#include "app/library/mu-library-item.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-box.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* One saved list in the library pane, with its star, its tags and its menu. */
 struct _MuLibraryRow
@@ -24,13 +23,14 @@ struct _MuLibraryRow
   GtkWidget *details;
   GtkWidget *date;
   GtkWidget *star;
+  GtkWidget *inset;
+  GtkWidget *difference;
   MuWrapBox *tags;
   GtkWidget *check;
   GtkWidget *menu;
   guint position;
   gboolean starred;
-  GBinding *follows;
-  gboolean picking; /* whether a click selects the list instead of opening it */
+  GtkToggleButton *picking; /* hidden; has the state of “lists.pick”: whether a click selects the list */
 };
 
 enum
@@ -42,7 +42,6 @@ enum
   PROP_TAGS,
   PROP_POSITION,
   PROP_SELECTED,
-  PROP_PICKING,
   N_PROPS
 };
 
@@ -163,37 +162,9 @@ mu_library_row_set_property (GObject *object, guint id, const GValue *value, GPa
       mu_show_icon (GTK_IMAGE (self->check), g_value_get_boolean (value) ? "mu-picked-symbolic"
                                                                                         : "mu-unpicked-symbolic");
       break;
-    case PROP_PICKING:
-      self->picking = g_value_get_boolean (value);
-      gtk_widget_set_visible (self->check, self->picking);
-      gtk_widget_set_visible (self->star, !self->picking);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
-}
-
-static MuLibraryPane *
-get_pane (MuLibraryRow *self)
-{
-  return MU_LIBRARY_PANE (gtk_widget_get_ancestor (GTK_WIDGET (self), MU_TYPE_LIBRARY_PANE));
-}
-
-static void
-mu_library_row_root (GtkWidget *widget)
-{
-  MuLibraryRow *self = MU_LIBRARY_ROW (widget);
-
-  GTK_WIDGET_CLASS (mu_library_row_parent_class)->root (widget);
-  if (self->follows == NULL)
-    self->follows = g_object_bind_property (get_pane (self), "picking", self, "picking", G_BINDING_SYNC_CREATE);
-}
-
-static void
-mu_library_row_unroot (GtkWidget *widget)
-{
-  g_clear_pointer (&MU_LIBRARY_ROW (widget)->follows, g_binding_unbind);
-  GTK_WIDGET_CLASS (mu_library_row_parent_class)->unroot (widget);
 }
 
 /* While several lists are being selected, a click selects or unselects the list. */
@@ -202,69 +173,55 @@ on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, MuLibrary
 {
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
 
-  if (!self->picking || (state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) != 0)
+  if (!gtk_toggle_button_get_active (self->picking) || (state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) != 0)
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  mu_library_pane_toggle_picked (get_pane (self), self->position);
+  gtk_widget_activate_action (GTK_WIDGET (self), "lists.toggle", "u", self->position);
 }
 
 static void
-popup_at (MuLibraryRow *self, const GdkRectangle *where)
+ask_for_menu (MuLibraryRow *self, double x, double y)
 {
-  g_autoptr (GMenuModel) model = NULL;
-  g_auto (GStrv) ids = NULL;
+  gtk_widget_activate_action (GTK_WIDGET (self), "lists.menu", "(uii)", self->position, (int) x, (int) y);
+}
 
-  if (self->item == NULL)
-    return;
-  ids = mu_library_pane_dup_targets (get_pane (self), mu_library_item_get_id (self->item));
-  model = mu_library_menu_new (mu_library_item_get_entry (self->item), (const char *const *) ids);
+/* Shows a menu at a place in the row. */
+void
+mu_library_row_show_menu (MuLibraryRow *self, GMenuModel *model, int x, int y)
+{
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   self->menu = gtk_popover_menu_new_from_model (model);
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
   gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), where);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle){ x, y, 1, 1 });
   gtk_popover_popup (GTK_POPOVER (self->menu));
 }
 
-/**
- * mu_library_row_get_position:
- *
- * Returns: the position of the list among those shown.
- */
+/* Returns the position of the list among those shown. */
 guint
 mu_library_row_get_position (MuLibraryRow *self)
 {
   return self->position;
 }
 
-/**
- * mu_library_row_popup_menu:
- *
- * Shows the context menu of the list.
- */
+/* Shows the context menu of the list. */
 void
 mu_library_row_popup_menu (MuLibraryRow *self)
 {
-  const GdkRectangle where = { 24, gtk_widget_get_height (GTK_WIDGET (self)) - 8, 1, 1 };
-
-  popup_at (self, &where);
+  ask_for_menu (self, 24, gtk_widget_get_height (GTK_WIDGET (self)) - 8);
 }
 
 static void
 on_secondary_press (GtkGestureClick *gesture, int n_press, double x, double y, MuLibraryRow *self)
 {
-  const GdkRectangle where = { (int) x, (int) y, 1, 1 };
-
-  popup_at (self, &where);
+  ask_for_menu (self, x, y);
 }
 
 static void
 on_long_press (GtkGestureLongPress *gesture, double x, double y, MuLibraryRow *self)
 {
-  const GdkRectangle where = { (int) x, (int) y, 1, 1 };
-
-  popup_at (self, &where);
+  ask_for_menu (self, x, y);
 }
 
 static gboolean
@@ -305,6 +262,9 @@ bind_item (MuLibraryRow *self)
   g_binding_group_bind (group, "starred", self, "starred", flags);
   g_binding_group_bind (group, "archived", self, "archived", flags);
   g_binding_group_bind (group, "tags", self, "tags", flags);
+  g_binding_group_bind (group, "inset", self->inset, "visible", flags);
+  g_binding_group_bind (group, "difference", self->difference, "label", flags);
+  g_binding_group_bind_full (group, "difference", self->difference, "visible", flags, is_text, NULL, NULL, NULL);
 }
 
 static void
@@ -321,6 +281,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, details);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, date);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, star);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, inset);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, picking);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, difference);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, tags);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, check);
   gtk_widget_class_bind_template_callback (widget_class, on_pressed);
@@ -338,8 +301,6 @@ mu_library_row_class_init (MuLibraryRowClass *klass)
   object_class->dispose = mu_library_row_dispose;
   object_class->get_property = mu_library_row_get_property;
   object_class->set_property = mu_library_row_set_property;
-  widget_class->root = mu_library_row_root;
-  widget_class->unroot = mu_library_row_unroot;
   props[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, MU_TYPE_LIBRARY_ITEM,
                                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   props[PROP_SPOKEN] = g_param_spec_string ("spoken", NULL, NULL, NULL, flags);
@@ -348,7 +309,6 @@ mu_library_row_class_init (MuLibraryRowClass *klass)
   props[PROP_TAGS] = g_param_spec_boxed ("tags", NULL, NULL, G_TYPE_STRV, flags);
   props[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_SELECTED] = g_param_spec_boolean ("selected", NULL, NULL, FALSE, flags);
-  props[PROP_PICKING] = g_param_spec_boolean ("picking", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
   bind_template (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -9,4 +9,5 @@
 G_DECLARE_FINAL_TYPE (MuLibraryRow, mu_library_row, MU, LIBRARY_ROW, GtkWidget)
 
 guint mu_library_row_get_position (MuLibraryRow *self);
+void  mu_library_row_show_menu    (MuLibraryRow *self, GMenuModel *model, int x, int y);
 void  mu_library_row_popup_menu   (MuLibraryRow *self);

@@ -4,7 +4,7 @@
 #include "app/library/mu-library-action.h"
 #include "app/widgets/mu-template.h"
 #include "library/mu-library-tags.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* Adds tags to lists and removes them. Shows all known tags, or those that match the text typed, and adds new ones. */
 struct _MuTagEditor
@@ -189,11 +189,10 @@ mu_tag_editor_init (MuTagEditor *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * mu_tag_editor_new:
- * @ids: the lists to tag
+/*
+ * Returns an editor of the tags of all of them.
  *
- * Returns: an editor of the tags of all of them.
+ * @ids: the lists to tag
  */
 GtkWidget *
 mu_tag_editor_new (MuLibrary *library, const char *const *ids)

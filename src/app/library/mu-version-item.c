@@ -3,7 +3,7 @@
 
 #include "app/widgets/mu-display-text.h"
 #include "describe/mu-verdict.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/compare/mu-changes.h"
 
 /* A save of a list: the list as it was, and the changes since the save before. */
@@ -15,6 +15,7 @@ struct _MuVersionItem
   MuReport *report;
   char *title;
   char *changes; /* one a line */
+  char *games;   /* those that it was played in, each after a line break */
 };
 
 enum { PROP_TITLE = 1, PROP_CHANGES, PROP_POINTS, PROP_VERDICT_ICON, PROP_VERDICT, N_PROPS };
@@ -32,6 +33,7 @@ mu_version_item_finalize (GObject *object)
   g_clear_pointer (&self->report, mu_report_unref);
   g_free (self->title);
   g_free (self->changes);
+  g_free (self->games);
   G_OBJECT_CLASS (mu_version_item_parent_class)->finalize (object);
 }
 
@@ -104,15 +106,15 @@ dup_title (gint64 time)
   return g_strdup_printf (_ ("%s, %s"), date, clock);
 }
 
-/**
- * mu_version_item_new:
+/*
+ * Returns an item, which is that of the first save until an earlier one is set.
+ *
  * @roster: the list as it was
  * @report: the verdict on it
- *
- * Returns: (transfer full): an item, which is that of the first save until an earlier one is set.
+ * @games: the games that it was played in, each after a line break, or ""
  */
 MuVersionItem *
-mu_version_item_new (const MuLibraryVersion *version, MuRoster *roster, MuReport *report)
+mu_version_item_new (const MuLibraryVersion *version, MuRoster *roster, MuReport *report, const char *games)
 {
   MuVersionItem *self = g_object_new (MU_TYPE_VERSION_ITEM, NULL);
 
@@ -120,24 +122,26 @@ mu_version_item_new (const MuLibraryVersion *version, MuRoster *roster, MuReport
   self->roster = g_object_ref (roster);
   self->report = mu_report_ref (report);
   self->title = dup_title (version->time);
-  self->changes = g_strdup (_ ("First save"));
+  self->games = g_strdup (games);
+  self->changes = g_strdup_printf ("%s%s", _ ("First save"), games);
   return self;
 }
 
-/**
- * mu_version_item_set_before:
+/*
  * @before: the save before this one
  */
 void
 mu_version_item_set_before (MuVersionItem *self, MuVersionItem *before)
 {
+  g_autofree char *lines = NULL;
   g_autoptr (GPtrArray) changes = mu_changes_new (before->roster, before->report, self->roster, self->report);
 
   if (changes->len == 0)
     g_ptr_array_add (changes, g_strdup (_ ("Saved without a change")));
   g_ptr_array_add (changes, NULL);
+  lines = g_strjoinv ("\n", (char **) changes->pdata);
   g_free (self->changes);
-  self->changes = g_strjoinv ("\n", (char **) changes->pdata);
+  self->changes = g_strconcat (lines, self->games, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHANGES]);
 }
 
@@ -159,11 +163,7 @@ mu_version_item_get_title (MuVersionItem *self)
   return self->title;
 }
 
-/**
- * mu_version_item_get_changes:
- *
- * Returns: (transfer none): what is different from the save before, one a line.
- */
+/* Returns what is different from the save before, one a line. */
 const char *
 mu_version_item_get_changes (MuVersionItem *self)
 {

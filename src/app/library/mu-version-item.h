@@ -6,7 +6,8 @@
 #define MU_TYPE_VERSION_ITEM (mu_version_item_get_type ())
 G_DECLARE_FINAL_TYPE (MuVersionItem, mu_version_item, MU, VERSION_ITEM, GObject)
 
-MuVersionItem *mu_version_item_new          (const MuLibraryVersion *version, MuRoster *roster, MuReport *report);
+MuVersionItem *mu_version_item_new          (const MuLibraryVersion *version, MuRoster *roster, MuReport *report,
+                                             const char *games);
 void           mu_version_item_set_before   (MuVersionItem *self, MuVersionItem *before);
 MuRoster      *mu_version_item_get_roster   (MuVersionItem *self);
 MuReport      *mu_version_item_get_report   (MuVersionItem *self);

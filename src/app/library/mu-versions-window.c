@@ -8,7 +8,8 @@
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-layout.h"
 #include "exchange/write/mu-export.h"
-#include "model/mu-i18n.h"
+#include "library/mu-library-results.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-check.h"
 
 enum { SLICE_US = 6000 };
@@ -23,6 +24,7 @@ struct _MuVersionsWindow
   MuSession *session;
   char *id;
   GArray *versions; /* of MuLibraryVersion */
+  GPtrArray *results; /* of MuLibraryResult; nullable */
   guint n_read;
   guint reading; /* an idle source */
   GListStore *items;
@@ -56,6 +58,7 @@ mu_versions_window_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->items);
   g_clear_pointer (&self->versions, g_array_unref);
+  g_clear_pointer (&self->results, g_ptr_array_unref);
   g_clear_pointer (&self->id, g_free);
   G_OBJECT_CLASS (mu_versions_window_parent_class)->dispose (object);
 }
@@ -121,6 +124,23 @@ on_copy (MuVersionsWindow *self)
 
 /* Reading */
 
+/* The games that a save was played in, each after a line break. */
+static char *
+dup_games (MuVersionsWindow *self, gint64 revision)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; self->results != NULL && i < self->results->len; i++)
+    {
+      const MuLibraryResult *result = self->results->pdata[i];
+      g_autofree char *line = mu_library_result_dup_text (result);
+
+      if (result->revision == revision)
+        g_string_append_printf (text, "\n%s", line);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static MuVersionItem *
 read_version (MuVersionsWindow *self, const MuLibraryVersion *version)
 {
@@ -128,8 +148,9 @@ read_version (MuVersionsWindow *self, const MuLibraryVersion *version)
       = mu_library_load_version (mu_session_get_library (self->session), mu_session_get_games (self->session),
                                  self->id, version->revision, NULL);
   g_autoptr (MuReport) report = roster != NULL ? mu_check (roster, mu_roster_get_format (roster)) : NULL;
+  g_autofree char *games = dup_games (self, version->revision);
 
-  return roster != NULL ? mu_version_item_new (version, roster, report) : NULL;
+  return roster != NULL ? mu_version_item_new (version, roster, report, games) : NULL;
 }
 
 /* A save that cannot be read is left out: the others can still be restored. */
@@ -187,18 +208,11 @@ on_activated (MuVersionsWindow *self)
 static void
 install_signals (void)
 {
-  /**
-   * MuVersionsWindow::restored:
-   * @id: the list
-   * @roster: what it is to be again
-   */
+  /* @id: the list; @roster: what it is to be again */
   signals[RESTORED] = g_signal_new ("restored", MU_TYPE_VERSIONS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 2, G_TYPE_STRING, MU_TYPE_ROSTER);
 
-  /**
-   * MuVersionsWindow::copied:
-   * @roster: what is to become a list of its own
-   */
+  /* @roster: what is to become a list of its own */
   signals[COPIED] = g_signal_new ("copied", MU_TYPE_VERSIONS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, MU_TYPE_ROSTER);
 }
@@ -242,12 +256,10 @@ mu_versions_window_init (MuVersionsWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * mu_versions_window_new:
- * @id: a list of the library
+/*
+ * Returns a window that shows its history, read by and by; NULL with @error set if the library cannot be read.
  *
- * Returns: (transfer none) (nullable): a window that shows its history, read by and by; %NULL with @error set if the
- *   library cannot be read.
+ * @id: a list of the library
  */
 MuVersionsWindow *
 mu_versions_window_new (GtkWindow *parent, MuSession *session, const char *id, GError **error)
@@ -262,6 +274,7 @@ mu_versions_window_new (GtkWindow *parent, MuSession *session, const char *id, G
   self->session = g_object_ref (session);
   self->id = g_strdup (id);
   self->versions = g_steal_pointer (&versions);
+  self->results = mu_library_list_results (mu_session_get_library (session), id, NULL);
   if (self->versions->len > 0)
     read_next (self);
   if (get_chosen (self) != NULL)

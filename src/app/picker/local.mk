@@ -1,6 +1,8 @@
 libmuster_app_la_SOURCES += \
+  src/app/picker/mu-build-shelf.c src/app/picker/mu-build-shelf.h \
   src/app/picker/mu-pick-request.c src/app/picker/mu-pick-request.h \
   src/app/picker/mu-picker.c src/app/picker/mu-picker.h \
+  src/app/picker/mu-picker-cards.c src/app/picker/mu-picker-cards.h \
   src/app/picker/mu-picker-facet.c src/app/picker/mu-picker-facet.h \
   src/app/picker/mu-picker-filter.c src/app/picker/mu-picker-filter.h \
   src/app/picker/mu-picker-headings.c src/app/picker/mu-picker-headings.h \

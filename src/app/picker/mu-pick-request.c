@@ -4,8 +4,8 @@
 #include "app/card/mu-card-words.h"
 #include "app/picker/mu-picker-item.h"
 #include "library/mu-library.h"
-#include "model/mu-i18n.h"
-#include "model/mu-terms.h"
+#include "model/game/mu-terms.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-candidates.h"
 #include "rules/figures/mu-popularity.h"
 
@@ -121,6 +121,7 @@ list_for_roster (const MuPickRequest *self, MuSession *session, GPtrArray *items
       mu_picker_item_set_limit (item, get_limit (session));
       if (self->purpose == MU_PICK_UNIT)
         mu_picker_item_set_addable (item, count_units (roster, mu_picker_item_get_card (item)));
+      mu_picker_item_set_goes_on (item, self->purpose == MU_PICK_UPGRADE);
       g_ptr_array_add (items, item);
     }
 }
@@ -150,11 +151,7 @@ list_everything (MuSession *session, GPtrArray *items)
     }
 }
 
-/**
- * mu_pick_request_list_items:
- *
- * Returns: (transfer full) (element-type MuPickerItem): the cards that could go there, in catalog order.
- */
+/* Returns the cards that could go there, in catalog order. The elements are MuPickerItem. */
 GPtrArray *
 mu_pick_request_list_items (const MuPickRequest *self, MuSession *session)
 {
@@ -169,11 +166,7 @@ mu_pick_request_list_items (const MuPickRequest *self, MuSession *session)
   return items;
 }
 
-/**
- * mu_pick_request_get_played:
- *
- * Returns: (transfer none) (nullable): the counts that tell how often the cards were played there; %NULL if none do.
- */
+/* Returns the counts that tell how often the cards were played there; NULL if none do. */
 const MuPlayed *
 mu_pick_request_get_played (const MuPickRequest *self, MuSession *session)
 {
@@ -182,12 +175,11 @@ mu_pick_request_get_played (const MuPickRequest *self, MuSession *session)
            : NULL;
 }
 
-/**
- * mu_pick_request_measure_popularity:
- * @items: (element-type MuPickerItem): the cards of mu_pick_request_list_items()
- *
+/*
  * Tells the cards how often they were played on the ship that they are for, or beside those that would stay in the
  * list.
+ *
+ * @items: (of MuPickerItem) the cards of mu_pick_request_list_items()
  */
 void
 mu_pick_request_measure_popularity (const MuPickRequest *self, MuSession *session, GPtrArray *items)
@@ -208,11 +200,10 @@ mu_pick_request_measure_popularity (const MuPickRequest *self, MuSession *sessio
     }
 }
 
-/**
- * mu_pick_request_get_budget:
- * @budget: (out): how much the card may cost of the points of the list, or of the budget of the ship
+/*
+ * Returns whether the points are limited.
  *
- * Returns: whether the points are limited.
+ * @budget: (out) how much the card may cost of the points of the list, or of the budget of the ship
  */
 gboolean
 mu_pick_request_get_budget (const MuPickRequest *self, MuSession *session, int *budget)
@@ -243,11 +234,7 @@ mu_pick_request_get_budget (const MuPickRequest *self, MuSession *session, int *
   return TRUE;
 }
 
-/**
- * mu_pick_request_dup_prompt:
- *
- * Returns: (transfer full): the text of the search entry while it is empty.
- */
+/* Returns the text of the search entry while it is empty. */
 char *
 mu_pick_request_dup_prompt (const MuPickRequest *self, MuSession *session)
 {
@@ -263,17 +250,13 @@ mu_pick_request_dup_prompt (const MuPickRequest *self, MuSession *session)
     case MU_PICK_ANY:
       return g_strdup (_ ("Search all cards"));
     default:
-      return g_strdup (self->kind == MU_CARD_SQUADRON ? _ ("Search squadrons")
-                       : self->kind == MU_CARD_PILOT  ? _ ("Search pilots and ships")
-                                                      : _ ("Search ships"));
+      return g_strdup (mu_card_kind_is_in (self->kind, MU_SECTION_SQUADRONS) ? _ ("Search squadrons")
+                       : mu_card_kind_is (self->kind, MU_KIND_ON_SHIP)          ? _ ("Search pilots and ships")
+                                                                       : _ ("Search ships"));
     }
 }
 
-/**
- * mu_pick_request_dup_title:
- *
- * Returns: (transfer full): what the picker is open for, in a few words.
- */
+/* Returns what the picker is open for, in a few words. */
 char *
 mu_pick_request_dup_title (const MuPickRequest *self, MuSession *session)
 {
@@ -299,6 +282,23 @@ mu_pick_request_dup_title (const MuPickRequest *self, MuSession *session)
     case MU_PICK_ANY:
       return g_strdup (_ ("Find a Card"));
     default:
-      return g_strdup (self->kind == MU_CARD_SQUADRON ? _ ("Add Squadron") : _ ("Add Ship"));
+      return g_strdup (mu_card_kind_is_in (self->kind, MU_SECTION_SQUADRONS) ? _ ("Add Squadron") : _ ("Add Ship"));
+    }
+}
+
+/* Returns the word that preferences for this kind of cards are saved with. */
+const char *
+mu_pick_request_get_word (const MuPickRequest *self)
+{
+  switch (self->purpose)
+    {
+    case MU_PICK_UPGRADE:
+      return "upgrade";
+    case MU_PICK_OBJECTIVE:
+      return "objective";
+    case MU_PICK_ANY:
+      return "any";
+    default:
+      return mu_card_kind_get_word (self->kind);
     }
 }

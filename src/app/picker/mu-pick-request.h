@@ -30,3 +30,4 @@ void            mu_pick_request_measure_popularity (const MuPickRequest *self, M
 gboolean        mu_pick_request_get_budget         (const MuPickRequest *self, MuSession *session, int *budget);
 char           *mu_pick_request_dup_prompt         (const MuPickRequest *self, MuSession *session);
 char           *mu_pick_request_dup_title          (const MuPickRequest *self, MuSession *session);
+const char     *mu_pick_request_get_word           (const MuPickRequest *self);

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/picker/mu-picker-facet.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
-/**
- * mu_picker_facet_get_name:
- *
- * Returns: (transfer none): the name of the facet, translated.
- */
+/* Returns the name of the facet, translated. */
 const char *
 mu_picker_facet_get_name (MuPickerFacet facet)
 {
@@ -19,17 +15,6 @@ mu_picker_facet_get_name (MuPickerFacet facet)
   };
 
   return _ (names[facet]);
-}
-
-static const char *
-get_kind_name (MuCardKind kind)
-{
-  static const char *const names[MU_N_CARD_KINDS] = {
-    [MU_CARD_SHIP] = N_ ("Ship"),       [MU_CARD_PILOT] = N_ ("Pilot"),         [MU_CARD_SQUADRON] = N_ ("Squadron"),
-    [MU_CARD_UPGRADE] = N_ ("Upgrade"), [MU_CARD_OBJECTIVE] = N_ ("Objective"), [MU_CARD_CONDITION] = N_ ("Condition"),
-  };
-
-  return _ (names[kind]);
 }
 
 /* Called with each value of a card, which lives as long as the game. Returns TRUE to stop. */
@@ -72,12 +57,12 @@ visit_values (MuPickerFacet facet, MuPickerItem *item, ValueFunc visit, gpointer
     case MU_FACET_GAME:
       return visit (mu_text_get (mu_game_get_name (game)), data);
     case MU_FACET_KIND:
-      return visit (get_kind_name (facts->kind), data);
+      return visit (mu_game_translate (game, mu_card_kind_get_title (facts->kind)), data);
     case MU_FACET_FACTION:
       return visit_set (game, MU_VOCABULARY_FACTION, facts->factions, visit, data);
     case MU_FACET_SHIP:
       /* For squadrons, the craft they fly. */
-      if (facts->kind == MU_CARD_SQUADRON)
+      if (mu_card_kind_is_in (facts->kind, MU_SECTION_SQUADRONS))
         return visit (mu_text_get (facts->subname != NULL ? facts->subname : facts->name), data);
       return ship != NULL && visit (mu_card_get_name (ship), data);
     case MU_FACET_SIZE:
@@ -102,11 +87,10 @@ is_equal (const char *value, gpointer wanted)
   return value == wanted || g_str_equal (value, wanted);
 }
 
-/**
- * mu_picker_facet_has:
- * @value: one of mu_picker_facet_list_values()
+/*
+ * Returns whether the card has that value.
  *
- * Returns: whether the card has that value.
+ * @value: one of mu_picker_facet_list_values()
  */
 gboolean
 mu_picker_facet_has (MuPickerFacet facet, MuPickerItem *item, const char *value)
@@ -127,11 +111,10 @@ compare_values (gconstpointer a, gconstpointer b)
   return g_utf8_collate (*(const char *const *) a, *(const char *const *) b);
 }
 
-/**
- * mu_picker_facet_list_values:
- * @items: (element-type MuPickerItem): the cards
+/*
+ * Returns the values of all the cards, in alphabetical order.
  *
- * Returns: (transfer full): the values of all the cards, in alphabetical order.
+ * @items: (of MuPickerItem) the cards
  */
 GStrv
 mu_picker_facet_list_values (MuPickerFacet facet, const GPtrArray *items)

@@ -172,29 +172,15 @@ mu_picker_filter_init (MuPickerFilter *self)
   self->only_legal = TRUE;
 }
 
-static char **
-split_words (const char *text)
-{
-  g_autofree char *folded = mu_text_fold (text);
-  g_auto (GStrv) parts = g_strsplit_set (folded, " \t\n", -1);
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-
-  for (char **part = parts; *part != NULL; part++)
-    if (**part != '\0')
-      g_strv_builder_add (words, *part);
-  return g_strv_builder_end (words);
-}
-
-/**
- * mu_picker_filter_set_text:
- * @text: what the player typed
- *
+/*
  * Sets the words a card must have.
+ *
+ * @text: what the player typed
  */
 void
 mu_picker_filter_set_text (MuPickerFilter *self, const char *text)
 {
-  char **words = split_words (text);
+  char **words = mu_text_fold_words (text);
 
   if (g_strv_equal ((const char *const *) words, (const char *const *) self->words))
     {
@@ -206,55 +192,38 @@ mu_picker_filter_set_text (MuPickerFilter *self, const char *text)
   gtk_filter_changed (GTK_FILTER (self), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/**
- * mu_picker_filter_get_words:
- *
- * Returns: (transfer none) (array zero-terminated=1): the words searched for, folded.
- */
+/* Returns the words searched for, folded. NULL ends the array. */
 const char *const *
 mu_picker_filter_get_words (MuPickerFilter *self)
 {
   return (const char *const *) self->words;
 }
 
-/**
- * mu_picker_filter_set_only_legal:
- *
- * Sets whether cards that do not fit are hidden.
- */
+/* Sets whether cards that do not fit are hidden. */
 void
 mu_picker_filter_set_only_legal (MuPickerFilter *self, gboolean only_legal)
 {
   set_flag (self, PROP_ONLY_LEGAL, &self->only_legal, only_legal);
 }
 
-/**
- * mu_picker_filter_get_only_legal:
- *
- * Returns: whether cards that do not fit are hidden.
- */
+/* Returns whether cards that do not fit are hidden. */
 gboolean
 mu_picker_filter_get_only_legal (MuPickerFilter *self)
 {
   return self->only_legal;
 }
 
-/**
- * mu_picker_filter_hides_misfit:
- *
- * Returns: whether @item is hidden for no other reason than that it does not fit.
- */
+/* Returns whether @item is hidden for no other reason than that it does not fit. */
 gboolean
 mu_picker_filter_hides_misfit (MuPickerFilter *self, MuPickerItem *item)
 {
   return self->only_legal && !mu_picker_item_is_legal (item) && matches_otherwise (self, item);
 }
 
-/**
- * mu_picker_filter_set_budget:
- * @budget: the most points an affordable card may cost
- *
+/*
  * Sets the budget. The caller has the list filled again.
+ *
+ * @budget: the most points an affordable card may cost
  */
 void
 mu_picker_filter_set_budget (MuPickerFilter *self, int budget)
@@ -262,11 +231,10 @@ mu_picker_filter_set_budget (MuPickerFilter *self, int budget)
   self->budget = budget;
 }
 
-/**
- * mu_picker_filter_set_facet:
- * @value: (nullable): one of mu_picker_facet_list_values(); %NULL: any
- *
+/*
  * Sets the value that cards must have.
+ *
+ * @value: one of mu_picker_facet_list_values(); NULL: any
  */
 void
 mu_picker_filter_set_facet (MuPickerFilter *self, MuPickerFacet facet, const char *value)
@@ -278,22 +246,14 @@ mu_picker_filter_set_facet (MuPickerFilter *self, MuPickerFacet facet, const cha
   gtk_filter_changed (GTK_FILTER (self), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/**
- * mu_picker_filter_get_facet:
- *
- * Returns: (transfer none) (nullable): the value that cards must have; %NULL: any.
- */
+/* Returns the value that cards must have; NULL: any. */
 const char *
 mu_picker_filter_get_facet (MuPickerFilter *self, MuPickerFacet facet)
 {
   return self->facets[facet];
 }
 
-/**
- * mu_picker_filter_get_n_active:
- *
- * Returns: how many filters are set, besides the words and “only legal”.
- */
+/* Returns how many filters are set, besides the words and “only legal”. */
 guint
 mu_picker_filter_get_n_active (MuPickerFilter *self)
 {
@@ -304,11 +264,7 @@ mu_picker_filter_get_n_active (MuPickerFilter *self)
   return n_active;
 }
 
-/**
- * mu_picker_filter_reset:
- *
- * Removes all filters but the words and “only legal”.
- */
+/* Removes all filters but the words and “only legal”. */
 void
 mu_picker_filter_reset (MuPickerFilter *self)
 {

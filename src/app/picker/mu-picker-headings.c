@@ -12,11 +12,7 @@ struct _MuPickerHeadings
   GHashTable *shut;     /* set of headings that are folded while the player searches */
 };
 
-/**
- * mu_picker_headings_new:
- *
- * Returns: (transfer full): headings, all of them folded.
- */
+/* Returns headings, all of them folded. */
 MuPickerHeadings *
 mu_picker_headings_new (void)
 {
@@ -28,11 +24,7 @@ mu_picker_headings_new (void)
   return self;
 }
 
-/**
- * mu_picker_headings_free:
- *
- * Frees the headings.
- */
+/* Frees the headings. */
 void
 mu_picker_headings_free (MuPickerHeadings *self)
 {
@@ -42,11 +34,10 @@ mu_picker_headings_free (MuPickerHeadings *self)
   g_free (self);
 }
 
-/**
- * mu_picker_headings_find:
- * @card: a card that flies a ship
+/*
+ * Returns the ship above the card; NULL if it has none.
  *
- * Returns: (transfer none) (nullable): the ship above the card; %NULL if it has none.
+ * @card: a card that flies a ship
  */
 MuPickerItem *
 mu_picker_headings_find (MuPickerHeadings *self, MuPickerItem *card)
@@ -87,13 +78,13 @@ group (MuPickerHeadings *self, GPtrArray *cards)
   return headings;
 }
 
-/**
- * mu_picker_headings_arrange:
- * @cards: (element-type MuPickerItem): the cards to list, in order
- * @searching: whether they are what the player searched for
+/*
+ * Returns a heading for each ship, in the order in which the cards first name the ships. An unfolded heading is
+ * followed by the cards of its ship. Cards without a ship are left out. The elements are MuPickerItem. The caller owns
+ * it.
  *
- * Returns: (transfer full) (element-type MuPickerItem): a heading for each ship, in the order in which the cards first name
- *   the ships. An unfolded heading is followed by the cards of its ship. Cards without a ship are left out.
+ * @cards: (of MuPickerItem) the cards to list, in order
+ * @searching: whether they are what the player searched for
  */
 GPtrArray *
 mu_picker_headings_arrange (MuPickerHeadings *self, GPtrArray *cards, gboolean searching)
@@ -113,22 +104,14 @@ mu_picker_headings_arrange (MuPickerHeadings *self, GPtrArray *cards, gboolean s
   return rows;
 }
 
-/**
- * mu_picker_headings_is_open:
- *
- * Returns: whether the cards of @heading are listed.
- */
+/* Returns whether the cards of @heading are listed. */
 gboolean
 mu_picker_headings_is_open (MuPickerHeadings *self, MuPickerItem *heading, gboolean searching)
 {
   return searching ? !g_hash_table_contains (self->shut, heading) : g_hash_table_contains (self->opened, heading);
 }
 
-/**
- * mu_picker_headings_open:
- *
- * Folds or unfolds a ship. The caller arranges the cards anew.
- */
+/* Folds or unfolds a ship. The caller arranges the cards anew. */
 void
 mu_picker_headings_open (MuPickerHeadings *self, MuPickerItem *heading, gboolean open, gboolean searching)
 {

@@ -4,8 +4,8 @@
 #include "app/card/mu-card-words.h"
 #include "app/widgets/mu-symbols.h"
 #include "describe/mu-played-words.h"
-#include "model/mu-i18n.h"
-#include "model/mu-terms.h"
+#include "model/game/mu-terms.h"
+#include "model/text/mu-i18n.h"
 #include "rules/figures/mu-popularity.h"
 
 #include <string.h>
@@ -31,6 +31,7 @@ struct _MuPickerItem
   int owned; /* -1 without a collection */
   int popularity; /* how often it was played there, of MU_POPULARITY_WHOLE; 0: not counted, or not asked for */
   int n_taken; /* how often the list has it; -1 if it is not added beside what is there */
+  gboolean goes_on; /* the player may go on to the next slot with it */
   int total; /* of the list with the card; -1 if it is only looked at */
   int limit; /* of the list; -1: none */
   char *detail;
@@ -118,6 +119,11 @@ dup_reason (const MuCandidate *candidate)
     }
   for (guint i = 0; text->len == 0 && i < candidate->companions->len; i++)
     g_string_append_printf (text, _ ("Comes with %s"), mu_card_get_name (candidate->companions->pdata[i]));
+  if (text->len == 0 && candidate->others->len > 0)
+    g_string_append_printf (text,
+                            ngettext ("Also on %u other ship of its type", "Also on %u other ships of its type",
+                                      candidate->others->len),
+                            candidate->others->len);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -154,16 +160,18 @@ get_skill (MuGame *game, const MuCardFacts *facts)
 {
   int turn = mu_game_find_role (game, MU_ROLE_TURN);
 
-  return turn >= 0 && facts->kind == MU_CARD_PILOT && facts->has_stats >> turn & 1 ? facts->stats[turn] : -1;
+  return turn >= 0 && mu_card_kind_is (facts->kind, MU_KIND_ON_SHIP) && facts->has_stats >> turn & 1
+             ? facts->stats[turn]
+             : -1;
 }
 
 /* Puts generic squadrons together with the aces that fly the same craft. */
 static char *
 dup_group (MuCard *card, const char *detail)
 {
-  if (mu_card_get_kind (card) == MU_CARD_SQUADRON && *detail == '\0')
+  if (mu_card_is (card, MU_KIND_COUNTED) && *detail == '\0')
     return g_utf8_collate_key (mu_card_get_name (card), -1);
-  if (mu_card_get_kind (card) == MU_CARD_SQUADRON || mu_card_get_kind (card) == MU_CARD_PILOT)
+  if (mu_card_is (card, MU_KIND_ON_SHIP | MU_KIND_COUNTED))
     return g_utf8_collate_key (detail, -1);
   return g_strdup ("");
 }
@@ -176,7 +184,7 @@ dup_extra (MuPickerItem *self)
   MuCard *ship = mu_catalog_get_ship_of (self->catalog, self->card);
   g_autofree char *traits = mu_terms_dup_set (self->game, MU_VOCABULARY_TRAIT, facts->traits, " ");
   g_autofree char *slots = mu_terms_dup_counted (self->game, MU_VOCABULARY_SLOT, facts->icons, "\n");
-  g_autofree char *keywords = mu_terms_dup_keywords (self->game, facts->keywords, " · ");
+  g_autofree char *keywords = mu_terms_dup_keywords (self->game, facts, " · ");
   g_autofree char *detail = mu_words_dup_detail (self->game, self->catalog, self->card);
   const char *english = ship != NULL ? mu_text_get_english (mu_card_get_facts (ship)->name) : "";
   g_autofree char *words
@@ -199,11 +207,10 @@ dup_names (const MuCardFacts *facts)
   return mu_text_fold (names->str);
 }
 
-/**
- * mu_picker_item_new_card:
- * @catalog: the catalog @card is of
+/*
+ * Returns an item for a card that is only looked at, not added to a list.
  *
- * Returns: (transfer full): an item for a card that is only looked at, not added to a list.
+ * @catalog: the catalog @card is of
  */
 MuPickerItem *
 mu_picker_item_new_card (MuGame *game, MuCatalog *catalog, MuCard *card)
@@ -229,7 +236,7 @@ mu_picker_item_new_card (MuGame *game, MuCatalog *catalog, MuCard *card)
 static gboolean
 is_foreign (const MuCandidate *candidate)
 {
-  gboolean is_upgrade = mu_card_get_kind (candidate->card) == MU_CARD_UPGRADE;
+  gboolean is_upgrade = mu_card_is (candidate->card, MU_KIND_IN_SLOT);
 
   for (guint i = 0; !is_upgrade && i < candidate->findings->len; i++)
     if (mu_finding_says (candidate->findings->pdata[i], MU_MESSAGE_FACTION_CARD)
@@ -238,11 +245,7 @@ is_foreign (const MuCandidate *candidate)
   return FALSE;
 }
 
-/**
- * mu_picker_item_new:
- *
- * Returns: (transfer full): an item for a card that can be added to a list.
- */
+/* Returns an item for a card that can be added to a list. */
 MuPickerItem *
 mu_picker_item_new (MuGame *game, MuCatalog *catalog, const MuCandidate *candidate)
 {
@@ -252,9 +255,9 @@ mu_picker_item_new (MuGame *game, MuCatalog *catalog, const MuCandidate *candida
   self->companions = g_ptr_array_ref (candidate->companions);
   self->n_problems = candidate->findings->len;
   /* All cards offered are of the same kind then. */
-  if (mu_card_get_kind (candidate->card) == MU_CARD_UPGRADE || mu_card_get_kind (candidate->card) == MU_CARD_OBJECTIVE)
+  if (mu_card_is (candidate->card, MU_KIND_IN_SLOT | MU_KIND_OF_TYPE))
     *self->detail = '\0';
-  if (mu_card_get_kind (candidate->card) == MU_CARD_UPGRADE)
+  if (mu_card_is (candidate->card, MU_KIND_IN_SLOT))
     self->cost = candidate->cost;
   g_free (self->reason);
   self->reason = dup_reason (candidate);
@@ -265,11 +268,10 @@ mu_picker_item_new (MuGame *game, MuCatalog *catalog, const MuCandidate *candida
   return self;
 }
 
-/**
- * mu_picker_item_new_heading:
- * @ship: a ship
+/*
+ * Returns an item for a ship above its pilots, without pilots.
  *
- * Returns: (transfer full): an item for a ship above its pilots, without pilots.
+ * @ship: a ship
  */
 MuPickerItem *
 mu_picker_item_new_heading (MuGame *game, MuCatalog *catalog, MuCard *ship)
@@ -280,55 +282,35 @@ mu_picker_item_new_heading (MuGame *game, MuCatalog *catalog, MuCard *ship)
   return self;
 }
 
-/**
- * mu_picker_item_is_heading:
- *
- * Returns: whether it is a ship above its pilots.
- */
+/* Returns whether it is a ship above its pilots. */
 gboolean
 mu_picker_item_is_heading (MuPickerItem *self)
 {
   return self->members != NULL;
 }
 
-/**
- * mu_picker_item_clear_members:
- *
- * Takes all pilots from a heading.
- */
+/* Takes all pilots from a heading. */
 void
 mu_picker_item_clear_members (MuPickerItem *self)
 {
   g_ptr_array_set_size (self->members, 0);
 }
 
-/**
- * mu_picker_item_add_member:
- *
- * Adds a pilot to a heading.
- */
+/* Adds a pilot to a heading. */
 void
 mu_picker_item_add_member (MuPickerItem *self, MuPickerItem *member)
 {
   g_ptr_array_add (self->members, g_object_ref (member));
 }
 
-/**
- * mu_picker_item_get_members:
- *
- * Returns: (transfer none) (element-type MuPickerItem): the pilots of a heading.
- */
+/* Returns the pilots of a heading. The elements are MuPickerItem. */
 GPtrArray *
 mu_picker_item_get_members (MuPickerItem *self)
 {
   return self->members;
 }
 
-/**
- * mu_picker_item_dup_members:
- *
- * Returns: (transfer full): how many pilots a heading has, and what they cost.
- */
+/* Returns how many pilots a heading has, and what they cost. */
 char *
 mu_picker_item_dup_members (MuPickerItem *self)
 {
@@ -349,11 +331,10 @@ mu_picker_item_dup_members (MuPickerItem *self)
   return g_strdup_printf (ngettext ("%u pilot, %d–%d", "%u pilots, %d–%d", n_members), n_members, least, most);
 }
 
-/**
- * mu_picker_item_set_open:
- * @open: whether the pilots of a heading are listed below it
- *
+/*
  * Sets how a heading is shown.
+ *
+ * @open: whether the pilots of a heading are listed below it
  */
 void
 mu_picker_item_set_open (MuPickerItem *self, gboolean open)
@@ -361,22 +342,17 @@ mu_picker_item_set_open (MuPickerItem *self, gboolean open)
   self->open = open;
 }
 
-/**
- * mu_picker_item_is_open:
- *
- * Returns: whether the pilots of a heading are listed below it.
- */
+/* Returns whether the pilots of a heading are listed below it. */
 gboolean
 mu_picker_item_is_open (MuPickerItem *self)
 {
   return self->open;
 }
 
-/**
- * mu_picker_item_set_headed:
- * @headed: whether the card is listed below its ship, so that it need not name it
- *
+/*
  * Sets how a card is shown.
+ *
+ * @headed: whether the card is listed below its ship, so that it need not name it
  */
 void
 mu_picker_item_set_headed (MuPickerItem *self, gboolean headed)
@@ -384,22 +360,17 @@ mu_picker_item_set_headed (MuPickerItem *self, gboolean headed)
   self->headed = headed;
 }
 
-/**
- * mu_picker_item_is_headed:
- *
- * Returns: whether the card is listed below its ship.
- */
+/* Returns whether the card is listed below its ship. */
 gboolean
 mu_picker_item_is_headed (MuPickerItem *self)
 {
   return self->headed;
 }
 
-/**
- * mu_picker_item_set_current:
- * @current: whether the card is the one that would be replaced
- *
+/*
  * Marks the card that would be replaced.
+ *
+ * @current: whether the card is the one that would be replaced
  */
 void
 mu_picker_item_set_current (MuPickerItem *self, gboolean current)
@@ -407,11 +378,10 @@ mu_picker_item_set_current (MuPickerItem *self, gboolean current)
   self->current = current;
 }
 
-/**
- * mu_picker_item_set_preferred:
- * @preferred: whether the card is more likely the one that is looked for
- *
+/*
  * Sorts the card before others that match the search as well.
+ *
+ * @preferred: whether the card is more likely the one that is looked for
  */
 void
 mu_picker_item_set_preferred (MuPickerItem *self, gboolean preferred)
@@ -430,13 +400,11 @@ rate_names (const char *names, const char *word)
   return best;
 }
 
-/**
- * mu_picker_item_set_sought:
- * @words: (array zero-terminated=1): the words searched for, folded
- *
+/*
  * Rates how well the name matches the words. Cards with the words in their name come before those that mention them.
+ * Returns whether the rating changed.
  *
- * Returns: whether the rating changed.
+ * @words: the words searched for, folded
  */
 gboolean
 mu_picker_item_set_sought (MuPickerItem *self, const char *const *words)
@@ -451,11 +419,10 @@ mu_picker_item_set_sought (MuPickerItem *self, const char *const *words)
   return sought != before;
 }
 
-/**
- * mu_picker_item_matches:
- * @words: (array zero-terminated=1): the words searched for, folded
+/*
+ * Returns whether the card, its ship or its traits have every one of the words.
  *
- * Returns: whether the card, its ship or its traits have every one of the words.
+ * @words: the words searched for, folded
  */
 gboolean
 mu_picker_item_matches (MuPickerItem *self, const char *const *words)
@@ -480,7 +447,7 @@ compare_kinds (MuPickerItem *self, MuPickerItem *other)
 
   if (order == 0)
     order = strcmp (self->group, other->group);
-  if (order == 0 && kind == MU_CARD_SQUADRON)
+  if (order == 0 && mu_card_kind_is_in (kind, MU_SECTION_SQUADRONS))
     order = mu_card_is_unique (self->card) - mu_card_is_unique (other->card);
   return order != 0 ? order : other->skill - self->skill;
 }
@@ -500,19 +467,18 @@ compare_by (MuPickerItem *self, MuPickerItem *other, MuPickerSort sort)
       return strcmp (self->name_key, other->name_key);
     case MU_PICKER_SORT_PLAYED:
       return other->popularity - self->popularity;
+    case MU_PICKER_SORT_OWNED:
+      return other->owned - self->owned;
     default:
       return compare_kinds (self, other);
     }
 }
 
-/**
- * mu_picker_item_compare:
- *
+/*
  * Compares two cards: first those that fit, then those with words of the search in their name, then those preferred,
- * then those whose name matches best, then, sorted by kind or name, those with fewer problems; then as @sort says; then by name.
- * Cards that are not counted come last where the most played are first, sorted by kind.
- *
- * Returns: a negative number if @self comes first, a positive one if @other does.
+ * then those whose name matches best, then, sorted by kind or name, those with fewer problems; then as @sort says; then
+ * by name. Cards that are not counted come last where the most played are first, sorted by kind. Returns a negative
+ * number if @self comes first, a positive one if @other does.
  */
 int
 mu_picker_item_compare (MuPickerItem *self, MuPickerItem *other, MuPickerSort sort)
@@ -535,11 +501,10 @@ mu_picker_item_compare (MuPickerItem *self, MuPickerItem *other, MuPickerSort so
   return order != 0 ? order : strcmp (self->name_key, other->name_key);
 }
 
-/**
- * mu_picker_item_set_owned:
- * @owned: how many of the card the player owns, or -1 without a collection
- *
+/*
  * Sets how many of the card the player owns.
+ *
+ * @owned: how many of the card the player owns, or -1 without a collection
  */
 void
 mu_picker_item_set_owned (MuPickerItem *self, int owned)
@@ -547,12 +512,11 @@ mu_picker_item_set_owned (MuPickerItem *self, int owned)
   self->owned = owned;
 }
 
-/**
- * mu_picker_item_set_popularity:
- * @popularity: how often the card was played where it would go, of %MU_POPULARITY_WHOLE; 0 if that is not known or not
- *   to be shown
- *
+/*
  * Sets how popular the card is. The order *most played here* sorts by it.
+ *
+ * @popularity: how often the card was played where it would go, of MU_POPULARITY_WHOLE; 0 if that is not known or not
+ *   to be shown
  */
 void
 mu_picker_item_set_popularity (MuPickerItem *self, int popularity)
@@ -569,38 +533,22 @@ dup_share (MuPickerItem *self)
   return percent > 0 ? g_strdup_printf (_ ("%d%%"), percent) : g_strdup (_ ("<1%"));
 }
 
-/**
- * mu_picker_item_dup_played:
- *
- * Returns: (transfer full) (nullable): how often the card was played where it would go; %NULL if that is not known or
- *   not to be shown.
- */
+/* Returns how often the card was played where it would go; NULL if that is not known or not to be shown. */
 char *
 mu_picker_item_dup_played (MuPickerItem *self)
 {
   g_autofree char *share = self->popularity > 0 ? dup_share (self) : NULL;
 
-  if (share == NULL || mu_card_get_kind (self->card) != MU_CARD_UPGRADE)
+  if (share == NULL || !mu_card_is (self->card, MU_KIND_IN_SLOT))
     return g_steal_pointer (&share);
   /* Translators: the share of the ships that an upgrade was played on, kept short: on 31% */
   return g_strdup_printf (_ ("on %s"), share);
 }
 
-static gboolean
-has_cost (MuPickerItem *self)
-{
-  MuCardKind kind = mu_card_get_kind (self->card);
-
-  /* A ship without a cost is paid for with its pilot. */
-  return kind != MU_CARD_OBJECTIVE && kind != MU_CARD_CONDITION
-         && (kind != MU_CARD_SHIP || self->cost != 0);
-}
-
-/**
- * mu_picker_item_set_limit:
- * @limit: the points that the list may have, or -1 for no limit
- *
+/*
  * Sets what tells whether the list would cost too much.
+ *
+ * @limit: the points that the list may have, or -1 for no limit
  */
 void
 mu_picker_item_set_limit (MuPickerItem *self, int limit)
@@ -608,11 +556,10 @@ mu_picker_item_set_limit (MuPickerItem *self, int limit)
   self->limit = limit;
 }
 
-/**
- * mu_picker_item_set_addable:
- * @n_taken: how often the list has the card
- *
+/*
  * Marks a card that is added beside those of the list, so that several can be added one after the other.
+ *
+ * @n_taken: how often the list has the card
  */
 void
 mu_picker_item_set_addable (MuPickerItem *self, int n_taken)
@@ -620,165 +567,119 @@ mu_picker_item_set_addable (MuPickerItem *self, int n_taken)
   self->n_taken = n_taken;
 }
 
-/**
- * mu_picker_item_is_addable:
- *
- * Returns: whether the card fits and is added beside those of the list.
- */
+/* Returns whether the card fits and is added beside those of the list. */
 gboolean
 mu_picker_item_is_addable (MuPickerItem *self)
 {
   return self->n_taken >= 0 && mu_picker_item_is_legal (self);
 }
 
-/**
- * mu_picker_item_is_counted:
- *
- * Returns: whether the card is added beside those of the list, if it fits, so that the list may have several.
- */
+/* Returns whether the card is added beside those of the list, if it fits, so that the list may have several. */
 gboolean
 mu_picker_item_is_counted (MuPickerItem *self)
 {
   return self->n_taken >= 0;
 }
 
-/**
- * mu_picker_item_get_n_taken:
- *
- * Returns: how often the list has the card; 0 also for cards that take the place of others.
- */
+/* Marks an upgrade for a ship, which may have more slots to fill. */
+void
+mu_picker_item_set_goes_on (MuPickerItem *self, gboolean goes_on)
+{
+  self->goes_on = goes_on;
+}
+
+/* Returns whether the card is an upgrade for a ship, which may have more slots to fill. */
+gboolean
+mu_picker_item_goes_on (MuPickerItem *self)
+{
+  return self->goes_on;
+}
+
+/* Returns how often the list has the card; 0 also for cards that take the place of others. */
 int
 mu_picker_item_get_n_taken (MuPickerItem *self)
 {
   return MAX (self->n_taken, 0);
 }
 
-/**
- * mu_picker_item_get_total:
- *
- * Returns: the points that the list would have with the card; -1 for cards that have no cost or are only looked at.
- */
+/* Returns the points that the list would have with the card; -1 for cards that have no cost or are only looked at. */
 int
 mu_picker_item_get_total (MuPickerItem *self)
 {
-  return has_cost (self) ? self->total : -1;
+  return mu_card_facts_has_cost (mu_card_get_facts (self->card)) ? self->total : -1;
 }
 
-/**
- * mu_picker_item_is_over:
- *
- * Returns: whether the list would have more points than it may have.
- */
+/* Returns whether the list would have more points than it may have. */
 gboolean
 mu_picker_item_is_over (MuPickerItem *self)
 {
   return self->limit >= 0 && mu_picker_item_get_total (self) > self->limit;
 }
 
-/**
- * mu_picker_item_get_owned:
- *
- * Returns: how many of the card the player owns, or -1 without a collection.
- */
+/* Returns how many of the card the player owns, or -1 without a collection. */
 int
 mu_picker_item_get_owned (MuPickerItem *self)
 {
   return self->owned;
 }
 
-/**
- * mu_picker_item_get_cost:
- *
- * Returns: the points the card would cost in the list.
- */
+/* Returns the points the card would cost in the list. */
 int
 mu_picker_item_get_cost (MuPickerItem *self)
 {
   return self->cost;
 }
 
-/**
- * mu_picker_item_get_game:
- *
- * Returns: (transfer none): the game of the card.
- */
+/* Returns the game of the card. */
 MuGame *
 mu_picker_item_get_game (MuPickerItem *self)
 {
   return self->game;
 }
 
-/**
- * mu_picker_item_get_catalog:
- *
- * Returns: (transfer none): the catalog of the card.
- */
+/* Returns the catalog of the card. */
 MuCatalog *
 mu_picker_item_get_catalog (MuPickerItem *self)
 {
   return self->catalog;
 }
 
-/**
- * mu_picker_item_get_card:
- *
- * Returns: (transfer none): the card.
- */
+/* Returns the card. */
 MuCard *
 mu_picker_item_get_card (MuPickerItem *self)
 {
   return self->card;
 }
 
-/**
- * mu_picker_item_get_companions:
- *
- * Returns: (transfer none) (element-type MuCard): the cards that are added with this one.
- */
+/* Returns the cards that are added with this one. The elements are MuCard. */
 GPtrArray *
 mu_picker_item_get_companions (MuPickerItem *self)
 {
   return self->companions;
 }
 
-/**
- * mu_picker_item_is_legal:
- *
- * Returns: whether the card fits.
- */
+/* Returns whether the card fits. */
 gboolean
 mu_picker_item_is_legal (MuPickerItem *self)
 {
   return self->n_problems == 0;
 }
 
-/**
- * mu_picker_item_is_current:
- *
- * Returns: whether the card is the one that would be replaced.
- */
+/* Returns whether the card is the one that would be replaced. */
 gboolean
 mu_picker_item_is_current (MuPickerItem *self)
 {
   return self->current;
 }
 
-/**
- * mu_picker_item_is_foreign:
- *
- * Returns: whether it is a ship of a faction that the list is not of.
- */
+/* Returns whether it is a ship of a faction that the list is not of. */
 gboolean
 mu_picker_item_is_foreign (MuPickerItem *self)
 {
   return self->foreign;
 }
 
-/**
- * mu_picker_item_get_title:
- *
- * Returns: (transfer none): the name of the card, with the dot of unique cards.
- */
+/* Returns the name of the card, with the dot of unique cards. */
 const char *
 mu_picker_item_get_title (MuPickerItem *self)
 {
@@ -787,33 +688,23 @@ mu_picker_item_get_title (MuPickerItem *self)
   return self->title;
 }
 
-/**
- * mu_picker_item_get_detail:
- *
- * Returns: (transfer none): the text beside the name, possibly empty.
- */
+/* Returns the text beside the name, possibly empty. */
 const char *
 mu_picker_item_get_detail (MuPickerItem *self)
 {
   return self->detail;
 }
 
-/**
- * mu_picker_item_get_reason:
- *
- * Returns: (transfer none): why the card does not fit, or which cards come with it; possibly empty.
- */
+/* Returns why the card does not fit, or which cards come with it; possibly empty. */
 const char *
 mu_picker_item_get_reason (MuPickerItem *self)
 {
   return self->reason;
 }
 
-/**
- * mu_picker_item_get_carried:
- *
- * Returns: (transfer none): which upgrades of the unit that the card replaces would stay and which not, with what they
- *   cost; possibly empty.
+/*
+ * Returns which upgrades of the unit that the card replaces would stay and which not, with what they cost; possibly
+ * empty.
  */
 const char *
 mu_picker_item_get_carried (MuPickerItem *self)
@@ -821,11 +712,7 @@ mu_picker_item_get_carried (MuPickerItem *self)
   return self->carried;
 }
 
-/**
- * mu_picker_item_dup_effect:
- *
- * Returns: (transfer full): what the card does; of a card without a text its figures or its upgrade bar; possibly empty.
- */
+/* Returns what the card does; of a card without a text its figures or its upgrade bar; possibly empty. */
 char *
 mu_picker_item_dup_effect (MuPickerItem *self)
 {
@@ -834,37 +721,25 @@ mu_picker_item_dup_effect (MuPickerItem *self)
   return *summary != '\0' ? g_strdup (summary) : mu_words_dup_figures (self->game, self->card);
 }
 
-/**
- * mu_picker_item_get_icon:
- *
- * Returns: (transfer none): the icon name of the card's symbol.
- */
+/* Returns the icon name of the card's symbol. */
 const char *
 mu_picker_item_get_icon (MuPickerItem *self)
 {
   return mu_symbol_of_card (self->game, self->card);
 }
 
-/**
- * mu_picker_item_get_skill:
- *
- * Returns: the pilot's skill; -1 for other cards.
- */
+/* Returns the pilot's skill; -1 for other cards. */
 int
 mu_picker_item_get_skill (MuPickerItem *self)
 {
   return self->skill;
 }
 
-/**
- * mu_picker_item_dup_cost:
- *
- * Returns: (transfer full): the points the card would cost in the list; empty for kinds of cards that have no cost.
- */
+/* Returns the points the card would cost in the list; empty for kinds of cards that have no cost. */
 char *
 mu_picker_item_dup_cost (MuPickerItem *self)
 {
-  return has_cost (self) ? g_strdup_printf ("%d", self->cost) : g_strdup ("");
+  return mu_card_facts_has_cost (mu_card_get_facts (self->card)) ? g_strdup_printf ("%d", self->cost) : g_strdup ("");
 }
 
 static void
@@ -884,11 +759,7 @@ append_played (GString *spoken, MuPickerItem *self)
   append_spoken (spoken, played);
 }
 
-/**
- * mu_picker_item_dup_spoken:
- *
- * Returns: (transfer full): what a screen reader says about the card.
- */
+/* Returns what a screen reader says about the card. */
 char *
 mu_picker_item_dup_spoken (MuPickerItem *self)
 {
@@ -909,7 +780,7 @@ mu_picker_item_dup_spoken (MuPickerItem *self)
       return g_string_free (g_steal_pointer (&spoken), FALSE);
     }
   append_spoken (spoken, self->detail);
-  append_spoken (spoken, has_cost (self) ? cost : "");
+  append_spoken (spoken, mu_card_facts_has_cost (mu_card_get_facts (self->card)) ? cost : "");
   append_spoken (spoken, mu_picker_item_get_total (self) >= 0 ? total : "");
   append_spoken (spoken, self->owned >= 0 ? owned : "");
   if (self->popularity > 0)
@@ -918,6 +789,9 @@ mu_picker_item_dup_spoken (MuPickerItem *self)
   append_spoken (spoken, self->carried);
   append_spoken (spoken, self->n_taken > 0 ? taken : "");
   if (self->n_problems > 0)
-    g_string_append_printf (spoken, _ (". Does not fit: %s"), self->reason);
+    {
+      g_string_append (spoken, ". ");
+      g_string_append_printf (spoken, _ ("Does not fit: %s"), self->reason);
+    }
   return g_string_free (g_steal_pointer (&spoken), FALSE);
 }

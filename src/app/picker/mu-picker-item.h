@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-game.h"
+#include "model/game/mu-game.h"
 #include "rules/check/mu-candidates.h"
 
 /* How cards are sorted. Cards that fit, and then those with the words searched for in their name, always come first. */
@@ -13,6 +13,7 @@ typedef enum
   MU_PICKER_SORT_DEAREST,
   MU_PICKER_SORT_SKILL,
   MU_PICKER_SORT_PLAYED, /* most played on that ship, or beside the cards of the list, first */
+  MU_PICKER_SORT_OWNED,  /* those of which the player has most first */
   MU_N_PICKER_SORTS,
 } MuPickerSort;
 
@@ -58,6 +59,8 @@ const char   *mu_picker_item_get_detail     (MuPickerItem *self);
 const char   *mu_picker_item_get_reason     (MuPickerItem *self);
 const char   *mu_picker_item_get_carried    (MuPickerItem *self);
 gboolean      mu_picker_item_is_counted     (MuPickerItem *self);
+void          mu_picker_item_set_goes_on      (MuPickerItem *self, gboolean goes_on);
+gboolean      mu_picker_item_goes_on          (MuPickerItem *self);
 char         *mu_picker_item_dup_effect     (MuPickerItem *self);
 const char   *mu_picker_item_get_icon       (MuPickerItem *self);
 int           mu_picker_item_get_skill      (MuPickerItem *self);

@@ -7,7 +7,7 @@ enum
 {
   BESIDE_EM = 38, /* narrower than that the card is below the list */
   BELOW_EM = 22,  /* lower than that it is left out */
-  CARD_EM = 16,
+  CARD_EM = 17,   /* most dials are not wider than that */
   MOST_CARD_EM = 20,
   LEAST_CARD_EM = 7
 };
@@ -16,7 +16,7 @@ enum
 struct _MuPickerLayout
 {
   GtkLayoutManager parent_instance;
-  gboolean keeps_card; /* the card is shown nevertheless */
+  gboolean compares; /* several cards, which need all the width, and are shown nevertheless */
 };
 
 G_DEFINE_FINAL_TYPE (MuPickerLayout, mu_picker_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -41,14 +41,16 @@ static int
 find_card_size (MuPickerLayout *self, GtkWidget *card, int width, int height, GtkOrientation *orientation)
 {
   double em = mu_text_get_em (card);
-  gboolean beside = width >= BESIDE_EM * em;
+  gboolean beside = width >= BESIDE_EM * em && !self->compares;
 
   *orientation = beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
   if (!gtk_widget_get_visible (card))
     return 0;
   if (beside)
     return CLAMP (width * 2 / 5, CARD_EM * em, MOST_CARD_EM * em);
-  return height >= BELOW_EM * em || self->keeps_card ? MAX (height * 3 / 10, MIN (LEAST_CARD_EM * em, height / 2)) : 0;
+  if (self->compares && height >= BELOW_EM * em)
+    return height / 2;
+  return height >= BELOW_EM * em || self->compares ? MAX (height * 3 / 10, MIN (LEAST_CARD_EM * em, height / 2)) : 0;
 }
 
 static void
@@ -84,17 +86,12 @@ mu_picker_layout_init (MuPickerLayout *self)
 {
 }
 
-/**
- * mu_picker_layout_set_keeps_card:
- * @keeps_card: whether the card is shown however little room there is
- *
- * Sets whether the list leaves room for the card.
- */
+/* Sets whether the list leaves room for cards that are compared. */
 void
-mu_picker_layout_set_keeps_card (MuPickerLayout *self, gboolean keeps_card)
+mu_picker_layout_set_compares (MuPickerLayout *self, gboolean compares)
 {
-  if (self->keeps_card == keeps_card)
+  if (self->compares == compares)
     return;
-  self->keeps_card = keeps_card;
+  self->compares = compares;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
 }

@@ -6,4 +6,4 @@
 #define MU_TYPE_PICKER_LAYOUT (mu_picker_layout_get_type ())
 G_DECLARE_FINAL_TYPE (MuPickerLayout, mu_picker_layout, MU, PICKER_LAYOUT, GtkLayoutManager)
 
-void mu_picker_layout_set_keeps_card (MuPickerLayout *self, gboolean keeps_card);
+void mu_picker_layout_set_compares (MuPickerLayout *self, gboolean compares);

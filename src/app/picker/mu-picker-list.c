@@ -142,55 +142,27 @@ on_left (MuPickerList *self)
 static void
 add_signals (void)
 {
-  /**
-   * MuPickerList::selected:
-   *
-   * Another card is selected.
-   */
+  /* Another card is selected. */
   signals[SELECTED]
       = g_signal_new ("selected", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * MuPickerList::hovered:
-   *
-   * The player points at another card, or at none.
-   */
+  /* The player points at another card, or at none. */
   signals[HOVERED]
       = g_signal_new ("hovered", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * MuPickerList::pinned:
-   * @item: a card
-   *
-   * The card was clicked with another button.
-   */
+  /* The card was clicked with another button. @item: a card */
   signals[PINNED] = g_signal_new ("pinned", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   MU_TYPE_PICKER_ITEM);
 
-  /**
-   * MuPickerList::added:
-   * @item: a card
-   *
-   * The button was clicked that adds the card without closing the picker.
-   */
+  /* The button was clicked that adds the card without closing the picker. @item: a card */
   signals[ADDED] = g_signal_new ("added", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                  MU_TYPE_PICKER_ITEM);
 
-  /**
-   * MuPickerList::dropped:
-   * @item: a card
-   *
-   * The button was clicked that takes a copy of the card out of the list.
-   */
+  /* The button was clicked that takes a copy of the card out of the list. @item: a card */
   signals[DROPPED] = g_signal_new ("dropped", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    1, MU_TYPE_PICKER_ITEM);
 
-  /**
-   * MuPickerList::taken:
-   * @item: a card
-   *
-   * The card was clicked.
-   */
+  /* The card was clicked. @item: a card */
   signals[TAKEN] = g_signal_new ("taken", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                  MU_TYPE_PICKER_ITEM);
 }
@@ -255,11 +227,10 @@ find_first (GPtrArray *rows)
                                                                                                                     : 0;
 }
 
-/**
- * mu_picker_list_set_view:
- * @height: in pixels
- *
+/*
  * Sets how high the list is at most.
+ *
+ * @height: in pixels
  */
 void
 mu_picker_list_set_view (MuPickerList *self, int height)
@@ -267,12 +238,11 @@ mu_picker_list_set_view (MuPickerList *self, int height)
   mu_picker_rows_set_view (self->view, height);
 }
 
-/**
- * mu_picker_list_fill:
- * @rows: (element-type MuPickerItem): the cards and headings, in order
- * @selected: (nullable): one of them, which is selected; %NULL: the first card
- *
+/*
  * Lists @rows.
+ *
+ * @rows: (of MuPickerItem) the cards and headings, in order
+ * @selected: one of them, which is selected; NULL: the first card
  */
 void
 mu_picker_list_fill (MuPickerList *self, GPtrArray *rows, MuPickerItem *selected)
@@ -286,13 +256,12 @@ mu_picker_list_fill (MuPickerList *self, GPtrArray *rows, MuPickerItem *selected
   g_signal_emit (self, signals[SELECTED], 0);
 }
 
-/**
- * mu_picker_list_refill:
- * @rows: (element-type MuPickerItem): the cards and headings, in order
- * @selected: (nullable): one of them, which is selected
- * @was: (nullable): the one in the list whose place that one takes
- *
+/*
  * Lists @rows without scrolling, with @selected where @was is.
+ *
+ * @rows: (of MuPickerItem) the cards and headings, in order
+ * @selected: one of them, which is selected, or NULL
+ * @was: the one in the list whose place that one takes, or NULL
  */
 void
 mu_picker_list_refill (MuPickerList *self, GPtrArray *rows, MuPickerItem *selected, MuPickerItem *was)
@@ -310,22 +279,14 @@ mu_picker_list_refill (MuPickerList *self, GPtrArray *rows, MuPickerItem *select
   g_signal_emit (self, signals[SELECTED], 0);
 }
 
-/**
- * mu_picker_list_get_n_items:
- *
- * Returns: how many cards and headings are listed.
- */
+/* Returns how many cards and headings are listed. */
 guint
 mu_picker_list_get_n_items (MuPickerList *self)
 {
   return mu_picker_rows_get_items (self->view)->len;
 }
 
-/**
- * mu_picker_list_get_selected:
- *
- * Returns: (transfer none) (nullable): the selected card; %NULL if no card is listed.
- */
+/* Returns the selected card; NULL if no card is listed. */
 MuPickerItem *
 mu_picker_list_get_selected (MuPickerList *self)
 {
@@ -335,22 +296,17 @@ mu_picker_list_get_selected (MuPickerList *self)
   return selected < items->len ? items->pdata[selected] : NULL;
 }
 
-/**
- * mu_picker_list_get_hovered:
- *
- * Returns: (transfer none) (nullable): the card that the player points at.
- */
+/* Returns the card that the player points at, or NULL. */
 MuPickerItem *
 mu_picker_list_get_hovered (MuPickerList *self)
 {
   return self->hovered;
 }
 
-/**
- * mu_picker_list_select:
- * @item: a card in the list
- *
+/*
  * Selects the card and scrolls to it.
+ *
+ * @item: a card in the list
  */
 void
 mu_picker_list_select (MuPickerList *self, MuPickerItem *item)
@@ -361,11 +317,7 @@ mu_picker_list_select (MuPickerList *self, MuPickerItem *item)
     select_position (self, position);
 }
 
-/**
- * mu_picker_list_select_current:
- *
- * Selects the card that the player would replace, if it is listed.
- */
+/* Selects the card that the player would replace, if it is listed. */
 void
 mu_picker_list_select_current (MuPickerList *self)
 {
@@ -379,11 +331,10 @@ mu_picker_list_select_current (MuPickerList *self)
       }
 }
 
-/**
- * mu_picker_list_step:
- * @by: how many cards to move, back if negative
- *
+/*
  * Moves the selection, at most to the first or the last card.
+ *
+ * @by: how many cards to move, back if negative
  */
 void
 mu_picker_list_step (MuPickerList *self, int by)

@@ -2,8 +2,8 @@
 #include "app/picker/mu-picker-options.h"
 
 #include "app/widgets/mu-template.h"
-#include "model/mu-i18n.h"
-#include "model/mu-terms.h"
+#include "model/game/mu-terms.h"
+#include "model/text/mu-i18n.h"
 
 /* How the picker sorts and which cards it lists. It offers only filters that tell the cards at hand apart. */
 struct _MuPickerOptions
@@ -30,6 +30,7 @@ static GParamSpec *props[N_PROPS];
 static const char *const sort_words[MU_N_PICKER_SORTS] = {
   [MU_PICKER_SORT_KIND] = "kind",         [MU_PICKER_SORT_NAME] = "name",   [MU_PICKER_SORT_CHEAPEST] = "cheapest",
   [MU_PICKER_SORT_DEAREST] = "dearest", [MU_PICKER_SORT_SKILL] = "skill", [MU_PICKER_SORT_PLAYED] = "played",
+  [MU_PICKER_SORT_OWNED] = "owned",
 };
 
 G_DEFINE_FINAL_TYPE (MuPickerOptions, mu_picker_options, GTK_TYPE_POPOVER)
@@ -262,10 +263,10 @@ dup_kind_label (GPtrArray *items)
     if (mu_card_get_kind (mu_picker_item_get_card (items->pdata[i])) != kind)
       /* Translators: Sort by: ships, pilots, upgrades and so on together */
       return g_strdup (_ ("Kind of card"));
-  if (kind == MU_CARD_SQUADRON)
+  if (mu_card_kind_is_in (kind, MU_SECTION_SQUADRONS))
     /* Translators: Sort by: squadrons that fly the same craft together */
     return g_strdup (_ ("Craft and name"));
-  if (kind != MU_CARD_PILOT)
+  if (!mu_card_kind_is (kind, MU_KIND_ON_SHIP))
     return NULL;
   if (turn == NULL)
     return g_strdup (_ ("Ship"));
@@ -284,7 +285,7 @@ offer (MuPickerOptions *self, GtkStringList *orders, MuPickerSort sort, const ch
 static gboolean
 has_costs (GPtrArray *items)
 {
-  return items->len == 0 || mu_card_get_kind (mu_picker_item_get_card (items->pdata[0])) != MU_CARD_OBJECTIVE;
+  return items->len == 0 || !mu_card_is (mu_picker_item_get_card (items->pdata[0]), MU_KIND_OF_TYPE);
 }
 
 /* Offers the orders that suit the cards. If the player chose one of them before, it is used again. */
@@ -316,19 +317,21 @@ offer_orders (MuPickerOptions *self, GPtrArray *items, gboolean has_played)
   if (has_played)
     /* Translators: Sort by: what people played most often on that ship, or beside the cards of the list, comes first */
     offer (self, orders, MU_PICKER_SORT_PLAYED, _ ("Most played here"));
+  if (has_collection (self))
+    /* Translators: Sort by: what the player owns most copies of comes first */
+    offer (self, orders, MU_PICKER_SORT_OWNED, _ ("Most owned"));
   self->filling = TRUE;
   gtk_drop_down_set_model (self->sort, G_LIST_MODEL (orders));
   gtk_drop_down_set_selected (self->sort, find_offered (self, self->chosen));
   self->filling = FALSE;
 }
 
-/**
- * mu_picker_options_set_items:
- * @items: (element-type MuPickerItem): all cards that could be listed
+/*
+ * Sets the cards whose orders are offered, and whose filters are offered the next time the options are shown.
+ *
+ * @items: (of MuPickerItem) all cards that could be listed
  * @has_budget: whether the points that may be spent are limited
  * @has_played: whether it is known how often the cards were played
- *
- * Sets the cards whose orders are offered, and whose filters are offered the next time the options are shown.
  */
 void
 mu_picker_options_set_items (MuPickerOptions *self, GPtrArray *items, gboolean has_budget, gboolean has_played)
@@ -340,11 +343,7 @@ mu_picker_options_set_items (MuPickerOptions *self, GPtrArray *items, gboolean h
   offer_orders (self, items, has_played);
 }
 
-/**
- * mu_picker_options_get_sort:
- *
- * Returns: the order the player chose.
- */
+/* Returns the order the player chose. */
 MuPickerSort
 mu_picker_options_get_sort (MuPickerOptions *self)
 {
@@ -353,11 +352,7 @@ mu_picker_options_get_sort (MuPickerOptions *self)
   return selected < self->n_offered ? self->offered[selected] : MU_PICKER_SORT_KIND;
 }
 
-/**
- * mu_picker_options_set_sort:
- *
- * Chooses an order, as the player does in the drop-down. One that is not offered is used as soon as it is.
- */
+/* Chooses an order, as the player does in the drop-down. One that is not offered is used as soon as it is. */
 void
 mu_picker_options_set_sort (MuPickerOptions *self, MuPickerSort sort)
 {
@@ -368,22 +363,17 @@ mu_picker_options_set_sort (MuPickerOptions *self, MuPickerSort sort)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SORT]);
 }
 
-/**
- * mu_picker_sort_get_word:
- *
- * Returns: (transfer none): the word @sort is saved as.
- */
+/* Returns the word @sort is saved as. */
 const char *
 mu_picker_sort_get_word (MuPickerSort sort)
 {
   return sort_words[sort];
 }
 
-/**
- * mu_picker_sort_parse:
- * @word: (nullable): a word of mu_picker_sort_get_word()
+/*
+ * Returns the order @word stands for; the default order for any other word.
  *
- * Returns: the order @word stands for; the default order for any other word.
+ * @word: a word of mu_picker_sort_get_word(), or NULL
  */
 MuPickerSort
 mu_picker_sort_parse (const char *word)

@@ -21,6 +21,7 @@ struct _MuPickerPlace
   GtkWidget *child;
   MuPicker *picker; /* NULL before it is first needed */
   MuPickerPlacement placement;
+  MuPickRequest pressed_for; /* what the picker was open for when it was clicked first */
   guint tick;
 };
 
@@ -94,6 +95,16 @@ find_width (MuPickerPlace *self, int width)
   return MAX (MIN (CLAMP (width - natural, LEAST_WIDTH_EM * em, WIDTH_EM * em), width - least), own);
 }
 
+/* Returns what is left for the child. Until the picker has given way, that may be more than there is. */
+static int
+find_rest (MuPickerPlace *self, int width)
+{
+  int least;
+
+  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return MAX (width - find_width (self, width), least);
+}
+
 static void
 measure_heights (MuPickerPlace *self, int for_size, int *minimum, int *natural)
 {
@@ -101,8 +112,8 @@ measure_heights (MuPickerPlace *self, int for_size, int *minimum, int *natural)
   int least, most;
 
   if (self->placement != MU_PICKER_OVER_LIST)
-    gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, for_size >= 0 ? for_size - width : -1, minimum, natural,
-                        NULL, NULL);
+    gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, for_size >= 0 ? find_rest (self, for_size) : -1, minimum,
+                        natural, NULL, NULL);
   if (self->placement == MU_PICKER_CLOSED)
     return;
   gtk_widget_measure (GTK_WIDGET (self->picker), GTK_ORIENTATION_VERTICAL, width, &least, &most, NULL, NULL);
@@ -142,7 +153,11 @@ mu_picker_place_size_allocate (GtkWidget *widget, int width, int height, int bas
   if (self->tick == 0 && find_placement (self, width) != self->placement)
     self->tick = gtk_widget_add_tick_callback (widget, on_tick, NULL, NULL);
   if (self->placement != MU_PICKER_OVER_LIST)
-    gtk_widget_size_allocate (self->child, &(GtkAllocation){ rtl ? of_picker : 0, 0, width - of_picker, height }, -1);
+    {
+      int rest = find_rest (self, width);
+
+      gtk_widget_size_allocate (self->child, &(GtkAllocation){ rtl ? width - rest : 0, 0, rest, height }, -1);
+    }
   if (self->placement != MU_PICKER_CLOSED)
     gtk_widget_size_allocate (GTK_WIDGET (self->picker),
                               &(GtkAllocation){ rtl ? 0 : width - of_picker, 0, of_picker, height }, -1);
@@ -195,42 +210,49 @@ mu_picker_place_class_init (MuPickerPlaceClass *klass)
   widget_class->size_allocate = mu_picker_place_size_allocate;
   widget_class->get_request_mode = mu_picker_place_get_request_mode;
 
-  /**
-   * MuPickerPlace:child:
-   *
-   * What the picker is beside. It must be set once, when the place is made.
-   */
+  /* What the picker is beside. It must be set once, when the place is made. */
   g_object_class_install_property (
       object_class, PROP_CHILD,
       g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
-  /**
-   * MuPickerPlace::picker-made:
-   *
-   * The picker was made, and can be connected to.
-   */
+  /* The picker was made, and can be connected to. */
   signals[PICKER_MADE]
       = g_signal_new ("picker-made", MU_TYPE_PICKER_PLACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * MuPickerPlace::placed:
-   *
-   * The picker is in another place, or closed.
-   */
+  /* The picker is in another place, or closed. */
   signals[PLACED]
       = g_signal_new ("placed", MU_TYPE_PICKER_PLACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static gboolean
+is_same_request (const MuPickRequest *a, const MuPickRequest *b)
+{
+  return a->purpose == b->purpose && a->unit == b->unit && a->kinds == b->kinds && a->replaced == b->replaced;
+}
+
+/* Who clicks twice on what goes on to the next slot means the first one only. */
+static void
+on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, MuPickerPlace *self)
+{
+  if (!is_open (self))
+    return;
+  if (n_press == 1)
+    self->pressed_for = *mu_picker_get_request (self->picker);
+  else if (!is_same_request (&self->pressed_for, mu_picker_get_request (self->picker)))
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void
 mu_picker_place_init (MuPickerPlace *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
-/**
- * mu_picker_place_get_picker:
- *
- * Returns: (transfer none): the picker, made if it was not needed before.
- */
+/* Returns the picker, made if it was not needed before. */
 MuPicker *
 mu_picker_place_get_picker (MuPickerPlace *self)
 {
@@ -244,13 +266,7 @@ mu_picker_place_get_picker (MuPickerPlace *self)
   return self->picker;
 }
 
-/**
- * mu_picker_place_close:
- *
- * Closes the picker.
- *
- * Returns: whether it was open.
- */
+/* Closes the picker. Returns whether it was open. */
 gboolean
 mu_picker_place_close (MuPickerPlace *self)
 {
@@ -260,11 +276,7 @@ mu_picker_place_close (MuPickerPlace *self)
   return TRUE;
 }
 
-/**
- * mu_picker_place_get_placement:
- *
- * Returns: where the picker is.
- */
+/* Returns where the picker is. */
 MuPickerPlacement
 mu_picker_place_get_placement (MuPickerPlace *self)
 {

@@ -2,9 +2,11 @@
 #include "app/picker/mu-picker-row.h"
 
 #include "app/card/mu-unit-stats.h"
+#include "app/widgets/mu-optional-layout.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
-#include "model/mu-i18n.h"
+#include "model/game/mu-terms.h"
+#include "model/text/mu-i18n.h"
 
 /* A card in the picker, with its cost, what it does in one line and, if it does not fit, the reason. */
 struct _MuPickerRow
@@ -70,6 +72,7 @@ mu_picker_row_class_init (MuPickerRowClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   gtk_widget_class_set_css_name (widget_class, "pick");
   g_type_ensure (MU_TYPE_WRAP_BOX);
+  g_type_ensure (MU_TYPE_OPTIONAL_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-picker-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, body);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, points);
@@ -90,21 +93,11 @@ mu_picker_row_class_init (MuPickerRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_add);
   gtk_widget_class_bind_template_callback (widget_class, on_fewer);
 
-  /**
-   * MuPickerRow::added:
-   * @item: the card in the row
-   *
-   * The player clicked the button that adds the card without closing the picker.
-   */
+  /* The player clicked the button that adds the card without closing the picker. @item: the card in the row */
   signals[ADDED] = g_signal_new ("added", MU_TYPE_PICKER_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                  MU_TYPE_PICKER_ITEM);
 
-  /**
-   * MuPickerRow::dropped:
-   * @item: the card in the row
-   *
-   * The player clicked the button that takes a copy of the card out of the list.
-   */
+  /* The player clicked the button that takes a copy of the card out of the list. @item: the card in the row */
   signals[DROPPED] = g_signal_new ("dropped", MU_TYPE_PICKER_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    1, MU_TYPE_PICKER_ITEM);
 }
@@ -113,6 +106,7 @@ static void
 mu_picker_row_init (MuPickerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mu_show_cut_text (self->effect);
 }
 
 /* Below the name there is one line, whatever there is to say, so that a row is as high when its card does not fit. */
@@ -120,9 +114,11 @@ static void
 show_line (MuPickerRow *self, MuPickerItem *item)
 {
   const char *reason = mu_picker_item_get_reason (item), *carried = mu_picker_item_get_carried (item);
+  const char *detail = mu_picker_item_is_headed (item) ? "" : mu_picker_item_get_detail (item);
   /* The reason is a sentence. */
   g_autofree char *both = g_strconcat (reason, *reason != '\0' && *carried != '\0' ? " " : "", carried, NULL);
-  g_autofree char *effect = mu_picker_item_dup_effect (item);
+  g_autofree char *does = mu_picker_item_dup_effect (item);
+  g_autofree char *effect = g_strconcat (detail, *detail != '\0' && *does != '\0' ? MU_BETWEEN : "", does, NULL);
 
   gtk_label_set_label (self->reason, both);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *both != '\0');
@@ -130,19 +126,30 @@ show_line (MuPickerRow *self, MuPickerItem *item)
   gtk_widget_set_visible (GTK_WIDGET (self->effect), *both == '\0');
 }
 
-/* How often the list has the card, between the buttons that take one and add one. */
+/*
+ * How often the list has the card, between the buttons that take one and add one. An upgrade has one button, which goes
+ * on to the next slot.
+ */
 static void
 show_count (MuPickerRow *self, MuPickerItem *item)
 {
   int n_taken = mu_picker_item_get_n_taken (item);
+  gboolean counted = mu_picker_item_is_counted (item), goes_on = mu_picker_item_goes_on (item);
   g_autofree char *taken = g_strdup_printf ("%d", n_taken);
 
-  gtk_widget_set_visible (self->counter, mu_picker_item_is_counted (item));
+  gtk_widget_set_visible (self->counter, counted || goes_on);
+  gtk_widget_set_visible (self->fewer, counted);
+  gtk_widget_set_visible (GTK_WIDGET (self->taken), counted);
   gtk_label_set_label (self->taken, n_taken > 0 ? taken : "");
   /* It keeps its place, so that the other button stays where it is. */
   gtk_widget_set_opacity (self->fewer, n_taken > 0 ? 1 : 0);
   gtk_widget_set_sensitive (self->fewer, n_taken > 0);
-  gtk_widget_set_sensitive (self->add, mu_picker_item_is_addable (item));
+  gtk_widget_set_sensitive (self->add, counted ? mu_picker_item_is_addable (item) : mu_picker_item_is_legal (item));
+  gtk_button_set_icon_name (GTK_BUTTON (self->add), goes_on ? "go-next-symbolic" : "list-add-symbolic");
+  mu_show_tooltip (self->add, goes_on ? _ ("Take, and go on to the next slot (Ctrl+Enter)")
+                                      : _ ("Add, and choose more (Ctrl+Enter)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->add), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  goes_on ? _ ("Take, and go on to the next slot") : _ ("Add, and choose more"), -1);
 }
 
 static void
@@ -185,11 +192,10 @@ show_card (MuPickerRow *self, MuPickerItem *item)
 {
   gboolean legal = mu_picker_item_is_legal (item);
   int skill = mu_picker_item_get_skill (item), n_owned = mu_picker_item_get_owned (item);
-  /* Name and detail share a label, because dozens of rows are filled with every key. */
-  g_autofree char *title = g_markup_printf_escaped (
-      legal ? "<b>%s</b>  <span alpha=\"70%%\">%s</span><b>%s</b>" : "%s  <span alpha=\"60%%\">%s</span>%s",
-      mu_picker_item_get_title (item), mu_picker_item_is_headed (item) ? "" : mu_picker_item_get_detail (item),
-      mu_picker_item_is_current (item) ? "  ✓" : "");
+  /* It is as wide when the card does not fit any more, so that it has as many lines. */
+  g_autofree char *title
+      = g_markup_printf_escaped (legal ? "<b>%s%s</b>" : "<span alpha=\"70%%\"><b>%s%s</b></span>",
+                                 mu_picker_item_get_title (item), mu_picker_item_is_current (item) ? "  ✓" : "");
   g_autofree char *badge = g_strdup_printf ("%d", skill);
   g_autofree char *cost = mu_picker_item_dup_cost (item);
   /* Translators: how many of a card one has, kept short */
@@ -210,11 +216,10 @@ show_card (MuPickerRow *self, MuPickerItem *item)
   show_total (self, item);
 }
 
-/**
- * mu_picker_row_show:
- * @item: a card or a heading
- *
+/*
  * Shows a card in the row.
+ *
+ * @item: a card or a heading
  */
 void
 mu_picker_row_show (MuPickerRow *self, MuPickerItem *item)
@@ -234,11 +239,7 @@ mu_picker_row_show (MuPickerRow *self, MuPickerItem *item)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
-/**
- * mu_picker_row_get_item:
- *
- * Returns: (transfer none) (nullable): the card in the row.
- */
+/* Returns the card in the row, or NULL. */
 MuPickerItem *
 mu_picker_row_get_item (MuPickerRow *self)
 {

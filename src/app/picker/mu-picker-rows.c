@@ -67,7 +67,7 @@ get_shape (MuPickerItem *item)
 {
   if (mu_picker_item_is_heading (item))
     return HEADING;
-  return mu_picker_item_is_counted (item) ? BUTTONS : 0;
+  return mu_picker_item_is_counted (item) || mu_picker_item_goes_on (item) ? BUTTONS : 0;
 }
 
 static Place *
@@ -104,13 +104,12 @@ measure_row (MuPickerRow *row, int width)
   return natural;
 }
 
-/* What a row says of a ship may take several lines; in other rows each text has one, so that their guesses are right. */
+/* A long name takes two lines, and what a row says of a ship may take several. */
 static void
-measure_rows (MuPickerRows *self, gboolean all, int width)
+measure_rows (MuPickerRows *self, int width)
 {
   for (guint i = 0; i < self->n_used; i++)
-    if (all || mu_picker_item_is_heading (self->items->pdata[self->first + i]))
-      get_place (self, self->first + i)->height = measure_row (self->rows->pdata[i], width);
+    get_place (self, self->first + i)->height = measure_row (self->rows->pdata[i], width);
 }
 
 /* The width is the picker's to say, whatever is listed. */
@@ -123,7 +122,7 @@ mu_picker_rows_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0)
     return;
-  measure_rows (self, TRUE, for_size);
+  measure_rows (self, for_size);
   *minimum = *natural = find_top (self, self->items->len);
 }
 
@@ -296,7 +295,7 @@ update_rows (MuPickerRows *self, gboolean anew)
     show_items (self, first, end, anew);
   else
     show_selected (self);
-  measure_rows (self, FALSE, self->width);
+  measure_rows (self, self->width);
   g_signal_emit (self, signals[MOVED], 0);
 }
 
@@ -447,29 +446,15 @@ mu_picker_rows_class_init (MuPickerRowsClass *klass)
   gtk_widget_class_set_css_name (widget_class, "picks");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 
-  /**
-   * MuPickerRows::added:
-   * @item: a card
-   *
-   * The button was clicked that adds the card without closing the picker.
-   */
+  /* The button was clicked that adds the card without closing the picker. @item: a card */
   signals[ADDED] = g_signal_new ("added", MU_TYPE_PICKER_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                  MU_TYPE_PICKER_ITEM);
 
-  /**
-   * MuPickerRows::dropped:
-   * @item: a card
-   *
-   * The button was clicked that takes a copy of the card out of the list.
-   */
+  /* The button was clicked that takes a copy of the card out of the list. @item: a card */
   signals[DROPPED] = g_signal_new ("dropped", MU_TYPE_PICKER_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    1, MU_TYPE_PICKER_ITEM);
 
-  /**
-   * MuPickerRows::moved:
-   *
-   * Other cards may be in view.
-   */
+  /* Other cards may be in view. */
   signals[MOVED] = g_signal_new ("moved", MU_TYPE_PICKER_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -485,11 +470,10 @@ mu_picker_rows_init (MuPickerRows *self)
 
 /* For the list */
 
-/**
- * mu_picker_rows_set_adjustment:
- * @adjustment: (nullable): how far the list is scrolled
- *
+/*
  * Sets what says which cards are seen. It must be set before any are listed.
+ *
+ * @adjustment: how far the list is scrolled, or NULL
  */
 void
 mu_picker_rows_set_adjustment (MuPickerRows *self, GtkAdjustment *adjustment)
@@ -502,11 +486,10 @@ mu_picker_rows_set_adjustment (MuPickerRows *self, GtkAdjustment *adjustment)
   g_signal_connect_swapped (adjustment, "changed", G_CALLBACK (follow_view), self);
 }
 
-/**
- * mu_picker_rows_set_view:
- * @height: in pixels
- *
+/*
  * Sets the most that may be seen of the list, so that there are enough rows before its size is known.
+ *
+ * @height: in pixels
  */
 void
 mu_picker_rows_set_view (MuPickerRows *self, int height)
@@ -534,12 +517,11 @@ set_items (MuPickerRows *self, GPtrArray *items)
     }
 }
 
-/**
- * mu_picker_rows_fill:
- * @items: (element-type MuPickerItem): cards and headings, in order
- * @selected: the position of the one that is selected
- *
+/*
  * Lists other cards, the selected one in view, and with a ship as many of its pilots as there is room for.
+ *
+ * @items: (of MuPickerItem) cards and headings, in order
+ * @selected: the position of the one that is selected
  */
 void
 mu_picker_rows_fill (MuPickerRows *self, GPtrArray *items, guint selected)
@@ -554,13 +536,12 @@ mu_picker_rows_fill (MuPickerRows *self, GPtrArray *items, guint selected)
     update_rows (self, TRUE);
 }
 
-/**
- * mu_picker_rows_refill:
- * @items: (element-type MuPickerItem): cards and headings, in order
+/*
+ * Lists other cards without scrolling: the selected one stays where it is on the screen.
+ *
+ * @items: (of MuPickerItem) cards and headings, in order
  * @selected: the position of the one that is selected
  * @was: where that one was among those listed before
- *
- * Lists other cards without scrolling: the selected one stays where it is on the screen.
  */
 void
 mu_picker_rows_refill (MuPickerRows *self, GPtrArray *items, guint selected, guint was)
@@ -579,22 +560,17 @@ mu_picker_rows_refill (MuPickerRows *self, GPtrArray *items, guint selected, gui
     }
 }
 
-/**
- * mu_picker_rows_get_items:
- *
- * Returns: (transfer none) (element-type MuPickerItem): the cards and headings listed.
- */
+/* Returns the cards and headings listed. The elements are MuPickerItem. */
 GPtrArray *
 mu_picker_rows_get_items (MuPickerRows *self)
 {
   return self->items;
 }
 
-/**
- * mu_picker_rows_select:
- * @position: a position in the list
- *
+/*
  * Selects a card and scrolls to it.
+ *
+ * @position: a position in the list
  */
 void
 mu_picker_rows_select (MuPickerRows *self, guint position)
@@ -605,22 +581,14 @@ mu_picker_rows_select (MuPickerRows *self, guint position)
     gtk_widget_grab_focus (self->rows->pdata[position - self->first]);
 }
 
-/**
- * mu_picker_rows_get_selected:
- *
- * Returns: the position of the selected card; that of no card if none is listed.
- */
+/* Returns the position of the selected card; that of no card if none is listed. */
 guint
 mu_picker_rows_get_selected (MuPickerRows *self)
 {
   return self->selected;
 }
 
-/**
- * mu_picker_rows_find_heading_above:
- *
- * Returns: (transfer none) (nullable): the ship of the pilot at the top of the view, if its own row is above that.
- */
+/* Returns the ship of the pilot at the top of the view, if its own row is above that, or NULL. */
 MuPickerItem *
 mu_picker_rows_find_heading_above (MuPickerRows *self)
 {

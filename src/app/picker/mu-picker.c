@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/picker/mu-picker.h"
 
-#include "app/card/mu-card-preview.h"
+#include "app/picker/mu-build-shelf.h"
+#include "app/picker/mu-picker-cards.h"
 #include "app/picker/mu-picker-filter.h"
 #include "app/picker/mu-picker-headings.h"
 #include "app/picker/mu-picker-layout.h"
 #include "app/picker/mu-picker-list.h"
 #include "app/picker/mu-picker-options.h"
 #include "app/session/mu-settings.h"
+#include "app/session/mu-ship-edits.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "describe/mu-played-words.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /*
  * Answers “what can I add here?”: a list of cards with a search entry, and the card pointed at or selected beside it.
@@ -32,7 +34,8 @@ struct _MuPicker
   gboolean editing; /* the list changes by what the player chose here */
   gboolean refused;  /* the player tried to take the selected card, which does not fit */
   gboolean stepped;  /* keys moved the selection since the text was last changed */
-  MuPickerItem *pinned; /* nullable: the card that stays in view */
+  gboolean looks; /* the player searched or moved the selection since the picker was opened or a card added */
+  MuPickerItem *looked_at; /* nullable: what PREVIEWED was last emitted with */
   guint preview; /* a timeout */
   GtkWidget *body;
   GtkLabel *title;
@@ -40,7 +43,8 @@ struct _MuPicker
   GtkMenuButton *filters;
   MuPickerOptions *options;
   MuPickerLayout *layout;
-  MuCardPreview *card;
+  GtkScrolledWindow *card;
+  MuPickerCards *cards;
   GtkStack *stack;
   GtkLabel *none;
   GtkWidget *clear;
@@ -50,6 +54,8 @@ struct _MuPicker
   GtkLabel *source;
   GtkWidget *anyway;
   GtkWidget *show_misfits;
+  MuBuildShelf *shelf;
+  GtkWidget *shelf_place;
   MuPickerList *list;
   MuPickerFilter *filter;
 };
@@ -60,12 +66,14 @@ enum
   PAGE = 8
 };
 
+/* An earlier version had one order for all kinds of cards. */
 static const char sort_setting[] = "picker.sort";
 
 enum
 {
   CHOSEN,
   DROPPED,
+  WENT_ON,
   PREVIEWED,
   CLOSED,
   N_SIGNALS
@@ -82,7 +90,7 @@ mu_picker_dispose (GObject *object)
 
   g_clear_handle_id (&self->preview, g_source_remove);
   g_clear_object (&self->session);
-  g_clear_object (&self->pinned);
+  g_clear_object (&self->looked_at);
   gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_PICKER);
   G_OBJECT_CLASS (mu_picker_parent_class)->dispose (object);
 }
@@ -108,14 +116,24 @@ save_setting (MuPicker *self, const char *key, const char *value)
     mu_library_set_setting (library, key, value, NULL);
 }
 
+/* The order is remembered for each kind of card. */
+static char *
+dup_sort_setting (MuPicker *self)
+{
+  return g_strconcat (sort_setting, ".", mu_pick_request_get_word (&self->request), NULL);
+}
+
 static void
 load_settings (MuPicker *self)
 {
   MuLibrary *library = mu_session_get_library (self->session);
-  g_autofree char *sort = library != NULL ? mu_library_dup_setting (library, sort_setting) : NULL;
+  g_autofree char *setting = dup_sort_setting (self);
+  g_autofree char *sort = library != NULL ? mu_library_dup_setting (library, setting) : NULL;
   g_autofree char *legal = mu_settings_dup (library, MU_SETTING_ONLY_LEGAL);
 
-  if (sort != NULL)
+  if (library != NULL && sort == NULL)
+    sort = mu_library_dup_setting (library, sort_setting);
+  if (library != NULL)
     mu_picker_options_set_sort (self->options, mu_picker_sort_parse (sort));
   mu_picker_filter_set_only_legal (self->filter, g_str_equal (legal, "yes"));
 }
@@ -215,9 +233,9 @@ dup_hint (MuPicker *self)
                             mu_card_get_name (mu_picker_item_get_card (item)));
   if (item != NULL && !mu_picker_item_is_legal (item))
     return g_strdup (mu_picker_item_get_reason (item));
-  if (self->pinned != NULL)
+  if (item != NULL && mu_picker_cards_keeps (self->cards, item))
     return g_strdup_printf (_ ("%s stays in view. Space or a right-click lets go of it."),
-                            mu_card_get_name (mu_picker_item_get_card (self->pinned)));
+                            mu_card_get_name (mu_picker_item_get_card (item)));
   if (item != NULL && *mu_picker_item_get_carried (item) != '\0')
     return g_strdup (mu_picker_item_get_carried (item));
   return NULL;
@@ -229,17 +247,19 @@ get_keys (MuPickerItem *item)
   if (item != NULL && mu_picker_item_is_heading (item))
     return _ ("↑↓ choose · Enter fold or unfold · Esc close");
   if (item != NULL && mu_picker_item_is_addable (item))
-    return _ ("↑↓ choose · Enter add · Ctrl+Enter add and stay · Space keep in view · Esc close");
-  return _ ("↑↓ choose · Enter take · Space keep in view · Esc close");
+    return _ ("↑↓ choose · Enter add · Ctrl+Enter add and stay · Space compare · Esc close");
+  if (item != NULL && mu_picker_item_goes_on (item))
+    return _ ("↑↓ choose · Enter take · Ctrl+Enter take and go on · Space compare · Esc close");
+  return _ ("↑↓ choose · Enter take · Space compare · Esc close");
 }
 
-/* Returns the card that is pinned, or else pointed at, or else selected; NULL if nothing is listed. */
+/* Returns the card that is pointed at, or else selected; NULL if nothing is listed. */
 static MuPickerItem *
 get_previewed (MuPicker *self)
 {
   MuPickerItem *hovered = mu_picker_list_get_hovered (self->list);
 
-  return self->pinned != NULL ? self->pinned : hovered != NULL ? hovered : mu_picker_list_get_selected (self->list);
+  return hovered != NULL ? hovered : mu_picker_list_get_selected (self->list);
 }
 
 static void
@@ -251,8 +271,9 @@ show_state (MuPicker *self)
   gtk_stack_set_visible_child_name (self->stack, item != NULL ? "list" : "none");
   if (item == NULL)
     show_none (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->card), get_previewed (self) != NULL);
-  mu_picker_layout_set_keeps_card (self->layout, self->pinned != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->card),
+                          get_previewed (self) != NULL || mu_picker_cards_get_n_kept (self->cards) > 0);
+  mu_picker_layout_set_compares (self->layout, mu_picker_cards_get_n_kept (self->cards) > 0);
   show_count (self);
   gtk_widget_set_visible (self->anyway, item != NULL && !mu_picker_item_is_legal (item));
   gtk_label_set_label (self->hint, hint != NULL ? hint : get_keys (item));
@@ -261,39 +282,48 @@ show_state (MuPicker *self)
   mu_show_class (GTK_WIDGET (self->hint), "refused", self->refused);
 }
 
-/* What has no room in the footer is in its tooltip. */
-static gboolean
-on_query_hint (GtkWidget *hint, int x, int y, gboolean keyboard, GtkTooltip *tooltip, MuPicker *self)
-{
-  if (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (hint))))
-    return FALSE;
-  gtk_tooltip_set_text (tooltip, gtk_label_get_label (GTK_LABEL (hint)));
-  return TRUE;
-}
-
 /* Previews */
 
+/* What is selected when the picker opens, or after a card was added, is not what the player looks at. */
 static void
-show_card (MuPicker *self, MuPickerItem *item)
+look (MuPicker *self)
 {
-  mu_card_preview_show (self->card, self->session, mu_picker_item_get_game (item), mu_picker_item_get_catalog (item),
-                        mu_picker_item_get_card (item),
-                        self->request.purpose == MU_PICK_UPGRADE ? (int) self->request.unit : -1);
+  MuPickerItem *hovered = mu_picker_list_get_hovered (self->list);
+  MuPickerItem *item = hovered != NULL || !self->looks ? hovered : mu_picker_list_get_selected (self->list);
+
+  if (item != NULL && (mu_picker_item_is_heading (item) || self->request.purpose == MU_PICK_ANY))
+    item = NULL;
+  if (g_set_object (&self->looked_at, item))
+    g_signal_emit (self, signals[PREVIEWED], 0, item);
+}
+
+/* Where there is no room for all cards side by side, the last one, which the player looks at, is in view. */
+static void
+scroll_to_last_card (MuPicker *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (self->card);
+  double page = gtk_adjustment_get_page_size (adjustment);
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int width;
+
+  gtk_widget_measure (GTK_WIDGET (self->cards), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_adjustment_configure (adjustment, rtl ? 0 : MAX (width - page, 0), 0, MAX (width, page),
+                            gtk_adjustment_get_step_increment (adjustment),
+                            gtk_adjustment_get_page_increment (adjustment), page);
 }
 
 static gboolean
 on_preview (gpointer data)
 {
   MuPicker *self = data;
-  MuPickerItem *item = get_previewed (self);
 
   self->preview = 0;
-  if (item == NULL)
-    mu_card_preview_clear (self->card);
-  if (item == NULL || !gtk_widget_get_visible (GTK_WIDGET (self)))
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return G_SOURCE_REMOVE;
-  show_card (self, item);
-  g_signal_emit (self, signals[PREVIEWED], 0, item);
+  mu_picker_cards_show (self->cards, self->session,
+                        self->request.purpose == MU_PICK_UPGRADE ? (int) self->request.unit : -1, get_previewed (self));
+  scroll_to_last_card (self);
+  look (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -317,8 +347,7 @@ on_selected (MuPicker *self)
 static void
 toggle_pin (MuPicker *self, MuPickerItem *item)
 {
-  if (!g_set_object (&self->pinned, item))
-    g_clear_object (&self->pinned);
+  mu_picker_cards_toggle (self->cards, item);
   on_selected (self);
 }
 
@@ -457,7 +486,9 @@ on_only_legal_changed (MuPicker *self)
 static void
 on_sort_changed (MuPicker *self)
 {
-  save_setting (self, sort_setting, mu_picker_sort_get_word (mu_picker_options_get_sort (self->options)));
+  g_autofree char *setting = self->session != NULL ? dup_sort_setting (self) : NULL;
+
+  save_setting (self, setting, mu_picker_sort_get_word (mu_picker_options_get_sort (self->options)));
   if (self->opening)
     return;
   g_clear_pointer (&self->kept, g_hash_table_unref);
@@ -470,6 +501,8 @@ static void
 on_search_changed (MuPicker *self)
 {
   self->stepped = FALSE;
+  self->looks = *gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0';
+  gtk_widget_set_visible (self->shelf_place, !self->looks);
   mu_picker_filter_set_text (self->filter, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
@@ -587,6 +620,8 @@ list_anew (MuPicker *self, MuPickerItem *was)
   g_autoptr (GPtrArray) rows = NULL;
   MuPickerItem *selected = NULL;
 
+  self->looks = FALSE;
+  g_clear_object (&self->looked_at);
   keep_listed (self);
   g_ptr_array_unref (self->items);
   load_items_anew (self);
@@ -594,6 +629,8 @@ list_anew (MuPicker *self, MuPickerItem *was)
     if (mu_picker_item_get_card (self->items->pdata[i]) == mu_picker_item_get_card (was))
       selected = self->items->pdata[i];
   rows = list_rows (self);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->shelf)))
+    mu_build_shelf_update (self->shelf);
   mu_picker_list_refill (self->list, rows, was != NULL && mu_picker_item_is_heading (was) ? was : selected, was);
 }
 
@@ -603,7 +640,7 @@ edit (MuPicker *self, guint signal, MuPickerItem *item)
 {
   g_autoptr (MuPickerItem) kept = g_object_ref (item);
 
-  g_clear_object (&self->pinned);
+  mu_picker_cards_clear (self->cards);
   self->editing = TRUE;
   g_signal_emit (self, signals[signal], 0, kept);
   self->editing = FALSE;
@@ -611,14 +648,43 @@ edit (MuPicker *self, guint signal, MuPickerItem *item)
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
-/* Adds a card and stays open for more. */
+/* Adds a card and stays open for more; an upgrade for more of the same ship. */
 static void
 add (MuPicker *self, MuPickerItem *item)
 {
+  g_autoptr (MuPickerItem) kept = g_object_ref (item);
+
   if (mu_picker_item_is_addable (item))
     edit (self, CHOSEN, item);
   else
     take_if_legal (self, item);
+  /* The next letter begins another search. */
+  gtk_editable_select_region (GTK_EDITABLE (self->search), 0, -1);
+  if (mu_picker_item_goes_on (kept) && mu_picker_item_is_legal (kept))
+    g_signal_emit (self, signals[WENT_ON], 0, kept);
+}
+
+/* Builds are offered with the ships, until the player searches for a card. */
+static gboolean
+has_shelf (MuPicker *self)
+{
+  return self->request.purpose == MU_PICK_UNIT && !mu_card_kind_is_in (self->request.kind, MU_SECTION_SQUADRONS);
+}
+
+/* Puts a build into the list, and stays open for more. */
+static void
+take_build (MuPicker *self, MuRoster *ship)
+{
+  MuPickerItem *item = mu_picker_list_get_selected (self->list);
+  g_autoptr (MuPickerItem) selected = item != NULL ? g_object_ref (item) : NULL;
+  g_autoptr (GPtrArray) left_off = NULL;
+  g_autofree char *obstacle = NULL;
+
+  self->editing = TRUE;
+  mu_edit_insert_units (self->session, ship, mu_roster_get_n_units (mu_session_get_roster (self->session)), &left_off,
+                        &obstacle);
+  self->editing = FALSE;
+  list_anew (self, selected);
 }
 
 /* Takes the last copy of a card out of the list, and stays open for more. */
@@ -677,7 +743,7 @@ get_step (MuPicker *self, guint key, GdkModifierType state)
 static void
 step_by (MuPicker *self, int step)
 {
-  self->stepped = TRUE;
+  self->stepped = self->looks = TRUE;
   mu_picker_list_step (self->list, step);
 }
 
@@ -711,7 +777,8 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   int step = get_step (self, key, state);
   gboolean open;
 
-  if (gtk_widget_get_visible (GTK_WIDGET (self->options)))
+  if (gtk_widget_get_visible (GTK_WIDGET (self->options))
+      || gtk_widget_get_focus_child (self->shelf_place) != NULL)
     return FALSE;
   if (key == GDK_KEY_f && state & GDK_CONTROL_MASK)
     gtk_widget_grab_focus (GTK_WIDGET (self->search));
@@ -720,7 +787,7 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   else if (is_fold_key (self, key, state, &open) && unfold_selected (self, open))
     ;
   else if (is_pin_key (self, key, state))
-    toggle_pin (self, self->pinned != NULL ? self->pinned : item);
+    toggle_pin (self, item);
   else if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter) || is_focus_elsewhere (self))
     return FALSE;
   else if (item != NULL && state & GDK_CONTROL_MASK)
@@ -737,7 +804,8 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (MU_TYPE_CARD_PREVIEW);
+  g_type_ensure (MU_TYPE_BUILD_SHELF);
+  g_type_ensure (MU_TYPE_PICKER_CARDS);
   g_type_ensure (MU_TYPE_PICKER_FILTER);
   g_type_ensure (MU_TYPE_PICKER_LAYOUT);
   g_type_ensure (MU_TYPE_PICKER_LIST);
@@ -750,6 +818,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuPicker, options);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, layout);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, card);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, cards);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, stack);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, none);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, clear);
@@ -760,6 +829,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuPicker, anyway);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, show_misfits);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, list);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, shelf);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, shelf_place);
+  gtk_widget_class_bind_template_callback (widget_class, take_build);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, filter);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
   gtk_widget_class_bind_template_callback (widget_class, mu_picker_close);
@@ -776,7 +848,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_reveal);
   gtk_widget_class_bind_template_callback (widget_class, on_anyway);
   gtk_widget_class_bind_template_callback (widget_class, on_key);
-  gtk_widget_class_bind_template_callback (widget_class, on_query_hint);
 }
 
 static void
@@ -787,38 +858,23 @@ mu_picker_class_init (MuPickerClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_picker_dispose;
   G_OBJECT_CLASS (klass)->finalize = mu_picker_finalize;
 
-  /**
-   * MuPicker::chosen:
-   * @item: the card to add, with its companions
-   *
-   * The player took a card.
-   */
+  /* The player took a card. @item: the card to add, with its companions */
   signals[CHOSEN] = g_signal_new ("chosen", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                   MU_TYPE_PICKER_ITEM);
 
-  /**
-   * MuPicker::previewed:
-   * @item: the card pinned, pointed at or selected in the list
-   *
-   * The player looks at a card.
-   */
+  /* The player looks at another card, which he points at or came to by keys, or at none: then @item is NULL. */
   signals[PREVIEWED] = g_signal_new ("previewed", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                      1, MU_TYPE_PICKER_ITEM);
 
-  /**
-   * MuPicker::dropped:
-   * @item: a card
-   *
-   * The player wants one copy less of a card.
-   */
+  /* The player wants one copy less of a card. @item: a card */
   signals[DROPPED] = g_signal_new ("dropped", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                    MU_TYPE_PICKER_ITEM);
 
-  /**
-   * MuPicker::closed:
-   *
-   * The picker was closed.
-   */
+  /* The player took an upgrade, and means to fill the next slot of the same ship. */
+  signals[WENT_ON] = g_signal_new ("went-on", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                   MU_TYPE_PICKER_ITEM);
+
+  /* The picker was closed. */
   signals[CLOSED] = g_signal_new ("closed", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "picker");
@@ -832,6 +888,7 @@ mu_picker_init (MuPicker *self)
 {
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  mu_show_cut_text (self->hint);
 }
 
 /* Opening */
@@ -859,7 +916,7 @@ make_headings (MuPicker *self)
   gboolean several = FALSE;
 
   g_clear_pointer (&self->headings, mu_picker_headings_free);
-  if (self->request.purpose == MU_PICK_ANY || self->request.kind != MU_CARD_PILOT)
+  if (self->request.purpose == MU_PICK_ANY || !mu_card_kind_is (self->request.kind, MU_KIND_ON_SHIP))
     return;
   self->headings = mu_picker_headings_new ();
   for (guint i = 0; i < items->len; i++)
@@ -907,18 +964,18 @@ load_items (MuPicker *self)
   sort_items (self);
 }
 
-/**
- * mu_picker_open:
- * @request: what to offer
- *
+/*
  * Fills the picker with the cards that could go into the session's list there, and shows it.
+ *
+ * @request: what to offer
  */
 void
 mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request)
 {
   self->opening = TRUE;
-  self->stepped = FALSE;
-  g_clear_object (&self->pinned);
+  self->stepped = self->looks = FALSE;
+  mu_picker_cards_clear (self->cards);
+  g_clear_object (&self->looked_at);
   g_clear_pointer (&self->kept, g_hash_table_unref);
   self->request = *request;
   /* The preferences may have changed them meanwhile. Without a library, what was chosen here is all there is. */
@@ -926,6 +983,10 @@ mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request
     load_settings (self);
   show_prompt (self);
   load_items (self);
+  if (has_shelf (self))
+    mu_build_shelf_load (self->shelf, session);
+  else
+    gtk_widget_set_visible (GTK_WIDGET (self->shelf), FALSE);
   mu_picker_list_set_view (self->list, gtk_widget_get_height (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)))));
   fill_list (self, NULL);
   show_filters (self);
@@ -935,11 +996,7 @@ mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request
   mu_picker_list_select_current (self->list);
 }
 
-/**
- * mu_picker_close:
- *
- * Hides the picker.
- */
+/* Hides the picker. */
 void
 mu_picker_close (MuPicker *self)
 {
@@ -950,28 +1007,25 @@ mu_picker_close (MuPicker *self)
   g_signal_emit (self, signals[CLOSED], 0);
 }
 
-/**
- * mu_picker_refresh:
- * @unit: the index that the unit has now which the picker is open for
- *
+/*
  * Lists the same cards as the list is now, which was changed elsewhere.
+ *
+ * @unit: the index that the unit has now which the picker is open for
+ * @replaced: the index that the upgrade has now which would be replaced, or -1
  */
 void
-mu_picker_refresh (MuPicker *self, guint unit)
+mu_picker_refresh (MuPicker *self, guint unit, int replaced)
 {
   MuPickerItem *selected = mu_picker_list_get_selected (self->list);
   g_autoptr (MuPickerItem) kept = selected != NULL ? g_object_ref (selected) : NULL;
 
   self->request.unit = unit;
+  self->request.replaced = replaced;
   if (!self->editing)
     list_anew (self, kept);
 }
 
-/**
- * mu_picker_get_request:
- *
- * Returns: (transfer none): what the picker was last opened for.
- */
+/* Returns what the picker was last opened for. */
 const MuPickRequest *
 mu_picker_get_request (MuPicker *self)
 {

@@ -12,5 +12,5 @@ G_DECLARE_FINAL_TYPE (MuPicker, mu_picker, MU, PICKER, GtkWidget)
 
 void                 mu_picker_open        (MuPicker *self, MuSession *session, const MuPickRequest *request);
 void                 mu_picker_close       (MuPicker *self);
-void                 mu_picker_refresh     (MuPicker *self, guint unit);
+void                 mu_picker_refresh     (MuPicker *self, guint unit, int replaced);
 const MuPickRequest *mu_picker_get_request (MuPicker *self);

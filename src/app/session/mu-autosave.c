@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/mu-autosave.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
@@ -60,25 +60,13 @@ mu_autosave_class_init (MuAutosaveClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mu_autosave_finalize;
 
-  /**
-   * MuAutosave::due:
-   *
-   * The list should be saved now.
-   */
+  /* The list should be saved now. */
   signals[DUE] = add_signal ("due");
 
-  /**
-   * MuAutosave::saved:
-   *
-   * The list was written to the library.
-   */
+  /* The list was written to the library. */
   signals[SAVED] = add_signal ("saved");
 
-  /**
-   * MuAutosave::failed:
-   *
-   * mu_autosave_get_error() returns something else than before: a save failed, or the failure was overcome.
-   */
+  /* mu_autosave_get_error() returns something else than before: a save failed, or the failure was overcome. */
   signals[FAILED] = add_signal ("failed");
 }
 
@@ -87,22 +75,14 @@ mu_autosave_init (MuAutosave *self)
 {
 }
 
-/**
- * mu_autosave_new:
- *
- * Returns: (transfer full): an object without a library, which saves nothing.
- */
+/* Returns an object without a library, which saves nothing. */
 MuAutosave *
 mu_autosave_new (void)
 {
   return g_object_new (MU_TYPE_AUTOSAVE, NULL);
 }
 
-/**
- * mu_autosave_get_library:
- *
- * Returns: (transfer none) (nullable): the library.
- */
+/* Returns the library, or NULL. */
 MuLibrary *
 mu_autosave_get_library (MuAutosave *self)
 {
@@ -116,9 +96,8 @@ set_patience (MuAutosave *self, guint milliseconds)
     mu_library_set_patience (self->library, milliseconds);
 }
 
-/**
- * mu_autosave_set_library:
- * @library: (nullable): where lists are saved from here on
+/*
+ * @library: where lists are saved from here on, or NULL
  */
 void
 mu_autosave_set_library (MuAutosave *self, MuLibrary *library)
@@ -127,44 +106,28 @@ mu_autosave_set_library (MuAutosave *self, MuLibrary *library)
   set_patience (self, PATIENCE_MS);
 }
 
-/**
- * mu_autosave_get_id:
- *
- * Returns: (transfer none) (nullable): the list's id in the library; %NULL until it was saved for the first time.
- */
+/* Returns the list's id in the library; NULL until it was saved for the first time. */
 const char *
 mu_autosave_get_id (MuAutosave *self)
 {
   return self->id;
 }
 
-/**
- * mu_autosave_get_revision:
- *
- * Returns: the revision of the list when it was last loaded or saved.
- */
+/* Returns the revision of the list when it was last loaded or saved. */
 gint64
 mu_autosave_get_revision (MuAutosave *self)
 {
   return self->revision;
 }
 
-/**
- * mu_autosave_get_error:
- *
- * Returns: (transfer none) (nullable): why the last save failed.
- */
+/* Returns why the last save failed, or NULL. */
 const GError *
 mu_autosave_get_error (MuAutosave *self)
 {
   return self->error;
 }
 
-/**
- * mu_autosave_is_unsaved:
- *
- * Returns: TRUE if the list has edits that are not saved.
- */
+/* Returns TRUE if the list has edits that are not saved. */
 gboolean
 mu_autosave_is_unsaved (MuAutosave *self)
 {
@@ -189,12 +152,11 @@ set_error (MuAutosave *self, GError *error)
     g_signal_emit (self, signals[FAILED], 0);
 }
 
-/**
- * mu_autosave_begin:
- * @id: (nullable): the list in the library; %NULL for a new list or none
- * @revision: its revision when it was loaded
- *
+/*
  * Saves another list from here on, which has no edits yet.
+ *
+ * @id: the list in the library; NULL for a new list or none
+ * @revision: its revision when it was loaded
  */
 void
 mu_autosave_begin (MuAutosave *self, const char *id, gint64 revision)
@@ -208,11 +170,7 @@ mu_autosave_begin (MuAutosave *self, const char *id, gint64 revision)
   set_error (self, NULL);
 }
 
-/**
- * mu_autosave_begin_copy:
- *
- * Saves the list as a new one from here on.
- */
+/* Saves the list as a new one from here on. */
 void
 mu_autosave_begin_copy (MuAutosave *self)
 {
@@ -220,12 +178,10 @@ mu_autosave_begin_copy (MuAutosave *self)
   self->unsaved = TRUE;
 }
 
-/**
- * mu_autosave_set_deleted:
+/*
+ * Sets or clears the error that a save of a deleted list has.
  *
  * @deleted: TRUE if the list was deleted elsewhere
- *
- * Sets or clears the error that a save of a deleted list has.
  */
 void
 mu_autosave_set_deleted (MuAutosave *self, gboolean deleted)
@@ -253,9 +209,7 @@ on_autosave (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * mu_autosave_mark_edited:
- *
+/*
  * Saves the list a moment later. The first of several edits sets the time, so that a list that is edited without a
  * pause is saved, too.
  */
@@ -300,12 +254,11 @@ fail (MuAutosave *self, GError *failure)
     set_error (self, failure);
 }
 
-/**
- * mu_autosave_save:
- * @steps: where undo and redo lead from @roster; a new list has none yet
- *
+/*
  * Writes the list to the library now, if it has edits. mu_autosave_get_error() returns the failure until a later save
  * succeeds, which is tried automatically where that may help.
+ *
+ * @steps: where undo and redo lead from @roster; a new list has none yet
  */
 gboolean
 mu_autosave_save (MuAutosave *self, MuRoster *roster, const MuReport *report, const MuListSteps *steps, GError **error)

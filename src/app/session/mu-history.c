@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/mu-history.h"
 
-#include "model/mu-roster-state.h"
+#include "model/roster/mu-roster-state.h"
 
 enum
 {
@@ -39,15 +39,14 @@ step_new (MuRosterState *state, gint64 revision)
 static void
 step_free (MuStep *self)
 {
-  g_clear_pointer (&self->state, mu_roster_state_unref);
+  g_clear_pointer (&self->state, mu_roster_state_free);
   g_free (self);
 }
 
-/**
- * mu_history_new:
- * @load: reads a save of the list from the library
+/*
+ * Returns a history of no list.
  *
- * Returns: (transfer full): a history of no list.
+ * @load: reads a save of the list from the library
  */
 MuHistory *
 mu_history_new (MuHistoryLoad load, gpointer data)
@@ -62,11 +61,7 @@ mu_history_new (MuHistoryLoad load, gpointer data)
   return self;
 }
 
-/**
- * mu_history_free:
- *
- * Frees the history.
- */
+/* Frees the history. */
 void
 mu_history_free (MuHistory *self)
 {
@@ -90,13 +85,12 @@ add_kept (GPtrArray *steps, GArray *revisions)
     g_ptr_array_add (steps, step_new (NULL, g_array_index (revisions, gint64, i)));
 }
 
-/**
- * mu_history_begin:
- * @roster: (nullable): the list that was opened; %NULL if none is open
- * @revision: the save that has it; 0 if it was not saved
- * @steps: (nullable): the steps that the library keeps of it
- *
+/*
  * Replaces all steps, and starts with the state of @roster.
+ *
+ * @roster: the list that was opened; NULL if none is open
+ * @revision: the save that has it; 0 if it was not saved
+ * @steps: the steps that the library keeps of it, or NULL
  */
 void
 mu_history_begin (MuHistory *self, MuRoster *roster, gint64 revision, const MuListSteps *steps)
@@ -111,11 +105,7 @@ mu_history_begin (MuHistory *self, MuRoster *roster, gint64 revision, const MuLi
   add_kept (self->redo, steps->redo);
 }
 
-/**
- * mu_history_set_revision:
- *
- * Notes which save has the list as it is now.
- */
+/* Notes which save has the list as it is now. */
 void
 mu_history_set_revision (MuHistory *self, gint64 revision)
 {
@@ -135,11 +125,9 @@ list_saved (GPtrArray *steps, GArray *revisions)
     }
 }
 
-/**
- * mu_history_list_steps:
- *
- * Returns: (transfer full): the steps for the library to keep. Edits that followed one another so quickly that they were
- *   saved together are one.
+/*
+ * Returns the steps for the library to keep. Edits that followed one another so quickly that they were saved together
+ * are one.
  */
 MuListSteps *
 mu_history_list_steps (MuHistory *self)
@@ -167,12 +155,9 @@ detach (GPtrArray *steps)
   return steps->len < n_steps;
 }
 
-/**
- * mu_history_detach:
- *
+/*
  * Forgets which saves have the states, because the saves are those of another list from here on, or others changed it.
- *
- * Returns: TRUE if steps are lost by it, which had not been read.
+ * Returns TRUE if steps are lost by it, which had not been read.
  */
 gboolean
 mu_history_detach (MuHistory *self)
@@ -184,11 +169,7 @@ mu_history_detach (MuHistory *self)
   return undo_lost || redo_lost;
 }
 
-/**
- * mu_history_dup_roster:
- *
- * Returns: (transfer full): the list as it was after the last step.
- */
+/* Returns the list as it was after the last step. */
 MuRoster *
 mu_history_dup_roster (MuHistory *self)
 {
@@ -207,14 +188,12 @@ continues_typing (MuHistory *self, int typing)
   return continues;
 }
 
-/**
- * mu_history_add:
+/*
+ * Adds a step to undo, and removes the steps to redo. Returns FALSE if @roster is as it was after the last step;
+ * nothing is added then.
+ *
  * @roster: the list after an edit
  * @typing: the text into which was typed, or -1. Steps that type into the same text without a long pause become one
- *
- * Adds a step to undo, and removes the steps to redo.
- *
- * Returns: FALSE if @roster is as it was after the last step; nothing is added then.
  */
 gboolean
 mu_history_add (MuHistory *self, MuRoster *roster, int typing)
@@ -259,44 +238,28 @@ take (MuHistory *self, GPtrArray *from, GPtrArray *to)
   return mu_roster_state_restore (self->now->state);
 }
 
-/**
- * mu_history_undo:
- *
- * Returns: (transfer full) (nullable): the list as it was before the last step; %NULL if there is no step to undo.
- */
+/* Returns the list as it was before the last step; NULL if there is no step to undo. The caller owns it. */
 MuRoster *
 mu_history_undo (MuHistory *self)
 {
   return take (self, self->undo, self->redo);
 }
 
-/**
- * mu_history_redo:
- *
- * Returns: (transfer full) (nullable): the list as it was after the step that was undone last; %NULL if there is none.
- */
+/* Returns the list as it was after the step that was undone last; NULL if there is none. The caller owns it. */
 MuRoster *
 mu_history_redo (MuHistory *self)
 {
   return take (self, self->redo, self->undo);
 }
 
-/**
- * mu_history_can_undo:
- *
- * Returns: TRUE if there is a step to undo.
- */
+/* Returns TRUE if there is a step to undo. */
 gboolean
 mu_history_can_undo (MuHistory *self)
 {
   return self->undo->len > 0;
 }
 
-/**
- * mu_history_can_redo:
- *
- * Returns: TRUE if there is a step to redo.
- */
+/* Returns TRUE if there is a step to redo. */
 gboolean
 mu_history_can_redo (MuHistory *self)
 {
@@ -311,22 +274,14 @@ dup_last (MuHistory *self, GPtrArray *steps)
   return last != NULL ? mu_roster_state_restore (last->state) : NULL;
 }
 
-/**
- * mu_history_dup_undone:
- *
- * Returns: (transfer full) (nullable): what mu_history_undo() would return, which nothing changes by.
- */
+/* Returns what mu_history_undo() would return, which nothing changes by, or NULL. */
 MuRoster *
 mu_history_dup_undone (MuHistory *self)
 {
   return dup_last (self, self->undo);
 }
 
-/**
- * mu_history_dup_redone:
- *
- * Returns: (transfer full) (nullable): what mu_history_redo() would return, which nothing changes by.
- */
+/* Returns what mu_history_redo() would return, which nothing changes by, or NULL. */
 MuRoster *
 mu_history_dup_redone (MuHistory *self)
 {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "library/mu-list-steps.h"
-#include "model/mu-roster.h"
+#include "model/roster/mu-roster.h"
 
 typedef struct _MuHistory MuHistory;
 

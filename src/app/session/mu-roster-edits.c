@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/mu-roster-edits.h"
 
+#include "rules/check/mu-caps.h"
+
 /* The edits of a list that the user can make. Each is one step to undo. */
 
 static gpointer
@@ -15,12 +17,20 @@ get_unit (MuSession *session, guint unit)
   return mu_roster_get_unit (mu_session_get_roster (session), unit);
 }
 
-/**
- * mu_edit_add_upgrade:
- * @replaced: the index of the upgrade that @card replaces, or -1 to add it
- * @companions: (nullable) (element-type MuCard): upgrades that are added with it
- *
- * Adds an upgrade to a unit.
+/* Adds the card to the other ships of the unit's type, if all of them have it or none. */
+static void
+add_to_others (MuRoster *roster, guint unit, MuCard *card)
+{
+  g_autoptr (MuCheckContext) list = mu_check_context_new (roster, mu_roster_get_format (roster));
+  g_autoptr (GArray) others = mu_caps_list_with (list, unit, mu_card_get_facts (card));
+
+  for (guint i = 0; i < others->len; i++)
+    mu_unit_add_upgrade (mu_roster_get_unit (roster, g_array_index (others, guint, i)), card);
+}
+
+/*
+ * Adds an upgrade to a unit, in place of the one with the index @replaced unless that is -1, and @companions (of MuCard,
+ * may be NULL) with it. The other ships of its type get it, too, if all of them have to.
  */
 void
 mu_edit_add_upgrade (MuSession *session, guint unit, int replaced, MuCard *card, GPtrArray *companions)
@@ -34,14 +44,11 @@ mu_edit_add_upgrade (MuSession *session, guint unit, int replaced, MuCard *card,
   mu_unit_insert_upgrade (edited, index, card);
   for (guint i = 0; companions != NULL && i < companions->len; i++)
     mu_unit_add_upgrade (edited, companions->pdata[i]);
+  add_to_others (mu_session_get_roster (session), unit, card);
   mu_session_end (session);
 }
 
-/**
- * mu_edit_remove_upgrade:
- *
- * Removes an upgrade from a unit, if the unit has so many.
- */
+/* Removes an upgrade from a unit, if the unit has so many. */
 void
 mu_edit_remove_upgrade (MuSession *session, guint unit, guint upgrade)
 {
@@ -51,11 +58,7 @@ mu_edit_remove_upgrade (MuSession *session, guint unit, guint upgrade)
     mu_unit_remove_upgrade (edited, upgrade);
 }
 
-/**
- * mu_edit_clear_upgrades:
- *
- * Removes all upgrades from a unit.
- */
+/* Removes all upgrades from a unit. */
 void
 mu_edit_clear_upgrades (MuSession *session, guint unit)
 {
@@ -69,17 +72,13 @@ find_squadron (MuRoster *roster, MuCard *card)
     {
       MuCard *other = mu_unit_get_card (mu_roster_get_unit (roster, i));
 
-      if (mu_card_get_kind (other) == MU_CARD_SQUADRON && mu_card_get_id (other) == mu_card_get_id (card))
+      if (mu_card_is (other, MU_KIND_COUNTED) && mu_card_get_id (other) == mu_card_get_id (card))
         return i;
     }
   return -1;
 }
 
-/**
- * mu_edit_find_free_section:
- *
- * Returns: a section number that no huge ship of the list has.
- */
+/* Returns a section number that no huge ship of the list has. */
 int
 mu_edit_find_free_section (MuRoster *roster)
 {
@@ -99,20 +98,18 @@ append_unit (MuRoster *roster, MuCard *card, int section)
   mu_roster_add_unit (roster, unit);
 }
 
-/**
- * mu_edit_add_unit:
+/*
+ * Adds a unit to the list. A squadron that is in the list and not unique is counted up instead. Returns the index of
+ * the unit that has the card.
+ *
  * @card: a pilot, ship or squadron
- * @companions: (nullable) (element-type MuCard): the other section of a huge ship
- *
- * Adds a unit to the list. A squadron that is in the list and not unique is counted up instead.
- *
- * Returns: the index of the unit that has the card.
+ * @companions: (of MuCard) the other section of a huge ship, or NULL
  */
 guint
 mu_edit_add_unit (MuSession *session, MuCard *card, GPtrArray *companions)
 {
   MuRoster *roster = mu_session_get_roster (session);
-  gboolean counted = mu_card_get_kind (card) == MU_CARD_SQUADRON && !mu_card_is_unique (card);
+  gboolean counted = mu_card_is (card, MU_KIND_COUNTED) && !mu_card_is_unique (card);
   int there = counted ? find_squadron (roster, card) : -1;
   gboolean paired = companions != NULL && companions->len > 0;
   int section = paired ? mu_edit_find_free_section (roster) : -1;
@@ -152,10 +149,27 @@ add_missing (MuCatalog *catalog, MuUnit *unit, const GPtrArray *with)
     }
 }
 
-/**
- * mu_edit_add_companions:
- *
- * Adds the upgrades that are missing of those that must be taken together with the unit's upgrades.
+/* Returns an upgrade that the unit lacks, since another ship of its type has it, or NULL. */
+static MuCard *
+find_standard (MuRoster *roster, guint unit)
+{
+  g_autoptr (MuCheckContext) list = mu_check_context_new (roster, mu_roster_get_format (roster));
+
+  for (guint i = 0; i < list->n_units; i++)
+    for (guint j = 0; j < list->units[i]->n_upgrades; j++)
+      {
+        g_autoptr (GArray) others = mu_caps_list_with (list, i, list->units[i]->cards[j]);
+
+        for (guint k = 0; k < others->len; k++)
+          if (g_array_index (others, guint, k) == unit)
+            return list->units[i]->upgrades->pdata[j];
+      }
+  return NULL;
+}
+
+/*
+ * Adds the upgrades that the unit lacks of those that must be taken together with its upgrades, and of those that all
+ * ships of its type have; the latter also to the others.
  */
 void
 mu_edit_add_companions (MuSession *session, guint unit)
@@ -163,10 +177,16 @@ mu_edit_add_companions (MuSession *session, guint unit)
   MuCatalog *catalog = mu_roster_get_catalog (mu_session_get_roster (session));
   MuUnit *edited = get_unit (session, unit);
   guint n_upgrades = mu_unit_get_n_upgrades (edited);
+  MuCard *standard;
 
   mu_session_begin (session);
   for (guint i = 0; i < n_upgrades; i++)
     add_missing (catalog, edited, mu_card_get_facts (mu_unit_get_upgrade (edited, i))->with);
+  while ((standard = find_standard (mu_session_get_roster (session), unit)) != NULL)
+    {
+      mu_unit_add_upgrade (edited, standard);
+      add_to_others (mu_session_get_roster (session), unit, standard);
+    }
   mu_session_end (session);
 }
 
@@ -184,11 +204,7 @@ find_other_section (MuCatalog *catalog, MuCard *card)
   return NULL;
 }
 
-/**
- * mu_edit_add_section:
- *
- * Adds the other section of a huge ship and marks both as one ship.
- */
+/* Adds the other section of a huge ship and marks both as one ship. */
 void
 mu_edit_add_section (MuSession *session, guint unit)
 {
@@ -205,11 +221,7 @@ mu_edit_add_section (MuSession *session, guint unit)
   mu_session_end (session);
 }
 
-/**
- * mu_edit_remove_unit:
- *
- * Removes a unit from the list.
- */
+/* Removes a unit from the list. */
 void
 mu_edit_remove_unit (MuSession *session, guint unit)
 {
@@ -219,22 +231,19 @@ mu_edit_remove_unit (MuSession *session, guint unit)
 static int
 find_neighbour (MuRoster *roster, guint unit, int step)
 {
-  gboolean squadron = mu_unit_is_squadron (mu_roster_get_unit (roster, unit));
+  gboolean squadron = mu_unit_is_in (mu_roster_get_unit (roster, unit), MU_SECTION_SQUADRONS);
   int n_units = mu_roster_get_n_units (roster);
 
   for (int i = (int) unit + step; i >= 0 && i < n_units; i += step)
-    if (mu_unit_is_squadron (mu_roster_get_unit (roster, i)) == squadron)
+    if (mu_unit_is_in (mu_roster_get_unit (roster, i), MU_SECTION_SQUADRONS) == squadron)
       return i;
   return -1;
 }
 
-/**
- * mu_edit_move_unit:
+/*
+ * Moves a unit, as far as there are places. Returns the new index of the unit.
+ *
  * @steps: how many places down the list, counting only ships or only squadrons; negative: up
- *
- * Moves a unit, as far as there are places.
- *
- * Returns: the new index of the unit.
  */
 guint
 mu_edit_move_unit (MuSession *session, guint unit, int steps)
@@ -255,11 +264,10 @@ mu_edit_move_unit (MuSession *session, guint unit, int steps)
   return to;
 }
 
-/**
- * mu_edit_place_unit:
- * @before: the index of the unit that is to follow it, or the number of units for the end
- *
+/*
  * Moves a unit to another place in the list.
+ *
+ * @before: the index of the unit that is to follow it, or the number of units for the end
  */
 void
 mu_edit_place_unit (MuSession *session, guint unit, guint before)
@@ -270,11 +278,10 @@ mu_edit_place_unit (MuSession *session, guint unit, guint before)
     mu_roster_move_unit (mu_session_get_roster (session), unit, to);
 }
 
-/**
- * mu_edit_set_count:
- * @count: how many of a squadron; 0 removes it
- *
+/*
  * Sets the number of squadrons of one card.
+ *
+ * @count: how many of a squadron; 0 removes it
  */
 void
 mu_edit_set_count (MuSession *session, guint unit, int count)
@@ -285,11 +292,10 @@ mu_edit_set_count (MuSession *session, guint unit, int count)
     mu_unit_set_count (get_unit (session, unit), count);
 }
 
-/**
- * mu_edit_set_objective:
- * @objective: (nullable): the card; %NULL: none of that type
- *
+/*
  * Chooses the objective of one type.
+ *
+ * @objective: the card; NULL: none of that type
  */
 void
 mu_edit_set_objective (MuSession *session, MuObjectiveType type, MuCard *objective)
@@ -297,11 +303,7 @@ mu_edit_set_objective (MuSession *session, MuObjectiveType type, MuCard *objecti
   mu_roster_set_objective (mu_session_get_roster (session), type, objective);
 }
 
-/**
- * mu_edit_drop_objective:
- *
- * Removes an objective. Others stay, even several of one type.
- */
+/* Removes an objective. Others stay, even several of one type. */
 void
 mu_edit_drop_objective (MuSession *session, MuCard *objective)
 {
@@ -320,11 +322,7 @@ mu_edit_drop_objective (MuSession *session, MuCard *objective)
   mu_session_end (session);
 }
 
-/**
- * mu_edit_drop_unknown:
- *
- * Removes one of the cards that an import did not recognise.
- */
+/* Removes one of the cards that an import did not recognise. */
 void
 mu_edit_drop_unknown (MuSession *session, MuCard *unknown)
 {
@@ -342,11 +340,10 @@ mu_edit_drop_unknown (MuSession *session, MuCard *unknown)
   mu_session_end (session);
 }
 
-/**
- * mu_edit_toggle_obstacle:
- * @id: the id of an obstacle
- *
+/*
  * Adds an obstacle to those that the player brings, or removes it if it is one of them.
+ *
+ * @id: the id of an obstacle
  */
 void
 mu_edit_toggle_obstacle (MuSession *session, const char *id)
@@ -361,11 +358,10 @@ mu_edit_toggle_obstacle (MuSession *session, const char *id)
     mu_roster_add_obstacle (roster, id);
 }
 
-/**
- * mu_edit_cut:
- * @cuts: a result of mu_cuts_list() for the open list
- *
+/*
  * Makes the list cheaper.
+ *
+ * @cuts: a result of mu_cuts_list() for the open list
  */
 void
 mu_edit_cut (MuSession *session, const MuCuts *cuts)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/mu-roster-fit.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-misfits.h"
+#include "rules/check/mu-rule-checks.h"
 
 /* Leaves off the upgrades that do not fit a ship after it was copied, got another pilot, or came from another list. */
 
@@ -15,11 +16,7 @@ left_off_free (MuLeftOff *self)
   g_free (self);
 }
 
-/**
- * mu_left_off_new_array:
- *
- * Returns: (transfer full) (element-type MuLeftOff): an empty array.
- */
+/* Returns an empty array. The elements are MuLeftOff. */
 GPtrArray *
 mu_left_off_new_array (void)
 {
@@ -44,18 +41,16 @@ check_context (MuRoster *roster)
 {
   MuCheckContext *context = mu_check_context_new (roster, mu_roster_get_format (roster));
 
-  mu_check_context_check (context);
+  mu_rules_check (context);
   return context;
 }
 
-/**
- * mu_roster_take_misfit:
+/*
+ * Removes the upgrade if it breaks a rule. Cards that are not in the catalogs stay. Returns why it was removed, for the
+ * user; NULL if it fits and stays. The caller owns it.
+ *
  * @unit: the index of a unit
  * @upgrade: the index of one of its upgrades
- *
- * Removes the upgrade if it breaks a rule. Cards that are not in the catalogs stay.
- *
- * Returns: (transfer full) (nullable): why it was removed, for the user; %NULL if it fits and stays.
  */
 char *
 mu_roster_take_misfit (MuRoster *roster, guint unit, guint upgrade)
@@ -87,14 +82,12 @@ compare_places (gconstpointer a, gconstpointer b, gpointer cards)
   return first < second ? -1 : first > second;
 }
 
-/**
- * mu_roster_fit:
+/*
+ * Removes the upgrades of a unit that break a rule. Of upgrades that exclude each other, the last is removed. Cost does
+ * not count, and cards that are not in the catalogs stay. Returns the upgrades that were removed, in the order of the
+ * ship. The elements are MuLeftOff. The caller owns it.
+ *
  * @unit: the index of a unit
- *
- * Removes the upgrades of a unit that break a rule. Of upgrades that exclude each other, the last is removed. Cost
- * does not count, and cards that are not in the catalogs stay.
- *
- * Returns: (transfer full) (element-type MuLeftOff): the upgrades that were removed, in the order of the ship.
  */
 GPtrArray *
 mu_roster_fit (MuRoster *roster, guint unit)
@@ -114,12 +107,11 @@ mu_roster_fit (MuRoster *roster, guint unit)
   return left_off;
 }
 
-/**
- * mu_roster_dup_obstacle:
- * @unit: the index of a unit
+/*
+ * Returns why the list cannot have the card of the unit, for the user: it is unique and there already. NULL if the list
+ * can have it.
  *
- * Returns: (transfer full) (nullable): why the list cannot have the card of the unit, for the user: it is unique and
- *   there already. %NULL if the list can have it.
+ * @unit: the index of a unit
  */
 char *
 mu_roster_dup_obstacle (MuRoster *roster, guint unit)
@@ -139,11 +131,7 @@ mu_roster_dup_obstacle (MuRoster *roster, guint unit)
   return NULL;
 }
 
-/**
- * mu_left_off_dup_names:
- *
- * Returns: (transfer full): the names of the cards with commas between.
- */
+/* Returns the names of the cards with commas between. */
 char *
 mu_left_off_dup_names (GPtrArray *left_off)
 {
@@ -155,11 +143,7 @@ mu_left_off_dup_names (GPtrArray *left_off)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/**
- * mu_left_off_dup_lines:
- *
- * Returns: (transfer full): the reasons, each once, on lines of their own.
- */
+/* Returns the reasons, each once, on lines of their own. */
 char *
 mu_left_off_dup_lines (GPtrArray *left_off)
 {

@@ -34,12 +34,7 @@ mu_services_class_init (MuServicesClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mu_services_finalize;
 
-  /**
-   * MuServices::library-opened:
-   * @library: the library
-   *
-   * The library was opened, which happens once.
-   */
+  /* The library was opened, which happens once. @library: the library */
   signals[LIBRARY_OPENED] = g_signal_new ("library-opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 1, MU_TYPE_LIBRARY);
 }
@@ -50,35 +45,21 @@ mu_services_init (MuServices *self)
   self->games = mu_games_new ();
 }
 
-/**
- * mu_services_new:
- *
- * Returns: (transfer full): the services; the library is not opened yet.
- */
+/* Returns the services; the library is not opened yet. */
 MuServices *
 mu_services_new (void)
 {
   return g_object_new (MU_TYPE_SERVICES, NULL);
 }
 
-/**
- * mu_services_get_games:
- *
- * Returns: (transfer none): the games, each of which is read when it is first needed.
- */
+/* Returns the games, each of which is read when it is first needed. */
 MuGames *
 mu_services_get_games (MuServices *self)
 {
   return self->games;
 }
 
-/**
- * mu_services_open_library:
- *
- * Opens the library, unless it is open.
- *
- * Returns: (transfer none) (nullable): the library; %NULL with @error when it cannot be opened now.
- */
+/* Opens the library, unless it is open. Returns the library; NULL with @error when it cannot be opened now. */
 MuLibrary *
 mu_services_open_library (MuServices *self, GError **error)
 {

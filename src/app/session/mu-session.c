@@ -3,7 +3,7 @@
 
 #include "app/session/mu-autosave.h"
 #include "app/session/mu-history.h"
-#include "model/mu-roster-limits.h"
+#include "model/roster/mu-roster-limits.h"
 #include "rules/check/mu-check.h"
 #include "rules/compare/mu-changes.h"
 
@@ -21,6 +21,7 @@ struct _MuSession
   MuHistory *history;
   MuRoster *refused; /* the list with the last refused edit, which its editor may still be working on */
   GError *too_large; /* why the list cannot be edited, or NULL */
+  guint n_opened;    /* lists so far */
   int depth;         /* of nested mu_session_begin () */
   gboolean edited;   /* since the last step */
 };
@@ -100,35 +101,20 @@ mu_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
 static void
 install_signals (void)
 {
-  /**
-   * MuSession::judged:
-   *
+  /*
    * The open list changed: by an edit, by undo or redo, or because another list was opened or the list was closed. The
    * report is that of the list as it is now.
    */
   signals[JUDGED] = g_signal_new ("judged", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * MuSession::saved:
-   *
-   * The list was written to the library.
-   */
+  /* The list was written to the library. */
   signals[SAVED] = g_signal_new ("saved", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * MuSession::refused:
-   * @error: why
-   *
-   * An edit was reverted, because the list would become larger than lists may be, or is so already.
-   */
+  /* An edit was reverted, because the list would become larger than lists may be, or is so already. @error: why */
   signals[REFUSED]
       = g_signal_new ("refused", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 
-  /**
-   * MuSession::steps-lost:
-   *
-   * Steps of the list cannot be undone or redone any more, because the list was changed elsewhere since.
-   */
+  /* Steps of the list cannot be undone or redone any more, because the list was changed elsewhere since. */
   signals[STEPS_LOST]
       = g_signal_new ("steps-lost", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -192,11 +178,10 @@ mu_session_init (MuSession *self)
   self->history = mu_history_new (load_version, self);
 }
 
-/**
- * mu_session_new:
- * @library: (nullable): where lists are kept; without one nothing is saved
+/*
+ * Returns a session with no list open.
  *
- * Returns: (transfer full): a session with no list open.
+ * @library: where lists are kept, or NULL; without one nothing is saved
  */
 MuSession *
 mu_session_new (MuGames *games, MuLibrary *library)
@@ -208,31 +193,22 @@ mu_session_new (MuGames *games, MuLibrary *library)
   return self;
 }
 
-/**
- * mu_session_get_games:
- *
- * Returns: (transfer none): the games whose lists can be opened.
- */
+/* Returns the games whose lists can be opened. */
 MuGames *
 mu_session_get_games (MuSession *self)
 {
   return self->games;
 }
 
-/**
- * mu_session_get_library:
- *
- * Returns: (transfer none) (nullable): where lists are saved.
- */
+/* Returns where lists are saved, or NULL. */
 MuLibrary *
 mu_session_get_library (MuSession *self)
 {
   return mu_autosave_get_library (self->autosave);
 }
 
-/**
- * mu_session_set_library:
- * @library: (nullable): where lists are saved from here on
+/*
+ * @library: where lists are saved from here on, or NULL
  */
 void
 mu_session_set_library (MuSession *self, MuLibrary *library)
@@ -240,22 +216,16 @@ mu_session_set_library (MuSession *self, MuLibrary *library)
   mu_autosave_set_library (self->autosave, library);
 }
 
-/**
- * mu_session_get_roster:
- *
- * Returns: (transfer none) (nullable): the open list. Undo and redo replace it by another object.
- */
+/* Returns the open list, or NULL. Undo and redo replace it by another object. */
 MuRoster *
 mu_session_get_roster (MuSession *self)
 {
   return self->roster;
 }
 
-/**
- * mu_session_get_report:
- *
- * Returns: (transfer none) (nullable): the report on the list as it is now, also between mu_session_begin() and
- *   mu_session_end(); %NULL if no list is open. It is valid until the next edit.
+/*
+ * Returns the report on the list as it is now, also between mu_session_begin() and mu_session_end(); NULL if no list is
+ * open. It is valid until the next edit.
  */
 const MuReport *
 mu_session_get_report (MuSession *self)
@@ -265,22 +235,17 @@ mu_session_get_report (MuSession *self)
   return self->report;
 }
 
-/**
- * mu_session_get_id:
- *
- * Returns: (transfer none) (nullable): the list's id in the library; %NULL until it was saved for the first time.
- */
+/* Returns the list's id in the library; NULL until it was saved for the first time. */
 const char *
 mu_session_get_id (MuSession *self)
 {
   return mu_autosave_get_id (self->autosave);
 }
 
-/**
- * mu_session_is_open:
- * @id: (nullable): the id of a saved list; %NULL for one that was never saved
+/*
+ * Returns TRUE if that list is open.
  *
- * Returns: TRUE if that list is open.
+ * @id: the id of a saved list; NULL for one that was never saved
  */
 gboolean
 mu_session_is_open (MuSession *self, const char *id)
@@ -288,11 +253,18 @@ mu_session_is_open (MuSession *self, const char *id)
   return self->roster != NULL && g_strcmp0 (id, mu_session_get_id (self)) == 0;
 }
 
-/**
- * mu_session_resolve_id:
- * @id: the id of a saved list, or "" for the open one
+/* Returns a number that changes when another list is opened, or the list is closed, but not when undo or redo replaces
+ * the roster. */
+guint
+mu_session_get_n_opened (MuSession *self)
+{
+  return self->n_opened;
+}
+
+/*
+ * Returns the id of the list that is meant; NULL if none is open or it was never saved. The caller owns it.
  *
- * Returns: (transfer full) (nullable): the id of the list that is meant; %NULL if none is open or it was never saved.
+ * @id: the id of a saved list, or "" for the open one
  */
 char *
 mu_session_resolve_id (MuSession *self, const char *id)
@@ -334,6 +306,7 @@ put_list (MuSession *self, MuRoster *roster, const char *id, gint64 revision, co
 {
   mu_autosave_begin (self->autosave, id, revision);
   mu_history_begin (self->history, roster, revision, steps);
+  self->n_opened++;
   show_roster (self, roster);
 }
 
@@ -388,11 +361,10 @@ on_roster_changed (MuSession *self)
     add_step (self, -1);
 }
 
-/**
- * mu_session_set_roster:
- * @roster: a list the library does not have
- *
+/*
  * Opens @roster, which is saved as a new list. Edits of the list that was open are lost unless they were saved.
+ *
+ * @roster: a list the library does not have
  */
 void
 mu_session_set_roster (MuSession *self, MuRoster *roster)
@@ -401,11 +373,7 @@ mu_session_set_roster (MuSession *self, MuRoster *roster)
   mu_autosave_mark_edited (self->autosave);
 }
 
-/**
- * mu_session_close:
- *
- * Closes the open list. Its edits are lost unless they were saved.
- */
+/* Closes the open list. Its edits are lost unless they were saved. */
 void
 mu_session_close (MuSession *self)
 {
@@ -413,23 +381,16 @@ mu_session_close (MuSession *self)
     put_list (self, NULL, NULL, 0, NULL);
 }
 
-/**
- * mu_session_begin:
- *
- * Makes all edits until the matching mu_session_end() one step to undo, which is checked once. Calls can be nested.
- */
+/* Makes all edits until the matching mu_session_end() one step to undo, which is checked once. Calls can be nested. */
 void
 mu_session_begin (MuSession *self)
 {
   self->depth++;
 }
 
-/**
- * mu_session_end:
- *
- * Ends what mu_session_begin() began.
- *
- * Returns: FALSE if the edits were refused and reverted; the signal “refused” was emitted then.
+/*
+ * Ends what mu_session_begin() began. Returns FALSE if the edits were refused and reverted; the signal “refused” was
+ * emitted then.
  */
 gboolean
 mu_session_end (MuSession *self)
@@ -439,24 +400,18 @@ mu_session_end (MuSession *self)
   return --self->depth > 0 || !self->edited || self->roster == NULL || add_step (self, -1);
 }
 
-/**
- * mu_session_get_too_large:
- *
- * Returns: (transfer none) (nullable): why the list cannot be edited: an older version of Muster saved it, larger than
- *   lists may be now.
- */
+/* Returns why the list cannot be edited: an older version of Muster saved it, larger than lists may be now, or NULL. */
 const GError *
 mu_session_get_too_large (MuSession *self)
 {
   return self->too_large;
 }
 
-/**
- * mu_session_type:
+/*
+ * Sets a text of the list. Calls that follow one another without a long pause are one step to undo.
+ *
  * @which: the text being typed into
  * @text: all of it
- *
- * Sets a text of the list. Calls that follow one another without a long pause are one step to undo.
  */
 void
 mu_session_type (MuSession *self, MuRosterText which, const char *text)
@@ -469,22 +424,14 @@ mu_session_type (MuSession *self, MuRosterText which, const char *text)
     add_step (self, which);
 }
 
-/**
- * mu_session_can_undo:
- *
- * Returns: TRUE if there is a step to undo.
- */
+/* Returns TRUE if there is a step to undo. */
 gboolean
 mu_session_can_undo (MuSession *self)
 {
   return mu_history_can_undo (self->history);
 }
 
-/**
- * mu_session_can_redo:
- *
- * Returns: TRUE if there is a step to redo.
- */
+/* Returns TRUE if there is a step to redo. */
 gboolean
 mu_session_can_redo (MuSession *self)
 {
@@ -502,35 +449,21 @@ step (MuSession *self, MuRoster *(*take) (MuHistory *) )
   mu_autosave_mark_edited (self->autosave);
 }
 
-/**
- * mu_session_undo:
- *
- * Reverts the last step. Without one, or between mu_session_begin() and mu_session_end(), nothing happens.
- */
+/* Reverts the last step. Without one, or between mu_session_begin() and mu_session_end(), nothing happens. */
 void
 mu_session_undo (MuSession *self)
 {
   step (self, mu_history_undo);
 }
 
-/**
- * mu_session_redo:
- *
- * Repeats the step that was undone last, like mu_session_undo().
- */
+/* Repeats the step that was undone last, like mu_session_undo(). */
 void
 mu_session_redo (MuSession *self)
 {
   step (self, mu_history_redo);
 }
 
-/**
- * mu_session_replace:
- *
- * Replaces the whole list by @roster, as one edit.
- *
- * Returns: FALSE if the edit was refused.
- */
+/* Replaces the whole list by @roster, as one edit. Returns FALSE if the edit was refused. */
 gboolean
 mu_session_replace (MuSession *self, MuRoster *roster)
 {
@@ -561,12 +494,7 @@ dup_step (MuRoster *before, MuRoster *after)
   return changes->len > 0 ? g_strdup (changes->pdata[0]) : NULL;
 }
 
-/**
- * mu_session_dup_undo_step:
- *
- * Returns: (transfer full) (nullable): the step that undo would revert, in words; %NULL if there is none or it has no
- *   words.
- */
+/* Returns the step that undo would revert, in words; NULL if there is none or it has no words. */
 char *
 mu_session_dup_undo_step (MuSession *self)
 {
@@ -575,12 +503,7 @@ mu_session_dup_undo_step (MuSession *self)
   return before != NULL ? dup_step (before, self->roster) : NULL;
 }
 
-/**
- * mu_session_dup_redo_step:
- *
- * Returns: (transfer full) (nullable): the step that redo would repeat, in words; %NULL if there is none or it has no
- *   words.
- */
+/* Returns the step that redo would repeat, in words; NULL if there is none or it has no words. */
 char *
 mu_session_dup_redo_step (MuSession *self)
 {
@@ -602,11 +525,10 @@ forget_saves (MuSession *self)
     g_signal_emit (self, signals[STEPS_LOST], 0);
 }
 
-/**
- * mu_session_open:
- * @id: a list in the library
- *
+/*
  * Opens a saved list. Edits of the list that was open are lost unless they were saved. On failure the open list stays.
+ *
+ * @id: a list in the library
  */
 gboolean
 mu_session_open (MuSession *self, const char *id, GError **error)
@@ -631,20 +553,14 @@ mu_session_open (MuSession *self, const char *id, GError **error)
   return TRUE;
 }
 
-/**
- * mu_session_is_unsaved:
- *
- * Returns: TRUE if the list has edits that are not saved.
- */
+/* Returns TRUE if the list has edits that are not saved. */
 gboolean
 mu_session_is_unsaved (MuSession *self)
 {
   return self->roster != NULL && mu_autosave_is_unsaved (self->autosave);
 }
 
-/**
- * mu_session_save:
- *
+/*
  * Writes the list to the library now, if it has unsaved edits. The property "save-error" also has the failure, until a
  * later save succeeds.
  */
@@ -662,9 +578,7 @@ mu_session_save (MuSession *self, GError **error)
   return TRUE;
 }
 
-/**
- * mu_session_save_copy:
- *
+/*
  * Saves the list as a new one, which is open from here on. Use this if the saved list was changed or deleted elsewhere.
  */
 gboolean
@@ -675,11 +589,7 @@ mu_session_save_copy (MuSession *self, GError **error)
   return mu_session_save (self, error);
 }
 
-/**
- * mu_session_reload:
- *
- * Replaces the list by its saved state. Undo brings back what was open.
- */
+/* Replaces the list by its saved state. Undo brings back what was open. */
 gboolean
 mu_session_reload (MuSession *self, GError **error)
 {
@@ -700,9 +610,7 @@ mu_session_reload (MuSession *self, GError **error)
   return TRUE;
 }
 
-/**
- * mu_session_refresh:
- *
+/*
  * Replaces the list by its saved state if it was saved elsewhere. A list with unsaved edits stays, and its next save
  * fails. If the list was deleted elsewhere, "save-error" is set.
  */
@@ -720,11 +628,7 @@ mu_session_refresh (MuSession *self, GError **error)
   return revision == 0 || revision == mu_autosave_get_revision (self->autosave) || mu_session_reload (self, error);
 }
 
-/**
- * mu_session_get_save_error:
- *
- * Returns: (transfer none) (nullable): why the last save failed.
- */
+/* Returns why the last save failed, or NULL. */
 const GError *
 mu_session_get_save_error (MuSession *self)
 {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "library/mu-library.h"
-#include "model/mu-roster.h"
+#include "model/roster/mu-roster.h"
 #include "rules/check/mu-report.h"
 
 #define MU_TYPE_SESSION (mu_session_get_type ())
@@ -16,6 +16,7 @@ MuRoster       *mu_session_get_roster     (MuSession *self);
 const MuReport *mu_session_get_report     (MuSession *self);
 const char     *mu_session_get_id         (MuSession *self);
 gboolean        mu_session_is_open        (MuSession *self, const char *id);
+guint           mu_session_get_n_opened   (MuSession *self);
 char           *mu_session_resolve_id     (MuSession *self, const char *id);
 void            mu_session_set_roster     (MuSession *self, MuRoster *roster);
 gboolean        mu_session_open           (MuSession *self, const char *id, GError **error);

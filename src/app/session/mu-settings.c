@@ -13,12 +13,11 @@ static const struct
   { MU_SETTING_ONLY_LEGAL, "yes" },
 };
 
-/**
- * mu_settings_dup:
- * @library: (nullable): where settings are stored
- * @key: one of the keys above
+/*
+ * Returns the value of the setting, or its default; NULL if there is neither.
  *
- * Returns: (transfer full) (nullable): the value of the setting, or its default; %NULL if there is neither.
+ * @library: where settings are stored, or NULL
+ * @key: one of the keys above
  */
 char *
 mu_settings_dup (MuLibrary *library, const char *key)

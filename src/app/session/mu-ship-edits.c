@@ -14,13 +14,11 @@ get_unit (MuSession *session, guint unit)
   return mu_roster_get_unit (mu_session_get_roster (session), unit);
 }
 
-/**
- * mu_edit_replace_unit:
+/*
+ * Replaces the card of a unit. Upgrades that do not fit the new card are removed. Returns the upgrades that were
+ * removed. The elements are MuLeftOff. The caller owns it.
+ *
  * @card: another pilot or ship
- *
- * Replaces the card of a unit. Upgrades that do not fit the new card are removed.
- *
- * Returns: (transfer full) (element-type MuLeftOff): the upgrades that were removed.
  */
 GPtrArray *
 mu_edit_replace_unit (MuSession *session, guint unit, MuCard *card)
@@ -40,11 +38,13 @@ count_in (MuRoster *roster, MuUnit *unit)
 {
   MuCard *card = mu_unit_get_card (unit);
 
-  for (guint i = 0; mu_unit_is_squadron (unit) && !mu_card_is_unique (card) && i < mu_roster_get_n_units (roster); i++)
+  gboolean counted = mu_unit_is (unit, MU_KIND_COUNTED) && !mu_card_is_unique (card);
+
+  for (guint i = 0; counted && i < mu_roster_get_n_units (roster); i++)
     {
       MuUnit *other = mu_roster_get_unit (roster, i);
 
-      if (mu_unit_is_squadron (other) && mu_card_get_id (mu_unit_get_card (other)) == mu_card_get_id (card))
+      if (mu_unit_is (other, MU_KIND_COUNTED) && mu_card_get_id (mu_unit_get_card (other)) == mu_card_get_id (card))
         {
           mu_unit_set_count (other, mu_unit_get_count (other) + mu_unit_get_count (unit));
           return TRUE;
@@ -87,17 +87,14 @@ insert (MuRoster *roster, MuUnit *unit, guint before, GPtrArray *left_off, char 
   return before;
 }
 
-/**
- * mu_edit_insert_units:
+/*
+ * Inserts copies of all units of @from into the list. Returns the index of the first unit that was inserted; -1 if
+ * there is none. If @obstacle is NULL then, the list would become larger than lists may be.
+ *
  * @from: a list of the same game
  * @before: the index that the first unit gets
- * @left_off: (out) (transfer full) (element-type MuLeftOff): upgrades that do not fit or are unique
- * @obstacle: (out) (transfer full) (nullable): why a unit was left out, for the user
- *
- * Inserts copies of all units of @from into the list.
- *
- * Returns: the index of the first unit that was inserted; -1 if there is none. If @obstacle is %NULL then, the list
- *   would become larger than lists may be.
+ * @left_off: (out, of MuLeftOff) upgrades that do not fit or are unique
+ * @obstacle: (out) why a unit was left out, for the user, or NULL
  */
 int
 mu_edit_insert_units (MuSession *session, MuRoster *from, guint before, GPtrArray **left_off, char **obstacle)
@@ -130,40 +127,49 @@ mu_edit_insert_units (MuSession *session, MuRoster *from, guint before, GPtrArra
   return -1;
 }
 
-/* Returns TRUE if both units are the same ship: a huge ship has two sections. */
-static gboolean
-belongs_to (MuUnit *unit, MuUnit *other)
+/* Tries putting all units of @from, a list of the same game, at the end of the list. Returns what it would cost and which
+ * errors it would cause. */
+MuCandidate *
+mu_edit_try_units (MuSession *session, MuRoster *from)
 {
-  return other == unit
-         || (mu_unit_get_section (unit) >= 0 && mu_unit_get_section (other) == mu_unit_get_section (unit));
+  MuRoster *roster = mu_session_get_roster (session);
+  g_autoptr (GPtrArray) units = g_ptr_array_new_with_free_func (g_object_unref);
+  int free_section = mu_edit_find_free_section (roster);
+
+  for (guint i = 0; i < mu_roster_get_n_units (from); i++)
+    {
+      MuUnit *unit = adopt (roster, mu_roster_get_unit (from, i));
+
+      if (mu_unit_get_section (unit) >= 0)
+        mu_unit_set_section (unit, free_section + mu_unit_get_section (unit));
+      g_ptr_array_add (units, unit);
+    }
+  return mu_candidates_for_build (roster, units);
 }
 
-/**
- * mu_edit_duplicate_unit:
- * @card: (nullable): the pilot of the copy; %NULL: the same
- * @left_off: (out) (transfer full) (element-type MuLeftOff): upgrades that the copy cannot have
- * @obstacle: (out) (transfer full) (nullable): why there can be no copy, for the user
+/*
+ * Inserts a copy of a unit after it. Both sections of a huge ship are copied. Returns the index of the copy; -1 if
+ * there is none.
  *
- * Inserts a copy of a unit after it. Both sections of a huge ship are copied.
- *
- * Returns: the index of the copy; -1 if there is none.
+ * @card: the pilot of the copy; NULL: the same
+ * @left_off: (out, of MuLeftOff) upgrades that the copy cannot have
+ * @obstacle: (out) why there can be no copy, for the user, or NULL
  */
 int
 mu_edit_duplicate_unit (MuSession *session, guint unit, MuCard *card, GPtrArray **left_off, char **obstacle)
 {
   MuRoster *roster = mu_session_get_roster (session);
   MuUnit *copied = get_unit (session, unit);
-  g_autoptr (MuRoster) copies = mu_roster_new (mu_roster_get_game (roster), mu_roster_get_format (roster));
+  g_autoptr (MuRoster) copies = mu_roster_copy_ship (roster, unit);
+  guint n_copies = 0;
   guint before = unit + 1;
 
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    if (belongs_to (copied, mu_roster_get_unit (roster, i)))
+    if (mu_unit_is_section_of (mu_roster_get_unit (roster, i), copied))
       {
-        g_autoptr (MuUnit) copy = mu_unit_copy (mu_roster_get_unit (roster, i));
-
         if (card != NULL && i == unit)
-          mu_unit_set_card (copy, card);
-        mu_roster_add_unit (copies, copy);
+          mu_unit_set_card (mu_roster_get_unit (copies, n_copies), card);
+        n_copies++;
         before = MAX (before, i + 1);
       }
   return mu_edit_insert_units (session, copies, before, left_off, obstacle);
@@ -207,13 +213,11 @@ move (MuSession *session, guint unit, guint upgrade, guint to, int other)
   return NULL;
 }
 
-/**
- * mu_edit_move_upgrade:
+/*
+ * Moves an upgrade to another ship, if it fits there. Returns why it does not fit, for the user; NULL if it was moved.
+ * The caller owns it.
+ *
  * @to: the index of the other ship
- *
- * Moves an upgrade to another ship, if it fits there.
- *
- * Returns: (transfer full) (nullable): why it does not fit, for the user; %NULL if it was moved.
  */
 char *
 mu_edit_move_upgrade (MuSession *session, guint unit, guint upgrade, guint to)
@@ -221,12 +225,9 @@ mu_edit_move_upgrade (MuSession *session, guint unit, guint upgrade, guint to)
   return move (session, unit, upgrade, to, -1);
 }
 
-/**
- * mu_edit_swap_upgrades:
- *
- * Swaps two upgrades of two ships, if both fit.
- *
- * Returns: (transfer full) (nullable): why they do not fit, for the user; %NULL if they were swapped.
+/*
+ * Swaps two upgrades of two ships, if both fit. Returns why they do not fit, for the user; NULL if they were swapped.
+ * The caller owns it.
  */
 char *
 mu_edit_swap_upgrades (MuSession *session, guint unit, guint upgrade, guint to, guint other)
@@ -234,12 +235,11 @@ mu_edit_swap_upgrades (MuSession *session, guint unit, guint upgrade, guint to, 
   return move (session, unit, upgrade, to, other);
 }
 
-/**
- * mu_edit_find_commander:
- * @unit: (out): the index of the flagship
- * @upgrade: (out): the index of its commander
+/*
+ * Returns FALSE if no ship of the list has a commander.
  *
- * Returns: FALSE if no ship of the list has a commander.
+ * @unit: (out) the index of the flagship
+ * @upgrade: (out) the index of its commander
  */
 gboolean
 mu_edit_find_commander (MuRoster *roster, guint *unit, guint *upgrade)

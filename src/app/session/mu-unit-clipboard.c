@@ -18,7 +18,7 @@ append_unit (GString *text, const MuReportUnit *unit)
   if (unit->count > 1)
     g_string_append_printf (text, "%d x ", unit->count);
   g_string_append (text, mu_card_get_name (unit->card));
-  if (mu_card_get_kind (unit->card) == MU_CARD_PILOT && unit->ship != NULL)
+  if (mu_card_is (unit->card, MU_KIND_ON_SHIP) && unit->ship != NULL)
     g_string_append_printf (text, " - %s", mu_card_get_name (unit->ship));
   g_string_append_printf (text, " (%d)\n", unit->own_cost * unit->count);
   for (guint i = 0; i < unit->upgrades->len; i++)
@@ -28,38 +28,25 @@ append_unit (GString *text, const MuReportUnit *unit)
     g_string_append_printf (text, "= %d\n", unit->cost);
 }
 
-static gboolean
-is_one_ship (MuUnit *unit, MuUnit *other)
-{
-  return unit == other
-         || (mu_unit_get_section (unit) >= 0 && mu_unit_get_section (unit) == mu_unit_get_section (other));
-}
-
-/**
- * mu_unit_clipboard_copy:
+/*
+ * Copies a unit to the clipboard.
+ *
  * @report: the report on @roster
  * @unit: the index of a unit; both sections of a huge ship are copied
- *
- * Copies a unit to the clipboard.
  */
 void
 mu_unit_clipboard_copy (GdkClipboard *clipboard, MuRoster *roster, const MuReport *report, guint unit)
 {
   MuUnit *copied = mu_roster_get_unit (roster, unit);
-  g_autoptr (MuRoster) copies = mu_roster_new (mu_roster_get_game (roster), mu_roster_get_format (roster));
+  g_autoptr (MuRoster) copies = mu_roster_copy_ship (roster, unit);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GBytes) document = NULL;
   g_autoptr (GdkContentProvider) provider = NULL;
   GdkContentProvider *parts[2];
 
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    if (is_one_ship (copied, mu_roster_get_unit (roster, i)))
-      {
-        g_autoptr (MuUnit) copy = mu_unit_copy (mu_roster_get_unit (roster, i));
-
-        mu_roster_add_unit (copies, copy);
-        append_unit (text, mu_report_get_unit (report, i));
-      }
+    if (mu_unit_is_section_of (mu_roster_get_unit (roster, i), copied))
+      append_unit (text, mu_report_get_unit (report, i));
   document = mu_document_write (copies);
   parts[0] = gdk_content_provider_new_for_bytes (MIME_TYPE, document);
   parts[1] = gdk_content_provider_new_typed (G_TYPE_STRING, text->str);
@@ -67,11 +54,7 @@ mu_unit_clipboard_copy (GdkClipboard *clipboard, MuRoster *roster, const MuRepor
   gdk_clipboard_set_content (clipboard, provider);
 }
 
-/**
- * mu_unit_clipboard_has_units:
- *
- * Returns: TRUE if the clipboard has a ship or squadron, copied by this process or another Muster.
- */
+/* Returns TRUE if the clipboard has a ship or squadron, copied by this process or another Muster. */
 gboolean
 mu_unit_clipboard_has_units (GdkClipboard *clipboard)
 {
@@ -108,11 +91,7 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
                                  g_object_ref (task));
 }
 
-/**
- * mu_unit_clipboard_read:
- *
- * Reads the units that are on the clipboard. Call mu_unit_clipboard_read_finish() in @callback.
- */
+/* Reads the units that are on the clipboard. Call mu_unit_clipboard_read_finish() in @callback. */
 void
 mu_unit_clipboard_read (GdkClipboard *clipboard, GAsyncReadyCallback callback, gpointer data)
 {
@@ -122,11 +101,7 @@ mu_unit_clipboard_read (GdkClipboard *clipboard, GAsyncReadyCallback callback, g
                             g_task_new (clipboard, NULL, callback, data));
 }
 
-/**
- * mu_unit_clipboard_read_finish:
- *
- * Returns: (transfer full) (nullable): a list of those units; %NULL with @error set if they cannot be read.
- */
+/* Returns a list of those units; NULL with @error set if they cannot be read. The caller owns it. */
 MuRoster *
 mu_unit_clipboard_read_finish (GAsyncResult *result, MuGames *games, GError **error)
 {

@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "app/shell/mu-application.h"
-#include "model/mu-language.h"
+#include "model/text/mu-language.h"
 #include "ui/mu-resources.h"
 
 int

@@ -15,7 +15,7 @@
 #include "app/widgets/mu-menu-tooltips.h"
 #include "app/widgets/mu-spoken-names.h"
 #include "app/widgets/mu-transient.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* The application: it owns the services and opens the windows that work with them. */
 struct _MuApplication
@@ -319,11 +319,10 @@ mu_application_init (MuApplication *self)
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
 }
 
-/**
- * mu_application_new:
- * @flags: flags in addition to %G_APPLICATION_HANDLES_OPEN
+/*
+ * Returns the application, not yet registered.
  *
- * Returns: (transfer full): the application, not yet registered.
+ * @flags: flags in addition to G_APPLICATION_HANDLES_OPEN
  */
 MuApplication *
 mu_application_new (GApplicationFlags flags)

@@ -4,7 +4,7 @@
 #include "app/widgets/mu-question.h"
 #include "library/mu-backup.h"
 #include "library/mu-restore.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* Takes a backup of the library every day, and restores one when asked. Both work with files only, in a thread. */
 struct _MuBackupActions
@@ -43,11 +43,7 @@ mu_backup_actions_class_init (MuBackupActionsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mu_backup_actions_finalize;
 
-  /**
-   * MuBackupActions::restored:
-   *
-   * The library was replaced by a backup.
-   */
+  /* The library was replaced by a backup. */
   signals[RESTORED]
       = g_signal_new ("restored", MU_TYPE_BACKUP_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -124,11 +120,7 @@ on_taken (GObject *source, GAsyncResult *result, gpointer data)
     mu_backup_actions_take (self);
 }
 
-/**
- * mu_backup_actions_take:
- *
- * Takes the backup of today, unless that was tried before. Call this whenever the library changed.
- */
+/* Takes the backup of today, unless that was tried before. Call this whenever the library changed. */
 void
 mu_backup_actions_take (MuBackupActions *self)
 {
@@ -237,12 +229,11 @@ on_restore_backup (GSimpleAction *action, GVariant *parameter, gpointer data)
                              _ ("One is taken every day that lists are kept here."));
 }
 
-/**
- * mu_backup_actions_new:
+/*
+ * Returns what the action works with.
+ *
  * @window: asks which backup to restore, and gets the action restore-backup; it outlives the object
  * @pane: shows whether the library has lists
- *
- * Returns: (transfer full): what the action works with.
  */
 MuBackupActions *
 mu_backup_actions_new (GtkApplicationWindow *window, MuSession *session, MuLibraryPane *pane,

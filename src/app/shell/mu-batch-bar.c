@@ -3,7 +3,7 @@
 
 #include "app/transfer/mu-batch.h"
 #include "app/widgets/mu-template.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* Runs one batch at a time and shows its progress, with a button to cancel it. Nothing running, it is hidden. */
 struct _MuBatchBar
@@ -38,11 +38,7 @@ mu_batch_bar_class_init (MuBatchBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_batch_bar_dispose;
 
-  /**
-   * MuBatchBar::ended:
-   *
-   * A batch ended, complete or cancelled, and nothing is running now.
-   */
+  /* A batch ended, complete or cancelled, and nothing is running now. */
   signals[ENDED] = g_signal_new ("ended", MU_TYPE_BATCH_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-batch-bar.ui");
@@ -102,14 +98,13 @@ free_run (gpointer data)
   g_free (run);
 }
 
-/**
- * mu_batch_bar_run:
- * @task: is not copied
- * @data: (transfer full): passed to the functions of @task
- * @step_size: how many lists a step handles
- *
+/*
  * Runs a task: the first steps at once, the others while the main loop is idle. A task that still runs is finished
  * first. The new task may have ended when this function returns.
+ *
+ * @task: is not copied
+ * @data: (taken) passed to the functions of @task
+ * @step_size: how many lists a step handles
  */
 void
 mu_batch_bar_run (MuBatchBar *self, const MuBatchBarTask *task, gpointer data, guint n_steps, guint step_size)
@@ -123,11 +118,7 @@ mu_batch_bar_run (MuBatchBar *self, const MuBatchBarTask *task, gpointer data, g
   mu_batch_start (self->batch);
 }
 
-/**
- * mu_batch_bar_finish:
- *
- * Does the remaining steps at once.
- */
+/* Does the remaining steps at once. */
 void
 mu_batch_bar_finish (MuBatchBar *self)
 {
@@ -135,11 +126,7 @@ mu_batch_bar_finish (MuBatchBar *self)
     mu_batch_finish (self->batch);
 }
 
-/**
- * mu_batch_bar_cancel:
- *
- * Ends the task without its remaining steps.
- */
+/* Ends the task without its remaining steps. */
 void
 mu_batch_bar_cancel (MuBatchBar *self)
 {
@@ -147,31 +134,22 @@ mu_batch_bar_cancel (MuBatchBar *self)
     mu_batch_cancel (self->batch);
 }
 
-/**
- * mu_batch_bar_stop:
- *
- * Frees the task without ending it, as its window closes.
- */
+/* Frees the task without ending it, as its window closes. */
 void
 mu_batch_bar_stop (MuBatchBar *self)
 {
   g_clear_pointer (&self->batch, mu_batch_free);
 }
 
-/**
- * mu_batch_bar_is_running:
- *
- * Returns: TRUE if a task runs.
- */
+/* Returns TRUE if a task runs. */
 gboolean
 mu_batch_bar_is_running (MuBatchBar *self)
 {
   return self->batch != NULL;
 }
 
-/**
- * mu_batch_bar_show_progress:
- * @format: (nullable): a translated format for @n_done and @n_all; %NULL hides the bar
+/*
+ * @format: a translated format for @n_done and @n_all; NULL hides the bar
  */
 void
 mu_batch_bar_show_progress (MuBatchBar *self, const char *format, guint n_done, guint n_all)

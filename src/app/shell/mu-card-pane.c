@@ -6,7 +6,7 @@
 #include "app/widgets/mu-late-update.h"
 #include "app/widgets/mu-scroll-layout.h"
 #include "app/widgets/mu-template.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* A card in the pane or in its history. */
 typedef struct
@@ -78,8 +78,7 @@ show_head (MuCardPane *self)
 {
   const MuView *view = self->view;
   const MuCardFacts *facts = mu_card_get_facts (view->card);
-  gboolean has_cost = facts->kind != MU_CARD_OBJECTIVE && facts->kind != MU_CARD_CONDITION && !facts->unknown
-                      && (facts->kind != MU_CARD_SHIP || facts->cost != 0);
+  gboolean has_cost = !facts->unknown && mu_card_facts_has_cost (facts);
   g_autofree char *title = mu_card_dup_title (view->card);
   g_autofree char *cost = g_strdup_printf ("%d", facts->cost);
   g_autofree char *about = facts->unknown ? g_strdup (_ ("Not in the catalogs"))
@@ -242,12 +241,11 @@ mu_card_pane_init (MuCardPane *self)
   show_navigation (self);
 }
 
-/**
- * mu_card_pane_show:
+/*
+ * Shows @card, and updates it after every edit.
+ *
  * @card: a card of the session's game
  * @unit: the index of the unit that has it or could have it; -1 shows the card without the effects of a ship
- *
- * Shows @card, and updates it after every edit.
  */
 void
 mu_card_pane_show (MuCardPane *self, MuSession *session, MuCard *card, int unit)
@@ -260,22 +258,17 @@ mu_card_pane_show (MuCardPane *self, MuSession *session, MuCard *card, int unit)
   start_at (self, view_new (mu_roster_get_game (roster), mu_roster_get_catalog (roster), card, unit));
 }
 
-/**
- * mu_card_pane_clear:
- *
- * Shows no card.
- */
+/* Shows no card. */
 void
 mu_card_pane_clear (MuCardPane *self)
 {
   start_at (self, NULL);
 }
 
-/**
- * mu_card_pane_show_found:
- * @item: a card of any game
- *
+/*
  * Shows the card without the effects of a ship.
+ *
+ * @item: a card of any game
  */
 void
 mu_card_pane_show_found (MuCardPane *self, MuSession *session, MuPickerItem *item)

@@ -5,7 +5,7 @@
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-file-dialog.h"
 #include "exchange/io/mu-output-folder.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-check.h"
 
 /* Copies and exports the open list, and exports several saved lists into a folder. */
@@ -234,14 +234,12 @@ on_export_lists_to (GSimpleAction *action, GVariant *parameter, gpointer data)
   export_lists (data, ids, folder);
 }
 
-/**
- * mu_export_actions_new:
+/*
+ * Adds to @window the actions copy, export, export-to, export-lists and export-lists-to. Returns what these actions
+ * work with.
+ *
  * @window: asks for files, and gets the actions; it outlives the object
  * @batch_bar: runs the export of many lists; it outlives the object
- *
- * Adds to @window the actions copy, export, export-to, export-lists and export-lists-to.
- *
- * Returns: (transfer full): what these actions work with.
  */
 MuExportActions *
 mu_export_actions_new (GtkApplicationWindow *window, MuSession *session, MuBatchBar *batch_bar,

@@ -148,22 +148,17 @@ mu_help_page_init (MuHelpPage *self)
                            G_CONNECT_SWAPPED);
 }
 
-/**
- * mu_help_page_get_title:
- *
- * Returns: (transfer none): what the page is about.
- */
+/* Returns what the page is about. */
 const char *
 mu_help_page_get_title (MuHelpPage *self)
 {
   return gtk_label_get_label (self->heading);
 }
 
-/**
- * mu_help_page_set_list_open:
- * @open: whether a list is open
- *
+/*
  * Lets the button be used, or says that it needs a list.
+ *
+ * @open: whether a list is open
  */
 void
 mu_help_page_set_list_open (MuHelpPage *self, gboolean open)

@@ -159,11 +159,7 @@ on_help (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (window);
 }
 
-/**
- * mu_help_window_install:
- *
- * Gives the application the action that opens this window, app.help.
- */
+/* Gives the application the action that opens this window, app.help. */
 void
 mu_help_window_install (GtkApplication *application)
 {

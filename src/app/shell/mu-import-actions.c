@@ -7,7 +7,7 @@
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-paste.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
 
@@ -56,11 +56,7 @@ mu_import_actions_class_init (MuImportActionsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mu_import_actions_finalize;
 
-  /**
-   * MuImportActions::imported:
-   *
-   * The lists that could be read are in the library.
-   */
+  /* The lists that could be read are in the library. */
   signals[IMPORTED]
       = g_signal_new ("imported", MU_TYPE_IMPORT_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -285,9 +281,7 @@ on_progress (MuImportActions *self)
 
 /* Where lists come from */
 
-/**
- * mu_import_actions_add_files:
- *
+/*
  * Imports lists from files, and adds the files to the recently used ones of the desktop. Reading is done in a thread.
  */
 void
@@ -302,13 +296,10 @@ mu_import_actions_add_files (MuImportActions *self, GFile **files, int n_files)
     }
 }
 
-/**
- * mu_import_actions_add_value:
+/*
+ * Imports lists from a drop or the clipboard. Returns FALSE if @value is of another type or empty.
+ *
  * @value: files or a text, as dropped or pasted
- *
- * Imports lists from a drop or the clipboard.
- *
- * Returns: FALSE if @value is of another type or empty.
  */
 gboolean
 mu_import_actions_add_value (MuImportActions *self, const GValue *value)
@@ -426,15 +417,12 @@ on_judged (MuImportActions *self)
                                mu_reading_window_is_of_use (mu_session_get_roster (self->session)));
 }
 
-/**
- * mu_import_actions_new:
+/*
+ * Adds to @window the actions import, paste, cancel-import, reading and import-reading. The third one also cancels
+ * whatever @batch_bar runs. Returns what these actions work with.
+ *
  * @window: asks for files, and gets the actions; it outlives the object
  * @batch_bar: shows the progress; it outlives the object
- *
- * Adds to @window the actions import, paste, cancel-import, reading and import-reading. The third one also cancels
- * whatever @batch_bar runs.
- *
- * Returns: (transfer full): what these actions work with.
  */
 MuImportActions *
 mu_import_actions_new (GtkApplicationWindow *window, MuSession *session, MuListActions *lists, MuBatchBar *batch_bar,

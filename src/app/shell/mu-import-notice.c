@@ -3,7 +3,7 @@
 
 #include "app/card/mu-reading-window.h"
 #include "app/widgets/mu-display-text.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-doubt.h"
 #include "rules/check/mu-format-choice.h"
 
@@ -107,11 +107,7 @@ on_opened (MuImportNotice *self)
     offer_reading (notice, "win.reading");
 }
 
-/**
- * mu_import_notice_new:
- *
- * Returns: (transfer full): a notice that is not shown yet, for lists that are opened in @session.
- */
+/* Returns a notice that is not shown yet, for lists that are opened in @session. */
 MuImportNotice *
 mu_import_notice_new (MuSession *session, MuWindowMessages *messages)
 {
@@ -123,14 +119,13 @@ mu_import_notice_new (MuSession *session, MuWindowMessages *messages)
   return self;
 }
 
-/**
- * mu_import_notice_dup_reading:
+/*
+ * Returns which format was found for @roster and what is in doubt, in a line; NULL if there is nothing to say that the
+ * findings do not say.
+ *
  * @roster: a list that was just read
  * @report: the verdict on it
- * @open: %TRUE if the list is open, so that its findings are shown
- *
- * Returns: (transfer full) (nullable): which format was found for @roster and what is in doubt, in a line; %NULL if
- *   there is nothing to say that the findings do not say.
+ * @open: TRUE if the list is open, so that its findings are shown
  */
 char *
 mu_import_notice_dup_reading (MuRoster *roster, const MuReport *report, gboolean open)
@@ -148,16 +143,16 @@ is_format_found (MuRoster *roster)
 {
   MuFormatSource source = mu_roster_get_format_source (roster);
 
-  return source == MU_FORMAT_FOUND_BY_ROOM || source == MU_FORMAT_FOUND_BY_TOTAL || source == MU_FORMAT_FOUND_BY_COSTS;
+  return source == MU_FORMAT_FOUND_BY_ROOM || source == MU_FORMAT_FOUND_BY_TOTAL || source == MU_FORMAT_FOUND_BY_COSTS
+         || source == MU_FORMAT_FOUND_BY_SCALE;
 }
 
-/**
- * mu_import_notice_show:
- * @readings: (element-type utf8): a line for each list of which there is something to say
- * @rosters: (element-type MuRoster): the lists that were read from texts
- *
+/*
  * Shows the notice in place of an earlier one, with buttons to read how @rosters were read, and to change the format of
  * the open list if it was found. Without lines there is none.
+ *
+ * @readings: (of char*) a line for each list of which there is something to say
+ * @rosters: (of MuRoster) the lists that were read from texts
  */
 void
 mu_import_notice_show (MuImportNotice *self, GPtrArray *readings, GPtrArray *rosters)
@@ -179,11 +174,9 @@ mu_import_notice_show (MuImportNotice *self, GPtrArray *readings, GPtrArray *ros
     mu_notice_add_action (notice, _ ("_Change Format…"), "win.change-format");
 }
 
-/**
- * mu_import_notice_get_rosters:
- *
- * Returns: (transfer none) (element-type MuRoster): the lists read from texts that were imported last, until the open
- *   list changes or another one is opened.
+/*
+ * Returns the lists read from texts that were imported last, until the open list changes or another one is opened. The
+ * elements are MuRoster.
  */
 GPtrArray *
 mu_import_notice_get_rosters (MuImportNotice *self)

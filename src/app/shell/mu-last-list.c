@@ -2,7 +2,7 @@
 #include "app/shell/mu-last-list.h"
 
 #include "app/shell/mu-window-state.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /*
  * Opens the list that was open when Muster ended, in whatever way, so each list is stored as the open one as soon as it
@@ -102,11 +102,10 @@ on_open_failed (MuLastList *self, const char *id)
   mu_window_state_set (get_library (self), OPENING_KEY, id);
 }
 
-/**
- * mu_last_list_new:
- * @window: its first frame with the list shows that the list can be opened; it outlives the object
+/*
+ * Returns the object, which stores from here on which list is being opened.
  *
- * Returns: (transfer full): the object, which stores from here on which list is being opened.
+ * @window: its first frame with the list shows that the list can be opened; it outlives the object
  */
 MuLastList *
 mu_last_list_new (GtkWidget *window, MuSession *session, MuListActions *lists, MuLibraryPane *pane,
@@ -138,9 +137,7 @@ say_not_opened (MuLastList *self, const char *id)
   mu_notice_add_action (notice, _ ("_Open Saved List"), action);
 }
 
-/**
- * mu_last_list_open:
- *
+/*
  * Opens the list that was open last or, if it was deleted, the one that was changed last. Does nothing if a list is
  * open, and only shows a notice if Muster ended while it opened that list the last time.
  */
@@ -171,11 +168,7 @@ mu_last_list_open (MuLastList *self)
   mu_list_actions_open (self->lists, id);
 }
 
-/**
- * mu_last_list_save:
- *
- * Stores which list is open.
- */
+/* Stores which list is open. */
 void
 mu_last_list_save (MuLastList *self)
 {

@@ -2,7 +2,7 @@
 #include "app/shell/mu-library-updater.h"
 
 #include "app/widgets/mu-display-text.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* Opens the library, and keeps the pane of saved lists and the open list up to date with it. */
 struct _MuLibraryUpdater
@@ -51,19 +51,11 @@ mu_library_updater_class_init (MuLibraryUpdaterClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mu_library_updater_finalize;
 
-  /**
-   * MuLibraryUpdater::opened:
-   *
-   * The session has a library now, or has none because the library cannot be opened.
-   */
+  /* The session has a library now, or has none because the library cannot be opened. */
   signals[OPENED]
       = g_signal_new ("opened", MU_TYPE_LIBRARY_UPDATER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * MuLibraryUpdater::reloaded:
-   *
-   * The pane shows the lists that are in the library now.
-   */
+  /* The pane shows the lists that are in the library now. */
   signals[RELOADED]
       = g_signal_new ("reloaded", MU_TYPE_LIBRARY_UPDATER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -97,11 +89,7 @@ show_library_notice (MuLibraryUpdater *self)
   mu_window_messages_show (self->messages, "library", notice, NULL);
 }
 
-/**
- * mu_library_updater_open:
- *
- * Opens the library, and gives it to the session. A library that cannot be opened is reported in a notice.
- */
+/* Opens the library, and gives it to the session. A library that cannot be opened is reported in a notice. */
 void
 mu_library_updater_open (MuLibraryUpdater *self)
 {
@@ -144,11 +132,7 @@ on_load_failed (MuLibraryUpdater *self, const GError *error)
   show_unusable (self, _ ("Your lists could not be read"), reason);
 }
 
-/**
- * mu_library_updater_reload:
- *
- * Shows in the pane what is in the library now. A failure is reported in a notice.
- */
+/* Shows in the pane what is in the library now. A failure is reported in a notice. */
 void
 mu_library_updater_reload (MuLibraryUpdater *self)
 {
@@ -160,9 +144,7 @@ mu_library_updater_reload (MuLibraryUpdater *self)
   g_signal_emit (self, signals[RELOADED], 0);
 }
 
-/**
- * mu_library_updater_refresh:
- *
+/*
  * Shows in the pane what is in the library now, and shows the open list as it is saved now, if it was changed
  * elsewhere.
  */
@@ -204,11 +186,7 @@ on_batch_ended (MuLibraryUpdater *self)
     on_library_changed (self);
 }
 
-/**
- * mu_library_updater_start:
- *
- * Shows the library that the session has now, and what other windows and programs change in it from here on.
- */
+/* Shows the library that the session has now, and what other windows and programs change in it from here on. */
 void
 mu_library_updater_start (MuLibraryUpdater *self)
 {
@@ -223,12 +201,11 @@ mu_library_updater_start (MuLibraryUpdater *self)
   mu_library_watch (self->watched);
 }
 
-/**
- * mu_library_updater_new:
+/*
+ * Returns an updater with no library yet.
+ *
  * @actions: gets the action retry-library; it outlives the object
  * @batch_bar: while it runs, changes are not shown; it outlives the object
- *
- * Returns: (transfer full): an updater with no library yet.
  */
 MuLibraryUpdater *
 mu_library_updater_new (GActionMap *actions, MuServices *services, MuSession *session, MuLibraryPane *pane,

@@ -7,8 +7,9 @@
 #include "app/shell/mu-samples.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-question.h"
-#include "model/mu-i18n.h"
-#include "model/mu-roster-limits.h"
+#include "library/mu-library-change.h"
+#include "model/roster/mu-roster-limits.h"
+#include "model/text/mu-i18n.h"
 
 /* Opens lists, saved or new, and undoes, redoes and saves the edits of the open one. */
 struct _MuListActions
@@ -46,26 +47,15 @@ mu_list_actions_class_init (MuListActionsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mu_list_actions_finalize;
 
-  /**
-   * MuListActions::opened:
-   *
-   * Another list was opened, a saved or a new one.
-   */
+  /* Another list was opened, a saved or a new one. */
   signals[OPENED]
       = g_signal_new ("opened", MU_TYPE_LIST_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * MuListActions::created:
-   *
-   * An empty list was opened, after its opened signal.
-   */
+  /* An empty list was opened, after its opened signal. */
   signals[CREATED]
       = g_signal_new ("created", MU_TYPE_LIST_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * MuListActions::open-failed:
-   * @id: the id of a saved list that cannot be read
-   */
+  /* @id: the id of a saved list that cannot be read */
   signals[OPEN_FAILED] = g_signal_new ("open-failed", MU_TYPE_LIST_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -132,15 +122,12 @@ is_blank (MuSession *session)
          && !mu_session_can_undo (session) && !mu_session_can_redo (session);
 }
 
-/**
- * mu_list_actions_leave:
- * @action: the action that is under way
- * @parameter: (nullable): its parameter
- *
+/*
  * Saves the open list before another takes its place. If that fails, asks the user, and activates @action again after
- * the user discarded the list.
+ * the user discarded the list. Returns TRUE if the action can go on now.
  *
- * Returns: TRUE if the action can go on now.
+ * @action: the action that is under way
+ * @parameter: its parameter, or NULL
  */
 gboolean
 mu_list_actions_leave (MuListActions *self, const char *action, GVariant *parameter)
@@ -163,11 +150,10 @@ show_failure (MuListActions *self, const char *title, const GError *error)
   mu_window_messages_show_error (self->messages, "list", title, error);
 }
 
-/**
- * mu_list_actions_open:
- * @id: the id of a saved list
- *
+/*
  * Opens a saved list. A list that cannot be read is reported in a notice, and the open list stays.
+ *
+ * @id: the id of a saved list
  */
 void
 mu_list_actions_open (MuListActions *self, const char *id)
@@ -189,11 +175,10 @@ mu_list_actions_open (MuListActions *self, const char *id)
   show_failure (self, _ ("This list could not be opened"), error);
 }
 
-/**
- * mu_list_actions_start:
- * @roster: a list that is not in the library
- *
+/*
  * Opens a new list and saves it. Leave the open one first.
+ *
+ * @roster: a list that is not in the library
  */
 void
 mu_list_actions_start (MuListActions *self, MuRoster *roster)
@@ -204,11 +189,10 @@ mu_list_actions_start (MuListActions *self, MuRoster *roster)
   g_signal_emit (self, signals[OPENED], 0);
 }
 
-/**
- * mu_list_actions_start_copy:
- * @roster: a copy of a saved list, which gets the name of a copy
- *
+/*
  * Opens a copy as a new list, like mu_list_actions_start().
+ *
+ * @roster: a copy of a saved list, which gets the name of a copy
  */
 void
 mu_list_actions_start_copy (MuListActions *self, MuRoster *roster)
@@ -241,6 +225,33 @@ on_open_document (GSimpleAction *action, GVariant *parameter, gpointer data)
     mu_list_actions_start (self, roster);
 }
 
+static gboolean
+note_name (MuLibraryEntry *taken, gpointer names)
+{
+  g_autoptr (MuLibraryEntry) entry = taken;
+
+  g_hash_table_add (names, g_strdup (entry->name));
+  return TRUE;
+}
+
+/* Lists that were only begun are told apart by a number. */
+static char *
+dup_new_name (MuLibrary *library, MuGame *game)
+{
+  const char *untitled = mu_display_text_get_untitled (game);
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  char *name = g_strdup (untitled);
+
+  if (library != NULL)
+    mu_library_foreach (library, untitled, note_name, names, NULL);
+  for (guint i = 2; g_hash_table_contains (names, name); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s %u", untitled, i);
+    }
+  return name;
+}
+
 static void
 on_create (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -250,6 +261,7 @@ on_create (GSimpleAction *action, GVariant *parameter, gpointer data)
   const char *format_id, *faction;
   const MuFormat *format = NULL;
   MuGame *game;
+  g_autofree char *name = NULL;
   g_autoptr (MuRoster) roster = NULL;
 
   g_variant_get (parameter, "(&s&s)", &format_id, &faction);
@@ -257,7 +269,8 @@ on_create (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (game == NULL || !mu_list_actions_leave (self, "win.create", parameter))
     return;
   roster = mu_roster_new (game, format);
-  mu_roster_set_name (roster, mu_display_text_get_untitled (game));
+  name = dup_new_name (library, game);
+  mu_roster_set_name (roster, name);
   mu_roster_set_faction (roster, mu_game_find_term (game, MU_VOCABULARY_FACTION, faction));
   if (player != NULL)
     mu_roster_set_text (roster, MU_ROSTER_PLAYER, player);
@@ -297,22 +310,67 @@ copy_list (MuListActions *self, const char *id, GError **error)
   return mu_library_load (library, mu_session_get_games (self->session), id, &revision, error);
 }
 
+/* Returns FALSE if the list that @parameter names, or the open one, could not be copied. */
+static gboolean
+duplicate (MuListActions *self, const char *action, GVariant *parameter, MuRoster **copy, char **id)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!mu_list_actions_leave (self, action, parameter))
+    return FALSE;
+  *id = mu_session_resolve_id (self->session, g_variant_get_string (parameter, NULL));
+  *copy = copy_list (self, *id, &error);
+  if (*copy != NULL && mu_roster_limits_check (*copy, &error))
+    return TRUE;
+  if (error != NULL)
+    show_failure (self, _ ("This list could not be copied"), error);
+  return FALSE;
+}
+
 static void
 on_duplicate (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuListActions *self = data;
   g_autofree char *id = NULL;
-  g_autoptr (GError) error = NULL;
   g_autoptr (MuRoster) copy = NULL;
 
-  if (!mu_list_actions_leave (self, "win.duplicate", parameter))
+  if (duplicate (data, "win.duplicate", parameter, &copy, &id))
+    mu_list_actions_start_copy (data, copy);
+}
+
+/* Keeps the open list, which is a copy of the list @id, with that as a variant. */
+static gboolean
+join (MuListActions *self, const char *id, GError **error)
+{
+  const char *const ids[] = { mu_session_get_id (self->session), NULL };
+  g_auto (GStrv) joined = mu_library_change (mu_session_get_library (self->session),
+                                             mu_session_get_games (self->session), MU_LIBRARY_JOIN, id, ids, error);
+
+  return joined != NULL;
+}
+
+static void
+on_duplicate_variant (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuListActions *self = data;
+  MuLibrary *library = mu_session_get_library (self->session);
+  g_autofree char *id = NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (MuRoster) copy = NULL;
+  g_autoptr (GPtrArray) variants = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!duplicate (self, "win.duplicate-variant", parameter, &copy, &id))
     return;
-  id = mu_session_resolve_id (self->session, g_variant_get_string (parameter, NULL));
-  copy = copy_list (self, id, &error);
-  if (copy != NULL && mu_roster_limits_check (copy, &error))
-    mu_list_actions_start_copy (self, copy);
-  else if (error != NULL)
-    show_failure (self, _ ("This list could not be copied"), error);
+  variants = library != NULL && id != NULL ? mu_library_list_variants (library, id, NULL) : NULL;
+  if (variants != NULL && variants->len > 0)
+    mu_roster_set_name (copy, ((const MuLibraryEntry *) variants->pdata[0])->name);
+  /* Translators: the name of a variant of a list, and which it is */
+  name = g_strdup_printf (_ ("%s (variant %u)"), mu_roster_get_name (copy),
+                          variants != NULL && variants->len > 0 ? variants->len + 1 : 2);
+  mu_roster_set_name (copy, name);
+  mu_list_actions_start (self, copy);
+  if (id != NULL && mu_session_get_id (self->session) != NULL && !join (self, id, &error))
+    show_failure (self, _ ("The variants could not be kept together"), error);
 }
 
 /* The open list */
@@ -369,13 +427,11 @@ on_judged (MuListActions *self)
   set_enabled (self, "redo", mu_session_can_redo (self->session));
 }
 
-/**
- * mu_list_actions_new:
+/*
+ * Adds to @window the actions open, open-document, create, sample, duplicate, duplicate-variant, undo, redo, save,
+ * save-copy and reload. Returns what these actions work with.
+ *
  * @window: the window that asks questions and gets the actions; it outlives the object
- *
- * Adds to @window the actions open, open-document, create, sample, duplicate, undo, redo, save, save-copy and reload.
- *
- * Returns: (transfer full): what these actions work with.
  */
 MuListActions *
 mu_list_actions_new (GtkApplicationWindow *window, MuSession *session, MuWindowMessages *messages)
@@ -386,6 +442,7 @@ mu_list_actions_new (GtkApplicationWindow *window, MuSession *session, MuWindowM
     { "create", on_create, "(ss)" },
     { "sample", on_sample, "s" },
     { "duplicate", on_duplicate, "s" },
+    { "duplicate-variant", on_duplicate_variant, "s" },
     { "undo", on_undo },
     { "redo", on_redo },
     { "save", on_save },

@@ -4,7 +4,7 @@
 #include "app/shell/mu-preferences.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* Asks for game, format and faction of a new list. The list is made when the faction is chosen. */
 struct _MuNewList
@@ -15,7 +15,8 @@ struct _MuNewList
   MuLibrary *library; /* nullable: has the preferences for new lists */
   GtkBox *switcher;
   GtkDropDown *format;
-  GtkListBox *factions;
+  GtkWidget *rubric;
+  GtkListBox *factions; /* of a game without factions: one row to begin */
   GtkWidget *choice;
   GtkLabel *failure;
 };
@@ -39,22 +40,24 @@ on_faction_activated (MuNewList *self, GtkListBoxRow *row)
   GPtrArray *formats = mu_game_get_formats (self->game);
   guint position = gtk_drop_down_get_selected (self->format);
   const MuTerm *faction = g_object_get_data (G_OBJECT (row), "mu-faction");
+  const char *faction_id = faction != NULL ? faction->id : "";
 
   gtk_popover_popdown (GTK_POPOVER (self));
   if (position < formats->len)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.create", "(ss)",
-                                ((const MuFormat *) formats->pdata[position])->id, faction->id);
+                                ((const MuFormat *) formats->pdata[position])->id, faction_id);
 }
 
+/* @faction: nullable */
 static GtkWidget *
-new_faction_row (const MuTerm *faction)
+new_faction_row (const MuTerm *faction, const char *name)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *label = gtk_label_new (mu_text_get (faction->name));
+  GtkWidget *label = gtk_label_new (name);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, mu_text_get (faction->name), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_set_data (G_OBJECT (row), "mu-faction", (gpointer) faction);
   return row;
 }
@@ -101,8 +104,11 @@ fill_factions (MuNewList *self)
       const MuTerm *faction = mu_vocabulary_get (factions, i);
 
       if (faction->of < 0)
-        gtk_list_box_append (self->factions, new_faction_row (faction));
+        gtk_list_box_append (self->factions, new_faction_row (faction, mu_text_get (faction->name)));
     }
+  if (mu_vocabulary_get_size (factions) == 0)
+    gtk_list_box_append (self->factions, new_faction_row (NULL, _ ("New list")));
+  gtk_widget_set_visible (self->rubric, mu_vocabulary_get_size (factions) > 0);
 }
 
 static void
@@ -175,6 +181,7 @@ mu_new_list_class_init (MuNewListClass *klass)
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-new-list.ui");
   gtk_widget_class_bind_template_child (widget_class, MuNewList, switcher);
   gtk_widget_class_bind_template_child (widget_class, MuNewList, format);
+  gtk_widget_class_bind_template_child (widget_class, MuNewList, rubric);
   gtk_widget_class_bind_template_child (widget_class, MuNewList, factions);
   gtk_widget_class_bind_template_child (widget_class, MuNewList, choice);
   gtk_widget_class_bind_template_child (widget_class, MuNewList, failure);
@@ -204,28 +211,26 @@ add_game (MuNewList *self, const char *id)
 static void
 fill_games (MuNewList *self)
 {
-  g_autoptr (GPtrArray) ids = self->games != NULL ? mu_games_list_ids (self->games) : g_ptr_array_new ();
+  g_autoptr (GPtrArray) ids = self->games != NULL ? mu_games_list_offered (self->games) : g_ptr_array_new ();
 
   if (gtk_widget_get_first_child (GTK_WIDGET (self->switcher)) != NULL)
     return;
-  for (guint i = ids->len; i-- > 0;)
+  /* The names of more games are too wide beside each other. */
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->switcher),
+                                  ids->len > 3 ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  for (guint i = 0; i < ids->len; i++)
     add_game (self, ids->pdata[i]);
 }
 
-/**
- * mu_new_list_set_games:
- *
- * Offers lists of these games. A game is read when it is first shown.
- */
+/* Offers lists of these games. A game is read when it is first shown. */
 void
 mu_new_list_set_games (MuNewList *self, MuGames *games)
 {
   g_set_object (&self->games, games);
 }
 
-/**
- * mu_new_list_set_library:
- * @library: (nullable): where the preferences for new lists are stored
+/*
+ * @library: where the preferences for new lists are stored, or NULL
  */
 void
 mu_new_list_set_library (MuNewList *self, MuLibrary *library)
@@ -233,11 +238,10 @@ mu_new_list_set_library (MuNewList *self, MuLibrary *library)
   g_set_object (&self->library, library);
 }
 
-/**
- * mu_new_list_show_game:
- * @game: (nullable): the id of a game; %NULL for the first one
- *
+/*
  * Offers the formats and factions of a game.
+ *
+ * @game: the id of a game; NULL for the first one
  */
 void
 mu_new_list_show_game (MuNewList *self, const char *game)

@@ -37,11 +37,7 @@ mu_pane_layout_class_init (MuPaneLayoutClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mu_pane_layout_finalize;
 
-  /**
-   * MuPaneLayout::folded:
-   *
-   * A pane was folded or unfolded, or a list was opened or closed.
-   */
+  /* A pane was folded or unfolded, or a list was opened or closed. */
   signals[FOLDED]
       = g_signal_new ("folded", MU_TYPE_PANE_LAYOUT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -162,12 +158,11 @@ on_show_charts (GSimpleAction *action, GVariant *parameter, gpointer data)
   adw_flap_set_reveal_flap (self->widgets.side, TRUE);
 }
 
-/**
- * mu_pane_layout_new:
+/*
+ * Returns the layout.
+ *
  * @actions: gets the actions toggle-lists, toggle-card and show-charts; it outlives the layout
  * @widgets: they outlive the layout
- *
- * Returns: (transfer full): the layout.
  */
 MuPaneLayout *
 mu_pane_layout_new (GActionMap *actions, const MuPaneWidgets *widgets)
@@ -192,11 +187,7 @@ mu_pane_layout_new (GActionMap *actions, const MuPaneWidgets *widgets)
   return self;
 }
 
-/**
- * mu_pane_layout_set_list_open:
- *
- * Shows the side pane when a list is opened, and hides it when the list is closed.
- */
+/* Shows the side pane when a list is opened, and hides it when the list is closed. */
 void
 mu_pane_layout_set_list_open (MuPaneLayout *self, gboolean open)
 {
@@ -207,33 +198,21 @@ mu_pane_layout_set_list_open (MuPaneLayout *self, gboolean open)
   on_folded (self);
 }
 
-/**
- * mu_pane_layout_is_lists_folded:
- *
- * Returns: TRUE if the window has no room for the saved lists beside the open list.
- */
+/* Returns TRUE if the window has no room for the saved lists beside the open list. */
 gboolean
 mu_pane_layout_is_lists_folded (MuPaneLayout *self)
 {
   return adw_flap_get_folded (self->widgets.lists);
 }
 
-/**
- * mu_pane_layout_is_side_folded:
- *
- * Returns: TRUE if the window has no room for the side pane beside the open list.
- */
+/* Returns TRUE if the window has no room for the side pane beside the open list. */
 gboolean
 mu_pane_layout_is_side_folded (MuPaneLayout *self)
 {
   return adw_flap_get_folded (self->widgets.side);
 }
 
-/**
- * mu_pane_layout_show_lists:
- *
- * Shows the saved lists.
- */
+/* Shows the saved lists. */
 void
 mu_pane_layout_show_lists (MuPaneLayout *self)
 {
@@ -242,11 +221,7 @@ mu_pane_layout_show_lists (MuPaneLayout *self)
   adw_flap_set_reveal_flap (self->widgets.lists, TRUE);
 }
 
-/**
- * mu_pane_layout_show_card:
- *
- * Shows the card in the side pane.
- */
+/* Shows the card in the side pane. */
 void
 mu_pane_layout_show_card (MuPaneLayout *self)
 {
@@ -262,33 +237,24 @@ hide_folded (AdwFlap *flap)
     adw_flap_set_reveal_flap (flap, FALSE);
 }
 
-/**
- * mu_pane_layout_close_lists:
- *
- * Hides the saved lists if they cover the open list.
- */
+/* Hides the saved lists if they cover the open list. */
 void
 mu_pane_layout_close_lists (MuPaneLayout *self)
 {
   hide_folded (self->widgets.lists);
 }
 
-/**
- * mu_pane_layout_close_side:
- *
- * Hides the side pane if it covers the open list.
- */
+/* Hides the side pane if it covers the open list. */
 void
 mu_pane_layout_close_side (MuPaneLayout *self)
 {
   hide_folded (self->widgets.side);
 }
 
-/**
- * mu_pane_layout_save:
- * @library: (nullable): where to store it
- *
+/*
  * Stores which panes are shown, and their widths.
+ *
+ * @library: where to store it, or NULL
  */
 void
 mu_pane_layout_save (MuPaneLayout *self, MuLibrary *library)
@@ -300,11 +266,10 @@ mu_pane_layout_save (MuPaneLayout *self, MuLibrary *library)
   mu_window_state_set_number (library, "window.card-width", mu_pane_handle_get_width (self->widgets.side_handle));
 }
 
-/**
- * mu_pane_layout_restore:
- * @library: (nullable): where it was stored
- *
+/*
  * Shows the panes that were shown in the last window, with the widths they had there.
+ *
+ * @library: where it was stored, or NULL
  */
 void
 mu_pane_layout_restore (MuPaneLayout *self, MuLibrary *library)

@@ -8,7 +8,7 @@
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-display-text.h"
 #include "exchange/sheet/mu-paper.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* The preferences. Every choice is stored in the library at once. */
 struct _MuPreferences
@@ -144,18 +144,19 @@ add_faction (MuPreferences *self, MuGame *game)
       g_ptr_array_add (ids, (gpointer) faction->id);
       g_ptr_array_add (names, (gpointer) mu_text_get (faction->name));
     }
-  take_choices (self, add_row (self, title), key, ids, names);
+  if (ids->len > 0)
+    take_choices (self, add_row (self, title), key, ids, names);
 }
 
 static void
 fill_games (MuPreferences *self)
 {
-  g_autoptr (GPtrArray) game_ids = mu_games_list_ids (self->games);
+  g_autoptr (GPtrArray) game_ids = mu_games_list_offered (self->games);
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   /* In the order of the popover for new lists. */
-  for (guint i = game_ids->len; i-- > 0;)
+  for (guint i = 0; i < game_ids->len; i++)
     {
       MuGame *game = mu_games_get (self->games, game_ids->pdata[i], NULL);
 
@@ -328,11 +329,10 @@ on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (GTK_WINDOW (self));
 }
 
-/**
- * mu_preferences_get_format:
- * @library: (nullable): where the preferences are stored
+/*
+ * Returns the format that a new list of the game has unless another is chosen.
  *
- * Returns: (transfer none): the format that a new list of the game has unless another is chosen.
+ * @library: where the preferences are stored, or NULL
  */
 const MuFormat *
 mu_preferences_get_format (MuLibrary *library, MuGame *game)
@@ -344,11 +344,10 @@ mu_preferences_get_format (MuLibrary *library, MuGame *game)
   return format != NULL ? format : mu_game_get_standard_format (game);
 }
 
-/**
- * mu_preferences_install:
- * @services: must live as long as @application
- *
+/*
  * Adds to @application the action app.preferences, which opens this window.
+ *
+ * @services: must live as long as @application
  */
 void
 mu_preferences_install (GtkApplication *application, MuServices *services)

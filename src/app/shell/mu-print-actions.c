@@ -4,7 +4,7 @@
 #include "app/transfer/mu-code-window.h"
 #include "app/transfer/mu-picture-window.h"
 #include "app/transfer/mu-print-window.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* Opens the windows that print lists and show the open one as a picture or a QR code. */
 struct _MuPrintActions
@@ -175,14 +175,11 @@ on_show_code (GSimpleAction *action, GVariant *parameter, gpointer data)
         GTK_WINDOW (mu_code_window_new (GTK_WINDOW (self->window), roster, mu_session_get_report (self->session))));
 }
 
-/**
- * mu_print_actions_new:
+/*
+ * Adds to @window the actions print, print-lists, picture and show-code. Returns what these actions work with.
+ *
  * @window: gets the actions, and is the parent of the windows they open; it outlives the object
  * @batch_bar: shows the progress while many lists are read; it outlives the object
- *
- * Adds to @window the actions print, print-lists, picture and show-code.
- *
- * Returns: (transfer full): what these actions work with.
  */
 MuPrintActions *
 mu_print_actions_new (GtkApplicationWindow *window, MuSession *session, MuBatchBar *batch_bar,

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "catalog/mu-document.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* “xwing” is the sample of a game, “xwing/first-game” another one of it. */
 static char *
@@ -25,12 +25,11 @@ compare_strings (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/**
- * mu_samples_list:
- * @game: the id of a game
+/*
+ * Returns the samples of a game, as mu_sample_new() takes them: `sample.muster` in the folder of its catalogs, then
+ * those in the folder `samples` there. The elements are char*.
  *
- * Returns: (transfer full) (element-type utf8): the samples of a game, as mu_sample_new() takes them: `sample.muster` in
- *   the folder of its catalogs, then those in the folder `samples` there.
+ * @game: the id of a game
  */
 GPtrArray *
 mu_samples_list (MuGames *games, const char *game)
@@ -52,13 +51,10 @@ mu_samples_list (MuGames *games, const char *game)
   return samples;
 }
 
-/**
- * mu_sample_new:
+/*
+ * Reads a sample list. Returns the list; NULL with @error set if there is no such game or it has no sample.
+ *
  * @sample: the id of a game, for `sample.muster` in the folder of its catalogs, or one of mu_samples_list()
- *
- * Reads a sample list.
- *
- * Returns: (transfer full) (nullable): the list; %NULL with @error set if there is no such game or it has no sample.
  */
 MuRoster *
 mu_sample_new (MuGames *games, const char *sample, GError **error)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "catalog/mu-games.h"
-#include "model/mu-roster.h"
+#include "model/roster/mu-roster.h"
 
 GPtrArray *mu_samples_list (MuGames *games, const char *game);
 MuRoster *mu_sample_new    (MuGames *games, const char *sample, GError **error);

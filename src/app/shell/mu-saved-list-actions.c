@@ -2,7 +2,7 @@
 #include "app/shell/mu-saved-list-actions.h"
 
 #include "app/library/mu-library-action.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* Deletes, archives, stars and tags saved lists, one or several, and undoes it. */
 struct _MuSavedListActions
@@ -52,19 +52,11 @@ mu_saved_list_actions_class_init (MuSavedListActionsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mu_saved_list_actions_finalize;
 
-  /**
-   * MuSavedListActions::changing:
-   *
-   * Saved lists are about to be changed. Save all open lists, so that edits made a moment ago do not conflict.
-   */
+  /* Saved lists are about to be changed. Save all open lists, so that edits made a moment ago do not conflict. */
   signals[CHANGING]
       = g_signal_new ("changing", MU_TYPE_SAVED_LIST_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * MuSavedListActions::changed:
-   *
-   * Saved lists were changed, or changed and changed back. Show the library as it is now.
-   */
+  /* Saved lists were changed, or changed and changed back. Show the library as it is now. */
   signals[CHANGED]
       = g_signal_new ("changed", MU_TYPE_SAVED_LIST_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -125,7 +117,8 @@ change_some (gpointer data, guint step)
 static gboolean
 needs_toast (MuLibraryAction action, guint n_lists)
 {
-  return n_lists > 1 || action == MU_LIBRARY_DELETE || action == MU_LIBRARY_ARCHIVE || action == MU_LIBRARY_UNARCHIVE;
+  return n_lists > 1 || action == MU_LIBRARY_DELETE || action == MU_LIBRARY_ARCHIVE || action == MU_LIBRARY_UNARCHIVE
+         || action == MU_LIBRARY_JOIN || action == MU_LIBRARY_PART;
 }
 
 static void
@@ -272,15 +265,13 @@ on_tag (GSimpleAction *action, GVariant *parameter, gpointer data)
     mu_library_pane_edit_tags (self->pane, self->tag_button, ids);
 }
 
-/**
- * mu_saved_list_actions_new:
+/*
+ * Adds to @window the actions change-lists, undo-change, delete, archive, star and tag. Returns what these actions work
+ * with.
+ *
  * @window: gets the actions; it outlives the object
  * @tag_button: the widget at which the popover for tags points; it outlives the object
  * @batch_bar: runs changes of many lists; it outlives the object
- *
- * Adds to @window the actions change-lists, undo-change, delete, archive, star and tag.
- *
- * Returns: (transfer full): what these actions work with.
  */
 MuSavedListActions *
 mu_saved_list_actions_new (GtkApplicationWindow *window, MuSession *session, MuListActions *lists, MuLibraryPane *pane,

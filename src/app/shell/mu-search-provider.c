@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "app/shell/mu-window.h"
-#include "model/mu-i18n.h"
-#include "model/mu-points.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-points.h"
 
 /* Answers the desktop's search with saved lists, by the D-Bus interface org.gnome.Shell.SearchProvider2. */
 
@@ -125,14 +125,12 @@ on_call (GDBusConnection *connection, const char *sender, const char *path, cons
   g_dbus_method_invocation_return_value (invocation, answer);
 }
 
-/**
- * mu_search_provider_export:
+/*
+ * Exports the search provider on @connection. Returns the id for g_dbus_connection_unregister_object(); 0 with @error
+ * set if it cannot be exported.
+ *
  * @services: must live until the provider is unregistered
  * @base_path: the object path of the application
- *
- * Exports the search provider on @connection.
- *
- * Returns: the id for g_dbus_connection_unregister_object(); 0 with @error set if it cannot be exported.
  */
 guint
 mu_search_provider_export (MuServices *services, GDBusConnection *connection, const char *base_path, GError **error)

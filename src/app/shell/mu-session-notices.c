@@ -2,7 +2,7 @@
 #include "app/shell/mu-session-notices.h"
 
 #include "app/widgets/mu-display-text.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* Shows notices on what is wrong with the open list: it cannot be saved, it is too large, or its card files have
  * mistakes. */
@@ -105,11 +105,7 @@ on_roster_changed (MuSessionNotices *self)
   mu_session_notices_check_catalogs (self);
 }
 
-/**
- * mu_session_notices_new:
- *
- * Returns: (transfer full): an object that shows notices on the list of @session from here on.
- */
+/* Returns an object that shows notices on the list of @session from here on. */
 MuSessionNotices *
 mu_session_notices_new (MuSession *session, MuWindowMessages *messages)
 {
@@ -123,11 +119,7 @@ mu_session_notices_new (MuSession *session, MuWindowMessages *messages)
   return self;
 }
 
-/**
- * mu_session_notices_check_catalogs:
- *
- * Shows a notice if more mistakes were found in card files since the last call.
- */
+/* Shows a notice if more mistakes were found in card files since the last call. */
 void
 mu_session_notices_check_catalogs (MuSessionNotices *self)
 {

@@ -9,8 +9,10 @@
 #include "app/tools/mu-odds-window.h"
 #include "app/tools/mu-random-window.h"
 #include "app/tools/mu-setup-window.h"
+#include "app/widgets/mu-question.h"
 #include "catalog/mu-document.h"
-#include "model/mu-i18n.h"
+#include "library/mu-library-results.h"
+#include "model/text/mu-i18n.h"
 
 /* Opens the windows that compare, complete and make up lists, and those for the collection and the history of a list.
  */
@@ -107,21 +109,24 @@ on_shortage (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (window);
 }
 
-/* Compares two lists, or one list with another that is chosen in the window; without a list, the open one. */
+/* Compares two lists, or one list with a variant of it, or with another that is chosen in the window; without a list,
+ * the open one. */
 static void
 on_compare (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MuToolActions *self = data;
   g_autofree const char **ids = g_variant_get_strv (parameter, NULL);
-  const char *open = mu_session_get_id (self->session);
+  const char *one;
   MuCompareWindow *window;
 
   mu_session_save (self->session, NULL);
+  one = ids[0] != NULL ? ids[0] : mu_session_get_id (self->session);
   window = mu_compare_window_new (gtk_window_get_application (GTK_WINDOW (self->window)), self->services);
-  for (int i = 0; i < 2 && ids[i] != NULL; i++)
-    mu_compare_window_choose (window, i, ids[i]);
-  if (ids[0] == NULL && open != NULL)
-    mu_compare_window_choose (window, 0, open);
+  if (ids[0] != NULL && ids[1] != NULL)
+    for (int i = 0; i < 2; i++)
+      mu_compare_window_choose (window, i, ids[i]);
+  else if (one != NULL && !mu_compare_window_choose_variants (window, one))
+    mu_compare_window_choose (window, 0, one);
   gtk_window_present (GTK_WINDOW (window));
 }
 
@@ -139,6 +144,31 @@ on_score (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (open != NULL)
     mu_compare_window_choose (window, 0, open);
   gtk_window_present (GTK_WINDOW (window));
+}
+
+/* Says how a list did in games, or all lists if the parameter is empty. */
+static void
+on_records (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuToolActions *self = data;
+  MuLibrary *library = mu_session_get_library (self->session);
+  const char *id = g_variant_get_string (parameter, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  AdwMessageDialog *dialog;
+
+  if (library == NULL)
+    return;
+  text = mu_library_dup_records (library, mu_session_get_games (self->session), *id != '\0' ? id : NULL, &error);
+  if (text == NULL)
+    {
+      mu_window_messages_show_error (self->messages, "list", _ ("The games could not be read"), error);
+      return;
+    }
+  dialog = mu_question_new (GTK_WINDOW (self->window), _ ("Games Played"),
+                            *text != '\0' ? text : _ ("Score a Game keeps what became of it here."), NULL);
+  adw_message_dialog_set_response_label (dialog, "cancel", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -295,13 +325,11 @@ on_roster_changed (MuToolActions *self)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (complete), mu_session_get_too_large (self->session) == NULL);
 }
 
-/**
- * mu_tool_actions_new:
+/*
+ * Adds to @window the actions collection, shortage, compare, complete, odds, random, history, setup, score and records.
+ * Returns what these actions work with.
+ *
  * @window: gets the actions, and is the parent of the windows they open; it outlives the object
- *
- * Adds to @window the actions collection, shortage, compare, complete, odds, random, history, setup and score.
- *
- * Returns: (transfer full): what these actions work with.
  */
 MuToolActions *
 mu_tool_actions_new (GtkApplicationWindow *window, MuServices *services, MuSession *session, MuListActions *lists,
@@ -317,6 +345,7 @@ mu_tool_actions_new (GtkApplicationWindow *window, MuServices *services, MuSessi
     { "history", on_history, "s" },
     { "setup", on_setup },
     { "score", on_score },
+    { "records", on_records, "s" },
   };
   MuToolActions *self = g_object_new (MU_TYPE_TOOL_ACTIONS, NULL);
 

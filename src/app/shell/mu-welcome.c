@@ -8,7 +8,7 @@
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-layout.h"
 #include "app/widgets/mu-wrap-box.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* Shown while no list is open: for every game its factions, each the first click to a list, and its samples. */
 struct _MuWelcome
@@ -62,16 +62,22 @@ on_faction (GtkWidget *button, MuWelcome *self)
   const MuFormat *format = mu_preferences_get_format (self->library, game);
 
   if (format != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.create", "(ss)", format->id, faction->id);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.create", "(ss)", format->id,
+                                faction != NULL ? faction->id : "");
 }
 
+/* @faction: NULL for a list of a game without factions */
 static GtkWidget *
 new_faction_button (MuWelcome *self, MuGame *game, const MuTerm *faction)
 {
-  GtkWidget *button = gtk_button_new_with_label (mu_text_get (faction->name));
+  const char *name = faction != NULL ? mu_text_get (faction->name) : _ ("New list");
+  GtkWidget *button = gtk_button_new_with_label (name);
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (button, "pill");
-  describe (button, mu_text_get (faction->name), game);
+  describe (button, name, game);
   g_object_set_data_full (G_OBJECT (button), "mu-game", g_object_ref (game), g_object_unref);
   g_object_set_data (G_OBJECT (button), "mu-faction", (gpointer) faction);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_faction), self, 0);
@@ -92,9 +98,10 @@ add_factions (MuWelcome *self, MuGame *game, GtkBox *box)
 {
   MuVocabulary *factions = mu_game_get_vocabulary (game, MU_VOCABULARY_FACTION);
   MuWrapBox *line = add_line (box);
+  guint n_factions = mu_vocabulary_get_size (factions);
 
-  for (guint i = 0; i < mu_vocabulary_get_size (factions); i++)
-    if (mu_vocabulary_get (factions, i)->of < 0)
+  for (guint i = 0; i < MAX (n_factions, 1); i++)
+    if (n_factions == 0 || mu_vocabulary_get (factions, i)->of < 0)
       {
         GtkWidget *button = new_faction_button (self, game, mu_vocabulary_get (factions, i));
 
@@ -155,13 +162,14 @@ add_sample (MuWelcome *self, GMenu *menu, GHashTable *sections, const char *samp
   g_autoptr (MuRoster) roster = mu_sample_new (self->games, sample, NULL);
   g_autoptr (GMenuItem) item = NULL;
   g_autofree char *label = NULL;
+  const char *faction;
 
   if (roster == NULL)
     return;
+  faction = mu_game_get_faction_words (mu_roster_get_game (roster), mu_roster_get_faction (roster));
   /* Translators: the name of a sample list and its faction */
-  label = g_strdup_printf (_ ("%s (%s)"), mu_roster_get_name (roster),
-                           mu_game_get_term_name (mu_roster_get_game (roster), MU_VOCABULARY_FACTION,
-                                                  mu_roster_get_faction (roster)));
+  label = *faction != '\0' ? g_strdup_printf (_ ("%s (%s)"), mu_roster_get_name (roster), faction)
+                           : g_strdup (mu_roster_get_name (roster));
   item = g_menu_item_new (label, NULL);
   g_menu_item_set_action_and_target (item, "win.sample", "s", sample);
   g_menu_append_item (require_section (menu, sections, roster), item);
@@ -192,6 +200,8 @@ add_game (MuWelcome *self, MuGame *game)
   g_autoptr (GPtrArray) samples = mu_samples_list (self->games, mu_game_get_id (game));
   MuWrapBox *more;
 
+  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
+  gtk_label_set_justify (GTK_LABEL (heading), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (heading, "heading");
   gtk_box_append (box, heading);
   add_factions (self, game, box);
@@ -210,10 +220,15 @@ mu_welcome_map (GtkWidget *widget)
 
   if (self->games != NULL && self->first == NULL)
     {
-      g_autoptr (GPtrArray) games = mu_games_list (self->games);
+      g_autoptr (GPtrArray) ids = mu_games_list_offered (self->games);
 
-      for (guint i = games->len; i-- > 0;)
-        add_game (self, games->pdata[i]);
+      for (guint i = 0; i < ids->len; i++)
+        {
+          MuGame *game = mu_games_get (self->games, ids->pdata[i], NULL);
+
+          if (game != NULL)
+            add_game (self, game);
+        }
     }
   GTK_WIDGET_CLASS (mu_welcome_parent_class)->map (widget);
 }
@@ -240,11 +255,7 @@ mu_welcome_init (MuWelcome *self)
   gtk_widget_set_parent (GTK_WIDGET (self->new_list), GTK_WIDGET (self));
 }
 
-/**
- * mu_welcome_set_games:
- *
- * Offers lists of these games. They are read when the page is first shown.
- */
+/* Offers lists of these games. They are read when the page is first shown. */
 void
 mu_welcome_set_games (MuWelcome *self, MuGames *games)
 {
@@ -252,9 +263,8 @@ mu_welcome_set_games (MuWelcome *self, MuGames *games)
   mu_new_list_set_games (self->new_list, games);
 }
 
-/**
- * mu_welcome_set_library:
- * @library: (nullable): where the preferences for new lists are stored
+/*
+ * @library: where the preferences for new lists are stored, or NULL
  */
 void
 mu_welcome_set_library (MuWelcome *self, MuLibrary *library)
@@ -263,11 +273,10 @@ mu_welcome_set_library (MuWelcome *self, MuLibrary *library)
   mu_new_list_set_library (self->new_list, library);
 }
 
-/**
- * mu_welcome_set_first:
- * @first: TRUE if there are no saved lists
- *
+/*
  * Welcomes a new user, or asks to choose a list.
+ *
+ * @first: TRUE if there are no saved lists
  */
 void
 mu_welcome_set_first (MuWelcome *self, gboolean first)

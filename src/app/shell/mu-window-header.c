@@ -8,7 +8,7 @@
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-window-buttons.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
@@ -243,11 +243,7 @@ on_roster_changed (MuWindowHeader *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->settings), mu_session_get_too_large (self->session) == NULL);
 }
 
-/**
- * mu_window_header_set_session:
- *
- * Shows the list that is open in @session. Call this once.
- */
+/* Shows the list that is open in @session. Call this once. */
 void
 mu_window_header_set_session (MuWindowHeader *self, MuSession *session)
 {
@@ -259,9 +255,8 @@ mu_window_header_set_session (MuWindowHeader *self, MuSession *session)
   on_judged (self);
 }
 
-/**
- * mu_window_header_set_library:
- * @library: (nullable): where the preferences for new lists are stored
+/*
+ * @library: where the preferences for new lists are stored, or NULL
  */
 void
 mu_window_header_set_library (MuWindowHeader *self, MuLibrary *library)
@@ -269,22 +264,14 @@ mu_window_header_set_library (MuWindowHeader *self, MuLibrary *library)
   mu_new_list_set_library (self->new_list, library);
 }
 
-/**
- * mu_window_header_set_games:
- *
- * Offers new lists of these games.
- */
+/* Offers new lists of these games. */
 void
 mu_window_header_set_games (MuWindowHeader *self, MuGames *games)
 {
   mu_new_list_set_games (self->new_list, games);
 }
 
-/**
- * mu_window_header_bind_panes:
- *
- * Makes the two toggle buttons show and hide the flaps.
- */
+/* Makes the two toggle buttons show and hide the flaps. */
 void
 mu_window_header_bind_panes (MuWindowHeader *self, AdwFlap *lists, AdwFlap *side)
 {
@@ -307,14 +294,13 @@ set_narrow (MuWindowHeader *self, gboolean narrow)
   adw_header_bar_set_decoration_layout (self->bar, buttons);
 }
 
-/**
- * mu_window_header_set_folded:
- * @lists: TRUE if the window has no room for the saved lists
- * @side: TRUE if it has no room for the card either
- *
+/*
  * Shows buttons for panes that are folded, and leaves out the words of other buttons to make room. Without room for the
  * saved lists, the window keeps the button that closes it, and undo and redo leave the bar if they have to: they stand
  * in the menu of the list.
+ *
+ * @lists: TRUE if the window has no room for the saved lists
+ * @side: TRUE if it has no room for the card either
  */
 void
 mu_window_header_set_folded (MuWindowHeader *self, gboolean lists, gboolean side)
@@ -326,11 +312,10 @@ mu_window_header_set_folded (MuWindowHeader *self, gboolean lists, gboolean side
   set_narrow (self, lists);
 }
 
-/**
- * mu_window_header_show_new_list:
- * @game: the id of the game to offer first, or "" for the one that was shown last
- *
+/*
  * Opens the popover that asks for game, format and faction of a new list.
+ *
+ * @game: the id of the game to offer first, or "" for the one that was shown last
  */
 void
 mu_window_header_show_new_list (MuWindowHeader *self, const char *game)
@@ -340,9 +325,7 @@ mu_window_header_show_new_list (MuWindowHeader *self, const char *game)
   gtk_menu_button_popup (self->new_button);
 }
 
-/**
- * mu_window_header_show_share_menu:
- *
+/*
  * Opens the menu of export formats, if a list is open; in a narrow window, the menu of the list, which has them, too.
  */
 void
@@ -354,22 +337,14 @@ mu_window_header_show_share_menu (MuWindowHeader *self)
     gtk_menu_button_popup (has_button ? self->share_button : self->list_button);
 }
 
-/**
- * mu_window_header_edit_name:
- *
- * Opens the settings of the list, with all of its name selected.
- */
+/* Opens the settings of the list, with all of its name selected. */
 void
 mu_window_header_edit_name (MuWindowHeader *self)
 {
   gtk_menu_button_popup (self->title_button);
 }
 
-/**
- * mu_window_header_edit_format:
- *
- * Opens the settings of the list, with the focus in its format.
- */
+/* Opens the settings of the list, with the focus in its format. */
 void
 mu_window_header_edit_format (MuWindowHeader *self)
 {
@@ -377,11 +352,7 @@ mu_window_header_edit_format (MuWindowHeader *self)
   mu_list_settings_edit_format (self->settings);
 }
 
-/**
- * mu_window_header_get_list_button:
- *
- * Returns: (transfer none): the button with the menu of the open list, for popovers to point at.
- */
+/* Returns the button with the menu of the open list, for popovers to point at. */
 GtkWidget *
 mu_window_header_get_list_button (MuWindowHeader *self)
 {

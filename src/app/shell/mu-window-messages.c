@@ -3,7 +3,7 @@
 
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-toasts.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* What a main window tells the user: toasts for what was done, notices for what went wrong. */
 struct _MuWindowMessages
@@ -36,11 +36,7 @@ mu_window_messages_init (MuWindowMessages *self)
 {
 }
 
-/**
- * mu_window_messages_new:
- *
- * Returns: (transfer full): messages that appear in these two widgets.
- */
+/* Returns messages that appear in these two widgets. */
 MuWindowMessages *
 mu_window_messages_new (AdwToastOverlay *toasts, MuNotices *notices)
 {
@@ -51,11 +47,7 @@ mu_window_messages_new (AdwToastOverlay *toasts, MuNotices *notices)
   return self;
 }
 
-/**
- * mu_window_messages_get_toasts:
- *
- * Returns: (transfer none): the widget that shows the toasts.
- */
+/* Returns the widget that shows the toasts. */
 AdwToastOverlay *
 mu_window_messages_get_toasts (MuWindowMessages *self)
 {
@@ -70,24 +62,19 @@ new_toast (const char *text)
   return adw_toast_new (escaped);
 }
 
-/**
- * mu_window_messages_toast:
- *
- * Shows @text in a toast, in place of an earlier one, until another list is opened.
- */
+/* Shows @text in a toast, in place of an earlier one, until another list is opened. */
 void
 mu_window_messages_toast (MuWindowMessages *self, const char *text)
 {
   mu_toasts_show (self->toasts, new_toast (text), TRUE);
 }
 
-/**
- * mu_window_messages_offer:
+/*
+ * Like mu_window_messages_toast(), with a button.
+ *
  * @text: what was done to the open list
  * @label: what a button in the toast says, with a mnemonic
  * @action: the action it activates
- *
- * Like mu_window_messages_toast(), with a button.
  */
 void
 mu_window_messages_offer (MuWindowMessages *self, const char *text, const char *label, const char *action)
@@ -99,13 +86,12 @@ mu_window_messages_offer (MuWindowMessages *self, const char *text, const char *
   mu_toasts_show (self->toasts, toast, TRUE);
 }
 
-/**
- * mu_window_messages_offer_undo:
+/*
+ * Shows @text in a toast with a button that undoes it, in place of an earlier one.
+ *
  * @text: what was done
  * @action: the action that undoes it
- * @target: (nullable): the parameter of @action; a floating reference is consumed
- *
- * Shows @text in a toast with a button that undoes it, in place of an earlier one.
+ * @target: the parameter of @action, or NULL; a floating reference is consumed
  */
 void
 mu_window_messages_offer_undo (MuWindowMessages *self, const char *text, const char *action, GVariant *target)
@@ -118,14 +104,11 @@ mu_window_messages_offer_undo (MuWindowMessages *self, const char *text, const c
   mu_toasts_show (self->toasts, toast, FALSE);
 }
 
-/**
- * mu_window_messages_show:
+/*
+ * Shows a notice, which stays until it is cleared or the user closes it. Returns the notice, to add buttons to.
+ *
  * @topic: the notice replaces an earlier one on the same topic
- * @detail: (nullable): the reason, and what to do
- *
- * Shows a notice, which stays until it is cleared or the user closes it.
- *
- * Returns: (transfer none): the notice, to add buttons to.
+ * @detail: the reason, and what to do, or NULL
  */
 MuNotice *
 mu_window_messages_show (MuWindowMessages *self, const char *topic, const char *title, const char *detail)
@@ -133,12 +116,11 @@ mu_window_messages_show (MuWindowMessages *self, const char *topic, const char *
   return mu_notices_show (self->notices, topic, title, detail);
 }
 
-/**
- * mu_window_messages_show_error:
+/*
+ * Shows a notice about a failure, like mu_window_messages_show().
+ *
  * @title: what could not be done
  * @error: why
- *
- * Shows a notice about a failure, like mu_window_messages_show().
  */
 void
 mu_window_messages_show_error (MuWindowMessages *self, const char *topic, const char *title, const GError *error)
@@ -148,22 +130,14 @@ mu_window_messages_show_error (MuWindowMessages *self, const char *topic, const 
   mu_notices_show (self->notices, topic, title, reason);
 }
 
-/**
- * mu_window_messages_clear:
- *
- * Removes the notice on @topic, if there is one.
- */
+/* Removes the notice on @topic, if there is one. */
 void
 mu_window_messages_clear (MuWindowMessages *self, const char *topic)
 {
   mu_notices_clear (self->notices, topic);
 }
 
-/**
- * mu_window_messages_leave_list:
- *
- * Removes what was said about the list that was open before.
- */
+/* Removes what was said about the list that was open before. */
 void
 mu_window_messages_leave_list (MuWindowMessages *self)
 {
@@ -172,13 +146,7 @@ mu_window_messages_leave_list (MuWindowMessages *self)
   mu_notices_clear (self->notices, "print");
 }
 
-/**
- * mu_window_messages_close_notice:
- *
- * Closes the notice that was shown last.
- *
- * Returns: whether there was one.
- */
+/* Closes the notice that was shown last. Returns whether there was one. */
 gboolean
 mu_window_messages_close_notice (MuWindowMessages *self)
 {

@@ -2,8 +2,8 @@
 #include "app/shell/mu-window-state.h"
 
 #include "library/mu-library-settings.h"
-#include "model/mu-digits.h"
-#include "model/mu-number.h"
+#include "model/text/mu-digits.h"
+#include "model/text/mu-number.h"
 
 /* What a window looked like, stored in the library until the next start. */
 
@@ -12,12 +12,11 @@ enum
   MAX_SIZE = 16384
 };
 
-/**
- * mu_window_state_set:
- * @library: (nullable): without one, or with one that cannot be written to, nothing is stored
- * @value: (nullable): %NULL removes the setting
- *
+/*
  * Stores a setting. Failures are ignored: the next window then starts with the default.
+ *
+ * @library: without one, or with one that cannot be written to, nothing is stored, or NULL
+ * @value: NULL removes the setting
  */
 void
 mu_window_state_set (MuLibrary *library, const char *key, const char *value)
@@ -26,11 +25,10 @@ mu_window_state_set (MuLibrary *library, const char *key, const char *value)
     mu_library_set_setting (library, key, value, NULL);
 }
 
-/**
- * mu_window_state_dup:
- * @library: (nullable): where it was stored
+/*
+ * Returns the setting, if it was stored, or NULL.
  *
- * Returns: (transfer full) (nullable): the setting, if it was stored.
+ * @library: where it was stored, or NULL
  */
 char *
 mu_window_state_dup (MuLibrary *library, const char *key)
@@ -38,22 +36,17 @@ mu_window_state_dup (MuLibrary *library, const char *key)
   return library != NULL ? mu_library_dup_setting (library, key) : NULL;
 }
 
-/**
- * mu_window_state_set_flag:
- *
- * Stores a setting, like mu_window_state_set().
- */
+/* Stores a setting, like mu_window_state_set(). */
 void
 mu_window_state_set_flag (MuLibrary *library, const char *key, gboolean flag)
 {
   mu_window_state_set (library, key, flag ? "yes" : NULL);
 }
 
-/**
- * mu_window_state_get_flag:
- * @library: (nullable): where it was stored
+/*
+ * Returns the setting; FALSE if it was not stored.
  *
- * Returns: the setting; FALSE if it was not stored.
+ * @library: where it was stored, or NULL
  */
 gboolean
 mu_window_state_get_flag (MuLibrary *library, const char *key)
@@ -63,11 +56,7 @@ mu_window_state_get_flag (MuLibrary *library, const char *key)
   return g_strcmp0 (value, "yes") == 0;
 }
 
-/**
- * mu_window_state_set_number:
- *
- * Stores a setting, like mu_window_state_set().
- */
+/* Stores a setting, like mu_window_state_set(). */
 void
 mu_window_state_set_number (MuLibrary *library, const char *key, int number)
 {
@@ -76,12 +65,11 @@ mu_window_state_set_number (MuLibrary *library, const char *key, int number)
   mu_window_state_set (library, key, value);
 }
 
-/**
- * mu_window_state_get_number:
- * @library: (nullable): where it was stored
- * @number: (out): the setting, in pixels
+/*
+ * Returns TRUE if a possible width or height was stored.
  *
- * Returns: TRUE if a possible width or height was stored.
+ * @library: where it was stored, or NULL
+ * @number: (out) the setting, in pixels
  */
 gboolean
 mu_window_state_get_number (MuLibrary *library, const char *key, int *number)
@@ -91,11 +79,10 @@ mu_window_state_get_number (MuLibrary *library, const char *key, int *number)
   return value != NULL && mu_number_parse (value, 1, MAX_SIZE, number, NULL);
 }
 
-/**
- * mu_window_state_save_size:
- * @library: (nullable): where to store it
- *
+/*
  * Stores the size of @window.
+ *
+ * @library: where to store it, or NULL
  */
 void
 mu_window_state_save_size (MuLibrary *library, GtkWindow *window)
@@ -109,11 +96,10 @@ mu_window_state_save_size (MuLibrary *library, GtkWindow *window)
   mu_window_state_set_flag (library, "window.maximized", gtk_window_is_maximized (window));
 }
 
-/**
- * mu_window_state_restore_size:
- * @library: (nullable): where it was stored
- *
+/*
  * Gives @window the size of the last window.
+ *
+ * @library: where it was stored, or NULL
  */
 void
 mu_window_state_restore_size (MuLibrary *library, GtkWindow *window)

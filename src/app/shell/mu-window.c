@@ -21,7 +21,7 @@
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* A window with the saved lists and one open list. It owns the objects that its actions work with, and joins them. */
 struct _MuWindow
@@ -568,11 +568,7 @@ join_parts (MuWindow *self)
                            G_CONNECT_SWAPPED);
 }
 
-/**
- * mu_window_new:
- *
- * Returns: (transfer none): a window of @application with no list open, not yet presented.
- */
+/* Returns a window of @application with no list open, not yet presented. */
 MuWindow *
 mu_window_new (GtkApplication *application, MuServices *services)
 {
@@ -588,22 +584,17 @@ mu_window_new (GtkApplication *application, MuServices *services)
   return self;
 }
 
-/**
- * mu_window_get_session:
- *
- * Returns: (transfer none): the session with the open list.
- */
+/* Returns the session with the open list. */
 MuSession *
 mu_window_get_session (MuWindow *self)
 {
   return self->session;
 }
 
-/**
- * mu_window_open:
- * @id: the id of a saved list
- *
+/*
  * Opens a saved list in place of the open one, which is saved first.
+ *
+ * @id: the id of a saved list
  */
 void
 mu_window_open (MuWindow *self, const char *id)
@@ -613,9 +604,7 @@ mu_window_open (MuWindow *self, const char *id)
   mu_library_pane_select (self->library, mu_session_get_id (self->session));
 }
 
-/**
- * mu_window_open_last:
- *
+/*
  * Opens the list that was open last, else the one changed last, once the saved lists are shown. A list at which Muster
  * ended when it opened it the last time is not opened.
  */
@@ -627,11 +616,7 @@ mu_window_open_last (MuWindow *self)
     mu_last_list_open (self->last_list);
 }
 
-/**
- * mu_window_import:
- *
- * Imports lists from @files, a few moments later.
- */
+/* Imports lists from @files, a few moments later. */
 void
 mu_window_import (MuWindow *self, GFile **files, int n_files)
 {

@@ -5,7 +5,7 @@
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
 #include "describe/mu-verdict.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* What comparing two lists says: who chooses, what clashes, figures and ships side by side. */
 struct _MuCompareView
@@ -128,6 +128,7 @@ show_clashes (MuCompareView *self, const MuComparison *comparison)
 {
   clear (GTK_WIDGET (self->clashes));
   gtk_label_set_label (self->tokens, comparison->tokens);
+  gtk_widget_set_visible (GTK_WIDGET (self->tokens), *comparison->tokens != '\0');
   for (guint i = 0; i < comparison->clashes->len; i++)
     {
       const MuClash *clash = comparison->clashes->pdata[i];
@@ -288,8 +289,7 @@ add_pair (MuCompareView *self, const MuPair *pair, MuReport *const reports[2], i
   gtk_grid_attach (self->pairs, new_unit (units[1], units[0]), 2, row, 1, 1);
 }
 
-/**
- * mu_compare_view_show:
+/*
  * @comparison: of @rosters, judged as in @reports
  */
 void

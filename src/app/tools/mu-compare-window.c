@@ -10,7 +10,7 @@
 #include "app/widgets/mu-columns-layout.h"
 #include "app/widgets/mu-display-text.h"
 #include "exchange/read/mu-import-reader.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-check.h"
 
 /* A list that can be chosen. */
@@ -18,6 +18,7 @@ typedef struct
 {
   char *id;         /* in the library, or NULL */
   char *game;       /* the id of its game; NULL if no list is to be chosen */
+  char *idea;       /* id of the first list of its idea; NULL outside the library */
   MuRoster *roster; /* read from a file, or NULL */
 } Choice;
 
@@ -31,6 +32,7 @@ struct _MuCompareWindow
   gboolean offering;      /* while the choices of a side are set */
   MuRoster *rosters[2];
   const char *ids[2]; /* of the choices, or NULL */
+  gint64 revisions[2]; /* which saves of them */
   GtkDropDown *drop_downs[2];
   GtkStack *stack;
   AdwStatusPage *status;
@@ -49,6 +51,7 @@ choice_free (Choice *self)
 {
   g_free (self->id);
   g_free (self->game);
+  g_free (self->idea);
   g_clear_object (&self->roster);
   g_free (self);
 }
@@ -189,7 +192,12 @@ on_keep (GtkWidget *widget, const char *action, GVariant *parameter)
     {
       const char *name = mu_roster_get_name (self->rosters[i]);
 
-      players[i] = (MuLibraryPlayer){ self->ids[i], *name != '\0' ? name : _ ("Untitled") };
+      const MuTerm *faction = mu_game_get_term (mu_roster_get_game (self->rosters[i]), MU_VOCABULARY_FACTION,
+                                                mu_roster_get_faction (self->rosters[i]));
+
+      players[i] = (MuLibraryPlayer){ self->ids[i], *name != '\0' ? name : _ ("Untitled"), self->revisions[i],
+                                      faction != NULL ? faction->id : NULL,
+                                      i == 0 ? mu_score_view_get_note (self->score) : NULL };
     }
   library = mu_services_open_library (self->services, &error);
   if (library == NULL || !mu_library_add_result (library, players, mu_score_view_get_score (self->score), &error))
@@ -203,17 +211,16 @@ on_keep (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static MuRoster *
-load (MuCompareWindow *self, const Choice *choice, GError **error)
+load (MuCompareWindow *self, const Choice *choice, gint64 *revision, GError **error)
 {
   MuLibrary *library;
-  gint64 revision;
 
   if (choice->roster != NULL)
     return g_object_ref (choice->roster);
   library = choice->id != NULL ? mu_services_open_library (self->services, error) : NULL;
   if (library == NULL)
     return NULL;
-  return mu_library_load (library, mu_services_get_games (self->services), choice->id, &revision, error);
+  return mu_library_load (library, mu_services_get_games (self->services), choice->id, revision, error);
 }
 
 /* A list is compared with others of its game, not with itself. */
@@ -226,6 +233,16 @@ is_offered (MuCompareWindow *self, int side, const Choice *choice)
          || (choice != first && g_str_equal (choice->game, first->game));
 }
 
+/* What asks to choose comes first, then what is compared most likely: the variants of the first list. */
+static gboolean
+is_likely (MuCompareWindow *self, int side, const Choice *choice)
+{
+  const Choice *first = self->asked[0];
+
+  return choice->game == NULL
+         || (side == 1 && first != NULL && first->idea != NULL && g_strcmp0 (choice->idea, first->idea) == 0);
+}
+
 /* Offers the choices of a side, and @asked even if it does not fit. Without it, nothing is chosen. */
 static void
 offer (MuCompareWindow *self, int side, const Choice *asked)
@@ -233,14 +250,17 @@ offer (MuCompareWindow *self, int side, const Choice *asked)
   g_autoptr (GListStore) offered = g_list_store_new (GTK_TYPE_STRING_OBJECT);
   guint selected = 0;
 
-  for (guint i = 0; i < self->choices->len; i++)
+  for (guint i = 0; i < 2 * self->choices->len; i++)
     {
-      const Choice *choice = get_choice (self->choices->pdata[i]);
+      gpointer item = self->choices->pdata[i % self->choices->len];
+      const Choice *choice = get_choice (item);
 
+      if (is_likely (self, side, choice) != (i < self->choices->len))
+        continue;
       if (choice == asked)
         selected = g_list_model_get_n_items (G_LIST_MODEL (offered));
       if (choice == asked || is_offered (self, side, choice))
-        g_list_store_append (offered, self->choices->pdata[i]);
+        g_list_store_append (offered, item);
     }
   self->offering = TRUE;
   gtk_drop_down_set_model (self->drop_downs[side], G_LIST_MODEL (offered));
@@ -258,7 +278,8 @@ take_choice (MuCompareWindow *self, int side)
     return;
   self->asked[side] = choice;
   g_clear_object (&self->rosters[side]);
-  self->rosters[side] = load (self, choice, &error);
+  self->revisions[side] = 0;
+  self->rosters[side] = load (self, choice, &self->revisions[side], &error);
   self->ids[side] = choice->id;
   if (error != NULL)
     say (self, error->message);
@@ -291,7 +312,7 @@ on_second_chosen (MuCompareWindow *self)
 }
 
 /* @game: (nullable): the id of the list's game */
-static const Choice *
+static Choice *
 add_choice (MuCompareWindow *self, const char *name, const char *id, const char *game, MuRoster *roster)
 {
   g_autoptr (GtkStringObject) item = gtk_string_object_new (name);
@@ -319,7 +340,8 @@ list_choices (MuCompareWindow *self)
       g_autofree char *name
           = g_strdup_printf ("%s (%d)", *entry->name != '\0' ? entry->name : _ ("Untitled"), entry->points);
 
-      add_choice (self, name, entry->id, entry->game, NULL);
+      add_choice (self, name, entry->id, entry->game, NULL)->idea
+          = g_strdup (entry->variant_of != NULL ? entry->variant_of : entry->id);
     }
   if (error != NULL)
     say (self, error->message);
@@ -506,11 +528,7 @@ mu_compare_window_init (MuCompareWindow *self)
   g_signal_connect (self, "map", G_CALLBACK (on_map), NULL);
 }
 
-/**
- * mu_compare_window_new:
- *
- * Returns: (transfer none): a window to compare two lists in, none chosen yet.
- */
+/* Returns a window to compare two lists in, none chosen yet. */
 MuCompareWindow *
 mu_compare_window_new (GtkApplication *application, MuServices *services)
 {
@@ -524,8 +542,7 @@ mu_compare_window_new (GtkApplication *application, MuServices *services)
   return self;
 }
 
-/**
- * mu_compare_window_choose:
+/*
  * @side: 0 or 1
  * @id: a list of the library
  */
@@ -537,11 +554,25 @@ mu_compare_window_choose (MuCompareWindow *self, int side, const char *id)
       choose (self, side, get_choice (self->choices->pdata[i]));
 }
 
-/**
- * mu_compare_window_score:
- *
- * Turns to the score of a game between the lists.
- */
+/* Compares a list of the library with a variant of it, the first of them in the first place. Returns FALSE if it has
+ * none. */
+gboolean
+mu_compare_window_choose_variants (MuCompareWindow *self, const char *id)
+{
+  MuLibrary *library = mu_services_open_library (self->services, NULL);
+  g_autoptr (GPtrArray) variants = library != NULL ? mu_library_list_variants (library, id, NULL) : NULL;
+  const MuLibraryEntry *first, *second;
+
+  if (variants == NULL || variants->len < 2)
+    return FALSE;
+  first = variants->pdata[0];
+  second = variants->pdata[1];
+  mu_compare_window_choose (self, 0, first->id);
+  mu_compare_window_choose (self, 1, g_str_equal (id, first->id) ? second->id : id);
+  return TRUE;
+}
+
+/* Turns to the score of a game between the lists. */
 void
 mu_compare_window_score (MuCompareWindow *self)
 {

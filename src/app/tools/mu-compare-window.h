@@ -11,4 +11,5 @@ G_DECLARE_FINAL_TYPE (MuCompareWindow, mu_compare_window, MU, COMPARE_WINDOW, Ad
 
 MuCompareWindow    *mu_compare_window_new            (GtkApplication *application, MuServices *services);
 void                mu_compare_window_score          (MuCompareWindow *self);
+gboolean            mu_compare_window_choose_variants (MuCompareWindow *self, const char *id);
 void                mu_compare_window_choose         (MuCompareWindow *self, int side, const char *id);

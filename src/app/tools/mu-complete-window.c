@@ -7,8 +7,8 @@
 #include "app/widgets/mu-wrap-layout.h"
 #include "describe/mu-played-words.h"
 #include "library/mu-library.h"
-#include "model/mu-i18n.h"
-#include "model/mu-points.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-points.h"
 #include "rules/figures/mu-popularity.h"
 
 enum
@@ -103,7 +103,7 @@ clear_list (MuCompleteWindow *self)
 static gboolean
 has_squadrons (MuSession *session)
 {
-  return mu_catalog_has_cards (mu_roster_get_catalog (mu_session_get_roster (session)), MU_CARD_SQUADRON);
+  return mu_catalog_has_section (mu_roster_get_catalog (mu_session_get_roster (session)), MU_SECTION_SQUADRONS);
 }
 
 static char *
@@ -279,12 +279,7 @@ mu_complete_window_class_init (MuCompleteWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_complete_window_dispose;
 
-  /**
-   * MuCompleteWindow::applied:
-   * @names: the cards that were added
-   *
-   * The list got the cards the user chose.
-   */
+  /* The list got the cards the user chose. @names: the cards that were added */
   signals[APPLIED] = g_signal_new ("applied", MU_TYPE_COMPLETE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
 
@@ -335,11 +330,10 @@ show_source (MuCompleteWindow *self, MuSession *session)
   gtk_label_set_label (self->source, source != NULL ? source : "");
 }
 
-/**
- * mu_complete_window_new:
- * @session: a session with a list
+/*
+ * Returns a window that looks for completions of the list.
  *
- * Returns: a window that looks for completions of the list.
+ * @session: a session with a list
  */
 GtkWidget *
 mu_complete_window_new (GtkWindow *parent, MuSession *session)

@@ -5,8 +5,8 @@
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-template.h"
 #include "describe/mu-played-words.h"
-#include "model/mu-i18n.h"
-#include "model/mu-terms.h"
+#include "model/game/mu-terms.h"
+#include "model/text/mu-i18n.h"
 #include "rules/figures/mu-popularity.h"
 
 /* One way to spend the points left: what is added to which ship, what it costs, and what the list comes to then. */
@@ -41,7 +41,7 @@ mu_completion_row_init (MuCompletionRow *self)
 static gboolean
 is_unit (const MuAddition *addition)
 {
-  return mu_card_get_kind (addition->card) != MU_CARD_UPGRADE;
+  return !mu_card_is (addition->card, MU_KIND_IN_SLOT);
 }
 
 /* Whether the catalog has another card of that name that @detail does not tell apart. */
@@ -67,7 +67,7 @@ dup_name (MuRoster *roster, MuCard *card)
 {
   MuGame *game = mu_roster_get_game (roster);
   MuCatalog *catalog = mu_roster_get_catalog (roster);
-  gboolean flies = mu_card_get_kind (card) == MU_CARD_PILOT || mu_card_get_kind (card) == MU_CARD_SQUADRON;
+  gboolean flies = mu_card_is (card, MU_KIND_ON_SHIP | MU_KIND_COUNTED);
   g_autofree char *detail = flies ? mu_words_dup_unit (game, catalog, card) : NULL;
   g_autofree char *faction = NULL;
   g_autoptr (GString) name = g_string_new (NULL);
@@ -139,11 +139,7 @@ dup_text (MuRoster *roster, const MuCompletion *completion)
   return g_string_free (text, FALSE);
 }
 
-/**
- * mu_completion_row_dup_names:
- *
- * Returns: (transfer full): the names of the cards that are added, with commas between.
- */
+/* Returns the names of the cards that are added, with commas between. */
 char *
 mu_completion_row_dup_names (const MuCompletion *completion)
 {
@@ -155,8 +151,7 @@ mu_completion_row_dup_names (const MuCompletion *completion)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/**
- * mu_completion_row_new:
+/*
  * @completion: outlives the row
  * @points: what @roster comes to without it
  */

@@ -8,8 +8,8 @@
 #include "app/widgets/mu-transient.h"
 #include "describe/mu-odds-words.h"
 #include "library/mu-library.h"
-#include "model/mu-i18n.h"
-#include "model/mu-number.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-number.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-names.h"
 #include "rules/figures/mu-effective-stats.h"
@@ -63,6 +63,8 @@ struct _MuOddsWindow
   AdwComboRow *zone;
   GtkWidget *token_rows[N_TOKENS];
   GtkSwitch *tokens[N_TOKENS];
+  GtkWidget *single_rows[2 * MU_N_ODDS_SINGLES]; /* the attacker's, then the defender's */
+  GtkSpinButton *singles[2 * MU_N_ODDS_SINGLES];
   GtkLabel *not_counted;
 };
 
@@ -150,6 +152,23 @@ static gboolean
 is_spent (MuOddsWindow *self, int token)
 {
   return gtk_switch_get_active (self->tokens[token]);
+}
+
+/* Offers the Force charges and calculate tokens that both sides can have, and takes those that are chosen. */
+static void
+take_singles (MuOddsWindow *self, const MuReportUnit *unit, int first, int *single)
+{
+  for (int i = 0; i < MU_N_ODDS_SINGLES; i++)
+    {
+      const int most = mu_odds_get_most_single (self->game, unit, i);
+      const gboolean filling = self->filling;
+
+      self->filling = TRUE;
+      gtk_spin_button_set_range (self->singles[first + i], 0, most);
+      self->filling = filling;
+      gtk_widget_set_visible (self->single_rows[first + i], most > 0);
+      single[i] = gtk_spin_button_get_value_as_int (self->singles[first + i]);
+    }
 }
 
 /* The result */
@@ -256,6 +275,8 @@ count_dogfight (MuOddsWindow *self, const MuReportUnit *attacker, const MuReport
   g_autofree char *means = NULL;
   MuOdds odds;
 
+  take_singles (self, attacker, 0, attack.single);
+  take_singles (self, defender, MU_N_ODDS_SINGLES, defense.single);
   show_lock (self, weapon);
   show_cards (self, counted, cards->left);
   if (!mu_odds_set_attacker (&attack, self->game, attacker, weapon, range))
@@ -352,7 +373,7 @@ count (MuOddsWindow *self)
 static void
 append_name (MuOddsWindow *self, GtkStringList *names, MuCatalog *catalog, MuCard *card)
 {
-  gboolean flies = mu_card_get_kind (card) == MU_CARD_PILOT;
+  gboolean flies = mu_card_is (card, MU_KIND_ON_SHIP);
   g_autofree char *ship = flies ? mu_words_dup_unit (self->game, catalog, card) : NULL;
   g_autofree char *name
       = mu_display_text_dup_pair (mu_card_get_name (card), ship);
@@ -432,7 +453,7 @@ fill_units (MuOddsWindow *self, AdwComboRow *row, GArray *units, MuRoster *roste
 
   g_array_set_size (units, 0);
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    if (!mu_unit_is_squadron (mu_roster_get_unit (roster, i)))
+    if (!mu_unit_is_in (mu_roster_get_unit (roster, i), MU_SECTION_SQUADRONS))
       {
         g_array_append_val (units, i);
         append_name (self, names, mu_roster_get_catalog (roster), mu_unit_get_card (mu_roster_get_unit (roster, i)));
@@ -600,6 +621,15 @@ name_tokens (MuOddsWindow *self)
       /* Ships of fleets bring their tokens; those of squads have to take them. */
       gtk_switch_set_active (self->tokens[token], self->battery);
     }
+  for (int i = 0; i < 2 * MU_N_ODDS_SINGLES; i++)
+    {
+      const MuTerm *term = mu_game_get_role (self->game, mu_odds_single_get_role (i % MU_N_ODDS_SINGLES));
+      g_autofree char *name = mu_terms_dup_capitalized (term != NULL ? mu_text_get (term->name) : "");
+
+      gtk_widget_set_visible (self->single_rows[i], FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->single_rows[i]), name);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->singles[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    }
 }
 
 static void
@@ -690,6 +720,16 @@ bind_tokens (GtkWidgetClass *widget_class)
       gtk_widget_class_bind_template_child_full (widget_class, toggle, FALSE,
                                                  G_STRUCT_OFFSET (MuOddsWindow, tokens) + token * sizeof (gpointer));
     }
+  for (int i = 0; i < 2 * MU_N_ODDS_SINGLES; i++)
+    {
+      g_autofree char *row = g_strdup_printf ("single_row_%d", i);
+      g_autofree char *spin = g_strdup_printf ("single_%d", i);
+
+      gtk_widget_class_bind_template_child_full (
+          widget_class, row, FALSE, G_STRUCT_OFFSET (MuOddsWindow, single_rows) + i * sizeof (gpointer));
+      gtk_widget_class_bind_template_child_full (widget_class, spin, FALSE,
+                                                 G_STRUCT_OFFSET (MuOddsWindow, singles) + i * sizeof (gpointer));
+    }
 }
 
 static void
@@ -731,12 +771,11 @@ mu_odds_window_init (MuOddsWindow *self)
   self->zones = g_array_new (FALSE, FALSE, sizeof (MuZoneId));
 }
 
-/**
- * mu_odds_window_new:
+/*
+ * Returns a window that follows the list.
+ *
  * @parent: the window of @session
  * @session: a session with a list
- *
- * Returns: (transfer none): a window that follows the list.
  */
 GtkWidget *
 mu_odds_window_new (GtkWindow *parent, MuSession *session)
@@ -754,11 +793,10 @@ mu_odds_window_new (GtkWindow *parent, MuSession *session)
   return GTK_WIDGET (self);
 }
 
-/**
- * mu_odds_window_choose_attacker:
- * @unit: the index of a ship of the open list
- *
+/*
  * Makes a ship the attacker.
+ *
+ * @unit: the index of a ship of the open list
  */
 void
 mu_odds_window_choose_attacker (MuOddsWindow *self, guint unit)

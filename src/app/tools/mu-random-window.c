@@ -7,8 +7,8 @@
 #include "app/widgets/mu-display-text.h"
 #include "describe/mu-played-words.h"
 #include "library/mu-library.h"
-#include "model/mu-i18n.h"
-#include "model/mu-number.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-number.h"
 #include "rules/complete/mu-random.h"
 #include "rules/figures/mu-popularity.h"
 
@@ -114,6 +114,7 @@ fill_factions (MuRandomWindow *self, MuGame *game)
       g_array_append_val (self->factions, i);
     }
   adw_combo_row_set_model (self->faction, G_LIST_MODEL (names));
+  gtk_widget_set_visible (GTK_WIDGET (self->faction), self->factions->len > 0);
 }
 
 /* Which lists were counted is said where their counts are used. */
@@ -241,17 +242,18 @@ on_make (MuRandomWindow *self)
 {
   const Choice *choice = get_choice (self);
   guint position = adw_combo_row_get_selected (self->faction);
+  gboolean has_factions = self->factions->len > 0;
   g_autoptr (GTask) task = NULL;
   guint32 seed;
   Order *order;
 
-  if (self->busy || choice == NULL || position >= self->factions->len || !read_seed (self, &seed))
+  if (self->busy || choice == NULL || (has_factions && position >= self->factions->len) || !read_seed (self, &seed))
     return;
   go_on_from_last (self, &seed);
   order = g_new0 (Order, 1);
   order->choice = *choice;
   g_object_ref (order->choice.game);
-  order->faction = g_array_index (self->factions, int, position);
+  order->faction = has_factions ? g_array_index (self->factions, int, position) : -1;
   order->seed = seed;
   order->as_played = gtk_switch_get_active (self->as_played);
   if (gtk_switch_get_active (self->owned))
@@ -272,12 +274,7 @@ mu_random_window_class_init (MuRandomWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_random_window_dispose;
 
-  /**
-   * MuRandomWindow::made:
-   * @roster: a new list
-   *
-   * A list was made.
-   */
+  /* A list was made. @roster: a new list */
   signals[MADE] = g_signal_new ("made", MU_TYPE_RANDOM_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 MU_TYPE_ROSTER);
 
@@ -346,8 +343,7 @@ choose (MuRandomWindow *self, const MuFormat *format, int faction)
       adw_combo_row_set_selected (self->faction, i);
 }
 
-/**
- * mu_random_window_new:
+/*
  * @session: where the choice starts from: the format and faction of its list
  */
 GtkWidget *

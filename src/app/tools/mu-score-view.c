@@ -6,7 +6,8 @@
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-box.h"
-#include "model/mu-i18n.h"
+#include "describe/mu-unit-words.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
@@ -25,6 +26,7 @@ struct _MuScoreView
   AdwComboRow *tie;
   GtkWidget *tie_box;
   GtkStringList *tie_names;
+  GtkEditable *note;
   GtkWidget *keep;
   GtkWidget *earlier;
   GtkLabel *earlier_title;
@@ -227,7 +229,7 @@ static void
 add_line (MuScoreView *self, int side, guint index)
 {
   const MuScoreLine *line = mu_score_sheet_get_line (self->sheets[side], index);
-  g_autofree char *name = mu_score_line_dup_name (line);
+  g_autofree char *name = mu_unit_words_dup_score_line (line);
   g_autofree char *worth = g_strdup_printf (ngettext ("%d point", "%d points", line->cost), line->cost);
   g_autofree char *label = g_strdup_printf (_ ("Destroyed: %s"), name);
   AdwActionRow *row = add_row (self, side, name, worth);
@@ -281,12 +283,11 @@ fill_side (MuScoreView *self, int side)
     add_tokens (self, side);
 }
 
-/**
- * mu_score_view_show:
+/*
+ * Begins a new game between two lists of one game.
+ *
  * @reports: the report on each list
  * @names: what the lists are called
- *
- * Begins a new game between two lists of one game.
  */
 void
 mu_score_view_show (MuScoreView *self, MuRoster *const rosters[2], MuReport *const reports[2],
@@ -294,6 +295,7 @@ mu_score_view_show (MuScoreView *self, MuRoster *const rosters[2], MuReport *con
 {
   clear_game (self);
   self->filling = TRUE;
+  gtk_editable_set_text (self->note, "");
   gtk_string_list_splice (self->tie_names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->tie_names)),
                           (const char *const[]){ _ ("Not yet known"), names[0], names[1], NULL });
   adw_combo_row_set_selected (self->tie, 0);
@@ -311,19 +313,21 @@ mu_score_view_show (MuScoreView *self, MuRoster *const rosters[2], MuReport *con
   update (self);
 }
 
-/**
- * mu_score_view_get_score:
- *
- * Returns: (transfer none): the score as it stands.
- */
+/* Returns the score as it stands. */
 const MuScore *
 mu_score_view_get_score (MuScoreView *self)
 {
   return &self->score;
 }
 
-/**
- * mu_score_view_set_kept:
+/* Returns what the player wrote about the list of the opponent. */
+const char *
+mu_score_view_get_note (MuScoreView *self)
+{
+  return gtk_editable_get_text (self->note);
+}
+
+/*
  * @kept: whether the score is kept as it stands, so that there is nothing to keep
  */
 void
@@ -332,23 +336,11 @@ mu_score_view_set_kept (MuScoreView *self, gboolean kept)
   gtk_widget_set_sensitive (self->keep, !kept);
 }
 
-static void
-append_result (GString *text, const MuLibraryResult *result)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (result->time);
-  g_autofree char *day = time != NULL ? g_date_time_format (time, "%x") : g_strdup ("");
-  const char *outcome = result->outcome == 0 ? _ ("no winner") : result->outcome > 0 ? _ ("won") : _ ("lost");
-
-  g_string_append_printf (text, "%s%s" MU_BETWEEN "%d : %d" MU_BETWEEN "%s" MU_BETWEEN "%s", text->len > 0 ? "\n" : "", day, result->score,
-                          result->opponent_score, outcome, result->opponent);
-}
-
-/**
- * mu_score_view_show_results:
- * @name: of the list
- * @results: (element-type MuLibraryResult) (nullable): how it did in earlier games
- *
+/*
  * Shows the earlier games of a list below the score.
+ *
+ * @name: of the list
+ * @results: (of MuLibraryResult) how it did in earlier games, or NULL
  */
 void
 mu_score_view_show_results (MuScoreView *self, const char *name, GPtrArray *results)
@@ -357,7 +349,11 @@ mu_score_view_show_results (MuScoreView *self, const char *name, GPtrArray *resu
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; results != NULL && i < results->len; i++)
-    append_result (text, results->pdata[i]);
+    {
+      g_autofree char *line = mu_library_result_dup_text (results->pdata[i]);
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+    }
   gtk_label_set_label (self->earlier_title, title);
   gtk_label_set_label (self->earlier_games, text->str);
   gtk_widget_set_visible (self->earlier, text->len > 0);
@@ -380,6 +376,7 @@ mu_score_view_class_init (MuScoreViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuScoreView, tie);
   gtk_widget_class_bind_template_child (widget_class, MuScoreView, tie_box);
   gtk_widget_class_bind_template_child (widget_class, MuScoreView, tie_names);
+  gtk_widget_class_bind_template_child (widget_class, MuScoreView, note);
   gtk_widget_class_bind_template_child (widget_class, MuScoreView, keep);
   gtk_widget_class_bind_template_child (widget_class, MuScoreView, earlier);
   gtk_widget_class_bind_template_child (widget_class, MuScoreView, earlier_title);

@@ -4,7 +4,7 @@
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
 #include "describe/mu-setup-notes.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* The set-up card of the open list: the play area, who chooses and places first, and what to bring. */
 struct _MuSetupWindow
@@ -147,12 +147,11 @@ mu_setup_window_init (MuSetupWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * mu_setup_window_new:
+/*
+ * Returns a window that follows the list.
+ *
  * @parent: the window of @session
  * @session: a session with a list
- *
- * Returns: (transfer none): a window that follows the list.
  */
 GtkWidget *
 mu_setup_window_new (GtkWindow *parent, MuSession *session)

@@ -18,12 +18,11 @@ struct _MuBatch
   gboolean ended;
 };
 
-/**
- * mu_batch_new:
- * @task: is not copied
- * @data: (transfer full): what its functions are given
+/*
+ * Returns a batch that waits to be started.
  *
- * Returns: (transfer full): a batch that waits to be started.
+ * @task: is not copied
+ * @data: (taken) what its functions are given
  */
 MuBatch *
 mu_batch_new (const MuBatchTask *task, gpointer data, guint n_steps)
@@ -36,11 +35,7 @@ mu_batch_new (const MuBatchTask *task, gpointer data, guint n_steps)
   return self;
 }
 
-/**
- * mu_batch_free:
- *
- * Leaves out what is not done, without a message.
- */
+/* Leaves out what is not done, without a message. */
 void
 mu_batch_free (MuBatch *self)
 {
@@ -84,13 +79,10 @@ on_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * mu_batch_start:
- *
+/*
  * Does the first few, and the others in the turns of the main loop that follow. The batch may be freed when it ends, by
- * nobody but who was told so here: the end comes before this returns when there are but few.
- *
- * Returns: whether there is more to do.
+ * nobody but who was told so here: the end comes before this returns when there are but few. Returns whether there is
+ * more to do.
  */
 gboolean
 mu_batch_start (MuBatch *self)
@@ -107,22 +99,14 @@ mu_batch_start (MuBatch *self)
   return FALSE;
 }
 
-/**
- * mu_batch_cancel:
- *
- * Leaves out what is not done.
- */
+/* Leaves out what is not done. */
 void
 mu_batch_cancel (MuBatch *self)
 {
   end (self, FALSE);
 }
 
-/**
- * mu_batch_finish:
- *
- * Does the rest at once.
- */
+/* Does the rest at once. */
 void
 mu_batch_finish (MuBatch *self)
 {

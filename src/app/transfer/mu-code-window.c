@@ -4,7 +4,7 @@
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
 #include "exchange/links/mu-list-code.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
@@ -39,18 +39,13 @@ mu_code_window_finalize (GObject *object)
   G_OBJECT_CLASS (mu_code_window_parent_class)->finalize (object);
 }
 
-/* Modules of whole pixels, dark on white in every style. */
 static void
 draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   MuCodeWindow *self = data;
-  int span = self->code != NULL ? mu_qr_get_span (self->code) : 1;
-  int size = MAX (MIN (width, height) / span, 1) * span;
 
-  if (self->code == NULL)
-    return;
-  cairo_translate (cr, (int) ((width - size) / 2), (int) ((height - size) / 2));
-  mu_qr_draw (self->code, cr, size);
+  if (self->code != NULL)
+    mu_qr_draw_inside (self->code, cr, width, height);
 }
 
 static void
@@ -93,11 +88,7 @@ make_room (MuCodeWindow *self)
   gtk_window_set_default_size (GTK_WINDOW (self), MAX (width, size + BESIDE), MAX (height, size + BELOW));
 }
 
-/**
- * mu_code_window_new:
- *
- * Returns: (transfer none): a window with the list as a QR code, to be presented.
- */
+/* Returns a window with the list as a QR code, to be presented. */
 MuCodeWindow *
 mu_code_window_new (GtkWindow *parent, MuRoster *roster, const MuReport *report)
 {

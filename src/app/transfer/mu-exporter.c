@@ -9,7 +9,7 @@
 #include "describe/mu-verdict.h"
 #include "exchange/io/mu-output.h"
 #include "exchange/write/mu-export.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
@@ -51,18 +51,11 @@ mu_exporter_class_init (MuExporterClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mu_exporter_finalize;
 
-  /**
-   * MuExporter::done:
-   * @message: what was done
-   */
+  /* @message: what was done */
   signals[DONE] = g_signal_new ("done", MU_TYPE_EXPORTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 G_TYPE_STRING);
 
-  /**
-   * MuExporter::failed:
-   * @title: what could not be done
-   * @detail: why, and what to do
-   */
+  /* @title: what could not be done; @detail: why, and what to do */
   signals[FAILED] = g_signal_new ("failed", MU_TYPE_EXPORTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                   G_TYPE_STRING, G_TYPE_STRING);
 }
@@ -72,8 +65,7 @@ mu_exporter_init (MuExporter *self)
 {
 }
 
-/**
- * mu_exporter_new:
+/*
  * @window: the window to ask in; it outlives the exporter
  */
 MuExporter *
@@ -162,15 +154,14 @@ fill_shown (GMenu *menu)
   g_menu_append (menu, _ ("Show _QR Code"), "win.show-code");
 }
 
-/**
- * mu_exporter_fill_menus:
+/*
+ * Fills the menus with entries that copy, print or export the open list, in every format that can hold a list of @game.
+ * Their old entries are removed.
+ *
  * @copies: the menu for the clipboard
  * @shown: the menu for paper and pictures
  * @files: the menu for files
  * @game: the game of the list
- *
- * Fills the menus with entries that copy, print or export the open list, in every format that can hold a list of @game. Their
- * old entries are removed.
  */
 void
 mu_exporter_fill_menus (GMenu *copies, GMenu *shown, GMenu *files, MuGame *game)
@@ -359,11 +350,10 @@ begin (MuExporter *self, const char *format, GFile *file, gboolean copy)
     ask_then_hand_over (handover, report);
 }
 
-/**
- * mu_exporter_copy:
- * @format: the id of a format of text
- *
+/*
  * Puts the open list on the clipboard.
+ *
+ * @format: the id of a format of text
  */
 void
 mu_exporter_copy (MuExporter *self, const char *format)
@@ -371,22 +361,14 @@ mu_exporter_copy (MuExporter *self, const char *format)
   begin (self, format, NULL, TRUE);
 }
 
-/**
- * mu_exporter_save:
- *
- * Asks for a file and writes the open list to it.
- */
+/* Asks for a file and writes the open list to it. */
 void
 mu_exporter_save (MuExporter *self, const char *format)
 {
   begin (self, format, NULL, FALSE);
 }
 
-/**
- * mu_exporter_save_to:
- *
- * Writes the open list to @file.
- */
+/* Writes the open list to @file. */
 void
 mu_exporter_save_to (MuExporter *self, const char *format, GFile *file)
 {

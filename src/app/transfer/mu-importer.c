@@ -4,7 +4,7 @@
 #include "app/widgets/mu-display-text.h"
 #include "exchange/io/mu-import-error.h"
 #include "exchange/read/mu-import-reader.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* Reads lists from files one after the other in a thread, so that the worst of them can be watched and cancelled. */
 struct _MuImporter
@@ -51,18 +51,10 @@ mu_importer_class_init (MuImporterClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mu_importer_finalize;
 
-  /**
-   * MuImporter::progress:
-   *
-   * Another file was read.
-   */
+  /* Another file was read. */
   signals[PROGRESS] = add_signal ("progress");
 
-  /**
-   * MuImporter::finished:
-   *
-   * Every file was read, or the rest was cancelled. Afterwards the lists and problems are forgotten.
-   */
+  /* Every file was read, or the rest was cancelled. Afterwards the lists and problems are forgotten. */
   signals[FINISHED] = add_signal ("finished");
 }
 
@@ -167,19 +159,14 @@ add (MuImporter *self, gpointer source)
   read_next (self);
 }
 
-/**
- * mu_importer_add_file:
- *
- * Reads @file after those added before.
- */
+/* Reads @file after those added before. */
 void
 mu_importer_add_file (MuImporter *self, GFile *file)
 {
   add (self, g_object_ref (file));
 }
 
-/**
- * mu_importer_add_text:
+/*
  * @text: a list as text, such as was on the clipboard
  */
 void
@@ -188,11 +175,7 @@ mu_importer_add_text (MuImporter *self, const char *text)
   add (self, g_memory_input_stream_new_from_data (g_strdup (text), -1, g_free));
 }
 
-/**
- * mu_importer_cancel:
- *
- * Leaves out the files not read yet.
- */
+/* Leaves out the files not read yet. */
 void
 mu_importer_cancel (MuImporter *self)
 {
@@ -212,33 +195,21 @@ mu_importer_get_n_done (MuImporter *self)
   return self->n_done;
 }
 
-/**
- * mu_importer_get_rosters:
- *
- * Returns: (transfer none) (element-type MuRoster): the lists read so far.
- */
+/* Returns the lists read so far. The elements are MuRoster. */
 GPtrArray *
 mu_importer_get_rosters (MuImporter *self)
 {
   return self->rosters;
 }
 
-/**
- * mu_importer_get_problems:
- *
- * Returns: (transfer none) (element-type utf8): what could not be read, and why.
- */
+/* Returns what could not be read, and why. The elements are char*. */
 GPtrArray *
 mu_importer_get_problems (MuImporter *self)
 {
   return self->problems;
 }
 
-/**
- * mu_importer_get_n_other_editions:
- *
- * Returns: how many of the problems are lists of an edition whose cards are not in the catalogs.
- */
+/* Returns how many of the problems are lists of an edition whose cards are not in the catalogs. */
 guint
 mu_importer_get_n_other_editions (MuImporter *self)
 {

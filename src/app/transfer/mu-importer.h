@@ -2,7 +2,7 @@
 #pragma once
 
 #include "catalog/mu-games.h"
-#include "model/mu-roster.h"
+#include "model/roster/mu-roster.h"
 
 #define MU_TYPE_IMPORTER (mu_importer_get_type ())
 G_DECLARE_FINAL_TYPE (MuImporter, mu_importer, MU, IMPORTER, GObject)

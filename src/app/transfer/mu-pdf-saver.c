@@ -4,7 +4,7 @@
 #include "app/transfer/mu-batch.h"
 #include "app/widgets/mu-display-text.h"
 #include "exchange/io/mu-output.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* Writes a document into a file as PDF: draws its pages a few at a time, then hands them to the file together. */
 struct _MuPdfSaver
@@ -48,33 +48,18 @@ mu_pdf_saver_class_init (MuPdfSaverClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mu_pdf_saver_finalize;
 
-  /**
-   * MuPdfSaver::progress:
-   * @n_done: how many pages are drawn
-   * @n_pages: of how many
-   */
+  /* @n_done: how many pages are drawn; @n_pages: of how many */
   signals[PROGRESS] = g_signal_new ("progress", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                     2, G_TYPE_UINT, G_TYPE_UINT);
 
-  /**
-   * MuPdfSaver::drawn:
-   *
-   * Nothing but the file is waited for any more.
-   */
+  /* Nothing but the file is waited for any more. */
   signals[DRAWN] = g_signal_new ("drawn", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * MuPdfSaver::done:
-   * @message: what was done
-   */
+  /* @message: what was done */
   signals[DONE]
       = g_signal_new ("done", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  /**
-   * MuPdfSaver::failed:
-   * @title: what could not be done
-   * @detail: why
-   */
+  /* @title: what could not be done; @detail: why */
   signals[FAILED] = g_signal_new ("failed", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                   G_TYPE_STRING, G_TYPE_STRING);
 }
@@ -84,11 +69,10 @@ mu_pdf_saver_init (MuPdfSaver *self)
 {
 }
 
-/**
- * mu_pdf_saver_new:
- * @book: what to save; nothing may be added to it meanwhile
+/*
+ * Returns a saver that waits to be started.
  *
- * Returns: (transfer full): a saver that waits to be started.
+ * @book: what to save; nothing may be added to it meanwhile
  */
 MuPdfSaver *
 mu_pdf_saver_new (MuSheetBook *book, GFile *file)
@@ -150,9 +134,7 @@ end_drawing (gpointer data, gboolean complete)
   mu_output_write_async (self->file, bytes, on_written, g_object_ref (self));
 }
 
-/**
- * mu_pdf_saver_start:
- *
+/*
  * Begins to save, once. Given up before the pages are drawn, the saver leaves the file as it was; afterwards it lives
  * until the file is written.
  */

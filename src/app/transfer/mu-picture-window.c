@@ -8,8 +8,8 @@
 #include "exchange/io/mu-output.h"
 #include "exchange/sheet/mu-picture.h"
 #include "library/mu-library-settings.h"
-#include "model/mu-i18n.h"
-#include "model/mu-number.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-number.h"
 
 /* A list as a picture, to be copied or saved. It shows the list as it was when the window opened. */
 struct _MuPictureWindow
@@ -174,18 +174,11 @@ mu_picture_window_class_init (MuPictureWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = mu_picture_window_finalize;
 
-  /**
-   * MuPictureWindow::done:
-   * @message: what was done
-   */
+  /* @message: what was done */
   signals[DONE] = g_signal_new ("done", MU_TYPE_PICTURE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 G_TYPE_STRING);
 
-  /**
-   * MuPictureWindow::failed:
-   * @title: what could not be done
-   * @detail: why
-   */
+  /* @title: what could not be done; @detail: why */
   signals[FAILED] = g_signal_new ("failed", MU_TYPE_PICTURE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   2, G_TYPE_STRING, G_TYPE_STRING);
 
@@ -207,12 +200,11 @@ mu_picture_window_init (MuPictureWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * mu_picture_window_new:
- * @library: (nullable): where the choices are kept
- * @report: the report on @roster
+/*
+ * Returns a window with the list as a picture, to be presented.
  *
- * Returns: (transfer none): a window with the list as a picture, to be presented.
+ * @library: where the choices are kept, or NULL
+ * @report: the report on @roster
  */
 MuPictureWindow *
 mu_picture_window_new (GtkWindow *parent, MuLibrary *library, MuRoster *roster, const MuReport *report)

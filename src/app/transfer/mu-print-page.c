@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/transfer/mu-print-page.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
@@ -92,12 +92,11 @@ mu_print_page_init (MuPrintPage *self)
 {
 }
 
-/**
- * mu_print_page_new:
+/*
+ * Returns a picture of the page.
+ *
  * @book: a document that is laid out
  * @number: which of its pages, from 0
- *
- * Returns: (transfer floating): a picture of the page.
  */
 GtkWidget *
 mu_print_page_new (MuSheetBook *book, guint number)

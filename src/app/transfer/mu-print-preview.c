@@ -27,8 +27,7 @@ mu_print_preview_init (MuPrintPreview *self)
 {
 }
 
-/**
- * mu_print_preview_show:
+/*
  * @book: shown in place of what was shown before
  */
 void

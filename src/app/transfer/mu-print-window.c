@@ -16,7 +16,7 @@
 #include "app/widgets/mu-display-text.h"
 #include "describe/mu-verdict.h"
 #include "exchange/io/mu-output.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-check.h"
 
 /* What is to be printed of some lists, and how it will look. */
@@ -428,18 +428,11 @@ mu_print_window_class_init (MuPrintWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_print_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = mu_print_window_finalize;
 
-  /**
-   * MuPrintWindow::done:
-   * @message: what was done
-   */
+  /* @message: what was done */
   signals[DONE] = g_signal_new ("done", MU_TYPE_PRINT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 G_TYPE_STRING);
 
-  /**
-   * MuPrintWindow::failed:
-   * @title: what could not be done
-   * @detail: why
-   */
+  /* @title: what could not be done; @detail: why */
   signals[FAILED] = g_signal_new ("failed", MU_TYPE_PRINT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   2, G_TYPE_STRING, G_TYPE_STRING);
 
@@ -463,11 +456,10 @@ mu_print_window_init (MuPrintWindow *self)
   self->changing = FALSE;
 }
 
-/**
- * mu_print_window_new:
- * @library: (nullable): where the choices are kept
+/*
+ * Returns a window that prints lists, to be given some and presented.
  *
- * Returns: (transfer none): a window that prints lists, to be given some and presented.
+ * @library: where the choices are kept, or NULL
  */
 MuPrintWindow *
 mu_print_window_new (GtkWindow *parent, MuLibrary *library)
@@ -499,8 +491,7 @@ say_illegal (MuPrintWindow *self)
   gtk_widget_set_visible (self->illegal, lines->len > 0);
 }
 
-/**
- * mu_print_window_add:
+/*
  * @roster: a list to print as it is now
  */
 void
@@ -510,11 +501,7 @@ mu_print_window_add (MuPrintWindow *self, MuRoster *roster)
   g_ptr_array_add (self->reports, mu_check (roster, mu_roster_get_format (roster)));
 }
 
-/**
- * mu_print_window_lay_out:
- *
- * Shows the pages of the lists added: a few at once, of many a few moments later.
- */
+/* Shows the pages of the lists added: a few at once, of many a few moments later. */
 void
 mu_print_window_lay_out (MuPrintWindow *self)
 {

@@ -19,11 +19,10 @@ on_draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
   mu_pages_draw (mu_sheet_book_get_pages (book), page, gtk_print_context_get_cairo_context (context));
 }
 
-/**
- * mu_printer_new:
- * @book: (transfer full): what to print
+/*
+ * Returns the way to print it, page by page as it is in a PDF.
  *
- * Returns: (transfer full): the way to print it, page by page as it is in a PDF.
+ * @book: (taken) what to print
  */
 GtkPrintOperation *
 mu_printer_new (MuSheetBook *book)

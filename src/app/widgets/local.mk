@@ -19,6 +19,7 @@ libmuster_app_la_SOURCES += \
   src/app/widgets/mu-notice.c src/app/widgets/mu-notice.h \
   src/app/widgets/mu-notices.c src/app/widgets/mu-notices.h \
   src/app/widgets/mu-pane-handle.c src/app/widgets/mu-pane-handle.h \
+  src/app/widgets/mu-optional-layout.c src/app/widgets/mu-optional-layout.h \
   src/app/widgets/mu-paste.c src/app/widgets/mu-paste.h \
   src/app/widgets/mu-question.c src/app/widgets/mu-question.h \
   src/app/widgets/mu-segment-bar.c src/app/widgets/mu-segment-bar.h \

@@ -29,9 +29,7 @@ on_realize (GSignalInvocationHint *hint, guint n_values, const GValue *values, g
   return TRUE;
 }
 
-/**
- * mu_button_labels_start:
- *
+/*
  * From here on, the labels of buttons wrap where there is no room for them in one line. Nothing happens when it is
  * called again.
  */
@@ -47,11 +45,10 @@ mu_button_labels_start (void)
   hook = g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, on_realize, NULL, NULL);
 }
 
-/**
- * mu_button_labels_keep_in_line:
- * @button: a button that has only a label
- *
+/*
  * Its label does not wrap: it stands in a line whose height must not change.
+ *
+ * @button: a button that has only a label
  */
 void
 mu_button_labels_keep_in_line (GtkButton *button)

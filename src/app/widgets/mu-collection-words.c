@@ -1,42 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/mu-collection-words.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
-/**
- * mu_collection_words_get_kind:
- *
- * Returns: (transfer none): the heading for things of a kind, in the order of #MuCardKind the ones a box has.
- */
+/* Returns the heading for things of a kind that a box has. */
 const char *
-mu_collection_words_get_kind (MuCardKind kind, gboolean is_model)
+mu_collection_words_get_kind (MuGame *game, MuCardKind kind, gboolean is_model)
 {
-  if (is_model)
-    return _ ("Models");
-  switch (kind)
-    {
-    case MU_CARD_SHIP:
-      return _ ("Ship Cards");
-    case MU_CARD_PILOT:
-      return _ ("Pilot Cards");
-    case MU_CARD_SQUADRON:
-      return _ ("Squadrons");
-    case MU_CARD_UPGRADE:
-      return _ ("Upgrade Cards");
-    case MU_CARD_OBJECTIVE:
-      return _ ("Objectives");
-    case MU_CARD_CONDITION:
-      return _ ("Conditions");
-    default:
-      g_assert_not_reached ();
-    }
+  return is_model ? _ ("Models") : mu_game_translate (game, mu_card_kind_get_plural (kind));
 }
 
-/**
- * mu_collection_words_dup_boxes:
- * @boxes: (element-type MuBoxes): where something is found
+/*
+ * Returns the names of the boxes in one line.
  *
- * Returns: (transfer full): the names of the boxes in one line.
+ * @boxes: (of MuBoxes) where something is found
  */
 char *
 mu_collection_words_dup_boxes (GArray *boxes)
@@ -60,19 +37,23 @@ mu_collection_words_dup_boxes (GArray *boxes)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/**
- * mu_collection_words_dup_need:
- * @need: something of which there is too little
- *
- * Returns: (transfer full): a sentence that says what is missing and where it is found.
+/*
+ * Returns a sentence that says what is missing and where it is found.
+ * @n_others: how many other cards and models are missing besides
  */
 char *
-mu_collection_words_dup_need (const MuNeed *need)
+mu_collection_words_dup_need (const MuNeed *need, guint n_others)
 {
   g_autofree char *boxes = mu_collection_words_dup_boxes (need->sources);
   int missing = mu_need_get_missing (need);
 
-  /* Translators: how many more of a card or model a list needs, its name, and the expansions that have it */
-  return g_strdup_printf (ngettext ("needs %d more %s; found in %s", "needs %d more %s; found in %s", missing), missing,
-                          need->name, boxes);
+  if (n_others == 0)
+    /* Translators: how many more of a card or model a list needs, its name, and the expansions that have it */
+    return g_strdup_printf (ngettext ("The list needs %d more %s; found in %s",
+                                      "The list needs %d more %s; found in %s", missing),
+                            missing, need->name, boxes);
+  /* Translators: the same, and how many other cards and models are missing */
+  return g_strdup_printf (ngettext ("The list needs %d more %s, found in %s, and %u other card or model",
+                                    "The list needs %d more %s, found in %s, and %u other cards and models", n_others),
+                          missing, need->name, boxes, n_others);
 }

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/mu-colors.h"
 
-/**
- * mu_color_get:
- * @name: a colour that the style sheet defines
+/*
+ * Returns that colour in the style in use; the colour of text where it is not defined.
  *
- * Returns: that colour in the style in use; the colour of text where it is not defined.
+ * @name: a colour that the style sheet defines
  */
 GdkRGBA
 mu_color_get (GtkWidget *widget, const char *name)
@@ -17,8 +16,7 @@ mu_color_get (GtkWidget *widget, const char *name)
   return color;
 }
 
-/**
- * mu_color_get_text:
+/*
  * @alpha: how much of it, 0 to 1
  */
 GdkRGBA
@@ -59,8 +57,7 @@ draw_die (cairo_t *cr, int color, double x, double y, double size)
     cairo_rectangle (cr, x + 0.75, y + 0.75, size - 1.5, size - 1.5);
 }
 
-/**
- * mu_dice_get_width:
+/*
  * @size: the size of one die
  */
 double
@@ -71,14 +68,11 @@ mu_dice_get_width (const MuDice *dice, double size)
   return n > 0 ? n * size + (n - 1) * 3 : 0;
 }
 
-/**
- * mu_dice_draw:
+/*
+ * Draws a row of dice. Returns where they end.
+ *
  * @x: where they begin
  * @y: their upper edge
- *
- * Draws a row of dice.
- *
- * Returns: where they end.
  */
 double
 mu_dice_draw (cairo_t *cr, GtkWidget *widget, const MuDice *dice, double x, double y, double size)
@@ -99,11 +93,7 @@ mu_dice_draw (cairo_t *cr, GtkWidget *widget, const MuDice *dice, double x, doub
   return x - 3;
 }
 
-/**
- * mu_text_get_em:
- *
- * Returns: the size of the widget's text in pixels, as the user set it.
- */
+/* Returns the size of the widget's text in pixels, as the user set it. */
 double
 mu_text_get_em (GtkWidget *widget)
 {
@@ -116,11 +106,7 @@ mu_text_get_em (GtkWidget *widget)
            : size * pango_cairo_context_get_resolution (context) / 72;
 }
 
-/**
- * mu_picture_get_scale:
- *
- * Returns: how much larger than drawn the pictures of @widget are to be, so that they go with its text.
- */
+/* Returns how much larger than drawn the pictures of @widget are to be, so that they go with its text. */
 double
 mu_picture_get_scale (GtkWidget *widget)
 {

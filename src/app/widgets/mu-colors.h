@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/mu-dice.h"
+#include "model/card/mu-dice.h"
 
 /* The size of text, in pixels, that pictures are drawn for. */
 enum { MU_PICTURE_EM = 14 };

@@ -165,20 +165,12 @@ mu_columns_layout_class_init (MuColumnsLayoutClass *klass)
   manager_class->allocate = mu_columns_layout_allocate;
   manager_class->get_request_mode = mu_columns_layout_get_request_mode;
 
-  /**
-   * MuColumnsLayout:characters:
-   *
-   * How many characters of the widget's font a column has room for at least.
-   */
+  /* How many characters of the widget's font a column has room for at least. */
   g_object_class_install_property (
       object_class, PROP_CHARACTERS,
       g_param_spec_int ("characters", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
-  /**
-   * MuColumnsLayout:spacing:
-   *
-   * How far children are apart, in pixels.
-   */
+  /* How far children are apart, in pixels. */
   g_object_class_install_property (
       object_class, PROP_SPACING,
       g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));

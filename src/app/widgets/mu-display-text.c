@@ -3,8 +3,8 @@
 
 #include <gtk/gtk.h>
 
-#include "model/mu-i18n.h"
-#include "model/mu-safe-line.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-safe-line.h"
 
 /* Unicode's isolates, which leave the direction of the text around them alone. */
 #define LEFT_TO_RIGHT "\u2066"
@@ -15,12 +15,11 @@ enum
   MAX_LINES = 6
 };
 
-/**
- * mu_display_text_dup_format:
- * @limit: the points a list may cost; 0 for any number
+/*
+ * Returns the format's name and the points, such as "Standard 100", the points said once. Without a limit the name
+ * alone.
  *
- * Returns: (transfer full): the format's name and the points, such as "Standard 100", the points said once. Without a
- *   limit the name alone.
+ * @limit: the points a list may cost; 0 for any number
  */
 char *
 mu_display_text_dup_format (const MuFormat *format, int limit)
@@ -33,28 +32,24 @@ mu_display_text_dup_format (const MuFormat *format, int limit)
   return g_strdup_printf ("%s %s", name, points);
 }
 
-/**
- * mu_display_text_dup_subtitle:
- *
- * Returns: (transfer full): game, faction and format of a list, such as "X-Wing · Imperial · Standard 100".
- */
+/* Returns game, faction and format of a list, such as "X-Wing · Imperial · Standard 100". */
 char *
 mu_display_text_dup_subtitle (MuRoster *roster)
 {
   MuGame *game = mu_roster_get_game (roster);
   const MuFormat *format = mu_roster_get_format (roster);
-  const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
+  g_autoptr (GString) subtitle = g_string_new (mu_text_get (mu_game_get_name (game)));
   g_autofree char *name = mu_display_text_dup_format (format, mu_roster_get_limit (roster, format));
 
-  return g_strdup_printf ("%s" MU_BETWEEN "%s" MU_BETWEEN "%s", mu_text_get (mu_game_get_name (game)),
-                          faction != NULL ? mu_text_get (faction->name) : _ ("no faction"), name);
+  mu_display_text_append (subtitle, mu_game_get_faction_words (game, mu_roster_get_faction (roster)));
+  mu_display_text_append (subtitle, name);
+  return g_string_free (g_steal_pointer (&subtitle), FALSE);
 }
 
-/**
- * mu_display_text_append:
- * @part: (nullable): what to append, unless it is empty
- *
+/*
  * Appends @part to the parts in @text, with a dot between them.
+ *
+ * @part: what to append, unless it is empty, or NULL
  */
 void
 mu_display_text_append (GString *text, const char *part)
@@ -66,12 +61,11 @@ mu_display_text_append (GString *text, const char *part)
   g_string_append (text, part);
 }
 
-/**
- * mu_display_text_dup_pair:
- * @one: (nullable): a text, possibly empty
- * @other: (nullable): another one
+/*
+ * Returns both with a dot between them, or the one there is.
  *
- * Returns: (transfer full): both with a dot between them, or the one there is.
+ * @one: a text, possibly empty, or NULL
+ * @other: another one, or NULL
  */
 char *
 mu_display_text_dup_pair (const char *one, const char *other)
@@ -82,11 +76,7 @@ mu_display_text_dup_pair (const char *one, const char *other)
   return g_string_free (text, FALSE);
 }
 
-/**
- * mu_display_text_dup_counts:
- *
- * Returns: (transfer full): how many ships and squadrons; the squadrons are left out when there are none.
- */
+/* Returns how many ships and squadrons; the squadrons are left out when there are none. */
 char *
 mu_display_text_dup_counts (int n_ships, int n_squadrons)
 {
@@ -131,11 +121,7 @@ dup_formatted (GDateTime *then, const char *pattern)
   return g_date_time_format (then, named->str);
 }
 
-/**
- * mu_display_text_dup_day:
- *
- * Returns: (transfer full): the day with its year.
- */
+/* Returns the day with its year. */
 char *
 mu_display_text_dup_day (GDateTime *then)
 {
@@ -144,12 +130,11 @@ mu_display_text_dup_day (GDateTime *then)
   return dup_formatted (then, C_ ("date", "%-e %b %Y"));
 }
 
-/**
- * mu_display_text_dup_date:
+/*
+ * Returns when that was, as short as it can be said: today, a weekday, a day, a date.
+ *
  * @then: a moment in local time
  * @now: the present, in local time
- *
- * Returns: (transfer full): when that was, as short as it can be said: today, a weekday, a day, a date.
  */
 char *
 mu_display_text_dup_date (GDateTime *then, GDateTime *now)
@@ -169,24 +154,19 @@ mu_display_text_dup_date (GDateTime *then, GDateTime *now)
   return mu_display_text_dup_day (then);
 }
 
-/**
- * mu_display_text_dup_problem:
- *
- * Returns: (transfer full): which file, and what is wrong with it.
- */
+/* Returns which file, and what is wrong with it. */
 char *
 mu_display_text_dup_problem (const char *file, const GError *error)
 {
   g_autofree char *message = mu_safe_line_dup (error->message);
 
-  return g_strdup_printf ("%s: %s", file, message);
+  return g_strdup_printf (_ ("%s: %s"), file, message);
 }
 
-/**
- * mu_display_text_dup_lines:
- * @lines: (element-type utf8): what went wrong
+/*
+ * Returns the first few of @lines, and how many more there are.
  *
- * Returns: (transfer full): the first few of @lines, and how many more there are.
+ * @lines: (of char*) what went wrong
  */
 char *
 mu_display_text_dup_lines (GPtrArray *lines)
@@ -202,11 +182,7 @@ mu_display_text_dup_lines (GPtrArray *lines)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/**
- * mu_display_text_dup_file_name:
- *
- * Returns: (transfer full): what to call @file, in one line, whatever its name has in it.
- */
+/* Returns what to call @file, in one line, whatever its name has in it. */
 char *
 mu_display_text_dup_file_name (GFile *file)
 {
@@ -216,34 +192,25 @@ mu_display_text_dup_file_name (GFile *file)
   return mu_safe_line_dup_name (shown);
 }
 
-/**
- * mu_display_text_dup_sentence:
- *
- * Returns: (transfer full): what @error says, as a sentence of its own.
- */
+/* Returns what @error says, as a sentence of its own. */
 char *
 mu_display_text_dup_sentence (const GError *error)
 {
   return mu_safe_line_dup_sentence (error->message);
 }
 
-/**
- * mu_display_text_get_untitled:
- *
- * Returns: the name a list of @game starts with.
- */
+/* Returns the name a list of @game starts with. */
 const char *
 mu_display_text_get_untitled (MuGame *game)
 {
   return mu_game_get_rules (game)->list_kind == MU_LIST_FLEET ? _ ("New fleet") : _ ("New squad");
 }
 
-/**
- * mu_display_text_dup_figures:
- * @format: how figures and signs without words are written, such as "%+d" or "%d → %d"
+/*
+ * Returns the figures from left to right, also in a language that is written from right to left, where "+39" without
+ * words beside it becomes "39+".
  *
- * Returns: (transfer full): the figures from left to right, also in a language that is written from right to left, where
- *   "+39" without words beside it becomes "39+".
+ * @format: how figures and signs without words are written, such as "%+d" or "%d → %d"
  */
 char *
 mu_display_text_dup_figures (const char *format, ...)

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "catalog/mu-games.h"
-#include "model/mu-roster.h"
-#include "model/mu-terms.h"
+#include "model/game/mu-terms.h"
+#include "model/roster/mu-roster.h"
 
 char *mu_display_text_dup_format (const MuFormat *format, int limit);
 char *mu_display_text_dup_subtitle (MuRoster *roster);

@@ -57,11 +57,10 @@ on_activate (GtkWidget *popover, GtkWidget *search)
     g_signal_emit_by_name (list, "activate", 0);
 }
 
-/**
- * mu_drop_down_search_set_up:
- * @drop_down: a list of strings that can be searched
- *
+/*
  * Lets a player type as soon as the list is open: parts of names find them, and Enter takes the first one found.
+ *
+ * @drop_down: a list of strings that can be searched
  */
 void
 mu_drop_down_search_set_up (GtkDropDown *drop_down)

@@ -43,13 +43,11 @@ on_response (GtkNativeDialog *dialog, int response, const Question *question)
   let_go (dialog);
 }
 
-/**
- * mu_file_dialog_new:
+/*
+ * Returns a modal dialog that asks for files or a folder. Set it up, then pass it to mu_file_dialog_show().
+ *
  * @window: the window that asks
  * @accept: the label of the button that accepts
- *
- * Returns: (transfer full): a modal dialog that asks for files or a folder. Set it up, then pass it to
- *   mu_file_dialog_show().
  */
 GtkFileChooser *
 mu_file_dialog_new (gpointer window, const char *title, GtkFileChooserAction action, const char *accept)
@@ -60,14 +58,13 @@ mu_file_dialog_new (gpointer window, const char *title, GtkFileChooserAction act
   return GTK_FILE_CHOOSER (dialog);
 }
 
-/**
- * mu_file_dialog_show:
- * @chooser: (transfer full): what mu_file_dialog_new() returned
+/*
+ * Asks.
+ *
+ * @chooser: (taken) what mu_file_dialog_new() returned
  * @accepted: called when files were chosen; the window is there then
  * @data: for @accepted; it must not hold the window
- * @free_data: (nullable): frees @data once the dialog is answered or gone
- *
- * Asks.
+ * @free_data: frees @data once the dialog is answered or gone, or NULL
  */
 void
 mu_file_dialog_show (GtkFileChooser *chooser, MuFileDialogFunc accepted, gpointer data, GDestroyNotify free_data)

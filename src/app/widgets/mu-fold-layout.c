@@ -63,11 +63,7 @@ mu_fold_layout_class_init (MuFoldLayoutClass *klass)
   manager_class->measure = mu_fold_layout_measure;
   manager_class->allocate = mu_fold_layout_allocate;
 
-  /**
-   * MuFoldLayout:room:
-   *
-   * The width, in pixels, that the child keeps while something is beside it.
-   */
+  /* The width, in pixels, that the child keeps while something is beside it. */
   g_object_class_install_property (
       G_OBJECT_CLASS (klass), PROP_ROOM,
       g_param_spec_int ("room", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));

@@ -88,19 +88,11 @@ mu_folding_class_init (MuFoldingClass *klass)
   object_class->get_property = mu_folding_get_property;
   object_class->dispose = mu_folding_dispose;
 
-  /**
-   * MuFolding:flap:
-   *
-   * The flap that is followed; it is set once.
-   */
+  /* The flap that is followed; it is set once. */
   properties[PROP_FLAP] = g_param_spec_object ("flap", NULL, NULL, ADW_TYPE_FLAP,
                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
 
-  /**
-   * MuFolding:folded:
-   *
-   * Whether the window has no room for the flap beside its content.
-   */
+  /* Whether the window has no room for the flap beside its content. */
   properties[PROP_FOLDED]
       = g_param_spec_boolean ("folded", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);

@@ -41,9 +41,7 @@ on_text_size (GtkSettings *settings, GParamSpec *pspec, gpointer data)
   gtk_css_provider_load_from_data (provider, size > SIZE ? css : "", -1);
 }
 
-/**
- * mu_large_symbols_start:
- *
+/*
  * From here on, the symbols in buttons and beside text are as large as the text on the default display. Nothing happens
  * when it is called again.
  */

@@ -60,12 +60,11 @@ on_unmap (MuLateUpdate *self)
   g_clear_handle_id (&self->idle, g_source_remove);
 }
 
-/**
- * mu_late_update_new:
+/*
+ * Returns an update that was not requested yet.
+ *
  * @widget: it outlives the update
  * @func: updates @widget
- *
- * Returns: (transfer full): an update that was not requested yet.
  */
 MuLateUpdate *
 mu_late_update_new (GtkWidget *widget, MuLateUpdateFunc func)
@@ -79,11 +78,7 @@ mu_late_update_new (GtkWidget *widget, MuLateUpdateFunc func)
   return self;
 }
 
-/**
- * mu_late_update_request:
- *
- * Has the widget updated once after the next frame was painted, or as soon as it is mapped.
- */
+/* Has the widget updated once after the next frame was painted, or as soon as it is mapped. */
 void
 mu_late_update_request (MuLateUpdate *self)
 {
@@ -92,11 +87,7 @@ mu_late_update_request (MuLateUpdate *self)
     wait_for_frame (self);
 }
 
-/**
- * mu_late_update_cancel:
- *
- * Forgets what was requested, as the widget is up to date.
- */
+/* Forgets what was requested, as the widget is up to date. */
 void
 mu_late_update_cancel (MuLateUpdate *self)
 {

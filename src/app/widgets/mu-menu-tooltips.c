@@ -47,11 +47,7 @@ on_hide (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpoi
   return TRUE;
 }
 
-/**
- * mu_menu_tooltips_start:
- *
- * From now on, buttons and drop-downs have no tooltip while their menu is open. Call this once.
- */
+/* From now on, buttons and drop-downs have no tooltip while their menu is open. Call this once. */
 void
 mu_menu_tooltips_start (void)
 {

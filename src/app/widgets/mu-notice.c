@@ -61,8 +61,7 @@ mu_notice_init (MuNotice *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * mu_notice_new:
+/*
  * @topic: what the notice is about; one notice a topic is shown at a time
  */
 MuNotice *
@@ -80,10 +79,9 @@ mu_notice_get_topic (MuNotice *self)
   return self->topic;
 }
 
-/**
- * mu_notice_set_text:
+/*
  * @title: one sentence
- * @detail: (nullable): file, place, reason and what to do; may have several lines
+ * @detail: file, place, reason and what to do, or NULL; may have several lines
  */
 void
 mu_notice_set_text (MuNotice *self, const char *title, const char *detail)
@@ -95,12 +93,11 @@ mu_notice_set_text (MuNotice *self, const char *title, const char *detail)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_label_get_label (self->detail), -1);
 }
 
-/**
- * mu_notice_add_action:
+/*
+ * Adds a button behind those there are.
+ *
  * @label: what the button says, with a mnemonic
  * @action: the action it activates, with its target
- *
- * Adds a button behind those there are.
  */
 void
 mu_notice_add_action (MuNotice *self, const char *label, const char *action)

@@ -98,11 +98,10 @@ mu_notices_init (MuNotices *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
 }
 
-/**
- * mu_notices_set_above:
- * @above: (nullable): the adjustment of what is scrolled above the notices
- *
+/*
  * Sets what must not move when notices go.
+ *
+ * @above: the adjustment of what is scrolled above the notices, or NULL
  */
 void
 mu_notices_set_above (MuNotices *self, GtkAdjustment *above)
@@ -115,11 +114,7 @@ mu_notices_set_above (MuNotices *self, GtkAdjustment *above)
   g_signal_connect_swapped (above, "changed", G_CALLBACK (on_scrolled), self);
 }
 
-/**
- * mu_notices_find:
- *
- * Returns: (transfer none) (nullable): the notice on that topic, unless the user closed it.
- */
+/* Returns the notice on that topic, unless the user closed it, or NULL. */
 MuNotice *
 mu_notices_find (MuNotices *self, const char *topic)
 {
@@ -130,11 +125,7 @@ mu_notices_find (MuNotices *self, const char *topic)
   return NULL;
 }
 
-/**
- * mu_notices_clear:
- *
- * Takes away what was said on that topic.
- */
+/* Takes away what was said on that topic. */
 void
 mu_notices_clear (MuNotices *self, const char *topic)
 {
@@ -150,13 +141,10 @@ mu_notices_clear (MuNotices *self, const char *topic)
     }
 }
 
-/**
- * mu_notices_show:
- * @detail: (nullable): reason and what to do
+/*
+ * Says something in place of what was said on that topic. Returns the notice, to give it a button.
  *
- * Says something in place of what was said on that topic.
- *
- * Returns: (transfer none): the notice, to give it a button.
+ * @detail: reason and what to do, or NULL
  */
 MuNotice *
 mu_notices_show (MuNotices *self, const char *topic, const char *title, const char *detail)
@@ -170,13 +158,7 @@ mu_notices_show (MuNotices *self, const char *topic, const char *title, const ch
   return notice;
 }
 
-/**
- * mu_notices_close:
- *
- * Closes the notice that was shown last, as its own button does.
- *
- * Returns: whether there was one.
- */
+/* Closes the notice that was shown last, as its own button does. Returns whether there was one. */
 gboolean
 mu_notices_close (MuNotices *self)
 {

@@ -73,11 +73,7 @@ tell_accessible (MuPaneHandle *self)
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) MAX_WIDTH, -1);
 }
 
-/**
- * mu_pane_handle_get_width:
- *
- * Returns: how wide the pane is to be, in pixels.
- */
+/* Returns how wide the pane is to be, in pixels. */
 int
 mu_pane_handle_get_width (MuPaneHandle *self)
 {
@@ -88,11 +84,7 @@ mu_pane_handle_get_width (MuPaneHandle *self)
   return self->width;
 }
 
-/**
- * mu_pane_handle_set_width:
- *
- * Makes the pane that wide, or as near to it as there is room for.
- */
+/* Makes the pane that wide, or as near to it as there is room for. */
 void
 mu_pane_handle_set_width (MuPaneHandle *self, int width)
 {

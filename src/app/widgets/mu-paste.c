@@ -2,7 +2,7 @@
 #include "app/widgets/mu-paste.h"
 
 #include "app/widgets/mu-toasts.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* Lists from the clipboard. */
 
@@ -35,8 +35,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer data)
     mu_toasts_show (paste->toasts, adw_toast_new (_ ("There is no list on the clipboard")), FALSE);
 }
 
-/**
- * mu_paste:
+/*
  * @toasts: where it is said that there is nothing to paste
  * @take: is given the files on the clipboard or else the text, a few moments later, unless @widget was closed by then
  * @data: passed to @take; it must live as long as @widget

@@ -2,7 +2,7 @@
 #include "app/widgets/mu-question.h"
 
 #include "app/widgets/mu-transient.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
@@ -39,16 +39,13 @@ new_scroller (GtkWidget *area)
   return scroller;
 }
 
-/**
- * mu_question_new:
+/*
+ * Makes a dialog that asks something, with "cancel" as the first response and the one for closing it. It goes with its
+ * parent, unanswered. Returns the dialog, not yet shown, which GTK owns as long as it is open.
+ *
  * @heading: what is asked, in title case
  * @body: what the answers lead to
- * @choice: (nullable): a widget below the text
- *
- * Makes a dialog that asks something, with "cancel" as the first response and the one for closing it. It goes with its
- * parent, unanswered.
- *
- * Returns: (transfer none): the dialog, not yet shown, which GTK owns as long as it is open.
+ * @choice: a widget below the text, or NULL
  */
 AdwMessageDialog *
 mu_question_new (GtkWindow *parent, const char *heading, const char *body, GtkWidget *choice)

@@ -2,8 +2,8 @@
 #include "app/widgets/mu-segment-bar.h"
 
 #include "app/widgets/mu-showing.h"
-#include "model/mu-i18n.h"
-#include "model/mu-points.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-points.h"
 
 enum
 {
@@ -148,13 +148,13 @@ show_segment (MuSegmentBar *self, GtkWidget *widget, const MuSegment *segment)
       gtk_widget_insert_before (widget, GTK_WIDGET (self), self->excess);
     }
   mu_segment_color_set (widget, segment->color);
+  mu_show_class (widget, "added", segment->added);
   mu_show_tooltip (widget, tooltip);
   g_array_append_val (self->values, segment->value);
   return gtk_widget_get_next_sibling (widget);
 }
 
-/**
- * mu_segment_bar_show:
+/*
  * @limit: how many points there may be; 0 for any number
  * @segments: the parts; those that cost nothing or less are left out
  */
@@ -178,11 +178,10 @@ mu_segment_bar_show (MuSegmentBar *self, int limit, const MuSegment *segments, g
   update (self);
 }
 
-/**
- * mu_segment_color_set:
- * @color: the index of what is shown; colours come round again
- *
+/*
  * Gives @widget the colour that parts of that index have in the meter.
+ *
+ * @color: the index of what is shown; colours come round again
  */
 void
 mu_segment_color_set (GtkWidget *widget, guint color)

@@ -14,6 +14,7 @@ typedef struct
   int value;
   guint color;
   const char *name;
+  gboolean added; /* it is not there yet */
 } MuSegment;
 
 void mu_segment_bar_show  (MuSegmentBar *self, int limit, const MuSegment *segments, guint n_segments);

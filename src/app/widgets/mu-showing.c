@@ -7,9 +7,8 @@
  * what is as it was costs nothing.
  */
 
-/**
- * mu_show_icon:
- * @icon: (nullable): the name of an icon
+/*
+ * @icon: the name of an icon, or NULL
  */
 void
 mu_show_icon (GtkImage *image, const char *icon)
@@ -18,9 +17,8 @@ mu_show_icon (GtkImage *image, const char *icon)
     gtk_image_set_from_icon_name (image, icon);
 }
 
-/**
- * mu_show_tooltip:
- * @text: (nullable): what it says; %NULL for no tooltip
+/*
+ * @text: what it says; NULL for no tooltip
  */
 void
 mu_show_tooltip (GtkWidget *widget, const char *text)
@@ -29,8 +27,7 @@ mu_show_tooltip (GtkWidget *widget, const char *text)
     gtk_widget_set_tooltip_text (widget, text);
 }
 
-/**
- * mu_show_class:
+/*
  * @on: whether @widget is to have @css_class
  */
 void
@@ -44,14 +41,27 @@ mu_show_class (GtkWidget *widget, const char *css_class, gboolean on)
     gtk_widget_remove_css_class (widget, css_class);
 }
 
-/**
- * mu_show_text:
- *
- * Puts @text into @editable, where the cursor stays when it is there already.
- */
+/* Puts @text into @editable, where the cursor stays when it is there already. */
 void
 mu_show_text (GtkEditable *editable, const char *text)
 {
   if (!g_str_equal (gtk_editable_get_text (editable), text))
     gtk_editable_set_text (editable, text);
+}
+
+static gboolean
+on_query_cut_text (GtkWidget *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))))
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, gtk_label_get_label (GTK_LABEL (label)));
+  return TRUE;
+}
+
+/* Has the label say all of its text in its tooltip while there is no room for it. Call it once for each label. */
+void
+mu_show_cut_text (GtkLabel *label)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (on_query_cut_text), NULL);
 }

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /*
  * What GTK 4.8 leaves to be mended for screen readers: a button with a mnemonic has two names, its label with the
@@ -65,11 +65,7 @@ on_realize (GSignalInvocationHint *hint, guint n_values, const GValue *values, g
   return TRUE;
 }
 
-/**
- * mu_spoken_names_start:
- *
- * From here on, every button and every item of a list has one name for screen readers. Call this once.
- */
+/* From here on, every button and every item of a list has one name for screen readers. Call this once. */
 void
 mu_spoken_names_start (void)
 {

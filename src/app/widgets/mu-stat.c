@@ -4,7 +4,7 @@
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-symbols.h"
 #include "app/widgets/mu-template.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* A figure of a ship: its symbol, its value and, where upgrades changed it, by how much. */
 struct _MuStat
@@ -71,9 +71,8 @@ set_color (MuStat *self, const char *css_class)
     gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
 }
 
-/**
- * mu_stat_show_text:
- * @symbol: (nullable): its symbol, which has a color
+/*
+ * @symbol: its symbol, which has a color, or NULL
  * @text: its value as shown
  * @spoken: what it says in words, as tooltip and to screen readers
  * @change: by how much upgrades changed it
@@ -94,8 +93,7 @@ mu_stat_show_text (MuStat *self, const char *symbol, const char *text, const cha
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
-/**
- * mu_stat_show:
+/*
  * @value: what it is
  * @printed: what the card says
  */

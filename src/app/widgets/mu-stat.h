@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/mu-game.h"
+#include "model/game/mu-game.h"
 
 #define MU_TYPE_STAT (mu_stat_get_type ())
 G_DECLARE_FINAL_TYPE (MuStat, mu_stat, MU, STAT, GtkWidget)

@@ -3,14 +3,15 @@
 
 #include <gtk/gtk.h>
 
+#include "model/text/mu-intern.h"
+
 /* A neutral icon, for what has none of its own. */
 #define NEUTRAL "mu-neutral-symbolic"
 
-/**
- * mu_symbol_find:
- * @symbol: (nullable): a symbol as catalogs name it, such as “stat-hull”
+/*
+ * Returns the name of its icon; NULL if there is none.
  *
- * Returns: (transfer none) (nullable): the name of its icon; %NULL if there is none.
+ * @symbol: a symbol as catalogs name it, such as “stat-hull”, or NULL
  */
 const char *
 mu_symbol_find (const char *symbol)
@@ -21,7 +22,7 @@ mu_symbol_find (const char *symbol)
   if (symbol == NULL
       || (display != NULL && !gtk_icon_theme_has_icon (gtk_icon_theme_get_for_display (display), name)))
     return NULL;
-  return g_intern_string (name);
+  return mu_intern (name);
 }
 
 static const char *
@@ -32,11 +33,10 @@ find_of_term (const MuTerm *term)
   return icon != NULL ? icon : NEUTRAL;
 }
 
-/**
- * mu_symbol_of_slot:
- * @slot: the index of a slot kind, or -1
+/*
+ * Returns the name of its icon; a neutral one for a slot that has none.
  *
- * Returns: (transfer none): the name of its icon; a neutral one for a slot that has none.
+ * @slot: the index of a slot kind, or -1
  */
 const char *
 mu_symbol_of_slot (MuGame *game, int slot)
@@ -52,11 +52,10 @@ mu_symbol_of_objective (MuObjectiveType type)
   return mu_symbol_find (symbol);
 }
 
-/**
- * mu_symbol_of_arc:
- * @arc: the id of a firing arc
+/*
+ * Returns the name of its icon; a neutral one for an arc that has none.
  *
- * Returns: (transfer none): the name of its icon; a neutral one for an arc that has none.
+ * @arc: the id of a firing arc
  */
 const char *
 mu_symbol_of_arc (MuGame *game, const char *arc)
@@ -64,25 +63,15 @@ mu_symbol_of_arc (MuGame *game, const char *arc)
   return find_of_term (mu_game_get_term (game, MU_VOCABULARY_ARC, mu_game_find_term (game, MU_VOCABULARY_ARC, arc)));
 }
 
-/**
- * mu_symbol_of_card:
- *
- * Returns: (transfer none): the name of an icon for the kind of card.
- */
+/* Returns the name of an icon for the kind of card. */
 const char *
 mu_symbol_of_card (MuGame *game, MuCard *card)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
 
-  switch (facts->kind)
-    {
-    case MU_CARD_OBJECTIVE:
-      return mu_symbol_of_objective (facts->objective);
-    case MU_CARD_SQUADRON:
-      return mu_symbol_find ("stat-squadron");
-    case MU_CARD_UPGRADE:
-      return mu_symbol_of_slot (game, facts->slot);
-    default:
-      return mu_symbol_find ("stat-hull");
-    }
+  if (mu_card_is (card, MU_KIND_OF_TYPE))
+    return mu_symbol_of_objective (facts->objective);
+  if (mu_card_is (card, MU_KIND_IN_SLOT))
+    return mu_symbol_of_slot (game, facts->slot);
+  return mu_symbol_find (mu_card_is_in (card, MU_SECTION_SQUADRONS) ? "stat-squadron" : "stat-hull");
 }

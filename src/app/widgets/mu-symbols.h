@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-game.h"
+#include "model/game/mu-game.h"
 
 const char *mu_symbol_of_slot      (MuGame *game, int slot);
 const char *mu_symbol_find         (const char *symbol);

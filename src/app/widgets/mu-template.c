@@ -2,7 +2,7 @@
 #include "app/widgets/mu-template.h"
 
 #include "app/widgets/mu-ui-translation.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 static GBytes *
 load_translated (const char *resource)
@@ -16,11 +16,10 @@ load_translated (const char *resource)
   return translated;
 }
 
-/**
- * mu_template_set:
- * @resource: the path of a .ui file in the resources
- *
+/*
  * Like gtk_widget_class_set_template_from_resource(); the widgets are in the language of the process.
+ *
+ * @resource: the path of a .ui file in the resources
  */
 void
 mu_template_set (GtkWidgetClass *widget_class, const char *resource)
@@ -36,13 +35,10 @@ mu_template_set (GtkWidgetClass *widget_class, const char *resource)
   gtk_widget_class_set_template (widget_class, translated);
 }
 
-/**
- * mu_template_new_builder:
+/*
+ * Like gtk_builder_new_from_resource(); the widgets are in the language of the process. Returns the builder.
+ *
  * @resource: the path of a .ui file in the resources
- *
- * Like gtk_builder_new_from_resource(); the widgets are in the language of the process.
- *
- * Returns: (transfer full): the builder.
  */
 GtkBuilder *
 mu_template_new_builder (const char *resource)

@@ -15,12 +15,11 @@ dismiss (AdwToastOverlay *overlay)
   g_object_set_data (G_OBJECT (overlay), shown_key, NULL);
 }
 
-/**
- * mu_toasts_show:
- * @toast: (transfer full): what to show
- * @of_list: whether it is about the open list, so that it goes with it
- *
+/*
  * Shows @toast in place of the one that is shown.
+ *
+ * @toast: (taken) what to show
+ * @of_list: whether it is about the open list, so that it goes with it
  */
 void
 mu_toasts_show (AdwToastOverlay *overlay, AdwToast *toast, gboolean of_list)
@@ -31,11 +30,7 @@ mu_toasts_show (AdwToastOverlay *overlay, AdwToast *toast, gboolean of_list)
   adw_toast_overlay_add_toast (overlay, toast);
 }
 
-/**
- * mu_toasts_leave_list:
- *
- * Takes away what is shown about a list: another one is open now.
- */
+/* Takes away what is shown about a list: another one is open now. */
 void
 mu_toasts_leave_list (AdwToastOverlay *overlay)
 {

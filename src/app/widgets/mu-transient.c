@@ -8,9 +8,7 @@ on_parent_closed (GtkWindow *window)
   gtk_window_destroy (window);
 }
 
-/**
- * mu_transient_attach:
- *
+/*
  * Keeps @window before @parent, and closes it with that. GTK's own “destroy-with-parent” leaves a window that something
  * still holds, such as a search under way, with a parent that is gone; and a parent that a running task holds emits
  * “destroy” late, so this goes by “unrealize”.
@@ -22,11 +20,7 @@ mu_transient_attach (GtkWindow *window, GtkWindow *parent)
   g_signal_connect_object (parent, "unrealize", G_CALLBACK (on_parent_closed), window, G_CONNECT_SWAPPED);
 }
 
-/**
- * mu_transient_detach:
- *
- * Leaves closing @window to its caller from here on.
- */
+/* Leaves closing @window to its caller from here on. */
 void
 mu_transient_detach (GtkWindow *window)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/mu-ui-translation.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /*
  * GtkBuilder translates by the C library's gettext, which needs an installed locale. So .ui files are translated before
@@ -92,13 +92,11 @@ add_text (GMarkupParseContext *context, const char *text, gsize length, gpointer
     append_escaped (self->out, text, (gssize) length);
 }
 
-/**
- * mu_ui_translation_apply:
+/*
+ * Translates the text that is marked as translatable into the language of the process. Returns the file with nothing
+ * left to translate; NULL with @error set if it is not XML. The caller owns it.
+ *
  * @bytes: the XML of a .ui file
- *
- * Translates the text that is marked as translatable into the language of the process.
- *
- * Returns: (transfer full) (nullable): the file with nothing left to translate; %NULL with @error set if it is not XML.
  */
 GBytes *
 mu_ui_translation_apply (GBytes *bytes, GError **error)

@@ -72,11 +72,7 @@ mu_window_buttons_class_init (MuWindowButtonsClass *klass)
   widget_class->root = mu_window_buttons_root;
   widget_class->unroot = mu_window_buttons_unroot;
 
-  /**
-   * MuWindowButtons:side:
-   *
-   * The side of the header bar.
-   */
+  /* The side of the header bar. */
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_SIDE,
                                    g_param_spec_enum ("side", NULL, NULL, GTK_TYPE_PACK_TYPE, GTK_PACK_START,
                                                       G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
@@ -96,12 +92,11 @@ mu_window_buttons_init (MuWindowButtons *self)
   g_object_bind_property (self->all, "empty", self, "visible", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
 }
 
-/**
- * mu_window_buttons_dup_few:
- * @widget: of a window
+/*
+ * Returns a decoration layout as GTK writes it: the desktop's, but for the buttons that make a window larger or hide
+ * it.
  *
- * Returns: (transfer full): a decoration layout as GTK writes it: the desktop's, but for the buttons that make a window
- * larger or hide it.
+ * @widget: of a window
  */
 char *
 mu_window_buttons_dup_few (GtkWidget *widget)

@@ -37,11 +37,10 @@ mu_wrap_box_append (MuWrapBox *self, GtkWidget *child)
   gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
 }
 
-/**
- * mu_wrap_box_truncate:
- * @n_children: how many children to keep
- *
+/*
  * Removes the children after the first @n_children.
+ *
+ * @n_children: how many children to keep
  */
 void
 mu_wrap_box_truncate (MuWrapBox *self, guint n_children)

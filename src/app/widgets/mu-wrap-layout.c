@@ -4,8 +4,9 @@
 /*
  * Puts children side by side, each as wide as it likes, and begins another line where the next does not fit. The first
  * child of a line has the rest of its width if it is to expand. A child that is aligned to the end stands at the end of
- * its line. Where lines have room for less than #MuWrapLayout:characters, the last child has a line of its own, whether
- * it would fit or not, so that it stands in the same place in all rows of a list.
+ * its line. The lines of a widget that is aligned to the centre are centred. Where lines have room for less than
+ * #MuWrapLayout:characters, the last child has a line of its own, whether it would fit or not, so that it stands in the
+ * same place in all rows of a list.
  */
 struct _MuWrapLayout
 {
@@ -137,12 +138,13 @@ static void
 allocate_line (GtkWidget *widget, const Line *line, int width, int y)
 {
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int x = 0;
+  gboolean expands = gtk_widget_get_hexpand (line->first);
+  int left = MAX (line->left, 0);
+  int x = !expands && gtk_widget_get_halign (widget) == GTK_ALIGN_CENTER ? left / 2 : 0;
 
   for (GtkWidget *child = line->first; child != line->end; child = next_shown (gtk_widget_get_next_sibling (child)))
     {
-      gboolean expands = child == line->first && gtk_widget_get_hexpand (child);
-      int child_width = get_child_width (child, width) + (expands ? MAX (line->left, 0) : 0);
+      int child_width = get_child_width (child, width) + (expands && child == line->first ? left : 0);
       int child_height = get_child_height (child, child_width);
       GtkAllocation place = { 0, y + (line->height - child_height) / 2, child_width, child_height };
 
@@ -203,11 +205,7 @@ mu_wrap_layout_class_init (MuWrapLayoutClass *klass)
   layout_class->get_request_mode = mu_wrap_layout_get_request_mode;
   G_OBJECT_CLASS (klass)->set_property = mu_wrap_layout_set_property;
 
-  /**
-   * MuWrapLayout:characters:
-   *
-   * How many characters of the widget's font a line has room for at least that the last child shares; 0: any number.
-   */
+  /* How many characters of the widget's font a line has room for at least that the last child shares; 0: any number. */
   g_object_class_install_property (
       G_OBJECT_CLASS (klass), PROP_CHARACTERS,
       g_param_spec_int ("characters", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));

@@ -65,11 +65,7 @@ append_line (GString *out, const MuListDocumentLine *line)
   g_string_append_c (out, '\n');
 }
 
-/**
- * mu_bbcode_write:
- *
- * Returns: (transfer full): a list in BBCode for forums.
- */
+/* Returns a list in BBCode for forums. The caller owns it. */
 GBytes *
 mu_bbcode_write (MuRoster *roster, const MuReport *report)
 {

@@ -2,7 +2,7 @@
 #include "exchange/documents/mu-html.h"
 
 #include "exchange/documents/mu-list-document.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* A self-contained page for light and dark mode; ships are not split between printed pages. */
 static const char style[]
@@ -84,25 +84,6 @@ append_card (Page *self, const MuListDocumentLine *line, const char *element)
 }
 
 static void
-append_item (Page *self, const MuListDocumentLine *line)
-{
-  open_block (self, "section", "");
-  if (!self->in_list)
-    append (self, "<ul>\n");
-  self->in_list = TRUE;
-  append_card (self, line, "li");
-}
-
-static void
-append_sum (Page *self, const MuListDocumentLine *line)
-{
-  if (self->in_list)
-    append (self, "</ul>\n");
-  self->in_list = FALSE;
-  append (self, "<p class=\"sum\">= %d</p>\n", line->cost);
-}
-
-static void
 append_line (Page *self, const MuListDocumentLine *line)
 {
   if (line->first)
@@ -130,23 +111,26 @@ append_line (Page *self, const MuListDocumentLine *line)
       append_label (self, "<h2>%s</h2>\n", line->text);
       break;
     case MU_LIST_DOCUMENT_SUM:
-      append_sum (self, line);
+      if (self->in_list)
+        append (self, "</ul>\n");
+      self->in_list = FALSE;
+      append (self, "<p class=\"sum\">= %d</p>\n", line->cost);
       break;
     case MU_LIST_DOCUMENT_TEXT:
       close_block (self);
       append (self, "<p>%s</p>\n", line->text);
       break;
     default:
-      append_item (self, line);
+      open_block (self, "section", "");
+      if (!self->in_list)
+        append (self, "<ul>\n");
+      self->in_list = TRUE;
+      append_card (self, line, "li");
       break;
     }
 }
 
-/**
- * mu_html_write:
- *
- * Returns: (transfer full): a list as an HTML page.
- */
+/* Returns a list as an HTML page. The caller owns it. */
 GBytes *
 mu_html_write (MuRoster *roster, const MuReport *report)
 {

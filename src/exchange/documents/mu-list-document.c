@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/documents/mu-list-document.h"
 
+#include "describe/mu-unit-words.h"
 #include "describe/mu-verdict.h"
 #include "exchange/text/mu-card-names.h"
-#include "model/mu-i18n.h"
-#include "model/mu-points.h"
-#include "model/mu-safe-line.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-points.h"
+#include "model/text/mu-safe-line.h"
 
 /* text/mu-text-head.c recognizes the English labels written here. */
 
@@ -117,41 +118,31 @@ add_card (GPtrArray *lines, MuListDocumentKind kind, MuRoster *roster, MuCard *c
   return line;
 }
 
-/* A pilot is shown with the ship, a squadron with its type. */
-static void
-set_more (MuListDocumentLine *line, MuUnit *unit, const MuReportUnit *figures)
+/* Returns NULL for a unit whose name says it all. */
+static char *
+dup_more (const MuReportUnit *figures)
 {
-  MuCard *card = mu_unit_get_card (unit);
-  const char *more = mu_card_get_subname (card);
+  const char *more = mu_unit_words_get_more (figures);
 
-  if (mu_card_get_kind (card) == MU_CARD_PILOT && figures->ship != NULL)
-    more = mu_card_get_name (figures->ship);
-  line->more = *more != '\0' ? g_strdup (more) : NULL;
+  return *more != '\0' ? g_strdup (more) : NULL;
 }
 
 static void
 add_ship (GPtrArray *lines, MuRoster *roster, MuUnit *unit, const MuReportUnit *figures)
 {
-  guint n_upgrades = mu_unit_get_n_upgrades (unit);
+  guint n_upgrades = figures->upgrades->len;
   MuListDocumentLine *line;
 
   line = add_card (lines, MU_LIST_DOCUMENT_SHIP, roster, mu_unit_get_card (unit), figures->own_cost * figures->count);
   line->first = TRUE;
   line->section = mu_unit_get_section (unit);
-  set_more (line, unit, figures);
+  line->more = dup_more (figures);
   for (guint i = 0; i < n_upgrades; i++)
-    add_card (lines, MU_LIST_DOCUMENT_UPGRADE, roster, mu_unit_get_upgrade (unit, i),
+    add_card (lines, MU_LIST_DOCUMENT_UPGRADE, roster,
+              i < figures->n_own ? mu_unit_get_upgrade (unit, i) : figures->upgrades->pdata[i],
               g_array_index (figures->upgrade_costs, int, i));
   if (n_upgrades > 0)
     add (lines, MU_LIST_DOCUMENT_SUM, "")->cost = figures->cost;
-}
-
-static void
-add_ships (GPtrArray *lines, MuRoster *roster, const MuReport *report)
-{
-  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    if (!mu_unit_is_squadron (mu_roster_get_unit (roster, i)))
-      add_ship (lines, roster, mu_roster_get_unit (roster, i), mu_report_get_unit (report, i));
 }
 
 static void
@@ -166,13 +157,13 @@ add_squadrons (GPtrArray *lines, MuRoster *roster, const MuReport *report)
       MuUnit *unit = mu_roster_get_unit (roster, i);
       MuListDocumentLine *line;
 
-      if (!mu_unit_is_squadron (unit))
+      if (!mu_unit_is_in (unit, MU_SECTION_SQUADRONS))
         continue;
       if (!any)
         add (lines, MU_LIST_DOCUMENT_HEADING, _ ("Squadrons"))->first = TRUE;
       line = add_card (lines, MU_LIST_DOCUMENT_SQUADRON, roster, mu_unit_get_card (unit), figures->cost);
       line->count = mu_unit_get_count (unit);
-      set_more (line, unit, figures);
+      line->more = dup_more (figures);
       points += figures->cost;
       any = TRUE;
     }
@@ -201,11 +192,7 @@ add_rest (GPtrArray *lines, MuRoster *roster)
     ((MuListDocumentLine *) lines->pdata[before])->first = TRUE;
 }
 
-/**
- * mu_list_document_list:
- *
- * Returns: (transfer full) (element-type MuListDocumentLine): the lines of the list, translated.
- */
+/* Returns the lines of the list, translated. The elements are MuListDocumentLine. */
 GPtrArray *
 mu_list_document_list (MuRoster *roster, const MuReport *report)
 {
@@ -213,7 +200,9 @@ mu_list_document_list (MuRoster *roster, const MuReport *report)
 
   add_head (lines, roster, report);
   add_objectives (lines, roster);
-  add_ships (lines, roster, report);
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    if (!mu_unit_is_in (mu_roster_get_unit (roster, i), MU_SECTION_SQUADRONS))
+      add_ship (lines, roster, mu_roster_get_unit (roster, i), mu_report_get_unit (report, i));
   add_squadrons (lines, roster, report);
   add_rest (lines, roster);
   return lines;

@@ -99,11 +99,7 @@ append_line (GString *out, const MuListDocumentLine *line, gboolean last)
   g_string_append (out, last ? "\n" : "  \n");
 }
 
-/**
- * mu_markdown_write:
- *
- * Returns: (transfer full): a list in Markdown.
- */
+/* Returns a list in Markdown. The caller owns it. */
 GBytes *
 mu_markdown_write (MuRoster *roster, const MuReport *report)
 {

@@ -50,11 +50,7 @@ append_line (GString *text, const MuListDocumentLine *line)
     }
 }
 
-/**
- * mu_plain_text_write:
- *
- * Returns: (transfer full): a list as plain text with costs and, if it is illegal, the reasons.
- */
+/* Returns a list as plain text with costs and, if it is illegal, the reasons. The caller owns it. */
 GBytes *
 mu_plain_text_write (MuRoster *roster, const MuReport *report)
 {

@@ -1,5 +1,6 @@
 libmuster_core_la_SOURCES += \
   src/exchange/io/mu-beginning.c src/exchange/io/mu-beginning.h \
+  src/exchange/io/mu-builder-site.c src/exchange/io/mu-builder-site.h \
   src/exchange/io/mu-import-error.c src/exchange/io/mu-import-error.h \
   src/exchange/io/mu-input.c src/exchange/io/mu-input.h \
   src/exchange/io/mu-import-limits.c src/exchange/io/mu-import-limits.h \

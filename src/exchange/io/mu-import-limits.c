@@ -4,15 +4,11 @@
 #include <string.h>
 
 #include "exchange/io/mu-import-error.h"
-#include "model/mu-i18n.h"
-#include "model/mu-roster-limits.h"
-#include "model/mu-number.h"
+#include "model/text/mu-i18n.h"
+#include "model/roster/mu-roster-limits.h"
+#include "model/text/mu-number.h"
 
-/**
- * mu_import_limits_add_unknown:
- *
- * Adds an unknown card that belongs to no unit; see mu_card_new_unknown() for the arguments.
- */
+/* Adds an unknown card that belongs to no unit; see mu_card_new_unknown() for the arguments. */
 void
 mu_import_limits_add_unknown (MuRoster *roster, MuCardKind kind, const char *name, const char *text, int line)
 {
@@ -21,11 +17,10 @@ mu_import_limits_add_unknown (MuRoster *roster, MuCardKind kind, const char *nam
   mu_roster_add_unknown (roster, unknown);
 }
 
-/**
- * mu_import_limits_add_upgrade:
- * @known: (nullable): the upgrade; %NULL adds an unknown card for @name
- *
+/*
  * Adds an upgrade to a unit; see mu_card_new_unknown() for the other arguments.
+ *
+ * @known: the upgrade; NULL adds an unknown card for @name
  */
 void
 mu_import_limits_add_upgrade (MuUnit *unit, MuCard *known, const char *name, const char *text, int line)
@@ -36,11 +31,7 @@ mu_import_limits_add_upgrade (MuUnit *unit, MuCard *known, const char *name, con
   mu_unit_add_upgrade (unit, upgrade);
 }
 
-/**
- * mu_import_limits_add_line:
- *
- * Appends a line to a text of the list.
- */
+/* Appends a line to a text of the list. */
 void
 mu_import_limits_add_line (MuRoster *roster, MuRosterText which, const char *text)
 {
@@ -50,11 +41,10 @@ mu_import_limits_add_line (MuRoster *roster, MuRosterText which, const char *tex
   mu_roster_set_text (roster, which, both);
 }
 
-/**
- * mu_import_limits_add_obstacles:
- * @value: ids separated by commas
- *
+/*
  * Adds obstacles.
+ *
+ * @value: ids separated by commas
  */
 void
 mu_import_limits_add_obstacles (MuRoster *roster, const char *value)
@@ -81,13 +71,12 @@ find_custom_format (MuGame *game)
   return NULL;
 }
 
-/**
- * mu_import_limits_set_limit:
- * @limit: the total stated by the text, of a format or of the player's choice; 0 if it states none
- * @has_format: whether the text also names its format
- *
+/*
  * Sets the total of the list and, if no format is named, the format with that total. A format that is named stays, with
  * that total in place of its own.
+ *
+ * @limit: the total stated by the text, of a format or of the player's choice; 0 if it states none
+ * @has_format: whether the text also names its format
  */
 void
 mu_import_limits_set_limit (MuRoster *roster, int limit, gboolean has_format)
@@ -121,12 +110,11 @@ count_card (MuCard *card, guint *n_known, guint *n_unknown)
   *n_unknown += mu_card_is_unknown (card);
 }
 
-/**
- * mu_import_limits_count_list:
- * @n_known: (inout): the number of known ships, squadrons, upgrades and objectives
- * @n_unknown: (inout): the number of unknown cards
- *
+/*
  * Adds the cards of a list to the numbers.
+ *
+ * @n_known: (in and out) the number of known ships, squadrons, upgrades and objectives
+ * @n_unknown: (in and out) the number of unknown cards
  */
 void
 mu_import_limits_count_list (MuRoster *roster, guint *n_known, guint *n_unknown)
@@ -144,13 +132,12 @@ mu_import_limits_count_list (MuRoster *roster, guint *n_known, guint *n_unknown)
   *n_unknown += mu_roster_get_unknown (roster)->len;
 }
 
-/**
- * mu_import_limits_count:
- * @rosters: (element-type MuRoster): lists
- * @n_known: (out): the number of known ships, squadrons, upgrades and objectives
- * @n_unknown: (out): the number of unknown cards
- *
+/*
  * Counts the cards in lists.
+ *
+ * @rosters: (of MuRoster) lists
+ * @n_known: (out) the number of known ships, squadrons, upgrades and objectives
+ * @n_unknown: (out) the number of unknown cards
  */
 void
 mu_import_limits_count (GPtrArray *rosters, guint *n_known, guint *n_unknown)
@@ -161,14 +148,12 @@ mu_import_limits_count (GPtrArray *rosters, guint *n_known, guint *n_unknown)
     mu_import_limits_count_list (rosters->pdata[i], n_known, n_unknown);
 }
 
-/**
- * mu_import_limits_may_be_points:
+/*
+ * Checks whether a card or list can have that cost. Returns TRUE if it can; FALSE with @error set, quoting the number
+ * and the range, otherwise.
+ *
  * @text: the cost stated by a file; a text that is not a number is accepted
  * @max: the highest cost possible; the lowest is its negative, since some cards have negative costs
- *
- * Checks whether a card or list can have that cost.
- *
- * Returns: %TRUE if it can; %FALSE with @error set, quoting the number and the range, otherwise.
  */
 gboolean
 mu_import_limits_may_be_points (const char *text, int max, GError **error)
@@ -179,11 +164,7 @@ mu_import_limits_may_be_points (const char *text, int max, GError **error)
          || mu_number_parse_rounded (text, -max, max, &number, error);
 }
 
-/**
- * mu_import_limits_is_sane:
- *
- * Returns: %TRUE if the list is not too large; %FALSE with @error set otherwise.
- */
+/* Returns TRUE if the list is not too large; FALSE with @error set otherwise. */
 gboolean
 mu_import_limits_is_sane (MuRoster *roster, GError **error)
 {
@@ -192,13 +173,11 @@ mu_import_limits_is_sane (MuRoster *roster, GError **error)
   return mu_roster_limits_check (roster, &limits) || mu_import_limits_refuse (error, limits->message);
 }
 
-/**
- * mu_import_limits_keep_sane:
- * @rosters: (transfer full) (nullable) (element-type MuRoster): lists; %NULL if @error is set already
+/*
+ * Rejects lists if one of them is too large. Returns @rosters; NULL with @error set if one is too large. The caller
+ * owns it.
  *
- * Rejects lists if one of them is too large.
- *
- * Returns: (transfer full) (nullable): @rosters; %NULL with @error set if one is too large.
+ * @rosters: (taken, of MuRoster) lists; NULL if @error is set already
  */
 GPtrArray *
 mu_import_limits_keep_sane (GPtrArray *rosters, GError **error)
@@ -211,13 +190,10 @@ mu_import_limits_keep_sane (GPtrArray *rosters, GError **error)
   return g_steal_pointer (&owned);
 }
 
-/**
- * mu_import_limits_refuse:
+/*
+ * Sets MU_IMPORT_ERROR_NO_LIST. Returns FALSE.
+ *
  * @message: the reason
- *
- * Sets %MU_IMPORT_ERROR_NO_LIST.
- *
- * Returns: %FALSE.
  */
 gboolean
 mu_import_limits_refuse (GError **error, const char *message)
@@ -226,15 +202,12 @@ mu_import_limits_refuse (GError **error, const char *message)
   return FALSE;
 }
 
-/**
- * mu_import_limits_refuse_line:
+/*
+ * Sets MU_IMPORT_ERROR_NO_LIST for a field. Returns FALSE.
+ *
  * @line: the line, from 1
  * @field: the name of the field in the file
  * @message: the reason
- *
- * Sets %MU_IMPORT_ERROR_NO_LIST for a field.
- *
- * Returns: %FALSE.
  */
 gboolean
 mu_import_limits_refuse_line (GError **error, int line, const char *field, const char *message)

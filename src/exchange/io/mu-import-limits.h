@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-limits.h"
-#include "model/mu-roster.h"
+#include "model/roster/mu-roster.h"
+#include "model/text/mu-limits.h"
 
 /* No tournament has more lists. Larger input is rejected before it uses time and memory. */
 enum

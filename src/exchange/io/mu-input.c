@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "exchange/io/mu-import-error.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* In milliseconds. */
 enum
@@ -46,13 +46,10 @@ fail_errno (GError **error, int number)
   return fail (error, g_strerror (number));
 }
 
-/**
- * mu_input_refuse_size:
+/*
+ * Sets an error for input that is too large. Returns FALSE.
+ *
  * @max: the maximum number of bytes
- *
- * Sets an error for input that is too large.
- *
- * Returns: %FALSE.
  */
 gboolean
 mu_input_refuse_size (gsize max, GError **error)
@@ -62,11 +59,7 @@ mu_input_refuse_size (gsize max, GError **error)
   return FALSE;
 }
 
-/**
- * mu_input_free:
- *
- * Closes and frees an input.
- */
+/* Closes and frees an input. */
 void
 mu_input_free (MuInput *self)
 {
@@ -77,11 +70,7 @@ mu_input_free (MuInput *self)
   g_free (self);
 }
 
-/**
- * mu_input_new_for_stream:
- *
- * Returns: (transfer full): a new input that reads the rest of @stream.
- */
+/* Returns a new input that reads the rest of @stream. */
 MuInput *
 mu_input_new_for_stream (GInputStream *stream, GCancellable *cancellable)
 {
@@ -110,13 +99,7 @@ open_path (const char *path, GCancellable *cancellable, GError **error)
   return NULL;
 }
 
-/**
- * mu_input_new_for_file:
- *
- * Opens a file.
- *
- * Returns: (transfer full) (nullable): a new input; %NULL with @error set if the file cannot be opened.
- */
+/* Opens a file. Returns a new input; NULL with @error set if the file cannot be opened. */
 MuInput *
 mu_input_new_for_file (GFile *file, GCancellable *cancellable, GError **error)
 {
@@ -156,14 +139,11 @@ read_ready (MuInput *self, char *chunk, gsize size, GError **error)
   return -1;
 }
 
-/**
- * mu_input_read:
+/*
+ * Waits for more input. Returns the number of bytes read, at most @size; 0 at the end; -1 with @error set on failure.
+ *
  * @size: the size of the buffer
  * @chunk: a buffer
- *
- * Waits for more input.
- *
- * Returns: the number of bytes read, at most @size; 0 at the end; -1 with @error set on failure.
  */
 gssize
 mu_input_read (MuInput *self, char *chunk, gsize size, GError **error)
@@ -175,13 +155,9 @@ mu_input_read (MuInput *self, char *chunk, gsize size, GError **error)
   return read_ready (self, chunk, size, error);
 }
 
-/**
- * mu_input_load_file:
- *
- * Reads a whole file.
- *
- * Returns: (transfer full) (nullable): the contents; %NULL with @error set if the file cannot be read or is larger than
- *   16 MiB.
+/*
+ * Reads a whole file. Returns the contents; NULL with @error set if the file cannot be read or is larger than 16 MiB.
+ * The caller owns it.
  */
 GBytes *
 mu_input_load_file (GFile *file, GCancellable *cancellable, GError **error)
@@ -235,11 +211,7 @@ decode_text (const char *data, gsize length)
   return text != NULL ? text : convert (data, length, "ISO-8859-1");
 }
 
-/**
- * mu_input_is_wide:
- *
- * Returns: %TRUE if @bytes begin with a UTF-16 byte order mark.
- */
+/* Returns TRUE if @bytes begin with a UTF-16 byte order mark. */
 gboolean
 mu_input_is_wide (GBytes *bytes)
 {
@@ -249,14 +221,11 @@ mu_input_is_wide (GBytes *bytes)
   return length >= 2 && (memcmp (data, "\xff\xfe", 2) == 0 || memcmp (data, "\xfe\xff", 2) == 0);
 }
 
-/**
- * mu_input_decode:
+/*
+ * Converts a file to UTF-8. Returns the text; NULL with @error set if it is empty, not text, or larger than
+ * MU_INPUT_MAX_BYTES. The caller owns it.
+ *
  * @bytes: a file in UTF-8, UTF-16 with a byte order mark, Windows-1252 or Latin-1
- *
- * Converts a file to UTF-8.
- *
- * Returns: (transfer full) (nullable): the text; %NULL with @error set if it is empty, not text, or larger than
- *   %MU_INPUT_MAX_BYTES.
  */
 char *
 mu_input_decode (GBytes *bytes, GError **error)

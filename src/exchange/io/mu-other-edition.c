@@ -3,7 +3,7 @@
 
 #include "exchange/io/mu-import-error.h"
 #include "exchange/io/mu-import-limits.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-check-context.h"
 #include "rules/check/mu-stated-costs.h"
 
@@ -12,13 +12,10 @@ enum
   MIN_EVIDENCE = 2 /* one name may be a slip */
 };
 
-/**
- * mu_other_edition_refuse:
+/*
+ * Sets @error for a list of an edition whose cards are not in the catalogs. Returns FALSE.
+ *
  * @reason: what shows that the list is for that edition
- *
- * Sets @error for a list of an edition whose cards are not in the catalogs.
- *
- * Returns: %FALSE.
  */
 gboolean
 mu_other_edition_refuse (const MuEdition *edition, const char *reason, GError **error)
@@ -30,12 +27,11 @@ mu_other_edition_refuse (const MuEdition *edition, const char *reason, GError **
   return FALSE;
 }
 
-/**
- * mu_other_edition_is_unmarked:
+/*
+ * Returns TRUE if no mark of another edition of @game is in @text; FALSE with @error set otherwise.
+ *
  * @text: a list, a line of it, or a link to it
  * @line: the number of the line, from 1; 0 if @text has several or none
- *
- * Returns: %TRUE if no mark of another edition of @game is in @text; %FALSE with @error set otherwise.
  */
 gboolean
 mu_other_edition_is_unmarked (MuGame *game, const char *text, int line, GError **error)
@@ -174,14 +170,11 @@ dup_reason (const Evidence *self, MuRoster *roster)
                           self->cost->cost, mu_card_get_name (card), mu_card_get_cost (card));
 }
 
-/**
- * mu_other_edition_is_ours:
- * @roster: a list as it was read, with the names that were not found as unknown cards
- *
+/*
  * Checks whether a list is for another edition of its game. It is if more of its names and stated costs belong to that
- * edition than to this one.
+ * edition than to this one. Returns TRUE if it is not; FALSE with @error set if it is.
  *
- * Returns: %TRUE if it is not; %FALSE with @error set if it is.
+ * @roster: a list as it was read, with the names that were not found as unknown cards
  */
 gboolean
 mu_other_edition_is_ours (MuRoster *roster, GError **error)

@@ -14,11 +14,10 @@ struct _MuOutputFolder
   GHashTable *next; /* stem (char*) → number to try next (guint) */
 };
 
-/**
- * mu_output_folder_new:
- * @extension: (not copied): the extension of the files, without the dot
+/*
+ * Returns a new output folder.
  *
- * Returns: (transfer full): a new output folder.
+ * @extension: (not copied): the extension of the files, without the dot
  */
 MuOutputFolder *
 mu_output_folder_new (GFile *folder, const char *extension)
@@ -31,11 +30,7 @@ mu_output_folder_new (GFile *folder, const char *extension)
   return self;
 }
 
-/**
- * mu_output_folder_free:
- *
- * Frees an output folder. Its files remain.
- */
+/* Frees an output folder. Its files remain. */
 void
 mu_output_folder_free (MuOutputFolder *self)
 {
@@ -53,14 +48,11 @@ get_file (MuOutputFolder *self, const char *stem, guint number)
   return g_file_get_child (self->folder, name);
 }
 
-/**
- * mu_output_folder_write:
+/*
+ * Writes a new file named after the list. A number is added if the name is taken. Returns the file; NULL with @error
+ * set if it cannot be written. The message does not name the file. The caller owns it.
+ *
  * @name: the name of a list; it need not be a valid file name
- *
- * Writes a new file named after the list. A number is added if the name is taken.
- *
- * Returns: (transfer full) (nullable): the file; %NULL with @error set if it cannot be written. The message does not
- *   name the file.
  */
 GFile *
 mu_output_folder_write (MuOutputFolder *self, const char *name, GBytes *bytes, GError **error)

@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "model/mu-language.h"
+#include "model/text/mu-language.h"
 
 /*
  * Replaces files atomically: readers see either the old or the new contents, whatever happens. Who may read
@@ -77,13 +77,6 @@ take_over (int fd, const struct stat *existing)
   return fchmod (fd, mode) == 0;
 }
 
-/* @existing is the file to be replaced, or NULL. */
-static gboolean
-fill (int fd, GBytes *bytes, const struct stat *existing)
-{
-  return (existing == NULL || take_over (fd, existing)) && write_all (fd, bytes) && fsync (fd) == 0;
-}
-
 /* Writes a temporary file next to @path. Sets @temporary to its name, or to NULL on failure. */
 static gboolean
 write_beside (const char *path, GBytes *bytes, const struct stat *existing, char **temporary, GError **error)
@@ -96,7 +89,7 @@ write_beside (const char *path, GBytes *bytes, const struct stat *existing, char
 
   if (fd < 0)
     return fail (error, errno);
-  done = fill (fd, bytes, existing);
+  done = (existing == NULL || take_over (fd, existing)) && write_all (fd, bytes) && fsync (fd) == 0;
   number = errno;
   if (close (fd) != 0 && done)
     {
@@ -202,14 +195,11 @@ write_path (const char *path, GBytes *bytes, GError **error)
   return replace (target, bytes, exists ? &status : NULL, error);
 }
 
-/**
- * mu_output_write:
- *
- * Writes a file completely or not at all. A new file has the permissions that the umask leaves. A replaced file keeps its
- * permissions and, if possible, owner and group, but not hard links and extended attributes. Links are followed, even
- * if the target does not exist.
- *
- * Returns: %TRUE on success; %FALSE with @error set otherwise. The message does not name the file.
+/*
+ * Writes a file completely or not at all. A new file has the permissions that the umask leaves. A replaced file keeps
+ * its permissions and, if possible, owner and group, but not hard links and extended attributes. Links are followed,
+ * even if the target does not exist. Returns TRUE on success; FALSE with @error set otherwise. The message does not
+ * name the file.
  */
 gboolean
 mu_output_write (GFile *file, GBytes *bytes, GError **error)
@@ -238,13 +228,10 @@ create_elsewhere (GFile *file, GBytes *bytes, GError **error)
   return FALSE;
 }
 
-/**
- * mu_output_create:
- *
- * Writes a new file completely or not at all. The file has the permissions that the umask leaves.
- *
- * Returns: %TRUE on success; %FALSE with @error set otherwise, to %G_IO_ERROR_EXISTS if the file exists. The message
- *   does not name the file.
+/*
+ * Writes a new file completely or not at all. The file has the permissions that the umask leaves. Returns TRUE on
+ * success; FALSE with @error set otherwise, to G_IO_ERROR_EXISTS if the file exists. The message does not name the
+ * file.
  */
 gboolean
 mu_output_create (GFile *file, GBytes *bytes, GError **error)
@@ -265,11 +252,10 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
     g_task_return_error (task, error);
 }
 
-/**
- * mu_output_write_async:
- * @callback: called with @file as source; it calls mu_output_write_finish()
- *
+/*
  * Does the same as mu_output_write() in a thread.
+ *
+ * @callback: called with @file as source; it calls mu_output_write_finish()
  */
 void
 mu_output_write_async (GFile *file, GBytes *bytes, GAsyncReadyCallback callback, gpointer data)
@@ -280,13 +266,7 @@ mu_output_write_async (GFile *file, GBytes *bytes, GAsyncReadyCallback callback,
   mu_language_run_task (task, write_in_thread);
 }
 
-/**
- * mu_output_write_finish:
- *
- * Finishes mu_output_write_async().
- *
- * Returns: %TRUE on success; %FALSE with @error set otherwise.
- */
+/* Finishes mu_output_write_async(). Returns TRUE on success; FALSE with @error set otherwise. */
 gboolean
 mu_output_write_finish (GFile *file, GAsyncResult *result, GError **error)
 {
@@ -307,12 +287,11 @@ is_device (const char *stem)
   return length == 4 && (g_str_has_prefix (bare, "com") || g_str_has_prefix (bare, "lpt")) && g_ascii_isdigit (bare[3]);
 }
 
-/**
- * mu_output_dup_stem:
- * @name: the name of a list
+/*
+ * Returns a file name without extension that is valid on all systems: letters, digits and a few other characters, not
+ * hidden and without path separators.
  *
- * Returns: (transfer full): a file name without extension that is valid on all systems: letters, digits and a few other
- *   characters, not hidden and without path separators.
+ * @name: the name of a list
  */
 char *
 mu_output_dup_stem (const char *name)
@@ -336,12 +315,11 @@ mu_output_dup_stem (const char *name)
   return g_string_free (g_steal_pointer (&stem), FALSE);
 }
 
-/**
- * mu_output_dup_file_name:
+/*
+ * Returns a file name that is valid on all systems.
+ *
  * @name: the name of a list
  * @extension: the extension without the dot
- *
- * Returns: (transfer full): a file name that is valid on all systems.
  */
 char *
 mu_output_dup_file_name (const char *name, const char *extension)

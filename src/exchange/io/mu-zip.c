@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "exchange/io/mu-import-error.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
@@ -19,11 +19,7 @@ typedef struct archive Archive;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Archive, archive_read_free)
 
-/**
- * mu_zip_is_zip:
- *
- * Returns: %TRUE if @bytes begin like a zip archive.
- */
+/* Returns TRUE if @bytes begin like a zip archive. */
 gboolean
 mu_zip_is_zip (GBytes *bytes)
 {
@@ -70,15 +66,13 @@ is_wanted (struct archive_entry *entry, const char *suffix)
          && g_ascii_strcasecmp (name + length - strlen (suffix), suffix) == 0;
 }
 
-/**
- * mu_zip_read_member:
+/*
+ * Reads the first file with a suffix from an archive. Nothing is extracted, so paths in the archive are harmless.
+ * Returns the contents; NULL with @error set if there is no such file, or if it is damaged or larger than 16 MiB. The
+ * caller owns it.
+ *
  * @bytes: a zip archive
  * @suffix: the end of the name of the file to read
- *
- * Reads the first file with a suffix from an archive. Nothing is extracted, so paths in the archive are harmless.
- *
- * Returns: (transfer full) (nullable): the contents; %NULL with @error set if there is no such file, or if it is
- *   damaged or larger than 16 MiB.
  */
 GBytes *
 mu_zip_read_member (GBytes *bytes, const char *suffix, GError **error)

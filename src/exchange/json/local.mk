@@ -5,6 +5,8 @@ libmuster_core_la_SOURCES += \
   src/exchange/json/mu-json-text.c src/exchange/json/mu-json-text.h \
   src/exchange/json/mu-json-tree.c src/exchange/json/mu-json-tree.h \
   src/exchange/json/mu-json-writer.c src/exchange/json/mu-json-writer.h \
+  src/exchange/json/mu-points-change.c src/exchange/json/mu-points-change.h \
+  src/exchange/json/mu-points-document.c src/exchange/json/mu-points-document.h \
   src/exchange/json/mu-verdict-json.c src/exchange/json/mu-verdict-json.h \
   src/exchange/json/mu-xws.h \
   src/exchange/json/mu-xws-doubts.c src/exchange/json/mu-xws-doubts.h \

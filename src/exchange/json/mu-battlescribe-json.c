@@ -5,8 +5,8 @@
 
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/json/mu-json-text.h"
-#include "model/mu-i18n.h"
-#include "model/mu-number.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-number.h"
 
 enum
 {
@@ -127,11 +127,10 @@ get_roster (const MuJsonText *text)
   return mu_json_value_is (mu_json_value_get (roster, "forces"), MU_JSON_ARRAY) ? roster : NULL;
 }
 
-/**
- * mu_battlescribe_json_is_roster:
- * @piece: a JSON text
+/*
+ * Returns TRUE if the text is a BattleScribe roster as New Recruit writes it: JSON with what the XML has.
  *
- * Returns: %TRUE if the text is a BattleScribe roster as New Recruit writes it: JSON with what the XML has.
+ * @piece: a JSON text
  */
 gboolean
 mu_battlescribe_json_is_roster (const MuJsonPiece *piece)
@@ -142,13 +141,10 @@ mu_battlescribe_json_is_roster (const MuJsonPiece *piece)
          && mu_json_text_parse (&text, piece, NULL) && get_roster (&text) != NULL;
 }
 
-/**
- * mu_battlescribe_json_read:
+/*
+ * Reads a BattleScribe roster. Returns the contents; NULL with @error set if the roster is damaged. The caller owns it.
+ *
  * @piece: a text for which mu_battlescribe_json_is_roster() is true
- *
- * Reads a BattleScribe roster.
- *
- * Returns: (transfer full) (nullable): the contents; %NULL with @error set if the roster is damaged.
  */
 MuBattleScribe *
 mu_battlescribe_json_read (const MuJsonPiece *piece, GError **error)

@@ -14,11 +14,10 @@ static const struct
   const char *json;
 } constants[] = { { "None", "null" }, { "True", "true" }, { "False", "false" } };
 
-/**
- * mu_json_quotes_find:
- * @text: the beginning of a text, in UTF-8 or not
+/*
+ * Returns the quotation marks of the first name in an object, or in an array of objects.
  *
- * Returns: the quotation marks of the first name in an object, or in an array of objects.
+ * @text: the beginning of a text, in UTF-8 or not
  */
 MuJsonQuotes
 mu_json_quotes_find (const char *text, gsize length)
@@ -102,11 +101,10 @@ convert_word (GString *json, const char *text)
   return end;
 }
 
-/**
- * mu_json_quotes_dup_double:
- * @text: a text with single quotation marks where JSON has double ones
+/*
+ * Returns the text as JSON, with the same lines; it is no valid JSON if @text is damaged.
  *
- * Returns: (transfer full): the text as JSON, with the same lines; it is no valid JSON if @text is damaged.
+ * @text: a text with single quotation marks where JSON has double ones
  */
 char *
 mu_json_quotes_dup_double (const char *text)

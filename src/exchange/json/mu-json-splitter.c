@@ -57,14 +57,13 @@ struct _MuJsonSplitter
   char last;   /* the last character that is not whitespace or in a string */
 };
 
-/**
- * mu_json_splitter_new:
- * @members: (array zero-terminated=1): static strings: the names of object members. The first of these members whose
- *   value is an array is split into its elements. “a/b” means the member “b” of the object that is the member “a”. If
- *   the whole text is an array, that array is split instead.
- * @max_length: the maximum length in bytes of an element; the text after the array may be 16 times as long
+/*
+ * Returns a new splitter.
  *
- * Returns: (transfer full): a new splitter.
+ * @members: static strings: the names of object members. The first of these members whose value is an array is split
+ *   into its elements. “a/b” means the member “b” of the object that is the member “a”. If the whole text is an array,
+ *   that array is split instead.
+ * @max_length: the maximum length in bytes of an element; the text after the array may be 16 times as long
  */
 MuJsonSplitter *
 mu_json_splitter_new (const char *const *members, gsize max_length)
@@ -79,11 +78,7 @@ mu_json_splitter_new (const char *const *members, gsize max_length)
   return self;
 }
 
-/**
- * mu_json_splitter_free:
- *
- * Frees a splitter.
- */
+/* Frees a splitter. */
 void
 mu_json_splitter_free (MuJsonSplitter *self)
 {
@@ -92,22 +87,17 @@ mu_json_splitter_free (MuJsonSplitter *self)
   g_free (self);
 }
 
-/**
- * mu_json_piece_clear:
- *
- * Frees the text of a part.
- */
+/* Frees the text of a part. */
 void
 mu_json_piece_clear (MuJsonPiece *self)
 {
   g_clear_pointer (&self->text, g_free);
 }
 
-/**
- * mu_json_splitter_feed:
- * @data: the next part of the text; it may end anywhere, even within a character
- *
+/*
  * Feeds text.
+ *
+ * @data: the next part of the text; it may end anywhere, even within a character
  */
 void
 mu_json_splitter_feed (MuJsonSplitter *self, const char *data, gsize length)
@@ -118,45 +108,28 @@ mu_json_splitter_feed (MuJsonSplitter *self, const char *data, gsize length)
   g_string_append_len (self->text, data, length);
 }
 
-/**
- * mu_json_splitter_end:
- *
- * Marks the end of the text.
- */
+/* Marks the end of the text. */
 void
 mu_json_splitter_end (MuJsonSplitter *self)
 {
   self->ended = TRUE;
 }
 
-/**
- * mu_json_splitter_is_array:
- *
- * Returns: %TRUE if the array was found. Until then, the whole text is kept in memory.
- */
+/* Returns TRUE if the array was found. Until then, the whole text is kept in memory. */
 gboolean
 mu_json_splitter_is_array (MuJsonSplitter *self)
 {
   return self->state != START && self->state != HEAD && self->state != WHOLE;
 }
 
-/**
- * mu_json_splitter_is_past_array:
- *
- * Returns: %TRUE if all elements were handed out, and only the text after the array is left.
- */
+/* Returns TRUE if all elements were handed out, and only the text after the array is left. */
 gboolean
 mu_json_splitter_is_past_array (MuJsonSplitter *self)
 {
   return self->state == TAIL;
 }
 
-/**
- * mu_json_splitter_get_member:
- *
- * Returns: (transfer none) (nullable): the one of the members that is split; %NULL if it is none of them, or not known
- *   yet.
- */
+/* Returns the one of the members that is split; NULL if it is none of them, or not known yet. */
 const char *
 mu_json_splitter_get_member (MuJsonSplitter *self)
 {
@@ -506,13 +479,10 @@ finish (MuJsonSplitter *self, MuJsonPiece *piece)
     }
 }
 
-/**
- * mu_json_splitter_next:
- * @piece: (out): the part, if the result is one
+/*
+ * Splits off the next part of the text. Returns the kind of part.
  *
- * Splits off the next part of the text.
- *
- * Returns: the kind of part.
+ * @piece: (out) the part, if the result is one
  */
 MuJsonStep
 mu_json_splitter_next (MuJsonSplitter *self, MuJsonPiece *piece)

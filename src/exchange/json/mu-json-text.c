@@ -7,7 +7,7 @@
 #include "exchange/io/mu-import-error.h"
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/io/mu-input.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
@@ -102,14 +102,12 @@ say_problem (const MuJsonPiece *piece, const char *text, const MuJsonProblem *pr
   return FALSE;
 }
 
-/**
- * mu_json_text_parse:
+/*
+ * Parses a text. The number of values is limited, since each takes many times the memory of its text. Returns TRUE on
+ * success; FALSE with @error set if the text is not valid JSON, or too large.
+ *
  * @self: zeroed; to be cleared by mu_json_text_clear(), also on failure
  * @piece: a JSON text, which must not be freed before @self
- *
- * Parses a text. The number of values is limited, since each takes many times the memory of its text.
- *
- * Returns: %TRUE on success; %FALSE with @error set if the text is not valid JSON, or too large.
  */
 gboolean
 mu_json_text_parse (MuJsonText *self, const MuJsonPiece *piece, GError **error)
@@ -138,11 +136,7 @@ mu_json_text_parse (MuJsonText *self, const MuJsonPiece *piece, GError **error)
   return self->tree != NULL || say_problem (piece, text, &problem, error);
 }
 
-/**
- * mu_json_text_clear:
- *
- * Frees what belongs to a text.
- */
+/* Frees what belongs to a text. */
 void
 mu_json_text_clear (MuJsonText *self)
 {
@@ -150,11 +144,10 @@ mu_json_text_clear (MuJsonText *self)
   g_clear_pointer (&self->tree, mu_json_tree_free);
 }
 
-/**
- * mu_json_text_get_line:
- * @value: a value of the text
+/*
+ * Returns the line of the file that @value begins in, from 1.
  *
- * Returns: the line of the file that @value begins in, from 1.
+ * @value: a value of the text
  */
 int
 mu_json_text_get_line (MuJsonText *self, const MuJsonValue *value)
@@ -173,11 +166,7 @@ mu_json_text_get_line (MuJsonText *self, const MuJsonValue *value)
   return self->line;
 }
 
-/**
- * mu_json_value_dup_excerpt:
- *
- * Returns: (transfer full): the value without blanks between its parts; “…” if it is long.
- */
+/* Returns the value without blanks between its parts; “…” if it is long. */
 char *
 mu_json_value_dup_excerpt (const MuJsonValue *self)
 {
@@ -190,11 +179,10 @@ mu_json_value_dup_excerpt (const MuJsonValue *self)
   return length > sizeof text ? g_strconcat (valid, "…", NULL) : g_steal_pointer (&valid);
 }
 
-/**
- * mu_json_value_dup_text:
- * @self: (nullable): a value
+/*
+ * Returns the text or number; NULL for a value of another kind.
  *
- * Returns: (transfer full) (nullable): the text or number; %NULL for a value of another kind.
+ * @self: a value, or NULL
  */
 char *
 mu_json_value_dup_text (const MuJsonValue *self)

@@ -340,15 +340,12 @@ read_value (Reading *self)
   return value;
 }
 
-/**
- * mu_json_tree_new:
+/*
+ * Parses a JSON text. The text must not be freed before the tree. Returns the tree; NULL if @text is not valid JSON.
+ *
  * @text: (not copied): valid UTF-8
  * @max_values: at least the number of brackets and commas in @text plus one
- * @problem: (out) (optional): why @text is not JSON; it is not changed if @text is valid
- *
- * Parses a JSON text. The text must not be freed before the tree.
- *
- * Returns: (transfer full) (nullable): the tree; %NULL if @text is not valid JSON.
+ * @problem: (out) why @text is not JSON, or NULL; it is not changed if @text is valid
  */
 MuJsonTree *
 mu_json_tree_new (const char *text, gsize length, guint max_values, MuJsonProblem *problem)
@@ -371,11 +368,7 @@ mu_json_tree_new (const char *text, gsize length, guint max_values, MuJsonProble
   return NULL;
 }
 
-/**
- * mu_json_tree_free:
- *
- * Frees a tree and its values.
- */
+/* Frees a tree and its values. */
 void
 mu_json_tree_free (MuJsonTree *self)
 {
@@ -385,22 +378,17 @@ mu_json_tree_free (MuJsonTree *self)
     g_free (self);
 }
 
-/**
- * mu_json_tree_get_root:
- *
- * Returns: (transfer none): the root value.
- */
+/* Returns the root value. */
 const MuJsonValue *
 mu_json_tree_get_root (MuJsonTree *self)
 {
   return self->values;
 }
 
-/**
- * mu_json_value_is:
- * @self: (nullable): a value
+/*
+ * Returns TRUE if @self is a value of that kind.
  *
- * Returns: %TRUE if @self is a value of that kind.
+ * @self: a value, or NULL
  */
 gboolean
 mu_json_value_is (const MuJsonValue *self, MuJsonKind kind)
@@ -408,12 +396,11 @@ mu_json_value_is (const MuJsonValue *self, MuJsonKind kind)
   return self != NULL && self->kind == kind;
 }
 
-/**
- * mu_json_value_get:
- * @self: (nullable): a value of any kind
+/*
+ * Returns the member with that name, the last one if there are several; NULL if @self is not an object or has no such
+ * member.
  *
- * Returns: (transfer none) (nullable): the member with that name, the last one if there are several; %NULL if @self is
- *   not an object or has no such member.
+ * @self: a value of any kind, or NULL
  */
 const MuJsonValue *
 mu_json_value_get (const MuJsonValue *self, const char *key)

@@ -4,17 +4,14 @@
 #include "exchange/json/mu-verdict-json.h"
 
 #include "describe/mu-setup-notes.h"
+#include "describe/mu-unit-words.h"
 #include "exchange/json/mu-json-writer.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
 #include "rules/check/mu-remedy.h"
 #include "rules/figures/mu-score.h"
 
-/**
- * mu_json_new_string:
- *
- * Returns: (transfer full): a string; invalid UTF-8 in @text is replaced.
- */
+/* Returns a string; invalid UTF-8 in @text is replaced. */
 json_t *
 mu_json_new_string (const char *text)
 {
@@ -23,11 +20,22 @@ mu_json_new_string (const char *text)
   return json_string (valid);
 }
 
-/**
- * mu_json_new_names:
+/*
+ * Returns an array of strings.
  *
- * Returns: (transfer full): an array of the ids of the terms in @set.
+ * @strings: (of char*) the strings
  */
+json_t *
+mu_json_new_strings (const GPtrArray *strings)
+{
+  json_t *array = json_array ();
+
+  for (guint i = 0; i < strings->len; i++)
+    json_array_append_new (array, mu_json_new_string (strings->pdata[i]));
+  return array;
+}
+
+/* Returns an array of the ids of the terms in @set. */
 json_t *
 mu_json_new_names (MuGame *game, MuVocabularyKind kind, guint64 set)
 {
@@ -39,11 +47,7 @@ mu_json_new_names (MuGame *game, MuVocabularyKind kind, guint64 set)
   return names;
 }
 
-/**
- * mu_json_new_stats:
- *
- * Returns: (transfer full): an object with the stats in @has_stats.
- */
+/* Returns an object with the stats in @has_stats. */
 json_t *
 mu_json_new_stats (MuGame *game, guint32 has_stats, const int *stats)
 {
@@ -90,6 +94,8 @@ new_upgrades (MuGame *game, const MuReportUnit *unit)
       set_card (object, card);
       json_object_set_new (object, "slot", slot != NULL ? json_string (slot->id) : json_null ());
       json_object_set_new (object, "cost", json_integer (g_array_index (unit->upgrade_costs, int, i)));
+      if (i >= unit->n_own)
+        json_object_set_new (object, "carried", json_true ());
       json_array_append_new (upgrades, object);
     }
   return upgrades;
@@ -133,7 +139,6 @@ static json_t *
 new_setup (const MuSetupNotes *facts)
 {
   json_t *object = json_object ();
-  json_t *steps = json_array ();
 
   if (facts->area != NULL)
     {
@@ -142,9 +147,7 @@ new_setup (const MuSetupNotes *facts)
     }
   if (facts->n_obstacles > 0)
     json_object_set_new (object, "obstacles", json_integer (facts->n_obstacles));
-  for (guint i = 0; i < facts->steps->len; i++)
-    json_array_append_new (steps, mu_json_new_string (facts->steps->pdata[i]));
-  json_object_set_new (object, "steps", steps);
+  json_object_set_new (object, "steps", mu_json_new_strings (facts->steps));
   return object;
 }
 
@@ -152,7 +155,7 @@ static json_t *
 new_score_line (const MuScoreLine *line)
 {
   json_t *object = json_object ();
-  g_autofree char *name = mu_score_line_dup_name (line);
+  g_autofree char *name = mu_unit_words_dup_score_line (line);
 
   set_card (object, line->unit->card);
   json_object_set_new (object, "name", mu_json_new_string (name));
@@ -207,15 +210,12 @@ new_facts (const MuCheckedList *list)
 {
   g_autoptr (MuSetupNotes) facts = mu_setup_notes_new (list->roster, list->report);
   json_t *object = json_object ();
-  json_t *id_tokens = json_array ();
   json_t *components = json_array ();
 
   if (list->report->limit > 0)
     json_object_set_new (object, "bid", json_integer (facts->bid));
   json_object_set_new (object, "initiative", mu_json_new_string (facts->initiative));
-  for (guint i = 0; i < facts->id_tokens->len; i++)
-    json_array_append_new (id_tokens, mu_json_new_string (facts->id_tokens->pdata[i]));
-  json_object_set_new (object, "id_tokens", id_tokens);
+  json_object_set_new (object, "id_tokens", mu_json_new_strings (facts->id_tokens));
   json_object_set_new (object, "id_token_rule", mu_json_new_string (facts->id_token_rule));
   for (guint i = 0; i < facts->components->len; i++)
     {
@@ -337,6 +337,7 @@ get_format_source (const MuCheckedList *list)
     case MU_FORMAT_FOUND_BY_ROOM:
     case MU_FORMAT_FOUND_BY_TOTAL:
     case MU_FORMAT_FOUND_BY_COSTS:
+    case MU_FORMAT_FOUND_BY_SCALE:
       return "found";
     case MU_FORMAT_DEFAULT:
     default:
@@ -395,11 +396,10 @@ add_team (MuJsonWriter *out, const MuReport *report)
   mu_json_writer_add_boolean (out, "team_legal", team->legal);
 }
 
-/**
- * mu_json_dup_verdict:
- * @parts: what to tell besides
+/*
+ * Returns the verdict on a list, with its reasons, as an object.
  *
- * Returns: (transfer full): the verdict on a list, with its reasons, as an object.
+ * @parts: what to tell besides
  */
 char *
 mu_json_dup_verdict (const MuCheckedList *list, MuVerdictParts parts)
@@ -445,36 +445,27 @@ mu_json_dup_verdict (const MuCheckedList *list, MuVerdictParts parts)
   return g_string_free (out.text, FALSE);
 }
 
-/**
- * mu_json_new_list:
- *
- * Returns: (transfer full): an object with the verdict and the contents of a list.
- */
+/* Returns an object with the verdict and the contents of a list. */
 json_t *
 mu_json_new_list (const MuCheckedList *list)
 {
-  GPtrArray *obstacles = mu_roster_get_obstacles (list->roster);
   g_autofree char *verdict = mu_json_dup_verdict (list, 0);
   json_t *object = json_loads (verdict, 0, NULL);
   json_t *units = json_array ();
-  json_t *names = json_array ();
 
   for (guint i = 0; i < list->report->units->len; i++)
     json_array_append_new (units, new_unit (mu_roster_get_game (list->roster), list->report->units->pdata[i]));
-  for (guint i = 0; i < obstacles->len; i++)
-    json_array_append_new (names, mu_json_new_string (obstacles->pdata[i]));
   json_object_set_new (object, "units", units);
   json_object_set_new (object, "objectives", new_ids (mu_roster_get_objectives (list->roster)));
-  json_object_set_new (object, "obstacles", names);
+  json_object_set_new (object, "obstacles", mu_json_new_strings (mu_roster_get_obstacles (list->roster)));
   json_object_set_new (object, "facts", new_facts (list));
   return object;
 }
 
-/**
- * mu_json_dup_line:
- * @object: (transfer full): what to write
+/*
+ * Returns @object on one line, with the line break.
  *
- * Returns: (transfer full): @object on one line, with the line break.
+ * @object: (taken) what to write
  */
 char *
 mu_json_dup_line (json_t *object)

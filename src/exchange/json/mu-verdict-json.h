@@ -25,6 +25,7 @@ typedef enum
 } MuVerdictParts;
 
 json_t *mu_json_new_string  (const char *text);
+json_t *mu_json_new_strings (const GPtrArray *strings);
 json_t *mu_json_new_names   (MuGame *game, MuVocabularyKind kind, guint64 set);
 json_t *mu_json_new_stats   (MuGame *game, guint32 has_stats, const int *stats);
 json_t *mu_json_new_list    (const MuCheckedList *list);

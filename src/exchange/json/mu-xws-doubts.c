@@ -80,15 +80,14 @@ dup_words (const char *key, const MuJsonValue *value)
   return mu_xws_join_text (quoted_key, quote);
 }
 
-/**
- * mu_xws_doubts_note:
- * @key: (nullable): where @value stands
- * @value: (nullable): %NULL does nothing
- * @taken: what it was taken for, if it is no card
- * @card: (nullable): the card that it was taken for
- * @copies: how many of it
- *
+/*
  * Notes what a value was taken for, if that is to be explained.
+ *
+ * @key: where @value stands, or NULL
+ * @value: NULL does nothing
+ * @taken: what it was taken for, if it is no card
+ * @card: the card that it was taken for, or NULL
+ * @copies: how many of it
  */
 void
 mu_xws_doubts_note (MuXwsDoubts *self, const char *key, const MuJsonValue *value, MuTaken taken, MuCard *card,
@@ -106,8 +105,7 @@ mu_xws_doubts_note (MuXwsDoubts *self, const char *key, const MuJsonValue *value
     mu_taken_line_add (note, card, copies);
 }
 
-/**
- * mu_xws_doubts_add_words:
+/*
  * @words: words that were not read
  * @line: of the file
  */
@@ -117,11 +115,21 @@ mu_xws_doubts_add_words (MuXwsDoubts *self, const char *words, int line)
   mu_stated_add_words (ensure_stated (self), words, NULL, line);
 }
 
-/**
- * mu_xws_doubts_add:
- * @key: (nullable): where @value stands
+/*
+ * Notes that a value may mean another card.
  *
+ * @read_as: the card that is in the list
+ */
+void
+mu_xws_doubts_add_card (MuXwsDoubts *self, MuCard *read_as, MuCard *instead, const MuJsonValue *value)
+{
+  mu_stated_add_doubt (ensure_stated (self), read_as, instead, mu_json_text_get_line (self->text, value));
+}
+
+/*
  * Notes that a value was not read, unless it says nothing.
+ *
+ * @key: where @value stands, or NULL
  */
 void
 mu_xws_doubts_add (MuXwsDoubts *self, const char *key, const MuJsonValue *value)
@@ -134,11 +142,10 @@ mu_xws_doubts_add (MuXwsDoubts *self, const char *key, const MuJsonValue *value)
   mu_stated_add_words (ensure_stated (self), words, NULL, mu_json_text_get_line (self->text, value));
 }
 
-/**
- * mu_xws_doubts_set_total:
- * @total: in points
- *
+/*
  * Notes the total that is stated for the squad.
+ *
+ * @total: in points
  */
 void
 mu_xws_doubts_set_total (MuXwsDoubts *self, int total)
@@ -146,13 +153,12 @@ mu_xws_doubts_set_total (MuXwsDoubts *self, int total)
   ensure_stated (self)->total = total;
 }
 
-/**
- * mu_xws_doubts_add_cost:
+/*
+ * Notes the cost that is stated for a card.
+ *
  * @unit: the index of the unit
  * @upgrade: the index of the upgrade on it, or -1: the unit's own card
  * @value: where @cost stands
- *
- * Notes the cost that is stated for a card.
  */
 void
 mu_xws_doubts_add_cost (MuXwsDoubts *self, int unit, int upgrade, int cost, const MuJsonValue *value)
@@ -169,13 +175,12 @@ find_key (const char *key, const MuXwsKey *keys, guint n_keys)
   return NULL;
 }
 
-/**
- * mu_xws_doubts_take:
- * @object: (nullable): a value of any kind
- * @found: (out caller-allocates): zeroed; gets the values at their places
- *
+/*
  * Finds the members of an object. Of several with the same key, the last one counts, as in other programs. The others,
  * and those with an unknown key, are in doubt.
+ *
+ * @object: a value of any kind, or NULL
+ * @found: (out) zeroed; gets the values at their places
  */
 void
 mu_xws_doubts_take (MuXwsDoubts *self, const MuJsonValue *object, const MuXwsKey *keys, guint n_keys,
@@ -200,11 +205,7 @@ mu_xws_doubts_take (MuXwsDoubts *self, const MuJsonValue *object, const MuXwsKey
     }
 }
 
-/**
- * mu_xws_doubts_clear:
- *
- * Frees what was noted.
- */
+/* Frees what was noted. */
 void
 mu_xws_doubts_clear (MuXwsDoubts *self)
 {

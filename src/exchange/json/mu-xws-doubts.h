@@ -2,7 +2,7 @@
 #pragma once
 
 #include "exchange/json/mu-json-text.h"
-#include "model/mu-stated.h"
+#include "model/roster/mu-stated.h"
 
 /* What an XWS squad states about its costs, and what of it is not understood. */
 typedef struct
@@ -22,6 +22,7 @@ typedef struct
 void mu_xws_doubts_note (MuXwsDoubts *self, const char *key, const MuJsonValue *value, MuTaken taken, MuCard *card,
                          int copies);
 void mu_xws_doubts_add_words (MuXwsDoubts *self, const char *words, int line);
+void mu_xws_doubts_add_card (MuXwsDoubts *self, MuCard *read_as, MuCard *instead, const MuJsonValue *value);
 void mu_xws_doubts_add (MuXwsDoubts *self, const char *key, const MuJsonValue *value);
 void mu_xws_doubts_set_total (MuXwsDoubts *self, int total);
 void mu_xws_doubts_add_cost (MuXwsDoubts *self, int unit, int upgrade, int cost, const MuJsonValue *value);

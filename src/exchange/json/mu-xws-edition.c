@@ -3,8 +3,8 @@
 
 #include "exchange/io/mu-other-edition.h"
 #include "exchange/json/mu-json-text.h"
-#include "model/mu-i18n.h"
-#include "model/mu-digits.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-digits.h"
 
 enum
 {
@@ -120,9 +120,22 @@ has_version (const MuEdition *edition, const char *version)
          && major >= edition->xws_version;
 }
 
+/* Programs name the points by which a squad is built: a word of the edition, or the name of one of its formats. */
+static gboolean
+has_ruleset (MuGames *games, MuGame *game, const MuEdition *edition, const char *ruleset)
+{
+  g_autofree char *canonical = ruleset != NULL ? mu_text_canonical (ruleset) : NULL;
+  MuGame *other;
+
+  if (ruleset == NULL || has_word (edition->xws_rulesets, canonical) || mu_game_find_format (game, ruleset) != NULL)
+    return has_word (edition->xws_rulesets, canonical);
+  other = mu_games_get (games, edition->id, NULL);
+  return other != NULL && mu_game_find_format (other, ruleset) != NULL;
+}
+
 /* Returns what shows that the squad is of that edition; NULL if nothing does. */
 static char *
-dup_reason (MuGame *game, MuEdition *edition, const MuJsonValue *squad)
+dup_reason (MuGames *games, MuGame *game, MuEdition *edition, const MuJsonValue *squad)
 {
   const char *faction = get_text (squad, "faction");
   const char *ruleset = get_text (squad, "ruleset");
@@ -131,7 +144,7 @@ dup_reason (MuGame *game, MuEdition *edition, const MuJsonValue *squad)
 
   if (has_version (edition, version))
     return g_strdup_printf (_ ("it has “%s”"), version);
-  if (has_word (edition->xws_rulesets, ruleset))
+  if (has_ruleset (games, game, edition, ruleset))
     return g_strdup_printf (_ ("it has “%s”"), ruleset);
   if (has_word (edition->xws_factions, faction) && has_ids (squad))
     return g_strdup_printf (_ ("it has “%s”"), faction);
@@ -143,24 +156,25 @@ dup_reason (MuGame *game, MuEdition *edition, const MuJsonValue *squad)
   return mark != NULL ? g_strdup_printf (_ ("it has “%s”"), mark) : NULL;
 }
 
-/**
- * mu_xws_edition_is_ours:
- * @squad: an XWS squad
- *
- * Returns: %TRUE if nothing around the cards of the squad shows that it is for another edition of the game; %FALSE with
- *   @error set otherwise.
+/*
+ * Returns the game of the squad: @game, or an edition of it that has catalogs, if anything around the cards shows that
+ * the squad is for that; NULL with @error set if that edition has none.
  */
-gboolean
-mu_xws_edition_is_ours (MuGame *game, const MuJsonValue *squad, GError **error)
+MuGame *
+mu_xws_edition_find_game (MuGames *games, MuGame *game, const MuJsonValue *squad, GError **error)
 {
   GPtrArray *editions = mu_game_get_editions (game);
 
   for (guint i = 0; i < editions->len; i++)
     {
-      g_autofree char *reason = dup_reason (game, editions->pdata[i], squad);
+      MuEdition *edition = editions->pdata[i];
+      g_autofree char *reason = dup_reason (games, game, edition, squad);
+      MuGame *other = reason != NULL ? mu_games_get (games, edition->id, NULL) : NULL;
 
+      if (reason != NULL && other == NULL)
+        mu_other_edition_refuse (edition, reason, error);
       if (reason != NULL)
-        return mu_other_edition_refuse (editions->pdata[i], reason, error);
+        return other;
     }
-  return TRUE;
+  return game;
 }

@@ -3,11 +3,10 @@
 
 #include <string.h>
 
-/**
- * mu_xws_names_init:
- * @catalog: (not owned): the cards to look up
- *
+/*
  * Initializes a look-up without a faction.
+ *
+ * @catalog: (not owned): the cards to look up
  */
 void
 mu_xws_names_init (MuXwsNames *self, MuGame *game, MuCatalog *catalog)
@@ -17,11 +16,10 @@ mu_xws_names_init (MuXwsNames *self, MuGame *game, MuCatalog *catalog)
   self->factions = 0;
 }
 
-/**
- * mu_xws_names_set_faction:
- * @faction: a primary faction, or -1
- *
+/*
  * Sets the faction to prefer among cards with the same id.
+ *
+ * @faction: a primary faction, or -1
  */
 void
 mu_xws_names_set_faction (MuXwsNames *self, int faction)
@@ -105,12 +103,12 @@ get_ship_id (const MuXwsNames *self, const char *ship)
   return namesakes != NULL ? mu_card_get_facts (namesakes->pdata[0])->xws : ship;
 }
 
-/**
- * mu_xws_names_find_pilot:
- * @name: the XWS id or name of the pilot
- * @ship: (nullable): the id or name of the ship; %NULL: any
+/*
+ * Returns the pilot, or NULL. An id with more than a name belongs to a single pilot, whose ship some publishers call
+ * otherwise.
  *
- * Returns: (transfer none) (nullable): the pilot.
+ * @name: the XWS id or name of the pilot
+ * @ship: the id or name of the ship; NULL: any
  */
 MuCard *
 mu_xws_names_find_pilot (const MuXwsNames *self, const char *name, const char *ship)
@@ -127,14 +125,39 @@ mu_xws_names_find_pilot (const MuXwsNames *self, const char *name, const char *s
   id = normalize (name);
   ship_id = get_ship_id (self, ship);
   pilot = find_pilot_by_id (self, id, ship_id);
-  return pilot != NULL ? pilot : find_pilot_by_name (self, name, ship_id);
+  if (pilot == NULL)
+    pilot = find_pilot_by_name (self, name, ship_id);
+  return pilot != NULL || strchr (id, '-') == NULL ? pilot : mu_catalog_get_card (self->catalog, MU_CARD_PILOT, id);
 }
 
-/**
- * mu_xws_names_find_other_half:
+/*
+ * Returns another pilot of the same side, ship and name, or NULL. An id means a single pilot, so there is none if @name is
+ * written as one. Both sections of a huge ship have the same id and are not confused.
  *
- * Returns: (transfer none): the other section of a huge ship; @pilot itself if it is not a section.
+ * @name: how the squad names @pilot
  */
+MuCard *
+mu_xws_names_find_namesake (const MuXwsNames *self, MuCard *pilot, const char *name)
+{
+  g_autofree char *id = normalize (name);
+  const MuCardFacts *facts = mu_card_get_facts (pilot);
+  MuCard *ship = mu_catalog_get_ship_of (self->catalog, pilot);
+  GPtrArray *namesakes = mu_catalog_list_named (self->catalog, MU_CARD_PILOT, mu_card_get_name (pilot));
+
+  if (g_str_equal (id, name))
+    return NULL;
+  for (guint i = 0; namesakes != NULL && i < namesakes->len; i++)
+    {
+      const MuCardFacts *other = mu_card_get_facts (namesakes->pdata[i]);
+
+      if ((other->factions & facts->factions) != 0 && g_strcmp0 (other->xws, facts->xws) != 0
+          && mu_catalog_get_ship_of (self->catalog, namesakes->pdata[i]) == ship)
+        return namesakes->pdata[i];
+    }
+  return NULL;
+}
+
+/* Returns the other section of a huge ship; @pilot itself if it is not a section. */
 MuCard *
 mu_xws_names_find_other_half (const MuXwsNames *self, MuCard *pilot)
 {
@@ -193,12 +216,21 @@ find_upgrade_for_slot (const MuXwsNames *self, int slot, const char *id)
   return NULL;
 }
 
-/**
- * mu_xws_names_find_upgrade:
- * @key: (nullable): the XWS key of the slot, if known
- * @id: the XWS id or name of the upgrade
+/* Returns TRUE for “fennrau-crew” and “crew”: some programs always write the slot behind the name. */
+static gboolean
+has_suffix (const char *id, const char *key)
+{
+  gsize length = strlen (key);
+  gsize rest = strlen (id);
+
+  return rest > length + 1 && id[rest - length - 1] == '-' && g_str_has_suffix (id, key);
+}
+
+/*
+ * Returns the upgrade, or NULL.
  *
- * Returns: (transfer none) (nullable): the upgrade.
+ * @key: the XWS key of the slot, if known, or NULL
+ * @id: the XWS id or name of the upgrade
  */
 MuCard *
 mu_xws_names_find_upgrade (const MuXwsNames *self, const char *key, const char *id)
@@ -219,14 +251,18 @@ mu_xws_names_find_upgrade (const MuXwsNames *self, const char *key, const char *
   upgrade = mu_catalog_get_upgrade (self->catalog, slot, normal);
   if (upgrade == NULL)
     upgrade = find_upgrade_by_name (self, slot, id);
+  if (upgrade == NULL && has_suffix (normal, key))
+    {
+      normal[strlen (normal) - strlen (key) - 1] = '\0';
+      upgrade = mu_catalog_get_upgrade (self->catalog, slot, normal);
+    }
   return upgrade != NULL ? upgrade : find_upgrade_for_slot (self, slot, normal);
 }
 
-/**
- * mu_xws_join_text:
- * @key: (nullable): the slot or ship that @id was found with
+/*
+ * Returns both in one text, which an unknown card keeps. The caller owns it.
  *
- * Returns: (transfer full): both in one text, which an unknown card keeps.
+ * @key: the slot or ship that @id was found with, or NULL
  */
 char *
 mu_xws_join_text (const char *key, const char *id)
@@ -234,12 +270,11 @@ mu_xws_join_text (const char *key, const char *id)
   return key != NULL ? g_strdup_printf ("%s: %s", key, id) : g_strdup (id);
 }
 
-/**
- * mu_xws_split_text:
- * @key: (out) (transfer full) (nullable): the slot or ship, if there is one
- * @unknown: an unknown card with a text of mu_xws_join_text()
+/*
+ * Returns the id. The caller owns it.
  *
- * Returns: (transfer full): the id.
+ * @key: (out) the slot or ship, if there is one, or NULL
+ * @unknown: an unknown card with a text of mu_xws_join_text()
  */
 char *
 mu_xws_split_text (MuCard *unknown, char **key)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-game.h"
+#include "model/game/mu-game.h"
 
 /* Looks up the ids of an XWS squad. */
 typedef struct
@@ -14,6 +14,7 @@ typedef struct
 void    mu_xws_names_init            (MuXwsNames *self, MuGame *game, MuCatalog *catalog);
 void    mu_xws_names_set_faction     (MuXwsNames *self, int faction);
 MuCard *mu_xws_names_find_pilot      (const MuXwsNames *self, const char *name, const char *ship);
+MuCard *mu_xws_names_find_namesake   (const MuXwsNames *self, MuCard *pilot, const char *name);
 MuCard *mu_xws_names_find_other_half (const MuXwsNames *self, MuCard *pilot);
 MuCard *mu_xws_names_find_upgrade    (const MuXwsNames *self, const char *key, const char *id);
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "exchange/io/mu-builder-site.h"
 #include "exchange/io/mu-import-error.h"
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/io/mu-other-edition.h"
@@ -11,8 +12,8 @@
 #include "exchange/json/mu-xws-doubts.h"
 #include "exchange/json/mu-xws-edition.h"
 #include "exchange/json/mu-xws-names.h"
-#include "model/mu-i18n.h"
-#include "model/mu-number.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-number.h"
 
 /* Where the values of a squad, a pilot and an upgrade are found. */
 enum
@@ -86,6 +87,7 @@ typedef struct
   MuXwsDoubts *doubts;
   MuRoster *roster;
   const MuXwsEvent *event; /* nullable */
+  int points;              /* that the squad states, or 0 */
   GError *error; /* the first number out of range, or that there are too many slots */
 } Squad;
 
@@ -179,16 +181,6 @@ get_cost_of_one (MuCard *card, int count, int points)
   return points % count == 0 && points / count >= mu_card_get_cost (card) ? points / count : points;
 }
 
-static void
-add_unknown_upgrade (MuUnit *unit, const char *key, const MuJsonValue *json)
-{
-  g_autofree char *id
-      = mu_json_value_is (json, MU_JSON_STRING) ? g_strdup (json->string) : mu_json_value_dup_excerpt (json);
-  g_autofree char *text = mu_xws_join_text (key, id);
-
-  mu_import_limits_add_upgrade (unit, NULL, id, text, 0);
-}
-
 static MuCard *
 find_upgrade (Squad *self, const char *key, const MuJsonValue *id)
 {
@@ -203,7 +195,13 @@ add_upgrade (MuUnit *unit, MuCard *known, const char *key, const MuJsonValue *id
   if (known != NULL)
     mu_unit_add_upgrade (unit, known);
   else
-    add_unknown_upgrade (unit, key, id);
+    {
+      g_autofree char *name
+          = mu_json_value_is (id, MU_JSON_STRING) ? g_strdup (id->string) : mu_json_value_dup_excerpt (id);
+      g_autofree char *text = mu_xws_join_text (key, name);
+
+      mu_import_limits_add_upgrade (unit, NULL, name, text, 0);
+    }
 }
 
 /* Some programs write an object for an upgrade, as for a pilot. */
@@ -365,6 +363,7 @@ read_pilot (Squad *self, const MuJsonValue *json)
   g_autofree char *ship = NULL;
   g_autoptr (MuCard) card = NULL;
   g_autoptr (MuUnit) unit = NULL;
+  MuCard *namesake = NULL;
   int section, points, count;
 
   mu_xws_doubts_take (self->doubts, json, pilot_keys, G_N_ELEMENTS (pilot_keys), found);
@@ -377,6 +376,10 @@ read_pilot (Squad *self, const MuJsonValue *json)
       return;
     }
   card = find_pilot (self, name != NULL ? name : "?", ship, section);
+  if (name != NULL && !mu_card_is_unknown (card))
+    namesake = mu_xws_names_find_namesake (&self->names, card, name);
+  if (namesake != NULL)
+    mu_xws_doubts_add_card (self->doubts, card, namesake, json);
   count = read_count (self, found[CARD_COUNT], section < 0 ? MU_MAX_UNITS : 1);
   if (read_points (self, found[CARD_POINTS], MU_MAX_UNIT_POINTS, &points) && !mu_card_is_unknown (card)
       && points != mu_card_get_cost (card))
@@ -393,14 +396,8 @@ read_pilot (Squad *self, const MuJsonValue *json)
   add_pilots (self, unit, count);
 }
 
-static void
-read_obstacle (Squad *self, const MuJsonValue *json)
-{
-  if (!mu_json_value_is (json, MU_JSON_STRING))
-    add_unknown (self->roster, MU_CARD_PILOT, "obstacles", json);
-  else if (*json->string != '\0')
-    mu_roster_add_obstacle (self->roster, json->string);
-}
+/* Launch Bay Next writes “obstacle-coreasteroid0”. */
+#define PREFIX "obstacle-"
 
 static void
 read_obstacles (Squad *self, const MuJsonValue *json)
@@ -409,19 +406,15 @@ read_obstacles (Squad *self, const MuJsonValue *json)
     mu_import_limits_add_obstacles (self->roster, json->string);
   else if (mu_json_value_is (json, MU_JSON_ARRAY))
     for (const MuJsonValue *item = json->first; item != NULL && has_room (self->roster); item = item->next)
-      read_obstacle (self, item);
+      {
+        if (!mu_json_value_is (item, MU_JSON_STRING))
+          add_unknown (self->roster, MU_CARD_PILOT, "obstacles", item);
+        else if (*item->string != '\0')
+          mu_roster_add_obstacle (self->roster, g_str_has_prefix (item->string, PREFIX) ? item->string + strlen (PREFIX)
+                                                                                        : item->string);
+      }
   else if (json != NULL)
     mu_xws_doubts_add (self->doubts, json->key, json);
-}
-
-static void
-read_texts (Squad *self, const MuJsonValue *const *found)
-{
-  g_autofree char *name = take_text (self, found[SQUAD_NAME]);
-  g_autofree char *description = take_text (self, found[SQUAD_DESCRIPTION]);
-
-  mu_roster_set_name (self->roster, name != NULL ? g_strstrip (name) : NULL);
-  mu_roster_set_text (self->roster, MU_ROSTER_NOTES, description);
 }
 
 /* If the squad states no faction, it is that of its first pilot. */
@@ -476,15 +469,20 @@ is_format_key (const char *key)
   return FALSE;
 }
 
+/* The name of a family of points is that of one of its formats, and does not contradict another one. */
 static void
 read_format (Squad *self, const MuJsonValue *json, const MuFormat **format)
 {
-  const MuFormat *stated = json->string != NULL ? mu_game_find_format (self->names.game, json->string) : NULL;
+  MuGame *game = self->names.game;
+  const MuFormat *stated = json->string != NULL ? mu_game_find_format_for (game, json->string, self->points) : NULL;
+  const char *family = stated != NULL ? mu_game_get_family (game, stated) : NULL;
 
-  if (stated == NULL || (*format != NULL && *format != stated))
+  if (stated == NULL)
     mu_xws_doubts_add (self->doubts, json->key, json);
-  else
+  else if (*format == NULL)
     *format = stated;
+  else if (*format != stated && (family == NULL || g_strcmp0 (mu_game_get_family (game, *format), family) != 0))
+    mu_xws_doubts_add (self->doubts, json->key, json);
 }
 
 /* Pilots among a program's own data are in no squad. */
@@ -499,15 +497,23 @@ read_vendor (Squad *self, const MuJsonValue *vendor, const MuFormat **format)
       read_format (self, member, format);
 }
 
-/* Returns the format that a tournament has, as in “Standard - 100 Point Dogfight”. */
+/* Returns the format in a name such as “Standard - 100 Point Dogfight” or “YASB - X-Wing 2.5 XWA”, or NULL. */
+static const MuFormat *
+find_named_format (Squad *self, const char *name)
+{
+  g_auto (GStrv) parts = g_strsplit (name, " - ", -1);
+  const MuFormat *format = mu_game_find_format_for (self->names.game, name, self->points);
+
+  for (char **part = parts; format == NULL && *part != NULL; part++)
+    format = mu_game_find_format_for (self->names.game, g_strstrip (*part), self->points);
+  return format;
+}
+
 static const MuFormat *
 find_event_format (Squad *self)
 {
-  g_auto (GStrv) parts = g_strsplit (self->event->name, " - ", -1);
-  const MuFormat *format = mu_game_find_format (self->names.game, self->event->name);
+  const MuFormat *format = find_named_format (self, self->event->name);
 
-  for (char **part = parts; format == NULL && *part != NULL; part++)
-    format = mu_game_find_format (self->names.game, g_strstrip (*part));
   if (format == NULL)
     {
       g_autofree char *words = mu_xws_join_text ("format", self->event->name);
@@ -517,7 +523,34 @@ find_event_format (Squad *self)
   return format;
 }
 
-/* Reads the format, of which there is at most one, from what belongs to programs, and then from the squad itself. */
+/* Returns the format of lists of the builder that the squad names, or has a link to. Points that no catalog has are in
+ * doubt. */
+static const MuFormat *
+find_site_format (Squad *self, const MuJsonValue *vendors)
+{
+  for (const MuJsonValue *vendor = vendors != NULL ? vendors->first : NULL; vendor != NULL; vendor = vendor->next)
+    for (const MuJsonValue *json = mu_json_value_is (vendor, MU_JSON_OBJECT) ? vendor->first : NULL; json != NULL;
+         json = json->next)
+      {
+        const MuBuilderSite *site
+            = json->string != NULL && strstr (json->string, "://") != NULL ? mu_builder_site_find (json->string) : NULL;
+        const MuFormat *format = site != NULL ? mu_builder_site_find_format (self->names.game, site->family)
+                                 : json->string != NULL && g_str_equal (json->key, "builder")
+                                     ? find_named_format (self, json->string)
+                                     : NULL;
+
+        if (format != NULL && site != NULL && site->points != NULL)
+          mu_xws_doubts_add_words (self->doubts, site->points, mu_json_text_get_line (self->doubts->text, json));
+        if (format != NULL)
+          return format;
+      }
+  return NULL;
+}
+
+/*
+ * Reads the format, of which there is at most one, from what belongs to programs, and then from the squad itself. If
+ * neither states any, that of the event or the builder is taken.
+ */
 static void
 read_formats (Squad *self, const MuJsonValue *json, const MuJsonValue *vendors)
 {
@@ -534,6 +567,8 @@ read_formats (Squad *self, const MuJsonValue *json, const MuJsonValue *vendors)
       read_format (self, member, &format);
   if (format == NULL && self->event != NULL && self->event->name != NULL)
     format = find_event_format (self);
+  if (format == NULL)
+    format = find_site_format (self, vendors);
   if (format != NULL)
     mu_roster_set_format (self->roster, format);
 }
@@ -549,16 +584,6 @@ read_stated_total (Squad *self, const MuJsonValue *json)
     mu_xws_doubts_set_total (self->doubts, points);
   else
     mu_xws_doubts_add (self->doubts, json->key, json);
-}
-
-static void
-read_total (Squad *squad, const MuJsonValue *muster)
-{
-  int agreed = read_number (squad, mu_json_value_get (muster, "agreed"), MU_MAX_TOTAL, 0);
-
-  mu_roster_set_total (squad->roster, read_number (squad, mu_json_value_get (muster, "total"), MU_MAX_TOTAL, 0));
-  if (agreed > 0)
-    mu_roster_override_total (squad->roster, agreed);
 }
 
 static void
@@ -581,13 +606,25 @@ static void
 read_values (Squad *self, const MuJsonValue *json)
 {
   const MuJsonValue *found[N_SQUAD_VALUES] = { NULL };
+  const MuJsonValue *muster;
+  g_autofree char *name = NULL;
+  g_autofree char *description = NULL;
+  int agreed;
 
   mu_xws_doubts_take (self->doubts, json, squad_keys, G_N_ELEMENTS (squad_keys), found);
   explain_head (self, found);
+  is_number (found[SQUAD_POINTS], MU_MAX_POINTS, &self->points);
   read_formats (self, json, found[SQUAD_VENDOR]);
   mu_xws_names_init (&self->names, self->names.game, mu_roster_get_catalog (self->roster));
-  read_total (self, mu_json_value_get (found[SQUAD_VENDOR], "muster"));
-  read_texts (self, found);
+  muster = mu_json_value_get (found[SQUAD_VENDOR], "muster");
+  agreed = read_number (self, mu_json_value_get (muster, "agreed"), MU_MAX_TOTAL, 0);
+  mu_roster_set_total (self->roster, read_number (self, mu_json_value_get (muster, "total"), MU_MAX_TOTAL, 0));
+  if (agreed > 0)
+    mu_roster_override_total (self->roster, agreed);
+  name = take_text (self, found[SQUAD_NAME]);
+  mu_roster_set_name (self->roster, name != NULL ? g_strstrip (name) : NULL);
+  description = take_text (self, found[SQUAD_DESCRIPTION]);
+  mu_roster_set_text (self->roster, MU_ROSTER_NOTES, description);
   read_faction (self, found[SQUAD_FACTION]);
   for (const MuJsonValue *pilot = found[SQUAD_PILOTS]->first;
        pilot != NULL && self->error == NULL && has_room (self->roster); pilot = pilot->next)
@@ -599,14 +636,12 @@ read_values (Squad *self, const MuJsonValue *json)
 }
 
 static MuRoster *
-read_squad (MuGame *game, const MuXwsEvent *event, MuJsonText *text, const MuJsonValue *json, GError **error)
+read_squad_of (MuGame *game, const MuXwsEvent *event, MuJsonText *text, const MuJsonValue *json, GError **error)
 {
   g_autoptr (MuRoster) roster = mu_roster_new (game, mu_game_get_standard_format (game));
   g_auto (MuXwsDoubts) doubts = { .text = text, .explain = event == NULL || event->explain };
   Squad squad = { .names.game = game, .doubts = &doubts, .roster = roster, .event = event };
 
-  if (!is_squad (json, error) || !mu_xws_edition_is_ours (game, json, error))
-    return NULL;
   read_values (&squad, json);
   if (squad.error != NULL)
     {
@@ -620,10 +655,59 @@ read_squad (MuGame *game, const MuXwsEvent *event, MuJsonText *text, const MuJso
   return g_steal_pointer (&roster);
 }
 
+/*
+ * Reads a squad that is refused as one of another edition by the first of these that has catalogs, which then says what
+ * is wrong with it.
+ *
+ * @error: (inout) why the game of the squad refuses it; NULL if it is read
+ */
+static MuRoster *
+read_squad_of_edition (MuGames *games, MuGame *game, const MuXwsEvent *event, MuJsonText *text, const MuJsonValue *json,
+                       GError **error)
+{
+  GPtrArray *editions = mu_game_get_editions (game);
+
+  for (guint i = 0; i < editions->len; i++)
+    {
+      MuGame *other = mu_games_get (games, ((const MuEdition *) editions->pdata[i])->id, NULL);
+
+      if (other == NULL)
+        continue;
+      g_clear_error (error);
+      return read_squad_of (other, event, text, json, error);
+    }
+  return NULL;
+}
+
+/*
+ * Reads a squad for the game, or for the edition of it that what stands around the cards shows, or the cards and costs
+ * themselves.
+ */
+static MuRoster *
+read_squad (MuGames *games, const MuXwsEvent *event, MuJsonText *text, const MuJsonValue *json, GError **error)
+{
+  MuGame *game = mu_games_get (games, MU_XWS_GAME, error);
+  GError *reason = NULL;
+  MuRoster *roster;
+
+  if (game == NULL || !is_squad (json, error))
+    return NULL;
+  game = mu_xws_edition_find_game (games, game, json, error);
+  if (game == NULL)
+    return NULL;
+  roster = read_squad_of (game, event, text, json, &reason);
+  if (g_error_matches (reason, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION))
+    roster = read_squad_of_edition (games, game, event, text, json, &reason);
+  if (reason != NULL)
+    g_propagate_error (error, reason);
+  return roster;
+}
+
 /* An invalid squad must not prevent reading the others in a container. */
 static MuRoster *
-keep_broken_squad (MuGame *game, const MuJsonValue *json, const char *name)
+keep_broken_squad (MuGames *games, const MuJsonValue *json, const char *name)
 {
+  MuGame *game = mu_games_get (games, MU_XWS_GAME, NULL);
   MuRoster *roster = mu_roster_new (game, mu_game_get_standard_format (game));
   g_autofree char *excerpt = mu_json_value_dup_excerpt (json);
   g_autofree char *text = mu_xws_join_text (name, excerpt);
@@ -632,37 +716,32 @@ keep_broken_squad (MuGame *game, const MuJsonValue *json, const char *name)
   return roster;
 }
 
-/**
- * mu_xws_read_squad:
+/*
+ * Reads a squad. Returns the squad; NULL with @error set if the text is not valid JSON or not a squad. The caller owns
+ * it.
+ *
  * @piece: the JSON text of an XWS squad
- *
- * Reads a squad.
- *
- * Returns: (transfer full) (nullable): the squad; %NULL with @error set if the text is not valid JSON or not a squad.
  */
 MuRoster *
-mu_xws_read_squad (MuGame *game, const MuJsonPiece *piece, GError **error)
+mu_xws_read_squad (MuGames *games, const MuJsonPiece *piece, GError **error)
 {
   g_auto (MuJsonText) text = { 0 };
 
-  return mu_json_text_parse (&text, piece, error) ? read_squad (game, NULL, &text, mu_json_tree_get_root (text.tree), error)
+  return mu_json_text_parse (&text, piece, error) ? read_squad (games, NULL, &text, mu_json_tree_get_root (text.tree), error)
                                                   : NULL;
 }
 
-/**
- * mu_xws_read_element:
+/*
+ * Reads one of several squads. An element that is not a squad becomes a list that keeps it as an unknown card, with the
+ * reason. Returns the squad; NULL with @error set if the text is not valid JSON, or if the squad is for another edition
+ * of the game. The caller owns it.
+ *
  * @event: what the file states for all of its squads
  * @piece: the JSON text of an element in an array of squads
  * @number: its number, from 1
- *
- * Reads one of several squads. An element that is not a squad becomes a list that keeps it as an unknown card, with the
- * reason.
- *
- * Returns: (transfer full) (nullable): the squad; %NULL with @error set if the text is not valid JSON, or if the squad
- * is for another edition of the game.
  */
 MuRoster *
-mu_xws_read_element (MuGame *game, const MuXwsEvent *event, const MuJsonPiece *piece, guint number, GError **error)
+mu_xws_read_element (MuGames *games, const MuXwsEvent *event, const MuJsonPiece *piece, guint number, GError **error)
 {
   g_auto (MuJsonText) text = { 0 };
   g_autoptr (GError) reason = NULL;
@@ -671,7 +750,7 @@ mu_xws_read_element (MuGame *game, const MuXwsEvent *event, const MuJsonPiece *p
 
   if (!mu_json_text_parse (&text, piece, error))
     return NULL;
-  roster = read_squad (game, event, &text, mu_json_tree_get_root (text.tree), &reason);
+  roster = read_squad (games, event, &text, mu_json_tree_get_root (text.tree), &reason);
   if (roster != NULL)
     return roster;
   name = g_strdup_printf (_ ("squad %u: %s"), number, reason->message);
@@ -680,12 +759,12 @@ mu_xws_read_element (MuGame *game, const MuXwsEvent *event, const MuJsonPiece *p
       g_set_error_literal (error, reason->domain, reason->code, name);
       return NULL;
     }
-  return keep_broken_squad (game, mu_json_tree_get_root (text.tree), name);
+  return keep_broken_squad (games, mu_json_tree_get_root (text.tree), name);
 }
 
 /* Reads a squad that is text in the JSON of a player. */
 static MuRoster *
-read_nested_squad (MuGame *game, const MuXwsEvent *event, MuJsonText *text, const MuJsonValue *json, GError **error)
+read_nested_squad (MuGames *games, const MuXwsEvent *event, MuJsonText *text, const MuJsonValue *json, GError **error)
 {
   gboolean single = mu_json_quotes_find (json->string, strlen (json->string)) == MU_JSON_QUOTES_SINGLE;
   g_autofree char *string = single ? mu_json_quotes_dup_double (json->string) : g_strdup (json->string);
@@ -693,7 +772,7 @@ read_nested_squad (MuGame *game, const MuXwsEvent *event, MuJsonText *text, cons
   g_auto (MuJsonText) nested = { 0 };
 
   return mu_json_text_parse (&nested, &piece, error)
-             ? read_squad (game, event, &nested, mu_json_tree_get_root (nested.tree), error)
+             ? read_squad (games, event, &nested, mu_json_tree_get_root (nested.tree), error)
              : NULL;
 }
 
@@ -705,7 +784,7 @@ is_blank (const char *text)
 
 /* Reads the list of a player in a tournament: the “list” of List Juggler, or the “list_json” of ListFortress. */
 static MuRoster *
-read_list (MuGame *game, const MuXwsEvent *event, MuJsonText *text, GError **error)
+read_list (MuGames *games, const MuXwsEvent *event, MuJsonText *text, GError **error)
 {
   static const char *const names[] = { "list", "list_json" };
 
@@ -714,9 +793,9 @@ read_list (MuGame *game, const MuXwsEvent *event, MuJsonText *text, GError **err
       const MuJsonValue *json = mu_json_value_get (mu_json_tree_get_root (text->tree), names[i]);
 
       if (mu_json_value_is (json, MU_JSON_OBJECT) && json->first != NULL)
-        return read_squad (game, event, text, json, error);
+        return read_squad (games, event, text, json, error);
       if (mu_json_value_is (json, MU_JSON_STRING) && !is_blank (json->string))
-        return read_nested_squad (game, event, text, json, error);
+        return read_nested_squad (games, event, text, json, error);
     }
   g_set_error_literal (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST, _ ("this player handed in no list"));
   return NULL;
@@ -741,19 +820,16 @@ name_list (MuRoster *roster, const char *player)
     }
 }
 
-/**
- * mu_xws_read_player:
+/*
+ * Reads the list of a player, which gets the player's name. A player without one gets a list with an unknown card that
+ * says so. Returns the squad; NULL with @error set if the text is not valid JSON, or if the list is for another edition
+ * of the game. The caller owns it.
+ *
  * @event: what the tournament states for all of its lists
  * @piece: the JSON text of a player in a tournament, with “name” and “list” or “list_json”
- *
- * Reads the list of a player, which gets the player's name. A player without one gets a list with an unknown card that
- * says so.
- *
- * Returns: (transfer full) (nullable): the squad; %NULL with @error set if the text is not valid JSON, or if the list
- * is for another edition of the game.
  */
 MuRoster *
-mu_xws_read_player (MuGame *game, const MuXwsEvent *event, const MuJsonPiece *piece, GError **error)
+mu_xws_read_player (MuGames *games, const MuXwsEvent *event, const MuJsonPiece *piece, GError **error)
 {
   g_auto (MuJsonText) text = { 0 };
   g_autoptr (GError) reason = NULL;
@@ -763,39 +839,36 @@ mu_xws_read_player (MuGame *game, const MuXwsEvent *event, const MuJsonPiece *pi
   if (!mu_json_text_parse (&text, piece, error))
     return NULL;
   player = mu_json_value_dup_text (mu_json_value_get (mu_json_tree_get_root (text.tree), "name"));
-  roster = read_list (game, event, &text, &reason);
+  roster = read_list (games, event, &text, &reason);
   if (g_error_matches (reason, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION))
     {
       g_propagate_prefixed_error (error, g_steal_pointer (&reason), "%s: ", player != NULL ? player : "?");
       return NULL;
     }
   if (roster == NULL)
-    roster = keep_broken_squad (game, mu_json_tree_get_root (text.tree), reason->message);
+    roster = keep_broken_squad (games, mu_json_tree_get_root (text.tree), reason->message);
   name_list (roster, player != NULL ? g_strstrip (player) : NULL);
   return roster;
 }
 
-/**
- * mu_xws_is_player:
- * @piece: a JSON text
+/*
+ * Returns TRUE if the text is a player in a tournament with a list; FALSE with @error set otherwise.
  *
- * Returns: %TRUE if the text is a player in a tournament with a list; %FALSE with @error set otherwise.
+ * @piece: a JSON text
  */
 gboolean
-mu_xws_is_player (MuGame *game, const MuJsonPiece *piece, GError **error)
+mu_xws_is_player (MuGames *games, const MuJsonPiece *piece, GError **error)
 {
   g_auto (MuJsonText) text = { 0 };
-  g_autoptr (MuRoster) roster = mu_json_text_parse (&text, piece, error) ? read_list (game, NULL, &text, error) : NULL;
+  g_autoptr (MuRoster) roster = mu_json_text_parse (&text, piece, error) ? read_list (games, NULL, &text, error) : NULL;
 
   return roster != NULL;
 }
 
-/**
- * mu_xws_dup_link:
- * @piece: the JSON text of an XWS squad
+/*
+ * Returns the link of the builder that wrote a squad without its pilots; NULL if the squad has pilots or no link.
  *
- * Returns: (transfer full) (nullable): the link of the builder that wrote a squad without its pilots; %NULL if the
- * squad has pilots or no link.
+ * @piece: the JSON text of an XWS squad
  */
 char *
 mu_xws_dup_link (const MuJsonPiece *piece)
@@ -834,11 +907,10 @@ take_event_format (MuXwsEvent *event, MuJsonText *text, const MuJsonValue *objec
       }
 }
 
-/**
- * mu_xws_read_event:
- * @piece: the JSON text around an array of lists
- *
+/*
  * Reads what a file states for all of its lists, if it does: the format of a tournament.
+ *
+ * @piece: the JSON text around an array of lists
  */
 void
 mu_xws_read_event (MuXwsEvent *event, const MuJsonPiece *piece)
@@ -851,6 +923,7 @@ mu_xws_read_event (MuXwsEvent *event, const MuJsonPiece *piece)
   root = mu_json_tree_get_root (text.tree);
   take_event_format (event, &text, root);
   take_event_format (event, &text, mu_json_value_get (root, "tournament"));
+  take_event_format (event, &text, mu_json_value_get (root, "")); /* the same, behind the lists */
 }
 
 /* Returns the first member that may have lists. */
@@ -867,11 +940,10 @@ find_lists (const MuJsonValue *object)
   return NULL;
 }
 
-/**
- * mu_xws_check_frame:
- * @piece: the JSON text around an array of lists
+/*
+ * Returns TRUE if the text is valid JSON, and has no other lists; FALSE with @error set otherwise.
  *
- * Returns: %TRUE if the text is valid JSON, and has no other lists; %FALSE with @error set otherwise.
+ * @piece: the JSON text around an array of lists
  */
 gboolean
 mu_xws_check_frame (const MuJsonPiece *piece, GError **error)

@@ -6,12 +6,28 @@
 
 #include "exchange/json/mu-xws-names.h"
 
-static const char *
-get_slot_key (MuGame *game, const MuCardFacts *upgrade)
+/* What the editions of XWS differ in: each is for one game. */
+typedef struct
 {
-  const MuTerm *slot = mu_game_get_term (game, MU_VOCABULARY_SLOT, upgrade->slot);
+  const char *game;
+  const char *version;
+  const char *pilot; /* the key of a pilot’s id */
+  gboolean rulesets; /* squads state whose points they are built by */
+} XwsEdition;
 
-  return slot != NULL ? slot->xws : "upgrade";
+static const XwsEdition editions[] = {
+  { MU_XWS_GAME, "1.0.0", "name", FALSE },
+  { MU_XWS_SECOND_GAME, "2.0.0", "id", TRUE },
+};
+
+/* Returns the edition for the game of a list, or NULL. */
+static const XwsEdition *
+find_edition (MuRoster *roster)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (editions); i++)
+    if (g_str_equal (editions[i].game, mu_game_get_id (mu_roster_get_game (roster))))
+      return &editions[i];
+  return NULL;
 }
 
 static void
@@ -20,7 +36,8 @@ add_upgrade (json_t *upgrades, MuGame *game, MuCard *card)
   const MuCardFacts *facts = mu_card_get_facts (card);
   g_autofree char *unknown_key = NULL;
   g_autofree char *unknown_id = facts->unknown ? mu_xws_split_text (card, &unknown_key) : NULL;
-  const char *key = facts->unknown ? unknown_key : get_slot_key (game, facts);
+  const MuTerm *slot = mu_game_get_term (game, MU_VOCABULARY_SLOT, facts->slot);
+  const char *key = facts->unknown ? unknown_key : slot != NULL ? slot->xws : NULL;
   json_t *ids;
 
   if (key == NULL)
@@ -50,16 +67,6 @@ get_faction (MuRoster *roster)
   return faction;
 }
 
-static MuCard *
-find_usual (MuRoster *roster, const char *xws, const char *ship_xws)
-{
-  MuXwsNames names;
-
-  mu_xws_names_init (&names, mu_roster_get_game (roster), mu_roster_get_catalog (roster));
-  mu_xws_names_set_faction (&names, get_faction (roster));
-  return mu_xws_names_find_pilot (&names, xws, ship_xws);
-}
-
 /*
  * Pilots of several factions and both sections of a huge ship may share an XWS id, and a reader would choose another
  * card. In these cases the pilot's own id is written, which readers know as well.
@@ -68,9 +75,13 @@ static gboolean
 needs_own_id (MuRoster *roster, MuUnit *unit, const MuCardFacts *ship)
 {
   MuCard *card = mu_unit_get_card (unit);
-  MuCard *usual = find_usual (roster, mu_card_get_facts (card)->xws, ship->xws);
+  MuXwsNames names;
+  MuCard *usual;
   gboolean has_usual = FALSE;
 
+  mu_xws_names_init (&names, mu_roster_get_game (roster), mu_roster_get_catalog (roster));
+  mu_xws_names_set_faction (&names, get_faction (roster));
+  usual = mu_xws_names_find_pilot (&names, mu_card_get_facts (card)->xws, ship->xws);
   for (guint i = 0; ship->partner != NULL && mu_roster_get_unit (roster, i) != unit; i++)
     has_usual |= mu_unit_get_section (mu_roster_get_unit (roster, i)) == mu_unit_get_section (unit)
                  && mu_unit_get_card (mu_roster_get_unit (roster, i)) == usual;
@@ -78,7 +89,7 @@ needs_own_id (MuRoster *roster, MuUnit *unit, const MuCardFacts *ship)
 }
 
 static void
-set_names (json_t *pilot, MuRoster *roster, MuUnit *unit)
+set_names (json_t *pilot, const XwsEdition *edition, MuRoster *roster, MuUnit *unit)
 {
   MuCatalog *catalog = mu_roster_get_catalog (roster);
   MuCard *card = mu_unit_get_card (unit);
@@ -89,7 +100,8 @@ set_names (json_t *pilot, MuRoster *roster, MuUnit *unit)
   g_autofree char *unknown_id = facts->unknown ? mu_xws_split_text (card, &unknown_ship) : NULL;
   gboolean own = ship_facts != NULL && needs_own_id (roster, unit, ship_facts);
 
-  json_object_set_new (pilot, "name", json_string (facts->unknown ? unknown_id : own ? facts->id : facts->xws));
+  json_object_set_new (pilot, edition->pilot,
+                       json_string (facts->unknown ? unknown_id : own ? facts->id : facts->xws));
   if (ship_facts != NULL)
     json_object_set_new (pilot, "ship", json_string (ship_facts->xws));
   else if (unknown_ship != NULL)
@@ -97,12 +109,12 @@ set_names (json_t *pilot, MuRoster *roster, MuUnit *unit)
 }
 
 static json_t *
-build_pilot (MuRoster *roster, MuUnit *unit, const MuReportUnit *figures)
+build_pilot (const XwsEdition *edition, MuRoster *roster, MuUnit *unit, const MuReportUnit *figures)
 {
   json_t *pilot = json_object ();
   json_t *upgrades = json_object ();
 
-  set_names (pilot, roster, unit);
+  set_names (pilot, edition, roster, unit);
   json_object_set_new (pilot, "points", json_integer (figures->cost));
   for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
     add_upgrade (upgrades, mu_roster_get_game (roster), mu_unit_get_upgrade (unit, i));
@@ -142,19 +154,23 @@ build_vendor (MuRoster *roster, const MuReport *report)
 static json_t *
 build_squad (MuRoster *roster, const MuReport *report)
 {
+  const XwsEdition *edition = find_edition (roster);
+  const char *family = mu_game_get_family (mu_roster_get_game (roster), report->format);
   GPtrArray *obstacles = mu_roster_get_obstacles (roster);
   const MuTerm *faction = mu_game_get_term (mu_roster_get_game (roster), MU_VOCABULARY_FACTION, get_faction (roster));
   json_t *squad = json_object ();
   json_t *pilots = json_array ();
   json_t *ids = json_array ();
 
-  json_object_set_new (squad, "version", json_string ("1.0.0"));
+  json_object_set_new (squad, "version", json_string (edition->version));
   set_text (squad, "name", mu_roster_get_name (roster));
   json_object_set_new (squad, "faction", json_string (faction != NULL ? faction->xws : ""));
+  if (edition->rulesets && family != NULL)
+    json_object_set_new (squad, "ruleset", json_string (family));
   json_object_set_new (squad, "points", json_integer (report->points));
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    json_array_append_new (pilots,
-                           build_pilot (roster, mu_roster_get_unit (roster, i), mu_report_get_unit (report, i)));
+    json_array_append_new (pilots, build_pilot (edition, roster, mu_roster_get_unit (roster, i),
+                                                mu_report_get_unit (report, i)));
   json_object_set_new (squad, "pilots", pilots);
   set_text (squad, "description", mu_roster_get_text (roster, MU_ROSTER_NOTES));
   for (guint i = 0; i < obstacles->len; i++)
@@ -189,11 +205,7 @@ drop_figures (json_t *squad, MuRoster *roster, const MuReport *report)
     json_object_del (squad, "vendor");
 }
 
-/**
- * mu_xws_write_compact:
- *
- * Returns: (transfer full): an X-Wing list as XWS on one line, reduced to its cards.
- */
+/* Returns an X-Wing list as XWS on one line, reduced to its cards. The caller owns it. */
 char *
 mu_xws_write_compact (MuRoster *roster, const MuReport *report)
 {
@@ -220,11 +232,7 @@ write_json (json_t *json)
   return g_bytes_new_take (text, length + 1);
 }
 
-/**
- * mu_xws_write:
- *
- * Returns: (transfer full): an X-Wing list as XWS.
- */
+/* Returns an X-Wing list as XWS. The caller owns it. */
 GBytes *
 mu_xws_write (MuRoster *roster, const MuReport *report)
 {
@@ -233,11 +241,7 @@ mu_xws_write (MuRoster *roster, const MuReport *report)
   return write_json (squad);
 }
 
-/**
- * mu_xws_write_container:
- *
- * Returns: (transfer full): an XWC container with one X-Wing list.
- */
+/* Returns an XWC container with one X-Wing list. The caller owns it. */
 GBytes *
 mu_xws_write_container (MuRoster *roster, const MuReport *report)
 {
@@ -254,7 +258,7 @@ static json_t *
 build_player (MuRoster *roster, const MuReport *report)
 {
   const char *player = mu_roster_get_text (roster, MU_ROSTER_PLAYER);
-  gboolean is_squad = g_str_equal (mu_game_get_id (mu_roster_get_game (roster)), MU_XWS_GAME);
+  gboolean is_squad = find_edition (roster) != NULL;
   json_t *object = json_object ();
 
   json_object_set_new (object, "name", json_string (*player != '\0' ? player : mu_roster_get_name (roster)));
@@ -263,11 +267,9 @@ build_player (MuRoster *roster, const MuReport *report)
   return object;
 }
 
-/**
- * mu_xws_write_player:
- *
- * Returns: (transfer full): the list with its player, on one line, as it stands in a tournament of
- *   mu_xws_write_tournament().
+/*
+ * Returns the list with its player, on one line, as it stands in a tournament of mu_xws_write_tournament(). The caller
+ * owns it.
  */
 char *
 mu_xws_write_player (MuRoster *roster, const MuReport *report)
@@ -281,15 +283,12 @@ mu_xws_write_player (MuRoster *roster, const MuReport *report)
   return text;
 }
 
-/**
- * mu_xws_write_tournament:
- * @rosters: (element-type MuRoster): the lists
- * @reports: (element-type MuReport): the reports on them
- *
+/*
  * Writes a tournament before its first round, as List Juggler and ListFortress know it. A player with an empty list, or
- * one of another game, has none.
+ * one of another game, has none. Returns the tournament. The caller owns it.
  *
- * Returns: (transfer full): the tournament.
+ * @rosters: (of MuRoster) the lists
+ * @reports: (of MuReport) the reports on them
  */
 GBytes *
 mu_xws_write_tournament (GPtrArray *rosters, GPtrArray *reports)

@@ -3,32 +3,22 @@
 
 #include <string.h>
 
+#include "exchange/io/mu-import-error.h"
 #include "exchange/json/mu-xws.h"
-#include "model/mu-digits.h"
+#include "exchange/links/mu-link-version.h"
+#include "model/text/mu-digits.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
   MAX_LINKS = 20000,
   MAX_VALUES = 50,
-  LAST_VERSION = 4, /* later ones are of the second edition */
   MAX_VERSION = 999
 };
 
 /* Characters that end a link in mails, web pages, BBCode and Markdown. */
 #define ENDS " \t\r\n\v\f<>\"[]{}|\\^`"
 #define TRAILING ".,;'?"
-
-static const struct
-{
-  const char *host;
-  MuLinkKind kind;
-  const char *name;
-} sites[] = {
-  { "geordanr.github.io", MU_LINK_BARE, "Yet Another Squad Builder" },
-  { "xwing-builder.co.uk", MU_LINK_NUMBER, "Voidstate" },
-  { "voidstate.com", MU_LINK_NUMBER, "Voidstate" },
-  { "fabpsb.net", MU_LINK_NUMBER, "Fab’s Squadron Builder" },
-};
 
 static void
 found_link_free (MuFoundLink *self)
@@ -38,11 +28,10 @@ found_link_free (MuFoundLink *self)
   g_free (self);
 }
 
-/**
- * mu_found_link_get:
- * @name: the name of a parameter
+/*
+ * Returns its value, or NULL.
  *
- * Returns: (transfer none) (nullable): its value.
+ * @name: the name of a parameter
  */
 const char *
 mu_found_link_get (const MuFoundLink *self, const char *name)
@@ -91,26 +80,17 @@ read_values (MuFoundLink *self, const char *query)
     }
 }
 
-/* Returns the host, or what replaces it if the link has none. */
-static char *
-dup_host (const char *text)
-{
-  const char *scheme = strstr (text, "://");
-  const char *host = scheme != NULL ? scheme + strlen ("://") : text;
-
-  return g_ascii_strdown (host, (gssize) strcspn (host, "/?#:"));
-}
-
 /* Hosts of builders for other editions are among the marks of those editions. */
 static gboolean
-is_of_other_edition (MuGames *games, const char *host)
+is_of_missing_edition (MuGames *games, const char *text)
 {
   MuGame *game = mu_games_get (games, MU_XWS_GAME, NULL);
   GPtrArray *editions = game != NULL ? mu_game_get_editions (game) : NULL;
+  g_autofree char *host = mu_builder_site_dup_host (text);
 
   for (guint i = 0; editions != NULL && i < editions->len; i++)
     if (mu_edition_has_host (editions->pdata[i], host))
-      return TRUE;
+      return mu_games_get (games, ((const MuEdition *) editions->pdata[i])->id, NULL) == NULL;
   return FALSE;
 }
 
@@ -121,9 +101,9 @@ has_squad (MuFoundLink *self)
   const char *data = mu_found_link_get (self, "d");
   const char *end;
 
-  self->version = 1;
+  self->version = data != NULL ? 1 : MU_LINK_VERSION_LBN;
   if (data == NULL)
-    return FALSE;
+    return mu_found_link_get (self, "lbx") != NULL;
   if (*data == 'v')
     {
       end = data + 1;
@@ -138,25 +118,21 @@ has_squad (MuFoundLink *self)
 static MuLinkKind
 find_kind (MuFoundLink *self, MuGames *games)
 {
-  g_autofree char *host = dup_host (self->text);
-  MuLinkKind kind = MU_LINK_BARE;
   gboolean has_query = self->text[strcspn (self->text, "?#")] != '\0';
-  gboolean has_number = FALSE;
+  const MuLinkVersion *version;
 
-  for (guint i = 0; i < G_N_ELEMENTS (sites); i++)
-    if (mu_edition_is_host (host, sites[i].host))
-      {
-        kind = sites[i].kind;
-        self->site = sites[i].name;
-      }
-  has_number = strpbrk (self->text + strcspn (self->text, "."), "0123456789=") != NULL;
-  if (has_query && self->site == NULL && is_of_other_edition (games, host))
+  self->site = mu_builder_site_find (self->text);
+  if (self->site != NULL && self->site->numbered)
+    return strpbrk (self->text + strcspn (self->text, "."), "0123456789=") != NULL ? MU_LINK_NUMBER : MU_LINK_BARE;
+  if (has_query && is_of_missing_edition (games, self->text))
     return MU_LINK_OTHER_EDITION;
-  if (kind == MU_LINK_NUMBER)
-    return has_number ? kind : MU_LINK_BARE;
   if (!has_squad (self))
     return MU_LINK_BARE;
-  return self->version > LAST_VERSION ? MU_LINK_OTHER_EDITION : MU_LINK_SQUAD;
+  version = mu_link_version_find (self->version);
+  /* The first versions of later builders were numbered like the last ones of earlier builders. */
+  if (self->site != NULL && self->site->family != NULL && version != NULL && version->family == NULL)
+    return MU_LINK_OTHER_EDITION;
+  return version != NULL && mu_games_get (games, version->game, NULL) != NULL ? MU_LINK_SQUAD : MU_LINK_OTHER_EDITION;
 }
 
 /* A closing parenthesis belongs to the link only if it was opened in it, as in Markdown. */
@@ -214,13 +190,11 @@ is_repeated (GPtrArray *links, const MuFoundLink *link)
   return last != NULL && last->line == link->line && g_str_equal (last->text, link->text);
 }
 
-/**
- * mu_found_links_new:
+/*
+ * Finds links, alone, between other words, or in the markup of mails, web pages and forums. Returns the links in @text,
+ * at most one more than a file may have lists. The elements are MuFoundLink.
+ *
  * @games: the games, whose other editions links may be for; one is loaded when there is a link
- *
- * Finds links, alone, between other words, or in the markup of mails, web pages and forums.
- *
- * Returns: (transfer full) (element-type MuFoundLink): the links in @text, at most one more than a file may have lists.
  */
 GPtrArray *
 mu_found_links_new (MuGames *games, const char *text)
@@ -248,11 +222,7 @@ mu_found_links_new (MuGames *games, const char *text)
   return links;
 }
 
-/**
- * mu_found_links_decide:
- *
- * Returns: %TRUE if a link has a list, so that the rest of the text is not read.
- */
+/* Returns TRUE if a link has a list, so that the rest of the text is not read. */
 gboolean
 mu_found_links_decide (GPtrArray *links)
 {
@@ -263,5 +233,16 @@ mu_found_links_decide (GPtrArray *links)
       if (link->kind == MU_LINK_SQUAD || link->kind == MU_LINK_OTHER_EDITION)
         return TRUE;
     }
+  return FALSE;
+}
+
+/* Sets @error for a link that is damaged at @part. Returns FALSE. */
+gboolean
+mu_found_link_refuse_part (const char *part, GError **error)
+{
+  g_autofree char *valid = g_utf8_make_valid (part, -1);
+
+  g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX,
+               _ ("the link is damaged at “%s”: copy it again from the list builder"), valid);
   return FALSE;
 }

@@ -44,11 +44,11 @@ write_document (MuRoster *roster, const MuReport *report)
 /* The shortest text format for each game. */
 static const struct
 {
-  const char *game;
+  const char *const *games;
   char *(*write) (MuRoster *roster, const MuReport *report);
 } writers[] = {
-  { MU_XWS_GAME, mu_xws_write_compact },
-  { MU_FLEET_TEXT_GAME, write_fleet },
+  { MU_XWS_GAMES, mu_xws_write_compact },
+  { MU_FLEET_TEXT_GAMES, write_fleet },
 };
 
 static char *
@@ -57,7 +57,7 @@ write_shortest (MuRoster *roster, const MuReport *report)
   const char *game = mu_game_get_id (mu_roster_get_game (roster));
 
   for (guint i = 0; i < G_N_ELEMENTS (writers); i++)
-    if (g_str_equal (writers[i].game, game))
+    if (g_strv_contains (writers[i].games, game))
       return writers[i].write (roster, report);
   return write_document (roster, report);
 }
@@ -68,12 +68,11 @@ static const char *const ids[] = {
   [MU_LIST_CODE_NONE] = "none",
 };
 
-/**
- * mu_list_code_parse:
- * @id: “muster”, “yasb” or “none”
- * @code: (out): which it is
+/*
+ * Returns FALSE if @id is none of these.
  *
- * Returns: %FALSE if @id is none of these.
+ * @id: “muster”, “yasb” or “none”
+ * @code: (out) which it is
  */
 gboolean
 mu_list_code_parse (const char *id, MuListCode *code)
@@ -87,22 +86,16 @@ mu_list_code_parse (const char *id, MuListCode *code)
   return FALSE;
 }
 
-/**
- * mu_list_code_get_id:
- *
- * Returns: (transfer none): the id of @code, as mu_list_code_parse() reads it.
- */
+/* Returns the id of @code, as mu_list_code_parse() reads it. */
 const char *
 mu_list_code_get_id (MuListCode code)
 {
   return ids[code];
 }
 
-/**
- * mu_list_code_write:
- *
- * Returns: (transfer full) (nullable): what the QR code of the list holds: a short text format that Muster and, if
- *   possible, other builders read, or a link; %NULL if it is to hold nothing, or the list has no such link.
+/*
+ * Returns what the QR code of the list holds: a short text format that Muster and, if possible, other builders read, or
+ * a link; NULL if it is to hold nothing, or the list has no such link.
  */
 char *
 mu_list_code_write (MuListCode code, MuRoster *roster, const MuReport *report)
@@ -119,12 +112,7 @@ mu_list_code_write (MuListCode code, MuRoster *roster, const MuReport *report)
     }
 }
 
-/**
- * mu_list_code_new:
- *
- * Returns: (transfer full) (nullable): the QR code of the list; %NULL if mu_list_code_write() has nothing for it, or
- * the list is too long.
- */
+/* Returns the QR code of the list; NULL if mu_list_code_write() has nothing for it, or the list is too long. */
 MuQr *
 mu_list_code_new (MuListCode code, MuRoster *roster, const MuReport *report)
 {

@@ -30,12 +30,9 @@ encode (const char *text, QRecLevel level)
   return code;
 }
 
-/**
- * mu_qr_new:
- *
- * Encodes a text at the highest level of error correction for which a QR code has room.
- *
- * Returns: (transfer full) (nullable): a new QR code; %NULL if the text is too long.
+/*
+ * Encodes a text at the highest level of error correction for which a QR code has room. Returns a new QR code; NULL if
+ * the text is too long.
  */
 MuQr *
 mu_qr_new (const char *text)
@@ -53,11 +50,7 @@ mu_qr_new (const char *text)
   return self;
 }
 
-/**
- * mu_qr_free:
- *
- * Frees a QR code.
- */
+/* Frees a QR code. */
 void
 mu_qr_free (MuQr *self)
 {
@@ -65,23 +58,18 @@ mu_qr_free (MuQr *self)
   g_free (self);
 }
 
-/**
- * mu_qr_get_modules:
- *
- * Returns: the number of modules along an edge, without the quiet zone.
- */
+/* Returns the number of modules along an edge, without the quiet zone. */
 int
 mu_qr_get_modules (const MuQr *self)
 {
   return self->code->width;
 }
 
-/**
- * mu_qr_is_dark:
+/*
+ * Returns TRUE if the module is dark.
+ *
  * @x: a column, from 0 at the left
  * @y: a row, from 0 at the top
- *
- * Returns: %TRUE if the module is dark.
  */
 gboolean
 mu_qr_is_dark (const MuQr *self, int x, int y)
@@ -89,11 +77,7 @@ mu_qr_is_dark (const MuQr *self, int x, int y)
   return self->code->data[y * self->code->width + x] & 1;
 }
 
-/**
- * mu_qr_get_span:
- *
- * Returns: the number of modules along an edge, including the quiet zone.
- */
+/* Returns the number of modules along an edge, including the quiet zone. */
 int
 mu_qr_get_span (const MuQr *self)
 {
@@ -122,12 +106,11 @@ new_picture (const MuQr *self)
   return picture;
 }
 
-/**
- * mu_qr_draw:
- * @size: the length of an edge including the quiet zone, in user-space units
- *
+/*
  * Draws the code in black on white, as a picture: in a PDF, a rectangle for each module would take several times the
  * space and time.
+ *
+ * @size: the length of an edge including the quiet zone, in user-space units
  */
 void
 mu_qr_draw (const MuQr *self, cairo_t *cr, double size)
@@ -142,4 +125,15 @@ mu_qr_draw (const MuQr *self, cairo_t *cr, double size)
   cairo_paint (cr);
   cairo_restore (cr);
   cairo_surface_destroy (picture);
+}
+
+/* Draws the code in the middle of an area, as large as it has room for with modules of whole pixels. */
+void
+mu_qr_draw_inside (const MuQr *self, cairo_t *cr, int width, int height)
+{
+  const int span = mu_qr_get_span (self);
+  const int size = MAX (MIN (width, height) / span, 1) * span;
+
+  cairo_translate (cr, (int) ((width - size) / 2), (int) ((height - size) / 2));
+  mu_qr_draw (self, cr, size);
 }

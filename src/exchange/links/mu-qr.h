@@ -13,5 +13,6 @@ int      mu_qr_get_modules (const MuQr *self);
 gboolean mu_qr_is_dark     (const MuQr *self, int x, int y);
 int      mu_qr_get_span    (const MuQr *self);
 void     mu_qr_draw        (const MuQr *self, cairo_t *cr, double size);
+void     mu_qr_draw_inside (const MuQr *self, cairo_t *cr, int width, int height);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuQr, mu_qr_free)

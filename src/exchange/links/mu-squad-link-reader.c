@@ -7,14 +7,17 @@
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/io/mu-other-edition.h"
 #include "exchange/json/mu-xws.h"
-#include "model/mu-card-numbers.h"
-#include "model/mu-i18n.h"
-#include "model/mu-number.h"
+#include "exchange/links/mu-lbn-link.h"
+#include "exchange/links/mu-link-version.h"
+#include "model/game/mu-card-numbers.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-number.h"
 
 /*
- * Links of Yet Another Squad Builder, versions 1 to 4. A ship is PILOT:UPGRADE,UPGRADE:TITLE:MODIFICATION:X.CARD,X.CARD
+ * Links of Yet Another Squad Builder. In versions 1 to 4, a ship is PILOT:UPGRADE,UPGRADE:TITLE:MODIFICATION:X.CARD,X.CARD
  * with the cards in slots that other cards add last; X is their series. Version 1 is PILOT:UPGRADES:TITLE:CARDS in
  * slots of the title:MODIFICATION. Version 3 and later state the kind of game. -1 stands for an empty slot.
+ * In versions 5 to 7, a ship is PILOT:CARD,CARD:U.CARD; from 8 on, PILOTXCARDWCARD, and nothing for an empty slot.
  */
 
 enum
@@ -32,23 +35,15 @@ typedef struct
   MuRoster *roster;
   MuUnit *unit;
   int total; /* that the link states, or 0 */
+  int line;  /* of the link */
+  MuStated *stated; /* nullable */
 } MuLinkReader;
-
-static gboolean
-refuse_part (const char *part, GError **error)
-{
-  g_autofree char *valid = g_utf8_make_valid (part, -1);
-
-  g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX,
-               _ ("the link is damaged at “%s”: copy it again from the list builder"), valid);
-  return FALSE;
-}
 
 static gboolean
 parse_number (MuLinkReader *self, const char *text, int *number, GError **error)
 {
   *number = -1;
-  return *text == '\0' || mu_number_parse (text, -1, MAX_NUMBER, number, NULL) || refuse_part (self->ship, error);
+  return *text == '\0' || mu_number_parse (text, -1, MAX_NUMBER, number, NULL) || mu_found_link_refuse_part (self->ship, error);
 }
 
 /* Returns the code of a slot that an upgrade in a series has, or an empty string for the series of most slots. */
@@ -79,7 +74,7 @@ read_card (MuLinkReader *self, char letter, const char *text, GError **error)
   if (mu_unit_get_n_upgrades (self->unit) > MU_MAX_UPGRADES)
     return TRUE;
   if (series == NULL)
-    return refuse_part (self->ship, error);
+    return mu_found_link_refuse_part (self->ship, error);
   if (!parse_number (self, text, &number, error))
     return FALSE;
   if (number < 0)
@@ -116,7 +111,7 @@ read_granted (MuLinkReader *self, const char *text, GError **error)
 
   for (char **card = cards; *card != NULL; card++)
     if (**card != '\0' && ((*card)[1] != '.' || !read_card (self, **card, *card + 2, error)))
-      return error != NULL && *error != NULL ? FALSE : refuse_part (self->ship, error);
+      return error != NULL && *error != NULL ? FALSE : mu_found_link_refuse_part (self->ship, error);
   return TRUE;
 }
 
@@ -159,7 +154,7 @@ read_ship (MuLinkReader *self, guint version, const char *ship, GError **error)
 
   self->ship = ship;
   if (n_fields < N_NEEDED || n_fields > MAX_FIELDS || *fields[0] == '\0')
-    return refuse_part (ship, error);
+    return mu_found_link_refuse_part (ship, error);
   if (!parse_number (self, fields[0], &number, error))
     return FALSE;
   unit = new_unit (self, number);
@@ -170,14 +165,35 @@ read_ship (MuLinkReader *self, guint version, const char *ship, GError **error)
   return TRUE;
 }
 
+/* Reads a ship of version 5 or later, whose cards have numbers of one series. What a card is in does not matter. */
+static gboolean
+read_flat_ship (MuLinkReader *self, const char *ship, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit_set (ship, ":,XW", MU_MAX_UPGRADES + 3);
+  g_autoptr (MuUnit) unit = NULL;
+  int number;
+
+  self->ship = ship;
+  if (!parse_number (self, words[0], &number, error))
+    return FALSE;
+  unit = new_unit (self, number);
+  self->unit = unit;
+  for (char **word = words + 1; *word != NULL; word++)
+    if (!read_card (self, MU_SQUAD_LINK_UPGRADE, g_str_has_prefix (*word, "U.") ? *word + 2 : *word, error))
+      return FALSE;
+  mu_roster_add_unit (self->roster, unit);
+  return TRUE;
+}
+
 /* A ship may lack its last field only at the end of the link. Ships after too many are not read: all are refused. */
 static gboolean
 read_ships (MuLinkReader *self, guint version, const char *text, GError **error)
 {
-  g_auto (GStrv) ships = g_strsplit (text, ";", MU_MAX_UNITS + 2);
+  g_auto (GStrv) ships = g_strsplit_set (text, version < MU_SQUAD_LINK_FLAT ? ";" : ";Y", MU_MAX_UNITS + 2);
 
   for (char **ship = ships; *ship != NULL && mu_roster_get_n_units (self->roster) <= MU_MAX_UNITS; ship++)
-    if (**ship != '\0' && !read_ship (self, version, *ship, error))
+    if (**ship != '\0'
+        && !(version < MU_SQUAD_LINK_FLAT ? read_ship (self, version, *ship, error) : read_flat_ship (self, *ship, error)))
       return FALSE;
   return TRUE;
 }
@@ -197,7 +213,7 @@ read_kind (MuLinkReader *self, const char *kind, GError **error)
   gsize length = strcspn (kind, "=");
 
   if (kind[length] == '=' && !mu_number_parse (kind + length + 1, 0, MU_MAX_TOTAL, &self->total, NULL))
-    return refuse_part (kind, error);
+    return mu_found_link_refuse_part (kind, error);
   for (guint i = 0; i < formats->len; i++)
     {
       const MuFormat *format = formats->pdata[i];
@@ -207,7 +223,61 @@ read_kind (MuLinkReader *self, const char *kind, GError **error)
       set_format (self, format);
       return TRUE;
     }
-  return refuse_part (kind, error);
+  return mu_found_link_refuse_part (kind, error);
+}
+
+/* Notes what the link states and nothing here knows. */
+static void
+doubt (MuLinkReader *self, const char *name, const char *value)
+{
+  g_autofree char *words = g_strdup_printf ("%s=%s", name, value);
+
+  if (self->stated == NULL)
+    self->stated = mu_stated_new ();
+  mu_stated_add_words (self->stated, words, NULL, self->line);
+}
+
+/* Returns the format of the family with that code, else the one of lists of which only the family is known. */
+static const MuFormat *
+find_format_of_family (MuLinkReader *self, const char *family, const char *code)
+{
+  GPtrArray *formats = mu_game_get_formats (self->game);
+
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const MuFormat *format = formats->pdata[i];
+
+      if (g_strcmp0 (format->code, code) == 0 && g_strcmp0 (mu_game_get_family (self->game, format), family) == 0)
+        return format;
+    }
+  return mu_builder_site_find_format (self->game, family);
+}
+
+/*
+ * Reads what version 5 and later state of the game: “s”, and the total that the player chose. There are standard and
+ * extended squads, epic and others; in quick builds, the numbers are not those of cards.
+ */
+static gboolean
+read_flat_kind (MuLinkReader *self, const MuFoundLink *link, const char *kind, const char *points, GError **error)
+{
+  const char *family = mu_link_version_find (link->version)->family;
+  const MuFormat *format = find_format_of_family (self, family, kind);
+  int total = 0;
+
+  if (g_str_equal (kind, "q"))
+    return mu_import_limits_refuse (error, _ ("the link is for quick builds, and does not have their cards: paste the "
+                                              "list as XWS or text instead"));
+  if (!mu_number_parse (points, 0, MU_MAX_TOTAL, &total, NULL) && *points != '\0')
+    return mu_found_link_refuse_part (points, error);
+  if (format == NULL)
+    return mu_found_link_refuse_part (kind, error);
+  self->total = total;
+  set_format (self, format);
+  if (g_strcmp0 (format->code, kind) != 0 && !g_str_equal (kind, "h"))
+    doubt (self, "d", kind);
+  if (link->site != NULL && link->site->points != NULL)
+    doubt (self, link->site->host, link->site->points);
+  return TRUE;
 }
 
 static gboolean
@@ -219,9 +289,13 @@ read_data (MuLinkReader *self, const MuFoundLink *link, GError **error)
 
   if (*data != 'v')
     return read_ships (self, 1, data, error);
-  parts = g_strsplit (data, "!", 4);
+  parts = g_strsplit_set (data, version < MU_SQUAD_LINK_FLAT ? "!" : "!=Z", 5);
+  if (version >= MU_SQUAD_LINK_FLAT)
+    return g_strv_length (parts) != 4 ? mu_found_link_refuse_part (data, error)
+                                      : read_flat_kind (self, link, parts[1], parts[2], error)
+                                            && read_ships (self, version, parts[3], error);
   if (version == 0 || g_strv_length (parts) != (version >= 3 ? 3 : 2))
-    return refuse_part (data, error);
+    return mu_found_link_refuse_part (data, error);
   if (version >= 3 && !read_kind (self, parts[1], error))
     return FALSE;
   return read_ships (self, version, parts[version >= 3 ? 2 : 1], error);
@@ -251,17 +325,6 @@ read_faction (MuLinkReader *self, const char *name)
     mu_import_limits_add_unknown (self->roster, MU_CARD_PILOT, name, name, 0);
 }
 
-/* A format that is not known may be one of a later version. */
-static void
-doubt_format (MuLinkReader *self, const char *id, int line)
-{
-  g_autoptr (MuStated) stated = mu_stated_new ();
-  g_autofree char *words = g_strdup_printf ("format=%s", id);
-
-  mu_stated_add_words (stated, words, NULL, line);
-  mu_roster_set_stated (self->roster, stated);
-}
-
 /* What only this program writes: the format, if the builder does not have it, and which sections belong together. */
 static void
 read_own (MuLinkReader *self, const MuFoundLink *link)
@@ -281,51 +344,72 @@ read_own (MuLinkReader *self, const MuFoundLink *link)
       if (mu_number_parse (sections[i], 0, MU_MAX_SECTION, &section, NULL))
         mu_unit_set_section (mu_roster_get_unit (self->roster, i), section);
     }
+  /* It may be a format of a later version of this program. */
   if (id != NULL && *id != '\0' && format == NULL)
-    doubt_format (self, id, link->line);
+    doubt (self, "format", id);
 }
 
-static MuRoster *
-read_squad (MuGame *game, MuCardNumbers *numbers, const MuFoundLink *link, GError **error)
+/* From version 5 on, every link has a total, which may be another one than that of the format. */
+static void
+settle_total (MuLinkReader *self, const MuFoundLink *link)
 {
-  g_autoptr (MuRoster) roster = mu_roster_new (game, mu_game_get_standard_format (game));
-  MuLinkReader self = { .game = game, .numbers = numbers, .roster = roster };
-  const char *name = mu_found_link_get (link, "sn");
+  const MuFormat *format = mu_roster_get_format (self->roster);
+
+  if (link->version >= MU_SQUAD_LINK_FLAT && !format->custom && self->total > 0 && self->total != format->total)
+    mu_roster_override_total (self->roster, self->total);
+}
+
+static gboolean
+read_squad (MuLinkReader *self, const MuFoundLink *link, GError **error)
+{
   const char *obstacles = mu_found_link_get (link, "obs");
 
-  if (!read_data (&self, link, error))
-    return NULL;
-  read_faction (&self, mu_found_link_get (link, "f"));
-  read_own (&self, link);
-  mu_roster_set_name (roster, name);
+  if (!read_data (self, link, error))
+    return FALSE;
+  read_faction (self, mu_found_link_get (link, "f"));
+  read_own (self, link);
+  settle_total (self, link);
+  mu_roster_set_name (self->roster, mu_found_link_get (link, "sn"));
   if (obstacles != NULL)
-    mu_import_limits_add_obstacles (roster, obstacles);
-  return mu_import_limits_is_sane (roster, error) ? g_steal_pointer (&roster) : NULL;
+    mu_import_limits_add_obstacles (self->roster, obstacles);
+  if (self->stated != NULL)
+    mu_roster_set_stated (self->roster, self->stated);
+  return mu_import_limits_is_sane (self->roster, error);
 }
 
-/* A mark of the edition in the link tells, or else its builder or the version of its data. */
+/*
+ * A mark of the edition in the link tells, or else its builder or the version of its data. If there are catalogs of the
+ * edition, the numbers of that version are what is not known.
+ */
 static gboolean
 refuse_edition (MuGames *games, const MuFoundLink *link, GError **error)
 {
   MuGame *game = mu_games_get (games, MU_XWS_GAME, error);
   const char *data = mu_found_link_get (link, "d");
   g_autofree char *version = g_strndup (data != NULL ? data : "", data != NULL ? strcspn (data, "!Z") : 0);
-  g_autofree char *reason = g_strdup_printf (_ ("it has “%s”"), link->site != NULL ? link->site : version);
+  g_autofree char *reason = g_strdup_printf (_ ("it has “%s”"), link->site != NULL ? link->site->name : version);
+  const MuEdition *edition
+      = game != NULL && mu_game_get_editions (game)->len > 0 ? mu_game_get_editions (game)->pdata[0] : NULL;
 
-  if (game == NULL || !mu_other_edition_is_unmarked (game, link->text, link->line, error))
+  if (game == NULL)
     return FALSE;
-  if (mu_game_get_editions (game)->len == 0)
+  if (edition == NULL)
     return mu_import_limits_refuse (error, reason);
-  return mu_other_edition_refuse (mu_game_get_editions (game)->pdata[0], reason, error);
+  if (mu_games_get (games, edition->id, NULL) == NULL)
+    return mu_other_edition_is_unmarked (game, link->text, link->line, error)
+           && mu_other_edition_refuse (edition, reason, error);
+  g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST,
+               /* Translators: %1$s is an edition such as “X-Wing, second edition”, %2$d the version of its links. */
+               _ ("the link for “%1$s” is of version %2$d, whose numbers of cards are not known here: open it, and "
+                  "paste the list as XWS or text instead"),
+               mu_text_get (edition->name), link->version);
+  return FALSE;
 }
 
-/**
- * mu_squad_link_refuse:
+/*
+ * Sets @error, which says what to do instead. Returns FALSE.
+ *
  * @link: a link without a squad of a game that there is
- *
- * Sets @error, which says what to do instead.
- *
- * Returns: %FALSE.
  */
 gboolean
 mu_squad_link_refuse (MuGames *games, const MuFoundLink *link, GError **error)
@@ -336,11 +420,11 @@ mu_squad_link_refuse (MuGames *games, const MuFoundLink *link, GError **error)
     g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST,
                  _ ("the link of %s has only the number under which its server keeps the list: open it, and paste the "
                     "list as XWS or text instead"),
-                 link->site);
+                 link->site->name);
   else if (link->site != NULL)
     g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST,
                  _ ("the link leads to %s, but has no list: copy the link that the builder shows for the list"),
-                 link->site);
+                 link->site->name);
   else
     g_set_error_literal (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST,
                          _ ("the link has no list, and nothing is downloaded: open it, and paste the list as XWS or "
@@ -348,13 +432,48 @@ mu_squad_link_refuse (MuGames *games, const MuFoundLink *link, GError **error)
   return FALSE;
 }
 
-static MuRoster *
-read_link (MuGames *games, MuGame *game, MuCardNumbers *numbers, const MuFoundLink *link, GError **error)
+/* The links of a text, and the numbers of the cards of their games. */
+typedef struct
 {
-  if (link->kind == MU_LINK_SQUAD)
-    return read_squad (game, numbers, link, error);
-  mu_squad_link_refuse (games, link, error);
-  return NULL;
+  MuGames *games;
+  GHashTable *numbers; /* of MuCardNumbers by MuGame */
+} Batch;
+
+static MuCardNumbers *
+ensure_numbers (Batch *self, MuGame *game)
+{
+  MuCardNumbers *numbers = g_hash_table_lookup (self->numbers, game);
+
+  if (numbers == NULL)
+    {
+      numbers = mu_card_numbers_new (game, mu_game_get_catalog (game, NULL));
+      g_hash_table_insert (self->numbers, game, numbers);
+    }
+  return numbers;
+}
+
+static MuRoster *
+read_link (Batch *self, const MuFoundLink *link, GError **error)
+{
+  MuGame *game = link->kind == MU_LINK_SQUAD
+                     ? mu_games_get (self->games, mu_link_version_find (link->version)->game, error)
+                     : NULL;
+  g_autoptr (MuRoster) roster = NULL;
+  MuLinkReader reader = { .game = game, .line = link->line };
+  gboolean is_read;
+
+  if (link->kind != MU_LINK_SQUAD)
+    mu_squad_link_refuse (self->games, link, error);
+  if (game == NULL)
+    return NULL;
+  if (link->version == MU_LINK_VERSION_LBN)
+    return mu_lbn_link_read (self->games, link, error);
+  roster = mu_roster_new (game, mu_game_get_standard_format (game));
+  reader.numbers = ensure_numbers (self, game);
+  reader.roster = roster;
+  is_read = read_squad (&reader, link, error);
+  g_clear_pointer (&reader.stated, mu_stated_unref);
+  return is_read ? g_steal_pointer (&roster) : NULL;
 }
 
 /* A damaged link must not prevent reading the others. */
@@ -379,23 +498,22 @@ list_squads (GPtrArray *links)
   return squads;
 }
 
-/**
- * mu_squad_link_read_all:
- * @links: (element-type MuFoundLink): the links in a text; at least one is not to another page
- *
+/*
  * Reads the squads that links contain. Of several links, one that cannot be read becomes a list that keeps the reason
- * as an unknown card.
+ * as an unknown card. Returns the squads; NULL with @error set if the only link cannot be read. The elements are
+ * MuRoster. The caller owns it.
  *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the squads; %NULL with @error set if the only link cannot
- *   be read.
+ * @links: (of MuFoundLink) the links in a text; at least one is not to another page
  */
 GPtrArray *
 mu_squad_link_read_all (MuGames *games, GPtrArray *links, GError **error)
 {
   g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GPtrArray) squads = list_squads (links);
-  g_autoptr (MuCardNumbers) numbers = NULL;
+  g_autoptr (GHashTable) numbers
+      = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) mu_card_numbers_free);
   MuGame *game = mu_games_get (games, MU_XWS_GAME, error);
+  Batch batch = { games, numbers };
 
   if (game == NULL)
     return NULL;
@@ -404,11 +522,10 @@ mu_squad_link_read_all (MuGames *games, GPtrArray *links, GError **error)
       mu_import_limits_refuse (error, _ ("more squads than any event has"));
       return NULL;
     }
-  numbers = mu_card_numbers_new (game, mu_game_get_catalog (game, NULL));
   for (guint i = 0; i < squads->len; i++)
     {
       g_autoptr (GError) reason = NULL;
-      MuRoster *roster = read_link (games, game, numbers, squads->pdata[i], &reason);
+      MuRoster *roster = read_link (&batch, squads->pdata[i], &reason);
 
       if (roster == NULL && squads->len == 1)
         {
@@ -420,13 +537,11 @@ mu_squad_link_read_all (MuGames *games, GPtrArray *links, GError **error)
   return g_steal_pointer (&rosters);
 }
 
-/**
- * mu_squad_link_read_text:
+/*
+ * Reads the squad in a link. Returns the squad; NULL with @error set if @text is not a link with a squad. The caller
+ * owns it.
+ *
  * @text: a link
- *
- * Reads the squad in a link.
- *
- * Returns: (transfer full) (nullable): the squad; %NULL with @error set if @text is not a link with a squad.
  */
 MuRoster *
 mu_squad_link_read_text (MuGames *games, const char *text, GError **error)

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#include "model/mu-card-numbers.h"
+#include "exchange/links/mu-link-version.h"
+#include "model/game/mu-card-numbers.h"
 
-#define ADDRESS "https://geordanr.github.io/xwing/"
 
 enum
 {
@@ -87,9 +87,9 @@ get_upgrade_letter (const MuLinkShip *self, int upgrade)
   return get_letter (mu_card_numbers_get_series (self->game, get_upgrade (self, upgrade)));
 }
 
-/* Returns the next upgrade, in list order, that is in a slot @kind of the upgrade bar but not yet in @used, or -1. */
+/* Returns the next upgrade, in list order, that is in a slot of @kinds of the upgrade bar but not yet in @used, or -1. */
 static int
-find_bar_upgrade (const MuLinkShip *self, int kind, gboolean *used)
+find_bar_upgrade (const MuLinkShip *self, guint32 kinds, gboolean *used)
 {
   int next = -1;
 
@@ -97,7 +97,7 @@ find_bar_upgrade (const MuLinkShip *self, int kind, gboolean *used)
     {
       const MuReportSlot *slot = get_slot (self, i);
 
-      if (!used[i] && slot->grantor < 0 && !slot->every_ship && slot->kinds >> kind & 1 && slot->upgrade >= 0
+      if (!used[i] && slot->grantor < 0 && !slot->every_ship && (slot->kinds & kinds) != 0 && slot->upgrade >= 0
           && (next < 0 || slot->upgrade < get_slot (self, next)->upgrade))
         next = i;
     }
@@ -123,9 +123,9 @@ append_bar (MuLinkShip *self, GString *text)
   g_autofree gboolean *used = g_new0 (gboolean, self->figures->slots->len + 1);
 
   for (guint i = 0; i < bar->len; i++)
-    append_number (text, take (self, find_bar_upgrade (self, g_array_index (bar, int, i), used)));
+    append_number (text, take (self, find_bar_upgrade (self, g_array_index (bar, guint32, i), used)));
   /* Cards that fit no slot keep the list illegal. */
-  for (guint i = 0; i < self->figures->upgrades->len; i++)
+  for (guint i = 0; i < self->figures->n_own; i++)
     {
       gboolean placed = FALSE;
 
@@ -191,9 +191,45 @@ append_ship (MuGame *game, GString *text, const MuReportUnit *figures)
   g_string_append_c (text, ':');
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     append_granted_by (&self, text, order[i]);
-  for (guint i = 0; i < figures->upgrades->len; i++)
+  for (guint i = 0; i < figures->n_own; i++)
     if (!written[i] && get_upgrade (&self, i)->numbers->len > 0)
       append_granted (text, get_upgrade_letter (&self, i), take (&self, i));
+}
+
+/*
+ * From version 5 on, a ship has the cards in its slots, which may be empty, then those in slots that cards add, and the
+ * cards that it always has.
+ */
+static void
+append_flat_ship (MuGame *game, GString *text, const MuReportUnit *figures)
+{
+  g_autofree gboolean *written = g_new0 (gboolean, figures->upgrades->len + 1);
+  MuLinkShip self = { game, figures, written };
+  const GArray *numbers = mu_card_get_facts (figures->card)->numbers;
+  const char *separator = "X";
+
+  g_string_append_printf (text, "%d", g_array_index (numbers, MuCardNumber, 0).number);
+  for (int granted = 0; granted <= 1; granted++)
+    for (guint i = 0; i < figures->slots->len; i++)
+      {
+        const MuReportSlot *slot = get_slot (&self, i);
+        int number = (slot->grantor >= 0) == granted ? take (&self, slot->upgrade) : EMPTY;
+
+        if ((slot->grantor >= 0) != granted)
+          continue;
+        g_string_append (text, separator);
+        if (number != EMPTY)
+          g_string_append_printf (text, "%d", number);
+        separator = "W";
+      }
+  for (guint i = 0; i < figures->upgrades->len; i++)
+    if (!written[i] && get_upgrade (&self, i)->numbers->len > 0)
+      {
+        g_string_append_printf (text, "%s%d", separator, take (&self, i));
+        separator = "W";
+      }
+  if (*separator == 'X')
+    g_string_append (text, separator);
 }
 
 static gboolean
@@ -233,6 +269,16 @@ append_kind (GString *text, MuRoster *roster, const MuReport *report, const MuFo
     }
   else
     g_string_append (text, format->code);
+}
+
+/* From version 5 on, the total follows the code. */
+static void
+append_flat_kind (GString *text, MuRoster *roster, const MuReport *report, const MuFormat **other)
+{
+  const MuFormat *format = report->format;
+
+  *other = format->code == NULL ? format : NULL;
+  g_string_append_printf (text, "%sZ%d", format->code != NULL ? format->code : "s", report->limit);
 }
 
 /* Mail programs do not count a full stop at the end as part of a link. */
@@ -296,31 +342,43 @@ append_sections (GString *link, MuRoster *roster)
     g_string_append_printf (link, "&sections=%s", sections->str);
 }
 
-/**
- * mu_squad_link_dup:
- *
- * Returns: (transfer full): the list as a link of Yet Another Squad Builder. Cards of
- *   mu_squad_link_list_left_out() are missing.
- */
+/* How versions of links spell squads. */
+static const struct
+{
+  char part; /* before each part of the squad */
+  char ship; /* between ships */
+  void (*append_kind) (GString *text, MuRoster *roster, const MuReport *report, const MuFormat **other);
+  void (*append_ship) (MuGame *game, GString *text, const MuReportUnit *figures);
+} spellings[] = {
+  { '!', ';', append_kind, append_ship },
+  { 'Z', 'Y', append_flat_kind, append_flat_ship },
+};
+
+/* Returns the list as a link of Yet Another Squad Builder. Cards of mu_squad_link_list_left_out() are missing. */
 char *
 mu_squad_link_dup (MuRoster *roster, const MuReport *report)
 {
-  GString *link = g_string_new (ADDRESS "?");
+  MuGame *game = mu_roster_get_game (roster);
+  const MuLinkVersion *version = mu_link_version_find_for (game, report->format);
+  gboolean flat = version->last >= MU_SQUAD_LINK_FLAT;
+  GString *link = g_string_new (version->address);
   const MuFormat *other;
   gboolean first = TRUE;
 
+  g_string_append_c (link, '?');
   append_faction (link, roster);
-  g_string_append (link, "d=v4!");
-  append_kind (link, roster, report, &other);
-  g_string_append_c (link, '!');
+  g_string_append_printf (link, "d=v%d%c", version->last, spellings[flat].part);
+  spellings[flat].append_kind (link, roster, report, &other);
+  g_string_append_c (link, spellings[flat].part);
   for (guint i = 0; i < report->units->len; i++)
     {
       const MuReportUnit *figures = mu_report_get_unit (report, i);
 
       if (!is_numbered (figures->card))
         continue;
-      g_string_append (link, first ? "" : ";");
-      append_ship (mu_roster_get_game (roster), link, figures);
+      if (!first)
+        g_string_append_c (link, spellings[flat].ship);
+      spellings[flat].append_ship (game, link, figures);
       first = FALSE;
     }
   g_string_append_c (link, '&');
@@ -332,11 +390,7 @@ mu_squad_link_dup (MuRoster *roster, const MuReport *report)
   return g_string_free (link, FALSE);
 }
 
-/**
- * mu_squad_link_write:
- *
- * Returns: (transfer full): the link of mu_squad_link_dup() and a line break.
- */
+/* Returns the link of mu_squad_link_dup() and a line break. The caller owns it. */
 GBytes *
 mu_squad_link_write (MuRoster *roster, const MuReport *report)
 {
@@ -346,12 +400,9 @@ mu_squad_link_write (MuRoster *roster, const MuReport *report)
   return g_bytes_new_take (line, strlen (line));
 }
 
-/**
- * mu_squad_link_list_left_out:
- *
+/*
  * Lists the cards without a number, which a link cannot have. A ship without one is left out with all its upgrades.
- *
- * Returns: (transfer container) (element-type MuCard): the cards.
+ * Returns the cards. The elements are MuCard. The caller frees the container, not the elements.
  */
 GPtrArray *
 mu_squad_link_list_left_out (MuRoster *roster)
@@ -373,12 +424,7 @@ mu_squad_link_list_left_out (MuRoster *roster)
   return cards;
 }
 
-/**
- * mu_squad_link_dup_complete:
- *
- * Returns: (transfer full) (nullable): the link of mu_squad_link_dup(); %NULL if the list has no ships, or cards that a
- *   link cannot have.
- */
+/* Returns the link of mu_squad_link_dup(); NULL if the list has no ships, or cards that a link cannot have. */
 char *
 mu_squad_link_dup_complete (MuRoster *roster, const MuReport *report)
 {

@@ -5,6 +5,11 @@
 #include "exchange/links/mu-found-link.h"
 #include "rules/check/mu-report.h"
 
+enum
+{
+  MU_SQUAD_LINK_FLAT = 5 /* the first version in which ships are lists of numbers of one series */
+};
+
 /* The series of cards in links. */
 enum
 {

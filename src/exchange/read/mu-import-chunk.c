@@ -7,11 +7,7 @@
 #include "exchange/text/mu-battlescribe-fleet.h"
 #include "rules/check/mu-format-choice.h"
 
-/**
- * mu_import_chunk_new:
- *
- * Returns: (transfer full): a new empty chunk.
- */
+/* Returns a new empty chunk. */
 MuImportChunk *
 mu_import_chunk_new (void)
 {
@@ -22,11 +18,7 @@ mu_import_chunk_new (void)
   return self;
 }
 
-/**
- * mu_import_chunk_free:
- *
- * Frees a chunk.
- */
+/* Frees a chunk. */
 void
 mu_import_chunk_free (MuImportChunk *self)
 {
@@ -37,11 +29,7 @@ mu_import_chunk_free (MuImportChunk *self)
   g_free (self);
 }
 
-/**
- * mu_import_chunk_get_size:
- *
- * Returns: the size of the chunk in bytes of input.
- */
+/* Returns the size of the chunk in bytes of input. */
 gsize
 mu_import_chunk_get_size (MuImportChunk *self)
 {
@@ -67,7 +55,10 @@ add_item (GPtrArray *items, int index, MuRoster *roster, GError *error)
   MuImportItem *item = g_new0 (MuImportItem, 1);
 
   if (roster != NULL)
-    mu_format_choice_apply (roster);
+    {
+      mu_roster_drop_carried (roster);
+      mu_format_choice_apply (roster);
+    }
   item->index = index;
   item->roster = roster;
   item->error = error;
@@ -87,12 +78,12 @@ read_whole (GPtrArray *items, MuGames *games, GBytes *whole)
 }
 
 static MuRoster *
-read_single (MuGames *games, MuGame *game, const MuJsonPiece *piece, GError **error)
+read_single (MuGames *games, const MuJsonPiece *piece, GError **error)
 {
   g_autoptr (MuBattleScribe) file = NULL;
 
   if (!mu_battlescribe_json_is_roster (piece))
-    return mu_xws_read_squad (game, piece, error);
+    return mu_xws_read_squad (games, piece, error);
   file = mu_battlescribe_json_read (piece, error);
   return file != NULL ? mu_battlescribe_fleet_build (games, file, error) : NULL;
 }
@@ -110,9 +101,9 @@ read_squads (MuImportChunk *self, GPtrArray *items, MuGames *games)
       guint number = self->first + i + 1;
       g_autofree char *link = mu_xws_dup_link (piece);
       MuRoster *roster = link != NULL    ? mu_squad_link_read_text (games, link, &error)
-                         : self->single  ? read_single (games, game, piece, &error)
-                         : self->players ? mu_xws_read_player (game, &self->event, piece, &error)
-                                         : mu_xws_read_element (game, &self->event, piece, number, &error);
+                         : self->single  ? read_single (games, piece, &error)
+                         : self->players ? mu_xws_read_player (games, &self->event, piece, &error)
+                                         : mu_xws_read_element (games, &self->event, piece, number, &error);
 
       add_item (items, self->first + i, roster, g_steal_pointer (&error));
     }
@@ -120,13 +111,9 @@ read_squads (MuImportChunk *self, GPtrArray *items, MuGames *games)
     add_item (items, self->first, NULL, error);
 }
 
-/**
- * mu_import_chunk_read:
- *
+/*
  * Reads the lists in a chunk. This may be called in any thread. Cards that no catalog has become unknown cards and are
- * not errors.
- *
- * Returns: (transfer full) (element-type MuImportItem): the lists, or an error; never empty.
+ * not errors. Returns the lists, or an error; never empty. The elements are MuImportItem. The caller owns it.
  */
 GPtrArray *
 mu_import_chunk_read (MuImportChunk *self, MuGames *games)

@@ -3,7 +3,7 @@
 
 #include "catalog/mu-games.h"
 #include "exchange/json/mu-xws.h"
-#include "model/mu-roster.h"
+#include "model/roster/mu-roster.h"
 
 /* A list that was read, or an error. */
 typedef struct

@@ -5,7 +5,7 @@
 #include <sched.h>
 #include <sys/resource.h>
 
-#include "model/mu-language.h"
+#include "model/text/mu-language.h"
 
 /* How much may be under way, so that reading does not run far ahead of judging. */
 enum
@@ -72,17 +72,15 @@ count_room (void)
   return (guint) MIN (space.rlim_cur / a_thread, (rlim_t) G_MAXUINT);
 }
 
-/**
- * mu_import_pool_new:
+/*
+ * Threads start when there is work for them: at most one for each processor that the program may use, and fewer if
+ * memory is limited. They use the language of the calling thread. Returns an empty pool. mu_import_pool_finish() frees
+ * it.
+ *
  * @games: the games; those that the lists need must be loaded, or loading them must be safe in any thread
  * @judge: is called for every list
  * @receive: is called with the results
  * @data: for both functions
- *
- * Threads start when there is work for them: at most one for each processor that the program may use, and fewer if
- * memory is limited. They use the language of the calling thread.
- *
- * Returns: (transfer full): an empty pool. mu_import_pool_finish() frees it.
  */
 MuImportPool *
 mu_import_pool_new (MuGames *games, MuImportPoolJudge judge, MuImportPoolReceive receive, gpointer data)
@@ -194,12 +192,11 @@ add_thread (MuImportPool *self)
     do_job (self, job);
 }
 
-/**
- * mu_import_pool_push:
- * @chunk: (transfer full): a chunk to read and judge
- * @source: what the chunk is from, for both functions of the pool
- *
+/*
  * Blocks while 4 MiB or 256 chunks are under way. Only one thread at a time may push.
+ *
+ * @chunk: (taken) a chunk to read and judge
+ * @source: what the chunk is from, for both functions of the pool
  */
 void
 mu_import_pool_push (MuImportPool *self, MuImportChunk *chunk, gpointer source)
@@ -221,11 +218,10 @@ mu_import_pool_push (MuImportPool *self, MuImportChunk *chunk, gpointer source)
   g_mutex_unlock (&self->mutex);
 }
 
-/**
- * mu_import_pool_finish:
- * @self: (transfer full): the pool
- *
+/*
  * Waits until all results are received, and frees the pool. The two functions of the pool must not call this.
+ *
+ * @self: (taken) the pool
  */
 void
 mu_import_pool_finish (MuImportPool *self)

@@ -8,7 +8,7 @@
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/json/mu-json-quotes.h"
 #include "exchange/io/mu-import-error.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 #define CONTAINER "container"
 
@@ -16,6 +16,7 @@ enum
 {
   CHUNK = 64 * 1024,
   MAX_SQUAD = 1024 * 1024,
+  MAX_HELD = 4 * 1024 * 1024, /* of the players of a tournament that are read before they are handed out */
   MAX_SQUADS = 65536,
   MAX_DOUBTFUL = 1000, /* elements before the first squad */
   LONGEST_MARK = 80,   /* the longest text that recognise() examines after a bracket */
@@ -59,13 +60,7 @@ reader_new (MuGames *games)
   return self;
 }
 
-/**
- * mu_import_reader_new_for_file:
- *
- * Creates a reader for a file. If the file cannot be opened, the first chunk has the error.
- *
- * Returns: (transfer full): a new reader.
- */
+/* Creates a reader for a file. If the file cannot be opened, the first chunk has the error. Returns a new reader. */
 MuImportReader *
 mu_import_reader_new_for_file (MuGames *games, GFile *file, GCancellable *cancellable)
 {
@@ -75,11 +70,7 @@ mu_import_reader_new_for_file (MuGames *games, GFile *file, GCancellable *cancel
   return self;
 }
 
-/**
- * mu_import_reader_new_for_stream:
- *
- * Returns: (transfer full): a new reader for the rest of @stream.
- */
+/* Returns a new reader for the rest of @stream. */
 MuImportReader *
 mu_import_reader_new_for_stream (MuGames *games, GInputStream *stream, GCancellable *cancellable)
 {
@@ -89,9 +80,7 @@ mu_import_reader_new_for_stream (MuGames *games, GInputStream *stream, GCancella
   return self;
 }
 
-/**
- * mu_import_reader_explain:
- *
+/*
  * Notes of each of several squads what it was read from, too. A squad that is alone in its file, and texts, always have
  * that.
  */
@@ -101,11 +90,7 @@ mu_import_reader_explain (MuImportReader *self)
   self->event.explain = TRUE;
 }
 
-/**
- * mu_import_reader_free:
- *
- * Frees a reader.
- */
+/* Frees a reader. */
 void
 mu_import_reader_free (MuImportReader *self)
 {
@@ -115,7 +100,7 @@ mu_import_reader_free (MuImportReader *self)
   g_string_free (self->text, TRUE);
   g_clear_pointer (&self->splitter, mu_json_splitter_free);
   g_clear_error (&self->doubt);
-  g_free (self->event.name);
+  mu_xws_event_clear (&self->event);
   g_free (self);
 }
 
@@ -335,10 +320,10 @@ is_squad (MuImportReader *self, const MuJsonPiece *piece)
 
   if (game != NULL && link != NULL)
     return TRUE;
-  if (game != NULL && are_players (self) && mu_xws_is_player (game, piece, &reason))
+  if (game != NULL && are_players (self) && mu_xws_is_player (self->games, piece, &reason))
     return TRUE;
   if (game != NULL && !are_players (self))
-    roster = mu_xws_read_squad (game, piece, &reason);
+    roster = mu_xws_read_squad (self->games, piece, &reason);
   if (reason != NULL)
     keep_doubt (self, reason);
   return roster != NULL;
@@ -366,12 +351,29 @@ static void
 take_frame (MuImportReader *self, MuImportChunk *chunk, MuJsonPiece *taken)
 {
   g_auto (MuJsonPiece) piece = *taken;
+  g_auto (MuXwsEvent) event = { NULL };
   GError *error = NULL;
 
   if (!mu_xws_check_frame (&piece, &error))
-    end_with (self, chunk, error);
-  else if (chunk->first == 0)
-    mu_xws_read_event (&self->event, &piece);
+    {
+      end_with (self, chunk, error);
+      return;
+    }
+  mu_xws_read_event (&event, &piece);
+  if (event.name == NULL || g_strcmp0 (event.name, self->event.name) == 0)
+    return;
+  if (chunk->first == 0)
+    {
+      g_free (self->event.name);
+      self->event.name = g_steal_pointer (&event.name);
+      self->event.line = event.line;
+      return;
+    }
+  g_set_error (&error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX,
+               _ ("line %d: the format “%s” stands behind the lists, which were checked without it; write it before "
+                  "them"),
+               event.line, event.name);
+  end_with (self, chunk, error);
 }
 
 static void
@@ -416,13 +418,10 @@ take_step (MuImportReader *self, MuImportChunk *chunk)
   return TRUE;
 }
 
-/**
- * mu_import_reader_next:
- *
+/*
  * Waits for at least one list. A file of squads may have 64 MiB, with 1 MiB for each squad; other files may have 16
- * MiB. The excess is not read, and causes an error after the squads before it.
- *
- * Returns: (transfer full) (nullable): the next chunk; %NULL after the last one. There is at least one.
+ * MiB. The excess is not read, and causes an error after the squads before it. Returns the next chunk; NULL after the
+ * last one. There is at least one. The caller owns it.
  */
 MuImportChunk *
 mu_import_reader_next (MuImportReader *self)
@@ -436,8 +435,9 @@ mu_import_reader_next (MuImportReader *self)
     {
       if (self->splitter != NULL && take_step (self, chunk))
         continue;
-      /* What follows the lists may say something of all of them. */
-      if (self->has_squad && chunk->squads->len > 0 && !mu_json_splitter_is_past_array (self->splitter))
+      /* What follows the lists may say something of all of them, such as the format of a tournament. */
+      if (self->has_squad && chunk->squads->len > 0 && !mu_json_splitter_is_past_array (self->splitter)
+          && !(are_players (self) && chunk->first == 0 && self->n_bytes < MAX_HELD))
         break;
       read_more (self, chunk);
     }
@@ -467,13 +467,9 @@ take_items (GPtrArray *rosters, GPtrArray *items, GError **error)
   return TRUE;
 }
 
-/**
- * mu_import_reader_read_all:
- *
- * Reads all remaining lists. The limits are lower than for reading in chunks, because all lists are in memory.
- *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the lists; %NULL with @error set if one of them cannot
- *   be read.
+/*
+ * Reads all remaining lists. The limits are lower than for reading in chunks, because all lists are in memory. Returns
+ * the lists; NULL with @error set if one of them cannot be read. The elements are MuRoster. The caller owns it.
  */
 GPtrArray *
 mu_import_reader_read_all (MuImportReader *self, GError **error)
@@ -504,12 +500,11 @@ read_all_in_thread (GTask *task, gpointer source, gpointer reader, GCancellable 
     g_task_return_error (task, error);
 }
 
-/**
- * mu_import_reader_read_all_async:
- * @self: (transfer full): a reader that was not used yet
- * @callback: called without a source; it calls mu_import_reader_read_all_finish()
- *
+/*
  * Does the same as mu_import_reader_read_all() in a thread.
+ *
+ * @self: (taken) a reader that was not used yet
+ * @callback: called without a source; it calls mu_import_reader_read_all_finish()
  */
 void
 mu_import_reader_read_all_async (MuImportReader *self, GAsyncReadyCallback callback, gpointer data)
@@ -520,12 +515,9 @@ mu_import_reader_read_all_async (MuImportReader *self, GAsyncReadyCallback callb
   mu_language_run_task (task, read_all_in_thread);
 }
 
-/**
- * mu_import_reader_read_all_finish:
- *
- * Finishes mu_import_reader_read_all_async().
- *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the lists; %NULL with @error set on failure.
+/*
+ * Finishes mu_import_reader_read_all_async(). Returns the lists; NULL with @error set on failure. The elements are
+ * MuRoster. The caller owns it.
  */
 GPtrArray *
 mu_import_reader_read_all_finish (GAsyncResult *result, GError **error)

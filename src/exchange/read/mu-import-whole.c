@@ -15,7 +15,7 @@
 #include "exchange/text/mu-list-text.h"
 #include "exchange/text/mu-markup.h"
 #include "exchange/text/mu-battlescribe-fleet.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
@@ -149,15 +149,12 @@ read_xml (MuGames *games, GBytes *bytes, const char *text, GError **error)
   return NULL;
 }
 
-/**
- * mu_import_whole:
+/*
+ * Reads all lists in a file. The format is recognized by content. Returns the lists, at least one; NULL with @error set
+ * if the file is in no known format. The elements are MuRoster. The caller owns it.
+ *
  * @bytes: the contents of a file that is not JSON: a saved list, a table, a BattleScribe roster (zipped or not), or the
  *   text of a squad or fleet
- *
- * Reads all lists in a file. The format is recognized by content.
- *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the lists, at least one; %NULL with @error set if the
- *   file is in no known format.
  */
 GPtrArray *
 mu_import_whole (MuGames *games, GBytes *bytes, GError **error)

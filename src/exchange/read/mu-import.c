@@ -3,16 +3,13 @@
 
 #include "exchange/read/mu-import-reader.h"
 
-/**
- * mu_import_bytes:
+/*
+ * Reads all lists in a file. The format is recognized by content. Cards that no catalog has become unknown cards and
+ * are not errors. Returns the lists, at least one; NULL with @error set if the file is in no known format. The elements
+ * are MuRoster. The caller owns it.
+ *
  * @bytes: the contents of a file: a saved list, XWS, XWC, a table, a BattleScribe roster (zipped or not), or the text
  *   of a squad or fleet
- *
- * Reads all lists in a file. The format is recognized by content. Cards that no catalog has become unknown cards and
- * are not errors.
- *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the lists, at least one; %NULL with @error set if the
- *   file is in no known format.
  */
 GPtrArray *
 mu_import_bytes (MuGames *games, GBytes *bytes, GError **error)
@@ -22,13 +19,9 @@ mu_import_bytes (MuGames *games, GBytes *bytes, GError **error)
   return mu_import_stream (games, stream, NULL, error);
 }
 
-/**
- * mu_import_file:
- *
- * Does the same as mu_import_bytes() for a file, within the limits of mu_import_reader_next().
- *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the lists, at least one; %NULL with @error set on
- *   failure.
+/*
+ * Does the same as mu_import_bytes() for a file, within the limits of mu_import_reader_next(). Returns the lists, at
+ * least one; NULL with @error set on failure. The elements are MuRoster. The caller owns it.
  */
 GPtrArray *
 mu_import_file (MuGames *games, GFile *file, GCancellable *cancellable, GError **error)
@@ -38,14 +31,11 @@ mu_import_file (MuGames *games, GFile *file, GCancellable *cancellable, GError *
   return mu_import_reader_read_all (reader, error);
 }
 
-/**
- * mu_import_stream:
+/*
+ * Does the same as mu_import_file() for the rest of a stream. Returns the lists, at least one; NULL with @error set on
+ * failure. The elements are MuRoster. The caller owns it.
+ *
  * @stream: a stream, such as standard input
- *
- * Does the same as mu_import_file() for the rest of a stream.
- *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the lists, at least one; %NULL with @error set on
- *   failure.
  */
 GPtrArray *
 mu_import_stream (MuGames *games, GInputStream *stream, GCancellable *cancellable, GError **error)

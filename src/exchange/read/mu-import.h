@@ -3,7 +3,7 @@
 
 #include "catalog/mu-games.h"
 #include "exchange/io/mu-import-error.h"
-#include "model/mu-roster.h"
+#include "model/roster/mu-roster.h"
 
 GPtrArray *mu_import_bytes (MuGames *games, GBytes *bytes, GError **error);
 GPtrArray *mu_import_file (MuGames *games, GFile *file, GCancellable *cancellable, GError **error);

@@ -5,6 +5,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "model/text/mu-intern.h"
+
 /* Draws the application's icons of slots and objectives, which are SVG files of paths and rectangles. */
 
 static const double SIZE = 16; /* of the icons */
@@ -26,11 +28,10 @@ load (const char *name)
   return g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 }
 
-/**
- * mu_icon_find:
- * @symbol: (nullable): a symbol as catalogs name it, such as “slot-crew”
+/*
+ * Returns the name of its icon; NULL if there is none.
  *
- * Returns: (transfer none) (nullable): the name of its icon; %NULL if there is none.
+ * @symbol: a symbol as catalogs name it, such as “slot-crew”, or NULL
  */
 const char *
 mu_icon_find (const char *symbol)
@@ -38,14 +39,13 @@ mu_icon_find (const char *symbol)
   g_autofree char *name = g_strdup_printf ("mu-%s-symbolic.svg", symbol != NULL ? symbol : "");
   g_autoptr (GBytes) svg = load (name);
 
-  return svg != NULL ? g_intern_string (name) : NULL;
+  return svg != NULL ? mu_intern (name) : NULL;
 }
 
-/**
- * mu_icon_find_of_term:
- * @term: (nullable): a slot or a firing arc
+/*
+ * Returns the name of its icon; a neutral one if it has none.
  *
- * Returns: (transfer none): the name of its icon; a neutral one if it has none.
+ * @term: a slot or a firing arc, or NULL
  */
 const char *
 mu_icon_find_of_term (const MuTerm *term)
@@ -249,12 +249,11 @@ on_end (GMarkupParseContext *context, const char *element, gpointer cr, GError *
     cairo_restore (cr);
 }
 
-/**
- * mu_icon_draw:
+/*
+ * Draws an icon in the current color, with the origin at its upper left corner.
+ *
  * @name: what mu_icon_find() returned
  * @size: its width and height
- *
- * Draws an icon in the current color, with the origin at its upper left corner.
  */
 void
 mu_icon_draw (cairo_t *cr, const char *name, double size)

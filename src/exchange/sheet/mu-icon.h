@@ -4,7 +4,7 @@
 #include <cairo.h>
 #include <glib.h>
 
-#include "model/mu-vocabulary.h"
+#include "model/game/mu-vocabulary.h"
 
 const char *mu_icon_find (const char *symbol);
 const char *mu_icon_find_of_term (const MuTerm *term);

@@ -20,96 +20,60 @@ draw_head (cairo_t *cr, double x, double y, double angle)
 }
 
 static void
-draw_straight (cairo_t *cr)
-{
-  cairo_move_to (cr, 0, 7.5);
-  cairo_line_to (cr, 0, -2.5);
-  cairo_stroke (cr);
-  draw_head (cr, 0, -3, 0);
-}
-
-static void
-draw_bank (cairo_t *cr)
-{
-  cairo_move_to (cr, -3.5, 7.5);
-  cairo_curve_to (cr, -3.5, 2.5, -2, 0.5, 1.5, -2.5);
-  cairo_stroke (cr);
-  draw_head (cr, 2.2, -3.2, G_PI / 4);
-}
-
-static void
-draw_turn (cairo_t *cr)
-{
-  cairo_move_to (cr, -4.5, 7.5);
-  cairo_line_to (cr, -4.5, 1);
-  cairo_curve_to (cr, -4.5, -2, -3, -3, 0, -3);
-  cairo_line_to (cr, 2, -3);
-  cairo_stroke (cr);
-  draw_head (cr, 3, -3, G_PI / 2);
-}
-
-static void
-draw_koiogran (cairo_t *cr)
-{
-  cairo_move_to (cr, -4, 7.5);
-  cairo_line_to (cr, -4, -2);
-  cairo_arc (cr, 0, -2, 4, G_PI, 2 * G_PI);
-  cairo_line_to (cr, 4, 2);
-  cairo_stroke (cr);
-  draw_head (cr, 4, 2.5, G_PI);
-}
-
-/* A bank that ends the other way round. */
-static void
-draw_segnors (cairo_t *cr)
-{
-  cairo_move_to (cr, -5, 7.5);
-  cairo_curve_to (cr, -5, 2, -4, -1, -1.5, -3.5);
-  cairo_curve_to (cr, 1.5, -6.5, 6, -2.5, 3.8, 0.5);
-  cairo_stroke (cr);
-  draw_head (cr, 3, 1.4, G_PI * 1.2);
-}
-
-/* A turn that ends facing back. */
-static void
-draw_tallon (cairo_t *cr)
-{
-  cairo_move_to (cr, -4.5, 7.5);
-  cairo_line_to (cr, -4.5, -0.5);
-  cairo_curve_to (cr, -4.5, -3, -3.5, -4, -1, -4);
-  cairo_line_to (cr, 4, -4);
-  cairo_line_to (cr, 4, 1);
-  cairo_stroke (cr);
-  draw_head (cr, 4, 1.8, G_PI);
-}
-
-static void
 draw_right (cairo_t *cr, MuBearing bearing)
 {
   switch (bearing)
     {
     case MU_BEARING_BANK_RIGHT:
     case MU_BEARING_REVERSE_BANK_RIGHT:
-      draw_bank (cr);
+      cairo_move_to (cr, -3.5, 7.5);
+      cairo_curve_to (cr, -3.5, 2.5, -2, 0.5, 1.5, -2.5);
+      cairo_stroke (cr);
+      draw_head (cr, 2.2, -3.2, G_PI / 4);
       break;
     case MU_BEARING_TURN_RIGHT:
-      draw_turn (cr);
+      cairo_move_to (cr, -4.5, 7.5);
+      cairo_line_to (cr, -4.5, 1);
+      cairo_curve_to (cr, -4.5, -2, -3, -3, 0, -3);
+      cairo_line_to (cr, 2, -3);
+      cairo_stroke (cr);
+      draw_head (cr, 3, -3, G_PI / 2);
       break;
     case MU_BEARING_KOIOGRAN:
-      draw_koiogran (cr);
+      cairo_move_to (cr, -4, 7.5);
+      cairo_line_to (cr, -4, -2);
+      cairo_arc (cr, 0, -2, 4, G_PI, 2 * G_PI);
+      cairo_line_to (cr, 4, 2);
+      cairo_stroke (cr);
+      draw_head (cr, 4, 2.5, G_PI);
       break;
     case MU_BEARING_SEGNORS_RIGHT:
-      draw_segnors (cr);
+      /* A bank that ends the other way round. */
+      cairo_move_to (cr, -5, 7.5);
+      cairo_curve_to (cr, -5, 2, -4, -1, -1.5, -3.5);
+      cairo_curve_to (cr, 1.5, -6.5, 6, -2.5, 3.8, 0.5);
+      cairo_stroke (cr);
+      draw_head (cr, 3, 1.4, G_PI * 1.2);
       break;
     case MU_BEARING_TALLON_RIGHT:
-      draw_tallon (cr);
+      /* A turn that ends facing back. */
+      cairo_move_to (cr, -4.5, 7.5);
+      cairo_line_to (cr, -4.5, -0.5);
+      cairo_curve_to (cr, -4.5, -3, -3.5, -4, -1, -4);
+      cairo_line_to (cr, 4, -4);
+      cairo_line_to (cr, 4, 1);
+      cairo_stroke (cr);
+      draw_head (cr, 4, 1.8, G_PI);
       break;
     case MU_BEARING_STOP:
       cairo_rectangle (cr, -4, -4, 8, 8);
       cairo_fill (cr);
       break;
     default:
-      draw_straight (cr);
+      cairo_move_to (cr, 0, 7.5);
+      cairo_line_to (cr, 0, -2.5);
+      cairo_stroke (cr);
+      draw_head (cr, 0, -3, 0);
     }
 }
 
@@ -133,11 +97,7 @@ get_mirrored (MuBearing bearing)
     }
 }
 
-/**
- * mu_maneuver_glyph_draw:
- *
- * Draws the maneuver's arrow around the origin, about 16 pixels high, in the colour that is set.
- */
+/* Draws the maneuver's arrow around the origin, about 16 pixels high, in the colour that is set. */
 void
 mu_maneuver_glyph_draw (cairo_t *cr, MuBearing bearing)
 {

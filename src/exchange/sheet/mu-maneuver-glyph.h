@@ -3,6 +3,6 @@
 
 #include <cairo.h>
 
-#include "model/mu-maneuver.h"
+#include "model/card/mu-maneuver.h"
 
 void mu_maneuver_glyph_draw (cairo_t *cr, MuBearing bearing);

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "model/mu-i18n.h"
-#include "model/mu-safe-line.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-safe-line.h"
 
 typedef enum
 {
@@ -77,12 +77,10 @@ is_written_from_right (PangoContext *context)
   return direction == PANGO_DIRECTION_RTL;
 }
 
-/**
- * mu_page_box_new_context:
- *
- * Returns: (transfer full): a context to set text with in the current language. Glyphs have the same positions on every
- *   kind of surface. In a language that is written from right to left, boxes of this context are mirrored: what is added
- *   to them from the left comes to stand from the right.
+/*
+ * Returns a context to set text with in the current language. Glyphs have the same positions on every kind of surface.
+ * In a language that is written from right to left, boxes of this context are mirrored: what is added to them from the
+ * left comes to stand from the right.
  */
 PangoContext *
 mu_page_box_new_context (void)
@@ -106,11 +104,10 @@ mu_page_box_new_context (void)
   return context;
 }
 
-/**
- * mu_page_box_new:
- * @context: what words are set with, where one unit is a point
+/*
+ * Returns an empty block.
  *
- * Returns: (transfer full): an empty block.
+ * @context: what words are set with, where one unit is a point
  */
 MuPageBox *
 mu_page_box_new (PangoContext *context, double width)
@@ -127,11 +124,7 @@ mu_page_box_new (PangoContext *context, double width)
   return self;
 }
 
-/**
- * mu_page_box_free:
- *
- * Frees a box and its contents.
- */
+/* Frees a box and its contents. */
 void
 mu_page_box_free (MuPageBox *self)
 {
@@ -141,11 +134,10 @@ mu_page_box_free (MuPageBox *self)
   g_free (self);
 }
 
-/**
- * mu_page_box_set_palette:
- * @palette: a constant
- *
+/*
  * Sets the colors of the box and of the blocks in it. The default is black on white.
+ *
+ * @palette: a constant
  */
 void
 mu_page_box_set_palette (MuPageBox *self, const MuPagePalette *palette)
@@ -153,33 +145,21 @@ mu_page_box_set_palette (MuPageBox *self, const MuPagePalette *palette)
   self->palette = palette;
 }
 
-/**
- * mu_page_box_get_width:
- *
- * Returns: the width in points.
- */
+/* Returns the width in points. */
 double
 mu_page_box_get_width (MuPageBox *self)
 {
   return self->width;
 }
 
-/**
- * mu_page_box_get_height:
- *
- * Returns: the height in points.
- */
+/* Returns the height in points. */
 double
 mu_page_box_get_height (MuPageBox *self)
 {
   return self->height;
 }
 
-/**
- * mu_page_box_extend:
- *
- * Makes the block reach down to @bottom at least.
- */
+/* Makes the block reach down to @bottom at least. */
 void
 mu_page_box_extend (MuPageBox *self, double bottom)
 {
@@ -239,12 +219,11 @@ embolden (PangoLayout *layout, guint length)
   pango_attr_list_unref (attributes);
 }
 
-/**
- * mu_page_box_add_labelled:
- * @label: (nullable): words in bold before the others
- * @text: words of anybody; they are wrapped to @width
+/*
+ * Returns where the words end below.
  *
- * Returns: where the words end below.
+ * @label: words in bold before the others, or NULL
+ * @text: words of anybody; they are wrapped to @width
  */
 double
 mu_page_box_add_labelled (MuPageBox *self, double x, double y, double width, const MuTextStyle *style,
@@ -271,11 +250,10 @@ mu_page_box_add_labelled (MuPageBox *self, double x, double y, double width, con
   return y + item->height;
 }
 
-/**
- * mu_page_box_add_text:
- * @text: words of anybody; they are wrapped to @width
+/*
+ * Returns where the words end below.
  *
- * Returns: where the words end below.
+ * @text: words of anybody; they are wrapped to @width
  */
 double
 mu_page_box_add_text (MuPageBox *self, double x, double y, double width, const MuTextStyle *style, const char *text)
@@ -283,19 +261,14 @@ mu_page_box_add_text (MuPageBox *self, double x, double y, double width, const M
   return mu_page_box_add_labelled (self, x, y, width, style, NULL, text);
 }
 
-/**
- * mu_page_box_add_rule:
- *
- * Adds a line across, centred on @y.
- */
+/* Adds a line across, centred on @y. */
 void
 mu_page_box_add_rule (MuPageBox *self, double x, double y, double width, double thickness)
 {
   add_item (self, ITEM_RULE, x, y, width, 0)->measure = thickness;
 }
 
-/**
- * mu_page_box_add_frame:
+/*
  * @radius: of its corners
  */
 void
@@ -307,11 +280,10 @@ mu_page_box_add_frame (MuPageBox *self, double x, double y, double width, double
   item->grey = FRAME_GREY;
 }
 
-/**
- * mu_page_box_add_shade:
- * @grey: 0: black, 1: white
- *
+/*
  * Adds a filled rectangle, behind what is added after it.
+ *
+ * @grey: 0: black, 1: white
  */
 void
 mu_page_box_add_shade (MuPageBox *self, double x, double y, double width, double height, double grey)
@@ -319,13 +291,12 @@ mu_page_box_add_shade (MuPageBox *self, double x, double y, double width, double
   add_item (self, ITEM_SHADE, x, y, width, height)->grey = grey;
 }
 
-/**
- * mu_page_box_add_panel:
+/*
+ * Adds a filled rectangle with round corners, behind what is added after it.
+ *
  * @radius: of its corners
  * @grey: 0: black, 1: white
  * @alert: whether it has the color of alerts instead
- *
- * Adds a filled rectangle with round corners, behind what is added after it.
  */
 void
 mu_page_box_add_panel (MuPageBox *self, double x, double y, double width, double height, double radius, double grey,
@@ -338,9 +309,8 @@ mu_page_box_add_panel (MuPageBox *self, double x, double y, double width, double
   item->alert = alert;
 }
 
-/**
- * mu_page_box_add_drawing:
- * @data: (transfer full): for @drawing, let go of with @destroy
+/*
+ * @data: (taken) for @drawing, let go of with @destroy
  */
 void
 mu_page_box_add_drawing (MuPageBox *self, double x, double y, double width, double height, MuDrawing drawing,
@@ -359,11 +329,10 @@ draw_icon (cairo_t *cr, double width, double height, gpointer name)
   mu_icon_draw (cr, name, width);
 }
 
-/**
- * mu_page_box_add_icon:
- * @name: (nullable): what mu_icon_find() returned
- *
+/*
  * Adds an icon, @size points wide and high.
+ *
+ * @name: what mu_icon_find() returned, or NULL
  */
 void
 mu_page_box_add_icon (MuPageBox *self, double x, double y, double size, const char *name)
@@ -372,9 +341,8 @@ mu_page_box_add_icon (MuPageBox *self, double x, double y, double size, const ch
     mu_page_box_add_drawing (self, x, y, size, size, draw_icon, (gpointer) name, NULL);
 }
 
-/**
- * mu_page_box_add_block:
- * @block: (transfer full): a block to stand in this one
+/*
+ * @block: (taken) a block to stand in this one
  */
 void
 mu_page_box_add_block (MuPageBox *self, double x, double y, MuPageBox *block)
@@ -387,11 +355,10 @@ mu_page_box_add_block (MuPageBox *self, double x, double y, MuPageBox *block)
     mu_page_box_allow_break (self, y + g_array_index (block->breaks, double, i));
 }
 
-/**
- * mu_page_box_allow_break:
- * @y: between two lines
- *
+/*
  * Lets the block be cut at @y, should it ever be higher than a whole page.
+ *
+ * @y: between two lines
  */
 void
 mu_page_box_allow_break (MuPageBox *self, double y)
@@ -399,11 +366,7 @@ mu_page_box_allow_break (MuPageBox *self, double y)
   g_array_append_val (self->breaks, y);
 }
 
-/**
- * mu_page_box_find_break:
- *
- * Returns: the last place to cut the block at below @after, not below @before; @before when there is none.
- */
+/* Returns the last place to cut the block at below @after, not below @before; @before when there is none. */
 double
 mu_page_box_find_break (MuPageBox *self, double after, double before)
 {
@@ -443,55 +406,7 @@ set_color (cairo_t *cr, const MuPagePalette *palette, double grey, gboolean aler
                         ink[1] + (palette->paper[1] - ink[1]) * paper, ink[2] + (palette->paper[2] - ink[2]) * paper);
 }
 
-static void
-draw_rule (cairo_t *cr, const Item *item)
-{
-  cairo_rectangle (cr, item->x, item->y - item->measure / 2, item->width, item->measure);
-  cairo_fill (cr);
-}
-
-static void
-draw_frame (cairo_t *cr, const Item *item)
-{
-  cairo_set_line_width (cr, 0.75);
-  trace_frame (cr, item);
-  cairo_stroke (cr);
-}
-
-static void
-draw_shade (cairo_t *cr, const Item *item)
-{
-  cairo_rectangle (cr, item->x, item->y, item->width, item->height);
-  cairo_fill (cr);
-}
-
-static void
-draw_panel (cairo_t *cr, const Item *item)
-{
-  trace_frame (cr, item);
-  cairo_fill (cr);
-}
-
-static void
-draw_text (cairo_t *cr, const Item *item)
-{
-  cairo_move_to (cr, item->x, item->y);
-  pango_cairo_show_layout (cr, item->layout);
-}
-
 static void draw_items (MuPageBox *self, const MuPagePalette *palette, cairo_t *cr, double from, double to);
-
-static void
-draw_moved (cairo_t *cr, const Item *item, const MuPagePalette *palette, double from, double to)
-{
-  cairo_save (cr);
-  cairo_translate (cr, item->x, item->y);
-  if (item->kind == ITEM_BLOCK)
-    draw_items (item->data, palette, cr, from - item->y, to - item->y);
-  else
-    item->drawing (cr, item->width, item->height, item->data);
-  cairo_restore (cr);
-}
 
 static void
 draw_item (cairo_t *cr, const Item *item, const MuPagePalette *palette, double from, double to)
@@ -500,22 +415,34 @@ draw_item (cairo_t *cr, const Item *item, const MuPagePalette *palette, double f
   switch (item->kind)
     {
     case ITEM_TEXT:
-      draw_text (cr, item);
+      cairo_move_to (cr, item->x, item->y);
+      pango_cairo_show_layout (cr, item->layout);
       break;
     case ITEM_RULE:
-      draw_rule (cr, item);
+      cairo_rectangle (cr, item->x, item->y - item->measure / 2, item->width, item->measure);
+      cairo_fill (cr);
       break;
     case ITEM_FRAME:
-      draw_frame (cr, item);
+      cairo_set_line_width (cr, 0.75);
+      trace_frame (cr, item);
+      cairo_stroke (cr);
       break;
     case ITEM_SHADE:
-      draw_shade (cr, item);
+      cairo_rectangle (cr, item->x, item->y, item->width, item->height);
+      cairo_fill (cr);
       break;
     case ITEM_PANEL:
-      draw_panel (cr, item);
+      trace_frame (cr, item);
+      cairo_fill (cr);
       break;
     default:
-      draw_moved (cr, item, palette, from, to);
+      cairo_save (cr);
+      cairo_translate (cr, item->x, item->y);
+      if (item->kind == ITEM_BLOCK)
+        draw_items (item->data, palette, cr, from - item->y, to - item->y);
+      else
+        item->drawing (cr, item->width, item->height, item->data);
+      cairo_restore (cr);
     }
 }
 
@@ -531,11 +458,7 @@ draw_items (MuPageBox *self, const MuPagePalette *palette, cairo_t *cr, double f
     }
 }
 
-/**
- * mu_page_box_draw:
- *
- * Draws the part of the block between @from and @to.
- */
+/* Draws the part of the block between @from and @to. */
 void
 mu_page_box_draw (MuPageBox *self, cairo_t *cr, double from, double to)
 {
@@ -556,11 +479,7 @@ append_text (GString *out, MuPageBox *self)
     }
 }
 
-/**
- * mu_page_box_dup_text:
- *
- * Returns: (transfer full): the words in the block, one text a line.
- */
+/* Returns the words in the block, one text a line. */
 char *
 mu_page_box_dup_text (MuPageBox *self)
 {

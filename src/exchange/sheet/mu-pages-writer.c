@@ -3,8 +3,8 @@
 
 #include <cairo-pdf.h>
 
-#include "model/mu-i18n.h"
-#include "model/mu-number.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-number.h"
 
 /* The last second of the year 9999. */
 #define LATEST G_GINT64_CONSTANT (253402300799)
@@ -33,14 +33,12 @@ write_bytes (void *data, const unsigned char *bytes, unsigned int length)
   return self->error == NULL ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
-/**
- * mu_pages_writer_get_time:
- * @seconds: (out): since 1970, UTC
- *
+/*
  * Finds the time a document is said to be made at, which SOURCE_DATE_EPOCH sets so that the document is the same
- * whenever it is made: https://reproducible-builds.org/specs/source-date-epoch/
+ * whenever it is made: https://reproducible-builds.org/specs/source-date-epoch/ Returns whether that variable is a
+ * time, or not set; if not, @seconds is the current time all the same.
  *
- * Returns: whether that variable is a time, or not set; if not, @seconds is the current time all the same.
+ * @seconds: (out) since 1970, UTC
  */
 gboolean
 mu_pages_writer_get_time (gint64 *seconds, GError **error)
@@ -58,24 +56,18 @@ mu_pages_writer_get_time (gint64 *seconds, GError **error)
   return FALSE;
 }
 
-static char *
-dup_date (void)
-{
-  g_autoptr (GDateTime) date = NULL;
-  gint64 seconds;
-
-  mu_pages_writer_get_time (&seconds, NULL);
-  date = g_date_time_new_from_unix_utc (seconds);
-  return g_date_time_format (date, "%Y-%m-%dT%H:%M:%SZ");
-}
-
 static void
 set_metadata (cairo_surface_t *surface, const char *title, const char *author)
 {
-  g_autofree char *date = dup_date ();
+  g_autoptr (GDateTime) time = NULL;
+  g_autofree char *date = NULL;
   g_autofree char *safe_title = g_utf8_make_valid (title, -1);
   g_autofree char *safe_author = g_utf8_make_valid (author, -1);
+  gint64 seconds;
 
+  mu_pages_writer_get_time (&seconds, NULL);
+  time = g_date_time_new_from_unix_utc (seconds);
+  date = g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, safe_title);
   if (*safe_author != '\0')
     cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, safe_author);
@@ -83,14 +75,12 @@ set_metadata (cairo_surface_t *surface, const char *title, const char *author)
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
 }
 
-/**
- * mu_pages_writer_new:
+/*
+ * Begins to write pages as PDF to a stream, with the current time as its date or that of SOURCE_DATE_EPOCH. Returns
+ * what writes pages one by one, and keeps none of them.
+ *
  * @paper: of all pages
  * @stream: stays open
- *
- * Begins to write pages as PDF to a stream, with the current time as its date or that of SOURCE_DATE_EPOCH.
- *
- * Returns: (transfer full): what writes pages one by one, and keeps none of them.
  */
 MuPagesWriter *
 mu_pages_writer_new (const MuPaper *paper, GOutputStream *stream)
@@ -104,11 +94,7 @@ mu_pages_writer_new (const MuPaper *paper, GOutputStream *stream)
   return self;
 }
 
-/**
- * mu_pages_writer_free:
- *
- * Frees a writer. A document that was not finished is left without its end, so that it does not look complete.
- */
+/* Frees a writer. A document that was not finished is left without its end, so that it does not look complete. */
 void
 mu_pages_writer_free (MuPagesWriter *self)
 {
@@ -122,21 +108,11 @@ mu_pages_writer_free (MuPagesWriter *self)
   g_free (self);
 }
 
-static void
-add_to_outline (MuPagesWriter *self, const char *name)
-{
-  g_autofree char *link = g_strdup_printf ("page=%u pos=[0 0]", self->n_written);
-
-  cairo_pdf_surface_add_outline (self->surface, CAIRO_PDF_OUTLINE_ROOT, name, link, 0);
-}
-
-/**
- * mu_pages_writer_add:
+/*
+ * Writes one of the pages, on the paper of the writer. Returns TRUE on success; FALSE with @error set if the stream
+ * cannot be written.
+ *
  * @page: from 0
- *
- * Writes one of the pages, on the paper of the writer.
- *
- * Returns: %TRUE on success; %FALSE with @error set if the stream cannot be written.
  */
 gboolean
 mu_pages_writer_add (MuPagesWriter *self, MuPages *pages, guint page, GError **error)
@@ -147,20 +123,22 @@ mu_pages_writer_add (MuPagesWriter *self, MuPages *pages, guint page, GError **e
   cairo_show_page (self->cr);
   self->n_written++;
   if (name != NULL)
-    add_to_outline (self, name);
+    {
+      g_autofree char *link = g_strdup_printf ("page=%u pos=[0 0]", self->n_written);
+
+      cairo_pdf_surface_add_outline (self->surface, CAIRO_PDF_OUTLINE_ROOT, name, link, 0);
+    }
   if (self->error != NULL)
     g_propagate_error (error, g_error_copy (self->error));
   return self->error == NULL;
 }
 
-/**
- * mu_pages_writer_finish:
+/*
+ * Ends the document. Nothing can be added to it any more. Returns TRUE if all of it was written; FALSE with @error set
+ * otherwise.
+ *
  * @title: what the document is called
  * @author: whose it is; may be empty
- *
- * Ends the document. Nothing can be added to it any more.
- *
- * Returns: %TRUE if all of it was written; %FALSE with @error set otherwise.
  */
 gboolean
 mu_pages_writer_finish (MuPagesWriter *self, const char *title, const char *author, GError **error)
@@ -174,14 +152,11 @@ mu_pages_writer_finish (MuPagesWriter *self, const char *title, const char *auth
   return self->error == NULL;
 }
 
-/**
- * mu_pages_write_pdf:
+/*
+ * Does what mu_pages_writer_new() does for all pages, in memory. Returns the document. The caller owns it.
+ *
  * @title: what the document is called
  * @author: whose it is; may be empty
- *
- * Does what mu_pages_writer_new() does for all pages, in memory.
- *
- * Returns: (transfer full): the document.
  */
 GBytes *
 mu_pages_write_pdf (MuPages *pages, const char *title, const char *author)

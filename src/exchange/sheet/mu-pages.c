@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/sheet/mu-pages.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 static const double MARGIN = 40;
 static const double FOOT_ROOM = 22; /* above the lower margin */
@@ -57,11 +57,7 @@ part_clear (gpointer data)
   g_free (part->foot);
 }
 
-/**
- * mu_pages_new:
- *
- * Returns: (transfer full): no pages yet; mu_pages_begin() makes the first.
- */
+/* Returns no pages yet; mu_pages_begin() makes the first. */
 MuPages *
 mu_pages_new (const MuPaper *paper)
 {
@@ -80,11 +76,7 @@ mu_pages_new (const MuPaper *paper)
   return self;
 }
 
-/**
- * mu_pages_free:
- *
- * Frees pages.
- */
+/* Frees pages. */
 void
 mu_pages_free (MuPages *self)
 {
@@ -98,11 +90,7 @@ mu_pages_free (MuPages *self)
   g_free (self);
 }
 
-/**
- * mu_pages_clear:
- *
- * Removes all pages and what is on them.
- */
+/* Removes all pages and what is on them. */
 void
 mu_pages_clear (MuPages *self)
 {
@@ -114,33 +102,21 @@ mu_pages_clear (MuPages *self)
   g_ptr_array_set_size (self->blocks, 0);
 }
 
-/**
- * mu_pages_get_context:
- *
- * Returns: (transfer none): what blocks for these pages are made with.
- */
+/* Returns what blocks for these pages are made with. */
 PangoContext *
 mu_pages_get_context (MuPages *self)
 {
   return self->context;
 }
 
-/**
- * mu_pages_get_paper:
- *
- * Returns: (transfer none): the paper of the pages.
- */
+/* Returns the paper of the pages. */
 const MuPaper *
 mu_pages_get_paper (MuPages *self)
 {
   return self->paper;
 }
 
-/**
- * mu_pages_get_width:
- *
- * Returns: the points between the margins.
- */
+/* Returns the points between the margins. */
 double
 mu_pages_get_width (MuPages *self)
 {
@@ -159,11 +135,7 @@ get_bottom (MuPages *self)
   return self->paper->height - MARGIN - MAX (FOOT_ROOM, get_part (self)->foot_height + 10);
 }
 
-/**
- * mu_pages_get_height:
- *
- * Returns: the points from the upper margin to the foot, in the part begun last.
- */
+/* Returns the points from the upper margin to the foot, in the part begun last. */
 double
 mu_pages_get_height (MuPages *self)
 {
@@ -203,23 +175,18 @@ new_foot (MuPages *self, const Part *part, const char *number)
   return block;
 }
 
-/**
- * mu_pages_begin_group:
- *
- * Numbers the pages of the parts begun after this from 1, all of them together.
- */
+/* Numbers the pages of the parts begun after this from 1, all of them together. */
 void
 mu_pages_begin_group (MuPages *self)
 {
   self->group++;
 }
 
-/**
- * mu_pages_begin:
+/*
+ * Begins a part, on a page of its own.
+ *
  * @name: what the part is called in the outline of a PDF
  * @foot: what stands at the foot of each of its pages, beside its number
- *
- * Begins a part, on a page of its own.
  */
 void
 mu_pages_begin (MuPages *self, const char *name, const char *foot)
@@ -239,9 +206,8 @@ mu_pages_begin (MuPages *self, const char *name, const char *foot)
   add_page (self);
 }
 
-/**
- * mu_pages_set_heading:
- * @heading: (transfer full) (nullable): what stands at the top of every further page of this part
+/*
+ * @heading: (taken) what stands at the top of every further page of this part, or NULL
  */
 void
 mu_pages_set_heading (MuPages *self, MuPageBox *heading)
@@ -270,8 +236,9 @@ place_cut (MuPages *self, MuPageBox *block)
   place (self, block, from, height);
 }
 
-static double
-measure_waiting (MuPages *self)
+/* Places the blocks that wait, together. */
+static void
+place_waiting (MuPages *self)
 {
   double height = 0;
 
@@ -281,14 +248,7 @@ measure_waiting (MuPages *self)
 
       height += mu_page_box_get_height (waiting->block) + (i > 0 || !self->empty ? waiting->gap : 0);
     }
-  return height;
-}
-
-/* Places the blocks that wait, together. */
-static void
-place_waiting (MuPages *self)
-{
-  if (!self->empty && self->y + measure_waiting (self) > get_bottom (self))
+  if (!self->empty && self->y + height > get_bottom (self))
     add_page (self);
   for (guint i = 0; i < self->waiting->len; i++)
     {
@@ -301,9 +261,8 @@ place_waiting (MuPages *self)
   g_array_set_size (self->waiting, 0);
 }
 
-/**
- * mu_pages_add_with_next:
- * @block: (transfer full): a block that is on the same page as the one added next
+/*
+ * @block: (taken) a block that is on the same page as the one added next
  * @gap: the points above it, unless it begins a page
  */
 void
@@ -315,9 +274,8 @@ mu_pages_add_with_next (MuPages *self, MuPageBox *block, double gap)
   g_array_append_val (self->waiting, waiting);
 }
 
-/**
- * mu_pages_add:
- * @block: (transfer full): a block, which is not split unless it is higher than a whole page
+/*
+ * @block: (taken) a block, which is not split unless it is higher than a whole page
  * @gap: the points above it, unless it begins a page
  */
 void
@@ -327,11 +285,7 @@ mu_pages_add (MuPages *self, MuPageBox *block, double gap)
   place_waiting (self);
 }
 
-/**
- * mu_pages_end:
- *
- * Places what waits still. Nothing can be added to the part after this.
- */
+/* Places what waits still. Nothing can be added to the part after this. */
 void
 mu_pages_end (MuPages *self)
 {
@@ -339,22 +293,14 @@ mu_pages_end (MuPages *self)
     place_waiting (self);
 }
 
-/**
- * mu_pages_get_n_pages:
- *
- * Returns: the number of pages.
- */
+/* Returns the number of pages. */
 guint
 mu_pages_get_n_pages (MuPages *self)
 {
   return self->pages->len;
 }
 
-/**
- * mu_pages_get_placements:
- *
- * Returns: (transfer none) (array length=n_placements): where the blocks stand, in the order they were added.
- */
+/* Returns where the blocks stand, in the order they were added. NULL ends the array. */
 const MuPlacement *
 mu_pages_get_placements (MuPages *self, guint *n_placements)
 {
@@ -362,11 +308,10 @@ mu_pages_get_placements (MuPages *self, guint *n_placements)
   return (const MuPlacement *) self->placements->data;
 }
 
-/**
- * mu_pages_get_part_name:
- * @page: from 0
+/*
+ * Returns the name of the part that begins on that page; NULL if none does.
  *
- * Returns: (transfer none) (nullable): the name of the part that begins on that page; %NULL if none does.
+ * @page: from 0
  */
 const char *
 mu_pages_get_part_name (MuPages *self, guint page)
@@ -424,8 +369,7 @@ draw_foot (MuPages *self, guint page, cairo_t *cr)
   cairo_restore (cr);
 }
 
-/**
- * mu_pages_draw:
+/*
  * @page: from 0
  * @cr: where one unit is a point and the origin the upper left corner of the paper
  */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/sheet/mu-paper.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 #include <langinfo.h>
 
@@ -15,11 +15,10 @@ enum
   LETTER_HEIGHT_MM = 279
 };
 
-/**
- * mu_paper_list:
- * @n_papers: (out): how many there are
+/*
+ * Returns every size of paper there is. NULL ends the array.
  *
- * Returns: (transfer none) (array length=n_papers): every size of paper there is.
+ * @n_papers: (out) how many there are
  */
 const MuPaper *
 mu_paper_list (guint *n_papers)
@@ -28,11 +27,7 @@ mu_paper_list (guint *n_papers)
   return papers;
 }
 
-/**
- * mu_paper_find:
- *
- * Returns: (transfer none) (nullable): the paper of that id, in upper or lower case.
- */
+/* Returns the paper of that id, in upper or lower case, or NULL. */
 const MuPaper *
 mu_paper_find (const char *id)
 {
@@ -42,11 +37,7 @@ mu_paper_find (const char *id)
   return NULL;
 }
 
-/**
- * mu_paper_get_default:
- *
- * Returns: (transfer none): the paper that is usual where the user is.
- */
+/* Returns the paper that is usual where the user is. */
 const MuPaper *
 mu_paper_get_default (void)
 {

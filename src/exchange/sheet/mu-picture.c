@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/sheet/mu-picture.h"
 
+#include "describe/mu-unit-words.h"
 #include "describe/mu-verdict.h"
 #include "exchange/sheet/mu-icon.h"
 #include "exchange/sheet/mu-sheet-words.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* A list as a picture for chats: as wide as a telephone is read, and as high as the list is long. In pixels. */
 static const double WIDTH = 540;
@@ -190,21 +191,14 @@ add_verdict (Picture *self)
 
 /* Ships and squadrons */
 
-static const char *
-find_slot_icon (const Picture *self, MuCard *card)
-{
-  const MuTerm *slot = mu_game_get_term (self->game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot);
-
-  return mu_icon_find_of_term (slot);
-}
-
 static void
 add_upgrade (const Picture *self, MuPageBox *block, MuCard *card, int cost)
 {
+  const MuTerm *slot = mu_game_get_term (self->game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot);
   g_autofree char *name = mu_sheet_dup_card_name (card);
   double y = mu_page_box_get_height (block) + 3;
 
-  mu_page_box_add_icon (block, PAD + 4, y + 1, ICON, find_slot_icon (self, card));
+  mu_page_box_add_icon (block, PAD + 4, y + 1, ICON, mu_icon_find_of_term (slot));
   add_cost (block, y, &cost_style, cost);
   mu_page_box_add_text (block, NAME_X, y, get_name_width (block), &text_style, name);
 }
@@ -216,7 +210,7 @@ add_first (const Picture *self, MuPageBox *block, const MuReportUnit *unit)
   int skill = mu_game_find_role (self->game, MU_ROLE_TURN);
   g_autofree char *first = NULL;
 
-  if (mu_card_get_kind (unit->card) == MU_CARD_SQUADRON)
+  if (mu_card_is (unit->card, MU_KIND_COUNTED))
     first = g_strdup_printf ("%d ×", unit->count);
   else if (skill >= 0 && unit->has_stats >> skill & 1)
     first = g_strdup_printf ("%d", unit->stats[skill]);
@@ -226,13 +220,6 @@ add_first (const Picture *self, MuPageBox *block, const MuReportUnit *unit)
     mu_page_box_add_icon (block, PAD, PAD + 1, ICON, "mu-flagship-symbolic.svg");
 }
 
-static const char *
-get_more (const MuReportUnit *unit)
-{
-  return mu_card_get_kind (unit->card) == MU_CARD_PILOT ? mu_sheet_get_ship_name (unit)
-                                                        : mu_card_get_subname (unit->card);
-}
-
 /* The cost of the card itself is shown only if it has upgrades. */
 static MuPageBox *
 new_unit (const Picture *self, const MuReportUnit *unit)
@@ -240,7 +227,7 @@ new_unit (const Picture *self, const MuReportUnit *unit)
   MuPageBox *block = new_block (self);
   g_autofree char *card_name = mu_sheet_dup_card_name (unit->card);
   g_autofree char *name = g_strconcat (unit->n_errors > 0 ? "✗ " : "", card_name, NULL);
-  const char *more = get_more (unit);
+  const char *more = mu_unit_words_get_more_than_name (unit);
   double y = mu_page_box_add_text (block, NAME_X, PAD - 2, get_name_width (block), &name_style, name);
 
   add_first (self, block, unit);
@@ -279,7 +266,7 @@ add_units (Picture *self, gboolean squadrons)
     {
       const MuReportUnit *unit = mu_report_get_unit (self->report, i);
 
-      if ((mu_card_get_kind (unit->card) == MU_CARD_SQUADRON) == squadrons)
+      if (mu_card_is_in (unit->card, MU_SECTION_SQUADRONS) == squadrons)
         {
           points += unit->cost;
           n_units++;
@@ -291,7 +278,7 @@ add_units (Picture *self, gboolean squadrons)
     {
       const MuReportUnit *unit = mu_report_get_unit (self->report, i);
 
-      if ((mu_card_get_kind (unit->card) == MU_CARD_SQUADRON) == squadrons)
+      if (mu_card_is_in (unit->card, MU_SECTION_SQUADRONS) == squadrons)
         add_card (self, new_unit (self, unit));
     }
 }
@@ -356,15 +343,13 @@ add_foot (Picture *self)
   add_gap (self, MARGIN - 4);
 }
 
-/**
- * mu_picture_new_box:
+/*
+ * Lays out a list as a picture, in the current language. An illegal list is marked as such. Of a list that is too long
+ * for a picture, the number of ships and squadrons left out is shown. Returns the contents of the picture, in pixels,
+ * without the background.
+ *
  * @report: the report on @roster
  * @dark: whether it is light on dark
- *
- * Lays out a list as a picture, in the current language. An illegal list is marked as such. Of a list that is too long
- * for a picture, the number of ships and squadrons left out is shown.
- *
- * Returns: (transfer full): the contents of the picture, in pixels, without the background.
  */
 MuPageBox *
 mu_picture_new_box (MuRoster *roster, const MuReport *report, gboolean dark)
@@ -395,13 +380,12 @@ append_bytes (void *data, const unsigned char *bytes, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/**
- * mu_picture_write_scaled:
+/*
+ * Returns a list as a PNG image, 540 pixels wide at scale 1. The caller owns it.
+ *
  * @report: the report on @roster
  * @dark: whether it is light on dark
- * @scale: from 1 to %MU_PICTURE_MAX_SCALE
- *
- * Returns: (transfer full): a list as a PNG image, 540 pixels wide at scale 1.
+ * @scale: from 1 to MU_PICTURE_MAX_SCALE
  */
 GBytes *
 mu_picture_write_scaled (MuRoster *roster, const MuReport *report, gboolean dark, int scale)
@@ -426,11 +410,7 @@ mu_picture_write_scaled (MuRoster *roster, const MuReport *report, gboolean dark
   return g_byte_array_free_to_bytes (png);
 }
 
-/**
- * mu_picture_write:
- *
- * Returns: (transfer full): a list as a PNG image, dark on light, 1080 pixels wide.
- */
+/* Returns a list as a PNG image, dark on light, 1080 pixels wide. The caller owns it. */
 GBytes *
 mu_picture_write (MuRoster *roster, const MuReport *report)
 {

@@ -11,11 +11,10 @@ struct _MuSheetBook
   MuSheetTitle title;
 };
 
-/**
- * mu_sheet_book_new:
- * @parts: what to print of each list
+/*
+ * Returns a document without a list yet.
  *
- * Returns: (transfer full): a document without a list yet.
+ * @parts: what to print of each list
  */
 MuSheetBook *
 mu_sheet_book_new (const MuPaper *paper, MuSheetParts parts)
@@ -27,11 +26,7 @@ mu_sheet_book_new (const MuPaper *paper, MuSheetParts parts)
   return self;
 }
 
-/**
- * mu_sheet_book_ref:
- *
- * Returns: (transfer full): @self with one more reference.
- */
+/* Returns @self with one more reference. */
 MuSheetBook *
 mu_sheet_book_ref (MuSheetBook *self)
 {
@@ -49,11 +44,10 @@ clear (gpointer data)
   mu_sheet_title_clear (&self->title);
 }
 
-/**
- * mu_sheet_book_unref:
- * @self: (transfer full): a book of sheets
- *
+/*
  * Releases a reference.
+ *
+ * @self: (taken) a book of sheets
  */
 void
 mu_sheet_book_unref (MuSheetBook *self)
@@ -61,11 +55,10 @@ mu_sheet_book_unref (MuSheetBook *self)
   g_rc_box_release_full (self, clear);
 }
 
-/**
- * mu_sheet_book_set_code:
- * @code: what the QR codes of lists added later hold, which is %MU_LIST_CODE_MUSTER at first
- *
+/*
  * Chooses the QR codes of the list sheets.
+ *
+ * @code: what the QR codes of lists added later hold, which is MU_LIST_CODE_MUSTER at first
  */
 void
 mu_sheet_book_set_code (MuSheetBook *self, MuListCode code)
@@ -73,12 +66,11 @@ mu_sheet_book_set_code (MuSheetBook *self, MuListCode code)
   self->options.code = code;
 }
 
-/**
- * mu_sheet_book_set_pictures:
- * @picture: finds the pictures of the compact cards of lists added later
- * @destroy: (nullable): frees @data
- *
+/*
  * Adds pictures to compact cards.
+ *
+ * @picture: finds the pictures of the compact cards of lists added later
+ * @destroy: frees @data, or NULL
  */
 void
 mu_sheet_book_set_pictures (MuSheetBook *self, MuSheetPictureFunc picture, gpointer data, GDestroyNotify destroy)
@@ -88,11 +80,10 @@ mu_sheet_book_set_pictures (MuSheetBook *self, MuSheetPictureFunc picture, gpoin
   self->destroy_pictures = destroy;
 }
 
-/**
- * mu_sheet_book_add:
- * @report: the verdict on @roster
- *
+/*
  * Adds the sheets of a list, in the user's language.
+ *
+ * @report: the verdict on @roster
  */
 void
 mu_sheet_book_add (MuSheetBook *self, MuRoster *roster, const MuReport *report)
@@ -101,33 +92,21 @@ mu_sheet_book_add (MuSheetBook *self, MuRoster *roster, const MuReport *report)
   mu_sheet_add (self->pages, &self->options, roster, report);
 }
 
-/**
- * mu_sheet_book_get_pages:
- *
- * Returns: (transfer none): the pages of all lists.
- */
+/* Returns the pages of all lists. */
 MuPages *
 mu_sheet_book_get_pages (MuSheetBook *self)
 {
   return self->pages;
 }
 
-/**
- * mu_sheet_book_dup_title:
- *
- * Returns: (transfer full): what the document is called: the name of its list, or how many there are.
- */
+/* Returns what the document is called: the name of its list, or how many there are. */
 char *
 mu_sheet_book_dup_title (MuSheetBook *self)
 {
   return mu_sheet_title_dup (&self->title);
 }
 
-/**
- * mu_sheet_book_write:
- *
- * Returns: (transfer full): the document as PDF.
- */
+/* Returns the document as PDF. The caller owns it. */
 GBytes *
 mu_sheet_book_write (MuSheetBook *self)
 {
@@ -136,13 +115,11 @@ mu_sheet_book_write (MuSheetBook *self)
   return mu_pages_write_pdf (self->pages, title, mu_sheet_title_get_author (&self->title));
 }
 
-/**
- * mu_sheet_book_finish:
+/*
+ * Ends the PDF, and says in it what it is called and whose it is. Returns TRUE if all of it was written; FALSE with
+ * @error set otherwise.
+ *
  * @writer: a writer with all pages of the book
- *
- * Ends the PDF, and says in it what it is called and whose it is.
- *
- * Returns: %TRUE if all of it was written; %FALSE with @error set otherwise.
  */
 gboolean
 mu_sheet_book_finish (MuSheetBook *self, MuPagesWriter *writer, GError **error)

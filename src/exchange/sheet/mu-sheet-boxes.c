@@ -3,7 +3,7 @@
 
 #include "describe/mu-setup-notes.h"
 #include "exchange/sheet/mu-sheet-words.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-names.h"
 
 static const double PAD = 9;
@@ -169,6 +169,7 @@ append_turn (char **order, const char *turn)
 static void
 add_order (const MuSheetLayout *self, MuPageBox *block)
 {
+  const MuGameRules *rules = mu_game_get_rules (self->game);
   int skill = mu_game_find_role (self->game, MU_ROLE_TURN);
   g_autoptr (GPtrArray) units = skill >= 0 ? list_by_skill (self, skill) : g_ptr_array_new ();
   g_autofree char *activation = NULL;
@@ -187,9 +188,10 @@ add_order (const MuSheetLayout *self, MuPageBox *block)
     }
   if (units->len < 2)
     return;
-  /* Translators: the phases of a turn of X-Wing, followed by the ships in the order they act. */
-  add_line (block, _ ("Activation"), activation);
-  add_line (block, _ ("Combat"), combat);
+  if (rules->rising_phase != NULL)
+    add_line (block, mu_text_get (rules->rising_phase), activation);
+  if (rules->falling_phase != NULL)
+    add_line (block, mu_text_get (rules->falling_phase), combat);
 }
 
 static void
@@ -221,17 +223,6 @@ add_id_tokens (MuPageBox *block, const MuSetupNotes *facts)
     add_line (block, facts->id_tokens->len == 0 ? _ ("ID tokens") : NULL, facts->id_token_rule);
 }
 
-/* What of the turn and the table a squad decides. */
-static MuPageBox *
-new_order (const MuSheetLayout *self, const MuSetupNotes *facts, double width)
-{
-  MuPageBox *block = new_box (self, width, _ ("Order"));
-
-  add_order (self, block);
-  add_id_tokens (block, facts);
-  return block;
-}
-
 static MuPageBox *
 new_objectives (const MuSheetLayout *self, const MuSetupNotes *facts, double width)
 {
@@ -248,16 +239,6 @@ new_objectives (const MuSheetLayout *self, const MuSetupNotes *facts, double wid
     for (int type = MU_OBJECTIVE_ASSAULT; type <= MU_OBJECTIVE_NAVIGATION; type++)
       add_writing (block, mu_objective_type_get_title (type));
   add_initiative (block, facts, self->report);
-  add_id_tokens (block, facts);
-  return block;
-}
-
-/* All there is to say of a game with neither. */
-static MuPageBox *
-new_bid (const MuSheetLayout *self, const MuSetupNotes *facts, double width)
-{
-  MuPageBox *block = new_initiative (self, facts, width);
-
   add_id_tokens (block, facts);
   return block;
 }
@@ -283,9 +264,7 @@ add_notes (const MuSheetLayout *self)
     }
 }
 
-/**
- * mu_sheet_add_boxes:
- *
+/*
  * Adds what stands below the cards: obstacles or objectives, room for a judge, initiative, the order of the turn,
  * notes.
  */
@@ -299,10 +278,19 @@ mu_sheet_add_boxes (const MuSheetLayout *self)
     add_row (self, new_objectives (self, facts, width), new_judge (self, width));
   else if (self->n_obstacles > 0)
     {
+      MuPageBox *order = new_box (self, width, _ ("Order"));
+
+      add_order (self, order);
+      add_id_tokens (order, facts);
       add_row (self, new_obstacles (self, width), new_judge (self, width));
-      add_row (self, new_initiative (self, facts, width), new_order (self, facts, width));
+      add_row (self, new_initiative (self, facts, width), order);
     }
   else
-    add_row (self, new_bid (self, facts, width), new_judge (self, width));
+    {
+      MuPageBox *initiative = new_initiative (self, facts, width);
+
+      add_id_tokens (initiative, facts);
+      add_row (self, initiative, new_judge (self, width));
+    }
   add_notes (self);
 }

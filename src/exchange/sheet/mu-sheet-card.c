@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/sheet/mu-sheet-card.h"
 
+#include "describe/mu-unit-words.h"
 #include "exchange/sheet/mu-icon.h"
 #include "exchange/sheet/mu-sheet-words.h"
-#include "model/mu-i18n.h"
-#include "model/mu-terms.h"
+#include "model/game/mu-terms.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-names.h"
 #include "rules/figures/mu-effective-stats.h"
 
@@ -137,15 +138,6 @@ add_zone_row (Card *self, const MuTextStyle *style, const char *zone, const MuTe
     self->y = MAX (self->y, ends[i] + 1);
 }
 
-static void
-add_zone (Card *self, MuZoneId id, const MuZone *zone)
-{
-  g_autofree char *dice = mu_sheet_dup_dice (&zone->dice);
-  g_autofree char *shields = g_strdup_printf ("%d", zone->shields);
-
-  add_zone_row (self, &line_ink, mu_zone_get_title (id), &line_strong_ink, shields, dice);
-}
-
 /* Front, then the sides from front to rear, then the rear: as the zones lie on the ship. */
 static void
 add_zones (Card *self, const MuEffectiveStats *figures)
@@ -159,22 +151,21 @@ add_zones (Card *self, const MuEffectiveStats *figures)
   add_zone_row (self, &about_ink, _ ("Hull zone"), &about_ink, _ ("Shields"), _ ("Armament"));
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     if (figures->zones[order[i]].present)
-      add_zone (self, order[i], &figures->zones[order[i]]);
+      {
+        const MuZone *zone = &figures->zones[order[i]];
+        g_autofree char *dice = mu_sheet_dup_dice (&zone->dice);
+        g_autofree char *shields = g_strdup_printf ("%d", zone->shields);
+
+        add_zone_row (self, &line_ink, mu_zone_get_title (order[i]), &line_strong_ink, shields, dice);
+      }
   self->y += 1;
   add_line (self, _ ("Anti-squadron"), anti);
-}
-
-static const char *
-get_clicks (int yaw)
-{
-  static const char *const clicks[] = { "–", "I", "II", "III" };
-
-  return clicks[CLAMP (yaw, 0, 3)];
 }
 
 static void
 add_speeds (Card *self, const GArray *speeds)
 {
+  static const char *const clicks[] = { "–", "I", "II", "III" };
   g_autoptr (GString) words = g_string_new (NULL);
 
   for (guint i = 0; i < speeds->len; i++)
@@ -183,7 +174,7 @@ add_speeds (Card *self, const GArray *speeds)
 
       g_string_append_printf (words, "%s%d:\u00a0", i > 0 ? "   " : "", speed->speed);
       for (int joint = 0; joint < speed->n_joints; joint++)
-        g_string_append_printf (words, "%s%s", joint > 0 ? "\u00a0" : "", get_clicks (speed->yaw[joint]));
+        g_string_append_printf (words, "%s%s", joint > 0 ? "\u00a0" : "", clicks[CLAMP (speed->yaw[joint], 0, 3)]);
     }
   add_line (self, _ ("Speed chart"), words->str);
 }
@@ -229,35 +220,38 @@ dup_about (const MuSheetLayout *sheet, const MuReportUnit *unit)
 {
   const MuCardFacts *ship = unit->ship != NULL ? mu_card_get_facts (unit->ship) : NULL;
   const char *size = ship != NULL ? mu_game_get_term_name (sheet->game, MU_VOCABULARY_SIZE, ship->size) : "";
-  gboolean is_pilot = mu_card_get_kind (unit->card) == MU_CARD_PILOT;
-  GString *words = g_string_new (is_pilot ? mu_sheet_get_ship_name (unit) : mu_card_get_subname (unit->card));
+  g_autofree char *factions = mu_terms_dup_set (sheet->game, MU_VOCABULARY_FACTION,
+                                                mu_card_get_facts (unit->card)->factions, "/");
+  GString *words = g_string_new (mu_unit_words_get_more_than_name (unit));
 
   if (unit->flagship)
     g_string_append_printf (words, "%s⚑ %s", words->len > 0 ? " · " : "", _ ("flagship"));
   if (*size != '\0')
     /* Translators: small ship, medium ship … */
     g_string_append_printf (words, "%s%s", words->len > 0 ? " · " : "", size);
+  if (*factions != '\0')
+    g_string_append_printf (words, "%s%s", words->len > 0 ? " · " : "", factions);
   return g_string_free (words, FALSE);
-}
-
-static const char *
-find_arc_icon (MuGame *game, const char *arc)
-{
-  return mu_icon_find_of_term (
-      mu_game_get_term (game, MU_VOCABULARY_ARC, mu_game_find_term (game, MU_VOCABULARY_ARC, arc)));
 }
 
 /* The symbols of the primary weapon, as the printed card has them (XW2 Primary weapon symbols). */
 static void
-add_arcs (Card *self, MuCard *ship)
+add_arcs (Card *self, const MuEffectiveStats *figures)
 {
-  const GPtrArray *arcs = mu_card_get_facts (ship)->arcs;
+  const GPtrArray *arcs = mu_card_get_facts (figures->ship)->arcs;
 
-  for (guint i = 0; i < arcs->len; i++)
+  for (guint i = 0; i < (figures->attacks->len > 0 ? figures->attacks->len : arcs->len); i++)
     {
-      mu_page_box_add_icon (self->block, PAD, self->y, ARC_ICON, find_arc_icon (self->sheet->game, arcs->pdata[i]));
-      self->y = mu_page_box_add_text (self->block, PAD + ARC_ICON + 4, self->y, self->width - ARC_ICON - 4, &line_ink,
-                                      mu_terms_get_name (self->sheet->game, MU_VOCABULARY_ARC, arcs->pdata[i]))
+      gboolean has_attack = figures->attacks->len > 0;
+      MuArcAttack at = has_attack ? g_array_index (figures->attacks, MuArcAttack, i) : (MuArcAttack){ arcs->pdata[i], 0 };
+      MuGame *game = self->sheet->game;
+      const MuTerm *arc
+          = mu_game_get_term (game, MU_VOCABULARY_ARC, mu_game_find_term (game, MU_VOCABULARY_ARC, at.arc));
+      const char *name = mu_terms_get_name (game, MU_VOCABULARY_ARC, at.arc);
+      g_autofree char *text = has_attack ? g_strdup_printf ("%s %d", name, at.value) : g_strdup (name);
+
+      mu_page_box_add_icon (self->block, PAD, self->y, ARC_ICON, mu_icon_find_of_term (arc));
+      self->y = mu_page_box_add_text (self->block, PAD + ARC_ICON + 4, self->y, self->width - ARC_ICON - 4, &line_ink, text)
                 + 2;
     }
 }
@@ -267,13 +261,15 @@ add_abilities (Card *self, const MuReportUnit *unit, const MuEffectiveStats *fig
 {
   MuGame *game = self->sheet->game;
   const MuCardFacts *facts = mu_card_get_facts (unit->card);
-  g_autofree char *actions = mu_terms_dup_set (game, MU_VOCABULARY_ACTION, figures->actions, " · ");
+  g_autofree char *actions = mu_terms_dup_actions (game, figures->bar, " · ");
   g_autofree char *tokens = mu_terms_dup_counted (game, MU_VOCABULARY_TOKEN, facts->defense, " · ");
-  g_autofree char *keywords = mu_terms_dup_keywords (game, facts->keywords, " · ");
+  g_autofree char *keywords = mu_terms_dup_keywords (game, facts, " · ");
 
   add_line (self, _ ("Actions"), actions);
   add_line (self, _ ("Defense tokens"), tokens);
   add_line (self, _ ("Keywords"), keywords);
+  if (figures->ability != NULL)
+    add_line (self, mu_text_get (figures->ability->name), mu_text_get_summary (figures->ability->summary));
   if (facts->summary != NULL)
     add_line (self, NULL, mu_card_facts_get_summary (facts));
 }
@@ -288,11 +284,7 @@ add_squadron_dice (Card *self, const MuEffectiveStats *figures)
   add_line (self, _ ("Battery"), battery);
 }
 
-/**
- * mu_sheet_new_unit_card:
- *
- * Returns: (transfer full): a ship or squadron on a small card, with what all its cards come to and what they do.
- */
+/* Returns a ship or squadron on a small card, with what all its cards come to and what they do. */
 MuPageBox *
 mu_sheet_new_unit_card (const MuSheetLayout *self, const MuReportUnit *unit, double width)
 {
@@ -303,27 +295,25 @@ mu_sheet_new_unit_card (const MuSheetLayout *self, const MuReportUnit *unit, dou
   g_autofree char *name = unit->count > 1 ? g_strdup_printf ("%d × %s", unit->count, title) : g_steal_pointer (&title);
   g_autofree char *cost = g_strdup_printf ("%d", unit->cost);
   g_autofree char *about = dup_about (self, unit);
+  g_autofree char *bar = mu_terms_dup_bar (self->game, mu_card_get_facts (unit->card)->slots, " · ");
 
   add_head (&card, name, cost, about);
   add_cells (&card, get_cells (self, unit->has_stats), unit->stats);
   add_zones (&card, figures);
-  if (mu_card_get_kind (unit->card) == MU_CARD_SQUADRON)
+  if (mu_card_is_in (unit->card, MU_SECTION_SQUADRONS))
     add_squadron_dice (&card, figures);
-  if (unit->ship != NULL)
-    add_arcs (&card, unit->ship);
+  if (figures->ship != NULL)
+    add_arcs (&card, figures);
   add_abilities (&card, unit, figures);
   if (figures->ship != NULL)
     add_speeds (&card, mu_card_get_facts (figures->ship)->speeds);
   add_dial (&card, figures->dial);
+  add_line (&card, mu_game_translate (self->game, N_ ("Upgrade bar")), bar);
   add_upgrades (&card, unit);
   return card_finish (&card);
 }
 
-/**
- * mu_sheet_new_objective_card:
- *
- * Returns: (transfer full): an objective on a small card.
- */
+/* Returns an objective on a small card. */
 MuPageBox *
 mu_sheet_new_objective_card (const MuSheetLayout *self, MuCard *objective, double width)
 {

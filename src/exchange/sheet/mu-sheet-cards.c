@@ -2,7 +2,7 @@
 #include "exchange/sheet/mu-sheet-cards.h"
 
 #include "exchange/sheet/mu-sheet-card.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
@@ -26,38 +26,75 @@ draw_cut_line (cairo_t *cr, double width, double height, gpointer data)
   cairo_restore (cr);
 }
 
-/* Two columns of cards, as high as a page has room for. */
+/* The cards of a page, in two columns. */
 typedef struct
 {
-  MuPageBox *block; /* NULL: none begun */
+  GPtrArray *cards;  /* of MuPageBox */
+  GHashTable *right; /* those of the right column */
   double heights[2];
 } Columns;
+
+static int
+compare_heights (gconstpointer a, gconstpointer b)
+{
+  double first = mu_page_box_get_height (*(MuPageBox *const *) a);
+  double second = mu_page_box_get_height (*(MuPageBox *const *) b);
+
+  return (first < second) - (first > second);
+}
+
+/* Puts a card into the column that is shorter so far. */
+static void
+columns_put (Columns *self, MuPageBox *card)
+{
+  int shorter = self->heights[1] < self->heights[0];
+
+  self->heights[shorter] += mu_page_box_get_height (card);
+  if (shorter == 1)
+    g_hash_table_add (self->right, card);
+}
+
+/* Gives the columns about the same height, if the highest cards first make them so. */
+static void
+columns_even (Columns *self)
+{
+  g_autoptr (GPtrArray) highest_first = g_ptr_array_copy (self->cards, NULL, NULL);
+  Columns other = { self->cards, g_hash_table_new (NULL, NULL), { 0 } };
+
+  g_ptr_array_sort (highest_first, compare_heights);
+  for (guint i = 0; i < highest_first->len; i++)
+    columns_put (&other, highest_first->pdata[i]);
+  if (MAX (other.heights[0], other.heights[1]) < MAX (self->heights[0], self->heights[1]))
+    {
+      GHashTable *right = self->right;
+
+      self->right = other.right;
+      other.right = right;
+    }
+  g_hash_table_unref (other.right);
+}
 
 static void
 columns_finish (Columns *self, const MuSheetLayout *sheet)
 {
-  if (self->block != NULL)
-    mu_pages_add (sheet->pages, self->block, 4);
-  *self = (Columns){ 0 };
-}
+  MuPageBox *block = mu_sheet_layout_new_box (sheet, sheet->width);
+  double y[2] = { 0 };
 
-static void
-columns_add (Columns *self, const MuSheetLayout *sheet, double room, MuPageBox *card)
-{
-  double height = mu_page_box_get_height (card), width = mu_page_box_get_width (card);
-  int shorter = self->heights[1] < self->heights[0];
-
-  if (self->block != NULL && self->heights[shorter] + height > room)
+  columns_even (self);
+  for (guint i = 0; i < self->cards->len; i++)
     {
-      columns_finish (self, sheet);
-      shorter = 0;
+      MuPageBox *card = self->cards->pdata[i];
+      double height = mu_page_box_get_height (card), width = mu_page_box_get_width (card);
+      int column = g_hash_table_contains (self->right, card);
+
+      mu_page_box_add_drawing (block, column * width, y[column], width, height, draw_cut_line, NULL, NULL);
+      mu_page_box_add_block (block, column * width, y[column], card);
+      y[column] += height;
     }
-  if (self->block == NULL)
-    self->block = mu_sheet_layout_new_box (sheet, sheet->width);
-  mu_page_box_add_drawing (self->block, shorter * width, self->heights[shorter], width, height, draw_cut_line, NULL,
-                           NULL);
-  mu_page_box_add_block (self->block, shorter * width, self->heights[shorter], card);
-  self->heights[shorter] += height;
+  mu_pages_add (sheet->pages, block, 4);
+  g_ptr_array_set_size (self->cards, 0);
+  g_hash_table_remove_all (self->right);
+  self->heights[0] = self->heights[1] = 0;
 }
 
 static void
@@ -138,7 +175,7 @@ list_cards (const MuSheetLayout *self, double width)
       {
         const MuReportUnit *unit = mu_report_get_unit (self->report, i);
 
-        if ((mu_card_get_kind (unit->card) == MU_CARD_SQUADRON) == squadrons)
+        if (mu_card_is_in (unit->card, MU_SECTION_SQUADRONS) == squadrons)
           g_ptr_array_add (cards,
                            add_pictures (self, mu_sheet_new_unit_card (self, unit, width), unit->card, unit->upgrades));
       }
@@ -148,21 +185,27 @@ list_cards (const MuSheetLayout *self, double width)
   return cards;
 }
 
-/**
- * mu_sheet_add_cards:
- *
- * Adds a small card for every ship with its upgrades, every squadron and objective, to cut out and lay on the table.
- */
+/* Adds a small card for every ship with its upgrades, every squadron and objective, to cut out and lay on the table. */
 void
 mu_sheet_add_cards (const MuSheetLayout *self)
 {
   g_autoptr (GPtrArray) cards = list_cards (self, self->width / 2);
   MuPageBox *title = mu_sheet_layout_new_title (self, _ ("Compact Cards"));
   double room = mu_pages_get_height (self->pages) - mu_page_box_get_height (title) - 4;
-  Columns columns = { 0 };
+  g_autoptr (GPtrArray) of_page = g_ptr_array_new ();
+  Columns columns = { of_page, g_hash_table_new (NULL, NULL), { 0 } };
 
   mu_pages_add_with_next (self->pages, title, 0);
   for (guint i = 0; i < cards->len; i++)
-    columns_add (&columns, self, room, cards->pdata[i]);
-  columns_finish (&columns, self);
+    {
+      MuPageBox *card = cards->pdata[i];
+
+      if (of_page->len > 0 && MIN (columns.heights[0], columns.heights[1]) + mu_page_box_get_height (card) > room)
+        columns_finish (&columns, self);
+      g_ptr_array_add (of_page, card);
+      columns_put (&columns, card);
+    }
+  if (of_page->len > 0)
+    columns_finish (&columns, self);
+  g_hash_table_unref (columns.right);
 }

@@ -2,8 +2,9 @@
 #include "exchange/sheet/mu-sheet-components.h"
 
 #include "describe/mu-setup-notes.h"
+#include "describe/mu-unit-words.h"
 #include "exchange/sheet/mu-sheet-words.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-names.h"
 
 static const double GAP = 16;
@@ -123,11 +124,9 @@ put_units (const MuSheetLayout *self, gboolean squadrons, const char *title)
   for (guint i = 0; i < self->report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (self->report, i);
-      gboolean is_pilot = mu_card_get_kind (unit->card) == MU_CARD_PILOT;
-      const char *ship = mu_sheet_get_ship_name (unit);
 
-      if ((mu_card_get_kind (unit->card) == MU_CARD_SQUADRON) == squadrons)
-        add_card (items, unit->card, is_pilot ? ship : mu_card_get_subname (unit->card), unit->count);
+      if (mu_card_is_in (unit->card, MU_SECTION_SQUADRONS) == squadrons)
+        add_card (items, unit->card, mu_unit_words_get_more_than_name (unit), unit->count);
     }
   put_section (self, title, items);
 }
@@ -141,14 +140,14 @@ put_upgrades (const MuSheetLayout *self)
     {
       const MuReportUnit *unit = mu_report_get_unit (self->report, i);
 
-      for (guint j = 0; j < unit->upgrades->len; j++)
+      for (guint j = 0; j < unit->n_own; j++)
         {
           int slot = mu_card_get_facts (unit->upgrades->pdata[j])->slot;
 
           add_card (items, unit->upgrades->pdata[j], mu_game_get_term_name (self->game, MU_VOCABULARY_SLOT, slot), 1);
         }
     }
-  put_section (self, _ ("Upgrade cards"), items);
+  put_section (self, mu_game_translate (self->game, N_ ("Upgrade cards")), items);
 }
 
 static void
@@ -163,11 +162,7 @@ put_objectives (const MuSheetLayout *self)
   put_section (self, _ ("Objective cards"), items);
 }
 
-/**
- * mu_sheet_add_components:
- *
- * Adds the check list: every model, card, token and die to bring to the table.
- */
+/* Adds the check list: every model, card, token and die to bring to the table. */
 void
 mu_sheet_add_components (const MuSheetLayout *self)
 {

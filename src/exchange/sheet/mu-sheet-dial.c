@@ -64,7 +64,7 @@ find_column (const Dial *self, MuBearing bearing)
   return -1;
 }
 
-/* Hard ones are white on black, easy ones in a ring. */
+/* Hard ones are white on black, easy ones in a ring, purple ones in a frame. */
 static void
 draw_maneuver (const Dial *self, cairo_t *cr, const MuManeuver *maneuver)
 {
@@ -84,6 +84,12 @@ draw_maneuver (const Dial *self, cairo_t *cr, const MuManeuver *maneuver)
     {
       cairo_set_line_width (cr, 0.6);
       cairo_arc (cr, 0, 0, CELL / 2 - 0.8, 0, 2 * G_PI);
+      cairo_stroke (cr);
+    }
+  else if (maneuver->difficulty == MU_DIFFICULTY_PURPLE)
+    {
+      cairo_set_line_width (cr, 0.6);
+      cairo_rectangle (cr, -CELL / 2 + 0.8, -CELL / 2 + 0.8, CELL - 1.6, CELL - 1.6);
       cairo_stroke (cr);
     }
   cairo_scale (cr, 0.6, 0.6);
@@ -114,11 +120,10 @@ draw_dial (cairo_t *cr, double width, double height, gpointer data)
       draw_maneuver (self, cr, &g_array_index (self->dial, MuManeuver, i));
 }
 
-/**
- * mu_sheet_add_dial:
- * @maneuvers: (element-type MuManeuver): a dial; nothing is added for an empty one
+/*
+ * Returns where the dial ends below.
  *
- * Returns: where the dial ends below.
+ * @maneuvers: (of MuManeuver) a dial; nothing is added for an empty one
  */
 double
 mu_sheet_add_dial (MuPageBox *block, double x, double y, GArray *maneuvers)

@@ -3,7 +3,7 @@
 
 #include "exchange/sheet/mu-sheet-words.h"
 #include "describe/mu-verdict.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 const MuTextStyle mu_text_style_title = { 19, TRUE, 0, PANGO_ALIGN_LEFT };
 const MuTextStyle mu_text_style_heading = { 11, TRUE, 0, PANGO_ALIGN_LEFT };
@@ -14,11 +14,10 @@ const MuTextStyle mu_text_style_total = { 9, TRUE, 0, PANGO_ALIGN_RIGHT };
 const MuTextStyle mu_text_style_label = { 7.5, FALSE, 0.3, PANGO_ALIGN_LEFT };
 const MuTextStyle mu_text_style_small = { 7.5, FALSE, 0, PANGO_ALIGN_LEFT };
 
-/**
- * mu_sheet_layout_new_box:
- * @width: in points
+/*
+ * Returns an empty box for text in the sheet's fonts.
  *
- * Returns: (transfer full): an empty box for text in the sheet's fonts.
+ * @width: in points
  */
 MuPageBox *
 mu_sheet_layout_new_box (const MuSheetLayout *self, double width)
@@ -26,22 +25,14 @@ mu_sheet_layout_new_box (const MuSheetLayout *self, double width)
   return mu_page_box_new (mu_pages_get_context (self->pages), width);
 }
 
-/**
- * mu_sheet_layout_add_check_box:
- *
- * Adds an empty square to tick off, @size points wide and high.
- */
+/* Adds an empty square to tick off, @size points wide and high. */
 void
 mu_sheet_layout_add_check_box (MuPageBox *block, double x, double y, double size)
 {
   mu_page_box_add_frame (block, x, y, size, size, 1);
 }
 
-/**
- * mu_sheet_layout_add_heading:
- *
- * Adds a heading, which stays on one page with what is added next.
- */
+/* Adds a heading, which stays on one page with what is added next. */
 void
 mu_sheet_layout_add_heading (const MuSheetLayout *self, const char *text)
 {
@@ -51,11 +42,10 @@ mu_sheet_layout_add_heading (const MuSheetLayout *self, const char *text)
   mu_pages_add_with_next (self->pages, block, 14);
 }
 
-/**
- * mu_sheet_layout_new_title:
- * @part: the translated name of the sheet
+/*
+ * Returns the heading of a page: the name of the list, its total, and whether it is legal.
  *
- * Returns: (transfer full): the heading of a page: the name of the list, its total, and whether it is legal.
+ * @part: the translated name of the sheet
  */
 MuPageBox *
 mu_sheet_layout_new_title (const MuSheetLayout *self, const char *part)

@@ -6,7 +6,7 @@
 #include "exchange/sheet/mu-sheet-boxes.h"
 #include "exchange/sheet/mu-sheet-units.h"
 #include "exchange/sheet/mu-sheet-words.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-budgets.h"
 
 static const double MODULE = 1.05; /* points: what a camera tells apart from a foot away, and a scanner at 150 dpi */
@@ -24,15 +24,6 @@ draw_code (cairo_t *cr, double width, double height, gpointer data)
   mu_qr_draw (data, cr, width);
 }
 
-/* Returns the width of the words that stand in place of a link that the list does not have. */
-static double
-add_no_link (const MuSheetLayout *self, MuPageBox *block)
-{
-  mu_page_box_add_text (block, self->width - SMALLEST_CODE, 0, SMALLEST_CODE, &mu_text_style_label,
-                        _ ("This list has no link of Yet Another Squad Builder."));
-  return SMALLEST_CODE;
-}
-
 /* Returns the width of the QR code, or 0 if there is none. */
 static double
 add_code (const MuSheetLayout *self, MuPageBox *block)
@@ -42,7 +33,11 @@ add_code (const MuSheetLayout *self, MuPageBox *block)
   double size;
 
   if (text == NULL && self->options->code == MU_LIST_CODE_YASB)
-    return add_no_link (self, block);
+    {
+      mu_page_box_add_text (block, self->width - SMALLEST_CODE, 0, SMALLEST_CODE, &mu_text_style_label,
+                            _ ("This list has no link of Yet Another Squad Builder."));
+      return SMALLEST_CODE;
+    }
   if (code == NULL)
     return 0;
   size = MAX (mu_qr_get_span (code) * MODULE, SMALLEST_CODE);
@@ -153,11 +148,7 @@ add_verdict (const MuSheetLayout *self)
       add_reason (self, self->report->findings->pdata[i]);
 }
 
-/**
- * mu_sheet_add_list:
- *
- * Adds the list sheet: whose list, what it costs card by card, and room for a judge.
- */
+/* Adds the list sheet: whose list, what it costs card by card, and room for a judge. */
 void
 mu_sheet_add_list (const MuSheetLayout *self)
 {

@@ -4,7 +4,7 @@
 #include <cairo.h>
 
 #include "exchange/links/mu-list-code.h"
-#include "model/mu-game.h"
+#include "model/game/mu-game.h"
 
 /* What can be printed of a list. */
 typedef enum

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/sheet/mu-sheet-score.h"
 
+#include "describe/mu-unit-words.h"
 #include "exchange/sheet/mu-sheet-words.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/figures/mu-score.h"
 
 static const double BOX = 8.5;
@@ -79,7 +80,7 @@ add_line (const MuSheetLayout *self, const MuScoreLine *line, gboolean half)
 {
   MuPageBox *box = mu_sheet_layout_new_box (self, self->width);
   double right = self->width - COLUMN_WIDTH, text_width = right - BOXES_WIDTH - (half ? COLUMN_WIDTH : 0) - 6, y;
-  g_autofree char *name = mu_score_line_dup_name (line);
+  g_autofree char *name = mu_unit_words_dup_score_line (line);
   g_autofree char *counted = line->count > 1 ? g_strdup_printf ("%d × %s", line->count, name) : g_strdup (name);
   g_autofree char *cost = mu_sheet_dup_figure (line->cost);
   g_autofree char *half_cost = line->half >= 0 ? mu_sheet_dup_figure (line->half) : NULL;
@@ -200,9 +201,7 @@ add_rules (const MuSheetLayout *self, const MuScoring *scoring)
     }
 }
 
-/**
- * mu_sheet_add_score:
- *
+/*
  * Adds the score sheet: what each ship is worth destroyed, the tournament's points by margin, and room for the result.
  */
 void

@@ -2,7 +2,7 @@
 #include "exchange/sheet/mu-sheet-setup.h"
 
 #include "describe/mu-setup-notes.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 static const double PLAN_HEIGHT = 96; /* of the longer edge twice that */
 static const double NUMBER_WIDTH = 18;
@@ -14,13 +14,6 @@ add_line (const MuSheetLayout *self, const char *text)
 
   mu_page_box_add_text (box, 0, 0, self->width, &mu_text_style_text, text);
   mu_pages_add (self->pages, box, 4);
-}
-
-/* Where the text says another size, or one that is to be agreed on, a drawing would contradict it. */
-static gboolean
-is_drawn (const MuSheetLayout *self, const MuPlayArea *area)
-{
-  return area->at == 0 || area->least > 0 || self->report->limit == area->at;
 }
 
 /* The play area to scale, with the part of it where forces are set up, or the smallest one. */
@@ -53,7 +46,8 @@ add_play_area (const MuSheetLayout *self, const MuSetupNotes *facts)
     return;
   mu_sheet_layout_add_heading (self, _ ("Play area"));
   add_line (self, facts->play_area);
-  if (is_drawn (self, facts->area))
+  /* Where the text says another size, or one that is to be agreed on, a drawing would contradict it. */
+  if (facts->area->at == 0 || facts->area->least > 0 || self->report->limit == facts->area->at)
     add_plan (self, facts->area);
 }
 
@@ -103,11 +97,7 @@ add_obstacles (const MuSheetLayout *self, const MuSetupNotes *facts)
     add_line (self, mu_game_get_obstacle (self->game, chosen->pdata[i]));
 }
 
-/**
- * mu_sheet_add_setup:
- *
- * Adds the set-up card: the play area, who chooses and places first, obstacles and ID tokens.
- */
+/* Adds the set-up card: the play area, who chooses and places first, obstacles and ID tokens. */
 void
 mu_sheet_add_setup (const MuSheetLayout *self)
 {

@@ -12,14 +12,11 @@ struct _MuSheetStream
   MuPagesWriter *writer;
 };
 
-/**
- * mu_sheet_stream_new:
+/*
+ * Begins a PDF. It takes the memory that one list needs, however many are added. Returns a document without a list yet.
+ *
  * @parts: what to print of each list
  * @stream: stays open
- *
- * Begins a PDF. It takes the memory that one list needs, however many are added.
- *
- * Returns: (transfer full): a document without a list yet.
  */
 MuSheetStream *
 mu_sheet_stream_new (const MuPaper *paper, MuSheetParts parts, GOutputStream *stream)
@@ -32,11 +29,7 @@ mu_sheet_stream_new (const MuPaper *paper, MuSheetParts parts, GOutputStream *st
   return self;
 }
 
-/**
- * mu_sheet_stream_free:
- *
- * Frees a document. One that was not finished is left without its end, so that it does not look complete.
- */
+/* Frees a document. One that was not finished is left without its end, so that it does not look complete. */
 void
 mu_sheet_stream_free (MuSheetStream *self)
 {
@@ -46,11 +39,10 @@ mu_sheet_stream_free (MuSheetStream *self)
   g_free (self);
 }
 
-/**
- * mu_sheet_stream_set_code:
- * @code: what the QR codes of lists added later hold, which is %MU_LIST_CODE_MUSTER at first
- *
+/*
  * Chooses the QR codes of the list sheets.
+ *
+ * @code: what the QR codes of lists added later hold, which is MU_LIST_CODE_MUSTER at first
  */
 void
 mu_sheet_stream_set_code (MuSheetStream *self, MuListCode code)
@@ -58,13 +50,11 @@ mu_sheet_stream_set_code (MuSheetStream *self, MuListCode code)
   self->options.code = code;
 }
 
-/**
- * mu_sheet_stream_add:
+/*
+ * Writes the sheets of a list, in the user's language. Returns TRUE on success; FALSE with @error set if the stream
+ * cannot be written.
+ *
  * @report: the verdict on @roster
- *
- * Writes the sheets of a list, in the user's language.
- *
- * Returns: %TRUE on success; %FALSE with @error set if the stream cannot be written.
  */
 gboolean
 mu_sheet_stream_add (MuSheetStream *self, MuRoster *roster, const MuReport *report, GError **error)
@@ -79,23 +69,16 @@ mu_sheet_stream_add (MuSheetStream *self, MuRoster *roster, const MuReport *repo
   return done;
 }
 
-/**
- * mu_sheet_stream_dup_title:
- *
- * Returns: (transfer full): what the document is called: the name of its list, or how many there are.
- */
+/* Returns what the document is called: the name of its list, or how many there are. */
 char *
 mu_sheet_stream_dup_title (MuSheetStream *self)
 {
   return mu_sheet_title_dup (&self->title);
 }
 
-/**
- * mu_sheet_stream_finish:
- *
- * Ends the PDF. Nothing can be added to it any more.
- *
- * Returns: %TRUE if all of it was written; %FALSE with @error set otherwise.
+/*
+ * Ends the PDF. Nothing can be added to it any more. Returns TRUE if all of it was written; FALSE with @error set
+ * otherwise.
  */
 gboolean
 mu_sheet_stream_finish (MuSheetStream *self, GError **error)
@@ -119,25 +102,19 @@ write_pdf (MuRoster *const *rosters, const MuReport *const *reports, guint n)
   return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
 }
 
-/**
- * mu_sheet_write_pdf:
- *
- * Returns: (transfer full): the list sheet as PDF, on the paper that is usual where the user is.
- */
+/* Returns the list sheet as PDF, on the paper that is usual where the user is. The caller owns it. */
 GBytes *
 mu_sheet_write_pdf (MuRoster *roster, const MuReport *report)
 {
   return write_pdf (&roster, &report, 1);
 }
 
-/**
- * mu_sheet_write_several_pdf:
- * @rosters: (element-type MuRoster): at least one list
- * @reports: (element-type MuReport): the reports on them
+/*
+ * Does the same as mu_sheet_write_pdf() for lists, one after the other. Returns the list sheets as PDF. The caller owns
+ * it.
  *
- * Does the same as mu_sheet_write_pdf() for lists, one after the other.
- *
- * Returns: (transfer full): the list sheets as PDF.
+ * @rosters: (of MuRoster) at least one list
+ * @reports: (of MuReport) the reports on them
  */
 GBytes *
 mu_sheet_write_several_pdf (GPtrArray *rosters, GPtrArray *reports)

@@ -2,13 +2,9 @@
 #include "exchange/sheet/mu-sheet-title.h"
 
 #include "exchange/sheet/mu-sheet-words.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
-/**
- * mu_sheet_title_add:
- *
- * Counts a list of the document.
- */
+/* Counts a list of the document. */
 void
 mu_sheet_title_add (MuSheetTitle *self, MuRoster *roster)
 {
@@ -23,11 +19,7 @@ mu_sheet_title_add (MuSheetTitle *self, MuRoster *roster)
     g_clear_pointer (&self->player, g_free);
 }
 
-/**
- * mu_sheet_title_clear:
- *
- * Frees the contents.
- */
+/* Frees the contents. */
 void
 mu_sheet_title_clear (MuSheetTitle *self)
 {
@@ -35,11 +27,7 @@ mu_sheet_title_clear (MuSheetTitle *self)
   g_free (self->player);
 }
 
-/**
- * mu_sheet_title_dup:
- *
- * Returns: (transfer full): what the document is called: the name of its list, or how many there are.
- */
+/* Returns what the document is called: the name of its list, or how many there are. */
 char *
 mu_sheet_title_dup (const MuSheetTitle *self)
 {
@@ -48,11 +36,7 @@ mu_sheet_title_dup (const MuSheetTitle *self)
   return g_strdup_printf (ngettext ("%u list", "%u lists", self->n_lists), self->n_lists);
 }
 
-/**
- * mu_sheet_title_get_author:
- *
- * Returns: the player of all lists; empty if they have several or none.
- */
+/* Returns the player of all lists; empty if they have several or none. */
 const char *
 mu_sheet_title_get_author (const MuSheetTitle *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-roster.h"
+#include "model/roster/mu-roster.h"
 
 /* What a document with the sheets of lists is called, and whose it is. */
 typedef struct

@@ -2,8 +2,8 @@
 #include "exchange/sheet/mu-sheet-units.h"
 
 #include "exchange/sheet/mu-sheet-words.h"
-#include "model/mu-i18n.h"
-#include "model/mu-terms.h"
+#include "model/game/mu-terms.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-budgets.h"
 
 /* The columns of the table; figures stand at the right of theirs. */
@@ -51,7 +51,7 @@ add_figure (MuPageBox *block, double x, double y, double width, const MuTextStyl
 static gboolean
 is_squadron (const MuReportUnit *unit)
 {
-  return mu_card_get_kind (unit->card) == MU_CARD_SQUADRON;
+  return mu_card_is_in (unit->card, MU_SECTION_SQUADRONS);
 }
 
 /* The stats that ships, or squadrons, of the list have. */
@@ -67,14 +67,6 @@ get_columns (const MuSheetLayout *self, gboolean squadrons)
     if (stats >> i & 1 && mu_role_is_aside (mu_game_get_term (self->game, MU_VOCABULARY_STAT, i)->role))
       stats &= ~(1u << i);
   return stats;
-}
-
-static char *
-dup_stats_heading (const MuSheetLayout *self, guint32 columns)
-{
-  g_autofree char *joined = mu_terms_dup_set (self->game, MU_VOCABULARY_STAT, columns, "\u00a0· ");
-
-  return mu_terms_dup_capitalized (joined);
 }
 
 static char *
@@ -98,7 +90,8 @@ static MuPageBox *
 new_heading (const MuSheetLayout *self, const char *first, const char *name, guint32 columns, const char *last)
 {
   MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
-  g_autofree char *stats = dup_stats_heading (self, columns);
+  g_autofree char *joined = mu_terms_dup_set (self->game, MU_VOCABULARY_STAT, columns, "\u00a0· ");
+  g_autofree char *stats = mu_terms_dup_capitalized (joined);
   double width = get_stats_x (self);
 
   mu_page_box_add_text (block, 0, 0, NAME_X, &head_ink, first);
@@ -136,15 +129,6 @@ add_upgrade (const MuSheetLayout *self, MuPageBox *block, const MuReportUnit *un
   mu_page_box_add_text (block, x, y, get_cost_x (self) - x, &mu_text_style_text, name);
   add_figure (block, get_cost_x (self), y, COST_WIDTH, &mu_text_style_figure,
               g_array_index (unit->upgrade_costs, int, index));
-  mu_page_box_extend (block, y + LINE);
-}
-
-static void
-add_note (const MuSheetLayout *self, MuPageBox *block, const char *note)
-{
-  double y = mu_page_box_get_height (block);
-
-  mu_page_box_add_text (block, NAME_X, y + 1.2, get_cost_x (self) - NAME_X, &mu_text_style_label, note);
   mu_page_box_extend (block, y + LINE);
 }
 
@@ -193,7 +177,12 @@ new_unit (const MuSheetLayout *self, guint number, guint index, guint32 columns)
   for (guint i = 0; i < unit->upgrades->len; i++)
     add_upgrade (self, block, unit, i);
   if (*budgets != '\0')
-    add_note (self, block, budgets);
+    {
+      double y = mu_page_box_get_height (block);
+
+      mu_page_box_add_text (block, NAME_X, y + 1.2, get_cost_x (self) - NAME_X, &mu_text_style_label, budgets);
+      mu_page_box_extend (block, y + LINE);
+    }
   mu_page_box_extend (block, mu_page_box_get_height (block) + PAD - 1);
   return block;
 }
@@ -268,9 +257,7 @@ add_squadrons (const MuSheetLayout *self)
   add_sum (self, label, points, &mu_text_style_strong, &mu_text_style_total, 2);
 }
 
-/**
- * mu_sheet_add_units:
- *
+/*
  * Adds the table of every ship and squadron with its cards. What stands in it sums up: the cards of a ship to its
  * total, the totals to that of the list.
  */
@@ -282,7 +269,8 @@ mu_sheet_add_units (const MuSheetLayout *self)
   MuPageBox *rule = mu_sheet_layout_new_box (self, self->width);
   int points;
 
-  add_table_heading (self, turn != NULL ? mu_term_get_short_name (turn) : "", _ ("Ship card and upgrades"), columns, _ ("Ship"));
+  add_table_heading (self, turn != NULL ? mu_term_get_short_name (turn) : "",
+                     mu_game_translate (self->game, N_ ("Ship card and upgrades")), columns, _ ("Ship"));
   points = add_rows (self, FALSE, columns);
   if (has_squadrons (self))
     {

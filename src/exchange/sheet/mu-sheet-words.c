@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/sheet/mu-sheet-words.h"
 
-#include "model/mu-i18n.h"
-#include "model/mu-terms.h"
+#include "describe/mu-unit-words.h"
+#include "model/game/mu-terms.h"
+#include "model/text/mu-i18n.h"
 
 #include <string.h>
 
@@ -16,22 +17,14 @@ append (GString *words, const char *between, const char *word)
   g_string_append (words, word);
 }
 
-/**
- * mu_sheet_dup_figure:
- *
- * Returns: (transfer full): @figure with a minus as wide as a digit.
- */
+/* Returns @figure with a minus as wide as a digit. */
 char *
 mu_sheet_dup_figure (int figure)
 {
   return g_strdup_printf ("%s%d", figure < 0 ? "−" : "", ABS (figure));
 }
 
-/**
- * mu_sheet_dup_dice:
- *
- * Returns: (transfer full): the dice by colour, a dash for none.
- */
+/* Returns the dice by colour, a dash for none. */
 char *
 mu_sheet_dup_dice (const MuDice *dice)
 {
@@ -47,11 +40,7 @@ mu_sheet_dup_dice (const MuDice *dice)
   return g_string_free (words, FALSE);
 }
 
-/**
- * mu_sheet_dup_card_name:
- *
- * Returns: (transfer full): the card's name, with its dot when it is unique; an unknown one is marked as such.
- */
+/* Returns the card's name, with its dot when it is unique; an unknown one is marked as such. */
 char *
 mu_sheet_dup_card_name (MuCard *card)
 {
@@ -61,40 +50,17 @@ mu_sheet_dup_card_name (MuCard *card)
   return mu_card_dup_title (card);
 }
 
-/**
- * mu_sheet_get_ship_name:
- *
- * Returns: (transfer none): what a pilot flies; the empty string when his name says so already, as those of huge ships.
- */
-const char *
-mu_sheet_get_ship_name (const MuReportUnit *unit)
-{
-  if (unit->ship == NULL || g_str_equal (mu_card_get_name (unit->ship), mu_card_get_name (unit->card)))
-    return "";
-  return mu_card_get_name (unit->ship);
-}
-
-/**
- * mu_sheet_dup_unit_name:
- *
- * Returns: (transfer full): what a ship or squadron is called: a pilot with his ship, an ace with his craft.
- */
+/* Returns what a ship or squadron is called: a pilot with his ship, an ace with his craft. */
 char *
 mu_sheet_dup_unit_name (const MuReportUnit *unit)
 {
   g_autofree char *name = mu_sheet_dup_card_name (unit->card);
-  const char *more = mu_card_get_subname (unit->card);
+  const char *more = mu_unit_words_get_more_than_name (unit);
 
-  if (mu_card_get_kind (unit->card) == MU_CARD_PILOT)
-    more = mu_sheet_get_ship_name (unit);
   return g_strconcat (name, *more != '\0' ? " — " : "", more, NULL);
 }
 
-/**
- * mu_sheet_dup_list_name:
- *
- * Returns: (transfer full): the list's name, or words for the lack of one.
- */
+/* Returns the list's name, or words for the lack of one. */
 char *
 mu_sheet_dup_list_name (MuRoster *roster)
 {
@@ -107,27 +73,19 @@ mu_sheet_dup_list_name (MuRoster *roster)
                        : _ ("Squad without a name"));
 }
 
-/**
- * mu_sheet_dup_about:
- *
- * Returns: (transfer full): what sort of list it is: game, faction, format.
- */
+/* Returns what sort of list it is: game, faction, format. */
 char *
 mu_sheet_dup_about (MuRoster *roster, const MuReport *report)
 {
   MuGame *game = mu_roster_get_game (roster);
-  const char *faction = mu_game_get_term_name (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
-  g_autofree char *capitalized = mu_terms_dup_capitalized (*faction != '\0' ? faction : _ ("no faction"));
+  const char *faction = mu_game_get_faction_words (game, mu_roster_get_faction (roster));
+  g_autofree char *capitalized = mu_terms_dup_capitalized (faction);
 
-  return g_strjoin (" · ", mu_text_get (mu_game_get_name (game)), capitalized, mu_text_get (report->format->name),
-                    NULL);
+  return g_strconcat (mu_text_get (mu_game_get_name (game)), " · ", capitalized, *faction != '\0' ? " · " : "",
+                      mu_text_get (report->format->name), NULL);
 }
 
-/**
- * mu_sheet_dup_costs:
- *
- * Returns: (transfer full): words for the costs by which a list was checked.
- */
+/* Returns words for the costs by which a list was checked. */
 char *
 mu_sheet_dup_costs (MuRoster *roster, const MuReport *report)
 {
@@ -140,11 +98,7 @@ mu_sheet_dup_costs (MuRoster *roster, const MuReport *report)
   return g_strdup_printf (_ ("costs of %s"), mu_text_get (revision->name));
 }
 
-/**
- * mu_sheet_dup_limit:
- *
- * Returns: (transfer full): the words to follow the points of a list: how many there may be.
- */
+/* Returns the words to follow the points of a list: how many there may be. */
 char *
 mu_sheet_dup_limit (const MuReport *report)
 {
@@ -152,11 +106,7 @@ mu_sheet_dup_limit (const MuReport *report)
   return report->limit > 0 ? g_strdup_printf (_ ("of %d points"), report->limit) : g_strdup (_ ("points, no limit"));
 }
 
-/**
- * mu_sheet_dup_squadrons:
- *
- * Returns: (transfer full): the points of squadrons, and how many there may be, in words.
- */
+/* Returns the points of squadrons, and how many there may be, in words. */
 char *
 mu_sheet_dup_squadrons (const MuReport *report)
 {
@@ -166,11 +116,7 @@ mu_sheet_dup_squadrons (const MuReport *report)
   return g_strdup_printf (_ ("squadrons %d / %d"), report->squadron_points, report->squadron_limit);
 }
 
-/**
- * mu_sheet_dup_bid:
- *
- * Returns: (transfer full): the points a list is below or above its limit, in words; empty without a limit.
- */
+/* Returns the points a list is below or above its limit, in words; empty without a limit. */
 char *
 mu_sheet_dup_bid (const MuReport *report)
 {
@@ -182,11 +128,7 @@ mu_sheet_dup_bid (const MuReport *report)
   return bid >= 0 ? g_strdup_printf (_ ("bid %d"), bid) : g_strdup_printf (_ ("%d over the limit"), -bid);
 }
 
-/**
- * mu_sheet_get_own_cost:
- *
- * Returns: what a unit costs without its upgrades.
- */
+/* Returns what a unit costs without its upgrades. */
 int
 mu_sheet_get_own_cost (const MuReportUnit *unit)
 {

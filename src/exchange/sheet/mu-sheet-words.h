@@ -6,7 +6,6 @@
 char       *mu_sheet_dup_figure      (int figure);
 char       *mu_sheet_dup_dice        (const MuDice *dice);
 char       *mu_sheet_dup_card_name   (MuCard *card);
-const char *mu_sheet_get_ship_name   (const MuReportUnit *unit);
 char       *mu_sheet_dup_unit_name   (const MuReportUnit *unit);
 char       *mu_sheet_dup_list_name   (MuRoster *roster);
 char       *mu_sheet_dup_about       (MuRoster *roster, const MuReport *report);

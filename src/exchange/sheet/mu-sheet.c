@@ -10,7 +10,7 @@
 #include "exchange/sheet/mu-sheet-score.h"
 #include "exchange/sheet/mu-sheet-setup.h"
 #include "exchange/sheet/mu-sheet-words.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 static const MuSheetPart parts_table[] = {
   { MU_SHEET_LIST, "sheet", N_ ("List Sheet"), N_ ("Every card with its cost, for the opponent and the judge") },
@@ -29,12 +29,11 @@ find_part (const char *id)
   return 0;
 }
 
-/**
- * mu_sheet_parse_parts:
- * @ids: ids of parts with commas between them
- * @parts: (out): which they are
+/*
+ * Returns whether all of them are known, and there is one at least.
  *
- * Returns: whether all of them are known, and there is one at least.
+ * @ids: ids of parts with commas between them
+ * @parts: (out) which they are
  */
 gboolean
 mu_sheet_parse_parts (const char *ids, MuSheetParts *parts)
@@ -53,11 +52,7 @@ mu_sheet_parse_parts (const char *ids, MuSheetParts *parts)
   return *parts != 0;
 }
 
-/**
- * mu_sheet_dup_parts:
- *
- * Returns: (transfer full): the ids of @parts with commas between them, as mu_sheet_parse_parts() reads them.
- */
+/* Returns the ids of @parts with commas between them, as mu_sheet_parse_parts() reads them. */
 char *
 mu_sheet_dup_parts (MuSheetParts parts)
 {
@@ -83,12 +78,11 @@ begin_part (const MuSheetLayout *self, const MuSheetPart *part)
   mu_pages_set_heading (self->pages, mu_sheet_layout_new_title (self, _ (part->name)));
 }
 
-/**
- * mu_sheet_add:
+/*
+ * Adds the sheets of a list in the language of the user, each on pages of its own. An illegal list is marked as such.
+ *
  * @options: what to add of the list, and how
  * @report: the verdict on @roster
- *
- * Adds the sheets of a list in the language of the user, each on pages of its own. An illegal list is marked as such.
  */
 void
 mu_sheet_add (MuPages *pages, const MuSheetOptions *options, MuRoster *roster, const MuReport *report)
@@ -100,7 +94,7 @@ mu_sheet_add (MuPages *pages, const MuSheetOptions *options, MuRoster *roster, c
     .report = report,
     .game = game,
     .options = options,
-    .has_objectives = mu_game_has_cards (game, MU_CARD_OBJECTIVE),
+    .has_objectives = mu_game_has_section (game, MU_SECTION_OBJECTIVES),
     .n_obstacles = mu_game_get_rules (game)->n_obstacles,
     .width = mu_pages_get_width (pages),
   };

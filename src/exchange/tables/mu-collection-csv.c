@@ -2,8 +2,8 @@
 #include "exchange/tables/mu-collection-csv.h"
 
 #include "exchange/tables/mu-csv.h"
-#include "model/mu-i18n.h"
-#include "model/mu-number.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-number.h"
 
 enum
 {
@@ -49,13 +49,9 @@ append_game (GString *text, MuCollection *collection, MuGame *game)
     }
 }
 
-/**
- * mu_collection_csv_write:
- *
+/*
  * Writes a row for every box of every game, including those not owned, so that the table can be completed in another
- * program.
- *
- * Returns: (transfer full): a table in CSV (RFC 4180).
+ * program. Returns a table in CSV (RFC 4180). The caller owns it.
  */
 char *
 mu_collection_csv_write (MuCollection *collection, MuGames *games)
@@ -117,17 +113,6 @@ is_called (const MuExpansion *expansion, const char *id, const char *folded_name
   return folded_name[0] != '\0' && g_str_equal (name, folded_name);
 }
 
-static const MuExpansion *
-find_in_game (MuGame *game, const char *id, const char *folded_name)
-{
-  GPtrArray *expansions = mu_game_get_expansions (game);
-
-  for (guint i = 0; i < expansions->len; i++)
-    if (is_called (expansions->pdata[i], id, folded_name))
-      return expansions->pdata[i];
-  return NULL;
-}
-
 /* Finds a box by id or code or, if the row has neither, by name; within the game of the row if it has one. */
 static const MuExpansion *
 find_box (MuGames *games, const MuCsvRow *row, const int *places, MuGame **game)
@@ -139,14 +124,15 @@ find_box (MuGames *games, const MuCsvRow *row, const int *places, MuGame **game)
 
   for (guint i = 0; i < ids->len; i++)
     {
-      const MuExpansion *expansion;
+      GPtrArray *expansions;
 
       if (wanted[0] != '\0' && g_ascii_strcasecmp (wanted, ids->pdata[i]) != 0)
         continue;
       *game = mu_games_get (games, ids->pdata[i], NULL);
-      expansion = *game != NULL ? find_in_game (*game, id, name) : NULL;
-      if (expansion != NULL)
-        return expansion;
+      expansions = *game != NULL ? mu_game_get_expansions (*game) : NULL;
+      for (guint j = 0; expansions != NULL && j < expansions->len; j++)
+        if (is_called (expansions->pdata[j], id, name))
+          return expansions->pdata[j];
     }
   return NULL;
 }
@@ -176,14 +162,11 @@ read_row (MuCollection *collection, MuGames *games, const MuCsvRow *row, const i
   return FALSE;
 }
 
-/**
- * mu_collection_csv_read:
+/*
+ * Sets the counts of the boxes in a table. Other boxes keep theirs. Returns the number of rows that were used.
+ *
  * @text: a table; columns are found by their titles
- * @problems: (element-type utf8): receives translated messages with line numbers
- *
- * Sets the counts of the boxes in a table. Other boxes keep theirs.
- *
- * Returns: the number of rows that were used.
+ * @problems: (of char*) receives translated messages with line numbers
  */
 guint
 mu_collection_csv_read (MuCollection *collection, MuGames *games, const char *text, GPtrArray *problems)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "catalog/mu-games.h"
-#include "model/mu-collection.h"
+#include "model/game/mu-collection.h"
 
 char *mu_collection_csv_write (MuCollection *collection, MuGames *games);
 guint mu_collection_csv_read  (MuCollection *collection, MuGames *games, const char *text, GPtrArray *problems);

@@ -72,11 +72,10 @@ append_cell (GString *text, const char *cell)
   g_string_append_c (text, '"');
 }
 
-/**
- * mu_csv_append_row:
- * @cells: (array zero-terminated=1): any texts
- *
+/*
  * Appends a row. Cells that a spreadsheet would treat as formulas are escaped with an apostrophe.
+ *
+ * @cells: any texts
  */
 void
 mu_csv_append_row (GString *text, const char *const *cells)
@@ -137,20 +136,11 @@ read_quoted (const char *c, GString *cell, int *line)
   return c;
 }
 
-static char *
-finish_cell (GString *cell)
-{
-  const char *text = cell->str;
-
-  if (*text == '\'' && is_formula (text))
-    text++;
-  return g_strstrip (g_strdup (text));
-}
-
 static const char *
 read_cell (const char *c, char separator, GPtrArray *cells, int *line)
 {
   g_autoptr (GString) cell = g_string_new (NULL);
+  gboolean is_escaped;
 
   while (*c == ' ')
     c++;
@@ -158,7 +148,8 @@ read_cell (const char *c, char separator, GPtrArray *cells, int *line)
     c = read_quoted (c, cell, line);
   for (; *c != '\0' && *c != separator && *c != '\r' && *c != '\n'; c++)
     g_string_append_c (cell, *c);
-  g_ptr_array_add (cells, finish_cell (cell));
+  is_escaped = *cell->str == '\'' && is_formula (cell->str);
+  g_ptr_array_add (cells, g_strstrip (g_strdup (cell->str + is_escaped)));
   return c;
 }
 
@@ -177,13 +168,11 @@ read_line_end (const char *c, int *line)
   return c + (c[0] == '\r' && c[1] == '\n' ? 2 : 1);
 }
 
-/**
- * mu_csv_parse:
+/*
+ * Parses a table. A missing closing quote is tolerated, and blank lines are skipped. Returns the rows; NULL if there
+ * are too many. The elements are MuCsvRow. The caller owns it.
+ *
  * @text: a table with commas, semicolons or tabs as separators
- *
- * Parses a table. A missing closing quote is tolerated, and blank lines are skipped.
- *
- * Returns: (transfer full) (element-type MuCsvRow) (nullable): the rows; %NULL if there are too many.
  */
 GPtrArray *
 mu_csv_parse (const char *text)
@@ -213,11 +202,7 @@ mu_csv_parse (const char *text)
   return g_steal_pointer (&rows);
 }
 
-/**
- * mu_csv_row_get_cell:
- *
- * Returns: (transfer none): the cell in that column; the empty string if there is none.
- */
+/* Returns the cell in that column; the empty string if there is none. */
 const char *
 mu_csv_row_get_cell (const MuCsvRow *self, int column)
 {

@@ -5,8 +5,8 @@
 
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/tables/mu-csv.h"
-#include "model/mu-i18n.h"
-#include "model/mu-number.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-number.h"
 
 /*
  * A list as a table with one row for each card, for spreadsheets. The column titles are also for programs, so they are
@@ -94,7 +94,7 @@ static void
 append_card (Table *table, MuCard *card, const Row *where)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
-  const MuTerm *slot = facts->kind == MU_CARD_UPGRADE && !facts->unknown
+  const MuTerm *slot = mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT) && !facts->unknown
                            ? mu_game_get_term (mu_roster_get_game (table->roster), MU_VOCABULARY_SLOT, facts->slot)
                            : NULL;
   Row row = *where;
@@ -130,11 +130,7 @@ append_unit (Table *table, guint index)
     }
 }
 
-/**
- * mu_list_csv_write:
- *
- * Returns: (transfer full): a list as a CSV table with one row for each card.
- */
+/* Returns a list as a CSV table with one row for each card. */
 GBytes *
 mu_list_csv_write (MuRoster *roster, const MuReport *report)
 {
@@ -320,11 +316,11 @@ read_unit (Reading *self, const MuCsvRow *row, MuCard *card, int count)
 {
   g_autoptr (MuUnit) unit = mu_unit_new (card);
 
-  if (mu_unit_is_squadron (unit))
+  if (mu_unit_is (unit, MU_KIND_COUNTED))
     mu_unit_set_count (unit, count);
   mu_unit_set_section (unit, get_number (self, row, SECTION, 0, MU_MAX_SECTION, -1));
   add_copies (self);
-  self->copies = mu_unit_is_squadron (unit) ? 1 : count;
+  self->copies = mu_unit_is (unit, MU_KIND_COUNTED) ? 1 : count;
   if (mu_roster_get_n_units (self->roster) > MU_MAX_UNITS)
     return;
   mu_roster_add_unit (self->roster, unit);
@@ -335,12 +331,12 @@ static void
 read_card (Reading *self, const MuCsvRow *row, MuCardKind kind)
 {
   g_autoptr (MuCard) card = find_card (self, row, kind);
-  gboolean is_unit = kind != MU_CARD_OBJECTIVE && kind != MU_CARD_UPGRADE;
+  gboolean is_unit = !mu_card_kind_is (kind, MU_KIND_OF_TYPE | MU_KIND_IN_SLOT);
   int count = get_number (self, row, COUNT, 1, is_unit ? MU_MAX_UNITS : 1, 1);
 
-  if (kind == MU_CARD_OBJECTIVE)
+  if (mu_card_kind_is (kind, MU_KIND_OF_TYPE))
     mu_roster_add_objective (self->roster, card);
-  else if (kind != MU_CARD_UPGRADE)
+  else if (is_unit)
     read_unit (self, row, card, count);
   else if (self->unit != NULL && mu_unit_get_n_upgrades (self->unit) <= MU_MAX_UPGRADES)
     mu_unit_add_upgrade (self->unit, card);
@@ -364,11 +360,7 @@ read_row (Reading *self, const MuCsvRow *row)
                                   row->line);
 }
 
-/**
- * mu_list_csv_is_list:
- *
- * Returns: %TRUE if @text begins with the column titles of mu_list_csv_write().
- */
+/* Returns TRUE if @text begins with the column titles of mu_list_csv_write(). */
 gboolean
 mu_list_csv_is_list (const char *text)
 {
@@ -378,13 +370,10 @@ mu_list_csv_is_list (const char *text)
   return rows != NULL && rows->len == 1 && is_title_row (rows->pdata[0]);
 }
 
-/**
- * mu_list_csv_read:
+/*
+ * Reads the lists in a table. Returns the lists; NULL with @error set if there are none. The elements are MuRoster.
+ *
  * @text: one or more tables of mu_list_csv_write()
- *
- * Reads the lists in a table.
- *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the lists; %NULL with @error set if there are none.
  */
 GPtrArray *
 mu_list_csv_read (MuGames *games, const char *text, GError **error)

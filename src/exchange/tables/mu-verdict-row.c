@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/tables/mu-verdict-row.h"
 
-#include "model/mu-points.h"
-#include "model/mu-safe-line.h"
+#include "model/text/mu-points.h"
+#include "model/text/mu-safe-line.h"
 #include "rules/check/mu-doubt.h"
 
 static char *
@@ -32,14 +32,13 @@ describe (MuVerdictRow *self, MuRoster *roster, const MuReport *report)
     g_ptr_array_add (self->reasons, make_safe (reasons->pdata[i]));
 }
 
-/**
- * mu_verdict_row_new:
- * @file: the file that the list came from
- * @roster: (nullable): the list; %NULL if it cannot be read
- * @report: (nullable): the report on it
- * @error: (nullable): why it cannot be read
+/*
+ * Returns a new row.
  *
- * Returns: (transfer full): a new row.
+ * @file: the file that the list came from
+ * @roster: the list; NULL if it cannot be read
+ * @report: the report on it, or NULL
+ * @error: why it cannot be read, or NULL
  */
 MuVerdictRow *
 mu_verdict_row_new (const char *file, MuRoster *roster, const MuReport *report, const char *error)
@@ -69,11 +68,7 @@ copy_text (gconstpointer text, gpointer unused)
   return g_strdup (text);
 }
 
-/**
- * mu_verdict_row_copy:
- *
- * Returns: (transfer full): a deep copy, which another thread may use.
- */
+/* Returns a deep copy, which another thread may use. */
 MuVerdictRow *
 mu_verdict_row_copy (const MuVerdictRow *self)
 {
@@ -93,11 +88,7 @@ mu_verdict_row_copy (const MuVerdictRow *self)
   return copy;
 }
 
-/**
- * mu_verdict_row_free:
- *
- * Frees a row.
- */
+/* Frees a row. */
 void
 mu_verdict_row_free (MuVerdictRow *self)
 {
@@ -121,11 +112,7 @@ has_player_first (const MuVerdictRow *self)
   return self->by_player && self->player[0] != '\0';
 }
 
-/**
- * mu_verdict_row_get_title:
- *
- * Returns: (transfer none): what the row is headed by: the player, or the name of the list, or else the file.
- */
+/* Returns what the row is headed by: the player, or the name of the list, or else the file. */
 const char *
 mu_verdict_row_get_title (const MuVerdictRow *self)
 {
@@ -134,44 +121,30 @@ mu_verdict_row_get_title (const MuVerdictRow *self)
   return self->name[0] != '\0' ? self->name : self->file;
 }
 
-/**
- * mu_verdict_row_get_second:
- *
- * Returns: (transfer none): what stands below the title: the name of the list or the player; empty if there is none.
- */
+/* Returns what stands below the title: the name of the list or the player; empty if there is none. */
 const char *
 mu_verdict_row_get_second (const MuVerdictRow *self)
 {
   return has_player_first (self) ? self->name : self->player;
 }
 
-/**
- * mu_verdict_row_get_source:
- *
- * Returns: (transfer none): the file; empty if it is the title.
- */
+/* Returns the file; empty if it is the title. */
 const char *
 mu_verdict_row_get_source (const MuVerdictRow *self)
 {
   return mu_verdict_row_get_title (self) != self->file ? self->file : "";
 }
 
-/**
- * mu_verdict_row_dup_points:
- *
- * Returns: (transfer full): the points and the limit, such as “96/100”; empty if the list is unreadable.
- */
+/* Returns the points and the limit, such as “96/100”; empty if the list is unreadable. */
 char *
 mu_verdict_row_dup_points (const MuVerdictRow *self)
 {
   return self->verdict != MU_VERDICT_UNREADABLE ? mu_points_dup_figures (self->points, self->limit) : g_strdup ("");
 }
 
-/**
- * mu_verdict_row_dup_doubts:
- *
- * Returns: (transfer full) (nullable): why the verdict may not be the one that was meant, of the list or of the event;
- *   %NULL if there is no reason to doubt.
+/*
+ * Returns why the verdict may not be the one that was meant, of the list or of the event; NULL if there is no reason to
+ * doubt.
  */
 char *
 mu_verdict_row_dup_doubts (const MuVerdictRow *self)
@@ -181,11 +154,10 @@ mu_verdict_row_dup_doubts (const MuVerdictRow *self)
   return g_strdup (self->larger != NULL ? self->larger : self->doubt);
 }
 
-/**
- * mu_verdict_row_dup_reasons:
- * @between: the separator
+/*
+ * Returns all reasons.
  *
- * Returns: (transfer full): all reasons.
+ * @between: the separator
  */
 char *
 mu_verdict_row_dup_reasons (const MuVerdictRow *self, const char *between)

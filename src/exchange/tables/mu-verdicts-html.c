@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "exchange/tables/mu-verdicts.h"
-#include "model/mu-i18n.h"
+#include "exchange/tables/mu-verdicts-html.h"
+
+#include "model/text/mu-i18n.h"
 
 /* Color is never the only sign of a verdict, and it is not printed. */
 static const char style[]
@@ -103,12 +104,11 @@ append_row (GString *page, const MuVerdictRow *row, gboolean teams)
   append_reasons (page, row);
 }
 
-/**
- * mu_verdicts_write_html:
- * @rows: (element-type MuVerdictRow): the table
- * @title: the title of the table
+/*
+ * Returns the table as a self-contained, accessible and printable page. The caller owns it.
  *
- * Returns: (transfer full): the table as a self-contained, accessible and printable page.
+ * @rows: (of MuVerdictRow) the table
+ * @title: the title of the table
  */
 GBytes *
 mu_verdicts_write_html (GPtrArray *rows, const char *title)

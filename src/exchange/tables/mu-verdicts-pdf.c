@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "exchange/tables/mu-verdicts.h"
+#include "exchange/tables/mu-verdicts-pdf.h"
 
 #include "exchange/sheet/mu-pages-writer.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 static const double GAP = 8; /* between columns */
 
@@ -142,12 +142,11 @@ new_title (const MuVerdictsTable *self, GPtrArray *rows, const char *title)
   return block;
 }
 
-/**
- * mu_verdicts_write_pdf:
- * @rows: (element-type MuVerdictRow): the table
- * @title: the title of the table
+/*
+ * Returns the table as PDF on paper of the user's region. Rows are not split between pages. The caller owns it.
  *
- * Returns: (transfer full): the table as PDF on paper of the user's region. Rows are not split between pages.
+ * @rows: (of MuVerdictRow) the table
+ * @title: the title of the table
  */
 GBytes *
 mu_verdicts_write_pdf (GPtrArray *rows, const char *title)

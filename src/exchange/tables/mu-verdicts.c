@@ -2,46 +2,12 @@
 #include "exchange/tables/mu-verdicts.h"
 
 #include "exchange/tables/mu-csv.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
-static const MuVerdictsFormat formats[] = {
-  { "csv", N_ ("Spreadsheet (CSV)"), "csv", mu_verdicts_write_csv },
-  { "html", N_ ("Web page (HTML)"), "html", mu_verdicts_write_html },
-  { "pdf", N_ ("Document for printing (PDF)"), "pdf", mu_verdicts_write_pdf },
-};
-
-/**
- * mu_verdicts_get_formats:
- * @n_formats: (out): the number of formats
+/*
+ * Returns the number of lists with each verdict, as mu_verdict_dup_summary() returns it.
  *
- * Returns: (transfer none) (array length=n_formats): all formats.
- */
-const MuVerdictsFormat *
-mu_verdicts_get_formats (guint *n_formats)
-{
-  *n_formats = G_N_ELEMENTS (formats);
-  return formats;
-}
-
-/**
- * mu_verdicts_find_format:
- *
- * Returns: (transfer none) (nullable): the format with that id.
- */
-const MuVerdictsFormat *
-mu_verdicts_find_format (const char *id)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (g_str_equal (formats[i].id, id))
-      return &formats[i];
-  return NULL;
-}
-
-/**
- * mu_verdicts_dup_summary:
- * @rows: (element-type MuVerdictRow): a table
- *
- * Returns: (transfer full): the number of lists with each verdict, as mu_verdict_dup_summary() returns it.
+ * @rows: (of MuVerdictRow) a table
  */
 char *
 mu_verdicts_dup_summary (GPtrArray *rows)
@@ -53,11 +19,10 @@ mu_verdicts_dup_summary (GPtrArray *rows)
   return mu_verdict_dup_summary (counts);
 }
 
-/**
- * mu_verdicts_have_teams:
- * @rows: (element-type MuVerdictRow): a table
+/*
+ * Returns TRUE if a list is in a team.
  *
- * Returns: %TRUE if a list is in a team.
+ * @rows: (of MuVerdictRow) a table
  */
 gboolean
 mu_verdicts_have_teams (GPtrArray *rows)
@@ -68,9 +33,7 @@ mu_verdicts_have_teams (GPtrArray *rows)
   return FALSE;
 }
 
-/**
- * mu_verdicts_append_csv_header:
- *
+/*
  * Appends what a table as CSV begins with: the titles of the columns, and in front of them a byte order mark, without
  * which spreadsheets misread names.
  */
@@ -85,11 +48,7 @@ mu_verdicts_append_csv_header (GString *table)
   mu_csv_append_row (table, titles);
 }
 
-/**
- * mu_verdicts_append_csv_row:
- *
- * Appends a row as CSV. Formulas are escaped.
- */
+/* Appends a row as CSV. Formulas are escaped. */
 void
 mu_verdicts_append_csv_row (GString *table, const MuVerdictRow *row)
 {
@@ -115,13 +74,12 @@ mu_verdicts_append_csv_row (GString *table, const MuVerdictRow *row)
   mu_csv_append_row (table, cells);
 }
 
-/**
- * mu_verdicts_write_csv:
- * @rows: (element-type MuVerdictRow): the table
- * @title: unused
+/*
+ * Returns the table as CSV in UTF-8 (RFC 4180) with a byte order mark, without which spreadsheets misread names.
+ * Formulas are escaped. The caller owns it.
  *
- * Returns: (transfer full): the table as CSV in UTF-8 (RFC 4180) with a byte order mark, without which spreadsheets
- *   misread names. Formulas are escaped.
+ * @rows: (of MuVerdictRow) the table
+ * @title: unused
  */
 GBytes *
 mu_verdicts_write_csv (GPtrArray *rows, const char *title)

@@ -3,22 +3,9 @@
 
 #include "exchange/tables/mu-verdict-row.h"
 
-/* A format to export tables of verdicts in. */
-typedef struct
-{
-  const char *id;
-  const char *name;      /* marked for translation */
-  const char *extension; /* without the dot */
-  GBytes *(*write) (GPtrArray *rows, const char *title);
-} MuVerdictsFormat;
-
-const MuVerdictsFormat *mu_verdicts_get_formats (guint *n_formats);
-const MuVerdictsFormat *mu_verdicts_find_format (const char *id);
-char                   *mu_verdicts_dup_summary (GPtrArray *rows);
-gboolean                mu_verdicts_have_teams  (GPtrArray *rows);
+char     *mu_verdicts_dup_summary (GPtrArray *rows);
+gboolean  mu_verdicts_have_teams  (GPtrArray *rows);
 
 void    mu_verdicts_append_csv_header (GString *table);
 void    mu_verdicts_append_csv_row    (GString *table, const MuVerdictRow *row);
 GBytes *mu_verdicts_write_csv  (GPtrArray *rows, const char *title);
-GBytes *mu_verdicts_write_html (GPtrArray *rows, const char *title);
-GBytes *mu_verdicts_write_pdf  (GPtrArray *rows, const char *title);

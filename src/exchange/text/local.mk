@@ -1,5 +1,6 @@
 libmuster_core_la_SOURCES += \
   src/exchange/text/mu-battlescribe-fleet.c src/exchange/text/mu-battlescribe-fleet.h \
+  src/exchange/text/mu-card-mention.c src/exchange/text/mu-card-mention.h \
   src/exchange/text/mu-card-names.c src/exchange/text/mu-card-names.h \
   src/exchange/text/mu-fleet-dialects.c src/exchange/text/mu-fleet-dialects.h \
   src/exchange/text/mu-list-builder.c src/exchange/text/mu-list-builder.h \

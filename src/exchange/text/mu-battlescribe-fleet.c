@@ -8,8 +8,8 @@
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/text/mu-fleet-dialects.h"
 #include "exchange/text/mu-list-builder.h"
-#include "model/mu-i18n.h"
-#include "model/mu-safe-line.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-safe-line.h"
 
 /* The costs in BattleScribe's catalogues are those of the tournament format. */
 enum
@@ -32,12 +32,6 @@ make_line (const MuSelection *selection, const MuSelection *group)
   g_autofree char *name = hinted ? g_strdup_printf ("%s (%s)", selection->name, hint) : g_strdup (selection->name);
 
   return mu_text_line_new_priced (name, MAX (selection->number, 1), selection->cost, selection->line);
-}
-
-static gboolean
-is_group (const MuSelection *selection)
-{
-  return g_str_equal (selection->type, "unit") && selection->children->len > 0 && selection->cost == 0;
 }
 
 static MuCard *
@@ -78,7 +72,7 @@ add_selection (MuListBuilder *fleet, const MuSelection *selection, const MuSelec
   g_autoptr (MuTextLine) line = NULL;
   MuCard *card;
 
-  if (group == NULL && is_group (selection))
+  if (group == NULL && g_str_equal (selection->type, "unit") && selection->children->len > 0 && selection->cost == 0)
     {
       for (guint i = 0; i < selection->children->len; i++)
         add_selection (fleet, selection->children->pdata[i], selection);
@@ -92,10 +86,14 @@ add_selection (MuListBuilder *fleet, const MuSelection *selection, const MuSelec
     add_upgrades (fleet, selection);
 }
 
-static void
-read_head (MuRoster *roster, const MuBattleScribe *file)
+static MuRoster *
+read_fleet (MuGame *game, const MuBattleScribe *file, GError **error)
 {
-  int faction = mu_game_find_faction (mu_roster_get_game (roster), file->faction);
+  g_autoptr (MuRoster) roster = mu_roster_new (game, mu_game_get_standard_format (game));
+  g_autoptr (MuStated) stated = mu_stated_new ();
+  int faction = mu_game_find_faction (game, file->faction);
+  g_auto (MuCardNames) names = { NULL };
+  g_auto (MuListBuilder) fleet = { NULL };
 
   mu_roster_set_name (roster, file->name);
   mu_import_limits_set_limit (roster, file->limit > 0 ? file->limit : USUAL_LIMIT, FALSE);
@@ -105,17 +103,6 @@ read_head (MuRoster *roster, const MuBattleScribe *file)
     mu_roster_set_faction (roster, faction);
   else if (*file->faction != '\0')
     mu_import_limits_add_unknown (roster, MU_CARD_SHIP, file->faction, file->faction, 0);
-}
-
-static MuRoster *
-read_fleet (MuGame *game, const MuBattleScribe *file, GError **error)
-{
-  g_autoptr (MuRoster) roster = mu_roster_new (game, mu_game_get_standard_format (game));
-  g_autoptr (MuStated) stated = mu_stated_new ();
-  g_auto (MuCardNames) names = { NULL };
-  g_auto (MuListBuilder) fleet = { NULL };
-
-  read_head (roster, file);
   mu_card_names_init (&names, game, mu_roster_get_catalog (roster));
   mu_list_builder_init (&fleet, roster, stated, &names);
   mu_list_builder_set_faction (&fleet, mu_roster_get_faction (roster));
@@ -131,26 +118,14 @@ read_fleet (MuGame *game, const MuBattleScribe *file, GError **error)
   return g_steal_pointer (&roster);
 }
 
-static gboolean
-is_armada (const MuBattleScribe *file)
-{
-  g_autofree char *game = mu_text_canonical (file->game);
-
-  return *game == '\0' || strstr (game, MU_FLEET_TEXT_GAME) != NULL;
-}
-
-/**
- * mu_battlescribe_fleet_build:
- * @file: the contents of a BattleScribe roster
- *
- * Returns: (transfer full) (nullable): the fleet; %NULL with @error set if the roster is for another game, or too large.
- */
+/* Returns the fleet; NULL with @error set if the roster is for another game, or too large. */
 MuRoster *
 mu_battlescribe_fleet_build (MuGames *games, const MuBattleScribe *file, GError **error)
 {
+  g_autofree char *canonical = mu_text_canonical (file->game);
   MuGame *game;
 
-  if (!is_armada (file))
+  if (*canonical != '\0' && strstr (canonical, MU_FLEET_TEXT_GAME) == NULL)
     {
       g_autofree char *short_name = mu_safe_line_dup_name (file->game);
       g_autofree char *message = g_strdup_printf (_ ("it is a roster for another game, %s"), short_name);
@@ -162,14 +137,7 @@ mu_battlescribe_fleet_build (MuGames *games, const MuBattleScribe *file, GError 
   return game != NULL ? read_fleet (game, file, error) : NULL;
 }
 
-/**
- * mu_battlescribe_fleet_read:
- * @bytes: a BattleScribe roster, uncompressed
- *
- * Reads the fleet in a BattleScribe roster.
- *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the fleet; %NULL with @error set if there is none.
- */
+/* Reads the fleet in an uncompressed BattleScribe roster. Returns NULL with @error set if there is none. */
 GPtrArray *
 mu_battlescribe_fleet_read (MuGames *games, GBytes *bytes, GError **error)
 {

@@ -3,31 +3,37 @@
 
 #include <string.h>
 
-#include "model/mu-digits.h"
-#include "model/mu-limits.h"
-#include "model/mu-similarity.h"
+#include "model/text/mu-digits.h"
+#include "model/text/mu-limits.h"
+#include "model/text/mu-similarity.h"
 
 enum
 {
   MAX_NAME = 120,
   MAX_NAME_WORDS = 12, /* with what tells it from others */
-  MAX_CHANGED = 50, /* letters of a name that is looked for in changed forms, too */
+  MAX_CHANGED = 50,    /* letters of a name that is looked for in changed forms, too */
   MAX_PRICE = 999,
   MAX_MISSPELT = 200, /* names of a text to look for among similar ones, which takes long */
   MAX_SLIPS = 3,
   LETTERS_A_SLIP = 5, /* where no cost confirms the card */
   MIN_MISSPELT = 2,   /* letters of a name with a slip */
   MIN_NEAR = 6,       /* letters of a name with a slip inside a line */
-  MIN_BEGINNING = 6
+  MIN_BEGINNING = 6,
+  MAX_BESIDE_TYPE = 12, /* letters beside the name of a type: “starfighter” */
+  MIN_LETTERS = 4       /* that tell whether a name begins with them */
 };
+
+/* The kinds of card that a name may stand for, most likely first. Inside a remark, objectives do not count. */
+static const MuCardKind kinds[] = { MU_CARD_PILOT, MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_UPGRADE, MU_CARD_OBJECTIVE };
 
 /* How well a name matches. */
 enum
 {
-  LIKE_WHOLE = 12,                       /* the whole name */
-  LIKE_BARE = 10,                        /* without brackets */
-  LIKE_BEFORE = MU_CARD_NAMES_LIKE_NAME, /* the part before “ - ” */
-  LIKE_AFTER = 6,
+  LIKE_WHOLE = 12, /* the whole name */
+  LIKE_BARE = 10,  /* without brackets */
+  LIKE_BEFORE = 9, /* the part before “ - ” */
+  LIKE_AFTER = MU_CARD_NAMES_LIKE_NAME,
+  LIKE_CODE = 3,    /* added if what stands in brackets is exactly what the card’s id adds to its name */
   LIKE_CHANGED = 3, /* a changed form, such as a plural, or the beginning of a name */
   LESS_ALIAS = 3    /* deducted for other cards with the name, if the text has an alias of the first */
 };
@@ -37,6 +43,7 @@ enum
 {
   WEIGH_SHIP = 1024,
   WEIGH_SLOT_SAID = 1024,
+  WEIGH_CARRIED = 1024,
   WEIGH_HINT = 512,
   WEIGH_FACTION = 256,
   WEIGH_COST = 128,
@@ -48,21 +55,14 @@ enum
 };
 
 static void
-named_free (gpointer data)
+named_cards_free (MuNamedCards *self)
 {
-  MuNamedCards *self = data;
-
   for (int i = 0; i < MU_N_CARD_KINDS; i++)
     g_clear_pointer (&self->matches[i], g_array_unref);
   g_free (self);
 }
 
-/**
- * mu_card_names_init:
- * @catalog: (not owned): the cards to look up
- *
- * Initializes a look-up without a faction.
- */
+/* Initializes a look-up without a faction. */
 void
 mu_card_names_init (MuCardNames *self, MuGame *game, MuCatalog *catalog)
 {
@@ -70,7 +70,9 @@ mu_card_names_init (MuCardNames *self, MuGame *game, MuCatalog *catalog)
   gboolean pilots = mu_catalog_has_cards (catalog, MU_CARD_PILOT);
 
   *self = (MuCardNames){ .game = game, .catalog = catalog };
-  self->found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, named_free);
+  self->found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) named_cards_free);
+  self->misspelt = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) named_cards_free);
+  self->mentioned = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->hulls = g_ptr_array_new ();
   self->hull_names = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < cards->len; i++)
@@ -86,37 +88,26 @@ mu_card_names_init (MuCardNames *self, MuGame *game, MuCatalog *catalog)
     }
 }
 
-/**
- * mu_card_names_clear:
- *
- * Frees the contents of a look-up.
- */
+/* Frees the contents of a look-up. */
 void
 mu_card_names_clear (MuCardNames *self)
 {
   g_clear_pointer (&self->found, g_hash_table_unref);
+  g_clear_pointer (&self->misspelt, g_hash_table_unref);
+  g_clear_pointer (&self->mentioned, g_hash_table_unref);
   g_clear_pointer (&self->hulls, g_ptr_array_unref);
   g_clear_pointer (&self->hull_names, g_ptr_array_unref);
   g_clear_pointer (&self->commanders, g_ptr_array_unref);
 }
 
-/**
- * mu_card_names_set_faction:
- * @faction: a primary faction, or -1
- *
- * Sets the faction to prefer among cards with the same name.
- */
+/* Sets the faction to prefer among cards with the same name. */
 void
 mu_card_names_set_faction (MuCardNames *self, int faction)
 {
   self->factions = faction >= 0 ? mu_game_get_primary_factions (self->game, 1u << faction) : 0;
 }
 
-/**
- * mu_card_names_is_on_side:
- *
- * Returns: whether the card may be in a list of that side; TRUE while the side is not known.
- */
+/* Returns whether the card may be in a list of that side; TRUE while the side is not known. */
 gboolean
 mu_card_names_is_on_side (const MuCardNames *self, MuCard *card)
 {
@@ -126,11 +117,7 @@ mu_card_names_is_on_side (const MuCardNames *self, MuCard *card)
          || (mu_game_get_primary_factions (self->game, factions) & self->factions) != 0;
 }
 
-/**
- * mu_card_names_is_commander:
- *
- * Returns: %TRUE if @card goes in a commander slot.
- */
+/* Returns TRUE if @card goes in a commander slot. */
 gboolean
 mu_card_names_is_commander (const MuCardNames *self, MuCard *card)
 {
@@ -140,12 +127,7 @@ mu_card_names_is_commander (const MuCardNames *self, MuCard *card)
          && mu_term_is_commander (mu_game_get_term (self->game, MU_VOCABULARY_SLOT, facts->slot));
 }
 
-/**
- * mu_card_names_set_commander:
- * @name: the name of the commander in the head of the text
- *
- * Sets the cards that may be the commander.
- */
+/* Sets the cards that may be the commander, whom the head of the text names. */
 void
 mu_card_names_set_commander (MuCardNames *self, const char *name)
 {
@@ -177,18 +159,60 @@ begins (const char *text, const char *beginning)
   return strlen (beginning) >= 3 && g_str_has_prefix (canonical, beginning);
 }
 
+/* Returns TRUE if @hint is what stands behind the first hyphen in the card’s id: “Battle of Yavin LSL”. */
+static gboolean
+is_code (const MuCardFacts *facts, const char *hint)
+{
+  const char *code = strchr (facts->id, '-');
+  g_autofree char *canonical = code != NULL ? mu_text_canonical (code + 1) : NULL;
+
+  return g_strcmp0 (canonical, hint) == 0;
+}
+
 /* Matches an abbreviated expansion: some cards in “Heroes of the Resistance” (“HotR”, “TFA”) have names of older ones.
  */
 static gboolean
 is_of_box (const MuCardFacts *facts, const char *hint)
 {
-  const char *code = strchr (facts->id, '-');
-
   if (g_str_equal (hint, "tfa") || g_str_equal (hint, "hotr"))
     hint = "swx57";
   else if (g_str_equal (hint, "phantomii"))
     hint = "swx72";
-  return code != NULL && g_str_equal (code + 1, hint);
+  return is_code (facts, hint);
+}
+
+/* Returns TRUE if the words of @name begin with the letters of @hint: “SSP” in “Rebel Alliance Squadron Starter Pack”. */
+static gboolean
+has_initials (const char *name, const char *hint)
+{
+  g_auto (GStrv) words = g_strsplit (name, " ", -1);
+  g_autoptr (GString) initials = g_string_new (NULL);
+
+  for (char **word = words; *word != NULL; word++)
+    g_string_append_c (initials, g_ascii_tolower (**word));
+  return strlen (hint) >= 3 && strstr (initials->str, hint) != NULL;
+}
+
+/*
+ * Matches what tells the cards of a pilot apart: the line under the name, and the initials of that or of a box.
+ */
+static gboolean
+is_of_version (const MuCardNames *self, const MuCardFacts *facts, const char *hint)
+{
+  if (facts->kind != MU_CARD_PILOT || facts->subname == NULL)
+    return FALSE;
+  if (mu_text_is_called (facts->subname, hint)
+      || has_initials (mu_text_get_english (facts->subname), hint))
+    return TRUE;
+  for (guint i = 0; i < facts->sources->len; i++)
+    {
+      const MuSource *source = facts->sources->pdata[i];
+      const MuExpansion *box = mu_game_get_expansion (self->game, source->expansion);
+
+      if (box != NULL && has_initials (mu_text_get_english (box->name), hint))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* Matches a faction, also abbreviated to three letters. */
@@ -231,10 +255,24 @@ is_type (const MuCardNames *self, const char *canonical)
   return FALSE;
 }
 
-/* Matches what comes with the name of a unit: the ship of a pilot, the type of a squadron, in full or in part. Names
- * with more in them are not those of another type: “IG-2000B” is not “IG-2000”. */
+/* Returns TRUE if a hint with the name of a type in it, and little more, does not name something else: “IG-2000B” is
+ * another type than “IG-2000”, “B-wing/E2” is an upgrade. */
 static gboolean
-is_of_type (const MuCardNames *self, MuCard *card, const char *hint)
+is_type_with_words (const MuCardNames *self, const char *hint, const char *type)
+{
+  guint n_slips = 1;
+  g_autoptr (GPtrArray) upgrades = NULL;
+
+  if (*type == '\0' || strstr (hint, type) == NULL || strlen (hint) > strlen (type) + MAX_BESIDE_TYPE
+      || is_type (self, hint))
+    return FALSE;
+  upgrades = mu_catalog_list_misspelt (self->catalog, MU_CARD_UPGRADE, hint, &n_slips);
+  return upgrades->len == 0;
+}
+
+/* Matches what comes with the name of a unit: the ship of a pilot, the type of a squadron, in full or in part. */
+static gboolean
+is_of_type (const MuCardNames *self, MuCard *card, const char *text, const char *hint)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
   MuCard *ship = facts->kind == MU_CARD_PILOT ? mu_catalog_get_ship_of (self->catalog, card) : NULL;
@@ -253,7 +291,7 @@ is_of_type (const MuCardNames *self, MuCard *card, const char *hint)
       g_autofree char *canonical = mu_text_canonical (name);
 
       if (strstr (canonical, wanted) != NULL
-          || (*canonical != '\0' && strstr (wanted, canonical) != NULL && !is_type (self, wanted)))
+          || (strcspn (text, ",;+|") == strlen (text) && is_type_with_words (self, wanted, canonical)))
         return TRUE;
     }
   return FALSE;
@@ -285,9 +323,9 @@ fits_hint (const MuCardNames *self, MuCard *card, const char *text)
     return FALSE;
   if (facts->kind == MU_CARD_OBJECTIVE)
     return g_str_has_prefix (hint, mu_objective_type_get_word (facts->objective));
-  return is_of_box (facts, hint) || is_of_faction (self, facts, text, hint)
+  return is_of_box (facts, hint) || is_of_faction (self, facts, text, hint) || is_of_version (self, facts, hint)
          || (facts->kind == MU_CARD_UPGRADE ? is_of_slot (self, facts, text, hint)
-                                            : is_of_type (self, card, hint) || has_skill (self, facts, hint));
+                                            : is_of_type (self, card, text, hint) || has_skill (self, facts, hint));
 }
 
 static void
@@ -319,7 +357,12 @@ add_named (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const 
   for (guint i = 0; cards != NULL && i < cards->len; i++)
     if (hint == NULL || fits_hint (self, cards->pdata[i], hint))
       {
-        add_match (named, cards->pdata[i], likeness, hint != NULL);
+        g_autofree char *code = hint != NULL ? mu_text_canonical (hint) : NULL;
+        const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+        /* All cards of a pilot have the ship; some have it in their id, too. */
+        gboolean exact = code != NULL && is_code (facts, code) && g_strcmp0 (facts->ship, code) != 0;
+
+        add_match (named, cards->pdata[i], likeness + (exact ? LIKE_CODE : 0), hint != NULL);
         found = TRUE;
       }
   for (guint i = 0; cards != NULL && i < cards->len; i++)
@@ -374,6 +417,25 @@ add_beside (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const
   return dash != NULL
          && (add_named (self, named, kind, first, LIKE_BEFORE, dash + strlen (" - "))
              || add_named (self, named, kind, second, LIKE_AFTER, before));
+}
+
+/* “Luke Skywalker, Red Five” has the line under the pilot's name behind it. */
+static gboolean
+add_with_subname (const MuCardNames *self, MuNamedCards *named, const char *name)
+{
+  const char *comma = strstr (name, ", ");
+  g_autofree char *before = comma != NULL ? g_strndup (name, comma - name) : NULL;
+  g_autofree char *subname = comma != NULL ? mu_text_canonical (comma) : NULL;
+  GPtrArray *pilots = comma != NULL ? mu_catalog_list_named (self->catalog, MU_CARD_PILOT, before) : NULL;
+  gboolean found = FALSE;
+
+  for (guint i = 0; pilots != NULL && i < pilots->len; i++)
+    if (mu_text_is_called (mu_card_get_facts (pilots->pdata[i])->subname, subname))
+      {
+        add_match (named, pilots->pdata[i], LIKE_BEFORE, TRUE);
+        found = TRUE;
+      }
+  return found;
 }
 
 /* Finds pilot and ship without a separator, as in “Wes Janson X-wing” and “TIE Interceptor Soontir Fel”. */
@@ -436,14 +498,6 @@ add_with_type (const MuCardNames *self, MuNamedCards *named, const char *name)
   return found;
 }
 
-static char *
-replace (const char *text, const char *from, const char *to)
-{
-  g_auto (GStrv) parts = g_strsplit (text, from, -1);
-
-  return g_strjoinv (to, parts);
-}
-
 /* Finds changed forms: “Academy”, “Rookies”, “the Inquisitor”, “Victory I class Star Destroyer”, “MC80 Mk II”. */
 static gboolean
 add_changed (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const char *canonical)
@@ -479,7 +533,11 @@ add_changed (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, cons
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     for (guint j = 0, n = stems->len; j < n; j++)
       if (strstr (stems->pdata[j], words[i].from) != NULL)
-        g_ptr_array_add (stems, replace (stems->pdata[j], words[i].from, words[i].to));
+        {
+          g_auto (GStrv) parts = g_strsplit (stems->pdata[j], words[i].from, -1);
+
+          g_ptr_array_add (stems, g_strjoinv (words[i].to, parts));
+        }
   for (guint i = 0; i < stems->len; i++)
     {
       const char *stem = stems->pdata[i];
@@ -499,9 +557,9 @@ add_changed (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, cons
   return FALSE;
 }
 
-/* Writes out ranks that are abbreviated, as in “Capt. Yorr”. Returns the name in its canonical form, or NULL. */
-static char *
-dup_written_out (const char *name)
+/* Returns what the word at @word is an abbreviation of, with or without a point; NULL if it is none. */
+static const char *
+write_out (const char *word)
 {
   static const struct
   {
@@ -510,38 +568,47 @@ dup_written_out (const char *name)
   } words[] = { { "capt", "captain" }, { "cpt", "captain" },   { "cmdr", "commander" }, { "cdr", "commander" },
                 { "col", "colonel" },  { "lt", "lieutenant" }, { "maj", "major" },      { "adm", "admiral" },
                 { "gen", "general" },  { "sq", "squadron" },   { "sqd", "squadron" },   { "sqdn", "squadron" } };
+  gsize length = strcspn (word, " ");
+
+  length -= length > 0 && word[length - 1] == '.';
+  for (guint i = 0; length <= strlen ("capt") && i < G_N_ELEMENTS (words); i++)
+    if (strlen (words[i].less) == length && g_ascii_strncasecmp (word, words[i].less, length) == 0)
+      return words[i].more;
+  return NULL;
+}
+
+/* Writes out ranks that are abbreviated, as in “Capt. Yorr”. Returns the name in its canonical form, or NULL. */
+static char *
+dup_written_out (const char *name)
+{
   g_auto (GStrv) parts = g_strsplit (name, " ", MAX_NAME);
   gboolean abbreviated = FALSE;
   g_autofree char *whole = NULL;
 
   for (char **part = parts; *part != NULL; part++)
-    for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-      {
-        gsize length = strlen (words[i].less);
+    {
+      const char *more = write_out (*part);
 
-        if (g_ascii_strncasecmp (*part, words[i].less, length) != 0
-            || ((*part)[length] != '\0' && !g_str_equal (*part + length, ".")))
-          continue;
-        g_free (*part);
-        *part = g_strdup (words[i].more);
-        abbreviated = TRUE;
-        break;
-      }
+      if (more == NULL)
+        continue;
+      g_free (*part);
+      *part = g_strdup (more);
+      abbreviated = TRUE;
+    }
   if (!abbreviated)
     return NULL;
   whole = g_strjoinv (" ", parts);
   return mu_text_canonical (whole);
 }
 
+/* Adds cards of whose names @name is a form, or that it names with words beside. */
 static void
-add_kind (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const char *name, const char *canonical,
+add_form (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const char *name, const char *canonical,
           const char *written_out)
 {
-  if (!mu_catalog_has_cards (self->catalog, kind) || add_named (self, named, kind, canonical, LIKE_WHOLE, NULL)
-      || add_bracketed (self, named, kind, name))
-    return;
-  if (add_beside (self, named, kind, name) || (kind == MU_CARD_SQUADRON && add_with_type (self, named, name))
-      || strlen (canonical) > MAX_CHANGED || add_changed (self, named, kind, canonical)
+  if (add_beside (self, named, kind, name) || (kind == MU_CARD_PILOT && add_with_subname (self, named, name))
+      || (kind == MU_CARD_SQUADRON && add_with_type (self, named, name)) || strlen (canonical) > MAX_CHANGED
+      || add_changed (self, named, kind, canonical)
       || (written_out != NULL && add_named (self, named, kind, written_out, LIKE_CHANGED, NULL)))
     return;
   if (kind == MU_CARD_PILOT)
@@ -560,49 +627,68 @@ may_be_name (const char *name)
 }
 
 /* Tells quickly of most other words that no name begins like them, or like one of their parts. */
-static gboolean
-may_begin (const MuCardNames *self, const char *name, const char *canonical, const char *written_out)
+gboolean
+mu_card_names_may_begin (const MuCardNames *self, const char *start, const char *end)
 {
-  return mu_catalog_may_begin (self->catalog, canonical) || strpbrk (name, "([") != NULL || strstr (name, " - ") != NULL
-         || (g_str_has_prefix (canonical, "the") && mu_catalog_may_begin (self->catalog, canonical + strlen ("the")))
-         || (written_out != NULL && mu_catalog_may_begin (self->catalog, written_out));
+  char letters[sizeof "the" + MIN_LETTERS];
+  guint n = 0;
+
+  for (const char *p = start; p < end && n < sizeof letters - 1; p++)
+    if ((guchar) *p >= 0x80 || g_ascii_isdigit (*p))
+      return TRUE;
+    else if (g_ascii_isalpha (*p))
+      letters[n++] = g_ascii_tolower (*p);
+  letters[n] = '\0';
+  if (n < MIN_LETTERS || mu_catalog_may_begin (self->catalog, letters) || write_out (start) != NULL
+      || (g_str_has_prefix (letters, "the") && mu_catalog_may_begin (self->catalog, letters + strlen ("the"))))
+    return TRUE;
+  for (const char *p = start; p < end; p++)
+    if (*p == '(' || *p == '[' || (*p == '-' && p > start && p[-1] == ' ' && p[1] == ' '))
+      return TRUE;
+  return FALSE;
 }
 
-/**
- * mu_card_names_find:
- * @name: a name as people or programs write it, possibly with words beside it that tell it from others
- *
- * Returns: (transfer none): the cards that the name may stand for.
- */
+/* Returns the cards that a name may stand for, as people or programs write it, possibly with words beside it that
+ * tell it from others. They belong to @self. */
 const MuNamedCards *
 mu_card_names_find (MuCardNames *self, const char *name)
 {
-  static const MuCardKind kinds[]
-      = { MU_CARD_SHIP, MU_CARD_PILOT, MU_CARD_SQUADRON, MU_CARD_UPGRADE, MU_CARD_OBJECTIVE };
-  MuNamedCards *named = g_hash_table_lookup (self->found, name);
+  static const MuNamedCards none;
+  MuNamedCards *named;
+  g_autofree char *canonical = NULL;
+  g_autofree char *written_out = NULL;
+  gboolean any;
 
+  if (!may_be_name (name) || !mu_card_names_may_begin (self, name, name + strlen (name)))
+    return &none;
+  named = g_hash_table_lookup (self->found, name);
   if (named != NULL)
     return named;
   named = g_new0 (MuNamedCards, 1);
   g_hash_table_insert (self->found, g_strdup (name), named);
-  if (may_be_name (name))
-    {
-      g_autofree char *canonical = mu_text_canonical (name);
-      g_autofree char *written_out = dup_written_out (name);
-
-      for (guint i = 0; may_begin (self, name, canonical, written_out) && i < G_N_ELEMENTS (kinds); i++)
-        add_kind (self, named, kinds[i], name, canonical, written_out);
-    }
+  canonical = mu_text_canonical (name);
+  written_out = dup_written_out (name);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (mu_catalog_has_cards (self->catalog, kinds[i])
+        && !add_named (self, named, kinds[i], canonical, LIKE_WHOLE, NULL))
+      add_bracketed (self, named, kinds[i], name);
+  any = named->any;
+  for (guint i = 0; !any && i < G_N_ELEMENTS (kinds); i++)
+    if (mu_catalog_has_cards (self->catalog, kinds[i]))
+      add_form (self, named, kinds[i], name, canonical, written_out);
   return named;
 }
 
-/* Removes a number from the end: “Push the Limit 3”, “Push the Limit: 3”, “Push the Limit ..... 3”, “Renegade Refit -2”. */
+/* Removes a number from the end: “Push the Limit 3”, “Push the Limit: 3.”, “Push the Limit ..... 3”, “Renegade Refit
+ * -2”.
+ */
 static char *
 without_number (const char *name, int *number)
 {
   gsize end = strlen (name);
   const char *digits;
 
+  end -= g_str_has_suffix (name, ".");
   while (end > 0 && g_ascii_isdigit (name[end - 1]))
     end--;
   digits = name + end;
@@ -620,12 +706,8 @@ without_number (const char *name, int *number)
   return g_strndup (name, end);
 }
 
-/**
- * mu_card_names_take_price:
- *
- * Takes a number at the end of the name in @line as its cost, unless it is part of the name: in “Maarek Stele 35”, but
- * not in “IG 88”.
- */
+/* Takes a number at the end of the name in @line as its cost, unless it is part of the name: in “Maarek Stele 35”, but
+ * not in “IG 88”. */
 void
 mu_card_names_take_price (MuCardNames *self, MuTextLine *line)
 {
@@ -644,45 +726,30 @@ static int
 weigh_cost (const MuCardNames *self, MuCard *card, const MuTextLine *line)
 {
   GPtrArray *revisions = mu_game_get_revisions (self->game);
-  MuCardKind kind = mu_card_get_kind (card);
-  MuCard *printed;
 
   if (!line->priced)
     return 0;
   if (mu_text_line_states_cost (line, mu_card_get_cost (card)))
     return WEIGH_COST;
-  if (revisions->len == 0)
-    return 0;
-  printed = mu_catalog_get_card (mu_game_get_catalog (self->game, NULL), kind, mu_card_get_id (card));
-  if (printed != NULL && mu_text_line_states_cost (line, mu_card_get_cost (printed)))
-    return WEIGH_OTHER_COST;
-  for (guint i = 0; i < revisions->len; i++)
+  for (guint i = 0; i <= revisions->len; i++)
     {
-      MuCatalog *catalog = mu_game_get_catalog (self->game, ((MuRevision *) revisions->pdata[i])->id);
-      MuCard *revised = mu_catalog_get_card (catalog, kind, mu_card_get_id (card));
+      const char *revision = i < revisions->len ? ((MuRevision *) revisions->pdata[i])->id : NULL;
+      MuCard *revised = mu_catalog_match (mu_game_get_catalog (self->game, revision), card);
 
-      if (revised != NULL && mu_text_line_states_cost (line, mu_card_get_cost (revised)))
+      if (mu_text_line_states_cost (line, mu_card_get_cost (revised)))
         return WEIGH_OTHER_COST;
     }
   return 0;
 }
 
-/**
- * mu_card_names_states_cost:
- *
- * Returns: %TRUE if @line states the cost of @card at some revision.
- */
+/* Returns TRUE if @line states the cost of @card at some revision. */
 gboolean
 mu_card_names_states_cost (const MuCardNames *self, MuCard *card, const MuTextLine *line)
 {
   return weigh_cost (self, card, line) > 0;
 }
 
-/**
- * mu_card_names_agree:
- *
- * Returns: %TRUE if @line states the cost of one of the cards of @kind in @named.
- */
+/* Returns TRUE if @line states the cost of one of the cards of @kind in @named. */
 gboolean
 mu_card_names_agree (const MuCardNames *self, const MuNamedCards *named, MuCardKind kind, const MuTextLine *line)
 {
@@ -698,22 +765,20 @@ mu_card_names_agree (const MuCardNames *self, const MuNamedCards *named, MuCardK
 static void
 add_beginning (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const MuTextLine *line)
 {
-  GPtrArray *cards = mu_catalog_get_cards (self->catalog);
   g_autofree char *beginning = mu_text_canonical (line->name);
+  g_autoptr (GPtrArray) cards = NULL;
   MuCard *only = NULL;
 
   if (!line->priced || strlen (beginning) < MIN_BEGINNING)
     return;
+  cards = mu_catalog_list_beginning (self->catalog, kind, beginning);
   for (guint i = 0; i < cards->len; i++)
     {
-      MuCard *card = cards->pdata[i];
-
-      if (mu_card_get_kind (card) != kind || weigh_cost (self, card, line) == 0
-          || !begins (mu_text_get_english (mu_card_get_facts (card)->name), beginning))
+      if (weigh_cost (self, cards->pdata[i], line) == 0)
         continue;
       if (only != NULL)
         return;
-      only = card;
+      only = cards->pdata[i];
     }
   if (only != NULL)
     add_match (named, only, LIKE_CHANGED, FALSE);
@@ -742,25 +807,23 @@ add_misspelt_type (const MuCardNames *self, MuNamedCards *named, const MuTextLin
     }
 }
 
-/**
- * mu_card_names_find_misspelt:
- * @line: a line whose name no card has
- *
- * Finds what a name with a few slips of the pen stands for. Only so many names of a text are looked for.
- *
- * Returns: (transfer full): the cards with the closest names. If the line states a cost, only those with that cost, or
- *   one whose name begins like that.
- */
-MuNamedCards *
+/* Returns what the name of a line stands for if it has a few slips of the pen: the cards with the closest names; if
+ * the line states a cost, only those with that cost, or one whose name begins like that. Only so many names of a
+ * text are looked for. They belong to @self. */
+const MuNamedCards *
 mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line)
 {
-  static const MuCardKind kinds[]
-      = { MU_CARD_PILOT, MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_UPGRADE, MU_CARD_OBJECTIVE };
-  MuNamedCards *named = g_new0 (MuNamedCards, 1);
+  g_autofree char *key = g_strdup_printf ("%d %d %d %s", line->priced, line->priced ? line->cost : 0,
+                                          line->counted ? line->count : 0, line->name);
+  MuNamedCards *named = g_hash_table_lookup (self->misspelt, key);
   guint n_slips
       = line->priced ? MAX_SLIPS
                      : MIN (MAX_SLIPS, MAX (strlen (line->name) >= MIN_MISSPELT, strlen (line->name) / LETTERS_A_SLIP));
 
+  if (named != NULL)
+    return named;
+  named = g_new0 (MuNamedCards, 1);
+  g_hash_table_insert (self->misspelt, g_steal_pointer (&key), named);
   if (!may_be_name (line->name) || *line->name == '-' || g_ascii_isdigit (*line->name)
       || self->n_misspelt++ >= MAX_MISSPELT)
     return named;
@@ -783,23 +846,16 @@ mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line)
   return named;
 }
 
-/**
- * mu_card_names_find_near:
- * @canonical: words of a text, as mu_text_canonical() returns them
- *
- * Finds a card whose name the words are but for a slip of the pen. Only so many names of a text are looked for.
- *
- * Returns: (transfer none) (nullable): the card.
- */
+/* Returns a card whose name is @canonical but for a slip of the pen, or NULL. Only so many names of a text are
+ * looked for. */
 MuCard *
 mu_card_names_find_near (MuCardNames *self, const char *canonical)
 {
-  static const MuCardKind kinds[] = { MU_CARD_PILOT, MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_UPGRADE };
   guint n_slips = MIN (MAX_SLIPS, strlen (canonical) / LETTERS_A_SLIP);
 
   if (strlen (canonical) < MIN_NEAR || self->n_misspelt++ >= MAX_MISSPELT)
     return NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (guint i = 0; kinds[i] != MU_CARD_OBJECTIVE; i++)
     {
       guint n_here = n_slips;
       g_autoptr (GPtrArray) cards = mu_catalog_list_misspelt (self->catalog, kinds[i], canonical, &n_here);
@@ -810,23 +866,7 @@ mu_card_names_find_near (MuCardNames *self, const char *canonical)
   return NULL;
 }
 
-/**
- * mu_named_cards_free:
- *
- * Frees what mu_card_names_find_misspelt() returned.
- */
-void
-mu_named_cards_free (MuNamedCards *self)
-{
-  named_free (self);
-}
-
-/**
- * mu_card_names_has_room:
- * @slot: a kind of slot
- *
- * Returns: whether the unit has an unused slot of that kind.
- */
+/* Returns whether the unit has an unused slot of that kind. */
 gboolean
 mu_card_names_has_room (const MuCardNames *self, MuUnit *unit, int slot)
 {
@@ -835,7 +875,7 @@ mu_card_names_has_room (const MuCardNames *self, MuUnit *unit, int slot)
   int room = term != NULL ? term->every_ship : 0;
 
   for (guint i = 0; slots != NULL && i < slots->len; i++)
-    room += g_array_index (slots, int, i) == slot;
+    room += g_array_index (slots, guint32, i) >> slot & 1;
   for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
     {
       MuCard *upgrade = mu_unit_get_upgrade (unit, i);
@@ -845,16 +885,11 @@ mu_card_names_has_room (const MuCardNames *self, MuUnit *unit, int slot)
   return room > 0;
 }
 
-static int
-weigh_commander (const MuCardNames *self, MuCard *card)
+/* Returns whether the upgrade comes with the card of the unit. */
+gboolean
+mu_card_names_is_carried (MuUnit *unit, MuCard *upgrade)
 {
-  if (!mu_card_names_is_commander (self, card))
-    return 0;
-  if (self->has_commander)
-    return -WEIGH_COMMANDER;
-  if (self->commanders == NULL)
-    return 0;
-  return g_ptr_array_find (self->commanders, card, NULL) ? WEIGH_COMMANDER : -WEIGH_COMMANDER;
+  return g_ptr_array_find (mu_card_get_facts (mu_unit_get_card (unit))->carries, mu_card_get_id (upgrade), NULL);
 }
 
 static int
@@ -867,23 +902,22 @@ weigh (const MuCardNames *self, const MuCardMatch *match, const MuTextLine *line
 
   if (facts->kind == MU_CARD_PILOT && hull != NULL && mu_catalog_get_ship_of (self->catalog, match->card) == hull)
     weight += WEIGH_SHIP;
+  if (facts->kind == MU_CARD_UPGRADE && mu_card_names_is_commander (self, match->card)
+      && (self->has_commander || self->commanders != NULL))
+    weight += !self->has_commander && g_ptr_array_find (self->commanders, match->card, NULL) ? WEIGH_COMMANDER
+                                                                                             : -WEIGH_COMMANDER;
   if (facts->kind == MU_CARD_UPGRADE)
-    weight += weigh_commander (self, match->card) + (slot >= 0 && facts->slot == slot ? WEIGH_SLOT_SAID : 0)
-              + (unit != NULL && mu_card_names_has_room (self, unit, facts->slot) ? WEIGH_SLOT : 0);
+    weight += (slot >= 0 && facts->slot == slot ? WEIGH_SLOT_SAID : 0)
+              + (unit != NULL && mu_card_names_has_room (self, unit, facts->slot) ? WEIGH_SLOT : 0)
+              + (unit != NULL && mu_card_names_is_carried (unit, match->card) ? WEIGH_CARRIED
+                 : facts->only_carried                                        ? -WEIGH_CARRIED
+                                                                              : 0);
   return weight;
 }
 
-/**
- * mu_card_names_pick:
- * @line: the line, which may state a cost
- * @hull: (nullable): of pilots: the ship named next to the pilot
- * @unit: (nullable): of upgrades: the unit that the upgrade is on
- * @slot: of upgrades: the stated slot, or -1
- * @other: (out) (optional): another card that the name may mean, if nothing in the text decides; else %NULL
- *
- * Returns: (transfer none) (nullable): of the cards of @kind in @named, the most likely by ship, slot, faction and
- * cost.
- */
+/* Returns the most likely of the cards of @kind in @named, by ship, slot, faction and cost, or NULL. @hull is the
+ * ship that is named next to a pilot, @unit the unit that an upgrade is on; both may be NULL. Sets @other to another
+ * card that the name may mean, if nothing in the text decides. */
 MuCard *
 mu_card_names_pick (const MuCardNames *self, const MuNamedCards *named, MuCardKind kind, const MuTextLine *line,
                     MuCard *hull, MuUnit *unit, int slot, MuCard **other)
@@ -917,12 +951,42 @@ mu_card_names_pick (const MuCardNames *self, const MuNamedCards *named, MuCardKi
   return best;
 }
 
-/**
- * mu_card_names_dup_hint:
- * @name: the name of @card as it is written, in any language
+/*
+ * Returns the line under the name if no other card of the pilot has it, else with what the id adds to it; NULL for the
+ * card whose id adds nothing.
+ */
+static char *
+dup_version (const MuCardFacts *facts, GPtrArray *namesakes)
+{
+  const char *code = strchr (facts->id, '-');
+  const char *subname = facts->subname != NULL ? mu_text_get_english (facts->subname) : "";
+  g_autofree char *canonical = mu_text_canonical (subname);
+  g_autofree char *whole = code != NULL ? mu_text_canonical (code + 1) : NULL;
+  g_autofree char *rest = NULL;
+  gboolean shared = *subname == '\0';
+
+  /* The ship stands beside the name anyway. */
+  if (code != NULL && g_strcmp0 (code + 1, facts->ship) == 0)
+    code = NULL;
+  for (guint i = 0; i < namesakes->len; i++)
+    {
+      const MuCardFacts *other = mu_card_get_facts (namesakes->pdata[i]);
+
+      shared |= other->id != facts->id && other->ship == facts->ship && mu_text_is_called (other->subname, canonical);
+    }
+  if (!shared || code == NULL)
+    return shared ? NULL : g_strdup (subname);
+  if (*canonical == '\0' || !g_str_has_prefix (whole, canonical))
+    return g_ascii_strup (code + 1, -1);
+  rest = g_ascii_strup (whole + strlen (canonical), -1);
+  return *rest != '\0' ? g_strdup_printf ("%s %s", subname, rest) : g_strdup (subname);
+}
+
+/*
+ * Cards of one ship can share a name. Returns what tells @card from those that share @name, for the brackets behind the
+ * name: its slot, its faction or an expansion that has it. Returns NULL if no other card has the name.
  *
- * Returns: (transfer full) (nullable): the slot, faction or expansion to write in brackets after the name of @card to
- *   tell it from others on the same ship; %NULL if no hint is needed.
+ * @name: a name of @card, in any language
  */
 char *
 mu_card_names_dup_hint (MuGame *game, MuCatalog *catalog, MuCard *card, const char *name)
@@ -940,16 +1004,19 @@ mu_card_names_dup_hint (MuGame *game, MuCatalog *catalog, MuCard *card, const ch
       gboolean alike = mu_game_get_primary_factions (game, other->factions)
                        == mu_game_get_primary_factions (game, facts->factions);
 
-      if (other->id == facts->id || other->ship != facts->ship || other->subname != NULL)
+      if (other->id == facts->id || other->ship != facts->ship
+          || (other->subname != NULL && facts->kind != MU_CARD_PILOT))
         continue;
       other_slot |= other->slot != facts->slot;
       other_side |= other->slot == facts->slot && !alike;
       same |= other->slot == facts->slot && alike;
     }
-  if (other_slot)
+  if (other_slot && !((same || other_side) && code != NULL))
     return g_strdup (mu_text_get_english (mu_game_get_term (game, MU_VOCABULARY_SLOT, facts->slot)->name));
+  if (same && facts->kind == MU_CARD_PILOT)
+    return dup_version (facts, namesakes);
   if (other_side && facts->factions != 0)
     return g_strdup (mu_text_get_english (
         mu_game_get_term (game, MU_VOCABULARY_FACTION, g_bit_nth_lsf (facts->factions, -1))->name));
-  return same && code != NULL ? g_ascii_strup (code + 1, -1) : NULL;
+  return (same || other_side) && code != NULL ? g_ascii_strup (code + 1, -1) : NULL;
 }

@@ -2,20 +2,21 @@
 #pragma once
 
 #include "exchange/text/mu-text-line.h"
-#include "model/mu-game.h"
-#include "model/mu-unit.h"
+#include "model/game/mu-game.h"
+#include "model/roster/mu-unit.h"
 
-/* How well a name fits a card that has it as it is written; less for changed forms and names of others. */
+/* How well a name fits a card that has it as it is written, also behind its type: “TIE Fighter - Academy Pilot”; less
+ * for changed forms and names of others. */
 enum
 {
-  MU_CARD_NAMES_LIKE_NAME = 9
+  MU_CARD_NAMES_LIKE_NAME = 6
 };
 
 /* A card that a name may stand for. */
 typedef struct
 {
   MuCard *card;
-  int likeness; /* how well the name matches; higher is better */
+  int likeness;    /* how well the name matches; higher is better */
   gboolean hinted; /* words beside the name match the card: its ship, slot, type, faction or expansion */
 } MuCardMatch;
 
@@ -37,6 +38,8 @@ typedef struct
   GPtrArray *hulls;      /* of MuCard: the ships of pilots; empty in games without pilots */
   GPtrArray *hull_names; /* of char*: their canonical names */
   GHashTable *found;     /* of char* to MuNamedCards: names looked up so far */
+  GHashTable *misspelt;  /* the same for misspelt names, each with its cost */
+  GHashTable *mentioned; /* of char* to MuCard, or NULL: the cards that lines without cards hold */
   int dearest_upgrade;   /* no upgrade costs more */
   guint n_misspelt;      /* names looked for among similar ones so far */
 } MuCardNames;
@@ -47,19 +50,18 @@ void mu_card_names_set_faction (MuCardNames *self, int faction);
 void mu_card_names_set_commander (MuCardNames *self, const char *name);
 gboolean mu_card_names_is_commander (const MuCardNames *self, MuCard *card);
 gboolean mu_card_names_is_on_side (const MuCardNames *self, MuCard *card);
+gboolean mu_card_names_may_begin (const MuCardNames *self, const char *start, const char *end);
 const MuNamedCards *mu_card_names_find (MuCardNames *self, const char *name);
-MuNamedCards *mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line);
+const MuNamedCards *mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line);
 MuCard *mu_card_names_find_near (MuCardNames *self, const char *canonical);
 void mu_card_names_take_price (MuCardNames *self, MuTextLine *line);
 gboolean mu_card_names_states_cost (const MuCardNames *self, MuCard *card, const MuTextLine *line);
 gboolean mu_card_names_agree (const MuCardNames *self, const MuNamedCards *named, MuCardKind kind,
                               const MuTextLine *line);
 gboolean mu_card_names_has_room (const MuCardNames *self, MuUnit *unit, int slot);
-MuCard *mu_card_names_pick (const MuCardNames *self, const MuNamedCards *named, MuCardKind kind,
-                            const MuTextLine *line, MuCard *hull, MuUnit *unit, int slot, MuCard **other);
+gboolean mu_card_names_is_carried (MuUnit *unit, MuCard *upgrade);
+MuCard *mu_card_names_pick (const MuCardNames *self, const MuNamedCards *named, MuCardKind kind, const MuTextLine *line,
+                            MuCard *hull, MuUnit *unit, int slot, MuCard **other);
 char *mu_card_names_dup_hint (MuGame *game, MuCatalog *catalog, MuCard *card, const char *name);
 
-void mu_named_cards_free (MuNamedCards *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuNamedCards, mu_named_cards_free)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuCardNames, mu_card_names_clear)

@@ -6,7 +6,7 @@
 #include "exchange/io/mu-beginning.h"
 #include "exchange/text/mu-text-head.h"
 #include "exchange/text/mu-text-line.h"
-#include "model/mu-points.h"
+#include "model/text/mu-points.h"
 
 /* Other programs parse these lines exactly, so nothing is translated. */
 
@@ -21,22 +21,22 @@ typedef struct
 /* The texts of one program; NULL for parts that it does not write. */
 typedef struct
 {
-  void (*append_head) (const Fleet *fleet);
-  void (*append_ship) (const Fleet *fleet, MuUnit *unit, const MuReportUnit *figures);
-  const char *upgrade; /* name, cost */
+  gboolean titled; /* the name of the fleet is alone in the first line */
+  gboolean author;
+  gboolean mode;        /* the name of the format, and the commander's cost */
+  const char *flagship; /* what marks it */
+  const char *ship;     /* that mark, name, cost */
+  const char *upgrade;  /* name, cost */
   const char *ship_sum;
   const char *squadrons; /* their heading */
   const char *squadron;  /* name, cost */
   const char *several;   /* count, name, cost of all; count, cost of one when `each` */
   gboolean each;
   gboolean plural;
-  gboolean
-      always_craft; /*
-                     * the program names the type of every unique squadron, not only of those with an ambiguous name
-                     */
+  gboolean always_craft; /* every unique squadron has its type, not only those with an ambiguous name */
   const char *squadrons_sum;
   const char *sum;
-  gboolean objectives_last;
+  gboolean plain; /* only the name and the points above, and the objectives last */
 } Dialect;
 
 static const char *
@@ -64,14 +64,6 @@ find_commander (MuRoster *roster)
         }
     }
   return NULL;
-}
-
-static const char *
-get_commander (MuRoster *roster)
-{
-  MuCard *commander = find_commander (roster);
-
-  return commander != NULL ? get_name (commander) : "";
 }
 
 static const char *
@@ -140,39 +132,11 @@ dup_name (MuRoster *roster)
   return g_string_free (name, FALSE);
 }
 
-static void
-append_kingston_head (const Fleet *fleet)
-{
-  g_autofree char *name = dup_name (fleet->roster);
-
-  g_string_append_printf (fleet->text, "Name: %s\n", name);
-  g_string_append_printf (fleet->text, "Faction: %s\n", get_faction (fleet->roster));
-  g_string_append_printf (fleet->text, "Commander: %s\n\n", get_commander (fleet->roster));
-  append_objectives (fleet, "");
-}
-
-static void
-append_star_forge_head (const Fleet *fleet)
-{
-  MuCard *commander = find_commander (fleet->roster);
-  g_autofree char *name = dup_name (fleet->roster);
-
-  g_string_append_printf (fleet->text, "Name: %s\n", name);
-  g_string_append_printf (fleet->text, "Faction: %s\n", get_faction (fleet->roster));
-  g_string_append_printf (fleet->text, "Gamemode: %s\n",
-                          mu_text_head_get_mode (mu_roster_get_game (fleet->roster), fleet->report->format));
-  if (commander != NULL)
-    g_string_append_printf (fleet->text, "Commander: %s (%d)\n\n", get_name (commander), mu_card_get_cost (commander));
-  else
-    g_string_append (fleet->text, "Commander: \n\n");
-  append_objectives (fleet, "");
-}
-
 /* Returns TRUE for a name that means something else when it is alone on a line. */
 static gboolean
 is_ambiguous (const char *name)
 {
-  g_autoptr (MuTextLine) line = mu_text_line_new (name, name + strlen (name), 0);
+  g_autoptr (MuTextLine) line = mu_text_line_new (name, 0);
 
   return line->bullet || line->priced || line->limit != 0 || strpbrk (name, ":/,|;<>([{=&*_`~\\") != NULL
          || g_ascii_ispunct (*name) || g_ascii_isdigit (*name) || mu_beginning_is (name, "“")
@@ -191,146 +155,103 @@ dup_title (MuRoster *roster)
 }
 
 static void
-append_warlords_head (const Fleet *fleet)
+append_head (const Fleet *fleet, const Dialect *dialect)
 {
-  g_autofree char *title = dup_title (fleet->roster);
-  g_autofree char *points = mu_points_dup_figures (fleet->report->points, fleet->report->limit);
+  const MuReport *report = fleet->report;
+  MuRoster *roster = fleet->roster;
+  MuCard *commander = find_commander (roster);
+  g_autofree char *name = dialect->titled ? dup_title (roster) : dup_name (roster);
+  g_autofree char *points = mu_points_dup_figures (report->points, report->limit);
 
-  g_string_append_printf (fleet->text, "%s\nAuthor: %s\n\n", title,
-                          mu_roster_get_text (fleet->roster, MU_ROSTER_PLAYER));
-  g_string_append_printf (fleet->text, "Faction: %s\n", get_full_faction (fleet->roster));
-  g_string_append_printf (fleet->text, "Points: %s\n\n", points);
-  g_string_append_printf (fleet->text, "Commander: %s\n\n", get_commander (fleet->roster));
-  append_objectives (fleet, " Objective");
-}
-
-static void
-append_flagship_head (const Fleet *fleet)
-{
-  g_autofree char *title = dup_title (fleet->roster);
-
-  g_string_append_printf (fleet->text, "%s\nFaction: %s\n\n", title, get_full_faction (fleet->roster));
-  g_string_append_printf (fleet->text, "Commander: %s\n\n", get_commander (fleet->roster));
-  append_objectives (fleet, " Objective");
-}
-
-static void
-append_designer_head (const Fleet *fleet)
-{
-  g_autofree char *title = dup_title (fleet->roster);
-
-  if (fleet->report->limit > 0)
-    g_string_append_printf (fleet->text, "%s (%d/%d/%d)\n", title, fleet->report->squadron_points,
-                            fleet->report->points, fleet->report->limit);
-  else
-    g_string_append_printf (fleet->text, "%s\n", title);
-  g_string_append (fleet->text, "========================\n");
-}
-
-static int
-sum_upgrades (MuUnit *unit, const MuReportUnit *figures)
-{
-  int sum = 0;
-
-  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
-    sum += g_array_index (figures->upgrade_costs, int, i);
-  return sum;
-}
-
-static void
-append_plain_ship (const Fleet *fleet, MuUnit *unit, const MuReportUnit *figures)
-{
-  g_string_append_printf (fleet->text, "\n%s (%d)\n", get_name (mu_unit_get_card (unit)),
-                          figures->own_cost * figures->count);
-}
-
-static void
-append_warlords_ship (const Fleet *fleet, MuUnit *unit, const MuReportUnit *figures)
-{
-  g_string_append_printf (fleet->text, "\n%s%s (%d points)\n", figures->flagship ? "[ flagship ] " : "",
-                          get_name (mu_unit_get_card (unit)), figures->own_cost * figures->count);
-}
-
-static void
-append_flagship_ship (const Fleet *fleet, MuUnit *unit, const MuReportUnit *figures)
-{
-  g_string_append_printf (fleet->text, "\n%s%s (%d)\n", figures->flagship ? "[flagship] " : "",
-                          get_name (mu_unit_get_card (unit)), figures->own_cost * figures->count);
-}
-
-static void
-append_designer_ship (const Fleet *fleet, MuUnit *unit, const MuReportUnit *figures)
-{
-  int upgrades = sum_upgrades (unit, figures);
-
-  g_string_append_printf (fleet->text, "\n%s (%d + %d: %d)\n", get_name (mu_unit_get_card (unit)),
-                          figures->cost - upgrades, upgrades, figures->cost);
+  g_string_append_printf (fleet->text, dialect->titled ? "%s" : "Name: %s", name);
+  if (dialect->plain && report->limit > 0)
+    g_string_append_printf (fleet->text, " (%d/%d/%d)", report->squadron_points, report->points, report->limit);
+  if (dialect->plain)
+    {
+      g_string_append (fleet->text, "\n========================\n");
+      return;
+    }
+  if (dialect->author)
+    g_string_append_printf (fleet->text, "\nAuthor: %s\n", mu_roster_get_text (roster, MU_ROSTER_PLAYER));
+  g_string_append_printf (fleet->text, "\nFaction: %s\n",
+                          dialect->titled ? get_full_faction (roster) : get_faction (roster));
+  if (dialect->mode)
+    g_string_append_printf (fleet->text, "Gamemode: %s\n",
+                            mu_text_head_get_mode (mu_roster_get_game (roster), report->format));
+  if (dialect->author)
+    g_string_append_printf (fleet->text, "Points: %s\n", points);
+  g_string_append_printf (fleet->text, "%sCommander: %s", dialect->titled ? "\n" : "",
+                          commander != NULL ? get_name (commander) : "");
+  if (dialect->mode && commander != NULL)
+    g_string_append_printf (fleet->text, " (%d)", mu_card_get_cost (commander));
+  g_string_append (fleet->text, "\n\n");
+  append_objectives (fleet, dialect->titled ? " Objective" : "");
 }
 
 static const Dialect kingston = {
-  append_kingston_head, append_plain_ship,      "• %s (%d)\n", "= %d Points\n", "\nSquadrons:\n",
-  "• %s (%d)\n",        "• %d x %s (%d)\n",     FALSE,         FALSE,           TRUE,
-  "= %d Points\n",      "\nTotal Points: %d\n", FALSE,
-};
-
-static const Dialect star_forge = {
-  append_star_forge_head, append_plain_ship,      "• %s (%d)\n", "= %d Points\n", "\nSquadrons:\n",
-  "• %s (%d)\n",          "• %d x %s (%d)\n",     FALSE,         FALSE,           TRUE,
-  "= %d Points\n",        "\nTotal Points: %d\n", FALSE,
+  .flagship = "",
+  .ship = "\n%s%s (%d)\n",
+  .upgrade = "• %s (%d)\n",
+  .ship_sum = "= %d Points\n",
+  .squadrons = "\nSquadrons:\n",
+  .squadron = "• %s (%d)\n",
+  .several = "• %d x %s (%d)\n",
+  .always_craft = TRUE,
+  .squadrons_sum = "= %d Points\n",
+  .sum = "\nTotal Points: %d\n",
 };
 
 static const Dialect warlords = {
-  append_warlords_head,
-  append_warlords_ship,
-  "-  %s  ( %d  points) \n",
-  "= %d total ship cost\n",
-  "\n",
-  "1 %s ( %d points)\n",
-  "%d %s ( %d points)\n",
-  FALSE,
-  TRUE,
-  FALSE,
-  "= %d total squadron cost\n",
-  NULL,
-  FALSE,
+  .titled = TRUE,
+  .author = TRUE,
+  .flagship = "[ flagship ] ",
+  .ship = "\n%s%s (%d points)\n",
+  .upgrade = "-  %s  ( %d  points) \n",
+  .ship_sum = "= %d total ship cost\n",
+  .squadrons = "\n",
+  .squadron = "1 %s ( %d points)\n",
+  .several = "%d %s ( %d points)\n",
+  .plural = TRUE,
+  .squadrons_sum = "= %d total squadron cost\n",
 };
 
 static const Dialect flagship = {
-  append_flagship_head,
-  append_flagship_ship,
-  "- %s (%d)\n",
-  "= %d points\n",
-  "\n",
-  "1 %s (%d)\n",
-  "%d %s (%d)\n",
-  TRUE,
-  FALSE,
-  TRUE,
-  "= %d points\n",
-  NULL,
-  FALSE,
+  .titled = TRUE,
+  .flagship = "[flagship] ",
+  .ship = "\n%s%s (%d)\n",
+  .upgrade = "- %s (%d)\n",
+  .ship_sum = "= %d points\n",
+  .squadrons = "\n",
+  .squadron = "1 %s (%d)\n",
+  .several = "%d %s (%d)\n",
+  .each = TRUE,
+  .always_craft = TRUE,
+  .squadrons_sum = "= %d points\n",
 };
 
 static const Dialect designer = {
-  append_designer_head,
-  append_designer_ship,
-  "+ %s (%d)\n",
-  NULL,
-  "\n",
-  "%s (%d)\n",
-  "%d x %s (%d x %d)\n",
-  TRUE,
-  FALSE,
-  FALSE,
-  NULL,
-  NULL,
-  TRUE,
+  .titled = TRUE,
+  .upgrade = "+ %s (%d)\n",
+  .squadrons = "\n",
+  .squadron = "%s (%d)\n",
+  .several = "%d x %s (%d x %d)\n",
+  .plain = TRUE,
 };
 
 static void
 append_ship (const Fleet *fleet, const Dialect *dialect, MuUnit *unit, const MuReportUnit *figures)
 {
-  dialect->append_ship (fleet, unit, figures);
+  const char *name = get_name (mu_unit_get_card (unit));
+  int upgrades = 0;
+
+  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
+    upgrades += g_array_index (figures->upgrade_costs, int, i);
+  if (dialect->plain)
+    g_string_append_printf (fleet->text, "\n%s (%d + %d: %d)\n", name, figures->cost - upgrades, upgrades,
+                            figures->cost);
+  else
+    g_string_append_printf (fleet->text, dialect->ship, figures->flagship ? dialect->flagship : "", name,
+                            figures->own_cost * figures->count);
   for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
     g_string_append_printf (fleet->text, dialect->upgrade, get_name (mu_unit_get_upgrade (unit, i)),
                             g_array_index (figures->upgrade_costs, int, i));
@@ -338,34 +259,22 @@ append_ship (const Fleet *fleet, const Dialect *dialect, MuUnit *unit, const MuR
     g_string_append_printf (fleet->text, dialect->ship_sum, figures->cost);
 }
 
-static gboolean
-has_namesakes (MuRoster *roster, MuCard *card)
-{
-  GPtrArray *cards = mu_catalog_list_named (mu_roster_get_catalog (roster), MU_CARD_SQUADRON, get_name (card));
-
-  return cards != NULL && cards->len > 1;
-}
-
-static char *
-dup_squadron_name (const Fleet *fleet, const Dialect *dialect, MuUnit *unit)
-{
-  MuCard *card = mu_unit_get_card (unit);
-  const char *craft = mu_text_get_english (mu_card_get_facts (card)->subname);
-  gboolean with_craft = *craft != '\0' && (dialect->always_craft || has_namesakes (fleet->roster, card));
-  gboolean plural = dialect->plural && mu_unit_get_count (unit) > 1 && !g_str_has_suffix (get_name (card), "s");
-
-  return g_strconcat (get_name (card), plural ? "s" : "", with_craft ? " - " : "", with_craft ? craft : "", NULL);
-}
-
 static void
 append_squadron (const Fleet *fleet, const Dialect *dialect, MuUnit *unit, const MuReportUnit *figures)
 {
-  g_autofree char *name = dup_squadron_name (fleet, dialect, unit);
+  MuCard *card = mu_unit_get_card (unit);
+  GPtrArray *namesakes
+      = mu_catalog_list_named (mu_roster_get_catalog (fleet->roster), MU_CARD_SQUADRON, get_name (card));
+  const char *craft = mu_text_get_english (mu_card_get_facts (card)->subname);
+  gboolean with_craft = *craft != '\0' && (dialect->always_craft || (namesakes != NULL && namesakes->len > 1));
   int count = mu_unit_get_count (unit);
+  gboolean plural = dialect->plural && count > 1 && !g_str_has_suffix (get_name (card), "s");
+  g_autofree char *name
+      = g_strconcat (get_name (card), plural ? "s" : "", with_craft ? " - " : "", with_craft ? craft : "", NULL);
 
   if (count == 1)
     g_string_append_printf (fleet->text, dialect->squadron, name, figures->cost);
-  else if (dialect == &designer)
+  else if (dialect->plain)
     g_string_append_printf (fleet->text, dialect->several, count, name, count, figures->cost / count);
   else
     g_string_append_printf (fleet->text, dialect->several, count, name,
@@ -383,7 +292,7 @@ append_squadrons (const Fleet *fleet, const Dialect *dialect)
       MuUnit *unit = mu_roster_get_unit (fleet->roster, i);
       const MuReportUnit *figures = mu_report_get_unit (fleet->report, i);
 
-      if (!mu_unit_is_squadron (unit))
+      if (!mu_unit_is_in (unit, MU_SECTION_SQUADRONS))
         continue;
       append_squadron (fleet, dialect, unit, figures);
       points += figures->cost;
@@ -398,9 +307,9 @@ append_rest (const Fleet *fleet, const Dialect *dialect)
   GPtrArray *objectives = mu_roster_get_objectives (fleet->roster);
   GPtrArray *unknown = mu_roster_get_unknown (fleet->roster);
 
-  if (dialect->objectives_last && objectives->len > 0)
+  if (dialect->plain && objectives->len > 0)
     g_string_append_c (fleet->text, '\n');
-  for (guint i = 0; dialect->objectives_last && i < objectives->len; i++)
+  for (guint i = 0; dialect->plain && i < objectives->len; i++)
     g_string_append_printf (fleet->text, "%s\n", get_name (objectives->pdata[i]));
   if (dialect->sum != NULL)
     g_string_append_printf (fleet->text, dialect->sum, fleet->report->points);
@@ -417,9 +326,9 @@ write_fleet (MuRoster *roster, const MuReport *report, const Dialect *dialect)
 {
   Fleet fleet = { g_string_new (NULL), roster, report };
 
-  dialect->append_head (&fleet);
+  append_head (&fleet, dialect);
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    if (!mu_unit_is_squadron (mu_roster_get_unit (roster, i)))
+    if (!mu_unit_is_in (mu_roster_get_unit (roster, i), MU_SECTION_SQUADRONS))
       append_ship (&fleet, dialect, mu_roster_get_unit (roster, i), mu_report_get_unit (report, i));
   append_squadrons (&fleet, dialect);
   append_rest (&fleet, dialect);
@@ -435,56 +344,39 @@ write_fleet (MuRoster *roster, const MuReport *report, const Dialect *dialect)
   return g_string_free_to_bytes (fleet.text);
 }
 
-/**
- * mu_fleet_dialects_write_kingston:
- *
- * Returns: (transfer full): a fleet as the fleet builder of Ryan Kingston writes it. In all dialects, an illegal fleet
- *   is marked in the last line.
- */
+/* Returns a fleet as the fleet builder of Ryan Kingston writes it. In all dialects, an illegal fleet is marked in the
+ * last line. */
 GBytes *
 mu_fleet_dialects_write_kingston (MuRoster *roster, const MuReport *report)
 {
   return write_fleet (roster, report, &kingston);
 }
 
-/**
- * mu_fleet_dialects_write_star_forge:
- *
- * Returns: (transfer full): a fleet as Star Forge writes it.
- */
+/* Returns a fleet as Star Forge writes it. */
 GBytes *
 mu_fleet_dialects_write_star_forge (MuRoster *roster, const MuReport *report)
 {
+  Dialect star_forge = kingston;
+
+  star_forge.mode = TRUE;
   return write_fleet (roster, report, &star_forge);
 }
 
-/**
- * mu_fleet_dialects_write_warlords:
- *
- * Returns: (transfer full): a fleet as Armada Warlords writes it.
- */
+/* Returns a fleet as Armada Warlords writes it. */
 GBytes *
 mu_fleet_dialects_write_warlords (MuRoster *roster, const MuReport *report)
 {
   return write_fleet (roster, report, &warlords);
 }
 
-/**
- * mu_fleet_dialects_write_flagship:
- *
- * Returns: (transfer full): a fleet as Flagship writes it.
- */
+/* Returns a fleet as Flagship writes it. */
 GBytes *
 mu_fleet_dialects_write_flagship (MuRoster *roster, const MuReport *report)
 {
   return write_fleet (roster, report, &flagship);
 }
 
-/**
- * mu_fleet_dialects_write_designer:
- *
- * Returns: (transfer full): a fleet as Fleets Designer writes it.
- */
+/* Returns a fleet as Fleets Designer writes it. */
 GBytes *
 mu_fleet_dialects_write_designer (MuRoster *roster, const MuReport *report)
 {

@@ -5,6 +5,7 @@
 
 /* These formats are for this game only. */
 #define MU_FLEET_TEXT_GAME "armada"
+#define MU_FLEET_TEXT_GAMES (const char *const[]) { MU_FLEET_TEXT_GAME, NULL }
 
 GBytes *mu_fleet_dialects_write_kingston (MuRoster *roster, const MuReport *report);
 GBytes *mu_fleet_dialects_write_star_forge (MuRoster *roster, const MuReport *report);

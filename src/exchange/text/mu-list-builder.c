@@ -4,45 +4,33 @@
 #include <string.h>
 
 #include "exchange/io/mu-import-limits.h"
-#include "model/mu-digits.h"
+#include "model/text/mu-digits.h"
+#include "rules/check/mu-check-context.h"
+#include "rules/check/mu-evaluated-unit.h"
 
 enum
 {
   MAX_COPIES = 20
 };
 
-/**
- * mu_list_builder_init:
- * @roster: (not owned): an empty list
- * @stated: (not owned): takes what the text states
- * @names: (not owned): the look-up for names
- *
- * Initializes a builder.
- */
+/* Initializes a builder. */
 void
 mu_list_builder_init (MuListBuilder *self, MuRoster *roster, MuStated *stated, MuCardNames *names)
 {
   *self = (MuListBuilder){ .roster = roster, .stated = stated, .names = names, .copies = 1 };
   self->decisions = g_array_new (FALSE, FALSE, sizeof (MuListDecision));
+  self->sums = g_array_new (FALSE, FALSE, sizeof (MuStatedCost));
 }
 
-/**
- * mu_list_builder_clear:
- *
- * Frees the contents of a builder.
- */
+/* Frees the contents of a builder. */
 void
 mu_list_builder_clear (MuListBuilder *self)
 {
   g_clear_pointer (&self->decisions, g_array_unref);
+  g_clear_pointer (&self->sums, g_array_unref);
 }
 
-/**
- * mu_list_builder_set_faction:
- * @faction: the index of a primary faction
- *
- * Sets the faction of the list and of the cards to look up.
- */
+/* Sets the faction of the list and of the cards to look up. */
 void
 mu_list_builder_set_faction (MuListBuilder *self, int faction)
 {
@@ -50,23 +38,7 @@ mu_list_builder_set_faction (MuListBuilder *self, int faction)
   mu_card_names_set_faction (self->names, faction);
 }
 
-/**
- * mu_list_builder_close:
- *
- * Notes a gap in the text, after which another ship may begin.
- */
-void
-mu_list_builder_close (MuListBuilder *self)
-{
-  self->closed = TRUE;
-}
-
-/**
- * mu_list_builder_enter_squadrons:
- * @squadrons: %TRUE if squadrons follow, %FALSE if ships follow
- *
- * Begins another section of the text.
- */
+/* Begins another section of the text, with squadrons or with ships. */
 void
 mu_list_builder_enter_squadrons (MuListBuilder *self, gboolean squadrons)
 {
@@ -74,39 +46,28 @@ mu_list_builder_enter_squadrons (MuListBuilder *self, gboolean squadrons)
   self->closed = TRUE;
 }
 
-/* Returns TRUE for a mark that says what the card is: “[ flagship ]”, “[Crew]”, “[TIE Fighter]”. */
-static gboolean
-is_fitting_tag (MuListBuilder *self, const char *tag)
-{
-  MuGame *game = mu_roster_get_game (self->roster);
-  g_autofree char *canonical = mu_text_canonical (tag);
-
-  return *canonical == '\0' || g_str_equal (canonical, "flagship") || mu_game_find_faction (game, tag) >= 0
-         || mu_vocabulary_find_any (mu_game_get_vocabulary (game, MU_VOCABULARY_SLOT), tag) >= 0
-         || mu_card_names_find (self->names, tag)->any;
-}
-
-/* Any other mark may say that another card is meant: “[LegacyBeta]” stands behind cards that fans have made. */
+/* A mark that does not say what the card is, as “[ flagship ]”, “[Crew]” and “[TIE Fighter]” do, may say that another
+ * card is meant: “[LegacyBeta]” stands behind cards that fans have made. */
 static void
 doubt_tags (MuListBuilder *self, const MuTextLine *line, int number)
 {
+  MuGame *game = mu_roster_get_game (self->roster);
   g_auto (GStrv) tags = line->tags != NULL ? g_strsplit (line->tags, ",", -1) : NULL;
 
   for (guint i = 0; tags != NULL && tags[i] != NULL; i++)
-    if (!is_fitting_tag (self, g_strstrip (tags[i])))
-      {
-        g_autofree char *words = g_strdup_printf ("[%s]", tags[i]);
+    {
+      const char *tag = g_strstrip (tags[i]);
+      g_autofree char *canonical = mu_text_canonical (tag);
+      g_autofree char *words = g_strdup_printf ("[%s]", tag);
 
+      if (*canonical != '\0' && !g_str_equal (canonical, "flagship") && mu_game_find_faction (game, tag) < 0
+          && mu_vocabulary_find_any (mu_game_get_vocabulary (game, MU_VOCABULARY_SLOT), tag) < 0
+          && !mu_card_names_find (self->names, tag)->any)
         mu_stated_add_words (self->stated, words, NULL, number);
-      }
+    }
 }
 
-/**
- * mu_list_builder_add_objective:
- * @known: (nullable): the card; %NULL adds an unknown card for @name and @line
- *
- * Adds an objective.
- */
+/* Adds an objective; an unknown card for @name and @line if @known is NULL. */
 void
 mu_list_builder_add_objective (MuListBuilder *self, MuCard *known, const MuTextLine *line, const char *name)
 {
@@ -142,7 +103,7 @@ is_possible_count (const MuTextLine *line, gboolean squadron)
 static gboolean
 is_count_or_cost (const MuTextLine *line, MuCard *card)
 {
-  return mu_text_line_has_bare_number (line) && !line->priced && line->count > 1 && line->count == mu_card_get_cost (card);
+  return line->bare_count && !line->priced && line->count > 1 && line->count == mu_card_get_cost (card);
 }
 
 /* A bare number is not a count if it is the cost, or if no list has so many ships. */
@@ -152,17 +113,6 @@ count_copies (const MuTextLine *line, MuCard *card)
   if (!line->counted || !is_possible_count (line, card == NULL || mu_card_get_kind (card) == MU_CARD_SQUADRON))
     return 1;
   return card != NULL && is_count_or_cost (line, card) ? 1 : line->count;
-}
-
-/* “400x Academy Pilot” is no list, so the count is not ignored. */
-static gboolean
-is_miscounted (const MuListBuilder *self, const MuTextPiece *piece)
-{
-  gboolean squadron = mu_catalog_has_cards (self->names->catalog, MU_CARD_SQUADRON)
-                      && (!piece->named->any || piece->named->matches[MU_CARD_SQUADRON] != NULL);
-
-  return piece->line->counted && !mu_text_line_has_bare_number (piece->line)
-         && !is_possible_count (piece->line, squadron);
 }
 
 /* Equal squadrons are one unit; every ship is a unit of its own. If nothing else tells the faction, it is that of the
@@ -230,11 +180,14 @@ note_decision (MuListBuilder *self, MuTextPiece *piece, MuCard *card, MuCard *ot
   self->is_list = TRUE;
 }
 
-/* A line for several copies may state what all of them cost together. */
+/* Returns TRUE if the name of a ship is that of another one, or a part of it: “X-wing”, “T-70 X-wing”. */
 static gboolean
-is_cost_of_all (const MuTextLine *line, MuCard *card, int copies)
+is_part_of_name (MuCard *part, MuCard *whole)
 {
-  return copies > 1 && line->cost != mu_card_get_cost (card) && line->cost == copies * mu_card_get_cost (card);
+  return part == whole
+         || strstr (mu_text_get_english (mu_card_get_facts (whole)->name),
+                    mu_text_get_english (mu_card_get_facts (part)->name))
+                != NULL;
 }
 
 /* Returns TRUE if the ship that is named above is that of the pilot, or a part of its name. */
@@ -243,54 +196,32 @@ is_on_hull (const MuListBuilder *self, MuCard *pilot)
 {
   MuCard *ship = mu_catalog_get_ship_of (self->names->catalog, pilot);
 
-  return self->hull != NULL && ship != NULL
-         && (ship == self->hull
-             || strstr (mu_text_get_english (mu_card_get_facts (ship)->name),
-                        mu_text_get_english (mu_card_get_facts (self->hull)->name))
-                    != NULL);
-}
-
-/* Returns the line of a piece, with the cost that stands with the ship above: “T-70 X-wing (33)”, then “Poe Dameron”.
- */
-static MuTextLine
-with_cost_of_hull (const MuListBuilder *self, const MuTextPiece *piece, MuCardKind kind)
-{
-  MuTextLine line = *piece->line;
-
-  if (kind == MU_CARD_PILOT && !line.priced && self->hull_line != NULL && self->hull_line->priced
-      && self->n_on_hull == 0)
-    {
-      line.priced = TRUE;
-      line.cost = self->hull_line->cost;
-    }
-  return line;
-}
-
-/* “3 TIE Fighters (Academy Pilot)” has the count with the ship. */
-static int
-count_units (const MuListBuilder *self, const MuTextPiece *piece, MuCard *card)
-{
-  const MuTextLine *hull = self->hull_line;
-
-  return hull != NULL && hull->counted && !piece->line->counted && hull->number == piece->line->number
-                 && self->n_on_hull == 0 && is_on_hull (self, card) && is_possible_count (hull, FALSE)
-             ? hull->count
-             : count_copies (piece->line, card);
+  return self->hull != NULL && ship != NULL && is_part_of_name (self->hull, ship);
 }
 
 static void
 add_unit (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCardKind kind, gboolean certain)
 {
-  MuTextLine told = with_cost_of_hull (self, piece, kind);
-  MuCard *forced = get_forced (self, piece);
+  const MuTextLine *hull = self->n_on_hull == 0 ? self->hull_line : NULL;
+  MuTextLine told = *piece->line;
   MuCard *other;
-  MuCard *card
-      = mu_card_names_pick (self->names, mu_text_piece_get_named (piece), kind, &told, self->hull, NULL, -1, &other);
+  MuCard *card;
   int copies;
 
-  if (forced != NULL)
-    card = forced;
-  copies = count_units (self, piece, card);
+  /* “T-70 X-wing (33)” has the cost above “Poe Dameron”. */
+  if (kind == MU_CARD_PILOT && !told.priced && hull != NULL && hull->priced)
+    {
+      told.priced = TRUE;
+      told.cost = hull->cost;
+    }
+  card = mu_card_names_pick (self->names, mu_text_piece_get_named (piece), kind, &told, self->hull, NULL, -1, &other);
+  if (get_forced (self, piece) != NULL)
+    card = get_forced (self, piece);
+  copies = count_copies (piece->line, card);
+  /* “3 TIE Fighters (Academy Pilot)” has the count with the ship. */
+  if (hull != NULL && hull->counted && !piece->line->counted && hull->number == piece->line->number
+      && is_on_hull (self, card) && is_possible_count (hull, FALSE))
+    copies = hull->count;
   if (kind == MU_CARD_PILOT && is_on_hull (self, card))
     self->n_on_hull += copies;
   begin_unit (self, card, copies);
@@ -303,7 +234,10 @@ add_unit (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCar
     }
   if (kind != MU_CARD_SQUADRON)
     read_section (self, line);
-  if (piece->line->priced && (kind == MU_CARD_SQUADRON || !is_cost_of_all (piece->line, card, copies)))
+  /* A line for several copies may state what all of them cost together. */
+  if (piece->line->priced
+      && (kind == MU_CARD_SQUADRON || copies <= 1 || piece->line->cost == mu_card_get_cost (card)
+          || piece->line->cost != copies * mu_card_get_cost (card)))
     mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, piece->line->cost, line->number);
   doubt_tags (self, piece->line, line->number);
   note_decision (self, piece, card, other, copies, certain);
@@ -345,7 +279,13 @@ add_hull (MuListBuilder *self, const MuTextPiece *piece, gboolean beside)
         }
     }
   if (beside && pilot != NULL)
-    return;
+    {
+      MuCard *ship = mu_catalog_get_ship_of (self->names->catalog, pilot);
+
+      if (ship != NULL && !is_part_of_name (hull, ship))
+        mu_stated_add_words (self->stated, piece->line->text, hull, piece->line->number);
+      return;
+    }
   doubt_hull (self);
   self->hull = hull;
   self->hull_line = piece->line;
@@ -380,7 +320,8 @@ add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gb
     mu_stated_add_cost (self->stated, (int) get_last_unit (self), (int) mu_unit_get_n_upgrades (self->unit) - 1,
                         piece->line->cost, line->number);
   doubt_tags (self, piece->line, line->number);
-  note_decision (self, piece, known, other, copies * self->copies, certain);
+  note_decision (self, piece, known, other, copies * self->copies,
+                 certain || mu_card_names_is_carried (self->unit, known));
 }
 
 /*
@@ -434,15 +375,20 @@ add_unknown (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GP
     mu_import_limits_add_unknown (self->roster, kind, piece->line->name, line->text, line->number);
 }
 
+/* Returns TRUE if the ship has a slot for one of the upgrades, or always has it. */
 static gboolean
 has_room (const MuListBuilder *self, const MuNamedCards *named)
 {
   const GArray *upgrades = named->matches[MU_CARD_UPGRADE];
 
   for (guint i = 0; i < upgrades->len; i++)
-    if (mu_card_names_has_room (self->names, self->unit,
-                                mu_card_get_facts (g_array_index (upgrades, MuCardMatch, i).card)->slot))
-      return TRUE;
+    {
+      MuCard *upgrade = g_array_index (upgrades, MuCardMatch, i).card;
+
+      if (mu_card_names_has_room (self->names, self->unit, mu_card_get_facts (upgrade)->slot)
+          || mu_card_names_is_carried (self->unit, upgrade))
+        return TRUE;
+    }
   return FALSE;
 }
 
@@ -462,6 +408,19 @@ find_agreeing_kind (const MuListBuilder *self, const MuTextPiece *piece, const M
   return found;
 }
 
+/* “Wedge Antilles, Luke Skywalker” are two ships if the first has no room for the second. */
+static gboolean
+is_next_ship (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLine *line)
+{
+  const char *at = strstr (line->text, piece->line->text);
+
+  while (at > line->text && at[-1] == ' ')
+    at--;
+  return at > line->text
+         && (strchr (",;/&", at[-1]) != NULL || (at - line->text > 4 && strncmp (at - 4, " and", 4) == 0))
+         && !line->bullet && mu_unit_get_n_upgrades (self->unit) == 0 && !has_room (self, piece->named);
+}
+
 /*
  * Chooses the kind of card that a piece is. Many characters are a pilot and a crew card, or a squadron and an officer.
  * A line by itself that may be either is an upgrade where ships stand apart from each other; elsewhere it is a ship if
@@ -479,6 +438,8 @@ choose_kind (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLi
   int unit = named->matches[units[0]] != NULL ? units[0] : named->matches[units[1]] != NULL ? units[1] : -1;
   gboolean upgrade = named->matches[MU_CARD_UPGRADE] != NULL;
   gboolean objective = named->matches[MU_CARD_OBJECTIVE] != NULL;
+  guint n_units = mu_roster_get_n_units (self->roster);
+  MuUnit *last = n_units > 0 ? mu_roster_get_unit (self->roster, n_units - 1) : NULL;
   gboolean bare = !piece->line->priced && !piece->line->counted && !line->bullet && !self->in_squadrons
                   && (self->unit == NULL || self->closed);
   MuCard *forced = get_forced (self, piece);
@@ -507,8 +468,10 @@ choose_kind (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLi
     return agreeing;
   if (piece->line->priced && piece->line->cost > self->names->dearest_upgrade)
     return unit;
+  if (!first && unit == MU_CARD_SQUADRON && mu_card_get_kind (mu_unit_get_card (last)) == MU_CARD_SQUADRON)
+    return unit;
   if (!first || line->bullet)
-    return MU_CARD_UPGRADE;
+    return piece->named->any && is_next_ship (self, piece, line) ? unit : MU_CARD_UPGRADE;
   if (self->closed || !alone || piece->line->counted)
     return unit;
   if (self->has_blocks)
@@ -564,9 +527,15 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
   gboolean hull = hulls && piece->named->matches[MU_CARD_SHIP] != NULL;
   int kind = choose_kind (self, piece, line, first, pieces->len == 1, &certain);
 
+  /* “400x Academy Pilot” is no list, so the count is not ignored. */
+  gboolean squadron = mu_catalog_has_cards (self->names->catalog, MU_CARD_SQUADRON)
+                      && (!piece->named->any || piece->named->matches[MU_CARD_SQUADRON] != NULL);
+
+  if (piece->before != NULL)
+    mu_stated_add_words (self->stated, piece->before, NULL, line->number);
   if (is_hull_beside (self, piece, *begun) || is_type_beside (self, piece, *begun))
     return;
-  if (is_miscounted (self, piece))
+  if (piece->line->counted && !piece->line->bare_count && !is_possible_count (piece->line, squadron))
     mu_import_limits_add_unknown (self->roster, mu_catalog_get_ship_kind (self->names->catalog),
                                   hulls ? piece->line->text : piece->line->name, line->text, line->number);
   else if (hull && (kind < 0 || piece->kind == MU_CARD_SHIP || (kind == MU_CARD_UPGRADE && self->unit == NULL)))
@@ -588,30 +557,64 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
     add_unknown (self, piece, line, pieces);
 }
 
-/**
- * mu_list_builder_add_line:
- * @pieces: (element-type MuTextPiece): the possible cards in @line
- *
- * Adds the cards of a line. Those after more units than a list can have are not added, since the list is refused.
- */
+/* Returns what the last unit costs with all its upgrades. */
+static int
+count_cost (const MuListBuilder *self)
+{
+  MuGame *game = mu_roster_get_game (self->roster);
+  g_autoptr (MuEvaluatedUnit) unit
+      = mu_evaluated_unit_new (game, mu_roster_get_format (self->roster), mu_roster_get_catalog (self->roster),
+                               mu_roster_get_unit (self->roster, get_last_unit (self)));
+
+  return unit->cost;
+}
+
+/* A number in front that is what the ship costs with its upgrades is no count: “(15) Academy Pilot, Stealth Device”. If
+ * no list has so many ships, it is the cost of something. */
+static void
+take_cost_in_front (MuListBuilder *self, const MuTextPiece *piece, int line)
+{
+  if (!piece->line->bare_count || piece->line->priced || piece->line->count <= 1 || self->unit == NULL
+      || mu_unit_get_n_upgrades (self->unit) == 0 || (self->copies > 1 && count_cost (self) != piece->line->count))
+    return;
+  self->copies = 1;
+  mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, piece->line->count, line);
+}
+
+/* Numbers beside the cards of a ship state what it costs; one of several may be its turn. */
+static void
+add_numbers (MuListBuilder *self, GArray *numbers, int line)
+{
+  int stat = mu_game_find_role (self->names->game, MU_ROLE_TURN);
+  const MuCardFacts *facts = mu_card_get_facts (mu_unit_get_card (self->unit));
+
+  for (guint i = 0; i < numbers->len; i++)
+    {
+      int number = g_array_index (numbers, int, i);
+
+      if (numbers->len < 2 || stat < 0 || number != facts->stats[stat])
+        mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, number, line);
+    }
+}
+
+/* Adds the cards of a line. Those after more units than a list can have are not added, since the list is refused. */
 void
 mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray *pieces)
 {
   gboolean begun = FALSE; /* a ship began in this line */
+  const MuTextPiece *first = pieces->len > 0 ? pieces->pdata[0] : NULL;
 
   for (guint i = 0; i < pieces->len && mu_roster_get_n_units (self->roster) <= MU_MAX_UNITS; i++)
     add_piece (self, pieces->pdata[i], line, pieces, &begun);
+  if (!begun || self->unit == NULL || self->unit != mu_roster_get_unit (self->roster, get_last_unit (self)))
+    return;
+  take_cost_in_front (self, first, line->number);
+  if (first->numbers != NULL)
+    add_numbers (self, first->numbers, line->number);
 }
 
-/**
- * mu_list_builder_add_card:
- * @kinds: the kinds of card that @line may name, most likely first
- * @n_kinds: how many these are
- *
- * Adds the card of a line whose place in a file tells its kind.
- *
- * Returns: (transfer none) (nullable): the card; %NULL if it is unknown.
- */
+/* Adds the card of a line whose place in a file tells its kind: one of @kinds, most likely first. Returns NULL if it
+ * is unknown. */
 MuCard *
 mu_list_builder_add_card (MuListBuilder *self, const MuCardKind *kinds, guint n_kinds, const MuTextLine *line)
 {
@@ -677,11 +680,28 @@ pair_halves (MuRoster *roster)
     }
 }
 
-/**
- * mu_list_builder_finish:
- *
- * Makes the copies of the last ship, doubts a ship without a pilot, and puts sections of huge ships together.
- */
+/* Notes what a line below a ship states if neither the ship costs that, with or without its copies, nor all ships do,
+ * nor those below the last such line. */
+void
+mu_list_builder_add_sum (MuListBuilder *self, int sum, int line)
+{
+  MuStatedCost cost = { (int) get_last_unit (self), -1, sum, line };
+  int ship;
+  int all;
+
+  if (self->unit == NULL || sum == 0 || mu_roster_get_n_units (self->roster) > MU_MAX_UNITS
+      || self->unit != mu_roster_get_unit (self->roster, get_last_unit (self)) || self->in_squadrons)
+    return;
+  ship = count_cost (self);
+  all = mu_check_context_count_points (self->roster, mu_roster_get_format (self->roster),
+                                       mu_roster_get_catalog (self->roster))
+        + (self->copies - 1) * ship;
+  if (sum != ship && sum != ship * self->copies && sum != all && sum != all - self->points_summed)
+    g_array_append_val (self->sums, cost);
+  self->points_summed = all;
+}
+
+/* Makes the copies of the last ship, doubts a ship without a pilot, and puts sections of huge ships together. */
 void
 mu_list_builder_finish (MuListBuilder *self)
 {

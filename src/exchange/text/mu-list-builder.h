@@ -2,7 +2,7 @@
 #pragma once
 
 #include "exchange/text/mu-text-piece.h"
-#include "model/mu-roster.h"
+#include "model/roster/mu-roster.h"
 
 /* What a piece of the text was read as. */
 typedef struct
@@ -32,6 +32,8 @@ typedef struct
   MuCard *hull;                /* the ship of the pilots that follow; NULL if not given */
   const MuTextLine *hull_line; /* where it is named */
   int n_on_hull;               /* pilots of that ship since then */
+  GArray *sums;                /* of MuStatedCost: what lines below a ship state that is not its cost */
+  int points_summed;           /* what the ships above the last such line cost */
   gboolean in_lines;           /* a ship was followed by other cards in the same line */
   gboolean in_squadrons;
   gboolean is_named;
@@ -42,11 +44,11 @@ typedef struct
 void mu_list_builder_init (MuListBuilder *self, MuRoster *roster, MuStated *stated, MuCardNames *names);
 void mu_list_builder_clear (MuListBuilder *self);
 void mu_list_builder_set_faction (MuListBuilder *self, int faction);
-void mu_list_builder_close (MuListBuilder *self);
 void mu_list_builder_enter_squadrons (MuListBuilder *self, gboolean squadrons);
 void mu_list_builder_add_objective (MuListBuilder *self, MuCard *known, const MuTextLine *line, const char *name);
 void mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray *pieces);
 MuCard *mu_list_builder_add_card (MuListBuilder *self, const MuCardKind *kinds, guint n_kinds, const MuTextLine *line);
+void mu_list_builder_add_sum (MuListBuilder *self, int sum, int line);
 void mu_list_builder_finish (MuListBuilder *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuListBuilder, mu_list_builder_clear)

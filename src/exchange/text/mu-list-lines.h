@@ -9,17 +9,19 @@ typedef struct
 {
   MuGame *game;
   GPtrArray *lines;  /* of MuTextLine; borrowed */
-  GPtrArray *pieces; /* by line: of MuTextPiece, or NULL for a line that is too long */
+  GPtrArray *pieces; /* by line: of MuTextPiece; empty for a line of the head, or one that is too long */
   guint first;
   guint end;
   GArray *sides;    /* by line: the faction that the line names, or -1 */
   guint first_card; /* the first line that names a card, and the last one */
   guint last_card;
-  MuCardNames names;
+  MuCardNames *names;  /* borrowed */
   GHashTable *settled; /* of MuTextPiece to MuCard: namesakes that the other cards decide between */
 } MuListLines;
 
-void mu_list_lines_prepare (MuGame *game, GPtrArray *lines);
+void mu_list_lines_prepare (MuCardNames *names, GPtrArray *lines);
+GPtrArray *mu_list_lines_list_first_names (GPtrArray *lines);
+guint mu_list_lines_count_names (MuGame *game, GPtrArray *lines, GPtrArray *names);
 void mu_list_lines_init (MuListLines *lines, MuGame *game, GPtrArray *all, guint first, guint end);
 void mu_list_lines_clear (MuListLines *lines);
 void mu_list_lines_split (MuListLines *lines);
@@ -31,4 +33,4 @@ gboolean mu_list_lines_is_below_name (const MuListLines *lines, guint index);
 gboolean mu_list_lines_has_blocks (const MuListLines *lines);
 gboolean mu_list_lines_has_bullets (const MuListLines *lines);
 gboolean mu_list_lines_has_only_units (const MuListLines *lines);
-MuTextHead mu_list_lines_parse_head (MuGame *game, const MuTextLine *line, char **value);
+MuTextHead mu_list_lines_get_head (MuGame *game, const MuTextLine *line);

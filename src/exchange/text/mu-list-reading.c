@@ -5,9 +5,10 @@
 
 #include "exchange/io/mu-beginning.h"
 #include "exchange/io/mu-import-limits.h"
+#include "exchange/text/mu-card-mention.h"
 #include "exchange/text/mu-markup.h"
-#include "model/mu-digits.h"
-#include "model/mu-limits.h"
+#include "model/text/mu-digits.h"
+#include "model/text/mu-limits.h"
 #include "rules/check/mu-check-context.h"
 #include "rules/check/mu-evaluated-unit.h"
 
@@ -20,26 +21,24 @@
 
 enum
 {
-  MAX_REMARK_WORDS = 36, /* that are looked at in one line */
-  MAX_NAME_WORDS = 6,
-  MAX_NEAR_WORDS = 3, /* of a name with a slip of the pen inside a line */
-  MIN_BEGINNING = 4,  /* letters that tell whether a name begins with them */
-  MIN_WORD = 8,       /* letters of a single word inside a line that is taken for the name of a card */
-  MIN_TITLE_SUM = 90  /* no ship costs as much */
+  MAX_HEADING = 40,
+  MAX_COST_DIGITS = 3,
+  MIN_SLIP_NAME = 5, /* letters; any shorter word is nearly the name of some card */
+  MIN_TITLE_SUM = 90 /* no ship costs as much */
 };
 
 static void
-add_unknown (const MuListLines *lines, MuListReading *reading, const char *name, const MuTextLine *line)
+add_unknown (MuListReading *reading, const char *name, const MuTextLine *line)
 {
   mu_import_limits_add_unknown (reading->roster, mu_catalog_get_ship_kind (mu_roster_get_catalog (reading->roster)),
                                 name, line->text, line->number);
 }
 
 static void
-read_limit (const MuListLines *lines, MuListReading *reading, const MuTextLine *line, int limit)
+read_limit (MuListReading *reading, const MuTextLine *line, int limit)
 {
   if (limit < 0)
-    add_unknown (lines, reading, line->text, line);
+    add_unknown (reading, line->text, line);
   else
     mu_import_limits_set_limit (reading->roster, limit, reading->builder.has_format);
 }
@@ -51,24 +50,13 @@ state_total (MuListReading *reading, int total)
     reading->stated->total = total;
 }
 
-static void
-read_name (MuListReading *reading, const MuTextLine *line, const char *value)
-{
-  g_autofree char *raw = NULL;
-
-  if (reading->builder.is_named)
-    return;
-  mu_roster_set_name (reading->roster, mu_text_head_parse (line->raw, &raw) == MU_TEXT_HEAD_NAME ? raw : value);
-  reading->builder.is_named = TRUE;
-}
-
 /* Lines that affect how other lines are read are read first, wherever they are. */
 static void
 read_head_first (const MuListLines *lines, MuListReading *reading, guint index)
 {
   const MuTextLine *line = mu_list_lines_get (lines, index);
-  g_autofree char *value = NULL;
-  MuTextHead head = mu_list_lines_parse_head (lines->game, line, &value);
+  const char *value = line->value;
+  MuTextHead head = mu_list_lines_get_head (lines->game, line);
   int faction = head == MU_TEXT_HEAD_FACTION ? mu_game_find_faction (lines->game, value)
                 : head == MU_TEXT_HEAD_NONE  ? mu_list_lines_get_side (lines, index)
                                              : -1;
@@ -76,9 +64,14 @@ read_head_first (const MuListLines *lines, MuListReading *reading, guint index)
   if (faction >= 0)
     mu_roster_set_faction (reading->roster, faction);
   else if (head == MU_TEXT_HEAD_FACTION && *value != '\0')
-    add_unknown (lines, reading, value, line);
-  if (head == MU_TEXT_HEAD_NAME)
-    read_name (reading, line, value);
+    add_unknown (reading, value, line);
+  if (head == MU_TEXT_HEAD_NAME && !reading->builder.is_named)
+    {
+      g_autofree char *raw = NULL;
+
+      mu_roster_set_name (reading->roster, mu_text_head_parse (line->raw, &raw) == MU_TEXT_HEAD_NAME ? raw : value);
+      reading->builder.is_named = TRUE;
+    }
   else if (head == MU_TEXT_HEAD_FORMAT)
     {
       const MuFormat *format = mu_text_head_find_format (lines->game, value);
@@ -90,34 +83,14 @@ read_head_first (const MuListLines *lines, MuListReading *reading, guint index)
       reading->builder.has_format |= format != NULL;
     }
   else if (head == MU_TEXT_HEAD_POINTS || head == MU_TEXT_HEAD_LIMIT)
-    read_limit (lines, reading, line, mu_text_head_parse_limit (head, value));
+    read_limit (reading, line, mu_text_head_parse_limit (head, value));
   else if (head == MU_TEXT_HEAD_NONE && !line->too_long)
     {
-      read_limit (lines, reading, line, line->limit);
+      read_limit (reading, line, line->limit);
       state_total (reading, line->total);
     }
   if (head != MU_TEXT_HEAD_NONE)
     state_total (reading, mu_text_head_parse_total (head, value));
-}
-
-/* The head only tells which upgrade is the commander; it does not add it to a ship. */
-static void
-read_commander (const MuListLines *lines, MuListReading *reading, const MuTextLine *line)
-{
-  g_autofree char *value = NULL;
-
-  if (mu_list_lines_parse_head (lines->game, line, &value) != MU_TEXT_HEAD_COMMANDER)
-    return;
-  value[strcspn (value, "[(")] = '\0';
-  mu_card_names_set_commander (reading->builder.names, value);
-}
-
-static gboolean
-is_nothing (const char *value)
-{
-  g_autofree char *canonical = mu_text_canonical (value);
-
-  return *canonical == '\0' || g_str_equal (canonical, "none") || g_str_equal (canonical, "na");
 }
 
 static MuCard *
@@ -138,15 +111,19 @@ read_objectives (MuListReading *reading, const MuTextLine *line, const char *val
   if (whole != NULL)
     mu_list_builder_add_objective (&reading->builder, whole, line, bare);
   for (char **name = names; whole == NULL && *name != NULL; name++)
-    if (!is_nothing (g_strstrip (*name)))
-      mu_list_builder_add_objective (&reading->builder, find_objective (reading, *name), line, *name);
+    {
+      g_autofree char *canonical = mu_text_canonical (g_strstrip (*name));
+
+      if (*canonical != '\0' && !mu_words_have ("none na", canonical))
+        mu_list_builder_add_objective (&reading->builder, find_objective (reading, *name), line, *name);
+    }
 }
 
 static gboolean
 read_head (const MuListLines *lines, MuListReading *reading, const MuTextLine *line, MuTaken *taken)
 {
-  g_autofree char *value = NULL;
-  MuTextHead head = mu_list_lines_parse_head (lines->game, line, &value);
+  const char *value = line->value;
+  MuTextHead head = mu_list_lines_get_head (lines->game, line);
 
   if (head == MU_TEXT_HEAD_NONE)
     return FALSE;
@@ -188,11 +165,18 @@ static gboolean
 is_signature (const MuTextLine *line)
 {
   static const char *const beginnings[]
-      = { "viewin",        "createdwith", "createdin", "createdby", "exportedfrom", "exportedby", "generatedby",
-          "generatedwith", "madewith",    "builtwith", "builtin",   "sharedfrom",   "permalink" };
+      = { "viewin",      "createdwith",   "createdin", "createdby",  "exportedfrom", "exportedby",
+          "generatedby", "generatedwith", "madewith",  "builtwith",  "builtin",      "sharedfrom",
+          "permalink",   "editedby",      "sentfrom",  "gesendetvon" };
+  /* the first word of what people write below a list */
+  static const char closings[]
+      = "thanks thank cheers regards greetings danke gruss grusse gruse lg mfg merci cordialement amicalement gracias "
+        "saludos saludo kiitos terveisin terv grazie saluti dzieki pozdrawiam pozdro tack halsningar mvh";
+  g_autofree char *first = g_strndup (line->text, strcspn (line->text, " ,.!:"));
+  g_autofree char *word = mu_text_canonical (first);
   g_autofree char *canonical = NULL;
 
-  if (strstr (line->text, "://") != NULL)
+  if (strstr (line->text, "://") != NULL || mu_words_have (closings, word))
     return TRUE;
   canonical = mu_text_canonical (line->text);
   for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
@@ -206,25 +190,32 @@ static gboolean
 read_heading (const MuListLines *lines, MuListReading *reading, guint index)
 {
   const MuTextLine *line = mu_list_lines_get (lines, index);
-  static const char *const words[] = { "pilots", "upgrades", "squad",   "list", "mylist",   "points", "ship",
-                                       "pilot",  "cost",     "upgrade", "pts",  "squadron", NULL };
+  static const char words[] = "pilots upgrades squad list mylist points ship pilot cost upgrade pts squadron";
   MuTextHead head = line->bullet ? MU_TEXT_HEAD_NONE : mu_text_head_find (line->name);
+  const char *digits = line->name + strcspn (line->name, "0123456789");
   g_autofree char *canonical = NULL;
+  int slot;
+  int kind = -1;
 
-  if ((head == MU_TEXT_HEAD_SQUADRONS && mu_game_has_cards (lines->game, MU_CARD_SQUADRON))
+  if ((head == MU_TEXT_HEAD_SQUADRONS && mu_game_has_section (lines->game, MU_SECTION_SQUADRONS))
       || head == MU_TEXT_HEAD_SHIPS)
     {
       mu_list_builder_enter_squadrons (&reading->builder, head == MU_TEXT_HEAD_SQUADRONS);
       return TRUE;
     }
+  /* “Objectives”, “Ship 2” */
+  if ((head == MU_TEXT_HEAD_OBJECTIVE && mu_game_has_section (lines->game, MU_SECTION_OBJECTIVES))
+      || (!line->priced && digits[strspn (digits, "0123456789:. ")] == '\0'
+          && mu_text_piece_is_label (lines->game, line->name, &slot, &kind) && kind >= 0))
+    return TRUE;
   if (mu_list_lines_get_side (lines, index) >= 0)
     {
       if (line->priced)
         state_total (reading, line->cost);
       return TRUE;
     }
-  canonical = mu_text_canonical (line->name);
-  if (!g_strv_contains (words, canonical))
+  canonical = strlen (line->name) <= MAX_HEADING ? mu_text_canonical (line->name) : NULL;
+  if (canonical == NULL || !mu_words_have (words, canonical))
     return FALSE;
   if (line->priced && mu_roster_get_n_units (reading->roster) == 0)
     state_total (reading, line->cost);
@@ -232,19 +223,27 @@ read_heading (const MuListLines *lines, MuListReading *reading, guint index)
 }
 
 /* Returns the name in a first line such as “Ion Storm” or “Ion Storm” (0/44/400), which this program writes in
- * quotation marks because without them it would mean something else. */
+ * quotation marks because without them it would mean something else. The card of “Howlrunner” has them, too. */
 static char *
-dup_quoted_title (const MuListReading *reading, const MuTextLine *line)
+dup_quoted_title (const MuListLines *lines, const MuListReading *reading, guint index)
 {
+  const MuTextLine *line = mu_list_lines_get (lines, index);
   const char *start = line->raw + strlen ("“");
+  MuCatalog *catalog = mu_roster_get_catalog (reading->roster);
   const char *end;
+  char *name;
 
   if (reading->builder.is_named || !mu_beginning_is (line->raw, "“"))
     return NULL;
   end = g_strrstr (start, "”");
   if (end == NULL || (end[strlen ("”")] != '\0' && line->limit == 0))
     return NULL;
-  return g_strndup (start, end - start);
+  name = g_strndup (start, end - start);
+  if (line->limit == 0 && !mu_list_lines_is_below_name (lines, index + 1)
+      && (mu_catalog_list_named (catalog, mu_catalog_get_ship_kind (catalog), name) != NULL
+          || mu_catalog_list_named (catalog, MU_CARD_SQUADRON, name) != NULL))
+    g_clear_pointer (&name, g_free);
+  return name;
 }
 
 /* The first line without a known name is the name of the list, possibly followed by its total: “Aces (100)”. It may
@@ -257,10 +256,9 @@ is_title (const MuListLines *lines, const MuListReading *reading, guint index)
 
   /* The headings of a table are no name. */
   if (reading->builder.is_named || line->bullet
-      || (strchr (line->text, '|') != NULL && mu_list_lines_get_pieces (lines, index) != NULL
-          && mu_list_lines_get_pieces (lines, index)->len == 0))
+      || (strpbrk (line->text, "|,;") != NULL && mu_list_lines_get_pieces (lines, index)->len == 0))
     return FALSE;
-  if (line->limit > 0)
+  if (line->limit > 0 || line->title)
     return TRUE;
   if (mu_roster_get_n_units (reading->roster) > 0 || line->counted
       || (line->priced && (line->cost < MIN_TITLE_SUM || index > lines->first) && !apart))
@@ -296,120 +294,49 @@ read_title (MuListReading *reading, const MuTextLine *line)
       mu_roster_set_name (reading->roster, name);
     }
   else
-    mu_roster_set_name (reading->roster, line->text);
-}
-
-static gboolean
-has_capital (const char *word)
-{
-  return g_unichar_isupper (g_utf8_get_char (word)) || g_ascii_isdigit (*word) || strchr ("\"'(“", *word) != NULL;
-}
-
-/* Returns the card with exactly that name, of several words or a long one. */
-static MuCard *
-find_card (MuCardNames *names, const char *canonical, gboolean several)
-{
-  static const MuCardKind kinds[] = { MU_CARD_PILOT, MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_UPGRADE };
-
-  if (!several && strlen (canonical) < MIN_WORD)
-    return NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      GPtrArray *cards = mu_catalog_list_called (names->catalog, kinds[i], canonical);
+      g_autofree char *text = g_strdup (line->text);
 
-      if (cards != NULL && mu_game_find_faction (names->game, canonical) < 0)
-        return cards->pdata[0];
+      if (g_str_has_suffix (text, ":"))
+        text[strlen (text) - 1] = '\0';
+      mu_roster_set_name (reading->roster, text);
     }
-  return NULL;
 }
 
-/* Returns a card whose name is in @text, or nearly so; NULL if there is none. A name with a slip has capitals. */
-static MuCard *
-find_card_within (MuCardNames *names, const char *text)
-{
-  g_auto (GStrv) words = g_strsplit_set (text, " ,;:/\t", MAX_REMARK_WORDS);
-  guint n = g_strv_length (words);
-  g_autoptr (GPtrArray) canonical = g_ptr_array_new_with_free_func (g_free);
-  MuCard *near = NULL;
-
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (canonical, mu_text_canonical (words[i]));
-  for (guint first = 0; first < n; first++)
-    {
-      g_autoptr (GString) name = g_string_new (NULL);
-
-      for (guint last = first; last < MIN (n, first + MAX_NAME_WORDS); last++)
-        {
-          gboolean may_be_near = near == NULL && last - first < MAX_NEAR_WORDS && has_capital (words[first]);
-          gboolean may_begin;
-          MuCard *card;
-
-          g_string_append (name, canonical->pdata[last]);
-          may_begin = mu_catalog_may_begin (names->catalog, name->str) || name->len < MIN_BEGINNING;
-          card = may_begin ? find_card (names, name->str, last > first) : NULL;
-          if (card != NULL)
-            return card;
-          if (!may_begin && !may_be_near)
-            break;
-          if (may_be_near && has_capital (words[last]))
-            near = mu_card_names_find_near (names, name->str);
-        }
-    }
-  return near;
-}
-
-/* Returns a card that the whole line may name with a slip of the pen. */
-static MuCard *
-find_card_like (GPtrArray *pieces)
-{
-  const MuTextPiece *piece = pieces != NULL && pieces->len == 1 ? pieces->pdata[0] : NULL;
-
-  for (int kind = 0; piece != NULL && piece->misspelt != NULL && kind < MU_N_CARD_KINDS; kind++)
-    if (piece->misspelt->matches[kind] != NULL)
-      return g_array_index (piece->misspelt->matches[kind], MuCardMatch, 0).card;
-  return NULL;
-}
-
-/* Returns TRUE for a few words with capitals and no marks of a sentence. */
-static gboolean
-looks_like_name (const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", MAX_NAME_WORDS + 1);
-  guint n = g_strv_length (words);
-  guint n_capitals = 0;
-
-  if (n == 0 || n > MAX_NAME_WORDS || strpbrk (text, "?!;,:") != NULL || g_str_has_suffix (text, "."))
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    n_capitals += has_capital (words[i]);
-  return 2 * n_capitals > n;
-}
-
-/* Returns TRUE for a word or two between cards, such as “or”: what follows may be no part of the list. */
-static gboolean
-is_aside (const MuListLines *lines, guint index)
-{
-  const MuTextLine *line = mu_list_lines_get (lines, index);
-  const char *blank = strchr (line->text, ' ');
-
-  return index > lines->first_card && index < lines->last_card && (blank == NULL || strchr (blank + 1, ' ') == NULL);
-}
-
-/* Notes what is doubtful about a line that was read as no card. */
+/* Notes what is doubtful about a line that was read as no card: it may name one, as a whole with a slip of the pen, or
+ * within. After a word or two between cards, such as “or”, what follows may be no part of the list. */
 static void
 doubt_line (const MuListLines *lines, MuListReading *reading, guint index, MuTaken taken)
 {
-  const MuTextLine *line = mu_list_lines_get (lines, index);
-  MuCard *card = find_card_like (mu_list_lines_get_pieces (lines, index));
+  MuTextLine *line = mu_list_lines_get (lines, index);
+  GPtrArray *pieces = mu_list_lines_get_pieces (lines, index);
+  const MuTextPiece *only = pieces->len == 1 ? pieces->pdata[0] : NULL;
+  const char *blank = strchr (line->text, ' ');
+  gboolean is_short = blank == NULL || strchr (blank + 1, ' ') == NULL;
+  MuCard *card = NULL;
 
-  g_ptr_array_add (reading->remarks, mu_list_lines_get (lines, index));
-
+  g_ptr_array_add (reading->remarks, line);
+  for (int kind = 0; only != NULL && only->misspelt != NULL && card == NULL && kind < MU_N_CARD_KINDS; kind++)
+    if (only->misspelt->matches[kind] != NULL)
+      card = g_array_index (only->misspelt->matches[kind], MuCardMatch, 0).card;
   if (card == NULL)
-    card = find_card_within (reading->builder.names, line->text);
+    card = mu_card_mention_find (reading->builder.names, line->text);
   if (card != NULL
-      || (taken == MU_TAKEN_REMARK && index > lines->first_card && index <= lines->last_card + 1
-          && (looks_like_name (line->text) || is_aside (lines, index))))
+      || ((taken == MU_TAKEN_REMARK || line->title) && index > lines->first_card && index <= lines->last_card + 1
+          && (mu_card_mention_looks_like_name (line->text) || (is_short && index < lines->last_card))))
     mu_stated_add_words (reading->stated, line->text, card, line->number);
+}
+
+/* Returns TRUE if the line ends with a number that may be a cost: not a year, a time or a telephone number. */
+static gboolean
+ends_with_cost (const char *text)
+{
+  const char *end = text + strlen (text);
+  const char *digits = end;
+
+  while (digits > text && g_ascii_isdigit (digits[-1]))
+    digits--;
+  return digits < end && end - digits <= MAX_COST_DIGITS;
 }
 
 /* Returns TRUE if nothing in the line is, holds or states what a card has. */
@@ -419,33 +346,21 @@ is_remark (const MuListLines *lines, const MuListReading *reading, guint index)
   const MuTextLine *line = mu_list_lines_get (lines, index);
   GPtrArray *pieces = mu_list_lines_get_pieces (lines, index);
 
+  if (line->title)
+    return TRUE;
   if (line->bullet || line->priced || line->counted || reading->builder.in_squadrons
-      || strstr (line->text, " + ") != NULL || g_ascii_isdigit (line->text[strlen (line->text) - 1]))
+      || strstr (line->text, " + ") != NULL || ends_with_cost (line->text))
     return FALSE;
   for (guint i = 0; i < pieces->len; i++)
     {
       const MuTextPiece *piece = pieces->pdata[i];
 
       if (piece->named->any || piece->line->priced || piece->line->counted || piece->slot >= 0 || piece->kind >= 0
-          || (pieces->len == 1 && piece->misspelt != NULL && piece->misspelt->any))
+          || (pieces->len == 1 && piece->misspelt != NULL && piece->misspelt->any
+              && strlen (piece->line->name) >= MIN_SLIP_NAME))
         return FALSE;
     }
   return TRUE;
-}
-
-static void
-note_cards (const MuListReading *reading, MuTakenLine *note, guint n_before, guint n_objectives_before)
-{
-  GPtrArray *objectives = mu_roster_get_objectives (reading->roster);
-
-  for (guint i = n_objectives_before; i < objectives->len; i++)
-    mu_taken_line_add (note, objectives->pdata[i], 1);
-  for (guint i = n_before; i < reading->builder.decisions->len; i++)
-    {
-      const MuListDecision *decision = &g_array_index (reading->builder.decisions, MuListDecision, i);
-
-      mu_taken_line_add (note, decision->card, decision->copies);
-    }
 }
 
 static MuTaken
@@ -453,6 +368,7 @@ read_cards (const MuListLines *lines, MuListReading *reading, guint index)
 {
   const MuTextLine *line = mu_list_lines_get (lines, index);
   guint n_before = reading->builder.decisions->len;
+  guint n_units = mu_roster_get_n_units (reading->roster);
 
   if (is_title (lines, reading, index))
     {
@@ -463,21 +379,43 @@ read_cards (const MuListLines *lines, MuListReading *reading, guint index)
   if (is_remark (lines, reading, index))
     {
       doubt_line (lines, reading, index, MU_TAKEN_REMARK);
-      mu_list_builder_close (&reading->builder);
+      reading->builder.closed = TRUE;
       return MU_TAKEN_REMARK;
     }
   mu_list_builder_add_line (&reading->builder, line, mu_list_lines_get_pieces (lines, index));
+  /* “Academy Pilot / Soontir Fel?” */
+  if (strchr (line->text, '?') != NULL && mu_roster_get_n_units (reading->roster) > n_units + 1)
+    mu_stated_add_words (reading->stated, line->text, NULL, line->number);
   if (reading->builder.decisions->len == n_before && reading->builder.hull_line != NULL
       && reading->builder.hull_line->number == line->number)
     return MU_TAKEN_HEADING;
   return mu_list_lines_names_card (lines, index) ? MU_TAKEN_CARDS : MU_TAKEN_UNKNOWN;
 }
 
+/* Reads a line as the title of the list. Above the head, it may have any words. */
+static gboolean
+read_as_title (const MuListLines *lines, MuListReading *reading, guint index)
+{
+  const MuTextLine *line = mu_list_lines_get (lines, index);
+  gboolean is_first = index == lines->first && line->limit <= 0 && mu_list_lines_is_below_name (lines, index + 1);
+
+  if ((!is_first && line->limit <= 0) || !is_title (lines, reading, index))
+    return FALSE;
+  if (is_first)
+    {
+      mu_roster_set_name (reading->roster, line->text);
+      reading->builder.is_named = TRUE;
+    }
+  else
+    read_title (reading, line);
+  return TRUE;
+}
+
 static MuTaken
 read_line (const MuListLines *lines, MuListReading *reading, guint index)
 {
   const MuTextLine *line = mu_list_lines_get (lines, index);
-  g_autofree char *title = index == lines->first ? dup_quoted_title (reading, line) : NULL;
+  g_autofree char *title = index == lines->first ? dup_quoted_title (lines, reading, index) : NULL;
   MuTaken taken;
   MuTextHead sum;
   int total;
@@ -488,9 +426,9 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
       reading->builder.is_named = TRUE;
       return MU_TAKEN_TITLE;
     }
-  if (mu_text_line_is_remark (line))
+  if (mu_beginning_is (line->text, "! "))
     return MU_TAKEN_REMARK;
-  if (mu_beginning_is (line->text, MU_MARKUP_STRUCK))
+  if (mu_beginning_is (line->text, MU_MARKUP_STRUCK) || mu_beginning_is (line->text, "//"))
     {
       doubt_line (lines, reading, index, MU_TAKEN_REMARK);
       return MU_TAKEN_REMARK;
@@ -499,43 +437,34 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
     return taken;
   if (line->too_long)
     {
-      add_unknown (lines, reading, line->text, line);
+      add_unknown (reading, line->text, line);
       return MU_TAKEN_UNKNOWN;
     }
-  /* Above the head, it may have any words. */
-  if (index == lines->first && mu_list_lines_is_below_name (lines, index + 1) && line->limit <= 0
-      && is_title (lines, reading, index))
-    {
-      mu_roster_set_name (reading->roster, line->text);
-      reading->builder.is_named = TRUE;
-      return MU_TAKEN_TITLE;
-    }
-  if (line->limit > 0 && is_title (lines, reading, index))
-    {
-      read_title (reading, line);
-      return MU_TAKEN_TITLE;
-    }
+  if (read_as_title (lines, reading, index))
+    return MU_TAKEN_TITLE;
   sum = line->bullet ? MU_TEXT_HEAD_NONE : mu_text_head_parse_sum (line->text, &total);
   if (sum != MU_TEXT_HEAD_NONE && !mu_list_lines_names_card (lines, index))
     {
       if (sum == MU_TEXT_HEAD_TOTAL)
         state_total (reading, total);
-      mu_list_builder_close (&reading->builder);
+      else if (sum == MU_TEXT_HEAD_SUM)
+        mu_list_builder_add_sum (&reading->builder, total, line->number);
+      reading->builder.closed = TRUE;
       return sum == MU_TEXT_HEAD_TOTAL ? MU_TAKEN_TOTAL : sum == MU_TEXT_HEAD_REST ? MU_TAKEN_REMARK : MU_TAKEN_SUM;
     }
   if (mu_text_line_is_rule (line) || mu_text_line_is_sum (line))
     {
-      mu_list_builder_close (&reading->builder);
+      reading->builder.closed = TRUE;
       return MU_TAKEN_SUM;
     }
-  if (is_signature (line) && !mu_list_lines_names_card (lines, index))
+  if (!mu_list_lines_names_card (lines, index) && is_signature (line))
     {
       mu_import_limits_add_line (reading->roster, MU_ROSTER_NOTES, line->text);
       return MU_TAKEN_REMARK;
     }
   if (line->limit == 0 && read_heading (lines, reading, index))
     {
-      mu_list_builder_close (&reading->builder);
+      reading->builder.closed = TRUE;
       return MU_TAKEN_HEADING;
     }
   return read_cards (lines, reading, index);
@@ -562,11 +491,81 @@ read_lone_sum (const MuListLines *lines, MuListReading *reading)
   state_total (reading, lone);
 }
 
-/**
- * mu_list_reading_free:
- *
- * Frees a reading.
- */
+/* Returns the number of points that a line states among other words: “That's 81 points”, “Aces | 81”, “81/100”,
+ * “81 (19 left)”; -1 if there is none. */
+static int
+find_points (const char *text, int limit)
+{
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      const char *digits = p;
+      const char *before = p;
+      int number;
+      int allowed = 0;
+      int rest;
+
+      if (!g_ascii_isdigit (*p) || (p > text && (g_ascii_isalnum (p[-1]) || strchr (".,-/#", p[-1]) != NULL)))
+        continue;
+      if (!mu_digits_scan (&digits, MU_MAX_COST * MU_MAX_UNITS, &number))
+        return -1;
+      while (before > text && before[-1] == ' ')
+        before--;
+      if (mu_text_head_begins_with_points (digits)
+          || (*digits == '/' && (++digits, mu_digits_scan (&digits, MU_MAX_TOTAL, &allowed)) && allowed == limit)
+          || (*digits == '\0' && before > text && before[-1] == '|')
+          || (*digits == ' ' && mu_text_head_parse_sum (digits, &rest) == MU_TEXT_HEAD_REST))
+        return number;
+    }
+  return -1;
+}
+
+/* Returns TRUE if the list costs so many points at some date. */
+static gboolean
+has_cost (const MuListReading *self, int points)
+{
+  MuGame *game = mu_roster_get_game (self->roster);
+  GPtrArray *revisions = mu_game_get_revisions (game);
+  gboolean found = points == self->points;
+
+  for (guint i = 0; i <= revisions->len && !found; i++)
+    found = points
+            == mu_check_context_count_points (
+                self->roster, mu_roster_get_format (self->roster),
+                mu_game_get_catalog (game, i < revisions->len ? ((MuRevision *) revisions->pdata[i])->id : NULL));
+  return found;
+}
+
+/* Compares what lines below a ship state with its cost, unless one is the total, and doubts other lines that state
+ * another total than the list has. */
+static void
+doubt_points (MuListReading *self)
+{
+  int limit = mu_roster_get_limit (self->roster, mu_roster_get_format (self->roster));
+
+  for (guint i = 0; i < self->builder.sums->len; i++)
+    {
+      const MuStatedCost *sum = &g_array_index (self->builder.sums, MuStatedCost, i);
+
+      if (sum->cost != self->stated->total)
+        mu_stated_add_cost (self->stated, sum->unit, -1, sum->cost, sum->line);
+    }
+  for (guint i = 0; i < self->stated->lines->len; i++)
+    {
+      const MuTakenLine *line = self->stated->lines->pdata[i];
+      gboolean says_nothing = line->cards->len == 0 && line->taken != MU_TAKEN_HEAD && line->taken != MU_TAKEN_TOTAL
+                              && line->taken != MU_TAKEN_OBJECTIVE;
+      int points = says_nothing ? find_points (line->text, limit) : -1;
+      int sum;
+
+      if (line->taken == MU_TAKEN_SUM && mu_text_head_parse_sum (line->text, &sum) != MU_TEXT_HEAD_NONE)
+        continue;
+      if (2 * points >= self->points && self->points > 0 && points != limit && points != limit - self->points
+          && points != self->stated->total && !has_cost (self, points))
+        mu_stated_add_words (self->stated, line->text, NULL, line->line);
+    }
+}
+
+/* Frees a reading. */
 void
 mu_list_reading_free (MuListReading *self)
 {
@@ -577,14 +576,7 @@ mu_list_reading_free (MuListReading *self)
   g_free (self);
 }
 
-/**
- * mu_list_reading_begin:
- * @names: (nullable): the look-up for names
- *
- * Reads the head, which decides on the catalog.
- *
- * Returns: (transfer full): the reading.
- */
+/* Reads the head, which decides on the catalog. @names may be NULL. */
 MuListReading *
 mu_list_reading_begin (const MuListLines *lines, MuCardNames *names)
 {
@@ -607,17 +599,6 @@ is_out_of_place (MuCard *card, int faction)
   return mu_card_is_unknown (card) || (factions != 0 && faction >= 0 && (factions & (1u << faction)) == 0);
 }
 
-static gboolean
-is_unique_twice (MuRoster *roster, guint unit)
-{
-  MuCard *card = mu_unit_get_card (mu_roster_get_unit (roster, unit));
-
-  for (guint i = 0; i < unit && mu_card_get_facts (card)->unique; i++)
-    if (mu_unit_get_card (mu_roster_get_unit (roster, i)) == card)
-      return TRUE;
-  return FALSE;
-}
-
 /* Counts the points, and the cards that fit badly. */
 static void
 weigh_reading (MuListReading *self)
@@ -629,56 +610,69 @@ weigh_reading (MuListReading *self)
   self->n_misfits = mu_roster_get_unknown (self->roster)->len;
   for (guint i = 0; i < mu_roster_get_n_units (self->roster); i++)
     {
-      g_autoptr (MuEvaluatedUnit) unit
-          = mu_evaluated_unit_new (game, format, mu_roster_get_catalog (self->roster), mu_roster_get_unit (self->roster, i));
+      g_autoptr (MuEvaluatedUnit) unit = mu_evaluated_unit_new (game, format, mu_roster_get_catalog (self->roster),
+                                                                mu_roster_get_unit (self->roster, i));
 
-      self->n_misfits += is_out_of_place (unit->card, faction) + mu_evaluated_unit_count_unplaced (unit)
-                         + is_unique_twice (self->roster, i);
+      gboolean is_twice = FALSE;
+
+      for (guint j = 0; j < i && mu_card_get_facts (unit->card)->unique; j++)
+        is_twice |= mu_unit_get_card (mu_roster_get_unit (self->roster, j))
+                    == mu_unit_get_card (mu_roster_get_unit (self->roster, i));
+      self->n_misfits += is_out_of_place (unit->card, faction) + mu_evaluated_unit_count_unplaced (unit) + is_twice;
       for (guint j = 0; j < unit->n_upgrades; j++)
         self->n_misfits += is_out_of_place (unit->upgrades->pdata[j], faction);
     }
   self->points = mu_check_context_count_points (self->roster, format, mu_roster_get_catalog (self->roster));
 }
 
-/**
- * mu_list_reading_new:
- * @faction: the faction; -1 for the one that the lines state
- * @forced: (nullable) (element-type MuTextPiece MuCard): what to read some pieces as
- *
- * Reads the lines of a list.
- *
- * Returns: (transfer full): the reading.
- */
+/* Reads the lines as a list of @faction; of the one that they state if it is -1. @forced has what to read some
+ * pieces as, and may be NULL. */
 MuListReading *
 mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
 {
-  MuListReading *self = mu_list_reading_begin (lines, &lines->names);
+  MuListReading *self = mu_list_reading_begin (lines, lines->names);
   MuListBuilder *builder = &self->builder;
 
-  g_clear_pointer (&lines->names.commanders, g_ptr_array_unref);
-  lines->names.has_commander = FALSE;
+  g_clear_pointer (&lines->names->commanders, g_ptr_array_unref);
+  lines->names->has_commander = FALSE;
   builder->forced = forced;
   builder->only_units = mu_list_lines_has_only_units (lines);
   builder->has_blocks = mu_list_lines_has_blocks (lines);
   builder->has_bullets = mu_list_lines_has_bullets (lines);
   mu_list_builder_set_faction (builder, faction >= 0 ? faction : mu_roster_get_faction (self->roster));
-  for (guint i = lines->first; i < lines->end; i++)
-    read_commander (lines, self, mu_list_lines_get (lines, i));
+  /* The head only tells which upgrade is the commander; it does not add it to a ship. */
   for (guint i = lines->first; i < lines->end; i++)
     {
-      guint n_before = builder->decisions->len;
-      guint n_objectives = mu_roster_get_objectives (self->roster)->len;
+      const MuTextLine *line = mu_list_lines_get (lines, i);
+      gboolean names_commander = mu_list_lines_get_head (lines->game, line) == MU_TEXT_HEAD_COMMANDER;
+      g_autofree char *name = names_commander ? g_strndup (line->value, strcspn (line->value, "[(")) : NULL;
 
-      if (builder->has_blocks && i > lines->first
-          && mu_list_lines_get (lines, i)->number > mu_list_lines_get (lines, i - 1)->number + 1)
-        mu_list_builder_close (builder);
-      note_cards (self,
-                  mu_stated_add_line (self->stated, mu_list_lines_get (lines, i)->number,
-                                      mu_list_lines_get (lines, i)->raw, read_line (lines, self, i)),
-                  n_before, n_objectives);
+      if (name != NULL)
+        mu_card_names_set_commander (builder->names, name);
+    }
+  for (guint i = lines->first; i < lines->end; i++)
+    {
+      const MuTextLine *line = mu_list_lines_get (lines, i);
+      GPtrArray *objectives = mu_roster_get_objectives (self->roster);
+      guint n_objectives = objectives->len;
+      guint n_decisions = builder->decisions->len;
+      MuTakenLine *note;
+
+      if (builder->has_blocks && i > lines->first && line->number > mu_list_lines_get (lines, i - 1)->number + 1)
+        builder->closed = TRUE;
+      note = mu_stated_add_line (self->stated, line->number, line->raw, read_line (lines, self, i));
+      for (guint j = n_objectives; j < objectives->len; j++)
+        mu_taken_line_add (note, objectives->pdata[j], 1);
+      for (guint j = n_decisions; j < builder->decisions->len; j++)
+        {
+          const MuListDecision *decision = &g_array_index (builder->decisions, MuListDecision, j);
+
+          mu_taken_line_add (note, decision->card, decision->copies);
+        }
     }
   read_lone_sum (lines, self);
   mu_list_builder_finish (builder);
   weigh_reading (self);
+  doubt_points (self);
   return self;
 }

@@ -4,12 +4,15 @@
 #include <string.h>
 
 #include "exchange/io/mu-import-limits.h"
+#include "exchange/text/mu-list-lines.h"
 #include "exchange/text/mu-text-reading.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 enum
 {
-  MAX_LINES = 5000
+  MAX_LINES = 5000,
+  MIN_NAMES = 3, /* to tell what game they are of */
+  SHARE = 4
 };
 
 static gboolean
@@ -17,14 +20,9 @@ has_too_many_lines (const char *text)
 {
   guint n_lines = 0;
 
-  for (const char *p = text; *p != '\0'; p += strcspn (p, "\r\n"))
-    {
-      n_lines++;
-      p += strspn (p, "\r\n");
-      if (n_lines > MAX_LINES)
-        return TRUE;
-    }
-  return FALSE;
+  for (const char *next = text; *next != '\0' && n_lines <= MAX_LINES;)
+    n_lines += mu_text_line_measure (next, &next) > 0;
+  return n_lines > MAX_LINES;
 }
 
 /* Data whose beginning is damaged hold names, too, but nothing says what these mean. */
@@ -36,20 +34,67 @@ is_damaged_json (const char *text)
   return *text == '{';
 }
 
-/**
- * mu_list_text_read:
- * @text: the text of one or more lists in UTF-8, as people or programs write it
- *
- * Reads lists of any game. The text does not state its game, so it is read for each of them, and the reading that
- * explains most is chosen. The caller must check the size with mu_import_limits_keep_sane(). A text with a list of
- * another edition is refused as a whole, with %MU_IMPORT_ERROR_OTHER_EDITION.
- *
- * Returns: (transfer full) (element-type MuRoster) (nullable): the lists; %NULL with @error set if there are none.
+/* Returns the games that have names in the text, but for those of which there are much fewer than of another. */
+static GPtrArray *
+list_likely_games (MuGames *games, GPtrArray *lines)
+{
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
+  g_autoptr (GPtrArray) names = mu_list_lines_list_first_names (lines);
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint));
+  GPtrArray *likely = g_ptr_array_new ();
+  guint most = 0;
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      MuGame *game = mu_games_get (games, ids->pdata[i], NULL);
+      guint n = game != NULL ? mu_list_lines_count_names (game, lines, names) : 0;
+
+      if (game == NULL)
+        continue;
+      g_ptr_array_add (likely, game);
+      g_array_append_val (counts, n);
+      most = MAX (most, n);
+    }
+  for (guint i = likely->len; i-- > 0;)
+    if (most >= MIN_NAMES && SHARE * g_array_index (counts, guint, i) < most)
+      g_ptr_array_remove_index (likely, i);
+  return likely;
+}
+
+/*
+ * If the reading of a game refuses the text as one of another edition that has catalogs, returns the reading for that;
+ * NULL if that has no lists.
  */
+static MuTextReading *
+prefer_edition (GPtrArray *readings, GPtrArray *likely, MuGames *games, MuTextReading *best)
+{
+  guint index = 0;
+  gboolean has_catalogs = FALSE;
+  GPtrArray *editions;
+
+  if (best == NULL || best->refusal == NULL || !g_ptr_array_find (readings, best, &index))
+    return best;
+  editions = mu_game_get_editions (likely->pdata[index]);
+  for (guint i = 0; i < editions->len; i++)
+    {
+      MuGame *game = mu_games_get (games, ((const MuEdition *) editions->pdata[i])->id, NULL);
+
+      has_catalogs |= game != NULL;
+      if (game != NULL && g_ptr_array_find (likely, game, &index)
+          && ((MuTextReading *) readings->pdata[index])->rosters->len > 0)
+        return readings->pdata[index];
+    }
+  return has_catalogs ? NULL : best;
+}
+
+/* Reads the lists in a text as people or programs write it. The text does not state its game, so it is read for each
+ * that it may be of, and the reading that explains most is chosen. The caller must check the size with
+ * mu_import_limits_keep_sane(). Returns NULL with @error set if there are none, or if one is of another edition. */
 GPtrArray *
 mu_list_text_read (MuGames *games, const char *text, GError **error)
 {
-  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
+  g_autoptr (GPtrArray) lines = NULL;
+  g_autoptr (GPtrArray) likely = NULL;
   g_autoptr (GPtrArray) readings = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_text_reading_free);
   MuTextReading *best = NULL;
 
@@ -58,17 +103,18 @@ mu_list_text_read (MuGames *games, const char *text, GError **error)
       mu_import_limits_refuse (error, _ ("too many lines for a list"));
       return NULL;
     }
-  for (guint i = 0; !is_damaged_json (text) && i < ids->len; i++)
+  lines = mu_text_line_list (is_damaged_json (text) ? "" : text, MAX_LINES);
+  likely = list_likely_games (games, lines);
+  for (guint i = 0; i < likely->len; i++)
     {
-      MuGame *game = mu_games_get (games, ids->pdata[i], NULL);
-      MuTextReading *reading = game != NULL ? mu_text_reading_new (game, text) : NULL;
+      GPtrArray *taken = i == 0 ? g_steal_pointer (&lines) : mu_text_line_list (text, MAX_LINES);
+      MuTextReading *reading = mu_text_reading_new (likely->pdata[i], taken);
 
-      if (reading == NULL)
-        continue;
       g_ptr_array_add (readings, reading);
       if (best == NULL || reading->score > best->score)
         best = reading;
     }
+  best = prefer_edition (readings, likely, games, best);
   if (best != NULL && best->refusal != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&best->refusal));

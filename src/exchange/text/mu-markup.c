@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "exchange/io/mu-beginning.h"
+#include "exchange/text/mu-text-head.h"
 
 /* Removes the markup of forums, wikis and web pages from texts. Only lines and bullets are kept. */
 
@@ -88,21 +89,40 @@ static const struct
   const char *open; /* replacement for the opening tag */
   const char *close;
 } tags[] = {
-  { "br", "\n", "" },     { "p", "\n\n", "\n\n" },       { "div", "\n", "\n" },        { "tr", "\n", "\n" },
-  { "li", "\n• ", "\n" }, { "ul", "\n", "\n\n" },        { "ol", "\n", "\n\n" },       { "table", "\n\n", "\n\n" },
-  { "td", " | ", "" },    { "th", " | ", "" },           { "h1", "\n\n# ", "\n\n" },   { "h2", "\n\n", "\n" },
-  { "h3", "\n\n", "\n" }, { "h4", "\n\n", "\n" },        { "h5", "\n\n", "\n" },       { "h6", "\n\n", "\n" },
-  { "pre", "\n", "\n" },  { "section", "\n\n", "\n\n" }, { "article", "\n\n", "\n" },  { "header", "\n\n", "\n\n" },
-  { "hr", "\n\n", "" },   { "footer", "\n\n", "\n\n" },  { "blockquote", "\n", "\n" }, { "body", "\n", "\n" },
+  { "br", "\n", "" },
+  { "p", "\n\n", "\n\n" },
+  { "div", "\n", "\n" },
+  { "tr", "\n", "\n" },
+  { "li", "\n• ", "\n" },
+  { "ul", "\n", "\n\n" },
+  { "ol", "\n", "\n\n" },
+  { "table", "\n\n", "\n\n" },
+  { "td", " | ", "" },
+  { "th", " | ", "" },
+  { "h1", "\n\n# ", "\n\n" },
+  { "h2", "\n\n", "\n" },
+  { "h3", "\n\n", "\n" },
+  { "h4", "\n\n", "\n" },
+  { "h5", "\n\n", "\n" },
+  { "h6", "\n\n", "\n" },
+  { "pre", "\n", "\n" },
+  { "section", "\n\n", "\n\n" },
+  { "article", "\n\n", "\n" },
+  { "header", "\n\n", "\n\n" },
+  { "hr", "\n\n", "" },
+  { "footer", "\n\n", "\n\n" },
+  { "blockquote", "\n", "\n" },
+  { "body", "\n", "\n" },
+  { "s", MU_MARKUP_STRUCK, "~~" },
+  { "strike", MU_MARKUP_STRUCK, "~~" },
+  { "del", MU_MARKUP_STRUCK, "~~" },
 };
 
-static const char *const hidden_tags[] = { "head", "style", "script", "template", "svg", "title" };
+static const char hidden_tags[] = "head style script template svg title";
 
-static const char *const inline_tags[]
-    = { "a",      "b",    "i",    "u",   "s",     "em",     "strong",   "span",    "font",  "html",  "small",
-        "big",    "sub",  "sup",  "dl",  "dt",    "dd",     "code",     "tbody",   "thead", "tfoot", "main",
-        "center", "meta", "img",  "del", "ins",   "mark",   "label",    "caption", "nav",   "aside", "figure",
-        "abbr",   "cite", "time", "wbr", "input", "button", "textarea", "form",    "link" };
+static const char inline_tags[]
+    = "a b i u em strong span font html small big sub sup dl dt dd code tbody thead tfoot main center meta img "
+      "ins mark label caption nav aside figure abbr cite time wbr input button textarea form link";
 
 static gboolean
 read_tag_name (const char *open, char name[static MAX_TAG])
@@ -128,30 +148,29 @@ find_tag (const char *name)
 }
 
 static gboolean
-is_in (const char *name, const char *const *names, guint n_names)
-{
-  for (guint i = 0; i < n_names; i++)
-    if (g_str_equal (names[i], name))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 is_tag (const char *name)
 {
-  return find_tag (name) >= 0 || is_in (name, hidden_tags, G_N_ELEMENTS (hidden_tags))
-         || is_in (name, inline_tags, G_N_ELEMENTS (inline_tags));
+  return find_tag (name) >= 0 || mu_words_have (hidden_tags, name) || mu_words_have (inline_tags, name);
 }
 
-/* Returns the end of a tag, including quoted attribute values. */
+/* Returns the end of a tag, including quoted attribute values. If a value has the end of another element, its quotation
+ * mark is missing, and the tag ends at the first “>”. */
 static const char *
 skip_tag (const char *p)
 {
+  const char *first = NULL;
   char quote = '\0';
 
   for (; *p != '\0' && (quote != '\0' || *p != '>'); p++)
     if (quote == *p)
-      quote = '\0';
+      {
+        quote = '\0';
+        first = NULL;
+      }
+    else if (quote != '\0' && *p == '>' && first == NULL)
+      first = p;
+    else if (first != NULL && mu_beginning_is (p, "</"))
+      return first + 1;
     else if (quote == '\0' && (*p == '"' || *p == '\'') && p[-1] == '=')
       quote = *p;
   return *p == '>' ? p + 1 : p;
@@ -178,13 +197,6 @@ skip_hidden (const char *p, const char *name, gsize *budget)
   return p;
 }
 
-static void
-append_space (GString *out)
-{
-  if (out->len > 0 && out->str[out->len - 1] != ' ' && out->str[out->len - 1] != '\n')
-    g_string_append_c (out, ' ');
-}
-
 static const char *
 strip_tag (GString *out, const char *p, gsize *budget)
 {
@@ -206,7 +218,7 @@ strip_tag (GString *out, const char *p, gsize *budget)
       return p + 1;
     }
   end = skip_tag (p + 1);
-  if (!closing && end[-2] != '/' && is_in (name, hidden_tags, G_N_ELEMENTS (hidden_tags)))
+  if (!closing && end[-2] != '/' && mu_words_have (hidden_tags, name))
     return skip_hidden (end, name, budget);
   tag = find_tag (name);
   if (tag >= 0)
@@ -225,7 +237,8 @@ strip_html (const char *text)
       p = strip_tag (out, p, &budget);
     else if (g_ascii_isspace (*p))
       {
-        append_space (out);
+        if (out->len > 0 && out->str[out->len - 1] != ' ' && out->str[out->len - 1] != '\n')
+          g_string_append_c (out, ' ');
         p++;
       }
     else
@@ -233,11 +246,7 @@ strip_html (const char *text)
   return g_string_free (out, FALSE);
 }
 
-/**
- * mu_markup_is_html:
- *
- * Returns: %TRUE if @text contains HTML elements.
- */
+/* Returns TRUE if @text contains HTML elements. */
 gboolean
 mu_markup_is_html (const char *text)
 {
@@ -262,7 +271,7 @@ static const struct
 } marks[] = {
   { "\\[(?:\\*|li)\\]", "• " },
   { "\\[(?:td|th)\\]", " | " },
-  { "\\[(s|strike)\\]([^\\n]{1,300}?)\\[/\\1\\]", MU_MARKUP_STRUCK "\\2" },
+  { "\\[(s|strike)\\]([^\\n]{1,300}?)\\[/\\1\\]", MU_MARKUP_STRUCK "\\2 ~~ " },
   { "\\[/?(?:b|i|u|s|url|img|color|colour|size|font|list|li|ul|ol|quote|center|left|right|indent|table|tbody|tr|td|th|"
     "code|spoiler|email|hr|h[1-6]|sub|sup|strike|highlight|user|attach)(?:[= ][^\\]\\n]{0,300})?\\]",
     "" },
@@ -272,20 +281,10 @@ static const struct
   { "!?\\[([^\\]\\n]{1,300})\\]\\([^()\\s]{0,500}[/.#][^()\\s]{0,500}(?:\\([^()\\s]*\\)[^()\\s]*)*\\)", "\\1" },
   { "(?<![\\w*])(\\*{1,3})(?=[^\\s*\\x{2060}])([^\\n]{1,300}?)(?<=[^\\s*])\\1(?![\\w*])", "\\2" },
   { "(?<!\\w)(_{1,3})(?=[^\\s_\\x{2060}])([^\\n]{1,300}?)(?<=[^\\s_])\\1(?!\\w)", "\\2" },
-  { "~~(?=\\S)([^\\n]{1,300}?)(?<=\\S)~~", MU_MARKUP_STRUCK "\\1" },
+  { "~~(?=\\S)([^\\n]{1,300}?)(?<=\\S)~~", MU_MARKUP_STRUCK "\\1 ~~ " },
   { "~~(?! )", "" },
+  { "^([^\\n]*\\x{0336})", MU_MARKUP_STRUCK "\\1" },
 };
-
-static GRegex *
-get_regex (guint i)
-{
-  static GRegex *compiled[G_N_ELEMENTS (marks)];
-
-  if (g_once_init_enter (&compiled[i]))
-    g_once_init_leave (
-        &compiled[i], g_regex_new (marks[i].pattern, G_REGEX_CASELESS | G_REGEX_MULTILINE | G_REGEX_OPTIMIZE, 0, NULL));
-  return compiled[i];
-}
 
 /* Replaces escaped characters such as “\*” until the markup is removed. */
 static char *
@@ -337,21 +336,20 @@ strip_marks (const char *text)
 
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     {
+      static GRegex *compiled[G_N_ELEMENTS (marks)];
+      GRegexCompileFlags flags = G_REGEX_CASELESS | G_REGEX_MULTILINE | G_REGEX_OPTIMIZE;
       g_autofree char *before = stripped;
 
-      stripped = g_regex_replace (get_regex (i), before, -1, 0, marks[i].replacement, 0, NULL);
+      if (g_once_init_enter (&compiled[i]))
+        g_once_init_leave (&compiled[i], g_regex_new (marks[i].pattern, flags, 0, NULL));
+      stripped = g_regex_replace (compiled[i], before, -1, 0, marks[i].replacement, 0, NULL);
       if (stripped == NULL)
         stripped = g_steal_pointer (&before);
     }
   return stripped;
 }
 
-/**
- * mu_markup_strip:
- * @text: UTF-8, possibly with HTML, BBCode or Markdown
- *
- * Returns: (transfer full): the text without markup. Line numbers are preserved, except for HTML.
- */
+/* Returns the text without markup. Line numbers are preserved, except for HTML. */
 char *
 mu_markup_strip (const char *text)
 {
@@ -364,14 +362,8 @@ mu_markup_strip (const char *text)
   return show_escaped (named);
 }
 
-/**
- * mu_markup_dup_inert:
- * @text: untrusted text
- *
- * Replaces brackets by similar characters. Plain text and BBCode have no way to escape them.
- *
- * Returns: (transfer full): @text without anything that a program could take for a tag.
- */
+/* Returns an untrusted text with similar characters for brackets, so that no program takes anything in it for a tag.
+ * Plain text and BBCode have no way to escape them. */
 char *
 mu_markup_dup_inert (const char *text)
 {

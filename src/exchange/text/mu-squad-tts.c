@@ -3,9 +3,8 @@
 
 #include <string.h>
 
-#include "exchange/text/mu-card-names.h"
 #include "exchange/text/mu-markup.h"
-#include "model/mu-limits.h"
+#include "model/text/mu-limits.h"
 
 /*
  * The line that Tabletop Simulator takes for an X-Wing squad: “pilot + card + card / pilot | obstacle / obstacle”. The
@@ -16,29 +15,6 @@ enum
 {
   MAX_SHIPS = MU_MAX_UNITS + 1
 };
-
-static char *
-dup_part (const char *start, const char *end)
-{
-  return g_strstrip (g_strndup (start, end - start));
-}
-
-/* Splits the line at “|” into ships and obstacles. Returns FALSE if there are more than two parts. */
-static gboolean
-split_obstacles (const char *text, char **ships, char **obstacles)
-{
-  const char *bar = strchr (text, '|');
-
-  *obstacles = NULL;
-  if (bar == NULL)
-    {
-      *ships = dup_part (text, text + strlen (text));
-      return TRUE;
-    }
-  *ships = dup_part (text, bar);
-  *obstacles = dup_part (bar + 1, bar + strlen (bar));
-  return strchr (bar + 1, '|') == NULL;
-}
 
 static gboolean
 is_obstacle (const char *id)
@@ -80,7 +56,7 @@ are_ships (MuCardNames *names, const char *text)
     {
       g_auto (GStrv) cards = g_strsplit (*ship, " + ", 2);
       const char *card = cards[0] != NULL ? cards[0] : "";
-      g_autoptr (MuTextLine) first = mu_text_line_new (card, card + strlen (card), 0);
+      g_autoptr (MuTextLine) first = mu_text_line_new (card, 0);
       const MuNamedCards *named = mu_card_names_find (names, first->name);
 
       if (first->priced || first->counted || first->bullet || *first->name == '\0'
@@ -92,64 +68,52 @@ are_ships (MuCardNames *names, const char *text)
   return any;
 }
 
-static void
-insert (GPtrArray *lines, guint index, const char *text, const MuTextLine *line)
-{
-  MuTextLine *part = mu_text_line_new (text, text + strlen (text), line->number);
-
-  part->ship = TRUE;
-  part->sure = strpbrk (line->text, "+|") != NULL;
-  g_ptr_array_insert (lines, (int) index, part);
-}
-
-/* Replaces the line at @index by one for each ship, and one for the obstacles. Returns how many it is now. */
+/* Replaces the line at @index by one for each ship, and one for the obstacles behind “|”. Returns how many it is now.
+ */
 static guint
 split_line (MuCardNames *names, GPtrArray *lines, guint index)
 {
-  g_autofree char *text = NULL;
-  g_autofree char *obstacles = NULL;
-  g_auto (GStrv) ships = NULL;
   const MuTextLine *line = lines->pdata[index];
+  g_auto (GStrv) parts = g_strsplit (line->text, "|", 3);
+  gboolean has_obstacles = g_strv_length (parts) == 2;
+  g_auto (GStrv) ships = NULL;
   guint n = 0;
 
-  if ((strstr (line->text, " / ") == NULL && strchr (line->text, '|') == NULL)
-      || !split_obstacles (line->text, &text, &obstacles) || (obstacles != NULL && !are_obstacles (obstacles))
-      || !are_ships (names, text))
+  if ((strstr (line->text, " / ") == NULL && !has_obstacles) || g_strv_length (parts) > 2
+      || (has_obstacles && !are_obstacles (g_strstrip (parts[1]))) || !are_ships (names, g_strstrip (parts[0])))
     return 1;
-  ships = split_ships (text);
+  ships = split_ships (parts[0]);
   for (char **ship = ships; *ship != NULL; ship++)
-    insert (lines, index + 1 + n++, *ship, line);
-  if (obstacles != NULL)
     {
-      g_autofree char *head = g_strconcat ("Obstacles: ", g_strdelimit (obstacles, "/", ','), NULL);
+      MuTextLine *part = mu_text_line_new (*ship, line->number);
 
-      g_ptr_array_insert (lines, (int) (index + 1 + n++), mu_text_line_new (head, head + strlen (head), line->number));
+      part->ship = TRUE;
+      part->sure = strpbrk (line->text, "+|") != NULL;
+      g_ptr_array_insert (lines, (int) (index + 1 + n++), part);
+    }
+  if (has_obstacles)
+    {
+      g_autofree char *head = g_strconcat ("Obstacles: ", g_strdelimit (parts[1], "/", ','), NULL);
+
+      g_ptr_array_insert (lines, (int) (index + 1 + n++), mu_text_line_new (head, line->number));
     }
   g_ptr_array_remove_index (lines, index);
   return n;
 }
 
-/**
- * mu_squad_tts_split:
- * @lines: (element-type MuTextLine): the lines of a text
- *
- * Replaces lines as Tabletop Simulator takes them by one for each of their ships. If there is nothing else in the text,
- * each of them is a list.
- */
+/* Replaces lines as Tabletop Simulator takes them by one for each of their ships. If there is nothing else in the text,
+ * each of them is a list. */
 void
-mu_squad_tts_split (MuGame *game, GPtrArray *lines)
+mu_squad_tts_split (MuCardNames *names, GPtrArray *lines)
 {
-  MuCardNames names;
   gboolean all = lines->len > 1;
   guint n_lines = lines->len;
 
-  mu_card_names_init (&names, game, mu_game_get_format_catalog (game, mu_game_get_standard_format (game)));
   for (guint i = 0, n; i < lines->len; i += n)
     {
-      n = split_line (&names, lines, i);
+      n = split_line (names, lines, i);
       all &= ((const MuTextLine *) lines->pdata[i])->ship;
     }
-  mu_card_names_clear (&names);
   for (guint i = 1; all && n_lines > 1 && i < lines->len; i++)
     {
       MuTextLine *line = lines->pdata[i];
@@ -158,18 +122,32 @@ mu_squad_tts_split (MuGame *game, GPtrArray *lines)
     }
 }
 
-/* A pilot may fly several ships, and only the ship tells which card is meant. */
+/* A pilot may fly several ships, and only the ship tells which card is meant, unless @hint does. */
 static char *
-dup_ship_hint (MuCatalog *catalog, MuCard *pilot)
+dup_ship_hint (MuCatalog *catalog, MuCard *pilot, const char *hint)
 {
   const MuCardFacts *facts = mu_card_get_facts (pilot);
   GPtrArray *namesakes = mu_catalog_list_named (catalog, facts->kind, mu_text_get_english (facts->name));
   MuCard *ship = mu_catalog_get_ship_of (catalog, pilot);
+  g_autofree char *canonical = hint != NULL ? mu_text_canonical (hint) : NULL;
 
   for (guint i = 0; namesakes != NULL && ship != NULL && i < namesakes->len; i++)
-    if (mu_catalog_get_ship_of (catalog, namesakes->pdata[i]) != ship)
+    if (mu_catalog_get_ship_of (catalog, namesakes->pdata[i]) != ship
+        && (hint == NULL || mu_text_is_called (mu_card_get_facts (namesakes->pdata[i])->subname, canonical)))
       return g_strdup (mu_text_get_english (mu_card_get_facts (ship)->name));
   return NULL;
+}
+
+/* In brackets, a number at the end of a name would be a cost: “Outrider (2023)” becomes “Outrider 2023”. */
+static void
+drop_last_brackets (char *name)
+{
+  char *open = strrchr (name, '(');
+
+  if (open == NULL || strspn (open + 1, "0123456789") + 2 != strlen (open))
+    return;
+  memmove (open, open + 1, strlen (open));
+  open[strlen (open) - 1] = '\0';
 }
 
 static void
@@ -178,26 +156,24 @@ append_card (GString *line, MuRoster *roster, MuCard *card)
   MuCatalog *catalog = mu_roster_get_catalog (roster);
   g_autofree char *inert = mu_markup_dup_inert (mu_text_get_english (mu_card_get_facts (card)->name));
   g_autofree char *hint = NULL;
+  g_autofree char *ship = NULL;
 
   if (mu_card_is_unknown (card))
     {
       g_string_append (line, g_strdelimit (inert, "/+|", ' '));
       return;
     }
+  drop_last_brackets (inert);
   g_string_append (line, inert);
   hint = mu_card_names_dup_hint (mu_roster_get_game (roster), catalog, card,
                                  mu_text_get_english (mu_card_get_facts (card)->name));
-  if (hint == NULL && mu_card_get_kind (card) == MU_CARD_PILOT)
-    hint = dup_ship_hint (catalog, card);
-  if (hint != NULL)
-    g_string_append_printf (line, " (%s)", hint);
+  if (mu_card_get_kind (card) == MU_CARD_PILOT)
+    ship = dup_ship_hint (catalog, card, hint);
+  if (ship != NULL || hint != NULL)
+    g_string_append_printf (line, " (%s)", ship != NULL ? ship : hint);
 }
 
-/**
- * mu_squad_tts_write:
- *
- * Returns: (transfer full): an X-Wing list as the line that Tabletop Simulator takes. It has no room for a name, a
- * format or the verdict.
+/* Returns an X-Wing list as the line that Tabletop Simulator takes. It has no room for a name, a format or the verdict.
  */
 GBytes *
 mu_squad_tts_write (MuRoster *roster, const MuReport *report)

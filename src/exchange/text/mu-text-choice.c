@@ -25,11 +25,7 @@ typedef struct
   GPtrArray *found; /* of GHashTable */
 } Search;
 
-/**
- * mu_text_choice_get_likeness:
- *
- * Returns: how well the name of the piece fits the card that it was read as; 0 for a card that it does not name.
- */
+/* Returns how well the name of the piece fits the card that it was read as; 0 for a card that it does not name. */
 int
 mu_text_choice_get_likeness (const MuListDecision *decision)
 {
@@ -41,12 +37,8 @@ mu_text_choice_get_likeness (const MuListDecision *decision)
   return 0;
 }
 
-/**
- * mu_text_choice_list_other:
- *
- * Returns: (transfer container) (element-type MuCard): the other cards of the list's side that the piece may mean, by
- *   its name, its cost and what is said of its slot.
- */
+/* Returns the other cards of the list's side that the piece may mean, by its name, its cost and what is said of its
+ * slot. */
 GPtrArray *
 mu_text_choice_list_other (const MuCardNames *names, const MuListDecision *decision)
 {
@@ -102,24 +94,18 @@ list_changes (const MuCardNames *names, GArray *decisions)
   return changes;
 }
 
-static void
-add_found (Search *self)
-{
-  GHashTable *forced = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; i < self->n_wanted; i++)
-    g_hash_table_insert (forced, (gpointer) self->chosen[i]->piece, self->chosen[i]->card);
-  g_ptr_array_add (self->found, forced);
-}
-
 /* Chooses @n_left more changes, from @first on, that add up to @difference. */
 static void
 search_from (Search *self, guint first, guint n_left, int difference)
 {
   if (n_left == 0)
     {
-      if (difference == 0)
-        add_found (self);
+      GHashTable *forced = difference == 0 ? g_hash_table_new (NULL, NULL) : NULL;
+
+      for (guint i = 0; forced != NULL && i < self->n_wanted; i++)
+        g_hash_table_insert (forced, (gpointer) self->chosen[i]->piece, self->chosen[i]->card);
+      if (forced != NULL)
+        g_ptr_array_add (self->found, forced);
       return;
     }
   for (guint i = first; i < self->changes->len && self->found->len < MAX_FOUND && self->n_steps < MAX_STEPS; i++)
@@ -135,14 +121,8 @@ search_from (Search *self, guint first, guint n_left, int difference)
     }
 }
 
-/**
- * mu_text_choice_search:
- * @decisions: (element-type MuListDecision): what the pieces of a text were read as
- * @difference: by how many points the list should cost more
- *
- * Returns: (transfer full) (element-type GHashTable): the ways of reading the fewest pieces, and one more, as other
- * cards that make up the difference, each from the piece to the card; a few at most, and none if there is no such way.
- */
+/* Returns the ways of reading the fewest pieces, and one more, as other cards so that the list costs @difference
+ * more: a few tables at most, each from the piece to the card. */
 GPtrArray *
 mu_text_choice_search (const MuCardNames *names, GArray *decisions, int difference)
 {

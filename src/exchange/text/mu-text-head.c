@@ -4,187 +4,71 @@
 #include <string.h>
 
 #include "exchange/io/mu-beginning.h"
-#include "model/mu-i18n.h"
-#include "model/mu-limits.h"
-#include "model/mu-digits.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-limits.h"
+#include "model/text/mu-digits.h"
 
 enum
 {
   MAX_KEY = 60
 };
 
-/* Keys as mu_text_canonical() returns them. */
+/* Keys as mu_text_canonical() returns them, with the labels that documents/mu-list-document.c writes in other
+ * languages. */
 static const struct
 {
-  const char *key;
   MuTextHead head;
-} keys[] = {
-  { "name", MU_TEXT_HEAD_NAME },
-  { "fleet", MU_TEXT_HEAD_NAME },
-  { "fleetname", MU_TEXT_HEAD_NAME },
-  { "squad", MU_TEXT_HEAD_NAME },
-  { "squadname", MU_TEXT_HEAD_NAME },
-  { "listname", MU_TEXT_HEAD_NAME },
-  { "author", MU_TEXT_HEAD_PLAYER },
-  { "player", MU_TEXT_HEAD_PLAYER },
-  { "event", MU_TEXT_HEAD_EVENT },
-  { "tournament", MU_TEXT_HEAD_EVENT },
-  { "notes", MU_TEXT_HEAD_NOTES },
-  { "description", MU_TEXT_HEAD_NOTES },
-  { "faction", MU_TEXT_HEAD_FACTION },
-  { "commander", MU_TEXT_HEAD_COMMANDER },
-  { "fleetcommander", MU_TEXT_HEAD_COMMANDER },
-  { "kommandant", MU_TEXT_HEAD_COMMANDER },
-  { "kommandeur", MU_TEXT_HEAD_COMMANDER },
-  { "comandante", MU_TEXT_HEAD_COMMANDER },
-  { "commandant", MU_TEXT_HEAD_COMMANDER },
-  { "komentaja", MU_TEXT_HEAD_COMMANDER },
-  { "dowodca", MU_TEXT_HEAD_COMMANDER },
-  { "befalhavare", MU_TEXT_HEAD_COMMANDER },
-  { "points", MU_TEXT_HEAD_POINTS },
-  { "fleetpoints", MU_TEXT_HEAD_POINTS },
-  { "limit", MU_TEXT_HEAD_LIMIT },
-  { "pointslimit", MU_TEXT_HEAD_LIMIT },
-  { "pointlimit", MU_TEXT_HEAD_LIMIT },
-  { "gamemode", MU_TEXT_HEAD_FORMAT },
-  { "format", MU_TEXT_HEAD_FORMAT },
-  { "assault", MU_TEXT_HEAD_OBJECTIVE },
-  { "assaultobjective", MU_TEXT_HEAD_OBJECTIVE },
-  { "defense", MU_TEXT_HEAD_OBJECTIVE },
-  { "defence", MU_TEXT_HEAD_OBJECTIVE },
-  { "defenseobjective", MU_TEXT_HEAD_OBJECTIVE },
-  { "defenceobjective", MU_TEXT_HEAD_OBJECTIVE },
-  { "navigation", MU_TEXT_HEAD_OBJECTIVE },
-  { "navigationobjective", MU_TEXT_HEAD_OBJECTIVE },
-  { "campaign", MU_TEXT_HEAD_OBJECTIVE },
-  { "campaignobjective", MU_TEXT_HEAD_OBJECTIVE },
-  { "objective", MU_TEXT_HEAD_OBJECTIVE },
-  { "objectives", MU_TEXT_HEAD_OBJECTIVE },
-  { "squadron", MU_TEXT_HEAD_SQUADRONS },
-  { "squadrons", MU_TEXT_HEAD_SQUADRONS },
-  { "ships", MU_TEXT_HEAD_SHIPS },
-  { "obstacles", MU_TEXT_HEAD_OBSTACLES },
-  { "total", MU_TEXT_HEAD_TOTAL },
-  { "totalpoints", MU_TEXT_HEAD_TOTAL },
-  { "totalcost", MU_TEXT_HEAD_TOTAL },
-  { "shiptotal", MU_TEXT_HEAD_SUM },
-  { "squadtotal", MU_TEXT_HEAD_TOTAL },
-  { "squadpoints", MU_TEXT_HEAD_TOTAL },
-  { "grandtotal", MU_TEXT_HEAD_TOTAL },
-  { "fleettotal", MU_TEXT_HEAD_TOTAL },
-  { "listtotal", MU_TEXT_HEAD_TOTAL },
-  { "shippoints", MU_TEXT_HEAD_SUM },
-  { "squadronpoints", MU_TEXT_HEAD_SUM },
-  { "notlegal", MU_TEXT_HEAD_SUM },
-  /* Labels that documents/mu-list-document.c writes in other languages. */
-  { "fraktion", MU_TEXT_HEAD_FACTION },
-  { "punkte", MU_TEXT_HEAD_POINTS },
-  { "staffelpunkte", MU_TEXT_HEAD_SUM },
-  { "spieler", MU_TEXT_HEAD_PLAYER },
-  { "veranstaltung", MU_TEXT_HEAD_EVENT },
-  { "angriff", MU_TEXT_HEAD_OBJECTIVE },
-  { "verteidigung", MU_TEXT_HEAD_OBJECTIVE },
-  { "zielkarte", MU_TEXT_HEAD_OBJECTIVE },
-  { "staffeln", MU_TEXT_HEAD_SQUADRONS },
-  { "hindernisse", MU_TEXT_HEAD_OBSTACLES },
-  { "notizen", MU_TEXT_HEAD_NOTES },
-  { "nombre", MU_TEXT_HEAD_NAME },
-  { "faccion", MU_TEXT_HEAD_FACTION },
-  { "formato", MU_TEXT_HEAD_FORMAT },
-  { "puntos", MU_TEXT_HEAD_POINTS },
-  { "puntosdeescuadrones", MU_TEXT_HEAD_SUM },
-  { "jugador", MU_TEXT_HEAD_PLAYER },
-  { "evento", MU_TEXT_HEAD_EVENT },
-  { "asalto", MU_TEXT_HEAD_OBJECTIVE },
-  { "defensa", MU_TEXT_HEAD_OBJECTIVE },
-  { "navegacion", MU_TEXT_HEAD_OBJECTIVE },
-  { "objetivo", MU_TEXT_HEAD_OBJECTIVE },
-  { "escuadrones", MU_TEXT_HEAD_SQUADRONS },
-  { "obstaculos", MU_TEXT_HEAD_OBSTACLES },
-  { "notas", MU_TEXT_HEAD_NOTES },
-  { "nimi", MU_TEXT_HEAD_NAME },
-  { "osapuoli", MU_TEXT_HEAD_FACTION },
-  { "pelimuoto", MU_TEXT_HEAD_FORMAT },
-  { "pisteet", MU_TEXT_HEAD_POINTS },
-  { "laivuepisteet", MU_TEXT_HEAD_SUM },
-  { "pelaaja", MU_TEXT_HEAD_PLAYER },
-  { "tapahtuma", MU_TEXT_HEAD_EVENT },
-  { "hyokkays", MU_TEXT_HEAD_OBJECTIVE },
-  { "puolustus", MU_TEXT_HEAD_OBJECTIVE },
-  { "navigointi", MU_TEXT_HEAD_OBJECTIVE },
-  { "tavoite", MU_TEXT_HEAD_OBJECTIVE },
-  { "laivueet", MU_TEXT_HEAD_SQUADRONS },
-  { "maapera", MU_TEXT_HEAD_OBSTACLES },
-  { "muistiinpanot", MU_TEXT_HEAD_NOTES },
-  { "nom", MU_TEXT_HEAD_NAME },
-  { "pointsdescadron", MU_TEXT_HEAD_SUM },
-  { "joueur", MU_TEXT_HEAD_PLAYER },
-  { "evenement", MU_TEXT_HEAD_EVENT },
-  { "assaut", MU_TEXT_HEAD_OBJECTIVE },
-  { "objectif", MU_TEXT_HEAD_OBJECTIVE },
-  { "escadrons", MU_TEXT_HEAD_SQUADRONS },
-  { "nome", MU_TEXT_HEAD_NAME },
-  { "fazione", MU_TEXT_HEAD_FACTION },
-  { "punti", MU_TEXT_HEAD_POINTS },
-  { "puntisquadrone", MU_TEXT_HEAD_SUM },
-  { "giocatore", MU_TEXT_HEAD_PLAYER },
-  { "assalto", MU_TEXT_HEAD_OBJECTIVE },
-  { "difesa", MU_TEXT_HEAD_OBJECTIVE },
-  { "navigazione", MU_TEXT_HEAD_OBJECTIVE },
-  { "obiettivo", MU_TEXT_HEAD_OBJECTIVE },
-  { "squadroni", MU_TEXT_HEAD_SQUADRONS },
-  { "ostacoli", MU_TEXT_HEAD_OBSTACLES },
-  { "note", MU_TEXT_HEAD_NOTES },
-  { "nazwa", MU_TEXT_HEAD_NAME },
-  { "frakcja", MU_TEXT_HEAD_FACTION },
-  { "punkty", MU_TEXT_HEAD_POINTS },
-  { "punktyeskadr", MU_TEXT_HEAD_SUM },
-  { "gracz", MU_TEXT_HEAD_PLAYER },
-  { "wydarzenie", MU_TEXT_HEAD_EVENT },
-  { "natarcie", MU_TEXT_HEAD_OBJECTIVE },
-  { "obrona", MU_TEXT_HEAD_OBJECTIVE },
-  { "nawigacja", MU_TEXT_HEAD_OBJECTIVE },
-  { "cel", MU_TEXT_HEAD_OBJECTIVE },
-  { "eskadry", MU_TEXT_HEAD_SQUADRONS },
-  { "przeszkody", MU_TEXT_HEAD_OBSTACLES },
-  { "notatki", MU_TEXT_HEAD_NOTES },
-  { "namn", MU_TEXT_HEAD_NAME },
-  { "poang", MU_TEXT_HEAD_POINTS },
-  { "skvadronpoang", MU_TEXT_HEAD_SUM },
-  { "spelare", MU_TEXT_HEAD_PLAYER },
-  { "evenemang", MU_TEXT_HEAD_EVENT },
-  { "anfall", MU_TEXT_HEAD_OBJECTIVE },
-  { "forsvar", MU_TEXT_HEAD_OBJECTIVE },
-  { "navigering", MU_TEXT_HEAD_OBJECTIVE },
-  { "uppdrag", MU_TEXT_HEAD_OBJECTIVE },
-  { "skvadroner", MU_TEXT_HEAD_SQUADRONS },
-  { "hinder", MU_TEXT_HEAD_OBSTACLES },
-  { "anteckningar", MU_TEXT_HEAD_NOTES },
+  const char *keys;
+} heads[] = {
+  { MU_TEXT_HEAD_NAME,
+    "name fleet fleetname squad squadname listname flotte flota flotta liste lista nombre nimi nom nome nazwa "
+    "namn" },
+  { MU_TEXT_HEAD_PLAYER, "author player spieler jugador pelaaja joueur giocatore gracz spelare" },
+  { MU_TEXT_HEAD_EVENT, "event tournament veranstaltung evento tapahtuma evenement wydarzenie evenemang" },
+  { MU_TEXT_HEAD_NOTES, "notes description notizen notas muistiinpanot note notatki anteckningar" },
+  { MU_TEXT_HEAD_FACTION, "faction fraktion faccion osapuoli fazione frakcja" },
+  { MU_TEXT_HEAD_COMMANDER,
+    "commander fleetcommander admiral kommandant kommandeur comandante commandant komentaja dowodca befalhavare" },
+  { MU_TEXT_HEAD_POINTS, "points fleetpoints punkte puntos pisteet punti punkty poang" },
+  { MU_TEXT_HEAD_LIMIT, "limit pointslimit pointlimit" },
+  { MU_TEXT_HEAD_FORMAT, "gamemode format formato pelimuoto" },
+  { MU_TEXT_HEAD_OBJECTIVE,
+    "red yellow blue assault assaultobjective defense defence defenseobjective defenceobjective navigation "
+    "navigationobjective "
+    "campaign campaignobjective objective objectives angriff verteidigung zielkarte asalto defensa navegacion "
+    "objetivo hyokkays puolustus navigointi tavoite assaut objectif assalto difesa navigazione obiettivo "
+    "natarcie obrona nawigacja cel anfall forsvar navigering uppdrag" },
+  { MU_TEXT_HEAD_SQUADRONS, "squadron squadrons squads fighters staffeln escuadrones laivueet escadrons squadroni "
+                            "eskadry skvadroner" },
+  { MU_TEXT_HEAD_SHIPS, "ships" },
+  { MU_TEXT_HEAD_OBSTACLES, "obstacles hindernisse obstaculos maapera ostacoli przeszkody hinder" },
+  { MU_TEXT_HEAD_TOTAL, "total totalpoints totalcost squadtotal squadpoints grandtotal fleettotal listtotal" },
+  { MU_TEXT_HEAD_SUM, "shiptotal shippoints squadronpoints notlegal staffelpunkte puntosdeescuadrones laivuepisteet "
+                      "pointsdescadron puntisquadrone punktyeskadr skvadronpoang" },
 };
 
 /* What people write beside the total of a list, word by word as mu_text_canonical() returns it: words for the total, */
-static const char *const totals[]
-    = { "total",           "totals",       "totale",     "totales",    "totali",    "totaux",      "totalt",
-        "totala",          "gesamt",       "insgesamt",  "summe",      "sum",       "suma",        "summa",
-        "razem",           "lacznie",      "ogolem",     "yhteensa",   "somme",     "somma",       "gesamtpunkte",
-        "gesamtpunktzahl", "gesamtkosten", "totalpoang", "pointsused", "totalcost", "totalpoints", "kokonaispisteet",
-        "squadtotal",      "fleettotal",   "listtotal",  "grandtotal", NULL };
+static const char totals[]
+    = "total totals totale totales totali totaux totalt totala gesamt insgesamt summe sum suma summa razem "
+      "lacznie ogolem yhteensa somme somma tot ttl yht value comes gesamtpunkte gesamtpunktzahl gesamtkosten "
+      "totalpoang pointsused "
+      "totalcost totalpoints kokonaispisteet squadtotal fleettotal listtotal grandtotal";
 
 /* for what is left of the points, */
-static const char *const rests[]
-    = { "left",  "remaining", "leftover",  "spare",    "unused",    "bid",     "initiativebid", "pointsleft",
-        "ubrig", "rest",      "restantes", "restants", "rimanenti", "zostalo", "pozostalo",     "kvar",
-        "jaljella", NULL };
+static const char rests[]
+    = "left remaining leftover spare unused bid initiativebid pointsleft ubrig rest restantes restants "
+      "rimanenti zostalo pozostalo kvar jaljella";
 
 /* and those around them. */
-static const char *const beside[] = { "the",   "is",  "of",     "cost", "costs", "used", "squad", "fleet",    "list",
-                                      "grand", "all", "kosten", "des",  "de",    "du",   "la",    "el",       "los",
-                                      "en",    "dei", "di",     "il",   "costo", "cout", "koszt", "kosztuje", NULL };
+static const char beside[]
+    = "the is of to for a final initiative cost costs used squad fleet list grand all kosten des de du la el los en "
+      "dei di il costo cout "
+      "koszt kosztuje";
 
 /* Words for points, in the same form. */
-static const char *const points[]
-    = { "points", "point", "pts",     "pt",       "p",     "punkte", "punkt",       "pkt",         "punkty", "punktow",
-        "puntos", "punto", "pisteet", "pistetta", "poang", "punti",  "squadpoints", "fleetpoints", NULL };
+static const char points[]
+    = "points point pts pt p punkte punkt pkt punkty punktow puntos punto pisteet pistetta poang punti "
+      "squadpoints fleetpoints kosten coste cout costo koszt kostnad hinta cost";
 
 /* The same labels in the user's language, which may not be in the table above. */
 static const struct
@@ -213,10 +97,22 @@ static const struct
   { "sectorfleet", "Sector Fleet", 800 },
 };
 
+/* Returns TRUE if @word is one of @words, which are separated by blanks. */
+gboolean
+mu_words_have (const char *words, const char *word)
+{
+  gsize length = strlen (word);
+
+  for (const char *p = strstr (words, word); length > 0 && p != NULL; p = strstr (p + 1, word))
+    if ((p == words || p[-1] == ' ') && (p[length] == ' ' || p[length] == '\0'))
+      return TRUE;
+  return FALSE;
+}
+
 /* Returns TRUE if the heading has a word of @wanted, and none but those around it: “Total points used”, “Suma punktów”,
  * “points left”. */
 static gboolean
-says (const char *heading, const char *const *wanted)
+says (const char *heading, const char *wanted)
 {
   g_auto (GStrv) words = g_strsplit_set (heading, " .:=-/", MAX_KEY);
   gboolean found = FALSE;
@@ -225,9 +121,9 @@ says (const char *heading, const char *const *wanted)
     {
       g_autofree char *canonical = mu_text_canonical (*word);
 
-      if (g_strv_contains (wanted, canonical))
+      if (mu_words_have (wanted, canonical))
         found = TRUE;
-      else if (*canonical != '\0' && !g_strv_contains (points, canonical) && !g_strv_contains (beside, canonical))
+      else if (*canonical != '\0' && !mu_words_have (points, canonical) && !mu_words_have (beside, canonical))
         return FALSE;
     }
   return found;
@@ -239,20 +135,17 @@ is_total (const char *heading)
   return says (heading, totals) || g_ascii_strcasecmp (heading, "points used") == 0;
 }
 
-/**
- * mu_text_head_find:
- * @heading: a key, or a heading without a colon
- *
- * Returns: what it stands for; %MU_TEXT_HEAD_NONE if it is unknown.
- */
+/* Returns what a key, or a heading without a colon, stands for; MU_TEXT_HEAD_NONE if it is unknown. */
 MuTextHead
 mu_text_head_find (const char *heading)
 {
-  g_autofree char *canonical = mu_text_canonical (heading);
+  g_autofree char *canonical = strlen (heading) <= MAX_KEY ? mu_text_canonical (heading) : NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (g_str_equal (keys[i].key, canonical))
-      return keys[i].head;
+  if (canonical == NULL)
+    return MU_TEXT_HEAD_NONE;
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    if (mu_words_have (heads[i].keys, canonical))
+      return heads[i].head;
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     {
       const char *translated = _ (labels[i].label);
@@ -264,15 +157,9 @@ mu_text_head_find (const char *heading)
   return is_total (heading) ? MU_TEXT_HEAD_TOTAL : says (heading, rests) ? MU_TEXT_HEAD_REST : MU_TEXT_HEAD_NONE;
 }
 
-/**
- * mu_text_head_parse_sum:
- * @total: (out): the number
- *
- * Reads a line that states a number of points and names nothing: “Total 100”, “100 points”, “= 100”, “100/100”, “100”.
- *
- * Returns: %MU_TEXT_HEAD_TOTAL if the line says that it is the total of the list, %MU_TEXT_HEAD_SUM if it may be that
- * of a part, %MU_TEXT_HEAD_REST if it says that so many points are left, %MU_TEXT_HEAD_NONE if it is another line.
- */
+/* Reads a line that states a number of points and names nothing: “Total 100”, “100 points”, “= 100”, “100/100”,
+ * “100”. Returns MU_TEXT_HEAD_TOTAL if it says that this is the total of the list, MU_TEXT_HEAD_SUM if it may be
+ * that of a part, MU_TEXT_HEAD_REST if so many points are left, MU_TEXT_HEAD_NONE for another line. */
 MuTextHead
 mu_text_head_parse_sum (const char *line, int *total)
 {
@@ -303,23 +190,17 @@ mu_text_head_parse_sum (const char *line, int *total)
   if (n_numbers == 0 || n_numbers > 2 || (n_numbers == 2) != (slash != NULL))
     return MU_TEXT_HEAD_NONE;
   canonical = mu_text_canonical (letters->str);
-  if (is_total (letters->str) || (slash != NULL && (*canonical == '\0' || g_strv_contains (points, canonical))))
+  if (is_total (letters->str) || (slash != NULL && (*canonical == '\0' || mu_words_have (points, canonical))))
     return MU_TEXT_HEAD_TOTAL;
   if (says (letters->str, rests))
     return MU_TEXT_HEAD_REST;
-  return *canonical == '\0' || g_strv_contains (points, canonical) || mu_text_head_find (canonical) == MU_TEXT_HEAD_SUM
+  return *canonical == '\0' || mu_words_have (points, canonical) || mu_text_head_find (canonical) == MU_TEXT_HEAD_SUM
              ? MU_TEXT_HEAD_SUM
              : MU_TEXT_HEAD_NONE;
 }
 
-/**
- * mu_text_head_parse:
- * @line: a line
- * @value: (out) (transfer full) (nullable): the text after the colon; %NULL for %MU_TEXT_HEAD_NONE
- *
- * Returns: what the line states; %MU_TEXT_HEAD_NONE if it is not “Key: value” with a known key. A line that begins
- *   with “ is a name in quotation marks.
- */
+/* Returns what the line states; MU_TEXT_HEAD_NONE if it is not “Key: value” with a known key. Sets @value to the
+ * text after the colon. A line that begins with “ is a name in quotation marks. */
 MuTextHead
 mu_text_head_parse (const char *line, char **value)
 {
@@ -338,22 +219,32 @@ mu_text_head_parse (const char *line, char **value)
   return head;
 }
 
-/**
- * mu_text_head_is_distinctive:
- *
- * Returns: %TRUE if only fleets have such a line.
- */
+/* Returns TRUE if the text begins with a word for points: “points”, “ pts.”, “p”. */
+gboolean
+mu_text_head_begins_with_points (const char *text)
+{
+  const char *word = text + strspn (text, " -");
+  const char *end = word;
+  g_autofree char *first = NULL;
+  g_autofree char *canonical = NULL;
+
+  while (g_unichar_isalpha (g_utf8_get_char (end)))
+    end = g_utf8_next_char (end);
+  if (end - word > MAX_KEY)
+    return FALSE;
+  first = g_strndup (word, end - word);
+  canonical = mu_text_canonical (first);
+  return mu_words_have (points, canonical);
+}
+
+/* Returns TRUE if only fleets have such a line. */
 gboolean
 mu_text_head_is_distinctive (MuTextHead head)
 {
   return head == MU_TEXT_HEAD_COMMANDER || head == MU_TEXT_HEAD_OBJECTIVE || head == MU_TEXT_HEAD_SQUADRONS;
 }
 
-/**
- * mu_text_head_parse_limit:
- *
- * Returns: the total that the line states, such as 400 in “386/400”; 0 if there is none; -1 if it is out of range.
- */
+/* Returns the total that the line states, such as 400 in “386/400”; 0 if there is none; -1 if it is out of range. */
 int
 mu_text_head_parse_limit (MuTextHead head, const char *value)
 {
@@ -368,28 +259,21 @@ mu_text_head_parse_limit (MuTextHead head, const char *value)
   return mu_digits_scan (&digits, MU_MAX_TOTAL, &limit) ? limit : -1;
 }
 
-/**
- * mu_text_head_parse_total:
- *
- * Returns: what the list costs by a line about its total or its points: the first number of “386/400”; -1: none.
- */
+/* Returns what the list costs by a line about its total or its points: the first number of “386/400”; -1: none. */
 int
 mu_text_head_parse_total (MuTextHead head, const char *value)
 {
-  const char *digits = value + strspn (value, " (=[");
+  const char *equals = strrchr (value, '='); /* “29 + 25 = 54” */
+  const char *digits = equals != NULL && equals[strcspn (equals, "0123456789")] != '\0' ? equals : value;
   int total;
 
   if (head != MU_TEXT_HEAD_TOTAL && head != MU_TEXT_HEAD_POINTS)
     return -1;
+  digits += strspn (digits, " (=[");
   return mu_digits_scan (&digits, MU_MAX_COST * MU_MAX_UNITS, &total) ? total : -1;
 }
 
-/**
- * mu_text_head_find_format:
- * @value: the name of a format, a Star Forge game mode, or a text with a total in it
- *
- * Returns: (transfer none) (nullable): the format.
- */
+/* Returns the format of that name, or that total, or that game mode of Star Forge; NULL if there is none. */
 const MuFormat *
 mu_text_head_find_format (MuGame *game, const char *value)
 {
@@ -408,11 +292,7 @@ mu_text_head_find_format (MuGame *game, const char *value)
   return NULL;
 }
 
-/**
- * mu_text_head_get_mode:
- *
- * Returns: (transfer none): Star Forge's name for the format, or the format's own name if it has none.
- */
+/* Returns Star Forge's name for the format, or the format's own name if it has none. */
 const char *
 mu_text_head_get_mode (MuGame *game, const MuFormat *format)
 {

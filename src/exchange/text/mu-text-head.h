@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-game.h"
+#include "model/game/mu-game.h"
 
 /* What a line “Key: value” states. */
 typedef enum
@@ -25,10 +25,12 @@ typedef enum
   MU_TEXT_HEAD_REST,  /* what its cards leave of the points allowed */
 } MuTextHead;
 
+gboolean mu_words_have (const char *words, const char *word);
 MuTextHead mu_text_head_find (const char *heading);
 MuTextHead mu_text_head_parse (const char *line, char **value);
 MuTextHead mu_text_head_parse_sum (const char *line, int *total);
 gboolean mu_text_head_is_distinctive (MuTextHead head);
+gboolean mu_text_head_begins_with_points (const char *text);
 int mu_text_head_parse_total (MuTextHead head, const char *value);
 int mu_text_head_parse_limit (MuTextHead head, const char *value);
 const char *mu_text_head_get_mode (MuGame *game, const MuFormat *format);

@@ -4,9 +4,10 @@
 #include <string.h>
 
 #include "exchange/io/mu-beginning.h"
+#include "exchange/text/mu-markup.h"
 #include "exchange/text/mu-text-head.h"
-#include "model/mu-limits.h"
-#include "model/mu-digits.h"
+#include "model/text/mu-limits.h"
+#include "model/text/mu-digits.h"
 
 #define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
@@ -17,37 +18,7 @@ enum
 };
 
 /* All kinds of bullets, including bullet and dot in UTF-8 read as Windows-1252. */
-static const char *const bullets[] = { "•",
-                                       "·",
-                                       "∙",
-                                       "‧",
-                                       "●",
-                                       "○",
-                                       "◦",
-                                       "▪",
-                                       "▫",
-                                       "■",
-                                       "□",
-                                       "◆",
-                                       "◇",
-                                       "►",
-                                       "▶",
-                                       "‣",
-                                       "⁃",
-                                       "→",
-                                       "➤",
-                                       "✦",
-                                       "★",
-                                       "⭐",
-                                       "🔹",
-                                       "🔸",
-                                       "✅",
-                                       "👉",
-                                       "\xef\x82\xb7",
-                                       "\xef\xbf\xbd",
-                                       "â€¢",
-                                       "Â·",
-                                       "+" };
+static const char bullets[] = "• · ∙ ‧ ● ○ ◦ ▪ ▫ ■ □ ◆ ◇ ► ▶ ‣ ⁃ → ➤ ✦ ★ ⭐ 🔹 🔸 ✅ 👉 \xef\x82\xb7 \xef\xbf\xbd â€¢ Â· +";
 
 /* Returns the replacement for @c in a normalized line, or 0 to drop it. */
 static gunichar
@@ -56,6 +27,7 @@ tidy_character (gunichar c)
   switch (c)
     {
     case 0x00ad: /* soft hyphen */
+    case 0x0336: /* strikes out a letter */
     case 0x200b: /* zero-width characters, byte order mark, variation selectors */
     case 0x200c:
     case 0x200d:
@@ -84,17 +56,25 @@ tidy_character (gunichar c)
 }
 
 static char *
-tidy (const char *start, const char *end)
+tidy (const char *text)
 {
-  g_autoptr (GString) line = g_string_sized_new (end - start);
+  g_autoptr (GString) line = g_string_sized_new (strlen (text));
 
-  for (const char *p = start; p < end; p = g_utf8_next_char (p))
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
     {
-      gunichar c = tidy_character (g_utf8_get_char (p));
+      gunichar c = *p > ' ' && *p < 0x7f ? (gunichar) *p : tidy_character (g_utf8_get_char (p));
 
       if (c == ' ' && (line->len == 0 || line->str[line->len - 1] == ' '))
         continue;
-      if (c != 0)
+      /* “Name—27” */
+      if (c == '-' && g_utf8_get_char (p) == 0x2014)
+        {
+          g_string_append (line, line->len > 0 && line->str[line->len - 1] != ' ' ? " - " : "- ");
+          continue;
+        }
+      if (c != 0 && c < 0x80)
+        g_string_append_c (line, (char) c);
+      else if (c != 0)
         g_string_append_unichar (line, c);
     }
   return g_strchomp (g_string_free (g_steal_pointer (&line), FALSE));
@@ -105,14 +85,15 @@ static void
 remove_all (char *text, const char *mark)
 {
   gsize length = strlen (mark);
-  char *out = text;
+  char *out = strstr (text, mark);
 
-  for (const char *p = text; *p != '\0';)
+  for (const char *p = out; p != NULL && *p != '\0';)
     if (strncmp (p, mark, length) == 0 && !mu_beginning_is (p + length, MU_TEXT_LINE_JOINER))
       p += length;
     else
       *out++ = *p++;
-  *out = '\0';
+  if (out != NULL)
+    *out = '\0';
 }
 
 /* Numbers out of range remain out of range. */
@@ -143,12 +124,19 @@ take_one_bullet (MuTextLine *self)
       set_name (self, name + 1);
       return TRUE;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (bullets); i++)
-    if (mu_beginning_is (name, bullets[i]))
-      {
-        set_name (self, name + strlen (bullets[i]));
-        return TRUE;
-      }
+  if (*name != '+' && (guchar) *name < 0x80)
+    return FALSE;
+  for (const char *bullet = bullets; *bullet != '\0'; bullet += strspn (bullet, " "))
+    {
+      gsize length = strcspn (bullet, " ");
+
+      if (strncmp (name, bullet, length) == 0)
+        {
+          set_name (self, name + length);
+          return TRUE;
+        }
+      bullet += length;
+    }
   return FALSE;
 }
 
@@ -189,37 +177,50 @@ take_tags (MuTextLine *self)
     }
 }
 
-#define NAME "^(?<name>.*?)[\\s:=,-]*"
-#define OPEN "[(\\[{]\\s*"
-#define POINTS "(?:points?|pts?\\.?|punkte?n?|pkt\\.?|punkty|punktów|puntos?|punti|pistettä|poäng)"
+#define OPEN "^[(\\[{]\\s*"
+#define POINTS                                                                                                         \
+  "(?:points?|pts?\\.?|punkte?n?|pkt\\.?|punkty|punktów|puntos?|ptos\\.?|punti|pist\\.|"                              \
+  "pistettä|poäng)"
 #define CLOSE "\\s*(?:" POINTS "|p)?\\s*(?:each|ea\\.?|je)?\\s*[)\\]}]$"
 
 /* Patterns for what surrounds a name. Groups: the name, “count”, “cost” of one or all copies, “total” and “limit” of
- * the list. */
+ * the list. Those from HEADER on are for what stands behind the name. */
 enum
 {
-  COUNT_TIMES,    /* “2 x Name”; not “2 X-Wing” */
+  COUNT_TIMES,    /* “2 x Name”, “2 pcs Name”; not “2 X-Wing” */
   COUNT_X,        /* “x2 Name” */
   COUNT_BRACKETS, /* “(2) Name”, “[x2] Name” */
   COUNT_ONLY,     /* “2 Names” */
   COUNT_BEHIND,   /* “Name x 2”, “Name [x2]” */
+  COST_BEFORE,    /* “27pts Name” */
   HEADER,         /* “(74/296/300)” */
   COST,           /* “(48)”, “( 5  points)”, “(72 + 38: 110)” */
   COST_TIMES,     /* “(2 x 13)” */
   COST_BARE,      /* “48 points” */
+  LINK,           /* “(https://club.example/7)”, and “(proxy)”, which says nothing of the card */
+  SENDER,         /* “[12:31, 11/25/2026] Tom: ”, “11/25/26, 12:31 - Tom: ” */
+  NUMBER,         /* “1. ”, “1) ”, “#1 ”, “1: ”, “1 - ”, and a cell with “1” */
   N_PATTERNS,
 };
 
 static const char *const patterns[N_PATTERNS] = {
-  [COUNT_TIMES] = "^(?<count>\\d+)(?:\\s+x\\s+|x\\s*(?!-))(?<name>\\S.*)$",
+  [COUNT_TIMES] = "^(?<count>\\d+)(?:\\s+x\\s+|x\\s*(?!-)|\\s*(?:(?<!1)st|stk|stück|szt|kpl|pcs|pz)\\.?\\s+)"
+                  "(?<name>\\S.*)$",
   [COUNT_X] = "^x\\s?(?<count>\\d+)\\s+(?<name>\\S.*)$",
-  [COUNT_BRACKETS] = "^" OPEN "(?:x\\s*)?(?<count>\\d+)(?:\\s*x)?\\s*[)\\]}]\\s*(?<name>[^\\s\\d].*)$",
+  [COUNT_BRACKETS] = OPEN "(?:x\\s*)?(?<count>\\d+)(?:\\s*x)?\\s*[)\\]}]\\s*(?<name>[^\\s\\d].*)$",
   [COUNT_ONLY] = "^(?<count>\\d+)\\s+(?<name>[^\\d\\s].*)$",
   [COUNT_BEHIND] = "^(?<name>.*\\S)(?:\\s+x\\s*|\\s*[(\\[]\\s*x\\s*)(?<count>\\d+)(?:\\s*[)\\]])?$",
-  [HEADER] = NAME OPEN "(?:\\d+\\s*/\\s*)?(?<total>\\d+)\\s*/\\s*(?<limit>\\d+)" CLOSE,
-  [COST] = NAME OPEN "(?<cost>-?\\d+)(?:\\s*\\+\\s*-?\\d+\\s*[:=]\\s*-?\\d+)?" CLOSE,
-  [COST_TIMES] = NAME OPEN "(?<count>\\d+)\\s*x\\s*(?<cost>-?\\d+)" CLOSE,
-  [COST_BARE] = NAME "(?:^|[\\s:=-])(?<cost>\\d+)(?:\\s*" POINTS "|p)$",
+  [COST_BEFORE] = "^(?<cost>\\d+)\\s*" POINTS "(?:\\s*[:-]\\s*|\\s+)(?<name>\\S.*)$",
+  [HEADER] = OPEN "(?:\\d+\\s*/\\s*)?(?<total>\\d+)\\s*/\\s*(?<limit>\\d+)" CLOSE,
+  [COST] = OPEN "(?<cost>-?\\d+)(?:[.,]0)?(?:\\s*\\+\\s*-?\\d+\\s*[:=]\\s*-?\\d+)?" CLOSE,
+  [COST_TIMES] = OPEN "(?<count>\\d+)\\s*x\\s*(?<cost>-?\\d+)" CLOSE,
+  [COST_BARE] = "^(?<cost>\\d+)(?:\\s*" POINTS "|p)$",
+  [LINK] = "\\s*(?:[(<\\[]?(?:https?://|www\\.)[^\\s>)\\]]+[)>\\]]?|[(\\[]prox(?:y|ied|ies)[)\\]])|"
+           "(?<=[-*] )\\[[ x]\\]\\s",
+  [SENDER] = "^\\s*(?:\\[[^\\]\\n]{0,24}\\d:\\d\\d[^\\]\\n]{0,24}\\]|\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4},? \\d{1,2}:"
+             "\\d\\d(?: ?[AP]M)? -)\\s*[^:\\n]{1,40}:\\s+(?=\\S)",
+  [NUMBER] = "^\\s*(?:\\|\\s*)?(#?)\\s*(\\d{1,2})(\\s*[.)]\\s+|\\s*[.)](?=[^\\s\\d])|:\\s+|\\s+[-–]\\s+|\\t+|"
+             "\\s*\\|\\s*|(?<=#\\d)\\s+|(?<=#\\d\\d)\\s+)(?=\\S)",
 };
 
 static GRegex *
@@ -242,8 +243,9 @@ fetch (GMatchInfo *match, const char *group)
   return text;
 }
 
+/* Matches the pattern from @start on. What stands before that is the name, unless the pattern has one. */
 static gboolean
-take (MuTextLine *self, int pattern)
+take_from (MuTextLine *self, int pattern, const char *start)
 {
   g_autoptr (GMatchInfo) match = NULL;
   g_autofree char *name = NULL;
@@ -252,9 +254,9 @@ take (MuTextLine *self, int pattern)
   g_autofree char *total = NULL;
   g_autofree char *limit = NULL;
 
-  if (!g_regex_match (get_regex (pattern), self->name, 0, &match))
+  if (!g_regex_match (get_regex (pattern), start, 0, &match))
     return FALSE;
-  name = fetch (match, "name");
+  name = pattern < HEADER ? fetch (match, "name") : g_strndup (self->name, start - self->name);
   count = fetch (match, "count");
   cost = fetch (match, "cost");
   total = fetch (match, "total");
@@ -273,118 +275,139 @@ take (MuTextLine *self, int pattern)
     self->total = parse_number (total);
   if (limit != NULL)
     self->limit = parse_number (limit) <= MU_MAX_TOTAL ? parse_number (limit) : -1;
+  if (pattern >= HEADER)
+    for (gsize length = strlen (name); length > 0 && strchr (" :=,-", name[length - 1]) != NULL; length--)
+      name[length - 1] = '\0';
   set_name (self, name != NULL ? name : "");
   return TRUE;
 }
 
+#define LOADOUT "Loadout: "
+
+/* Takes what stands in a bracket at the end, or the last number if a word for points follows. */
 static void
 take_cost (MuTextLine *self)
 {
-  for (int pattern = HEADER; pattern <= COST_BARE; pattern++)
-    if (take (self, pattern))
-      break;
+  const char *start = self->name + strlen (self->name);
+
+  if (start > self->name && strchr (")]}", start[-1]) != NULL)
+    {
+      do
+        start--;
+      while (start > self->name && strchr ("([{", *start) == NULL);
+      /* “Ship Cost: 5  Loadout: (8/12)” is about the ship. */
+      if (strchr (start, '/') != NULL && start - self->name >= (int) strlen (LOADOUT)
+          && g_ascii_strncasecmp (start - strlen (LOADOUT), LOADOUT, strlen (LOADOUT)) == 0)
+        return;
+      take_from (self, strchr (start, '/') != NULL ? HEADER : strpbrk (start, "xX") != NULL ? COST_TIMES : COST, start);
+      return;
+    }
+  while (start > self->name && !g_ascii_isdigit (start[-1]))
+    start--;
+  while (start > self->name && g_ascii_isdigit (start[-1]))
+    start--;
+  if (start == self->name || strchr (" :=-", start[-1]) != NULL)
+    take_from (self, COST_BARE, start);
 }
 
 static void
 take_apart (MuTextLine *self)
 {
+  const char *name;
+
   take_tags (self);
   while (take_one_bullet (self))
     self->bullet = TRUE;
+  /* “🚀 3 x Name” has a picture before the name. */
+  for (name = self->name; g_unichar_type (g_utf8_get_char (name)) == G_UNICODE_OTHER_SYMBOL || *name == ' ';)
+    name = g_utf8_next_char (name);
+  if (name > self->name && *name != '\0')
+    set_name (self, name);
   if (strpbrk (self->name, "0123456789") == NULL)
     return;
-  if (!take (self, COUNT_TIMES) && !take (self, COUNT_X))
-    self->bare_count = take (self, COUNT_BRACKETS) || take (self, COUNT_ONLY);
+  if (strchr ("0123456789xX([{", *self->name) != NULL && !take_from (self, COST_BEFORE, self->name)
+      && !take_from (self, COUNT_TIMES, self->name) && !take_from (self, COUNT_X, self->name))
+    self->bare_count = take_from (self, COUNT_BRACKETS, self->name) || take_from (self, COUNT_ONLY, self->name);
   /* “18 • Rebel Operative” has the cost in front. */
   if (self->bare_count && take_one_bullet (self))
     mu_text_line_take_number_as_cost (self);
   take_cost (self);
-  if (!self->counted && take (self, COUNT_BEHIND) && !self->priced)
+  if (!self->counted && *self->name != '\0' && strchr ("0123456789)]", self->name[strlen (self->name) - 1]) != NULL
+      && take_from (self, COUNT_BEHIND, self->name) && !self->priced)
     take_cost (self);
 }
 
-/* Cells that come from a spreadsheet are separated by tabs. A single one may be a blank. */
-static char *
-dup_cells (const char *raw)
+static MuTextLine *
+line_new (char *raw, char *text, int number)
 {
-  g_auto (GStrv) cells = g_strsplit (raw, "\t", -1);
+  MuTextLine *self = g_new0 (MuTextLine, 1);
 
-  return g_strjoinv (g_strv_length (cells) > 2 ? " | " : "\t", cells);
+  self->number = number;
+  self->raw = raw;
+  self->text = text;
+  self->name = g_strdup (text);
+  self->count = 1;
+  self->total = -1;
+  return self;
 }
 
-/* Removes what marks words as bold or as code. */
-static char *
-dup_raw (const char *start, const char *end)
+/* Parses a line of a text. Cells that come from a spreadsheet are separated by tabs; a single one may be a blank. */
+MuTextLine *
+mu_text_line_new (const char *text, int number)
 {
-  char *raw = g_strndup (start, end - start);
+  char *raw = g_strdup (text);
+  g_auto (GStrv) cells = NULL;
+  g_autofree char *joined = NULL;
+  MuTextLine *self;
 
   remove_all (raw, "**");
   remove_all (raw, "__");
   remove_all (raw, "`");
-  return g_strstrip (raw);
-}
-
-/**
- * mu_text_line_new:
- * @start: the first character of a line or of a part of a line
- * @end: the position after its last character
- * @number: the line number
- *
- * Returns: (transfer full): the line, parsed.
- */
-MuTextLine *
-mu_text_line_new (const char *start, const char *end, int number)
-{
-  MuTextLine *self = g_new0 (MuTextLine, 1);
-  g_autofree char *cells = NULL;
-
-  self->number = number;
-  self->raw = dup_raw (start, end);
-  cells = dup_cells (self->raw);
-  self->text = tidy (cells, cells + strlen (cells));
-  self->name = g_strdup (self->text);
-  self->count = 1;
-  self->total = -1;
+  cells = g_strsplit (g_strstrip (raw), "\t", -1);
+  joined = g_strjoinv (g_strv_length (cells) > 2 ? " | " : "\t", cells);
+  self = line_new (raw, tidy (joined), number);
+  self->head = mu_text_head_parse (self->text, &self->value);
   if (strlen (self->name) <= MAX_LENGTH)
     take_apart (self);
   return self;
 }
 
-/**
- * mu_text_line_new_priced:
- * @name: the name of a card
- * @count: the number of copies
- * @cost: the total cost of the copies
- * @number: the line number
- *
- * Creates a line for a file format that has these in separate fields.
- *
- * Returns: (transfer full): the line.
- */
+static void
+take_cost_in_front (MuTextLine *self)
+{
+  self->cost_in_front = TRUE;
+  mu_text_line_take_number_as_cost (self);
+}
+
+/* Parses a part of @line. */
+MuTextLine *
+mu_text_line_new_part (const MuTextLine *line, const char *start, const char *end)
+{
+  MuTextLine *self = line_new (NULL, g_strndup (start, end - start), line->number);
+
+  if (strlen (self->name) <= MAX_LENGTH)
+    take_apart (self);
+  if (line->cost_in_front && self->bare_count)
+    take_cost_in_front (self);
+  return self;
+}
+
+/* Makes a line of what a file of another format has in separate fields; @cost is that of all copies. */
 MuTextLine *
 mu_text_line_new_priced (const char *name, int count, int cost, int number)
 {
-  MuTextLine *self = g_new0 (MuTextLine, 1);
+  MuTextLine *self = line_new (g_strdup (name), tidy (name), number);
 
-  self->number = number;
-  self->raw = g_strdup (name);
-  self->text = tidy (name, name + strlen (name));
-  self->name = g_strdup (self->text);
   self->count = count;
   self->counted = count > 1;
   self->cost = cost;
   self->priced = TRUE;
-  self->total = -1;
   if (strlen (self->name) <= MAX_LENGTH)
     take_tags (self);
   return self;
 }
 
-/**
- * mu_text_line_free:
- *
- * Frees a line.
- */
+/* Frees the line and what it refers to. */
 void
 mu_text_line_free (MuTextLine *self)
 {
@@ -392,72 +415,36 @@ mu_text_line_free (MuTextLine *self)
   g_free (self->text);
   g_free (self->name);
   g_free (self->tags);
+  g_free (self->value);
   g_free (self);
 }
 
-/* Takes the next line off @text, with any kind of line end. Returns FALSE at the end of the text. */
-static gboolean
-take_line (const char **text, const char **start, const char **end)
+/* Removes web addresses and “(proxy)”, unless the line has nothing else. The name of a list or its notes may have one.
+ * Takes @raw. */
+static char *
+remove_links (char *raw)
 {
-  if (**text == '\0')
-    return FALSE;
-  *start = *text;
-  *end = *start + strcspn (*start, "\r\n");
-  *text = *end + ((*end)[0] == '\r' && (*end)[1] == '\n' ? 2 : **end != '\0');
-  return TRUE;
-}
-
-/* A line as it stands in the text, without what stands around what it says. */
-typedef struct
-{
-  char *raw;
-  int number;
-} Source;
-
-static void
-source_clear (gpointer data)
-{
-  g_free (((Source *) data)->raw);
-}
-
-static GRegex *
-get_once (GRegex **regex, const char *pattern)
-{
-  if (g_once_init_enter (regex))
-    g_once_init_leave (regex, g_regex_new (pattern, G_REGEX_CASELESS, 0, NULL));
-  return *regex;
-}
-
-/* Removes web addresses, unless the line has nothing else. The name of a list or its notes may have one. */
-static void
-remove_links (Source *source)
-{
-  static GRegex *regex;
   g_autofree char *rest = NULL;
   g_autofree char *value = NULL;
 
-  if ((strstr (source->raw, "://") == NULL && strstr (source->raw, "www.") == NULL)
-      || mu_beginning_is (source->raw, "“") || mu_text_head_parse (source->raw, &value) != MU_TEXT_HEAD_NONE)
-    return;
-  rest = g_regex_replace_literal (get_once (&regex, "\\s*[(<\\[]?(?:https?://|www\\.)[^\\s>)\\]]+[)>\\]]?"),
-                                  source->raw, -1, 0, "", 0, NULL);
+  if ((strstr (raw, "://") == NULL && strstr (raw, "www.") == NULL && strpbrk (raw, "([") == NULL)
+      || mu_beginning_is (raw, "“") || mu_text_head_parse (raw, &value) != MU_TEXT_HEAD_NONE)
+    return raw;
+  rest = g_regex_replace_literal (get_regex (LINK), raw, -1, 0, "", 0, NULL);
   if (rest == NULL || rest[strcspn (rest, LETTERS)] == '\0')
-    return;
-  g_free (source->raw);
-  source->raw = g_steal_pointer (&rest);
+    return raw;
+  g_free (raw);
+  return g_steal_pointer (&rest);
 }
 
-/* Removes what a chat puts before a message: “[12:31, 11/25/2026] Tom: ” and “11/25/26, 12:31 - Tom: ”. */
+/* Removes what a chat puts before a message. */
 static void
 remove_sender (char *raw)
 {
-  static GRegex *regex;
   g_autoptr (GMatchInfo) match = NULL;
   int end;
 
-  if (!g_regex_match (get_once (&regex, "^\\s*(?:\\[[^\\]\\n]{0,24}\\d:\\d\\d[^\\]\\n]{0,24}\\]|\\d{1,4}[./-]\\d{1,2}[./-]"
-                                        "\\d{2,4},? \\d{1,2}:\\d\\d(?: ?[AP]M)? -)\\s*[^:\\n]{1,40}:\\s+(?=\\S)"),
-                      raw, 0, &match))
+  if (!g_regex_match (get_regex (SENDER), raw, 0, &match))
     return;
   g_match_info_fetch_pos (match, 0, NULL, &end);
   memmove (raw, raw + end, strlen (raw + end) + 1);
@@ -480,20 +467,16 @@ remove_heading (char *raw)
     raw[length - 1] = '\0';
 }
 
-/* Returns the length of “1. ”, “1) ”, “#1 ”, “1: ” or “1 - ” before a name; 0 if there is none. */
+/* Returns the length of the number of a line before a name; 0 if there is none. */
 static gsize
 measure_number (const char *raw, int *number, gboolean *certain)
 {
-  static GRegex *regex;
   g_autoptr (GMatchInfo) match = NULL;
   g_autofree char *digits = NULL;
   g_autofree char *sign = NULL;
   int end;
 
-  if (!g_ascii_isdigit (raw[strspn (raw, " \t#")])
-      || !g_regex_match (get_once (&regex, "^\\s*(#?)\\s*(\\d{1,2})(\\s*[.)]\\s+|\\s*[.)](?=[^\\s\\d])|:\\s+|\\s+[-"
-                                           "\xe2\x80\x93]\\s+|(?<=#\\d)\\s+|(?<=#\\d\\d)\\s+)(?=\\S)"),
-                         raw, 0, &match))
+  if (!g_ascii_isdigit (raw[strspn (raw, " \t#|")]) || !g_regex_match (get_regex (NUMBER), raw, 0, &match))
     return 0;
   digits = g_match_info_fetch (match, 2);
   sign = g_match_info_fetch (match, 0);
@@ -505,7 +488,7 @@ measure_number (const char *raw, int *number, gboolean *certain)
 
 /* Removes the numbers of lines that are numbered: those that count up from 1, or “1.” before the first alone. */
 static void
-remove_numbers (GArray *sources)
+remove_numbers (GPtrArray *raws)
 {
   guint n_numbered = 0;
   int last = 0;
@@ -513,9 +496,9 @@ remove_numbers (GArray *sources)
   gboolean certain;
   int number;
 
-  for (guint i = 0; i < sources->len; i++)
+  for (guint i = 0; i < raws->len; i++)
     {
-      if (measure_number (g_array_index (sources, Source, i).raw, &number, &certain) == 0)
+      if (raws->pdata[i] == NULL || measure_number (raws->pdata[i], &number, &certain) == 0)
         continue;
       if (number != last + 1 && number != 1)
         return;
@@ -525,94 +508,120 @@ remove_numbers (GArray *sources)
     }
   if (n_numbered == 0 || (n_numbered == 1 && !all_certain))
     return;
-  for (guint i = 0; i < sources->len; i++)
+  for (guint i = 0; i < raws->len; i++)
     {
-      char *raw = g_array_index (sources, Source, i).raw;
-      gsize length = measure_number (raw, &number, &certain);
+      char *raw = raws->pdata[i];
+      gsize length = raw != NULL ? measure_number (raw, &number, &certain) : 0;
 
-      memmove (raw, raw + length, strlen (raw + length) + 1);
+      if (length > 0)
+        memmove (raw, raw + length, strlen (raw + length) + 1);
     }
 }
 
-/**
- * mu_text_line_list:
- * @text: UTF-8 with any kind of line ends
- * @max_lines: the maximum number of lines to read
- *
- * Returns: (transfer full) (element-type MuTextLine): the lines that are not blank, without links, senders in a chat,
- *   numbers of lines and marks of headings.
- */
+/* Takes the words that are struck out from a line. Returns them behind their mark; NULL if there are none. */
+static char *
+take_struck (char *raw)
+{
+  const gsize mark = strlen (MU_MARKUP_STRUCK);
+  g_autoptr (GString) struck = g_string_new (MU_MARKUP_STRUCK);
+  const char *from = raw;
+  char *to = raw;
+
+  for (const char *open; (open = strstr (from, MU_MARKUP_STRUCK)) != NULL;)
+    {
+      const char *words = open + mark;
+      const char *close = strstr (words, "~~");
+      gboolean opens = open == raw || open[-1] != '~';
+      gsize kept = (gsize) (open - from) + (opens ? 0 : mark);
+
+      memmove (to, from, kept);
+      to += kept;
+      from = words;
+      if (!opens)
+        continue;
+      from = close != NULL ? close + strlen ("~~") : words + strlen (words);
+      g_string_append_len (struck, words, (close != NULL ? close : from) - words);
+    }
+  memmove (to, from, strlen (from) + 1);
+  return struck->len > mark ? g_string_free (g_steal_pointer (&struck), FALSE) : NULL;
+}
+
+/* Returns the length of the line at @text; sets @next to where the next one begins. Programs also end lines with other
+ * characters than these of files, such as U+2028 and a vertical tab. */
+gsize
+mu_text_line_measure (const char *text, const char **next)
+{
+  const char *end = text;
+
+  for (;; end++)
+    {
+      end += strcspn (end, "\r\n\v\f\xe2");
+      if (*end != '\xe2' || mu_beginning_is (end, "\u2028") || mu_beginning_is (end, "\u2029"))
+        break;
+    }
+  *next = end + (*end == '\xe2' ? strlen ("\u2028") : end[0] == '\r' && end[1] == '\n' ? 2 : *end != '\0');
+  return end - text;
+}
+
+/* Returns the lines that are not blank, without links, senders in a chat, numbers of lines and marks of headings. Lines
+ * may end in any way. */
 GPtrArray *
 mu_text_line_list (const char *text, guint max_lines)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_text_line_free);
-  g_autoptr (GArray) sources = g_array_new (FALSE, FALSE, sizeof (Source));
-  const char *start;
-  const char *end;
+  g_autoptr (GPtrArray) raws = g_ptr_array_new_with_free_func (g_free); /* NULL for a blank line */
+  gboolean costs_in_front = FALSE;
 
-  g_array_set_clear_func (sources, source_clear);
-  for (int number = 1; sources->len < max_lines && take_line (&text, &start, &end); number++)
+  for (guint n = 0; n < max_lines && *text != '\0';)
     {
-      Source source = { end > start ? g_strndup (start, end - start) : NULL, number };
+      const char *next;
+      gsize length = mu_text_line_measure (text, &next);
+      char *raw = length > 0 ? remove_links (g_strndup (text, length)) : NULL;
 
-      if (source.raw == NULL)
-        continue;
-      remove_links (&source);
-      remove_sender (source.raw);
-      remove_heading (source.raw);
-      g_array_append_val (sources, source);
+      if (raw != NULL)
+        {
+          remove_sender (raw);
+          remove_heading (raw);
+          n++;
+        }
+      g_ptr_array_add (raws, raw);
+      text = next;
     }
-  remove_numbers (sources);
-  for (guint i = 0; i < sources->len; i++)
+  remove_numbers (raws);
+  for (guint i = 0; i < raws->len; i++)
     {
-      const Source *source = &g_array_index (sources, Source, i);
-      g_autoptr (MuTextLine) line = mu_text_line_new (source->raw, source->raw + strlen (source->raw), source->number);
+      g_autofree char *struck = raws->pdata[i] != NULL ? take_struck (raws->pdata[i]) : NULL;
+      g_autoptr (MuTextLine) line = raws->pdata[i] != NULL ? mu_text_line_new (raws->pdata[i], (int) i + 1) : NULL;
 
-      if (*line->text != '\0')
+      /* “(31) Sunny Bounder [M3-A Interceptor]”, as Launch Bay Next writes a ship. */
+      costs_in_front |= line != NULL && line->bare_count && !line->priced && *line->text == '('
+                        && g_str_has_suffix (line->text, "]");
+      if (line != NULL && *line->text != '\0')
         g_ptr_array_add (lines, g_steal_pointer (&line));
+      if (struck != NULL)
+        g_ptr_array_add (lines, mu_text_line_new (struck, (int) i + 1));
     }
+  for (guint i = 0; costs_in_front && i < lines->len; i++)
+    if (((MuTextLine *) lines->pdata[i])->bare_count && *((MuTextLine *) lines->pdata[i])->text == '(')
+      take_cost_in_front (lines->pdata[i]);
   return lines;
 }
 
-/**
- * mu_text_line_is_rule:
- *
- * Returns: %TRUE if the line is a horizontal rule, or has only a bullet or mark.
- */
+/* Returns TRUE if the line is a horizontal rule, or has only a bullet or mark. */
 gboolean
 mu_text_line_is_rule (const MuTextLine *self)
 {
   return self->text[strspn (self->text, "=-_*~#. ")] == '\0' || (*self->name == '\0' && !self->priced);
 }
 
-/**
- * mu_text_line_is_sum:
- *
- * Returns: %TRUE if the line states the total of the lines above.
- */
+/* Returns TRUE if the line states the total of the lines above. */
 gboolean
 mu_text_line_is_sum (const MuTextLine *self)
 {
   return *self->text == '=' || (*self->name == '\0' && (!self->bullet || strchr (self->text, '=') != NULL));
 }
 
-/**
- * mu_text_line_has_bare_number:
- *
- * Returns: %TRUE if the line begins with a number that may be a count or a cost, as in “27 Soontir Fel” or “(3) Push
- * the Limit”, unlike in “2x” and “x 2”.
- */
-gboolean
-mu_text_line_has_bare_number (const MuTextLine *self)
-{
-  return self->bare_count;
-}
-
-/**
- * mu_text_line_take_number_as_cost:
- *
- * Makes the number before the name the cost.
- */
+/* Makes the number before the name the cost. */
 void
 mu_text_line_take_number_as_cost (MuTextLine *self)
 {
@@ -635,46 +644,22 @@ static const struct
   { "två", 2 },   { "tre", 3 },   { "fyra", 4 },  { "due", 2 },    { "quattro", 4 },
 };
 
-/**
- * mu_text_line_take_number_word:
- *
- * Takes a number in words before the name as the count.
- *
- * Returns: %TRUE if there is one.
- */
-gboolean
-mu_text_line_take_number_word (MuTextLine *self)
+/* Returns the name behind a number in words, which is the count; NULL if there is none. */
+const char *
+mu_text_line_skip_number_word (const MuTextLine *self, int *number)
 {
   gsize length = strcspn (self->name, " ");
 
   for (guint i = 0; !self->counted && self->name[length] == ' ' && i < G_N_ELEMENTS (numbers); i++)
     if (strlen (numbers[i].word) == length && g_ascii_strncasecmp (self->name, numbers[i].word, length) == 0)
       {
-        set_name (self, self->name + length);
-        self->counted = TRUE;
-        self->count = numbers[i].number;
-        return TRUE;
+        *number = numbers[i].number;
+        return self->name + length + 1;
       }
-  return FALSE;
+  return NULL;
 }
 
-/**
- * mu_text_line_is_remark:
- *
- * Returns: %TRUE if this program added the line to mark an illegal list.
- */
-gboolean
-mu_text_line_is_remark (const MuTextLine *self)
-{
-  return mu_beginning_is (self->text, "! ");
-}
-
-/**
- * mu_text_line_states_cost:
- * @cost: the cost of a card
- *
- * Returns: %TRUE if the line states that cost, for one or for all copies.
- */
+/* Returns TRUE if the line states that cost, for one or for all copies. */
 gboolean
 mu_text_line_states_cost (const MuTextLine *self, int cost)
 {

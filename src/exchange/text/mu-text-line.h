@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-card.h"
+#include "exchange/text/mu-text-head.h"
+#include "model/card/mu-card.h"
 
 /* A word joiner. After a sign it keeps programs from taking the sign for markup; no name of a list has one. */
 #define MU_TEXT_LINE_JOINER "\u2060"
@@ -10,34 +11,38 @@
 typedef struct
 {
   int number; /* line number, from 1 */
-  char *raw;  /* the line without emphasis marks; its spaces and dashes are as they were */
+  char *raw;  /* the line without emphasis marks; its spaces and dashes are as they were; NULL in a part of a line */
   char *text; /* the same with spaces and dashes normalized */
   char *name; /* the name, without bullet, count, cost and marks */
   char *tags; /* nullable: marks in square brackets, separated by commas */
+  MuTextHead head; /* what the line states in the form “Key: value”, */
+  char *value;     /* and the text after the colon; nullable */
   gboolean bullet;
   gboolean counted;
-  gboolean bare_count; /* the count may be a cost: a number before the name, alone or in brackets */
-  gboolean ship;        /* its first card is a ship, */
-  gboolean sure;        /* and cannot be an upgrade of the ship before */
+  gboolean bare_count; /* the count may be a cost: “27 Soontir Fel”, “(3) Push the Limit” */
+  gboolean ship;       /* its first card is a ship, */
+  gboolean sure;       /* and cannot be an upgrade of the ship before */
   gboolean begins_list;
+  gboolean title;    /* it stood before the list, in the same line */
   gboolean too_long; /* the line is too long to be split into cards */
   int count;         /* 1 if none is given */
+  gboolean cost_in_front; /* a number in brackets before the name is the cost: “(4) Heavy Laser Cannon” */
   gboolean priced;
   int cost;  /* of one or of all copies */
   int total; /* the cost of the list, in “(74/296/300)”; -1 if it is not stated */
   int limit; /* its limit; 0 if there is none; -1 if it is out of range */
 } MuTextLine;
 
-MuTextLine *mu_text_line_new (const char *start, const char *end, int number);
+MuTextLine *mu_text_line_new (const char *text, int number);
+MuTextLine *mu_text_line_new_part (const MuTextLine *line, const char *start, const char *end);
 MuTextLine *mu_text_line_new_priced (const char *name, int count, int cost, int number);
+gsize mu_text_line_measure (const char *text, const char **next);
 GPtrArray *mu_text_line_list (const char *text, guint max_lines);
 void mu_text_line_free (MuTextLine *self);
 gboolean mu_text_line_is_rule (const MuTextLine *self);
 gboolean mu_text_line_is_sum (const MuTextLine *self);
-gboolean mu_text_line_has_bare_number (const MuTextLine *self);
 void mu_text_line_take_number_as_cost (MuTextLine *self);
-gboolean mu_text_line_take_number_word (MuTextLine *self);
-gboolean mu_text_line_is_remark (const MuTextLine *self);
+const char *mu_text_line_skip_number_word (const MuTextLine *self, int *number);
 gboolean mu_text_line_states_cost (const MuTextLine *self, int cost);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuTextLine, mu_text_line_free)

@@ -4,13 +4,15 @@
 #include <string.h>
 
 #include "exchange/io/mu-beginning.h"
-#include "model/mu-digits.h"
+#include "model/text/mu-digits.h"
 
 #define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
 enum
 {
   MAX_JOINED = 4,
+  MAX_LENGTH = 180, /* of a name with what stands around it, */
+  MAX_BLANKS = 18,  /* and its blanks; most lines of prose have more */
   MAX_PRICE = 999
 };
 
@@ -25,7 +27,8 @@ static void
 piece_free (MuTextPiece *self)
 {
   mu_text_line_free (self->line);
-  g_clear_pointer (&self->misspelt, mu_named_cards_free);
+  g_free (self->before);
+  g_clear_pointer (&self->numbers, g_array_unref);
   g_free (self);
 }
 
@@ -33,19 +36,37 @@ piece_free (MuTextPiece *self)
 static void
 take_number_word (MuTextPiece *self, MuCardNames *names)
 {
-  const char *space = self->named->any ? NULL : strchr (self->line->name, ' ');
-  const MuNamedCards *named = space != NULL ? mu_card_names_find (names, space + 1) : NULL;
+  int number;
+  const char *rest = self->named->any ? NULL : mu_text_line_skip_number_word (self->line, &number);
+  const MuNamedCards *named = rest != NULL ? mu_card_names_find (names, rest) : NULL;
+  char *name;
 
-  if (named != NULL && named->any && mu_text_line_take_number_word (self->line))
-    self->named = named;
+  if (named == NULL || !named->any)
+    return;
+  name = g_strdup (rest);
+  g_free (self->line->name);
+  self->line->name = name;
+  self->line->counted = TRUE;
+  self->line->count = number;
+  self->named = named;
+}
+
+static gboolean
+may_name_card (const char *start, const char *end)
+{
+  guint n_blanks = 0;
+
+  for (const char *p = start; p < end; p++)
+    n_blanks += *p == ' ';
+  return end - start <= MAX_LENGTH && n_blanks <= MAX_BLANKS;
 }
 
 static MuTextPiece *
-piece_new (MuCardNames *names, const char *start, const char *end, int number)
+piece_new (MuCardNames *names, const MuTextLine *line, const char *start, const char *end)
 {
   MuTextPiece *self = g_new0 (MuTextPiece, 1);
 
-  self->line = mu_text_line_new (start, end, number);
+  self->line = mu_text_line_new_part (line, start, end);
   mu_card_names_take_price (names, self->line);
   self->named = mu_card_names_find (names, self->line->name);
   take_number_word (self, names);
@@ -69,32 +90,28 @@ measure_price (const char *open)
   return *p == ')' || *p == ']' ? p + 1 - open : 0;
 }
 
-/* Returns the length of a count before a name, as in “TIE Fighter: (3) Academy Pilot”. */
-static gsize
-measure_count (const char *p)
-{
-  gsize length = measure_price (p);
-
-  return length > 0 && p[length] == ' ' && g_unichar_isalpha (g_utf8_get_char (p + length + 1)) ? length : 0;
-}
-
 /* Returns the length of the separator at @p, or 0. */
 static gsize
 measure_mark (const char *p, const char *start)
 {
-  static const char *const words[]
-      = { " - ", " / ", ": ", " w/ ", " with ", " and ", " & ", " > ", " -> ", " => ", " = ", " w/", " mit ", " avec ", " con " };
-  static const char *const signs[] = { ",", ";", "|", "+", "•", "·", "(", ")", "[", "]", "{", "}" };
+  static const char *const words[] = { " - ",  " / ",  ": ",  " w/ ", " with ", " and ",  " & ",  " > ",
+                                       " -> ", " => ", " = ", " w/",  " mit ",  " avec ", " con " };
+  char second = *p != '\0' ? g_ascii_tolower (p[1]) : '\0';
+  gboolean may_be_word = (*p == ' ' || *p == ':') && strchr (" -/wa&>=mc", second) != NULL;
 
   if (p > start && measure_price (p) > 0)
     return 0;
-  for (guint i = 0; (*p == ' ' || *p == ':') && i < G_N_ELEMENTS (words); i++)
-    if (g_ascii_strncasecmp (p, words[i], strlen (words[i])) == 0)
+  for (guint i = 0; may_be_word && i < G_N_ELEMENTS (words); i++)
+    if (second == words[i][1] && g_ascii_strncasecmp (p, words[i], strlen (words[i])) == 0)
       return strlen (words[i]);
-  for (guint i = 0; !g_ascii_isalnum (*p) && *p != ' ' && i < G_N_ELEMENTS (signs); i++)
-    if (mu_beginning_is (p, signs[i]))
-      return strlen (signs[i]);
-  return 0;
+  if (*p != '\0' && strchr (",;|+()[]{}", *p) != NULL)
+    return 1;
+  /* “Wedge Antilles/Push the Limit” */
+  if (*p == '/' && p > start && p[-1] != ' ' && g_unichar_isalpha (g_utf8_get_char (p + 1)))
+    return 1;
+  if ((guchar) *p < 0x80)
+    return 0;
+  return mu_beginning_is (p, "•") ? strlen ("•") : mu_beginning_is (p, "·") ? strlen ("·") : 0;
 }
 
 static void
@@ -122,8 +139,16 @@ list_atoms (const char *text)
     {
       gsize mark, price;
 
-      if (start > text && p == start + strspn (start, " "))
-        p += measure_count (p);
+      if (g_ascii_isalnum (*p))
+        {
+          p++;
+          continue;
+        }
+      /* “TIE Fighter: (3) Academy Pilot” has a count before the name, “Loadout: (5/8) Half Points: 4” has none. */
+      price = p == start + strspn (start, " ") ? measure_price (p) : 0;
+      if (price > 0 && memchr (p, '/', price) == NULL && p[price] == ' '
+          && g_unichar_isalpha (g_utf8_get_char (p + price + 1)))
+        p += price;
       mark = measure_mark (p, start);
       price = p > start ? measure_price (p) : 0;
 
@@ -157,21 +182,21 @@ is_balanced (const char *start, const char *end)
   return depth == 0;
 }
 
-/* Joins the longest run of atoms from @first that is a known name, or else takes that atom alone. */
+/* Returns the longest run of atoms from @first that is a known name, or NULL. */
 static MuTextPiece *
-join (MuCardNames *names, GArray *atoms, guint first, int number, guint *used)
+join_known (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint first, guint *used)
 {
   const char *start = g_array_index (atoms, Atom, first).start;
 
-  for (guint n = MIN (MAX_JOINED, atoms->len - first); n > 1; n--)
+  for (guint n = MIN (MAX_JOINED, atoms->len - first); n > 0; n--)
     {
       const char *end = g_array_index (atoms, Atom, first + n - 1).end;
       MuTextPiece *piece;
 
       end += *end == ')' && !is_balanced (start, end);
-      if (!is_balanced (start, end))
+      if (!may_name_card (start, end) || !is_balanced (start, end) || !mu_card_names_may_begin (names, start, end))
         continue;
-      piece = piece_new (names, start, end, number);
+      piece = piece_new (names, line, start, end);
       if (piece->named->any)
         {
           *used = n;
@@ -179,8 +204,84 @@ join (MuCardNames *names, GArray *atoms, guint first, int number, guint *used)
         }
       piece_free (piece);
     }
-  *used = 1;
-  return piece_new (names, start, g_array_index (atoms, Atom, first).end, number);
+  return NULL;
+}
+
+/* Joins the longest run of atoms from @first that is a known name, or else takes that atom alone. Atoms with “/” and no
+ * blanks between them are one name unless each of them is known. */
+static MuTextPiece *
+join (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint first, guint *used)
+{
+  MuTextPiece *self = join_known (names, line, atoms, first, used);
+  const char *start = g_array_index (atoms, Atom, first).start;
+  guint n = self != NULL ? *used : 1;
+  gboolean all = self != NULL;
+  guint more;
+
+  for (; first + n < atoms->len && *g_array_index (atoms, Atom, first + n - 1).end == '/'; n += more)
+    {
+      MuTextPiece *next = join_known (names, line, atoms, first + n, &more);
+
+      all &= next != NULL;
+      more = next != NULL ? more : 1;
+      g_clear_pointer (&next, piece_free);
+    }
+  if (all)
+    return self;
+  g_clear_pointer (&self, piece_free);
+  *used = n;
+  return piece_new (names, line, start, g_array_index (atoms, Atom, first + n - 1).end);
+}
+
+/* “and then I take Wedge Antilles with Push the Limit” has words of a sentence before the first card. */
+static void
+skip_sentence (MuCardNames *names, MuTextPiece *self)
+{
+  const char *name = self->line->name;
+
+  for (const char *p = strchr (name, ' '); p != NULL && !self->named->any; p = strchr (p + 1, ' '))
+    {
+      const MuNamedCards *named = mu_card_names_find (names, p + 1);
+
+      if (named->any && g_unichar_isupper (g_utf8_get_char (p + 1)))
+        {
+          self->named = named;
+          self->before = g_strndup (name, p - name);
+          self->line->name = g_strdup (p + 1);
+        }
+      else if (g_unichar_isupper (g_utf8_get_char (p + 1)) && strncmp (p, " I ", 3) != 0)
+        return;
+    }
+  if (self->before != NULL)
+    g_free ((char *) name);
+}
+
+/* Returns TRUE for the name of a slot or of a kind of card, also with a number behind: “Crew”, “Ship”, “Pilot 2”. */
+gboolean
+mu_text_piece_is_label (MuGame *game, const char *name, int *slot, int *kind)
+{
+  static const struct
+  {
+    const char *words;
+    int kind;
+  } labels[] = { { "pilot pilots piloto pilote pilota lentaja", MU_CARD_PILOT },
+                 { "ship", MU_CARD_SHIP },
+                 { "upgrade upgrades aufwertungen mejoras ameliorations potenziamenti migliorie ulepszenia "
+                   "uppgraderingar paivitykset",
+                   MU_CARD_UPGRADE },
+                 { "squadron", MU_CARD_SQUADRON },
+                 { "ships talent flagship", -1 } };
+  g_autofree char *canonical = mu_text_canonical (name);
+
+  *slot = mu_vocabulary_find_any (mu_game_get_vocabulary (game, MU_VOCABULARY_SLOT), name);
+  canonical[strcspn (canonical, "0123456789")] = '\0';
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    if (mu_words_have (labels[i].words, canonical))
+      {
+        *kind = labels[i].kind;
+        return TRUE;
+      }
+  return *slot >= 0;
 }
 
 /*
@@ -190,68 +291,45 @@ join (MuCardNames *names, GArray *atoms, guint first, int number, guint *used)
 static gboolean
 read_label (const MuCardNames *names, const MuTextPiece *piece, const char *behind, int *slot, int *kind)
 {
-  static const struct
-  {
-    const char *word;
-    int kind;
-  } words[] = { { "pilot", MU_CARD_PILOT },       { "pilots", MU_CARD_PILOT },
-                { "ship", MU_CARD_SHIP },         { "ships", -1 },
-                { "upgrade", MU_CARD_UPGRADE },   { "upgrades", MU_CARD_UPGRADE },
-                { "squadron", MU_CARD_SQUADRON }, { "talent", -1 } };
-  g_autofree char *canonical = NULL;
   int named;
+  int kind_named = *kind;
 
   if (*behind != ':' || piece->line->priced)
     return FALSE;
-  named = mu_vocabulary_find_any (mu_game_get_vocabulary (names->game, MU_VOCABULARY_SLOT), piece->line->name);
-  if (piece->named->any && (named < 0 || strcspn (behind, LETTERS) == strlen (behind)))
+  if (!mu_text_piece_is_label (names->game, piece->line->name, &named, &kind_named)
+      || (piece->named->any && (named < 0 || strcspn (behind, LETTERS) == strlen (behind))))
     return FALSE;
-  canonical = mu_text_canonical (piece->line->name);
   *slot = named;
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_str_equal (words[i].word, canonical))
-      {
-        *kind = words[i].kind;
-        return TRUE;
-      }
-  return named >= 0;
+  *kind = kind_named;
+  return TRUE;
 }
 
 /* Totals and table headings are not cards. */
 static gboolean
 is_filler (const MuTextPiece *piece)
 {
-  static const char *const words[] = { "shiptotal", "halfpoints", "threshold", "pilot", "ship",   "upgrades",
-                                       "upgrade",   "cost",       "points",    "pts",   "unique", "flagship" };
+  static const char words[]
+      = "shiptotal shipcost loadout halfpoints threshold damagethreshold pilot ship upgrades upgrade cost kosten coste "
+        "cout costo koszt kostnad hinta points pts unique flagship";
   g_autofree char *canonical = NULL;
 
   if (piece->named->any)
     return FALSE;
   canonical = mu_text_canonical (piece->line->name);
-  if (mu_beginning_is (canonical, "total"))
+  if (mu_beginning_is (canonical, "total") || mu_words_have (words, canonical)
+      || mu_text_head_find (piece->line->name) == MU_TEXT_HEAD_REST)
     return TRUE;
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_str_equal (words[i], canonical))
-      return TRUE;
   for (const char *p = piece->line->name; *p != '\0'; p = g_utf8_next_char (p))
     if (g_unichar_isalpha (g_utf8_get_char (p)))
       return FALSE;
   return TRUE;
 }
 
-/* Returns TRUE for a piece that only names the ship of a pilot. */
-static gboolean
-is_hull (const MuCardNames *names, const MuTextPiece *piece)
-{
-  return names->hulls->len > 0 && piece->named->matches[MU_CARD_SHIP] != NULL
-         && piece->named->matches[MU_CARD_PILOT] == NULL && piece->named->matches[MU_CARD_UPGRADE] == NULL;
-}
-
 /*
  * A number alone is the cost of the card that the line is about, as in “Poe Dameron — T-70 X-wing — 33” and “(33) Poe
  * Dameron [T-70 X-wing]”. The ship next to the pilot does not count as another card.
  */
-static void
+static gboolean
 give_price (const MuCardNames *names, GPtrArray *pieces, int price)
 {
   MuTextPiece *only = NULL;
@@ -260,16 +338,19 @@ give_price (const MuCardNames *names, GPtrArray *pieces, int price)
     {
       MuTextPiece *piece = pieces->pdata[i];
 
-      if (is_hull (names, piece))
+      /* the ship of a pilot */
+      if (names->hulls->len > 0 && piece->named->matches[MU_CARD_SHIP] != NULL
+          && piece->named->matches[MU_CARD_PILOT] == NULL && piece->named->matches[MU_CARD_UPGRADE] == NULL)
         continue;
       if (only != NULL)
-        return;
+        return FALSE;
       only = piece;
     }
   if (only == NULL || only->line->priced || !only->named->any)
-    return;
+    return FALSE;
   only->line->priced = TRUE;
   only->line->cost = price;
+  return TRUE;
 }
 
 /* Reads a number without a name, with or without brackets. */
@@ -306,8 +387,12 @@ has_cards_in_tags (MuCardNames *names, const MuTextLine *line)
 static MuTextPiece *
 take_whole (MuCardNames *names, const MuTextLine *line)
 {
-  MuTextPiece *piece = piece_new (names, line->text, line->text + strlen (line->text), line->number);
+  const char *end = line->text + strlen (line->text);
+  MuTextPiece *piece;
 
+  if (!may_name_card (line->text, end))
+    return NULL;
+  piece = piece_new (names, line, line->text, end);
   /* A slip of the pen in “Norra Wexley - Y-wing Squadron (17)” is one in both names. */
   if (!piece->named->any && piece->line->priced && strstr (piece->line->name, " - ") != NULL)
     piece->misspelt = mu_card_names_find_misspelt (names, piece->line);
@@ -317,32 +402,14 @@ take_whole (MuCardNames *names, const MuTextLine *line)
   return NULL;
 }
 
-static gboolean
-names_any (GPtrArray *pieces)
-{
-  for (guint i = 0; i < pieces->len; i++)
-    if (((const MuTextPiece *) pieces->pdata[i])->named->any)
-      return TRUE;
-  return FALSE;
-}
-
-/**
- * mu_text_piece_get_named:
- *
- * Returns: (transfer none): what the name of the piece stands for. A misspelt name stands for a card if the line states
- *   its cost.
- */
+/* Returns what the name of the piece stands for. A misspelt name stands for a card if the line states its cost. */
 const MuNamedCards *
 mu_text_piece_get_named (const MuTextPiece *self)
 {
   return !self->named->any && self->misspelt != NULL && self->line->priced ? self->misspelt : self->named;
 }
 
-/**
- * mu_text_piece_count:
- *
- * Returns: an upper bound for the number of cards in @line. The time for mu_text_piece_list() grows with it.
- */
+/* Returns an upper bound for the number of cards in @line. The time for mu_text_piece_list() grows with it. */
 guint
 mu_text_piece_count (const MuTextLine *line)
 {
@@ -351,12 +418,20 @@ mu_text_piece_count (const MuTextLine *line)
   return atoms->len;
 }
 
-/**
- * mu_text_piece_list:
- *
- * Returns: (transfer full) (element-type MuTextPiece): the possible cards in @line, in order, without totals and
- *   labels.
- */
+/* Returns TRUE for a long line in which no part can be a card, a number or a label. */
+static gboolean
+is_prose (const MuCardNames *names, const MuTextLine *line, GArray *atoms)
+{
+  if (atoms->len < 2 || may_name_card (line->text, line->text + strlen (line->text)) || strchr (line->text, ':') != NULL
+      || strstr (line->text, " + ") != NULL)
+    return FALSE;
+  for (guint i = 0; i < atoms->len; i++)
+    if (mu_card_names_may_begin (names, g_array_index (atoms, Atom, i).start, g_array_index (atoms, Atom, i).end))
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns the possible cards in @line, in order, without totals and labels. */
 GPtrArray *
 mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
 {
@@ -366,7 +441,8 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
   int slot = -1;
   int kind = -1;
   int price = 0;
-  guint n_prices = 0;
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (int));
+  gboolean any = FALSE;
 
   if (whole != NULL)
     {
@@ -374,13 +450,19 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
       return pieces;
     }
   atoms = list_atoms (line->text);
+  if (is_prose (names, line, atoms))
+    {
+      g_ptr_array_add (pieces, piece_new (names, line, line->text, line->text + strlen (line->text)));
+      return pieces;
+    }
   for (guint i = 0, used; i < atoms->len; i += used)
     {
-      MuTextPiece *piece = join (names, atoms, i, line->number, &used);
+      MuTextPiece *piece = join (names, line, atoms, i, &used);
       const char *end = g_array_index (atoms, Atom, i + used - 1).end;
 
-      n_prices += take_price (piece->line, &price);
-      if (read_label (names, piece, end, &slot, &kind) || is_filler (piece))
+      if (take_price (piece->line, &price))
+        g_array_append_val (numbers, price);
+      if (read_label (names, piece, end + strspn (end, " "), &slot, &kind) || is_filler (piece))
         piece_free (piece);
       else
         {
@@ -389,13 +471,17 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
           g_ptr_array_add (pieces, piece);
         }
     }
-  if (n_prices == 1)
-    give_price (names, pieces, price);
-  if (!names_any (pieces) && strstr (line->text, " + ") == NULL
+  if (numbers->len > 0 && pieces->len > 0 && !(numbers->len == 1 && give_price (names, pieces, price)))
+    ((MuTextPiece *) pieces->pdata[0])->numbers = g_steal_pointer (&numbers);
+  for (guint i = 0; i < pieces->len; i++)
+    any |= ((const MuTextPiece *) pieces->pdata[i])->named->any;
+  if (any && slot < 0 && kind < 0)
+    skip_sentence (names, pieces->pdata[0]);
+  if (!any && strstr (line->text, " + ") == NULL
       && (pieces->len > 1 || (pieces->len == 0 && line->bullet && line->priced)) && slot < 0 && kind < 0)
     {
       g_ptr_array_set_size (pieces, 0);
-      g_ptr_array_add (pieces, piece_new (names, line->text, line->text + strlen (line->text), line->number));
+      g_ptr_array_add (pieces, piece_new (names, line, line->text, line->text + strlen (line->text)));
     }
   return pieces;
 }

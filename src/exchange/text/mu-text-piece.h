@@ -6,13 +6,16 @@
 /* A part of a line that may name a card. */
 typedef struct
 {
-  MuTextLine *line;           /* the part, parsed */
-  const MuNamedCards *named;  /* what its name stands for */
-  MuNamedCards *misspelt;     /* the same for a misspelt name; nullable, owned */
-  int slot;                   /* the slot stated by a label, as in “Crew: …”; -1 if there is none */
-  int kind;                   /* the kind of card stated by a label, as in “Ship: …”; -1 if there is none */
+  MuTextLine *line;             /* the part, parsed */
+  const MuNamedCards *named;    /* what its name stands for */
+  const MuNamedCards *misspelt; /* the same for a misspelt name; nullable */
+  int slot;                     /* the slot stated by a label, as in “Crew: …”; -1 if there is none */
+  int kind;                     /* the kind of card stated by a label, as in “Ship: …”; -1 if there is none */
+  char *before;                 /* words of a sentence that stand before the name; nullable */
+  GArray *numbers;              /* of int: in the first piece of a line, those that are no cost of a card; nullable */
 } MuTextPiece;
 
 const MuNamedCards *mu_text_piece_get_named (const MuTextPiece *self);
 guint mu_text_piece_count (const MuTextLine *line);
+gboolean mu_text_piece_is_label (MuGame *game, const char *name, int *slot, int *kind);
 GPtrArray *mu_text_piece_list (MuCardNames *names, const MuTextLine *line);

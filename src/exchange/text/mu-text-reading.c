@@ -7,11 +7,17 @@
 #include "exchange/io/mu-other-edition.h"
 #include "exchange/text/mu-list-reading.h"
 #include "exchange/text/mu-text-choice.h"
+#include "model/text/mu-digits.h"
+#include "model/text/mu-limits.h"
+#include "model/text/mu-number.h"
+#include "rules/check/mu-check-context.h"
 #include "rules/check/mu-check.h"
+#include "rules/check/mu-format-choice.h"
 
 enum
 {
-  MAX_LINES = 5000,
+  MAX_LISTS = 99,        /* that the text counts */
+  MIN_BREAK = 2,         /* blank lines between lists, at least, where nothing else is */
   MAX_TRIED_LINES = 1000 /* in all readings of a text with other namesakes */
 };
 
@@ -34,13 +40,13 @@ static guint32
 get_sides (const MuListLines *lines, const MuTextPiece *piece, gboolean upgrades)
 {
   static const MuCardKind kinds[] = { MU_CARD_PILOT, MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_UPGRADE };
-  gboolean hulls = lines->names.hulls->len > 0;
+  gboolean hulls = lines->names->hulls->len > 0;
   guint32 sides = 0;
   guint32 agreeing = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      const GArray *matches = piece->named->matches[kinds[i]];
+      const GArray *matches = mu_text_piece_get_named (piece)->matches[kinds[i]];
 
       if ((hulls && kinds[i] == MU_CARD_SHIP) || (kinds[i] == MU_CARD_UPGRADE && !upgrades))
         continue;
@@ -50,7 +56,7 @@ get_sides (const MuListLines *lines, const MuTextPiece *piece, gboolean upgrades
           guint32 factions = mu_game_get_primary_factions (lines->game, mu_card_get_facts (card)->factions);
 
           sides |= factions;
-          if (mu_card_names_states_cost (&lines->names, card, piece->line))
+          if (mu_card_names_states_cost (lines->names, card, piece->line))
             agreeing |= factions;
         }
     }
@@ -69,8 +75,7 @@ list_factions (const MuListLines *lines)
       int best = 0;
 
       for (guint i = lines->first; i < lines->end; i++)
-        for (guint j = 0; mu_list_lines_get_pieces (lines, i) != NULL && j < mu_list_lines_get_pieces (lines, i)->len;
-             j++)
+        for (guint j = 0; j < mu_list_lines_get_pieces (lines, i)->len; j++)
           {
             guint32 sides = get_sides (lines, mu_list_lines_get_pieces (lines, i)->pdata[j], upgrades > 0);
 
@@ -111,30 +116,67 @@ add_differences (MuListReading *self, GArray *others)
     }
 }
 
-/* Returns how many cards do not go on their ships, and how many of the stated costs and totals they do not have at any
- * date. */
+/* Returns how many ships have some of the cards that come with their pilots, but not all: programs name all of them. */
+static guint
+count_partly_carried (MuRoster *roster)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+      guint n_named = 0;
+
+      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
+        n_named += mu_card_names_is_carried (unit, mu_unit_get_upgrade (unit, j));
+      n += n_named > 0 && n_named < mu_card_get_facts (mu_unit_get_card (unit))->carries->len;
+    }
+  return n;
+}
+
+/* Returns TRUE if a cost of 0 is stated for a card that comes with one of the pilots. */
+static gboolean
+is_free (const MuListDecision *decision, MuRoster *roster)
+{
+  for (guint i = 0; decision->piece->line->cost == 0 && i < mu_roster_get_n_units (roster); i++)
+    if (mu_card_names_is_carried (mu_roster_get_unit (roster, i), decision->card))
+      return TRUE;
+  return FALSE;
+}
+
+/*
+ * Returns how much speaks against a reading: cards that do not go on their ships in the format that the list is most
+ * likely built for, stated costs and totals that they do not have at any date and, with less weight, stated costs that
+ * they do not have in that format, and pilots with only some of the cards that come with them.
+ */
 static guint
 count_faults (const MuListReading *reading)
 {
   MuGame *game = mu_roster_get_game (reading->roster);
-  g_autoptr (MuReport) report = mu_check (reading->roster, mu_roster_get_format (reading->roster));
+  g_autoptr (MuRoster) roster = mu_roster_copy (reading->roster);
+  g_autoptr (MuReport) report = NULL;
   guint n = reading->stated->total >= 0 && reading->stated->total != reading->points
             && mu_game_get_revisions (game)->len == 0;
+  guint n_light = count_partly_carried (roster);
 
+  mu_roster_set_stated (roster, reading->stated);
+  mu_format_choice_apply (roster);
+  report = mu_check (roster, mu_roster_get_format (roster));
   for (guint i = 0; i < report->findings->len; i++)
     {
       const MuFinding *finding = report->findings->pdata[i];
 
       n += finding->unit >= 0 && finding->message->severity == MU_SEVERITY_ERROR;
+      n_light += finding->unit >= 0 && finding->message->severity == MU_SEVERITY_WARNING;
     }
   for (guint i = 0; i < reading->builder.decisions->len; i++)
     {
       const MuListDecision *decision = &g_array_index (reading->builder.decisions, MuListDecision, i);
 
-      n += decision->piece->line->priced
+      n += decision->piece->line->priced && !is_free (decision, roster)
            && !mu_card_names_states_cost (reading->builder.names, decision->card, decision->piece->line);
     }
-  return n;
+  return 2 * n + n_light;
 }
 
 /* If several factions are possible, the one that most cards fit is chosen. */
@@ -198,42 +240,27 @@ compare_ids (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Returns a text that is the same for two units with the same cards in any order. */
+/* Returns a text that is the same for two lists that have the same ships with the same upgrades, in any order. */
 static char *
-dup_key (MuUnit *unit)
-{
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  g_autoptr (GString) key = g_string_new (mu_card_get_id (mu_unit_get_card (unit)));
-
-  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
-    g_ptr_array_add (ids, (gpointer) mu_card_get_facts (mu_unit_get_upgrade (unit, i))->id);
-  g_ptr_array_sort (ids, compare_ids);
-  for (guint i = 0; i < ids->len; i++)
-    g_string_append_printf (key, " %s", (const char *) ids->pdata[i]);
-  return g_string_free (g_steal_pointer (&key), FALSE);
-}
-
-/* Returns TRUE if both lists have the same ships with the same upgrades, in any order. */
-static gboolean
-has_same_units (MuRoster *a, MuRoster *b)
+dup_key (MuRoster *roster)
 {
   g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
-  guint n = mu_roster_get_n_units (a);
 
-  if (mu_roster_get_n_units (b) != n)
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (keys, dup_key (mu_roster_get_unit (a, i)));
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     {
-      g_autofree char *key = dup_key (mu_roster_get_unit (b, i));
-      guint at;
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+      g_autoptr (GPtrArray) ids = g_ptr_array_new ();
 
-      if (!g_ptr_array_find_with_equal_func (keys, key, g_str_equal, &at))
-        return FALSE;
-      g_ptr_array_remove_index_fast (keys, at);
+      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
+        g_ptr_array_add (ids, (gpointer) mu_card_get_facts (mu_unit_get_upgrade (unit, j))->id);
+      g_ptr_array_sort (ids, compare_ids);
+      g_ptr_array_insert (ids, 0, (gpointer) mu_card_get_id (mu_unit_get_card (unit)));
+      g_ptr_array_add (ids, NULL);
+      g_ptr_array_add (keys, g_strjoinv (" ", (char **) ids->pdata));
     }
-  return TRUE;
+  g_ptr_array_sort (keys, compare_ids);
+  g_ptr_array_add (keys, NULL);
+  return g_strjoinv ("; ", (char **) keys->pdata);
 }
 
 /*
@@ -252,6 +279,8 @@ choose_by_total (MuListReading *first, MuListLines *lines)
   for (guint i = 0; i < ways->len; i++)
     {
       MuListReading *other = mu_list_reading_new (lines, mu_roster_get_faction (first->roster), ways->pdata[i]);
+      g_autofree char *units = NULL;
+      g_autofree char *other_units = NULL;
 
       if (other->points == total && (best->points != total || other->n_misfits < best->n_misfits))
         {
@@ -260,8 +289,9 @@ choose_by_total (MuListReading *first, MuListLines *lines)
           best = other;
           other = worse;
         }
-      if (other->points == total && other->n_misfits == best->n_misfits
-          && !has_same_units (best->roster, other->roster))
+      units = dup_key (best->roster);
+      other_units = dup_key (other->roster);
+      if (other->points == total && other->n_misfits == best->n_misfits && !g_str_equal (units, other_units))
         add_differences (best, other->builder.decisions);
       if (other != first)
         mu_list_reading_free (other);
@@ -339,11 +369,10 @@ is_unmarked (const MuListLines *lines, GError **error)
   for (guint i = lines->first; i < lines->end; i++)
     {
       const MuTextLine *line = mu_list_lines_get (lines, i);
-      g_autofree char *value = NULL;
-      MuTextHead head = mu_text_head_parse (line->text, &value);
 
-      if (head != MU_TEXT_HEAD_NAME && head != MU_TEXT_HEAD_PLAYER && head != MU_TEXT_HEAD_EVENT
-          && head != MU_TEXT_HEAD_NOTES && !mu_other_edition_is_unmarked (lines->game, line->text, line->number, error))
+      if (line->head != MU_TEXT_HEAD_NAME && line->head != MU_TEXT_HEAD_PLAYER && line->head != MU_TEXT_HEAD_EVENT
+          && line->head != MU_TEXT_HEAD_NOTES
+          && !mu_other_edition_is_unmarked (lines->game, line->text, line->number, error))
         return FALSE;
     }
   return TRUE;
@@ -380,25 +409,24 @@ count_letters (const char *canonical, MuText *name)
   return part != NULL && strstr (canonical, part) != NULL ? strlen (part) : 0;
 }
 
-static gboolean
-is_called (const MuListLines *lines, MuCard *card, const char *canonical)
-{
-  GPtrArray *cards = mu_catalog_list_called (lines->names.catalog, mu_card_get_kind (card), canonical);
-
-  return cards != NULL && g_ptr_array_find (cards, card, NULL);
-}
-
-/* Returns TRUE if the piece has words that are in no name of its card: “Squadron” behind the ship of a pilot. */
+/* Returns TRUE if the piece has words that are in no name of its card: “Squadron” behind the ship of a pilot. The code
+ * of its box tells it from others with its name: “Shara Bey (SWZ106)”. */
 static gboolean
 is_unexplained (const MuListLines *lines, const MuListDecision *decision)
 {
   const MuCardFacts *facts = mu_card_get_facts (decision->card);
-  MuCard *ship = facts->kind == MU_CARD_PILOT ? mu_catalog_get_ship_of (lines->names.catalog, decision->card) : NULL;
+  MuCard *ship = facts->kind == MU_CARD_PILOT ? mu_catalog_get_ship_of (lines->names->catalog, decision->card) : NULL;
+  const char *code = strchr (facts->id, '-');
   g_autofree char *canonical = mu_text_canonical (decision->piece->line->name);
+  g_autofree char *box = mu_text_canonical (code != NULL ? code : "");
   gsize n = count_letters (canonical, facts->name) + count_letters (canonical, facts->subname)
-            + count_letters (canonical, ship != NULL ? mu_card_get_facts (ship)->name : NULL);
+            + count_letters (canonical, ship != NULL ? mu_card_get_facts (ship)->name : NULL)
+            + (strstr (canonical, box) != NULL ? strlen (box) : 0);
 
-  return n > 0 && strlen (canonical) > n + MAX_UNEXPLAINED && !is_called (lines, decision->card, canonical);
+  GPtrArray *called = mu_catalog_list_called (lines->names->catalog, facts->kind, canonical);
+
+  return n > 0 && strlen (canonical) > n + MAX_UNEXPLAINED
+         && (called == NULL || !g_ptr_array_find (called, decision->card, NULL));
 }
 
 static guint
@@ -409,6 +437,24 @@ count_card_lines (const MuStated *stated)
   for (guint i = 0; i < stated->lines->len; i++)
     n += ((const MuTakenLine *) stated->lines->pdata[i])->cards->len > 0;
   return n;
+}
+
+/* Returns TRUE if words that were read as nothing are the cost of the card in the same line: “12 Academy Pilot”. */
+static gboolean
+is_cost_beside (const MuListReading *reading, const MuDoubt *doubt)
+{
+  int number;
+
+  if (!mu_number_parse (doubt->words, 0, MU_MAX_COST, &number, NULL))
+    return FALSE;
+  for (guint i = 0; i < reading->builder.decisions->len; i++)
+    {
+      const MuListDecision *decision = &g_array_index (reading->builder.decisions, MuListDecision, i);
+
+      if (decision->piece->line->number == doubt->line && mu_card_get_cost (decision->card) == number)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* Adds how well the reading explains the text to the score. */
@@ -430,7 +476,7 @@ score (MuTextReading *self, const MuListLines *lines, const MuListReading *readi
 
       self->score -= mu_text_choice_get_likeness (decision) < MU_CARD_NAMES_LIKE_NAME;
       if (line->priced)
-        self->score += mu_card_names_states_cost (&lines->names, decision->card, line) ? SCORE_COST : -SCORE_COST;
+        self->score += mu_card_names_states_cost (lines->names, decision->card, line) ? SCORE_COST : -SCORE_COST;
       if (!is_unexplained (lines, decision))
         continue;
       self->score -= SCORE_UNEXPLAINED;
@@ -444,9 +490,14 @@ score (MuTextReading *self, const MuListLines *lines, const MuListReading *readi
   if (reading->stated->total >= 0)
     self->score += reading->stated->total == reading->points ? SCORE_TOTAL : -SCORE_COST;
   for (guint i = 0; reading->stated->doubts != NULL && i < reading->stated->doubts->len; i++)
-    self->score -= ((const MuDoubt *) reading->stated->doubts->pdata[i])->words != NULL;
+    {
+      const MuDoubt *doubt = reading->stated->doubts->pdata[i];
+
+      if (doubt->words != NULL)
+        self->score += is_cost_beside (reading, doubt) ? SCORE_COST : -1;
+    }
   for (guint i = 0; i < mu_roster_get_n_units (reading->roster) && !ship; i++)
-    ship = !mu_unit_is_squadron (mu_roster_get_unit (reading->roster, i))
+    ship = !mu_unit_is_in (mu_roster_get_unit (reading->roster, i), MU_SECTION_SQUADRONS)
            && !mu_card_is_unknown (mu_unit_get_card (mu_roster_get_unit (reading->roster, i)));
   if (!ship)
     self->score -= SCORE_NO_SHIP;
@@ -454,8 +505,10 @@ score (MuTextReading *self, const MuListLines *lines, const MuListReading *readi
 
 /* Reads one list and adds it to @self. Returns FALSE if the lines are none, or if they are one of another edition. */
 static gboolean
-read_list (MuTextReading *self, MuGame *game, GPtrArray *lines, guint first, guint end)
+read_list (MuTextReading *self, MuCardNames *names, GPtrArray *lines, guint first, guint end)
 {
+  MuGame *game = names->game;
+  MuCatalog *catalog;
   MuListLines list;
   MuListReading *reading;
   gboolean has_faction;
@@ -464,7 +517,13 @@ read_list (MuTextReading *self, MuGame *game, GPtrArray *lines, guint first, gui
   mu_list_lines_init (&list, game, lines, first, end);
   reading = mu_list_reading_begin (&list, NULL);
   has_faction = mu_roster_get_faction (reading->roster) >= 0;
-  mu_card_names_init (&list.names, game, mu_roster_get_catalog (reading->roster));
+  catalog = mu_roster_get_catalog (reading->roster);
+  if (names->catalog != catalog)
+    {
+      mu_card_names_clear (names);
+      mu_card_names_init (names, game, catalog);
+    }
+  list.names = names;
   g_clear_pointer (&reading, mu_list_reading_free);
   mu_list_lines_split (&list);
   reading = has_faction ? mu_list_reading_new (&list, -1, NULL) : read_any_faction (&list, NULL);
@@ -484,19 +543,13 @@ read_list (MuTextReading *self, MuGame *game, GPtrArray *lines, guint first, gui
   else if (is_list)
     {
       score (self, &list, reading);
+      self->n_unmet += reading->stated->total != reading->points;
+      self->n_misfits += reading->n_misfits;
       g_ptr_array_add (self->rosters, g_steal_pointer (&reading->roster));
     }
   mu_list_reading_free (reading);
   mu_list_lines_clear (&list);
   return is_list;
-}
-
-static gboolean
-is_name (const MuTextLine *line)
-{
-  g_autofree char *value = NULL;
-
-  return mu_text_head_parse (line->text, &value) == MU_TEXT_HEAD_NAME;
 }
 
 /* A line with another name begins another list. */
@@ -506,43 +559,237 @@ find_end (GPtrArray *lines, guint first)
   guint n_names = 0;
 
   for (guint i = first; i < lines->len; i++)
-    if ((i > first && ((const MuTextLine *) lines->pdata[i])->begins_list)
-        || (is_name (lines->pdata[i]) && n_names++ > 0))
-      return i;
+    {
+      const MuTextLine *line = lines->pdata[i];
+
+      if ((i > first && line->begins_list) || (line->head == MU_TEXT_HEAD_NAME && n_names++ > 0))
+        return i;
+    }
   return lines->len;
 }
 
-/**
- * mu_text_reading_new:
- * @text: the text of one or more lists in UTF-8, as people or programs write it
- *
- * Reads a text as lists of @game.
- *
- * Returns: (transfer full): the reading.
- */
-MuTextReading *
-mu_text_reading_new (MuGame *game, const char *text)
+/* Reads the lists from where they begin. If one of the parts is no list by itself, the text is a single list. */
+static MuTextReading *
+read_lists (MuCardNames *names, GPtrArray *lines)
 {
-  MuTextReading *self = g_new0 (MuTextReading, 1);
-  g_autoptr (GPtrArray) lines = mu_text_line_list (text, MAX_LINES);
   gboolean all = TRUE;
 
-  self->rosters = g_ptr_array_new_with_free_func (g_object_unref);
-  self->complete = TRUE;
-  mu_list_lines_prepare (game, lines);
-  for (guint first = 0, end; first < lines->len && self->refusal == NULL; first = end)
+  for (;;)
     {
-      end = find_end (lines, first);
-      all &= read_list (self, game, lines, first, end);
-    }
-  /* If one of the parts is no list by itself, the text is a single list. */
-  if (!all && self->refusal == NULL && find_end (lines, 0) < lines->len)
-    {
-      g_ptr_array_set_size (self->rosters, 0);
-      self->score = 0;
+      MuTextReading *self = g_new0 (MuTextReading, 1);
+      gboolean whole = !all;
+
+      self->rosters = g_ptr_array_new_with_free_func (g_object_unref);
       self->complete = TRUE;
-      read_list (self, game, lines, 0, lines->len);
+      for (guint first = 0, end; first < lines->len && self->refusal == NULL; first = end)
+        {
+          end = whole ? lines->len : find_end (lines, first);
+          all &= read_list (self, names, lines, first, end);
+        }
+      if (all || whole || self->refusal != NULL || find_end (lines, 0) == lines->len)
+        return self;
+      mu_text_reading_free (self);
     }
+}
+
+/* What may divide several lists that have no names. */
+typedef enum
+{
+  AFTER_TOTALS, /* “Total: 57” */
+  AT_TITLES,
+  AT_BREAKS,  /* rules, and several blank lines */
+  AT_LINES,   /* every line with cards has a list of its own */
+  AFTER_SUMS, /* “57”, which may as well be the points of a part of the list */
+  N_DIVISIONS
+} Division;
+
+/* Returns the number in “List 2”, also with more behind; 0 if there is none. */
+static int
+get_list_number (const MuTextLine *line)
+{
+  static const char words[]
+      = "list squad fleet option liste lista flotte flotta flota staffel escadron squadra eskadra "
+        "laivue laivasto skvadron escuadron luettelo";
+  const char *digits = line->text + strcspn (line->text, "0123456789");
+  g_autofree char *before = g_strndup (line->text, digits - line->text);
+  g_autofree char *word = mu_text_canonical (before);
+  int number;
+
+  return mu_words_have (words, word) && mu_digits_scan (&digits, MAX_LISTS, &number) ? number : 0;
+}
+
+/* Marks where another list may begin, by what the lines of the text were taken for. Returns how many places there are.
+ */
+static guint
+mark_lists (MuGame *game, GPtrArray *lines, const MuStated *stated, Division division)
+{
+  MuTaken end = division == AFTER_SUMS ? MU_TAKEN_SUM : MU_TAKEN_TOTAL;
+  gboolean has_cards = FALSE;
+  gboolean may_begin = FALSE;
+  guint n = 0;
+  guint start = 0; /* the first of the lines without cards above a card */
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      MuTextLine *line = lines->pdata[i];
+      const MuTakenLine *taken = stated->lines->pdata[i];
+      gboolean is_end = taken->taken == MU_TAKEN_TOTAL || taken->taken == MU_TAKEN_SUM;
+      gboolean may_be_title = taken->taken == MU_TAKEN_REMARK || taken->taken == MU_TAKEN_UNKNOWN
+                              || taken->taken == MU_TAKEN_TITLE || line->head == MU_TEXT_HEAD_FACTION
+                              || (taken->taken == MU_TAKEN_HEADING && mu_game_find_faction (game, line->name) >= 0);
+
+      line->begins_list = FALSE;
+      if (division == AT_BREAKS && i > 0)
+        may_begin
+            |= mu_text_line_is_rule (line) || line->number > ((MuTextLine *) lines->pdata[i - 1])->number + MIN_BREAK;
+      may_begin |= division == AT_LINES && taken->cards->len > 1;
+      if (taken->cards->len > 0)
+        {
+          ((MuTextLine *) lines->pdata[start])->begins_list = has_cards && may_begin;
+          n += has_cards && may_begin;
+          has_cards = TRUE;
+          may_begin = FALSE;
+          start = i + 1;
+        }
+      else if (division == AFTER_TOTALS || division == AFTER_SUMS)
+        may_begin |= taken->taken == end;
+      else if (division == AT_TITLES && has_cards && !is_end && may_be_title)
+        may_begin |= taken->taken == MU_TAKEN_REMARK || line->number > ((MuTextLine *) lines->pdata[i - 1])->number + 1
+                     || get_list_number (line) > 1;
+      if (is_end)
+        start = i + 1;
+    }
+  return n;
+}
+
+/* Returns TRUE if the list has nearly all points that its most likely format allows, and not more. */
+static gboolean
+is_whole (MuRoster *roster)
+{
+  g_autoptr (MuRoster) copy = mu_roster_copy (roster);
+  const MuFormat *format;
+  int points;
+  int limit;
+
+  mu_format_choice_apply (copy);
+  format = mu_roster_get_format (copy);
+  points = mu_check_context_count_points (copy, format, mu_roster_get_catalog (copy));
+  limit = mu_roster_get_limit (copy, format);
+  return points <= limit && 5 * points > 4 * limit;
+}
+
+/* Returns TRUE if the parts are lists beyond doubt: each costs what the text states, or they are of several factions
+ * and all cards fit, or so many points that they are no parts of one list, or the text counts them. */
+static gboolean
+are_lists (GPtrArray *lines, const MuTextReading *parts, guint n_marks)
+{
+  guint n_factions = 1;
+  gboolean all_whole = TRUE;
+  int n_counted = 0;
+
+  if (parts->rosters->len != n_marks + 1)
+    return FALSE;
+  for (guint i = 0; i < parts->rosters->len; i++)
+    {
+      MuRoster *roster = parts->rosters->pdata[i];
+      gboolean has_ship = FALSE;
+
+      for (guint j = 0; j < mu_roster_get_n_units (roster); j++)
+        has_ship |= !mu_unit_is_in (mu_roster_get_unit (roster, j), MU_SECTION_SQUADRONS);
+      if (!has_ship || mu_roster_get_n_units (roster) < 2)
+        return FALSE;
+      n_factions += mu_roster_get_faction (roster) != mu_roster_get_faction (parts->rosters->pdata[0]);
+      all_whole &= is_whole (roster);
+    }
+  for (guint i = 0; i < lines->len; i++)
+    all_whole &= ((MuTextLine *) lines->pdata[i])->head != MU_TEXT_HEAD_FORMAT;
+  for (guint i = 0; i < lines->len; i++)
+    n_counted += get_list_number (lines->pdata[i]) == n_counted + 1;
+  return parts->n_unmet == 0 || (parts->n_misfits == 0 && (n_factions > 1 || all_whole))
+         || n_counted == (int) parts->rosters->len;
+}
+
+/* Returns TRUE if each of the parts has several cards, known or not, as the whole text was read. */
+static gboolean
+have_cards (GPtrArray *lines, const MuStated *stated)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const MuTakenLine *taken = stated->lines->pdata[i];
+
+      if (((const MuTextLine *) lines->pdata[i])->begins_list)
+        {
+          if (n < 2)
+            return FALSE;
+          n = 0;
+        }
+      n += taken->taken == MU_TAKEN_UNKNOWN;
+      for (guint j = 0; j < taken->copies->len; j++)
+        n += g_array_index (taken->copies, int, j);
+    }
+  return n >= 2;
+}
+
+/* Doubts the first line at which another list may begin, unless there is a word about it. */
+static void
+doubt_start (MuStated *stated, GPtrArray *lines, Division division)
+{
+  const MuTakenLine *start;
+  guint i = 0;
+
+  while (!((const MuTextLine *) lines->pdata[i])->begins_list)
+    i++;
+  start = stated->lines->pdata[division == AFTER_SUMS ? i - 1 : i];
+  if (start->taken != MU_TAKEN_REMARK && division != AFTER_SUMS)
+    return;
+  for (i = 0; stated->doubts != NULL && i < stated->doubts->len; i++)
+    if (((const MuDoubt *) stated->doubts->pdata[i])->line == start->line)
+      return;
+  mu_stated_add_words (stated, start->text, NULL, start->line);
+}
+
+/* If several lists follow each other without names, returns them. Takes @whole, which has one, and returns it
+ * otherwise.
+ */
+static MuTextReading *
+divide (MuTextReading *whole, MuCardNames *names, GPtrArray *lines)
+{
+  MuStated *stated = mu_roster_get_stated (whole->rosters->pdata[0]);
+
+  for (Division division = AFTER_TOTALS; division < N_DIVISIONS; division++)
+    {
+      guint n_marks = mark_lists (names->game, lines, stated, division);
+      gboolean may_divide = n_marks > 0 && n_marks < MAX_LISTS;
+      MuTextReading *parts = may_divide && have_cards (lines, stated) ? read_lists (names, lines) : NULL;
+      gboolean divided = parts != NULL && are_lists (lines, parts, n_marks);
+
+      if (divided && division != AFTER_SUMS)
+        {
+          mu_text_reading_free (whole);
+          return parts;
+        }
+      if (divided || (may_divide && division == AT_TITLES))
+        doubt_start (stated, lines, division);
+      g_clear_pointer (&parts, mu_text_reading_free);
+    }
+  return whole;
+}
+
+/* Reads the lines of a text as lists of @game. Takes the lines, and may divide them. */
+MuTextReading *
+mu_text_reading_new (MuGame *game, GPtrArray *taken)
+{
+  g_autoptr (GPtrArray) lines = taken;
+  g_auto (MuCardNames) names = { NULL };
+  MuTextReading *self;
+
+  mu_card_names_init (&names, game, mu_game_get_format_catalog (game, mu_game_get_standard_format (game)));
+  mu_list_lines_prepare (&names, lines);
+  self = read_lists (&names, lines);
+  if (self->rosters->len == 1 && mu_roster_get_stated (self->rosters->pdata[0])->lines->len == lines->len)
+    return divide (self, &names, lines);
   if (self->rosters->len == 0 && self->refusal == NULL)
     self->score = G_MININT;
   return self;
@@ -554,26 +801,8 @@ get_stated (const MuTextReading *self)
   return self->rosters->len == 1 ? mu_roster_get_stated (self->rosters->pdata[0]) : NULL;
 }
 
-static gboolean
-has_cards_in (const MuStated *stated, int number)
-{
-  for (guint i = 0; i < stated->lines->len; i++)
-    {
-      const MuTakenLine *line = stated->lines->pdata[i];
-
-      if (line->line == number && line->cards->len > 0)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/**
- * mu_text_reading_doubt:
- * @other: the same text, read as a list of another game
- *
- * Doubts the lines that @self takes for no card while @other takes them for cards, or nearly so, and explains as many
- * lines. The doubts do not name a card, since a list is saved without those of another game.
- */
+/* Doubts the lines that @self takes for no card while @other takes them for cards, or nearly so, and explains as many
+ * lines. The doubts do not name a card, since a list is saved without those of another game. */
 void
 mu_text_reading_doubt (MuTextReading *self, const MuTextReading *other)
 {
@@ -597,17 +826,20 @@ mu_text_reading_doubt (MuTextReading *self, const MuTextReading *other)
   for (guint i = 0; instead->doubts != NULL && i < instead->doubts->len; i++)
     {
       const MuDoubt *doubt = instead->doubts->pdata[i];
+      gboolean has_cards = FALSE;
 
-      if (doubt->words != NULL && doubt->instead != NULL && !has_cards_in (stated, doubt->line))
+      for (guint j = 0; j < stated->lines->len; j++)
+        {
+          const MuTakenLine *line = stated->lines->pdata[j];
+
+          has_cards |= line->line == doubt->line && line->cards->len > 0;
+        }
+      if (doubt->words != NULL && doubt->instead != NULL && !has_cards)
         mu_stated_add_words (stated, doubt->words, NULL, doubt->line);
     }
 }
 
-/**
- * mu_text_reading_free:
- *
- * Frees a reading.
- */
+/* Frees a reading. */
 void
 mu_text_reading_free (MuTextReading *self)
 {

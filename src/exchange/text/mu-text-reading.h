@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-roster.h"
+#include "model/roster/mu-roster.h"
 
 /* The lists of one game that a text was read as, and how well that explains the text. */
 typedef struct
@@ -11,11 +11,13 @@ typedef struct
   gboolean complete;  /* every word of a line with cards is explained */
   char *words;        /* nullable: the first words that are not, with their line */
   int line;
-  GError *refusal;    /* why it is a list of another edition; nullable */
+  GError *refusal; /* why it is a list of another edition; nullable */
+  guint n_unmet;   /* lists that do not cost what the text states, or of which it states no total */
+  guint n_misfits; /* cards that fit badly */
 } MuTextReading;
 
-MuTextReading *mu_text_reading_new  (MuGame *game, const char *text);
-void           mu_text_reading_doubt (MuTextReading *self, const MuTextReading *other);
-void           mu_text_reading_free (MuTextReading *self);
+MuTextReading *mu_text_reading_new (MuGame *game, GPtrArray *taken);
+void mu_text_reading_doubt (MuTextReading *self, const MuTextReading *other);
+void mu_text_reading_free (MuTextReading *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuTextReading, mu_text_reading_free)

@@ -13,7 +13,7 @@
 #include "exchange/tables/mu-list-csv.h"
 #include "exchange/text/mu-fleet-dialects.h"
 #include "exchange/text/mu-squad-tts.h"
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 static GBytes *
 write_document (MuRoster *roster, const MuReport *report)
@@ -42,25 +42,25 @@ static const MuExportFormat formats[] = {
   { "png", N_ ("Picture (PNG)"), "png", NULL, mu_picture_write, .drawn = TRUE },
   { "muster", N_ ("Muster document"), "muster", NULL, write_document },
   { "csv", N_ ("Table (CSV)"), "csv", NULL, mu_list_csv_write },
-  { "xws", N_ ("XWS, for other squad builders"), "xws", MU_XWS_GAME, mu_xws_write },
-  { "xwc", N_ ("XWC, squads for a tournament program"), "xwc", MU_XWS_GAME, mu_xws_write_container },
-  { "yasb", N_ ("Link of Yet Another Squad Builder"), "txt", MU_XWS_GAME, mu_squad_link_write,
+  { "xws", N_ ("XWS, for other squad builders"), "xws", MU_XWS_GAMES, mu_xws_write },
+  { "xwc", N_ ("XWC, squads for a tournament program"), "xwc", MU_XWS_GAMES, mu_xws_write_container },
+  { "yasb", N_ ("Link of Yet Another Squad Builder"), "txt", MU_XWS_GAMES, mu_squad_link_write,
     .list_left_out = mu_squad_link_list_left_out },
-  { "tournament", N_ ("Tournament of List Juggler and ListFortress"), "json", MU_XWS_GAME, write_tournament,
+  { "tournament", N_ ("Tournament of List Juggler and ListFortress"), "json", MU_XWS_GAMES, write_tournament,
     FALSE, mu_xws_write_tournament },
-  { "tts", N_ ("Line for Tabletop Simulator"), "txt", MU_XWS_GAME, mu_squad_tts_write },
-  { "kingston", N_ ("Text of Kingston’s fleet builder"), "txt", MU_FLEET_TEXT_GAME, mu_fleet_dialects_write_kingston },
-  { "starforge", N_ ("Text of Star Forge"), "txt", MU_FLEET_TEXT_GAME, mu_fleet_dialects_write_star_forge },
-  { "warlords", N_ ("Text of Armada Warlords"), "txt", MU_FLEET_TEXT_GAME, mu_fleet_dialects_write_warlords },
-  { "flagship", N_ ("Text of Flagship"), "txt", MU_FLEET_TEXT_GAME, mu_fleet_dialects_write_flagship },
-  { "designer", N_ ("Text of Fleets Designer"), "txt", MU_FLEET_TEXT_GAME, mu_fleet_dialects_write_designer },
+  { "tts", N_ ("Line for Tabletop Simulator"), "txt", MU_XWS_GAMES, mu_squad_tts_write },
+  { "kingston", N_ ("Text of Kingston’s fleet builder"), "txt", MU_FLEET_TEXT_GAMES,
+    mu_fleet_dialects_write_kingston },
+  { "starforge", N_ ("Text of Star Forge"), "txt", MU_FLEET_TEXT_GAMES, mu_fleet_dialects_write_star_forge },
+  { "warlords", N_ ("Text of Armada Warlords"), "txt", MU_FLEET_TEXT_GAMES, mu_fleet_dialects_write_warlords },
+  { "flagship", N_ ("Text of Flagship"), "txt", MU_FLEET_TEXT_GAMES, mu_fleet_dialects_write_flagship },
+  { "designer", N_ ("Text of Fleets Designer"), "txt", MU_FLEET_TEXT_GAMES, mu_fleet_dialects_write_designer },
 };
 
-/**
- * mu_export_get_formats:
- * @n_formats: (out): the number of formats
+/*
+ * Returns all formats. NULL ends the array.
  *
- * Returns: (transfer none) (array length=n_formats): all formats.
+ * @n_formats: (out) the number of formats
  */
 const MuExportFormat *
 mu_export_get_formats (guint *n_formats)
@@ -69,11 +69,7 @@ mu_export_get_formats (guint *n_formats)
   return formats;
 }
 
-/**
- * mu_export_find:
- *
- * Returns: (transfer none) (nullable): the format with that id.
- */
+/* Returns the format with that id, or NULL. */
 const MuExportFormat *
 mu_export_find (const char *id)
 {
@@ -83,25 +79,19 @@ mu_export_find (const char *id)
   return NULL;
 }
 
-/**
- * mu_export_can_carry:
- *
- * Returns: %TRUE if @format supports lists of @game.
- */
+/* Returns TRUE if @format supports lists of @game. */
 gboolean
 mu_export_can_carry (const MuExportFormat *format, MuGame *game)
 {
-  return format->game == NULL || g_str_equal (format->game, mu_game_get_id (game));
+  return format->games == NULL || g_strv_contains (format->games, mu_game_get_id (game));
 }
 
-/**
- * mu_export_write:
+/*
+ * Exports a list. An illegal list is marked as such if the format allows it. Returns the exported list. The caller owns
+ * it.
+ *
  * @format: a format that supports the game of the list
  * @report: the report on @roster
- *
- * Exports a list. An illegal list is marked as such if the format allows it.
- *
- * Returns: (transfer full): the exported list.
  */
 GBytes *
 mu_export_write (const MuExportFormat *format, MuRoster *roster, const MuReport *report)
@@ -112,15 +102,12 @@ mu_export_write (const MuExportFormat *format, MuRoster *roster, const MuReport 
   return format->write (roster, report);
 }
 
-/**
- * mu_export_write_several:
+/*
+ * Exports lists into one file. Returns the exported lists. The caller owns it.
+ *
  * @format: a format that can hold several lists
- * @rosters: (element-type MuRoster): lists of games that it supports
- * @reports: (element-type MuReport): the reports on them
- *
- * Exports lists into one file.
- *
- * Returns: (transfer full): the exported lists.
+ * @rosters: (of MuRoster) lists of games that it supports
+ * @reports: (of MuReport) the reports on them
  */
 GBytes *
 mu_export_write_several (const MuExportFormat *format, GPtrArray *rosters, GPtrArray *reports)
@@ -131,12 +118,7 @@ mu_export_write_several (const MuExportFormat *format, GPtrArray *rosters, GPtrA
   return format->write_several (rosters, reports);
 }
 
-/**
- * mu_export_dup_left_out:
- *
- * Returns: (transfer full) (nullable): the names of the cards that @format leaves out of the list, for people; %NULL if
- *   there are none.
- */
+/* Returns the names of the cards that @format leaves out of the list, for people; NULL if there are none. */
 char *
 mu_export_dup_left_out (const MuExportFormat *format, MuRoster *roster)
 {

@@ -9,7 +9,7 @@ typedef struct
   const char *id;        /* the name in `muster convert --to` */
   const char *name;      /* marked for translation */
   const char *extension; /* without the dot */
-  const char *game;      /* the only game it supports; NULL for all */
+  const char *const *games; /* the only games it supports; NULL for all */
   GBytes *(*write) (MuRoster *roster, const MuReport *report);
   gboolean drawn; /* whether it is a drawing, which cannot be read back */
   GBytes *(*write_several) (GPtrArray *rosters, GPtrArray *reports); /* NULL if each list has a file of its own */

@@ -18,7 +18,8 @@ libmuster_core_la_SOURCES += \
   src/rules/check/mu-report.c src/rules/check/mu-report.h \
   src/rules/check/mu-requirement.c src/rules/check/mu-requirement.h \
   src/rules/check/mu-resources.c src/rules/check/mu-resources.h \
-  src/rules/check/mu-rule.h \
+  src/rules/check/mu-rule.c src/rules/check/mu-rule.h \
+  src/rules/check/mu-rule-checks.c src/rules/check/mu-rule-checks.h \
   src/rules/check/mu-section-pairs.c src/rules/check/mu-section-pairs.h \
   src/rules/check/mu-slot-assignment.c src/rules/check/mu-slot-assignment.h \
   src/rules/check/mu-stated-costs.c src/rules/check/mu-stated-costs.h \

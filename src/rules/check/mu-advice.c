@@ -15,15 +15,12 @@ advice_new (MuRoster *roster, const MuReportUnit *unit, int index, MuCard *card)
   return finding;
 }
 
-/**
- * mu_advice_list:
- * @report: the report of mu_check() on @roster
- *
+/*
  * Finds upgrades that the list could take without paying for them. Every upgrade is tried on every ship, which takes
- * much longer than mu_check().
+ * much longer than mu_check(). Returns warnings, at most one for each ship and slot kind; empty for an illegal list.
+ * The elements are MuFinding.
  *
- * Returns: (transfer full) (element-type MuFinding): warnings, at most one for each ship and slot kind; empty for an
- *   illegal list.
+ * @report: the report of mu_check() on @roster
  */
 GPtrArray *
 mu_advice_list (MuRoster *roster, const MuReport *report)

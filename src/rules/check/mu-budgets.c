@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-budgets.h"
 
-/**
- * mu_match_covers:
- *
- * Returns: %TRUE if cards of the unit are among those counted: the unit itself, or its upgrades.
- */
+/* Returns TRUE if cards of the unit are among those counted: the unit itself, or its upgrades. */
 gboolean
 mu_match_covers (const MuMatch *match, const MuEvaluatedUnit *unit)
 {
-  gboolean squadron = mu_evaluated_unit_is_squadron (unit);
+  gboolean squadron = mu_card_kind_is_in (unit->facts->kind, MU_SECTION_SQUADRONS);
   MuSituation situation;
 
   if ((unit->facts->unknown && match->of != MU_COUNTED_UPGRADES) || (match->of == MU_COUNTED_SHIPS && squadron)
@@ -21,11 +17,7 @@ mu_match_covers (const MuMatch *match, const MuEvaluatedUnit *unit)
   return mu_requirement_holds (match->where, &situation);
 }
 
-/**
- * mu_match_takes:
- *
- * Returns: %TRUE if the upgrade has one of the slots and traits that are counted.
- */
+/* Returns TRUE if the upgrade has one of the slots and traits that are counted. */
 gboolean
 mu_match_takes (const MuMatch *match, const MuCardFacts *upgrade)
 {
@@ -44,11 +36,7 @@ add_up_upgrades (const MuMatch *match, const MuEvaluatedUnit *unit)
   return cost * unit->count;
 }
 
-/**
- * mu_budget_is_of_cards:
- *
- * Returns: %TRUE if it is a budget of the list that a ship or squadron spends alone, whatever its upgrades.
- */
+/* Returns TRUE if it is a budget of the list that a ship or squadron spends alone, whatever its upgrades. */
 gboolean
 mu_budget_is_of_cards (const MuBudget *self)
 {
@@ -56,11 +44,10 @@ mu_budget_is_of_cards (const MuBudget *self)
          && (self->sum >= 0 || self->match.of == MU_COUNTED_SQUADRONS || self->match.of == MU_COUNTED_UNITS);
 }
 
-/**
- * mu_budget_takes:
- * @format: the format of the budget
+/*
+ * Returns TRUE if the cost of the upgrade is spent of the budget, on ships that it is about.
  *
- * Returns: %TRUE if the cost of the upgrade is spent of the budget, on ships that it is about.
+ * @format: the format of the budget
  */
 gboolean
 mu_budget_takes (const MuBudget *self, const MuFormat *format, const MuCardFacts *upgrade)
@@ -71,11 +58,10 @@ mu_budget_takes (const MuBudget *self, const MuFormat *format, const MuCardFacts
                                                : mu_format_counts_upgrades (format);
 }
 
-/**
- * mu_budget_takes_all:
- * @format: the format of the budget
+/*
+ * Returns TRUE if the cost of every upgrade is spent of the budget, on ships that it is about.
  *
- * Returns: %TRUE if the cost of every upgrade is spent of the budget, on ships that it is about.
+ * @format: the format of the budget
  */
 gboolean
 mu_budget_takes_all (const MuBudget *self, const MuFormat *format)
@@ -86,23 +72,15 @@ mu_budget_takes_all (const MuBudget *self, const MuFormat *format)
                                                : mu_format_counts_upgrades (format);
 }
 
-/**
- * mu_budget_is_of:
- *
- * Returns: %TRUE if the unit has such a budget of its own.
- */
+/* Returns TRUE if the unit has such a budget of its own. */
 gboolean
 mu_budget_is_of (const MuBudget *self, const MuEvaluatedUnit *unit)
 {
-  return self->of_unit && !unit->facts->unknown && !mu_evaluated_unit_is_squadron (unit)
+  return self->of_unit && !unit->facts->unknown && mu_card_kind_is (unit->facts->kind, MU_KIND_BAR)
          && mu_match_covers (&self->match, unit);
 }
 
-/**
- * mu_budget_spend:
- *
- * Returns: what all copies of a unit spend of the budget.
- */
+/* Returns what all copies of a unit spend of the budget. */
 int
 mu_budget_spend (const MuBudget *self, const MuEvaluatedUnit *unit)
 {
@@ -115,11 +93,10 @@ mu_budget_spend (const MuBudget *self, const MuEvaluatedUnit *unit)
   return self->match.of == MU_COUNTED_UNITS ? unit->own_cost * unit->count : unit->cost;
 }
 
-/**
- * mu_budget_add_up:
- * @self: a budget of the list
+/*
+ * Returns what the list spends of it.
  *
- * Returns: what the list spends of it.
+ * @self: a budget of the list
  */
 int
 mu_budget_add_up (const MuBudget *self, const MuCheckContext *list)
@@ -133,11 +110,10 @@ mu_budget_add_up (const MuBudget *self, const MuCheckContext *list)
   return spent;
 }
 
-/**
- * mu_rule_find_change:
- * @rule: the interned id of a rule
+/*
+ * Returns by how much cards in the list change the limits of the rule.
  *
- * Returns: by how much cards in the list change the limits of the rule.
+ * @rule: the interned id of a rule
  */
 int
 mu_rule_find_change (const MuCheckContext *list, const char *rule)
@@ -171,11 +147,10 @@ find_share (const MuBudget *self, const MuCheckContext *list)
   return whole >= 0 ? mu_budget_get_share (self, whole) : -1;
 }
 
-/**
- * mu_budget_find_limit:
- * @unit: (nullable): the unit, if each of them has the budget
+/*
+ * Returns how much may be spent; -1 for any amount.
  *
- * Returns: how much may be spent; -1 for any amount.
+ * @unit: the unit, if each of them has the budget, or NULL
  */
 int
 mu_budget_find_limit (const MuBudget *self, const MuCheckContext *list, const MuEvaluatedUnit *unit)
@@ -202,12 +177,11 @@ is_shown (const MuSpent *spent)
          && (spent->have != 0 || (spent->unit >= 0 && spent->limit > 0));
 }
 
-/**
- * mu_budgets_dup_text:
- * @unit: the index of a unit; -1 for the list
+/*
+ * Returns what is spent of the budgets of the unit or the list besides points and squadrons, such as “Loadout 7/12”;
+ * empty if there is nothing to show.
  *
- * Returns: (transfer full): what is spent of the budgets of the unit or the list besides points and squadrons, such as
- *   “Loadout 7/12”; empty if there is nothing to show.
+ * @unit: the index of a unit; -1 for the list
  */
 char *
 mu_budgets_dup_text (const MuReport *report, MuGame *game, int unit)
@@ -228,11 +202,10 @@ mu_budgets_dup_text (const MuReport *report, MuGame *game, int unit)
   return g_string_free (text, FALSE);
 }
 
-/**
- * mu_budgets_exceed:
- * @unit: the index of a unit; -1 for the list
+/*
+ * Returns TRUE if a budget of the unit or the list, besides points and squadrons, is exceeded.
  *
- * Returns: %TRUE if a budget of the unit or the list, besides points and squadrons, is exceeded.
+ * @unit: the index of a unit; -1 for the list
  */
 gboolean
 mu_budgets_exceed (const MuReport *report, int unit)
@@ -261,11 +234,8 @@ append (GArray *spent, const MuBudget *budget, const MuCheckContext *list, int u
   g_array_append_val (spent, one);
 }
 
-/**
- * mu_budgets_list:
- *
- * Returns: (transfer full) (element-type MuSpent): what the list spends of each of its budgets, then what each unit
- * does of its own.
+/*
+ * Returns what the list spends of each of its budgets, then what each unit does of its own. The elements are MuSpent.
  */
 GArray *
 mu_budgets_list (const MuCheckContext *list)

@@ -2,9 +2,10 @@
 #include "rules/check/mu-candidates.h"
 
 #include "rules/check/mu-budgets.h"
-#include "rules/check/mu-check-context.h"
+#include "rules/check/mu-caps.h"
 #include "rules/check/mu-effects.h"
 #include "rules/check/mu-misfits.h"
+#include "rules/check/mu-rule-checks.h"
 
 /* A list to try cards in. Each trial evaluates and checks only what the card changes. */
 typedef struct
@@ -14,27 +15,20 @@ typedef struct
   MuCheckContext *before;
 } MuTrial;
 
-/**
- * mu_candidate_free:
- *
- * Frees a candidate.
- */
+/* Frees a candidate. */
 void
 mu_candidate_free (MuCandidate *self)
 {
   g_object_unref (self->card);
   g_ptr_array_unref (self->companions);
+  g_array_unref (self->others);
   g_ptr_array_unref (self->findings);
   g_ptr_array_unref (self->kept);
   g_ptr_array_unref (self->dropped);
   g_free (self);
 }
 
-/**
- * mu_candidate_is_legal:
- *
- * Returns: %TRUE if adding the card causes no error.
- */
+/* Returns TRUE if adding the card causes no error. */
 gboolean
 mu_candidate_is_legal (const MuCandidate *self)
 {
@@ -48,6 +42,7 @@ candidate_new (MuCard *card)
 
   self->card = g_object_ref (card);
   self->companions = g_ptr_array_new_with_free_func (g_object_unref);
+  self->others = g_array_new (FALSE, FALSE, sizeof (guint));
   self->findings = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_finding_unref);
   self->kept = g_ptr_array_new_with_free_func (g_object_unref);
   self->dropped = g_ptr_array_new_with_free_func (g_object_unref);
@@ -61,7 +56,7 @@ trial_begin (MuRoster *roster)
   MuTrial trial
       = { roster, mu_roster_get_catalog (roster), mu_check_context_new (roster, mu_roster_get_format (roster)) };
 
-  mu_check_context_check (trial.before);
+  mu_rules_check (trial.before);
   return trial;
 }
 
@@ -109,7 +104,9 @@ find_total (const MuCandidate *candidate, const MuCheckContext *after, guint uni
 {
   const MuCardFacts *facts = mu_card_get_facts (candidate->card);
 
-  for (guint i = 1; facts->kind == MU_CARD_UPGRADE && unit < after->n_units && i < after->format->budgets->len; i++)
+  gboolean upgrade = mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT);
+
+  for (guint i = 1; upgrade && unit < after->n_units && i < after->format->budgets->len; i++)
     {
       const MuBudget *budget = mu_format_get_budget (after->format, i);
 
@@ -120,26 +117,45 @@ find_total (const MuCandidate *candidate, const MuCheckContext *after, guint uni
   return after->points;
 }
 
+/* Returns how many cards the list, or the unit, lacks of those that it must have at least. */
+static int
+count_lacking (const MuCheckContext *list, guint unit)
+{
+  int lacking = 0;
+
+  for (guint i = 0; i < list->findings->len; i++)
+    {
+      const MuFinding *finding = list->findings->pdata[i];
+
+      if (mu_finding_is_unfinished (finding) && !finding->cap->all
+          && (finding->unit < 0 || finding->unit == (int) unit))
+        lacking += finding->allowed - finding->have;
+    }
+  return lacking;
+}
+
 /*
  * Replaces the units from @first on by @units (transfer full). Adds the new errors to @candidate, those about a unit
- * before those about the list.
+ * before those about the list. What the list lacks is no error of the card: it may come after it.
  */
 static void
-evaluate_candidate (MuTrial *trial, MuCandidate *candidate, guint first, GPtrArray *units)
+evaluate_candidate (MuTrial *trial, MuCandidate *candidate, guint place, guint first, GPtrArray *units)
 {
   g_autoptr (MuCheckContext) after = mu_check_context_new_changed (trial->before, first, units);
 
-  mu_check_context_check_changed (after, trial->before);
+  mu_rules_check_changed (after, trial->before);
   candidate->points = after->points - trial->before->points;
   candidate->cost = add_up (after) - add_up (trial->before);
-  candidate->total = find_total (candidate, after, first);
+  candidate->lacking = count_lacking (after, place < trial->before->n_units ? place : G_MAXINT);
+  candidate->mended = count_lacking (trial->before, place) - candidate->lacking;
+  candidate->total = find_total (candidate, after, place);
   for (int of_list = 0; of_list <= 1; of_list++)
     for (guint i = 0; i < after->findings->len; i++)
       {
         MuFinding *finding = after->findings->pdata[i];
 
         if ((finding->unit < 0) == of_list && mu_finding_is_error (finding)
-            && !is_old (trial->before, after->findings, i))
+            && !mu_finding_is_unfinished (finding) && !is_old (trial->before, after->findings, i))
           g_ptr_array_add (candidate->findings, mu_finding_ref (finding));
       }
 }
@@ -180,12 +196,25 @@ try_upgrade (MuTrial *trial, guint index, MuCard *card)
   MuCandidate *candidate = candidate_new (card);
   g_autoptr (GPtrArray) added = g_ptr_array_new ();
   GPtrArray *units = new_units ();
+  guint first = index;
 
   find_companions (trial, candidate, unit);
   g_ptr_array_add (added, card);
+  g_array_unref (candidate->others);
+  candidate->others = mu_caps_list_with (trial->before, index, mu_card_get_facts (card));
+  for (guint i = 0; i < candidate->others->len; i++)
+    first = MIN (first, g_array_index (candidate->others, guint, i));
+  for (guint i = first; i < trial->before->n_units && (i <= index || candidate->others->len > 0); i++)
+    g_ptr_array_add (units, NULL);
+  for (guint i = 0; i < candidate->others->len; i++)
+    {
+      guint other = g_array_index (candidate->others, guint, i);
+
+      units->pdata[other - first] = mu_evaluated_unit_new_with (trial->before->units[other], added);
+    }
   g_ptr_array_extend (added, candidate->companions, NULL, NULL);
-  g_ptr_array_add (units, mu_evaluated_unit_new_with (unit, added));
-  evaluate_candidate (trial, candidate, index, units);
+  units->pdata[index - first] = mu_evaluated_unit_new_with (unit, added);
+  evaluate_candidate (trial, candidate, index, first, units);
   return candidate;
 }
 
@@ -207,16 +236,13 @@ copy_without (MuRoster *roster, guint unit, guint upgrade)
   return copy;
 }
 
-/**
- * mu_candidates_for_slot:
+/*
+ * Tries every upgrade of some slot kinds on a unit. A card is legal if adding it together with its companions causes no
+ * new error. Returns all upgrades of those kinds, in catalog order. The elements are MuCandidate. The caller owns it.
+ *
  * @unit: the index of the unit
  * @kinds: the slot kinds as in a MuReportSlot
  * @replaced: the index of the upgrade that the new one would replace, or -1
- *
- * Tries every upgrade of some slot kinds on a unit. A card is legal if adding it together with its companions causes no
- * new error.
- *
- * Returns: (transfer full) (element-type MuCandidate): all upgrades of those kinds, in catalog order.
  */
 GPtrArray *
 mu_candidates_for_slot (MuRoster *roster, guint unit, guint32 kinds, int replaced)
@@ -229,7 +255,7 @@ mu_candidates_for_slot (MuRoster *roster, guint unit, guint32 kinds, int replace
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
 
-      if (facts->kind == MU_CARD_UPGRADE && takes_any (facts, kinds))
+      if (mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT) && takes_any (facts, kinds))
         g_ptr_array_add (candidates, try_upgrade (&trial, unit, cards->pdata[i]));
     }
   trial_end (&trial);
@@ -247,12 +273,11 @@ find_discount (MuUnit *unit)
   return discount;
 }
 
-/**
- * mu_candidates_for_nothing:
- * @unit: the index of the unit
+/*
+ * Returns the upgrades that fit on the unit and do not raise the cost of the list. The elements are MuCandidate. The
+ * caller owns it.
  *
- * Returns: (transfer full) (element-type MuCandidate): the upgrades that fit on the unit and do not raise the cost of
- *   the list.
+ * @unit: the index of the unit
  */
 GPtrArray *
 mu_candidates_for_nothing (MuRoster *roster, guint unit)
@@ -267,7 +292,7 @@ mu_candidates_for_nothing (MuRoster *roster, guint unit)
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
       MuCandidate *candidate;
 
-      if (facts->kind != MU_CARD_UPGRADE || mu_card_facts_get_least_cost (facts) > discount)
+      if (!mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT) || mu_card_facts_get_least_cost (facts) > discount)
         continue;
       candidate = try_upgrade (&trial, unit, cards->pdata[i]);
       if (mu_candidate_is_legal (candidate) && candidate->cost <= 0)
@@ -292,18 +317,15 @@ try_unit (MuTrial *trial, MuCard *card)
       g_ptr_array_add (candidate->companions, g_object_ref (partner));
       g_ptr_array_add (units, mu_evaluated_unit_new_bare (trial->before->game, trial->before->format, trial->catalog, partner));
     }
-  evaluate_candidate (trial, candidate, trial->before->n_units, units);
+  evaluate_candidate (trial, candidate, trial->before->n_units, trial->before->n_units, units);
   return candidate;
 }
 
-/**
- * mu_candidates_for_units:
- * @kind: %MU_CARD_PILOT, %MU_CARD_SHIP or %MU_CARD_SQUADRON
+/*
+ * Tries every card of a kind as an additional unit. Returns all cards of that kind, in catalog order. The companion of
+ * a section of a huge ship is its other section. The elements are MuCandidate. The caller owns it.
  *
- * Tries every card of a kind as an additional unit.
- *
- * Returns: (transfer full) (element-type MuCandidate): all cards of that kind, in catalog order. The companion of a
- *   section of a huge ship is its other section.
+ * @kind: MU_CARD_PILOT, MU_CARD_SHIP or MU_CARD_SQUADRON
  */
 GPtrArray *
 mu_candidates_for_units (MuRoster *roster, MuCardKind kind)
@@ -319,13 +341,30 @@ mu_candidates_for_units (MuRoster *roster, MuCardKind kind)
   return candidates;
 }
 
+/* Tries several units with all their upgrades, of type MuUnit, at the end of the list. The card of the candidate is that
+ * of the first of them. */
+MuCandidate *
+mu_candidates_for_build (MuRoster *roster, GPtrArray *units)
+{
+  MuCandidate *candidate = candidate_new (mu_unit_get_card (units->pdata[0]));
+  MuTrial trial = trial_begin (g_object_ref (roster));
+  GPtrArray *evaluated = new_units ();
+
+  for (guint i = 0; i < units->len; i++)
+    g_ptr_array_add (evaluated, mu_evaluated_unit_new (trial.before->game, trial.before->format, trial.catalog,
+                                                       units->pdata[i]));
+  evaluate_candidate (&trial, candidate, trial.before->n_units, trial.before->n_units, evaluated);
+  trial_end (&trial);
+  return candidate;
+}
+
 /* Of equal cards the last ones were removed. */
 static guint
 count_after (const MuEvaluatedUnit *unit, guint upgrade)
 {
   guint count = 0;
 
-  for (guint i = upgrade + 1; i < unit->n_upgrades; i++)
+  for (guint i = upgrade + 1; i < unit->n_own; i++)
     count += unit->cards[i]->id == unit->cards[upgrade]->id;
   return count;
 }
@@ -344,12 +383,12 @@ count_misfits (const GPtrArray *misfits, const char *id)
 static void
 note_upgrades (MuCandidate *candidate, const MuEvaluatedUnit *from, const MuEvaluatedUnit *unit, const GPtrArray *misfits)
 {
-  for (guint i = 0; i < unit->n_upgrades; i++)
+  for (guint i = 0; i < unit->n_own; i++)
     {
       g_ptr_array_add (candidate->kept, g_object_ref (unit->upgrades->pdata[i]));
       candidate->kept_cost += unit->costs[i];
     }
-  for (guint i = 0; i < from->n_upgrades; i++)
+  for (guint i = 0; i < from->n_own; i++)
     if (count_after (from, i) < count_misfits (misfits, from->cards[i]->id))
       {
         g_ptr_array_add (candidate->dropped, g_object_ref (from->upgrades->pdata[i]));
@@ -374,18 +413,16 @@ try_instead (MuTrial *trial, guint unit, guint place, MuCard *card)
   evaluated = mu_evaluated_unit_new (trial->before->game, trial->before->format, trial->catalog, tried);
   note_upgrades (candidate, trial->before->units[unit], evaluated, misfits);
   g_ptr_array_add (units, evaluated);
-  evaluate_candidate (trial, candidate, place, units);
+  evaluate_candidate (trial, candidate, place, place, units);
   return candidate;
 }
 
-/**
- * mu_candidates_for_place:
+/*
+ * Tries every card of a kind in place of the unit's card. The upgrades stay that fit it. Returns all cards of that
+ * kind, in catalog order. The elements are MuCandidate. The caller owns it.
+ *
  * @unit: the index of a unit
- * @kind: %MU_CARD_PILOT, %MU_CARD_SHIP or %MU_CARD_SQUADRON
- *
- * Tries every card of a kind in place of the unit's card. The upgrades stay that fit it.
- *
- * Returns: (transfer full) (element-type MuCandidate): all cards of that kind, in catalog order.
+ * @kind: MU_CARD_PILOT, MU_CARD_SHIP or MU_CARD_SQUADRON
  */
 GPtrArray *
 mu_candidates_for_place (MuRoster *roster, guint unit, MuCardKind kind)
@@ -411,14 +448,12 @@ is_taken (const MuCandidate *candidate)
   return FALSE;
 }
 
-/**
- * mu_candidates_for_copy:
- * @unit: the index of a unit
- *
+/*
  * Tries every card of the same ship on a copy of the unit. The copy has those of its upgrades that fit. Cards are left
- * out that are unique and in the list: there can be no copy with them.
+ * out that are unique and in the list: there can be no copy with them. Returns the cards, in catalog order. The
+ * elements are MuCandidate.
  *
- * Returns: (transfer full) (element-type MuCandidate): the cards, in catalog order.
+ * @unit: the index of a unit
  */
 GPtrArray *
 mu_candidates_for_copy (MuRoster *roster, guint unit)
@@ -454,13 +489,11 @@ copy_without_objective (MuRoster *roster, MuObjectiveType type)
   return copy;
 }
 
-/**
- * mu_candidates_for_objectives:
+/*
+ * Tries every objective of a type in place of the chosen one. Returns all objectives of that type, in catalog order.
+ * The elements are MuCandidate. The caller owns it.
+ *
  * @type: the type of objective
- *
- * Tries every objective of a type in place of the chosen one.
- *
- * Returns: (transfer full) (element-type MuCandidate): all objectives of that type, in catalog order.
  */
 GPtrArray *
 mu_candidates_for_objectives (MuRoster *roster, MuObjectiveType type)
@@ -474,11 +507,11 @@ mu_candidates_for_objectives (MuRoster *roster, MuObjectiveType type)
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
       MuCandidate *candidate;
 
-      if (facts->kind != MU_CARD_OBJECTIVE || facts->objective != type)
+      if (!mu_card_kind_is (facts->kind, MU_KIND_OF_TYPE) || facts->objective != type)
         continue;
       candidate = candidate_new (cards->pdata[i]);
       mu_roster_set_objective (trial.roster, type, cards->pdata[i]);
-      evaluate_candidate (&trial, candidate, 0, new_units ());
+      evaluate_candidate (&trial, candidate, 0, 0, new_units ());
       mu_roster_set_objective (trial.roster, type, NULL);
       g_ptr_array_add (candidates, candidate);
     }

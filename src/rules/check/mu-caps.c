@@ -3,142 +3,240 @@
 
 #include "rules/check/mu-budgets.h"
 
-/* The count for a cap, or for one group of cards under it. */
-typedef struct
+enum
 {
-  const char *group; /* interned ship or card id; NULL if there are no groups */
-  MuCard *first;     /* borrowed: a card of the group, to name it by */
-  int have;
-} MuCapCount;
+  FEW_CLAIMS = 32
+};
 
-static void
-count (GArray *counts, const char *group, MuCard *card, int have)
+static MuCard *
+get_type (const MuEvaluatedUnit *unit)
 {
-  MuCapCount counted = { group, card, have };
-
-  for (guint i = 0; i < counts->len; i++)
-    if (g_array_index (counts, MuCapCount, i).group == group)
-      {
-        g_array_index (counts, MuCapCount, i).have += have;
-        return;
-      }
-  g_array_append_val (counts, counted);
+  return unit->ship != NULL ? unit->ship : unit->card;
 }
 
-/**
- * mu_cap_weigh:
- * @cap: a cap on ships or on squadrons
- * @group: (out) (nullable): the card that identifies the group of @unit; %NULL if the cap has no groups
- *
- * Returns: the amount that @unit counts towards the cap; 0 if the cap does not apply to it.
- */
-int
-mu_cap_weigh (const MuCap *cap, const MuEvaluatedUnit *unit, MuCard **group)
+/* Returns FALSE if the maximum is written on cards, and not on this one. */
+static gboolean
+concerns (const MuCap *self, const MuCardFacts *facts)
 {
-  *group = NULL;
-  if (cap->match.of == MU_COUNTED_UPGRADES || !mu_match_covers (&cap->match, unit))
-    return 0;
-  if (cap->each != MU_EACH_NONE)
-    *group = cap->each == MU_EACH_SHIP && unit->ship != NULL ? unit->ship : unit->card;
-  return unit->count;
-}
-
-static const char *
-get_group (MuCard *group)
-{
-  return group != NULL ? mu_card_get_id (group) : NULL;
+  return self->limit == MU_CAP_BY_NUMBER || (self->limit == MU_CAP_BY_DOTS ? facts->dots : facts->copies) > 0;
 }
 
 static void
-count_unit (GArray *counts, const MuCap *cap, const MuEvaluatedUnit *unit)
+add (const MuCap *self, MuCapClaim claim, const MuCardFacts *facts, GArray *claims)
 {
-  MuCard *group;
-  int weight = mu_cap_weigh (cap, unit, &group);
-
-  if (weight != 0)
-    count (counts, get_group (group), group != NULL ? group : unit->card, weight);
-}
-
-static const char *
-get_upgrade_group (const MuCap *cap, MuCard *card)
-{
-  return cap->each != MU_EACH_NONE ? mu_card_get_id (card) : NULL;
-}
-
-static void
-count_upgrades (GArray *counts, const MuCap *cap, const MuEvaluatedUnit *unit)
-{
-  for (guint i = 0; i < unit->n_upgrades && mu_match_covers (&cap->match, unit); i++)
-    if (mu_match_takes (&cap->match, unit->cards[i]))
-      count (counts, get_upgrade_group (cap, unit->upgrades->pdata[i]), unit->upgrades->pdata[i], 1);
-}
-
-/**
- * mu_cap_get_max:
- *
- * Returns: the maximum for the total of the list, including the changes by cards in the list.
- */
-int
-mu_cap_get_max (const MuCheckContext *self, const MuCap *cap)
-{
-  return mu_number_in_proportion (cap->max, cap->per, self->limit) + mu_rule_find_change (self, cap->rule);
-}
-
-static void
-add_cards (MuFinding *finding, const MuCap *cap, const MuEvaluatedUnit *unit, const char *group)
-{
-  MuCard *unit_group;
-
-  for (guint i = unit->n_upgrades; i-- > 0 && cap->match.of == MU_COUNTED_UPGRADES;)
-    if (mu_match_covers (&cap->match, unit) && mu_match_takes (&cap->match, unit->cards[i])
-        && get_upgrade_group (cap, unit->upgrades->pdata[i]) == group)
-      mu_finding_add_card (finding, unit->upgrades->pdata[i]);
-  if (mu_cap_weigh (cap, unit, &unit_group) != 0 && get_group (unit_group) == group)
-    mu_finding_add_card (finding, unit->card);
-}
-
-/* The last card is the one to blame, and it comes first in the finding. */
-static void
-report (MuCheckContext *self, const MuCap *cap, const MuCapCount *counted, int max, MuMessageId message)
-{
-  MuFinding *finding = mu_check_context_report (self, message, -1);
-
-  for (guint i = self->n_units; i-- > 0;)
-    add_cards (finding, cap, self->units[i], counted->group);
-  mu_finding_set_numbers (finding, counted->have, max);
-  mu_finding_set_wanted (finding, counted->first, NULL);
-}
-
-static void
-check_cap (MuCheckContext *self, const MuCap *cap, MuMessageId message)
-{
-  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (MuCapCount));
-  int max = mu_cap_get_max (self, cap);
-
-  for (guint i = 0; i < self->n_units; i++)
-    if (cap->match.of == MU_COUNTED_UPGRADES)
-      count_upgrades (counts, cap, self->units[i]);
-    else
-      count_unit (counts, cap, self->units[i]);
-  for (guint i = 0; i < counts->len; i++)
-    if (g_array_index (counts, MuCapCount, i).have > max)
-      report (self, cap, &g_array_index (counts, MuCapCount, i), max, message);
-}
-
-/**
- * mu_caps_check:
- * @message: the message for a list that exceeds a cap
- *
- * Checks the caps of the format that belong to the current rule.
- */
-void
-mu_caps_check (MuCheckContext *self, MuMessageId message)
-{
-  for (guint i = 0; i < self->format->caps->len; i++)
+  if (self->limit != MU_CAP_BY_NUMBER)
+    claim.allowed = self->limit == MU_CAP_BY_DOTS ? facts->dots : facts->copies;
+  if (self->each & MU_EACH_CARD)
+    claim.key = facts;
+  else if (self->each & MU_EACH_SLOT)
+    claim.key = GINT_TO_POINTER (facts->slot + 1);
+  if (!(self->each & MU_EACH_NAME))
     {
-      const MuCap *cap = &g_array_index (self->format->caps, MuCap, i);
-
-      if (g_str_equal (cap->rule, self->rule->id))
-        check_cap (self, cap, message);
+      g_array_append_val (claims, claim);
+      return;
     }
+  for (guint i = 0; i < facts->keys->len; i++)
+    {
+      claim.key = facts->keys->pdata[i];
+      g_array_append_val (claims, claim);
+    }
+}
+
+static gboolean
+counts_unit (const MuMatch *match, const MuEvaluatedUnit *unit)
+{
+  guint64 traits = unit->facts->traits | (unit->ship_facts != NULL ? unit->ship_facts->traits : 0);
+
+  return match->of != MU_COUNTED_UPGRADES && (match->of != MU_COUNTED_ALL || match->slots == 0)
+         && (match->of != MU_COUNTED_ALL || match->traits == 0 || (match->traits & traits) != 0)
+         && mu_match_covers (match, unit);
+}
+
+static MuCapClaim
+claim_of (const MuCap *self, const MuEvaluatedUnit *unit, int index, MuCard *card)
+{
+  MuCapClaim claim = { .card = card, .of = card, .unit = index, .upgrade = -1, .count = unit->count };
+
+  if (self->each & MU_EACH_UNIT)
+    claim.within = unit;
+  else if (self->each & MU_EACH_SHIP)
+    claim.within = mu_card_get_id (get_type (unit));
+  if (self->each & MU_EACH_SHIP && !self->all)
+    claim.of = get_type (unit);
+  return claim;
+}
+
+/* Adds what a ship or squadron, which has that index in the list, counts without its upgrades. */
+void
+mu_cap_claim_unit (const MuCap *self, const MuEvaluatedUnit *unit, int index, GArray *claims)
+{
+  if (concerns (self, unit->facts) && counts_unit (&self->match, unit))
+    add (self, claim_of (self, unit, index, unit->card), unit->facts, claims);
+}
+
+/* Adds what a ship or squadron counts with its upgrades. */
+void
+mu_cap_claim (const MuCap *self, const MuEvaluatedUnit *unit, int index, GArray *claims)
+{
+  const MuMatch carrier = { .of = MU_COUNTED_UPGRADES, .where = self->match.where };
+  gboolean carries = FALSE; /* looked at when it has such an upgrade, which is rare */
+
+  mu_cap_claim_unit (self, unit, index, claims);
+  if (self->match.of != MU_COUNTED_UPGRADES && self->match.of != MU_COUNTED_ALL)
+    return;
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    if (concerns (self, unit->cards[i]) && mu_match_takes (&self->match, unit->cards[i]))
+      {
+        MuCapClaim claim;
+
+        carries = carries || mu_match_covers (&carrier, unit);
+        if (!carries)
+          return;
+        claim = claim_of (self, unit, index, unit->upgrades->pdata[i]);
+        claim.upgrade = (int) i;
+        claim.count = self->each & MU_EACH_UNIT ? 1 : unit->count;
+        add (self, claim, unit->cards[i], claims);
+      }
+}
+
+/* Adds what an upgrade counts on any ship, for a cap that does not look at the ship. */
+void
+mu_cap_claim_upgrade (const MuCap *self, MuCard *card, GArray *claims)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  MuCapClaim claim = { .card = card, .of = card, .unit = -1, .upgrade = 0, .count = 1 };
+
+  if ((self->match.of == MU_COUNTED_UPGRADES || self->match.of == MU_COUNTED_ALL) && concerns (self, facts)
+      && mu_match_takes (&self->match, facts))
+    add (self, claim, facts, claims);
+}
+
+/* Returns TRUE if it matters for the cap on which ship an upgrade is. */
+gboolean
+mu_cap_looks_at_ship (const MuCap *self)
+{
+  return self->match.of != MU_COUNTED_SHIPS && self->match.of != MU_COUNTED_SQUADRONS
+         && self->match.of != MU_COUNTED_UNITS
+         && ((self->each & (MU_EACH_UNIT | MU_EACH_SHIP)) != 0
+             || (self->match.where != NULL && self->match.where->parts->len > 0));
+}
+
+/* Returns TRUE if both are counted together. */
+gboolean
+mu_cap_claim_joins (const MuCapClaim *a, const MuCapClaim *b)
+{
+  return a->key == b->key && a->within == b->within;
+}
+
+static guint
+hash (gconstpointer claim)
+{
+  return g_direct_hash (((const MuCapClaim *) claim)->key) ^ g_direct_hash (((const MuCapClaim *) claim)->within);
+}
+
+static gboolean
+equal (gconstpointer a, gconstpointer b)
+{
+  return mu_cap_claim_joins (a, b);
+}
+
+static int
+find_count (const GArray *claims, const GArray *counts, GHashTable *table, const MuCapClaim *claim)
+{
+  if (table != NULL)
+    return GPOINTER_TO_INT (g_hash_table_lookup (table, claim)) - 1;
+  for (guint i = 0; i < counts->len; i++)
+    if (mu_cap_claim_joins (&g_array_index (claims, MuCapClaim, g_array_index (counts, MuCapCount, i).first), claim))
+      return (int) i;
+  return -1;
+}
+
+/* Returns the counts, in the order of the first cards (of MuCapCount, the caller owns it). */
+GArray *
+mu_cap_count (const GArray *claims)
+{
+  g_autoptr (GHashTable) table = claims->len > FEW_CLAIMS ? g_hash_table_new (hash, equal) : NULL;
+  GArray *counts = g_array_sized_new (FALSE, FALSE, sizeof (MuCapCount), claims->len);
+
+  for (guint i = 0; i < claims->len; i++)
+    {
+      MuCapClaim *claim = &g_array_index (claims, MuCapClaim, i);
+      int known = find_count (claims, counts, table, claim);
+      MuCapCount *count;
+
+      if (known < 0)
+        {
+          MuCapCount one = { .first = i, .allowed = claim->allowed };
+
+          known = (int) counts->len;
+          g_array_append_val (counts, one);
+          if (table != NULL)
+            g_hash_table_insert (table, claim, GINT_TO_POINTER (known + 1));
+        }
+      count = &g_array_index (counts, MuCapCount, known);
+      count->last = i;
+      count->have += claim->count;
+      count->allowed = MIN (count->allowed, claim->allowed);
+    }
+  return counts;
+}
+
+/* Returns the maximum for the total of the list, with the changes by cards in the list. */
+int
+mu_cap_get_max (const MuCheckContext *context, const MuCap *self)
+{
+  return mu_number_in_proportion (self->max, self->per, context->limit) + mu_rule_find_change (context, self->rule);
+}
+
+static gboolean
+has_upgrade (const MuEvaluatedUnit *unit, const MuCardFacts *upgrade)
+{
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    if (unit->cards[i] == upgrade)
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns TRUE if all ships of a type have the upgrade or none; on ships such as @unit, or on any if that is NULL. */
+gboolean
+mu_caps_take_all (const MuCheckContext *context, const MuEvaluatedUnit *unit, const MuCardFacts *upgrade)
+{
+  for (guint i = 0; i < context->format->caps->len; i++)
+    {
+      const MuCap *cap = mu_format_get_cap (context->format, i);
+
+      if (cap->all && !mu_format_waives (context->format, cap->rule) && mu_match_takes (&cap->match, upgrade)
+          && (unit == NULL || mu_match_covers (&cap->match, unit)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Returns TRUE if a ship of the type of @bare has an upgrade that all ships of the type have or none. */
+gboolean
+mu_caps_have_all (const MuCheckContext *context, const MuEvaluatedUnit *bare)
+{
+  for (guint i = 0; i < context->n_units; i++)
+    for (guint j = 0; get_type (context->units[i]) == get_type (bare) && j < context->units[i]->n_upgrades; j++)
+      if (mu_caps_take_all (context, context->units[i], context->units[i]->cards[j]))
+        return TRUE;
+  return FALSE;
+}
+
+/*
+ * Returns the other ships that have to get the upgrade if the unit does, because all ships of their type have it or none
+ * (of guint: their indices, the caller owns it).
+ */
+GArray *
+mu_caps_list_with (const MuCheckContext *context, guint unit, const MuCardFacts *upgrade)
+{
+  GArray *with = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  if (!mu_caps_take_all (context, context->units[unit], upgrade))
+    return with;
+  for (guint i = 0; i < context->n_units; i++)
+    if (i != unit && get_type (context->units[i]) == get_type (context->units[unit])
+        && !has_upgrade (context->units[i], upgrade))
+      g_array_append_val (with, i);
+  return with;
 }

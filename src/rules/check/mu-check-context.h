@@ -14,7 +14,7 @@ typedef enum
 } MuTeamPart;
 
 /* A list while it is checked: what rules look at, and their findings. */
-struct _MuCheckContext
+typedef struct
 {
   MuRoster *roster;
   MuGame *game;
@@ -33,15 +33,13 @@ struct _MuCheckContext
   const MuRule *rule;  /* the current rule */
   int unit;            /* index of the current unit; -1 while the list is checked as a whole */
   GPtrArray *findings; /* of MuFinding */
-};
+  GArray *claims;      /* of MuCapClaim: of the cap that is checked, for one after the other */
+} MuCheckContext;
 
 MuCheckContext *mu_check_context_new (MuRoster *roster, const MuFormat *format);
 MuCheckContext *mu_check_context_new_changed (const MuCheckContext *self, guint first, GPtrArray *units);
 MuCheckContext *mu_check_context_new_in_format (const MuCheckContext *self, const MuFormat *format);
 void mu_check_context_free (MuCheckContext *self);
-void mu_check_context_check (MuCheckContext *self);
-gboolean mu_check_context_is_legal (MuCheckContext *self);
-void mu_check_context_check_changed (MuCheckContext *self, const MuCheckContext *before);
 gboolean mu_check_context_list_has (gpointer context, const char *key);
 MuFinding *mu_check_context_report (MuCheckContext *self, MuMessageId message, int unit);
 

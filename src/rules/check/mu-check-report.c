@@ -28,6 +28,7 @@ finish_unit (const MuEvaluatedUnit *unit)
   self->has_stats = unit->has_stats;
   self->actions = unit->actions;
   self->flagship = unit->flagship;
+  self->n_own = unit->n_own;
   memcpy (self->stats, unit->stats, sizeof self->stats);
   self->upgrade_costs = g_array_sized_new (FALSE, FALSE, sizeof (int), unit->n_upgrades);
   g_array_append_vals (self->upgrade_costs, unit->costs, unit->n_upgrades);
@@ -145,13 +146,10 @@ add_units (MuReport *report, const MuCheckContext *self)
     }
 }
 
-/**
- * mu_check_report_new:
+/*
+ * Makes the report. The findings are moved into it. Returns the report.
+ *
  * @briefly: whether to leave out the units of a legal list
- *
- * Makes the report. The findings are moved into it.
- *
- * Returns: (transfer full): the report.
  */
 MuReport *
 mu_check_report_new (MuCheckContext *self, gboolean briefly)

@@ -2,40 +2,36 @@
 #include "rules/check/mu-check.h"
 
 #include "rules/check/mu-check-report.h"
+#include "rules/check/mu-rule-checks.h"
 
-/**
- * mu_check:
- * @format: a format of the list's game to check by; not necessarily the list's own
- *
+/*
  * Checks a list by every rule of its game. The function only reads games, catalogs, formats and cards, which never
  * change once loaded, so several threads may check different lists at the same time. Load the games and call
- * mu_card_set_english_names() before starting threads.
+ * mu_card_set_english_names() before starting threads. Returns the verdict and the findings. The caller owns it.
  *
- * Returns: (transfer full): the verdict and the findings.
+ * @format: a format of the list's game to check by; not necessarily the list's own
  */
 MuReport *
 mu_check (MuRoster *roster, const MuFormat *format)
 {
   g_autoptr (MuCheckContext) context = mu_check_context_new (roster, format);
 
-  mu_check_context_check (context);
+  mu_rules_check (context);
   return mu_check_report_new (context, FALSE);
 }
 
-/**
- * mu_check_briefly:
+/*
+ * Does the same as mu_check(), for those who tell nothing of the units but what was found. Returns the verdict and the
+ * findings; without the units if the list is legal. The caller owns it.
+ *
  * @format: as for mu_check()
- *
- * Does the same as mu_check(), for those who tell nothing of the units but what was found.
- *
- * Returns: (transfer full): the verdict and the findings; without the units if the list is legal.
  */
 MuReport *
 mu_check_briefly (MuRoster *roster, const MuFormat *format)
 {
   g_autoptr (MuCheckContext) context = mu_check_context_new (roster, format);
 
-  mu_check_context_check (context);
+  mu_rules_check (context);
   return mu_check_report_new (context, TRUE);
 }
 
@@ -56,11 +52,9 @@ new_context (GPtrArray *contexts, MuRoster *roster, const MuFormat *format)
   return mu_check_context_new (roster, format);
 }
 
-/**
- * mu_check_list_formats:
- *
- * Returns: (transfer container) (element-type MuFormat): the formats of the game in which the list is legal, of those that
- *   waive no rules.
+/*
+ * Returns the formats of the game in which the list is legal, of those that waive no rules. The elements are MuFormat.
+ * The caller frees the container, not the elements.
  */
 GPtrArray *
 mu_check_list_formats (MuRoster *roster)
@@ -76,7 +70,7 @@ mu_check_list_formats (MuRoster *roster)
       if (format->team || format->waived->len > 0 || !mu_format_is_bounded (format))
         continue;
       g_ptr_array_add (contexts, new_context (contexts, roster, format));
-      if (mu_check_context_is_legal (contexts->pdata[contexts->len - 1]))
+      if (mu_rules_hold (contexts->pdata[contexts->len - 1]))
         g_ptr_array_add (legal, formats->pdata[i]);
     }
   return legal;

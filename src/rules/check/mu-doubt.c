@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-doubt.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 /* What tells a card from one with the same name in another faction. */
 static const char *
@@ -19,11 +19,11 @@ static const char *
 get_place (MuRoster *roster, MuCard *card)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
-  MuCard *ship = facts->kind == MU_CARD_PILOT ? mu_catalog_get_ship_of (mu_roster_get_catalog (roster), card) : NULL;
+  MuCard *ship = mu_catalog_get_ship_under (mu_roster_get_catalog (roster), card);
 
   if (ship != NULL)
     return mu_card_get_name (ship);
-  if (facts->kind == MU_CARD_UPGRADE)
+  if (mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT))
     return mu_game_get_term_name (mu_roster_get_game (roster), MU_VOCABULARY_SLOT, facts->slot);
   return mu_card_get_subname (card);
 }
@@ -40,6 +40,15 @@ get_box (MuRoster *roster, MuCard *card)
   return box != NULL ? mu_text_get (box->name) : get_place (roster, card);
 }
 
+/* Returns what the card costs in the format of the list, which is often known only when all of a text is read. */
+static int
+get_cost (MuRoster *roster, MuCard *card)
+{
+  MuCard *now = mu_catalog_get_card (mu_roster_get_catalog (roster), mu_card_get_kind (card), mu_card_get_id (card));
+
+  return mu_card_get_cost (now != NULL ? now : card);
+}
+
 typedef const char *(*GetDifference) (MuRoster *, MuCard *);
 
 static GetDifference
@@ -48,7 +57,7 @@ find_difference (MuRoster *roster, const MuDoubt *doubt)
   const char *place = get_place (roster, doubt->read_as);
 
   if (g_strcmp0 (place, get_place (roster, doubt->instead)) != 0
-      || (*place != '\0' && mu_card_get_cost (doubt->read_as) != mu_card_get_cost (doubt->instead)))
+      || (*place != '\0' && get_cost (roster, doubt->read_as) != get_cost (roster, doubt->instead)))
     return get_place;
   return g_strcmp0 (get_side (roster, doubt->read_as), get_side (roster, doubt->instead)) != 0 ? get_side : get_box;
 }
@@ -73,8 +82,8 @@ append_doubt (GString *text, MuRoster *roster, const MuDoubt *doubt)
   /* Translators: a card's name, then its ship or slot and its cost, for both cards: “Crew, 3” */
   g_string_append_printf (text, _ ("Line %d: “%s” was read as “%s, %d”, but may mean “%s, %d”."), doubt->line,
                           mu_card_get_name (doubt->read_as), get (roster, doubt->read_as),
-                          mu_card_get_cost (doubt->read_as), get (roster, doubt->instead),
-                          mu_card_get_cost (doubt->instead));
+                          get_cost (roster, doubt->read_as), get (roster, doubt->instead),
+                          get_cost (roster, doubt->instead));
 }
 
 static void
@@ -83,11 +92,9 @@ append_sentence (GString *text, const char *sentence)
   g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
 }
 
-/**
- * mu_doubt_dup_text:
- *
- * Returns: (transfer full) (nullable): what is in doubt about the text that the list was read from, a sentence for each
- *   name, translated; %NULL if nothing is.
+/*
+ * Returns what is in doubt about the text that the list was read from, a sentence for each name, translated; NULL if
+ * nothing is.
  */
 char *
 mu_doubt_dup_text (MuRoster *roster)
@@ -104,13 +111,11 @@ mu_doubt_dup_text (MuRoster *roster)
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
-/**
- * mu_doubt_dup_all:
- * @report: the verdict on @roster
+/*
+ * Returns why @roster may not be the list that was meant, translated: the names in doubt, as mu_doubt_dup_text() has
+ * them, and the total or cost that the text states and the cards do not have. NULL if there is no reason to doubt.
  *
- * Returns: (transfer full) (nullable): why @roster may not be the list that was meant, translated: the names in doubt,
- *   as mu_doubt_dup_text() has them, and the total or cost that the text states and the cards do not have. %NULL if
- *   there is no reason to doubt.
+ * @report: the verdict on @roster
  */
 char *
 mu_doubt_dup_all (MuRoster *roster, const MuReport *report)
@@ -157,11 +162,7 @@ get_taken_text (MuTaken taken)
   g_assert_not_reached ();
 }
 
-/**
- * mu_taken_get_word:
- *
- * Returns: a word for programs, which is never translated.
- */
+/* Returns a word for programs, which is never translated. */
 const char *
 mu_taken_get_word (MuTaken taken)
 {
@@ -174,11 +175,7 @@ mu_taken_get_word (MuTaken taken)
   return words[taken];
 }
 
-/**
- * mu_taken_line_dup_text:
- *
- * Returns: (transfer full): what the line was taken for, translated: its cards, or what it says instead.
- */
+/* Returns what the line was taken for, translated: its cards, or what it says instead. */
 char *
 mu_taken_line_dup_text (MuRoster *roster, const MuTakenLine *line)
 {
@@ -196,9 +193,9 @@ mu_taken_line_dup_text (MuRoster *roster, const MuTakenLine *line)
         g_string_append_printf (text, "%d × ", copies);
       if (place != NULL && *place != '\0')
         /* Translators: a card's name, then its ship or slot and its cost: “Darth Vader (Crew, 3)” */
-        g_string_append_printf (text, _ ("%s (%s, %d)"), mu_card_get_name (card), place, mu_card_get_cost (card));
+        g_string_append_printf (text, _ ("%s (%s, %d)"), mu_card_get_name (card), place, get_cost (roster, card));
       else
-        g_string_append_printf (text, "%s (%d)", mu_card_get_name (card), mu_card_get_cost (card));
+        g_string_append_printf (text, "%s (%d)", mu_card_get_name (card), get_cost (roster, card));
     }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup (get_taken_text (line->taken));
 }
@@ -213,14 +210,13 @@ is_about_line (const MuFinding *finding, const MuTakenLine *line)
                     : line->taken == MU_TAKEN_TOTAL && g_str_equal (finding->rule->id, "stated-total");
 }
 
-/**
- * mu_taken_line_dup_doubt:
+/*
+ * Returns why the line may mean something else than it was taken for, translated; NULL if there is no reason to doubt
+ * it.
+ *
  * @roster: the list that was read
  * @report: the verdict on @roster
  * @line: a line of its text
- *
- * Returns: (transfer full) (nullable): why the line may mean something else than it was taken for, translated; %NULL if
- *   there is no reason to doubt it.
  */
 char *
 mu_taken_line_dup_doubt (MuRoster *roster, const MuReport *report, const MuTakenLine *line)

@@ -20,11 +20,32 @@ change_zones (MuZone *zones, const MuEffect *effect)
       }
 }
 
-/**
- * mu_effect_change_stat:
- * @effect: a change of a stat
+/* A ship that has one attack for all its arcs has the same in each of them from then on. */
+static void
+set_attack (const MuUnitNumbers *numbers, const MuEffect *effect)
+{
+  MuArcAttack added = { effect->arc, effect->change };
+
+  if (numbers->attacks->len == 0 && numbers->arcs != NULL && numbers->stats != NULL && effect->term >= 0)
+    for (guint i = 0; i < numbers->arcs->len; i++)
+      {
+        MuArcAttack printed = { numbers->arcs->pdata[i], numbers->stats[effect->term] };
+
+        g_array_append_val (numbers->attacks, printed);
+      }
+  for (guint i = 0; i < numbers->attacks->len; i++)
+    if (g_array_index (numbers->attacks, MuArcAttack, i).arc == effect->arc)
+      {
+        g_array_index (numbers->attacks, MuArcAttack, i).value = effect->change;
+        return;
+      }
+  g_array_append_val (numbers->attacks, added);
+}
+
+/*
+ * Returns @stat as the effect leaves it. What is added up never falls below 0.
  *
- * Returns: @stat as the effect leaves it. What is added up never falls below 0.
+ * @effect: a change of a stat
  */
 int
 mu_effect_change_stat (const MuEffect *effect, int stat)
@@ -32,13 +53,12 @@ mu_effect_change_stat (const MuEffect *effect, int stat)
   return effect->set ? effect->change : MAX (stat + effect->change, 0);
 }
 
-/**
- * mu_effects_apply:
- * @effects: (element-type MuEffect): the effects of a card
- * @numbers: the numbers of the unit the card is on, changed in place
- *
+/*
  * Applies what a card changes on its own unit. Slots, costs and what a card changes in the rest of the list are not
  * among these numbers.
+ *
+ * @effects: (of MuEffect) the effects of a card
+ * @numbers: the numbers of the unit the card is on, changed in place
  */
 void
 mu_effects_apply (const GPtrArray *effects, const MuUnitNumbers *numbers)
@@ -54,8 +74,16 @@ mu_effects_apply (const GPtrArray *effects, const MuUnitNumbers *numbers)
             numbers->stats[effect->term] = mu_effect_change_stat (effect, numbers->stats[effect->term]);
           break;
         case MU_EFFECT_ACTION:
-          if (numbers->actions != NULL && effect->term >= 0)
-            *numbers->actions |= 1u << effect->term;
+          if (numbers->actions != NULL && effect->action.action >= 0)
+            *numbers->actions |= 1u << effect->action.action;
+          if (numbers->bar != NULL && effect->action.action >= 0)
+            mu_card_actions_add (numbers->bar, &effect->action);
+          break;
+        case MU_EFFECT_ARC_ATTACK:
+          if (numbers->attacks != NULL && effect->arc != NULL)
+            set_attack (numbers, effect);
+          if (numbers->stats != NULL && effect->term >= 0)
+            numbers->stats[effect->term] = MAX (numbers->stats[effect->term], effect->change);
           break;
         case MU_EFFECT_MANEUVER:
           if (numbers->dial != NULL)
@@ -75,12 +103,11 @@ mu_effects_apply (const GPtrArray *effects, const MuUnitNumbers *numbers)
     }
 }
 
-/**
- * mu_effects_get_cost_change:
- * @effects: (element-type MuEffect): the effects of a card
- * @slot: the slot of another upgrade on the same unit
+/*
+ * Returns how many points more the other upgrade costs.
  *
- * Returns: how many points more the other upgrade costs.
+ * @effects: (of MuEffect) the effects of a card
+ * @slot: the slot of another upgrade on the same unit
  */
 int
 mu_effects_get_cost_change (const GPtrArray *effects, int slot)
@@ -97,11 +124,10 @@ mu_effects_get_cost_change (const GPtrArray *effects, int slot)
   return change;
 }
 
-/**
- * mu_effects_get_discount:
- * @effects: (element-type MuEffect): the effects of a card
+/*
+ * Returns the most points they can take off the cost of another upgrade of any slot, 0 or more.
  *
- * Returns: the most points they can take off the cost of another upgrade of any slot, 0 or more.
+ * @effects: (of MuEffect) the effects of a card
  */
 int
 mu_effects_get_discount (const GPtrArray *effects)
@@ -118,11 +144,10 @@ mu_effects_get_discount (const GPtrArray *effects)
   return discount;
 }
 
-/**
- * mu_effects_get_distinct_slots:
- * @effects: (element-type MuEffect): the effects of a card
+/*
+ * Returns the set of slots whose cards on the unit must all differ.
  *
- * Returns: the set of slots whose cards on the unit must all differ.
+ * @effects: (of MuEffect) the effects of a card
  */
 guint32
 mu_effects_get_distinct_slots (const GPtrArray *effects)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-card.h"
+#include "model/card/mu-card.h"
 
 /* The numbers of a unit that effects change; those that are NULL stay out of it. */
 typedef struct
@@ -10,7 +10,10 @@ typedef struct
   guint32 *actions;
   MuZone *zones; /* MU_N_ZONES of them */
   MuDice *anti_squadron;
-  GArray *dial; /* of MuManeuver */
+  GArray *dial;    /* of MuManeuver */
+  GArray *bar;     /* of MuCardAction */
+  GArray *attacks; /* of MuArcAttack */
+  const GPtrArray *arcs; /* of interned ids: where it attacks with the stat, if it has no attacks of arcs */
 } MuUnitNumbers;
 
 void mu_effects_apply (const GPtrArray *effects, const MuUnitNumbers *numbers);

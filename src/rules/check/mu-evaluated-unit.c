@@ -49,7 +49,7 @@ static MuEvaluatedUnit *
 unit_alloc (MuGame *game, gboolean upgrades_count, MuCard *card, MuCard *ship, guint n_upgrades)
 {
   const gsize upgrade_size
-      = sizeof (const MuCardFacts *) + sizeof (gboolean) + sizeof (int) + sizeof (guint32); /* cards … failed */
+      = sizeof (const MuCardFacts *) + 2 * sizeof (gboolean) + sizeof (int) + sizeof (guint32); /* cards … carried */
   Spare *spare = g_private_get (&spare_units);
   MuEvaluatedUnit *self = spare != NULL && spare->n_units > 0 ? spare->units[--spare->n_units] : unit_create ();
 
@@ -79,19 +79,18 @@ unit_alloc (MuGame *game, gboolean upgrades_count, MuCard *card, MuCard *ship, g
   self->present = (gboolean *) (self->cards + n_upgrades);
   self->costs = self->present + n_upgrades;
   self->assignment.failed = (guint32 *) (self->costs + n_upgrades);
+  self->carried = (gboolean *) (self->assignment.failed + n_upgrades);
   return self;
 }
 
-/**
- * mu_evaluated_unit_free:
- *
- * Frees a unit.
- */
+/* Frees a unit, which may be NULL. */
 void
 mu_evaluated_unit_free (MuEvaluatedUnit *self)
 {
   Spare *spare = g_private_get (&spare_units);
 
+  if (self == NULL)
+    return;
   if (spare == NULL)
     {
       spare = g_new0 (Spare, 1);
@@ -102,17 +101,6 @@ mu_evaluated_unit_free (MuEvaluatedUnit *self)
     spare->units[spare->n_units++] = self;
   else
     unit_destroy (self);
-}
-
-/**
- * mu_evaluated_unit_is_squadron:
- *
- * Returns: %TRUE if the unit is a squadron.
- */
-gboolean
-mu_evaluated_unit_is_squadron (const MuEvaluatedUnit *self)
-{
-  return self->facts->kind == MU_CARD_SQUADRON;
 }
 
 static void
@@ -141,7 +129,7 @@ add_printed_places (MuEvaluatedUnit *self)
     for (int i = 0; i < mu_vocabulary_get (slots, kind)->every_ship; i++)
       add_slot (self, 1u << kind, NULL, -1, TRUE);
   for (guint i = 0; i < self->facts->slots->len; i++)
-    add_slot (self, 1u << g_array_index (self->facts->slots, int, i), NULL, -1, FALSE);
+    add_slot (self, g_array_index (self->facts->slots, guint32, i), NULL, -1, FALSE);
 }
 
 /* @remover is the upgrade that removes the slots, or -1 for the ship card. Slots that it adds itself are kept. */
@@ -175,9 +163,12 @@ add_only (MuEvaluatedUnit *self, const MuEffect *effect)
   g_ptr_array_add (self->only, (gpointer) effect);
 }
 
+/* A card that comes with others has no slots but its own, whatever those add. */
 static void
 add_slots (MuEvaluatedUnit *self, const GPtrArray *effects, int grantor)
 {
+  if (grantor >= 0 && self->carried[grantor])
+    return;
   for (guint i = 0; i < effects->len; i++)
     {
       const MuEffect *effect = effects->pdata[i];
@@ -270,7 +261,7 @@ assign_slots (MuEvaluatedUnit *self)
   g_array_set_size (self->assignment.requests, 0);
   g_clear_pointer (&self->only, g_ptr_array_unref);
 
-  if (self->ship != NULL && !mu_evaluated_unit_is_squadron (self))
+  if (self->ship != NULL && mu_card_kind_is (self->facts->kind, MU_KIND_BAR))
     {
       add_printed_places (self);
       for_each_effects (self, add_slots);
@@ -278,7 +269,7 @@ assign_slots (MuEvaluatedUnit *self)
     }
   set_bar_slots (self);
   for (guint i = 0; i < self->n_upgrades; i++)
-    if (self->present[i])
+    if (self->present[i] && !self->carried[i])
       add_requests (self, i);
 
   self->assignment.cards = self->cards;
@@ -289,12 +280,11 @@ assign_slots (MuEvaluatedUnit *self)
     mu_slot_assignment_solve (&self->assignment);
 }
 
-/**
- * mu_evaluated_unit_change_cost:
+/*
+ * Returns the effective cost. A cost cannot be reduced below 0, but printed negative costs remain.
+ *
  * @printed: the printed cost of an upgrade
  * @change: the sum of the changes by other cards on the ship
- *
- * Returns: the effective cost. A cost cannot be reduced below 0, but printed negative costs remain.
  */
 int
 mu_evaluated_unit_change_cost (int printed, int change)
@@ -321,19 +311,10 @@ add_up_costs (MuEvaluatedUnit *self)
 
   for (guint i = 0; i < self->n_upgrades; i++)
     {
-      self->costs[i] = self->present[i] ? change_cost (self, i) : 0;
+      self->costs[i] = self->present[i] && !self->carried[i] ? change_cost (self, i) : 0;
       cost += self->upgrades_count ? self->costs[i] : 0;
     }
   self->cost = cost * self->count;
-}
-
-static void
-add_printed_stats (MuEvaluatedUnit *self, const MuCardFacts *facts)
-{
-  for (int i = 0; i < MU_MAX_STATS; i++)
-    if (facts->has_stats & (1u << i))
-      self->printed[i] = facts->stats[i];
-  self->has_stats |= facts->has_stats;
 }
 
 static void
@@ -345,12 +326,12 @@ apply_to_numbers (MuEvaluatedUnit *self, const GPtrArray *effects, int upgrade)
 static void
 add_up_stats (MuEvaluatedUnit *self)
 {
-  if (self->ship_facts != NULL)
-    add_printed_stats (self, self->ship_facts);
-  add_printed_stats (self, self->facts);
-  memcpy (self->stats, self->printed, sizeof self->stats);
+  MuPrinted printed = mu_card_facts_get_printed (self->facts, self->ship_facts);
 
-  self->actions = self->facts->actions | (self->ship_facts != NULL ? self->ship_facts->actions : 0);
+  memcpy (self->printed, printed.stats, sizeof self->printed);
+  memcpy (self->stats, printed.stats, sizeof self->stats);
+  self->has_stats = printed.has_stats;
+  self->actions = printed.actions;
   for_each_effects (self, apply_to_numbers);
 }
 
@@ -372,6 +353,51 @@ evaluate (MuEvaluatedUnit *self)
   find_flagship (self);
 }
 
+/* Returns what the card of a unit carries and the unit does not have itself; NULL: nothing. */
+static GPtrArray *
+list_carried (MuCatalog *catalog, MuCard *of, MuUnit *unit)
+{
+  const GPtrArray *carries = mu_card_get_facts (mu_catalog_match (catalog, of))->carries;
+  guint n_upgrades = unit != NULL ? mu_unit_get_n_upgrades (unit) : 0;
+  GPtrArray *missing;
+
+  if (carries->len == 0)
+    return NULL;
+  missing = g_ptr_array_new ();
+  for (guint i = 0; i < carries->len; i++)
+    {
+      MuCard *card = mu_catalog_get_card (catalog, MU_CARD_UPGRADE, carries->pdata[i]);
+      gboolean has = card == NULL;
+
+      for (guint j = 0; j < n_upgrades; j++)
+        has = has || mu_card_get_id (mu_unit_get_upgrade (unit, j)) == carries->pdata[i];
+      if (!has)
+        g_ptr_array_add (missing, card);
+    }
+  return missing;
+}
+
+static void
+add_upgrade (MuEvaluatedUnit *self, guint index, MuCard *upgrade)
+{
+  g_ptr_array_add (self->upgrades, upgrade);
+  self->cards[index] = mu_card_get_facts (upgrade);
+  self->present[index] = !self->cards[index]->unknown;
+}
+
+/* Of equal cards, the first comes with the unit's card. */
+static void
+mark_carried (MuEvaluatedUnit *self)
+{
+  for (guint i = 0; i < self->facts->carries->len; i++)
+    for (guint j = 0; j < self->n_upgrades; j++)
+      if (self->cards[j]->id == self->facts->carries->pdata[i])
+        {
+          self->carried[j] = TRUE;
+          break;
+        }
+}
+
 static MuEvaluatedUnit *
 unit_begin (MuGame *game, const MuFormat *format, MuCatalog *catalog, MuCard *of, guint n_upgrades)
 {
@@ -381,57 +407,57 @@ unit_begin (MuGame *game, const MuFormat *format, MuCatalog *catalog, MuCard *of
   return unit_alloc (game, mu_format_counts_upgrades (format), card, ship, n_upgrades);
 }
 
-/**
- * mu_evaluated_unit_new_bare:
+/*
+ * Returns a new unit of one card without upgrades. It borrows the card from @catalog.
+ *
  * @format: the format that says which cards cost points
  * @catalog: the cards at the revision to check by
  * @card: the card of the unit
- *
- * Returns: (transfer full): a new unit of one card without upgrades. It borrows the card from @catalog.
  */
 MuEvaluatedUnit *
 mu_evaluated_unit_new_bare (MuGame *game, const MuFormat *format, MuCatalog *catalog, MuCard *card)
 {
-  MuEvaluatedUnit *self = unit_begin (game, format, catalog, card, 0);
+  g_autoptr (GPtrArray) carried = list_carried (catalog, card, NULL);
+  guint n_carried = carried != NULL ? carried->len : 0;
+  MuEvaluatedUnit *self = unit_begin (game, format, catalog, card, n_carried);
 
   self->count = 1;
   self->section = -1;
+  for (guint i = 0; i < n_carried; i++)
+    add_upgrade (self, i, carried->pdata[i]);
+  mark_carried (self);
   evaluate (self);
   return self;
 }
 
-/**
- * mu_evaluated_unit_new:
+/*
+ * Returns a new unit with the effects of all its cards applied. It borrows cards from @catalog and @unit.
+ *
  * @format: the format that says which cards cost points
  * @catalog: the cards at the revision to check by
- *
- * Returns: (transfer full): a new unit with the effects of all its cards applied. It borrows cards from @catalog and
- *   @unit.
  */
 MuEvaluatedUnit *
 mu_evaluated_unit_new (MuGame *game, const MuFormat *format, MuCatalog *catalog, MuUnit *unit)
 {
-  MuEvaluatedUnit *self = unit_begin (game, format, catalog, mu_unit_get_card (unit), mu_unit_get_n_upgrades (unit));
+  g_autoptr (GPtrArray) carried = list_carried (catalog, mu_unit_get_card (unit), unit);
+  guint n_own = mu_unit_get_n_upgrades (unit);
+  MuEvaluatedUnit *self
+      = unit_begin (game, format, catalog, mu_unit_get_card (unit), n_own + (carried != NULL ? carried->len : 0));
 
   self->count = mu_unit_get_count (unit);
   self->section = mu_unit_get_section (unit);
+  self->n_own = n_own;
   for (guint i = 0; i < self->n_upgrades; i++)
-    {
-      MuCard *upgrade = mu_catalog_match (catalog, mu_unit_get_upgrade (unit, i));
-
-      g_ptr_array_add (self->upgrades, upgrade);
-      self->cards[i] = mu_card_get_facts (upgrade);
-      self->present[i] = !self->cards[i]->unknown;
-    }
+    add_upgrade (self, i, i < n_own ? mu_catalog_match (catalog, mu_unit_get_upgrade (unit, i)) : carried->pdata[i - n_own]);
+  mark_carried (self);
   evaluate (self);
   return self;
 }
 
-/**
- * mu_evaluated_unit_new_with:
- * @cards: (element-type MuCard): upgrades at the same revision as @self
+/*
+ * Returns a copy of @self with additional upgrades.
  *
- * Returns: (transfer full): a copy of @self with additional upgrades.
+ * @cards: (of MuCard) upgrades at the same revision as @self
  */
 MuEvaluatedUnit *
 mu_evaluated_unit_new_with (const MuEvaluatedUnit *self, GPtrArray *cards)
@@ -440,13 +466,10 @@ mu_evaluated_unit_new_with (const MuEvaluatedUnit *self, GPtrArray *cards)
 
   with->count = self->count;
   with->section = self->section;
-  g_ptr_array_extend (with->upgrades, self->upgrades, NULL, NULL);
-  g_ptr_array_extend (with->upgrades, cards, NULL, NULL);
+  with->n_own = self->n_own;
   for (guint i = 0; i < with->n_upgrades; i++)
-    {
-      with->cards[i] = mu_card_get_facts (with->upgrades->pdata[i]);
-      with->present[i] = !with->cards[i]->unknown;
-    }
+    add_upgrade (with, i, i < self->n_upgrades ? self->upgrades->pdata[i] : cards->pdata[i - self->n_upgrades]);
+  mark_carried (with);
   evaluate (with);
   return with;
 }
@@ -471,13 +494,11 @@ remove_dependents (MuEvaluatedUnit *reduced, const MuEvaluatedUnit *self)
     }
 }
 
-/**
- * mu_evaluated_unit_new_without:
- * @upgrade: the index of an upgrade
- *
+/*
  * Removes an upgrade and the upgrades that are in slots it adds, because a card cannot meet its own restrictions.
+ * Returns a copy of @self without these upgrades.
  *
- * Returns: (transfer full): a copy of @self without these upgrades.
+ * @upgrade: the index of an upgrade
  */
 MuEvaluatedUnit *
 mu_evaluated_unit_new_without (MuEvaluatedUnit *self, guint upgrade)
@@ -491,7 +512,9 @@ mu_evaluated_unit_new_without (MuEvaluatedUnit *self, guint upgrade)
       g_ptr_array_add (reduced->upgrades, self->upgrades->pdata[i]);
       reduced->cards[i] = self->cards[i];
       reduced->present[i] = self->present[i] && i != upgrade;
+      reduced->carried[i] = self->carried[i];
     }
+  reduced->n_own = self->n_own;
   assign_slots (reduced);
   remove_dependents (reduced, self);
   add_up_costs (reduced);
@@ -500,11 +523,7 @@ mu_evaluated_unit_new_without (MuEvaluatedUnit *self, guint upgrade)
   return reduced;
 }
 
-/**
- * mu_evaluated_unit_count_slots:
- *
- * Returns: the number of slots that take cards of that kind.
- */
+/* Returns the number of slots that take cards of that kind. */
 int
 mu_evaluated_unit_count_slots (const MuEvaluatedUnit *self, int kind)
 {
@@ -515,11 +534,7 @@ mu_evaluated_unit_count_slots (const MuEvaluatedUnit *self, int kind)
   return count;
 }
 
-/**
- * mu_evaluated_unit_count_requests:
- *
- * Returns: the number of slots of that kind that the upgrades take.
- */
+/* Returns the number of slots of that kind that the upgrades take. */
 int
 mu_evaluated_unit_count_requests (const MuEvaluatedUnit *self, int kind)
 {
@@ -530,11 +545,7 @@ mu_evaluated_unit_count_requests (const MuEvaluatedUnit *self, int kind)
   return count;
 }
 
-/**
- * mu_evaluated_unit_find_remover:
- *
- * Returns: the index of an upgrade that removes all slots of that kind; -1 if none does.
- */
+/* Returns the index of an upgrade that removes all slots of that kind; -1 if none does. */
 int
 mu_evaluated_unit_find_remover (const MuEvaluatedUnit *self, int kind)
 {
@@ -549,11 +560,8 @@ mu_evaluated_unit_find_remover (const MuEvaluatedUnit *self, int kind)
   return -1;
 }
 
-/**
- * mu_evaluated_unit_find_limited:
- *
- * Returns: (nullable): an empty slot of that kind that another card adds, and that does not take every card; %NULL if
- *   there is none.
+/*
+ * Returns an empty slot of that kind that another card adds, and that does not take every card; NULL if there is none.
  */
 const MuSlot *
 mu_evaluated_unit_find_limited (const MuEvaluatedUnit *self, int kind)
@@ -568,11 +576,7 @@ mu_evaluated_unit_find_limited (const MuEvaluatedUnit *self, int kind)
   return NULL;
 }
 
-/**
- * mu_evaluated_unit_count_unplaced:
- *
- * Returns: the number of upgrades without a slot.
- */
+/* Returns the number of upgrades without a slot. */
 guint
 mu_evaluated_unit_count_unplaced (const MuEvaluatedUnit *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-roster.h"
+#include "model/roster/mu-roster.h"
 #include "rules/check/mu-slot-assignment.h"
 
 /* A unit with the effects of all its cards applied: slots and the upgrades in them, costs, stats and actions. */
@@ -20,6 +20,8 @@ typedef struct
   GPtrArray *upgrades;       /* of MuCard, at the revision of the catalog */
   const MuCardFacts **cards; /* the facts of the upgrades */
   gboolean *present;         /* by upgrade: whether its effects apply */
+  gboolean *carried; /* by upgrade: whether it comes with the unit's card, so that it is free and in no slot */
+  guint n_own;       /* the first so many upgrades are those of the unit in the list */
   MuSlotAssignment assignment;
   guint32 slots;   /* kinds of the slots on its bar that take one kind only */
   GPtrArray *only; /* of MuEffect; borrowed; nullable */
@@ -38,7 +40,6 @@ MuEvaluatedUnit *mu_evaluated_unit_new (MuGame *game, const MuFormat *format, Mu
 MuEvaluatedUnit *mu_evaluated_unit_new_with (const MuEvaluatedUnit *self, GPtrArray *cards);
 MuEvaluatedUnit *mu_evaluated_unit_new_without (MuEvaluatedUnit *self, guint upgrade);
 void mu_evaluated_unit_free (MuEvaluatedUnit *self);
-gboolean mu_evaluated_unit_is_squadron (const MuEvaluatedUnit *self);
 int mu_evaluated_unit_count_slots (const MuEvaluatedUnit *self, int kind);
 guint mu_evaluated_unit_count_unplaced (const MuEvaluatedUnit *self);
 int mu_evaluated_unit_count_requests (const MuEvaluatedUnit *self, int kind);

@@ -3,8 +3,9 @@
 
 #include <string.h>
 
-#include "model/mu-i18n.h"
-#include "model/mu-terms.h"
+#include "model/game/mu-terms.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-intern.h"
 #include "rules/check/mu-names.h"
 #include "rules/check/mu-requirement.h"
 
@@ -14,20 +15,15 @@ enum
   MAX_SIMILAR = 3
 };
 
-/**
- * mu_finding_get_type:
- *
- * Returns: the boxed type of findings.
- */
+/* Returns the boxed type of findings. */
 G_DEFINE_BOXED_TYPE (MuFinding, mu_finding, mu_finding_ref, mu_finding_unref)
 
-/**
- * mu_finding_new:
+/*
+ * Returns a new finding for a rule to fill in.
+ *
  * @game: the game of the list
  * @unit: the index of the unit concerned; -1 for the whole list
  * @message: the message
- *
- * Returns: (transfer full): a new finding for a rule to fill in.
  */
 MuFinding *
 mu_finding_new (MuGame *game, MuMessageId message, int unit)
@@ -44,11 +40,7 @@ mu_finding_new (MuGame *game, MuMessageId message, int unit)
   return self;
 }
 
-/**
- * mu_finding_ref:
- *
- * Returns: (transfer full): @self with one more reference.
- */
+/* Returns @self with one more reference. */
 MuFinding *
 mu_finding_ref (MuFinding *self)
 {
@@ -78,11 +70,10 @@ mu_finding_clear (gpointer data)
   g_clear_object (&self->boxes);
 }
 
-/**
- * mu_finding_unref:
- * @self: (transfer full): a finding
- *
+/*
  * Releases a reference.
+ *
+ * @self: (taken) a finding
  */
 void
 mu_finding_unref (MuFinding *self)
@@ -90,23 +81,18 @@ mu_finding_unref (MuFinding *self)
   g_atomic_rc_box_release_full (self, mu_finding_clear);
 }
 
-/**
- * mu_finding_add_card:
- *
- * Adds a card to the cards concerned. The first one is the one to blame.
- */
+/* Adds a card to the cards concerned. The first one is the one to blame. */
 void
 mu_finding_add_card (MuFinding *self, MuCard *card)
 {
   g_ptr_array_add (self->cards, g_object_ref (card));
 }
 
-/**
- * mu_finding_add_placed:
- * @holder: (nullable): the card that @card is on
+/*
+ * Adds a card and where it is, for cards that only their place distinguishes. Either all cards of a finding are added
+ * like this, or none.
  *
- * Adds a card and where it is, for cards that only their place distinguishes. Either all cards of a finding are
- * added like this, or none.
+ * @holder: the card that @card is on, or NULL
  */
 void
 mu_finding_add_placed (MuFinding *self, MuCard *card, MuCard *holder)
@@ -117,12 +103,11 @@ mu_finding_add_placed (MuFinding *self, MuCard *card, MuCard *holder)
   g_ptr_array_add (self->holders, holder != NULL ? g_object_ref (holder) : NULL);
 }
 
-/**
- * mu_finding_set_numbers:
+/*
+ * Sets the numbers of the message.
+ *
  * @have: the number in the list
  * @allowed: the number that the rule allows
- *
- * Sets the numbers of the message.
  */
 void
 mu_finding_set_numbers (MuFinding *self, int have, int allowed)
@@ -132,25 +117,23 @@ mu_finding_set_numbers (MuFinding *self, int have, int allowed)
   self->allowed = allowed;
 }
 
-/**
- * mu_finding_set_wanted:
- * @card: (nullable): the missing card, or the card whose condition is not met
- * @id: (nullable): the id of the missing card, if no catalog has it
- *
+/*
  * Sets the card that is missing or whose condition is not met.
+ *
+ * @card: the missing card, or the card whose condition is not met, or NULL
+ * @id: the id of the missing card, if no catalog has it, or NULL
  */
 void
 mu_finding_set_wanted (MuFinding *self, MuCard *card, const char *id)
 {
   g_set_object (&self->wanted, card);
-  self->wanted_id = g_intern_string (id);
+  self->wanted_id = mu_intern (id);
 }
 
-/**
- * mu_finding_set_key:
- * @key: an interned unique name, which the cards share
- *
+/*
  * Sets the name that the message names.
+ *
+ * @key: an interned unique name, which the cards share
  */
 void
 mu_finding_set_key (MuFinding *self, const char *key)
@@ -158,13 +141,12 @@ mu_finding_set_key (MuFinding *self, const char *key)
   self->key = key;
 }
 
-/**
- * mu_finding_set_place:
+/*
+ * Sets where an unknown card is, so that the remedy names similar cards that fit there.
+ *
  * @catalog: the cards of the list
  * @factions: the factions that play for the list's faction; 0: any
  * @slots: the kinds of slots of the unit; 0: any
- *
- * Sets where an unknown card is, so that the remedy names similar cards that fit there.
  */
 void
 mu_finding_set_place (MuFinding *self, MuCatalog *catalog, guint32 factions, guint32 slots)
@@ -174,11 +156,10 @@ mu_finding_set_place (MuFinding *self, MuCatalog *catalog, guint32 factions, gui
   self->slots = slots;
 }
 
-/**
- * mu_finding_set_boxes:
- * @catalog: the cards of the list
- *
+/*
  * Sets the boxes that the format allows, so that the texts name them and what they hold.
+ *
+ * @catalog: the cards of the list
  */
 void
 mu_finding_set_boxes (MuFinding *self, MuCollection *boxes, MuCatalog *catalog)
@@ -187,22 +168,14 @@ mu_finding_set_boxes (MuFinding *self, MuCollection *boxes, MuCatalog *catalog)
   g_set_object (&self->catalog, catalog);
 }
 
-/**
- * mu_finding_is_error:
- *
- * Returns: %TRUE for an error, which makes the list illegal; %FALSE for a warning.
- */
+/* Returns TRUE for an error, which makes the list illegal; FALSE for a warning. */
 gboolean
 mu_finding_is_error (const MuFinding *self)
 {
   return self->message->severity == MU_SEVERITY_ERROR;
 }
 
-/**
- * mu_finding_says:
- *
- * Returns: %TRUE if the finding has that message.
- */
+/* Returns TRUE if the finding has that message. */
 gboolean
 mu_finding_says (const MuFinding *self, MuMessageId message)
 {
@@ -235,11 +208,18 @@ equal_unmet (const GArray *a, const GArray *b)
   return TRUE;
 }
 
-/**
- * mu_finding_blames:
- *
- * Returns: %TRUE if it is an error of @card. The cost of a list is an error of no card.
+/*
+ * Returns TRUE if the list lacks something that its player may still add. A card is not refused for that: what a list
+ * with it needs comes after it.
  */
+gboolean
+mu_finding_is_unfinished (const MuFinding *self)
+{
+  return mu_finding_says (self, MU_MESSAGE_SHIPS_FEW) || mu_finding_says (self, MU_MESSAGE_COUNT_FEW)
+         || mu_finding_says (self, MU_MESSAGE_COUNT_FEW_UNIT) || mu_finding_says (self, MU_MESSAGE_STANDARDIZED);
+}
+
+/* Returns TRUE if it is an error of @card. The cost of a list is an error of no card. */
 gboolean
 mu_finding_blames (const MuFinding *self, MuCard *card)
 {
@@ -250,11 +230,7 @@ mu_finding_blames (const MuFinding *self, MuCard *card)
   return FALSE;
 }
 
-/**
- * mu_finding_equal:
- *
- * Returns: %TRUE if both findings have the same message, cards and numbers.
- */
+/* Returns TRUE if both findings have the same message, cards and numbers. */
 gboolean
 mu_finding_equal (const MuFinding *a, const MuFinding *b)
 {
@@ -262,7 +238,8 @@ mu_finding_equal (const MuFinding *a, const MuFinding *b)
          && a->line == b->line && a->revision == b->revision && a->slot == b->slot && a->objective == b->objective
          && g_strcmp0 (a->obstacle, b->obstacle) == 0 && a->wanted == b->wanted && a->wanted_id == b->wanted_id
          && a->key == b->key && a->factions == b->factions && equal_pointers (a->cards, b->cards)
-         && equal_pointers (a->holders, b->holders) && a->limit == b->limit && a->budget == b->budget && equal_unmet (a->unmet, b->unmet);
+         && equal_pointers (a->holders, b->holders) && a->limit == b->limit && a->budget == b->budget && a->cap == b->cap
+         && equal_unmet (a->unmet, b->unmet);
 }
 
 static const char *
@@ -351,7 +328,7 @@ append_placed (GString *out, const MuFinding *self, guint index)
   const MuCardFacts *facts = mu_card_get_facts (card);
   const char *name = mu_card_get_name (card);
 
-  if (holder != NULL && facts->kind == MU_CARD_UPGRADE)
+  if (holder != NULL && mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT))
     g_string_append_printf (out, _ ("%s (%s on %s)"), name,
                             mu_game_get_term_name (self->game, MU_VOCABULARY_SLOT, facts->slot),
                             mu_card_get_name (holder));
@@ -421,11 +398,7 @@ get_objective_name (const MuFinding *self)
   return self->objective >= 0 ? mu_objective_type_get_title (self->objective) : "";
 }
 
-/**
- * mu_finding_dup_factions:
- *
- * Returns: (transfer full): the factions of the card to blame, or those of a team, translated.
- */
+/* Returns the factions of the card to blame, or those of a team, translated. */
 char *
 mu_finding_dup_factions (const MuFinding *self)
 {
@@ -436,11 +409,7 @@ mu_finding_dup_factions (const MuFinding *self)
   return mu_terms_dup_choice (self->game, MU_VOCABULARY_FACTION, facts->factions, _ (" or "));
 }
 
-/**
- * mu_finding_dup_unmet:
- *
- * Returns: (transfer full): the conditions that are not met and the actual values, translated.
- */
+/* Returns the conditions of a card that the list does not meet, each with what the list has instead, translated. */
 char *
 mu_finding_dup_unmet (const MuFinding *self)
 {
@@ -461,12 +430,7 @@ mu_finding_dup_unmet (const MuFinding *self)
   return g_string_free (words, FALSE);
 }
 
-/**
- * mu_finding_get_wanted:
- *
- * Returns: (transfer none): the name of the missing card or of the card whose condition is not met; its id if no
- *   catalog has it.
- */
+/* Returns the name of the missing card or of the card whose condition is not met; its id if no catalog has it. */
 const char *
 mu_finding_get_wanted (const MuFinding *self)
 {
@@ -475,20 +439,19 @@ mu_finding_get_wanted (const MuFinding *self)
   return self->wanted_id != NULL ? self->wanted_id : "";
 }
 
-/* Adds similar cards for that place to @out: first, or else second, those that take one of the slots. */
+/* Adds those of the similar cards to @out that are for that place: first, or else second, those that take one of the
+ * slots. */
 static void
-add_similar (const MuFinding *self, MuCardKind kind, gboolean fitting, GPtrArray *out)
+add_similar (const MuFinding *self, const GPtrArray *similar, gboolean fitting, GPtrArray *out)
 {
-  g_autoptr (GPtrArray) cards = mu_catalog_list_similar (self->catalog, kind, get_card_name (self, 0));
-
-  for (guint i = 0; i < cards->len && out->len < MAX_SIMILAR; i++)
+  for (guint i = 0; i < similar->len && out->len < MAX_SIMILAR; i++)
     {
-      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
-      gboolean fits
-          = self->slots == 0 || kind != MU_CARD_UPGRADE || (facts->slot >= 0 && self->slots >> facts->slot & 1);
+      const MuCardFacts *facts = mu_card_get_facts (similar->pdata[i]);
+      gboolean fits = self->slots == 0 || !mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT)
+                      || (facts->slot >= 0 && self->slots >> facts->slot & 1);
 
       if (fits == fitting && (facts->factions == 0 || self->factions == 0 || facts->factions & self->factions))
-        g_ptr_array_add (out, cards->pdata[i]);
+        g_ptr_array_add (out, similar->pdata[i]);
     }
 }
 
@@ -496,13 +459,18 @@ static GPtrArray *
 list_similar (const MuFinding *self)
 {
   GPtrArray *cards = g_ptr_array_new ();
-  gboolean upgrade = self->unit >= 0 && mu_card_get_kind (self->cards->pdata[0]) == MU_CARD_UPGRADE;
+  gboolean upgrade = self->unit >= 0 && mu_card_is (self->cards->pdata[0], MU_KIND_IN_SLOT);
 
   for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
-    if (kind != MU_CARD_CONDITION && (self->unit < 0 || upgrade == (kind == MU_CARD_UPGRADE)))
-      add_similar (self, kind, TRUE, cards);
-  if (upgrade)
-    add_similar (self, MU_CARD_UPGRADE, FALSE, cards);
+    if (!mu_card_kind_is (kind, MU_KIND_GIVEN)
+        && (self->unit < 0 || upgrade == mu_card_kind_is (kind, MU_KIND_IN_SLOT)))
+      {
+        g_autoptr (GPtrArray) similar = mu_catalog_list_similar (self->catalog, kind, get_card_name (self, 0));
+
+        add_similar (self, similar, TRUE, cards);
+        if (upgrade)
+          add_similar (self, similar, FALSE, cards);
+      }
   return cards;
 }
 
@@ -594,12 +562,11 @@ is_like (const MuFinding *self, MuCard *card, gboolean closely)
              && (factions == 0 || (factions & mu_game_get_primary_factions (self->game, facts->factions)) != 0));
 }
 
-/**
- * mu_finding_list_held:
- * @self: a finding with boxes
+/*
+ * Returns what the boxes hold of the kind of the card to blame, of its slot and faction if there are such cards. The
+ * elements are MuCard. The caller frees the container, not the elements.
  *
- * Returns: (transfer container) (element-type MuCard): what the boxes hold of the kind of the card to blame, of its slot
- *   and faction if there are such cards.
+ * @self: a finding with boxes
  */
 GPtrArray *
 mu_finding_list_held (const MuFinding *self)
@@ -697,6 +664,10 @@ append_part (GString *out, const MuFinding *self, const char *part, const MuReme
     g_string_append_printf (out, "%d", mu_finding_get_line (self));
   else if (g_str_equal (part, "budget") && self->budget != NULL)
     g_string_append (out, mu_budget_get_name (self->budget, self->game));
+  else if (g_str_equal (part, "counted") && self->cap != NULL)
+    g_string_append (out, mu_cap_get_name (self->cap, self->game));
+  else if (g_str_equal (part, "format") && self->format != NULL)
+    g_string_append (out, mu_text_get (self->format->name));
   else if (g_str_equal (part, "revision"))
     g_string_append (out, self->revision != NULL ? mu_text_get (self->revision->name) : "");
   else
@@ -735,34 +706,25 @@ fill_in (const MuFinding *self, const MuMessageText *text, const MuRemedyWords *
   return g_string_free (out, FALSE);
 }
 
-/**
- * mu_finding_dup_title:
- *
- * Returns: (transfer full): the problem in a few words, translated.
- */
+/* Returns the problem in a few words, translated. */
 char *
 mu_finding_dup_title (const MuFinding *self)
 {
   return fill_in (self, &self->message->title, NULL);
 }
 
-/**
- * mu_finding_dup_message:
- *
- * Returns: (transfer full): the problem in one sentence with cards and numbers, translated.
- */
+/* Returns the problem in one sentence with cards and numbers, translated. */
 char *
 mu_finding_dup_message (const MuFinding *self)
 {
   return fill_in (self, &self->message->text, NULL);
 }
 
-/**
- * mu_finding_dup_remedy:
- * @remedy: one of its message, or of all messages
- * @words: (nullable): what its trial found; %NULL if it was not tried
+/*
+ * Returns how to fix the list, translated. mu_remedy_dup_text() chooses the remedy.
  *
- * Returns: (transfer full): how to fix the list, translated. mu_remedy_dup_text() chooses the remedy.
+ * @remedy: one of its message, or of all messages
+ * @words: what its trial found; NULL if it was not tried
  */
 char *
 mu_finding_dup_remedy (const MuFinding *self, const MuRemedy *remedy, const MuRemedyWords *words)
@@ -786,11 +748,7 @@ get_citation (const MuFinding *self)
   return mu_game_get_citation (self->game, self->rule->id, self->message->id, self->book);
 }
 
-/**
- * mu_finding_dup_cite:
- *
- * Returns: (transfer full): the book and the entry with the rule, such as `AR1 Titles`; never translated.
- */
+/* Returns the book and the entry with the rule, such as `AR1 Titles`; never translated. */
 char *
 mu_finding_dup_cite (const MuFinding *self)
 {
@@ -799,11 +757,7 @@ mu_finding_dup_cite (const MuFinding *self)
   return citation != NULL ? mu_citation_dup_key (citation) : g_strdup ("");
 }
 
-/**
- * mu_finding_dup_source:
- *
- * Returns: (transfer full): the title of the book and the entry with the rule, translated.
- */
+/* Returns the title of the book and the entry with the rule, translated. */
 char *
 mu_finding_dup_source (const MuFinding *self)
 {
@@ -820,12 +774,7 @@ get_unknown (const MuFinding *self)
   return facts != NULL && facts->unknown ? facts : NULL;
 }
 
-/**
- * mu_finding_get_text:
- *
- * Returns: (transfer none) (nullable): the input line that names the unknown card; %NULL if the finding is not about an
- *   unknown card.
- */
+/* Returns the input line that names the unknown card; NULL if the finding is not about an unknown card. */
 const char *
 mu_finding_get_text (const MuFinding *self)
 {
@@ -834,11 +783,7 @@ mu_finding_get_text (const MuFinding *self)
   return facts != NULL ? facts->unknown_text : NULL;
 }
 
-/**
- * mu_finding_get_line:
- *
- * Returns: the number of the line of an unknown card or of a stated cost, from 1; 0 if there is none.
- */
+/* Returns the number of the line of an unknown card or of a stated cost, from 1; 0 if there is none. */
 int
 mu_finding_get_line (const MuFinding *self)
 {

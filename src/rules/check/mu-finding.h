@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-collection.h"
-#include "model/mu-game.h"
+#include "model/game/mu-collection.h"
+#include "model/game/mu-game.h"
 #include "rules/check/mu-rule.h"
 #include "rules/owned/mu-box-item.h"
 
@@ -29,11 +29,13 @@ typedef struct
   GArray *unmet;         /* of MuUnmet; nullable */
   const MuCardFilter *limit; /* what a slot that @wanted adds or restricts takes; it borrows from @wanted; nullable */
   const MuBudget *budget;    /* the budget that is exceeded; nullable */
+  const MuCap *cap;          /* the cap that is not kept; nullable; it is of the game */
   gboolean has_numbers;
   int have;
   int allowed;
   int line;                   /* of the text the list was read from, from 1; 0: none */
   const MuRevision *revision; /* nullable; whose costs it is about */
+  const MuFormat *format;     /* that the list was checked by; nullable */
   MuCatalog *catalog;         /* where similar cards are looked for; nullable */
   MuCollection *boxes;        /* the boxes of the format, if the finding is about what they hold; nullable */
   MuBoxItem model;            /* of which the boxes hold too few, if the finding is about models */
@@ -61,6 +63,7 @@ void        mu_finding_set_wanted    (MuFinding *self, MuCard *card, const char 
 MuFinding  *mu_finding_ref           (MuFinding *self);
 void        mu_finding_unref         (MuFinding *self);
 gboolean    mu_finding_is_error      (const MuFinding *self);
+gboolean    mu_finding_is_unfinished (const MuFinding *self);
 gboolean    mu_finding_says          (const MuFinding *self, MuMessageId message);
 gboolean    mu_finding_blames        (const MuFinding *self, MuCard *card);
 gboolean    mu_finding_equal         (const MuFinding *a, const MuFinding *b);

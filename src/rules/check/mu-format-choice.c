@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-format-choice.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-check-context.h"
 #include "rules/check/mu-stated-costs.h"
+
+enum
+{
+  LARGEST_RATIO = 140 /* of points of one publisher, in percent */
+};
 
 /* What a list costs by the costs of one revision. */
 typedef struct
@@ -111,6 +116,72 @@ find_by_costs (GArray *costs, MuRoster *roster, const MuStated *stated, int limi
   return NULL;
 }
 
+/* Returns what the pilots for which the text states a cost cost by the format, and what the text states for them. */
+static int
+sum_stated (const MuStated *stated, MuRoster *roster, const MuFormat *format, int *points)
+{
+  MuCatalog *catalog = mu_game_get_format_catalog (mu_roster_get_game (roster), format);
+  int sum = 0;
+
+  *points = 0;
+  for (guint i = 0; stated->costs != NULL && i < stated->costs->len; i++)
+    {
+      const MuStatedCost *cost = &g_array_index (stated->costs, MuStatedCost, i);
+      MuCard *card = mu_unit_get_card (mu_roster_get_unit (roster, cost->unit));
+
+      if (cost->upgrade >= 0 || mu_card_is_unknown (card))
+        continue;
+      sum += cost->cost;
+      *points += mu_card_get_cost (mu_catalog_match (catalog, card));
+    }
+  return sum;
+}
+
+/* Returns the larger of two numbers as a percentage of the other. */
+static int
+get_ratio (int a, int b)
+{
+  return a > 0 && b > 0 ? (int) (100ll * MAX (a, b) / MIN (a, b)) : G_MAXINT;
+}
+
+/* Returns how far what the text states for the list, or for its ships, is from what they cost by the format. */
+static int
+measure_distance (GArray *costs, MuRoster *roster, const MuStated *stated, const MuFormat *format)
+{
+  int list = count_points (costs, roster, format);
+  int pilots;
+  int sum = sum_stated (stated, roster, format, &pilots);
+
+  return MIN (get_ratio (stated->total, list), MIN (get_ratio (sum, list), get_ratio (sum, pilots)));
+}
+
+/*
+ * Returns the format by whose points the list costs nearly what the text states, if by those of @by_room it does not;
+ * NULL if there is none. Points change a little from date to date, and much from one publisher to another.
+ */
+static const MuFormat *
+find_by_scale (GArray *costs, MuRoster *roster, const MuStated *stated, const MuFormat *by_room)
+{
+  GPtrArray *formats = mu_game_get_formats (mu_roster_get_game (roster));
+  const MuFormat *nearest = NULL;
+  int least = LARGEST_RATIO;
+
+  if (by_room != NULL && measure_distance (costs, roster, stated, by_room) < LARGEST_RATIO)
+    return NULL;
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const MuFormat *format = formats->pdata[i];
+      int distance = format->found == MU_FOUND_BY_ROOM ? measure_distance (costs, roster, stated, format) : G_MAXINT;
+
+      if (distance < least)
+        {
+          nearest = format;
+          least = distance;
+        }
+    }
+  return nearest;
+}
+
 static gboolean
 has_revisions (MuRoster *roster)
 {
@@ -177,6 +248,12 @@ choose_epic (MuRoster *roster)
     }
 }
 
+static gboolean
+states_points (const MuStated *stated)
+{
+  return stated != NULL && (stated->total > 0 || stated->costs != NULL);
+}
+
 static void
 set_found (MuRoster *roster, const MuFormat *format, MuFormatSource source)
 {
@@ -184,14 +261,14 @@ set_found (MuRoster *roster, const MuFormat *format, MuFormatSource source)
   mu_roster_set_format_source (roster, source);
 }
 
-/**
- * mu_format_choice_apply:
- * @roster: a list that was just read
- *
+/*
  * If the file does not name the format of the list, gives it the one it was most likely built for: the one by whose
  * costs it has the total that the file states, or, if it states none, the one whose costs are those that it states for
- * the cards, else the first with room for it, of those that the game marks with `found`. If the file states how many
- * points the format allows, only formats with as many are considered. A list for which there is none keeps its format.
+ * the cards, else the first with room for it, of those that the game marks with `found`; if the points that the file
+ * states are of quite another scale by that, the one by which they are nearest. If the file states how many points the
+ * format allows, only formats with as many are considered. A list for which there is none keeps its format.
+ *
+ * @roster: a list that was just read
  */
 void
 mu_format_choice_apply (MuRoster *roster)
@@ -204,6 +281,7 @@ mu_format_choice_apply (MuRoster *roster)
   g_autoptr (GArray) costs = NULL;
   const MuFormat *by_room = before;
   const MuFormat *by_stated = NULL;
+  const MuFormat *by_scale = NULL;
   int limit = 0;
 
   if (!has_limit && mu_roster_get_format_source (roster) != MU_FORMAT_DEFAULT)
@@ -225,18 +303,26 @@ mu_format_choice_apply (MuRoster *roster)
     by_stated = find_by_costs (costs, roster, stated, limit);
   if (!has_limit && by_stated != before)
     by_room = find_by_room (costs, roster);
+  if (by_stated == NULL && !has_limit && has_revisions (roster) && states_points (stated))
+    by_scale = find_by_scale (costs, roster, stated, by_room);
+  if (by_scale != NULL)
+    {
+      const MuFormat *by_costs = find_by_costs (costs, roster, stated, 0);
+
+      set_found (roster, by_costs != NULL ? by_costs : by_scale,
+                 by_costs != NULL ? MU_FORMAT_FOUND_BY_COSTS : MU_FORMAT_FOUND_BY_SCALE);
+      return;
+    }
   if (by_stated != NULL && by_stated != by_room)
     set_found (roster, by_stated, total >= 0 ? MU_FORMAT_FOUND_BY_TOTAL : MU_FORMAT_FOUND_BY_COSTS);
   else if (by_room != NULL && by_room != before)
     set_found (roster, by_room, MU_FORMAT_FOUND_BY_ROOM);
 }
 
-/**
- * mu_format_choice_dup_reason:
- * @points: what the list costs in its format
+/*
+ * Returns a translated sentence that says which format was found for the list, and why; NULL if none had to be found.
  *
- * Returns: (transfer full) (nullable): a translated sentence that says which format was found for the list, and why;
- *   %NULL if none had to be found.
+ * @points: what the list costs in its format
  */
 char *
 mu_format_choice_dup_reason (MuRoster *roster, int points)
@@ -257,6 +343,8 @@ mu_format_choice_dup_reason (MuRoster *roster, int points)
                               name, points);
     case MU_FORMAT_FOUND_BY_COSTS:
       return g_strdup_printf (_ ("Judged as %s, by which its cards cost what its text states."), name);
+    case MU_FORMAT_FOUND_BY_SCALE:
+      return g_strdup_printf (_ ("Judged as %s, by whose points it costs about what its text states."), name);
     case MU_FORMAT_DEFAULT:
     case MU_FORMAT_STATED:
     case MU_FORMAT_STATED_LIMIT:

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-misfits.h"
 
+#include "rules/check/mu-rule-checks.h"
+
 /*
  * Finds the upgrades that do not fit a unit after it was copied, got another card, or came from another list. An
  * upgrade does not fit if removing it removes an error, so the rules decide.
@@ -32,7 +34,7 @@ check_with (const MuCheckContext *before, guint index, MuUnit *unit)
 
   g_ptr_array_add (units, mu_evaluated_unit_new (before->game, before->format, before->catalog, unit));
   after = mu_check_context_new_changed (before, index, units);
-  mu_check_context_check_changed (after, before);
+  mu_rules_check_changed (after, before);
   return after;
 }
 
@@ -64,16 +66,14 @@ take (const MuCheckContext *before, const MuCheckContext *with, guint index, MuU
   return NULL;
 }
 
-/**
- * mu_misfits_take:
+/*
+ * Removes the upgrade from @unit if it breaks a rule. Cards that are not in the catalogs stay. Returns the error it was
+ * removed for; NULL if it fits and stays. The caller owns it.
+ *
  * @before: a checked list
  * @index: the place of @unit in the list: that of the unit it replaces, or one past the last
  * @unit: a unit, which need not be in the list
  * @upgrade: the index of one of its upgrades
- *
- * Removes the upgrade from @unit if it breaks a rule. Cards that are not in the catalogs stay.
- *
- * Returns: (transfer full) (nullable): the error it was removed for; %NULL if it fits and stays.
  */
 MuFinding *
 mu_misfits_take (const MuCheckContext *before, guint index, MuUnit *unit, guint upgrade)
@@ -83,16 +83,14 @@ mu_misfits_take (const MuCheckContext *before, guint index, MuUnit *unit, guint 
   return take (before, with, index, unit, upgrade);
 }
 
-/**
- * mu_misfits_take_all:
+/*
+ * Removes the upgrades from @unit that break a rule. Of upgrades that exclude each other, the last is removed. Cost
+ * does not count, and cards that are not in the catalogs stay. Returns the upgrades that were removed, in the order in
+ * which they were. The elements are MuMisfit. The caller owns it.
+ *
  * @before: a checked list
  * @index: the place of @unit in the list: that of the unit it replaces, or one past the last
  * @unit: a unit, which need not be in the list
- *
- * Removes the upgrades from @unit that break a rule. Of upgrades that exclude each other, the last is removed. Cost
- * does not count, and cards that are not in the catalogs stay.
- *
- * Returns: (transfer full) (element-type MuMisfit): the upgrades that were removed, in the order in which they were.
  */
 GPtrArray *
 mu_misfits_take_all (const MuCheckContext *before, guint index, MuUnit *unit)

@@ -1,14 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-names.h"
 
 /* Names of things that all games have in common. */
 
-/**
- * mu_zone_get_name:
- *
- * Returns: (transfer none): the translated name of the hull zone for use within a sentence.
- */
+/* Returns the translated name of the hull zone for use within a sentence. */
 const char *
 mu_zone_get_name (MuZoneId zone)
 {
@@ -25,11 +21,7 @@ mu_zone_get_name (MuZoneId zone)
   return _ (names[zone]);
 }
 
-/**
- * mu_zone_get_title:
- *
- * Returns: (transfer none): the translated name of the hull zone, capitalized.
- */
+/* Returns the translated name of the hull zone, capitalized. */
 const char *
 mu_zone_get_title (MuZoneId zone)
 {
@@ -46,11 +38,7 @@ mu_zone_get_title (MuZoneId zone)
   return _ (titles[zone]);
 }
 
-/**
- * mu_objective_type_get_title:
- *
- * Returns: (transfer none): the translated name of the objective type.
- */
+/* Returns the translated name of the objective type. */
 const char *
 mu_objective_type_get_title (MuObjectiveType type)
 {
@@ -64,15 +52,24 @@ mu_objective_type_get_title (MuObjectiveType type)
   return _ (titles[type]);
 }
 
-/**
- * mu_budget_get_name:
- *
- * Returns: (transfer none): what players call it: the format's name for it, else that of the stat that is counted.
- */
+/* Returns what players call it: the format's name for it, else that of the stat that is counted. */
 const char *
 mu_budget_get_name (const MuBudget *self, MuGame *game)
 {
   if (self->name != NULL)
     return mu_text_get (self->name);
   return self->sum >= 0 ? mu_game_get_term_name (game, MU_VOCABULARY_STAT, self->sum) : self->id;
+}
+
+/* Returns what the cap counts: its own name, translated, else the game's word for cards of that kind. */
+const char *
+mu_cap_get_name (const MuCap *self, MuGame *game)
+{
+  static const char *const names[] = {
+    [MU_COUNTED_SHIPS] = N_ ("ships"),       [MU_COUNTED_SQUADRONS] = N_ ("squadrons"),
+    [MU_COUNTED_UPGRADES] = N_ ("upgrades"), [MU_COUNTED_UNITS] = N_ ("ships and squadrons"),
+    [MU_COUNTED_ALL] = N_ ("cards"),
+  };
+
+  return self->name != NULL ? mu_text_get (self->name) : mu_game_translate (game, names[self->match.of]);
 }

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-game.h"
+#include "model/game/mu-game.h"
 
 const char *mu_zone_get_name            (MuZoneId zone);
 const char *mu_zone_get_title           (MuZoneId zone);
 const char *mu_objective_type_get_title (MuObjectiveType type);
 const char *mu_budget_get_name          (const MuBudget *self, MuGame *game);
+const char *mu_cap_get_name             (const MuCap *self, MuGame *game);

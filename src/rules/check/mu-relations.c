@@ -42,22 +42,22 @@ is_variant (const MuCardFacts *card, const MuCardFacts *other)
 {
   if (card->kind != other->kind)
     return FALSE;
-  if (card->kind == MU_CARD_SQUADRON)
+  if (mu_card_kind_is (card->kind, MU_KIND_COUNTED))
     return is_same_craft (card, other);
-  return card->kind == MU_CARD_SHIP && card->ship_class >= 0 && card->ship_class == other->ship_class;
+  return mu_card_kind_is (card->kind, MU_KIND_SHIP) && card->ship_class >= 0 && card->ship_class == other->ship_class;
 }
 
 static gboolean
 comes_with (const MuCardFacts *card, const MuCardFacts *other)
 {
-  return other->kind == MU_CARD_UPGRADE && card->kind == MU_CARD_UPGRADE
+  return mu_card_kind_is (other->kind, MU_KIND_IN_SLOT) && mu_card_kind_is (card->kind, MU_KIND_IN_SLOT)
          && (g_ptr_array_find (card->with, other->id, NULL) || g_ptr_array_find (other->with, card->id, NULL));
 }
 
 static gboolean
 gives (const MuCardFacts *card, const MuCardFacts *condition)
 {
-  return condition->kind == MU_CARD_CONDITION && g_ptr_array_find (card->gives, condition->id, NULL);
+  return mu_card_kind_is (condition->kind, MU_KIND_GIVEN) && g_ptr_array_find (card->gives, condition->id, NULL);
 }
 
 static gboolean
@@ -75,17 +75,19 @@ is_related (const MuCardFacts *card, const MuCardFacts *other, MuRelation relati
   switch (relation)
     {
     case MU_RELATION_SHIP:
-      return other->kind == MU_CARD_SHIP && card->ship == other->id;
+      return mu_card_kind_is (other->kind, MU_KIND_SHIP) && card->ship == other->id;
     case MU_RELATION_CREWED_BY:
-      return card->kind == MU_CARD_SHIP && other->ship == card->id;
+      return mu_card_kind_is (card->kind, MU_KIND_SHIP) && other->ship == card->id;
     case MU_RELATION_PARTNER:
       return card->partner != NULL && card->kind == other->kind && card->partner == other->id;
     case MU_RELATION_VARIANT:
       return is_variant (card, other);
     case MU_RELATION_ONLY_FOR:
-      return card->kind == MU_CARD_UPGRADE && other->kind == MU_CARD_SHIP && asks_for (card->requires, other);
+      return mu_card_kind_is (card->kind, MU_KIND_IN_SLOT) && mu_card_kind_is (other->kind, MU_KIND_SHIP)
+             && asks_for (card->requires, other);
     case MU_RELATION_OWN:
-      return card->kind == MU_CARD_SHIP && other->kind == MU_CARD_UPGRADE && asks_for (other->requires, card);
+      return mu_card_kind_is (card->kind, MU_KIND_SHIP) && mu_card_kind_is (other->kind, MU_KIND_IN_SLOT)
+             && asks_for (other->requires, card);
     case MU_RELATION_WITH:
       return comes_with (card, other);
     case MU_RELATION_CONDITION:
@@ -95,11 +97,11 @@ is_related (const MuCardFacts *card, const MuCardFacts *other, MuRelation relati
     }
 }
 
-/**
- * mu_relations_list:
- * @catalog: the catalog of @card
+/*
+ * Returns the cards with that relation to @card, in catalog order. The elements are MuCard. The caller frees the
+ * container, not the elements.
  *
- * Returns: (transfer container) (element-type MuCard): the cards with that relation to @card, in catalog order.
+ * @catalog: the catalog of @card
  */
 GPtrArray *
 mu_relations_list (MuCatalog *catalog, MuCard *card, MuRelation relation)

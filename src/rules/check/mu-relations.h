@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-game.h"
+#include "model/game/mu-game.h"
 
 /* How a card is related to another. */
 typedef enum

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-remedy.h"
 
-#include "model/mu-i18n.h"
-#include "rules/check/mu-check-context.h"
+#include "model/text/mu-i18n.h"
+#include "rules/check/mu-rule-checks.h"
 
 enum
 {
@@ -50,7 +50,7 @@ weigh (const GPtrArray *findings, const MuMessage *message)
       const MuFinding *finding = findings->pdata[i];
 
       if (finding->message == message)
-        weight += MAX (1, finding->have - finding->allowed);
+        weight += MAX (1, ABS (finding->have - finding->allowed));
     }
   return weight;
 }
@@ -62,7 +62,7 @@ mends (const MuRemedyTrial *self, MuRoster *changed, const MuFormat *format)
   const GPtrArray *before = self->report->findings;
   g_autoptr (MuCheckContext) context = mu_check_context_new (changed, format);
 
-  mu_check_context_check (context);
+  mu_rules_check (context);
   if (count_errors (context->findings, self->finding->message) >= count_errors (before, self->finding->message))
     return FALSE;
   for (guint i = 0; i < context->findings->len; i++)
@@ -128,12 +128,14 @@ remove_at (MuRoster *roster, int index, MuCard *card, gboolean all)
   MuUnit *unit = index >= 0 ? mu_roster_get_unit (roster, index) : NULL;
   int upgrade = unit != NULL ? find_upgrade (unit, card) : -1;
 
-  if (mu_card_get_kind (card) == MU_CARD_OBJECTIVE)
+  if (mu_card_is (card, MU_KIND_OF_TYPE))
     mu_roster_set_objective (roster, mu_card_get_facts (card)->objective, NULL);
   else if (unit == NULL)
     return FALSE;
   else if (upgrade >= 0)
     mu_unit_remove_upgrade (unit, upgrade);
+  else if (mu_card_is (card, MU_KIND_IN_SLOT))
+    return FALSE; /* it comes with the unit's card */
   else if (!all && mu_unit_get_count (unit) > 1)
     mu_unit_set_count (unit, mu_unit_get_count (unit) - 1);
   else
@@ -214,7 +216,7 @@ try_keep (MuRemedyTrial *self, guint kept)
   MuCard *card = cards->pdata[kept];
   g_autoptr (MuRoster) copy = mu_roster_copy (self->roster);
 
-  if (mu_card_get_kind (card) == MU_CARD_OBJECTIVE)
+  if (mu_card_is (card, MU_KIND_OF_TYPE))
     mu_roster_set_objective (copy, mu_card_get_facts (card)->objective, card);
   else
     for (guint i = 0; i < cards->len; i++)
@@ -251,7 +253,7 @@ try_move (MuRemedyTrial *self)
       g_autoptr (MuRoster) copy = NULL;
       int upgrade;
 
-      if (i == from || mu_unit_is_squadron (mu_roster_get_unit (self->roster, i)))
+      if (i == from || !mu_unit_is (mu_roster_get_unit (self->roster, i), MU_KIND_BAR))
         continue;
       copy = mu_roster_copy (self->roster);
       upgrade = find_upgrade (mu_roster_get_unit (copy, from), get_blamed (self));
@@ -275,12 +277,12 @@ try_replace_with (MuRemedyTrial *self, MuCard *card)
   MuUnit *unit = place >= 0 ? mu_roster_get_unit (copy, place) : NULL;
   int upgrade = unit != NULL ? find_upgrade (unit, blamed) : -1;
 
-  if (mu_card_get_kind (blamed) == MU_CARD_OBJECTIVE)
+  if (mu_card_is (blamed, MU_KIND_OF_TYPE))
     {
       mu_roster_set_objective (copy, mu_card_get_facts (blamed)->objective, NULL);
       mu_roster_set_objective (copy, mu_card_get_facts (card)->objective, card);
     }
-  else if (unit == NULL)
+  else if (unit == NULL || (upgrade < 0 && mu_card_is (blamed, MU_KIND_IN_SLOT)))
     return FALSE;
   else if (upgrade < 0)
     mu_unit_set_card (unit, card);
@@ -364,7 +366,7 @@ try_add (MuRemedyTrial *self)
 
   if (wanted == NULL)
     return FALSE;
-  if (mu_card_get_kind (wanted) == MU_CARD_UPGRADE)
+  if (mu_card_is (wanted, MU_KIND_IN_SLOT))
     mu_unit_add_upgrade (unit, wanted);
   else
     {
@@ -375,6 +377,29 @@ try_add (MuRemedyTrial *self)
         return FALSE;
       mu_unit_set_section (added, mu_unit_get_section (unit));
       mu_roster_add_unit (copy, added);
+    }
+  return mends_here (self, copy);
+}
+
+/* Gives the card to blame to every ship of the type that @wanted names, or takes it from all of them. */
+static gboolean
+try_all (MuRemedyTrial *self, gboolean add)
+{
+  MuCatalog *catalog = mu_game_get_format_catalog (mu_roster_get_game (self->roster), self->report->format);
+  g_autoptr (MuRoster) copy = mu_roster_copy (self->roster);
+
+  for (guint i = 0; i < mu_roster_get_n_units (copy); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (copy, i);
+      int upgrade = find_upgrade (unit, get_blamed (self));
+
+      if (mu_catalog_get_ship_of (catalog, mu_unit_get_card (unit)) != self->finding->wanted
+          && mu_unit_get_card (unit) != self->finding->wanted)
+        continue;
+      if (add && upgrade < 0)
+        mu_unit_add_upgrade (unit, get_blamed (self));
+      for (; !add && upgrade >= 0; upgrade = find_upgrade (unit, get_blamed (self)))
+        mu_unit_remove_upgrade (unit, upgrade);
     }
   return mends_here (self, copy);
 }
@@ -437,6 +462,10 @@ try_step (MuRemedyTrial *self, guint step)
       return try_replace_held (self);
     case MU_STEP_ADD:
       return try_add (self);
+    case MU_STEP_ADD_ALL:
+      return try_all (self, TRUE);
+    case MU_STEP_REMOVE_ALL:
+      return try_all (self, FALSE);
     case MU_STEP_FACTION:
       return try_faction (self);
     case MU_STEP_FORMAT:
@@ -483,17 +512,14 @@ can_try (MuRoster *roster, const MuReport *report, const MuFinding *finding)
          && count_cards (roster) <= MAX_CARDS;
 }
 
-/**
- * mu_remedy_dup_text:
+/*
+ * Says how to mend a list. What it says to remove, replace, add or choose was tried: the finding is gone after it, and
+ * no other rule is broken. The remedies of warnings, of very large lists and of lists of a team are not tried, and
+ * those that leave the choice of a new card to the player cannot be. Returns how to fix the list, translated.
+ *
  * @roster: a list; it is not changed
  * @report: the report of mu_check() on it
  * @finding: a finding of @report, or another one about the list
- *
- * Says how to mend a list. What it says to remove, replace, add or choose was tried: the finding is gone after it, and
- * no other rule is broken. The remedies of warnings, of very large lists and of lists of a team are not tried, and
- * those that leave the choice of a new card to the player cannot be.
- *
- * Returns: (transfer full): how to fix the list, translated.
  */
 char *
 mu_remedy_dup_text (MuRoster *roster, const MuReport *report, const MuFinding *finding)

@@ -1,18 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-report.h"
 
-/**
- * mu_report_get_type:
- *
- * Returns: the boxed type of reports.
- */
+/* Returns the boxed type of reports. */
 G_DEFINE_BOXED_TYPE (MuReport, mu_report, mu_report_ref, mu_report_unref)
 
-/**
- * mu_report_ref:
- *
- * Returns: (transfer full): @self with one more reference.
- */
+/* Returns @self with one more reference. */
 MuReport *
 mu_report_ref (MuReport *self)
 {
@@ -30,11 +22,10 @@ mu_report_clear (gpointer data)
   g_clear_pointer (&self->team, mu_report_unref);
 }
 
-/**
- * mu_report_unref:
- * @self: (transfer full): a report
- *
+/*
  * Releases a reference.
+ *
+ * @self: (taken) a report
  */
 void
 mu_report_unref (MuReport *self)
@@ -42,44 +33,28 @@ mu_report_unref (MuReport *self)
   g_atomic_rc_box_release_full (self, mu_report_clear);
 }
 
-/**
- * mu_report_get_unit:
- *
- * Returns: (transfer none): the result for the unit at @index.
- */
+/* Returns the result for the unit at @index. */
 const MuReportUnit *
 mu_report_get_unit (const MuReport *self, guint index)
 {
   return self->units->pdata[index];
 }
 
-/**
- * mu_report_get_whole:
- *
- * Returns: (transfer none): the report on the list's team, or @self if the list was checked alone.
- */
+/* Returns the report on the list's team, or @self if the list was checked alone. */
 const MuReport *
 mu_report_get_whole (const MuReport *self)
 {
   return self->team != NULL ? self->team : self;
 }
 
-/**
- * mu_report_breaks_team_only:
- *
- * Returns: %TRUE if the list is illegal for what another report on its team says, and has no error of its own.
- */
+/* Returns TRUE if the list is illegal for what another report on its team says, and has no error of its own. */
 gboolean
 mu_report_breaks_team_only (const MuReport *self)
 {
   return !self->legal && self->n_errors == 0;
 }
 
-/**
- * mu_report_unit_add_up:
- *
- * Returns: what all copies of a unit cost with their upgrades, whether or not these cost points of the list.
- */
+/* Returns what all copies of a unit cost with their upgrades, whether or not these cost points of the list. */
 int
 mu_report_unit_add_up (const MuReportUnit *unit)
 {
@@ -90,11 +65,9 @@ mu_report_unit_add_up (const MuReportUnit *unit)
   return cost * unit->count;
 }
 
-/**
- * mu_report_get_bid:
- *
- * Returns: the points left below the limit, of the team if there is one; negative if the limit is exceeded; 0 if there
- *   is none.
+/*
+ * Returns the points left below the limit, of the team if there is one; negative if the limit is exceeded; 0 if there
+ * is none.
  */
 int
 mu_report_get_bid (const MuReport *self)

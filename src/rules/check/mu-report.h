@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-roster.h"
+#include "model/roster/mu-roster.h"
 #include "rules/check/mu-finding.h"
 
 /* A slot of a ship, after the effects of its cards. */
@@ -31,7 +31,8 @@ typedef struct
   int cost;              /* of all copies, in points of the list: including upgrades if these cost points */
   int own_cost;          /* of one copy without upgrades */
   GArray *upgrade_costs; /* of int, by upgrade */
-  GPtrArray *upgrades;   /* of MuCard at the revision of the format, by upgrade */
+  GPtrArray *upgrades;   /* of MuCard at the revision of the format, by upgrade; the last ones come with the card */
+  guint n_own;           /* how many upgrades before those */
   GArray *slots;        /* of MuReportSlot */
   int stats[MU_MAX_STATS];
   guint32 has_stats;

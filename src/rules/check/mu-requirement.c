@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/mu-i18n.h"
-#include "model/mu-terms.h"
+#include "model/game/mu-terms.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-requirement.h"
 
 #include <string.h>
 
-/**
- * mu_situation_new:
- *
- * Returns: the situation on the ship of @evaluated, without a list. Slots that take several kinds are not included.
- */
+/* Returns the situation on the ship of @evaluated, without a list. Slots that take several kinds are not included. */
 MuSituation
 mu_situation_new (const MuEvaluatedUnit *evaluated)
 {
@@ -33,12 +29,11 @@ split_words (const char *text)
   return g_string_free (words, FALSE);
 }
 
-/**
- * mu_name_contains:
+/*
+ * Returns TRUE if the name of the ship contains the words (XW2 Upgrade cards): “TIE/fo Fighter” contains “TIE”.
+ *
  * @name: a ship's name
  * @words: consecutive words to find; a final `*` matches words that start with the last one
- *
- * Returns: %TRUE if the name of the ship contains the words (XW2 Upgrade cards): “TIE/fo Fighter” contains “TIE”.
  */
 gboolean
 mu_name_contains (const char *name, const char *words)
@@ -101,17 +96,96 @@ get_traits (const MuEvaluatedUnit *evaluated)
 }
 
 static gboolean
+adds_action (const GPtrArray *effects, int action, MuDifficulty difficulty)
+{
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const MuEffect *effect = effects->pdata[i];
+
+      if (effect->kind == MU_EFFECT_ACTION && effect->action.action == action && effect->action.difficulty == difficulty)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Of several sides of a card, the player chooses one. */
+static gboolean
+card_adds_action (const MuCardFacts *facts, int action, MuDifficulty difficulty)
+{
+  for (guint i = 0; i < facts->faces->len; i++)
+    if (adds_action (((const MuFace *) facts->faces->pdata[i])->effects, action, difficulty))
+      return TRUE;
+  return adds_action (facts->effects, action, difficulty);
+}
+
+static gboolean
+holds_action (const MuPredicate *self, const MuSituation *situation)
+{
+  const MuEvaluatedUnit *evaluated = situation->evaluated;
+  MuPrinted printed;
+
+  if (!in_set (situation->actions, self->term) || self->difficulty == MU_DIFFICULTY_NONE)
+    return in_set (situation->actions, self->term);
+  printed = mu_card_facts_get_printed (evaluated->facts, evaluated->ship_facts);
+  for (guint i = 0; i < printed.bar->len; i++)
+    {
+      const MuCardAction *action = &g_array_index (printed.bar, MuCardAction, i);
+
+      if (action->action == self->term && action->difficulty == self->difficulty)
+        return TRUE;
+    }
+  for (guint i = 0; i < evaluated->n_upgrades; i++)
+    if (evaluated->present[i] && card_adds_action (evaluated->cards[i], self->term, self->difficulty))
+      return TRUE;
+  return card_adds_action (evaluated->facts, self->term, self->difficulty)
+         || (evaluated->ship_facts != NULL && card_adds_action (evaluated->ship_facts, self->term, self->difficulty));
+}
+
+static gboolean
+holds_ability (const MuPredicate *self, const MuEvaluatedUnit *evaluated)
+{
+  MuPrinted printed = mu_card_facts_get_printed (evaluated->facts, evaluated->ship_facts);
+
+  return printed.ability != NULL && printed.ability->id != NULL
+         && g_ptr_array_find (self->ids, printed.ability->id, NULL);
+}
+
+static gboolean
+holds_arc (const MuPredicate *self, const MuEvaluatedUnit *evaluated)
+{
+  MuPrinted printed = mu_card_facts_get_printed (evaluated->facts, evaluated->ship_facts);
+
+  for (guint i = 0; i < printed.arcs->len; i++)
+    if (g_ptr_array_find (self->ids, printed.arcs->pdata[i], NULL))
+      return TRUE;
+  for (guint i = 0; i < evaluated->n_upgrades; i++)
+    for (guint j = 0; evaluated->present[i] && j < evaluated->cards[i]->effects->len; j++)
+      {
+        const MuEffect *effect = evaluated->cards[i]->effects->pdata[j];
+
+        if (effect->kind == MU_EFFECT_ARC_ATTACK && g_ptr_array_find (self->ids, effect->arc, NULL))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+has_card (const MuEvaluatedUnit *evaluated, int slot)
+{
+  for (guint i = 0; i < evaluated->n_upgrades; i++)
+    if (evaluated->present[i] && evaluated->cards[i]->slot == slot)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
 holds_of_list (const MuPredicate *self, const MuSituation *situation)
 {
   return situation->list_has != NULL && self->ids->len > 0
          && situation->list_has (situation->list, self->ids->pdata[0]);
 }
 
-/**
- * mu_requirement_holds:
- *
- * Returns: %TRUE if the condition is met.
- */
+/* Returns TRUE if the condition is met. */
 gboolean
 mu_requirement_holds (const MuPredicate *self, const MuSituation *situation)
 {
@@ -139,7 +213,7 @@ mu_requirement_holds (const MuPredicate *self, const MuSituation *situation)
     case MU_PREDICATE_STAT:
       return holds_stat (self, situation);
     case MU_PREDICATE_ACTION:
-      return in_set (situation->actions, self->term);
+      return holds_action (self, situation);
     case MU_PREDICATE_SLOT:
       return in_set (situation->slots, self->term);
     case MU_PREDICATE_TRAIT_ANY:
@@ -150,6 +224,14 @@ mu_requirement_holds (const MuPredicate *self, const MuSituation *situation)
       return evaluated->flagship;
     case MU_PREDICATE_UNIQUE:
       return evaluated->facts->unique;
+    case MU_PREDICATE_LIMITED:
+      return evaluated->facts->dots > 0;
+    case MU_PREDICATE_CARD:
+      return has_card (evaluated, self->term);
+    case MU_PREDICATE_ABILITY:
+      return holds_ability (self, evaluated);
+    case MU_PREDICATE_ARC:
+      return holds_arc (self, evaluated);
     case MU_PREDICATE_LIST_HAS:
       return holds_of_list (self, situation);
     default:
@@ -201,6 +283,8 @@ foresee (const MuPredicate *self, const MuSituation *situation)
     case MU_PREDICATE_STAT:
     case MU_PREDICATE_ACTION:
     case MU_PREDICATE_SLOT:
+    case MU_PREDICATE_CARD:
+    case MU_PREDICATE_ARC:
     case MU_PREDICATE_TRAIT_ANY:
     case MU_PREDICATE_TRAIT_ALL:
     case MU_PREDICATE_FLAGSHIP:
@@ -211,11 +295,9 @@ foresee (const MuPredicate *self, const MuSituation *situation)
     }
 }
 
-/**
- * mu_requirement_may_hold:
- *
- * Returns: %FALSE if the condition is not met because of the card of the unit or its ship, so that nothing that is added
- *   to the unit or the list can change it.
+/*
+ * Returns FALSE if the condition is not met because of the card of the unit or its ship, so that nothing that is added
+ * to the unit or the list can change it.
  */
 gboolean
 mu_requirement_may_hold (const MuPredicate *self, const MuEvaluatedUnit *unit)
@@ -267,6 +349,54 @@ describe_stat (MuGame *game, const MuPredicate *self)
 
 static char *describe (MuGame *game, const MuPredicate *self, gboolean alone);
 
+static char *
+describe_action (MuGame *game, const MuPredicate *self)
+{
+  const char *name = mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_ACTION, self->term));
+
+  switch (self->difficulty)
+    {
+    case MU_DIFFICULTY_STANDARD:
+      return g_strdup_printf (_ ("white %s in the action bar"), name);
+    case MU_DIFFICULTY_HARD:
+      return g_strdup_printf (_ ("red %s in the action bar"), name);
+    case MU_DIFFICULTY_PURPLE:
+      return g_strdup_printf (_ ("purple %s in the action bar"), name);
+    case MU_DIFFICULTY_NONE:
+    case MU_DIFFICULTY_EASY:
+    default:
+      return g_strdup_printf (_ ("%s in the action bar"), name);
+    }
+}
+
+/* Abilities are told by their names, which the cards with them have. */
+static char *
+describe_ability (MuGame *game, const MuPredicate *self)
+{
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *joined = NULL;
+
+  for (guint i = 0; i < self->ids->len; i++)
+    {
+      const char *name = self->ids->pdata[i];
+
+      for (guint j = 0; j < cards->len; j++)
+        {
+          const MuAbility *ability = mu_card_get_facts (cards->pdata[j])->ability;
+
+          if (ability != NULL && ability->name != NULL && ability->id == self->ids->pdata[i])
+            {
+              name = mu_text_get (ability->name);
+              break;
+            }
+        }
+      g_ptr_array_add (names, (gpointer) name);
+    }
+  joined = mu_terms_dup_joined (names, _ (" or "));
+  return g_strdup_printf (_ ("with the ability %s"), joined);
+}
+
 /* What is one of several conditions does not say “only” by itself. */
 static char *
 describe_parts (MuGame *game, const MuPredicate *self, const char *last, gboolean alone)
@@ -287,6 +417,8 @@ describe_not (MuGame *game, const MuPredicate *self)
   if (part != NULL && part->kind == MU_PREDICATE_SLOT)
     return g_strdup_printf (_ ("no %s icon"),
                             mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_SLOT, part->term)));
+  if (part != NULL && part->kind == MU_PREDICATE_LIMITED)
+    return g_strdup (_ ("not for limited cards"));
   what = describe_parts (game, self, _ (" or "), FALSE);
   return g_strdup_printf (_ ("not: %s"), what);
 }
@@ -347,8 +479,7 @@ describe (MuGame *game, const MuPredicate *self, gboolean alone)
     case MU_PREDICATE_STAT:
       return describe_stat (game, self);
     case MU_PREDICATE_ACTION:
-      return g_strdup_printf (_ ("%s in the action bar"),
-                              mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_ACTION, self->term)));
+      return describe_action (game, self);
     case MU_PREDICATE_SLOT:
       return g_strdup_printf (_ ("a %s icon"),
                               mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_SLOT, self->term)));
@@ -360,6 +491,15 @@ describe (MuGame *game, const MuPredicate *self, gboolean alone)
       return g_strdup (_ ("flagship only"));
     case MU_PREDICATE_UNIQUE:
       return g_strdup (_ ("unique only"));
+    case MU_PREDICATE_LIMITED:
+      return g_strdup (_ ("limited only"));
+    case MU_PREDICATE_ABILITY:
+      return describe_ability (game, self);
+    case MU_PREDICATE_ARC:
+      return mu_terms_dup_ids (game, MU_VOCABULARY_ARC, self->ids, _ (" or "));
+    case MU_PREDICATE_CARD:
+      return g_strdup_printf (_ ("with a %s card"),
+                              mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_SLOT, self->term)));
     case MU_PREDICATE_LIST_HAS:
       return describe_list (game, self);
     default:
@@ -367,11 +507,9 @@ describe (MuGame *game, const MuPredicate *self, gboolean alone)
     }
 }
 
-/**
- * mu_requirement_describe:
- *
- * Returns: (transfer full): the condition in a few words, translated, such as “TIE Interceptor only, pilot skill 5 or
- *   more”.
+/*
+ * Returns the condition in a few words, translated, such as “TIE Interceptor only, pilot skill 5 or more”. The caller
+ * owns it.
  */
 char *
 mu_requirement_describe (MuGame *game, const MuPredicate *self)
@@ -393,11 +531,7 @@ add_unmet (GArray *unmet, const MuPredicate *part, const MuSituation *situation)
   g_array_append_val (unmet, one);
 }
 
-/**
- * mu_requirement_list_unmet:
- *
- * Returns: (transfer full) (element-type MuUnmet): the parts of the condition that are not met; they borrow from @self.
- */
+/* Returns the parts of the condition that are not met; they borrow from @self. The elements are MuUnmet. */
 GArray *
 mu_requirement_list_unmet (const MuPredicate *self, const MuSituation *situation)
 {

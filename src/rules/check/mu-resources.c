@@ -55,36 +55,39 @@ add_item_uses (MuResources *self, GArray *uses, const MuBoxItem *item, int count
     add_box_use (self, uses, "box", self->context->format->boxes, item, count);
 }
 
-/* Adds what every card uses: its unique names, its maximum of copies, its copies in boxes. */
+/* Adds what cards count towards a cap that is not about single ships. */
 static void
-add_card_uses (MuResources *self, GArray *uses, MuCard *card, int count)
+add_cap_uses (MuResources *self, GArray *uses, const MuCap *cap, const GArray *claims)
 {
-  const MuCardFacts *facts = mu_card_get_facts (card);
-  const MuFormat *format = self->context->format;
-  gboolean named = facts->dots > 0 && !mu_format_waives (format, "unique-name");
-  MuBoxItem item = mu_box_item_new (card);
+  for (guint i = 0; i < claims->len; i++)
+    {
+      const MuCapClaim *claim = &g_array_index (claims, MuCapClaim, i);
+      int all = cap->limit == MU_CAP_BY_NUMBER ? mu_cap_get_max (self->context, cap) : claim->allowed;
 
-  for (guint i = 0; named && i < facts->keys->len; i++)
-    add_use (self, uses, g_strconcat ("name:", facts->keys->pdata[i], NULL), facts->dots, count);
-  if (facts->copies > 0 && !mu_format_waives (format, "copies-cap"))
-    add_use (self, uses, g_strdup_printf ("copies:%p", (gpointer) facts), facts->copies, count);
-  add_item_uses (self, uses, &item, count);
+      add_use (self, uses, g_strdup_printf ("cap:%p:%p:%p", (gpointer) cap, claim->key, claim->within), all, claim->count);
+    }
 }
 
+/* Adds what an upgrade uses of the caps, or a ship or squadron without its upgrades. Whoever adds upgrades looks at the ship. */
 static void
-add_cap_uses (MuResources *self, GArray *uses, const MuEvaluatedUnit *unit)
+add_caps_uses (MuResources *self, GArray *uses, MuCard *upgrade, const MuEvaluatedUnit *unit)
 {
-  const GArray *caps = self->context->format->caps;
+  const MuFormat *format = self->context->format;
 
-  for (guint i = 0; i < caps->len; i++)
+  for (guint i = 0; i < format->caps->len; i++)
     {
-      const MuCap *cap = &g_array_index (caps, MuCap, i);
-      MuCard *group;
-      int weight = mu_cap_weigh (cap, unit, &group);
+      const MuCap *cap = mu_format_get_cap (format, i);
+      g_autoptr (GArray) claims = NULL;
 
-      if (weight > 0 && !mu_format_waives (self->context->format, cap->rule))
-        add_use (self, uses, g_strdup_printf ("cap:%u:%s", i, group != NULL ? mu_card_get_id (group) : ""),
-                 mu_cap_get_max (self->context, cap), weight);
+      if (cap->max == MU_CAP_ANY || cap->each & MU_EACH_UNIT || mu_format_waives (format, cap->rule)
+          || (upgrade != NULL && mu_cap_looks_at_ship (cap)))
+        continue;
+      claims = g_array_new (FALSE, FALSE, sizeof (MuCapClaim));
+      if (upgrade != NULL)
+        mu_cap_claim_upgrade (cap, upgrade, claims);
+      else
+        mu_cap_claim_unit (cap, unit, -1, claims);
+      add_cap_uses (self, uses, cap, claims);
     }
 }
 
@@ -105,17 +108,16 @@ add_budget_uses (MuResources *self, GArray *uses, const MuEvaluatedUnit *unit)
     }
 }
 
-/**
- * mu_resources_list_upgrade:
- *
- * Returns: (transfer full) (element-type MuUse): what the upgrade uses on any ship.
- */
+/* Returns what the upgrade uses on any ship. The elements are MuUse. */
 GArray *
 mu_resources_list_upgrade (MuResources *self, MuCard *card)
 {
   GArray *uses = g_array_new (FALSE, FALSE, sizeof (MuUse));
 
-  add_card_uses (self, uses, card, 1);
+  MuBoxItem item = mu_box_item_new (card);
+
+  add_caps_uses (self, uses, card, NULL);
+  add_item_uses (self, uses, &item, 1);
   /* A fleet has one commander (AR1 Flagship). */
   if (!mu_format_waives (self->context->format, "flagship")
       && mu_term_is_commander (mu_game_get_term (self->context->game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot)))
@@ -123,22 +125,25 @@ mu_resources_list_upgrade (MuResources *self, MuCard *card)
   return uses;
 }
 
-/**
- * mu_resources_list_unit:
- * @bare: a ship or squadron without upgrades
+/*
+ * Returns what the unit uses. The elements are MuUse.
  *
- * Returns: (transfer full) (element-type MuUse): what the unit uses.
+ * @bare: a ship or squadron; only the upgrades that come with it count
  */
 GArray *
 mu_resources_list_unit (MuResources *self, const MuEvaluatedUnit *bare)
 {
   GArray *uses = g_array_new (FALSE, FALSE, sizeof (MuUse));
+  MuBoxItem item = mu_box_item_new (bare->card);
   MuBoxItem model;
 
-  add_card_uses (self, uses, bare->card, bare->count);
+  add_caps_uses (self, uses, NULL, bare);
+  for (guint i = 0; i < bare->n_upgrades; i++)
+    if (bare->carried[i])
+      add_caps_uses (self, uses, bare->upgrades->pdata[i], NULL);
+  add_item_uses (self, uses, &item, bare->count);
   if (mu_box_item_find_model (self->context->catalog, bare->card, &model))
     add_item_uses (self, uses, &model, bare->count);
-  add_cap_uses (self, uses, bare);
   add_budget_uses (self, uses, bare);
   return uses;
 }
@@ -155,12 +160,11 @@ spend (MuResources *self, GArray *uses)
   g_array_unref (uses);
 }
 
-/**
- * mu_resources_new:
- * @owned: (nullable): the collection to take cards and ships from; %NULL: an unlimited one
- * @context: a list; it must outlive the resources
+/*
+ * Returns new resources, reduced by everything in the list.
  *
- * Returns: (transfer full): new resources, reduced by everything in the list.
+ * @owned: the collection to take cards and ships from; NULL: an unlimited one
+ * @context: a list; it must outlive the resources
  */
 MuResources *
 mu_resources_new (MuCheckContext *context, MuCollection *owned)
@@ -178,16 +182,13 @@ mu_resources_new (MuCheckContext *context, MuCollection *owned)
 
       spend (self, mu_resources_list_unit (self, unit));
       for (guint j = 0; j < unit->n_upgrades; j++)
-        spend (self, mu_resources_list_upgrade (self, unit->upgrades->pdata[j]));
+        if (!unit->carried[j])
+          spend (self, mu_resources_list_upgrade (self, unit->upgrades->pdata[j]));
     }
   return self;
 }
 
-/**
- * mu_resources_free:
- *
- * Frees resources.
- */
+/* Frees resources. */
 void
 mu_resources_free (MuResources *self)
 {
@@ -197,11 +198,7 @@ mu_resources_free (MuResources *self)
   g_free (self);
 }
 
-/**
- * mu_resources_count:
- *
- * Returns: how many times @uses can be taken; %G_MAXINT if they are empty.
- */
+/* Returns how many times @uses can be taken; G_MAXINT if they are empty. */
 int
 mu_resources_count (const MuResources *self, const GArray *uses)
 {
@@ -217,13 +214,7 @@ mu_resources_count (const MuResources *self, const GArray *uses)
   return count;
 }
 
-/**
- * mu_resources_take:
- *
- * Takes @uses if enough of everything is left.
- *
- * Returns: %TRUE if they were taken.
- */
+/* Takes @uses if enough of everything is left. Returns TRUE if they were taken. */
 gboolean
 mu_resources_take (MuResources *self, const GArray *uses)
 {
@@ -243,11 +234,7 @@ mu_resources_take (MuResources *self, const GArray *uses)
   return TRUE;
 }
 
-/**
- * mu_resources_give:
- *
- * Returns what mu_resources_take() took.
- */
+/* Returns what mu_resources_take() took. */
 void
 mu_resources_give (MuResources *self, const GArray *uses)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-collection.h"
+#include "model/game/mu-collection.h"
 #include "rules/check/mu-check-context.h"
 
 /* An amount of a limited resource that a card uses. */

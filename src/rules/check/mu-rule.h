@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-game.h"
+#include "model/game/mu-game.h"
 
 typedef enum
 {
@@ -43,13 +43,18 @@ typedef enum
   MU_MESSAGE_TITLE_SAME,
   MU_MESSAGE_LIMITED,
   MU_MESSAGE_DUPLICATE_UPGRADE,
+  MU_MESSAGE_SOLITARY,
+  MU_MESSAGE_STANDARDIZED,
   MU_MESSAGE_RESTRICTED,
   MU_MESSAGE_RESTRICTED_UNIT,
   MU_MESSAGE_RESTRICTED_SAME,
   MU_MESSAGE_RESTRICTED_FORMAT,
+  MU_MESSAGE_RESTRICTED_CARRIED,
   MU_MESSAGE_EPIC_SHIP,
   MU_MESSAGE_EPIC_CARD,
   MU_MESSAGE_EPIC_POINTS,
+  MU_MESSAGE_LEGALITY,
+  MU_MESSAGE_LEGALITY_REVISION,
   MU_MESSAGE_SECTION_PAIR,
   MU_MESSAGE_MANDATORY,
   MU_MESSAGE_OBJECTIVE_MISSING,
@@ -63,6 +68,12 @@ typedef enum
   MU_MESSAGE_ACES,
   MU_MESSAGE_COPIES_CARD,
   MU_MESSAGE_COPIES_FORMAT,
+  MU_MESSAGE_SHIPS_FEW,
+  MU_MESSAGE_SHIPS_MANY,
+  MU_MESSAGE_COUNT_FEW,
+  MU_MESSAGE_COUNT_MANY,
+  MU_MESSAGE_COUNT_FEW_UNIT,
+  MU_MESSAGE_COUNT_MANY_UNIT,
   MU_MESSAGE_BOX_NONE,
   MU_MESSAGE_BOX_CARDS,
   MU_MESSAGE_BOX_MODELS,
@@ -73,6 +84,42 @@ typedef enum
   MU_N_MESSAGES,
 } MuMessageId;
 
+/* The rules, in the order in which their findings are shown. */
+typedef enum
+{
+  MU_RULE_EMPTY,
+  MU_RULE_KNOWN_CARD,
+  MU_RULE_POINTS,
+  MU_RULE_SQUADRON_THIRD,
+  MU_RULE_BUDGET,
+  MU_RULE_LOADOUT,
+  MU_RULE_FACTION,
+  MU_RULE_FLAGSHIP,
+  MU_RULE_UNIQUE_NAME,
+  MU_RULE_SLOT,
+  MU_RULE_MODIFICATION_CAP,
+  MU_RULE_TITLE_CAP,
+  MU_RULE_LIMITED,
+  MU_RULE_DUPLICATE_UPGRADE,
+  MU_RULE_SOLITARY,
+  MU_RULE_STANDARDIZED,
+  MU_RULE_RESTRICTED,
+  MU_RULE_EPIC_ONLY,
+  MU_RULE_LEGALITY,
+  MU_RULE_EPIC_POINTS,
+  MU_RULE_SECTION_PAIR,
+  MU_RULE_MANDATORY_CARD,
+  MU_RULE_OBJECTIVES,
+  MU_RULE_OBSTACLES,
+  MU_RULE_FLOTILLA_CAP,
+  MU_RULE_ACE_CAP,
+  MU_RULE_COPIES_CAP,
+  MU_RULE_COUNT_CAP,
+  MU_RULE_BOX_CONTENTS,
+  MU_RULE_STATED_TOTAL,
+  MU_N_RULES,
+} MuRuleId;
+
 typedef enum
 {
   MU_RULE_SPANS_LIST = 1 << 0, /* its findings about a ship depend on the rest of the list */
@@ -81,20 +128,13 @@ typedef enum
   MU_RULE_OF_COSTS = 1 << 3,   /* it limits what the cards on a ship cost, whichever they are */
 } MuRuleFlags;
 
-typedef struct _MuCheckContext MuCheckContext;
-
-/*
- * A rule in the table of rules. Findings about a unit may depend only on that unit, the format, the list's faction and
- * mu_check_context_list_has(): units for which none of these changed are not checked again.
- */
+/* What is said of a rule. */
 typedef struct
 {
   const char *id; /* stable, never translated */
   MuRuleFlags flags;
   const char *plain; /* the rule in one sentence, marked for translation */
   const char *help;  /* reasons, exceptions and how to fix a list; marked for translation */
-  void (*check_unit) (MuCheckContext *context, guint unit); /* checks a unit; nullable */
-  void (*check_list) (MuCheckContext *context);             /* checks the list as a whole; nullable */
 } MuRule;
 
 /* The number of a finding that decides between one and many. */
@@ -126,8 +166,10 @@ typedef enum
   MU_STEP_REPLACE = 1 << 6,       /* another card takes its place: {with} is one */
   MU_STEP_REPLACE_HELD = 1 << 7,  /* one that the boxes hold does: {holds} are they */
   MU_STEP_ADD = 1 << 8,           /* {wanted} is added */
-  MU_STEP_FACTION = 1 << 9,       /* the list gets the card's faction */
-  MU_STEP_FORMAT = 1 << 10,       /* the list gets another format */
+  MU_STEP_ADD_ALL = 1 << 9,       /* every ship of the type gets the card */
+  MU_STEP_REMOVE_ALL = 1 << 10,   /* no ship of the type keeps the card */
+  MU_STEP_FACTION = 1 << 11,      /* the list gets the card's faction */
+  MU_STEP_FORMAT = 1 << 12,       /* the list gets another format */
 } MuRemedySteps;
 
 enum { MU_MAX_REMEDIES = 5 };
@@ -141,11 +183,11 @@ typedef struct
 
 /*
  * The texts of a finding. Placeholders: {card} is the card to blame, {cards} are all cards, {places} are all cards with
- * where they are, {budget} is the budget that is exceeded, {name} is the unique name that they share, {ship} is the ship; {slot}, {icons}, {factions},
+ * where they are, {budget} is the budget that is exceeded, {counted} is what a cap counts, {name} is the unique name that they share, {ship} is the ship; {slot}, {icons}, {factions},
  * {objective}, {wanted} and {unmet} are what is required; {limit} is what a slot takes; {obstacle} is an obstacle; {box}
  * are the boxes of the format, {model} is a model in them, and {holds} is what they hold of that kind; {kept} and {with}
  * are cards that a remedy keeps or adds; {have}, {allowed} and {over} are numbers; {line} and {revision} are those of the
- * finding.
+ * finding, {format} is the format that the list was checked by.
  */
 typedef struct
 {
@@ -158,6 +200,7 @@ typedef struct
 } MuMessage;
 
 const MuRule *mu_rules_get (guint *n_rules);
+MuRuleId mu_rule_get_index (const MuRule *rule);
 const MuRule *mu_rules_find (const char *id);
 const MuMessage *mu_rules_get_message (MuMessageId id);
 const GPtrArray *mu_rules_list_for_game (MuGame *game);

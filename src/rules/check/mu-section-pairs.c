@@ -21,12 +21,9 @@ pair_up (const MuSection *sections, guint n_sections, int *pairs, int n_numbered
         }
 }
 
-/**
- * mu_section_pairs_new:
- *
- * Finds the sections that make up huge ships (XW2 Huge ship).
- *
- * Returns: (transfer full): for each section the index of the other one, or -1.
+/*
+ * Finds the sections that make up huge ships (XW2 Huge ship). Returns for each section the index of the other one, or
+ * -1.
  */
 int *
 mu_section_pairs_new (const MuSection *sections, guint n_sections)
@@ -44,11 +41,10 @@ mu_section_pairs_new (const MuSection *sections, guint n_sections)
   return pairs;
 }
 
-/**
- * mu_section_pairs_new_for_list:
- * @report: the report on @roster
+/*
+ * Returns for each unit the index of the other section of its ship, or -1.
  *
- * Returns: (transfer full): for each unit the index of the other section of its ship, or -1.
+ * @report: the report on @roster
  */
 int *
 mu_section_pairs_new_for_list (MuRoster *roster, const MuReport *report)

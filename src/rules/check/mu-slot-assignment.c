@@ -42,11 +42,7 @@ get_request (MuSlotAssignment *self, guint index)
   return &g_array_index (self->requests, MuSlotRequest, index);
 }
 
-/**
- * mu_card_filter_accepts:
- *
- * Returns: %TRUE if the filter accepts the card.
- */
+/* Returns TRUE if the filter accepts the card. */
 gboolean
 mu_card_filter_accepts (const MuCardFilter *filter, const MuCardFacts *card)
 {
@@ -429,14 +425,10 @@ assign_most (MuSolver *solver)
     assign_selection (solver, best_left_out, best_selected);
 }
 
-/**
- * mu_slot_assignment_solve:
- *
+/*
  * Assigns every upgrade to slots if that is possible (XW2 Upgrade cards; AR1 Upgrade cards). Otherwise, as many as
  * possible are assigned, and `failed` tells what the others lack. The number may not be the maximum if more than five
- * upgrades need several slots or add slots.
- *
- * Returns: %TRUE if every upgrade is assigned.
+ * upgrades need several slots or add slots. Returns TRUE if every upgrade is assigned.
  */
 gboolean
 mu_slot_assignment_solve (MuSlotAssignment *self)

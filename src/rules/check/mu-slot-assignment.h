@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-card.h"
+#include "model/card/mu-card.h"
 
 /* A slot of a ship. */
 typedef struct

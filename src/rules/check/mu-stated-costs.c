@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-stated-costs.h"
 
-/**
- * mu_stated_cost_is_of:
- * @unit: the unit for which, or for an upgrade of which, the text of the list states the cost
+/*
+ * Returns TRUE if the card costs that. A text may state a ship's cost with its upgrades, also behind the last of them,
+ * an upgrade's cost with or without what makes it cheaper, and the cost of one squadron or of all of them.
  *
- * Returns: %TRUE if the card costs that. A text may state a ship's cost with its upgrades, also behind the last of them,
- *   an upgrade's cost with or without what makes it cheaper, and the cost of one squadron or of all of them.
+ * @unit: the unit for which, or for an upgrade of which, the text of the list states the cost
  */
 gboolean
 mu_stated_cost_is_of (const MuStatedCost *self, const MuEvaluatedUnit *unit)
@@ -14,17 +13,16 @@ mu_stated_cost_is_of (const MuStatedCost *self, const MuEvaluatedUnit *unit)
   if (self->upgrade >= 0)
     return self->cost == mu_card_facts_get_price (unit->cards[self->upgrade], unit->facts, unit->ship_facts)
            || self->cost == unit->costs[self->upgrade]
-           || (self->upgrade == (int) unit->n_upgrades - 1 && self->cost == unit->cost);
+           || (self->upgrade == (int) unit->n_own - 1 && self->cost == unit->cost);
   return self->cost == unit->facts->cost || self->cost == unit->facts->cost * unit->count || self->cost == unit->cost
          || self->cost * unit->count == unit->cost;
 }
 
-/**
- * mu_stated_costs_are_of:
+/*
+ * Returns TRUE if the text states costs, and all of them are those of that format. Unknown cards are ignored.
+ *
  * @stated: what the text of @roster states
  * @format: a format of the list's game
- *
- * Returns: %TRUE if the text states costs, and all of them are those of that format. Unknown cards are ignored.
  */
 gboolean
 mu_stated_costs_are_of (const MuStated *stated, MuRoster *roster, const MuFormat *format)

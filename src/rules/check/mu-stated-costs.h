@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-stated.h"
+#include "model/roster/mu-stated.h"
 #include "rules/check/mu-evaluated-unit.h"
 
 gboolean mu_stated_cost_is_of   (const MuStatedCost *self, const MuEvaluatedUnit *unit);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-team.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-check-report.h"
 #include "rules/check/mu-format-choice.h"
+#include "rules/check/mu-rule-checks.h"
 
 static void
 join_list (MuRoster *team, MuRoster *list)
@@ -35,12 +36,11 @@ join_names (GPtrArray *rosters)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/**
- * mu_team_join:
- * @rosters: (element-type MuRoster): the lists of one team, all of the same game; at least one
+/*
+ * Returns one list with the ships, squadrons and objectives of all, and the total and faction of the first. The caller
+ * owns it.
  *
- * Returns: (transfer full): one list with the ships, squadrons and objectives of all, and the total and faction of the
- *   first.
+ * @rosters: (of MuRoster) the lists of one team, all of the same game; at least one
  */
 MuRoster *
 mu_team_join (GPtrArray *rosters)
@@ -77,12 +77,11 @@ get_stated_format (GPtrArray *rosters)
   return stated;
 }
 
-/**
- * mu_team_choose_format:
- * @rosters: (element-type MuRoster): the lists of one team, all of the same game; at least one
+/*
+ * Returns the game's format for teams. If it has none: the format that the lists state, or else the first with room for
+ * all of them.
  *
- * Returns: (transfer none): the game's format for teams. If it has none: the format that the lists state, or else the
- *   first with room for all of them.
+ * @rosters: (of MuRoster) the lists of one team, all of the same game; at least one
  */
 const MuFormat *
 mu_team_choose_format (GPtrArray *rosters)
@@ -151,15 +150,13 @@ new_team_context (GPtrArray *rosters, const MuFormat *format, GPtrArray *members
   return team;
 }
 
-/**
- * mu_team_check:
- * @rosters: (element-type MuRoster): the lists of one team, all of the same game
- *
+/*
  * Checks the lists of a team. They keep some rules together, as one list, and the others each by itself, as the game
  * says (XW1, XW2, AR1 Team play). A finding about the team is only in the report on the list with the ship concerned,
- * or in the first report.
+ * or in the first report. Returns one report for each list, in the same order. The elements are MuReport. The caller
+ * owns it.
  *
- * Returns: (transfer full) (element-type MuReport): one report for each list, in the same order.
+ * @rosters: (of MuRoster) the lists of one team, all of the same game
  */
 GPtrArray *
 mu_team_check (GPtrArray *rosters, const MuFormat *format)
@@ -177,11 +174,11 @@ mu_team_check (GPtrArray *rosters, const MuFormat *format)
       MuCheckContext *member = mu_check_context_new (rosters->pdata[i], format);
 
       member->part = MU_LIST_MEMBER;
-      mu_check_context_check (member);
+      mu_rules_check (member);
       g_ptr_array_add (members, member);
     }
   team = new_team_context (rosters, format, members);
-  mu_check_context_check (team);
+  mu_rules_check (team);
   for (guint i = 0; i < team->findings->len; i++)
     keeps &= !mu_finding_is_error (team->findings->pdata[i]);
   hand_out (team, members);
@@ -198,11 +195,7 @@ mu_team_check (GPtrArray *rosters, const MuFormat *format)
   return reports;
 }
 
-/**
- * mu_team_get_only_text:
- *
- * Returns: (transfer none): what is said of a list for which mu_report_breaks_team_only() returns %TRUE, translated.
- */
+/* Returns what is said of a list for which mu_report_breaks_team_only() returns TRUE, translated. */
 const char *
 mu_team_get_only_text (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/compare/mu-changes.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/compare/mu-pairs.h"
 
 G_GNUC_PRINTF (2, 3)
@@ -210,15 +210,12 @@ say_cards (GPtrArray *changes, const char *label, GPtrArray *before, GPtrArray *
   say_both_words (changes, label, names_before, names_after);
 }
 
-/**
- * mu_changes_new:
+/*
+ * Describes the differences between two states of a list. Returns translated lines, one for each change, units first;
+ * empty if nothing changed. The elements are char*.
+ *
  * @report_before: the report on @before
  * @report_after: the report on @after
- *
- * Describes the differences between two states of a list.
- *
- * Returns: (transfer full) (element-type utf8): translated lines, one for each change, units first; empty if nothing
- *   changed.
  */
 GPtrArray *
 mu_changes_new (MuRoster *before, const MuReport *report_before, MuRoster *after, const MuReport *report_after)
@@ -233,4 +230,60 @@ mu_changes_new (MuRoster *before, const MuReport *report_before, MuRoster *after
   say_both_words (changes, _ ("Tags"), mu_roster_get_tags (before), mu_roster_get_tags (after));
   say_points (changes, report_before, report_after);
   return changes;
+}
+
+static void
+count_card (GHashTable *counts, GPtrArray *order, MuCard *card, int count)
+{
+  const char *name = mu_card_get_name (card);
+  int before = GPOINTER_TO_INT (g_hash_table_lookup (counts, name));
+
+  if (!g_hash_table_contains (counts, name))
+    g_ptr_array_add (order, (gpointer) name);
+  g_hash_table_insert (counts, (gpointer) name, GINT_TO_POINTER (before + count));
+}
+
+/* Adds the cards of a list to @counts, @sign times, and those it did not have to @order. */
+static void
+count_cards (GHashTable *counts, GPtrArray *order, MuRoster *roster, int sign)
+{
+  GPtrArray *others[] = { mu_roster_get_objectives (roster), mu_roster_get_unknown (roster) };
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+
+      count_card (counts, order, mu_unit_get_card (unit), sign * mu_unit_get_count (unit));
+      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
+        count_card (counts, order, mu_unit_get_upgrade (unit, j), sign);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    for (guint j = 0; j < others[i]->len; j++)
+      count_card (counts, order, others[i]->pdata[j], sign);
+}
+
+/* Which cards came and which went, wherever they are in the list, in one line: “+ Predator, − 2 × Academy Pilot”. Empty
+ * if both have the same cards. */
+char *
+mu_changes_dup_cards (MuRoster *before, MuRoster *after)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GPtrArray) order = g_ptr_array_new ();
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  count_cards (counts, order, after, 1);
+  count_cards (counts, order, before, -1);
+  for (int sign = 1; sign >= -1; sign -= 2)
+    for (guint i = 0; i < order->len; i++)
+      {
+        int count = sign * GPOINTER_TO_INT (g_hash_table_lookup (counts, order->pdata[i]));
+
+        if (count <= 0)
+          continue;
+        g_string_append_printf (line, "%s%s\u00a0", line->len > 0 ? ", " : "", sign > 0 ? "+" : "−");
+        if (count > 1)
+          g_string_append_printf (line, "%d\u00a0×\u00a0", count);
+        g_string_append (line, order->pdata[i]);
+      }
+  return g_string_free (g_steal_pointer (&line), FALSE);
 }

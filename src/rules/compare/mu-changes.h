@@ -5,3 +5,4 @@
 
 GPtrArray *mu_changes_new (MuRoster *before, const MuReport *report_before, MuRoster *after,
                            const MuReport *report_after);
+char      *mu_changes_dup_cards (MuRoster *before, MuRoster *after);

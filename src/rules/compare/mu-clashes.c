@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/compare/mu-clashes.h"
 
 /* The state of collecting what each list has. */
@@ -69,11 +69,11 @@ bring_unit (MuClashSearch *self, const MuReportUnit *unit)
   MuCardKind kind = mu_card_get_kind (unit->card);
   const char *id = mu_card_get_id (unit->card);
 
-  if (kind == MU_CARD_SQUADRON)
+  if (mu_card_kind_is_in (kind, MU_SECTION_SQUADRONS))
     bring (self, MU_CLASH_SQUADRON, id, mu_card_get_name (unit->card), unit->count);
   else
     bring_ship (self, unit);
-  if (kind == MU_CARD_PILOT)
+  if (mu_card_kind_is (kind, MU_KIND_ON_SHIP))
     bring (self, MU_CLASH_PILOT, id, mu_card_get_name (unit->card), unit->count);
   bring_names (self, unit->card);
   for (guint i = 0; i < unit->upgrades->len; i++)
@@ -108,11 +108,10 @@ compare_kinds (gconstpointer a, gconstpointer b)
                                      : g_utf8_collate (first->name, second->name);
 }
 
-/**
- * mu_clashes_new:
- * @reports: the reports on two lists of @game
+/*
+ * Returns what both lists have, sorted by kind and name. The elements are MuClash.
  *
- * Returns: (transfer full) (element-type MuClash): what both lists have, sorted by kind and name.
+ * @reports: the reports on two lists of @game
  */
 GPtrArray *
 mu_clashes_new (MuGame *game, MuReport *const reports[2])
@@ -145,11 +144,7 @@ mu_clashes_new (MuGame *game, MuReport *const reports[2])
   return clashes;
 }
 
-/**
- * mu_clash_kind_get_word:
- *
- * Returns: (transfer none): the word for the kind in JSON, never translated.
- */
+/* Returns the word for the kind in JSON, never translated. */
 const char *
 mu_clash_kind_get_word (MuClashKind kind)
 {
@@ -158,11 +153,7 @@ mu_clash_kind_get_word (MuClashKind kind)
   return words[kind];
 }
 
-/**
- * mu_clash_dup_text:
- *
- * Returns: (transfer full): one line about what both lists have, translated.
- */
+/* Returns one line about what both lists have, translated. */
 char *
 mu_clash_dup_text (const MuClash *clash)
 {

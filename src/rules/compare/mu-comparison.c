@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/compare/mu-comparison.h"
 
-#include "model/mu-i18n.h"
-#include "model/mu-terms.h"
+#include "model/game/mu-terms.h"
+#include "model/text/mu-i18n.h"
 #include "rules/figures/mu-id-tokens.h"
 #include "rules/figures/mu-initiative-words.h"
 #include "rules/figures/mu-list-summary.h"
@@ -147,13 +147,13 @@ static void
 add_total (MuComparison *self, const MuFigureKind *kind, MuGame *game, MuReport *const reports[2],
            const MuListSummary sums[2])
 {
-  const gboolean has_squadrons = mu_game_has_cards (game, MU_CARD_SQUADRON);
+  const gboolean has_squadrons = mu_game_has_section (game, MU_SECTION_SQUADRONS);
   MuComparedFigure figure = { kind->id, NULL, { 0, 0 } };
 
   if ((kind->scope != OF_ALL && has_squadrons != (kind->scope == OF_GAMES_WITH_SQUADRONS))
       || is_bid_missing (kind, reports))
     return;
-  figure.label = g_strdup (_ (kind->label));
+  figure.label = g_strdup (mu_game_translate (game, kind->label));
   for (int list = 0; list < 2; list++)
     figure.values[list] = G_STRUCT_MEMBER (int, &sums[list], kind->offset);
   g_array_append_val (self->figures, figure);
@@ -185,7 +185,8 @@ add_stat (MuComparison *self, const MuFigureKind *kind, MuGame *game, int stat, 
   g_array_append_val (self->figures, figure);
 }
 
-/* The figures that have a place of their own, then the stats of the game that mean nothing to the program. */
+/* The figures that have a place of their own, then the stats of the game that mean nothing to the program, if any ship
+ * has them: in a format without loadout, none has. */
 static void
 compare_figures (MuComparison *self, MuGame *game, MuReport *const reports[2], const MuListSummary sums[2])
 {
@@ -204,18 +205,15 @@ compare_figures (MuComparison *self, MuGame *game, MuReport *const reports[2], c
         add_stat (self, kind, game, stat, sums);
     }
   for (guint i = 0; i < mu_vocabulary_get_size (stats); i++)
-    if (mu_vocabulary_get (stats, i)->role == MU_ROLE_NONE)
+    if (mu_vocabulary_get (stats, i)->role == MU_ROLE_NONE && (sums[0].sums[i] != 0 || sums[1].sums[i] != 0))
       add_stat (self, &plain, game, i, sums);
 }
 
-/**
- * mu_comparison_new:
+/*
+ * Compares two lists for players who are about to meet. Returns the comparison.
+ *
  * @rosters: two lists of one game
  * @reports: the report on each list
- *
- * Compares two lists for players who are about to meet.
- *
- * Returns: (transfer full): the comparison.
  */
 MuComparison *
 mu_comparison_new (MuRoster *const rosters[2], MuReport *const reports[2])
@@ -240,16 +238,12 @@ mu_comparison_new (MuRoster *const rosters[2], MuReport *const reports[2])
   compare_figures (self, game, reports, tallies);
   self->pairs = mu_pairs_new (reports[0], reports[1]);
   self->turns = mu_turns_new (game, reports);
-  if (mu_game_has_cards (game, MU_CARD_OBJECTIVE))
+  if (mu_game_has_section (game, MU_SECTION_OBJECTIVES))
     tell_objectives (self, rosters);
   return self;
 }
 
-/**
- * mu_comparison_free:
- *
- * Frees a comparison.
- */
+/* Frees a comparison. */
 void
 mu_comparison_free (MuComparison *self)
 {

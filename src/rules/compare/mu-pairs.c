@@ -4,11 +4,7 @@
 /* How two units are alike; closer matches come first. */
 typedef gboolean (*MuLikeness) (const MuReportUnit *a, const MuReportUnit *b);
 
-/**
- * mu_pairs_is_same_card:
- *
- * Returns: %TRUE if both are the same card, possibly at different revisions.
- */
+/* Returns TRUE if both are the same card, possibly at different revisions. */
 gboolean
 mu_pairs_is_same_card (MuCard *a, MuCard *b)
 {
@@ -28,12 +24,11 @@ count_copies (const MuReportUnit *unit, MuCard *upgrade, guint end)
   return count;
 }
 
-/**
- * mu_pairs_has_upgrade_too:
- * @upgrade: the index of an upgrade of @unit
- * @other: (nullable): the unit to compare with
+/*
+ * Returns TRUE if @other has that upgrade, or that many copies of it.
  *
- * Returns: %TRUE if @other has that upgrade, or that many copies of it.
+ * @upgrade: the index of an upgrade of @unit
+ * @other: the unit to compare with, or NULL
  */
 gboolean
 mu_pairs_has_upgrade_too (const MuReportUnit *unit, guint upgrade, const MuReportUnit *other)
@@ -107,14 +102,10 @@ new_free (guint n_units)
   return taken;
 }
 
-/**
- * mu_pairs_new:
- *
+/*
  * Pairs the units of two lists: equal units first, then units with the same card, then with the same ship. Each unit is
- * in exactly one pair.
- *
- * Returns: (transfer full) (element-type MuPair): the pairs in the order of @first, then the units that only @second
- *   has.
+ * in exactly one pair. Returns the pairs in the order of @first, then the units that only @second has. The elements are
+ * MuPair.
  */
 GArray *
 mu_pairs_new (const MuReport *first, const MuReport *second)
@@ -143,11 +134,7 @@ mu_pairs_new (const MuReport *first, const MuReport *second)
   return pairs;
 }
 
-/**
- * mu_pair_kind_get_word:
- *
- * Returns: (transfer none): the word for the kind in JSON, never translated.
- */
+/* Returns the word for the kind in JSON, never translated. */
 const char *
 mu_pair_kind_get_word (MuPairKind kind)
 {

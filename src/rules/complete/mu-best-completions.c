@@ -6,7 +6,7 @@ struct _MuBestCompletions
   guint n_best;
   MuPopularityOf popularity_of;
   gpointer data;
-  GPtrArray *best_found; /* of MuFoundCompletion, best first */
+  GSequence *best_found; /* of MuFoundCompletion, best first */
 };
 
 static void
@@ -17,13 +17,12 @@ found_free (MuFoundCompletion *self)
   g_free (self);
 }
 
-/**
- * mu_best_completions_new:
- * @n_best: the number of completions to keep
- * @popularity_of: (nullable): if given, the completions with the highest sum of it are the best
- * @data: given to @popularity_of
+/*
+ * Returns a new empty object.
  *
- * Returns: (transfer full): a new empty object.
+ * @n_best: the number of completions to keep
+ * @popularity_of: if given, the completions with the highest sum of it are the best, or NULL
+ * @data: given to @popularity_of
  */
 MuBestCompletions *
 mu_best_completions_new (guint n_best, MuPopularityOf popularity_of, gpointer data)
@@ -33,43 +32,34 @@ mu_best_completions_new (guint n_best, MuPopularityOf popularity_of, gpointer da
   self->n_best = n_best;
   self->popularity_of = popularity_of;
   self->data = data;
-  self->best_found = g_ptr_array_new_with_free_func ((GDestroyNotify) found_free);
+  self->best_found = g_sequence_new ((GDestroyNotify) found_free);
   return self;
 }
 
-/**
- * mu_best_completions_free:
- *
- * Frees the completions.
- */
+/* Frees the completions. */
 void
 mu_best_completions_free (MuBestCompletions *self)
 {
-  g_ptr_array_unref (self->best_found);
+  g_sequence_free (self->best_found);
   g_free (self);
 }
 
-/**
- * mu_best_completions_get_n:
- *
- * Returns: the number of completions kept so far.
- */
+/* Returns the number of completions kept so far. */
 guint
 mu_best_completions_get_n (MuBestCompletions *self)
 {
-  return self->best_found->len;
+  return (guint) g_sequence_get_length (self->best_found);
 }
 
-/**
- * mu_best_completions_get:
- * @place: an index; 0 is the best
+/*
+ * Returns the completion at @place.
  *
- * Returns: (transfer none): the completion at @place.
+ * @place: an index; 0 is the best
  */
 const MuFoundCompletion *
 mu_best_completions_get (MuBestCompletions *self, guint place)
 {
-  return self->best_found->pdata[place];
+  return g_sequence_get (g_sequence_get_iter_at_pos (self->best_found, (int) place));
 }
 
 static int
@@ -99,8 +89,11 @@ found_new (const GArray *chosen, int points, int popularity)
 
 /* What people play comes first, then more points, then fewer cards, then names, then positions of ships. */
 static int
-compare_found (const MuFoundCompletion *a, const MuFoundCompletion *b)
+compare_found (gconstpointer left, gconstpointer right, gpointer unused)
 {
+  const MuFoundCompletion *a = left;
+  const MuFoundCompletion *b = right;
+
   if (a->popularity != b->popularity)
     return a->popularity > b->popularity ? -1 : 1;
   if (a->points != b->points)
@@ -138,33 +131,30 @@ may_be_better (const MuFoundCompletion *worst, const GArray *chosen, int points,
   return points > worst->points || (points == worst->points && chosen->len <= worst->chosen->len);
 }
 
-/**
- * mu_best_completions_add:
- * @chosen: (element-type MuChosen): the cards, which are copied
- * @points: their total cost
- *
+/*
  * Keeps a completion if it is among the best and no equal one is kept.
+ *
+ * @chosen: (of MuChosen) the cards, which are copied
+ * @points: their total cost
  */
 void
 mu_best_completions_add (MuBestCompletions *self, const GArray *chosen, int points)
 {
-  int popularity = self->n_best > 0 ? add_up_popularity (self, chosen) : 0;
-  guint place = self->best_found->len;
+  const int popularity = self->n_best > 0 ? add_up_popularity (self, chosen) : 0;
+  GSequenceIter *end = g_sequence_get_end_iter (self->best_found);
   MuFoundCompletion *found;
 
   if (self->n_best == 0
-      || (self->best_found->len == self->n_best
-          && !may_be_better (self->best_found->pdata[place - 1], chosen, points, popularity)))
+      || (mu_best_completions_get_n (self) == self->n_best
+          && !may_be_better (g_sequence_get (g_sequence_iter_prev (end)), chosen, points, popularity)))
     return;
   found = found_new (chosen, points, popularity);
-  while (place > 0 && compare_found (found, self->best_found->pdata[place - 1]) < 0)
-    place--;
-  if (place > 0 && compare_found (found, self->best_found->pdata[place - 1]) == 0)
+  if (g_sequence_lookup (self->best_found, found, compare_found, NULL) != NULL)
     {
       found_free (found);
       return;
     }
-  g_ptr_array_insert (self->best_found, place, found);
-  if (self->best_found->len > self->n_best)
-    g_ptr_array_set_size (self->best_found, self->n_best);
+  g_sequence_insert_sorted (self->best_found, found, compare_found, NULL);
+  if (mu_best_completions_get_n (self) > self->n_best)
+    g_sequence_remove (g_sequence_iter_prev (end));
 }

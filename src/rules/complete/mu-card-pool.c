@@ -25,6 +25,10 @@ add_required (MuShipAspects *required, const MuPredicate *predicate)
     required->actions |= 1u << predicate->term;
   else if (predicate->kind == MU_PREDICATE_SLOT)
     required->slots = TRUE;
+  else if (predicate->kind == MU_PREDICATE_ARC)
+    required->arcs = TRUE;
+  else if (predicate->kind == MU_PREDICATE_CARD && predicate->term >= 0)
+    required->cards |= 1u << predicate->term;
   else if (predicate->kind == MU_PREDICATE_FLAGSHIP)
     required->flagship = TRUE;
   for (guint i = 0; i < predicate->parts->len; i++)
@@ -44,6 +48,8 @@ depends_on_others (const MuPredicate *predicate, gboolean at_list)
     case MU_PREDICATE_STAT:
     case MU_PREDICATE_ACTION:
     case MU_PREDICATE_SLOT:
+    case MU_PREDICATE_CARD:
+    case MU_PREDICATE_ARC:
     case MU_PREDICATE_FLAGSHIP:
       return !at_list;
     default:
@@ -55,11 +61,7 @@ depends_on_others (const MuPredicate *predicate, gboolean at_list)
   return FALSE;
 }
 
-/**
- * mu_card_pool_asks_list:
- *
- * Returns: %TRUE if the card has a condition on the rest of the list.
- */
+/* Returns TRUE if the card has a condition on the rest of the list. */
 gboolean
 mu_card_pool_asks_list (const MuCardFacts *facts)
 {
@@ -81,11 +83,14 @@ changes_others (const GPtrArray *effects, const MuShipAspects *required)
         case MU_EFFECT_ATTACK_DICE:
           break;
         case MU_EFFECT_STAT:
+        case MU_EFFECT_ARC_ATTACK:
+          if (effect->kind == MU_EFFECT_ARC_ATTACK && required->arcs)
+            return TRUE;
           if (effect->term >= 0 && required->stats >> effect->term & 1)
             return TRUE;
           break;
         case MU_EFFECT_ACTION:
-          if (effect->term >= 0 && required->actions >> effect->term & 1)
+          if (effect->action.action >= 0 && required->actions >> effect->action.action & 1)
             return TRUE;
           break;
         default:
@@ -117,11 +122,7 @@ has_special_face (const MuCardFacts *facts, const MuShipAspects *required)
   return FALSE;
 }
 
-/**
- * mu_card_pool_is_commander:
- *
- * Returns: %TRUE if the upgrade makes its ship the flagship (AR1 Flagship).
- */
+/* Returns TRUE if the upgrade makes its ship the flagship (AR1 Flagship). */
 gboolean
 mu_card_pool_is_commander (MuCardPool *self, const MuCardFacts *facts)
 {
@@ -136,7 +137,7 @@ pool_card_free (MuCardPoolCard *card)
 }
 
 static MuCardPoolCard *
-pool_card_new (MuResources *resources, MuCard *card, GHashTable *companions)
+pool_card_new (const MuCheckContext *context, MuResources *resources, MuCard *card, GHashTable *companions)
 {
   MuCardPoolCard *added = g_new0 (MuCardPoolCard, 1);
   const MuCardFacts *facts = mu_card_get_facts (card);
@@ -144,7 +145,8 @@ pool_card_new (MuResources *resources, MuCard *card, GHashTable *companions)
   added->card = card;
   added->facts = facts;
   added->uses = mu_resources_list_upgrade (resources, card);
-  added->of_list = mu_card_pool_asks_list (facts) || changes_list (facts->effects);
+  added->of_list
+      = mu_card_pool_asks_list (facts) || changes_list (facts->effects) || mu_caps_take_all (context, NULL, facts);
   added->asks = depends_on_others (facts->requires, FALSE);
   added->companion = g_hash_table_contains (companions, facts->id);
   return added;
@@ -197,9 +199,9 @@ list_cards (MuCardPool *self, MuResources *resources)
     {
       MuCardPoolCard *card;
 
-      if (mu_card_get_kind (cards->pdata[i]) != MU_CARD_UPGRADE)
+      if (!mu_card_is (cards->pdata[i], MU_KIND_IN_SLOT))
         continue;
-      card = pool_card_new (resources, cards->pdata[i], companions);
+      card = pool_card_new (self->context, resources, cards->pdata[i], companions);
       card->rank = mu_card_pool_rank (self, card->card);
       if (mu_resources_count (resources, card->uses) > 0
           && (!mu_format_counts_upgrades (self->context->format)
@@ -211,12 +213,11 @@ list_cards (MuCardPool *self, MuResources *resources)
   g_ptr_array_sort (self->cards, compare_ranks);
 }
 
-/**
- * mu_card_pool_new:
+/*
+ * Returns a new pool of the upgrades that the list could still take, sorted by name.
+ *
  * @resources: what the list has left
  * @context: a list; it must outlive the card pool
- *
- * Returns: (transfer full): a new pool of the upgrades that the list could still take, sorted by name.
  */
 MuCardPool *
 mu_card_pool_new (MuCheckContext *context, MuResources *resources)
@@ -234,11 +235,7 @@ mu_card_pool_new (MuCheckContext *context, MuResources *resources)
   return self;
 }
 
-/**
- * mu_card_pool_free:
- *
- * Frees a pool.
- */
+/* Frees a pool. */
 void
 mu_card_pool_free (MuCardPool *self)
 {
@@ -248,11 +245,7 @@ mu_card_pool_free (MuCardPool *self)
   g_free (self);
 }
 
-/**
- * mu_card_pool_keep:
- *
- * Removes the cards for which @is_kept returns %FALSE.
- */
+/* Removes the cards for which @is_kept returns FALSE. */
 void
 mu_card_pool_keep (MuCardPool *self, gboolean (*is_kept) (MuCard *card, gpointer data), gpointer data)
 {
@@ -268,21 +261,21 @@ add_changed (MuShipAspects *changed, const GPtrArray *effects)
     {
       const MuEffect *effect = effects->pdata[i];
 
-      if (effect->kind == MU_EFFECT_STAT && effect->term >= 0)
+      if ((effect->kind == MU_EFFECT_STAT || effect->kind == MU_EFFECT_ARC_ATTACK) && effect->term >= 0)
         changed->stats |= 1u << effect->term;
-      else if (effect->kind == MU_EFFECT_ACTION && effect->term >= 0)
-        changed->actions |= 1u << effect->term;
+      changed->arcs = changed->arcs || effect->kind == MU_EFFECT_ARC_ATTACK;
+      if (effect->kind == MU_EFFECT_ACTION && effect->action.action >= 0)
+        changed->actions |= 1u << effect->action.action;
       else if (effect->kind == MU_EFFECT_ADD_SLOT || effect->kind == MU_EFFECT_REMOVE_SLOT
                || effect->kind == MU_EFFECT_WIDEN_SLOT)
         changed->slots = TRUE;
     }
 }
 
-/**
- * mu_card_pool_find_changed:
- * @cards: (element-type MuCardPoolCard): the upgrades that a ship could take
+/*
+ * Returns the properties that these cards change.
  *
- * Returns: the properties that these cards change.
+ * @cards: (of MuCardPoolCard) the upgrades that a ship could take
  */
 MuShipAspects
 mu_card_pool_find_changed (MuCardPool *self, const GPtrArray *cards)
@@ -296,6 +289,7 @@ mu_card_pool_find_changed (MuCardPool *self, const GPtrArray *cards)
       add_changed (&changed, facts->effects);
       for (guint j = 0; j < facts->faces->len; j++)
         add_changed (&changed, ((const MuFace *) facts->faces->pdata[j])->effects);
+      changed.cards |= facts->slot >= 0 ? 1u << facts->slot : 0;
       changed.flagship = changed.flagship || mu_card_pool_is_commander (self, facts);
     }
   return changed;
@@ -333,6 +327,12 @@ predict (const MuPredicate *predicate, const MuSituation *situation, const MuShi
     case MU_PREDICATE_SLOT:
       open = changed->slots;
       break;
+    case MU_PREDICATE_ARC:
+      open = changed->arcs;
+      break;
+    case MU_PREDICATE_CARD:
+      open = predicate->term >= 0 && changed->cards >> predicate->term & 1;
+      break;
     case MU_PREDICATE_FLAGSHIP:
       open = changed->flagship;
       break;
@@ -347,11 +347,10 @@ predict (const MuPredicate *predicate, const MuSituation *situation, const MuShi
   return mu_requirement_holds (predicate, situation) ? 2 : 1;
 }
 
-/**
- * mu_card_pool_can_ever_be_met:
- * @changed: the properties that cards for @ship change
+/*
+ * Returns TRUE if some choice of cards could meet the conditions of the card.
  *
- * Returns: %TRUE if some choice of cards could meet the conditions of the card.
+ * @changed: the properties that cards for @ship change
  */
 gboolean
 mu_card_pool_can_ever_be_met (const MuCardPoolCard *card, const MuEvaluatedUnit *ship, const MuShipAspects *changed)
@@ -361,11 +360,10 @@ mu_card_pool_can_ever_be_met (const MuCardPoolCard *card, const MuEvaluatedUnit 
   return card->facts->requires == NULL || (predict (card->facts->requires, &situation, changed) & 2) != 0;
 }
 
-/**
- * mu_card_pool_find_required:
- * @cards: (element-type MuCardPoolCard): the upgrades that @ship could take
+/*
+ * Returns the properties that conditions of these cards and of cards on the ship depend on.
  *
- * Returns: the properties that conditions of these cards and of cards on the ship depend on.
+ * @cards: (of MuCardPoolCard) the upgrades that @ship could take
  */
 MuShipAspects
 mu_card_pool_find_required (const GPtrArray *cards, const MuEvaluatedUnit *ship)
@@ -380,35 +378,27 @@ mu_card_pool_find_required (const GPtrArray *cards, const MuEvaluatedUnit *ship)
   return required;
 }
 
-/**
- * mu_card_pool_is_special:
- *
- * Returns: %TRUE if the card affects other cards, or has conditions that they affect.
- */
+/* Returns TRUE if the card affects other cards, or has conditions that they affect. */
 gboolean
 mu_card_pool_is_special (MuCardPool *self, const MuCardPoolCard *card, const MuShipAspects *required)
 {
   return card->asks || card->of_list || card->companion || card->facts->with->len > 0
          || changes_others (card->facts->effects, required) || has_special_face (card->facts, required)
+         || (card->facts->slot >= 0 && required->cards >> card->facts->slot & 1)
          || (required->flagship && mu_card_pool_is_commander (self, card->facts));
 }
 
-/**
- * mu_card_pool_rank:
- *
- * Returns: the position of the card among all cards sorted by name.
- */
+/* Returns the position of the card among all cards sorted by name. */
 guint
 mu_card_pool_rank (MuCardPool *self, MuCard *card)
 {
   return GPOINTER_TO_UINT (g_hash_table_lookup (self->ranks, card));
 }
 
-/**
- * mu_card_pool_set_unit:
- * @unit: a ship in no list
- *
+/*
  * Makes a ship the only unit of the trial list. It is not copied.
+ *
+ * @unit: a ship in no list
  */
 void
 mu_card_pool_set_unit (MuCardPool *self, MuUnit *unit)
@@ -418,22 +408,14 @@ mu_card_pool_set_unit (MuCardPool *self, MuUnit *unit)
   mu_roster_add_unit (self->trial, unit);
 }
 
-/**
- * mu_card_pool_try:
- *
- * Returns: (transfer full): the report on the trial list.
- */
+/* Returns the report on the trial list. The caller owns it. */
 MuReport *
 mu_card_pool_try (MuCardPool *self)
 {
   return mu_check (self->trial, self->context->format);
 }
 
-/**
- * mu_card_pool_is_of_list:
- *
- * Returns: %TRUE if the finding is about a condition on the rest of the list.
- */
+/* Returns TRUE if the finding is about a condition on the rest of the list. */
 gboolean
 mu_card_pool_is_of_list (const MuFinding *finding)
 {
@@ -445,24 +427,30 @@ mu_card_pool_is_of_list (const MuFinding *finding)
          && facts != NULL && depends_on_others (facts->requires, TRUE);
 }
 
-/**
- * mu_card_pool_is_of_ship:
- *
- * Returns: %TRUE if the finding is an error of the ship alone, in any list; %FALSE if it is about what the ship costs,
- *   which depends on which of its interchangeable cards are chosen.
+/*
+ * Returns TRUE if the finding is an error of the ship alone, in any list; FALSE if it is about what the ship costs,
+ * which depends on which of its interchangeable cards are chosen.
  */
 gboolean
 mu_card_pool_is_of_ship (const MuFinding *finding)
 {
   return mu_finding_is_error (finding) && finding->unit >= 0
-         && !(finding->rule->flags & (MU_RULE_SPANS_LIST | MU_RULE_OF_COSTS)) && !mu_card_pool_is_of_list (finding);
+         && !(finding->rule->flags & (MU_RULE_SPANS_LIST | MU_RULE_OF_COSTS)) && !mu_card_pool_is_of_list (finding)
+         && !mu_finding_is_unfinished (finding);
 }
 
-/**
- * mu_card_pool_can_ever_fit:
- * @card: a card of the pool
+/* Returns TRUE if the list has too few ships or squadrons, whichever upgrades are on them. */
+gboolean
+mu_card_pool_is_of_units (const MuFinding *finding)
+{
+  return finding->cap != NULL && finding->cap->each == MU_EACH_NONE && finding->cap->match.of != MU_COUNTED_UPGRADES
+         && finding->cap->match.of != MU_COUNTED_ALL;
+}
+
+/*
+ * Returns TRUE if the ship on the trial list could take the card together with the right others, regardless of slots.
  *
- * Returns: %TRUE if the ship on the trial list could take the card together with the right others, regardless of slots.
+ * @card: a card of the pool
  */
 gboolean
 mu_card_pool_can_ever_fit (MuCardPool *self, const MuCardPoolCard *card)

@@ -22,6 +22,8 @@ typedef struct
   guint32 stats;
   guint32 actions;
   gboolean slots;
+  gboolean arcs;
+  guint32 cards; /* by slot: whether there is a card of it */
   gboolean flagship;
 } MuShipAspects;
 
@@ -40,6 +42,7 @@ void mu_card_pool_free (MuCardPool *self);
 void mu_card_pool_set_unit (MuCardPool *self, MuUnit *unit);
 MuReport *mu_card_pool_try (MuCardPool *self);
 void mu_card_pool_keep (MuCardPool *self, gboolean (*is_kept) (MuCard *card, gpointer data), gpointer data);
+gboolean mu_card_pool_is_of_units (const MuFinding *finding);
 gboolean mu_card_pool_is_of_ship (const MuFinding *finding);
 gboolean mu_card_pool_is_of_list (const MuFinding *finding);
 gboolean mu_card_pool_asks_list (const MuCardFacts *facts);

@@ -48,34 +48,25 @@ evaluate (MuCombinationMaker *self)
   return mu_evaluated_unit_new (list->game, list->format, list->catalog, self->unit);
 }
 
-/**
- * mu_combination_get_price:
- *
- * Returns: the effective cost of the card as part of the pattern.
- */
-int
-mu_combination_get_price (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card)
+/* Returns the effective cost of the card as part of the pattern. */
+static int
+get_price (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card)
 {
   return mu_evaluated_unit_change_cost (mu_card_facts_get_price (card->facts, self->unit, self->ship), part->change);
 }
 
-/**
- * mu_combination_get_cost:
- *
- * Returns: what the card costs in points of the list.
- */
+/* Returns what the card costs in points of the list. */
 int
 mu_combination_get_cost (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card)
 {
-  return mu_format_counts_upgrades (self->format) ? mu_combination_get_price (self, part, card) : 0;
+  return mu_format_counts_upgrades (self->format) ? get_price (self, part, card) : 0;
 }
 
-/**
- * mu_combination_spend:
- * @room: (element-type int): what is left of each budget of the ship
- * @times: how many of the card are added; negative to take them away
- *
+/*
  * Spends what the card costs of the budgets of the ship.
+ *
+ * @room: (of int) what is left of each budget of the ship
+ * @times: how many of the card are added; negative to take them away
  */
 void
 mu_combination_spend (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card,
@@ -83,14 +74,10 @@ mu_combination_spend (const MuCombination *self, const MuCombinationPart *part, 
 {
   for (guint i = 0; i < room->len; i++)
     if (mu_budget_takes (self->budgets->pdata[i], self->format, card->facts))
-      g_array_index (room, int, i) -= times * mu_combination_get_price (self, part, card);
+      g_array_index (room, int, i) -= times * get_price (self, part, card);
 }
 
-/**
- * mu_combination_get_least_room:
- *
- * Returns: what is left of the budget of which least is; negative if one of them is exceeded.
- */
+/* Returns what is left of the budget of which least is; negative if one of them is exceeded. */
 int
 mu_combination_get_least_room (const GArray *room)
 {
@@ -101,11 +88,7 @@ mu_combination_get_least_room (const GArray *room)
   return least;
 }
 
-/**
- * mu_combination_get_least:
- *
- * Returns: the lowest total of any pattern, 0 or less.
- */
+/* Returns the lowest total of any pattern, 0 or less. */
 int
 mu_combination_get_least (const MuCombination *self)
 {
@@ -117,11 +100,7 @@ mu_combination_get_least (const MuCombination *self)
   return least;
 }
 
-/**
- * mu_combination_can_take:
- *
- * Returns: %TRUE if the card can be one of that part.
- */
+/* Returns TRUE if the card can be one of that part. */
 gboolean
 mu_combination_can_take (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card)
 {
@@ -250,7 +229,7 @@ keep_pattern (MuCombinationMaker *self)
       pattern.n_cards += part.count;
       pattern.commander = pattern.commander || mu_card_pool_is_commander (self->pool, facts);
       for (guint j = 0; j < class->cards->len; j++)
-        least = MIN (least, mu_combination_get_price (self->combination, &part, class->cards->pdata[j]));
+        least = MIN (least, get_price (self->combination, &part, class->cards->pdata[j]));
       pattern.slack += least * (int) part.count;
       g_array_append_val (pattern.parts, part);
     }
@@ -466,15 +445,12 @@ list_budgets (const MuFormat *format, const MuEvaluatedUnit *ship)
   return budgets;
 }
 
-/**
- * mu_combination_new:
+/*
+ * Finds all sets of upgrades that are legal on a unit, including the empty set if the unit is legal already. The result
+ * borrows from @pool. Returns the combinations.
+ *
  * @pool: the upgrades to choose from
  * @unit: a ship; a squadron takes no upgrades
- *
- * Finds all sets of upgrades that are legal on a unit, including the empty set if the unit is legal already. The result
- * borrows from @pool.
- *
- * Returns: (transfer full): the combinations.
  */
 MuCombination *
 mu_combination_new (MuCardPool *pool, MuUnit *unit)
@@ -497,7 +473,7 @@ mu_combination_new (MuCardPool *pool, MuUnit *unit)
   self->budgets = list_budgets (self->format, ship);
   maker.room = g_array_new (FALSE, FALSE, sizeof (int));
   maker.cost = ship->cost;
-  for (guint i = 0; i < ship->n_upgrades; i++)
+  for (guint i = 0; i < ship->n_own; i++)
     g_ptr_array_add (self->carried, ship->upgrades->pdata[i]);
   self->classes = mu_upgrade_classes_list (pool, copy, ship, &maker.n_special);
   maker.counts = g_new0 (guint, self->classes->len + 1);
@@ -511,11 +487,7 @@ mu_combination_new (MuCardPool *pool, MuUnit *unit)
   return self;
 }
 
-/**
- * mu_combination_free:
- *
- * Frees the combinations.
- */
+/* Frees the combinations. */
 void
 mu_combination_free (MuCombination *self)
 {

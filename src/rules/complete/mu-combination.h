@@ -43,7 +43,6 @@ typedef struct
 
 MuCombination *mu_combination_new (MuCardPool *pool, MuUnit *unit);
 void mu_combination_free (MuCombination *self);
-int mu_combination_get_price (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card);
 int mu_combination_get_cost (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card);
 void mu_combination_spend (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card,
                            GArray *room, int times);

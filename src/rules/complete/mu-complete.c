@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/complete/mu-complete.h"
 
+#include "model/text/mu-limits.h"
 #include "rules/check/mu-budgets.h"
+#include "rules/check/mu-caps.h"
 #include "rules/check/mu-check.h"
 #include "rules/complete/mu-best-completions.h"
 #include "rules/complete/mu-search.h"
@@ -37,6 +39,7 @@ typedef struct
   GHashTable *bare;      /* MuCard → MuEvaluatedUnit: ships that can be added */
   gboolean needs_ship;
   gboolean needs_commander;
+  GPtrArray *lacking; /* of MuFinding: of ships and squadrons of which there are too few */
   gboolean
       check_all; /*
                   * whether an error of the list depends on other cards, so that each result must be checked completely
@@ -71,11 +74,7 @@ completion_free (MuCompletion *self)
   g_free (self);
 }
 
-/**
- * mu_completions_free:
- *
- * Frees the result of mu_complete().
- */
+/* Frees the result of mu_complete(). */
 void
 mu_completions_free (MuCompletions *self)
 {
@@ -106,14 +105,22 @@ can_be_completed (MuCompleter *self)
         self->needs_ship = TRUE;
       else if (has_message (finding, MU_MESSAGE_FLAGSHIP_NONE))
         self->needs_commander = TRUE;
-      else if (mu_card_pool_is_of_list (finding))
+      else if (mu_finding_is_unfinished (finding) && mu_card_pool_is_of_units (finding))
+        g_ptr_array_add (self->lacking, mu_finding_ref ((MuFinding *) finding));
+      else if (mu_finding_is_unfinished (finding) || mu_card_pool_is_of_list (finding))
         self->check_all = TRUE;
       else
         return FALSE;
     }
   for (guint i = 0; i < self->context->format->caps->len; i++)
-    if (g_array_index (self->context->format->caps, MuCap, i).match.of == MU_COUNTED_UPGRADES)
-      self->check_all = TRUE;
+    {
+      const MuCap *cap = mu_format_get_cap (self->context->format, i);
+
+      /* What the game says of a ship is found with its combinations, and another ship cannot make too few of them. */
+      if ((cap->min > 0 && cap->each != MU_EACH_NONE)
+          || (!cap->of_game && !cap->bar && !cap->all && mu_cap_looks_at_ship (cap)))
+        self->check_all = TRUE;
+    }
   for (guint i = 1; i < self->context->format->budgets->len; i++)
     {
       const MuBudget *budget = mu_format_get_budget (self->context->format, i);
@@ -256,7 +263,7 @@ has_ship (const GArray *chosen)
     {
       MuCardKind kind = mu_card_get_kind (g_array_index (chosen, MuChosen, i).card);
 
-      if (kind == MU_CARD_SHIP || kind == MU_CARD_PILOT)
+      if (mu_card_kind_is_in (kind, MU_SECTION_SHIPS))
         return TRUE;
     }
   return FALSE;
@@ -267,7 +274,7 @@ add_card (MuRoster *roster, MuCard *card, guint unit)
 {
   g_autoptr (MuUnit) joining = NULL;
 
-  if (mu_card_get_kind (card) == MU_CARD_UPGRADE)
+  if (mu_card_is (card, MU_KIND_IN_SLOT))
     {
       mu_unit_add_upgrade (mu_roster_get_unit (roster, unit), card);
       return;
@@ -327,7 +334,7 @@ static gboolean
 is_met (MuCompleter *self, const GArray *chosen, const MuChosen *one)
 {
   const MuCardFacts *facts = mu_card_get_facts (one->card);
-  gboolean is_upgrade = facts->kind == MU_CARD_UPGRADE;
+  gboolean is_upgrade = mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT);
   const MuPredicate *asked = is_upgrade ? facts->faction_unless : facts->requires;
   guint32 factions = mu_game_get_primary_factions (self->context->game, facts->factions);
   MuCompletedList completed = { self->context, chosen };
@@ -341,17 +348,86 @@ is_met (MuCompleter *self, const GArray *chosen, const MuChosen *one)
   return mu_requirement_holds (asked, &situation);
 }
 
+/* Returns how many of the chosen ships and squadrons are among those of which there are too few. */
+static int
+count_lacking (MuCompleter *self, const MuFinding *lacking, const GArray *chosen)
+{
+  g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (MuCapClaim));
+
+  for (guint i = 0; i < chosen->len; i++)
+    {
+      const MuChosen *one = &g_array_index (chosen, MuChosen, i);
+
+      if (!mu_card_is (one->card, MU_KIND_IN_SLOT))
+        mu_cap_claim_unit (lacking->cap, get_bare (self, one->card), -1, claims);
+    }
+  return (int) claims->len;
+}
+
+static gboolean
+has_enough (MuCompleter *self, const GArray *chosen)
+{
+  for (guint i = 0; i < self->lacking->len; i++)
+    {
+      const MuFinding *lacking = self->lacking->pdata[i];
+
+      if (lacking->have + count_lacking (self, lacking, chosen) < lacking->allowed)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Returns the least that the ships and squadrons cost of which there are too few, which is not left for upgrades. */
+static int
+find_reserve (MuCompleter *self)
+{
+  int reserve = 0;
+
+  for (guint i = 0; i < self->lacking->len; i++)
+    {
+      const MuFinding *lacking = self->lacking->pdata[i];
+      int least = G_MAXINT / MU_MAX_UNITS;
+
+      for (guint j = 0; j < self->candidates->len; j++)
+        {
+          const MuUnitCandidate *candidate = self->candidates->pdata[j];
+          g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (MuCapClaim));
+
+          for (guint k = 0; k < candidate->n_units; k++)
+            mu_cap_claim_unit (lacking->cap, get_bare (self, candidate->units[k].card), -1, claims);
+          if (claims->len > 0)
+            least = MIN (least, candidate->cost / (int) claims->len);
+        }
+      reserve = MAX (reserve, MIN (lacking->allowed - lacking->have, MU_MAX_UNITS) * least);
+    }
+  return reserve;
+}
+
+/* Returns TRUE if all ships of a type would have the card or none, as the whole list tells. */
+static gboolean
+is_of_type (MuCompleter *self, const MuChosen *one)
+{
+  return mu_card_is (one->card, MU_KIND_IN_SLOT)
+             ? mu_caps_take_all (self->context, NULL, mu_card_get_facts (one->card))
+             : mu_caps_have_all (self->context, get_bare (self, one->card));
+}
+
 static gboolean
 is_accepted (MuCompleter *self, const GArray *chosen, gboolean of_list)
 {
+  gboolean check_all = self->check_all;
+
+  if (!has_enough (self, chosen))
+    return FALSE;
   for (guint i = 0; of_list && i < chosen->len; i++)
     {
       const MuChosen *one = &g_array_index (chosen, MuChosen, i);
 
+      check_all |= is_of_type (self, one);
       if (mu_card_pool_asks_list (mu_card_get_facts (one->card)) && !is_met (self, chosen, one))
         return FALSE;
     }
-  if (self->check_all)
+  if (check_all)
     return is_legal (self, chosen);
   return !self->needs_ship || has_ship (chosen);
 }
@@ -383,7 +459,7 @@ keep_found (GArray *chosen, int points, gboolean of_list, gpointer data)
 static MuSearch *
 new_search (MuCompleter *self, int flagship, GCancellable *cancellable, gpointer found)
 {
-  MuSearchTask task = { self->pool, self->resources, self->ships, self->candidates, flagship, cancellable, found, self };
+  MuSearchTask task = { self->pool, self->resources, self->ships, self->candidates, flagship, find_reserve (self), cancellable, found, self };
 
   return mu_search_new (&task);
 }
@@ -467,6 +543,20 @@ search (MuCompleter *self, GCancellable *cancellable)
     }
 }
 
+/* What a card costs: points, or what the ship pays from a budget of its own. */
+static int
+get_cost (MuCompleter *self, const MuChosen *chosen)
+{
+  MuCard *card, *ship;
+
+  if (mu_format_counts_upgrades (self->context->format) || !mu_card_is (chosen->card, MU_KIND_IN_SLOT))
+    return chosen->cost;
+  card = mu_unit_get_card (mu_roster_get_unit (self->roster, chosen->unit));
+  ship = mu_catalog_get_ship_of (self->context->catalog, card);
+  return mu_card_facts_get_price (mu_card_get_facts (chosen->card), mu_card_get_facts (card),
+                                  ship != NULL ? mu_card_get_facts (ship) : NULL);
+}
+
 static MuCompletion *
 completion_new (MuCompleter *completer, const MuFoundCompletion *found)
 {
@@ -479,7 +569,7 @@ completion_new (MuCompleter *completer, const MuFoundCompletion *found)
       const MuChosen *chosen = &g_array_index (found->chosen, MuChosen, i);
       MuAddition *addition = g_new0 (MuAddition, 1);
 
-      *addition = (MuAddition){ g_object_ref (chosen->card), chosen->unit, chosen->cost };
+      *addition = (MuAddition){ g_object_ref (chosen->card), chosen->unit, get_cost (completer, chosen) };
       if (completer->popularities != NULL)
         addition->popularity = get_popularity (completer, chosen->unit, chosen->card);
       g_ptr_array_add (self->additions, addition);
@@ -492,6 +582,7 @@ completer_clear (MuCompleter *self)
 {
   mu_best_completions_free (self->best);
   g_hash_table_unref (self->bare);
+  g_ptr_array_unref (self->lacking);
   g_clear_pointer (&self->candidates, g_ptr_array_unref);
   g_array_unref (self->ships);
   g_clear_pointer (&self->combinations, g_ptr_array_unref);
@@ -502,16 +593,14 @@ completer_clear (MuCompleter *self)
   mu_check_context_free (self->context);
 }
 
-/**
- * mu_complete:
- * @roster: a list; it is not changed
- *
+/*
  * Finds legal ways to spend the points left: the legal lists in the same format that have all cards of this list and
- * more. Equal ships are not distinguished: completions that differ only by which of them gets a card count once.
- * This can take about a second, or some seconds for those of cards as they are played.
+ * more. Equal ships are not distinguished: completions that differ only by which of them gets a card count once. This
+ * can take about a second, or some seconds for those of cards as they are played. Returns the best completions and
+ * their number; none if the list has an error that additional cards cannot fix, or no limit of points. If cancelled,
+ * what was found so far. The caller owns it.
  *
- * Returns: (transfer full): the best completions and their number; none if the list has an error that additional cards
- *   cannot fix, or no limit of points. If cancelled, what was found so far.
+ * @roster: a list; it is not changed
  */
 MuCompletions *
 mu_complete (MuRoster *roster, const MuCompleteOptions *options)
@@ -521,6 +610,7 @@ mu_complete (MuRoster *roster, const MuCompleteOptions *options)
 
   self.resources = mu_resources_new (self.context, options->owned);
   self.pools = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_card_pool_free);
+  self.lacking = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_finding_unref);
   self.ships = g_array_new (FALSE, FALSE, sizeof (MuSearchShip));
   if (options->as_played)
     prepare_popularities (&self);
@@ -537,11 +627,10 @@ mu_complete (MuRoster *roster, const MuCompleteOptions *options)
   return completions;
 }
 
-/**
- * mu_completion_apply:
- * @roster: the list passed to mu_complete(), unchanged since, or a copy
- *
+/*
  * Adds the cards of a completion to a list.
+ *
+ * @roster: the list passed to mu_complete(), unchanged since, or a copy
  */
 void
 mu_completion_apply (const MuCompletion *self, MuRoster *roster)

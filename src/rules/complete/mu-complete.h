@@ -3,8 +3,8 @@
 
 #include <gio/gio.h>
 
-#include "model/mu-collection.h"
-#include "model/mu-roster.h"
+#include "model/game/mu-collection.h"
+#include "model/roster/mu-roster.h"
 
 /* Completions are counted exactly up to this number. */
 enum
@@ -17,7 +17,7 @@ typedef struct
 {
   MuCard *card;
   guint unit; /* index of the ship that gets the upgrade; a new ship or squadron comes after all units */
-  int cost;
+  int cost; /* in points, or of a budget of the ship */
   int popularity; /* with `as_played`, how often people play it there, from 0 to MU_POPULARITY_WHOLE */
 } MuAddition;
 

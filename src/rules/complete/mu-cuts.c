@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/complete/mu-cuts.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-check.h"
 
 enum
@@ -71,7 +71,7 @@ drops_unit (const MuCut *cut)
 static gboolean
 drops_ship (const MuCut *cut)
 {
-  return drops_unit (cut) && mu_card_get_kind (cut->card) != MU_CARD_SQUADRON;
+  return drops_unit (cut) && !mu_card_is_in (cut->card, MU_SECTION_SQUADRONS);
 }
 
 /* In list order, a unit before its upgrades. */
@@ -138,7 +138,7 @@ weigh (const MuReport *report, const MuMessage *message)
       const MuFinding *finding = report->findings->pdata[i];
 
       if (finding->message == message && mu_finding_is_error (finding))
-        weight += MAX (1, finding->have - finding->allowed);
+        weight += MAX (1, ABS (finding->have - finding->allowed));
     }
   return weight;
 }
@@ -221,11 +221,12 @@ add_pilots (MuCutSearch *self, guint index)
   GPtrArray *cards = mu_catalog_get_cards (catalog);
   const MuCardFacts *facts = mu_card_get_facts (unit->card);
 
-  for (guint i = 0; i < cards->len && facts->kind == MU_CARD_PILOT; i++)
+  for (guint i = 0; i < cards->len && mu_card_kind_is (facts->kind, MU_KIND_ON_SHIP); i++)
     {
       const MuCardFacts *other = mu_card_get_facts (cards->pdata[i]);
 
-      if (other->kind == MU_CARD_PILOT && other->cost < facts->cost && (other->factions & facts->factions) != 0
+      if (mu_card_kind_is (other->kind, MU_KIND_ON_SHIP) && other->cost < facts->cost
+          && (other->factions & facts->factions) != 0
           && mu_catalog_get_ship_of (catalog, cards->pdata[i]) == unit->ship)
         add_change (self, (MuCut){ .unit = index, .upgrade = -1, .card = unit->card, .with = cards->pdata[i] });
     }
@@ -235,7 +236,7 @@ add_pilots (MuCutSearch *self, guint index)
 static gboolean
 may_save (const MuReport *report, guint unit)
 {
-  gboolean squadron = mu_card_get_kind (mu_report_get_unit (report, unit)->card) == MU_CARD_SQUADRON;
+  gboolean squadron = mu_card_is_in (mu_report_get_unit (report, unit)->card, MU_SECTION_SQUADRONS);
 
   for (guint i = 0; i < report->budgets->len; i++)
     {
@@ -466,11 +467,7 @@ count_cards (const MuReport *report)
   return n_cards;
 }
 
-/**
- * mu_cuts_can_mend:
- *
- * Returns: whether @finding says that the list costs too much, which mu_cuts_list() mends.
- */
+/* Returns whether @finding says that the list costs too much, which mu_cuts_list() mends. */
 gboolean
 mu_cuts_can_mend (const MuFinding *finding)
 {
@@ -478,19 +475,16 @@ mu_cuts_can_mend (const MuFinding *finding)
          || (finding->budget != NULL && finding->budget->sum < 0 && !mu_finding_says (finding, MU_MESSAGE_POINTS_TEAM));
 }
 
-/**
- * mu_cuts_list:
+/*
+ * Finds what to drop from a list that costs too much: ways to keep its limits by dropping upgrades, ships and
+ * squadrons, or by cheaper pilots. No other rule is broken by it, so that the flagship and the cards that others
+ * require stay. It takes a few hundredths of a second. Returns those that drop the fewest ships first, then those of
+ * the fewest changes, then those that lose the fewest points; empty if the list keeps its limits, is very large, or no
+ * way was found. The elements are MuCuts.
+ *
  * @roster: a list; it is not changed
  * @report: the report of mu_check() on it
  * @n_best: how many to find at most
- *
- * Finds what to drop from a list that costs too much: ways to keep its limits by dropping upgrades, ships and squadrons,
- * or by cheaper pilots. No other rule is broken by it, so that the flagship and the cards that others require stay. It
- * takes a few hundredths of a second.
- *
- * Returns: (transfer full) (element-type MuCuts): those that drop the fewest ships first, then those of the fewest
- *   changes, then those that lose the fewest points; empty if the list keeps its limits, is very
- *   large, or no way was found.
  */
 GPtrArray *
 mu_cuts_list (MuRoster *roster, const MuReport *report, guint n_best)
@@ -514,11 +508,10 @@ mu_cuts_list (MuRoster *roster, const MuReport *report, guint n_best)
   return self.found;
 }
 
-/**
- * mu_cuts_apply:
- * @roster: the list passed to mu_cuts_list(), unchanged since, or a copy
- *
+/*
  * Makes the changes in a list.
+ *
+ * @roster: the list passed to mu_cuts_list(), unchanged since, or a copy
  */
 void
 mu_cuts_apply (const MuCuts *self, MuRoster *roster)
@@ -574,11 +567,7 @@ dup_cut (const MuCut *cut)
   return g_strdup_printf (_ ("Drop %s (−%d)"), name, cut->points);
 }
 
-/**
- * mu_cuts_dup_text:
- *
- * Returns: (transfer full): the changes in words, each with the points that it saves, translated.
- */
+/* Returns the changes in words, each with the points that it saves, translated. */
 char *
 mu_cuts_dup_text (const MuCuts *self)
 {

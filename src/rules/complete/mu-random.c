@@ -45,7 +45,7 @@ is_owned (MuRoll *self, const MuCandidate *candidate)
     return TRUE;
   list = mu_check_context_new (self->roster, self->format);
   resources = mu_resources_new (list, self->owned);
-  if (mu_card_get_kind (candidate->card) == MU_CARD_UPGRADE)
+  if (mu_card_is (candidate->card, MU_KIND_IN_SLOT))
     uses = mu_resources_list_upgrade (resources, candidate->card);
   else
     {
@@ -60,6 +60,10 @@ static gboolean
 are_all_owned (MuRoll *self, const MuCandidate *candidate)
 {
   MuCandidate one = *candidate;
+
+  /* Copies for several ships are not counted one by one. */
+  if (self->owned != NULL && candidate->others->len > 0)
+    return FALSE;
 
   for (guint i = 0; i < candidate->companions->len; i++)
     {
@@ -122,16 +126,43 @@ roll_popular (MuRoll *self, const GPtrArray *candidates, int unit)
   return index;
 }
 
-/* @unit: the index of the ship that an upgrade would be on; ignored for other cards */
+/* Keeps the candidates of which the list must have more, if there are any and it can still have as many as it must. */
+static void
+keep_needed (GPtrArray *fitting, int left)
+{
+  int cheapest = G_MAXINT;
+
+  for (guint i = 0; i < fitting->len; i++)
+    if (((const MuCandidate *) fitting->pdata[i])->mended > 0)
+      cheapest = MIN (cheapest, ((const MuCandidate *) fitting->pdata[i])->points);
+  for (guint i = fitting->len; cheapest < G_MAXINT && i-- > 0;)
+    {
+      const MuCandidate *candidate = fitting->pdata[i];
+      gboolean leaves_room = candidate->points == cheapest || candidate->points + candidate->lacking * cheapest <= left;
+
+      if (candidate->mended <= 0 || !leaves_room)
+        g_ptr_array_remove_index (fitting, i);
+    }
+}
+
+/*
+ * Chooses a card for at most @most points, or for the @left ones of the list if the list must have it. @unit is the index
+ * of the ship that an upgrade would be on; other cards ignore it.
+ */
 static const MuCandidate *
-roll_one (MuRoll *self, GPtrArray *candidates, int most, int unit)
+roll_one (MuRoll *self, GPtrArray *candidates, int most, int left, int unit)
 {
   g_autoptr (GPtrArray) fitting = g_ptr_array_new ();
   int popular;
 
   for (guint i = 0; i < candidates->len; i++)
-    if (may_be_rolled (self, candidates->pdata[i], most))
-      g_ptr_array_add (fitting, candidates->pdata[i]);
+    {
+      const MuCandidate *candidate = candidates->pdata[i];
+
+      if (may_be_rolled (self, candidate, candidate->mended > 0 ? MAX (most, left) : most))
+        g_ptr_array_add (fitting, candidates->pdata[i]);
+    }
+  keep_needed (fitting, left);
   popular = self->as_played ? roll_popular (self, fitting, unit) : -1;
   if (popular >= 0)
     return fitting->pdata[popular];
@@ -146,17 +177,20 @@ add_unit (MuRoll *self, MuCard *card)
   mu_roster_add_unit (self->roster, unit);
 }
 
+/* Rolls units for at most @most points, and for the @left ones of the list as long as it must have more of them. */
 static void
-roll_units (MuRoll *self, MuCardKind kind, int most)
+roll_units (MuRoll *self, MuCardKind kind, int most, int left)
 {
-  for (int i = 0; i < MAX_UNITS; i++)
+  for (int i = 0, lacking = 0; i < MAX_UNITS || lacking > 0; i++)
     {
       g_autoptr (GPtrArray) candidates = mu_candidates_for_units (self->roster, kind);
-      const MuCandidate *chosen = roll_one (self, candidates, most, -1);
+      const MuCandidate *chosen = roll_one (self, candidates, most, left, -1);
 
       if (chosen == NULL)
         return;
+      lacking = chosen->lacking;
       most -= chosen->points;
+      left -= chosen->points;
       add_unit (self, chosen->card);
       for (guint j = 0; j < chosen->companions->len; j++)
         add_unit (self, chosen->companions->pdata[j]);
@@ -164,9 +198,13 @@ roll_units (MuRoll *self, MuCardKind kind, int most)
 }
 
 static void
-add_upgrade (MuUnit *unit, const MuCandidate *chosen)
+add_upgrade (MuRoll *self, guint index, const MuCandidate *chosen)
 {
+  MuUnit *unit = mu_roster_get_unit (self->roster, index);
+
   mu_unit_add_upgrade (unit, chosen->card);
+  for (guint i = 0; i < chosen->others->len; i++)
+    mu_unit_add_upgrade (mu_roster_get_unit (self->roster, g_array_index (chosen->others, guint, i)), chosen->card);
   for (guint i = 0; i < chosen->companions->len; i++)
     mu_unit_add_upgrade (unit, chosen->companions->pdata[i]);
 }
@@ -185,13 +223,13 @@ roll_commander (MuRoll *self, int most)
       g_autoptr (GPtrArray) candidates = NULL;
       const MuCandidate *chosen;
 
-      if (mu_unit_is_squadron (mu_roster_get_unit (self->roster, unit)))
+      if (!mu_unit_is (mu_roster_get_unit (self->roster, unit), MU_KIND_BAR))
         continue;
       candidates = mu_candidates_for_slot (self->roster, unit, 1u << slot, -1);
-      chosen = roll_one (self, candidates, most, (int) unit);
+      chosen = roll_one (self, candidates, most, most, (int) unit);
       if (chosen != NULL)
         {
-          add_upgrade (mu_roster_get_unit (self->roster, unit), chosen);
+          add_upgrade (self, unit, chosen);
           return;
         }
     }
@@ -203,7 +241,7 @@ roll_objectives (MuRoll *self)
   for (int type = MU_OBJECTIVE_ASSAULT; self->format->objectives && type <= MU_OBJECTIVE_NAVIGATION; type++)
     {
       g_autoptr (GPtrArray) candidates = mu_candidates_for_objectives (self->roster, type);
-      const MuCandidate *chosen = roll_one (self, candidates, G_MAXINT, -1);
+      const MuCandidate *chosen = roll_one (self, candidates, G_MAXINT, G_MAXINT, -1);
 
       if (chosen != NULL)
         mu_roster_set_objective (self->roster, type, chosen->card);
@@ -244,16 +282,16 @@ roll_upgrades (MuRoll *self, int left)
       g_autoptr (GPtrArray) candidates = NULL;
       const MuCandidate *chosen = NULL;
 
-      if (!mu_unit_is_squadron (mu_roster_get_unit (self->roster, unit)))
+      if (mu_unit_is (mu_roster_get_unit (self->roster, unit), MU_KIND_BAR))
         {
           candidates = mu_candidates_for_slot (self->roster, unit, list_slots (self, unit), -1);
-          chosen = roll_one (self, candidates, left, (int) unit);
+          chosen = roll_one (self, candidates, left, left, (int) unit);
         }
       n_full = chosen == NULL ? n_full + 1 : 0;
       if (chosen == NULL)
         continue;
       left -= chosen->points;
-      add_upgrade (mu_roster_get_unit (self->roster, unit), chosen);
+      add_upgrade (self, unit, chosen);
     }
 }
 
@@ -283,20 +321,22 @@ roll_list (MuRoll *self)
   int percent = get_percent (self, squadrons != NULL);
   int limit = get_limit (self);
 
-  roll_units (self, ships, limit * percent / 100);
+  roll_units (self, ships, limit * percent / 100, limit);
   roll_commander (self, limit - get_points (self));
   if (squadrons != NULL)
     {
       int share = squadrons->limit == MU_BUDGET_SHARE ? mu_budget_get_share (squadrons, limit) : squadrons->max;
 
-      roll_units (self, MU_CARD_SQUADRON, MIN (g_rand_int_range (self->dice, 0, share + 1), limit - get_points (self)));
+      int left = limit - get_points (self);
+
+      roll_units (self, MU_CARD_SQUADRON, MIN (g_rand_int_range (self->dice, 0, share + 1), left), left);
     }
   roll_objectives (self);
   roll_upgrades (self, limit - get_points (self));
   /* If the cards run out before the points, there is room for another ship. */
   if (self->owned != NULL || self->format->boxes != NULL)
     {
-      roll_units (self, ships, limit - get_points (self));
+      roll_units (self, ships, limit - get_points (self), limit - get_points (self));
       roll_upgrades (self, limit - get_points (self));
     }
 }
@@ -326,18 +366,16 @@ make_roster (MuGame *game, const MuFormat *format, int total, int faction, guint
   return NULL;
 }
 
-/**
- * mu_random_roster:
+/*
+ * Makes a random list: ships first, then what the format requires, then upgrades for the points left. Returns a legal
+ * list; NULL if none was found because the collection is too small. The caller owns it.
+ *
  * @format: a format of @game
  * @total: the points allowed in place of the format's total; 0 for that, or if there is none, for as many as the
  *   standard format allows
  * @faction: the list's faction
  * @seed: the seed; the same seed makes the same list
- * @owned: (nullable): the collection to stay within
- *
- * Makes a random list: ships first, then what the format requires, then upgrades for the points left.
- *
- * Returns: (transfer full) (nullable): a legal list; %NULL if none was found because the collection is too small.
+ * @owned: the collection to stay within, or NULL
  */
 MuRoster *
 mu_random_roster (MuGame *game, const MuFormat *format, int total, int faction, guint32 seed, MuCollection *owned)
@@ -345,14 +383,12 @@ mu_random_roster (MuGame *game, const MuFormat *format, int total, int faction, 
   return make_roster (game, format, total, faction, seed, owned, FALSE);
 }
 
-/**
- * mu_random_roster_as_played:
- * @format: see mu_random_roster() for this and the other arguments
- *
+/*
  * Makes a random list in which a card is the more likely the more often people play it there. Objectives, and cards
- * among which none was counted, are all equally likely.
+ * among which none was counted, are all equally likely. Returns a legal list; NULL if none was found because the
+ * collection is too small. The caller owns it.
  *
- * Returns: (transfer full) (nullable): a legal list; %NULL if none was found because the collection is too small.
+ * @format: see mu_random_roster() for this and the other arguments
  */
 MuRoster *
 mu_random_roster_as_played (MuGame *game, const MuFormat *format, int total, int faction, guint32 seed,

@@ -11,12 +11,11 @@ new_of_size (int low, guint n_words)
   return self;
 }
 
-/**
- * mu_reachable_totals_new:
+/*
+ * Returns a new empty set; free it with g_free().
+ *
  * @low: the lowest total in the range
  * @high: the highest total in the range, at least @low
- *
- * Returns: (transfer full): a new empty set; free it with g_free().
  */
 MuReachableTotals *
 mu_reachable_totals_new (int low, int high)
@@ -24,11 +23,7 @@ mu_reachable_totals_new (int low, int high)
   return new_of_size (low, (high - low) / 64 + 1);
 }
 
-/**
- * mu_reachable_totals_new_like:
- *
- * Returns: (transfer full): a new empty set with the same range.
- */
+/* Returns a new empty set with the same range. */
 MuReachableTotals *
 mu_reachable_totals_new_like (const MuReachableTotals *other)
 {
@@ -41,11 +36,7 @@ in_span (const MuReachableTotals *self, int sum)
   return sum >= self->low && (guint) (sum - self->low) < self->n_words * 64;
 }
 
-/**
- * mu_reachable_totals_has:
- *
- * Returns: %TRUE if @sum is in the set.
- */
+/* Returns TRUE if @sum is in the set. */
 gboolean
 mu_reachable_totals_has (const MuReachableTotals *self, int sum)
 {
@@ -54,11 +45,7 @@ mu_reachable_totals_has (const MuReachableTotals *self, int sum)
   return in_span (self, sum) && (self->words[bit / 64] >> bit % 64 & 1);
 }
 
-/**
- * mu_reachable_totals_add:
- *
- * Adds a total. Totals outside the range are ignored.
- */
+/* Adds a total. Totals outside the range are ignored. */
 void
 mu_reachable_totals_add (MuReachableTotals *self, int sum)
 {
@@ -68,11 +55,7 @@ mu_reachable_totals_add (MuReachableTotals *self, int sum)
     self->words[bit / 64] |= G_GUINT64_CONSTANT (1) << bit % 64;
 }
 
-/**
- * mu_reachable_totals_get_lowest:
- *
- * Returns: the lowest total in the set; %G_MAXINT if it is empty.
- */
+/* Returns the lowest total in the set; G_MAXINT if it is empty. */
 int
 mu_reachable_totals_get_lowest (const MuReachableTotals *self)
 {
@@ -88,12 +71,11 @@ get_word (const MuReachableTotals *self, int index)
   return index >= 0 && (guint) index < self->n_words ? self->words[index] : 0;
 }
 
-/**
- * mu_reachable_totals_merge:
+/*
+ * Adds the totals of another set.
+ *
  * @shift: a number to add to each total
  * @other: a set with the same range
- *
- * Adds the totals of another set.
  */
 void
 mu_reachable_totals_merge (MuReachableTotals *self, const MuReachableTotals *other, int shift)
@@ -111,11 +93,7 @@ mu_reachable_totals_merge (MuReachableTotals *self, const MuReachableTotals *oth
     }
 }
 
-/**
- * mu_reachable_totals_merge_all:
- *
- * Adds every sum of a total of @a and a total of @b. All sets have the same range.
- */
+/* Adds every sum of a total of @a and a total of @b. All sets have the same range. */
 void
 mu_reachable_totals_merge_all (MuReachableTotals *self, const MuReachableTotals *a, const MuReachableTotals *b)
 {
@@ -124,11 +102,7 @@ mu_reachable_totals_merge_all (MuReachableTotals *self, const MuReachableTotals 
       mu_reachable_totals_merge (self, b, a->low + (int) i * 64 + __builtin_ctzll (word));
 }
 
-/**
- * mu_reachable_totals_reach:
- *
- * Returns: %TRUE if @sum is the sum of a total of @a and a total of @b.
- */
+/* Returns TRUE if @sum is the sum of a total of @a and a total of @b. */
 gboolean
 mu_reachable_totals_reach (const MuReachableTotals *a, const MuReachableTotals *b, int sum)
 {

@@ -50,20 +50,19 @@ struct _MuSearch
 
 static void choose_ship (MuSearch *self, guint index);
 
-/**
- * mu_chosen_compare:
+/*
+ * Returns the order of the cards in a list: by unit, units before their upgrades, upgrades by name.
+ *
  * @a: a MuChosen
  * @b: a MuChosen
- *
- * Returns: the order of the cards in a list: by unit, units before their upgrades, upgrades by name.
  */
 int
 mu_chosen_compare (gconstpointer a, gconstpointer b)
 {
   const MuChosen *left = a;
   const MuChosen *right = b;
-  gboolean left_upgrade = mu_card_get_kind (left->card) == MU_CARD_UPGRADE;
-  gboolean right_upgrade = mu_card_get_kind (right->card) == MU_CARD_UPGRADE;
+  gboolean left_upgrade = mu_card_is (left->card, MU_KIND_IN_SLOT);
+  gboolean right_upgrade = mu_card_is (right->card, MU_KIND_IN_SLOT);
 
   if (left->unit != right->unit)
     return left->unit < right->unit ? -1 : 1;
@@ -397,17 +396,14 @@ choose_ship (MuSearch *self, guint index)
   frame.combination = g_array_index (self->task.ships, MuSearchShip, index).combination;
   frame.after = is_exact (self) ? self->after_ships->pdata[index + 1] : NULL;
   frame.ship = index;
-  frame.most = self->goal.points - self->least[index + 1];
+  frame.most = self->goal.points - self->least[index + 1] - self->task.reserve;
   equip (self, &frame);
 }
 
-/**
- * mu_search_new:
+/*
+ * Prepares a search that visits each way to add cards to a list once. Returns a new search.
+ *
  * @task: the input; everything it refers to must outlive the search
- *
- * Prepares a search that visits each way to add cards to a list once.
- *
- * Returns: (transfer full): a new search.
  */
 MuSearch *
 mu_search_new (const MuSearchTask *task)
@@ -427,11 +423,7 @@ mu_search_new (const MuSearchTask *task)
   return self;
 }
 
-/**
- * mu_search_free:
- *
- * Frees a search.
- */
+/* Frees a search. */
 void
 mu_search_free (MuSearch *self)
 {
@@ -443,12 +435,9 @@ mu_search_free (MuSearch *self)
   g_free (self);
 }
 
-/**
- * mu_search_run:
- *
- * Visits every result that fits the goal.
- *
- * Returns: %TRUE if the search was complete; %FALSE if it was stopped or exceeded the number of steps.
+/*
+ * Visits every result that fits the goal. Returns TRUE if the search was complete; FALSE if it was stopped or exceeded
+ * the number of steps.
  */
 gboolean
 mu_search_run (MuSearch *self, const MuSearchGoal *goal)
@@ -463,11 +452,7 @@ mu_search_run (MuSearch *self, const MuSearchGoal *goal)
   return !self->stopped;
 }
 
-/**
- * mu_search_get_n_steps:
- *
- * Returns: the number of steps of the last run.
- */
+/* Returns the number of steps of the last run. */
 guint64
 mu_search_get_n_steps (MuSearch *self)
 {

@@ -38,6 +38,7 @@ typedef struct
   GArray *ships;         /* of MuSearchShip */
   GPtrArray *candidates; /* of MuUnitCandidate */
   int flagship;          /* index of the ship that gets a commander, or -1 */
+  int reserve;           /* points that the ships and squadrons need that must be chosen */
   GCancellable *cancellable;
 
   /* Called for each result. The search ends when it returns FALSE. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/complete/mu-unit-candidate.h"
 
+#include "rules/check/mu-caps.h"
+
 static void
 candidate_free (MuUnitCandidate *self)
 {
@@ -19,7 +21,7 @@ add_unit (MuUnitCandidate *self, MuCardPool *pool, MuResources *resources, MuCar
   added->card = card;
   added->rank = mu_card_pool_rank (pool, card);
   added->cost = bare->cost;
-  added->of_list = mu_card_pool_asks_list (bare->facts);
+  added->of_list = mu_card_pool_asks_list (bare->facts) || mu_caps_have_all (list, bare);
   added->uses = mu_resources_list_unit (resources, bare);
   self->cost += bare->cost;
   self->max = MIN (self->max, mu_resources_count (resources, added->uses));
@@ -74,12 +76,7 @@ compare_ranks (gconstpointer a, gconstpointer b)
          - (int) (*(const MuUnitCandidate *const *) b)->units[0].rank;
 }
 
-/**
- * mu_unit_candidates_list:
- *
- * Returns: (transfer full) (element-type MuUnitCandidate): the ships and squadrons that the list can still take, sorted
- *   by name.
- */
+/* Returns the ships and squadrons that the list can still take, sorted by name. The elements are MuUnitCandidate. */
 GPtrArray *
 mu_unit_candidates_list (MuCardPool *pool, MuResources *resources)
 {
@@ -90,8 +87,8 @@ mu_unit_candidates_list (MuCardPool *pool, MuResources *resources)
   for (guint i = 0; i < cards->len; i++)
     {
       MuCardKind kind = mu_card_get_kind (cards->pdata[i]);
-      MuUnitCandidate *candidate
-          = kind == ships || kind == MU_CARD_SQUADRON ? candidate_new (pool, resources, cards->pdata[i]) : NULL;
+      gboolean offered = kind == ships || mu_card_kind_is_in (kind, MU_SECTION_SQUADRONS);
+      MuUnitCandidate *candidate = offered ? candidate_new (pool, resources, cards->pdata[i]) : NULL;
 
       if (candidate != NULL)
         g_ptr_array_add (candidates, candidate);

@@ -241,16 +241,14 @@ sort_into_classes (MuUpgradeClassSorter *self, const MuEvaluatedUnit *ship)
   g_ptr_array_sort (self->classes, compare_special);
 }
 
-/**
- * mu_upgrade_classes_list:
+/*
+ * Sorts the upgrades that the ship may be able to take into classes of interchangeable cards. Returns the classes,
+ * which borrow from @pool. The elements are MuUpgradeClass.
+ *
  * @pool: the upgrades to choose from, with @unit on its trial list
  * @unit: a ship; unchanged when the function returns
  * @ship: @unit after evaluation
- * @n_special: (out): the number of classes of special cards, which come first
- *
- * Sorts the upgrades that the ship may be able to take into classes of interchangeable cards.
- *
- * Returns: (transfer full) (element-type MuUpgradeClass): the classes, which borrow from @pool.
+ * @n_special: (out) the number of classes of special cards, which come first
  */
 GPtrArray *
 mu_upgrade_classes_list (MuCardPool *pool, MuUnit *unit, const MuEvaluatedUnit *ship, guint *n_special)
@@ -258,7 +256,7 @@ mu_upgrade_classes_list (MuCardPool *pool, MuUnit *unit, const MuEvaluatedUnit *
   MuUpgradeClassSorter self = { pool, unit, mu_unit_get_n_upgrades (unit) };
 
   self.classes = g_ptr_array_new_with_free_func ((GDestroyNotify) class_free);
-  if (!mu_evaluated_unit_is_squadron (ship))
+  if (mu_card_kind_is (ship->facts->kind, MU_KIND_BAR))
     sort_into_classes (&self, ship);
   *n_special = self.n_special;
   return self.classes;

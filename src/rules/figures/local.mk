@@ -8,7 +8,7 @@ libmuster_core_la_SOURCES += \
   src/rules/figures/mu-effective-stats.c src/rules/figures/mu-effective-stats.h \
   src/rules/figures/mu-statistic.c src/rules/figures/mu-statistic.h \
   src/rules/figures/mu-statistics.c src/rules/figures/mu-statistics.h \
-  src/rules/figures/mu-statistics-dice.c \
-  src/rules/figures/mu-statistics-private.h \
+  src/rules/figures/mu-count.c src/rules/figures/mu-count.h \
+  src/rules/figures/mu-statistics-dice.c src/rules/figures/mu-statistics-dice.h \
   src/rules/figures/mu-turns.c src/rules/figures/mu-turns.h \
   src/rules/figures/mu-list-summary.c src/rules/figures/mu-list-summary.h

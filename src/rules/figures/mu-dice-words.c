@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/figures/mu-dice-words.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
-/**
- * mu_dice_describe:
- *
- * Returns: (transfer full): the dice by color, translated, such as “2 red, 1 blue”; the empty string if there are none.
+/*
+ * Returns the dice by color, translated, such as “2 red, 1 blue”; the empty string if there are none. The caller owns
+ * it.
  */
 char *
 mu_dice_describe (const MuDice *dice)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-dice.h"
+#include "model/card/mu-dice.h"
 
 char *mu_dice_describe (const MuDice *dice);

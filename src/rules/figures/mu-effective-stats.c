@@ -3,50 +3,58 @@
 
 #include "rules/check/mu-effects.h"
 
-static void
-take_printed (MuEffectiveStats *self, const MuCardFacts *facts)
+/* The empty arrays of cards are shared, whatever their elements are. */
+static GArray *
+copy_array (const GArray *array, guint element_size)
 {
-  for (int i = 0; i < MU_MAX_STATS; i++)
-    if (facts->has_stats >> i & 1)
-      self->printed[i] = facts->stats[i];
-  self->has_stats |= facts->has_stats;
-  self->printed_actions |= facts->actions;
-  for (int i = 0; i < MU_N_ZONES; i++)
-    if (facts->zones[i].present)
-      self->printed_zones[i] = facts->zones[i];
-  if (facts->dial->len > 0)
-    {
-      g_array_set_size (self->dial, 0);
-      g_array_append_vals (self->dial, facts->dial->data, facts->dial->len);
-    }
+  GArray *copy = g_array_sized_new (FALSE, FALSE, element_size, array->len);
+
+  g_array_append_vals (copy, array->data, array->len);
+  return copy;
 }
 
-/**
- * mu_effective_stats_new:
+/* @ship is the card itself for a ship card. */
+static void
+take_printed (MuEffectiveStats *self, const MuCardFacts *facts, const MuCardFacts *ship)
+{
+  MuPrinted printed = mu_card_facts_get_printed (facts, ship);
+
+  self->has_stats = printed.has_stats;
+  memcpy (self->printed, printed.stats, sizeof self->printed);
+  memcpy (self->stats, printed.stats, sizeof self->stats);
+  memcpy (self->recover, printed.recover, sizeof self->recover);
+  self->printed_actions = self->actions = printed.actions;
+  self->bar = copy_array (printed.bar, sizeof (MuCardAction));
+  self->arcs = printed.arcs;
+  self->attacks = copy_array (printed.attacks, sizeof (MuArcAttack));
+  self->ability = printed.ability;
+  self->dial = copy_array (ship != NULL && facts->dial->len == 0 ? ship->dial : facts->dial, sizeof (MuManeuver));
+  for (int i = 0; i < MU_N_ZONES; i++)
+    self->printed_zones[i] = ship != NULL && !facts->zones[i].present ? ship->zones[i] : facts->zones[i];
+  memcpy (self->zones, self->printed_zones, sizeof self->zones);
+  self->anti_squadron = facts->anti_squadron;
+  self->battery = facts->battery;
+}
+
+/*
+ * Returns the values.
+ *
  * @catalog: the catalog of @card
  * @card: a pilot, ship or squadron
- * @unit: (nullable): the unit of the card; %NULL for the card without upgrades
- *
- * Returns: (transfer full): the values.
+ * @unit: the unit of the card; NULL for the card without upgrades
  */
 MuEffectiveStats *
 mu_effective_stats_new (MuCatalog *catalog, MuCard *card, const MuReportUnit *unit)
 {
   MuEffectiveStats *self = g_new0 (MuEffectiveStats, 1);
-  MuUnitNumbers numbers = { self->stats, &self->actions, self->zones, &self->anti_squadron, NULL };
   const MuCardFacts *facts = mu_card_get_facts (card);
+  MuUnitNumbers numbers;
 
   self->ship = mu_card_is_unknown (card) ? NULL : mu_catalog_get_ship_of (catalog, card);
-  self->dial = g_array_new (FALSE, FALSE, sizeof (MuManeuver));
-  numbers.dial = self->dial;
-  if (self->ship != NULL && self->ship != card)
-    take_printed (self, mu_card_get_facts (self->ship));
-  take_printed (self, facts);
-  memcpy (self->stats, self->printed, sizeof self->stats);
-  memcpy (self->zones, self->printed_zones, sizeof self->zones);
-  self->actions = self->printed_actions;
-  self->anti_squadron = facts->anti_squadron;
-  self->battery = facts->battery;
+  take_printed (self, facts, self->ship != NULL ? mu_card_get_facts (self->ship) : NULL);
+  numbers = (MuUnitNumbers){ .stats = self->stats, .actions = &self->actions, .zones = self->zones,
+                             .anti_squadron = &self->anti_squadron, .dial = self->dial, .bar = self->bar,
+                             .attacks = self->attacks, .arcs = self->arcs };
   if (self->ship != NULL && self->ship != card)
     mu_effects_apply (mu_card_get_facts (self->ship)->effects, &numbers);
   mu_effects_apply (facts->effects, &numbers);
@@ -64,18 +72,19 @@ mu_effective_stats_new (MuCatalog *catalog, MuCard *card, const MuReportUnit *un
   /* The verdict also knows what cards on other ships of the list change. */
   memcpy (self->stats, unit->stats, sizeof self->stats);
   self->actions = unit->actions;
+  for (guint i = self->bar->len; i-- > 0;)
+    if (!(self->actions >> g_array_index (self->bar, MuCardAction, i).action & 1))
+      g_array_remove_index (self->bar, i);
   self->has_stats |= unit->has_stats;
   return self;
 }
 
-/**
- * mu_effective_stats_free:
- *
- * Frees the values.
- */
+/* Frees the values. */
 void
 mu_effective_stats_free (MuEffectiveStats *self)
 {
   g_array_unref (self->dial);
+  g_array_unref (self->bar);
+  g_array_unref (self->attacks);
   g_free (self);
 }

@@ -16,6 +16,11 @@ typedef struct
   MuZone zones[MU_N_ZONES];
   MuDice anti_squadron;
   MuDice battery;
+  gint8 recover[MU_MAX_STATS];
+  const MuAbility *ability; /* nullable; borrowed */
+  GArray *bar;              /* of MuCardAction */
+  const GPtrArray *arcs;    /* of interned ids; borrowed */
+  GArray *attacks;          /* of MuArcAttack */
   GArray *dial; /* of MuManeuver; empty in games without dials */
 } MuEffectiveStats;
 

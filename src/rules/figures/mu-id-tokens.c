@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/figures/mu-id-tokens.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 static gboolean
 stands_before (const MuReport *report, guint index)
@@ -33,26 +33,23 @@ dup_numbers (const MuGameRules *rules, const char *name, int copies)
                           name, copies, rules->n_id_tokens);
 }
 
-/**
- * mu_id_tokens_list:
- *
- * Lists the ships that need ID tokens against any list: every copy of a ship card that is not unique, the first one
- * too (XW1, XW2, AR1 ID tokens), and the flagship (AR1 Flagship).
- *
- * Returns: (transfer full) (element-type utf8): a line for each of those cards, translated.
+/*
+ * Lists the ships that need ID tokens against any list: every copy of a ship card that is not unique, the first one too
+ * (XW1, XW2, AR1 ID tokens), and the flagship (AR1 Flagship). Returns a line for each of those cards, translated. The
+ * elements are char*.
  */
 GPtrArray *
 mu_id_tokens_list (MuGame *game, const MuReport *report)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i < report->units->len; i++)
+  for (guint i = 0; mu_game_get_rules (game)->mirror != MU_MIRROR_NONE && i < report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
       int copies = count_copies (report, unit->card);
       const char *name = mu_card_get_name (unit->card);
 
-      if (mu_card_get_kind (unit->card) == MU_CARD_SQUADRON)
+      if (mu_card_is_in (unit->card, MU_SECTION_SQUADRONS))
         continue;
       if (unit->flagship)
         g_ptr_array_add (lines, g_strdup_printf (_ ("%s: the flagship's pair"), name));
@@ -78,29 +75,26 @@ join (const char *first, const char *second)
   return *second != '\0' ? g_strdup_printf ("%s %s", first, second) : g_strdup (first);
 }
 
-/**
- * mu_id_tokens_dup_rule:
- *
- * Returns: (transfer full): which ID tokens are needed against a list of the same faction, and their colors,
- *   translated; empty if @format has no such match.
+/*
+ * Returns which ID tokens are needed against a list of the same faction, and their colors, translated; empty if @format
+ * has no such match, or the game no ID tokens.
  */
 char *
 mu_id_tokens_dup_rule (MuGame *game, const MuFormat *format)
 {
   const MuGameRules *rules = mu_game_get_rules (game);
 
-  if (format->no_mirror)
+  if (format->no_mirror || rules->mirror == MU_MIRROR_NONE)
     return g_strdup ("");
   return join (rules->mirror == MU_MIRROR_ALL ? _ ("In a mirror match, every ship and squadron needs ID tokens.")
                                               : _ ("In a mirror match, every ship needs ID tokens."),
                get_colors (rules, TRUE));
 }
 
-/**
- * mu_id_tokens_dup_match:
- * @mirror: whether both lists have the same faction
+/*
+ * Returns which ID tokens two lists need when they meet, and their colors, translated; empty if the game has none.
  *
- * Returns: (transfer full): which ID tokens two lists need when they meet, and their colors, translated.
+ * @mirror: whether both lists have the same faction
  */
 char *
 mu_id_tokens_dup_match (MuGame *game, const MuFormat *format, gboolean mirror)
@@ -109,6 +103,8 @@ mu_id_tokens_dup_match (MuGame *game, const MuFormat *format, gboolean mirror)
   gboolean has_flagships = mu_game_get_citation (game, "flagship", NULL, NULL) != NULL;
   const char *text;
 
+  if (rules->mirror == MU_MIRROR_NONE)
+    return g_strdup ("");
   if (mirror && format->no_mirror)
     text = _ ("Both lists have the same faction, which the rules of this format do not know.");
   else if (mirror && rules->mirror == MU_MIRROR_ALL)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/figures/mu-initiative-words.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 static gboolean
 is_of_fleets (MuGame *game)
@@ -43,11 +43,9 @@ dup_tie (MuGame *game, const MuInitiative *initiative)
     }
 }
 
-/**
- * mu_initiative_dup_rule:
- *
- * Returns: (transfer full): who has initiative in games of the format (XW1, XW2, AR1 Initiative), translated; empty if
- *   the game does not say.
+/*
+ * Returns who has initiative in games of the format (XW1, XW2, AR1 Initiative), translated; empty if the game does not
+ * say.
  */
 char *
 mu_initiative_dup_rule (MuGame *game, const MuFormat *format)
@@ -123,15 +121,13 @@ decide_tie (MuInitiativeOutcome *self, MuGame *game, const MuInitiative *initiat
     }
 }
 
-/**
- * mu_initiative_decide:
+/*
+ * Decides who has initiative, as far as the lists do (XW1, XW2, AR1 Initiative). Returns the outcome; free its text
+ * with g_free().
+ *
  * @names: names of two lists or teams
  * @points: what they cost
  * @factions: indices of their primary factions, or -1
- *
- * Decides who has initiative, as far as the lists do (XW1, XW2, AR1 Initiative).
- *
- * Returns: the outcome; free its text with g_free().
  */
 MuInitiativeOutcome
 mu_initiative_decide (MuGame *game, const MuInitiative *initiative, char *const names[2], const int points[2],

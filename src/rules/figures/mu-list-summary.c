@@ -17,12 +17,13 @@ count_dice (const MuDice *dice)
   return dice->red + dice->blue + dice->black;
 }
 
+/* Upgrades that ships pay from a budget of their own cost no points. */
 static void
-add_costs (MuListSummary *self, const MuReportUnit *unit, gboolean is_squadron)
+add_costs (MuListSummary *self, const MuFormat *format, const MuReportUnit *unit, gboolean is_squadron)
 {
   int upgrades = 0;
 
-  for (guint i = 0; i < unit->upgrade_costs->len; i++)
+  for (guint i = 0; i < unit->upgrade_costs->len && mu_format_counts_upgrades (format); i++)
     upgrades += g_array_index (unit->upgrade_costs, int, i) * unit->count;
   self->upgrade_points += upgrades;
   if (is_squadron)
@@ -56,13 +57,11 @@ add_ship (MuListSummary *self, MuGame *game, const MuReportUnit *unit, const MuE
     }
 }
 
-/**
- * mu_list_summary_count:
+/*
+ * Adds up a list with the effects of its upgrades. In Armada, a deployment places one ship or two squadrons. Returns
+ * the totals.
+ *
  * @game: the game of the list
- *
- * Adds up a list with the effects of its upgrades. In Armada, a deployment places one ship or two squadrons.
- *
- * Returns: the totals.
  */
 MuListSummary
 mu_list_summary_count (MuGame *game, const MuReport *report)
@@ -73,10 +72,10 @@ mu_list_summary_count (MuGame *game, const MuReport *report)
   for (guint i = 0; i < report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
-      gboolean is_squadron = mu_card_get_kind (unit->card) == MU_CARD_SQUADRON;
+      gboolean is_squadron = mu_card_is_in (unit->card, MU_SECTION_SQUADRONS);
       g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (catalog, unit->card, unit);
 
-      add_costs (&self, unit, is_squadron);
+      add_costs (&self, report->format, unit, is_squadron);
       if (is_squadron)
         add_squadron (&self, game, unit, figures);
       else

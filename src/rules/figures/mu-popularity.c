@@ -7,11 +7,7 @@ enum
   COPIES_OF_SHIP = 5
 };
 
-/**
- * mu_popularity_get_source:
- *
- * Returns: (transfer none) (nullable): the counts of most lists; %NULL if nothing was counted.
- */
+/* Returns the counts of most lists; NULL if nothing was counted. */
 const MuPlayed *
 mu_popularity_get_source (MuGame *game)
 {
@@ -43,12 +39,11 @@ get_share_on (const MuPlayedTally *tally, MuCard *upgrade)
   return tally != NULL && tally->count > 0 ? MIN (1.0, (double) count_together (tally, upgrade) / tally->count) : 0;
 }
 
-/**
- * mu_popularity_of_upgrade:
- * @ship: the ship, pilot or squadron that the upgrade is on
+/*
+ * Returns how much of the ships with that card had the upgrade, from 0 to MU_POPULARITY_WHOLE. Of a pilot that was
+ * played seldom, it is what other pilots of the ship had.
  *
- * Returns: how much of the ships with that card had the upgrade, from 0 to %MU_POPULARITY_WHOLE. Of a pilot that was
- *   played seldom, it is what other pilots of the ship had.
+ * @ship: the ship, pilot or squadron that the upgrade is on
  */
 int
 mu_popularity_of_upgrade (const MuPlayed *played, MuCard *ship, MuCard *upgrade)
@@ -57,7 +52,7 @@ mu_popularity_of_upgrade (const MuPlayed *played, MuCard *ship, MuCard *upgrade)
   const MuPlayedTally *own = mu_played_get_tally (played, facts->kind, facts->id);
   double share = get_share_on (own, upgrade);
 
-  if (facts->kind == MU_CARD_PILOT)
+  if (mu_card_kind_is (facts->kind, MU_KIND_ON_SHIP))
     {
       double of_ship = get_share_on (mu_played_get_tally (played, MU_CARD_SHIP, facts->ship), upgrade);
       int copies = own != NULL ? own->count : 0;
@@ -77,16 +72,14 @@ is_repeated (MuRoster *roster, guint unit, int replaced)
   return FALSE;
 }
 
-/**
- * mu_popularity_of_unit:
+/*
+ * Returns how often @unit is played together with the cards of the list, from 0 to MU_POPULARITY_WHOLE: the mean over the
+ * different cards of the list, and over all lists that are known. Of each card it takes the share of its lists that had
+ * @unit, too. Copies of a card count once, since the figures do not say how often a list had two.
+ *
  * @roster: the list that the card would join
  * @unit: a ship, pilot or squadron
  * @replaced: the index of the one that it would replace, or -1
- *
- * Each different card of the list counts with the share of its lists that had @unit too, and all lists count once. How
- * often a card was played twice in a list is not known.
- *
- * Returns: how often the card is played beside those of the list, from 0 to %MU_POPULARITY_WHOLE.
  */
 int
 mu_popularity_of_unit (const MuPlayed *played, MuRoster *roster, MuCard *unit, int replaced)
@@ -112,13 +105,12 @@ mu_popularity_of_unit (const MuPlayed *played, MuRoster *roster, MuCard *unit, i
   return (int) (sum / n_shares * MU_POPULARITY_WHOLE + 0.5);
 }
 
-/**
- * mu_popularity_measure:
+/*
+ * Returns how often people play the card there, from 0 to MU_POPULARITY_WHOLE: an upgrade on this ship, a ship or
+ * squadron beside those of the list. 0 for cards that were not counted.
+ *
  * @unit: the index of the ship that an upgrade would be on; ignored for other cards
  * @card: a card that could be added to the list
- *
- * Returns: how often people play the card there, from 0 to %MU_POPULARITY_WHOLE: an upgrade on this ship, a ship or
- *   squadron beside those of the list. 0 for cards that were not counted.
  */
 int
 mu_popularity_measure (MuRoster *roster, int unit, MuCard *card)
@@ -127,7 +119,7 @@ mu_popularity_measure (MuRoster *roster, int unit, MuCard *card)
 
   if (played == NULL)
     return 0;
-  if (mu_card_get_kind (card) != MU_CARD_UPGRADE)
+  if (!mu_card_is (card, MU_KIND_IN_SLOT))
     return mu_popularity_of_unit (played, roster, card, -1);
   return mu_popularity_of_upgrade (played, mu_unit_get_card (mu_roster_get_unit (roster, unit)), card);
 }

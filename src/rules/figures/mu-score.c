@@ -18,7 +18,7 @@ can_be_last (const MuScoring *scoring, const MuReportUnit *unit)
 {
   guint64 traits = unit->ship != NULL ? mu_card_get_facts (unit->ship)->traits : 0;
 
-  return mu_card_get_kind (unit->card) != MU_CARD_SQUADRON && (scoring == NULL || !(traits & scoring->not_last));
+  return !mu_card_is_in (unit->card, MU_SECTION_SQUADRONS) && (scoring == NULL || !(traits & scoring->not_last));
 }
 
 static void
@@ -33,14 +33,11 @@ add_line (MuScoreSheet *self, const MuReportUnit *unit, const MuReportUnit *othe
   g_array_append_val (self->lines, line);
 }
 
-/**
- * mu_score_sheet_new:
+/*
+ * Lists what each ship and squadron is worth for the opponent (XW2 Round and time limit, Huge ship: both sections are
+ * one ship; AR1 Scoring). Returns the sheet.
+ *
  * @report: the report on @roster, which must outlive the sheet
- *
- * Lists what each ship and squadron is worth for the opponent (XW2 Round and time limit, Huge ship: both sections are one
- * ship; AR1 Scoring).
- *
- * Returns: (transfer full): the sheet.
  */
 MuScoreSheet *
 mu_score_sheet_new (MuRoster *roster, const MuReport *report)
@@ -57,11 +54,7 @@ mu_score_sheet_new (MuRoster *roster, const MuReport *report)
   return self;
 }
 
-/**
- * mu_score_sheet_free:
- *
- * Frees the sheet.
- */
+/* Frees the sheet. */
 void
 mu_score_sheet_free (MuScoreSheet *self)
 {
@@ -69,23 +62,18 @@ mu_score_sheet_free (MuScoreSheet *self)
   g_free (self);
 }
 
-/**
- * mu_score_sheet_get_line:
- *
- * Returns: (transfer none): the ship or squadron at @index.
- */
+/* Returns the ship or squadron at @index. */
 const MuScoreLine *
 mu_score_sheet_get_line (const MuScoreSheet *self, guint index)
 {
   return &g_array_index (self->lines, MuScoreLine, index);
 }
 
-/**
- * mu_score_sheet_count:
+/*
+ * Returns the opponent's score, in points.
+ *
  * @losses: by line
  * @tokens: points of victory tokens, to be added
- *
- * Returns: the opponent's score, in points.
  */
 int
 mu_score_sheet_count (const MuScoreSheet *self, const MuLoss *losses, int tokens)
@@ -108,11 +96,10 @@ mu_score_sheet_count (const MuScoreSheet *self, const MuLoss *losses, int tokens
   return score + tokens;
 }
 
-/**
- * mu_score_sheet_is_lost:
- * @losses: by line
+/*
+ * Returns whether the last ship of the list is destroyed.
  *
- * Returns: whether the last ship of the list is destroyed.
+ * @losses: by line
  */
 gboolean
 mu_score_sheet_is_lost (const MuScoreSheet *self, const MuLoss *losses)
@@ -128,31 +115,6 @@ mu_score_sheet_is_lost (const MuScoreSheet *self, const MuLoss *losses)
       any |= line->can_be_last;
     }
   return any;
-}
-
-static char *
-dup_unit_name (const MuReportUnit *unit)
-{
-  g_autofree char *title = mu_card_dup_title (unit->card);
-  const char *ship = unit->ship != NULL && unit->ship != unit->card ? mu_card_get_name (unit->ship)
-                                                                     : mu_card_get_subname (unit->card);
-  gboolean is_known = *ship == '\0' || g_str_equal (ship, mu_card_get_name (unit->card));
-
-  return g_strconcat (title, is_known ? "" : " — ", is_known ? "" : ship, NULL);
-}
-
-/**
- * mu_score_line_dup_name:
- *
- * Returns: (transfer full): what the ship or squadron is called.
- */
-char *
-mu_score_line_dup_name (const MuScoreLine *self)
-{
-  g_autofree char *name = dup_unit_name (self->unit);
-  g_autofree char *other = self->other != NULL ? dup_unit_name (self->other) : NULL;
-
-  return g_strjoin (" + ", name, other, NULL);
 }
 
 static int
@@ -175,17 +137,14 @@ get_difference (const MuScoring *scoring, const MuScore *self, int total)
   return CLAMP (difference, 0, is_tournament && total > 0 ? total : G_MAXINT);
 }
 
-/**
- * mu_score_decide:
- * @scoring: (nullable): how the game is scored
+/*
+ * Decides a game. Returns the result.
+ *
+ * @scoring: how the game is scored, or NULL
  * @total: of the lists, in points
  * @scores: what each player scored
  * @lost: whether each player's last ship is destroyed
  * @tie_winner: who wins on equal scores: the second player, or who won what decides then; -1: not known
- *
- * Decides a game.
- *
- * Returns: the result.
  */
 MuScore
 mu_score_decide (const MuScoring *scoring, int total, const int scores[2], const gboolean lost[2], int tie_winner)

@@ -44,7 +44,6 @@ void          mu_score_sheet_free     (MuScoreSheet *self);
 const MuScoreLine *mu_score_sheet_get_line (const MuScoreSheet *self, guint index);
 int           mu_score_sheet_count    (const MuScoreSheet *self, const MuLoss *losses, int tokens);
 gboolean      mu_score_sheet_is_lost  (const MuScoreSheet *self, const MuLoss *losses);
-char         *mu_score_line_dup_name  (const MuScoreLine *self);
 MuScore       mu_score_decide         (const MuScoring *scoring, int total, const int scores[2],
                                        const gboolean lost[2], int tie_winner);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/figures/mu-statistic.h"
 
-#include "model/mu-i18n.h"
-#include "model/mu-number.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-number.h"
 #include "rules/figures/mu-dice-words.h"
 
 static void
@@ -24,15 +24,12 @@ row_free (const MuStatistic *self, MuStatisticRow *row)
   g_free (row);
 }
 
-/**
- * mu_statistic_new:
+/*
+ * Creates a statistic without parts and rows. Add all parts before the first row. Returns the statistic.
+ *
  * @id: interned or static id; never translated
  * @title: the title, translated
- * @about: (nullable): what is counted, translated
- *
- * Creates a statistic without parts and rows. Add all parts before the first row.
- *
- * Returns: (transfer full): the statistic.
+ * @about: what is counted, translated, or NULL
  */
 MuStatistic *
 mu_statistic_new (const char *id, const char *title, const char *about, MuStatisticShape shape)
@@ -48,11 +45,7 @@ mu_statistic_new (const char *id, const char *title, const char *about, MuStatis
   return self;
 }
 
-/**
- * mu_statistic_free:
- *
- * Frees a statistic.
- */
+/* Frees a statistic. */
 void
 mu_statistic_free (MuStatistic *self)
 {
@@ -67,14 +60,11 @@ mu_statistic_free (MuStatistic *self)
   g_free (self);
 }
 
-/**
- * mu_statistic_add_part:
+/*
+ * Adds a part to a statistic that has no rows yet. Returns the part.
+ *
  * @id: the id of the part, never translated
  * @name: the name of the part, translated
- *
- * Adds a part to a statistic that has no rows yet.
- *
- * Returns: (transfer none): the part.
  */
 MuStatisticPart *
 mu_statistic_add_part (MuStatistic *self, const char *id, const char *name)
@@ -87,11 +77,7 @@ mu_statistic_add_part (MuStatistic *self, const char *id, const char *name)
   return part;
 }
 
-/**
- * mu_statistic_add_stat:
- *
- * Adds a part for a stat to a statistic that has no rows yet.
- */
+/* Adds a part for a stat to a statistic that has no rows yet. */
 void
 mu_statistic_add_stat (MuStatistic *self, const MuTerm *stat)
 {
@@ -112,13 +98,10 @@ row_new (const MuStatistic *self, const char *label, int unit)
   return row;
 }
 
-/**
- * mu_statistic_add_row:
+/*
+ * Adds a row whose values are all 0. Returns the row.
+ *
  * @unit: the index of the unit that the row is about, or -1
- *
- * Adds a row whose values are all 0.
- *
- * Returns: (transfer none): the row.
  */
 MuStatisticRow *
 mu_statistic_add_row (MuStatistic *self, const char *label, int unit)
@@ -139,11 +122,7 @@ add_value (MuStatisticValue *sum, const MuStatisticValue *value)
   sum->damage += value->damage;
 }
 
-/**
- * mu_statistic_add_total:
- *
- * Adds a row with the sums of the other rows.
- */
+/* Adds a row with the sums of the other rows. */
 void
 mu_statistic_add_total (MuStatistic *self, const char *label)
 {
@@ -153,11 +132,7 @@ mu_statistic_add_total (MuStatistic *self, const char *label)
       add_value (&self->total->values[j], &((MuStatisticRow *) self->rows->pdata[i])->values[j]);
 }
 
-/**
- * mu_statistic_row_get_sum:
- *
- * Returns: the sum of the values of a row.
- */
+/* Returns the sum of the values of a row. */
 int
 mu_statistic_row_get_sum (const MuStatistic *self, const MuStatisticRow *row)
 {
@@ -168,11 +143,7 @@ mu_statistic_row_get_sum (const MuStatistic *self, const MuStatisticRow *row)
   return sum;
 }
 
-/**
- * mu_statistic_get_max:
- *
- * Returns: the highest sum of a row except the total, at least 1.
- */
+/* Returns the highest sum of a row except the total, at least 1. */
 int
 mu_statistic_get_max (const MuStatistic *self)
 {
@@ -189,11 +160,8 @@ is_of_dice (const MuStatisticValue *value)
   return value->dice.red + value->dice.blue + value->dice.black > 0;
 }
 
-/**
- * mu_statistic_dup_value:
- *
- * Returns: (transfer full): a value in words, translated, such as “hull 3” or “range 1: 2 red, 1.0 damage on average
- *   (Proton Rockets)”.
+/*
+ * Returns a value in words, translated, such as “hull 3” or “range 1: 2 red, 1.0 damage on average (Proton Rockets)”.
  */
 char *
 mu_statistic_dup_value (const MuStatistic *self, const MuStatisticRow *row, guint part)
@@ -215,11 +183,7 @@ mu_statistic_dup_value (const MuStatistic *self, const MuStatisticRow *row, guin
   return value->with != NULL ? g_strdup_printf ("%s (%s)", text, value->with) : g_steal_pointer (&text);
 }
 
-/**
- * mu_statistic_dup_text:
- *
- * Returns: (transfer full): a row in words, translated.
- */
+/* Returns a row in words, translated. */
 char *
 mu_statistic_dup_text (const MuStatistic *self, const MuStatisticRow *row)
 {

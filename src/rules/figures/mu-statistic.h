@@ -3,8 +3,8 @@
 
 #include <glib.h>
 
-#include "model/mu-dice.h"
-#include "model/mu-vocabulary.h"
+#include "model/card/mu-dice.h"
+#include "model/game/mu-vocabulary.h"
 
 typedef enum
 {

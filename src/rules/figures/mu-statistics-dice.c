@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/figures/mu-statistics-dice.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-names.h"
-#include "rules/figures/mu-statistics-private.h"
-#include "rules/odds/mu-battery-die.h"
+#include "rules/odds/mu-battery-odds.h"
 #include "rules/odds/mu-weapon-reach.h"
 
 enum
@@ -82,12 +82,9 @@ find_last_range (const MuCount *self)
   return MIN (last, MAX_RANGE);
 }
 
-/**
- * mu_count_attack_ranges:
- *
+/*
  * Counts the dice of the strongest weapon of each ship at each range. Primary weapons have one more die at range 1.
- *
- * Returns: (transfer full): the statistic.
+ * Returns the statistic. The caller owns it.
  */
 MuStatistic *
 mu_count_attack_ranges (const MuCount *self)
@@ -158,13 +155,7 @@ get_zone_name (MuZoneId zone, gboolean alike)
   return mu_zone_get_name (zone);
 }
 
-/**
- * mu_count_zone_dice:
- *
- * Counts the dice of each hull zone.
- *
- * Returns: (transfer full): the statistic.
- */
+/* Counts the dice of each hull zone. Returns the statistic. The caller owns it. */
 MuStatistic *
 mu_count_zone_dice (const MuCount *self)
 {
@@ -214,13 +205,7 @@ set_best_zone (const MuCount *self, MuStatisticValue *value, const MuEffectiveSt
     }
 }
 
-/**
- * mu_count_zone_ranges:
- *
- * Counts the dice of each hull zone at each range.
- *
- * Returns: (transfer full): the statistic.
- */
+/* Counts the dice of each hull zone at each range. Returns the statistic. The caller owns it. */
 MuStatistic *
 mu_count_zone_ranges (const MuCount *self)
 {
@@ -261,13 +246,7 @@ is_bomber (const MuCount *self, guint unit)
   return FALSE;
 }
 
-/**
- * mu_count_anti_squadron:
- *
- * Counts the anti-squadron dice of each ship and squadron.
- *
- * Returns: (transfer full): the statistic.
- */
+/* Counts the anti-squadron dice of each ship and squadron. Returns the statistic. The caller owns it. */
 MuStatistic *
 mu_count_anti_squadron (const MuCount *self)
 {

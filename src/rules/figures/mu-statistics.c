@@ -1,80 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/figures/mu-statistics.h"
 
-#include "model/mu-i18n.h"
-#include "model/mu-terms.h"
-#include "rules/figures/mu-statistics-private.h"
+#include "model/game/mu-terms.h"
+#include "model/text/mu-i18n.h"
+#include "rules/figures/mu-count.h"
+#include "rules/figures/mu-statistics-dice.h"
 
-/**
- * mu_count_get_figures:
- *
- * Returns: (transfer none): the effective values of the unit.
- */
-const MuEffectiveStats *
-mu_count_get_figures (const MuCount *self, guint unit)
-{
-  return self->figures->pdata[unit];
-}
-
-/**
- * mu_count_is_squadron:
- *
- * Returns: %TRUE if the unit is a squadron.
- */
-gboolean
-mu_count_is_squadron (const MuCount *self, guint unit)
-{
-  return mu_card_get_kind (mu_report_get_unit (self->report, unit)->card) == MU_CARD_SQUADRON;
-}
-
-/**
- * mu_count_get_stat:
- * @stat: the index of a stat, or -1
- *
- * Returns: the effective value of the stat, or 0 if the unit does not have it.
- */
-int
-mu_count_get_stat (const MuCount *self, guint unit, int stat)
-{
-  const MuEffectiveStats *figures = mu_count_get_figures (self, unit);
-
-  return stat >= 0 && figures->has_stats >> stat & 1 ? figures->stats[stat] : 0;
-}
-
-/**
- * mu_count_get_role:
- *
- * Returns: the effective value of the stat with that role, or 0 if the unit does not have it.
- */
-int
-mu_count_get_role (const MuCount *self, guint unit, MuRole role)
-{
-  return mu_count_get_stat (self, unit, mu_game_find_role (self->game, role));
-}
-
-/**
- * mu_count_add_row:
- *
- * Adds a row for a unit, labeled with its name.
- *
- * Returns: (transfer none): the row.
- */
-MuStatisticRow *
-mu_count_add_row (const MuCount *self, MuStatistic *statistic, guint unit)
-{
-  const MuReportUnit *of = mu_report_get_unit (self->report, unit);
-  g_autofree char *label = of->count > 1 ? g_strdup_printf ("%d × %s", of->count, mu_card_get_name (of->card))
-                                         : g_strdup (mu_card_get_name (of->card));
-
-  return mu_statistic_add_row (statistic, label, unit);
-}
-
+/* Upgrades that ships pay from a budget of their own cost no points. */
 static int
-get_upgrade_points (const MuReportUnit *unit)
+get_upgrade_points (const MuCount *self, const MuReportUnit *unit)
 {
   int points = 0;
 
-  for (guint i = 0; i < unit->upgrade_costs->len; i++)
+  for (guint i = 0; i < unit->upgrade_costs->len && mu_format_counts_upgrades (self->report->format); i++)
     points += g_array_index (unit->upgrade_costs, int, i);
   return points;
 }
@@ -85,13 +23,13 @@ count_points (const MuCount *self)
   MuStatistic *points = mu_statistic_new ("points", _ ("Points by Ship"), NULL, MU_STATISTIC_STACK);
 
   mu_statistic_add_part (points, "cards", _ ("before upgrades"));
-  mu_statistic_add_part (points, "upgrades", _ ("upgrades"));
+  mu_statistic_add_part (points, "upgrades", mu_game_translate (self->game, N_ ("upgrades")));
   for (guint i = 0; i < self->report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (self->report, i);
       MuStatisticRow *row = mu_count_add_row (self, points, i);
 
-      row->values[1].value = get_upgrade_points (unit);
+      row->values[1].value = get_upgrade_points (self, unit);
       row->values[0].value = unit->own_cost * unit->count;
     }
   mu_statistic_add_total (points, C_ ("total", "All"));
@@ -365,7 +303,7 @@ describe_squadron (const MuCount *self, guint unit)
 {
   const MuCardFacts *facts = mu_card_get_facts (mu_report_get_unit (self->report, unit)->card);
   const MuTerm *speed = mu_game_get_role (self->game, MU_ROLE_SPEED);
-  g_autofree char *keywords = mu_terms_dup_keywords (self->game, facts->keywords, MU_BETWEEN);
+  g_autofree char *keywords = mu_terms_dup_keywords (self->game, facts, MU_BETWEEN);
   GString *text = g_string_new (NULL);
 
   if (facts->unique)
@@ -475,7 +413,7 @@ count_figures (const MuCount *self, GPtrArray *statistics)
 {
   const MuTerm *turn = mu_game_get_role (self->game, MU_ROLE_TURN);
   const MuTerm *hull = mu_game_get_role (self->game, MU_ROLE_HULL);
-  const gboolean has_squadrons = mu_game_has_cards (self->game, MU_CARD_SQUADRON);
+  const gboolean has_squadrons = mu_game_has_section (self->game, MU_SECTION_SQUADRONS);
   MuVocabulary *stats = mu_game_get_vocabulary (self->game, MU_VOCABULARY_STAT);
 
   if (turn != NULL)
@@ -502,13 +440,11 @@ count_figures (const MuCount *self, GPtrArray *statistics)
       take (statistics, count_stat (self, i));
 }
 
-/**
- * mu_statistics_new:
+/*
+ * Makes the statistics of a list, with the effects of all cards. Returns the statistics of the game that have values
+ * other than 0. The elements are MuStatistic.
+ *
  * @report: the report on @roster
- *
- * Makes the statistics of a list, with the effects of all cards.
- *
- * Returns: (transfer full) (element-type MuStatistic): the statistics of the game that have values other than 0.
  */
 GPtrArray *
 mu_statistics_new (MuRoster *roster, const MuReport *report)
@@ -524,7 +460,8 @@ mu_statistics_new (MuRoster *roster, const MuReport *report)
       g_ptr_array_add (figures, mu_effective_stats_new (mu_roster_get_catalog (roster), unit->card, unit));
     }
   take (statistics, count_points (&count));
-  take (statistics, count_kinds (&count));
+  if (mu_format_counts_upgrades (report->format))
+    take (statistics, count_kinds (&count));
   count_figures (&count, statistics);
   return statistics;
 }

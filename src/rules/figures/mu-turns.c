@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/figures/mu-turns.h"
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 
 static void
 mu_turn_free (MuTurn *self)
@@ -36,15 +36,12 @@ take_turn (GPtrArray *turns, int value)
   return turn;
 }
 
-/**
- * mu_turns_new:
- * @reports: the reports on two lists of @game
- *
+/*
  * Finds the order in which the ships of two lists activate, from the first turn to the last; they attack in the
  * opposite order. In both, the ships of the player with initiative come first in their turn. XW2 “Activation phase”,
- * “Combat phase”.
+ * “Combat phase”. Returns the turns; none if the ships of the game have no such order. The elements are MuTurn.
  *
- * Returns: (transfer full) (element-type MuTurn): the turns; none if the ships of the game have no such order.
+ * @reports: the reports on two lists of @game
  */
 GPtrArray *
 mu_turns_new (MuGame *game, MuReport *const reports[2])
@@ -63,11 +60,7 @@ mu_turns_new (MuGame *game, MuReport *const reports[2])
   return turns;
 }
 
-/**
- * mu_turns_get_rule:
- *
- * Returns: (transfer none): how to read the order of mu_turns_new(), translated.
- */
+/* Returns how to read the order of mu_turns_new(), translated. */
 const char *
 mu_turns_get_rule (void)
 {
@@ -76,12 +69,11 @@ mu_turns_get_rule (void)
       "are equal, the player with initiative comes first.");
 }
 
-/**
- * mu_turns_find_places:
- * @unit: the index of a ship in @report
- * @places: (out): when the ship activates and attacks among the ships of its list
+/*
+ * Returns whether the ship has a place in such an order.
  *
- * Returns: whether the ship has a place in such an order.
+ * @unit: the index of a ship in @report
+ * @places: (out) when the ship activates and attacks among the ships of its list
  */
 gboolean
 mu_turns_find_places (MuGame *game, const MuReport *report, guint unit, MuTurnPlaces *places)
@@ -127,12 +119,11 @@ count_copies (const MuTurn *turn, const MuReport *report, int list, guint place)
   return count;
 }
 
-/**
- * mu_turn_dup_names:
- * @report: the report on the list with the index @list
+/*
+ * Returns the ships of the list in the turn, translated, each once with its count as in “2 × Academy Pilot”; the empty
+ * string if there are none.
  *
- * Returns: (transfer full): the ships of the list in the turn, translated, each once with its count as in “2 × Academy
- *   Pilot”; the empty string if there are none.
+ * @report: the report on the list with the index @list
  */
 char *
 mu_turn_dup_names (const MuTurn *turn, const MuReport *report, int list)

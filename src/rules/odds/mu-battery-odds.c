@@ -16,7 +16,7 @@ typedef struct
   const MuBatteryAttack *attack;
   const MuBatteryDefense *defense;
   MuBatteryOdds *odds;
-  MuBatteryCounts counts;
+  MuDiceCounts counts;
 } MuRoll;
 
 /* A die that an evade token is spent on. */
@@ -132,8 +132,8 @@ choose_die (const MuRoll *self, int damage, int locked)
   return best;
 }
 
-/* Returns the tokens that the attacker locks best. All tokens of a kind must be, since the defender spends one of them.
- */
+/* Returns the tokens that the attacker locks best. All tokens of a kind must be, since the defender spends one of
+ * them. */
 static int
 choose_locked (const MuRoll *self, int damage)
 {
@@ -173,7 +173,7 @@ add_damage (MuBatteryOdds *self, int damage, double chance)
 
 /* Both players spend what they have. */
 static MuSpending
-spend (MuRoll *self, const MuBatteryCounts *counts)
+spend (MuRoll *self, const MuDiceCounts *counts)
 {
   MuSpending spending;
 
@@ -185,17 +185,17 @@ spend (MuRoll *self, const MuBatteryCounts *counts)
 }
 
 /* What the dice are worth to the attacker: the damage on average. */
-static double
-value_roll (const MuBatteryCounts *counts, gpointer data)
+static MuDiceWorth
+value_roll (const MuDiceCounts *counts, gpointer data)
 {
   MuRoll *self = data;
   const MuSpending spending = spend (self, counts);
 
-  return expect (self, spending.damage, &spending.evaded, spending.locked);
+  return (MuDiceWorth){ expect (self, spending.damage, &spending.evaded, spending.locked), 0 };
 }
 
 static void
-add_roll (const MuBatteryCounts *counts, double chance, gpointer data)
+add_roll (const MuDiceCounts *counts, double chance, gpointer data)
 {
   MuRoll *self = data;
   const MuSpending spending = spend (self, counts);
@@ -210,6 +210,51 @@ add_roll (const MuBatteryCounts *counts, double chance, gpointer data)
                   chance * die->faces[i].n_faces / die->n_faces);
 }
 
+/* Returns the number of dice of a color. */
+int
+mu_battery_count (const MuDice *dice, MuBatteryColor color)
+{
+  return color == MU_BATTERY_RED ? dice->red : color == MU_BATTERY_BLUE ? dice->blue : dice->black;
+}
+
+/* Returns the dice of an armament that reach a range (AR1 Attack range): red ones reach all, blue ones medium and
+ * close range, black ones close range only. */
+MuDice
+mu_battery_dice_at (const MuDice *dice, MuBatteryRange range)
+{
+  return (MuDice){ dice->red, range >= MU_BATTERY_MEDIUM ? dice->blue : 0,
+                   range >= MU_BATTERY_CLOSE ? dice->black : 0 };
+}
+
+/* Returns the word that the command line uses for the range. */
+const char *
+mu_battery_range_get_id (MuBatteryRange range)
+{
+  static const char *const ids[] = { "long", "medium", "close" };
+
+  return ids[range];
+}
+
+/* Returns whether mu_battery_odds_count() counts such an effect. */
+gboolean
+mu_battery_odds_know_effect (const MuDiceEffect *effect)
+{
+  const gboolean any = effect->results == 0 || effect->results == (1 << MU_N_DIE_RESULTS) - 1;
+
+  switch (effect->kind)
+    {
+    case MU_DICE_REROLL:
+      return any && !effect->spends_focus;
+    case MU_DICE_ADD:
+      return effect->colors != 0;
+    case MU_DICE_CHANGE:
+      return effect->most <= MU_DICE_FEW && !effect->rolled && !effect->spends_focus && !effect->spends_blue
+             && effect->colors == 0;
+    default:
+      return FALSE;
+    }
+}
+
 /* Returns whether the game has all dice of hull zones. */
 gboolean
 mu_battery_odds_have_dice (MuGame *game)
@@ -219,11 +264,7 @@ mu_battery_odds_have_dice (MuGame *game)
   return dies[MU_DIE_RED].n_faces > 0 && dies[MU_DIE_BLUE].n_faces > 0 && dies[MU_DIE_BLACK].n_faces > 0;
 }
 
-/**
- * mu_battery_odds_know_game:
- *
- * Returns: whether ships of the game attack with the dice of mu_battery_odds_count(), against its tokens.
- */
+/* Returns whether ships of the game attack with the dice of mu_battery_odds_count(), against its tokens. */
 gboolean
 mu_battery_odds_know_game (MuGame *game)
 {
@@ -233,11 +274,7 @@ mu_battery_odds_know_game (MuGame *game)
   return mu_battery_odds_have_dice (game);
 }
 
-/**
- * mu_battery_token_get_role:
- *
- * Returns: the role of the token, whose word the command line uses, too.
- */
+/* Returns the role of the token, whose word the command line uses, too. */
 MuRole
 mu_battery_token_get_role (MuBatteryToken token)
 {
@@ -246,14 +283,7 @@ mu_battery_token_get_role (MuBatteryToken token)
   return roles[token];
 }
 
-/**
- * mu_battery_odds_take_tokens:
- * @self: changed: its tokens
- * @game: a game that mu_battery_odds_know_game()
- * @ship: a ship
- *
- * Takes the defense tokens of a ship, as printed.
- */
+/* Takes the defense tokens of a ship, as printed, in a game that mu_battery_odds_know_game(). */
 void
 mu_battery_odds_take_tokens (MuBatteryDefense *self, MuGame *game, const MuCardFacts *ship)
 {
@@ -267,42 +297,40 @@ mu_battery_odds_take_tokens (MuBatteryDefense *self, MuGame *game, const MuCardF
     }
 }
 
-/**
- * mu_battery_odds_can_count:
- *
- * Returns: whether the attack has dice, and not too many.
- */
+/* Returns whether the attack has dice, and not too many. */
 gboolean
 mu_battery_odds_can_count (const MuBatteryAttack *attack)
 {
   const int n_dice = attack->dice.red + attack->dice.blue + attack->dice.black;
+  int added = 0;
 
+  for (int i = 0; i < attack->effects.n_effects; i++)
+    for (int color = 0; attack->effects.effects[i].kind == MU_DICE_ADD && color < MU_N_BATTERY_COLORS; color++)
+      added += attack->effects.effects[i].colors >> color & 1 ? attack->effects.effects[i].most : 0;
   return attack->dice.red >= 0 && attack->dice.blue >= 0 && attack->dice.black >= 0 && n_dice > 0
-         && n_dice + mu_battery_pool_get_added (&attack->effects) <= MU_BATTERY_MAX_DICE;
+         && n_dice + added <= MU_BATTERY_MAX_DICE;
 }
 
-/**
- * mu_battery_odds_count:
- * @dies: the dice of the game, by #MuDieRole
- * @attack: an attack that mu_battery_odds_can_count()
- * @defense: the tokens of the defender
- *
- * Counts all rolls of the dice of an attack of a ship on a ship in Armada. First the attacker uses the effects of its
- * cards: see mu_battery_pool_count(). Then it spends accuracy results on the tokens without which the defender suffers
- * most (AR1 Accuracy). The defender spends at most one token of each kind, so that it suffers least on average (AR1
- * Defense tokens).
- *
- * Returns: the exact odds.
- */
+/* Counts all rolls of the dice of an attack of a ship on a ship in Armada exactly, with the dice of a game, by
+ * MuDieRole. First the attacker uses the effects of its cards: see mu_dice_pool_count(). Then it spends accuracy
+ * results on the tokens without which the defender suffers most (AR1 Accuracy). The defender spends at most one
+ * token of each kind, so that it suffers least on average (AR1 Defense tokens). */
 MuBatteryOdds
 mu_battery_odds_count (const MuDie *dies, const MuBatteryAttack *attack, const MuBatteryDefense *defense)
 {
   MuBatteryOdds odds = { 0 };
   MuRoll self = { dies + MU_DIE_RED, attack, defense, &odds };
-  const MuBatteryPool pool = { dies, attack->dice, &attack->effects, value_roll, add_roll, &self };
+  const MuDicePool pool = { .dies = self.dies,
+                            .n_kinds = MU_N_BATTERY_COLORS,
+                            .dice = { attack->dice.red, attack->dice.blue, attack->dice.black },
+                            .effects = attack->effects.effects,
+                            .n_effects = attack->effects.n_effects,
+                            .value = value_roll,
+                            .end = add_roll,
+                            .data = &self };
 
   g_return_val_if_fail (mu_battery_odds_can_count (attack), odds);
-  mu_battery_pool_count (&pool);
+  mu_dice_pool_count (&pool);
   if (defense->strength > 0 && defense->strength <= odds.most)
     odds.destroyed = odds.at_least[defense->strength];
   return odds;

@@ -1,14 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "model/card/mu-dice.h"
 #include "rules/check/mu-report.h"
-#include "rules/odds/mu-battery-pool.h"
+#include "rules/odds/mu-dice-pool.h"
 
 enum
 {
   MU_BATTERY_MAX_DICE = 16,
   MU_BATTERY_MAX_DAMAGE = MU_MAX_FACE_DAMAGE * MU_BATTERY_MAX_DICE
 };
+
+/* The colors of the dice of hull zones. */
+typedef enum
+{
+  MU_BATTERY_RED,
+  MU_BATTERY_BLUE,
+  MU_BATTERY_BLACK,
+  MU_N_BATTERY_COLORS
+} MuBatteryColor;
+
+typedef enum
+{
+  MU_BATTERY_LONG,
+  MU_BATTERY_MEDIUM,
+  MU_BATTERY_CLOSE,
+  MU_N_BATTERY_RANGES
+} MuBatteryRange;
 
 /* The defense tokens that odds count. */
 typedef enum
@@ -42,6 +60,10 @@ typedef struct
   double destroyed; /* chance that the damage destroys the defender; 0 if its strength is not stated */
 } MuBatteryOdds;
 
+int           mu_battery_count              (const MuDice *dice, MuBatteryColor color);
+MuDice        mu_battery_dice_at            (const MuDice *dice, MuBatteryRange range);
+const char   *mu_battery_range_get_id       (MuBatteryRange range);
+gboolean      mu_battery_odds_know_effect   (const MuDiceEffect *effect);
 gboolean      mu_battery_odds_have_dice     (MuGame *game);
 gboolean      mu_battery_odds_know_game     (MuGame *game);
 MuRole        mu_battery_token_get_role     (MuBatteryToken token);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/odds/mu-odds-cards.h"
 
-#include "rules/odds/mu-battery-pool.h"
 #include "rules/odds/mu-odds-ship.h"
 
 /* Whether a condition holds. */
@@ -85,13 +84,13 @@ has_trait (const MuDiceEffect *effect, const Side *side)
   return answer (effect->traits == 0 || (mu_card_get_facts ((MuCard *) ship)->traits & effect->traits));
 }
 
-/* Effects on the dice of another game do not count. */
+/* Effects on the dice of another game do not count, nor what costs more than a focus token or a die. */
 static Answer
 is_of_dice (const Cards *self, const MuDiceEffect *effect)
 {
-  const gboolean known = self->ships->battery ? mu_battery_pool_knows (effect) : mu_die_pool_knows (effect);
+  const gboolean known = self->ships->battery ? mu_battery_odds_know_effect (effect) : mu_odds_roll_knows (effect);
 
-  return known ? YES : UNKNOWN;
+  return known && !effect->spends_other ? YES : UNKNOWN;
 }
 
 static Answer
@@ -201,17 +200,9 @@ add_side (Cards *self, gboolean defends)
     }
 }
 
-/**
- * mu_odds_cards_new:
- * @ships: who attacks whom
- * @attack: changed: the effects on its dice; the tokens are known
- * @defense: changed: the effects on its dice; the tokens are known
- *
- * Finds what the cards of both ships do to the dice. A card counts if all that it asks is known: the range, the weapon,
- * the tokens that are spent, and the values of both ships.
- *
- * Returns: (transfer full): the cards.
- */
+/* Finds what the cards of both ships do to the dice, and adds their effects to @attack and @defense, whose tokens
+ * are known. A card counts if all that it asks is known: the range, the weapon, the tokens that are spent, and the
+ * values of both ships. */
 MuOddsCards *
 mu_odds_cards_new (const MuOddsShips *ships, MuOddsAttack *attack, MuOddsDefense *defense)
 {
@@ -225,16 +216,8 @@ mu_odds_cards_new (const MuOddsShips *ships, MuOddsAttack *attack, MuOddsDefense
   return cards;
 }
 
-/**
- * mu_odds_cards_new_battery:
- * @attacker: (nullable): %NULL for dice alone
- * @defender: (nullable): %NULL for an attack on dice alone
- * @attack: changed: the effects on its dice; the range is known
- *
- * Finds what the cards of both ships do to the dice of a hull zone.
- *
- * Returns: (transfer full): the cards.
- */
+/* Finds what the cards of both ships do to the dice of a hull zone, and adds their effects to @attack, whose range
+ * is known. A side without a ship (NULL) is dice alone. */
 MuOddsCards *
 mu_odds_cards_new_battery (const MuReportUnit *attacker, const MuReportUnit *defender, MuBatteryAttack *attack)
 {
@@ -247,12 +230,7 @@ mu_odds_cards_new_battery (const MuReportUnit *attacker, const MuReportUnit *def
   return cards;
 }
 
-/**
- * mu_odds_cards_free:
- * @self: (transfer full): cards
- *
- * Frees them.
- */
+/* Frees cards. */
 void
 mu_odds_cards_free (MuOddsCards *self)
 {

@@ -21,11 +21,7 @@ mu_odds_have_dice (MuGame *game)
   return dies[MU_DIE_ATTACK].n_faces > 0 && dies[MU_DIE_DEFENSE].n_faces > 0;
 }
 
-/**
- * mu_odds_know_game:
- *
- * Returns: whether ships of the game attack and defend with the dice of mu_odds_count().
- */
+/* Returns whether ships of the game attack and defend with the dice of mu_odds_count(). */
 gboolean
 mu_odds_know_game (MuGame *game)
 {
@@ -38,15 +34,10 @@ is_weapon (MuCard *card)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
 
-  return facts->kind == MU_CARD_UPGRADE && facts->weapon_attack > 0;
+  return mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT) && facts->weapon_attack > 0;
 }
 
-/**
- * mu_odds_list_weapons:
- *
- * Returns: (transfer container) (element-type MuCard): the upgrades of the unit that it can attack with, each once. The
- *   report owns them.
- */
+/* Returns the upgrades of the unit that it can attack with, each once. Free the array; the report owns the cards. */
 GPtrArray *
 mu_odds_list_weapons (const MuReportUnit *unit)
 {
@@ -66,19 +57,9 @@ reaches (MuCard *card, int range)
   return range >= reach.first && range <= reach.last;
 }
 
-/**
- * mu_odds_set_attacker:
- * @self: changed: its dice and target lock
- * @game: a game that mu_odds_know_game()
- * @unit: the attacker
- * @weapon: (nullable): one of mu_odds_list_weapons(); %NULL for the primary weapon
- * @range: 1 to 5
- *
- * Takes the dice of the weapon, one more for a primary weapon at range 1 (XW2 Range). A target lock that is spent to attack with
- * the weapon rerolls nothing.
- *
- * Returns: whether the unit has that weapon, and it attacks at that range, with dice that can be counted.
- */
+/* Takes the dice of the weapon, of those of mu_odds_list_weapons(), or of the primary weapon (NULL), which has one
+ * more at range 1 (XW2 Range). A target lock that is spent to attack with the weapon rerolls nothing. Returns
+ * whether the unit has that weapon and attacks with it at that range, 1 to 5, with dice that can be counted. */
 gboolean
 mu_odds_set_attacker (MuOddsAttack *self, MuGame *game, const MuReportUnit *unit, MuCard *weapon, int range)
 {
@@ -96,18 +77,8 @@ mu_odds_set_attacker (MuOddsAttack *self, MuGame *game, const MuReportUnit *unit
   return reaches (weapon != NULL ? weapon : unit->ship, range) && self->dice <= MU_ODDS_MAX_DICE;
 }
 
-/**
- * mu_odds_set_defender:
- * @self: changed: its dice and strength
- * @game: a game that mu_odds_know_game()
- * @unit: the defender
- * @weapon: (nullable): the upgrade that it is attacked with; %NULL for a primary weapon
- * @range: 1 to 5
- *
- * Takes the dice against the weapon, one more against a primary weapon at range 3 and beyond (XW2 Range).
- *
- * Returns: whether the unit has agility and hull, with dice that can be counted.
- */
+/* Takes the dice against the weapon, or one more against a primary weapon (NULL) at range 3 and beyond (XW2 Range),
+ * and the strength. Returns whether the unit has agility and hull, with dice that can be counted. */
 gboolean
 mu_odds_set_defender (MuOddsDefense *self, MuGame *game, const MuReportUnit *unit, MuCard *weapon, int range)
 {
@@ -119,6 +90,25 @@ mu_odds_set_defender (MuOddsDefense *self, MuGame *game, const MuReportUnit *uni
   self->dice = agility + (weapon == NULL && range >= 3 ? 1 : 0);
   self->strength = hull + MAX (get_stat (game, unit, MU_ROLE_SHIELDS), 0);
   return self->dice <= MU_ODDS_MAX_DICE;
+}
+
+/* Returns the role of the stat or action that the charges or tokens are of. */
+MuRole
+mu_odds_single_get_role (MuOddsSingle single)
+{
+  return single == MU_ODDS_FORCE ? MU_ROLE_FORCE : MU_ROLE_CALCULATE_ACTION;
+}
+
+/* Returns how many of the charges or tokens can be spent: none in a game without them; Force charges, as many as the unit
+ * has; NULL: dice alone. */
+int
+mu_odds_get_most_single (MuGame *game, const MuReportUnit *unit, MuOddsSingle single)
+{
+  if (mu_game_find_role (game, mu_odds_single_get_role (single)) < 0)
+    return 0;
+  if (single == MU_ODDS_FORCE && unit != NULL)
+    return CLAMP (get_stat (game, unit, MU_ROLE_FORCE), 0, MU_ODDS_MAX_SINGLE);
+  return MU_ODDS_MAX_SINGLE;
 }
 
 static gboolean
@@ -141,14 +131,8 @@ add_card (MuCard *card, MuCard *weapon, GPtrArray *cards)
     g_ptr_array_add (cards, card);
 }
 
-/**
- * mu_odds_add_cards:
- * @unit: the attacker or defender
- * @weapon: (nullable): the upgrade that @unit attacks with
- * @cards: (element-type MuCard): those found so far
- *
- * Adds the cards of the unit that do something. The report keeps ownership.
- */
+/* Adds the cards of the unit that do something to @cards. Of weapons, only @weapon does, if it is not NULL. The
+ * report owns the cards. */
 void
 mu_odds_add_cards (const MuReportUnit *unit, MuCard *weapon, GPtrArray *cards)
 {

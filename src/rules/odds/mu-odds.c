@@ -1,23 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/odds/mu-odds.h"
 
-/* XW2 Attack: the attacker rolls and modifies dice. */
-static void
-roll_attack (MuDieOdds *odds, const MuDie *die, const MuOddsAttack *attack)
-{
-  const MuDiePool pool = { die, attack->dice, attack->focus, attack->target_lock, &attack->effects };
-
-  mu_die_pool_count (&pool, odds);
-}
-
-static void
-roll_defense (MuDieOdds *odds, const MuDie *die, const MuOddsDefense *defense)
-{
-  const MuDiePool pool = { die, defense->dice, defense->focus, FALSE, &defense->effects };
-
-  mu_die_pool_count (&pool, odds);
-}
-
 static gboolean
 spends_evade (const MuOddsDefense *defense)
 {
@@ -45,26 +28,23 @@ add_outcome (MuOdds *self, int hits, int criticals, int evades, double chance)
 static void
 add_defense (MuOdds *self, const MuDieOdds *evades, int token, int hits, int criticals, double chance)
 {
-  for (int i = 0; i < MU_DIE_POOL_MAX_RESULTS; i++)
+  for (int i = 0; i < MU_ODDS_MAX_RESULTS; i++)
     if (evades->chances[i][0] > 0)
       add_outcome (self, hits, criticals, i + token, chance * evades->chances[i][0]);
 }
 
-/**
- * mu_odds_count:
- * @dies: the dice of the game, by #MuDieRole
- * @attack: what the attacker rolls
- * @defense: what the defender rolls
- *
- * Counts all rolls of the dice of an X-Wing attack. Both players make the most of their dice: see mu_die_pool_count().
- * The attacker does so without regard to the defender's dice, which are rolled after. What damage cards say is not
- * counted (XW2 Attack).
- *
- * Returns: the exact odds.
- */
+/* Counts all rolls of the dice of an X-Wing attack with the dice of a game, by MuDieRole, exactly. Both players make
+ * the most of their dice: see mu_odds_roll_count(). The attacker does so without regard to the defender's dice,
+ * which are rolled after. What damage cards say is not counted (XW2 Attack). */
 MuOdds
 mu_odds_count (const MuDie *dies, const MuOddsAttack *attack, const MuOddsDefense *defense)
 {
+  const MuOddsRoll attacker = { &dies[MU_DIE_ATTACK], attack->dice, attack->focus, attack->target_lock,
+                                { attack->single[MU_ODDS_FORCE], attack->single[MU_ODDS_CALCULATE] },
+                                &attack->effects };
+  const MuOddsRoll defender = { &dies[MU_DIE_DEFENSE], defense->dice, defense->focus, FALSE,
+                                { defense->single[MU_ODDS_FORCE], defense->single[MU_ODDS_CALCULATE] },
+                                &defense->effects };
   const int token = spends_evade (defense) ? 1 : 0;
   MuOdds odds = { 0 };
   MuDieOdds rolled;
@@ -72,10 +52,10 @@ mu_odds_count (const MuDie *dies, const MuOddsAttack *attack, const MuOddsDefens
 
   g_return_val_if_fail (attack->dice >= 0 && attack->dice <= MU_ODDS_MAX_DICE, odds);
   g_return_val_if_fail (defense->dice >= 0 && defense->dice <= MU_ODDS_MAX_DICE, odds);
-  roll_attack (&rolled, &dies[MU_DIE_ATTACK], attack);
-  roll_defense (&evades, &dies[MU_DIE_DEFENSE], defense);
-  for (int hits = 0; hits < MU_DIE_POOL_MAX_RESULTS; hits++)
-    for (int criticals = 0; criticals < MU_DIE_POOL_MAX_RESULTS - hits; criticals++)
+  mu_odds_roll_count (&attacker, &rolled);
+  mu_odds_roll_count (&defender, &evades);
+  for (int hits = 0; hits < MU_ODDS_MAX_RESULTS; hits++)
+    for (int criticals = 0; criticals < MU_ODDS_MAX_RESULTS - hits; criticals++)
       if (rolled.chances[hits][criticals] > 0)
         add_defense (&odds, &evades, token, hits, criticals, rolled.chances[hits][criticals]);
   if (defense->strength > 0 && defense->strength <= odds.most)

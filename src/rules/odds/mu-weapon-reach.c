@@ -3,12 +3,7 @@
 
 #include <glib.h>
 
-/**
- * mu_weapon_reach_parse:
- * @range: (nullable): what a card says, such as “2-3”
- *
- * Returns: the ranges of a weapon; 1 to 3 if the card does not say.
- */
+/* Returns the ranges of a weapon, of what a card says, such as “2-3”; 1 to 3 if it says nothing (NULL). */
 MuWeaponReach
 mu_weapon_reach_parse (const char *range)
 {

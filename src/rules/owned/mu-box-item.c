@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/owned/mu-box-item.h"
 
-/**
- * mu_box_item_new:
- *
- * Returns: the item for a card.
- */
+/* Returns the item for a card. */
 MuBoxItem
 mu_box_item_new (MuCard *card)
 {
@@ -32,12 +28,11 @@ find_wing (MuCatalog *catalog, MuCard *ace)
   return NULL;
 }
 
-/**
- * mu_box_item_find_model:
- * @unit: the card of a ship or squadron
- * @model: (out): the model that the unit uses besides its card
+/*
+ * Returns TRUE if it uses one. The models of squadrons that are not unique are counted with their card.
  *
- * Returns: %TRUE if it uses one. The models of squadrons that are not unique are counted with their card.
+ * @unit: the card of a ship or squadron
+ * @model: (out) the model that the unit uses besides its card
  */
 gboolean
 mu_box_item_find_model (MuCatalog *catalog, MuCard *unit, MuBoxItem *model)
@@ -48,34 +43,27 @@ mu_box_item_find_model (MuCatalog *catalog, MuCard *unit, MuBoxItem *model)
   *model = (MuBoxItem){ NULL, -1 };
   if (facts->unknown)
     return FALSE;
-  if (facts->kind == MU_CARD_SHIP && facts->ship_class >= 0)
+  if (mu_card_kind_is (facts->kind, MU_KIND_SHIP) && facts->ship_class >= 0)
     {
       model->ship_class = facts->ship_class;
       return TRUE;
     }
-  card = facts->kind == MU_CARD_SQUADRON ? find_wing (catalog, unit) : mu_catalog_get_ship_of (catalog, unit);
+  card = mu_card_is_in (unit, MU_SECTION_SQUADRONS) ? find_wing (catalog, unit)
+                                                    : mu_catalog_get_ship_of (catalog, unit);
   model->card = card != unit ? card : NULL;
   return model->card != NULL;
 }
 
-/**
- * mu_box_item_is_model:
- *
- * Returns: %TRUE if it is a model, %FALSE if it is a card.
- */
+/* Returns TRUE if it is a model, FALSE if it is a card. */
 gboolean
 mu_box_item_is_model (const MuBoxItem *self)
 {
   /* X-Wing has no ship cards: the ships in a box are models. */
   return self->card == NULL
-         || (mu_card_get_kind (self->card) == MU_CARD_SHIP && mu_card_get_facts (self->card)->ship_class < 0);
+         || (mu_card_is (self->card, MU_KIND_SHIP) && mu_card_get_facts (self->card)->ship_class < 0);
 }
 
-/**
- * mu_box_item_equal:
- *
- * Returns: %TRUE if both are the same item. The cards may be of different revisions.
- */
+/* Returns TRUE if both are the same item. The cards may be of different revisions. */
 gboolean
 mu_box_item_equal (const MuBoxItem *self, const MuBoxItem *other)
 {
@@ -85,11 +73,7 @@ mu_box_item_equal (const MuBoxItem *self, const MuBoxItem *other)
          && mu_card_get_id (self->card) == mu_card_get_id (other->card);
 }
 
-/**
- * mu_box_item_get_name:
- *
- * Returns: (transfer none): the name of the card, or of the class of the model, translated.
- */
+/* Returns the name of the card, or of the class of the model, translated. */
 const char *
 mu_box_item_get_name (const MuBoxItem *self, MuGame *game)
 {
@@ -108,17 +92,14 @@ count_models (MuCatalog *catalog, const MuExpansion *expansion, int ship_class)
       const MuHolding *holding = &g_array_index (expansion->holdings, MuHolding, i);
       MuCard *card = mu_catalog_get_card (catalog, holding->kind, holding->card);
 
-      if (card != NULL && holding->kind == MU_CARD_SHIP && mu_card_get_facts (card)->ship_class == ship_class)
+      if (card != NULL && mu_card_kind_is (holding->kind, MU_KIND_SHIP)
+          && mu_card_get_facts (card)->ship_class == ship_class)
         count = MAX (count, holding->count);
     }
   return count;
 }
 
-/**
- * mu_box_item_list_boxes:
- *
- * Returns: (transfer full) (element-type MuBoxes): the boxes that have the item, with how many each has.
- */
+/* Returns the boxes that have the item, with how many each has. The elements are MuBoxes. */
 GArray *
 mu_box_item_list_boxes (const MuBoxItem *self, MuGame *game, MuCatalog *catalog)
 {
@@ -139,11 +120,7 @@ mu_box_item_list_boxes (const MuBoxItem *self, MuGame *game, MuCatalog *catalog)
   return list;
 }
 
-/**
- * mu_box_item_count:
- *
- * Returns: how many of the item a collection has; 0 if no box is known to have it.
- */
+/* Returns how many of the item a collection has; 0 if no box is known to have it. */
 int
 mu_box_item_count (const MuBoxItem *self, MuGame *game, MuCatalog *catalog, MuCollection *collection)
 {

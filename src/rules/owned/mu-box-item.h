@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/mu-collection.h"
-#include "model/mu-game.h"
+#include "model/game/mu-collection.h"
+#include "model/game/mu-game.h"
 
 /* A number of copies of a box. */
 typedef struct

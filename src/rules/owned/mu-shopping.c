@@ -159,14 +159,11 @@ fill (MuShopping *self)
     }
 }
 
-/**
- * mu_shopping_plan:
- * @sizes: by box: the number of cards in it
- *
+/*
  * Finds the fewest boxes, and of equally many the smallest, that have everything that is missing. Items that no box has
- * are ignored.
+ * are ignored. Returns the number to buy of each box. The elements are int. The caller owns it.
  *
- * Returns: (transfer full) (element-type int): the number to buy of each box.
+ * @sizes: by box: the number of cards in it
  */
 GArray *
 mu_shopping_plan (const MuShoppingItem *items, guint n_items, const int *sizes, guint n_boxes)

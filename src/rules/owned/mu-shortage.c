@@ -11,11 +11,7 @@ mu_need_free (MuNeed *self)
   g_free (self);
 }
 
-/**
- * mu_shortage_free:
- *
- * Frees the result.
- */
+/* Frees the result. */
 void
 mu_shortage_free (MuShortage *self)
 {
@@ -25,11 +21,7 @@ mu_shortage_free (MuShortage *self)
   g_free (self);
 }
 
-/**
- * mu_need_get_missing:
- *
- * Returns: the number of missing copies.
- */
+/* Returns the number of missing copies. */
 int
 mu_need_get_missing (const MuNeed *self)
 {
@@ -186,15 +178,13 @@ plan_shopping (MuShortage *self)
     }
 }
 
-/**
- * mu_shortage_new:
+/*
+ * Compares the cards and models that the lists need with a collection. Condition cards are ignored, because they are in
+ * the same box as the card that assigns them. Returns the result. If the collection has no box of the game, everything
+ * is missing; see `kept`.
+ *
  * @rosters: lists of one game that are played at the same time
  * @n_rosters: at least 1
- *
- * Compares the cards and models that the lists need with a collection. Condition cards are ignored, because they are in
- * the same box as the card that assigns them.
- *
- * Returns: (transfer full): the result. If the collection has no box of the game, everything is missing; see `kept`.
  */
 MuShortage *
 mu_shortage_new (MuRoster *const *rosters, guint n_rosters, MuCollection *collection)

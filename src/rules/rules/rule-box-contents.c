@@ -60,7 +60,8 @@ add_unit (MuCheckContext *self, GPtrArray *uses, guint index)
   if (use != NULL && use->allowed > 0 && mu_box_item_find_model (self->catalog, unit->card, &model))
     add_use (self, uses, model, unit->card, unit->count, index);
   for (guint i = 0; i < unit->n_upgrades; i++)
-    add_use (self, uses, mu_box_item_new (unit->upgrades->pdata[i]), unit->upgrades->pdata[i], 1, index);
+    if (!unit->carried[i])
+      add_use (self, uses, mu_box_item_new (unit->upgrades->pdata[i]), unit->upgrades->pdata[i], 1, index);
 }
 
 static MuMessageId
@@ -68,7 +69,7 @@ choose_message (const MuBoxUse *use)
 {
   if (use->allowed == 0)
     return MU_MESSAGE_BOX_NONE;
-  return mu_box_item_is_model (&use->item) || mu_card_get_kind (use->item.card) == MU_CARD_SQUADRON
+  return mu_box_item_is_model (&use->item) || mu_card_is (use->item.card, MU_KIND_COUNTED)
              ? MU_MESSAGE_BOX_MODELS
              : MU_MESSAGE_BOX_CARDS;
 }
@@ -86,11 +87,9 @@ report (MuCheckContext *self, const MuBoxUse *use)
   finding->model = use->item;
 }
 
-/**
- * mu_rule_box_contents:
- *
- * Checks that the boxes of the format hold every card and model of the list, and as many of them (XW1 Component limits,
- * AR1 Fleet building).
+/*
+ * Checks that the boxes of the format hold every card and model of the list, and as many of them (XW1 Component
+ * limits, AR1 Fleet building).
  */
 void
 mu_rule_box_contents (MuCheckContext *self)

@@ -59,11 +59,9 @@ check_spare (MuCheckContext *self)
     mu_finding_set_numbers (mu_check_context_report (self, MU_MESSAGE_POINTS_SPARE, -1), self->points, self->limit);
 }
 
-/**
- * mu_rule_budgets:
- *
- * Checks the budgets of the list, or of its team, that have the current rule: its total (XW2 Squad building, AR1 Fleet
- * building), the share of squadrons (AR1 Fleet building), epic points, and those of a format's own.
+/*
+ * Checks the budgets of the list, or of its team, that have the current rule: its total (XW2 Squad building, AR1
+ * Fleet building), the share of squadrons (AR1 Fleet building), epic points, and those of a format's own.
  */
 void
 mu_rule_budgets (MuCheckContext *self)
@@ -84,11 +82,7 @@ mu_rule_budgets (MuCheckContext *self)
     }
 }
 
-/**
- * mu_rule_budgets_unit:
- *
- * Checks the budgets that each ship has of its own, such as the loadout of its pilot.
- */
+/* Checks the budgets that each ship has of its own, such as the loadout of its pilot. */
 void
 mu_rule_budgets_unit (MuCheckContext *self, guint index)
 {

@@ -27,24 +27,17 @@ check_card (MuCheckContext *self, MuCard *card, guint unit)
   mu_finding_add_card (mu_check_context_report (self, MU_MESSAGE_FACTION_CARD, unit), card);
 }
 
-/**
- * mu_rule_faction_unit:
- *
- * Checks that the cards of a unit belong to the list's faction (XW2 Factions, AR1 Faction).
- */
+/* Checks that the cards of a unit belong to the list's faction (XW2 Factions, AR1 Faction). */
 void
 mu_rule_faction_unit (MuCheckContext *self, guint unit)
 {
   check_card (self, self->units[unit]->card, unit);
   for (guint i = 0; i < self->units[unit]->n_upgrades; i++)
-    check_card (self, self->units[unit]->upgrades->pdata[i], unit);
+    if (!self->units[unit]->carried[i])
+      check_card (self, self->units[unit]->upgrades->pdata[i], unit);
 }
 
-/**
- * mu_rule_faction:
- *
- * Checks that the lists of a team have one faction (XW1, XW2, AR1 Team play).
- */
+/* Checks that the lists of a team have one faction (XW1, XW2, AR1 Team play). */
 void
 mu_rule_faction (MuCheckContext *self)
 {

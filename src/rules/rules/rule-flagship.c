@@ -39,11 +39,7 @@ report_several (MuCheckContext *self, int n_commanders, int last_unit)
   mu_finding_set_numbers (finding, n_commanders, 1);
 }
 
-/**
- * mu_rule_flagship:
- *
- * Checks that the fleet has exactly one commander (AR1 Flagship).
- */
+/* Checks that the fleet has exactly one commander (AR1 Flagship). */
 void
 mu_rule_flagship (MuCheckContext *self)
 {

@@ -46,11 +46,7 @@ check_cards (MuCheckContext *self, GPtrArray *cards, int unit)
     check_card (self, cards->pdata[i], unit);
 }
 
-/**
- * mu_rule_known_card_unit:
- *
- * Reports the unknown cards of a unit.
- */
+/* Reports the unknown cards of a unit. */
 void
 mu_rule_known_card_unit (MuCheckContext *self, guint unit)
 {
@@ -58,14 +54,20 @@ mu_rule_known_card_unit (MuCheckContext *self, guint unit)
   check_cards (self, self->units[unit]->upgrades, unit);
 }
 
-/**
- * mu_rule_known_card:
- *
- * Reports unknown objectives and unknown cards that belong to no unit.
- */
+/* Reports unknown objectives and unknown cards that belong to no unit. */
 void
 mu_rule_known_card (MuCheckContext *self)
 {
   check_cards (self, mu_roster_get_objectives (self->roster), -1);
   check_cards (self, mu_roster_get_unknown (self->roster), -1);
+}
+
+/* Checks that the list has a ship (XW2 Squad building, AR1 Fleet building). */
+void
+mu_rule_empty (MuCheckContext *self)
+{
+  for (guint i = 0; i < self->n_units; i++)
+    if (!mu_card_kind_is_in (self->units[i]->facts->kind, MU_SECTION_SQUADRONS))
+      return;
+  mu_check_context_report (self, self->part == MU_LIST_TEAM ? MU_MESSAGE_EMPTY_TEAM : MU_MESSAGE_EMPTY, -1);
 }

@@ -18,7 +18,8 @@ static gboolean
 looks_at_upgrades (const MuPredicate *predicate)
 {
   if (predicate->kind == MU_PREDICATE_STAT || predicate->kind == MU_PREDICATE_ACTION
-      || predicate->kind == MU_PREDICATE_SLOT)
+      || predicate->kind == MU_PREDICATE_SLOT || predicate->kind == MU_PREDICATE_CARD
+      || predicate->kind == MU_PREDICATE_ARC)
     return TRUE;
   for (guint i = 0; i < predicate->parts->len; i++)
     if (looks_at_upgrades (predicate->parts->pdata[i]))
@@ -113,7 +114,7 @@ check_requires (MuCheckContext *self, guint index, guint upgrade)
   GArray *unmet;
   MuFinding *finding;
 
-  if (requires == NULL || unit->facts->unknown || mu_evaluated_unit_is_squadron (unit))
+  if (requires == NULL || unit->facts->unknown || !mu_card_kind_is (unit->facts->kind, MU_KIND_BAR))
     return;
   if (looks_at_upgrades (requires))
     without = mu_evaluated_unit_new_without (unit, upgrade);
@@ -164,11 +165,7 @@ check_format (MuCheckContext *self, MuCard *card, const MuCardFacts *ship, guint
   mu_finding_add_card (mu_check_context_report (self, MU_MESSAGE_RESTRICTED_FORMAT, index), card);
 }
 
-/**
- * mu_rule_restricted:
- *
- * Checks the conditions on the cards of a unit (XW2, AR1 Upgrade cards) and the cards that the format excludes.
- */
+/* Checks the conditions on the cards of a unit (XW2, AR1 Upgrade cards) and the cards that the format excludes. */
 void
 mu_rule_restricted (MuCheckContext *self, guint index)
 {
@@ -178,8 +175,32 @@ mu_rule_restricted (MuCheckContext *self, guint index)
   check_format (self, unit->card, unit->ship_facts, index);
   for (guint i = 0; i < unit->n_upgrades; i++)
     {
+      if (unit->carried[i])
+        continue;
+      if (unit->cards[i]->only_carried)
+        mu_finding_add_card (mu_check_context_report (self, MU_MESSAGE_RESTRICTED_CARRIED, index),
+                             unit->upgrades->pdata[i]);
       check_requires (self, index, i);
       check_format (self, unit->upgrades->pdata[i], NULL, index);
     }
   mu_distinct_check (self, index, MU_MESSAGE_RESTRICTED_SAME);
+}
+
+/* Checks that huge ships and epic cards are in epic formats only (XW2 Game formats). */
+void
+mu_rule_epic_only (MuCheckContext *self, guint index)
+{
+  int epic = mu_game_find_role (self->game, MU_ROLE_EPIC);
+  MuEvaluatedUnit *unit = self->units[index];
+
+  if (self->format->epic)
+    return;
+  if (mu_card_has_trait (unit->facts, epic) || (unit->ship_facts != NULL && mu_card_has_trait (unit->ship_facts, epic)))
+    {
+      mu_finding_add_card (mu_check_context_report (self, MU_MESSAGE_EPIC_SHIP, index), unit->card);
+      return;
+    }
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    if (mu_card_has_trait (unit->cards[i], epic))
+      mu_finding_add_card (mu_check_context_report (self, MU_MESSAGE_EPIC_CARD, index), unit->upgrades->pdata[i]);
 }

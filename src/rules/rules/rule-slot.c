@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/rules/mu-rules.h"
 
+#include "rules/check/mu-effects.h"
+
 /* Finds the card on the ship that restricts what slots of that kind take. */
 static void
 set_restriction (MuFinding *finding, const MuEvaluatedUnit *unit, int kind)
@@ -23,7 +25,7 @@ choose_message (const MuEvaluatedUnit *unit, const MuCardFacts *card, int kind)
 {
   int slots = mu_evaluated_unit_count_slots (unit, kind);
 
-  if (mu_evaluated_unit_is_squadron (unit))
+  if (mu_card_kind_is_in (unit->facts->kind, MU_SECTION_SQUADRONS))
     return MU_MESSAGE_SQUADRON_UPGRADE;
   if (card->icons->len > 1)
     return MU_MESSAGE_SLOT_SEVERAL;
@@ -68,11 +70,7 @@ report_card (MuCheckContext *self, guint index, guint upgrade, int kind)
   set_reason (finding, unit, kind);
 }
 
-/**
- * mu_rule_slot:
- *
- * Checks that the upgrades of a unit fit its upgrade bar (XW2, AR1 Upgrade cards).
- */
+/* Checks that the upgrades of a unit fit its upgrade bar (XW2, AR1 Upgrade cards). */
 void
 mu_rule_slot (MuCheckContext *self, guint index)
 {
@@ -84,10 +82,170 @@ mu_rule_slot (MuCheckContext *self, guint index)
 
       for (int kind = 0; failed != 0 && kind < 32; kind++)
         if (failed >> kind & 1
-            && (mu_evaluated_unit_is_squadron (unit) || mu_check_context_get_slot_rule (self, kind) == NULL))
+            && (!mu_card_kind_is (unit->facts->kind, MU_KIND_BAR)
+                || mu_check_context_get_slot_rule (self, kind) == NULL))
           {
             report_card (self, index, i, kind);
             break;
           }
     }
+}
+
+static gboolean
+breaks_rule (MuCheckContext *self, int kind)
+{
+  return g_strcmp0 (mu_check_context_get_slot_rule (self, kind), self->rule->id) == 0;
+}
+
+static gboolean
+takes (const MuEvaluatedUnit *unit, guint upgrade, int kind)
+{
+  for (guint i = 0; i < unit->assignment.requests->len; i++)
+    {
+      const MuSlotRequest *request = &g_array_index (unit->assignment.requests, MuSlotRequest, i);
+
+      if (request->upgrade == (int) upgrade && request->kind == kind)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Adds the cards without a slot first, then the others of that kind. */
+static void
+add_cards (MuFinding *finding, const MuEvaluatedUnit *unit, int kind)
+{
+  for (int seated = 0; seated <= 1; seated++)
+    for (guint i = 0; i < unit->n_upgrades; i++)
+      if (takes (unit, i, kind) && (unit->assignment.failed[i] >> kind & 1) != (guint32) seated)
+        mu_finding_add_card (finding, unit->upgrades->pdata[i]);
+}
+
+/* Says why there are too few slots, if one card is to blame for it. */
+static MuFinding *
+report_reason (MuCheckContext *self, guint index, int kind, MuMessageId message)
+{
+  const MuEvaluatedUnit *unit = self->units[index];
+  int remover = mu_evaluated_unit_find_remover (unit, kind);
+  const MuSlot *limited = mu_evaluated_unit_find_limited (unit, kind);
+  MuFinding *finding;
+
+  if (message != MU_MESSAGE_MODIFICATION_CAP || (remover < 0 && limited == NULL))
+    return mu_check_context_report (self, message, index);
+  finding = mu_check_context_report (self, remover >= 0 ? MU_MESSAGE_MODIFICATION_NONE : MU_MESSAGE_MODIFICATION_LIMIT,
+                                     index);
+  mu_finding_set_wanted (finding, unit->upgrades->pdata[remover >= 0 ? remover : limited->grantor], NULL);
+  finding->limit = remover >= 0 ? NULL : limited->filter;
+  return finding;
+}
+
+static void
+report_kind (MuCheckContext *self, guint index, int kind, MuMessageId message)
+{
+  const MuEvaluatedUnit *unit = self->units[index];
+  MuFinding *finding = report_reason (self, index, kind, message);
+
+  add_cards (finding, unit, kind);
+  mu_finding_set_numbers (finding, mu_evaluated_unit_count_requests (unit, kind),
+                          mu_evaluated_unit_count_slots (unit, kind));
+}
+
+/*
+ * Checks the slots that every ship has and that the current rule limits (XW2 Modifications, Title; AR1 Titles, Upgrade
+ * cards). A ship with too many cards of a kind gets the message.
+ */
+static void
+check_slot_counts (MuCheckContext *self, guint index, MuMessageId message)
+{
+  const MuEvaluatedUnit *unit = self->units[index];
+  guint32 failed = 0;
+
+  for (guint i = 0; i < unit->n_upgrades && mu_card_kind_is (unit->facts->kind, MU_KIND_BAR); i++)
+    failed |= unit->assignment.failed[i];
+  for (; failed != 0; failed &= failed - 1)
+    if (breaks_rule (self, __builtin_ctz (failed)))
+      report_kind (self, index, __builtin_ctz (failed), message);
+}
+
+/* Reports each card of the slot that the unit has more than once, with one finding for each. */
+static void
+report_equal (MuCheckContext *self, guint index, int slot, MuMessageId message)
+{
+  const MuEvaluatedUnit *unit = self->units[index];
+
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    {
+      int copies = 0;
+      gboolean is_first = TRUE;
+
+      if (unit->cards[i]->unknown || unit->cards[i]->slot != slot)
+        continue;
+      for (guint j = 0; j < unit->n_upgrades; j++)
+        if (unit->cards[j]->id == unit->cards[i]->id)
+          {
+            copies++;
+            is_first = is_first && j >= i;
+          }
+      if (is_first && copies > 1)
+        {
+          MuFinding *finding = mu_check_context_report (self, message, index);
+
+          mu_finding_add_card (finding, unit->upgrades->pdata[i]);
+          mu_finding_set_numbers (finding, copies, 1);
+        }
+    }
+}
+
+static void
+check_distinct (MuCheckContext *self, guint index, guint asker, int slot, MuMessageId message)
+{
+  const char *rule = mu_check_context_get_slot_rule (self, slot);
+  guint before = self->findings->len;
+
+  /* Slots of the upgrade bar have no rule of their own: the card that requires the difference restricts them. */
+  if (!g_str_equal (rule != NULL ? rule : "restricted", self->rule->id))
+    return;
+  report_equal (self, index, slot, message);
+  for (guint i = before; i < self->findings->len; i++)
+    mu_finding_set_wanted (self->findings->pdata[i], self->units[index]->upgrades->pdata[asker], NULL);
+}
+
+/* Two cards that require the same difference are broken by the same cards. */
+static gboolean
+is_required_before (const MuEvaluatedUnit *unit, guint upgrade)
+{
+  for (guint i = 0; i < upgrade; i++)
+    if (unit->cards[i]->id == unit->cards[upgrade]->id)
+      return TRUE;
+  return FALSE;
+}
+
+/* Checks cards that allow several cards of a kind only if these are different, such as Royal Guard TIE. */
+void
+mu_distinct_check (MuCheckContext *self, guint unit, MuMessageId message)
+{
+  for (guint i = 0; i < self->units[unit]->n_upgrades; i++)
+    {
+      guint32 slots = mu_effects_get_distinct_slots (self->units[unit]->cards[i]->effects);
+
+      if (slots != 0 && is_required_before (self->units[unit], i))
+        continue;
+      for (; slots != 0; slots &= slots - 1)
+        check_distinct (self, unit, i, __builtin_ctz (slots), message);
+    }
+}
+
+/* Checks the number of Modifications on a ship (XW2 Modifications, AR1 Upgrade cards). */
+void
+mu_rule_modification_cap (MuCheckContext *self, guint unit)
+{
+  check_slot_counts (self, unit, MU_MESSAGE_MODIFICATION_CAP);
+  mu_distinct_check (self, unit, MU_MESSAGE_MODIFICATION_SAME);
+}
+
+/* Checks the number of Titles on a ship (XW2 Title, AR1 Titles). */
+void
+mu_rule_title_cap (MuCheckContext *self, guint unit)
+{
+  check_slot_counts (self, unit, MU_MESSAGE_TITLE_CAP);
+  mu_distinct_check (self, unit, MU_MESSAGE_TITLE_SAME);
 }

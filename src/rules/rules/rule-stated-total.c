@@ -53,11 +53,7 @@ report_total (MuCheckContext *self, int total)
   return message != MU_MESSAGE_STATED_TOTAL;
 }
 
-/**
- * mu_rule_stated_total:
- *
- * Warns of a stated total or cost that the cards do not have. No rulebook asks for it: the text of the list does.
- */
+/* Warns of a stated total or cost that the cards do not have. No rulebook asks for it: the text of the list does. */
 void
 mu_rule_stated_total (MuCheckContext *self)
 {

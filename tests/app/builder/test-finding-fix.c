@@ -282,6 +282,12 @@ test_buttons (Fixture *fixture, gconstpointer data)
     { "armada-400", "rebel", "2*cr90corvettea", "flagship-none", NULL, NULL },
     { "xwing-custom=23", "imperial", "2*academypilot", "points", NULL, NULL },
     { "xwing-standard", "scum", "gandfindsman misthunter", "mandatory", "Add Tractor Beam", "roster.add-companions" },
+    { "lanternfen-evening", "heron", "heronnovice stripedoars; heronnovice", "standardized", "Add Striped Oars",
+      "roster.add-companions" },
+    { "lanternfen-regatta", "heron", "heronnovice", "ships-few", "Add Ship", "roster.add-ship" },
+    { "lanternfen-regatta", "heron", "6*heronnovice", "ships-many", NULL, NULL },
+    { "lanternfen-regatta", "otter", "peatcutter goose foghorn; peatcutter goose; otternovice", "count-many", NULL, NULL },
+    { "lanternfen-procession", "otter", "peatcutter glowlantern; peatcutter", "count-few-unit", NULL, NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -306,10 +312,54 @@ test_buttons (Fixture *fixture, gconstpointer data)
   mu_session_close (fixture->session);
 }
 
+static guint
+count_with (MuSession *session, const char *card)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+  guint n_with = 0;
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    for (guint j = 0; j < mu_unit_get_n_upgrades (mu_roster_get_unit (roster, i)); j++)
+      n_with += g_str_equal (mu_card_get_id (mu_unit_get_upgrade (mu_roster_get_unit (roster, i), j)), card);
+  return n_with;
+}
+
+/* What all ships of a type have goes on all of them in one step, whether it is chosen for one or was missing on some. */
+static void
+test_all_of_type (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (MuRoster) bare = mu_test_roster ("lanternfen-evening", "heron", "heronnovice; eelcatcher; heronnovice");
+  g_autoptr (MuRoster) some
+      = mu_test_roster ("lanternfen-evening", "heron", "heronnovice; heronnovice stripedoars; heronnovice");
+  g_autoptr (GPtrArray) candidates = mu_candidates_for_slot (bare, 2, G_MAXUINT32, -1);
+  const MuCandidate *chosen = NULL;
+
+  for (guint i = 0; i < candidates->len; i++)
+    if (g_str_equal (mu_card_get_id (((const MuCandidate *) candidates->pdata[i])->card), "stripedoars"))
+      chosen = candidates->pdata[i];
+  mu_session_set_roster (fixture->session, bare);
+  mu_edit_add_upgrade (fixture->session, 2, -1, chosen->card, chosen->companions);
+  g_assert_cmpuint (count_with (fixture->session, "stripedoars"), ==, 2);
+  g_assert_true (mu_session_get_report (fixture->session)->legal);
+  mu_session_undo (fixture->session);
+  g_assert_cmpuint (count_with (fixture->session, "stripedoars"), ==, 0);
+
+  mu_session_set_roster (fixture->session, some);
+  g_assert_false (mu_session_get_report (fixture->session)->legal);
+  mu_edit_add_companions (fixture->session, 0);
+  g_assert_cmpuint (count_with (fixture->session, "stripedoars"), ==, 3);
+  g_assert_true (mu_session_get_report (fixture->session)->legal);
+  mu_session_undo (fixture->session);
+  g_assert_cmpuint (count_with (fixture->session, "stripedoars"), ==, 1);
+  mu_session_close (fixture->session);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  mu_test_add_other_games ();
+  g_test_add ("/finding-fix/all-of-type", Fixture, NULL, set_up, test_all_of_type, tear_down);
   g_test_add ("/finding-fix/buttons", Fixture, NULL, set_up, test_buttons, tear_down);
   g_test_add ("/finding-fix/random", Fixture, NULL, set_up, test_fixes, tear_down);
   return g_test_run ();

@@ -12,13 +12,6 @@
 /* What a list has besides its cards, typed and chosen in the window and kept in the library. */
 
 static void
-run (gconstpointer body)
-{
-  mu_test_clear_library ();
-  mu_test_run_window ((MuTestWindowFunc) body);
-}
-
-static void
 open_details (MuListDetails *details)
 {
   gtk_expander_set_expanded (mu_test_get_part (details, "expander"), TRUE);
@@ -279,12 +272,12 @@ main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_data_func ("/list-details/texts", type_texts, run);
-  g_test_add_data_func ("/list-details/obstacles", choose_obstacles, run);
-  g_test_add_data_func ("/list-details/format", change_format, run);
-  g_test_add_data_func ("/list-details/no-limit", remove_limit, run);
-  g_test_add_data_func ("/list-details/total", set_total, run);
-  g_test_add_data_func ("/list-details/focus", move_focus, run);
-  g_test_add_data_func ("/list-details/select-name", select_name, run);
+  g_test_add_data_func ("/list-details/texts", type_texts, mu_test_run_case);
+  g_test_add_data_func ("/list-details/obstacles", choose_obstacles, mu_test_run_case);
+  g_test_add_data_func ("/list-details/format", change_format, mu_test_run_case);
+  g_test_add_data_func ("/list-details/no-limit", remove_limit, mu_test_run_case);
+  g_test_add_data_func ("/list-details/total", set_total, mu_test_run_case);
+  g_test_add_data_func ("/list-details/focus", move_focus, mu_test_run_case);
+  g_test_add_data_func ("/list-details/select-name", select_name, mu_test_run_case);
   return g_test_run ();
 }

@@ -8,13 +8,6 @@
 
 /* The focus is where the next key is meant for, whatever had it before. */
 
-static void
-run (gconstpointer body)
-{
-  mu_test_clear_library ();
-  mu_test_run_window ((MuTestWindowFunc) body);
-}
-
 static GtkWidget *
 get_focus (gpointer window)
 {
@@ -426,17 +419,17 @@ main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_data_func ("/list-focus/take", take, run);
-  g_test_add_data_func ("/list-focus/close-picker", close_picker, run);
-  g_test_add_data_func ("/list-focus/add-ship", add_ship, run);
-  g_test_add_data_func ("/list-focus/tab", tab_along, run);
-  g_test_add_data_func ("/list-focus/create", create, run);
-  g_test_add_data_func ("/list-focus/lose", lose, run);
-  g_test_add_data_func ("/list-focus/stars", name_stars, run);
-  g_test_add_data_func ("/list-focus/open-at-start", open_at_start, run);
-  g_test_add_data_func ("/list-focus/cards", follow_cards, run);
-  g_test_add_data_func ("/list-focus/cards/first", keep_first, run);
-  g_test_add_data_func ("/list-focus/keep", keep, run);
-  g_test_add_data_func ("/list-focus/move", move_ships, run);
+  g_test_add_data_func ("/list-focus/take", take, mu_test_run_case);
+  g_test_add_data_func ("/list-focus/close-picker", close_picker, mu_test_run_case);
+  g_test_add_data_func ("/list-focus/add-ship", add_ship, mu_test_run_case);
+  g_test_add_data_func ("/list-focus/tab", tab_along, mu_test_run_case);
+  g_test_add_data_func ("/list-focus/create", create, mu_test_run_case);
+  g_test_add_data_func ("/list-focus/lose", lose, mu_test_run_case);
+  g_test_add_data_func ("/list-focus/stars", name_stars, mu_test_run_case);
+  g_test_add_data_func ("/list-focus/open-at-start", open_at_start, mu_test_run_case);
+  g_test_add_data_func ("/list-focus/cards", follow_cards, mu_test_run_case);
+  g_test_add_data_func ("/list-focus/cards/first", keep_first, mu_test_run_case);
+  g_test_add_data_func ("/list-focus/keep", keep, mu_test_run_case);
+  g_test_add_data_func ("/list-focus/move", move_ships, mu_test_run_case);
   return g_test_run ();
 }

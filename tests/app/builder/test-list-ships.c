@@ -9,13 +9,6 @@
 /* Ships copied, given another pilot, dragged and moved; upgrades handed on; all by keyboard too. */
 
 static void
-run (gconstpointer body)
-{
-  mu_test_clear_library ();
-  mu_test_run_window ((MuTestWindowFunc) body);
-}
-
-static void
 assert_units (MuTestPane *pane, const char *expected)
 {
   g_autofree char *units = mu_test_pane_dup_units (pane);
@@ -254,7 +247,7 @@ static void
 run_from_right_to_left (gconstpointer body)
 {
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  run (body);
+  mu_test_run_case (body);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
@@ -301,6 +294,18 @@ prepare_drag (GtkWidget *handle)
       return content;
     }
   g_assert_not_reached ();
+}
+
+/* A tooltip says what the label of a slot does not. */
+static void
+say_slots (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel pushthelimit");
+  MuSlotChip *empty = mu_unit_row_get_chip (mu_roster_pane_get_row (pane.pane, 0), 1);
+
+  g_assert_null (gtk_widget_get_tooltip_text (mu_slot_chip_get_open (empty)));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (mu_slot_chip_get_open (MU_SLOT_CHIP (get_chip (&pane, 0, 0)))), ==,
+                   "Elite: Push the Limit");
 }
 
 /* The controllers' own signals, as the toolkit sends them while a pointer drags. */
@@ -475,7 +480,7 @@ show_table_figures (MuWindow *window)
     { "xwing-standard", "imperial", "soontirfel; 2*academypilot; howlrunner", 0,
       "TIE Interceptor\u00a0· activates 4, attacks 1", "", "" },
     { "xwing-standard", "imperial", "soontirfel; 2*academypilot; howlrunner", 2,
-      "TIE Fighter\u00a0· activates 1–2, attacks 3–4", "", "" },
+      "TIE Fighter\u00a0· activates 1\u2060–\u20602, attacks 3\u2060–\u20604", "", "" },
     { "xwing-standard", "imperial", "soontirfel", 0, "TIE Interceptor", "", "" },
     { "armada-standard", "rebel", "cr90corvettea", 0, "small ship", "2 × Evade\u00a0· Redirect",
       "Front: 2 red, 1 blue\nSides: 1 red, 1 blue\nRear: 1 red\nAnti-squadron: 1 blue" },
@@ -538,20 +543,21 @@ main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_data_func ("/list-ships/copy", copy_ships, run);
-  g_test_add_data_func ("/list-ships/copy-with-another-pilot", copy_with_another_pilot, run);
-  g_test_add_data_func ("/list-ships/copy-huge-ship", copy_huge_ship, run);
-  g_test_add_data_func ("/list-ships/replace-keeping", replace_keeping, run);
-  g_test_add_data_func ("/list-ships/hand-on-upgrades", hand_on_upgrades, run);
-  g_test_add_data_func ("/list-ships/move-flagship", move_flagship, run);
-  g_test_add_data_func ("/list-ships/show-fleet-effects", show_fleet_effects, run);
-  g_test_add_data_func ("/list-ships/show-table-figures", show_table_figures, run);
-  g_test_add_data_func ("/list-ships/wrap-dice", wrap_dice, run);
-  g_test_add_data_func ("/list-ships/drag", drag, run);
-  g_test_add_data_func ("/list-ships/type-counts", type_counts, run);
-  g_test_add_data_func ("/list-ships/copy-and-paste", copy_and_paste, run);
-  g_test_add_data_func ("/list-ships/walk", walk, run);
-  g_test_add_data_func ("/list-ships/keep-focus", keep_focus, run);
+  g_test_add_data_func ("/list-ships/copy", copy_ships, mu_test_run_case);
+  g_test_add_data_func ("/list-ships/copy-with-another-pilot", copy_with_another_pilot, mu_test_run_case);
+  g_test_add_data_func ("/list-ships/copy-huge-ship", copy_huge_ship, mu_test_run_case);
+  g_test_add_data_func ("/list-ships/replace-keeping", replace_keeping, mu_test_run_case);
+  g_test_add_data_func ("/list-ships/hand-on-upgrades", hand_on_upgrades, mu_test_run_case);
+  g_test_add_data_func ("/list-ships/move-flagship", move_flagship, mu_test_run_case);
+  g_test_add_data_func ("/list-ships/show-fleet-effects", show_fleet_effects, mu_test_run_case);
+  g_test_add_data_func ("/list-ships/show-table-figures", show_table_figures, mu_test_run_case);
+  g_test_add_data_func ("/list-ships/wrap-dice", wrap_dice, mu_test_run_case);
+  g_test_add_data_func ("/list-ships/slots", say_slots, mu_test_run_case);
+  g_test_add_data_func ("/list-ships/drag", drag, mu_test_run_case);
+  g_test_add_data_func ("/list-ships/type-counts", type_counts, mu_test_run_case);
+  g_test_add_data_func ("/list-ships/copy-and-paste", copy_and_paste, mu_test_run_case);
+  g_test_add_data_func ("/list-ships/walk", walk, mu_test_run_case);
+  g_test_add_data_func ("/list-ships/keep-focus", keep_focus, mu_test_run_case);
   g_test_add_data_func ("/list-ships/mirror-figures", mirror_figures, run_from_right_to_left);
   return g_test_run ();
 }

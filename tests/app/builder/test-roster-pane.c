@@ -32,13 +32,6 @@ open_findings (MuWindow *window)
 }
 
 static void
-run (gconstpointer body)
-{
-  mu_test_clear_library ();
-  mu_test_run_window ((MuTestWindowFunc) body);
-}
-
-static void
 assert_upgrades (MuTestPane *pane, guint unit, const char *expected)
 {
   g_autofree char *upgrades = mu_test_pane_dup_upgrades (pane, unit);
@@ -623,26 +616,26 @@ main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_data_func ("/roster-pane/build-squad", build_squad, run);
-  g_test_add_data_func ("/roster-pane/mark-new", mark_new, run);
-  g_test_add_data_func ("/roster-pane/break-and-fix", break_and_fix, run);
-  g_test_add_data_func ("/roster-pane/pick-by-keyboard", pick_by_keyboard, run);
-  g_test_add_data_func ("/roster-pane/replace-upgrade", replace_upgrade, run);
-  g_test_add_data_func ("/roster-pane/arrange-units", arrange_units, run);
-  g_test_add_data_func ("/roster-pane/copy-units", copy_units, run);
-  g_test_add_data_func ("/roster-pane/change-units", change_units, run);
-  g_test_add_data_func ("/roster-pane/add-companions", add_companions, run);
-  g_test_add_data_func ("/roster-pane/build-fleet", build_fleet, run);
-  g_test_add_data_func ("/roster-pane/count-squadrons", count_squadrons, run);
-  g_test_add_data_func ("/roster-pane/fold-findings", fold_findings, run);
-  g_test_add_data_func ("/roster-pane/mend-in-place", mend_in_place, run);
-  g_test_add_data_func ("/roster-pane/findings-height", open_findings, run);
-  g_test_add_data_func ("/roster-pane/drop-cheapest", drop_cheapest, run);
-  g_test_add_data_func ("/roster-pane/begin-calmly", begin_calmly, run);
-  g_test_add_data_func ("/roster-pane/turn-format", turn_format, run);
-  g_test_add_data_func ("/roster-pane/keep-unknown", keep_unknown, run);
-  g_test_add_data_func ("/roster-pane/update-once", update_once, run);
-  g_test_add_data_func ("/roster-pane/speak", speak, run);
-  g_test_add_data_func ("/roster-pane/leave-fleet", leave_fleet, run);
+  g_test_add_data_func ("/roster-pane/build-squad", build_squad, mu_test_run_case);
+  g_test_add_data_func ("/roster-pane/mark-new", mark_new, mu_test_run_case);
+  g_test_add_data_func ("/roster-pane/break-and-fix", break_and_fix, mu_test_run_case);
+  g_test_add_data_func ("/roster-pane/pick-by-keyboard", pick_by_keyboard, mu_test_run_case);
+  g_test_add_data_func ("/roster-pane/replace-upgrade", replace_upgrade, mu_test_run_case);
+  g_test_add_data_func ("/roster-pane/arrange-units", arrange_units, mu_test_run_case);
+  g_test_add_data_func ("/roster-pane/copy-units", copy_units, mu_test_run_case);
+  g_test_add_data_func ("/roster-pane/change-units", change_units, mu_test_run_case);
+  g_test_add_data_func ("/roster-pane/add-companions", add_companions, mu_test_run_case);
+  g_test_add_data_func ("/roster-pane/build-fleet", build_fleet, mu_test_run_case);
+  g_test_add_data_func ("/roster-pane/count-squadrons", count_squadrons, mu_test_run_case);
+  g_test_add_data_func ("/roster-pane/fold-findings", fold_findings, mu_test_run_case);
+  g_test_add_data_func ("/roster-pane/mend-in-place", mend_in_place, mu_test_run_case);
+  g_test_add_data_func ("/roster-pane/findings-height", open_findings, mu_test_run_case);
+  g_test_add_data_func ("/roster-pane/drop-cheapest", drop_cheapest, mu_test_run_case);
+  g_test_add_data_func ("/roster-pane/begin-calmly", begin_calmly, mu_test_run_case);
+  g_test_add_data_func ("/roster-pane/turn-format", turn_format, mu_test_run_case);
+  g_test_add_data_func ("/roster-pane/keep-unknown", keep_unknown, mu_test_run_case);
+  g_test_add_data_func ("/roster-pane/update-once", update_once, mu_test_run_case);
+  g_test_add_data_func ("/roster-pane/speak", speak, mu_test_run_case);
+  g_test_add_data_func ("/roster-pane/leave-fleet", leave_fleet, mu_test_run_case);
   return g_test_run ();
 }

@@ -103,6 +103,20 @@ assert_filled (Long *self)
     }
 }
 
+/* The whole row of the ship is in view. */
+static void
+assert_seen (Long *self, guint ship)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->list), GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *row = (GtkWidget *) mu_unit_list_get_row (self->list, ship);
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (row);
+  g_assert_true (gtk_widget_compute_bounds (row, scroller, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (scroller));
+}
+
 static void
 scroll (MuWindow *window)
 {
@@ -215,6 +229,8 @@ edit (MuWindow *window)
 
   mu_test_pane_act (&self.pane, "roster.highlight-unit(uint32 150)");
   g_assert_cmpint (get_focused_ship (&self), ==, 150);
+  mu_test_await_frame ();
+  assert_seen (&self, 150);
   assert_filled (&self);
   press (&self, GDK_KEY_Delete);
   g_assert_cmpuint (mu_unit_list_get_n_ships (self.list), ==, N_SHIPS - 1);
@@ -224,6 +240,8 @@ edit (MuWindow *window)
   g_assert_cmpuint (mu_unit_list_get_n_ships (self.list), ==, N_SHIPS);
   mu_test_pane_act (&self.pane, "roster.pick-slot((uint32 120, 'modification'))");
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (self.pane.picker)));
+  mu_test_await_frame ();
+  assert_seen (&self, 120);
   mu_test_pane_pick (&self.pane, "shield upgrade", TRUE);
   upgrades = mu_test_pane_dup_upgrades (&self.pane, 120);
   g_assert_cmpstr (upgrades, ==, "r2d2 shieldupgrade");
@@ -273,24 +291,17 @@ show_findings (MuWindow *window)
   g_assert_null (mu_test_pane_get_finding (&self.pane, 1));
 }
 
-static void
-run (gconstpointer body)
-{
-  mu_test_clear_library ();
-  mu_test_run_window ((MuTestWindowFunc) body);
-}
-
 int
 main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_data_func ("/unit-list/scroll", scroll, run);
-  g_test_add_data_func ("/unit-list/scroll-up", scroll_up, run);
-  g_test_add_data_func ("/unit-list/walk", walk, run);
-  g_test_add_data_func ("/unit-list/keep-focus", keep_focus, run);
-  g_test_add_data_func ("/unit-list/edit", edit, run);
-  g_test_add_data_func ("/unit-list/shrink", shrink, run);
-  g_test_add_data_func ("/unit-list/findings", show_findings, run);
+  g_test_add_data_func ("/unit-list/scroll", scroll, mu_test_run_case);
+  g_test_add_data_func ("/unit-list/scroll-up", scroll_up, mu_test_run_case);
+  g_test_add_data_func ("/unit-list/walk", walk, mu_test_run_case);
+  g_test_add_data_func ("/unit-list/keep-focus", keep_focus, mu_test_run_case);
+  g_test_add_data_func ("/unit-list/edit", edit, mu_test_run_case);
+  g_test_add_data_func ("/unit-list/shrink", shrink, mu_test_run_case);
+  g_test_add_data_func ("/unit-list/findings", show_findings, mu_test_run_case);
   return g_test_run ();
 }

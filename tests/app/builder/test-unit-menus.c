@@ -106,18 +106,11 @@ every_order (MuWindow *window)
       take_steps (window, order, length);
 }
 
-static void
-run (gconstpointer body)
-{
-  mu_test_clear_library ();
-  mu_test_run_window ((MuTestWindowFunc) body);
-}
-
 int
 main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_data_func ("/unit-menus/every-order", every_order, run);
+  g_test_add_data_func ("/unit-menus/every-order", every_order, mu_test_run_case);
   return g_test_run ();
 }

@@ -15,7 +15,7 @@
 #define TABLE \
   "List,Game,Format,Limit,Faction,Legal,Unit,Section,Count,Kind,Id,Name,Ship,Slot,Cost\n" \
   "Luke's table,xwing,xwing-standard,,rebel,yes,1,,1,pilot,lukeskywalker,Luke Skywalker,xwing,,28\n"
-#define DOUBTFUL "Thanks for the game!\nWedge Antilles (29)\nPoe Dameron\nFoobarius (33)\nTotal: 100\n"
+#define DOUBTFUL "Friday Night\nWedge Antilles (29)\nPoe Dameron\nFoobarius (33)\nTotal: 100\n"
 #define CERTAIN "Wedge Antilles (29)\nR2-D2 (4)\n"
 
 static GtkWidget *
@@ -64,7 +64,7 @@ static const char total[] = "In doubt: Line 5, “Total: 100”: the points of t
 static void
 read_from_notice (MuWindow *window)
 {
-  static const char *const wanted[] = { "   1  Thanks for the game!\n      → the name of the list\n",
+  static const char *const wanted[] = { "   1  Friday Night\n      → the name of the list\n",
                                         "   2  Wedge Antilles (29)\n      → Wedge Antilles (X-wing, 29)\n",
                                         "      ? “Foobarius” is not in the catalogs" };
   GtkWindow *reading;

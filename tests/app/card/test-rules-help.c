@@ -46,13 +46,6 @@ explain_findings (MuWindow *window)
     }
 }
 
-static void
-test_findings (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (explain_findings);
-}
-
 /* The row of a finding is used again for another one; its explanation goes with it. */
 
 static void
@@ -70,13 +63,6 @@ change_finding (MuWindow *window)
   row = mu_test_pane_get_finding (&pane, 0);
   view = open_why (mu_test_get_part (row, "why"));
   mu_test_await_cmpstr (get_help (view), !=, unique);
-}
-
-static void
-test_change (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (change_finding);
 }
 
 static guint
@@ -117,20 +103,13 @@ look_up (MuWindow *window)
   mu_test_await (mu_test_find_dialog (window, MU_TYPE_RULES_WINDOW) == NULL);
 }
 
-static void
-test_window (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (look_up);
-}
-
 int
 main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_func ("/rules-help/findings", test_findings);
-  g_test_add_func ("/rules-help/change", test_change);
-  g_test_add_func ("/rules-help/window", test_window);
+  g_test_add_data_func ("/rules-help/findings", explain_findings, mu_test_run_case);
+  g_test_add_data_func ("/rules-help/change", change_finding, mu_test_run_case);
+  g_test_add_data_func ("/rules-help/window", look_up, mu_test_run_case);
   return g_test_run ();
 }

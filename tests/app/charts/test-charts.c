@@ -98,13 +98,6 @@ follow_edits (MuWindow *window)
   mu_test_await (get_row (window, "Points by Ship", 3) == NULL);
 }
 
-static void
-test_edits (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (follow_edits);
-}
-
 /* A fleet has charts of its own; another list brings its own; the card comes back. */
 
 static void
@@ -122,13 +115,6 @@ change_lists (MuWindow *window)
   assert_row (window, "Order of Play", 2, "Soontir Fel\npilot skill 9\nmoves 3 of 3 · attacks 1 of 3");
   mu_test_act (window, "win.show-charts");
   mu_test_await (!is_shown (window));
-}
-
-static void
-test_lists (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (change_lists);
 }
 
 /* A row marks its ship while it has the focus, and leads there. */
@@ -151,13 +137,6 @@ find_ship (MuWindow *window)
   mu_test_await (gtk_widget_is_focus (ship));
 }
 
-static void
-test_ship (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (find_ship);
-}
-
 /* Where there is no room beside the list, charts lie over it until a ship is gone to. */
 
 static void
@@ -174,21 +153,14 @@ fold (MuWindow *window)
   mu_test_await (gtk_widget_is_focus (GTK_WIDGET (mu_roster_pane_get_row (get_pane (window), 1))));
 }
 
-static void
-test_folded (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (fold);
-}
-
 int
 main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_func ("/charts/edits", test_edits);
-  g_test_add_func ("/charts/lists", test_lists);
-  g_test_add_func ("/charts/ship", test_ship);
-  g_test_add_func ("/charts/folded", test_folded);
+  g_test_add_data_func ("/charts/edits", follow_edits, mu_test_run_case);
+  g_test_add_data_func ("/charts/lists", change_lists, mu_test_run_case);
+  g_test_add_data_func ("/charts/ship", find_ship, mu_test_run_case);
+  g_test_add_data_func ("/charts/folded", fold, mu_test_run_case);
   return g_test_run ();
 }

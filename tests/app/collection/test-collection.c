@@ -284,7 +284,7 @@ tell_shortage (MuWindow *window)
   g_assert_true (says (GTK_WIDGET (window), "1 card or model is not in your collection"));
   bar = mu_test_find (GTK_WIDGET (window), MU_TYPE_SHORTAGE_BAR);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (mu_test_get_part (bar, "title")), ==,
-                   "It needs 1 more \"Howlrunner\"; found in TIE Fighter Expansion Pack");
+                   "The list needs 1 more \"Howlrunner\"; found in TIE Fighter Expansion Pack");
   mu_test_await_frame ();
   g_assert_cmpint (gtk_widget_get_height (bar), <, 50);
   add_unit (roster, "soontirfel");
@@ -391,13 +391,6 @@ resize (MuWindow *window)
   mu_test_await (gtk_widget_get_mapped (contents) && !gtk_widget_get_mapped (show));
 }
 
-static void
-run (gconstpointer body)
-{
-  mu_test_clear_library ();
-  mu_test_run_window ((MuTestWindowFunc) body);
-}
-
 /* With text twice as large, on a small screen, no word of what is in a box is broken. */
 static void
 show_large (MuWindow *window)
@@ -425,7 +418,7 @@ show_large (MuWindow *window)
   gtk_window_destroy (GTK_WINDOW (collection));
 }
 
-#define ADD(path, body) g_test_add_data_func (path, (gconstpointer) body, run)
+#define ADD(path, body) g_test_add_data_func (path, (gconstpointer) body, mu_test_run_case)
 
 int
 main (int argc, char **argv)

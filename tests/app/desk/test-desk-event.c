@@ -7,7 +7,7 @@
 #include "app/desk/mu-desk-details.h"
 #include "app/desk/mu-desk-event-bar.h"
 #include "app/desk/mu-desk-event-window.h"
-#include "model/mu-install-paths.h"
+#include "model/text/mu-install-paths.h"
 #include "support/mu-test-clock.h"
 #include "support/mu-test-desk.h"
 #include "support/mu-test-init.h"

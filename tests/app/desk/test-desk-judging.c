@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "model/mu-limits.h"
+#include "model/text/mu-limits.h"
 #include "support/mu-test-desk.h"
 #include "support/mu-test-init.h"
 #include "ui/mu-resources.h"

@@ -206,7 +206,7 @@ show_other_formats (MuWindow *window)
   mu_test_desk_select (desk, 0, 1);
   g_signal_emit_by_name (mu_test_find (GTK_WIDGET (desk), GTK_TYPE_COLUMN_VIEW), "activate", 0);
   mu_test_await_frame ();
-  g_assert_cmpstr (gtk_label_get_label (mu_test_get_part (details, "others")), ==, "Legal in: Standard 100, Epic 300");
+  g_assert_cmpstr (gtk_label_get_label (mu_test_get_part (details, "others")), ==, "Legal in: Standard 100; Epic 300");
 }
 
 static char *

@@ -9,6 +9,7 @@
 #include "support/mu-test-clock.h"
 #include "support/mu-test-init.h"
 #include "support/mu-test-library.h"
+#include "support/mu-test-lists.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -32,9 +33,9 @@ dup_shown (MuWindow *window)
   MuLibraryPane *pane = get_pane (window);
   GString *names = g_string_new (NULL);
 
-  for (guint i = 0; i < mu_library_pane_get_n_lists (pane); i++)
+  for (guint i = 0; i < mu_test_lists_count (pane); i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
-                            mu_library_pane_get_name (pane, mu_library_pane_get_id (pane, i)));
+                            mu_library_pane_get_name (pane, mu_test_lists_get_id (pane, i)));
   return g_string_free (names, FALSE);
 }
 
@@ -171,9 +172,9 @@ dup_id (MuWindow *window, const char *name)
 {
   MuLibraryPane *pane = get_pane (window);
 
-  for (guint i = 0; i < mu_library_pane_get_n_lists (pane); i++)
-    if (g_str_equal (mu_library_pane_get_name (pane, mu_library_pane_get_id (pane, i)), name))
-      return g_strdup (mu_library_pane_get_id (pane, i));
+  for (guint i = 0; i < mu_test_lists_count (pane); i++)
+    if (g_str_equal (mu_library_pane_get_name (pane, mu_test_lists_get_id (pane, i)), name))
+      return g_strdup (mu_test_lists_get_id (pane, i));
   g_error ("there is no “%s”", name);
 }
 
@@ -213,6 +214,38 @@ sort_and_group (MuWindow *window)
   mu_test_await_label (window, "X-Wing\u00a0· Imperial");
 }
 
+/* A list that is edited stays where it is in the side bar until lists come or go, or are sorted anew. */
+static void
+stay_while_edited (MuWindow *window)
+{
+  g_autofree char *alpha = NULL;
+
+  add_list (window, "xwing", "Alpha");
+  add_list (window, "xwing", "Beta");
+  add_list (window, "xwing", "Gamma");
+  assert_shown (window, "Gamma, Beta, Alpha");
+  alpha = dup_id (window, "Alpha");
+  mu_window_open (window, alpha);
+  mu_roster_set_name (mu_session_get_roster (mu_window_get_session (window)), "Zeta");
+  mu_test_act (window, "win.save");
+  assert_shown (window, "Gamma, Beta, Zeta");
+  act_in_pane (window, "lists.order", "name");
+  assert_shown (window, "Beta, Gamma, Zeta");
+  mu_roster_set_name (mu_session_get_roster (mu_window_get_session (window)), "Anton");
+  mu_test_act (window, "win.save");
+  assert_shown (window, "Anton, Beta, Gamma");
+  act_in_pane (window, "lists.order", "points");
+  assert_shown (window, "Anton, Gamma, Beta");
+  mu_roster_remove_unit (mu_session_get_roster (mu_window_get_session (window)), 0);
+  mu_test_act (window, "win.save");
+  mu_test_await_frame ();
+  assert_shown (window, "Anton, Gamma, Beta");
+  add_list (window, "xwing", "Eta");
+  assert_shown (window, "Eta, Gamma, Beta, Anton");
+  act_in_pane (window, "lists.order", "change");
+  assert_shown (window, "Eta, Anton, Gamma, Beta");
+}
+
 static void
 find_it_sorted (MuWindow *window)
 {
@@ -231,26 +264,91 @@ test_sort (void)
 }
 
 static void
+assert_difference (MuWindow *window, const char *text)
+{
+  GtkWidget *label = mu_test_await_labelled (GTK_WIDGET (get_pane (window)), GTK_TYPE_LABEL, text);
+
+  mu_test_await_frame ();
+  g_assert_true (gtk_widget_get_mapped (label));
+}
+
+/* Variants stay below the first, whatever else is sorted, and say what is in and out. */
+static void
+keep_variants (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+
+  add_list (window, "xwing", "Beta");
+  add_list (window, "xwing", "Gamma");
+  act_on_named (window, "win.duplicate-variant", "Beta");
+  assert_shown (window, "Beta, Beta (variant 2), Gamma");
+  assert_difference (window, "variant, with the same cards");
+  mu_roster_remove_unit (mu_session_get_roster (session), 0);
+  mu_test_act (window, "win.save");
+  assert_difference (window, "−\u00a0Soontir Fel");
+  mu_test_screenshot (window, "test-variants");
+  act_on_named (window, "win.duplicate-variant", "Beta (variant 2)");
+  assert_shown (window, "Beta, Beta (variant 3), Beta (variant 2), Gamma");
+  act_on_named (window, "win.open", "Gamma");
+  mu_roster_set_name (mu_session_get_roster (session), "Alpha");
+  mu_test_act (window, "win.save");
+  assert_shown (window, "Beta, Beta (variant 3), Beta (variant 2), Alpha");
+  act_in_pane (window, "lists.order", "name");
+  assert_shown (window, "Alpha, Beta, Beta (variant 2), Beta (variant 3)");
+  act_on_named (window, "win.open", "Beta");
+  mu_roster_set_name (mu_session_get_roster (session), "Zeta");
+  mu_roster_remove_unit (mu_session_get_roster (session), 0);
+  mu_test_act (window, "win.save");
+  assert_shown (window, "Alpha, Zeta, Beta (variant 2), Beta (variant 3)");
+  assert_difference (window, "variant, with the same cards");
+  act_on_named (window, "win.delete", "Zeta");
+  assert_shown (window, "Alpha, Beta (variant 2), Beta (variant 3)");
+  act_on_named (window, "win.archive", "Beta (variant 3)");
+  assert_shown (window, "Alpha, Beta (variant 2)");
+}
+
+static void
+join_and_part (MuWindow *window)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  const char *ids[] = { NULL, NULL, NULL };
+
+  add_list (window, "xwing", "Beta");
+  add_list (window, "xwing", "Gamma");
+  first = dup_id (window, "Beta");
+  second = dup_id (window, "Gamma");
+  ids[0] = first;
+  ids[1] = second;
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.change-lists", "(ss^as)", "join", first, ids);
+  assert_shown (window, "Beta, Gamma");
+  mu_test_click_button (window, "Undo");
+  assert_shown (window, "Gamma, Beta");
+}
+
+static void
+test_variants (void)
+{
+  mu_test_clear_library ();
+  mu_test_run_window (keep_variants);
+  mu_test_clear_library ();
+  mu_test_run_window (join_and_part);
+}
+
+static void
 archive (MuWindow *window)
 {
   add_lists (window);
   act_on_named (window, "win.archive", "Beta");
   assert_shown (window, "Gamma, Alpha");
-  mu_library_pane_set_search (get_pane (window), "beta");
+  mu_test_lists_search (get_pane (window), "beta");
   mu_test_await (mu_test_find_button (GTK_WIDGET (window), "Show 1 in Archive") != NULL);
-  mu_library_pane_set_search (get_pane (window), "");
+  mu_test_lists_search (get_pane (window), "");
   act_in_pane (window, "lists.archived", NULL);
   assert_shown (window, "Gamma, Alpha, Beta");
   mu_test_click_button (window, "Undo");
   act_in_pane (window, "lists.archived", NULL);
   assert_shown (window, "Gamma, Beta, Alpha");
-}
-
-static void
-test_archive (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (archive);
 }
 
 /* Tags */
@@ -293,13 +391,6 @@ tag_lists (MuWindow *window)
   mu_test_screenshot (window, "test-tag-filter");
   act_in_pane (window, "lists.show-tag", "league");
   assert_shown (window, "Gamma, Beta, Alpha");
-}
-
-static void
-test_tags (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (tag_lists);
 }
 
 /* Several at once */
@@ -365,14 +456,16 @@ pick_out (MuWindow *window)
 
   add_lists (window);
   act_in_pane (window, "lists.pick", NULL);
-  mu_library_pane_toggle_picked (pane, 1);
+  mu_test_lists_toggle (pane, 1);
   compare_picked (window);
-  mu_library_pane_toggle_picked (pane, 2);
-  ids = mu_library_pane_list_picked (pane);
+  mu_test_lists_toggle (pane, 2);
+  mu_test_lists_toggle (pane, 3);
+  mu_test_lists_toggle (pane, G_MAXUINT);
+  ids = mu_test_lists_get_picked (pane);
   g_assert_cmpuint (g_strv_length (ids), ==, 3);
   g_assert_false (gtk_widget_get_mapped (find_compare (window)));
   g_assert_cmpstr (mu_roster_get_name (mu_session_get_roster (session)), ==, "Gamma");
-  mu_library_pane_toggle_picked (pane, 0);
+  mu_test_lists_toggle (pane, 0);
   mu_test_await_label (pane, "2 selected");
   mu_test_screenshot (window, "test-picked");
 
@@ -393,13 +486,6 @@ pick_out (MuWindow *window)
 }
 
 static void
-test_pick (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (pick_out);
-}
-
-static void
 export_picked (MuWindow *window)
 {
   g_autofree char *folder = g_dir_make_tmp ("muster-test-XXXXXX", NULL);
@@ -416,7 +502,7 @@ export_picked (MuWindow *window)
   g_assert_true (mu_session_save (mu_window_get_session (window), NULL));
   mu_test_await_frame ();
   act_in_pane (window, "lists.pick-all", NULL);
-  ids = mu_library_pane_list_picked (get_pane (window));
+  ids = mu_test_lists_get_picked (get_pane (window));
   target = g_variant_ref_sink (g_variant_new ("(^ass)", (const char *const *) ids, uri));
   g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.export-lists-to", target));
   mu_test_await_labelled (GTK_WIDGET (window), g_type_from_name ("AdwToastWidget"), "2 lists exported\u00a0· 1 illegal");
@@ -425,13 +511,6 @@ export_picked (MuWindow *window)
   g_assert_cmpint (g_remove (first), ==, 0);
   g_assert_cmpint (g_remove (second), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
-}
-
-static void
-test_export (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (export_picked);
 }
 
 /* Lists saved by wrong clocks are shown with a date, the last one first. */
@@ -535,16 +614,16 @@ edit_to_another_place (MuWindow *window, const Changes *changes)
   g_auto (GStrv) still_picked = NULL;
 
   act_in_pane (window, "lists.pick", NULL);
-  mu_library_pane_toggle_picked (pane, 12);
-  mu_library_pane_toggle_picked (pane, 40);
-  picked = mu_library_pane_list_picked (pane);
+  mu_test_lists_toggle (pane, 12);
+  mu_test_lists_toggle (pane, 40);
+  picked = mu_test_lists_get_picked (pane);
   g_assert_cmpuint (g_strv_length (picked), ==, 3);
   rename_open (window, "List 10b");
-  g_assert_cmpstr (mu_library_pane_get_id (pane, 11), ==, mu_session_get_id (mu_window_get_session (window)));
+  g_assert_cmpstr (mu_test_lists_get_id (pane, 11), ==, mu_session_get_id (mu_window_get_session (window)));
   g_assert_cmpuint (changes->n_signals, ==, 2);
   g_assert_cmpuint (changes->n_removed, ==, 1);
   g_assert_cmpuint (changes->n_added, ==, 1);
-  still_picked = mu_library_pane_list_picked (pane);
+  still_picked = mu_test_lists_get_picked (pane);
   g_assert_cmpuint (g_strv_length (still_picked), ==, 3);
   for (guint i = 0; i < 3; i++)
     g_assert_true (g_strv_contains ((const char *const *) still_picked, picked[i]));
@@ -557,15 +636,15 @@ edit_below_a_filter (MuWindow *window, Changes *changes)
 {
   MuLibraryPane *pane = get_pane (window);
 
-  mu_library_pane_set_search (pane, "list");
+  mu_test_lists_search (pane, "list");
   rename_open (window, "Nothing like it");
-  mu_test_await_cmpuint (mu_library_pane_get_n_lists (pane), ==, N_MANY - 1);
+  mu_test_await_cmpuint (mu_test_lists_count (pane), ==, N_MANY - 1);
   changes->n_signals = 0;
   rename_open (window, "Nothing at all");
   g_assert_cmpuint (changes->n_signals, ==, 0);
   rename_open (window, "List 99");
-  mu_test_await_cmpuint (mu_library_pane_get_n_lists (pane), ==, N_MANY);
-  mu_library_pane_set_search (pane, "");
+  mu_test_await_cmpuint (mu_test_lists_count (pane), ==, N_MANY);
+  mu_test_lists_search (pane, "");
 }
 
 static void
@@ -583,7 +662,7 @@ edit_among_many (MuWindow *window)
 
       mu_test_library_add (get_library (window), name);
     }
-  mu_test_await_cmpuint (mu_library_pane_get_n_lists (pane), ==, N_MANY);
+  mu_test_await_cmpuint (mu_test_lists_count (pane), ==, N_MANY);
   act_in_pane (window, "lists.order", "name");
   act_on_named (window, "win.open", "List 30");
   mu_test_await_frame ();
@@ -598,15 +677,8 @@ edit_among_many (MuWindow *window)
   /* What another program does is seen with the next edit at the latest. */
   mu_test_library_add (other, "Theirs");
   rename_open (window, "List 98");
-  mu_test_await_cmpuint (mu_library_pane_get_n_lists (pane), ==, N_MANY + 1);
+  mu_test_await_cmpuint (mu_test_lists_count (pane), ==, N_MANY + 1);
   g_signal_handlers_disconnect_by_func (items, count_changes, &changes);
-}
-
-static void
-test_edit (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (edit_among_many);
 }
 
 int
@@ -615,12 +687,14 @@ main (int argc, char **argv)
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_func ("/library-pane/sort", test_sort);
-  g_test_add_func ("/library-pane/archive", test_archive);
+  g_test_add_data_func ("/library-pane/stay", stay_while_edited, mu_test_run_case);
+  g_test_add_data_func ("/library-pane/archive", archive, mu_test_run_case);
+  g_test_add_func ("/library-pane/variants", test_variants);
   g_test_add_func ("/library-pane/enlarge", test_enlarge);
-  g_test_add_func ("/library-pane/tags", test_tags);
-  g_test_add_func ("/library-pane/pick", test_pick);
-  g_test_add_func ("/library-pane/export", test_export);
+  g_test_add_data_func ("/library-pane/tags", tag_lists, mu_test_run_case);
+  g_test_add_data_func ("/library-pane/pick", pick_out, mu_test_run_case);
+  g_test_add_data_func ("/library-pane/export", export_picked, mu_test_run_case);
   g_test_add_func ("/library-pane/clock", test_clock);
-  g_test_add_func ("/library-pane/edit", test_edit);
+  g_test_add_data_func ("/library-pane/edit", edit_among_many, mu_test_run_case);
   return g_test_run ();
 }

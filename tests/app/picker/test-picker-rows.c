@@ -11,13 +11,6 @@
 
 enum { MOST_ROWS = 32 };
 
-static void
-run (gconstpointer body)
-{
-  mu_test_clear_library ();
-  mu_test_run_window ((MuTestWindowFunc) body);
-}
-
 static MuPickerRows *
 get_rows (MuPicker *picker)
 {
@@ -327,12 +320,12 @@ main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_data_func ("/picker-rows/keys", follow_keys, run);
-  g_test_add_data_func ("/picker-rows/scrolling", follow_scrolling, run);
-  g_test_add_data_func ("/picker-rows/even", scroll_evenly, run);
-  g_test_add_data_func ("/picker-rows/unfold", unfold, run);
-  g_test_add_data_func ("/picker-rows/current", show_current, run);
-  g_test_add_data_func ("/picker-rows/focus", focus, run);
-  g_test_add_data_func ("/picker-rows/large", enlarge, run);
+  g_test_add_data_func ("/picker-rows/keys", follow_keys, mu_test_run_case);
+  g_test_add_data_func ("/picker-rows/scrolling", follow_scrolling, mu_test_run_case);
+  g_test_add_data_func ("/picker-rows/even", scroll_evenly, mu_test_run_case);
+  g_test_add_data_func ("/picker-rows/unfold", unfold, mu_test_run_case);
+  g_test_add_data_func ("/picker-rows/current", show_current, mu_test_run_case);
+  g_test_add_data_func ("/picker-rows/focus", focus, mu_test_run_case);
+  g_test_add_data_func ("/picker-rows/large", enlarge, mu_test_run_case);
   return g_test_run ();
 }

@@ -10,20 +10,14 @@
 
 /* What is read in the picker: the rows in their order, and what is said around them. */
 
-static void
-run (gconstpointer body)
-{
-  mu_test_clear_library ();
-  mu_test_run_window ((MuTestWindowFunc) body);
-}
-
 enum
 {
   N_FIRST = 5
 };
 
-#define TAKE "↑↓ choose · Enter take · Space keep in view · Esc close"
-#define ADD "↑↓ choose · Enter add · Ctrl+Enter add and stay · Space keep in view · Esc close"
+#define TAKE "↑↓ choose · Enter take · Space compare · Esc close"
+#define GO_ON "↑↓ choose · Enter take · Ctrl+Enter take and go on · Space compare · Esc close"
+#define ADD "↑↓ choose · Enter add · Ctrl+Enter add and stay · Space compare · Esc close"
 #define FOLD "↑↓ choose · Enter fold or unfold · Esc close"
 
 /* Where cards are chosen, what is searched for, what is said around the rows, and what the first rows say. */
@@ -44,97 +38,97 @@ static const struct
   { "xwing-standard", "imperial", "soontirfel stealthdevice; academypilot", "roster.add-ship", "tie fighter", TRUE,
     "Search pilots and ships", "30 of 297 cards", ADD,
     { "TIE Fighter  17 pilots, 12–18 2 3 3 0",
-      "8 • \"Howlrunner\"   18 → 60",
-      "7 • \"Mauler Mithel\"   17 → 59",
-      "7 • \"Scourge\"   17 → 59",
-      "6 • \"Backstabber\"   16 → 58" } },
+      "8 • \"Howlrunner\" 18 → 60",
+      "7 • \"Mauler Mithel\" 17 → 59",
+      "7 • \"Scourge\" 17 → 59",
+      "6 • \"Backstabber\" 16 → 58" } },
   { "xwing-standard", "imperial", "2*academypilot", "roster.add-ship", "academy", FALSE,
     "Search pilots and ships", "1 of 297 cards", ADD,
     { "TIE Fighter  1 pilot, 12 2 3 3 0",
-      "1 Academy Pilot   12 → 36 2" } },
+      "1 Academy Pilot 12 → 36 2" } },
   { "xwing-standard", "imperial", "soontirfel stealthdevice; academypilot", "roster.replace-unit(uint32 0)", "", FALSE,
     "Search pilots and ships", "109 of 297 cards", "Keeps Stealth Device (3)",
     { "TIE Interceptor  11 pilots, 18–27 3 3 3 0",
-      "9 • Soontir Fel    ✓ Keeps Stealth Device (3) 27 → 42",
-      "8 • Carnor Jax   Keeps Stealth Device (3) 26 → 41",
-      "7 • Tetran Cowall   Keeps Stealth Device (3) 24 → 39",
-      "7 • Turr Phennir   Keeps Stealth Device (3) 25 → 40" } },
+      "9 • Soontir Fel  ✓ Keeps Stealth Device (3) 27 → 42",
+      "8 • Carnor Jax Keeps Stealth Device (3) 26 → 41",
+      "7 • Tetran Cowall Keeps Stealth Device (3) 24 → 39",
+      "7 • Turr Phennir Keeps Stealth Device (3) 25 → 40" } },
   { "xwing-standard", "imperial", "soontirfel stealthdevice", "roster.pick-slot((uint32 0, 'elite'))", "", FALSE,
-    "Search: Elite", "38 of 42 cards", TAKE,
-    { "• A Score to Settle   0 → 30",
-      "Adaptability   0 → 30",
-      "Adrenaline Rush   1 → 31",
-      "Calculation   1 → 31",
-      "Cool Hand   1 → 31" } },
+    "Search: Elite", "38 of 42 cards", GO_ON,
+    { "• A Score to Settle 0 → 30",
+      "Adaptability 0 → 30",
+      "Adrenaline Rush 1 → 31",
+      "Calculation 1 → 31",
+      "Cool Hand 1 → 31" } },
   { "xwing-standard", "imperial", "soontirfel stealthdevice", "roster.pick-slot((uint32 0, 'modification'))", "", TRUE,
-    "Search: Modification", "35 cards", TAKE,
-    { "Advanced SLAM   2 → 29",
-      "Autothrusters   2 → 29",
-      "Engine Upgrade   4 → 31",
-      "• Experimental Interface   3 → 30",
-      "Guidance Chips   0 → 27" } },
+    "Search: Modification", "35 cards", GO_ON,
+    { "Advanced SLAM 2 → 29",
+      "Autothrusters 2 → 29",
+      "Engine Upgrade 4 → 31",
+      "• Experimental Interface 3 → 30",
+      "Guidance Chips 0 → 27" } },
   { "xwing-standard", "imperial", "soontirfel stealthdevice", "roster.pick-slot((uint32 0, 'modification'))", "stealth", FALSE,
-    "Search: Modification", "1 of 35 cards", TAKE,
-    { "Stealth Device    ✓ 3 → 30" } },
+    "Search: Modification", "1 of 35 cards", GO_ON,
+    { "Stealth Device  ✓ 3 → 30" } },
   { "xwing-standard", "imperial", "soontirfel pushthelimit", "roster.pick-upgrade((uint32 0, uint32 0))", "limit", FALSE,
-    "Search: Elite", "1 of 42 cards", TAKE,
-    { "Push the Limit    ✓ 3 → 30" } },
+    "Search: Elite", "1 of 42 cards", GO_ON,
+    { "Push the Limit  ✓ 3 → 30" } },
   { "xwing-standard", "imperial", "soontirfel", "roster.duplicate-unit(uint32 0)", "", FALSE,
     "Search pilots and ships", "10 cards", TAKE,
-    { "8 • Carnor Jax  TIE Interceptor 26 → 53",
-      "7 • Tetran Cowall  TIE Interceptor 24 → 51",
-      "7 • Turr Phennir  TIE Interceptor 25 → 52",
-      "6 • Kir Kanos  TIE Interceptor 24 → 51",
-      "6 Royal Guard Pilot  TIE Interceptor 22 → 49" } },
+    { "8 • Carnor Jax 26 → 53",
+      "7 • Tetran Cowall 24 → 51",
+      "7 • Turr Phennir 25 → 52",
+      "6 • Kir Kanos 24 → 51",
+      "6 Royal Guard Pilot 22 → 49" } },
   { "xwing-standard", "imperial", "8*academypilot", "roster.add-ship", "alpha squadron", TRUE,
     "Search pilots and ships", "3 of 297 cards", "14 points over.",
     { "TIE Interceptor  1 pilot, 18 3 3 3 0",
-      "1 Alpha Squadron Pilot   14 points over. 18 → 114",
+      "1 Alpha Squadron Pilot 14 points over. 18 → 114",
       "Alpha-class Star Wing  2 pilots, 18–21 2 2 4 3",
-      "4 Rho Squadron Veteran   17 points over. 21 → 117",
-      "2 Nu Squadron Pilot   14 points over. 18 → 114" } },
+      "4 Rho Squadron Veteran 17 points over. 21 → 117",
+      "2 Nu Squadron Pilot 14 points over. 18 → 114" } },
   { "armada-400", "rebel", "cr90corvettea", "roster.add-ship", "", FALSE,
     "Search ships", "23 of 66 cards", ADD,
-    { "Assault Frigate Mark II A  medium ship 77 → 121",
-      "Assault Frigate Mark II B  medium ship 72 → 116",
-      "CR90 Corvette A  small ship 44 → 88 1",
-      "CR90 Corvette B  small ship 39 → 83",
-      "GR-75 Combat Retrofits  small ship 24 → 68" } },
+    { "Assault Frigate Mark II A 77 → 121",
+      "Assault Frigate Mark II B 72 → 116",
+      "CR90 Corvette A 44 → 88 1",
+      "CR90 Corvette B 39 → 83",
+      "GR-75 Combat Retrofits 24 → 68" } },
   { "armada-400", "rebel", "cr90corvettea; 2*xwingsquadron", "roster.add-squadron", "", FALSE,
     "Search squadrons", "39 of 107 cards", ADD,
-    { "A-wing Squadron   11 → 81",
-      "• Green Squadron  A-wing Squadron 12 → 82",
-      "• Shara Bey  A-wing Squadron 17 → 87",
-      "• Tycho Celchu  A-wing Squadron 16 → 86",
-      "B-wing Squadron   14 → 84" } },
+    { "A-wing Squadron 11 → 81",
+      "• Green Squadron 12 → 82",
+      "• Shara Bey 17 → 87",
+      "• Tycho Celchu 16 → 86",
+      "B-wing Squadron 14 → 84" } },
   { "armada-400", "rebel", "cr90corvettea; 2*xwingsquadron", "roster.add-squadron", "x-wing", FALSE,
     "Search squadrons", "6 of 107 cards", ADD,
-    { "X-wing Squadron   13 → 83 2",
-      "• Hera Syndulla  X-wing Squadron 23 → 93",
-      "• Biggs Darklighter  X-wing Squadron 19 → 89",
-      "• Luke Skywalker  X-wing Squadron 20 → 90",
-      "• Rogue Squadron  X-wing Squadron 14 → 84" } },
+    { "X-wing Squadron 13 → 83 2",
+      "• Hera Syndulla 23 → 93",
+      "• Biggs Darklighter 19 → 89",
+      "• Luke Skywalker 20 → 90",
+      "• Rogue Squadron 14 → 84" } },
   { "armada-400", "rebel", "cr90corvettea", "roster.pick-objective(uint32 0)", "", FALSE,
     "Search: Assault objective", "12 cards", TAKE,
-    { "Advanced Gunnery  ",
-      "Blockade Run  ",
-      "Close-Range Intel Scan  ",
-      "Ion Storm  ",
-      "Marked for Destruction  " } },
+    { "Advanced Gunnery",
+      "Blockade Run",
+      "Close-Range Intel Scan",
+      "Ion Storm",
+      "Marked for Destruction" } },
   { "armada-400", "rebel", "cr90corvettea", "roster.pick-objective(uint32 2)", "", FALSE,
     "Search: Navigation objective", "12 cards", TAKE,
-    { "Dangerous Territory  ",
-      "Doomed Station  ",
-      "Hyperspace Migration  ",
-      "Infested Fields  ",
-      "Intel Sweep  " } },
+    { "Dangerous Territory",
+      "Doomed Station",
+      "Hyperspace Migration",
+      "Infested Fields",
+      "Intel Sweep" } },
   { "armada-400", "rebel", "cr90corvettea", "roster.pick-slot((uint32 0, 'officer'))", "", FALSE,
-    "Search: Officer", "29 of 72 cards", TAKE,
-    { "• Adar Tallon   10 → 54",
-      "• Ahsoka Tano   2 → 46",
-      "• Captain Rex   5 → 49",
-      "Chart Officer   2 → 46",
-      "Damage Control Officer   3 → 47" } },
+    "Search: Officer", "29 of 72 cards", GO_ON,
+    { "• Adar Tallon 10 → 54",
+      "• Ahsoka Tano 2 → 46",
+      "• Captain Rex 5 → 49",
+      "Chart Officer 2 → 46",
+      "Damage Control Officer 3 → 47" } },
 };
 
 static void
@@ -479,11 +473,11 @@ main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_data_func ("/picker-texts/rows", read_rows, run);
-  g_test_add_data_func ("/picker-texts/values", offer_values, run);
-  g_test_add_data_func ("/picker-texts/facets", offer_facets, run);
-  g_test_add_data_func ("/picker-texts/choose-options", choose_options, run);
-  g_test_add_data_func ("/picker-texts/none", say_none, run);
-  g_test_add_data_func ("/picker-texts/keys", press_keys, run);
+  g_test_add_data_func ("/picker-texts/rows", read_rows, mu_test_run_case);
+  g_test_add_data_func ("/picker-texts/values", offer_values, mu_test_run_case);
+  g_test_add_data_func ("/picker-texts/facets", offer_facets, mu_test_run_case);
+  g_test_add_data_func ("/picker-texts/choose-options", choose_options, mu_test_run_case);
+  g_test_add_data_func ("/picker-texts/none", say_none, mu_test_run_case);
+  g_test_add_data_func ("/picker-texts/keys", press_keys, mu_test_run_case);
   return g_test_run ();
 }

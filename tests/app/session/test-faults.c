@@ -7,6 +7,7 @@
 #include "support/mu-test-folder.h"
 #include "support/mu-test-init.h"
 #include "support/mu-test-library.h"
+#include "support/mu-test-lists.h"
 #include "support/mu-test-mounts.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
@@ -177,7 +178,7 @@ read_only (MuWindow *window)
 
   g_assert_nonnull (strstr (mu_test_get_notice (window, "library", NULL), "cannot be written to"));
   g_assert_cmpstr (get_name (window), ==, "Saved before");
-  g_assert_nonnull (mu_library_pane_get_id (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE), 0));
+  g_assert_nonnull (mu_test_lists_get_id (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE), 0));
   set_name (window, "Kept in memory");
   mu_test_await (has_notice (window));
   g_assert_cmpstr (mu_test_get_notice (window, "save", &detail), ==, "This list could not be saved");
@@ -224,7 +225,7 @@ test_read_only (gconstpointer may_mount)
 static guint
 count_listed (MuWindow *window)
 {
-  return mu_library_pane_get_n_lists (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE));
+  return mu_test_lists_count (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE));
 }
 
 static void
@@ -248,13 +249,6 @@ replace_library (MuWindow *window)
   mu_test_await_cmpuint (count_listed (window), ==, 2);
 }
 
-static void
-test_replaced (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (replace_library);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -263,7 +257,7 @@ main (int argc, char **argv)
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_func ("/faults/locked", test_locked);
-  g_test_add_func ("/faults/replaced", test_replaced);
+  g_test_add_data_func ("/faults/replaced", replace_library, mu_test_run_case);
   g_test_add_data_func ("/faults/read-only", GINT_TO_POINTER (may_mount), test_read_only);
   return g_test_run ();
 }

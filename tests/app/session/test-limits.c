@@ -8,11 +8,12 @@
 #include "app/transfer/mu-print-window.h"
 #include "catalog/mu-document.h"
 #include "library/mu-library.h"
-#include "model/mu-limits.h"
+#include "model/text/mu-limits.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-init.h"
 #include "support/mu-test-library-dump.h"
 #include "support/mu-test-library.h"
+#include "support/mu-test-lists.h"
 #include "support/mu-test-pane.h"
 #include "support/mu-test-roster.h"
 #include "ui/mu-resources.h"
@@ -117,7 +118,7 @@ use_large (MuWindow *window)
   g_assert_nonnull (mu_test_get_notice (window, "size", NULL));
   mu_test_act_on (window, "win.sample", "xwing");
   g_assert_null (mu_test_get_notice (window, "size", NULL));
-  g_assert_cmpuint (mu_library_pane_get_n_lists (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE)), ==, 2);
+  g_assert_cmpuint (mu_test_lists_count (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE)), ==, 2);
 }
 
 static void
@@ -208,13 +209,6 @@ fill_up (MuWindow *window)
 }
 
 static void
-test_units (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (fill_up);
-}
-
-static void
 count_up (MuWindow *window)
 {
   MuTestPane pane = mu_test_pane_open (window, "armada-standard", "imperial", "200*tiefightersquadron");
@@ -222,13 +216,6 @@ count_up (MuWindow *window)
   gtk_widget_activate_action (GTK_WIDGET (pane.pane), "roster.set-count", "(ui)", 0, MU_MAX_UNITS + 1);
   g_assert_true (mu_test_pane_says (&pane, "This change was taken back"));
   g_assert_cmpint (mu_unit_get_count (mu_roster_get_unit (get_roster (window), 0)), ==, MU_MAX_UNITS);
-}
-
-static void
-test_squadrons (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (count_up);
 }
 
 static void
@@ -246,13 +233,6 @@ load_up (MuWindow *window)
   g_assert_true (mu_test_pane_says (&pane, "This change was taken back"));
   unit = mu_roster_get_unit (get_roster (window), 0);
   g_assert_cmpuint (mu_unit_get_n_upgrades (unit), ==, MU_MAX_UPGRADES);
-}
-
-static void
-test_upgrades (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (load_up);
 }
 
 /* A file of a thousand pilots */
@@ -303,9 +283,9 @@ main (int argc, char **argv)
   g_test_add_func ("/limits/large", test_large);
   g_test_add_func ("/limits/large-again", test_large_again);
   g_test_add_func ("/limits/broken-again", test_broken_again);
-  g_test_add_func ("/limits/units", test_units);
-  g_test_add_func ("/limits/squadrons", test_squadrons);
-  g_test_add_func ("/limits/upgrades", test_upgrades);
+  g_test_add_data_func ("/limits/units", fill_up, mu_test_run_case);
+  g_test_add_data_func ("/limits/squadrons", count_up, mu_test_run_case);
+  g_test_add_data_func ("/limits/upgrades", load_up, mu_test_run_case);
   g_test_add_func ("/limits/import", test_import);
   return g_test_run ();
 }

@@ -7,7 +7,7 @@
 #include "app/session/mu-session.h"
 #include "app/shell/mu-samples.h"
 #include "library/mu-library-check.h"
-#include "model/mu-limits.h"
+#include "model/text/mu-limits.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-rounds.h"

@@ -125,13 +125,6 @@ walk (MuWindow *window)
   g_assert_cmpuint (n_nameless, ==, 0);
 }
 
-static void
-test_names (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (walk);
-}
-
 /* Every key of the application stands in the help. */
 
 static void
@@ -201,13 +194,6 @@ check_keys (MuWindow *window)
   g_assert_cmpuint (n_missing, ==, 0);
 }
 
-static void
-test_keys (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (check_keys);
-}
-
 /* Within a menu no two items answer to the same letter. */
 
 static void
@@ -265,13 +251,6 @@ open_menus (MuWindow *window)
   mu_test_close_others (window);
 }
 
-static void
-test_menus (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (open_menus);
-}
-
 /* Nothing moves by itself for those who asked for that. */
 
 static void
@@ -305,13 +284,6 @@ stand_still (MuWindow *window)
   mu_test_await_frame ();
   count_moving (GTK_WIDGET (window), &n_moving);
   g_assert_cmpuint (n_moving, ==, 0);
-}
-
-static void
-test_still (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (stand_still);
 }
 
 /* With text twice as large the window still fits a small screen, and what matters is all there. */
@@ -368,13 +340,6 @@ walk_large (MuWindow *window)
 }
 
 static void
-test_large_views (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (walk_large);
-}
-
-static void
 check_large (MuWindow *window)
 {
   GtkSettings *settings = gtk_settings_get_default ();
@@ -396,23 +361,16 @@ check_large (MuWindow *window)
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
-static void
-test_large (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (check_large);
-}
-
 int
 main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_func ("/accessible/names", test_names);
-  g_test_add_func ("/accessible/keys", test_keys);
-  g_test_add_func ("/accessible/menus", test_menus);
-  g_test_add_func ("/accessible/still", test_still);
-  g_test_add_func ("/accessible/large", test_large);
-  g_test_add_func ("/accessible/large-views", test_large_views);
+  g_test_add_data_func ("/accessible/names", walk, mu_test_run_case);
+  g_test_add_data_func ("/accessible/keys", check_keys, mu_test_run_case);
+  g_test_add_data_func ("/accessible/menus", open_menus, mu_test_run_case);
+  g_test_add_data_func ("/accessible/still", stand_still, mu_test_run_case);
+  g_test_add_data_func ("/accessible/large", check_large, mu_test_run_case);
+  g_test_add_data_func ("/accessible/large-views", walk_large, mu_test_run_case);
   return g_test_run ();
 }

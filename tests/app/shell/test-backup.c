@@ -7,6 +7,7 @@
 #include "support/mu-test-folder.h"
 #include "support/mu-test-init.h"
 #include "support/mu-test-library.h"
+#include "support/mu-test-lists.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -68,18 +69,18 @@ restore (MuWindow *window)
   add_list (window, "xwing", "Kept");
   mu_test_await (is_backed_up ());
   add_list (window, "armada", "Not there yet");
-  mu_test_await_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 2);
+  mu_test_await_cmpuint (mu_test_lists_count (get_pane (window)), ==, 2);
 
   mu_test_act (window, "win.restore-backup");
   answer (window, "cancel");
   mu_test_await_frame ();
-  g_assert_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 2);
+  g_assert_cmpuint (mu_test_lists_count (get_pane (window)), ==, 2);
   g_assert_false (is_told (window));
 
   mu_test_act (window, "win.restore-backup");
   answer (window, "restore");
   mu_test_await (is_told (window));
-  mu_test_await_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 1);
+  mu_test_await_cmpuint (mu_test_lists_count (get_pane (window)), ==, 1);
   g_assert_cmpuint (mu_roster_get_n_units (mu_session_get_roster (mu_window_get_session (window))), >, 0);
   replaced = mu_test_folder_list (folder, "library-replaced-");
   g_assert_cmpuint (g_strv_length (replaced), ==, 1);
@@ -108,13 +109,13 @@ show_many (MuWindow *window)
 {
   MuLibraryPane *pane = get_pane (window);
 
-  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, MAX_SHOWN);
-  mu_library_pane_set_search (pane, "zephyr");
-  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 1);
-  mu_library_pane_set_search (pane, "league");
-  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, N_MANY / 100);
-  mu_library_pane_set_search (pane, "");
-  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, MAX_SHOWN);
+  g_assert_cmpuint (mu_test_lists_count (pane), ==, MAX_SHOWN);
+  mu_test_lists_search (pane, "zephyr");
+  g_assert_cmpuint (mu_test_lists_count (pane), ==, 1);
+  mu_test_lists_search (pane, "league");
+  g_assert_cmpuint (mu_test_lists_count (pane), ==, N_MANY / 100);
+  mu_test_lists_search (pane, "");
+  g_assert_cmpuint (mu_test_lists_count (pane), ==, MAX_SHOWN);
   mu_test_await (is_backed_up ());
 }
 

@@ -4,8 +4,9 @@
 #include "app/card/mu-card-picture.h"
 #include "app/card/mu-dial-view.h"
 #include "library/mu-library-settings.h"
-#include "model/mu-language.h"
+#include "model/text/mu-language.h"
 #include "support/mu-test-folder.h"
+#include "app/card/mu-fact.h"
 #include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
@@ -13,13 +14,6 @@
 #include <glib/gstdio.h>
 
 /* What the card pane says about cards of every kind, by themselves and on a ship. */
-
-static void
-run (gconstpointer body)
-{
-  mu_test_clear_library ();
-  mu_test_run_window ((MuTestWindowFunc) body);
-}
 
 static void
 show (MuTestPane *pane, MuCardKind kind, const char *id, int unit)
@@ -98,6 +92,17 @@ show_upgrade (MuWindow *window)
   g_assert_null (mu_test_get_card (pane.card_pane));
 }
 
+static GtkWidget *
+find_fact (MuTestPane *pane, const char *name)
+{
+  GtkWidget *child = gtk_widget_get_first_child (mu_test_get_part (pane->card_pane, "details"));
+
+  while (child != NULL
+         && (!MU_IS_FACT (child) || !g_str_equal (gtk_label_get_text (mu_test_get_part (child, "name")), name)))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
 /* What people play, on this ship first; a card younger than the counts says nothing. */
 static void
 show_played (MuWindow *window)
@@ -106,6 +111,11 @@ show_played (MuWindow *window)
   const char *played;
 
   show (&pane, MU_CARD_UPGRADE, "pushthelimit", 0);
+  /* One line, until it is opened, and then also of the next card. */
+  played = mu_test_get_fact (pane.card_pane, "Played");
+  g_assert_cmpstr (played, ==, "on 99% of all Soontir Fel, on 69% of all TIE Interceptor");
+  mu_test_screenshot (GTK_WIDGET (window), "test-card-played-folded");
+  gtk_toggle_button_set_active (mu_test_get_part (find_fact (&pane, "Played"), "fold"), TRUE);
   played = mu_test_get_fact (pane.card_pane, "Played");
   g_assert_true (g_str_has_prefix (played, "on 99% of all Soontir Fel, on 69% of all TIE Interceptor\n"));
   g_assert_nonnull (strstr (played, "(Squads at tournaments, 2014–2015; 2237 lists)"));
@@ -114,6 +124,11 @@ show_played (MuWindow *window)
   g_assert_null (mu_test_get_fact (pane.card_pane, "Played"));
   show (&pane, MU_CARD_PILOT, "whisper", -1);
   g_assert_true (g_str_has_prefix (mu_test_get_fact (pane.card_pane, "Played"), "263 copies. "));
+  show (&pane, MU_CARD_UPGRADE, "pushthelimit", 0);
+  g_assert_nonnull (strchr (mu_test_get_fact (pane.card_pane, "Played"), '\n'));
+  gtk_toggle_button_set_active (mu_test_get_part (find_fact (&pane, "Played"), "fold"), FALSE);
+  show (&pane, MU_CARD_UPGRADE, "predator", 0);
+  g_assert_null (strchr (mu_test_get_fact (pane.card_pane, "Played"), '\n'));
 }
 
 /* XW2 Primary weapon symbols: turret, auxiliary and other firing arcs. */
@@ -333,7 +348,7 @@ find_of_game (MuWindow *window)
   pane = mu_test_pane_open (window, "armada-400", "imperial", "victoryiiclassstardestroyer");
   find_first (&pane, "", "armada");
   find_first (&pane, "darth vader", "armada");
-  find_first (&pane, "push the limit", "xwing");
+  find_first (&pane, "royal guard tie", "xwing");
 }
 
 enum
@@ -442,20 +457,20 @@ main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_data_func ("/card-pane/pilot", show_pilot, run);
-  g_test_add_data_func ("/card-pane/upgrade", show_upgrade, run);
-  g_test_add_data_func ("/card-pane/played", show_played, run);
-  g_test_add_data_func ("/card-pane/XW2 Primary weapon symbols", show_weapon_arcs, run);
-  g_test_add_data_func ("/card-pane/german", show_german, run);
-  g_test_add_data_func ("/card-pane/fleet", show_fleet_cards, run);
-  g_test_add_data_func ("/card-pane/browse", browse, run);
-  g_test_add_data_func ("/card-pane/uses", show_uses, run);
-  g_test_add_data_func ("/card-pane/equal-units", show_equal_units, run);
-  g_test_add_data_func ("/card-pane/revisions", show_revisions, run);
-  g_test_add_data_func ("/card-pane/find", find_card, run);
-  g_test_add_data_func ("/card-pane/find-of-game", find_of_game, run);
-  g_test_add_data_func ("/card-pane/dial", point_at_dial, run);
-  g_test_add_data_func ("/card-pane/pictures", show_pictures, run);
-  g_test_add_data_func ("/card-pane/everything", show_everything, run);
+  g_test_add_data_func ("/card-pane/pilot", show_pilot, mu_test_run_case);
+  g_test_add_data_func ("/card-pane/upgrade", show_upgrade, mu_test_run_case);
+  g_test_add_data_func ("/card-pane/played", show_played, mu_test_run_case);
+  g_test_add_data_func ("/card-pane/XW2 Primary weapon symbols", show_weapon_arcs, mu_test_run_case);
+  g_test_add_data_func ("/card-pane/german", show_german, mu_test_run_case);
+  g_test_add_data_func ("/card-pane/fleet", show_fleet_cards, mu_test_run_case);
+  g_test_add_data_func ("/card-pane/browse", browse, mu_test_run_case);
+  g_test_add_data_func ("/card-pane/uses", show_uses, mu_test_run_case);
+  g_test_add_data_func ("/card-pane/equal-units", show_equal_units, mu_test_run_case);
+  g_test_add_data_func ("/card-pane/revisions", show_revisions, mu_test_run_case);
+  g_test_add_data_func ("/card-pane/find", find_card, mu_test_run_case);
+  g_test_add_data_func ("/card-pane/find-of-game", find_of_game, mu_test_run_case);
+  g_test_add_data_func ("/card-pane/dial", point_at_dial, mu_test_run_case);
+  g_test_add_data_func ("/card-pane/pictures", show_pictures, mu_test_run_case);
+  g_test_add_data_func ("/card-pane/everything", show_everything, mu_test_run_case);
   return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/builder/mu-list-details.h"
+#include "app/card/mu-fact.h"
 #include "app/picker/mu-picker-row.h"
 #include "app/picker/mu-picker.h"
 #include "support/mu-test-init.h"
@@ -19,15 +20,17 @@ typedef struct
 static const Screen screens[] = { { 600, 400, 100, GTK_TEXT_DIR_LTR },
                                   { 360, 640, 100, GTK_TEXT_DIR_LTR },
                                   { 600, 400, 200, GTK_TEXT_DIR_LTR },
+                                  { 360, 640, 200, GTK_TEXT_DIR_LTR },
                                   { 800, 600, 200, GTK_TEXT_DIR_LTR },
                                   { 1200, 800, 200, GTK_TEXT_DIR_RTL } };
 
-/* Windows that need more than the lowest screen with text of twice the size. */
+/* With text of twice the size other windows need more than a phone has, and these more than the lowest screen. */
 static const char *const large[] = { "MuDesk", "MuCollectionWindow", "AdwMessageDialog" };
 
 enum
 {
   LOW = 400,
+  PHONE = 360,
   LINES = 2,
   FRAME = 10 /* what libadwaita's own windows need besides */
 };
@@ -88,13 +91,17 @@ is_outside (GtkWidget *widget)
 }
 
 /*
- * A card's effect has one line in the picker, which shows the card beside it, details have one line until unfolded, and
- * a window's title has what its buttons leave.
+ * A card's effect has one line in the picker, which shows the card beside it, details and what was counted have one line
+ * until unfolded, and a window's title has what its buttons leave, as libadwaita's toasts.
  */
 static gboolean
 may_be_short (GtkWidget *label)
 {
+  GtkWidget *fact = gtk_widget_get_ancestor (label, MU_TYPE_FACT);
+
   return gtk_widget_get_ancestor (label, MU_TYPE_PICKER_ROW) != NULL
+         || (fact != NULL && gtk_widget_get_visible (mu_test_get_part (fact, "fold")))
+         || g_str_equal (G_OBJECT_TYPE_NAME (gtk_widget_get_parent (gtk_widget_get_parent (label))), "AdwToastWidget")
          || gtk_widget_get_ancestor (label, MU_TYPE_LIST_DETAILS) != NULL
          || gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR) != NULL || mu_test_is_said_elsewhere (label);
 }
@@ -146,7 +153,7 @@ find_widest (GtkWidget *widget)
       int least;
 
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-      if (gtk_widget_get_mapped (child) && least > most)
+      if (gtk_widget_get_visible (child) && least > most)
         {
           widest = child;
           most = least;
@@ -169,6 +176,8 @@ check_size (GtkWindow *window)
 static gboolean
 is_too_large (GtkWindow *window)
 {
+  if (screen->width == PHONE && screen->scale > 100 && !MU_IS_WINDOW (window))
+    return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (large); i++)
     if (screen->height == LOW && screen->scale > 100 && g_str_equal (G_OBJECT_TYPE_NAME (window), large[i]))
       return TRUE;

@@ -276,22 +276,15 @@ test_go (void)
     }
 }
 
-static void
-test_help (gconstpointer body)
-{
-  mu_test_clear_library ();
-  mu_test_run_window ((MuTestWindowFunc) body);
-}
-
 int
 main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_data_func ("/help/pages", read_all, test_help);
-  g_test_add_data_func ("/help/keys", read_by_keys, test_help);
+  g_test_add_data_func ("/help/pages", read_all, mu_test_run_case);
+  g_test_add_data_func ("/help/keys", read_by_keys, mu_test_run_case);
   g_test_add_func ("/help/go", test_go);
-  g_test_add_data_func ("/help/desk", go_from_desk, test_help);
-  g_test_add_data_func ("/help/small", read_small, test_help);
+  g_test_add_data_func ("/help/desk", go_from_desk, mu_test_run_case);
+  g_test_add_data_func ("/help/small", read_small, mu_test_run_case);
   return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/library/mu-library-pane.h"
 #include "support/mu-test-init.h"
+#include "support/mu-test-lists.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -25,26 +26,19 @@ search_lists (MuWindow *window)
 
   mu_test_act_on (window, "win.sample", "armada");
   mu_test_act_on (window, "win.sample", "xwing");
-  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 2);
+  g_assert_cmpuint (mu_test_lists_count (pane), ==, 2);
   mu_test_await_label (window, "Haven and Pride");
-  mu_library_pane_set_search (pane, "crimson");
-  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 1);
-  mu_library_pane_set_search (pane, "yavaris");
-  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 1);
-  g_assert_cmpstr (mu_library_pane_get_name (pane, mu_library_pane_get_id (pane, 0)), ==, "Haven and Pride");
-  mu_library_pane_set_search (pane, "nothing like that");
-  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 0);
+  mu_test_lists_search (pane, "crimson");
+  g_assert_cmpuint (mu_test_lists_count (pane), ==, 1);
+  mu_test_lists_search (pane, "yavaris");
+  g_assert_cmpuint (mu_test_lists_count (pane), ==, 1);
+  g_assert_cmpstr (mu_library_pane_get_name (pane, mu_test_lists_get_id (pane, 0)), ==, "Haven and Pride");
+  mu_test_lists_search (pane, "nothing like that");
+  g_assert_cmpuint (mu_test_lists_count (pane), ==, 0);
   mu_test_await_label (window, "No list matches.");
   g_assert_nonnull (mu_test_find_button (GTK_WIDGET (window), "Clear Search"));
-  mu_library_pane_set_search (pane, "");
-  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 2);
-}
-
-static void
-test_search (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (search_lists);
+  mu_test_lists_search (pane, "");
+  g_assert_cmpuint (mu_test_lists_count (pane), ==, 2);
 }
 
 static void
@@ -61,13 +55,6 @@ open_other (MuWindow *window)
   mu_test_act_on (window, "win.open", fleet);
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Changed, not yet saved");
   g_assert_cmpstr (mu_library_pane_get_name (pane, fleet), ==, "Changed, not yet saved");
-}
-
-static void
-test_open (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (open_other);
 }
 
 /* Opening another list saves the edits of the open one once, and checks and shows the other once. */
@@ -135,13 +122,6 @@ switch_lists (MuWindow *window)
 }
 
 static void
-test_switch (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (switch_lists);
-}
-
-static void
 delete_and_restore (MuWindow *window)
 {
   MuLibraryPane *pane = get_pane (window);
@@ -152,20 +132,13 @@ delete_and_restore (MuWindow *window)
   id = g_strdup (mu_session_get_id (mu_window_get_session (window)));
   mu_test_act_on (window, "win.delete", "");
   g_assert_null (get_roster (window));
-  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 0);
+  g_assert_cmpuint (mu_test_lists_count (pane), ==, 0);
   mu_test_await_label (window, "“Soon gone” deleted");
   mu_test_screenshot (window, "test-deleted");
   mu_test_click_button (window, "Undo");
   mu_test_await_cmpstr (mu_session_get_id (mu_window_get_session (window)), ==, id);
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Soon gone");
-  g_assert_cmpuint (mu_library_pane_get_n_lists (pane), ==, 1);
-}
-
-static void
-test_delete (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (delete_and_restore);
+  g_assert_cmpuint (mu_test_lists_count (pane), ==, 1);
 }
 
 static void
@@ -175,14 +148,7 @@ duplicate (MuWindow *window)
   mu_test_act_on (window, "win.duplicate", "");
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Crimson Guard (copy)");
   mu_test_await (!mu_session_is_unsaved (mu_window_get_session (window)));
-  g_assert_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 2);
-}
-
-static void
-test_duplicate (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (duplicate);
+  g_assert_cmpuint (mu_test_lists_count (get_pane (window)), ==, 2);
 }
 
 /* The same list changed elsewhere: said, nothing overwritten, and a copy is the way out. */
@@ -204,16 +170,30 @@ save_over_another (MuWindow *window)
   mu_test_screenshot (window, "test-conflict");
   mu_test_click_button (window, "Keep Both");
   mu_test_await (mu_test_get_notice (window, "save", NULL) == NULL);
-  mu_test_await_cmpuint (mu_library_pane_get_n_lists (get_pane (window)), ==, 2);
+  mu_test_await_cmpuint (mu_test_lists_count (get_pane (window)), ==, 2);
   mu_test_await_label (window, "Theirs");
   mu_test_await_label (window, "Mine");
 }
 
+/* Lists that were only begun have different names. */
 static void
-test_conflict (void)
+name_new (MuWindow *window)
 {
-  mu_test_clear_library ();
-  mu_test_run_window (save_over_another);
+  static const struct
+  {
+    const char *format, *faction, *name;
+  } cases[] = {
+    { "xwing-standard", "rebel", "New squad" },    { "xwing-standard", "imperial", "New squad 2" },
+    { "armada-400", "rebel", "New fleet" },        { "xwing-standard", "rebel", "New squad 3" },
+    { "armada-400", "imperial", "New fleet 2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.create", "(ss)", cases[i].format,
+                                                 cases[i].faction));
+      g_assert_cmpstr (mu_roster_get_name (mu_session_get_roster (mu_window_get_session (window))), ==, cases[i].name);
+    }
 }
 
 int
@@ -221,11 +201,12 @@ main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_func ("/lists/search", test_search);
-  g_test_add_func ("/lists/open", test_open);
-  g_test_add_func ("/lists/switch", test_switch);
-  g_test_add_func ("/lists/delete", test_delete);
-  g_test_add_func ("/lists/duplicate", test_duplicate);
-  g_test_add_func ("/lists/conflict", test_conflict);
+  g_test_add_data_func ("/lists/names", name_new, mu_test_run_case);
+  g_test_add_data_func ("/lists/search", search_lists, mu_test_run_case);
+  g_test_add_data_func ("/lists/open", open_other, mu_test_run_case);
+  g_test_add_data_func ("/lists/switch", switch_lists, mu_test_run_case);
+  g_test_add_data_func ("/lists/delete", delete_and_restore, mu_test_run_case);
+  g_test_add_data_func ("/lists/duplicate", duplicate, mu_test_run_case);
+  g_test_add_data_func ("/lists/conflict", save_over_another, mu_test_run_case);
   return g_test_run ();
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "model/mu-language.h"
+#include "model/text/mu-language.h"
 
 /* In every language the entries of a menu have different access keys: the letters after an underscore. */
 

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "app/shell/mu-new-list.h"
+#include "app/shell/mu-welcome.h"
 #include "support/mu-test-init.h"
+#include "support/mu-test-pane.h"
 #include "support/mu-test-scenes.h"
 #include "support/mu-test-views.h"
 #include "ui/mu-resources.h"
@@ -72,11 +75,83 @@ test_game (gconstpointer data)
   mu_test_use_game (NULL);
 }
 
+static MuSlotChip *
+find_chip (MuTestPane *pane, guint unit, const char *name)
+{
+  MuUnitRow *row = mu_roster_pane_get_row (pane->pane, unit);
+
+  for (guint i = 0; i < mu_unit_row_get_n_chips (row); i++)
+    if (g_str_equal (gtk_label_get_text (mu_test_get_part (mu_unit_row_get_chip (row, i), "name")), name))
+      return mu_unit_row_get_chip (row, i);
+  return NULL;
+}
+
+/* Cards that come with a ship are seen on it, free, and stay there. */
+static void
+keep_carried (MuWindow *window)
+{
+  static const char *const names[] = { "• Dark Lantern", "• Ferry Bell" };
+  MuTestPane pane = mu_test_pane_open (window, "lanternfen-evening", "heron", "heronnovice longoar; bellringer");
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      MuSlotChip *chip = find_chip (&pane, 1, names[i]);
+
+      g_assert_nonnull (chip);
+      g_assert_false (gtk_widget_get_visible (mu_test_get_part (chip, "remove")));
+      g_assert_false (gtk_widget_get_visible (mu_test_get_part (chip, "cost")));
+      g_assert_true (mu_test_press (GTK_WIDGET (chip), GDK_KEY_Delete, 0));
+      g_assert_nonnull (find_chip (&pane, 1, names[i]));
+    }
+  g_assert_true (gtk_widget_get_visible (mu_test_get_part (find_chip (&pane, 0, "Long Oar"), "remove")));
+}
+
+static void
+test_carried (void)
+{
+  g_autofree char *catalog = g_build_filename (g_getenv ("top_srcdir"), "tests", "data", "catalog", NULL);
+
+  g_setenv ("MUSTER_CATALOG_DIR", catalog, TRUE);
+  mu_test_clear_library ();
+  mu_test_run_window (keep_carried);
+}
+
+/* A list of a game without factions begins at once, where others ask for the faction. */
+static void
+begin_without_faction (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+  GtkWidget *welcome = mu_test_find (GTK_WIDGET (window), MU_TYPE_WELCOME);
+  GtkWidget *new_list = mu_test_find (welcome, MU_TYPE_NEW_LIST);
+
+  g_assert_nonnull (mu_test_await_labelled (welcome, GTK_TYPE_BUTTON, "New list"));
+  mu_new_list_show_game (MU_NEW_LIST (new_list), "gnomes");
+  gtk_popover_popup (GTK_POPOVER (new_list));
+  mu_test_await (gtk_widget_get_mapped (new_list));
+  g_assert_false (gtk_widget_get_visible (mu_test_get_part (new_list, "rubric")));
+  g_assert_true (gtk_widget_activate (mu_test_await_labelled (new_list, GTK_TYPE_LIST_BOX_ROW, "New list")));
+  mu_test_await (mu_session_get_roster (session) != NULL);
+  g_assert_cmpstr (mu_game_get_id (mu_roster_get_game (mu_session_get_roster (session))), ==, "gnomes");
+  g_assert_cmpint (mu_roster_get_faction (mu_session_get_roster (session)), ==, -1);
+}
+
+static void
+test_without_faction (void)
+{
+  g_autofree char *catalog = g_build_filename (g_getenv ("top_srcdir"), "tests", "data", "catalog", NULL);
+
+  g_setenv ("MUSTER_CATALOG_DIR", catalog, TRUE);
+  mu_test_clear_library ();
+  mu_test_run_window (begin_without_faction);
+}
+
 int
 main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
+  g_test_add_func ("/other-games/carried", test_carried);
+  g_test_add_func ("/other-games/without-faction", test_without_faction);
   g_test_add_data_func ("/other-games/skyward", "skyward", test_game);
   g_test_add_data_func ("/other-games/lanternfen", "lanternfen", test_game);
   return g_test_run ();

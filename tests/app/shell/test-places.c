@@ -9,13 +9,6 @@
 
 /* What the program says comes and goes; nothing that may be below the pointer moves with it. */
 
-static void
-run (gconstpointer body)
-{
-  mu_test_clear_library ();
-  mu_test_run_window ((MuTestWindowFunc) body);
-}
-
 static float
 get_y (MuTestPane *pane, gpointer widget)
 {
@@ -129,6 +122,36 @@ exceed (MuWindow *window)
 
 }
 
+/* A finding may have a button that mends it and one that says what to drop. */
+static void
+overload (MuWindow *window)
+{
+  static const int widths[] = { 1200, 800, 600, 360 };
+  MuTestPane pane = mu_test_pane_open (window, "xwing2-xwa", "rebelalliance",
+                                       "lukeskywalker heightenedperception; wedgeantilles; biggsdarklighter");
+  MuFindingsList *findings = mu_test_get_part (pane.pane, "findings");
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (mu_session_get_roster (pane.session), 0);
+      Places before, after;
+
+      mu_test_resize (window, widths[i], 800);
+      before = get_places (&pane);
+      g_assert_cmpuint (mu_findings_list_get_n_findings (findings), ==, 0);
+      mu_unit_add_upgrade (unit, mu_catalog_get_card (mu_roster_get_catalog (mu_session_get_roster (pane.session)),
+                                                      MU_CARD_UPGRADE, "protontorpedoes"));
+      after = get_places (&pane);
+      g_assert_cmpuint (mu_findings_list_get_n_findings (findings), ==, 1);
+      g_assert_cmpfloat (after.line, ==, before.line);
+      g_assert_cmpfloat (after.opener, ==, before.opener);
+      g_assert_cmpfloat (after.ship, ==, before.ship);
+      if (widths[i] == 1200)
+        g_assert_true (gtk_widget_get_mapped (mu_test_get_part (mu_test_get_part (findings, "first"), "drop")));
+      mu_session_undo (pane.session);
+    }
+}
+
 /* Notices come and go, where the list is scrolled to its beginning, to the middle and to its end. */
 static void
 say (MuWindow *window)
@@ -228,10 +251,11 @@ main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_data_func ("/places/mend-pasted", mend_pasted, run);
-  g_test_add_data_func ("/places/exceed", exceed, run);
-  g_test_add_data_func ("/places/say", say, run);
-  g_test_add_data_func ("/places/escape", escape, run);
-  g_test_add_data_func ("/places/toast", toast, run);
+  g_test_add_data_func ("/places/mend-pasted", mend_pasted, mu_test_run_case);
+  g_test_add_data_func ("/places/exceed", exceed, mu_test_run_case);
+  g_test_add_data_func ("/places/overload", overload, mu_test_run_case);
+  g_test_add_data_func ("/places/say", say, mu_test_run_case);
+  g_test_add_data_func ("/places/escape", escape, mu_test_run_case);
+  g_test_add_data_func ("/places/toast", toast, mu_test_run_case);
   return g_test_run ();
 }

@@ -5,7 +5,7 @@
 #include "app/shell/mu-preferences.h"
 #include "app/transfer/mu-print-window.h"
 #include "library/mu-library-settings.h"
-#include "model/mu-language.h"
+#include "model/text/mu-language.h"
 #include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
 #include "support/mu-test-window.h"
@@ -84,7 +84,7 @@ set_all (MuWindow *window)
   g_assert_cmpint (adw_style_manager_get_color_scheme (style), ==, ADW_COLOR_SCHEME_DEFAULT);
   gtk_editable_set_text (player, "Åsa");
   assert_setting (window, MU_SETTING_PLAYER, "Åsa");
-  choose (preferences, "Game", 1);
+  choose (preferences, "Game", 2);
   assert_setting (window, MU_SETTING_GAME, "armada");
   choose (preferences, "Armada format", 1);
   choose (preferences, "Armada faction offered first", 2);
@@ -122,7 +122,7 @@ start_again (MuWindow *window)
   GtkEditable *player = find_row (preferences, ADW_TYPE_ENTRY_ROW, "My name, as player of new lists");
 
   g_assert_cmpstr (gtk_editable_get_text (player), ==, "Åsa");
-  g_assert_cmpuint (adw_combo_row_get_selected (find_row (preferences, ADW_TYPE_COMBO_ROW, "Game")), ==, 1);
+  g_assert_cmpuint (adw_combo_row_get_selected (find_row (preferences, ADW_TYPE_COMBO_ROW, "Game")), ==, 2);
   g_assert_cmpuint (adw_combo_row_get_selected (find_row (preferences, ADW_TYPE_COMBO_ROW, "Paper")), ==, 1);
   g_assert_false (gtk_switch_get_active (mu_test_find (preferences, GTK_TYPE_SWITCH)));
   mu_test_close (preferences);
@@ -219,15 +219,18 @@ compare_defaults (MuWindow *window)
 {
   GtkWidget *preferences = open_preferences (window);
   const char *formats[] = { get_chosen (find_row (preferences, ADW_TYPE_COMBO_ROW, "X-Wing format")),
+                            get_chosen (find_row (preferences, ADW_TYPE_COMBO_ROW, "X-Wing, second edition format")),
                             get_chosen (find_row (preferences, ADW_TYPE_COMBO_ROW, "Armada format")), NULL };
   const char *factions[] = { get_chosen (find_row (preferences, ADW_TYPE_COMBO_ROW, "X-Wing faction offered first")),
+                             get_chosen (find_row (preferences, ADW_TYPE_COMBO_ROW,
+                                                   "X-Wing, second edition faction offered first")),
                              get_chosen (find_row (preferences, ADW_TYPE_COMBO_ROW, "Armada faction offered first")) };
   g_autofree char *paper = g_strdup (get_chosen (find_row (preferences, ADW_TYPE_COMBO_ROW, "Paper")));
   gboolean only_legal = gtk_switch_get_active (mu_test_find (preferences, GTK_TYPE_SWITCH));
   MuUnit *unit;
 
   /* Whoever adds a setting adds it here. */
-  g_assert_cmpuint (count_rows (preferences), ==, 10);
+  g_assert_cmpuint (count_rows (preferences), ==, 12);
   g_assert_cmpstr (get_chosen (find_row (preferences, ADW_TYPE_COMBO_ROW, "Colors")), ==, "As the system");
   g_assert_cmpint (adw_style_manager_get_color_scheme (adw_style_manager_get_default ()), ==, ADW_COLOR_SCHEME_DEFAULT);
   g_assert_cmpstr (get_chosen (find_row (preferences, ADW_TYPE_COMBO_ROW, "Game")), ==, "X-Wing");
@@ -330,13 +333,6 @@ forget_pictures (MuWindow *window)
   assert_setting (window, MU_SETTING_PICTURES, "");
 }
 
-static void
-test_pictures (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (forget_pictures);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -345,6 +341,6 @@ main (int argc, char **argv)
   g_test_add_func ("/preferences/settings", test_settings);
   g_test_add_func ("/preferences/defaults", test_defaults);
   g_test_add_func ("/preferences/names", test_names);
-  g_test_add_func ("/preferences/pictures", test_pictures);
+  g_test_add_data_func ("/preferences/pictures", forget_pictures, mu_test_run_case);
   return g_test_run ();
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "model/mu-language.h"
+#include "model/text/mu-language.h"
 #include "support/mu-test-init.h"
 #include "support/mu-test-pseudo.h"
 #include "support/mu-test-views.h"

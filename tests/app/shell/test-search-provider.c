@@ -123,26 +123,12 @@ pass_over_archived (MuWindow *window)
   g_clear_pointer (&path, g_free);
 }
 
-static void
-test_archived (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (pass_over_archived);
-}
-
-static void
-test_find (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (find_lists);
-}
-
 int
 main (int argc, char *argv[])
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_func ("/search-provider/find", test_find);
-  g_test_add_func ("/search-provider/archived", test_archived);
+  g_test_add_data_func ("/search-provider/find", find_lists, mu_test_run_case);
+  g_test_add_data_func ("/search-provider/archived", pass_over_archived, mu_test_run_case);
   return g_test_run ();
 }

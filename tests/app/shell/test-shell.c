@@ -39,13 +39,6 @@ change_settings (MuWindow *window)
   g_assert_cmpstr (gtk_editable_get_text (name), ==, "Crimson Guard");
 }
 
-static void
-test_settings (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (change_settings);
-}
-
 /* The new-list popover, by keyboard: the first faction has the focus, Enter takes it. */
 
 static void
@@ -61,13 +54,6 @@ make_by_popover (MuWindow *window)
   mu_test_await (get_roster (window) != NULL);
   g_assert_cmpstr (mu_game_get_id (mu_roster_get_game (get_roster (window))), ==, "armada");
   g_assert_cmpint (mu_roster_get_faction (get_roster (window)), ==, 0);
-}
-
-static void
-test_new_list (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (make_by_popover);
 }
 
 /* Accessibility: whatever can be pressed has a name. */
@@ -119,13 +105,6 @@ check_names (MuWindow *window)
   mu_test_act_on (window, "win.new-list", "");
   mu_test_await_frame ();
   assert_named (GTK_WIDGET (window));
-}
-
-static void
-test_names (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (check_names);
 }
 
 /* Help and about open and close without a word on the terminal. */
@@ -395,13 +374,6 @@ share_games (MuWindow *window)
 }
 
 static void
-test_share (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (share_games);
-}
-
-static void
 test_panes (void)
 {
   mu_test_clear_library ();
@@ -476,11 +448,11 @@ main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_func ("/shell/settings", test_settings);
-  g_test_add_func ("/shell/new-list", test_new_list);
-  g_test_add_func ("/shell/names", test_names);
+  g_test_add_data_func ("/shell/settings", change_settings, mu_test_run_case);
+  g_test_add_data_func ("/shell/new-list", make_by_popover, mu_test_run_case);
+  g_test_add_data_func ("/shell/names", check_names, mu_test_run_case);
   g_test_add_func ("/shell/help", test_help);
-  g_test_add_func ("/shell/share", test_share);
+  g_test_add_data_func ("/shell/share", share_games, mu_test_run_case);
   g_test_add_func ("/shell/panes", test_panes);
   g_test_add_func ("/shell/widths", test_widths);
   return g_test_run ();

@@ -8,6 +8,7 @@
 #include "library/mu-library-change.h"
 #include "support/mu-test-init.h"
 #include "support/mu-test-library.h"
+#include "support/mu-test-lists.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
 
@@ -78,7 +79,7 @@ copy_from_history (MuWindow *window)
   gtk_single_selection_set_selected (selection, g_list_model_get_n_items (G_LIST_MODEL (selection)) - 1);
   mu_test_click_button (history, "Open as Copy");
   mu_test_await_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Crimson Guard (copy)");
-  mu_test_await_cmpuint (mu_library_pane_get_n_lists (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE)), ==, 2);
+  mu_test_await_cmpuint (mu_test_lists_count (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE)), ==, 2);
 }
 
 /* Where there is no room for both, the saves lie over the one that is chosen, and make way when one is. */
@@ -149,13 +150,6 @@ use_two (MuWindow *window)
   mu_test_close (other);
 }
 
-static void
-test_two_windows (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (use_two);
-}
-
 /* Another program on the library */
 
 static MuLibrary *
@@ -169,7 +163,7 @@ open_as_another (void)
 static guint
 get_n_lists (MuWindow *window)
 {
-  return mu_library_pane_get_n_lists (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE));
+  return mu_test_lists_count (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE));
 }
 
 static gboolean
@@ -214,13 +208,6 @@ share_with_program (MuWindow *window)
   mu_test_await (!has_notice (window));
   mu_test_await_cmpuint (get_n_lists (window), ==, 2);
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Mine");
-}
-
-static void
-test_two_programs (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (share_with_program);
 }
 
 /* A full disk, as far as the library's journal goes */
@@ -279,7 +266,7 @@ leave (MuWindow *window)
   g_assert_true (gtk_widget_activate_action (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE), "lists.order",
                                              "s", "name"));
   mu_test_act_on (window, "win.open",
-                  mu_library_pane_get_id (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE), 0));
+                  mu_test_lists_get_id (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE), 0));
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Open last");
   gtk_window_set_default_size (GTK_WINDOW (window), 1111, 777);
   mu_test_await_frame ();
@@ -315,8 +302,8 @@ main (int argc, char **argv)
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_func ("/windows/history", test_history);
-  g_test_add_func ("/windows/two-windows", test_two_windows);
-  g_test_add_func ("/windows/two-programs", test_two_programs);
+  g_test_add_data_func ("/windows/two-windows", use_two, mu_test_run_case);
+  g_test_add_data_func ("/windows/two-programs", share_with_program, mu_test_run_case);
   g_test_add_func ("/windows/full-disk", test_full_disk);
   g_test_add_func ("/windows/state", test_state);
   return g_test_run ();

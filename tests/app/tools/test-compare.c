@@ -177,6 +177,32 @@ offer_lists (MuWindow *window)
   assert_says (compared, "No Other List");
 }
 
+/* A list with variants is compared with one of them, and the others are offered first. */
+static void
+compare_variants (MuWindow *window)
+{
+  MuSession *session = mu_window_get_session (window);
+  g_autofree char *first = save_sample (window, "xwing");
+  g_autofree char *other = NULL;
+  MuCompareWindow *compared;
+
+  mu_test_pane_open (window, "xwing-standard", "rebel", "wedgeantilles");
+  mu_roster_set_name (mu_session_get_roster (session), "Homestead");
+  g_assert_true (mu_session_save (session, NULL));
+  other = g_strdup (mu_session_get_id (session));
+  mu_test_act_on (window, "win.duplicate-variant", first);
+  mu_test_act_on (window, "win.duplicate-variant", first);
+  compare (window, NULL, NULL);
+  compared = find_window (window);
+  assert_sides (compared, "Crimson Guard", mu_roster_get_name (mu_session_get_roster (session)));
+  assert_offered (compared, "second",
+                  "Crimson Guard (variant 3) (100), Crimson Guard (variant 2) (100), Homestead (29)");
+  mu_test_close (compared);
+  compare (window, other, NULL);
+  compared = find_window (window);
+  assert_says (compared, "Choose Two Lists");
+}
+
 /* The focus is where the list is chosen that is not chosen yet. */
 static void
 focus_choice (MuWindow *window)
@@ -345,6 +371,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/compare/with-file", compare_with_file, run);
   g_test_add_data_func ("/compare/games", compare_games, run);
   g_test_add_data_func ("/compare/offer", offer_lists, run);
+  g_test_add_data_func ("/compare/variants", compare_variants, run);
   g_test_add_data_func ("/compare/focus", focus_choice, run);
   g_test_add_data_func ("/compare/search", search_lists, run);
   g_test_add_data_func ("/compare/resize", resize, run);

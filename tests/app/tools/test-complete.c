@@ -339,14 +339,7 @@ make_random (MuWindow *window)
   g_assert_cmpuint (count_saved (session), ==, 2);
 }
 
-static void
-run (gconstpointer body)
-{
-  mu_test_clear_library ();
-  mu_test_run_window ((MuTestWindowFunc) body);
-}
-
-#define ADD(path, body) g_test_add_data_func (path, (gconstpointer) body, run)
+#define ADD(path, body) g_test_add_data_func (path, (gconstpointer) body, mu_test_run_case)
 
 int
 main (int argc, char **argv)

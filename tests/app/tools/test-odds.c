@@ -3,6 +3,7 @@
 
 #include "app/builder/mu-unit-row.h"
 #include "app/tools/mu-odds-window.h"
+#include "catalog/mu-document.h"
 #include "rules/odds/mu-odds.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-init.h"
@@ -182,14 +183,49 @@ open_from_menu (MuWindow *window)
   mu_test_await (mu_test_find_dialog (window, MU_TYPE_ODDS_WINDOW) == NULL);
 }
 
+/* A game that has them offers charges and tokens for one focus result each, as many as the ship has. */
 static void
-run (gconstpointer body)
+spend_singles (MuWindow *window)
 {
-  mu_test_clear_library ();
-  mu_test_run_window ((MuTestWindowFunc) body);
+  static const char boats[] = "<muster version=\"1\" game=\"lanternfen\" format=\"lanternfen-crew\" faction=\"heron\">"
+                              "<name>Boats</name><unit kind=\"pilot\" card=\"oldteasel\"/>"
+                              "<unit kind=\"pilot\" card=\"heronnovice\"/></muster>";
+  g_autoptr (GBytes) document = g_bytes_new_static (boats, strlen (boats));
+  g_autoptr (MuRoster) roster = NULL;
+  GtkWidget *odds;
+  double lower, upper, plain;
+
+  roster = mu_document_read (mu_session_get_games (mu_window_get_session (window)), document, NULL);
+  g_assert_nonnull (roster);
+  mu_session_set_roster (mu_window_get_session (window), roster);
+  mu_test_await_frame ();
+  odds = open_odds (window, 0);
+  g_assert_true (gtk_widget_get_visible (mu_test_get_part (odds, "single_row_0")));
+  g_assert_true (gtk_widget_get_visible (mu_test_get_part (odds, "single_row_1")));
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (mu_test_get_part (odds, "single_row_0"))), ==,
+                   "Lore");
+  gtk_spin_button_get_range (GTK_SPIN_BUTTON (mu_test_get_part (odds, "single_0")), &lower, &upper);
+  g_assert_cmpfloat (upper, ==, 2);
+  plain = get_fraction (odds, 1);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (mu_test_get_part (odds, "single_0")), 2);
+  g_assert_cmpfloat (get_fraction (odds, 1), >, plain);
+  mu_test_screenshot (odds, "test-odds-singles");
+  mu_test_choose (mu_test_get_part (odds, "attacker"), "Heron Novice\u00a0· Reed Punt");
+  g_assert_false (gtk_widget_get_visible (mu_test_get_part (odds, "single_row_0")));
 }
 
-#define ADD(path, body) g_test_add_data_func (path, (gconstpointer) body, run)
+static void
+run_elsewhere (gconstpointer body)
+{
+  g_autofree char *before = g_strdup (g_getenv ("MUSTER_CATALOG_DIR"));
+  g_autofree char *catalog = g_build_filename (g_getenv ("top_srcdir"), "tests", "data", "catalog", NULL);
+
+  g_setenv ("MUSTER_CATALOG_DIR", catalog, TRUE);
+  mu_test_run_case (body);
+  g_setenv ("MUSTER_CATALOG_DIR", before, TRUE);
+}
+
+#define ADD(path, body) g_test_add_data_func (path, (gconstpointer) body, mu_test_run_case)
 
 int
 main (int argc, char **argv)
@@ -201,5 +237,6 @@ main (int argc, char **argv)
   ADD ("/odds-window/saved-list", attack_saved_list);
   ADD ("/odds-window/fleet", attack_with_fleet);
   ADD ("/odds-window/menu", open_from_menu);
+  g_test_add_data_func ("/odds-window/singles", (gconstpointer) spend_singles, run_elsewhere);
   return g_test_run ();
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "app/builder/mu-list-details.h"
+#include "app/library/mu-versions-window.h"
 #include "app/tools/mu-compare-window.h"
 #include "library/mu-library-results.h"
 #include "rules/check/mu-check.h"
@@ -158,6 +160,40 @@ score_squads (MuWindow *window)
   g_assert_true (gtk_widget_get_sensitive (mu_test_get_part (mu_test_get_part (scored, "score"), "keep")));
 }
 
+/* What became of the game is seen in the pane, on the list's page, in its history, and added up for all lists. */
+static void
+count_games (MuWindow *window)
+{
+  g_autofree char *guard = save_list (window, "Guard", "xwing-standard", "imperial", "soontirfel; academypilot");
+  g_autofree char *falcon = save_list (window, "Falcon", "xwing-standard", "rebel", "chewbacca; wedgeantilles");
+  MuCompareWindow *scored = open_game (window, guard, falcon);
+  GtkWidget *view = mu_test_get_part (scored, "score");
+  GtkWindow *dialog;
+
+  tick (scored, "Destroyed: • Wedge Antilles — X-wing");
+  gtk_editable_set_text (mu_test_get_part (view, "note"), "swarm");
+  mu_test_screenshot (scored, "score-note");
+  /* The list is changed before the game is kept: what was played is the save before. */
+  mu_roster_remove_unit (mu_session_get_roster (mu_window_get_session (window)), 1);
+  g_assert_true (mu_session_save (mu_window_get_session (window), NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (scored), "compare.keep", NULL));
+  gtk_expander_set_expanded (
+      mu_test_get_part (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIST_DETAILS), "expander"), TRUE);
+  mu_test_await_labelled (GTK_WIDGET (window), GTK_TYPE_LABEL, "Imperial, 1\u00a0ship, 1\u00a0won");
+  mu_test_await_labelled (GTK_WIDGET (window), GTK_TYPE_LABEL, "1 won\nagainst Rebel: 1 won\nagainst “swarm”: 1 won");
+  mu_test_screenshot (window, "score-page");
+  mu_test_act_on (window, "win.history", guard);
+  dialog = mu_test_await_dialog (window, MU_TYPE_VERSIONS_WINDOW);
+  mu_test_await_labelled (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "First save\n");
+  mu_test_screenshot (dialog, "score-history");
+  gtk_window_destroy (dialog);
+  mu_test_act_on (window, "win.records", "");
+  dialog = mu_test_await_dialog (window, ADW_TYPE_MESSAGE_DIALOG);
+  mu_test_await_labelled (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "1 won, 1 lost\nFalcon: 1 lost\nGuard: 1 won\n");
+  mu_test_screenshot (dialog, "score-records");
+  gtk_window_destroy (dialog);
+}
+
 /* XW2 Round and time limit: where nothing else decides a tie, it is a draw. */
 static void
 score_draw (MuWindow *window)
@@ -214,6 +250,7 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_data_func ("/score/mode", change_mode, run);
   g_test_add_data_func ("/score/XW2 Round and time limit", score_squads, run);
+  g_test_add_data_func ("/score/games", count_games, run);
   g_test_add_data_func ("/score/XW2 Round and time limit: a draw", score_draw, run);
   g_test_add_data_func ("/score/AR1 Scoring", score_fleets, run);
   return g_test_run ();

@@ -43,19 +43,12 @@ follow_fleet (MuWindow *window)
   mu_test_await_label (card, "90 × 90 cm");
 }
 
-static void
-run (gconstpointer body)
-{
-  mu_test_clear_library ();
-  mu_test_run_window ((MuTestWindowFunc) body);
-}
-
 int
 main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_data_func ("/setup/squad", show_squad, run);
-  g_test_add_data_func ("/setup/fleet", follow_fleet, run);
+  g_test_add_data_func ("/setup/squad", show_squad, mu_test_run_case);
+  g_test_add_data_func ("/setup/fleet", follow_fleet, mu_test_run_case);
   return g_test_run ();
 }

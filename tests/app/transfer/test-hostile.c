@@ -122,13 +122,6 @@ open_all (MuWindow *window)
     }
 }
 
-static void
-test_files (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (open_all);
-}
-
 /* Names */
 
 static void
@@ -178,13 +171,6 @@ open_names (MuWindow *window)
   assert_safe (GTK_WIDGET (window));
 }
 
-static void
-test_names (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (open_names);
-}
-
 /* Catalogs */
 
 static void
@@ -222,8 +208,8 @@ main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_func ("/hostile/files", test_files);
-  g_test_add_func ("/hostile/names", test_names);
+  g_test_add_data_func ("/hostile/files", open_all, mu_test_run_case);
+  g_test_add_data_func ("/hostile/names", open_names, mu_test_run_case);
   g_test_add_func ("/hostile/catalog", test_catalog);
   return g_test_run ();
 }

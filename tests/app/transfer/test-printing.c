@@ -393,13 +393,6 @@ resize (MuWindow *window)
     }
 }
 
-static void
-test_run (gconstpointer body)
-{
-  mu_test_clear_library ();
-  mu_test_run_window ((MuTestWindowFunc) body);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -408,17 +401,17 @@ main (int argc, char **argv)
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   folder = mu_test_folder_new ();
-  g_test_add_data_func ("/printing/print", print, test_run);
-  g_test_add_data_func ("/printing/save", save, test_run);
-  g_test_add_data_func ("/printing/code-choice", choose_code, test_run);
-  g_test_add_data_func ("/printing/save-nowhere", save_nowhere, test_run);
-  g_test_add_data_func ("/printing/remember", remember, test_run);
-  g_test_add_data_func ("/printing/illegal", say_illegal, test_run);
-  g_test_add_data_func ("/printing/resize", resize, test_run);
-  g_test_add_data_func ("/printing/several", print_several, test_run);
-  g_test_add_data_func ("/printing/picture", show_picture, test_run);
-  g_test_add_data_func ("/printing/code", show_code, test_run);
-  g_test_add_data_func ("/printing/short-code", show_short_code, test_run);
+  g_test_add_data_func ("/printing/print", print, mu_test_run_case);
+  g_test_add_data_func ("/printing/save", save, mu_test_run_case);
+  g_test_add_data_func ("/printing/code-choice", choose_code, mu_test_run_case);
+  g_test_add_data_func ("/printing/save-nowhere", save_nowhere, mu_test_run_case);
+  g_test_add_data_func ("/printing/remember", remember, mu_test_run_case);
+  g_test_add_data_func ("/printing/illegal", say_illegal, mu_test_run_case);
+  g_test_add_data_func ("/printing/resize", resize, mu_test_run_case);
+  g_test_add_data_func ("/printing/several", print_several, mu_test_run_case);
+  g_test_add_data_func ("/printing/picture", show_picture, mu_test_run_case);
+  g_test_add_data_func ("/printing/code", show_code, mu_test_run_case);
+  g_test_add_data_func ("/printing/short-code", show_short_code, mu_test_run_case);
   result = g_test_run ();
   mu_test_folder_free (folder);
   return result;

@@ -8,6 +8,7 @@
 #include "exchange/read/mu-import.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-init.h"
+#include "support/mu-test-lists.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
@@ -43,7 +44,7 @@ get_roster (MuWindow *window)
 static guint
 get_n_lists (MuWindow *window)
 {
-  return mu_library_pane_get_n_lists (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE));
+  return mu_test_lists_count (mu_test_find (GTK_WIDGET (window), MU_TYPE_LIBRARY_PANE));
 }
 
 static gboolean
@@ -448,11 +449,18 @@ say_catalog_problem (MuWindow *window)
   g_assert_true (mu_session_get_report (mu_window_get_session (window))->legal);
 }
 
+/* The program can be without the cards of an edition. */
 static void
-test_run (gconstpointer body)
+test_other_edition (void)
 {
+  g_autofree char *catalogs = g_strdup (g_getenv ("MUSTER_CATALOG_DIR"));
+  g_autofree char *few = mu_test_link_games ((const char *const[]){ "armada", "xwing", NULL });
+
   mu_test_clear_library ();
-  mu_test_run_window ((MuTestWindowFunc) body);
+  g_assert_true (g_setenv ("MUSTER_CATALOG_DIR", few, TRUE));
+  mu_test_run_window (import_other_edition);
+  g_assert_true (g_setenv ("MUSTER_CATALOG_DIR", catalogs, TRUE));
+  mu_test_folder_free (g_steal_pointer (&few));
 }
 
 static void
@@ -497,22 +505,22 @@ main (int argc, char **argv)
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   folder = mu_test_folder_new ();
-  g_test_add_data_func ("/sharing/import/one", import_one, test_run);
-  g_test_add_data_func ("/sharing/import/broken", import_broken, test_run);
-  g_test_add_data_func ("/sharing/import/other-edition", import_other_edition, test_run);
-  g_test_add_data_func ("/sharing/import/several", import_several, test_run);
-  g_test_add_data_func ("/sharing/import/count", count_imported, test_run);
-  g_test_add_data_func ("/sharing/import/found-format", import_found_format, test_run);
-  g_test_add_data_func ("/sharing/import/doubtful", import_doubtful, test_run);
-  g_test_add_data_func ("/sharing/import/several-doubtful", import_several_doubtful, test_run);
-  g_test_add_data_func ("/sharing/drop", drop_file, test_run);
-  g_test_add_data_func ("/sharing/paste/list", paste, test_run);
-  g_test_add_data_func ("/sharing/paste/nonsense", paste_nonsense, test_run);
-  g_test_add_data_func ("/sharing/export/legal", export_legal, test_run);
-  g_test_add_data_func ("/sharing/export/illegal", export_illegal, test_run);
-  g_test_add_data_func ("/sharing/export/nowhere", export_nowhere, test_run);
-  g_test_add_data_func ("/sharing/copy", copy_text, test_run);
-  g_test_add_data_func ("/sharing/copy-link", copy_link, test_run);
+  g_test_add_data_func ("/sharing/import/one", import_one, mu_test_run_case);
+  g_test_add_data_func ("/sharing/import/broken", import_broken, mu_test_run_case);
+  g_test_add_func ("/sharing/import/other-edition", test_other_edition);
+  g_test_add_data_func ("/sharing/import/several", import_several, mu_test_run_case);
+  g_test_add_data_func ("/sharing/import/count", count_imported, mu_test_run_case);
+  g_test_add_data_func ("/sharing/import/found-format", import_found_format, mu_test_run_case);
+  g_test_add_data_func ("/sharing/import/doubtful", import_doubtful, mu_test_run_case);
+  g_test_add_data_func ("/sharing/import/several-doubtful", import_several_doubtful, mu_test_run_case);
+  g_test_add_data_func ("/sharing/drop", drop_file, mu_test_run_case);
+  g_test_add_data_func ("/sharing/paste/list", paste, mu_test_run_case);
+  g_test_add_data_func ("/sharing/paste/nonsense", paste_nonsense, mu_test_run_case);
+  g_test_add_data_func ("/sharing/export/legal", export_legal, mu_test_run_case);
+  g_test_add_data_func ("/sharing/export/illegal", export_illegal, mu_test_run_case);
+  g_test_add_data_func ("/sharing/export/nowhere", export_nowhere, mu_test_run_case);
+  g_test_add_data_func ("/sharing/copy", copy_text, mu_test_run_case);
+  g_test_add_data_func ("/sharing/copy-link", copy_link, mu_test_run_case);
   g_test_add_data_func ("/sharing/library/unsaved", work_unsaved, test_library);
   g_test_add_data_func ("/sharing/library/retry", retry_library, test_library);
   g_test_add_func ("/sharing/library/damaged", test_damaged);

@@ -2,7 +2,7 @@
 #include <gtk/gtk.h>
 
 #include "app/widgets/mu-display-text.h"
-#include "model/mu-language.h"
+#include "model/text/mu-language.h"
 
 /* How long ago a day is said, in languages of which no locale is installed. */
 static void

@@ -162,19 +162,12 @@ walk (MuWindow *window)
   g_assert_cmpuint (n_compared, >, 0);
 }
 
-static void
-run (gconstpointer body)
-{
-  mu_test_clear_library ();
-  mu_test_run_window ((MuTestWindowFunc) body);
-}
-
 int
 main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_data_func ("/menu-tooltips/open", open_menus, run);
-  g_test_add_data_func ("/menu-tooltips/labels", walk, run);
+  g_test_add_data_func ("/menu-tooltips/open", open_menus, mu_test_run_case);
+  g_test_add_data_func ("/menu-tooltips/labels", walk, mu_test_run_case);
   return g_test_run ();
 }

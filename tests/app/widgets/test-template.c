@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "model/mu-language.h"
+#include "model/text/mu-language.h"
 #include "support/mu-test-init.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
@@ -74,13 +74,6 @@ look (MuWindow *window)
   mu_test_close (mu_test_await_dialog (NULL, GTK_TYPE_SHORTCUTS_WINDOW));
 }
 
-static void
-test_window (void)
-{
-  mu_test_clear_library ();
-  mu_test_run_window (look);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -91,6 +84,6 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_func ("/template/marked", test_marked);
   g_test_add_func ("/template/broken", test_broken);
-  g_test_add_func ("/template/window", test_window);
+  g_test_add_data_func ("/template/window", look, mu_test_run_case);
   return g_test_run ();
 }

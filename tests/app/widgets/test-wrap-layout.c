@@ -100,6 +100,44 @@ test_expanding (void)
     }
 }
 
+/* Every line is centred if the widget is. */
+static void
+test_centred (void)
+{
+  static const struct
+  {
+    GtkAlign align;
+    GtkTextDirection direction;
+    int x[3]; /* of the children: two in the first line, one in the second */
+  } places[] = {
+    { GTK_ALIGN_FILL, GTK_TEXT_DIR_LTR, { 0, 50 + MU_WRAP_SPACING, 0 } },
+    { GTK_ALIGN_CENTER, GTK_TEXT_DIR_LTR, { 10, 60 + MU_WRAP_SPACING, 35 + MU_WRAP_SPACING / 2 } },
+    { GTK_ALIGN_CENTER, GTK_TEXT_DIR_RTL, { 60 + MU_WRAP_SPACING, 10, 35 + MU_WRAP_SPACING / 2 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+      GtkWidget *child;
+
+      gtk_widget_set_layout_manager (box, g_object_new (MU_TYPE_WRAP_LAYOUT, NULL));
+      gtk_widget_set_halign (box, places[i].align);
+      gtk_widget_set_direction (box, places[i].direction);
+      for (guint j = 0; j < G_N_ELEMENTS (places[i].x); j++)
+        append (box, 50, TRUE);
+      gtk_widget_allocate (box, 2 * 50 + MU_WRAP_SPACING + 20, 2 * HEIGHT + MU_WRAP_SPACING, -1, NULL);
+      child = gtk_widget_get_first_child (box);
+      for (guint j = 0; j < G_N_ELEMENTS (places[i].x); j++, child = gtk_widget_get_next_sibling (child))
+        {
+          graphene_rect_t bounds;
+
+          g_assert_true (gtk_widget_compute_bounds (child, box, &bounds));
+          g_assert_cmpint (bounds.origin.x, ==, places[i].x[j]);
+        }
+      g_object_unref (box);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -107,5 +145,6 @@ main (int argc, char **argv)
   adw_init ();
   g_test_add_func ("/wrap-layout/lines", test_lines);
   g_test_add_func ("/wrap-layout/expanding", test_expanding);
+  g_test_add_func ("/wrap-layout/centred", test_centred);
   return g_test_run ();
 }

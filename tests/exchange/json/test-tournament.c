@@ -18,6 +18,7 @@
 enum
 {
   N_PLAYERS = 500,
+  N_BEHIND = 3000, /* more than are read at once */
   N_MATCHES = 12000,
 };
 
@@ -121,7 +122,7 @@ test_names (void)
   g_assert_cmpstr (mu_roster_get_text (rosters->pdata[0], MU_ROSTER_NOTES), ==, "Swarm\nfor fun");
 }
 
-/* A tournament of the second edition is refused as such, though some players have no list. */
+/* A tournament of the second edition is read as such, though some players have no list. */
 static void
 test_other_edition (void)
 {
@@ -131,8 +132,10 @@ test_other_edition (void)
                 "\"rebelalliance\",\"pilots\":[{\"id\":\"wedgeantilles\",\"ship\":\"t65xwing\",\"points\":52}]}}]}",
                 &error);
 
-  g_assert_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION);
-  g_assert_null (rosters);
+  g_assert_no_error (error);
+  g_assert_cmpuint (rosters->len, ==, 2);
+  g_assert_cmpstr (mu_roster_get_name (rosters->pdata[1]), ==, "Bob");
+  g_assert_cmpstr (mu_game_get_id (mu_roster_get_game (rosters->pdata[1])), ==, "xwing2");
 }
 
 /* Hundreds of players and what they played. */
@@ -221,6 +224,35 @@ test_format (void)
     }
 }
 
+/* The format stands behind many players, too; behind the squads of a large container, which were checked without it, it
+ * is told. */
+static void
+test_format_behind (void)
+{
+  g_autoptr (GString) text = g_string_new ("{\"tournament\":{\"players\":[");
+  g_autoptr (GString) container = g_string_new ("{\"container\":[");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rosters = NULL;
+  g_autoptr (GPtrArray) squads = NULL;
+
+  for (int i = 0; i < N_BEHIND; i++)
+    {
+      g_string_append_printf (text, "%s{\"name\":\"Player %d\",\"list\":%s}", i > 0 ? "," : "", i, WEDGE);
+      g_string_append_printf (container, "%s%s", i > 0 ? "," : "", WEDGE);
+    }
+  g_string_append (text, "],\"format\":\"Epic\"}}");
+  g_string_append (container, "],\n\"format\":\"Epic\"}");
+  rosters = import (text->str, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (rosters->len, ==, N_BEHIND);
+  for (guint i = 0; i < rosters->len; i++)
+    g_assert_cmpstr (mu_roster_get_format (rosters->pdata[i])->id, ==, "xwing-epic");
+  squads = import (container->str, &error);
+  g_assert_null (squads);
+  g_assert_nonnull (error);
+  g_assert_nonnull (strstr (error->message, "line 2: the format “Epic”"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -237,5 +269,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/tournament/many", test_many);
   g_test_add_func ("/tournament/write", test_write);
   g_test_add_func ("/tournament/format", test_format);
+  g_test_add_func ("/tournament/format-behind", test_format_behind);
   return g_test_run ();
 }

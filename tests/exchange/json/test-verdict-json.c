@@ -172,6 +172,7 @@ test_source (void)
     { MU_FORMAT_FOUND_BY_ROOM, FALSE, "xwing-standard", "'found'" },
     { MU_FORMAT_FOUND_BY_TOTAL, FALSE, "xwing-standard", "'found'" },
     { MU_FORMAT_FOUND_BY_COSTS, FALSE, "xwing-standard", "'found'" },
+    { MU_FORMAT_FOUND_BY_SCALE, FALSE, "xwing-standard", "'found'" },
     { MU_FORMAT_STATED, TRUE, "xwing-standard", "'asked'" },
     { MU_FORMAT_STATED, FALSE, "xwing-epic", "'default'" },
   };

@@ -170,6 +170,11 @@ static const Doubt doubts[] = {
     "{'faction':'rebel','pilots':[{'name':'gemmersojan','ship':'awing','upgrades':{'missile':[{'id':'chardaanrefit',"
     "'count':2}]}}]}",
     "xwing-standard rebel; gemmersojan chardaanrefit chardaanrefit", NULL },
+  { "namesakes", "{'faction':'resistance','pilots':[\n{'name':'Poe Dameron','ship':'T-70 X-wing'}]}",
+    "xwing-standard rebel; poedameron",
+    "Line 2: “Poe Dameron” was read as “T-70 X-wing, 31”, but may mean “T-70 X-wing, 33”." },
+  { "namesake-by-id", "{'faction':'resistance','pilots':[{'name':'poedameron','ship':'t70xwing'}]}",
+    "xwing-standard rebel; poedameron", NULL },
   { "upgrade-as-object",
     "{'faction':'rebel','pilots':[{'name':'rookiepilot','ship':'xwing','upgrades':{'mod':[{'name':'hullupgrade',"
     "'points':4,'colour':'red'}]}}]}",

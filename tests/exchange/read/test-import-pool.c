@@ -7,7 +7,7 @@
 #include <sys/resource.h>
 
 #include "exchange/read/mu-import-reader.h"
-#include "model/mu-language.h"
+#include "model/text/mu-language.h"
 #include "support/mu-test-roster.h"
 
 /* The pool that judges many lists: results in the order of the chunks, a limit to what is under way. */

@@ -2,7 +2,7 @@
 #include <locale.h>
 #include <string.h>
 
-#include "model/mu-language.h"
+#include "model/text/mu-language.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-page.h"

@@ -473,36 +473,60 @@ test_long (void)
   }
 }
 
-/* The check list counts what equal cards share, and has the conditions that cards give, by name. */
+/* Returns the words of a part of a list's sheet, and in @height how high its blocks are together. */
 static char *
-dup_components (const char *format, const char *faction, const char *list)
+dup_part (MuSheetParts part, const char *format, const char *faction, const char *list, double *height)
 {
   g_autoptr (MuRoster) roster = mu_test_roster (format, faction, list);
-  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
-  g_autoptr (MuSheetBook) book = mu_sheet_book_new (mu_paper_find ("a4"), MU_SHEET_COMPONENTS);
+  g_autoptr (MuSheetBook) book = new_book (roster, "a4", part);
   GString *text = g_string_new (NULL);
   const MuPlacement *placements;
   guint n_placements;
 
-  mu_sheet_book_add (book, roster, report);
+  *height = 0;
   placements = mu_pages_get_placements (mu_sheet_book_get_pages (book), &n_placements);
   for (guint i = 0; i < n_placements; i++)
     {
       g_autofree char *words = mu_page_box_dup_text (placements[i].block);
 
       g_string_append (text, words);
+      *height += mu_page_box_get_height (placements[i].block);
     }
   return g_string_free (text, FALSE);
 }
 
+/* A compact card says what the printed ship card does; its page is as low in any order of the list. */
+static void
+test_cards (void)
+{
+  static const char *const expected[] = { "TIE Interceptor · small · Imperial\n", "Upgrade bar  Elite\n" };
+  double first, last;
+  g_autofree char *text = dup_part (MU_SHEET_CARDS, "xwing-standard", "imperial",
+                                    "soontirfel pushthelimit royalguardtie stealthdevice hullupgrade; academypilot; "
+                                    "obsidiansquadronpilot",
+                                    &first);
+  g_autofree char *other = dup_part (MU_SHEET_CARDS, "xwing-standard", "imperial",
+                                     "academypilot; obsidiansquadronpilot; soontirfel pushthelimit royalguardtie "
+                                     "stealthdevice hullupgrade",
+                                     &last);
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    if (strstr (text, expected[i]) == NULL)
+      g_error ("“%s” is not in: %s", expected[i], text);
+  g_assert_cmpfloat_with_epsilon (first, last, 0.01);
+}
+
+/* The check list counts what equal cards share, and has the conditions that cards give, by name. */
 static void
 test_components (void)
 {
   static const char *const expected[]
       = { "2 ×\nAcademy Pilot\n", "Condition card and tokens: I'll Show You the Dark Side\n", "4 ×\nDefense dice\n",
           "2 ×\nShield tokens\n", "ID tokens" };
-  g_autofree char *text = dup_components ("xwing-standard", "imperial", "kyloren-tiesilencer; 2*academypilot");
-  g_autofree char *core = dup_components ("xwing-core", "imperial", "darkcurse");
+  double height;
+  g_autofree char *text = dup_part (MU_SHEET_COMPONENTS, "xwing-standard", "imperial",
+                                    "kyloren-tiesilencer; 2*academypilot", &height);
+  g_autofree char *core = dup_part (MU_SHEET_COMPONENTS, "xwing-core", "imperial", "darkcurse", &height);
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     if (strstr (text, expected[i]) == NULL)
@@ -658,6 +682,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/metadata", test_metadata);
   g_test_add_func ("/sheet/pages", test_pages);
   g_test_add_func ("/sheet/long", test_long);
+  g_test_add_func ("/sheet/cards", test_cards);
   g_test_add_func ("/sheet/components", test_components);
   g_test_add_func ("/sheet/parts", test_parts);
   g_test_add_func ("/sheet/pictures", test_pictures);

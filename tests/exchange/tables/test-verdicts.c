@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "exchange/tables/mu-verdicts-format.h"
+#include "exchange/tables/mu-verdicts-html.h"
+#include "exchange/tables/mu-verdicts-pdf.h"
 #include "exchange/tables/mu-verdicts.h"
-#include "model/mu-language.h"
+#include "model/text/mu-language.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"

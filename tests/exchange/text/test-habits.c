@@ -502,7 +502,7 @@ static gboolean
 has_ship (MuRoster *roster)
 {
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    if (!mu_unit_is_squadron (mu_roster_get_unit (roster, i)))
+    if (!mu_unit_is (mu_roster_get_unit (roster, i), MU_KIND_COUNTED))
       return TRUE;
   return FALSE;
 }

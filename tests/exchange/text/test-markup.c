@@ -34,7 +34,7 @@ static const struct
   { "bbcode-list", "[list][*]One\n[*]Two\n[li]Three[/li][/list]", "• One\n• Two\n• Three" },
   { "bbcode-table", "[tr][td]a[/td][th]b[/th][/tr]", " | a | b" },
   { "bbcode-unknown", "[flagship] One [frob]", "[flagship] One [frob]" },
-  { "markdown", "**One** *Two* ***Three*** __Four__ _Five_ ~~Six~~", "One Two Three Four Five ~~ Six" },
+  { "markdown", "**One** *Two* ***Three*** __Four__ _Five_ ~~Six~~", "One Two Three Four Five ~~ Six ~~ " },
   { "markdown-words", "2*3*4 snake_case_name * a *", "2*3*4 snake_case_name * a *" },
   { "markdown-link", "[One](https://x.example/a) ![Two](b.png) [Three](word)", "One Two [Three](word)" },
   { "markdown-quote", "> One\n> > Two", "One\nTwo" },

@@ -4,7 +4,7 @@
 
 #include "exchange/read/mu-import.h"
 #include "exchange/write/mu-export.h"
-#include "model/mu-language.h"
+#include "model/text/mu-language.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-roster.h"

@@ -4,7 +4,7 @@
 
 #include "exchange/read/mu-import.h"
 #include "exchange/write/mu-export.h"
-#include "model/mu-language.h"
+#include "model/text/mu-language.h"
 #include "rules/check/mu-candidates.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
@@ -43,6 +43,9 @@ static const Side sides[] = {
   { "armada-400", "separatist", MU_CARD_SHIP }, { "skyward-fifty", "north", MU_CARD_SHIP },
   { "skyward-fifty", "south", MU_CARD_SHIP },   { "lanternfen-crew", "heron", MU_CARD_PILOT },
   { "lanternfen-crew", "otter", MU_CARD_PILOT },
+  { "xwing2-legacy", "rebelalliance", MU_CARD_PILOT },
+  { "xwing2-xwa", "separatistalliance", MU_CARD_PILOT },
+  { "xwing2-amg", "firstorder", MU_CARD_PILOT },
 };
 
 /* The same numbers every time. */
@@ -104,7 +107,7 @@ add_some_upgrades (MuRoster *roster, MuUnit *unit)
       MuCard *upgrade = pick (roster, MU_CARD_UPGRADE);
 
       for (guint i = 0; slots != NULL && i < slots->len; i++)
-        if (g_array_index (slots, int, i) == mu_card_get_facts (upgrade)->slot && !has (unit, upgrade))
+        if (g_array_index (slots, guint32, i) >> mu_card_get_facts (upgrade)->slot & 1 && !has (unit, upgrade))
           {
             mu_unit_add_upgrade (unit, upgrade);
             break;
@@ -277,7 +280,7 @@ make_plain (MuRoster *roster)
       MuUnit *unit = mu_roster_get_unit (roster, i);
 
       for (guint j = mu_unit_get_n_upgrades (unit); j-- > 0;)
-        if (mu_unit_is_squadron (unit) || mu_card_is_unknown (mu_unit_get_upgrade (unit, j)))
+        if (mu_unit_is (unit, MU_KIND_COUNTED) || mu_card_is_unknown (mu_unit_get_upgrade (unit, j)))
           mu_unit_remove_upgrade (unit, j);
       if (mu_card_is_unknown (mu_unit_get_card (unit)))
         mu_roster_remove_unit (roster, i);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "describe/mu-setup-notes.h"
+#include "model/text/mu-intern.h"
 #include "rules/check/mu-advice.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-remedy.h"
@@ -77,7 +78,7 @@ test_printings (void)
   for (guint i = 0; i < G_N_ELEMENTS (printings); i++)
     for (guint j = 0; j < G_N_ELEMENTS (revisions); j++)
       {
-        MuCatalog *catalog = mu_game_get_catalog (game, g_intern_string (revisions[j]));
+        MuCatalog *catalog = mu_game_get_catalog (game, mu_intern (revisions[j]));
         MuCard *card = mu_catalog_get_card (catalog, printings[i].kind, printings[i].id);
 
         g_assert_nonnull (card);
@@ -93,8 +94,8 @@ test_revised_costs (void)
 
   for (guint j = 1; j < G_N_ELEMENTS (revisions) - 1; j++)
     {
-      MuCatalog *before = mu_game_get_catalog (game, g_intern_string (revisions[j - 1]));
-      GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, g_intern_string (revisions[j])));
+      MuCatalog *before = mu_game_get_catalog (game, mu_intern (revisions[j - 1]));
+      GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, mu_intern (revisions[j])));
       guint n_changed = 0;
       guint n_told = 0;
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/text/mu-intern.h"
 #include "rules/check/mu-effects.h"
 
 /* One effect at a time on a unit of attack 3, hull 2, shields 1 in front, no zone at the left. */
@@ -34,6 +35,8 @@ new_effects (const MuEffect *model)
   effect->shields = model->shields;
   effect->dice = model->dice;
   effect->maneuver = model->maneuver;
+  effect->action = model->action;
+  effect->arc = model->arc;
   g_ptr_array_add (effects, effect);
   return effects;
 }
@@ -104,9 +107,12 @@ test_apply (void)
     { { MU_EFFECT_STAT, .term = ATTACK, .change = 1, .set = TRUE }, "1 2, 1, 1+2.1.0, 0+0.0.0, 0.1.0, 2" },
     { { MU_EFFECT_STAT, .term = ATTACK, .change = 1, .sizes = 1 }, "3 2, 1, 1+2.1.0, 0+0.0.0, 0.1.0, 2" },
     { { MU_EFFECT_STAT, .term = -1, .change = 1 }, "3 2, 1, 1+2.1.0, 0+0.0.0, 0.1.0, 2" },
-    { { MU_EFFECT_ACTION, .term = EVADE }, "3 2, 3, 1+2.1.0, 0+0.0.0, 0.1.0, 2" },
-    { { MU_EFFECT_ACTION, .term = FOCUS }, "3 2, 1, 1+2.1.0, 0+0.0.0, 0.1.0, 2" },
-    { { MU_EFFECT_ACTION, .term = -1 }, "3 2, 1, 1+2.1.0, 0+0.0.0, 0.1.0, 2" },
+    { { MU_EFFECT_ACTION, .action = { EVADE, MU_DIFFICULTY_STANDARD, -1, 0 } }, "3 2, 3, 1+2.1.0, 0+0.0.0, 0.1.0, 2" },
+    { { MU_EFFECT_ACTION, .action = { FOCUS, MU_DIFFICULTY_STANDARD, -1, 0 } }, "3 2, 1, 1+2.1.0, 0+0.0.0, 0.1.0, 2" },
+    { { MU_EFFECT_ACTION, .action = { -1, MU_DIFFICULTY_STANDARD, -1, 0 } }, "3 2, 1, 1+2.1.0, 0+0.0.0, 0.1.0, 2" },
+    { { MU_EFFECT_ARC_ATTACK, .term = ATTACK, .change = 4 }, "4 2, 1, 1+2.1.0, 0+0.0.0, 0.1.0, 2" },
+    { { MU_EFFECT_ARC_ATTACK, .term = ATTACK, .change = 2 }, "3 2, 1, 1+2.1.0, 0+0.0.0, 0.1.0, 2" },
+    { { MU_EFFECT_ARC_ATTACK, .term = -1, .change = 4 }, "3 2, 1, 1+2.1.0, 0+0.0.0, 0.1.0, 2" },
     { { MU_EFFECT_ARMAMENT, .zones = 1u << MU_ZONE_FRONT | 1u << MU_ZONE_LEFT, .shields = 1, .dice = { 0, -2, 3 } },
       "3 2, 1, 2+2.0.3, 0+0.0.0, 0.1.0, 2" },
     { { MU_EFFECT_ARMAMENT, .zones = 1u << MU_ZONE_FRONT, .shields = -2 }, "3 2, 1, 0+2.1.0, 0+0.0.0, 0.1.0, 2" },
@@ -170,11 +176,78 @@ test_sums (void)
   g_assert_cmpuint (mu_effects_get_distinct_slots (all), ==, 1u << CREW | 1u << 31);
 }
 
+/* The bar keeps the order of the vocabulary, and has no action twice; each arc has its own attack. */
+static void
+test_bar (void)
+{
+  static const MuCardAction added[] = {
+    { EVADE, MU_DIFFICULTY_STANDARD, -1, 0 },
+    { FOCUS, MU_DIFFICULTY_HARD, EVADE, MU_DIFFICULTY_PURPLE },
+    { EVADE, MU_DIFFICULTY_STANDARD, -1, MU_DIFFICULTY_HARD },
+    { FOCUS, MU_DIFFICULTY_HARD, EVADE, MU_DIFFICULTY_HARD },
+    { -1, MU_DIFFICULTY_STANDARD, -1, 0 },
+  };
+  static const MuArcAttack attacks[] = { { "front", 2 }, { "rear", 3 }, { "front", 4 } };
+  g_autoptr (GArray) bar = g_array_new (FALSE, FALSE, sizeof (MuCardAction));
+  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MuArcAttack));
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (added); i++)
+    {
+      g_autoptr (GPtrArray) effects = new_effects (&(MuEffect){ MU_EFFECT_ACTION, .action = added[i] });
+
+      mu_effects_apply (effects, &(MuUnitNumbers){ .bar = bar });
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (attacks); i++)
+    {
+      MuEffect model = { MU_EFFECT_ARC_ATTACK, .arc = mu_intern (attacks[i].arc), .change = attacks[i].value };
+      g_autoptr (GPtrArray) effects = new_effects (&model);
+
+      mu_effects_apply (effects, &(MuUnitNumbers){ .attacks = arcs });
+    }
+  for (guint i = 0; i < bar->len; i++)
+    {
+      const MuCardAction *action = &g_array_index (bar, MuCardAction, i);
+
+      g_string_append_printf (found, "%d %s %d; ", action->action, mu_card_action_get_color (action->difficulty),
+                              action->linked < 0 ? 0 : (int) action->linked_difficulty);
+    }
+  for (guint i = 0; i < arcs->len; i++)
+    g_string_append_printf (found, "%s %d; ", g_array_index (arcs, MuArcAttack, i).arc,
+                            g_array_index (arcs, MuArcAttack, i).value);
+  g_assert_cmpstr (found->str, ==, "0 red 4; 0 red 3; 1 white 0; front 4; rear 3; ");
+  g_assert_cmpuint (mu_card_actions_get_set (bar), ==, 1u << FOCUS | 1u << EVADE);
+}
+
+/* A ship with one attack for its arcs keeps it in them when it gets an attack in another one. */
+static void
+test_other_arc (void)
+{
+  g_autoptr (Unit) unit = unit_new ();
+  g_autoptr (GPtrArray) arcs = g_ptr_array_new ();
+  g_autoptr (GArray) attacks = g_array_new (FALSE, FALSE, sizeof (MuArcAttack));
+  MuEffect model = { MU_EFFECT_ARC_ATTACK, .arc = mu_intern ("rear"), .term = ATTACK, .change = 4 };
+  g_autoptr (GPtrArray) effects = new_effects (&model);
+  const MuArcAttack *found;
+
+  g_ptr_array_add (arcs, (gpointer) mu_intern ("front"));
+  mu_effects_apply (effects, &(MuUnitNumbers){ .stats = unit->stats, .attacks = attacks, .arcs = arcs });
+  found = (const MuArcAttack *) attacks->data;
+  g_assert_cmpuint (attacks->len, ==, 2);
+  g_assert_cmpstr (found[0].arc, ==, "front");
+  g_assert_cmpint (found[0].value, ==, 3);
+  g_assert_cmpstr (found[1].arc, ==, "rear");
+  g_assert_cmpint (found[1].value, ==, 4);
+  g_assert_cmpint (unit->stats[ATTACK], ==, 4);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/effects/apply", test_apply);
+  g_test_add_func ("/effects/bar", test_bar);
+  g_test_add_func ("/effects/other-arc", test_other_arc);
   g_test_add_func ("/effects/sums", test_sums);
   return g_test_run ();
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-misfits.h"
+#include "rules/check/mu-rule-checks.h"
 #include "support/mu-test-roster.h"
 
 /* Which upgrades are removed from a ship that gets another card; what a text stated of the list makes no difference. */
@@ -27,7 +28,7 @@ dup_removed (MuRoster *roster, MuUnit *unit)
   g_autoptr (GPtrArray) misfits = NULL;
   GString *ids = g_string_new (NULL);
 
-  mu_check_context_check (before);
+  mu_rules_check (before);
   misfits = mu_misfits_take_all (before, 0, changed);
   for (guint i = 0; i < misfits->len; i++)
     {

@@ -57,6 +57,9 @@ static const Case cases[] = {
   { "mandatory", "xwing-standard", "scum", "zuckuss misthunter", "mandatory-card",
     "Add Tractor Beam to the ship, or remove Mist Hunter." },
   { "mandatory-dear", "xwing-custom=28", "scum", "zuckuss misthunter", "mandatory-card", "Remove Mist Hunter." },
+  { "legality", "lanternfen-fair", "heron", "heronnovice longoar", "legality", "Remove Long Oar, or choose another format." },
+  { "carried-elsewhere", "lanternfen-evening", "heron", "oldteasel ferrybell", "restricted", "Remove Ferry Bell." },
+  { "carried-twice", "lanternfen-evening", "heron", "bellringer; oldteasel darklantern", "unique-name", "Keep one of them." },
   { "epic", "xwing-standard", "rebel", "gr75mediumtransport", "epic-only", "Choose an epic format." },
   { "epic-beside", "xwing-standard", "rebel", "gr75mediumtransport; wedgeantilles", "epic-only",
     "Remove it, or choose an epic format." },
@@ -67,6 +70,30 @@ static const Case cases[] = {
     "Did you mean Wedge Antilles (X-wing)? Otherwise check the ship and the slot, or remove it." },
   { "unknown-similar-alone", "xwing-standard", "rebel", "?WedgeAntiles", "known-card",
     "Did you mean Wedge Antilles (X-wing)? Otherwise check the ship and the slot." },
+  { "lonely", "lanternfen-evening", "heron", "marenquill foghorn; oldteasel stormbell", "solitary", "Keep one of them." },
+  { "livery", "lanternfen-evening", "heron", "heronnovice stripedoars; heronnovice", "standardized",
+    "Put Striped Oars on all of them, or on none." },
+  { "livery-no-room", "lanternfen-evening", "heron", "heronnovice stripedoars; heronnovice longoar", "standardized",
+    "Remove Striped Oars from all of them." },
+  { "livery-dear", "lanternfen-evening=34", "heron", "heronnovice stripedoars; 3*heronnovice", "standardized",
+    "Remove Striped Oars from all of them." },
+  { "few-ships", "lanternfen-regatta", "heron", "heronnovice", "count-cap", "Add ships until there are 3." },
+  { "many-ships", "lanternfen-regatta", "heron", "6*heronnovice", "count-cap", "Remove a ship." },
+  { "very-many-ships", "lanternfen-regatta", "heron", "7*heronnovice", "count-cap", "Remove some of them." },
+  { "guests", "lanternfen-regatta", "otter", "peatcutter goose foghorn; peatcutter goose; otternovice", "count-cap",
+    "Remove Goose." },
+  { "guests-aboard", "lanternfen-procession", "otter", "2*peatcutter glowlantern; bosunrush glowlantern goose foghorn",
+    "count-cap", "Remove Fog Horn." },
+  { "no-lantern", "lanternfen-procession", "otter", "peatcutter glowlantern; peatcutter", "count-cap",
+    "Add some until there are 1." },
+  { "fighters-ship", "armada-fighter-group", "rebel", "cr90corvettea; 4*xwingsquadron", "copies-cap",
+    "Remove some of them." },
+  { "fighters-twice", "armada-fighter-group", "rebel", "2*lukeskywalker; 5*xwingsquadron", "unique-name",
+    "Keep one of them." },
+  { "fighters-foreign", "armada-fighter-group", "rebel", "6*xwingsquadron; tiefightersquadron", "faction",
+    "Remove TIE Fighter Squadron." },
+  { "campaign-flagships", "armada-campaign", "rebel", "cr90corvettea garmbeliblis; cr90corvettea monmothma", "flagship",
+    "Remove all but one commander." },
 };
 
 static const MuFinding *
@@ -148,7 +175,7 @@ add_upgrades (GRand *random, MuRoster *roster, MuUnit *unit)
       gboolean fits = g_rand_int_range (random, 0, 8) == 0;
 
       for (guint i = 0; i < slots->len; i++)
-        fits |= g_array_index (slots, int, i) == mu_card_get_facts (card)->slot;
+        fits |= g_array_index (slots, guint32, i) >> mu_card_get_facts (card)->slot & 1;
       if (!fits)
         continue;
       mu_unit_add_upgrade (unit, card);
@@ -392,6 +419,26 @@ keep_one (const MuReport *report, const MuFinding *finding, MuRoster *roster)
   return TRUE;
 }
 
+/* Gives the card to all ships of a type, or takes it from them. */
+static gboolean
+give_to_all (const MuReport *report, const MuFinding *finding, MuRoster *roster, gboolean give)
+{
+  g_autoptr (MuRoster) copy = mu_roster_copy (roster);
+
+  for (guint i = 0; i < mu_roster_get_n_units (copy); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (copy, i);
+
+      if (mu_catalog_get_ship_of (mu_roster_get_catalog (copy), mu_unit_get_card (unit)) != finding->wanted)
+        continue;
+      while (find_on (unit, finding->cards->pdata[0]) >= 0)
+        mu_unit_remove_upgrade (unit, find_on (unit, finding->cards->pdata[0]));
+      if (give)
+        mu_unit_add_upgrade (unit, finding->cards->pdata[0]);
+    }
+  return is_mended (report, finding, copy, report->format);
+}
+
 /* Carries out all that a remedy says and a machine can do. Returns how much that is; -1 if it does not mend the list. */
 static int
 carry_out (const MuReport *report, const MuFinding *finding, MuRoster *roster, const char *remedy)
@@ -407,6 +454,10 @@ carry_out (const MuReport *report, const MuFinding *finding, MuRoster *roster, c
   const char *held = "Take what it holds: ";
   int done = 0;
 
+  if (g_str_has_prefix (remedy, "Put ") && strstr (remedy, " on all of them") != NULL)
+    done = give_to_all (report, finding, roster, TRUE) ? done + 1 : G_MININT;
+  if (g_str_has_suffix (remedy, " or on none.") || g_str_has_suffix (remedy, " from all of them."))
+    return done >= 0 && give_to_all (report, finding, roster, FALSE) ? done + 1 : -1;
   if (rest != NULL || g_str_has_prefix (remedy, "Remove it") || g_str_has_suffix (remedy, ", or remove it."))
     done = finding->unit < 0 || take_away (report, finding, roster) ? done + 1 : G_MININT;
   if (strstr (remedy, "hange the list's faction.") != NULL)
@@ -465,6 +516,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  mu_test_add_other_games ();
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strconcat ("/remedy/", cases[i].name, NULL);
@@ -474,5 +526,6 @@ main (int argc, char **argv)
   g_test_add_func ("/remedy/team", test_team);
   g_test_add_data_func ("/remedy/random/xwing", "xwing", test_random);
   g_test_add_data_func ("/remedy/random/armada", "armada", test_random);
+  g_test_add_data_func ("/remedy/random/lanternfen", "lanternfen", test_random);
   return g_test_run ();
 }

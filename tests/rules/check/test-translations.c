@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "model/mu-i18n.h"
+#include "model/text/mu-i18n.h"
 #include "rules/check/mu-check.h"
-#include "rules/rules/mu-rules.h"
+#include "rules/check/mu-rule.h"
 #include "support/mu-test-findings.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-rounds.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "model/mu-language.h"
+#include "model/text/mu-language.h"
 #include "rules/check/mu-check.h"
 #include "rules/compare/mu-changes.h"
 #include "support/mu-test-pseudo.h"
@@ -162,6 +162,38 @@ test_mirrored (void)
   g_unsetenv ("MUSTER_LOCALE_DIR");
 }
 
+/* Which cards came and went, wherever they are. */
+static void
+test_cards (void)
+{
+  static const Case only_cards[] = {
+    { "same", "xwing-standard", { "soontirfel; academypilot", "academypilot; soontirfel" }, "" },
+    { "upgrade",
+      "xwing-standard",
+      { "soontirfel lonewolf", "soontirfel predator; 2*academypilot" },
+      "+ Predator, + 2 × Academy Pilot, − Lone Wolf" },
+    { "moved",
+      "xwing-standard",
+      { "soontirfel predator; howlrunner", "soontirfel; howlrunner predator" },
+      "" },
+    { "count", "armada-standard", { "3*tiefightersquadron; !mostwanted", "2*tiefightersquadron" },
+      "− TIE Fighter Squadron, − Most Wanted" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (only_cards); i++)
+    {
+      const Case *c = &only_cards[i];
+      g_autoptr (MuRoster) before = mu_test_roster (c->format, "imperial", c->lists[0]);
+      g_autoptr (MuRoster) after = mu_test_roster (c->format, "imperial", c->lists[1]);
+      g_autofree char *line = mu_changes_dup_cards (before, after);
+      g_auto (GStrv) words = g_strsplit (line, "\u00a0", -1);
+      g_autofree char *plain = g_strjoinv (" ", words);
+
+      g_test_message ("%s", c->name);
+      g_assert_cmpstr (plain, ==, c->changes);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -169,6 +201,7 @@ main (int argc, char **argv)
   g_test_add_func ("/changes/units", test_units);
   g_test_add_func ("/changes/head", test_head);
   g_test_add_func ("/changes/obstacles", test_obstacles);
+  g_test_add_func ("/changes/cards", test_cards);
   g_test_add_func ("/changes/mirrored", test_mirrored);
   return g_test_run ();
 }

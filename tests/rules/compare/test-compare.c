@@ -332,6 +332,21 @@ test_squad_figures (void)
   g_assert_null (comparison->objectives[0]);
 }
 
+/* A stat that no ship of the format has is not compared, and upgrades that ships pay from it cost no points. */
+static void
+test_loadout (void)
+{
+  static const char *const factions[] = { "rebelalliance", "galacticempire" };
+  static const char *const lists[] = { "redsquadronveteran r5astromech", "academypilot" };
+  g_autoptr (MuComparison) without = compare ("xwing2-legacy", factions, lists);
+  g_autoptr (MuComparison) with = compare ("xwing2-xwa", factions, lists);
+
+  g_assert_null (get_values (without, "loadout"));
+  g_assert_nonnull (get_values (with, "loadout"));
+  assert_values (without, "upgrade_points", 3, 0);
+  assert_values (with, "upgrade_points", 0, 0);
+}
+
 static void
 test_fleet_figures (void)
 {
@@ -518,6 +533,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/compare/places", test_places);
   g_test_add_func ("/compare/squad-figures", test_squad_figures);
+  g_test_add_func ("/compare/loadout", test_loadout);
   g_test_add_func ("/compare/fleet-figures", test_fleet_figures);
   g_test_add_func ("/compare/names", test_names);
   g_test_add_func ("/compare/upgrades", test_upgrades);

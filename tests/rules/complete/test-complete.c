@@ -37,6 +37,12 @@ static const MuCase small[] = {
   { "xwing-custom=44", "rebel", "rebeloperative blasterturret munitionsfailsafe;rebeloperative dorsalturret" },
   { "armada-custom=111", "imperial", "victoryiiclassstardestroyer;" OBJECTIVES },
   { "armada-custom=106", "rebel", "cr90corvettea generaldodonna;cr90corvetteb;" OBJECTIVES },
+  /* Cards of all ships of a type or none, one lonely card for a slot, caps on guests, on each ship and from below. */
+  { "lanternfen-evening=26", "heron", "2*heronnovice" },
+  { "lanternfen-evening=22", "heron", "heronnovice stripedoars;eelcatcher" },
+  { "lanternfen-evening=33", "heron", "marenquill;oldteasel" },
+  { "lanternfen-regatta=40", "heron", "marenquill;eelcatcher;heronnovice" },
+  { "lanternfen-procession=44", "otter", "peatcutter;bosunrush goose" },
 };
 
 static int
@@ -400,6 +406,42 @@ test_units (void)
     }
 }
 
+/* A list with too few ships gets as many as it must have, if there are points for them and ships may be added. */
+static void
+test_least (void)
+{
+  static const struct
+  {
+    MuCase list;
+    gboolean units;
+    gboolean found;
+  } cases[] = {
+    { { "lanternfen-regatta=27", "heron", "eelcatcher" }, TRUE, TRUE },
+    { { "lanternfen-regatta=26", "heron", "eelcatcher" }, TRUE, FALSE },
+    { { "lanternfen-regatta=27", "heron", "eelcatcher" }, FALSE, FALSE },
+    { { "lanternfen-regatta=24", "otter", "" }, TRUE, TRUE },
+    { { "lanternfen-regatta=23", "otter", "" }, TRUE, FALSE },
+    { { "lanternfen-regatta=35", "heron", "3*heronnovice stripedoars" }, TRUE, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_roster (cases[i].list.format, cases[i].list.faction, cases[i].list.list);
+      MuCompleteOptions options = { ALL, cases[i].units, NULL, NULL };
+      g_autoptr (MuCompletions) completions = mu_complete (roster, &options);
+
+      g_test_message ("%s: %u", cases[i].list.list, completions->count);
+      g_assert_true ((completions->count > 0) == cases[i].found);
+      g_assert_cmpuint (completions->count, ==, completions->best->len);
+      for (guint j = 0; j < completions->best->len; j++)
+        {
+          int points;
+
+          g_free (describe_completed (roster, completions->best->pdata[j], &points));
+        }
+    }
+}
+
 /* A list with an error that cards do not mend has no completion; one that lacks a commander has those with one. */
 static void
 test_illegal (void)
@@ -422,6 +464,25 @@ test_illegal (void)
   g_assert_cmpuint (of_one_over->count, >, 0);
   refit = describe_completed (one_over, of_one_over->best->pdata[0], &points);
   g_assert_cmpint (points, <, 0);
+}
+
+/* Upgrades that ships pay from a budget of their own have their cost of it, and add no points. */
+static void
+test_loadout (void)
+{
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing2-xwa", "rebelalliance", "biggsdarklighter; 2*redsquadronveteran");
+  MuCompleteOptions options = { 20, FALSE, NULL, NULL };
+  g_autoptr (MuCompletions) completions = mu_complete (roster, &options);
+
+  g_assert_cmpuint (completions->best->len, >, 0);
+  for (guint i = 0; i < completions->best->len; i++)
+    {
+      const MuCompletion *completion = completions->best->pdata[i];
+      const MuAddition *addition = completion->additions->pdata[0];
+
+      g_assert_cmpint (completion->points, ==, 0);
+      g_assert_cmpint (addition->cost, ==, mu_card_get_cost (addition->card));
+    }
 }
 
 /* Only what one owns: with one core set there is one of most cards. */
@@ -454,6 +515,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  mu_test_add_other_games ();
 
   for (guint i = 0; i < G_N_ELEMENTS (small); i++)
     {
@@ -466,7 +528,9 @@ main (int argc, char **argv)
   g_test_add_func ("/complete/as-played", test_as_played);
   g_test_add_func ("/complete/as-played/many", test_many_as_played);
   g_test_add_func ("/complete/units", test_units);
+  g_test_add_func ("/complete/least", test_least);
   g_test_add_func ("/complete/illegal", test_illegal);
+  g_test_add_func ("/complete/loadout", test_loadout);
   g_test_add_func ("/complete/owned", test_owned);
   return g_test_run ();
 }

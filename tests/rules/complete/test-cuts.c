@@ -47,6 +47,22 @@ static const MuCase cases[] = {
   /* Much more than three changes. */
   { "xwing-custom=13", "imperial", "8*academypilot",
     { "Drop 7 × Academy Pilot (−84)" } },
+  /* The least number of ships stays. */
+  { "lanternfen-regatta=23", "heron", "3*heronnovice", { NULL } },
+  { "lanternfen-regatta=39", "heron", "oldteasel; 3*heronnovice",
+    { "Bell Ringer instead of Old Teasel (−1)", "Eel Catcher instead of Old Teasel (−5)", "Drop Heron Novice (−8)", "Drop Old Teasel (−16)" } },
+  { "lanternfen-regatta=31", "heron", "oldteasel; 2*heronnovice", { "Bell Ringer instead of Old Teasel (−1)", "Eel Catcher instead of Old Teasel (−5)" } },
+  /* What all ships of a type have goes from all of them. */
+  { "lanternfen-evening=17", "heron", "2*heronnovice stripedoars",
+    { "Drop Striped Oars from Heron Novice (−1); Drop Striped Oars from Heron Novice (−1)",
+      "Drop Heron Novice (−9)" } },
+  /* Formats that waive rules: what is dropped need not keep them. */
+  { "lanternfen-picnic=17", "heron", "2*heronnovice stripedoars",
+    { "Drop Striped Oars from Heron Novice (−1)", "Drop Heron Novice (−9)" } },
+  { "armada-fighter-group", "rebel", "10*xwingsquadron", { "Drop X-wing Squadron (−13)" } },
+  /* In free play, points are counted, and no limit of them is kept. */
+  { "xwing-free=28", "rebel", "wedgeantilles; wedgeantilles r2d2", { NULL } },
+  { "armada-free=40", "rebel", "4*xwingsquadron", { NULL } },
 };
 
 static void
@@ -270,6 +286,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  mu_test_add_other_games ();
   g_test_add_func ("/cuts/cases", test_cases);
   g_test_add_func ("/cuts/squadrons-alone", test_squadrons_alone);
   g_test_add_func ("/cuts/flagship", test_flagship);

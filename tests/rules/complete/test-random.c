@@ -100,6 +100,7 @@ test_formats (void)
     { "xwing-epic", "imperial" },        { "armada-standard", "imperial" }, { "armada-standard", "republic" },
     { "armada-400", "rebel" },           { "armada-400", "separatist" },    { "armada-core", "rebel" },
     { "armada-task-force", "imperial" }, { "armada-unlimited", "imperial" },
+    { "lanternfen-regatta", "heron" },   { "lanternfen-regatta", "otter" }, { "lanternfen-procession", "otter" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -109,6 +110,30 @@ test_formats (void)
 
       check_format (game, format, cases[i].faction);
     }
+}
+
+/* A random list has as many ships as it must, and liveries on all ships of a type, however few its points are. */
+static void
+test_least (void)
+{
+  const MuFormat *format;
+  MuGame *game = mu_games_find_format (mu_test_get_games (), "lanternfen-regatta", &format);
+  guint n_liveries = 0;
+
+  for (guint32 seed = 1; seed <= 40; seed++)
+    {
+      int total = 24 + (int) seed;
+      g_autoptr (MuRoster) roster
+          = mu_random_roster (game, format, total, mu_game_find_faction (game, "otter"), seed, NULL);
+      g_autofree char *words = NULL;
+
+      g_assert_nonnull (roster);
+      g_assert_cmpuint (mu_roster_get_n_units (roster), >=, 3);
+      words = describe (roster);
+      n_liveries += strstr (words, "stripedoars") != NULL;
+    }
+  g_assert_cmpuint (n_liveries, >, 0);
+  g_assert_null (mu_random_roster (game, format, 23, mu_game_find_faction (game, "otter"), 1, NULL));
 }
 
 /* Two core sets make a squad of what is in them; nothing at all makes none. */
@@ -197,9 +222,11 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  mu_test_add_other_games ();
 
   g_test_add_func ("/random/formats", test_formats);
   g_test_add_func ("/random/boxes", test_boxes);
+  g_test_add_func ("/random/least", test_least);
   g_test_add_func ("/random/owned", test_owned);
   g_test_add_func ("/random/as-played", test_as_played);
   return g_test_run ();

@@ -29,13 +29,23 @@ static const Case cases[] = {
   { "slots", MU_CARD_SHIP, "nebulonbescortfrigate", MU_CARD_FACT_SLOTS, "Officer," },
   { "defense", MU_CARD_SHIP, "nebulonbescortfrigate", MU_CARD_FACT_DEFENSE, "Evade," },
   { "no-defense", MU_CARD_OBJECTIVE, "mostwanted", MU_CARD_FACT_DEFENSE, "" },
+  /* Each family has a history of its own. */
+  { "cost-by-family", MU_CARD_PILOT, "heronnovice", MU_CARD_FACT_COST, "8; almanac-2025-03 7; guild-2025-06 9" },
+  { "legality", MU_CARD_PILOT, "bosunrush", MU_CARD_FACT_LEGALITY, "; almanac-2025-03 no; almanac-2025-09 Fair" },
+  { "copies", MU_CARD_UPGRADE, "goose", MU_CARD_FACT_COPIES, "; almanac-2025-09 at" },
+  { "dots", MU_CARD_UPGRADE, "goose", MU_CARD_FACT_DOTS, "2; almanac-2025-09 " },
+  { "zone", MU_CARD_SHIP, "nebulonbescortfrigate", MU_CARD_FACT_ZONE + MU_ZONE_REAR, "shields" },
+  { "no-zone", MU_CARD_SHIP, "nebulonbescortfrigate", MU_CARD_FACT_ZONE + MU_ZONE_SPECIAL, "" },
+  { "battery", MU_CARD_SQUADRON, "tiefightersquadron", MU_CARD_FACT_BATTERY, "1" },
+  { "attack", MU_CARD_UPGRADE, "protontorpedoes", MU_CARD_FACT_ATTACK, "4" },
+  { "range", MU_CARD_UPGRADE, "protontorpedoes", MU_CARD_FACT_RANGE, "2-3" },
   { "keywords", MU_CARD_SQUADRON, "tiefightersquadron", MU_CARD_FACT_KEYWORDS, "Swarm" },
 };
 
 static MuCard *
 find_card (const Case *test, MuGame **game)
 {
-  static const char *const games[] = { "armada", "xwing" };
+  static const char *const games[] = { "armada", "xwing", "lanternfen" };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
@@ -98,9 +108,11 @@ test_any_revision (void)
 static void
 test_names (void)
 {
+  MuGame *game = mu_games_get (mu_test_get_games (), "xwing", NULL);
+
   for (MuCardFact fact = 0; fact < MU_N_CARD_FACTS; fact++)
     for (MuCardFact other = 0; other < fact; other++)
-      g_assert_cmpstr (mu_card_fact_get_name (fact), !=, mu_card_fact_get_name (other));
+      g_assert_cmpstr (mu_card_fact_get_name (game, fact), !=, mu_card_fact_get_name (game, other));
   g_assert_false (mu_card_fact_is_sentence (MU_CARD_FACT_COST));
   g_assert_true (mu_card_fact_is_sentence (MU_CARD_FACT_SUMMARY));
 }
@@ -109,6 +121,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  mu_test_add_other_games ();
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strconcat ("/card-history/", cases[i].path, NULL);

@@ -320,10 +320,34 @@ test_six_faces (void)
   assert_near (mu_battery_odds_count (dies, &attack, &evade).damage, 3 / 6. * 4 / 6);
 }
 
+/* Effects that are not counted are told apart, so that their cards are named. */
+static void
+test_knows_effects (void)
+{
+  static const MuDiceEffect known[] = { { .kind = MU_DICE_REROLL, .most = G_MAXINT, .colors = MU_DICE_BLACK },
+                                        { .kind = MU_DICE_REROLL, .most = G_MAXINT, .whole = TRUE },
+                                        { .kind = MU_DICE_REROLL, .most = G_MAXINT, .one_color = TRUE },
+                                        { .kind = MU_DICE_REROLL, .most = G_MAXINT, .spends_blue = TRUE },
+                                        { .kind = MU_DICE_ADD, .most = 1, .colors = MU_DICE_RED },
+                                        { .kind = MU_DICE_CHANGE, .most = 1, .results = 1 << MU_DIE_ACCURACY,
+                                          .to = MU_DIE_CRITICAL } };
+  static const MuDiceEffect unknown[] = { { .kind = MU_DICE_REPLACE, .most = 1 },
+                                          { .kind = MU_DICE_FORBID, .forbidden = MU_DICE_FORBID_REROLL },
+                                          { .kind = MU_DICE_ADD, .most = 1 },
+                                          { .kind = MU_DICE_REROLL, .most = 1, .results = 1 << MU_DIE_BLANK },
+                                          { .kind = MU_DICE_CHANGE, .most = G_MAXINT } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
+    g_assert_true (mu_battery_odds_know_effect (&known[i]));
+  for (gsize i = 0; i < G_N_ELEMENTS (unknown); i++)
+    g_assert_false (mu_battery_odds_know_effect (&unknown[i]));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/battery-odds/effects", test_knows_effects);
   g_test_add_func ("/battery-odds/six-faces", test_six_faces);
   g_test_add_func ("/battery-odds/brute-force", test_brute_force);
   g_test_add_func ("/battery-odds/most", test_most);

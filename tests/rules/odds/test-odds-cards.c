@@ -234,9 +234,9 @@ test_other_game (void)
 static void
 test_whole (void)
 {
-  for (int before = 0; before <= MU_DIE_POOL_MAX_EFFECTS; before++)
+  for (int before = 0; before <= MU_DICE_POOL_MAX_CARDS; before++)
     {
-      const gboolean fits = before + 2 <= MU_DIE_POOL_MAX_EFFECTS;
+      const gboolean fits = before + 2 <= MU_DICE_POOL_MAX_CARDS;
       const MuDiceEffect effect = { .kind = MU_DICE_REROLL, .most = 1, .stat = -1 };
       g_autoptr (MuCard) card = make_card (2, &effect);
       g_autoptr (GPtrArray) upgrades = g_ptr_array_new ();

@@ -25,11 +25,83 @@ static const Case cases[] = {
   { "unique-name", "skyward-fifty", "north", "zephyr; zephyr; gale scout", 1, 3, 2 },
   { "unique-name", "skyward-fifty", "north", "gale scout; gale scout; zephyr scout", 1, 4, 2 },
 
+  /* Caps that no installed game has: copies on a ship, one lonely card for each slot, cards of all ships of a type. */
+  { "solitary", "lanternfen-fleet=200", "otter", "bosunrush foghorn; otternovice", 0, NO_NUMBERS },
+  { "solitary", "lanternfen-fleet=200", "otter", "bosunrush foghorn; peatcutter stormbell", 1, 2, 1 },
+  { "solitary", "lanternfen-fleet=200", "otter", "bosunrush foghorn foghorn; peatcutter foghorn", 1, 3, 1 },
+  { "standardized", "lanternfen-fleet=200", "heron", "heronnovice stripedoars; eelcatcher", 0, NO_NUMBERS },
+  { "standardized", "lanternfen-fleet=200", "heron", "heronnovice stripedoars; marenquill stripedoars", 0, NO_NUMBERS },
+  { "standardized", "lanternfen-fleet=200", "heron", "heronnovice stripedoars; heronnovice; marenquill longoar", 1, 1, 3 },
+  { "standardized", "lanternfen-fleet=200", "heron", "heronnovice; heronnovice stripedoars; eelcatcher stripedoars", 1,
+    1, 2 },
+  { "count-cap", "lanternfen-regatta", "heron", "3*heronnovice", 0, NO_NUMBERS },
+  { "count-cap", "lanternfen-regatta", "heron", "2*heronnovice", 1, 2, 3 },
+  { "count-cap", "lanternfen-regatta", "heron", "heronnovice", 1, 1, 3 },
+  { "count-cap", "lanternfen-regatta", "heron", "", 1, 0, 3 },
+  { "count-cap", "lanternfen-regatta", "heron", "5*heronnovice", 0, NO_NUMBERS },
+  { "count-cap", "lanternfen-regatta", "heron", "6*heronnovice", 1, 6, 5 },
+  { "count-cap", "lanternfen-regatta", "otter", "peatcutter goose goose; 2*otternovice", 0, NO_NUMBERS },
+  { "count-cap", "lanternfen-regatta", "otter", "peatcutter goose foghorn; bosunrush stowaway; otternovice", 1, 3, 2 },
+  { "count-cap", "lanternfen-procession", "otter", "2*peatcutter glowlantern; otternovice glowlantern", 0, NO_NUMBERS },
+  { "count-cap", "lanternfen-procession", "otter", "peatcutter glowlantern; otternovice glowlantern", 1, 1, 2 },
+  { "count-cap", "lanternfen-procession", "otter", "peatcutter glowlantern; peatcutter", 1, 0, 1 },
+  { "count-cap", "lanternfen-procession", "otter", "peatcutter glowlantern goose goose; peatcutter glowlantern", 1, 2,
+    1 },
+  /* A cap of the game, whatever the format: over ships and upgrades with a trait. */
+  { "count-cap", "lanternfen-fleet=200", "otter", "2*peatcutter; otternovice ferryflag", 0, NO_NUMBERS },
+  { "count-cap", "lanternfen-fleet=200", "otter", "2*peatcutter ferryflag; otternovice", 1, 4, 3 },
+  { "limited", "lanternfen-fleet=200", "otter", "otternovice polestroke; otternovice polestroke", 0, NO_NUMBERS },
+  { "limited", "lanternfen-fleet=200", "otter", "otternovice polestroke polestroke; otternovice polestroke polestroke", 2,
+    2, 1 },
+
   /* budget, loadout: no installed game has them */
   { "budget", "skyward-rigged", "north", "bulwark; gale", 0, NO_NUMBERS },
   { "budget", "skyward-rigged", "north", "bulwark; bulwark", 2, 10, 9 },
   { "loadout", "skyward-rigged", "north", "bulwark navigator ballast; gale adaholm", 0, NO_NUMBERS },
   { "loadout", "skyward-rigged", "north", "bulwark adaholm ballast; gale navigator kites", 2, 7, 6 },
+
+  /* A slot that takes one of several kinds. */
+  { "slot", "lanternfen-picnic", "otter", "marshwright coarserope castnet", 0, NO_NUMBERS },
+  { "slot", "lanternfen-picnic", "otter", "marshwright castnet goose", 0, NO_NUMBERS },
+  { "slot", "lanternfen-picnic", "otter", "marshwright castnet castnet", 0, NO_NUMBERS },
+  { "slot", "lanternfen-picnic", "otter", "marshwright dragnet", 0, NO_NUMBERS },
+  { "slot", "lanternfen-picnic", "otter", "marshwright castnet castnet castnet", 1, 3, 2 },
+  { "slot", "lanternfen-picnic", "otter", "marshwright goose goose", 1, 2, 1 },
+  { "slot", "lanternfen-picnic", "otter", "marshwright silkrope castnet goose", 1, NO_NUMBERS },
+
+  /* Another card on the ship, and the dots of its name. */
+  { "restricted", "lanternfen-picnic", "heron", "eelcatcher baitbox darklantern", 1, NO_NUMBERS },
+  { "restricted", "lanternfen-picnic", "heron", "oldteasel baitbox darklantern", 0, NO_NUMBERS },
+  { "restricted", "lanternfen-picnic", "heron", "oldteasel baitbox; eelcatcher brightlantern", 1, NO_NUMBERS },
+  { "restricted", "lanternfen-picnic", "heron", "eelcatcher coarserope; oldteasel silkrope", 0, NO_NUMBERS },
+  { "restricted", "lanternfen-picnic", "heron", "eelcatcher silkrope; oldteasel coarserope", 2, NO_NUMBERS },
+  { "restricted", "lanternfen-picnic", "otter", "marshwright silkrope", 0, NO_NUMBERS },
+
+  /* The color of an action, an ability, an arc. */
+  { "restricted", "lanternfen-picnic", "heron", "oldteasel quickoar; marenquill quickoar", 0, NO_NUMBERS },
+  { "restricted", "lanternfen-picnic", "heron", "eelcatcher quickoar; heronnovice quickoar", 2, NO_NUMBERS },
+  { "restricted", "lanternfen-picnic", "heron", "heronnovice reedcutter; eelcatcher reedcutter", 0, NO_NUMBERS },
+  { "restricted", "lanternfen-picnic", "otter", "reedwarden reedcutter", 1, NO_NUMBERS },
+
+  /* Cards that come with a card: free, in no slot, and named once. */
+  { "points", "lanternfen-evening", "heron", "bellringer darklantern; bellringer; heronnovice", 0, NO_NUMBERS },
+  { "points", "lanternfen-evening", "heron", "bellringer darklantern; bellringer; eelcatcher", 1, 41, 40 },
+  { "slot", "lanternfen-evening", "heron", "bellringer ferrybell darklantern", 0, NO_NUMBERS },
+  { "slot", "lanternfen-evening", "heron", "bellringer castnet", 1, NO_NUMBERS },
+  { "unique-name", "lanternfen-evening", "heron", "bellringer; heronnovice", 0, NO_NUMBERS },
+  { "unique-name", "lanternfen-evening", "heron", "bellringer; oldteasel darklantern", 1, 2, 1 },
+  { "unique-name", "lanternfen-evening", "heron", "bellringer; bellringer", 2, 2, 1 },
+  { "restricted", "lanternfen-evening", "heron", "bellringer ferrybell", 0, NO_NUMBERS },
+  { "restricted", "lanternfen-evening", "heron", "oldteasel ferrybell", 1, NO_NUMBERS },
+
+  /* legality: by family and date; a pilot is illegal with its ship */
+  { "legality", "lanternfen-fair", "heron", "heronnovice; marenquill goose", 0, NO_NUMBERS },
+  { "legality", "lanternfen-fair", "otter", "bosunrush; bosunrush", 0, NO_NUMBERS },
+  { "legality", "lanternfen-fair", "heron", "heronnovice longoar", 1, NO_NUMBERS },
+  { "legality", "lanternfen-market", "otter", "peatcutter stowaway", 1, NO_NUMBERS },
+  { "legality", "lanternfen-guild", "heron", "heronnovice longoar; marenquill", 0, NO_NUMBERS },
+  { "legality", "lanternfen-guild", "heron", "eelcatcher castnet; heronnovice", 2, NO_NUMBERS },
+  { "legality", "lanternfen-crew", "heron", "eelcatcher castnet", 0, NO_NUMBERS },
 
   /* empty */
   { "empty", "xwing-standard", "imperial", "academypilot", 0, NO_NUMBERS },

@@ -73,6 +73,8 @@ static const Clause clauses[] = {
     "restricted", -1, -1 },
   { "XW2", "Upgrade cards, type, TIE/fo", "xwing-standard", "imperial", "epsilonsquadronpilot twinionenginemkii", NULL,
     "restricted", -1, -1 },
+  { "XW2", "Upgrade cards, type, TIE Fighter on a TIE/fo", "xwing-standard", "imperial", "epsilonsquadronpilot capturedtie",
+    NULL, "restricted", -1, -1 },
   { "XW2", "Upgrade cards, type", "xwing-standard", "imperial", "omicrongrouppilot twinionenginemkii", "restricted",
     "restricted", -1, -1 },
   { "XW2", "Upgrade cards, X-wing only", "xwing-standard", "rebel", "bluesquadronnovice integratedastromech", NULL,
@@ -316,7 +318,8 @@ test_fact (gconstpointer data)
   if (facts->weapon_range != NULL)
     g_string_append_printf (shows, "%d dice at %s", facts->weapon_attack, facts->weapon_range);
   append_terms (shows, game, MU_VOCABULARY_TOKEN, facts->defense);
-  append_terms (shows, game, MU_VOCABULARY_SLOT, facts->slots);
+  for (guint i = 0; i < facts->slots->len; i++)
+    append_term (shows, game, MU_VOCABULARY_SLOT, g_bit_nth_lsf (g_array_index (facts->slots, guint32, i), -1));
   g_assert_cmpstr (shows->str, ==, fact->shows);
 }
 

@@ -105,7 +105,7 @@ test_table (void)
 static void
 test_help (void)
 {
-  static const char *const games[] = { "xwing", "armada", "skyward" };
+  static const char *const games[] = { "xwing", "armada", "skyward", "lanternfen" };
   guint n_rules;
   const MuRule *rules = mu_rules_get (&n_rules);
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "model/mu-language.h"
+#include "model/text/mu-language.h"
 #include "mu-rule-cases.h"
 #include "rules/check/mu-advice.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-remedy.h"
 #include "rules/check/mu-team.h"
-#include "rules/rules/mu-rules.h"
+#include "rules/check/mu-rule.h"
 #include "support/mu-test-roster.h"
 
 /*
@@ -84,7 +84,7 @@ compare_lengths (gconstpointer a, gconstpointer b)
 }
 
 static void
-add_budgets (GPtrArray *names, MuGame *game)
+add_budgets_and_caps (GPtrArray *names, MuGame *game)
 {
   GPtrArray *formats = mu_game_get_formats (game);
 
@@ -95,6 +95,9 @@ add_budgets (GPtrArray *names, MuGame *game)
       for (guint j = 0; j < format->budgets->len; j++)
         if (mu_format_get_budget (format, j)->name != NULL)
           g_ptr_array_add (names, g_strdup (mu_text_get (mu_format_get_budget (format, j)->name)));
+      for (guint j = 0; j < format->caps->len; j++)
+        if (mu_format_get_cap (format, j)->name != NULL)
+          g_ptr_array_add (names, g_strdup (mu_text_get (mu_format_get_cap (format, j)->name)));
     }
 }
 
@@ -102,7 +105,7 @@ add_budgets (GPtrArray *names, MuGame *game)
 static GPtrArray *
 list_names (void)
 {
-  static const char *const games[] = { "xwing", "armada", "skyward" };
+  static const char *const games[] = { "xwing", "armada", "skyward", "lanternfen" };
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
@@ -112,7 +115,7 @@ list_names (void)
 
       for (guint j = 0; j < cards->len; j++)
         g_ptr_array_add (names, g_strdup (mu_card_get_name (cards->pdata[j])));
-      add_budgets (names, game);
+      add_budgets_and_caps (names, game);
     }
   g_ptr_array_sort (names, compare_lengths);
   return names;

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "catalog/mu-cap-reader.h"
+
+#include "catalog/mu-card-reader.h"
+#include "catalog/mu-predicate-reader.h"
+#include "model/text/mu-i18n.h"
+#include "model/text/mu-intern.h"
+#include "model/text/mu-similarity.h"
+
+/* Returns the word of @words that was probably meant by @word, or the last one, which is the most general. */
+static const char *
+find_similar (const char *const *words, const char *word)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  const char *nearest;
+
+  for (; *words != NULL; words++)
+    g_ptr_array_add (ids, (gpointer) *words);
+  nearest = mu_similarity_find_nearest (word, ids);
+  return nearest != NULL ? nearest : ids->pdata[ids->len - 1];
+}
+
+/* Reads which rule a list breaks that does not keep to the element; one of @rules, which the game must have. */
+const char *
+mu_cap_read_rule (MuCatalogBuilder *builder, MuXml *xml, const char *const *rules)
+{
+  g_autofree char *rule = mu_xml_dup_attribute (xml, "rule");
+
+  if (rule == NULL)
+    return mu_intern ("");
+  if (!g_strv_contains (rules, rule))
+    mu_xml_problem (xml, _ ("“%s” is no rule for <%s>; did you mean “%s”?"), rule, mu_xml_get_name (xml),
+                    find_similar (rules, rule));
+  else if (mu_game_get_citation (builder->game, rule, NULL, NULL) == NULL)
+    mu_xml_problem (xml, _ ("the game does not have the rule “%s”, so that nothing is checked"), rule);
+  return mu_intern (rule);
+}
+
+/* Reads what the current element counts, but for the conditions inside it. */
+void
+mu_match_read (MuMatch *self, MuCatalogBuilder *builder, MuXml *xml)
+{
+  g_autofree char *of = mu_xml_dup_attribute (xml, "of");
+  g_autofree char *slots = mu_xml_dup_attribute (xml, "slots");
+  g_autofree char *traits = mu_xml_dup_attribute (xml, "traits");
+  int counted = of != NULL ? mu_counted_parse (of) : -1;
+
+  if (counted < 0)
+    mu_xml_problem (xml, _ ("<%s> counts ships, squadrons, upgrades, units or all, not “%s”"), mu_xml_get_name (xml),
+                    of != NULL ? of : "");
+  self->of = MAX (counted, 0);
+  if (slots != NULL)
+    self->slots = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_SLOT, slots);
+  if (traits != NULL)
+    self->traits = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_TRAIT, traits);
+}
+
+/* Returns the attribute as a number; @otherwise without it. */
+int
+mu_cap_read_number (MuXml *xml, const char *name, int otherwise)
+{
+  g_autofree char *value = mu_xml_dup_attribute (xml, name);
+
+  return value != NULL ? mu_xml_parse_int (xml, value) : otherwise;
+}
+
+/* Reads the conditions inside the current element and, of a cap, its name. */
+static void
+read_children (MuCap *self, MuCatalogBuilder *builder, MuXml *xml)
+{
+  int depth = mu_xml_get_depth (xml);
+
+  self->match.where = mu_predicate_new (MU_PREDICATE_ALL);
+  while (mu_xml_next_child (xml, depth))
+    {
+      MuPredicate *part = NULL;
+
+      if (mu_xml_is (xml, "name"))
+        mu_text_read (&self->name, xml);
+      else
+        part = mu_predicate_read (builder, xml);
+      if (part != NULL)
+        mu_predicate_add (self->match.where, part);
+    }
+}
+
+static guint
+read_each (const char *words)
+{
+  g_autoptr (GPtrArray) ids = mu_catalog_builder_ids (words);
+  guint each = MU_EACH_NONE;
+
+  for (guint i = 0; i < ids->len; i++)
+    each |= mu_each_parse (ids->pdata[i]);
+  return each;
+}
+
+/* Reads the current `<cap>` element. */
+void
+mu_cap_read (GPtrArray *caps, MuCatalogBuilder *builder, MuXml *xml)
+{
+  MuCap *cap = mu_cap_new (mu_cap_read_rule (builder, xml, mu_cap_rules));
+  g_autofree char *each = mu_xml_dup_attribute (xml, "each");
+  g_autofree char *all = mu_xml_dup_attribute (xml, "all");
+
+  cap->min = mu_cap_read_number (xml, "min", 0);
+  cap->max = mu_cap_read_number (xml, "max", MU_CAP_ANY);
+  cap->per = mu_cap_read_number (xml, "per", 0);
+  cap->all = g_strcmp0 (all, "yes") == 0;
+  if (each != NULL)
+    cap->each = read_each (each);
+  mu_match_read (&cap->match, builder, xml);
+  if (cap->all)
+    cap->each = MU_EACH_SHIP | MU_EACH_CARD;
+  if (cap->all && cap->match.of != MU_COUNTED_UPGRADES)
+    mu_xml_problem (xml, _ ("only upgrades can be on all ships of a type or on none"));
+  if (cap->all != g_str_equal (cap->rule, MU_CAP_RULE_OF_ALL))
+    mu_xml_problem (xml, _ ("a cap with “all”, and no other, has the rule “%s”"), MU_CAP_RULE_OF_ALL);
+  if (cap->min > 0 && !g_str_equal (cap->rule, MU_CAP_RULE_OF_COUNTS))
+    mu_xml_problem (xml, _ ("a cap with a “min” has the rule “%s”"), MU_CAP_RULE_OF_COUNTS);
+  if (!cap->all && cap->min <= 0 && cap->max < 0)
+    mu_xml_problem (xml, _ ("a cap needs a “max”, a “min” or “all”"));
+  if (cap->max >= 0 && cap->min > cap->max)
+    mu_xml_problem (xml, _ ("a cap of at least %d and at most %d cannot be kept"), cap->min, cap->max);
+  read_children (cap, builder, xml);
+  g_ptr_array_add (caps, cap);
+}
+
+/* Reads the current `<bar>` element: no card of a slot is on the ships that match. */
+void
+mu_cap_read_bar (GPtrArray *caps, MuCatalogBuilder *builder, MuXml *xml)
+{
+  MuCap *cap = mu_cap_new (mu_cap_read_rule (builder, xml, mu_bar_rules));
+  g_autofree char *slot = mu_xml_dup_attribute (xml, "slot");
+  int index = slot != NULL ? mu_catalog_builder_term (builder, xml, MU_VOCABULARY_SLOT, slot) : -1;
+
+  cap->bar = TRUE;
+  cap->max = 0;
+  cap->each = MU_EACH_UNIT | MU_EACH_CARD;
+  cap->match.of = MU_COUNTED_UPGRADES;
+  read_children (cap, builder, xml);
+  if (index >= 0)
+    {
+      cap->match.slots = 1u << index;
+      g_ptr_array_add (caps, cap);
+    }
+  else
+    mu_cap_unref (cap);
+}
+
+/* The caps of rules that a game only has to name, with a trait of that role where one is. */
+static const struct
+{
+  const char *rule;
+  MuCounted of;
+  MuRole trait;
+  guint each;
+  MuCapLimit limit;
+  gboolean all;
+} known[] = {
+  { "unique-name", MU_COUNTED_ALL, MU_ROLE_NONE, MU_EACH_NAME, MU_CAP_BY_DOTS, FALSE },
+  { "limited", MU_COUNTED_UPGRADES, MU_ROLE_LIMITED, MU_EACH_UNIT | MU_EACH_CARD, MU_CAP_BY_NUMBER, FALSE },
+  { "duplicate-upgrade", MU_COUNTED_UPGRADES, MU_ROLE_NONE, MU_EACH_UNIT | MU_EACH_CARD, MU_CAP_BY_NUMBER, FALSE },
+  { "solitary", MU_COUNTED_UPGRADES, MU_ROLE_SOLITARY, MU_EACH_SLOT, MU_CAP_BY_NUMBER, FALSE },
+  { "standardized", MU_COUNTED_UPGRADES, MU_ROLE_STANDARDIZED, MU_EACH_SHIP | MU_EACH_CARD, MU_CAP_BY_NUMBER, TRUE },
+  { "copies-cap", MU_COUNTED_ALL, MU_ROLE_NONE, MU_EACH_CARD, MU_CAP_BY_COPIES, FALSE },
+};
+
+/* Adds what the rules of the game say of copies, whatever the format. */
+void
+mu_caps_add_known (MuGame *game)
+{
+  GPtrArray *caps = mu_game_get_rules (game)->caps;
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      int trait = known[i].trait != MU_ROLE_NONE ? mu_game_find_role (game, known[i].trait) : -1;
+      MuCap *cap;
+
+      if (mu_game_get_citation (game, known[i].rule, NULL, NULL) == NULL
+          || (known[i].trait != MU_ROLE_NONE && trait < 0))
+        continue;
+      cap = mu_cap_new (known[i].rule);
+      cap->of_game = TRUE;
+      cap->match.of = known[i].of;
+      cap->match.traits = trait >= 0 ? (guint64) 1 << trait : 0;
+      cap->each = known[i].each;
+      cap->limit = known[i].limit;
+      cap->all = known[i].all;
+      cap->max = cap->all ? MU_CAP_ANY : 1;
+      g_ptr_array_add (caps, cap);
+    }
+}

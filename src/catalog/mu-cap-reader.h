@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "catalog/mu-catalog-builder.h"
+#include "catalog/mu-xml.h"
+
+const char *mu_cap_read_rule   (MuCatalogBuilder *builder, MuXml *xml, const char *const *rules);
+void        mu_match_read      (MuMatch *self, MuCatalogBuilder *builder, MuXml *xml);
+int         mu_cap_read_number (MuXml *xml, const char *name, int otherwise);
+void        mu_cap_read        (GPtrArray *caps, MuCatalogBuilder *builder, MuXml *xml);
+void        mu_cap_read_bar    (GPtrArray *caps, MuCatalogBuilder *builder, MuXml *xml);
+void        mu_caps_add_known  (MuGame *game);

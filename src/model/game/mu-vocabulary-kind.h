@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* The vocabularies that a game has. */
+typedef enum
+{
+  MU_VOCABULARY_FACTION,
+  MU_VOCABULARY_SLOT,
+  MU_VOCABULARY_SIZE,
+  MU_VOCABULARY_TRAIT,
+  MU_VOCABULARY_ACTION,
+  MU_VOCABULARY_STAT,
+  MU_VOCABULARY_TOKEN,
+  MU_VOCABULARY_KEYWORD,
+  MU_VOCABULARY_CLASS,
+  MU_VOCABULARY_OBSTACLE,
+  MU_VOCABULARY_ARC,
+  MU_VOCABULARY_LEGALITY, /* what a format asks of its cards */
+  MU_N_VOCABULARIES,
+} MuVocabularyKind;

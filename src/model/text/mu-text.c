@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/text/mu-text.h"
+
+#include <string.h>
+
+#include "model/text/mu-intern.h"
+#include "model/text/mu-language.h"
+
+typedef struct
+{
+  const char *language; /* interned */
+  char *text;
+} MuTranslation;
+
+/* A name or sentence in English and in other languages. Reference counted; changed only while catalogs are loaded. */
+struct _MuText
+{
+  char *english;
+  MuTranslation *others; /* NULL if there is only English */
+  guint n_others;
+};
+
+/*
+ * Returns a new text.
+ *
+ * @english: the text in English; NULL is the same as the empty string
+ */
+MuText *
+mu_text_new (const char *english)
+{
+  return mu_text_new_take (g_strdup (english != NULL ? english : ""));
+}
+
+/*
+ * Returns a new text.
+ *
+ * @english: (taken) the text in English
+ */
+MuText *
+mu_text_new_take (char *english)
+{
+  MuText *self = g_atomic_rc_box_new0 (MuText);
+
+  self->english = english;
+  return self;
+}
+
+/* Returns @self with one more reference. */
+MuText *
+mu_text_ref (MuText *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+mu_text_clear (gpointer data)
+{
+  MuText *self = data;
+
+  for (guint i = 0; i < self->n_others; i++)
+    g_free (self->others[i].text);
+  g_free (self->others);
+  g_free (self->english);
+}
+
+/*
+ * Releases a reference.
+ *
+ * @self: (taken) a text
+ */
+void
+mu_text_unref (MuText *self)
+{
+  g_atomic_rc_box_release_full (self, mu_text_clear);
+}
+
+static MuTranslation *
+find_translation (MuText *self, const char *language)
+{
+  for (guint i = 0; i < self->n_others; i++)
+    if (g_str_equal (self->others[i].language, language))
+      return &self->others[i];
+  return NULL;
+}
+
+/*
+ * Sets the text in a language.
+ *
+ * @language: a language tag such as `de`; NULL or `en` for English
+ * @text: the text in that language
+ */
+void
+mu_text_set (MuText *self, const char *language, const char *text)
+{
+  mu_text_take (self, language, g_strdup (text));
+}
+
+/*
+ * Sets the text in a language without copying it.
+ *
+ * @language: a language tag such as `de`; NULL or `en` for English
+ * @text: (taken) the text in that language
+ */
+void
+mu_text_take (MuText *self, const char *language, char *text)
+{
+  MuTranslation *translation;
+
+  if (language == NULL || g_str_equal (language, "en"))
+    {
+      g_free (self->english);
+      self->english = text;
+      return;
+    }
+
+  translation = find_translation (self, language);
+  if (translation == NULL)
+    {
+      self->others = g_renew (MuTranslation, self->others, self->n_others + 1);
+      translation = &self->others[self->n_others++];
+      translation->language = mu_intern (language);
+    }
+  else
+    g_free (translation->text);
+  translation->text = text;
+}
+
+/*
+ * Returns the text in the preferred language of the calling thread that it has, or in English; the empty string for
+ * NULL.
+ *
+ * @self: a text, or NULL
+ */
+const char *
+mu_text_get (MuText *self)
+{
+  if (self == NULL)
+    return "";
+  if (self->n_others == 0)
+    return self->english;
+
+  for (const char *const *tag = mu_language_get_tags (mu_language_get_current ()); *tag != NULL; tag++)
+    {
+      const MuTranslation *translation = find_translation (self, *tag);
+
+      if (translation != NULL)
+        return translation->text;
+    }
+  return self->english;
+}
+
+/*
+ * Returns the English text; the empty string for NULL.
+ *
+ * @self: a text, or NULL
+ */
+const char *
+mu_text_get_english (MuText *self)
+{
+  return self != NULL ? self->english : "";
+}
+
+/*
+ * Returns a text on a card in the language of the calling thread, or in English; empty for NULL. The catalog itself may
+ * have it in other languages; where it does not, the messages of summaries do.
+ */
+const char *
+mu_text_get_summary (MuText *self)
+{
+  const char *summary = mu_text_get (self);
+
+  return summary == mu_text_get_english (self) ? mu_language_translate_summary (summary) : summary;
+}
+
+/*
+ * Returns the text in exactly that language; NULL if there is none.
+ *
+ * @language: a language tag
+ */
+const char *
+mu_text_get_language (MuText *self, const char *language)
+{
+  const MuTranslation *translation = find_translation (self, language);
+
+  if (g_str_equal (language, "en"))
+    return self->english;
+  return translation != NULL ? translation->text : NULL;
+}
+
+/*
+ * Returns the text in that language; NULL if there are fewer languages.
+ *
+ * @self: a text, or NULL
+ * @index: the index of a language other than English
+ */
+const char *
+mu_text_get_other (MuText *self, guint index)
+{
+  return self != NULL && index < self->n_others ? self->others[index].text : NULL;
+}
+
+static gboolean
+is_ascii (const char *text)
+{
+  for (; *text != '\0'; text++)
+    if ((guchar) *text >= 0x80)
+      return FALSE;
+  return TRUE;
+}
+
+/*
+ * Folds a text for searching. Returns @text in lower case without accents. Invalid UTF-8 is replaced. The caller owns
+ * it.
+ */
+char *
+mu_text_fold (const char *text)
+{
+  g_autofree char *valid = NULL;
+  g_autofree char *decomposed = NULL;
+  g_autofree char *lower = NULL;
+  g_autoptr (GString) folded = NULL;
+
+  if (is_ascii (text))
+    return g_ascii_strdown (text, -1);
+
+  valid = g_utf8_make_valid (text, -1);
+  decomposed = g_utf8_normalize (valid, -1, G_NORMALIZE_ALL);
+  lower = g_utf8_casefold (decomposed, -1);
+  folded = g_string_sized_new (strlen (lower));
+  for (const char *p = lower; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (g_unichar_type (c) != G_UNICODE_NON_SPACING_MARK)
+        g_string_append_unichar (folded, c);
+    }
+  return g_string_free (g_steal_pointer (&folded), FALSE);
+}
+
+/* Returns the words of a text, as mu_text_fold() returns them. The caller owns them. */
+GStrv
+mu_text_fold_words (const char *text)
+{
+  g_autofree char *folded = mu_text_fold (text);
+  g_auto (GStrv) parts = g_strsplit_set (folded, " \t\n", -1);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (char **part = parts; *part != NULL; part++)
+    if (**part != '\0')
+      g_strv_builder_add (words, *part);
+  return g_strv_builder_end (words);
+}
+
+/* Returns TRUE if a folded text contains every one of the folded words. */
+gboolean
+mu_text_has_words (const char *folded, const char *const *folded_words)
+{
+  for (; *folded_words != NULL; folded_words++)
+    if (strstr (folded, *folded_words) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+/*
+ * Reduces a name the way XWS forms ids: only letters and digits, in lower case, without accents. Returns the canonical
+ * spelling, possibly empty. The caller owns it.
+ */
+char *
+mu_text_canonical (const char *text)
+{
+  gboolean ascii = is_ascii (text);
+  g_autofree char *folded = ascii ? g_malloc (strlen (text) + 1) : mu_text_fold (text);
+  char *out = folded;
+
+  for (const char *p = ascii ? text : folded, *next; *p != '\0'; p = next)
+    {
+      next = g_utf8_next_char (p);
+      if (ascii ? g_ascii_isalnum (*p) : g_unichar_isalnum (g_utf8_get_char (p)))
+        while (p < next)
+          *out++ = g_ascii_tolower (*p++);
+    }
+  *out = '\0';
+  return g_steal_pointer (&folded);
+}
+
+/*
+ * Returns TRUE if mu_text_canonical() makes that of @text.
+ *
+ * @canonical: a spelling as mu_text_canonical() returns it
+ */
+gboolean
+mu_text_is_spelled (const char *text, const char *canonical)
+{
+  g_autofree char *spelled = NULL;
+  const char *p = canonical;
+
+  for (const char *q = text; (guchar) *q < 0x80; q++)
+    if (*q == '\0')
+      return *p == '\0';
+    else if (g_ascii_isalnum (*q) && g_ascii_tolower (*q) != *p++)
+      return FALSE;
+  spelled = mu_text_canonical (text);
+  return g_str_equal (spelled, canonical);
+}
+
+/*
+ * Returns TRUE if the text has that spelling in any language.
+ *
+ * @self: a name, or NULL
+ * @canonical: a spelling as mu_text_canonical() returns it
+ */
+gboolean
+mu_text_is_called (MuText *self, const char *canonical)
+{
+  const char *name = self != NULL ? self->english : NULL;
+
+  for (guint i = 0; name != NULL; name = mu_text_get_other (self, i++))
+    if (mu_text_is_spelled (name, canonical))
+      return TRUE;
+  return FALSE;
+}

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/rules/mu-rules.h"
+
+#include "rules/check/mu-section-pairs.h"
+
+static gboolean
+needs_partner (const MuEvaluatedUnit *unit)
+{
+  return unit->ship_facts != NULL && unit->ship_facts->partner != NULL;
+}
+
+static gboolean
+needs_any_partner (const MuCheckContext *self)
+{
+  for (guint i = 0; i < self->n_units; i++)
+    if (needs_partner (self->units[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static int *
+list_pairs (const MuCheckContext *self)
+{
+  g_autofree MuSection *sections = g_new0 (MuSection, self->n_units + 1);
+
+  for (guint i = 0; i < self->n_units; i++)
+    if (needs_partner (self->units[i]))
+      {
+        sections[i].ship = self->units[i]->ship_facts->id;
+        sections[i].partner = self->units[i]->ship_facts->partner;
+        sections[i].number = self->units[i]->section;
+      }
+  return mu_section_pairs_new (sections, self->n_units);
+}
+
+/* Checks that each section of a huge ship has its other section (XW2 Huge ship). */
+void
+mu_rule_section_pair (MuCheckContext *self)
+{
+  g_autofree int *pairs = NULL;
+
+  if (!needs_any_partner (self))
+    return;
+  pairs = list_pairs (self);
+  for (guint i = 0; i < self->n_units; i++)
+    if (needs_partner (self->units[i]) && pairs[i] < 0)
+      {
+        MuFinding *finding = mu_check_context_report (self, MU_MESSAGE_SECTION_PAIR, i);
+        const char *partner = self->units[i]->ship_facts->partner;
+
+        mu_finding_add_card (finding, self->units[i]->card);
+        mu_finding_set_wanted (finding, mu_catalog_get_card (self->catalog, MU_CARD_SHIP, partner), partner);
+      }
+}
+
+static gboolean
+has_upgrade (const MuEvaluatedUnit *unit, const char *id)
+{
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    if (unit->cards[i]->id == id)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+check_card (MuCheckContext *self, guint index, guint upgrade)
+{
+  const MuEvaluatedUnit *unit = self->units[index];
+  const GPtrArray *with = unit->cards[upgrade]->with;
+
+  for (guint i = 0; i < with->len; i++)
+    {
+      MuCard *wanted = mu_catalog_get_card (self->catalog, MU_CARD_UPGRADE, with->pdata[i]);
+      MuFinding *finding;
+
+      if (has_upgrade (unit, with->pdata[i]))
+        continue;
+      finding = mu_check_context_report (self, MU_MESSAGE_MANDATORY, index);
+      mu_finding_add_card (finding, unit->upgrades->pdata[upgrade]);
+      mu_finding_set_wanted (finding, wanted, with->pdata[i]);
+    }
+}
+
+/* Checks that cards which must come with another card have it on their ship (Card text). */
+void
+mu_rule_mandatory_card (MuCheckContext *self, guint unit)
+{
+  for (guint i = 0; i < self->units[unit]->n_upgrades; i++)
+    if (!self->units[unit]->carried[i])
+      check_card (self, unit, i);
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/mu-game.h"
+#include "model/text/mu-intern.h"
+
+/* A game of the user's may have any formats. */
+static MuFormat *
+add_format (MuGame *game, const char *id, int total)
+{
+  MuFormat *format = mu_format_new (id);
+
+  format->total = total;
+  mu_game_add_format (game, format);
+  return format;
+}
+
+/* The one that says so, else the first. */
+static void
+test_standard_format (void)
+{
+  g_autoptr (MuGame) game = mu_game_new ("made-up");
+
+  g_assert_null (mu_game_get_standard_format (game));
+  add_format (game, "first", 100);
+  g_assert_cmpstr (mu_game_get_standard_format (game)->id, ==, "first");
+  add_format (game, "second", 200);
+  g_assert_cmpstr (mu_game_get_standard_format (game)->id, ==, "first");
+  add_format (game, "third", 300)->standard = TRUE;
+  g_assert_cmpstr (mu_game_get_standard_format (game)->id, ==, "third");
+}
+
+/* A later file takes the place of an earlier one. */
+static void
+test_replaced_format (void)
+{
+  g_autoptr (MuGame) game = mu_game_new ("made-up");
+
+  add_format (game, "first", 100);
+  add_format (game, "second", 200);
+  add_format (game, "first", 150);
+  g_assert_cmpuint (mu_game_get_formats (game)->len, ==, 2);
+  g_assert_cmpint (mu_game_get_format (game, "first")->total, ==, 150);
+  g_assert_cmpstr (mu_game_get_standard_format (game)->id, ==, "first");
+  g_assert_null (mu_game_get_format (game, "third"));
+}
+
+/* A total tells a format, unless the players share it. */
+static void
+test_format_of_total (void)
+{
+  g_autoptr (MuGame) game = mu_game_new ("made-up");
+
+  add_format (game, "open", 0)->custom = TRUE;
+  add_format (game, "team", 100)->team = TRUE;
+  g_assert_null (mu_game_find_format_of_total (game, 100));
+  add_format (game, "usual", 100);
+  add_format (game, "later", 100);
+  g_assert_cmpstr (mu_game_find_format_of_total (game, 100)->id, ==, "usual");
+  g_assert_null (mu_game_find_format_of_total (game, 99));
+  g_assert_null (mu_game_find_format_of_total (game, 101));
+}
+
+/* A term is found by what it means, under any id, in the vocabulary of its role only. */
+static void
+test_roles (void)
+{
+  g_autoptr (MuGame) game = mu_game_new ("made-up");
+  MuVocabulary *stats = mu_game_get_vocabulary (game, MU_VOCABULARY_STAT);
+  MuVocabulary *tokens = mu_game_get_vocabulary (game, MU_VOCABULARY_TOKEN);
+
+  mu_vocabulary_add (stats, "hull");
+  mu_vocabulary_add (stats, "frame")->role = mu_role_parse (MU_VOCABULARY_STAT, "hull");
+  mu_vocabulary_add (stats, "skeleton")->role = MU_ROLE_HULL;
+  mu_vocabulary_add (tokens, "evade");
+  mu_vocabulary_add (tokens, "dodge")->role = mu_role_parse (MU_VOCABULARY_TOKEN, "evade");
+  g_assert_cmpint (mu_game_find_role (game, MU_ROLE_HULL), ==, 1);
+  g_assert_cmpstr (mu_game_get_role (game, MU_ROLE_HULL)->id, ==, "frame");
+  g_assert_cmpint (mu_game_find_role (game, MU_ROLE_EVADE_TOKEN), ==, 1);
+  g_assert_cmpint (mu_game_find_role (game, MU_ROLE_EVADE_ACTION), ==, -1);
+  g_assert_cmpint (mu_game_find_role (game, MU_ROLE_TURN), ==, -1);
+  g_assert_null (mu_game_get_role (game, MU_ROLE_TURN));
+  for (int role = MU_ROLE_NONE + 1; role < MU_N_ROLES; role++)
+    g_assert_cmpint (mu_role_parse (mu_role_get_kind (role), mu_role_get_word (role)), ==, role);
+  g_assert_cmpint (mu_role_parse (MU_VOCABULARY_SLOT, "hull"), ==, MU_ROLE_NONE);
+  g_assert_cmpint (mu_role_parse (MU_VOCABULARY_STAT, "strength"), ==, MU_ROLE_NONE);
+}
+
+/* The commander is in the slot that the rule of flagships limits. */
+static void
+test_commander_slot (void)
+{
+  g_autoptr (MuGame) game = mu_game_new ("made-up");
+  MuVocabulary *slots = mu_game_get_vocabulary (game, MU_VOCABULARY_SLOT);
+
+  mu_vocabulary_add (slots, "commander");
+  g_assert_cmpint (mu_game_find_commander_slot (game), ==, -1);
+  mu_vocabulary_add (slots, "admiral")->rule = mu_intern ("flagship");
+  g_assert_cmpint (mu_game_find_commander_slot (game), ==, 1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/game/standard-format", test_standard_format);
+  g_test_add_func ("/game/replaced-format", test_replaced_format);
+  g_test_add_func ("/game/format-of-total", test_format_of_total);
+  g_test_add_func ("/game/roles", test_roles);
+  g_test_add_func ("/game/commander-slot", test_commander_slot);
+  return g_test_run ();
+}
