@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "support/mu-test-pane.h"
 
-#include "app/card/mu-fact.h"
 #include "catalog/mu-document.h"
 #include "support/mu-test-roster.h"
 
@@ -268,6 +267,28 @@ mu_test_get_card (MuCardPane *card_pane)
 }
 
 /**
+ * mu_test_find_fact:
+ * @around: what the line is in
+ * @name: what it is about
+ *
+ * Returns: (transfer none) (nullable): the line about a card; %NULL if there is none.
+ */
+MuFact *
+mu_test_find_fact (gpointer around, const char *name)
+{
+  if (MU_IS_FACT (around))
+    return g_str_equal (gtk_label_get_text (mu_test_get_part (around, "name")), name) ? around : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (around); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      MuFact *found = mu_test_find_fact (child, name);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/**
  * mu_test_get_fact:
  * @name: what a line of @card_pane is about
  *
@@ -276,10 +297,7 @@ mu_test_get_card (MuCardPane *card_pane)
 const char *
 mu_test_get_fact (MuCardPane *card_pane, const char *name)
 {
-  GtkWidget *child = gtk_widget_get_first_child (mu_test_get_part (card_pane, "details"));
+  MuFact *fact = mu_test_find_fact (mu_test_get_part (card_pane, "details"), name);
 
-  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (MU_IS_FACT (child) && g_str_equal (gtk_label_get_text (mu_test_get_part (child, "name")), name))
-      return gtk_label_get_text (mu_test_get_part (child, "value"));
-  return NULL;
+  return fact != NULL ? gtk_label_get_text (mu_test_get_part (fact, "value")) : NULL;
 }

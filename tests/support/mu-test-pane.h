@@ -3,6 +3,7 @@
 
 #include "app/builder/mu-findings-list.h"
 #include "app/builder/mu-roster-pane.h"
+#include "app/card/mu-fact.h"
 #include "app/shell/mu-card-pane.h"
 #include "support/mu-test-picker.h"
 #include "support/mu-test-window.h"
@@ -27,4 +28,5 @@ MuFindingRow *mu_test_pane_get_finding   (MuTestPane *self, guint n);
 MuFindingRow *mu_test_pane_find_finding  (MuTestPane *self, const char *text);
 gboolean      mu_test_pane_says          (MuTestPane *self, const char *text);
 const char   *mu_test_get_card           (MuCardPane *card_pane);
+MuFact       *mu_test_find_fact          (gpointer around, const char *name);
 const char   *mu_test_get_fact           (MuCardPane *card_pane, const char *name);

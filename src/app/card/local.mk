@@ -1,5 +1,6 @@
 libmuster_app_la_SOURCES += \
   src/app/card/mu-arcs-view.c src/app/card/mu-arcs-view.h \
+  src/app/card/mu-card-body.c src/app/card/mu-card-body.h \
   src/app/card/mu-card-details.c src/app/card/mu-card-details.h \
   src/app/card/mu-card-effect.c src/app/card/mu-card-effect.h \
   src/app/card/mu-card-links.c src/app/card/mu-card-links.h \

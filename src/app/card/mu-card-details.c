@@ -3,10 +3,7 @@
 
 #include "app/card/mu-arcs-view.h"
 #include "app/card/mu-card-effect.h"
-#include "app/card/mu-card-links.h"
-#include "app/card/mu-card-origin.h"
 #include "app/card/mu-card-picture.h"
-#include "app/card/mu-card-uses.h"
 #include "app/card/mu-dial-view.h"
 #include "app/card/mu-dice-view.h"
 #include "app/card/mu-fact.h"
@@ -35,11 +32,18 @@ typedef struct
   int unit;
 } MuDetails;
 
+static char *
+dup_picture (MuSession *session, MuGame *game, MuCard *card)
+{
+  g_autofree char *folder = mu_card_picture_dup_folder (mu_session_get_library (session));
+
+  return mu_card_picture_find (folder, game, card);
+}
+
 static void
 add_picture (MuDetails *self)
 {
-  g_autofree char *folder = mu_card_picture_dup_folder (mu_session_get_library (self->session));
-  g_autofree char *path = mu_card_picture_find (folder, self->game, self->card);
+  g_autofree char *path = dup_picture (self->session, self->game, self->card);
 
   if (path != NULL)
     gtk_box_append (self->box, mu_card_picture_new (path));
@@ -365,6 +369,38 @@ add_played (MuDetails *self, MuCard *ship)
     }
 }
 
+/* What cards of the unit change in its figures, and what cards of others do. */
+static void
+append_unit (GString *state, const MuReportUnit *unit)
+{
+  g_string_append_printf (state, " %p %p %x %x", unit->card, unit->ship, unit->has_stats, unit->actions);
+  for (guint i = 0; i < G_N_ELEMENTS (unit->stats); i++)
+    g_string_append_printf (state, " %d", unit->stats[i]);
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    g_string_append_printf (state, " %p", unit->upgrades->pdata[i]);
+}
+
+/*
+ * Returns what the figures of a card depend on besides the card and its catalog: where that is the same, they are, too.
+ * The caller owns it.
+ *
+ * @unit: the index of the unit of the session's list that the card is on or for, or -1
+ */
+char *
+mu_card_details_dup_state (MuSession *session, MuGame *game, MuCard *card, int unit)
+{
+  g_autofree char *picture = dup_picture (session, game, card);
+  g_autofree char *effect = unit >= 0 && mu_card_kind_is (mu_card_get_kind (card), MU_KIND_IN_SLOT)
+                              ? mu_card_effect_describe (session, card, unit)
+                              : g_strdup ("");
+  g_autoptr (GString) state = g_string_new (picture);
+
+  if (unit >= 0)
+    append_unit (state, mu_report_get_unit (mu_session_get_report (session), unit));
+  g_string_append (state, effect);
+  return g_string_free (g_steal_pointer (&state), FALSE);
+}
+
 /*
  * Puts the figures of a card into @box, with those of the unit where there is one: what it needs to be chosen.
  *
@@ -373,7 +409,7 @@ add_played (MuDetails *self, MuCard *ship)
  * @unit: the index of the unit of the session's list that the card is on or for, or -1
  */
 void
-mu_card_details_fill_figures (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card, int unit)
+mu_card_details_fill (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card, int unit)
 {
   g_autoptr (GPtrArray) description = mu_card_description_list (game, card);
   MuDetails self = { box, session, game, catalog, card, mu_card_get_facts (card), description, unit };
@@ -396,22 +432,4 @@ mu_card_details_fill_figures (GtkBox *box, MuSession *session, MuGame *game, MuC
   else if (mu_card_kind_is (kind, MU_KIND_IN_SLOT) && shown != NULL && shown->ship != NULL)
     add_ship (&self, shown->card, shown);
   add_played (&self, mu_card_kind_is (kind, MU_KIND_IN_SLOT) && shown != NULL ? shown->card : NULL);
-}
-
-/*
- * Puts everything known about a card but its name and text into @box: its figures, where it is found and used, and the
- * cards it has to do with.
- *
- * @box: where to put them
- * @catalog: the catalog @card is of
- * @unit: the index of the unit of the session's list that the card is on or for, or -1
- */
-void
-mu_card_details_fill (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card, int unit)
-{
-  mu_card_details_fill_figures (box, session, game, catalog, card, unit);
-  gtk_box_append (box, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-  mu_card_origin_fill (box, session, game, card);
-  mu_card_uses_fill (box, session, game, card);
-  mu_card_links_fill (box, game, catalog, card);
 }

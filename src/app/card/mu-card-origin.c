@@ -136,6 +136,33 @@ add_notes (MuOrigin *self)
     }
 }
 
+/* Returns how many boxes one has of each expansion of the game; NULL if nobody counts them. */
+static MuCollection *
+get_collection (MuSession *session, MuGame *game)
+{
+  MuLibrary *library = mu_session_get_library (session);
+  MuCollection *collection = library != NULL ? mu_library_get_collection (library) : NULL;
+
+  return collection != NULL && mu_collection_is_used (collection, mu_game_get_id (game)) ? collection : NULL;
+}
+
+/* Returns what that depends on besides the card: where it is the same, what is said is, too. The caller owns it. */
+char *
+mu_card_origin_dup_state (MuSession *session, MuGame *game, MuCard *card)
+{
+  MuCollection *collection = get_collection (session, game);
+  const GPtrArray *sources = mu_card_get_facts (card)->sources;
+  g_autoptr (GString) state = g_string_new (NULL);
+
+  if (collection == NULL)
+    return g_strdup ("");
+  g_string_append_printf (state, "%d", mu_collection_get_owned (collection, mu_game_get_id (game), card));
+  for (guint i = 0; i < sources->len; i++)
+    g_string_append_printf (state, " %d", mu_collection_get (collection, mu_game_get_id (game),
+                                                             ((const MuSource *) sources->pdata[i])->expansion));
+  return g_string_free (g_steal_pointer (&state), FALSE);
+}
+
 /*
  * Puts into @box where a card comes from, how many of it one has, and what revisions and errata made of it.
  *
@@ -144,10 +171,7 @@ add_notes (MuOrigin *self)
 void
 mu_card_origin_fill (GtkBox *box, MuSession *session, MuGame *game, MuCard *card)
 {
-  MuLibrary *library = mu_session_get_library (session);
-  MuCollection *collection = library != NULL ? mu_library_get_collection (library) : NULL;
-  gboolean counts = collection != NULL && mu_collection_is_used (collection, mu_game_get_id (game));
-  MuOrigin self = { box, game, card, mu_card_get_facts (card), counts ? collection : NULL };
+  MuOrigin self = { box, game, card, mu_card_get_facts (card), get_collection (session, game) };
 
   add_expansions (&self);
   add_owned (&self);

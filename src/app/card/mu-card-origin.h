@@ -5,4 +5,5 @@
 
 #include "app/session/mu-session.h"
 
+char *mu_card_origin_dup_state (MuSession *session, MuGame *game, MuCard *card);
 void mu_card_origin_fill (GtkBox *box, MuSession *session, MuGame *game, MuCard *card);

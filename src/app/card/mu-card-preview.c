@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/card/mu-card-preview.h"
 
-#include "app/card/mu-card-details.h"
+#include "app/card/mu-card-body.h"
 #include "app/card/mu-card-words.h"
 #include "app/widgets/mu-template.h"
 
@@ -13,7 +13,7 @@ struct _MuCardPreview
   GtkLabel *title;
   GtkLabel *about;
   GtkLabel *summary;
-  GtkBox *details;
+  MuCardBody *details;
 };
 
 G_DEFINE_FINAL_TYPE (MuCardPreview, mu_card_preview, GTK_TYPE_WIDGET)
@@ -34,6 +34,7 @@ mu_card_preview_class_init (MuCardPreviewClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "cardpreview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (MU_TYPE_CARD_BODY);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-card-preview.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCardPreview, scroller);
   gtk_widget_class_bind_template_child (widget_class, MuCardPreview, title);
@@ -59,10 +60,7 @@ show_text (GtkLabel *label, const char *text)
 void
 mu_card_preview_clear (MuCardPreview *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->details))) != NULL)
-    gtk_box_remove (self->details, child);
+  mu_card_body_clear (self->details);
   gtk_label_set_label (self->title, "");
   show_text (self->about, "");
   show_text (self->summary, "");
@@ -80,10 +78,9 @@ mu_card_preview_show (MuCardPreview *self, MuSession *session, MuGame *game, MuC
   g_autofree char *title = mu_card_dup_title (card);
   g_autofree char *about = mu_words_dup_about (game, catalog, card);
 
-  mu_card_preview_clear (self);
   gtk_label_set_label (self->title, title);
   show_text (self->about, about);
   show_text (self->summary, mu_text_get (mu_card_get_facts (card)->summary));
-  mu_card_details_fill_figures (self->details, session, game, catalog, card, unit);
+  mu_card_body_show_figures (self->details, session, game, catalog, card, unit);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }

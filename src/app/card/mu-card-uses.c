@@ -112,17 +112,50 @@ add_units (GtkBox *box, const MuReport *report, MuCard *card)
     add_rest (GTK_BOX (group), n_rows - MAX_SHOWN);
 }
 
-static void
-add_lists (GtkBox *box, MuSession *session, MuGame *game, MuCard *card)
+static int
+count_lists (MuSession *session, MuGame *game, MuCard *card)
 {
   MuLibrary *library = mu_session_get_library (session);
-  int count = library != NULL ? mu_library_count_uses (library, mu_game_get_id (game), card,
-                                                       mu_session_get_id (session), NULL)
-                              : 0;
+
+  return library != NULL
+           ? mu_library_count_uses (library, mu_game_get_id (game), card, mu_session_get_id (session), NULL)
+           : 0;
+}
+
+static void
+add_lists (GtkBox *box, int count)
+{
   g_autofree char *text = g_strdup_printf ("%d", count);
 
   if (count > 0)
     gtk_box_append (box, mu_fact_new (_ ("In other lists"), text));
+}
+
+static gboolean
+is_of_game (MuSession *session, MuGame *game)
+{
+  MuRoster *roster = mu_session_get_roster (session);
+
+  return roster != NULL && mu_roster_get_game (roster) == game;
+}
+
+/* Returns what that depends on besides the card: where it is the same, what is said is, too. The caller owns it. */
+char *
+mu_card_uses_dup_state (MuSession *session, MuGame *game, MuCard *card)
+{
+  const MuReport *report = is_of_game (session, game) ? mu_session_get_report (session) : NULL;
+  g_autoptr (GString) state = g_string_new (NULL);
+
+  g_string_append_printf (state, "%d", count_lists (session, game, card));
+  for (guint i = 0; report != NULL && i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+      int count = count_in_unit (unit, card);
+
+      if (count > 0)
+        g_string_append_printf (state, " %u %d %s", i, count, mu_card_get_name (unit->card));
+    }
+  return g_string_free (g_steal_pointer (&state), FALSE);
 }
 
 /*
@@ -134,9 +167,7 @@ add_lists (GtkBox *box, MuSession *session, MuGame *game, MuCard *card)
 void
 mu_card_uses_fill (GtkBox *box, MuSession *session, MuGame *game, MuCard *card)
 {
-  MuRoster *roster = mu_session_get_roster (session);
-
-  if (roster != NULL && mu_roster_get_game (roster) == game)
+  if (is_of_game (session, game))
     add_units (box, mu_session_get_report (session), card);
-  add_lists (box, session, game, card);
+  add_lists (box, count_lists (session, game, card));
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/mu-card-pane.h"
 
-#include "app/card/mu-card-details.h"
+#include "app/card/mu-card-body.h"
 #include "app/card/mu-card-words.h"
 #include "app/widgets/mu-late-update.h"
 #include "app/widgets/mu-scroll-layout.h"
@@ -32,7 +32,7 @@ struct _MuCardPane
   GtkLabel *cost;
   GtkLabel *about;
   GtkLabel *summary;
-  GtkBox *details;
+  MuCardBody *details;
   GtkScrolledWindow *scroller;
   MuLateUpdate *update;
 };
@@ -108,7 +108,6 @@ update (GtkWidget *widget)
   MuCardPane *self = MU_CARD_PANE (widget);
   MuRoster *roster = self->session != NULL ? mu_session_get_roster (self->session) : NULL;
   const MuView *view = self->view;
-  GtkWidget *child;
 
   mu_late_update_cancel (self->update);
   if (view == NULL)
@@ -118,11 +117,11 @@ update (GtkWidget *widget)
     }
   if (roster == NULL || mu_roster_get_game (roster) != view->game || view->unit >= (int) mu_roster_get_n_units (roster))
     self->view->unit = -1;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->details))) != NULL)
-    gtk_box_remove (self->details, child);
   show_head (self);
-  if (!mu_card_is_unknown (view->card))
-    mu_card_details_fill (self->details, self->session, view->game, view->catalog, view->card, view->unit);
+  if (mu_card_is_unknown (view->card))
+    mu_card_body_clear (self->details);
+  else
+    mu_card_body_show (self->details, self->session, view->game, view->catalog, view->card, view->unit);
   gtk_stack_set_visible_child_name (self->stack, "card");
 }
 
@@ -213,6 +212,7 @@ mu_card_pane_class_init (MuCardPaneClass *klass)
   gtk_widget_class_set_css_name (widget_class, "cardpane");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (MU_TYPE_CARD_BODY);
   g_type_ensure (MU_TYPE_SCROLL_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-card-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, root);

@@ -92,17 +92,6 @@ show_upgrade (MuWindow *window)
   g_assert_null (mu_test_get_card (pane.card_pane));
 }
 
-static GtkWidget *
-find_fact (MuTestPane *pane, const char *name)
-{
-  GtkWidget *child = gtk_widget_get_first_child (mu_test_get_part (pane->card_pane, "details"));
-
-  while (child != NULL
-         && (!MU_IS_FACT (child) || !g_str_equal (gtk_label_get_text (mu_test_get_part (child, "name")), name)))
-    child = gtk_widget_get_next_sibling (child);
-  return child;
-}
-
 /* What people play, on this ship first; a card younger than the counts says nothing. */
 static void
 show_played (MuWindow *window)
@@ -115,7 +104,7 @@ show_played (MuWindow *window)
   played = mu_test_get_fact (pane.card_pane, "Played");
   g_assert_cmpstr (played, ==, "on 99% of all Soontir Fel, on 69% of all TIE Interceptor");
   mu_test_screenshot (GTK_WIDGET (window), "test-card-played-folded");
-  gtk_toggle_button_set_active (mu_test_get_part (find_fact (&pane, "Played"), "fold"), TRUE);
+  gtk_toggle_button_set_active (mu_test_get_part (mu_test_find_fact (pane.card_pane, "Played"), "fold"), TRUE);
   played = mu_test_get_fact (pane.card_pane, "Played");
   g_assert_true (g_str_has_prefix (played, "on 99% of all Soontir Fel, on 69% of all TIE Interceptor\n"));
   g_assert_nonnull (strstr (played, "(Squads at tournaments, 2014–2015; 2237 lists)"));
@@ -126,7 +115,7 @@ show_played (MuWindow *window)
   g_assert_true (g_str_has_prefix (mu_test_get_fact (pane.card_pane, "Played"), "263 copies. "));
   show (&pane, MU_CARD_UPGRADE, "pushthelimit", 0);
   g_assert_nonnull (strchr (mu_test_get_fact (pane.card_pane, "Played"), '\n'));
-  gtk_toggle_button_set_active (mu_test_get_part (find_fact (&pane, "Played"), "fold"), FALSE);
+  gtk_toggle_button_set_active (mu_test_get_part (mu_test_find_fact (pane.card_pane, "Played"), "fold"), FALSE);
   show (&pane, MU_CARD_UPGRADE, "predator", 0);
   g_assert_null (strchr (mu_test_get_fact (pane.card_pane, "Played"), '\n'));
 }
@@ -283,6 +272,104 @@ show_equal_units (MuWindow *window)
   show (&pane, MU_CARD_SHIP, "tieinterceptor", -1);
   assert_says (&pane, "2 × Royal Guard Pilot");
   g_assert_nonnull (mu_test_find_button (GTK_WIDGET (pane.card_pane), "Soontir Fel"));
+}
+
+/* All that the pane says, the dial in words. */
+static char *
+dup_said (MuTestPane *pane)
+{
+  g_autofree char *text = mu_test_dup_text (pane->card_pane);
+  g_autofree char *dial
+      = mu_test_find (GTK_WIDGET (pane->card_pane), MU_TYPE_DIAL_VIEW) != NULL ? dup_dial (pane) : g_strdup ("");
+
+  return g_strconcat (text, dial, NULL);
+}
+
+static void
+own_boxes (MuTestPane *pane)
+{
+  static int n_owned;
+
+  g_assert_true (mu_library_set_owned (mu_session_get_library (pane->session), "xwing", "swx01", ++n_owned, NULL));
+  g_assert_true (mu_library_set_owned (mu_session_get_library (pane->session), "xwing", "swx21", n_owned, NULL));
+}
+
+/* After any edit the pane says of a card what it would say if that had just been chosen. */
+static void
+follow_edits (MuWindow *window)
+{
+  static const struct
+  {
+    MuCardKind kind;
+    const char *id;
+    int unit;
+  } cards[] = { { MU_CARD_PILOT, "rookiepilot", 0 },        { MU_CARD_UPGRADE, "r2astromech", 0 },
+                { MU_CARD_UPGRADE, "engineupgrade", 0 },    { MU_CARD_PILOT, "redsquadronpilot", 1 },
+                { MU_CARD_UPGRADE, "shieldupgrade", 1 },    { MU_CARD_SHIP, "xwing", -1 },
+                { MU_CARD_UPGRADE, "integratedastromech", 1 } };
+  static const char *const edits[]
+      = { "roster.remove-upgrade((uint32 0, uint32 0))", "roster.clear-unit(uint32 1)", "roster.duplicate-unit(uint32 0)",
+          "roster.move-unit((uint32 0, 1))", "roster.remove-unit(uint32 0)", NULL };
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel",
+                                       "rookiepilot r2astromech shieldupgrade; redsquadronpilot r2d2 engineupgrade");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (edits); j++)
+      {
+        g_autofree char *followed = NULL;
+        g_autofree char *anew = NULL;
+
+        show (&pane, cards[i].kind, cards[i].id, cards[i].unit);
+        if (edits[j] == NULL)
+          own_boxes (&pane);
+        mu_test_pane_act (&pane, edits[j] != NULL ? edits[j] : "roster.clear-unit(uint32 0)");
+        show (&pane, cards[i].kind, cards[i].id, cards[i].unit);
+        followed = dup_said (&pane);
+        mu_card_pane_clear (pane.card_pane);
+        show (&pane, cards[i].kind, cards[i].id, cards[i].unit);
+        anew = dup_said (&pane);
+        g_assert_cmpstr (followed, ==, anew);
+        mu_test_act (window, "win.undo");
+        mu_test_await_frame ();
+      }
+}
+
+/* An edit makes nothing anew that says the same afterwards. */
+static void
+keep_widgets (MuWindow *window)
+{
+  static const struct
+  {
+    const char *edit;
+    gboolean keeps_dial;
+    gboolean keeps_uses;
+  } edits[] = {
+    { "roster.clear-unit(uint32 1)", TRUE, TRUE },
+    { "roster.duplicate-unit(uint32 1)", TRUE, FALSE },
+    { "roster.clear-unit(uint32 0)", FALSE, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (edits); i++)
+    {
+      MuTestPane pane
+          = mu_test_pane_open (window, "xwing-standard", "rebel", "rookiepilot r2astromech; rookiepilot r2astromech");
+      GtkWidget *dial, *use, *link;
+
+      show (&pane, MU_CARD_PILOT, "rookiepilot", 0);
+      dial = mu_test_find (GTK_WIDGET (pane.card_pane), MU_TYPE_DIAL_VIEW);
+      use = mu_test_find_button (GTK_WIDGET (pane.card_pane), "2 × Rookie Pilot");
+      link = mu_test_find_button (GTK_WIDGET (pane.card_pane), "X-wing");
+      g_object_add_weak_pointer (G_OBJECT (dial), (gpointer *) &dial);
+      g_object_add_weak_pointer (G_OBJECT (use), (gpointer *) &use);
+      g_object_add_weak_pointer (G_OBJECT (link), (gpointer *) &link);
+      mu_test_pane_act (&pane, edits[i].edit);
+      g_assert_cmpint (dial != NULL, ==, edits[i].keeps_dial);
+      g_assert_cmpint (use != NULL, ==, edits[i].keeps_uses);
+      g_assert_nonnull (link);
+      g_clear_weak_pointer (&dial);
+      g_clear_weak_pointer (&use);
+      g_clear_weak_pointer (&link);
+    }
 }
 
 /* What revisions made of a card, old and new. */
@@ -466,6 +553,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/card-pane/browse", browse, mu_test_run_case);
   g_test_add_data_func ("/card-pane/uses", show_uses, mu_test_run_case);
   g_test_add_data_func ("/card-pane/equal-units", show_equal_units, mu_test_run_case);
+  g_test_add_data_func ("/card-pane/follow-edits", follow_edits, mu_test_run_case);
+  g_test_add_data_func ("/card-pane/keep-widgets", keep_widgets, mu_test_run_case);
   g_test_add_data_func ("/card-pane/revisions", show_revisions, mu_test_run_case);
   g_test_add_data_func ("/card-pane/find", find_card, mu_test_run_case);
   g_test_add_data_func ("/card-pane/find-of-game", find_of_game, mu_test_run_case);
