@@ -18,7 +18,7 @@ enum
   LETTERS_A_SLIP = 5, /* where no cost confirms the card */
   MIN_MISSPELT = 2,   /* letters of a name with a slip */
   MIN_NEAR = 6,       /* letters of a name with a slip inside a line */
-  MIN_BEGINNING = 6,
+  MIN_PART = 6,
   MAX_BESIDE_TYPE = 12, /* letters beside the name of a type: “starfighter” */
   MIN_LETTERS = 4       /* that tell whether a name begins with them */
 };
@@ -270,13 +270,22 @@ is_type_with_words (const MuCardNames *self, const char *hint, const char *type)
   return upgrades->len == 0;
 }
 
-/* Matches what comes with the name of a unit: the ship of a pilot, the type of a squadron, in full or in part. */
+/* Returns what comes with the name of a unit: the ship of a pilot, the type of a squadron. */
+static MuText *
+get_type (const MuCardNames *self, MuCard *card)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  MuCard *ship = facts->kind == MU_CARD_PILOT ? mu_catalog_get_ship_of (self->catalog, card) : NULL;
+
+  return ship != NULL ? mu_card_get_facts (ship)->name : facts->subname != NULL ? facts->subname : facts->name;
+}
+
+/* Matches what comes with the name of a unit, in full or in part. */
 static gboolean
 is_of_type (const MuCardNames *self, MuCard *card, const char *text, const char *hint)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
-  MuCard *ship = facts->kind == MU_CARD_PILOT ? mu_catalog_get_ship_of (self->catalog, card) : NULL;
-  MuText *type = ship != NULL ? mu_card_get_facts (ship)->name : facts->subname != NULL ? facts->subname : facts->name;
+  MuText *type = get_type (self, card);
   const char *name = mu_text_get_english (type);
   g_autofree char *wanted = g_strdup (hint);
 
@@ -761,22 +770,37 @@ mu_card_names_agree (const MuCardNames *self, const MuNamedCards *named, MuCardK
   return FALSE;
 }
 
-/* Adds the card with the stated cost whose name begins with @name, if there is only one. */
-static void
-add_beginning (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const MuTextLine *line)
+/* Returns TRUE if the name of the card ends with the words: “Jendon” of “Colonel Jendon”. */
+static gboolean
+ends_with_words (MuCard *card, const char *words)
 {
-  g_autofree char *beginning = mu_text_canonical (line->name);
+  const char *name = mu_text_get_english (mu_card_get_facts (card)->name);
+  gsize length = strlen (name);
+  gsize rest = strlen (words);
+
+  return rest < length && name[length - rest - 1] == ' ' && g_ascii_strcasecmp (name + length - rest, words) == 0;
+}
+
+/* Adds the card with the stated cost whose name begins or ends with that of the line, if there is only one. */
+static void
+add_with_part (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const MuTextLine *line)
+{
+  GPtrArray *all = mu_catalog_get_cards (self->catalog);
+  g_autofree char *part = mu_text_canonical (line->name);
   g_autoptr (GPtrArray) cards = NULL;
   MuCard *only = NULL;
 
-  if (!line->priced || strlen (beginning) < MIN_BEGINNING)
+  if (!line->priced || strlen (part) < MIN_PART)
     return;
-  cards = mu_catalog_list_beginning (self->catalog, kind, beginning);
+  cards = mu_catalog_list_beginning (self->catalog, kind, part);
+  for (guint i = 0; i < all->len; i++)
+    if (mu_card_get_kind (all->pdata[i]) == kind && ends_with_words (all->pdata[i], line->name))
+      g_ptr_array_add (cards, all->pdata[i]);
   for (guint i = 0; i < cards->len; i++)
     {
       if (weigh_cost (self, cards->pdata[i], line) == 0)
         continue;
-      if (only != NULL)
+      if (only != NULL && only != cards->pdata[i])
         return;
       only = cards->pdata[i];
     }
@@ -784,31 +808,33 @@ add_beginning (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, co
     add_match (named, only, LIKE_CHANGED, FALSE);
 }
 
-/* Adds the squadrons whose names with their types are closest. */
+/* Adds the cards whose names are closest to what stands before “ - ”, and the types of which, or the ships, to what
+ * stands behind it. */
 static void
-add_misspelt_type (const MuCardNames *self, MuNamedCards *named, const MuTextLine *line, guint n_slips)
+add_misspelt_beside (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const MuTextLine *line, guint n_slips)
 {
-  GPtrArray *cards = mu_catalog_get_cards (self->catalog);
-  g_autofree char *wanted = mu_text_canonical (line->name);
+  const char *dash = strstr (line->name, " - ");
+  g_autofree char *before = dash != NULL ? g_strndup (line->name, dash - line->name) : NULL;
+  g_autofree char *behind = dash != NULL ? mu_text_canonical (dash) : NULL;
+  guint n_before = n_slips;
+  g_autoptr (GPtrArray) cards = dash != NULL && mu_catalog_has_cards (self->catalog, kind)
+                                    ? mu_catalog_list_misspelt (self->catalog, kind, before, &n_before)
+                                    : NULL;
 
-  for (guint i = 0; i < cards->len; i++)
+  for (guint i = 0; cards != NULL && i < cards->len; i++)
     {
-      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
-      g_autofree char *whole = NULL;
-      g_autofree char *canonical = NULL;
+      MuText *type = get_type (self, cards->pdata[i]);
+      g_autofree char *canonical = mu_text_canonical (mu_text_get_english (type));
 
-      if (facts->kind != MU_CARD_SQUADRON || facts->subname == NULL
-          || (line->priced && weigh_cost (self, cards->pdata[i], line) == 0))
-        continue;
-      whole = g_strconcat (mu_text_get_english (facts->name), mu_text_get_english (facts->subname), NULL);
-      canonical = mu_text_canonical (whole);
-      if (mu_similarity_count_slips (wanted, canonical) <= n_slips)
-        add_match (named, cards->pdata[i], LIKE_CHANGED, FALSE);
+      if ((!line->priced || weigh_cost (self, cards->pdata[i], line) > 0)
+          && (is_of_type (self, cards->pdata[i], dash, behind)
+              || mu_similarity_count_slips (behind, canonical) <= n_slips - n_before))
+        add_match (named, cards->pdata[i], LIKE_CHANGED, TRUE);
     }
 }
 
 /* Returns what the name of a line stands for if it has a few slips of the pen: the cards with the closest names; if
- * the line states a cost, only those with that cost, or one whose name begins like that. Only so many names of a
+ * the line states a cost, only those with that cost, or one whose name has that part. Only so many names of a
  * text are looked for. They belong to @self. */
 const MuNamedCards *
 mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line)
@@ -839,10 +865,10 @@ mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line)
         if (!line->priced || weigh_cost (self, cards->pdata[j], line) > 0)
           add_match (named, cards->pdata[j], LIKE_CHANGED, FALSE);
     }
-  if (strstr (line->name, " - ") != NULL)
-    add_misspelt_type (self, named, line, n_slips);
+  add_misspelt_beside (self, named, MU_CARD_PILOT, line, n_slips);
+  add_misspelt_beside (self, named, MU_CARD_SQUADRON, line, n_slips);
   for (guint i = 0; !named->any && i < G_N_ELEMENTS (kinds); i++)
-    add_beginning (self, named, kinds[i], line);
+    add_with_part (self, named, kinds[i], line);
   return named;
 }
 

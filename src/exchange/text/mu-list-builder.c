@@ -5,7 +5,6 @@
 
 #include "exchange/io/mu-import-limits.h"
 #include "model/text/mu-digits.h"
-#include "rules/check/mu-check-context.h"
 #include "rules/check/mu-evaluated-unit.h"
 
 enum
@@ -253,6 +252,20 @@ doubt_hull (MuListBuilder *self)
   self->hull_line = NULL;
 }
 
+/* “X-wing, 29 pts” below a pilot has the cost of the pilot. */
+static void
+take_price_of_hull (MuListBuilder *self, const MuTextPiece *hull)
+{
+  MuListDecision *pilot = &g_array_index (self->decisions, MuListDecision, self->decisions->len - 1);
+  MuTextLine *line = pilot->piece->line;
+
+  if (line->priced || !hull->line->priced)
+    return;
+  line->priced = TRUE;
+  line->cost = hull->line->cost;
+  mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, line->cost, hull->line->number);
+}
+
 /* A ship next to its pilot tells pilots with the same name apart. Any other ship is that of the pilots that follow. */
 static void
 add_hull (MuListBuilder *self, const MuTextPiece *piece, gboolean beside)
@@ -266,7 +279,10 @@ add_hull (MuListBuilder *self, const MuTextPiece *piece, gboolean beside)
       MuCard *better = mu_card_names_pick (self->names, namesakes, MU_CARD_PILOT, piece->line, hull, NULL, -1, NULL);
 
       if (mu_catalog_get_ship_of (self->names->catalog, pilot) == hull)
-        return;
+        {
+          take_price_of_hull (self, piece);
+          return;
+        }
       if (better != NULL && mu_catalog_get_ship_of (self->names->catalog, better) == hull)
         {
           MuListDecision *decision = &g_array_index (self->decisions, MuListDecision, self->decisions->len - 1);
@@ -533,6 +549,8 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
 
   if (piece->before != NULL)
     mu_stated_add_words (self->stated, piece->before, NULL, line->number);
+  if (piece->denied != NULL)
+    mu_stated_add_words (self->stated, piece->denied, NULL, line->number);
   if (is_hull_beside (self, piece, *begun) || is_type_beside (self, piece, *begun))
     return;
   if (piece->line->counted && !piece->line->bare_count && !is_possible_count (piece->line, squadron))
@@ -557,14 +575,14 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
     add_unknown (self, piece, line, pieces);
 }
 
-/* Returns what the last unit costs with all its upgrades. */
+/* Returns what a unit costs with all its upgrades. */
 static int
-count_cost (const MuListBuilder *self)
+count_cost (const MuListBuilder *self, guint index)
 {
   MuGame *game = mu_roster_get_game (self->roster);
   g_autoptr (MuEvaluatedUnit) unit
       = mu_evaluated_unit_new (game, mu_roster_get_format (self->roster), mu_roster_get_catalog (self->roster),
-                               mu_roster_get_unit (self->roster, get_last_unit (self)));
+                               mu_roster_get_unit (self->roster, index));
 
   return unit->cost;
 }
@@ -575,7 +593,7 @@ static void
 take_cost_in_front (MuListBuilder *self, const MuTextPiece *piece, int line)
 {
   if (!piece->line->bare_count || piece->line->priced || piece->line->count <= 1 || self->unit == NULL
-      || mu_unit_get_n_upgrades (self->unit) == 0 || (self->copies > 1 && count_cost (self) != piece->line->count))
+      || mu_unit_get_n_upgrades (self->unit) == 0 || (self->copies > 1 && count_cost (self, get_last_unit (self)) != piece->line->count))
     return;
   self->copies = 1;
   mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, piece->line->count, line);
@@ -692,10 +710,11 @@ mu_list_builder_add_sum (MuListBuilder *self, int sum, int line)
   if (self->unit == NULL || sum == 0 || mu_roster_get_n_units (self->roster) > MU_MAX_UNITS
       || self->unit != mu_roster_get_unit (self->roster, get_last_unit (self)) || self->in_squadrons)
     return;
-  ship = count_cost (self);
-  all = mu_check_context_count_points (self->roster, mu_roster_get_format (self->roster),
-                                       mu_roster_get_catalog (self->roster))
-        + (self->copies - 1) * ship;
+  ship = count_cost (self, get_last_unit (self));
+  /* The units before the last one do not change any more. */
+  for (; self->n_counted < get_last_unit (self); self->n_counted++)
+    self->points_counted += count_cost (self, self->n_counted);
+  all = self->points_counted + self->copies * ship;
   if (sum != ship && sum != ship * self->copies && sum != all && sum != all - self->points_summed)
     g_array_append_val (self->sums, cost);
   self->points_summed = all;

@@ -34,6 +34,8 @@ typedef struct
   int n_on_hull;               /* pilots of that ship since then */
   GArray *sums;                /* of MuStatedCost: what lines below a ship state that is not its cost */
   int points_summed;           /* what the ships above the last such line cost */
+  int points_counted;          /* what the first units cost that are counted so far, */
+  guint n_counted;             /* and how many these are */
   gboolean in_lines;           /* a ship was followed by other cards in the same line */
   gboolean in_squadrons;
   gboolean is_named;

@@ -264,29 +264,71 @@ begins_with_cost (const MuTextPiece *piece)
   return FALSE;
 }
 
-/* If most lines begin with the cost of their card, the other numbers are costs, too. */
-static void
-take_costs_before_names (const MuListLines *lines)
+/* Returns TRUE if the number before the name is the value by which the pilot acts in turn. Sets @unique if it can be no
+ * count, since there is only one such pilot. */
+static gboolean
+begins_with_skill (const MuTextPiece *piece, int stat, gboolean *unique)
 {
+  const GArray *pilots = mu_text_piece_get_named (piece)->matches[MU_CARD_PILOT];
+  gboolean found = FALSE;
+
+  for (guint i = 0; pilots != NULL && i < pilots->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (g_array_index (pilots, MuCardMatch, i).card);
+
+      found |= stat >= 0 && facts->stats[stat] == piece->line->count;
+      *unique |= facts->unique && piece->line->count > 1;
+    }
+  return found;
+}
+
+/* Returns the pieces that begin with a number which may be a count. */
+static GPtrArray *
+list_numbered (const MuListLines *lines)
+{
+  GPtrArray *numbered = g_ptr_array_new ();
+
+  for (guint i = 0; i < lines->pieces->len; i++)
+    for (guint j = 0; j < ((GPtrArray *) lines->pieces->pdata[i])->len; j++)
+      {
+        MuTextPiece *piece = ((GPtrArray *) lines->pieces->pdata[i])->pdata[j];
+
+        if (piece->line->bare_count && mu_text_piece_get_named (piece)->any)
+          g_ptr_array_add (numbered, piece);
+      }
+  return numbered;
+}
+
+/* If most lines begin with the cost of their card, the other numbers are costs, too. If all of them begin with the skill
+ * of their pilot, “(9) Darth Vader”, or count up, and one can be no count, none is one. */
+static void
+take_numbers_before_names (const MuListLines *lines)
+{
+  g_autoptr (GPtrArray) numbered = list_numbered (lines);
+  int stat = mu_game_find_role (lines->game, MU_ROLE_TURN);
+  gboolean unique = FALSE;
+  guint n_ordinals = 0;
+  guint n_skills = 0;
   guint n_numbers = 0;
   guint n_costs = 0;
 
-  for (int pass = 0; pass < 2; pass++)
+  for (guint i = 0; i < numbered->len; i++)
     {
-      for (guint i = 0; i < lines->pieces->len; i++)
-        for (guint j = 0; j < ((GPtrArray *) lines->pieces->pdata[i])->len; j++)
-          {
-            const MuTextPiece *piece = ((GPtrArray *) lines->pieces->pdata[i])->pdata[j];
+      const MuTextPiece *piece = numbered->pdata[i];
 
-            if (!piece->line->bare_count || piece->line->priced || !piece->named->any)
-              continue;
-            n_numbers++;
-            n_costs += begins_with_cost (piece);
-            if (pass > 0)
-              mu_text_line_take_number_as_cost (piece->line);
-          }
-      if (n_costs < MIN_COSTS || 2 * n_costs <= n_numbers)
-        return;
+      n_ordinals += piece->line->count == (int) i + 1;
+      n_skills += begins_with_skill (piece, stat, &unique);
+      n_numbers += !piece->line->priced;
+      n_costs += !piece->line->priced && begins_with_cost (piece);
+    }
+  for (guint i = 0; i < numbered->len; i++)
+    {
+      MuTextLine *line = ((MuTextPiece *) numbered->pdata[i])->line;
+
+      if (n_costs >= MIN_COSTS && 2 * n_costs > n_numbers && !line->priced)
+        mu_text_line_take_number_as_cost (line);
+      else if (unique && (n_skills == numbered->len || n_ordinals == numbered->len))
+        mu_text_line_drop_count (line);
     }
 }
 
@@ -313,6 +355,23 @@ mu_list_lines_is_below_name (const MuListLines *lines, guint index)
          || head == MU_TEXT_HEAD_FORMAT || head == MU_TEXT_HEAD_OBJECTIVE;
 }
 
+/* If all lines with cards have bullets, those like the first one's do not tell ships from upgrades. */
+static void
+drop_common_bullets (const MuListLines *lines)
+{
+  const MuTextLine *first = lines->first_card < lines->end ? mu_list_lines_get (lines, lines->first_card) : NULL;
+
+  for (guint i = lines->first_card; i < lines->end; i++)
+    if (mu_list_lines_names_card (lines, i) && !mu_list_lines_get (lines, i)->bullet)
+      return;
+  for (guint i = lines->first_card; i < lines->end; i++)
+    {
+      MuTextLine *line = mu_list_lines_get (lines, i);
+
+      line->bullet &= line->mark != first->mark || line->indent != first->indent;
+    }
+}
+
 /* Splits the lines into pieces, once the names to look up are known. */
 void
 mu_list_lines_split (MuListLines *lines)
@@ -325,16 +384,10 @@ mu_list_lines_split (MuListLines *lines)
 
       g_ptr_array_add (lines->pieces, has_none ? g_ptr_array_new () : mu_text_piece_list (lines->names, line));
     }
-  take_costs_before_names (lines);
-  /* Names that no card has may be misspelt. */
   for (guint i = 0; i < lines->pieces->len; i++)
     for (guint j = 0; j < ((GPtrArray *) lines->pieces->pdata[i])->len; j++)
-      {
-        MuTextPiece *piece = ((GPtrArray *) lines->pieces->pdata[i])->pdata[j];
-
-        if (!piece->named->any && piece->misspelt == NULL && *piece->line->name != '\0')
-          piece->misspelt = mu_card_names_find_misspelt (lines->names, piece->line);
-      }
+      mu_text_piece_find_misspelt (((GPtrArray *) lines->pieces->pdata[i])->pdata[j], lines->names);
+  take_numbers_before_names (lines);
   lines->first_card = lines->end;
   lines->last_card = lines->first;
   for (guint i = lines->first; i < lines->end; i++)
@@ -343,6 +396,7 @@ mu_list_lines_split (MuListLines *lines)
         lines->first_card = MIN (lines->first_card, i);
         lines->last_card = i;
       }
+  drop_common_bullets (lines);
 }
 
 /* Returns TRUE if only some of the lines have bullets: those are upgrades, and the other lines are ships. */
@@ -359,6 +413,19 @@ mu_list_lines_has_bullets (const MuListLines *lines)
         n_without += !mu_list_lines_get (lines, i)->bullet;
       }
   return n_bullets > 0 && n_without > 0;
+}
+
+/* Returns TRUE if the text is the name of the game, also with the number of an edition: “X-Wing 2.0”. */
+gboolean
+mu_list_lines_names_game (MuGame *game, const char *text)
+{
+  const char *whole = mu_text_get_english (mu_game_get_name (game));
+  g_autofree char *before = g_strndup (whole, strcspn (whole, ","));
+  g_autofree char *name = mu_text_canonical (before);
+  g_autofree char *canonical = mu_text_canonical (text);
+
+  return g_str_has_prefix (canonical, name)
+         && canonical[strlen (name) + strspn (canonical + strlen (name), "0123456789")] == '\0';
 }
 
 /* Returns TRUE if every piece can be a ship or squadron. */

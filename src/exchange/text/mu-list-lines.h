@@ -33,4 +33,5 @@ gboolean mu_list_lines_is_below_name (const MuListLines *lines, guint index);
 gboolean mu_list_lines_has_blocks (const MuListLines *lines);
 gboolean mu_list_lines_has_bullets (const MuListLines *lines);
 gboolean mu_list_lines_has_only_units (const MuListLines *lines);
+gboolean mu_list_lines_names_game (MuGame *game, const char *text);
 MuTextHead mu_list_lines_get_head (MuGame *game, const MuTextLine *line);

@@ -316,6 +316,8 @@ doubt_line (const MuListLines *lines, MuListReading *reading, guint index, MuTak
   MuCard *card = NULL;
 
   g_ptr_array_add (reading->remarks, line);
+  if (taken == MU_TAKEN_TITLE && mu_list_lines_names_game (lines->game, line->text))
+    return;
   for (int kind = 0; only != NULL && only->misspelt != NULL && card == NULL && kind < MU_N_CARD_KINDS; kind++)
     if (only->misspelt->matches[kind] != NULL)
       card = g_array_index (only->misspelt->matches[kind], MuCardMatch, 0).card;
@@ -339,6 +341,16 @@ ends_with_cost (const char *text)
   return digits < end && end - digits <= MAX_COST_DIGITS;
 }
 
+/* “74 pts, big bid” states points that are compared, and may have any words behind them. */
+static gboolean
+begins_with_points (const char *text)
+{
+  const char *end = text + strspn (text, "0123456789");
+  const char *word = end + strspn (end, " -");
+
+  return end > text && mu_text_head_begins_with_points (end) && word[strcspn (word, " ,;!(")] != ' ';
+}
+
 /* Returns TRUE if nothing in the line is, holds or states what a card has. */
 static gboolean
 is_remark (const MuListLines *lines, const MuListReading *reading, guint index)
@@ -348,7 +360,8 @@ is_remark (const MuListLines *lines, const MuListReading *reading, guint index)
 
   if (line->title)
     return TRUE;
-  if (line->bullet || line->priced || line->counted || reading->builder.in_squadrons
+  if (line->bullet || line->priced || (line->counted && !begins_with_points (line->text))
+      || (reading->builder.in_squadrons && index < lines->last_card)
       || strstr (line->text, " + ") != NULL || ends_with_cost (line->text))
     return FALSE;
   for (guint i = 0; i < pieces->len; i++)
@@ -374,6 +387,9 @@ read_cards (const MuListLines *lines, MuListReading *reading, guint index)
     {
       read_title (reading, line);
       doubt_line (lines, reading, index, MU_TAKEN_TITLE);
+      /* “Not in the list: Wedge Antilles” */
+      if (line->title && mu_text_piece_skip_denial (line->text) != NULL)
+        mu_stated_add_words (reading->stated, line->text, NULL, line->number);
       return MU_TAKEN_TITLE;
     }
   if (is_remark (lines, reading, index))
@@ -383,8 +399,8 @@ read_cards (const MuListLines *lines, MuListReading *reading, guint index)
       return MU_TAKEN_REMARK;
     }
   mu_list_builder_add_line (&reading->builder, line, mu_list_lines_get_pieces (lines, index));
-  /* “Academy Pilot / Soontir Fel?” */
-  if (strchr (line->text, '?') != NULL && mu_roster_get_n_units (reading->roster) > n_units + 1)
+  /* “Academy Pilot / Soontir Fel?”, “Academy Pilot -> Soontir Fel” */
+  if ((strchr (line->text, '?') != NULL || strstr (line->text, "->") != NULL) && mu_roster_get_n_units (reading->roster) > n_units + 1)
     mu_stated_add_words (reading->stated, line->text, NULL, line->number);
   if (reading->builder.decisions->len == n_before && reading->builder.hull_line != NULL
       && reading->builder.hull_line->number == line->number)
@@ -411,6 +427,19 @@ read_as_title (const MuListLines *lines, MuListReading *reading, guint index)
   return TRUE;
 }
 
+/* Returns TRUE for what its player has taken out: words that are struck or crossed out, and comments, “; Name”. In a
+ * table, “;” stands before the second column. */
+static gboolean
+is_struck (const MuTextLine *line)
+{
+  static const char *const marks[] = { MU_MARKUP_STRUCK, "//", "❌", "✗", "✘", "🚫" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (mu_beginning_is (line->text, marks[i]))
+      return TRUE;
+  return *line->text == ';' && strchr (line->text + 1, ';') == NULL;
+}
+
 static MuTaken
 read_line (const MuListLines *lines, MuListReading *reading, guint index)
 {
@@ -428,7 +457,7 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
     }
   if (mu_beginning_is (line->text, "! "))
     return MU_TAKEN_REMARK;
-  if (mu_beginning_is (line->text, MU_MARKUP_STRUCK) || mu_beginning_is (line->text, "//"))
+  if (is_struck (line))
     {
       doubt_line (lines, reading, index, MU_TAKEN_REMARK);
       return MU_TAKEN_REMARK;
@@ -521,18 +550,35 @@ find_points (const char *text, int limit)
 
 /* Returns TRUE if the list costs so many points at some date. */
 static gboolean
-has_cost (const MuListReading *self, int points)
+has_cost (MuListReading *self, int points)
 {
   MuGame *game = mu_roster_get_game (self->roster);
   GPtrArray *revisions = mu_game_get_revisions (game);
-  gboolean found = points == self->points;
+  gboolean found = FALSE;
 
-  for (guint i = 0; i <= revisions->len && !found; i++)
-    found = points
-            == mu_check_context_count_points (
-                self->roster, mu_roster_get_format (self->roster),
-                mu_game_get_catalog (game, i < revisions->len ? ((MuRevision *) revisions->pdata[i])->id : NULL));
-  return found;
+  for (guint i = 0; i < revisions->len + 1; i++)
+    {
+      const char *revision = i < revisions->len ? ((MuRevision *) revisions->pdata[i])->id : NULL;
+      int cost = i < self->costs->len
+                     ? g_array_index (self->costs, int, i)
+                     : mu_check_context_count_points (self->roster, mu_roster_get_format (self->roster),
+                                                      mu_game_get_catalog (game, revision));
+
+      if (i >= self->costs->len)
+        g_array_append_val (self->costs, cost);
+      found |= points == cost;
+    }
+  return found || points == self->points;
+}
+
+/* Returns TRUE if the line states the cost of a card: “X-wing, 29 pts” below a pilot. */
+static gboolean
+states_cost (const MuStated *stated, int line)
+{
+  for (guint i = 0; stated->costs != NULL && i < stated->costs->len; i++)
+    if (g_array_index (stated->costs, MuStatedCost, i).line == line)
+      return TRUE;
+  return FALSE;
 }
 
 /* Compares what lines below a ship state with its cost, unless one is the total, and doubts other lines that state
@@ -560,8 +606,35 @@ doubt_points (MuListReading *self)
       if (line->taken == MU_TAKEN_SUM && mu_text_head_parse_sum (line->text, &sum) != MU_TEXT_HEAD_NONE)
         continue;
       if (2 * points >= self->points && self->points > 0 && points != limit && points != limit - self->points
-          && points != self->stated->total && !has_cost (self, points))
+          && points != self->stated->total && !has_cost (self, points) && !states_cost (self->stated, line->line))
         mu_stated_add_words (self->stated, line->text, NULL, line->line);
+    }
+}
+
+/* Doubts headings such as “4 ships:” if the list has more or fewer. */
+static void
+doubt_counts (const MuListLines *lines, MuListReading *self)
+{
+  int n_squadrons = 0;
+  int n_ships = 0;
+
+  for (guint i = 0; i < mu_roster_get_n_units (self->roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (self->roster, i);
+      int *n = mu_unit_is_in (unit, MU_SECTION_SQUADRONS) ? &n_squadrons : &n_ships;
+
+      *n += mu_unit_get_count (unit);
+    }
+  for (guint i = lines->first; i < lines->end; i++)
+    {
+      const MuTextLine *line = mu_list_lines_get (lines, i);
+      const MuTakenLine *note = self->stated->lines->pdata[i - lines->first];
+      MuTextHead head
+          = line->counted && note->taken == MU_TAKEN_HEADING ? mu_text_head_find (line->name) : MU_TEXT_HEAD_NONE;
+
+      if ((head == MU_TEXT_HEAD_SHIPS && line->count != n_ships)
+          || (head == MU_TEXT_HEAD_SQUADRONS && n_squadrons > 0 && line->count != n_squadrons))
+        mu_stated_add_words (self->stated, line->text, NULL, line->number);
     }
 }
 
@@ -573,6 +646,7 @@ mu_list_reading_free (MuListReading *self)
   g_clear_object (&self->roster);
   g_clear_pointer (&self->stated, mu_stated_unref);
   g_ptr_array_unref (self->remarks);
+  g_array_unref (self->costs);
   g_free (self);
 }
 
@@ -585,6 +659,7 @@ mu_list_reading_begin (const MuListLines *lines, MuCardNames *names)
   self->roster = mu_roster_new (lines->game, mu_game_get_standard_format (lines->game));
   self->stated = mu_stated_new ();
   self->remarks = g_ptr_array_new ();
+  self->costs = g_array_new (FALSE, FALSE, sizeof (int));
   mu_list_builder_init (&self->builder, self->roster, self->stated, names);
   for (guint i = lines->first; i < lines->end; i++)
     read_head_first (lines, self, i);
@@ -674,5 +749,6 @@ mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
   mu_list_builder_finish (builder);
   weigh_reading (self);
   doubt_points (self);
+  doubt_counts (lines, self);
   return self;
 }

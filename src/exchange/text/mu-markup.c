@@ -318,12 +318,11 @@ show_escaped (const char *text)
 static char *
 name_title (const char *text)
 {
-  const char *title = mu_beginning_is (text, "# ") ? text : strstr (text, "\n# ");
+  const char *title = text + strspn (text, " \r\n");
   GString *out;
 
-  if (title == NULL || strstr (title + 1, "\n# ") != NULL)
+  if (!mu_beginning_is (title, "# ") || strstr (title, "\n# ") != NULL)
     return g_strdup (text);
-  title += *title == '\n';
   out = g_string_new_len (text, title - text);
   g_string_append_printf (out, "Name: %s", title + 2);
   return g_string_free (out, FALSE);

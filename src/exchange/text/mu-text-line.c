@@ -197,9 +197,10 @@ enum
   COST,           /* “(48)”, “( 5  points)”, “(72 + 38: 110)” */
   COST_TIMES,     /* “(2 x 13)” */
   COST_BARE,      /* “48 points” */
-  LINK,           /* “(https://club.example/7)”, and “(proxy)”, which says nothing of the card */
+  LINK,           /* “(https://club.example/7)”, and “(proxy)”, “:astromech:”, which say nothing of the card */
   SENDER,         /* “[12:31, 11/25/2026] Tom: ”, “11/25/26, 12:31 - Tom: ” */
-  NUMBER,         /* “1. ”, “1) ”, “#1 ”, “1: ”, “1 - ”, and a cell with “1” */
+  NUMBER,         /* “1. ”, “1) ”, “#1 ”, “1: ”, “1 - ”, “1️⃣ ”, and a cell with “1” */
+  LETTER,         /* “A) ”, “(b) ”, “IV. ” */
   N_PATTERNS,
 };
 
@@ -216,11 +217,12 @@ static const char *const patterns[N_PATTERNS] = {
   [COST_TIMES] = OPEN "(?<count>\\d+)\\s*x\\s*(?<cost>-?\\d+)" CLOSE,
   [COST_BARE] = "^(?<cost>\\d+)(?:\\s*" POINTS "|p)$",
   [LINK] = "\\s*(?:[(<\\[]?(?:https?://|www\\.)[^\\s>)\\]]+[)>\\]]?|[(\\[]prox(?:y|ied|ies)[)\\]])|"
-           "(?<=[-*] )\\[[ x]\\]\\s",
+           "(?<=[-*] )\\[[ x]\\]\\s|(?<![\\w:]):[a-z][a-z0-9_+-]{1,40}:(?![\\w:])",
   [SENDER] = "^\\s*(?:\\[[^\\]\\n]{0,24}\\d:\\d\\d[^\\]\\n]{0,24}\\]|\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4},? \\d{1,2}:"
              "\\d\\d(?: ?[AP]M)? -)\\s*[^:\\n]{1,40}:\\s+(?=\\S)",
-  [NUMBER] = "^\\s*(?:\\|\\s*)?(#?)\\s*(\\d{1,2})(\\s*[.)]\\s+|\\s*[.)](?=[^\\s\\d])|:\\s+|\\s+[-–]\\s+|\\t+|"
-             "\\s*\\|\\s*|(?<=#\\d)\\s+|(?<=#\\d\\d)\\s+)(?=\\S)",
+  [NUMBER] = "^\\s*(?:\\|\\s*)?#?\\s*(?<sign>\\d{1,2})(?:(?<part>\\.\\d{1,2})[.)]?\\s+(?=[^\\d\\s])|\\s*[.)]\\s+|\\s*[.)](?=[^\\s\\d])|:\\s+|\\s+[-–]\\s+|\\t+|"
+             "\\s*\\|\\s*|\\x{fe0f}?\\x{20e3}\\s*|(?<=#\\d)\\s+|(?<=#\\d\\d)\\s+)(?=\\S)",
+  [LETTER] = "^\\s*\\(?(?<sign>[a-z]|[ivx]{1,4})[.)]\\s+(?=\\S)",
 };
 
 static GRegex *
@@ -316,6 +318,7 @@ take_apart (MuTextLine *self)
   const char *name;
 
   take_tags (self);
+  self->mark = g_utf8_get_char (self->name);
   while (take_one_bullet (self))
     self->bullet = TRUE;
   /* “🚀 3 x Name” has a picture before the name. */
@@ -366,6 +369,7 @@ mu_text_line_new (const char *text, int number)
   cells = g_strsplit (g_strstrip (raw), "\t", -1);
   joined = g_strjoinv (g_strv_length (cells) > 2 ? " | " : "\t", cells);
   self = line_new (raw, tidy (joined), number);
+  self->indent = strspn (text, " \t");
   self->head = mu_text_head_parse (self->text, &self->value);
   if (strlen (self->name) <= MAX_LENGTH)
     take_apart (self);
@@ -419,7 +423,7 @@ mu_text_line_free (MuTextLine *self)
   g_free (self);
 }
 
-/* Removes web addresses and “(proxy)”, unless the line has nothing else. The name of a list or its notes may have one.
+/* Removes web addresses, “(proxy)” and pictures of a chat, unless the line has nothing else. The name of a list or its notes may have one.
  * Takes @raw. */
 static char *
 remove_links (char *raw)
@@ -427,7 +431,7 @@ remove_links (char *raw)
   g_autofree char *rest = NULL;
   g_autofree char *value = NULL;
 
-  if ((strstr (raw, "://") == NULL && strstr (raw, "www.") == NULL && strpbrk (raw, "([") == NULL)
+  if ((strstr (raw, "://") == NULL && strstr (raw, "www.") == NULL && strpbrk (raw, "([:") == NULL)
       || mu_beginning_is (raw, "“") || mu_text_head_parse (raw, &value) != MU_TEXT_HEAD_NONE)
     return raw;
   rest = g_regex_replace_literal (get_regex (LINK), raw, -1, 0, "", 0, NULL);
@@ -450,7 +454,7 @@ remove_sender (char *raw)
   memmove (raw, raw + end, strlen (raw + end) + 1);
 }
 
-/* Removes the marks of headings: “# Name”, “== Name ==”. A line such as “= 52 points” is a sum. */
+/* Removes the marks of headings: “# Name”, “== Name ==”, “--- Name ---”. A line such as “= 52 points” is a sum. */
 static void
 remove_heading (char *raw)
 {
@@ -459,7 +463,11 @@ remove_heading (char *raw)
   char *rest = start + strspn (start, mark == '=' ? "= " : "# ");
   gsize length;
 
-  if ((mark != '=' && mark != '#') || *rest == '\0' || (mark == '#' && rest[-1] != ' ')
+  if (mark == '-' && mu_beginning_is (start, "---") && g_str_has_suffix (start, "---"))
+    rest = start + strspn (start, "- ");
+  else if (mark != '=' && mark != '#')
+    return;
+  if (*rest == '\0' || (mark == '#' && rest[-1] != ' ')
       || (g_ascii_isdigit (*rest) && !g_regex_match (get_regex (COUNT_TIMES), rest, 0, NULL)))
     return;
   memmove (raw, rest, strlen (rest) + 1);
@@ -467,28 +475,58 @@ remove_heading (char *raw)
     raw[length - 1] = '\0';
 }
 
-/* Returns the length of the number of a line before a name; 0 if there is none. */
-static gsize
-measure_number (const char *raw, int *number, gboolean *certain)
+/* How the lines of a list may be numbered. */
+typedef enum
 {
+  BY_NUMBERS,
+  BY_ROMAN_NUMBERS,
+  BY_LETTERS,
+  N_NUMBERINGS
+} Numbering;
+
+/* Returns the number that the sign stands for; -1 if it is of another kind. */
+static int
+parse_sign (const char *sign, Numbering numbering)
+{
+  static const char *const roman[] = { "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii" };
+
+  if (numbering == BY_NUMBERS)
+    return parse_number (sign);
+  if (numbering == BY_LETTERS)
+    return sign[1] == '\0' ? g_ascii_tolower (*sign) - 'a' + 1 : -1;
+  for (guint i = 0; i < G_N_ELEMENTS (roman); i++)
+    if (g_ascii_strcasecmp (sign, roman[i]) == 0)
+      return (int) i + 1;
+  return -1;
+}
+
+/* Returns the length of the number of a line before a name; 0 if there is none. Sets @number to -1 for a line below
+ * another one, such as “2.1”. */
+static gsize
+measure_number (const char *raw, Numbering numbering, int *number, gboolean *certain)
+{
+  const char *first = raw + strspn (raw, " \t#|(");
+  gboolean may_match = numbering == BY_NUMBERS ? g_ascii_isdigit (*first) : g_ascii_isalpha (*first);
   g_autoptr (GMatchInfo) match = NULL;
-  g_autofree char *digits = NULL;
   g_autofree char *sign = NULL;
+  g_autofree char *part = NULL;
+  g_autofree char *whole = NULL;
   int end;
 
-  if (!g_ascii_isdigit (raw[strspn (raw, " \t#|")]) || !g_regex_match (get_regex (NUMBER), raw, 0, &match))
+  if (!may_match || !g_regex_match (get_regex (numbering == BY_NUMBERS ? NUMBER : LETTER), raw, 0, &match))
     return 0;
-  digits = g_match_info_fetch (match, 2);
-  sign = g_match_info_fetch (match, 0);
-  *number = parse_number (digits);
-  *certain = strpbrk (sign, "#.)") != NULL;
+  sign = fetch (match, "sign");
+  part = numbering == BY_NUMBERS ? fetch (match, "part") : NULL;
+  whole = g_match_info_fetch (match, 0);
+  *number = part != NULL ? -1 : parse_sign (sign, numbering);
+  *certain = numbering == BY_NUMBERS && strpbrk (whole, "#.)") != NULL;
   g_match_info_fetch_pos (match, 0, NULL, &end);
-  return end;
+  return *number >= 0 || part != NULL ? end : 0;
 }
 
 /* Removes the numbers of lines that are numbered: those that count up from 1, or “1.” before the first alone. */
 static void
-remove_numbers (GPtrArray *raws)
+remove_numbers (GPtrArray *raws, Numbering numbering)
 {
   guint n_numbered = 0;
   int last = 0;
@@ -498,7 +536,7 @@ remove_numbers (GPtrArray *raws)
 
   for (guint i = 0; i < raws->len; i++)
     {
-      if (raws->pdata[i] == NULL || measure_number (raws->pdata[i], &number, &certain) == 0)
+      if (raws->pdata[i] == NULL || measure_number (raws->pdata[i], numbering, &number, &certain) == 0 || number < 0)
         continue;
       if (number != last + 1 && number != 1)
         return;
@@ -511,7 +549,7 @@ remove_numbers (GPtrArray *raws)
   for (guint i = 0; i < raws->len; i++)
     {
       char *raw = raws->pdata[i];
-      gsize length = raw != NULL ? measure_number (raw, &number, &certain) : 0;
+      gsize length = raw != NULL ? measure_number (raw, numbering, &number, &certain) : 0;
 
       if (length > 0)
         memmove (raw, raw + length, strlen (raw + length) + 1);
@@ -587,7 +625,8 @@ mu_text_line_list (const char *text, guint max_lines)
       g_ptr_array_add (raws, raw);
       text = next;
     }
-  remove_numbers (raws);
+  for (Numbering numbering = BY_NUMBERS; numbering < N_NUMBERINGS; numbering++)
+    remove_numbers (raws, numbering);
   for (guint i = 0; i < raws->len; i++)
     {
       g_autofree char *struck = raws->pdata[i] != NULL ? take_struck (raws->pdata[i]) : NULL;
@@ -621,15 +660,22 @@ mu_text_line_is_sum (const MuTextLine *self)
   return *self->text == '=' || (*self->name == '\0' && (!self->bullet || strchr (self->text, '=') != NULL));
 }
 
+/* Makes the number before the name no count. */
+void
+mu_text_line_drop_count (MuTextLine *self)
+{
+  self->counted = FALSE;
+  self->bare_count = FALSE;
+  self->count = 1;
+}
+
 /* Makes the number before the name the cost. */
 void
 mu_text_line_take_number_as_cost (MuTextLine *self)
 {
   self->priced = TRUE;
   self->cost = self->count;
-  self->counted = FALSE;
-  self->bare_count = FALSE;
-  self->count = 1;
+  mu_text_line_drop_count (self);
 }
 
 /* Numbers in words, in all languages of the program, at the beginning of a line: “two Academy Pilots”. */

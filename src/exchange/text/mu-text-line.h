@@ -18,6 +18,8 @@ typedef struct
   MuTextHead head; /* what the line states in the form “Key: value”, */
   char *value;     /* and the text after the colon; nullable */
   gboolean bullet;
+  gunichar mark; /* the first character, and */
+  gsize indent;  /* the blanks before it */
   gboolean counted;
   gboolean bare_count; /* the count may be a cost: “27 Soontir Fel”, “(3) Push the Limit” */
   gboolean ship;       /* its first card is a ship, */
@@ -41,6 +43,7 @@ GPtrArray *mu_text_line_list (const char *text, guint max_lines);
 void mu_text_line_free (MuTextLine *self);
 gboolean mu_text_line_is_rule (const MuTextLine *self);
 gboolean mu_text_line_is_sum (const MuTextLine *self);
+void mu_text_line_drop_count (MuTextLine *self);
 void mu_text_line_take_number_as_cost (MuTextLine *self);
 const char *mu_text_line_skip_number_word (const MuTextLine *self, int *number);
 gboolean mu_text_line_states_cost (const MuTextLine *self, int cost);

@@ -28,6 +28,7 @@ piece_free (MuTextPiece *self)
 {
   mu_text_line_free (self->line);
   g_free (self->before);
+  g_free (self->denied);
   g_clear_pointer (&self->numbers, g_array_unref);
   g_free (self);
 }
@@ -94,7 +95,7 @@ measure_price (const char *open)
 static gsize
 measure_mark (const char *p, const char *start)
 {
-  static const char *const words[] = { " - ",  " / ",  ": ",  " w/ ", " with ", " and ",  " & ",  " > ",
+  static const char *const words[] = { " - ",  " / ",  ": ",  " w/ ", " with ", " w ", " and ",  " & ",  " > ",
                                        " -> ", " => ", " = ", " w/",  " mit ",  " avec ", " con " };
   char second = *p != '\0' ? g_ascii_tolower (p[1]) : '\0';
   gboolean may_be_word = (*p == ' ' || *p == ':') && strchr (" -/wa&>=mc", second) != NULL;
@@ -310,7 +311,7 @@ is_filler (const MuTextPiece *piece)
 {
   static const char words[]
       = "shiptotal shipcost loadout halfpoints threshold damagethreshold pilot ship upgrades upgrade cost kosten coste "
-        "cout costo koszt kostnad hinta points pts unique flagship";
+        "cout costo koszt kostnad hinta points pts unique flagship none naked";
   g_autofree char *canonical = NULL;
 
   if (piece->named->any)
@@ -323,6 +324,58 @@ is_filler (const MuTextPiece *piece)
     if (g_unichar_isalpha (g_utf8_get_char (p)))
       return FALSE;
   return TRUE;
+}
+
+/* Returns the words behind one that denies them: “no upgrades”, “ohne R2-D2”; NULL if there is none. */
+const char *
+mu_text_piece_skip_denial (const char *text)
+{
+  static const char words[] = "no not without kein keine nicht ohne sin sans pas senza bez ilman utan";
+  const char *blank = strchr (text, ' ');
+  g_autofree char *first = blank != NULL ? g_strndup (text, blank - text) : NULL;
+  g_autofree char *canonical = first != NULL ? mu_text_canonical (first) : NULL;
+
+  return canonical != NULL && mu_words_have (words, canonical) ? blank + 1 : NULL;
+}
+
+/* Returns TRUE if the piece denies what a card beside it may have. There is a word about it if it names a card. */
+static gboolean
+is_denied (MuCardNames *names, GPtrArray *pieces, const MuTextPiece *piece)
+{
+  gboolean may_be = pieces->len > 0 && !piece->named->any;
+  const char *denied = may_be ? mu_text_piece_skip_denial (piece->line->name) : NULL;
+  MuTextPiece *beside = denied != NULL ? pieces->pdata[0] : NULL;
+  int slot;
+  int kind;
+
+  if (denied == NULL || (!mu_card_names_find (names, denied)->any
+                         && !mu_text_piece_is_label (names->game, denied, &slot, &kind)))
+    return FALSE;
+  if (beside->denied == NULL && mu_card_names_find (names, denied)->any)
+    beside->denied = g_strdup (piece->line->text);
+  return TRUE;
+}
+
+/* Returns TRUE for the ship of a pilot. */
+static gboolean
+is_hull (const MuCardNames *names, const MuTextPiece *piece)
+{
+  return names->hulls->len > 0 && piece->named->matches[MU_CARD_SHIP] != NULL
+         && piece->named->matches[MU_CARD_PILOT] == NULL && piece->named->matches[MU_CARD_UPGRADE] == NULL;
+}
+
+/* “Leebo, YT-2400 (34)” has the cost of the pilot behind the ship. */
+static void
+take_price_of_hull (const MuCardNames *names, GPtrArray *pieces)
+{
+  MuTextPiece *pilot = pieces->len > 1 ? pieces->pdata[0] : NULL;
+  const MuTextPiece *hull = pilot != NULL ? pieces->pdata[1] : NULL;
+
+  if (hull == NULL || !is_hull (names, hull) || !hull->line->priced || pilot->line->priced
+      || pilot->named->matches[MU_CARD_PILOT] == NULL)
+    return;
+  pilot->line->priced = TRUE;
+  pilot->line->cost = hull->line->cost;
 }
 
 /*
@@ -338,9 +391,7 @@ give_price (const MuCardNames *names, GPtrArray *pieces, int price)
     {
       MuTextPiece *piece = pieces->pdata[i];
 
-      /* the ship of a pilot */
-      if (names->hulls->len > 0 && piece->named->matches[MU_CARD_SHIP] != NULL
-          && piece->named->matches[MU_CARD_PILOT] == NULL && piece->named->matches[MU_CARD_UPGRADE] == NULL)
+      if (is_hull (names, piece))
         continue;
       if (only != NULL)
         return FALSE;
@@ -409,6 +460,26 @@ mu_text_piece_get_named (const MuTextPiece *self)
   return !self->named->any && self->misspelt != NULL && self->line->priced ? self->misspelt : self->named;
 }
 
+/* A name that no card has may be misspelt. A number behind it may be its cost: “Wegde Antilles - 29”. */
+void
+mu_text_piece_find_misspelt (MuTextPiece *self, MuCardNames *names)
+{
+  MuTextLine priced = *self->line;
+
+  if (self->named->any || self->misspelt != NULL || *self->line->name == '\0')
+    return;
+  self->misspelt = mu_card_names_find_misspelt (names, self->line);
+  if (self->line->priced || self->numbers == NULL || self->numbers->len != 1)
+    return;
+  priced.priced = TRUE;
+  priced.cost = g_array_index (self->numbers, int, 0);
+  if (!mu_card_names_find_misspelt (names, &priced)->any)
+    return;
+  self->misspelt = mu_card_names_find_misspelt (names, &priced);
+  *self->line = priced;
+  g_clear_pointer (&self->numbers, g_array_unref);
+}
+
 /* Returns an upper bound for the number of cards in @line. The time for mu_text_piece_list() grows with it. */
 guint
 mu_text_piece_count (const MuTextLine *line)
@@ -462,7 +533,8 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
 
       if (take_price (piece->line, &price))
         g_array_append_val (numbers, price);
-      if (read_label (names, piece, end + strspn (end, " "), &slot, &kind) || is_filler (piece))
+      if (read_label (names, piece, end + strspn (end, " "), &slot, &kind) || is_filler (piece)
+          || is_denied (names, pieces, piece))
         piece_free (piece);
       else
         {
@@ -473,6 +545,7 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
     }
   if (numbers->len > 0 && pieces->len > 0 && !(numbers->len == 1 && give_price (names, pieces, price)))
     ((MuTextPiece *) pieces->pdata[0])->numbers = g_steal_pointer (&numbers);
+  take_price_of_hull (names, pieces);
   for (guint i = 0; i < pieces->len; i++)
     any |= ((const MuTextPiece *) pieces->pdata[i])->named->any;
   if (any && slot < 0 && kind < 0)

@@ -12,10 +12,13 @@ typedef struct
   int slot;                     /* the slot stated by a label, as in “Crew: …”; -1 if there is none */
   int kind;                     /* the kind of card stated by a label, as in “Ship: …”; -1 if there is none */
   char *before;                 /* words of a sentence that stand before the name; nullable */
+  char *denied;                 /* in the first piece of a line, a card that it says is not there; nullable */
   GArray *numbers;              /* of int: in the first piece of a line, those that are no cost of a card; nullable */
 } MuTextPiece;
 
 const MuNamedCards *mu_text_piece_get_named (const MuTextPiece *self);
+void mu_text_piece_find_misspelt (MuTextPiece *self, MuCardNames *names);
 guint mu_text_piece_count (const MuTextLine *line);
+const char *mu_text_piece_skip_denial (const char *text);
 gboolean mu_text_piece_is_label (MuGame *game, const char *name, int *slot, int *kind);
 GPtrArray *mu_text_piece_list (MuCardNames *names, const MuTextLine *line);

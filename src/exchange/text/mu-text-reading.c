@@ -499,6 +499,7 @@ score (MuTextReading *self, const MuListLines *lines, const MuListReading *readi
   for (guint i = 0; i < mu_roster_get_n_units (reading->roster) && !ship; i++)
     ship = !mu_unit_is_in (mu_roster_get_unit (reading->roster, i), MU_SECTION_SQUADRONS)
            && !mu_card_is_unknown (mu_unit_get_card (mu_roster_get_unit (reading->roster, i)));
+  self->has_ships &= ship;
   if (!ship)
     self->score -= SCORE_NO_SHIP;
 }
@@ -581,6 +582,7 @@ read_lists (MuCardNames *names, GPtrArray *lines)
 
       self->rosters = g_ptr_array_new_with_free_func (g_object_unref);
       self->complete = TRUE;
+      self->has_ships = TRUE;
       for (guint first = 0, end; first < lines->len && self->refusal == NULL; first = end)
         {
           end = whole ? lines->len : find_end (lines, first);
@@ -819,8 +821,10 @@ mu_text_reading_doubt (MuTextReading *self, const MuTextReading *other)
       const MuTakenLine *line = stated->lines->pdata[i];
       const MuTakenLine *as_card = instead->lines->pdata[i];
 
-      if (line->line == as_card->line && line->cards->len == 0 && as_card->cards->len > 0
-          && (line->taken == MU_TAKEN_TITLE || line->taken == MU_TAKEN_REMARK || line->taken == MU_TAKEN_HEADING))
+      if (line->line == as_card->line && line->cards->len == 0
+          && !mu_list_lines_names_game (mu_roster_get_game (self->rosters->pdata[0]), line->text) && as_card->cards->len > 0
+          && (line->taken == MU_TAKEN_TITLE || line->taken == MU_TAKEN_REMARK
+              || (line->taken == MU_TAKEN_HEADING && other->has_ships)))
         mu_stated_add_words (stated, line->text, NULL, line->line);
     }
   for (guint i = 0; instead->doubts != NULL && i < instead->doubts->len; i++)

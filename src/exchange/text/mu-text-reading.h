@@ -9,6 +9,7 @@ typedef struct
   GPtrArray *rosters; /* of MuRoster; empty if the text is no list of the game */
   int score;          /* higher is better */
   gboolean complete;  /* every word of a line with cards is explained */
+  gboolean has_ships; /* each list has a ship */
   char *words;        /* nullable: the first words that are not, with their line */
   int line;
   GError *refusal; /* why it is a list of another edition; nullable */

@@ -39,7 +39,7 @@ static const struct
   { "markdown-link", "[One](https://x.example/a) ![Two](b.png) [Three](word)", "One Two [Three](word)" },
   { "markdown-quote", "> One\n> > Two", "One\nTwo" },
   { "markdown-heading", "# One\n## Two ##\n### Three", "Name: One\nTwo\nThree" },
-  { "markdown-heading-later", "One\n# Two\nThree", "One\nName: Two\nThree" },
+  { "markdown-heading-later", "One\n# Two\nThree", "One\n# Two\nThree" },
   { "markdown-headings", "One\n# Two\n# Three", "One\n# Two\n# Three" },
   { "markdown-table", "| a | b |\n|---|---:|\n| c | d |", "| a | b |\n\n| c | d |" },
   { "markdown-escaped", "\\*One\\* \\[b\\] \\a \\", "*One* [b] \\a \\" },
