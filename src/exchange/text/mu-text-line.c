@@ -191,7 +191,7 @@ enum
   COUNT_X,        /* “x2 Name” */
   COUNT_BRACKETS, /* “(2) Name”, “[x2] Name” */
   COUNT_ONLY,     /* “2 Names” */
-  COUNT_BEHIND,   /* “Name x 2”, “Name [x2]” */
+  COUNT_BEHIND,   /* “Name x 2”, “Name [x2]”; not “Name (Ship x1)” */
   COST_BEFORE,    /* “27pts Name” */
   HEADER,         /* “(74/296/300)” */
   COST,           /* “(48)”, “( 5  points)”, “(72 + 38: 110)” */
@@ -210,7 +210,7 @@ static const char *const patterns[N_PATTERNS] = {
   [COUNT_X] = "^x\\s?(?<count>\\d+)\\s+(?<name>\\S.*)$",
   [COUNT_BRACKETS] = OPEN "(?:x\\s*)?(?<count>\\d+)(?:\\s*x)?\\s*[)\\]}]\\s*(?<name>[^\\s\\d].*)$",
   [COUNT_ONLY] = "^(?<count>\\d+)\\s+(?<name>[^\\d\\s].*)$",
-  [COUNT_BEHIND] = "^(?<name>.*\\S)(?:\\s+x\\s*|\\s*[(\\[]\\s*x\\s*)(?<count>\\d+)(?:\\s*[)\\]])?$",
+  [COUNT_BEHIND] = "^(?<name>.*\\S)(?:\\s+x\\s*|(?<open>\\s*[(\\[]\\s*x\\s*))(?<count>\\d+)(?(<open>)\\s*[)\\]])$",
   [COST_BEFORE] = "^(?<cost>\\d+)\\s*" POINTS "(?:\\s*[:-]\\s*|\\s+)(?<name>\\S.*)$",
   [HEADER] = OPEN "(?:\\d+\\s*/\\s*)?(?<total>\\d+)\\s*/\\s*(?<limit>\\d+)" CLOSE,
   [COST] = OPEN "(?<cost>-?\\d+)(?:[.,]0)?(?:\\s*\\+\\s*-?\\d+\\s*[:=]\\s*-?\\d+)?" CLOSE,

@@ -56,6 +56,9 @@ static const Case cases[] = {
     "xwing-standard imperial; academypilot; howlrunner predator" },
   { "three-parts", "Academy Pilot | coreasteroid0 | coreasteroid1",
     "xwing-standard imperial; academypilot ?coreasteroid0@1 ?coreasteroid1@1" },
+  { "ship-that-ends-like-a-count",
+    "Soontir Fel (Ace of Legend) + Hate / Darth Vader (TIE Advanced x1) / Omicron Group Pilot + Darth Vader",
+    "xwing2-legacy galacticempire; soontirfel hate; darthvader; omicrongrouppilot darthvader" },
   { "no-pilot", "Nobody + Nothing / Nobody", NULL },
 };
 
