@@ -181,8 +181,11 @@ print_comparison (const MuComparison *comparison, const MuCliInput *const inputs
 {
   for (int i = 0; i < 2; i++)
     print_list (inputs[i], comparison->names[i], i + 1);
-  print_section (_ ("Initiative"));
-  print_line (comparison->initiative);
+  if (*comparison->initiative != '\0')
+    {
+      print_section (_ ("Initiative"));
+      print_line (comparison->initiative);
+    }
   print_clashes (comparison);
   if (comparison->objectives[0] != NULL)
     print_section (_ ("Objectives"));

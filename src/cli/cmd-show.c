@@ -37,9 +37,10 @@ print_heading (const MuCliInput *input)
   const MuReport *report = input->report;
   MuGame *game = mu_roster_get_game (roster);
   const char *faction = mu_game_get_faction_words (game, mu_roster_get_faction (roster));
-  g_autofree char *points = report->limit > 0 ? g_strdup_printf (_ ("%d of %d points, bid %d"), report->points,
-                                                                 report->limit, mu_report_get_bid (report))
-                                              : mu_points_dup_text (report->points, 0);
+  gboolean bids = report->limit > 0 && report->format->initiative.right != MU_INITIATIVE_NONE;
+  g_autofree char *points = bids ? g_strdup_printf (_ ("%d of %d points, bid %d"), report->points, report->limit,
+                                                    mu_report_get_bid (report))
+                                 : mu_points_dup_text (report->points, report->limit);
   g_autofree char *budgets = mu_budgets_dup_text (report, game, -1);
   g_autofree char *line = g_strconcat (mu_text_get (mu_game_get_name (game)), " · ", mu_text_get (report->format->name),
                                        " · ", faction, *faction != '\0' ? " · " : "", points, NULL);

@@ -107,7 +107,7 @@ static const Case skyward[] = {
     { "\"rule\":\"points\"", "\"have\":53", "\"cite\":\"SK1 Weight\"", "\"rule\":\"faction\"", "\"cite\":\"SK1 Flags\"",
       "\"rule\":\"unique-name\"", "\"rule\":\"restricted\"", "\"cite\":\"Card text\"" } },
   { "show", STORM, { "show", "-" }, MU_EXIT_LEGAL, { "Skyward · Fifty · North", "lift 5", "2 × Ship models", "legal" },
-    { "Speed dials", "Shield tokens", "skill" } },
+    { "Speed dials", "Shield tokens", "skill", "bid" } },
   { "complete", STORM, { "complete", "-" }, MU_EXIT_LEGAL, { "Storm: 46 of 50 points", "Ballast (3)" } },
   { "random",
     NULL,
@@ -251,7 +251,7 @@ static const Case gnomes[] = {
     { "\"rule\":\"budget\"", "\"cite\":\"G1 Magic\"", "\"rule\":\"duplicate-upgrade\"", "\"rule\":\"count-cap\"" } },
   { "show", FOG, { "show", "-" }, MU_EXIT_LEGAL,
     { "Gnomes at War · One Bed · 27 of 30 points", "Magic 1/6", "mood 4 · punch 2", "4 × Stuff" },
-    { "faction", "ID token", "Shield", "dice", "Obstacle" } },
+    { "faction", "ID token", "Shield", "dice", "Obstacle", "bid" } },
   { "complete", FOG, { "complete", "--count", "1", "-" }, MU_EXIT_LEGAL, { "27 of 30 points", "legal completions" } },
   { "random", NULL, { "random", "--format", "gnomes-bed", "--seed", "7" }, MU_EXIT_LEGAL, { "/30", "Format: One Bed" }, { "Faction" } },
   { "random-faction", NULL, { "random", "--format", "gnomes-bed", "--faction", "rebel" }, MU_EXIT_USAGE, { "" } },
@@ -268,14 +268,15 @@ static const struct
   const char *points; /* of the list, as in JSON */
   const char *compared; /* the stats of the list and the list again, as in JSON */
   const Case *cases;
-  const char *on_sheet[6]; /* nullable */
+  const char *on_sheet[8]; /* nullable */
+  const char *lacks[4];    /* what lists of the game have not, on the sheet and compared; nullable */
 } games[] = {
   { "skyward", "skyward", STORM, WRONG, "\"points\":46", "\"ships\":[2,2],\"lift\":[7,7]", skyward,
-    { "Storm", "Skyward", "Bulwark", "Ada Holm", "Ship models with cards" } },
+    { "Storm", "Skyward", "Bulwark", "Ada Holm", "Ship models with cards" }, { "Initiative", "Bid", "bid ", "Order" } },
   { "lanternfen", "lanternfen", HERONS, OTTERS, "\"points\":45", "\"tide\":[5,5],", lanternfen,
-    { "Night Herons", "Lanternfen", "Old Teasel", "Dark Lantern", "Mooring tokens", "Reed beds" } },
+    { "Night Herons", "Lanternfen", "Old Teasel", "Dark Lantern", "Mooring tokens", "Reed beds", "Initiative", "bid 15" } },
   { "gnomes", "gnomes", FOG, LONELY, "\"points\":27", "\"ships\":[5,5],\"mood\":[15,15],", gnomes,
-    { "Gnomes at War", "Grummel der Ältere", "Pointed Hat, Red", "Magic 1/6" } },
+    { "Gnomes at War", "Grummel der Ältere", "Pointed Hat, Red", "Magic 1/6" }, { "Initiative", "Bid", "bid ", "Order" } },
   { "regatta", "lanternfen", RACERS, OTHER_RACERS, "\"points\":37", "\"tide\":[", regatta,
     { "Fast Herons", "Lanternfen", "Old Teasel", "Fog Horn", "Striped Oars", "Reed beds" } },
 };
@@ -385,6 +386,14 @@ test_compare (gconstpointer data)
     g_error ("“%s” is missing in:\n%s", games[context->game].compared, run->out);
 }
 
+static void
+assert_lacks (guint game, const char *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (games[game].lacks) && games[game].lacks[i] != NULL; i++)
+    if (strstr (text, games[game].lacks[i]) != NULL)
+      g_error ("“%s” is in:\n%s", games[game].lacks[i], text);
+}
+
 /* What is on the sheet belongs to the game: no obstacles to name, no damage deck, no objectives, no dial. */
 static void
 test_sheet (gconstpointer data)
@@ -411,6 +420,7 @@ test_sheet (gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     if (strstr (text, others[i]) != NULL)
       g_error ("“%s” is of another game in:\n%s", others[i], text);
+  assert_lacks (context->game, text);
 }
 
 static char *
@@ -438,6 +448,7 @@ test_two (gconstpointer data)
   g_assert_cmpstr (compared->err, ==, "");
   g_assert_nonnull (strstr (compared->out, "Side by side"));
   g_assert_null (strstr (compared->out, "quadron"));
+  assert_lacks (context->game, compared->out);
   g_assert_cmpint (checked->status, !=, MU_EXIT_UNREADABLE);
 }
 

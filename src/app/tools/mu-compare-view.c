@@ -299,6 +299,7 @@ mu_compare_view_show (MuCompareView *self, const MuComparison *comparison, MuRos
   for (int side = 0; side < 2; side++)
     show_head (self, comparison, rosters[side], reports[side], side);
   gtk_label_set_label (self->initiative, comparison->initiative);
+  gtk_widget_set_visible (GTK_WIDGET (self->initiative), *comparison->initiative != '\0');
   show_clashes (self, comparison);
   clear (GTK_WIDGET (self->figures));
   for (guint i = 0; i < comparison->figures->len; i++)

@@ -199,7 +199,7 @@ add_initiative (MuPageBox *block, const MuSetupNotes *facts, const MuReport *rep
 {
   g_autofree char *bid = g_strdup_printf ("%d", facts->bid);
 
-  if (report->limit > 0 && facts->bid >= 0)
+  if (report->limit > 0 && facts->bid >= 0 && *facts->initiative != '\0')
     add_line (block, _ ("Bid"), bid);
   if (*facts->initiative != '\0')
     add_line (block, NULL, facts->initiative);
@@ -214,13 +214,14 @@ new_initiative (const MuSheetLayout *self, const MuSetupNotes *facts, double wid
   return block;
 }
 
+/* @label: nullable */
 static void
-add_id_tokens (MuPageBox *block, const MuSetupNotes *facts)
+add_id_tokens (MuPageBox *block, const char *label, const MuSetupNotes *facts)
 {
   for (guint i = 0; i < facts->id_tokens->len; i++)
-    add_line (block, i == 0 ? _ ("ID tokens") : NULL, facts->id_tokens->pdata[i]);
+    add_line (block, i == 0 ? label : NULL, facts->id_tokens->pdata[i]);
   if (*facts->id_token_rule != '\0')
-    add_line (block, facts->id_tokens->len == 0 ? _ ("ID tokens") : NULL, facts->id_token_rule);
+    add_line (block, facts->id_tokens->len == 0 ? label : NULL, facts->id_token_rule);
 }
 
 static MuPageBox *
@@ -239,7 +240,7 @@ new_objectives (const MuSheetLayout *self, const MuSetupNotes *facts, double wid
     for (int type = MU_OBJECTIVE_ASSAULT; type <= MU_OBJECTIVE_NAVIGATION; type++)
       add_writing (block, mu_objective_type_get_title (type));
   add_initiative (block, facts, self->report);
-  add_id_tokens (block, facts);
+  add_id_tokens (block, _ ("ID tokens"), facts);
   return block;
 }
 
@@ -264,6 +265,46 @@ add_notes (const MuSheetLayout *self)
     }
 }
 
+/* Lists boxes for initiative and the order of the turn. ID tokens stand in the last of them, or have a box alone. */
+static void
+list_turn_boxes (const MuSheetLayout *self, const MuSetupNotes *facts, double width, GPtrArray *boxes)
+{
+  MuPageBox *last = NULL;
+
+  if (*facts->initiative != '\0')
+    g_ptr_array_add (boxes, last = new_initiative (self, facts, width));
+  if (self->n_obstacles > 0 && mu_game_find_role (self->game, MU_ROLE_TURN) >= 0)
+    {
+      g_ptr_array_add (boxes, last = new_box (self, width, _ ("Order")));
+      add_order (self, last);
+    }
+  if (last != NULL)
+    add_id_tokens (last, _ ("ID tokens"), facts);
+  else if (facts->id_tokens->len > 0 || *facts->id_token_rule != '\0')
+    {
+      g_ptr_array_add (boxes, last = new_box (self, width, _ ("ID tokens")));
+      add_id_tokens (last, NULL, facts);
+    }
+}
+
+/* Lists the boxes that the game has, in the order in which they are read. */
+static GPtrArray *
+list_boxes (const MuSheetLayout *self, const MuSetupNotes *facts, double width)
+{
+  GPtrArray *boxes = g_ptr_array_new ();
+
+  if (self->has_objectives)
+    g_ptr_array_add (boxes, new_objectives (self, facts, width));
+  else if (self->n_obstacles > 0)
+    g_ptr_array_add (boxes, new_obstacles (self, width));
+  else
+    list_turn_boxes (self, facts, width, boxes);
+  g_ptr_array_add (boxes, new_judge (self, width));
+  if (!self->has_objectives && self->n_obstacles > 0)
+    list_turn_boxes (self, facts, width, boxes);
+  return boxes;
+}
+
 /*
  * Adds what stands below the cards: obstacles or objectives, room for a judge, initiative, the order of the turn,
  * notes.
@@ -272,25 +313,10 @@ void
 mu_sheet_add_boxes (const MuSheetLayout *self)
 {
   g_autoptr (MuSetupNotes) facts = mu_setup_notes_new (self->roster, self->report);
-  double width = (self->width - GAP) / 2;
+  g_autoptr (GPtrArray) boxes = list_boxes (self, facts, (self->width - GAP) / 2);
 
-  if (self->has_objectives)
-    add_row (self, new_objectives (self, facts, width), new_judge (self, width));
-  else if (self->n_obstacles > 0)
-    {
-      MuPageBox *order = new_box (self, width, _ ("Order"));
-
-      add_order (self, order);
-      add_id_tokens (order, facts);
-      add_row (self, new_obstacles (self, width), new_judge (self, width));
-      add_row (self, new_initiative (self, facts, width), order);
-    }
-  else
-    {
-      MuPageBox *initiative = new_initiative (self, facts, width);
-
-      add_id_tokens (initiative, facts);
-      add_row (self, initiative, new_judge (self, width));
-    }
+  /* Two stand beside each other. */
+  for (guint i = 0; i < boxes->len; i += 2)
+    add_row (self, boxes->pdata[i], i + 1 < boxes->len ? boxes->pdata[i + 1] : NULL);
   add_notes (self);
 }

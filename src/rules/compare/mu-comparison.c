@@ -7,13 +7,15 @@
 #include "rules/figures/mu-initiative-words.h"
 #include "rules/figures/mu-list-summary.h"
 
-/* The games for which a figure is compared. */
-typedef enum
+/* What lists must have for a figure to be compared. */
+enum
 {
-  OF_ALL,
-  OF_GAMES_WITH_SQUADRONS,
-  OF_GAMES_WITHOUT_SQUADRONS,
-} MuFigureScope;
+  SQUADRONS = 1 << 0,
+  NO_SQUADRONS = 1 << 1,
+  HULL = 1 << 2,
+  DICE = 1 << 3, /* of several colors, by hull zone or battery */
+  BIDS = 1 << 4, /* points left over that decide about initiative */
+};
 
 /* A figure to compare: a total of the list, or a stat of its ships. */
 typedef struct
@@ -21,31 +23,31 @@ typedef struct
   const char *id;    /* NULL: that of the stat */
   const char *label; /* marked for translation; NULL: the name of the stat */
   gsize offset;      /* in MuListSummary, unless it is a stat */
-  MuFigureScope scope;
+  guint needs;       /* bits */
   MuRole role; /* of the stat; MU_ROLE_NONE for a total */
 } MuFigureKind;
 
 static const MuFigureKind figure_kinds[] = {
   { "points", N_ ("Points"), G_STRUCT_OFFSET (MuListSummary, points) },
-  { "bid", N_ ("Bid"), G_STRUCT_OFFSET (MuListSummary, bid) },
+  { "bid", N_ ("Bid"), G_STRUCT_OFFSET (MuListSummary, bid), BIDS },
   { "ship_points", N_ ("Points in ships"), G_STRUCT_OFFSET (MuListSummary, ship_points) },
   { "upgrade_points", N_ ("Points in upgrades"), G_STRUCT_OFFSET (MuListSummary, upgrade_points) },
-  { "squadron_points", N_ ("Points in squadrons"), G_STRUCT_OFFSET (MuListSummary, squadron_points),
-    OF_GAMES_WITH_SQUADRONS },
-  { "ships", N_ ("Ships"), G_STRUCT_OFFSET (MuListSummary, ships), OF_GAMES_WITHOUT_SQUADRONS },
-  { "activations", N_ ("Activations (ships)"), G_STRUCT_OFFSET (MuListSummary, ships), OF_GAMES_WITH_SQUADRONS },
-  { "squadrons", N_ ("Squadrons"), G_STRUCT_OFFSET (MuListSummary, squadrons), OF_GAMES_WITH_SQUADRONS },
-  { "deployments", N_ ("Deployments"), G_STRUCT_OFFSET (MuListSummary, deployments), OF_GAMES_WITH_SQUADRONS },
-  { NULL, NULL, 0, OF_ALL, MU_ROLE_TURN },
-  { NULL, NULL, 0, OF_ALL, MU_ROLE_ATTACK },
-  { NULL, NULL, 0, OF_ALL, MU_ROLE_HULL },
-  { NULL, NULL, 0, OF_ALL, MU_ROLE_SHIELDS },
-  { "dice", N_ ("Ships’ dice, all hull zones"), G_STRUCT_OFFSET (MuListSummary, dice), OF_GAMES_WITH_SQUADRONS },
-  { "squadron_value", N_ ("Squadron value"), 0, OF_ALL, MU_ROLE_SQUADRONS },
-  { NULL, NULL, 0, OF_ALL, MU_ROLE_ENGINEERING },
-  { "squadron_hull", N_ ("Squadrons’ hull"), G_STRUCT_OFFSET (MuListSummary, squadron_hull), OF_GAMES_WITH_SQUADRONS },
+  { "squadron_points", N_ ("Points in squadrons"), G_STRUCT_OFFSET (MuListSummary, squadron_points), SQUADRONS },
+  { "ships", N_ ("Ships"), G_STRUCT_OFFSET (MuListSummary, ships), NO_SQUADRONS },
+  { "activations", N_ ("Activations (ships)"), G_STRUCT_OFFSET (MuListSummary, ships), SQUADRONS },
+  { "squadrons", N_ ("Squadrons"), G_STRUCT_OFFSET (MuListSummary, squadrons), SQUADRONS },
+  { "deployments", N_ ("Deployments"), G_STRUCT_OFFSET (MuListSummary, deployments), SQUADRONS },
+  { NULL, NULL, 0, 0, MU_ROLE_TURN },
+  { NULL, NULL, 0, 0, MU_ROLE_ATTACK },
+  { NULL, NULL, 0, 0, MU_ROLE_HULL },
+  { NULL, NULL, 0, 0, MU_ROLE_SHIELDS },
+  { "dice", N_ ("Ships’ dice, all hull zones"), G_STRUCT_OFFSET (MuListSummary, dice), SQUADRONS | DICE },
+  { "squadron_value", N_ ("Squadron value"), 0, 0, MU_ROLE_SQUADRONS },
+  { NULL, NULL, 0, 0, MU_ROLE_ENGINEERING },
+  { "squadron_hull", N_ ("Squadrons’ hull"), G_STRUCT_OFFSET (MuListSummary, squadron_hull),
+    SQUADRONS | HULL },
   { "squadron_dice", N_ ("Squadrons’ dice against ships"), G_STRUCT_OFFSET (MuListSummary, squadron_dice),
-    OF_GAMES_WITH_SQUADRONS },
+    SQUADRONS | DICE },
 };
 
 /* Gives the lists different names. */
@@ -130,11 +132,25 @@ tell_objectives (MuComparison *self, MuRoster *const rosters[2])
     }
 }
 
-/* Lists without a limit leave no points to bid. */
 static gboolean
-is_bid_missing (const MuFigureKind *kind, MuReport *const reports[2])
+has_colored_dice (MuGame *game)
 {
-  return kind->offset == G_STRUCT_OFFSET (MuListSummary, bid) && (reports[0]->limit == 0 || reports[1]->limit == 0);
+  const MuDie *dice = mu_game_get_rules (game)->dice;
+
+  return dice[MU_DIE_RED].n_faces + dice[MU_DIE_BLUE].n_faces + dice[MU_DIE_BLACK].n_faces > 0;
+}
+
+/* Lists without a limit leave no points to bid. */
+static guint
+get_had (MuGame *game, MuReport *const reports[2])
+{
+  guint had = mu_game_has_section (game, MU_SECTION_SQUADRONS) ? SQUADRONS : NO_SQUADRONS;
+
+  had |= mu_game_find_role (game, MU_ROLE_HULL) >= 0 ? HULL : 0;
+  had |= has_colored_dice (game) ? DICE : 0;
+  if (reports[0]->limit > 0 && reports[1]->limit > 0 && get_initiative (game, reports)->right != MU_INITIATIVE_NONE)
+    had |= BIDS;
+  return had;
 }
 
 static void
@@ -144,16 +160,10 @@ figure_clear (MuComparedFigure *figure)
 }
 
 static void
-add_total (MuComparison *self, const MuFigureKind *kind, MuGame *game, MuReport *const reports[2],
-           const MuListSummary sums[2])
+add_total (MuComparison *self, const MuFigureKind *kind, MuGame *game, const MuListSummary sums[2])
 {
-  const gboolean has_squadrons = mu_game_has_section (game, MU_SECTION_SQUADRONS);
-  MuComparedFigure figure = { kind->id, NULL, { 0, 0 } };
+  MuComparedFigure figure = { kind->id, g_strdup (mu_game_translate (game, kind->label)), { 0, 0 } };
 
-  if ((kind->scope != OF_ALL && has_squadrons != (kind->scope == OF_GAMES_WITH_SQUADRONS))
-      || is_bid_missing (kind, reports))
-    return;
-  figure.label = g_strdup (mu_game_translate (game, kind->label));
   for (int list = 0; list < 2; list++)
     figure.values[list] = G_STRUCT_MEMBER (int, &sums[list], kind->offset);
   g_array_append_val (self->figures, figure);
@@ -190,8 +200,9 @@ add_stat (MuComparison *self, const MuFigureKind *kind, MuGame *game, int stat, 
 static void
 compare_figures (MuComparison *self, MuGame *game, MuReport *const reports[2], const MuListSummary sums[2])
 {
-  static const MuFigureKind plain = { NULL, NULL, 0, OF_ALL, MU_ROLE_NONE };
+  static const MuFigureKind plain = { NULL, NULL, 0, 0, MU_ROLE_NONE };
   MuVocabulary *stats = mu_game_get_vocabulary (game, MU_VOCABULARY_STAT);
+  const guint had = get_had (game, reports);
 
   for (guint i = 0; i < G_N_ELEMENTS (figure_kinds); i++)
     {
@@ -199,8 +210,8 @@ compare_figures (MuComparison *self, MuGame *game, MuReport *const reports[2], c
       int stat = kind->role != MU_ROLE_NONE ? mu_game_find_role (game, kind->role) : -1;
       gboolean of_zones = kind->role == MU_ROLE_SHIELDS && sums[0].zone_shields + sums[1].zone_shields > 0;
 
-      if (kind->role == MU_ROLE_NONE)
-        add_total (self, kind, game, reports, sums);
+      if (kind->role == MU_ROLE_NONE && (kind->needs & ~had) == 0)
+        add_total (self, kind, game, sums);
       else if (stat >= 0 || of_zones)
         add_stat (self, kind, game, stat, sums);
     }

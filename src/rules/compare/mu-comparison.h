@@ -19,7 +19,7 @@ typedef struct
   char *names[2];      /* names of the lists, always different */
   int chooser;         /* index of the list whose player has the choice; -1 if neither has */
   int holder;          /* index of the list whose player has initiative without a choice; -1 if neither has */
-  char *initiative;    /* who has initiative or the choice, and why, translated */
+  char *initiative;    /* who has initiative or the choice, and why, translated; empty without */
   gboolean mirror;     /* whether both lists have the same faction */
   char *tokens;        /* the effect on ID tokens, translated */
   GPtrArray *clashes;  /* of MuClash */

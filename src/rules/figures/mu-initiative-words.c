@@ -68,8 +68,6 @@ dup_lead (MuGame *game, const MuInitiative *initiative, const char *name, int le
   if (initiative->right == MU_INITIATIVE_LOWER_HAS)
     text = ngettext ("%s costs %d point less: its player has initiative.",
                      "%s costs %d points less: its player has initiative.", lead);
-  else if (initiative->right == MU_INITIATIVE_NONE)
-    text = ngettext ("%s costs %d point less.", "%s costs %d points less.", lead);
   else if (is_of_fleets (game))
     text = ngettext ("%s costs %d point less: its player chooses who is first player.",
                      "%s costs %d points less: its player chooses who is first player.", lead);
@@ -122,8 +120,8 @@ decide_tie (MuInitiativeOutcome *self, MuGame *game, const MuInitiative *initiat
 }
 
 /*
- * Decides who has initiative, as far as the lists do (XW1, XW2, AR1 Initiative). Returns the outcome; free its text
- * with g_free().
+ * Decides who has initiative, as far as the lists do (XW1, XW2, AR1 Initiative). Returns the outcome; free its text,
+ * which is empty if the game has no initiative, with g_free().
  *
  * @names: names of two lists or teams
  * @points: what they cost
@@ -136,6 +134,11 @@ mu_initiative_decide (MuGame *game, const MuInitiative *initiative, char *const 
   MuInitiativeOutcome self = { -1, -1, NULL };
   int lower = points[1] > points[0] ? 0 : 1;
 
+  if (initiative->right == MU_INITIATIVE_NONE)
+    {
+      self.text = g_strdup ("");
+      return self;
+    }
   if (points[0] == points[1])
     {
       decide_tie (&self, game, initiative, names, points[0], factions);

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
 #include <string.h>
 
+#include "catalog/mu-document.h"
 #include "rules/check/mu-check.h"
 #include "rules/compare/mu-comparison.h"
+#include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"
 
 /* Two lists and what comparing them says. */
@@ -230,6 +233,14 @@ static const InitiativeCase initiative_cases[] = {
     -1,
     -1,
     "Both cost 0 points: toss a coin for who chooses the first player." },
+  { "no rule/the lower total",
+    { "skyward-fifty", "skyward-fifty" },
+    { "north", "north" },
+    { "gale", "bulwark" },
+    -1,
+    -1,
+    "" },
+  { "no rule/a tie", { "skyward-fifty", "skyward-fifty" }, { "north", "north" }, { "gale", "gale" }, -1, -1, "" },
 };
 
 static void
@@ -371,6 +382,88 @@ test_fleet_figures (void)
   g_assert_null (strstr (comparison->objectives[0], "Advanced Gunnery"));
 }
 
+/* Points left over are a bid only where they decide about initiative. */
+static void
+test_bids (void)
+{
+  static const struct
+  {
+    const char *format, *faction, *list;
+    gboolean bids;
+  } bids[] = {
+    { "lanternfen-crew", "heron", "heronnovice", TRUE },
+    { "skyward-fifty", "north", "gale", FALSE },
+    { "xwing-core", "rebel", "rookiepilot", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bids); i++)
+    {
+      g_autoptr (MuComparison) comparison
+          = compare (bids[i].format, (const char *const[]){ bids[i].faction, bids[i].faction },
+                     (const char *const[]){ bids[i].list, bids[i].list });
+
+      g_assert_true ((get_values (comparison, "bid") != NULL) == bids[i].bids);
+    }
+}
+
+/* A game with squadrons is compared by their dice and hull only if it has such. */
+
+static const struct
+{
+  const char *name;
+  const char *content; /* of <game> */
+  const char *figures; /* that are compared */
+} squadron_games[] = {
+  { "bare", "", "points ship_points upgrade_points squadron_points activations squadrons deployments" },
+  { "hull", "<stat id='wood' role='hull'><name>wood</name></stat>",
+    "points ship_points upgrade_points squadron_points activations squadrons deployments wood squadron_hull" },
+  { "dice", "<die for='blue'><face hits='1'/></die>",
+    "points ship_points upgrade_points squadron_points activations squadrons deployments dice squadron_dice" },
+};
+
+static char *
+list_figures (MuGames *known, const char *document)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (document, strlen (document));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MuRoster) roster = mu_document_read (known, bytes, &error);
+  g_autoptr (MuReport) report = NULL;
+  g_autoptr (MuComparison) comparison = NULL;
+  GString *ids = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  report = mu_check (roster, mu_roster_get_format (roster));
+  comparison = mu_comparison_new ((MuRoster *const[]){ roster, roster }, (MuReport *const[]){ report, report });
+  for (guint i = 0; i < comparison->figures->len; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", g_array_index (comparison->figures, MuComparedFigure, i).id);
+  return g_string_free (ids, FALSE);
+}
+
+static void
+test_squadron_game (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  char *folder = mu_test_folder_new ();
+  g_autofree char *nets = g_build_filename (folder, "nets", NULL);
+  g_autofree char *text
+      = g_strconcat ("<catalog game='nets' version='1'><game id='nets'><name>Nets</name>", squadron_games[i].content,
+                     "<size id='small'><name>small</name></size></game>"
+                     "<format id='nets-ten' total='10' standard='yes'><name>Ten</name></format>"
+                     "<ship id='smack' size='small' cost='3'><name>Smack</name></ship>"
+                     "<squadron id='gulls' cost='1'><name>Gulls</name></squadron></catalog>", NULL);
+  g_autoptr (MuGames) known = mu_games_new_for_dirs (folder, NULL);
+  g_autofree char *file = NULL;
+  g_autofree char *figures = NULL;
+
+  g_assert_cmpint (g_mkdir (nets, 0700), ==, 0);
+  file = mu_test_folder_write (nets, "game.xml", text);
+  figures = list_figures (known, "<muster version='1' game='nets' format='nets-ten'><name>Catch</name>"
+                                 "<unit kind='ship' card='smack'/><unit kind='squadron' card='gulls'/></muster>");
+
+  g_assert_cmpstr (figures, ==, squadron_games[i].figures);
+  mu_test_folder_free (folder);
+}
+
 /* Lists of one name are told apart, by their players where those are known. */
 static void
 test_names (void)
@@ -507,6 +600,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  mu_test_add_other_games ();
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strconcat ("/compare/cases/", cases[i].name, NULL);
@@ -531,7 +625,14 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &turn_cases[i], test_turns);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (squadron_games); i++)
+    {
+      g_autofree char *path = g_strconcat ("/compare/squadron-games/", squadron_games[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_squadron_game);
+    }
   g_test_add_func ("/compare/places", test_places);
+  g_test_add_func ("/compare/bids", test_bids);
   g_test_add_func ("/compare/squad-figures", test_squad_figures);
   g_test_add_func ("/compare/loadout", test_loadout);
   g_test_add_func ("/compare/fleet-figures", test_fleet_figures);
