@@ -4,37 +4,13 @@
 #include "library/mu-backup.h"
 #include "library/mu-library-builds.h"
 #include "library/mu-restore.h"
-#include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-roster.h"
 
 /* Ships with their upgrades, kept for any list. */
 
-typedef struct
-{
-  char *folder;
-  char *path;
-  MuLibrary *library;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->folder = mu_test_folder_new ();
-  fixture->path = g_build_filename (fixture->folder, "library.db", NULL);
-  fixture->library = mu_test_library_open (fixture->path);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  g_clear_object (&fixture->library);
-  g_free (fixture->path);
-  mu_test_folder_free (fixture->folder);
-}
-
 static gint64
-keep (Fixture *fixture, const char *name, const char *format, const char *faction, const char *list, guint unit)
+keep (MuTestLibrary *fixture, const char *name, const char *format, const char *faction, const char *list, guint unit)
 {
   g_autoptr (MuRoster) roster = mu_test_roster (format, faction, list);
   g_autoptr (MuRoster) ship = mu_roster_copy_ship (roster, unit);
@@ -47,7 +23,7 @@ keep (Fixture *fixture, const char *name, const char *format, const char *factio
 }
 
 static void
-assert_names (Fixture *fixture, const char *game, const char *names)
+assert_names (MuTestLibrary *fixture, const char *game, const char *names)
 {
   g_autoptr (GPtrArray) builds = mu_library_list_builds (fixture->library, game, NULL);
   g_autoptr (GString) found = g_string_new (NULL);
@@ -58,7 +34,7 @@ assert_names (Fixture *fixture, const char *game, const char *names)
 }
 
 static MuRoster *
-load (Fixture *fixture, gint64 number)
+load (MuTestLibrary *fixture, gint64 number)
 {
   g_autoptr (GError) error = NULL;
   MuRoster *ship = mu_library_load_build (fixture->library, mu_test_get_games (), number, &error);
@@ -69,7 +45,7 @@ load (Fixture *fixture, gint64 number)
 
 /* By name, of one game or of all; the same ship under the same name is kept once. */
 static void
-test_keep (Fixture *fixture, gconstpointer data)
+test_keep (MuTestLibrary *fixture, gconstpointer data)
 {
   gint64 first = keep (fixture, "  Push\nSoontir ", "xwing-standard", "imperial", "howlrunner; soontirfel pushthelimit", 1);
   g_autoptr (MuRoster) ship = NULL;
@@ -87,7 +63,7 @@ test_keep (Fixture *fixture, gconstpointer data)
 
 /* Both sections of a huge ship are one build. */
 static void
-test_sections (Fixture *fixture, gconstpointer data)
+test_sections (MuTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (MuRoster) roster = mu_test_roster ("xwing-epic", "rebel", "cr90corvetteaft; cr90corvettefore; wedgeantilles");
   g_autoptr (MuRoster) ship = NULL;
@@ -102,7 +78,7 @@ test_sections (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_delete (Fixture *fixture, gconstpointer data)
+test_delete (MuTestLibrary *fixture, gconstpointer data)
 {
   gint64 number = keep (fixture, "Wedge", "xwing-standard", "rebel", "wedgeantilles", 0);
   g_autoptr (GError) error = NULL;
@@ -118,7 +94,7 @@ test_delete (Fixture *fixture, gconstpointer data)
 
 /* A library with nothing but a build is backed up, and the build comes back with it. */
 static void
-test_backup (Fixture *fixture, gconstpointer data)
+test_backup (MuTestLibrary *fixture, gconstpointer data)
 {
   gint64 number = keep (fixture, "Wedge", "xwing-standard", "rebel", "wedgeantilles", 0);
   g_autofree char *backup = NULL;
@@ -136,7 +112,8 @@ test_backup (Fixture *fixture, gconstpointer data)
   assert_names (fixture, NULL, "Wedge;");
 }
 
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test)                                                                                                \
+  g_test_add (path, MuTestLibrary, NULL, mu_test_library_set_up_open, test, mu_test_library_tear_down)
 
 int
 main (int argc, char **argv)

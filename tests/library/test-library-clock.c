@@ -14,12 +14,6 @@
 
 /* A library by a clock that is wrong: before 1970, at the end of the calendar, and going back between two saves. */
 
-typedef struct
-{
-  char *folder;
-  char *path;
-} Fixture;
-
 /* In no order; the first is right. */
 static const struct
 {
@@ -33,22 +27,14 @@ static const struct
 };
 
 static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->folder = mu_test_folder_new ();
-  fixture->path = g_build_filename (fixture->folder, "library.db", NULL);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
+tear_down (MuTestLibrary *fixture, gconstpointer data)
 {
   mu_test_clock_reset ();
-  mu_test_folder_free (fixture->folder);
-  g_free (fixture->path);
+  mu_test_library_tear_down (fixture, data);
 }
 
 static void
-assert_latest (Fixture *fixture, const char *day)
+assert_latest (MuTestLibrary *fixture, const char *day)
 {
   g_autofree char *latest = mu_backup_dup_latest (fixture->path);
 
@@ -57,14 +43,14 @@ assert_latest (Fixture *fixture, const char *day)
 
 /* Each clock from the first start on: saved, dated, backed up and restored. */
 static void
-test_each (Fixture *fixture, gconstpointer data)
+test_each (MuTestLibrary *fixture, gconstpointer data)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (clocks); i++)
     {
       g_autofree char *name = g_strdup_printf ("%zu", i);
       g_autofree char *folder = g_build_filename (fixture->folder, name, NULL);
       g_autofree char *path = g_build_filename (folder, "library.db", NULL);
-      Fixture own = { folder, path };
+      MuTestLibrary own = { folder, path, NULL };
       g_autofree char *notice = NULL;
       g_autoptr (MuLibrary) library = NULL;
       g_autofree char *id = NULL;
@@ -114,7 +100,7 @@ dup_first (MuLibrary *library)
 
 /* The last save is the last whatever the clock says: of a list, of all lists, and of the backups. */
 static void
-test_between (Fixture *fixture, gconstpointer data)
+test_between (MuTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (MuLibrary) library = NULL;
   g_autofree char *id = NULL;
@@ -154,7 +140,7 @@ test_between (Fixture *fixture, gconstpointer data)
 
 /* What was put aside twice in a moment, or in an hour that came twice, is kept twice. */
 static void
-test_put_aside (Fixture *fixture, gconstpointer data)
+test_put_aside (MuTestLibrary *fixture, gconstpointer data)
 {
   g_auto (GStrv) aside = NULL;
 
@@ -187,7 +173,7 @@ test_pdf (void)
   mu_test_clock_reset ();
 }
 
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test) g_test_add (path, MuTestLibrary, NULL, mu_test_library_set_up, test, tear_down)
 
 int
 main (int argc, char **argv)

@@ -2,31 +2,7 @@
 #include <sqlite3.h>
 
 #include "library/mu-library.h"
-#include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
-
-typedef struct
-{
-  char *folder;
-  char *path;
-  MuLibrary *library;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->folder = mu_test_folder_new ();
-  fixture->path = g_build_filename (fixture->folder, "library.db", NULL);
-  fixture->library = mu_test_library_open (fixture->path);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  g_assert_finalize_object (fixture->library);
-  mu_test_folder_free (fixture->folder);
-  g_free (fixture->path);
-}
 
 static void
 set (MuLibrary *library, const char *game, const char *expansion, int count)
@@ -48,7 +24,7 @@ refresh (MuLibrary *library)
 
 /* A count is in the file as soon as it is set. */
 static void
-test_set (Fixture *fixture, gconstpointer data)
+test_set (MuTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (MuLibrary) other = NULL;
   MuCollection *collection = mu_library_get_collection (fixture->library);
@@ -66,7 +42,7 @@ test_set (Fixture *fixture, gconstpointer data)
 
 /* Two programs at one library: each writes its own box, and sees the other's when it looks again. */
 static void
-test_two (Fixture *fixture, gconstpointer data)
+test_two (MuTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (MuLibrary) other = mu_test_library_open (fixture->path);
   MuCollection *collection = mu_library_get_collection (fixture->library);
@@ -82,7 +58,7 @@ test_two (Fixture *fixture, gconstpointer data)
 
 /* Many counts at once leave the others alone. */
 static void
-test_boxes (Fixture *fixture, gconstpointer data)
+test_boxes (MuTestLibrary *fixture, gconstpointer data)
 {
   MuCollection *collection = mu_library_get_collection (fixture->library);
   g_autoptr (MuCollection) wanted = mu_collection_new ();
@@ -106,7 +82,7 @@ test_boxes (Fixture *fixture, gconstpointer data)
 
 /* While another program holds the library, a count is not taken over but said to be unsaved. */
 static void
-test_locked (Fixture *fixture, gconstpointer data)
+test_locked (MuTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (MuOwned));
   const MuOwned box = { "armada", "swm01", 2 };
@@ -126,7 +102,8 @@ test_locked (Fixture *fixture, gconstpointer data)
   sqlite3_close (other);
 }
 
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test)                                                                                                \
+  g_test_add (path, MuTestLibrary, NULL, mu_test_library_set_up_open, test, mu_test_library_tear_down)
 
 int
 main (int argc, char **argv)

@@ -10,33 +10,12 @@
 #include <glib/gstdio.h>
 
 #include "library/mu-library-check.h"
-#include "support/mu-test-folder.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-mounts.h"
 #include "support/mu-test-privilege.h"
 
-typedef struct
-{
-  char *folder;
-  char *path;
-} Fixture;
-
 static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->folder = mu_test_folder_new ();
-  fixture->path = g_build_filename (fixture->folder, "library.db", NULL);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  mu_test_folder_free (fixture->folder);
-  g_free (fixture->path);
-}
-
-static void
-run_without_privilege (Fixture *fixture, void (*body) (Fixture *fixture))
+run_without_privilege (MuTestLibrary *fixture, void (*body) (MuTestLibrary *fixture))
 {
   g_autoptr (MuTestPrivilege) privilege = mu_test_privilege_drop ();
 
@@ -56,28 +35,28 @@ assert_read_only (const char *path)
 }
 
 static void
-check_read_only_file (Fixture *fixture)
+check_read_only_file (MuTestLibrary *fixture)
 {
   g_assert_cmpint (g_chmod (fixture->path, 0400), ==, 0);
   assert_read_only (fixture->path);
 }
 
 static void
-check_read_only_folder (Fixture *fixture)
+check_read_only_folder (MuTestLibrary *fixture)
 {
   g_assert_cmpint (g_chmod (fixture->folder, 0500), ==, 0);
   assert_read_only (fixture->path);
 }
 
 static void
-check_unreadable_file (Fixture *fixture)
+check_unreadable_file (MuTestLibrary *fixture)
 {
   g_assert_cmpint (g_chmod (fixture->path, 0), ==, 0);
   mu_test_library_assert_open_fails (fixture->path, MU_LIBRARY_ERROR_FAILED, "permissions");
 }
 
 static void
-check_closed_folder (Fixture *fixture)
+check_closed_folder (MuTestLibrary *fixture)
 {
   g_assert_cmpint (g_unlink (fixture->path), ==, 0);
   g_assert_cmpint (g_chmod (fixture->folder, 0500), ==, 0);
@@ -85,10 +64,10 @@ check_closed_folder (Fixture *fixture)
 }
 
 static void
-test_permission (Fixture *fixture, gconstpointer body)
+test_permission (MuTestLibrary *fixture, gconstpointer body)
 {
   mu_test_library_make (fixture->path, 2);
-  run_without_privilege (fixture, (void (*) (Fixture *)) body);
+  run_without_privilege (fixture, (void (*) (MuTestLibrary *)) body);
   g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
 }
 
@@ -120,7 +99,7 @@ limit_files (gboolean full, gpointer data)
 }
 
 static void
-test_file_limit (Fixture *fixture, gconstpointer data)
+test_file_limit (MuTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (MuLibrary) library = mu_test_library_open (fixture->path);
   void (*handler) (int) = signal (SIGXFSZ, SIG_IGN);
@@ -163,7 +142,7 @@ run_on_small_disk (const char *folder)
 
 /* A disk of 1 MiB, in a mount namespace of a process of its own. */
 static void
-test_full_disk (Fixture *fixture, gconstpointer data)
+test_full_disk (MuTestLibrary *fixture, gconstpointer data)
 {
   pid_t child = fork ();
   int status;
@@ -178,8 +157,9 @@ test_full_disk (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (WEXITSTATUS (status), ==, 0);
 }
 
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
-#define ADD_PERMISSION(path, body) g_test_add (path, Fixture, body, set_up, test_permission, tear_down)
+#define ADD(path, test) g_test_add (path, MuTestLibrary, NULL, mu_test_library_set_up, test, mu_test_library_tear_down)
+#define ADD_PERMISSION(path, body)                                                                                     \
+  g_test_add (path, MuTestLibrary, body, mu_test_library_set_up, test_permission, mu_test_library_tear_down)
 
 int
 main (int argc, char **argv)

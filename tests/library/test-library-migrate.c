@@ -9,7 +9,6 @@
 #include "library/mu-library-settings.h"
 #include "library/mu-schema.h"
 #include "support/mu-test-disk.h"
-#include "support/mu-test-folder.h"
 #include "support/mu-test-library-dump.h"
 #include "support/mu-test-library.h"
 #include "support/mu-test-roster.h"
@@ -21,25 +20,11 @@
  * is a variant of the first, and there is a build.
  */
 
-typedef struct
-{
-  char *folder;
-  char *path;
-} Fixture;
-
 static void
-set_up (Fixture *fixture, gconstpointer version)
+set_up (MuTestLibrary *fixture, gconstpointer version)
 {
-  fixture->folder = mu_test_folder_new ();
-  fixture->path = g_build_filename (fixture->folder, "library.db", NULL);
+  mu_test_library_set_up (fixture, version);
   mu_test_library_copy (fixture->path, GPOINTER_TO_INT (version));
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer version)
-{
-  mu_test_folder_free (fixture->folder);
-  g_free (fixture->path);
 }
 
 static MuLibraryEntry *
@@ -70,7 +55,7 @@ assert_lists (MuLibrary *library)
 
 /* What was there before is kept beside it. */
 static void
-assert_backed_up (Fixture *fixture, int version)
+assert_backed_up (MuTestLibrary *fixture, int version)
 {
   g_autoptr (GPtrArray) backups = mu_backup_list (fixture->path);
   g_autofree char *ending = g_strdup_printf ("-version-%d", version);
@@ -186,7 +171,7 @@ assert_deleted_comes_back (MuLibrary *library)
 
 /* All that was there is there, in tables that are up to date, and can be worked with. */
 static void
-test_open (Fixture *fixture, gconstpointer version)
+test_open (MuTestLibrary *fixture, gconstpointer version)
 {
   g_autoptr (MuLibrary) library = mu_test_library_open (fixture->path);
   g_autofree char *setting = mu_library_dup_setting (library, "lists.order");
@@ -219,7 +204,7 @@ test_open (Fixture *fixture, gconstpointer version)
  * opens once the disk works.
  */
 static void
-test_failing_disk (Fixture *fixture, gconstpointer version)
+test_failing_disk (MuTestLibrary *fixture, gconstpointer version)
 {
   g_autofree char *before = mu_test_library_dump (fixture->path);
   gboolean failed = TRUE;
@@ -249,7 +234,7 @@ test_failing_disk (Fixture *fixture, gconstpointer version)
 
 /* A step that cannot be done takes back those before it. */
 static void
-test_failing_step (Fixture *fixture, gconstpointer version)
+test_failing_step (MuTestLibrary *fixture, gconstpointer version)
 {
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -268,7 +253,7 @@ test_failing_step (Fixture *fixture, gconstpointer version)
 
 /* Every version of the tables has its file here. */
 static void
-test_stored (Fixture *fixture, gconstpointer version)
+test_stored (MuTestLibrary *fixture, gconstpointer version)
 {
   g_assert_cmpint (mu_test_library_dump_get_version (fixture->path), ==, GPOINTER_TO_INT (version));
 }
@@ -279,7 +264,7 @@ add_tests (int version)
   static const struct
   {
     const char *name;
-    void (*test) (Fixture *fixture, gconstpointer version);
+    void (*test) (MuTestLibrary *fixture, gconstpointer version);
     gboolean needs_steps;
   } tests[] = {
     { "stored", test_stored, FALSE },
@@ -293,7 +278,7 @@ add_tests (int version)
       g_autofree char *path = g_strdup_printf ("/migrate/%d/%s", version, tests[i].name);
 
       if (!tests[i].needs_steps || version < mu_schema_get_newest ())
-        g_test_add (path, Fixture, GINT_TO_POINTER (version), set_up, tests[i].test, tear_down);
+        g_test_add (path, MuTestLibrary, GINT_TO_POINTER (version), set_up, tests[i].test, mu_test_library_tear_down);
     }
 }
 

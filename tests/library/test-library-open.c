@@ -13,26 +13,6 @@
 
 #define NAME_ASIDE "^library-corrupt-\\d{4}-\\d\\d-\\d\\d-\\d{6}(-\\d+)?\\.db(-wal|-shm)?$"
 
-typedef struct
-{
-  char *folder;
-  char *path;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->folder = mu_test_folder_new ();
-  fixture->path = g_build_filename (fixture->folder, "library.db", NULL);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  mu_test_folder_free (fixture->folder);
-  g_free (fixture->path);
-}
-
 static sqlite3 *
 open_raw (const char *path)
 {
@@ -113,7 +93,7 @@ make_every_file (const char *path)
 
 /* Nobody but the owner can read a file with the user's lists, whatever the umask. */
 static void
-test_permissions (Fixture *fixture, gconstpointer data)
+test_permissions (MuTestLibrary *fixture, gconstpointer data)
 {
   static const mode_t masks[] = { 0, 022, 077 };
 
@@ -131,7 +111,7 @@ test_permissions (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_locked_at_open (Fixture *fixture, gconstpointer data)
+test_locked_at_open (MuTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (MuLibrary) library = NULL;
   sqlite3 *other;
@@ -147,7 +127,7 @@ test_locked_at_open (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_locked_at_save (Fixture *fixture, gconstpointer data)
+test_locked_at_save (MuTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (MuLibrary) library = mu_test_library_open (fixture->path);
   sqlite3 *other = open_raw (fixture->path);
@@ -164,7 +144,7 @@ test_locked_at_save (Fixture *fixture, gconstpointer data)
 
 /* A file of a later version, and what it left in its journal, stay byte for byte as they are. */
 static void
-test_newer (Fixture *fixture, gconstpointer data)
+test_newer (MuTestLibrary *fixture, gconstpointer data)
 {
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -180,7 +160,7 @@ test_newer (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_newer_with_journal (Fixture *fixture, gconstpointer data)
+test_newer_with_journal (MuTestLibrary *fixture, gconstpointer data)
 {
   g_autofree char *journal = g_strconcat (fixture->path, "-wal", NULL);
   g_autofree char *before = NULL;
@@ -203,7 +183,7 @@ test_newer_with_journal (Fixture *fixture, gconstpointer data)
 
 /* Databases of others, and what is made to look like a library: told, and left byte for byte, with their journals. */
 static void
-test_foreign (Fixture *fixture, gconstpointer data)
+test_foreign (MuTestLibrary *fixture, gconstpointer data)
 {
   static const struct
   {
@@ -255,7 +235,7 @@ test_foreign (Fixture *fixture, gconstpointer data)
 
 /* A library that says not whose it is, as none of ours does: its tables tell, and from then on it says so itself. */
 static void
-test_recognised (Fixture *fixture, gconstpointer data)
+test_recognised (MuTestLibrary *fixture, gconstpointer data)
 {
   for (int version = 1; version <= mu_schema_get_newest (); version++)
     {
@@ -279,7 +259,7 @@ test_recognised (Fixture *fixture, gconstpointer data)
 
 /* What somebody put into our file does not run, and keeps nobody out. */
 static void
-test_trigger (Fixture *fixture, gconstpointer data)
+test_trigger (MuTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (MuLibrary) library = NULL;
 
@@ -293,7 +273,7 @@ test_trigger (Fixture *fixture, gconstpointer data)
 
 /* Neither a folder, nor a pipe, which would be waited for, nor a device without an end is a library. */
 static void
-test_no_file (Fixture *fixture, gconstpointer data)
+test_no_file (MuTestLibrary *fixture, gconstpointer data)
 {
   static const char *const devices[] = { "/dev/zero", "/dev/null", "/dev/full" };
 
@@ -315,7 +295,7 @@ test_no_file (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_file_as_folder (Fixture *fixture, gconstpointer data)
+test_file_as_folder (MuTestLibrary *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->path, "library.db", NULL);
   g_autoptr (GError) error = NULL;
@@ -327,7 +307,7 @@ test_file_as_folder (Fixture *fixture, gconstpointer data)
 
 /* An emptied file holds nothing, which is said, with the way back if there is one; and is closed to others then. */
 static void
-test_empty_file (Fixture *fixture, gconstpointer data)
+test_empty_file (MuTestLibrary *fixture, gconstpointer data)
 {
   for (int i = 0; i < 2; i++)
     {
@@ -350,7 +330,7 @@ test_empty_file (Fixture *fixture, gconstpointer data)
 
 /* Its log may hold what is not in it: neither is thrown away. */
 static void
-test_empty_file_with_log (Fixture *fixture, gconstpointer data)
+test_empty_file_with_log (MuTestLibrary *fixture, gconstpointer data)
 {
   g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
   g_autoptr (MuLibrary) library = NULL;
@@ -375,7 +355,7 @@ begin_in_thread (gpointer path)
 }
 
 static void
-test_begin_at_once (Fixture *fixture, gconstpointer data)
+test_begin_at_once (MuTestLibrary *fixture, gconstpointer data)
 {
   GThread *threads[6];
 
@@ -387,7 +367,7 @@ test_begin_at_once (Fixture *fixture, gconstpointer data)
 
 /* What was set aside is there, named by date; what follows works. */
 static void
-assert_set_aside (Fixture *fixture)
+assert_set_aside (MuTestLibrary *fixture)
 {
   g_autoptr (MuLibrary) library = mu_test_library_open (fixture->path);
   g_auto (GStrv) aside = mu_test_folder_list (fixture->folder, "library-corrupt-");
@@ -405,7 +385,7 @@ assert_set_aside (Fixture *fixture)
 }
 
 static void
-test_no_database (Fixture *fixture, gconstpointer data)
+test_no_database (MuTestLibrary *fixture, gconstpointer data)
 {
   g_autofree char *rubbish = g_strnfill (5000, 'x');
   g_auto (GStrv) aside = NULL;
@@ -423,7 +403,7 @@ test_no_database (Fixture *fixture, gconstpointer data)
 
 /* Twice within a second: the second file does not take the first one's place. */
 static void
-test_corrupt_again (Fixture *fixture, gconstpointer data)
+test_corrupt_again (MuTestLibrary *fixture, gconstpointer data)
 {
   g_auto (GStrv) aside = NULL;
 
@@ -452,7 +432,7 @@ damage (const char *path, gsize from, gsize length)
 
 /* The header is fine and a page further on is not. */
 static void
-test_damaged_page (Fixture *fixture, gconstpointer data)
+test_damaged_page (MuTestLibrary *fixture, gconstpointer data)
 {
   mu_test_library_make (fixture->path, 20);
   damage (fixture->path, 4096 * 2, 4096);
@@ -460,7 +440,7 @@ test_damaged_page (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_cut_off (Fixture *fixture, gconstpointer data)
+test_cut_off (MuTestLibrary *fixture, gconstpointer data)
 {
   gsize size;
   g_autofree char *contents = NULL;
@@ -473,7 +453,7 @@ test_cut_off (Fixture *fixture, gconstpointer data)
 
 /* Written at once by two, neither gets lost. */
 static void
-test_two_handles (Fixture *fixture, gconstpointer data)
+test_two_handles (MuTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (MuLibrary) first = mu_test_library_open (fixture->path);
   g_autoptr (MuLibrary) second = mu_test_library_open (fixture->path);
@@ -496,7 +476,7 @@ test_default_path (void)
   g_assert_true (g_str_has_suffix (path, "/muster/library.db"));
 }
 
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, test) g_test_add (path, MuTestLibrary, NULL, mu_test_library_set_up, test, mu_test_library_tear_down)
 
 int
 main (int argc, char **argv)

@@ -12,6 +12,32 @@
 #include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"
 
+/* Makes the folder. */
+void
+mu_test_library_set_up (MuTestLibrary *self, gconstpointer data)
+{
+  self->folder = mu_test_folder_new ();
+  self->path = g_build_filename (self->folder, "library.db", NULL);
+}
+
+/* Makes the folder and a library in it. */
+void
+mu_test_library_set_up_open (MuTestLibrary *self, gconstpointer data)
+{
+  mu_test_library_set_up (self, data);
+  self->library = mu_test_library_open (self->path);
+}
+
+/* Deletes the folder. Nobody else may hold the library any more. */
+void
+mu_test_library_tear_down (MuTestLibrary *self, gconstpointer data)
+{
+  if (self->library != NULL)
+    g_assert_finalize_object (self->library);
+  mu_test_folder_free (self->folder);
+  g_free (self->path);
+}
+
 /**
  * mu_test_library_open:
  *

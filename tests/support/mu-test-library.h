@@ -3,6 +3,17 @@
 
 #include "library/mu-library.h"
 
+/* A folder for the library of a test. */
+typedef struct
+{
+  char *folder;
+  char *path;         /* of the library in it */
+  MuLibrary *library; /* NULL: not opened */
+} MuTestLibrary;
+
+void       mu_test_library_set_up             (MuTestLibrary *self, gconstpointer data);
+void       mu_test_library_set_up_open        (MuTestLibrary *self, gconstpointer data);
+void       mu_test_library_tear_down          (MuTestLibrary *self, gconstpointer data);
 MuLibrary *mu_test_library_open               (const char *path);
 void       mu_test_library_assert_calm        (MuLibrary *library, const char *path);
 void       mu_test_library_make               (const char *path, guint count);
