@@ -65,6 +65,8 @@ static const Case cases[] = {
     "Remove it, or choose an epic format." },
   { "unknown", "xwing-standard", "rebel", "wedgeantilles ?Quux", "known-card",
     "Check the spelling, the ship and the slot, or remove it." },
+  { "unknown-two", "xwing-standard", "rebel", "wedgeantilles ?Quux ?Frob", "known-card",
+    "Check the spelling, the ship and the slot, or remove it." },
   { "unknown-alone", "xwing-standard", "rebel", "?Quux", "known-card", "Check the spelling, the ship and the slot." },
   { "unknown-similar", "xwing-standard", "rebel", "?WedgeAntiles; lukeskywalker", "known-card",
     "Did you mean Wedge Antilles (X-wing)? Otherwise check the ship and the slot, or remove it." },
