@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include "exchange/read/mu-import.h"
 #include "support/mu-test-folder.h"
 
 #include <string.h>
@@ -176,4 +177,29 @@ const MuDie *
 mu_test_get_dies (const char *game)
 {
   return mu_game_get_rules (mu_games_get (mu_test_get_games (), game, NULL))->dice;
+}
+
+/* Reads the lists in a text that may have NUL in it. */
+GPtrArray *
+mu_test_import_data (const char *data, gsize length, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (data, length);
+
+  return mu_import_bytes (mu_test_get_games (), bytes, error);
+}
+
+/* Reads the lists in a text, of the games of mu_test_get_games(), as mu_import_bytes() does. */
+GPtrArray *
+mu_test_import (const char *text, GError **error)
+{
+  return mu_test_import_data (text, strlen (text), error);
+}
+
+/* Reads the lists in a JSON text that has ' in place of ". */
+GPtrArray *
+mu_test_import_json (const char *json, GError **error)
+{
+  g_autofree char *text = g_strdelimit (g_strdup (json), "'", '"');
+
+  return mu_test_import (text, error);
 }

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <locale.h>
-#include <string.h>
-
 #include "exchange/read/mu-import.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-roster.h"
@@ -65,21 +63,12 @@ static const Case cases[] = {
   { "cut", HEAD "'forces':[", NULL, "not JSON: " },
 };
 
-static GPtrArray *
-import (const char *json, GError **error)
-{
-  g_autofree char *text = g_strdelimit (g_strdup (json), "'", '"');
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-
-  return mu_import_bytes (mu_test_get_games (), bytes, error);
-}
-
 static void
 test_case (gconstpointer data)
 {
   const Case *test = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rosters = import (test->json, &error);
+  g_autoptr (GPtrArray) rosters = mu_test_import_json (test->json, &error);
   g_autofree char *list = rosters != NULL ? mu_test_describe_all (rosters) : NULL;
 
   g_assert_cmpstr (list, ==, test->list);
@@ -109,12 +98,12 @@ test_too_much (void)
       g_string_append (json, "]}]}}");
       if (i == 0)
         {
-          g_assert_null (import (json->str, &error));
+          g_assert_null (mu_test_import_json (json->str, &error));
           g_assert_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST);
         }
       else
         {
-          g_autoptr (GPtrArray) rosters = import (json->str, &error);
+          g_autoptr (GPtrArray) rosters = mu_test_import_json (json->str, &error);
 
           g_assert_no_error (error);
           g_assert_cmpuint (rosters->len, ==, 1);

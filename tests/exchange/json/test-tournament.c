@@ -68,14 +68,6 @@ static const Case cases[] = {
   { "broken-rounds", "{\"tournament\":{\"players\":[{\"name\":\"Ada\",\"list\":" WEDGE "}],\"rounds\":[}}", NULL },
 };
 
-static GPtrArray *
-import (const char *text, GError **error)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-
-  return mu_import_bytes (mu_test_get_games (), bytes, error);
-}
-
 static char *
 describe (GPtrArray *rosters)
 {
@@ -101,7 +93,7 @@ test_case (gconstpointer data)
 {
   const Case *test = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rosters = import (test->text, &error);
+  g_autoptr (GPtrArray) rosters = mu_test_import (test->text, &error);
   g_autofree char *lists = rosters != NULL ? describe (rosters) : NULL;
 
   g_assert_true ((error != NULL) == (test->lists == NULL));
@@ -113,9 +105,9 @@ static void
 test_names (void)
 {
   g_autoptr (GPtrArray) rosters
-      = import ("{\"players\":[{\"name\":\"Bob\",\"list\":{\"name\":\"Swarm\",\"description\":\"for fun\",\"pilots\":"
-                "[{\"name\":\"academypilot\"}]}}]}",
-                NULL);
+      = mu_test_import ("{\"players\":[{\"name\":\"Bob\",\"list\":{\"name\":\"Swarm\",\"description\":\"for fun\","
+                        "\"pilots\":[{\"name\":\"academypilot\"}]}}]}",
+                        NULL);
 
   g_assert_cmpstr (mu_roster_get_name (rosters->pdata[0]), ==, "Bob");
   g_assert_cmpstr (mu_roster_get_text (rosters->pdata[0], MU_ROSTER_PLAYER), ==, "Bob");
@@ -128,9 +120,10 @@ test_other_edition (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) rosters
-      = import ("{\"participants\":[{\"name\":\"Ada\",\"list_json\":\"\"},{\"name\":\"Bob\",\"list_json\":{\"faction\":"
-                "\"rebelalliance\",\"pilots\":[{\"id\":\"wedgeantilles\",\"ship\":\"t65xwing\",\"points\":52}]}}]}",
-                &error);
+      = mu_test_import ("{\"participants\":[{\"name\":\"Ada\",\"list_json\":\"\"},{\"name\":\"Bob\",\"list_json\":{"
+                        "\"faction\":\"rebelalliance\",\"pilots\":[{\"id\":\"wedgeantilles\",\"ship\":\"t65xwing\","
+                        "\"points\":52}]}}]}",
+                        &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (rosters->len, ==, 2);
@@ -156,7 +149,7 @@ test_many (void)
                             "\"player2points\":0,\"result\":\"win\"}",
                             i > 0 ? "," : "", i % N_PLAYERS, (i + 1) % N_PLAYERS);
   g_string_append (text, "]}]}}");
-  rosters = import (text->str, &error);
+  rosters = mu_test_import (text->str, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (rosters->len, ==, N_PLAYERS);
   g_assert_cmpstr (mu_roster_get_name (rosters->pdata[N_PLAYERS - 1]), ==, "Player 499");
@@ -214,7 +207,7 @@ test_format (void)
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GPtrArray) rosters = import (formats[i].text, &error);
+      g_autoptr (GPtrArray) rosters = mu_test_import (formats[i].text, &error);
       g_autofree char *doubt = NULL;
 
       g_assert_no_error (error);
@@ -242,12 +235,12 @@ test_format_behind (void)
     }
   g_string_append (text, "],\"format\":\"Epic\"}}");
   g_string_append (container, "],\n\"format\":\"Epic\"}");
-  rosters = import (text->str, &error);
+  rosters = mu_test_import (text->str, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (rosters->len, ==, N_BEHIND);
   for (guint i = 0; i < rosters->len; i++)
     g_assert_cmpstr (mu_roster_get_format (rosters->pdata[i])->id, ==, "xwing-epic");
-  squads = import (container->str, &error);
+  squads = mu_test_import (container->str, &error);
   g_assert_null (squads);
   g_assert_nonnull (error);
   g_assert_nonnull (strstr (error->message, "line 2: the format “Epic”"));

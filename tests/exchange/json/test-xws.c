@@ -259,21 +259,12 @@ static const Doubt doubts[] = {
     "Line 1: “ruleset: house rules” was read as no card." },
 };
 
-static GPtrArray *
-import (const char *json, GError **error)
-{
-  g_autofree char *text = g_strdelimit (g_strdup (json), "'", '"');
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-
-  return mu_import_bytes (mu_test_get_games (), bytes, error);
-}
-
 static void
 test_case (gconstpointer data)
 {
   const Case *test = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rosters = import (test->json, &error);
+  g_autoptr (GPtrArray) rosters = mu_test_import_json (test->json, &error);
   g_autofree char *lists = NULL;
 
   g_assert_no_error (error);
@@ -298,7 +289,7 @@ test_doubt (gconstpointer data)
 {
   const Doubt *test = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rosters = import (test->json, &error);
+  g_autoptr (GPtrArray) rosters = mu_test_import_json (test->json, &error);
   g_autoptr (MuReport) report = NULL;
   g_autofree char *list = NULL;
   g_autofree char *doubt = NULL;
@@ -324,7 +315,7 @@ test_many_doubts (void)
   for (guint i = 0; i < 10000; i++)
     g_string_append_printf (json, ",'key%u':%u,'name':'rookiepilot'", i, i);
   g_string_append (json, "}]}");
-  rosters = import (json->str, NULL);
+  rosters = mu_test_import_json (json->str, NULL);
   stated = mu_roster_get_stated (rosters->pdata[0]);
   g_assert_cmpuint (stated->doubts->len, >, 0);
   g_assert_cmpuint (stated->doubts->len, <=, 20);
@@ -334,10 +325,12 @@ static void
 test_texts (void)
 {
   g_autoptr (GPtrArray) rosters
-      = import ("{'faction':'rebel','pilots':[],'name':'Blue moon','description':'Fly\\nstraight','points':999,"
-                "'obstacles':['coreasteroid0','core2asteroid1'],'vendor':{'x':{'y':1}},'version':'0.3.0'}",
-                NULL);
-  g_autoptr (GPtrArray) older = import ("{'pilots':[],'obstacles':'coreasteroid0, core2asteroid1','name':7}", NULL);
+      = mu_test_import_json ("{'faction':'rebel','pilots':[],'name':'Blue moon','description':'Fly\\nstraight',"
+                             "'points':999,'obstacles':['coreasteroid0','core2asteroid1'],'vendor':{'x':{'y':1}},"
+                             "'version':'0.3.0'}",
+                             NULL);
+  g_autoptr (GPtrArray) older
+      = mu_test_import_json ("{'pilots':[],'obstacles':'coreasteroid0, core2asteroid1','name':7}", NULL);
 
   g_assert_cmpstr (mu_roster_get_name (rosters->pdata[0]), ==, "Blue moon");
   g_assert_cmpstr (mu_roster_get_text (rosters->pdata[0], MU_ROSTER_NOTES), ==, "Fly\nstraight");
@@ -395,7 +388,7 @@ test_errors (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (import (errors[i].json, &error));
+      g_assert_null (mu_test_import_json (errors[i].json, &error));
       g_assert_error (error, MU_IMPORT_ERROR, (int) errors[i].code);
       if (!g_str_has_prefix (error->message, errors[i].message))
         g_error ("%s: %s", errors[i].json, error->message);
@@ -436,7 +429,7 @@ test_too_much (void)
       g_autofree char *text = repeat (texts[i].before, texts[i].item, texts[i].n_items, texts[i].after);
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (import (text, &error));
+      g_assert_null (mu_test_import_json (text, &error));
       g_assert_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST);
     }
 }
@@ -651,7 +644,7 @@ test_written (void)
   for (guint i = 0; i < G_N_ELEMENTS (written); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GPtrArray) rosters = import (written[i].squad, &error);
+      g_autoptr (GPtrArray) rosters = mu_test_import_json (written[i].squad, &error);
       g_autoptr (MuReport) report = NULL;
       g_autoptr (GBytes) bytes = NULL;
       g_autofree char *compact = NULL;

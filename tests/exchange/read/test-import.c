@@ -35,20 +35,12 @@ write_document (void)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-static GPtrArray *
-import (const char *data, gsize length, GError **error)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (data, length);
-
-  return mu_import_bytes (mu_test_get_games (), bytes, error);
-}
-
 /* Whatever it is given, an import ends in lists or in an error that says why. */
 static void
 assert_survives (const char *data, gsize length)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rosters = import (data, length, &error);
+  g_autoptr (GPtrArray) rosters = mu_test_import_data (data, length, &error);
 
   if (rosters != NULL)
     {
@@ -139,7 +131,7 @@ test_unreadable (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (import (contents[i].data, contents[i].length, &error));
+      g_assert_null (mu_test_import_data (contents[i].data, contents[i].length, &error));
       g_assert_error (error, MU_IMPORT_ERROR, (int) contents[i].code);
     }
 }
@@ -152,12 +144,12 @@ test_kinds (void)
   static const char shouting[] = "[ flagship ] CR90 Corvette A (44)\n";
   g_autofree char *document = write_document ();
   const char *const texts[] = { kingston, designer, xws, shouting, document };
-  g_autoptr (GPtrArray) from_wide = import (wide, sizeof wide - 1, NULL);
+  g_autoptr (GPtrArray) from_wide = mu_test_import_data (wide, sizeof wide - 1, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GPtrArray) rosters = import (texts[i], strlen (texts[i]), &error);
+      g_autoptr (GPtrArray) rosters = mu_test_import (texts[i], &error);
 
       g_assert_no_error (error);
       g_assert_cmpuint (mu_roster_get_n_units (rosters->pdata[0]), >, 0);
@@ -342,7 +334,7 @@ test_long_names (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autoptr (GPtrArray) rosters = import (texts[i], strlen (texts[i]), NULL);
+      g_autoptr (GPtrArray) rosters = mu_test_import (texts[i], NULL);
       g_autofree char *description = mu_test_describe (rosters->pdata[0]);
 
       g_assert_cmpuint (strlen (mu_roster_get_name (rosters->pdata[0])), <, 400);
@@ -368,7 +360,7 @@ test_both_games (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GPtrArray) rosters = import (cases[i].text, strlen (cases[i].text), NULL);
+      g_autoptr (GPtrArray) rosters = mu_test_import (cases[i].text, NULL);
 
       g_test_message ("%s", cases[i].text);
       g_assert_nonnull (rosters);
@@ -388,7 +380,7 @@ test_too_much_text (void)
 
       for (int j = 0; j < 4000; j++)
         g_string_append (text, lines[i]);
-      g_assert_null (import (text->str, text->len, &error));
+      g_assert_null (mu_test_import_data (text->str, text->len, &error));
       g_assert_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST);
     }
 }

@@ -135,21 +135,13 @@ rand_range (int from, int end)
   return g_rand_int_range (source, from, end);
 }
 
-static GPtrArray *
-import (const char *data, gsize length, GError **error)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (data, length);
-
-  return mu_import_bytes (mu_test_get_games (), bytes, error);
-}
-
 static void
 test_broken (gconstpointer data)
 {
   const Case *test = data;
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (import (test->data, strlen (test->data), &error));
+  g_assert_null (mu_test_import (test->data, &error));
   g_assert_error (error, MU_IMPORT_ERROR, (int) test->code);
   if (strstr (error->message, test->says) == NULL)
     g_error ("no “%s” in “%s”", test->says, error->message);
@@ -161,7 +153,7 @@ test_odd (void)
   for (guint i = 0; i < G_N_ELEMENTS (odd); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GPtrArray) rosters = import (odd[i].data, strlen (odd[i].data), &error);
+      g_autoptr (GPtrArray) rosters = mu_test_import (odd[i].data, &error);
       g_autofree char *list = NULL;
 
       g_test_message ("%s", odd[i].name);
@@ -176,7 +168,7 @@ static void
 assert_survives (const char *data, gsize length)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rosters = import (data, length, &error);
+  g_autoptr (GPtrArray) rosters = mu_test_import_data (data, length, &error);
 
   g_assert_true ((rosters == NULL) == (error != NULL));
   if (rosters != NULL)
@@ -299,7 +291,7 @@ test_crowded (void)
       for (int j = 0; j < 1200; j++)
         g_string_append (text, lists[i].ship);
       g_string_append (text, lists[i].tail);
-      g_assert_null (import (text->str, text->len, &error));
+      g_assert_null (mu_test_import_data (text->str, text->len, &error));
       g_assert_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST);
     }
 }

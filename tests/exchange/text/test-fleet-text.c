@@ -211,20 +211,12 @@ static const Case kept[] = {
   { "bullet-alone", "Faction: Rebel\nCR90 Corvette A (44)\n• (5)\n•\n", "armada-standard rebel; cr90corvettea ?@3" },
 };
 
-static GPtrArray *
-import (const char *text, GError **error)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-
-  return mu_import_bytes (mu_test_get_games (), bytes, error);
-}
-
 static void
 test_case (gconstpointer data)
 {
   const Case *test = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rosters = import (test->text, &error);
+  g_autoptr (GPtrArray) rosters = mu_test_import (test->text, &error);
   g_autofree char *lists = NULL;
 
   g_assert_no_error (error);
@@ -235,10 +227,11 @@ test_case (gconstpointer data)
 static void
 test_texts (void)
 {
-  g_autoptr (GPtrArray) rosters = import ("Night watch\nAuthor: A. N. Other\nEvent: Spring Open\nFaction: Rebel\n"
-                                          "Obstacles: Station, Dust Field\nCR90 Corvette A (44)\nNotes: Mind the gap\n"
-                                          "https://example.org/fleet/1\n",
-                                          NULL);
+  g_autoptr (GPtrArray) rosters
+      = mu_test_import ("Night watch\nAuthor: A. N. Other\nEvent: Spring Open\nFaction: Rebel\n"
+                        "Obstacles: Station, Dust Field\nCR90 Corvette A (44)\nNotes: Mind the gap\n"
+                        "https://example.org/fleet/1\n",
+                        NULL);
   MuRoster *roster = rosters->pdata[0];
 
   g_assert_cmpstr (mu_roster_get_name (roster), ==, "Night watch");
@@ -254,7 +247,7 @@ static void
 test_line_kept (void)
 {
   g_autoptr (GPtrArray) rosters
-      = import ("Faction: Rebel\n\nCR90 Corvette A (44)\n •  Warp Drive  ( 9 points)\n", NULL);
+      = mu_test_import ("Faction: Rebel\n\nCR90 Corvette A (44)\n •  Warp Drive  ( 9 points)\n", NULL);
   MuUnit *unit = mu_roster_get_unit (rosters->pdata[0], 0);
   const MuCardFacts *facts = mu_card_get_facts (mu_unit_get_upgrade (unit, 0));
 
@@ -272,7 +265,7 @@ test_no_list (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (import (texts[i], &error));
+      g_assert_null (mu_test_import (texts[i], &error));
       g_assert_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST);
       g_assert_true (g_str_has_prefix (error->message, "not a list: "));
     }
