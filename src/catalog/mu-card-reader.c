@@ -314,6 +314,11 @@ read_ability (MuCardReader *self, gboolean first)
       mu_text_read (&self->facts->ability->name, self->xml);
     else if (mu_xml_is (self->xml, "summary"))
       mu_text_read (&self->facts->ability->summary, self->xml);
+    else if (mu_xml_is (self->xml, "effects"))
+      {
+        g_clear_pointer (&self->facts->ability->effects, g_ptr_array_unref);
+        self->facts->ability->effects = mu_effects_read (self->builder, self->xml);
+      }
 }
 
 static void

@@ -209,15 +209,34 @@ count_slots (const json_t *slots, const char *slot)
   return n;
 }
 
+/* Some ships have one slot more, as their ability tells: “You can equip 1 [Torpedo] or [Missile] upgrade.” */
+static gboolean
+can_equip (const Pilot *pilot, const char *slot)
+{
+  const char *text = mu_json_get_text (json_object_get (pilot->data, "shipAbility"), "text");
+  g_autofree char *icon = g_strdup_printf ("[%s]", slot);
+  const char *end = strstr (text, " upgrade.");
+
+  return g_str_has_prefix (text, "You can equip 1 ") && end != NULL && g_strstr_len (text, end - text, icon) != NULL;
+}
+
 static gboolean
 has_slots (const Pilot *pilot, const json_t *wanted)
 {
   const json_t *slots = json_object_get (pilot->points, "slots");
+  int n_lacking = 0;
 
   for (size_t i = 0; i < json_array_size (wanted); i++)
-    if (count_slots (slots, get_slot (wanted, i)) < count_slots (wanted, get_slot (wanted, i)))
-      return FALSE;
-  return TRUE;
+    {
+      const char *slot = get_slot (wanted, i);
+      int lacking = count_slots (wanted, slot) - count_slots (slots, slot);
+
+      if (lacking > can_equip (pilot, slot))
+        return FALSE;
+      if (i == 0 || !g_str_equal (slot, get_slot (wanted, i - 1)))
+        n_lacking += MAX (lacking, 0);
+    }
+  return n_lacking <= 1;
 }
 
 /* Returns -1 where the document leaves it out, as of huge ships. */

@@ -108,6 +108,18 @@ static const MuKnownDifference known[] = {
   { "amg-data/XWA", "pilot gamutkey", "subname", "hyphenated there" },
   { "amg-data/XWA", "upgrade chancellorpalpatine", "name", "that of its first side, as in legacy-data" },
   { "amg-data/XWA", "upgrade delta7b", "grants", "the attack is told in full: one die more than the ship's" },
+  { "legacy-data", "upgrade gauntlet", "grants", "a Crew slot more, as its text says" },
+  { "legacy-data", "upgrade alpha3bbesh", "grants", "a Device slot, as its text says" },
+  { "legacy-data", "upgrade wartimeloadout", "grants", "a Torpedo and a Missile slot, as its text says" },
+  { "legacy-data", "upgrade b6bladewingprototype-command", "grants", "a Gunner slot, as its text says" },
+  { "amg-data", "upgrade gauntlet", "grants", "a Crew slot more, as its text says" },
+  { "amg-data", "upgrade alpha3bbesh", "grants", "a Device slot, as its text says" },
+  { "amg-data", "upgrade wartimeloadout", "grants", "a Torpedo and a Missile slot, as its text says" },
+  { "amg-data", "upgrade b6bladewingprototype-command", "grants", "a Gunner slot, as its text says" },
+  { "amg-data/XWA", "upgrade gauntlet", "grants", "a Crew slot more, as its text says" },
+  { "amg-data/XWA", "upgrade alpha3bbesh", "grants", "a Device slot, as its text says" },
+  { "amg-data/XWA", "upgrade wartimeloadout", "grants", "a Torpedo and a Missile slot, as its text says" },
+  { "amg-data/XWA", "upgrade b6bladewingprototype-command", "grants", "a Gunner slot, as its text says" },
 };
 
 static const struct

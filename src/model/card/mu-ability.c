@@ -20,6 +20,7 @@ mu_ability_clear (gpointer data)
 
   g_clear_pointer (&self->name, mu_text_unref);
   g_clear_pointer (&self->summary, mu_text_unref);
+  g_clear_pointer (&self->effects, g_ptr_array_unref);
 }
 
 /* Releases a reference. */

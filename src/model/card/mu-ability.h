@@ -6,9 +6,10 @@
 /* An ability that is printed with a name of its own, such as that of a ship. Plain data, counted by reference. */
 typedef struct
 {
-  const char *id;  /* interned; nullable */
-  MuText *name;    /* NULL: the card says that it has no ability, whatever its ship has */
-  MuText *summary; /* nullable */
+  const char *id;     /* interned; nullable */
+  MuText *name;       /* NULL: the card says that it has no ability, whatever its ship has */
+  MuText *summary;    /* nullable */
+  GPtrArray *effects; /* of MuEffect; nullable */
 } MuAbility;
 
 MuAbility *mu_ability_new (const char *id);

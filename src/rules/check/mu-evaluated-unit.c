@@ -206,12 +206,25 @@ change_slots (MuEvaluatedUnit *self, const GPtrArray *effects, int remover)
     }
 }
 
+/* Returns the ability of the card, which is in place of that of its ship; NULL if there is none. */
+static const MuAbility *
+get_ability (MuEvaluatedUnit *self)
+{
+  const MuAbility *own = self->facts->ability;
+
+  return own == NULL && self->ship_facts != NULL ? self->ship_facts->ability : own;
+}
+
 static void
 for_each_effects (MuEvaluatedUnit *self, void (*apply) (MuEvaluatedUnit *, const GPtrArray *, int))
 {
+  const MuAbility *ability = get_ability (self);
+
   if (self->ship_facts != NULL && self->ship_facts != self->facts)
     apply (self, self->ship_facts->effects, -1);
   apply (self, self->facts->effects, -1);
+  if (ability != NULL && ability->effects != NULL)
+    apply (self, ability->effects, -1);
   for (guint i = 0; i < self->n_upgrades; i++)
     if (self->present[i])
       apply (self, self->cards[i]->effects, i);
