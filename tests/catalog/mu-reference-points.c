@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "exchange/json/mu-xws-names.h"
+
 /* Returns letters and digits only: the documents do not agree on quotes, apostrophes and hyphens. */
 static char *
 fold_name (const char *name)
@@ -350,6 +352,30 @@ compare_restrictions (MuReference *self, const char *label, const MuCardFacts *f
                         mu_reference_have_set (self, MU_VOCABULARY_FACTION, want_factions (self, entry)));
 }
 
+/* As squads spell it, in lower-case letters. */
+static char *
+dup_first_slot (const json_t *entry)
+{
+  const char *spelled = json_string_value (json_array_get (json_object_get (entry, "slots"), 0));
+  const char *end = strstr (spelled, " /");
+
+  return g_ascii_strdown (spelled, end != NULL ? end - spelled : -1);
+}
+
+/* Returns the card that a squad of another program means with the id that the document has. */
+static char *
+have_by_xws (MuReference *self, const char *id, const json_t *entry)
+{
+  g_autofree char *slot = dup_first_slot (entry);
+  MuXwsNames names;
+  MuCard *card;
+
+  mu_xws_names_init (&names, self->game, self->catalog);
+  names.factions = want_factions (self, entry);
+  card = mu_xws_names_find_upgrade (&names, slot, id);
+  return g_strdup (card != NULL ? mu_card_get_id (card) : "");
+}
+
 static void
 compare_upgrade (MuReference *self, const char *id, const json_t *entry)
 {
@@ -365,6 +391,7 @@ compare_upgrade (MuReference *self, const char *id, const json_t *entry)
   mu_reference_compare (self, label, "cost", have_price (self, facts), want_price (entry));
   compare_common (self, label, facts, entry);
   compare_restrictions (self, label, facts, entry);
+  mu_reference_compare (self, label, "xws", have_by_xws (self, id, entry), g_strdup (mu_card_get_id (card)));
 }
 
 /* What a document leaves out is legal in no format of its family. */

@@ -235,7 +235,7 @@ compare_pilot (MuReference *self, MuCard *ship, const json_t *ship_entry, const 
                         want_keywords (self, entry));
   mu_reference_compare (self, label, "subname",
                         g_strdup (facts->subname != NULL ? mu_text_get_english (facts->subname) : ""),
-                        g_strdup (facts->dots > 0 ? mu_json_get_text (entry, "caption") : ""));
+                        g_strdup (mu_json_get_text (entry, "caption")));
   compare_words (self, label, "carries", facts->carries, json_object_get (entry, "standardLoadout"));
   compare_words (self, label, "gives", facts->gives, json_object_get (entry, "conditions"));
 }

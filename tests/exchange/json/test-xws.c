@@ -25,6 +25,11 @@ static const Case cases[] = {
     "{'faction':'rebel','pilots':[{'name':'wedgeantilles','ship':'xwing','upgrades':{'ept':['predator'],"
     "'amd':['r2astromech'],'mod':['integratedastromech']}},{'name':'rookiepilot','ship':'xwing'}]}",
     "xwing-standard rebel; wedgeantilles predator r2astromech integratedastromech; rookiepilot" },
+  { "other-ids",
+    "{'faction':'rebelalliance','ruleset':'XWA','pilots':[{'id':'hansolo-modifiedyt1300lightfreighter',"
+    "'ship':'modifiedyt1300lightfreighter','upgrades':{'gunner':['hansolo-rebel'],"
+    "'crew':['landocalrissian-crew-rebel','ursawren-rebel-crew']}}]}",
+    "xwing2-xwa rebelalliance; hansolo-modifiedyt1300lightfreighter hansolo landocalrissian ursawren" },
   { "spelled-out",
     "{'faction':'Galactic Empire','pilots':[{'name':'Howlrunner','ship':'TIE Fighter','upgrades':{'Elite':'Swarm "
     "Tactics',"
