@@ -72,11 +72,11 @@ compare_numbers (gconstpointer a, gconstpointer b)
 }
 
 static MuFoundCompletion *
-found_new (const GArray *chosen, int points, int popularity)
+found_new (const GArray *chosen, int spent, int popularity)
 {
   MuFoundCompletion *self = g_new0 (MuFoundCompletion, 1);
 
-  self->points = points;
+  self->spent = spent;
   self->popularity = popularity;
   self->chosen = g_array_copy ((GArray *) chosen);
   self->ranks = g_new (guint, chosen->len);
@@ -87,7 +87,7 @@ found_new (const GArray *chosen, int points, int popularity)
   return self;
 }
 
-/* What people play comes first, then more points, then fewer cards, then names, then positions of ships. */
+/* What people play comes first, then what spends more, then fewer cards, then names, then positions of ships. */
 static int
 compare_found (gconstpointer left, gconstpointer right, gpointer unused)
 {
@@ -96,8 +96,8 @@ compare_found (gconstpointer left, gconstpointer right, gpointer unused)
 
   if (a->popularity != b->popularity)
     return a->popularity > b->popularity ? -1 : 1;
-  if (a->points != b->points)
-    return a->points > b->points ? -1 : 1;
+  if (a->spent != b->spent)
+    return a->spent > b->spent ? -1 : 1;
   if (a->chosen->len != b->chosen->len)
     return a->chosen->len < b->chosen->len ? -1 : 1;
   for (guint i = 0; i < a->chosen->len; i++)
@@ -124,21 +124,21 @@ add_up_popularity (MuBestCompletions *self, const GArray *chosen)
 }
 
 static gboolean
-may_be_better (const MuFoundCompletion *worst, const GArray *chosen, int points, int popularity)
+may_be_better (const MuFoundCompletion *worst, const GArray *chosen, int spent, int popularity)
 {
   if (popularity != worst->popularity)
     return popularity > worst->popularity;
-  return points > worst->points || (points == worst->points && chosen->len <= worst->chosen->len);
+  return spent > worst->spent || (spent == worst->spent && chosen->len <= worst->chosen->len);
 }
 
 /*
  * Keeps a completion if it is among the best and no equal one is kept.
  *
  * @chosen: (of MuChosen) the cards, which are copied
- * @points: their total cost
+ * @spent: what they cost in all: points or, if upgrades cost none, of budgets of the ships
  */
 void
-mu_best_completions_add (MuBestCompletions *self, const GArray *chosen, int points)
+mu_best_completions_add (MuBestCompletions *self, const GArray *chosen, int spent)
 {
   const int popularity = self->n_best > 0 ? add_up_popularity (self, chosen) : 0;
   GSequenceIter *end = g_sequence_get_end_iter (self->best_found);
@@ -146,9 +146,9 @@ mu_best_completions_add (MuBestCompletions *self, const GArray *chosen, int poin
 
   if (self->n_best == 0
       || (mu_best_completions_get_n (self) == self->n_best
-          && !may_be_better (g_sequence_get (g_sequence_iter_prev (end)), chosen, points, popularity)))
+          && !may_be_better (g_sequence_get (g_sequence_iter_prev (end)), chosen, spent, popularity)))
     return;
-  found = found_new (chosen, points, popularity);
+  found = found_new (chosen, spent, popularity);
   if (g_sequence_lookup (self->best_found, found, compare_found, NULL) != NULL)
     {
       found_free (found);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/complete/mu-card-pool.h"
 
+#include "rules/check/mu-budgets.h"
 #include "rules/check/mu-caps.h"
 #include "rules/check/mu-check.h"
 
@@ -213,6 +214,23 @@ list_cards (MuCardPool *self, MuResources *resources)
   g_ptr_array_sort (self->cards, compare_ranks);
 }
 
+/* Returns what the ships can still spend of budgets of their own that all of their upgrades cost. */
+static int
+find_room (const MuCheckContext *list)
+{
+  g_autoptr (GArray) budgets = mu_budgets_list (list);
+  int room = 0;
+
+  for (guint i = 0; i < budgets->len; i++)
+    {
+      const MuSpent *spent = &g_array_index (budgets, MuSpent, i);
+
+      if (spent->unit >= 0 && spent->limit > spent->have && mu_budget_takes_all (spent->budget, list->format))
+        room += spent->limit - spent->have;
+    }
+  return room;
+}
+
 /*
  * Returns a new pool of the upgrades that the list could still take, sorted by name.
  *
@@ -226,7 +244,8 @@ mu_card_pool_new (MuCheckContext *context, MuResources *resources)
 
   self->context = context;
   self->low = -MARGIN;
-  self->high = MAX (context->limit - context->points, 0) + MARGIN;
+  self->most = context->limit - context->points + (mu_format_counts_upgrades (context->format) ? 0 : find_room (context));
+  self->high = MAX (self->most, 0) + MARGIN;
   self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) pool_card_free);
   self->ranks = rank_cards (mu_catalog_get_cards (context->catalog));
   self->trial = mu_roster_new (context->game, context->format);

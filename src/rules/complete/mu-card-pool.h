@@ -32,7 +32,8 @@ typedef struct
 {
   MuCheckContext *context; /* borrowed: the list */
   GPtrArray *cards;        /* of MuCardPoolCard */
-  int low, high;           /* the range of points that matters */
+  int most;                /* what can be spent: the points left and, if upgrades cost none, the room of the ships */
+  int low, high;           /* the range of totals that matters */
   GHashTable *ranks;       /* MuCard → rank by name */
   MuRoster *trial;         /* a list of the same format with one ship */
 } MuCardPool;

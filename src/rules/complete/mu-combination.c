@@ -55,11 +55,15 @@ get_price (const MuCombination *self, const MuCombinationPart *part, const MuCar
   return mu_evaluated_unit_change_cost (mu_card_facts_get_price (card->facts, self->unit, self->ship), part->change);
 }
 
-/* Returns what the card costs in points of the list. */
+/* Returns what the card costs: in points of the list or, if upgrades cost none, of a budget of the ship. */
 int
 mu_combination_get_cost (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card)
 {
-  return mu_format_counts_upgrades (self->format) ? get_price (self, part, card) : 0;
+  gboolean costs = mu_format_counts_upgrades (self->format);
+
+  for (guint i = 0; i < self->budgets->len && !costs; i++)
+    costs = mu_budget_takes (self->budgets->pdata[i], self->format, card->facts);
+  return costs ? get_price (self, part, card) : 0;
 }
 
 /*
@@ -199,6 +203,19 @@ measure_special (MuCombinationMaker *self)
     }
 }
 
+/* Returns how much the cards of the pattern can cost if upgrades cost no points but all cost of a budget of the ship. */
+static int
+find_room (MuCombinationMaker *self)
+{
+  const MuCombination *combination = self->combination;
+  int room = G_MAXINT / 2;
+
+  for (guint i = 0; i < self->room->len && !mu_format_counts_upgrades (combination->format); i++)
+    if (mu_budget_takes_all (combination->budgets->pdata[i], combination->format))
+      room = MIN (room, g_array_index (self->room, int, i));
+  return room;
+}
+
 static void
 keep_pattern (MuCombinationMaker *self)
 {
@@ -233,6 +250,7 @@ keep_pattern (MuCombinationMaker *self)
       pattern.slack += least * (int) part.count;
       g_array_append_val (pattern.parts, part);
     }
+  mu_reachable_totals_limit (totals, find_room (self) + self->offset);
   pattern.totals = totals;
   pattern.room = g_array_copy (self->room);
   g_array_append_val (self->combination->patterns, pattern);

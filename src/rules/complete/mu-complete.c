@@ -433,24 +433,24 @@ is_accepted (MuCompleter *self, const GArray *chosen, gboolean of_list)
 }
 
 static gboolean
-count_found (GArray *chosen, int points, gboolean of_list, gpointer data)
+count_found (GArray *chosen, int spent, gboolean of_list, gpointer data)
 {
   MuCompleter *self = data;
 
   if (!is_accepted (self, chosen, of_list))
     return TRUE;
-  mu_best_completions_add (self->best, chosen, points);
+  mu_best_completions_add (self->best, chosen, spent);
   return ++self->count <= MU_COMPLETE_MAX;
 }
 
 static gboolean
-keep_found (GArray *chosen, int points, gboolean of_list, gpointer data)
+keep_found (GArray *chosen, int spent, gboolean of_list, gpointer data)
 {
   MuCompleter *self = data;
 
   if (is_accepted (self, chosen, of_list))
     {
-      mu_best_completions_add (self->best, chosen, points);
+      mu_best_completions_add (self->best, chosen, spent);
       self->n_found++;
     }
   return TRUE;
@@ -459,7 +459,10 @@ keep_found (GArray *chosen, int points, gboolean of_list, gpointer data)
 static MuSearch *
 new_search (MuCompleter *self, int flagship, GCancellable *cancellable, gpointer found)
 {
-  MuSearchTask task = { self->pool, self->resources, self->ships, self->candidates, flagship, find_reserve (self), cancellable, found, self };
+  gboolean counted = mu_format_counts_upgrades (self->context->format);
+  int left = counted ? G_MAXINT : self->context->limit - self->context->points;
+  MuSearchTask task = { self->pool, self->resources, self->ships, self->candidates, flagship, left,
+                        counted ? find_reserve (self) : 0, cancellable, found, self };
 
   return mu_search_new (&task);
 }
@@ -483,14 +486,14 @@ list_searches (MuCompleter *self, GCancellable *cancellable, gpointer found)
  * an increasing number of cards, so that the best ones are found first.
  */
 static void
-find_best_of_many (MuCompleter *self, GPtrArray *searches, int left, GCancellable *cancellable)
+find_best_of_many (MuCompleter *self, GPtrArray *searches, GCancellable *cancellable)
 {
   guint64 steps_left = MAX_STEPS;
 
-  for (int points = left; points >= self->pool->low; points--)
+  for (int spent = self->pool->most; spent >= self->pool->low; spent--)
     for (guint cards = 1; cards <= MAX_CARDS; cards++)
       {
-        MuSearchGoal goal = { points, cards, MIN (steps_left, MAX_STEPS_OF_CELL) };
+        MuSearchGoal goal = { spent, cards, MIN (steps_left, MAX_STEPS_OF_CELL) };
 
         if (self->n_found >= self->n_best || steps_left == 0 || g_cancellable_is_cancelled (cancellable))
           return;
@@ -504,9 +507,9 @@ find_best_of_many (MuCompleter *self, GPtrArray *searches, int left, GCancellabl
 
 /* There are too many completions to visit all, so only those of cards that are played often on their ships are. */
 static void
-find_most_played (MuCompleter *self, int left, GCancellable *cancellable)
+find_most_played (MuCompleter *self, GCancellable *cancellable)
 {
-  MuSearchGoal goal = { left, 0, MAX_STEPS_AS_PLAYED };
+  MuSearchGoal goal = { self->pool->most, 0, MAX_STEPS_AS_PLAYED };
   gboolean complete = TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (least_popularities) && complete; i++)
@@ -527,49 +530,36 @@ find_most_played (MuCompleter *self, int left, GCancellable *cancellable)
 static void
 search (MuCompleter *self, GCancellable *cancellable)
 {
-  int left = self->context->limit - self->context->points;
-  MuSearchGoal goal = { left, 0, G_MAXUINT64 };
+  MuSearchGoal goal = { self->pool->most, 0, G_MAXUINT64 };
   g_autoptr (GPtrArray) all = list_searches (self, cancellable, count_found);
 
   for (guint i = 0; i < all->len && self->count <= MU_COMPLETE_MAX; i++)
     mu_search_run (all->pdata[i], &goal);
   if (self->count > MU_COMPLETE_MAX && self->popularities != NULL)
-    find_most_played (self, left, cancellable);
+    find_most_played (self, cancellable);
   else if (self->count > MU_COMPLETE_MAX && self->n_best > 0)
     {
       g_autoptr (GPtrArray) best = list_searches (self, cancellable, keep_found);
 
-      find_best_of_many (self, best, left, cancellable);
+      find_best_of_many (self, best, cancellable);
     }
-}
-
-/* What a card costs: points, or what the ship pays from a budget of its own. */
-static int
-get_cost (MuCompleter *self, const MuChosen *chosen)
-{
-  MuCard *card, *ship;
-
-  if (mu_format_counts_upgrades (self->context->format) || !mu_card_is (chosen->card, MU_KIND_IN_SLOT))
-    return chosen->cost;
-  card = mu_unit_get_card (mu_roster_get_unit (self->roster, chosen->unit));
-  ship = mu_catalog_get_ship_of (self->context->catalog, card);
-  return mu_card_facts_get_price (mu_card_get_facts (chosen->card), mu_card_get_facts (card),
-                                  ship != NULL ? mu_card_get_facts (ship) : NULL);
 }
 
 static MuCompletion *
 completion_new (MuCompleter *completer, const MuFoundCompletion *found)
 {
   MuCompletion *self = g_new0 (MuCompletion, 1);
+  gboolean counted = mu_format_counts_upgrades (completer->context->format);
 
-  self->points = found->points;
   self->additions = g_ptr_array_new_with_free_func ((GDestroyNotify) addition_free);
   for (guint i = 0; i < found->chosen->len; i++)
     {
       const MuChosen *chosen = &g_array_index (found->chosen, MuChosen, i);
       MuAddition *addition = g_new0 (MuAddition, 1);
 
-      *addition = (MuAddition){ g_object_ref (chosen->card), chosen->unit, get_cost (completer, chosen) };
+      *addition = (MuAddition){ g_object_ref (chosen->card), chosen->unit, chosen->cost };
+      if (counted || !mu_card_is (chosen->card, MU_KIND_IN_SLOT))
+        self->points += chosen->cost;
       if (completer->popularities != NULL)
         addition->popularity = get_popularity (completer, chosen->unit, chosen->card);
       g_ptr_array_add (self->additions, addition);

@@ -31,7 +31,10 @@ typedef struct
 /* The result of a search for completions. */
 typedef struct
 {
-  GPtrArray *best; /* of MuCompletion: most points first, then fewest cards, then by name; see `as_played` */
+  GPtrArray *best; /*
+                    * of MuCompletion: those that spend most first, of the points and of what the ships have of their own
+                    * for upgrades that cost none, then fewest cards, then by name; see `as_played`
+                    */
   guint count;     /* the number of completions; if higher than MU_COMPLETE_MAX, there are more than that */
 } MuCompletions;
 

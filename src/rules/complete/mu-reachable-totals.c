@@ -65,6 +65,14 @@ mu_reachable_totals_get_lowest (const MuReachableTotals *self)
   return G_MAXINT;
 }
 
+/* Takes away the totals over @most. */
+void
+mu_reachable_totals_limit (MuReachableTotals *self, int most)
+{
+  for (int sum = self->low + (int) self->n_words * 64 - 1; sum > most && sum >= self->low; sum--)
+    self->words[(sum - self->low) / 64] &= ~(G_GUINT64_CONSTANT (1) << (sum - self->low) % 64);
+}
+
 static guint64
 get_word (const MuReachableTotals *self, int index)
 {

@@ -16,6 +16,7 @@ MuReachableTotals *mu_reachable_totals_new_like (const MuReachableTotals *other)
 gboolean mu_reachable_totals_has (const MuReachableTotals *self, int sum);
 void mu_reachable_totals_add (MuReachableTotals *self, int sum);
 int mu_reachable_totals_get_lowest (const MuReachableTotals *self);
+void mu_reachable_totals_limit (MuReachableTotals *self, int most);
 void mu_reachable_totals_merge (MuReachableTotals *self, const MuReachableTotals *other, int shift);
 void mu_reachable_totals_merge_all (MuReachableTotals *self, const MuReachableTotals *a, const MuReachableTotals *b);
 gboolean mu_reachable_totals_reach (const MuReachableTotals *a, const MuReachableTotals *b, int sum);

@@ -41,7 +41,8 @@ struct _MuSearch
   int *least;                  /* by ship: the lowest total that it and later ships can cost */
   GArray *chosen;            /* of MuChosen */
   GArray *equipped;          /* of MuEquipped, by ship */
-  int points;
+  int spent;
+  int joined; /* what the chosen ships and squadrons cost */
   guint n_units;
   guint n_of_list;
   guint64 n_steps;
@@ -98,6 +99,8 @@ look_past_candidate (MuSearch *self, const MuUnitCandidate *candidate, const MuL
     for (guint i = count * candidate->n_units; i <= self->max_cards; i++)
       mu_reachable_totals_merge (all->pdata[i], next->pdata[i - count * candidate->n_units],
                                  (int) count * candidate->cost);
+  for (guint i = 0; i <= self->max_cards; i++)
+    mu_reachable_totals_limit (all->pdata[i], self->task.left);
   return all;
 }
 
@@ -127,12 +130,12 @@ look_ahead (MuSearch *self)
 
 /* Returns FALSE if no result can have this total and number of cards. */
 static gboolean
-can_make (MuSearch *self, int points, guint cards)
+can_make (MuSearch *self, int spent, guint cards)
 {
   if (self->after_ships->len == 0)
     look_ahead (self);
   return cards <= self->max_cards
-         && mu_reachable_totals_has (((MuLookahead *) self->after_ships->pdata[0])->pdata[cards], points);
+         && mu_reachable_totals_has (((MuLookahead *) self->after_ships->pdata[0])->pdata[cards], spent);
 }
 
 static gboolean
@@ -157,24 +160,24 @@ push (MuSearch *self, MuCard *card, guint rank, guint unit, int cost)
   MuChosen chosen = { card, unit, rank, cost };
 
   g_array_append_val (self->chosen, chosen);
-  self->points += cost;
+  self->spent += cost;
 }
 
 static void
 pop (MuSearch *self)
 {
-  self->points -= g_array_index (self->chosen, MuChosen, self->chosen->len - 1).cost;
+  self->spent -= g_array_index (self->chosen, MuChosen, self->chosen->len - 1).cost;
   g_array_set_size (self->chosen, self->chosen->len - 1);
 }
 
 static void
 finish (MuSearch *self)
 {
-  gboolean fits = is_exact (self) ? self->points == self->goal.points && self->chosen->len == self->goal.cards
-                                  : self->points <= self->goal.points;
+  gboolean fits = is_exact (self) ? self->spent == self->goal.spent && self->chosen->len == self->goal.cards
+                                  : self->spent <= self->goal.spent;
 
-  if (fits && self->chosen->len > 0
-      && !self->task.found (self->chosen, self->points, self->n_of_list > 0, self->task.data))
+  if (fits && self->chosen->len > 0 && self->joined <= self->task.left
+      && !self->task.found (self->chosen, self->spent, self->n_of_list > 0, self->task.data))
     self->stopped = TRUE;
 }
 
@@ -227,7 +230,7 @@ is_within_reach (MuSearch *self, const MuFrame *frame, guint part)
 {
   if (frame->needs == NULL)
     return TRUE;
-  return mu_reachable_totals_has (frame->needs[part], self->goal.points - self->points);
+  return mu_reachable_totals_has (frame->needs[part], self->goal.spent - self->spent);
 }
 
 /* Chooses @count more cards of a part, starting with the card at @first. */
@@ -257,7 +260,7 @@ choose_cards (MuSearch *self, MuFrame *frame, guint start, guint index, guint fi
       const MuCardPoolCard *card = part->of->cards->pdata[i];
       int cost = mu_combination_get_cost (frame->combination, part, card);
 
-      if ((frame->needs == NULL && self->points + cost + pattern->slack > frame->most)
+      if ((frame->needs == NULL && self->spent + cost + pattern->slack > frame->most)
           || !mu_combination_can_take (frame->combination, part, card)
           || !mu_resources_take (self->task.resources, card->uses))
         continue;
@@ -297,10 +300,10 @@ can_reach_goal (MuSearch *self, const MuFrame *frame, const MuCombinationPattern
   if (pattern->commander != ((int) frame->ship == self->task.flagship))
     return FALSE;
   if (!is_exact (self))
-    return mu_reachable_totals_get_lowest (pattern->totals) <= frame->most - self->points;
+    return mu_reachable_totals_get_lowest (pattern->totals) <= frame->most - self->spent;
   return pattern->n_cards <= left
          && mu_reachable_totals_reach (pattern->totals, frame->after->pdata[left - pattern->n_cards],
-                                       self->goal.points - self->points);
+                                       self->goal.spent - self->spent);
 }
 
 static void
@@ -317,14 +320,14 @@ equip (MuSearch *self, MuFrame *frame)
       frame->needs = is_exact (self)
                          ? find_needs (pattern, frame->after->pdata[self->goal.cards - start - pattern->n_cards])
                          : NULL;
-      self->points += pattern->offset;
+      self->spent += pattern->offset;
       /* Equal ships share their patterns. */
       frame->room = pattern->room->len > 0 ? g_array_copy (pattern->room) : g_array_ref (pattern->room);
       if (pattern->parts->len == 0)
         finish_ship (self, frame, start);
       else
         choose_cards (self, frame, start, 0, 0, g_array_index (pattern->parts, MuCombinationPart, 0).count);
-      self->points -= pattern->offset;
+      self->spent -= pattern->offset;
       g_array_unref (frame->room);
       for (guint j = 0; frame->needs != NULL && j <= pattern->parts->len; j++)
         g_free (frame->needs[j]);
@@ -336,15 +339,17 @@ static gboolean
 may_join (MuSearch *self, guint index)
 {
   const MuUnitCandidate *candidate = self->task.candidates->pdata[index];
-  int points = self->points + candidate->cost;
+  int spent = self->spent + candidate->cost;
   guint n_cards = self->chosen->len + candidate->n_units;
 
+  if (self->joined + candidate->cost > self->task.left)
+    return FALSE;
   if (!is_exact (self))
-    return points <= self->goal.points;
+    return spent <= self->goal.spent;
   return n_cards <= self->goal.cards
          && mu_reachable_totals_has (
              ((MuLookahead *) self->after_candidates->pdata[index])->pdata[self->goal.cards - n_cards],
-             self->goal.points - points);
+             self->goal.spent - spent);
 }
 
 static void choose_candidate (MuSearch *self, guint first);
@@ -360,6 +365,7 @@ join (MuSearch *self, guint index)
       const MuUnitCandidateUnit *unit = &candidate->units[n_joined++];
 
       push (self, unit->card, unit->rank, self->n_units++, unit->cost);
+      self->joined += unit->cost;
       self->n_of_list += unit->of_list;
     }
   if (n_joined == candidate->n_units)
@@ -368,6 +374,7 @@ join (MuSearch *self, guint index)
     {
       pop (self);
       self->n_units--;
+      self->joined -= candidate->units[n_joined - 1].cost;
       self->n_of_list -= candidate->units[n_joined - 1].of_list;
       mu_resources_give (self->task.resources, candidate->units[n_joined - 1].uses);
     }
@@ -396,7 +403,7 @@ choose_ship (MuSearch *self, guint index)
   frame.combination = g_array_index (self->task.ships, MuSearchShip, index).combination;
   frame.after = is_exact (self) ? self->after_ships->pdata[index + 1] : NULL;
   frame.ship = index;
-  frame.most = self->goal.points - self->least[index + 1] - self->task.reserve;
+  frame.most = self->goal.spent - self->least[index + 1] - self->task.reserve;
   equip (self, &frame);
 }
 
@@ -446,7 +453,7 @@ mu_search_run (MuSearch *self, const MuSearchGoal *goal)
   self->n_steps = 0;
   self->n_units = self->task.ships->len;
   self->stopped = FALSE;
-  if (is_exact (self) && !can_make (self, goal->points, goal->cards))
+  if (is_exact (self) && !can_make (self, goal->spent, goal->cards))
     return TRUE;
   choose_ship (self, 0);
   return !self->stopped;

@@ -19,13 +19,13 @@ typedef struct
   MuCard *card;
   guint unit;
   guint rank;
-  int cost;
+  int cost; /* in points or, if upgrades cost none, of a budget of its ship */
 } MuChosen;
 
 /* What to search for. */
 typedef struct
 {
-  int points;      /* exact total; an upper bound if `cards` is 0 */
+  int spent;       /* exact total; an upper bound if `cards` is 0 */
   guint cards;     /* exact number of cards; 0 for any number */
   guint64 n_steps; /* maximum number of steps */
 } MuSearchGoal;
@@ -38,11 +38,12 @@ typedef struct
   GArray *ships;         /* of MuSearchShip */
   GPtrArray *candidates; /* of MuUnitCandidate */
   int flagship;          /* index of the ship that gets a commander, or -1 */
+  int left;              /* points left for ships and squadrons, if upgrades cost none */
   int reserve;           /* points that the ships and squadrons need that must be chosen */
   GCancellable *cancellable;
 
   /* Called for each result. The search ends when it returns FALSE. */
-  gboolean (*found) (GArray *chosen, int points, gboolean of_list, gpointer data);
+  gboolean (*found) (GArray *chosen, int spent, gboolean of_list, gpointer data);
   gpointer data;
 } MuSearchTask;
 

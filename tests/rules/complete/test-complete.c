@@ -187,11 +187,22 @@ describe_completed (MuRoster *roster, const MuCompletion *completion, int *point
   return words;
 }
 
+/* What the additions cost: points or, where upgrades cost none, of budgets of the ships. */
+static int
+get_spent (const MuCompletion *completion)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < completion->additions->len; i++)
+    sum += ((const MuAddition *) completion->additions->pdata[i])->cost;
+  return sum;
+}
+
 static void
 assert_ordered (const MuCompletion *a, const MuCompletion *b)
 {
-  g_assert_cmpint (a->points, >=, b->points);
-  if (a->points == b->points)
+  g_assert_cmpint (get_spent (a), >=, get_spent (b));
+  if (get_spent (a) == get_spent (b))
     g_assert_cmpuint (a->additions->len, <=, b->additions->len);
 }
 
@@ -466,23 +477,61 @@ test_illegal (void)
   g_assert_cmpint (points, <, 0);
 }
 
-/* Upgrades that ships pay from a budget of their own have their cost of it, and add no points. */
+/* Returns what is left of the ships' own budgets with the completion. */
+static int
+find_room (MuRoster *roster, const MuCompletion *completion)
+{
+  g_autoptr (MuRoster) copy = mu_roster_copy (roster);
+  g_autoptr (MuReport) report = NULL;
+  int room = 0;
+
+  mu_completion_apply (completion, copy);
+  report = mu_check (copy, mu_roster_get_format (copy));
+  for (guint i = 0; i < report->budgets->len; i++)
+    {
+      const MuSpent *spent = &g_array_index (report->budgets, MuSpent, i);
+
+      if (spent->unit >= 0 && spent->unit < (int) mu_roster_get_n_units (roster))
+        room += spent->limit - spent->have;
+    }
+  return room;
+}
+
+/*
+ * Upgrades that ships pay from a budget of their own have their cost of it, and add no points. The first completions spend
+ * what there is of it, and of the points if ships join.
+ */
 static void
 test_loadout (void)
 {
-  g_autoptr (MuRoster) roster = mu_test_roster ("xwing2-xwa", "rebelalliance", "biggsdarklighter; 2*redsquadronveteran");
-  MuCompleteOptions options = { 20, FALSE, NULL, NULL };
-  g_autoptr (MuCompletions) completions = mu_complete (roster, &options);
+  static const MuCase lists[] = {
+    { "xwing2-xwa", "rebelalliance", "biggsdarklighter; 2*redsquadronveteran" },
+    { "xwing2-xwa", "scumandvillainy", "fennrau; bobafett; oldteroch fearless" },
+    { "xwing2-amg", "galacticrepublic", "anakinskywalker; obiwankenobi; 2*goldsquadrontrooper" },
+  };
 
-  g_assert_cmpuint (completions->best->len, >, 0);
-  for (guint i = 0; i < completions->best->len; i++)
-    {
-      const MuCompletion *completion = completions->best->pdata[i];
-      const MuAddition *addition = completion->additions->pdata[0];
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (int units = 0; units <= 1; units++)
+      {
+        g_autoptr (MuRoster) roster = mu_test_roster (lists[i].format, lists[i].faction, lists[i].list);
+        MuCompleteOptions options = { 20, units, NULL, NULL };
+        g_autoptr (MuCompletions) completions = mu_complete (roster, &options);
+        g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
 
-      g_assert_cmpint (completion->points, ==, 0);
-      g_assert_cmpint (addition->cost, ==, mu_card_get_cost (addition->card));
-    }
+        g_assert_cmpuint (completions->best->len, ==, 20);
+        for (guint j = 0; j < completions->best->len; j++)
+          {
+            const MuCompletion *completion = completions->best->pdata[j];
+            int points;
+            g_autofree char *words = describe_completed (roster, completion, &points);
+
+            g_assert_cmpint (completion->points, ==, points);
+            g_assert_cmpint (find_room (roster, completion), ==, 0);
+            g_assert_cmpint (report->limit - report->points - points, <=, units ? 1 : report->limit); /* no ship costs 1 */
+            if (j > 0)
+              assert_ordered (completions->best->pdata[j - 1], completion);
+          }
+      }
 }
 
 /* Only what one owns: with one core set there is one of most cards. */
