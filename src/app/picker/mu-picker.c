@@ -41,6 +41,7 @@ struct _MuPicker
   GtkLabel *title;
   GtkSearchEntry *search;
   GtkMenuButton *filters;
+  GtkLabel *filters_label;
   MuPickerOptions *options;
   MuPickerLayout *layout;
   GtkScrolledWindow *card;
@@ -146,7 +147,7 @@ show_filters (MuPicker *self)
   guint n_active = mu_picker_filter_get_n_active (self->filter);
   g_autofree char *label = g_strdup_printf (ngettext ("%u _Filter", "%u _Filters", n_active), n_active);
 
-  gtk_menu_button_set_label (self->filters, n_active > 0 ? label : _ ("_Filters"));
+  gtk_label_set_label (self->filters_label, n_active > 0 ? label : _ ("_Filters"));
   mu_show_class (GTK_WIDGET (self->filters), "active", n_active > 0);
 }
 
@@ -815,6 +816,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuPicker, title);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, search);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, filters);
+  gtk_widget_class_bind_template_child (widget_class, MuPicker, filters_label);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, options);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, layout);
   gtk_widget_class_bind_template_child (widget_class, MuPicker, card);
