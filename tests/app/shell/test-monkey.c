@@ -429,9 +429,12 @@ pick (Monkey *self)
     mu_test_picker_show_misfits (picker, roll (self, 2) == 0);
   n_items = mu_test_picker_get_n_items (picker);
   g_test_message ("pick for %s of %u", place, n_items);
-  /* A list pasted in an earlier step may have been opened just now, which closes the picker. */
+  /* What was pasted in an earlier step may have come just now: a list closes the picker, a ship takes the focus from it. */
   if (n_items > 0 && gtk_widget_get_mapped (GTK_WIDGET (picker)))
-    mu_test_picker_take (picker, mu_test_picker_get_item (picker, roll (self, n_items)), roll (self, 4) == 0);
+    {
+      gtk_widget_grab_focus (mu_test_get_part (picker, "search"));
+      mu_test_picker_take (picker, mu_test_picker_get_item (picker, roll (self, n_items)), roll (self, 4) == 0);
+    }
   if (roll (self, 2) == 0)
     mu_picker_close (picker);
 }
