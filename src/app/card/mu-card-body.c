@@ -81,7 +81,7 @@ dup_state (guint part, const Shown *shown)
   switch (part)
     {
     case FIGURES:
-      return mu_card_details_dup_state (shown->session, shown->game, shown->card, shown->unit);
+      return mu_card_details_dup_state (shown->session, shown->game, shown->catalog, shown->card, shown->unit);
     case ORIGIN:
       return mu_card_origin_dup_state (shown->session, shown->game, shown->card);
     case USES:

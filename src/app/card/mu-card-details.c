@@ -369,15 +369,39 @@ add_played (MuDetails *self, MuCard *ship)
     }
 }
 
-/* What cards of the unit change in its figures, and what cards of others do. */
 static void
-append_unit (GString *state, const MuReportUnit *unit)
+append_bytes (GString *state, gconstpointer data, gsize size)
 {
-  g_string_append_printf (state, " %p %p %x %x", unit->card, unit->ship, unit->has_stats, unit->actions);
-  for (guint i = 0; i < G_N_ELEMENTS (unit->stats); i++)
-    g_string_append_printf (state, " %d", unit->stats[i]);
-  for (guint i = 0; i < unit->upgrades->len; i++)
-    g_string_append_printf (state, " %p", unit->upgrades->pdata[i]);
+  for (gsize i = 0; i < size; i++)
+    g_string_append_printf (state, "%02x", ((const guint8 *) data)[i]);
+}
+
+/* What the cards of the unit, and those of others, make of its figures. */
+static void
+append_figures (GString *state, const MuEffectiveStats *figures)
+{
+  g_string_append_printf (state, " %x %x ", figures->has_stats, figures->actions);
+  append_bytes (state, figures->stats, sizeof figures->stats);
+  append_bytes (state, figures->zones, sizeof figures->zones);
+  append_bytes (state, &figures->anti_squadron, sizeof figures->anti_squadron);
+  append_bytes (state, &figures->battery, sizeof figures->battery);
+  append_bytes (state, figures->recover, sizeof figures->recover);
+  append_bytes (state, figures->dial->data, figures->dial->len * sizeof (MuManeuver));
+  append_bytes (state, figures->bar->data, figures->bar->len * sizeof (MuCardAction));
+  append_bytes (state, figures->attacks->data, figures->attacks->len * sizeof (MuArcAttack));
+}
+
+static void
+append_unit (GString *state, MuSession *session, MuCatalog *catalog, MuCard *card, guint index)
+{
+  const MuReportUnit *unit = mu_report_get_unit (mu_session_get_report (session), index);
+  g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (catalog, unit->card, unit);
+  g_autofree char *effect = mu_card_kind_is (mu_card_get_kind (card), MU_KIND_IN_SLOT)
+                              ? mu_card_effect_describe (session, card, index)
+                              : g_strdup ("");
+
+  g_string_append_printf (state, " %p %p %s", unit->card, unit->ship, effect);
+  append_figures (state, figures);
 }
 
 /*
@@ -387,17 +411,13 @@ append_unit (GString *state, const MuReportUnit *unit)
  * @unit: the index of the unit of the session's list that the card is on or for, or -1
  */
 char *
-mu_card_details_dup_state (MuSession *session, MuGame *game, MuCard *card, int unit)
+mu_card_details_dup_state (MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card, int unit)
 {
   g_autofree char *picture = dup_picture (session, game, card);
-  g_autofree char *effect = unit >= 0 && mu_card_kind_is (mu_card_get_kind (card), MU_KIND_IN_SLOT)
-                              ? mu_card_effect_describe (session, card, unit)
-                              : g_strdup ("");
   g_autoptr (GString) state = g_string_new (picture);
 
   if (unit >= 0)
-    append_unit (state, mu_report_get_unit (mu_session_get_report (session), unit));
-  g_string_append (state, effect);
+    append_unit (state, session, catalog, card, unit);
   return g_string_free (g_steal_pointer (&state), FALSE);
 }
 

@@ -5,5 +5,5 @@
 
 #include "app/session/mu-session.h"
 
-char *mu_card_details_dup_state (MuSession *session, MuGame *game, MuCard *card, int unit);
+char *mu_card_details_dup_state (MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card, int unit);
 void mu_card_details_fill (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card, int unit);
