@@ -186,7 +186,7 @@ static const struct
     "\":\"https://raithos.github.io/?f=Scum%20and%20Villainy&d=v8ZsZ200Z89X133WW336WWWWW152Y139XW232\"}},\"version\":"
     "\"2.0.0\"}",
     "xwing2-legacy scumandvillainy; hansolo trickshot zamwesell landosmillenniumfalcon; cartelspacer autoblasters",
-    94, FALSE },
+    94, TRUE },
   { "yasb-2-5",
     "{\"description\":\"\",\"faction\":\"galacticempire\",\"name\":\"BoyCrew\",\"pilots\":[{\"id\":\"idenversio\","
     "\"name\":\"idenversio\",\"points\":3,\"ship\":\"tielnfighter\",\"upgrades\":{\"talent\":[\"elusive\"],\"cannon\""
@@ -352,7 +352,7 @@ static const struct
   { "tts-lbn",
     "Old Teroch + Fearless / Cartel Spacer + Heavy Laser Cannon / ",
     "xwing2-legacy scumandvillainy; oldteroch fearless; cartelspacer heavylasercannon",
-    90, FALSE },
+    90, TRUE },
 };
 
 /* The games without the other edition. */
