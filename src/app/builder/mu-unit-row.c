@@ -570,7 +570,7 @@ mu_unit_row_get_kinds (MuUnitRow *self, guint chip)
   return ((const MuUnitChip *) self->chip_list->pdata[chip])->kinds;
 }
 
-/* Returns the index of the upgrade in the chip at that position, or -1. */
+/* Returns the index, in the unit, of the upgrade that the chip of index @chip shows; -1 if it shows none. */
 int
 mu_unit_row_get_upgrade (MuUnitRow *self, guint chip)
 {

@@ -201,7 +201,7 @@ is_at (const MuPrice *price, const MuPriceAt *at, const MuCardFacts *unit, const
 /*
  * Returns what the card costs there, apart from what other cards change.
  *
- * @unit: the card of the unit that the card is on
+ * @unit: the ship, pilot or squadron card that carries this card
  * @ship: the ship of that unit, or NULL
  */
 int

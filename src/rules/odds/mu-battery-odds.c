@@ -274,7 +274,7 @@ mu_battery_odds_know_game (MuGame *game)
   return mu_battery_odds_have_dice (game);
 }
 
-/* Returns the role of the token, whose word the command line uses, too. */
+/* Returns the role of the token; a role is also how the command line names it. */
 MuRole
 mu_battery_token_get_role (MuBatteryToken token)
 {
