@@ -6,12 +6,21 @@
 . "$top_srcdir/tests/tap.sh"
 cd "$top_srcdir/src" || exit 99
 
-# includes ROOM: "file header" for every include of a file in that room; <> around those from outside src/.
+# "file header" for every include; <> around those from outside src/.
+find . -name '*.[ch]' | LC_ALL=C sort | xargs awk '
+  /^ *# *include *["<]/ {
+    header = $0
+    sub (/^ *# *include */, "", header)
+    match (header, /^"[^"]*"|^<[^>]*>/)
+    header = substr (header, 1, RLENGTH)
+    gsub (/"/, "", header)
+    print substr (FILENAME, 3), header
+  }' >"$work/includes"
+
+# includes ROOM: those of the files in that room.
 includes ()
 {
-  find "$1" -name '*.[ch]' | sort | while read -r file; do
-    sed -n -e 's|^ *# *include *"\([^"]*\)".*|\1|p' -e 's|^ *# *include *\(<[^>]*>\).*|\1|p' "$file" | sed "s|^|$file |"
-  done
+  grep "^$1/" "$work/includes"
 }
 
 # room NAME MAY-SEE...: its own headers and those of the rooms named.
@@ -90,7 +99,7 @@ done | check "private headers are shared by two files at most"
 links ()
 {
   parts='app/library/mu-library-row:app/library/mu-library-pane'
-  includes . | sed 's|^\./||' | grep -v ' <' | awk -v parts="$parts" '
+  grep -v ' <' "$work/includes" | awk -v parts="$parts" '
     function pair (file) { sub (/(-private)?\.[ch]$/, "", file); return file in owner ? owner[file] : file }
     BEGIN { n = split (parts, list, " "); for (i = 1; i <= n; i++) { split (list[i], names, ":"); owner[names[1]] = names[2] } }
     {
