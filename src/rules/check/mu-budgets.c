@@ -259,3 +259,24 @@ mu_budgets_list (const MuCheckContext *list)
       }
   return spent;
 }
+
+/*
+ * Returns what the upgrades of the unit can still cost if they cost no points: the least that is left of those budgets of
+ * its own of which every upgrade is spent; negative if one is exceeded, MU_BUDGETS_NO_LIMIT if there is none.
+ *
+ * @budgets: (of MuSpent) those of the list, see mu_budgets_list()
+ */
+int
+mu_budgets_find_room (const GArray *budgets, const MuFormat *format, int unit)
+{
+  int room = MU_BUDGETS_NO_LIMIT;
+
+  for (guint i = 0; i < budgets->len && !mu_format_counts_upgrades (format); i++)
+    {
+      const MuSpent *spent = &g_array_index (budgets, MuSpent, i);
+
+      if (spent->unit == unit && spent->limit >= 0 && mu_budget_takes_all (spent->budget, format))
+        room = MIN (room, spent->limit - spent->have);
+    }
+  return room;
+}

@@ -4,6 +4,11 @@
 #include "rules/check/mu-check-context.h"
 #include "rules/check/mu-names.h"
 
+enum
+{
+  MU_BUDGETS_NO_LIMIT = G_MAXINT / 2 /* more than anything costs, and costs can be added to it */
+};
+
 gboolean mu_match_covers (const MuMatch *match, const MuEvaluatedUnit *unit);
 gboolean mu_match_takes (const MuMatch *match, const MuCardFacts *upgrade);
 gboolean mu_budget_is_of_cards (const MuBudget *budget);
@@ -17,3 +22,4 @@ int mu_rule_find_change (const MuCheckContext *list, const char *rule);
 char *mu_budgets_dup_text (const MuReport *report, MuGame *game, int unit);
 gboolean mu_budgets_exceed (const MuReport *report, int unit);
 GArray *mu_budgets_list (const MuCheckContext *list);
+int mu_budgets_find_room (const GArray *budgets, const MuFormat *format, int unit);

@@ -214,21 +214,20 @@ list_cards (MuCardPool *self, MuResources *resources)
   g_ptr_array_sort (self->cards, compare_ranks);
 }
 
-/* Returns what the ships can still spend of budgets of their own that all of their upgrades cost. */
+/* Returns what the ships can still spend of budgets of their own if upgrades cost no points. */
 static int
-find_room (const MuCheckContext *list)
+add_up_rooms (const MuCheckContext *list)
 {
   g_autoptr (GArray) budgets = mu_budgets_list (list);
-  int room = 0;
+  int sum = 0;
 
-  for (guint i = 0; i < budgets->len; i++)
+  for (guint unit = 0; unit < list->n_units; unit++)
     {
-      const MuSpent *spent = &g_array_index (budgets, MuSpent, i);
+      int room = mu_budgets_find_room (budgets, list->format, (int) unit);
 
-      if (spent->unit >= 0 && spent->limit > spent->have && mu_budget_takes_all (spent->budget, list->format))
-        room += spent->limit - spent->have;
+      sum += room < MU_BUDGETS_NO_LIMIT ? MAX (room, 0) : 0;
     }
-  return room;
+  return sum;
 }
 
 /*
@@ -244,7 +243,7 @@ mu_card_pool_new (MuCheckContext *context, MuResources *resources)
 
   self->context = context;
   self->low = -MARGIN;
-  self->most = context->limit - context->points + (mu_format_counts_upgrades (context->format) ? 0 : find_room (context));
+  self->most = context->limit - context->points + add_up_rooms (context);
   self->high = MAX (self->most, 0) + MARGIN;
   self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) pool_card_free);
   self->ranks = rank_cards (mu_catalog_get_cards (context->catalog));

@@ -24,6 +24,7 @@ typedef struct
   int spent;              /* the lowest printed cost of the chosen cards */
   int most;               /* the highest printed cost allowed */
   GArray *room;           /* of int, by budget of the ship: what is left of it */
+  int limit;              /* of what the cards can cost, if upgrades cost no points but are spent of a budget of the ship */
   int offset;
   int changes[N_SLOTS]; /* of the costs of cards, by slot */
   guint32 distinct;     /* slots whose cards must differ */
@@ -164,11 +165,14 @@ measure_room (MuCombinationMaker *self, const MuReport *report)
 {
   const MuReportUnit *ship = mu_report_get_unit (report, 0);
 
+  self->limit = mu_budgets_find_room (report->budgets, report->format, 0);
+  for (guint i = self->n_carried; i < ship->upgrades->len; i++)
+    self->limit += g_array_index (ship->upgrade_costs, int, i);
   g_array_set_size (self->room, 0);
   for (guint i = 0; i < report->budgets->len; i++)
     {
       const MuSpent *spent = &g_array_index (report->budgets, MuSpent, i);
-      int room = spent->limit >= 0 ? spent->limit - spent->have : G_MAXINT / 2;
+      int room = spent->limit >= 0 ? spent->limit - spent->have : MU_BUDGETS_NO_LIMIT;
 
       if (spent->unit < 0)
         continue;
@@ -201,19 +205,6 @@ measure_special (MuCombinationMaker *self)
         self->changes[slot] += mu_effects_get_cost_change (effects, slot);
       self->distinct |= mu_effects_get_distinct_slots (effects);
     }
-}
-
-/* Returns how much the cards of the pattern can cost if upgrades cost no points but all cost of a budget of the ship. */
-static int
-find_room (MuCombinationMaker *self)
-{
-  const MuCombination *combination = self->combination;
-  int room = G_MAXINT / 2;
-
-  for (guint i = 0; i < self->room->len && !mu_format_counts_upgrades (combination->format); i++)
-    if (mu_budget_takes_all (combination->budgets->pdata[i], combination->format))
-      room = MIN (room, g_array_index (self->room, int, i));
-  return room;
 }
 
 static void
@@ -250,7 +241,7 @@ keep_pattern (MuCombinationMaker *self)
       pattern.slack += least * (int) part.count;
       g_array_append_val (pattern.parts, part);
     }
-  mu_reachable_totals_limit (totals, find_room (self) + self->offset);
+  mu_reachable_totals_limit (totals, self->limit + self->offset);
   pattern.totals = totals;
   pattern.room = g_array_copy (self->room);
   g_array_append_val (self->combination->patterns, pattern);
