@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-cap-reader.h"
 
-#include "catalog/mu-card-reader.h"
 #include "catalog/mu-predicate-reader.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-intern.h"
@@ -76,7 +75,7 @@ read_children (MuCap *self, MuCatalogBuilder *builder, MuXml *xml)
       MuPredicate *part = NULL;
 
       if (mu_xml_is (xml, "name"))
-        mu_text_read (&self->name, xml);
+        mu_xml_read_text (xml, &self->name);
       else
         part = mu_predicate_read (builder, xml);
       if (part != NULL)

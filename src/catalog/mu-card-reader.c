@@ -11,44 +11,12 @@
 
 typedef void (*ReadChild) (MuCardReader *self, gboolean first);
 
-/*
- * Reads the content of the current element into @text, in the language of its `xml:lang`.
- *
- * @text: (in and out) the text to add to; NULL to create one
- */
-void
-mu_text_read (MuText **text, MuXml *xml)
-{
-  g_autofree char *language = mu_xml_dup_attribute (xml, "xml:lang");
-  char *content = mu_xml_dup_text (xml);
-
-  if (*text == NULL && language == NULL)
-    {
-      *text = mu_text_new_take (content);
-      return;
-    }
-  if (*text == NULL)
-    *text = mu_text_new (content);
-  mu_text_take (*text, language, content);
-}
-
-/* Reads the texts of the children with that name, one for each language. */
-void
-mu_text_read_children (MuText **text, MuXml *xml, const char *element)
-{
-  int depth = mu_xml_get_depth (xml);
-
-  while (mu_xml_next_child (xml, depth))
-    if (mu_xml_is (xml, element))
-      mu_text_read (text, xml);
-}
-
 static void
 read_text (MuCardReader *self, MuText **text, gboolean first)
 {
   if (first)
     g_clear_pointer (text, mu_text_unref);
-  mu_text_read (text, self->xml);
+  mu_xml_read_text (self->xml, text);
 }
 
 static void
@@ -311,9 +279,9 @@ read_ability (MuCardReader *self, gboolean first)
   self->facts->ability = mu_ability_new (id);
   while (mu_xml_next_child (self->xml, depth))
     if (mu_xml_is (self->xml, "name"))
-      mu_text_read (&self->facts->ability->name, self->xml);
+      mu_xml_read_text (self->xml, &self->facts->ability->name);
     else if (mu_xml_is (self->xml, "summary"))
-      mu_text_read (&self->facts->ability->summary, self->xml);
+      mu_xml_read_text (self->xml, &self->facts->ability->summary);
     else if (mu_xml_is (self->xml, "effects"))
       {
         g_clear_pointer (&self->facts->ability->effects, g_ptr_array_unref);
@@ -332,7 +300,7 @@ read_face (MuCardReader *self, gboolean first)
   face->effects = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_effect_unref);
   while (mu_xml_next_child (self->xml, depth))
     if (mu_xml_is (self->xml, "name"))
-      mu_text_read (&face->name, self->xml);
+      mu_xml_read_text (self->xml, &face->name);
     else if (mu_xml_is (self->xml, "effects"))
       mu_card_replace_pointers (&face->effects, mu_effects_read (self->builder, self->xml));
   if (face->name == NULL)

@@ -3,7 +3,5 @@
 
 #include "catalog/mu-catalog-builder.h"
 
-void mu_card_read          (MuCatalogBuilder *builder, MuXml *xml, MuCardKind kind);
-void mu_card_read_change   (MuCatalogBuilder *builder, MuXml *xml);
-void mu_text_read          (MuText **text, MuXml *xml);
-void mu_text_read_children (MuText **text, MuXml *xml, const char *element);
+void mu_card_read        (MuCatalogBuilder *builder, MuXml *xml, MuCardKind kind);
+void mu_card_read_change (MuCatalogBuilder *builder, MuXml *xml);

@@ -104,11 +104,11 @@ read_term (MuCatalogBuilder *builder, MuXml *xml, MuVocabularyKind kind)
   g_clear_pointer (&term->phrase, mu_text_unref);
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "name"))
-      mu_text_read (&name, xml);
+      mu_xml_read_text (xml, &name);
     else if (mu_xml_is (xml, "short"))
-      mu_text_read (&term->short_name, xml);
+      mu_xml_read_text (xml, &term->short_name);
     else if (mu_xml_is (xml, "phrase"))
-      mu_text_read (&term->phrase, xml);
+      mu_xml_read_text (xml, &term->phrase);
     else if (mu_xml_is (xml, "alias"))
       g_ptr_array_add (term->aliases, mu_xml_dup_text (xml));
   if (name != NULL)
@@ -164,7 +164,7 @@ read_book (MuCatalogBuilder *builder, MuXml *xml)
   MuBook *book = mu_book_new (id != NULL ? id : "");
 
   mu_game_add_book (builder->game, book);
-  mu_text_read_children (&book->name, xml, "name");
+  mu_xml_read_texts (xml, &book->name, "name");
 }
 
 static gboolean
@@ -240,7 +240,7 @@ read_phase (MuGameRules *rules, MuXml *xml)
 
   g_clear_pointer (phase, mu_text_unref);
   *phase = mu_text_new ("");
-  mu_text_read_children (phase, xml, "name");
+  mu_xml_read_texts (xml, phase, "name");
 }
 
 /* What the game calls something for which the program has a word. */
@@ -257,7 +257,7 @@ read_word (MuGameRules *rules, MuXml *xml)
     }
   g_clear_pointer (&rules->words[word], mu_text_unref);
   rules->words[word] = mu_text_new ("");
-  mu_text_read_children (&rules->words[word], xml, "name");
+  mu_xml_read_texts (xml, &rules->words[word], "name");
 }
 
 static void
@@ -277,9 +277,9 @@ read_citation (MuCatalogBuilder *builder, MuXml *xml)
   mu_game_add_citation (builder->game, citation);
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "entry"))
-      mu_text_read (&citation->entry, xml);
+      mu_xml_read_text (xml, &citation->entry);
     else if (mu_xml_is (xml, "about"))
-      mu_text_read (&citation->about, xml);
+      mu_xml_read_text (xml, &citation->about);
 }
 
 /* Vocabularies of a second game of that id would be mixed with those of the first. */
@@ -314,9 +314,9 @@ read_game (MuCatalogBuilder *builder, MuXml *xml)
   while (mu_xml_next_child (xml, depth))
     {
       if (mu_xml_is (xml, "name"))
-        mu_text_read (&name, xml);
+        mu_xml_read_text (xml, &name);
       else if (mu_xml_is (xml, "list-name"))
-        mu_text_read (&list_name, xml);
+        mu_xml_read_text (xml, &list_name);
       else if (mu_xml_is (xml, "book"))
         read_book (builder, xml);
       else if (mu_xml_is (xml, "rule"))
@@ -376,7 +376,7 @@ read_expansion (MuCatalogBuilder *builder, MuXml *xml)
   expansion->figures = g_strcmp0 (figures, "no") != 0;
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "name"))
-      mu_text_read (&name, xml);
+      mu_xml_read_text (xml, &name);
     else if (mu_xml_is (xml, "holds"))
       read_holding (expansion, xml);
   if (name != NULL)
@@ -420,7 +420,7 @@ read_edition (MuCatalogBuilder *builder, MuXml *xml)
 
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "name"))
-      mu_text_read (&name, xml);
+      mu_xml_read_text (xml, &name);
     else if (mu_xml_is (xml, "mark"))
       g_ptr_array_add (edition->marks, mu_xml_dup_text (xml));
     else if (mu_xml_is (xml, "xws"))
@@ -590,7 +590,7 @@ read_revision (MuCatalogBuilder *builder, MuXml *xml, const MuPendingRevision *p
   revision->family = mu_intern (pending->family);
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "name"))
-      mu_text_read (&name, xml);
+      mu_xml_read_text (xml, &name);
     else if (mu_xml_is (xml, "change"))
       mu_card_read_change (builder, xml);
   if (name != NULL)

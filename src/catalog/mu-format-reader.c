@@ -2,7 +2,6 @@
 #include "catalog/mu-format-reader.h"
 
 #include "catalog/mu-cap-reader.h"
-#include "catalog/mu-card-reader.h"
 #include "catalog/mu-predicate-reader.h"
 #include "catalog/mu-scoring-reader.h"
 #include "catalog/mu-setup-reader.h"
@@ -189,7 +188,7 @@ read_budget_children (MuBudget *budget, MuCatalogBuilder *builder, MuXml *xml)
       MuPredicate *part = NULL;
 
       if (mu_xml_is (xml, "name"))
-        mu_text_read (&budget->name, xml);
+        mu_xml_read_text (xml, &budget->name);
       else
         part = mu_predicate_read (builder, xml);
       if (part != NULL)
@@ -280,7 +279,7 @@ static void
 read_child (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml, MuText **name)
 {
   if (mu_xml_is (xml, "name"))
-    mu_text_read (name, xml);
+    mu_xml_read_text (xml, name);
   else if (mu_xml_is (xml, "alias"))
     g_ptr_array_add (self->aliases, mu_xml_dup_text (xml));
   else if (mu_xml_is (xml, "budget"))

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "catalog/mu-card-reader.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-intern.h"
 
@@ -95,7 +94,7 @@ mu_played_read (MuXml *xml)
   played->to = read_number (xml, "to");
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "name"))
-      mu_text_read (&name, xml);
+      mu_xml_read_text (xml, &name);
     else if (mu_xml_is (xml, "counted"))
       read_counted (played, xml);
   if (name != NULL)

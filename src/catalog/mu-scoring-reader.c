@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-scoring-reader.h"
 
-#include "catalog/mu-card-reader.h"
-
 static void
 read_attributes (MuScoring *self, MuCatalogBuilder *builder, MuXml *xml)
 {
@@ -69,7 +67,7 @@ mu_scoring_read (MuCatalogBuilder *builder, MuXml *xml, MuScoring **scoring)
       {
         MuText *text = mu_text_new ("");
 
-        mu_text_read_children (&text, xml, "text");
+        mu_xml_read_texts (xml, &text, "text");
         g_ptr_array_add (self->rules, text);
       }
     else if (mu_xml_is (xml, "points"))

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-setup-reader.h"
 
-#include "catalog/mu-card-reader.h"
 #include "model/text/mu-intern.h"
 
 static void
@@ -87,13 +86,13 @@ mu_setup_read (MuCatalogBuilder *builder, MuXml *xml, MuSetup **setup)
         MuSetupItem *item = mu_setup_add_item (self);
 
         read_item_attributes (item, builder, xml);
-        mu_text_read_children (&item->name, xml, "name");
+        mu_xml_read_texts (xml, &item->name, "name");
       }
     else if (mu_xml_is (xml, "step"))
       {
         MuText *text = mu_text_new ("");
 
-        mu_text_read_children (&text, xml, "text");
+        mu_xml_read_texts (xml, &text, "text");
         g_ptr_array_add (self->steps, text);
       }
 }

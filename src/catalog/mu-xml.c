@@ -368,6 +368,38 @@ mu_xml_dup_text (MuXml *self)
 }
 
 /*
+ * Reads the content of the current element into @text, in the language of its `xml:lang`.
+ *
+ * @text: (in and out) the text to add to; NULL to create one
+ */
+void
+mu_xml_read_text (MuXml *self, MuText **text)
+{
+  g_autofree char *language = mu_xml_dup_attribute (self, "xml:lang");
+  char *content = mu_xml_dup_text (self);
+
+  if (*text == NULL && language == NULL)
+    {
+      *text = mu_text_new_take (content);
+      return;
+    }
+  if (*text == NULL)
+    *text = mu_text_new (content);
+  mu_text_take (*text, language, content);
+}
+
+/* Reads the texts of the children with that name, one for each language. */
+void
+mu_xml_read_texts (MuXml *self, MuText **text, const char *element)
+{
+  int depth = mu_xml_get_depth (self);
+
+  while (mu_xml_next_child (self, depth))
+    if (mu_xml_is (self, element))
+      mu_xml_read_text (self, text);
+}
+
+/*
  * Reports a problem at the current line. After 100 problems in a document, further ones are dropped.
  *
  * @format: a printf format for the message

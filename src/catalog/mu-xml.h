@@ -5,6 +5,7 @@
 #include <libxml/xmlreader.h>
 
 #include "catalog/mu-problem.h"
+#include "model/text/mu-text.h"
 
 /* A streaming reader for a document, with entities, DTDs and network access disabled. */
 typedef struct
@@ -32,6 +33,8 @@ gboolean    mu_xml_is             (MuXml *self, const char *name);
 int         mu_xml_get_line       (MuXml *self);
 char       *mu_xml_dup_attribute  (MuXml *self, const char *name);
 char       *mu_xml_dup_text       (MuXml *self);
+void        mu_xml_read_text      (MuXml *self, MuText **text);
+void        mu_xml_read_texts     (MuXml *self, MuText **text, const char *element);
 void        mu_xml_problem        (MuXml *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 int         mu_xml_parse_int      (MuXml *self, const char *value);
