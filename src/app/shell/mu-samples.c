@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "app/widgets/mu-display-text.h"
 #include "catalog/mu-document.h"
 #include "model/text/mu-i18n.h"
 
@@ -28,11 +29,9 @@ compare_strings (gconstpointer a, gconstpointer b)
 /*
  * Returns the samples of a game, as mu_sample_new() takes them: `sample.muster` in the folder of its catalogs, then
  * those in the folder `samples` there. The elements are char*.
- *
- * @game: the id of a game
  */
-GPtrArray *
-mu_samples_list (MuGames *games, const char *game)
+static GPtrArray *
+list_samples (MuGames *games, const char *game)
 {
   g_autofree char *game_dir = mu_games_dup_game_dir (games, game);
   g_autofree char *path = g_build_filename (game_dir, "samples", NULL);
@@ -54,7 +53,7 @@ mu_samples_list (MuGames *games, const char *game)
 /*
  * Reads a sample list. Returns the list; NULL with @error set if there is no such game or it has no sample.
  *
- * @sample: the id of a game, for `sample.muster` in the folder of its catalogs, or one of mu_samples_list()
+ * @sample: the id of a game, for `sample.muster` in the folder of its catalogs, or one in the folder `samples` there
  */
 MuRoster *
 mu_sample_new (MuGames *games, const char *sample, GError **error)
@@ -77,4 +76,76 @@ mu_sample_new (MuGames *games, const char *sample, GError **error)
     }
   bytes = g_bytes_new_take (g_steal_pointer (&text), length);
   return mu_document_read (games, bytes, error);
+}
+
+/* Returns the part of the menu for samples in a format, which is made if there is none. */
+static GMenu *
+require_section (GMenu *menu, GHashTable *sections, MuRoster *roster)
+{
+  const MuFormat *format = mu_roster_get_format (roster);
+  GMenu *section = g_hash_table_lookup (sections, format);
+
+  if (section == NULL)
+    {
+      g_autofree char *name = mu_display_text_dup_format (format, format->total);
+
+      section = g_menu_new ();
+      g_menu_append_section (menu, name, G_MENU_MODEL (section));
+      g_hash_table_insert (sections, (gpointer) format, section);
+    }
+  return section;
+}
+
+static void
+add_sample (MuGames *games, GMenu *menu, GHashTable *sections, const char *sample)
+{
+  g_autoptr (MuRoster) roster = mu_sample_new (games, sample, NULL);
+  g_autoptr (GMenuItem) item = NULL;
+  g_autofree char *label = NULL;
+  const char *faction;
+
+  if (roster == NULL)
+    return;
+  faction = mu_game_get_faction_words (mu_roster_get_game (roster), mu_roster_get_faction (roster));
+  /* Translators: the name of a sample list and its faction */
+  label = *faction != '\0' ? g_strdup_printf (_ ("%s (%s)"), mu_roster_get_name (roster), faction)
+                           : g_strdup (mu_roster_get_name (roster));
+  item = g_menu_item_new (label, NULL);
+  g_menu_item_set_action_and_target (item, "win.sample", "s", sample);
+  g_menu_append_item (require_section (menu, sections, roster), item);
+}
+
+/*
+ * Returns a menu of the samples of a game, by their formats and names; empty if it has none.
+ *
+ * @game: the id of a game
+ */
+GMenuModel *
+mu_samples_menu_new (MuGames *games, const char *game)
+{
+  g_autoptr (GHashTable) sections = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  g_autoptr (GPtrArray) samples = list_samples (games, game);
+  GMenu *menu = g_menu_new ();
+
+  for (guint i = 0; i < samples->len; i++)
+    add_sample (games, menu, sections, samples->pdata[i]);
+  return G_MENU_MODEL (menu);
+}
+
+/* Returns a menu of all samples, with a menu in it for each game that has any. All games are read for it. */
+GMenuModel *
+mu_samples_menu_new_for_all (MuGames *games)
+{
+  g_autoptr (GPtrArray) ids = mu_games_list_offered (games);
+  GMenu *menu = g_menu_new ();
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      MuGame *game = mu_games_get (games, ids->pdata[i], NULL);
+      g_autoptr (GMenuModel) samples = game != NULL ? mu_samples_menu_new (games, ids->pdata[i]) : NULL;
+
+      if (samples != NULL && g_menu_model_get_n_items (samples) > 0)
+        g_menu_append_submenu (menu, mu_text_get (mu_game_get_list_name (game)), samples);
+    }
+  return G_MENU_MODEL (menu);
 }

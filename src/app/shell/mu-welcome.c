@@ -4,7 +4,6 @@
 #include "app/shell/mu-new-list.h"
 #include "app/shell/mu-preferences.h"
 #include "app/shell/mu-samples.h"
-#include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-layout.h"
 #include "app/widgets/mu-wrap-box.h"
@@ -138,55 +137,13 @@ new_format_button (MuWelcome *self, MuGame *game)
   return button;
 }
 
-/* Returns the part of the menu for samples in a format, which is made if there is none. */
-static GMenu *
-require_section (GMenu *menu, GHashTable *sections, MuRoster *roster)
-{
-  const MuFormat *format = mu_roster_get_format (roster);
-  GMenu *section = g_hash_table_lookup (sections, format);
-
-  if (section == NULL)
-    {
-      g_autofree char *name = mu_display_text_dup_format (format, format->total);
-
-      section = g_menu_new ();
-      g_menu_append_section (menu, name, G_MENU_MODEL (section));
-      g_hash_table_insert (sections, (gpointer) format, section);
-    }
-  return section;
-}
-
-static void
-add_sample (MuWelcome *self, GMenu *menu, GHashTable *sections, const char *sample)
-{
-  g_autoptr (MuRoster) roster = mu_sample_new (self->games, sample, NULL);
-  g_autoptr (GMenuItem) item = NULL;
-  g_autofree char *label = NULL;
-  const char *faction;
-
-  if (roster == NULL)
-    return;
-  faction = mu_game_get_faction_words (mu_roster_get_game (roster), mu_roster_get_faction (roster));
-  /* Translators: the name of a sample list and its faction */
-  label = *faction != '\0' ? g_strdup_printf (_ ("%s (%s)"), mu_roster_get_name (roster), faction)
-                           : g_strdup (mu_roster_get_name (roster));
-  item = g_menu_item_new (label, NULL);
-  g_menu_item_set_action_and_target (item, "win.sample", "s", sample);
-  g_menu_append_item (require_section (menu, sections, roster), item);
-}
-
-/* Makes a button with a menu of the game's samples, by their formats and names. */
 static GtkWidget *
-new_samples_button (MuWelcome *self, MuGame *game, const GPtrArray *samples)
+new_samples_button (MuGame *game, GMenuModel *samples)
 {
-  g_autoptr (GHashTable) sections = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
-  g_autoptr (GMenu) menu = g_menu_new ();
   GtkWidget *button = gtk_menu_button_new ();
 
-  for (guint i = 0; i < samples->len; i++)
-    add_sample (self, menu, sections, samples->pdata[i]);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _ ("Sample Lists"));
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), samples);
   gtk_widget_add_css_class (button, "flat");
   describe (button, _ ("Sample Lists"), game);
   return button;
@@ -197,7 +154,7 @@ add_game (MuWelcome *self, MuGame *game)
 {
   GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
   GtkWidget *heading = gtk_label_new (mu_text_get (mu_game_get_list_name (game)));
-  g_autoptr (GPtrArray) samples = mu_samples_list (self->games, mu_game_get_id (game));
+  g_autoptr (GMenuModel) samples = mu_samples_menu_new (self->games, mu_game_get_id (game));
   MuWrapBox *more;
 
   gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
@@ -207,8 +164,8 @@ add_game (MuWelcome *self, MuGame *game)
   add_factions (self, game, box);
   more = add_line (box);
   mu_wrap_box_append (more, new_format_button (self, game));
-  if (samples->len > 0)
-    mu_wrap_box_append (more, new_samples_button (self, game, samples));
+  if (g_menu_model_get_n_items (samples) > 0)
+    mu_wrap_box_append (more, new_samples_button (game, samples));
   gtk_box_append (self->boxes, GTK_WIDGET (box));
 }
 

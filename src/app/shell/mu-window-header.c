@@ -3,6 +3,7 @@
 
 #include "app/builder/mu-list-settings.h"
 #include "app/shell/mu-new-list.h"
+#include "app/shell/mu-samples.h"
 #include "app/transfer/mu-exporter.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-showing.h"
@@ -46,6 +47,9 @@ struct _MuWindowHeader
   GtkWidget *redo_button;
   GMenu *steps; /* undo and redo in the menu of the list */
   gboolean has_star; /* whether its last entry is that for the favorites */
+  GtkMenuButton *menu_button;
+  GMenu *sources;       /* of lists, in the main menu */
+  gboolean has_samples; /* whether the last of them are the samples, if there are any */
   GMenu *marks; /* what names and marks the list in that menu */
   guint naming; /* an idle source that names the steps, or 0 */
   guint sizing; /* an idle source that follows the width, or 0 */
@@ -127,6 +131,8 @@ mu_window_header_class_init (MuWindowHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, redo_button);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, steps);
   gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, marks);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, MuWindowHeader, sources);
 }
 
 static void
@@ -264,11 +270,27 @@ mu_window_header_set_library (MuWindowHeader *self, MuLibrary *library)
   mu_new_list_set_library (self->new_list, library);
 }
 
-/* Offers new lists of these games. */
+/* Adds the samples to the main menu when it is first opened, because all games are read for them. */
+static void
+fill_main_menu (GtkMenuButton *button, gpointer data)
+{
+  MuWindowHeader *self = data;
+  g_autoptr (GMenuModel) samples = NULL;
+
+  if (self->has_samples)
+    return;
+  self->has_samples = TRUE;
+  samples = mu_samples_menu_new_for_all (mu_session_get_games (self->session));
+  if (g_menu_model_get_n_items (samples) > 0)
+    g_menu_append_submenu (self->sources, _ ("Sample Lists"), samples);
+}
+
+/* Offers new lists and samples of these games. */
 void
 mu_window_header_set_games (MuWindowHeader *self, MuGames *games)
 {
   mu_new_list_set_games (self->new_list, games);
+  gtk_menu_button_set_create_popup_func (self->menu_button, fill_main_menu, self, NULL);
 }
 
 /* Makes the two toggle buttons show and hide the flaps. */

@@ -273,6 +273,78 @@ open_list_menus (MuWindow *window)
   g_assert_cmpuint (count_entries (window, gtk_menu_button_get_menu_model (share_button)), <=, 12);
 }
 
+/* Opens the main menu, and returns its entry with samples, or NULL. */
+static GMenuModel *
+open_samples (MuWindow *window)
+{
+  GtkWidget *header = mu_test_find (GTK_WIDGET (window), MU_TYPE_WINDOW_HEADER);
+  GtkMenuButton *button = mu_test_get_part (header, "menu_button");
+  GMenuModel *samples = NULL;
+
+  gtk_menu_button_popup (button);
+  mu_test_await_frame ();
+  for (int i = 0; i < g_menu_model_get_n_items (gtk_menu_button_get_menu_model (button)); i++)
+    {
+      g_autoptr (GMenuModel) section
+          = g_menu_model_get_item_link (gtk_menu_button_get_menu_model (button), i, G_MENU_LINK_SECTION);
+
+      for (int j = 0; section != NULL && j < g_menu_model_get_n_items (section); j++)
+        if (samples == NULL)
+          samples = g_menu_model_get_item_link (section, j, G_MENU_LINK_SUBMENU);
+    }
+  gtk_menu_button_popdown (button);
+  return samples;
+}
+
+/* The main menu has the samples of each game, once. */
+static void
+offer_samples (MuWindow *window)
+{
+  g_autoptr (MuGames) games = mu_games_new ();
+  g_autoptr (GPtrArray) ids = mu_games_list_offered (games);
+  g_autoptr (GMenuModel) first = open_samples (window);
+  g_autoptr (GMenuModel) samples = open_samples (window);
+
+  g_assert_true (samples == first);
+  g_assert_cmpint (g_menu_model_get_n_items (samples), ==, ids->len);
+  for (int i = 0; i < g_menu_model_get_n_items (samples); i++)
+    {
+      g_autoptr (GMenuModel) formats = g_menu_model_get_item_link (samples, i, G_MENU_LINK_SUBMENU);
+      g_autoptr (GMenuModel) format = g_menu_model_get_item_link (formats, 0, G_MENU_LINK_SECTION);
+      MuGame *game = mu_games_get (games, ids->pdata[i], NULL);
+      g_autofree char *label = NULL;
+      g_autofree char *sample = NULL;
+
+      g_menu_model_get_item_attribute (samples, i, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+      g_assert_cmpstr (label, ==, mu_text_get (mu_game_get_list_name (game)));
+      g_assert_true (g_menu_model_get_item_attribute (format, 0, G_MENU_ATTRIBUTE_TARGET, "s", &sample));
+      mu_test_act_on (window, "win.sample", sample);
+      g_assert_cmpstr (mu_game_get_id (mu_roster_get_game (mu_session_get_roster (mu_window_get_session (window)))), ==,
+                       ids->pdata[i]);
+    }
+}
+
+static void
+offer_no_samples (MuWindow *window)
+{
+  g_assert_null (open_samples (window));
+}
+
+/* Games without samples have no entry. */
+static void
+test_samples (void)
+{
+  g_autofree char *catalogs = g_build_filename (g_getenv ("top_srcdir"), "tests", "data", "catalog", NULL);
+  g_autofree char *installed = g_strdup (g_getenv ("MUSTER_CATALOG_DIR"));
+
+  mu_test_clear_library ();
+  mu_test_run_window (offer_samples);
+  mu_test_clear_library ();
+  g_setenv ("MUSTER_CATALOG_DIR", catalogs, TRUE);
+  mu_test_run_window (offer_no_samples);
+  g_setenv ("MUSTER_CATALOG_DIR", installed, TRUE);
+}
+
 static void
 test_help (void)
 {
@@ -452,6 +524,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/shell/new-list", make_by_popover, mu_test_run_case);
   g_test_add_data_func ("/shell/names", check_names, mu_test_run_case);
   g_test_add_func ("/shell/help", test_help);
+  g_test_add_func ("/shell/samples", test_samples);
   g_test_add_data_func ("/shell/share", share_games, mu_test_run_case);
   g_test_add_func ("/shell/panes", test_panes);
   g_test_add_func ("/shell/widths", test_widths);
