@@ -13,8 +13,9 @@ enum
   SQUADRONS = 1 << 0,
   NO_SQUADRONS = 1 << 1,
   HULL = 1 << 2,
-  DICE = 1 << 3, /* of several colors, by hull zone or battery */
-  BIDS = 1 << 4, /* points left over that decide about initiative */
+  SHIP_DICE = 1 << 3,     /* by hull zone */
+  SQUADRON_DICE = 1 << 4, /* against ships */
+  BIDS = 1 << 5,          /* points left over that decide about initiative */
 };
 
 /* A figure to compare: a total of the list, or a stat of its ships. */
@@ -41,13 +42,13 @@ static const MuFigureKind figure_kinds[] = {
   { NULL, NULL, 0, 0, MU_ROLE_ATTACK },
   { NULL, NULL, 0, 0, MU_ROLE_HULL },
   { NULL, NULL, 0, 0, MU_ROLE_SHIELDS },
-  { "dice", N_ ("Ships’ dice, all hull zones"), G_STRUCT_OFFSET (MuListSummary, dice), SQUADRONS | DICE },
+  { "dice", N_ ("Ships’ dice, all hull zones"), G_STRUCT_OFFSET (MuListSummary, dice), SQUADRONS | SHIP_DICE },
   { "squadron_value", N_ ("Squadron value"), 0, 0, MU_ROLE_SQUADRONS },
   { NULL, NULL, 0, 0, MU_ROLE_ENGINEERING },
   { "squadron_hull", N_ ("Squadrons’ hull"), G_STRUCT_OFFSET (MuListSummary, squadron_hull),
     SQUADRONS | HULL },
   { "squadron_dice", N_ ("Squadrons’ dice against ships"), G_STRUCT_OFFSET (MuListSummary, squadron_dice),
-    SQUADRONS | DICE },
+    SQUADRONS | SQUADRON_DICE },
 };
 
 /* Gives the lists different names. */
@@ -133,11 +134,27 @@ tell_objectives (MuComparison *self, MuRoster *const rosters[2])
 }
 
 static gboolean
-has_colored_dice (MuGame *game)
+has_dice (const MuDice *dice)
 {
-  const MuDie *dice = mu_game_get_rules (game)->dice;
+  return dice->red + dice->blue + dice->black > 0;
+}
 
-  return dice[MU_DIE_RED].n_faces + dice[MU_DIE_BLUE].n_faces + dice[MU_DIE_BLACK].n_faces > 0;
+/* Returns which dice any card of the game has. */
+static guint
+find_dice (MuCatalog *catalog)
+{
+  const GPtrArray *cards = mu_catalog_get_cards (catalog);
+  guint had = 0;
+
+  for (guint i = 0; i < cards->len && had != (SHIP_DICE | SQUADRON_DICE); i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+
+      had |= has_dice (&facts->battery) ? SQUADRON_DICE : 0;
+      for (int zone = 0; zone < MU_N_ZONES; zone++)
+        had |= has_dice (&facts->zones[zone].dice) ? SHIP_DICE : 0;
+    }
+  return had;
 }
 
 /* Lists without a limit leave no points to bid. */
@@ -147,7 +164,7 @@ get_had (MuGame *game, MuReport *const reports[2])
   guint had = mu_game_has_section (game, MU_SECTION_SQUADRONS) ? SQUADRONS : NO_SQUADRONS;
 
   had |= mu_game_find_role (game, MU_ROLE_HULL) >= 0 ? HULL : 0;
-  had |= has_colored_dice (game) ? DICE : 0;
+  had |= had & SQUADRONS ? find_dice (mu_game_get_format_catalog (game, reports[0]->format)) : 0;
   if (reports[0]->limit > 0 && reports[1]->limit > 0 && get_initiative (game, reports)->right != MU_INITIATIVE_NONE)
     had |= BIDS;
   return had;

@@ -412,13 +412,18 @@ static const struct
 {
   const char *name;
   const char *content; /* of <game> */
+  const char *ship, *squadron; /* what is in their elements */
   const char *figures; /* that are compared */
 } squadron_games[] = {
-  { "bare", "", "points ship_points upgrade_points squadron_points activations squadrons deployments" },
-  { "hull", "<stat id='wood' role='hull'><name>wood</name></stat>",
+  { "bare", "", "", "", "points ship_points upgrade_points squadron_points activations squadrons deployments" },
+  { "hull", "<stat id='wood' role='hull'><name>wood</name></stat>", "", "",
     "points ship_points upgrade_points squadron_points activations squadrons deployments wood squadron_hull" },
-  { "dice", "<die for='blue'><face hits='1'/></die>",
-    "points ship_points upgrade_points squadron_points activations squadrons deployments dice squadron_dice" },
+  { "dice-of-no-card", "<die for='blue'><face hits='1'/></die>", "", "",
+    "points ship_points upgrade_points squadron_points activations squadrons deployments" },
+  { "ship-dice", "<die for='blue'><face hits='1'/></die>", "<zone id='front' blue='1'/>", "",
+    "points ship_points upgrade_points squadron_points activations squadrons deployments dice" },
+  { "squadron-dice", "<die for='blue'><face hits='1'/></die>", "", "<battery blue='1'/>",
+    "points ship_points upgrade_points squadron_points activations squadrons deployments squadron_dice" },
 };
 
 static char *
@@ -449,8 +454,9 @@ test_squadron_game (gconstpointer data)
       = g_strconcat ("<catalog game='nets' version='1'><game id='nets'><name>Nets</name>", squadron_games[i].content,
                      "<size id='small'><name>small</name></size></game>"
                      "<format id='nets-ten' total='10' standard='yes'><name>Ten</name></format>"
-                     "<ship id='smack' size='small' cost='3'><name>Smack</name></ship>"
-                     "<squadron id='gulls' cost='1'><name>Gulls</name></squadron></catalog>", NULL);
+                     "<ship id='smack' size='small' cost='3'><name>Smack</name>", squadron_games[i].ship, "</ship>"
+                     "<squadron id='gulls' cost='1'><name>Gulls</name>", squadron_games[i].squadron,
+                     "</squadron></catalog>", NULL);
   g_autoptr (MuGames) known = mu_games_new_for_dirs (folder, NULL);
   g_autofree char *file = NULL;
   g_autofree char *figures = NULL;
