@@ -51,13 +51,14 @@ read_note (MuCardReader *self, gboolean first)
 {
   g_autofree char *language = mu_xml_dup_attribute (self->xml, "xml:lang");
   GPtrArray **notes = &self->facts->notes;
+  MuText *note = NULL;
 
   if (first)
     mu_card_replace_pointers (notes, g_ptr_array_new_with_free_func ((GDestroyNotify) mu_text_unref));
-  if (language == NULL || (*notes)->len == 0)
-    g_ptr_array_add (*notes, mu_text_new_take (mu_xml_dup_text (self->xml)));
-  else
-    mu_text_take ((*notes)->pdata[(*notes)->len - 1], language, mu_xml_dup_text (self->xml));
+  if (!first && language != NULL)
+    note = g_ptr_array_steal_index (*notes, (*notes)->len - 1);
+  mu_xml_read_text (self->xml, &note);
+  g_ptr_array_add (*notes, note);
 }
 
 /* Adds what the card costs where the property has the value @key. */

@@ -368,7 +368,8 @@ mu_xml_dup_text (MuXml *self)
 }
 
 /*
- * Reads the content of the current element into @text, in the language of its `xml:lang`.
+ * Reads the content of the current element into @text, in the language of its `xml:lang`. Reports a problem if @text has
+ * been read in that language.
  *
  * @text: (in and out) the text to add to; NULL to create one
  */
@@ -376,8 +377,11 @@ void
 mu_xml_read_text (MuXml *self, MuText **text)
 {
   g_autofree char *language = mu_xml_dup_attribute (self, "xml:lang");
-  char *content = mu_xml_dup_text (self);
+  char *content;
 
+  if (*text != NULL && mu_text_get_language (*text, language) != NULL)
+    mu_xml_problem (self, _ ("a second <%s> in the same language"), mu_xml_get_name (self));
+  content = mu_xml_dup_text (self);
   if (*text == NULL && language == NULL)
     {
       *text = mu_text_new_take (content);

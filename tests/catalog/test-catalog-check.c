@@ -211,6 +211,13 @@ test_reference (gconstpointer data)
   "<catalog game='gliders' version='1'>\n<ship id='kite' cost='1' factions='" attributes "'><name>K</name></ship>"     \
   "</catalog>"
 
+#define SAIL(texts)                                                                                                    \
+  "<catalog game='gliders' version='1'><ship id='kite' cost='1' factions='east'>" texts "</ship></catalog>"
+#define FLAP(texts)                                                                                                    \
+  "<catalog game='gliders' version='1'><ship id='kite' cost='1' factions='east'><name>K</name></ship>"                 \
+  "<revision id='r' date='2025-01-01'><name>R</name><change kind='ship' card='kite'>" texts "</change></revision></catalog>"
+#define TEXTS(macro, texts) { { "g/game.xml", GLIDERS ("", "") }, { "g/cards.xml", macro (texts) } }
+
 /* A game of one's own, in a folder. */
 static const struct
 {
@@ -309,6 +316,34 @@ static const struct
                    "<revision id='s' family='b' date='2025-01-01'><name>S</name></revision></catalog>" },
       { "g/b.xml", "<catalog game='gliders' version='1'>\n<revision id='r' family='b' date='2025-01-01'><name>R</name></revision></catalog>" } },
     "g", "g/b.xml", 2, "the revision “r” has another family or date" },
+  { "languages",
+    TEXTS (SAIL, "<name>K</name><name xml:lang='de'>K</name><name xml:lang='fr'>K</name><summary>K</summary>"
+                 "<note>A</note><note xml:lang='de'>A</note><note>B</note><note xml:lang='de'>B</note>"),
+    "g", NULL, 0, NULL },
+  { "languages-of-change",
+    TEXTS (FLAP, "<name>L</name><name xml:lang='de'>L</name><summary>L</summary><summary xml:lang='de'>L</summary>"), "g",
+    NULL, 0, NULL },
+  { "english-last", TEXTS (SAIL, "<name xml:lang='de'>K</name><name>K</name>"), "g", NULL, 0, NULL },
+  { "second-name", TEXTS (SAIL, "<name>K</name>\n<name>L</name>"), "g", "g/cards.xml", 2,
+    "a second <name> in the same language" },
+  { "second-english", TEXTS (SAIL, "<name>K</name>\n<name xml:lang='en'>L</name>"), "g", "g/cards.xml", 2,
+    "a second <name> in the same language" },
+  { "second-german-name", TEXTS (SAIL, "<name>K</name><name xml:lang='de'>K</name>\n<name xml:lang='de'>K</name>"), "g",
+    "g/cards.xml", 2, "a second <name> in the same language" },
+  { "second-summary", TEXTS (SAIL, "<name>K</name><summary>S</summary>\n<summary>T\nT</summary>"), "g", "g/cards.xml", 2,
+    "a second <summary> in the same language" },
+  { "second-german-note",
+    TEXTS (SAIL, "<name>K</name><note>N</note><note xml:lang='de'>N</note>\n<note xml:lang='de'>N</note>"), "g",
+    "g/cards.xml", 2, "a second <note> in the same language" },
+  { "second-changed-summary", TEXTS (FLAP, "<summary>S</summary>\n<summary>T</summary>"), "g", "g/cards.xml", 2,
+    "a second <summary> in the same language" },
+  { "second-name-of-term",
+    { { "g/game.xml", GLIDERS ("", "<size id='tiny'><name>Tiny</name>\n<name>Small</name></size>") } }, "g", "g/game.xml", 3,
+    "a second <name> in the same language" },
+  { "second-name-of-game",
+    { { "g/game.xml", "<catalog game='gliders' version='1'><game id='gliders'><name>G</name>\n<name>H</name></game>"
+                      "<format id='f' total='9'><name>F</name></format></catalog>" } },
+    "g", "g/game.xml", 2, "a second <name> in the same language" },
   { "of-the-folder", { { "g/game.xml", GLIDERS ("", "") }, { "g/more/cards.xml", KITE ("esat") } }, "g/more/cards.xml",
     "g/more/cards.xml", 2, "did you mean “east”?" },
   { "only-what-is-asked", { { "g/game.xml", GLIDERS ("", "") }, { "g/cards.xml", KITE ("esat") } }, "g/game.xml", NULL, 0,

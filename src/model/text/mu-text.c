@@ -18,17 +18,21 @@ struct _MuText
   char *english;
   MuTranslation *others; /* NULL if there is only English */
   guint n_others;
+  gboolean has_english; /* whether it was set; else it is what mu_text_new() made of an id or another language */
 };
 
 /*
  * Returns a new text.
  *
- * @english: the text in English; NULL is the same as the empty string
+ * @english: what stands for the text in English until that is set; NULL is the same as the empty string
  */
 MuText *
 mu_text_new (const char *english)
 {
-  return mu_text_new_take (g_strdup (english != NULL ? english : ""));
+  MuText *self = mu_text_new_take (g_strdup (english != NULL ? english : ""));
+
+  self->has_english = FALSE;
+  return self;
 }
 
 /*
@@ -42,6 +46,7 @@ mu_text_new_take (char *english)
   MuText *self = g_atomic_rc_box_new0 (MuText);
 
   self->english = english;
+  self->has_english = TRUE;
   return self;
 }
 
@@ -72,6 +77,12 @@ void
 mu_text_unref (MuText *self)
 {
   g_atomic_rc_box_release_full (self, mu_text_clear);
+}
+
+static gboolean
+is_english (const char *language)
+{
+  return language == NULL || g_str_equal (language, "en");
 }
 
 static MuTranslation *
@@ -106,10 +117,11 @@ mu_text_take (MuText *self, const char *language, char *text)
 {
   MuTranslation *translation;
 
-  if (language == NULL || g_str_equal (language, "en"))
+  if (is_english (language))
     {
       g_free (self->english);
       self->english = text;
+      self->has_english = TRUE;
       return;
     }
 
@@ -173,17 +185,18 @@ mu_text_get_summary (MuText *self)
 }
 
 /*
- * Returns the text in exactly that language; NULL if there is none.
+ * Returns the text in exactly that language; NULL if it was not set.
  *
- * @language: a language tag
+ * @language: a language tag such as `de`; NULL or `en` for English
  */
 const char *
 mu_text_get_language (MuText *self, const char *language)
 {
-  const MuTranslation *translation = find_translation (self, language);
+  const MuTranslation *translation;
 
-  if (g_str_equal (language, "en"))
-    return self->english;
+  if (is_english (language))
+    return self->has_english ? self->english : NULL;
+  translation = find_translation (self, language);
   return translation != NULL ? translation->text : NULL;
 }
 

@@ -48,6 +48,21 @@ test_languages (void)
   g_assert_cmpstr (mu_text_get (NULL), ==, "");
 }
 
+/* What stands for the English was not set. */
+static void
+test_stand_in (void)
+{
+  g_autoptr (MuText) text = mu_text_new ("hull");
+
+  g_assert_null (mu_text_get_language (text, NULL));
+  mu_text_set (text, "de", "Hülle");
+  g_assert_null (mu_text_get_language (text, "en"));
+  g_assert_cmpstr (mu_text_get_english (text), ==, "hull");
+  mu_text_set (text, NULL, "Hull");
+  g_assert_cmpstr (mu_text_get_language (text, NULL), ==, "Hull");
+  g_assert_cmpstr (mu_text_get_language (text, "en"), ==, "Hull");
+}
+
 static void
 test_bearings (void)
 {
@@ -156,6 +171,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/spelled", test_spelled);
   g_test_add_func ("/text/words", test_words);
   g_test_add_func ("/text/languages", test_languages);
+  g_test_add_func ("/text/stand-in", test_stand_in);
   g_test_add_func ("/maneuver/bearings", test_bearings);
   g_test_add_func ("/maneuver/change", test_dial_change);
   g_test_add_func ("/vocabulary", test_vocabulary);
