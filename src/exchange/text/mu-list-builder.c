@@ -217,9 +217,10 @@ add_unit (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCar
   if (get_forced (self, piece) != NULL)
     card = get_forced (self, piece);
   copies = count_copies (piece->line, card);
-  /* “3 TIE Fighters (Academy Pilot)” has the count with the ship. */
+  /* “3 TIE Fighters (Academy Pilot)” has the count with the ship; “2 TIE Interceptors: Soontir Fel, Carnor Jax” has one
+   * ship for each pilot. */
   if (hull != NULL && hull->counted && !piece->line->counted && hull->number == piece->line->number
-      && is_on_hull (self, card) && is_possible_count (hull, FALSE))
+      && self->n_pilots < 2 && is_on_hull (self, card) && is_possible_count (hull, FALSE))
     copies = hull->count;
   if (kind == MU_CARD_PILOT && is_on_hull (self, card))
     self->n_on_hull += copies;
@@ -622,8 +623,13 @@ mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray
   gboolean begun = FALSE; /* a ship began in this line */
   const MuTextPiece *first = pieces->len > 0 ? pieces->pdata[0] : NULL;
 
+  self->n_pilots = 0;
+  for (guint i = 0; i < pieces->len; i++)
+    self->n_pilots += mu_text_piece_get_named (pieces->pdata[i])->matches[MU_CARD_PILOT] != NULL;
   for (guint i = 0; i < pieces->len && mu_roster_get_n_units (self->roster) <= MU_MAX_UNITS; i++)
     add_piece (self, pieces->pdata[i], line, pieces, &begun);
+  if (self->hull_line != NULL && self->hull_line->number == line->number && self->n_on_hull > 0)
+    doubt_hull (self);
   if (!begun || self->unit == NULL || self->unit != mu_roster_get_unit (self->roster, get_last_unit (self)))
     return;
   take_cost_in_front (self, first, line->number);
@@ -698,6 +704,17 @@ pair_halves (MuRoster *roster)
     }
 }
 
+/* Returns what all ships and squadrons so far cost. Those before the last one do not change any more. */
+int
+mu_list_builder_count_points (MuListBuilder *self)
+{
+  guint n_units = mu_roster_get_n_units (self->roster);
+
+  for (; self->n_counted + 1 < n_units; self->n_counted++)
+    self->points_counted += count_cost (self, self->n_counted);
+  return self->points_counted + (n_units > 0 ? self->copies * count_cost (self, n_units - 1) : 0);
+}
+
 /* Notes what a line below a ship states if neither the ship costs that, with or without its copies, nor all ships do,
  * nor those below the last such line. */
 void
@@ -711,10 +728,7 @@ mu_list_builder_add_sum (MuListBuilder *self, int sum, int line)
       || self->unit != mu_roster_get_unit (self->roster, get_last_unit (self)) || self->in_squadrons)
     return;
   ship = count_cost (self, get_last_unit (self));
-  /* The units before the last one do not change any more. */
-  for (; self->n_counted < get_last_unit (self); self->n_counted++)
-    self->points_counted += count_cost (self, self->n_counted);
-  all = self->points_counted + self->copies * ship;
+  all = mu_list_builder_count_points (self);
   if (sum != ship && sum != ship * self->copies && sum != all && sum != all - self->points_summed)
     g_array_append_val (self->sums, cost);
   self->points_summed = all;

@@ -32,6 +32,7 @@ typedef struct
   MuCard *hull;                /* the ship of the pilots that follow; NULL if not given */
   const MuTextLine *hull_line; /* where it is named */
   int n_on_hull;               /* pilots of that ship since then */
+  guint n_pilots;              /* names of pilots in the line */
   GArray *sums;                /* of MuStatedCost: what lines below a ship state that is not its cost */
   int points_summed;           /* what the ships above the last such line cost */
   int points_counted;          /* what the first units cost that are counted so far, */
@@ -50,6 +51,7 @@ void mu_list_builder_enter_squadrons (MuListBuilder *self, gboolean squadrons);
 void mu_list_builder_add_objective (MuListBuilder *self, MuCard *known, const MuTextLine *line, const char *name);
 void mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray *pieces);
 MuCard *mu_list_builder_add_card (MuListBuilder *self, const MuCardKind *kinds, guint n_kinds, const MuTextLine *line);
+int mu_list_builder_count_points (MuListBuilder *self);
 void mu_list_builder_add_sum (MuListBuilder *self, int sum, int line);
 void mu_list_builder_finish (MuListBuilder *self);
 

@@ -80,6 +80,16 @@ mark_too_long (GPtrArray *lines)
     }
 }
 
+/* Puts one or two lines in the place of another. Takes them. */
+static void
+replace (GPtrArray *lines, guint index, MuTextLine *first, MuTextLine *second)
+{
+  g_ptr_array_remove_index (lines, index);
+  if (second != NULL)
+    g_ptr_array_insert (lines, (int) index, second);
+  g_ptr_array_insert (lines, (int) index, first);
+}
+
 /* “Rebels - Author: Someone” states two things in one line. */
 static void
 split_factions (MuGame *game, GPtrArray *lines)
@@ -95,9 +105,7 @@ split_factions (MuGame *game, GPtrArray *lines)
       if (dash == NULL || mu_beginning_is (line->text, "“") || mu_game_find_faction (game, side) < 0
           || mu_text_head_parse (dash + 3, &value) == MU_TEXT_HEAD_NONE)
         continue;
-      g_ptr_array_insert (lines, i, mu_text_line_new (faction, line->number));
-      g_ptr_array_insert (lines, i + 1, mu_text_line_new (dash + 3, line->number));
-      g_ptr_array_remove_index (lines, i + 2);
+      replace (lines, i, mu_text_line_new (faction, line->number), mu_text_line_new (dash + 3, line->number));
     }
 }
 
@@ -118,8 +126,7 @@ split_lists (MuGame *game, GPtrArray *lines)
                    || mu_catalog_list_named (catalog, MU_CARD_SQUADRON, *part) != NULL;
       if (n_cards < 2 || n_cards < g_strv_length (parts))
         continue;
-      g_ptr_array_insert (lines, i, mu_text_line_new (line->value, line->number));
-      g_ptr_array_remove_index (lines, i + 1);
+      replace (lines, i, mu_text_line_new (line->value, line->number), NULL);
     }
 }
 
@@ -201,7 +208,6 @@ split_names (MuGame *game, GPtrArray *lines)
       g_autofree char *first = near ? dup_first_name (colon + 2, ",;+([/|") : NULL;
       g_autoptr (MuTextLine) title = before != NULL ? mu_text_line_new (before, line->number) : NULL;
       g_autofree char *canonical = title != NULL ? mu_text_canonical (title->name) : NULL;
-      MuTextLine *rest;
       int number;
       int slot;
       int kind;
@@ -213,18 +219,57 @@ split_names (MuGame *game, GPtrArray *lines)
           || !(mu_catalog_list_named (catalog, mu_catalog_get_ship_kind (catalog), first) != NULL
                || mu_catalog_list_named (catalog, MU_CARD_SQUADRON, first) != NULL))
         continue;
-      rest = mu_text_line_new (colon + 2, line->number);
       title->title = TRUE;
-      g_ptr_array_insert (lines, (int) i, g_steal_pointer (&title));
-      g_ptr_array_insert (lines, (int) i + 1, rest);
-      g_ptr_array_remove_index (lines, i + 2);
+      replace (lines, i, g_steal_pointer (&title), mu_text_line_new (colon + 2, line->number));
     }
 }
 
-/* Splits lines that say several things, and marks those that are too long. */
+/* Returns TRUE if a line ends in the middle of the name of a card, and the next one goes on with it, as programs break
+ * lines. */
+static gboolean
+goes_on (MuGame *game, const MuTextLine *line, const MuTextLine *next)
+{
+  const char *end = line->name + strlen (line->name);
+  const char *start = end;
+  gsize length = strcspn (next->name, ",;+/|([:");
+  g_autofree char *rest = length <= MAX_TITLE ? g_strndup (next->name, length) : NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *whole = NULL;
+  MuCatalog *catalog = mu_game_get_catalog (game, NULL);
+
+  while (start > line->name && strchr (",;+/|([:", start[-1]) == NULL)
+    start--;
+  if (line->head != MU_TEXT_HEAD_NONE || next->head != MU_TEXT_HEAD_NONE || next->bullet || next->counted
+      || rest == NULL || start == end || *rest == '\0' || end - start > MAX_TITLE
+      || mu_text_line_count_blanks (next, line) > 0)
+    return FALSE;
+  if (strstr (rest, " - ") != NULL)
+    *strstr (rest, " - ") = '\0';
+  name = g_strconcat (start, " ", rest, NULL);
+  second = mu_text_canonical (rest);
+  whole = mu_text_canonical (name);
+  return is_called (catalog, whole) && !is_called (catalog, second);
+}
+
+static void
+join_broken (MuGame *game, GPtrArray *lines)
+{
+  for (guint i = 0; i + 1 < lines->len; i++)
+    while (i + 1 < lines->len && goes_on (game, lines->pdata[i], lines->pdata[i + 1]))
+      {
+        MuTextLine *joined = mu_text_line_join (lines->pdata[i], lines->pdata[i + 1]);
+
+        g_ptr_array_remove_index (lines, i + 1);
+        replace (lines, i, joined, NULL);
+      }
+}
+
+/* Splits lines that say several things, joins those that are broken, and marks those that are too long. */
 void
 mu_list_lines_prepare (MuCardNames *names, GPtrArray *lines)
 {
+  join_broken (names->game, lines);
   split_factions (names->game, lines);
   split_lists (names->game, lines);
   split_names (names->game, lines);
@@ -240,7 +285,7 @@ mu_list_lines_has_blocks (const MuListLines *lines)
   guint n_gaps = 0;
 
   for (guint i = lines->first_card + 1; i < lines->end; i++)
-    n_gaps += mu_list_lines_get (lines, i)->number > mu_list_lines_get (lines, i - 1)->number + 1;
+    n_gaps += mu_text_line_count_blanks (mu_list_lines_get (lines, i), mu_list_lines_get (lines, i - 1)) > 0;
   return n_gaps > 0 && n_gaps < lines->end - lines->first_card - 1;
 }
 
@@ -372,6 +417,45 @@ drop_common_bullets (const MuListLines *lines)
     }
 }
 
+/* Returns TRUE if a line before @end names a card, or, if @commander, one that goes in a commander slot. */
+static gboolean
+has_card (const MuListLines *lines, guint end, gboolean commander)
+{
+  for (guint i = lines->first; i < end; i++)
+    for (guint j = 0; j < mu_list_lines_get_pieces (lines, i)->len; j++)
+      {
+        const MuNamedCards *named = ((const MuTextPiece *) mu_list_lines_get_pieces (lines, i)->pdata[j])->named;
+        const GArray *upgrades = named->matches[MU_CARD_UPGRADE];
+
+        if (!commander && named->any)
+          return TRUE;
+        for (guint k = 0; commander && upgrades != NULL && k < upgrades->len; k++)
+          if (mu_card_names_is_commander (lines->names, g_array_index (upgrades, MuCardMatch, k).card))
+            return TRUE;
+      }
+  return FALSE;
+}
+
+/* “Commander: Darth Vader” below a ship is a card of that ship, unless the cards have a commander. */
+static void
+read_commanders (const MuListLines *lines)
+{
+  gboolean has_commander = has_card (lines, lines->end, TRUE);
+
+  for (guint i = lines->first; i < lines->end && !has_commander; i++)
+    {
+      MuTextLine *line = mu_list_lines_get (lines, i);
+      g_autoptr (MuTextLine) value = NULL;
+
+      if (mu_list_lines_get_head (lines->game, line) != MU_TEXT_HEAD_COMMANDER || !has_card (lines, i, FALSE))
+        continue;
+      value = mu_text_line_new_part (line, line->value, line->value + strlen (line->value));
+      g_ptr_array_unref (lines->pieces->pdata[i - lines->first]);
+      lines->pieces->pdata[i - lines->first] = mu_text_piece_list (lines->names, value);
+      line->head = MU_TEXT_HEAD_NONE;
+    }
+}
+
 /* Splits the lines into pieces, once the names to look up are known. */
 void
 mu_list_lines_split (MuListLines *lines)
@@ -387,6 +471,7 @@ mu_list_lines_split (MuListLines *lines)
   for (guint i = 0; i < lines->pieces->len; i++)
     for (guint j = 0; j < ((GPtrArray *) lines->pieces->pdata[i])->len; j++)
       mu_text_piece_find_misspelt (((GPtrArray *) lines->pieces->pdata[i])->pdata[j], lines->names);
+  read_commanders (lines);
   take_numbers_before_names (lines);
   lines->first_card = lines->end;
   lines->last_card = lines->first;

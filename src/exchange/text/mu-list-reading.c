@@ -9,6 +9,7 @@
 #include "exchange/text/mu-markup.h"
 #include "model/text/mu-digits.h"
 #include "model/text/mu-limits.h"
+#include "model/text/mu-number.h"
 #include "rules/check/mu-check-context.h"
 #include "rules/check/mu-evaluated-unit.h"
 
@@ -22,6 +23,7 @@
 enum
 {
   MAX_HEADING = 40,
+  MAX_COUNT_WORDS = 12,
   MAX_COST_DIGITS = 3,
   MIN_SLIP_NAME = 5, /* letters; any shorter word is nearly the name of some card */
   MIN_TITLE_SUM = 90 /* no ship costs as much */
@@ -185,6 +187,32 @@ is_signature (const MuTextLine *line)
   return FALSE;
 }
 
+/* Reads “2 ships, 4 squadrons”; a number that the line does not have becomes -1. Returns FALSE for another line. */
+static gboolean
+parse_counts (const MuTextLine *line, int *n_ships, int *n_squadrons)
+{
+  g_auto (GStrv) words = g_strsplit_set (line->text, " ,;+&/.:-()[]", MAX_COUNT_WORDS);
+  int number = -1;
+
+  *n_ships = -1;
+  *n_squadrons = -1;
+  for (char **word = words; *word != NULL; word++)
+    {
+      MuTextHead head = number >= 0 ? mu_text_head_find (*word) : MU_TEXT_HEAD_NONE;
+
+      if (**word == '\0' || mu_words_have ("and und y et e i och ja", *word))
+        continue;
+      if (number < 0 ? !mu_number_parse (*word, 0, MU_MAX_UNITS, &number, NULL)
+                     : head != MU_TEXT_HEAD_SHIPS && head != MU_TEXT_HEAD_SQUADRONS)
+        return FALSE;
+      if (head == MU_TEXT_HEAD_NONE)
+        continue;
+      *(head == MU_TEXT_HEAD_SHIPS ? n_ships : n_squadrons) = number;
+      number = -1;
+    }
+  return number < 0 && (*n_ships >= 0 || *n_squadrons >= 0);
+}
+
 /* Reads headings without a colon, such as “Squadrons”, “PILOTS” and the name of a faction. */
 static gboolean
 read_heading (const MuListLines *lines, MuListReading *reading, guint index)
@@ -196,7 +224,11 @@ read_heading (const MuListLines *lines, MuListReading *reading, guint index)
   g_autofree char *canonical = NULL;
   int slot;
   int kind = -1;
+  int n_ships;
+  int n_squadrons;
 
+  if (parse_counts (line, &n_ships, &n_squadrons) && n_ships >= 0 && n_squadrons >= 0)
+    return TRUE;
   if ((head == MU_TEXT_HEAD_SQUADRONS && mu_game_has_section (lines->game, MU_SECTION_SQUADRONS))
       || head == MU_TEXT_HEAD_SHIPS)
     {
@@ -252,7 +284,7 @@ static gboolean
 is_title (const MuListLines *lines, const MuListReading *reading, guint index)
 {
   const MuTextLine *line = mu_list_lines_get (lines, index);
-  gboolean apart = index + 1 < lines->end && mu_list_lines_get (lines, index + 1)->number > line->number + 1;
+  gboolean apart = index + 1 < lines->end && mu_text_line_count_blanks (mu_list_lines_get (lines, index + 1), line) > 0;
 
   /* The headings of a table are no name. */
   if (reading->builder.is_named || line->bullet
@@ -341,39 +373,58 @@ ends_with_cost (const char *text)
   return digits < end && end - digits <= MAX_COST_DIGITS;
 }
 
-/* “74 pts, big bid” states points that are compared, and may have any words behind them. */
+/* “74 pts, big bid” states points that are compared, and may have any words behind them. “74 pts - nice” may be a card
+ * with its cost, if it does not have as many points as most of the list. */
 static gboolean
-begins_with_points (const char *text)
+begins_with_points (MuListReading *reading, const MuTextLine *line)
 {
+  const char *text = line->text;
   const char *end = text + strspn (text, "0123456789");
   const char *word = end + strspn (end, " -");
+  const char *behind = word + strcspn (word, " ,;!(");
 
-  return end > text && mu_text_head_begins_with_points (end) && word[strcspn (word, " ,;!(")] != ' ';
+  if (end == text || !mu_text_head_begins_with_points (end))
+    return FALSE;
+  return line->priced
+             ? mu_beginning_is (behind, " - ") && 2 * line->cost >= mu_list_builder_count_points (&reading->builder)
+                   && mu_roster_get_n_units (reading->roster) > 1
+             : *behind != ' ';
 }
 
 /* Returns TRUE if nothing in the line is, holds or states what a card has. */
 static gboolean
-is_remark (const MuListLines *lines, const MuListReading *reading, guint index)
+is_remark (const MuListLines *lines, MuListReading *reading, guint index)
 {
   const MuTextLine *line = mu_list_lines_get (lines, index);
   GPtrArray *pieces = mu_list_lines_get_pieces (lines, index);
 
   if (line->title)
     return TRUE;
-  if (line->bullet || line->priced || (line->counted && !begins_with_points (line->text))
-      || (reading->builder.in_squadrons && index < lines->last_card)
-      || strstr (line->text, " + ") != NULL || ends_with_cost (line->text))
+  if (line->bullet || ((line->priced || line->counted) && !begins_with_points (reading, line))
+      || (reading->builder.in_squadrons && index < lines->last_card) || strstr (line->text, " + ") != NULL
+      || ends_with_cost (line->text))
     return FALSE;
   for (guint i = 0; i < pieces->len; i++)
     {
       const MuTextPiece *piece = pieces->pdata[i];
 
-      if (piece->named->any || piece->line->priced || piece->line->counted || piece->slot >= 0 || piece->kind >= 0
+      if (piece->named->any || (piece->line->priced && !line->priced) || piece->line->counted || piece->slot >= 0
+          || piece->kind >= 0
           || (pieces->len == 1 && piece->misspelt != NULL && piece->misspelt->any
               && strlen (piece->line->name) >= MIN_SLIP_NAME))
         return FALSE;
     }
   return TRUE;
+}
+
+/* Returns TRUE if there is a question mark behind one of the cards: “Push the Limit? (3)”. */
+static gboolean
+is_unsure (const GPtrArray *pieces)
+{
+  for (guint i = 0; i < pieces->len; i++)
+    if (((const MuTextPiece *) pieces->pdata[i])->line->unsure && mu_text_piece_get_named (pieces->pdata[i])->any)
+      return TRUE;
+  return FALSE;
 }
 
 static MuTaken
@@ -400,8 +451,11 @@ read_cards (const MuListLines *lines, MuListReading *reading, guint index)
     }
   mu_list_builder_add_line (&reading->builder, line, mu_list_lines_get_pieces (lines, index));
   /* “Academy Pilot / Soontir Fel?”, “Academy Pilot -> Soontir Fel” */
-  if ((strchr (line->text, '?') != NULL || strstr (line->text, "->") != NULL) && mu_roster_get_n_units (reading->roster) > n_units + 1)
+  if ((strchr (line->text, '?') != NULL || strstr (line->text, "->") != NULL)
+      && mu_roster_get_n_units (reading->roster) > n_units + 1)
     mu_stated_add_words (reading->stated, line->text, NULL, line->number);
+  else if (is_unsure (mu_list_lines_get_pieces (lines, index)))
+    mu_stated_add_words (reading->stated, "?", NULL, line->number);
   if (reading->builder.decisions->len == n_before && reading->builder.hull_line != NULL
       && reading->builder.hull_line->number == line->number)
     return MU_TAKEN_HEADING;
@@ -440,6 +494,16 @@ is_struck (const MuTextLine *line)
   return *line->text == ';' && strchr (line->text + 1, ';') == NULL;
 }
 
+/* Returns TRUE for “ohne R2-D2”, alone in a line. */
+static gboolean
+is_denial (const MuListLines *lines, MuListReading *reading, guint index)
+{
+  const char *denied = mu_text_piece_skip_denial (mu_list_lines_get (lines, index)->name);
+
+  return denied != NULL && !mu_list_lines_names_card (lines, index)
+         && mu_card_names_find (reading->builder.names, denied)->any;
+}
+
 static MuTaken
 read_line (const MuListLines *lines, MuListReading *reading, guint index)
 {
@@ -457,7 +521,7 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
     }
   if (mu_beginning_is (line->text, "! "))
     return MU_TAKEN_REMARK;
-  if (is_struck (line))
+  if (is_struck (line) || is_denial (lines, reading, index))
     {
       doubt_line (lines, reading, index, MU_TAKEN_REMARK);
       return MU_TAKEN_REMARK;
@@ -629,11 +693,13 @@ doubt_counts (const MuListLines *lines, MuListReading *self)
     {
       const MuTextLine *line = mu_list_lines_get (lines, i);
       const MuTakenLine *note = self->stated->lines->pdata[i - lines->first];
-      MuTextHead head
-          = line->counted && note->taken == MU_TAKEN_HEADING ? mu_text_head_find (line->name) : MU_TEXT_HEAD_NONE;
+      int n_stated_ships;
+      int n_stated_squadrons;
 
-      if ((head == MU_TEXT_HEAD_SHIPS && line->count != n_ships)
-          || (head == MU_TEXT_HEAD_SQUADRONS && n_squadrons > 0 && line->count != n_squadrons))
+      if (note->taken == MU_TAKEN_HEADING && parse_counts (line, &n_stated_ships, &n_stated_squadrons)
+          && ((n_stated_ships >= 0 && n_stated_ships != n_ships)
+              || (n_stated_squadrons >= 0 && n_stated_squadrons != n_squadrons
+                  && (n_squadrons > 0 || n_stated_ships >= 0))))
         mu_stated_add_words (self->stated, line->text, NULL, line->number);
     }
 }
@@ -733,7 +799,8 @@ mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
       guint n_decisions = builder->decisions->len;
       MuTakenLine *note;
 
-      if (builder->has_blocks && i > lines->first && line->number > mu_list_lines_get (lines, i - 1)->number + 1)
+      if (builder->has_blocks && i > lines->first
+          && mu_text_line_count_blanks (line, mu_list_lines_get (lines, i - 1)) > 0)
         builder->closed = TRUE;
       note = mu_stated_add_line (self->stated, line->number, line->raw, read_line (lines, self, i));
       for (guint j = n_objectives; j < objectives->len; j++)

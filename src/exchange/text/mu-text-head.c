@@ -40,7 +40,7 @@ static const struct
     "natarcie obrona nawigacja cel anfall forsvar navigering uppdrag" },
   { MU_TEXT_HEAD_SQUADRONS, "squadron squadrons squads fighters staffeln escuadrones laivueet escadrons squadroni "
                             "eskadry skvadroner" },
-  { MU_TEXT_HEAD_SHIPS, "ships" },
+  { MU_TEXT_HEAD_SHIPS, "ships schiffe naves navires vaisseaux navi statki alukset skepp" },
   { MU_TEXT_HEAD_OBSTACLES, "obstacles hindernisse obstaculos maapera ostacoli przeszkody hinder" },
   { MU_TEXT_HEAD_TOTAL, "total totalpoints totalcost squadtotal squadpoints grandtotal fleettotal listtotal" },
   { MU_TEXT_HEAD_SUM, "shiptotal shippoints squadronpoints notlegal staffelpunkte puntosdeescuadrones laivuepisteet "

@@ -199,7 +199,7 @@ enum
   COST_BARE,      /* “48 points” */
   LINK,           /* “(https://club.example/7)”, and “(proxy)”, “:astromech:”, which say nothing of the card */
   SENDER,         /* “[12:31, 11/25/2026] Tom: ”, “11/25/26, 12:31 - Tom: ” */
-  NUMBER,         /* “1. ”, “1) ”, “#1 ”, “1: ”, “1 - ”, “1️⃣ ”, and a cell with “1” */
+  NUMBER,         /* “1. ”, “1) ”, “#1 ”, “Nr. 1: ”, “1: ”, “1/ ”, “1 - ”, “1st ”, “1️⃣ ”, and a cell with “1” */
   LETTER,         /* “A) ”, “(b) ”, “IV. ” */
   N_PATTERNS,
 };
@@ -220,8 +220,10 @@ static const char *const patterns[N_PATTERNS] = {
            "(?<=[-*] )\\[[ x]\\]\\s|(?<![\\w:]):[a-z][a-z0-9_+-]{1,40}:(?![\\w:])",
   [SENDER] = "^\\s*(?:\\[[^\\]\\n]{0,24}\\d:\\d\\d[^\\]\\n]{0,24}\\]|\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4},? \\d{1,2}:"
              "\\d\\d(?: ?[AP]M)? -)\\s*[^:\\n]{1,40}:\\s+(?=\\S)",
-  [NUMBER] = "^\\s*(?:\\|\\s*)?#?\\s*(?<sign>\\d{1,2})(?:(?<part>\\.\\d{1,2})[.)]?\\s+(?=[^\\d\\s])|\\s*[.)]\\s+|\\s*[.)](?=[^\\s\\d])|:\\s+|\\s+[-–]\\s+|\\t+|"
-             "\\s*\\|\\s*|\\x{fe0f}?\\x{20e3}\\s*|(?<=#\\d)\\s+|(?<=#\\d\\d)\\s+)(?=\\S)",
+  [NUMBER] = "^\\s*(?:\\|\\s*)?(?<mark>#|n(?:[ro]\\.?|[°º])\\s?)?\\s*(?<sign>\\d{1,2})(?:(?<part>\\.\\d{1,2})[.)]?\\s+"
+             "(?=[^\\d\\s])|\\s*[.)]\\s+|\\s*[.)/](?=[^\\s\\d])|/\\s+(?=\\D)|:\\s+|\\s+[-–]\\s+|\\t+|\\s*\\|\\s*|"
+             "\\x{fe0f}?\\x{20e3}\\s*|(?:(?<=1)st|(?<=2)nd|(?<=3)rd|(?<=[4-9])th)[.:)]?\\s+(?!place)|(?(<mark>)\\s+|(?!)))"
+             "(?=\\S)",
   [LETTER] = "^\\s*\\(?(?<sign>[a-z]|[ivx]{1,4})[.)]\\s+(?=\\S)",
 };
 
@@ -346,6 +348,7 @@ line_new (char *raw, char *text, int number)
   MuTextLine *self = g_new0 (MuTextLine, 1);
 
   self->number = number;
+  self->last = number;
   self->raw = raw;
   self->text = text;
   self->name = g_strdup (text);
@@ -383,14 +386,27 @@ take_cost_in_front (MuTextLine *self)
   mu_text_line_take_number_as_cost (self);
 }
 
+/* A question mark behind a card, or before its cost, says that it may not be in the list. */
+static void
+take_question (MuTextLine *self)
+{
+  for (gsize length = strlen (self->name); length > 0 && strchr ("? ", self->name[length - 1]) != NULL; length--)
+    {
+      self->unsure |= self->name[length - 1] == '?';
+      self->name[length - 1] = '\0';
+    }
+}
+
 /* Parses a part of @line. */
 MuTextLine *
 mu_text_line_new_part (const MuTextLine *line, const char *start, const char *end)
 {
   MuTextLine *self = line_new (NULL, g_strndup (start, end - start), line->number);
 
+  take_question (self);
   if (strlen (self->name) <= MAX_LENGTH)
     take_apart (self);
+  take_question (self);
   if (line->cost_in_front && self->bare_count)
     take_cost_in_front (self);
   return self;
@@ -506,7 +522,8 @@ static gsize
 measure_number (const char *raw, Numbering numbering, int *number, gboolean *certain)
 {
   const char *first = raw + strspn (raw, " \t#|(");
-  gboolean may_match = numbering == BY_NUMBERS ? g_ascii_isdigit (*first) : g_ascii_isalpha (*first);
+  gboolean may_match = numbering == BY_NUMBERS ? g_ascii_isdigit (*first) || g_ascii_tolower (*first) == 'n'
+                                               : g_ascii_isalpha (*first);
   g_autoptr (GMatchInfo) match = NULL;
   g_autofree char *sign = NULL;
   g_autofree char *part = NULL;
@@ -519,7 +536,7 @@ measure_number (const char *raw, Numbering numbering, int *number, gboolean *cer
   part = numbering == BY_NUMBERS ? fetch (match, "part") : NULL;
   whole = g_match_info_fetch (match, 0);
   *number = part != NULL ? -1 : parse_sign (sign, numbering);
-  *certain = numbering == BY_NUMBERS && strpbrk (whole, "#.)") != NULL;
+  *certain = numbering == BY_NUMBERS && strpbrk (whole, "#.)nN") != NULL;
   g_match_info_fetch_pos (match, 0, NULL, &end);
   return *number >= 0 || part != NULL ? end : 0;
 }
@@ -644,6 +661,25 @@ mu_text_line_list (const char *text, guint max_lines)
     if (((MuTextLine *) lines->pdata[i])->bare_count && *((MuTextLine *) lines->pdata[i])->text == '(')
       take_cost_in_front (lines->pdata[i]);
   return lines;
+}
+
+/* Joins two lines that one was broken into. */
+MuTextLine *
+mu_text_line_join (const MuTextLine *first, const MuTextLine *second)
+{
+  g_autofree char *text = g_strdup_printf ("%s %s", first->raw, second->raw);
+  MuTextLine *self = mu_text_line_new (text, first->number);
+
+  self->indent = first->indent;
+  self->last = second->last;
+  return self;
+}
+
+/* Returns how many blank lines stand between the line and the one before it. */
+int
+mu_text_line_count_blanks (const MuTextLine *self, const MuTextLine *before)
+{
+  return self->number - before->last - 1;
 }
 
 /* Returns TRUE if the line is a horizontal rule, or has only a bullet or mark. */

@@ -11,6 +11,7 @@
 typedef struct
 {
   int number; /* line number, from 1 */
+  int last;   /* that of the last line that it goes on in */
   char *raw;  /* the line without emphasis marks; its spaces and dashes are as they were; NULL in a part of a line */
   char *text; /* the same with spaces and dashes normalized */
   char *name; /* the name, without bullet, count, cost and marks */
@@ -26,6 +27,7 @@ typedef struct
   gboolean sure;       /* and cannot be an upgrade of the ship before */
   gboolean begins_list;
   gboolean title;    /* it stood before the list, in the same line */
+  gboolean unsure;   /* a question mark stands behind a part of a line */
   gboolean too_long; /* the line is too long to be split into cards */
   int count;         /* 1 if none is given */
   gboolean cost_in_front; /* a number in brackets before the name is the cost: “(4) Heavy Laser Cannon” */
@@ -41,6 +43,8 @@ MuTextLine *mu_text_line_new_priced (const char *name, int count, int cost, int 
 gsize mu_text_line_measure (const char *text, const char **next);
 GPtrArray *mu_text_line_list (const char *text, guint max_lines);
 void mu_text_line_free (MuTextLine *self);
+MuTextLine *mu_text_line_join (const MuTextLine *first, const MuTextLine *second);
+int mu_text_line_count_blanks (const MuTextLine *self, const MuTextLine *before);
 gboolean mu_text_line_is_rule (const MuTextLine *self);
 gboolean mu_text_line_is_sum (const MuTextLine *self);
 void mu_text_line_drop_count (MuTextLine *self);

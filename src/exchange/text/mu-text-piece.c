@@ -183,6 +183,16 @@ is_balanced (const char *start, const char *end)
   return depth == 0;
 }
 
+/* “2 TIE Interceptors: Soontir Fel, Carnor Jax” counts the ships, not the first pilot. */
+static gboolean
+begins_with_hull (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint first)
+{
+  const Atom *atom = &g_array_index (atoms, Atom, first);
+  g_autoptr (MuTextLine) hull = mu_text_line_new_part (line, atom->start, atom->end);
+
+  return names->hulls->len > 0 && mu_card_names_find (names, hull->name)->matches[MU_CARD_SHIP] != NULL;
+}
+
 /* Returns the longest run of atoms from @first that is a known name, or NULL. */
 static MuTextPiece *
 join_known (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint first, guint *used)
@@ -198,7 +208,7 @@ join_known (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint fir
       if (!may_name_card (start, end) || !is_balanced (start, end) || !mu_card_names_may_begin (names, start, end))
         continue;
       piece = piece_new (names, line, start, end);
-      if (piece->named->any)
+      if (piece->named->any && !(n > 1 && piece->line->counted && begins_with_hull (names, line, atoms, first)))
         {
           *used = n;
           return piece;
@@ -353,6 +363,21 @@ is_denied (MuCardNames *names, GPtrArray *pieces, const MuTextPiece *piece)
     return FALSE;
   if (beside->denied == NULL && mu_card_names_find (names, denied)->any)
     beside->denied = g_strdup (piece->line->text);
+  return TRUE;
+}
+
+/* “Wedge Antilles + R2-D2 - Push the Limit”: where “+” adds a card, “-” may take one away. There is a word about it. */
+static gboolean
+is_subtracted (const MuTextLine *line, GPtrArray *pieces, const MuTextPiece *piece, const char *start)
+{
+  const char *plus = strstr (line->text, " + ");
+  MuTextPiece *beside = pieces->len > 0 ? pieces->pdata[0] : NULL;
+
+  if (beside == NULL || plus == NULL || plus > start - strlen (" - ") || !mu_beginning_is (start - strlen (" - "), " - ")
+      || piece->named->matches[MU_CARD_UPGRADE] == NULL)
+    return FALSE;
+  if (beside->denied == NULL)
+    beside->denied = g_strdup_printf ("- %s", piece->line->text);
   return TRUE;
 }
 
@@ -534,8 +559,14 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
       if (take_price (piece->line, &price))
         g_array_append_val (numbers, price);
       if (read_label (names, piece, end + strspn (end, " "), &slot, &kind) || is_filler (piece)
-          || is_denied (names, pieces, piece))
-        piece_free (piece);
+          || is_denied (names, pieces, piece)
+          || is_subtracted (line, pieces, piece, g_array_index (atoms, Atom, i).start))
+        {
+          /* “Wedge Antilles (29)?, R2-D2” */
+          if (piece->line->unsure && *piece->line->name == '\0' && pieces->len > 0)
+            ((MuTextPiece *) pieces->pdata[pieces->len - 1])->line->unsure = TRUE;
+          piece_free (piece);
+        }
       else
         {
           piece->slot = slot;

@@ -643,7 +643,7 @@ mark_lists (MuGame *game, GPtrArray *lines, const MuStated *stated, Division div
       line->begins_list = FALSE;
       if (division == AT_BREAKS && i > 0)
         may_begin
-            |= mu_text_line_is_rule (line) || line->number > ((MuTextLine *) lines->pdata[i - 1])->number + MIN_BREAK;
+            |= mu_text_line_is_rule (line) || mu_text_line_count_blanks (line, lines->pdata[i - 1]) >= MIN_BREAK;
       may_begin |= division == AT_LINES && taken->cards->len > 1;
       if (taken->cards->len > 0)
         {
@@ -656,7 +656,7 @@ mark_lists (MuGame *game, GPtrArray *lines, const MuStated *stated, Division div
       else if (division == AFTER_TOTALS || division == AFTER_SUMS)
         may_begin |= taken->taken == end;
       else if (division == AT_TITLES && has_cards && !is_end && may_be_title)
-        may_begin |= taken->taken == MU_TAKEN_REMARK || line->number > ((MuTextLine *) lines->pdata[i - 1])->number + 1
+        may_begin |= taken->taken == MU_TAKEN_REMARK || mu_text_line_count_blanks (line, lines->pdata[i - 1]) > 0
                      || get_list_number (line) > 1;
       if (is_end)
         start = i + 1;
