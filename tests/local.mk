@@ -263,8 +263,8 @@ dist_check_SCRIPTS += \
   tests/serve/test-manual.sh
 
 # What several tests share, tests/support.
-check_LTLIBRARIES = libmuster-test.la
-libmuster_test_la_SOURCES = \
+check_LIBRARIES = libmuster-test.a
+libmuster_test_a_SOURCES = \
   tests/support/mu-test-command.c tests/support/mu-test-command.h \
   tests/support/mu-test-child.c tests/support/mu-test-child.h \
   tests/support/mu-test-clock.c tests/support/mu-test-clock.h \
@@ -294,10 +294,10 @@ libmuster_test_la_SOURCES = \
   tests/support/mu-test-wait.c tests/support/mu-test-wait.h \
   tests/support/mu-test-zip.c tests/support/mu-test-zip.h
 if SERVE
-libmuster_test_la_SOURCES += tests/support/mu-test-server.c tests/support/mu-test-server.h
+libmuster_test_a_SOURCES += tests/support/mu-test-server.c tests/support/mu-test-server.h
 endif
 if GUI
-libmuster_test_la_SOURCES += \
+libmuster_test_a_SOURCES += \
   tests/support/mu-test-desk.c tests/support/mu-test-desk.h \
   tests/support/mu-test-frame.c tests/support/mu-test-frame.h \
   tests/support/mu-test-init.c tests/support/mu-test-init.h \
@@ -515,12 +515,12 @@ EXTRA_DIST += tests/on-debian tests/on-debian-packages tests/open-window tests/r
 
 # Every test program is built like this. What it does not use, the linker leaves out.
 AM_CPPFLAGS = $(muster_cppflags) -I$(top_srcdir)/tests
-LDADD = libmuster-test.la
+LDADD = libmuster-test.a
 if GUI
 AM_CPPFLAGS += $(gui_cppflags)
-LDADD += libmuster-app.la
+LDADD += libmuster-app.a
 endif
-LDADD += libmuster-core.la $(GUI_LIBS) $(SERVE_LIBS) $(CORE_LIBS)
+LDADD += libmuster-core.a $(GUI_LIBS) $(SERVE_LIBS) $(CORE_LIBS)
 tests_app_shell_test_style_LDADD = $(LDADD) -lm
 
 .PHONY: bench bench-growth bench-serve check-browser card-rules check-reproducible check-threads faults hostile monkey pictures properties screenshots screenshots-sheet valgrind

@@ -123,7 +123,7 @@ ui_files += \
   ui/style-hc.css \
   ui/style.css
 
-nodist_libmuster_app_la_SOURCES += ui/mu-resources.c ui/mu-resources.h
+nodist_libmuster_app_a_SOURCES += ui/mu-resources.c ui/mu-resources.h
 EXTRA_DIST += $(ui_resources) $(ui_files)
 CLEANFILES += ui/mu-resources.c ui/mu-resources.h
 if GUI

@@ -1,4 +1,4 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/catalog/mu-battlescribe.c src/catalog/mu-battlescribe.h \
   src/catalog/mu-cap-reader.c src/catalog/mu-cap-reader.h \
   src/catalog/mu-card-action-reader.c src/catalog/mu-card-action-reader.h \

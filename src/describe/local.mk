@@ -1,4 +1,4 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/describe/mu-card-description.c src/describe/mu-card-description.h \
   src/describe/mu-described-finding.c src/describe/mu-described-finding.h \
   src/describe/mu-odds-words.c src/describe/mu-odds-words.h \

@@ -1,4 +1,4 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/library/mu-backup.c src/library/mu-backup.h \
   src/library/mu-box-store.c src/library/mu-box-store.h \
   src/library/mu-database.c src/library/mu-database.h \

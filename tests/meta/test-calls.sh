@@ -11,17 +11,17 @@ sources ()
   for top in "$top_srcdir" "$top_builddir"; do (cd "$top" && find src -name '*.c'); done | sed 's/[.]c$//' | sort -u
 }
 
-# objects: "object pair" for each object whose source is there, such as "src/model/card/libmuster_core_la-mu-card.o model/card/mu-card".
+# objects: "object pair" for each object whose source is there, such as "src/model/card/libmuster_core_a-mu-card.o model/card/mu-card".
 objects ()
 {
-  (cd "$top_builddir" && find src -name '*.o' ! -path '*/.libs/*') | sort | awk -v sources="$work/sources" '
+  (cd "$top_builddir" && find src -name '*.o') | sort | awk -v sources="$work/sources" '
     BEGIN { while ((getline source <sources) > 0) is_there[source] }
     {
       name = folder = $0
       sub (/[^\/]*$/, "", folder)
       sub (/^.*\//, "", name)
       sub (/[.]o$/, "", name)
-      sub (/^(.*_la-|muster-)/, "", name)
+      sub (/^(.*_a-|muster-)/, "", name)
       if (folder name in is_there) print $0, substr (folder name, length ("src/") + 1)
     }'
 }

@@ -1,4 +1,4 @@
-libmuster_app_la_SOURCES += \
+libmuster_app_a_SOURCES += \
   src/app/builder/mu-clipboard-actions.c src/app/builder/mu-clipboard-actions.h \
   src/app/builder/mu-dragging.c src/app/builder/mu-dragging.h \
   src/app/builder/mu-edit-actions.c src/app/builder/mu-edit-actions.h \

@@ -1,4 +1,4 @@
-libmuster_app_la_SOURCES += \
+libmuster_app_a_SOURCES += \
   src/app/card/mu-arcs-view.c src/app/card/mu-arcs-view.h \
   src/app/card/mu-card-body.c src/app/card/mu-card-body.h \
   src/app/card/mu-card-details.c src/app/card/mu-card-details.h \

@@ -1,4 +1,4 @@
-libmuster_app_la_SOURCES += \
+libmuster_app_a_SOURCES += \
   src/app/charts/mu-chart.c src/app/charts/mu-chart.h \
   src/app/charts/mu-chart-bar.c src/app/charts/mu-chart-bar.h \
   src/app/charts/mu-chart-cell.c src/app/charts/mu-chart-cell.h \

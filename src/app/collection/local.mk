@@ -1,4 +1,4 @@
-libmuster_app_la_SOURCES += \
+libmuster_app_a_SOURCES += \
   src/app/collection/mu-box-contents.c src/app/collection/mu-box-contents.h \
   src/app/collection/mu-box-row.c src/app/collection/mu-box-row.h \
   src/app/collection/mu-collection-editor.c src/app/collection/mu-collection-editor.h \

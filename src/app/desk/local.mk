@@ -1,4 +1,4 @@
-libmuster_app_la_SOURCES += \
+libmuster_app_a_SOURCES += \
   src/app/desk/mu-desk.c src/app/desk/mu-desk.h \
   src/app/desk/mu-desk-details.c src/app/desk/mu-desk-details.h \
   src/app/desk/mu-desk-duplicates.c src/app/desk/mu-desk-duplicates.h \
@@ -15,7 +15,7 @@ libmuster_app_la_SOURCES += \
   src/app/desk/mu-desk-table.c src/app/desk/mu-desk-table.h
 
 if SERVE
-libmuster_app_la_SOURCES += \
+libmuster_app_a_SOURCES += \
   src/app/desk/mu-desk-decisions.c src/app/desk/mu-desk-decisions.h \
   src/app/desk/mu-desk-event.c src/app/desk/mu-desk-event.h \
   src/app/desk/mu-desk-event-bar.c src/app/desk/mu-desk-event-bar.h \

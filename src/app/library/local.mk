@@ -1,4 +1,4 @@
-libmuster_app_la_SOURCES += \
+libmuster_app_a_SOURCES += \
   src/app/library/mu-library-item.c src/app/library/mu-library-item.h \
   src/app/library/mu-library-menu.c src/app/library/mu-library-menu.h \
   src/app/library/mu-library-pane.c src/app/library/mu-library-pane.h \

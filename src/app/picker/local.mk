@@ -1,4 +1,4 @@
-libmuster_app_la_SOURCES += \
+libmuster_app_a_SOURCES += \
   src/app/picker/mu-build-shelf.c src/app/picker/mu-build-shelf.h \
   src/app/picker/mu-pick-request.c src/app/picker/mu-pick-request.h \
   src/app/picker/mu-picker.c src/app/picker/mu-picker.h \

@@ -1,4 +1,4 @@
-libmuster_app_la_SOURCES += \
+libmuster_app_a_SOURCES += \
   src/app/session/mu-history.c src/app/session/mu-history.h \
   src/app/session/mu-autosave.c src/app/session/mu-autosave.h \
   src/app/session/mu-roster-edits.c src/app/session/mu-roster-edits.h \

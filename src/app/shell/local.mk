@@ -1,4 +1,4 @@
-libmuster_app_la_SOURCES += \
+libmuster_app_a_SOURCES += \
   src/app/shell/mu-application.c src/app/shell/mu-application.h \
   src/app/shell/mu-backup-actions.c src/app/shell/mu-backup-actions.h \
   src/app/shell/mu-batch-bar.c src/app/shell/mu-batch-bar.h \

@@ -1,4 +1,4 @@
-libmuster_app_la_SOURCES += \
+libmuster_app_a_SOURCES += \
   src/app/tools/mu-compare-view.c src/app/tools/mu-compare-view.h \
   src/app/tools/mu-compare-window.c src/app/tools/mu-compare-window.h \
   src/app/tools/mu-complete-window.c src/app/tools/mu-complete-window.h \

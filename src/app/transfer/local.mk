@@ -1,4 +1,4 @@
-libmuster_app_la_SOURCES += \
+libmuster_app_a_SOURCES += \
   src/app/transfer/mu-batch.c src/app/transfer/mu-batch.h \
   src/app/transfer/mu-code-window.c src/app/transfer/mu-code-window.h \
   src/app/transfer/mu-exporter.c src/app/transfer/mu-exporter.h \

@@ -1,4 +1,4 @@
-libmuster_app_la_SOURCES += \
+libmuster_app_a_SOURCES += \
   src/app/widgets/mu-button-labels.c src/app/widgets/mu-button-labels.h \
   src/app/widgets/mu-cell-bin.c src/app/widgets/mu-cell-bin.h \
   src/app/widgets/mu-collection-words.c src/app/widgets/mu-collection-words.h \

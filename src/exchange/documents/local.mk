@@ -1,4 +1,4 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/exchange/documents/mu-bbcode.c src/exchange/documents/mu-bbcode.h \
   src/exchange/documents/mu-html.c src/exchange/documents/mu-html.h \
   src/exchange/documents/mu-markdown.c src/exchange/documents/mu-markdown.h \

@@ -1,4 +1,4 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/exchange/io/mu-beginning.c src/exchange/io/mu-beginning.h \
   src/exchange/io/mu-builder-site.c src/exchange/io/mu-builder-site.h \
   src/exchange/io/mu-import-error.c src/exchange/io/mu-import-error.h \

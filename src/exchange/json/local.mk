@@ -1,4 +1,4 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/exchange/json/mu-battlescribe-json.c src/exchange/json/mu-battlescribe-json.h \
   src/exchange/json/mu-json-quotes.c src/exchange/json/mu-json-quotes.h \
   src/exchange/json/mu-json-splitter.c src/exchange/json/mu-json-splitter.h \

@@ -1,4 +1,4 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/exchange/links/mu-found-link.c src/exchange/links/mu-found-link.h \
   src/exchange/links/mu-lbn-link.c src/exchange/links/mu-lbn-link.h \
   src/exchange/links/mu-link-version.c src/exchange/links/mu-link-version.h \

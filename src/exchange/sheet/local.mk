@@ -1,4 +1,4 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/exchange/sheet/mu-page-box.c src/exchange/sheet/mu-page-box.h \
   src/exchange/sheet/mu-icon.c src/exchange/sheet/mu-icon.h \
   src/exchange/sheet/mu-maneuver-glyph.c src/exchange/sheet/mu-maneuver-glyph.h \
@@ -26,7 +26,7 @@ libmuster_core_la_SOURCES += \
 # The icons of slots and objectives, from the icons of the application.
 
 sheet_icons = src/exchange/sheet/mu-icons.gresource.xml
-nodist_libmuster_core_la_SOURCES += src/exchange/sheet/mu-icon-resources.c
+nodist_libmuster_core_a_SOURCES += src/exchange/sheet/mu-icon-resources.c
 EXTRA_DIST += $(sheet_icons)
 CLEANFILES += src/exchange/sheet/mu-icon-resources.c
 

@@ -1,4 +1,4 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/exchange/tables/mu-collection-csv.c src/exchange/tables/mu-collection-csv.h \
   src/exchange/tables/mu-csv.c src/exchange/tables/mu-csv.h \
   src/exchange/tables/mu-list-csv.c src/exchange/tables/mu-list-csv.h \

@@ -1,4 +1,4 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/exchange/text/mu-battlescribe-fleet.c src/exchange/text/mu-battlescribe-fleet.h \
   src/exchange/text/mu-card-mention.c src/exchange/text/mu-card-mention.h \
   src/exchange/text/mu-card-names.c src/exchange/text/mu-card-names.h \

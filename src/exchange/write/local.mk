@@ -1,2 +1,2 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/exchange/write/mu-export.c src/exchange/write/mu-export.h

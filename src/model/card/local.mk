@@ -1,4 +1,4 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/model/card/mu-ability.c src/model/card/mu-ability.h \
   src/model/card/mu-card.c src/model/card/mu-card.h \
   src/model/card/mu-card-action.c src/model/card/mu-card-action.h \

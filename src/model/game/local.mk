@@ -1,4 +1,4 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/model/game/mu-budget.c src/model/game/mu-budget.h \
   src/model/game/mu-cap.c src/model/game/mu-cap.h \
   src/model/game/mu-card-numbers.c src/model/game/mu-card-numbers.h \

@@ -1,4 +1,4 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/model/roster/mu-foreign.c src/model/roster/mu-foreign.h \
   src/model/roster/mu-roster.c src/model/roster/mu-roster.h \
   src/model/roster/mu-roster-limits.c src/model/roster/mu-roster-limits.h \

@@ -1,4 +1,4 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/model/text/mu-digits.c src/model/text/mu-digits.h \
   src/model/text/mu-i18n.h \
   src/model/text/mu-install-paths.c src/model/text/mu-install-paths.h \

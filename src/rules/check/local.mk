@@ -1,4 +1,4 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/rules/check/mu-advice.c src/rules/check/mu-advice.h \
   src/rules/check/mu-budgets.c src/rules/check/mu-budgets.h \
   src/rules/check/mu-candidates.c src/rules/check/mu-candidates.h \

@@ -1,4 +1,4 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/rules/compare/mu-changes.c src/rules/compare/mu-changes.h \
   src/rules/compare/mu-clashes.c src/rules/compare/mu-clashes.h \
   src/rules/compare/mu-comparison.c src/rules/compare/mu-comparison.h \

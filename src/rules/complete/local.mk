@@ -1,4 +1,4 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/rules/complete/mu-complete.c src/rules/complete/mu-complete.h \
   src/rules/complete/mu-cuts.c src/rules/complete/mu-cuts.h \
   src/rules/complete/mu-best-completions.c src/rules/complete/mu-best-completions.h \

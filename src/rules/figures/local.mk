@@ -1,4 +1,4 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/rules/figures/mu-id-tokens.c src/rules/figures/mu-id-tokens.h \
   src/rules/figures/mu-initiative-words.c src/rules/figures/mu-initiative-words.h \
   src/rules/figures/mu-card-history.c src/rules/figures/mu-card-history.h \

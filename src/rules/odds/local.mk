@@ -1,4 +1,4 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/rules/odds/mu-battery-odds.c src/rules/odds/mu-battery-odds.h \
   src/rules/odds/mu-dice-pool.c src/rules/odds/mu-dice-pool.h \
   src/rules/odds/mu-odds.c src/rules/odds/mu-odds.h \

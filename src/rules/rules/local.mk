@@ -1,4 +1,4 @@
-libmuster_core_la_SOURCES += \
+libmuster_core_a_SOURCES += \
   src/rules/rules/mu-rules.c src/rules/rules/mu-rules.h \
   src/rules/rules/rule-box-contents.c \
   src/rules/rules/rule-budgets.c \
