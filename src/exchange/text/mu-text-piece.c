@@ -13,6 +13,7 @@ enum
   MAX_JOINED = 4,
   MAX_LENGTH = 180, /* of a name with what stands around it, */
   MAX_BLANKS = 18,  /* and its blanks; most lines of prose have more */
+  MAX_SHORT = 4,    /* letters of a word before a name that a slip of the pen may explain as well */
   MAX_PRICE = 999
 };
 
@@ -95,10 +96,11 @@ measure_price (const char *open)
 static gsize
 measure_mark (const char *p, const char *start)
 {
-  static const char *const words[] = { " - ",  " / ",  ": ",  " w/ ", " with ", " w ", " and ",  " & ",  " > ",
-                                       " -> ", " => ", " = ", " w/",  " mit ",  " avec ", " con " };
+  static const char *const words[]
+      = { " - ", " / ", ": ",    " w/ ",   " with ", " w ",   " and ", " & ",  " > ",   " -> ",   " => ",
+          " = ", " w/", " mit ", " avec ", " con ",  " med ", " und ", " et ", " och ", " oraz ", " y " };
   char second = *p != '\0' ? g_ascii_tolower (p[1]) : '\0';
-  gboolean may_be_word = (*p == ' ' || *p == ':') && strchr (" -/wa&>=mc", second) != NULL;
+  gboolean may_be_word = (*p == ' ' || *p == ':') && strchr (" -/wa&>=mcueoy", second) != NULL;
 
   if (p > start && measure_price (p) > 0)
     return 0;
@@ -485,13 +487,34 @@ mu_text_piece_get_named (const MuTextPiece *self)
   return !self->named->any && self->misspelt != NULL && self->line->priced ? self->misspelt : self->named;
 }
 
+/* “or Wedge Antilles (29)” and “no R2-D2 (4)” have a short word before a name that is spelt well. It is told, unless it
+ * denies the card. Returns FALSE for another name. */
+static gboolean
+take_short_word (MuTextPiece *self, MuCardNames *names)
+{
+  char *name = self->line->name;
+  const char *blank = strchr (name, ' ');
+  gboolean is_short = self->line->priced && blank != NULL && blank - name <= MAX_SHORT;
+  const MuNamedCards *named = is_short ? mu_card_names_find (names, blank + 1) : NULL;
+
+  if (named == NULL || !named->any)
+    return FALSE;
+  if (mu_text_piece_skip_denial (name) != NULL)
+    return TRUE;
+  self->named = named;
+  self->before = g_strndup (name, blank - name);
+  self->line->name = g_strdup (blank + 1);
+  g_free (name);
+  return TRUE;
+}
+
 /* A name that no card has may be misspelt. A number behind it may be its cost: “Wegde Antilles - 29”. */
 void
 mu_text_piece_find_misspelt (MuTextPiece *self, MuCardNames *names)
 {
   MuTextLine priced = *self->line;
 
-  if (self->named->any || self->misspelt != NULL || *self->line->name == '\0')
+  if (self->named->any || self->misspelt != NULL || *self->line->name == '\0' || take_short_word (self, names))
     return;
   self->misspelt = mu_card_names_find_misspelt (names, self->line);
   if (self->line->priced || self->numbers == NULL || self->numbers->len != 1)
