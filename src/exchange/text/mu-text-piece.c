@@ -494,7 +494,8 @@ take_short_word (MuTextPiece *self, MuCardNames *names)
 {
   char *name = self->line->name;
   const char *blank = strchr (name, ' ');
-  gboolean is_short = self->line->priced && blank != NULL && blank - name <= MAX_SHORT;
+  gboolean is_short
+      = self->line->priced && blank != NULL && blank - name <= MAX_SHORT && g_unichar_isalpha (g_utf8_get_char (name));
   const MuNamedCards *named = is_short ? mu_card_names_find (names, blank + 1) : NULL;
 
   if (named == NULL || !named->any)
