@@ -13,7 +13,7 @@ enum
   MAX_JOINED = 4,
   MAX_LENGTH = 180, /* of a name with what stands around it, */
   MAX_BLANKS = 18,  /* and its blanks; most lines of prose have more */
-  MAX_SHORT = 4,    /* letters of a word before a name that a slip of the pen may explain as well */
+  MAX_SHORT = 3,    /* letters of a word before a name that a slip of the pen may explain as well */
   MAX_PRICE = 999
 };
 
