@@ -94,21 +94,16 @@ mu_picker_headings_arrange (MuPickerHeadings *self, GPtrArray *cards, gboolean s
 
   for (guint i = 0; i < headings->len; i++)
     {
-      gboolean open = mu_picker_headings_is_open (self, headings->pdata[i], searching);
+      MuPickerItem *heading = headings->pdata[i];
+      gboolean open = searching ? !g_hash_table_contains (self->shut, heading)
+                                : g_hash_table_contains (self->opened, heading);
 
-      mu_picker_item_set_open (headings->pdata[i], open);
-      g_ptr_array_add (rows, headings->pdata[i]);
+      mu_picker_item_set_open (heading, open);
+      g_ptr_array_add (rows, heading);
       if (open)
-        g_ptr_array_extend (rows, mu_picker_item_get_members (headings->pdata[i]), NULL, NULL);
+        g_ptr_array_extend (rows, mu_picker_item_get_members (heading), NULL, NULL);
     }
   return rows;
-}
-
-/* Returns whether the cards of @heading are listed. */
-gboolean
-mu_picker_headings_is_open (MuPickerHeadings *self, MuPickerItem *heading, gboolean searching)
-{
-  return searching ? !g_hash_table_contains (self->shut, heading) : g_hash_table_contains (self->opened, heading);
 }
 
 /* Folds or unfolds a ship. The caller arranges the cards anew. */

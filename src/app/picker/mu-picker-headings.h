@@ -9,7 +9,6 @@ MuPickerHeadings *mu_picker_headings_new     (void);
 void              mu_picker_headings_free    (MuPickerHeadings *self);
 GPtrArray        *mu_picker_headings_arrange (MuPickerHeadings *self, GPtrArray *cards, gboolean searching);
 MuPickerItem     *mu_picker_headings_find    (MuPickerHeadings *self, MuPickerItem *card);
-gboolean          mu_picker_headings_is_open (MuPickerHeadings *self, MuPickerItem *heading, gboolean searching);
 void              mu_picker_headings_open    (MuPickerHeadings *self, MuPickerItem *heading, gboolean open,
                                               gboolean searching);
 

@@ -279,13 +279,6 @@ mu_picker_list_refill (MuPickerList *self, GPtrArray *rows, MuPickerItem *select
   g_signal_emit (self, signals[SELECTED], 0);
 }
 
-/* Returns how many cards and headings are listed. */
-guint
-mu_picker_list_get_n_items (MuPickerList *self)
-{
-  return mu_picker_rows_get_items (self->view)->len;
-}
-
 /* Returns the selected card; NULL if no card is listed. */
 MuPickerItem *
 mu_picker_list_get_selected (MuPickerList *self)
@@ -339,7 +332,7 @@ mu_picker_list_select_current (MuPickerList *self)
 void
 mu_picker_list_step (MuPickerList *self, int by)
 {
-  gint64 n_items = mu_picker_list_get_n_items (self);
+  gint64 n_items = mu_picker_rows_get_items (self->view)->len;
   gint64 position = mu_picker_rows_get_selected (self->view);
 
   if (n_items > 0)

@@ -11,7 +11,6 @@ G_DECLARE_FINAL_TYPE (MuPickerList, mu_picker_list, MU, PICKER_LIST, GtkWidget)
 void          mu_picker_list_set_view       (MuPickerList *self, int height);
 void          mu_picker_list_fill           (MuPickerList *self, GPtrArray *rows, MuPickerItem *selected);
 void          mu_picker_list_refill         (MuPickerList *self, GPtrArray *rows, MuPickerItem *selected, MuPickerItem *was);
-guint         mu_picker_list_get_n_items    (MuPickerList *self);
 MuPickerItem *mu_picker_list_get_selected   (MuPickerList *self);
 MuPickerItem *mu_picker_list_get_hovered    (MuPickerList *self);
 void          mu_picker_list_select         (MuPickerList *self, MuPickerItem *item);

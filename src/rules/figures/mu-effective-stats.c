@@ -23,7 +23,7 @@ take_printed (MuEffectiveStats *self, const MuCardFacts *facts, const MuCardFact
   memcpy (self->printed, printed.stats, sizeof self->printed);
   memcpy (self->stats, printed.stats, sizeof self->stats);
   memcpy (self->recover, printed.recover, sizeof self->recover);
-  self->printed_actions = self->actions = printed.actions;
+  self->actions = printed.actions;
   self->bar = copy_array (printed.bar, sizeof (MuCardAction));
   self->arcs = printed.arcs;
   self->attacks = copy_array (printed.attacks, sizeof (MuArcAttack));

@@ -10,7 +10,6 @@ typedef struct
   guint32 has_stats;
   int printed[MU_MAX_STATS];
   int stats[MU_MAX_STATS];
-  guint32 printed_actions;
   guint32 actions;
   MuZone printed_zones[MU_N_ZONES];
   MuZone zones[MU_N_ZONES];
