@@ -249,7 +249,7 @@ goes_on (MuGame *game, const MuTextLine *line, const MuTextLine *next)
   name = g_strconcat (start, " ", rest, NULL);
   second = mu_text_canonical (rest);
   whole = mu_text_canonical (name);
-  return is_called (catalog, whole) && !is_called (catalog, second);
+  return *second != '\0' && is_called (catalog, whole) && !is_called (catalog, second);
 }
 
 static void
