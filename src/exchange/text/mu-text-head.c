@@ -50,14 +50,15 @@ static const struct
 /* What people write beside the total of a list, word by word as mu_text_canonical() returns it: words for the total, */
 static const char totals[]
     = "total totals totale totales totali totaux totalt totala gesamt insgesamt summe sum suma summa razem "
-      "lacznie ogolem yhteensa somme somma tot ttl yht value comes gesamtpunkte gesamtpunktzahl gesamtkosten "
-      "totalpoang pointsused "
-      "totalcost totalpoints kokonaispisteet squadtotal fleettotal listtotal grandtotal";
+      "lacznie łacznie ogolem ogołem yhteensa somme somma tot ttl yht value comes gesamtpunkte gesamtpunktzahl "
+      "gesamtkosten totalpoang pointsused totalcost totalpoints kokonaispisteet squadtotal fleettotal listtotal "
+      "grandtotal";
 
 /* for what is left of the points, */
 static const char rests[]
-    = "left remaining leftover spare unused bid initiativebid pointsleft ubrig rest restantes restants "
-      "rimanenti zostalo pozostalo kvar jaljella";
+    = "left remaining leftover spare unused bid initiativebid initiative iniciativa iniziativa inicjatywa initiativ "
+      "aloite pointsleft ubrig rest restpunkte restantes restants rimanenti zostalo zostało pozostalo pozostało kvar "
+      "jaljella";
 
 /* and those around them. */
 static const char beside[]
@@ -157,9 +158,23 @@ mu_text_head_find (const char *heading)
   return is_total (heading) ? MU_TEXT_HEAD_TOTAL : says (heading, rests) ? MU_TEXT_HEAD_REST : MU_TEXT_HEAD_NONE;
 }
 
+/* Reads “57 points, 43 left” as mu_text_head_parse_sum() does “57 points”. */
+static MuTextHead
+parse_sum_and_rest (const char *line, int *total)
+{
+  gsize length = strcspn (line, ",;");
+  g_autofree char *sum = g_strndup (line, length);
+  int rest;
+
+  return line[length] != '\0' && mu_text_head_parse_sum (line + length + 1, &rest) == MU_TEXT_HEAD_REST
+             ? mu_text_head_parse_sum (sum, total)
+             : MU_TEXT_HEAD_NONE;
+}
+
 /* Reads a line that states a number of points and names nothing: “Total 100”, “100 points”, “= 100”, “100/100”,
- * “100”. Returns MU_TEXT_HEAD_TOTAL if it says that this is the total of the list, MU_TEXT_HEAD_SUM if it may be
- * that of a part, MU_TEXT_HEAD_REST if so many points are left, MU_TEXT_HEAD_NONE for another line. */
+ * “100”, “100 points, 20 left”. Returns MU_TEXT_HEAD_TOTAL if it says that this is the total of the list,
+ * MU_TEXT_HEAD_SUM if it may be that of a part, MU_TEXT_HEAD_REST if so many points are left, MU_TEXT_HEAD_NONE for
+ * another line. */
 MuTextHead
 mu_text_head_parse_sum (const char *line, int *total)
 {
@@ -187,8 +202,9 @@ mu_text_head_parse_sum (const char *line, int *total)
       if (n_numbers++ == 0)
         *total = number;
     }
-  if (n_numbers == 0 || n_numbers > 2 || (n_numbers == 2) != (slash != NULL))
-    return MU_TEXT_HEAD_NONE;
+  n_numbers -= slash != NULL;
+  if (n_numbers != 1)
+    return n_numbers == 2 ? parse_sum_and_rest (line, total) : MU_TEXT_HEAD_NONE;
   canonical = mu_text_canonical (letters->str);
   if (is_total (letters->str) || (slash != NULL && (*canonical == '\0' || mu_words_have (points, canonical))))
     return MU_TEXT_HEAD_TOTAL;
