@@ -14,7 +14,8 @@ for tool in xgettext msgmerge msgattrib msgcat msgfmt; do
 done
 
 messages_now "$work/muster.pot" 2>"$work/complaints"
-check "the messages can be collected" <"$work/complaints"
+# Without GTK's files, a newer gettext takes rules of its own.
+grep -v 'warning: a fallback ITS rule file' "$work/complaints" | check "the messages can be collected"
 
 # stray FILE: messages whose translations have other placeholders than they: {names} always, % where it is a format.
 stray ()
