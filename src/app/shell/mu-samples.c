@@ -116,7 +116,7 @@ add_sample (MuGames *games, GMenu *menu, GHashTable *sections, const char *sampl
 }
 
 /*
- * Returns a menu of the samples of a game, by their formats and names; empty if it has none.
+ * Returns a menu with an entry for each sample of a game, grouped by format. The menu is empty if there are no samples.
  *
  * @game: the id of a game
  */

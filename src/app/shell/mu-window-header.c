@@ -285,7 +285,7 @@ fill_main_menu (GtkMenuButton *button, gpointer data)
     g_menu_append_submenu (self->sources, _ ("Sample Lists"), samples);
 }
 
-/* Offers new lists and samples of these games. */
+/* Fills the menus from which a new list of a game is begun or one of its samples opened. */
 void
 mu_window_header_set_games (MuWindowHeader *self, MuGames *games)
 {

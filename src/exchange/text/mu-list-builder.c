@@ -704,7 +704,8 @@ pair_halves (MuRoster *roster)
     }
 }
 
-/* Returns what all ships and squadrons so far cost. Those before the last one do not change any more. */
+/* Returns the cost of all ships and squadrons so far. Only the last one can still change, so the cost of the others is
+ * kept. */
 int
 mu_list_builder_count_points (MuListBuilder *self)
 {

@@ -11,7 +11,7 @@
 typedef struct
 {
   int number; /* line number, from 1 */
-  int last;   /* that of the last line that it goes on in */
+  int last;   /* number of the line it ends in, if it was broken over several */
   char *raw;  /* the line without emphasis marks; its spaces and dashes are as they were; NULL in a part of a line */
   char *text; /* the same with spaces and dashes normalized */
   char *name; /* the name, without bullet, count, cost and marks */

@@ -185,7 +185,8 @@ is_balanced (const char *start, const char *end)
   return depth == 0;
 }
 
-/* “2 TIE Interceptors: Soontir Fel, Carnor Jax” counts the ships, not the first pilot. */
+/* Returns TRUE if the part of the line at @first names a ship. In “2 TIE Interceptors: Soontir Fel, Carnor Jax” the
+ * number counts the ships, so it must not become the number of copies of the first pilot. */
 static gboolean
 begins_with_hull (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint first)
 {
@@ -368,7 +369,8 @@ is_denied (MuCardNames *names, GPtrArray *pieces, const MuTextPiece *piece)
   return TRUE;
 }
 
-/* “Wedge Antilles + R2-D2 - Push the Limit”: where “+” adds a card, “-” may take one away. There is a word about it. */
+/* “Wedge Antilles + R2-D2 - Push the Limit”: where “+” adds a card, “-” may take one away. Such a
+ * card is left out, and the user is told. */
 static gboolean
 is_subtracted (const MuTextLine *line, GPtrArray *pieces, const MuTextPiece *piece, const char *start)
 {
@@ -487,8 +489,9 @@ mu_text_piece_get_named (const MuTextPiece *self)
   return !self->named->any && self->misspelt != NULL && self->line->priced ? self->misspelt : self->named;
 }
 
-/* “or Wedge Antilles (29)” and “no R2-D2 (4)” have a short word before a name that is spelt well. It is told, unless it
- * denies the card. Returns FALSE for another name. */
+/* Takes a short word from before a correct name: “or” in “or Wedge Antilles (29)”. The user is told that it was not read.
+ * After a word that says the card is missing, such as “no R2-D2 (4)”, the name is left as it is and matches no card.
+ * Returns FALSE if the name does not begin with such a word. */
 static gboolean
 take_short_word (MuTextPiece *self, MuCardNames *names)
 {

@@ -261,8 +261,9 @@ mu_budgets_list (const MuCheckContext *list)
 }
 
 /*
- * Returns what the upgrades of the unit can still cost if they cost no points: the least that is left of those budgets of
- * its own of which every upgrade is spent; negative if one is exceeded, MU_BUDGETS_NO_LIMIT if there is none.
+ * Returns how much a unit can still spend on upgrades in a format where upgrades cost no points. Some of its budgets pay
+ * for every upgrade; the one with the least left decides. The result is negative if that budget is exceeded, and
+ * MU_BUDGETS_NO_LIMIT if the unit has no such budget or upgrades cost points.
  *
  * @budgets: (of MuSpent) those of the list, see mu_budgets_list()
  */

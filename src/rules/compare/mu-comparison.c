@@ -139,7 +139,7 @@ has_dice (const MuDice *dice)
   return dice->red + dice->blue + dice->black > 0;
 }
 
-/* Returns which dice any card of the game has. */
+/* Returns SHIP_DICE if a ship of the game has attack dice, together with SQUADRON_DICE if a squadron has. */
 static guint
 find_dice (MuCatalog *catalog)
 {
