@@ -7,7 +7,9 @@
 #include "cli/mu-cli-owned.h"
 #include "cli/mu-cli-print.h"
 #include "describe/mu-played-words.h"
+#include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
+#include "rules/check/mu-budgets.h"
 #include "rules/complete/mu-complete.h"
 #include "rules/figures/mu-popularity.h"
 
@@ -119,6 +121,46 @@ print_unit_cards (const MuCliInput *input, const MuCompletion *completion, guint
   mu_print_wrapped (MU_STYLE_PLAIN, POINTS_WIDTH + 2, POINTS_WIDTH + 4, line->str);
 }
 
+/* Returns what the added cards cost of a budget that each ship has. */
+static int
+add_up (const MuBudget *budget, const MuFormat *format, const MuCompletion *completion)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < completion->additions->len; i++)
+    {
+      const MuAddition *addition = completion->additions->pdata[i];
+
+      if (mu_budget_takes (budget, format, mu_card_get_facts (addition->card)))
+        sum += addition->cost;
+    }
+  return sum;
+}
+
+/* Returns what the completion spends, such as “3 points, 50 in all · Loadout 41”. The caller owns it. */
+static char *
+dup_title (const MuCliInput *input, const MuCompletion *completion)
+{
+  const MuReport *report = input->report;
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  GString *title = g_string_new (NULL);
+
+  g_string_printf (title, ngettext ("%d point, %d in all", "%d points, %d in all", completion->points),
+                   completion->points, report->points + completion->points);
+  for (guint i = 0; i < report->budgets->len; i++)
+    {
+      const MuSpent *spent = &g_array_index (report->budgets, MuSpent, i);
+      int own = spent->unit >= 0 && g_hash_table_add (seen, (gpointer) spent->budget)
+                    ? add_up (spent->budget, report->format, completion)
+                    : 0;
+
+      if (own > 0)
+        g_string_append_printf (title, MU_BETWEEN "%s %d",
+                                mu_budget_get_name (spent->budget, mu_roster_get_game (input->roster)), own);
+    }
+  return g_string_free (title, FALSE);
+}
+
 static void
 print_text (const MuCompleteRun *self, const MuCliInput *input, const MuCompletions *completions)
 {
@@ -142,9 +184,7 @@ print_text (const MuCompleteRun *self, const MuCliInput *input, const MuCompleti
   for (guint i = 0; i < completions->best->len; i++)
     {
       const MuCompletion *completion = completions->best->pdata[i];
-      g_autofree char *title
-          = g_strdup_printf (ngettext ("%d point, %d in all", "%d points, %d in all", completion->points),
-                             completion->points, input->report->points + completion->points);
+      g_autofree char *title = dup_title (input, completion);
       guint index = 0;
 
       mu_print_wrapped (MU_STYLE_STRONG, 2, 4, title);

@@ -158,6 +158,22 @@ test_text (void)
   g_assert_nonnull (strstr (run->out, "Soontir Fel: "));
 }
 
+#define LOADOUT                                                                                                        \
+  "{\"version\":\"2.0.0\",\"ruleset\":\"XWA\",\"faction\":\"rebelalliance\",\"pilots\":["                                \
+  "{\"id\":\"lukeskywalker\",\"ship\":\"t65xwing\"},"                                                                 \
+  "{\"id\":\"hansolo\",\"ship\":\"modifiedyt1300lightfreighter\"},"                                                   \
+  "{\"id\":\"wedgeantilles\",\"ship\":\"t65xwing\"}]}"
+
+/* Where upgrades cost no points, the title says what they cost instead. */
+static void
+test_loadout (void)
+{
+  g_autoptr (MuTestRun) run = mu_test_command (LOADOUT, NULL, "complete", "--count", "1", "-", NULL);
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_nonnull (strstr (run->out, "0 points, 47 in all\u00a0· Loadout 41\n"));
+}
+
 static void
 test_usage (void)
 {
@@ -210,6 +226,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/complete/no-limit", test_no_limit);
   g_test_add_func ("/cli/complete/illegal-text", test_illegal_text);
   g_test_add_func ("/cli/complete/text", test_text);
+  g_test_add_func ("/cli/complete/loadout", test_loadout);
   g_test_add_func ("/cli/complete/usage", test_usage);
   g_test_add_func ("/cli/random", test_random);
   return g_test_run ();
