@@ -489,8 +489,13 @@ choose_kind (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLi
     return unit;
   if (!first || line->bullet)
     return piece->named->any && is_next_ship (self, piece, line) ? unit : MU_CARD_UPGRADE;
-  if (self->closed || !alone || piece->line->counted)
+  if (self->closed || piece->line->counted)
     return unit;
+  if (!alone)
+    {
+      *certain = self->in_lines || !has_room (self, named);
+      return unit;
+    }
   if (self->has_blocks)
     return MU_CARD_UPGRADE;
   if (self->has_bullets || !has_room (self, named))

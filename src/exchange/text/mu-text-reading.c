@@ -302,21 +302,23 @@ choose_by_total (MuListReading *first, MuListLines *lines)
 }
 
 /* Reads a piece as each of its namesakes in turn. Returns the reading with the fewest faults; if no other has as few,
- * the piece is settled. */
+ * the piece is settled. A card of another kind with more faults decides nothing. */
 static MuListReading *
 settle_piece (MuListReading *best, MuListLines *lines, const MuListDecision *decision, guint *n_least)
 {
   g_autoptr (GPtrArray) other = mu_text_choice_list_other (best->builder.names, decision);
   MuTextPiece *piece = decision->piece;
   MuCard *card = decision->card;
-  gboolean alone = other->len > 0;
+  gboolean is_first = piece == g_array_index (best->builder.decisions, MuListDecision, 0).piece;
+  gboolean alone = decision->other != NULL;
 
   for (guint i = 0; i < other->len; i++)
     {
       MuListReading *reading;
       guint n;
 
-      if (mu_card_get_kind (other->pdata[i]) != mu_card_get_kind (decision->card))
+      /* The first card of a text is a ship anyway. */
+      if (is_first && mu_card_get_kind (other->pdata[i]) != mu_card_get_kind (decision->card))
         continue;
       g_hash_table_insert (lines->settled, piece, other->pdata[i]);
       reading = mu_list_reading_new (lines, mu_roster_get_faction (best->roster), lines->settled);
@@ -354,7 +356,7 @@ settle (MuListReading *first, MuListLines *lines)
     {
       const MuListDecision *decision = &g_array_index (decisions, MuListDecision, i);
 
-      if (decision->certain || decision->other == NULL)
+      if (decision->certain)
         continue;
       best = settle_piece (best, lines, decision, &n_least);
       n_tries++;
