@@ -134,17 +134,13 @@ mu_autosave_is_unsaved (MuAutosave *self)
   return self->unsaved;
 }
 
-static gboolean
-is_same (const GError *a, const GError *b)
-{
-  return a != NULL && g_error_matches (a, b->domain, b->code) && g_str_equal (a->message, b->message);
-}
-
 /* The same failure is reported again only if the user asked for the save. */
 static void
 set_error (MuAutosave *self, GError *error)
 {
-  gboolean news = error == NULL ? self->error != NULL : !self->autosaving || !is_same (self->error, error);
+  gboolean same = error != NULL && g_error_matches (self->error, error->domain, error->code)
+                  && g_str_equal (self->error->message, error->message);
+  gboolean news = error == NULL ? self->error != NULL : !self->autosaving || !same;
 
   g_clear_error (&self->error);
   self->error = error;
@@ -221,20 +217,6 @@ mu_autosave_mark_edited (MuAutosave *self)
     self->timer = g_timeout_add (AUTOSAVE_MS, on_autosave, self);
 }
 
-static gboolean
-write_list (MuAutosave *self, MuRoster *roster, const MuReport *report, const MuListSteps *steps, GError **error)
-{
-  if (self->library == NULL)
-    {
-      g_set_error_literal (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, _ ("the library is not open"));
-      return FALSE;
-    }
-  if (self->id != NULL)
-    return mu_library_save_with_steps (self->library, self->id, roster, report, steps, &self->revision, error);
-  self->id = mu_library_add (self->library, roster, report, &self->revision, error);
-  return self->id != NULL;
-}
-
 /* Tries again later if that may help. A library that another program locks for a moment is not reported. */
 static void
 fail (MuAutosave *self, GError *failure)
@@ -268,7 +250,13 @@ mu_autosave_save (MuAutosave *self, MuRoster *roster, const MuReport *report, co
   if (!self->unsaved)
     return TRUE;
   g_clear_handle_id (&self->timer, g_source_remove);
-  if (!write_list (self, roster, report, steps, &failure))
+  if (self->library == NULL)
+    g_set_error_literal (&failure, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, _ ("the library is not open"));
+  else if (self->id != NULL)
+    mu_library_save_with_steps (self->library, self->id, roster, report, steps, &self->revision, &failure);
+  else
+    self->id = mu_library_add (self->library, roster, report, &self->revision, &failure);
+  if (failure != NULL)
     {
       g_propagate_error (error, g_error_copy (failure));
       fail (self, failure);

@@ -176,18 +176,6 @@ mu_history_dup_roster (MuHistory *self)
   return mu_roster_state_restore (self->now->state);
 }
 
-/* Returns TRUE if the step now added continues the typing of the step before. */
-static gboolean
-continues_typing (MuHistory *self, int typing)
-{
-  gint64 now = g_get_monotonic_time ();
-  gboolean continues = typing >= 0 && typing == self->typing && now - self->typed_at < TYPING_PAUSE_US;
-
-  self->typing = typing;
-  self->typed_at = now;
-  return continues;
-}
-
 /*
  * Adds a step to undo, and removes the steps to redo. Returns FALSE if @roster is as it was after the last step;
  * nothing is added then.
@@ -199,13 +187,16 @@ gboolean
 mu_history_add (MuHistory *self, MuRoster *roster, int typing)
 {
   g_autoptr (MuRosterState) state = mu_roster_state_new (roster, self->now->state);
+  gint64 now = g_get_monotonic_time ();
 
   if (mu_roster_state_equal (state, self->now->state))
     return FALSE;
-  if (!continues_typing (self, typing))
+  if (typing < 0 || typing != self->typing || now - self->typed_at >= TYPING_PAUSE_US)
     g_ptr_array_add (self->undo, g_steal_pointer (&self->now));
   set_now (self, step_new (g_steal_pointer (&state), 0));
   g_ptr_array_set_size (self->redo, 0);
+  self->typing = typing;
+  self->typed_at = now;
   return TRUE;
 }
 

@@ -11,12 +11,6 @@ copy_object (gconstpointer object, gpointer data)
   return g_object_ref ((gpointer) object);
 }
 
-static MuUnit *
-get_unit (MuSession *session, guint unit)
-{
-  return mu_roster_get_unit (mu_session_get_roster (session), unit);
-}
-
 /* Adds the card to the other ships of the unit's type, if all of them have it or none. */
 static void
 add_to_others (MuRoster *roster, guint unit, MuCard *card)
@@ -35,7 +29,7 @@ add_to_others (MuRoster *roster, guint unit, MuCard *card)
 void
 mu_edit_add_upgrade (MuSession *session, guint unit, int replaced, MuCard *card, GPtrArray *companions)
 {
-  MuUnit *edited = get_unit (session, unit);
+  MuUnit *edited = mu_session_get_unit (session, unit);
   guint index = replaced >= 0 ? (guint) replaced : mu_unit_get_n_upgrades (edited);
 
   mu_session_begin (session);
@@ -52,7 +46,7 @@ mu_edit_add_upgrade (MuSession *session, guint unit, int replaced, MuCard *card,
 void
 mu_edit_remove_upgrade (MuSession *session, guint unit, guint upgrade)
 {
-  MuUnit *edited = get_unit (session, unit);
+  MuUnit *edited = mu_session_get_unit (session, unit);
 
   if (upgrade < mu_unit_get_n_upgrades (edited))
     mu_unit_remove_upgrade (edited, upgrade);
@@ -62,7 +56,7 @@ mu_edit_remove_upgrade (MuSession *session, guint unit, guint upgrade)
 void
 mu_edit_clear_upgrades (MuSession *session, guint unit)
 {
-  mu_unit_clear_upgrades (get_unit (session, unit));
+  mu_unit_clear_upgrades (mu_session_get_unit (session, unit));
 }
 
 static int
@@ -117,7 +111,7 @@ mu_edit_add_unit (MuSession *session, MuCard *card, GPtrArray *companions)
 
   if (there >= 0)
     {
-      mu_edit_set_count (session, there, mu_unit_get_count (get_unit (session, there)) + 1);
+      mu_edit_set_count (session, there, mu_unit_get_count (mu_session_get_unit (session, there)) + 1);
       return there;
     }
   mu_session_begin (session);
@@ -175,7 +169,7 @@ void
 mu_edit_add_companions (MuSession *session, guint unit)
 {
   MuCatalog *catalog = mu_roster_get_catalog (mu_session_get_roster (session));
-  MuUnit *edited = get_unit (session, unit);
+  MuUnit *edited = mu_session_get_unit (session, unit);
   guint n_upgrades = mu_unit_get_n_upgrades (edited);
   MuCard *standard;
 
@@ -209,7 +203,7 @@ void
 mu_edit_add_section (MuSession *session, guint unit)
 {
   MuRoster *roster = mu_session_get_roster (session);
-  MuUnit *edited = get_unit (session, unit);
+  MuUnit *edited = mu_session_get_unit (session, unit);
   MuCard *card = find_other_section (mu_roster_get_catalog (roster), mu_unit_get_card (edited));
   int section = mu_edit_find_free_section (roster);
 
@@ -289,7 +283,7 @@ mu_edit_set_count (MuSession *session, guint unit, int count)
   if (count <= 0)
     mu_edit_remove_unit (session, unit);
   else
-    mu_unit_set_count (get_unit (session, unit), count);
+    mu_unit_set_count (mu_session_get_unit (session, unit), count);
 }
 
 /*

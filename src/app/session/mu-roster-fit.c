@@ -30,12 +30,6 @@ dup_reason (const MuFinding *finding)
   return finding->cards->len > 1 ? g_strdup (_ (finding->rule->plain)) : mu_finding_dup_message (finding);
 }
 
-static MuReport *
-check (MuRoster *roster)
-{
-  return mu_check (roster, mu_roster_get_format (roster));
-}
-
 static MuCheckContext *
 check_context (MuRoster *roster)
 {
@@ -60,16 +54,6 @@ mu_roster_take_misfit (MuRoster *roster, guint unit, guint upgrade)
       = mu_misfits_take (before, unit, mu_roster_get_unit (roster, unit), upgrade);
 
   return finding != NULL ? dup_reason (finding) : NULL;
-}
-
-static MuLeftOff *
-left_off_new (const MuMisfit *misfit)
-{
-  MuLeftOff *self = g_new0 (MuLeftOff, 1);
-
-  self->card = g_object_ref (misfit->card);
-  self->reason = dup_reason (misfit->finding);
-  return self;
 }
 
 static int
@@ -102,7 +86,13 @@ mu_roster_fit (MuRoster *roster, guint unit)
     g_ptr_array_add (cards, g_object_ref (mu_unit_get_upgrade (fitted, i)));
   misfits = mu_misfits_take_all (before, unit, fitted);
   for (guint i = 0; i < misfits->len; i++)
-    g_ptr_array_add (left_off, left_off_new (misfits->pdata[i]));
+    {
+      const MuMisfit *misfit = misfits->pdata[i];
+      MuLeftOff *left = g_new (MuLeftOff, 1);
+
+      *left = (MuLeftOff){ .card = g_object_ref (misfit->card), .reason = dup_reason (misfit->finding) };
+      g_ptr_array_add (left_off, left);
+    }
   g_ptr_array_sort_with_data (left_off, compare_places, cards);
   return left_off;
 }
@@ -117,7 +107,7 @@ char *
 mu_roster_dup_obstacle (MuRoster *roster, guint unit)
 {
   MuCard *card = mu_unit_get_card (mu_roster_get_unit (roster, unit));
-  g_autoptr (MuReport) report = check (roster);
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
 
   if (!mu_card_is_unique (card))
     return NULL;

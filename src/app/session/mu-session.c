@@ -99,8 +99,18 @@ mu_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
 }
 
 static void
-install_signals (void)
+mu_session_class_init (MuSessionClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->finalize = mu_session_finalize;
+  object_class->get_property = mu_session_get_property;
+  props[PROP_ROSTER] = g_param_spec_object ("roster", NULL, NULL, MU_TYPE_ROSTER, flags);
+  props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  props[PROP_SAVE_ERROR] = g_param_spec_boxed ("save-error", NULL, NULL, G_TYPE_ERROR, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
   /*
    * The open list changed: by an edit, by undo or redo, or because another list was opened or the list was closed. The
    * report is that of the list as it is now.
@@ -117,22 +127,6 @@ install_signals (void)
   /* Steps of the list cannot be undone or redone any more, because the list was changed elsewhere since. */
   signals[STEPS_LOST]
       = g_signal_new ("steps-lost", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-mu_session_class_init (MuSessionClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
-
-  object_class->finalize = mu_session_finalize;
-  object_class->get_property = mu_session_get_property;
-  props[PROP_ROSTER] = g_param_spec_object ("roster", NULL, NULL, MU_TYPE_ROSTER, flags);
-  props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
-  props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
-  props[PROP_SAVE_ERROR] = g_param_spec_boxed ("save-error", NULL, NULL, G_TYPE_ERROR, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-  install_signals ();
 }
 
 static void
@@ -235,6 +229,14 @@ mu_session_get_report (MuSession *self)
   return self->report;
 }
 
+/* Returns a unit of the list; NULL if there is none at that index. */
+MuUnit *
+mu_session_get_unit (MuSession *self, guint unit)
+{
+  return self->roster != NULL && unit < mu_roster_get_n_units (self->roster) ? mu_roster_get_unit (self->roster, unit)
+                                                                             : NULL;
+}
+
 /* Returns the list's id in the library; NULL until it was saved for the first time. */
 const char *
 mu_session_get_id (MuSession *self)
@@ -320,17 +322,6 @@ is_refused (MuSession *self, MuRoster *roster, GError **error)
   return TRUE;
 }
 
-/* Reverts the list to its state before the edit. */
-static void
-revert (MuSession *self, const GError *why)
-{
-  g_autoptr (MuRoster) roster = mu_history_dup_roster (self->history);
-
-  g_set_object (&self->refused, self->roster);
-  show_roster (self, roster);
-  g_signal_emit (self, signals[REFUSED], 0, why);
-}
-
 /* Makes the edits since the last step a step to undo. Returns FALSE if they were refused. */
 static gboolean
 add_step (MuSession *self, int typing)
@@ -340,7 +331,11 @@ add_step (MuSession *self, int typing)
   self->edited = FALSE;
   if (is_refused (self, self->roster, &refusal))
     {
-      revert (self, refusal);
+      g_autoptr (MuRoster) before = mu_history_dup_roster (self->history);
+
+      g_set_object (&self->refused, self->roster);
+      show_roster (self, before);
+      g_signal_emit (self, signals[REFUSED], 0, refusal);
       return FALSE;
     }
   if (mu_history_add (self->history, self->roster, typing))

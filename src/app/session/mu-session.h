@@ -14,6 +14,7 @@ MuLibrary      *mu_session_get_library    (MuSession *self);
 void            mu_session_set_library    (MuSession *self, MuLibrary *library);
 MuRoster       *mu_session_get_roster     (MuSession *self);
 const MuReport *mu_session_get_report     (MuSession *self);
+MuUnit         *mu_session_get_unit       (MuSession *self, guint unit);
 const char     *mu_session_get_id         (MuSession *self);
 gboolean        mu_session_is_open        (MuSession *self, const char *id);
 guint           mu_session_get_n_opened   (MuSession *self);

@@ -8,12 +8,6 @@
  * one step to undo, and returns the upgrades that do not fit, with the reasons.
  */
 
-static MuUnit *
-get_unit (MuSession *session, guint unit)
-{
-  return mu_roster_get_unit (mu_session_get_roster (session), unit);
-}
-
 /*
  * Replaces the card of a unit. Upgrades that do not fit the new card are removed. Returns the upgrades that were
  * removed. The elements are MuLeftOff. The caller owns it.
@@ -26,7 +20,7 @@ mu_edit_replace_unit (MuSession *session, guint unit, MuCard *card)
   GPtrArray *left_off;
 
   mu_session_begin (session);
-  mu_unit_set_card (get_unit (session, unit), card);
+  mu_unit_set_card (mu_session_get_unit (session, unit), card);
   left_off = mu_roster_fit (mu_session_get_roster (session), unit);
   mu_session_end (session);
   return left_off;
@@ -37,7 +31,6 @@ static gboolean
 count_in (MuRoster *roster, MuUnit *unit)
 {
   MuCard *card = mu_unit_get_card (unit);
-
   gboolean counted = mu_unit_is (unit, MU_KIND_COUNTED) && !mu_card_is_unique (card);
 
   for (guint i = 0; counted && i < mu_roster_get_n_units (roster); i++)
@@ -159,7 +152,7 @@ int
 mu_edit_duplicate_unit (MuSession *session, guint unit, MuCard *card, GPtrArray **left_off, char **obstacle)
 {
   MuRoster *roster = mu_session_get_roster (session);
-  MuUnit *copied = get_unit (session, unit);
+  MuUnit *copied = mu_session_get_unit (session, unit);
   g_autoptr (MuRoster) copies = mu_roster_copy_ship (roster, unit);
   guint n_copies = 0;
   guint before = unit + 1;
