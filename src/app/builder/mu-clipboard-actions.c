@@ -32,11 +32,10 @@ get_clipboard (MuClipboardActions *self)
 static gboolean
 copy (MuClipboardActions *self, guint unit)
 {
-  MuRoster *roster = mu_session_get_roster (self->session);
-
-  if (roster == NULL || unit >= mu_roster_get_n_units (roster))
+  if (mu_session_get_unit (self->session, unit) == NULL)
     return FALSE;
-  mu_unit_clipboard_copy (get_clipboard (self), roster, mu_session_get_report (self->session), unit);
+  mu_unit_clipboard_copy (get_clipboard (self), mu_session_get_roster (self->session),
+                          mu_session_get_report (self->session), unit);
   return TRUE;
 }
 
@@ -122,7 +121,7 @@ on_keep_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
   Keeping *keeping;
   g_autofree char *name = NULL;
 
-  if (roster == NULL || unit >= mu_roster_get_n_units (roster))
+  if (mu_session_get_unit (self->session, unit) == NULL)
     return;
   if (mu_session_get_library (self->session) == NULL)
     {

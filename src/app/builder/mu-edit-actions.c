@@ -20,19 +20,10 @@ struct _MuEditActions
 
 G_DEFINE_FINAL_TYPE (MuEditActions, mu_edit_actions, G_TYPE_OBJECT)
 
-/* Returns NULL if there is no such unit: an action may come with any number. */
-static MuUnit *
-get_unit (MuEditActions *self, guint unit)
-{
-  MuRoster *roster = mu_session_get_roster (self->session);
-
-  return roster != NULL && unit < mu_roster_get_n_units (roster) ? mu_roster_get_unit (roster, unit) : NULL;
-}
-
 static gboolean
 has_upgrade (MuEditActions *self, guint unit, guint upgrade)
 {
-  MuUnit *of = get_unit (self, unit);
+  MuUnit *of = mu_session_get_unit (self->session, unit);
 
   return of != NULL && upgrade < mu_unit_get_n_upgrades (of);
 }
@@ -60,7 +51,7 @@ on_clear_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (!has_upgrade (self, unit, 0))
     return;
-  n_upgrades = mu_unit_get_n_upgrades (get_unit (self, unit));
+  n_upgrades = mu_unit_get_n_upgrades (mu_session_get_unit (self->session, unit));
   mu_edit_clear_upgrades (self->session, unit);
   text = g_strdup_printf (ngettext ("%u upgrade removed", "%u upgrades removed", n_upgrades), n_upgrades);
   mu_edit_notices_toast (self->notices, text, TRUE);
@@ -70,7 +61,7 @@ static void
 show_not_moved (MuEditActions *self, MuCard *card, guint to, const char *reason)
 {
   g_autofree char *title = g_strdup_printf (_ ("%s stays where it is: it does not fit on %s"), mu_card_get_name (card),
-                                            mu_card_get_name (mu_unit_get_card (get_unit (self, to))));
+                                            mu_card_get_name (mu_unit_get_card (mu_session_get_unit (self->session, to))));
 
   mu_edit_notices_show_problem (self->notices, title, reason);
 }
@@ -85,12 +76,12 @@ on_move_upgrade (GSimpleAction *action, GVariant *parameter, gpointer data)
   int other;
 
   g_variant_get (parameter, "(uuui)", &unit, &upgrade, &to, &other);
-  if (!has_upgrade (self, unit, upgrade) || get_unit (self, to) == NULL || unit == to
+  if (!has_upgrade (self, unit, upgrade) || mu_session_get_unit (self->session, to) == NULL || unit == to
       || (other >= 0 && !has_upgrade (self, to, other)))
     return;
   reason = mu_edit_move_upgrade (self->session, unit, upgrade, to);
   if (reason == NULL)
-    mu_list_focus_go_to_upgrade (self->focus, to, mu_unit_get_n_upgrades (get_unit (self, to)) - 1);
+    mu_list_focus_go_to_upgrade (self->focus, to, mu_unit_get_n_upgrades (mu_session_get_unit (self->session, to)) - 1);
   else if (other >= 0)
     {
       g_free (reason);
@@ -99,7 +90,7 @@ on_move_upgrade (GSimpleAction *action, GVariant *parameter, gpointer data)
         mu_list_focus_go_to_upgrade (self->focus, to, other);
     }
   if (reason != NULL)
-    show_not_moved (self, mu_unit_get_upgrade (get_unit (self, unit), upgrade), to, reason);
+    show_not_moved (self, mu_unit_get_upgrade (mu_session_get_unit (self->session, unit), upgrade), to, reason);
 }
 
 static void
@@ -107,21 +98,11 @@ on_add_companions (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MuEditActions *self = data;
 
-  if (get_unit (self, g_variant_get_uint32 (parameter)) != NULL)
+  if (mu_session_get_unit (self->session, g_variant_get_uint32 (parameter)) != NULL)
     mu_edit_add_companions (self->session, g_variant_get_uint32 (parameter));
 }
 
 /* Ships and squadrons */
-
-/* Who mends one finding goes on to the next one, and keeps the place in the list. */
-static gboolean
-is_mending (MuEditActions *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->notices));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_get_ancestor (focus, MU_TYPE_FINDINGS_LIST) != NULL;
-}
 
 static void
 on_remove_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -130,18 +111,18 @@ on_remove_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
   guint unit = g_variant_get_uint32 (parameter);
   g_autoptr (MuCard) card = NULL;
   g_autofree char *text = NULL;
-  gboolean mending = is_mending (self);
-  gboolean squadron;
+  GtkWidget *focus = mu_list_focus_get_widget (self->focus);
+  /* Who mends one finding goes on to the next one, and keeps the place in the list. */
+  gboolean mending = focus != NULL && gtk_widget_get_ancestor (focus, MU_TYPE_FINDINGS_LIST) != NULL;
 
-  if (get_unit (self, unit) == NULL)
+  if (mu_session_get_unit (self->session, unit) == NULL)
     return;
-  card = g_object_ref (mu_unit_get_card (get_unit (self, unit)));
-  squadron = mu_unit_is_in (get_unit (self, unit), MU_SECTION_SQUADRONS);
+  card = g_object_ref (mu_unit_get_card (mu_session_get_unit (self->session, unit)));
   mu_edit_remove_unit (self->session, unit);
   /* The next ship takes its index; after the last ship the focus goes to the one before. */
-  if (!squadron && !mending)
+  if (!mu_card_is_in (card, MU_SECTION_SQUADRONS) && !mending)
     {
-      MuUnit *next = get_unit (self, unit);
+      MuUnit *next = mu_session_get_unit (self->session, unit);
 
       mu_list_focus_go_to_unit (self->focus, next != NULL && mu_unit_is_in (next, MU_SECTION_SHIPS) ? unit : unit - 1);
     }
@@ -153,7 +134,7 @@ on_remove_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 duplicate (MuEditActions *self, guint unit, MuCard *card)
 {
-  g_autoptr (MuCard) copied = g_object_ref (mu_unit_get_card (get_unit (self, unit)));
+  g_autoptr (MuCard) copied = g_object_ref (mu_unit_get_card (mu_session_get_unit (self->session, unit)));
   g_autoptr (GPtrArray) left_off = NULL;
   g_autofree char *obstacle = NULL;
   g_autofree char *text = NULL;
@@ -179,7 +160,7 @@ on_duplicate_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MuEditActions *self = data;
 
-  if (get_unit (self, g_variant_get_uint32 (parameter)) != NULL)
+  if (mu_session_get_unit (self->session, g_variant_get_uint32 (parameter)) != NULL)
     duplicate (self, g_variant_get_uint32 (parameter), NULL);
 }
 
@@ -192,7 +173,7 @@ on_make_flagship (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *reason = NULL;
   guint unit, upgrade;
 
-  if (get_unit (self, to) == NULL)
+  if (mu_session_get_unit (self->session, to) == NULL)
     return;
   if (!mu_edit_find_commander (mu_session_get_roster (self->session), &unit, &upgrade))
     {
@@ -205,7 +186,7 @@ on_make_flagship (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   reason = mu_edit_move_upgrade (self->session, unit, upgrade, to);
   if (reason != NULL)
-    show_not_moved (self, mu_unit_get_upgrade (get_unit (self, unit), upgrade), to, reason);
+    show_not_moved (self, mu_unit_get_upgrade (mu_session_get_unit (self->session, unit), upgrade), to, reason);
   else
     mu_list_focus_go_to_unit (self->focus, to);
 }
@@ -218,7 +199,7 @@ on_move_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
   int steps;
 
   g_variant_get (parameter, "(ui)", &unit, &steps);
-  if (get_unit (self, unit) != NULL)
+  if (mu_session_get_unit (self->session, unit) != NULL)
     mu_list_focus_go_to_unit (self->focus, mu_edit_move_unit (self->session, unit, steps));
 }
 
@@ -229,7 +210,8 @@ on_place_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
   guint unit, before;
 
   g_variant_get (parameter, "(uu)", &unit, &before);
-  if (get_unit (self, unit) == NULL || before > mu_roster_get_n_units (mu_session_get_roster (self->session)))
+  if (mu_session_get_unit (self->session, unit) == NULL
+      || before > mu_roster_get_n_units (mu_session_get_roster (self->session)))
     return;
   mu_edit_place_unit (self->session, unit, before);
   mu_list_focus_go_to_unit (self->focus, before > unit ? before - 1 : before);
@@ -240,7 +222,7 @@ on_add_section (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MuEditActions *self = data;
 
-  if (get_unit (self, g_variant_get_uint32 (parameter)) != NULL)
+  if (mu_session_get_unit (self->session, g_variant_get_uint32 (parameter)) != NULL)
     mu_edit_add_section (self->session, g_variant_get_uint32 (parameter));
 }
 
@@ -248,11 +230,13 @@ static void
 on_set_count (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MuEditActions *self = data;
+  MuUnit *squadron;
   guint unit;
   int count;
 
   g_variant_get (parameter, "(ui)", &unit, &count);
-  if (get_unit (self, unit) == NULL || !mu_unit_is (get_unit (self, unit), MU_KIND_COUNTED))
+  squadron = mu_session_get_unit (self->session, unit);
+  if (squadron == NULL || !mu_unit_is (squadron, MU_KIND_COUNTED))
     return;
   mu_edit_set_count (self->session, unit, count);
   if (count <= 0)
@@ -392,7 +376,7 @@ mu_edit_actions_take (MuEditActions *self, const MuPickRequest *request, MuPicke
 {
   g_auto (MuPickEdit) edit = { 0 };
 
-  if (request->purpose == MU_PICK_COPY && get_unit (self, request->unit) != NULL)
+  if (request->purpose == MU_PICK_COPY && mu_session_get_unit (self->session, request->unit) != NULL)
     duplicate (self, request->unit, mu_picker_item_get_card (item));
   if (request->purpose == MU_PICK_COPY || !mu_pick_edit_make (&edit, self->session, request, item))
     return;

@@ -167,21 +167,6 @@ on_cut (GtkButton *button, gpointer data)
   gtk_widget_activate_action (GTK_WIDGET (self), "roster.cut", "s", gtk_button_get_label (button));
 }
 
-static GtkWidget *
-new_cut (MuFindingRow *self, const MuCuts *cuts)
-{
-  g_autofree char *text = mu_cuts_dup_text (cuts);
-  GtkWidget *button = gtk_button_new_with_label (text);
-  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CUT);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (button, "flat");
-  g_signal_connect (button, "clicked", G_CALLBACK (on_cut), self);
-  return button;
-}
-
 /* What to drop is looked for when the player asks for it, since that takes longer than an edit should. */
 static void
 make_cuts (GtkMenuButton *button, gpointer data)
@@ -193,7 +178,18 @@ make_cuts (GtkMenuButton *button, gpointer data)
       = mu_cuts_list (mu_session_get_roster (self->session), mu_session_get_report (self->session), MU_CUTS_OFFERED);
 
   for (guint i = 0; i < ways->len; i++)
-    gtk_box_append (GTK_BOX (box), new_cut (self, ways->pdata[i]));
+    {
+      g_autofree char *text = mu_cuts_dup_text (ways->pdata[i]);
+      GtkWidget *cut = gtk_button_new_with_label (text);
+      GtkWidget *label = gtk_button_get_child (GTK_BUTTON (cut));
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CUT);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_add_css_class (cut, "flat");
+      g_signal_connect (cut, "clicked", G_CALLBACK (on_cut), self);
+      gtk_box_append (GTK_BOX (box), cut);
+    }
   if (ways->len == 0)
     gtk_box_append (GTK_BOX (box), gtk_label_new (_ ("Nothing can go without breaking another rule.")));
   gtk_popover_set_child (GTK_POPOVER (popover), box);

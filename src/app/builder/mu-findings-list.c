@@ -127,27 +127,6 @@ mu_findings_list_init (MuFindingsList *self)
   mu_button_labels_keep_in_line (GTK_BUTTON (self->opener));
 }
 
-static void
-make_rows (MuFindingsList *self, guint n_rows)
-{
-  while (self->finding_rows->len < n_rows)
-    {
-      GtkWidget *row = mu_finding_row_new ();
-
-      gtk_box_append (self->rows, row);
-      g_ptr_array_add (self->finding_rows, row);
-    }
-}
-
-/* Rows are filled again if they can be, because making them anew at every edit would be slow. */
-static void
-drop_rows (MuFindingsList *self, guint n_kept)
-{
-  for (guint i = n_kept; i < self->finding_rows->len; i++)
-    gtk_box_remove (self->rows, self->finding_rows->pdata[i]);
-  g_ptr_array_set_size (self->finding_rows, MIN (self->finding_rows->len, n_kept));
-}
-
 /* Of the line, the text is the first finding, or a heading over all of them. */
 static void
 show_line (MuFindingsList *self, gboolean opened)
@@ -178,8 +157,14 @@ show_all (MuFindingsList *self)
   guint n_next = MIN (n_hidden, N_MORE);
   g_autofree char *more = g_strdup_printf (ngettext ("Show %d more", "Show %d more", n_next), n_next);
 
-  drop_rows (self, MAX (n_shown, N_KEPT));
-  make_rows (self, n_shown);
+  /* Rows are filled again if they can be, because making them anew at every edit would be slow. */
+  while (self->finding_rows->len > MAX (n_shown, N_KEPT))
+    gtk_box_remove (self->rows, g_ptr_array_steal_index (self->finding_rows, self->finding_rows->len - 1));
+  while (self->finding_rows->len < n_shown)
+    {
+      g_ptr_array_add (self->finding_rows, mu_finding_row_new ());
+      gtk_box_append (self->rows, self->finding_rows->pdata[self->finding_rows->len - 1]);
+    }
   for (guint i = 0; i < self->finding_rows->len; i++)
     {
       if (i < n_shown)
@@ -227,33 +212,15 @@ get_rank (const MuFinding *finding)
 }
 
 static void
-list_findings (MuFindingsList *self, const MuReport *report)
-{
-  g_ptr_array_set_size (self->findings, 0);
-  for (int rank = 0; rank < N_RANKS; rank++)
-    for (guint i = 0; i < report->findings->len; i++)
-      if (get_rank (report->findings->pdata[i]) == rank && mu_finding_row_is_of_use (report->findings->pdata[i]))
-        g_ptr_array_add (self->findings, mu_finding_ref (report->findings->pdata[i]));
-}
-
-static const MuFormat *
-find_format (MuSession *session, const MuReport *report)
-{
-  g_autoptr (GPtrArray) formats = NULL;
-
-  if (report->legal || report->units->len == 0)
-    return NULL;
-  formats = mu_check_list_formats (mu_session_get_roster (session));
-  return formats->len > 0 ? formats->pdata[0] : NULL;
-}
-
-static void
 show_other_format (MuFindingsList *self, MuSession *session)
 {
+  const MuReport *report = mu_session_get_report (session);
+  g_autoptr (GPtrArray) formats
+      = report->legal || report->units->len == 0 ? NULL : mu_check_list_formats (mu_session_get_roster (session));
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
 
-  self->format = find_format (session, mu_session_get_report (session));
+  self->format = formats != NULL && formats->len > 0 ? formats->pdata[0] : NULL;
   gtk_widget_set_visible (GTK_WIDGET (self->other_format), self->format != NULL);
   if (self->format == NULL)
     return;
@@ -284,7 +251,11 @@ mu_findings_list_show (MuFindingsList *self, MuSession *session)
   g_autoptr (GtkWidget) focus = get_focus (self) != NULL ? g_object_ref (get_focus (self)) : NULL;
 
   g_set_weak_pointer (&self->session, session);
-  list_findings (self, report);
+  g_ptr_array_set_size (self->findings, 0);
+  for (int rank = 0; rank < N_RANKS; rank++)
+    for (guint i = 0; i < report->findings->len; i++)
+      if (get_rank (report->findings->pdata[i]) == rank && mu_finding_row_is_of_use (report->findings->pdata[i]))
+        g_ptr_array_add (self->findings, mu_finding_ref (report->findings->pdata[i]));
   self->begun = is_begun (report);
   if (g_set_weak_pointer (&self->roster, mu_session_get_roster (session)))
     {

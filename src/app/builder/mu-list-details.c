@@ -126,15 +126,6 @@ mu_list_details_init (MuListDetails *self)
   gtk_text_buffer_set_enable_undo (gtk_text_view_get_buffer (self->notes), FALSE);
 }
 
-static void
-show_notes (MuListDetails *self, const char *text)
-{
-  g_autofree char *notes = dup_notes (self);
-
-  if (!g_str_equal (notes, text))
-    gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->notes), text, -1);
-}
-
 /* How the list did in games that were scored: in all, and by kind of opponent. */
 static void
 show_games (MuListDetails *self)
@@ -217,12 +208,15 @@ void
 mu_list_details_show (MuListDetails *self, MuSession *session)
 {
   MuRoster *roster = mu_session_get_roster (session);
+  const char *notes = mu_roster_get_text (roster, MU_ROSTER_NOTES);
+  g_autofree char *shown = dup_notes (self);
 
   g_set_weak_pointer (&self->session, session);
   self->updating = TRUE;
   mu_show_text (self->player, mu_roster_get_text (roster, MU_ROSTER_PLAYER));
   mu_show_text (self->event, mu_roster_get_text (roster, MU_ROSTER_EVENT));
-  show_notes (self, mu_roster_get_text (roster, MU_ROSTER_NOTES));
+  if (!g_str_equal (shown, notes))
+    gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->notes), notes, -1);
   show_obstacles (self, roster);
   follow (self, mu_session_get_library (session));
   if (self->games_of == NULL || g_strcmp0 (self->games_of, mu_session_get_id (session)) != 0)

@@ -73,14 +73,6 @@ add_chips (GPtrArray *line, GtkWidget *box)
       g_ptr_array_add (line, child);
 }
 
-static GtkWidget *
-get_focus (MuListFocus *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->units));
-
-  return root != NULL ? gtk_root_get_focus (root) : NULL;
-}
-
 /* A chip has more buttons than the one that opens it: all of them count as the chip. */
 static gboolean
 has_focus (GtkWidget *item, GtkWidget *focus)
@@ -96,7 +88,7 @@ list_lines (MuListFocus *self)
 {
   FocusLines lines = { g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref), -1, 0 };
   MuSlotChip *objective = mu_objective_bar_get_chip (self->objectives, 0);
-  GtkWidget *focus = get_focus (self);
+  GtkWidget *focus = mu_list_focus_get_widget (self);
 
   for (guint i = 0; i < mu_unit_list_get_n_ships (self->units); i++)
     {
@@ -306,6 +298,15 @@ mu_list_focus_new (GtkScrolledWindow *scroller, MuUnitList *units, GtkWidget *ad
   return self;
 }
 
+/* Returns the widget of the window that has the focus, or NULL. */
+GtkWidget *
+mu_list_focus_get_widget (MuListFocus *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->units));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
 /* Remembers where the focus is, before the list is updated. */
 void
 mu_list_focus_save (MuListFocus *self)
@@ -391,7 +392,7 @@ mu_list_focus_go_to_start (MuListFocus *self)
 int
 mu_list_focus_get_ship (MuListFocus *self)
 {
-  GtkWidget *focus = get_focus (self);
+  GtkWidget *focus = mu_list_focus_get_widget (self);
   GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, MU_TYPE_UNIT_ROW) : NULL;
 
   return row != NULL && gtk_widget_is_ancestor (row, GTK_WIDGET (self->units))

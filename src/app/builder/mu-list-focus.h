@@ -12,6 +12,7 @@ G_DECLARE_FINAL_TYPE (MuListFocus, mu_list_focus, MU, LIST_FOCUS, GObject)
 MuListFocus *mu_list_focus_new             (GtkScrolledWindow *scroller, MuUnitList *units, GtkWidget *add_ship,
                                             MuSquadronBox *squadrons, MuObjectiveBar *objectives,
                                             MuListDetails *details);
+GtkWidget   *mu_list_focus_get_widget      (MuListFocus *self);
 void         mu_list_focus_save            (MuListFocus *self);
 void         mu_list_focus_restore         (MuListFocus *self);
 void         mu_list_focus_note            (MuListFocus *self);

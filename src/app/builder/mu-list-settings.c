@@ -4,8 +4,9 @@
 #include <adwaita.h>
 
 #include "app/widgets/mu-combo-row.h"
-#include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-showing.h"
+#include "app/widgets/mu-template.h"
 #include "describe/mu-verdict.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-limits.h"
@@ -75,12 +76,17 @@ dup_verdict (MuSession *session)
 
 /* A custom format begins with the total of the format before. */
 static void
-set_format (MuListSettings *self, MuRoster *roster, const MuFormat *format)
+on_format_selected (MuListSettings *self)
 {
-  int limit = mu_roster_get_limit (roster, mu_roster_get_format (roster));
+  MuRoster *roster = get_edited (self);
+  GPtrArray *formats = roster != NULL ? mu_game_get_formats (mu_roster_get_game (roster)) : NULL;
+  guint position = adw_combo_row_get_selected (self->format);
+  const MuFormat *format = formats != NULL && position < formats->len ? formats->pdata[position] : NULL;
+  int limit;
 
-  if (format == mu_roster_get_format (roster))
+  if (format == NULL || format == mu_roster_get_format (roster))
     return;
+  limit = mu_roster_get_limit (roster, mu_roster_get_format (roster));
   g_free (self->before);
   self->before = dup_verdict (self->session);
   mu_session_begin (self->session);
@@ -90,20 +96,6 @@ set_format (MuListSettings *self, MuRoster *roster, const MuFormat *format)
     mu_roster_set_total (roster, limit);
   mu_roster_set_format (roster, format);
   mu_session_end (self->session);
-}
-
-static void
-on_format_selected (MuListSettings *self)
-{
-  MuRoster *roster = get_edited (self);
-  guint position = adw_combo_row_get_selected (self->format);
-  GPtrArray *formats;
-
-  if (roster == NULL)
-    return;
-  formats = mu_game_get_formats (mu_roster_get_game (roster));
-  if (position < formats->len)
-    set_format (self, roster, formats->pdata[position]);
 }
 
 static void
@@ -174,18 +166,6 @@ offer_factions (MuListSettings *self, MuGame *game)
 }
 
 static void
-select_faction (MuListSettings *self, MuRoster *roster)
-{
-  g_autoptr (GArray) factions = list_factions (mu_roster_get_game (roster));
-  guint selected = GTK_INVALID_LIST_POSITION;
-
-  for (guint i = 0; i < factions->len; i++)
-    if (g_array_index (factions, int, i) == mu_roster_get_faction (roster))
-      selected = i;
-  adw_combo_row_set_selected (self->faction, selected);
-}
-
-static void
 select_format (MuListSettings *self, MuRoster *roster)
 {
   const MuFormat *format = mu_roster_get_format (roster);
@@ -202,21 +182,13 @@ select_format (MuListSettings *self, MuRoster *roster)
   gtk_spin_button_set_value (self->total, mu_roster_get_limit (roster, format));
 }
 
-static char *
-dup_costs (MuRoster *roster)
-{
-  const char *id = mu_roster_get_format (roster)->revision;
-  const MuRevision *revision = id != NULL ? mu_game_get_revision (mu_roster_get_game (roster), id) : NULL;
-
-  return g_strdup (revision != NULL ? mu_text_get (revision->name) : _ ("Costs as printed"));
-}
-
 /* Shows the verdict in the new format, and the one in the format before. */
 static void
 show_verdict (MuListSettings *self, MuRoster *roster)
 {
   g_autoptr (GPtrArray) reasons = mu_verdict_list_reasons (mu_session_get_report (self->session));
-  g_autofree char *costs = dup_costs (roster);
+  const char *id = mu_roster_get_format (roster)->revision;
+  const MuRevision *revision = id != NULL ? mu_game_get_revision (mu_roster_get_game (roster), id) : NULL;
   g_autofree char *now = dup_verdict (self->session);
   g_autoptr (GString) text = g_string_new (now);
 
@@ -230,7 +202,8 @@ show_verdict (MuListSettings *self, MuRoster *roster)
 
       g_string_append_printf (text, "\n%s", before);
     }
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->format), costs);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->format),
+                               revision != NULL ? mu_text_get (revision->name) : _ ("Costs as printed"));
   gtk_label_set_label (self->verdict, text->str);
 }
 
@@ -238,19 +211,24 @@ static void
 show_list (MuListSettings *self)
 {
   MuRoster *roster = self->session != NULL ? mu_session_get_roster (self->session) : NULL;
+  g_autoptr (GArray) factions = NULL;
+  guint selected = GTK_INVALID_LIST_POSITION;
 
   if (roster == NULL)
     return;
   self->updating = TRUE;
-  if (!g_str_equal (gtk_editable_get_text (self->name), mu_roster_get_name (roster)))
-    gtk_editable_set_text (self->name, mu_roster_get_name (roster));
+  mu_show_text (self->name, mu_roster_get_name (roster));
   if (g_set_object (&self->game, mu_roster_get_game (roster)))
     {
       offer_formats (self, self->game);
       offer_factions (self, self->game);
     }
   select_format (self, roster);
-  select_faction (self, roster);
+  factions = list_factions (self->game);
+  for (guint i = 0; i < factions->len; i++)
+    if (g_array_index (factions, int, i) == mu_roster_get_faction (roster))
+      selected = i;
+  adw_combo_row_set_selected (self->faction, selected);
   show_verdict (self, roster);
   self->updating = FALSE;
 }
@@ -262,14 +240,6 @@ on_judged (MuListSettings *self)
     show_list (self);
 }
 
-/* What is typed next replaces the name. The row would put the cursor into the name and select nothing. */
-static void
-select_name (MuListSettings *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_editable_get_delegate (self->name)));
-  gtk_editable_select_region (self->name, 0, -1);
-}
-
 static void
 mu_list_settings_show (GtkWidget *widget)
 {
@@ -278,7 +248,9 @@ mu_list_settings_show (GtkWidget *widget)
   g_clear_pointer (&self->before, g_free);
   show_list (self);
   GTK_WIDGET_CLASS (mu_list_settings_parent_class)->show (widget);
-  select_name (self);
+  /* What is typed next replaces the name. The row would put the cursor into the name and select nothing. */
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_editable_get_delegate (self->name)));
+  gtk_editable_select_region (self->name, 0, -1);
 }
 
 /* X11 reports the end of a selection late: if one ended with the next one, the next one would end, too. */

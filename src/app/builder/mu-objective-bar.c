@@ -21,18 +21,11 @@ struct _MuObjectiveBar
 G_DEFINE_FINAL_TYPE (MuObjectiveBar, mu_objective_bar, GTK_TYPE_WIDGET)
 
 static void
-mu_objective_bar_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_OBJECTIVE_BAR);
-  G_OBJECT_CLASS (mu_objective_bar_parent_class)->dispose (object);
-}
-
-static void
 mu_objective_bar_class_init (MuObjectiveBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mu_objective_bar_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
   g_type_ensure (MU_TYPE_WRAP_BOX);
   gtk_widget_class_set_css_name (widget_class, "unit");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

@@ -57,20 +57,6 @@ add_check (MuObstacles *self, const char *id)
   gtk_box_append (self->checks, check);
 }
 
-static void
-offer (MuObstacles *self, MuGame *game)
-{
-  MuVocabulary *obstacles = mu_game_get_vocabulary (game, MU_VOCABULARY_OBSTACLE);
-  GtkWidget *child;
-
-  if (!g_set_object (&self->game, game))
-    return;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->checks))) != NULL)
-    gtk_box_remove (self->checks, child);
-  for (guint i = 0; i < mu_vocabulary_get_size (obstacles); i++)
-    add_check (self, mu_vocabulary_get (obstacles, i)->id);
-}
-
 /* An imported list may have obstacles that the game does not know: they can only be removed. */
 static void
 offer_unknown (MuObstacles *self, GPtrArray *chosen)
@@ -93,11 +79,19 @@ void
 mu_obstacles_show (MuObstacles *self, MuRoster *roster)
 {
   GPtrArray *chosen = mu_roster_get_obstacles (roster);
-  int wanted = mu_game_get_rules (mu_roster_get_game (roster))->n_obstacles;
+  MuGame *game = mu_roster_get_game (roster);
+  MuVocabulary *obstacles = mu_game_get_vocabulary (game, MU_VOCABULARY_OBSTACLE);
+  int wanted = mu_game_get_rules (game)->n_obstacles;
   g_autofree char *hint = g_strdup_printf (_ ("%u of %d chosen"), chosen->len, wanted);
 
   self->updating = TRUE;
-  offer (self, mu_roster_get_game (roster));
+  if (g_set_object (&self->game, game))
+    {
+      for (GtkWidget *check; (check = gtk_widget_get_first_child (GTK_WIDGET (self->checks))) != NULL;)
+        gtk_box_remove (self->checks, check);
+      for (guint i = 0; i < mu_vocabulary_get_size (obstacles); i++)
+        add_check (self, mu_vocabulary_get (obstacles, i)->id);
+    }
   offer_unknown (self, chosen);
   gtk_label_set_label (self->hint, hint);
   for (GtkWidget *check = gtk_widget_get_first_child (GTK_WIDGET (self->checks)); check != NULL;

@@ -74,19 +74,11 @@ get_picker (MuPickActions *self)
   return mu_picker_place_get_picker (self->place);
 }
 
-static MuUnit *
-get_unit (MuPickActions *self, guint index)
-{
-  MuRoster *roster = mu_session_get_roster (self->session);
-
-  return roster != NULL && index < mu_roster_get_n_units (roster) ? mu_roster_get_unit (roster, index) : NULL;
-}
-
 static void
 open_at (MuPickActions *self, gpointer anchor, const MuPickRequest *request)
 {
   gboolean on_unit = request->purpose != MU_PICK_UNIT && request->purpose != MU_PICK_OBJECTIVE;
-  MuUnit *unit = on_unit ? get_unit (self, request->unit) : NULL;
+  MuUnit *unit = on_unit ? mu_session_get_unit (self->session, request->unit) : NULL;
 
   g_set_weak_pointer (&self->opened, MU_IS_SLOT_CHIP (anchor) ? mu_slot_chip_get_open (anchor) : anchor);
   mu_pick_actions_note_focus (self);
@@ -247,8 +239,7 @@ mu_pick_actions_new (GActionMap *actions, MuSession *session, MuPickerPlace *pla
 void
 mu_pick_actions_note_focus (MuPickActions *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->units));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = mu_list_focus_get_widget (self->focus);
 
   if (focus == NULL || gtk_widget_get_ancestor (focus, MU_TYPE_PICKER) == NULL)
     g_set_weak_pointer (&self->before, focus);
@@ -293,8 +284,8 @@ mu_pick_actions_open_unit (MuPickActions *self, MuPickPurpose purpose, guint uni
 static int
 find_unit (MuPickActions *self)
 {
-  for (guint i = 0; get_unit (self, i) != NULL; i++)
-    if (get_unit (self, i) == self->unit)
+  for (guint i = 0; mu_session_get_unit (self->session, i) != NULL; i++)
+    if (mu_session_get_unit (self->session, i) == self->unit)
       return i;
   return -1;
 }
@@ -312,7 +303,7 @@ is_same_card (MuCard *card, MuCard *other)
 static void
 find_anew (MuPickActions *self, MuPickRequest *request)
 {
-  MuUnit *unit = get_unit (self, request->unit);
+  MuUnit *unit = mu_session_get_unit (self->session, request->unit);
   MuUnitRow *row;
 
   g_set_object (&self->roster, mu_session_get_roster (self->session));
@@ -320,7 +311,7 @@ find_anew (MuPickActions *self, MuPickRequest *request)
     return;
   for (guint i = 0; unit == NULL || !is_same_card (mu_unit_get_card (unit), mu_unit_get_card (self->unit)); i++)
     {
-      unit = get_unit (self, i);
+      unit = mu_session_get_unit (self->session, i);
       if (unit == NULL)
         return;
       request->unit = i;
@@ -381,7 +372,7 @@ void
 mu_pick_actions_go_on (MuPickActions *self, MuCard *card)
 {
   guint index = mu_picker_get_request (get_picker (self))->unit;
-  MuUnit *unit = get_unit (self, index);
+  MuUnit *unit = mu_session_get_unit (self->session, index);
   MuUnitRow *row = unit != NULL ? mu_unit_list_make_row_of (self->units, index) : NULL;
   guint n_chips = row != NULL ? mu_unit_row_get_n_chips (row) : 0, n_upgrades = unit != NULL ? mu_unit_get_n_upgrades (unit) : 0;
   guint chip = n_chips;

@@ -6,11 +6,9 @@
 
 /* The list, ship or upgrade that the picker was open for may be gone by now. */
 static gboolean
-is_there (MuRoster *roster, const MuPickRequest *request)
+is_there (MuSession *session, const MuPickRequest *request)
 {
-  MuUnit *unit = roster != NULL && request->unit < mu_roster_get_n_units (roster)
-                   ? mu_roster_get_unit (roster, request->unit)
-                   : NULL;
+  MuUnit *unit = mu_session_get_unit (session, request->unit);
 
   switch (request->purpose)
     {
@@ -20,7 +18,7 @@ is_there (MuRoster *roster, const MuPickRequest *request)
     case MU_PICK_COPY:
       return unit != NULL;
     default:
-      return roster != NULL;
+      return mu_session_get_roster (session) != NULL;
     }
 }
 
@@ -28,20 +26,19 @@ is_there (MuRoster *roster, const MuPickRequest *request)
 gboolean
 mu_pick_edit_make (MuPickEdit *self, MuSession *session, const MuPickRequest *request, MuPickerItem *item)
 {
-  MuRoster *roster = mu_session_get_roster (session);
   MuCard *card = mu_picker_item_get_card (item);
   GPtrArray *companions = mu_picker_item_get_companions (item);
   g_autofree char *obstacle = NULL;
 
   *self = (MuPickEdit){ -1, -1, NULL };
-  if (!is_there (roster, request))
+  if (!is_there (session, request))
     return FALSE;
   switch (request->purpose)
     {
     case MU_PICK_UPGRADE:
       self->unit = request->unit;
       self->upgrade = request->replaced >= 0 ? request->replaced
-                                             : (int) mu_unit_get_n_upgrades (mu_roster_get_unit (roster, request->unit));
+                                             : (int) mu_unit_get_n_upgrades (mu_session_get_unit (session, request->unit));
       mu_edit_add_upgrade (session, request->unit, request->replaced, card, companions);
       break;
     case MU_PICK_UNIT:

@@ -49,16 +49,6 @@ mu_pick_ghost_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   *minimum = *natural = 0;
 }
 
-/* Finds what the ghost is drawn over, in its own coordinates. A row of a long list may be gone by now. */
-static gboolean
-find_bounds (MuPickGhost *self, graphene_rect_t *target, graphene_rect_t *column)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  return self->target != NULL && gtk_widget_compute_bounds (self->target, widget, target)
-         && (self->column == NULL || gtk_widget_compute_bounds (self->column, widget, column));
-}
-
 /* A ghost that replaces a ship stands where the ship does; that of a new ship is moved to where it can be seen. */
 static void
 mu_pick_ghost_size_allocate (GtkWidget *widget, int width, int height, int baseline)
@@ -71,7 +61,9 @@ mu_pick_ghost_size_allocate (GtkWidget *widget, int width, int height, int basel
 
   if (self->shown == NULL)
     return;
-  has_place = find_bounds (self, &target, &column);
+  /* A row of a long list may be gone by now. */
+  has_place = self->target != NULL && gtk_widget_compute_bounds (self->target, widget, &target)
+              && (self->column == NULL || gtk_widget_compute_bounds (self->column, widget, &column));
   gtk_widget_set_child_visible (self->shown, has_place);
   if (!has_place)
     return;

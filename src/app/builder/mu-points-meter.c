@@ -21,18 +21,11 @@ struct _MuPointsMeter
 G_DEFINE_FINAL_TYPE (MuPointsMeter, mu_points_meter, GTK_TYPE_WIDGET)
 
 static void
-mu_points_meter_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_POINTS_METER);
-  G_OBJECT_CLASS (mu_points_meter_parent_class)->dispose (object);
-}
-
-static void
 mu_points_meter_class_init (MuPointsMeterClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mu_points_meter_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
   g_type_ensure (MU_TYPE_SEGMENT_BAR);
   gtk_widget_class_set_css_name (widget_class, "meter");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

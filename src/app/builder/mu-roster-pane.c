@@ -75,21 +75,15 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MuRosterPane, mu_roster_pane, GTK_TYPE_WIDGET)
 
-static void
-emit_selected (MuRosterPane *self, MuCard *card, int unit)
-{
-  g_autoptr (MuCard) kept = card != NULL ? g_object_ref (card) : NULL;
-
-  g_signal_emit (self, signals[CARD_SELECTED], 0, kept, unit);
-}
-
 /* @card: (nullable): a card of the list */
 static void
 select_card (MuRosterPane *self, MuCard *card, int unit)
 {
+  g_autoptr (MuCard) kept = card != NULL ? g_object_ref (card) : NULL;
+
   g_set_object (&self->shown, card);
   self->shown_unit = unit;
-  emit_selected (self, card, unit);
+  g_signal_emit (self, signals[CARD_SELECTED], 0, kept, unit);
 }
 
 static gboolean
@@ -214,15 +208,6 @@ on_focus_changed (MuRosterPane *self)
     select_card (self, card, unit);
 }
 
-/* What the list has no longer is not shown beside it. */
-static void
-follow_edit (MuRosterPane *self)
-{
-  on_focus_changed (self);
-  if (self->shown != NULL && !is_in_list (self, self->shown))
-    select_unit (self, self->shown_unit);
-}
-
 static void
 on_judged (MuRosterPane *self)
 {
@@ -252,7 +237,10 @@ on_judged (MuRosterPane *self)
   mu_list_details_show (self->details, self->session);
   show_hint (self, report);
   mu_list_focus_restore (self->focus);
-  follow_edit (self);
+  /* What the list has no longer is not shown beside it. */
+  on_focus_changed (self);
+  if (self->shown != NULL && !is_in_list (self, self->shown))
+    select_unit (self, self->shown_unit);
   mu_pick_actions_follow (self->pick_actions);
   if (mending && mu_findings_list_get_n_findings (self->findings) == 0
       && !mu_findings_list_is_expanded (self->findings))

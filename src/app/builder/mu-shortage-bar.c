@@ -71,34 +71,27 @@ get_first_missing (const MuShortage *shortage)
 }
 
 static void
-show_shortage (MuShortageBar *self, const MuShortage *shortage)
-{
-  g_autofree char *title
-      = g_strdup_printf (ngettext ("%d card or model is not in your collection",
-                                   "%d cards and models are not in your collection", shortage->n_missing),
-                         shortage->n_missing);
-  g_autofree char *detail = mu_collection_words_dup_need (get_first_missing (shortage), shortage->n_short - 1);
-
-  gtk_label_set_label (self->title, title);
-  mu_show_tooltip (GTK_WIDGET (self->title), detail);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail, -1);
-}
-
-static void
 update (MuShortageBar *self)
 {
   MuRoster *roster = mu_session_get_roster (self->session);
   g_autoptr (MuShortage) shortage = NULL;
-  gboolean lacks;
+  g_autofree char *title = NULL;
+  g_autofree char *detail = NULL;
 
   if (roster != NULL && self->collection != NULL
       && mu_collection_is_used (self->collection, mu_game_get_id (mu_roster_get_game (roster))))
     shortage = mu_shortage_new (&roster, 1, self->collection);
-  lacks = shortage != NULL && shortage->n_short > 0;
-  if (lacks)
-    show_shortage (self, shortage);
-  gtk_widget_set_visible (GTK_WIDGET (self), lacks);
+  gtk_widget_set_visible (GTK_WIDGET (self), shortage != NULL && shortage->n_short > 0);
+  if (shortage == NULL || shortage->n_short == 0)
+    return;
+  title = g_strdup_printf (ngettext ("%d card or model is not in your collection",
+                                     "%d cards and models are not in your collection", shortage->n_missing),
+                           shortage->n_missing);
+  detail = mu_collection_words_dup_need (get_first_missing (shortage), shortage->n_short - 1);
+  gtk_label_set_label (self->title, title);
+  mu_show_tooltip (GTK_WIDGET (self->title), detail);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, detail, -1);
 }
 
 /* Compares the session's list with the collection in its library, now and whenever the collection changes. */

@@ -79,43 +79,25 @@ mu_slot_chip_new (void)
   return g_object_new (MU_TYPE_SLOT_CHIP, NULL);
 }
 
-static char *
-dup_tooltip (const MuChip *chip)
-{
-  g_autoptr (GString) text = g_string_new (chip->title);
-
-  if (chip->card != NULL)
-    g_string_append_printf (text, ": %s", mu_card_get_name (chip->card));
-  if (chip->note != NULL)
-    g_string_append_printf (text, "\n%s", chip->note);
-  if (chip->problem != NULL)
-    g_string_append_printf (text, "\n%s", chip->problem);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static void
 set_spoken (MuSlotChip *self, const MuChip *chip)
 {
-  g_autofree char *tooltip = dup_tooltip (chip);
+  g_autoptr (GString) tooltip = g_string_new (chip->title);
   g_autofree char *cost
       = chip->has_cost ? g_strdup_printf (ngettext ("%d point", "%d points", chip->cost), chip->cost) : g_strdup ("");
-  g_autofree char *spoken
-      = chip->card == NULL ? g_strdup_printf (_ ("%s: empty"), chip->title) : g_strdup_printf ("%s, %s", tooltip, cost);
+  g_autofree char *spoken = NULL;
 
+  if (chip->card != NULL)
+    g_string_append_printf (tooltip, ": %s", mu_card_get_name (chip->card));
+  if (chip->note != NULL)
+    g_string_append_printf (tooltip, "\n%s", chip->note);
+  if (chip->problem != NULL)
+    g_string_append_printf (tooltip, "\n%s", chip->problem);
+  spoken = chip->card == NULL ? g_strdup_printf (_ ("%s: empty"), chip->title)
+                              : g_strdup_printf ("%s, %s", tooltip->str, cost);
   /* Of an empty slot, the label says as much. */
-  mu_show_tooltip (GTK_WIDGET (self->open), g_str_equal (tooltip, chip->title) ? NULL : tooltip);
+  mu_show_tooltip (GTK_WIDGET (self->open), g_str_equal (tooltip->str, chip->title) ? NULL : tooltip->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-}
-
-static void
-set_removable (MuSlotChip *self, MuCard *card)
-{
-  g_autofree char *remove = card != NULL ? g_strdup_printf (_ ("Remove %s"), mu_card_get_name (card)) : NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->remove), card != NULL);
-  mu_show_tooltip (GTK_WIDGET (self->remove), remove);
-  if (remove != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
 }
 
 /* Shows what @chip says. The chip keeps nothing of it but the card. */
@@ -124,9 +106,11 @@ mu_slot_chip_show (MuSlotChip *self, const MuChip *chip)
 {
   g_autofree char *name = chip->card != NULL ? mu_card_dup_title (chip->card) : g_strdup (chip->title);
   g_autofree char *cost = g_strdup_printf ("%d", chip->cost);
+  gboolean removable = chip->card != NULL && !chip->fixed;
+  g_autofree char *remove = removable ? g_strdup_printf (_ ("Remove %s"), mu_card_get_name (chip->card)) : NULL;
 
   g_set_object (&self->card, chip->card);
-  gtk_event_controller_set_propagation_phase (self->drag, chip->card != NULL && !chip->fixed ? GTK_PHASE_CAPTURE : GTK_PHASE_NONE);
+  gtk_event_controller_set_propagation_phase (self->drag, removable ? GTK_PHASE_CAPTURE : GTK_PHASE_NONE);
   mu_show_icon (self->icon, chip->problem != NULL ? "mu-error-symbolic" : chip->icons[0]);
   mu_show_icon (self->second_icon, chip->icons[1]);
   gtk_widget_set_visible (GTK_WIDGET (self->second_icon), chip->icons[1] != NULL);
@@ -135,7 +119,10 @@ mu_slot_chip_show (MuSlotChip *self, const MuChip *chip)
   gtk_widget_set_visible (GTK_WIDGET (self->cost), chip->has_cost);
   mu_show_class (GTK_WIDGET (self), "empty", chip->card == NULL);
   mu_show_class (GTK_WIDGET (self), "wrong", chip->problem != NULL);
-  set_removable (self, chip->fixed ? NULL : chip->card);
+  gtk_widget_set_visible (GTK_WIDGET (self->remove), removable);
+  mu_show_tooltip (GTK_WIDGET (self->remove), remove);
+  if (removable)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->remove), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
   set_spoken (self, chip);
 }
 

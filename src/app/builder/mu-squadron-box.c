@@ -23,18 +23,11 @@ struct _MuSquadronBox
 G_DEFINE_FINAL_TYPE (MuSquadronBox, mu_squadron_box, GTK_TYPE_WIDGET)
 
 static void
-mu_squadron_box_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_SQUADRON_BOX);
-  G_OBJECT_CLASS (mu_squadron_box_parent_class)->dispose (object);
-}
-
-static void
 mu_squadron_box_class_init (MuSquadronBoxClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mu_squadron_box_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
   g_type_ensure (MU_TYPE_SEGMENT_BAR);
   g_type_ensure (MU_TYPE_WRAP_BOX);
   gtk_widget_class_set_css_name (widget_class, "unit");
@@ -88,37 +81,29 @@ mu_squadron_box_show_meter (MuSquadronBox *self, const MuReport *report)
   mu_show_class (GTK_WIDGET (self), "wrong", over);
 }
 
-/* Returns the chip after @after, made if there is none. The button to add a squadron stays the last child. */
 static GtkWidget *
-get_next_chip (MuSquadronBox *self, GtkWidget *after)
+get_after (MuSquadronBox *self, GtkWidget *chip)
 {
-  GtkWidget *chip
-      = after != NULL ? gtk_widget_get_next_sibling (after) : gtk_widget_get_first_child (GTK_WIDGET (self->chips));
-
-  if (chip != self->add)
-    return chip;
-  chip = mu_squadron_chip_new ();
-  gtk_widget_insert_before (chip, GTK_WIDGET (self->chips), self->add);
-  return chip;
+  return chip != NULL ? gtk_widget_get_next_sibling (chip) : gtk_widget_get_first_child (GTK_WIDGET (self->chips));
 }
 
-/* Shows the squadrons of the list that @report is about. */
+/* Shows the squadrons of the list that @report is about. The button to add a squadron stays the last child. */
 void
 mu_squadron_box_show (MuSquadronBox *self, const MuReport *report)
 {
-  GtkWidget *chip = NULL, *next;
+  GtkWidget *chip = NULL;
 
   mu_squadron_box_show_meter (self, report);
   for (guint i = 0; i < report->units->len; i++)
     if (mu_card_is_in (mu_report_get_unit (report, i)->card, MU_SECTION_SQUADRONS))
       {
-        chip = get_next_chip (self, chip);
+        if (get_after (self, chip) == self->add)
+          gtk_widget_insert_before (mu_squadron_chip_new (), GTK_WIDGET (self->chips), self->add);
+        chip = get_after (self, chip);
         mu_squadron_chip_show (MU_SQUADRON_CHIP (chip), report, i);
       }
-  while (
-      (next = chip != NULL ? gtk_widget_get_next_sibling (chip) : gtk_widget_get_first_child (GTK_WIDGET (self->chips)))
-      != self->add)
-    gtk_widget_unparent (next);
+  while (get_after (self, chip) != self->add)
+    gtk_widget_unparent (get_after (self, chip));
 }
 
 /* Returns the chip of the squadron at @index; NULL if that is no squadron. */

@@ -28,13 +28,6 @@ struct _MuSquadronChip
 G_DEFINE_FINAL_TYPE (MuSquadronChip, mu_squadron_chip, GTK_TYPE_WIDGET)
 
 static void
-mu_squadron_chip_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_SQUADRON_CHIP);
-  G_OBJECT_CLASS (mu_squadron_chip_parent_class)->dispose (object);
-}
-
-static void
 set_count (MuSquadronChip *self, int count)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "roster.set-count", "(ui)", self->index, count);
@@ -53,10 +46,10 @@ on_more (MuSquadronChip *self)
 }
 
 static gboolean
-on_key (GtkWidget *widget, GVariant *arguments, gpointer data)
+on_key (GtkWidget *widget, GVariant *argument, gpointer data)
 {
   MuSquadronChip *self = MU_SQUADRON_CHIP (widget);
-  int change = GPOINTER_TO_INT (data);
+  int change = g_variant_get_int32 (argument);
 
   if (change <= 0 || gtk_widget_get_visible (GTK_WIDGET (self->more)))
     set_count (self, change == 0 ? 0 : self->count + change);
@@ -86,16 +79,16 @@ on_number_left (MuSquadronChip *self)
 }
 
 static gboolean
-on_move_key (GtkWidget *widget, GVariant *arguments, gpointer steps)
+on_move_key (GtkWidget *widget, GVariant *steps, gpointer data)
 {
   return gtk_widget_activate_action (widget, "roster.move-unit", "(ui)", MU_SQUADRON_CHIP (widget)->index,
-                                     GPOINTER_TO_INT (steps));
+                                     g_variant_get_int32 (steps));
 }
 
 static gboolean
-on_copy_key (GtkWidget *widget, GVariant *arguments, gpointer cut)
+on_copy_key (GtkWidget *widget, GVariant *cut, gpointer data)
 {
-  return gtk_widget_activate_action (widget, cut != NULL ? "roster.cut-unit" : "roster.copy-unit", "u",
+  return gtk_widget_activate_action (widget, g_variant_get_int32 (cut) ? "roster.cut-unit" : "roster.copy-unit", "u",
                                      MU_SQUADRON_CHIP (widget)->index);
 }
 
@@ -119,7 +112,7 @@ add_keys (GtkWidgetClass *widget_class)
     guint key;
     GdkModifierType state;
     GtkShortcutFunc run;
-    int data;
+    int argument;
   } keys[] = {
     { GDK_KEY_plus, 0, on_key, 1 },
     { GDK_KEY_KP_Add, 0, on_key, 1 },
@@ -134,14 +127,7 @@ add_keys (GtkWidgetClass *widget_class)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      gpointer data = GINT_TO_POINTER (keys[i].data);
-      GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, keys[i].state),
-                                                gtk_callback_action_new (keys[i].run, data, NULL));
-
-      gtk_widget_class_add_shortcut (widget_class, shortcut);
-      g_object_unref (shortcut);
-    }
+    gtk_widget_class_add_binding (widget_class, keys[i].key, keys[i].state, keys[i].run, "i", keys[i].argument);
 }
 
 static void
@@ -149,7 +135,7 @@ mu_squadron_chip_class_init (MuSquadronChipClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mu_squadron_chip_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
   gtk_widget_class_set_css_name (widget_class, "chip");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -212,13 +198,6 @@ mu_squadron_chip_new (void)
   return g_object_new (MU_TYPE_SQUADRON_CHIP, NULL);
 }
 
-/* Where lists are written from right to left, "×" stands beside the number also if the name is written from left to right. */
-static const char *
-get_mark (MuSquadronChip *self)
-{
-  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? "\u200f" : "";
-}
-
 static void
 label_button (GtkButton *button, const char *what, const char *name)
 {
@@ -240,11 +219,13 @@ mu_squadron_chip_show (MuSquadronChip *self, const MuReport *report, guint index
   gboolean unique = mu_card_is_unique (unit->card);
   gboolean several = !unique || unit->count > 1;
   const char *subname = mu_card_get_subname (unit->card);
+  /* Where lists are written from right to left, "×" stands beside the number also if the name is written otherwise. */
+  const char *mark = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? "\u200f" : "";
   g_autofree char *title = mu_card_dup_title (unit->card);
   g_autofree char *problem = mu_unit_dup_problem (report, index, unit->card);
   g_autofree char *count = g_strdup_printf ("%d", unit->count);
   g_autofree char *how_many = g_strdup_printf (_ ("How many: %s"), title);
-  g_autofree char *name = several ? g_strdup_printf ("%s× %s", get_mark (self), title) : g_strdup (title);
+  g_autofree char *name = several ? g_strdup_printf ("%s× %s", mark, title) : g_strdup (title);
   g_autofree char *cost = g_strdup_printf ("%d", unit->cost);
   g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", unit->cost), unit->cost);
   g_autofree char *spoken = g_strdup_printf ("%s%s%s, %s%s%s", several ? count : "", several ? " " : "", name, points,

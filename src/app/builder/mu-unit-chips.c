@@ -65,13 +65,6 @@ find_offered (MuGame *game, const MuFormat *format, MuCatalog *catalog, MuCard *
   return offered;
 }
 
-static gboolean
-concerns (const MuFinding *finding, guint unit, MuCard *card)
-{
-  return mu_finding_is_error (finding) && (finding->unit < 0 || finding->unit == (int) unit)
-         && g_ptr_array_find (finding->cards, card, NULL);
-}
-
 /*
  * Returns the message of the first error about the card, or NULL.
  *
@@ -81,8 +74,13 @@ char *
 mu_unit_dup_problem (const MuReport *report, guint unit, MuCard *card)
 {
   for (guint i = 0; i < report->findings->len; i++)
-    if (concerns (report->findings->pdata[i], unit, card))
-      return mu_finding_dup_message (report->findings->pdata[i]);
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+
+      if (mu_finding_is_error (finding) && (finding->unit < 0 || finding->unit == (int) unit)
+          && g_ptr_array_find (finding->cards, card, NULL))
+        return mu_finding_dup_message (finding);
+    }
   return NULL;
 }
 
@@ -122,25 +120,17 @@ find_chip (MuChipList *list, int upgrade)
   return NULL;
 }
 
-static gboolean
-is_hidden (MuChipList *list, const MuReportSlot *slot)
-{
-  int kind = g_bit_nth_lsf (slot->kinds, -1);
-  const char *rule = mu_game_get_term (list->game, MU_VOCABULARY_SLOT, kind)->rule;
-
-  if (slot->upgrade < 0 && (slot->kinds & list->offered) == 0)
-    return TRUE;
-  return slot->upgrade < 0 && list->has_flagship && rule == mu_intern ("flagship");
-}
-
 /* A card that takes two slots is one chip with both symbols. */
 static void
 add_slot (MuChipList *list, const MuReportSlot *slot)
 {
   MuUnitChip *chip = slot->upgrade >= 0 ? find_chip (list, slot->upgrade) : NULL;
-  const char *icon = mu_symbol_of_slot (list->game, g_bit_nth_lsf (slot->kinds, -1));
+  int kind = g_bit_nth_lsf (slot->kinds, -1);
+  const char *rule = mu_game_get_term (list->game, MU_VOCABULARY_SLOT, kind)->rule;
+  const char *icon = mu_symbol_of_slot (list->game, kind);
 
-  if (is_hidden (list, slot))
+  if (slot->upgrade < 0
+      && ((slot->kinds & list->offered) == 0 || (list->has_flagship && rule == mu_intern ("flagship"))))
     return;
   if (chip != NULL)
     {

@@ -136,15 +136,6 @@ mu_unit_list_get_request_mode (GtkWidget *widget)
 
 /* Rows */
 
-static GtkWidget *
-find_row_before (MuUnitList *self, guint ship)
-{
-  while (ship-- > 0)
-    if (get_ship (self, ship)->row != NULL)
-      return GTK_WIDGET (get_ship (self, ship)->row);
-  return NULL;
-}
-
 static void
 fill_row (MuUnitList *self, guint ship)
 {
@@ -161,9 +152,12 @@ static void
 make_row (MuUnitList *self, guint ship)
 {
   Ship *of = get_ship (self, ship);
+  GtkWidget *before = NULL;
 
+  for (guint i = ship; before == NULL && i-- > 0;)
+    before = (GtkWidget *) get_ship (self, i)->row;
   of->row = MU_UNIT_ROW (mu_unit_row_new ());
-  gtk_widget_insert_after (GTK_WIDGET (of->row), GTK_WIDGET (self), find_row_before (self, ship));
+  gtk_widget_insert_after (GTK_WIDGET (of->row), GTK_WIDGET (self), before);
   fill_row (self, ship);
 }
 
@@ -380,27 +374,22 @@ list_ships (MuUnitList *self, MuRoster *roster)
   g_array_set_size (self->ships, n_ships);
 }
 
-/* Another list may have other rows. At the top of the view nothing jumps when they are measured again. */
-static void
-forget_heights (MuUnitList *self)
-{
-  double top, bottom;
-
-  find_view (self, &top, &bottom);
-  if (top > 0)
-    return;
-  self->average = 0;
-  for (guint i = 0; i < self->ships->len; i++)
-    get_ship (self, i)->height = 0;
-}
-
 /* Shows the ships of the session's list. Returns how many ships there are. */
 guint
 mu_unit_list_show (MuUnitList *self, MuSession *session)
 {
+  double top, bottom;
+
   g_set_object (&self->session, session);
   list_ships (self, mu_session_get_roster (session));
-  forget_heights (self);
+  /* Another list may have other rows. At the top of the view nothing jumps when they are measured again. */
+  find_view (self, &top, &bottom);
+  if (top <= 0)
+    {
+      self->average = 0;
+      for (guint i = 0; i < self->ships->len; i++)
+        get_ship (self, i)->height = 0;
+    }
   for (guint i = 0; i < self->ships->len; i++)
     if (get_ship (self, i)->row != NULL)
       fill_row (self, i);

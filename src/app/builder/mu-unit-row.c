@@ -121,11 +121,11 @@ on_menu_key (GtkWidget *widget, GVariant *arguments, gpointer data)
 
 /* Moves the upgrade that has the focus to the ship above or below. */
 static gboolean
-on_move_upgrade_key (GtkWidget *widget, GVariant *arguments, gpointer up)
+on_move_upgrade_key (GtkWidget *widget, GVariant *up, gpointer data)
 {
   MuUnitRow *self = MU_UNIT_ROW (widget);
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-  GtkWidget *to = up != NULL ? gtk_widget_get_prev_sibling (widget) : gtk_widget_get_next_sibling (widget);
+  GtkWidget *to = g_variant_get_boolean (up) ? gtk_widget_get_prev_sibling (widget) : gtk_widget_get_next_sibling (widget);
 
   for (guint i = 0; focus != NULL && to != NULL && i < self->chip_list->len; i++)
     if (gtk_widget_is_ancestor (focus, GTK_WIDGET (mu_unit_row_get_chip (self, i)))
@@ -186,15 +186,9 @@ add_keys (GtkWidgetClass *widget_class)
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].state, keys[i].action, NULL);
-  for (int up = FALSE; up <= TRUE; up++)
-    {
-      GtkShortcut *shortcut
-          = gtk_shortcut_new (gtk_keyval_trigger_new (up ? GDK_KEY_Up : GDK_KEY_Down, GDK_ALT_MASK | GDK_SHIFT_MASK),
-                              gtk_callback_action_new (on_move_upgrade_key, GINT_TO_POINTER (up), NULL));
-
-      gtk_widget_class_add_shortcut (widget_class, shortcut);
-      g_object_unref (shortcut);
-    }
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, GDK_ALT_MASK | GDK_SHIFT_MASK, on_move_upgrade_key, "b", TRUE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, GDK_ALT_MASK | GDK_SHIFT_MASK, on_move_upgrade_key, "b",
+                                FALSE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, on_menu_key, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, on_menu_key, NULL);
 }
@@ -352,16 +346,6 @@ dup_order (MuGame *game, const MuReport *report, guint unit)
   return g_strdup_printf (_ ("activates %s, attacks %s"), activates, attacks);
 }
 
-static char *
-dup_subtitle (MuGame *game, MuCatalog *catalog, const MuReport *report, guint index)
-{
-  const MuReportUnit *unit = mu_report_get_unit (report, index);
-  g_autofree char *kind = mu_words_dup_unit (game, catalog, unit->card);
-  g_autofree char *order = dup_order (game, report, index);
-
-  return mu_display_text_dup_pair (kind, unit->flagship ? _ ("flagship") : order);
-}
-
 /* Returns what the ship spends of its own budget, such as a loadout; NULL if it has none. */
 static const MuSpent *
 find_own_budget (const MuReport *report, guint index)
@@ -394,7 +378,9 @@ show_header (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *
 {
   const MuReportUnit *unit = mu_report_get_unit (report, self->index);
   g_autofree char *title = mu_card_dup_title (unit->card);
-  g_autofree char *subtitle = dup_subtitle (game, catalog, report, self->index);
+  g_autofree char *kind = mu_words_dup_unit (game, catalog, unit->card);
+  g_autofree char *order = dup_order (game, report, self->index);
+  g_autofree char *subtitle = mu_display_text_dup_pair (kind, unit->flagship ? _ ("flagship") : order);
   g_autofree char *cost = g_strdup_printf ("%d", unit->cost);
   g_autofree char *problem = mu_unit_dup_problem (report, self->index, unit->card);
   gboolean wrong = unit->n_errors > 0 || problem != NULL;
@@ -434,36 +420,22 @@ show_skill (MuUnitRow *self, MuGame *game, const MuEffectiveStats *figures)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->skill), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
-/* Returns the chip at the cursor, made if there is none, and moves the cursor on. */
-static MuSlotChip *
-take_chip (MuUnitRow *self, GtkWidget **cursor)
-{
-  GtkWidget *chip = *cursor;
-
-  if (chip != NULL)
-    *cursor = gtk_widget_get_next_sibling (chip);
-  else
-    {
-      chip = mu_slot_chip_new ();
-      mu_wrap_box_append (self->chips, chip);
-    }
-  return MU_SLOT_CHIP (chip);
-}
-
 static void
 show_chips (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *report)
 {
-  GtkWidget *cursor;
-
   g_clear_pointer (&self->chip_list, g_ptr_array_unref);
   self->chip_list = mu_unit_chips_list (game, catalog, report, self->index);
   mu_wrap_box_truncate (self->chips, self->chip_list->len);
-  cursor = gtk_widget_get_first_child (GTK_WIDGET (self->chips));
   for (guint i = 0; i < self->chip_list->len; i++)
     {
       const MuUnitChip *shown = self->chip_list->pdata[i];
-      MuSlotChip *chip = take_chip (self, &cursor);
+      MuSlotChip *chip = mu_unit_row_get_chip (self, i);
 
+      if (chip == NULL)
+        {
+          chip = MU_SLOT_CHIP (mu_slot_chip_new ());
+          mu_wrap_box_append (self->chips, GTK_WIDGET (chip));
+        }
       mu_slot_chip_show (chip, &shown->chip);
       mu_slot_chip_set_open (chip, "roster.pick-upgrade", g_variant_new ("(uu)", self->index, i));
       mu_slot_chip_set_remove (chip, shown->chip.fixed ? NULL : "roster.remove-upgrade",

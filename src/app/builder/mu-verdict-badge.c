@@ -18,18 +18,11 @@ struct _MuVerdictBadge
 G_DEFINE_FINAL_TYPE (MuVerdictBadge, mu_verdict_badge, GTK_TYPE_BUTTON)
 
 static void
-mu_verdict_badge_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_VERDICT_BADGE);
-  G_OBJECT_CLASS (mu_verdict_badge_parent_class)->dispose (object);
-}
-
-static void
 mu_verdict_badge_class_init (MuVerdictBadgeClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mu_verdict_badge_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-verdict-badge.ui");
   gtk_widget_class_bind_template_child (widget_class, MuVerdictBadge, icon);
   gtk_widget_class_bind_template_child (widget_class, MuVerdictBadge, text);
@@ -53,25 +46,6 @@ get_class (const MuReport *report)
   return "unfinished";
 }
 
-/* Returns NULL if there are none. */
-static char *
-dup_notes (const MuReport *report)
-{
-  int n_notes = 0;
-
-  for (guint i = 0; i < report->findings->len; i++)
-    if (!mu_finding_is_error (report->findings->pdata[i]) && mu_finding_row_is_of_use (report->findings->pdata[i]))
-      n_notes++;
-  return n_notes > 0 ? g_strdup_printf (ngettext ("%d thing to know", "%d things to know", n_notes), n_notes) : NULL;
-}
-
-/* A list without cards lacks much, but nothing in it is wrong. */
-static gboolean
-is_empty (const MuReport *report)
-{
-  return report->units->len == 0 && (g_str_equal (get_class (report), "unfinished") || report->format->free);
-}
-
 /* Shows the verdict on the list that @report is about. */
 void
 mu_verdict_badge_show (MuVerdictBadge *self, const MuReport *report)
@@ -80,9 +54,15 @@ mu_verdict_badge_show (MuVerdictBadge *self, const MuReport *report)
   const char *shown = get_class (report);
   g_autofree char *problems
       = g_strdup_printf (ngettext ("%d problem", "%d problems", report->n_errors), report->n_errors);
-  g_autofree char *notes = dup_notes (report);
-  gboolean empty = is_empty (report);
+  /* A list without cards lacks much, but nothing in it is wrong. */
+  gboolean empty = report->units->len == 0 && (g_str_equal (shown, "unfinished") || report->format->free);
+  g_autofree char *notes = NULL;
+  int n_notes = 0;
 
+  for (guint i = 0; i < report->findings->len; i++)
+    if (!mu_finding_is_error (report->findings->pdata[i]) && mu_finding_row_is_of_use (report->findings->pdata[i]))
+      n_notes++;
+  notes = g_strdup_printf (ngettext ("%d thing to know", "%d things to know", n_notes), n_notes);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), !empty);
   mu_show_icon (self->icon, !report->legal         ? "mu-illegal-symbolic"
                             : report->format->free ? "mu-free-symbolic"
@@ -94,5 +74,5 @@ mu_verdict_badge_show (MuVerdictBadge *self, const MuReport *report)
     mu_show_class (GTK_WIDGET (self), classes[i], g_str_equal (classes[i], shown));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_label (self->text), -1);
-  mu_show_tooltip (GTK_WIDGET (self), notes != NULL ? notes : _ ("What the rules say about this list"));
+  mu_show_tooltip (GTK_WIDGET (self), n_notes > 0 ? notes : _ ("What the rules say about this list"));
 }

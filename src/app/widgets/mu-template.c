@@ -35,6 +35,14 @@ mu_template_set (GtkWidgetClass *widget_class, const char *resource)
   gtk_widget_class_set_template (widget_class, translated);
 }
 
+/* The dispose of a final class with a template, whose widgets go. */
+void
+mu_template_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), G_OBJECT_TYPE (object));
+  G_OBJECT_CLASS (g_type_class_peek_parent (G_OBJECT_GET_CLASS (object)))->dispose (object);
+}
+
 /*
  * Like gtk_builder_new_from_resource(); the widgets are in the language of the process. Returns the builder.
  *

@@ -4,4 +4,5 @@
 #include <gtk/gtk.h>
 
 void        mu_template_set         (GtkWidgetClass *widget_class, const char *resource);
+void        mu_template_dispose     (GObject *object);
 GtkBuilder *mu_template_new_builder (const char *resource);
