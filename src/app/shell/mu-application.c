@@ -36,24 +36,11 @@ mu_application_finalize (GObject *object)
   G_OBJECT_CLASS (mu_application_parent_class)->finalize (object);
 }
 
-static MuWindow *
-get_window (MuApplication *self)
-{
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
-
-  if (window != NULL && MU_IS_WINDOW (window))
-    return MU_WINDOW (window);
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
-    if (MU_IS_WINDOW (l->data))
-      return l->data;
-  return NULL;
-}
-
 /* Returns a main window, which is made if there is none. */
 static MuWindow *
 require_window (MuApplication *self)
 {
-  MuWindow *window = get_window (self);
+  MuWindow *window = mu_window_find (GTK_APPLICATION (self));
 
   return window != NULL ? window : mu_window_new (GTK_APPLICATION (self), self->services);
 }
@@ -62,7 +49,7 @@ static void
 mu_application_activate (GApplication *application)
 {
   MuApplication *self = MU_APPLICATION (application);
-  MuWindow *window = get_window (self);
+  MuWindow *window = mu_window_find (GTK_APPLICATION (self));
 
   if (window == NULL)
     {

@@ -164,19 +164,6 @@ on_answered (AdwMessageDialog *dialog, const char *answer, MuBackupActions *self
 }
 
 static GtkWidget *
-new_row (const MuBackup *backup)
-{
-  GtkWidget *row = adw_action_row_new ();
-  g_autofree char *count = g_strdup_printf (ngettext ("%u list", "%u lists", backup->n_lists), backup->n_lists);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), backup->label);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), backup->n_lists >= 0 ? count : _ ("damaged"));
-  gtk_widget_set_sensitive (row, backup->n_lists >= 0);
-  g_object_set_data_full (G_OBJECT (row), "file", g_strdup (backup->path), g_free);
-  return row;
-}
-
-static GtkWidget *
 new_days (GPtrArray *backups)
 {
   GtkWidget *days = gtk_list_box_new ();
@@ -185,7 +172,17 @@ new_days (GPtrArray *backups)
   gtk_widget_add_css_class (days, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (days), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Backups"), -1);
   for (guint i = 0; i < backups->len; i++)
-    gtk_list_box_append (GTK_LIST_BOX (days), new_row (backups->pdata[i]));
+    {
+      const MuBackup *backup = backups->pdata[i];
+      GtkWidget *row = adw_action_row_new ();
+      g_autofree char *count = g_strdup_printf (ngettext ("%u list", "%u lists", backup->n_lists), backup->n_lists);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), backup->label);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), backup->n_lists >= 0 ? count : _ ("damaged"));
+      gtk_widget_set_sensitive (row, backup->n_lists >= 0);
+      g_object_set_data_full (G_OBJECT (row), "file", g_strdup (backup->path), g_free);
+      gtk_list_box_append (GTK_LIST_BOX (days), row);
+    }
   gtk_list_box_select_row (GTK_LIST_BOX (days), gtk_list_box_get_row_at_index (GTK_LIST_BOX (days), 0));
   return days;
 }

@@ -107,29 +107,20 @@ on_clicked (MuHelpPage *self)
 }
 
 static void
-install_text (GObjectClass *klass, guint id, const char *name)
-{
-  properties[id] = g_param_spec_string (name, NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_property (klass, id, properties[id]);
-}
-
-static void
 mu_help_page_class_init (MuHelpPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+  static const char *const texts[] = { NULL, "topic", "title", "text", "label", "action" };
 
   object_class->finalize = mu_help_page_finalize;
   object_class->set_property = mu_help_page_set_property;
   widget_class->map = mu_help_page_map;
-  install_text (object_class, PROP_TOPIC, "topic");
-  install_text (object_class, PROP_TITLE, "title");
-  install_text (object_class, PROP_TEXT, "text");
-  install_text (object_class, PROP_LABEL, "label");
-  install_text (object_class, PROP_ACTION, "action");
-  properties[PROP_NEEDS_LIST]
-      = g_param_spec_boolean ("needs-list", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_property (object_class, PROP_NEEDS_LIST, properties[PROP_NEEDS_LIST]);
+  for (guint i = PROP_TOPIC; i <= PROP_ACTION; i++)
+    properties[i] = g_param_spec_string (texts[i], NULL, NULL, NULL, flags);
+  properties[PROP_NEEDS_LIST] = g_param_spec_boolean ("needs-list", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-help-page.ui");
   gtk_widget_class_bind_template_child (widget_class, MuHelpPage, heading);
   gtk_widget_class_bind_template_child (widget_class, MuHelpPage, picture);

@@ -22,22 +22,11 @@ struct _MuHelpWindow
 
 G_DEFINE_FINAL_TYPE (MuHelpWindow, mu_help_window, ADW_TYPE_WINDOW)
 
-static MuWindow *
-find_main_window (void)
-{
-  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
-
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
-    if (MU_IS_WINDOW (l->data))
-      return l->data;
-  return NULL;
-}
-
 /* The open list may be another one than when this window was seen last. */
 static void
 follow_list (MuHelpWindow *self)
 {
-  MuWindow *window = find_main_window ();
+  MuWindow *window = mu_window_find (GTK_APPLICATION (g_application_get_default ()));
   gboolean open = window != NULL && mu_session_get_roster (mu_window_get_session (window)) != NULL;
 
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->pages)); page != NULL;
@@ -75,12 +64,13 @@ on_go (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autofree char *name = NULL;
   g_autoptr (GVariant) target = NULL;
-  MuWindow *window = find_main_window ();
+  GApplication *application = g_application_get_default ();
+  MuWindow *window = mu_window_find (GTK_APPLICATION (application));
 
   if (window == NULL)
     {
-      g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "new-window", NULL);
-      window = find_main_window ();
+      g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
+      window = mu_window_find (GTK_APPLICATION (application));
     }
   g_action_parse_detailed_name (g_variant_get_string (parameter, NULL), &name, &target, NULL);
   g_object_ref (window);
@@ -112,21 +102,6 @@ mu_help_window_class_init (MuHelpWindowClass *klass)
 }
 
 static void
-add_topic (MuHelpWindow *self, MuHelpPage *page)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *label = gtk_label_new (mu_help_page_get_title (page));
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, mu_help_page_get_title (page),
-                                  -1);
-  g_object_set_data (G_OBJECT (row), "mu-page", page);
-  gtk_list_box_append (self->topics, row);
-}
-
-static void
 mu_help_window_init (MuHelpWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -135,7 +110,18 @@ mu_help_window_init (MuHelpWindow *self)
 #endif
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->pages)); page != NULL;
        page = gtk_widget_get_next_sibling (page))
-    add_topic (self, MU_HELP_PAGE (page));
+    {
+      const char *title = mu_help_page_get_title (MU_HELP_PAGE (page));
+      GtkWidget *row = gtk_list_box_row_new ();
+      GtkWidget *label = gtk_label_new (title);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+      g_object_set_data (G_OBJECT (row), "mu-page", page);
+      gtk_list_box_append (self->topics, row);
+    }
   gtk_list_box_select_row (self->topics, gtk_list_box_get_row_at_index (self->topics, 0));
   g_signal_connect (self, "notify::is-active", G_CALLBACK (follow_list), NULL);
   follow_list (self);

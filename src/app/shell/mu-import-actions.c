@@ -100,15 +100,6 @@ get_title (MuRoster *roster)
   return name[0] != '\0' ? name : _ ("Untitled");
 }
 
-static void
-note_text (Import *self, MuRoster *roster, const MuReport *report)
-{
-  g_autofree char *doubt = mu_doubt_dup_all (roster, report);
-
-  g_ptr_array_insert (self->texts, doubt != NULL ? 0 : (int) self->n_in_doubt, g_object_ref (roster));
-  self->n_in_doubt += doubt != NULL;
-}
-
 /* Notes how a list was read that comes before those that were noted already. */
 static void
 note_reading (Import *self, MuRoster *roster, const MuReport *report, gboolean open)
@@ -116,7 +107,12 @@ note_reading (Import *self, MuRoster *roster, const MuReport *report, gboolean o
   g_autofree char *reading = mu_import_notice_dup_reading (roster, report, open);
 
   if (mu_reading_window_is_of_use (roster))
-    note_text (self, roster, report);
+    {
+      g_autofree char *doubt = mu_doubt_dup_all (roster, report);
+
+      g_ptr_array_insert (self->texts, doubt != NULL ? 0 : (int) self->n_in_doubt, g_object_ref (roster));
+      self->n_in_doubt += doubt != NULL;
+    }
   if (reading == NULL)
     return;
   g_ptr_array_insert (self->readings, 0,
@@ -175,32 +171,27 @@ open_first (Import *self)
     add_to_library (self, self->rosters->pdata[0]);
 }
 
-static char *
-dup_games (MuGames *games)
-{
-  g_autoptr (GPtrArray) all = mu_games_list (games);
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-
-  for (guint i = 0; i < all->len; i++)
-    g_ptr_array_add (names, (gpointer) mu_text_get (mu_game_get_name (all->pdata[i])));
-  g_ptr_array_add (names, NULL);
-  return g_strjoinv (", ", (char **) names->pdata);
-}
-
 /* Says what can be done about the problems: nothing that is exported again helps with another edition. */
 static char *
 dup_advice (const Import *self)
 {
-  g_autofree char *games = dup_games (mu_session_get_games (self->actions->session));
+  g_autoptr (GPtrArray) games = mu_games_list (mu_session_get_games (self->actions->session));
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *all = NULL;
+  g_autofree char *editions = NULL;
+
+  for (guint i = 0; i < games->len; i++)
+    g_ptr_array_add (names, (gpointer) mu_text_get (mu_game_get_name (games->pdata[i])));
+  g_ptr_array_add (names, NULL);
+  all = g_strjoinv (", ", (char **) names->pdata);
   /* Translators: %s are the games that there are, such as “Armada, X-Wing”. */
-  g_autofree char *editions = g_strdup_printf (
+  editions = g_strdup_printf (
       ngettext ("This Muster has no cards of that edition, so it cannot read the list. Keep using a builder for that "
                 "edition. Here you can build and paste lists for: %s.",
                 "This Muster has no cards of that edition, so it cannot read these lists. Keep using a builder for "
                 "that edition. Here you can build and paste lists for: %s.",
                 self->n_other_editions),
-      games);
-
+      all);
   if (self->n_other_editions == self->problems->len)
     return g_steal_pointer (&editions);
   return g_strjoin ("\n",

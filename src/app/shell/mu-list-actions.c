@@ -99,29 +99,6 @@ on_leave_answered (AdwMessageDialog *dialog, const char *response, const Retry *
     }
 }
 
-static void
-ask_to_leave (MuListActions *self, const char *action, GVariant *parameter, const char *reason)
-{
-  AdwMessageDialog *dialog = mu_question_new (GTK_WINDOW (self->window), _ ("This List Is Not Saved"), reason, NULL);
-  Retry *retry = g_new0 (Retry, 1);
-
-  *retry = (Retry){ self, g_strdup (action), parameter != NULL ? g_variant_ref (parameter) : NULL };
-  adw_message_dialog_add_responses (dialog, "discard", _ ("_Discard"), "export", _ ("Save to a _File…"), NULL);
-  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (dialog, "export", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "export");
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_leave_answered), retry, retry_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/* Returns TRUE if the open list was never edited, so that nothing is lost without it. */
-static gboolean
-is_blank (MuSession *session)
-{
-  return mu_session_get_id (session) == NULL && mu_roster_get_n_units (mu_session_get_roster (session)) == 0
-         && !mu_session_can_undo (session) && !mu_session_can_redo (session);
-}
-
 /*
  * Saves the open list before another takes its place. If that fails, asks the user, and activates @action again after
  * the user discarded the list. Returns TRUE if the action can go on now.
@@ -132,13 +109,28 @@ is_blank (MuSession *session)
 gboolean
 mu_list_actions_leave (MuListActions *self, const char *action, GVariant *parameter)
 {
+  MuSession *session = self->session;
   g_autoptr (GError) error = NULL;
   g_autofree char *reason = NULL;
+  AdwMessageDialog *dialog;
+  Retry *retry;
 
-  if (mu_session_save (self->session, &error) || is_blank (self->session))
+  if (mu_session_save (session, &error))
+    return TRUE;
+  /* Of a list that was never edited, nothing is lost. */
+  if (mu_session_get_id (session) == NULL && mu_roster_get_n_units (mu_session_get_roster (session)) == 0
+      && !mu_session_can_undo (session) && !mu_session_can_redo (session))
     return TRUE;
   reason = mu_display_text_dup_sentence (error);
-  ask_to_leave (self, action, parameter, reason);
+  dialog = mu_question_new (GTK_WINDOW (self->window), _ ("This List Is Not Saved"), reason, NULL);
+  retry = g_new0 (Retry, 1);
+  *retry = (Retry){ self, g_strdup (action), parameter != NULL ? g_variant_ref (parameter) : NULL };
+  adw_message_dialog_add_responses (dialog, "discard", _ ("_Discard"), "export", _ ("Save to a _File…"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "export", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "export");
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_leave_answered), retry, retry_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
   return FALSE;
 }
 
@@ -297,29 +289,20 @@ on_sample (GSimpleAction *action, GVariant *parameter, gpointer data)
   mu_window_messages_toast (self->messages, _ ("This list is yours to change."));
 }
 
-static MuRoster *
-copy_list (MuListActions *self, const char *id, GError **error)
-{
-  MuLibrary *library = mu_session_get_library (self->session);
-  gint64 revision;
-
-  if (mu_session_is_open (self->session, id))
-    return mu_roster_copy (mu_session_get_roster (self->session));
-  if (library == NULL || id == NULL)
-    return NULL;
-  return mu_library_load (library, mu_session_get_games (self->session), id, &revision, error);
-}
-
 /* Returns FALSE if the list that @parameter names, or the open one, could not be copied. */
 static gboolean
 duplicate (MuListActions *self, const char *action, GVariant *parameter, MuRoster **copy, char **id)
 {
+  MuLibrary *library = mu_session_get_library (self->session);
   g_autoptr (GError) error = NULL;
 
   if (!mu_list_actions_leave (self, action, parameter))
     return FALSE;
   *id = mu_session_resolve_id (self->session, g_variant_get_string (parameter, NULL));
-  *copy = copy_list (self, *id, &error);
+  if (mu_session_is_open (self->session, *id))
+    *copy = mu_roster_copy (mu_session_get_roster (self->session));
+  else if (library != NULL && *id != NULL)
+    *copy = mu_library_load (library, mu_session_get_games (self->session), *id, NULL, &error);
   if (*copy != NULL && mu_roster_limits_check (*copy, &error))
     return TRUE;
   if (error != NULL)
@@ -335,17 +318,6 @@ on_duplicate (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (duplicate (data, "win.duplicate", parameter, &copy, &id))
     mu_list_actions_start_copy (data, copy);
-}
-
-/* Keeps the open list, which is a copy of the list @id, with that as a variant. */
-static gboolean
-join (MuListActions *self, const char *id, GError **error)
-{
-  const char *const ids[] = { mu_session_get_id (self->session), NULL };
-  g_auto (GStrv) joined = mu_library_change (mu_session_get_library (self->session),
-                                             mu_session_get_games (self->session), MU_LIBRARY_JOIN, id, ids, error);
-
-  return joined != NULL;
 }
 
 static void
@@ -369,8 +341,15 @@ on_duplicate_variant (GSimpleAction *action, GVariant *parameter, gpointer data)
                           variants != NULL && variants->len > 0 ? variants->len + 1 : 2);
   mu_roster_set_name (copy, name);
   mu_list_actions_start (self, copy);
-  if (id != NULL && mu_session_get_id (self->session) != NULL && !join (self, id, &error))
-    show_failure (self, _ ("The variants could not be kept together"), error);
+  if (id != NULL && mu_session_get_id (self->session) != NULL)
+    {
+      const char *const ids[] = { mu_session_get_id (self->session), NULL };
+      g_auto (GStrv) joined
+          = mu_library_change (library, mu_session_get_games (self->session), MU_LIBRARY_JOIN, id, ids, &error);
+
+      if (joined == NULL)
+        show_failure (self, _ ("The variants could not be kept together"), error);
+    }
 }
 
 /* The open list */

@@ -81,17 +81,6 @@ compare_factions (GtkListBoxRow *a, GtkListBoxRow *b, gpointer usual)
 }
 
 static void
-put_usual_first (MuNewList *self)
-{
-  g_autofree char *usual = dup_setting (self, MU_SETTING_FACTION);
-
-  if (usual != NULL)
-    gtk_list_box_set_sort_func (self->factions, compare_factions, g_steal_pointer (&usual), g_free);
-  else
-    gtk_list_box_set_sort_func (self->factions, NULL, NULL, NULL);
-}
-
-static void
 fill_factions (MuNewList *self)
 {
   MuVocabulary *factions = mu_game_get_vocabulary (self->game, MU_VOCABULARY_FACTION);
@@ -136,6 +125,7 @@ static void
 show_game (MuNewList *self, const char *id)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *usual = NULL;
   MuGame *game = mu_games_get (self->games, id, &error);
 
   gtk_widget_set_visible (self->choice, game != NULL);
@@ -148,7 +138,11 @@ show_game (MuNewList *self, const char *id)
   g_set_object (&self->game, game);
   fill_formats (self);
   fill_factions (self);
-  put_usual_first (self);
+  usual = dup_setting (self, MU_SETTING_FACTION);
+  if (usual != NULL)
+    gtk_list_box_set_sort_func (self->factions, compare_factions, g_steal_pointer (&usual), g_free);
+  else
+    gtk_list_box_set_sort_func (self->factions, NULL, NULL, NULL);
 }
 
 static void
@@ -162,7 +156,6 @@ static void
 mu_new_list_show (GtkWidget *widget)
 {
   MuNewList *self = MU_NEW_LIST (widget);
-
   g_autofree char *usual
       = self->game == NULL ? dup_setting (self, MU_SETTING_GAME) : g_strdup (mu_game_get_id (self->game));
 
@@ -194,19 +187,6 @@ mu_new_list_init (MuNewList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-add_game (MuNewList *self, const char *id)
-{
-  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->switcher));
-  MuGame *game = mu_games_get (self->games, id, NULL);
-  GtkWidget *button = gtk_toggle_button_new_with_label (game != NULL ? mu_text_get (mu_game_get_list_name (game)) : id);
-
-  g_object_set_data_full (G_OBJECT (button), "mu-game", g_strdup (id), g_free);
-  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
-  g_signal_connect_swapped (button, "toggled", G_CALLBACK (on_game_toggled), self);
-  gtk_box_append (self->switcher, button);
-}
-
 /* The buttons need the names that the games have for lists, so the games are read when the popover first opens. */
 static void
 fill_games (MuNewList *self)
@@ -219,7 +199,17 @@ fill_games (MuNewList *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->switcher),
                                   ids->len > 3 ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   for (guint i = 0; i < ids->len; i++)
-    add_game (self, ids->pdata[i]);
+    {
+      GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->switcher));
+      MuGame *game = mu_games_get (self->games, ids->pdata[i], NULL);
+      const char *name = game != NULL ? mu_text_get (mu_game_get_list_name (game)) : ids->pdata[i];
+      GtkWidget *button = gtk_toggle_button_new_with_label (name);
+
+      g_object_set_data_full (G_OBJECT (button), "mu-game", g_strdup (ids->pdata[i]), g_free);
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
+      g_signal_connect_swapped (button, "toggled", G_CALLBACK (on_game_toggled), self);
+      gtk_box_append (self->switcher, button);
+    }
 }
 
 /* Offers lists of these games. A game is read when it is first shown. */

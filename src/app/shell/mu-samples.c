@@ -78,13 +78,20 @@ mu_sample_new (MuGames *games, const char *sample, GError **error)
   return mu_document_read (games, bytes, error);
 }
 
-/* Returns the part of the menu for samples in a format, which is made if there is none. */
-static GMenu *
-require_section (GMenu *menu, GHashTable *sections, MuRoster *roster)
+static void
+add_sample (MuGames *games, GMenu *menu, GHashTable *sections, const char *sample)
 {
-  const MuFormat *format = mu_roster_get_format (roster);
-  GMenu *section = g_hash_table_lookup (sections, format);
+  g_autoptr (MuRoster) roster = mu_sample_new (games, sample, NULL);
+  g_autoptr (GMenuItem) item = NULL;
+  g_autofree char *label = NULL;
+  const MuFormat *format;
+  const char *faction;
+  GMenu *section;
 
+  if (roster == NULL)
+    return;
+  format = mu_roster_get_format (roster);
+  section = g_hash_table_lookup (sections, format);
   if (section == NULL)
     {
       g_autofree char *name = mu_display_text_dup_format (format, format->total);
@@ -93,26 +100,13 @@ require_section (GMenu *menu, GHashTable *sections, MuRoster *roster)
       g_menu_append_section (menu, name, G_MENU_MODEL (section));
       g_hash_table_insert (sections, (gpointer) format, section);
     }
-  return section;
-}
-
-static void
-add_sample (MuGames *games, GMenu *menu, GHashTable *sections, const char *sample)
-{
-  g_autoptr (MuRoster) roster = mu_sample_new (games, sample, NULL);
-  g_autoptr (GMenuItem) item = NULL;
-  g_autofree char *label = NULL;
-  const char *faction;
-
-  if (roster == NULL)
-    return;
   faction = mu_game_get_faction_words (mu_roster_get_game (roster), mu_roster_get_faction (roster));
   /* Translators: the name of a sample list and its faction */
   label = *faction != '\0' ? g_strdup_printf (_ ("%s (%s)"), mu_roster_get_name (roster), faction)
                            : g_strdup (mu_roster_get_name (roster));
   item = g_menu_item_new (label, NULL);
   g_menu_item_set_action_and_target (item, "win.sample", "s", sample);
-  g_menu_append_item (require_section (menu, sections, roster), item);
+  g_menu_append_item (section, item);
 }
 
 /*

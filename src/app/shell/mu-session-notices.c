@@ -71,26 +71,6 @@ on_save_error (MuSessionNotices *self)
     }
 }
 
-/* An older version may have saved a list that is larger than lists may be now. */
-static void
-check_size (MuSessionNotices *self)
-{
-  const GError *too_large = mu_session_get_too_large (self->session);
-  g_autofree char *reason = too_large != NULL ? mu_display_text_dup_sentence (too_large) : NULL;
-  g_autofree char *detail = NULL;
-
-  if (too_large == NULL)
-    {
-      mu_window_messages_clear (self->messages, "size");
-      return;
-    }
-  detail
-      = g_strdup_printf ("%s\n%s", reason,
-                         _ ("It can be looked at, exported, printed and deleted. To go on with it, export it, divide "
-                            "the file into several lists, and import those."));
-  mu_window_messages_show (self->messages, "size", _ ("This list is too large to be changed"), detail);
-}
-
 static void
 on_steps_lost (MuSessionNotices *self)
 {
@@ -101,7 +81,21 @@ on_steps_lost (MuSessionNotices *self)
 static void
 on_roster_changed (MuSessionNotices *self)
 {
-  check_size (self);
+  const GError *too_large = mu_session_get_too_large (self->session);
+
+  /* An older version may have saved a list that is larger than lists may be now. */
+  if (too_large == NULL)
+    mu_window_messages_clear (self->messages, "size");
+  else
+    {
+      g_autofree char *reason = mu_display_text_dup_sentence (too_large);
+      g_autofree char *detail
+          = g_strdup_printf ("%s\n%s", reason,
+                             _ ("It can be looked at, exported, printed and deleted. To go on with it, export it, "
+                                "divide the file into several lists, and import those."));
+
+      mu_window_messages_show (self->messages, "size", _ ("This list is too large to be changed"), detail);
+    }
   mu_session_notices_check_catalogs (self);
 }
 

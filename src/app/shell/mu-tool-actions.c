@@ -224,40 +224,24 @@ on_setup (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (window);
 }
 
-/* Whether the open list is the random list that was made last, and nothing was changed in it. */
-static gboolean
-is_random (MuToolActions *self)
-{
-  g_autoptr (GBytes) now = NULL;
-
-  if (self->random_id == NULL || !mu_session_is_open (self->session, self->random_id))
-    return FALSE;
-  now = mu_document_write (mu_session_get_roster (self->session));
-  return g_bytes_equal (now, self->random);
-}
-
-static void
-remember_random (MuToolActions *self, MuRoster *roster)
-{
-  g_free (self->random_id);
-  self->random_id = g_strdup (mu_session_get_id (self->session));
-  g_clear_pointer (&self->random, g_bytes_unref);
-  self->random = mu_document_write (roster);
-}
-
 /* Another random list takes the place of one that nobody worked on, so that trying many leaves one in the library. */
 static void
 on_made (MuToolActions *self, MuRoster *roster)
 {
   g_autoptr (GError) error = NULL;
-  gboolean replaced = is_random (self) && mu_session_replace (self->session, roster);
+  gboolean open = self->random_id != NULL && mu_session_is_open (self->session, self->random_id);
+  g_autoptr (GBytes) now = open ? mu_document_write (mu_session_get_roster (self->session)) : NULL;
+  gboolean replaced = open && g_bytes_equal (now, self->random) && mu_session_replace (self->session, roster);
 
   if (!mu_session_save (self->session, &error))
     mu_window_messages_show_error (self->messages, "list", _ ("The open list could not be saved, so it was kept"),
                                    error);
   else if (!replaced)
     mu_list_actions_start (self->lists, roster);
-  remember_random (self, roster);
+  g_free (self->random_id);
+  self->random_id = g_strdup (mu_session_get_id (self->session));
+  g_clear_pointer (&self->random, g_bytes_unref);
+  self->random = mu_document_write (roster);
 }
 
 static void

@@ -125,36 +125,13 @@ on_other_format (GtkWidget *button, MuWelcome *self)
   gtk_popover_popup (GTK_POPOVER (self->new_list));
 }
 
-static GtkWidget *
-new_format_button (MuWelcome *self, MuGame *game)
-{
-  GtkWidget *button = gtk_button_new_with_label (_ ("Other Format…"));
-
-  gtk_widget_add_css_class (button, "flat");
-  describe (button, _ ("Other Format…"), game);
-  g_object_set_data_full (G_OBJECT (button), "mu-game", g_object_ref (game), g_object_unref);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_other_format), self, 0);
-  return button;
-}
-
-static GtkWidget *
-new_samples_button (MuGame *game, GMenuModel *samples)
-{
-  GtkWidget *button = gtk_menu_button_new ();
-
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _ ("Sample Lists"));
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), samples);
-  gtk_widget_add_css_class (button, "flat");
-  describe (button, _ ("Sample Lists"), game);
-  return button;
-}
-
 static void
 add_game (MuWelcome *self, MuGame *game)
 {
   GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
   GtkWidget *heading = gtk_label_new (mu_text_get (mu_game_get_list_name (game)));
   g_autoptr (GMenuModel) samples = mu_samples_menu_new (self->games, mu_game_get_id (game));
+  GtkWidget *other = gtk_button_new_with_label (_ ("Other Format…"));
   MuWrapBox *more;
 
   gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
@@ -163,9 +140,21 @@ add_game (MuWelcome *self, MuGame *game)
   gtk_box_append (box, heading);
   add_factions (self, game, box);
   more = add_line (box);
-  mu_wrap_box_append (more, new_format_button (self, game));
+  gtk_widget_add_css_class (other, "flat");
+  describe (other, _ ("Other Format…"), game);
+  g_object_set_data_full (G_OBJECT (other), "mu-game", g_object_ref (game), g_object_unref);
+  g_signal_connect_object (other, "clicked", G_CALLBACK (on_other_format), self, 0);
+  mu_wrap_box_append (more, other);
   if (g_menu_model_get_n_items (samples) > 0)
-    mu_wrap_box_append (more, new_samples_button (game, samples));
+    {
+      GtkWidget *button = gtk_menu_button_new ();
+
+      gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _ ("Sample Lists"));
+      gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), samples);
+      gtk_widget_add_css_class (button, "flat");
+      describe (button, _ ("Sample Lists"), game);
+      mu_wrap_box_append (more, button);
+    }
   gtk_box_append (self->boxes, GTK_WIDGET (box));
 }
 

@@ -162,25 +162,10 @@ append_step (GMenu *menu, const char *plain, const char *named, const char *step
   g_menu_append (menu, label, action);
 }
 
-/* The entry says which way it goes. The others stay as they are. */
-static void
-fill_star (MuWindowHeader *self)
-{
-  MuLibrary *library = mu_session_get_library (self->session);
-  const char *id = mu_session_get_id (self->session);
-  g_autoptr (MuLibraryEntry) entry = library != NULL && id != NULL ? mu_library_get_entry (library, id) : NULL;
-  g_autoptr (GMenuItem) item = g_menu_item_new (
-      entry != NULL && entry->favourite ? _ ("Remove from _Favorites") : _ ("Add to _Favorites"), "win.star('')");
-
-  if (self->has_star)
-    g_menu_remove (self->marks, g_menu_model_get_n_items (G_MENU_MODEL (self->marks)) - 1);
-  g_menu_append_item (self->marks, item);
-  self->has_star = TRUE;
-}
-
 /*
- * Adds the steps to undo and redo to the menu of the list, and whether it is a favorite. This is done when the menu opens and not after every edit,
- * because in GTK 4.8 every menu entry ever made for an action slows down enabling that action, even after its removal.
+ * Adds the steps to undo and redo to the menu of the list, and whether it is a favorite. This is done when the menu
+ * opens and not after every edit, because in GTK 4.8 every menu entry ever made for an action slows down enabling that
+ * action, even after its removal.
  */
 static void
 fill_menu (GtkMenuButton *button, gpointer data)
@@ -188,11 +173,20 @@ fill_menu (GtkMenuButton *button, gpointer data)
   MuWindowHeader *self = data;
   g_autofree char *undone = mu_session_dup_undo_step (self->session);
   g_autofree char *redone = mu_session_dup_redo_step (self->session);
+  MuLibrary *library = mu_session_get_library (self->session);
+  const char *id = mu_session_get_id (self->session);
+  g_autoptr (MuLibraryEntry) entry = library != NULL && id != NULL ? mu_library_get_entry (library, id) : NULL;
+  g_autoptr (GMenuItem) star = g_menu_item_new (
+      entry != NULL && entry->favourite ? _ ("Remove from _Favorites") : _ ("Add to _Favorites"), "win.star('')");
 
   g_menu_remove_all (self->steps);
   append_step (self->steps, _ ("Undo"), _ ("Undo:"), undone, "win.undo");
   append_step (self->steps, _ ("Redo"), _ ("Redo:"), redone, "win.redo");
-  fill_star (self);
+  /* The others stay as they are. */
+  if (self->has_star)
+    g_menu_remove (self->marks, g_menu_model_get_n_items (G_MENU_MODEL (self->marks)) - 1);
+  g_menu_append_item (self->marks, star);
+  self->has_star = TRUE;
 }
 
 static gboolean
@@ -303,19 +297,6 @@ mu_window_header_bind_panes (MuWindowHeader *self, AdwFlap *lists, AdwFlap *side
   g_object_bind_property (side, "reveal-flap", self->card_button, "active", flags);
 }
 
-/* A header bar gives the title its room first: a long one would take the place of buttons that there is room for. */
-static void
-set_narrow (MuWindowHeader *self, gboolean narrow)
-{
-  g_autofree char *buttons = narrow ? mu_window_buttons_dup_few (GTK_WIDGET (self)) : NULL;
-
-  mu_show_class (GTK_WIDGET (self->bar), "narrow", narrow);
-  gtk_label_set_max_width_chars (self->title, narrow ? TITLE_CHARS : -1);
-  gtk_label_set_max_width_chars (self->subtitle, narrow ? SUBTITLE_CHARS : -1);
-  adw_squeezer_set_allow_none (self->step_buttons, narrow);
-  adw_header_bar_set_decoration_layout (self->bar, buttons);
-}
-
 /*
  * Shows buttons for panes that are folded, and leaves out the words of other buttons to make room. Without room for the
  * saved lists, the window keeps the button that closes it, and undo and redo leave the bar if they have to: they stand
@@ -327,11 +308,18 @@ set_narrow (MuWindowHeader *self, gboolean narrow)
 void
 mu_window_header_set_folded (MuWindowHeader *self, gboolean lists, gboolean side)
 {
+  g_autofree char *buttons = lists ? mu_window_buttons_dup_few (GTK_WIDGET (self)) : NULL;
+
   gtk_widget_set_visible (self->lists_button, lists);
   gtk_widget_set_visible (self->card_button, side && mu_session_get_roster (self->session) != NULL);
   adw_button_content_set_label (self->new_content, lists ? "" : _ ("New"));
   adw_button_content_set_label (self->share_content, side ? "" : _ ("Share"));
-  set_narrow (self, lists);
+  /* A header bar gives the title its room first: a long one would take the place of buttons that there is room for. */
+  mu_show_class (GTK_WIDGET (self->bar), "narrow", lists);
+  gtk_label_set_max_width_chars (self->title, lists ? TITLE_CHARS : -1);
+  gtk_label_set_max_width_chars (self->subtitle, lists ? SUBTITLE_CHARS : -1);
+  adw_squeezer_set_allow_none (self->step_buttons, lists);
+  adw_header_bar_set_decoration_layout (self->bar, buttons);
 }
 
 /*

@@ -66,16 +66,6 @@ struct _MuWindow
 
 G_DEFINE_FINAL_TYPE (MuWindow, mu_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* Actions hold no reference to the objects they work with. */
-static void
-remove_actions (MuWindow *self)
-{
-  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self));
-
-  for (guint i = 0; names[i] != NULL; i++)
-    g_action_map_remove_action (G_ACTION_MAP (self), names[i]);
-}
-
 static void
 mu_window_dispose (GObject *object)
 {
@@ -83,7 +73,11 @@ mu_window_dispose (GObject *object)
 
   if (self->session != NULL)
     {
-      remove_actions (self);
+      g_auto (GStrv) actions = g_action_group_list_actions (G_ACTION_GROUP (self));
+
+      /* Actions hold no reference to the objects they work with. */
+      for (guint i = 0; actions[i] != NULL; i++)
+        g_action_map_remove_action (G_ACTION_MAP (self), actions[i]);
       mu_batch_bar_stop (self->batch_bar);
     }
   g_clear_handle_id (&self->loading, g_source_remove);
@@ -125,14 +119,11 @@ on_judged (MuWindow *self)
   mu_pane_layout_set_list_open (self->layout, roster != NULL);
 }
 
-/* A list that was just opened shows its first card. */
 static void
-show_first_card (MuWindow *self)
+on_card_selected (MuWindow *self, MuCard *card, int unit)
 {
-  const MuReport *report = mu_session_get_report (self->session);
-
-  if (report != NULL && report->units->len > 0)
-    mu_card_pane_show (self->card_pane, self->session, mu_report_get_unit (report, 0)->card, 0);
+  if (card != NULL)
+    mu_card_pane_show (self->card_pane, self->session, card, unit);
   else
     mu_card_pane_clear (self->card_pane);
 }
@@ -148,23 +139,17 @@ static void
 on_roster_changed (MuWindow *self)
 {
   const char *id = mu_session_get_id (self->session);
+  const MuReport *report = mu_session_get_report (self->session);
 
   if (id == NULL || g_strcmp0 (id, self->card_list) != 0)
     {
-      show_first_card (self);
+      /* A list that was just opened shows its first card. */
+      on_card_selected (
+          self, report != NULL && report->units->len > 0 ? mu_report_get_unit (report, 0)->card : NULL, 0);
       mu_window_messages_leave_list (self->messages);
     }
   set_card_list (self);
   mu_library_pane_select (self->library, id);
-}
-
-static void
-on_card_selected (MuWindow *self, MuCard *card, int unit)
-{
-  if (card != NULL)
-    mu_card_pane_show (self->card_pane, self->session, card, unit);
-  else
-    mu_card_pane_clear (self->card_pane);
 }
 
 /* A new list asks for its first ship; without one, the focus is on the button that adds it. */
@@ -197,12 +182,6 @@ on_lists_changing (MuWindow *self)
   for (GList *l = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (self))); l != NULL; l = l->next)
     if (MU_IS_WINDOW (l->data))
       mu_session_save (MU_WINDOW (l->data)->session, NULL);
-}
-
-static void
-on_list_chosen (MuWindow *self, const char *id)
-{
-  mu_window_open (self, id);
 }
 
 /* Drops */
@@ -478,7 +457,7 @@ mu_window_class_init (MuWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuWindow, welcome);
   gtk_widget_class_bind_template_child (widget_class, MuWindow, roster_pane);
   gtk_widget_class_bind_template_child (widget_class, MuWindow, picker_place);
-  gtk_widget_class_bind_template_callback (widget_class, on_list_chosen);
+  gtk_widget_class_bind_template_callback_full (widget_class, "on_list_chosen", G_CALLBACK (mu_window_open));
   gtk_widget_class_bind_template_callback (widget_class, on_card_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_drop);
   gtk_widget_class_bind_template_callback (widget_class, on_drop_enter);
@@ -582,6 +561,16 @@ mu_window_new (GtkApplication *application, MuServices *services)
   g_signal_connect (self, "realize", G_CALLBACK (on_realized), NULL);
   on_judged (self);
   return self;
+}
+
+/* Returns the main window of @application that had the focus last; NULL if there is none. */
+MuWindow *
+mu_window_find (GtkApplication *application)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (MU_IS_WINDOW (l->data))
+      return l->data;
+  return NULL;
 }
 
 /* Returns the session with the open list. */

@@ -10,6 +10,7 @@
 G_DECLARE_FINAL_TYPE (MuWindow, mu_window, MU, WINDOW, AdwApplicationWindow)
 
 MuWindow *mu_window_new (GtkApplication *application, MuServices *services);
+MuWindow *mu_window_find (GtkApplication *application);
 MuSession *mu_window_get_session (MuWindow *self);
 void mu_window_open (MuWindow *self, const char *id);
 void mu_window_open_last (MuWindow *self);
