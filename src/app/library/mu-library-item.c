@@ -60,18 +60,6 @@ mu_library_item_finalize (GObject *object)
 }
 
 static char *
-dup_faction (MuLibraryItem *self)
-{
-  MuGame *game = mu_games_get (self->games, self->entry->game, NULL);
-  const MuTerm *faction = NULL;
-
-  if (game != NULL)
-    faction = mu_game_get_term (game, MU_VOCABULARY_FACTION,
-                                mu_game_find_term (game, MU_VOCABULARY_FACTION, self->entry->faction));
-  return g_strdup (faction != NULL ? mu_text_get (faction->name) : self->entry->faction);
-}
-
-static char *
 dup_date (MuLibraryItem *self)
 {
   g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (self->entry->modified);
@@ -85,7 +73,10 @@ dup_date (MuLibraryItem *self)
 static char *
 dup_details (MuLibraryItem *self)
 {
-  g_autofree char *faction = dup_faction (self);
+  MuGame *game = mu_games_get (self->games, self->entry->game, NULL);
+  int index = game != NULL ? mu_game_find_term (game, MU_VOCABULARY_FACTION, self->entry->faction) : -1;
+  const MuTerm *term = game != NULL ? mu_game_get_term (game, MU_VOCABULARY_FACTION, index) : NULL;
+  const char *faction = term != NULL ? mu_text_get (term->name) : self->entry->faction;
   g_autofree char *counts = mu_display_text_dup_counts (self->entry->n_ships, self->entry->n_squadrons);
   g_autofree char *record = mu_library_dup_record (self->entry->won, self->entry->lost, self->entry->drawn);
   g_autoptr (GString) text = g_string_new (counts);
@@ -273,15 +264,6 @@ mu_library_item_renew_keys (MuLibraryItem *self)
   self->keys = (MuLibraryKeys){ self->entry->points, self->entry->n_errors, self->entry->stamp };
 }
 
-/* Each save has another revision, while marking a list as favorite or archived saves nothing. */
-static gboolean
-is_same (const MuLibraryEntry *a, const MuLibraryEntry *b)
-{
-  return a->revision == b->revision && a->favourite == b->favourite && a->archived == b->archived
-         && a->won == b->won && a->lost == b->lost && a->drawn == b->drawn
-         && g_strcmp0 (a->variant_of, b->variant_of) == 0;
-}
-
 /*
  * Replaces the entry, and notifies if it is different.
  *
@@ -290,7 +272,11 @@ is_same (const MuLibraryEntry *a, const MuLibraryEntry *b)
 void
 mu_library_item_set_entry (MuLibraryItem *self, MuLibraryEntry *entry)
 {
-  gboolean same = is_same (self->entry, entry);
+  const MuLibraryEntry *old = self->entry;
+  /* Each save has another revision, while marking a list as favorite or archived saves nothing. */
+  gboolean same = old->revision == entry->revision && old->favourite == entry->favourite
+                  && old->archived == entry->archived && old->won == entry->won && old->lost == entry->lost
+                  && old->drawn == entry->drawn && g_strcmp0 (old->variant_of, entry->variant_of) == 0;
 
   mu_library_entry_free (self->entry);
   self->entry = entry;

@@ -471,8 +471,9 @@ on_library_changed (MuLibraryModel *self, const char *id)
     self->changed = g_strdup (id);
 }
 
-static void
-follow (MuLibraryModel *self, MuGames *games, MuLibrary *library)
+/* Shows the library as it is now. If only one list changed since the last time, only that one is read. */
+gboolean
+mu_library_model_load (MuLibraryModel *self, MuGames *games, MuLibrary *library, GError **error)
 {
   if (self->library != NULL && self->library != library)
     g_signal_handlers_disconnect_by_func (self->library, on_library_changed, self);
@@ -484,13 +485,6 @@ follow (MuLibraryModel *self, MuGames *games, MuLibrary *library)
   if (g_set_object (&self->games, games))
     self->outdated = TRUE;
   mu_library_poll (library);
-}
-
-/* Shows the library as it is now. If only one list changed since the last time, only that one is read. */
-gboolean
-mu_library_model_load (MuLibraryModel *self, MuGames *games, MuLibrary *library, GError **error)
-{
-  follow (self, games, library);
   if (!self->outdated && !load_changed (self, error))
     return FALSE;
   if (self->outdated && !load_all (self, error))

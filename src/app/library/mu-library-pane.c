@@ -140,14 +140,6 @@ list_picked (MuLibraryPane *self)
   return g_strv_builder_end (ids);
 }
 
-static guint
-get_n_picked (MuLibraryPane *self)
-{
-  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
-
-  return gtk_bitset_get_size (selected);
-}
-
 /* The lists that an action on @id changes: all selected ones if @id is one of them. */
 static GStrv
 dup_targets (MuLibraryPane *self, const char *id)
@@ -325,27 +317,6 @@ on_tag_picked (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Filters */
 
-static GtkWidget *
-new_filter (const char *tag)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  GtkWidget *label = gtk_label_new (tag);
-  g_autofree char *hint = g_strdup_printf (_ ("Show lists without “%s” too"), tag);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("window-close-symbolic"));
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "lists.show-tag");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tag);
-  gtk_widget_set_tooltip_text (button, hint);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, hint, -1);
-  gtk_widget_add_css_class (button, "tag");
-  gtk_widget_add_css_class (button, "filter");
-  return button;
-}
-
 /* Shows a button for each tag that lists must have. */
 static void
 show_filters (MuLibraryPane *self)
@@ -354,7 +325,13 @@ show_filters (MuLibraryPane *self)
 
   mu_wrap_box_truncate (self->filters, 0);
   for (guint i = 0; i < tags->len; i++)
-    mu_wrap_box_append (self->filters, new_filter (tags->pdata[i]));
+    {
+      g_autofree char *hint = g_strdup_printf (_ ("Show lists without “%s” too"), (const char *) tags->pdata[i]);
+      GtkWidget *filter = mu_library_row_new_tag (tags->pdata[i], "window-close-symbolic", hint);
+
+      gtk_widget_add_css_class (filter, "filter");
+      mu_wrap_box_append (self->filters, filter);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->filters), tags->len > 0);
 }
 
@@ -419,11 +396,12 @@ on_menu (GtkWidget *widget, const char *action, GVariant *parameter)
   mu_library_row_show_menu (row, menu, x, y);
 }
 
-/* Selects the list at @position, or unselects it. There may be fewer lists by now. */
+/* Selects a list, or unselects it. There may be fewer lists by now. */
 static void
-toggle_picked (MuLibraryPane *self, guint position)
+on_toggle (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  GtkSelectionModel *model = GTK_SELECTION_MODEL (self->selection);
+  GtkSelectionModel *model = GTK_SELECTION_MODEL (MU_LIBRARY_PANE (widget)->selection);
+  guint position = g_variant_get_uint32 (parameter);
 
   if (position >= g_list_model_get_n_items (G_LIST_MODEL (model)))
     return;
@@ -431,12 +409,6 @@ toggle_picked (MuLibraryPane *self, guint position)
     gtk_selection_model_unselect_item (model, position);
   else
     gtk_selection_model_select_item (model, position, FALSE);
-}
-
-static void
-on_toggle (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  toggle_picked (MU_LIBRARY_PANE (widget), g_variant_get_uint32 (parameter));
 }
 
 /* Keys */
@@ -566,11 +538,13 @@ mu_library_pane_set_property (GObject *object, guint id, const GValue *value, GP
 static void
 on_selection_changed (MuLibraryPane *self)
 {
-  guint n_picked = self->selecting ? 0 : get_n_picked (self);
   g_autoptr (GtkBitset) selected = NULL;
+  guint64 n_picked;
 
   if (self->selecting)
     return;
+  selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  n_picked = gtk_bitset_get_size (selected);
   if (n_picked > 1 && !self->picking)
     set_picking (self, TRUE);
   if (self->picking)
@@ -578,10 +552,8 @@ on_selection_changed (MuLibraryPane *self)
       show_picked (self);
       return;
     }
-  if (n_picked == 0)
-    return;
-  selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
-  g_signal_emit (self, signals[CHOSEN], 0, get_id (self, gtk_bitset_get_minimum (selected)));
+  if (n_picked > 0)
+    g_signal_emit (self, signals[CHOSEN], 0, get_id (self, gtk_bitset_get_minimum (selected)));
 }
 
 /* Enter opens the first list found. */
@@ -603,18 +575,6 @@ on_search_stopped (MuLibraryPane *self)
 }
 
 /* Construction */
-
-static void
-install_signals (void)
-{
-  /* The user wants that list opened. @id: a list */
-  signals[CHOSEN] = g_signal_new ("chosen", MU_TYPE_LIBRARY_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                  1, G_TYPE_STRING);
-
-  /* The library could not be read. @error: why */
-  signals[FAILED] = g_signal_new ("failed", MU_TYPE_LIBRARY_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                  1, G_TYPE_ERROR);
-}
 
 static void
 bind_template (GtkWidgetClass *widget_class)
@@ -666,7 +626,13 @@ mu_library_pane_class_init (MuLibraryPaneClass *klass)
   props[PROP_ARCHIVED] = g_param_spec_boolean ("archived", NULL, NULL, FALSE, flags);
   props[PROP_PICKING] = g_param_spec_boolean ("picking", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  install_signals ();
+  /* The user wants that list opened. @id: a list */
+  signals[CHOSEN] = g_signal_new ("chosen", MU_TYPE_LIBRARY_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  1, G_TYPE_STRING);
+
+  /* The library could not be read. @error: why */
+  signals[FAILED] = g_signal_new ("failed", MU_TYPE_LIBRARY_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  1, G_TYPE_ERROR);
   bind_template (GTK_WIDGET_CLASS (klass));
   install_actions (GTK_WIDGET_CLASS (klass));
 }
@@ -767,13 +733,6 @@ grow (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-begin_to_grow (MuLibraryPane *self)
-{
-  if (self->growing == 0 && gtk_slice_list_model_get_size (self->slice) < get_n_lists (self))
-    self->growing = g_idle_add_full (G_PRIORITY_LOW, grow, self, NULL);
-}
-
 /* Reads the library again and shows its lists. Returns FALSE with @error set if it cannot be read. */
 gboolean
 mu_library_pane_reload (MuLibraryPane *self, GError **error)
@@ -795,7 +754,8 @@ mu_library_pane_reload (MuLibraryPane *self, GError **error)
     select_ids (self, (const char *const *) picked);
   else
     mu_library_pane_select (self, mu_session_get_id (self->session));
-  begin_to_grow (self);
+  if (self->growing == 0 && gtk_slice_list_model_get_size (self->slice) < get_n_lists (self))
+    self->growing = g_idle_add_full (G_PRIORITY_LOW, grow, self, NULL);
   show_filters (self);
   show_picked (self);
   show_page (self);

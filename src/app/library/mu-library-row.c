@@ -95,21 +95,29 @@ show_starred (MuLibraryRow *self, gboolean starred)
       GTK_ACTIONABLE (self->star),
       mu_library_action_to_variant (starred ? MU_LIBRARY_UNSTAR : MU_LIBRARY_STAR, NULL, ids));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->star), "win.change-lists");
-  if (starred)
-    gtk_widget_add_css_class (self->star, "starred");
-  else
-    gtk_widget_remove_css_class (self->star, "starred");
+  mu_show_class (self->star, "starred", starred);
 }
 
-static GtkWidget *
-new_tag (const char *tag)
+/*
+ * Returns a button that shows only lists with @tag, or lists without it again.
+ *
+ * @icon: the name of an icon that follows the tag, or NULL
+ * @hint: what a click does
+ */
+GtkWidget *
+mu_library_row_new_tag (const char *tag, const char *icon, const char *hint)
 {
-  GtkWidget *label = gtk_label_new (tag);
   GtkWidget *button = gtk_button_new ();
-  g_autofree char *hint = g_strdup_printf (_ ("Show lists tagged “%s”"), tag);
+  GtkWidget *label = gtk_label_new (tag);
+  GtkWidget *box = icon != NULL ? gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4) : NULL;
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_button_set_child (GTK_BUTTON (button), label);
+  if (box != NULL)
+    {
+      gtk_box_append (GTK_BOX (box), label);
+      gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (icon));
+    }
+  gtk_button_set_child (GTK_BUTTON (button), box != NULL ? box : label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "lists.show-tag");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tag);
   mu_show_tooltip (button, hint);
@@ -125,7 +133,11 @@ show_tags (MuLibraryRow *self, char **tags)
 
   mu_wrap_box_truncate (self->tags, 0);
   for (guint i = 0; i < n_tags; i++)
-    mu_wrap_box_append (self->tags, new_tag (tags[i]));
+    {
+      g_autofree char *hint = g_strdup_printf (_ ("Show lists tagged “%s”"), tags[i]);
+
+      mu_wrap_box_append (self->tags, mu_library_row_new_tag (tags[i], NULL, hint));
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->tags), n_tags > 0);
 }
 
@@ -242,32 +254,6 @@ choose_verdict_classes (GBinding *binding, const GValue *from, GValue *to, gpoin
 }
 
 static void
-bind_item (MuLibraryRow *self)
-{
-  GBindingGroup *group = self->bindings;
-  const GBindingFlags flags = G_BINDING_SYNC_CREATE;
-
-  g_binding_group_bind (group, "spoken", self, "spoken", flags);
-  g_binding_group_bind (group, "heading", self->heading, "label", flags);
-  g_binding_group_bind_full (group, "heading", self->heading, "visible", flags, is_text, NULL, NULL, NULL);
-  g_binding_group_bind (group, "name", self->name, "label", flags);
-  g_binding_group_bind (group, "points", self->points, "label", flags);
-  g_binding_group_bind (group, "verdict-icon", self->verdict, "icon-name", flags);
-  g_binding_group_bind_full (group, "errors", self->verdict, "css-classes", flags, choose_verdict_classes, NULL, NULL,
-                             NULL);
-  g_binding_group_bind (group, "errors", self->errors, "label", flags);
-  g_binding_group_bind_full (group, "errors", self->errors, "visible", flags, is_text, NULL, NULL, NULL);
-  g_binding_group_bind (group, "details", self->details, "label", flags);
-  g_binding_group_bind (group, "date", self->date, "label", flags);
-  g_binding_group_bind (group, "starred", self, "starred", flags);
-  g_binding_group_bind (group, "archived", self, "archived", flags);
-  g_binding_group_bind (group, "tags", self, "tags", flags);
-  g_binding_group_bind (group, "inset", self->inset, "visible", flags);
-  g_binding_group_bind (group, "difference", self->difference, "label", flags);
-  g_binding_group_bind_full (group, "difference", self->difference, "visible", flags, is_text, NULL, NULL, NULL);
-}
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (MU_TYPE_WRAP_BOX);
@@ -318,8 +304,28 @@ mu_library_row_class_init (MuLibraryRowClass *klass)
 static void
 mu_library_row_init (MuLibraryRow *self)
 {
+  const GBindingFlags flags = G_BINDING_SYNC_CREATE;
+  GBindingGroup *group;
+
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->name, "notify::label", G_CALLBACK (name_star), self, G_CONNECT_SWAPPED);
-  self->bindings = g_binding_group_new ();
-  bind_item (self);
+  group = self->bindings = g_binding_group_new ();
+  g_binding_group_bind (group, "spoken", self, "spoken", flags);
+  g_binding_group_bind (group, "heading", self->heading, "label", flags);
+  g_binding_group_bind_full (group, "heading", self->heading, "visible", flags, is_text, NULL, NULL, NULL);
+  g_binding_group_bind (group, "name", self->name, "label", flags);
+  g_binding_group_bind (group, "points", self->points, "label", flags);
+  g_binding_group_bind (group, "verdict-icon", self->verdict, "icon-name", flags);
+  g_binding_group_bind_full (group, "errors", self->verdict, "css-classes", flags, choose_verdict_classes, NULL, NULL,
+                             NULL);
+  g_binding_group_bind (group, "errors", self->errors, "label", flags);
+  g_binding_group_bind_full (group, "errors", self->errors, "visible", flags, is_text, NULL, NULL, NULL);
+  g_binding_group_bind (group, "details", self->details, "label", flags);
+  g_binding_group_bind (group, "date", self->date, "label", flags);
+  g_binding_group_bind (group, "starred", self, "starred", flags);
+  g_binding_group_bind (group, "archived", self, "archived", flags);
+  g_binding_group_bind (group, "tags", self, "tags", flags);
+  g_binding_group_bind (group, "inset", self->inset, "visible", flags);
+  g_binding_group_bind (group, "difference", self->difference, "label", flags);
+  g_binding_group_bind_full (group, "difference", self->difference, "visible", flags, is_text, NULL, NULL, NULL);
 }

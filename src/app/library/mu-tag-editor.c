@@ -63,24 +63,6 @@ count_tagged (GPtrArray *entries, const char *tag)
   return count;
 }
 
-static GtkWidget *
-new_check (MuTagEditor *self, const char *tag, guint count)
-{
-  GtkWidget *check = gtk_check_button_new ();
-  GtkWidget *label = gtk_label_new (tag);
-  guint n_lists = g_strv_length (self->ids);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), count == n_lists);
-  gtk_check_button_set_inconsistent (GTK_CHECK_BUTTON (check), count > 0 && count < n_lists);
-  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, tag, -1);
-  g_object_set_data_full (G_OBJECT (check), "tag", g_strdup (tag), g_free);
-  g_signal_connect (check, "toggled", G_CALLBACK (on_toggled), self);
-  return check;
-}
-
 /* The tag in @tags that is @tag but for upper and lower case. */
 static const char *
 find_known (char **tags, const char *tag)
@@ -117,13 +99,30 @@ static void
 fill_checks (MuTagEditor *self, char **tags, const char *typed)
 {
   g_autoptr (GPtrArray) entries = list_entries (self);
+  guint n_lists = g_strv_length (self->ids);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tags))) != NULL)
     gtk_box_remove (self->tags, child);
   for (; *tags != NULL; tags++)
-    if (typed == NULL || g_str_match_string (typed, *tags, TRUE))
-      gtk_box_append (self->tags, new_check (self, *tags, count_tagged (entries, *tags)));
+    {
+      guint count = count_tagged (entries, *tags);
+      GtkWidget *check, *label;
+
+      if (typed != NULL && !g_str_match_string (typed, *tags, TRUE))
+        continue;
+      check = gtk_check_button_new ();
+      label = gtk_label_new (*tags);
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (check), count == n_lists);
+      gtk_check_button_set_inconsistent (GTK_CHECK_BUTTON (check), count > 0 && count < n_lists);
+      gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, *tags, -1);
+      g_object_set_data_full (G_OBJECT (check), "tag", g_strdup (*tags), g_free);
+      g_signal_connect (check, "toggled", G_CALLBACK (on_toggled), self);
+      gtk_box_append (self->tags, check);
+    }
 }
 
 static void
@@ -140,12 +139,6 @@ fill (MuTagEditor *self)
   gtk_widget_set_visible (self->none, tags == NULL || (tags[0] == NULL && typed == NULL));
   gtk_button_set_label (self->add, label != NULL ? label : "");
   gtk_widget_set_visible (GTK_WIDGET (self->add), new);
-}
-
-static void
-on_changed (MuTagEditor *self)
-{
-  fill (self);
 }
 
 /* Enter adds the tag that was typed, or removes it if all lists have it. */
@@ -179,7 +172,7 @@ mu_tag_editor_class_init (MuTagEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuTagEditor, tags);
   gtk_widget_class_bind_template_child (widget_class, MuTagEditor, none);
   gtk_widget_class_bind_template_child (widget_class, MuTagEditor, add);
-  gtk_widget_class_bind_template_callback (widget_class, on_changed);
+  gtk_widget_class_bind_template_callback_full (widget_class, "on_changed", G_CALLBACK (fill));
   gtk_widget_class_bind_template_callback (widget_class, on_activated);
 }
 

@@ -37,19 +37,11 @@ mu_version_item_finalize (GObject *object)
   G_OBJECT_CLASS (mu_version_item_parent_class)->finalize (object);
 }
 
-static char *
-dup_verdict (MuVersionItem *self)
-{
-  int n_errors = self->report->n_errors;
-
-  return n_errors == 0 ? g_strdup (mu_verdict_get_word (mu_verdict_get (self->report)))
-                       : g_strdup_printf (ngettext ("%d problem", "%d problems", n_errors), n_errors);
-}
-
 static void
 mu_version_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   MuVersionItem *self = MU_VERSION_ITEM (object);
+  int n_errors = self->report->n_errors;
 
   switch (id)
     {
@@ -63,12 +55,14 @@ mu_version_item_get_property (GObject *object, guint id, GValue *value, GParamSp
       g_value_take_string (value, g_strdup_printf ("%d", self->report->points));
       break;
     case PROP_VERDICT_ICON:
-      g_value_set_static_string (value, self->report->n_errors > 0         ? "mu-illegal-symbolic"
+      g_value_set_static_string (value, n_errors > 0                       ? "mu-illegal-symbolic"
                                         : self->report->format->free ? "mu-free-symbolic"
                                                                      : "mu-legal-symbolic");
       break;
     case PROP_VERDICT:
-      g_value_take_string (value, dup_verdict (self));
+      g_value_take_string (value, n_errors > 0
+                                      ? g_strdup_printf (ngettext ("%d problem", "%d problems", n_errors), n_errors)
+                                      : g_strdup (mu_verdict_get_word (mu_verdict_get (self->report))));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);

@@ -80,27 +80,20 @@ get_chosen (MuVersionsWindow *self)
   return gtk_single_selection_get_selected_item (self->selection);
 }
 
-static char *
-dup_text (MuVersionItem *item)
-{
-  const MuExportFormat *format = mu_export_find ("text");
-  g_autoptr (GBytes) bytes
-      = mu_export_write (format, mu_version_item_get_roster (item), mu_version_item_get_report (item));
-
-  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-}
-
 static void
 on_selected (MuVersionsWindow *self)
 {
   MuVersionItem *item = get_chosen (self);
-  g_autofree char *text = item != NULL ? dup_text (item) : NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
 
   gtk_widget_set_sensitive (self->copy_button, item != NULL);
   gtk_widget_set_sensitive (self->restore_button,
                             item != NULL && gtk_single_selection_get_selected (self->selection) > 0);
   if (item == NULL)
     return;
+  bytes = mu_export_write (mu_export_find ("text"), mu_version_item_get_roster (item), mu_version_item_get_report (item));
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   gtk_label_set_label (self->title, mu_version_item_get_title (item));
   gtk_label_set_label (self->changes, mu_version_item_get_changes (item));
   gtk_label_set_label (self->text, text);
@@ -141,28 +134,23 @@ dup_games (MuVersionsWindow *self, gint64 revision)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static MuVersionItem *
-read_version (MuVersionsWindow *self, const MuLibraryVersion *version)
-{
-  g_autoptr (MuRoster) roster
-      = mu_library_load_version (mu_session_get_library (self->session), mu_session_get_games (self->session),
-                                 self->id, version->revision, NULL);
-  g_autoptr (MuReport) report = roster != NULL ? mu_check (roster, mu_roster_get_format (roster)) : NULL;
-  g_autofree char *games = dup_games (self, version->revision);
-
-  return roster != NULL ? mu_version_item_new (version, roster, report, games) : NULL;
-}
-
 /* A save that cannot be read is left out: the others can still be restored. */
 static void
 read_next (MuVersionsWindow *self)
 {
   const MuLibraryVersion *version = &g_array_index (self->versions, MuLibraryVersion, self->n_read++);
-  g_autoptr (MuVersionItem) item = read_version (self, version);
+  g_autoptr (MuRoster) roster
+      = mu_library_load_version (mu_session_get_library (self->session), mu_session_get_games (self->session),
+                                 self->id, version->revision, NULL);
+  g_autofree char *games = dup_games (self, version->revision);
   guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+  g_autoptr (MuReport) report = NULL;
+  g_autoptr (MuVersionItem) item = NULL;
 
-  if (item == NULL)
+  if (roster == NULL)
     return;
+  report = mu_check (roster, mu_roster_get_format (roster));
+  item = mu_version_item_new (version, roster, report, games);
   if (n_items > 0)
     {
       g_autoptr (MuVersionItem) after = g_list_model_get_item (G_LIST_MODEL (self->items), n_items - 1);
