@@ -35,48 +35,30 @@ show_error (MuDeskDecisions *self, const GError *error)
   gtk_widget_set_visible (GTK_WIDGET (self->error), text != NULL);
 }
 
-static char *
-dup_title (const MuEventLogEntry *entry)
-{
-  g_autofree char *number = g_strdup_printf ("#%" G_GINT64_FORMAT, entry->list);
-
-  return *entry->player != '\0' ? g_strdup_printf ("%s %s", entry->player, number) : g_steal_pointer (&number);
-}
-
-/* Says when what was decided, and why. */
-static char *
-dup_subtitle (const MuEventLogEntry *entry)
-{
-  g_autofree char *time = mu_event_time_dup_text (entry->time);
-
-  return g_strjoin (" · ", time, mu_decision_get_label (entry->decision), *entry->reason != '\0' ? entry->reason : NULL,
-                    NULL);
-}
-
-static GtkWidget *
-new_restore_button (const MuEventLogEntry *entry, const char *title)
-{
-  GtkWidget *button = gtk_button_new_with_label (_ ("Restore"));
-
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "decisions.restore");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", entry->list);
-  return button;
-}
-
 static GtkWidget *
 new_row (const MuEventLogEntry *entry, gboolean can_restore)
 {
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *title = dup_title (entry);
-  g_autofree char *subtitle = dup_subtitle (entry);
+  g_autofree char *title = *entry->player != '\0'
+                               ? g_strdup_printf ("%s #%" G_GINT64_FORMAT, entry->player, entry->list)
+                               : g_strdup_printf ("#%" G_GINT64_FORMAT, entry->list);
+  g_autofree char *time = mu_event_time_dup_text (entry->time);
+  g_autofree char *subtitle = g_strjoin (" · ", time, mu_decision_get_label (entry->decision),
+                                         *entry->reason != '\0' ? entry->reason : NULL, NULL);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   if (can_restore)
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_restore_button (entry, title));
+    {
+      GtkWidget *button = gtk_button_new_with_label (_ ("Restore"));
+
+      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "decisions.restore");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", entry->list);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+    }
   return row;
 }
 

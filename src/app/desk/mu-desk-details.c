@@ -186,20 +186,6 @@ dup_format_and_points (const MuFormat *format)
 }
 
 static void
-show_other_formats (MuDeskDetails *self)
-{
-  const MuReport *report = mu_desk_item_get_list (self->item)->report;
-  gboolean shown = report != NULL && !report->legal && report->team == NULL;
-  g_autofree char *text = NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->others), shown);
-  if (!shown)
-    return;
-  text = mu_verdict_dup_legal_formats (mu_desk_item_get_list (self->item)->roster, dup_format_and_points);
-  gtk_label_set_label (self->others, text);
-}
-
-static void
 add_line (MuDeskDetails *self, const char *text, int cost, gboolean strong)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
@@ -287,6 +273,10 @@ static void
 show (MuDeskDetails *self)
 {
   const MuVerdictRow *row = mu_desk_item_get_row (self->item);
+  const MuDeskList *list = mu_desk_item_get_list (self->item);
+  gboolean may_fit_others = list->report != NULL && !list->report->legal && list->report->team == NULL;
+  g_autofree char *others
+      = may_fit_others ? mu_verdict_dup_legal_formats (list->roster, dup_format_and_points) : NULL;
   g_autoptr (GString) subtitle = g_string_new (mu_verdict_row_get_second (row));
   const char *const parts[] = { row->game, row->faction, row->format, mu_verdict_row_get_source (row) };
 
@@ -297,8 +287,8 @@ show (MuDeskDetails *self)
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle->len > 0);
   show_verdict (self);
   show_findings (self);
-  gtk_widget_set_visible (self->reading, mu_reading_window_is_of_use (mu_desk_item_get_list (self->item)->roster));
-  show_other_formats (self);
+  gtk_widget_set_visible (self->reading, mu_reading_window_is_of_use (list->roster));
+  show_line (self->others, others);
   show_cards (self);
 }
 

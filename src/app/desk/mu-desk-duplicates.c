@@ -107,28 +107,22 @@ describe (MuDeskDuplicates *self, MuDeskItem *row)
 }
 
 static void
-group (MuDeskDuplicates *self, guint end)
+group (MuDeskItem *row, gpointer data)
 {
-  for (; self->n_grouped < end; self->n_grouped++)
-    {
-      g_autoptr (MuDeskItem) row = g_list_model_get_item (self->rows, self->n_grouped);
+  MuDeskDuplicates *self = data;
 
-      add_to_group (self->same_player, mu_desk_item_get_list (row)->player, row);
-      add_to_group (self->same_cards, mu_desk_item_get_list (row)->cards, row);
-    }
+  add_to_group (self->same_player, mu_desk_item_get_list (row)->player, row);
+  add_to_group (self->same_cards, mu_desk_item_get_list (row)->cards, row);
 }
 
 static void
-remark (MuDeskDuplicates *self, guint end)
+remark (MuDeskItem *row, gpointer data)
 {
-  for (; self->n_seen < end; self->n_seen++)
-    {
-      g_autoptr (MuDeskItem) row = g_list_model_get_item (self->rows, self->n_seen);
-      g_autofree char *text = describe (self, row);
+  MuDeskDuplicates *self = data;
+  g_autofree char *text = describe (self, row);
 
-      mu_desk_item_set_remark (row, text);
-      self->n_remarks += text != NULL;
-    }
+  mu_desk_item_set_remark (row, text);
+  self->n_remarks += text != NULL;
 }
 
 /*
@@ -138,13 +132,8 @@ remark (MuDeskDuplicates *self, guint end)
 gboolean
 mu_desk_duplicates_step (MuDeskDuplicates *self)
 {
-  guint n_rows = g_list_model_get_n_items (self->rows);
-
-  group (self, MIN (n_rows, self->n_grouped + GROUPED_A_STEP));
-  if (self->n_grouped < n_rows)
-    return TRUE;
-  remark (self, MIN (n_rows, self->n_seen + REMARKS_A_STEP));
-  if (self->n_seen < n_rows)
+  if (mu_desk_item_do_some (self->rows, &self->n_grouped, GROUPED_A_STEP, group, self)
+      || mu_desk_item_do_some (self->rows, &self->n_seen, REMARKS_A_STEP, remark, self))
     return TRUE;
   g_hash_table_remove_all (self->same_player);
   g_hash_table_remove_all (self->same_cards);

@@ -252,21 +252,6 @@ dup_file_name (MuDeskEventWindow *self)
   return g_steal_pointer (&start);
 }
 
-/* Returns a file in @folder that does not exist, named after the event. */
-static GFile *
-new_file (MuDeskEventWindow *self, const char *folder)
-{
-  g_autofree char *name = dup_file_name (self);
-  g_autofree char *path = g_strdup_printf ("%s" G_DIR_SEPARATOR_S "%s.db", folder, name);
-
-  for (guint i = 2; g_file_test (path, G_FILE_TEST_EXISTS); i++)
-    {
-      g_free (path);
-      path = g_strdup_printf ("%s" G_DIR_SEPARATOR_S "%s-%u.db", folder, name, i);
-    }
-  return g_file_new_for_path (path);
-}
-
 static void
 on_make_as (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -279,12 +264,17 @@ on_make_as (GtkWidget *widget, const char *action, GVariant *parameter)
   mu_file_dialog_show (chooser, on_make_chosen, self, NULL);
 }
 
-/* Begins the event without a question. The player is asked where to keep it only if it cannot be kept beside the library. */
+/*
+ * Begins the event without a question, in a new file that is named after it. The player is asked where to keep it only if
+ * it cannot be kept beside the library.
+ */
 static void
 on_make (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   MuDeskEventWindow *self = MU_DESK_EVENT_WINDOW (widget);
   g_autofree char *folder = dup_folder ();
+  g_autofree char *name = dup_file_name (self);
+  g_autofree char *path = NULL;
   g_autoptr (GFile) file = NULL;
 
   if (folder == NULL || g_mkdir_with_parents (folder, 0700) != 0)
@@ -292,7 +282,13 @@ on_make (GtkWidget *widget, const char *action, GVariant *parameter)
       on_make_as (widget, action, parameter);
       return;
     }
-  file = new_file (self, folder);
+  path = g_strdup_printf ("%s" G_DIR_SEPARATOR_S "%s.db", folder, name);
+  for (guint i = 2; g_file_test (path, G_FILE_TEST_EXISTS); i++)
+    {
+      g_free (path);
+      path = g_strdup_printf ("%s" G_DIR_SEPARATOR_S "%s-%u.db", folder, name, i);
+    }
+  file = g_file_new_for_path (path);
   make_at (self, file);
 }
 

@@ -30,13 +30,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (MuDeskFilters, mu_desk_filters, GTK_TYPE_WIDGET)
 
 static void
-mu_desk_filters_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_DESK_FILTERS);
-  G_OBJECT_CLASS (mu_desk_filters_parent_class)->dispose (object);
-}
-
-static void
 on_toggled (MuDeskFilters *self)
 {
   self->verdict = -1;
@@ -53,7 +46,7 @@ mu_desk_filters_class_init (MuDeskFiltersClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mu_desk_filters_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
 
   /* Another button was chosen. */
   signals[CHANGED]

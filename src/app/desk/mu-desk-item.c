@@ -317,3 +317,25 @@ mu_desk_item_matches (MuDeskItem *self, const char *const *folded_words)
 {
   return mu_text_has_words (self->list->search_text, folded_words);
 }
+
+/*
+ * Does @each with some more rows. Returns TRUE if there are more.
+ *
+ * @rows: (of MuDeskItem) the rows
+ * @n_done: with how many it was done, from the first on
+ * @n_rows: how many rows to do it with now at most
+ * @data: for @each
+ */
+gboolean
+mu_desk_item_do_some (GListModel *rows, guint *n_done, guint n_rows, MuDeskItemFunc each, gpointer data)
+{
+  guint n_all = g_list_model_get_n_items (rows);
+
+  for (guint end = MIN (n_all, *n_done + n_rows); *n_done < end; (*n_done)++)
+    {
+      g_autoptr (MuDeskItem) row = g_list_model_get_item (rows, *n_done);
+
+      each (row, data);
+    }
+  return *n_done < n_all;
+}

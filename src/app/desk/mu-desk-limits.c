@@ -55,8 +55,9 @@ get_limit (MuDeskItem *row)
 }
 
 static void
-count (MuDeskLimits *self, MuDeskItem *row)
+count (MuDeskItem *row, gpointer data)
 {
+  MuDeskLimits *self = data;
   int limit = get_limit (row);
   MuGame *game = limit > 0 ? mu_roster_get_game (mu_desk_item_get_list (row)->roster) : NULL;
   GHashTable *limits = game != NULL ? g_hash_table_lookup (self->games, game) : NULL;
@@ -133,23 +134,13 @@ describe (MuDeskLimits *self, MuDeskItem *row)
 }
 
 static void
-mark (MuDeskLimits *self, MuDeskItem *row)
+mark (MuDeskItem *row, gpointer data)
 {
+  MuDeskLimits *self = data;
   g_autofree char *text = describe (self, row);
 
   mu_desk_item_set_larger (row, text);
   self->n_only += text != NULL && mu_desk_item_get_row (row)->doubt == NULL;
-}
-
-static void
-work (MuDeskLimits *self, guint *done, guint end, void (*each) (MuDeskLimits *, MuDeskItem *))
-{
-  for (; *done < end; (*done)++)
-    {
-      g_autoptr (MuDeskItem) row = g_list_model_get_item (self->rows, *done);
-
-      each (self, row);
-    }
 }
 
 /*
@@ -160,13 +151,8 @@ work (MuDeskLimits *self, guint *done, guint end, void (*each) (MuDeskLimits *, 
 gboolean
 mu_desk_limits_step (MuDeskLimits *self)
 {
-  guint n_rows = g_list_model_get_n_items (self->rows);
-
-  work (self, &self->n_counted, MIN (n_rows, self->n_counted + COUNTED_A_STEP), count);
-  if (self->n_counted < n_rows)
-    return TRUE;
-  work (self, &self->n_marked, MIN (n_rows, self->n_marked + MARKED_A_STEP), mark);
-  return self->n_marked < n_rows;
+  return mu_desk_item_do_some (self->rows, &self->n_counted, COUNTED_A_STEP, count, self)
+         || mu_desk_item_do_some (self->rows, &self->n_marked, MARKED_A_STEP, mark, self);
 }
 
 /* Returns how many rows are marked so far and have no other doubts. */

@@ -28,19 +28,6 @@ get_key (MuCard *card)
   return mu_card_is_unknown (card) ? mu_card_get_name (card) : mu_card_get_id (card);
 }
 
-static char *
-describe_unit (MuUnit *unit)
-{
-  g_autoptr (GPtrArray) upgrades = g_ptr_array_new ();
-  g_autofree char *joined = NULL;
-
-  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
-    g_ptr_array_add (upgrades, (gpointer) get_key (mu_unit_get_upgrade (unit, i)));
-  joined = join_sorted (upgrades, "+");
-  return g_strdup_printf ("%d*%s/%s:%s", mu_unit_get_count (unit), get_key (mu_unit_get_card (unit)),
-                          mu_card_get_subname (mu_unit_get_card (unit)), joined);
-}
-
 /* The order of units and of upgrades makes no difference. */
 static char *
 describe_cards (MuRoster *roster)
@@ -48,7 +35,18 @@ describe_cards (MuRoster *roster)
   g_autoptr (GPtrArray) units = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    g_ptr_array_add (units, describe_unit (mu_roster_get_unit (roster, i)));
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+      g_autoptr (GPtrArray) upgrades = g_ptr_array_new ();
+      g_autofree char *joined = NULL;
+
+      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
+        g_ptr_array_add (upgrades, (gpointer) get_key (mu_unit_get_upgrade (unit, j)));
+      joined = join_sorted (upgrades, "+");
+      g_ptr_array_add (units,
+                       g_strdup_printf ("%d*%s/%s:%s", mu_unit_get_count (unit), get_key (mu_unit_get_card (unit)),
+                                        mu_card_get_subname (mu_unit_get_card (unit)), joined));
+    }
   return units->len > 0 ? join_sorted (units, ";") : g_strdup ("");
 }
 

@@ -82,8 +82,8 @@ mu_desk_reader_class_init (MuDeskReaderClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mu_desk_reader_finalize;
 
   /*
-   * may steal them More lists were read. @lists: (of MuDeskList) lists, judged as mu_desk_reader_judge_by() said when
-   * they were read; handlers
+   * More lists were read. @lists: (of MuDeskList) lists, judged as mu_desk_reader_judge_by() said when they were read;
+   * handlers may steal them
    */
   signals[READ] = g_signal_new ("read", MU_TYPE_DESK_READER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 G_TYPE_PTR_ARRAY);
@@ -227,21 +227,13 @@ receive (GPtrArray *results, gpointer data, gboolean is_last, gpointer reader)
     mu_desk_list_free (lists->pdata[i]);
 }
 
-static MuImportReader *
-open_source (const Source *source, MuGames *games)
-{
-  g_autoptr (GInputStream) stream = NULL;
-
-  if (source->text == NULL)
-    return mu_import_reader_new_for_file (games, source->file, source->cancellable);
-  stream = g_memory_input_stream_new_from_bytes (source->text);
-  return mu_import_reader_new_for_stream (games, stream, source->cancellable);
-}
-
 static void
 read_source (MuDeskReader *self, Source *source)
 {
-  g_autoptr (MuImportReader) reader = open_source (source, self->games);
+  g_autoptr (GInputStream) stream = source->text != NULL ? g_memory_input_stream_new_from_bytes (source->text) : NULL;
+  g_autoptr (MuImportReader) reader
+      = stream != NULL ? mu_import_reader_new_for_stream (self->games, stream, source->cancellable)
+                       : mu_import_reader_new_for_file (self->games, source->file, source->cancellable);
   MuImportChunk *chunk;
 
   if (self->pool == NULL)

@@ -41,13 +41,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (MuDeskTable, mu_desk_table, GTK_TYPE_WIDGET)
 
 static void
-mu_desk_table_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_DESK_TABLE);
-  G_OBJECT_CLASS (mu_desk_table_parent_class)->dispose (object);
-}
-
-static void
 on_selection_changed (MuDeskTable *self)
 {
   g_signal_emit (self, signals[SELECTION_CHANGED], 0);
@@ -93,7 +86,7 @@ mu_desk_table_class_init (MuDeskTableClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mu_desk_table_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
 
   /* Other rows are selected, or other rows are shown. */
   signals[SELECTION_CHANGED]
@@ -129,32 +122,23 @@ get_right_end (GtkAdjustment *sideways)
   return gtk_adjustment_get_upper (sideways) - gtk_adjustment_get_page_size (sideways);
 }
 
-/*
- * Where there is no room for all columns, those are left out that the details tell at length. Returns whether that has
- * changed, and with it the width of all of them.
- */
-static gboolean
-choose_columns (MuDeskTable *self, double width)
-{
-  gboolean narrow = width < NARROW;
-
-  if (width < 1 || narrow == self->narrow)
-    return FALSE;
-  self->narrow = narrow;
-  gtk_column_view_column_set_visible (self->faction_column, !narrow);
-  gtk_column_view_column_set_visible (self->reasons_column, !narrow);
-  gtk_column_view_column_set_fixed_width (self->list_column, narrow ? NARROW_LIST_WIDTH : LIST_WIDTH);
-  return TRUE;
-}
-
 static gboolean
 follow_width (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   MuDeskTable *self = MU_DESK_TABLE (widget);
   GtkAdjustment *sideways = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->page));
+  double width = gtk_adjustment_get_page_size (sideways);
+  gboolean narrow = width < NARROW;
 
-  if (!choose_columns (self, gtk_adjustment_get_page_size (sideways))
-      && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+  /* Where there is no room for all columns, those are left out that the details tell at length. */
+  if (width >= 1 && narrow != self->narrow)
+    {
+      self->narrow = narrow;
+      gtk_column_view_column_set_visible (self->faction_column, !narrow);
+      gtk_column_view_column_set_visible (self->reasons_column, !narrow);
+      gtk_column_view_column_set_fixed_width (self->list_column, narrow ? NARROW_LIST_WIDTH : LIST_WIDTH);
+    }
+  else if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     gtk_adjustment_set_value (sideways, get_right_end (sideways) - self->scrolled);
   return G_SOURCE_REMOVE;
 }

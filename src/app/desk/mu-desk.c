@@ -376,17 +376,6 @@ add_file (gpointer file, gpointer data)
   update_progress (self);
 }
 
-static void
-add_text (MuDesk *self, const char *text)
-{
-  g_autofree char *label = NULL;
-
-  self->n_pasted++;
-  label = self->n_pasted > 1 ? g_strdup_printf (_ ("Pasted text %u"), self->n_pasted) : g_strdup (_ ("Pasted text"));
-  mu_desk_reader_add_text (self->reader, text, label);
-  update_progress (self);
-}
-
 static gboolean
 on_drop (GtkDropTarget *target, const GValue *value, double x, double y, MuDesk *self)
 {
@@ -450,7 +439,14 @@ take_pasted (gpointer widget, const GValue *value)
   if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     g_slist_foreach (g_value_get_boxed (value), add_file, self);
   else if (G_VALUE_HOLDS_STRING (value) && g_value_get_string (value) != NULL)
-    add_text (self, g_value_get_string (value));
+    {
+      g_autofree char *label = self->n_pasted > 0 ? g_strdup_printf (_ ("Pasted text %u"), self->n_pasted + 1)
+                                                  : g_strdup (_ ("Pasted text"));
+
+      self->n_pasted++;
+      mu_desk_reader_add_text (self->reader, g_value_get_string (value), label);
+      update_progress (self);
+    }
   else
     return FALSE;
   return TRUE;
@@ -858,23 +854,14 @@ on_exported (GObject *file, GAsyncResult *result, gpointer data)
   mu_notices_show (self->notices, "export", text, detail);
 }
 
-/* What the rows have that are shown. Returns NULL if all are. */
-static char *
-dup_filter (MuDesk *self)
-{
-  const char *verdict = mu_desk_filters_get_name (self->filters);
-  const char *words = self->words != NULL ? gtk_editable_get_text (self->search) : NULL;
-
-  if (verdict != NULL && words != NULL)
-    return g_strjoin (" · ", verdict, words, NULL);
-  return g_strdup (verdict != NULL ? verdict : words);
-}
-
 /* The table is written as it is shown: sorted and filtered. */
 static void
 export_to (MuDesk *self, const MuVerdictsFormat *format, GFile *file)
 {
-  g_autofree char *filter = dup_filter (self);
+  const char *verdict = mu_desk_filters_get_name (self->filters);
+  const char *words = self->words != NULL ? gtk_editable_get_text (self->search) : NULL;
+  g_autofree char *filter = verdict != NULL && words != NULL ? g_strjoin (" · ", verdict, words, NULL)
+                                                             : g_strdup (verdict != NULL ? verdict : words);
 
   if (!is_busy (self))
     mu_desk_export_async (mu_desk_table_get_shown (self->table), get_n_rows (self), filter, format, file, on_exported,
