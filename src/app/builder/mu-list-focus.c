@@ -217,35 +217,18 @@ on_arrow (GtkWidget *widget, GVariant *direction, gpointer data)
     }
 }
 
-static void
-add_keys (MuListFocus *self)
+static const struct
 {
-  static const struct
-  {
-    guint key, keypad;
-    GtkDirectionType direction;
-  } keys[] = {
-    { GDK_KEY_Up, GDK_KEY_KP_Up, GTK_DIR_UP },
-    { GDK_KEY_Down, GDK_KEY_KP_Down, GTK_DIR_DOWN },
-    { GDK_KEY_Left, GDK_KEY_KP_Left, GTK_DIR_LEFT },
-    { GDK_KEY_Right, GDK_KEY_KP_Right, GTK_DIR_RIGHT },
-    { GDK_KEY_Home, GDK_KEY_KP_Home, GTK_DIR_TAB_BACKWARD },
-    { GDK_KEY_End, GDK_KEY_KP_End, GTK_DIR_TAB_FORWARD },
-  };
-
-  self->keys = gtk_shortcut_controller_new ();
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    for (int keypad = 0; keypad <= 1; keypad++)
-      {
-        GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (keypad ? keys[i].keypad : keys[i].key, 0),
-                                                  gtk_callback_action_new (on_arrow, self, NULL));
-
-        gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (keys[i].direction));
-        gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (self->keys), shortcut);
-      }
-  /* On the scrolled content: the scroller around it uses some of the keys itself. */
-  gtk_widget_add_controller (gtk_widget_get_parent (GTK_WIDGET (self->units)), self->keys);
-}
+  guint key, keypad;
+  GtkDirectionType direction;
+} keys[] = {
+  { GDK_KEY_Up, GDK_KEY_KP_Up, GTK_DIR_UP },
+  { GDK_KEY_Down, GDK_KEY_KP_Down, GTK_DIR_DOWN },
+  { GDK_KEY_Left, GDK_KEY_KP_Left, GTK_DIR_LEFT },
+  { GDK_KEY_Right, GDK_KEY_KP_Right, GTK_DIR_RIGHT },
+  { GDK_KEY_Home, GDK_KEY_KP_Home, GTK_DIR_TAB_BACKWARD },
+  { GDK_KEY_End, GDK_KEY_KP_End, GTK_DIR_TAB_FORWARD },
+};
 
 static void
 mu_list_focus_dispose (GObject *object)
@@ -294,7 +277,18 @@ mu_list_focus_new (GtkScrolledWindow *scroller, MuUnitList *units, GtkWidget *ad
   self->squadrons = squadrons;
   self->objectives = objectives;
   self->details = details;
-  add_keys (self);
+  self->keys = gtk_shortcut_controller_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    for (int keypad = 0; keypad <= 1; keypad++)
+      {
+        GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (keypad ? keys[i].keypad : keys[i].key, 0),
+                                                  gtk_callback_action_new (on_arrow, self, NULL));
+
+        gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (keys[i].direction));
+        gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (self->keys), shortcut);
+      }
+  /* On the scrolled content: the scroller around it uses some of the keys itself. */
+  gtk_widget_add_controller (gtk_widget_get_parent (GTK_WIDGET (self->units)), self->keys);
   return self;
 }
 

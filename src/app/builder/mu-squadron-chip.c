@@ -104,31 +104,24 @@ on_open (MuSquadronChip *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "roster.show-unit", "u", self->index);
 }
 
-static void
-add_keys (GtkWidgetClass *widget_class)
+static const struct
 {
-  static const struct
-  {
-    guint key;
-    GdkModifierType state;
-    GtkShortcutFunc run;
-    int argument;
-  } keys[] = {
-    { GDK_KEY_plus, 0, on_key, 1 },
-    { GDK_KEY_KP_Add, 0, on_key, 1 },
-    { GDK_KEY_minus, 0, on_key, -1 },
-    { GDK_KEY_KP_Subtract, 0, on_key, -1 },
-    { GDK_KEY_Delete, 0, on_key, 0 },
-    { GDK_KEY_KP_Delete, 0, on_key, 0 },
-    { GDK_KEY_Up, GDK_ALT_MASK, on_move_key, -1 },
-    { GDK_KEY_Down, GDK_ALT_MASK, on_move_key, 1 },
-    { GDK_KEY_c, GDK_CONTROL_MASK, on_copy_key, FALSE },
-    { GDK_KEY_x, GDK_CONTROL_MASK, on_copy_key, TRUE },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding (widget_class, keys[i].key, keys[i].state, keys[i].run, "i", keys[i].argument);
-}
+  guint key;
+  GdkModifierType state;
+  GtkShortcutFunc run;
+  int argument;
+} keys[] = {
+  { GDK_KEY_plus, 0, on_key, 1 },
+  { GDK_KEY_KP_Add, 0, on_key, 1 },
+  { GDK_KEY_minus, 0, on_key, -1 },
+  { GDK_KEY_KP_Subtract, 0, on_key, -1 },
+  { GDK_KEY_Delete, 0, on_key, 0 },
+  { GDK_KEY_KP_Delete, 0, on_key, 0 },
+  { GDK_KEY_Up, GDK_ALT_MASK, on_move_key, -1 },
+  { GDK_KEY_Down, GDK_ALT_MASK, on_move_key, 1 },
+  { GDK_KEY_c, GDK_CONTROL_MASK, on_copy_key, FALSE },
+  { GDK_KEY_x, GDK_CONTROL_MASK, on_copy_key, TRUE },
+};
 
 static void
 mu_squadron_chip_class_init (MuSquadronChipClass *klass)
@@ -139,7 +132,8 @@ mu_squadron_chip_class_init (MuSquadronChipClass *klass)
   gtk_widget_class_set_css_name (widget_class, "chip");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  add_keys (widget_class);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding (widget_class, keys[i].key, keys[i].state, keys[i].run, "i", keys[i].argument);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-squadron-chip.ui");
   gtk_widget_class_bind_template_child (widget_class, MuSquadronChip, number);
   gtk_widget_class_bind_template_child (widget_class, MuSquadronChip, fewer);

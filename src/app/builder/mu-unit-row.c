@@ -168,30 +168,18 @@ mu_unit_row_focus (GtkWidget *widget, GtkDirectionType direction)
 
 /* Construction */
 
-static void
-add_keys (GtkWidgetClass *widget_class)
+static const struct
 {
-  static const struct
-  {
-    guint key;
-    GdkModifierType state;
-    const char *action;
-  } keys[] = {
-    { GDK_KEY_Up, GDK_ALT_MASK, "unit.up" },           { GDK_KEY_Down, GDK_ALT_MASK, "unit.down" },
-    { GDK_KEY_d, GDK_CONTROL_MASK, "unit.duplicate" }, { GDK_KEY_c, GDK_CONTROL_MASK, "unit.copy" },
-    { GDK_KEY_x, GDK_CONTROL_MASK, "unit.cut" },       { GDK_KEY_Delete, 0, "unit.remove" },
-    { GDK_KEY_KP_Delete, 0, "unit.remove" },           { GDK_KEY_Return, 0, "unit.replace" },
-    { GDK_KEY_KP_Enter, 0, "unit.replace" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].state, keys[i].action, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, GDK_ALT_MASK | GDK_SHIFT_MASK, on_move_upgrade_key, "b", TRUE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, GDK_ALT_MASK | GDK_SHIFT_MASK, on_move_upgrade_key, "b",
-                                FALSE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, on_menu_key, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, on_menu_key, NULL);
-}
+  guint key;
+  GdkModifierType state;
+  const char *action;
+} keys[] = {
+  { GDK_KEY_Up, GDK_ALT_MASK, "unit.up" },           { GDK_KEY_Down, GDK_ALT_MASK, "unit.down" },
+  { GDK_KEY_d, GDK_CONTROL_MASK, "unit.duplicate" }, { GDK_KEY_c, GDK_CONTROL_MASK, "unit.copy" },
+  { GDK_KEY_x, GDK_CONTROL_MASK, "unit.cut" },       { GDK_KEY_Delete, 0, "unit.remove" },
+  { GDK_KEY_KP_Delete, 0, "unit.remove" },           { GDK_KEY_Return, 0, "unit.replace" },
+  { GDK_KEY_KP_Enter, 0, "unit.replace" },
+};
 
 static void
 bind_template (GtkWidgetClass *widget_class)
@@ -236,7 +224,13 @@ mu_unit_row_class_init (MuUnitRowClass *klass)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, on_action);
   gtk_widget_class_install_action (widget_class, "unit.up", NULL, on_move);
   gtk_widget_class_install_action (widget_class, "unit.down", NULL, on_move);
-  add_keys (widget_class);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].state, keys[i].action, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, GDK_ALT_MASK | GDK_SHIFT_MASK, on_move_upgrade_key, "b", TRUE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, GDK_ALT_MASK | GDK_SHIFT_MASK, on_move_upgrade_key, "b",
+                                FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, on_menu_key, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, on_menu_key, NULL);
   bind_template (widget_class);
 }
 

@@ -957,35 +957,28 @@ on_export_lists_to (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* Construction */
 
-static void
-install_actions (GtkWidgetClass *widget_class)
+static const struct
 {
-  static const struct
-  {
-    const char *name, *parameter;
-    GtkWidgetActionActivateFunc run;
-  } actions[] = {
-    { "win.import", NULL, on_import },         { "win.import-folder", NULL, on_import_folder },
-    { "win.paste", NULL, on_paste },           { "win.cancel-import", NULL, on_cancel },
-    { "win.recheck", NULL, on_recheck },       { "win.search", NULL, on_search },
-    { "win.show-all", NULL, on_show_all },
-    { "win.details", NULL, on_details },       { "win.team", NULL, on_team },
-    { "win.leave-team", NULL, on_leave_team }, { "win.remove-rows", NULL, on_remove },
-    { "win.clear", NULL, on_clear },           { "win.undo-remove", NULL, on_undo_remove },
-    { "win.open-row", NULL, on_open_row },     { "win.save-rows", NULL, on_save_rows },
-    { "win.export-verdicts", "s", on_export }, { "win.export-verdicts-to", "(ss)", on_export_to },
-    { "win.export-lists", "s", on_export_lists }, { "win.export-lists-to", "(ss)", on_export_lists_to },
+  const char *name, *parameter;
+  GtkWidgetActionActivateFunc run;
+} actions[] = {
+  { "win.import", NULL, on_import },         { "win.import-folder", NULL, on_import_folder },
+  { "win.paste", NULL, on_paste },           { "win.cancel-import", NULL, on_cancel },
+  { "win.recheck", NULL, on_recheck },       { "win.search", NULL, on_search },
+  { "win.show-all", NULL, on_show_all },
+  { "win.details", NULL, on_details },       { "win.team", NULL, on_team },
+  { "win.leave-team", NULL, on_leave_team }, { "win.remove-rows", NULL, on_remove },
+  { "win.clear", NULL, on_clear },           { "win.undo-remove", NULL, on_undo_remove },
+  { "win.open-row", NULL, on_open_row },     { "win.save-rows", NULL, on_save_rows },
+  { "win.export-verdicts", "s", on_export }, { "win.export-verdicts-to", "(ss)", on_export_to },
+  { "win.export-lists", "s", on_export_lists }, { "win.export-lists-to", "(ss)", on_export_lists_to },
 #ifdef HAVE_SERVE
-    { "win.take-lists", NULL, on_take_lists },
-    { "win.stop-taking-lists", NULL, on_stop_taking_lists },
-    { "win.reject-rows", NULL, on_reject_rows },
-    { "win.remove-from-event", NULL, on_remove_from_event },
+  { "win.take-lists", NULL, on_take_lists },
+  { "win.stop-taking-lists", NULL, on_stop_taking_lists },
+  { "win.reject-rows", NULL, on_reject_rows },
+  { "win.remove-from-event", NULL, on_remove_from_event },
 #endif
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].run);
-}
+};
 
 static void
 mu_desk_class_init (MuDeskClass *klass)
@@ -1027,7 +1020,8 @@ mu_desk_class_init (MuDeskClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_drop);
   gtk_widget_class_bind_template_callback (widget_class, on_drop_enter);
   gtk_widget_class_bind_template_callback (widget_class, on_drop_leave);
-  install_actions (widget_class);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].run);
 }
 
 static void

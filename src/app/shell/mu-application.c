@@ -152,45 +152,34 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (about);
 }
 
-static void
-set_accels (MuApplication *self)
-{
-  static const char *const accels[][3] = {
-    { "app.desk", "<Control><Shift>t" },
-    { "app.new-window", "<Control><Shift>n" },
-    { "app.quit", "<Control>q" },
-    { "win.copy('text')", "<Control><Shift>c" },
-    { "win.collection('')", "<Control>b" },
-    { "win.details", "<Control>i" },
-    { "win.find-card", "<Control>k" },
-    { "win.history('')", "<Control>h" },
-    { "win.shortage", "<Control><Shift>b" },
-    { "win.complete", "<Control>l" },
-    { "win.random", "<Control>r" },
-    { "win.import", "<Control>o" },
-    { "win.import-folder", "<Control><Shift>o" },
-    { "win.new-list('')", "<Control>n" },
-    { "win.rename('')", "F2" },
-    { "win.print", "<Control>p" },
-    { "win.recheck", "F5" },
-    { "win.save", "<Control>s" },
-    { "win.search", "<Control>f" },
-    { "win.share", "<Control>e" },
-    { "win.show-charts", "F8" },
-    { "win.show-help-overlay", "<Control>question", "<Control>F1" },
-    { "win.team", "<Control>t" },
-    { "win.toggle-card", "<Shift>F9" },
-    { "win.toggle-lists", "F9" },
-    { "window.close", "<Control>w" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
-    {
-      const char *const keys[] = { accels[i][1], accels[i][2], NULL };
-
-      gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i][0], keys);
-    }
-}
+static const char *const accels[][3] = {
+  { "app.desk", "<Control><Shift>t" },
+  { "app.new-window", "<Control><Shift>n" },
+  { "app.quit", "<Control>q" },
+  { "win.copy('text')", "<Control><Shift>c" },
+  { "win.collection('')", "<Control>b" },
+  { "win.details", "<Control>i" },
+  { "win.find-card", "<Control>k" },
+  { "win.history('')", "<Control>h" },
+  { "win.shortage", "<Control><Shift>b" },
+  { "win.complete", "<Control>l" },
+  { "win.random", "<Control>r" },
+  { "win.import", "<Control>o" },
+  { "win.import-folder", "<Control><Shift>o" },
+  { "win.new-list('')", "<Control>n" },
+  { "win.rename('')", "F2" },
+  { "win.print", "<Control>p" },
+  { "win.recheck", "F5" },
+  { "win.save", "<Control>s" },
+  { "win.search", "<Control>f" },
+  { "win.share", "<Control>e" },
+  { "win.show-charts", "F8" },
+  { "win.show-help-overlay", "<Control>question", "<Control>F1" },
+  { "win.team", "<Control>t" },
+  { "win.toggle-card", "<Shift>F9" },
+  { "win.toggle-lists", "F9" },
+  { "window.close", "<Control>w" },
+};
 
 static void
 mu_application_startup (GApplication *application)
@@ -215,7 +204,12 @@ mu_application_startup (GApplication *application)
   mu_preferences_install (GTK_APPLICATION (application), MU_APPLICATION (application)->services);
   mu_help_window_install (GTK_APPLICATION (application));
   mu_rules_window_install (GTK_APPLICATION (application), MU_APPLICATION (application)->services);
-  set_accels (MU_APPLICATION (application));
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    {
+      const char *const keys[] = { accels[i][1], accels[i][2], NULL };
+
+      gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i][0], keys);
+    }
 }
 
 /* Exports the search provider, which the desktop's search asks for lists. */
