@@ -79,13 +79,13 @@ on_move_upgrade (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!has_upgrade (self, unit, upgrade) || mu_session_get_unit (self->session, to) == NULL || unit == to
       || (other >= 0 && !has_upgrade (self, to, other)))
     return;
-  reason = mu_edit_move_upgrade (self->session, unit, upgrade, to);
+  reason = mu_edit_move_upgrade (self->session, unit, upgrade, to, -1);
   if (reason == NULL)
     mu_list_focus_go_to_upgrade (self->focus, to, mu_unit_get_n_upgrades (mu_session_get_unit (self->session, to)) - 1);
   else if (other >= 0)
     {
       g_free (reason);
-      reason = mu_edit_swap_upgrades (self->session, unit, upgrade, to, other);
+      reason = mu_edit_move_upgrade (self->session, unit, upgrade, to, other);
       if (reason == NULL)
         mu_list_focus_go_to_upgrade (self->focus, to, other);
     }
@@ -184,7 +184,7 @@ on_make_flagship (GSimpleAction *action, GVariant *parameter, gpointer data)
     }
   if (unit == to)
     return;
-  reason = mu_edit_move_upgrade (self->session, unit, upgrade, to);
+  reason = mu_edit_move_upgrade (self->session, unit, upgrade, to, -1);
   if (reason != NULL)
     show_not_moved (self, mu_unit_get_upgrade (mu_session_get_unit (self->session, unit), upgrade), to, reason);
   else

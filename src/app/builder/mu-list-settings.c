@@ -71,7 +71,8 @@ dup_verdict (MuSession *session)
       = g_strdup_printf (ngettext ("%d problem", "%d problems", report->n_errors), report->n_errors);
 
   /* Translators: a format with its limit, what the list costs, whether it is legal: “Standard 100: 96 points, legal” */
-  return g_strdup_printf (_ ("%1$s: %2$s, %3$s"), format, points, report->legal ? mu_verdict_get_word (mu_verdict_get (report)) : problems);
+  return g_strdup_printf (_ ("%1$s: %2$s, %3$s"), format, points,
+                          report->legal ? mu_verdict_get_word (mu_verdict_get (report)) : problems);
 }
 
 /* A custom format begins with the total of the format before. */

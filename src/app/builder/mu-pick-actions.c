@@ -374,7 +374,8 @@ mu_pick_actions_go_on (MuPickActions *self, MuCard *card)
   guint index = mu_picker_get_request (get_picker (self))->unit;
   MuUnit *unit = mu_session_get_unit (self->session, index);
   MuUnitRow *row = unit != NULL ? mu_unit_list_make_row_of (self->units, index) : NULL;
-  guint n_chips = row != NULL ? mu_unit_row_get_n_chips (row) : 0, n_upgrades = unit != NULL ? mu_unit_get_n_upgrades (unit) : 0;
+  guint n_chips = row != NULL ? mu_unit_row_get_n_chips (row) : 0;
+  guint n_upgrades = unit != NULL ? mu_unit_get_n_upgrades (unit) : 0;
   guint chip = n_chips;
 
   for (guint i = 0; i < n_chips && chip == n_chips; i++)

@@ -223,8 +223,9 @@ has_flagship (const MuReport *report)
 GPtrArray *
 mu_unit_chips_list (MuGame *game, MuCatalog *catalog, const MuReport *report, guint unit)
 {
-  MuChipList list = { game, report, unit, mu_report_get_unit (report, unit), find_offered (game, report->format, catalog, mu_report_get_unit (report, unit)->card),
-                      has_flagship (report), NULL };
+  const MuReportUnit *of = mu_report_get_unit (report, unit);
+  MuChipList list
+      = { game, report, unit, of, find_offered (game, report->format, catalog, of->card), has_flagship (report), NULL };
 
   list.chips = g_ptr_array_new_with_free_func ((GDestroyNotify) unit_chip_free);
   for (guint i = 0; i < list.unit->slots->len; i++)

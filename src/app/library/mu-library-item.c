@@ -138,7 +138,9 @@ dup_spoken (MuLibraryItem *self)
   g_autoptr (GString) spoken = g_string_new (mu_library_item_get_name (self));
 
   append_spoken (spoken, points);
-  append_spoken (spoken, is_empty (self->entry) ? _ ("empty") : n_errors == 0 ? mu_verdict_get_word (get_verdict (self)) : problems);
+  append_spoken (spoken, is_empty (self->entry) ? _ ("empty")
+                         : n_errors == 0        ? mu_verdict_get_word (get_verdict (self))
+                                                : problems);
   append_spoken (spoken, details);
   if (*date != '\0')
     append_spoken (spoken, date);

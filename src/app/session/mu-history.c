@@ -5,6 +5,7 @@
 
 enum
 {
+  N_WAYS = MU_HISTORY_REDO + 1,
   TYPING_PAUSE_US = 3 * G_USEC_PER_SEC
 };
 
@@ -18,11 +19,10 @@ typedef struct
 /* The undo history of a list: its states, without a limit. */
 struct _MuHistory
 {
-  MuStep *now;     /* the list as it is now; NULL: no list */
-  GPtrArray *undo; /* (element-type MuStep): the latest last */
-  GPtrArray *redo; /* (element-type MuStep): the latest last */
-  int typing;      /* the text into which the last step was typed, or -1 */
-  gint64 typed_at; /* monotonic time */
+  MuStep *now;              /* the list as it is now; NULL: no list */
+  GPtrArray *steps[N_WAYS]; /* (element-type MuStep): those of each way, the next one last */
+  int typing;               /* the text into which the last step was typed, or -1 */
+  gint64 typed_at;          /* monotonic time */
   MuHistoryLoad load;
   gpointer data;
 };
@@ -53,8 +53,8 @@ mu_history_new (MuHistoryLoad load, gpointer data)
 {
   MuHistory *self = g_new0 (MuHistory, 1);
 
-  self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) step_free);
-  self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) step_free);
+  for (int way = 0; way < N_WAYS; way++)
+    self->steps[way] = g_ptr_array_new_with_free_func ((GDestroyNotify) step_free);
   self->typing = -1;
   self->load = load;
   self->data = data;
@@ -66,8 +66,8 @@ void
 mu_history_free (MuHistory *self)
 {
   g_clear_pointer (&self->now, step_free);
-  g_ptr_array_unref (self->undo);
-  g_ptr_array_unref (self->redo);
+  for (int way = 0; way < N_WAYS; way++)
+    g_ptr_array_unref (self->steps[way]);
   g_free (self);
 }
 
@@ -76,13 +76,6 @@ set_now (MuHistory *self, MuStep *step)
 {
   g_clear_pointer (&self->now, step_free);
   self->now = step;
-}
-
-static void
-add_kept (GPtrArray *steps, GArray *revisions)
-{
-  for (guint i = 0; i < revisions->len; i++)
-    g_ptr_array_add (steps, step_new (NULL, g_array_index (revisions, gint64, i)));
 }
 
 /*
@@ -96,13 +89,15 @@ void
 mu_history_begin (MuHistory *self, MuRoster *roster, gint64 revision, const MuListSteps *steps)
 {
   set_now (self, roster != NULL ? step_new (mu_roster_state_new (roster, NULL), revision) : NULL);
-  g_ptr_array_set_size (self->undo, 0);
-  g_ptr_array_set_size (self->redo, 0);
   self->typing = -1;
-  if (steps == NULL)
-    return;
-  add_kept (self->undo, steps->undo);
-  add_kept (self->redo, steps->redo);
+  for (int way = 0; way < N_WAYS; way++)
+    {
+      const GArray *kept = steps == NULL ? NULL : way == MU_HISTORY_UNDO ? steps->undo : steps->redo;
+
+      g_ptr_array_set_size (self->steps[way], 0);
+      for (guint i = 0; kept != NULL && i < kept->len; i++)
+        g_ptr_array_add (self->steps[way], step_new (NULL, g_array_index (kept, gint64, i)));
+    }
 }
 
 /* Notes which save has the list as it is now. */
@@ -111,18 +106,6 @@ mu_history_set_revision (MuHistory *self, gint64 revision)
 {
   if (self->now != NULL)
     self->now->revision = revision;
-}
-
-static void
-list_saved (GPtrArray *steps, GArray *revisions)
-{
-  for (guint i = 0; i < steps->len; i++)
-    {
-      const MuStep *step = steps->pdata[i];
-
-      if (step->revision > 0)
-        g_array_append_val (revisions, step->revision);
-    }
 }
 
 /*
@@ -134,25 +117,15 @@ mu_history_list_steps (MuHistory *self)
 {
   MuListSteps *steps = mu_list_steps_new ();
 
-  list_saved (self->undo, steps->undo);
-  list_saved (self->redo, steps->redo);
+  for (int way = 0; way < N_WAYS; way++)
+    for (guint i = 0; i < self->steps[way]->len; i++)
+      {
+        const MuStep *step = self->steps[way]->pdata[i];
+
+        if (step->revision > 0)
+          g_array_append_val (way == MU_HISTORY_UNDO ? steps->undo : steps->redo, step->revision);
+      }
   return steps;
-}
-
-static gboolean
-detach (GPtrArray *steps)
-{
-  guint n_steps = steps->len;
-
-  for (guint i = steps->len; i-- > 0;)
-    {
-      MuStep *step = steps->pdata[i];
-
-      step->revision = 0;
-      if (step->state == NULL)
-        g_ptr_array_remove_index (steps, i);
-    }
-  return steps->len < n_steps;
 }
 
 /*
@@ -162,11 +135,21 @@ detach (GPtrArray *steps)
 gboolean
 mu_history_detach (MuHistory *self)
 {
-  gboolean undo_lost = detach (self->undo);
-  gboolean redo_lost = detach (self->redo);
+  gboolean lost = FALSE;
 
   mu_history_set_revision (self, 0);
-  return undo_lost || redo_lost;
+  for (int way = 0; way < N_WAYS; way++)
+    for (guint i = self->steps[way]->len; i-- > 0;)
+      {
+        MuStep *step = self->steps[way]->pdata[i];
+
+        step->revision = 0;
+        if (step->state != NULL)
+          continue;
+        g_ptr_array_remove_index (self->steps[way], i);
+        lost = TRUE;
+      }
+  return lost;
 }
 
 /* Returns the list as it was after the last step. */
@@ -192,18 +175,20 @@ mu_history_add (MuHistory *self, MuRoster *roster, int typing)
   if (mu_roster_state_equal (state, self->now->state))
     return FALSE;
   if (typing < 0 || typing != self->typing || now - self->typed_at >= TYPING_PAUSE_US)
-    g_ptr_array_add (self->undo, g_steal_pointer (&self->now));
+    g_ptr_array_add (self->steps[MU_HISTORY_UNDO], g_steal_pointer (&self->now));
   set_now (self, step_new (g_steal_pointer (&state), 0));
-  g_ptr_array_set_size (self->redo, 0);
+  g_ptr_array_set_size (self->steps[MU_HISTORY_REDO], 0);
   self->typing = typing;
   self->typed_at = now;
   return TRUE;
 }
 
-/* Returns the last of @steps, read if it was not yet. Those that cannot be read are removed. NULL if none is left. */
+/* Returns the next step, read if it was not yet. Those that cannot be read are removed. NULL if none is left. */
 static MuStep *
-get_last (MuHistory *self, GPtrArray *steps)
+get_next (MuHistory *self, MuHistoryWay way)
 {
+  GPtrArray *steps = self->steps[way];
+
   while (steps->len > 0)
     {
       MuStep *step = steps->pdata[steps->len - 1];
@@ -218,63 +203,34 @@ get_last (MuHistory *self, GPtrArray *steps)
   return NULL;
 }
 
-static MuRoster *
-take (MuHistory *self, GPtrArray *from, GPtrArray *to)
+/* Returns TRUE if there is a step to undo, or to redo. */
+gboolean
+mu_history_can_go (MuHistory *self, MuHistoryWay way)
 {
-  if (get_last (self, from) == NULL)
+  return self->steps[way]->len > 0;
+}
+
+/* Undoes a step, or repeats the one undone last. Returns the list as it is then, which the caller owns; NULL if there is
+ * no such step. */
+MuRoster *
+mu_history_go (MuHistory *self, MuHistoryWay way)
+{
+  GPtrArray *back = self->steps[way == MU_HISTORY_UNDO ? MU_HISTORY_REDO : MU_HISTORY_UNDO];
+  GPtrArray *from = self->steps[way];
+
+  if (get_next (self, way) == NULL)
     return NULL;
-  g_ptr_array_add (to, g_steal_pointer (&self->now));
+  g_ptr_array_add (back, g_steal_pointer (&self->now));
   set_now (self, g_ptr_array_steal_index (from, from->len - 1));
   self->typing = -1;
   return mu_roster_state_restore (self->now->state);
 }
 
-/* Returns the list as it was before the last step; NULL if there is no step to undo. The caller owns it. */
+/* Returns what mu_history_go() would return, which nothing changes by, or NULL. */
 MuRoster *
-mu_history_undo (MuHistory *self)
+mu_history_dup_next (MuHistory *self, MuHistoryWay way)
 {
-  return take (self, self->undo, self->redo);
-}
+  MuStep *next = get_next (self, way);
 
-/* Returns the list as it was after the step that was undone last; NULL if there is none. The caller owns it. */
-MuRoster *
-mu_history_redo (MuHistory *self)
-{
-  return take (self, self->redo, self->undo);
-}
-
-/* Returns TRUE if there is a step to undo. */
-gboolean
-mu_history_can_undo (MuHistory *self)
-{
-  return self->undo->len > 0;
-}
-
-/* Returns TRUE if there is a step to redo. */
-gboolean
-mu_history_can_redo (MuHistory *self)
-{
-  return self->redo->len > 0;
-}
-
-static MuRoster *
-dup_last (MuHistory *self, GPtrArray *steps)
-{
-  MuStep *last = get_last (self, steps);
-
-  return last != NULL ? mu_roster_state_restore (last->state) : NULL;
-}
-
-/* Returns what mu_history_undo() would return, which nothing changes by, or NULL. */
-MuRoster *
-mu_history_dup_undone (MuHistory *self)
-{
-  return dup_last (self, self->undo);
-}
-
-/* Returns what mu_history_redo() would return, which nothing changes by, or NULL. */
-MuRoster *
-mu_history_dup_redone (MuHistory *self)
-{
-  return dup_last (self, self->redo);
+  return next != NULL ? mu_roster_state_restore (next->state) : NULL;
 }

@@ -6,6 +6,12 @@
 
 typedef struct _MuHistory MuHistory;
 
+typedef enum
+{
+  MU_HISTORY_UNDO,
+  MU_HISTORY_REDO
+} MuHistoryWay;
+
 /* Returns: (transfer full) (nullable): the list as a save left it. */
 typedef MuRoster *(*MuHistoryLoad) (gint64 revision, gpointer data);
 
@@ -17,11 +23,8 @@ MuListSteps *mu_history_list_steps   (MuHistory *self);
 gboolean     mu_history_detach       (MuHistory *self);
 MuRoster    *mu_history_dup_roster   (MuHistory *self);
 gboolean     mu_history_add          (MuHistory *self, MuRoster *roster, int typing);
-MuRoster    *mu_history_undo         (MuHistory *self);
-MuRoster    *mu_history_redo         (MuHistory *self);
-gboolean     mu_history_can_undo     (MuHistory *self);
-gboolean     mu_history_can_redo     (MuHistory *self);
-MuRoster    *mu_history_dup_undone   (MuHistory *self);
-MuRoster    *mu_history_dup_redone   (MuHistory *self);
+gboolean     mu_history_can_go       (MuHistory *self, MuHistoryWay way);
+MuRoster    *mu_history_go           (MuHistory *self, MuHistoryWay way);
+MuRoster    *mu_history_dup_next     (MuHistory *self, MuHistoryWay way);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuHistory, mu_history_free)

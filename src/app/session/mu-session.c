@@ -423,22 +423,22 @@ mu_session_type (MuSession *self, MuRosterText which, const char *text)
 gboolean
 mu_session_can_undo (MuSession *self)
 {
-  return mu_history_can_undo (self->history);
+  return mu_history_can_go (self->history, MU_HISTORY_UNDO);
 }
 
 /* Returns TRUE if there is a step to redo. */
 gboolean
 mu_session_can_redo (MuSession *self)
 {
-  return mu_history_can_redo (self->history);
+  return mu_history_can_go (self->history, MU_HISTORY_REDO);
 }
 
 static void
-step (MuSession *self, MuRoster *(*take) (MuHistory *) )
+step (MuSession *self, MuHistoryWay way)
 {
   g_autoptr (MuRoster) roster = NULL;
 
-  if (self->roster == NULL || self->depth > 0 || (roster = take (self->history)) == NULL)
+  if (self->roster == NULL || self->depth > 0 || (roster = mu_history_go (self->history, way)) == NULL)
     return;
   show_roster (self, roster);
   mu_autosave_mark_edited (self->autosave);
@@ -448,14 +448,14 @@ step (MuSession *self, MuRoster *(*take) (MuHistory *) )
 void
 mu_session_undo (MuSession *self)
 {
-  step (self, mu_history_undo);
+  step (self, MU_HISTORY_UNDO);
 }
 
 /* Repeats the step that was undone last, like mu_session_undo(). */
 void
 mu_session_redo (MuSession *self)
 {
-  step (self, mu_history_redo);
+  step (self, MU_HISTORY_REDO);
 }
 
 /* Replaces the whole list by @roster, as one edit. Returns FALSE if the edit was refused. */
@@ -493,7 +493,7 @@ dup_step (MuRoster *before, MuRoster *after)
 char *
 mu_session_dup_undo_step (MuSession *self)
 {
-  g_autoptr (MuRoster) before = self->roster != NULL ? mu_history_dup_undone (self->history) : NULL;
+  g_autoptr (MuRoster) before = self->roster != NULL ? mu_history_dup_next (self->history, MU_HISTORY_UNDO) : NULL;
 
   return before != NULL ? dup_step (before, self->roster) : NULL;
 }
@@ -502,7 +502,7 @@ mu_session_dup_undo_step (MuSession *self)
 char *
 mu_session_dup_redo_step (MuSession *self)
 {
-  g_autoptr (MuRoster) after = self->roster != NULL ? mu_history_dup_redone (self->history) : NULL;
+  g_autoptr (MuRoster) after = self->roster != NULL ? mu_history_dup_next (self->history, MU_HISTORY_REDO) : NULL;
 
   return after != NULL ? dup_step (self->roster, after) : NULL;
 }

@@ -185,8 +185,15 @@ swap (MuRoster *roster, guint unit, guint upgrade, guint to, int other)
   mu_unit_insert_upgrade (taker, other >= 0 ? (guint) other : mu_unit_get_n_upgrades (taker), given);
 }
 
-static char *
-move (MuSession *session, guint unit, guint upgrade, guint to, int other)
+/*
+ * Moves an upgrade to another ship, or swaps it with one of that, if they fit. Returns why not, for the user; NULL if they
+ * were moved. The caller owns it.
+ *
+ * @to: the index of the other ship
+ * @other: the index of its upgrade to swap with, or -1
+ */
+char *
+mu_edit_move_upgrade (MuSession *session, guint unit, guint upgrade, guint to, int other)
 {
   MuRoster *roster = mu_session_get_roster (session);
   g_autoptr (MuRoster) tried = mu_roster_copy (roster);
@@ -204,28 +211,6 @@ move (MuSession *session, guint unit, guint upgrade, guint to, int other)
   swap (roster, unit, upgrade, to, other);
   mu_session_end (session);
   return NULL;
-}
-
-/*
- * Moves an upgrade to another ship, if it fits there. Returns why it does not fit, for the user; NULL if it was moved.
- * The caller owns it.
- *
- * @to: the index of the other ship
- */
-char *
-mu_edit_move_upgrade (MuSession *session, guint unit, guint upgrade, guint to)
-{
-  return move (session, unit, upgrade, to, -1);
-}
-
-/*
- * Swaps two upgrades of two ships, if both fit. Returns why they do not fit, for the user; NULL if they were swapped.
- * The caller owns it.
- */
-char *
-mu_edit_swap_upgrades (MuSession *session, guint unit, guint upgrade, guint to, guint other)
-{
-  return move (session, unit, upgrade, to, other);
 }
 
 /*

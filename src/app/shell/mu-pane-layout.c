@@ -198,20 +198,6 @@ mu_pane_layout_set_list_open (MuPaneLayout *self, gboolean open)
   on_folded (self);
 }
 
-/* Returns TRUE if the window has no room for the saved lists beside the open list. */
-gboolean
-mu_pane_layout_is_lists_folded (MuPaneLayout *self)
-{
-  return adw_flap_get_folded (self->widgets.lists);
-}
-
-/* Returns TRUE if the window has no room for the side pane beside the open list. */
-gboolean
-mu_pane_layout_is_side_folded (MuPaneLayout *self)
-{
-  return adw_flap_get_folded (self->widgets.side);
-}
-
 /* Shows the saved lists. */
 void
 mu_pane_layout_show_lists (MuPaneLayout *self)

@@ -23,8 +23,6 @@ typedef struct
 
 MuPaneLayout *mu_pane_layout_new (GActionMap *actions, const MuPaneWidgets *widgets);
 void mu_pane_layout_set_list_open (MuPaneLayout *self, gboolean open);
-gboolean mu_pane_layout_is_lists_folded (MuPaneLayout *self);
-gboolean mu_pane_layout_is_side_folded (MuPaneLayout *self);
 void mu_pane_layout_show_lists (MuPaneLayout *self);
 void mu_pane_layout_show_card (MuPaneLayout *self);
 void mu_pane_layout_close_lists (MuPaneLayout *self);

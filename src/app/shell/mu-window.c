@@ -327,7 +327,8 @@ on_escape (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   MuWindow *self = MU_WINDOW (widget);
 
-  return mu_picker_place_close (self->picker_place) || mu_roster_pane_close_notice (self->roster_pane) || mu_window_messages_close_notice (self->messages);
+  return mu_picker_place_close (self->picker_place) || mu_roster_pane_close_notice (self->roster_pane)
+         || mu_window_messages_close_notice (self->messages);
 }
 
 static void
@@ -473,8 +474,8 @@ mu_window_init (MuWindow *self)
 static void
 on_folded (MuWindow *self)
 {
-  mu_window_header_set_folded (self->header, mu_pane_layout_is_lists_folded (self->layout),
-                               mu_pane_layout_is_side_folded (self->layout));
+  mu_window_header_set_folded (self->header, adw_flap_get_folded (self->lists_flap),
+                               adw_flap_get_folded (self->card_flap));
 }
 
 static void
