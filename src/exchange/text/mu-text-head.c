@@ -24,7 +24,7 @@ static const struct
     "name fleet fleetname squad squadname listname flotte flota flotta liste lista nombre nimi nom nome nazwa "
     "namn" },
   { MU_TEXT_HEAD_PLAYER, "author player spieler jugador pelaaja joueur giocatore gracz spelare" },
-  { MU_TEXT_HEAD_EVENT, "event tournament veranstaltung evento tapahtuma evenement wydarzenie evenemang" },
+  { MU_TEXT_HEAD_EVENT, "event tournament veranstaltung evento tapahtuma evenement turnier wydarzenie evenemang" },
   { MU_TEXT_HEAD_NOTES, "notes description notizen notas muistiinpanot note notatki anteckningar" },
   { MU_TEXT_HEAD_FACTION, "faction fraktion faccion osapuoli fazione frakcja" },
   { MU_TEXT_HEAD_COMMANDER,
@@ -41,7 +41,7 @@ static const struct
   { MU_TEXT_HEAD_SQUADRONS, "squadron squadrons squads fighters staffeln escuadrones laivueet escadrons squadroni "
                             "eskadry skvadroner" },
   { MU_TEXT_HEAD_SHIPS, "ships schiffe naves navires vaisseaux navi statki alukset skepp" },
-  { MU_TEXT_HEAD_OBSTACLES, "obstacles hindernisse obstaculos maapera ostacoli przeszkody hinder" },
+  { MU_TEXT_HEAD_OBSTACLES, "obstacles hindernisse obstaculos maapera maaperaesteet ostacoli przeszkody hinder" },
   { MU_TEXT_HEAD_TOTAL, "total totalpoints totalcost squadtotal squadpoints grandtotal fleettotal listtotal" },
   { MU_TEXT_HEAD_SUM, "shiptotal shippoints squadronpoints notlegal staffelpunkte puntosdeescuadrones laivuepisteet "
                       "pointsdescadron puntisquadrone punktyeskadr skvadronpoang" },
@@ -50,14 +50,14 @@ static const struct
 /* What people write beside the total of a list, word by word as mu_text_canonical() returns it: words for the total, */
 static const char totals[]
     = "total totals totale totales totali totaux totalt totala gesamt insgesamt summe sum suma summa razem "
-      "lacznie łacznie ogolem ogołem yhteensa somme somma tot ttl yht value comes gesamtpunkte gesamtpunktzahl "
+      "lacznie ogolem yhteensa somme somma tot ttl yht value comes gesamtpunkte gesamtpunktzahl "
       "gesamtkosten totalpoang pointsused totalcost totalpoints kokonaispisteet squadtotal fleettotal listtotal "
       "grandtotal";
 
 /* for what is left of the points, */
 static const char rests[]
     = "left remaining leftover spare unused bid initiativebid initiative iniciativa iniziativa inicjatywa initiativ "
-      "aloite pointsleft ubrig rest restpunkte restantes restants rimanenti zostalo zostało pozostalo pozostało kvar "
+      "aloite pointsleft ubrig rest restpunkte restantes restants rimanenti zostalo pozostalo kvar "
       "jaljella";
 
 /* and those around them. */

@@ -222,8 +222,8 @@ is_ascii (const char *text)
 }
 
 /*
- * Folds a text for searching. Returns @text in lower case without accents. Invalid UTF-8 is replaced. The caller owns
- * it.
+ * Folds a text for searching. Returns @text in lower case without accents, and with l for the Polish ł, which Unicode
+ * does not decompose. Invalid UTF-8 is replaced. The caller owns it.
  */
 char *
 mu_text_fold (const char *text)
@@ -245,7 +245,7 @@ mu_text_fold (const char *text)
       gunichar c = g_utf8_get_char (p);
 
       if (g_unichar_type (c) != G_UNICODE_NON_SPACING_MARK)
-        g_string_append_unichar (folded, c);
+        g_string_append_unichar (folded, c == 0x0142 ? 'l' : c);
     }
   return g_string_free (g_steal_pointer (&folded), FALSE);
 }

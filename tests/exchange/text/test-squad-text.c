@@ -197,6 +197,36 @@ test_texts (void)
   g_assert_cmpuint (mu_roster_get_obstacles (roster)->len, ==, 2);
 }
 
+/* A list in another language is read, whatever the language of the user. */
+static void
+test_labels (void)
+{
+  static const struct
+  {
+    const char *player;
+    const char *event;
+    const char *obstacles;
+  } cases[] = {
+    { "Spieler", "Turnier", "Hindernisse" },   { "Jugador", "Evento", "Obstáculos" },
+    { "Pelaaja", "Tapahtuma", "Maaperä (esteet)" }, { "Joueur", "Événement", "Obstacles" },
+    { "Giocatore", "Evento", "Ostacoli" },     { "Gracz", "Wydarzenie", "Przeszkody" },
+    { "Spelare", "Evenemang", "Hinder" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%s: Ada\n%s: Cup\n%s: coreasteroid0\nRookie Pilot (21)\n",
+                                               cases[i].player, cases[i].event, cases[i].obstacles);
+      g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+      g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+      MuRoster *roster = rosters->pdata[0];
+
+      g_assert_cmpstr (mu_roster_get_text (roster, MU_ROSTER_PLAYER), ==, "Ada");
+      g_assert_cmpstr (mu_roster_get_text (roster, MU_ROSTER_EVENT), ==, "Cup");
+      g_assert_cmpuint (mu_roster_get_obstacles (roster)->len, ==, 1);
+    }
+}
+
 /* The name of a side alone in the first line is no name of the squad, the first of the sides included. */
 static void
 test_bare_faction (void)
@@ -275,6 +305,7 @@ main (int argc, char *argv[])
   add_cases ("people", people, G_N_ELEMENTS (people));
   add_cases ("unknown", unknown, G_N_ELEMENTS (unknown));
   g_test_add_func ("/squad-text/texts", test_texts);
+  g_test_add_func ("/squad-text/labels", test_labels);
   g_test_add_func ("/squad-text/bare-faction", test_bare_faction);
   g_test_add_func ("/squad-text/all-cards", test_all_cards);
   return g_test_run ();

@@ -24,6 +24,7 @@ test_canonical (void)
     { "Ёжик в тумане", "ежиквтумане" },
     { "Ζαυμπερμπόνε", "ζαυμπερμπονε" },
     { "小さな亀", "小さな亀" },
+    { "Łącznie ogółem", "lacznieogolem" },
     { "Süßwasser – № 2 ★", "susswasserno2" },
   };
 
@@ -120,7 +121,7 @@ test_spelled (void)
     gboolean spelled;
   } cases[] = {
     { "R2-D2", "r2d2", TRUE },    { "R2-D2", "r2d", FALSE },   { "R2-D", "r2d2", FALSE }, { "", "", TRUE },
-    { "-", "", TRUE },            { "Zażółć", "zazołc", TRUE }, { "Évasion", "evasion", TRUE },
+    { "-", "", TRUE },            { "Zażółć", "zazolc", TRUE }, { "Évasion", "evasion", TRUE },
     { "TIE/fo Fighter", "tiefofighter", TRUE },
   };
 
