@@ -117,6 +117,15 @@ mu_card_names_is_on_side (const MuCardNames *self, MuCard *card)
          || (mu_game_get_primary_factions (self->game, factions) & self->factions) != 0;
 }
 
+/* Returns one of the cards of @kind in @named, by its index; NULL if there are no more. */
+const MuCardMatch *
+mu_named_cards_get (const MuNamedCards *named, MuCardKind kind, guint index)
+{
+  const GArray *matches = named->matches[kind];
+
+  return matches != NULL && index < matches->len ? &g_array_index (matches, MuCardMatch, index) : NULL;
+}
+
 /* Returns TRUE if @card goes in a commander slot. */
 gboolean
 mu_card_names_is_commander (const MuCardNames *self, MuCard *card)
@@ -131,16 +140,13 @@ mu_card_names_is_commander (const MuCardNames *self, MuCard *card)
 void
 mu_card_names_set_commander (MuCardNames *self, const char *name)
 {
-  const GArray *matches = mu_card_names_find (self, name)->matches[MU_CARD_UPGRADE];
+  const MuNamedCards *named = mu_card_names_find (self, name);
+  const MuCardMatch *match;
   g_autoptr (GPtrArray) commanders = g_ptr_array_new ();
 
-  for (guint i = 0; matches != NULL && i < matches->len; i++)
-    {
-      MuCard *card = g_array_index (matches, MuCardMatch, i).card;
-
-      if (mu_card_names_is_commander (self, card))
-        g_ptr_array_add (commanders, card);
-    }
+  for (guint i = 0; (match = mu_named_cards_get (named, MU_CARD_UPGRADE, i)) != NULL; i++)
+    if (mu_card_names_is_commander (self, match->card))
+      g_ptr_array_add (commanders, match->card);
   if (commanders->len == 0)
     return;
   g_clear_pointer (&self->commanders, g_ptr_array_unref);
@@ -151,14 +157,6 @@ mu_card_names_set_commander (MuCardNames *self, const char *name)
  * Finding
  */
 
-static gboolean
-begins (const char *text, const char *beginning)
-{
-  g_autofree char *canonical = mu_text_canonical (text);
-
-  return strlen (beginning) >= 3 && g_str_has_prefix (canonical, beginning);
-}
-
 /* Returns TRUE if @hint is what stands behind the first hyphen in the card’s id: “Battle of Yavin LSL”. */
 static gboolean
 is_code (const MuCardFacts *facts, const char *hint)
@@ -167,18 +165,6 @@ is_code (const MuCardFacts *facts, const char *hint)
   g_autofree char *canonical = code != NULL ? mu_text_canonical (code + 1) : NULL;
 
   return g_strcmp0 (canonical, hint) == 0;
-}
-
-/* Matches an abbreviated expansion: some cards in “Heroes of the Resistance” (“HotR”, “TFA”) have names of older ones.
- */
-static gboolean
-is_of_box (const MuCardFacts *facts, const char *hint)
-{
-  if (g_str_equal (hint, "tfa") || g_str_equal (hint, "hotr"))
-    hint = "swx57";
-  else if (g_str_equal (hint, "phantomii"))
-    hint = "swx72";
-  return is_code (facts, hint);
 }
 
 /* Returns TRUE if the words of @name begin with the letters of @hint: “SSP” in “Rebel Alliance Squadron Starter Pack”. */
@@ -236,9 +222,10 @@ is_of_slot (const MuCardNames *self, const MuCardFacts *facts, const char *text,
 {
   const MuTerm *slot = mu_game_get_term (self->game, MU_VOCABULARY_SLOT, facts->slot);
   int named = mu_vocabulary_find_any (mu_game_get_vocabulary (self->game, MU_VOCABULARY_SLOT), text);
+  const char *beginning = g_str_has_prefix (hint, "wpn") ? "weapon" : hint;
+  g_autofree char *id = slot != NULL ? mu_text_canonical (slot->id) : NULL;
 
-  return named >= 0 ? named == facts->slot
-                    : slot != NULL && begins (slot->id, g_str_has_prefix (hint, "wpn") ? "weapon" : hint);
+  return named >= 0 ? named == facts->slot : id != NULL && strlen (hint) >= 3 && g_str_has_prefix (id, beginning);
 }
 
 /* Returns TRUE if a ship or a type of squadrons has exactly that name. */
@@ -324,6 +311,7 @@ fits_hint (const MuCardNames *self, MuCard *card, const char *text)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
   g_autofree char *hint = mu_text_canonical (text);
+  const char *box = hint;
 
   /* “Poe Dameron (PS9 Version)” */
   if (g_str_has_suffix (hint, "version"))
@@ -332,7 +320,12 @@ fits_hint (const MuCardNames *self, MuCard *card, const char *text)
     return FALSE;
   if (facts->kind == MU_CARD_OBJECTIVE)
     return g_str_has_prefix (hint, mu_objective_type_get_word (facts->objective));
-  return is_of_box (facts, hint) || is_of_faction (self, facts, text, hint) || is_of_version (self, facts, hint)
+  /* Some cards in “Heroes of the Resistance” (“HotR”, “TFA”) have names of older ones. */
+  if (g_str_equal (hint, "tfa") || g_str_equal (hint, "hotr"))
+    box = "swx57";
+  else if (g_str_equal (hint, "phantomii"))
+    box = "swx72";
+  return is_code (facts, box) || is_of_faction (self, facts, text, hint) || is_of_version (self, facts, hint)
          || (facts->kind == MU_CARD_UPGRADE ? is_of_slot (self, facts, text, hint)
                                             : is_of_type (self, card, text, hint) || has_skill (self, facts, hint));
 }
@@ -361,18 +354,16 @@ add_named (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const 
            const char *hint)
 {
   GPtrArray *cards = mu_catalog_list_called (self->catalog, kind, canonical);
-  gboolean found = FALSE;
+  g_autofree char *code = cards != NULL && hint != NULL ? mu_text_canonical (hint) : NULL;
 
   for (guint i = 0; cards != NULL && i < cards->len; i++)
     if (hint == NULL || fits_hint (self, cards->pdata[i], hint))
       {
-        g_autofree char *code = hint != NULL ? mu_text_canonical (hint) : NULL;
         const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
         /* All cards of a pilot have the ship; some have it in their id, too. */
         gboolean exact = code != NULL && is_code (facts, code) && g_strcmp0 (facts->ship, code) != 0;
 
         add_match (named, cards->pdata[i], likeness + (exact ? LIKE_CODE : 0), hint != NULL);
-        found = TRUE;
       }
   for (guint i = 0; cards != NULL && i < cards->len; i++)
     {
@@ -381,12 +372,9 @@ add_named (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const 
 
       for (guint j = 0; namesakes != NULL && j < namesakes->len; j++)
         if (hint == NULL || fits_hint (self, namesakes->pdata[j], hint))
-          {
-            add_match (named, namesakes->pdata[j], likeness - LESS_ALIAS, hint != NULL);
-            found = TRUE;
-          }
+          add_match (named, namesakes->pdata[j], likeness - LESS_ALIAS, hint != NULL);
     }
-  return found;
+  return named->matches[kind] != NULL;
 }
 
 /* “Name (hint)” and “Name [hint] more”: what is in brackets tells cards with the same name apart. */
@@ -436,23 +424,18 @@ add_with_subname (const MuCardNames *self, MuNamedCards *named, const char *name
   g_autofree char *before = comma != NULL ? g_strndup (name, comma - name) : NULL;
   g_autofree char *subname = comma != NULL ? mu_text_canonical (comma) : NULL;
   GPtrArray *pilots = comma != NULL ? mu_catalog_list_named (self->catalog, MU_CARD_PILOT, before) : NULL;
-  gboolean found = FALSE;
 
   for (guint i = 0; pilots != NULL && i < pilots->len; i++)
     if (mu_text_is_called (mu_card_get_facts (pilots->pdata[i])->subname, subname))
-      {
-        add_match (named, pilots->pdata[i], LIKE_BEFORE, TRUE);
-        found = TRUE;
-      }
-  return found;
+      add_match (named, pilots->pdata[i], LIKE_BEFORE, TRUE);
+  return named->matches[MU_CARD_PILOT] != NULL;
 }
 
 /* Finds pilot and ship without a separator, as in “Wes Janson X-wing” and “TIE Interceptor Soontir Fel”. */
-static gboolean
+static void
 add_with_hull (const MuCardNames *self, MuNamedCards *named, const char *canonical)
 {
   gsize length = strlen (canonical);
-  gboolean found = FALSE;
 
   for (guint i = 0; i < self->hulls->len; i++)
     {
@@ -468,21 +451,16 @@ add_with_hull (const MuCardNames *self, MuNamedCards *named, const char *canonic
       pilots = pilot != NULL ? mu_catalog_list_called (self->catalog, MU_CARD_PILOT, pilot) : NULL;
       for (guint j = 0; pilots != NULL && j < pilots->len; j++)
         if (mu_catalog_get_ship_of (self->catalog, pilots->pdata[j]) == self->hulls->pdata[i])
-          {
-            add_match (named, pilots->pdata[j], LIKE_BARE, TRUE);
-            found = TRUE;
-          }
+          add_match (named, pilots->pdata[j], LIKE_BARE, TRUE);
     }
-  return found;
 }
 
 /* “Wedge Antilles X-Wing Squadron” names the squadron type after a space. */
 static gboolean
 add_with_type (const MuCardNames *self, MuNamedCards *named, const char *name)
 {
-  gboolean found = FALSE;
-
-  for (const char *space = strchr (name, ' '); space != NULL && !found; space = strchr (space + 1, ' '))
+  for (const char *space = strchr (name, ' '); space != NULL && named->matches[MU_CARD_SQUADRON] == NULL;
+       space = strchr (space + 1, ' '))
     {
       g_autofree char *before = g_strndup (name, space - name);
       g_autofree char *wanted = mu_text_canonical (space);
@@ -498,13 +476,10 @@ add_with_type (const MuCardNames *self, MuNamedCards *named, const char *name)
           if (g_str_has_suffix (type, "squadron"))
             type[strlen (type) - strlen ("squadron")] = '\0';
           if (g_str_equal (type, wanted))
-            {
-              add_match (named, cards->pdata[i], LIKE_WHOLE, TRUE);
-              found = TRUE;
-            }
+            add_match (named, cards->pdata[i], LIKE_WHOLE, TRUE);
         }
     }
-  return found;
+  return named->matches[MU_CARD_SQUADRON] != NULL;
 }
 
 /* Finds changed forms: “Academy”, “Rookies”, “the Inquisitor”, “Victory I class Star Destroyer”, “MC80 Mk II”. */
@@ -610,20 +585,6 @@ dup_written_out (const char *name)
   return mu_text_canonical (whole);
 }
 
-/* Adds cards of whose names @name is a form, or that it names with words beside. */
-static void
-add_form (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const char *name, const char *canonical,
-          const char *written_out)
-{
-  if (add_beside (self, named, kind, name) || (kind == MU_CARD_PILOT && add_with_subname (self, named, name))
-      || (kind == MU_CARD_SQUADRON && add_with_type (self, named, name)) || strlen (canonical) > MAX_CHANGED
-      || add_changed (self, named, kind, canonical)
-      || (written_out != NULL && add_named (self, named, kind, written_out, LIKE_CHANGED, NULL)))
-    return;
-  if (kind == MU_CARD_PILOT)
-    add_with_hull (self, named, canonical);
-}
-
 /* Most lines of prose are too long for a name. */
 static gboolean
 may_be_name (const char *name)
@@ -683,52 +644,50 @@ mu_card_names_find (MuCardNames *self, const char *name)
       add_bracketed (self, named, kinds[i], name);
   any = named->any;
   for (guint i = 0; !any && i < G_N_ELEMENTS (kinds); i++)
-    if (mu_catalog_has_cards (self->catalog, kinds[i]))
-      add_form (self, named, kinds[i], name, canonical, written_out);
+    {
+      MuCardKind kind = kinds[i];
+
+      if (!mu_catalog_has_cards (self->catalog, kind) || add_beside (self, named, kind, name)
+          || (kind == MU_CARD_PILOT && add_with_subname (self, named, name))
+          || (kind == MU_CARD_SQUADRON && add_with_type (self, named, name)) || strlen (canonical) > MAX_CHANGED
+          || add_changed (self, named, kind, canonical)
+          || (written_out != NULL && add_named (self, named, kind, written_out, LIKE_CHANGED, NULL)))
+        continue;
+      if (kind == MU_CARD_PILOT)
+        add_with_hull (self, named, canonical);
+    }
   return named;
 }
 
-/* Removes a number from the end: “Push the Limit 3”, “Push the Limit: 3.”, “Push the Limit ..... 3”, “Renegade Refit
- * -2”.
- */
-static char *
-without_number (const char *name, int *number)
-{
-  gsize end = strlen (name);
-  const char *digits;
-
-  end -= g_str_has_suffix (name, ".");
-  while (end > 0 && g_ascii_isdigit (name[end - 1]))
-    end--;
-  digits = name + end;
-  if (end == 0 || !mu_digits_scan (&digits, MAX_PRICE, number))
-    return NULL;
-  if (end > 1 && name[end - 1] == '-' && name[end - 2] == ' ')
-    {
-      *number = -*number;
-      end--;
-    }
-  if (strchr (" :=@.", name[end - 1]) == NULL)
-    return NULL;
-  while (end > 0 && strchr (" :=@.", name[end - 1]) != NULL)
-    end--;
-  return g_strndup (name, end);
-}
-
-/* Takes a number at the end of the name in @line as its cost, unless it is part of the name: in “Maarek Stele 35”, but
- * not in “IG 88”. */
+/* Takes a number at the end of the name in @line as its cost, unless it is part of the name: in “Maarek Stele 35”, “Push
+ * the Limit: 3.”, “Push the Limit ..... 3” and “Renegade Refit -2”, but not in “IG 88”. */
 void
 mu_card_names_take_price (MuCardNames *self, MuTextLine *line)
 {
-  int price = 0;
-  g_autofree char *shorter = line->priced ? NULL : without_number (line->name, &price);
+  const char *name = line->name;
+  gsize end = strlen (name) - g_str_has_suffix (name, ".");
+  const char *digits;
+  g_autofree char *shorter = NULL;
+  gboolean negative;
+  int price;
 
-  if (shorter == NULL || mu_card_names_find (self, line->name)->any || !mu_card_names_find (self, shorter)->any)
+  while (end > 0 && g_ascii_isdigit (name[end - 1]))
+    end--;
+  digits = name + end;
+  if (line->priced || end == 0 || !mu_digits_scan (&digits, MAX_PRICE, &price))
+    return;
+  negative = end > 1 && name[end - 1] == '-' && name[end - 2] == ' ';
+  end -= negative;
+  if (strchr (" :=@.", name[end - 1]) == NULL)
+    return;
+  while (end > 0 && strchr (" :=@.", name[end - 1]) != NULL)
+    end--;
+  shorter = g_strndup (name, end);
+  if (mu_card_names_find (self, name)->any || !mu_card_names_find (self, shorter)->any)
     return;
   g_free (line->name);
   line->name = g_steal_pointer (&shorter);
-  line->priced = TRUE;
-  line->cost = price;
+  mu_text_line_set_cost (line, negative ? -price : price);
 }
 
 static int
@@ -756,18 +715,6 @@ gboolean
 mu_card_names_states_cost (const MuCardNames *self, MuCard *card, const MuTextLine *line)
 {
   return weigh_cost (self, card, line) > 0;
-}
-
-/* Returns TRUE if @line states the cost of one of the cards of @kind in @named. */
-gboolean
-mu_card_names_agree (const MuCardNames *self, const MuNamedCards *named, MuCardKind kind, const MuTextLine *line)
-{
-  const GArray *matches = named->matches[kind];
-
-  for (guint i = 0; matches != NULL && i < matches->len; i++)
-    if (mu_card_names_states_cost (self, g_array_index (matches, MuCardMatch, i).card, line))
-      return TRUE;
-  return FALSE;
 }
 
 /* Returns TRUE if the name of the card ends with the words: “Jendon” of “Colonel Jendon”. */
@@ -948,15 +895,14 @@ MuCard *
 mu_card_names_pick (const MuCardNames *self, const MuNamedCards *named, MuCardKind kind, const MuTextLine *line,
                     MuCard *hull, MuUnit *unit, int slot, MuCard **other)
 {
-  const GArray *matches = named->matches[kind];
+  const MuCardMatch *match;
   MuCard *best = NULL;
   MuCard *next = NULL;
   int best_weight = G_MININT;
   int next_weight = G_MININT;
 
-  for (guint i = 0; matches != NULL && i < matches->len; i++)
+  for (guint i = 0; (match = mu_named_cards_get (named, kind, i)) != NULL; i++)
     {
-      const MuCardMatch *match = &g_array_index (matches, MuCardMatch, i);
       int weight = weigh (self, match, line, hull, unit, slot);
 
       if (weight > best_weight)

@@ -44,6 +44,7 @@ typedef struct
   guint n_misspelt;      /* names looked for among similar ones so far */
 } MuCardNames;
 
+const MuCardMatch *mu_named_cards_get (const MuNamedCards *named, MuCardKind kind, guint index);
 void mu_card_names_init (MuCardNames *self, MuGame *game, MuCatalog *catalog);
 void mu_card_names_clear (MuCardNames *self);
 void mu_card_names_set_faction (MuCardNames *self, int faction);
@@ -56,8 +57,6 @@ const MuNamedCards *mu_card_names_find_misspelt (MuCardNames *self, const MuText
 MuCard *mu_card_names_find_near (MuCardNames *self, const char *canonical);
 void mu_card_names_take_price (MuCardNames *self, MuTextLine *line);
 gboolean mu_card_names_states_cost (const MuCardNames *self, MuCard *card, const MuTextLine *line);
-gboolean mu_card_names_agree (const MuCardNames *self, const MuNamedCards *named, MuCardKind kind,
-                              const MuTextLine *line);
 gboolean mu_card_names_has_room (const MuCardNames *self, MuUnit *unit, int slot);
 gboolean mu_card_names_is_carried (MuUnit *unit, MuCard *upgrade);
 MuCard *mu_card_names_pick (const MuCardNames *self, const MuNamedCards *named, MuCardKind kind, const MuTextLine *line,

@@ -145,15 +145,13 @@ static void
 read_section (MuListBuilder *self, const MuTextLine *line)
 {
   const char *mark = strstr (line->text, "[#");
-  const char *digits;
+  const char *digits = mark != NULL ? mark + strlen ("[#") : "";
+  gboolean is_number = g_ascii_isdigit (*digits);
   int section;
 
-  if (mark == NULL)
-    return;
-  digits = mark + 2;
   if (mu_digits_scan (&digits, MU_MAX_SECTION, &section))
     mu_unit_set_section (self->unit, section);
-  else if (digits > mark + 2)
+  else if (is_number)
     mu_import_limits_add_unknown (self->roster, MU_CARD_PILOT, line->text, line->text, line->number);
 }
 
@@ -209,10 +207,7 @@ add_unit (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCar
 
   /* “T-70 X-wing (33)” has the cost above “Poe Dameron”. */
   if (kind == MU_CARD_PILOT && !told.priced && hull != NULL && hull->priced)
-    {
-      told.priced = TRUE;
-      told.cost = hull->cost;
-    }
+    mu_text_line_set_cost (&told, hull->cost);
   card = mu_card_names_pick (self->names, mu_text_piece_get_named (piece), kind, &told, self->hull, NULL, -1, &other);
   if (get_forced (self, piece) != NULL)
     card = get_forced (self, piece);
@@ -262,8 +257,7 @@ take_price_of_hull (MuListBuilder *self, const MuTextPiece *hull)
 
   if (line->priced || !hull->line->priced)
     return;
-  line->priced = TRUE;
-  line->cost = hull->line->cost;
+  mu_text_line_set_cost (line, hull->line->cost);
   mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, line->cost, hull->line->number);
 }
 
@@ -271,7 +265,7 @@ take_price_of_hull (MuListBuilder *self, const MuTextPiece *hull)
 static void
 add_hull (MuListBuilder *self, const MuTextPiece *piece, gboolean beside)
 {
-  MuCard *hull = g_array_index (piece->named->matches[MU_CARD_SHIP], MuCardMatch, 0).card;
+  MuCard *hull = mu_named_cards_get (piece->named, MU_CARD_SHIP, 0)->card;
   MuCard *pilot = self->unit != NULL ? mu_unit_get_card (self->unit) : NULL;
 
   if (pilot != NULL && mu_unit_get_n_upgrades (self->unit) == 0 && !mu_card_is_unknown (pilot))
@@ -396,16 +390,12 @@ add_unknown (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GP
 static gboolean
 has_room (const MuListBuilder *self, const MuNamedCards *named)
 {
-  const GArray *upgrades = named->matches[MU_CARD_UPGRADE];
+  const MuCardMatch *match;
 
-  for (guint i = 0; i < upgrades->len; i++)
-    {
-      MuCard *upgrade = g_array_index (upgrades, MuCardMatch, i).card;
-
-      if (mu_card_names_has_room (self->names, self->unit, mu_card_get_facts (upgrade)->slot)
-          || mu_card_names_is_carried (self->unit, upgrade))
-        return TRUE;
-    }
+  for (guint i = 0; (match = mu_named_cards_get (named, MU_CARD_UPGRADE, i)) != NULL; i++)
+    if (mu_card_names_has_room (self->names, self->unit, mu_card_get_facts (match->card)->slot)
+        || mu_card_names_is_carried (self->unit, match->card))
+      return TRUE;
   return FALSE;
 }
 
@@ -413,15 +403,17 @@ has_room (const MuListBuilder *self, const MuNamedCards *named)
 static int
 find_agreeing_kind (const MuListBuilder *self, const MuTextPiece *piece, const MuNamedCards *named)
 {
+  const MuCardMatch *match;
   int found = -1;
 
-  for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
-    if (mu_card_names_agree (self->names, named, kind, piece->line))
-      {
-        if (found >= 0)
-          return -1;
-        found = kind;
-      }
+  for (int kind = 0; kind < MU_N_CARD_KINDS && piece->line->priced; kind++)
+    for (guint i = 0; (match = mu_named_cards_get (named, kind, i)) != NULL; i++)
+      if (found != kind && mu_card_names_states_cost (self->names, match->card, piece->line))
+        {
+          if (found >= 0)
+            return -1;
+          found = kind;
+        }
   return found;
 }
 
@@ -510,18 +502,14 @@ is_type_beside (const MuListBuilder *self, const MuTextPiece *piece, gboolean be
 {
   MuCard *unit = begun ? mu_unit_get_card (mu_roster_get_unit (self->roster, get_last_unit (self))) : NULL;
   const MuCardFacts *facts = unit != NULL ? mu_card_get_facts (unit) : NULL;
-  const GArray *matches = piece->named->matches[MU_CARD_SQUADRON];
+  const MuCardMatch *match;
 
-  if (facts == NULL || facts->subname == NULL || matches == NULL || piece->line->counted)
+  if (facts == NULL || facts->subname == NULL || piece->line->counted)
     return FALSE;
-  for (guint i = 0; i < matches->len; i++)
-    {
-      MuCard *card = g_array_index (matches, MuCardMatch, i).card;
-
-      if (card == unit
-          || g_str_equal (mu_text_get_english (mu_card_get_facts (card)->name), mu_text_get_english (facts->subname)))
-        return TRUE;
-    }
+  for (guint i = 0; (match = mu_named_cards_get (piece->named, MU_CARD_SQUADRON, i)) != NULL; i++)
+    if (match->card == unit
+        || g_str_equal (mu_text_get_english (mu_card_get_facts (match->card)->name), mu_text_get_english (facts->subname)))
+      return TRUE;
   return FALSE;
 }
 
@@ -530,12 +518,13 @@ static gboolean
 is_hull_beside (const MuListBuilder *self, const MuTextPiece *piece, gboolean begun)
 {
   MuCard *pilot = self->unit != NULL ? mu_unit_get_card (self->unit) : NULL;
-  const GArray *ships = self->names->hulls->len > 0 ? piece->named->matches[MU_CARD_SHIP] : NULL;
+  const MuCardMatch *match;
 
-  if (!begun || ships == NULL || pilot == NULL || mu_card_is_unknown (pilot) || mu_unit_get_n_upgrades (self->unit) > 0)
+  if (!begun || self->names->hulls->len == 0 || pilot == NULL || mu_card_is_unknown (pilot)
+      || mu_unit_get_n_upgrades (self->unit) > 0)
     return FALSE;
-  for (guint i = 0; i < ships->len; i++)
-    if (g_array_index (ships, MuCardMatch, i).card == mu_catalog_get_ship_of (self->names->catalog, pilot))
+  for (guint i = 0; (match = mu_named_cards_get (piece->named, MU_CARD_SHIP, i)) != NULL; i++)
+    if (match->card == mu_catalog_get_ship_of (self->names->catalog, pilot))
       return TRUE;
   return FALSE;
 }
@@ -605,28 +594,13 @@ take_cost_in_front (MuListBuilder *self, const MuTextPiece *piece, int line)
   mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, piece->line->count, line);
 }
 
-/* Numbers beside the cards of a ship state what it costs; one of several may be its turn. */
-static void
-add_numbers (MuListBuilder *self, GArray *numbers, int line)
-{
-  int stat = mu_game_find_role (self->names->game, MU_ROLE_TURN);
-  const MuCardFacts *facts = mu_card_get_facts (mu_unit_get_card (self->unit));
-
-  for (guint i = 0; i < numbers->len; i++)
-    {
-      int number = g_array_index (numbers, int, i);
-
-      if (numbers->len < 2 || stat < 0 || number != facts->stats[stat])
-        mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, number, line);
-    }
-}
-
 /* Adds the cards of a line. Those after more units than a list can have are not added, since the list is refused. */
 void
 mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray *pieces)
 {
   gboolean begun = FALSE; /* a ship began in this line */
   const MuTextPiece *first = pieces->len > 0 ? pieces->pdata[0] : NULL;
+  int turn = mu_game_find_role (self->names->game, MU_ROLE_TURN);
 
   self->n_pilots = 0;
   for (guint i = 0; i < pieces->len; i++)
@@ -638,8 +612,15 @@ mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray
   if (!begun || self->unit == NULL || self->unit != mu_roster_get_unit (self->roster, get_last_unit (self)))
     return;
   take_cost_in_front (self, first, line->number);
-  if (first->numbers != NULL)
-    add_numbers (self, first->numbers, line->number);
+  /* Numbers beside the cards of a ship state what it costs; one of several may be its turn. */
+  for (guint i = 0; first->numbers != NULL && i < first->numbers->len; i++)
+    {
+      int number = g_array_index (first->numbers, int, i);
+
+      if (first->numbers->len < 2 || turn < 0
+          || number != mu_card_get_facts (mu_unit_get_card (self->unit))->stats[turn])
+        mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, number, line->number);
+    }
 }
 
 /* Adds the card of a line whose place in a file tells its kind: one of @kinds, most likely first. Returns NULL if it
@@ -674,38 +655,30 @@ mu_list_builder_add_card (MuListBuilder *self, const MuCardKind *kinds, guint n_
   return card;
 }
 
-static MuUnit *
-find_half (MuRoster *roster, guint from, const char *ship)
-{
-  for (guint i = from; i < mu_roster_get_n_units (roster); i++)
-    {
-      MuUnit *unit = mu_roster_get_unit (roster, i);
-
-      if (mu_unit_get_section (unit) < 0 && mu_card_get_facts (mu_unit_get_card (unit))->ship == ship)
-        return unit;
-    }
-  return NULL;
-}
-
 /* Puts sections of huge ships together in their order, unless the text says which belong together: only this program's
  * own text does. */
 static void
 pair_halves (MuRoster *roster)
 {
+  guint n_units = mu_roster_get_n_units (roster);
   int section = 0;
 
-  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+  for (guint i = 0; i < n_units; i++)
     {
       MuUnit *unit = mu_roster_get_unit (roster, i);
       MuCard *ship = mu_catalog_get_ship_of (mu_roster_get_catalog (roster), mu_unit_get_card (unit));
       const char *partner = ship != NULL ? mu_card_get_facts (ship)->partner : NULL;
-      MuUnit *half = partner != NULL && mu_unit_get_section (unit) < 0 ? find_half (roster, i + 1, partner) : NULL;
 
-      if (half == NULL)
-        continue;
-      mu_unit_set_section (unit, section);
-      mu_unit_set_section (half, section);
-      section++;
+      for (guint j = i + 1; partner != NULL && mu_unit_get_section (unit) < 0 && j < n_units; j++)
+        {
+          MuUnit *half = mu_roster_get_unit (roster, j);
+
+          if (mu_unit_get_section (half) >= 0 || mu_card_get_facts (mu_unit_get_card (half))->ship != partner)
+            continue;
+          mu_unit_set_section (unit, section);
+          mu_unit_set_section (half, section);
+          section++;
+        }
     }
 }
 

@@ -63,23 +63,6 @@ mu_list_lines_get_head (MuGame *game, const MuTextLine *line)
   return has ? line->head : MU_TEXT_HEAD_NONE;
 }
 
-/* Each part between two commas may be a card and is looked up in all catalogs. Lines that are too long for a list, and
- * those after too many cards, are kept as they are. */
-static void
-mark_too_long (GPtrArray *lines)
-{
-  guint n_cards = 0;
-
-  for (guint i = 0; i < lines->len; i++)
-    {
-      MuTextLine *line = lines->pdata[i];
-
-      line->too_long = strlen (line->text) > MAX_LINE || n_cards > MAX_CARDS;
-      if (!line->too_long)
-        n_cards += mu_text_piece_count (line);
-    }
-}
-
 /* Puts one or two lines in the place of another. Takes them. */
 static void
 replace (GPtrArray *lines, guint index, MuTextLine *first, MuTextLine *second)
@@ -90,44 +73,41 @@ replace (GPtrArray *lines, guint index, MuTextLine *first, MuTextLine *second)
   g_ptr_array_insert (lines, (int) index, first);
 }
 
+/* Returns TRUE if a ship or a squadron has that name. */
+gboolean
+mu_list_lines_names_unit (MuCatalog *catalog, const char *name)
+{
+  return mu_catalog_list_named (catalog, mu_catalog_get_ship_kind (catalog), name) != NULL
+         || mu_catalog_list_named (catalog, MU_CARD_SQUADRON, name) != NULL;
+}
+
 /* “Rebels - Author: Someone” states two things in one line. */
 static void
-split_factions (MuGame *game, GPtrArray *lines)
+split_faction (MuGame *game, GPtrArray *lines, guint index)
 {
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const MuTextLine *line = lines->pdata[i];
-      const char *dash = strstr (line->text, " - ");
-      g_autofree char *value = NULL;
-      g_autofree char *side = dash != NULL ? g_strndup (line->text, dash - line->text) : NULL;
-      g_autofree char *faction = g_strdup_printf ("Faction: %s", side);
+  const MuTextLine *line = lines->pdata[index];
+  const char *dash = strstr (line->text, " - ");
+  g_autofree char *value = NULL;
+  g_autofree char *side = dash != NULL ? g_strndup (line->text, dash - line->text) : NULL;
+  g_autofree char *faction = g_strdup_printf ("Faction: %s", side);
 
-      if (dash == NULL || mu_beginning_is (line->text, "“") || mu_game_find_faction (game, side) < 0
-          || mu_text_head_parse (dash + 3, &value) == MU_TEXT_HEAD_NONE)
-        continue;
-      replace (lines, i, mu_text_line_new (faction, line->number), mu_text_line_new (dash + 3, line->number));
-    }
+  if (dash != NULL && !mu_beginning_is (line->text, "“") && mu_game_find_faction (game, side) >= 0
+      && mu_text_head_parse (dash + 3, &value) != MU_TEXT_HEAD_NONE)
+    replace (lines, index, mu_text_line_new (faction, line->number), mu_text_line_new (dash + 3, line->number));
 }
 
 /* “Squad: Wedge Antilles, Luke Skywalker” has the list itself, and no name. */
 static void
-split_lists (MuGame *game, GPtrArray *lines)
+split_list (MuCatalog *catalog, GPtrArray *lines, guint index)
 {
-  MuCatalog *catalog = mu_game_get_catalog (game, NULL);
+  const MuTextLine *line = lines->pdata[index];
+  g_auto (GStrv) parts = g_strsplit (line->head == MU_TEXT_HEAD_NAME ? line->value : "", ",", MAX_NAMED);
+  guint n_cards = 0;
 
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const MuTextLine *line = lines->pdata[i];
-      g_auto (GStrv) parts = g_strsplit (line->head == MU_TEXT_HEAD_NAME ? line->value : "", ",", MAX_NAMED);
-      guint n_cards = 0;
-
-      for (char **part = parts; *part != NULL; part++)
-        n_cards += mu_catalog_list_named (catalog, mu_catalog_get_ship_kind (catalog), *part) != NULL
-                   || mu_catalog_list_named (catalog, MU_CARD_SQUADRON, *part) != NULL;
-      if (n_cards < 2 || n_cards < g_strv_length (parts))
-        continue;
-      replace (lines, i, mu_text_line_new (line->value, line->number), NULL);
-    }
+  for (char **part = parts; *part != NULL; part++)
+    n_cards += mu_list_lines_names_unit (catalog, *part);
+  if (n_cards >= 2 && n_cards == g_strv_length (parts))
+    replace (lines, index, mu_text_line_new (line->value, line->number), NULL);
 }
 
 /* Returns TRUE if a card has that canonical name. */
@@ -195,33 +175,27 @@ mu_list_lines_count_names (MuGame *game, GPtrArray *lines, GPtrArray *names)
 
 /* “Tom: Wedge Antilles, Luke Skywalker” has the name of the list in front, also with its points. */
 static void
-split_names (MuGame *game, GPtrArray *lines)
+split_name (MuGame *game, GPtrArray *lines, guint index)
 {
   MuCatalog *catalog = mu_game_get_catalog (game, NULL);
+  const MuTextLine *line = lines->pdata[index];
+  const char *colon = line->head == MU_TEXT_HEAD_NONE && !line->bullet ? strstr (line->text, ": ") : NULL;
+  gboolean near = colon != NULL && colon - line->text <= MAX_TITLE;
+  g_autofree char *before = near ? g_strndup (line->text, colon - line->text) : NULL;
+  g_autofree char *first = near ? dup_first_name (colon + 2, ",;+([/|") : NULL;
+  g_autoptr (MuTextLine) title = near ? mu_text_line_new (before, line->number) : NULL;
+  g_autofree char *canonical = near ? mu_text_canonical (title->name) : NULL;
+  int number;
+  int slot;
+  int kind;
 
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const MuTextLine *line = lines->pdata[i];
-      const char *colon = line->head == MU_TEXT_HEAD_NONE && !line->bullet ? strstr (line->text, ": ") : NULL;
-      gboolean near = colon != NULL && colon - line->text <= MAX_TITLE;
-      g_autofree char *before = near ? g_strndup (line->text, colon - line->text) : NULL;
-      g_autofree char *first = near ? dup_first_name (colon + 2, ",;+([/|") : NULL;
-      g_autoptr (MuTextLine) title = before != NULL ? mu_text_line_new (before, line->number) : NULL;
-      g_autofree char *canonical = title != NULL ? mu_text_canonical (title->name) : NULL;
-      int number;
-      int slot;
-      int kind;
-
-      if (title == NULL || mu_beginning_is (line->text, "“") || canonical[strspn (canonical, "0123456789")] == '\0'
-          || mu_text_head_parse_sum (before, &number) != MU_TEXT_HEAD_NONE
-          || mu_text_piece_is_label (game, title->name, &slot, &kind) || is_called (catalog, canonical)
-          || mu_game_find_faction (game, title->name) >= 0
-          || !(mu_catalog_list_named (catalog, mu_catalog_get_ship_kind (catalog), first) != NULL
-               || mu_catalog_list_named (catalog, MU_CARD_SQUADRON, first) != NULL))
-        continue;
-      title->title = TRUE;
-      replace (lines, i, g_steal_pointer (&title), mu_text_line_new (colon + 2, line->number));
-    }
+  if (!near || mu_beginning_is (line->text, "“") || canonical[strspn (canonical, "0123456789")] == '\0'
+      || mu_text_head_parse_sum (before, &number) != MU_TEXT_HEAD_NONE
+      || mu_text_piece_is_label (game, title->name, &slot, &kind) || is_called (catalog, canonical)
+      || mu_game_find_faction (game, title->name) >= 0 || !mu_list_lines_names_unit (catalog, first))
+    return;
+  title->title = TRUE;
+  replace (lines, index, g_steal_pointer (&title), mu_text_line_new (colon + 2, line->number));
 }
 
 /* Returns TRUE if a line ends in the middle of the name of a card, and the next one goes on with it, as programs break
@@ -252,41 +226,37 @@ goes_on (MuGame *game, const MuTextLine *line, const MuTextLine *next)
   return *second != '\0' && is_called (catalog, whole) && !is_called (catalog, second);
 }
 
-static void
-join_broken (MuGame *game, GPtrArray *lines)
-{
-  for (guint i = 0; i + 1 < lines->len; i++)
-    while (i + 1 < lines->len && goes_on (game, lines->pdata[i], lines->pdata[i + 1]))
-      {
-        MuTextLine *joined = mu_text_line_join (lines->pdata[i], lines->pdata[i + 1]);
-
-        g_ptr_array_remove_index (lines, i + 1);
-        replace (lines, i, joined, NULL);
-      }
-}
-
 /* Splits lines that say several things, joins those that are broken, and marks those that are too long. */
 void
 mu_list_lines_prepare (MuCardNames *names, GPtrArray *lines)
 {
-  join_broken (names->game, lines);
-  split_factions (names->game, lines);
-  split_lists (names->game, lines);
-  split_names (names->game, lines);
+  MuGame *game = names->game;
+  guint n_cards = 0;
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      while (i + 1 < lines->len && goes_on (game, lines->pdata[i], lines->pdata[i + 1]))
+        {
+          MuTextLine *joined = mu_text_line_join (lines->pdata[i], lines->pdata[i + 1]);
+
+          g_ptr_array_remove_index (lines, i + 1);
+          replace (lines, i, joined, NULL);
+        }
+      split_faction (game, lines, i);
+      split_list (mu_game_get_catalog (game, NULL), lines, i);
+      split_name (game, lines, i);
+    }
   mu_squad_tts_split (names, lines);
-  mark_too_long (lines);
-}
+  /* Each part between two commas may be a card and is looked up in all catalogs. Lines that are too long for a list,
+   * and those after too many cards, are kept as they are. */
+  for (guint i = 0; i < lines->len; i++)
+    {
+      MuTextLine *line = lines->pdata[i];
 
-/* Returns TRUE if blank lines separate ships: there are some, but not behind every line. Those above the first card do
- * not count. */
-gboolean
-mu_list_lines_has_blocks (const MuListLines *lines)
-{
-  guint n_gaps = 0;
-
-  for (guint i = lines->first_card + 1; i < lines->end; i++)
-    n_gaps += mu_text_line_count_blanks (mu_list_lines_get (lines, i), mu_list_lines_get (lines, i - 1)) > 0;
-  return n_gaps > 0 && n_gaps < lines->end - lines->first_card - 1;
+      line->too_long = strlen (line->text) > MAX_LINE || n_cards > MAX_CARDS;
+      if (!line->too_long)
+        n_cards += mu_text_piece_count (line);
+    }
 }
 
 /* Returns TRUE if a card with the name has the cost that the number before it may be; a title may make it lower by 1.
@@ -294,18 +264,16 @@ mu_list_lines_has_blocks (const MuListLines *lines)
 static gboolean
 begins_with_cost (const MuTextPiece *piece)
 {
+  const MuCardMatch *match;
+
   for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
-    {
-      const GArray *matches = piece->named->matches[kind];
+    for (guint i = 0; (match = mu_named_cards_get (piece->named, kind, i)) != NULL; i++)
+      {
+        int cost = mu_card_get_cost (match->card);
 
-      for (guint i = 0; matches != NULL && i < matches->len; i++)
-        {
-          int cost = mu_card_get_cost (g_array_index (matches, MuCardMatch, i).card);
-
-          if (cost == piece->line->count || (kind == MU_CARD_UPGRADE && cost == piece->line->count + 1))
-            return TRUE;
-        }
-    }
+        if (cost == piece->line->count || (kind == MU_CARD_UPGRADE && cost == piece->line->count + 1))
+          return TRUE;
+      }
   return FALSE;
 }
 
@@ -314,12 +282,12 @@ begins_with_cost (const MuTextPiece *piece)
 static gboolean
 begins_with_skill (const MuTextPiece *piece, int stat, gboolean *unique)
 {
-  const GArray *pilots = mu_text_piece_get_named (piece)->matches[MU_CARD_PILOT];
+  const MuCardMatch *pilot;
   gboolean found = FALSE;
 
-  for (guint i = 0; pilots != NULL && i < pilots->len; i++)
+  for (guint i = 0; (pilot = mu_named_cards_get (mu_text_piece_get_named (piece), MU_CARD_PILOT, i)) != NULL; i++)
     {
-      const MuCardFacts *facts = mu_card_get_facts (g_array_index (pilots, MuCardMatch, i).card);
+      const MuCardFacts *facts = mu_card_get_facts (pilot->card);
 
       found |= stat >= 0 && facts->stats[stat] == piece->line->count;
       *unique |= facts->unique && piece->line->count > 1;
@@ -417,22 +385,15 @@ drop_common_bullets (const MuListLines *lines)
     }
 }
 
-/* Returns TRUE if a line before @end names a card, or, if @commander, one that goes in a commander slot. */
+/* Returns TRUE if the piece may be a card that goes in a commander slot. */
 static gboolean
-has_card (const MuListLines *lines, guint end, gboolean commander)
+names_commander (const MuListLines *lines, const MuTextPiece *piece)
 {
-  for (guint i = lines->first; i < end; i++)
-    for (guint j = 0; j < mu_list_lines_get_pieces (lines, i)->len; j++)
-      {
-        const MuNamedCards *named = ((const MuTextPiece *) mu_list_lines_get_pieces (lines, i)->pdata[j])->named;
-        const GArray *upgrades = named->matches[MU_CARD_UPGRADE];
+  const MuCardMatch *match;
 
-        if (!commander && named->any)
-          return TRUE;
-        for (guint k = 0; commander && upgrades != NULL && k < upgrades->len; k++)
-          if (mu_card_names_is_commander (lines->names, g_array_index (upgrades, MuCardMatch, k).card))
-            return TRUE;
-      }
+  for (guint i = 0; (match = mu_named_cards_get (piece->named, MU_CARD_UPGRADE, i)) != NULL; i++)
+    if (mu_card_names_is_commander (lines->names, match->card))
+      return TRUE;
   return FALSE;
 }
 
@@ -440,20 +401,63 @@ has_card (const MuListLines *lines, guint end, gboolean commander)
 static void
 read_commanders (const MuListLines *lines)
 {
-  gboolean has_commander = has_card (lines, lines->end, TRUE);
+  guint first_card = lines->end;
 
-  for (guint i = lines->first; i < lines->end && !has_commander; i++)
+  for (guint i = lines->first; i < lines->end; i++)
+    for (guint j = 0; j < mu_list_lines_get_pieces (lines, i)->len; j++)
+      {
+        const MuTextPiece *piece = mu_list_lines_get_pieces (lines, i)->pdata[j];
+
+        if (names_commander (lines, piece))
+          return;
+        if (piece->named->any)
+          first_card = MIN (first_card, i);
+      }
+  for (guint i = first_card; i < lines->end; i++)
     {
       MuTextLine *line = mu_list_lines_get (lines, i);
       g_autoptr (MuTextLine) value = NULL;
 
-      if (mu_list_lines_get_head (lines->game, line) != MU_TEXT_HEAD_COMMANDER || !has_card (lines, i, FALSE))
+      if (mu_list_lines_get_head (lines->game, line) != MU_TEXT_HEAD_COMMANDER)
         continue;
       value = mu_text_line_new_part (line, line->value, line->value + strlen (line->value));
       g_ptr_array_unref (lines->pieces->pdata[i - lines->first]);
       lines->pieces->pdata[i - lines->first] = mu_text_piece_list (lines->names, value);
       line->head = MU_TEXT_HEAD_NONE;
     }
+}
+
+static gboolean
+may_be_unit (const MuListLines *lines, const MuNamedCards *named)
+{
+  return named->matches[MU_CARD_UPGRADE] == NULL || named->matches[MU_CARD_PILOT] != NULL
+         || named->matches[MU_CARD_SQUADRON] != NULL
+         || (named->matches[MU_CARD_SHIP] != NULL && lines->names->hulls->len == 0);
+}
+
+/* Notes what tells ships from upgrades: blank lines that are not behind every line, above the first card apart, and
+ * bullets that only some of the lines have. */
+static void
+note_layout (MuListLines *lines)
+{
+  guint n_gaps = 0;
+  guint n_bullets = 0;
+  guint n_without = 0;
+
+  lines->only_units = TRUE;
+  for (guint i = lines->first; i < lines->end; i++)
+    {
+      const MuTextLine *line = mu_list_lines_get (lines, i);
+      GPtrArray *pieces = mu_list_lines_get_pieces (lines, i);
+
+      n_gaps += i > lines->first_card && mu_text_line_count_blanks (line, mu_list_lines_get (lines, i - 1)) > 0;
+      n_bullets += line->bullet && mu_list_lines_names_card (lines, i);
+      n_without += !line->bullet && mu_list_lines_names_card (lines, i);
+      for (guint j = 0; j < pieces->len; j++)
+        lines->only_units &= may_be_unit (lines, ((const MuTextPiece *) pieces->pdata[j])->named);
+    }
+  lines->has_blocks = n_gaps > 0 && n_gaps < lines->end - lines->first_card - 1;
+  lines->has_bullets = n_bullets > 0 && n_without > 0;
 }
 
 /* Splits the lines into pieces, once the names to look up are known. */
@@ -482,22 +486,7 @@ mu_list_lines_split (MuListLines *lines)
         lines->last_card = i;
       }
   drop_common_bullets (lines);
-}
-
-/* Returns TRUE if only some of the lines have bullets: those are upgrades, and the other lines are ships. */
-gboolean
-mu_list_lines_has_bullets (const MuListLines *lines)
-{
-  guint n_bullets = 0;
-  guint n_without = 0;
-
-  for (guint i = lines->first; i < lines->end; i++)
-    if (mu_list_lines_names_card (lines, i))
-      {
-        n_bullets += mu_list_lines_get (lines, i)->bullet;
-        n_without += !mu_list_lines_get (lines, i)->bullet;
-      }
-  return n_bullets > 0 && n_without > 0;
+  note_layout (lines);
 }
 
 /* Returns TRUE if the text is the name of the game, also with the number of an edition: “X-Wing 2.0”. */
@@ -511,23 +500,6 @@ mu_list_lines_names_game (MuGame *game, const char *text)
 
   return g_str_has_prefix (canonical, name)
          && canonical[strlen (name) + strspn (canonical + strlen (name), "0123456789")] == '\0';
-}
-
-/* Returns TRUE if every piece can be a ship or squadron. */
-gboolean
-mu_list_lines_has_only_units (const MuListLines *lines)
-{
-  for (guint i = lines->first; i < lines->end; i++)
-    for (guint j = 0; j < mu_list_lines_get_pieces (lines, i)->len; j++)
-      {
-        const MuNamedCards *named = ((MuTextPiece *) mu_list_lines_get_pieces (lines, i)->pdata[j])->named;
-
-        if (named->matches[MU_CARD_UPGRADE] != NULL && named->matches[MU_CARD_PILOT] == NULL
-            && named->matches[MU_CARD_SQUADRON] == NULL
-            && (named->matches[MU_CARD_SHIP] == NULL || lines->names->hulls->len > 0))
-          return FALSE;
-      }
-  return TRUE;
 }
 
 /* Initializes the lines of one list. They are split into pieces later, by mu_list_lines_split(). */

@@ -15,10 +15,14 @@ typedef struct
   GArray *sides;    /* by line: the faction that the line names, or -1 */
   guint first_card; /* the first line that names a card, and the last one */
   guint last_card;
+  gboolean has_blocks;  /* there are blank lines between the ships */
+  gboolean has_bullets; /* some of the lines with cards have bullets: the upgrades */
+  gboolean only_units;  /* every piece can be a ship or squadron */
   MuCardNames *names;  /* borrowed */
   GHashTable *settled; /* of MuTextPiece to MuCard: namesakes that the other cards decide between */
 } MuListLines;
 
+gboolean mu_list_lines_names_unit (MuCatalog *catalog, const char *name);
 void mu_list_lines_prepare (MuCardNames *names, GPtrArray *lines);
 GPtrArray *mu_list_lines_list_first_names (GPtrArray *lines);
 guint mu_list_lines_count_names (MuGame *game, GPtrArray *lines, GPtrArray *names);
@@ -30,8 +34,5 @@ GPtrArray *mu_list_lines_get_pieces (const MuListLines *lines, guint index);
 int mu_list_lines_get_side (const MuListLines *lines, guint index);
 gboolean mu_list_lines_names_card (const MuListLines *lines, guint index);
 gboolean mu_list_lines_is_below_name (const MuListLines *lines, guint index);
-gboolean mu_list_lines_has_blocks (const MuListLines *lines);
-gboolean mu_list_lines_has_bullets (const MuListLines *lines);
-gboolean mu_list_lines_has_only_units (const MuListLines *lines);
 gboolean mu_list_lines_names_game (MuGame *game, const char *text);
 MuTextHead mu_list_lines_get_head (MuGame *game, const MuTextLine *line);

@@ -52,6 +52,13 @@ state_total (MuListReading *reading, int total)
     reading->stated->total = total;
 }
 
+static void
+set_title (MuListReading *reading, const char *title)
+{
+  mu_roster_set_name (reading->roster, title);
+  reading->builder.is_named = TRUE;
+}
+
 /* Lines that affect how other lines are read are read first, wherever they are. */
 static void
 read_head_first (const MuListLines *lines, MuListReading *reading, guint index)
@@ -71,8 +78,7 @@ read_head_first (const MuListLines *lines, MuListReading *reading, guint index)
     {
       g_autofree char *raw = NULL;
 
-      mu_roster_set_name (reading->roster, mu_text_head_parse (line->raw, &raw) == MU_TEXT_HEAD_NAME ? raw : value);
-      reading->builder.is_named = TRUE;
+      set_title (reading, mu_text_head_parse (line->raw, &raw) == MU_TEXT_HEAD_NAME ? raw : value);
     }
   else if (head == MU_TEXT_HEAD_FORMAT)
     {
@@ -98,9 +104,10 @@ read_head_first (const MuListLines *lines, MuListReading *reading, guint index)
 static MuCard *
 find_objective (MuListReading *reading, const char *name)
 {
-  const GArray *matches = mu_card_names_find (reading->builder.names, name)->matches[MU_CARD_OBJECTIVE];
+  const MuNamedCards *named = mu_card_names_find (reading->builder.names, name);
+  const MuCardMatch *match = mu_named_cards_get (named, MU_CARD_OBJECTIVE, 0);
 
-  return matches != NULL ? g_array_index (matches, MuCardMatch, 0).card : NULL;
+  return match != NULL ? match->card : NULL;
 }
 
 static void
@@ -254,28 +261,27 @@ read_heading (const MuListLines *lines, MuListReading *reading, guint index)
   return TRUE;
 }
 
-/* Returns the name in a first line such as “Ion Storm” or “Ion Storm” (0/44/400), which this program writes in
- * quotation marks because without them it would mean something else. The card of “Howlrunner” has them, too. */
-static char *
-dup_quoted_title (const MuListLines *lines, const MuListReading *reading, guint index)
+/* Reads a first line such as “Ion Storm” or “Ion Storm” (0/44/400), which this program writes in quotation marks because
+ * without them it would mean something else. The card of “Howlrunner” has them, too. */
+static gboolean
+read_quoted_title (const MuListLines *lines, MuListReading *reading, guint index)
 {
   const MuTextLine *line = mu_list_lines_get (lines, index);
   const char *start = line->raw + strlen ("“");
-  MuCatalog *catalog = mu_roster_get_catalog (reading->roster);
   const char *end;
-  char *name;
+  g_autofree char *name = NULL;
 
-  if (reading->builder.is_named || !mu_beginning_is (line->raw, "“"))
-    return NULL;
+  if (index > lines->first || reading->builder.is_named || !mu_beginning_is (line->raw, "“"))
+    return FALSE;
   end = g_strrstr (start, "”");
   if (end == NULL || (end[strlen ("”")] != '\0' && line->limit == 0))
-    return NULL;
+    return FALSE;
   name = g_strndup (start, end - start);
   if (line->limit == 0 && !mu_list_lines_is_below_name (lines, index + 1)
-      && (mu_catalog_list_named (catalog, mu_catalog_get_ship_kind (catalog), name) != NULL
-          || mu_catalog_list_named (catalog, MU_CARD_SQUADRON, name) != NULL))
-    g_clear_pointer (&name, g_free);
-  return name;
+      && mu_list_lines_names_unit (mu_roster_get_catalog (reading->roster), name))
+    return FALSE;
+  set_title (reading, name);
+  return TRUE;
 }
 
 /* The first line without a known name is the name of the list, possibly followed by its total: “Aces (100)”. It may
@@ -307,10 +313,9 @@ read_title (MuListReading *reading, const MuTextLine *line)
   g_autofree char *name = NULL;
   int total;
 
-  reading->builder.is_named = TRUE;
   if (line->priced || line->limit > 0)
     {
-      mu_roster_set_name (reading->roster, line->name);
+      set_title (reading, line->name);
       state_total (reading, line->priced ? line->cost : line->total);
       return;
     }
@@ -323,16 +328,13 @@ read_title (MuListReading *reading, const MuTextLine *line)
     {
       state_total (reading, total);
       name[strlen (name) - strlen (" - ") + (name[strlen (name) - 2] != '-')] = '\0';
-      mu_roster_set_name (reading->roster, name);
     }
   else
     {
-      g_autofree char *text = g_strdup (line->text);
-
-      if (g_str_has_suffix (text, ":"))
-        text[strlen (text) - 1] = '\0';
-      mu_roster_set_name (reading->roster, text);
+      g_free (name);
+      name = g_strndup (line->text, strlen (line->text) - g_str_has_suffix (line->text, ":"));
     }
+  set_title (reading, name);
 }
 
 /* Notes what is doubtful about a line that was read as no card: it may name one, as a whole with a slip of the pen, or
@@ -345,32 +347,19 @@ doubt_line (const MuListLines *lines, MuListReading *reading, guint index, MuTak
   const MuTextPiece *only = pieces->len == 1 ? pieces->pdata[0] : NULL;
   const char *blank = strchr (line->text, ' ');
   gboolean is_short = blank == NULL || strchr (blank + 1, ' ') == NULL;
-  MuCard *card = NULL;
+  const MuCardMatch *match = NULL;
+  MuCard *card;
 
   g_ptr_array_add (reading->remarks, line);
   if (taken == MU_TAKEN_TITLE && mu_list_lines_names_game (lines->game, line->text))
     return;
-  for (int kind = 0; only != NULL && only->misspelt != NULL && card == NULL && kind < MU_N_CARD_KINDS; kind++)
-    if (only->misspelt->matches[kind] != NULL)
-      card = g_array_index (only->misspelt->matches[kind], MuCardMatch, 0).card;
-  if (card == NULL)
-    card = mu_card_mention_find (reading->builder.names, line->text);
+  for (int kind = 0; only != NULL && only->misspelt != NULL && match == NULL && kind < MU_N_CARD_KINDS; kind++)
+    match = mu_named_cards_get (only->misspelt, kind, 0);
+  card = match != NULL ? match->card : mu_card_mention_find (reading->builder.names, line->text);
   if (card != NULL
       || ((taken == MU_TAKEN_REMARK || line->title) && index > lines->first_card && index <= lines->last_card + 1
           && (mu_card_mention_looks_like_name (line->text) || (is_short && index < lines->last_card))))
     mu_stated_add_words (reading->stated, line->text, card, line->number);
-}
-
-/* Returns TRUE if the line ends with a number that may be a cost: not a year, a time or a telephone number. */
-static gboolean
-ends_with_cost (const char *text)
-{
-  const char *end = text + strlen (text);
-  const char *digits = end;
-
-  while (digits > text && g_ascii_isdigit (digits[-1]))
-    digits--;
-  return digits < end && end - digits <= MAX_COST_DIGITS;
 }
 
 /* “74 pts, big bid” states points that are compared, and may have any words behind them. “74 pts - nice” may be a card
@@ -378,17 +367,34 @@ ends_with_cost (const char *text)
 static gboolean
 begins_with_points (MuListReading *reading, const MuTextLine *line)
 {
-  const char *text = line->text;
-  const char *end = text + strspn (text, "0123456789");
-  const char *word = end + strspn (end, " -");
-  const char *behind = word + strcspn (word, " ,;!(");
+  const char *unit = line->text + strspn (line->text, "0123456789");
+  const char *behind = unit + strspn (unit, " -");
 
-  if (end == text || !mu_text_head_begins_with_points (end))
+  behind += strcspn (behind, " ,;!(");
+  if (unit == line->text || !mu_text_head_begins_with_points (unit))
     return FALSE;
-  return line->priced
-             ? mu_beginning_is (behind, " - ") && 2 * line->cost >= mu_list_builder_count_points (&reading->builder)
-                   && mu_roster_get_n_units (reading->roster) > 1
-             : *behind != ' ';
+  if (!line->priced)
+    return *behind != ' ';
+  return mu_beginning_is (behind, " - ") && mu_roster_get_n_units (reading->roster) > 1
+         && 2 * line->cost >= mu_list_builder_count_points (&reading->builder);
+}
+
+/* Returns TRUE if the line as a whole looks like that of a card: it has a bullet, a count or a cost, adds a card with
+ * “+”, or stands among the squadrons. */
+static gboolean
+looks_like_card (const MuListLines *lines, MuListReading *reading, guint index)
+{
+  const MuTextLine *line = mu_list_lines_get (lines, index);
+  gboolean has_figure = (line->priced || line->counted) && !begins_with_points (reading, line);
+  gboolean is_squadron = reading->builder.in_squadrons && index < lines->last_card;
+  const char *end = line->text + strlen (line->text);
+  const char *digits = end;
+
+  /* A longer number at the end is a year or a telephone number. */
+  while (digits > line->text && g_ascii_isdigit (digits[-1]))
+    digits--;
+  return line->bullet || has_figure || is_squadron || strstr (line->text, " + ") != NULL
+         || (digits < end && end - digits <= MAX_COST_DIGITS);
 }
 
 /* Returns TRUE if nothing in the line is, holds or states what a card has. */
@@ -400,18 +406,17 @@ is_remark (const MuListLines *lines, MuListReading *reading, guint index)
 
   if (line->title)
     return TRUE;
-  if (line->bullet || ((line->priced || line->counted) && !begins_with_points (reading, line))
-      || (reading->builder.in_squadrons && index < lines->last_card) || strstr (line->text, " + ") != NULL
-      || ends_with_cost (line->text))
+  if (looks_like_card (lines, reading, index))
     return FALSE;
   for (guint i = 0; i < pieces->len; i++)
     {
       const MuTextPiece *piece = pieces->pdata[i];
+      gboolean has_figure = piece->line->counted || (piece->line->priced && !line->priced);
+      gboolean has_label = piece->slot >= 0 || piece->kind >= 0;
+      gboolean is_slip = pieces->len == 1 && piece->misspelt != NULL && piece->misspelt->any
+                         && strlen (piece->line->name) >= MIN_SLIP_NAME;
 
-      if (piece->named->any || (piece->line->priced && !line->priced) || piece->line->counted || piece->slot >= 0
-          || piece->kind >= 0
-          || (pieces->len == 1 && piece->misspelt != NULL && piece->misspelt->any
-              && strlen (piece->line->name) >= MIN_SLIP_NAME))
+      if (piece->named->any || has_figure || has_label || is_slip)
         return FALSE;
     }
   return TRUE;
@@ -472,10 +477,7 @@ read_as_title (const MuListLines *lines, MuListReading *reading, guint index)
   if ((!is_first && line->limit <= 0) || !is_title (lines, reading, index))
     return FALSE;
   if (is_first)
-    {
-      mu_roster_set_name (reading->roster, line->text);
-      reading->builder.is_named = TRUE;
-    }
+    set_title (reading, line->text);
   else
     read_title (reading, line);
   return TRUE;
@@ -508,17 +510,12 @@ static MuTaken
 read_line (const MuListLines *lines, MuListReading *reading, guint index)
 {
   const MuTextLine *line = mu_list_lines_get (lines, index);
-  g_autofree char *title = index == lines->first ? dup_quoted_title (lines, reading, index) : NULL;
   MuTaken taken;
   MuTextHead sum;
   int total;
 
-  if (title != NULL)
-    {
-      mu_roster_set_name (reading->roster, title);
-      reading->builder.is_named = TRUE;
-      return MU_TAKEN_TITLE;
-    }
+  if (read_quoted_title (lines, reading, index))
+    return MU_TAKEN_TITLE;
   if (mu_beginning_is (line->text, "! "))
     return MU_TAKEN_REMARK;
   if (is_struck (line) || is_denial (lines, reading, index))
@@ -726,6 +723,7 @@ mu_list_reading_begin (const MuListLines *lines, MuCardNames *names)
   self->stated = mu_stated_new ();
   self->remarks = g_ptr_array_new ();
   self->costs = g_array_new (FALSE, FALSE, sizeof (int));
+  self->n_faults = -1;
   mu_list_builder_init (&self->builder, self->roster, self->stated, names);
   for (guint i = lines->first; i < lines->end; i++)
     read_head_first (lines, self, i);
@@ -777,9 +775,9 @@ mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
   g_clear_pointer (&lines->names->commanders, g_ptr_array_unref);
   lines->names->has_commander = FALSE;
   builder->forced = forced;
-  builder->only_units = mu_list_lines_has_only_units (lines);
-  builder->has_blocks = mu_list_lines_has_blocks (lines);
-  builder->has_bullets = mu_list_lines_has_bullets (lines);
+  builder->only_units = lines->only_units;
+  builder->has_blocks = lines->has_blocks;
+  builder->has_bullets = lines->has_bullets;
   mu_list_builder_set_faction (builder, faction >= 0 ? faction : mu_roster_get_faction (self->roster));
   /* The head only tells which upgrade is the commander; it does not add it to a ship. */
   for (guint i = lines->first; i < lines->end; i++)
@@ -817,5 +815,6 @@ mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
   weigh_reading (self);
   doubt_points (self);
   doubt_counts (lines, self);
+  mu_roster_set_stated (self->roster, self->stated);
   return self;
 }

@@ -14,6 +14,7 @@ typedef struct
   gboolean is_distinctive; /* a line was read that only lists of such games have */
   int points;
   GArray *costs; /* of int: what it costs at each date; empty until it is asked for */
+  int n_faults;  /* how much speaks against it; -1 until it is asked for */
   guint n_misfits; /* cards without a slot on their ship, of another faction, or unique and there already */
 } MuListReading;
 

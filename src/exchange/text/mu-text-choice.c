@@ -29,11 +29,12 @@ typedef struct
 int
 mu_text_choice_get_likeness (const MuListDecision *decision)
 {
-  const GArray *matches = mu_text_piece_get_named (decision->piece)->matches[mu_card_get_kind (decision->card)];
+  const MuNamedCards *named = mu_text_piece_get_named (decision->piece);
+  const MuCardMatch *match;
 
-  for (guint i = 0; matches != NULL && i < matches->len; i++)
-    if (g_array_index (matches, MuCardMatch, i).card == decision->card)
-      return g_array_index (matches, MuCardMatch, i).likeness;
+  for (guint i = 0; (match = mu_named_cards_get (named, mu_card_get_kind (decision->card), i)) != NULL; i++)
+    if (match->card == decision->card)
+      return match->likeness;
   return 0;
 }
 
@@ -47,25 +48,19 @@ mu_text_choice_list_other (const MuCardNames *names, const MuListDecision *decis
   gboolean agrees = line->priced && mu_card_names_states_cost (names, decision->card, line);
   int likeness = mu_text_choice_get_likeness (decision);
   GPtrArray *other = g_ptr_array_new ();
+  const MuCardMatch *match;
 
   for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
     {
-      const GArray *matches = mu_text_piece_get_named (piece)->matches[kind];
-
       if (kind == MU_CARD_OBJECTIVE || (kind == MU_CARD_SHIP && names->hulls->len > 0)
           || (piece->slot >= 0 && kind != MU_CARD_UPGRADE))
         continue;
-      for (guint i = 0; matches != NULL && i < matches->len; i++)
-        {
-          MuCard *card = g_array_index (matches, MuCardMatch, i).card;
-
-          if (card != decision->card && mu_card_names_is_on_side (names, card)
-              && (kind != (int) mu_card_get_kind (decision->card)
-                  || g_array_index (matches, MuCardMatch, i).likeness >= likeness)
-              && (!agrees || mu_card_names_states_cost (names, card, line))
-              && (piece->slot < 0 || mu_card_get_facts (card)->slot == piece->slot))
-            g_ptr_array_add (other, card);
-        }
+      for (guint i = 0; (match = mu_named_cards_get (mu_text_piece_get_named (piece), kind, i)) != NULL; i++)
+        if (match->card != decision->card && mu_card_names_is_on_side (names, match->card)
+            && (kind != (int) mu_card_get_kind (decision->card) || match->likeness >= likeness)
+            && (!agrees || mu_card_names_states_cost (names, match->card, line))
+            && (piece->slot < 0 || mu_card_get_facts (match->card)->slot == piece->slot))
+          g_ptr_array_add (other, match->card);
     }
   return other;
 }

@@ -271,10 +271,7 @@ take_from (MuTextLine *self, int pattern, const char *start)
       self->count = parse_number (count);
     }
   if (cost != NULL)
-    {
-      self->priced = TRUE;
-      self->cost = *cost == '-' ? -parse_number (cost + 1) : parse_number (cost);
-    }
+    mu_text_line_set_cost (self, *cost == '-' ? -parse_number (cost + 1) : parse_number (cost));
   if (total != NULL)
     self->total = parse_number (total);
   if (limit != NULL)
@@ -284,6 +281,14 @@ take_from (MuTextLine *self, int pattern, const char *start)
       name[length - 1] = '\0';
   set_name (self, name != NULL ? name : "");
   return TRUE;
+}
+
+/* Notes what the line states as the cost. */
+void
+mu_text_line_set_cost (MuTextLine *self, int cost)
+{
+  self->priced = TRUE;
+  self->cost = cost;
 }
 
 #define LOADOUT "Loadout: "
@@ -420,8 +425,7 @@ mu_text_line_new_priced (const char *name, int count, int cost, int number)
 
   self->count = count;
   self->counted = count > 1;
-  self->cost = cost;
-  self->priced = TRUE;
+  mu_text_line_set_cost (self, cost);
   if (strlen (self->name) <= MAX_LENGTH)
     take_tags (self);
   return self;
@@ -709,33 +713,25 @@ mu_text_line_drop_count (MuTextLine *self)
 void
 mu_text_line_take_number_as_cost (MuTextLine *self)
 {
-  self->priced = TRUE;
-  self->cost = self->count;
+  mu_text_line_set_cost (self, self->count);
   mu_text_line_drop_count (self);
 }
 
-/* Numbers in words, in all languages of the program, at the beginning of a line: “two Academy Pilots”. */
-static const struct
-{
-  const char *word;
-  int number;
-} numbers[] = {
-  { "two", 2 },   { "three", 3 }, { "four", 4 },  { "five", 5 },   { "six", 6 },     { "zwei", 2 },  { "drei", 3 },
-  { "vier", 4 },  { "dos", 2 },   { "tres", 3 },  { "cuatro", 4 }, { "deux", 2 },    { "trois", 3 }, { "quatre", 4 },
-  { "kaksi", 2 }, { "kolme", 3 }, { "neljä", 4 }, { "dwa", 2 },    { "dwie", 2 },    { "trzy", 3 },  { "cztery", 4 },
-  { "två", 2 },   { "tre", 3 },   { "fyra", 4 },  { "due", 2 },    { "quattro", 4 },
-};
-
-/* Returns the name behind a number in words, which is the count; NULL if there is none. */
+/* Returns the name behind a number in words, which is the count: “two Academy Pilots”, in all languages of the program;
+ * NULL if there is none. */
 const char *
 mu_text_line_skip_number_word (const MuTextLine *self, int *number)
 {
+  static const char *const words[] = { "two zwei dos deux kaksi dwa dwie två due",
+                                       "three drei tres trois kolme trzy tre",
+                                       "four vier cuatro quatre neljä cztery fyra quattro", "five", "six" };
   gsize length = strcspn (self->name, " ");
+  g_autofree char *word = g_ascii_strdown (self->name, (gssize) length);
 
-  for (guint i = 0; !self->counted && self->name[length] == ' ' && i < G_N_ELEMENTS (numbers); i++)
-    if (strlen (numbers[i].word) == length && g_ascii_strncasecmp (self->name, numbers[i].word, length) == 0)
+  for (guint i = 0; !self->counted && self->name[length] == ' ' && i < G_N_ELEMENTS (words); i++)
+    if (mu_words_have (words[i], word))
       {
-        *number = numbers[i].number;
+        *number = (int) i + 2;
         return self->name + length + 1;
       }
   return NULL;

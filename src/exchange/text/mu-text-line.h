@@ -47,6 +47,7 @@ MuTextLine *mu_text_line_join (const MuTextLine *first, const MuTextLine *second
 int mu_text_line_count_blanks (const MuTextLine *self, const MuTextLine *before);
 gboolean mu_text_line_is_rule (const MuTextLine *self);
 gboolean mu_text_line_is_sum (const MuTextLine *self);
+void mu_text_line_set_cost (MuTextLine *self, int cost);
 void mu_text_line_drop_count (MuTextLine *self);
 void mu_text_line_take_number_as_cost (MuTextLine *self);
 const char *mu_text_line_skip_number_word (const MuTextLine *self, int *number);

@@ -34,22 +34,14 @@ piece_free (MuTextPiece *self)
   g_free (self);
 }
 
-/* “Two Academy Pilots”; the name of a list may begin with a number, too. */
+/* Takes @rest, which is a part of the name and stands for @named, as the name. */
 static void
-take_number_word (MuTextPiece *self, MuCardNames *names)
+take_rest (MuTextPiece *self, const char *rest, const MuNamedCards *named)
 {
-  int number;
-  const char *rest = self->named->any ? NULL : mu_text_line_skip_number_word (self->line, &number);
-  const MuNamedCards *named = rest != NULL ? mu_card_names_find (names, rest) : NULL;
-  char *name;
+  char *name = g_strdup (rest);
 
-  if (named == NULL || !named->any)
-    return;
-  name = g_strdup (rest);
   g_free (self->line->name);
   self->line->name = name;
-  self->line->counted = TRUE;
-  self->line->count = number;
   self->named = named;
 }
 
@@ -67,13 +59,22 @@ static MuTextPiece *
 piece_new (MuCardNames *names, const MuTextLine *line, const char *start, const char *end)
 {
   MuTextPiece *self = g_new0 (MuTextPiece, 1);
+  const char *rest;
+  int number;
 
   self->line = mu_text_line_new_part (line, start, end);
   mu_card_names_take_price (names, self->line);
   self->named = mu_card_names_find (names, self->line->name);
-  take_number_word (self, names);
   self->slot = -1;
   self->kind = -1;
+  /* “Two Academy Pilots”; the name of a list may begin with a number, too. */
+  rest = self->named->any ? NULL : mu_text_line_skip_number_word (self->line, &number);
+  if (rest != NULL && mu_card_names_find (names, rest)->any)
+    {
+      take_rest (self, rest, mu_card_names_find (names, rest));
+      self->line->counted = TRUE;
+      self->line->count = number;
+    }
   return self;
 }
 
@@ -253,21 +254,20 @@ skip_sentence (MuCardNames *names, MuTextPiece *self)
 {
   const char *name = self->line->name;
 
-  for (const char *p = strchr (name, ' '); p != NULL && !self->named->any; p = strchr (p + 1, ' '))
+  for (const char *p = self->named->any ? NULL : strchr (name, ' '); p != NULL; p = strchr (p + 1, ' '))
     {
       const MuNamedCards *named = mu_card_names_find (names, p + 1);
+      gboolean is_capital = g_unichar_isupper (g_utf8_get_char (p + 1));
 
-      if (named->any && g_unichar_isupper (g_utf8_get_char (p + 1)))
+      if (named->any && is_capital)
         {
-          self->named = named;
           self->before = g_strndup (name, p - name);
-          self->line->name = g_strdup (p + 1);
+          take_rest (self, p + 1, named);
+          return;
         }
-      else if (g_unichar_isupper (g_utf8_get_char (p + 1)) && strncmp (p, " I ", 3) != 0)
+      if (is_capital && strncmp (p, " I ", 3) != 0)
         return;
     }
-  if (self->before != NULL)
-    g_free ((char *) name);
 }
 
 /* Returns TRUE for the name of a slot or of a kind of card, also with a number behind: “Crew”, “Ship”, “Pilot 2”. */
@@ -403,8 +403,7 @@ take_price_of_hull (const MuCardNames *names, GPtrArray *pieces)
   if (hull == NULL || !is_hull (names, hull) || !hull->line->priced || pilot->line->priced
       || pilot->named->matches[MU_CARD_PILOT] == NULL)
     return;
-  pilot->line->priced = TRUE;
-  pilot->line->cost = hull->line->cost;
+  mu_text_line_set_cost (pilot->line, hull->line->cost);
 }
 
 /*
@@ -428,8 +427,7 @@ give_price (const MuCardNames *names, GPtrArray *pieces, int price)
     }
   if (only == NULL || only->line->priced || !only->named->any)
     return FALSE;
-  only->line->priced = TRUE;
-  only->line->cost = price;
+  mu_text_line_set_cost (only->line, price);
   return TRUE;
 }
 
@@ -495,7 +493,7 @@ mu_text_piece_get_named (const MuTextPiece *self)
 static gboolean
 take_short_word (MuTextPiece *self, MuCardNames *names)
 {
-  char *name = self->line->name;
+  const char *name = self->line->name;
   const char *blank = strchr (name, ' ');
   gboolean is_short
       = self->line->priced && blank != NULL && blank - name <= MAX_SHORT && g_unichar_isalpha (g_utf8_get_char (name));
@@ -505,10 +503,8 @@ take_short_word (MuTextPiece *self, MuCardNames *names)
     return FALSE;
   if (mu_text_piece_skip_denial (name) != NULL)
     return TRUE;
-  self->named = named;
   self->before = g_strndup (name, blank - name);
-  self->line->name = g_strdup (blank + 1);
-  g_free (name);
+  take_rest (self, blank + 1, named);
   return TRUE;
 }
 
@@ -523,8 +519,7 @@ mu_text_piece_find_misspelt (MuTextPiece *self, MuCardNames *names)
   self->misspelt = mu_card_names_find_misspelt (names, self->line);
   if (self->line->priced || self->numbers == NULL || self->numbers->len != 1)
     return;
-  priced.priced = TRUE;
-  priced.cost = g_array_index (self->numbers, int, 0);
+  mu_text_line_set_cost (&priced, g_array_index (self->numbers, int, 0));
   if (!mu_card_names_find_misspelt (names, &priced)->any)
     return;
   self->misspelt = mu_card_names_find_misspelt (names, &priced);

@@ -39,24 +39,21 @@ enum
 static guint32
 get_sides (const MuListLines *lines, const MuTextPiece *piece, gboolean upgrades)
 {
-  static const MuCardKind kinds[] = { MU_CARD_PILOT, MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_UPGRADE };
   gboolean hulls = lines->names->hulls->len > 0;
   guint32 sides = 0;
   guint32 agreeing = 0;
+  const MuCardMatch *match;
 
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
     {
-      const GArray *matches = mu_text_piece_get_named (piece)->matches[kinds[i]];
-
-      if ((hulls && kinds[i] == MU_CARD_SHIP) || (kinds[i] == MU_CARD_UPGRADE && !upgrades))
+      if ((hulls && kind == MU_CARD_SHIP) || (kind == MU_CARD_UPGRADE && !upgrades) || kind == MU_CARD_OBJECTIVE)
         continue;
-      for (guint j = 0; matches != NULL && j < matches->len; j++)
+      for (guint i = 0; (match = mu_named_cards_get (mu_text_piece_get_named (piece), kind, i)) != NULL; i++)
         {
-          MuCard *card = g_array_index (matches, MuCardMatch, j).card;
-          guint32 factions = mu_game_get_primary_factions (lines->game, mu_card_get_facts (card)->factions);
+          guint32 factions = mu_game_get_primary_factions (lines->game, mu_card_get_facts (match->card)->factions);
 
           sides |= factions;
-          if (mu_card_names_states_cost (lines->names, card, piece->line))
+          if (mu_card_names_states_cost (lines->names, match->card, piece->line))
             agreeing |= factions;
         }
     }
@@ -144,24 +141,41 @@ is_free (const MuListDecision *decision, MuRoster *roster)
   return FALSE;
 }
 
+/* Returns the format that the list is most likely built for, and leaves it the one it has: another is chosen when the
+ * list is complete. */
+static const MuFormat *
+find_format (MuRoster *roster)
+{
+  const MuFormat *before = mu_roster_get_format (roster);
+  MuFormatSource source = mu_roster_get_format_source (roster);
+  const MuFormat *found;
+
+  mu_format_choice_apply (roster);
+  found = mu_roster_get_format (roster);
+  mu_roster_set_format (roster, before);
+  mu_roster_set_format_source (roster, source);
+  return found;
+}
+
 /*
  * Returns how much speaks against a reading: cards that do not go on their ships in the format that the list is most
  * likely built for, stated costs and totals that they do not have at any date and, with less weight, stated costs that
  * they do not have in that format, and pilots with only some of the cards that come with them.
  */
-static guint
-count_faults (const MuListReading *reading)
+static int
+count_faults (MuListReading *reading)
 {
-  MuGame *game = mu_roster_get_game (reading->roster);
-  g_autoptr (MuRoster) roster = mu_roster_copy (reading->roster);
+  MuRoster *roster = reading->roster;
   g_autoptr (MuReport) report = NULL;
-  guint n = reading->stated->total >= 0 && reading->stated->total != reading->points
-            && mu_game_get_revisions (game)->len == 0;
-  guint n_light = count_partly_carried (roster);
+  guint n;
+  guint n_light;
 
-  mu_roster_set_stated (roster, reading->stated);
-  mu_format_choice_apply (roster);
-  report = mu_check (roster, mu_roster_get_format (roster));
+  if (reading->n_faults >= 0)
+    return reading->n_faults;
+  n = reading->stated->total >= 0 && reading->stated->total != reading->points
+      && mu_game_get_revisions (mu_roster_get_game (roster))->len == 0;
+  n_light = count_partly_carried (roster);
+  report = mu_check (roster, find_format (roster));
   for (guint i = 0; i < report->findings->len; i++)
     {
       const MuFinding *finding = report->findings->pdata[i];
@@ -176,7 +190,8 @@ count_faults (const MuListReading *reading)
       n += decision->piece->line->priced && !is_free (decision, roster)
            && !mu_card_names_states_cost (reading->builder.names, decision->card, decision->piece->line);
     }
-  return 2 * n + n_light;
+  reading->n_faults = (int) (2 * n + n_light);
+  return reading->n_faults;
 }
 
 /* If several factions are possible, the one that most cards fit is chosen. */
@@ -194,7 +209,7 @@ read_any_faction (MuListLines *lines, GHashTable *forced)
       MuListReading *reading = mu_list_reading_new (lines, i, forced);
       int worse = best == NULL                            ? -1
                   : reading->n_misfits != best->n_misfits ? (int) reading->n_misfits - (int) best->n_misfits
-                                                          : (int) count_faults (reading) - (int) count_faults (best);
+                                                          : count_faults (reading) - count_faults (best);
 
       if (worse < 0)
         {
@@ -304,7 +319,7 @@ choose_by_total (MuListReading *first, MuListLines *lines)
 /* Reads a piece as each of its namesakes in turn. Returns the reading with the fewest faults; if no other has as few,
  * the piece is settled. A card of another kind with more faults decides nothing. */
 static MuListReading *
-settle_piece (MuListReading *best, MuListLines *lines, const MuListDecision *decision, guint *n_least)
+settle_piece (MuListReading *best, MuListLines *lines, const MuListDecision *decision)
 {
   g_autoptr (GPtrArray) other = mu_text_choice_list_other (best->builder.names, decision);
   MuTextPiece *piece = decision->piece;
@@ -315,23 +330,20 @@ settle_piece (MuListReading *best, MuListLines *lines, const MuListDecision *dec
   for (guint i = 0; i < other->len; i++)
     {
       MuListReading *reading;
-      guint n;
 
       /* The first card of a text is a ship anyway. */
       if (is_first && mu_card_get_kind (other->pdata[i]) != mu_card_get_kind (decision->card))
         continue;
       g_hash_table_insert (lines->settled, piece, other->pdata[i]);
       reading = mu_list_reading_new (lines, mu_roster_get_faction (best->roster), lines->settled);
-      n = count_faults (reading);
-      alone = n < *n_least || (alone && n > *n_least);
-      if (n < *n_least)
+      alone = count_faults (reading) < count_faults (best) || (alone && count_faults (reading) > count_faults (best));
+      if (count_faults (reading) < count_faults (best))
         {
           MuListReading *worse = best;
 
           best = reading;
           reading = worse;
           card = other->pdata[i];
-          *n_least = n;
         }
       mu_list_reading_free (reading);
     }
@@ -349,7 +361,6 @@ settle (MuListReading *first, MuListLines *lines)
 {
   g_autoptr (GArray) decisions = g_array_copy (first->builder.decisions);
   MuListReading *best = first;
-  guint n_least = count_faults (first);
   guint n_tries = 0;
 
   for (guint i = 0; i < decisions->len && n_tries * (lines->end - lines->first) < MAX_TRIED_LINES; i++)
@@ -358,7 +369,7 @@ settle (MuListReading *first, MuListLines *lines)
 
       if (decision->certain)
         continue;
-      best = settle_piece (best, lines, decision, &n_least);
+      best = settle_piece (best, lines, decision);
       n_tries++;
     }
   return best;
@@ -387,9 +398,7 @@ is_ours (const MuListLines *lines, const MuListReading *reading, GError **error)
 {
   g_autoptr (MuRoster) whole = NULL;
 
-  mu_roster_set_stated (reading->roster, reading->stated);
-  if (mu_game_get_editions (lines->game)->len == 0
-      || (reading->stated->total >= 0 && reading->stated->total == reading->points))
+  if (mu_game_get_editions (lines->game)->len == 0 || reading->stated->total == reading->points)
     return TRUE;
   whole = mu_roster_copy (reading->roster);
   for (guint i = 0; i < reading->remarks->len; i++)
@@ -398,7 +407,6 @@ is_ours (const MuListLines *lines, const MuListReading *reading, GError **error)
 
       mu_import_limits_add_unknown (whole, MU_CARD_PILOT, line->name, line->text, line->number);
     }
-  mu_roster_set_stated (whole, reading->stated);
   return is_unmarked (lines, error) && mu_other_edition_is_ours (whole, error);
 }
 
@@ -534,7 +542,7 @@ read_list (MuTextReading *self, MuCardNames *names, GPtrArray *lines, guint firs
   if (is_list && reading->stated->total >= 0 && mu_game_get_revisions (game)->len == 0
       && (reading->stated->total != reading->points || reading->n_misfits > 0))
     reading = choose_by_total (reading, &list);
-  if (is_list && !(reading->stated->total >= 0 && reading->stated->total == reading->points))
+  if (is_list && reading->stated->total != reading->points)
     reading = settle (reading, &list);
   add_doubts (reading, &list, reading->stated->total == reading->points);
   if (!is_ours (&list, reading, self->refusal == NULL ? &self->refusal : NULL))
@@ -670,15 +678,11 @@ mark_lists (MuGame *game, GPtrArray *lines, const MuStated *stated, Division div
 static gboolean
 is_whole (MuRoster *roster)
 {
-  g_autoptr (MuRoster) copy = mu_roster_copy (roster);
-  const MuFormat *format;
-  int points;
-  int limit;
+  const MuFormat *format = find_format (roster);
+  MuCatalog *catalog = mu_game_get_format_catalog (mu_roster_get_game (roster), format);
+  int points = mu_check_context_count_points (roster, format, catalog);
+  int limit = mu_roster_get_limit (roster, format);
 
-  mu_format_choice_apply (copy);
-  format = mu_roster_get_format (copy);
-  points = mu_check_context_count_points (copy, format, mu_roster_get_catalog (copy));
-  limit = mu_roster_get_limit (copy, format);
   return points <= limit && 5 * points > 4 * limit;
 }
 
@@ -706,9 +710,10 @@ are_lists (GPtrArray *lines, const MuTextReading *parts, guint n_marks)
       all_whole &= is_whole (roster);
     }
   for (guint i = 0; i < lines->len; i++)
-    all_whole &= ((MuTextLine *) lines->pdata[i])->head != MU_TEXT_HEAD_FORMAT;
-  for (guint i = 0; i < lines->len; i++)
-    n_counted += get_list_number (lines->pdata[i]) == n_counted + 1;
+    {
+      all_whole &= ((const MuTextLine *) lines->pdata[i])->head != MU_TEXT_HEAD_FORMAT;
+      n_counted += get_list_number (lines->pdata[i]) == n_counted + 1;
+    }
   return parts->n_unmet == 0 || (parts->n_misfits == 0 && (n_factions > 1 || all_whole))
          || n_counted == (int) parts->rosters->len;
 }
