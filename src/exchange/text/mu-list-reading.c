@@ -545,7 +545,7 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
   if (mu_text_line_is_rule (line) || mu_text_line_is_sum (line))
     {
       reading->builder.closed = TRUE;
-      return MU_TAKEN_SUM;
+      return mu_text_line_is_rule (line) && line->limit == 0 ? MU_TAKEN_REMARK : MU_TAKEN_SUM;
     }
   if (!mu_list_lines_names_card (lines, index) && is_signature (line))
     {

@@ -645,7 +645,8 @@ mark_lists (MuGame *game, GPtrArray *lines, const MuStated *stated, Division div
     {
       MuTextLine *line = lines->pdata[i];
       const MuTakenLine *taken = stated->lines->pdata[i];
-      gboolean is_end = taken->taken == MU_TAKEN_TOTAL || taken->taken == MU_TAKEN_SUM;
+      gboolean is_rule = taken->taken == MU_TAKEN_REMARK && mu_text_line_is_rule (line);
+      gboolean is_end = taken->taken == MU_TAKEN_TOTAL || taken->taken == MU_TAKEN_SUM || is_rule;
       gboolean may_be_title = taken->taken == MU_TAKEN_REMARK || taken->taken == MU_TAKEN_UNKNOWN
                               || taken->taken == MU_TAKEN_TITLE || line->head == MU_TEXT_HEAD_FACTION
                               || (taken->taken == MU_TAKEN_HEADING && mu_game_find_faction (game, line->name) >= 0);

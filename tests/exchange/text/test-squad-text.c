@@ -227,6 +227,33 @@ test_labels (void)
     }
 }
 
+/* A rule parts the lines of a list and states no points. */
+static void
+test_rules (void)
+{
+  static const struct
+  {
+    const char *line;
+    MuTaken taken;
+  } cases[] = {
+    { "---", MU_TAKEN_REMARK },      { "========", MU_TAKEN_REMARK }, { "* * *", MU_TAKEN_REMARK },
+    { "~", MU_TAKEN_REMARK },        { "= 29 points", MU_TAKEN_SUM }, { "(29)", MU_TAKEN_SUM },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("Wedge Antilles (29)\n%s\nLuke Skywalker (28)\n", cases[i].line);
+      g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+      g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+      g_autofree char *lists = mu_test_describe_all (rosters);
+      const MuStated *stated = mu_roster_get_stated (rosters->pdata[0]);
+
+      g_test_message ("%s", cases[i].line);
+      g_assert_cmpstr (lists, ==, "xwing-standard rebel; wedgeantilles; lukeskywalker");
+      g_assert_cmpint (((const MuTakenLine *) stated->lines->pdata[1])->taken, ==, cases[i].taken);
+    }
+}
+
 /* The name of a side alone in the first line is no name of the squad, the first of the sides included. */
 static void
 test_bare_faction (void)
@@ -306,6 +333,7 @@ main (int argc, char *argv[])
   add_cases ("unknown", unknown, G_N_ELEMENTS (unknown));
   g_test_add_func ("/squad-text/texts", test_texts);
   g_test_add_func ("/squad-text/labels", test_labels);
+  g_test_add_func ("/squad-text/rules", test_rules);
   g_test_add_func ("/squad-text/bare-faction", test_bare_faction);
   g_test_add_func ("/squad-text/all-cards", test_all_cards);
   return g_test_run ();
