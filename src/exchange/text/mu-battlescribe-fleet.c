@@ -47,26 +47,6 @@ add_card (MuListBuilder *fleet, const MuCardKind *kinds, guint n_kinds, const Mu
 }
 
 static void
-add_upgrades (MuListBuilder *fleet, const MuSelection *ship)
-{
-  for (guint i = 0; i < ship->children->len; i++)
-    {
-      const MuSelection *upgrade = ship->children->pdata[i];
-      g_autoptr (MuTextLine) line = make_line (upgrade, NULL);
-
-      add_card (fleet, on_ship, G_N_ELEMENTS (on_ship), line);
-      /* A selection below an upgrade that costs nothing is a mark, such as “Modification”. */
-      for (guint j = 0; j < upgrade->children->len; j++)
-        if (((MuSelection *) upgrade->children->pdata[j])->cost != 0)
-          {
-            g_autoptr (MuTextLine) more = make_line (upgrade->children->pdata[j], NULL);
-
-            add_card (fleet, on_ship, G_N_ELEMENTS (on_ship), more);
-          }
-    }
-}
-
-static void
 add_selection (MuListBuilder *fleet, const MuSelection *selection, const MuSelection *group)
 {
   g_autoptr (MuTextLine) line = NULL;
@@ -82,8 +62,23 @@ add_selection (MuListBuilder *fleet, const MuSelection *selection, const MuSelec
   mu_list_builder_enter_squadrons (fleet, group != NULL);
   card = group != NULL ? add_card (fleet, in_group, G_N_ELEMENTS (in_group), line)
                        : add_card (fleet, at_top, G_N_ELEMENTS (at_top), line);
-  if (card == NULL || mu_card_get_kind (card) == MU_CARD_SHIP)
-    add_upgrades (fleet, selection);
+  if (card != NULL && mu_card_get_kind (card) != MU_CARD_SHIP)
+    return;
+  for (guint i = 0; i < selection->children->len; i++)
+    {
+      const MuSelection *upgrade = selection->children->pdata[i];
+      g_autoptr (MuTextLine) own = make_line (upgrade, NULL);
+
+      add_card (fleet, on_ship, G_N_ELEMENTS (on_ship), own);
+      /* A selection below an upgrade that costs nothing is a mark, such as “Modification”. */
+      for (guint j = 0; j < upgrade->children->len; j++)
+        if (((MuSelection *) upgrade->children->pdata[j])->cost != 0)
+          {
+            g_autoptr (MuTextLine) more = make_line (upgrade->children->pdata[j], NULL);
+
+            add_card (fleet, on_ship, G_N_ELEMENTS (on_ship), more);
+          }
+    }
 }
 
 static MuRoster *

@@ -717,17 +717,6 @@ mu_card_names_states_cost (const MuCardNames *self, MuCard *card, const MuTextLi
   return weigh_cost (self, card, line) > 0;
 }
 
-/* Returns TRUE if the name of the card ends with the words: “Jendon” of “Colonel Jendon”. */
-static gboolean
-ends_with_words (MuCard *card, const char *words)
-{
-  const char *name = mu_text_get_english (mu_card_get_facts (card)->name);
-  gsize length = strlen (name);
-  gsize rest = strlen (words);
-
-  return rest < length && name[length - rest - 1] == ' ' && g_ascii_strcasecmp (name + length - rest, words) == 0;
-}
-
 /* Adds the card with the stated cost whose name begins or ends with that of the line, if there is only one. */
 static void
 add_with_part (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const MuTextLine *line)
@@ -740,9 +729,16 @@ add_with_part (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, co
   if (!line->priced || strlen (part) < MIN_PART)
     return;
   cards = mu_catalog_list_beginning (self->catalog, kind, part);
+  /* “Jendon” of “Colonel Jendon” */
   for (guint i = 0; i < all->len; i++)
-    if (mu_card_get_kind (all->pdata[i]) == kind && ends_with_words (all->pdata[i], line->name))
-      g_ptr_array_add (cards, all->pdata[i]);
+    {
+      const char *name = mu_text_get_english (mu_card_get_facts (all->pdata[i])->name);
+      const char *words = name + strlen (name) - MIN (strlen (name), strlen (line->name));
+
+      if (mu_card_get_kind (all->pdata[i]) == kind && words > name && words[-1] == ' '
+          && g_ascii_strcasecmp (words, line->name) == 0)
+        g_ptr_array_add (cards, all->pdata[i]);
+    }
   for (guint i = 0; i < cards->len; i++)
     {
       if (weigh_cost (self, cards->pdata[i], line) == 0)

@@ -48,45 +48,34 @@ get_name (MuCard *card)
 static MuCard *
 find_commander (MuRoster *roster)
 {
-  MuGame *game = mu_roster_get_game (roster);
-
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     {
       MuUnit *unit = mu_roster_get_unit (roster, i);
 
       for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
         {
-          MuCard *card = mu_unit_get_upgrade (unit, j);
-          const MuTerm *slot = mu_game_get_term (game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot);
+          int slot = mu_card_get_facts (mu_unit_get_upgrade (unit, j))->slot;
 
-          if (mu_term_is_commander (slot))
-            return card;
+          if (mu_term_is_commander (mu_game_get_term (mu_roster_get_game (roster), MU_VOCABULARY_SLOT, slot)))
+            return mu_unit_get_upgrade (unit, j);
         }
     }
   return NULL;
 }
 
-static const char *
-get_faction (MuRoster *roster)
-{
-  const MuTerm *faction
-      = mu_game_get_term (mu_roster_get_game (roster), MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
-
-  return faction != NULL ? mu_text_get_english (faction->name) : "";
-}
-
 /* Some programs expect the full names of factions. */
 static const char *
-get_full_faction (MuRoster *roster)
+get_faction (MuRoster *roster, gboolean full)
 {
   static const char *const names[]
       = { "Rebel Alliance", "Galactic Empire", "Galactic Republic", "Separatist Alliance" };
   MuGame *game = mu_roster_get_game (roster);
+  int faction = mu_roster_get_faction (roster);
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (mu_roster_get_faction (roster) >= 0 && mu_game_find_faction (game, names[i]) == mu_roster_get_faction (roster))
+  for (guint i = 0; full && faction >= 0 && i < G_N_ELEMENTS (names); i++)
+    if (mu_game_find_faction (game, names[i]) == faction)
       return names[i];
-  return get_faction (roster);
+  return faction >= 0 ? mu_text_get_english (mu_game_get_term (game, MU_VOCABULARY_FACTION, faction)->name) : "";
 }
 
 /* Several objectives of a type are illegal but must not be lost. */
@@ -132,26 +121,21 @@ dup_name (MuRoster *roster)
   return g_string_free (name, FALSE);
 }
 
-/* Returns TRUE for a name that means something else when it is alone on a line. */
-static gboolean
-is_ambiguous (const char *name)
-{
-  g_autoptr (MuTextLine) line = mu_text_line_new (name, 0);
-
-  return line->bullet || line->priced || line->limit != 0 || strpbrk (name, ":/,|;<>([{=&*_`~\\") != NULL
-         || g_ascii_ispunct (*name) || g_ascii_isdigit (*name) || mu_beginning_is (name, "“")
-         || !g_str_equal (line->text, name) || mu_text_line_is_rule (line) || mu_text_line_is_sum (line);
-}
-
+/* A name that means something else when it is alone on a line stands in quotation marks. */
 static char *
 dup_title (MuRoster *roster)
 {
   const char *name = mu_roster_get_name (roster);
   g_autofree char *inert = dup_name (roster);
+  g_autoptr (MuTextLine) line = mu_text_line_new (name, 0);
 
   if (name[strspn (name, " ")] == '\0')
     return g_strdup ("Fleet");
-  return is_ambiguous (name) ? g_strdup_printf ("“%s”", inert) : g_strdup (name);
+  if (line->bullet || line->priced || line->limit != 0 || strpbrk (name, ":/,|;<>([{=&*_`~\\") != NULL
+      || g_ascii_ispunct (*name) || g_ascii_isdigit (*name) || mu_beginning_is (name, "“")
+      || !g_str_equal (line->text, name) || mu_text_line_is_rule (line) || mu_text_line_is_sum (line))
+    return g_strdup_printf ("“%s”", inert);
+  return g_strdup (name);
 }
 
 static void
@@ -173,8 +157,7 @@ append_head (const Fleet *fleet, const Dialect *dialect)
     }
   if (dialect->author)
     g_string_append_printf (fleet->text, "\nAuthor: %s\n", mu_roster_get_text (roster, MU_ROSTER_PLAYER));
-  g_string_append_printf (fleet->text, "\nFaction: %s\n",
-                          dialect->titled ? get_full_faction (roster) : get_faction (roster));
+  g_string_append_printf (fleet->text, "\nFaction: %s\n", get_faction (roster, dialect->titled));
   if (dialect->mode)
     g_string_append_printf (fleet->text, "Gamemode: %s\n",
                             mu_text_head_get_mode (mu_roster_get_game (roster), report->format));

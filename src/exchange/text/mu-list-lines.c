@@ -52,14 +52,7 @@ mu_list_lines_get_head (MuGame *game, const MuTextLine *line)
   else if (line->head == MU_TEXT_HEAD_SHIPS)
     has = is_only_points (line->value);
   else if (line->head == MU_TEXT_HEAD_COMMANDER)
-    {
-      const MuTerm *slot;
-      int i = 0;
-
-      while ((slot = mu_game_get_term (game, MU_VOCABULARY_SLOT, i)) != NULL && !mu_term_is_commander (slot))
-        i++;
-      has = slot != NULL;
-    }
+    has = mu_game_find_commander_slot (game) >= 0;
   return has ? line->head : MU_TEXT_HEAD_NONE;
 }
 
@@ -508,23 +501,14 @@ mu_list_lines_init (MuListLines *lines, MuGame *game, GPtrArray *all, guint firs
 {
   *lines = (MuListLines){ .game = game, .lines = all, .first = first, .end = end };
   lines->settled = g_hash_table_new (NULL, NULL);
-  lines->sides = g_array_new (FALSE, FALSE, sizeof (int));
   for (guint i = first; i < end; i++)
     {
-      const MuTextLine *line = mu_list_lines_get (lines, i);
-      int side = line->bullet || line->too_long || line->limit != 0 || strlen (line->name) > MAX_FACTION
-                     ? -1
-                     : mu_game_find_faction (game, line->name);
+      MuTextLine *line = mu_list_lines_get (lines, i);
+      gboolean may_be_side
+          = !line->bullet && !line->too_long && line->limit == 0 && strlen (line->name) <= MAX_FACTION;
 
-      g_array_append_val (lines->sides, side);
+      line->side = may_be_side ? mu_game_find_faction (game, line->name) : -1;
     }
-}
-
-/* Returns the faction that the line names, possibly followed by a total, and nothing else; -1 if it does not. */
-int
-mu_list_lines_get_side (const MuListLines *lines, guint index)
-{
-  return g_array_index (lines->sides, int, index - lines->first);
 }
 
 /* Frees the contents. */
@@ -532,6 +516,5 @@ void
 mu_list_lines_clear (MuListLines *lines)
 {
   g_clear_pointer (&lines->pieces, g_ptr_array_unref);
-  g_clear_pointer (&lines->sides, g_array_unref);
   g_clear_pointer (&lines->settled, g_hash_table_unref);
 }

@@ -12,7 +12,6 @@ typedef struct
   GPtrArray *pieces; /* by line: of MuTextPiece; empty for a line of the head, or one that is too long */
   guint first;
   guint end;
-  GArray *sides;    /* by line: the faction that the line names, or -1 */
   guint first_card; /* the first line that names a card, and the last one */
   guint last_card;
   gboolean has_blocks;  /* there are blank lines between the ships */
@@ -31,7 +30,6 @@ void mu_list_lines_clear (MuListLines *lines);
 void mu_list_lines_split (MuListLines *lines);
 MuTextLine *mu_list_lines_get (const MuListLines *lines, guint index);
 GPtrArray *mu_list_lines_get_pieces (const MuListLines *lines, guint index);
-int mu_list_lines_get_side (const MuListLines *lines, guint index);
 gboolean mu_list_lines_names_card (const MuListLines *lines, guint index);
 gboolean mu_list_lines_is_below_name (const MuListLines *lines, guint index);
 gboolean mu_list_lines_names_game (MuGame *game, const char *text);

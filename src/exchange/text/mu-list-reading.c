@@ -67,7 +67,7 @@ read_head_first (const MuListLines *lines, MuListReading *reading, guint index)
   const char *value = line->value;
   MuTextHead head = mu_list_lines_get_head (lines->game, line);
   int faction = head == MU_TEXT_HEAD_FACTION ? mu_game_find_faction (lines->game, value)
-                : head == MU_TEXT_HEAD_NONE  ? mu_list_lines_get_side (lines, index)
+                : head == MU_TEXT_HEAD_NONE  ? line->side
                                              : -1;
 
   if (faction >= 0)
@@ -222,9 +222,8 @@ parse_counts (const MuTextLine *line, int *n_ships, int *n_squadrons)
 
 /* Reads headings without a colon, such as “Squadrons”, “PILOTS” and the name of a faction. */
 static gboolean
-read_heading (const MuListLines *lines, MuListReading *reading, guint index)
+read_heading (MuGame *game, MuListReading *reading, const MuTextLine *line)
 {
-  const MuTextLine *line = mu_list_lines_get (lines, index);
   static const char words[] = "pilots upgrades squad list mylist points ship pilot cost upgrade pts squadron";
   MuTextHead head = line->bullet ? MU_TEXT_HEAD_NONE : mu_text_head_find (line->name);
   const char *digits = line->name + strcspn (line->name, "0123456789");
@@ -236,18 +235,18 @@ read_heading (const MuListLines *lines, MuListReading *reading, guint index)
 
   if (parse_counts (line, &n_ships, &n_squadrons) && n_ships >= 0 && n_squadrons >= 0)
     return TRUE;
-  if ((head == MU_TEXT_HEAD_SQUADRONS && mu_game_has_section (lines->game, MU_SECTION_SQUADRONS))
+  if ((head == MU_TEXT_HEAD_SQUADRONS && mu_game_has_section (game, MU_SECTION_SQUADRONS))
       || head == MU_TEXT_HEAD_SHIPS)
     {
       mu_list_builder_enter_squadrons (&reading->builder, head == MU_TEXT_HEAD_SQUADRONS);
       return TRUE;
     }
   /* “Objectives”, “Ship 2” */
-  if ((head == MU_TEXT_HEAD_OBJECTIVE && mu_game_has_section (lines->game, MU_SECTION_OBJECTIVES))
+  if ((head == MU_TEXT_HEAD_OBJECTIVE && mu_game_has_section (game, MU_SECTION_OBJECTIVES))
       || (!line->priced && digits[strspn (digits, "0123456789:. ")] == '\0'
-          && mu_text_piece_is_label (lines->game, line->name, &slot, &kind) && kind >= 0))
+          && mu_text_piece_is_label (game, line->name, &slot, &kind) && kind >= 0))
     return TRUE;
-  if (mu_list_lines_get_side (lines, index) >= 0)
+  if (line->side >= 0)
     {
       if (line->priced)
         state_total (reading, line->cost);
@@ -496,20 +495,11 @@ is_struck (const MuTextLine *line)
   return *line->text == ';' && strchr (line->text + 1, ';') == NULL;
 }
 
-/* Returns TRUE for “ohne R2-D2”, alone in a line. */
-static gboolean
-is_denial (const MuListLines *lines, MuListReading *reading, guint index)
-{
-  const char *denied = mu_text_piece_skip_denial (mu_list_lines_get (lines, index)->name);
-
-  return denied != NULL && !mu_list_lines_names_card (lines, index)
-         && mu_card_names_find (reading->builder.names, denied)->any;
-}
-
 static MuTaken
 read_line (const MuListLines *lines, MuListReading *reading, guint index)
 {
   const MuTextLine *line = mu_list_lines_get (lines, index);
+  const char *denied = mu_text_piece_skip_denial (line->name); /* “ohne R2-D2”, alone in a line */
   MuTaken taken;
   MuTextHead sum;
   int total;
@@ -518,7 +508,9 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
     return MU_TAKEN_TITLE;
   if (mu_beginning_is (line->text, "! "))
     return MU_TAKEN_REMARK;
-  if (is_struck (line) || is_denial (lines, reading, index))
+  if (is_struck (line)
+      || (denied != NULL && !mu_list_lines_names_card (lines, index)
+          && mu_card_names_find (reading->builder.names, denied)->any))
     {
       doubt_line (lines, reading, index, MU_TAKEN_REMARK);
       return MU_TAKEN_REMARK;
@@ -552,7 +544,7 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
       mu_import_limits_add_line (reading->roster, MU_ROSTER_NOTES, line->text);
       return MU_TAKEN_REMARK;
     }
-  if (line->limit == 0 && read_heading (lines, reading, index))
+  if (line->limit == 0 && read_heading (lines->game, reading, line))
     {
       reading->builder.closed = TRUE;
       return MU_TAKEN_HEADING;

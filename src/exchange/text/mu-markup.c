@@ -25,29 +25,23 @@ static const struct
   { "ldquo;", "“" }, { "rdquo;", "”" },  { "times;", "×" }, { "minus;", "−" }, { "hellip;", "…" }, { "eacute;", "é" },
 };
 
-static gsize
-append_number_entity (GString *out, const char *digits)
-{
-  gboolean hex = *digits == 'x' || *digits == 'X';
-  char *end;
-  guint64 c = g_ascii_strtoull (digits + hex, &end, hex ? 16 : 10);
-
-  if (end == digits + hex || *end != ';' || c > 0x10ffff || !g_unichar_validate ((gunichar) c) || c == 0)
-    return 0;
-  /* A line break written as an entity does not separate lines of the list. */
-  g_string_append_unichar (out, g_unichar_iscntrl ((gunichar) c) ? ' ' : (gunichar) c);
-  return end + 1 - digits;
-}
-
-/* Returns the length in bytes of the entity at @text, after the ampersand. */
+/* Returns the length in bytes of the entity at @text, after the ampersand; 0 if there is none. */
 static gsize
 append_entity (GString *out, const char *text)
 {
-  if (*text == '#' && g_ascii_isxdigit (text[text[1] == 'x' || text[1] == 'X' ? 2 : 1]))
-    {
-      gsize length = append_number_entity (out, text + 1);
+  gboolean hex = *text == '#' && (text[1] == 'x' || text[1] == 'X');
+  const char *digits = text + 1 + hex;
 
-      return length > 0 ? length + 1 : 0;
+  if (*text == '#' && g_ascii_isxdigit (*digits))
+    {
+      char *end;
+      guint64 c = g_ascii_strtoull (digits, &end, hex ? 16 : 10);
+
+      if (end == digits || *end != ';' || c > 0x10ffff || !g_unichar_validate ((gunichar) c) || c == 0)
+        return 0;
+      /* A line break written as an entity does not separate lines of the list. */
+      g_string_append_unichar (out, g_unichar_iscntrl ((gunichar) c) ? ' ' : (gunichar) c);
+      return end + 1 - text;
     }
   for (guint i = 0; i < G_N_ELEMENTS (entities); i++)
     if (mu_beginning_is (text, entities[i].name))
@@ -83,49 +77,34 @@ decode_entities (const char *text)
  * between “<” and “>” that is no element, such as “<TIE Fighter>”: the list would be another one.
  */
 
-static const struct
+/* Elements, and what stands for them. */
+typedef struct
 {
-  const char *tag;
-  const char *open; /* replacement for the opening tag */
+  const char *names;
+  const char *open; /* replacement for the opening tag; NULL if the element is not displayed */
   const char *close;
-} tags[] = {
+} Tag;
+
+static const Tag tags[] = {
   { "br", "\n", "" },
-  { "p", "\n\n", "\n\n" },
-  { "div", "\n", "\n" },
-  { "tr", "\n", "\n" },
+  { "td th", " | ", "" },
   { "li", "\n• ", "\n" },
-  { "ul", "\n", "\n\n" },
-  { "ol", "\n", "\n\n" },
-  { "table", "\n\n", "\n\n" },
-  { "td", " | ", "" },
-  { "th", " | ", "" },
+  { "div tr pre blockquote body", "\n", "\n" },
+  { "ul ol", "\n", "\n\n" },
+  { "p table section header footer", "\n\n", "\n\n" },
   { "h1", "\n\n# ", "\n\n" },
-  { "h2", "\n\n", "\n" },
-  { "h3", "\n\n", "\n" },
-  { "h4", "\n\n", "\n" },
-  { "h5", "\n\n", "\n" },
-  { "h6", "\n\n", "\n" },
-  { "pre", "\n", "\n" },
-  { "section", "\n\n", "\n\n" },
-  { "article", "\n\n", "\n" },
-  { "header", "\n\n", "\n\n" },
+  { "h2 h3 h4 h5 h6 article", "\n\n", "\n" },
   { "hr", "\n\n", "" },
-  { "footer", "\n\n", "\n\n" },
-  { "blockquote", "\n", "\n" },
-  { "body", "\n", "\n" },
-  { "s", MU_MARKUP_STRUCK, "~~" },
-  { "strike", MU_MARKUP_STRUCK, "~~" },
-  { "del", MU_MARKUP_STRUCK, "~~" },
+  { "s strike del", MU_MARKUP_STRUCK, "~~" },
+  { "head style script template svg title", NULL, "" },
+  { "a b i u em strong span font html small big sub sup dl dt dd code tbody thead tfoot main center meta img "
+    "ins mark label caption nav aside figure abbr cite time wbr input button textarea form link",
+    "", "" },
 };
 
-static const char hidden_tags[] = "head style script template svg title";
-
-static const char inline_tags[]
-    = "a b i u em strong span font html small big sub sup dl dt dd code tbody thead tfoot main center meta img "
-      "ins mark label caption nav aside figure abbr cite time wbr input button textarea form link";
-
-static gboolean
-read_tag_name (const char *open, char name[static MAX_TAG])
+/* Reads the name of an element. Returns what stands for it; NULL if there is none of that name. */
+static const Tag *
+read_tag (const char *open, char name[static MAX_TAG])
 {
   gsize length = 0;
 
@@ -135,22 +114,12 @@ read_tag_name (const char *open, char name[static MAX_TAG])
       length++;
     }
   name[length] = '\0';
-  return length > 0 && strchr (" \t\r\n/>", open[length]) != NULL && open[length] != '\0';
-}
-
-static int
-find_tag (const char *name)
-{
+  if (length == 0 || strchr (" \t\r\n/>", open[length]) == NULL || open[length] == '\0')
+    return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
-    if (g_str_equal (tags[i].tag, name))
-      return i;
-  return -1;
-}
-
-static gboolean
-is_tag (const char *name)
-{
-  return find_tag (name) >= 0 || mu_words_have (hidden_tags, name) || mu_words_have (inline_tags, name);
+    if (mu_words_have (tags[i].names, name))
+      return &tags[i];
+  return NULL;
 }
 
 /* Returns the end of a tag, including quoted attribute values. If a value has the end of another element, its quotation
@@ -203,7 +172,7 @@ strip_tag (GString *out, const char *p, gsize *budget)
   gboolean closing = p[1] == '/';
   char name[MAX_TAG];
   const char *end;
-  int tag;
+  const Tag *tag;
 
   if (mu_beginning_is (p, "<!--"))
     {
@@ -212,17 +181,17 @@ strip_tag (GString *out, const char *p, gsize *budget)
     }
   if (p[1] == '!' || p[1] == '?')
     return skip_tag (p + 1);
-  if (!read_tag_name (p + 1 + closing, name) || !is_tag (name))
+  tag = read_tag (p + 1 + closing, name);
+  if (tag == NULL)
     {
       g_string_append_c (out, '<');
       return p + 1;
     }
   end = skip_tag (p + 1);
-  if (!closing && end[-2] != '/' && mu_words_have (hidden_tags, name))
+  if (!closing && end[-2] != '/' && tag->open == NULL)
     return skip_hidden (end, name, budget);
-  tag = find_tag (name);
-  if (tag >= 0)
-    g_string_append (out, closing ? tags[tag].close : tags[tag].open);
+  if (closing || tag->open != NULL)
+    g_string_append (out, closing ? tag->close : tag->open);
   return end;
 }
 
@@ -254,9 +223,8 @@ mu_markup_is_html (const char *text)
     {
       char name[MAX_TAG];
 
-      if (g_ascii_strncasecmp (open, "<!doctype html", strlen ("<!doctype html")) == 0)
-        return TRUE;
-      if (read_tag_name (open + 1 + (open[1] == '/'), name) && is_tag (name))
+      if (g_ascii_strncasecmp (open, "<!doctype html", strlen ("<!doctype html")) == 0
+          || read_tag (open + 1 + (open[1] == '/'), name) != NULL)
         return TRUE;
     }
   return FALSE;
@@ -286,34 +254,6 @@ static const struct
   { "^([^\\n]*\\x{0336})", MU_MARKUP_STRUCK "\\1" },
 };
 
-/* Replaces escaped characters such as “\*” until the markup is removed. */
-static char *
-hide_escaped (const char *text)
-{
-  GString *out = g_string_sized_new (strlen (text));
-
-  for (const char *p = text; *p != '\0'; p++)
-    if (*p == '\\' && g_ascii_ispunct (p[1]))
-      g_string_append_unichar (out, ESCAPED + (guchar) * ++p);
-    else
-      g_string_append_c (out, *p);
-  return g_string_free (out, FALSE);
-}
-
-static char *
-show_escaped (const char *text)
-{
-  GString *out = g_string_sized_new (strlen (text));
-
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      g_string_append_unichar (out, c > ESCAPED && c < ESCAPED + 0x80 ? c - ESCAPED : c);
-    }
-  return g_string_free (out, FALSE);
-}
-
 /* A single top-level heading at the beginning is the name of the list. Several are the names of what is in it. */
 static char *
 name_title (const char *text)
@@ -328,11 +268,19 @@ name_title (const char *text)
   return g_string_free (out, FALSE);
 }
 
+/* Escaped characters such as “\*” are replaced until the markup is removed. */
 static char *
 strip_marks (const char *text)
 {
-  char *stripped = hide_escaped (text);
+  GString *hidden = g_string_sized_new (strlen (text));
+  char *stripped;
 
+  for (const char *p = text; *p != '\0'; p++)
+    if (*p == '\\' && g_ascii_ispunct (p[1]))
+      g_string_append_unichar (hidden, ESCAPED + (guchar) * ++p);
+    else
+      g_string_append_c (hidden, *p);
+  stripped = g_string_free (hidden, FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     {
       static GRegex *compiled[G_N_ELEMENTS (marks)];
@@ -357,8 +305,15 @@ mu_markup_strip (const char *text)
   g_autofree char *decoded = decode_entities (plain);
   g_autofree char *stripped = is_html ? g_steal_pointer (&decoded) : strip_marks (decoded);
   g_autofree char *named = name_title (stripped);
+  GString *shown = g_string_sized_new (strlen (named));
 
-  return show_escaped (named);
+  for (const char *p = named; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      g_string_append_unichar (shown, c > ESCAPED && c < ESCAPED + 0x80 ? c - ESCAPED : c);
+    }
+  return g_string_free (shown, FALSE);
 }
 
 /* Returns an untrusted text with similar characters for brackets, so that no program takes anything in it for a tag.

@@ -138,35 +138,29 @@ dup_ship_hint (MuCatalog *catalog, MuCard *pilot, const char *hint)
   return NULL;
 }
 
-/* In brackets, a number at the end of a name would be a cost: “Outrider (2023)” becomes “Outrider 2023”. */
-static void
-drop_last_brackets (char *name)
-{
-  char *open = strrchr (name, '(');
-
-  if (open == NULL || strspn (open + 1, "0123456789") + 2 != strlen (open))
-    return;
-  memmove (open, open + 1, strlen (open));
-  open[strlen (open) - 1] = '\0';
-}
-
 static void
 append_card (GString *line, MuRoster *roster, MuCard *card)
 {
   MuCatalog *catalog = mu_roster_get_catalog (roster);
-  g_autofree char *inert = mu_markup_dup_inert (mu_text_get_english (mu_card_get_facts (card)->name));
+  const char *name = mu_text_get_english (mu_card_get_facts (card)->name);
+  g_autofree char *inert = mu_markup_dup_inert (name);
   g_autofree char *hint = NULL;
   g_autofree char *ship = NULL;
+  char *open = strrchr (inert, '(');
 
   if (mu_card_is_unknown (card))
     {
       g_string_append (line, g_strdelimit (inert, "/+|", ' '));
       return;
     }
-  drop_last_brackets (inert);
+  /* In brackets, a number at the end of a name would be a cost: “Outrider (2023)” becomes “Outrider 2023”. */
+  if (open != NULL && strspn (open + 1, "0123456789") + 2 == strlen (open))
+    {
+      memmove (open, open + 1, strlen (open));
+      open[strlen (open) - 1] = '\0';
+    }
   g_string_append (line, inert);
-  hint = mu_card_names_dup_hint (mu_roster_get_game (roster), catalog, card,
-                                 mu_text_get_english (mu_card_get_facts (card)->name));
+  hint = mu_card_names_dup_hint (mu_roster_get_game (roster), catalog, card, name);
   if (mu_card_get_kind (card) == MU_CARD_PILOT)
     ship = dup_ship_hint (catalog, card, hint);
   if (ship != NULL || hint != NULL)

@@ -65,30 +65,6 @@ mu_text_choice_list_other (const MuCardNames *names, const MuListDecision *decis
   return other;
 }
 
-/* Lists what other cards the pieces may mean. The first card of a text is always a ship. */
-static GArray *
-list_changes (const MuCardNames *names, GArray *decisions)
-{
-  GArray *changes = g_array_new (FALSE, FALSE, sizeof (Change));
-
-  for (guint i = 0; i < decisions->len; i++)
-    {
-      const MuListDecision *decision = &g_array_index (decisions, MuListDecision, i);
-      g_autoptr (GPtrArray) other = mu_text_choice_list_other (names, decision);
-
-      for (guint j = 0; j < other->len; j++)
-        {
-          MuCard *card = other->pdata[j];
-          Change change = { decision->piece, card,
-                            (mu_card_get_cost (card) - mu_card_get_cost (decision->card)) * decision->copies };
-
-          if (i > 0 || mu_card_get_kind (card) != MU_CARD_UPGRADE)
-            g_array_append_val (changes, change);
-        }
-    }
-  return changes;
-}
-
 /* Chooses @n_left more changes, from @first on, that add up to @difference. */
 static void
 search_from (Search *self, guint first, guint n_left, int difference)
@@ -121,9 +97,25 @@ search_from (Search *self, guint first, guint n_left, int difference)
 GPtrArray *
 mu_text_choice_search (const MuCardNames *names, GArray *decisions, int difference)
 {
-  Search search = { .changes = list_changes (names, decisions) };
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (Change));
+  Search search = { .changes = changes };
   guint last = MAX_CHANGES;
 
+  for (guint i = 0; i < decisions->len; i++)
+    {
+      const MuListDecision *decision = &g_array_index (decisions, MuListDecision, i);
+      g_autoptr (GPtrArray) other = mu_text_choice_list_other (names, decision);
+
+      for (guint j = 0; j < other->len; j++)
+        {
+          int more = mu_card_get_cost (other->pdata[j]) - mu_card_get_cost (decision->card);
+          Change change = { decision->piece, other->pdata[j], more * decision->copies };
+
+          /* The first card of a text is always a ship. */
+          if (i > 0 || mu_card_get_kind (change.card) != MU_CARD_UPGRADE)
+            g_array_append_val (changes, change);
+        }
+    }
   search.found = g_ptr_array_new_with_free_func ((GDestroyNotify) g_hash_table_unref);
   for (search.n_wanted = 1; search.n_wanted <= last; search.n_wanted++)
     {
@@ -131,6 +123,5 @@ mu_text_choice_search (const MuCardNames *names, GArray *decisions, int differen
       if (search.found->len > 0)
         last = MIN (last, search.n_wanted + 1);
     }
-  g_array_unref (search.changes);
   return search.found;
 }

@@ -504,27 +504,12 @@ typedef enum
   N_NUMBERINGS
 } Numbering;
 
-/* Returns the number that the sign stands for; -1 if it is of another kind. */
-static int
-parse_sign (const char *sign, Numbering numbering)
-{
-  static const char *const roman[] = { "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii" };
-
-  if (numbering == BY_NUMBERS)
-    return parse_number (sign);
-  if (numbering == BY_LETTERS)
-    return sign[1] == '\0' ? g_ascii_tolower (*sign) - 'a' + 1 : -1;
-  for (guint i = 0; i < G_N_ELEMENTS (roman); i++)
-    if (g_ascii_strcasecmp (sign, roman[i]) == 0)
-      return (int) i + 1;
-  return -1;
-}
-
 /* Returns the length of the number of a line before a name; 0 if there is none. Sets @number to -1 for a line below
  * another one, such as “2.1”. */
 static gsize
 measure_number (const char *raw, Numbering numbering, int *number, gboolean *certain)
 {
+  static const char *const roman[] = { "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii" };
   const char *first = raw + strspn (raw, " \t#|(");
   gboolean may_match = numbering == BY_NUMBERS ? g_ascii_isdigit (*first) || g_ascii_tolower (*first) == 'n'
                                                : g_ascii_isalpha (*first);
@@ -539,7 +524,14 @@ measure_number (const char *raw, Numbering numbering, int *number, gboolean *cer
   sign = fetch (match, "sign");
   part = numbering == BY_NUMBERS ? fetch (match, "part") : NULL;
   whole = g_match_info_fetch (match, 0);
-  *number = part != NULL ? -1 : parse_sign (sign, numbering);
+  *number = -1;
+  if (numbering == BY_NUMBERS)
+    *number = part != NULL ? -1 : parse_number (sign);
+  else if (numbering == BY_LETTERS)
+    *number = sign[1] == '\0' ? g_ascii_tolower (*sign) - 'a' + 1 : -1;
+  for (guint i = 0; numbering == BY_ROMAN_NUMBERS && i < G_N_ELEMENTS (roman); i++)
+    if (g_ascii_strcasecmp (sign, roman[i]) == 0)
+      *number = (int) i + 1;
   *certain = numbering == BY_NUMBERS && strpbrk (whole, "#.)nN") != NULL;
   g_match_info_fetch_pos (match, 0, NULL, &end);
   return *number >= 0 || part != NULL ? end : 0;

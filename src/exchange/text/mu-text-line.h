@@ -18,6 +18,7 @@ typedef struct
   char *tags; /* nullable: marks in square brackets, separated by commas */
   MuTextHead head; /* what the line states in the form “Key: value”, */
   char *value;     /* and the text after the colon; nullable */
+  int side; /* the faction that the line names, possibly followed by a total, and nothing else; -1: it does not */
   gboolean bullet;
   gunichar mark; /* the first character, and */
   gsize indent;  /* the blanks before it */

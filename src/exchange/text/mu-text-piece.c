@@ -186,33 +186,27 @@ is_balanced (const char *start, const char *end)
   return depth == 0;
 }
 
-/* Returns TRUE if the part of the line at @first names a ship. In “2 TIE Interceptors: Soontir Fel, Carnor Jax” the
- * number counts the ships, so it must not become the number of copies of the first pilot. */
-static gboolean
-begins_with_hull (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint first)
-{
-  const Atom *atom = &g_array_index (atoms, Atom, first);
-  g_autoptr (MuTextLine) hull = mu_text_line_new_part (line, atom->start, atom->end);
-
-  return names->hulls->len > 0 && mu_card_names_find (names, hull->name)->matches[MU_CARD_SHIP] != NULL;
-}
-
-/* Returns the longest run of atoms from @first that is a known name, or NULL. */
+/* Returns the longest run of atoms from @first that is a known name, or NULL. In “2 TIE Interceptors: Soontir Fel, Carnor
+ * Jax” the number counts the ships, so it must not become the number of copies of the first pilot. */
 static MuTextPiece *
 join_known (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint first, guint *used)
 {
-  const char *start = g_array_index (atoms, Atom, first).start;
+  const Atom *atom = &g_array_index (atoms, Atom, first);
 
   for (guint n = MIN (MAX_JOINED, atoms->len - first); n > 0; n--)
     {
       const char *end = g_array_index (atoms, Atom, first + n - 1).end;
+      g_autoptr (MuTextLine) hull = NULL;
       MuTextPiece *piece;
 
-      end += *end == ')' && !is_balanced (start, end);
-      if (!may_name_card (start, end) || !is_balanced (start, end) || !mu_card_names_may_begin (names, start, end))
+      end += *end == ')' && !is_balanced (atom->start, end);
+      if (!may_name_card (atom->start, end) || !is_balanced (atom->start, end)
+          || !mu_card_names_may_begin (names, atom->start, end))
         continue;
-      piece = piece_new (names, line, start, end);
-      if (piece->named->any && !(n > 1 && piece->line->counted && begins_with_hull (names, line, atoms, first)))
+      piece = piece_new (names, line, atom->start, end);
+      if (n > 1 && piece->line->counted && names->hulls->len > 0)
+        hull = mu_text_line_new_part (line, atom->start, atom->end);
+      if (piece->named->any && (hull == NULL || mu_card_names_find (names, hull->name)->matches[MU_CARD_SHIP] == NULL))
         {
           *used = n;
           return piece;
