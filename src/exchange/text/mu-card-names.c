@@ -100,13 +100,6 @@ mu_card_names_clear (MuCardNames *self)
   g_clear_pointer (&self->commanders, g_ptr_array_unref);
 }
 
-/* Sets the faction to prefer among cards with the same name. */
-void
-mu_card_names_set_faction (MuCardNames *self, int faction)
-{
-  self->factions = faction >= 0 ? mu_game_get_primary_factions (self->game, 1u << faction) : 0;
-}
-
 /* Returns whether the card may be in a list of that side; TRUE while the side is not known. */
 gboolean
 mu_card_names_is_on_side (const MuCardNames *self, MuCard *card)

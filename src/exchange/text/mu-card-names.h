@@ -47,7 +47,6 @@ typedef struct
 const MuCardMatch *mu_named_cards_get (const MuNamedCards *named, MuCardKind kind, guint index);
 void mu_card_names_init (MuCardNames *self, MuGame *game, MuCatalog *catalog);
 void mu_card_names_clear (MuCardNames *self);
-void mu_card_names_set_faction (MuCardNames *self, int faction);
 void mu_card_names_set_commander (MuCardNames *self, const char *name);
 gboolean mu_card_names_is_commander (const MuCardNames *self, MuCard *card);
 gboolean mu_card_names_is_on_side (const MuCardNames *self, MuCard *card);

@@ -34,7 +34,7 @@ void
 mu_list_builder_set_faction (MuListBuilder *self, int faction)
 {
   mu_roster_set_faction (self->roster, faction);
-  mu_card_names_set_faction (self->names, faction);
+  self->names->factions = faction >= 0 ? mu_game_get_primary_factions (self->names->game, 1u << faction) : 0;
 }
 
 /* Begins another section of the text, with squadrons or with ships. */

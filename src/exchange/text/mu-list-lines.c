@@ -230,8 +230,13 @@ mu_list_lines_prepare (MuCardNames *names, GPtrArray *lines)
     {
       while (i + 1 < lines->len && goes_on (game, lines->pdata[i], lines->pdata[i + 1]))
         {
-          MuTextLine *joined = mu_text_line_join (lines->pdata[i], lines->pdata[i + 1]);
+          const MuTextLine *start = lines->pdata[i];
+          const MuTextLine *rest = lines->pdata[i + 1];
+          g_autofree char *text = g_strdup_printf ("%s %s", start->raw, rest->raw);
+          MuTextLine *joined = mu_text_line_new (text, start->number);
 
+          joined->indent = start->indent;
+          joined->last = rest->last;
           g_ptr_array_remove_index (lines, i + 1);
           replace (lines, i, joined, NULL);
         }

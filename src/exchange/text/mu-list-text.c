@@ -10,20 +10,9 @@
 
 enum
 {
-  MAX_LINES = 5000,
   MIN_NAMES = 3, /* to tell what game they are of */
   SHARE = 4
 };
-
-static gboolean
-has_too_many_lines (const char *text)
-{
-  guint n_lines = 0;
-
-  for (const char *next = text; *next != '\0' && n_lines <= MAX_LINES;)
-    n_lines += mu_text_line_measure (next, &next) > 0;
-  return n_lines > MAX_LINES;
-}
 
 /* Data whose beginning is damaged hold names, too, but nothing says what these mean. */
 static gboolean
@@ -98,16 +87,18 @@ mu_list_text_read (MuGames *games, const char *text, GError **error)
   g_autoptr (GPtrArray) readings = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_text_reading_free);
   MuTextReading *best = NULL;
 
-  if (has_too_many_lines (text))
+  lines = mu_text_line_list (text);
+  if (lines == NULL)
     {
       mu_import_limits_refuse (error, _ ("too many lines for a list"));
       return NULL;
     }
-  lines = mu_text_line_list (is_damaged_json (text) ? "" : text, MAX_LINES);
+  if (is_damaged_json (text))
+    g_ptr_array_set_size (lines, 0);
   likely = list_likely_games (games, lines);
   for (guint i = 0; i < likely->len; i++)
     {
-      GPtrArray *taken = i == 0 ? g_steal_pointer (&lines) : mu_text_line_list (text, MAX_LINES);
+      GPtrArray *taken = i == 0 ? g_steal_pointer (&lines) : mu_text_line_list (text);
       MuTextReading *reading = mu_text_reading_new (likely->pdata[i], taken);
 
       g_ptr_array_add (readings, reading);

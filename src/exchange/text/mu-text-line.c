@@ -13,6 +13,7 @@
 
 enum
 {
+  MAX_LINES = 5000,
   MAX_LENGTH = 1000,
   MAX_NUMBER = 999999
 };
@@ -599,8 +600,8 @@ take_struck (char *raw)
 
 /* Returns the length of the line at @text; sets @next to where the next one begins. Programs also end lines with other
  * characters than these of files, such as U+2028 and a vertical tab. */
-gsize
-mu_text_line_measure (const char *text, const char **next)
+static gsize
+measure_line (const char *text, const char **next)
 {
   const char *end = text;
 
@@ -615,18 +616,19 @@ mu_text_line_measure (const char *text, const char **next)
 }
 
 /* Returns the lines that are not blank, without links, senders in a chat, numbers of lines and marks of headings. Lines
- * may end in any way. */
+ * may end in any way. Returns NULL if there are too many for a list. */
 GPtrArray *
-mu_text_line_list (const char *text, guint max_lines)
+mu_text_line_list (const char *text)
 {
-  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_text_line_free);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_text_line_free);
   g_autoptr (GPtrArray) raws = g_ptr_array_new_with_free_func (g_free); /* NULL for a blank line */
   gboolean costs_in_front = FALSE;
+  guint n = 0;
 
-  for (guint n = 0; n < max_lines && *text != '\0';)
+  while (*text != '\0')
     {
       const char *next;
-      gsize length = mu_text_line_measure (text, &next);
+      gsize length = measure_line (text, &next);
       char *raw = length > 0 ? remove_links (g_strndup (text, length)) : NULL;
 
       if (raw != NULL)
@@ -636,6 +638,8 @@ mu_text_line_list (const char *text, guint max_lines)
           n++;
         }
       g_ptr_array_add (raws, raw);
+      if (n > MAX_LINES)
+        return NULL;
       text = next;
     }
   for (Numbering numbering = BY_NUMBERS; numbering < N_NUMBERINGS; numbering++)
@@ -656,19 +660,7 @@ mu_text_line_list (const char *text, guint max_lines)
   for (guint i = 0; costs_in_front && i < lines->len; i++)
     if (((MuTextLine *) lines->pdata[i])->bare_count && *((MuTextLine *) lines->pdata[i])->text == '(')
       take_cost_in_front (lines->pdata[i]);
-  return lines;
-}
-
-/* Joins two lines that one was broken into. */
-MuTextLine *
-mu_text_line_join (const MuTextLine *first, const MuTextLine *second)
-{
-  g_autofree char *text = g_strdup_printf ("%s %s", first->raw, second->raw);
-  MuTextLine *self = mu_text_line_new (text, first->number);
-
-  self->indent = first->indent;
-  self->last = second->last;
-  return self;
+  return g_steal_pointer (&lines);
 }
 
 /* Returns how many blank lines stand between the line and the one before it. */

@@ -41,10 +41,8 @@ typedef struct
 MuTextLine *mu_text_line_new (const char *text, int number);
 MuTextLine *mu_text_line_new_part (const MuTextLine *line, const char *start, const char *end);
 MuTextLine *mu_text_line_new_priced (const char *name, int count, int cost, int number);
-gsize mu_text_line_measure (const char *text, const char **next);
-GPtrArray *mu_text_line_list (const char *text, guint max_lines);
+GPtrArray *mu_text_line_list (const char *text);
 void mu_text_line_free (MuTextLine *self);
-MuTextLine *mu_text_line_join (const MuTextLine *first, const MuTextLine *second);
 int mu_text_line_count_blanks (const MuTextLine *self, const MuTextLine *before);
 gboolean mu_text_line_is_rule (const MuTextLine *self);
 gboolean mu_text_line_is_sum (const MuTextLine *self);
