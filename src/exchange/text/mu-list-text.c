@@ -93,9 +93,7 @@ mu_list_text_read (MuGames *games, const char *text, GError **error)
       mu_import_limits_refuse (error, _ ("too many lines for a list"));
       return NULL;
     }
-  if (is_damaged_json (text))
-    g_ptr_array_set_size (lines, 0);
-  likely = list_likely_games (games, lines);
+  likely = is_damaged_json (text) ? g_ptr_array_new () : list_likely_games (games, lines);
   for (guint i = 0; i < likely->len; i++)
     {
       GPtrArray *taken = i == 0 ? g_steal_pointer (&lines) : mu_text_line_list (text);
