@@ -106,6 +106,17 @@ mu_text_get_em (GtkWidget *widget)
            : size * pango_cairo_context_get_resolution (context) / 72;
 }
 
+/* Returns how many pixels so many characters of the widget's text need on average. */
+int
+mu_text_get_width (GtkWidget *widget, int n_characters)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
+  int width = pango_font_metrics_get_approximate_char_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+  return PANGO_PIXELS (n_characters * width);
+}
+
 /* Returns how much larger than drawn the pictures of @widget are to be, so that they go with its text. */
 double
 mu_picture_get_scale (GtkWidget *widget)

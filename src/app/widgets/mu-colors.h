@@ -14,4 +14,5 @@ void    mu_color_set          (cairo_t *cr, GdkRGBA color, double alpha);
 double  mu_dice_draw          (cairo_t *cr, GtkWidget *widget, const MuDice *dice, double x, double y, double size);
 double  mu_dice_get_width     (const MuDice *dice, double size);
 double  mu_text_get_em        (GtkWidget *widget);
+int     mu_text_get_width     (GtkWidget *widget, int n_characters);
 double  mu_picture_get_scale  (GtkWidget *widget);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/mu-columns-layout.h"
 
+#include "app/widgets/mu-colors.h"
+
 /*
  * Puts children side by side in columns of one width or, where that would leave them less than
  * #MuColumnsLayout:characters, below one another.
@@ -56,16 +58,6 @@ measure_widest (GtkWidget *widget, int *minimum, int *natural)
     }
 }
 
-static int
-get_text_width (MuColumnsLayout *self, GtkWidget *widget)
-{
-  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
-  int width = pango_font_metrics_get_approximate_char_width (metrics);
-
-  pango_font_metrics_unref (metrics);
-  return PANGO_PIXELS (self->characters * width);
-}
-
 /* Returns the width of a column, or 0 if the children stand below one another. */
 static int
 get_column_width (MuColumnsLayout *self, GtkWidget *widget, int width)
@@ -75,7 +67,7 @@ get_column_width (MuColumnsLayout *self, GtkWidget *widget, int width)
   int minimum, natural;
 
   measure_widest (widget, &minimum, &natural);
-  return n > 1 && column >= minimum && column >= get_text_width (self, widget) ? column : 0;
+  return n > 1 && column >= minimum && column >= mu_text_get_width (widget, self->characters) ? column : 0;
 }
 
 static int
@@ -106,7 +98,7 @@ mu_columns_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrie
   int n = count_children (widget);
 
   measure_widest (widget, minimum, natural);
-  *natural = MAX (*natural, get_text_width (self, widget)) * n + MAX (n - 1, 0) * self->spacing;
+  *natural = MAX (*natural, mu_text_get_width (widget, self->characters)) * n + MAX (n - 1, 0) * self->spacing;
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = *natural = measure_height (self, widget, for_size >= 0 ? for_size : *natural);
 }

@@ -28,22 +28,15 @@ match_parts (GtkListView *list)
 
 /* After GTK gave the focus to the item that is chosen, where letters do nothing. */
 static void
-on_open (GtkWidget *popover)
+on_visible (GtkWidget *popover)
 {
   GtkWidget *list = find (popover, GTK_TYPE_LIST_VIEW);
   GtkWidget *search = find (popover, GTK_TYPE_SEARCH_ENTRY);
 
-  if (list == NULL || search == NULL)
+  if (!gtk_widget_get_visible (popover) || list == NULL || search == NULL)
     return;
   match_parts (GTK_LIST_VIEW (list));
   gtk_widget_grab_focus (search);
-}
-
-static void
-on_visible (GtkWidget *popover)
-{
-  if (gtk_widget_get_visible (popover))
-    on_open (popover);
 }
 
 /* Enter takes the first of those found, without waiting for more letters. */

@@ -81,3 +81,26 @@ mu_file_dialog_show (GtkFileChooser *chooser, MuFileDialogFunc accepted, gpointe
                            G_CONNECT_SWAPPED);
   gtk_native_dialog_show (dialog);
 }
+
+static void
+on_file_chosen (GtkFileChooser *chooser, gpointer action)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
+  GtkWindow *window = gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (chooser));
+
+  if (uri != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (window), action, "s", uri);
+}
+
+/*
+ * Asks, and activates an action of the window with the URI of the file.
+ *
+ * @chooser: (taken) what mu_file_dialog_new() returned
+ * @action: lives as long as the program
+ */
+void
+mu_file_dialog_activate (GtkFileChooser *chooser, const char *action)
+{
+  mu_file_dialog_show (chooser, on_file_chosen, (gpointer) action, NULL);
+}

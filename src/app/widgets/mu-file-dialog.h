@@ -9,3 +9,4 @@ GtkFileChooser *mu_file_dialog_new  (gpointer window, const char *title, GtkFile
                                      const char *accept);
 void            mu_file_dialog_show (GtkFileChooser *chooser, MuFileDialogFunc accepted, gpointer data,
                                      GDestroyNotify free_data);
+void            mu_file_dialog_activate (GtkFileChooser *chooser, const char *action);

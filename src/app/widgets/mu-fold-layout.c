@@ -43,15 +43,8 @@ mu_fold_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width
 static void
 mu_fold_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  MuFoldLayout *self = MU_FOLD_LAYOUT (object);
-
-  if (id != PROP_ROOM)
-    {
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-      return;
-    }
-  self->room = g_value_get_int (value);
-  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+  MU_FOLD_LAYOUT (object)->room = g_value_get_int (value);
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (object));
 }
 
 static void

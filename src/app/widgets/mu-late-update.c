@@ -37,14 +37,6 @@ on_painted (GdkFrameClock *clock, MuLateUpdate *self)
   self->idle = g_idle_add_full (GDK_PRIORITY_REDRAW + 10, on_idle, self, NULL);
 }
 
-static void
-wait_for_frame (MuLateUpdate *self)
-{
-  self->clock = g_object_ref (gtk_widget_get_frame_clock (self->widget));
-  g_signal_connect (self->clock, "after-paint", G_CALLBACK (on_painted), self);
-  gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_PAINT);
-}
-
 /* Widgets are mapped also while sizes are allocated, when nothing may be added to them. */
 static void
 on_map (MuLateUpdate *self)
@@ -84,7 +76,11 @@ mu_late_update_request (MuLateUpdate *self)
 {
   self->wanted = TRUE;
   if (self->clock == NULL && self->idle == 0 && gtk_widget_get_mapped (self->widget))
-    wait_for_frame (self);
+    {
+      self->clock = g_object_ref (gtk_widget_get_frame_clock (self->widget));
+      g_signal_connect (self->clock, "after-paint", G_CALLBACK (on_painted), self);
+      gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+    }
 }
 
 /* Forgets what was requested, as the widget is up to date. */

@@ -18,13 +18,6 @@ struct _MuNotice
 G_DEFINE_FINAL_TYPE (MuNotice, mu_notice, GTK_TYPE_WIDGET)
 
 static void
-mu_notice_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_NOTICE);
-  G_OBJECT_CLASS (mu_notice_parent_class)->dispose (object);
-}
-
-static void
 mu_notice_finalize (GObject *object)
 {
   g_free (MU_NOTICE (object)->topic);
@@ -42,7 +35,7 @@ mu_notice_class_init (MuNoticeClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mu_notice_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
   G_OBJECT_CLASS (klass)->finalize = mu_notice_finalize;
   g_type_ensure (MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-notice.ui");

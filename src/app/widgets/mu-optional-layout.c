@@ -81,10 +81,7 @@ mu_optional_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widge
 static void
 mu_optional_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_EM)
-    MU_OPTIONAL_LAYOUT (object)->em = g_value_get_int (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  MU_OPTIONAL_LAYOUT (object)->em = g_value_get_int (value);
 }
 
 static void

@@ -65,14 +65,6 @@ get_most (MuPaneHandle *self)
   return CLAMP (room - get_needed (flap), MIN_WIDTH, MAX_WIDTH);
 }
 
-static void
-tell_accessible (MuPaneHandle *self)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->width,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, (double) MIN_WIDTH,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) MAX_WIDTH, -1);
-}
-
 /* Returns how wide the pane is to be, in pixels. */
 int
 mu_pane_handle_get_width (MuPaneHandle *self)
@@ -95,7 +87,9 @@ mu_pane_handle_set_width (MuPaneHandle *self, int width)
   adw_clamp_set_maximum_size (ADW_CLAMP (pane), self->width);
   adw_clamp_set_tightening_threshold (ADW_CLAMP (pane), self->width);
   gtk_widget_set_size_request (pane, self->width, -1);
-  tell_accessible (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->width,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, (double) MIN_WIDTH,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) MAX_WIDTH, -1);
 }
 
 /* Whether the pane gets wider to the right. */

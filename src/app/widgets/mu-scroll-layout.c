@@ -15,9 +15,10 @@ struct _MuScrollLayout
   int most; /* pixels of height; 0: as much as there is room for */
 };
 
-enum { PROP_MOST = 1, N_PROPS };
-
-static GParamSpec *props[N_PROPS];
+enum
+{
+  PROP_MOST = 1
+};
 
 G_DEFINE_FINAL_TYPE (MuScrollLayout, mu_scroll_layout, GTK_TYPE_LAYOUT_MANAGER)
 
@@ -37,14 +38,6 @@ get_content (GtkWidget *scroller)
 }
 
 static void
-measure_height (MuScrollLayout *self, GtkWidget *scroller, int for_size, int *minimum, int *natural)
-{
-  gtk_widget_measure (scroller, GTK_ORIENTATION_VERTICAL, -1, minimum, NULL, NULL, NULL);
-  gtk_widget_measure (get_content (scroller), GTK_ORIENTATION_VERTICAL, for_size, NULL, natural, NULL, NULL);
-  *natural = MAX (MIN (*natural, self->most), *minimum);
-}
-
-static void
 mu_scroll_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
                           int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
@@ -54,7 +47,11 @@ mu_scroll_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrien
   if (orientation == GTK_ORIENTATION_HORIZONTAL && child != NULL)
     gtk_widget_measure (child, orientation, -1, minimum, natural, NULL, NULL);
   else if (child != NULL && MU_SCROLL_LAYOUT (manager)->most > 0)
-    measure_height (MU_SCROLL_LAYOUT (manager), child, for_size, minimum, natural);
+    {
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, minimum, NULL, NULL, NULL);
+      gtk_widget_measure (get_content (child), GTK_ORIENTATION_VERTICAL, for_size, NULL, natural, NULL, NULL);
+      *natural = MAX (MIN (*natural, MU_SCROLL_LAYOUT (manager)->most), *minimum);
+    }
 }
 
 static void
@@ -67,34 +64,20 @@ mu_scroll_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int wid
 }
 
 static void
-mu_scroll_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_MOST)
-    g_value_set_int (value, MU_SCROLL_LAYOUT (object)->most);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 mu_scroll_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_MOST)
-    MU_SCROLL_LAYOUT (object)->most = g_value_get_int (value);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  MU_SCROLL_LAYOUT (object)->most = g_value_get_int (value);
 }
 
 static void
 mu_scroll_layout_class_init (MuScrollLayoutClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *manager_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  object_class->get_property = mu_scroll_layout_get_property;
-  object_class->set_property = mu_scroll_layout_set_property;
-  props[PROP_MOST]
-      = g_param_spec_int ("most", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->set_property = mu_scroll_layout_set_property;
+  g_object_class_install_property (
+      G_OBJECT_CLASS (klass), PROP_MOST,
+      g_param_spec_int ("most", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   manager_class->get_request_mode = mu_scroll_layout_get_request_mode;
   manager_class->measure = mu_scroll_layout_measure;
   manager_class->allocate = mu_scroll_layout_allocate;

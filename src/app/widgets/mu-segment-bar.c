@@ -122,20 +122,6 @@ mu_segment_bar_init (MuSegmentBar *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
-static void
-update (MuSegmentBar *self)
-{
-  int total = get_total (self);
-  int most = self->limit > 0 ? self->limit : total;
-  g_autofree char *text = mu_points_dup_text (total, self->limit);
-
-  gtk_widget_set_visible (self->excess, total > most);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) most, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
-                                  (double) MIN (total, most), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
 /* Segments there are used again: edits are many. */
 static GtkWidget *
 show_segment (MuSegmentBar *self, GtkWidget *widget, const MuSegment *segment)
@@ -162,6 +148,9 @@ void
 mu_segment_bar_show (MuSegmentBar *self, int limit, const MuSegment *segments, guint n_segments)
 {
   GtkWidget *next = gtk_widget_get_first_child (GTK_WIDGET (self));
+  int total;
+  int most;
+  g_autofree char *text = NULL;
 
   self->limit = MAX (limit, 0);
   g_array_set_size (self->values, 0);
@@ -175,7 +164,14 @@ mu_segment_bar_show (MuSegmentBar *self, int limit, const MuSegment *segments, g
       next = gtk_widget_get_next_sibling (unused);
       gtk_widget_unparent (unused);
     }
-  update (self);
+  total = get_total (self);
+  most = self->limit > 0 ? self->limit : total;
+  text = mu_points_dup_text (total, self->limit);
+  gtk_widget_set_visible (self->excess, total > most);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) most, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
+                                  (double) MIN (total, most), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /*

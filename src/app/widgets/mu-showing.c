@@ -65,3 +65,17 @@ mu_show_cut_text (GtkLabel *label)
   gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
   g_signal_connect (label, "query-tooltip", G_CALLBACK (on_query_cut_text), NULL);
 }
+
+/* Removes all that is in a box, in a grid, or in a list but for what stands there when it is empty. */
+void
+mu_show_nothing (GtkWidget *parent)
+{
+  GtkWidget *child;
+
+  if (GTK_IS_LIST_BOX (parent))
+    while ((child = (GtkWidget *) gtk_list_box_get_row_at_index (GTK_LIST_BOX (parent), 0)) != NULL)
+      gtk_list_box_remove (GTK_LIST_BOX (parent), child);
+  else
+    while ((child = gtk_widget_get_first_child (parent)) != NULL)
+      gtk_widget_unparent (child);
+}

@@ -8,3 +8,4 @@ void mu_show_tooltip (GtkWidget *widget, const char *text);
 void mu_show_class (GtkWidget *widget, const char *css_class, gboolean on);
 void mu_show_text (GtkEditable *editable, const char *text);
 void mu_show_cut_text (GtkLabel *label);
+void mu_show_nothing (GtkWidget *parent);

@@ -24,25 +24,6 @@ on_label (GtkAccessible *button)
   gtk_accessible_reset_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
-static void
-name_button (GtkWidget *button)
-{
-  on_label (GTK_ACCESSIBLE (button));
-  /* It may be realized several times. */
-  g_signal_handlers_disconnect_by_func (button, on_label, NULL);
-  g_signal_connect (button, "notify::label", G_CALLBACK (on_label), NULL);
-}
-
-/* The item is called what the row in it is called. */
-static void
-name_item (GtkWidget *item)
-{
-  GtkWidget *row = gtk_widget_get_first_child (item);
-
-  if (row != NULL)
-    gtk_accessible_update_relation (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_RELATION_LABELLED_BY, row, NULL, -1);
-}
-
 static gboolean
 closes_toast (GtkWidget *widget)
 {
@@ -57,11 +38,22 @@ on_realize (GSignalInvocationHint *hint, guint n_values, const GValue *values, g
   GtkWidget *widget = g_value_get_object (&values[0]);
 
   if (has_mnemonic (widget))
-    name_button (widget);
+    {
+      on_label (GTK_ACCESSIBLE (widget));
+      /* It may be realized several times. */
+      g_signal_handlers_disconnect_by_func (widget, on_label, NULL);
+      g_signal_connect (widget, "notify::label", G_CALLBACK (on_label), NULL);
+    }
   else if (closes_toast (widget) && gtk_button_get_label (GTK_BUTTON (widget)) == NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Close"), -1);
   else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget"))
-    name_item (widget);
+    {
+      /* The item is called what the row in it is called. */
+      GtkWidget *row = gtk_widget_get_first_child (widget);
+
+      if (row != NULL)
+        gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY, row, NULL, -1);
+    }
   return TRUE;
 }
 

@@ -22,9 +22,8 @@ G_DEFINE_FINAL_TYPE (MuStat, mu_stat, GTK_TYPE_WIDGET)
 static void
 mu_stat_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_STAT);
   g_clear_pointer (&MU_STAT (object)->css_class, g_free);
-  G_OBJECT_CLASS (mu_stat_parent_class)->dispose (object);
+  mu_template_dispose (object);
 }
 
 static void

@@ -15,12 +15,6 @@ typedef struct
   char *context; /* nullable */
 } Translation;
 
-static gboolean
-is_true (const char *value)
-{
-  return g_str_equal (value, "yes") || g_str_equal (value, "true") || g_str_equal (value, "1");
-}
-
 static void
 append_escaped (GString *out, const char *text, gssize length)
 {
@@ -41,7 +35,7 @@ start_element (GMarkupParseContext *context, const char *element, const char **n
   for (; *names != NULL; names++, values++)
     {
       if (g_str_equal (*names, "translatable"))
-        translatable = is_true (*values);
+        translatable = g_strv_contains ((const char *const[]){ "yes", "true", "1", NULL }, *values);
       else if (g_str_equal (*names, "context"))
         self->context = g_strdup (*values);
       else if (!g_str_equal (*names, "comments"))

@@ -44,23 +44,14 @@ mu_window_buttons_unroot (GtkWidget *widget)
 }
 
 static void
-set_side (MuWindowButtons *self, GtkPackType side)
+mu_window_buttons_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  GtkAlign align = side == GTK_PACK_START ? GTK_ALIGN_START : GTK_ALIGN_END;
+  MuWindowButtons *self = MU_WINDOW_BUTTONS (object);
+  GtkPackType side = g_value_get_enum (value);
 
   gtk_window_controls_set_side (self->all, side);
   gtk_window_controls_set_side (self->few, side);
-  gtk_widget_set_halign (GTK_WIDGET (self->few), align);
-}
-
-static void
-mu_window_buttons_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-
-  if (id == PROP_SIDE)
-    set_side (MU_WINDOW_BUTTONS (object), g_value_get_enum (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  gtk_widget_set_halign (GTK_WIDGET (self->few), side == GTK_PACK_START ? GTK_ALIGN_START : GTK_ALIGN_END);
 }
 
 static void

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/mu-wrap-layout.h"
 
+#include "app/widgets/mu-colors.h"
+
 /*
  * Puts children side by side, each as wide as it likes, and begins another line where the next does not fit. The first
  * child of a line has the rest of its width if it is to expand. A child that is aligned to the end stands at the end of
@@ -56,19 +58,10 @@ get_child_height (GtkWidget *child, int width)
   return natural;
 }
 
-/* Returns TRUE if lines of that width are too narrow for the last child to share one. */
 static gboolean
 is_narrow (MuWrapLayout *self, GtkWidget *widget, int width)
 {
-  PangoFontMetrics *metrics;
-  int character;
-
-  if (self->characters == 0)
-    return FALSE;
-  metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
-  character = pango_font_metrics_get_approximate_char_width (metrics);
-  pango_font_metrics_unref (metrics);
-  return width < PANGO_PIXELS (self->characters * character);
+  return self->characters > 0 && width < mu_text_get_width (widget, self->characters);
 }
 
 static Line
@@ -110,10 +103,12 @@ measure_height (MuWrapLayout *self, GtkWidget *widget, int width)
 }
 
 static void
-measure_width (GtkWidget *widget, int *minimum, int *natural)
+mu_wrap_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
+                        int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
   GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
 
+  *minimum = *natural = 0;
   for (; child != NULL; child = next_shown (gtk_widget_get_next_sibling (child)))
     {
       int child_minimum, child_natural;
@@ -122,14 +117,6 @@ measure_width (GtkWidget *widget, int *minimum, int *natural)
       *minimum = MAX (*minimum, child_minimum);
       *natural += (*natural > 0 ? MU_WRAP_SPACING : 0) + child_natural;
     }
-}
-
-static void
-mu_wrap_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
-                        int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
-{
-  *minimum = *natural = 0;
-  measure_width (widget, minimum, natural);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = *natural = measure_height (MU_WRAP_LAYOUT (manager), widget, for_size >= 0 ? for_size : *natural);
 }
@@ -184,15 +171,8 @@ mu_wrap_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 static void
 mu_wrap_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  MuWrapLayout *self = MU_WRAP_LAYOUT (object);
-
-  if (id != PROP_CHARACTERS)
-    {
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-      return;
-    }
-  self->characters = g_value_get_int (value);
-  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+  MU_WRAP_LAYOUT (object)->characters = g_value_get_int (value);
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (object));
 }
 
 static void
