@@ -6,16 +6,6 @@
 #include "rules/check/mu-remedy.h"
 #include "rules/check/mu-team.h"
 
-static char *
-dup_place (const MuFinding *finding)
-{
-  const char *text = mu_finding_get_text (finding);
-  int line = mu_finding_get_line (finding);
-  g_autofree char *safe = text != NULL && line > 0 ? mu_safe_line_dup (text) : NULL;
-
-  return safe != NULL ? g_strdup_printf (_ ("line %d: %s"), line, safe) : g_strdup ("");
-}
-
 /*
  * Returns what @finding says.
  * @finding: a finding of @report on @roster
@@ -24,11 +14,14 @@ MuDescribedFinding *
 mu_described_finding_new (MuRoster *roster, const MuReport *report, const MuFinding *finding)
 {
   MuDescribedFinding *self = g_new (MuDescribedFinding, 1);
+  const char *text = mu_finding_get_text (finding);
+  int line = mu_finding_get_line (finding);
+  g_autofree char *safe = text != NULL && line > 0 ? mu_safe_line_dup (text) : NULL;
 
   self->is_error = mu_finding_is_error (finding);
   self->title = mu_finding_dup_title (finding);
   self->message = mu_finding_dup_message (finding);
-  self->place = dup_place (finding);
+  self->place = safe != NULL ? g_strdup_printf (_ ("line %d: %s"), line, safe) : g_strdup ("");
   self->remedy = mu_remedy_dup_text (roster, report, finding);
   self->source = mu_finding_dup_source (finding);
   return self;

@@ -50,13 +50,6 @@ mu_played_words_get_whole (MuCard *card, const MuPlayedCard *other)
                                           : _ ("In the same list; share of all lists");
 }
 
-/* The pilots with an upgrade are left out: their ships have them all. */
-static gboolean
-is_named (MuCard *card, const MuPlayedCard *other)
-{
-  return !mu_card_is (card, MU_KIND_IN_SLOT) || !mu_card_kind_is (other->kind, MU_KIND_ON_SHIP);
-}
-
 /* Only the first kind of share is given, since the others are shares of something else. */
 static char *
 dup_most (MuGame *game, const MuPlayed *played, MuCard *card, const MuPlayedTally *tally)
@@ -72,7 +65,8 @@ dup_most (MuGame *game, const MuPlayed *played, MuCard *card, const MuPlayedTall
       MuCard *named = mu_catalog_get_card (catalog, other->kind, other->card);
       const char *its_whole = mu_played_words_get_whole (card, other);
 
-      if (named == NULL || !is_named (card, other))
+      /* The pilots with an upgrade are left out: their ships have them all. */
+      if (named == NULL || (mu_card_is (card, MU_KIND_IN_SLOT) && mu_card_kind_is (other->kind, MU_KIND_ON_SHIP)))
         continue;
       if (whole != NULL && its_whole != whole)
         break;

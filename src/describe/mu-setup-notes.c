@@ -190,22 +190,6 @@ bring_defense_tokens (MuSetupNotes *self, MuGame *game, const MuCardFacts *facts
     }
 }
 
-static void
-bring_ship (MuSetupNotes *self, MuGame *game, const MuReportUnit *unit)
-{
-  if (mu_card_is (unit->card, MU_KIND_ON_SHIP))
-    bring (self, _ ("Ship cards"), 1);
-  else
-    {
-      bring (self, _ ("Ship models with cards"), unit->count);
-      bring (self, _ ("Speed dials"), mu_card_get_facts (unit->card)->speeds->len > 0);
-    }
-  bring (self, _ ("Command dials"), get_stat (game, unit, MU_ROLE_COMMAND));
-  bring (self, mu_game_translate (game, N_ ("Upgrade cards")), unit->n_own);
-  bring (self, _ ("Shield tokens"), get_stat (game, unit, MU_ROLE_SHIELDS));
-  bring_defense_tokens (self, game, mu_card_get_facts (unit->card));
-}
-
 /* Non-unique squadrons of the same type share a card, also if the list names them in several places. */
 static int
 count_squadron_cards (const MuReport *report)
@@ -233,9 +217,19 @@ bring_units (MuSetupNotes *self, MuGame *game, const MuReport *report)
         {
           bring (self, _ ("Squadron disks"), unit->count);
           bring_defense_tokens (self, game, mu_card_get_facts (unit->card));
+          continue;
         }
+      if (mu_card_is (unit->card, MU_KIND_ON_SHIP))
+        bring (self, _ ("Ship cards"), 1);
       else
-        bring_ship (self, game, unit);
+        {
+          bring (self, _ ("Ship models with cards"), unit->count);
+          bring (self, _ ("Speed dials"), mu_card_get_facts (unit->card)->speeds->len > 0);
+        }
+      bring (self, _ ("Command dials"), get_stat (game, unit, MU_ROLE_COMMAND));
+      bring (self, mu_game_translate (game, N_ ("Upgrade cards")), unit->n_own);
+      bring (self, _ ("Shield tokens"), get_stat (game, unit, MU_ROLE_SHIELDS));
+      bring_defense_tokens (self, game, mu_card_get_facts (unit->card));
     }
   bring (self, _ ("Squadron cards"), count_squadron_cards (report));
 }
@@ -316,17 +310,6 @@ count_item (const MuSetupItem *item, const MuReport *report)
   return is_by_unit ? count : MIN (count, item->count);
 }
 
-static void
-bring_items (MuSetupNotes *self, const MuSetup *setup, const MuReport *report)
-{
-  for (guint i = 0; i < setup->items->len; i++)
-    {
-      const MuSetupItem *item = setup->items->pdata[i];
-
-      bring (self, mu_text_get (item->name), count_item (item, report));
-    }
-}
-
 static char *
 dup_size (const MuPlayArea *area)
 {
@@ -403,7 +386,12 @@ mu_setup_notes_new (MuRoster *roster, const MuReport *report)
   bring (self, _ ("Obstacles"), mu_game_get_rules (game)->n_obstacles);
   if (setup != NULL)
     {
-      bring_items (self, setup, report);
+      for (guint i = 0; i < setup->items->len; i++)
+        {
+          const MuSetupItem *item = setup->items->pdata[i];
+
+          bring (self, mu_text_get (item->name), count_item (item, report));
+        }
       tell_table (self, setup, report);
     }
   return self;

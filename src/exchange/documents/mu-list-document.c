@@ -7,6 +7,7 @@
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-points.h"
 #include "model/text/mu-safe-line.h"
+#include "rules/check/mu-names.h"
 
 /* text/mu-text-head.c recognizes the English labels written here. */
 
@@ -74,22 +75,6 @@ add_head (GPtrArray *lines, MuRoster *roster, const MuReport *report)
   add_label (lines, _ ("Event"), mu_roster_get_text (roster, MU_ROSTER_EVENT));
 }
 
-static const char *
-get_objective_label (const MuCardFacts *objective)
-{
-  switch (objective->objective)
-    {
-    case MU_OBJECTIVE_ASSAULT:
-      return _ ("Assault");
-    case MU_OBJECTIVE_DEFENSE:
-      return _ ("Defense");
-    case MU_OBJECTIVE_NAVIGATION:
-      return _ ("Navigation");
-    default:
-      return _ ("Objective");
-    }
-}
-
 static void
 add_objectives (GPtrArray *lines, MuRoster *roster)
 {
@@ -97,7 +82,9 @@ add_objectives (GPtrArray *lines, MuRoster *roster)
 
   for (guint i = 0; i < objectives->len; i++)
     {
-      add_label (lines, get_objective_label (mu_card_get_facts (objectives->pdata[i])),
+      MuObjectiveType type = mu_card_get_facts (objectives->pdata[i])->objective;
+
+      add_label (lines, type != MU_OBJECTIVE_CAMPAIGN ? mu_objective_type_get_title (type) : _ ("Objective"),
                  mu_card_get_name (objectives->pdata[i]));
       ((MuListDocumentLine *) lines->pdata[lines->len - 1])->first = i == 0;
     }

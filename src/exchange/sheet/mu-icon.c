@@ -174,29 +174,39 @@ add_path (cairo_t *cr, const char *d)
     }
 }
 
+/*
+ * Adds the outline of a rectangle to the path.
+ *
+ * @radius: of its corners
+ */
+void
+mu_icon_trace_rectangle (cairo_t *cr, double x, double y, double width, double height, double radius)
+{
+  double right = x + width - radius, bottom = y + height - radius;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right, y + radius, radius, -G_PI / 2, 0);
+  cairo_arc (cr, right, bottom, radius, 0, G_PI / 2);
+  cairo_arc (cr, x + radius, bottom, radius, G_PI / 2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
 static void
 add_rectangle (cairo_t *cr, const char **names, const char **values)
 {
   const char *x, *y, *width, *height, *rx;
-  double left, top, right, bottom, r;
+  double w, h, r;
 
   if (!g_markup_collect_attributes (
           "rect", names, values, NULL, G_MARKUP_COLLECT_STRING, "x", &x, G_MARKUP_COLLECT_STRING, "y", &y,
           G_MARKUP_COLLECT_STRING, "width", &width, G_MARKUP_COLLECT_STRING, "height", &height,
           G_MARKUP_COLLECT_STRING | G_MARKUP_COLLECT_OPTIONAL, "rx", &rx, G_MARKUP_COLLECT_INVALID))
     return;
-  left = g_ascii_strtod (x, NULL);
-  top = g_ascii_strtod (y, NULL);
-  right = left + g_ascii_strtod (width, NULL);
-  bottom = top + g_ascii_strtod (height, NULL);
+  w = g_ascii_strtod (width, NULL);
+  h = g_ascii_strtod (height, NULL);
   r = rx != NULL ? g_ascii_strtod (rx, NULL) : 0;
-  r = MIN (r, MIN (right - left, bottom - top) / 2);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, right - r, top + r, r, -G_PI / 2, 0);
-  cairo_arc (cr, right - r, bottom - r, r, 0, G_PI / 2);
-  cairo_arc (cr, left + r, bottom - r, r, G_PI / 2, G_PI);
-  cairo_arc (cr, left + r, top + r, r, G_PI, 1.5 * G_PI);
-  cairo_close_path (cr);
+  mu_icon_trace_rectangle (cr, g_ascii_strtod (x, NULL), g_ascii_strtod (y, NULL), w, h, MIN (r, MIN (w, h) / 2));
 }
 
 static const char *
@@ -208,27 +218,21 @@ get_attribute (const char **names, const char **values, const char *name)
   return "";
 }
 
-/* Groups of the icons only rotate. */
-static void
-rotate (cairo_t *cr, const char *transform)
-{
-  const char *numbers = strchr (transform, '(');
-  Path self = { .next = numbers != NULL ? numbers + 1 : "" };
-  double angle = read_number (&self), x = read_number (&self), y = read_number (&self);
-
-  cairo_translate (cr, x, y);
-  cairo_rotate (cr, angle * G_PI / 180);
-  cairo_translate (cr, -x, -y);
-}
-
 static void
 on_start (GMarkupParseContext *context, const char *element, const char **names, const char **values, gpointer cr,
           GError **error)
 {
   if (g_str_equal (element, "g"))
     {
+      /* Groups of the icons only rotate. */
+      const char *numbers = strchr (get_attribute (names, values, "transform"), '(');
+      Path rotation = { .next = numbers != NULL ? numbers + 1 : "" };
+      double angle = read_number (&rotation), x = read_number (&rotation), y = read_number (&rotation);
+
       cairo_save (cr);
-      rotate (cr, get_attribute (names, values, "transform"));
+      cairo_translate (cr, x, y);
+      cairo_rotate (cr, angle * G_PI / 180);
+      cairo_translate (cr, -x, -y);
       return;
     }
   cairo_new_path (cr);

@@ -9,3 +9,4 @@
 const char *mu_icon_find (const char *symbol);
 const char *mu_icon_find_of_term (const MuTerm *term);
 void mu_icon_draw (cairo_t *cr, const char *name, double size);
+void mu_icon_trace_rectangle (cairo_t *cr, double x, double y, double width, double height, double radius);

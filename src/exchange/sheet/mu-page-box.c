@@ -177,27 +177,22 @@ add_item (MuPageBox *self, ItemKind kind, double x, double y, double width, doub
   return &g_array_index (self->items, Item, self->items->len - 1);
 }
 
-static PangoAlignment
-get_alignment (MuPageBox *self, const MuTextStyle *style)
-{
-  if (!self->mirrored || style->align == PANGO_ALIGN_CENTER)
-    return style->align;
-  return style->align == PANGO_ALIGN_LEFT ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
-}
-
 static PangoLayout *
 new_layout (MuPageBox *self, double width, const MuTextStyle *style)
 {
   PangoLayout *layout = pango_layout_new (self->context);
   PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (self->context));
+  PangoAlignment align = style->align;
 
+  if (self->mirrored && align != PANGO_ALIGN_CENTER)
+    align = align == PANGO_ALIGN_LEFT ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
   pango_font_description_set_absolute_size (font, style->size * PANGO_SCALE);
   pango_font_description_set_weight (font, style->strong ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_alignment (layout, get_alignment (self, style));
+  pango_layout_set_alignment (layout, align);
   if (style->max_lines > 0)
     {
       pango_layout_set_height (layout, -style->max_lines);
@@ -382,19 +377,6 @@ mu_page_box_find_break (MuPageBox *self, double after, double before)
   return best > after ? best : before;
 }
 
-static void
-trace_frame (cairo_t *cr, const Item *item)
-{
-  double r = item->measure, right = item->x + item->width, bottom = item->y + item->height;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, right - r, item->y + r, r, -G_PI / 2, 0);
-  cairo_arc (cr, right - r, bottom - r, r, 0, G_PI / 2);
-  cairo_arc (cr, item->x + r, bottom - r, r, G_PI / 2, G_PI);
-  cairo_arc (cr, item->x + r, item->y + r, r, G_PI, 1.5 * G_PI);
-  cairo_close_path (cr);
-}
-
 /* Greys are between the colors of text and paper. */
 static void
 set_color (cairo_t *cr, const MuPagePalette *palette, double grey, gboolean alert)
@@ -424,7 +406,7 @@ draw_item (cairo_t *cr, const Item *item, const MuPagePalette *palette, double f
       break;
     case ITEM_FRAME:
       cairo_set_line_width (cr, 0.75);
-      trace_frame (cr, item);
+      mu_icon_trace_rectangle (cr, item->x, item->y, item->width, item->height, item->measure);
       cairo_stroke (cr);
       break;
     case ITEM_SHADE:
@@ -432,7 +414,7 @@ draw_item (cairo_t *cr, const Item *item, const MuPagePalette *palette, double f
       cairo_fill (cr);
       break;
     case ITEM_PANEL:
-      trace_frame (cr, item);
+      mu_icon_trace_rectangle (cr, item->x, item->y, item->width, item->height, item->measure);
       cairo_fill (cr);
       break;
     default:

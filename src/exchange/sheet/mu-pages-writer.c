@@ -56,25 +56,6 @@ mu_pages_writer_get_time (gint64 *seconds, GError **error)
   return FALSE;
 }
 
-static void
-set_metadata (cairo_surface_t *surface, const char *title, const char *author)
-{
-  g_autoptr (GDateTime) time = NULL;
-  g_autofree char *date = NULL;
-  g_autofree char *safe_title = g_utf8_make_valid (title, -1);
-  g_autofree char *safe_author = g_utf8_make_valid (author, -1);
-  gint64 seconds;
-
-  mu_pages_writer_get_time (&seconds, NULL);
-  time = g_date_time_new_from_unix_utc (seconds);
-  date = g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, safe_title);
-  if (*safe_author != '\0')
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, safe_author);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Muster");
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
-}
-
 /*
  * Begins to write pages as PDF to a stream, with the current time as its date or that of SOURCE_DATE_EPOCH. Returns
  * what writes pages one by one, and keeps none of them.
@@ -143,7 +124,20 @@ mu_pages_writer_add (MuPagesWriter *self, MuPages *pages, guint page, GError **e
 gboolean
 mu_pages_writer_finish (MuPagesWriter *self, const char *title, const char *author, GError **error)
 {
-  set_metadata (self->surface, title, author);
+  g_autoptr (GDateTime) time = NULL;
+  g_autofree char *date = NULL;
+  g_autofree char *safe_title = g_utf8_make_valid (title, -1);
+  g_autofree char *safe_author = g_utf8_make_valid (author, -1);
+  gint64 seconds;
+
+  mu_pages_writer_get_time (&seconds, NULL);
+  time = g_date_time_new_from_unix_utc (seconds);
+  date = g_date_time_format (time, "%Y-%m-%dT%H:%M:%SZ");
+  cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, safe_title);
+  if (*safe_author != '\0')
+    cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_AUTHOR, safe_author);
+  cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATOR, "Muster");
+  cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
   cairo_surface_finish (self->surface);
   if (self->error == NULL)
     g_output_stream_close (self->stream, NULL, &self->error);

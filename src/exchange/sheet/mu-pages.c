@@ -321,24 +321,6 @@ mu_pages_get_part_name (MuPages *self, guint page)
   return part->first_page == page ? part->name : NULL;
 }
 
-static void
-draw_placement (const MuPlacement *placement, cairo_t *cr)
-{
-  gboolean cut = placement->from > 0 || placement->to < mu_page_box_get_height (placement->block);
-
-  cairo_save (cr);
-  cairo_translate (cr, MARGIN, placement->y);
-  if (cut)
-    {
-      cairo_rectangle (cr, -MARGIN, 0, 2 * MARGIN + mu_page_box_get_width (placement->block),
-                       placement->to - placement->from);
-      cairo_clip (cr);
-    }
-  cairo_translate (cr, 0, -placement->from);
-  mu_page_box_draw (placement->block, cr, cut ? placement->from : -G_MAXDOUBLE, cut ? placement->to : G_MAXDOUBLE);
-  cairo_restore (cr);
-}
-
 /* Returns the number of a page in its group, whose parts follow each other. @n_pages: (out): of that group */
 static guint
 number_page (MuPages *self, guint page, guint *n_pages)
@@ -380,6 +362,21 @@ mu_pages_draw (MuPages *self, guint page, cairo_t *cr)
                                           : self->placements->len;
 
   for (guint i = g_array_index (self->pages, Page, page).first_placement; i < end; i++)
-    draw_placement (&g_array_index (self->placements, MuPlacement, i), cr);
+    {
+      const MuPlacement *placement = &g_array_index (self->placements, MuPlacement, i);
+      gboolean cut = placement->from > 0 || placement->to < mu_page_box_get_height (placement->block);
+
+      cairo_save (cr);
+      cairo_translate (cr, MARGIN, placement->y);
+      if (cut)
+        {
+          cairo_rectangle (cr, -MARGIN, 0, 2 * MARGIN + mu_page_box_get_width (placement->block),
+                           placement->to - placement->from);
+          cairo_clip (cr);
+        }
+      cairo_translate (cr, 0, -placement->from);
+      mu_page_box_draw (placement->block, cr, cut ? placement->from : -G_MAXDOUBLE, cut ? placement->to : G_MAXDOUBLE);
+      cairo_restore (cr);
+    }
   draw_foot (self, page, cr);
 }

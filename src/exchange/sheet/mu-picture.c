@@ -162,17 +162,6 @@ add_more (Picture *self, guint n_more, const MuTextStyle *style)
 }
 
 static void
-add_reason (Picture *self, const char *reason)
-{
-  MuPageBox *block = new_block (self);
-
-  mu_page_box_add_text (block, PAD, 0, 20, &reason_style, "✗");
-  mu_page_box_add_text (block, PAD + 20, 0, mu_page_box_get_width (block) - 2 * PAD - 20, &reason_style, reason);
-  add_block (self, block);
-  add_gap (self, 4);
-}
-
-static void
 add_verdict (Picture *self)
 {
   MuPageBox *block = new_block (self);
@@ -183,7 +172,15 @@ add_verdict (Picture *self)
   mu_page_box_extend (block, mu_page_box_add_text (block, PAD, 8, width - 2 * PAD, &verdict_style, mark) + 8);
   add_panel (self, block, 0, TRUE);
   for (guint i = 0; i < MIN (reasons->len, MAX_REASONS); i++)
-    add_reason (self, reasons->pdata[i]);
+    {
+      MuPageBox *line = new_block (self);
+
+      mu_page_box_add_text (line, PAD, 0, 20, &reason_style, "✗");
+      mu_page_box_add_text (line, PAD + 20, 0, mu_page_box_get_width (line) - 2 * PAD - 20, &reason_style,
+                            reasons->pdata[i]);
+      add_block (self, line);
+      add_gap (self, 4);
+    }
   if (reasons->len > MAX_REASONS)
     add_more (self, reasons->len - MAX_REASONS, &reason_style);
   add_gap (self, GAP - 4);

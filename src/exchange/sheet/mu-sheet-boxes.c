@@ -51,23 +51,6 @@ add_tick (MuPageBox *block, double x, double y, double width, const char *label)
   mu_page_box_add_text (block, x + BOX + 4, y, width - BOX - 6, &mu_text_style_text, label);
 }
 
-static void
-add_row (const MuSheetLayout *self, MuPageBox *left, MuPageBox *right)
-{
-  MuPageBox *row = mu_sheet_layout_new_box (self, self->width);
-  double height = MAX (mu_page_box_get_height (left), right != NULL ? mu_page_box_get_height (right) : 0) + PAD;
-  double x = mu_page_box_get_width (left) + GAP;
-
-  mu_page_box_add_frame (row, 0, 0, mu_page_box_get_width (left), height, 5);
-  mu_page_box_add_block (row, 0, 0, left);
-  if (right != NULL)
-    {
-      mu_page_box_add_frame (row, x, 0, mu_page_box_get_width (right), height, 5);
-      mu_page_box_add_block (row, x, 0, right);
-    }
-  mu_pages_add (self->pages, row, GAP);
-}
-
 /* What the game has in several kinds, such as damage decks: the player ticks off which one it is. */
 static void
 add_choices (const MuSheetLayout *self, MuPageBox *block, double half)
@@ -205,15 +188,6 @@ add_initiative (MuPageBox *block, const MuSetupNotes *facts, const MuReport *rep
     add_line (block, NULL, facts->initiative);
 }
 
-static MuPageBox *
-new_initiative (const MuSheetLayout *self, const MuSetupNotes *facts, double width)
-{
-  MuPageBox *block = new_box (self, width, _ ("Initiative"));
-
-  add_initiative (block, facts, self->report);
-  return block;
-}
-
 /* @label: nullable */
 static void
 add_id_tokens (MuPageBox *block, const char *label, const MuSetupNotes *facts)
@@ -272,7 +246,10 @@ list_turn_boxes (const MuSheetLayout *self, const MuSetupNotes *facts, double wi
   MuPageBox *last = NULL;
 
   if (*facts->initiative != '\0')
-    g_ptr_array_add (boxes, last = new_initiative (self, facts, width));
+    {
+      g_ptr_array_add (boxes, last = new_box (self, width, _ ("Initiative")));
+      add_initiative (last, facts, self->report);
+    }
   if (self->n_obstacles > 0 && mu_game_find_role (self->game, MU_ROLE_TURN) >= 0)
     {
       g_ptr_array_add (boxes, last = new_box (self, width, _ ("Order")));
@@ -313,10 +290,24 @@ void
 mu_sheet_add_boxes (const MuSheetLayout *self)
 {
   g_autoptr (MuSetupNotes) facts = mu_setup_notes_new (self->roster, self->report);
-  g_autoptr (GPtrArray) boxes = list_boxes (self, facts, (self->width - GAP) / 2);
+  double width = (self->width - GAP) / 2;
+  g_autoptr (GPtrArray) boxes = list_boxes (self, facts, width);
 
-  /* Two stand beside each other. */
+  /* Two stand beside each other, in frames of one height. */
   for (guint i = 0; i < boxes->len; i += 2)
-    add_row (self, boxes->pdata[i], i + 1 < boxes->len ? boxes->pdata[i + 1] : NULL);
+    {
+      MuPageBox *row = mu_sheet_layout_new_box (self, self->width);
+      guint end = MIN (i + 2, boxes->len);
+      double height = 0;
+
+      for (guint j = i; j < end; j++)
+        height = MAX (height, mu_page_box_get_height (boxes->pdata[j]) + PAD);
+      for (guint j = i; j < end; j++)
+        {
+          mu_page_box_add_frame (row, (j - i) * (width + GAP), 0, width, height, 5);
+          mu_page_box_add_block (row, (j - i) * (width + GAP), 0, boxes->pdata[j]);
+        }
+      mu_pages_add (self->pages, row, GAP);
+    }
   add_notes (self);
 }

@@ -78,18 +78,6 @@ measure_labels (Card *self, guint32 has_stats, double width)
   return mu_page_box_get_height (measured);
 }
 
-static void
-add_cell (Card *self, double x, double width, double label_height, int stat, int value)
-{
-  g_autofree char *digits = g_strdup_printf ("%d", value);
-  g_autofree char *label
-      = mu_terms_dup_capitalized (mu_game_get_term_name (self->sheet->game, MU_VOCABULARY_STAT, stat));
-
-  mu_page_box_add_frame (self->block, x + 0.5, self->y, width - 1, label_height + CELL_ROOM, 2.5);
-  mu_page_box_add_text (self->block, x + 1.5, self->y + 2, width - 3, &cell_label_ink, label);
-  mu_page_box_add_text (self->block, x, self->y + label_height + 1.5, width, &cell_ink, digits);
-}
-
 /* The figures as all cards of the ship leave them, in cells as on the printed card. */
 static void
 add_cells (Card *self, guint32 has_stats, const int *stats)
@@ -105,7 +93,16 @@ add_cells (Card *self, guint32 has_stats, const int *stats)
   label_height = measure_labels (self, has_stats, width);
   for (int i = 0; i < MU_MAX_STATS; i++)
     if (has_stats >> i & 1)
-      add_cell (self, PAD + cell++ * width, width, label_height, i, stats[i]);
+      {
+        double x = PAD + cell++ * width;
+        g_autofree char *digits = g_strdup_printf ("%d", stats[i]);
+        g_autofree char *label
+            = mu_terms_dup_capitalized (mu_game_get_term_name (self->sheet->game, MU_VOCABULARY_STAT, i));
+
+        mu_page_box_add_frame (self->block, x + 0.5, self->y, width - 1, label_height + CELL_ROOM, 2.5);
+        mu_page_box_add_text (self->block, x + 1.5, self->y + 2, width - 3, &cell_label_ink, label);
+        mu_page_box_add_text (self->block, x, self->y + label_height + 1.5, width, &cell_ink, digits);
+      }
   self->y += label_height + CELL_ROOM + 5;
 }
 
@@ -274,16 +271,6 @@ add_abilities (Card *self, const MuReportUnit *unit, const MuEffectiveStats *fig
     add_line (self, NULL, mu_card_facts_get_summary (facts));
 }
 
-static void
-add_squadron_dice (Card *self, const MuEffectiveStats *figures)
-{
-  g_autofree char *anti = mu_sheet_dup_dice (&figures->anti_squadron);
-  g_autofree char *battery = mu_sheet_dup_dice (&figures->battery);
-
-  add_line (self, _ ("Anti-squadron"), anti);
-  add_line (self, _ ("Battery"), battery);
-}
-
 /* Returns a ship or squadron on a small card, with what all its cards come to and what they do. */
 MuPageBox *
 mu_sheet_new_unit_card (const MuSheetLayout *self, const MuReportUnit *unit, double width)
@@ -301,7 +288,13 @@ mu_sheet_new_unit_card (const MuSheetLayout *self, const MuReportUnit *unit, dou
   add_cells (&card, get_cells (self, unit->has_stats), unit->stats);
   add_zones (&card, figures);
   if (mu_card_is_in (unit->card, MU_SECTION_SQUADRONS))
-    add_squadron_dice (&card, figures);
+    {
+      g_autofree char *anti = mu_sheet_dup_dice (&figures->anti_squadron);
+      g_autofree char *battery = mu_sheet_dup_dice (&figures->battery);
+
+      add_line (&card, _ ("Anti-squadron"), anti);
+      add_line (&card, _ ("Battery"), battery);
+    }
   if (figures->ship != NULL)
     add_arcs (&card, figures);
   add_abilities (&card, unit, figures);

@@ -42,6 +42,16 @@ mu_sheet_layout_add_heading (const MuSheetLayout *self, const char *text)
   mu_pages_add_with_next (self->pages, block, 14);
 }
 
+/* Adds lines of text below the others. */
+void
+mu_sheet_layout_add_text (const MuSheetLayout *self, const char *text)
+{
+  MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
+
+  mu_page_box_add_text (block, 0, 0, self->width, &mu_text_style_text, text);
+  mu_pages_add (self->pages, block, 4);
+}
+
 /*
  * Returns the heading of a page: the name of the list, its total, and whether it is legal.
  *

@@ -30,4 +30,5 @@ extern const MuTextStyle mu_text_style_small;
 MuPageBox *mu_sheet_layout_new_box (const MuSheetLayout *self, double width);
 MuPageBox *mu_sheet_layout_new_title (const MuSheetLayout *self, const char *part);
 void mu_sheet_layout_add_heading (const MuSheetLayout *self, const char *text);
+void mu_sheet_layout_add_text (const MuSheetLayout *self, const char *text);
 void mu_sheet_layout_add_check_box (MuPageBox *block, double x, double y, double size);

@@ -87,20 +87,6 @@ add_field (MuPageBox *block, double x, double y, double width, const char *label
   return MAX (y + 24, mu_page_box_add_text (block, x, y + 11, width, &mu_text_style_text, value) + 1);
 }
 
-/* Who plays it where: written in by hand where the list does not say. */
-static void
-add_fields (const MuSheetLayout *self, MuPageBox *block, double y, double width)
-{
-  double event = (width - GAP) * 0.64, date = width - GAP - event;
-
-  y = add_field (block, 0, y, width, _ ("Player"), mu_roster_get_text (self->roster, MU_ROSTER_PLAYER));
-  mu_page_box_add_rule (block, 0, y, width, 0.5);
-  add_field (block, event + GAP, y + 8, date, _ ("Date"), "");
-  y = add_field (block, 0, y + 8, event, _ ("Event"), mu_roster_get_text (self->roster, MU_ROSTER_EVENT));
-  mu_page_box_add_rule (block, 0, y, event, 0.5);
-  mu_page_box_add_rule (block, event + GAP, y, date, 0.5);
-}
-
 static void
 add_head (const MuSheetLayout *self)
 {
@@ -110,27 +96,20 @@ add_head (const MuSheetLayout *self)
   g_autofree char *about = mu_sheet_dup_about (self->roster, self->report);
   double code = add_code (self, block);
   double left = add_points (self, block, self->width - code - (code > 0 ? 10 : 0)) - GAP;
-  double y;
+  double event = (left - GAP) * 0.64, date = left - GAP - event, y;
 
   words = mu_sheet_layout_new_box (self, left);
   y = mu_page_box_add_text (words, 0, 0, left, &mu_text_style_title, name);
   y = mu_page_box_add_text (words, 0, y + 2, left, &mu_text_style_text, about);
-  add_fields (self, words, y + 12, left);
+  /* Who plays it where: written in by hand where the list does not say. */
+  y = add_field (words, 0, y + 12, left, _ ("Player"), mu_roster_get_text (self->roster, MU_ROSTER_PLAYER));
+  mu_page_box_add_rule (words, 0, y, left, 0.5);
+  add_field (words, event + GAP, y + 8, date, _ ("Date"), "");
+  y = add_field (words, 0, y + 8, event, _ ("Event"), mu_roster_get_text (self->roster, MU_ROSTER_EVENT));
+  mu_page_box_add_rule (words, 0, y, event, 0.5);
+  mu_page_box_add_rule (words, event + GAP, y, date, 0.5);
   mu_page_box_add_block (block, 0, 0, words);
   mu_pages_add (self->pages, block, 0);
-}
-
-static void
-add_reason (const MuSheetLayout *self, const MuFinding *finding)
-{
-  MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
-  g_autofree char *message = mu_finding_dup_message (finding);
-  g_autofree char *source = mu_finding_dup_source (finding);
-  double y = mu_page_box_add_text (block, 14, 0, self->width - 14, &mu_text_style_text, message);
-
-  mu_page_box_add_text (block, 0, 0, 14, &mu_text_style_strong, "✗");
-  mu_page_box_add_text (block, 14, y + 1, self->width - 14, &mu_text_style_label, source);
-  mu_pages_add (self->pages, block, 4);
 }
 
 /* Says that the list is illegal, and why, or for free play, before its ships. */
@@ -145,7 +124,17 @@ add_verdict (const MuSheetLayout *self)
   mu_pages_add_with_next (self->pages, block, GAP);
   for (guint i = 0; i < self->report->findings->len; i++)
     if (mu_finding_is_error (self->report->findings->pdata[i]))
-      add_reason (self, self->report->findings->pdata[i]);
+      {
+        const MuFinding *finding = self->report->findings->pdata[i];
+        MuPageBox *box = mu_sheet_layout_new_box (self, self->width);
+        g_autofree char *message = mu_finding_dup_message (finding);
+        g_autofree char *source = mu_finding_dup_source (finding);
+        double y = mu_page_box_add_text (box, 14, 0, self->width - 14, &mu_text_style_text, message);
+
+        mu_page_box_add_text (box, 0, 0, 14, &mu_text_style_strong, "✗");
+        mu_page_box_add_text (box, 14, y + 1, self->width - 14, &mu_text_style_label, source);
+        mu_pages_add (self->pages, box, 4);
+      }
 }
 
 /* Adds the list sheet: whose list, what it costs card by card, and room for a judge. */

@@ -18,37 +18,6 @@ enum
 };
 
 static void
-add_text (const MuSheetLayout *self, const char *text)
-{
-  MuPageBox *box = mu_sheet_layout_new_box (self, self->width);
-
-  mu_page_box_add_text (box, 0, 0, self->width, &mu_text_style_text, text);
-  mu_pages_add (self->pages, box, 4);
-}
-
-static gboolean
-has_half (const MuScoreSheet *sheet)
-{
-  for (guint i = 0; i < sheet->lines->len; i++)
-    if (mu_score_sheet_get_line (sheet, i)->half >= 0)
-      return TRUE;
-  return FALSE;
-}
-
-static void
-add_columns (const MuSheetLayout *self, gboolean half)
-{
-  MuPageBox *box = mu_sheet_layout_new_box (self, self->width);
-  double right = self->width - COLUMN_WIDTH;
-
-  mu_page_box_add_text (box, 0, 0, right, &mu_text_style_label, _ ("Destroyed"));
-  mu_page_box_add_text (box, right, 0, COLUMN_WIDTH, &mu_text_style_figure, _ ("Worth"));
-  if (half)
-    mu_page_box_add_text (box, right - COLUMN_WIDTH, 0, COLUMN_WIDTH, &mu_text_style_figure, _ ("Half"));
-  mu_pages_add_with_next (self->pages, box, 4);
-}
-
-static void
 append_names (GString *names, const MuReportUnit *unit)
 {
   for (guint i = 0; unit != NULL && i < unit->upgrades->len; i++)
@@ -104,10 +73,18 @@ add_line (const MuSheetLayout *self, const MuScoreLine *line, gboolean half)
 static void
 add_lines (const MuSheetLayout *self, const MuScoreSheet *sheet)
 {
-  gboolean half = has_half (sheet);
+  MuPageBox *columns = mu_sheet_layout_new_box (self, self->width);
+  double right = self->width - COLUMN_WIDTH;
+  gboolean half = FALSE;
 
+  for (guint i = 0; i < sheet->lines->len; i++)
+    half |= mu_score_sheet_get_line (sheet, i)->half >= 0;
   mu_sheet_layout_add_heading (self, _ ("What the Opponent Scores"));
-  add_columns (self, half);
+  mu_page_box_add_text (columns, 0, 0, right, &mu_text_style_label, _ ("Destroyed"));
+  mu_page_box_add_text (columns, right, 0, COLUMN_WIDTH, &mu_text_style_figure, _ ("Worth"));
+  if (half)
+    mu_page_box_add_text (columns, right - COLUMN_WIDTH, 0, COLUMN_WIDTH, &mu_text_style_figure, _ ("Half"));
+  mu_pages_add_with_next (self->pages, columns, 4);
   for (guint i = 0; i < sheet->lines->len; i++)
     add_line (self, mu_score_sheet_get_line (sheet, i), half);
 }
@@ -150,19 +127,6 @@ add_tokens (const MuSheetLayout *self)
 }
 
 static void
-add_result (const MuSheetLayout *self, const MuScoring *scoring)
-{
-  mu_sheet_layout_add_heading (self, _ ("Result"));
-  if (scoring != NULL && scoring->agreed)
-    add_writing (self, _ ("Agreed rounds or time"), "");
-  add_writing (self, _ ("Own score"), "");
-  add_writing (self, _ ("Opponent’s score"), "");
-  add_writing (self, _ ("Margin"), "");
-  add_writing (self, _ ("Winner"), "");
-  add_writing (self, _ ("Signatures"), "");
-}
-
-static void
 add_margins (const MuSheetLayout *self, const MuScoring *scoring)
 {
   int total = self->report->limit;
@@ -180,7 +144,7 @@ add_margins (const MuSheetLayout *self, const MuScoring *scoring)
       titled = TRUE;
       /* Translators: a margin of victory, and the points that a tournament gives for it */
       line = g_strdup_printf (_ ("Margin %d and more: winner %d, loser %d"), row->from, row->win, row->loss);
-      add_text (self, line);
+      mu_sheet_layout_add_text (self, line);
     }
 }
 
@@ -190,14 +154,14 @@ add_rules (const MuSheetLayout *self, const MuScoring *scoring)
   if (scoring->rules->len > 0)
     mu_sheet_layout_add_heading (self, _ ("How It Is Scored"));
   for (guint i = 0; i < scoring->rules->len; i++)
-    add_text (self, mu_text_get (scoring->rules->pdata[i]));
+    mu_sheet_layout_add_text (self, mu_text_get (scoring->rules->pdata[i]));
   if (scoring->margin > 0)
     {
       g_autofree char *margin
           = g_strdup_printf (_ ("The winner’s margin of victory is %d plus the difference of the scores, the loser’s %d minus it."),
                              scoring->margin, scoring->margin);
 
-      add_text (self, margin);
+      mu_sheet_layout_add_text (self, margin);
     }
 }
 
@@ -212,7 +176,14 @@ mu_sheet_add_score (const MuSheetLayout *self)
   mu_pages_add_with_next (self->pages, mu_sheet_layout_new_title (self, _ ("Score Sheet")), 0);
   add_lines (self, sheet);
   add_tokens (self);
-  add_result (self, sheet->scoring);
+  mu_sheet_layout_add_heading (self, _ ("Result"));
+  if (sheet->scoring != NULL && sheet->scoring->agreed)
+    add_writing (self, _ ("Agreed rounds or time"), "");
+  add_writing (self, _ ("Own score"), "");
+  add_writing (self, _ ("Opponent’s score"), "");
+  add_writing (self, _ ("Margin"), "");
+  add_writing (self, _ ("Winner"), "");
+  add_writing (self, _ ("Signatures"), "");
   if (sheet->scoring == NULL)
     return;
   add_margins (self, sheet->scoring);

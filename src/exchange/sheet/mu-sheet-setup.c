@@ -7,15 +7,6 @@
 static const double PLAN_HEIGHT = 96; /* of the longer edge twice that */
 static const double NUMBER_WIDTH = 18;
 
-static void
-add_line (const MuSheetLayout *self, const char *text)
-{
-  MuPageBox *box = mu_sheet_layout_new_box (self, self->width);
-
-  mu_page_box_add_text (box, 0, 0, self->width, &mu_text_style_text, text);
-  mu_pages_add (self->pages, box, 4);
-}
-
 /* The play area to scale, with the part of it where forces are set up, or the smallest one. */
 static void
 add_plan (const MuSheetLayout *self, const MuPlayArea *area)
@@ -45,7 +36,7 @@ add_play_area (const MuSheetLayout *self, const MuSetupNotes *facts)
   if (*facts->play_area == '\0')
     return;
   mu_sheet_layout_add_heading (self, _ ("Play area"));
-  add_line (self, facts->play_area);
+  mu_sheet_layout_add_text (self, facts->play_area);
   /* Where the text says another size, or one that is to be agreed on, a drawing would contradict it. */
   if (facts->area->at == 0 || facts->area->least > 0 || self->report->limit == facts->area->at)
     add_plan (self, facts->area);
@@ -70,17 +61,6 @@ add_steps (const MuSheetLayout *self, const MuSetupNotes *facts)
 }
 
 static void
-add_id_tokens (const MuSheetLayout *self, const MuSetupNotes *facts)
-{
-  if (facts->id_tokens->len > 0 || *facts->id_token_rule != '\0')
-    mu_sheet_layout_add_heading (self, _ ("ID tokens"));
-  for (guint i = 0; i < facts->id_tokens->len; i++)
-    add_line (self, facts->id_tokens->pdata[i]);
-  if (*facts->id_token_rule != '\0')
-    add_line (self, facts->id_token_rule);
-}
-
-static void
 add_obstacles (const MuSheetLayout *self, const MuSetupNotes *facts)
 {
   GPtrArray *chosen = mu_roster_get_obstacles (self->roster);
@@ -92,9 +72,9 @@ add_obstacles (const MuSheetLayout *self, const MuSetupNotes *facts)
   count = g_strdup_printf (ngettext ("%d in the play area", "%d in the play area", facts->n_obstacles),
                            facts->n_obstacles);
   if (facts->n_obstacles > 0)
-    add_line (self, count);
+    mu_sheet_layout_add_text (self, count);
   for (guint i = 0; i < chosen->len; i++)
-    add_line (self, mu_game_get_obstacle (self->game, chosen->pdata[i]));
+    mu_sheet_layout_add_text (self, mu_game_get_obstacle (self->game, chosen->pdata[i]));
 }
 
 /* Adds the set-up card: the play area, who chooses and places first, obstacles and ID tokens. */
@@ -108,9 +88,14 @@ mu_sheet_add_setup (const MuSheetLayout *self)
   if (*facts->initiative != '\0')
     {
       mu_sheet_layout_add_heading (self, _ ("Initiative"));
-      add_line (self, facts->initiative);
+      mu_sheet_layout_add_text (self, facts->initiative);
     }
   add_steps (self, facts);
   add_obstacles (self, facts);
-  add_id_tokens (self, facts);
+  if (facts->id_tokens->len > 0 || *facts->id_token_rule != '\0')
+    mu_sheet_layout_add_heading (self, _ ("ID tokens"));
+  for (guint i = 0; i < facts->id_tokens->len; i++)
+    mu_sheet_layout_add_text (self, facts->id_tokens->pdata[i]);
+  if (*facts->id_token_rule != '\0')
+    mu_sheet_layout_add_text (self, facts->id_token_rule);
 }
