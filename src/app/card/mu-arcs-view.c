@@ -2,6 +2,7 @@
 #include "app/card/mu-arcs-view.h"
 
 #include "app/widgets/mu-colors.h"
+#include "exchange/sheet/mu-icon.h"
 #include "model/text/mu-i18n.h"
 #include "rules/check/mu-names.h"
 #include "rules/figures/mu-dice-words.h"
@@ -64,14 +65,8 @@ mu_arcs_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
 static void
 draw_body (MuArcsView *self, cairo_t *cr, double w, double h)
 {
-  double r = 6;
-
   cairo_new_path (cr);
-  cairo_arc (cr, w - r, -h + r, r, -G_PI / 2, 0);
-  cairo_arc (cr, w - r, h - r, r, 0, G_PI / 2);
-  cairo_arc (cr, -w + r, h - r, r, G_PI / 2, G_PI);
-  cairo_arc (cr, -w + r, -h + r, r, G_PI, 1.5 * G_PI);
-  cairo_close_path (cr);
+  mu_icon_trace_rectangle (cr, -w, -h, 2 * w, 2 * h, 6);
   mu_color_set (cr, mu_color_get_text (GTK_WIDGET (self), 0.05), 1);
   cairo_fill_preserve (cr);
   mu_color_set (cr, mu_color_get_text (GTK_WIDGET (self), 0.45), 1);
@@ -148,25 +143,18 @@ draw_shields (MuArcsView *self, cairo_t *cr, MuZoneId zone, double x, double y)
   draw_text (self, cr, text, x + 13, y, TRUE);
 }
 
-/* Many dice are smaller, so that they stay beside the ship. */
-static double
-get_die_size (const MuDice *dice, int side)
-{
-  double room = side == 0 ? MIN_WIDTH : (MIN_WIDTH - BODY_WIDTH) / 2 - DICE_GAP;
-  double width = mu_dice_get_width (dice, DIE);
-  int n_dice = dice->red + dice->blue + dice->black;
-
-  return width > room ? DIE - (width - room) / n_dice : DIE;
-}
-
 /* @side: -1 dice end at @x, 0 they lie around it, 1 they begin there. */
 static void
 draw_dice (MuArcsView *self, cairo_t *cr, MuZoneId zone, double x, double y, int side)
 {
   const MuDice *dice = &self->zones[zone].dice;
-  double size = get_die_size (dice, side);
-  double width = mu_dice_get_width (dice, size);
+  double room = side == 0 ? MIN_WIDTH : (MIN_WIDTH - BODY_WIDTH) / 2 - DICE_GAP;
+  double width = mu_dice_get_width (dice, DIE), size = DIE;
 
+  /* Many dice are smaller, so that they stay beside the ship. */
+  if (width > room)
+    size -= (width - room) / (dice->red + dice->blue + dice->black);
+  width = mu_dice_get_width (dice, size);
   mu_dice_draw (cr, GTK_WIDGET (self), dice, side < 0 ? x - width : side > 0 ? x : x - width / 2, y - size / 2, size);
 }
 
@@ -193,21 +181,11 @@ draw_zones (MuArcsView *self, cairo_t *cr, double w, double h)
 }
 
 static void
-draw_special (MuArcsView *self, cairo_t *cr, double y)
-{
-  if (!self->zones[MU_ZONE_SPECIAL].present)
-    return;
-  mu_color_set (cr, mu_color_get_text (GTK_WIDGET (self), 0.72), 1);
-  draw_text (self, cr, mu_zone_get_name (MU_ZONE_SPECIAL), -MIN_WIDTH / 2 + 8, y, FALSE);
-  draw_dice (self, cr, MU_ZONE_SPECIAL, 0, y, 0);
-}
-
-static void
 mu_arcs_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MuArcsView *self = MU_ARCS_VIEW (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  double w = BODY_WIDTH / 2.0, h = get_body_height (self) / 2.0;
+  double w = BODY_WIDTH / 2.0, h = get_body_height (self) / 2.0, special = h + MARGIN + SPECIAL_HEIGHT / 2.0;
   double scale = MIN (mu_picture_get_scale (widget), width / (double) MIN_WIDTH);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
@@ -217,7 +195,12 @@ mu_arcs_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_body (self, cr, w, h);
   draw_borders (self, cr, w, h);
   draw_zones (self, cr, w, h);
-  draw_special (self, cr, h + MARGIN + SPECIAL_HEIGHT / 2.0);
+  if (self->zones[MU_ZONE_SPECIAL].present)
+    {
+      mu_color_set (cr, mu_color_get_text (widget, 0.72), 1);
+      draw_text (self, cr, mu_zone_get_name (MU_ZONE_SPECIAL), -MIN_WIDTH / 2 + 8, special, FALSE);
+      draw_dice (self, cr, MU_ZONE_SPECIAL, 0, special, 0);
+    }
   cairo_destroy (cr);
 }
 
@@ -238,37 +221,28 @@ mu_arcs_view_init (MuArcsView *self)
 {
 }
 
-static char *
-dup_text (MuArcsView *self)
+/* Returns a picture of a ship's zones, with the same in words. */
+GtkWidget *
+mu_arcs_view_new (const MuEffectiveStats *figures)
 {
+  MuArcsView *self = g_object_new (MU_TYPE_ARCS_VIEW, NULL);
   g_autoptr (GString) text = g_string_new (NULL);
 
+  memcpy (self->zones, figures->zones, sizeof self->zones);
+  memcpy (self->printed, figures->printed_zones, sizeof self->printed);
   for (int i = 0; i < MU_N_ZONES; i++)
     {
       g_autofree char *dice = mu_dice_describe (&self->zones[i].dice);
 
       if (!self->zones[i].present)
         continue;
+      if (text->len > 0)
+        g_string_append_c (text, '\n');
       /* Translators: a hull zone, its shields, its dice: front: shields 3; 2 red, 1 blue */
       g_string_append_printf (text, _ ("%s: shields %d; %s"), mu_zone_get_name (i), self->zones[i].shields, dice);
-      g_string_append_c (text, '\n');
     }
-  g_string_set_size (text, text->len > 0 ? text->len - 1 : 0);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-/* Returns a picture of a ship's zones, with the same in words. */
-GtkWidget *
-mu_arcs_view_new (const MuEffectiveStats *figures)
-{
-  MuArcsView *self = g_object_new (MU_TYPE_ARCS_VIEW, NULL);
-  g_autofree char *text = NULL;
-
-  memcpy (self->zones, figures->zones, sizeof self->zones);
-  memcpy (self->printed, figures->printed_zones, sizeof self->printed);
-  text = dup_text (self);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Shields and armament"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str, -1);
   return GTK_WIDGET (self);
 }

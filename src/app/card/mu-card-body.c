@@ -5,6 +5,7 @@
 #include "app/card/mu-card-links.h"
 #include "app/card/mu-card-origin.h"
 #include "app/card/mu-card-uses.h"
+#include "app/widgets/mu-showing.h"
 
 enum
 {
@@ -92,50 +93,13 @@ dup_state (guint part, const Shown *shown)
 }
 
 static void
-fill (GtkBox *box, guint part, const Shown *shown)
-{
-  switch (part)
-    {
-    case FIGURES:
-      mu_card_details_fill (box, shown->session, shown->game, shown->catalog, shown->card, shown->unit);
-      break;
-    case ORIGIN:
-      gtk_box_append (box, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-      mu_card_origin_fill (box, shown->session, shown->game, shown->card);
-      break;
-    case USES:
-      mu_card_uses_fill (box, shown->session, shown->game, shown->card);
-      break;
-    default:
-      mu_card_links_fill (box, shown->game, shown->catalog, shown->card);
-    }
-}
-
-static void
 clear_part (MuCardBody *self, guint part)
 {
   GtkBox *box = self->parts[part];
-  GtkWidget *child;
 
   g_clear_pointer (&self->states[part], g_free);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
+  mu_show_nothing (GTK_WIDGET (box));
   gtk_widget_set_visible (GTK_WIDGET (box), FALSE);
-}
-
-/* A part without anything in it takes no room. */
-static void
-show_part (MuCardBody *self, guint part, const Shown *shown)
-{
-  GtkBox *box = self->parts[part];
-  g_autofree char *state = dup_state (part, shown);
-
-  if (g_strcmp0 (state, self->states[part]) == 0)
-    return;
-  clear_part (self, part);
-  self->states[part] = g_steal_pointer (&state);
-  fill (box, part, shown);
-  gtk_widget_set_visible (GTK_WIDGET (box), gtk_widget_get_first_child (GTK_WIDGET (box)) != NULL);
 }
 
 /* Shows no card. */
@@ -156,7 +120,32 @@ show_parts (MuCardBody *self, guint n_parts, const Shown *shown)
   g_set_object (&self->card, shown->card);
   g_set_object (&self->catalog, shown->catalog);
   for (guint i = 0; i < n_parts; i++)
-    show_part (self, i, shown);
+    {
+      GtkBox *box = self->parts[i];
+      g_autofree char *state = dup_state (i, shown);
+
+      if (g_strcmp0 (state, self->states[i]) == 0)
+        continue;
+      clear_part (self, i);
+      self->states[i] = g_steal_pointer (&state);
+      switch (i)
+        {
+        case FIGURES:
+          mu_card_details_fill (box, shown->session, shown->game, shown->catalog, shown->card, shown->unit);
+          break;
+        case ORIGIN:
+          gtk_box_append (box, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+          mu_card_origin_fill (box, shown->session, shown->game, shown->card);
+          break;
+        case USES:
+          mu_card_uses_fill (box, shown->session, shown->game, shown->card);
+          break;
+        default:
+          mu_card_links_fill (box, shown->game, shown->catalog, shown->card);
+        }
+      /* A part without anything in it takes no room. */
+      gtk_widget_set_visible (GTK_WIDGET (box), gtk_widget_get_first_child (GTK_WIDGET (box)) != NULL);
+    }
 }
 
 /*

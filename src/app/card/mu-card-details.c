@@ -41,15 +41,6 @@ dup_picture (MuSession *session, MuGame *game, MuCard *card)
 }
 
 static void
-add_picture (MuDetails *self)
-{
-  g_autofree char *path = dup_picture (self->session, self->game, self->card);
-
-  if (path != NULL)
-    gtk_box_append (self->box, mu_card_picture_new (path));
-}
-
-static void
 add_fact (MuDetails *self, const char *name, const char *value)
 {
   if (value != NULL && *value != '\0')
@@ -96,12 +87,16 @@ add_dice (MuDetails *self, const char *name, const MuDice *dice)
 }
 
 static void
-add_turn (MuDetails *self, const MuEffectiveStats *figures)
+add_stats (MuDetails *self, const MuEffectiveStats *figures)
 {
+  GtkWidget *stats = g_object_new (MU_TYPE_WRAP_BOX, NULL);
   int turn = mu_game_find_role (self->game, MU_ROLE_TURN);
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
 
+  mu_unit_stats_fill (MU_WRAP_BOX (stats), self->game, figures);
+  gtk_widget_add_css_class (stats, "stats");
+  gtk_box_append (self->box, stats);
   if (turn < 0 || !(figures->has_stats >> turn & 1))
     return;
   name = mu_terms_dup_capitalized (mu_game_get_term_name (self->game, MU_VOCABULARY_STAT, turn));
@@ -109,17 +104,6 @@ add_turn (MuDetails *self, const MuEffectiveStats *figures)
            ? g_strdup_printf ("%d", figures->stats[turn])
            : mu_display_text_dup_figures ("%d → %d", figures->printed[turn], figures->stats[turn]);
   add_fact (self, name, text);
-}
-
-static void
-add_stats (MuDetails *self, const MuEffectiveStats *figures)
-{
-  GtkWidget *stats = g_object_new (MU_TYPE_WRAP_BOX, NULL);
-
-  mu_unit_stats_fill (MU_WRAP_BOX (stats), self->game, figures);
-  gtk_widget_add_css_class (stats, "stats");
-  gtk_box_append (self->box, stats);
-  add_turn (self, figures);
 }
 
 /* Pictures */
@@ -219,16 +203,6 @@ add_speed_chart (MuDetails *self, const MuCardFacts *ship)
   gtk_box_append (self->box, grid);
 }
 
-static void
-add_arcs (MuDetails *self, const MuEffectiveStats *figures)
-{
-  if (!figures->zones[MU_ZONE_FRONT].present)
-    return;
-  add_heading (self, _ ("Shields and armament"));
-  gtk_box_append (self->box, mu_arcs_view_new (figures));
-  add_label (self, _ ("Dice: ● red · ◆ blue · ■ black"), "legend");
-}
-
 /* Kinds of cards */
 
 static void
@@ -243,7 +217,12 @@ add_ship (MuDetails *self, MuCard *card, const MuReportUnit *unit)
         add_heading (self, mu_card_get_name (card));
       take_fact (self, _ ("Defense"), mu_terms_dup_counted (self->game, MU_VOCABULARY_TOKEN, facts->defense, "\n"));
       add_dice (self, _ ("Anti-squadron"), &figures->anti_squadron);
-      add_arcs (self, figures);
+      if (figures->zones[MU_ZONE_FRONT].present)
+        {
+          add_heading (self, _ ("Shields and armament"));
+          gtk_box_append (self->box, mu_arcs_view_new (figures));
+          add_label (self, _ ("Dice: ● red · ◆ blue · ■ black"), "legend");
+        }
       add_speed_chart (self, facts);
     }
   else
@@ -334,24 +313,14 @@ on_played_folded (GtkToggleButton *button, MuLibrary *library)
   mu_library_set_setting (library, played_setting, gtk_toggle_button_get_active (button) ? "open" : "folded", NULL);
 }
 
-/* Shows the counts in one line or whole, as the player left them on the last card. */
-static void
-fold_played (MuDetails *self, MuFact *fact)
-{
-  GtkToggleButton *button = mu_fact_fold (fact, _ ("All that was counted"));
-  MuLibrary *library = mu_session_get_library (self->session);
-  g_autofree char *before = library != NULL ? mu_library_dup_setting (library, played_setting) : NULL;
-
-  gtk_toggle_button_set_active (button, g_strcmp0 (before, "open") == 0);
-  if (library != NULL)
-    g_signal_connect_object (button, "toggled", G_CALLBACK (on_played_folded), library, 0);
-}
-
-/* How often the card was played, by each source; for an upgrade, on this ship first. */
+/* How often the card was played, by each source; for an upgrade, on this ship first. It is in one line or whole, as the
+ * player left it on the last card. */
 static void
 add_played (MuDetails *self, MuCard *ship)
 {
   GPtrArray *all = mu_game_get_played (self->game);
+  MuLibrary *library = mu_session_get_library (self->session);
+  g_autofree char *before = library != NULL ? mu_library_dup_setting (library, played_setting) : NULL;
 
   for (guint i = 0; i < all->len; i++)
     {
@@ -360,11 +329,15 @@ add_played (MuDetails *self, MuCard *ship)
       g_autofree char *words = mu_played_words_describe (self->game, played, self->card);
       g_autofree char *text = on != NULL ? g_strdup_printf ("%s\n%s", on, words) : NULL;
       GtkWidget *fact;
+      GtkToggleButton *button;
 
       if (words == NULL)
         continue;
       fact = mu_fact_new (_ ("Played"), text != NULL ? text : words);
-      fold_played (self, MU_FACT (fact));
+      button = mu_fact_fold (MU_FACT (fact), _ ("All that was counted"));
+      gtk_toggle_button_set_active (button, g_strcmp0 (before, "open") == 0);
+      if (library != NULL)
+        g_signal_connect_object (button, "toggled", G_CALLBACK (on_played_folded), library, 0);
       gtk_box_append (self->box, fact);
     }
 }
@@ -374,34 +347,6 @@ append_bytes (GString *state, gconstpointer data, gsize size)
 {
   for (gsize i = 0; i < size; i++)
     g_string_append_printf (state, "%02x", ((const guint8 *) data)[i]);
-}
-
-/* What the cards of the unit, and those of others, make of its figures. */
-static void
-append_figures (GString *state, const MuEffectiveStats *figures)
-{
-  g_string_append_printf (state, " %x %x ", figures->has_stats, figures->actions);
-  append_bytes (state, figures->stats, sizeof figures->stats);
-  append_bytes (state, figures->zones, sizeof figures->zones);
-  append_bytes (state, &figures->anti_squadron, sizeof figures->anti_squadron);
-  append_bytes (state, &figures->battery, sizeof figures->battery);
-  append_bytes (state, figures->recover, sizeof figures->recover);
-  append_bytes (state, figures->dial->data, figures->dial->len * sizeof (MuManeuver));
-  append_bytes (state, figures->bar->data, figures->bar->len * sizeof (MuCardAction));
-  append_bytes (state, figures->attacks->data, figures->attacks->len * sizeof (MuArcAttack));
-}
-
-static void
-append_unit (GString *state, MuSession *session, MuCatalog *catalog, MuCard *card, guint index)
-{
-  const MuReportUnit *unit = mu_report_get_unit (mu_session_get_report (session), index);
-  g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (catalog, unit->card, unit);
-  g_autofree char *effect = mu_card_kind_is (mu_card_get_kind (card), MU_KIND_IN_SLOT)
-                              ? mu_card_effect_describe (session, card, index)
-                              : g_strdup ("");
-
-  g_string_append_printf (state, " %p %p %s", unit->card, unit->ship, effect);
-  append_figures (state, figures);
 }
 
 /*
@@ -417,7 +362,25 @@ mu_card_details_dup_state (MuSession *session, MuGame *game, MuCatalog *catalog,
   g_autoptr (GString) state = g_string_new (picture);
 
   if (unit >= 0)
-    append_unit (state, session, catalog, card, unit);
+    {
+      const MuReportUnit *shown = mu_report_get_unit (mu_session_get_report (session), unit);
+      g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (catalog, shown->card, shown);
+      g_autofree char *effect = mu_card_kind_is (mu_card_get_kind (card), MU_KIND_IN_SLOT)
+                                    ? mu_card_effect_describe (session, card, unit)
+                                    : g_strdup ("");
+
+      /* What the cards of the unit, and those of others, make of its figures. */
+      g_string_append_printf (state, " %p %p %s", shown->card, shown->ship, effect);
+      g_string_append_printf (state, " %x %x ", figures->has_stats, figures->actions);
+      append_bytes (state, figures->stats, sizeof figures->stats);
+      append_bytes (state, figures->zones, sizeof figures->zones);
+      append_bytes (state, &figures->anti_squadron, sizeof figures->anti_squadron);
+      append_bytes (state, &figures->battery, sizeof figures->battery);
+      append_bytes (state, figures->recover, sizeof figures->recover);
+      append_bytes (state, figures->dial->data, figures->dial->len * sizeof (MuManeuver));
+      append_bytes (state, figures->bar->data, figures->bar->len * sizeof (MuCardAction));
+      append_bytes (state, figures->attacks->data, figures->attacks->len * sizeof (MuArcAttack));
+    }
   return g_string_free (g_steal_pointer (&state), FALSE);
 }
 
@@ -436,8 +399,10 @@ mu_card_details_fill (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *
   const MuReportUnit *shown = unit >= 0 ? mu_report_get_unit (mu_session_get_report (session), unit) : NULL;
   const MuReportUnit *own = shown != NULL && shown->card == card ? shown : NULL;
   MuCardKind kind = self.facts->kind;
+  g_autofree char *path = dup_picture (self.session, self.game, self.card);
 
-  add_picture (&self);
+  if (path != NULL)
+    gtk_box_append (self.box, mu_card_picture_new (path));
   if (mu_card_kind_is (kind, MU_KIND_UNIT))
     add_unit (&self, own);
   else if (mu_card_kind_is (kind, MU_KIND_IN_SLOT))

@@ -31,21 +31,14 @@ get_heading (MuGame *game, MuRelation relation, MuCardKind kind)
   return mu_game_translate (game, headings[relation]);
 }
 
-/* Below a ship its name is not said again of each of its pilots. */
-static char *
-dup_detail (MuGame *game, MuCatalog *catalog, MuCard *shown, MuCard *card)
-{
-  g_autofree char *shown_title = mu_card_dup_title (shown);
-  g_autofree char *detail = mu_words_dup_detail (game, catalog, card);
-
-  return g_strdup (g_str_equal (detail, shown_title) ? "" : detail);
-}
-
 static GtkWidget *
 link_new (MuGame *game, MuCatalog *catalog, MuCard *shown, MuCard *card)
 {
   g_autofree char *title = mu_card_dup_title (card);
-  g_autofree char *detail = dup_detail (game, catalog, shown, card);
+  g_autofree char *shown_title = mu_card_dup_title (shown);
+  g_autofree char *about = mu_words_dup_detail (game, catalog, card);
+  /* Below a ship its name is not said again of each of its pilots. */
+  const char *detail = g_str_equal (about, shown_title) ? "" : about;
   const char *gap = *detail != '\0' ? "  " : "";
   g_autofree char *text = g_markup_printf_escaped ("%s%s<span alpha=\"70%%\">%s</span>", title, gap, detail);
   g_autofree char *cost = g_strdup_printf ("%d", mu_card_get_cost (card));
@@ -80,21 +73,6 @@ on_more (GtkButton *more, GtkWidget *rest)
 }
 
 static void
-add_rest (GtkBox *box, GtkWidget *rest, guint n_more)
-{
-  g_autofree char *label = g_strdup_printf (ngettext ("%u more", "%u more", n_more), n_more);
-  GtkWidget *more = gtk_button_new_with_label (label);
-
-  gtk_widget_add_css_class (more, "flat");
-  gtk_widget_add_css_class (more, "card-link");
-  gtk_widget_set_halign (more, GTK_ALIGN_START);
-  gtk_widget_set_visible (rest, FALSE);
-  g_signal_connect (more, "clicked", G_CALLBACK (on_more), rest);
-  gtk_box_append (box, more);
-  gtk_box_append (box, rest);
-}
-
-static void
 add_links (GtkBox *box, MuGame *game, MuCatalog *catalog, MuCard *shown, const GPtrArray *cards)
 {
   guint n_shown = cards->len > MAX_SHOWN + 1 ? MAX_SHOWN : cards->len;
@@ -103,7 +81,19 @@ add_links (GtkBox *box, MuGame *game, MuCatalog *catalog, MuCard *shown, const G
   for (guint i = 0; i < cards->len; i++)
     gtk_box_append (i < n_shown ? box : GTK_BOX (rest), link_new (game, catalog, shown, cards->pdata[i]));
   if (n_shown < cards->len)
-    add_rest (box, rest, cards->len - n_shown);
+    {
+      guint n_more = cards->len - n_shown;
+      g_autofree char *label = g_strdup_printf (ngettext ("%u more", "%u more", n_more), n_more);
+      GtkWidget *more = gtk_button_new_with_label (label);
+
+      gtk_widget_add_css_class (more, "flat");
+      gtk_widget_add_css_class (more, "card-link");
+      gtk_widget_set_halign (more, GTK_ALIGN_START);
+      gtk_widget_set_visible (rest, FALSE);
+      g_signal_connect (more, "clicked", G_CALLBACK (on_more), rest);
+      gtk_box_append (box, more);
+      gtk_box_append (box, rest);
+    }
   else
     g_object_unref (g_object_ref_sink (rest));
 }

@@ -18,23 +18,6 @@ typedef struct
   MuCollection *collection; /* NULL: nobody counts */
 } MuOrigin;
 
-static char *
-dup_source (MuOrigin *self, const MuSource *source)
-{
-  const MuExpansion *expansion = mu_game_get_expansion (self->game, source->expansion);
-  g_autoptr (GString) text = g_string_new (expansion != NULL ? mu_text_get (expansion->name) : source->expansion);
-  int owned = self->collection != NULL
-                ? mu_collection_get (self->collection, mu_game_get_id (self->game), source->expansion)
-                : 0;
-
-  if (source->count > 1)
-    g_string_append_printf (text, " × %d", source->count);
-  /* Translators: how many of an expansion one has, after its name */
-  if (owned > 0)
-    g_string_append_printf (text, _ (" (own %d)"), owned);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static void
 add_expansions (MuOrigin *self)
 {
@@ -44,9 +27,19 @@ add_expansions (MuOrigin *self)
 
   for (guint i = 0; i < n_shown; i++)
     {
-      g_autofree char *name = dup_source (self, self->facts->sources->pdata[i]);
+      const MuSource *source = self->facts->sources->pdata[i];
+      const MuExpansion *expansion = mu_game_get_expansion (self->game, source->expansion);
+      int owned = self->collection != NULL
+                      ? mu_collection_get (self->collection, mu_game_get_id (self->game), source->expansion)
+                      : 0;
 
-      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", name);
+      g_string_append (text, i > 0 ? "\n" : "");
+      g_string_append (text, expansion != NULL ? mu_text_get (expansion->name) : source->expansion);
+      if (source->count > 1)
+        g_string_append_printf (text, " × %d", source->count);
+      /* Translators: how many of an expansion one has, after its name */
+      if (owned > 0)
+        g_string_append_printf (text, _ (" (own %d)"), owned);
     }
   if (n_shown < n_sources)
     g_string_append_printf (text, ngettext ("\nand %d more", "\nand %d more", n_sources - n_shown),
@@ -58,17 +51,6 @@ add_expansions (MuOrigin *self)
       mu_fact_set_sentences (MU_FACT (row));
       gtk_box_append (self->box, row);
     }
-}
-
-static void
-add_owned (MuOrigin *self)
-{
-  g_autofree char *text = NULL;
-
-  if (self->collection == NULL)
-    return;
-  text = g_strdup_printf ("%d", mu_collection_get_owned (self->collection, mu_game_get_id (self->game), self->card));
-  gtk_box_append (self->box, mu_fact_new (_ ("Owned"), text));
 }
 
 static const char *
@@ -119,23 +101,6 @@ add_revised (MuOrigin *self)
     }
 }
 
-static void
-add_notes (MuOrigin *self)
-{
-  for (guint i = 0; i < self->facts->notes->len; i++)
-    {
-      GtkWidget *label = gtk_label_new (mu_text_get (self->facts->notes->pdata[i]));
-
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-      gtk_widget_set_focusable (label, FALSE);
-      gtk_widget_add_css_class (label, "legend");
-      gtk_box_append (self->box, label);
-    }
-}
-
 /* Returns how many boxes one has of each expansion of the game; NULL if nobody counts them. */
 static MuCollection *
 get_collection (MuSession *session, MuGame *game)
@@ -174,7 +139,24 @@ mu_card_origin_fill (GtkBox *box, MuSession *session, MuGame *game, MuCard *card
   MuOrigin self = { box, game, card, mu_card_get_facts (card), get_collection (session, game) };
 
   add_expansions (&self);
-  add_owned (&self);
+  if (self.collection != NULL)
+    {
+      g_autofree char *owned
+          = g_strdup_printf ("%d", mu_collection_get_owned (self.collection, mu_game_get_id (game), card));
+
+      gtk_box_append (box, mu_fact_new (_ ("Owned"), owned));
+    }
   add_revised (&self);
-  add_notes (&self);
+  for (guint i = 0; i < self.facts->notes->len; i++)
+    {
+      GtkWidget *label = gtk_label_new (mu_text_get (self.facts->notes->pdata[i]));
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+      gtk_widget_set_focusable (label, FALSE);
+      gtk_widget_add_css_class (label, "legend");
+      gtk_box_append (self.box, label);
+    }
 }

@@ -122,17 +122,6 @@ read_in_thread (GTask *task, gpointer source, gpointer path, GCancellable *cance
 }
 
 static void
-show_problem (MuCardPicture *self, const char *path, const GError *error)
-{
-  g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *text = g_strdup_printf (_ ("The picture %s cannot be shown: %s"), name, error->message);
-
-  gtk_label_set_label (GTK_LABEL (self->problem), text);
-  gtk_widget_set_visible (self->problem, TRUE);
-  gtk_widget_set_visible (self->picture, FALSE);
-}
-
-static void
 on_read (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GError) error = NULL;
@@ -148,7 +137,15 @@ on_read (GObject *source, GAsyncResult *result, gpointer data)
       gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (texture));
     }
   else
-    show_problem (self, g_task_get_task_data (G_TASK (result)), error);
+    {
+      const char *path = g_task_get_task_data (G_TASK (result));
+      g_autofree char *name = g_path_get_basename (path);
+      g_autofree char *text = g_strdup_printf (_ ("The picture %s cannot be shown: %s"), name, error->message);
+
+      gtk_label_set_label (GTK_LABEL (self->problem), text);
+      gtk_widget_set_visible (self->problem, TRUE);
+      gtk_widget_set_visible (self->picture, FALSE);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 

@@ -19,18 +19,11 @@ struct _MuCardPreview
 G_DEFINE_FINAL_TYPE (MuCardPreview, mu_card_preview, GTK_TYPE_WIDGET)
 
 static void
-mu_card_preview_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_CARD_PREVIEW);
-  G_OBJECT_CLASS (mu_card_preview_parent_class)->dispose (object);
-}
-
-static void
 mu_card_preview_class_init (MuCardPreviewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mu_card_preview_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "cardpreview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -54,16 +47,6 @@ show_text (GtkLabel *label, const char *text)
 {
   gtk_label_set_label (label, text);
   gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
-}
-
-/* Shows no card. */
-void
-mu_card_preview_clear (MuCardPreview *self)
-{
-  mu_card_body_clear (self->details);
-  gtk_label_set_label (self->title, "");
-  show_text (self->about, "");
-  show_text (self->summary, "");
 }
 
 /*

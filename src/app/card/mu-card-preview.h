@@ -8,6 +8,5 @@
 #define MU_TYPE_CARD_PREVIEW (mu_card_preview_get_type ())
 G_DECLARE_FINAL_TYPE (MuCardPreview, mu_card_preview, MU, CARD_PREVIEW, GtkWidget)
 
-void mu_card_preview_clear (MuCardPreview *self);
 void mu_card_preview_show  (MuCardPreview *self, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card,
                             int unit);

@@ -45,17 +45,6 @@ add_unit (GtkBox *box, const MuReportUnit *unit, guint index, int count)
   gtk_box_append (box, button);
 }
 
-static void
-add_rest (GtkBox *group, guint n_more)
-{
-  g_autofree char *text = g_strdup_printf (ngettext ("%u more", "%u more", n_more), n_more);
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_box_append (group, label);
-}
-
 /* Returns TRUE if a unit before the one at @index has the same card, and @card, too. */
 static gboolean
 is_repeated (const MuReport *report, guint index, MuCard *card)
@@ -109,7 +98,15 @@ add_units (GtkBox *box, const MuReport *report, MuCard *card)
   if (n_rows == 0)
     gtk_box_remove (box, group);
   else if (n_rows > MAX_SHOWN)
-    add_rest (GTK_BOX (group), n_rows - MAX_SHOWN);
+    {
+      guint n_more = n_rows - MAX_SHOWN;
+      g_autofree char *text = g_strdup_printf (ngettext ("%u more", "%u more", n_more), n_more);
+      GtkWidget *label = gtk_label_new (text);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_box_append (GTK_BOX (group), label);
+    }
 }
 
 static int

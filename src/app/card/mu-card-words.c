@@ -99,16 +99,6 @@ mu_words_dup_report_unit (const MuReportUnit *unit)
   return mu_display_text_dup_pair (counted, mu_unit_words_get_more (unit));
 }
 
-static void
-append_upgrade (GString *text, MuGame *game, const MuCardFacts *facts)
-{
-  g_autofree char *slots = mu_terms_dup_counted (game, MU_VOCABULARY_SLOT, facts->icons, " + ");
-  g_autofree char *asked = facts->requires != NULL ? mu_requirement_describe (game, facts->requires) : NULL;
-
-  mu_display_text_append (text, slots);
-  mu_display_text_append (text, asked);
-}
-
 static const char *
 get_kind_name (const MuCardFacts *facts)
 {
@@ -130,7 +120,13 @@ mu_words_dup_about (MuGame *game, MuCatalog *catalog, MuCard *card)
 
   mu_display_text_append (text, get_kind_name (facts));
   if (mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT))
-    append_upgrade (text, game, facts);
+    {
+      g_autofree char *slots = mu_terms_dup_counted (game, MU_VOCABULARY_SLOT, facts->icons, " + ");
+      g_autofree char *asked = facts->requires != NULL ? mu_requirement_describe (game, facts->requires) : NULL;
+
+      mu_display_text_append (text, slots);
+      mu_display_text_append (text, asked);
+    }
   else if (mu_card_is_in (card, MU_SECTION_SHIPS))
     mu_display_text_append (text, unit);
   if (!g_str_equal (size, unit))
@@ -153,12 +149,6 @@ mu_words_dup_detail (MuGame *game, MuCatalog *catalog, MuCard *card)
   return mu_words_dup_unit (game, catalog, card);
 }
 
-static gboolean
-is_told (MuGame *game, const MuCardFacts *facts, int stat)
-{
-  return facts->has_stats >> stat & 1 && !mu_role_is_aside (mu_game_get_term (game, MU_VOCABULARY_STAT, stat)->role);
-}
-
 /*
  * Returns what there is to say of a card that has no text: the figures and keywords of a ship or squadron, the upgrade
  * bar of a pilot; possibly empty.
@@ -173,7 +163,7 @@ mu_words_dup_figures (MuGame *game, MuCard *card)
   if (mu_card_kind_is (facts->kind, MU_KIND_ON_SHIP))
     return mu_terms_dup_bar (game, facts->slots, MU_BETWEEN);
   for (int i = 0; i < MU_MAX_STATS; i++)
-    if (is_told (game, facts, i))
+    if (facts->has_stats >> i & 1 && !mu_role_is_aside (mu_game_get_term (game, MU_VOCABULARY_STAT, i)->role))
       {
         g_autofree char *name = mu_terms_dup_capitalized (mu_game_get_term_name (game, MU_VOCABULARY_STAT, i));
         g_autofree char *figure = g_strdup_printf ("%s %d", name, facts->stats[i]);

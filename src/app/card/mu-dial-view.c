@@ -91,17 +91,6 @@ draw_grid (MuDialView *self, cairo_t *cr, double column)
   cairo_stroke (cr);
 }
 
-static const char *
-get_color_name (MuDifficulty difficulty)
-{
-  static const char *const names[MU_N_DIFFICULTIES] = {
-    [MU_DIFFICULTY_NONE] = "mu_standard", [MU_DIFFICULTY_EASY] = "mu_easy",     [MU_DIFFICULTY_STANDARD] = "mu_standard",
-    [MU_DIFFICULTY_HARD] = "mu_hard",     [MU_DIFFICULTY_PURPLE] = "mu_purple",
-  };
-
-  return names[difficulty];
-}
-
 /* Colour is not all that tells: easy ones have a dot in the corner, hard ones a filled corner, purple ones a diamond. */
 static void
 draw_mark (cairo_t *cr, MuDifficulty difficulty, double right, double top, double scale)
@@ -140,20 +129,18 @@ draw_number (MuDialView *self, cairo_t *cr, int number, double x, double y, doub
   cairo_restore (cr);
 }
 
-static gboolean
-is_changed (MuDialView *self, const MuManeuver *maneuver)
-{
-  const MuManeuver *printed = find (self->printed, maneuver->speed, maneuver->bearing);
-
-  return printed == NULL || printed->difficulty != maneuver->difficulty;
-}
-
 static void
 draw_maneuver (MuDialView *self, cairo_t *cr, const MuManeuver *maneuver, double x, double y, double column)
 {
+  static const char *const colors[MU_N_DIFFICULTIES] = {
+    [MU_DIFFICULTY_NONE] = "mu_standard",     [MU_DIFFICULTY_EASY] = "mu_easy",
+    [MU_DIFFICULTY_STANDARD] = "mu_standard", [MU_DIFFICULTY_HARD] = "mu_hard",
+    [MU_DIFFICULTY_PURPLE] = "mu_purple",
+  };
   int row_height = get_row_height (self);
   double scale = MIN (mu_picture_get_scale (GTK_WIDGET (self)), column / MIN_COLUMN);
-  GdkRGBA color = mu_color_get (GTK_WIDGET (self), get_color_name (maneuver->difficulty));
+  GdkRGBA color = mu_color_get (GTK_WIDGET (self), colors[maneuver->difficulty]);
+  const MuManeuver *printed = find (self->printed, maneuver->speed, maneuver->bearing);
 
   if (maneuver->difficulty != MU_DIFFICULTY_STANDARD)
     {
@@ -162,7 +149,7 @@ draw_maneuver (MuDialView *self, cairo_t *cr, const MuManeuver *maneuver, double
       cairo_fill (cr);
     }
   mu_color_set (cr, color, 1);
-  if (is_changed (self, maneuver))
+  if (printed == NULL || printed->difficulty != maneuver->difficulty)
     {
       cairo_set_line_width (cr, 2);
       cairo_rectangle (cr, x + 2, y + 2, column - 3, row_height - 3);
@@ -287,37 +274,6 @@ has_bearing (GArray *dial, MuBearing bearing)
   return FALSE;
 }
 
-/* The five common bearings keep their columns on every dial; the rest follow. */
-static void
-find_lines (MuDialView *self)
-{
-  for (int speed = 5; speed >= -2; speed--)
-    if (has_speed (self->dial, speed))
-      self->speeds[self->n_speeds++] = speed;
-  for (int bearing = 0; bearing < MU_N_BEARINGS; bearing++)
-    if (bearing <= MU_BEARING_TURN_RIGHT || has_bearing (self->dial, bearing))
-      self->columns[self->n_columns++] = bearing;
-}
-
-static void
-append_speed (MuDialView *self, GString *text, int speed)
-{
-  gboolean first = TRUE;
-
-  g_string_append_printf (text, "%s%d: ", text->len > 0 ? "\n" : "", speed);
-  for (int i = 0; i < self->n_columns; i++)
-    {
-      const MuManeuver *maneuver = find (self->dial, speed, self->columns[i]);
-
-      if (maneuver == NULL)
-        continue;
-      g_string_append_printf (text, "%s%s", first ? "" : ", ", mu_words_get_bearing (maneuver->bearing));
-      if (maneuver->difficulty != MU_DIFFICULTY_STANDARD)
-        g_string_append_printf (text, " (%s)", mu_words_get_difficulty (maneuver->difficulty));
-      first = FALSE;
-    }
-}
-
 /* The dial in words, one line per speed. */
 static char *
 dup_text (MuDialView *self)
@@ -325,7 +281,22 @@ dup_text (MuDialView *self)
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (int i = 0; i < self->n_speeds; i++)
-    append_speed (self, text, self->speeds[i]);
+    {
+      gboolean first = TRUE;
+
+      g_string_append_printf (text, "%s%d: ", text->len > 0 ? "\n" : "", self->speeds[i]);
+      for (int column = 0; column < self->n_columns; column++)
+        {
+          const MuManeuver *maneuver = find (self->dial, self->speeds[i], self->columns[column]);
+
+          if (maneuver == NULL)
+            continue;
+          g_string_append_printf (text, "%s%s", first ? "" : ", ", mu_words_get_bearing (maneuver->bearing));
+          if (maneuver->difficulty != MU_DIFFICULTY_STANDARD)
+            g_string_append_printf (text, " (%s)", mu_words_get_difficulty (maneuver->difficulty));
+          first = FALSE;
+        }
+    }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -343,7 +314,13 @@ mu_dial_view_new (GArray *dial, GArray *printed)
 
   self->dial = g_array_copy (dial);
   self->printed = g_array_copy (printed);
-  find_lines (self);
+  /* The five common bearings keep their columns on every dial; the rest follow. */
+  for (int speed = 5; speed >= -2; speed--)
+    if (has_speed (self->dial, speed))
+      self->speeds[self->n_speeds++] = speed;
+  for (int bearing = 0; bearing < MU_N_BEARINGS; bearing++)
+    if (bearing <= MU_BEARING_TURN_RIGHT || has_bearing (self->dial, bearing))
+      self->columns[self->n_columns++] = bearing;
   text = dup_text (self);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Maneuver dial"),

@@ -24,8 +24,7 @@ mu_fact_dispose (GObject *object)
 {
   g_clear_pointer (&MU_FACT (object)->folded, g_free);
   g_clear_pointer (&MU_FACT (object)->whole, g_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_FACT);
-  G_OBJECT_CLASS (mu_fact_parent_class)->dispose (object);
+  mu_template_dispose (object);
 }
 
 static void

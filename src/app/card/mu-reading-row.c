@@ -29,25 +29,7 @@ static void
 mu_reading_row_dispose (GObject *object)
 {
   g_clear_object (&MU_READING_ROW (object)->line);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_READING_ROW);
-  G_OBJECT_CLASS (mu_reading_row_parent_class)->dispose (object);
-}
-
-static void
-show_line (MuReadingRow *self)
-{
-  const char *doubt = mu_reading_line_get_doubt (self->line);
-  g_autofree char *number = g_strdup_printf ("%d", mu_reading_line_get_number (self->line));
-  g_autofree char *taken = g_strdup_printf ("→ %s", mu_reading_line_get_taken (self->line));
-  g_autofree char *spoken = mu_reading_line_dup_spoken (self->line);
-
-  gtk_label_set_label (self->number, number);
-  gtk_label_set_label (self->text, mu_reading_line_get_text (self->line));
-  gtk_label_set_label (self->taken, taken);
-  gtk_label_set_label (self->doubt, doubt != NULL ? doubt : "");
-  gtk_widget_set_visible (self->doubtful, doubt != NULL);
-  mu_show_class (GTK_WIDGET (self), "doubtful", doubt != NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  mu_template_dispose (object);
 }
 
 static void
@@ -55,13 +37,21 @@ mu_reading_row_set_property (GObject *object, guint id, const GValue *value, GPa
 {
   MuReadingRow *self = MU_READING_ROW (object);
 
-  if (id != PROP_LINE)
-    {
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-      return;
-    }
   if (g_set_object (&self->line, g_value_get_object (value)) && self->line != NULL)
-    show_line (self);
+    {
+      const char *doubt = mu_reading_line_get_doubt (self->line);
+      g_autofree char *number = g_strdup_printf ("%d", mu_reading_line_get_number (self->line));
+      g_autofree char *taken = g_strdup_printf ("→ %s", mu_reading_line_get_taken (self->line));
+      g_autofree char *spoken = mu_reading_line_dup_spoken (self->line);
+
+      gtk_label_set_label (self->number, number);
+      gtk_label_set_label (self->text, mu_reading_line_get_text (self->line));
+      gtk_label_set_label (self->taken, taken);
+      gtk_label_set_label (self->doubt, doubt != NULL ? doubt : "");
+      gtk_widget_set_visible (self->doubtful, doubt != NULL);
+      mu_show_class (GTK_WIDGET (self), "doubtful", doubt != NULL);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+    }
 }
 
 static void

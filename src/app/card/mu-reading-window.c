@@ -48,19 +48,6 @@ is_in_doubt (MuReadingWindow *self, guint position)
   return mu_reading_line_get_doubt (line) != NULL;
 }
 
-static void
-focus_line (MuReadingWindow *self, MuReadingLine *line)
-{
-  for (GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (self->view)); item != NULL;
-       item = gtk_widget_get_next_sibling (item))
-    {
-      GtkWidget *row = gtk_widget_get_first_child (item);
-
-      if (MU_IS_READING_ROW (row) && mu_reading_row_get_line (MU_READING_ROW (row)) == line)
-        gtk_widget_grab_focus (item);
-    }
-}
-
 /* The action makes the list have a row for the line, which it needs not have out of view. */
 static void
 go_to (MuReadingWindow *self, guint position)
@@ -69,7 +56,14 @@ go_to (MuReadingWindow *self, guint position)
 
   gtk_single_selection_set_selected (self->selection, position);
   gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", position);
-  focus_line (self, line);
+  for (GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (self->view)); item != NULL;
+       item = gtk_widget_get_next_sibling (item))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (item);
+
+      if (MU_IS_READING_ROW (row) && mu_reading_row_get_line (MU_READING_ROW (row)) == line)
+        gtk_widget_grab_focus (item);
+    }
 }
 
 /* Goes to the next line in doubt in that direction; after the last one comes the first one. */
@@ -117,13 +111,6 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-begin (MuReadingWindow *self)
-{
-  if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
-}
-
 /* Copying */
 
 static void
@@ -152,19 +139,6 @@ get_name (MuRoster *roster)
 }
 
 static void
-show_summary (MuReadingWindow *self, guint n_doubtful)
-{
-  g_autofree char *text
-      = n_doubtful > 0
-            ? g_strdup_printf (ngettext ("%u line is in doubt", "%u lines are in doubt", n_doubtful), n_doubtful)
-            : g_strdup (_ ("No line is in doubt"));
-
-  gtk_label_set_label (self->summary, text);
-  gtk_image_set_from_icon_name (self->icon, n_doubtful > 0 ? "mu-warning-symbolic" : "mu-legal-symbolic");
-  gtk_widget_set_visible (self->steps, n_doubtful > 0);
-}
-
-static void
 show_list (MuReadingWindow *self, guint index)
 {
   MuRoster *roster = self->rosters->pdata[index];
@@ -173,6 +147,7 @@ show_list (MuReadingWindow *self, guint index)
                                                                     : mu_check (roster, mu_roster_get_format (roster));
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
   guint n_doubtful = 0;
+  g_autofree char *text = NULL;
 
   for (guint i = 0; i < taken->len; i++)
     {
@@ -180,8 +155,14 @@ show_list (MuReadingWindow *self, guint index)
       n_doubtful += mu_reading_line_get_doubt (lines->pdata[i]) != NULL;
     }
   g_list_store_splice (self->lines, 0, g_list_model_get_n_items (G_LIST_MODEL (self->lines)), lines->pdata, lines->len);
-  show_summary (self, n_doubtful);
-  begin (self);
+  text = n_doubtful > 0
+             ? g_strdup_printf (ngettext ("%u line is in doubt", "%u lines are in doubt", n_doubtful), n_doubtful)
+             : g_strdup (_ ("No line is in doubt"));
+  gtk_label_set_label (self->summary, text);
+  gtk_image_set_from_icon_name (self->icon, n_doubtful > 0 ? "mu-warning-symbolic" : "mu-legal-symbolic");
+  gtk_widget_set_visible (self->steps, n_doubtful > 0);
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
 }
 
 static void

@@ -16,18 +16,11 @@ struct _MuRuleView
 G_DEFINE_FINAL_TYPE (MuRuleView, mu_rule_view, GTK_TYPE_WIDGET)
 
 static void
-mu_rule_view_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_RULE_VIEW);
-  G_OBJECT_CLASS (mu_rule_view_parent_class)->dispose (object);
-}
-
-static void
 mu_rule_view_class_init (MuRuleViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mu_rule_view_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
   gtk_widget_class_set_css_name (widget_class, "rule");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-rule-view.ui");

@@ -17,31 +17,17 @@ struct _MuRulesWindow
 
 G_DEFINE_FINAL_TYPE (MuRulesWindow, mu_rules_window, ADW_TYPE_WINDOW)
 
-static const MuRule *
-get_rule (GtkListBoxRow *row)
-{
-  guint n_rules;
-
-  return &mu_rules_get (&n_rules)[gtk_list_box_row_get_index (row)];
-}
-
-static gboolean
-has_all_words (const char *text, const char *wanted)
-{
-  g_autofree char *folded = mu_text_fold (text);
-  g_auto (GStrv) words = mu_text_fold_words (wanted);
-
-  return mu_text_has_words (folded, (const char *const *) words);
-}
-
 static gboolean
 is_wanted (GtkListBoxRow *row, gpointer data)
 {
   MuRulesWindow *self = data;
-  const MuRule *rule = get_rule (row);
+  guint n_rules;
+  const MuRule *rule = &mu_rules_get (&n_rules)[gtk_list_box_row_get_index (row)];
   g_autofree char *text = g_strdup_printf ("%s %s %s", rule->id, _ (rule->plain), _ (rule->help));
+  g_autofree char *folded = mu_text_fold (text);
+  g_auto (GStrv) words = mu_text_fold_words (gtk_editable_get_text (self->search));
 
-  return has_all_words (text, gtk_editable_get_text (self->search));
+  return mu_text_has_words (folded, (const char *const *) words);
 }
 
 static void
@@ -50,26 +36,18 @@ on_search_changed (MuRulesWindow *self)
   gtk_list_box_invalidate_filter (self->rows);
 }
 
-static char *
-dup_sources (const MuRule *rule, const GPtrArray *games)
-{
-  g_autoptr (GPtrArray) sources = mu_rule_list_sources (rule, games, NULL);
-
-  g_ptr_array_add (sources, NULL);
-  return g_strjoinv ("\n", (char **) sources->pdata);
-}
-
 static void
 add_rule (MuRulesWindow *self, const MuRule *rule, const GPtrArray *games)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  g_autofree char *sources = dup_sources (rule, games);
-  GtkWidget *view = mu_rule_view_new (rule, sources);
-  const char *plain = _ (rule->plain);
+  g_autoptr (GPtrArray) sources = mu_rule_list_sources (rule, games, NULL);
+  g_autofree char *source = NULL;
 
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), view);
+  g_ptr_array_add (sources, NULL);
+  source = g_strjoinv ("\n", (char **) sources->pdata);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), mu_rule_view_new (rule, source));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, plain,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (rule->plain),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (rule->help), -1);
   gtk_list_box_append (self->rows, row);
 }
@@ -95,37 +73,26 @@ mu_rules_window_init (MuRulesWindow *self)
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self));
 }
 
-static MuRulesWindow *
-find_window (GtkApplication *application)
-{
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
-    if (MU_IS_RULES_WINDOW (l->data))
-      return l->data;
-  return NULL;
-}
-
-static GtkWindow *
-new_window (GtkApplication *application, MuGames *all)
-{
-  MuRulesWindow *self = g_object_new (MU_TYPE_RULES_WINDOW, "application", application, "transient-for",
-                                      gtk_application_get_active_window (application), NULL);
-  g_autoptr (GPtrArray) games = mu_games_list (all);
-  guint n_rules;
-  const MuRule *rules = mu_rules_get (&n_rules);
-
-  for (guint i = 0; i < n_rules; i++)
-    add_rule (self, &rules[i], games);
-  return GTK_WINDOW (self);
-}
-
 static void
 on_rules (MuServices *services)
 {
   GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
-  MuRulesWindow *window = find_window (application);
+  MuRulesWindow *self = NULL;
 
-  gtk_window_present (window != NULL ? GTK_WINDOW (window)
-                                     : new_window (application, mu_services_get_games (services)));
+  for (GList *l = gtk_application_get_windows (application); l != NULL && self == NULL; l = l->next)
+    self = MU_IS_RULES_WINDOW (l->data) ? l->data : NULL;
+  if (self == NULL)
+    {
+      g_autoptr (GPtrArray) games = mu_games_list (mu_services_get_games (services));
+      guint n_rules;
+      const MuRule *rules = mu_rules_get (&n_rules);
+
+      self = g_object_new (MU_TYPE_RULES_WINDOW, "application", application, "transient-for",
+                           gtk_application_get_active_window (application), NULL);
+      for (guint i = 0; i < n_rules; i++)
+        add_rule (self, &rules[i], games);
+    }
+  gtk_window_present (GTK_WINDOW (self));
 }
 
 /* Gives the application the action that opens this window, app.rules. */

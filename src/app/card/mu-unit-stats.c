@@ -36,6 +36,19 @@ take_stat (MuWrapBox *box, GtkWidget **cursor)
   return MU_STAT (stat);
 }
 
+/* Removes what is left of that type at the cursor. */
+static void
+drop (GtkWidget **cursor, GType type)
+{
+  while (*cursor != NULL && g_type_is_a (G_OBJECT_TYPE (*cursor), type))
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (*cursor);
+
+      gtk_widget_unparent (*cursor);
+      *cursor = next;
+    }
+}
+
 /* What comes back each round, or is lost, has an arrow beside it, with the number if there are several. */
 static char *
 dup_arrow (int recover)
@@ -68,14 +81,6 @@ add_stat (MuWrapBox *box, GtkWidget **cursor, const MuTerm *term, int value, int
   mu_stat_show_text (stat, term->symbol, text, spoken->str, value - printed);
 }
 
-static void
-append_zone (GString *spoken, const MuEffectiveStats *figures, MuZoneId zone, int *change)
-{
-  g_string_append_printf (spoken, "%s%s %d", spoken->len > 0 ? ", " : "", mu_zone_get_name (zone),
-                          figures->zones[zone].shields);
-  *change += figures->zones[zone].shields - figures->printed_zones[zone].shields;
-}
-
 /* Front, then the sides from front to rear, then the rear: as the zones lie on the ship. */
 static void
 add_zone_shields (MuWrapBox *box, GtkWidget **cursor, const MuEffectiveStats *figures)
@@ -90,12 +95,13 @@ add_zone_shields (MuWrapBox *box, GtkWidget **cursor, const MuEffectiveStats *fi
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     {
       gboolean is_right = order[i] == MU_ZONE_RIGHT || order[i] == MU_ZONE_RIGHT_AUXILIARY;
+      int shields = figures->zones[order[i]].shields;
 
       if (!figures->zones[order[i]].present)
         continue;
-      g_string_append (text, text->len == 0 ? "" : is_right ? " " : " · ");
-      g_string_append_printf (text, "%d", figures->zones[order[i]].shields);
-      append_zone (zones, figures, order[i], &change);
+      g_string_append_printf (text, "%s%d", text->len == 0 ? "" : is_right ? " " : " · ", shields);
+      g_string_append_printf (zones, "%s%s %d", zones->len > 0 ? ", " : "", mu_zone_get_name (order[i]), shields);
+      change += shields - figures->printed_zones[order[i]].shields;
     }
   if (text->len == 0)
     return;
@@ -150,25 +156,7 @@ add_actions (MuWrapBox *box, GtkWidget **cursor, MuGame *game, const GArray *bar
       if (with_arrow != NULL)
         add_label (box, cursor, with_arrow, linked.difficulty);
     }
-  while (*cursor != NULL)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (*cursor);
-
-      gtk_widget_unparent (*cursor);
-      *cursor = next;
-    }
-}
-
-static void
-drop_stats (GtkWidget **cursor)
-{
-  while (*cursor != NULL && MU_IS_STAT (*cursor))
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (*cursor);
-
-      gtk_widget_unparent (*cursor);
-      *cursor = next;
-    }
+  drop (cursor, GTK_TYPE_WIDGET);
 }
 
 /* Puts the figures of a ship into @box, and the names of its actions. */
@@ -186,7 +174,7 @@ mu_unit_stats_fill (MuWrapBox *box, MuGame *game, const MuEffectiveStats *figure
         add_stat (box, &cursor, term, figures->stats[i], figures->printed[i], figures->recover[i]);
     }
   add_zone_shields (box, &cursor, figures);
-  drop_stats (&cursor);
+  drop (&cursor, MU_TYPE_STAT);
   add_actions (box, &cursor, game, figures->bar);
 }
 
