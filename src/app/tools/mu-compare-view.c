@@ -4,6 +4,7 @@
 #include "app/card/mu-card-words.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-showing.h"
 #include "describe/mu-verdict.h"
 #include "model/text/mu-i18n.h"
 
@@ -28,20 +29,13 @@ struct _MuCompareView
 G_DEFINE_FINAL_TYPE (MuCompareView, mu_compare_view, GTK_TYPE_WIDGET)
 
 static void
-mu_compare_view_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_COMPARE_VIEW);
-  G_OBJECT_CLASS (mu_compare_view_parent_class)->dispose (object);
-}
-
-static void
 mu_compare_view_class_init (MuCompareViewClass *klass)
 {
   static const char *const sides[][3]
       = { { "name_0", "details_0", "verdict_0" }, { "name_1", "details_1", "verdict_1" } };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mu_compare_view_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-compare-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCompareView, page);
@@ -84,15 +78,6 @@ new_label (const char *text, const char *css_class, double xalign)
 }
 
 static void
-clear (GtkWidget *parent)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (parent)) != NULL)
-    gtk_widget_unparent (child);
-}
-
-static void
 show_head (MuCompareView *self, const MuComparison *comparison, MuRoster *roster, const MuReport *report, int side)
 {
   g_autofree char *details = mu_display_text_dup_subtitle (roster);
@@ -113,20 +98,17 @@ show_head (MuCompareView *self, const MuComparison *comparison, MuRoster *roster
       gtk_label_set_label (self->verdicts[side], problems);
       break;
     }
-  gtk_widget_set_css_classes (GTK_WIDGET (self->verdicts[side]),
-                              (const char *[]){ "compare-verdict", report->format->free ? "free" : report->legal ? "legal" : "illegal", NULL });
-}
-
-static void
-add_line (MuCompareView *self, const char *text)
-{
-  gtk_box_append (self->clashes, new_label (text, NULL, 0));
+  gtk_widget_set_css_classes (GTK_WIDGET (self->verdicts[side]), (const char *[]){ "compare-verdict",
+                                                                                   report->format->free ? "free"
+                                                                                   : report->legal      ? "legal"
+                                                                                                        : "illegal",
+                                                                                   NULL });
 }
 
 static void
 show_clashes (MuCompareView *self, const MuComparison *comparison)
 {
-  clear (GTK_WIDGET (self->clashes));
+  mu_show_nothing (GTK_WIDGET (self->clashes));
   gtk_label_set_label (self->tokens, comparison->tokens);
   gtk_widget_set_visible (GTK_WIDGET (self->tokens), *comparison->tokens != '\0');
   for (guint i = 0; i < comparison->clashes->len; i++)
@@ -136,21 +118,11 @@ show_clashes (MuCompareView *self, const MuComparison *comparison)
       g_autofree char *line
           = g_strdup_printf (_ ("Both bring: %s (%d and %d)"), text, clash->counts[0], clash->counts[1]);
 
-      add_line (self, line);
+      gtk_box_append (self->clashes, new_label (line, NULL, 0));
     }
   for (int i = 0; i < 2; i++)
     if (comparison->objectives[i] != NULL)
-      add_line (self, comparison->objectives[i]);
-}
-
-/* The larger side bears the difference, with a sign. */
-static char *
-dup_mark (const MuComparedFigure *figure, int side)
-{
-  int lead = figure->values[side] - figure->values[1 - side];
-  g_autofree char *text = mu_display_text_dup_figures ("%+d", lead);
-
-  return lead > 0 ? g_strconcat ("▲ ", text, NULL) : g_strdup ("");
+      gtk_box_append (self->clashes, new_label (comparison->objectives[i], NULL, 0));
 }
 
 /* Figures and marks are never broken. */
@@ -176,34 +148,17 @@ add_figure (MuCompareView *self, const MuComparedFigure *figure, int row)
   gtk_grid_attach (self->figures, label, 2, row, 1, 1);
   for (int side = 0; side < 2; side++)
     {
+      int lead = figure->values[side] - figure->values[1 - side];
       g_autofree char *value = mu_display_text_dup_figures ("%d", figure->values[side]);
-      g_autofree char *mark = dup_mark (figure, side);
+      /* The larger side bears the difference, with a sign. */
+      g_autofree char *mark = lead > 0 ? mu_display_text_dup_figures ("%+d", lead) : NULL;
+      g_autofree char *pointed = mark != NULL ? g_strconcat ("▲ ", mark, NULL) : g_strdup ("");
       GtkWidget *number = new_figure (value, "numeric", side == 0 ? 1 : 0);
+      GtkWidget *pointer = new_figure (pointed, "compare-mark", side == 0 ? 1 : 0);
 
       gtk_widget_add_css_class (number, equal ? "dim-label" : "heading");
       gtk_grid_attach (self->figures, number, side == 0 ? 1 : 3, row, 1, 1);
-      gtk_grid_attach (self->figures, new_figure (mark, "compare-mark", side == 0 ? 1 : 0), side == 0 ? 0 : 4, row, 1,
-                       1);
-    }
-}
-
-static void
-add_turn (MuCompareView *self, const MuTurn *turn, MuReport *const reports[2], int row)
-{
-  g_autofree char *value = g_strdup_printf ("%d", turn->value);
-  GtkWidget *number = new_figure (value, "numeric", 0.5);
-
-  gtk_widget_add_css_class (number, "heading");
-  gtk_widget_set_valign (number, GTK_ALIGN_START);
-  gtk_grid_attach (self->turns, number, 1, row, 1, 1);
-  for (int side = 0; side < 2; side++)
-    {
-      g_autofree char *names = mu_turn_dup_names (turn, reports[side], side);
-      GtkWidget *label = new_label (names, NULL, side == 0 ? 1 : 0);
-
-      gtk_label_set_justify (GTK_LABEL (label), side == 0 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
-      gtk_widget_set_hexpand (label, TRUE);
-      gtk_grid_attach (self->turns, label, side == 0 ? 0 : 2, row, 1, 1);
+      gtk_grid_attach (self->figures, pointer, side == 0 ? 0 : 4, row, 1, 1);
     }
 }
 
@@ -216,17 +171,26 @@ show_turns (MuCompareView *self, const MuComparison *comparison, MuReport *const
   gtk_widget_set_visible (GTK_WIDGET (self->turns_rule), has);
   gtk_widget_set_visible (GTK_WIDGET (self->turns), has);
   gtk_label_set_label (self->turns_rule, mu_turns_get_rule ());
-  clear (GTK_WIDGET (self->turns));
+  mu_show_nothing (GTK_WIDGET (self->turns));
   for (guint i = 0; i < comparison->turns->len; i++)
-    add_turn (self, comparison->turns->pdata[i], reports, (int) i);
-}
+    {
+      const MuTurn *turn = comparison->turns->pdata[i];
+      g_autofree char *value = g_strdup_printf ("%d", turn->value);
+      GtkWidget *number = new_figure (value, "numeric", 0.5);
 
-static char *
-dup_unit_name (const MuReportUnit *unit)
-{
-  g_autofree char *name = mu_words_dup_report_unit (unit);
+      gtk_widget_add_css_class (number, "heading");
+      gtk_widget_set_valign (number, GTK_ALIGN_START);
+      gtk_grid_attach (self->turns, number, 1, (int) i, 1, 1);
+      for (int side = 0; side < 2; side++)
+        {
+          g_autofree char *names = mu_turn_dup_names (turn, reports[side], side);
+          GtkWidget *label = new_label (names, NULL, side == 0 ? 1 : 0);
 
-  return g_strdup_printf ("%s (%d)", name, unit->cost);
+          gtk_label_set_justify (GTK_LABEL (label), side == 0 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
+          gtk_widget_set_hexpand (label, TRUE);
+          gtk_grid_attach (self->turns, label, side == 0 ? 0 : 2, (int) i, 1, 1);
+        }
+    }
 }
 
 /* What only this side has is marked by a sign and in bold. */
@@ -234,7 +198,8 @@ static GtkWidget *
 new_unit (const MuReportUnit *unit, const MuReportUnit *other)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  g_autofree char *name = unit != NULL ? dup_unit_name (unit) : NULL;
+  g_autofree char *name = unit != NULL ? mu_words_dup_report_unit (unit) : NULL;
+  g_autofree char *priced = unit != NULL ? g_strdup_printf ("%s (%d)", name, unit->cost) : NULL;
 
   gtk_widget_set_hexpand (box, TRUE);
   gtk_widget_add_css_class (box, "compare-unit");
@@ -244,7 +209,7 @@ new_unit (const MuReportUnit *unit, const MuReportUnit *other)
       gtk_box_append (GTK_BOX (box), new_label ("—", "dim-label", 0.5));
       return box;
     }
-  gtk_box_append (GTK_BOX (box), new_label (name, "heading", 0));
+  gtk_box_append (GTK_BOX (box), new_label (priced, "heading", 0));
   for (guint i = 0; i < unit->upgrades->len; i++)
     {
       gboolean marked = other != NULL && !mu_pairs_has_upgrade_too (unit, i, other);
@@ -301,11 +266,11 @@ mu_compare_view_show (MuCompareView *self, const MuComparison *comparison, MuRos
   gtk_label_set_label (self->initiative, comparison->initiative);
   gtk_widget_set_visible (GTK_WIDGET (self->initiative), *comparison->initiative != '\0');
   show_clashes (self, comparison);
-  clear (GTK_WIDGET (self->figures));
+  mu_show_nothing (GTK_WIDGET (self->figures));
   for (guint i = 0; i < comparison->figures->len; i++)
     add_figure (self, &g_array_index (comparison->figures, MuComparedFigure, i), (int) i);
   show_turns (self, comparison, reports);
-  clear (GTK_WIDGET (self->pairs));
+  mu_show_nothing (GTK_WIDGET (self->pairs));
   for (guint i = 0; i < comparison->pairs->len; i++)
     add_pair (self, &g_array_index (comparison->pairs, MuPair, i), reports, (int) i);
 }

@@ -75,8 +75,6 @@ mu_compare_window_dispose (GObject *object)
   G_OBJECT_CLASS (mu_compare_window_parent_class)->dispose (object);
 }
 
-static void show_earlier (MuCompareWindow *self, const char *name);
-
 /* Says what is missing, with a button for the file of that side. */
 static void
 show_status (MuCompareWindow *self, const char *title, const char *text, int side)
@@ -105,9 +103,12 @@ show_mode (MuCompareWindow *self)
 }
 
 static void
-on_mode_toggled (MuCompareWindow *self)
+show_earlier (MuCompareWindow *self, const char *name)
 {
-  show_mode (self);
+  MuLibrary *library = self->ids[0] != NULL ? mu_services_open_library (self->services, NULL) : NULL;
+  g_autoptr (GPtrArray) results = library != NULL ? mu_library_list_results (library, self->ids[0], NULL) : NULL;
+
+  mu_score_view_show_results (self->score, name, results);
 }
 
 /* Returns TRUE if the library has no list that the first one could be compared with. */
@@ -163,15 +164,6 @@ say (MuCompareWindow *self, const char *text)
 }
 
 /* Scoring */
-
-static void
-show_earlier (MuCompareWindow *self, const char *name)
-{
-  MuLibrary *library = self->ids[0] != NULL ? mu_services_open_library (self->services, NULL) : NULL;
-  g_autoptr (GPtrArray) results = library != NULL ? mu_library_list_results (library, self->ids[0], NULL) : NULL;
-
-  mu_score_view_show_results (self->score, name, results);
-}
 
 static void
 on_keep (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -326,27 +318,6 @@ add_choice (MuCompareWindow *self, const char *name, const char *id, const char 
   return choice;
 }
 
-static void
-list_choices (MuCompareWindow *self)
-{
-  g_autoptr (GError) error = NULL;
-  MuLibrary *library = mu_services_open_library (self->services, &error);
-  g_autoptr (GPtrArray) entries = library != NULL ? mu_library_list (library, NULL, &error) : NULL;
-
-  add_choice (self, _ ("Choose a list"), NULL, NULL, NULL);
-  for (guint i = 0; entries != NULL && i < entries->len; i++)
-    {
-      const MuLibraryEntry *entry = entries->pdata[i];
-      g_autofree char *name
-          = g_strdup_printf ("%s (%d)", *entry->name != '\0' ? entry->name : _ ("Untitled"), entry->points);
-
-      add_choice (self, name, entry->id, entry->game, NULL)->idea
-          = g_strdup (entry->variant_of != NULL ? entry->variant_of : entry->id);
-    }
-  if (error != NULL)
-    say (self, error->message);
-}
-
 /* A file that is being read for a side. */
 typedef struct
 {
@@ -403,14 +374,18 @@ on_read (GObject *source, GAsyncResult *result, gpointer data)
   say (reading->window, problem);
 }
 
-/* Reads @file in a thread. Its first list is compared, and all can be chosen. */
+/* Reads a file in a thread. Its first list is compared, and all can be chosen. */
 static void
-add_file (MuCompareWindow *self, int side, GFile *file)
+on_add_file (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  MuCompareWindow *self = MU_COMPARE_WINDOW (widget);
   Reading *reading = g_new0 (Reading, 1);
+  g_autoptr (GFile) file = NULL;
+  const char *uri;
 
+  g_variant_get (parameter, "(i&s)", &reading->side, &uri);
+  file = g_file_new_for_uri (uri);
   reading->window = g_object_ref (self);
-  reading->side = side;
   reading->name = mu_display_text_dup_file_name (file);
   mu_import_reader_read_all_async (mu_import_reader_new_for_file (mu_services_get_games (self->services), file, NULL),
                                    on_read, reading);
@@ -427,23 +402,10 @@ on_file_chosen (GtkFileChooser *chooser, gpointer data)
 {
   const Question *question = data;
   g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
-
   g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
 
   if (uri != NULL)
     gtk_widget_activate_action (GTK_WIDGET (question->window), "compare.add-file", "(is)", question->side, uri);
-}
-
-static void
-on_add_file (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  g_autoptr (GFile) file = NULL;
-  const char *uri;
-  int side;
-
-  g_variant_get (parameter, "(i&s)", &side, &uri);
-  file = g_file_new_for_uri (uri);
-  add_file (MU_COMPARE_WINDOW (widget), side, file);
 }
 
 static void
@@ -468,18 +430,12 @@ on_swap (GtkWidget *widget, const char *action, GVariant *parameter)
   choose (self, 1, first);
 }
 
-static gboolean
-is_asked (MuCompareWindow *self, int side)
-{
-  return self->asked[side] != NULL && self->asked[side]->game != NULL;
-}
-
 /* The focus goes to the first list that is to be chosen yet, where typing looks for it. */
 static void
 on_map (MuCompareWindow *self)
 {
   for (int side = 0; side < 2; side++)
-    if (!is_asked (self, side))
+    if (self->asked[side] == NULL || self->asked[side]->game == NULL)
       {
         gtk_widget_grab_focus (GTK_WIDGET (self->drop_downs[side]));
         return;
@@ -505,7 +461,7 @@ mu_compare_window_class_init (MuCompareWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, score);
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, comparing);
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, scoring);
-  gtk_widget_class_bind_template_callback (widget_class, on_mode_toggled);
+  gtk_widget_class_bind_template_callback (widget_class, show_mode);
   gtk_widget_class_bind_template_child_full (widget_class, "first", FALSE,
                                              G_STRUCT_OFFSET (MuCompareWindow, drop_downs[0]));
   gtk_widget_class_bind_template_child_full (widget_class, "second", FALSE,
@@ -533,9 +489,25 @@ MuCompareWindow *
 mu_compare_window_new (GtkApplication *application, MuServices *services)
 {
   MuCompareWindow *self = g_object_new (MU_TYPE_COMPARE_WINDOW, "application", application, NULL);
+  g_autoptr (GError) error = NULL;
+  MuLibrary *library;
+  g_autoptr (GPtrArray) entries = NULL;
 
   self->services = g_object_ref (services);
-  list_choices (self);
+  library = mu_services_open_library (self->services, &error);
+  entries = library != NULL ? mu_library_list (library, NULL, &error) : NULL;
+  add_choice (self, _ ("Choose a list"), NULL, NULL, NULL);
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    {
+      const MuLibraryEntry *entry = entries->pdata[i];
+      g_autofree char *name
+          = g_strdup_printf ("%s (%d)", *entry->name != '\0' ? entry->name : _ ("Untitled"), entry->points);
+
+      add_choice (self, name, entry->id, entry->game, NULL)->idea
+          = g_strdup (entry->variant_of != NULL ? entry->variant_of : entry->id);
+    }
+  if (error != NULL)
+    say (self, error->message);
   for (int side = 0; side < 2; side++)
     offer (self, side, NULL);
   compare (self);

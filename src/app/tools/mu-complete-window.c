@@ -2,6 +2,7 @@
 #include "app/tools/mu-complete-window.h"
 
 #include "app/tools/mu-completion-row.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-layout.h"
@@ -64,8 +65,7 @@ search_free (Search *self)
 static void
 set_busy (MuCompleteWindow *self, GCancellable *cancellable)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->cancellable);
   g_set_object (&self->cancellable, cancellable);
   gtk_widget_set_visible (self->stop, cancellable != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), cancellable != NULL);
@@ -77,8 +77,7 @@ mu_complete_window_dispose (GObject *object)
 {
   MuCompleteWindow *self = MU_COMPLETE_WINDOW (object);
 
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
@@ -92,10 +91,7 @@ mu_complete_window_dispose (GObject *object)
 static void
 clear_list (MuCompleteWindow *self)
 {
-  GtkListBoxRow *row;
-
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  mu_show_nothing (GTK_WIDGET (self->list));
   g_clear_pointer (&self->completions, mu_completions_free);
   gtk_widget_set_sensitive (self->add, FALSE);
 }
@@ -128,21 +124,6 @@ dup_verdict (MuCompleteWindow *self, gboolean stopped)
                        : _ ("Nothing more fits. Take something off, or allow ships."));
 }
 
-static void
-show_completions (MuCompleteWindow *self, gboolean stopped)
-{
-  MuRoster *roster = mu_session_get_roster (self->session);
-  const MuReport *report = mu_session_get_report (self->session);
-  g_autofree char *verdict = dup_verdict (self, stopped);
-
-  for (guint i = 0; i < self->completions->best->len; i++)
-    gtk_list_box_append (
-        self->list, mu_completion_row_new (roster, self->completions->best->pdata[i], report->points, report->limit));
-  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
-  gtk_widget_set_sensitive (self->add, self->completions->best->len > 0);
-  gtk_label_set_label (self->verdict, verdict);
-}
-
 /* Searching */
 
 static void
@@ -159,6 +140,9 @@ on_searched (GObject *source, GAsyncResult *result, gpointer data)
   MuCompleteWindow *self = MU_COMPLETE_WINDOW (source);
   GCancellable *cancellable = g_task_get_cancellable (G_TASK (result));
   MuCompletions *completions = g_task_propagate_pointer (G_TASK (result), NULL);
+  MuRoster *roster;
+  const MuReport *report;
+  g_autofree char *verdict = NULL;
 
   /* The list changed since, or the window is gone. */
   if (completions == NULL || cancellable != self->cancellable)
@@ -167,7 +151,15 @@ on_searched (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   self->completions = completions;
-  show_completions (self, g_cancellable_is_cancelled (cancellable));
+  roster = mu_session_get_roster (self->session);
+  report = mu_session_get_report (self->session);
+  verdict = dup_verdict (self, g_cancellable_is_cancelled (cancellable));
+  for (guint i = 0; i < self->completions->best->len; i++)
+    gtk_list_box_append (
+        self->list, mu_completion_row_new (roster, self->completions->best->pdata[i], report->points, report->limit));
+  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
+  gtk_widget_set_sensitive (self->add, self->completions->best->len > 0);
+  gtk_label_set_label (self->verdict, verdict);
   set_busy (self, NULL);
 }
 
@@ -234,14 +226,13 @@ on_option (MuCompleteWindow *self)
 static void
 on_stop (MuCompleteWindow *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
+  g_cancellable_cancel (self->cancellable);
 }
 
 /* Taking one */
 
 static void
-apply (MuCompleteWindow *self, GtkListBoxRow *row)
+on_row_activated (MuCompleteWindow *self, GtkListBoxRow *row)
 {
   const MuCompletion *completion = mu_completion_row_get_completion (MU_COMPLETION_ROW (row));
   MuRoster *roster = mu_session_get_roster (self->session);
@@ -256,18 +247,12 @@ apply (MuCompleteWindow *self, GtkListBoxRow *row)
 }
 
 static void
-on_row_activated (MuCompleteWindow *self, GtkListBoxRow *row)
-{
-  apply (self, row);
-}
-
-static void
 on_add (MuCompleteWindow *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
 
   if (row != NULL)
-    apply (self, row);
+    on_row_activated (self, row);
 }
 
 /* Construction */
@@ -309,27 +294,6 @@ mu_complete_window_init (MuCompleteWindow *self)
   gtk_label_set_wrap (GTK_LABEL (gtk_widget_get_last_child (GTK_WIDGET (self->as_played))), TRUE);
 }
 
-static gboolean
-keeps_collection (MuSession *session)
-{
-  const char *game = mu_game_get_id (mu_roster_get_game (mu_session_get_roster (session)));
-  MuLibrary *library = mu_session_get_library (session);
-
-  return library != NULL && mu_collection_is_used (mu_library_get_collection (library), game);
-}
-
-/* Which lists were counted is said where their counts are used, which is as long as the player does not object. */
-static void
-show_source (MuCompleteWindow *self, MuSession *session)
-{
-  const MuPlayed *played = mu_popularity_get_source (mu_roster_get_game (mu_session_get_roster (session)));
-  g_autofree char *source = played != NULL ? mu_played_words_dup_source (played) : NULL;
-
-  gtk_widget_set_sensitive (GTK_WIDGET (self->as_played), played != NULL);
-  gtk_check_button_set_active (self->as_played, played != NULL);
-  gtk_label_set_label (self->source, source != NULL ? source : "");
-}
-
 /*
  * Returns a window that looks for completions of the list.
  *
@@ -339,10 +303,18 @@ GtkWidget *
 mu_complete_window_new (GtkWindow *parent, MuSession *session)
 {
   MuCompleteWindow *self = g_object_new (MU_TYPE_COMPLETE_WINDOW, NULL);
+  const char *game = mu_game_get_id (mu_roster_get_game (mu_session_get_roster (session)));
+  MuLibrary *library = mu_session_get_library (session);
+  const MuPlayed *played = mu_popularity_get_source (mu_roster_get_game (mu_session_get_roster (session)));
+  /* Which lists were counted is said where their counts are used, which is as long as the player does not object. */
+  g_autofree char *source = played != NULL ? mu_played_words_dup_source (played) : NULL;
 
   mu_transient_attach (GTK_WINDOW (self), parent);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->owned), keeps_collection (session));
-  show_source (self, session);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->owned),
+                            library != NULL && mu_collection_is_used (mu_library_get_collection (library), game));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->as_played), played != NULL);
+  gtk_check_button_set_active (self->as_played, played != NULL);
+  gtk_label_set_label (self->source, source != NULL ? source : "");
   self->session = g_object_ref (session);
   g_signal_connect_swapped (session, "judged", G_CALLBACK (follow), self);
   follow (self);

@@ -4,6 +4,7 @@
 #include "app/card/mu-card-words.h"
 #include "app/widgets/mu-combo-row.h"
 #include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
 #include "describe/mu-odds-words.h"
@@ -101,17 +102,11 @@ mu_odds_window_finalize (GObject *object)
 
 /* What is chosen */
 
-static guint
-get_chosen (AdwComboRow *row)
-{
-  return adw_combo_row_get_selected (row);
-}
-
 static const MuReportUnit *
 get_attacker (MuOddsWindow *self)
 {
   const MuReport *report = mu_session_get_report (self->session);
-  guint chosen = get_chosen (self->attacker);
+  guint chosen = adw_combo_row_get_selected (self->attacker);
   guint unit = chosen < self->attackers->len ? g_array_index (self->attackers, guint, chosen) : G_MAXUINT;
 
   return report != NULL && unit < report->units->len ? mu_report_get_unit (report, unit) : NULL;
@@ -120,13 +115,13 @@ get_attacker (MuOddsWindow *self)
 static gboolean
 is_any_ship (MuOddsWindow *self)
 {
-  return get_chosen (self->list) == 0;
+  return adw_combo_row_get_selected (self->list) == 0;
 }
 
 static const MuReportUnit *
 get_defender (MuOddsWindow *self)
 {
-  guint chosen = get_chosen (self->defender);
+  guint chosen = adw_combo_row_get_selected (self->defender);
   guint unit = 0;
 
   if (self->report == NULL)
@@ -143,7 +138,7 @@ get_defender (MuOddsWindow *self)
 static MuCard *
 get_weapon (MuOddsWindow *self)
 {
-  guint chosen = get_chosen (self->weapon);
+  guint chosen = adw_combo_row_get_selected (self->weapon);
 
   return chosen > 0 && chosen <= self->weapons->len ? self->weapons->pdata[chosen - 1] : NULL;
 }
@@ -174,15 +169,6 @@ take_singles (MuOddsWindow *self, const MuReportUnit *unit, int first, int *sing
 /* The result */
 
 static void
-clear_bars (MuOddsWindow *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->bars))) != NULL)
-    gtk_grid_remove (self->bars, child);
-}
-
-static void
 attach_label (MuOddsWindow *self, const char *text, int column, int row)
 {
   GtkWidget *label = gtk_label_new (text);
@@ -191,24 +177,6 @@ attach_label (MuOddsWindow *self, const char *text, int column, int row)
   gtk_label_set_wrap (GTK_LABEL (label), column == 0);
   gtk_widget_add_css_class (label, "numeric");
   gtk_grid_attach (self->bars, label, column, row, 1, 1);
-}
-
-static void
-add_bar (MuOddsWindow *self, int damage, double chance)
-{
-  g_autofree char *label = g_strdup_printf (ngettext ("At least %d damage", "At least %d damage", damage), damage);
-  g_autofree char *percent = mu_odds_words_dup_percent (chance);
-  GtkWidget *bar = gtk_progress_bar_new ();
-
-  gtk_widget_add_css_class (bar, "odds-bar");
-  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), MIN (chance, 1.0));
-  gtk_widget_set_hexpand (bar, TRUE);
-  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, percent, -1);
-  attach_label (self, label, 0, damage);
-  gtk_grid_attach (self->bars, bar, 1, damage, 1, 1);
-  attach_label (self, percent, 2, damage);
 }
 
 /* @strength: the damage that destroys the defender */
@@ -223,7 +191,21 @@ show_odds (MuOddsWindow *self, const char *means, const double *at_least, int mo
 
   gtk_label_set_label (self->summary, summary);
   for (int damage = 1; damage <= most; damage++)
-    add_bar (self, damage, at_least[damage]);
+    {
+      g_autofree char *label = g_strdup_printf (ngettext ("At least %d damage", "At least %d damage", damage), damage);
+      g_autofree char *share = mu_odds_words_dup_percent (at_least[damage]);
+      GtkWidget *bar = gtk_progress_bar_new ();
+
+      gtk_widget_add_css_class (bar, "odds-bar");
+      gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), MIN (at_least[damage], 1.0));
+      gtk_widget_set_hexpand (bar, TRUE);
+      gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                      GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, share, -1);
+      attach_label (self, label, 0, damage);
+      gtk_grid_attach (self->bars, bar, 1, damage, 1, 1);
+      attach_label (self, share, 2, damage);
+    }
 }
 
 /* Takes @problem. */
@@ -264,7 +246,7 @@ static void
 count_dogfight (MuOddsWindow *self, const MuReportUnit *attacker, const MuReportUnit *defender)
 {
   MuCard *weapon = get_weapon (self);
-  int range = (int) get_chosen (self->range) + 1;
+  int range = (int) adw_combo_row_get_selected (self->range) + 1;
   MuOddsAttack attack = { 0, is_spent (self, ATTACKER_FOCUS), is_spent (self, ATTACKER_TARGET_LOCK) };
   MuOddsDefense defense = { 0, is_spent (self, DEFENDER_FOCUS), is_spent (self, DEFENDER_EVADE), 0 };
   const MuOddsShips ships = { attacker, defender, weapon, range };
@@ -301,7 +283,7 @@ count_dogfight (MuOddsWindow *self, const MuReportUnit *attacker, const MuReport
 static void
 take_zone (MuOddsWindow *self, MuBatteryDefense *defense, const MuReportUnit *defender)
 {
-  guint chosen = get_chosen (self->zone);
+  guint chosen = adw_combo_row_get_selected (self->zone);
   int hull = mu_game_find_role (self->game, MU_ROLE_HULL);
   g_autoptr (MuEffectiveStats) stats
       = mu_effective_stats_new (mu_roster_get_catalog (self->defenders), defender->card, defender);
@@ -317,8 +299,8 @@ count_battery (MuOddsWindow *self, const MuReportUnit *attacker, const MuReportU
   MuRoster *roster = mu_session_get_roster (self->session);
   g_autoptr (MuEffectiveStats) stats
       = mu_effective_stats_new (mu_roster_get_catalog (roster), attacker->card, attacker);
-  guint chosen = get_chosen (self->weapon);
-  MuBatteryAttack attack = { .range = get_chosen (self->range) };
+  guint chosen = adw_combo_row_get_selected (self->weapon);
+  MuBatteryAttack attack = { .range = adw_combo_row_get_selected (self->range) };
   MuBatteryDefense defense = { { 0 } };
   g_autoptr (MuOddsCards) cards = mu_odds_cards_new_battery (attacker, defender, &attack);
   g_autofree char *counted = mu_odds_words_dup_counted (cards->counted);
@@ -353,7 +335,7 @@ count (MuOddsWindow *self)
   const MuReportUnit *attacker = get_attacker (self);
   const MuReportUnit *defender = get_defender (self);
 
-  clear_bars (self);
+  mu_show_nothing (GTK_WIDGET (self->bars));
   gtk_label_set_label (self->not_counted, "");
   if (attacker == NULL || defender == NULL)
     {
@@ -400,7 +382,7 @@ fill_zones (MuOddsWindow *self, AdwComboRow *row, GArray *zones, MuCatalog *cata
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   g_autoptr (MuEffectiveStats) stats = mu_effective_stats_new (catalog, unit->card, unit);
-  guint chosen = get_chosen (row) != GTK_INVALID_LIST_POSITION ? get_chosen (row) : 0;
+  guint chosen = adw_combo_row_get_selected (row) != GTK_INVALID_LIST_POSITION ? adw_combo_row_get_selected (row) : 0;
 
   g_array_set_size (zones, 0);
   for (MuZoneId zone = 0; zone < MU_N_ZONES; zone++)
@@ -499,7 +481,7 @@ set_defenders (MuOddsWindow *self, MuRoster *roster)
 static void
 take_any_ship (MuOddsWindow *self)
 {
-  guint chosen = get_chosen (self->defender);
+  guint chosen = adw_combo_row_get_selected (self->defender);
   MuRoster *open = mu_session_get_roster (self->session);
   MuRoster *roster = mu_roster_new (self->game, mu_roster_get_format (open));
   g_autoptr (MuUnit) unit = chosen < self->ships->len ? mu_unit_new (self->ships->pdata[chosen]) : NULL;
@@ -510,36 +492,26 @@ take_any_ship (MuOddsWindow *self)
 }
 
 static void
-show_tokens (MuOddsWindow *self, const MuReportUnit *defender)
+follow_defender (MuOddsWindow *self)
 {
+  const MuReportUnit *defender;
   MuBatteryDefense defense = { { 0 } };
 
-  if (!self->battery)
+  if (is_any_ship (self))
+    take_any_ship (self);
+  defender = get_defender (self);
+  if (defender == NULL || !self->battery)
     return;
+  fill_zones (self, self->zone, self->zones, mu_roster_get_catalog (self->defenders), defender);
   mu_battery_odds_take_tokens (&defense, self->game, mu_card_get_facts (defender->card));
   for (int token = 0; token < MU_N_BATTERY_TOKENS; token++)
     gtk_widget_set_visible (self->token_rows[DEFENDER_FIRST + token], defense.tokens[token] > 0);
 }
 
 static void
-follow_defender (MuOddsWindow *self)
-{
-  const MuReportUnit *defender;
-
-  if (is_any_ship (self))
-    take_any_ship (self);
-  defender = get_defender (self);
-  if (defender == NULL)
-    return;
-  if (self->battery)
-    fill_zones (self, self->zone, self->zones, mu_roster_get_catalog (self->defenders), defender);
-  show_tokens (self, defender);
-}
-
-static void
 follow_list (MuOddsWindow *self)
 {
-  guint chosen = get_chosen (self->list);
+  guint chosen = adw_combo_row_get_selected (self->list);
   const char *id = chosen < self->lists->len ? self->lists->pdata[chosen] : NULL;
   MuLibrary *library = mu_session_get_library (self->session);
 
@@ -681,12 +653,6 @@ on_choice (MuOddsWindow *self)
     count (self);
 }
 
-static void
-on_token (MuOddsWindow *self)
-{
-  on_choice (self);
-}
-
 /* The open list changed; a list of another game takes no part in the attack. */
 static void
 follow (MuOddsWindow *self)
@@ -700,7 +666,7 @@ follow (MuOddsWindow *self)
     }
   if (mu_session_get_report (self->session) == NULL)
     return;
-  fill_units (self, self->attacker, self->attackers, roster, get_chosen (self->attacker));
+  fill_units (self, self->attacker, self->attackers, roster, adw_combo_row_get_selected (self->attacker));
   follow_attacker (self);
   count (self);
 }
@@ -755,7 +721,6 @@ mu_odds_window_class_init (MuOddsWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_list);
   gtk_widget_class_bind_template_callback (widget_class, on_defender);
   gtk_widget_class_bind_template_callback (widget_class, on_choice);
-  gtk_widget_class_bind_template_callback (widget_class, on_token);
 }
 
 static void

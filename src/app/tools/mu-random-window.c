@@ -2,6 +2,7 @@
 #include "app/tools/mu-random-window.h"
 
 #include "app/widgets/mu-combo-row.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
@@ -117,32 +118,27 @@ fill_factions (MuRandomWindow *self, MuGame *game)
   gtk_widget_set_visible (GTK_WIDGET (self->faction), self->factions->len > 0);
 }
 
-/* Which lists were counted is said where their counts are used. */
-static void
-show_source (MuRandomWindow *self, MuGame *game)
-{
-  const MuPlayed *played = mu_popularity_get_source (game);
-  g_autofree char *source = played != NULL ? mu_played_words_dup_source (played) : NULL;
-
-  gtk_widget_set_sensitive (GTK_WIDGET (self->as_played_row), played != NULL);
-  adw_action_row_set_subtitle (self->as_played_row, source != NULL ? source : "");
-  if (played == NULL)
-    gtk_switch_set_active (self->as_played, FALSE);
-}
-
 static void
 on_format (MuRandomWindow *self)
 {
   const Choice *choice = self->formats != NULL ? get_choice (self) : NULL;
   MuCollection *collection;
   gboolean kept;
+  const MuPlayed *played;
+  g_autofree char *source = NULL;
 
   if (choice == NULL)
     return;
   collection = get_collection (self);
   kept = collection != NULL && mu_collection_is_used (collection, mu_game_get_id (choice->game));
   fill_factions (self, choice->game);
-  show_source (self, choice->game);
+  /* Which lists were counted is said where their counts are used. */
+  played = mu_popularity_get_source (choice->game);
+  source = played != NULL ? mu_played_words_dup_source (played) : NULL;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->as_played_row), played != NULL);
+  adw_action_row_set_subtitle (self->as_played_row, source != NULL ? source : "");
+  if (played == NULL)
+    gtk_switch_set_active (self->as_played, FALSE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->owned), kept);
   if (!kept)
     gtk_switch_set_active (self->owned, FALSE);
@@ -165,10 +161,7 @@ on_seed (MuRandomWindow *self)
   guint32 seed;
   gboolean valid = read_seed (self, &seed);
 
-  if (valid)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->seed), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->seed), "error");
+  mu_show_class (GTK_WIDGET (self->seed), "error", !valid);
   gtk_label_set_label (self->verdict, valid ? "" : _ ("A seed is a number from 0 to 4294967295, or nothing."));
   gtk_widget_set_sensitive (GTK_WIDGET (self->make), valid && !self->busy);
 }
@@ -301,19 +294,6 @@ mu_random_window_init (MuRandomWindow *self)
 }
 
 static void
-add_format (MuRandomWindow *self, GtkStringList *names, MuGame *game, const MuFormat *format)
-{
-  g_autofree char *words = mu_display_text_dup_format (format, format->total);
-  g_autofree char *name = mu_display_text_dup_pair (mu_text_get (mu_game_get_name (game)), words);
-  Choice *choice = g_new0 (Choice, 1);
-
-  choice->game = game;
-  choice->format = format;
-  g_ptr_array_add (self->formats, choice);
-  gtk_string_list_append (names, name);
-}
-
-static void
 fill_formats (MuRandomWindow *self)
 {
   g_autoptr (GPtrArray) games = mu_games_list (mu_session_get_games (self->session));
@@ -326,21 +306,22 @@ fill_formats (MuRandomWindow *self)
       GPtrArray *formats = mu_game_get_formats (game);
 
       for (guint j = 0; j < formats->len; j++)
-        if (mu_format_is_bounded (formats->pdata[j]) && !((const MuFormat *) formats->pdata[j])->team)
-          add_format (self, names, game, formats->pdata[j]);
+        {
+          const MuFormat *format = formats->pdata[j];
+          g_autofree char *words = mu_display_text_dup_format (format, format->total);
+          g_autofree char *name = mu_display_text_dup_pair (mu_text_get (mu_game_get_name (game)), words);
+          Choice *choice;
+
+          if (!mu_format_is_bounded (format) || format->team)
+            continue;
+          choice = g_new0 (Choice, 1);
+          choice->game = game;
+          choice->format = format;
+          g_ptr_array_add (self->formats, choice);
+          gtk_string_list_append (names, name);
+        }
     }
   adw_combo_row_set_model (self->format, G_LIST_MODEL (names));
-}
-
-static void
-choose (MuRandomWindow *self, const MuFormat *format, int faction)
-{
-  for (guint i = 0; i < self->formats->len; i++)
-    if (((const Choice *) self->formats->pdata[i])->format == format)
-      adw_combo_row_set_selected (self->format, i);
-  for (guint i = 0; i < self->factions->len; i++)
-    if (g_array_index (self->factions, int, i) == faction)
-      adw_combo_row_set_selected (self->faction, i);
 }
 
 /*
@@ -357,6 +338,16 @@ mu_random_window_new (GtkWindow *parent, MuSession *session)
   fill_formats (self);
   on_format (self);
   if (roster != NULL)
-    choose (self, mu_roster_get_format (roster), mu_roster_get_faction (roster));
+    {
+      const MuFormat *format = mu_roster_get_format (roster);
+      int faction = mu_roster_get_faction (roster);
+
+      for (guint i = 0; i < self->formats->len; i++)
+        if (((const Choice *) self->formats->pdata[i])->format == format)
+          adw_combo_row_set_selected (self->format, i);
+      for (guint i = 0; i < self->factions->len; i++)
+        if (g_array_index (self->factions, int, i) == faction)
+          adw_combo_row_set_selected (self->faction, i);
+    }
   return GTK_WIDGET (self);
 }

@@ -4,6 +4,7 @@
 #include "app/widgets/mu-columns-layout.h"
 #include "app/widgets/mu-combo-row.h"
 #include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-box.h"
 #include "describe/mu-unit-words.h"
@@ -60,8 +61,7 @@ static void
 mu_score_view_dispose (GObject *object)
 {
   clear_game (MU_SCORE_VIEW (object));
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_SCORE_VIEW);
-  G_OBJECT_CLASS (mu_score_view_parent_class)->dispose (object);
+  mu_template_dispose (object);
 }
 
 /* The score */
@@ -253,34 +253,28 @@ add_line (MuScoreView *self, int side, guint index)
     add_half (self, row, side, index, name);
 }
 
-/* AR1 Scoring: what the opponent of this list has collected. */
-static void
-add_tokens (MuScoreView *self, int side)
-{
-  GtkWidget *input = gtk_spin_button_new_with_range (0, MOST_TOKENS, 5);
-  g_autofree char *label = g_strdup_printf (_ ("Victory tokens of %s, in points"), self->names[1 - side]);
-  AdwActionRow *row = add_row (self, side, label, NULL);
-
-  bind (input, side, 0, label);
-  g_signal_connect (input, "value-changed", G_CALLBACK (on_tokens_changed), self);
-  adw_action_row_add_suffix (row, input);
-  adw_action_row_set_activatable_widget (row, input);
-}
-
 static void
 fill_side (MuScoreView *self, int side)
 {
-  GtkWidget *row;
   g_autofree char *title = g_strdup_printf (_ ("Destroyed of %s"), self->names[side]);
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->lists[side]))) != NULL)
-    gtk_list_box_remove (self->lists[side], row);
+  mu_show_nothing (GTK_WIDGET (self->lists[side]));
   gtk_label_set_label (self->titles[side], title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->lists[side]), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   for (guint i = 0; i < self->sheets[side]->lines->len; i++)
     add_line (self, side, i);
   if (self->reports[side]->format->objectives)
-    add_tokens (self, side);
+    {
+      GtkWidget *input = gtk_spin_button_new_with_range (0, MOST_TOKENS, 5);
+      g_autofree char *label = g_strdup_printf (_ ("Victory tokens of %s, in points"), self->names[1 - side]);
+      AdwActionRow *tokens = add_row (self, side, label, NULL);
+
+      /* AR1 Scoring: what the opponent of this list has collected. */
+      bind (input, side, 0, label);
+      g_signal_connect (input, "value-changed", G_CALLBACK (on_tokens_changed), self);
+      adw_action_row_add_suffix (tokens, input);
+      adw_action_row_set_activatable_widget (tokens, input);
+    }
 }
 
 /*

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/tools/mu-setup-window.h"
 
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
 #include "describe/mu-setup-notes.h"
@@ -74,41 +75,27 @@ add_texts (MuSetupWindow *self, const char *title, GPtrArray *texts, gboolean nu
 }
 
 static void
-add_id_tokens (MuSetupWindow *self, const MuSetupNotes *notes)
-{
-  add_texts (self, _ ("ID tokens"), notes->id_tokens, FALSE);
-  if (*notes->id_token_rule != '\0')
-    add_row (add_group (self, notes->id_tokens->len == 0 ? _ ("ID tokens") : ""), NULL, notes->id_token_rule);
-}
-
-static void
-add_components (MuSetupWindow *self, GPtrArray *components)
-{
-  AdwPreferencesGroup *group = components->len > 0 ? add_group (self, _ ("Bring")) : NULL;
-
-  for (guint i = 0; i < components->len; i++)
-    {
-      const MuComponent *component = components->pdata[i];
-      g_autofree char *count = g_strdup_printf ("%d", component->count);
-
-      add_row (group, count, component->what);
-    }
-}
-
-static void
 show_notes (MuSetupWindow *self, const MuSetupNotes *notes)
 {
-  GtkWidget *child;
+  AdwPreferencesGroup *group;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->content))) != NULL)
-    gtk_box_remove (self->content, child);
+  mu_show_nothing (GTK_WIDGET (self->content));
   if (*notes->play_area != '\0')
     add_row (add_group (self, _ ("Play area")), NULL, notes->play_area);
   if (*notes->initiative != '\0')
     add_row (add_group (self, _ ("Initiative")), NULL, notes->initiative);
   add_texts (self, _ ("Step by Step"), notes->steps, TRUE);
-  add_id_tokens (self, notes);
-  add_components (self, notes->components);
+  add_texts (self, _ ("ID tokens"), notes->id_tokens, FALSE);
+  if (*notes->id_token_rule != '\0')
+    add_row (add_group (self, notes->id_tokens->len == 0 ? _ ("ID tokens") : ""), NULL, notes->id_token_rule);
+  group = notes->components->len > 0 ? add_group (self, _ ("Bring")) : NULL;
+  for (guint i = 0; i < notes->components->len; i++)
+    {
+      const MuComponent *component = notes->components->pdata[i];
+      g_autofree char *count = g_strdup_printf ("%d", component->count);
+
+      add_row (group, count, component->what);
+    }
 }
 
 static void
