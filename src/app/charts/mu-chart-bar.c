@@ -37,35 +37,16 @@ get_color (const MuStatisticPart *part)
     }
 }
 
-/* Half a line of text, so that it grows with the text. */
-static int
-get_thickness (GtkWidget *widget)
+static void
+mu_chart_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                      int *minimum_baseline, int *natural_baseline)
 {
   PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
   int height = pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics);
 
   pango_font_metrics_unref (metrics);
-  return MAX (PANGO_PIXELS (height) / 2, 6);
-}
-
-static void
-mu_chart_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                      int *minimum_baseline, int *natural_baseline)
-{
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? get_thickness (widget) : MIN_WIDTH;
-}
-
-static void
-draw_stripes (GtkSnapshot *snapshot, const graphene_rect_t *area, GdkRGBA color)
-{
-  GdkRGBA pale = color;
-  const GskColorStop stops[] = { { 0, color }, { 0.5, color }, { 0.5, pale }, { 1, pale } };
-  GskColorStop used[G_N_ELEMENTS (stops)];
-
-  memcpy (used, stops, sizeof used);
-  used[2].color.alpha = used[3].color.alpha = color.alpha * 0.45;
-  gtk_snapshot_append_repeating_linear_gradient (snapshot, area, &GRAPHENE_POINT_INIT (0, 0),
-                                                 &GRAPHENE_POINT_INIT (STRIPE, STRIPE), used, G_N_ELEMENTS (used));
+  /* Half a line of text, so that it grows with the text. */
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? MAX (PANGO_PIXELS (height) / 2, 6) : MIN_WIDTH;
 }
 
 static void
@@ -74,16 +55,19 @@ draw_part (MuChartBar *self, GtkSnapshot *snapshot, guint part, float start, flo
   GtkWidget *widget = GTK_WIDGET (self);
   float width = gtk_widget_get_width (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  GdkRGBA color = mu_color_get (widget, self->colors[part]);
+  GdkRGBA color = mu_color_get (widget, self->colors[part]), pale = color;
   graphene_rect_t area;
 
   if (end <= start)
     return;
   area = GRAPHENE_RECT_INIT (mirrored ? width - end : start, 0, end - start, gtk_widget_get_height (widget));
+  pale.alpha *= 0.45;
   if (part == 0)
     gtk_snapshot_append_color (snapshot, &color, &area);
   else
-    draw_stripes (snapshot, &area, color);
+    gtk_snapshot_append_repeating_linear_gradient (
+        snapshot, &area, &GRAPHENE_POINT_INIT (0, 0), &GRAPHENE_POINT_INIT (STRIPE, STRIPE),
+        (const GskColorStop[]){ { 0, color }, { 0.5, color }, { 0.5, pale }, { 1, pale } }, 4);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "app/charts/mu-chart-cell.h"
 
 #include "app/card/mu-dice-view.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-number.h"
@@ -26,18 +27,11 @@ struct _MuChartCell
 G_DEFINE_FINAL_TYPE (MuChartCell, mu_chart_cell, GTK_TYPE_WIDGET)
 
 static void
-mu_chart_cell_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_CHART_CELL);
-  G_OBJECT_CLASS (mu_chart_cell_parent_class)->dispose (object);
-}
-
-static void
 mu_chart_cell_class_init (MuChartCellClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mu_chart_cell_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
   gtk_widget_class_set_css_name (widget_class, "chartcell");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-chart-cell.ui");
@@ -91,10 +85,7 @@ add_line (MuChartCell *self, const MuDice *dice, int count)
 static void
 show_dice (MuChartCell *self, MuDice dice, gboolean each)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->dice))) != NULL)
-    gtk_box_remove (self->dice, child);
+  mu_show_nothing (GTK_WIDGET (self->dice));
   if (each)
     while (dice.red + dice.blue + dice.black > 0)
       {

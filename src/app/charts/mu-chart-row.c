@@ -4,6 +4,7 @@
 #include "app/charts/mu-chart-bar.h"
 #include "app/charts/mu-chart-cell.h"
 #include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-stat.h"
 #include "app/widgets/mu-symbols.h"
 #include "app/widgets/mu-template.h"
@@ -82,26 +83,6 @@ mu_chart_row_new (void)
 }
 
 static void
-clear (GtkBox *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
-}
-
-static void
-add_symbol (MuChartRow *self, const MuStatistic *statistic, const MuStatisticRow *row, guint part)
-{
-  g_autofree char *text = g_strdup_printf ("%d", row->values[part].value);
-  g_autofree char *spoken = mu_statistic_dup_value (statistic, row, part);
-  GtkWidget *stat = mu_stat_new ();
-
-  mu_stat_show_text (MU_STAT (stat), ((MuStatisticPart *) statistic->parts->pdata[part])->symbol, text, spoken, 0);
-  gtk_box_append (self->values, stat);
-}
-
-static void
 add_number (MuChartRow *self, const char *css_class, int number)
 {
   g_autofree char *text = g_strdup_printf ("%d", number);
@@ -118,7 +99,7 @@ show_values (MuChartRow *self, const MuStatistic *statistic, const MuStatisticRo
 {
   const MuStatisticPart *first = statistic->parts->pdata[0];
 
-  clear (self->values);
+  mu_show_nothing (GTK_WIDGET (self->values));
   if (statistic->shape == MU_STATISTIC_COLUMNS)
     return;
   if (first->role == MU_ROLE_TURN)
@@ -128,7 +109,14 @@ show_values (MuChartRow *self, const MuStatistic *statistic, const MuStatisticRo
   else
     for (guint i = 0; i < statistic->parts->len; i++)
       if (row->values[i].value != 0)
-        add_symbol (self, statistic, row, i);
+        {
+          g_autofree char *text = g_strdup_printf ("%d", row->values[i].value);
+          g_autofree char *spoken = mu_statistic_dup_value (statistic, row, i);
+          GtkWidget *stat = mu_stat_new ();
+
+          mu_stat_show_text (MU_STAT (stat), ((MuStatisticPart *) statistic->parts->pdata[i])->symbol, text, spoken, 0);
+          gtk_box_append (self->values, stat);
+        }
 }
 
 static void
@@ -202,10 +190,7 @@ mu_chart_row_show (MuChartRow *self, const MuStatistic *statistic, const MuStati
   gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  if (total)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "total");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "total");
+  mu_show_class (GTK_WIDGET (self), "total", total);
 }
 
 /* Shows the ship of the row in the list. Does nothing if the row is not about a ship. */

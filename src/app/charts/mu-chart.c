@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/charts/mu-chart.h"
 
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 
 /* One chart: what it shows, a row for each ship or kind, the total. A list to screen readers and the keyboard. */
@@ -16,13 +17,6 @@ struct _MuChart
 G_DEFINE_FINAL_TYPE (MuChart, mu_chart, GTK_TYPE_WIDGET)
 
 static void
-mu_chart_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_CHART);
-  G_OBJECT_CLASS (mu_chart_parent_class)->dispose (object);
-}
-
-static void
 on_row_activated (MuChart *self, MuChartRow *row)
 {
   mu_chart_row_go (row);
@@ -33,7 +27,7 @@ mu_chart_class_init (MuChartClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mu_chart_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
   gtk_widget_class_set_css_name (widget_class, "chart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-chart.ui");
@@ -59,10 +53,7 @@ mu_chart_new (void)
 static void
 show_columns (MuChart *self, const MuStatistic *statistic)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->columns))) != NULL)
-    gtk_box_remove (self->columns, child);
+  mu_show_nothing (GTK_WIDGET (self->columns));
   for (guint i = 0; i < statistic->parts->len; i++)
     {
       GtkWidget *label = gtk_label_new (((MuStatisticPart *) statistic->parts->pdata[i])->name);

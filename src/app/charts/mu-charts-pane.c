@@ -27,13 +27,16 @@ mu_charts_pane_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->session, self->update);
   g_clear_object (&self->session);
   g_clear_pointer (&self->update, mu_late_update_free);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_CHARTS_PANE);
-  G_OBJECT_CLASS (mu_charts_pane_parent_class)->dispose (object);
+  mu_template_dispose (object);
 }
 
 static void
-show_all (MuChartsPane *self, GPtrArray *statistics)
+update (GtkWidget *widget)
 {
+  MuChartsPane *self = MU_CHARTS_PANE (widget);
+  MuRoster *roster = self->session != NULL ? mu_session_get_roster (self->session) : NULL;
+  g_autoptr (GPtrArray) statistics
+      = roster != NULL ? mu_statistics_new (roster, mu_session_get_report (self->session)) : g_ptr_array_new ();
   GtkWidget *chart = gtk_widget_get_first_child (GTK_WIDGET (self->charts));
 
   for (guint i = 0; i < statistics->len; i++, chart = gtk_widget_get_next_sibling (chart))
@@ -52,17 +55,6 @@ show_all (MuChartsPane *self, GPtrArray *statistics)
       gtk_box_remove (self->charts, chart);
       chart = next;
     }
-}
-
-static void
-update (GtkWidget *widget)
-{
-  MuChartsPane *self = MU_CHARTS_PANE (widget);
-  MuRoster *roster = self->session != NULL ? mu_session_get_roster (self->session) : NULL;
-  g_autoptr (GPtrArray) statistics
-      = roster != NULL ? mu_statistics_new (roster, mu_session_get_report (self->session)) : g_ptr_array_new ();
-
-  show_all (self, statistics);
   gtk_stack_set_visible_child_name (self->stack, statistics->len > 0 ? "charts" : "none");
 }
 

@@ -4,6 +4,7 @@
 #include "app/collection/mu-count-row.h"
 #include "app/widgets/mu-collection-words.h"
 #include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "model/text/mu-i18n.h"
 
@@ -20,18 +21,11 @@ struct _MuBoxContents
 G_DEFINE_FINAL_TYPE (MuBoxContents, mu_box_contents, GTK_TYPE_WIDGET)
 
 static void
-mu_box_contents_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_BOX_CONTENTS);
-  G_OBJECT_CLASS (mu_box_contents_parent_class)->dispose (object);
-}
-
-static void
 mu_box_contents_class_init (MuBoxContentsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mu_box_contents_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-box-contents.ui");
@@ -90,10 +84,8 @@ void
 mu_box_contents_show (MuBoxContents *self, MuGame *game, const MuExpansion *expansion, MuCollection *collection)
 {
   g_autofree char *subtitle = NULL;
-  GtkWidget *row;
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, row);
+  mu_show_nothing (GTK_WIDGET (self->list));
   gtk_stack_set_visible_child_name (self->stack, expansion != NULL ? "contents" : "none");
   if (expansion == NULL)
     return;

@@ -2,6 +2,7 @@
 #include "app/collection/mu-box-row.h"
 
 #include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-number.h"
@@ -92,10 +93,7 @@ on_typed (MuBoxRow *self)
   int count;
   gboolean valid = read_entry (self, &count);
 
-  if (valid)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+  mu_show_class (GTK_WIDGET (self->entry), "error", !valid);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
                                valid ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
 }
@@ -275,12 +273,8 @@ mu_box_row_update (MuBoxRow *self)
   self->count = mu_collection_get (mu_collection_editor_get_collection (self->editor), mu_game_get_id (self->game),
                                    self->expansion->id);
   text = g_strdup_printf ("%d", self->count);
-  if (!g_str_equal (gtk_editable_get_text (self->entry), text))
-    gtk_editable_set_text (self->entry, text);
+  mu_show_text (self->entry, text);
   gtk_widget_set_sensitive (self->fewer, self->count > 0);
   gtk_widget_set_sensitive (self->more, self->count < MU_COLLECTION_MAX);
-  if (self->count > 0)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "owned");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "owned");
+  mu_show_class (GTK_WIDGET (self), "owned", self->count > 0);
 }

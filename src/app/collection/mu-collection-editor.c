@@ -82,11 +82,13 @@ mu_collection_editor_get_collection (MuCollectionEditor *self)
   return mu_library_get_collection (self->library);
 }
 
-/* The counts that lead back from @changes. */
-static GArray *
-list_before (MuCollectionEditor *self, GArray *changes)
+/* Writes @changes and puts the way back, the counts as they are, on @steps. */
+static gboolean
+apply (MuCollectionEditor *self, GArray *changes, GPtrArray *steps)
 {
-  GArray *before = g_array_copy (changes);
+  g_autoptr (GArray) before = g_array_copy (changes);
+  g_autoptr (GError) error = NULL;
+  gboolean written;
 
   for (guint i = 0; i < before->len; i++)
     {
@@ -94,17 +96,7 @@ list_before (MuCollectionEditor *self, GArray *changes)
 
       box->count = mu_collection_get (mu_collection_editor_get_collection (self), box->game, box->expansion);
     }
-  return before;
-}
-
-/* Writes @changes and puts the way back on @steps. */
-static gboolean
-apply (MuCollectionEditor *self, GArray *changes, GPtrArray *steps)
-{
-  g_autoptr (GArray) before = list_before (self, changes);
-  g_autoptr (GError) error = NULL;
-  gboolean written = mu_library_set_boxes (self->library, changes, &error);
-
+  written = mu_library_set_boxes (self->library, changes, &error);
   if (written)
     g_ptr_array_add (steps, g_steal_pointer (&before));
   g_signal_emit (self, signals[FAILED], 0, error);

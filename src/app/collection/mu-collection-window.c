@@ -9,6 +9,7 @@
 #include "app/widgets/mu-fold-layout.h"
 #include "app/widgets/mu-folding.h"
 #include "app/widgets/mu-notices.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
 #include "exchange/io/mu-input.h"
@@ -183,23 +184,6 @@ on_row_activated (MuCollectionWindow *self)
 }
 
 static void
-show_game (MuCollectionWindow *self, MuGame *game)
-{
-  GPtrArray *expansions = mu_game_get_expansions (game);
-  GtkListBoxRow *row;
-
-  g_set_object (&self->game, game);
-  self->seen = NULL;
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
-  for (guint i = 0; i < expansions->len; i++)
-    gtk_list_box_append (self->list, mu_box_row_new (self->editor, game, expansions->pdata[i]));
-  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
-  show_contents (self);
-  show_totals (self);
-}
-
-static void
 on_search (MuCollectionWindow *self)
 {
   g_strfreev (self->sought);
@@ -335,26 +319,13 @@ on_clear (GtkWidget *widget, const char *action, GVariant *parameter)
 /* Import */
 
 static void
-say_import (MuCollectionWindow *self, guint n_rows, gboolean changed, GPtrArray *problems)
-{
-  g_autofree char *text = g_strdup_printf (ngettext ("%u expansion read", "%u expansions read", n_rows), n_rows);
-  g_autofree char *lines = problems->len > 0 ? mu_display_text_dup_lines (problems) : NULL;
-
-  mu_notices_clear (self->notices, "import");
-  if (n_rows > 0)
-    show_toast (self, text, changed);
-  if (problems->len > 0 || n_rows == 0)
-    mu_notices_show (self->notices, "import",
-                     n_rows > 0 ? _ ("Some rows were left out") : _ ("The table has no expansion"),
-                     lines != NULL ? lines : _ ("Its first row should say: game, expansion, name, count."));
-}
-
-static void
 import_bytes (MuCollectionWindow *self, GBytes *bytes, GError **error)
 {
   g_autoptr (MuCollection) wanted = mu_collection_copy (mu_collection_editor_get_collection (self->editor));
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *text = mu_input_decode (bytes, error);
+  g_autofree char *read = NULL;
+  g_autofree char *lines = NULL;
   gboolean changed;
   guint n_rows;
 
@@ -362,7 +333,15 @@ import_bytes (MuCollectionWindow *self, GBytes *bytes, GError **error)
     return;
   n_rows = mu_collection_csv_read (wanted, self->games, text, problems);
   changed = mu_collection_editor_change_to (self->editor, wanted);
-  say_import (self, n_rows, changed, problems);
+  read = g_strdup_printf (ngettext ("%u expansion read", "%u expansions read", n_rows), n_rows);
+  lines = problems->len > 0 ? mu_display_text_dup_lines (problems) : NULL;
+  mu_notices_clear (self->notices, "import");
+  if (n_rows > 0)
+    show_toast (self, read, changed);
+  if (problems->len > 0 || n_rows == 0)
+    mu_notices_show (self->notices, "import",
+                     n_rows > 0 ? _ ("Some rows were left out") : _ ("The table has no expansion"),
+                     lines != NULL ? lines : _ ("Its first row should say: game, expansion, name, count."));
 }
 
 static void
@@ -442,17 +421,6 @@ on_export_to (GtkWidget *widget, const char *action, GVariant *parameter)
 /* Choosing files */
 
 static void
-on_file_chosen (GtkFileChooser *chooser, gpointer window)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
-  gboolean saves = gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE;
-  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
-
-  if (uri != NULL)
-    gtk_widget_activate_action (window, saves ? "collection.export-to" : "collection.import-from", "s", uri);
-}
-
-static void
 choose_file (GtkWidget *widget, const char *title, const char *accept, GtkFileChooserAction action, const char *name)
 {
   GtkFileChooser *chooser = mu_file_dialog_new (widget, title, action, accept);
@@ -463,7 +431,8 @@ choose_file (GtkWidget *widget, const char *title, const char *accept, GtkFileCh
   gtk_file_chooser_add_filter (chooser, filter);
   if (name != NULL)
     gtk_file_chooser_set_current_name (chooser, name);
-  mu_file_dialog_show (chooser, on_file_chosen, widget, NULL);
+  mu_file_dialog_activate (chooser,
+                           action == GTK_FILE_CHOOSER_ACTION_SAVE ? "collection.export-to" : "collection.import-from");
 }
 
 static void
@@ -479,25 +448,14 @@ on_export (GtkWidget *widget, const char *action, GVariant *parameter)
   choose_file (widget, _ ("Export Collection"), _ ("_Save"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("collection.csv"));
 }
 
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "collection.undo", NULL, on_undo);
-  gtk_widget_class_install_action (widget_class, "collection.redo", NULL, on_redo);
-  gtk_widget_class_install_action (widget_class, "collection.find", NULL, on_find);
-  gtk_widget_class_install_action (widget_class, "collection.own-all", NULL, on_own_all);
-  gtk_widget_class_install_action (widget_class, "collection.clear", NULL, on_clear);
-  gtk_widget_class_install_action (widget_class, "collection.import", NULL, on_import);
-  gtk_widget_class_install_action (widget_class, "collection.import-from", "s", on_import_from);
-  gtk_widget_class_install_action (widget_class, "collection.export", NULL, on_export);
-  gtk_widget_class_install_action (widget_class, "collection.export-to", "s", on_export_to);
-}
-
 /* Construction */
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+mu_collection_window_class_init (MuCollectionWindowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_collection_window_dispose;
   g_type_ensure (MU_TYPE_FOLDING);
   g_type_ensure (MU_TYPE_FOLD_LAYOUT);
   g_type_ensure (MU_TYPE_NOTICES);
@@ -521,16 +479,15 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_order);
   gtk_widget_class_bind_template_callback (widget_class, on_key);
   gtk_widget_class_bind_template_callback (widget_class, on_active);
-}
-
-static void
-mu_collection_window_class_init (MuCollectionWindowClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = mu_collection_window_dispose;
-  bind_template (widget_class);
-  install_actions (widget_class);
+  gtk_widget_class_install_action (widget_class, "collection.undo", NULL, on_undo);
+  gtk_widget_class_install_action (widget_class, "collection.redo", NULL, on_redo);
+  gtk_widget_class_install_action (widget_class, "collection.find", NULL, on_find);
+  gtk_widget_class_install_action (widget_class, "collection.own-all", NULL, on_own_all);
+  gtk_widget_class_install_action (widget_class, "collection.clear", NULL, on_clear);
+  gtk_widget_class_install_action (widget_class, "collection.import", NULL, on_import);
+  gtk_widget_class_install_action (widget_class, "collection.import-from", "s", on_import_from);
+  gtk_widget_class_install_action (widget_class, "collection.export", NULL, on_export);
+  gtk_widget_class_install_action (widget_class, "collection.export-to", "s", on_export_to);
 }
 
 static void
@@ -549,7 +506,18 @@ on_game_toggled (MuCollectionWindow *self, GtkToggleButton *button)
   MuGame *game = g_object_get_data (G_OBJECT (button), "game");
 
   if (gtk_toggle_button_get_active (button) && game != self->game)
-    show_game (self, game);
+    {
+      GPtrArray *expansions = mu_game_get_expansions (game);
+
+      g_set_object (&self->game, game);
+      self->seen = NULL;
+      mu_show_nothing (GTK_WIDGET (self->list));
+      for (guint i = 0; i < expansions->len; i++)
+        gtk_list_box_append (self->list, mu_box_row_new (self->editor, game, expansions->pdata[i]));
+      gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
+      show_contents (self);
+      show_totals (self);
+    }
 }
 
 static void
@@ -606,17 +574,6 @@ focus_row (GtkWidget *row, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-select_box (MuCollectionWindow *self, const char *expansion)
-{
-  for (int i = 0; get_row (self, i) != NULL; i++)
-    if (g_str_equal (mu_box_row_get_expansion (get_row (self, i))->id, expansion))
-      {
-        gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (get_row (self, i)));
-        gtk_widget_add_tick_callback (GTK_WIDGET (get_row (self, i)), focus_row, NULL, NULL);
-      }
-}
-
 /*
  * @game: the id of the game to show
  * @expansion: the id of the box to select, or NULL
@@ -632,6 +589,11 @@ mu_collection_window_show (MuCollectionWindow *self, const char *game, const cha
     {
       gtk_editable_set_text (GTK_EDITABLE (self->search), "");
       gtk_toggle_button_set_active (self->only_owned, FALSE);
-      select_box (self, expansion);
+      for (int i = 0; get_row (self, i) != NULL; i++)
+        if (g_str_equal (mu_box_row_get_expansion (get_row (self, i))->id, expansion))
+          {
+            gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (get_row (self, i)));
+            gtk_widget_add_tick_callback (GTK_WIDGET (get_row (self, i)), focus_row, NULL, NULL);
+          }
     }
 }

@@ -4,6 +4,7 @@
 #include "app/collection/mu-count-row.h"
 #include "app/widgets/mu-collection-words.h"
 #include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
 #include "library/mu-library.h"
@@ -35,8 +36,6 @@ struct _MuShortageWindow
 
 G_DEFINE_FINAL_TYPE (MuShortageWindow, mu_shortage_window, ADW_TYPE_WINDOW)
 
-static void follow (MuShortageWindow *self);
-
 static void
 mu_shortage_window_dispose (GObject *object)
 {
@@ -54,17 +53,6 @@ mu_shortage_window_dispose (GObject *object)
 }
 
 /* The rows */
-
-static void
-add_purchase (MuShortageWindow *self, const MuBoxes *boxes)
-{
-  GtkWidget *row = mu_count_row_new (boxes->count, mu_text_get (boxes->expansion->name), boxes->expansion->code);
-
-  mu_count_row_set_heading (MU_COUNT_ROW (row), _ ("To Get, in as Few Boxes as Possible"));
-  mu_count_row_add_button (MU_COUNT_ROW (row), "find-location-symbolic", _ ("Show in Collection"), "shortage.show",
-                           boxes->expansion->id);
-  gtk_list_box_append (self->list, row);
-}
 
 static const char *
 get_kind (MuGame *game, const MuNeed *need)
@@ -103,12 +91,17 @@ add_need (MuShortageWindow *self, const MuNeed *need)
 static void
 show_rows (MuShortageWindow *self)
 {
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, row);
+  mu_show_nothing (GTK_WIDGET (self->list));
   for (guint i = 0; i < self->shortage->shopping->len; i++)
-    add_purchase (self, &g_array_index (self->shortage->shopping, MuBoxes, i));
+    {
+      const MuBoxes *boxes = &g_array_index (self->shortage->shopping, MuBoxes, i);
+      GtkWidget *row = mu_count_row_new (boxes->count, mu_text_get (boxes->expansion->name), boxes->expansion->code);
+
+      mu_count_row_set_heading (MU_COUNT_ROW (row), _ ("To Get, in as Few Boxes as Possible"));
+      mu_count_row_add_button (MU_COUNT_ROW (row), "find-location-symbolic", _ ("Show in Collection"), "shortage.show",
+                               boxes->expansion->id);
+      gtk_list_box_append (self->list, row);
+    }
   for (int missing = 1; missing >= 0; missing--)
     for (guint i = 0; i < self->shortage->needs->len; i++)
       if ((mu_need_get_missing (self->shortage->needs->pdata[i]) > 0) == missing)
@@ -200,15 +193,6 @@ add_other (MuLibraryEntry *found, gpointer data)
   return ++others->n_others < MAX_OTHERS;
 }
 
-static void
-add_others (MuShortageWindow *self)
-{
-  Others others = { self, 0 };
-
-  mu_library_foreach (mu_session_get_library (self->session), NULL, add_other, &others, NULL);
-  gtk_widget_set_sensitive (self->others_button, others.n_others > 0);
-}
-
 /* Another list takes the place of the open one: what was put beside the first is of no use. */
 static void
 on_roster_changed (MuShortageWindow *self)
@@ -285,6 +269,7 @@ GtkWidget *
 mu_shortage_window_new (GtkWindow *parent, MuSession *session)
 {
   MuShortageWindow *self = g_object_new (MU_TYPE_SHORTAGE_WINDOW, NULL);
+  Others others = { self, 0 };
 
   mu_transient_attach (GTK_WINDOW (self), parent);
   self->session = g_object_ref (session);
@@ -292,7 +277,8 @@ mu_shortage_window_new (GtkWindow *parent, MuSession *session)
   g_signal_connect_swapped (session, "notify::roster", G_CALLBACK (on_roster_changed), self);
   g_signal_connect_swapped (session, "judged", G_CALLBACK (follow), self);
   g_signal_connect_swapped (self->collection, "changed", G_CALLBACK (follow), self);
-  add_others (self);
+  mu_library_foreach (mu_session_get_library (self->session), NULL, add_other, &others, NULL);
+  gtk_widget_set_sensitive (self->others_button, others.n_others > 0);
   follow (self);
   return GTK_WIDGET (self);
 }

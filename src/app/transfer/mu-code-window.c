@@ -76,18 +76,6 @@ mu_code_window_init (MuCodeWindow *self)
   gtk_drawing_area_set_draw_func (self->area, draw, self, NULL);
 }
 
-/* The code has its room before the text below it, which scrolls. */
-static void
-make_room (MuCodeWindow *self)
-{
-  int size = MODULE * mu_qr_get_span (self->code);
-  int width, height;
-
-  gtk_widget_set_size_request (GTK_WIDGET (self->area), -1, MIN (size, LOWEST));
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  gtk_window_set_default_size (GTK_WINDOW (self), MAX (width, size + BESIDE), MAX (height, size + BELOW));
-}
-
 /* Returns a window with the list as a QR code, to be presented. */
 MuCodeWindow *
 mu_code_window_new (GtkWindow *parent, MuRoster *roster, const MuReport *report)
@@ -106,7 +94,15 @@ mu_code_window_new (GtkWindow *parent, MuRoster *roster, const MuReport *report)
   gtk_label_set_label (self->name, name);
   gtk_widget_set_visible (GTK_WIDGET (self->illegal), !report->legal);
   if (self->code != NULL)
-    make_room (self);
+    {
+      /* The code has its room before the text below it, which scrolls. */
+      int size = MODULE * mu_qr_get_span (self->code);
+      int width, height;
+
+      gtk_widget_set_size_request (GTK_WIDGET (self->area), -1, MIN (size, LOWEST));
+      gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+      gtk_window_set_default_size (GTK_WINDOW (self), MAX (width, size + BESIDE), MAX (height, size + BELOW));
+    }
   gtk_stack_set_visible_child_name (self->stack, self->code != NULL ? "code" : "none");
   return self;
 }

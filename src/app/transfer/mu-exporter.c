@@ -97,29 +97,6 @@ add_item (GMenu *menu, const char *label, const char *action, const char *format
   g_menu_append_item (menu, item);
 }
 
-static void
-fill_copies (GMenu *menu, MuGame *game)
-{
-  static const struct { const char *format, *label; } entries[] = {
-    { "text", N_ ("Copy as _Text") },
-    { "markdown", N_ ("Copy as _Markdown") },
-    { "bbcode", N_ ("Copy as _BBCode") },
-    { "xws", N_ ("Copy as _XWS") },
-    { "yasb", N_ ("Copy _Link") },
-    { "tts", N_ ("Copy for Tabletop _Simulator") },
-    { "kingston", N_ ("Copy as _Fleet Text") },
-  };
-
-  g_menu_remove_all (menu);
-  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
-    {
-      const MuExportFormat *format = mu_export_find (entries[i].format);
-
-      if (format != NULL && mu_export_can_carry (format, game))
-        add_item (menu, _ (entries[i].label), "win.copy", format->id);
-    }
-}
-
 /* In groups that can be taken in at a glance. */
 static void
 fill_files (GMenu *menu, MuGame *game)
@@ -145,15 +122,6 @@ fill_files (GMenu *menu, MuGame *game)
     }
 }
 
-static void
-fill_shown (GMenu *menu)
-{
-  g_menu_remove_all (menu);
-  g_menu_append (menu, _ ("_Print or Save as PDF…"), "win.print");
-  g_menu_append (menu, _ ("P_icture…"), "win.picture");
-  g_menu_append (menu, _ ("Show _QR Code"), "win.show-code");
-}
-
 /*
  * Fills the menus with entries that copy, print or export the open list, in every format that can hold a list of @game.
  * Their old entries are removed.
@@ -166,8 +134,31 @@ fill_shown (GMenu *menu)
 void
 mu_exporter_fill_menus (GMenu *copies, GMenu *shown, GMenu *files, MuGame *game)
 {
-  fill_copies (copies, game);
-  fill_shown (shown);
+  static const struct
+  {
+    const char *format, *label;
+  } entries[] = {
+    { "text", N_ ("Copy as _Text") },
+    { "markdown", N_ ("Copy as _Markdown") },
+    { "bbcode", N_ ("Copy as _BBCode") },
+    { "xws", N_ ("Copy as _XWS") },
+    { "yasb", N_ ("Copy _Link") },
+    { "tts", N_ ("Copy for Tabletop _Simulator") },
+    { "kingston", N_ ("Copy as _Fleet Text") },
+  };
+
+  g_menu_remove_all (copies);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      const MuExportFormat *format = mu_export_find (entries[i].format);
+
+      if (format != NULL && mu_export_can_carry (format, game))
+        add_item (copies, _ (entries[i].label), "win.copy", format->id);
+    }
+  g_menu_remove_all (shown);
+  g_menu_append (shown, _ ("_Print or Save as PDF…"), "win.print");
+  g_menu_append (shown, _ ("P_icture…"), "win.picture");
+  g_menu_append (shown, _ ("Show _QR Code"), "win.show-code");
   fill_files (files, game);
 }
 
@@ -256,28 +247,16 @@ on_file_chosen (GtkFileChooser *chooser, gpointer data)
 }
 
 static void
-free_handover (gpointer data)
-{
-  handover_free (data);
-}
-
-static char *
-dup_file_name (Handover *handover)
-{
-  const char *name = mu_roster_get_name (mu_session_get_roster (handover->exporter->session));
-
-  return mu_output_dup_file_name (name[0] != '\0' ? name : _ ("Untitled"), handover->format->extension);
-}
-
-static void
 ask_for_file (Handover *handover)
 {
   GtkFileChooser *chooser = mu_file_dialog_new (handover->exporter->window, _ ("Export List"),
                                                 GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
-  g_autofree char *name = dup_file_name (handover);
+  const char *title = mu_roster_get_name (mu_session_get_roster (handover->exporter->session));
+  g_autofree char *name
+      = mu_output_dup_file_name (*title != '\0' ? title : _ ("Untitled"), handover->format->extension);
 
   gtk_file_chooser_set_current_name (chooser, name);
-  mu_file_dialog_show (chooser, on_file_chosen, handover_copy (handover), free_handover);
+  mu_file_dialog_show (chooser, on_file_chosen, handover_copy (handover), (GDestroyNotify) handover_free);
 }
 
 static void

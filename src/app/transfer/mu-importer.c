@@ -92,19 +92,6 @@ reading_free (Reading *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
 
-static void
-finish (MuImporter *self)
-{
-  self->reading = FALSE;
-  g_signal_emit (self, signals[FINISHED], 0);
-  g_ptr_array_set_size (self->rosters, 0);
-  g_ptr_array_set_size (self->problems, 0);
-  self->n_other_editions = 0;
-  self->n_files = 0;
-  self->n_done = 0;
-  g_cancellable_reset (self->cancellable);
-}
-
 static void read_next (MuImporter *self);
 
 static void
@@ -135,7 +122,14 @@ read_next (MuImporter *self)
 
   if (source == NULL)
     {
-      finish (self);
+      self->reading = FALSE;
+      g_signal_emit (self, signals[FINISHED], 0);
+      g_ptr_array_set_size (self->rosters, 0);
+      g_ptr_array_set_size (self->problems, 0);
+      self->n_other_editions = 0;
+      self->n_files = 0;
+      self->n_done = 0;
+      g_cancellable_reset (self->cancellable);
       return;
     }
   reading = g_new0 (Reading, 1);

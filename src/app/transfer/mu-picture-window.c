@@ -74,19 +74,6 @@ on_changed (MuPictureWindow *self)
   refresh (self);
 }
 
-static void
-recall (MuPictureWindow *self)
-{
-  g_autofree char *dark = self->library != NULL ? mu_library_dup_setting (self->library, "picture.dark") : NULL;
-  g_autofree char *scale = self->library != NULL ? mu_library_dup_setting (self->library, "picture.scale") : NULL;
-  gint64 value = 2;
-
-  if (scale != NULL && !mu_number_parse_long (scale, 1, MU_PICTURE_MAX_SCALE, &value, NULL))
-    value = 2;
-  gtk_toggle_button_set_active (self->dark, dark != NULL);
-  gtk_drop_down_set_selected (self->size, (guint) value - 1);
-}
-
 /* Handing over */
 
 static void
@@ -132,16 +119,6 @@ on_save_to (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-on_file_chosen (GtkFileChooser *chooser, gpointer self)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
-  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
-
-  if (uri != NULL)
-    gtk_widget_activate_action (self, "picture.save-to", "s", uri);
-}
-
-static void
 on_save (MuPictureWindow *self)
 {
   GtkFileChooser *chooser = mu_file_dialog_new (self, _ ("Save Picture"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
@@ -149,7 +126,7 @@ on_save (MuPictureWindow *self)
   g_autofree char *name = mu_output_dup_file_name (*title != '\0' ? title : _ ("Untitled"), "png");
 
   gtk_file_chooser_set_current_name (chooser, name);
-  mu_file_dialog_show (chooser, on_file_chosen, self, NULL);
+  mu_file_dialog_activate (chooser, "picture.save-to");
 }
 
 /* Construction */
@@ -212,10 +189,16 @@ mu_picture_window_new (GtkWindow *parent, MuLibrary *library, MuRoster *roster, 
   MuPictureWindow *self = g_object_new (MU_TYPE_PICTURE_WINDOW, NULL);
   const char *name = mu_roster_get_name (roster);
   g_autofree char *spoken = g_strdup_printf (_ ("Picture of the list “%s”"), *name != '\0' ? name : _ ("Untitled"));
+  g_autofree char *dark = library != NULL ? mu_library_dup_setting (library, "picture.dark") : NULL;
+  g_autofree char *scale = library != NULL ? mu_library_dup_setting (library, "picture.scale") : NULL;
+  gint64 value = 2;
 
   mu_transient_attach (GTK_WINDOW (self), parent);
   g_set_object (&self->library, library);
-  recall (self);
+  if (scale != NULL && !mu_number_parse_long (scale, 1, MU_PICTURE_MAX_SCALE, &value, NULL))
+    value = 2;
+  gtk_toggle_button_set_active (self->dark, dark != NULL);
+  gtk_drop_down_set_selected (self->size, (guint) value - 1);
   self->roster = mu_roster_copy (roster);
   self->report = mu_report_ref ((MuReport *) report);
   gtk_picture_set_alternative_text (self->picture, spoken);

@@ -2,6 +2,7 @@
 #include "app/transfer/mu-print-preview.h"
 
 #include "app/transfer/mu-print-page.h"
+#include "app/widgets/mu-showing.h"
 
 /* How many pages are shown; all are printed. */
 enum
@@ -34,10 +35,8 @@ void
 mu_print_preview_show (MuPrintPreview *self, MuSheetBook *book)
 {
   guint n_pages = mu_pages_get_n_pages (mu_sheet_book_get_pages (book));
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_box_remove (GTK_BOX (self), child);
+  mu_show_nothing (GTK_WIDGET (self));
   for (guint page = 0; page < MIN (n_pages, MAX_SHOWN); page++)
     gtk_box_append (GTK_BOX (self), mu_print_page_new (book, page));
 }

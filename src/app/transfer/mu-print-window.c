@@ -191,24 +191,19 @@ refresh (MuPrintWindow *self)
 /* The choices, which are kept for the next time */
 
 static void
-keep (MuPrintWindow *self)
+on_changed (MuPrintWindow *self)
 {
   g_autofree char *parts = mu_sheet_dup_parts (get_parts (self));
 
-  if (self->library == NULL)
-    return;
-  mu_library_set_setting (self->library, "print.parts", parts, NULL);
-  mu_library_set_setting (self->library, MU_SETTING_PAPER, get_paper (self)->id, NULL);
-  mu_library_set_setting (self->library, "print.language", get_language (self), NULL);
-  mu_library_set_setting (self->library, "print.code", mu_list_code_get_id (get_code (self)), NULL);
-}
-
-static void
-on_changed (MuPrintWindow *self)
-{
   if (self->changing)
     return;
-  keep (self);
+  if (self->library != NULL)
+    {
+      mu_library_set_setting (self->library, "print.parts", parts, NULL);
+      mu_library_set_setting (self->library, MU_SETTING_PAPER, get_paper (self)->id, NULL);
+      mu_library_set_setting (self->library, "print.language", get_language (self), NULL);
+      mu_library_set_setting (self->library, "print.code", mu_list_code_get_id (get_code (self)), NULL);
+    }
   refresh (self);
 }
 
@@ -238,36 +233,23 @@ set_paper (MuPrintWindow *self, const char *id)
 }
 
 static void
-set_language (MuPrintWindow *self, const char *language)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    if (g_strcmp0 (languages[i], language) == 0)
-      adw_combo_row_set_selected (self->language, i);
-}
-
-static void
-set_code (MuPrintWindow *self, const char *id)
-{
-  MuListCode code = MU_LIST_CODE_MUSTER;
-
-  if (id != NULL)
-    mu_list_code_parse (id, &code);
-  adw_combo_row_set_selected (self->code, code);
-}
-
-static void
 recall (MuPrintWindow *self)
 {
   g_autofree char *parts = self->library != NULL ? mu_library_dup_setting (self->library, "print.parts") : NULL;
   g_autofree char *paper = mu_settings_dup (self->library, MU_SETTING_PAPER);
   g_autofree char *language = self->library != NULL ? mu_library_dup_setting (self->library, "print.language") : NULL;
-  g_autofree char *code = self->library != NULL ? mu_library_dup_setting (self->library, "print.code") : NULL;
+  g_autofree char *id = self->library != NULL ? mu_library_dup_setting (self->library, "print.code") : NULL;
+  MuListCode code = MU_LIST_CODE_MUSTER;
 
   self->changing = TRUE;
   set_parts (self, parts);
   set_paper (self, paper);
-  set_language (self, language);
-  set_code (self, code);
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    if (g_strcmp0 (languages[i], language) == 0)
+      adw_combo_row_set_selected (self->language, i);
+  if (id != NULL)
+    mu_list_code_parse (id, &code);
+  adw_combo_row_set_selected (self->code, code);
   self->changing = FALSE;
 }
 
@@ -339,16 +321,6 @@ on_save_to (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-on_file_chosen (GtkFileChooser *chooser, gpointer self)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
-  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
-
-  if (uri != NULL)
-    gtk_widget_activate_action (self, "print.save-to", "s", uri);
-}
-
-static void
 on_print_clicked (MuPrintWindow *self)
 {
   g_autoptr (GtkPrintOperation) operation = mu_printer_new (mu_sheet_book_ref (self->book));
@@ -368,7 +340,7 @@ on_save_clicked (MuPrintWindow *self)
   g_autofree char *name = mu_output_dup_file_name (title, "pdf");
 
   gtk_file_chooser_set_current_name (chooser, name);
-  mu_file_dialog_show (chooser, on_file_chosen, self, NULL);
+  mu_file_dialog_activate (chooser, "print.save-to");
 }
 
 /* Construction */
@@ -397,30 +369,6 @@ mu_print_window_finalize (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, folding);
-  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, illegal);
-  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, reasons);
-  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, sheet);
-  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, components);
-  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, cards);
-  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, setup);
-  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, score);
-  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, paper);
-  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, language);
-  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, code);
-  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, count);
-  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, preview);
-  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, print_button);
-  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, save_button);
-  gtk_widget_class_bind_template_callback (widget_class, on_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_folded);
-  gtk_widget_class_bind_template_callback (widget_class, on_print_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, on_save_clicked);
-}
-
-static void
 mu_print_window_class_init (MuPrintWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -441,7 +389,25 @@ mu_print_window_class_init (MuPrintWindowClass *klass)
   g_type_ensure (MU_TYPE_PRINT_PREVIEW);
   g_type_ensure (MU_TYPE_COMBO_ROW);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-print-window.ui");
-  bind_children (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, folding);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, illegal);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, reasons);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, sheet);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, components);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, cards);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, setup);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, score);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, paper);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, language);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, code);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, count);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, preview);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, print_button);
+  gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, save_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_folded);
+  gtk_widget_class_bind_template_callback (widget_class, on_print_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_save_clicked);
   gtk_widget_class_install_action (widget_class, "print.save-to", "s", on_save_to);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

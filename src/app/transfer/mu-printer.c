@@ -1,18 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/transfer/mu-printer.h"
 
-static GtkPageSetup *
-new_page_setup (const MuPaper *paper)
-{
-  GtkPageSetup *setup = gtk_page_setup_new ();
-  gboolean is_letter = g_str_equal (paper->id, "letter");
-  GtkPaperSize *size = gtk_paper_size_new (is_letter ? GTK_PAPER_NAME_LETTER : GTK_PAPER_NAME_A4);
-
-  gtk_page_setup_set_paper_size_and_default_margins (setup, size);
-  gtk_paper_size_free (size);
-  return setup;
-}
-
 static void
 on_draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page, MuSheetBook *book)
 {
@@ -29,9 +17,13 @@ mu_printer_new (MuSheetBook *book)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
   MuPages *pages = mu_sheet_book_get_pages (book);
-  g_autoptr (GtkPageSetup) setup = new_page_setup (mu_pages_get_paper (pages));
+  gboolean is_letter = g_str_equal (mu_pages_get_paper (pages)->id, "letter");
+  GtkPaperSize *size = gtk_paper_size_new (is_letter ? GTK_PAPER_NAME_LETTER : GTK_PAPER_NAME_A4);
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
   g_autofree char *title = mu_sheet_book_dup_title (book);
 
+  gtk_page_setup_set_paper_size_and_default_margins (setup, size);
+  gtk_paper_size_free (size);
   gtk_print_operation_set_job_name (operation, title);
   gtk_print_operation_set_default_page_setup (operation, setup);
   gtk_print_operation_set_n_pages (operation, mu_pages_get_n_pages (pages));
