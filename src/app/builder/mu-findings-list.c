@@ -127,28 +127,6 @@ mu_findings_list_init (MuFindingsList *self)
   mu_button_labels_keep_in_line (GTK_BUTTON (self->opener));
 }
 
-/* Of the line, the text is the first finding, or a heading over all of them. */
-static void
-show_line (MuFindingsList *self, gboolean opened)
-{
-  guint n_others = self->findings->len > 0 ? self->findings->len - 1 : 0;
-  gboolean is_first = !opened && self->findings->len > 0 && self->begun;
-  g_autofree char *others = g_strdup_printf (ngettext ("%u more", "%u more", n_others), n_others);
-
-  if (self->findings->len > 0)
-    mu_finding_row_show (self->first, self->session, self->findings->pdata[0]);
-  /* Screen readers find the buttons of pages that a stack does not show, too. */
-  gtk_widget_set_visible (GTK_WIDGET (self->first), is_first);
-  gtk_stack_set_visible_child_name (self->said, opened ? "heading" : is_first ? "first" : "none");
-  /* It keeps its place, too. */
-  gtk_widget_set_sensitive (GTK_WIDGET (self->opener), opened || (self->findings->len > 0 && self->begun));
-  gtk_widget_set_opacity (GTK_WIDGET (self->opener), gtk_widget_get_sensitive (GTK_WIDGET (self->opener)) ? 1 : 0);
-  gtk_toggle_button_set_active (self->opener, opened);
-  gtk_button_set_label (GTK_BUTTON (self->opener), opened       ? _ ("Show less")
-                                                   : n_others > 0 ? others
-                                                                  : _ ("Details"));
-}
-
 static void
 show_all (MuFindingsList *self)
 {
@@ -176,12 +154,27 @@ show_all (MuFindingsList *self)
   gtk_widget_set_visible (GTK_WIDGET (self->more), self->findings->len > N_MORE);
 }
 
+/* Of the line, the text is the first finding, or a heading over all of them. */
 static void
 show_rows (MuFindingsList *self)
 {
   gboolean opened = self->n_open > 0;
+  guint n_others = self->findings->len > 0 ? self->findings->len - 1 : 0;
+  gboolean is_first = !opened && self->findings->len > 0 && self->begun;
+  g_autofree char *others = g_strdup_printf (ngettext ("%u more", "%u more", n_others), n_others);
 
-  show_line (self, opened);
+  if (self->findings->len > 0)
+    mu_finding_row_show (self->first, self->session, self->findings->pdata[0]);
+  /* Screen readers find the buttons of pages that a stack does not show, too. */
+  gtk_widget_set_visible (GTK_WIDGET (self->first), is_first);
+  gtk_stack_set_visible_child_name (self->said, opened ? "heading" : is_first ? "first" : "none");
+  /* It keeps its place, too. */
+  gtk_widget_set_sensitive (GTK_WIDGET (self->opener), opened || (self->findings->len > 0 && self->begun));
+  gtk_widget_set_opacity (GTK_WIDGET (self->opener), gtk_widget_get_sensitive (GTK_WIDGET (self->opener)) ? 1 : 0);
+  gtk_toggle_button_set_active (self->opener, opened);
+  gtk_button_set_label (GTK_BUTTON (self->opener), opened       ? _ ("Show less")
+                                                   : n_others > 0 ? others
+                                                                  : _ ("Details"));
   gtk_widget_set_visible (self->opened, opened);
   show_all (self);
 }

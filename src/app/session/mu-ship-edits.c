@@ -46,9 +46,10 @@ count_in (MuRoster *roster, MuUnit *unit)
   return FALSE;
 }
 
-/* Returns a copy of @unit with the cards of the points revision that the list uses. */
+/* Returns a copy of @unit with the cards of the points revision that the list uses. A section of a huge ship gets a number
+ * from @free_section on. */
 static MuUnit *
-adopt (MuRoster *roster, MuUnit *unit)
+adopt (MuRoster *roster, MuUnit *unit, int free_section)
 {
   MuCatalog *catalog = mu_roster_get_catalog (roster);
   MuUnit *adopted = mu_unit_copy (unit);
@@ -57,6 +58,8 @@ adopt (MuRoster *roster, MuUnit *unit)
   mu_unit_clear_upgrades (adopted);
   for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
     mu_unit_add_upgrade (adopted, mu_catalog_match (catalog, mu_unit_get_upgrade (unit, i)));
+  if (mu_unit_get_section (unit) >= 0)
+    mu_unit_set_section (adopted, free_section + mu_unit_get_section (unit));
   return adopted;
 }
 
@@ -101,12 +104,10 @@ mu_edit_insert_units (MuSession *session, MuRoster *from, guint before, GPtrArra
   mu_session_begin (session);
   for (guint i = 0; i < mu_roster_get_n_units (from); i++)
     {
-      g_autoptr (MuUnit) unit = adopt (roster, mu_roster_get_unit (from, i));
+      g_autoptr (MuUnit) unit = adopt (roster, mu_roster_get_unit (from, i), free_section);
       g_autofree char *against = NULL;
       int index;
 
-      if (mu_unit_get_section (unit) >= 0)
-        mu_unit_set_section (unit, free_section + mu_unit_get_section (unit));
       index = insert (roster, unit, MIN (before, mu_roster_get_n_units (roster)), *left_off, &against);
       first = first < 0 ? index : first;
       before += index >= 0;
@@ -130,13 +131,7 @@ mu_edit_try_units (MuSession *session, MuRoster *from)
   int free_section = mu_edit_find_free_section (roster);
 
   for (guint i = 0; i < mu_roster_get_n_units (from); i++)
-    {
-      MuUnit *unit = adopt (roster, mu_roster_get_unit (from, i));
-
-      if (mu_unit_get_section (unit) >= 0)
-        mu_unit_set_section (unit, free_section + mu_unit_get_section (unit));
-      g_ptr_array_add (units, unit);
-    }
+    g_ptr_array_add (units, adopt (roster, mu_roster_get_unit (from, i), free_section));
   return mu_candidates_for_build (roster, units);
 }
 
