@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/builder/mu-obstacles.h"
 
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "model/text/mu-i18n.h"
 
@@ -87,8 +88,7 @@ mu_obstacles_show (MuObstacles *self, MuRoster *roster)
   self->updating = TRUE;
   if (g_set_object (&self->game, game))
     {
-      for (GtkWidget *check; (check = gtk_widget_get_first_child (GTK_WIDGET (self->checks))) != NULL;)
-        gtk_box_remove (self->checks, check);
+      mu_show_nothing (GTK_WIDGET (self->checks));
       for (guint i = 0; i < mu_vocabulary_get_size (obstacles); i++)
         add_check (self, mu_vocabulary_get (obstacles, i)->id);
     }

@@ -2,6 +2,7 @@
 #include "app/desk/mu-desk-decisions.h"
 
 #include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
 #include "model/text/mu-i18n.h"
@@ -68,11 +69,9 @@ update (MuDeskDecisions *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) log = mu_desk_event_list_log (self->event, MAX_ROWS, &error);
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  GtkWidget *row;
 
   show_error (self, error);
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
-    gtk_list_box_remove (self->rows, row);
+  mu_show_nothing (GTK_WIDGET (self->rows));
   for (guint i = 0; log != NULL && i < log->len; i++)
     {
       const MuEventLogEntry *entry = log->pdata[i];

@@ -3,8 +3,9 @@
 
 #include "app/card/mu-card-words.h"
 #include "app/card/mu-reading-window.h"
-#include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-showing.h"
+#include "app/widgets/mu-template.h"
 #include "describe/mu-described-finding.h"
 #include "describe/mu-verdict.h"
 #include "model/text/mu-i18n.h"
@@ -96,15 +97,6 @@ mu_desk_details_init (MuDeskDetails *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static void
-clear (GtkBox *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
-}
-
 static GtkWidget *
 new_label (const char *text, const char *css_class)
 {
@@ -162,7 +154,7 @@ show_findings (MuDeskDetails *self)
   g_autoptr (GPtrArray) findings = NULL;
   g_autofree char *doubt = NULL;
 
-  clear (self->findings);
+  mu_show_nothing (GTK_WIDGET (self->findings));
   if (list->report == NULL)
     {
       gtk_box_append (self->findings,
@@ -211,7 +203,7 @@ show_cards (MuDeskDetails *self)
 {
   const MuReport *report = mu_desk_item_get_list (self->item)->report;
 
-  clear (self->cards);
+  mu_show_nothing (GTK_WIDGET (self->cards));
   gtk_widget_set_visible (self->list_part, report != NULL);
   for (guint i = 0; report != NULL && i < report->units->len; i++)
     {

@@ -214,24 +214,6 @@ open_at (MuDeskEventWindow *self, GFile *file)
   begin (self, event, error);
 }
 
-static void
-on_make_chosen (GtkFileChooser *chooser, gpointer window)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
-
-  if (file != NULL)
-    make_at (window, file);
-}
-
-static void
-on_open_chosen (GtkFileChooser *chooser, gpointer window)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
-
-  if (file != NULL)
-    open_at (window, file);
-}
-
 /* Events are kept beside the library. Returns NULL if there is no place for that. */
 static char *
 dup_folder (void)
@@ -261,7 +243,7 @@ on_make_as (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *name = g_strconcat (start, ".db", NULL);
 
   gtk_file_chooser_set_current_name (chooser, name);
-  mu_file_dialog_show (chooser, on_make_chosen, self, NULL);
+  mu_file_dialog_activate (chooser, "event.make-at");
 }
 
 /*
@@ -309,7 +291,7 @@ on_open (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (chooser, folder, NULL);
-  mu_file_dialog_show (chooser, on_open_chosen, widget, NULL);
+  mu_file_dialog_activate (chooser, "event.open-at");
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "app/library/mu-tag-editor.h"
 
 #include "app/library/mu-library-action.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "library/mu-library-tags.h"
 #include "model/text/mu-i18n.h"
@@ -100,10 +101,8 @@ fill_checks (MuTagEditor *self, char **tags, const char *typed)
 {
   g_autoptr (GPtrArray) entries = list_entries (self);
   guint n_lists = g_strv_length (self->ids);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tags))) != NULL)
-    gtk_box_remove (self->tags, child);
+  mu_show_nothing (GTK_WIDGET (self->tags));
   for (; *tags != NULL; tags++)
     {
       guint count = count_tagged (entries, *tags);

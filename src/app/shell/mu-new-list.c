@@ -2,8 +2,9 @@
 #include "app/shell/mu-new-list.h"
 
 #include "app/shell/mu-preferences.h"
-#include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-showing.h"
+#include "app/widgets/mu-template.h"
 #include "model/text/mu-i18n.h"
 
 /* Asks for game, format and faction of a new list. The list is made when the faction is chosen. */
@@ -84,10 +85,8 @@ static void
 fill_factions (MuNewList *self)
 {
   MuVocabulary *factions = mu_game_get_vocabulary (self->game, MU_VOCABULARY_FACTION);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->factions))) != NULL)
-    gtk_list_box_remove (self->factions, child);
+  mu_show_nothing (GTK_WIDGET (self->factions));
   for (guint i = 0; i < mu_vocabulary_get_size (factions); i++)
     {
       const MuTerm *faction = mu_vocabulary_get (factions, i);
