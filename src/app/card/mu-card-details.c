@@ -8,6 +8,7 @@
 #include "app/card/mu-dice-view.h"
 #include "app/card/mu-fact.h"
 #include "app/card/mu-unit-stats.h"
+#include "app/session/mu-settings.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-symbols.h"
 #include "describe/mu-card-description.h"
@@ -267,8 +268,8 @@ add_weapon_arcs (MuDetails *self, const MuEffectiveStats *figures)
   fact = mu_fact_new (weapon, names);
   for (guint i = 0; i < arcs->len; i++)
     mu_fact_set_picture (MU_FACT (fact),
-                         g_object_new (GTK_TYPE_IMAGE, "icon-name", mu_symbol_of_arc (self->game, arcs->pdata[i]), "accessible-role",
-                                       GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+                         g_object_new (GTK_TYPE_IMAGE, "icon-name", mu_symbol_of_arc (self->game, arcs->pdata[i]),
+                                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
   gtk_box_append (self->box, fact);
 }
 
@@ -282,7 +283,8 @@ add_unit (MuDetails *self, const MuReportUnit *unit)
     add_weapon_arcs (self, figures);
   if (mu_card_kind_is (self->facts->kind, MU_KIND_BAR))
     {
-      take_fact (self, mu_game_translate (self->game, N_ ("Upgrade bar")), mu_terms_dup_bar (self->game, self->facts->slots, "\n"));
+      take_fact (self, mu_game_translate (self->game, N_ ("Upgrade bar")),
+                 mu_terms_dup_bar (self->game, self->facts->slots, "\n"));
       add_section (self, MU_CARD_SECTION_ABILITY);
       return;
     }
@@ -320,7 +322,7 @@ add_played (MuDetails *self, MuCard *ship)
 {
   GPtrArray *all = mu_game_get_played (self->game);
   MuLibrary *library = mu_session_get_library (self->session);
-  g_autofree char *before = library != NULL ? mu_library_dup_setting (library, played_setting) : NULL;
+  g_autofree char *before = mu_settings_dup (library, played_setting);
 
   for (guint i = 0; i < all->len; i++)
     {

@@ -119,15 +119,6 @@ count_lists (MuSession *session, MuGame *game, MuCard *card)
            : 0;
 }
 
-static void
-add_lists (GtkBox *box, int count)
-{
-  g_autofree char *text = g_strdup_printf ("%d", count);
-
-  if (count > 0)
-    gtk_box_append (box, mu_fact_new (_ ("In other lists"), text));
-}
-
 static gboolean
 is_of_game (MuSession *session, MuGame *game)
 {
@@ -164,7 +155,11 @@ mu_card_uses_dup_state (MuSession *session, MuGame *game, MuCard *card)
 void
 mu_card_uses_fill (GtkBox *box, MuSession *session, MuGame *game, MuCard *card)
 {
+  int n_lists = count_lists (session, game, card);
+  g_autofree char *text = g_strdup_printf ("%d", n_lists);
+
   if (is_of_game (session, game))
     add_units (box, mu_session_get_report (session), card);
-  add_lists (box, count_lists (session, game, card));
+  if (n_lists > 0)
+    gtk_box_append (box, mu_fact_new (_ ("In other lists"), text));
 }

@@ -104,23 +104,16 @@ apply (MuCollectionEditor *self, GArray *changes, GPtrArray *steps)
   return written;
 }
 
-/* Whether the last step was of the same box alone: clicking on is one step. */
-static gboolean
-goes_on (MuCollectionEditor *self, const MuOwned *box)
-{
-  const GArray *last = self->undo->len > 0 ? self->undo->pdata[self->undo->len - 1] : NULL;
-
-  return last != NULL && self->redo->len == 0 && last->len == 1 && g_array_index (last, MuOwned, 0).game == box->game
-         && g_array_index (last, MuOwned, 0).expansion == box->expansion;
-}
-
 /* Sets how many of a box there are. Changes of one box that follow one another are one step to undo. */
 void
 mu_collection_editor_set (MuCollectionEditor *self, const char *game, const char *expansion, int count)
 {
   MuOwned box = { mu_intern (game), mu_intern (expansion), CLAMP (count, 0, MU_COLLECTION_MAX) };
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (MuOwned));
-  gboolean same_step = goes_on (self, &box);
+  const GArray *last = self->undo->len > 0 ? self->undo->pdata[self->undo->len - 1] : NULL;
+  gboolean same_step = last != NULL && self->redo->len == 0 && last->len == 1
+                       && g_array_index (last, MuOwned, 0).game == box.game
+                       && g_array_index (last, MuOwned, 0).expansion == box.expansion;
 
   if (mu_collection_get (mu_collection_editor_get_collection (self), game, expansion) == box.count)
     return;

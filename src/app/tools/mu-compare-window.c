@@ -202,19 +202,6 @@ on_keep (GtkWidget *widget, const char *action, GVariant *parameter)
   say (self, _ ("The result is kept with the history of the lists"));
 }
 
-static MuRoster *
-load (MuCompareWindow *self, const Choice *choice, gint64 *revision, GError **error)
-{
-  MuLibrary *library;
-
-  if (choice->roster != NULL)
-    return g_object_ref (choice->roster);
-  library = choice->id != NULL ? mu_services_open_library (self->services, error) : NULL;
-  if (library == NULL)
-    return NULL;
-  return mu_library_load (library, mu_services_get_games (self->services), choice->id, revision, error);
-}
-
 /* A list is compared with others of its game, not with itself. */
 static gboolean
 is_offered (MuCompareWindow *self, int side, const Choice *choice)
@@ -265,13 +252,17 @@ take_choice (MuCompareWindow *self, int side)
 {
   const Choice *choice = get_choice (gtk_drop_down_get_selected_item (self->drop_downs[side]));
   g_autoptr (GError) error = NULL;
+  MuLibrary *library;
 
   if (choice == self->asked[side] || choice == NULL || self->offering)
     return;
   self->asked[side] = choice;
-  g_clear_object (&self->rosters[side]);
   self->revisions[side] = 0;
-  self->rosters[side] = load (self, choice, &self->revisions[side], &error);
+  g_set_object (&self->rosters[side], choice->roster);
+  library = choice->roster == NULL && choice->id != NULL ? mu_services_open_library (self->services, &error) : NULL;
+  if (library != NULL)
+    self->rosters[side]
+        = mu_library_load (library, mu_services_get_games (self->services), choice->id, &self->revisions[side], &error);
   self->ids[side] = choice->id;
   if (error != NULL)
     say (self, error->message);

@@ -479,26 +479,22 @@ set_defenders (MuOddsWindow *self, MuRoster *roster)
 }
 
 static void
-take_any_ship (MuOddsWindow *self)
-{
-  guint chosen = adw_combo_row_get_selected (self->defender);
-  MuRoster *open = mu_session_get_roster (self->session);
-  MuRoster *roster = mu_roster_new (self->game, mu_roster_get_format (open));
-  g_autoptr (MuUnit) unit = chosen < self->ships->len ? mu_unit_new (self->ships->pdata[chosen]) : NULL;
-
-  if (unit != NULL)
-    mu_roster_add_unit (roster, unit);
-  set_defenders (self, roster);
-}
-
-static void
 follow_defender (MuOddsWindow *self)
 {
   const MuReportUnit *defender;
   MuBatteryDefense defense = { { 0 } };
 
   if (is_any_ship (self))
-    take_any_ship (self);
+    {
+      guint chosen = adw_combo_row_get_selected (self->defender);
+      MuRoster *open = mu_session_get_roster (self->session);
+      MuRoster *roster = mu_roster_new (self->game, mu_roster_get_format (open));
+      g_autoptr (MuUnit) unit = chosen < self->ships->len ? mu_unit_new (self->ships->pdata[chosen]) : NULL;
+
+      if (unit != NULL)
+        mu_roster_add_unit (roster, unit);
+      set_defenders (self, roster);
+    }
   defender = get_defender (self);
   if (defender == NULL || !self->battery)
     return;
@@ -551,22 +547,6 @@ fill_lists (MuOddsWindow *self)
 }
 
 static void
-fill_ranges (MuOddsWindow *self)
-{
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
-  for (int range = 0; self->battery && range < MU_N_BATTERY_RANGES; range++)
-    gtk_string_list_append (names, mu_odds_words_get_range (range));
-  for (int range = 1; !self->battery && range <= LAST_RANGE; range++)
-    {
-      g_autofree char *name = g_strdup_printf ("%d", range);
-
-      gtk_string_list_append (names, name);
-    }
-  set_names (self, self->range, names, SECOND_RANGE);
-}
-
-static void
 name_token (MuOddsWindow *self, int token, MuRole role)
 {
   const MuTerm *term = role != MU_ROLE_NONE ? mu_game_get_role (self->game, role) : NULL;
@@ -607,11 +587,21 @@ name_tokens (MuOddsWindow *self)
 static void
 fill (MuOddsWindow *self)
 {
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
   self->filling = TRUE;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->weapon), self->battery ? _ ("Hull zone") : _ ("Weapon"));
   gtk_widget_set_visible (GTK_WIDGET (self->zone), self->battery);
   name_tokens (self);
-  fill_ranges (self);
+  for (int range = 0; self->battery && range < MU_N_BATTERY_RANGES; range++)
+    gtk_string_list_append (names, mu_odds_words_get_range (range));
+  for (int range = 1; !self->battery && range <= LAST_RANGE; range++)
+    {
+      g_autofree char *name = g_strdup_printf ("%d", range);
+
+      gtk_string_list_append (names, name);
+    }
+  set_names (self, self->range, names, SECOND_RANGE);
   fill_lists (self);
   fill_units (self, self->attacker, self->attackers, mu_session_get_roster (self->session), 0);
   follow_attacker (self);

@@ -285,25 +285,20 @@ free_with_closure (gpointer data, GClosure *closure)
   handover_free (data);
 }
 
-static char *
-dup_reasons (const MuReport *report)
-{
-  g_autoptr (GPtrArray) reasons = mu_verdict_list_reasons (report);
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *text = NULL;
-
-  for (guint i = 0; i < reasons->len; i++)
-    g_ptr_array_add (lines, g_strdup_printf ("• %s", (const char *) reasons->pdata[i]));
-  text = mu_display_text_dup_lines (lines);
-  return g_strdup_printf ("%s\n\n%s", _ ("What is handed over says so too, where its format has room for it."), text);
-}
-
 static void
 ask_then_hand_over (Handover *handover, const MuReport *report)
 {
-  g_autofree char *reasons = dup_reasons (report);
-  AdwMessageDialog *dialog = mu_question_new (handover->exporter->window, _ ("This List Is Not Legal"), reasons, NULL);
+  g_autoptr (GPtrArray) reasons = mu_verdict_list_reasons (report);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *listed = NULL;
+  g_autofree char *body = NULL;
+  AdwMessageDialog *dialog;
 
+  for (guint i = 0; i < reasons->len; i++)
+    g_ptr_array_add (lines, g_strdup_printf ("• %s", (const char *) reasons->pdata[i]));
+  listed = mu_display_text_dup_lines (lines);
+  body = g_strdup_printf ("%s\n\n%s", _ ("What is handed over says so too, where its format has room for it."), listed);
+  dialog = mu_question_new (handover->exporter->window, _ ("This List Is Not Legal"), body, NULL);
   adw_message_dialog_add_response (dialog, "export", handover->copy ? _ ("Copy _Anyway") : _ ("Export _Anyway"));
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_asked), handover_copy (handover), free_with_closure, 0);
   gtk_window_present (GTK_WINDOW (dialog));

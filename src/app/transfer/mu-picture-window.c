@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/transfer/mu-picture-window.h"
 
+#include "app/session/mu-settings.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-template.h"
@@ -189,8 +190,8 @@ mu_picture_window_new (GtkWindow *parent, MuLibrary *library, MuRoster *roster, 
   MuPictureWindow *self = g_object_new (MU_TYPE_PICTURE_WINDOW, NULL);
   const char *name = mu_roster_get_name (roster);
   g_autofree char *spoken = g_strdup_printf (_ ("Picture of the list “%s”"), *name != '\0' ? name : _ ("Untitled"));
-  g_autofree char *dark = library != NULL ? mu_library_dup_setting (library, "picture.dark") : NULL;
-  g_autofree char *scale = library != NULL ? mu_library_dup_setting (library, "picture.scale") : NULL;
+  g_autofree char *dark = mu_settings_dup (library, "picture.dark");
+  g_autofree char *scale = mu_settings_dup (library, "picture.scale");
   gint64 value = 2;
 
   mu_transient_attach (GTK_WINDOW (self), parent);

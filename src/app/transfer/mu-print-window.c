@@ -222,33 +222,26 @@ set_parts (MuPrintWindow *self, const char *ids)
 }
 
 static void
-set_paper (MuPrintWindow *self, const char *id)
+recall (MuPrintWindow *self)
 {
-  const MuPaper *paper = mu_paper_find (id);
+  g_autofree char *parts = mu_settings_dup (self->library, "print.parts");
+  g_autofree char *paper_id = mu_settings_dup (self->library, MU_SETTING_PAPER);
+  g_autofree char *language = mu_settings_dup (self->library, "print.language");
+  g_autofree char *code_id = mu_settings_dup (self->library, "print.code");
+  const MuPaper *paper = mu_paper_find (paper_id);
+  MuListCode code = MU_LIST_CODE_MUSTER;
   guint n_papers;
 
   if (paper == NULL)
     paper = mu_paper_get_default ();
-  adw_combo_row_set_selected (self->paper, paper - mu_paper_list (&n_papers));
-}
-
-static void
-recall (MuPrintWindow *self)
-{
-  g_autofree char *parts = self->library != NULL ? mu_library_dup_setting (self->library, "print.parts") : NULL;
-  g_autofree char *paper = mu_settings_dup (self->library, MU_SETTING_PAPER);
-  g_autofree char *language = self->library != NULL ? mu_library_dup_setting (self->library, "print.language") : NULL;
-  g_autofree char *id = self->library != NULL ? mu_library_dup_setting (self->library, "print.code") : NULL;
-  MuListCode code = MU_LIST_CODE_MUSTER;
-
+  if (code_id != NULL)
+    mu_list_code_parse (code_id, &code);
   self->changing = TRUE;
   set_parts (self, parts);
-  set_paper (self, paper);
+  adw_combo_row_set_selected (self->paper, paper - mu_paper_list (&n_papers));
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     if (g_strcmp0 (languages[i], language) == 0)
       adw_combo_row_set_selected (self->language, i);
-  if (id != NULL)
-    mu_list_code_parse (id, &code);
   adw_combo_row_set_selected (self->code, code);
   self->changing = FALSE;
 }
@@ -439,24 +432,6 @@ mu_print_window_new (GtkWindow *parent, MuLibrary *library)
   return self;
 }
 
-static void
-say_illegal (MuPrintWindow *self)
-{
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *text = NULL;
-
-  for (guint i = 0; i < self->reports->len; i++)
-    {
-      g_autoptr (GPtrArray) reasons = mu_verdict_list_reasons (self->reports->pdata[i]);
-
-      for (guint j = 0; j < reasons->len && lines->len < 4; j++)
-        g_ptr_array_add (lines, g_strdup (reasons->pdata[j]));
-    }
-  text = mu_display_text_dup_lines (lines);
-  gtk_label_set_label (self->reasons, text);
-  gtk_widget_set_visible (self->illegal, lines->len > 0);
-}
-
 /*
  * @roster: a list to print as it is now
  */
@@ -471,6 +446,18 @@ mu_print_window_add (MuPrintWindow *self, MuRoster *roster)
 void
 mu_print_window_lay_out (MuPrintWindow *self)
 {
-  say_illegal (self);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < self->reports->len; i++)
+    {
+      g_autoptr (GPtrArray) reasons = mu_verdict_list_reasons (self->reports->pdata[i]);
+
+      for (guint j = 0; j < reasons->len && lines->len < 4; j++)
+        g_ptr_array_add (lines, g_strdup (reasons->pdata[j]));
+    }
+  text = mu_display_text_dup_lines (lines);
+  gtk_label_set_label (self->reasons, text);
+  gtk_widget_set_visible (self->illegal, lines->len > 0);
   refresh (self);
 }

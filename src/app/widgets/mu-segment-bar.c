@@ -77,10 +77,7 @@ mu_segment_bar_size_allocate (GtkWidget *widget, int width, int height, int base
 static void
 mu_segment_bar_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  mu_show_nothing (GTK_WIDGET (object));
   G_OBJECT_CLASS (mu_segment_bar_parent_class)->dispose (object);
 }
 

@@ -57,19 +57,6 @@ mu_stat_new (void)
   return g_object_new (MU_TYPE_STAT, NULL);
 }
 
-static void
-set_color (MuStat *self, const char *css_class)
-{
-  if (g_strcmp0 (self->css_class, css_class) == 0)
-    return;
-  if (self->css_class != NULL)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), self->css_class);
-  g_free (self->css_class);
-  self->css_class = g_strdup (css_class);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
-}
-
 /*
  * @symbol: its symbol, which has a color, or NULL
  * @text: its value as shown
@@ -82,7 +69,15 @@ mu_stat_show_text (MuStat *self, const char *symbol, const char *text, const cha
   const char *icon = mu_symbol_find (symbol);
   g_autofree char *sign = g_strdup_printf ("%+d", change);
 
-  set_color (self, symbol);
+  if (g_strcmp0 (self->css_class, symbol) != 0)
+    {
+      if (self->css_class != NULL)
+        gtk_widget_remove_css_class (GTK_WIDGET (self), self->css_class);
+      if (symbol != NULL)
+        gtk_widget_add_css_class (GTK_WIDGET (self), symbol);
+      g_free (self->css_class);
+      self->css_class = g_strdup (symbol);
+    }
   mu_show_icon (self->icon, icon);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), icon != NULL);
   gtk_label_set_label (self->value, text);
