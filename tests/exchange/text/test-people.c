@@ -542,6 +542,10 @@ static const Case cases[] = {
     "xwing-epic rebel; hansolo; chewbacca predator; wedgeantilles pushthelimit",
     "Line 1: “Han Solo” was read as “Rebel, 46”, but may mean “Resistance, 46”. Line 2: “Chewbacca” was read as “Rebel, "
     "42”, but may mean “Resistance, 42”." },
+  { "ships-in-short",
+    "- Turr Phennir, TIE/in: Juke\n- Countdown, TIE/sk: Predator\n- Gideon Hask (TIE/in) Elusive\n",
+    "xwing2-legacy galacticempire; turrphennir juke; countdown predator; gideonhask-tieininterceptor elusive",
+    "" },
   { "in-short",
     "Soontir Fel, PTL, RGT, Autothrusters (32)\nWhisper, VI, ACD, Rec Spec, FCS (42)\n",
     "xwing-standard imperial; soontirfel pushthelimit royalguardtie autothrusters; whisper veteraninstincts "
