@@ -173,11 +173,15 @@ has_initials (const char *name, const char *hint)
 }
 
 /*
- * Matches what tells the cards of a pilot apart: the line under the name, and the initials of that or of a box.
+ * Matches what tells the cards of a pilot apart: the line under the name, the initials of that or of a box, and a word
+ * for the cards whose upgrades come with them.
  */
 static gboolean
 is_of_version (const MuCardNames *self, const MuCardFacts *facts, const char *hint)
 {
+  if (facts->kind == MU_CARD_PILOT && facts->carries->len > 0
+      && (g_str_equal (hint, "sl") || g_str_equal (hint, "standardloadout")))
+    return TRUE;
   if (facts->kind != MU_CARD_PILOT || facts->subname == NULL)
     return FALSE;
   if (mu_text_is_called (facts->subname, hint)

@@ -35,7 +35,7 @@ static const struct
   { MU_TEXT_HEAD_OBJECTIVE,
     "red yellow blue assault assaultobjective defense defence defenseobjective defenceobjective navigation "
     "navigationobjective "
-    "campaign campaignobjective objective objectives angriff verteidigung zielkarte asalto defensa navegacion "
+    "campaign campaignobjective objective objectives obj objs angriff verteidigung zielkarte asalto defensa navegacion "
     "objetivo hyokkays puolustus navigointi tavoite assaut objectif assalto difesa navigazione obiettivo "
     "natarcie obrona nawigacja cel anfall forsvar navigering uppdrag" },
   { MU_TEXT_HEAD_SQUADRONS, "squadron squadrons squads fighters staffeln escuadrones laivueet escadrons squadroni "

@@ -542,6 +542,15 @@ static const Case cases[] = {
     "xwing-epic rebel; hansolo; chewbacca predator; wedgeantilles pushthelimit",
     "Line 1: “Han Solo” was read as “Rebel, 46”, but may mean “Resistance, 46”. Line 2: “Chewbacca” was read as “Rebel, "
     "42”, but may mean “Resistance, 42”." },
+  { "standard-loadout",
+    "Luke Skywalker (SL) (5)\nBiggs Darklighter (Standard Loadout) (5)\nJake Farrell (4)\n",
+    "xwing2-amg rebelalliance; lukeskywalker-battleofyavin; biggsdarklighter-battleofyavin; jakefarrell",
+    "" },
+  { "objectives-in-short",
+    "Raider I (44)\nAdmiral Screed (26)\nObj: Precision Strike / Fighter Ambush / Superior Positions\n",
+    "armada-standard imperial; raidericlasscorvette admiralscreed; !precisionstrike; !fighterambush; "
+    "!superiorpositions",
+    "" },
   { "ships-in-short",
     "- Turr Phennir, TIE/in: Juke\n- Countdown, TIE/sk: Predator\n- Gideon Hask (TIE/in) Elusive\n",
     "xwing2-legacy galacticempire; turrphennir juke; countdown predator; gideonhask-tieininterceptor elusive",
