@@ -98,6 +98,7 @@ check_PROGRAMS += \
   tests/model/text/test-messages \
   tests/model/text/test-number \
   tests/model/text/test-points \
+  tests/model/text/test-date \
   tests/model/text/test-install-paths \
   tests/model/game/test-played \
   tests/model/text/test-plural \

@@ -4,11 +4,11 @@
 #include <gio/gio.h>
 #include <string.h>
 
+#include "model/text/mu-date.h"
 #include "model/text/mu-i18n.h"
 
 /* Times of events as people write and read them: in the time zone of the machine. */
 
-#define FORMAT "%Y-%m-%d %H:%M"
 #define DAY "2026-12-24T"
 #define MINUTE "2026-12-24T18:00"
 
@@ -59,23 +59,17 @@ mu_event_time_parse (const char *text, GDateTime *now, gint64 *seconds, GError *
   return TRUE;
 }
 
-static char *
-format_time (gint64 seconds, const char *format)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
-
-  return time != NULL ? g_date_time_format (time, format) : g_strdup ("");
-}
-
 /*
- * Returns the time in the time zone of the machine.
+ * Returns the time in the time zone of the machine, as the reader writes it.
  *
  * @seconds: since 1970
  */
 char *
 mu_event_time_dup_text (gint64 seconds)
 {
-  return format_time (seconds, FORMAT);
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
+
+  return time != NULL ? mu_date_dup_text_with_time (time) : g_strdup ("");
 }
 
 /*
@@ -86,5 +80,9 @@ mu_event_time_dup_text (gint64 seconds)
 char *
 mu_event_time_dup_zoned_text (gint64 seconds)
 {
-  return format_time (seconds, FORMAT " (UTC%:z)");
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
+  g_autofree char *text = mu_event_time_dup_text (seconds);
+  g_autofree char *offset = time != NULL ? g_date_time_format (time, " (UTC%:z)") : NULL;
+
+  return g_strconcat (text, offset, NULL);
 }

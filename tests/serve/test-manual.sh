@@ -176,7 +176,7 @@ refused 64 'number' cup.db --hand-ins 0
 refused 64 'belong together' cup.db --tls-key key.pem
 refused 64 'exclude each other' --new --forget cup.db
 TZ=UTC0 "$muster" serve --new late.db --name Late --game armada --deadline '2999-12-24 18:00' 2>&1 |
-  grep -vx -e 'For .*' -e 'Lists are taken until 2999-12-24 18:00 (UTC+00:00).' | check "a new event says its deadline"
+  grep -vx -e 'For .*' -e 'Lists are taken until 24 Dec 2999, 18:00 (UTC+00:00).' | check "a new event says its deadline"
 { test ! -e new.db || echo "an event was made"; } | check "what is refused makes nothing"
 
 "$muster" serve --forget cup.db 2>&1 | check "names are forgotten"

@@ -355,8 +355,8 @@ test_deadline (void)
   event = g_strdup_printf ("/e/%s", server->id);
   organiser = g_strdup_printf ("/o/%s", server->organiser);
   path = hand_in (server, "Ann", LEGAL);
-  assert_page_says (server, event, "Lists are taken until 2026-12-24 18:00 (UTC+01:00).");
-  assert_page_says (server, path, "Lists are taken until 2026-12-24 18:00 (UTC+01:00).");
+  assert_page_says (server, event, "Lists are taken until 24 Dec 2026, 18:00 (UTC+01:00).");
+  assert_page_says (server, path, "Lists are taken until 24 Dec 2026, 18:00 (UTC+01:00).");
   assert_page_says (server, path, "Hand In Again");
 
   mu_test_clock_set (deadline);
@@ -365,13 +365,13 @@ test_deadline (void)
   form = ask_page (server, "POST", FORM, "name=Cy&seat=&list=%7B%7D", "%s/lists", event);
   json = ask (server, "GET", NULL, "%s", event);
   assert_problem (late, 409, "closed");
-  assert_contains (late, "Lists were taken until 2026-12-24 18:00 (UTC+01:00).");
+  assert_contains (late, "Lists were taken until 24 Dec 2026, 18:00 (UTC+01:00).");
   assert_problem (late_new, 409, "closed");
   assert_status (form, 422);
   assert_contains (json, "\"open\":false");
   assert_contains (json, "\"deadline\":\"2026-12-24T17:00:00Z\"");
-  assert_page_says (server, event, "Lists were taken until 2026-12-24 18:00 (UTC+01:00).");
-  assert_page_says (server, path, "Lists were taken until 2026-12-24 18:00 (UTC+01:00).");
+  assert_page_says (server, event, "Lists were taken until 24 Dec 2026, 18:00 (UTC+01:00).");
+  assert_page_says (server, path, "Lists were taken until 24 Dec 2026, 18:00 (UTC+01:00).");
   assert_page_says (server, organiser, "Unlock");
 
   unlocked = ask (server, "POST", "", "%s/unlock", organiser);

@@ -6,6 +6,7 @@
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
+#include "model/text/mu-date.h"
 #include "model/text/mu-i18n.h"
 
 /* What is in an expansion, and how many of each thing one has from all one's boxes. */
@@ -70,7 +71,7 @@ dup_subtitle (const MuExpansion *expansion)
     {
       g_autofree char *iso = g_strconcat (expansion->released, "T12:00:00Z", NULL);
       g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (iso, NULL);
-      g_autofree char *shown = date != NULL ? mu_display_text_dup_day (date) : NULL;
+      g_autofree char *shown = date != NULL ? mu_date_dup_text (date) : NULL;
 
       mu_display_text_append (text, shown != NULL ? shown : expansion->released);
     }

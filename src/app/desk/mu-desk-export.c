@@ -2,10 +2,10 @@
 #include "app/desk/mu-desk-export.h"
 
 #include "app/desk/mu-desk-item.h"
-#include "app/widgets/mu-display-text.h"
 #include "exchange/io/mu-output.h"
 #include "exchange/sheet/mu-sheet-stream.h"
 #include "exchange/write/mu-export.h"
+#include "model/text/mu-date.h"
 #include "model/text/mu-i18n.h"
 
 typedef struct
@@ -119,7 +119,7 @@ static char *
 dup_title (guint n_rows, guint n_all, const char *filter)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *day = mu_display_text_dup_day (now);
+  g_autofree char *day = mu_date_dup_text (now);
   /* Translators: the title of a table of verdicts, with the day */
   g_autofree char *title = g_strdup_printf (_ ("Verdicts, %s"), day);
   g_autofree char *part = g_strdup_printf (ngettext ("%u of %u list", "%u of %u lists", n_all), n_rows, n_all);

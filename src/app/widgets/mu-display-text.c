@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "model/text/mu-date.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-safe-line.h"
 
@@ -105,31 +106,6 @@ static const char *const weekdays[] = {
   N_ ("Monday"), N_ ("Tuesday"), N_ ("Wednesday"), N_ ("Thursday"), N_ ("Friday"), N_ ("Saturday"), N_ ("Sunday"),
 };
 
-/* Translators: the months as they stand in a date such as “3 Nov 2025”. */
-static const char *const months[] = {
-  N_ ("Jan"), N_ ("Feb"), N_ ("Mar"), N_ ("Apr"), N_ ("May"), N_ ("Jun"),
-  N_ ("Jul"), N_ ("Aug"), N_ ("Sep"), N_ ("Oct"), N_ ("Nov"), N_ ("Dec"),
-};
-
-/* The names of months are those of the program's language, whose locale need not be installed. */
-static char *
-dup_formatted (GDateTime *then, const char *pattern)
-{
-  g_autoptr (GString) named = g_string_new (pattern);
-
-  g_string_replace (named, "%b", _ (months[g_date_time_get_month (then) - 1]), 0);
-  return g_date_time_format (then, named->str);
-}
-
-/* Returns the day with its year. */
-char *
-mu_display_text_dup_day (GDateTime *then)
-{
-  /* Translators: a day of another year, as in g_date_time_format(): 3 Nov 2025 */
-  /* xgettext:no-c-format */
-  return dup_formatted (then, C_ ("date", "%-e %b %Y"));
-}
-
 /*
  * Returns when that was, as short as it can be said: today, a weekday, a day, a date.
  *
@@ -148,10 +124,8 @@ mu_display_text_dup_date (GDateTime *then, GDateTime *now)
   if (days > 1 && days < 7)
     return g_strdup (_ (weekdays[g_date_time_get_day_of_week (then) - 1]));
   if (g_date_time_get_year (then) == g_date_time_get_year (now))
-    /* Translators: a day of this year, as in g_date_time_format(): 3 Nov */
-    /* xgettext:no-c-format */
-    return dup_formatted (then, C_ ("date", "%-e %b"));
-  return mu_display_text_dup_day (then);
+    return mu_date_dup_short_text (then);
+  return mu_date_dup_text (then);
 }
 
 /* Returns which file, and what is wrong with it. */

@@ -10,7 +10,6 @@ char *mu_display_text_dup_subtitle (MuRoster *roster);
 void mu_display_text_append (GString *text, const char *part);
 char *mu_display_text_dup_pair (const char *one, const char *other);
 char *mu_display_text_dup_counts (int n_ships, int n_squadrons);
-char *mu_display_text_dup_day (GDateTime *then);
 char *mu_display_text_dup_date (GDateTime *then, GDateTime *now);
 char *mu_display_text_dup_problem (const char *file, const GError *error);
 char *mu_display_text_dup_lines (GPtrArray *lines);

@@ -1,4 +1,5 @@
 libmuster_core_a_SOURCES += \
+  src/model/text/mu-date.c src/model/text/mu-date.h \
   src/model/text/mu-digits.c src/model/text/mu-digits.h \
   src/model/text/mu-i18n.h \
   src/model/text/mu-install-paths.c src/model/text/mu-install-paths.h \

@@ -758,10 +758,10 @@ deadline (MuWindow *window)
   } cases[] = {
     { "", "until you lock the event", TRUE },
     { "   ", "until you lock the event", TRUE },
-    { "2026-12-24 18:00", "Lists are taken until 2026-12-24 18:00 (UTC+00:00).", TRUE },
+    { "2026-12-24 18:00", "Lists are taken until 24 Dec 2026, 18:00 (UTC+00:00).", TRUE },
     { "soon", "is not a time", FALSE },
     { "17:00", "is over already", FALSE },
-    { "18:00", "Lists are taken until 2026-11-23 18:00 (UTC+00:00).", TRUE },
+    { "18:00", "Lists are taken until 23 Nov 2026, 18:00 (UTC+00:00).", TRUE },
   };
   const gint64 six = 1795456800; /* 2026-11-23 18:00 */
   MuDesk *desk = mu_test_desk_open (window);
@@ -788,7 +788,7 @@ deadline (MuWindow *window)
   mu_test_clock_set (six - 1);
   act (event_window, "event.make-at", "cup.db");
   g_assert_cmpstr (get_page (event_window), ==, "event");
-  g_assert_cmpstr (get_label (event_window, "state"), ==, "Lists are taken until 2026-11-23 18:00 (UTC+00:00).");
+  g_assert_cmpstr (get_label (event_window, "state"), ==, "Lists are taken until 23 Nov 2026, 18:00 (UTC+00:00).");
   event = g_strdup (find_server (event_window, &server));
   luke = hand_in (&server, event, "name=Ann", mu_test_luke);
   mu_test_await_cmpstr (get_label (event_window, "count"), ==, "1 list came in");
@@ -796,7 +796,7 @@ deadline (MuWindow *window)
   mu_test_desk_wait (desk);
   mu_test_await_frame ();
   mu_test_clock_set (six);
-  mu_test_await_cmpstr (get_label (event_window, "state"), ==, "Lists were taken until 2026-11-23 18:00 (UTC+00:00).");
+  mu_test_await_cmpstr (get_label (event_window, "state"), ==, "Lists were taken until 23 Nov 2026, 18:00 (UTC+00:00).");
   g_assert_cmpstr (gtk_button_get_label (mu_test_get_part (event_window, "lock")), ==, "Unlock");
   assert_status (&server, "PUT", luke, mu_test_vader, 409);
   act (event_window, "event.lock", NULL);

@@ -34,16 +34,6 @@ test_date (void)
     }
 }
 
-static void
-test_day (void)
-{
-  g_autoptr (MuLanguageScope) scope = mu_language_enter_tags ("de");
-  g_autoptr (GDateTime) then = g_date_time_new_from_iso8601 ("2012-09-14T12:00:00Z", NULL);
-  g_autofree char *day = mu_display_text_dup_day (then);
-
-  g_assert_cmpstr (day, ==, "14. Sep. 2012");
-}
-
 /* Figures are not turned round in a language that is written from right to left. */
 static void
 test_figures (void)
@@ -100,7 +90,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display-text/date", test_date);
-  g_test_add_func ("/display-text/day", test_day);
   g_test_add_func ("/display-text/figures", test_figures);
   g_test_add_func ("/display-text/pair", test_pair);
   return g_test_run ();
