@@ -21,18 +21,10 @@ void
 mu_edit_notices_toast (MuNotices *notices, const char *text, gboolean undoable)
 {
   GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (notices), ADW_TYPE_TOAST_OVERLAY);
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *toast;
 
-  if (overlay == NULL)
-    return;
-  toast = adw_toast_new (escaped);
-  if (undoable)
-    {
-      adw_toast_set_button_label (toast, _ ("_Undo"));
-      adw_toast_set_action_name (toast, "win.undo");
-    }
-  mu_toasts_show (ADW_TOAST_OVERLAY (overlay), toast, TRUE);
+  if (overlay != NULL)
+    mu_toasts_show (ADW_TOAST_OVERLAY (overlay), text, undoable ? _ ("_Undo") : NULL, undoable ? "win.undo" : NULL, NULL,
+                    TRUE);
 }
 
 /*

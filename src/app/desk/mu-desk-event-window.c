@@ -204,16 +204,6 @@ make_at (MuDeskEventWindow *self, GFile *file)
   begin (self, event, error);
 }
 
-static void
-open_at (MuDeskEventWindow *self, GFile *file)
-{
-  g_autofree char *path = g_file_get_path (file);
-  GError *error = NULL;
-  MuEvent *event = path != NULL ? mu_event_open (path, &error) : NULL;
-
-  begin (self, event, error);
-}
-
 /* Events are kept beside the library. Returns NULL if there is no place for that. */
 static char *
 dup_folder (void)
@@ -298,8 +288,11 @@ static void
 on_open_at (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  g_autofree char *path = g_file_get_path (file);
+  GError *error = NULL;
+  MuEvent *event = path != NULL ? mu_event_open (path, &error) : NULL;
 
-  open_at (MU_DESK_EVENT_WINDOW (widget), file);
+  begin (MU_DESK_EVENT_WINDOW (widget), event, error);
 }
 
 static void

@@ -54,24 +54,11 @@ mu_window_messages_get_toasts (MuWindowMessages *self)
   return self->toasts;
 }
 
-static void
-show_toast (MuWindowMessages *self, const char *text, const char *label, const char *action, GVariant *target,
-            gboolean of_list)
-{
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-  AdwToast *toast = adw_toast_new (escaped);
-
-  adw_toast_set_button_label (toast, label);
-  adw_toast_set_action_name (toast, action);
-  adw_toast_set_action_target_value (toast, target);
-  mu_toasts_show (self->toasts, toast, of_list);
-}
-
 /* Shows @text in a toast, in place of an earlier one, until another list is opened. */
 void
 mu_window_messages_toast (MuWindowMessages *self, const char *text)
 {
-  show_toast (self, text, NULL, NULL, NULL, TRUE);
+  mu_toasts_show (self->toasts, text, NULL, NULL, NULL, TRUE);
 }
 
 /*
@@ -84,7 +71,7 @@ mu_window_messages_toast (MuWindowMessages *self, const char *text)
 void
 mu_window_messages_offer (MuWindowMessages *self, const char *text, const char *label, const char *action)
 {
-  show_toast (self, text, label, action, NULL, TRUE);
+  mu_toasts_show (self->toasts, text, label, action, NULL, TRUE);
 }
 
 /*
@@ -97,7 +84,7 @@ mu_window_messages_offer (MuWindowMessages *self, const char *text, const char *
 void
 mu_window_messages_offer_undo (MuWindowMessages *self, const char *text, const char *action, GVariant *target)
 {
-  show_toast (self, text, _ ("_Undo"), action, target, FALSE);
+  mu_toasts_show (self->toasts, text, _ ("_Undo"), action, target, FALSE);
 }
 
 /*

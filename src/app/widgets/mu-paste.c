@@ -32,7 +32,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer data)
 
   /* The window may have been closed meanwhile. */
   if (gtk_widget_get_realized (paste->widget) && (value == NULL || !paste->take (paste->data, value)))
-    mu_toasts_show (paste->toasts, adw_toast_new (_ ("There is no list on the clipboard")), FALSE);
+    mu_toasts_show (paste->toasts, _ ("There is no list on the clipboard"), NULL, NULL, NULL, FALSE);
 }
 
 /*

@@ -16,14 +16,23 @@ dismiss (AdwToastOverlay *overlay)
 }
 
 /*
- * Shows @toast in place of the one that is shown.
+ * Shows a toast in place of the one that is shown.
  *
- * @toast: (taken) what to show
+ * @label: what a button in the toast says, with a mnemonic, or NULL
+ * @action: the action it activates, or NULL
+ * @target: the parameter of @action, or NULL; a floating reference is consumed
  * @of_list: whether it is about the open list, so that it goes with it
  */
 void
-mu_toasts_show (AdwToastOverlay *overlay, AdwToast *toast, gboolean of_list)
+mu_toasts_show (AdwToastOverlay *overlay, const char *text, const char *label, const char *action, GVariant *target,
+                gboolean of_list)
 {
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (escaped);
+
+  adw_toast_set_button_label (toast, label);
+  adw_toast_set_action_name (toast, action);
+  adw_toast_set_action_target_value (toast, target);
   dismiss (overlay);
   g_object_set_data_full (G_OBJECT (overlay), shown_key, g_object_ref (toast), g_object_unref);
   g_object_set_data (G_OBJECT (overlay), of_list_key, GINT_TO_POINTER (of_list));

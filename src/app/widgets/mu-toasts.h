@@ -3,5 +3,6 @@
 
 #include <adwaita.h>
 
-void mu_toasts_show (AdwToastOverlay *overlay, AdwToast *toast, gboolean of_list);
+void mu_toasts_show (AdwToastOverlay *overlay, const char *text, const char *label, const char *action,
+                     GVariant *target, gboolean of_list);
 void mu_toasts_leave_list (AdwToastOverlay *overlay);
