@@ -279,19 +279,13 @@ set_ship (json_t *object, MuGame *game, const MuCardFacts *facts, const MuCardFa
     json_object_set_new (object, "ability", new_ability (printed.ability));
 }
 
-static gboolean
-has_dice (const MuDice *dice)
-{
-  return dice->red > 0 || dice->blue > 0 || dice->black > 0;
-}
-
 static void
 set_armament (json_t *object, MuGame *game, const MuCardFacts *facts)
 {
   take_filled (object, "zones", new_zones (facts));
-  if (has_dice (&facts->anti_squadron))
+  if (mu_dice_count (&facts->anti_squadron) > 0)
     json_object_set_new (object, "anti_squadron", mu_json_new_dice (&facts->anti_squadron));
-  if (has_dice (&facts->battery))
+  if (mu_dice_count (&facts->battery) > 0)
     json_object_set_new (object, "battery", mu_json_new_dice (&facts->battery));
   if (facts->defense->len > 0)
     json_object_set_new (object, "defense", new_terms (game, MU_VOCABULARY_TOKEN, facts->defense));

@@ -183,7 +183,7 @@ add_named_dice (MuWrapBox *box, GtkWidget **cursor, guint *n_shown, const char *
 {
   GtkWidget *named = *cursor;
 
-  if (dice->red + dice->blue + dice->black == 0)
+  if (mu_dice_count (dice) == 0)
     return;
   if (named != NULL)
     *cursor = gtk_widget_get_next_sibling (named);

@@ -87,7 +87,7 @@ show_dice (MuChartCell *self, MuDice dice, gboolean each)
 {
   mu_show_nothing (GTK_WIDGET (self->dice));
   if (each)
-    while (dice.red + dice.blue + dice.black > 0)
+    while (mu_dice_count (&dice) > 0)
       {
         MuDice line = take_dice (&dice, DICE_A_LINE);
 

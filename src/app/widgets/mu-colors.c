@@ -63,7 +63,7 @@ draw_die (cairo_t *cr, int color, double x, double y, double size)
 double
 mu_dice_get_width (const MuDice *dice, double size)
 {
-  int n = dice->red + dice->blue + dice->black;
+  int n = mu_dice_count (dice);
 
   return n > 0 ? n * size + (n - 1) * 3 : 0;
 }

@@ -3,7 +3,7 @@ libmuster_core_a_SOURCES += \
   src/model/card/mu-card.c src/model/card/mu-card.h \
   src/model/card/mu-card-action.c src/model/card/mu-card-action.h \
   src/model/card/mu-card-kind.c src/model/card/mu-card-kind.h \
-  src/model/card/mu-dice.h \
+  src/model/card/mu-dice.c src/model/card/mu-dice.h \
   src/model/card/mu-dice-effect.h \
   src/model/card/mu-effect.c src/model/card/mu-effect.h \
   src/model/card/mu-maneuver.c src/model/card/mu-maneuver.h \

@@ -8,3 +8,5 @@ typedef struct
   int blue;
   int black;
 } MuDice;
+
+int mu_dice_count (const MuDice *self);

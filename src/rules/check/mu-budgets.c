@@ -25,17 +25,6 @@ mu_match_takes (const MuMatch *match, const MuCardFacts *upgrade)
          && (match->traits == 0 || (match->traits & upgrade->traits) != 0);
 }
 
-static int
-add_up_upgrades (const MuMatch *match, const MuEvaluatedUnit *unit)
-{
-  int cost = 0;
-
-  for (guint i = 0; i < unit->n_upgrades; i++)
-    if (mu_match_takes (match, unit->cards[i]))
-      cost += unit->costs[i];
-  return cost * unit->count;
-}
-
 /* Returns TRUE if it is a budget of the list that a ship or squadron spends alone, whatever its upgrades. */
 gboolean
 mu_budget_is_of_cards (const MuBudget *self)
@@ -89,7 +78,14 @@ mu_budget_spend (const MuBudget *self, const MuEvaluatedUnit *unit)
   if (self->sum >= 0)
     return unit->printed[self->sum] * unit->count;
   if (self->match.of == MU_COUNTED_UPGRADES)
-    return add_up_upgrades (&self->match, unit);
+    {
+      int cost = 0;
+
+      for (guint i = 0; i < unit->n_upgrades; i++)
+        if (mu_match_takes (&self->match, unit->cards[i]))
+          cost += unit->costs[i];
+      return cost * unit->count;
+    }
   return self->match.of == MU_COUNTED_UNITS ? unit->own_cost * unit->count : unit->cost;
 }
 

@@ -166,15 +166,6 @@ new_units (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) mu_evaluated_unit_free);
 }
 
-static gboolean
-unit_has (const MuEvaluatedUnit *unit, const char *id)
-{
-  for (guint i = 0; i < unit->n_upgrades; i++)
-    if (unit->cards[i]->id == id)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 find_companions (MuTrial *trial, MuCandidate *candidate, const MuEvaluatedUnit *unit)
 {
@@ -184,7 +175,7 @@ find_companions (MuTrial *trial, MuCandidate *candidate, const MuEvaluatedUnit *
     {
       MuCard *companion = mu_catalog_get_card (trial->catalog, MU_CARD_UPGRADE, with->pdata[i]);
 
-      if (companion != NULL && !unit_has (unit, with->pdata[i]))
+      if (companion != NULL && !mu_evaluated_unit_has (unit, with->pdata[i]))
         g_ptr_array_add (candidate->companions, g_object_ref (companion));
     }
 }
@@ -379,28 +370,12 @@ count_misfits (const GPtrArray *misfits, const char *id)
   return count;
 }
 
-/* Notes what becomes of the upgrades of @from on @unit, which is what is left of a copy of it. */
-static void
-note_upgrades (MuCandidate *candidate, const MuEvaluatedUnit *from, const MuEvaluatedUnit *unit, const GPtrArray *misfits)
-{
-  for (guint i = 0; i < unit->n_own; i++)
-    {
-      g_ptr_array_add (candidate->kept, g_object_ref (unit->upgrades->pdata[i]));
-      candidate->kept_cost += unit->costs[i];
-    }
-  for (guint i = 0; i < from->n_own; i++)
-    if (count_after (from, i) < count_misfits (misfits, from->cards[i]->id))
-      {
-        g_ptr_array_add (candidate->dropped, g_object_ref (from->upgrades->pdata[i]));
-        candidate->dropped_cost += from->costs[i];
-      }
-}
-
 /* Tries @card with those upgrades of a unit that fit it, in place of the unit or, at one past the last, beside it. */
 static MuCandidate *
 try_instead (MuTrial *trial, guint unit, guint place, MuCard *card)
 {
   MuCandidate *candidate = candidate_new (card);
+  const MuEvaluatedUnit *from = trial->before->units[unit];
   g_autoptr (MuUnit) tried = mu_unit_copy (mu_roster_get_unit (trial->roster, unit));
   g_autoptr (GPtrArray) misfits = NULL;
   GPtrArray *units = new_units ();
@@ -411,7 +386,17 @@ try_instead (MuTrial *trial, guint unit, guint place, MuCard *card)
     mu_unit_set_section (tried, -1);
   misfits = mu_misfits_take_all (trial->before, place, tried);
   evaluated = mu_evaluated_unit_new (trial->before->game, trial->before->format, trial->catalog, tried);
-  note_upgrades (candidate, trial->before->units[unit], evaluated, misfits);
+  for (guint i = 0; i < evaluated->n_own; i++)
+    {
+      g_ptr_array_add (candidate->kept, g_object_ref (evaluated->upgrades->pdata[i]));
+      candidate->kept_cost += evaluated->costs[i];
+    }
+  for (guint i = 0; i < from->n_own; i++)
+    if (count_after (from, i) < count_misfits (misfits, from->cards[i]->id))
+      {
+        g_ptr_array_add (candidate->dropped, g_object_ref (from->upgrades->pdata[i]));
+        candidate->dropped_cost += from->costs[i];
+      }
   g_ptr_array_add (units, evaluated);
   evaluate_candidate (trial, candidate, place, place, units);
   return candidate;

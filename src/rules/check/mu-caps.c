@@ -188,15 +188,6 @@ mu_cap_get_max (const MuCheckContext *context, const MuCap *self)
   return mu_number_in_proportion (self->max, self->per, context->limit) + mu_rule_find_change (context, self->rule);
 }
 
-static gboolean
-has_upgrade (const MuEvaluatedUnit *unit, const MuCardFacts *upgrade)
-{
-  for (guint i = 0; i < unit->n_upgrades; i++)
-    if (unit->cards[i] == upgrade)
-      return TRUE;
-  return FALSE;
-}
-
 /* Returns TRUE if all ships of a type have the upgrade or none; on ships such as @unit, or on any if that is NULL. */
 gboolean
 mu_caps_take_all (const MuCheckContext *context, const MuEvaluatedUnit *unit, const MuCardFacts *upgrade)
@@ -236,7 +227,7 @@ mu_caps_list_with (const MuCheckContext *context, guint unit, const MuCardFacts 
     return with;
   for (guint i = 0; i < context->n_units; i++)
     if (i != unit && get_type (context->units[i]) == get_type (context->units[unit])
-        && !has_upgrade (context->units[i], upgrade))
+        && !mu_evaluated_unit_has (context->units[i], upgrade->id))
       g_array_append_val (with, i);
   return with;
 }

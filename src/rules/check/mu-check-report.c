@@ -79,36 +79,6 @@ change_stats (const MuCheckContext *self, GPtrArray *shown)
       }
 }
 
-/* The faces of a double-sided card change stats for display only; the first face is shown. */
-static void
-show_first_faces (MuReportUnit *shown, const MuEvaluatedUnit *unit)
-{
-  for (guint i = 0; i < unit->n_upgrades; i++)
-    if (unit->present[i] && unit->cards[i]->faces->len > 0)
-      {
-        const MuFace *face = unit->cards[i]->faces->pdata[0];
-
-        mu_effects_apply (face->effects, &(MuUnitNumbers){ .stats = shown->stats, .actions = &shown->actions });
-      }
-}
-
-static void
-count_findings (MuReport *report)
-{
-  for (guint i = 0; i < report->findings->len; i++)
-    {
-      const MuFinding *finding = report->findings->pdata[i];
-
-      if (!mu_finding_is_error (finding))
-        {
-          report->n_warnings++;
-          continue;
-        }
-      report->n_errors++;
-    }
-  report->legal = report->n_errors == 0;
-}
-
 static void
 note_squadrons (MuReport *report)
 {
@@ -133,7 +103,14 @@ add_units (MuReport *report, const MuCheckContext *self)
     {
       MuReportUnit *unit = finish_unit (self->units[i]);
 
-      show_first_faces (unit, self->units[i]);
+      /* The faces of a double-sided card change stats for display only; the first face is shown. */
+      for (guint j = 0; j < self->units[i]->n_upgrades; j++)
+        if (self->units[i]->present[j] && self->units[i]->cards[j]->faces->len > 0)
+          {
+            const MuFace *face = self->units[i]->cards[j]->faces->pdata[0];
+
+            mu_effects_apply (face->effects, &(MuUnitNumbers){ .stats = unit->stats, .actions = &unit->actions });
+          }
       g_ptr_array_add (report->units, unit);
     }
   change_stats (self, report->units);
@@ -163,7 +140,12 @@ mu_check_report_new (MuCheckContext *self, gboolean briefly)
   report->units = g_ptr_array_new_with_free_func ((GDestroyNotify) report_unit_free);
   report->budgets = mu_budgets_list (self);
   note_squadrons (report);
-  count_findings (report);
+  for (guint i = 0; i < report->findings->len; i++)
+    if (mu_finding_is_error (report->findings->pdata[i]))
+      report->n_errors++;
+    else
+      report->n_warnings++;
+  report->legal = report->n_errors == 0;
   if (!briefly || !report->legal)
     add_units (report, self);
   return report;

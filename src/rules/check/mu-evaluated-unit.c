@@ -155,14 +155,6 @@ remove_slots (MuEvaluatedUnit *self, int kind, int count, int remover)
       }
 }
 
-static void
-add_only (MuEvaluatedUnit *self, const MuEffect *effect)
-{
-  if (self->only == NULL)
-    self->only = g_ptr_array_new ();
-  g_ptr_array_add (self->only, (gpointer) effect);
-}
-
 /* A card that comes with others has no slots but its own, whatever those add. */
 static void
 add_slots (MuEvaluatedUnit *self, const GPtrArray *effects, int grantor)
@@ -178,7 +170,11 @@ add_slots (MuEvaluatedUnit *self, const GPtrArray *effects, int grantor)
         for (int j = 0; j < effect->count; j++)
           add_slot (self, effect->slots, filter, grantor, is_every_ship (self, effect->slots));
       else if (effect->kind == MU_EFFECT_ONLY)
-        add_only (self, effect);
+        {
+          if (self->only == NULL)
+            self->only = g_ptr_array_new ();
+          g_ptr_array_add (self->only, (gpointer) effect);
+        }
     }
 }
 
@@ -206,20 +202,14 @@ change_slots (MuEvaluatedUnit *self, const GPtrArray *effects, int remover)
     }
 }
 
-/* Returns the ability of the card, which is in place of that of its ship; NULL if there is none. */
-static const MuAbility *
-get_ability (MuEvaluatedUnit *self)
-{
-  const MuAbility *own = self->facts->ability;
-
-  return own == NULL && self->ship_facts != NULL ? self->ship_facts->ability : own;
-}
-
 static void
 for_each_effects (MuEvaluatedUnit *self, void (*apply) (MuEvaluatedUnit *, const GPtrArray *, int))
 {
-  const MuAbility *ability = get_ability (self);
+  const MuAbility *ability = self->facts->ability;
 
+  /* The ability of the card is in place of that of its ship. */
+  if (ability == NULL && self->ship_facts != NULL)
+    ability = self->ship_facts->ability;
   if (self->ship_facts != NULL && self->ship_facts != self->facts)
     apply (self, self->ship_facts->effects, -1);
   apply (self, self->facts->effects, -1);
@@ -255,19 +245,6 @@ add_requests (MuEvaluatedUnit *self, guint upgrade)
 }
 
 static void
-set_bar_slots (MuEvaluatedUnit *self)
-{
-  self->slots = 0;
-  for (guint i = 0; i < self->assignment.slots->len; i++)
-    {
-      const MuSlot *slot = &g_array_index (self->assignment.slots, MuSlot, i);
-
-      if (!slot->every_ship && (slot->kinds & (slot->kinds - 1)) == 0)
-        self->slots |= slot->kinds;
-    }
-}
-
-static void
 assign_slots (MuEvaluatedUnit *self)
 {
   g_array_set_size (self->assignment.slots, 0);
@@ -280,7 +257,14 @@ assign_slots (MuEvaluatedUnit *self)
       for_each_effects (self, add_slots);
       for_each_effects (self, change_slots);
     }
-  set_bar_slots (self);
+  self->slots = 0;
+  for (guint i = 0; i < self->assignment.slots->len; i++)
+    {
+      const MuSlot *slot = &g_array_index (self->assignment.slots, MuSlot, i);
+
+      if (!slot->every_ship && (slot->kinds & (slot->kinds - 1)) == 0)
+        self->slots |= slot->kinds;
+    }
   for (guint i = 0; i < self->n_upgrades; i++)
     if (self->present[i] && !self->carried[i])
       add_requests (self, i);
@@ -545,6 +529,16 @@ mu_evaluated_unit_count_slots (const MuEvaluatedUnit *self, int kind)
   for (guint i = 0; i < self->assignment.slots->len; i++)
     count += (g_array_index (self->assignment.slots, MuSlot, i).kinds >> kind) & 1;
   return count;
+}
+
+/* Returns TRUE if the unit has an upgrade with that id, which is interned. */
+gboolean
+mu_evaluated_unit_has (const MuEvaluatedUnit *self, const char *id)
+{
+  for (guint i = 0; i < self->n_upgrades; i++)
+    if (self->cards[i]->id == id)
+      return TRUE;
+  return FALSE;
 }
 
 /* Returns the number of slots of that kind that the upgrades take. */

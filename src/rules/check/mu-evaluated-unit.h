@@ -40,6 +40,7 @@ MuEvaluatedUnit *mu_evaluated_unit_new (MuGame *game, const MuFormat *format, Mu
 MuEvaluatedUnit *mu_evaluated_unit_new_with (const MuEvaluatedUnit *self, GPtrArray *cards);
 MuEvaluatedUnit *mu_evaluated_unit_new_without (MuEvaluatedUnit *self, guint upgrade);
 void mu_evaluated_unit_free (MuEvaluatedUnit *self);
+gboolean mu_evaluated_unit_has (const MuEvaluatedUnit *self, const char *id);
 int mu_evaluated_unit_count_slots (const MuEvaluatedUnit *self, int kind);
 guint mu_evaluated_unit_count_unplaced (const MuEvaluatedUnit *self);
 int mu_evaluated_unit_count_requests (const MuEvaluatedUnit *self, int kind);

@@ -230,6 +230,13 @@ mu_finding_blames (const MuFinding *self, MuCard *card)
   return FALSE;
 }
 
+/* Returns TRUE if both findings have the same cards. */
+gboolean
+mu_finding_equal_cards (const MuFinding *a, const MuFinding *b)
+{
+  return equal_pointers (a->cards, b->cards);
+}
+
 /* Returns TRUE if both findings have the same message, cards and numbers. */
 gboolean
 mu_finding_equal (const MuFinding *a, const MuFinding *b)
@@ -675,22 +682,16 @@ append_part (GString *out, const MuFinding *self, const char *part, const MuReme
   return TRUE;
 }
 
-static const char *
-translate (const MuFinding *self, const MuMessageText *text)
+static char *
+fill_in (const MuFinding *self, const MuMessageText *text, const MuRemedyWords *words)
 {
   const int numbers[] = {
     [MU_NUMBER_HAVE] = self->have,
     [MU_NUMBER_ALLOWED] = self->allowed,
     [MU_NUMBER_OVER] = self->have - self->allowed,
   };
-
-  return text->many != NULL ? ngettext (text->one, text->many, (gulong) ABS (numbers[text->number])) : _ (text->one);
-}
-
-static char *
-fill_in (const MuFinding *self, const MuMessageText *text, const MuRemedyWords *words)
-{
-  const char *template = translate (self, text);
+  const char *template
+      = text->many != NULL ? ngettext (text->one, text->many, (gulong) ABS (numbers[text->number])) : _ (text->one);
   GString *out = g_string_new (NULL);
 
   while (*template != '\0')

@@ -67,6 +67,7 @@ gboolean    mu_finding_is_unfinished (const MuFinding *self);
 gboolean    mu_finding_says          (const MuFinding *self, MuMessageId message);
 gboolean    mu_finding_blames        (const MuFinding *self, MuCard *card);
 gboolean    mu_finding_equal         (const MuFinding *a, const MuFinding *b);
+gboolean    mu_finding_equal_cards   (const MuFinding *a, const MuFinding *b);
 char       *mu_finding_dup_title     (const MuFinding *self);
 char       *mu_finding_dup_message   (const MuFinding *self);
 char       *mu_finding_dup_remedy    (const MuFinding *self, const MuRemedy *remedy, const MuRemedyWords *words);

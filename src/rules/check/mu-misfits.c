@@ -16,15 +16,6 @@ misfit_free (MuMisfit *self)
   g_free (self);
 }
 
-static gboolean
-has_finding (const MuCheckContext *context, const MuFinding *finding)
-{
-  for (guint i = 0; i < context->findings->len; i++)
-    if (mu_finding_equal (context->findings->pdata[i], finding))
-      return TRUE;
-  return FALSE;
-}
-
 /* Checks the list with @unit at that place. */
 static MuCheckContext *
 check_with (const MuCheckContext *before, guint index, MuUnit *unit)
@@ -60,7 +51,9 @@ take (const MuCheckContext *before, const MuCheckContext *with, guint index, MuU
   mu_unit_remove_upgrade (unit, upgrade);
   without = check_with (before, index, unit);
   for (guint i = 0; i < with->findings->len; i++)
-    if (mu_finding_blames (with->findings->pdata[i], card) && !has_finding (without, with->findings->pdata[i]))
+    if (mu_finding_blames (with->findings->pdata[i], card)
+        && !g_ptr_array_find_with_equal_func (without->findings, with->findings->pdata[i],
+                                              (GEqualFunc) mu_finding_equal, NULL))
       return mu_finding_ref (with->findings->pdata[i]);
   mu_unit_insert_upgrade (unit, upgrade, card);
   return NULL;

@@ -29,29 +29,18 @@ asks_for (const MuPredicate *predicate, const MuCardFacts *ship)
 }
 
 static gboolean
-is_same_craft (const MuCardFacts *a, const MuCardFacts *b)
-{
-  const char *first = mu_text_get_english (a->subname != NULL ? a->subname : a->name);
-  const char *second = mu_text_get_english (b->subname != NULL ? b->subname : b->name);
-
-  return g_str_equal (first, second);
-}
-
-static gboolean
 is_variant (const MuCardFacts *card, const MuCardFacts *other)
 {
   if (card->kind != other->kind)
     return FALSE;
   if (mu_card_kind_is (card->kind, MU_KIND_COUNTED))
-    return is_same_craft (card, other);
-  return mu_card_kind_is (card->kind, MU_KIND_SHIP) && card->ship_class >= 0 && card->ship_class == other->ship_class;
-}
+    {
+      const char *first = mu_text_get_english (card->subname != NULL ? card->subname : card->name);
+      const char *second = mu_text_get_english (other->subname != NULL ? other->subname : other->name);
 
-static gboolean
-comes_with (const MuCardFacts *card, const MuCardFacts *other)
-{
-  return mu_card_kind_is (other->kind, MU_KIND_IN_SLOT) && mu_card_kind_is (card->kind, MU_KIND_IN_SLOT)
-         && (g_ptr_array_find (card->with, other->id, NULL) || g_ptr_array_find (other->with, card->id, NULL));
+      return g_str_equal (first, second);
+    }
+  return mu_card_kind_is (card->kind, MU_KIND_SHIP) && card->ship_class >= 0 && card->ship_class == other->ship_class;
 }
 
 static gboolean
@@ -89,7 +78,8 @@ is_related (const MuCardFacts *card, const MuCardFacts *other, MuRelation relati
       return mu_card_kind_is (card->kind, MU_KIND_SHIP) && mu_card_kind_is (other->kind, MU_KIND_IN_SLOT)
              && asks_for (other->requires, card);
     case MU_RELATION_WITH:
-      return comes_with (card, other);
+      return mu_card_kind_is (other->kind, MU_KIND_IN_SLOT) && mu_card_kind_is (card->kind, MU_KIND_IN_SLOT)
+             && (g_ptr_array_find (card->with, other->id, NULL) || g_ptr_array_find (other->with, card->id, NULL));
     case MU_RELATION_CONDITION:
       return gives (card, other) || gives (other, card);
     default:

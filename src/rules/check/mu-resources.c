@@ -55,19 +55,6 @@ add_item_uses (MuResources *self, GArray *uses, const MuBoxItem *item, int count
     add_box_use (self, uses, "box", self->context->format->boxes, item, count);
 }
 
-/* Adds what cards count towards a cap that is not about single ships. */
-static void
-add_cap_uses (MuResources *self, GArray *uses, const MuCap *cap, const GArray *claims)
-{
-  for (guint i = 0; i < claims->len; i++)
-    {
-      const MuCapClaim *claim = &g_array_index (claims, MuCapClaim, i);
-      int all = cap->limit == MU_CAP_BY_NUMBER ? mu_cap_get_max (self->context, cap) : claim->allowed;
-
-      add_use (self, uses, g_strdup_printf ("cap:%p:%p:%p", (gpointer) cap, claim->key, claim->within), all, claim->count);
-    }
-}
-
 /* Adds what an upgrade uses of the caps, or a ship or squadron without its upgrades. Whoever adds upgrades looks at the ship. */
 static void
 add_caps_uses (MuResources *self, GArray *uses, MuCard *upgrade, const MuEvaluatedUnit *unit)
@@ -87,7 +74,14 @@ add_caps_uses (MuResources *self, GArray *uses, MuCard *upgrade, const MuEvaluat
         mu_cap_claim_upgrade (cap, upgrade, claims);
       else
         mu_cap_claim_unit (cap, unit, -1, claims);
-      add_cap_uses (self, uses, cap, claims);
+      for (guint j = 0; j < claims->len; j++)
+        {
+          const MuCapClaim *claim = &g_array_index (claims, MuCapClaim, j);
+          int all = cap->limit == MU_CAP_BY_NUMBER ? mu_cap_get_max (self->context, cap) : claim->allowed;
+
+          add_use (self, uses, g_strdup_printf ("cap:%p:%p:%p", (gpointer) cap, claim->key, claim->within), all,
+                   claim->count);
+        }
     }
 }
 

@@ -9,12 +9,6 @@ is_unchanged (const MuCheckContext *self, const MuCheckContext *before, guint un
          && self->faction == before->faction;
 }
 
-static gboolean
-checks_list (const MuCheckContext *self, const MuRule *rule)
-{
-  return self->part == MU_LIST_ALONE || mu_game_rule_spans_team (self->game, rule->id) == (self->part == MU_LIST_TEAM);
-}
-
 static void
 apply_rule (MuCheckContext *self, const MuRule *rule, const guint *units, guint n_units)
 {
@@ -30,7 +24,9 @@ apply_rule (MuCheckContext *self, const MuRule *rule, const guint *units, guint 
       check->check_unit (self, units[i]);
     }
   self->unit = -1;
-  if (check->check_list != NULL && checks_list (self, rule))
+  if (check->check_list != NULL
+      && (self->part == MU_LIST_ALONE
+          || mu_game_rule_spans_team (self->game, rule->id) == (self->part == MU_LIST_TEAM)))
     check->check_list (self);
 }
 

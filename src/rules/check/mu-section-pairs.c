@@ -9,18 +9,6 @@ is_pair (const MuSection *a, const MuSection *b, int n_numbered)
          && (a->number >= 0) + (b->number >= 0) == n_numbered && (n_numbered < 2 || a->number == b->number);
 }
 
-static void
-pair_up (const MuSection *sections, guint n_sections, int *pairs, int n_numbered)
-{
-  for (guint i = 0; i < n_sections; i++)
-    for (guint j = i + 1; sections[i].partner != NULL && j < n_sections; j++)
-      if (pairs[i] < 0 && pairs[j] < 0 && is_pair (&sections[i], &sections[j], n_numbered))
-        {
-          pairs[i] = j;
-          pairs[j] = i;
-        }
-}
-
 /*
  * Finds the sections that make up huge ships (XW2 Huge ship). Returns for each section the index of the other one, or
  * -1.
@@ -37,7 +25,13 @@ mu_section_pairs_new (const MuSection *sections, guint n_sections)
    * one without.
    */
   for (int n_numbered = 2; n_numbered >= 0; n_numbered--)
-    pair_up (sections, n_sections, pairs, n_numbered);
+    for (guint i = 0; i < n_sections; i++)
+      for (guint j = i + 1; sections[i].partner != NULL && j < n_sections; j++)
+        if (pairs[i] < 0 && pairs[j] < 0 && is_pair (&sections[i], &sections[j], n_numbered))
+          {
+            pairs[i] = j;
+            pairs[j] = i;
+          }
   return pairs;
 }
 

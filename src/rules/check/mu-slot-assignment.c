@@ -52,19 +52,6 @@ mu_card_filter_accepts (const MuCardFilter *filter, const MuCardFacts *card)
 }
 
 static gboolean
-meets_limits (MuSlotAssignment *self, const MuSlotRequest *request)
-{
-  for (guint i = 0; self->only != NULL && i < self->only->len; i++)
-    {
-      const MuEffect *effect = self->only->pdata[i];
-
-      if (effect->slot == request->kind && !mu_card_filter_accepts (&effect->filter, self->cards[request->upgrade]))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
 fits (MuSolver *solver, const MuSlotRequest *request, const MuSlot *slot)
 {
   MuSlotAssignment *self = solver->assignment;
@@ -78,7 +65,14 @@ fits (MuSolver *solver, const MuSlotRequest *request, const MuSlot *slot)
   if (slot->grantor >= 0 && solver->ranks != NULL && solver->ranks[request->upgrade] >= 0
       && solver->ranks[request->upgrade] < solver->ranks[slot->grantor])
     return FALSE;
-  return meets_limits (self, request);
+  for (guint i = 0; self->only != NULL && i < self->only->len; i++)
+    {
+      const MuEffect *effect = self->only->pdata[i];
+
+      if (effect->slot == request->kind && !mu_card_filter_accepts (&effect->filter, self->cards[request->upgrade]))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static void

@@ -6,36 +6,6 @@
 #include "rules/check/mu-format-choice.h"
 #include "rules/check/mu-rule-checks.h"
 
-static void
-join_list (MuRoster *team, MuRoster *list)
-{
-  GPtrArray *objectives = mu_roster_get_objectives (list);
-
-  for (guint i = 0; i < mu_roster_get_n_units (list); i++)
-    {
-      g_autoptr (MuUnit) unit = mu_unit_copy (mu_roster_get_unit (list, i));
-
-      mu_roster_add_unit (team, unit);
-    }
-  for (guint i = 0; i < objectives->len; i++)
-    mu_roster_add_objective (team, objectives->pdata[i]);
-}
-
-static char *
-join_names (GPtrArray *rosters)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (guint i = 0; i < rosters->len; i++)
-    {
-      const char *name = mu_roster_get_name (rosters->pdata[i]);
-
-      if (*name != '\0')
-        g_string_append_printf (names, "%s%s", names->len > 0 ? " + " : "", name);
-    }
-  return g_string_free (g_steal_pointer (&names), FALSE);
-}
-
 /*
  * Returns one list with the ships, squadrons and objectives of all, and the total and faction of the first. The caller
  * owns it.
@@ -47,13 +17,27 @@ mu_team_join (GPtrArray *rosters)
 {
   MuRoster *first = rosters->pdata[0];
   MuRoster *team = mu_roster_new (mu_roster_get_game (first), mu_roster_get_format (first));
-  g_autofree char *names = join_names (rosters);
+  g_autoptr (GString) names = g_string_new (NULL);
 
-  mu_roster_set_name (team, names);
   mu_roster_set_faction (team, mu_roster_get_faction (first));
   mu_roster_set_total (team, mu_roster_get_total (first));
   for (guint i = 0; i < rosters->len; i++)
-    join_list (team, rosters->pdata[i]);
+    {
+      const char *name = mu_roster_get_name (rosters->pdata[i]);
+      GPtrArray *objectives = mu_roster_get_objectives (rosters->pdata[i]);
+
+      if (*name != '\0')
+        g_string_append_printf (names, "%s%s", names->len > 0 ? " + " : "", name);
+      for (guint j = 0; j < mu_roster_get_n_units (rosters->pdata[i]); j++)
+        {
+          g_autoptr (MuUnit) unit = mu_unit_copy (mu_roster_get_unit (rosters->pdata[i], j));
+
+          mu_roster_add_unit (team, unit);
+        }
+      for (guint j = 0; j < objectives->len; j++)
+        mu_roster_add_objective (team, objectives->pdata[j]);
+    }
+  mu_roster_set_name (team, names->str);
   return team;
 }
 

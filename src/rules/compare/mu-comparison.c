@@ -76,20 +76,16 @@ name_lists (MuComparison *self, MuRoster *const rosters[2])
     }
 }
 
-static gboolean
-is_same_initiative (const MuInitiative *a, const MuInitiative *b)
-{
-  return a->right == b->right && a->tie == b->tie && a->faction == b->faction;
-}
-
 /* Lists of formats that differ in this meet by the rules of the game's standard format. */
 static const MuInitiative *
 get_initiative (MuGame *game, MuReport *const reports[2])
 {
   const MuInitiative *first = &reports[0]->format->initiative;
+  const MuInitiative *second = &reports[1]->format->initiative;
 
-  return is_same_initiative (first, &reports[1]->format->initiative) ? first
-                                                                     : &mu_game_get_standard_format (game)->initiative;
+  if (first->right == second->right && first->tie == second->tie && first->faction == second->faction)
+    return first;
+  return &mu_game_get_standard_format (game)->initiative;
 }
 
 static void
@@ -104,16 +100,6 @@ decide_initiative (MuComparison *self, MuGame *game, MuReport *const reports[2],
   self->initiative = outcome.text;
 }
 
-static char *
-join_objectives (GPtrArray *objectives)
-{
-  GString *names = g_string_new (NULL);
-
-  for (guint i = 0; i < objectives->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", mu_card_get_name (objectives->pdata[i]));
-  return g_string_free (names, FALSE);
-}
-
 /* AR1 Objective cards: the first player chooses one of the second player's objectives. */
 static void
 tell_objectives (MuComparison *self, MuRoster *const rosters[2])
@@ -121,22 +107,18 @@ tell_objectives (MuComparison *self, MuRoster *const rosters[2])
   for (int i = 0; i < 2; i++)
     {
       GPtrArray *objectives = mu_roster_get_objectives (rosters[1 - i]);
-      g_autofree char *names = join_objectives (objectives);
+      g_autoptr (GString) names = g_string_new (NULL);
 
+      for (guint j = 0; j < objectives->len; j++)
+        g_string_append_printf (names, "%s%s", j > 0 ? ", " : "", mu_card_get_name (objectives->pdata[j]));
       if (objectives->len > 0)
         self->objectives[i] = g_strdup_printf (_ ("If %s goes first, its player chooses from %s: %s."), self->names[i],
-                                               self->names[1 - i], names);
+                                               self->names[1 - i], names->str);
       else
         self->objectives[i] = g_strdup_printf (_ ("If %s goes first, there is nothing to choose from: %s has no "
                                                   "objectives."),
                                                self->names[i], self->names[1 - i]);
     }
-}
-
-static gboolean
-has_dice (const MuDice *dice)
-{
-  return dice->red + dice->blue + dice->black > 0;
 }
 
 /* Returns SHIP_DICE if a ship of the game has attack dice, together with SQUADRON_DICE if a squadron has. */
@@ -150,9 +132,9 @@ find_dice (MuCatalog *catalog)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
 
-      had |= has_dice (&facts->battery) ? SQUADRON_DICE : 0;
+      had |= mu_dice_count (&facts->battery) > 0 ? SQUADRON_DICE : 0;
       for (int zone = 0; zone < MU_N_ZONES; zone++)
-        had |= has_dice (&facts->zones[zone].dice) ? SHIP_DICE : 0;
+        had |= mu_dice_count (&facts->zones[zone].dice) > 0 ? SHIP_DICE : 0;
     }
   return had;
 }
@@ -174,16 +156,6 @@ static void
 figure_clear (MuComparedFigure *figure)
 {
   g_free (figure->label);
-}
-
-static void
-add_total (MuComparison *self, const MuFigureKind *kind, MuGame *game, const MuListSummary sums[2])
-{
-  MuComparedFigure figure = { kind->id, g_strdup (mu_game_translate (game, kind->label)), { 0, 0 } };
-
-  for (int list = 0; list < 2; list++)
-    figure.values[list] = G_STRUCT_MEMBER (int, &sums[list], kind->offset);
-  g_array_append_val (self->figures, figure);
 }
 
 /* @stat: the index of the stat, or -1 if only hull zones have it */
@@ -228,7 +200,13 @@ compare_figures (MuComparison *self, MuGame *game, MuReport *const reports[2], c
       gboolean of_zones = kind->role == MU_ROLE_SHIELDS && sums[0].zone_shields + sums[1].zone_shields > 0;
 
       if (kind->role == MU_ROLE_NONE && (kind->needs & ~had) == 0)
-        add_total (self, kind, game, sums);
+        {
+          MuComparedFigure figure = { kind->id, g_strdup (mu_game_translate (game, kind->label)), { 0, 0 } };
+
+          for (int list = 0; list < 2; list++)
+            figure.values[list] = G_STRUCT_MEMBER (int, &sums[list], kind->offset);
+          g_array_append_val (self->figures, figure);
+        }
       else if (stat >= 0 || of_zones)
         add_stat (self, kind, game, stat, sums);
     }

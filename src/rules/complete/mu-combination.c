@@ -115,17 +115,6 @@ mu_combination_can_take (const MuCombination *self, const MuCombinationPart *par
   return TRUE;
 }
 
-static void
-add_card_totals (GPtrArray *by_count, int cost, gboolean repeatable)
-{
-  for (guint i = 1; i < by_count->len; i++)
-    {
-      guint count = repeatable ? i : by_count->len - i;
-
-      mu_reachable_totals_merge (by_count->pdata[count], by_count->pdata[count - 1], cost);
-    }
-}
-
 static MuReachableTotals *
 add_up_part (MuCombinationMaker *self, const MuCombinationPart *part)
 {
@@ -136,8 +125,16 @@ add_up_part (MuCombinationMaker *self, const MuCombinationPart *part)
   mu_reachable_totals_add (by_count->pdata[0], 0);
   for (guint i = 0; i < part->of->cards->len; i++)
     if (mu_combination_can_take (self->combination, part, part->of->cards->pdata[i]))
-      add_card_totals (by_count, mu_combination_get_cost (self->combination, part, part->of->cards->pdata[i]),
-                       part->of->repeatable && !part->distinct);
+      {
+        int cost = mu_combination_get_cost (self->combination, part, part->of->cards->pdata[i]);
+
+        for (guint j = 1; j < by_count->len; j++)
+          {
+            guint count = part->of->repeatable && !part->distinct ? j : by_count->len - j;
+
+            mu_reachable_totals_merge (by_count->pdata[count], by_count->pdata[count - 1], cost);
+          }
+      }
   return g_ptr_array_steal_index (by_count, part->count);
 }
 

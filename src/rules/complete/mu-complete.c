@@ -283,20 +283,6 @@ add_card (MuRoster *roster, MuCard *card, guint unit)
   mu_roster_add_unit (roster, joining);
 }
 
-static gboolean
-is_legal (MuCompleter *self, const GArray *chosen)
-{
-  g_autoptr (MuRoster) roster = mu_roster_copy (self->roster);
-  g_autoptr (GArray) sorted = g_array_copy ((GArray *) chosen);
-  g_autoptr (MuReport) report = NULL;
-
-  g_array_sort (sorted, mu_chosen_compare);
-  for (guint i = 0; i < sorted->len; i++)
-    add_card (roster, g_array_index (sorted, MuChosen, i).card, g_array_index (sorted, MuChosen, i).unit);
-  report = mu_check (roster, self->context->format);
-  return report->legal;
-}
-
 /* The list with the chosen cards. */
 typedef struct
 {
@@ -403,15 +389,6 @@ find_reserve (MuCompleter *self)
   return reserve;
 }
 
-/* Returns TRUE if all ships of a type would have the card or none, as the whole list tells. */
-static gboolean
-is_of_type (MuCompleter *self, const MuChosen *one)
-{
-  return mu_card_is (one->card, MU_KIND_IN_SLOT)
-             ? mu_caps_take_all (self->context, NULL, mu_card_get_facts (one->card))
-             : mu_caps_have_all (self->context, get_bare (self, one->card));
-}
-
 static gboolean
 is_accepted (MuCompleter *self, const GArray *chosen, gboolean of_list)
 {
@@ -423,12 +400,25 @@ is_accepted (MuCompleter *self, const GArray *chosen, gboolean of_list)
     {
       const MuChosen *one = &g_array_index (chosen, MuChosen, i);
 
-      check_all |= is_of_type (self, one);
+      /* Whether all ships of a type have a card or none is told by the whole list. */
+      check_all |= mu_card_is (one->card, MU_KIND_IN_SLOT)
+                       ? mu_caps_take_all (self->context, NULL, mu_card_get_facts (one->card))
+                       : mu_caps_have_all (self->context, get_bare (self, one->card));
       if (mu_card_pool_asks_list (mu_card_get_facts (one->card)) && !is_met (self, chosen, one))
         return FALSE;
     }
   if (check_all)
-    return is_legal (self, chosen);
+    {
+      g_autoptr (MuRoster) roster = mu_roster_copy (self->roster);
+      g_autoptr (GArray) sorted = g_array_copy ((GArray *) chosen);
+      g_autoptr (MuReport) report = NULL;
+
+      g_array_sort (sorted, mu_chosen_compare);
+      for (guint i = 0; i < sorted->len; i++)
+        add_card (roster, g_array_index (sorted, MuChosen, i).card, g_array_index (sorted, MuChosen, i).unit);
+      report = mu_check (roster, self->context->format);
+      return report->legal;
+    }
   return !self->needs_ship || has_ship (chosen);
 }
 

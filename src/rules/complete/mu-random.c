@@ -86,13 +86,6 @@ is_of_faction (MuRoll *self, MuCard *card)
   return !mu_format_waives (self->format, "faction") || factions == 0 || (faction >= 0 && factions >> faction & 1);
 }
 
-static gboolean
-may_be_rolled (MuRoll *self, const MuCandidate *candidate, int most)
-{
-  return mu_candidate_is_legal (candidate) && candidate->points <= most && is_of_faction (self, candidate->card)
-         && are_all_owned (self, candidate);
-}
-
 /* How likely each candidate is. */
 static GArray *
 list_weights (MuRoll *self, const GPtrArray *candidates, int unit)
@@ -159,7 +152,8 @@ roll_one (MuRoll *self, GPtrArray *candidates, int most, int left, int unit)
     {
       const MuCandidate *candidate = candidates->pdata[i];
 
-      if (may_be_rolled (self, candidate, candidate->mended > 0 ? MAX (most, left) : most))
+      if (mu_candidate_is_legal (candidate) && candidate->points <= (candidate->mended > 0 ? MAX (most, left) : most)
+          && is_of_faction (self, candidate->card) && are_all_owned (self, candidate))
         g_ptr_array_add (fitting, candidates->pdata[i]);
     }
   keep_needed (fitting, left);

@@ -82,14 +82,6 @@ lookahead_new (MuSearch *self)
   return lookahead;
 }
 
-static void
-lookahead_add (MuSearch *self, MuLookahead *lookahead, const GPtrArray *a, const GPtrArray *b)
-{
-  for (guint i = 0; i < a->len && i <= self->max_cards; i++)
-    for (guint j = 0; j < b->len && i + j <= self->max_cards; j++)
-      mu_reachable_totals_merge_all (lookahead->pdata[i + j], a->pdata[i], b->pdata[j]);
-}
-
 static MuLookahead *
 look_past_candidate (MuSearch *self, const MuUnitCandidate *candidate, const MuLookahead *next)
 {
@@ -121,10 +113,15 @@ look_ahead (MuSearch *self)
   self->after_ships->pdata[ships->len] = g_ptr_array_ref (self->after_candidates->pdata[0]);
   for (guint i = ships->len; i-- > 0;)
     {
-      self->after_ships->pdata[i] = lookahead_new (self);
-      lookahead_add (self, self->after_ships->pdata[i],
-                     g_array_index (ships, MuSearchShip, i).combination->reach[(int) i == self->task.flagship],
-                     self->after_ships->pdata[i + 1]);
+      const GPtrArray *reach
+          = g_array_index (ships, MuSearchShip, i).combination->reach[(int) i == self->task.flagship];
+      const MuLookahead *next = self->after_ships->pdata[i + 1];
+      MuLookahead *all = lookahead_new (self);
+
+      for (guint j = 0; j < reach->len && j <= self->max_cards; j++)
+        for (guint k = 0; k < next->len && j + k <= self->max_cards; k++)
+          mu_reachable_totals_merge_all (all->pdata[j + k], reach->pdata[j], next->pdata[k]);
+      self->after_ships->pdata[i] = all;
     }
 }
 
@@ -168,17 +165,6 @@ pop (MuSearch *self)
 {
   self->spent -= g_array_index (self->chosen, MuChosen, self->chosen->len - 1).cost;
   g_array_set_size (self->chosen, self->chosen->len - 1);
-}
-
-static void
-finish (MuSearch *self)
-{
-  gboolean fits = is_exact (self) ? self->spent == self->goal.spent && self->chosen->len == self->goal.cards
-                                  : self->spent <= self->goal.spent;
-
-  if (fits && self->chosen->len > 0 && self->joined <= self->task.left
-      && !self->task.found (self->chosen, self->spent, self->n_of_list > 0, self->task.data))
-    self->stopped = TRUE;
 }
 
 /* Compares the cards of two ships in the order in which the search produces them. */
@@ -384,7 +370,12 @@ join (MuSearch *self, guint index)
 static void
 choose_candidate (MuSearch *self, guint first)
 {
-  finish (self);
+  gboolean fits = is_exact (self) ? self->spent == self->goal.spent && self->chosen->len == self->goal.cards
+                                  : self->spent <= self->goal.spent;
+
+  if (fits && self->chosen->len > 0 && self->joined <= self->task.left
+      && !self->task.found (self->chosen, self->spent, self->n_of_list > 0, self->task.data))
+    self->stopped = TRUE;
   for (guint i = first; i < self->task.candidates->len && may_continue (self); i++)
     if (may_join (self, i))
       join (self, i);

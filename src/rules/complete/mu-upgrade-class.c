@@ -27,14 +27,6 @@ class_free (MuUpgradeClass *class)
   g_free (class);
 }
 
-static MuEvaluatedUnit *
-evaluate (MuUpgradeClassSorter *self)
-{
-  const MuCheckContext *list = self->pool->context;
-
-  return mu_evaluated_unit_new (list->game, list->format, list->catalog, self->unit);
-}
-
 static void
 collect_filters (GPtrArray *filters, const GPtrArray *effects)
 {
@@ -189,10 +181,11 @@ compare_special (gconstpointer a, gconstpointer b)
 static void
 find_requests (MuUpgradeClassSorter *self, const MuEvaluatedUnit *ship, MuUpgradeClass *class)
 {
+  const MuCheckContext *list = self->pool->context;
   g_autoptr (MuEvaluatedUnit) with = NULL;
 
   mu_unit_add_upgrade (self->unit, ((const MuCardPoolCard *) class->cards->pdata[0])->card);
-  with = evaluate (self);
+  with = mu_evaluated_unit_new (list->game, list->format, list->catalog, self->unit);
   mu_unit_remove_upgrade (self->unit, self->n_carried);
   for (guint kind = 0; kind < G_N_ELEMENTS (class->requests); kind++)
     class->requests[kind]

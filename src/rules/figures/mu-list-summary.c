@@ -11,12 +11,6 @@ get_stat (MuGame *game, const MuReportUnit *unit, MuRole role)
   return index >= 0 ? unit->stats[index] : 0;
 }
 
-static int
-count_dice (const MuDice *dice)
-{
-  return dice->red + dice->blue + dice->black;
-}
-
 /* Upgrades that ships pay from a budget of their own cost no points. */
 static void
 add_costs (MuListSummary *self, const MuFormat *format, const MuReportUnit *unit, gboolean is_squadron)
@@ -33,14 +27,6 @@ add_costs (MuListSummary *self, const MuFormat *format, const MuReportUnit *unit
 }
 
 static void
-add_squadron (MuListSummary *self, MuGame *game, const MuReportUnit *unit, const MuEffectiveStats *figures)
-{
-  self->squadrons += unit->count;
-  self->squadron_hull += get_stat (game, unit, MU_ROLE_HULL) * unit->count;
-  self->squadron_dice += count_dice (&figures->battery) * unit->count;
-}
-
-static void
 add_ship (MuListSummary *self, MuGame *game, const MuReportUnit *unit, const MuEffectiveStats *figures)
 {
   self->ships += unit->count;
@@ -53,7 +39,7 @@ add_ship (MuListSummary *self, MuGame *game, const MuReportUnit *unit, const MuE
   for (int i = 0; i < MU_N_ZONES; i++)
     {
       self->zone_shields += figures->zones[i].present ? figures->zones[i].shields : 0;
-      self->dice += figures->zones[i].present ? count_dice (&figures->zones[i].dice) : 0;
+      self->dice += figures->zones[i].present ? mu_dice_count (&figures->zones[i].dice) : 0;
     }
 }
 
@@ -77,7 +63,11 @@ mu_list_summary_count (MuGame *game, const MuReport *report)
 
       add_costs (&self, report->format, unit, is_squadron);
       if (is_squadron)
-        add_squadron (&self, game, unit, figures);
+        {
+          self.squadrons += unit->count;
+          self.squadron_hull += get_stat (game, unit, MU_ROLE_HULL) * unit->count;
+          self.squadron_dice += mu_dice_count (&figures->battery) * unit->count;
+        }
       else
         add_ship (&self, game, unit, figures);
     }

@@ -21,18 +21,6 @@ can_be_last (const MuScoring *scoring, const MuReportUnit *unit)
   return !mu_card_is_in (unit->card, MU_SECTION_SQUADRONS) && (scoring == NULL || !(traits & scoring->not_last));
 }
 
-static void
-add_line (MuScoreSheet *self, const MuReportUnit *unit, const MuReportUnit *other)
-{
-  MuScoreLine line = { .unit = unit, .other = other };
-
-  line.count = MAX (unit->count, 1);
-  line.cost = unit->cost / line.count + (other != NULL ? other->cost : 0);
-  line.half = get_half (self->scoring, unit, line.cost);
-  line.can_be_last = can_be_last (self->scoring, unit);
-  g_array_append_val (self->lines, line);
-}
-
 /*
  * Lists what each ship and squadron is worth for the opponent (XW2 Round and time limit, Huge ship: both sections are
  * one ship; AR1 Scoring). Returns the sheet.
@@ -50,7 +38,17 @@ mu_score_sheet_new (MuRoster *roster, const MuReport *report)
   self->lines = g_array_new (FALSE, TRUE, sizeof (MuScoreLine));
   for (guint i = 0; i < report->units->len; i++)
     if (pairs[i] < 0 || pairs[i] > (int) i)
-      add_line (self, mu_report_get_unit (report, i), pairs[i] < 0 ? NULL : mu_report_get_unit (report, pairs[i]));
+      {
+        const MuReportUnit *unit = mu_report_get_unit (report, i);
+        const MuReportUnit *other = pairs[i] < 0 ? NULL : mu_report_get_unit (report, pairs[i]);
+        MuScoreLine line = { .unit = unit, .other = other };
+
+        line.count = MAX (unit->count, 1);
+        line.cost = unit->cost / line.count + (other != NULL ? other->cost : 0);
+        line.half = get_half (self->scoring, unit, line.cost);
+        line.can_be_last = can_be_last (self->scoring, unit);
+        g_array_append_val (self->lines, line);
+      }
   return self;
 }
 

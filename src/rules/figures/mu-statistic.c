@@ -154,12 +154,6 @@ mu_statistic_get_max (const MuStatistic *self)
   return max;
 }
 
-static gboolean
-is_of_dice (const MuStatisticValue *value)
-{
-  return value->dice.red + value->dice.blue + value->dice.black > 0;
-}
-
 /*
  * Returns a value in words, translated, such as “hull 3” or “range 1: 2 red, 1.0 damage on average (Proton Rockets)”.
  */
@@ -174,7 +168,7 @@ mu_statistic_dup_value (const MuStatistic *self, const MuStatisticRow *row, guin
 
   if (self->shape == MU_STATISTIC_STACK)
     return g_strdup_printf ("%s %d", of->name, value->value);
-  if (!is_of_dice (value))
+  if (mu_dice_count (&value->dice) <= 0)
     /* Translators: “range 1: no dice” */
     return g_strdup_printf (_ ("%s: no dice"), of->name);
   dice = mu_dice_describe (&value->dice);

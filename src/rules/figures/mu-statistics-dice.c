@@ -18,16 +18,10 @@ set_dice (const MuCount *self, MuStatisticValue *value, const MuDice *dice, int 
   const MuDie *dies = mu_game_get_rules (self->game)->dice;
 
   value->dice = (MuDice){ dice->red * count, dice->blue * count, dice->black * count };
-  value->value = value->dice.red + value->dice.blue + value->dice.black;
+  value->value = mu_dice_count (&value->dice);
   value->damage = 0;
   for (int color = 0; color < MU_N_BATTERY_COLORS; color++)
     value->damage += mu_battery_count (&value->dice, color) * mu_die_get_mean (&dies[MU_DIE_RED + color], criticals);
-}
-
-static int
-count_dice (const MuDice *dice)
-{
-  return dice->red + dice->blue + dice->black;
 }
 
 static void
@@ -197,7 +191,7 @@ set_best_zone (const MuCount *self, MuStatisticValue *value, const MuEffectiveSt
       MuZoneId zone = zone_order[i];
       MuDice dice = mu_battery_dice_at (&figures->zones[zone].dice, band);
 
-      if (!figures->zones[zone].present || count_dice (&dice) <= value->value)
+      if (!figures->zones[zone].present || mu_dice_count (&dice) <= value->value)
         continue;
       set_dice (self, value, &dice, 1, TRUE);
       g_free (value->with);
@@ -263,7 +257,7 @@ mu_count_anti_squadron (const MuCount *self)
       int count = mu_report_get_unit (self->report, i)->count;
       MuStatisticRow *row;
 
-      if (count_dice (&figures->anti_squadron) + count_dice (&figures->battery) == 0)
+      if (mu_dice_count (&figures->anti_squadron) + mu_dice_count (&figures->battery) == 0)
         continue;
       row = mu_count_add_row (self, dice, i);
       set_dice (self, &row->values[0], &figures->anti_squadron, count, FALSE);

@@ -6,17 +6,6 @@
 #include "rules/figures/mu-count.h"
 #include "rules/figures/mu-statistics-dice.h"
 
-/* Upgrades that ships pay from a budget of their own cost no points. */
-static int
-get_upgrade_points (const MuCount *self, const MuReportUnit *unit)
-{
-  int points = 0;
-
-  for (guint i = 0; i < unit->upgrade_costs->len && mu_format_counts_upgrades (self->report->format); i++)
-    points += g_array_index (unit->upgrade_costs, int, i);
-  return points;
-}
-
 static MuStatistic *
 count_points (const MuCount *self)
 {
@@ -28,8 +17,11 @@ count_points (const MuCount *self)
     {
       const MuReportUnit *unit = mu_report_get_unit (self->report, i);
       MuStatisticRow *row = mu_count_add_row (self, points, i);
+      int sum = 0;
 
-      row->values[1].value = get_upgrade_points (self, unit);
+      for (guint j = 0; j < unit->upgrade_costs->len && mu_format_counts_upgrades (self->report->format); j++)
+        sum += g_array_index (unit->upgrade_costs, int, j);
+      row->values[1].value = sum;
       row->values[0].value = unit->own_cost * unit->count;
     }
   mu_statistic_add_total (points, C_ ("total", "All"));
@@ -62,22 +54,6 @@ count_units_of (const MuCount *self, gboolean squadrons, int *n_cards, int *poin
     }
 }
 
-static void
-count_upgrades_of (const MuCount *self, int slot, int *n_cards, int *points)
-{
-  for (guint i = 0; i < self->report->units->len; i++)
-    {
-      const MuReportUnit *unit = mu_report_get_unit (self->report, i);
-
-      for (guint j = 0; j < unit->upgrades->len; j++)
-        if (mu_card_get_facts (unit->upgrades->pdata[j])->slot == slot)
-          {
-            *n_cards += 1;
-            *points += g_array_index (unit->upgrade_costs, int, j);
-          }
-    }
-}
-
 static int
 compare_points (gconstpointer a, gconstpointer b)
 {
@@ -103,21 +79,22 @@ count_kinds (const MuCount *self)
   for (guint i = 0; i < mu_vocabulary_get_size (slots); i++)
     {
       n_cards = points = 0;
-      count_upgrades_of (self, i, &n_cards, &points);
+      for (guint k = 0; k < self->report->units->len; k++)
+        {
+          const MuReportUnit *unit = mu_report_get_unit (self->report, k);
+
+          for (guint j = 0; j < unit->upgrades->len; j++)
+            if (mu_card_get_facts (unit->upgrades->pdata[j])->slot == (int) i)
+              {
+                n_cards += 1;
+                points += g_array_index (unit->upgrade_costs, int, j);
+              }
+        }
       add_kind (kinds, mu_text_get (mu_vocabulary_get (slots, i)->name), n_cards, points);
     }
   g_ptr_array_sort (kinds->rows, compare_points);
   mu_statistic_add_total (kinds, C_ ("total", "All"));
   return kinds;
-}
-
-/* XW2 Huge ship: they activate after all other ships, and attack in the order of their skill. */
-static gboolean
-activates_last (const MuCount *self, const MuStatisticRow *row)
-{
-  int size = mu_card_get_facts (mu_report_get_unit (self->report, row->unit)->ship)->size;
-
-  return size >= 0 && mu_game_get_term (self->game, MU_VOCABULARY_SIZE, size)->last;
 }
 
 static int
@@ -127,8 +104,11 @@ get_turn (const MuCount *self, const MuStatisticRow *row)
   {
     AFTER_ALL = 1000
   };
+  int size = mu_card_get_facts (mu_report_get_unit (self->report, row->unit)->ship)->size;
+  gboolean last = size >= 0 && mu_game_get_term (self->game, MU_VOCABULARY_SIZE, size)->last;
 
-  return row->values[0].value + (activates_last (self, row) ? AFTER_ALL : 0);
+  /* XW2 Huge ship: they activate after all other ships, and attack in the order of their skill. */
+  return row->values[0].value + (last ? AFTER_ALL : 0);
 }
 
 static int
@@ -208,11 +188,17 @@ get_shields (const MuCount *self, guint unit)
 }
 
 static char *
-describe_tokens (const MuCount *self, const MuCardFacts *facts)
+describe_defense (const MuCount *self, guint unit)
 {
-  MuVocabulary *tokens = mu_game_get_vocabulary (self->game, MU_VOCABULARY_TOKEN);
+  const MuTerm *dice = mu_game_get_role (self->game, MU_ROLE_DEFENSE);
+  const MuCardFacts *facts;
+  MuVocabulary *tokens;
   g_autoptr (GString) text = g_string_new (NULL);
 
+  if (dice != NULL)
+    return g_strdup_printf ("%s %d", mu_text_get (dice->name), mu_count_get_role (self, unit, MU_ROLE_DEFENSE));
+  facts = mu_card_get_facts (mu_report_get_unit (self->report, unit)->card);
+  tokens = mu_game_get_vocabulary (self->game, MU_VOCABULARY_TOKEN);
   for (guint i = 0; i < mu_vocabulary_get_size (tokens); i++)
     {
       int count = 0;
@@ -224,16 +210,6 @@ describe_tokens (const MuCount *self, const MuCardFacts *facts)
                                 mu_text_get (mu_vocabulary_get (tokens, i)->name));
     }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
-}
-
-static char *
-describe_defense (const MuCount *self, guint unit)
-{
-  const MuTerm *dice = mu_game_get_role (self->game, MU_ROLE_DEFENSE);
-
-  if (dice != NULL)
-    return g_strdup_printf ("%s %d", mu_text_get (dice->name), mu_count_get_role (self, unit, MU_ROLE_DEFENSE));
-  return describe_tokens (self, mu_card_get_facts (mu_report_get_unit (self->report, unit)->card));
 }
 
 /* The shields of hull zones are no stat. */

@@ -41,34 +41,21 @@ get_damage (const MuDieFace *face)
   return face->hits + face->criticals;
 }
 
-static int
-add_up_damage (const MuRoll *self)
+/* Adds up what the dice show. */
+static void
+add_up (const MuRoll *self, int *damage, int *accuracies)
 {
-  int sum = 0;
-
+  *damage = *accuracies = 0;
   for (int color = 0; color < MU_N_BATTERY_COLORS; color++)
     {
       const MuDie *die = &self->dies[color];
 
       for (int i = 0; i < die->n_different; i++)
-        sum += self->counts.of[color][i] * get_damage (&die->faces[i]);
+        {
+          *damage += self->counts.of[color][i] * get_damage (&die->faces[i]);
+          *accuracies += self->counts.of[color][i] * die->faces[i].accuracies;
+        }
     }
-  return sum;
-}
-
-static int
-count_accuracies (const MuRoll *self)
-{
-  int sum = 0;
-
-  for (int color = 0; color < MU_N_BATTERY_COLORS; color++)
-    {
-      const MuDie *die = &self->dies[color];
-
-      for (int i = 0; i < die->n_different; i++)
-        sum += self->counts.of[color][i] * die->faces[i].accuracies;
-    }
-  return sum;
 }
 
 /* @locked: bits 1 << MuBatteryToken */
@@ -135,9 +122,8 @@ choose_die (const MuRoll *self, int damage, int locked)
 /* Returns the tokens that the attacker locks best. All tokens of a kind must be, since the defender spends one of
  * them. */
 static int
-choose_locked (const MuRoll *self, int damage)
+choose_locked (const MuRoll *self, int damage, int accuracies)
 {
-  const int accuracies = count_accuracies (self);
   double most = -1;
   int best = 0;
 
@@ -176,10 +162,11 @@ static MuSpending
 spend (MuRoll *self, const MuDiceCounts *counts)
 {
   MuSpending spending;
+  int accuracies;
 
   self->counts = *counts;
-  spending.damage = add_up_damage (self);
-  spending.locked = choose_locked (self, spending.damage);
+  add_up (self, &spending.damage, &accuracies);
+  spending.locked = choose_locked (self, spending.damage, accuracies);
   spending.evaded = choose_die (self, spending.damage, spending.locked);
   return spending;
 }
@@ -301,7 +288,7 @@ mu_battery_odds_take_tokens (MuBatteryDefense *self, MuGame *game, const MuCardF
 gboolean
 mu_battery_odds_can_count (const MuBatteryAttack *attack)
 {
-  const int n_dice = attack->dice.red + attack->dice.blue + attack->dice.black;
+  const int n_dice = mu_dice_count (&attack->dice);
   int added = 0;
 
   for (int i = 0; i < attack->effects.n_effects; i++)

@@ -10,27 +10,24 @@ spends_evade (const MuOddsDefense *defense)
   return defense->evade;
 }
 
-/* XW2 Compare results: evade results cancel hits first, then criticals. */
-static void
-add_outcome (MuOdds *self, int hits, int criticals, int evades, double chance)
-{
-  const int hits_left = MAX (hits - evades, 0);
-  const int criticals_left = criticals - MIN (MAX (evades - hits, 0), criticals);
-
-  self->hits += chance * hits_left;
-  self->criticals += chance * criticals_left;
-  for (int damage = hits_left + criticals_left; damage >= 0; damage--)
-    self->at_least[damage] += chance;
-  self->most = MAX (self->most, hits_left + criticals_left);
-}
-
 /* XW2 Evade: an evade token adds one evade result, whatever the dice of the defender show. */
 static void
 add_defense (MuOdds *self, const MuDieOdds *evades, int token, int hits, int criticals, double chance)
 {
   for (int i = 0; i < MU_ODDS_MAX_RESULTS; i++)
     if (evades->chances[i][0] > 0)
-      add_outcome (self, hits, criticals, i + token, chance * evades->chances[i][0]);
+      {
+        const double both = chance * evades->chances[i][0];
+        /* XW2 Compare results: evade results cancel hits first, then criticals. */
+        const int hits_left = MAX (hits - i - token, 0);
+        const int criticals_left = criticals - MIN (MAX (i + token - hits, 0), criticals);
+
+        self->hits += both * hits_left;
+        self->criticals += both * criticals_left;
+        for (int damage = hits_left + criticals_left; damage >= 0; damage--)
+          self->at_least[damage] += both;
+        self->most = MAX (self->most, hits_left + criticals_left);
+      }
 }
 
 /* Counts all rolls of the dice of an X-Wing attack with the dice of a game, by MuDieRole, exactly. Both players make

@@ -57,23 +57,6 @@ add_item (MuShortage *self, MuCatalog *catalog, const MuBoxItem *item, int count
 }
 
 static void
-add_unit (MuShortage *self, MuCatalog *catalog, MuUnit *unit)
-{
-  MuBoxItem card = mu_box_item_new (mu_unit_get_card (unit));
-  MuBoxItem model;
-
-  if (mu_box_item_find_model (catalog, card.card, &model))
-    add_item (self, catalog, &model, mu_unit_get_count (unit));
-  add_item (self, catalog, &card, mu_unit_get_count (unit));
-  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
-    {
-      MuBoxItem upgrade = mu_box_item_new (mu_unit_get_upgrade (unit, i));
-
-      add_item (self, catalog, &upgrade, mu_unit_get_count (unit));
-    }
-}
-
-static void
 add_roster (MuShortage *self, MuRoster *roster)
 {
   MuCatalog *catalog = mu_roster_get_catalog (roster);
@@ -81,7 +64,21 @@ add_roster (MuShortage *self, MuRoster *roster)
 
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     if (!mu_card_is_unknown (mu_unit_get_card (mu_roster_get_unit (roster, i))))
-      add_unit (self, catalog, mu_roster_get_unit (roster, i));
+      {
+        MuUnit *unit = mu_roster_get_unit (roster, i);
+        MuBoxItem card = mu_box_item_new (mu_unit_get_card (unit));
+        MuBoxItem model;
+
+        if (mu_box_item_find_model (catalog, card.card, &model))
+          add_item (self, catalog, &model, mu_unit_get_count (unit));
+        add_item (self, catalog, &card, mu_unit_get_count (unit));
+        for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
+          {
+            MuBoxItem upgrade = mu_box_item_new (mu_unit_get_upgrade (unit, j));
+
+            add_item (self, catalog, &upgrade, mu_unit_get_count (unit));
+          }
+      }
   for (guint i = 0; i < objectives->len; i++)
     {
       MuBoxItem objective = mu_box_item_new (objectives->pdata[i]);
@@ -148,16 +145,6 @@ list_requests (MuShortage *self)
   return items;
 }
 
-static int
-get_size (const MuExpansion *expansion)
-{
-  int size = 0;
-
-  for (guint i = 0; i < expansion->holdings->len; i++)
-    size += g_array_index (expansion->holdings, MuHolding, i).count;
-  return size;
-}
-
 static void
 plan_shopping (MuShortage *self)
 {
@@ -167,7 +154,13 @@ plan_shopping (MuShortage *self)
   g_autoptr (GArray) plan = NULL;
 
   for (guint i = 0; i < expansions->len; i++)
-    sizes[i] = get_size (expansions->pdata[i]);
+    {
+      const GArray *holdings = ((const MuExpansion *) expansions->pdata[i])->holdings;
+
+      sizes[i] = 0;
+      for (guint j = 0; j < holdings->len; j++)
+        sizes[i] += g_array_index (holdings, MuHolding, j).count;
+    }
   plan = mu_shopping_plan ((const MuShoppingItem *) items->data, items->len, sizes, expansions->len);
   for (guint i = 0; i < plan->len; i++)
     {

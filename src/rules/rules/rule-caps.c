@@ -47,17 +47,6 @@ get_holder (const MuCheckContext *self, const MuCapClaim *claim)
   return unit->ship != unit->card ? unit->ship : NULL;
 }
 
-static gboolean
-is_same_cards (const MuFinding *a, const MuFinding *b)
-{
-  if (a->cards->len != b->cards->len)
-    return FALSE;
-  for (guint i = 0; i < a->cards->len; i++)
-    if (a->cards->pdata[i] != b->cards->pdata[i])
-      return FALSE;
-  return TRUE;
-}
-
 /* Cards that share two names, such as a pilot and the ship, are reported once. */
 static void
 drop_repeated (MuCheckContext *self)
@@ -68,7 +57,7 @@ drop_repeated (MuCheckContext *self)
     {
       const MuFinding *earlier = self->findings->pdata[i];
 
-      if (earlier->message == last->message && is_same_cards (earlier, last))
+      if (earlier->message == last->message && mu_finding_equal_cards (earlier, last))
         {
           g_ptr_array_remove_index (self->findings, self->findings->len - 1);
           return;

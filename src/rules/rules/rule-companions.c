@@ -18,11 +18,16 @@ needs_any_partner (const MuCheckContext *self)
   return FALSE;
 }
 
-static int *
-list_pairs (const MuCheckContext *self)
+/* Checks that each section of a huge ship has its other section (XW2 Huge ship). */
+void
+mu_rule_section_pair (MuCheckContext *self)
 {
-  g_autofree MuSection *sections = g_new0 (MuSection, self->n_units + 1);
+  g_autofree int *pairs = NULL;
+  g_autofree MuSection *sections = NULL;
 
+  if (!needs_any_partner (self))
+    return;
+  sections = g_new0 (MuSection, self->n_units + 1);
   for (guint i = 0; i < self->n_units; i++)
     if (needs_partner (self->units[i]))
       {
@@ -30,18 +35,7 @@ list_pairs (const MuCheckContext *self)
         sections[i].partner = self->units[i]->ship_facts->partner;
         sections[i].number = self->units[i]->section;
       }
-  return mu_section_pairs_new (sections, self->n_units);
-}
-
-/* Checks that each section of a huge ship has its other section (XW2 Huge ship). */
-void
-mu_rule_section_pair (MuCheckContext *self)
-{
-  g_autofree int *pairs = NULL;
-
-  if (!needs_any_partner (self))
-    return;
-  pairs = list_pairs (self);
+  pairs = mu_section_pairs_new (sections, self->n_units);
   for (guint i = 0; i < self->n_units; i++)
     if (needs_partner (self->units[i]) && pairs[i] < 0)
       {
@@ -51,15 +45,6 @@ mu_rule_section_pair (MuCheckContext *self)
         mu_finding_add_card (finding, self->units[i]->card);
         mu_finding_set_wanted (finding, mu_catalog_get_card (self->catalog, MU_CARD_SHIP, partner), partner);
       }
-}
-
-static gboolean
-has_upgrade (const MuEvaluatedUnit *unit, const char *id)
-{
-  for (guint i = 0; i < unit->n_upgrades; i++)
-    if (unit->cards[i]->id == id)
-      return TRUE;
-  return FALSE;
 }
 
 static void
@@ -73,7 +58,7 @@ check_card (MuCheckContext *self, guint index, guint upgrade)
       MuCard *wanted = mu_catalog_get_card (self->catalog, MU_CARD_UPGRADE, with->pdata[i]);
       MuFinding *finding;
 
-      if (has_upgrade (unit, with->pdata[i]))
+      if (mu_evaluated_unit_has (unit, with->pdata[i]))
         continue;
       finding = mu_check_context_report (self, MU_MESSAGE_MANDATORY, index);
       mu_finding_add_card (finding, unit->upgrades->pdata[upgrade]);

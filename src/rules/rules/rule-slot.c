@@ -92,12 +92,6 @@ mu_rule_slot (MuCheckContext *self, guint index)
 }
 
 static gboolean
-breaks_rule (MuCheckContext *self, int kind)
-{
-  return g_strcmp0 (mu_check_context_get_slot_rule (self, kind), self->rule->id) == 0;
-}
-
-static gboolean
 takes (const MuEvaluatedUnit *unit, guint upgrade, int kind)
 {
   for (guint i = 0; i < unit->assignment.requests->len; i++)
@@ -108,16 +102,6 @@ takes (const MuEvaluatedUnit *unit, guint upgrade, int kind)
         return TRUE;
     }
   return FALSE;
-}
-
-/* Adds the cards without a slot first, then the others of that kind. */
-static void
-add_cards (MuFinding *finding, const MuEvaluatedUnit *unit, int kind)
-{
-  for (int seated = 0; seated <= 1; seated++)
-    for (guint i = 0; i < unit->n_upgrades; i++)
-      if (takes (unit, i, kind) && (unit->assignment.failed[i] >> kind & 1) != (guint32) seated)
-        mu_finding_add_card (finding, unit->upgrades->pdata[i]);
 }
 
 /* Says why there are too few slots, if one card is to blame for it. */
@@ -144,7 +128,11 @@ report_kind (MuCheckContext *self, guint index, int kind, MuMessageId message)
   const MuEvaluatedUnit *unit = self->units[index];
   MuFinding *finding = report_reason (self, index, kind, message);
 
-  add_cards (finding, unit, kind);
+  /* The cards without a slot come first, then the others of that kind. */
+  for (int seated = 0; seated <= 1; seated++)
+    for (guint i = 0; i < unit->n_upgrades; i++)
+      if (takes (unit, i, kind) && (unit->assignment.failed[i] >> kind & 1) != (guint32) seated)
+        mu_finding_add_card (finding, unit->upgrades->pdata[i]);
   mu_finding_set_numbers (finding, mu_evaluated_unit_count_requests (unit, kind),
                           mu_evaluated_unit_count_slots (unit, kind));
 }
@@ -162,7 +150,7 @@ check_slot_counts (MuCheckContext *self, guint index, MuMessageId message)
   for (guint i = 0; i < unit->n_upgrades && mu_card_kind_is (unit->facts->kind, MU_KIND_BAR); i++)
     failed |= unit->assignment.failed[i];
   for (; failed != 0; failed &= failed - 1)
-    if (breaks_rule (self, __builtin_ctz (failed)))
+    if (g_strcmp0 (mu_check_context_get_slot_rule (self, __builtin_ctz (failed)), self->rule->id) == 0)
       report_kind (self, index, __builtin_ctz (failed), message);
 }
 
