@@ -111,11 +111,7 @@ read_term (MuCatalogBuilder *builder, MuXml *xml, MuVocabularyKind kind)
       mu_xml_read_text (xml, &term->phrase);
     else if (mu_xml_is (xml, "alias"))
       g_ptr_array_add (term->aliases, mu_xml_dup_text (xml));
-  if (name != NULL)
-    {
-      mu_text_unref (term->name);
-      term->name = name;
-    }
+  mu_xml_take_text (&term->name, name);
 }
 
 /* Returns the index of @value in @words, which ends with NULL, or 0 after reporting a problem. */
@@ -379,11 +375,7 @@ read_expansion (MuCatalogBuilder *builder, MuXml *xml)
       mu_xml_read_text (xml, &name);
     else if (mu_xml_is (xml, "holds"))
       read_holding (expansion, xml);
-  if (name != NULL)
-    {
-      mu_text_unref (expansion->name);
-      expansion->name = name;
-    }
+  mu_xml_take_text (&expansion->name, name);
   mu_game_add_expansion (builder->game, expansion);
 }
 
@@ -430,11 +422,7 @@ read_edition (MuCatalogBuilder *builder, MuXml *xml)
         g_free (edition->cards);
         edition->cards = mu_xml_dup_text (xml);
       }
-  if (name != NULL)
-    {
-      mu_text_unref (edition->name);
-      edition->name = name;
-    }
+  mu_xml_take_text (&edition->name, name);
   mu_game_add_edition (builder->game, edition);
 }
 
@@ -593,11 +581,7 @@ read_revision (MuCatalogBuilder *builder, MuXml *xml, const MuPendingRevision *p
       mu_xml_read_text (xml, &name);
     else if (mu_xml_is (xml, "change"))
       mu_card_read_change (builder, xml);
-  if (name != NULL)
-    {
-      mu_text_unref (revision->name);
-      revision->name = name;
-    }
+  mu_xml_take_text (&revision->name, name);
   mu_game_add_revision (builder->game, revision);
 }
 

@@ -270,17 +270,6 @@ check_price (const References *self)
       check_id (self, NAMES_SHIP, MU_CARD_SHIP, mu_xml_get_name (self->xml));
 }
 
-/* A slot that every ship has is not limited by a rule that the game does not have. */
-static void
-check_slot_rule (const References *self)
-{
-  g_autofree char *rule = mu_xml_dup_attribute (self->xml, "rule");
-
-  if (rule != NULL && exists (self, NAMES_RULE, -1, rule)
-      && mu_game_get_citation (self->game, rule, NULL, NULL) == NULL)
-    mu_xml_problem (self->xml, _ ("the game does not have the rule “%s”, so that nothing is checked"), rule);
-}
-
 static void
 check_element (const References *self)
 {
@@ -289,7 +278,14 @@ check_element (const References *self)
   if (mu_xml_is (self->xml, "price"))
     check_price (self);
   else if (mu_xml_is (self->xml, "slot"))
-    check_slot_rule (self);
+    {
+      g_autofree char *rule = mu_xml_dup_attribute (self->xml, "rule");
+
+      /* A slot that every ship has is not limited by a rule that the game does not have. */
+      if (rule != NULL && exists (self, NAMES_RULE, -1, rule)
+          && mu_game_get_citation (self->game, rule, NULL, NULL) == NULL)
+        mu_xml_problem (self->xml, _ ("the game does not have the rule “%s”, so that nothing is checked"), rule);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (references); i++)
     if (mu_xml_is (self->xml, references[i].element))
       {

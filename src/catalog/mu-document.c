@@ -336,32 +336,26 @@ write_stated (Writer *self, const MuStated *stated)
   end_element (self, "stated");
 }
 
-static void
-write_roster (Writer *self, MuRoster *roster)
-{
-  g_autoptr (GPtrArray) parts = mu_foreign_parts_copy (mu_roster_get_foreign_parts (roster));
-
-  write_head (self, roster);
-  for (int i = 0; i < MU_ROSTER_FOREIGN_ATTRIBUTES; i++)
-    write_text (self, text_elements[i], mu_roster_get_text (roster, i), parts);
-  write_texts (self, "tag", mu_roster_get_tags (roster), parts);
-  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    write_unit (self, mu_roster_get_unit (roster, i));
-  write_cards (self, "objective", mu_roster_get_objectives (roster), parts);
-  write_texts (self, "obstacle", mu_roster_get_obstacles (roster), parts);
-  write_cards (self, "unknown", mu_roster_get_unknown (roster), parts);
-  write_stated (self, mu_roster_get_stated (roster));
-  write_raw (self, mu_roster_get_text (roster, MU_ROSTER_FOREIGN_ELEMENTS));
-}
-
 /* Returns the list as an XML document, the format of `.muster` files and of the library. The caller owns it. */
 GBytes *
 mu_document_write (MuRoster *roster)
 {
   Writer writer = { g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") };
+  g_autoptr (GPtrArray) parts = NULL;
 
   start_element (&writer, "muster");
-  write_roster (&writer, roster);
+  parts = mu_foreign_parts_copy (mu_roster_get_foreign_parts (roster));
+  write_head (&writer, roster);
+  for (int i = 0; i < MU_ROSTER_FOREIGN_ATTRIBUTES; i++)
+    write_text (&writer, text_elements[i], mu_roster_get_text (roster, i), parts);
+  write_texts (&writer, "tag", mu_roster_get_tags (roster), parts);
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    write_unit (&writer, mu_roster_get_unit (roster, i));
+  write_cards (&writer, "objective", mu_roster_get_objectives (roster), parts);
+  write_texts (&writer, "obstacle", mu_roster_get_obstacles (roster), parts);
+  write_cards (&writer, "unknown", mu_roster_get_unknown (roster), parts);
+  write_stated (&writer, mu_roster_get_stated (roster));
+  write_raw (&writer, mu_roster_get_text (roster, MU_ROSTER_FOREIGN_ELEMENTS));
   end_element (&writer, "muster");
   return g_string_free_to_bytes (writer.text);
 }

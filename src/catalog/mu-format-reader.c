@@ -16,20 +16,6 @@ parse_found (const char *value)
   return g_str_equal (value, "total") ? MU_FOUND_BY_TOTAL : MU_FOUND_NEVER;
 }
 
-static void
-read_tie (MuInitiative *self, MuCatalogBuilder *builder, MuXml *xml, const char *value)
-{
-  if (g_str_equal (value, "coin"))
-    self->tie = MU_INITIATIVE_TIE_COIN;
-  else if (g_str_equal (value, "die"))
-    self->tie = MU_INITIATIVE_TIE_DIE;
-  else
-    {
-      self->faction = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_FACTION, value);
-      self->tie = self->faction >= 0 ? MU_INITIATIVE_TIE_FACTION : MU_INITIATIVE_TIE_OPEN;
-    }
-}
-
 /* Reads the current attribute of a game or a format if it is about initiative. Returns TRUE if it is. */
 gboolean
 mu_format_read_initiative (MuInitiative *self, MuCatalogBuilder *builder, MuXml *xml)
@@ -37,7 +23,17 @@ mu_format_read_initiative (MuInitiative *self, MuCatalogBuilder *builder, MuXml 
   const char *value = mu_xml_get_value (xml);
 
   if (mu_xml_is (xml, "tie"))
-    read_tie (self, builder, xml, value);
+    {
+      if (g_str_equal (value, "coin"))
+        self->tie = MU_INITIATIVE_TIE_COIN;
+      else if (g_str_equal (value, "die"))
+        self->tie = MU_INITIATIVE_TIE_DIE;
+      else
+        {
+          self->faction = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_FACTION, value);
+          self->tie = self->faction >= 0 ? MU_INITIATIVE_TIE_FACTION : MU_INITIATIVE_TIE_OPEN;
+        }
+    }
   else if (!mu_xml_is (xml, "initiative"))
     return FALSE;
   else if (g_str_equal (value, "lower-has"))
@@ -344,11 +340,7 @@ mu_format_read (MuCatalogBuilder *builder, MuXml *xml)
   while (mu_xml_next_child (xml, depth))
     read_child (self, builder, xml, &name);
 
-  if (name != NULL)
-    {
-      mu_text_unref (self->name);
-      self->name = name;
-    }
+  mu_xml_take_text (&self->name, name);
   if (*self->id == '\0' || self->total < 0 || (self->total == 0 && self->team))
     {
       mu_xml_problem (xml, _ ("a format needs an id, and one for teams a total above 0"));

@@ -97,11 +97,7 @@ mu_played_read (MuXml *xml)
       mu_xml_read_text (xml, &name);
     else if (mu_xml_is (xml, "counted"))
       read_counted (played, xml);
-  if (name != NULL)
-    {
-      mu_text_unref (played->name);
-      played->name = name;
-    }
+  mu_xml_take_text (&played->name, name);
   mu_played_finish (played);
   return played;
 }

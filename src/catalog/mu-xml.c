@@ -392,6 +392,20 @@ mu_xml_read_text (MuXml *self, MuText **text)
   mu_text_take (*text, language, content);
 }
 
+/*
+ * Replaces a text by one that was read, unless there is none.
+ *
+ * @read: (taken), or NULL
+ */
+void
+mu_xml_take_text (MuText **text, MuText *read)
+{
+  if (read == NULL)
+    return;
+  mu_text_unref (*text);
+  *text = read;
+}
+
 /* Reads the texts of the children with that name, one for each language. */
 void
 mu_xml_read_texts (MuXml *self, MuText **text, const char *element)

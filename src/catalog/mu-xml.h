@@ -35,6 +35,7 @@ char       *mu_xml_dup_attribute  (MuXml *self, const char *name);
 char       *mu_xml_dup_text       (MuXml *self);
 void        mu_xml_read_text      (MuXml *self, MuText **text);
 void        mu_xml_read_texts     (MuXml *self, MuText **text, const char *element);
+void        mu_xml_take_text      (MuText **text, MuText *read);
 void        mu_xml_problem        (MuXml *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 int         mu_xml_parse_int      (MuXml *self, const char *value);
