@@ -275,17 +275,6 @@ find_member (const MuJsonSplitter *self)
   return NULL;
 }
 
-/* Hands out the text before the array, which begins at the next character. */
-static MuJsonStep
-enter_array (MuJsonSplitter *self, MuJsonPiece *piece, const char *member)
-{
-  pass (self);
-  self->n_around = self->depth;
-  self->depth = 0;
-  self->member = member;
-  return hand_out_frame (self, piece, "", self->n_around == 2 ? "]}}" : "]}", FIRST);
-}
-
 /* Remembers the names that lead to the next character, @c. */
 static void
 follow_names (MuJsonSplitter *self, char c, gboolean was_in_string)
@@ -307,7 +296,14 @@ look_at_head (MuJsonSplitter *self, MuJsonPiece *piece)
   const char *member = c == '[' && !was_in_string ? find_member (self) : NULL;
 
   if (member != NULL)
-    return enter_array (self, piece, member);
+    {
+      /* The text before the array, which begins at the next character, is a part by itself. */
+      pass (self);
+      self->n_around = self->depth;
+      self->depth = 0;
+      self->member = member;
+      return hand_out_frame (self, piece, "", self->n_around == 2 ? "]}}" : "]}", FIRST);
+    }
   if (self->depth == MAX_DEPTH || !follow (self, c))
     self->state = WHOLE;
   follow_names (self, c, was_in_string);
@@ -417,15 +413,6 @@ look_inside (MuJsonSplitter *self, MuJsonPiece *piece)
 }
 
 static MuJsonStep
-look_at_rest (MuJsonSplitter *self, MuJsonPiece *piece)
-{
-  while (self->position < self->text->len)
-    pass (self);
-  return self->state == TAIL && self->position - self->begin_position > TAIL_FACTOR * self->max_length ? refuse (self)
-                                                                                                       : MU_JSON_MORE;
-}
-
-static MuJsonStep
 look (MuJsonSplitter *self, MuJsonPiece *piece)
 {
   switch (self->state)
@@ -442,7 +429,11 @@ look (MuJsonSplitter *self, MuJsonPiece *piece)
       return look_at_gap (self, piece);
     case TAIL:
     case WHOLE:
-      return look_at_rest (self, piece);
+      while (self->position < self->text->len)
+        pass (self);
+      return self->state == TAIL && self->position - self->begin_position > TAIL_FACTOR * self->max_length
+                 ? refuse (self)
+                 : MU_JSON_MORE;
     case OVER:
     default:
       return MU_JSON_END;

@@ -94,15 +94,6 @@ find_pilot_by_name (const MuXwsNames *self, const char *name, const char *ship_i
   return found;
 }
 
-/* Some programs write the name of the ship instead of its id. */
-static const char *
-get_ship_id (const MuXwsNames *self, const char *ship)
-{
-  GPtrArray *namesakes = ship != NULL ? mu_catalog_list_named (self->catalog, MU_CARD_SHIP, ship) : NULL;
-
-  return namesakes != NULL ? mu_card_get_facts (namesakes->pdata[0])->xws : ship;
-}
-
 /*
  * Returns the pilot, or NULL. An id with more than a name belongs to a single pilot, whose ship some publishers call
  * otherwise.
@@ -116,6 +107,7 @@ mu_xws_names_find_pilot (const MuXwsNames *self, const char *name, const char *s
   g_autofree char *id = NULL;
   const char *ship_id;
   MuCard *pilot;
+  GPtrArray *namesakes;
 
   if (!is_sayable (name) || !is_sayable (ship))
     return NULL;
@@ -123,7 +115,9 @@ mu_xws_names_find_pilot (const MuXwsNames *self, const char *name, const char *s
   if (pilot != NULL)
     return pilot;
   id = normalize (name);
-  ship_id = get_ship_id (self, ship);
+  /* Some programs write the name of the ship instead of its id. */
+  namesakes = ship != NULL ? mu_catalog_list_named (self->catalog, MU_CARD_SHIP, ship) : NULL;
+  ship_id = namesakes != NULL ? mu_card_get_facts (namesakes->pdata[0])->xws : ship;
   pilot = find_pilot_by_id (self, id, ship_id);
   if (pilot == NULL)
     pilot = find_pilot_by_name (self, name, ship_id);

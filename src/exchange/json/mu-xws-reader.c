@@ -509,20 +509,6 @@ find_named_format (Squad *self, const char *name)
   return format;
 }
 
-static const MuFormat *
-find_event_format (Squad *self)
-{
-  const MuFormat *format = find_named_format (self, self->event->name);
-
-  if (format == NULL)
-    {
-      g_autofree char *words = mu_xws_join_text ("format", self->event->name);
-
-      mu_xws_doubts_add_words (self->doubts, words, self->event->line);
-    }
-  return format;
-}
-
 /* Returns the format of lists of the builder that the squad names, or has a link to. Points that no catalog has are in
  * doubt. */
 static const MuFormat *
@@ -566,7 +552,13 @@ read_formats (Squad *self, const MuJsonValue *json, const MuJsonValue *vendors)
     if (is_format_key (member->key))
       read_format (self, member, &format);
   if (format == NULL && self->event != NULL && self->event->name != NULL)
-    format = find_event_format (self);
+    {
+      g_autofree char *words = mu_xws_join_text ("format", self->event->name);
+
+      format = find_named_format (self, self->event->name);
+      if (format == NULL)
+        mu_xws_doubts_add_words (self->doubts, words, self->event->line);
+    }
   if (format == NULL)
     format = find_site_format (self, vendors);
   if (format != NULL)
@@ -776,12 +768,6 @@ read_nested_squad (MuGames *games, const MuXwsEvent *event, MuJsonText *text, co
              : NULL;
 }
 
-static gboolean
-is_blank (const char *text)
-{
-  return text[strspn (text, " \t\r\n")] == '\0';
-}
-
 /* Reads the list of a player in a tournament: the “list” of List Juggler, or the “list_json” of ListFortress. */
 static MuRoster *
 read_list (MuGames *games, const MuXwsEvent *event, MuJsonText *text, GError **error)
@@ -794,7 +780,7 @@ read_list (MuGames *games, const MuXwsEvent *event, MuJsonText *text, GError **e
 
       if (mu_json_value_is (json, MU_JSON_OBJECT) && json->first != NULL)
         return read_squad (games, event, text, json, error);
-      if (mu_json_value_is (json, MU_JSON_STRING) && !is_blank (json->string))
+      if (mu_json_value_is (json, MU_JSON_STRING) && json->string[strspn (json->string, " \t\r\n")] != '\0')
         return read_nested_squad (games, event, text, json, error);
     }
   g_set_error_literal (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST, _ ("this player handed in no list"));

@@ -182,14 +182,18 @@ build_squad (MuRoster *roster, const MuReport *report)
   return squad;
 }
 
-/* Removes what a reader can calculate. */
-static void
-drop_figures (json_t *squad, MuRoster *roster, const MuReport *report)
+/* Returns an X-Wing list as XWS on one line, reduced to its cards. The caller owns it. */
+char *
+mu_xws_write_compact (MuRoster *roster, const MuReport *report)
 {
+  json_auto_t *squad = build_squad (roster, report);
+  gsize length;
+  char *text;
   json_t *muster = json_object_get (json_object_get (squad, "vendor"), "muster");
   gsize i;
   json_t *pilot;
 
+  /* What a reader can calculate is left out. */
   json_object_del (squad, "points");
   json_object_del (squad, "description");
   json_array_foreach (json_object_get (squad, "pilots"), i, pilot)
@@ -203,17 +207,6 @@ drop_figures (json_t *squad, MuRoster *roster, const MuReport *report)
   json_object_del (muster, "free");
   if (report->format->standard && mu_roster_get_total (roster) == 0)
     json_object_del (squad, "vendor");
-}
-
-/* Returns an X-Wing list as XWS on one line, reduced to its cards. The caller owns it. */
-char *
-mu_xws_write_compact (MuRoster *roster, const MuReport *report)
-{
-  json_auto_t *squad = build_squad (roster, report);
-  gsize length;
-  char *text;
-
-  drop_figures (squad, roster, report);
   length = json_dumpb (squad, NULL, 0, JSON_COMPACT | JSON_ENSURE_ASCII);
   text = g_malloc (length + 1);
   json_dumpb (squad, text, length, JSON_COMPACT | JSON_ENSURE_ASCII);
