@@ -85,17 +85,6 @@ print_json (const MuCompleteRun *self, const MuCliInput *input, const MuCompleti
   mu_json_print (object);
 }
 
-/* Appends the card with its cost and, if it was counted, how many percent of the ships have it. */
-static void
-append_card (GString *line, const MuAddition *addition)
-{
-  int percent = mu_played_words_round ((double) addition->popularity / MU_POPULARITY_WHOLE);
-  g_autofree char *share = percent > 0 ? g_strdup_printf (_ ("%d%%"), percent) : NULL;
-
-  g_string_append_printf (line, share != NULL ? "%s (%d, %s)" : "%s (%d)", mu_card_get_name (addition->card),
-                          addition->cost, share);
-}
-
 /* Prints the cards for one ship after its name. */
 static void
 print_unit_cards (const MuCliInput *input, const MuCompletion *completion, guint *index)
@@ -112,11 +101,15 @@ print_unit_cards (const MuCliInput *input, const MuCompletion *completion, guint
   for (gboolean is_first = TRUE; *index < completion->additions->len; (*index)++, is_first = FALSE)
     {
       const MuAddition *addition = completion->additions->pdata[*index];
+      int percent = mu_played_words_round ((double) addition->popularity / MU_POPULARITY_WHOLE);
+      g_autofree char *share = percent > 0 ? g_strdup_printf (_ ("%d%%"), percent) : NULL;
 
       if (addition->unit != first->unit)
         break;
       g_string_append (line, is_first ? "" : ", ");
-      append_card (line, addition);
+      /* Of a card that was counted, how many percent of the ships have it follows the cost. */
+      g_string_append_printf (line, share != NULL ? "%s (%d, %s)" : "%s (%d)", mu_card_get_name (addition->card),
+                              addition->cost, share);
     }
   mu_print_wrapped (MU_STYLE_PLAIN, POINTS_WIDTH + 2, POINTS_WIDTH + 4, line->str);
 }

@@ -198,18 +198,6 @@ make_event (const MuServeRun *run, MuGames *games)
   return MU_EXIT_LEGAL;
 }
 
-static int
-renew_key (const MuServeRun *run)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MuEvent) event = mu_event_open (run->files[0], &error);
-  g_autofree char *key = event != NULL ? mu_event_new_organiser (event, &error) : NULL;
-
-  if (key == NULL || !print_addresses (run, event, key, &error))
-    return fail (error);
-  return MU_EXIT_LEGAL;
-}
-
 static gboolean
 forget_list (MuHandIn *list, gpointer games)
 {
@@ -297,7 +285,15 @@ mu_cmd_serve (int argc, char **argv)
   if (!parse (&run, argc, argv))
     return MU_EXIT_USAGE;
   if (run.renews)
-    return renew_key (&run);
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MuEvent) event = mu_event_open (run.files[0], &error);
+      g_autofree char *key = event != NULL ? mu_event_new_organiser (event, &error) : NULL;
+
+      if (key == NULL || !print_addresses (&run, event, key, &error))
+        return fail (error);
+      return MU_EXIT_LEGAL;
+    }
   games = mu_cli_new_games (run.catalog_dir);
   /* Players do not wait for it then. */
   loaded = games != NULL ? mu_cli_load_games (games, run.game_id) : NULL;

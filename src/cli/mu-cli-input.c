@@ -59,13 +59,6 @@ new_error (const char *file, const GError *error)
   return self;
 }
 
-static gboolean
-is_link (const char *file)
-{
-  return g_ascii_strncasecmp (file, "https://", strlen ("https://")) == 0
-         || g_ascii_strncasecmp (file, "http://", strlen ("http://")) == 0;
-}
-
 /*
  * Returns a new reader of the lists in a file.
  *
@@ -82,7 +75,8 @@ mu_cli_input_open (MuGames *games, const char *file)
       stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
       return mu_import_reader_new_for_stream (games, stream, NULL);
     }
-  if (is_link (file))
+  if (g_ascii_strncasecmp (file, "https://", strlen ("https://")) == 0
+      || g_ascii_strncasecmp (file, "http://", strlen ("http://")) == 0)
     {
       stream = g_memory_input_stream_new_from_data (g_strdup (file), (gssize) strlen (file), g_free);
       return mu_import_reader_new_for_stream (games, stream, NULL);

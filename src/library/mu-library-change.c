@@ -17,18 +17,6 @@ mu_library_action_invert (MuLibraryAction verb)
 }
 
 static gboolean
-mark (MuLibrary *self, const char *sql, const char *id, gboolean *changed, GError **error)
-{
-  gboolean timed = strstr (sql, "?2") != NULL;
-  MuDatabase *database = mu_library_get_database (self);
-
-  if (!mu_database_execute (database, error, sql, timed ? "ti" : "t", id, g_get_real_time () / G_USEC_PER_SEC))
-    return FALSE;
-  *changed = sqlite3_changes (database->handle) > 0;
-  return TRUE;
-}
-
-static gboolean
 change_tag (MuLibrary *self, MuGames *games, const char *id, const char *tag, gboolean set, gboolean *changed,
             GError **error)
 {
@@ -115,12 +103,18 @@ change_one (MuLibrary *self, MuGames *games, MuLibraryAction verb, const char *t
     [MU_LIBRARY_UNARCHIVE] = "UPDATE lists SET archived = 0 WHERE id = ?1 AND archived = 1 AND deleted_at IS NULL",
     [MU_LIBRARY_PART] = "UPDATE lists SET idea = NULL WHERE id = ?1 AND idea IS NOT NULL AND deleted_at IS NULL",
   };
+  MuDatabase *database = mu_library_get_database (self);
+  gboolean timed;
 
   if (verb == MU_LIBRARY_TAG || verb == MU_LIBRARY_UNTAG)
     return change_tag (self, games, id, tag, verb == MU_LIBRARY_TAG, changed, error);
   if (verb == MU_LIBRARY_JOIN)
     return join (self, id, tag, changed, error);
-  return mark (self, marks[verb], id, changed, error);
+  timed = strstr (marks[verb], "?2") != NULL;
+  if (!mu_database_execute (database, error, marks[verb], timed ? "ti" : "t", id, g_get_real_time () / G_USEC_PER_SEC))
+    return FALSE;
+  *changed = sqlite3_changes (database->handle) > 0;
+  return TRUE;
 }
 
 /*

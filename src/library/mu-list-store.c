@@ -79,32 +79,23 @@ thin_history (MuDatabase *database, gint64 number, GError **error)
                               "idd", number, KEPT_VERSIONS, HOUR_S);
 }
 
-static void
-count_units (MuRoster *roster, int *n_ships, int *n_squadrons)
-{
-  *n_ships = 0;
-  *n_squadrons = 0;
-  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    {
-      MuUnit *unit = mu_roster_get_unit (roster, i);
-
-      if (mu_unit_is (unit, MU_KIND_COUNTED))
-        *n_squadrons += mu_unit_get_count (unit);
-      else
-        *n_ships += 1;
-    }
-}
-
 static sqlite3_stmt *
 prepare_list (MuDatabase *database, const char *sql, const char *id, MuRoster *roster, const MuReport *report,
               gint64 revision, GError **error)
 {
   MuGame *game = mu_roster_get_game (roster);
   const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
-  int n_ships;
-  int n_squadrons;
+  int n_ships = 0, n_squadrons = 0;
 
-  count_units (roster, &n_ships, &n_squadrons);
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+
+      if (mu_unit_is (unit, MU_KIND_COUNTED))
+        n_squadrons += mu_unit_get_count (unit);
+      else
+        n_ships += 1;
+    }
   return mu_database_prepare (database, error, sql, "tttttdddddii", id, mu_roster_get_name (roster),
                               mu_game_get_id (game), mu_roster_get_format (roster)->id,
                               faction != NULL ? faction->id : "", report->points, report->limit, n_ships, n_squadrons,

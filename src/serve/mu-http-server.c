@@ -128,16 +128,6 @@ is_trusted (MuHttpServer *self, const char *address)
   return self->trusted_proxy != NULL && g_str_equal (self->trusted_proxy, address);
 }
 
-/* Returns who asks, by which name they are counted. */
-static char *
-dup_client (MuHttpServer *self, const MuRequest *request, const char *address)
-{
-  g_autofree char *forwarded = is_trusted (self, address) ? mu_request_dup_forwarded (request) : NULL;
-  g_autoptr (GInetAddress) client = forwarded != NULL ? g_inet_address_new_from_string (forwarded) : NULL;
-
-  return client != NULL ? dup_counted (client) : g_strdup (address);
-}
-
 /* Connections */
 
 static int
@@ -183,16 +173,6 @@ count_down (MuHttpServer *self, const Link *link)
     g_hash_table_replace (self->n_links, g_strdup (link->address), GINT_TO_POINTER (n_links));
   else
     g_hash_table_remove (self->n_links, link->address);
-}
-
-static void
-close_link (MuHttpServer *self, Link *link)
-{
-  if (!link->is_ended)
-    count_down (self, link);
-  g_hash_table_remove (self->links, link);
-  g_free (link->address);
-  g_free (link);
 }
 
 /*
@@ -280,7 +260,15 @@ notify_connection (void *data, struct MHD_Connection *connection, void **context
   if (what == MHD_CONNECTION_NOTIFY_STARTED)
     open_link (self, connection, context);
   else if (*context != NULL)
-    close_link (self, *context);
+    {
+      Link *link = *context;
+
+      if (!link->is_ended)
+        count_down (self, link);
+      g_hash_table_remove (self->links, link);
+      g_free (link->address);
+      g_free (link);
+    }
 }
 
 /* Requests */
@@ -345,10 +333,15 @@ new_request (const Transfer *self, const char *method)
   const union MHD_ConnectionInfo *size
       = MHD_get_connection_info (self->connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
   MuRequest *request = mu_request_new (method, self->target);
+  g_autofree char *forwarded = NULL;
+  g_autoptr (GInetAddress) client = NULL;
 
   MHD_get_connection_values (self->connection, MHD_HEADER_KIND, take_header, request);
   mu_request_end_header (request);
-  request->address = dup_client (self->server, request, self->link->address);
+  /* Who asks is counted by the address that a trusted proxy names, or else by that of the connection. */
+  forwarded = is_trusted (self->server, self->link->address) ? mu_request_dup_forwarded (request) : NULL;
+  client = forwarded != NULL ? g_inet_address_new_from_string (forwarded) : NULL;
+  request->address = client != NULL ? dup_counted (client) : g_strdup (self->link->address);
   if (self->has_many_fields)
     request->fault = MU_REQUEST_MALFORMED;
   else if (self->link->is_beyond)

@@ -15,31 +15,26 @@ enum
   PUBLIC_BYTES = 5,
 };
 
-/* Without random numbers nothing may be handed out, so there is no way around this. */
-static void
-fill (guint8 *bytes, gsize size)
+static char *
+new_text (gsize n_bytes)
 {
+  guint8 bytes[KEY_BYTES];
   gsize done = 0;
+  GString *text = g_string_new (NULL);
+  guint bits = 0;
+  int n_bits = 0;
 
-  while (done < size)
+  /* Without random numbers nothing may be handed out, so there is no way around this. */
+  while (done < n_bytes)
     {
-      gssize n = getrandom (bytes + done, size - done, 0);
+      gssize n = getrandom (bytes + done, n_bytes - done, 0);
 
       if (n > 0)
         done += (gsize) n;
       else if (errno != EINTR)
         g_error ("the system has no random numbers: %s", g_strerror (errno));
     }
-}
-
-static char *
-encode (const guint8 *bytes, gsize size)
-{
-  GString *text = g_string_new (NULL);
-  guint bits = 0;
-  int n_bits = 0;
-
-  for (gsize i = 0; i < size; i++)
+  for (gsize i = 0; i < n_bytes; i++)
     {
       bits = bits << 8 | bytes[i];
       for (n_bits += 8; n_bits >= BITS; n_bits -= BITS)
@@ -48,15 +43,6 @@ encode (const guint8 *bytes, gsize size)
   if (n_bits > 0)
     g_string_append_c (text, alphabet[bits << (BITS - n_bits) & 31]);
   return g_string_free (text, FALSE);
-}
-
-static char *
-new_text (gsize n_bytes)
-{
-  guint8 bytes[KEY_BYTES];
-
-  fill (bytes, n_bytes);
-  return encode (bytes, n_bytes);
 }
 
 /* Makes a secret: whoever has it may do what it is for. Returns a new key of 128 random bits. */

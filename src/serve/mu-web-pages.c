@@ -64,18 +64,6 @@ dup_card_name (MuCard *card)
   return mu_safe_line_dup_name (mu_card_get_name (card));
 }
 
-/* Adds an error about a ship in one line. The ship has the rest of it. */
-static void
-add_ship_error (MuWebPage *page, const MuReport *report, const MuFinding *finding)
-{
-  const MuReportUnit *unit = mu_report_get_unit (report, (guint) finding->unit);
-  g_autofree char *name = dup_card_name (unit->card);
-  g_autofree char *message = mu_finding_dup_message (finding);
-
-  mu_web_page_add (page, "<p class=\"finding bad\"><strong>%s</strong> %s: %s</p>\n", _ ("Error:"), name,
-                   message);
-}
-
 /* Adds all errors, so that nobody has to look for them in the ships, and then the notes about the whole list. */
 static void
 add_summary (MuWebPage *page, const MuJudgedList *judged)
@@ -92,7 +80,15 @@ add_summary (MuWebPage *page, const MuJudgedList *judged)
         if (get_unit (report, finding) < 0)
           add_finding (page, judged, finding);
         else if (!notes)
-          add_ship_error (page, report, finding);
+          {
+            const MuReportUnit *unit = mu_report_get_unit (report, (guint) finding->unit);
+            g_autofree char *name = dup_card_name (unit->card);
+            g_autofree char *message = mu_finding_dup_message (finding);
+
+            /* One line: the ship has the rest of it. */
+            mu_web_page_add (page, "<p class=\"finding bad\"><strong>%s</strong> %s: %s</p>\n", _ ("Error:"), name,
+                             message);
+          }
       }
 }
 
@@ -310,11 +306,16 @@ add_error (MuWebPage *page, const char *error)
                      sentence);
 }
 
-static void
-add_format_choice (MuWebPage *page, MuGames *games)
+/* Returns the page that says what this is, with a form that only checks. */
+char *
+mu_web_pages_dup_root (MuGames *games)
 {
+  g_autoptr (MuWebPage) page = mu_web_page_new (_ ("Check a list"));
   g_autoptr (GPtrArray) all = mu_games_list (games);
 
+  mu_web_page_add (page, "<p>%s</p>\n<form method=\"post\" action=\"/check\" enctype=\"multipart/form-data\">\n",
+                   _ ("Muster says whether a list for X-Wing or Armada is legal, and if not, why. Nothing is kept."));
+  add_text_area (page, NULL);
   mu_web_page_add (page,
                    "<label for=\"format\">%s</label>\n<select id=\"format\" name=\"format\">\n"
                    "<option value=\"\">%s</option>\n",
@@ -330,18 +331,6 @@ add_format_choice (MuWebPage *page, MuGames *games)
       mu_web_page_add (page, "</optgroup>\n");
     }
   mu_web_page_add (page, "</select>\n");
-}
-
-/* Returns the page that says what this is, with a form that only checks. */
-char *
-mu_web_pages_dup_root (MuGames *games)
-{
-  g_autoptr (MuWebPage) page = mu_web_page_new (_ ("Check a list"));
-
-  mu_web_page_add (page, "<p>%s</p>\n<form method=\"post\" action=\"/check\" enctype=\"multipart/form-data\">\n",
-                   _ ("Muster says whether a list for X-Wing or Armada is legal, and if not, why. Nothing is kept."));
-  add_text_area (page, NULL);
-  add_format_choice (page, games);
   mu_web_page_add (page, "<button>%s</button>\n</form>\n", _ ("Check"));
   return mu_web_page_finish (page);
 }
@@ -390,26 +379,18 @@ dup_format_name (MuGames *games, const MuEventState *event)
                           format != NULL ? mu_text_get (format->name) : _ ("Each list’s own format"));
 }
 
-/* Says until when lists are or were taken, and whether they are. */
-static void
-add_deadline (MuWebPage *page, const MuEventState *event)
-{
-  gboolean is_over = mu_event_state_is_over (event);
-  g_autofree char *text = mu_event_state_dup_deadline (event);
-
-  if (text != NULL)
-    mu_web_page_add (page, "<p%s>%s</p>\n", is_over ? " class=\"note\"" : "", text);
-  if (!mu_event_state_is_open (event) && !is_over)
-    mu_web_page_add (page, "<p class=\"note\">%s</p>\n", _ ("This event takes no more lists"));
-}
-
 static void
 add_event_head (MuWebPage *page, MuGames *games, const MuEventState *event)
 {
   g_autofree char *format = dup_format_name (games, event);
+  g_autofree char *text = mu_event_state_dup_deadline (event);
+  gboolean is_over = mu_event_state_is_over (event);
 
   mu_web_page_add (page, "<p>%s</p>\n", format);
-  add_deadline (page, event);
+  if (text != NULL)
+    mu_web_page_add (page, "<p%s>%s</p>\n", is_over ? " class=\"note\"" : "", text);
+  if (!mu_event_state_is_open (event) && !is_over)
+    mu_web_page_add (page, "<p class=\"note\">%s</p>\n", _ ("This event takes no more lists"));
   if (event->published)
     mu_web_page_add (page, "<p class=\"row\"><a href=\"/e/%s/published\">%s</a></p>\n", event->id, _ ("All lists"));
 }

@@ -99,23 +99,21 @@ mu_work_lanes_new (GFunc func, gpointer data, guint max_heavy, guint max_documen
   return self;
 }
 
-static void
-end_lane (Lane *lane)
-{
-  g_mutex_lock (&lane->mutex);
-  lane->is_ending = TRUE;
-  g_cond_broadcast (&lane->cond);
-  g_mutex_unlock (&lane->mutex);
-  for (guint i = 0; i < lane->threads->len; i++)
-    g_thread_join (lane->threads->pdata[i]);
-}
-
 /* Ends the threads when they have done all jobs. A job may add others only of its own kind, or of a later one, then. */
 void
 mu_work_lanes_free (MuWorkLanes *self)
 {
   for (int kind = 0; kind < MU_N_WORKS; kind++)
-    end_lane (&self->lanes[kind]);
+    {
+      Lane *lane = &self->lanes[kind];
+
+      g_mutex_lock (&lane->mutex);
+      lane->is_ending = TRUE;
+      g_cond_broadcast (&lane->cond);
+      g_mutex_unlock (&lane->mutex);
+      for (guint i = 0; i < lane->threads->len; i++)
+        g_thread_join (lane->threads->pdata[i]);
+    }
   for (int kind = 0; kind < MU_N_WORKS; kind++)
     {
       Lane *lane = &self->lanes[kind];
