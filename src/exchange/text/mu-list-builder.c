@@ -115,12 +115,16 @@ count_copies (const MuTextLine *line, MuCard *card)
 }
 
 /* Equal squadrons are one unit; every ship is a unit of its own. If nothing else tells the faction, it is that of the
- * first unit. */
+ * first unit. “[#2]”, which this program writes, tells which sections of huge ships belong together. */
 static void
-begin_unit (MuListBuilder *self, MuCard *card, int copies)
+begin_unit (MuListBuilder *self, MuCard *card, int copies, const MuTextLine *line)
 {
   g_autoptr (MuUnit) unit = mu_unit_new (card);
   gboolean squadron = mu_card_get_kind (card) == MU_CARD_SQUADRON;
+  const char *mark = strstr (line->text, "[#");
+  const char *digits = mark != NULL ? mark + strlen ("[#") : "";
+  gboolean has_section = g_ascii_isdigit (*digits);
+  int section;
 
   add_copies (self);
   if (squadron)
@@ -138,20 +142,9 @@ begin_unit (MuListBuilder *self, MuCard *card, int copies)
   self->copies = copies;
   self->closed = FALSE;
   self->in_squadrons = FALSE;
-}
-
-/* Reads “[#2]”, which this program writes to tell which sections of huge ships belong together. */
-static void
-read_section (MuListBuilder *self, const MuTextLine *line)
-{
-  const char *mark = strstr (line->text, "[#");
-  const char *digits = mark != NULL ? mark + strlen ("[#") : "";
-  gboolean is_number = g_ascii_isdigit (*digits);
-  int section;
-
   if (mu_digits_scan (&digits, MU_MAX_SECTION, &section))
-    mu_unit_set_section (self->unit, section);
-  else if (is_number)
+    mu_unit_set_section (unit, section);
+  else if (has_section)
     mu_import_limits_add_unknown (self->roster, MU_CARD_PILOT, line->text, line->text, line->number);
 }
 
@@ -219,7 +212,7 @@ add_unit (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCar
     copies = hull->count;
   if (kind == MU_CARD_PILOT && is_on_hull (self, card))
     self->n_on_hull += copies;
-  begin_unit (self, card, copies);
+  begin_unit (self, card, copies, line);
   if (is_count_or_cost (piece->line, card) && !mu_card_get_facts (card)->unique
       && is_possible_count (piece->line, kind == MU_CARD_SQUADRON))
     {
@@ -227,8 +220,6 @@ add_unit (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCar
 
       mu_stated_add_words (self->stated, number, NULL, line->number);
     }
-  if (kind != MU_CARD_SQUADRON)
-    read_section (self, line);
   /* A line for several copies may state what all of them cost together. */
   if (piece->line->priced
       && (kind == MU_CARD_SQUADRON || copies <= 1 || piece->line->cost == mu_card_get_cost (card)
@@ -378,9 +369,7 @@ add_unknown (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GP
     {
       g_autoptr (MuCard) unknown = mu_card_new_unknown (kind, piece->line->name, line->text, line->number);
 
-      begin_unit (self, unknown, count_copies (piece->line, NULL));
-      if (kind != MU_CARD_SQUADRON)
-        read_section (self, line);
+      begin_unit (self, unknown, count_copies (piece->line, NULL), line);
     }
   else
     mu_import_limits_add_unknown (self->roster, kind, piece->line->name, line->text, line->number);

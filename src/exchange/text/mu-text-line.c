@@ -238,14 +238,16 @@ get_regex (int pattern)
   return compiled[pattern];
 }
 
-static char *
-fetch (GMatchInfo *match, const char *group)
+/* Returns FALSE if the pattern has no such group, or the group did not take part in the match. */
+static gboolean
+fetch_number (GMatchInfo *match, const char *group, int *number)
 {
-  char *text = g_match_info_fetch_named (match, group);
+  g_autofree char *text = g_match_info_fetch_named (match, group);
 
-  if (text != NULL && *text == '\0')
-    g_clear_pointer (&text, g_free);
-  return text;
+  if (text == NULL || *text == '\0')
+    return FALSE;
+  *number = *text == '-' ? -parse_number (text + 1) : parse_number (text);
+  return TRUE;
 }
 
 /* Matches the pattern from @start on. What stands before that is the name, unless the pattern has one. */
@@ -254,33 +256,22 @@ take_from (MuTextLine *self, int pattern, const char *start)
 {
   g_autoptr (GMatchInfo) match = NULL;
   g_autofree char *name = NULL;
-  g_autofree char *count = NULL;
-  g_autofree char *cost = NULL;
-  g_autofree char *total = NULL;
-  g_autofree char *limit = NULL;
+  int number;
 
   if (!g_regex_match (get_regex (pattern), start, 0, &match))
     return FALSE;
-  name = pattern < HEADER ? fetch (match, "name") : g_strndup (self->name, start - self->name);
-  count = fetch (match, "count");
-  cost = fetch (match, "cost");
-  total = fetch (match, "total");
-  limit = fetch (match, "limit");
-  if (count != NULL && !self->counted)
-    {
-      self->counted = TRUE;
-      self->count = parse_number (count);
-    }
-  if (cost != NULL)
-    mu_text_line_set_cost (self, *cost == '-' ? -parse_number (cost + 1) : parse_number (cost));
-  if (total != NULL)
-    self->total = parse_number (total);
-  if (limit != NULL)
-    self->limit = parse_number (limit) <= MU_MAX_TOTAL ? parse_number (limit) : -1;
+  name = pattern < HEADER ? g_match_info_fetch_named (match, "name") : g_strndup (self->name, start - self->name);
+  if (!self->counted && fetch_number (match, "count", &self->count))
+    self->counted = TRUE;
+  if (fetch_number (match, "cost", &number))
+    mu_text_line_set_cost (self, number);
+  fetch_number (match, "total", &self->total);
+  if (fetch_number (match, "limit", &number))
+    self->limit = number <= MU_MAX_TOTAL ? number : -1;
   if (pattern >= HEADER)
     for (gsize length = strlen (name); length > 0 && strchr (" :=,-", name[length - 1]) != NULL; length--)
       name[length - 1] = '\0';
-  set_name (self, name != NULL ? name : "");
+  set_name (self, name);
   return TRUE;
 }
 
@@ -518,16 +509,18 @@ measure_number (const char *raw, Numbering numbering, int *number, gboolean *cer
   g_autofree char *sign = NULL;
   g_autofree char *part = NULL;
   g_autofree char *whole = NULL;
+  gboolean is_part;
   int end;
 
   if (!may_match || !g_regex_match (get_regex (numbering == BY_NUMBERS ? NUMBER : LETTER), raw, 0, &match))
     return 0;
-  sign = fetch (match, "sign");
-  part = numbering == BY_NUMBERS ? fetch (match, "part") : NULL;
+  sign = g_match_info_fetch_named (match, "sign");
+  part = g_match_info_fetch_named (match, "part");
+  is_part = part != NULL && *part != '\0';
   whole = g_match_info_fetch (match, 0);
   *number = -1;
   if (numbering == BY_NUMBERS)
-    *number = part != NULL ? -1 : parse_number (sign);
+    *number = is_part ? -1 : parse_number (sign);
   else if (numbering == BY_LETTERS)
     *number = sign[1] == '\0' ? g_ascii_tolower (*sign) - 'a' + 1 : -1;
   for (guint i = 0; numbering == BY_ROMAN_NUMBERS && i < G_N_ELEMENTS (roman); i++)
@@ -535,7 +528,7 @@ measure_number (const char *raw, Numbering numbering, int *number, gboolean *cer
       *number = (int) i + 1;
   *certain = numbering == BY_NUMBERS && strpbrk (whole, "#.)nN") != NULL;
   g_match_info_fetch_pos (match, 0, NULL, &end);
-  return *number >= 0 || part != NULL ? end : 0;
+  return *number >= 0 || is_part ? end : 0;
 }
 
 /* Removes the numbers of lines that are numbered: those that count up from 1, or “1.” before the first alone. */

@@ -443,24 +443,15 @@ take_price (const MuTextLine *line, int *price)
   return TRUE;
 }
 
-/* Returns TRUE if a mark in brackets that @line leaves out names a card: “Rookie Pilot [R2 Astromech]”. */
-static gboolean
-has_cards_in_tags (MuCardNames *names, const MuTextLine *line)
-{
-  g_auto (GStrv) tags = line->tags != NULL ? g_strsplit (line->tags, ",", -1) : NULL;
-
-  for (guint i = 0; tags != NULL && tags[i] != NULL; i++)
-    if (mu_card_names_find (names, g_strstrip (tags[i]))->any)
-      return TRUE;
-  return FALSE;
-}
-
-/* Returns the whole line as a piece if it names a card. */
+/* Returns the whole line as a piece if it names a card, and no mark in brackets that it leaves out does: “Rookie Pilot [R2
+ * Astromech]” has two. */
 static MuTextPiece *
 take_whole (MuCardNames *names, const MuTextLine *line)
 {
   const char *end = line->text + strlen (line->text);
+  g_auto (GStrv) tags = NULL;
   MuTextPiece *piece;
+  gboolean is_whole;
 
   if (!may_name_card (line->text, end))
     return NULL;
@@ -468,7 +459,11 @@ take_whole (MuCardNames *names, const MuTextLine *line)
   /* A slip of the pen in “Norra Wexley - Y-wing Squadron (17)” is one in both names. */
   if (!piece->named->any && piece->line->priced && strstr (piece->line->name, " - ") != NULL)
     piece->misspelt = mu_card_names_find_misspelt (names, piece->line);
-  if (mu_text_piece_get_named (piece)->any && !has_cards_in_tags (names, piece->line))
+  tags = g_strsplit (piece->line->tags != NULL ? piece->line->tags : "", ",", -1);
+  is_whole = mu_text_piece_get_named (piece)->any;
+  for (char **tag = tags; is_whole && *tag != NULL; tag++)
+    is_whole = !mu_card_names_find (names, g_strstrip (*tag))->any;
+  if (is_whole)
     return piece;
   piece_free (piece);
   return NULL;
@@ -481,37 +476,30 @@ mu_text_piece_get_named (const MuTextPiece *self)
   return !self->named->any && self->misspelt != NULL && self->line->priced ? self->misspelt : self->named;
 }
 
-/* Takes a short word from before a correct name: “or” in “or Wedge Antilles (29)”. The user is told that it was not read.
- * After a word that says the card is missing, such as “no R2-D2 (4)”, the name is left as it is and matches no card.
- * Returns FALSE if the name does not begin with such a word. */
-static gboolean
-take_short_word (MuTextPiece *self, MuCardNames *names)
-{
-  const char *name = self->line->name;
-  const char *blank = strchr (name, ' ');
-  gboolean is_short
-      = self->line->priced && blank != NULL && blank - name <= MAX_SHORT && g_unichar_isalpha (g_utf8_get_char (name));
-  const MuNamedCards *named = is_short ? mu_card_names_find (names, blank + 1) : NULL;
-
-  if (named == NULL || !named->any)
-    return FALSE;
-  if (mu_text_piece_skip_denial (name) != NULL)
-    return TRUE;
-  self->before = g_strndup (name, blank - name);
-  take_rest (self, blank + 1, named);
-  return TRUE;
-}
-
-/* A name that no card has may be misspelt. A number behind it may be its cost: “Wegde Antilles - 29”. */
+/* A name that no card has may be misspelt. A number behind it may be its cost: “Wegde Antilles - 29”. A short word before
+ * a correct name is taken from it, and the user is told that it was not read: “or” in “or Wedge Antilles (29)”. After a
+ * word that says the card is missing, such as “no R2-D2 (4)”, the name is left as it is and matches no card. */
 void
 mu_text_piece_find_misspelt (MuTextPiece *self, MuCardNames *names)
 {
   MuTextLine priced = *self->line;
+  const char *name = priced.name;
+  const char *blank = strchr (name, ' ');
+  gboolean has_short_word
+      = priced.priced && blank != NULL && blank - name <= MAX_SHORT && g_unichar_isalpha (g_utf8_get_char (name));
 
-  if (self->named->any || self->misspelt != NULL || *self->line->name == '\0' || take_short_word (self, names))
+  if (self->named->any || self->misspelt != NULL || *name == '\0')
     return;
+  if (has_short_word && mu_card_names_find (names, blank + 1)->any)
+    {
+      if (mu_text_piece_skip_denial (name) != NULL)
+        return;
+      self->before = g_strndup (name, blank - name);
+      take_rest (self, blank + 1, mu_card_names_find (names, blank + 1));
+      return;
+    }
   self->misspelt = mu_card_names_find_misspelt (names, self->line);
-  if (self->line->priced || self->numbers == NULL || self->numbers->len != 1)
+  if (priced.priced || self->numbers == NULL || self->numbers->len != 1)
     return;
   mu_text_line_set_cost (&priced, g_array_index (self->numbers, int, 0));
   if (!mu_card_names_find_misspelt (names, &priced)->any)
