@@ -239,47 +239,44 @@ doubt_hull (MuListBuilder *self)
   self->hull_line = NULL;
 }
 
-/* “X-wing, 29 pts” below a pilot has the cost of the pilot. */
-static void
-take_price_of_hull (MuListBuilder *self, const MuTextPiece *hull)
+/* Reads a ship next to its pilot, without upgrades between them: “X-wing, 29 pts” below the pilot has the cost of the
+ * pilot, and a ship tells pilots with the same name apart. Returns FALSE if it is another one's. */
+static gboolean
+take_hull (MuListBuilder *self, const MuTextPiece *piece, MuCard *hull)
 {
-  MuListDecision *pilot = &g_array_index (self->decisions, MuListDecision, self->decisions->len - 1);
-  MuTextLine *line = pilot->piece->line;
+  MuCatalog *catalog = self->names->catalog;
+  MuCard *pilot = mu_unit_get_card (self->unit);
+  const MuNamedCards *namesakes = mu_card_names_find (self->names, mu_card_get_name (pilot));
+  MuCard *better = mu_card_names_pick (self->names, namesakes, MU_CARD_PILOT, piece->line, hull, NULL, -1, NULL);
+  MuListDecision *decision = &g_array_index (self->decisions, MuListDecision, self->decisions->len - 1);
 
-  if (line->priced || !hull->line->priced)
-    return;
-  mu_text_line_set_cost (line, hull->line->cost);
-  mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, line->cost, hull->line->number);
+  if (mu_catalog_get_ship_of (catalog, pilot) == hull)
+    {
+      if (decision->piece->line->priced || !piece->line->priced)
+        return TRUE;
+      mu_text_line_set_cost (decision->piece->line, piece->line->cost);
+      mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, piece->line->cost, piece->line->number);
+      return TRUE;
+    }
+  if (better == NULL || mu_catalog_get_ship_of (catalog, better) != hull)
+    return FALSE;
+  mu_unit_set_card (self->unit, better);
+  decision->card = better;
+  decision->other = NULL;
+  decision->certain = TRUE;
+  return TRUE;
 }
 
-/* A ship next to its pilot tells pilots with the same name apart. Any other ship is that of the pilots that follow. */
+/* A ship next to its pilot is that of the pilot. Any other ship is that of the pilots that follow. */
 static void
 add_hull (MuListBuilder *self, const MuTextPiece *piece, gboolean beside)
 {
   MuCard *hull = mu_named_cards_get (piece->named, MU_CARD_SHIP, 0)->card;
   MuCard *pilot = self->unit != NULL ? mu_unit_get_card (self->unit) : NULL;
 
-  if (pilot != NULL && mu_unit_get_n_upgrades (self->unit) == 0 && !mu_card_is_unknown (pilot))
-    {
-      const MuNamedCards *namesakes = mu_card_names_find (self->names, mu_card_get_name (pilot));
-      MuCard *better = mu_card_names_pick (self->names, namesakes, MU_CARD_PILOT, piece->line, hull, NULL, -1, NULL);
-
-      if (mu_catalog_get_ship_of (self->names->catalog, pilot) == hull)
-        {
-          take_price_of_hull (self, piece);
-          return;
-        }
-      if (better != NULL && mu_catalog_get_ship_of (self->names->catalog, better) == hull)
-        {
-          MuListDecision *decision = &g_array_index (self->decisions, MuListDecision, self->decisions->len - 1);
-
-          mu_unit_set_card (self->unit, better);
-          decision->card = better;
-          decision->other = NULL;
-          decision->certain = TRUE;
-          return;
-        }
-    }
+  if (pilot != NULL && mu_unit_get_n_upgrades (self->unit) == 0 && !mu_card_is_unknown (pilot)
+      && take_hull (self, piece, hull))
+    return;
   if (beside && pilot != NULL)
     {
       MuCard *ship = mu_catalog_get_ship_of (self->names->catalog, pilot);
@@ -497,7 +494,8 @@ is_type_beside (const MuListBuilder *self, const MuTextPiece *piece, gboolean be
     return FALSE;
   for (guint i = 0; (match = mu_named_cards_get (piece->named, MU_CARD_SQUADRON, i)) != NULL; i++)
     if (match->card == unit
-        || g_str_equal (mu_text_get_english (mu_card_get_facts (match->card)->name), mu_text_get_english (facts->subname)))
+        || g_str_equal (mu_text_get_english (mu_card_get_facts (match->card)->name),
+                        mu_text_get_english (facts->subname)))
       return TRUE;
   return FALSE;
 }
@@ -577,7 +575,8 @@ static void
 take_cost_in_front (MuListBuilder *self, const MuTextPiece *piece, int line)
 {
   if (!piece->line->bare_count || piece->line->priced || piece->line->count <= 1 || self->unit == NULL
-      || mu_unit_get_n_upgrades (self->unit) == 0 || (self->copies > 1 && count_cost (self, get_last_unit (self)) != piece->line->count))
+      || mu_unit_get_n_upgrades (self->unit) == 0
+      || (self->copies > 1 && count_cost (self, get_last_unit (self)) != piece->line->count))
     return;
   self->copies = 1;
   mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, piece->line->count, line);

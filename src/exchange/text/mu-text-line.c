@@ -435,8 +435,8 @@ mu_text_line_free (MuTextLine *self)
   g_free (self);
 }
 
-/* Removes web addresses, “(proxy)” and pictures of a chat, unless the line has nothing else. The name of a list or its notes may have one.
- * Takes @raw. */
+/* Removes web addresses, “(proxy)” and pictures of a chat, unless the line has nothing else. The name of a list or its
+ * notes may have one. Takes @raw. */
 static char *
 remove_links (char *raw)
 {

@@ -829,8 +829,8 @@ mu_text_reading_doubt (MuTextReading *self, const MuTextReading *other)
       const MuTakenLine *line = stated->lines->pdata[i];
       const MuTakenLine *as_card = instead->lines->pdata[i];
 
-      if (line->line == as_card->line && line->cards->len == 0
-          && !mu_list_lines_names_game (mu_roster_get_game (self->rosters->pdata[0]), line->text) && as_card->cards->len > 0
+      if (line->line == as_card->line && line->cards->len == 0 && as_card->cards->len > 0
+          && !mu_list_lines_names_game (mu_roster_get_game (self->rosters->pdata[0]), line->text)
           && (line->taken == MU_TAKEN_TITLE || line->taken == MU_TAKEN_REMARK
               || (line->taken == MU_TAKEN_HEADING && other->has_ships)))
         mu_stated_add_words (stated, line->text, NULL, line->line);
