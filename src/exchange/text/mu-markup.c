@@ -254,20 +254,6 @@ static const struct
   { "^([^\\n]*\\x{0336})", MU_MARKUP_STRUCK "\\1" },
 };
 
-/* A single top-level heading at the beginning is the name of the list. Several are the names of what is in it. */
-static char *
-name_title (const char *text)
-{
-  const char *title = text + strspn (text, " \r\n");
-  GString *out;
-
-  if (!mu_beginning_is (title, "# ") || strstr (title, "\n# ") != NULL)
-    return g_strdup (text);
-  out = g_string_new_len (text, title - text);
-  g_string_append_printf (out, "Name: %s", title + 2);
-  return g_string_free (out, FALSE);
-}
-
 /* Escaped characters such as “\*” are replaced until the markup is removed. */
 static char *
 strip_marks (const char *text)
@@ -304,16 +290,22 @@ mu_markup_strip (const char *text)
   g_autofree char *plain = is_html ? strip_html (text) : g_strdup (text);
   g_autofree char *decoded = decode_entities (plain);
   g_autofree char *stripped = is_html ? g_steal_pointer (&decoded) : strip_marks (decoded);
-  g_autofree char *named = name_title (stripped);
-  GString *shown = g_string_sized_new (strlen (named));
+  const char *title = stripped + strspn (stripped, " \r\n");
+  GString *out = g_string_new_len (stripped, title - stripped);
 
-  for (const char *p = named; *p != '\0'; p = g_utf8_next_char (p))
+  /* A single top-level heading at the beginning is the name of the list. Several are the names of what is in it. */
+  if (mu_beginning_is (title, "# ") && strstr (title, "\n# ") == NULL)
+    {
+      g_string_append (out, "Name: ");
+      title += strlen ("# ");
+    }
+  for (const char *p = title; *p != '\0'; p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
 
-      g_string_append_unichar (shown, c > ESCAPED && c < ESCAPED + 0x80 ? c - ESCAPED : c);
+      g_string_append_unichar (out, c > ESCAPED && c < ESCAPED + 0x80 ? c - ESCAPED : c);
     }
-  return g_string_free (shown, FALSE);
+  return g_string_free (out, FALSE);
 }
 
 /* Returns an untrusted text with similar characters for brackets, so that no program takes anything in it for a tag.
