@@ -269,8 +269,12 @@ static gboolean
 has_bearing (GArray *dial, MuBearing bearing)
 {
   for (guint i = 0; i < dial->len; i++)
-    if (g_array_index (dial, MuManeuver, i).bearing == bearing)
-      return TRUE;
+    {
+      const MuManeuver *maneuver = &g_array_index (dial, MuManeuver, i);
+
+      if (maneuver->bearing == bearing && maneuver->difficulty != MU_DIFFICULTY_NONE)
+        return TRUE;
+    }
   return FALSE;
 }
 

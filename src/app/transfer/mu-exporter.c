@@ -204,6 +204,7 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *shown = mu_display_text_dup_file_name (G_FILE (source));
   g_autofree char *message = NULL;
+  g_autofree char *reason = NULL;
 
   if (mu_output_write_finish (G_FILE (source), result, &error))
     {
@@ -213,7 +214,8 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   message = g_strdup_printf (_ ("“%s” could not be written"), shown);
-  g_signal_emit (handover->exporter, signals[FAILED], 0, message, error->message);
+  reason = mu_display_text_dup_sentence (error);
+  g_signal_emit (handover->exporter, signals[FAILED], 0, message, reason);
 }
 
 static Handover *
