@@ -84,10 +84,11 @@ add_summary (MuWebPage *page, const MuJudgedList *judged)
             const MuReportUnit *unit = mu_report_get_unit (report, (guint) finding->unit);
             g_autofree char *name = dup_card_name (unit->card);
             g_autofree char *message = mu_finding_dup_message (finding);
+            gboolean named = strstr (message, name) != NULL;
 
             /* One line: the ship has the rest of it. */
-            mu_web_page_add (page, "<p class=\"finding bad\"><strong>%s</strong> %s: %s</p>\n", _ ("Error:"), name,
-                             message);
+            mu_web_page_add (page, "<p class=\"finding bad\"><strong>%s</strong> %s%s%s</p>\n", _ ("Error:"),
+                             named ? "" : name, named ? "" : ": ", message);
           }
       }
 }
@@ -194,7 +195,7 @@ add_judged (MuWebPage *page, const MuJudgedList *judged)
   const char *faction = mu_game_get_faction_words (game, mu_roster_get_faction (judged->roster));
   g_autofree char *points = mu_points_dup_text (report->points, report->limit);
   g_autofree char *name = mu_safe_line_dup_name (mu_roster_get_name (judged->roster));
-  g_autofree char *doubt = mu_doubt_dup_all (judged->roster, report);
+  g_autofree char *doubt = mu_doubt_dup_text (judged->roster);
 
   mu_web_page_add (page, "<h2>%s</h2>\n<p>%s%s%s · %s</p>\n", get_name (name), faction, *faction != '\0' ? " · " : "",
                    mu_text_get (report->format->name), points);

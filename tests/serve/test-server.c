@@ -1390,6 +1390,21 @@ test_errors_first (void)
     }
 }
 
+/* A message that names the ship does not begin with it, and what the list states is told once. */
+static void
+test_said_once (void)
+{
+  static const char list[] = "Soontir Fel (27)\nPush the Limit (3)\nVeteran Instincts (1)\nTotal: 32\n";
+  g_autoptr (MuTestServer) server = new_server ("xwing-standard");
+  g_autofree char *path = hand_in (server, "Ann", list);
+  g_autoptr (MuTestReply) page = ask_page (server, "GET", PAGE, NULL, "%s", path);
+  const char *stated = strstr (page->body, "The list states 32 points");
+
+  assert_contains (page, "<strong>Error:</strong> Soontir Fel has");
+  g_assert_nonnull (stated);
+  g_assert_null (strstr (stated + 1, "The list states 32 points"));
+}
+
 static void
 test_error_sentence (void)
 {
@@ -3053,6 +3068,7 @@ main (int argc, char **argv)
     { "/server/code", test_code },
     { "/server/pages", test_pages },
     { "/server/errors-first", test_errors_first },
+    { "/server/said-once", test_said_once },
     { "/server/error-sentence", test_error_sentence },
     { "/server/table", test_table },
     { "/server/long-page", test_long_page },
