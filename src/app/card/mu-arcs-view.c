@@ -153,7 +153,7 @@ draw_dice (MuArcsView *self, cairo_t *cr, MuZoneId zone, double x, double y, int
 
   /* Many dice are smaller, so that they stay beside the ship. */
   if (width > room)
-    size -= (width - room) / (mu_dice_count (dice));
+    size -= (width - room) / mu_dice_count (dice);
   width = mu_dice_get_width (dice, size);
   mu_dice_draw (cr, GTK_WIDGET (self), dice, side < 0 ? x - width : side > 0 ? x : x - width / 2, y - size / 2, size);
 }

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "exchange/io/mu-beginning.h"
-#include "model/text/mu-i18n.h"
 #include "model/text/mu-limits.h"
 #include "model/text/mu-digits.h"
 
@@ -71,21 +70,6 @@ static const char points[]
     = "points point pts pt p punkte punkt pkt punkty punktow puntos punto pisteet pistetta poang punti "
       "squadpoints fleetpoints kosten coste cout costo koszt kostnad hinta cost";
 
-/* The same labels in the user's language, which may not be in the table above. */
-static const struct
-{
-  const char *label;
-  MuTextHead head;
-} labels[] = {
-  { N_ ("Name"), MU_TEXT_HEAD_NAME },           { N_ ("Faction"), MU_TEXT_HEAD_FACTION },
-  { N_ ("Format"), MU_TEXT_HEAD_FORMAT },       { N_ ("Points"), MU_TEXT_HEAD_POINTS },
-  { N_ ("Squadron points"), MU_TEXT_HEAD_SUM }, { N_ ("Player"), MU_TEXT_HEAD_PLAYER },
-  { N_ ("Event"), MU_TEXT_HEAD_EVENT },         { N_ ("Assault"), MU_TEXT_HEAD_OBJECTIVE },
-  { N_ ("Defense"), MU_TEXT_HEAD_OBJECTIVE },   { N_ ("Navigation"), MU_TEXT_HEAD_OBJECTIVE },
-  { N_ ("Objective"), MU_TEXT_HEAD_OBJECTIVE }, { N_ ("Squadrons"), MU_TEXT_HEAD_SQUADRONS },
-  { N_ ("Obstacles"), MU_TEXT_HEAD_OBSTACLES }, { N_ ("Notes"), MU_TEXT_HEAD_NOTES },
-};
-
 /* Star Forge's names for totals. Its “Standard” is not the rulebook's. */
 static const struct
 {
@@ -147,14 +131,6 @@ mu_text_head_find (const char *heading)
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     if (mu_words_have (heads[i].keys, canonical))
       return heads[i].head;
-  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
-    {
-      const char *translated = _ (labels[i].label);
-      g_autofree char *label = translated != labels[i].label ? mu_text_canonical (translated) : NULL;
-
-      if (label != NULL && *label != '\0' && g_str_equal (label, canonical))
-        return labels[i].head;
-    }
   return is_total (heading) ? MU_TEXT_HEAD_TOTAL : says (heading, rests) ? MU_TEXT_HEAD_REST : MU_TEXT_HEAD_NONE;
 }
 
