@@ -194,11 +194,9 @@ mu_build_shelf_load (MuBuildShelf *self, MuSession *session)
   g_autofree char *open = library != NULL ? mu_library_dup_setting (library, OPEN_SETTING) : NULL;
   guint n_builds = builds != NULL ? builds->len : 0;
   g_autofree char *title = g_strdup_printf (ngettext ("Shelf: %u build", "Shelf: %u builds", n_builds), n_builds);
-  GtkWidget *row;
 
   g_set_object (&self->session, session);
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, row);
+  mu_show_nothing (GTK_WIDGET (self->list));
   for (guint i = 0; i < n_builds; i++)
     {
       const MuLibraryBuild *build = builds->pdata[i];

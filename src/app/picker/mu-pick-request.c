@@ -50,35 +50,6 @@ is_current (const MuPickRequest *self, MuRoster *roster, MuCard *card)
     }
 }
 
-static MuCard *
-get_replaced_ship (const MuPickRequest *self, MuRoster *roster)
-{
-  if (self->purpose != MU_PICK_REPLACEMENT && self->purpose != MU_PICK_COPY)
-    return NULL;
-  return mu_catalog_get_ship_of (mu_roster_get_catalog (roster),
-                                 mu_unit_get_card (mu_roster_get_unit (roster, self->unit)));
-}
-
-static void
-set_owned (MuPickerItem *item, MuSession *session)
-{
-  MuLibrary *library = mu_session_get_library (session);
-  MuCollection *collection = library != NULL ? mu_library_get_collection (library) : NULL;
-  const char *game = mu_game_get_id (mu_picker_item_get_game (item));
-
-  if (collection != NULL && mu_collection_is_used (collection, game))
-    mu_picker_item_set_owned (item, mu_collection_get_owned (collection, game, mu_picker_item_get_card (item)));
-}
-
-/* The total is compared with the limit that the list was judged by. */
-static int
-get_limit (MuSession *session)
-{
-  const MuReport *report = mu_session_get_report (session);
-
-  return report != NULL && report->limit > 0 ? report->limit : -1;
-}
-
 static int
 count_units (MuRoster *roster, MuCard *card)
 {
@@ -95,32 +66,28 @@ count_units (MuRoster *roster, MuCard *card)
   return count;
 }
 
-/* @ship: (nullable) */
-static gboolean
-is_of_ship (MuCard *card, MuCard *ship)
-{
-  return ship != NULL && mu_card_get_facts (card)->ship == mu_card_get_id (ship);
-}
-
 static void
 list_for_roster (const MuPickRequest *self, MuSession *session, GPtrArray *items)
 {
   MuRoster *roster = mu_session_get_roster (session);
   MuCatalog *catalog = mu_roster_get_catalog (roster);
-  MuCard *ship = get_replaced_ship (self, roster);
+  const MuReport *report = mu_session_get_report (session);
+  gboolean of_unit = self->purpose == MU_PICK_REPLACEMENT || self->purpose == MU_PICK_COPY;
+  MuCard *unit = of_unit ? mu_unit_get_card (mu_roster_get_unit (roster, self->unit)) : NULL;
+  MuCard *ship = of_unit ? mu_catalog_get_ship_of (catalog, unit) : NULL;
   g_autoptr (GPtrArray) candidates = list_candidates (self, roster);
 
   for (guint i = 0; i < candidates->len; i++)
     {
-      MuCandidate *candidate = candidates->pdata[i];
-      MuPickerItem *item;
+      MuPickerItem *item = mu_picker_item_new (mu_roster_get_game (roster), catalog, candidates->pdata[i]);
+      MuCard *card = mu_picker_item_get_card (item);
 
-      item = mu_picker_item_new (mu_roster_get_game (roster), catalog, candidate);
-      mu_picker_item_set_current (item, is_current (self, roster, mu_picker_item_get_card (item)));
-      mu_picker_item_set_preferred (item, is_of_ship (mu_picker_item_get_card (item), ship));
-      mu_picker_item_set_limit (item, get_limit (session));
+      mu_picker_item_set_current (item, is_current (self, roster, card));
+      mu_picker_item_set_preferred (item, ship != NULL && mu_card_get_facts (card)->ship == mu_card_get_id (ship));
+      /* The total is compared with the limit that the list was judged by. */
+      mu_picker_item_set_limit (item, report != NULL && report->limit > 0 ? report->limit : -1);
       if (self->purpose == MU_PICK_UNIT)
-        mu_picker_item_set_addable (item, count_units (roster, mu_picker_item_get_card (item)));
+        mu_picker_item_set_addable (item, count_units (roster, card));
       mu_picker_item_set_goes_on (item, self->purpose == MU_PICK_UPGRADE);
       g_ptr_array_add (items, item);
     }
@@ -155,14 +122,22 @@ list_everything (MuSession *session, GPtrArray *items)
 GPtrArray *
 mu_pick_request_list_items (const MuPickRequest *self, MuSession *session)
 {
+  MuLibrary *library = mu_session_get_library (session);
+  MuCollection *collection = library != NULL ? mu_library_get_collection (library) : NULL;
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
 
   if (self->purpose == MU_PICK_ANY)
     list_everything (session, items);
   else
     list_for_roster (self, session, items);
-  for (guint i = 0; i < items->len; i++)
-    set_owned (items->pdata[i], session);
+  for (guint i = 0; collection != NULL && i < items->len; i++)
+    {
+      const char *game = mu_game_get_id (mu_picker_item_get_game (items->pdata[i]));
+      MuCard *card = mu_picker_item_get_card (items->pdata[i]);
+
+      if (mu_collection_is_used (collection, game))
+        mu_picker_item_set_owned (items->pdata[i], mu_collection_get_owned (collection, game, card));
+    }
   return items;
 }
 

@@ -72,15 +72,6 @@ set_flag (MuPickerFilter *self, guint id, gboolean *flag, gboolean value)
 }
 
 static void
-set_uniqueness (MuPickerFilter *self, guint uniqueness)
-{
-  if (self->uniqueness == uniqueness)
-    return;
-  self->uniqueness = uniqueness;
-  notify_change (self, PROP_UNIQUENESS);
-}
-
-static void
 mu_picker_filter_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   MuPickerFilter *self = MU_PICKER_FILTER (object);
@@ -97,20 +88,14 @@ mu_picker_filter_set_property (GObject *object, guint id, const GValue *value, G
       set_flag (self, id, &self->owned, g_value_get_boolean (value));
       break;
     case PROP_UNIQUENESS:
-      set_uniqueness (self, g_value_get_uint (value));
+      if (self->uniqueness == g_value_get_uint (value))
+        break;
+      self->uniqueness = g_value_get_uint (value);
+      notify_change (self, id);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
-}
-
-static gboolean
-matches_facets (MuPickerFilter *self, MuPickerItem *item)
-{
-  for (int i = 0; i < MU_N_FACETS; i++)
-    if (self->facets[i] != NULL && !mu_picker_facet_has (i, item, self->facets[i]))
-      return FALSE;
-  return TRUE;
 }
 
 /* Whether the card fits is left out of account. */
@@ -127,7 +112,10 @@ matches_otherwise (MuPickerFilter *self, MuPickerItem *item)
   /* Ships of other factions are of interest to those who look for them by name. */
   if (mu_picker_item_is_foreign (item) && self->words[0] == NULL)
     return FALSE;
-  return matches_facets (self, item) && mu_picker_item_matches (item, (const char *const *) self->words);
+  for (int i = 0; i < MU_N_FACETS; i++)
+    if (self->facets[i] != NULL && !mu_picker_facet_has (i, item, self->facets[i]))
+      return FALSE;
+  return mu_picker_item_matches (item, (const char *const *) self->words);
 }
 
 static gboolean

@@ -35,13 +35,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (MuPickerList, mu_picker_list, GTK_TYPE_WIDGET)
 
 static void
-mu_picker_list_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_PICKER_LIST);
-  G_OBJECT_CLASS (mu_picker_list_parent_class)->dispose (object);
-}
-
-static void
 mu_picker_list_finalize (GObject *object)
 {
   g_clear_object (&MU_PICKER_LIST (object)->hovered);
@@ -193,7 +186,7 @@ mu_picker_list_class_init (MuPickerListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = mu_picker_list_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
   G_OBJECT_CLASS (klass)->finalize = mu_picker_list_finalize;
   add_signals ();
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

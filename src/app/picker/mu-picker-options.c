@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/picker/mu-picker-options.h"
 
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
@@ -42,8 +43,7 @@ mu_picker_options_dispose (GObject *object)
 
   g_clear_object (&self->filter);
   g_clear_pointer (&self->items, g_ptr_array_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_PICKER_OPTIONS);
-  G_OBJECT_CLASS (mu_picker_options_parent_class)->dispose (object);
+  mu_template_dispose (object);
 }
 
 static void
@@ -176,11 +176,8 @@ has_collection (MuPickerOptions *self)
 static void
 fill (MuPickerOptions *self)
 {
-  GtkWidget *child;
-
   self->filling = TRUE;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->facets))) != NULL)
-    gtk_grid_remove (self->facets, child);
+  mu_show_nothing (GTK_WIDGET (self->facets));
   for (int facet = 0; facet < MU_N_FACETS; facet++)
     {
       g_auto (GStrv) values = mu_picker_facet_list_values (facet, self->items);

@@ -46,8 +46,7 @@ static void
 mu_picker_row_dispose (GObject *object)
 {
   g_clear_object (&MU_PICKER_ROW (object)->item);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_PICKER_ROW);
-  G_OBJECT_CLASS (mu_picker_row_parent_class)->dispose (object);
+  mu_template_dispose (object);
 }
 
 static void

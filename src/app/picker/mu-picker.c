@@ -92,8 +92,7 @@ mu_picker_dispose (GObject *object)
   g_clear_handle_id (&self->preview, g_source_remove);
   g_clear_object (&self->session);
   g_clear_object (&self->looked_at);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_PICKER);
-  G_OBJECT_CLASS (mu_picker_parent_class)->dispose (object);
+  mu_template_dispose (object);
 }
 
 static void
@@ -381,13 +380,6 @@ sort_items (MuPicker *self)
                               GUINT_TO_POINTER (mu_picker_options_get_sort (self->options)));
 }
 
-static void
-forget_popularity (GPtrArray *items)
-{
-  for (guint i = 0; i < items->len; i++)
-    mu_picker_item_set_popularity (items->pdata[i], 0);
-}
-
 /*
  * How often the cards were played, and in which lists, is said only where they are sorted by that, in place of the keys.
  */
@@ -411,7 +403,8 @@ show_played (MuPicker *self)
   if (played != NULL)
     mu_pick_request_measure_popularity (&self->request, self->session, self->items);
   else
-    forget_popularity (self->items);
+    for (guint i = 0; i < self->items->len; i++)
+      mu_picker_item_set_popularity (self->items->pdata[i], 0);
   gtk_label_set_label (self->source, source);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->source), tooltip);
   self->says_source = played != NULL;
@@ -665,13 +658,6 @@ add (MuPicker *self, MuPickerItem *item)
     g_signal_emit (self, signals[WENT_ON], 0, kept);
 }
 
-/* Builds are offered with the ships, until the player searches for a card. */
-static gboolean
-has_shelf (MuPicker *self)
-{
-  return self->request.purpose == MU_PICK_UNIT && !mu_card_kind_is_in (self->request.kind, MU_SECTION_SQUADRONS);
-}
-
 /* Puts a build into the list, and stays open for more. */
 static void
 take_build (MuPicker *self, MuRoster *ship)
@@ -741,13 +727,6 @@ get_step (MuPicker *self, guint key, GdkModifierType state)
     }
 }
 
-static void
-step_by (MuPicker *self, int step)
-{
-  self->stepped = self->looks = TRUE;
-  mu_picker_list_step (self->list, step);
-}
-
 /* A blank at the beginning of a text searches for nothing; nor does one after the arrow keys continue a text. */
 static gboolean
 is_pin_key (MuPicker *self, guint key, GdkModifierType state)
@@ -784,7 +763,10 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   if (key == GDK_KEY_f && state & GDK_CONTROL_MASK)
     gtk_widget_grab_focus (GTK_WIDGET (self->search));
   else if (step != 0 && !(state & GDK_ALT_MASK))
-    step_by (self, step);
+    {
+      self->stepped = self->looks = TRUE;
+      mu_picker_list_step (self->list, step);
+    }
   else if (is_fold_key (self, key, state, &open) && unfold_selected (self, open))
     ;
   else if (is_pin_key (self, key, state))
@@ -985,7 +967,8 @@ mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request
     load_settings (self);
   show_prompt (self);
   load_items (self);
-  if (has_shelf (self))
+  /* Builds are offered with the ships, until the player searches for a card. */
+  if (request->purpose == MU_PICK_UNIT && !mu_card_kind_is_in (request->kind, MU_SECTION_SQUADRONS))
     mu_build_shelf_load (self->shelf, session);
   else
     gtk_widget_set_visible (GTK_WIDGET (self->shelf), FALSE);
