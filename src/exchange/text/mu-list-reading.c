@@ -763,6 +763,7 @@ mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
 {
   MuListReading *self = mu_list_reading_begin (lines, lines->names);
   MuListBuilder *builder = &self->builder;
+  const MuTextLine *head = NULL;
 
   g_clear_pointer (&lines->names->commanders, g_ptr_array_unref);
   lines->names->has_commander = FALSE;
@@ -771,15 +772,17 @@ mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
   builder->has_blocks = lines->has_blocks;
   builder->has_bullets = lines->has_bullets;
   mu_list_builder_set_faction (builder, faction >= 0 ? faction : mu_roster_get_faction (self->roster));
-  /* The head only tells which upgrade is the commander; it does not add it to a ship. */
+  /* The head only tells which upgrade is the commander; it does not add it to a ship, and is in doubt if nothing does. */
   for (guint i = lines->first; i < lines->end; i++)
     {
       const MuTextLine *line = mu_list_lines_get (lines, i);
       gboolean names_commander = mu_list_lines_get_head (lines->game, line) == MU_TEXT_HEAD_COMMANDER;
       g_autofree char *name = names_commander ? g_strndup (line->value, strcspn (line->value, "[(")) : NULL;
 
-      if (name != NULL)
-        mu_card_names_set_commander (builder->names, name);
+      if (name == NULL)
+        continue;
+      mu_card_names_set_commander (builder->names, name);
+      head = line;
     }
   for (guint i = lines->first; i < lines->end; i++)
     {
@@ -804,6 +807,8 @@ mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
     }
   read_lone_sum (lines, self);
   mu_list_builder_finish (builder);
+  if (head != NULL && lines->names->commanders != NULL && !lines->names->has_commander)
+    mu_stated_add_words (self->stated, head->value, lines->names->commanders->pdata[0], head->number);
   weigh_reading (self);
   doubt_points (self);
   doubt_counts (lines, self);

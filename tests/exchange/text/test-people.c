@@ -546,6 +546,10 @@ static const Case cases[] = {
     "Luke Skywalker (SL) (5)\nBiggs Darklighter (Standard Loadout) (5)\nJake Farrell (4)\n",
     "xwing2-amg rebelalliance; lukeskywalker-battleofyavin; biggsdarklighter-battleofyavin; jakefarrell",
     "" },
+  { "commander-on-no-ship",
+    "Admiral: Sloane\nQuasar Fire II (61)\nFlight Controllers (6)\nRaider I (44)\n",
+    "armada-standard imperial; quasarfireiiclasscruisercarrier flightcontrollers; raidericlasscorvette",
+    "Line 1: “Sloane” was read as no card, but may mean “Admiral Sloane”." },
   { "objectives-in-short",
     "Raider I (44)\nAdmiral Screed (26)\nObj: Precision Strike / Fighter Ambush / Superior Positions\n",
     "armada-standard imperial; raidericlasscorvette admiralscreed; !precisionstrike; !fighterambush; "
