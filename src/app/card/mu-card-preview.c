@@ -63,7 +63,7 @@ mu_card_preview_show (MuCardPreview *self, MuSession *session, MuGame *game, MuC
 
   gtk_label_set_label (self->title, title);
   show_text (self->about, about);
-  show_text (self->summary, mu_text_get (mu_card_get_facts (card)->summary));
+  show_text (self->summary, mu_card_facts_get_summary (mu_card_get_facts (card)));
   mu_card_body_show_figures (self->details, session, game, catalog, card, unit);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }

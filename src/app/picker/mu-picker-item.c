@@ -716,7 +716,7 @@ mu_picker_item_get_carried (MuPickerItem *self)
 char *
 mu_picker_item_dup_effect (MuPickerItem *self)
 {
-  const char *summary = mu_text_get (mu_card_get_facts (self->card)->summary);
+  const char *summary = mu_card_facts_get_summary (mu_card_get_facts (self->card));
 
   return *summary != '\0' ? g_strdup (summary) : mu_words_dup_figures (self->game, self->card);
 }

@@ -2,6 +2,7 @@
 #include "app/picker/mu-picker-facet.h"
 #include "app/picker/mu-picker-options.h"
 #include "app/picker/mu-picker-row.h"
+#include "model/text/mu-language.h"
 #include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
@@ -468,6 +469,23 @@ press_keys (MuWindow *window)
     }
 }
 
+/* What a card does is said in the language of the window, in its row and beside the list. */
+static void
+show_german (MuWindow *window)
+{
+  g_autoptr (MuLanguageScope) german = mu_language_enter_tags ("de");
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  MuPickerItem *item;
+  g_autofree char *effect = NULL;
+
+  mu_test_pane_act (&pane, "roster.pick-slot((uint32 0, 'modification'))");
+  mu_test_picker_type (pane.picker, "hülle");
+  item = mu_test_picker_find (pane.picker, "hullupgrade");
+  effect = mu_picker_item_dup_effect (item);
+  g_assert_cmpstr (effect, ==, "Erhöht den Hüllenwert um 1.");
+  mu_test_await_label (mu_test_get_part (pane.picker, "cards"), "Erhöht den Hüllenwert um 1.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -478,6 +496,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker-texts/facets", offer_facets, mu_test_run_case);
   g_test_add_data_func ("/picker-texts/choose-options", choose_options, mu_test_run_case);
   g_test_add_data_func ("/picker-texts/none", say_none, mu_test_run_case);
+  g_test_add_data_func ("/picker-texts/language", show_german, mu_test_run_case);
   g_test_add_data_func ("/picker-texts/keys", press_keys, mu_test_run_case);
   return g_test_run ();
 }
