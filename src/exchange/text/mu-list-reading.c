@@ -314,7 +314,8 @@ read_title (MuListReading *reading, const MuTextLine *line)
 
   if (line->priced || line->limit > 0)
     {
-      set_title (reading, line->name);
+      if (*line->name != '\0')
+        set_title (reading, line->name);
       state_total (reading, line->priced ? line->cost : line->total);
       return;
     }
@@ -523,7 +524,7 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
       return MU_TAKEN_UNKNOWN;
     }
   if (read_as_title (lines, reading, index))
-    return MU_TAKEN_TITLE;
+    return line->limit > 0 && *line->name == '\0' ? MU_TAKEN_TOTAL : MU_TAKEN_TITLE;
   sum = line->bullet ? MU_TEXT_HEAD_NONE : mu_text_head_parse_sum (line->text, &total);
   if (sum != MU_TEXT_HEAD_NONE && !mu_list_lines_names_card (lines, index))
     {

@@ -238,6 +238,7 @@ test_rules (void)
   } cases[] = {
     { "---", MU_TAKEN_REMARK },      { "========", MU_TAKEN_REMARK }, { "* * *", MU_TAKEN_REMARK },
     { "~", MU_TAKEN_REMARK },        { "= 29 points", MU_TAKEN_SUM }, { "(29)", MU_TAKEN_SUM },
+    { "(57/100)", MU_TAKEN_TOTAL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
