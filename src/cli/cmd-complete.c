@@ -107,7 +107,7 @@ print_unit_cards (const MuCliInput *input, const MuCompletion *completion, guint
       if (addition->unit != first->unit)
         break;
       g_string_append (line, is_first ? "" : ", ");
-      /* Of a card that was counted, how many percent of the ships have it follows the cost. */
+      /* The share of ships that have the card stands behind its cost, if it was counted. */
       g_string_append_printf (line, share != NULL ? "%s (%d, %s)" : "%s (%d)", mu_card_get_name (addition->card),
                               addition->cost, share);
     }
@@ -135,21 +135,18 @@ static char *
 dup_title (const MuCliInput *input, const MuCompletion *completion)
 {
   const MuReport *report = input->report;
-  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   GString *title = g_string_new (NULL);
 
   g_string_printf (title, ngettext ("%d point, %d in all", "%d points, %d in all", completion->points),
                    completion->points, report->points + completion->points);
-  for (guint i = 0; i < report->budgets->len; i++)
+  for (guint i = 0; i < report->format->budgets->len; i++)
     {
-      const MuSpent *spent = &g_array_index (report->budgets, MuSpent, i);
-      int own = spent->unit >= 0 && g_hash_table_add (seen, (gpointer) spent->budget)
-                    ? add_up (spent->budget, report->format, completion)
-                    : 0;
+      const MuBudget *budget = mu_format_get_budget (report->format, i);
+      int own = budget->of_unit ? add_up (budget, report->format, completion) : 0;
 
       if (own > 0)
         g_string_append_printf (title, MU_BETWEEN "%s %d",
-                                mu_budget_get_name (spent->budget, mu_roster_get_game (input->roster)), own);
+                                mu_budget_get_name (budget, mu_roster_get_game (input->roster)), own);
     }
   return g_string_free (title, FALSE);
 }

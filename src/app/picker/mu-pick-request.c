@@ -84,7 +84,7 @@ list_for_roster (const MuPickRequest *self, MuSession *session, GPtrArray *items
 
       mu_picker_item_set_current (item, is_current (self, roster, card));
       mu_picker_item_set_preferred (item, ship != NULL && mu_card_get_facts (card)->ship == mu_card_get_id (ship));
-      /* The total is compared with the limit that the list was judged by. */
+      /* The row says if the card takes the list over the limit that it was judged by. */
       mu_picker_item_set_limit (item, report != NULL && report->limit > 0 ? report->limit : -1);
       if (self->purpose == MU_PICK_UNIT)
         mu_picker_item_set_addable (item, count_units (roster, card));

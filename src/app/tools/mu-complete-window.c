@@ -306,7 +306,7 @@ mu_complete_window_new (GtkWindow *parent, MuSession *session)
   const char *game = mu_game_get_id (mu_roster_get_game (mu_session_get_roster (session)));
   MuLibrary *library = mu_session_get_library (session);
   const MuPlayed *played = mu_popularity_get_source (mu_roster_get_game (mu_session_get_roster (session)));
-  /* Which lists were counted is said where their counts are used, which is as long as the player does not object. */
+  /* The label names the lists that were counted. It is seen while “As people play” is on, as it is at first. */
   g_autofree char *source = played != NULL ? mu_played_words_dup_source (played) : NULL;
 
   mu_transient_attach (GTK_WINDOW (self), parent);

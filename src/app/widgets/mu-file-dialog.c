@@ -94,7 +94,7 @@ on_file_chosen (GtkFileChooser *chooser, gpointer action)
 }
 
 /*
- * Asks, and activates an action of the window with the URI of the file.
+ * Asks for a file. When it is chosen, activates an action of the window with its URI.
  *
  * @chooser: (taken) what mu_file_dialog_new() returned
  * @action: lives as long as the program

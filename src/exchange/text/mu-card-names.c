@@ -110,7 +110,7 @@ mu_card_names_is_on_side (const MuCardNames *self, MuCard *card)
          || (mu_game_get_primary_factions (self->game, factions) & self->factions) != 0;
 }
 
-/* Returns one of the cards of @kind in @named, by its index; NULL if there are no more. */
+/* Returns the card of @kind in @named at @index; NULL behind the last one. */
 const MuCardMatch *
 mu_named_cards_get (const MuNamedCards *named, MuCardKind kind, guint index)
 {
@@ -173,8 +173,8 @@ has_initials (const char *name, const char *hint)
 }
 
 /*
- * Matches what tells the cards of a pilot apart: the line under the name, the initials of that or of a box, and a word
- * for the cards whose upgrades come with them.
+ * Some pilots have several cards. Returns TRUE if @hint tells this one from the others: it is the line under the name,
+ * the initials of that line or of a box, or says that the card comes with its upgrades.
  */
 static gboolean
 is_of_version (const MuCardNames *self, const MuCardFacts *facts, const char *hint)

@@ -67,7 +67,7 @@ piece_new (MuCardNames *names, const MuTextLine *line, const char *start, const 
   self->named = mu_card_names_find (names, self->line->name);
   self->slot = -1;
   self->kind = -1;
-  /* “Two Academy Pilots”; the name of a list may begin with a number, too. */
+  /* “Two” in “Two Academy Pilots” is a count. Without a card behind it, it may be part of the name of the list. */
   rest = self->named->any ? NULL : mu_text_line_skip_number_word (self->line, &number);
   if (rest != NULL && mu_card_names_find (names, rest)->any)
     {

@@ -317,7 +317,7 @@ choose_by_total (MuListReading *first, MuListLines *lines)
 }
 
 /* Reads a piece as each of its namesakes in turn. Returns the reading with the fewest faults; if no other has as few,
- * the piece is settled. A card of another kind with more faults decides nothing. */
+ * the piece is settled. If the only other card is of another kind and makes more faults, the doubt stays. */
 static MuListReading *
 settle_piece (MuListReading *best, MuListLines *lines, const MuListDecision *decision)
 {
