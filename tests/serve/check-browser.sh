@@ -103,6 +103,9 @@ await ()
 # same NAME EXPECTED FOUND
 same () { { test "$3" = "$2" || echo "$3"; } | check "$1"; }
 
+# version NUMBER: a script that says whether the page tells of the list's version.
+version () { echo "[...document.querySelectorAll('h3')].some(title => title.textContent.startsWith('$1. '))"; }
+
 # fits NAME: nothing of the page stands beside the screen, and no script of the page's ran.
 fits ()
 {
@@ -133,13 +136,13 @@ play ()
   fits "the own page in $1"
   type_into '#list' "$legal"
   click form\ button
-  await "document.readyState === 'complete' && document.body.textContent.includes('2. 20')"
+  await "document.readyState === 'complete' && $(version 2)"
   same "the mended list in $1" "\"$3 ✓\"" "$(run "document.querySelector('.verdict').textContent")"
-  same "former versions in $1" true "$(run "document.body.textContent.includes('2. 20')")"
+  same "former versions in $1" true "$(run "$(version 2)")"
   printf '%s' '{"name":"Chosen","faction":"rebel","pilots":[{"name":"rookiepilot","ship":"xwing"}]}' >"a \"squad\".xws"
   choose '#file' "$work/a \\\"squad\\\".xws"
   click form\ button
-  await "document.readyState === 'complete' && document.body.textContent.includes('3. 20')"
+  await "document.readyState === 'complete' && $(version 3)"
   same "a file chosen in $1" true "$(run "document.querySelector('h2').textContent === 'Chosen'")"
   for scheme in light dark; do
     send /goog/cdp/execute "{\"cmd\":\"Emulation.setEmulatedMedia\",\"params\":{\"features\":[{\"name\":\"prefers-color-scheme\",\"value\":\"$scheme\"}]}}" >/dev/null
