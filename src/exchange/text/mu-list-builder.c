@@ -529,10 +529,8 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
   gboolean squadron = mu_catalog_has_cards (self->names->catalog, MU_CARD_SQUADRON)
                       && (!piece->named->any || piece->named->matches[MU_CARD_SQUADRON] != NULL);
 
-  if (piece->before != NULL)
-    mu_stated_add_words (self->stated, piece->before, NULL, line->number);
-  if (piece->denied != NULL)
-    mu_stated_add_words (self->stated, piece->denied, NULL, line->number);
+  for (guint i = 0; piece->unread != NULL && i < piece->unread->len; i++)
+    mu_stated_add_words (self->stated, piece->unread->pdata[i], NULL, line->number);
   if (is_hull_beside (self, piece, *begun) || is_type_beside (self, piece, *begun))
     return;
   if (piece->line->counted && !piece->line->bare_count && !is_possible_count (piece->line, squadron))
@@ -605,8 +603,9 @@ mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray
     {
       int number = g_array_index (first->numbers, int, i);
 
-      if (first->numbers->len < 2 || turn < 0
-          || number != mu_card_get_facts (mu_unit_get_card (self->unit))->stats[turn])
+      if ((first->numbers->len < 2 || turn < 0
+           || number != mu_card_get_facts (mu_unit_get_card (self->unit))->stats[turn])
+          && (self->copies == 1 || number != self->copies * count_cost (self, get_last_unit (self))))
         mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, number, line->number);
     }
 }

@@ -182,6 +182,7 @@ take_tags (MuTextLine *self)
 #define POINTS                                                                                                         \
   "(?:points?|pts?\\.?|punkte?n?|pkt\\.?|punkty|punktów|puntos?|ptos\\.?|punti|pist\\.|"                              \
   "pistettä|poäng)"
+#define TIMES "(?|x\\s*(?<count>\\d+)|(?<count>\\d+)\\s?[x*])"
 #define CLOSE "\\s*(?:" POINTS "|p)?\\s*(?:each|ea\\.?|je)?\\s*[)\\]}]$"
 
 /* Patterns for what surrounds a name. Groups: the name, “count”, “cost” of one or all copies, “total” and “limit” of
@@ -192,7 +193,8 @@ enum
   COUNT_X,        /* “x2 Name” */
   COUNT_BRACKETS, /* “(2) Name”, “[x2] Name” */
   COUNT_ONLY,     /* “2 Names” */
-  COUNT_BEHIND,   /* “Name x 2”, “Name [x2]”; not “Name (Ship x1)” */
+  COUNT_BEHIND,   /* “Name x 2”, “Name 2x”, “Name [x2]”; not “Name (Ship x1)” */
+  COUNT_ALONE,    /* “2x” */
   COST_BEFORE,    /* “27pts Name” */
   HEADER,         /* “(74/296/300)” */
   COST,           /* “(48)”, “( 5  points)”, “(72 + 38: 110)” */
@@ -211,7 +213,8 @@ static const char *const patterns[N_PATTERNS] = {
   [COUNT_X] = "^x\\s?(?<count>\\d+)\\s+(?<name>\\S.*)$",
   [COUNT_BRACKETS] = OPEN "(?:x\\s*)?(?<count>\\d+)(?:\\s*x)?\\s*[)\\]}]\\s*(?<name>[^\\s\\d].*)$",
   [COUNT_ONLY] = "^(?<count>\\d+)\\s+(?<name>[^\\d\\s].*)$",
-  [COUNT_BEHIND] = "^(?<name>.*\\S)(?:\\s+x\\s*|(?<open>\\s*[(\\[]\\s*x\\s*))(?<count>\\d+)(?(<open>)\\s*[)\\]])$",
+  [COUNT_BEHIND] = "^(?<name>.*[^\\s,;:-])(?:\\s+|(?<open>\\s*[(\\[]\\s*))" TIMES "(?(<open>)\\s*[)\\]])$",
+  [COUNT_ALONE] = "^" TIMES "$",
   [COST_BEFORE] = "^(?<cost>\\d+)\\s*" POINTS "(?:\\s*[:-]\\s*|\\s+)(?<name>\\S.*)$",
   [HEADER] = OPEN "(?:\\d+\\s*/\\s*)?(?<total>\\d+)\\s*/\\s*(?<limit>\\d+)" CLOSE,
   [COST] = OPEN "(?<cost>-?\\d+)(?:[.,]0)?(?:\\s*\\+\\s*-?\\d+\\s*[:=]\\s*-?\\d+)?" CLOSE,
@@ -283,6 +286,14 @@ mu_text_line_set_cost (MuTextLine *self, int cost)
   self->cost = cost;
 }
 
+/* Notes how many copies there are. */
+void
+mu_text_line_set_count (MuTextLine *self, int count)
+{
+  self->counted = TRUE;
+  self->count = count;
+}
+
 #define LOADOUT "Loadout: "
 
 /* Takes what stands in a bracket at the end, or the last number if a word for points follows. */
@@ -334,7 +345,7 @@ take_apart (MuTextLine *self)
   if (self->bare_count && take_one_bullet (self))
     mu_text_line_take_number_as_cost (self);
   take_cost (self);
-  if (!self->counted && *self->name != '\0' && strchr ("0123456789)]", self->name[strlen (self->name) - 1]) != NULL
+  if (!self->counted && *self->name != '\0' && strchr ("0123456789)]xX", self->name[strlen (self->name) - 1]) != NULL
       && take_from (self, COUNT_BEHIND, self->name) && !self->priced)
     take_cost (self);
 }
@@ -694,24 +705,46 @@ mu_text_line_take_number_as_cost (MuTextLine *self)
   mu_text_line_drop_count (self);
 }
 
-/* Returns the name behind a number in words, which is the count: “two Academy Pilots”, in all languages of the program;
- * NULL if there is none. */
-const char *
-mu_text_line_skip_number_word (const MuTextLine *self, int *number)
+/* Returns what a word says how many there are, in all languages of the program; 0 for another word. */
+static int
+parse_number_word (const char *word)
 {
-  static const char *const words[] = { "two zwei dos deux kaksi dwa dwie två due",
-                                       "three drei tres trois kolme trzy tre",
-                                       "four vier cuatro quatre neljä cztery fyra quattro", "five", "six" };
-  gsize length = strcspn (self->name, " ");
-  g_autofree char *word = g_ascii_strdown (self->name, (gssize) length);
+  static const char *const words[]
+      = { "two zwei dos deux kaksi dwa dwie två due twice zweimal kahdesti dwukrotnie",
+          "three drei tres trois kolme trzy tre thrice dreimal kolmesti trzykrotnie",
+          "four vier cuatro quatre neljä cztery fyra quattro", "five", "six" };
+  g_autofree char *lower = g_ascii_strdown (word, -1);
 
-  for (guint i = 0; !self->counted && self->name[length] == ' ' && i < G_N_ELEMENTS (words); i++)
-    if (mu_words_have (words[i], word))
-      {
-        *number = (int) i + 2;
-        return self->name + length + 1;
-      }
-  return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (mu_words_have (words[i], lower))
+      return (int) i + 2;
+  return 0;
+}
+
+/* Returns the name without the number in words before or behind it, which is the count: “two Academy Pilots”, “Academy
+ * Pilot twice”; NULL if there is none. */
+char *
+mu_text_line_dup_counted_name (const MuTextLine *self, gboolean behind, int *count)
+{
+  const char *blank = behind ? strrchr (self->name, ' ') : strchr (self->name, ' ');
+  g_autofree char *before = blank != NULL ? g_strndup (self->name, blank - self->name) : NULL;
+
+  *count = blank != NULL && !self->counted ? parse_number_word (behind ? blank + 1 : before) : 0;
+  if (*count == 0)
+    return NULL;
+  return behind ? g_steal_pointer (&before) : g_strdup (blank + 1);
+}
+
+/* Returns the count that a part of a line has without a name: “2x”, “twice”; 0 if it is something else. */
+int
+mu_text_line_parse_lone_count (const MuTextLine *self)
+{
+  g_autoptr (GMatchInfo) match = NULL;
+  int count = parse_number_word (self->text);
+
+  if (g_regex_match (get_regex (COUNT_ALONE), self->text, 0, &match))
+    fetch_number (match, "count", &count);
+  return count;
 }
 
 /* Returns TRUE if the line states that cost, for one or for all copies. */

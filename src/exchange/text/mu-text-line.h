@@ -47,9 +47,11 @@ int mu_text_line_count_blanks (const MuTextLine *self, const MuTextLine *before)
 gboolean mu_text_line_is_rule (const MuTextLine *self);
 gboolean mu_text_line_is_sum (const MuTextLine *self);
 void mu_text_line_set_cost (MuTextLine *self, int cost);
+void mu_text_line_set_count (MuTextLine *self, int count);
 void mu_text_line_drop_count (MuTextLine *self);
 void mu_text_line_take_number_as_cost (MuTextLine *self);
-const char *mu_text_line_skip_number_word (const MuTextLine *self, int *number);
+char *mu_text_line_dup_counted_name (const MuTextLine *self, gboolean behind, int *count);
+int mu_text_line_parse_lone_count (const MuTextLine *self);
 gboolean mu_text_line_states_cost (const MuTextLine *self, int cost);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuTextLine, mu_text_line_free)

@@ -28,10 +28,18 @@ static void
 piece_free (MuTextPiece *self)
 {
   mu_text_line_free (self->line);
-  g_free (self->before);
-  g_free (self->denied);
+  g_clear_pointer (&self->unread, g_ptr_array_unref);
   g_clear_pointer (&self->numbers, g_array_unref);
   g_free (self);
+}
+
+/* Takes @words. */
+static void
+add_unread (MuTextPiece *self, char *words)
+{
+  if (self->unread == NULL)
+    self->unread = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->unread, words);
 }
 
 /* Takes @rest, which is a part of the name and stands for @named, as the name. */
@@ -59,8 +67,6 @@ static MuTextPiece *
 piece_new (MuCardNames *names, const MuTextLine *line, const char *start, const char *end)
 {
   MuTextPiece *self = g_new0 (MuTextPiece, 1);
-  const char *rest;
-  int number;
 
   self->line = mu_text_line_new_part (line, start, end);
   mu_card_names_take_price (names, self->line);
@@ -68,12 +74,15 @@ piece_new (MuCardNames *names, const MuTextLine *line, const char *start, const 
   self->slot = -1;
   self->kind = -1;
   /* “Two” in “Two Academy Pilots” is a count. Without a card behind it, it may be part of the name of the list. */
-  rest = self->named->any ? NULL : mu_text_line_skip_number_word (self->line, &number);
-  if (rest != NULL && mu_card_names_find (names, rest)->any)
+  for (int behind = 0; !self->named->any && behind < 2; behind++)
     {
+      int count;
+      g_autofree char *rest = mu_text_line_dup_counted_name (self->line, behind, &count);
+
+      if (rest == NULL || !mu_card_names_find (names, rest)->any)
+        continue;
       take_rest (self, rest, mu_card_names_find (names, rest));
-      self->line->counted = TRUE;
-      self->line->count = number;
+      mu_text_line_set_count (self->line, count);
     }
   return self;
 }
@@ -255,7 +264,7 @@ skip_sentence (MuCardNames *names, MuTextPiece *self)
 
       if (named->any && is_capital)
         {
-          self->before = g_strndup (name, p - name);
+          add_unread (self, g_strndup (name, p - name));
           take_rest (self, p + 1, named);
           return;
         }
@@ -321,7 +330,7 @@ is_filler (const MuTextPiece *piece)
         "cout costo koszt kostnad hinta points pts unique flagship none naked";
   g_autofree char *canonical = NULL;
 
-  if (piece->named->any)
+  if (piece->named->any || (piece->line->counted && !piece->line->bare_count))
     return FALSE;
   canonical = mu_text_canonical (piece->line->name);
   if (mu_beginning_is (canonical, "total") || mu_words_have (words, canonical)
@@ -358,8 +367,8 @@ is_denied (MuCardNames *names, GPtrArray *pieces, const MuTextPiece *piece)
   if (denied == NULL || (!mu_card_names_find (names, denied)->any
                          && !mu_text_piece_is_label (names->game, denied, &slot, &kind)))
     return FALSE;
-  if (beside->denied == NULL && mu_card_names_find (names, denied)->any)
-    beside->denied = g_strdup (piece->line->text);
+  if (mu_card_names_find (names, denied)->any)
+    add_unread (beside, g_strdup (piece->line->text));
   return TRUE;
 }
 
@@ -374,8 +383,7 @@ is_subtracted (const MuTextLine *line, GPtrArray *pieces, const MuTextPiece *pie
   if (beside == NULL || plus == NULL || plus > start - strlen (" - ") || !mu_beginning_is (start - strlen (" - "), " - ")
       || piece->named->matches[MU_CARD_UPGRADE] == NULL)
     return FALSE;
-  if (beside->denied == NULL)
-    beside->denied = g_strdup_printf ("- %s", piece->line->text);
+  add_unread (beside, g_strdup_printf ("- %s", piece->line->text));
   return TRUE;
 }
 
@@ -385,6 +393,29 @@ is_hull (const MuCardNames *names, const MuTextPiece *piece)
 {
   return names->hulls->len > 0 && piece->named->matches[MU_CARD_SHIP] != NULL
          && piece->named->matches[MU_CARD_PILOT] == NULL && piece->named->matches[MU_CARD_UPGRADE] == NULL;
+}
+
+/* “Academy Pilot + Stealth Device, 2x” is about the ship, the last one that the line names. Without brackets around both,
+ * it may be about the upgrade. */
+static void
+give_count (const MuCardNames *names, GPtrArray *pieces, int count, const Atom *atom, const char *text)
+{
+  MuTextPiece *unit = pieces->pdata[0];
+  const char *before = atom->start;
+
+  for (guint i = 1; i < pieces->len; i++)
+    {
+      MuTextPiece *piece = pieces->pdata[i];
+
+      if (piece->named->any && piece->named->matches[MU_CARD_UPGRADE] == NULL && !is_hull (names, piece))
+        unit = piece;
+    }
+  while (before > text && before[-1] == ' ')
+    before--;
+  if (unit->line->counted || (pieces->len > 1 && (before == text || strchr (")]}", before[-1]) == NULL)))
+    add_unread (unit, g_strndup (atom->start, atom->end - atom->start));
+  if (!unit->line->counted)
+    mu_text_line_set_count (unit->line, count);
 }
 
 /* “Leebo, YT-2400 (34)” has the cost of the pilot behind the ship. */
@@ -494,7 +525,7 @@ mu_text_piece_find_misspelt (MuTextPiece *self, MuCardNames *names)
     {
       if (mu_text_piece_skip_denial (name) != NULL)
         return;
-      self->before = g_strndup (name, blank - name);
+      add_unread (self, g_strndup (name, blank - name));
       take_rest (self, blank + 1, mu_card_names_find (names, blank + 1));
       return;
     }
@@ -541,6 +572,7 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
   int slot = -1;
   int kind = -1;
   int price = 0;
+  int count = 0; /* “2x (Academy Pilot + Stealth Device)”: that of the next card */
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (int));
   gboolean any = FALSE;
 
@@ -558,13 +590,24 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
   for (guint i = 0, used; i < atoms->len; i += used)
     {
       MuTextPiece *piece = join (names, line, atoms, i, &used);
+      const Atom *atom = &g_array_index (atoms, Atom, i);
       const char *end = g_array_index (atoms, Atom, i + used - 1).end;
+      int alone = atoms->len > 1 && !piece->named->any ? mu_text_line_parse_lone_count (piece->line) : 0;
 
+      if (alone > 0)
+        {
+          if (pieces->len > 0)
+            give_count (names, pieces, alone, atom, line->text);
+          else
+            count = alone;
+          piece_free (piece);
+          continue;
+        }
       if (take_price (piece->line, &price))
         g_array_append_val (numbers, price);
       if (read_label (names, piece, end + strspn (end, " "), &slot, &kind) || is_filler (piece)
           || is_denied (names, pieces, piece)
-          || is_subtracted (line, pieces, piece, g_array_index (atoms, Atom, i).start))
+          || is_subtracted (line, pieces, piece, atom->start))
         {
           /* “Wedge Antilles (29)?, R2-D2” */
           if (piece->line->unsure && *piece->line->name == '\0' && pieces->len > 0)
@@ -575,6 +618,9 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
         {
           piece->slot = slot;
           piece->kind = kind;
+          if (count > 0 && !piece->line->counted)
+            mu_text_line_set_count (piece->line, count);
+          count = 0;
           g_ptr_array_add (pieces, piece);
         }
     }

@@ -467,6 +467,24 @@ is_cost_beside (const MuListReading *reading, const MuDoubt *doubt)
   return FALSE;
 }
 
+/* Returns how many ships the text names otherwise than this edition does: “TIE/ln Fighter” is the name in another one. */
+static int
+count_other_hulls (const MuListLines *lines)
+{
+  int n = 0;
+
+  for (guint i = 0; lines->names->hulls->len > 0 && i < lines->pieces->len; i++)
+    for (guint j = 0; j < ((GPtrArray *) lines->pieces->pdata[i])->len; j++)
+      {
+        const MuTextPiece *piece = ((GPtrArray *) lines->pieces->pdata[i])->pdata[j];
+        const MuCardMatch *hull = mu_named_cards_get (piece->named, MU_CARD_SHIP, 0);
+        g_autofree char *canonical = hull != NULL ? mu_text_canonical (piece->line->name) : NULL;
+
+        n += hull != NULL && !mu_text_is_called (mu_card_get_facts (hull->card)->name, canonical);
+      }
+  return n;
+}
+
 /* Adds how well the reading explains the text to the score. */
 static void
 score (MuTextReading *self, const MuListLines *lines, const MuListReading *reading)
@@ -477,7 +495,7 @@ score (MuTextReading *self, const MuListLines *lines, const MuListReading *readi
 
   mu_import_limits_count_list (reading->roster, &n_known, &n_unknown);
   self->score += SCORE_LINE * ((int) count_card_lines (reading->stated) - (int) n_unknown)
-                 + (reading->is_distinctive ? SCORE_HEAD : 0);
+                 + (reading->is_distinctive ? SCORE_HEAD : 0) - count_other_hulls (lines);
   self->complete &= n_unknown == 0;
   for (guint i = 0; i < reading->builder.decisions->len; i++)
     {
