@@ -130,8 +130,8 @@ mu_json_text_parse (MuJsonText *self, const MuJsonPiece *piece, GError **error)
   n_marks = count_marks (text);
   if (n_marks > MAX_MARKS)
     return mu_import_limits_refuse (error, _ ("too large for a list"));
-  self->start = self->counted = text;
-  self->first_line = self->line = piece->line;
+  self->counted = text;
+  self->line = piece->line;
   self->tree = mu_json_tree_new (text, length, n_marks + 1, &problem);
   return self->tree != NULL || say_problem (piece, text, &problem, error);
 }
@@ -144,8 +144,19 @@ mu_json_text_clear (MuJsonText *self)
   g_clear_pointer (&self->tree, mu_json_tree_free);
 }
 
+static int
+count_lines (const char *start, const char *end)
+{
+  int n_lines = 0;
+
+  for (; (start = memchr (start, '\n', end - start)) != NULL; start++)
+    n_lines++;
+  return n_lines;
+}
+
 /*
- * Returns the line of the file that @value begins in, from 1.
+ * Returns the line of the file that @value begins in, from 1. It is counted from the value that was asked for before,
+ * so that going back and forth within a card costs no more than the card is long.
  *
  * @value: a value of the text
  */
@@ -153,15 +164,9 @@ int
 mu_json_text_get_line (MuJsonText *self, const MuJsonValue *value)
 {
   if (value->source < self->counted)
-    {
-      self->counted = self->start;
-      self->line = self->first_line;
-    }
-  for (const char *end; (end = memchr (self->counted, '\n', value->source - self->counted)) != NULL;)
-    {
-      self->counted = end + 1;
-      self->line++;
-    }
+    self->line -= count_lines (value->source, self->counted);
+  else
+    self->line += count_lines (self->counted, value->source);
   self->counted = value->source;
   return self->line;
 }

@@ -9,12 +9,8 @@ typedef struct
 {
   char *decoded; /* the text in UTF-8, if it was in another encoding */
   MuJsonTree *tree;
-  const char *start;
-  int first_line; /* line of @start in the file */
-
-  /* Lines are mostly asked for in the order of the text. */
-  const char *counted;
-  int line; /* line of @counted */
+  const char *counted; /* the value whose line was asked for last */
+  int line;            /* line of the file that it is in */
 } MuJsonText;
 
 gboolean mu_json_text_parse (MuJsonText *self, const MuJsonPiece *piece, GError **error);

@@ -153,6 +153,16 @@ trim (const char *text, gsize length)
   return length;
 }
 
+/* Returns the link as it is outside of markup. */
+static char *
+dup_unmarked (const char *link, gsize length)
+{
+  g_autofree char *marked = g_strndup (link, length);
+  g_auto (GStrv) parts = g_strsplit (marked, "&amp;", -1);
+
+  return g_strjoinv ("&", parts);
+}
+
 /* Returns the link in @word, or NULL. */
 static MuFoundLink *
 read_word (MuGames *games, const char *word, gsize length)
@@ -160,16 +170,13 @@ read_word (MuGames *games, const char *word, gsize length)
   g_autofree char *whole = g_strndup (word, length);
   const char *start = strstr (whole, "http");
   MuFoundLink *self;
-  GString *text;
 
   if (start == NULL && strstr (whole, "d=") == NULL)
     return NULL;
   if (start == NULL)
     start = whole;
-  text = g_string_new_len (start, (gssize) trim (start, strlen (start)));
-  g_string_replace (text, "&amp;", "&", 0);
   self = g_new0 (MuFoundLink, 1);
-  self->text = g_string_free (text, FALSE);
+  self->text = dup_unmarked (start, trim (start, strlen (start)));
   self->values = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   read_values (self, self->text + strcspn (self->text, "?#"));
   if (g_hash_table_size (self->values) == 0)

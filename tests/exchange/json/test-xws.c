@@ -185,6 +185,12 @@ static const Doubt doubts[] = {
     "'points':4,'colour':'red'}]}}]}",
     "xwing-standard rebel; rookiepilot hullupgrade",
     "Line 1: “colour: red” was read as no card. Hull Upgrade costs 3; line 1 of the list states 4." },
+  { "lines-backwards",
+    "{'faction':'rebel','pilots':[{'name':'rookiepilot','ship':'xwing','upgrades':{'mod':[{'name':'hullupgrade',\n"
+    "'points':4,\n'count':'x',\n\n'colour':'red'}]}}]}",
+    "xwing-standard rebel; rookiepilot hullupgrade",
+    "Line 5: “colour: red” was read as no card. Line 3: “count: x” was read as no card. Hull Upgrade costs 3; line 2 of "
+    "the list states 4." },
   { "upgrade-named-twice",
     "{'faction':'rebel','pilots':[{'name':'rookiepilot','ship':'xwing','upgrades':{'mod':[{'name':'Shield Upgrade',"
     "'id':'hullupgrade'}]}}]}",

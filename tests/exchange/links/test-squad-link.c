@@ -65,6 +65,8 @@ static const struct
     "<html><body><p>My list: <a href=\"" YASB "v4!s!10::-1:-1:&amp;sn=A\">" YASB "v4!s!10::-1:-1:&amp;sn=A</a>"
     "</p></body></html>",
     "xwing-standard rebel; academypilot", NULL },
+  { "page-escaped-twice", "<p>" YASB "v4!s!10::-1:-1:&amp;amp;sn=A&amp;obs=&amp;</p>", "xwing-standard rebel; academypilot",
+    NULL },
   { "markdown", "[My list](" YASB "v4!s!10::-1:-1:&sn=A(b))", "xwing-standard rebel; academypilot", NULL },
   { "lines", YASB "v4!s!10::-1:-1:&sn=A\n" YASB "v4!s!10::-1:-1:&sn=A\n" YASB "v4!s!75:-1,-1,-1,-1:-1:-1:\n",
     "xwing-standard rebel; academypilot\nxwing-standard rebel; academypilot\nxwing-standard rebel; corranhorn", NULL },
