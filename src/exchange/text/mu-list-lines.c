@@ -433,6 +433,36 @@ may_be_unit (const MuListLines *lines, const MuNamedCards *named)
          || (named->matches[MU_CARD_SHIP] != NULL && lines->names->hulls->len == 0);
 }
 
+/* Returns TRUE for the bullet before a card that is nothing but an upgrade, or nothing but a ship or squadron. */
+static gboolean
+is_marked (const MuListLines *lines, guint index, gunichar mark, gboolean upgrade)
+{
+  GPtrArray *pieces = mu_list_lines_get_pieces (lines, index);
+  const MuNamedCards *named = pieces->len > 0 ? ((const MuTextPiece *) pieces->pdata[0])->named : NULL;
+
+  return mu_list_lines_get (lines, index)->mark == mark && named != NULL && named->any
+         && (named->matches[MU_CARD_UPGRADE] != NULL) == upgrade && (!upgrade || !may_be_unit (lines, named));
+}
+
+/* Where “+” and “-” stand before cards of the same kind, and not one of them before ships and the other before their
+ * upgrades, they say what a list has more and less than another one. */
+static void
+note_differences (MuListLines *lines)
+{
+  for (int upgrade = 0; upgrade < 2; upgrade++)
+    {
+      const MuTextLine *plus = NULL;
+      const MuTextLine *minus = NULL;
+
+      for (guint i = lines->first; i < lines->end; i++)
+        {
+          plus = is_marked (lines, i, '+', upgrade) ? mu_list_lines_get (lines, i) : plus;
+          minus = is_marked (lines, i, '-', upgrade) ? mu_list_lines_get (lines, i) : minus;
+        }
+      lines->takes_out |= plus != NULL && minus != NULL && plus->indent == minus->indent;
+    }
+}
+
 /* Notes what tells ships from upgrades: blank lines that are not behind every line, above the first card apart, and
  * bullets that only some of the lines have. */
 static void
@@ -483,6 +513,7 @@ mu_list_lines_split (MuListLines *lines)
         lines->first_card = MIN (lines->first_card, i);
         lines->last_card = i;
       }
+  note_differences (lines);
   drop_common_bullets (lines);
   note_layout (lines);
 }

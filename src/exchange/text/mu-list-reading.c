@@ -486,13 +486,15 @@ read_as_title (const MuListLines *lines, MuListReading *reading, guint index)
 /* Returns TRUE for what its player has taken out: words that are struck or crossed out, and comments, “; Name”. In a
  * table, “;” stands before the second column. */
 static gboolean
-is_struck (const MuTextLine *line)
+is_struck (const MuListLines *lines, const MuTextLine *line)
 {
   static const char *const marks[] = { MU_MARKUP_STRUCK, "//", "❌", "✗", "✘", "🚫" };
 
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     if (mu_beginning_is (line->text, marks[i]))
       return TRUE;
+  if (lines->takes_out && line->mark == '-')
+    return TRUE;
   return *line->text == ';' && strchr (line->text + 1, ';') == NULL;
 }
 
@@ -509,7 +511,7 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
     return MU_TAKEN_TITLE;
   if (mu_beginning_is (line->text, "! "))
     return MU_TAKEN_REMARK;
-  if (is_struck (line)
+  if (is_struck (lines, line)
       || (denied != NULL && !mu_list_lines_names_card (lines, index)
           && mu_card_names_find (reading->builder.names, denied)->any))
     {

@@ -78,6 +78,8 @@ decode_entities (const char *text)
  */
 
 /* Elements, and what stands for them. */
+#define STRIKING "s strike del"
+
 typedef struct
 {
   const char *names;
@@ -95,7 +97,7 @@ static const Tag tags[] = {
   { "h1", "\n\n# ", "\n\n" },
   { "h2 h3 h4 h5 h6 article", "\n\n", "\n" },
   { "hr", "\n\n", "" },
-  { "s strike del", MU_MARKUP_STRUCK, "~~" },
+  { STRIKING, "", "" },
   { "head style script template svg title", NULL, "" },
   { "a b i u em strong span font html small big sub sup dl dt dd code tbody thead tfoot main center meta img "
     "ins mark label caption nav aside figure abbr cite time wbr input button textarea form link",
@@ -145,29 +147,74 @@ skip_tag (const char *p)
   return *p == '>' ? p + 1 : p;
 }
 
-/*
- * Skips an element that is not displayed. If it is never closed, only the tag is skipped. @budget bounds the total time
- * of searching for closing tags.
- */
-static const char *
-skip_hidden (const char *p, const char *name, gsize *budget)
+/* A page that is being read. */
+typedef struct
 {
-  const char *close = p;
+  GString *out;
+  gsize budget;         /* bounds the total time of searching for closing tags */
+  char struck[MAX_TAG]; /* the element whose words are struck out, */
+  guint depth;          /* and how many of that name are open, from it on */
+} Page;
 
-  while (*budget > 0 && *close != '\0')
+/* Skips an element that is not displayed. If it is never closed, only the tag is skipped. */
+static const char *
+skip_hidden (Page *page, const char *p, const char *name)
+{
+  const char *tag = p;
+  int depth = 1;
+
+  while (page->budget > 0 && *tag != '\0')
     {
-      gsize length = strcspn (close + 1, "<") + 1;
+      gsize length = strcspn (tag + 1, "<") + 1;
+      gboolean closing = tag[0] == '<' && tag[1] == '/';
+      const char *behind = tag + 1 + closing + strlen (name);
 
-      if (close[0] == '<' && close[1] == '/' && g_ascii_strncasecmp (close + 2, name, strlen (name)) == 0)
-        return skip_tag (close);
-      *budget -= MIN (*budget, length);
-      close += length;
+      if (*tag == '<' && g_ascii_strncasecmp (tag + 1 + closing, name, strlen (name)) == 0 && !g_ascii_isalnum (*behind))
+        depth += closing ? -1 : 1;
+      if (depth == 0)
+        return skip_tag (tag);
+      page->budget -= MIN (page->budget, length);
+      tag += length;
     }
   return p;
 }
 
+/* Returns TRUE if the tag has that style: “<div style="display: none">”. */
+static gboolean
+has_style (const char *tag, const char *end, const char *style)
+{
+  g_autoptr (GString) bare = g_string_new (NULL);
+
+  for (const char *p = tag; p < end; p++)
+    if (*p != ' ')
+      g_string_append_c (bare, g_ascii_tolower (*p));
+  return strstr (bare->str, "style=") != NULL && strstr (bare->str, style) != NULL;
+}
+
+/* Appends what stands for a tag. Each line within an element that strikes its words out has a mark. */
+static void
+append_tag (Page *page, const Tag *tag, const char *name, gboolean closing, gboolean strikes)
+{
+  gboolean same = page->depth > 0 && g_str_equal (name, page->struck);
+
+  page->depth -= same && closing;
+  if (same && page->depth == 0)
+    g_string_append (page->out, "~~");
+  g_string_append (page->out, closing ? tag->close : tag->open);
+  if (same && !closing)
+    page->depth++;
+  else if (strikes && page->depth == 0)
+    {
+      page->depth = 1;
+      g_strlcpy (page->struck, name, sizeof page->struck);
+    }
+  else if (page->depth == 0 || strchr (closing ? tag->close : tag->open, '\n') == NULL)
+    return;
+  g_string_append (page->out, MU_MARKUP_STRUCK);
+}
+
 static const char *
-strip_tag (GString *out, const char *p, gsize *budget)
+strip_tag (Page *page, const char *p)
 {
   gboolean closing = p[1] == '/';
   char name[MAX_TAG];
@@ -184,14 +231,15 @@ strip_tag (GString *out, const char *p, gsize *budget)
   tag = read_tag (p + 1 + closing, name);
   if (tag == NULL)
     {
-      g_string_append_c (out, '<');
+      g_string_append_c (page->out, '<');
       return p + 1;
     }
   end = skip_tag (p + 1);
-  if (!closing && end[-2] != '/' && tag->open == NULL)
-    return skip_hidden (end, name, budget);
+  if (!closing && end[-2] != '/' && (tag->open == NULL || has_style (p, end, "display:none")))
+    return skip_hidden (page, end, name);
   if (closing || tag->open != NULL)
-    g_string_append (out, closing ? tag->close : tag->open);
+    append_tag (page, tag, name, closing,
+                !closing && (mu_words_have (STRIKING, name) || has_style (p, end, "line-through")));
   return end;
 }
 
@@ -199,11 +247,11 @@ static char *
 strip_html (const char *text)
 {
   GString *out = g_string_sized_new (strlen (text));
-  gsize budget = 2 * strlen (text);
+  Page page = { .out = out, .budget = 2 * strlen (text) };
 
   for (const char *p = text; *p != '\0';)
     if (*p == '<')
-      p = strip_tag (out, p, &budget);
+      p = strip_tag (&page, p);
     else if (g_ascii_isspace (*p))
       {
         if (out->len > 0 && out->str[out->len - 1] != ' ' && out->str[out->len - 1] != '\n')
@@ -239,7 +287,6 @@ static const struct
 } marks[] = {
   { "\\[(?:\\*|li)\\]", "• " },
   { "\\[(?:td|th)\\]", " | " },
-  { "\\[(s|strike)\\]([^\\n]{1,300}?)\\[/\\1\\]", MU_MARKUP_STRUCK "\\2 ~~ " },
   { "\\[/?(?:b|i|u|s|url|img|color|colour|size|font|list|li|ul|ol|quote|center|left|right|indent|table|tbody|tr|td|th|"
     "code|spoiler|email|hr|h[1-6]|sub|sup|strike|highlight|user|attach)(?:[= ][^\\]\\n]{0,300})?\\]",
     "" },
@@ -249,24 +296,75 @@ static const struct
   { "!?\\[([^\\]\\n]{1,300})\\]\\([^()\\s]{0,500}[/.#][^()\\s]{0,500}(?:\\([^()\\s]*\\)[^()\\s]*)*\\)", "\\1" },
   { "(?<![\\w*])(\\*{1,3})(?=[^\\s*\\x{2060}])([^\\n]{1,300}?)(?<=[^\\s*])\\1(?![\\w*])", "\\2" },
   { "(?<!\\w)(_{1,3})(?=[^\\s_\\x{2060}])([^\\n]{1,300}?)(?<=[^\\s_])\\1(?!\\w)", "\\2" },
-  { "~~(?=\\S)([^\\n]{1,300}?)(?<=\\S)~~", MU_MARKUP_STRUCK "\\1 ~~ " },
+  { "(~~|(?<!\\w)~|(?<![^\\s,(])--)(?=[^\\s~\\x{2060}-])([^\\n]{1,300}?)(?<=[^\\s~-])\\1(?![\\w-])",
+    MU_MARKUP_STRUCK "\\2 ~~ " },
   { "~~(?! )", "" },
   { "^([^\\n]*\\x{0336})", MU_MARKUP_STRUCK "\\1" },
 };
 
+/* Between these, words are struck out, also in several lines. Comments are not displayed, but whoever sees the text sees
+ * them. */
+static const struct
+{
+  const char *open;
+  const char *close;
+} strikes[] = {
+  { "<!--", "-->" },
+  { "[s]", "[/s]" },
+  { "[strike]", "[/strike]" },
+  { "[del]", "[/del]" },
+};
+
+/* Returns the index of what begins to strike out words at @text, or -1. */
+static int
+find_strike (const char *text, const gboolean *closed)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (strikes); i++)
+    if (closed[i] && g_ascii_strncasecmp (text, strikes[i].open, strlen (strikes[i].open)) == 0)
+      return (int) i;
+  return -1;
+}
+
 /* Escaped characters such as “\*” are replaced until the markup is removed. */
+static char *
+hide_escaped (const char *text)
+{
+  GString *hidden = g_string_sized_new (strlen (text));
+  g_autofree char *lower = g_ascii_strdown (text, -1);
+  gboolean closed[G_N_ELEMENTS (strikes)];
+  int struck = -1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (strikes); i++)
+    closed[i] = strstr (lower, strikes[i].close) != NULL;
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      const char *close = struck >= 0 ? strikes[struck].close : "";
+      int strike = struck < 0 && strchr ("<[", *p) != NULL ? find_strike (p, closed) : -1;
+
+      if (*p == '\\' && g_ascii_ispunct (p[1]))
+        g_string_append_unichar (hidden, ESCAPED + (guchar) * ++p);
+      else if (strike >= 0)
+        p += strlen (strikes[strike].open) - 1;
+      else if (struck < 0 || g_ascii_strncasecmp (p, close, strlen (close)) != 0)
+        g_string_append_c (hidden, *p);
+      else
+        {
+          g_string_append (hidden, " ~~ ");
+          p += strlen (close) - 1;
+          struck = -1;
+        }
+      struck = strike >= 0 ? strike : struck;
+      if (strike >= 0 || (struck >= 0 && *p == '\n'))
+        g_string_append (hidden, MU_MARKUP_STRUCK);
+    }
+  return g_string_free (hidden, FALSE);
+}
+
 static char *
 strip_marks (const char *text)
 {
-  GString *hidden = g_string_sized_new (strlen (text));
-  char *stripped;
+  char *stripped = hide_escaped (text);
 
-  for (const char *p = text; *p != '\0'; p++)
-    if (*p == '\\' && g_ascii_ispunct (p[1]))
-      g_string_append_unichar (hidden, ESCAPED + (guchar) * ++p);
-    else
-      g_string_append_c (hidden, *p);
-  stripped = g_string_free (hidden, FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     {
       static GRegex *compiled[G_N_ELEMENTS (marks)];

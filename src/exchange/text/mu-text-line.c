@@ -201,6 +201,7 @@ enum
   COST_TIMES,     /* “(2 x 13)” */
   COST_BARE,      /* “48 points” */
   LINK,           /* “(https://club.example/7)”, and “(proxy)”, “:astromech:”, which say nothing of the card */
+  TICKED,         /* “- [x] Name”, “☑ Name” in one of the lines */
   SENDER,         /* “[12:31, 11/25/2026] Tom: ”, “11/25/26, 12:31 - Tom: ” */
   NUMBER,         /* “1. ”, “1) ”, “#1 ”, “Nr. 1: ”, “1: ”, “1/ ”, “1 - ”, “1st ”, “1️⃣ ”, and a cell with “1” */
   LETTER,         /* “A) ”, “(b) ”, “IV. ” */
@@ -221,7 +222,8 @@ static const char *const patterns[N_PATTERNS] = {
   [COST_TIMES] = OPEN "(?<count>\\d+)\\s*x\\s*(?<cost>-?\\d+)" CLOSE,
   [COST_BARE] = "^(?<cost>\\d+)(?:\\s*" POINTS "|p)$",
   [LINK] = "\\s*(?:[(<\\[]?(?:https?://|www\\.)[^\\s>)\\]]+[)>\\]]?|[(\\[]prox(?:y|ied|ies)[)\\]])|"
-           "(?<=[-*] )\\[[ x]\\]\\s|(?<![\\w:]):[a-z][a-z0-9_+-]{1,40}:(?![\\w:])",
+           "(?:^|(?<=[-*] ))\\[[ x]\\]\\s|(?<![\\w:]):[a-z][a-z0-9_+-]{1,40}:(?![\\w:])",
+  [TICKED] = "(?m)^[ \\t*+-]*(?:\\[x\\] |☑|☒|✅|✔)",
   [SENDER] = "^\\s*(?:\\[[^\\]\\n]{0,24}\\d:\\d\\d[^\\]\\n]{0,24}\\]|\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4},? \\d{1,2}:"
              "\\d\\d(?: ?[AP]M)? -)\\s*[^:\\n]{1,40}:\\s+(?=\\S)",
   [NUMBER] = "^\\s*(?:\\|\\s*)?(?<mark>#|n(?:[ro]\\.?|[°º])\\s?)?\\s*(?<sign>\\d{1,2})(?:(?<part>\\.\\d{1,2})[.)]?\\s+"
@@ -365,6 +367,18 @@ line_new (char *raw, char *text, int number)
   return self;
 }
 
+/* “** Name” stands below “* Name”: all marks but one are removed. Returns how many these are. */
+static gsize
+take_nesting (char *raw)
+{
+  gsize n = *raw == '*' ? strspn (raw, "*") : strspn (raw, "-");
+
+  if (n < 2 || raw[n] != ' ' || g_str_has_suffix (raw + n, "**") || g_str_has_suffix (raw + n, "--"))
+    return 0;
+  memmove (raw + 1, raw + n, strlen (raw + n) + 1);
+  return n - 1;
+}
+
 /* Parses a line of a text. Cells that come from a spreadsheet are separated by tabs; a single one may be a blank. */
 MuTextLine *
 mu_text_line_new (const char *text, int number)
@@ -373,14 +387,17 @@ mu_text_line_new (const char *text, int number)
   g_auto (GStrv) cells = NULL;
   g_autofree char *joined = NULL;
   MuTextLine *self;
+  gsize depth;
 
+  g_strstrip (raw);
+  depth = take_nesting (raw);
   remove_all (raw, "**");
   remove_all (raw, "__");
   remove_all (raw, "`");
   cells = g_strsplit (g_strstrip (raw), "\t", -1);
   joined = g_strjoinv (g_strv_length (cells) > 2 ? " | " : "\t", cells);
   self = line_new (raw, tidy (joined), number);
-  self->indent = strspn (text, " \t");
+  self->indent = strspn (text, " \t") + depth;
   self->head = mu_text_head_parse (self->text, &self->value);
   if (strlen (self->name) <= MAX_LENGTH)
     take_apart (self);
@@ -496,6 +513,24 @@ remove_heading (char *raw)
   memmove (raw, rest, strlen (rest) + 1);
   for (length = strlen (raw); length > 0 && (raw[length - 1] == mark || raw[length - 1] == ' '); length--)
     raw[length - 1] = '\0';
+}
+
+/* In a list with ticks, “[ ] Name” and “☐ Name” are not chosen: they become words that are struck out. Takes @raw. */
+static char *
+strike_unticked (char *raw)
+{
+  static const char *const boxes[] = { "[ ] ", "☐", "⬜" };
+  const char *start = raw + strspn (raw, " \t-*+");
+
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    if (mu_beginning_is (start, boxes[i]))
+      {
+        char *struck = g_strconcat (MU_MARKUP_STRUCK, start + strlen (boxes[i]), NULL);
+
+        g_free (raw);
+        return struck;
+      }
+  return raw;
 }
 
 /* How the lines of a list may be numbered. */
@@ -627,16 +662,18 @@ mu_text_line_list (const char *text)
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_text_line_free);
   g_autoptr (GPtrArray) raws = g_ptr_array_new_with_free_func (g_free); /* NULL for a blank line */
   gboolean costs_in_front = FALSE;
+  gboolean has_ticks = g_regex_match (get_regex (TICKED), text, 0, NULL);
   guint n = 0;
 
   while (*text != '\0')
     {
       const char *next;
       gsize length = measure_line (text, &next);
-      char *raw = length > 0 ? remove_links (g_strndup (text, length)) : NULL;
+      char *raw = length > 0 ? g_strndup (text, length) : NULL;
 
       if (raw != NULL)
         {
+          raw = remove_links (has_ticks ? strike_unticked (raw) : raw);
           remove_sender (raw);
           remove_heading (raw);
           n++;

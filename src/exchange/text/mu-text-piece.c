@@ -185,6 +185,15 @@ list_atoms (const char *text)
   return atoms;
 }
 
+/* Returns TRUE for a mark that repeats what stands above it: “"”. */
+static gboolean
+is_ditto (const Atom *atom)
+{
+  g_autofree char *text = g_strndup (atom->start, atom->end - atom->start);
+
+  return mu_words_have ("\" '' ″ 〃 „ “ ” -\"- -''-", text);
+}
+
 static gboolean
 is_balanced (const char *start, const char *end)
 {
@@ -208,6 +217,8 @@ join_known (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint fir
       g_autoptr (MuTextLine) hull = NULL;
       MuTextPiece *piece;
 
+      if (n > 1 && is_ditto (&g_array_index (atoms, Atom, first + n - 1)))
+        continue;
       end += *end == ')' && !is_balanced (atom->start, end);
       if (!may_name_card (atom->start, end) || !is_balanced (atom->start, end)
           || !mu_card_names_may_begin (names, atom->start, end))
@@ -372,18 +383,21 @@ is_denied (MuCardNames *names, GPtrArray *pieces, const MuTextPiece *piece)
   return TRUE;
 }
 
-/* “Wedge Antilles + R2-D2 - Push the Limit”: where “+” adds a card, “-” may take one away. Such a
- * card is left out, and the user is told. */
+/* “Wedge Antilles + R2-D2 - Push the Limit”, “Wedge Antilles, R2-D2, -Push the Limit”: where “+” or a comma adds a card,
+ * “-” may take one away. Such a card is left out, and the user is told. */
 static gboolean
 is_subtracted (const MuTextLine *line, GPtrArray *pieces, const MuTextPiece *piece, const char *start)
 {
   const char *plus = strstr (line->text, " + ");
   MuTextPiece *beside = pieces->len > 0 ? pieces->pdata[0] : NULL;
+  const MuTextPiece *last = pieces->len > 1 ? pieces->pdata[pieces->len - 1] : NULL;
+  gboolean is_less = plus != NULL && beside != NULL && plus <= start - strlen (" - ")
+                     && mu_beginning_is (start - strlen (" - "), " - ");
 
-  if (beside == NULL || plus == NULL || plus > start - strlen (" - ") || !mu_beginning_is (start - strlen (" - "), " - ")
-      || piece->named->matches[MU_CARD_UPGRADE] == NULL)
+  is_less |= last != NULL && *last->line->text != '-' && *start == '-' && g_ascii_isalpha (start[1]);
+  if (!is_less || piece->named->matches[MU_CARD_UPGRADE] == NULL)
     return FALSE;
-  add_unread (beside, g_strdup_printf ("- %s", piece->line->text));
+  add_unread (beside, g_strconcat (*start == '-' ? "" : "- ", piece->line->text, NULL));
   return TRUE;
 }
 
@@ -480,6 +494,7 @@ static MuTextPiece *
 take_whole (MuCardNames *names, const MuTextLine *line)
 {
   const char *end = line->text + strlen (line->text);
+  const char *blank = strrchr (line->text, ' ');
   g_auto (GStrv) tags = NULL;
   MuTextPiece *piece;
   gboolean is_whole;
@@ -491,7 +506,7 @@ take_whole (MuCardNames *names, const MuTextLine *line)
   if (!piece->named->any && piece->line->priced && strstr (piece->line->name, " - ") != NULL)
     piece->misspelt = mu_card_names_find_misspelt (names, piece->line);
   tags = g_strsplit (piece->line->tags != NULL ? piece->line->tags : "", ",", -1);
-  is_whole = mu_text_piece_get_named (piece)->any;
+  is_whole = mu_text_piece_get_named (piece)->any && (blank == NULL || !is_ditto (&(Atom){ blank + 1, end }));
   for (char **tag = tags; is_whole && *tag != NULL; tag++)
     is_whole = !mu_card_names_find (names, g_strstrip (*tag))->any;
   if (is_whole)
@@ -603,6 +618,9 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
           piece_free (piece);
           continue;
         }
+      /* It is not followed, so there is a word about it. */
+      if (pieces->len > 0 && is_ditto (atom))
+        add_unread (pieces->pdata[0], g_strdup (piece->line->text));
       if (take_price (piece->line, &price))
         g_array_append_val (numbers, price);
       if (read_label (names, piece, end + strspn (end, " "), &slot, &kind) || is_filler (piece)
