@@ -151,6 +151,39 @@ mu_xws_names_find_namesake (const MuXwsNames *self, MuCard *pilot, const char *n
   return NULL;
 }
 
+/* Some publishers put a year behind the id of a ship whose card has changed, others keep the id. */
+static gboolean
+is_same_but_for_year (const char *id, const char *ship_id)
+{
+  const char *year = g_str_has_prefix (id, ship_id) ? id + strlen (ship_id) : "?";
+
+  return year[strspn (year, "0123456789")] == '\0';
+}
+
+/*
+ * Returns TRUE if @pilot, who was found by an id with more than a name, flies another ship than the one that is named.
+ * A ship that there is not may be a publisher's name of the pilot's.
+ *
+ * @name: how the squad names @pilot
+ * @ship: the id or name of the ship, or NULL
+ */
+gboolean
+mu_xws_names_is_on_other_ship (const MuXwsNames *self, MuCard *pilot, const char *name, const char *ship)
+{
+  MuCard *own;
+  GPtrArray *namesakes;
+
+  if (ship == NULL || strchr (name, '-') == NULL || flies (self, pilot, ship))
+    return FALSE;
+  own = mu_catalog_get_ship_of (self->catalog, pilot);
+  if (own != NULL && is_same_but_for_year (mu_card_get_id (own), ship))
+    return FALSE;
+  namesakes = mu_catalog_list_named (self->catalog, MU_CARD_SHIP, ship);
+  if (namesakes == NULL)
+    return mu_catalog_get_card (self->catalog, MU_CARD_SHIP, ship) != NULL;
+  return !g_ptr_array_find (namesakes, own, NULL);
+}
+
 /* Returns the other section of a huge ship; @pilot itself if it is not a section. */
 MuCard *
 mu_xws_names_find_other_half (const MuXwsNames *self, MuCard *pilot)

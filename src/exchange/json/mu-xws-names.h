@@ -15,6 +15,7 @@ void    mu_xws_names_init            (MuXwsNames *self, MuGame *game, MuCatalog 
 void    mu_xws_names_set_faction     (MuXwsNames *self, int faction);
 MuCard *mu_xws_names_find_pilot      (const MuXwsNames *self, const char *name, const char *ship);
 MuCard *mu_xws_names_find_namesake   (const MuXwsNames *self, MuCard *pilot, const char *name);
+gboolean mu_xws_names_is_on_other_ship (const MuXwsNames *self, MuCard *pilot, const char *name, const char *ship);
 MuCard *mu_xws_names_find_other_half (const MuXwsNames *self, MuCard *pilot);
 MuCard *mu_xws_names_find_upgrade    (const MuXwsNames *self, const char *key, const char *id);
 

@@ -380,6 +380,8 @@ read_pilot (Squad *self, const MuJsonValue *json)
     namesake = mu_xws_names_find_namesake (&self->names, card, name);
   if (namesake != NULL)
     mu_xws_doubts_add_card (self->doubts, card, namesake, json);
+  if (name != NULL && !mu_card_is_unknown (card) && mu_xws_names_is_on_other_ship (&self->names, card, name, ship))
+    mu_xws_doubts_add (self->doubts, found[CARD_SHIP]->key, found[CARD_SHIP]);
   count = read_count (self, found[CARD_COUNT], section < 0 ? MU_MAX_UNITS : 1);
   if (read_points (self, found[CARD_POINTS], MU_MAX_UNIT_POINTS, &points) && !mu_card_is_unknown (card)
       && points != mu_card_get_cost (card))
