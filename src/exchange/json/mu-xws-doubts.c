@@ -123,7 +123,8 @@ mu_xws_doubts_add_words (MuXwsDoubts *self, const char *words, int line)
 void
 mu_xws_doubts_add_card (MuXwsDoubts *self, MuCard *read_as, MuCard *instead, const MuJsonValue *value)
 {
-  mu_stated_add_doubt (ensure_stated (self), read_as, instead, mu_json_text_get_line (self->text, value));
+  if (!is_full (self))
+    mu_stated_add_doubt (ensure_stated (self), read_as, instead, mu_json_text_get_line (self->text, value));
 }
 
 /*

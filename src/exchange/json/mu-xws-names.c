@@ -197,15 +197,34 @@ mu_xws_names_find_other_half (const MuXwsNames *self, MuCard *pilot)
   return half != NULL ? half : pilot;
 }
 
+/* Returns TRUE if the squad's faction may take the card. */
+static gboolean
+may_take (const MuXwsNames *self, MuCard *upgrade)
+{
+  const MuCardFacts *facts = mu_card_get_facts (upgrade);
+
+  return !facts->only_carried && (facts->factions == 0 || self->factions == 0 || (facts->factions & self->factions) != 0);
+}
+
+/* Of several cards with that name, the first one that the squad's faction may take; @other is the next one. */
 static MuCard *
-find_upgrade_by_name (const MuXwsNames *self, int slot, const char *name)
+find_upgrade_by_name (const MuXwsNames *self, int slot, const char *name, MuCard **other)
 {
   GPtrArray *namesakes = mu_catalog_list_named (self->catalog, MU_CARD_UPGRADE, name);
+  MuCard *found = NULL;
 
   for (guint i = 0; namesakes != NULL && i < namesakes->len; i++)
-    if (mu_card_get_facts (namesakes->pdata[i])->slot == slot)
-      return namesakes->pdata[i];
-  return NULL;
+    {
+      MuCard *card = namesakes->pdata[i];
+
+      if (mu_card_get_facts (card)->slot != slot)
+        continue;
+      if (found == NULL || (may_take (self, card) && !may_take (self, found)))
+        found = card;
+      else if (*other == NULL && may_take (self, card))
+        *other = card;
+    }
+  return found;
 }
 
 /* Without a slot, the id or name must belong to a single upgrade. */
@@ -258,14 +277,16 @@ has_suffix (const char *id, const char *key)
  *
  * @key: the XWS key of the slot, if known, or NULL
  * @id: the XWS id or name of the upgrade
+ * @other: (out) another upgrade with that name that the squad's faction may take, or NULL. An id means a single one.
  */
 MuCard *
-mu_xws_names_find_upgrade (const MuXwsNames *self, const char *key, const char *id)
+mu_xws_names_find_upgrade (const MuXwsNames *self, const char *key, const char *id, MuCard **other)
 {
   g_autofree char *normal = NULL;
   MuCard *upgrade;
   int slot;
 
+  *other = NULL;
   if (!is_sayable (id) || !is_sayable (key))
     return NULL;
   slot = key != NULL ? mu_vocabulary_find_any (mu_game_get_vocabulary (self->game, MU_VOCABULARY_SLOT), key) : -1;
@@ -275,9 +296,9 @@ mu_xws_names_find_upgrade (const MuXwsNames *self, const char *key, const char *
   normal = normalize (id);
   if (key == NULL)
     return find_upgrade_anywhere (self, normal, id);
-  upgrade = mu_catalog_get_upgrade (self->catalog, slot, normal);
+  upgrade = find_upgrade_by_name (self, slot, id, other);
   if (upgrade == NULL)
-    upgrade = find_upgrade_by_name (self, slot, id);
+    upgrade = mu_catalog_get_upgrade (self->catalog, slot, normal);
   if (upgrade == NULL && has_suffix (normal, key))
     {
       normal[strlen (normal) - strlen (key) - 1] = '\0';

@@ -17,7 +17,7 @@ MuCard *mu_xws_names_find_pilot      (const MuXwsNames *self, const char *name, 
 MuCard *mu_xws_names_find_namesake   (const MuXwsNames *self, MuCard *pilot, const char *name);
 gboolean mu_xws_names_is_on_other_ship (const MuXwsNames *self, MuCard *pilot, const char *name, const char *ship);
 MuCard *mu_xws_names_find_other_half (const MuXwsNames *self, MuCard *pilot);
-MuCard *mu_xws_names_find_upgrade    (const MuXwsNames *self, const char *key, const char *id);
+MuCard *mu_xws_names_find_upgrade    (const MuXwsNames *self, const char *key, const char *id, MuCard **other);
 
 char *mu_xws_join_text  (const char *key, const char *id);
 char *mu_xws_split_text (MuCard *unknown, char **key);

@@ -182,9 +182,28 @@ get_cost_of_one (MuCard *card, int count, int points)
 }
 
 static MuCard *
-find_upgrade (Squad *self, const char *key, const MuJsonValue *id)
+find_upgrade (Squad *self, const char *key, const MuJsonValue *id, MuCard **other)
 {
-  return id != NULL && id->string != NULL ? mu_xws_names_find_upgrade (&self->names, key, id->string) : NULL;
+  *other = NULL;
+  return id != NULL && id->string != NULL ? mu_xws_names_find_upgrade (&self->names, key, id->string, other) : NULL;
+}
+
+/* Finds the upgrade that @id or @name says, or both. They may contradict each other. */
+static MuCard *
+find_upgrade_of_object (Squad *self, const char *key, const MuJsonValue *id, const MuJsonValue *name, MuCard **other)
+{
+  MuCard *by_id = find_upgrade (self, key, id, other);
+  MuCard *namesake;
+  MuCard *by_name;
+
+  if (name == NULL || name == id)
+    return by_id;
+  if (by_id == NULL)
+    return find_upgrade (self, key, name, other);
+  by_name = find_upgrade (self, key, name, &namesake);
+  if (by_name != by_id && namesake != by_id)
+    mu_xws_doubts_add (self->doubts, key, name);
+  return by_id;
 }
 
 static void
@@ -210,17 +229,15 @@ read_upgrade_object (Squad *self, MuUnit *unit, const char *key, const MuJsonVal
 {
   const MuJsonValue *found[N_CARD_VALUES] = { NULL };
   const MuJsonValue *id;
-  MuCard *known;
+  MuCard *known, *other;
   int points;
   int count;
 
   mu_xws_doubts_take (self->doubts, json, upgrade_keys, G_N_ELEMENTS (upgrade_keys), found);
   id = found[CARD_ID] != NULL ? found[CARD_ID] : found[CARD_NAME];
-  known = find_upgrade (self, key, id);
-  if (known == NULL && found[CARD_NAME] != NULL)
-    known = find_upgrade (self, key, found[CARD_NAME]);
-  else if (found[CARD_NAME] != NULL && find_upgrade (self, key, found[CARD_NAME]) != known)
-    mu_xws_doubts_add (self->doubts, key, found[CARD_NAME]);
+  known = find_upgrade_of_object (self, key, id, found[CARD_NAME], &other);
+  if (other != NULL)
+    mu_xws_doubts_add_card (self->doubts, known, other, id);
   count = read_count (self, found[CARD_COUNT], MU_MAX_UPGRADES);
   if (known != NULL && read_points (self, found[CARD_POINTS], MU_MAX_COST, &points))
     mu_xws_doubts_add_cost (self->doubts, mu_roster_get_n_units (self->roster), mu_unit_get_n_upgrades (unit),
@@ -233,14 +250,16 @@ read_upgrade_object (Squad *self, MuUnit *unit, const char *key, const MuJsonVal
 static void
 read_upgrade (Squad *self, MuUnit *unit, const char *key, const MuJsonValue *json)
 {
-  MuCard *known;
+  MuCard *known, *other;
 
   if (mu_json_value_is (json, MU_JSON_OBJECT) && mu_unit_get_n_upgrades (unit) <= MU_MAX_UPGRADES)
     {
       read_upgrade_object (self, unit, key, json);
       return;
     }
-  known = find_upgrade (self, key, json);
+  known = find_upgrade (self, key, json, &other);
+  if (other != NULL)
+    mu_xws_doubts_add_card (self->doubts, known, other, json);
   mu_xws_doubts_note (self->doubts, key, json, MU_TAKEN_UNKNOWN, known, 1);
   add_upgrade (unit, known, key, json);
 }

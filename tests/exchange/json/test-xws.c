@@ -180,6 +180,31 @@ static const Doubt doubts[] = {
     "Line 2: “Poe Dameron” was read as “T-70 X-wing, 31”, but may mean “T-70 X-wing, 33”." },
   { "namesake-by-id", "{'faction':'resistance','pilots':[{'name':'poedameron','ship':'t70xwing'}]}",
     "xwing-standard rebel; poedameron", NULL },
+  { "upgrade-of-faction",
+    "{'faction':'resistance','version':'2.0.0','pilots':[{'id':'poedameron','ship':'t70xwing','upgrades':{'astromech':["
+    "'R2-D2']}}]}",
+    "xwing2-legacy resistance; poedameron r2d2-resistance", NULL },
+  { "upgrade-id-of-another-faction",
+    "{'faction':'resistance','version':'2.0.0','pilots':[{'id':'poedameron','ship':'t70xwing','upgrades':{'astromech':["
+    "'r2d2']}}]}",
+    "xwing2-legacy resistance; poedameron r2d2", NULL },
+  { "upgrade-namesakes",
+    "{'faction':'scumandvillainy','version':'2.0.0','pilots':[{'id':'bobafett','ship':'firesprayclasspatrolcraft',"
+    "'upgrades':{\n'title':['Slave I']}}]}",
+    "xwing2-legacy scumandvillainy; bobafett slavei",
+    "Line 2: “Slave I” was read as “Title, 6”, but may mean “Title, 3”." },
+  { "upgrade-namesake-of-faction",
+    "{'faction':'separatistalliance','version':'2.0.0','pilots':[{'id':'jangofett','ship':'firesprayclasspatrolcraft',"
+    "'upgrades':{'title':['Slave I']}}]}",
+    "xwing2-legacy separatistalliance; jangofett slavei-swz82", NULL },
+  { "upgrade-namesake-that-cannot-be-taken",
+    "{'faction':'rebelalliance','version':'2.0.0','pilots':[{'id':'hansolo-modifiedyt1300lightfreighter','ship':"
+    "'modifiedyt1300lightfreighter','upgrades':{'crew':['Chewbacca']}}]}",
+    "xwing2-legacy rebelalliance; hansolo-modifiedyt1300lightfreighter chewbacca", NULL },
+  { "upgrade-namesake-with-id",
+    "{'faction':'scumandvillainy','version':'2.0.0','pilots':[{'id':'bobafett','ship':'firesprayclasspatrolcraft',"
+    "'upgrades':{'title':[{'id':'slavei-swz82','name':'Slave I'}]}}]}",
+    "xwing2-legacy scumandvillainy; bobafett slavei-swz82", NULL },
   { "upgrade-as-object",
     "{'faction':'rebel','pilots':[{'name':'rookiepilot','ship':'xwing','upgrades':{'mod':[{'name':'hullupgrade',"
     "'points':4,'colour':'red'}]}}]}",
