@@ -30,6 +30,7 @@ check_PROGRAMS += \
   tests/exchange/tables/test-collection-csv \
   tests/exchange/links/test-squad-link \
   tests/exchange/text/test-battlescribe \
+  tests/exchange/text/test-bounds \
   tests/exchange/write/test-export \
   tests/exchange/text/test-fleet-text \
   tests/exchange/write/test-hostile-names \
