@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "exchange/io/mu-beginning.h"
+#include "exchange/text/mu-list-lines.h"
 #include "exchange/text/mu-text-head.h"
 #include "exchange/text/mu-text-line.h"
 #include "model/text/mu-points.h"
@@ -133,7 +134,7 @@ dup_title (MuRoster *roster)
     return g_strdup ("Fleet");
   if (line->bullet || line->priced || line->limit != 0 || strpbrk (name, ":/,|;<>([{=&*_`~\\") != NULL
       || g_ascii_ispunct (*name) || g_ascii_isdigit (*name) || mu_beginning_is (name, "“")
-      || !g_str_equal (line->text, name) || mu_text_line_is_rule (line) || mu_text_line_is_sum (line))
+      || mu_list_lines_names_unit (mu_roster_get_catalog (roster), name) || !g_str_equal (line->text, name) || mu_text_line_is_rule (line) || mu_text_line_is_sum (line))
     return g_strdup_printf ("“%s”", inert);
   return g_strdup (name);
 }

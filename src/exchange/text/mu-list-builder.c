@@ -16,7 +16,7 @@ enum
 void
 mu_list_builder_init (MuListBuilder *self, MuRoster *roster, MuStated *stated, MuCardNames *names)
 {
-  *self = (MuListBuilder){ .roster = roster, .stated = stated, .names = names, .copies = 1 };
+  *self = (MuListBuilder){ .roster = roster, .stated = stated, .names = names, .copies = 1, .flagship = -1 };
   self->decisions = g_array_new (FALSE, FALSE, sizeof (MuListDecision));
   self->sums = g_array_new (FALSE, FALSE, sizeof (MuStatedCost));
 }
@@ -580,6 +580,48 @@ take_cost_in_front (MuListBuilder *self, const MuTextPiece *piece, int line)
   mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, piece->line->count, line);
 }
 
+/* Returns TRUE if the line says that its ship is the flagship: “CR90 Corvette A (flagship)”. */
+static gboolean
+marks_flagship (const char *text)
+{
+  static const char words[] = "flagship flaggschiff insignia amiral lippulaiva ammiraglia flagowy flaggskepp";
+  g_auto (GStrv) parts = g_strsplit_set (text, " :()[]*-,", -1);
+  gboolean found = FALSE;
+
+  for (char **part = parts; *part != NULL; part++)
+    {
+      g_autofree char *canonical = mu_text_canonical (*part);
+
+      found |= mu_words_have (words, canonical);
+    }
+  return found;
+}
+
+/* Adds the commander that the head of the text names to the flagship; to the only ship if none is marked. Returns FALSE
+ * if nothing tells which ship that is. */
+gboolean
+mu_list_builder_add_commander (MuListBuilder *self, MuCard *card, const MuTextLine *head)
+{
+  int index = self->flagship;
+  guint n_ships = 0;
+  g_autoptr (MuTextLine) value = mu_text_line_new_part (head, head->value, head->value + strlen (head->value));
+  MuUnit *unit;
+
+  for (guint i = 0; i < mu_roster_get_n_units (self->roster); i++)
+    if (!mu_unit_is_in (mu_roster_get_unit (self->roster, i), MU_SECTION_SQUADRONS))
+      {
+        index = self->flagship < 0 ? (int) i : index;
+        n_ships++;
+      }
+  if (index < 0 || (self->flagship < 0 && n_ships > 1))
+    return FALSE;
+  unit = mu_roster_get_unit (self->roster, index);
+  mu_import_limits_add_upgrade (unit, card, value->name, head->text, head->number);
+  if (value->priced)
+    mu_stated_add_cost (self->stated, index, (int) mu_unit_get_n_upgrades (unit) - 1, value->cost, head->number);
+  return TRUE;
+}
+
 /* Adds the cards of a line. Those after more units than a list can have are not added, since the list is refused. */
 void
 mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray *pieces)
@@ -595,6 +637,8 @@ mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray
     add_piece (self, pieces->pdata[i], line, pieces, &begun);
   if (self->hull_line != NULL && self->hull_line->number == line->number && self->n_on_hull > 0)
     doubt_hull (self);
+  if (begun && marks_flagship (line->text))
+    self->flagship = (int) get_last_unit (self);
   if (!begun || self->unit == NULL || self->unit != mu_roster_get_unit (self->roster, get_last_unit (self)))
     return;
   take_cost_in_front (self, first, line->number);

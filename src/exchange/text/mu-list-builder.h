@@ -37,6 +37,7 @@ typedef struct
   int points_summed;           /* what the ships above the last such line cost */
   int points_counted;          /* what the first units cost that are counted so far, */
   guint n_counted;             /* and how many these are */
+  int flagship;                /* the unit that is marked as such; -1: none */
   gboolean in_lines;           /* a ship was followed by other cards in the same line */
   gboolean in_squadrons;
   gboolean is_named;
@@ -51,6 +52,7 @@ void mu_list_builder_enter_squadrons (MuListBuilder *self, gboolean squadrons);
 void mu_list_builder_add_objective (MuListBuilder *self, MuCard *known, const MuTextLine *line, const char *name);
 void mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray *pieces);
 MuCard *mu_list_builder_add_card (MuListBuilder *self, const MuCardKind *kinds, guint n_kinds, const MuTextLine *line);
+gboolean mu_list_builder_add_commander (MuListBuilder *self, MuCard *card, const MuTextLine *head);
 int mu_list_builder_count_points (MuListBuilder *self);
 void mu_list_builder_add_sum (MuListBuilder *self, int sum, int line);
 void mu_list_builder_finish (MuListBuilder *self);

@@ -383,6 +383,14 @@ drop_common_bullets (const MuListLines *lines)
     }
 }
 
+static gboolean
+may_be_unit (const MuListLines *lines, const MuNamedCards *named)
+{
+  return named->matches[MU_CARD_UPGRADE] == NULL || named->matches[MU_CARD_PILOT] != NULL
+         || named->matches[MU_CARD_SQUADRON] != NULL
+         || (named->matches[MU_CARD_SHIP] != NULL && lines->names->hulls->len == 0);
+}
+
 /* Returns TRUE if the piece may be a card that goes in a commander slot. */
 static gboolean
 names_commander (const MuListLines *lines, const MuTextPiece *piece)
@@ -395,42 +403,74 @@ names_commander (const MuListLines *lines, const MuTextPiece *piece)
   return FALSE;
 }
 
-/* “Commander: Darth Vader” below a ship is a card of that ship, unless the cards have a commander. */
-static void
-read_commanders (const MuListLines *lines)
+/* Returns TRUE if another line names one of the commanders that these pieces may be. */
+static gboolean
+is_named_elsewhere (const MuListLines *lines, GPtrArray *commander)
 {
-  guint first_card = lines->end;
+  const MuTextPiece *piece = commander->len > 0 ? commander->pdata[0] : NULL;
+  const MuCardMatch *match;
 
-  for (guint i = lines->first; i < lines->end; i++)
-    for (guint j = 0; j < mu_list_lines_get_pieces (lines, i)->len; j++)
-      {
-        const MuTextPiece *piece = mu_list_lines_get_pieces (lines, i)->pdata[j];
+  for (guint i = 0; piece != NULL && (match = mu_named_cards_get (piece->named, MU_CARD_UPGRADE, i)) != NULL; i++)
+    for (guint j = 0; j < lines->pieces->len && mu_card_names_is_commander (lines->names, match->card); j++)
+      for (guint k = 0; k < ((GPtrArray *) lines->pieces->pdata[j])->len; k++)
+        {
+          const MuTextPiece *other = ((GPtrArray *) lines->pieces->pdata[j])->pdata[k];
+          const MuCardMatch *same;
 
-        if (names_commander (lines, piece))
-          return;
-        if (piece->named->any)
-          first_card = MIN (first_card, i);
-      }
-  for (guint i = first_card; i < lines->end; i++)
-    {
-      MuTextLine *line = mu_list_lines_get (lines, i);
-      g_autoptr (MuTextLine) value = NULL;
-
-      if (mu_list_lines_get_head (lines->game, line) != MU_TEXT_HEAD_COMMANDER)
-        continue;
-      value = mu_text_line_new_part (line, line->value, line->value + strlen (line->value));
-      g_ptr_array_unref (lines->pieces->pdata[i - lines->first]);
-      lines->pieces->pdata[i - lines->first] = mu_text_piece_list (lines->names, value);
-      line->head = MU_TEXT_HEAD_NONE;
-    }
+          for (guint n = 0; (same = mu_named_cards_get (other->named, MU_CARD_UPGRADE, n)) != NULL; n++)
+            if (same->card == match->card)
+              return TRUE;
+        }
+  return FALSE;
 }
 
 static gboolean
-may_be_unit (const MuListLines *lines, const MuNamedCards *named)
+is_commander_alone (const MuListLines *lines, const MuTextPiece *piece)
 {
-  return named->matches[MU_CARD_UPGRADE] == NULL || named->matches[MU_CARD_PILOT] != NULL
-         || named->matches[MU_CARD_SQUADRON] != NULL
-         || (named->matches[MU_CARD_SHIP] != NULL && lines->names->hulls->len == 0);
+  return names_commander (lines, piece) && !may_be_unit (lines, piece->named) && piece->slot < 0;
+}
+
+/* Makes a line with a commander one of the head. */
+static void
+move_to_head (const MuListLines *lines, guint index)
+{
+  MuTextLine *line = mu_list_lines_get (lines, index);
+
+  line->head = MU_TEXT_HEAD_COMMANDER;
+  g_free (line->value);
+  line->value = g_strdup (line->text);
+  g_ptr_array_set_size (mu_list_lines_get_pieces (lines, index), 0);
+}
+
+/* “Commander: Darth Vader” below a ship is a card of that ship, unless another line has it. A commander alone above the
+ * ships is named in the head. */
+static void
+read_commanders (const MuListLines *lines)
+{
+  gboolean below_ship = FALSE;
+  guint above = lines->end; /* a commander alone */
+
+  for (guint i = lines->first; i < lines->end; i++)
+    {
+      MuTextLine *line = mu_list_lines_get (lines, i);
+      GPtrArray *pieces = mu_list_lines_get_pieces (lines, i);
+      gboolean is_head = mu_list_lines_get_head (lines->game, line) == MU_TEXT_HEAD_COMMANDER;
+      g_autoptr (MuTextLine) value
+          = is_head ? mu_text_line_new_part (line, line->value, line->value + strlen (line->value)) : NULL;
+      g_autoptr (GPtrArray) named = is_head ? mu_text_piece_list (lines->names, value) : NULL;
+
+      if (!below_ship && pieces->len == 1 && is_commander_alone (lines, pieces->pdata[0]))
+        above = i;
+      if (below_ship && is_head && !is_named_elsewhere (lines, named))
+        {
+          g_ptr_array_unref (lines->pieces->pdata[i - lines->first]);
+          lines->pieces->pdata[i - lines->first] = g_steal_pointer (&named);
+          line->head = MU_TEXT_HEAD_NONE;
+        }
+      below_ship |= above != i && mu_list_lines_names_card (lines, i);
+    }
+  if (below_ship && above < lines->end)
+    move_to_head (lines, above);
 }
 
 /* Returns TRUE for the bullet before a card that is nothing but an upgrade, or nothing but a ship or squadron. */

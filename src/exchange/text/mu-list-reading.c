@@ -70,6 +70,9 @@ read_head_first (const MuListLines *lines, MuListReading *reading, guint index)
                 : head == MU_TEXT_HEAD_NONE  ? line->side
                                              : -1;
 
+  if (faction >= 0 && mu_roster_get_faction (reading->roster) >= 0
+      && faction != mu_roster_get_faction (reading->roster))
+    mu_stated_add_words (reading->stated, line->text, NULL, line->number);
   if (faction >= 0)
     mu_roster_set_faction (reading->roster, faction);
   else if (head == MU_TEXT_HEAD_FACTION && *value != '\0')
@@ -115,16 +118,19 @@ read_objectives (MuListReading *reading, const MuTextLine *line, const char *val
 {
   g_autofree char *bare = g_strndup (value, strcspn (value, "["));
   MuCard *whole = find_objective (reading, g_strstrip (bare));
-  g_auto (GStrv) names = g_strsplit_set (bare, ",;/", MU_MAX_OBJECTIVES + 2);
+  g_auto (GStrv) names = g_strsplit_set (bare, ",;/|", MU_MAX_OBJECTIVES + 2);
 
   if (whole != NULL)
     mu_list_builder_add_objective (&reading->builder, whole, line, bare);
   for (char **name = names; whole == NULL && *name != NULL; name++)
     {
       g_autofree char *canonical = mu_text_canonical (g_strstrip (*name));
+      g_autofree char *labelled = NULL; /* “Red: Most Wanted, Yellow: …” */
+      gboolean has_label = mu_text_head_parse (*name, &labelled) == MU_TEXT_HEAD_OBJECTIVE;
+      const char *bare_name = has_label ? labelled : *name;
 
       if (*canonical != '\0' && !mu_words_have ("none na", canonical))
-        mu_list_builder_add_objective (&reading->builder, find_objective (reading, *name), line, *name);
+        mu_list_builder_add_objective (&reading->builder, find_objective (reading, bare_name), line, bare_name);
     }
 }
 
@@ -283,6 +289,20 @@ read_quoted_title (const MuListLines *lines, MuListReading *reading, guint index
   return TRUE;
 }
 
+/* Returns TRUE if a line above the head has nothing but cards, which are several, or stand above the objectives alone. */
+static gboolean
+is_ship_above_head (const MuListLines *lines, guint index)
+{
+  GPtrArray *pieces = mu_list_lines_get_pieces (lines, index);
+
+  for (guint i = 0; i < pieces->len; i++)
+    if (!((const MuTextPiece *) pieces->pdata[i])->named->any)
+      return FALSE;
+  return pieces->len > 1
+         || (mu_list_lines_get (lines, index + 1)->head == MU_TEXT_HEAD_OBJECTIVE
+             && mu_list_lines_names_unit (lines->names->catalog, mu_list_lines_get (lines, index)->name));
+}
+
 /* The first line without a known name is the name of the list, possibly followed by its total: “Aces (100)”. It may
  * also be the name of a card if the head follows. */
 static gboolean
@@ -301,7 +321,8 @@ is_title (const MuListLines *lines, const MuListReading *reading, guint index)
       || (line->priced && (line->cost < MIN_TITLE_SUM || index > lines->first) && !apart))
     return FALSE;
   return !mu_list_lines_names_card (lines, index)
-         || (index == lines->first && !line->priced && mu_list_lines_is_below_name (lines, index + 1));
+         || (index == lines->first && !line->priced && mu_list_lines_is_below_name (lines, index + 1)
+             && !is_ship_above_head (lines, index));
 }
 
 /* Reads “My list - 100”: a total behind the name. */
@@ -358,7 +379,8 @@ doubt_line (const MuListLines *lines, MuListReading *reading, guint index, MuTak
   card = match != NULL ? match->card : mu_card_mention_find (reading->builder.names, line->text);
   if (card != NULL
       || ((taken == MU_TAKEN_REMARK || line->title) && index > lines->first_card && index <= lines->last_card + 1
-          && (mu_card_mention_looks_like_name (line->text) || (is_short && index < lines->last_card))))
+          && (mu_card_mention_looks_like_name (line->text)
+              || ((is_short || g_str_has_suffix (line->text, ":")) && index < lines->last_card))))
     mu_stated_add_words (reading->stated, line->text, card, line->number);
 }
 
@@ -480,6 +502,8 @@ read_as_title (const MuListLines *lines, MuListReading *reading, guint index)
     set_title (reading, line->text);
   else
     read_title (reading, line);
+  if (is_first && mu_list_lines_names_unit (lines->names->catalog, line->name))
+    doubt_line (lines, reading, index, MU_TAKEN_TITLE);
   return TRUE;
 }
 
@@ -759,6 +783,30 @@ weigh_reading (MuListReading *self)
   self->points = mu_check_context_count_points (self->roster, format, mu_roster_get_catalog (self->roster));
 }
 
+/* Adds the commander of the head to a ship, or else doubts that the head names no card: if one of the ships has another
+ * card of that name, too. */
+static void
+place_commander (MuListReading *self, const MuTextLine *head, MuCard *commander)
+{
+  gboolean is_there = FALSE;
+
+  for (guint i = 0; i < self->builder.decisions->len; i++)
+    is_there |= g_str_equal (mu_card_get_name (g_array_index (self->builder.decisions, MuListDecision, i).card),
+                             mu_card_get_name (commander));
+  if (is_there || !mu_list_builder_add_commander (&self->builder, commander, head))
+    {
+      mu_stated_add_words (self->stated, head->value, commander, head->number);
+      return;
+    }
+  for (guint i = 0; i < self->stated->lines->len; i++)
+    {
+      MuTakenLine *line = self->stated->lines->pdata[i];
+
+      if (line->line == head->number)
+        mu_taken_line_add (line, commander, 1);
+    }
+}
+
 /* Reads the lines as a list of @faction; of the one that they state if it is -1. @forced has what to read some
  * pieces as, and may be NULL. */
 MuListReading *
@@ -775,7 +823,7 @@ mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
   builder->has_blocks = lines->has_blocks;
   builder->has_bullets = lines->has_bullets;
   mu_list_builder_set_faction (builder, faction >= 0 ? faction : mu_roster_get_faction (self->roster));
-  /* The head only tells which upgrade is the commander; it does not add it to a ship, and is in doubt if nothing does. */
+  /* The head tells which upgrade is the commander. It is only added to a ship if no other line does that. */
   for (guint i = lines->first; i < lines->end; i++)
     {
       const MuTextLine *line = mu_list_lines_get (lines, i);
@@ -811,7 +859,7 @@ mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
   read_lone_sum (lines, self);
   mu_list_builder_finish (builder);
   if (head != NULL && lines->names->commanders != NULL && !lines->names->has_commander)
-    mu_stated_add_words (self->stated, head->value, lines->names->commanders->pdata[0], head->number);
+    place_commander (self, head, lines->names->commanders->pdata[0]);
   weigh_reading (self);
   doubt_points (self);
   doubt_counts (lines, self);

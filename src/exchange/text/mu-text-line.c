@@ -380,13 +380,51 @@ take_nesting (char *raw)
   return n - 1;
 }
 
-/* Parses a line of a text. Cells that come from a spreadsheet are separated by tabs; a single one may be a blank. */
+static gboolean
+is_word (const char *cell)
+{
+  return g_unichar_isalpha (g_utf8_get_char (cell)) && cell[1] != '\0';
+}
+
+/* Cells that come from a spreadsheet are separated by tabs; a single one may be a blank, but not between two words. */
+static char *
+join_cells (const char *raw)
+{
+  g_auto (GStrv) cells = g_strsplit (raw, "\t", -1);
+  guint n = g_strv_length (cells);
+  gboolean is_table = n > 2 || (n == 2 && is_word (cells[0]) && is_word (cells[1]));
+
+  return g_strjoinv (is_table ? " | " : "\t", cells);
+}
+
+/* Returns “Assault: Most Wanted” for the row “| Assault | Most Wanted |” of a table, which has two cells; NULL for another
+ * line. */
+static char *
+label_row (const char *text)
+{
+  g_auto (GStrv) cells = strchr (text, '|') != NULL ? g_strsplit (text, "|", -1) : NULL;
+  const char *filled[2] = { NULL, NULL };
+  guint n = 0;
+  MuTextHead head;
+
+  for (char **cell = cells; cell != NULL && *cell != NULL; cell++)
+    if (*g_strstrip (*cell) != '\0' && n++ < G_N_ELEMENTS (filled))
+      filled[n - 1] = *cell;
+  head = n == 2 ? mu_text_head_find (filled[0]) : MU_TEXT_HEAD_NONE;
+  return (head == MU_TEXT_HEAD_OBJECTIVE || head == MU_TEXT_HEAD_COMMANDER || head == MU_TEXT_HEAD_FACTION)
+                 && !mu_text_head_begins_with_points (filled[1])
+             ? g_strdup_printf ("%s: %s", filled[0], filled[1])
+             : NULL;
+}
+
+/* Parses a line of a text. */
 MuTextLine *
 mu_text_line_new (const char *text, int number)
 {
   char *raw = g_strdup (text);
-  g_auto (GStrv) cells = NULL;
   g_autofree char *joined = NULL;
+  char *tidied;
+  char *labelled;
   MuTextLine *self;
   gsize depth;
 
@@ -395,9 +433,12 @@ mu_text_line_new (const char *text, int number)
   remove_all (raw, "**");
   remove_all (raw, "__");
   remove_all (raw, "`");
-  cells = g_strsplit (g_strstrip (raw), "\t", -1);
-  joined = g_strjoinv (g_strv_length (cells) > 2 ? " | " : "\t", cells);
-  self = line_new (raw, tidy (joined), number);
+  joined = join_cells (g_strstrip (raw));
+  tidied = tidy (joined);
+  labelled = label_row (tidied);
+  if (labelled != NULL)
+    g_free (tidied);
+  self = line_new (raw, labelled != NULL ? labelled : tidied, number);
   self->indent = strspn (text, " \t") + depth;
   self->head = mu_text_head_parse (self->text, &self->value);
   if (strlen (self->name) <= MAX_LENGTH)
