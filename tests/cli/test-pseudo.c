@@ -80,7 +80,7 @@ static const char *const typed[] = {
   "card",     "formats",  "rules", "library",    "catalog", "list",  "add",      "export",    "import",
   "pilot:",   "upgrade:", "ship:", "objective:", "xws",     "xwc",   "yasb",     "kingston", "starforge", "warlords",
   "flagship", "designer", "text",  "markdown",   "bbcode",  "html",  "csv",      "pdf",        "png",
-  "tts",      "tournament", "odds", "serve", "results", "backups", "restore",
+  "tts",      "launchbay", "tournament", "odds", "serve", "results", "backups", "restore",
   "join", "part", "records", "builds", "keep", "drop", "changes", "import-points",
 };
 

@@ -175,13 +175,14 @@ has_other_side (const MuReport *report)
   return FALSE;
 }
 
-/* Fleets Designer and Tabletop Simulator do not say whose a list is, and cards of several sides do not tell. In none of
- * these texts is a card of another side told from its namesake of the list's. */
+/* Fleets Designer, Launch Bay Next and Tabletop Simulator do not say whose a list is, and cards of several sides do not
+ * tell. In none of these texts is a card of another side told from its namesake of the list's. */
 static gboolean
 is_of_other_side (MuRoster *roster, MuRoster *again, const MuReport *before, const MuExportFormat *format)
 {
-  static const char *const sideless[] = { "designer", "tts", NULL };
-  static const char *const by_names[] = { "designer", "tts", "warlords", "kingston", "starforge", "flagship", NULL };
+  static const char *const sideless[] = { "designer", "launchbay", "tts", NULL };
+  static const char *const by_names[]
+      = { "designer", "launchbay", "tts", "warlords", "kingston", "starforge", "flagship", NULL };
 
   return (g_strv_contains (sideless, format->id) && mu_roster_get_faction (again) != mu_roster_get_faction (roster))
          || (g_strv_contains (by_names, format->id) && has_other_side (before));

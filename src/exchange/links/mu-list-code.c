@@ -6,7 +6,7 @@
 #include "catalog/mu-document.h"
 #include "exchange/json/mu-xws.h"
 #include "exchange/links/mu-squad-link.h"
-#include "exchange/text/mu-fleet-dialects.h"
+#include "exchange/text/mu-builder-texts.h"
 
 #define BULLET "• "
 
@@ -14,7 +14,7 @@
 static char *
 write_fleet (MuRoster *roster, const MuReport *report)
 {
-  g_autoptr (GBytes) bytes = mu_fleet_dialects_write_kingston (roster, report);
+  g_autoptr (GBytes) bytes = mu_builder_texts_write_kingston (roster, report);
   g_auto (GStrv) lines = NULL;
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   GString *code = g_string_new (NULL);

@@ -1,8 +1,8 @@
 libmuster_core_a_SOURCES += \
   src/exchange/text/mu-battlescribe-fleet.c src/exchange/text/mu-battlescribe-fleet.h \
+  src/exchange/text/mu-builder-texts.c src/exchange/text/mu-builder-texts.h \
   src/exchange/text/mu-card-mention.c src/exchange/text/mu-card-mention.h \
   src/exchange/text/mu-card-names.c src/exchange/text/mu-card-names.h \
-  src/exchange/text/mu-fleet-dialects.c src/exchange/text/mu-fleet-dialects.h \
   src/exchange/text/mu-list-builder.c src/exchange/text/mu-list-builder.h \
   src/exchange/text/mu-list-text.c src/exchange/text/mu-list-text.h \
   src/exchange/text/mu-markup.c src/exchange/text/mu-markup.h \

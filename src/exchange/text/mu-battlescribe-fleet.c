@@ -6,7 +6,7 @@
 #include "catalog/mu-battlescribe.h"
 #include "exchange/io/mu-import-error.h"
 #include "exchange/io/mu-import-limits.h"
-#include "exchange/text/mu-fleet-dialects.h"
+#include "exchange/text/mu-builder-texts.h"
 #include "exchange/text/mu-list-builder.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-safe-line.h"

@@ -16,8 +16,9 @@ enum
   MAX_SHIPS = MU_MAX_UNITS + 1
 };
 
-static gboolean
-is_obstacle (const char *id)
+/* Returns TRUE if the line can hold an obstacle of that id. */
+gboolean
+mu_squad_tts_is_obstacle (const char *id)
 {
   return *id != '\0' && id[strspn (id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")] == '\0';
 }
@@ -29,7 +30,7 @@ are_obstacles (const char *text)
   g_auto (GStrv) ids = g_strsplit (text, "/", MU_MAX_OBSTACLES + 2);
 
   for (int i = 0; i <= MU_MAX_OBSTACLES && ids[i] != NULL; i++)
-    if (!is_obstacle (g_strstrip (ids[i])))
+    if (!mu_squad_tts_is_obstacle (g_strstrip (ids[i])))
       return FALSE;
   return TRUE;
 }
@@ -120,82 +121,4 @@ mu_squad_tts_split (MuCardNames *names, GPtrArray *lines)
 
       line->begins_list = line->number != ((const MuTextLine *) lines->pdata[i - 1])->number;
     }
-}
-
-/* A pilot may fly several ships, and only the ship tells which card is meant, unless @hint does. */
-static char *
-dup_ship_hint (MuCatalog *catalog, MuCard *pilot, const char *hint)
-{
-  const MuCardFacts *facts = mu_card_get_facts (pilot);
-  GPtrArray *namesakes = mu_catalog_list_named (catalog, facts->kind, mu_text_get_english (facts->name));
-  MuCard *ship = mu_catalog_get_ship_of (catalog, pilot);
-  g_autofree char *canonical = hint != NULL ? mu_text_canonical (hint) : NULL;
-
-  for (guint i = 0; namesakes != NULL && ship != NULL && i < namesakes->len; i++)
-    if (mu_catalog_get_ship_of (catalog, namesakes->pdata[i]) != ship
-        && (hint == NULL || mu_text_is_called (mu_card_get_facts (namesakes->pdata[i])->subname, canonical)))
-      return g_strdup (mu_text_get_english (mu_card_get_facts (ship)->name));
-  return NULL;
-}
-
-static void
-append_card (GString *line, MuRoster *roster, MuCard *card)
-{
-  MuCatalog *catalog = mu_roster_get_catalog (roster);
-  const char *name = mu_text_get_english (mu_card_get_facts (card)->name);
-  g_autofree char *inert = mu_markup_dup_inert (name);
-  g_autofree char *hint = NULL;
-  g_autofree char *ship = NULL;
-  char *open = strrchr (inert, '(');
-
-  if (mu_card_is_unknown (card))
-    {
-      g_string_append (line, g_strdelimit (inert, "/+|", ' '));
-      return;
-    }
-  /* In brackets, a number at the end of a name would be a cost: “Outrider (2023)” becomes “Outrider 2023”. */
-  if (open != NULL && strspn (open + 1, "0123456789") + 2 == strlen (open))
-    {
-      memmove (open, open + 1, strlen (open));
-      open[strlen (open) - 1] = '\0';
-    }
-  g_string_append (line, inert);
-  hint = mu_card_names_dup_hint (mu_roster_get_game (roster), catalog, card, name);
-  if (mu_card_get_kind (card) == MU_CARD_PILOT)
-    ship = dup_ship_hint (catalog, card, hint);
-  if (ship != NULL || hint != NULL)
-    g_string_append_printf (line, " (%s)", ship != NULL ? ship : hint);
-}
-
-/* Returns an X-Wing list as the line that Tabletop Simulator takes. It has no room for a name, a format or the verdict.
- */
-GBytes *
-mu_squad_tts_write (MuRoster *roster, const MuReport *report)
-{
-  GPtrArray *obstacles = mu_roster_get_obstacles (roster);
-  GString *line = g_string_new (NULL);
-  gboolean is_first = TRUE;
-
-  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    {
-      MuUnit *unit = mu_roster_get_unit (roster, i);
-
-      g_string_append (line, i > 0 ? " / " : "");
-      append_card (line, roster, mu_unit_get_card (unit));
-      if (mu_unit_get_section (unit) >= 0)
-        g_string_append_printf (line, " [#%d]", mu_unit_get_section (unit));
-      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
-        {
-          g_string_append (line, " + ");
-          append_card (line, roster, mu_unit_get_upgrade (unit, j));
-        }
-    }
-  for (guint i = 0; i < obstacles->len; i++)
-    if (is_obstacle (obstacles->pdata[i]))
-      {
-        g_string_append_printf (line, "%s%s", is_first ? " | " : " / ", (const char *) obstacles->pdata[i]);
-        is_first = FALSE;
-      }
-  g_string_append_c (line, '\n');
-  return g_string_free_to_bytes (line);
 }

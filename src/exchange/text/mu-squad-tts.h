@@ -2,8 +2,6 @@
 #pragma once
 
 #include "exchange/text/mu-card-names.h"
-#include "model/roster/mu-roster.h"
-#include "rules/check/mu-report.h"
 
 void mu_squad_tts_split (MuCardNames *names, GPtrArray *lines);
-GBytes *mu_squad_tts_write (MuRoster *roster, const MuReport *report);
+gboolean mu_squad_tts_is_obstacle (const char *id);

@@ -195,7 +195,7 @@ enum
   COUNT_ONLY,     /* “2 Names” */
   COUNT_BEHIND,   /* “Name x 2”, “Name 2x”, “Name [x2]”; not “Name (Ship x1)” */
   COUNT_ALONE,    /* “2x” */
-  COST_BEFORE,    /* “27pts Name” */
+  COST_BEFORE,    /* “27pts Name”, “(-2) Name” */
   HEADER,         /* “(74/296/300)” */
   COST,           /* “(48)”, “( 5  points)”, “(72 + 38: 110)” */
   COST_TIMES,     /* “(2 x 13)” */
@@ -212,11 +212,11 @@ static const char *const patterns[N_PATTERNS] = {
   [COUNT_TIMES] = "^(?<count>\\d+)(?:\\s+x\\s+|x\\s*(?!-)|\\s*(?:(?<!1)st|stk|stück|szt|kpl|pcs|pz)\\.?\\s+)"
                   "(?<name>\\S.*)$",
   [COUNT_X] = "^x\\s?(?<count>\\d+)\\s+(?<name>\\S.*)$",
-  [COUNT_BRACKETS] = OPEN "(?:x\\s*)?(?<count>\\d+)(?:\\s*x)?\\s*[)\\]}]\\s*(?<name>[^\\s\\d].*)$",
+  [COUNT_BRACKETS] = OPEN "(?:x\\s*)?(?<count>\\d+)(?:\\s*x)?\\s*[)\\]}]\\s*(?<name>(?:[^\\s\\d]|\\d+[a-z]).*)$",
   [COUNT_ONLY] = "^(?<count>\\d+)\\s+(?<name>[^\\d\\s].*)$",
   [COUNT_BEHIND] = "^(?<name>.*[^\\s,;:-])(?:\\s+|(?<open>\\s*[(\\[]\\s*))" TIMES "(?(<open>)\\s*[)\\]])$",
   [COUNT_ALONE] = "^" TIMES "$",
-  [COST_BEFORE] = "^(?<cost>\\d+)\\s*" POINTS "(?:\\s*[:-]\\s*|\\s+)(?<name>\\S.*)$",
+  [COST_BEFORE] = "^(?:\\((?<cost>-\\d+)\\)\\s*|(?<cost>\\d+)\\s*" POINTS "(?:\\s*[:-]\\s*|\\s+))(?<name>\\S.*)$",
   [HEADER] = OPEN "(?:\\d+\\s*/\\s*)?(?<total>\\d+)\\s*/\\s*(?<limit>\\d+)" CLOSE,
   [COST] = OPEN "(?<cost>-?\\d+)(?:[.,]0)?(?:\\s*\\+\\s*-?\\d+\\s*[:=]\\s*-?\\d+)?" CLOSE,
   [COST_TIMES] = OPEN "(?<count>\\d+)\\s*x\\s*(?<cost>-?\\d+)" CLOSE,
@@ -240,7 +240,7 @@ get_regex (int pattern)
   static GRegex *compiled[N_PATTERNS];
 
   if (g_once_init_enter (&compiled[pattern]))
-    g_once_init_leave (&compiled[pattern], g_regex_new (patterns[pattern], G_REGEX_CASELESS, 0, NULL));
+    g_once_init_leave (&compiled[pattern], g_regex_new (patterns[pattern], G_REGEX_CASELESS | G_REGEX_DUPNAMES, 0, NULL));
   return compiled[pattern];
 }
 

@@ -11,8 +11,7 @@
 #include "exchange/sheet/mu-picture.h"
 #include "exchange/sheet/mu-sheet-stream.h"
 #include "exchange/tables/mu-list-csv.h"
-#include "exchange/text/mu-fleet-dialects.h"
-#include "exchange/text/mu-squad-tts.h"
+#include "exchange/text/mu-builder-texts.h"
 #include "model/text/mu-i18n.h"
 
 static GBytes *
@@ -48,13 +47,14 @@ static const MuExportFormat formats[] = {
     .list_left_out = mu_squad_link_list_left_out },
   { "tournament", N_ ("Tournament of List Juggler and ListFortress"), "json", MU_XWS_GAMES, write_tournament,
     FALSE, mu_xws_write_tournament },
-  { "tts", N_ ("Line for Tabletop Simulator"), "txt", MU_XWS_GAMES, mu_squad_tts_write },
+  { "tts", N_ ("Line for Tabletop Simulator"), "txt", MU_XWS_GAMES, mu_builder_texts_write_tts },
+  { "launchbay", N_ ("Text of Launch Bay Next"), "txt", MU_XWS_GAMES, mu_builder_texts_write_launch_bay },
   { "kingston", N_ ("Text of Kingston’s fleet builder"), "txt", MU_FLEET_TEXT_GAMES,
-    mu_fleet_dialects_write_kingston },
-  { "starforge", N_ ("Text of Star Forge"), "txt", MU_FLEET_TEXT_GAMES, mu_fleet_dialects_write_star_forge },
-  { "warlords", N_ ("Text of Armada Warlords"), "txt", MU_FLEET_TEXT_GAMES, mu_fleet_dialects_write_warlords },
-  { "flagship", N_ ("Text of Flagship"), "txt", MU_FLEET_TEXT_GAMES, mu_fleet_dialects_write_flagship },
-  { "designer", N_ ("Text of Fleets Designer"), "txt", MU_FLEET_TEXT_GAMES, mu_fleet_dialects_write_designer },
+    mu_builder_texts_write_kingston },
+  { "starforge", N_ ("Text of Star Forge"), "txt", MU_FLEET_TEXT_GAMES, mu_builder_texts_write_star_forge },
+  { "warlords", N_ ("Text of Armada Warlords"), "txt", MU_FLEET_TEXT_GAMES, mu_builder_texts_write_warlords },
+  { "flagship", N_ ("Text of Flagship"), "txt", MU_FLEET_TEXT_GAMES, mu_builder_texts_write_flagship },
+  { "designer", N_ ("Text of Fleets Designer"), "txt", MU_FLEET_TEXT_GAMES, mu_builder_texts_write_designer },
 };
 
 /*

@@ -37,7 +37,7 @@ static const struct
 };
 
 static const char *const formats[]
-    = { "text", "markdown", "bbcode", "html", "kingston", "starforge", "warlords", "designer" };
+    = { "text", "markdown", "bbcode", "html", "kingston", "starforge", "warlords", "designer", "launchbay" };
 
 static GRand *source;
 

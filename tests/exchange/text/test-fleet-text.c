@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "exchange/read/mu-import.h"
-#include "exchange/text/mu-fleet-dialects.h"
+#include "exchange/text/mu-builder-texts.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-roster.h"
@@ -287,8 +287,8 @@ static void
 test_no_limit (void)
 {
   GBytes *(*const write[]) (MuRoster * roster, const MuReport *report)
-      = { mu_fleet_dialects_write_kingston, mu_fleet_dialects_write_star_forge, mu_fleet_dialects_write_warlords,
-          mu_fleet_dialects_write_flagship, mu_fleet_dialects_write_designer };
+      = { mu_builder_texts_write_kingston, mu_builder_texts_write_star_forge, mu_builder_texts_write_warlords,
+          mu_builder_texts_write_flagship, mu_builder_texts_write_designer };
 
   for (guint i = 0; i < G_N_ELEMENTS (write); i++)
     {

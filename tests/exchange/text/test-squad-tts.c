@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "exchange/read/mu-import.h"
-#include "exchange/text/mu-squad-tts.h"
+#include "exchange/text/mu-builder-texts.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-roster.h"
@@ -136,7 +136,7 @@ test_write (void)
   mu_roster_add_obstacle (roster, "not / an id");
   mu_roster_add_obstacle (roster, "coreasteroid1");
   report = mu_check (roster, mu_roster_get_format (roster));
-  bytes = mu_squad_tts_write (roster, report);
+  bytes = mu_builder_texts_write_tts (roster, report);
   line = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   g_assert_cmpstr (line, ==,
                    "Wedge Antilles + Predator / Hera Syndulla (VCX-100) + R2-D2 (Crew) + Chewbacca | coreasteroid0 / "

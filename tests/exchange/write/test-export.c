@@ -47,8 +47,8 @@ static const Case fleets[] = {
 
 /*
  * A squadron-less, ship-less fleet of Fleets Designer has nothing in it that says whose it is, and a tournament has no
- * empty lists. A line for Tabletop Simulator names neither its format nor which sections belong together;
- * test-squad-tts reads it back.
+ * empty lists. Launch Bay Next does not say the format, and a line for Tabletop Simulator neither that nor which sections
+ * belong together; test-squad-tts and test-round-trip read them back.
  */
 static gboolean
 carries (const MuExportFormat *format, MuRoster *roster)
@@ -56,6 +56,7 @@ carries (const MuExportFormat *format, MuRoster *roster)
   gboolean empty = mu_roster_get_n_units (roster) == 0;
 
   return mu_export_can_carry (format, mu_roster_get_game (roster)) && !format->drawn && !g_str_equal (format->id, "tts")
+         && !g_str_equal (format->id, "launchbay")
          && !(empty && (g_str_equal (format->id, "designer") || g_str_equal (format->id, "tournament")));
 }
 
@@ -118,6 +119,20 @@ test_kingston (void)
       "Raider I-class Corvette (44)\n= 44 Points\n\n"
       "Squadrons:\n• 4 x TIE Fighter Squadron (32)\n• \"Howlrunner\" - TIE Fighter Squadron (16)\n= 48 Points\n\n"
       "Total Points: 221\n");
+}
+
+static void
+test_launch_bay (void)
+{
+  g_autoptr (MuRoster) roster
+      = mu_test_roster ("xwing-standard", "rebel", "lukeskywalker pushthelimit r2d2; bluesquadronnovice");
+  g_autofree char *text = write_as ("launchbay", roster);
+
+  g_assert_cmpstr (text, ==,
+                   "New Squadron\n\n"
+                   "(28) Luke Skywalker [X-wing]\n(3) Push the Limit\n(4) R2-D2 (Astromech)\nPoints: 35\n\n"
+                   "(24) Blue Squadron Novice [T-70 X-wing]\nPoints: 24\n\n"
+                   "Total points: 59\n");
 }
 
 /* The format comes back too, and so does what a list says about itself. */
@@ -299,6 +314,7 @@ main (int argc, char *argv[])
   add_cases (squads, G_N_ELEMENTS (squads));
   add_cases (fleets, G_N_ELEMENTS (fleets));
   g_test_add_func ("/export/kingston", test_kingston);
+  g_test_add_func ("/export/launch-bay", test_launch_bay);
   g_test_add_func ("/export/text", test_text);
   g_test_add_func ("/export/text-of-squad", test_text_of_squad);
   g_test_add_func ("/export/markdown", test_markdown);

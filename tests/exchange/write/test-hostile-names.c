@@ -35,9 +35,9 @@ static const List lists[] = {
 static gboolean
 says_format (const MuExportFormat *format)
 {
-  return !g_str_equal (format->id, "kingston") && !g_str_equal (format->id, "flagship")
-         && !g_str_has_prefix (format->id, "xw") && !g_str_equal (format->id, "tts")
-         && !g_str_equal (format->id, "tournament");
+  static const char *const silent[] = { "kingston", "flagship", "xws", "xwc", "tts", "launchbay", "tournament", NULL };
+
+  return !g_strv_contains (silent, format->id);
 }
 
 static char *
@@ -53,7 +53,7 @@ static gboolean
 keeps_name (const MuExportFormat *format, const char *name)
 {
   static const char *const formats[] = { "muster", "csv", "xws", "xwc", "kingston", "starforge", NULL };
-  static const char *const titled[] = { "warlords", "flagship", "designer", NULL };
+  static const char *const titled[] = { "warlords", "flagship", "designer", "launchbay", NULL };
 
   return g_strv_contains (formats, format->id) || (*name != '\0' && g_strv_contains (titled, format->id));
 }

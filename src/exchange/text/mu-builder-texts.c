@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "exchange/text/mu-fleet-dialects.h"
+#include "exchange/text/mu-builder-texts.h"
 
 #include <string.h>
 
 #include "exchange/io/mu-beginning.h"
+#include "exchange/text/mu-card-names.h"
 #include "exchange/text/mu-list-lines.h"
+#include "exchange/text/mu-markup.h"
+#include "exchange/text/mu-squad-tts.h"
 #include "exchange/text/mu-text-head.h"
 #include "exchange/text/mu-text-line.h"
 #include "model/text/mu-points.h"
 
-/* Other programs parse these lines exactly, so nothing is translated. */
+/* Lists as other programs write them. Programs parse these lines exactly, so nothing is translated. */
 
 /* A fleet being written. */
 typedef struct
@@ -285,11 +288,24 @@ append_squadrons (const Fleet *fleet, const Dialect *dialect)
     g_string_append_printf (fleet->text, dialect->squadrons_sum, points);
 }
 
+/* What every text ends with: the cards nobody knows, and a mark of a list that is not legal. */
+static void
+append_end (GString *text, MuRoster *roster, const MuReport *report)
+{
+  GPtrArray *unknown = mu_roster_get_unknown (roster);
+
+  for (guint i = 0; i < unknown->len; i++)
+    g_string_append_printf (text, "%s\n", mu_card_get_facts (unknown->pdata[i])->unknown_text);
+  if (report->legal && report->format->free)
+    g_string_append_printf (text, "! FREE PLAY (%s)\n", report->format->id);
+  if (!report->legal)
+    g_string_append_printf (text, "! NOT LEGAL (%s)\n", report->format->id);
+}
+
 static void
 append_rest (const Fleet *fleet, const Dialect *dialect)
 {
   GPtrArray *objectives = mu_roster_get_objectives (fleet->roster);
-  GPtrArray *unknown = mu_roster_get_unknown (fleet->roster);
 
   if (dialect->plain && objectives->len > 0)
     g_string_append_c (fleet->text, '\n');
@@ -297,12 +313,7 @@ append_rest (const Fleet *fleet, const Dialect *dialect)
     g_string_append_printf (fleet->text, "%s\n", get_name (objectives->pdata[i]));
   if (dialect->sum != NULL)
     g_string_append_printf (fleet->text, dialect->sum, fleet->report->points);
-  for (guint i = 0; i < unknown->len; i++)
-    g_string_append_printf (fleet->text, "%s\n", mu_card_get_facts (unknown->pdata[i])->unknown_text);
-  if (fleet->report->legal && fleet->report->format->free)
-    g_string_append_printf (fleet->text, "! FREE PLAY (%s)\n", fleet->report->format->id);
-  if (!fleet->report->legal)
-    g_string_append_printf (fleet->text, "! NOT LEGAL (%s)\n", fleet->report->format->id);
+  append_end (fleet->text, fleet->roster, fleet->report);
 }
 
 static GBytes *
@@ -331,14 +342,14 @@ write_fleet (MuRoster *roster, const MuReport *report, const Dialect *dialect)
 /* Returns a fleet as the fleet builder of Ryan Kingston writes it. In all dialects, an illegal fleet is marked in the
  * last line. */
 GBytes *
-mu_fleet_dialects_write_kingston (MuRoster *roster, const MuReport *report)
+mu_builder_texts_write_kingston (MuRoster *roster, const MuReport *report)
 {
   return write_fleet (roster, report, &kingston);
 }
 
 /* Returns a fleet as Star Forge writes it. */
 GBytes *
-mu_fleet_dialects_write_star_forge (MuRoster *roster, const MuReport *report)
+mu_builder_texts_write_star_forge (MuRoster *roster, const MuReport *report)
 {
   Dialect star_forge = kingston;
 
@@ -348,21 +359,161 @@ mu_fleet_dialects_write_star_forge (MuRoster *roster, const MuReport *report)
 
 /* Returns a fleet as Armada Warlords writes it. */
 GBytes *
-mu_fleet_dialects_write_warlords (MuRoster *roster, const MuReport *report)
+mu_builder_texts_write_warlords (MuRoster *roster, const MuReport *report)
 {
   return write_fleet (roster, report, &warlords);
 }
 
 /* Returns a fleet as Flagship writes it. */
 GBytes *
-mu_fleet_dialects_write_flagship (MuRoster *roster, const MuReport *report)
+mu_builder_texts_write_flagship (MuRoster *roster, const MuReport *report)
 {
   return write_fleet (roster, report, &flagship);
 }
 
 /* Returns a fleet as Fleets Designer writes it. */
 GBytes *
-mu_fleet_dialects_write_designer (MuRoster *roster, const MuReport *report)
+mu_builder_texts_write_designer (MuRoster *roster, const MuReport *report)
 {
   return write_fleet (roster, report, &designer);
+}
+
+/* In brackets, a number at the end of a name would be a cost: “Outrider (2023)” becomes “Outrider 2023”. */
+static char *
+dup_unpriced (const char *name)
+{
+  char *inert = mu_markup_dup_inert (name);
+  char *open = strrchr (inert, '(');
+
+  if (open != NULL && strspn (open + 1, "0123456789") + 2 == strlen (open))
+    {
+      memmove (open, open + 1, strlen (open));
+      open[strlen (open) - 1] = '\0';
+    }
+  return inert;
+}
+
+/* A pilot may fly several ships, and only the ship tells which card is meant, unless @hint does. */
+static char *
+dup_ship_hint (MuCatalog *catalog, MuCard *pilot, const char *hint)
+{
+  const MuCardFacts *facts = mu_card_get_facts (pilot);
+  GPtrArray *namesakes = mu_catalog_list_named (catalog, facts->kind, mu_text_get_english (facts->name));
+  MuCard *ship = mu_catalog_get_ship_of (catalog, pilot);
+  g_autofree char *canonical = hint != NULL ? mu_text_canonical (hint) : NULL;
+
+  for (guint i = 0; namesakes != NULL && ship != NULL && i < namesakes->len; i++)
+    if (mu_catalog_get_ship_of (catalog, namesakes->pdata[i]) != ship
+        && (hint == NULL || mu_text_is_called (mu_card_get_facts (namesakes->pdata[i])->subname, canonical)))
+      return g_strdup (mu_text_get_english (mu_card_get_facts (ship)->name));
+  return NULL;
+}
+
+/* “(31) Sunny Bounder [M3-A Interceptor]” */
+static void
+append_card (GString *text, MuRoster *roster, MuCard *card, int cost)
+{
+  MuCatalog *catalog = mu_roster_get_catalog (roster);
+  MuCard *ship = mu_catalog_get_ship_under (catalog, card);
+  g_autofree char *name = dup_unpriced (get_name (card));
+  g_autofree char *hint = NULL;
+
+  g_string_append_printf (text, "(%d) %s", cost, name);
+  if (!mu_card_is_unknown (card))
+    hint = mu_card_names_dup_hint (mu_roster_get_game (roster), catalog, card, get_name (card));
+  if (hint != NULL)
+    g_string_append_printf (text, " (%s)", hint);
+  if (ship != NULL)
+    {
+      g_autofree char *type = dup_unpriced (get_name (ship));
+
+      g_string_append_printf (text, " [%s]", type);
+    }
+}
+
+/* Returns an X-Wing list as Launch Bay Next writes it. An illegal one is marked in the last line. */
+GBytes *
+mu_builder_texts_write_launch_bay (MuRoster *roster, const MuReport *report)
+{
+  const char *name = mu_roster_get_name (roster);
+  g_autofree char *inert = dup_name (roster);
+  GString *text = g_string_new (NULL);
+
+  /* Its own texts have the name alone, but a name that is a card's or a faction's would be read as that. */
+  if (name[strspn (name, " ")] != '\0')
+    g_string_append_printf (text, "Name: %s\n\n", inert);
+  else
+    g_string_append (text, "New Squadron\n\n");
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+      const MuReportUnit *figures = mu_report_get_unit (report, i);
+
+      append_card (text, roster, mu_unit_get_card (unit), figures->own_cost);
+      if (mu_unit_get_section (unit) >= 0)
+        g_string_append_printf (text, " [#%d]", mu_unit_get_section (unit));
+      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
+        {
+          g_string_append_c (text, '\n');
+          append_card (text, roster, mu_unit_get_upgrade (unit, j), g_array_index (figures->upgrade_costs, int, j));
+        }
+      g_string_append_printf (text, "\nPoints: %d\n\n", figures->cost);
+    }
+  g_string_append_printf (text, "Total points: %d\n", report->points);
+  append_end (text, roster, report);
+  return g_string_free_to_bytes (text);
+}
+
+static void
+append_tts_card (GString *line, MuRoster *roster, MuCard *card)
+{
+  MuCatalog *catalog = mu_roster_get_catalog (roster);
+  g_autofree char *name = dup_unpriced (get_name (card));
+  g_autofree char *hint = NULL;
+  g_autofree char *ship = NULL;
+
+  if (mu_card_is_unknown (card))
+    {
+      g_string_append (line, g_strdelimit (name, "/+|", ' '));
+      return;
+    }
+  g_string_append (line, name);
+  hint = mu_card_names_dup_hint (mu_roster_get_game (roster), catalog, card, get_name (card));
+  if (mu_catalog_get_ship_under (catalog, card) != NULL)
+    ship = dup_ship_hint (catalog, card, hint);
+  if (ship != NULL || hint != NULL)
+    g_string_append_printf (line, " (%s)", ship != NULL ? ship : hint);
+}
+
+/* Returns an X-Wing list as the line that Tabletop Simulator takes. It has no room for a name, a format or the verdict.
+ */
+GBytes *
+mu_builder_texts_write_tts (MuRoster *roster, const MuReport *report)
+{
+  GPtrArray *obstacles = mu_roster_get_obstacles (roster);
+  GString *line = g_string_new (NULL);
+  gboolean is_first = TRUE;
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+
+      g_string_append (line, i > 0 ? " / " : "");
+      append_tts_card (line, roster, mu_unit_get_card (unit));
+      if (mu_unit_get_section (unit) >= 0)
+        g_string_append_printf (line, " [#%d]", mu_unit_get_section (unit));
+      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
+        {
+          g_string_append (line, " + ");
+          append_tts_card (line, roster, mu_unit_get_upgrade (unit, j));
+        }
+    }
+  for (guint i = 0; i < obstacles->len; i++)
+    if (mu_squad_tts_is_obstacle (obstacles->pdata[i]))
+      {
+        g_string_append_printf (line, "%s%s", is_first ? " | " : " / ", (const char *) obstacles->pdata[i]);
+        is_first = FALSE;
+      }
+  g_string_append_c (line, '\n');
+  return g_string_free_to_bytes (line);
 }
