@@ -413,18 +413,21 @@ add_beside (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const
              || add_named (self, named, kind, second, LIKE_AFTER, before));
 }
 
-/* “Luke Skywalker, Red Five” has the line under the pilot's name behind it. */
+/* “Luke Skywalker, Red Five” and “Luke Skywalker SL” have what tells the pilot's cards apart behind the name. */
 static gboolean
-add_with_subname (const MuCardNames *self, MuNamedCards *named, const char *name)
+add_with_version (const MuCardNames *self, MuNamedCards *named, const char *name)
 {
-  const char *comma = strstr (name, ", ");
-  g_autofree char *before = comma != NULL ? g_strndup (name, comma - name) : NULL;
-  g_autofree char *subname = comma != NULL ? mu_text_canonical (comma) : NULL;
-  GPtrArray *pilots = comma != NULL ? mu_catalog_list_named (self->catalog, MU_CARD_PILOT, before) : NULL;
+  for (const char *space = strchr (name, ' '); space != NULL && named->matches[MU_CARD_PILOT] == NULL;
+       space = strchr (space + 1, ' '))
+    {
+      g_autofree char *before = g_strndup (name, space - name);
+      g_autofree char *version = mu_text_canonical (space);
+      GPtrArray *pilots = mu_catalog_list_named (self->catalog, MU_CARD_PILOT, before);
 
-  for (guint i = 0; pilots != NULL && i < pilots->len; i++)
-    if (mu_text_is_called (mu_card_get_facts (pilots->pdata[i])->subname, subname))
-      add_match (named, pilots->pdata[i], LIKE_BEFORE, TRUE);
+      for (guint i = 0; pilots != NULL && i < pilots->len; i++)
+        if (is_of_version (self, mu_card_get_facts (pilots->pdata[i]), version))
+          add_match (named, pilots->pdata[i], LIKE_BEFORE, TRUE);
+    }
   return named->matches[MU_CARD_PILOT] != NULL;
 }
 
@@ -645,7 +648,7 @@ mu_card_names_find (MuCardNames *self, const char *name)
       MuCardKind kind = kinds[i];
 
       if (!mu_catalog_has_cards (self->catalog, kind) || add_beside (self, named, kind, name)
-          || (kind == MU_CARD_PILOT && add_with_subname (self, named, name))
+          || (kind == MU_CARD_PILOT && add_with_version (self, named, name))
           || (kind == MU_CARD_SQUADRON && add_with_type (self, named, name)) || strlen (canonical) > MAX_CHANGED
           || add_changed (self, named, kind, canonical)
           || (written_out != NULL && add_named (self, named, kind, written_out, LIKE_CHANGED, NULL)))
@@ -654,6 +657,15 @@ mu_card_names_find (MuCardNames *self, const char *name)
         add_with_hull (self, named, canonical);
     }
   return named;
+}
+
+/* Returns the same for the name of a line with a mark beside it, which may tell it from others: “Wedge Antilles [SL]”. */
+const MuNamedCards *
+mu_card_names_find_tagged (MuCardNames *self, const MuTextLine *line, const char *tag)
+{
+  g_autofree char *name = tag != NULL ? g_strdup_printf ("%s (%s)", line->name, tag) : g_strdup ("");
+
+  return mu_card_names_find (self, name);
 }
 
 /* Takes a number at the end of the name in @line as its cost, unless it is part of the name: in “Maarek Stele 35”, “Push

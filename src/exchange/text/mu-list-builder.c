@@ -61,7 +61,7 @@ doubt_tags (MuListBuilder *self, const MuTextLine *line, int number)
 
       if (*canonical != '\0' && !g_str_equal (canonical, "flagship") && mu_game_find_faction (game, tag) < 0
           && mu_vocabulary_find_any (mu_game_get_vocabulary (game, MU_VOCABULARY_SLOT), tag) < 0
-          && !mu_card_names_find (self->names, tag)->any)
+          && !mu_card_names_find (self->names, tag)->any && !mu_card_names_find_tagged (self->names, line, tag)->any)
         mu_stated_add_words (self->stated, words, NULL, number);
     }
 }

@@ -70,7 +70,9 @@ piece_new (MuCardNames *names, const MuTextLine *line, const char *start, const 
 
   self->line = mu_text_line_new_part (line, start, end);
   mu_card_names_take_price (names, self->line);
-  self->named = mu_card_names_find (names, self->line->name);
+  self->named = mu_card_names_find_tagged (names, self->line, self->line->tags);
+  if (!self->named->any)
+    self->named = mu_card_names_find (names, self->line->name);
   self->slot = -1;
   self->kind = -1;
   /* “Two” in “Two Academy Pilots” is a count. Without a card behind it, it may be part of the name of the list. */
