@@ -172,6 +172,15 @@ has_initials (const char *name, const char *hint)
   return strlen (hint) >= 3 && strstr (initials->str, hint) != NULL;
 }
 
+/* Returns TRUE if @hint is the line under the name of the pilot, or says that the card comes with its upgrades. */
+static gboolean
+is_called_version (const MuCardFacts *facts, const char *hint)
+{
+  return facts->kind == MU_CARD_PILOT
+         && ((facts->carries->len > 0 && (g_str_equal (hint, "sl") || g_str_equal (hint, "standardloadout")))
+             || mu_text_is_called (facts->subname, hint));
+}
+
 /*
  * Some pilots have several cards. Returns TRUE if @hint tells this one from the others: it is the line under the name,
  * the initials of that line or of a box, or says that the card comes with its upgrades.
@@ -179,13 +188,11 @@ has_initials (const char *name, const char *hint)
 static gboolean
 is_of_version (const MuCardNames *self, const MuCardFacts *facts, const char *hint)
 {
-  if (facts->kind == MU_CARD_PILOT && facts->carries->len > 0
-      && (g_str_equal (hint, "sl") || g_str_equal (hint, "standardloadout")))
+  if (is_called_version (facts, hint))
     return TRUE;
   if (facts->kind != MU_CARD_PILOT || facts->subname == NULL)
     return FALSE;
-  if (mu_text_is_called (facts->subname, hint)
-      || has_initials (mu_text_get_english (facts->subname), hint))
+  if (has_initials (mu_text_get_english (facts->subname), hint))
     return TRUE;
   for (guint i = 0; i < facts->sources->len; i++)
     {
@@ -425,7 +432,7 @@ add_with_version (const MuCardNames *self, MuNamedCards *named, const char *name
       GPtrArray *pilots = mu_catalog_list_named (self->catalog, MU_CARD_PILOT, before);
 
       for (guint i = 0; pilots != NULL && i < pilots->len; i++)
-        if (is_of_version (self, mu_card_get_facts (pilots->pdata[i]), version))
+        if (is_called_version (mu_card_get_facts (pilots->pdata[i]), version))
           add_match (named, pilots->pdata[i], LIKE_BEFORE, TRUE);
     }
   return named->matches[MU_CARD_PILOT] != NULL;
@@ -669,34 +676,42 @@ mu_card_names_find_tagged (MuCardNames *self, const MuTextLine *line, const char
 }
 
 /* Takes a number at the end of the name in @line as its cost, unless it is part of the name: in “Maarek Stele 35”, “Push
- * the Limit: 3.”, “Push the Limit ..... 3” and “Renegade Refit -2”, but not in “IG 88”. */
-void
+ * the Limit: 3.”, “Push the Limit ..... 3” and “Renegade Refit -2”, but not in “IG 88”. If the line has a cost, the number
+ * is taken in its place if only that is one of the card. Returns TRUE if it was taken. */
+gboolean
 mu_card_names_take_price (MuCardNames *self, MuTextLine *line)
 {
   const char *name = line->name;
   gsize end = strlen (name) - g_str_has_suffix (name, ".");
   const char *digits;
   g_autofree char *shorter = NULL;
+  MuTextLine stated = *line;
   gboolean negative;
   int price;
 
   while (end > 0 && g_ascii_isdigit (name[end - 1]))
     end--;
   digits = name + end;
-  if (line->priced || end == 0 || !mu_digits_scan (&digits, MAX_PRICE, &price))
-    return;
+  if (end == 0 || !mu_digits_scan (&digits, MAX_PRICE, &price))
+    return FALSE;
   negative = end > 1 && name[end - 1] == '-' && name[end - 2] == ' ';
   end -= negative;
   if (strchr (" :=@.", name[end - 1]) == NULL)
-    return;
+    return FALSE;
   while (end > 0 && strchr (" :=@.", name[end - 1]) != NULL)
     end--;
   shorter = g_strndup (name, end);
   if (mu_card_names_find (self, name)->any || !mu_card_names_find (self, shorter)->any)
-    return;
+    return FALSE;
+  mu_text_line_set_cost (&stated, negative ? -price : price);
+  if (line->priced
+      && (mu_card_names_state_cost (self, mu_card_names_find (self, shorter), line)
+          || !mu_card_names_state_cost (self, mu_card_names_find (self, shorter), &stated)))
+    return FALSE;
   g_free (line->name);
   line->name = g_steal_pointer (&shorter);
-  mu_text_line_set_cost (line, negative ? -price : price);
+  mu_text_line_set_cost (line, stated.cost);
+  return TRUE;
 }
 
 static int
@@ -724,6 +739,19 @@ gboolean
 mu_card_names_states_cost (const MuCardNames *self, MuCard *card, const MuTextLine *line)
 {
   return weigh_cost (self, card, line) > 0;
+}
+
+/* Returns TRUE if @line states the cost of one of the cards at some revision. */
+gboolean
+mu_card_names_state_cost (const MuCardNames *self, const MuNamedCards *named, const MuTextLine *line)
+{
+  const MuCardMatch *match;
+
+  for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
+    for (guint i = 0; (match = mu_named_cards_get (named, kind, i)) != NULL; i++)
+      if (mu_card_names_states_cost (self, match->card, line))
+        return TRUE;
+  return FALSE;
 }
 
 /* Adds the card with the stated cost whose name begins or ends with that of the line, if there is only one. */
@@ -844,9 +872,9 @@ mu_card_names_find_near (MuCardNames *self, const char *canonical)
   return NULL;
 }
 
-/* Returns whether the unit has an unused slot of that kind. */
-gboolean
-mu_card_names_has_room (const MuCardNames *self, MuUnit *unit, int slot)
+/* Returns how many unused slots of that kind the unit has. */
+int
+mu_card_names_count_room (const MuCardNames *self, MuUnit *unit, int slot)
 {
   const MuTerm *term = mu_game_get_term (self->game, MU_VOCABULARY_SLOT, slot);
   GArray *slots = mu_card_get_facts (mu_unit_get_card (unit))->slots;
@@ -860,7 +888,7 @@ mu_card_names_has_room (const MuCardNames *self, MuUnit *unit, int slot)
 
       room -= !mu_card_is_unknown (upgrade) && mu_card_get_facts (upgrade)->slot == slot;
     }
-  return room > 0;
+  return room;
 }
 
 /* Returns whether the upgrade comes with the card of the unit. */
@@ -881,12 +909,12 @@ weigh (const MuCardNames *self, const MuCardMatch *match, const MuTextLine *line
   if (facts->kind == MU_CARD_PILOT && hull != NULL && mu_catalog_get_ship_of (self->catalog, match->card) == hull)
     weight += WEIGH_SHIP;
   if (facts->kind == MU_CARD_UPGRADE && mu_card_names_is_commander (self, match->card)
-      && (self->has_commander || self->commanders != NULL))
-    weight += !self->has_commander && g_ptr_array_find (self->commanders, match->card, NULL) ? WEIGH_COMMANDER
+      && (self->commander != NULL || self->commanders != NULL))
+    weight += self->commander == NULL && g_ptr_array_find (self->commanders, match->card, NULL) ? WEIGH_COMMANDER
                                                                                              : -WEIGH_COMMANDER;
   if (facts->kind == MU_CARD_UPGRADE)
     weight += (slot >= 0 && facts->slot == slot ? WEIGH_SLOT_SAID : 0)
-              + (unit != NULL && mu_card_names_has_room (self, unit, facts->slot) ? WEIGH_SLOT : 0)
+              + (unit != NULL && mu_card_names_count_room (self, unit, facts->slot) > 0 ? WEIGH_SLOT : 0)
               + (unit != NULL && mu_card_names_is_carried (unit, match->card) ? WEIGH_CARRIED
                  : facts->only_carried                                        ? -WEIGH_CARRIED
                                                                               : 0);

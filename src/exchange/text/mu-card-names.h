@@ -34,7 +34,7 @@ typedef struct
   MuCatalog *catalog;
   guint32 factions;      /* the factions that play for the list's faction; 0 if it is not known */
   GPtrArray *commanders; /* of MuCard: the cards that may be the commander named in the head; NULL if it names none */
-  gboolean has_commander;
+  MuCard *commander;     /* the one that a ship has; NULL if none has one */
   GPtrArray *hulls;      /* of MuCard: the ships of pilots; empty in games without pilots */
   GPtrArray *hull_names; /* of char*: their canonical names */
   GHashTable *found;     /* of char* to MuNamedCards: names looked up so far */
@@ -55,9 +55,10 @@ const MuNamedCards *mu_card_names_find (MuCardNames *self, const char *name);
 const MuNamedCards *mu_card_names_find_tagged (MuCardNames *self, const MuTextLine *line, const char *tag);
 const MuNamedCards *mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line);
 MuCard *mu_card_names_find_near (MuCardNames *self, const char *canonical);
-void mu_card_names_take_price (MuCardNames *self, MuTextLine *line);
+gboolean mu_card_names_take_price (MuCardNames *self, MuTextLine *line);
+gboolean mu_card_names_state_cost (const MuCardNames *self, const MuNamedCards *named, const MuTextLine *line);
 gboolean mu_card_names_states_cost (const MuCardNames *self, MuCard *card, const MuTextLine *line);
-gboolean mu_card_names_has_room (const MuCardNames *self, MuUnit *unit, int slot);
+int mu_card_names_count_room (const MuCardNames *self, MuUnit *unit, int slot);
 gboolean mu_card_names_is_carried (MuUnit *unit, MuCard *upgrade);
 MuCard *mu_card_names_pick (const MuCardNames *self, const MuNamedCards *named, MuCardKind kind, const MuTextLine *line,
                             MuCard *hull, MuUnit *unit, int slot, MuCard **other);

@@ -189,6 +189,41 @@ is_on_hull (const MuListBuilder *self, MuCard *pilot)
   return self->hull != NULL && ship != NULL && is_part_of_name (self->hull, ship);
 }
 
+/* “TIE Interceptor Squadron: Soontir Fel” has the type first: the squadron that it began is the one with the name. It may
+ * stand below, too, and further in. Where a comma is between them, it may be another one, and there is a doubt. */
+static gboolean
+take_type_before (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCard *card)
+{
+  MuListDecision *type = self->decisions->len > 0
+                             ? &g_array_index (self->decisions, MuListDecision, self->decisions->len - 1)
+                             : NULL;
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  const MuTextLine *before = type != NULL ? type->piece->line : NULL;
+  const char *at = strstr (line->text, piece->line->text);
+  g_autofree char *name = NULL;
+
+  if (type == NULL || facts->kind != MU_CARD_SQUADRON || !facts->unique || type->unit != get_last_unit (self)
+      || mu_card_get_kind (type->card) != MU_CARD_SQUADRON || mu_card_get_facts (type->card)->unique || before->counted
+      || before->priced || piece->line->counted
+      || (before->number == line->number ? strchr (line->text, ';') != NULL
+                                         : self->type_line == NULL || self->type_line->number != before->number
+                                               || line->number != before->number + 1
+                                               || line->indent <= self->type_line->indent))
+    return FALSE;
+  name = mu_text_canonical (mu_text_get_english (mu_card_get_facts (type->card)->name));
+  if (!mu_text_is_called (facts->subname, name))
+    return FALSE;
+  while (at > line->text && at[-1] == ' ')
+    at--;
+  if (before->number == line->number && at > line->text && at[-1] == ',')
+    mu_stated_add_words (self->stated, before->text, type->card, line->number);
+  mu_unit_set_card (mu_roster_get_unit (self->roster, type->unit), card);
+  *type = (MuListDecision){ piece, card, NULL, 1, type->unit, TRUE };
+  if (piece->line->priced)
+    mu_stated_add_cost (self->stated, (int) type->unit, -1, piece->line->cost, line->number);
+  return TRUE;
+}
+
 static void
 add_unit (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCardKind kind, gboolean certain)
 {
@@ -204,6 +239,9 @@ add_unit (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCar
   card = mu_card_names_pick (self->names, mu_text_piece_get_named (piece), kind, &told, self->hull, NULL, -1, &other);
   if (get_forced (self, piece) != NULL)
     card = get_forced (self, piece);
+  if (take_type_before (self, piece, line, card))
+    return;
+  self->type_line = line;
   copies = count_copies (piece->line, card);
   /* “3 TIE Fighters (Academy Pilot)” has the count with the ship; “2 TIE Interceptors: Soontir Fel, Carnor Jax” has one
    * ship for each pilot. */
@@ -292,6 +330,18 @@ add_hull (MuListBuilder *self, const MuTextPiece *piece, gboolean beside)
   self->closed = TRUE;
 }
 
+/* Returns what a unit costs with all its upgrades. */
+static int
+count_cost (const MuListBuilder *self, guint index)
+{
+  MuGame *game = mu_roster_get_game (self->roster);
+  g_autoptr (MuEvaluatedUnit) unit
+      = mu_evaluated_unit_new (game, mu_roster_get_format (self->roster), mu_roster_get_catalog (self->roster),
+                               mu_roster_get_unit (self->roster, index));
+
+  return unit->cost;
+}
+
 static void
 add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gboolean certain)
 {
@@ -309,13 +359,19 @@ add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gb
       return;
     }
   copies = count_copies (piece->line, known);
+  /* “3x CR90 Corvette A” above “3x Turbolaser Reroute Circuits” have one each. */
+  if (known != NULL && copies == self->copies
+      && mu_card_names_count_room (self->names, self->unit, mu_card_get_facts (known)->slot) < copies)
+    copies = 1;
   for (int i = copies; i > 0 && mu_unit_get_n_upgrades (self->unit) <= MU_MAX_UPGRADES; i--)
     mu_import_limits_add_upgrade (self->unit, known, piece->line->name, line->text, line->number);
   if (known == NULL)
     return;
   if (mu_card_names_is_commander (self->names, known))
-    self->names->has_commander = TRUE;
-  if (piece->line->priced && copies == 1 && self->unit == mu_roster_get_unit (self->roster, get_last_unit (self)))
+    self->names->commander = known;
+  if (piece->line->priced && copies == 1 && !mu_text_line_states_cost (piece->line, mu_card_get_cost (known))
+      && piece->line->cost != count_cost (self, get_last_unit (self))
+      && self->unit == mu_roster_get_unit (self->roster, get_last_unit (self)))
     mu_stated_add_cost (self->stated, (int) get_last_unit (self), (int) mu_unit_get_n_upgrades (self->unit) - 1,
                         piece->line->cost, line->number);
   doubt_tags (self, piece->line, line->number);
@@ -379,7 +435,7 @@ has_room (const MuListBuilder *self, const MuNamedCards *named)
   const MuCardMatch *match;
 
   for (guint i = 0; (match = mu_named_cards_get (named, MU_CARD_UPGRADE, i)) != NULL; i++)
-    if (mu_card_names_has_room (self->names, self->unit, mu_card_get_facts (match->card)->slot)
+    if (mu_card_names_count_room (self->names, self->unit, mu_card_get_facts (match->card)->slot) > 0
         || mu_card_names_is_carried (self->unit, match->card))
       return TRUE;
   return FALSE;
@@ -461,7 +517,8 @@ choose_kind (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLi
     return agreeing == units[0] || agreeing == units[1] ? agreeing : unit;
   if (agreeing >= 0)
     return agreeing;
-  if (piece->line->priced && piece->line->cost > self->names->dearest_upgrade)
+  /* “Asajj Ventress + Latts Razzi = 39” has what the ship costs with its cards. */
+  if (piece->line->priced && piece->line->cost > self->names->dearest_upgrade && (first || !has_room (self, named)))
     return unit;
   if (!first && unit == MU_CARD_SQUADRON && mu_card_get_kind (mu_unit_get_card (last)) == MU_CARD_SQUADRON)
     return unit;
@@ -533,7 +590,8 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
     mu_stated_add_words (self->stated, piece->unread->pdata[i], NULL, line->number);
   if (is_hull_beside (self, piece, *begun) || is_type_beside (self, piece, *begun))
     return;
-  if (piece->line->counted && !piece->line->bare_count && !is_possible_count (piece->line, squadron))
+  if (piece->line->counted && (!piece->line->bare_count || piece->line->count == 0)
+      && !is_possible_count (piece->line, squadron))
     mu_import_limits_add_unknown (self->roster, mu_catalog_get_ship_kind (self->names->catalog),
                                   hulls ? piece->line->text : piece->line->name, line->text, line->number);
   else if (hull && (kind < 0 || piece->kind == MU_CARD_SHIP || (kind == MU_CARD_UPGRADE && self->unit == NULL)))
@@ -553,18 +611,6 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
     }
   else
     add_unknown (self, piece, line, pieces);
-}
-
-/* Returns what a unit costs with all its upgrades. */
-static int
-count_cost (const MuListBuilder *self, guint index)
-{
-  MuGame *game = mu_roster_get_game (self->roster);
-  g_autoptr (MuEvaluatedUnit) unit
-      = mu_evaluated_unit_new (game, mu_roster_get_format (self->roster), mu_roster_get_catalog (self->roster),
-                               mu_roster_get_unit (self->roster, index));
-
-  return unit->cost;
 }
 
 /* A number in front that is what the ship costs with its upgrades is no count: “(15) Academy Pilot, Stealth Device”. If
@@ -622,6 +668,40 @@ mu_list_builder_add_commander (MuListBuilder *self, MuCard *card, const MuTextLi
   return TRUE;
 }
 
+/* Returns the ship of a line whose first card is an upgrade: “Avenger - Imperial I-class Star Destroyer”; NULL if there is
+ * none, or if the line goes on with the cards of another ship. */
+static MuTextPiece *
+find_ship_behind (const MuListBuilder *self, const MuTextLine *line, GPtrArray *pieces)
+{
+  MuCardKind kind = mu_catalog_get_ship_kind (self->names->catalog);
+  MuTextPiece *found = NULL;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      MuTextPiece *piece = pieces->pdata[i];
+      gboolean is_ship = piece->named->matches[kind] != NULL && piece->named->matches[MU_CARD_UPGRADE] == NULL;
+
+      if (i == 0 && (piece->named->matches[MU_CARD_UPGRADE] == NULL || piece->slot >= 0
+                     || piece->named->matches[kind] != NULL || piece->named->matches[MU_CARD_SQUADRON] != NULL))
+        return NULL;
+      if (is_ship && found != NULL)
+        return NULL;
+      found = is_ship ? piece : found;
+    }
+  return line->goes_on || *line->text == '+' ? NULL : found;
+}
+
+/* Adds what the line before says of the ship that has begun. */
+static void
+add_led (MuListBuilder *self)
+{
+  GPtrArray *pieces = g_steal_pointer (&self->led);
+  gboolean begun = FALSE;
+
+  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
+    add_piece (self, pieces->pdata[i], self->led_line, pieces, &begun);
+}
+
 /* Adds the cards of a line. Those after more units than a list can have are not added, since the list is refused. */
 void
 mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray *pieces)
@@ -629,12 +709,23 @@ mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray
   gboolean begun = FALSE; /* a ship began in this line */
   const MuTextPiece *first = pieces->len > 0 ? pieces->pdata[0] : NULL;
   int turn = mu_game_find_role (self->names->game, MU_ROLE_TURN);
+  MuTextPiece *ship = find_ship_behind (self, line, pieces);
 
+  if (line->leads)
+    {
+      self->led = pieces;
+      self->led_line = line;
+      return;
+    }
   self->n_pilots = 0;
   for (guint i = 0; i < pieces->len; i++)
     self->n_pilots += mu_text_piece_get_named (pieces->pdata[i])->matches[MU_CARD_PILOT] != NULL;
+  if (ship != NULL)
+    add_piece (self, ship, line, pieces, &begun);
   for (guint i = 0; i < pieces->len && mu_roster_get_n_units (self->roster) <= MU_MAX_UNITS; i++)
-    add_piece (self, pieces->pdata[i], line, pieces, &begun);
+    if (pieces->pdata[i] != ship)
+      add_piece (self, pieces->pdata[i], line, pieces, &begun);
+  add_led (self);
   if (self->hull_line != NULL && self->hull_line->number == line->number && self->n_on_hull > 0)
     doubt_hull (self);
   if (begun && marks_flagship (line->text))
@@ -649,7 +740,8 @@ mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray
 
       if ((first->numbers->len < 2 || turn < 0
            || number != mu_card_get_facts (mu_unit_get_card (self->unit))->stats[turn])
-          && (self->copies == 1 || number != self->copies * count_cost (self, get_last_unit (self))))
+          && (self->copies == 1 || number != self->copies * count_cost (self, get_last_unit (self)))
+          && number != mu_list_builder_count_points (self))
         mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, number, line->number);
     }
 }
@@ -748,6 +840,7 @@ mu_list_builder_add_sum (MuListBuilder *self, int sum, int line)
 void
 mu_list_builder_finish (MuListBuilder *self)
 {
+  add_led (self);
   add_copies (self);
   doubt_hull (self);
   if (!self->has_format)

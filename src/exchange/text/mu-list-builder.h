@@ -38,6 +38,9 @@ typedef struct
   int points_counted;          /* what the first units cost that are counted so far, */
   guint n_counted;             /* and how many these are */
   int flagship;                /* the unit that is marked as such; -1: none */
+  GPtrArray *led;              /* of MuTextPiece: what stands above its ship; nullable, borrowed */
+  const MuTextLine *led_line;  /* where it does */
+  const MuTextLine *type_line; /* where the last unit is named */
   gboolean in_lines;           /* a ship was followed by other cards in the same line */
   gboolean in_squadrons;
   gboolean is_named;

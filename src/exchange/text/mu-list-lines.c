@@ -275,6 +275,20 @@ begins_with_cost (const MuTextPiece *piece)
   return FALSE;
 }
 
+/* Returns TRUE if the cost is that of as many copies as the number before the name says. */
+static gboolean
+has_cost_of_all (const MuTextPiece *piece)
+{
+  const MuTextLine *line = piece->line;
+  const MuCardMatch *match;
+
+  for (int kind = 0; kind < MU_N_CARD_KINDS && line->priced && line->count > 1; kind++)
+    for (guint i = 0; (match = mu_named_cards_get (piece->named, kind, i)) != NULL; i++)
+      if (line->cost != 0 && line->cost == line->count * mu_card_get_cost (match->card))
+        return TRUE;
+  return FALSE;
+}
+
 /* Returns TRUE if the number before the name is the value by which the pilot acts in turn. Sets @unique if it can be no
  * count, since there is only one such pilot. */
 static gboolean
@@ -293,31 +307,40 @@ begins_with_skill (const MuTextPiece *piece, int stat, gboolean *unique)
   return found;
 }
 
-/* Returns the pieces that begin with a number which may be a count. */
+/* Returns the pieces that begin with a number which may be a count. Sets @from_first if the first card has one. */
 static GPtrArray *
-list_numbered (const MuListLines *lines)
+list_numbered (const MuListLines *lines, gboolean *from_first)
 {
   GPtrArray *numbered = g_ptr_array_new ();
+  gboolean is_first = TRUE;
 
+  *from_first = FALSE;
   for (guint i = 0; i < lines->pieces->len; i++)
     for (guint j = 0; j < ((GPtrArray *) lines->pieces->pdata[i])->len; j++)
       {
         MuTextPiece *piece = ((GPtrArray *) lines->pieces->pdata[i])->pdata[j];
 
-        if (piece->line->bare_count && mu_text_piece_get_named (piece)->any)
+        if (!mu_text_piece_get_named (piece)->any)
+          continue;
+        *from_first |= is_first && piece->line->bare_count;
+        is_first = FALSE;
+        if (piece->line->bare_count)
           g_ptr_array_add (numbered, piece);
       }
   return numbered;
 }
 
 /* If most lines begin with the cost of their card, the other numbers are costs, too. If all of them begin with the skill
- * of their pilot, “(9) Darth Vader”, or count up, and one can be no count, none is one. */
+ * of their pilot, “(9) Darth Vader”, or count up, and one can be no count, none is one. If all of many count up, it is in
+ * doubt. */
 static void
 take_numbers_before_names (const MuListLines *lines)
 {
-  g_autoptr (GPtrArray) numbered = list_numbered (lines);
+  gboolean from_first;
+  g_autoptr (GPtrArray) numbered = list_numbered (lines, &from_first);
   int stat = mu_game_find_role (lines->game, MU_ROLE_TURN);
   gboolean unique = FALSE;
+  gboolean are_counts = FALSE;
   guint n_ordinals = 0;
   guint n_skills = 0;
   guint n_numbers = 0;
@@ -327,19 +350,29 @@ take_numbers_before_names (const MuListLines *lines)
     {
       const MuTextPiece *piece = numbered->pdata[i];
 
-      n_ordinals += piece->line->count == (int) i + 1;
+      n_ordinals += from_first && piece->line->count == (int) i + 1;
+      /* “01”, and “2 Academy Pilot” above “3 Academy Pilot”, which would be five */
+      unique |= *piece->line->text == '0' && piece->line->count > 0;
+      for (guint j = 0; j < i; j++)
+        unique |= ((const MuTextPiece *) numbered->pdata[j])->named == piece->named;
+      are_counts |= has_cost_of_all (piece);
       n_skills += begins_with_skill (piece, stat, &unique);
       n_numbers += !piece->line->priced;
       n_costs += !piece->line->priced && begins_with_cost (piece);
     }
   for (guint i = 0; i < numbered->len; i++)
     {
-      MuTextLine *line = ((MuTextPiece *) numbered->pdata[i])->line;
+      MuTextPiece *piece = numbered->pdata[i];
+      MuTextLine *line = piece->line;
 
       if (n_costs >= MIN_COSTS && 2 * n_costs > n_numbers && !line->priced)
         mu_text_line_take_number_as_cost (line);
+      else if (are_counts)
+        continue;
       else if (unique && (n_skills == numbered->len || n_ordinals == numbered->len))
         mu_text_line_drop_count (line);
+      else if (numbered->len >= MIN_COSTS && n_ordinals == numbered->len && line->count > 1)
+        mu_text_piece_add_unread (piece, g_strdup_printf ("%d", line->count));
     }
 }
 
@@ -503,6 +536,33 @@ note_differences (MuListLines *lines)
     }
 }
 
+/* Returns TRUE if the line has a single card, which is an upgrade, or else a ship. */
+static gboolean
+has_only (const MuListLines *lines, guint index, gboolean upgrade)
+{
+  GPtrArray *pieces = mu_list_lines_get_pieces (lines, index);
+  const MuTextPiece *first = pieces->len > 0 ? pieces->pdata[0] : NULL;
+  MuCardKind ship = mu_catalog_get_ship_kind (lines->names->catalog);
+
+  return first != NULL && (first->named->matches[MU_CARD_UPGRADE] != NULL) == upgrade
+         && (first->named->matches[ship] != NULL) == !upgrade && (!upgrade || pieces->len == 1) && first->slot < 0;
+}
+
+/* “Avenger” above “Imperial I-class Star Destroyer” is on that ship if it stands apart from the cards before, by a blank
+ * line or as far out as the ship. */
+static gboolean
+leads (const MuListLines *lines, guint index)
+{
+  const MuTextLine *line = mu_list_lines_get (lines, index);
+  const MuTextLine *before = index > lines->first ? mu_list_lines_get (lines, index - 1) : NULL;
+  const MuTextLine *next = index + 1 < lines->end ? mu_list_lines_get (lines, index + 1) : NULL;
+
+  return before != NULL && next != NULL && index > lines->first_card && !line->bullet && !next->bullet
+         && has_only (lines, index, TRUE) && has_only (lines, index + 1, FALSE) && has_only (lines, index - 1, TRUE)
+         && mu_text_line_count_blanks (next, line) == 0 && line->indent == next->indent
+         && (mu_text_line_count_blanks (line, before) > 0 || before->indent > line->indent);
+}
+
 /* Notes what tells ships from upgrades: blank lines that are not behind every line, above the first card apart, and
  * bullets that only some of the lines have. */
 static void
@@ -518,6 +578,13 @@ note_layout (MuListLines *lines)
       const MuTextLine *line = mu_list_lines_get (lines, i);
       GPtrArray *pieces = mu_list_lines_get_pieces (lines, i);
 
+      if (i > lines->first)
+        {
+          const char *before = mu_list_lines_get (lines, i - 1)->text;
+
+          mu_list_lines_get (lines, i)->goes_on = *before != '\0' && strchr (",+&", before[strlen (before) - 1]) != NULL;
+        }
+      mu_list_lines_get (lines, i)->leads = leads (lines, i);
       n_gaps += i > lines->first_card && mu_text_line_count_blanks (line, mu_list_lines_get (lines, i - 1)) > 0;
       n_bullets += line->bullet && mu_list_lines_names_card (lines, i);
       n_without += !line->bullet && mu_list_lines_names_card (lines, i);

@@ -817,7 +817,7 @@ mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
   const MuTextLine *head = NULL;
 
   g_clear_pointer (&lines->names->commanders, g_ptr_array_unref);
-  lines->names->has_commander = FALSE;
+  lines->names->commander = NULL;
   builder->forced = forced;
   builder->only_units = lines->only_units;
   builder->has_blocks = lines->has_blocks;
@@ -858,8 +858,11 @@ mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
     }
   read_lone_sum (lines, self);
   mu_list_builder_finish (builder);
-  if (head != NULL && lines->names->commanders != NULL && !lines->names->has_commander)
+  if (head != NULL && lines->names->commanders != NULL && lines->names->commander == NULL)
     place_commander (self, head, lines->names->commanders->pdata[0]);
+  else if (head != NULL && lines->names->commanders != NULL
+           && !g_ptr_array_find (lines->names->commanders, lines->names->commander, NULL))
+    mu_stated_add_words (self->stated, head->value, lines->names->commanders->pdata[0], head->number);
   weigh_reading (self);
   doubt_points (self);
   doubt_counts (lines, self);

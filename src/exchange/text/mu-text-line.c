@@ -198,7 +198,7 @@ enum
   COST_BEFORE,    /* “27pts Name”, “(-2) Name” */
   HEADER,         /* “(74/296/300)” */
   COST,           /* “(48)”, “( 5  points)”, “(72 + 38: 110)” */
-  COST_TIMES,     /* “(2 x 13)” */
+  COST_TIMES,     /* “(2 x 13)”, “(13*2)” */
   COST_BARE,      /* “48 points” */
   LINK,           /* “(https://club.example/7)”, and “(proxy)”, “:astromech:”, which say nothing of the card */
   TICKED,         /* “- [x] Name”, “☑ Name” in one of the lines */
@@ -219,7 +219,7 @@ static const char *const patterns[N_PATTERNS] = {
   [COST_BEFORE] = "^(?:\\((?<cost>-\\d+)\\)\\s*|(?<cost>\\d+)\\s*" POINTS "(?:\\s*[:-]\\s*|\\s+))(?<name>\\S.*)$",
   [HEADER] = OPEN "(?:\\d+\\s*/\\s*)?(?<total>\\d+)\\s*/\\s*(?<limit>\\d+)" CLOSE,
   [COST] = OPEN "(?<cost>-?\\d+)(?:[.,]0)?(?:\\s*\\+\\s*-?\\d+\\s*[:=]\\s*-?\\d+)?" CLOSE,
-  [COST_TIMES] = OPEN "(?<count>\\d+)\\s*x\\s*(?<cost>-?\\d+)" CLOSE,
+  [COST_TIMES] = OPEN "(?:(?<cost>\\d\\d)\\s*[x*]\\s*(?<count>\\d)|(?<count>\\d+)\\s*[x*]\\s*(?<cost>-?\\d+))" CLOSE,
   [COST_BARE] = "^(?<cost>\\d+)(?:\\s*" POINTS "|p)$",
   /* A line may be all blanks, which are not tried one after the other. */
   [LINK] = "(?:(?<!\\s)|\\G)\\s*+(?:[(<\\[]?(?:https?://|www\\.)[^\\s>)\\]]+[)>\\]]?|[(\\[]prox(?:y|ied|ies)[)\\]])|"
@@ -314,7 +314,7 @@ take_cost (MuTextLine *self)
       if (strchr (start, '/') != NULL && start - self->name >= (int) strlen (LOADOUT)
           && g_ascii_strncasecmp (start - strlen (LOADOUT), LOADOUT, strlen (LOADOUT)) == 0)
         return;
-      take_from (self, strchr (start, '/') != NULL ? HEADER : strpbrk (start, "xX") != NULL ? COST_TIMES : COST, start);
+      take_from (self, strchr (start, '/') != NULL ? HEADER : strpbrk (start, "xX*") != NULL ? COST_TIMES : COST, start);
       return;
     }
   while (start > self->name && !g_ascii_isdigit (start[-1]))

@@ -14,7 +14,8 @@ enum
   MAX_LENGTH = 180, /* of a name with what stands around it, */
   MAX_BLANKS = 18,  /* and its blanks; most lines of prose have more */
   MAX_SHORT = 3,    /* letters of a word before a name that a slip of the pen may explain as well */
-  MAX_PRICE = 999
+  MAX_PRICE = 999,
+  MAX_COPIES = 12 /* that a number behind a name may say */
 };
 
 /* A part of a line between two possible separators, which may also be part of a name. */
@@ -33,9 +34,17 @@ piece_free (MuTextPiece *self)
   g_free (self);
 }
 
-/* Takes @words. */
 static void
-add_unread (MuTextPiece *self, char *words)
+add_number (MuTextPiece *self, int number)
+{
+  if (self->numbers == NULL)
+    self->numbers = g_array_new (FALSE, FALSE, sizeof (int));
+  g_array_append_val (self->numbers, number);
+}
+
+/* Notes words beside the name that were read as no card. Takes @words. */
+void
+mu_text_piece_add_unread (MuTextPiece *self, char *words)
 {
   if (self->unread == NULL)
     self->unread = g_ptr_array_new_with_free_func (g_free);
@@ -68,8 +77,13 @@ piece_new (MuCardNames *names, const MuTextLine *line, const char *start, const 
 {
   MuTextPiece *self = g_new0 (MuTextPiece, 1);
 
+  int sum;
+
   self->line = mu_text_line_new_part (line, start, end);
-  mu_card_names_take_price (names, self->line);
+  sum = self->line->cost;
+  /* “Ahsoka Tano - 2 (46)” has the points so far in brackets. */
+  if (mu_card_names_take_price (names, self->line) && sum != 0)
+    add_number (self, sum);
   self->named = mu_card_names_find_tagged (names, self->line, self->line->tags);
   if (!self->named->any)
     self->named = mu_card_names_find (names, self->line->name);
@@ -100,7 +114,7 @@ measure_price (const char *open)
   p += strspn (p, " x-");
   if (!g_ascii_isdigit (*p))
     return 0;
-  p += strspn (p, " 0123456789/+:=xpointsPOINTS.");
+  p += strspn (p, " 0123456789/+:=x*pointsPOINTS.");
   return *p == ')' || *p == ']' ? p + 1 - open : 0;
 }
 
@@ -206,6 +220,18 @@ is_balanced (const char *start, const char *end)
   return depth == 0;
 }
 
+/* Returns TRUE if a mark in brackets beside the name is a card of its own: “Rookie Pilot [R2 Astromech]” has two. */
+static gboolean
+has_card_beside (MuCardNames *names, const MuTextLine *line)
+{
+  g_auto (GStrv) tags = g_strsplit (line->tags != NULL ? line->tags : "", ",", -1);
+
+  for (char **tag = tags; *tag != NULL; tag++)
+    if (mu_card_names_find (names, g_strstrip (*tag))->any)
+      return TRUE;
+  return FALSE;
+}
+
 /* Returns the longest run of atoms from @first that is a known name, or NULL. In “2 TIE Interceptors: Soontir Fel, Carnor
  * Jax” the number counts the ships, so it must not become the number of copies of the first pilot. */
 static MuTextPiece *
@@ -228,7 +254,7 @@ join_known (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint fir
       piece = piece_new (names, line, atom->start, end);
       if (n > 1 && piece->line->counted && names->hulls->len > 0)
         hull = mu_text_line_new_part (line, atom->start, atom->end);
-      if (piece->named->any && (hull == NULL || mu_card_names_find (names, hull->name)->matches[MU_CARD_SHIP] == NULL))
+      if (piece->named->any && !has_card_beside (names, piece->line) && (hull == NULL || mu_card_names_find (names, hull->name)->matches[MU_CARD_SHIP] == NULL))
         {
           *used = n;
           return piece;
@@ -277,7 +303,7 @@ skip_sentence (MuCardNames *names, MuTextPiece *self)
 
       if (named->any && is_capital)
         {
-          add_unread (self, g_strndup (name, p - name));
+          mu_text_piece_add_unread (self, g_strndup (name, p - name));
           take_rest (self, p + 1, named);
           return;
         }
@@ -381,7 +407,7 @@ is_denied (MuCardNames *names, GPtrArray *pieces, const MuTextPiece *piece)
                          && !mu_text_piece_is_label (names->game, denied, &slot, &kind)))
     return FALSE;
   if (mu_card_names_find (names, denied)->any)
-    add_unread (beside, g_strdup (piece->line->text));
+    mu_text_piece_add_unread (beside, g_strdup (piece->line->text));
   return TRUE;
 }
 
@@ -399,7 +425,7 @@ is_subtracted (const MuTextLine *line, GPtrArray *pieces, const MuTextPiece *pie
   is_less |= last != NULL && *last->line->text != '-' && *start == '-' && g_ascii_isalpha (start[1]);
   if (!is_less || piece->named->matches[MU_CARD_UPGRADE] == NULL)
     return FALSE;
-  add_unread (beside, g_strconcat (*start == '-' ? "" : "- ", piece->line->text, NULL));
+  mu_text_piece_add_unread (beside, g_strconcat (*start == '-' ? "" : "- ", piece->line->text, NULL));
   return TRUE;
 }
 
@@ -429,7 +455,7 @@ give_count (const MuCardNames *names, GPtrArray *pieces, int count, const Atom *
   while (before > text && before[-1] == ' ')
     before--;
   if (unit->line->counted || (pieces->len > 1 && (before == text || strchr (")]}", before[-1]) == NULL)))
-    add_unread (unit, g_strndup (atom->start, atom->end - atom->start));
+    mu_text_piece_add_unread (unit, g_strndup (atom->start, atom->end - atom->start));
   if (!unit->line->counted)
     mu_text_line_set_count (unit->line, count);
 }
@@ -490,16 +516,64 @@ take_price (const MuTextLine *line, int *price)
   return TRUE;
 }
 
-/* Returns the whole line as a piece if it names a card, and no mark in brackets that it leaves out does: “Rookie Pilot [R2
- * Astromech]” has two. */
+/* Returns TRUE if the number behind a name may be the count: of several ships or squadrons that are not unique and do not
+ * act in turn by that number, or of a single card. Sets @cost to what one of them costs. */
+static gboolean
+may_be_several (const MuCardNames *names, const MuTextPiece *piece, int number, int *cost)
+{
+  int turn = mu_game_find_role (names->game, MU_ROLE_TURN);
+  gboolean found = FALSE;
+  const MuCardMatch *match;
+
+  for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
+    for (guint i = 0; (match = mu_named_cards_get (piece->named, kind, i)) != NULL; i++)
+      {
+        const MuCardFacts *facts = mu_card_get_facts (match->card);
+        gboolean is_unit = kind == MU_CARD_PILOT || kind == MU_CARD_SQUADRON
+                           || (kind == MU_CARD_SHIP && names->hulls->len == 0);
+
+        if (number > 1 && (facts->unique || !is_unit || (turn >= 0 && facts->stats[turn] == number)))
+          return FALSE;
+        *cost = mu_card_get_cost (match->card);
+        found = TRUE;
+      }
+  return found;
+}
+
+/* A number behind a name that is no cost of its card is the count: “A-wing Squadron (4)”. There is a doubt unless the cost
+ * of all copies stands beside it: “A-wing Squadron - 2 - 22”, “A-wing Squadron;2;22”. */
+static void
+take_count_behind (const MuCardNames *names, MuTextPiece *piece)
+{
+  GArray *numbers = piece->numbers;
+  gboolean priced = piece->line->priced;
+  gboolean has_both = numbers != NULL && numbers->len == (priced ? 1 : 2);
+  int count = priced ? piece->line->cost : has_both ? g_array_index (numbers, int, 0) : 0;
+  gboolean is_proven;
+  int cost = 0;
+
+  if (piece->line->counted || count < 1 || count > MAX_COPIES || !may_be_several (names, piece, count, &cost)
+      || (priced && mu_card_names_state_cost (names, piece->named, piece->line)))
+    return;
+  is_proven = has_both && g_array_index (numbers, int, numbers->len - 1) == count * cost;
+  if (!is_proven && (!priced || count == 1))
+    return;
+  mu_text_line_set_count (piece->line, count);
+  piece->line->priced = is_proven;
+  piece->line->cost = count * cost;
+  if (is_proven)
+    g_clear_pointer (&piece->numbers, g_array_unref);
+  else
+    mu_text_piece_add_unread (piece, g_strdup_printf ("%d", count));
+}
+
+/* Returns the whole line as a piece if it names a card, and no mark in brackets that it leaves out does. */
 static MuTextPiece *
 take_whole (MuCardNames *names, const MuTextLine *line)
 {
   const char *end = line->text + strlen (line->text);
   const char *blank = strrchr (line->text, ' ');
-  g_auto (GStrv) tags = NULL;
   MuTextPiece *piece;
-  gboolean is_whole;
 
   if (!may_name_card (line->text, end))
     return NULL;
@@ -507,11 +581,8 @@ take_whole (MuCardNames *names, const MuTextLine *line)
   /* A slip of the pen in “Norra Wexley - Y-wing Squadron (17)” is one in both names. */
   if (!piece->named->any && piece->line->priced && strstr (piece->line->name, " - ") != NULL)
     piece->misspelt = mu_card_names_find_misspelt (names, piece->line);
-  tags = g_strsplit (piece->line->tags != NULL ? piece->line->tags : "", ",", -1);
-  is_whole = mu_text_piece_get_named (piece)->any && (blank == NULL || !is_ditto (&(Atom){ blank + 1, end }));
-  for (char **tag = tags; is_whole && *tag != NULL; tag++)
-    is_whole = !mu_card_names_find (names, g_strstrip (*tag))->any;
-  if (is_whole)
+  if (mu_text_piece_get_named (piece)->any && !has_card_beside (names, piece->line)
+      && (blank == NULL || !is_ditto (&(Atom){ blank + 1, end })))
     return piece;
   piece_free (piece);
   return NULL;
@@ -542,7 +613,7 @@ mu_text_piece_find_misspelt (MuTextPiece *self, MuCardNames *names)
     {
       if (mu_text_piece_skip_denial (name) != NULL)
         return;
-      add_unread (self, g_strndup (name, blank - name));
+      mu_text_piece_add_unread (self, g_strndup (name, blank - name));
       take_rest (self, blank + 1, mu_card_names_find (names, blank + 1));
       return;
     }
@@ -595,6 +666,7 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
 
   if (whole != NULL)
     {
+      take_count_behind (names, whole);
       g_ptr_array_add (pieces, whole);
       return pieces;
     }
@@ -622,7 +694,7 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
         }
       /* It is not followed, so there is a word about it. */
       if (pieces->len > 0 && is_ditto (atom))
-        add_unread (pieces->pdata[0], g_strdup (piece->line->text));
+        mu_text_piece_add_unread (pieces->pdata[0], g_strdup (piece->line->text));
       if (take_price (piece->line, &price))
         g_array_append_val (numbers, price);
       if (read_label (names, piece, end + strspn (end, " "), &slot, &kind) || is_filler (piece)
@@ -644,9 +716,11 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
           g_ptr_array_add (pieces, piece);
         }
     }
-  if (numbers->len > 0 && pieces->len > 0 && !(numbers->len == 1 && give_price (names, pieces, price)))
-    ((MuTextPiece *) pieces->pdata[0])->numbers = g_steal_pointer (&numbers);
+  for (guint i = 0; i < numbers->len && pieces->len > 0 && !(numbers->len == 1 && give_price (names, pieces, price)); i++)
+    add_number (pieces->pdata[0], g_array_index (numbers, int, i));
   take_price_of_hull (names, pieces);
+  for (guint i = 0; i < pieces->len; i++)
+    take_count_behind (names, pieces->pdata[i]);
   for (guint i = 0; i < pieces->len; i++)
     any |= ((const MuTextPiece *) pieces->pdata[i])->named->any;
   if (any && slot < 0 && kind < 0)

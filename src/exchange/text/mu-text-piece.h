@@ -17,6 +17,7 @@ typedef struct
 
 const MuNamedCards *mu_text_piece_get_named (const MuTextPiece *self);
 void mu_text_piece_find_misspelt (MuTextPiece *self, MuCardNames *names);
+void mu_text_piece_add_unread (MuTextPiece *self, char *words);
 guint mu_text_piece_count (const MuTextLine *line);
 const char *mu_text_piece_skip_denial (const char *text);
 gboolean mu_text_piece_is_label (MuGame *game, const char *name, int *slot, int *kind);
