@@ -149,6 +149,7 @@ check_PROGRAMS += \
 
 if SERVE
 check_PROGRAMS += \
+  tests/serve/test-address \
   tests/serve/test-api \
   tests/serve/test-event \
   tests/serve/test-event-time \

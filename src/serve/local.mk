@@ -1,5 +1,6 @@
 if SERVE
 libmuster_core_a_SOURCES += \
+  src/serve/mu-address.c src/serve/mu-address.h \
   src/serve/mu-answer.c src/serve/mu-answer.h \
   src/serve/mu-api.c src/serve/mu-api.h \
   src/serve/mu-event.c src/serve/mu-event.h \

@@ -15,6 +15,18 @@ typedef struct
   GQueue jobs;
 } Line;
 
+static gboolean
+is_key_holder (const Line *line)
+{
+  return g_str_equal (line->address, MU_FAIR_QUEUE_KEY_HOLDER);
+}
+
+static void
+take_turn (MuFairQueue *self, Line *line)
+{
+  g_queue_push_nth (&self->turns, line, is_key_holder (line) ? 1 : -1);
+}
+
 static void
 line_free (gpointer data)
 {
@@ -59,7 +71,7 @@ mu_fair_queue_push (MuFairQueue *self, const char *address, gpointer job)
       line = g_new0 (Line, 1);
       line->address = g_strdup (address);
       g_hash_table_insert (self->lines, line->address, line);
-      g_queue_push_tail (&self->turns, line);
+      take_turn (self, line);
     }
   g_queue_push_tail (&line->jobs, job);
   self->n_jobs++;
@@ -82,13 +94,13 @@ mu_fair_queue_pop (MuFairQueue *self)
   if (g_queue_is_empty (&line->jobs))
     g_hash_table_remove (self->lines, line->address);
   else
-    g_queue_push_tail (&self->turns, line);
+    take_turn (self, line);
   return job;
 }
 
 /*
- * Takes the last job of the address with most jobs, so that it makes room for others. Returns the job; NULL if there is
- * none.
+ * Takes the last job of the address with most jobs, so that it makes room for others; of several addresses, it is the one
+ * whose turn is last. Returns the job; NULL if nothing may be taken.
  */
 gpointer
 mu_fair_queue_drop (MuFairQueue *self)
@@ -100,7 +112,7 @@ mu_fair_queue_drop (MuFairQueue *self)
     {
       Line *line = link->data;
 
-      if (longest == NULL || line->jobs.length > longest->jobs.length)
+      if (!is_key_holder (line) && (longest == NULL || line->jobs.length >= longest->jobs.length))
         longest = line;
     }
   if (longest == NULL)

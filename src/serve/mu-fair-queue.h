@@ -3,6 +3,10 @@
 
 #include <glib.h>
 
+/* In place of an address: whoever has shown a key that is above all others. Nothing of it makes room for others, and it has
+ * its turn after one job of anybody else. */
+#define MU_FAIR_QUEUE_KEY_HOLDER ""
+
 /* Jobs of several addresses, which take turns: many jobs of one address do not delay a job of another by more than one.
  * The caller locks it. */
 typedef struct _MuFairQueue MuFairQueue;

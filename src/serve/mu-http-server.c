@@ -8,6 +8,8 @@
 #include <sys/socket.h>
 
 #include "model/text/mu-i18n.h"
+#include "serve/mu-address.h"
+#include "serve/mu-fair-queue.h"
 #include "serve/mu-port-holder.h"
 #include "serve/mu-work-lanes.h"
 
@@ -42,7 +44,8 @@ typedef enum
 typedef struct
 {
   int fd;
-  char *address;
+  char *address;      /* by which it is counted */
+  gboolean is_proxy;  /* whether it is the proxy that is trusted */
   Phase phase;
   gint64 since;       /* monotonic; when the phase began */
   gint64 deadline;    /* monotonic; of reading and sending */
@@ -71,10 +74,8 @@ typedef struct
 struct _MuHttpServer
 {
   MuService *service;
-  MuServiceFunc func;
-  gpointer data;
   MuHttpLimits limits;
-  char *trusted_proxy; /* nullable */
+  GInetAddress *trusted_proxy; /* nullable */
   MuQuota *bodies;     /* of what is in memory of large ones */
   gboolean has_tls;
   char *too_late;        /* an answer, as it is sent */
@@ -86,6 +87,8 @@ struct _MuHttpServer
   GMutex mutex; /* of the following, and of every Link */
   GCond cond;
   gboolean is_stopping;
+  MuServiceFunc func; /* nullable */
+  gpointer data;
   guint64 generation;      /* grows with every change of the event */
   GHashTable *links;       /* set of Link */
   GHashTable *n_links;     /* address → how many links that were not cut */
@@ -94,38 +97,20 @@ struct _MuHttpServer
 
 /* Addresses */
 
-/* Returns by which name an address is counted: a household has 2^64 addresses of IPv6. */
+/* @is_proxy: (out): whether it is the proxy that is trusted */
 static char *
-dup_counted (GInetAddress *address)
-{
-  const guint8 *bytes = g_inet_address_to_bytes (address);
-  static const guint8 mapped[12] = { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff };
-
-  if (g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV4)
-    return g_inet_address_to_string (address);
-  if (memcmp (bytes, mapped, sizeof mapped) == 0)
-    return g_strdup_printf ("%u.%u.%u.%u", bytes[12], bytes[13], bytes[14], bytes[15]);
-  if (g_inet_address_get_is_loopback (address))
-    return g_inet_address_to_string (address);
-  return g_strdup_printf ("%02x%02x:%02x%02x:%02x%02x:%02x%02x::/64", bytes[0], bytes[1], bytes[2], bytes[3], bytes[4],
-                          bytes[5], bytes[6], bytes[7]);
-}
-
-static char *
-dup_address (const struct sockaddr *native)
+dup_counted (MuHttpServer *self, const struct sockaddr *native, gboolean *is_proxy)
 {
   gsize size = native->sa_family == AF_INET6 ? sizeof (struct sockaddr_in6) : sizeof (struct sockaddr_in);
   g_autoptr (GSocketAddress) address = g_socket_address_new_from_native ((gpointer) native, size);
+  GInetAddress *host;
 
+  *is_proxy = FALSE;
   if (!G_IS_INET_SOCKET_ADDRESS (address))
-    return g_strdup ("");
-  return dup_counted (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address)));
-}
-
-static gboolean
-is_trusted (MuHttpServer *self, const char *address)
-{
-  return self->trusted_proxy != NULL && g_str_equal (self->trusted_proxy, address);
+    return g_strdup ("?");
+  host = g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address));
+  *is_proxy = self->trusted_proxy != NULL && mu_address_equal (host, self->trusted_proxy);
+  return mu_address_dup_counted (host);
 }
 
 /* Connections */
@@ -140,10 +125,11 @@ static enum MHD_Result
 accept_connection (void *data, const struct sockaddr *native, socklen_t size)
 {
   MuHttpServer *self = data;
-  g_autofree char *address = dup_address (native);
+  gboolean is_proxy;
+  g_autofree char *address = dup_counted (self, native, &is_proxy);
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
 
-  return is_trusted (self, address) || count_links (self, address) < self->limits.connections_per_address + N_TOLD
+  return is_proxy || count_links (self, address) < self->limits.connections_per_address + N_TOLD
              ? MHD_YES
              : MHD_NO;
 }
@@ -200,8 +186,8 @@ cut (MuHttpServer *self, Link *link, const char *answer)
 static gboolean
 is_before (MuHttpServer *self, const Link *a, const Link *b)
 {
-  int n_a = is_trusted (self, a->address) ? 1 : count_links (self, a->address);
-  int n_b = is_trusted (self, b->address) ? 1 : count_links (self, b->address);
+  int n_a = a->is_proxy ? 1 : count_links (self, a->address);
+  int n_b = b->is_proxy ? 1 : count_links (self, b->address);
 
   return n_a != n_b ? n_a > n_b : a->since < b->since;
 }
@@ -239,9 +225,10 @@ open_link (MuHttpServer *self, struct MHD_Connection *connection, void **context
   int n_links;
 
   link->fd = MHD_get_connection_info (connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
-  link->address = dup_address (MHD_get_connection_info (connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS)->client_addr);
+  link->address = dup_counted (
+      self, MHD_get_connection_info (connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS)->client_addr, &link->is_proxy);
   n_links = count_links (self, link->address) + 1;
-  link->is_beyond = n_links > self->limits.connections_per_address && !is_trusted (self, link->address);
+  link->is_beyond = n_links > self->limits.connections_per_address && !link->is_proxy;
   g_hash_table_replace (self->n_links, g_strdup (link->address), GINT_TO_POINTER (n_links));
   g_hash_table_add (self->links, link);
   set_phase (self, link, PHASE_READING);
@@ -339,9 +326,9 @@ new_request (const Transfer *self, const char *method)
   MHD_get_connection_values (self->connection, MHD_HEADER_KIND, take_header, request);
   mu_request_end_header (request);
   /* Who asks is counted by the address that a trusted proxy names, or else by that of the connection. */
-  forwarded = is_trusted (self->server, self->link->address) ? mu_request_dup_forwarded (request) : NULL;
+  forwarded = self->link->is_proxy ? mu_request_dup_forwarded (request) : NULL;
   client = forwarded != NULL ? g_inet_address_new_from_string (forwarded) : NULL;
-  request->address = client != NULL ? dup_counted (client) : g_strdup (self->link->address);
+  request->address = client != NULL ? mu_address_dup_counted (client) : g_strdup (self->link->address);
   if (self->has_many_fields)
     request->fault = MU_REQUEST_MALFORMED;
   else if (self->link->is_beyond)
@@ -464,15 +451,17 @@ read_body (Transfer *self, const char *data, size_t *size)
   return self->n_drained <= MAX_DRAINED ? MHD_YES : MHD_NO;
 }
 
-/* Where too many wait, somebody who has most of them waiting is told to come back. */
+/* Where too many wait, somebody who has most of them waiting is told to come back. The request belongs to another thread
+ * then, which may have answered and freed it already. */
 static void
-push_work (Transfer *self)
+push_work (MuHttpServer *server, Transfer *taken)
 {
-  Transfer *dropped = mu_work_lanes_push (self->server->lanes, self->request->work, self->request->address, self);
+  const char *address = taken->request->is_organiser ? MU_FAIR_QUEUE_KEY_HOLDER : taken->request->address;
+  Transfer *dropped = mu_work_lanes_push (server->lanes, taken->request->work, address, taken);
 
   if (dropped == NULL)
     return;
-  dropped->answer = mu_service_refuse (self->server->service, dropped->request, MU_PROBLEM_BUSY);
+  dropped->answer = mu_service_refuse (server->service, dropped->request, MU_PROBLEM_BUSY);
   MHD_resume_connection (dropped->connection);
 }
 
@@ -491,7 +480,7 @@ start_work (Transfer *self)
     return MHD_NO;
   set_phase (server, self->link, PHASE_WORKING);
   MHD_suspend_connection (self->connection);
-  push_work (self);
+  push_work (server, self);
   return MHD_YES;
 }
 
@@ -561,7 +550,7 @@ work (gpointer data, gpointer unused)
         break;
       if (self->request->wait == 0)
         {
-          push_work (self);
+          push_work (server, self);
           return;
         }
       if (wait_for_change (self))
@@ -582,7 +571,7 @@ end_waiting (MuHttpServer *self, gboolean all, gint64 now)
         continue;
       transfer->request->has_waited = self->is_stopping || now >= transfer->deadline;
       g_ptr_array_remove_index_fast (self->waiting, i - 1);
-      push_work (transfer);
+      push_work (self, transfer);
     }
 }
 
@@ -601,11 +590,17 @@ static void
 on_service (const char *trouble, gpointer data)
 {
   MuHttpServer *self = data;
+  MuServiceFunc func;
+  gpointer func_data;
 
   if (trouble == NULL)
     mu_http_server_wake (self);
-  if (self->func != NULL)
-    self->func (trouble, self->data);
+  g_mutex_lock (&self->mutex);
+  func = self->func;
+  func_data = self->data;
+  g_mutex_unlock (&self->mutex);
+  if (func != NULL)
+    func (trouble, func_data);
 }
 
 /* The clock */
@@ -778,7 +773,7 @@ mu_http_server_new (MuService *service, const MuHttpOptions *options, GError **e
   self = g_new0 (MuHttpServer, 1);
   self->service = service;
   self->limits = options->limits;
-  self->trusted_proxy = proxy != NULL ? dup_counted (proxy) : NULL;
+  self->trusted_proxy = g_steal_pointer (&proxy);
   self->has_tls = options->certificate != NULL;
   self->too_late = dup_answer (MU_PROBLEM_TIMEOUT);
   self->socket = g_steal_pointer (&socket);
@@ -824,7 +819,7 @@ mu_http_server_free (MuHttpServer *self)
   g_hash_table_unref (self->links);
   g_hash_table_unref (self->n_links);
   mu_quota_unref (self->bodies);
-  g_free (self->trusted_proxy);
+  g_clear_object (&self->trusted_proxy);
   g_free (self->too_late);
   g_cond_clear (&self->cond);
   g_mutex_clear (&self->mutex);
@@ -839,6 +834,8 @@ mu_http_server_free (MuHttpServer *self)
 void
 mu_http_server_set_func (MuHttpServer *self, MuServiceFunc func, gpointer data)
 {
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
   self->data = data;
   self->func = func;
 }

@@ -49,6 +49,7 @@ typedef struct
   GHashTable *form;  /* nullable: name → value as for @query; the body is that of its list */
   gboolean has_waited; /* whether it waited as long as it may */
   int wait;            /* for how many seconds it may wait */
+  gboolean is_organiser; /* whether it has shown the key of the organiser */
   MuWork work;         /* what its answer may cost now */
   gpointer progress;   /* nullable: the part of the answer that is there */
   GDestroyNotify free_progress;

@@ -823,6 +823,7 @@ keep_out (MuCall *call)
 
   if (!mu_event_is_organiser (self->event, call->words[0], &is_organiser, &error))
     return fail (call, error);
+  call->request->is_organiser = is_organiser;
   return is_organiser ? NULL : refuse_key (call);
 }
 

@@ -128,9 +128,10 @@ mu_work_lanes_free (MuWorkLanes *self)
 
 /*
  * Adds a job. If too many wait then, one of the address with most of them is not done. Returns the job that is not
- * done; NULL if all are.
+ * done; NULL if all are. Another thread may have done and freed the job before this returns.
  *
  * @address: for whom it is done; addresses take turns
+ * @job: (taken) the job
  */
 gpointer
 mu_work_lanes_push (MuWorkLanes *self, MuWork kind, const char *address, gpointer job)
@@ -139,8 +140,6 @@ mu_work_lanes_push (MuWorkLanes *self, MuWork kind, const char *address, gpointe
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lane->mutex);
 
   mu_fair_queue_push (lane->queue, address, job);
-  if (mu_fair_queue_get_length (lane->queue) > lane->max_length)
-    return mu_fair_queue_drop (lane->queue);
   g_cond_signal (&lane->cond);
-  return NULL;
+  return mu_fair_queue_get_length (lane->queue) > lane->max_length ? mu_fair_queue_drop (lane->queue) : NULL;
 }

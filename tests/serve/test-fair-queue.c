@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "serve/mu-fair-queue.h"
 
-/* A job is a text whose first letter is its address. */
+/* A job is a text whose first letter is its address; an exclamation mark stands for a key. */
 static void
 push (MuFairQueue *queue, const char *job)
 {
   const char address[] = { *job, '\0' };
 
-  mu_fair_queue_push (queue, address, (gpointer) job);
+  mu_fair_queue_push (queue, *job == '!' ? MU_FAIR_QUEUE_KEY_HOLDER : address, (gpointer) job);
 }
 
 static void
@@ -24,6 +24,9 @@ test_order (void)
     /* However many one has, another waits for one of them only. */
     { { "a1", "a2", "a3", "a4", "b1" }, { "a1", "b1", "a2", "a3", "a4" } },
     { { "a1", "a2", "a3", "b1", "b2", "c1" }, { "a1", "b1", "c1", "a2", "b2", "a3" } },
+    /* Whoever has shown a key waits for one of all others. */
+    { { "a1", "b1", "c1", "!1", "!2" }, { "a1", "!1", "b1", "!2", "c1" } },
+    { { "!1", "!2", "a1", "b1" }, { "!1", "a1", "!2", "b1" } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -63,24 +66,43 @@ test_later (void)
   g_assert_null (mu_fair_queue_pop (queue));
 }
 
-/* What is dropped is the last of whoever has most. */
+/* What is dropped is the last of whoever has most, and of these, of whoever comes last. What was begun with a key is not. */
 static void
 test_drop (void)
 {
-  static const char *const in[] = { "a1", "b1", "b2", "b3", "a2", "c1" };
-  static const char *const dropped[] = { "b3", "a2", "b2" };
-  static const char *const left[] = { "a1", "b1", "c1" };
+  static const struct
+  {
+    const char *in[8];
+    const char *dropped[8];
+    const char *left[8];
+  } cases[] = {
+    { { "a1", "b1", "b2", "b3", "a2", "c1" }, { "b3", "b2", "a2" }, { "a1", "b1", "c1" } },
+    { { "a1", "b1", "c1", "d1" }, { "d1", "c1", "b1", "a1" }, { NULL } },
+    { { "a1", "b1", "c1", "!1" }, { "c1", "b1", "a1" }, { "!1" } },
+    { { "!1", "!2", "!3", "a1" }, { "a1" }, { "!1", "!2", "!3" } },
+  };
   g_autoptr (MuFairQueue) queue = mu_fair_queue_new ();
 
   g_assert_null (mu_fair_queue_drop (queue));
-  for (guint i = 0; i < G_N_ELEMENTS (in); i++)
-    push (queue, in[i]);
-  g_assert_cmpuint (mu_fair_queue_get_length (queue), ==, G_N_ELEMENTS (in));
-  for (guint i = 0; i < G_N_ELEMENTS (dropped); i++)
-    g_assert_cmpstr (mu_fair_queue_drop (queue), ==, dropped[i]);
-  g_assert_cmpuint (mu_fair_queue_get_length (queue), ==, G_N_ELEMENTS (left));
-  for (guint i = 0; i < G_N_ELEMENTS (left); i++)
-    g_assert_cmpstr (mu_fair_queue_pop (queue), ==, left[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint n_in = 0;
+      guint n_dropped = 0;
+
+      for (; cases[i].in[n_in] != NULL; n_in++)
+        push (queue, cases[i].in[n_in]);
+      g_assert_cmpuint (mu_fair_queue_get_length (queue), ==, n_in);
+      for (; cases[i].dropped[n_dropped] != NULL; n_dropped++)
+        g_assert_cmpstr (mu_fair_queue_drop (queue), ==, cases[i].dropped[n_dropped]);
+      g_assert_cmpuint (mu_fair_queue_get_length (queue), ==, n_in - n_dropped);
+      for (guint j = 0; cases[i].left[j] != NULL; j++)
+        {
+          if (j == 0 && g_str_equal (cases[i].left[j], "!1"))
+            g_assert_null (mu_fair_queue_drop (queue));
+          g_assert_cmpstr (mu_fair_queue_pop (queue), ==, cases[i].left[j]);
+        }
+      g_assert_null (mu_fair_queue_pop (queue));
+    }
   push (queue, "a1");
   g_assert_cmpstr (mu_fair_queue_drop (queue), ==, "a1");
   g_assert_cmpuint (mu_fair_queue_get_length (queue), ==, 0);

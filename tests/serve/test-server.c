@@ -1933,6 +1933,10 @@ test_proxy (void)
     { "127.0.0.1", { OWN "X-Forwarded-For: 192.0.2.1\r\n", OWN "X-Forwarded-For: 192.0.2.2\r\n", OWN "X-Forwarded-For: 192.0.2.3\r\n" }, 404 },
     { "127.0.0.1", { "X-Forwarded-For: 192.0.2.1\r\nX-Forwarded-For: 1.1.1.1, 203.0.113.7\r\n", OWN, "X-Forwarded-For: 1.1.1.1,203.0.113.7\r\n" }, 429 },
     { "127.0.0.1", { OWN "X-Forwarded-For: ::ffff:192.0.2.1\r\n", OWN "X-Forwarded-For: 192.0.2.1\r\n", OWN "X-Forwarded-For: 9, 192.0.2.1\r\n" }, 429 },
+    { "::ffff:127.0.0.1", { "X-Forwarded-For: 192.0.2.1\r\n", "X-Forwarded-For: 192.0.2.2\r\n", "X-Forwarded-For: 192.0.2.3\r\n" }, 404 },
+    /* In a hall, each machine has an address of its own that differs only in the second half. */
+    { "127.0.0.1", { "X-Forwarded-For: fd00::1\r\n", "X-Forwarded-For: fd00::2\r\n", "X-Forwarded-For: fd00::3\r\n" }, 404 },
+    { "127.0.0.1", { "X-Forwarded-For: fe80::1\r\n", "X-Forwarded-For: fe80::1\r\n", "X-Forwarded-For: fe80:0::1\r\n" }, 429 },
     { "127.0.0.1", { OWN "X-Forwarded-For: nonsense\r\n", OWN "X-Forwarded-For: 1.2.3.4.5\r\n", "X-Forwarded-For: \r\n" }, 429 },
   };
 
@@ -2328,6 +2332,123 @@ is_quiet (GSocketConnection *connection)
 {
   return (g_socket_condition_check (g_socket_connection_get_socket (connection), G_IO_IN | G_IO_HUP) & (G_IO_IN | G_IO_HUP))
          == 0;
+}
+
+/* Holds whoever hands in a list. */
+typedef struct
+{
+  GMutex mutex;
+  GCond cond;
+  gboolean is_open;
+  int n_held;
+} Gate;
+
+static void
+hold (const char *trouble, gpointer data)
+{
+  Gate *gate = data;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&gate->mutex);
+
+  gate->n_held++;
+  while (!gate->is_open)
+    g_cond_wait (&gate->cond, &gate->mutex);
+}
+
+static int
+count_held (Gate *gate)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&gate->mutex);
+
+  return gate->n_held;
+}
+
+static void
+open_gate (Gate *gate)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&gate->mutex);
+
+  gate->is_open = TRUE;
+  g_cond_broadcast (&gate->cond);
+}
+
+/* @from: the last number of the address of who asks */
+G_GNUC_PRINTF (5, 6)
+static void
+ask_from (GPtrArray *connections, MuTestServer *server, int from, const char *method, const char *format, ...)
+{
+  GSocketConnection *connection = mu_test_server_connect (server);
+  const char *body = g_str_equal (method, "POST") ? LEGAL : "";
+  g_autofree char *target = NULL;
+  g_autofree char *request = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  target = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  request = g_strdup_printf ("%s %s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-Forwarded-For: 192.0.2.%d\r\n"
+                             "Content-Length: %zu\r\n\r\n%s",
+                             method, target, from, strlen (body), body);
+  mu_test_server_write (connection, request, -1);
+  g_ptr_array_add (connections, connection);
+}
+
+static int
+count_answered (GPtrArray *connections)
+{
+  int n = 0;
+
+  for (guint i = 0; i < connections->len; i++)
+    n += !is_quiet (connections->pdata[i]);
+  return n;
+}
+
+static int
+count_status (GPtrArray *connections, int status)
+{
+  int n = 0;
+
+  for (guint i = 0; i < connections->len; i++)
+    {
+      g_autoptr (GPtrArray) replies = mu_test_server_read (connections->pdata[i]);
+
+      g_assert_cmpuint (replies->len, ==, 1);
+      n += ((MuTestReply *) replies->pdata[0])->status == status;
+    }
+  return n;
+}
+
+/* Where too many wait, as many as are too many are told so at once, and the organiser is never among them. */
+static void
+test_dropped (void)
+{
+  enum { CONNECTIONS = 40, MOST = CONNECTIONS / 2, N_BEYOND = 5 };
+  const int n_threads = CLAMP ((int) g_get_num_processors (), 2, 8);
+  g_autoptr (MuTestServer) server = mu_test_server_new (&(MuTestServerOptions){
+      .http = { CONNECTIONS, CONNECTIONS, 3600 * 1000, 3600 * 1000 }, .trusted_proxy = "127.0.0.1" });
+  g_autofree char *path = hand_in (server, "Ann", LEGAL);
+  g_autoptr (GPtrArray) held = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) strangers = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) organiser = g_ptr_array_new_with_free_func (g_object_unref);
+  Gate gate = { .is_open = FALSE };
+
+  g_mutex_init (&gate.mutex);
+  g_cond_init (&gate.cond);
+  mu_http_server_set_func (server->http, hold, &gate);
+  for (int i = 0; i < n_threads; i++)
+    ask_from (held, server, 1, "POST", "/e/%s/lists?name=Bo", server->id);
+  mu_test_await (count_held (&gate) == n_threads);
+  for (int i = 0; i < MOST + N_BEYOND; i++)
+    ask_from (strangers, server, 2 + i, "POST", "/check");
+  mu_test_await (count_answered (strangers) == N_BEYOND);
+  ask_from (organiser, server, 100, "GET", "/o/%s/lists/1", server->organiser);
+  mu_test_await (count_answered (strangers) == N_BEYOND + 1);
+  open_gate (&gate);
+  g_assert_cmpint (count_status (strangers, 503), ==, N_BEYOND + 1);
+  g_assert_cmpint (count_status (organiser, 200), ==, 1);
+  g_assert_cmpint (count_status (held, 201), ==, n_threads);
+  mu_http_server_set_func (server->http, NULL, NULL);
+  g_mutex_clear (&gate.mutex);
+  g_cond_clear (&gate.cond);
 }
 
 /* When all connections there may be are taken, those that send no request give way to new ones: first those of the
@@ -3093,6 +3214,7 @@ main (int argc, char **argv)
     { "/server/proxy", test_proxy },
     { "/server/connections", test_connections },
     { "/server/limits", test_limits },
+    { "/server/dropped", test_dropped },
     { "/server/all-connections", test_all_connections },
     { "/server/ten-thousand-connections", test_ten_thousand_connections },
     { "/server/slow-senders", test_slow_senders },
