@@ -134,15 +134,6 @@ static const Case cases[] = {
     "xwing2-amg galacticempire; darthvader-battleofyavin; maulermithel-battleofyavin; darkcurse-battleofyavin; "
     "wampa-battleofyavin",
     "" },
-  { "standard-loadout-in-brackets",
-    "Darth Vader [SL]\nMauler Mithel [SL]\nWampa [SL]\n",
-    "xwing2-legacy galacticempire; darthvader-battleofyavin; maulermithel-battleofyavin; wampa-battleofyavin",
-    "Line 1: “Darth Vader” was read as “TIE Advanced x1, 81”, but may mean “TIE Advanced x1, 75”." },
-  { "standard-loadout-written-out",
-    "Darth Vader Standard Loadout\nMauler Mithel (Standard Loadout)\nWampa\n",
-    "xwing2-legacy galacticempire; darthvader-battleofyavin; maulermithel-battleofyavin; wampa",
-    "Line 1: “Darth Vader” was read as “TIE Advanced x1, 81”, but may mean “TIE Advanced x1, 75”. Line 3: "
-    "““Wampa”” was read as “TIE/ln Fighter, 27”, but may mean “TIE/ln Fighter, 39”." },
   { "forum-post",
     "Hi all,\n\nthis is what I flew at the store championship:\n\nSoontir Fel (27)\nPush the Limit (3)\nAutothrusters"
     " (2)\nRoyal Guard TIE (0)\n\nDarth Vader (29)\nAdvanced Targeting Computer (5)\nTIE/x1 (0)\n\nWhat would you "
