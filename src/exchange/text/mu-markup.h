@@ -4,6 +4,9 @@
 /* Stands before words that the author struck out. */
 #define MU_MARKUP_STRUCK "~~ "
 
+/* Stands before a line that is quoted from another text. */
+#define MU_MARKUP_QUOTED "\u2063"
+
 #include <glib.h>
 
 gboolean mu_markup_is_html (const char *text);

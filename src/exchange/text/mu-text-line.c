@@ -15,7 +15,8 @@ enum
 {
   MAX_LINES = 5000,
   MAX_LENGTH = 1000,
-  MAX_NUMBER = 999999
+  MAX_NUMBER = 999999,
+  MAX_CELL = 20 /* bytes of the heading of a column */
 };
 
 /* All kinds of bullets, including bullet and dot in UTF-8 read as Windows-1252. */
@@ -651,6 +652,58 @@ remove_numbers (GPtrArray *raws, Numbering numbering)
     }
 }
 
+/* What may stand between the cells of a table. */
+static const char *const cell_marks[] = { "|", "\t", ";", "," };
+
+/* Returns the index of the cell that heads the counts: “| Qty | Pilot |”; -1 if there is none. */
+static int
+find_counts (char **cells)
+{
+  static const char words[] = "qty qnty quantity anzahl menge cantidad cant quantite qte quantita qta ilosc antal maara kpl";
+
+  for (int i = 0; cells[i] != NULL; i++)
+    {
+      g_autofree char *canonical = strlen (cells[i]) <= MAX_CELL ? mu_text_canonical (cells[i]) : NULL;
+
+      if (canonical != NULL && mu_words_have (words, canonical))
+        return i;
+    }
+  return -1;
+}
+
+/* Puts other text in a cell. Takes @raw and @text. */
+static char *
+replace_cell (char *raw, char **cells, int column, const char *mark, char *text)
+{
+  g_free (cells[column]);
+  g_free (raw);
+  cells[column] = text;
+  return g_strjoinv (mark, cells);
+}
+
+/* Makes counts of the numbers in a column that is headed as such: “| 2 | Academy Pilot |” becomes “| 2x | …”. */
+static void
+mark_counts (GPtrArray *raws, const char *mark)
+{
+  int column = -1;
+
+  for (guint i = 0; i < raws->len; i++)
+    {
+      char *raw = raws->pdata[i];
+      g_auto (GStrv) cells = raw != NULL && strstr (raw, mark) != NULL ? g_strsplit (raw, mark, -1) : NULL;
+      int head = cells != NULL ? find_counts (cells) : -1;
+      const char *digits;
+
+      if (head >= 0)
+        raws->pdata[i] = replace_cell (raw, cells, column = head, mark, g_strdup (" "));
+      if (head >= 0 || cells == NULL || column < 0 || column >= (int) g_strv_length (cells))
+        continue;
+      digits = g_strstrip (cells[column]);
+      if (*digits != '\0' && digits[strspn (digits, "0123456789")] == '\0')
+        raws->pdata[i] = replace_cell (raw, cells, column, mark, g_strdup_printf (" %sx ", digits));
+    }
+}
+
 /* Takes the words that are struck out from a line. Returns them behind their mark; NULL if there are none. */
 static char *
 take_struck (char *raw)
@@ -704,6 +757,7 @@ mu_text_line_list (const char *text)
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_text_line_free);
   g_autoptr (GPtrArray) raws = g_ptr_array_new_with_free_func (g_free); /* NULL for a blank line */
   gboolean costs_in_front = FALSE;
+  g_autoptr (GByteArray) quoted = g_byte_array_new ();
   gboolean has_ticks = g_regex_match (get_regex (TICKED), text, 0, NULL);
   guint n = 0;
 
@@ -711,7 +765,9 @@ mu_text_line_list (const char *text)
     {
       const char *next;
       gsize length = measure_line (text, &next);
-      char *raw = length > 0 ? g_strndup (text, length) : NULL;
+      guint8 is_quoted = mu_beginning_is (text, MU_MARKUP_QUOTED);
+      gsize mark = is_quoted ? strlen (MU_MARKUP_QUOTED) : 0;
+      char *raw = length > mark ? g_strndup (text + mark, length - mark) : NULL;
 
       if (raw != NULL)
         {
@@ -721,10 +777,13 @@ mu_text_line_list (const char *text)
           n++;
         }
       g_ptr_array_add (raws, raw);
+      g_byte_array_append (quoted, &is_quoted, 1);
       if (n > MAX_LINES)
         return NULL;
       text = next;
     }
+  for (guint i = 0; i < G_N_ELEMENTS (cell_marks); i++)
+    mark_counts (raws, cell_marks[i]);
   for (Numbering numbering = BY_NUMBERS; numbering < N_NUMBERINGS; numbering++)
     remove_numbers (raws, numbering);
   for (guint i = 0; i < raws->len; i++)
@@ -732,6 +791,8 @@ mu_text_line_list (const char *text)
       g_autofree char *struck = raws->pdata[i] != NULL ? take_struck (raws->pdata[i]) : NULL;
       g_autoptr (MuTextLine) line = raws->pdata[i] != NULL ? mu_text_line_new (raws->pdata[i], (int) i + 1) : NULL;
 
+      if (line != NULL)
+        line->quoted = quoted->data[i];
       /* “(31) Sunny Bounder [M3-A Interceptor]”, as Launch Bay Next writes a ship. */
       costs_in_front |= line != NULL && line->bare_count && !line->priced && *line->text == '('
                         && g_str_has_suffix (line->text, "]");

@@ -28,6 +28,7 @@ typedef struct
   gboolean goes_on;    /* the line before ends with a comma or “+” */
   gboolean ship;       /* its first card is a ship, */
   gboolean sure;       /* and cannot be an upgrade of the ship before */
+  gboolean quoted;     /* from another text */
   gboolean begins_list;
   gboolean title;    /* it stood before the list, in the same line */
   gboolean unsure;   /* a question mark stands behind a part of a line */

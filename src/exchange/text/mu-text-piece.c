@@ -365,7 +365,7 @@ static gboolean
 is_filler (const MuTextPiece *piece)
 {
   static const char words[]
-      = "shiptotal shipcost loadout halfpoints threshold damagethreshold pilot ship upgrades upgrade cost kosten coste "
+      = "shiptotal shipcost loadout halfpoints threshold damagethreshold pilot ship upgrades upgrade squadron objective cost kosten coste "
         "cout costo koszt kostnad hinta points pts unique flagship none naked";
   g_autofree char *canonical = NULL;
 

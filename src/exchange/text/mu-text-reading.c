@@ -16,6 +16,8 @@
 
 enum
 {
+  MIN_SHARE = 80,        /* of the points allowed, in percent, that a whole list has, */
+  MAX_SHARE = 105,       /* and what it has if it is not legal */
   MAX_LISTS = 99,        /* that the text counts */
   MIN_BREAK = 2,         /* blank lines between lists, at least, where nothing else is */
   MAX_TRIED_LINES = 1000 /* in all readings of a text with other namesakes */
@@ -626,8 +628,10 @@ read_lists (MuCardNames *names, GPtrArray *lines)
 typedef enum
 {
   AFTER_TOTALS, /* “Total: 57” */
+  AT_QUOTES,  /* between lines that are quoted and others */
   AT_TITLES,
   AT_BREAKS,  /* rules, and several blank lines */
+  AT_BLANKS,  /* in a list with more points than usual */
   AT_LINES,   /* every line with cards has a list of its own */
   AFTER_SUMS, /* “57”, which may as well be the points of a part of the list */
   N_DIVISIONS
@@ -656,6 +660,7 @@ mark_lists (MuGame *game, GPtrArray *lines, const MuStated *stated, Division div
   MuTaken end = division == AFTER_SUMS ? MU_TAKEN_SUM : MU_TAKEN_TOTAL;
   gboolean has_cards = FALSE;
   gboolean may_begin = FALSE;
+  gboolean is_quoted = FALSE;
   guint n = 0;
   guint start = 0; /* the first of the lines without cards above a card */
 
@@ -670,16 +675,18 @@ mark_lists (MuGame *game, GPtrArray *lines, const MuStated *stated, Division div
                               || (taken->taken == MU_TAKEN_HEADING && mu_game_find_faction (game, line->name) >= 0);
 
       line->begins_list = FALSE;
-      if (division == AT_BREAKS && i > 0)
-        may_begin
-            |= mu_text_line_is_rule (line) || mu_text_line_count_blanks (line, lines->pdata[i - 1]) >= MIN_BREAK;
-      may_begin |= division == AT_LINES && taken->cards->len > 1;
+      if ((division == AT_BREAKS || division == AT_BLANKS) && i > 0)
+        may_begin |= (division == AT_BREAKS && mu_text_line_is_rule (line))
+                     || mu_text_line_count_blanks (line, lines->pdata[i - 1]) >= (division == AT_BREAKS ? MIN_BREAK : 1);
+      may_begin |= (division == AT_LINES && taken->cards->len > 1)
+                   || (division == AT_QUOTES && has_cards && line->quoted != is_quoted);
       if (taken->cards->len > 0)
         {
           ((MuTextLine *) lines->pdata[start])->begins_list = has_cards && may_begin;
           n += has_cards && may_begin;
           has_cards = TRUE;
           may_begin = FALSE;
+          is_quoted = line->quoted;
           start = i + 1;
         }
       else if (division == AFTER_TOTALS || division == AFTER_SUMS)
@@ -693,22 +700,31 @@ mark_lists (MuGame *game, GPtrArray *lines, const MuStated *stated, Division div
   return n;
 }
 
-/* Returns TRUE if the list has nearly all points that its most likely format allows, and not more. */
+/* Returns the share of the points allowed that the list has in a format, in percent. */
+static int
+get_share (MuRoster *roster, const MuFormat *format)
+{
+  MuCatalog *catalog = mu_game_get_format_catalog (mu_roster_get_game (roster), format);
+  int limit = mu_roster_get_limit (roster, format);
+
+  return limit > 0 ? 100 * mu_check_context_count_points (roster, format, catalog) / limit : 0;
+}
+
+/* Returns TRUE if the list has nearly all points that its most likely format allows, and not more; or a few more than
+ * usual, which only another format allows. */
 static gboolean
 is_whole (MuRoster *roster)
 {
-  const MuFormat *format = find_format (roster);
-  MuCatalog *catalog = mu_game_get_format_catalog (mu_roster_get_game (roster), format);
-  int points = mu_check_context_count_points (roster, format, catalog);
-  int limit = mu_roster_get_limit (roster, format);
+  int usual = get_share (roster, mu_game_get_standard_format (mu_roster_get_game (roster)));
+  int share = get_share (roster, find_format (roster));
 
-  return points <= limit && 5 * points > 4 * limit;
+  return (share > MIN_SHARE && share <= 100) || (usual > MIN_SHARE && usual <= MAX_SHARE);
 }
 
 /* Returns TRUE if the parts are lists beyond doubt: each costs what the text states, or they are of several factions
- * and all cards fit, or so many points that they are no parts of one list, or the text counts them. */
+ * and all cards fit, or so many points that they are no parts of one list, or the text counts them, or one is quoted. */
 static gboolean
-are_lists (GPtrArray *lines, const MuTextReading *parts, guint n_marks)
+are_lists (GPtrArray *lines, const MuTextReading *parts, guint n_marks, Division division)
 {
   guint n_factions = 1;
   gboolean all_whole = TRUE;
@@ -733,7 +749,9 @@ are_lists (GPtrArray *lines, const MuTextReading *parts, guint n_marks)
       all_whole &= ((const MuTextLine *) lines->pdata[i])->head != MU_TEXT_HEAD_FORMAT;
       n_counted += get_list_number (lines->pdata[i]) == n_counted + 1;
     }
-  return parts->n_unmet == 0 || (parts->n_misfits == 0 && (n_factions > 1 || all_whole))
+  if (division == AT_BLANKS)
+    return parts->n_misfits == 0 && all_whole;
+  return division == AT_QUOTES || parts->n_unmet == 0 || (parts->n_misfits == 0 && (n_factions > 1 || all_whole))
          || n_counted == (int) parts->rosters->len;
 }
 
@@ -784,14 +802,16 @@ doubt_start (MuStated *stated, GPtrArray *lines, Division division)
 static MuTextReading *
 divide (MuTextReading *whole, MuCardNames *names, GPtrArray *lines)
 {
-  MuStated *stated = mu_roster_get_stated (whole->rosters->pdata[0]);
+  MuRoster *roster = whole->rosters->pdata[0];
+  MuStated *stated = mu_roster_get_stated (roster);
+  gboolean is_large = whole->n_unmet > 0 && get_share (roster, mu_game_get_standard_format (names->game)) > MAX_SHARE;
 
   for (Division division = AFTER_TOTALS; division < N_DIVISIONS; division++)
     {
       guint n_marks = mark_lists (names->game, lines, stated, division);
-      gboolean may_divide = n_marks > 0 && n_marks < MAX_LISTS;
+      gboolean may_divide = n_marks > 0 && n_marks < MAX_LISTS && (division != AT_BLANKS || is_large);
       MuTextReading *parts = may_divide && have_cards (lines, stated) ? read_lists (names, lines) : NULL;
-      gboolean divided = parts != NULL && are_lists (lines, parts, n_marks);
+      gboolean divided = parts != NULL && are_lists (lines, parts, n_marks, division);
 
       if (divided && division != AFTER_SUMS)
         {

@@ -37,7 +37,7 @@ static const struct
   { "markdown", "**One** *Two* ***Three*** __Four__ _Five_ ~~Six~~", "One Two Three Four Five ~~ Six ~~ " },
   { "markdown-words", "2*3*4 snake_case_name * a *", "2*3*4 snake_case_name * a *" },
   { "markdown-link", "[One](https://x.example/a) ![Two](b.png) [Three](word)", "One Two [Three](word)" },
-  { "markdown-quote", "> One\n> > Two", "One\nTwo" },
+  { "markdown-quote", "> One\n> > Two", MU_MARKUP_QUOTED "One\n" MU_MARKUP_QUOTED "Two" },
   { "markdown-heading", "# One\n## Two ##\n### Three", "Name: One\nTwo\nThree" },
   { "markdown-heading-later", "One\n# Two\nThree", "One\n# Two\nThree" },
   { "markdown-headings", "One\n# Two\n# Three", "One\n# Two\n# Three" },
