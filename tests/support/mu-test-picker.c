@@ -84,7 +84,7 @@ unfold_all (MuPicker *picker)
     {
       MuPickerItem *row = mu_test_picker_get_row (picker, i);
 
-      if (mu_picker_item_is_heading (row) && !mu_picker_item_is_open (row))
+      if (mu_picker_item_is_heading (row) && !row->open)
         mu_test_picker_click (picker, row);
     }
 }

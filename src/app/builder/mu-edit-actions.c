@@ -243,17 +243,6 @@ on_set_count (GSimpleAction *action, GVariant *parameter, gpointer data)
     mu_list_focus_go_to_squadrons (self->focus);
 }
 
-/* Says what was dropped, which the button said as what to do. */
-static char *
-dup_dropped (const MuCuts *cuts)
-{
-  const MuCut *cut = cuts->cuts->pdata[0];
-
-  if (cuts->cuts->len == 1 && cut->with == NULL && cut->count <= 1)
-    return g_strdup_printf (_ ("%s removed"), mu_card_get_name (cut->card));
-  return g_strdup_printf (ngettext ("%d point saved", "%d points saved", (gulong) cuts->points), cuts->points);
-}
-
 /* Drops what the player chose of what can be dropped. The words tell which way is meant, also if the list has changed
  * since they were shown. */
 static void
@@ -268,8 +257,14 @@ on_cut (GSimpleAction *action, GVariant *parameter, gpointer data)
   ways = mu_cuts_list (roster, mu_session_get_report (self->session), MU_CUTS_OFFERED);
   for (guint i = 0; i < ways->len; i++)
     {
-      g_autofree char *text = mu_cuts_dup_text (ways->pdata[i]);
-      g_autofree char *done = dup_dropped (ways->pdata[i]);
+      const MuCuts *cuts = ways->pdata[i];
+      const MuCut *cut = cuts->cuts->pdata[0];
+      g_autofree char *text = mu_cuts_dup_text (cuts);
+      /* What was dropped, which the button said as what to do. */
+      g_autofree char *done
+          = cuts->cuts->len == 1 && cut->with == NULL && cut->count <= 1
+                ? g_strdup_printf (_ ("%s removed"), mu_card_get_name (cut->card))
+                : g_strdup_printf (ngettext ("%d point saved", "%d points saved", (gulong) cuts->points), cuts->points);
 
       if (!g_str_equal (text, g_variant_get_string (parameter, NULL)))
         continue;

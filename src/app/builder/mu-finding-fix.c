@@ -19,17 +19,6 @@ set_removal (MuFindingFix *fix, MuCard *card, const char *action, GVariant *targ
   return TRUE;
 }
 
-/* Where a card may be in the list once, one of several equal squadrons stays. */
-static gboolean
-keep_one (const MuReport *report, const MuFinding *finding, MuFindingFix *fix)
-{
-  const MuReportUnit *unit = finding->unit >= 0 ? mu_report_get_unit (report, finding->unit) : NULL;
-
-  return mu_finding_says (finding, MU_MESSAGE_UNIQUE) && unit != NULL && unit->count > 1
-         && unit->card == finding->cards->pdata[0]
-         && set_removal (fix, unit->card, "roster.set-count", g_variant_new ("(ui)", finding->unit, 1));
-}
-
 /* Of equal cards the last one is removed. */
 static gboolean
 remove_from_unit (const MuReport *report, guint index, MuCard *card, MuFindingFix *fix)
@@ -47,11 +36,16 @@ remove_card (MuSession *session, const MuFinding *finding, MuFindingFix *fix)
 {
   MuRoster *roster = mu_session_get_roster (session);
   const MuReport *report = mu_session_get_report (session);
+  const MuReportUnit *unit = finding->unit >= 0 ? mu_report_get_unit (report, finding->unit) : NULL;
   MuCard *card = finding->cards->pdata[0];
-  gboolean found = keep_one (report, finding, fix)
-                   || (finding->unit >= 0 && remove_from_unit (report, finding->unit, card, fix));
+  gboolean found = FALSE;
   guint index;
 
+  /* Where a card may be in the list once, one of several equal squadrons stays. */
+  if (mu_finding_says (finding, MU_MESSAGE_UNIQUE) && unit != NULL && unit->count > 1 && unit->card == card)
+    found = set_removal (fix, card, "roster.set-count", g_variant_new ("(ui)", finding->unit, 1));
+  else if (unit != NULL)
+    found = remove_from_unit (report, finding->unit, card, fix);
   if (!found && g_ptr_array_find (mu_roster_get_objectives (roster), card, &index))
     found = set_removal (fix, card, "roster.drop-objective", g_variant_new_uint32 (index));
   if (!found && g_ptr_array_find (mu_roster_get_unknown (roster), card, &index))

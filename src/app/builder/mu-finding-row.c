@@ -7,7 +7,6 @@
 #include "app/widgets/mu-optional-layout.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wrap-box.h"
 #include "app/widgets/mu-wrap-layout.h"
 #include "describe/mu-described-finding.h"
 #include "model/text/mu-i18n.h"
@@ -111,7 +110,6 @@ mu_finding_row_class_init (MuFindingRowClass *klass)
   gtk_widget_class_set_css_name (widget_class, "finding");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
-  g_type_ensure (MU_TYPE_WRAP_BOX);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-finding-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, body);
   gtk_widget_class_bind_template_child (widget_class, MuFindingRow, line);
@@ -203,13 +201,6 @@ mu_finding_row_init (MuFindingRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->why, make_explanation, self, NULL);
   gtk_menu_button_set_create_popup_func (self->drop, make_cuts, self, NULL);
-}
-
-/* Returns an empty row. */
-GtkWidget *
-mu_finding_row_new (void)
-{
-  return g_object_new (MU_TYPE_FINDING_ROW, NULL);
 }
 
 /* Returns whether @finding says only that a card has yet to be added, which is no mistake. */

@@ -2,7 +2,6 @@
 #include "app/builder/mu-findings-list.h"
 
 #include "app/widgets/mu-button-labels.h"
-#include "app/widgets/mu-scroll-layout.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
@@ -54,8 +53,7 @@ mu_findings_list_dispose (GObject *object)
   g_clear_weak_pointer (&self->roster);
   g_clear_pointer (&self->findings, g_ptr_array_unref);
   g_clear_pointer (&self->finding_rows, g_ptr_array_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_FINDINGS_LIST);
-  G_OBJECT_CLASS (mu_findings_list_parent_class)->dispose (object);
+  mu_template_dispose (object);
 }
 
 static guint
@@ -102,7 +100,6 @@ mu_findings_list_class_init (MuFindingsListClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (MU_TYPE_FINDING_ROW);
-  g_type_ensure (MU_TYPE_SCROLL_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-findings-list.ui");
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, line);
   gtk_widget_class_bind_template_child (widget_class, MuFindingsList, first);
@@ -140,7 +137,7 @@ show_all (MuFindingsList *self)
     gtk_box_remove (self->rows, g_ptr_array_steal_index (self->finding_rows, self->finding_rows->len - 1));
   while (self->finding_rows->len < n_shown)
     {
-      g_ptr_array_add (self->finding_rows, mu_finding_row_new ());
+      g_ptr_array_add (self->finding_rows, g_object_new (MU_TYPE_FINDING_ROW, NULL));
       gtk_box_append (self->rows, self->finding_rows->pdata[self->finding_rows->len - 1]);
     }
   for (guint i = 0; i < self->finding_rows->len; i++)

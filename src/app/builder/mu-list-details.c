@@ -39,8 +39,7 @@ mu_list_details_dispose (GObject *object)
   g_clear_weak_pointer (&self->session);
   g_clear_weak_pointer (&self->library);
   g_clear_pointer (&self->games_of, g_free);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_LIST_DETAILS);
-  G_OBJECT_CLASS (mu_list_details_parent_class)->dispose (object);
+  mu_template_dispose (object);
 }
 
 static void

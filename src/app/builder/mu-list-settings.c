@@ -3,7 +3,6 @@
 
 #include <adwaita.h>
 
-#include "app/widgets/mu-combo-row.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
@@ -270,7 +269,6 @@ mu_list_settings_class_init (MuListSettingsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_list_settings_dispose;
   widget_class->show = mu_list_settings_show;
   widget_class->hide = mu_list_settings_hide;
-  g_type_ensure (MU_TYPE_COMBO_ROW);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-list-settings.ui");
   gtk_widget_class_bind_template_child (widget_class, MuListSettings, name);
   gtk_widget_class_bind_template_child (widget_class, MuListSettings, format);

@@ -3,10 +3,10 @@
 
 #include "app/builder/mu-unit-chips.h"
 #include "app/card/mu-card-words.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-symbols.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-box.h"
-#include "model/text/mu-i18n.h"
 
 enum { N_PLAYED_TYPES = MU_OBJECTIVE_CAMPAIGN };
 
@@ -26,7 +26,6 @@ mu_objective_bar_class_init (MuObjectiveBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
-  g_type_ensure (MU_TYPE_WRAP_BOX);
   gtk_widget_class_set_css_name (widget_class, "unit");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -51,7 +50,7 @@ show_chip (MuObjectiveBar *self, const MuReport *report, guint position, MuObjec
 
   if (chip == NULL)
     {
-      chip = MU_SLOT_CHIP (mu_slot_chip_new ());
+      chip = g_object_new (MU_TYPE_SLOT_CHIP, NULL);
       mu_wrap_box_append (self->chips, GTK_WIDGET (chip));
     }
   mu_slot_chip_show (chip, &shown);
@@ -94,7 +93,7 @@ mu_objective_bar_show (MuObjectiveBar *self, MuSession *session)
       if (mu_card_is_unknown (card) || (int) type >= N_PLAYED_TYPES || find_first (objectives, type) != (int) i)
         show_chip (self, report, position++, type, card, i);
     }
-  mu_wrap_box_truncate (self->chips, position);
+  mu_show_first (GTK_WIDGET (self->chips), position);
 }
 
 /* Returns the chip at that position, or NULL; the first three are Assault, Defense and Navigation. */

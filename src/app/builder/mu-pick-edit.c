@@ -27,7 +27,7 @@ gboolean
 mu_pick_edit_make (MuPickEdit *self, MuSession *session, const MuPickRequest *request, MuPickerItem *item)
 {
   MuCard *card = mu_picker_item_get_card (item);
-  GPtrArray *companions = mu_picker_item_get_companions (item);
+  GPtrArray *companions = item->companions;
   g_autofree char *obstacle = NULL;
 
   *self = (MuPickEdit){ -1, -1, NULL };

@@ -104,11 +104,11 @@ mu_pick_ghost_init (MuPickGhost *self)
 }
 
 static GtkWidget *
-use (MuPickGhost *self, GtkWidget **child, GtkWidget *(*make) (void))
+use (MuPickGhost *self, GtkWidget **child, GType type)
 {
   if (*child == NULL)
     {
-      *child = make ();
+      *child = g_object_new (type, NULL);
       gtk_widget_set_parent (*child, GTK_WIDGET (self));
     }
   self->shown = *child;
@@ -118,7 +118,7 @@ use (MuPickGhost *self, GtkWidget **child, GtkWidget *(*make) (void))
 static void
 show_unit (MuPickGhost *self, int unit, int upgrade)
 {
-  MuUnitRow *row = MU_UNIT_ROW (use (self, &self->unit, mu_unit_row_new));
+  MuUnitRow *row = MU_UNIT_ROW (use (self, &self->unit, MU_TYPE_UNIT_ROW));
 
   mu_unit_row_show (row, self->session, unit);
   for (guint i = 0; i < mu_unit_row_get_n_chips (row); i++)
@@ -129,7 +129,7 @@ show_unit (MuPickGhost *self, int unit, int upgrade)
 static void
 show_objective (MuPickGhost *self, MuObjectiveType type, MuCard *card)
 {
-  MuSlotChip *chip = MU_SLOT_CHIP (use (self, &self->objective, mu_slot_chip_new));
+  MuSlotChip *chip = MU_SLOT_CHIP (use (self, &self->objective, MU_TYPE_SLOT_CHIP));
   const MuChip shown = { .icons = { mu_symbol_of_objective (type) },
                          .title = mu_words_get_objective_type (type),
                          .card = card };
@@ -157,7 +157,7 @@ mu_pick_ghost_show (MuPickGhost *self, MuSession *session, const MuPickRequest *
   if (request->purpose == MU_PICK_OBJECTIVE)
     show_objective (self, request->type, mu_picker_item_get_card (item));
   else if (edit->unit >= 0 && mu_card_kind_is_in (request->kind, MU_SECTION_SQUADRONS))
-    mu_squadron_chip_show (MU_SQUADRON_CHIP (use (self, &self->squadron, mu_squadron_chip_new)), report, edit->unit);
+    mu_squadron_chip_show (MU_SQUADRON_CHIP (use (self, &self->squadron, MU_TYPE_SQUADRON_CHIP)), report, edit->unit);
   else if (edit->unit >= 0)
     show_unit (self, edit->unit, edit->upgrade);
   return report;

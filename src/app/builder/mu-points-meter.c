@@ -26,7 +26,6 @@ mu_points_meter_class_init (MuPointsMeterClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
-  g_type_ensure (MU_TYPE_SEGMENT_BAR);
   gtk_widget_class_set_css_name (widget_class, "meter");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -14,10 +14,8 @@
 #include "app/builder/mu-shortage-bar.h"
 #include "app/builder/mu-verdict-badge.h"
 #include "app/widgets/mu-display-text.h"
-#include "app/widgets/mu-scroll-layout.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wrap-layout.h"
 #include "model/text/mu-i18n.h"
 
 /*
@@ -64,15 +62,7 @@ enum
   N_PROPS
 };
 
-enum
-{
-  CARD_SELECTED,
-  N_SIGNALS
-};
-
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuRosterPane, mu_roster_pane, GTK_TYPE_WIDGET)
 
 /* @card: (nullable): a card of the list */
@@ -83,7 +73,7 @@ select_card (MuRosterPane *self, MuCard *card, int unit)
 
   g_set_object (&self->shown, card);
   self->shown_unit = unit;
-  g_signal_emit (self, signals[CARD_SELECTED], 0, kept, unit);
+  g_signal_emit_by_name (self, "card-selected", kept, unit);
 }
 
 static gboolean
@@ -478,8 +468,7 @@ mu_roster_pane_dispose (GObject *object)
 
   clear_session (self);
   g_clear_object (&self->shown);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_ROSTER_PANE);
-  G_OBJECT_CLASS (mu_roster_pane_parent_class)->dispose (object);
+  mu_template_dispose (object);
 }
 
 static void
@@ -495,8 +484,6 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (MU_TYPE_SQUADRON_BOX);
   g_type_ensure (MU_TYPE_OBJECTIVE_BAR);
   g_type_ensure (MU_TYPE_LIST_DETAILS);
-  g_type_ensure (MU_TYPE_SCROLL_LAYOUT);
-  g_type_ensure (MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-roster-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, content);
   gtk_widget_class_bind_template_child (widget_class, MuRosterPane, head);
@@ -537,8 +524,8 @@ mu_roster_pane_class_init (MuRosterPaneClass *klass)
    * The player came to a card of the list, or no card of the list is there any more. @card: the card, or NULL; @unit:
    * the index of the unit it is on or for, or -1
    */
-  signals[CARD_SELECTED] = g_signal_new ("card-selected", MU_TYPE_ROSTER_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 2, MU_TYPE_CARD, G_TYPE_INT);
+  g_signal_new ("card-selected", MU_TYPE_ROSTER_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                MU_TYPE_CARD, G_TYPE_INT);
 
   gtk_widget_class_set_css_name (widget_class, "roster");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

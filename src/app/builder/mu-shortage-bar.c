@@ -4,7 +4,6 @@
 #include "app/widgets/mu-collection-words.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wrap-box.h"
 #include "library/mu-library.h"
 #include "model/text/mu-i18n.h"
 
@@ -37,8 +36,7 @@ mu_shortage_bar_dispose (GObject *object)
 
   clear_collection (self);
   g_clear_object (&self->session);
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_SHORTAGE_BAR);
-  G_OBJECT_CLASS (mu_shortage_bar_parent_class)->dispose (object);
+  mu_template_dispose (object);
 }
 
 static void
@@ -49,7 +47,6 @@ mu_shortage_bar_class_init (MuShortageBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_shortage_bar_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  g_type_ensure (MU_TYPE_WRAP_BOX);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-shortage-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MuShortageBar, box);
   gtk_widget_class_bind_template_child (widget_class, MuShortageBar, title);

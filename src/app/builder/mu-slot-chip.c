@@ -72,13 +72,6 @@ mu_slot_chip_init (MuSlotChip *self)
   gtk_event_controller_set_propagation_phase (self->drag, GTK_PHASE_NONE);
 }
 
-/* Returns an empty chip. */
-GtkWidget *
-mu_slot_chip_new (void)
-{
-  return g_object_new (MU_TYPE_SLOT_CHIP, NULL);
-}
-
 static void
 set_spoken (MuSlotChip *self, const MuChip *chip)
 {

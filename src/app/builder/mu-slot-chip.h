@@ -21,7 +21,6 @@ typedef struct
 #define MU_TYPE_SLOT_CHIP (mu_slot_chip_get_type ())
 G_DECLARE_FINAL_TYPE (MuSlotChip, mu_slot_chip, MU, SLOT_CHIP, GtkWidget)
 
-GtkWidget *mu_slot_chip_new        (void);
 void       mu_slot_chip_show       (MuSlotChip *self, const MuChip *chip);
 void       mu_slot_chip_set_open   (MuSlotChip *self, const char *action, GVariant *target);
 void       mu_slot_chip_set_remove (MuSlotChip *self, const char *action, GVariant *target);

@@ -28,8 +28,6 @@ mu_squadron_box_class_init (MuSquadronBoxClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
-  g_type_ensure (MU_TYPE_SEGMENT_BAR);
-  g_type_ensure (MU_TYPE_WRAP_BOX);
   gtk_widget_class_set_css_name (widget_class, "unit");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -98,7 +96,7 @@ mu_squadron_box_show (MuSquadronBox *self, const MuReport *report)
     if (mu_card_is_in (mu_report_get_unit (report, i)->card, MU_SECTION_SQUADRONS))
       {
         if (get_after (self, chip) == self->add)
-          gtk_widget_insert_before (mu_squadron_chip_new (), GTK_WIDGET (self->chips), self->add);
+          gtk_widget_insert_before (g_object_new (MU_TYPE_SQUADRON_CHIP, NULL), GTK_WIDGET (self->chips), self->add);
         chip = get_after (self, chip);
         mu_squadron_chip_show (MU_SQUADRON_CHIP (chip), report, i);
       }

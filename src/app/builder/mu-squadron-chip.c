@@ -185,13 +185,6 @@ mu_squadron_chip_init (MuSquadronChip *self)
   mu_dragging_add_target (GTK_WIDGET (self), G_TYPE_INVALID, G_CALLBACK (on_drag_motion), G_CALLBACK (on_drop));
 }
 
-/* Returns an empty chip. */
-GtkWidget *
-mu_squadron_chip_new (void)
-{
-  return g_object_new (MU_TYPE_SQUADRON_CHIP, NULL);
-}
-
 static void
 label_button (GtkButton *button, const char *what, const char *name)
 {

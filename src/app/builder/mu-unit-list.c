@@ -75,17 +75,6 @@ get_height (MuUnitList *self, guint ship, int width, int average)
   return of->height > 0 ? of->height : average;
 }
 
-static int
-measure_height (MuUnitList *self, int width)
-{
-  int average = self->average > 0 ? self->average : find_average (self, width);
-  int height = 0;
-
-  for (guint i = 0; i < self->ships->len; i++)
-    height += (i > 0 ? SPACING : 0) + get_height (self, i, width, average);
-  return height;
-}
-
 static void
 mu_unit_list_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                       int *minimum_baseline, int *natural_baseline)
@@ -94,7 +83,13 @@ mu_unit_list_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
 
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = measure_height (self, for_size);
+    {
+      int average = self->average > 0 ? self->average : find_average (self, for_size);
+
+      for (guint i = 0; i < self->ships->len; i++)
+        *natural += (i > 0 ? SPACING : 0) + get_height (self, i, for_size, average);
+      *minimum = *natural;
+    }
   else
     for (guint i = 0; i < self->ships->len; i++)
       if (get_ship (self, i)->row != NULL)
@@ -156,7 +151,7 @@ make_row (MuUnitList *self, guint ship)
 
   for (guint i = ship; before == NULL && i-- > 0;)
     before = (GtkWidget *) get_ship (self, i)->row;
-  of->row = MU_UNIT_ROW (mu_unit_row_new ());
+  of->row = g_object_new (MU_TYPE_UNIT_ROW, NULL);
   gtk_widget_insert_after (GTK_WIDGET (of->row), GTK_WIDGET (self), before);
   fill_row (self, ship);
 }

@@ -10,7 +10,6 @@
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-box.h"
-#include "app/widgets/mu-wrap-layout.h"
 #include "model/text/mu-i18n.h"
 #include "rules/check/mu-budgets.h"
 #include "rules/figures/mu-turns.h"
@@ -59,8 +58,7 @@ mu_unit_row_dispose (GObject *object)
 
   g_clear_handle_id (&self->highlight, g_source_remove);
   g_clear_pointer (&self->chip_list, g_ptr_array_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_UNIT_ROW);
-  G_OBJECT_CLASS (mu_unit_row_parent_class)->dispose (object);
+  mu_template_dispose (object);
 }
 
 /* Actions */
@@ -184,9 +182,6 @@ static const struct
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (MU_TYPE_SEGMENT_BAR);
-  g_type_ensure (MU_TYPE_WRAP_BOX);
-  g_type_ensure (MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-unit-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, skill);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, flagship);
@@ -307,13 +302,6 @@ mu_unit_row_init (MuUnitRow *self)
   mu_dragging_add_target (GTK_WIDGET (self), MU_TYPE_SLOT_CHIP, G_CALLBACK (on_drag_motion), G_CALLBACK (on_drop));
 }
 
-/* Returns an empty row. */
-GtkWidget *
-mu_unit_row_new (void)
-{
-  return g_object_new (MU_TYPE_UNIT_ROW, NULL);
-}
-
 /* Showing */
 
 /* Returns one place, or the first and the last of several, which no line is broken between. */
@@ -419,7 +407,7 @@ show_chips (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *r
 {
   g_clear_pointer (&self->chip_list, g_ptr_array_unref);
   self->chip_list = mu_unit_chips_list (game, catalog, report, self->index);
-  mu_wrap_box_truncate (self->chips, self->chip_list->len);
+  mu_show_first (GTK_WIDGET (self->chips), self->chip_list->len);
   for (guint i = 0; i < self->chip_list->len; i++)
     {
       const MuUnitChip *shown = self->chip_list->pdata[i];
@@ -427,7 +415,7 @@ show_chips (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *r
 
       if (chip == NULL)
         {
-          chip = MU_SLOT_CHIP (mu_slot_chip_new ());
+          chip = g_object_new (MU_TYPE_SLOT_CHIP, NULL);
           mu_wrap_box_append (self->chips, GTK_WIDGET (chip));
         }
       mu_slot_chip_show (chip, &shown->chip);

@@ -7,7 +7,6 @@
 #define MU_TYPE_UNIT_ROW (mu_unit_row_get_type ())
 G_DECLARE_FINAL_TYPE (MuUnitRow, mu_unit_row, MU, UNIT_ROW, GtkWidget)
 
-GtkWidget  *mu_unit_row_new          (void);
 void        mu_unit_row_show         (MuUnitRow *self, MuSession *session, guint index);
 guint       mu_unit_row_get_index    (MuUnitRow *self);
 guint       mu_unit_row_get_n_chips  (MuUnitRow *self);

@@ -31,12 +31,6 @@ get_body_height (MuArcsView *self)
   return is_huge (self) ? 196 : 148;
 }
 
-static int
-get_height (MuArcsView *self)
-{
-  return get_body_height (self) + 2 * MARGIN + (self->zones[MU_ZONE_SPECIAL].present ? SPECIAL_HEIGHT : 0);
-}
-
 static GtkSizeRequestMode
 mu_arcs_view_get_request_mode (GtkWidget *widget)
 {
@@ -48,7 +42,7 @@ mu_arcs_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
                       int *minimum_baseline, int *natural_baseline)
 {
   MuArcsView *self = MU_ARCS_VIEW (widget);
-
+  int height = get_body_height (self) + 2 * MARGIN + (self->zones[MU_ZONE_SPECIAL].present ? SPECIAL_HEIGHT : 0);
   double scale = mu_picture_get_scale (widget);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -57,22 +51,10 @@ mu_arcs_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
       *natural = MIN_WIDTH * MAX (scale, 1);
     }
   else
-    *minimum = *natural = get_height (self) * (for_size > 0 ? MIN (scale, for_size / (double) MIN_WIDTH) : scale) + 0.5;
+    *minimum = *natural = height * (for_size > 0 ? MIN (scale, for_size / (double) MIN_WIDTH) : scale) + 0.5;
 }
 
 /* Drawing. The origin is the middle of the ship. */
-
-static void
-draw_body (MuArcsView *self, cairo_t *cr, double w, double h)
-{
-  cairo_new_path (cr);
-  mu_icon_trace_rectangle (cr, -w, -h, 2 * w, 2 * h, 6);
-  mu_color_set (cr, mu_color_get_text (GTK_WIDGET (self), 0.05), 1);
-  cairo_fill_preserve (cr);
-  mu_color_set (cr, mu_color_get_text (GTK_WIDGET (self), 0.45), 1);
-  cairo_set_line_width (cr, 1.5);
-  cairo_stroke (cr);
-}
 
 /* The zones' borders run from the corners to two points on the keel. */
 static void
@@ -192,7 +174,12 @@ mu_arcs_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_translate (cr, width / 2, 0);
   cairo_scale (cr, scale, scale);
   cairo_translate (cr, 0, MARGIN + h);
-  draw_body (self, cr, w, h);
+  mu_icon_trace_rectangle (cr, -w, -h, 2 * w, 2 * h, 6);
+  mu_color_set (cr, mu_color_get_text (widget, 0.05), 1);
+  cairo_fill_preserve (cr);
+  mu_color_set (cr, mu_color_get_text (widget, 0.45), 1);
+  cairo_set_line_width (cr, 1.5);
+  cairo_stroke (cr);
   draw_borders (self, cr, w, h);
   draw_zones (self, cr, w, h);
   if (self->zones[MU_ZONE_SPECIAL].present)

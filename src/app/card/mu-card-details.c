@@ -10,6 +10,7 @@
 #include "app/card/mu-unit-stats.h"
 #include "app/session/mu-settings.h"
 #include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-symbols.h"
 #include "describe/mu-card-description.h"
 #include "describe/mu-played-words.h"
@@ -58,13 +59,7 @@ take_fact (MuDetails *self, const char *name, char *value)
 static void
 add_label (MuDetails *self, const char *text, const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css_class);
-  gtk_box_append (self->box, label);
+  gtk_box_append (self->box, mu_label_new (text, css_class, 0));
 }
 
 static void
@@ -135,24 +130,6 @@ dup_legend (const GArray *dial)
     g_ptr_array_add (parts, (gpointer) _ ("small number: energy"));
   g_ptr_array_add (parts, NULL);
   return g_strjoinv (MU_BETWEEN, (char **) parts->pdata);
-}
-
-static void
-add_dial (MuDetails *self, MuCard *card, const MuEffectiveStats *figures)
-{
-  g_autoptr (MuEffectiveStats) printed = mu_effective_stats_new (self->catalog, card, NULL);
-  g_autofree char *legend = NULL;
-  GtkWidget *dial;
-
-  if (figures->dial->len == 0)
-    return;
-  if (figures->ship != NULL)
-    add_heading (self, mu_card_get_name (figures->ship));
-  dial = mu_dial_view_new (figures->dial, printed->dial);
-  gtk_box_append (self->box, dial);
-  legend = dup_legend (figures->dial);
-  if (*legend != '\0')
-    add_label (self, legend, "legend");
 }
 
 static const char *
@@ -226,8 +203,17 @@ add_ship (MuDetails *self, MuCard *card, const MuReportUnit *unit)
         }
       add_speed_chart (self, facts);
     }
-  else
-    add_dial (self, card, figures);
+  else if (figures->dial->len > 0)
+    {
+      g_autoptr (MuEffectiveStats) printed = mu_effective_stats_new (self->catalog, card, NULL);
+      g_autofree char *legend = dup_legend (figures->dial);
+
+      if (figures->ship != NULL)
+        add_heading (self, mu_card_get_name (figures->ship));
+      gtk_box_append (self->box, mu_dial_view_new (figures->dial, printed->dial));
+      if (*legend != '\0')
+        add_label (self, legend, "legend");
+    }
 }
 
 static void
@@ -292,19 +278,6 @@ add_unit (MuDetails *self, const MuReportUnit *unit)
   add_dice (self, _ ("Anti-squadron"), &figures->anti_squadron);
   add_dice (self, _ ("Battery"), &figures->battery);
   take_fact (self, _ ("Keywords"), mu_terms_dup_keywords (self->game, self->facts, MU_BETWEEN));
-}
-
-static void
-add_upgrade (MuDetails *self, const MuReportUnit *unit)
-{
-  g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (self->catalog, self->card, NULL);
-
-  if (figures->has_stats != 0)
-    add_stats (self, figures);
-  add_section (self, MU_CARD_SECTION_WEAPON);
-  add_section (self, MU_CARD_SECTION_SIDES);
-  if (unit != NULL)
-    take_fact (self, _ ("On this ship"), mu_card_effect_describe (self->session, self->card, self->unit));
 }
 
 static const char played_setting[] = "card.played"; /* open, folded */
@@ -408,7 +381,16 @@ mu_card_details_fill (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *
   if (mu_card_kind_is (kind, MU_KIND_UNIT))
     add_unit (&self, own);
   else if (mu_card_kind_is (kind, MU_KIND_IN_SLOT))
-    add_upgrade (&self, shown);
+    {
+      g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (catalog, card, NULL);
+
+      if (figures->has_stats != 0)
+        add_stats (&self, figures);
+      add_section (&self, MU_CARD_SECTION_WEAPON);
+      add_section (&self, MU_CARD_SECTION_SIDES);
+      if (shown != NULL)
+        take_fact (&self, _ ("On this ship"), mu_card_effect_describe (session, card, unit));
+    }
   else
     add_section (&self, MU_CARD_SECTION_VICTORY);
   add_section (&self, MU_CARD_SECTION_LIMITS);

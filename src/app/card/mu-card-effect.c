@@ -21,26 +21,6 @@ append (GString *text, char *words)
   g_free (words);
 }
 
-static void
-compare_stats (GString *text, MuGame *game, const MuReportUnit *without, const MuReportUnit *with)
-{
-  for (int i = 0; i < MU_MAX_STATS; i++)
-    if ((without->has_stats | with->has_stats) >> i & 1 && without->stats[i] != with->stats[i])
-      {
-        g_autofree char *change = mu_display_text_dup_figures ("%d → %d", without->stats[i], with->stats[i]);
-
-        append (text, g_strdup_printf ("%s %s", mu_game_get_term_name (game, MU_VOCABULARY_STAT, i), change));
-      }
-}
-
-static void
-compare_actions (GString *text, MuGame *game, const MuReportUnit *without, const MuReportUnit *with)
-{
-  for (int i = 0; i < 32; i++)
-    if ((with->actions & ~without->actions) >> i & 1)
-      append (text, g_strdup_printf (_ ("gains %s"), mu_game_get_term_name (game, MU_VOCABULARY_ACTION, i)));
-}
-
 static int
 count_slots (const MuReportUnit *unit, int kind)
 {
@@ -66,18 +46,6 @@ compare_places (GString *text, MuGame *game, const MuReportUnit *without, const 
     }
 }
 
-/* What the other cards of the ship cost more or less because of it. */
-static void
-compare_costs (GString *text, const MuReportUnit *without, const MuReportUnit *with, MuCard *upgrade)
-{
-  int own = find_upgrade (with, upgrade);
-  int saved = mu_report_unit_add_up (without) - mu_report_unit_add_up (with)
-              + (own >= 0 ? g_array_index (with->upgrade_costs, int, own) * with->count : 0);
-
-  if (saved > 0)
-    append (text, g_strdup_printf (ngettext ("saves %d point", "saves %d points", saved), saved));
-}
-
 /*
  * Returns what the upgrade changes on that unit, a line a change; the empty string for nothing that shows in its
  * figures. The caller owns it.
@@ -97,6 +65,7 @@ mu_card_effect_describe (MuSession *session, MuCard *upgrade, guint unit)
   const MuReportUnit *now = mu_report_get_unit (report, unit);
   int index = find_upgrade (now, upgrade);
   const MuReportUnit *with, *without;
+  int saved;
 
   if (index >= 0)
     mu_unit_remove_upgrade (mu_roster_get_unit (copy, unit), index);
@@ -105,9 +74,22 @@ mu_card_effect_describe (MuSession *session, MuCard *upgrade, guint unit)
   other = mu_check (copy, mu_roster_get_format (copy));
   with = index >= 0 ? now : mu_report_get_unit (other, unit);
   without = index >= 0 ? mu_report_get_unit (other, unit) : now;
-  compare_stats (text, game, without, with);
-  compare_actions (text, game, without, with);
+  for (int i = 0; i < MU_MAX_STATS; i++)
+    if ((without->has_stats | with->has_stats) >> i & 1 && without->stats[i] != with->stats[i])
+      {
+        g_autofree char *change = mu_display_text_dup_figures ("%d → %d", without->stats[i], with->stats[i]);
+
+        append (text, g_strdup_printf ("%s %s", mu_game_get_term_name (game, MU_VOCABULARY_STAT, i), change));
+      }
+  for (int i = 0; i < 32; i++)
+    if ((with->actions & ~without->actions) >> i & 1)
+      append (text, g_strdup_printf (_ ("gains %s"), mu_game_get_term_name (game, MU_VOCABULARY_ACTION, i)));
   compare_places (text, game, without, with);
-  compare_costs (text, without, with, upgrade);
+  /* What the other cards of the ship cost less because of it. */
+  index = find_upgrade (with, upgrade);
+  saved = mu_report_unit_add_up (without) - mu_report_unit_add_up (with)
+          + (index >= 0 ? g_array_index (with->upgrade_costs, int, index) * with->count : 0);
+  if (saved > 0)
+    append (text, g_strdup_printf (ngettext ("saves %d point", "saves %d points", saved), saved));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -2,6 +2,7 @@
 #include "app/card/mu-card-origin.h"
 
 #include "app/card/mu-fact.h"
+#include "app/widgets/mu-showing.h"
 #include "library/mu-library.h"
 #include "model/text/mu-i18n.h"
 #include "rules/figures/mu-card-history.h"
@@ -83,24 +84,6 @@ dup_history (MuOrigin *self, MuCardFact fact)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static void
-add_revised (MuOrigin *self)
-{
-  for (MuCardFact fact = 0; fact < MU_N_CARD_FACTS; fact++)
-    {
-      g_autofree char *history = dup_history (self, fact);
-
-      GtkWidget *row;
-
-      if (history == NULL)
-        continue;
-      row = mu_fact_new (mu_card_fact_get_name (self->game, fact), history);
-      if (mu_card_fact_is_sentence (fact))
-        mu_fact_set_sentences (MU_FACT (row));
-      gtk_box_append (self->box, row);
-    }
-}
-
 /* Returns how many boxes one has of each expansion of the game; NULL if nobody counts them. */
 static MuCollection *
 get_collection (MuSession *session, MuGame *game)
@@ -146,17 +129,24 @@ mu_card_origin_fill (GtkBox *box, MuSession *session, MuGame *game, MuCard *card
 
       gtk_box_append (box, mu_fact_new (_ ("Owned"), owned));
     }
-  add_revised (&self);
+  for (MuCardFact fact = 0; fact < MU_N_CARD_FACTS; fact++)
+    {
+      g_autofree char *history = dup_history (&self, fact);
+      GtkWidget *row;
+
+      if (history == NULL)
+        continue;
+      row = mu_fact_new (mu_card_fact_get_name (game, fact), history);
+      if (mu_card_fact_is_sentence (fact))
+        mu_fact_set_sentences (MU_FACT (row));
+      gtk_box_append (box, row);
+    }
   for (guint i = 0; i < self.facts->notes->len; i++)
     {
-      GtkWidget *label = gtk_label_new (mu_text_get (self.facts->notes->pdata[i]));
+      GtkWidget *label = mu_label_new (mu_text_get (self.facts->notes->pdata[i]), "legend", 0);
 
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_label_set_selectable (GTK_LABEL (label), TRUE);
       gtk_widget_set_focusable (label, FALSE);
-      gtk_widget_add_css_class (label, "legend");
       gtk_box_append (self.box, label);
     }
 }

@@ -45,34 +45,6 @@ add_unit (GtkBox *box, const MuReportUnit *unit, guint index, int count)
   gtk_box_append (box, button);
 }
 
-/* Returns TRUE if a unit before the one at @index has the same card, and @card, too. */
-static gboolean
-is_repeated (const MuReport *report, guint index, MuCard *card)
-{
-  const MuReportUnit *unit = mu_report_get_unit (report, index);
-
-  for (guint i = 0; i < index; i++)
-    {
-      const MuReportUnit *before = mu_report_get_unit (report, i);
-
-      if (is_same (before->card, unit->card) && count_in_unit (before, card) > 0)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Returns how many of @card all units with the card of @unit have. */
-static int
-count_in_alike (const MuReport *report, const MuReportUnit *unit, MuCard *card)
-{
-  int count = 0;
-
-  for (guint i = 0; i < report->units->len; i++)
-    if (is_same (mu_report_get_unit (report, i)->card, unit->card))
-      count += count_in_unit (mu_report_get_unit (report, i), card);
-  return count;
-}
-
 /* Units with the same card are listed once, with a link to the first of them. */
 static void
 add_units (GtkBox *box, const MuReport *report, MuCard *card)
@@ -88,11 +60,23 @@ add_units (GtkBox *box, const MuReport *report, MuCard *card)
   for (guint i = 0; i < report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
+      gboolean repeated = FALSE;
+      int count = 0;
 
-      if (count_in_unit (unit, card) == 0 || is_repeated (report, i, card))
+      if (count_in_unit (unit, card) == 0)
+        continue;
+      for (guint j = 0; j < report->units->len; j++)
+        if (is_same (mu_report_get_unit (report, j)->card, unit->card))
+          {
+            int more = count_in_unit (mu_report_get_unit (report, j), card);
+
+            repeated |= j < i && more > 0;
+            count += more;
+          }
+      if (repeated)
         continue;
       if (n_rows < MAX_SHOWN)
-        add_unit (GTK_BOX (group), unit, i, count_in_alike (report, unit, card));
+        add_unit (GTK_BOX (group), unit, i, count);
       n_rows++;
     }
   if (n_rows == 0)

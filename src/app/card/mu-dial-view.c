@@ -57,14 +57,12 @@ mu_dial_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
 {
   MuDialView *self = MU_DIAL_VIEW (widget);
 
-  double scale = mu_picture_get_scale (widget);
-
   if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = *natural = self->n_speeds * get_row_height (self) + 1;
   else
     {
       *minimum = (self->n_columns + 1) * MIN_COLUMN + 1;
-      *natural = (self->n_columns + 1) * MAX_COLUMN * scale + 1;
+      *natural = (self->n_columns + 1) * MAX_COLUMN * mu_picture_get_scale (widget) + 1;
     }
 }
 
@@ -165,22 +163,6 @@ draw_maneuver (MuDialView *self, cairo_t *cr, const MuManeuver *maneuver, double
   cairo_restore (cr);
 }
 
-static void
-draw_row (MuDialView *self, cairo_t *cr, int row, double column)
-{
-  int row_height = get_row_height (self);
-
-  mu_color_set (cr, mu_color_get_text (GTK_WIDGET (self), 1), 1);
-  draw_number (self, cr, self->speeds[row], column / 2, (row + 0.5) * row_height, 1);
-  for (int i = 0; i < self->n_columns; i++)
-    {
-      const MuManeuver *maneuver = find (self->dial, self->speeds[row], self->columns[i]);
-
-      if (maneuver != NULL)
-        draw_maneuver (self, cr, maneuver, (int) ((i + 1) * column), row * row_height, column);
-    }
-}
-
 static double
 get_column_width (MuDialView *self)
 {
@@ -195,11 +177,22 @@ mu_dial_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   MuDialView *self = MU_DIAL_VIEW (widget);
   double column = get_column_width (self);
+  int row_height = get_row_height (self);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
   for (int row = 0; row < self->n_speeds; row++)
-    draw_row (self, cr, row, column);
+    {
+      mu_color_set (cr, mu_color_get_text (widget, 1), 1);
+      draw_number (self, cr, self->speeds[row], column / 2, (row + 0.5) * row_height, 1);
+      for (int i = 0; i < self->n_columns; i++)
+        {
+          const MuManeuver *maneuver = find (self->dial, self->speeds[row], self->columns[i]);
+
+          if (maneuver != NULL)
+            draw_maneuver (self, cr, maneuver, (int) ((i + 1) * column), row * row_height, column);
+        }
+    }
   draw_grid (self, cr, column);
   cairo_destroy (cr);
 }
@@ -256,28 +249,6 @@ mu_dial_view_init (MuDialView *self)
 {
 }
 
-static gboolean
-has_speed (GArray *dial, int speed)
-{
-  for (guint i = 0; i < dial->len; i++)
-    if (g_array_index (dial, MuManeuver, i).speed == speed)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-has_bearing (GArray *dial, MuBearing bearing)
-{
-  for (guint i = 0; i < dial->len; i++)
-    {
-      const MuManeuver *maneuver = &g_array_index (dial, MuManeuver, i);
-
-      if (maneuver->bearing == bearing && maneuver->difficulty != MU_DIFFICULTY_NONE)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* The dial in words, one line per speed. */
 static char *
 dup_text (MuDialView *self)
@@ -315,15 +286,25 @@ mu_dial_view_new (GArray *dial, GArray *printed)
 {
   MuDialView *self = g_object_new (MU_TYPE_DIAL_VIEW, NULL);
   g_autofree char *text = NULL;
+  gboolean has_speed[MAX_ROWS] = { FALSE }; /* 5 down to -2 */
+  gboolean has_bearing[MU_N_BEARINGS] = { FALSE };
 
   self->dial = g_array_copy (dial);
   self->printed = g_array_copy (printed);
+  for (guint i = 0; i < dial->len; i++)
+    {
+      const MuManeuver *maneuver = &g_array_index (dial, MuManeuver, i);
+
+      if (maneuver->speed <= 5 && maneuver->speed >= -2)
+        has_speed[5 - maneuver->speed] = TRUE;
+      has_bearing[maneuver->bearing] |= maneuver->difficulty != MU_DIFFICULTY_NONE;
+    }
+  for (int i = 0; i < MAX_ROWS; i++)
+    if (has_speed[i])
+      self->speeds[self->n_speeds++] = 5 - i;
   /* The five common bearings keep their columns on every dial; the rest follow. */
-  for (int speed = 5; speed >= -2; speed--)
-    if (has_speed (self->dial, speed))
-      self->speeds[self->n_speeds++] = speed;
   for (int bearing = 0; bearing < MU_N_BEARINGS; bearing++)
-    if (bearing <= MU_BEARING_TURN_RIGHT || has_bearing (self->dial, bearing))
+    if (bearing <= MU_BEARING_TURN_RIGHT || has_bearing[bearing])
       self->columns[self->n_columns++] = bearing;
   text = dup_text (self);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);

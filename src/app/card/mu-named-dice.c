@@ -54,13 +54,6 @@ mu_named_dice_init (MuNamedDice *self)
   gtk_widget_set_parent (self->dice, GTK_WIDGET (self));
 }
 
-/* Returns a widget without dice. */
-GtkWidget *
-mu_named_dice_new (void)
-{
-  return g_object_new (MU_TYPE_NAMED_DICE, NULL);
-}
-
 /*
  * Shows dice.
  *

@@ -8,5 +8,4 @@
 #define MU_TYPE_NAMED_DICE (mu_named_dice_get_type ())
 G_DECLARE_FINAL_TYPE (MuNamedDice, mu_named_dice, MU, NAMED_DICE, GtkWidget)
 
-GtkWidget *mu_named_dice_new  (void);
 void       mu_named_dice_show (MuNamedDice *self, const char *name, const MuDice *dice);

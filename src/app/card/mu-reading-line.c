@@ -5,16 +5,6 @@
 #include "model/text/mu-safe-line.h"
 #include "rules/check/mu-doubt.h"
 
-/* A line of the text of a list, what it was taken for, and why that is in doubt. */
-struct _MuReadingLine
-{
-  GObject parent_instance;
-  int number;
-  char *text;
-  char *taken;
-  char *doubt; /* nullable */
-};
-
 G_DEFINE_FINAL_TYPE (MuReadingLine, mu_reading_line, G_TYPE_OBJECT)
 
 static void
@@ -56,31 +46,6 @@ mu_reading_line_new (MuRoster *roster, const MuReport *report, const MuTakenLine
   self->taken = mu_taken_line_dup_text (roster, line);
   self->doubt = mu_taken_line_dup_doubt (roster, report, line);
   return self;
-}
-
-int
-mu_reading_line_get_number (MuReadingLine *self)
-{
-  return self->number;
-}
-
-const char *
-mu_reading_line_get_text (MuReadingLine *self)
-{
-  return self->text;
-}
-
-const char *
-mu_reading_line_get_taken (MuReadingLine *self)
-{
-  return self->taken;
-}
-
-/* Returns a sentence that says what else the line of text may mean; NULL if it can only mean what it was read as. */
-const char *
-mu_reading_line_get_doubt (MuReadingLine *self)
-{
-  return self->doubt;
 }
 
 /* Returns the whole line, as a screen reader says it. */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/card/mu-reading-row.h"
 
-#include "app/widgets/mu-columns-layout.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 
@@ -39,13 +38,13 @@ mu_reading_row_set_property (GObject *object, guint id, const GValue *value, GPa
 
   if (g_set_object (&self->line, g_value_get_object (value)) && self->line != NULL)
     {
-      const char *doubt = mu_reading_line_get_doubt (self->line);
-      g_autofree char *number = g_strdup_printf ("%d", mu_reading_line_get_number (self->line));
-      g_autofree char *taken = g_strdup_printf ("→ %s", mu_reading_line_get_taken (self->line));
+      const char *doubt = self->line->doubt;
+      g_autofree char *number = g_strdup_printf ("%d", self->line->number);
+      g_autofree char *taken = g_strdup_printf ("→ %s", self->line->taken);
       g_autofree char *spoken = mu_reading_line_dup_spoken (self->line);
 
       gtk_label_set_label (self->number, number);
-      gtk_label_set_label (self->text, mu_reading_line_get_text (self->line));
+      gtk_label_set_label (self->text, self->line->text);
       gtk_label_set_label (self->taken, taken);
       gtk_label_set_label (self->doubt, doubt != NULL ? doubt : "");
       gtk_widget_set_visible (self->doubtful, doubt != NULL);
@@ -68,7 +67,6 @@ mu_reading_row_class_init (MuReadingRowClass *klass)
   gtk_widget_class_set_css_name (widget_class, "reading");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  g_type_ensure (MU_TYPE_COLUMNS_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-reading-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuReadingRow, box);
   gtk_widget_class_bind_template_child (widget_class, MuReadingRow, number);

@@ -3,6 +3,7 @@
 
 #include "app/card/mu-reading-line.h"
 #include "app/card/mu-reading-row.h"
+#include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
 #include "model/text/mu-i18n.h"
@@ -45,7 +46,7 @@ is_in_doubt (MuReadingWindow *self, guint position)
 {
   g_autoptr (MuReadingLine) line = g_list_model_get_item (G_LIST_MODEL (self->lines), position);
 
-  return mu_reading_line_get_doubt (line) != NULL;
+  return line->doubt != NULL;
 }
 
 /* The action makes the list have a row for the line, which it needs not have out of view. */
@@ -130,14 +131,6 @@ on_copy (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* The list that is shown */
 
-static const char *
-get_name (MuRoster *roster)
-{
-  const char *name = mu_roster_get_name (roster);
-
-  return *name != '\0' ? name : _ ("Untitled");
-}
-
 static void
 show_list (MuReadingWindow *self, guint index)
 {
@@ -151,8 +144,10 @@ show_list (MuReadingWindow *self, guint index)
 
   for (guint i = 0; i < taken->len; i++)
     {
-      g_ptr_array_add (lines, mu_reading_line_new (roster, report, taken->pdata[i]));
-      n_doubtful += mu_reading_line_get_doubt (lines->pdata[i]) != NULL;
+      MuReadingLine *line = mu_reading_line_new (roster, report, taken->pdata[i]);
+
+      g_ptr_array_add (lines, line);
+      n_doubtful += line->doubt != NULL;
     }
   g_list_store_splice (self->lines, 0, g_list_model_get_n_items (G_LIST_MODEL (self->lines)), lines->pdata, lines->len);
   text = n_doubtful > 0
@@ -238,11 +233,12 @@ mu_reading_window_new (GtkWindow *parent, const GPtrArray *rosters, const MuRepo
   self->report = report != NULL ? mu_report_ref ((MuReport *) report) : NULL;
   for (guint i = 0; i < rosters->len; i++)
     {
-      gtk_string_list_append (names, get_name (rosters->pdata[i]));
+      gtk_string_list_append (names, mu_display_text_get_title (mu_roster_get_name (rosters->pdata[i])));
       g_ptr_array_add (self->rosters, mu_roster_copy (rosters->pdata[i]));
     }
   if (rosters->len == 1)
-    adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->heading), get_name (rosters->pdata[0]));
+    adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->heading),
+                                   mu_display_text_get_title (mu_roster_get_name (rosters->pdata[0])));
   gtk_widget_set_visible (GTK_WIDGET (self->lists), rosters->len > 1);
   gtk_drop_down_set_model (self->lists, G_LIST_MODEL (names));
   show_list (self, 0);

@@ -37,22 +37,6 @@ on_search_changed (MuRulesWindow *self)
 }
 
 static void
-add_rule (MuRulesWindow *self, const MuRule *rule, const GPtrArray *games)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  g_autoptr (GPtrArray) sources = mu_rule_list_sources (rule, games, NULL);
-  g_autofree char *source = NULL;
-
-  g_ptr_array_add (sources, NULL);
-  source = g_strjoinv ("\n", (char **) sources->pdata);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), mu_rule_view_new (rule, source));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (rule->plain),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (rule->help), -1);
-  gtk_list_box_append (self->rows, row);
-}
-
-static void
 mu_rules_window_class_init (MuRulesWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -90,7 +74,19 @@ on_rules (MuServices *services)
       self = g_object_new (MU_TYPE_RULES_WINDOW, "application", application, "transient-for",
                            gtk_application_get_active_window (application), NULL);
       for (guint i = 0; i < n_rules; i++)
-        add_rule (self, &rules[i], games);
+        {
+          g_autoptr (GPtrArray) sources = mu_rule_list_sources (&rules[i], games, NULL);
+          g_autofree char *source = NULL;
+          GtkWidget *row = gtk_list_box_row_new ();
+
+          g_ptr_array_add (sources, NULL);
+          source = g_strjoinv ("\n", (char **) sources->pdata);
+          gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), mu_rule_view_new (&rules[i], source));
+          gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+          gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (rules[i].plain),
+                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (rules[i].help), -1);
+          gtk_list_box_append (self->rows, row);
+        }
     }
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -29,7 +29,7 @@ take_stat (MuWrapBox *box, GtkWidget **cursor)
     *cursor = gtk_widget_get_next_sibling (stat);
   else
     {
-      stat = mu_stat_new ();
+      stat = g_object_new (MU_TYPE_STAT, NULL);
       gtk_widget_set_margin_end (stat, 6);
       gtk_widget_insert_before (stat, GTK_WIDGET (box), *cursor);
     }
@@ -49,23 +49,15 @@ drop (GtkWidget **cursor, GType type)
     }
 }
 
-/* What comes back each round, or is lost, has an arrow beside it, with the number if there are several. */
-static char *
-dup_arrow (int recover)
-{
-  const char *arrow = recover > 0 ? "↻" : "↺";
-
-  if (recover == 0)
-    return g_strdup ("");
-  return ABS (recover) == 1 ? g_strdup_printf (" %s", arrow) : g_strdup_printf (" %s%d", arrow, ABS (recover));
-}
-
 static void
 add_stat (MuWrapBox *box, GtkWidget **cursor, const MuTerm *term, int value, int printed, int recover)
 {
   MuStat *stat = take_stat (box, cursor);
   g_autofree char *name = mu_terms_dup_capitalized (mu_text_get (term->name));
-  g_autofree char *arrow = dup_arrow (recover);
+  /* What comes back each round, or is lost, has an arrow beside it, with the number if there are several. */
+  const char *sign = recover > 0 ? "↻" : "↺";
+  g_autofree char *number = ABS (recover) > 1 ? g_strdup_printf ("%d", ABS (recover)) : g_strdup ("");
+  g_autofree char *arrow = recover != 0 ? g_strdup_printf (" %s%s", sign, number) : g_strdup ("");
   g_autofree char *text = NULL;
   g_autoptr (GString) spoken = g_string_new (NULL);
 
@@ -189,7 +181,7 @@ add_named_dice (MuWrapBox *box, GtkWidget **cursor, guint *n_shown, const char *
     *cursor = gtk_widget_get_next_sibling (named);
   else
     {
-      named = mu_named_dice_new ();
+      named = g_object_new (MU_TYPE_NAMED_DICE, NULL);
       gtk_widget_set_margin_end (named, 6);
       mu_wrap_box_append (box, named);
     }
@@ -228,7 +220,7 @@ mu_unit_stats_fill_dice (MuWrapBox *box, GtkLabel *tokens, MuGame *game, const M
                       sides && order[i] == MU_ZONE_LEFT ? C_ ("hull zones", "Sides") : mu_zone_get_title (order[i]),
                       &figures->zones[order[i]].dice);
   add_named_dice (box, &cursor, &n_shown, _ ("Anti-squadron"), &figures->anti_squadron);
-  mu_wrap_box_truncate (box, n_shown);
+  mu_show_first (GTK_WIDGET (box), n_shown);
   gtk_widget_set_visible (GTK_WIDGET (box), n_shown > 0);
   gtk_label_set_label (tokens, defense);
   gtk_widget_set_visible (GTK_WIDGET (tokens), *defense != '\0');

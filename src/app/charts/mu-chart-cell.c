@@ -48,26 +48,6 @@ mu_chart_cell_init (MuChartCell *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-mu_chart_cell_new (void)
-{
-  return g_object_new (MU_TYPE_CHART_CELL, NULL);
-}
-
-/* Takes up to @n dice, red ones first. */
-static MuDice
-take_dice (MuDice *from, int n)
-{
-  MuDice taken = { MIN (from->red, n), 0, 0 };
-
-  taken.blue = MIN (from->blue, n - taken.red);
-  taken.black = MIN (from->black, n - taken.red - taken.blue);
-  from->red -= taken.red;
-  from->blue -= taken.blue;
-  from->black -= taken.black;
-  return taken;
-}
-
 static void
 add_line (MuChartCell *self, const MuDice *dice, int count)
 {
@@ -81,7 +61,7 @@ add_line (MuChartCell *self, const MuDice *dice, int count)
   gtk_box_append (self->dice, line);
 }
 
-/* Each die, or of very many one of a colour with their number. */
+/* Each die, red ones first, or of very many one of a colour with their number. */
 static void
 show_dice (MuChartCell *self, MuDice dice, gboolean each)
 {
@@ -89,8 +69,11 @@ show_dice (MuChartCell *self, MuDice dice, gboolean each)
   if (each)
     while (mu_dice_count (&dice) > 0)
       {
-        MuDice line = take_dice (&dice, DICE_A_LINE);
+        MuDice line = { MIN (dice.red, DICE_A_LINE), 0, 0 };
 
+        line.blue = MIN (dice.blue, DICE_A_LINE - line.red);
+        line.black = MIN (dice.black, DICE_A_LINE - line.red - line.blue);
+        dice = (MuDice){ dice.red - line.red, dice.blue - line.blue, dice.black - line.black };
         add_line (self, &line, 0);
       }
   else
@@ -104,12 +87,6 @@ show_dice (MuChartCell *self, MuDice dice, gboolean each)
     }
 }
 
-static gboolean
-is_of_one_color (const MuDice *dice)
-{
-  return (dice->red > 0) + (dice->blue > 0) + (dice->black > 0) == 1;
-}
-
 /*
  * @words: the same in words, for the tooltip
  * @total: whether it adds up several attacks
@@ -121,10 +98,11 @@ mu_chart_cell_show (MuChartCell *self, const MuStatisticValue *value, const char
   /* Translators: damage on average */
   g_autofree char *damage = g_strdup_printf (_ ("⌀ %s"), tenths);
   g_autofree char *count = g_strdup_printf ("%d", value->value);
+  int n_colors = (value->dice.red > 0) + (value->dice.blue > 0) + (value->dice.black > 0);
 
   show_dice (self, value->dice, !total && value->value <= MAX_PICTURED);
   gtk_label_set_label (self->count, value->value > 0 ? count : "–");
-  gtk_widget_set_visible (GTK_WIDGET (self->count), !total || !is_of_one_color (&value->dice));
+  gtk_widget_set_visible (GTK_WIDGET (self->count), !total || n_colors != 1);
   gtk_label_set_label (self->damage, damage);
   gtk_widget_set_visible (GTK_WIDGET (self->damage), value->value > 0);
   gtk_label_set_label (self->with, value->with != NULL ? value->with : "");

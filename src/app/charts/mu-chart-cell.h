@@ -8,5 +8,4 @@
 #define MU_TYPE_CHART_CELL (mu_chart_cell_get_type ())
 G_DECLARE_FINAL_TYPE (MuChartCell, mu_chart_cell, MU, CHART_CELL, GtkWidget)
 
-GtkWidget *mu_chart_cell_new (void);
 void mu_chart_cell_show (MuChartCell *self, const MuStatisticValue *value, const char *words, gboolean total);

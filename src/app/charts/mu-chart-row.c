@@ -8,7 +8,6 @@
 #include "app/widgets/mu-stat.h"
 #include "app/widgets/mu-symbols.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wrap-box.h"
 
 /* A ship in a chart, or a kind of card: its name, its figures, and the picture of them. */
 struct _MuChartRow
@@ -59,7 +58,6 @@ mu_chart_row_class_init (MuChartRowClass *klass)
   widget_class->state_flags_changed = mu_chart_row_state_flags_changed;
   widget_class->unmap = mu_chart_row_unmap;
   g_type_ensure (MU_TYPE_CHART_BAR);
-  g_type_ensure (MU_TYPE_WRAP_BOX);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-chart-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuChartRow, label);
   gtk_widget_class_bind_template_child (widget_class, MuChartRow, values);
@@ -74,12 +72,6 @@ mu_chart_row_init (MuChartRow *self)
   self->unit = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
-}
-
-GtkWidget *
-mu_chart_row_new (void)
-{
-  return g_object_new (MU_TYPE_CHART_ROW, NULL);
 }
 
 static void
@@ -112,7 +104,7 @@ show_values (MuChartRow *self, const MuStatistic *statistic, const MuStatisticRo
         {
           g_autofree char *text = g_strdup_printf ("%d", row->values[i].value);
           g_autofree char *spoken = mu_statistic_dup_value (statistic, row, i);
-          GtkWidget *stat = mu_stat_new ();
+          GtkWidget *stat = g_object_new (MU_TYPE_STAT, NULL);
 
           mu_stat_show_text (MU_STAT (stat), ((MuStatisticPart *) statistic->parts->pdata[i])->symbol, text, spoken, 0);
           gtk_box_append (self->values, stat);
@@ -130,18 +122,12 @@ show_cells (MuChartRow *self, const MuStatistic *statistic, const MuStatisticRow
 
       if (cell == NULL)
         {
-          cell = mu_chart_cell_new ();
+          cell = g_object_new (MU_TYPE_CHART_CELL, NULL);
           gtk_box_append (self->cells, cell);
         }
       mu_chart_cell_show (MU_CHART_CELL (cell), &row->values[i], words, row == statistic->total);
     }
-  while (cell != NULL)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (cell);
-
-      gtk_box_remove (self->cells, cell);
-      cell = next;
-    }
+  mu_show_first (GTK_WIDGET (self->cells), statistic->parts->len);
 }
 
 /* What the sum alone does not tell. */
@@ -153,9 +139,8 @@ dup_note (const MuStatistic *statistic, const MuStatisticRow *row)
 
   if (row->note != NULL)
     return g_strdup (row->note);
-  if (statistic->shape != MU_STATISTIC_STACK || statistic->parts->len < 2 || first->symbol != NULL)
-    return NULL;
-  if (row->values[1].value == 0)
+  if (statistic->shape != MU_STATISTIC_STACK || statistic->parts->len < 2 || first->symbol != NULL
+      || row->values[1].value == 0)
     return NULL;
   one = mu_statistic_dup_value (statistic, row, 0);
   other = mu_statistic_dup_value (statistic, row, 1);

@@ -8,6 +8,5 @@
 #define MU_TYPE_CHART_ROW (mu_chart_row_get_type ())
 G_DECLARE_FINAL_TYPE (MuChartRow, mu_chart_row, MU, CHART_ROW, GtkListBoxRow)
 
-GtkWidget *mu_chart_row_new (void);
 void mu_chart_row_show (MuChartRow *self, const MuStatistic *statistic, const MuStatisticRow *row);
 void mu_chart_row_go (MuChartRow *self);

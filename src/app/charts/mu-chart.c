@@ -44,33 +44,11 @@ mu_chart_init (MuChart *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-mu_chart_new (void)
-{
-  return g_object_new (MU_TYPE_CHART, NULL);
-}
-
-static void
-show_columns (MuChart *self, const MuStatistic *statistic)
-{
-  mu_show_nothing (GTK_WIDGET (self->columns));
-  for (guint i = 0; i < statistic->parts->len; i++)
-    {
-      GtkWidget *label = gtk_label_new (((MuStatisticPart *) statistic->parts->pdata[i])->name);
-
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-      gtk_widget_add_css_class (label, "legend");
-      gtk_box_append (self->columns, label);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->columns), statistic->shape == MU_STATISTIC_COLUMNS);
-}
-
 static void
 show_row (MuChart *self, guint index, const MuStatistic *statistic, const MuStatisticRow *row)
 {
   if (gtk_list_box_get_row_at_index (self->rows, index) == NULL)
-    gtk_list_box_append (self->rows, mu_chart_row_new ());
+    gtk_list_box_append (self->rows, g_object_new (MU_TYPE_CHART_ROW, NULL));
   mu_chart_row_show (MU_CHART_ROW (gtk_list_box_get_row_at_index (self->rows, index)), statistic, row);
 }
 
@@ -84,7 +62,17 @@ mu_chart_show (MuChart *self, const MuStatistic *statistic)
   gtk_label_set_label (self->title, statistic->title);
   gtk_label_set_label (self->about, statistic->about);
   gtk_widget_set_visible (GTK_WIDGET (self->about), statistic->about != NULL);
-  show_columns (self, statistic);
+  mu_show_nothing (GTK_WIDGET (self->columns));
+  for (guint i = 0; i < statistic->parts->len; i++)
+    {
+      GtkWidget *label = gtk_label_new (((MuStatisticPart *) statistic->parts->pdata[i])->name);
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+      gtk_widget_add_css_class (label, "legend");
+      gtk_box_append (self->columns, label);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->columns), statistic->shape == MU_STATISTIC_COLUMNS);
   for (guint i = 0; i < n_rows; i++)
     show_row (self, i, statistic, statistic->rows->pdata[i]);
   if (statistic->total != NULL && n_rows > 1)

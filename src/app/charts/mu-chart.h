@@ -6,5 +6,4 @@
 #define MU_TYPE_CHART (mu_chart_get_type ())
 G_DECLARE_FINAL_TYPE (MuChart, mu_chart, MU, CHART, GtkWidget)
 
-GtkWidget *mu_chart_new (void);
 void mu_chart_show (MuChart *self, const MuStatistic *statistic);

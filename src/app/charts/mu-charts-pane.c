@@ -2,7 +2,7 @@
 #include "app/charts/mu-charts-pane.h"
 
 #include "app/widgets/mu-late-update.h"
-#include "app/widgets/mu-scroll-layout.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "rules/figures/mu-statistics.h"
 
@@ -43,18 +43,12 @@ update (GtkWidget *widget)
     {
       if (chart == NULL)
         {
-          chart = mu_chart_new ();
+          chart = g_object_new (MU_TYPE_CHART, NULL);
           gtk_box_append (self->charts, chart);
         }
       mu_chart_show (MU_CHART (chart), statistics->pdata[i]);
     }
-  while (chart != NULL)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (chart);
-
-      gtk_box_remove (self->charts, chart);
-      chart = next;
-    }
+  mu_show_first (GTK_WIDGET (self->charts), statistics->len);
   gtk_stack_set_visible_child_name (self->stack, statistics->len > 0 ? "charts" : "none");
 }
 
@@ -67,7 +61,6 @@ mu_charts_pane_class_init (MuChartsPaneClass *klass)
   gtk_widget_class_set_css_name (widget_class, "charts");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  g_type_ensure (MU_TYPE_SCROLL_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-charts-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MuChartsPane, stack);
   gtk_widget_class_bind_template_child (widget_class, MuChartsPane, charts);

@@ -49,33 +49,15 @@ add_holding (MuBoxContents *self, MuGame *game, const MuHolding *holding, MuColl
   MuCard *card = mu_catalog_get_card (mu_game_get_catalog (game, NULL), holding->kind, holding->card);
   g_autofree char *owned = NULL;
   gboolean is_model;
-  GtkWidget *row;
 
   if (card == NULL)
     return;
   is_model = mu_card_kind_is (holding->kind, MU_KIND_SHIP) && mu_card_get_facts (card)->ship_class < 0;
-  row = mu_count_row_new (holding->count, mu_card_get_name (card), mu_card_get_subname (card));
-  mu_count_row_set_heading (MU_COUNT_ROW (row), mu_collection_words_get_kind (game, holding->kind, is_model));
   /* Translators: how many copies of a card the player has */
   owned = g_strdup_printf (_ ("%d owned"), mu_collection_get_owned (collection, mu_game_get_id (game), card));
-  mu_count_row_set_remark (MU_COUNT_ROW (row), owned);
-  gtk_list_box_append (self->list, row);
-}
-
-static char *
-dup_subtitle (const MuExpansion *expansion)
-{
-  g_autoptr (GString) text = g_string_new (expansion->code);
-
-  if (expansion->released != NULL)
-    {
-      g_autofree char *iso = g_strconcat (expansion->released, "T12:00:00Z", NULL);
-      g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (iso, NULL);
-      g_autofree char *shown = date != NULL ? mu_date_dup_text (date) : NULL;
-
-      mu_display_text_append (text, shown != NULL ? shown : expansion->released);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  gtk_list_box_append (self->list,
+                       mu_count_row_new (mu_collection_words_get_kind (game, holding->kind, is_model), holding->count,
+                                         mu_card_get_name (card), mu_card_get_subname (card), owned));
 }
 
 /*
@@ -84,16 +66,24 @@ dup_subtitle (const MuExpansion *expansion)
 void
 mu_box_contents_show (MuBoxContents *self, MuGame *game, const MuExpansion *expansion, MuCollection *collection)
 {
-  g_autofree char *subtitle = NULL;
+  g_autoptr (GString) subtitle = NULL;
 
   mu_show_nothing (GTK_WIDGET (self->list));
   gtk_stack_set_visible_child_name (self->stack, expansion != NULL ? "contents" : "none");
   if (expansion == NULL)
     return;
-  subtitle = dup_subtitle (expansion);
+  subtitle = g_string_new (expansion->code);
+  if (expansion->released != NULL)
+    {
+      g_autofree char *iso = g_strconcat (expansion->released, "T12:00:00Z", NULL);
+      g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (iso, NULL);
+      g_autofree char *shown = date != NULL ? mu_date_dup_text (date) : NULL;
+
+      mu_display_text_append (subtitle, shown != NULL ? shown : expansion->released);
+    }
   gtk_label_set_label (self->title, mu_text_get (expansion->name));
-  gtk_label_set_label (self->subtitle, subtitle);
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle[0] != '\0');
+  gtk_label_set_label (self->subtitle, subtitle->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle->len > 0);
   for (guint i = 0; i < expansion->holdings->len; i++)
     add_holding (self, game, &g_array_index (expansion->holdings, MuHolding, i), collection);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, mu_text_get (expansion->name),

@@ -174,23 +174,6 @@ dup_words (MuBoxRow *self)
   return mu_text_fold (words->str);
 }
 
-static char *
-dup_details (MuBoxRow *self)
-{
-  g_autoptr (GString) text = g_string_new (self->expansion->code);
-  g_autofree char *year
-      = self->expansion->released != NULL ? g_strndup (self->expansion->released, strlen ("2025")) : NULL;
-  g_autofree char *cards = NULL;
-  guint n_cards = 0;
-
-  for (guint i = 0; i < self->expansion->holdings->len; i++)
-    n_cards += g_array_index (self->expansion->holdings, MuHolding, i).count;
-  cards = g_strdup_printf (ngettext ("%u card or model", "%u cards and models", n_cards), n_cards);
-  mu_display_text_append (text, year);
-  mu_display_text_append (text, cards);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 static void
 set_spoken (GtkWidget *widget, const char *format, const char *name)
 {
@@ -208,16 +191,23 @@ mu_box_row_new (MuCollectionEditor *editor, MuGame *game, const MuExpansion *exp
 {
   MuBoxRow *self = g_object_new (MU_TYPE_BOX_ROW, NULL);
   const char *name = mu_text_get (expansion->name);
-  g_autofree char *details = NULL;
+  g_autoptr (GString) details = g_string_new (expansion->code);
+  g_autofree char *year = expansion->released != NULL ? g_strndup (expansion->released, strlen ("2025")) : NULL;
+  g_autofree char *cards = NULL;
+  guint n_cards = 0;
 
   self->editor = g_object_ref (editor);
   self->game = g_object_ref (game);
   self->expansion = expansion;
   self->faction = find_faction (self);
   self->words = dup_words (self);
-  details = dup_details (self);
+  for (guint i = 0; i < expansion->holdings->len; i++)
+    n_cards += g_array_index (expansion->holdings, MuHolding, i).count;
+  cards = g_strdup_printf (ngettext ("%u card or model", "%u cards and models", n_cards), n_cards);
+  mu_display_text_append (details, year);
+  mu_display_text_append (details, cards);
   gtk_label_set_label (self->name, name);
-  gtk_label_set_label (self->details, details);
+  gtk_label_set_label (self->details, details->str);
   /* Translators: %s is the name of an expansion */
   set_spoken (self->fewer, _ ("One less of %s"), name);
   /* Translators: %s is the name of an expansion */

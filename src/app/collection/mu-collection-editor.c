@@ -15,15 +15,6 @@ struct _MuCollectionEditor
   GPtrArray *redo;
 };
 
-enum
-{
-  CHANGED,
-  FAILED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuCollectionEditor, mu_collection_editor, G_TYPE_OBJECT)
 
 static void
@@ -43,12 +34,11 @@ mu_collection_editor_class_init (MuCollectionEditorClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mu_collection_editor_finalize;
 
   /* The collection changed, here or elsewhere, or what can be undone. */
-  signals[CHANGED]
-      = g_signal_new ("changed", MU_TYPE_COLLECTION_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", MU_TYPE_COLLECTION_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* @error: why the library could not be read or written; NULL: now it could */
-  signals[FAILED] = g_signal_new ("failed", MU_TYPE_COLLECTION_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_ERROR);
+  g_signal_new ("failed", MU_TYPE_COLLECTION_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_ERROR);
 }
 
 static void
@@ -61,7 +51,7 @@ mu_collection_editor_init (MuCollectionEditor *self)
 static void
 emit_changed (MuCollectionEditor *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 MuCollectionEditor *
@@ -99,7 +89,7 @@ apply (MuCollectionEditor *self, GArray *changes, GPtrArray *steps)
   written = mu_library_set_boxes (self->library, changes, &error);
   if (written)
     g_ptr_array_add (steps, g_steal_pointer (&before));
-  g_signal_emit (self, signals[FAILED], 0, error);
+  g_signal_emit_by_name (self, "failed", error);
   emit_changed (self);
   return written;
 }
@@ -149,7 +139,7 @@ mu_collection_editor_refresh (MuCollectionEditor *self)
   g_autoptr (GError) error = NULL;
 
   mu_library_refresh_collection (self->library, &error);
-  g_signal_emit (self, signals[FAILED], 0, error);
+  g_signal_emit_by_name (self, "failed", error);
 }
 
 gboolean

@@ -6,7 +6,6 @@
 #include "app/collection/mu-collection-editor.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-file-dialog.h"
-#include "app/widgets/mu-fold-layout.h"
 #include "app/widgets/mu-folding.h"
 #include "app/widgets/mu-notices.h"
 #include "app/widgets/mu-showing.h"
@@ -116,18 +115,11 @@ static void
 show_heading (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
   MuCollectionWindow *self = data;
-  GtkWidget *label;
+  gboolean first = before == NULL || mu_box_row_get_rank (MU_BOX_ROW (row)) != mu_box_row_get_rank (MU_BOX_ROW (before));
 
-  if (gtk_drop_down_get_selected (self->order) != ORDER_FACTION
-      || (before != NULL && mu_box_row_get_rank (MU_BOX_ROW (row)) == mu_box_row_get_rank (MU_BOX_ROW (before))))
-    {
-      gtk_list_box_row_set_header (row, NULL);
-      return;
-    }
-  label = gtk_label_new (mu_box_row_get_group (MU_BOX_ROW (row)));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "group-heading");
-  gtk_list_box_row_set_header (row, label);
+  mu_show_heading (row, first && gtk_drop_down_get_selected (self->order) == ORDER_FACTION
+                            ? mu_box_row_get_group (MU_BOX_ROW (row))
+                            : NULL);
 }
 
 static void
@@ -235,10 +227,8 @@ on_changed (MuCollectionWindow *self)
 static void
 on_failed (MuCollectionWindow *self, const GError *error)
 {
-  g_autofree char *reason = error != NULL ? mu_display_text_dup_sentence (error) : NULL;
-
   if (error != NULL)
-    mu_notices_show (self->notices, "save", _ ("Your collection could not be saved or read"), reason);
+    mu_notices_show_error (self->notices, "save", _ ("Your collection could not be saved or read"), error);
   else
     mu_notices_clear (self->notices, "save");
 }
@@ -319,22 +309,15 @@ on_clear (GtkWidget *widget, const char *action, GVariant *parameter)
 /* Import */
 
 static void
-import_bytes (MuCollectionWindow *self, GBytes *bytes, GError **error)
+import_text (MuCollectionWindow *self, const char *text)
 {
   g_autoptr (MuCollection) wanted = mu_collection_copy (mu_collection_editor_get_collection (self->editor));
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *text = mu_input_decode (bytes, error);
-  g_autofree char *read = NULL;
-  g_autofree char *lines = NULL;
-  gboolean changed;
-  guint n_rows;
+  guint n_rows = mu_collection_csv_read (wanted, self->games, text, problems);
+  gboolean changed = mu_collection_editor_change_to (self->editor, wanted);
+  g_autofree char *read = g_strdup_printf (ngettext ("%u expansion read", "%u expansions read", n_rows), n_rows);
+  g_autofree char *lines = problems->len > 0 ? mu_display_text_dup_lines (problems) : NULL;
 
-  if (text == NULL)
-    return;
-  n_rows = mu_collection_csv_read (wanted, self->games, text, problems);
-  changed = mu_collection_editor_change_to (self->editor, wanted);
-  read = g_strdup_printf (ngettext ("%u expansion read", "%u expansions read", n_rows), n_rows);
-  lines = problems->len > 0 ? mu_display_text_dup_lines (problems) : NULL;
   mu_notices_clear (self->notices, "import");
   if (n_rows > 0)
     show_toast (self, read, changed);
@@ -350,17 +333,14 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (MuCollectionWindow) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autofree char *text = bytes != NULL ? mu_input_decode (bytes, &error) : NULL;
 
   if (self->editor == NULL)
     return;
-  if (bytes != NULL)
-    import_bytes (self, bytes, &error);
-  if (error != NULL)
-    {
-      g_autofree char *reason = mu_display_text_dup_sentence (error);
-
-      mu_notices_show (self->notices, "import", _ ("The table could not be read"), reason);
-    }
+  if (text != NULL)
+    import_text (self, text);
+  else
+    mu_notices_show_error (self->notices, "import", _ ("The table could not be read"), error);
 }
 
 static void
@@ -391,19 +371,15 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MuCollectionWindow) self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *reason = NULL;
   gboolean written = mu_output_write_finish (G_FILE (source), result, &error);
 
   /* The window may have been closed meanwhile. */
   if (self->editor == NULL)
     return;
   if (written)
-    {
-      show_toast (self, _ ("Collection exported"), FALSE);
-      return;
-    }
-  reason = mu_display_text_dup_sentence (error);
-  mu_notices_show (self->notices, "export", _ ("The collection could not be exported"), reason);
+    show_toast (self, _ ("Collection exported"), FALSE);
+  else
+    mu_notices_show_error (self->notices, "export", _ ("The collection could not be exported"), error);
 }
 
 static void
@@ -456,8 +432,6 @@ mu_collection_window_class_init (MuCollectionWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_collection_window_dispose;
-  g_type_ensure (MU_TYPE_FOLDING);
-  g_type_ensure (MU_TYPE_FOLD_LAYOUT);
   g_type_ensure (MU_TYPE_NOTICES);
   g_type_ensure (MU_TYPE_BOX_CONTENTS);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-collection-window.ui");

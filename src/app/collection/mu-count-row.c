@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/collection/mu-count-row.h"
 
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wrap-box.h"
 
 /* So many of something, with a remark; under the heading it belongs to. */
 struct _MuCountRow
@@ -31,7 +31,6 @@ mu_count_row_class_init (MuCountRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_count_row_dispose;
-  g_type_ensure (MU_TYPE_WRAP_BOX);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-count-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCountRow, box);
   gtk_widget_class_bind_template_child (widget_class, MuCountRow, count);
@@ -47,36 +46,24 @@ mu_count_row_init (MuCountRow *self)
 }
 
 /*
+ * @heading: the group it belongs to
  * @detail: more about it, in small print, or NULL
+ * @remark: a few words at the end of the row, or NULL
  */
 GtkWidget *
-mu_count_row_new (int count, const char *title, const char *detail)
+mu_count_row_new (const char *heading, int count, const char *title, const char *detail, const char *remark)
 {
   MuCountRow *self = g_object_new (MU_TYPE_COUNT_ROW, NULL);
   g_autofree char *text = g_strdup_printf ("%d ×", count);
 
+  self->heading = g_strdup (heading);
   gtk_label_set_label (self->count, text);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->detail, detail != NULL ? detail : "");
   gtk_widget_set_visible (GTK_WIDGET (self->detail), detail != NULL && detail[0] != '\0');
+  gtk_label_set_label (self->remark, remark != NULL ? remark : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->remark), remark != NULL);
   return GTK_WIDGET (self);
-}
-
-/*
- * @remark: a few words at the end of the row
- */
-void
-mu_count_row_set_remark (MuCountRow *self, const char *remark)
-{
-  gtk_label_set_label (self->remark, remark);
-  gtk_widget_set_visible (GTK_WIDGET (self->remark), TRUE);
-}
-
-void
-mu_count_row_set_heading (MuCountRow *self, const char *heading)
-{
-  g_free (self->heading);
-  self->heading = g_strdup (heading);
 }
 
 /*
@@ -102,16 +89,7 @@ void
 mu_count_row_show_heading (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
   const char *heading = MU_COUNT_ROW (row)->heading;
-  GtkWidget *label;
+  gboolean same = before != NULL && g_strcmp0 (MU_COUNT_ROW (before)->heading, heading) == 0;
 
-  if (heading == NULL || (before != NULL && g_strcmp0 (MU_COUNT_ROW (before)->heading, heading) == 0))
-    {
-      gtk_list_box_row_set_header (row, NULL);
-      return;
-    }
-  label = gtk_label_new (heading);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "group-heading");
-  gtk_list_box_row_set_header (row, label);
+  mu_show_heading (row, same ? NULL : heading);
 }

@@ -54,38 +54,25 @@ mu_shortage_window_dispose (GObject *object)
 
 /* The rows */
 
-static const char *
-get_kind (MuGame *game, const MuNeed *need)
-{
-  return mu_collection_words_get_kind (game, need->item.card != NULL ? mu_card_get_kind (need->item.card) : MU_CARD_SHIP,
-                                       mu_box_item_is_model (&need->item));
-}
-
 static void
 add_need (MuShortageWindow *self, const MuNeed *need)
 {
   int missing = mu_need_get_missing (need);
+  MuCard *card = need->item.card;
+  const char *kind
+      = mu_collection_words_get_kind (self->shortage->game, card != NULL ? mu_card_get_kind (card) : MU_CARD_SHIP,
+                                      mu_box_item_is_model (&need->item));
   g_autofree char *boxes = mu_collection_words_dup_boxes (need->sources);
   g_autofree char *sources = g_strdup_printf (_ ("Found in %s"), boxes);
-  g_autofree char *found = mu_display_text_dup_pair (get_kind (self->shortage->game, need), sources);
-  g_autofree char *remark = NULL;
-  GtkWidget *row;
+  g_autofree char *found = mu_display_text_dup_pair (kind, sources);
+  /* Translators: how many of a card the player owns, and how many are needed */
+  g_autofree char *remark = missing > 0 ? g_strdup_printf (_ ("%d of %d"), need->owned, need->needed)
+                                        : g_strdup_printf (_ ("%d owned"), need->owned);
 
-  if (missing > 0)
-    {
-      row = mu_count_row_new (missing, need->name, found);
-      mu_count_row_set_heading (MU_COUNT_ROW (row), _ ("Missing"));
-      /* Translators: how many of a card the player owns, and how many are needed */
-      remark = g_strdup_printf (_ ("%d of %d"), need->owned, need->needed);
-    }
-  else
-    {
-      row = mu_count_row_new (need->needed, need->name, get_kind (self->shortage->game, need));
-      mu_count_row_set_heading (MU_COUNT_ROW (row), _ ("In Your Collection"));
-      remark = g_strdup_printf (_ ("%d owned"), need->owned);
-    }
-  mu_count_row_set_remark (MU_COUNT_ROW (row), remark);
-  gtk_list_box_append (self->list, row);
+  gtk_list_box_append (self->list,
+                       missing > 0
+                           ? mu_count_row_new (_ ("Missing"), missing, need->name, found, remark)
+                           : mu_count_row_new (_ ("In Your Collection"), need->needed, need->name, kind, remark));
 }
 
 static void
@@ -95,9 +82,9 @@ show_rows (MuShortageWindow *self)
   for (guint i = 0; i < self->shortage->shopping->len; i++)
     {
       const MuBoxes *boxes = &g_array_index (self->shortage->shopping, MuBoxes, i);
-      GtkWidget *row = mu_count_row_new (boxes->count, mu_text_get (boxes->expansion->name), boxes->expansion->code);
+      GtkWidget *row = mu_count_row_new (_ ("To Get, in as Few Boxes as Possible"), boxes->count,
+                                         mu_text_get (boxes->expansion->name), boxes->expansion->code, NULL);
 
-      mu_count_row_set_heading (MU_COUNT_ROW (row), _ ("To Get, in as Few Boxes as Possible"));
       mu_count_row_add_button (MU_COUNT_ROW (row), "find-location-symbolic", _ ("Show in Collection"), "shortage.show",
                                boxes->expansion->id);
       gtk_list_box_append (self->list, row);
@@ -109,23 +96,12 @@ show_rows (MuShortageWindow *self)
 }
 
 static void
-show_verdict (MuShortageWindow *self)
-{
-  int n_missing = self->shortage->n_missing;
-  g_autofree char *text = NULL;
-
-  text = g_strdup_printf (ngettext ("%d card or model is missing.", "%d cards and models are missing.", n_missing),
-                          n_missing);
-  gtk_label_set_label (self->verdict, n_missing > 0 ? text : _ ("Everything is in your collection."));
-  gtk_widget_set_visible (self->not_kept, !self->shortage->kept);
-  gtk_widget_set_visible (self->copy, n_missing > 0);
-}
-
-static void
 follow (MuShortageWindow *self)
 {
   MuRoster *roster = mu_session_get_roster (self->session);
   g_autoptr (GPtrArray) rosters = NULL;
+  g_autofree char *text = NULL;
+  int n_missing;
   GHashTableIter iter;
   gpointer other;
 
@@ -142,7 +118,12 @@ follow (MuShortageWindow *self)
   g_clear_pointer (&self->shortage, mu_shortage_free);
   self->shortage = mu_shortage_new ((MuRoster *const *) rosters->pdata, rosters->len, self->collection);
   adw_window_title_set_subtitle (self->title, mu_roster_get_name (roster));
-  show_verdict (self);
+  n_missing = self->shortage->n_missing;
+  text = g_strdup_printf (ngettext ("%d card or model is missing.", "%d cards and models are missing.", n_missing),
+                          n_missing);
+  gtk_label_set_label (self->verdict, n_missing > 0 ? text : _ ("Everything is in your collection."));
+  gtk_widget_set_visible (self->not_kept, !self->shortage->kept);
+  gtk_widget_set_visible (self->copy, n_missing > 0);
   show_rows (self);
 }
 
@@ -186,7 +167,7 @@ add_other (MuLibraryEntry *found, gpointer data)
   if (!g_str_equal (entry->game, mu_game_get_id (mu_roster_get_game (mu_session_get_roster (session))))
       || entry->archived || g_strcmp0 (entry->id, mu_session_get_id (session)) == 0)
     return TRUE;
-  button = gtk_check_button_new_with_label (entry->name[0] != '\0' ? entry->name : _ ("Untitled"));
+  button = gtk_check_button_new_with_label (mu_display_text_get_title (entry->name));
   g_object_set_data_full (G_OBJECT (button), "id", g_strdup (entry->id), g_free);
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (on_other_toggled), others->window);
   gtk_box_append (others->window->other_lists, button);

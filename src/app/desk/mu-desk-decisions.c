@@ -27,15 +27,6 @@ struct _MuDeskDecisions
 
 G_DEFINE_FINAL_TYPE (MuDeskDecisions, mu_desk_decisions, ADW_TYPE_WINDOW)
 
-static void
-show_error (MuDeskDecisions *self, const GError *error)
-{
-  g_autofree char *text = error != NULL ? mu_display_text_dup_sentence (error) : NULL;
-
-  gtk_label_set_label (self->error, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->error), text != NULL);
-}
-
 static GtkWidget *
 new_row (const MuEventLogEntry *entry, gboolean can_restore)
 {
@@ -70,7 +61,7 @@ update (MuDeskDecisions *self)
   g_autoptr (GPtrArray) log = mu_desk_event_list_log (self->event, MAX_ROWS, &error);
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
 
-  show_error (self, error);
+  mu_show_error (self->error, error);
   mu_show_nothing (GTK_WIDGET (self->rows));
   for (guint i = 0; log != NULL && i < log->len; i++)
     {
@@ -93,7 +84,7 @@ on_restore (GtkWidget *widget, const char *action, GVariant *parameter)
 
   g_array_append_val (ranges, range);
   if (!mu_desk_event_decide (self->event, MU_DECISION_RESTORE, ranges, "", &error))
-    show_error (self, error);
+    mu_show_error (self->error, error);
 }
 
 static void

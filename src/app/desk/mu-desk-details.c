@@ -44,8 +44,7 @@ mu_desk_details_dispose (GObject *object)
 
   mu_desk_details_show (self, NULL);
   g_clear_weak_pointer (&self->reading_window);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_DESK_DETAILS);
-  G_OBJECT_CLASS (mu_desk_details_parent_class)->dispose (object);
+  mu_template_dispose (object);
 }
 
 static void
@@ -98,20 +97,6 @@ mu_desk_details_init (MuDeskDetails *self)
 }
 
 static GtkWidget *
-new_label (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_selectable (GTK_LABEL (label), FALSE);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
-static GtkWidget *
 new_finding_row (const char *icon, const char *css_class, GtkWidget *body, const char *spoken)
 {
   GtkWidget *row = g_object_new (GTK_TYPE_BOX, "css-name", "finding", "spacing", 10, "accessible-role",
@@ -133,14 +118,14 @@ add_finding (MuDeskDetails *self, const MuDescribedFinding *finding)
   g_autofree char *markup = g_markup_printf_escaped ("<b>%s.</b> %s", finding->title, finding->message);
   g_autofree char *spoken = mu_described_finding_dup_spoken (finding);
   GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *text = new_label (finding->message, NULL);
+  GtkWidget *text = mu_label_new (finding->message, NULL, 0);
 
   gtk_box_append (GTK_BOX (body), text);
   if (*finding->title != '\0')
     {
       gtk_label_set_markup (GTK_LABEL (text), markup);
-      gtk_box_append (GTK_BOX (body), new_label (finding->remedy, NULL));
-      gtk_box_append (GTK_BOX (body), new_label (finding->source, "source"));
+      gtk_box_append (GTK_BOX (body), mu_label_new (finding->remedy, NULL, 0));
+      gtk_box_append (GTK_BOX (body), mu_label_new (finding->source, "source", 0));
     }
   gtk_box_append (self->findings, new_finding_row (finding->is_error ? "mu-error-symbolic" : "mu-warning-symbolic",
                                                    finding->is_error ? "problem" : "note", body, spoken));
@@ -158,7 +143,7 @@ show_findings (MuDeskDetails *self)
   if (list->report == NULL)
     {
       gtk_box_append (self->findings,
-                      new_finding_row ("mu-error-symbolic", "problem", new_label (row->reasons->pdata[0], NULL),
+                      new_finding_row ("mu-error-symbolic", "problem", mu_label_new (row->reasons->pdata[0], NULL, 0),
                                        row->reasons->pdata[0]));
       return;
     }
@@ -168,7 +153,7 @@ show_findings (MuDeskDetails *self)
   /* The warning about a stated total is a finding; this is what no rule looks at. */
   doubt = mu_doubt_dup_text (list->roster);
   if (doubt != NULL)
-    gtk_box_append (self->findings, new_finding_row ("mu-warning-symbolic", "note", new_label (doubt, NULL), doubt));
+    gtk_box_append (self->findings, new_finding_row ("mu-warning-symbolic", "note", mu_label_new (doubt, NULL, 0), doubt));
 }
 
 static char *
@@ -182,8 +167,8 @@ add_line (MuDeskDetails *self, const char *text, int cost, gboolean strong)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   g_autofree char *digits = g_strdup_printf ("%d", cost);
-  GtkWidget *name = new_label (text, strong ? "heading" : NULL);
-  GtkWidget *figure = new_label (digits, "numeric");
+  GtkWidget *name = mu_label_new (text, strong ? "heading" : NULL, 0);
+  GtkWidget *figure = mu_label_new (digits, "numeric", 0);
 
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_set_valign (figure, GTK_ALIGN_START);

@@ -2,8 +2,6 @@
 #include "app/desk/mu-desk-event-bar.h"
 
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wrap-box.h"
-#include "app/widgets/mu-wrap-layout.h"
 #include "model/text/mu-i18n.h"
 
 /* Says in the desk that lists are taken over the network, whether or not the window of the event is open. It is shown as
@@ -53,8 +51,6 @@ mu_desk_event_bar_class_init (MuDeskEventBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_desk_event_bar_dispose;
-  g_type_ensure (MU_TYPE_WRAP_BOX);
-  g_type_ensure (MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-desk-event-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MuDeskEventBar, title);
   gtk_widget_class_bind_template_child (widget_class, MuDeskEventBar, count);

@@ -6,6 +6,7 @@
 #include "app/desk/mu-desk-decisions.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-file-dialog.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
 #include "exchange/links/mu-qr.h"
@@ -54,25 +55,7 @@ struct _MuDeskEventWindow
   GtkButton *publish;
 };
 
-enum
-{
-  SIGNAL_STARTED,
-  SIGNAL_STOPPED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuDeskEventWindow, mu_desk_event_window, ADW_TYPE_WINDOW)
-
-static void
-show_error (MuDeskEventWindow *self, const GError *error)
-{
-  g_autofree char *text = error != NULL ? mu_display_text_dup_sentence (error) : NULL;
-
-  gtk_label_set_label (self->error, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->error), text != NULL);
-}
 
 static void
 draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
@@ -92,7 +75,7 @@ update_state (MuDeskEventWindow *self)
   g_autofree char *deadline = NULL;
   gboolean is_open;
 
-  show_error (self, error);
+  mu_show_error (self->error, error);
   if (state == NULL)
     return;
   is_open = mu_event_state_is_open (state);
@@ -112,7 +95,7 @@ on_trouble (MuDeskEventWindow *self, const char *trouble)
 {
   g_autoptr (GError) error = g_error_new_literal (MU_EVENT_ERROR, MU_EVENT_ERROR_FAILED, trouble);
 
-  show_error (self, error);
+  mu_show_error (self->error, error);
 }
 
 /* Lets the actions be done that need an event, or does not. */
@@ -157,10 +140,10 @@ begin (MuDeskEventWindow *self, MuEvent *event, GError *error)
   g_autoptr (GError) local_error = error;
   g_autoptr (MuDeskEvent) started = event != NULL ? mu_desk_event_new (self->games, event, &local_error) : NULL;
 
-  show_error (self, local_error);
+  mu_show_error (self->error, local_error);
   if (started == NULL)
     return;
-  g_signal_emit (self, signals[SIGNAL_STARTED], 0, started);
+  g_signal_emit_by_name (self, "started", started);
   show_event (self, started);
 }
 
@@ -303,7 +286,7 @@ on_lock (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (MuEventState) state = mu_desk_event_dup_state (self->event, &error);
 
   if (state == NULL || !mu_desk_event_set_locked (self->event, mu_event_state_is_open (state), &error))
-    show_error (self, error);
+    mu_show_error (self->error, error);
 }
 
 static void
@@ -314,7 +297,7 @@ on_publish (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (MuEventState) state = mu_desk_event_dup_state (self->event, &error);
 
   if (state == NULL || !mu_desk_event_set_published (self->event, !state->published, &error))
-    show_error (self, error);
+    mu_show_error (self->error, error);
 }
 
 static void
@@ -341,12 +324,12 @@ on_stop (GtkWidget *widget, const char *action, GVariant *parameter)
   MuDeskEventWindow *self = MU_DESK_EVENT_WINDOW (widget);
 
   g_signal_handlers_disconnect_by_data (self->event, self);
-  g_signal_emit (self, signals[SIGNAL_STOPPED], 0);
+  g_signal_emit_by_name (self, "stopped");
   if (self->decisions != NULL)
     gtk_window_close (GTK_WINDOW (self->decisions));
   g_clear_object (&self->event);
   enable_event_actions (self, FALSE);
-  show_error (self, NULL);
+  mu_show_error (self->error, NULL);
   gtk_stack_set_visible_child_name (self->stack, "choice");
 }
 
@@ -390,10 +373,9 @@ mu_desk_event_window_class_init (MuDeskEventWindowClass *klass)
   };
 
   G_OBJECT_CLASS (klass)->dispose = mu_desk_event_window_dispose;
-  signals[SIGNAL_STARTED] = g_signal_new ("started", MU_TYPE_DESK_EVENT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 1, MU_TYPE_DESK_EVENT);
-  signals[SIGNAL_STOPPED]
-      = g_signal_new ("stopped", MU_TYPE_DESK_EVENT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("started", MU_TYPE_DESK_EVENT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                MU_TYPE_DESK_EVENT);
+  g_signal_new ("stopped", MU_TYPE_DESK_EVENT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-desk-event-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MuDeskEventWindow, name);

@@ -36,16 +36,6 @@ struct _MuDeskEvent
   gboolean is_behind; /* whether something came while reading */
 };
 
-enum
-{
-  SIGNAL_CAME,
-  SIGNAL_CHANGED,
-  SIGNAL_TROUBLE,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuDeskEvent, mu_desk_event, G_TYPE_OBJECT)
 
 static void read_lists (MuDeskEvent *self);
@@ -87,12 +77,9 @@ mu_desk_event_class_init (MuDeskEventClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_desk_event_dispose;
   G_OBJECT_CLASS (klass)->finalize = mu_desk_event_finalize;
   /* An array of MuDeskArrival, whose lists the handler may take. */
-  signals[SIGNAL_CAME] = g_signal_new ("came", MU_TYPE_DESK_EVENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                       G_TYPE_PTR_ARRAY);
-  signals[SIGNAL_CHANGED]
-      = g_signal_new ("changed", MU_TYPE_DESK_EVENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_TROUBLE] = g_signal_new ("trouble", MU_TYPE_DESK_EVENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("came", MU_TYPE_DESK_EVENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
+  g_signal_new ("changed", MU_TYPE_DESK_EVENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("trouble", MU_TYPE_DESK_EVENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -217,15 +204,15 @@ on_lists_read (GObject *source, GAsyncResult *result, gpointer data)
     return;
   if (arrivals == NULL)
     {
-      g_signal_emit (self, signals[SIGNAL_TROUBLE], 0, error->message);
+      g_signal_emit_by_name (self, "trouble", error->message);
       return;
     }
   self->stamp = *(gint64 *) g_task_get_task_data (G_TASK (result));
   is_more = self->is_behind || arrivals->len > 0;
   self->is_behind = FALSE;
   if (arrivals->len > 0)
-    g_signal_emit (self, signals[SIGNAL_CAME], 0, arrivals);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+    g_signal_emit_by_name (self, "came", arrivals);
+  g_signal_emit_by_name (self, "changed");
   if (is_more && self->server != NULL)
     read_lists (self);
 }
@@ -270,7 +257,7 @@ take_word (gpointer data)
   if (word->event->server == NULL)
     return G_SOURCE_REMOVE;
   if (word->trouble != NULL)
-    g_signal_emit (word->event, signals[SIGNAL_TROUBLE], 0, word->trouble);
+    g_signal_emit_by_name (word->event, "trouble", word->trouble);
   else
     read_lists (word->event);
   return G_SOURCE_REMOVE;
@@ -355,7 +342,7 @@ on_pause_over (gpointer data)
   MuDeskEvent *self = data;
 
   self->timeout = 0;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
   await_deadline (self);
   return G_SOURCE_REMOVE;
 }
@@ -448,7 +435,7 @@ finish_change (MuDeskEvent *self, gboolean changed)
 {
   if (changed && self->server != NULL)
     mu_http_server_wake (self->server);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
   return changed;
 }
 

@@ -114,19 +114,6 @@ mu_desk_export_lists_async (GListModel *rows, MuDeskExportLists what, GFile *fil
   run (export, file, callback, data);
 }
 
-/* Says what is left out, so that nobody takes a part of the lists for all of them. */
-static char *
-dup_title (guint n_rows, guint n_all, const char *filter)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *day = mu_date_dup_text (now);
-  /* Translators: the title of a table of verdicts, with the day */
-  g_autofree char *title = g_strdup_printf (_ ("Verdicts, %s"), day);
-  g_autofree char *part = g_strdup_printf (ngettext ("%u of %u list", "%u of %u lists", n_all), n_rows, n_all);
-
-  return g_strjoin (" · ", title, n_rows < n_all ? part : filter, n_rows < n_all ? filter : NULL, NULL);
-}
-
 /*
  * Writes a table of verdicts to @file. Rows that change meanwhile are written as they are now.
  *
@@ -140,15 +127,22 @@ mu_desk_export_async (GListModel *rows, guint n_all, const char *filter, const M
                       GAsyncReadyCallback callback, gpointer data)
 {
   Export *export = export_new ();
+  guint n_rows = g_list_model_get_n_items (rows);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *day = mu_date_dup_text (now);
+  /* Translators: the title of a table of verdicts, with the day */
+  g_autofree char *title = g_strdup_printf (_ ("Verdicts, %s"), day);
+  g_autofree char *part = g_strdup_printf (ngettext ("%u of %u list", "%u of %u lists", n_all), n_rows, n_all);
 
   export->format = format;
-  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
+  for (guint i = 0; i < n_rows; i++)
     {
       g_autoptr (MuDeskItem) row = g_list_model_get_item (rows, i);
 
       g_ptr_array_add (export->rows, mu_verdict_row_copy (mu_desk_item_get_row (row)));
     }
-  export->title = dup_title (export->rows->len, n_all, filter);
+  /* Says what is left out, so that nobody takes a part of the lists for all of them. */
+  export->title = g_strjoin (" · ", title, n_rows < n_all ? part : filter, n_rows < n_all ? filter : NULL, NULL);
   run (export, file, callback, data);
 }
 

@@ -19,14 +19,6 @@ struct _MuDeskFilters
   GtkToggleButton *twice;
 };
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuDeskFilters, mu_desk_filters, GTK_TYPE_WIDGET)
 
 static void
@@ -38,7 +30,7 @@ on_toggled (MuDeskFilters *self)
       self->verdict = i;
   self->doubts = gtk_toggle_button_get_active (self->doubtful);
   self->remarks = gtk_toggle_button_get_active (self->twice);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -49,8 +41,7 @@ mu_desk_filters_class_init (MuDeskFiltersClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
 
   /* Another button was chosen. */
-  signals[CHANGED]
-      = g_signal_new ("changed", MU_TYPE_DESK_FILTERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", MU_TYPE_DESK_FILTERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-desk-filters.ui");
   gtk_widget_class_bind_template_child (widget_class, MuDeskFilters, all);

@@ -3,7 +3,6 @@
 
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wrap-layout.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-limits.h"
 
@@ -77,7 +76,6 @@ mu_desk_format_chooser_class_init (MuDeskFormatChooserClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_desk_format_chooser_dispose;
-  g_type_ensure (MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-desk-format-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, MuDeskFormatChooser, choice);
   gtk_widget_class_bind_template_child (widget_class, MuDeskFormatChooser, names);

@@ -37,15 +37,6 @@ struct _MuDeskJudge
   gboolean comparing;           /* duplicates are not all found yet */
 };
 
-enum
-{
-  CHANGED,
-  JUDGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuDeskJudge, mu_desk_judge, G_TYPE_OBJECT)
 
 static void
@@ -67,11 +58,10 @@ mu_desk_judge_class_init (MuDeskJudgeClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mu_desk_judge_finalize;
 
   /* The format, the total, the counts or the progress changed. */
-  signals[CHANGED]
-      = g_signal_new ("changed", MU_TYPE_DESK_JUDGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", MU_TYPE_DESK_JUDGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* All rows are judged. */
-  signals[JUDGED] = g_signal_new ("judged", MU_TYPE_DESK_JUDGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("judged", MU_TYPE_DESK_JUDGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -244,7 +234,7 @@ finish (MuDeskJudge *self)
   self->idle = 0;
   self->settled_format = self->format;
   self->settled_total = self->total;
-  g_signal_emit (self, signals[JUDGED], 0);
+  g_signal_emit_by_name (self, "judged");
 }
 
 static gboolean
@@ -254,11 +244,11 @@ on_idle (gpointer data)
 
   if (judge_some (self))
     {
-      g_signal_emit (self, signals[CHANGED], 0);
+      g_signal_emit_by_name (self, "changed");
       return G_SOURCE_CONTINUE;
     }
   finish (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
   return G_SOURCE_REMOVE;
 }
 
@@ -274,7 +264,7 @@ judge (MuDeskJudge *self)
     self->idle = g_idle_add (on_idle, self);
   else
     finish (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /*

@@ -50,15 +50,6 @@ typedef struct
   char *label;
 } Source;
 
-enum
-{
-  READ,
-  FINISHED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuDeskReader, mu_desk_reader, G_TYPE_OBJECT)
 
 static void
@@ -85,12 +76,10 @@ mu_desk_reader_class_init (MuDeskReaderClass *klass)
    * More lists were read. @lists: (of MuDeskList) lists, judged as mu_desk_reader_judge_by() said when they were read;
    * handlers may steal them
    */
-  signals[READ] = g_signal_new ("read", MU_TYPE_DESK_READER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                G_TYPE_PTR_ARRAY);
+  g_signal_new ("read", MU_TYPE_DESK_READER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
 
   /* Everything was read, or the rest was cancelled. */
-  signals[FINISHED]
-      = g_signal_new ("finished", MU_TYPE_DESK_READER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("finished", MU_TYPE_DESK_READER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /* In the main thread */
@@ -111,10 +100,10 @@ hand_over_some (MuDeskReader *self)
   self->scheduled = more;
   g_mutex_unlock (&self->mutex);
 
-  g_signal_emit (self, signals[READ], 0, lists);
+  g_signal_emit_by_name (self, "read", lists);
   if (finished)
     {
-      g_signal_emit (self, signals[FINISHED], 0);
+      g_signal_emit_by_name (self, "finished");
       g_mutex_lock (&self->mutex);
       self->n_passed = 0;
       g_mutex_unlock (&self->mutex);

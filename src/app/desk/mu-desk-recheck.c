@@ -24,15 +24,6 @@ struct _MuDeskRecheck
   guint idle;     /* updates rows, once everything is read */
 };
 
-enum
-{
-  PROGRESS,
-  FINISHED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuDeskRecheck, mu_desk_recheck, G_TYPE_OBJECT)
 
 static void
@@ -64,15 +55,13 @@ mu_desk_recheck_class_init (MuDeskRecheckClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mu_desk_recheck_finalize;
 
   /* More files were read, or more rows updated. */
-  signals[PROGRESS]
-      = g_signal_new ("progress", MU_TYPE_DESK_RECHECK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("progress", MU_TYPE_DESK_RECHECK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /*
    * Nothing more is going to happen. Teams are to be judged again. @n_rows: how many rows were checked again; 0 if it
    * was stopped before the first
    */
-  signals[FINISHED] = g_signal_new ("finished", MU_TYPE_DESK_RECHECK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("finished", MU_TYPE_DESK_RECHECK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -146,11 +135,11 @@ on_idle (gpointer data)
 
   if (!update_until (self, g_get_monotonic_time () + TURN_US))
     {
-      g_signal_emit (self, signals[PROGRESS], 0);
+      g_signal_emit_by_name (self, "progress");
       return G_SOURCE_CONTINUE;
     }
   self->idle = 0;
-  g_signal_emit (self, signals[FINISHED], 0, self->n_rows);
+  g_signal_emit_by_name (self, "finished", self->n_rows);
   return G_SOURCE_REMOVE;
 }
 
@@ -159,7 +148,7 @@ on_read (MuDeskRecheck *self, GPtrArray *lists)
 {
   while (lists->len > 0)
     g_queue_push_tail (&self->lists, g_ptr_array_steal_index (lists, 0));
-  g_signal_emit (self, signals[PROGRESS], 0);
+  g_signal_emit_by_name (self, "progress");
 }
 
 static void
@@ -216,7 +205,7 @@ mu_desk_recheck_stop (MuDeskRecheck *self)
   g_clear_handle_id (&self->idle, g_source_remove);
   if (updating)
     update_until (self, G_MAXINT64);
-  g_signal_emit (self, signals[FINISHED], 0, updating ? self->n_rows : 0);
+  g_signal_emit_by_name (self, "finished", updating ? self->n_rows : 0);
 }
 
 /*

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/desk/mu-desk-table.h"
 
-#include "app/widgets/mu-cell-bin.h"
 #include "app/widgets/mu-template.h"
 
 enum
@@ -29,27 +28,18 @@ struct _MuDeskTable
   GtkPopover *menu;
 };
 
-enum
-{
-  SELECTION_CHANGED,
-  ACTIVATED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuDeskTable, mu_desk_table, GTK_TYPE_WIDGET)
 
 static void
 on_selection_changed (MuDeskTable *self)
 {
-  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+  g_signal_emit_by_name (self, "selection-changed");
 }
 
 static void
 on_activated (MuDeskTable *self)
 {
-  g_signal_emit (self, signals[ACTIVATED], 0);
+  g_signal_emit_by_name (self, "activated");
 }
 
 static void
@@ -89,14 +79,11 @@ mu_desk_table_class_init (MuDeskTableClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
 
   /* Other rows are selected, or other rows are shown. */
-  signals[SELECTION_CHANGED]
-      = g_signal_new ("selection-changed", MU_TYPE_DESK_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("selection-changed", MU_TYPE_DESK_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* A row was activated, which is selected. */
-  signals[ACTIVATED]
-      = g_signal_new ("activated", MU_TYPE_DESK_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("activated", MU_TYPE_DESK_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (MU_TYPE_CELL_BIN);
   g_type_ensure (MU_TYPE_DESK_ITEM);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-desk-table.ui");

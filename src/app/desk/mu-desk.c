@@ -21,10 +21,6 @@
 #include "app/widgets/mu-question.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-fold-layout.h"
-#include "app/widgets/mu-window-buttons.h"
-#include "app/widgets/mu-wrap-layout.h"
-#include "app/widgets/mu-wrap-box.h"
 #include "catalog/mu-document.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-safe-line.h"
@@ -228,25 +224,18 @@ is_shown (gpointer row, gpointer data)
              && (self->words == NULL || mu_desk_item_matches (row, (const char *const *) self->words)));
 }
 
-/* Returns TRUE while lists are taken over the network. */
-static gboolean
-has_event (MuDesk *self)
-{
-#ifdef HAVE_SERVE
-  return self->event != NULL;
-#else
-  return FALSE;
-#endif
-}
-
 static void
 update_page (MuDesk *self)
 {
   gboolean any_shown = g_list_model_get_n_items (mu_desk_table_get_shown (self->table)) > 0;
+  gboolean takes_lists = FALSE; /* over the network */
 
+#ifdef HAVE_SERVE
+  takes_lists = self->event != NULL;
+#endif
   gtk_stack_set_visible_child_name (self->stack, any_shown               ? "table"
                                                  : get_n_rows (self) > 0 ? "unfound"
-                                                 : has_event (self)      ? "waiting"
+                                                 : takes_lists           ? "waiting"
                                                                          : "empty");
   gtk_widget_set_visible (self->tools, get_n_rows (self) > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), get_n_rows (self) > 0);
@@ -579,15 +568,13 @@ on_decision_answered (AdwMessageDialog *dialog, const char *answer, MuDesk *self
   GArray *ranges = g_object_get_data (G_OBJECT (dialog), "ranges");
   GtkEditable *reason = g_object_get_data (G_OBJECT (dialog), "reason");
   g_autofree char *safe = reason != NULL ? mu_safe_line_dup_name (gtk_editable_get_text (reason)) : g_strdup ("");
-  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
   if (self->event == NULL || g_str_equal (answer, "cancel"))
     return;
   if (mu_desk_event_decide (self->event, reason != NULL ? MU_DECISION_REJECT : MU_DECISION_REMOVE, ranges, safe, &error))
     return;
-  text = mu_display_text_dup_sentence (error);
-  mu_notices_show (self->notices, "event", _ ("The event could not be changed"), text);
+  mu_notices_show_error (self->notices, "event", _ ("The event could not be changed"), error);
 }
 
 /* @reason: (nullable): where the reason is typed */
@@ -818,8 +805,7 @@ on_save_rows (GtkWidget *widget, const char *action, GVariant *parameter)
     }
   if (error != NULL)
     {
-      text = mu_display_text_dup_sentence (error);
-      mu_notices_show (self->notices, "library", _ ("Not every list could be saved to the library"), text);
+      mu_notices_show_error (self->notices, "library", _ ("Not every list could be saved to the library"), error);
       return;
     }
   text = g_strdup_printf (ngettext ("%u list saved to the library", "%u lists saved to the library", n_saved), n_saved);
@@ -992,10 +978,6 @@ mu_desk_class_init (MuDeskClass *klass)
   g_type_ensure (MU_TYPE_DESK_FORMAT_CHOOSER);
   g_type_ensure (MU_TYPE_DESK_TABLE);
   g_type_ensure (MU_TYPE_NOTICES);
-  g_type_ensure (MU_TYPE_WRAP_BOX);
-  g_type_ensure (MU_TYPE_FOLD_LAYOUT);
-  g_type_ensure (MU_TYPE_WINDOW_BUTTONS);
-  g_type_ensure (MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-desk.ui");
   gtk_widget_class_bind_template_child (widget_class, MuDesk, toasts);
   gtk_widget_class_bind_template_child (widget_class, MuDesk, event_place);

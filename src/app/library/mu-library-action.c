@@ -3,13 +3,39 @@
 
 #include "model/text/mu-i18n.h"
 
-/* The names of the actions on saved lists: in action targets, and in messages. */
-
-static const char *const ids_of_verbs[] = {
-  [MU_LIBRARY_DELETE] = "delete", [MU_LIBRARY_RESTORE] = "restore", [MU_LIBRARY_STAR] = "star",
-  [MU_LIBRARY_UNSTAR] = "unstar", [MU_LIBRARY_ARCHIVE] = "archive", [MU_LIBRARY_UNARCHIVE] = "unarchive",
-  [MU_LIBRARY_TAG] = "tag",       [MU_LIBRARY_UNTAG] = "untag",     [MU_LIBRARY_JOIN] = "join",
-  [MU_LIBRARY_PART] = "part",
+/* The actions on saved lists: what targets call them, and what is said when they are done. */
+static const struct
+{
+  const char *id;
+  const char *one;        /* with the name of the list and a tag */
+  const char *several[2]; /* with how many lists and a tag */
+} verbs[] = {
+  [MU_LIBRARY_DELETE] = { "delete", N_ ("“%s” deleted"), { NP_ ("%u list deleted", "%u lists deleted") } },
+  [MU_LIBRARY_RESTORE]
+  = { "restore", N_ ("“%s” brought back"), { NP_ ("%u list brought back", "%u lists brought back") } },
+  [MU_LIBRARY_STAR] = { "star",
+                        N_ ("“%s” is a favorite now"),
+                        { NP_ ("%u list is a favorite now", "%u lists are favorites now") } },
+  [MU_LIBRARY_UNSTAR] = { "unstar",
+                          N_ ("“%s” is no favorite any more"),
+                          { NP_ ("%u list is no favorite any more", "%u lists are no favorites any more") } },
+  [MU_LIBRARY_ARCHIVE] = { "archive", N_ ("“%s” archived"), { NP_ ("%u list archived", "%u lists archived") } },
+  [MU_LIBRARY_UNARCHIVE] = { "unarchive",
+                             N_ ("“%s” taken out of the archive"),
+                             { NP_ ("%u list taken out of the archive", "%u lists taken out of the archive") } },
+  [MU_LIBRARY_TAG] = { "tag",
+                       /* Translators: a tag was given to a list; first its name, then the tag */
+                       N_ ("“%s” tagged “%s”"),
+                       { NP_ ("%u list tagged “%s”", "%u lists tagged “%s”") } },
+  [MU_LIBRARY_UNTAG] = { "untag",
+                         /* Translators: a tag was taken from a list; first its name, then the tag */
+                         N_ ("“%s” no longer tagged “%s”"),
+                         { NP_ ("%u list no longer tagged “%s”", "%u lists no longer tagged “%s”") } },
+  [MU_LIBRARY_JOIN]
+  = { "join", N_ ("“%s” is a variant now"), { NP_ ("%u list is a variant now", "%u lists are variants now") } },
+  [MU_LIBRARY_PART] = { "part",
+                        N_ ("“%s” is no variant any more"),
+                        { NP_ ("%u list is no variant any more", "%u lists are no variants any more") } },
 };
 
 /*
@@ -20,7 +46,7 @@ static const char *const ids_of_verbs[] = {
 GVariant *
 mu_library_action_to_variant (MuLibraryAction verb, const char *tag, const char *const *ids)
 {
-  return g_variant_new ("(ss^as)", ids_of_verbs[verb], tag != NULL ? tag : "", ids);
+  return g_variant_new ("(ss^as)", verbs[verb].id, tag != NULL ? tag : "", ids);
 }
 
 /*
@@ -50,77 +76,13 @@ mu_library_action_from_variant (GVariant *variant, MuLibraryAction *verb, char *
   const char *wanted;
 
   g_variant_get (variant, "(&ss^a&s)", &wanted, tag, ids);
-  for (guint i = 0; i < G_N_ELEMENTS (ids_of_verbs); i++)
-    if (g_str_equal (ids_of_verbs[i], wanted))
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    if (g_str_equal (verbs[i].id, wanted))
       {
         *verb = i;
         return TRUE;
       }
   return FALSE;
-}
-
-static char *
-dup_one_done (MuLibraryAction verb, const char *tag, const char *name)
-{
-  switch (verb)
-    {
-    case MU_LIBRARY_DELETE:
-      return g_strdup_printf (_ ("“%s” deleted"), name);
-    case MU_LIBRARY_RESTORE:
-      return g_strdup_printf (_ ("“%s” brought back"), name);
-    case MU_LIBRARY_STAR:
-      return g_strdup_printf (_ ("“%s” is a favorite now"), name);
-    case MU_LIBRARY_UNSTAR:
-      return g_strdup_printf (_ ("“%s” is no favorite any more"), name);
-    case MU_LIBRARY_ARCHIVE:
-      return g_strdup_printf (_ ("“%s” archived"), name);
-    case MU_LIBRARY_UNARCHIVE:
-      return g_strdup_printf (_ ("“%s” taken out of the archive"), name);
-    case MU_LIBRARY_TAG:
-      /* Translators: a tag was given to a list; first its name, then the tag */
-      return g_strdup_printf (_ ("“%s” tagged “%s”"), name, tag);
-    case MU_LIBRARY_JOIN:
-      return g_strdup_printf (_ ("“%s” is a variant now"), name);
-    case MU_LIBRARY_PART:
-      return g_strdup_printf (_ ("“%s” is no variant any more"), name);
-    case MU_LIBRARY_UNTAG:
-    default:
-      /* Translators: a tag was taken from a list; first its name, then the tag */
-      return g_strdup_printf (_ ("“%s” no longer tagged “%s”"), name, tag);
-    }
-}
-
-static char *
-dup_several_done (MuLibraryAction verb, const char *tag, guint count)
-{
-  switch (verb)
-    {
-    case MU_LIBRARY_DELETE:
-      return g_strdup_printf (ngettext ("%u list deleted", "%u lists deleted", count), count);
-    case MU_LIBRARY_RESTORE:
-      return g_strdup_printf (ngettext ("%u list brought back", "%u lists brought back", count), count);
-    case MU_LIBRARY_STAR:
-      return g_strdup_printf (ngettext ("%u list is a favorite now", "%u lists are favorites now", count), count);
-    case MU_LIBRARY_UNSTAR:
-      return g_strdup_printf (ngettext ("%u list is no favorite any more", "%u lists are no favorites any more", count),
-                              count);
-    case MU_LIBRARY_ARCHIVE:
-      return g_strdup_printf (ngettext ("%u list archived", "%u lists archived", count), count);
-    case MU_LIBRARY_UNARCHIVE:
-      return g_strdup_printf (ngettext ("%u list taken out of the archive", "%u lists taken out of the archive", count),
-                              count);
-    case MU_LIBRARY_TAG:
-      return g_strdup_printf (ngettext ("%u list tagged “%s”", "%u lists tagged “%s”", count), count, tag);
-    case MU_LIBRARY_JOIN:
-      return g_strdup_printf (ngettext ("%u list is a variant now", "%u lists are variants now", count), count);
-    case MU_LIBRARY_PART:
-      return g_strdup_printf (
-          ngettext ("%u list is no variant any more", "%u lists are no variants any more", count), count);
-    case MU_LIBRARY_UNTAG:
-    default:
-      return g_strdup_printf (ngettext ("%u list no longer tagged “%s”", "%u lists no longer tagged “%s”", count),
-                              count, tag);
-    }
 }
 
 /*
@@ -133,7 +95,10 @@ dup_several_done (MuLibraryAction verb, const char *tag, guint count)
 char *
 mu_library_action_dup_done (MuLibraryAction verb, const char *tag, guint count, const char *name)
 {
-  return count == 1 ? dup_one_done (verb, tag, name) : dup_several_done (verb, tag, count);
+  const char *const *several = verbs[verb].several;
+
+  return count == 1 ? g_strdup_printf (_ (verbs[verb].one), name, tag)
+                    : g_strdup_printf (ngettext (several[0], several[1], count), count, tag);
 }
 
 /* Returns the title of the message for an action that failed. */

@@ -337,5 +337,5 @@ mu_library_item_get_id (MuLibraryItem *self)
 const char *
 mu_library_item_get_name (MuLibraryItem *self)
 {
-  return self->entry->name[0] != '\0' ? self->entry->name : _ ("Untitled");
+  return mu_display_text_get_title (self->entry->name);
 }

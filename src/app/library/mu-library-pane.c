@@ -6,6 +6,7 @@
 #include "app/library/mu-library-model.h"
 #include "app/library/mu-library-row.h"
 #include "app/library/mu-tag-editor.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-box.h"
 #include "library/mu-library-settings.h"
@@ -44,13 +45,9 @@ struct _MuLibraryPane
 
 enum { PROP_SESSION = 1, PROP_ITEMS, PROP_ORDER, PROP_SECTIONS, PROP_ARCHIVED, PROP_PICKING, N_PROPS };
 
-enum { CHOSEN, FAILED, N_SIGNALS };
-
 enum { FIRST_ROWS = 20, MORE_ROWS = 8, MAX_ROWS = 220 }; /* the last: what a list view has at most */
 
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuLibraryPane, mu_library_pane, GTK_TYPE_WIDGET)
 
 static void
@@ -107,7 +104,7 @@ apply (MuLibraryPane *self)
 
   mu_library_model_invalidate (self->model);
   if (self->session != NULL && !mu_library_pane_reload (self, &error))
-    g_signal_emit (self, signals[FAILED], 0, error);
+    g_signal_emit_by_name (self, "failed", error);
 }
 
 static guint
@@ -323,7 +320,7 @@ show_filters (MuLibraryPane *self)
 {
   GPtrArray *tags = mu_library_model_get_view (self->model)->tags;
 
-  mu_wrap_box_truncate (self->filters, 0);
+  mu_show_nothing (GTK_WIDGET (self->filters));
   for (guint i = 0; i < tags->len; i++)
     {
       g_autofree char *hint = g_strdup_printf (_ ("Show lists without “%s” too"), (const char *) tags->pdata[i]);
@@ -553,7 +550,7 @@ on_selection_changed (MuLibraryPane *self)
       return;
     }
   if (n_picked > 0)
-    g_signal_emit (self, signals[CHOSEN], 0, get_id (self, gtk_bitset_get_minimum (selected)));
+    g_signal_emit_by_name (self, "chosen", get_id (self, gtk_bitset_get_minimum (selected)));
 }
 
 /* Enter opens the first list found. */
@@ -580,7 +577,6 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (MU_TYPE_LIBRARY_ROW);
-  g_type_ensure (MU_TYPE_WRAP_BOX);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-library-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, box);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryPane, selection);
@@ -627,12 +623,10 @@ mu_library_pane_class_init (MuLibraryPaneClass *klass)
   props[PROP_PICKING] = g_param_spec_boolean ("picking", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
   /* The user wants that list opened. @id: a list */
-  signals[CHOSEN] = g_signal_new ("chosen", MU_TYPE_LIBRARY_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                  1, G_TYPE_STRING);
+  g_signal_new ("chosen", MU_TYPE_LIBRARY_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   /* The library could not be read. @error: why */
-  signals[FAILED] = g_signal_new ("failed", MU_TYPE_LIBRARY_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                  1, G_TYPE_ERROR);
+  g_signal_new ("failed", MU_TYPE_LIBRARY_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
   bind_template (GTK_WIDGET_CLASS (klass));
   install_actions (GTK_WIDGET_CLASS (klass));
 }

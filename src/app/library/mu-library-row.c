@@ -57,8 +57,7 @@ mu_library_row_dispose (GObject *object)
   g_clear_object (&self->bindings);
   g_clear_object (&self->item);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_LIBRARY_ROW);
-  G_OBJECT_CLASS (mu_library_row_parent_class)->dispose (object);
+  mu_template_dispose (object);
 }
 
 static void
@@ -131,7 +130,7 @@ show_tags (MuLibraryRow *self, char **tags)
 {
   guint n_tags = tags != NULL ? g_strv_length (tags) : 0;
 
-  mu_wrap_box_truncate (self->tags, 0);
+  mu_show_nothing (GTK_WIDGET (self->tags));
   for (guint i = 0; i < n_tags; i++)
     {
       g_autofree char *hint = g_strdup_printf (_ ("Show lists tagged “%s”"), tags[i]);
@@ -256,7 +255,6 @@ choose_verdict_classes (GBinding *binding, const GValue *from, GValue *to, gpoin
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (MU_TYPE_WRAP_BOX);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-library-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, box);
   gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, heading);

@@ -87,19 +87,6 @@ mu_version_item_init (MuVersionItem *self)
 {
 }
 
-static char *
-dup_title (gint64 time)
-{
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (time);
-  g_autoptr (GDateTime) then = utc != NULL ? g_date_time_to_local (utc) : NULL;
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *date = then != NULL ? mu_display_text_dup_date (then, now) : g_strdup ("");
-  g_autofree char *clock = then != NULL ? g_date_time_format (then, "%X") : g_strdup ("");
-
-  /* Translators: a day, such as “yesterday” or “3 Nov”, and the time of day */
-  return g_strdup_printf (_ ("%s, %s"), date, clock);
-}
-
 /*
  * Returns an item, which is that of the first save until an earlier one is set.
  *
@@ -111,11 +98,17 @@ MuVersionItem *
 mu_version_item_new (const MuLibraryVersion *version, MuRoster *roster, MuReport *report, const char *games)
 {
   MuVersionItem *self = g_object_new (MU_TYPE_VERSION_ITEM, NULL);
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (version->time);
+  g_autoptr (GDateTime) then = utc != NULL ? g_date_time_to_local (utc) : NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = then != NULL ? mu_display_text_dup_date (then, now) : g_strdup ("");
+  g_autofree char *clock = then != NULL ? g_date_time_format (then, "%X") : g_strdup ("");
 
   self->version = *version;
   self->roster = g_object_ref (roster);
   self->report = mu_report_ref (report);
-  self->title = dup_title (version->time);
+  /* Translators: a day, such as “yesterday” or “3 Nov”, and the time of day */
+  self->title = g_strdup_printf (_ ("%s, %s"), date, clock);
   self->games = g_strdup (games);
   self->changes = g_strdup_printf ("%s%s", _ ("First save"), games);
   return self;

@@ -2,11 +2,9 @@
 #include "app/library/mu-versions-window.h"
 
 #include "app/library/mu-version-item.h"
-#include "app/widgets/mu-fold-layout.h"
 #include "app/widgets/mu-folding.h"
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wrap-layout.h"
 #include "exchange/write/mu-export.h"
 #include "library/mu-library-results.h"
 #include "model/text/mu-i18n.h"
@@ -42,10 +40,6 @@ struct _MuVersionsWindow
 enum { PROP_ITEMS = 1, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
-
-enum { RESTORED, COPIED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MuVersionsWindow, mu_versions_window, ADW_TYPE_WINDOW)
 
@@ -103,7 +97,7 @@ static void
 on_restore (MuVersionsWindow *self)
 {
   if (get_chosen (self) != NULL)
-    g_signal_emit (self, signals[RESTORED], 0, self->id, mu_version_item_get_roster (get_chosen (self)));
+    g_signal_emit_by_name (self, "restored", self->id, mu_version_item_get_roster (get_chosen (self)));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -111,7 +105,7 @@ static void
 on_copy (MuVersionsWindow *self)
 {
   if (get_chosen (self) != NULL)
-    g_signal_emit (self, signals[COPIED], 0, mu_version_item_get_roster (get_chosen (self)));
+    g_signal_emit_by_name (self, "copied", mu_version_item_get_roster (get_chosen (self)));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -197,12 +191,12 @@ static void
 install_signals (void)
 {
   /* @id: the list; @roster: what it is to be again */
-  signals[RESTORED] = g_signal_new ("restored", MU_TYPE_VERSIONS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 2, G_TYPE_STRING, MU_TYPE_ROSTER);
+  g_signal_new ("restored", MU_TYPE_VERSIONS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_STRING, MU_TYPE_ROSTER);
 
   /* @roster: what is to become a list of its own */
-  signals[COPIED] = g_signal_new ("copied", MU_TYPE_VERSIONS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, MU_TYPE_ROSTER);
+  g_signal_new ("copied", MU_TYPE_VERSIONS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                MU_TYPE_ROSTER);
 }
 
 static void
@@ -216,9 +210,6 @@ mu_versions_window_class_init (MuVersionsWindowClass *klass)
                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
   install_signals ();
-  g_type_ensure (MU_TYPE_FOLDING);
-  g_type_ensure (MU_TYPE_FOLD_LAYOUT);
-  g_type_ensure (MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-versions-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, folding);

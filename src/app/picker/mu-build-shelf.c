@@ -20,11 +20,7 @@ struct _MuBuildShelf
   GtkListBox *list;
 };
 
-enum { TAKEN, N_SIGNALS };
-
 enum { DETAIL_CHARS = 36 };
-
-static guint signals[N_SIGNALS];
 
 #define OPEN_SETTING "picker.shelf"
 
@@ -214,7 +210,7 @@ mu_build_shelf_load (MuBuildShelf *self, MuSession *session)
 static void
 on_row_activated (MuBuildShelf *self, GtkListBoxRow *row)
 {
-  g_signal_emit (self, signals[TAKEN], 0, get_build (GTK_WIDGET (row))->ship);
+  g_signal_emit_by_name (self, "taken", get_build (GTK_WIDGET (row))->ship);
 }
 
 static void
@@ -241,8 +237,7 @@ mu_build_shelf_class_init (MuBuildShelfClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_expanded);
 
   /* The player wants that ship in the list. @ship: a list with the ship of a build that fits */
-  signals[TAKEN] = g_signal_new ("taken", MU_TYPE_BUILD_SHELF, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                 MU_TYPE_ROSTER);
+  g_signal_new ("taken", MU_TYPE_BUILD_SHELF, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, MU_TYPE_ROSTER);
 }
 
 static void

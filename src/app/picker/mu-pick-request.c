@@ -82,13 +82,13 @@ list_for_roster (const MuPickRequest *self, MuSession *session, GPtrArray *items
       MuPickerItem *item = mu_picker_item_new (mu_roster_get_game (roster), catalog, candidates->pdata[i]);
       MuCard *card = mu_picker_item_get_card (item);
 
-      mu_picker_item_set_current (item, is_current (self, roster, card));
-      mu_picker_item_set_preferred (item, ship != NULL && mu_card_get_facts (card)->ship == mu_card_get_id (ship));
+      item->current = is_current (self, roster, card);
+      item->preferred = ship != NULL && mu_card_get_facts (card)->ship == mu_card_get_id (ship);
       /* The row says if the card takes the list over the limit that it was judged by. */
-      mu_picker_item_set_limit (item, report != NULL && report->limit > 0 ? report->limit : -1);
+      item->limit = report != NULL && report->limit > 0 ? report->limit : -1;
       if (self->purpose == MU_PICK_UNIT)
-        mu_picker_item_set_addable (item, count_units (roster, card));
-      mu_picker_item_set_goes_on (item, self->purpose == MU_PICK_UPGRADE);
+        item->n_taken = count_units (roster, card);
+      item->goes_on = self->purpose == MU_PICK_UPGRADE;
       g_ptr_array_add (items, item);
     }
 }
@@ -112,7 +112,7 @@ list_everything (MuSession *session, GPtrArray *items)
         {
           MuPickerItem *item = mu_picker_item_new_card (game, catalog, cards->pdata[j]);
 
-          mu_picker_item_set_preferred (item, is_open);
+          item->preferred = is_open;
           g_ptr_array_add (items, item);
         }
     }
@@ -132,11 +132,11 @@ mu_pick_request_list_items (const MuPickRequest *self, MuSession *session)
     list_for_roster (self, session, items);
   for (guint i = 0; collection != NULL && i < items->len; i++)
     {
-      const char *game = mu_game_get_id (mu_picker_item_get_game (items->pdata[i]));
-      MuCard *card = mu_picker_item_get_card (items->pdata[i]);
+      MuPickerItem *item = items->pdata[i];
+      const char *game = mu_game_get_id (item->game);
 
       if (mu_collection_is_used (collection, game))
-        mu_picker_item_set_owned (items->pdata[i], mu_collection_get_owned (collection, game, card));
+        item->owned = mu_collection_get_owned (collection, game, item->card);
     }
   return items;
 }
@@ -165,13 +165,12 @@ mu_pick_request_measure_popularity (const MuPickRequest *self, MuSession *sessio
 
   for (guint i = 0; played != NULL && i < items->len; i++)
     {
-      MuCard *card = mu_picker_item_get_card (items->pdata[i]);
+      MuPickerItem *item = items->pdata[i];
 
-      mu_picker_item_set_popularity (
-          items->pdata[i], self->purpose == MU_PICK_UPGRADE
+      item->popularity = self->purpose == MU_PICK_UPGRADE
                              ? mu_popularity_of_upgrade (
-                                   played, mu_unit_get_card (mu_roster_get_unit (roster, self->unit)), card)
-                             : mu_popularity_of_unit (played, roster, card, replaced));
+                                   played, mu_unit_get_card (mu_roster_get_unit (roster, self->unit)), item->card)
+                             : mu_popularity_of_unit (played, roster, item->card, replaced);
     }
 }
 

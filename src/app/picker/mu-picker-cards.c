@@ -29,14 +29,6 @@ struct _MuPickerCards
   Column columns[N_COLUMNS];
 };
 
-enum
-{
-  LET_GO,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuPickerCards, mu_picker_cards, GTK_TYPE_WIDGET)
 
 static void
@@ -67,8 +59,8 @@ mu_picker_cards_class_init (MuPickerCardsClass *klass)
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
 
   /* The player is done with a card that is kept in view. */
-  signals[LET_GO] = g_signal_new ("let-go", MU_TYPE_PICKER_CARDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                  MU_TYPE_PICKER_ITEM);
+  g_signal_new ("let-go", MU_TYPE_PICKER_CARDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                MU_TYPE_PICKER_ITEM);
 }
 
 static void
@@ -77,7 +69,7 @@ on_let_go (GtkWidget *button, MuPickerCards *self)
   for (guint i = 0; i < self->kept->len; i++)
     if (self->columns[i].let_go == button)
       {
-        g_signal_emit (self, signals[LET_GO], 0, self->kept->pdata[i]);
+        g_signal_emit_by_name (self, "let-go", self->kept->pdata[i]);
         return;
       }
 }

@@ -102,15 +102,15 @@ mu_picker_filter_set_property (GObject *object, guint id, const GValue *value, G
 static gboolean
 matches_otherwise (MuPickerFilter *self, MuPickerItem *item)
 {
-  if (self->affordable && mu_picker_item_get_cost (item) > self->budget)
+  if (self->affordable && item->cost > self->budget)
     return FALSE;
-  if (self->owned && mu_picker_item_get_owned (item) == 0)
+  if (self->owned && item->owned == 0)
     return FALSE;
   if (self->uniqueness != MU_UNIQUENESS_ANY
       && mu_card_is_unique (mu_picker_item_get_card (item)) != (self->uniqueness == MU_UNIQUENESS_UNIQUE))
     return FALSE;
   /* Ships of other factions are of interest to those who look for them by name. */
-  if (mu_picker_item_is_foreign (item) && self->words[0] == NULL)
+  if (item->foreign && self->words[0] == NULL)
     return FALSE;
   for (int i = 0; i < MU_N_FACETS; i++)
     if (self->facets[i] != NULL && !mu_picker_facet_has (i, item, self->facets[i]))

@@ -70,10 +70,10 @@ group (MuPickerHeadings *self, GPtrArray *cards)
         continue;
       if (!g_ptr_array_find (headings, heading, NULL))
         {
-          mu_picker_item_clear_members (heading);
+          g_ptr_array_set_size (heading->members, 0);
           g_ptr_array_add (headings, heading);
         }
-      mu_picker_item_add_member (heading, cards->pdata[i]);
+      g_ptr_array_add (heading->members, g_object_ref (cards->pdata[i]));
     }
   return headings;
 }
@@ -98,10 +98,10 @@ mu_picker_headings_arrange (MuPickerHeadings *self, GPtrArray *cards, gboolean s
       gboolean open = searching ? !g_hash_table_contains (self->shut, heading)
                                 : g_hash_table_contains (self->opened, heading);
 
-      mu_picker_item_set_open (heading, open);
+      heading->open = open;
       g_ptr_array_add (rows, heading);
       if (open)
-        g_ptr_array_extend (rows, mu_picker_item_get_members (heading), NULL, NULL);
+        g_ptr_array_extend (rows, heading->members, NULL, NULL);
     }
   return rows;
 }

@@ -10,40 +10,6 @@
 
 #include <string.h>
 
-/* A card in the picker. What it is sorted by is made beforehand; what is shown or searched, when it first is. */
-struct _MuPickerItem
-{
-  GObject parent_instance;
-  MuGame *game;
-  MuCatalog *catalog;
-  MuCard *card;
-  GPtrArray *companions; /* of MuCard */
-  GPtrArray *members; /* of MuPickerItem: the pilots of a ship that is a heading; nullable */
-  gboolean open;      /* a heading whose pilots are listed */
-  gboolean headed;    /* listed below its ship */
-  gboolean foreign;   /* a ship of another faction */
-  guint n_problems;
-  gboolean current;   /* the card that would be replaced */
-  gboolean preferred; /* a pilot of the ship that would be replaced, or a card of the open list's game */
-  int sought;         /* how well its name matches the search, 0: not at all */
-  int cost;
-  int skill; /* of pilots, otherwise -1 */
-  int owned; /* -1 without a collection */
-  int popularity; /* how often it was played there, of MU_POPULARITY_WHOLE; 0: not counted, or not asked for */
-  int n_taken; /* how often the list has it; -1 if it is not added beside what is there */
-  gboolean goes_on; /* the player may go on to the next slot with it */
-  int total; /* of the list with the card; -1 if it is only looked at */
-  int limit; /* of the list; -1: none */
-  char *detail;
-  char *reason;   /* why the card does not fit, or which cards it brings */
-  char *carried;  /* what becomes of the upgrades of the card it replaces */
-  char *title;    /* NULL until it is asked for */
-  char *extra;    /* folded words to search, besides those of the card; NULL until something is searched */
-  char *names;    /* folded names, each after a line break; NULL until something is searched */
-  char *group;    /* collation key: ships by type, aces by craft */
-  char *name_key; /* collation key */
-};
-
 G_DEFINE_FINAL_TYPE (MuPickerItem, mu_picker_item, G_TYPE_OBJECT)
 
 static void
@@ -155,16 +121,6 @@ dup_carried (const MuCandidate *candidate)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static int
-get_skill (MuGame *game, const MuCardFacts *facts)
-{
-  int turn = mu_game_find_role (game, MU_ROLE_TURN);
-
-  return turn >= 0 && mu_card_kind_is (facts->kind, MU_KIND_ON_SHIP) && facts->has_stats >> turn & 1
-             ? facts->stats[turn]
-             : -1;
-}
-
 /* Puts generic squadrons together with the aces that fly the same craft. */
 static char *
 dup_group (MuCard *card, const char *detail)
@@ -217,32 +173,21 @@ mu_picker_item_new_card (MuGame *game, MuCatalog *catalog, MuCard *card)
 {
   MuPickerItem *self = g_object_new (MU_TYPE_PICKER_ITEM, NULL);
   const MuCardFacts *facts = mu_card_get_facts (card);
+  int turn = mu_game_find_role (game, MU_ROLE_TURN);
 
   self->game = g_object_ref (game);
   self->catalog = g_object_ref (catalog);
   self->card = g_object_ref (card);
   self->companions = g_ptr_array_new_with_free_func (g_object_unref);
   self->cost = facts->cost;
-  self->skill = get_skill (game, facts);
+  if (turn >= 0 && mu_card_kind_is (facts->kind, MU_KIND_ON_SHIP) && facts->has_stats >> turn & 1)
+    self->skill = facts->stats[turn];
   self->detail = mu_words_dup_detail (game, catalog, card);
   self->reason = g_strdup ("");
   self->carried = g_strdup ("");
   self->group = dup_group (card, self->detail);
   self->name_key = g_utf8_collate_key (mu_card_get_name (card), -1);
   return self;
-}
-
-/* Upgrades of another faction are what a player may well look for in a slot. */
-static gboolean
-is_foreign (const MuCandidate *candidate)
-{
-  gboolean is_upgrade = mu_card_is (candidate->card, MU_KIND_IN_SLOT);
-
-  for (guint i = 0; !is_upgrade && i < candidate->findings->len; i++)
-    if (mu_finding_says (candidate->findings->pdata[i], MU_MESSAGE_FACTION_CARD)
-        && mu_finding_blames (candidate->findings->pdata[i], candidate->card))
-      return TRUE;
-  return FALSE;
 }
 
 /* Returns an item for a card that can be added to a list. */
@@ -264,7 +209,10 @@ mu_picker_item_new (MuGame *game, MuCatalog *catalog, const MuCandidate *candida
   g_free (self->carried);
   self->carried = dup_carried (candidate);
   self->total = candidate->total;
-  self->foreign = is_foreign (candidate);
+  /* Upgrades of another faction are what a player may well look for in a slot. */
+  for (guint i = 0; !mu_card_is (candidate->card, MU_KIND_IN_SLOT) && i < candidate->findings->len; i++)
+    self->foreign |= mu_finding_says (candidate->findings->pdata[i], MU_MESSAGE_FACTION_CARD)
+                     && mu_finding_blames (candidate->findings->pdata[i], candidate->card);
   return self;
 }
 
@@ -289,27 +237,6 @@ mu_picker_item_is_heading (MuPickerItem *self)
   return self->members != NULL;
 }
 
-/* Takes all pilots from a heading. */
-void
-mu_picker_item_clear_members (MuPickerItem *self)
-{
-  g_ptr_array_set_size (self->members, 0);
-}
-
-/* Adds a pilot to a heading. */
-void
-mu_picker_item_add_member (MuPickerItem *self, MuPickerItem *member)
-{
-  g_ptr_array_add (self->members, g_object_ref (member));
-}
-
-/* Returns the pilots of a heading. The elements are MuPickerItem. */
-GPtrArray *
-mu_picker_item_get_members (MuPickerItem *self)
-{
-  return self->members;
-}
-
 /* Returns how many pilots a heading has, and what they cost. */
 char *
 mu_picker_item_dup_members (MuPickerItem *self)
@@ -319,7 +246,7 @@ mu_picker_item_dup_members (MuPickerItem *self)
 
   for (guint i = 0; i < n_members; i++)
     {
-      int cost = mu_picker_item_get_cost (self->members->pdata[i]);
+      int cost = ((MuPickerItem *) self->members->pdata[i])->cost;
 
       least = MIN (least, cost);
       most = MAX (most, cost);
@@ -329,75 +256,6 @@ mu_picker_item_dup_members (MuPickerItem *self)
     return g_strdup_printf (ngettext ("%u pilot, %d", "%u pilots, %d", n_members), n_members, most);
   /* Translators: the pilots of a ship, and what the cheapest and the dearest cost: 5 pilots, 17–26 */
   return g_strdup_printf (ngettext ("%u pilot, %d–%d", "%u pilots, %d–%d", n_members), n_members, least, most);
-}
-
-/*
- * Sets how a heading is shown.
- *
- * @open: whether the pilots of a heading are listed below it
- */
-void
-mu_picker_item_set_open (MuPickerItem *self, gboolean open)
-{
-  self->open = open;
-}
-
-/* Returns whether the pilots of a heading are listed below it. */
-gboolean
-mu_picker_item_is_open (MuPickerItem *self)
-{
-  return self->open;
-}
-
-/*
- * Sets how a card is shown.
- *
- * @headed: whether the card is listed below its ship, so that it need not name it
- */
-void
-mu_picker_item_set_headed (MuPickerItem *self, gboolean headed)
-{
-  self->headed = headed;
-}
-
-/* Returns whether the card is listed below its ship. */
-gboolean
-mu_picker_item_is_headed (MuPickerItem *self)
-{
-  return self->headed;
-}
-
-/*
- * Marks the card that would be replaced.
- *
- * @current: whether the card is the one that would be replaced
- */
-void
-mu_picker_item_set_current (MuPickerItem *self, gboolean current)
-{
-  self->current = current;
-}
-
-/*
- * Sorts the card before others that match the search as well.
- *
- * @preferred: whether the card is more likely the one that is looked for
- */
-void
-mu_picker_item_set_preferred (MuPickerItem *self, gboolean preferred)
-{
-  self->preferred = preferred;
-}
-
-/* Returns 3 if a name begins with the word, 2 if one of its words does, 1 if it contains the word, otherwise 0. */
-static int
-rate_names (const char *names, const char *word)
-{
-  int best = 0;
-
-  for (const char *found = strstr (names, word); found != NULL && best < 3; found = strstr (found + 1, word))
-    best = MAX (best, found[-1] == '\n' ? 3 : g_ascii_isalnum (found[-1]) ? 1 : 2);
-  return best;
 }
 
 /*
@@ -414,7 +272,15 @@ mu_picker_item_set_sought (MuPickerItem *self, const char *const *words)
   if (words[0] != NULL && self->names == NULL)
     self->names = dup_names (mu_card_get_facts (self->card));
   for (guint i = 0; words[i] != NULL; i++)
-    sought += rate_names (self->names, words[i]);
+    {
+      int best = 0;
+
+      /* 3 if a name begins with the word, 2 if one of its words does, 1 if it contains the word, otherwise 0. */
+      for (const char *found = strstr (self->names, words[i]); found != NULL && best < 3;
+           found = strstr (found + 1, words[i]))
+        best = MAX (best, found[-1] == '\n' ? 3 : g_ascii_isalnum (found[-1]) ? 1 : 2);
+      sought += best;
+    }
   self->sought = sought;
   return sought != before;
 }
@@ -501,29 +367,6 @@ mu_picker_item_compare (MuPickerItem *self, MuPickerItem *other, MuPickerSort so
   return order != 0 ? order : strcmp (self->name_key, other->name_key);
 }
 
-/*
- * Sets how many of the card the player owns.
- *
- * @owned: how many of the card the player owns, or -1 without a collection
- */
-void
-mu_picker_item_set_owned (MuPickerItem *self, int owned)
-{
-  self->owned = owned;
-}
-
-/*
- * Sets how popular the card is. The order *most played here* sorts by it.
- *
- * @popularity: how often the card was played where it would go, of MU_POPULARITY_WHOLE; 0 if that is not known or not
- *   to be shown
- */
-void
-mu_picker_item_set_popularity (MuPickerItem *self, int popularity)
-{
-  self->popularity = popularity;
-}
-
 static char *
 dup_share (MuPickerItem *self)
 {
@@ -545,54 +388,11 @@ mu_picker_item_dup_played (MuPickerItem *self)
   return g_strdup_printf (_ ("on %s"), share);
 }
 
-/*
- * Sets what tells whether the list would cost too much.
- *
- * @limit: the points that the list may have, or -1 for no limit
- */
-void
-mu_picker_item_set_limit (MuPickerItem *self, int limit)
-{
-  self->limit = limit;
-}
-
-/*
- * Marks a card that is added beside those of the list, so that several can be added one after the other.
- *
- * @n_taken: how often the list has the card
- */
-void
-mu_picker_item_set_addable (MuPickerItem *self, int n_taken)
-{
-  self->n_taken = n_taken;
-}
-
 /* Returns whether the card fits and is added beside those of the list. */
 gboolean
 mu_picker_item_is_addable (MuPickerItem *self)
 {
   return self->n_taken >= 0 && mu_picker_item_is_legal (self);
-}
-
-/* Returns whether the card is added beside those of the list, if it fits, so that the list may have several. */
-gboolean
-mu_picker_item_is_counted (MuPickerItem *self)
-{
-  return self->n_taken >= 0;
-}
-
-/* Marks an upgrade for a ship, which may have more slots to fill. */
-void
-mu_picker_item_set_goes_on (MuPickerItem *self, gboolean goes_on)
-{
-  self->goes_on = goes_on;
-}
-
-/* Returns whether the card is an upgrade for a ship, which may have more slots to fill. */
-gboolean
-mu_picker_item_goes_on (MuPickerItem *self)
-{
-  return self->goes_on;
 }
 
 /* Returns how often the list has the card; 0 also for cards that take the place of others. */
@@ -616,20 +416,6 @@ mu_picker_item_is_over (MuPickerItem *self)
   return self->limit >= 0 && mu_picker_item_get_total (self) > self->limit;
 }
 
-/* Returns how many of the card the player owns, or -1 without a collection. */
-int
-mu_picker_item_get_owned (MuPickerItem *self)
-{
-  return self->owned;
-}
-
-/* Returns the points the card would cost in the list. */
-int
-mu_picker_item_get_cost (MuPickerItem *self)
-{
-  return self->cost;
-}
-
 /* Returns the game of the card. */
 MuGame *
 mu_picker_item_get_game (MuPickerItem *self)
@@ -651,32 +437,11 @@ mu_picker_item_get_card (MuPickerItem *self)
   return self->card;
 }
 
-/* Returns the cards that are added with this one. The elements are MuCard. */
-GPtrArray *
-mu_picker_item_get_companions (MuPickerItem *self)
-{
-  return self->companions;
-}
-
 /* Returns whether the card fits. */
 gboolean
 mu_picker_item_is_legal (MuPickerItem *self)
 {
   return self->n_problems == 0;
-}
-
-/* Returns whether the card is the one that would be replaced. */
-gboolean
-mu_picker_item_is_current (MuPickerItem *self)
-{
-  return self->current;
-}
-
-/* Returns whether it is a ship of a faction that the list is not of. */
-gboolean
-mu_picker_item_is_foreign (MuPickerItem *self)
-{
-  return self->foreign;
 }
 
 /* Returns the name of the card, with the dot of unique cards. */
@@ -686,30 +451,6 @@ mu_picker_item_get_title (MuPickerItem *self)
   if (self->title == NULL)
     self->title = mu_card_dup_title (self->card);
   return self->title;
-}
-
-/* Returns the text beside the name, possibly empty. */
-const char *
-mu_picker_item_get_detail (MuPickerItem *self)
-{
-  return self->detail;
-}
-
-/* Returns why the card does not fit, or which cards come with it; possibly empty. */
-const char *
-mu_picker_item_get_reason (MuPickerItem *self)
-{
-  return self->reason;
-}
-
-/*
- * Returns which upgrades of the unit that the card replaces would stay and which not, with what they cost; possibly
- * empty.
- */
-const char *
-mu_picker_item_get_carried (MuPickerItem *self)
-{
-  return self->carried;
 }
 
 /* Returns what the card does; of a card without a text its figures or its upgrade bar; possibly empty. */
@@ -728,13 +469,6 @@ mu_picker_item_get_icon (MuPickerItem *self)
   return mu_symbol_of_card (self->game, self->card);
 }
 
-/* Returns the pilot's skill; -1 for other cards. */
-int
-mu_picker_item_get_skill (MuPickerItem *self)
-{
-  return self->skill;
-}
-
 /* Returns the points the card would cost in the list; empty for kinds of cards that have no cost. */
 char *
 mu_picker_item_dup_cost (MuPickerItem *self)
@@ -747,16 +481,6 @@ append_spoken (GString *spoken, const char *words)
 {
   if (*words != '\0')
     g_string_append_printf (spoken, "%s%s", spoken->len > 0 ? ", " : "", words);
-}
-
-static void
-append_played (GString *spoken, MuPickerItem *self)
-{
-  g_autofree char *share = dup_share (self);
-  /* Translators: how often people played a card on that ship or beside those of the list, in percent */
-  g_autofree char *played = g_strdup_printf (_ ("played: %s"), share);
-
-  append_spoken (spoken, played);
 }
 
 /* Returns what a screen reader says about the card. */
@@ -784,7 +508,13 @@ mu_picker_item_dup_spoken (MuPickerItem *self)
   append_spoken (spoken, mu_picker_item_get_total (self) >= 0 ? total : "");
   append_spoken (spoken, self->owned >= 0 ? owned : "");
   if (self->popularity > 0)
-    append_played (spoken, self);
+    {
+      g_autofree char *share = dup_share (self);
+      /* Translators: how often people played a card on that ship or beside those of the list, in percent */
+      g_autofree char *played = g_strdup_printf (_ ("played: %s"), share);
+
+      append_spoken (spoken, played);
+    }
   append_spoken (spoken, effect);
   append_spoken (spoken, self->carried);
   append_spoken (spoken, self->n_taken > 0 ? taken : "");

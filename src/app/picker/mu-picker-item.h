@@ -20,50 +20,62 @@ typedef enum
 #define MU_TYPE_PICKER_ITEM (mu_picker_item_get_type ())
 G_DECLARE_FINAL_TYPE (MuPickerItem, mu_picker_item, MU, PICKER_ITEM, GObject)
 
+/*
+ * A card in the picker. What it is sorted by is made beforehand; what is shown or searched, when it first is. Whoever
+ * lists the cards sets how they stand there: open, headed, current, preferred, owned, popularity, n_taken, goes_on, limit.
+ */
+struct _MuPickerItem
+{
+  GObject parent_instance;
+  MuGame *game;
+  MuCatalog *catalog;
+  MuCard *card;
+  GPtrArray *companions; /* of MuCard */
+  GPtrArray *members; /* of MuPickerItem: the pilots of a ship that is a heading; nullable */
+  gboolean open;      /* a heading whose pilots are listed */
+  gboolean headed;    /* listed below its ship */
+  gboolean foreign;   /* a ship of another faction */
+  guint n_problems;
+  gboolean current;   /* the card that would be replaced */
+  gboolean preferred; /* a pilot of the ship that would be replaced, or a card of the open list's game */
+  int sought;         /* how well its name matches the search, 0: not at all */
+  int cost;
+  int skill; /* of pilots, otherwise -1 */
+  int owned; /* -1 without a collection */
+  int popularity; /* how often it was played there, of MU_POPULARITY_WHOLE; 0: not counted, or not asked for */
+  int n_taken; /* how often the list has it; -1 if it is not added beside what is there */
+  gboolean goes_on; /* the player may go on to the next slot with it */
+  int total; /* of the list with the card; -1 if it is only looked at */
+  int limit; /* of the list; -1: none */
+  char *detail;
+  char *reason;   /* why the card does not fit, or which cards it brings */
+  char *carried;  /* what becomes of the upgrades of the card it replaces */
+  char *title;    /* NULL until it is asked for */
+  char *extra;    /* folded words to search, besides those of the card; NULL until something is searched */
+  char *names;    /* folded names, each after a line break; NULL until something is searched */
+  char *group;    /* collation key: ships by type, aces by craft */
+  char *name_key; /* collation key */
+};
+
 MuPickerItem *mu_picker_item_new            (MuGame *game, MuCatalog *catalog, const MuCandidate *candidate);
 MuPickerItem *mu_picker_item_new_card       (MuGame *game, MuCatalog *catalog, MuCard *card);
 MuPickerItem *mu_picker_item_new_heading    (MuGame *game, MuCatalog *catalog, MuCard *ship);
 gboolean      mu_picker_item_is_heading     (MuPickerItem *self);
-void          mu_picker_item_clear_members  (MuPickerItem *self);
-void          mu_picker_item_add_member     (MuPickerItem *self, MuPickerItem *member);
-GPtrArray    *mu_picker_item_get_members    (MuPickerItem *self);
 char         *mu_picker_item_dup_members    (MuPickerItem *self);
-void          mu_picker_item_set_open       (MuPickerItem *self, gboolean open);
-gboolean      mu_picker_item_is_open        (MuPickerItem *self);
-void          mu_picker_item_set_headed     (MuPickerItem *self, gboolean headed);
-gboolean      mu_picker_item_is_headed      (MuPickerItem *self);
-void          mu_picker_item_set_current    (MuPickerItem *self, gboolean current);
-void          mu_picker_item_set_limit      (MuPickerItem *self, int limit);
-void          mu_picker_item_set_addable    (MuPickerItem *self, int n_taken);
-void          mu_picker_item_set_owned      (MuPickerItem *self, int owned);
-void          mu_picker_item_set_popularity (MuPickerItem *self, int popularity);
-void          mu_picker_item_set_preferred  (MuPickerItem *self, gboolean preferred);
 gboolean      mu_picker_item_set_sought     (MuPickerItem *self, const char *const *words);
 gboolean      mu_picker_item_matches        (MuPickerItem *self, const char *const *words);
 int           mu_picker_item_compare        (MuPickerItem *self, MuPickerItem *other, MuPickerSort sort);
 MuGame       *mu_picker_item_get_game       (MuPickerItem *self);
 MuCatalog    *mu_picker_item_get_catalog    (MuPickerItem *self);
 MuCard       *mu_picker_item_get_card       (MuPickerItem *self);
-GPtrArray    *mu_picker_item_get_companions (MuPickerItem *self);
 gboolean      mu_picker_item_is_legal       (MuPickerItem *self);
-gboolean      mu_picker_item_is_current     (MuPickerItem *self);
-gboolean      mu_picker_item_is_foreign     (MuPickerItem *self);
-int           mu_picker_item_get_cost       (MuPickerItem *self);
-int           mu_picker_item_get_owned      (MuPickerItem *self);
 gboolean      mu_picker_item_is_addable     (MuPickerItem *self);
 int           mu_picker_item_get_n_taken    (MuPickerItem *self);
 int           mu_picker_item_get_total      (MuPickerItem *self);
 gboolean      mu_picker_item_is_over        (MuPickerItem *self);
 const char   *mu_picker_item_get_title      (MuPickerItem *self);
-const char   *mu_picker_item_get_detail     (MuPickerItem *self);
-const char   *mu_picker_item_get_reason     (MuPickerItem *self);
-const char   *mu_picker_item_get_carried    (MuPickerItem *self);
-gboolean      mu_picker_item_is_counted     (MuPickerItem *self);
-void          mu_picker_item_set_goes_on      (MuPickerItem *self, gboolean goes_on);
-gboolean      mu_picker_item_goes_on          (MuPickerItem *self);
 char         *mu_picker_item_dup_effect     (MuPickerItem *self);
 const char   *mu_picker_item_get_icon       (MuPickerItem *self);
-int           mu_picker_item_get_skill      (MuPickerItem *self);
 char         *mu_picker_item_dup_cost       (MuPickerItem *self);
 char         *mu_picker_item_dup_played     (MuPickerItem *self);
 char         *mu_picker_item_dup_spoken     (MuPickerItem *self);

@@ -19,19 +19,6 @@ struct _MuPickerList
   MuPickerRows *view;
 };
 
-enum
-{
-  SELECTED,
-  HOVERED,
-  TAKEN,
-  ADDED,
-  DROPPED,
-  PINNED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuPickerList, mu_picker_list, GTK_TYPE_WIDGET)
 
 static void
@@ -44,13 +31,13 @@ mu_picker_list_finalize (GObject *object)
 static void
 on_added (MuPickerList *self, MuPickerItem *item)
 {
-  g_signal_emit (self, signals[ADDED], 0, item);
+  g_signal_emit_by_name (self, "added", item);
 }
 
 static void
 on_dropped (MuPickerList *self, MuPickerItem *item)
 {
-  g_signal_emit (self, signals[DROPPED], 0, item);
+  g_signal_emit_by_name (self, "dropped", item);
 }
 
 static void
@@ -66,7 +53,7 @@ on_rows_moved (MuPickerList *self)
 static void
 on_heading_clicked (MuPickerList *self)
 {
-  g_signal_emit (self, signals[TAKEN], 0, mu_picker_row_get_item (self->heading));
+  g_signal_emit_by_name (self, "taken", mu_picker_row_get_item (self->heading));
 }
 
 /* As far as a wheel scrolls what is below it. */
@@ -99,14 +86,14 @@ on_clicked (GtkGestureClick *gesture, int n_press, double x, double y, MuPickerL
   gboolean primary = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) == GDK_BUTTON_PRIMARY;
 
   if (item != NULL)
-    g_signal_emit (self, signals[primary ? TAKEN : PINNED], 0, item);
+    g_signal_emit_by_name (self, primary ? "taken" : "pinned", item);
 }
 
 static void
 set_hovered (MuPickerList *self, MuPickerItem *item)
 {
   if (g_set_object (&self->hovered, item))
-    g_signal_emit (self, signals[HOVERED], 0);
+    g_signal_emit_by_name (self, "hovered");
 }
 
 static void
@@ -136,28 +123,26 @@ static void
 add_signals (void)
 {
   /* Another card is selected. */
-  signals[SELECTED]
-      = g_signal_new ("selected", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("selected", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* The player points at another card, or at none. */
-  signals[HOVERED]
-      = g_signal_new ("hovered", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("hovered", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* The card was clicked with another button. @item: a card */
-  signals[PINNED] = g_signal_new ("pinned", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                  MU_TYPE_PICKER_ITEM);
+  g_signal_new ("pinned", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                MU_TYPE_PICKER_ITEM);
 
   /* The button was clicked that adds the card without closing the picker. @item: a card */
-  signals[ADDED] = g_signal_new ("added", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                 MU_TYPE_PICKER_ITEM);
+  g_signal_new ("added", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                MU_TYPE_PICKER_ITEM);
 
   /* The button was clicked that takes a copy of the card out of the list. @item: a card */
-  signals[DROPPED] = g_signal_new ("dropped", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   1, MU_TYPE_PICKER_ITEM);
+  g_signal_new ("dropped", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                MU_TYPE_PICKER_ITEM);
 
   /* The card was clicked. @item: a card */
-  signals[TAKEN] = g_signal_new ("taken", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                 MU_TYPE_PICKER_ITEM);
+  g_signal_new ("taken", MU_TYPE_PICKER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                MU_TYPE_PICKER_ITEM);
 }
 
 static void
@@ -209,15 +194,7 @@ select_position (MuPickerList *self, guint position)
   g_clear_object (&self->hovered);
   mu_picker_rows_select (self->view, position);
   if (other)
-    g_signal_emit (self, signals[SELECTED], 0);
-}
-
-/* Enter takes a card, so a card is selected rather than the ship above it if the player sees one. */
-static guint
-find_first (GPtrArray *rows)
-{
-  return rows->len > 1 && mu_picker_item_is_heading (rows->pdata[0]) && !mu_picker_item_is_heading (rows->pdata[1]) ? 1
-                                                                                                                    : 0;
+    g_signal_emit_by_name (self, "selected");
 }
 
 /*
@@ -242,11 +219,12 @@ mu_picker_list_fill (MuPickerList *self, GPtrArray *rows, MuPickerItem *selected
 {
   guint position;
 
+  /* Enter takes a card, so a card is selected rather than the ship above it if the player sees one. */
   if (selected == NULL || !g_ptr_array_find (rows, selected, &position))
-    position = find_first (rows);
+    position = rows->len > 1 && mu_picker_item_is_heading (rows->pdata[0]) && !mu_picker_item_is_heading (rows->pdata[1]);
   g_clear_object (&self->hovered);
   mu_picker_rows_fill (self->view, rows, position);
-  g_signal_emit (self, signals[SELECTED], 0);
+  g_signal_emit_by_name (self, "selected");
 }
 
 /*
@@ -269,7 +247,7 @@ mu_picker_list_refill (MuPickerList *self, GPtrArray *rows, MuPickerItem *select
     }
   g_clear_object (&self->hovered);
   mu_picker_rows_refill (self->view, rows, now, before);
-  g_signal_emit (self, signals[SELECTED], 0);
+  g_signal_emit_by_name (self, "selected");
 }
 
 /* Returns the selected card; NULL if no card is listed. */
@@ -310,7 +288,7 @@ mu_picker_list_select_current (MuPickerList *self)
   GPtrArray *items = mu_picker_rows_get_items (self->view);
 
   for (guint i = 0; i < items->len; i++)
-    if (mu_picker_item_is_current (items->pdata[i]))
+    if (((MuPickerItem *) items->pdata[i])->current)
       {
         select_position (self, i);
         return;

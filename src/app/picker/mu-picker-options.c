@@ -110,27 +110,23 @@ on_uniqueness_selected (MuPickerOptions *self)
     g_object_set (self->filter, "uniqueness", gtk_drop_down_get_selected (self->uniqueness), NULL);
 }
 
-static MuPickerFacet
-get_facet (GtkWidget *dropdown)
-{
-  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (dropdown), "mu-facet"));
-}
-
 static void
 on_facet_selected (GtkDropDown *dropdown, GParamSpec *pspec, MuPickerOptions *self)
 {
   GtkStringObject *value = gtk_drop_down_get_selected_item (dropdown);
+  MuPickerFacet facet = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (dropdown), "mu-facet"));
 
   if (!self->filling && value != NULL)
-    mu_picker_filter_set_facet (self->filter, get_facet (GTK_WIDGET (dropdown)),
+    mu_picker_filter_set_facet (self->filter, facet,
                                 gtk_drop_down_get_selected (dropdown) > 0 ? gtk_string_object_get_string (value) : NULL);
 }
 
-static GtkWidget *
-dropdown_new (MuPickerOptions *self, MuPickerFacet facet, const char *const *values)
+static void
+add_facet (MuPickerOptions *self, MuPickerFacet facet, const char *const *values)
 {
   GtkExpression *string = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
   GtkStringList *model = gtk_string_list_new (NULL);
+  GtkWidget *label = gtk_label_new (mu_picker_facet_get_name (facet));
   GtkWidget *dropdown;
   guint selected = 0;
 
@@ -148,19 +144,10 @@ dropdown_new (MuPickerOptions *self, MuPickerFacet facet, const char *const *val
   gtk_widget_set_hexpand (dropdown, TRUE);
   g_object_set_data (G_OBJECT (dropdown), "mu-facet", GINT_TO_POINTER (facet));
   g_signal_connect (dropdown, "notify::selected-item", G_CALLBACK (on_facet_selected), self);
-  return dropdown;
-}
-
-static void
-add_facet (MuPickerOptions *self, MuPickerFacet facet, int row, const char *const *values)
-{
-  GtkWidget *label = gtk_label_new (mu_picker_facet_get_name (facet));
-  GtkWidget *dropdown = dropdown_new (self, facet, values);
-
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (dropdown), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
-  gtk_grid_attach (self->facets, label, 0, row, 1, 1);
-  gtk_grid_attach (self->facets, dropdown, 1, row, 1, 1);
+  gtk_grid_attach (self->facets, label, 0, facet, 1, 1);
+  gtk_grid_attach (self->facets, dropdown, 1, facet, 1, 1);
 }
 
 /* Returns TRUE if the player keeps a collection of this game, so that a filter for owned cards makes sense. */
@@ -168,7 +155,7 @@ static gboolean
 has_collection (MuPickerOptions *self)
 {
   for (guint i = 0; i < self->items->len; i++)
-    if (mu_picker_item_get_owned (self->items->pdata[i]) >= 0)
+    if (((MuPickerItem *) self->items->pdata[i])->owned >= 0)
       return TRUE;
   return FALSE;
 }
@@ -183,7 +170,7 @@ fill (MuPickerOptions *self)
       g_auto (GStrv) values = mu_picker_facet_list_values (facet, self->items);
 
       if (g_strv_length (values) > 1)
-        add_facet (self, facet, facet, (const char *const *) values);
+        add_facet (self, facet, (const char *const *) values);
     }
   gtk_widget_set_visible (self->affordable, self->has_budget);
   gtk_widget_set_visible (self->owned, has_collection (self));
@@ -244,7 +231,7 @@ static const MuTerm *
 get_turn (GPtrArray *items)
 {
   for (guint i = 0; i < items->len; i++)
-    if (mu_picker_item_get_skill (items->pdata[i]) >= 0)
+    if (((MuPickerItem *) items->pdata[i])->skill >= 0)
       return mu_game_get_role (mu_picker_item_get_game (items->pdata[i]), MU_ROLE_TURN);
   return NULL;
 }
@@ -278,13 +265,6 @@ offer (MuPickerOptions *self, GtkStringList *orders, MuPickerSort sort, const ch
   gtk_string_list_append (orders, label);
 }
 
-/* Objectives cost nothing. */
-static gboolean
-has_costs (GPtrArray *items)
-{
-  return items->len == 0 || !mu_card_is (mu_picker_item_get_card (items->pdata[0]), MU_KIND_OF_TYPE);
-}
-
 /* Offers the orders that suit the cards. If the player chose one of them before, it is used again. */
 static void
 offer_orders (MuPickerOptions *self, GPtrArray *items, gboolean has_played)
@@ -298,7 +278,8 @@ offer_orders (MuPickerOptions *self, GPtrArray *items, gboolean has_played)
     offer (self, orders, MU_PICKER_SORT_KIND, kind);
   /* Translators: Sort by: name */
   offer (self, orders, MU_PICKER_SORT_NAME, _ ("Name"));
-  if (has_costs (items))
+  /* Objectives cost nothing. */
+  if (items->len == 0 || !mu_card_is (mu_picker_item_get_card (items->pdata[0]), MU_KIND_OF_TYPE))
     {
       /* Translators: Sort by: cost */
       offer (self, orders, MU_PICKER_SORT_CHEAPEST, _ ("Cost, lowest first"));

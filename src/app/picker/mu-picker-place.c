@@ -30,15 +30,6 @@ enum
   PROP_CHILD = 1
 };
 
-enum
-{
-  PICKER_MADE,
-  PLACED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuPickerPlace, mu_picker_place, GTK_TYPE_WIDGET)
 
 static gboolean
@@ -69,7 +60,7 @@ place (MuPickerPlace *self)
     return;
   self->placement = placement;
   gtk_widget_set_child_visible (self->child, placement != MU_PICKER_OVER_LIST);
-  g_signal_emit (self, signals[PLACED], 0);
+  g_signal_emit_by_name (self, "placed");
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -105,41 +96,33 @@ find_rest (MuPickerPlace *self, int width)
   return MAX (width - find_width (self, width), least);
 }
 
-static void
-measure_heights (MuPickerPlace *self, int for_size, int *minimum, int *natural)
-{
-  int width = for_size >= 0 ? find_width (self, for_size) : -1;
-  int least, most;
-
-  if (self->placement != MU_PICKER_OVER_LIST)
-    gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, for_size >= 0 ? find_rest (self, for_size) : -1, minimum,
-                        natural, NULL, NULL);
-  if (self->placement == MU_PICKER_CLOSED)
-    return;
-  gtk_widget_measure (GTK_WIDGET (self->picker), GTK_ORIENTATION_VERTICAL, width, &least, &most, NULL, NULL);
-  *minimum = MAX (*minimum, least);
-  *natural = MAX (*natural, most);
-}
-
 /* The window can always be as narrow as without the picker. */
 static void
 mu_picker_place_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                          int *minimum_baseline, int *natural_baseline)
 {
   MuPickerPlace *self = MU_PICKER_PLACE (widget);
-  int own = 0;
+  int least = 0, most = 0;
 
   *minimum = *natural = 0;
-  if (orientation == GTK_ORIENTATION_VERTICAL)
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      measure_heights (self, for_size, minimum, natural);
-      return;
+      gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
+      if (is_open (self))
+        gtk_widget_measure (GTK_WIDGET (self->picker), orientation, for_size, &least, NULL, NULL, NULL);
+      most = least;
     }
-  gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
-  if (is_open (self))
-    gtk_widget_measure (GTK_WIDGET (self->picker), orientation, for_size, &own, NULL, NULL, NULL);
-  *minimum = MAX (*minimum, own);
-  *natural = MAX (*natural, own);
+  else
+    {
+      if (self->placement != MU_PICKER_OVER_LIST)
+        gtk_widget_measure (self->child, orientation, for_size >= 0 ? find_rest (self, for_size) : -1, minimum, natural,
+                            NULL, NULL);
+      if (self->placement != MU_PICKER_CLOSED)
+        gtk_widget_measure (GTK_WIDGET (self->picker), orientation, for_size >= 0 ? find_width (self, for_size) : -1,
+                            &least, &most, NULL, NULL);
+    }
+  *minimum = MAX (*minimum, least);
+  *natural = MAX (*natural, most);
 }
 
 static void
@@ -216,29 +199,25 @@ mu_picker_place_class_init (MuPickerPlaceClass *klass)
       g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   /* The picker was made, and can be connected to. */
-  signals[PICKER_MADE]
-      = g_signal_new ("picker-made", MU_TYPE_PICKER_PLACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("picker-made", MU_TYPE_PICKER_PLACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* The picker is in another place, or closed. */
-  signals[PLACED]
-      = g_signal_new ("placed", MU_TYPE_PICKER_PLACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static gboolean
-is_same_request (const MuPickRequest *a, const MuPickRequest *b)
-{
-  return a->purpose == b->purpose && a->unit == b->unit && a->kinds == b->kinds && a->replaced == b->replaced;
+  g_signal_new ("placed", MU_TYPE_PICKER_PLACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 /* Who clicks twice on what goes on to the next slot means the first one only. */
 static void
 on_pressed (GtkGestureClick *gesture, int n_press, double x, double y, MuPickerPlace *self)
 {
+  const MuPickRequest *before = &self->pressed_for, *now;
+
   if (!is_open (self))
     return;
+  now = mu_picker_get_request (self->picker);
   if (n_press == 1)
-    self->pressed_for = *mu_picker_get_request (self->picker);
-  else if (!is_same_request (&self->pressed_for, mu_picker_get_request (self->picker)))
+    self->pressed_for = *now;
+  else if (before->purpose != now->purpose || before->unit != now->unit || before->kinds != now->kinds
+           || before->replaced != now->replaced)
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
@@ -261,7 +240,7 @@ mu_picker_place_get_picker (MuPickerPlace *self)
       self->picker = g_object_new (MU_TYPE_PICKER, "visible", FALSE, NULL);
       gtk_widget_set_parent (GTK_WIDGET (self->picker), GTK_WIDGET (self));
       g_signal_connect_swapped (self->picker, "notify::visible", G_CALLBACK (place), self);
-      g_signal_emit (self, signals[PICKER_MADE], 0);
+      g_signal_emit_by_name (self, "picker-made");
     }
   return self->picker;
 }

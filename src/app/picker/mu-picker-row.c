@@ -2,7 +2,6 @@
 #include "app/picker/mu-picker-row.h"
 
 #include "app/card/mu-unit-stats.h"
-#include "app/widgets/mu-optional-layout.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "model/game/mu-terms.h"
@@ -31,15 +30,6 @@ struct _MuPickerRow
   GtkWidget *add;
 };
 
-enum
-{
-  ADDED,
-  DROPPED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuPickerRow, mu_picker_row, GTK_TYPE_WIDGET)
 
 static void
@@ -52,13 +42,13 @@ mu_picker_row_dispose (GObject *object)
 static void
 on_add (MuPickerRow *self)
 {
-  g_signal_emit (self, signals[ADDED], 0, self->item);
+  g_signal_emit_by_name (self, "added", self->item);
 }
 
 static void
 on_fewer (MuPickerRow *self)
 {
-  g_signal_emit (self, signals[DROPPED], 0, self->item);
+  g_signal_emit_by_name (self, "dropped", self->item);
 }
 
 static void
@@ -70,8 +60,6 @@ mu_picker_row_class_init (MuPickerRowClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   gtk_widget_class_set_css_name (widget_class, "pick");
-  g_type_ensure (MU_TYPE_WRAP_BOX);
-  g_type_ensure (MU_TYPE_OPTIONAL_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-picker-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, body);
   gtk_widget_class_bind_template_child (widget_class, MuPickerRow, points);
@@ -93,12 +81,12 @@ mu_picker_row_class_init (MuPickerRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_fewer);
 
   /* The player clicked the button that adds the card without closing the picker. @item: the card in the row */
-  signals[ADDED] = g_signal_new ("added", MU_TYPE_PICKER_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                 MU_TYPE_PICKER_ITEM);
+  g_signal_new ("added", MU_TYPE_PICKER_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                MU_TYPE_PICKER_ITEM);
 
   /* The player clicked the button that takes a copy of the card out of the list. @item: the card in the row */
-  signals[DROPPED] = g_signal_new ("dropped", MU_TYPE_PICKER_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   1, MU_TYPE_PICKER_ITEM);
+  g_signal_new ("dropped", MU_TYPE_PICKER_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                MU_TYPE_PICKER_ITEM);
 }
 
 static void
@@ -112,8 +100,8 @@ mu_picker_row_init (MuPickerRow *self)
 static void
 show_line (MuPickerRow *self, MuPickerItem *item)
 {
-  const char *reason = mu_picker_item_get_reason (item), *carried = mu_picker_item_get_carried (item);
-  const char *detail = mu_picker_item_is_headed (item) ? "" : mu_picker_item_get_detail (item);
+  const char *reason = item->reason, *carried = item->carried;
+  const char *detail = item->headed ? "" : item->detail;
   /* The reason is a sentence. */
   g_autofree char *both = g_strconcat (reason, *reason != '\0' && *carried != '\0' ? " " : "", carried, NULL);
   g_autofree char *does = mu_picker_item_dup_effect (item);
@@ -133,7 +121,7 @@ static void
 show_count (MuPickerRow *self, MuPickerItem *item)
 {
   int n_taken = mu_picker_item_get_n_taken (item);
-  gboolean counted = mu_picker_item_is_counted (item), goes_on = mu_picker_item_goes_on (item);
+  gboolean counted = item->n_taken >= 0, goes_on = item->goes_on;
   g_autofree char *taken = g_strdup_printf ("%d", n_taken);
 
   gtk_widget_set_visible (self->counter, counted || goes_on);
@@ -173,7 +161,7 @@ show_heading (MuPickerRow *self, MuPickerItem *item)
   g_autofree char *title = g_markup_printf_escaped ("<b>%s</b>  <span alpha=\"70%%\">%s</span>",
                                                     mu_picker_item_get_title (item), members);
 
-  mu_show_icon (self->icon, mu_picker_item_is_open (item) ? "pan-down-symbolic" : "pan-end-symbolic");
+  mu_show_icon (self->icon, item->open ? "pan-down-symbolic" : "pan-end-symbolic");
   gtk_label_set_markup (self->title, title);
   mu_unit_stats_fill (self->stats, mu_picker_item_get_game (item), figures);
   /* The actions are on the card beside the list; here they would take another line. */
@@ -190,11 +178,11 @@ static void
 show_card (MuPickerRow *self, MuPickerItem *item)
 {
   gboolean legal = mu_picker_item_is_legal (item);
-  int skill = mu_picker_item_get_skill (item), n_owned = mu_picker_item_get_owned (item);
+  int skill = item->skill, n_owned = item->owned;
   /* It is as wide when the card does not fit any more, so that it has as many lines. */
   g_autofree char *title
       = g_markup_printf_escaped (legal ? "<b>%s%s</b>" : "<span alpha=\"70%%\"><b>%s%s</b></span>",
-                                 mu_picker_item_get_title (item), mu_picker_item_is_current (item) ? "  ✓" : "");
+                                 mu_picker_item_get_title (item), item->current ? "  ✓" : "");
   g_autofree char *badge = g_strdup_printf ("%d", skill);
   g_autofree char *cost = mu_picker_item_dup_cost (item);
   /* Translators: how many of a card one has, kept short */

@@ -48,27 +48,9 @@ struct _MuPickerRows
   guint tick;
 };
 
-enum
-{
-  ADDED,
-  DROPPED,
-  MOVED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuPickerRows, mu_picker_rows, GTK_TYPE_WIDGET)
 
 /* Heights */
-
-static guint
-get_shape (MuPickerItem *item)
-{
-  if (mu_picker_item_is_heading (item))
-    return HEADING;
-  return mu_picker_item_is_counted (item) || mu_picker_item_goes_on (item) ? BUTTONS : 0;
-}
 
 static Place *
 get_place (MuPickerRows *self, guint position)
@@ -153,13 +135,13 @@ mu_picker_rows_get_request_mode (GtkWidget *widget)
 static void
 on_added (MuPickerRow *row, MuPickerItem *item, MuPickerRows *self)
 {
-  g_signal_emit (self, signals[ADDED], 0, item);
+  g_signal_emit_by_name (self, "added", item);
 }
 
 static void
 on_dropped (MuPickerRow *row, MuPickerItem *item, MuPickerRows *self)
 {
-  g_signal_emit (self, signals[DROPPED], 0, item);
+  g_signal_emit_by_name (self, "dropped", item);
 }
 
 static void
@@ -234,16 +216,6 @@ show_selected (MuPickerRows *self)
     }
 }
 
-static void
-show_item (MuPickerRows *self, guint index)
-{
-  guint position = self->first + index;
-
-  mu_picker_row_show (self->rows->pdata[index], self->items->pdata[position]);
-  gtk_accessible_update_relation (self->rows->pdata[index], GTK_ACCESSIBLE_RELATION_POS_IN_SET, (int) position + 1,
-                                  GTK_ACCESSIBLE_RELATION_SET_SIZE, (int) self->items->len, -1);
-}
-
 /* Shows the cards from @first up to, but without, @end in rows. With @anew, every row is filled again. */
 static void
 show_items (MuPickerRows *self, guint first, guint end, gboolean anew)
@@ -256,7 +228,11 @@ show_items (MuPickerRows *self, guint first, guint end, gboolean anew)
     add_row (self);
   for (guint i = 0; i < self->n_used; i++)
     if (anew || mu_picker_row_get_item (self->rows->pdata[i]) != self->items->pdata[first + i])
-      show_item (self, i);
+      {
+        mu_picker_row_show (self->rows->pdata[i], self->items->pdata[first + i]);
+        gtk_accessible_update_relation (self->rows->pdata[i], GTK_ACCESSIBLE_RELATION_POS_IN_SET, (int) (first + i) + 1,
+                                        GTK_ACCESSIBLE_RELATION_SET_SIZE, (int) self->items->len, -1);
+      }
   for (guint i = 0; i < self->rows->len; i++)
     gtk_widget_set_visible (self->rows->pdata[i], i < self->n_used);
   show_selected (self);
@@ -296,7 +272,7 @@ update_rows (MuPickerRows *self, gboolean anew)
   else
     show_selected (self);
   measure_rows (self, self->width);
-  g_signal_emit (self, signals[MOVED], 0);
+  g_signal_emit_by_name (self, "moved");
 }
 
 static guint
@@ -332,18 +308,6 @@ follow_view (MuPickerRows *self)
 {
   if (self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
-}
-
-/* Returns the last pilot below a ship that is unfolded; for other cards themselves. */
-static guint
-find_last (MuPickerRows *self, guint position)
-{
-  guint last = position;
-
-  if (mu_picker_item_is_heading (self->items->pdata[position]))
-    while (last + 1 < self->items->len && !mu_picker_item_is_heading (self->items->pdata[last + 1]))
-      last++;
-  return last;
 }
 
 /* Returns the position of the ship that a card is listed below, which is its own for a ship; -1 if there is none. */
@@ -447,15 +411,15 @@ mu_picker_rows_class_init (MuPickerRowsClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 
   /* The button was clicked that adds the card without closing the picker. @item: a card */
-  signals[ADDED] = g_signal_new ("added", MU_TYPE_PICKER_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                 MU_TYPE_PICKER_ITEM);
+  g_signal_new ("added", MU_TYPE_PICKER_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                MU_TYPE_PICKER_ITEM);
 
   /* The button was clicked that takes a copy of the card out of the list. @item: a card */
-  signals[DROPPED] = g_signal_new ("dropped", MU_TYPE_PICKER_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   1, MU_TYPE_PICKER_ITEM);
+  g_signal_new ("dropped", MU_TYPE_PICKER_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                MU_TYPE_PICKER_ITEM);
 
   /* Other cards may be in view. */
-  signals[MOVED] = g_signal_new ("moved", MU_TYPE_PICKER_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("moved", MU_TYPE_PICKER_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -511,9 +475,12 @@ set_items (MuPickerRows *self, GPtrArray *items)
   g_array_set_size (self->places, items->len);
   for (guint i = 0; i < items->len; i++)
     {
-      g_ptr_array_add (self->items, g_object_ref (items->pdata[i]));
-      *get_place (self, i) = (Place){ get_shape (items->pdata[i]),
-                                      GPOINTER_TO_INT (g_hash_table_lookup (heights, items->pdata[i])) };
+      MuPickerItem *item = items->pdata[i];
+      gboolean buttons = item->n_taken >= 0 || item->goes_on;
+
+      g_ptr_array_add (self->items, g_object_ref (item));
+      *get_place (self, i) = (Place){ mu_picker_item_is_heading (item) ? HEADING : buttons ? BUTTONS : 0,
+                                      GPOINTER_TO_INT (g_hash_table_lookup (heights, item)) };
     }
 }
 
@@ -526,14 +493,21 @@ set_items (MuPickerRows *self, GPtrArray *items)
 void
 mu_picker_rows_fill (MuPickerRows *self, GPtrArray *items, guint selected)
 {
+  guint last = selected;
+
   self->n_used = 0;
   set_items (self, items);
   self->selected = selected;
   guess_heights (self);
-  if (selected < items->len)
-    show_cards (self, selected, find_last (self, selected), TRUE);
-  else
-    update_rows (self, TRUE);
+  if (selected >= items->len)
+    {
+      update_rows (self, TRUE);
+      return;
+    }
+  if (mu_picker_item_is_heading (items->pdata[selected]))
+    while (last + 1 < items->len && !mu_picker_item_is_heading (items->pdata[last + 1]))
+      last++;
+  show_cards (self, selected, last, TRUE);
 }
 
 /*

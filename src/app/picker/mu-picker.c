@@ -70,18 +70,6 @@ enum
 /* An earlier version had one order for all kinds of cards. */
 static const char sort_setting[] = "picker.sort";
 
-enum
-{
-  CHOSEN,
-  DROPPED,
-  WENT_ON,
-  PREVIEWED,
-  CLOSED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuPicker, mu_picker, GTK_TYPE_WIDGET)
 
 static void
@@ -150,37 +138,10 @@ show_filters (MuPicker *self)
   mu_show_class (GTK_WIDGET (self->filters), "active", n_active > 0);
 }
 
-static void
-show_count (MuPicker *self)
-{
-  guint n_shown = self->n_shown, n_all = self->items->len;
-  g_autofree char *all = g_strdup_printf (ngettext ("%u card", "%u cards", n_all), n_all);
-  /* Translators: how many cards are listed, of how many: 12 of 297 cards */
-  g_autofree char *text = n_shown == n_all ? g_strdup (all) : g_strdup_printf (_ ("%u of %s"), n_shown, all);
-
-  gtk_label_set_label (self->count, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-}
-
 static gboolean
 is_searching (MuPicker *self)
 {
   return mu_picker_filter_get_words (self->filter)[0] != NULL;
-}
-
-/* Returns how many cards are hidden only because they do not fit, and one of them. */
-static guint
-count_hidden (MuPicker *self, MuPickerItem **hidden)
-{
-  guint n_hidden = 0;
-
-  for (guint i = 0; i < self->items->len; i++)
-    if (mu_picker_filter_hides_misfit (self->filter, self->items->pdata[i]))
-      {
-        *hidden = self->items->pdata[i];
-        n_hidden++;
-      }
-  return n_hidden;
 }
 
 static char *
@@ -194,7 +155,7 @@ dup_none (MuPicker *self, guint n_hidden, MuPickerItem *hidden)
   if (n_hidden == 1)
     /* Translators: the name of a card, and why it does not fit */
     return g_strdup_printf (_ ("%s does not fit here. %s"), mu_card_get_name (mu_picker_item_get_card (hidden)),
-                            mu_picker_item_get_reason (hidden));
+                            hidden->reason);
   return has_text
            ? g_strdup_printf (ngettext ("%u card with “%s” does not fit here.",
                                         "%u cards with “%s” do not fit here.", n_hidden), n_hidden, text)
@@ -206,11 +167,19 @@ static void
 show_none (MuPicker *self)
 {
   gboolean filtered = mu_picker_filter_get_n_active (self->filter) > 0;
-  MuPickerItem *hidden = NULL;
-  guint n_hidden = count_hidden (self, &hidden);
-  g_autofree char *why = dup_none (self, n_hidden, hidden);
-  g_autoptr (GString) text = g_string_new (why);
+  MuPickerItem *hidden = NULL; /* one of those that are hidden only because they do not fit */
+  guint n_hidden = 0;
+  g_autofree char *why = NULL;
+  g_autoptr (GString) text = NULL;
 
+  for (guint i = 0; i < self->items->len; i++)
+    if (mu_picker_filter_hides_misfit (self->filter, self->items->pdata[i]))
+      {
+        hidden = self->items->pdata[i];
+        n_hidden++;
+      }
+  why = dup_none (self, n_hidden, hidden);
+  text = g_string_new (why);
   if (filtered)
     g_string_append_printf (text, "\n%s", _ ("Filters hide some cards."));
   else if (n_hidden == 0 && is_searching (self))
@@ -232,12 +201,12 @@ dup_hint (MuPicker *self)
     return g_strdup_printf (_ ("%s does not fit here. Shift+Enter adds it anyway."),
                             mu_card_get_name (mu_picker_item_get_card (item)));
   if (item != NULL && !mu_picker_item_is_legal (item))
-    return g_strdup (mu_picker_item_get_reason (item));
+    return g_strdup (item->reason);
   if (item != NULL && mu_picker_cards_keeps (self->cards, item))
     return g_strdup_printf (_ ("%s stays in view. Space or a right-click lets go of it."),
                             mu_card_get_name (mu_picker_item_get_card (item)));
-  if (item != NULL && *mu_picker_item_get_carried (item) != '\0')
-    return g_strdup (mu_picker_item_get_carried (item));
+  if (item != NULL && *item->carried != '\0')
+    return g_strdup (item->carried);
   return NULL;
 }
 
@@ -248,7 +217,7 @@ get_keys (MuPickerItem *item)
     return _ ("↑↓ choose · Enter fold or unfold · Esc close");
   if (item != NULL && mu_picker_item_is_addable (item))
     return _ ("↑↓ choose · Enter add · Ctrl+Enter add and stay · Space compare · Esc close");
-  if (item != NULL && mu_picker_item_goes_on (item))
+  if (item != NULL && item->goes_on)
     return _ ("↑↓ choose · Enter take · Ctrl+Enter take and go on · Space compare · Esc close");
   return _ ("↑↓ choose · Enter take · Space compare · Esc close");
 }
@@ -266,7 +235,11 @@ static void
 show_state (MuPicker *self)
 {
   MuPickerItem *item = mu_picker_list_get_selected (self->list);
+  guint n_all = self->items->len;
   g_autofree char *hint = dup_hint (self);
+  g_autofree char *all = g_strdup_printf (ngettext ("%u card", "%u cards", n_all), n_all);
+  /* Translators: how many cards are listed, of how many: 12 of 297 cards */
+  g_autofree char *count = self->n_shown == n_all ? g_strdup (all) : g_strdup_printf (_ ("%u of %s"), self->n_shown, all);
 
   gtk_stack_set_visible_child_name (self->stack, item != NULL ? "list" : "none");
   if (item == NULL)
@@ -274,7 +247,8 @@ show_state (MuPicker *self)
   gtk_widget_set_visible (GTK_WIDGET (self->card),
                           get_previewed (self) != NULL || mu_picker_cards_get_n_kept (self->cards) > 0);
   mu_picker_layout_set_compares (self->layout, mu_picker_cards_get_n_kept (self->cards) > 0);
-  show_count (self);
+  gtk_label_set_label (self->count, count);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, count, -1);
   gtk_widget_set_visible (self->anyway, item != NULL && !mu_picker_item_is_legal (item));
   gtk_label_set_label (self->hint, hint != NULL ? hint : get_keys (item));
   gtk_widget_set_visible (GTK_WIDGET (self->hint), hint != NULL || !self->says_source);
@@ -294,7 +268,7 @@ look (MuPicker *self)
   if (item != NULL && (mu_picker_item_is_heading (item) || self->request.purpose == MU_PICK_ANY))
     item = NULL;
   if (g_set_object (&self->looked_at, item))
-    g_signal_emit (self, signals[PREVIEWED], 0, item);
+    g_signal_emit_by_name (self, "previewed", item);
 }
 
 /* Where there is no room for all cards side by side, the last one, which the player looks at, is in view. */
@@ -404,7 +378,7 @@ show_played (MuPicker *self)
     mu_pick_request_measure_popularity (&self->request, self->session, self->items);
   else
     for (guint i = 0; i < self->items->len; i++)
-      mu_picker_item_set_popularity (self->items->pdata[i], 0);
+      ((MuPickerItem *) self->items->pdata[i])->popularity = 0;
   gtk_label_set_label (self->source, source);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->source), tooltip);
   self->says_source = played != NULL;
@@ -428,7 +402,7 @@ list_rows (MuPicker *self)
   for (guint i = 0; i < self->items->len; i++)
     if (is_listed (self, self->items->pdata[i]))
       {
-        mu_picker_item_set_headed (self->items->pdata[i], by_ship);
+        ((MuPickerItem *) self->items->pdata[i])->headed = by_ship;
         g_ptr_array_add (cards, self->items->pdata[i]);
       }
   self->n_shown = cards->len;
@@ -444,16 +418,6 @@ fill_list (MuPicker *self, MuPickerItem *selected)
   mu_picker_list_fill (self->list, rows, selected);
 }
 
-/* The player asked for other cards, so that none has to stay where it was. */
-static void
-let_go_of_kept (MuPicker *self)
-{
-  if (self->kept == NULL)
-    return;
-  g_clear_pointer (&self->kept, g_hash_table_unref);
-  sort_items (self);
-}
-
 static void
 on_filter_changed (MuPicker *self)
 {
@@ -462,7 +426,12 @@ on_filter_changed (MuPicker *self)
 
   if (self->opening)
     return;
-  let_go_of_kept (self);
+  /* The player asked for other cards, so that none has to stay where it was. */
+  if (self->kept != NULL)
+    {
+      g_clear_pointer (&self->kept, g_hash_table_unref);
+      sort_items (self);
+    }
   for (guint i = 0; i < self->items->len; i++)
     resort |= mu_picker_item_set_sought (self->items->pdata[i], words);
   if (resort)
@@ -535,7 +504,7 @@ unfold_selected (MuPicker *self, gboolean open)
                             : item;
   gboolean typing = is_searching (self) && !self->stepped;
 
-  if (typing || heading == NULL || !mu_picker_item_is_heading (heading) || mu_picker_item_is_open (heading) == open)
+  if (typing || heading == NULL || !mu_picker_item_is_heading (heading) || heading->open == open)
     return FALSE;
   unfold (self, heading, open);
   return TRUE;
@@ -549,7 +518,7 @@ take (MuPicker *self, MuPickerItem *item)
   g_autoptr (MuPickerItem) kept = g_object_ref (item);
 
   mu_picker_close (self);
-  g_signal_emit (self, signals[CHOSEN], 0, kept);
+  g_signal_emit_by_name (self, "chosen", kept);
 }
 
 /*
@@ -560,7 +529,7 @@ static void
 take_if_legal (MuPicker *self, MuPickerItem *item)
 {
   if (mu_picker_item_is_heading (item))
-    unfold (self, item, !mu_picker_item_is_open (item));
+    unfold (self, item, !item->open);
   else if (mu_picker_item_is_legal (item))
     take (self, item);
   else
@@ -570,19 +539,6 @@ take_if_legal (MuPicker *self, MuPickerItem *item)
       self->refused = TRUE;
       show_state (self);
     }
-}
-
-/* Notes which cards are listed, and where. */
-static void
-keep_listed (MuPicker *self)
-{
-  GHashTable *kept = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; i < self->items->len; i++)
-    if (is_listed (self, self->items->pdata[i]))
-      g_hash_table_insert (kept, mu_picker_item_get_card (self->items->pdata[i]), GUINT_TO_POINTER (i));
-  g_clear_pointer (&self->kept, g_hash_table_unref);
-  self->kept = kept;
 }
 
 /* Gets all cards as they now fit or not, in the order that they have. */
@@ -597,11 +553,7 @@ load_items_anew (MuPicker *self)
   mu_picker_filter_set_budget (self->filter, budget);
   self->opening = FALSE;
   for (guint i = 0; i < self->items->len; i++)
-    {
-      MuPickerItem *item = self->items->pdata[i];
-
-      mu_picker_item_set_sought (item, mu_picker_filter_get_words (self->filter));
-    }
+    mu_picker_item_set_sought (self->items->pdata[i], mu_picker_filter_get_words (self->filter));
   show_played (self);
   g_ptr_array_sort_with_data (self->items, compare_kept, self->kept);
 }
@@ -611,12 +563,17 @@ load_items_anew (MuPicker *self)
 static void
 list_anew (MuPicker *self, MuPickerItem *was)
 {
+  GHashTable *kept = g_hash_table_new (NULL, NULL);
   g_autoptr (GPtrArray) rows = NULL;
   MuPickerItem *selected = NULL;
 
   self->looks = FALSE;
   g_clear_object (&self->looked_at);
-  keep_listed (self);
+  for (guint i = 0; i < self->items->len; i++)
+    if (is_listed (self, self->items->pdata[i]))
+      g_hash_table_insert (kept, mu_picker_item_get_card (self->items->pdata[i]), GUINT_TO_POINTER (i));
+  g_clear_pointer (&self->kept, g_hash_table_unref);
+  self->kept = kept;
   g_ptr_array_unref (self->items);
   load_items_anew (self);
   for (guint i = 0; was != NULL && i < self->items->len; i++)
@@ -630,13 +587,13 @@ list_anew (MuPicker *self, MuPickerItem *was)
 
 /* Has the list changed by @signal, and stays open for more. The selected card may be another one than @item. */
 static void
-edit (MuPicker *self, guint signal, MuPickerItem *item)
+edit (MuPicker *self, const char *signal, MuPickerItem *item)
 {
   g_autoptr (MuPickerItem) kept = g_object_ref (item);
 
   mu_picker_cards_clear (self->cards);
   self->editing = TRUE;
-  g_signal_emit (self, signals[signal], 0, kept);
+  g_signal_emit_by_name (self, signal, kept);
   self->editing = FALSE;
   list_anew (self, kept);
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
@@ -649,13 +606,13 @@ add (MuPicker *self, MuPickerItem *item)
   g_autoptr (MuPickerItem) kept = g_object_ref (item);
 
   if (mu_picker_item_is_addable (item))
-    edit (self, CHOSEN, item);
+    edit (self, "chosen", item);
   else
     take_if_legal (self, item);
   /* The next letter begins another search. */
   gtk_editable_select_region (GTK_EDITABLE (self->search), 0, -1);
-  if (mu_picker_item_goes_on (kept) && mu_picker_item_is_legal (kept))
-    g_signal_emit (self, signals[WENT_ON], 0, kept);
+  if (kept->goes_on && mu_picker_item_is_legal (kept))
+    g_signal_emit_by_name (self, "went-on", kept);
 }
 
 /* Puts a build into the list, and stays open for more. */
@@ -678,7 +635,7 @@ take_build (MuPicker *self, MuRoster *ship)
 static void
 drop (MuPicker *self, MuPickerItem *item)
 {
-  edit (self, DROPPED, item);
+  edit (self, "dropped", item);
 }
 
 static void
@@ -843,23 +800,20 @@ mu_picker_class_init (MuPickerClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mu_picker_finalize;
 
   /* The player took a card. @item: the card to add, with its companions */
-  signals[CHOSEN] = g_signal_new ("chosen", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                  MU_TYPE_PICKER_ITEM);
+  g_signal_new ("chosen", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, MU_TYPE_PICKER_ITEM);
 
   /* The player looks at another card, which he points at or came to by keys, or at none: then @item is NULL. */
-  signals[PREVIEWED] = g_signal_new ("previewed", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                     1, MU_TYPE_PICKER_ITEM);
+  g_signal_new ("previewed", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                MU_TYPE_PICKER_ITEM);
 
   /* The player wants one copy less of a card. @item: a card */
-  signals[DROPPED] = g_signal_new ("dropped", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                   MU_TYPE_PICKER_ITEM);
+  g_signal_new ("dropped", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, MU_TYPE_PICKER_ITEM);
 
   /* The player took an upgrade, and means to fill the next slot of the same ship. */
-  signals[WENT_ON] = g_signal_new ("went-on", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                   MU_TYPE_PICKER_ITEM);
+  g_signal_new ("went-on", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, MU_TYPE_PICKER_ITEM);
 
   /* The picker was closed. */
-  signals[CLOSED] = g_signal_new ("closed", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("closed", MU_TYPE_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "picker");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -907,7 +861,7 @@ make_headings (MuPicker *self)
     {
       MuPickerItem *heading = mu_picker_headings_find (self->headings, items->pdata[i]);
 
-      if (mu_picker_item_is_current (items->pdata[i]) && heading != NULL)
+      if (((MuPickerItem *) items->pdata[i])->current && heading != NULL)
         mu_picker_headings_open (self->headings, heading, TRUE, FALSE);
       if (first != NULL && heading != first)
         several = TRUE;
@@ -917,29 +871,20 @@ make_headings (MuPicker *self)
     g_clear_pointer (&self->headings, mu_picker_headings_free);
 }
 
-static GPtrArray *
-list_own (GPtrArray *items)
-{
-  GPtrArray *own = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < items->len; i++)
-    if (!mu_picker_item_is_foreign (items->pdata[i]))
-      g_ptr_array_add (own, g_object_ref (items->pdata[i]));
-  return own;
-}
-
 static void
 load_items (MuPicker *self)
 {
   int budget = 0;
   gboolean has_budget = mu_pick_request_get_budget (&self->request, self->session, &budget);
-  g_autoptr (GPtrArray) own = NULL;
+  g_autoptr (GPtrArray) own = g_ptr_array_new_with_free_func (g_object_unref);
 
   g_ptr_array_unref (self->items);
   self->items = mu_pick_request_list_items (&self->request, self->session);
   mu_picker_filter_reset (self->filter);
   mu_picker_filter_set_budget (self->filter, budget);
-  own = list_own (self->items);
+  for (guint i = 0; i < self->items->len; i++)
+    if (!((MuPickerItem *) self->items->pdata[i])->foreign)
+      g_ptr_array_add (own, g_object_ref (self->items->pdata[i]));
   mu_picker_options_set_items (self->options, own, has_budget,
                                mu_pick_request_get_played (&self->request, self->session) != NULL);
   make_headings (self);
@@ -989,7 +934,7 @@ mu_picker_close (MuPicker *self)
     return;
   gtk_popover_popdown (GTK_POPOVER (self->options));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  g_signal_emit (self, signals[CLOSED], 0);
+  g_signal_emit_by_name (self, "closed");
 }
 
 /*

@@ -25,16 +25,6 @@ struct _MuAutosave
   GError *error;       /* why the last save failed, or NULL */
 };
 
-enum
-{
-  DUE,
-  SAVED,
-  FAILED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuAutosave, mu_autosave, G_TYPE_OBJECT)
 
 static void
@@ -49,25 +39,19 @@ mu_autosave_finalize (GObject *object)
   G_OBJECT_CLASS (mu_autosave_parent_class)->finalize (object);
 }
 
-static guint
-add_signal (const char *name)
-{
-  return g_signal_new (name, MU_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
 static void
 mu_autosave_class_init (MuAutosaveClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mu_autosave_finalize;
 
   /* The list should be saved now. */
-  signals[DUE] = add_signal ("due");
+  g_signal_new ("due", MU_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* The list was written to the library. */
-  signals[SAVED] = add_signal ("saved");
+  g_signal_new ("saved", MU_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* mu_autosave_get_error() returns something else than before: a save failed, or the failure was overcome. */
-  signals[FAILED] = add_signal ("failed");
+  g_signal_new ("failed", MU_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -145,7 +129,7 @@ set_error (MuAutosave *self, GError *error)
   g_clear_error (&self->error);
   self->error = error;
   if (news)
-    g_signal_emit (self, signals[FAILED], 0);
+    g_signal_emit_by_name (self, "failed");
 }
 
 /*
@@ -199,7 +183,7 @@ on_autosave (gpointer data)
   self->timer = 0;
   self->autosaving = TRUE;
   set_patience (self, 0);
-  g_signal_emit (self, signals[DUE], 0);
+  g_signal_emit_by_name (self, "due");
   set_patience (self, PATIENCE_MS);
   self->autosaving = FALSE;
   return G_SOURCE_REMOVE;
@@ -265,6 +249,6 @@ mu_autosave_save (MuAutosave *self, MuRoster *roster, const MuReport *report, co
   self->unsaved = FALSE;
   self->locked_since = 0;
   set_error (self, NULL);
-  g_signal_emit (self, signals[SAVED], 0);
+  g_signal_emit_by_name (self, "saved");
   return TRUE;
 }

@@ -11,14 +11,6 @@ struct _MuServices
 
 G_DEFINE_FINAL_TYPE (MuServices, mu_services, G_TYPE_OBJECT)
 
-enum
-{
-  LIBRARY_OPENED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 mu_services_finalize (GObject *object)
 {
@@ -35,8 +27,8 @@ mu_services_class_init (MuServicesClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mu_services_finalize;
 
   /* The library was opened, which happens once. @library: the library */
-  signals[LIBRARY_OPENED] = g_signal_new ("library-opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 1, MU_TYPE_LIBRARY);
+  g_signal_new ("library-opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                MU_TYPE_LIBRARY);
 }
 
 static void
@@ -69,7 +61,7 @@ mu_services_open_library (MuServices *self, GError **error)
 
       self->library = path != NULL ? mu_library_open (path, error) : NULL;
       if (self->library != NULL)
-        g_signal_emit (self, signals[LIBRARY_OPENED], 0, self->library);
+        g_signal_emit_by_name (self, "library-opened", self->library);
     }
   return self->library;
 }

@@ -35,18 +35,7 @@ enum
   N_PROPS
 };
 
-enum
-{
-  JUDGED,
-  SAVED,
-  REFUSED,
-  STEPS_LOST,
-  N_SIGNALS
-};
-
 static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuSession, mu_session, G_TYPE_OBJECT)
 
 static void on_roster_changed (MuSession *self);
@@ -115,18 +104,16 @@ mu_session_class_init (MuSessionClass *klass)
    * The open list changed: by an edit, by undo or redo, or because another list was opened or the list was closed. The
    * report is that of the list as it is now.
    */
-  signals[JUDGED] = g_signal_new ("judged", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("judged", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* The list was written to the library. */
-  signals[SAVED] = g_signal_new ("saved", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("saved", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* An edit was reverted, because the list would become larger than lists may be, or is so already. @error: why */
-  signals[REFUSED]
-      = g_signal_new ("refused", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+  g_signal_new ("refused", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
 
   /* Steps of the list cannot be undone or redone any more, because the list was changed elsewhere since. */
-  signals[STEPS_LOST]
-      = g_signal_new ("steps-lost", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("steps-lost", MU_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -138,7 +125,7 @@ on_due (MuSession *self)
 static void
 on_saved (MuSession *self)
 {
-  g_signal_emit (self, signals[SAVED], 0);
+  g_signal_emit_by_name (self, "saved");
 }
 
 static void
@@ -299,7 +286,7 @@ show_roster (MuSession *self, MuRoster *roster)
     }
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ROSTER]);
   notify_steps (self);
-  g_signal_emit (self, signals[JUDGED], 0);
+  g_signal_emit_by_name (self, "judged");
 }
 
 /* Opens another list, which is in the library if @id is not NULL, with the steps that it keeps. */
@@ -335,7 +322,7 @@ add_step (MuSession *self, int typing)
 
       g_set_object (&self->refused, self->roster);
       show_roster (self, before);
-      g_signal_emit (self, signals[REFUSED], 0, refusal);
+      g_signal_emit_by_name (self, "refused", refusal);
       return FALSE;
     }
   if (mu_history_add (self->history, self->roster, typing))
@@ -343,7 +330,7 @@ add_step (MuSession *self, int typing)
       notify_steps (self);
       mu_autosave_mark_edited (self->autosave);
     }
-  g_signal_emit (self, signals[JUDGED], 0);
+  g_signal_emit_by_name (self, "judged");
   return TRUE;
 }
 
@@ -468,7 +455,7 @@ mu_session_replace (MuSession *self, MuRoster *roster)
 
   if (is_refused (self, roster, &refusal))
     {
-      g_signal_emit (self, signals[REFUSED], 0, refusal);
+      g_signal_emit_by_name (self, "refused", refusal);
       return FALSE;
     }
   if (mu_history_add (self->history, roster, -1))
@@ -517,7 +504,7 @@ forget_saves (MuSession *self)
 
   notify_steps (self);
   if (lost)
-    g_signal_emit (self, signals[STEPS_LOST], 0);
+    g_signal_emit_by_name (self, "steps-lost");
 }
 
 /*
@@ -544,7 +531,7 @@ mu_session_open (MuSession *self, const char *id, GError **error)
   steps = mu_library_load_steps (library, wanted, revision, &outdated, NULL);
   put_list (self, roster, wanted, revision, steps);
   if (outdated)
-    g_signal_emit (self, signals[STEPS_LOST], 0);
+    g_signal_emit_by_name (self, "steps-lost");
   return TRUE;
 }
 

@@ -22,6 +22,7 @@ libmuster_app_a_SOURCES += \
   src/app/shell/mu-tool-actions.c src/app/shell/mu-tool-actions.h \
   src/app/shell/mu-welcome.c src/app/shell/mu-welcome.h \
   src/app/shell/mu-window.c src/app/shell/mu-window.h \
+  src/app/shell/mu-window-context.c src/app/shell/mu-window-context.h \
   src/app/shell/mu-window-header.c src/app/shell/mu-window-header.h \
   src/app/shell/mu-window-messages.c src/app/shell/mu-window-messages.h \
   src/app/shell/mu-window-state.c src/app/shell/mu-window-state.h

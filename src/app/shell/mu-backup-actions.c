@@ -7,51 +7,6 @@
 #include "model/text/mu-i18n.h"
 
 /* Takes a backup of the library every day, and restores one when asked. Both work with files only, in a thread. */
-struct _MuBackupActions
-{
-  GObject parent_instance;
-  GtkApplicationWindow *window; /* borrowed */
-  MuSession *session;
-  MuLibraryPane *pane;
-  MuWindowMessages *messages;
-  int last_day; /* the day of the last backup that was tried, as year × 1000 + day, or 0 */
-};
-
-enum
-{
-  RESTORED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (MuBackupActions, mu_backup_actions, G_TYPE_OBJECT)
-
-static void
-mu_backup_actions_finalize (GObject *object)
-{
-  MuBackupActions *self = MU_BACKUP_ACTIONS (object);
-
-  g_clear_object (&self->session);
-  g_clear_object (&self->pane);
-  g_clear_object (&self->messages);
-  G_OBJECT_CLASS (mu_backup_actions_parent_class)->finalize (object);
-}
-
-static void
-mu_backup_actions_class_init (MuBackupActionsClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = mu_backup_actions_finalize;
-
-  /* The library was replaced by a backup. */
-  signals[RESTORED]
-      = g_signal_new ("restored", MU_TYPE_BACKUP_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-mu_backup_actions_init (MuBackupActions *self)
-{
-}
 
 /* A backup that is taken or restored in a thread. The window may be closed meanwhile. */
 typedef struct
@@ -59,7 +14,7 @@ typedef struct
   char *library;
   char *file; /* the backup to restore; NULL: one is taken */
   char *notice;
-  GWeakRef actions;
+  GWeakRef context;
 } Job;
 
 static void
@@ -68,7 +23,7 @@ job_free (Job *job)
   g_free (job->library);
   g_free (job->file);
   g_free (job->notice);
-  g_weak_ref_clear (&job->actions);
+  g_weak_ref_clear (&job->context);
   g_free (job);
 }
 
@@ -87,14 +42,14 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 }
 
 static void
-start (MuBackupActions *self, const char *file, GAsyncReadyCallback done)
+start (MuWindowContext *self, const char *file, GAsyncReadyCallback done)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, done, NULL);
   Job *job = g_new0 (Job, 1);
 
   job->library = mu_library_dup_default_path (NULL);
   job->file = g_strdup (file);
-  g_weak_ref_init (&job->actions, self);
+  g_weak_ref_init (&job->context, self);
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
   mu_language_run_task (task, run);
 }
@@ -103,7 +58,7 @@ static void
 on_taken (GObject *source, GAsyncResult *result, gpointer data)
 {
   Job *job = g_task_get_task_data (G_TASK (result));
-  g_autoptr (MuBackupActions) self = g_weak_ref_get (&job->actions);
+  g_autoptr (MuWindowContext) self = g_weak_ref_get (&job->context);
   g_autoptr (GError) error = NULL;
   g_autofree char *latest = mu_backup_dup_latest (job->library);
 
@@ -111,26 +66,26 @@ on_taken (GObject *source, GAsyncResult *result, gpointer data)
   if (self == NULL)
     return;
   if (error != NULL)
-    mu_window_messages_show_error (self->messages, "backup", _ ("The library could not be backed up"), error);
+    mu_notices_show_error (self->notices, "backup", _ ("The library could not be backed up"), error);
   if (error != NULL || latest != NULL)
     return;
   /* The library was empty, but may have lists by now. */
-  self->last_day = 0;
+  self->last_backup = 0;
   if (!mu_library_pane_is_empty (self->pane))
     mu_backup_actions_take (self);
 }
 
 /* Takes the backup of today, unless that was tried before. Call this whenever the library changed. */
 void
-mu_backup_actions_take (MuBackupActions *self)
+mu_backup_actions_take (MuWindowContext *self)
 {
   MuLibrary *library = mu_session_get_library (self->session);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   int today = g_date_time_get_year (now) * 1000 + g_date_time_get_day_of_year (now);
 
-  if (library == NULL || mu_library_is_read_only (library) || self->last_day == today)
+  if (library == NULL || mu_library_is_read_only (library) || self->last_backup == today)
     return;
-  self->last_day = today;
+  self->last_backup = today;
   start (self, NULL, on_taken);
 }
 
@@ -138,7 +93,7 @@ static void
 on_restored (GObject *source, GAsyncResult *result, gpointer data)
 {
   Job *job = g_task_get_task_data (G_TASK (result));
-  g_autoptr (MuBackupActions) self = g_weak_ref_get (&job->actions);
+  g_autoptr (MuWindowContext) self = g_weak_ref_get (&job->context);
   g_autoptr (GError) error = NULL;
   gboolean restored = g_task_propagate_boolean (G_TASK (result), &error);
 
@@ -146,15 +101,15 @@ on_restored (GObject *source, GAsyncResult *result, gpointer data)
     return;
   if (!restored)
     {
-      mu_window_messages_show_error (self->messages, "backup", _ ("The library could not be restored"), error);
+      mu_notices_show_error (self->notices, "backup", _ ("The library could not be restored"), error);
       return;
     }
-  mu_window_messages_show (self->messages, "backup", _ ("The library was restored"), job->notice);
-  g_signal_emit (self, signals[RESTORED], 0);
+  mu_notices_show (self->notices, "backup", _ ("The library was restored"), job->notice);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
-on_answered (AdwMessageDialog *dialog, const char *answer, MuBackupActions *self)
+on_answered (AdwMessageDialog *dialog, const char *answer, MuWindowContext *self)
 {
   GtkListBox *days = g_object_get_data (G_OBJECT (dialog), "days");
   GtkListBoxRow *row = gtk_list_box_get_selected_row (days);
@@ -188,7 +143,7 @@ new_days (GPtrArray *backups)
 }
 
 static void
-ask (MuBackupActions *self, GPtrArray *backups)
+ask (MuWindowContext *self, GPtrArray *backups)
 {
   GtkWidget *days = new_days (backups);
   AdwMessageDialog *dialog = mu_question_new (GTK_WINDOW (self->window), _ ("Restore a Backup"),
@@ -206,14 +161,14 @@ ask (MuBackupActions *self, GPtrArray *backups)
 static void
 on_restore_backup (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuBackupActions *self = data;
+  MuWindowContext *self = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *library = mu_library_dup_default_path (&error);
   g_autoptr (GPtrArray) backups = NULL;
 
   if (library == NULL)
     {
-      mu_window_messages_show_error (self->messages, "backup", _ ("The library could not be restored"), error);
+      mu_notices_show_error (self->notices, "backup", _ ("The library could not be restored"), error);
       return;
     }
   backups = mu_backup_list (library);
@@ -222,27 +177,15 @@ on_restore_backup (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (backups->len > 0)
     ask (self, backups);
   else
-    mu_window_messages_show (self->messages, "backup", _ ("There is no backup yet"),
+    mu_notices_show (self->notices, "backup", _ ("There is no backup yet"),
                              _ ("One is taken every day that lists are kept here."));
 }
 
-/*
- * Returns what the action works with.
- *
- * @window: asks which backup to restore, and gets the action restore-backup; it outlives the object
- * @pane: shows whether the library has lists
- */
-MuBackupActions *
-mu_backup_actions_new (GtkApplicationWindow *window, MuSession *session, MuLibraryPane *pane,
-                       MuWindowMessages *messages)
+/* Adds the action restore-backup. */
+void
+mu_backup_actions_add (MuWindowContext *self)
 {
   static const GActionEntry entries[] = { { "restore-backup", on_restore_backup } };
-  MuBackupActions *self = g_object_new (MU_TYPE_BACKUP_ACTIONS, NULL);
 
-  self->window = window;
-  self->session = g_object_ref (session);
-  self->pane = g_object_ref (pane);
-  self->messages = g_object_ref (messages);
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
-  return self;
+  g_action_map_add_action_entries (G_ACTION_MAP (self->window), entries, G_N_ELEMENTS (entries), self);
 }

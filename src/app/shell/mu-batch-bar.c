@@ -14,14 +14,6 @@ struct _MuBatchBar
   GtkProgressBar *bar;
 };
 
-enum
-{
-  ENDED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuBatchBar, mu_batch_bar, ADW_TYPE_BIN)
 
 static void
@@ -39,7 +31,7 @@ mu_batch_bar_class_init (MuBatchBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_batch_bar_dispose;
 
   /* A batch ended, complete or cancelled, and nothing is running now. */
-  signals[ENDED] = g_signal_new ("ended", MU_TYPE_BATCH_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("ended", MU_TYPE_BATCH_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-batch-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MuBatchBar, label);
@@ -86,7 +78,7 @@ end_run (gpointer data, gboolean complete)
   run->task->end (run->data, complete);
   mu_batch_bar_show_progress (self, NULL, 0, 0);
   mu_batch_bar_stop (self);
-  g_signal_emit (self, signals[ENDED], 0);
+  g_signal_emit_by_name (self, "ended");
 }
 
 static void

@@ -4,7 +4,6 @@
 #include "app/card/mu-card-body.h"
 #include "app/card/mu-card-words.h"
 #include "app/widgets/mu-late-update.h"
-#include "app/widgets/mu-scroll-layout.h"
 #include "app/widgets/mu-template.h"
 #include "model/text/mu-i18n.h"
 
@@ -69,8 +68,7 @@ mu_card_pane_dispose (GObject *object)
   g_clear_pointer (&self->view, view_free);
   g_clear_pointer (&self->back, g_ptr_array_unref);
   g_clear_pointer (&self->forward, g_ptr_array_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_CARD_PANE);
-  G_OBJECT_CLASS (mu_card_pane_parent_class)->dispose (object);
+  mu_template_dispose (object);
 }
 
 static void
@@ -213,7 +211,6 @@ mu_card_pane_class_init (MuCardPaneClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   g_type_ensure (MU_TYPE_CARD_BODY);
-  g_type_ensure (MU_TYPE_SCROLL_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-card-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, root);
   gtk_widget_class_bind_template_child (widget_class, MuCardPane, navigation);

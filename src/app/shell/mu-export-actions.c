@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/mu-export-actions.h"
 
-#include "app/transfer/mu-exporter.h"
+#include "app/shell/mu-window-messages.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-file-dialog.h"
 #include "exchange/io/mu-output-folder.h"
@@ -9,52 +9,19 @@
 #include "rules/check/mu-check.h"
 
 /* Copies and exports the open list, and exports several saved lists into a folder. */
-struct _MuExportActions
-{
-  GObject parent_instance;
-  GtkApplicationWindow *window; /* borrowed */
-  MuSession *session;
-  MuBatchBar *batch_bar; /* borrowed */
-  MuWindowMessages *messages;
-  MuExporter *exporter;
-};
-
-G_DEFINE_FINAL_TYPE (MuExportActions, mu_export_actions, G_TYPE_OBJECT)
-
-static void
-mu_export_actions_finalize (GObject *object)
-{
-  MuExportActions *self = MU_EXPORT_ACTIONS (object);
-
-  g_clear_object (&self->exporter);
-  g_clear_object (&self->session);
-  g_clear_object (&self->messages);
-  G_OBJECT_CLASS (mu_export_actions_parent_class)->finalize (object);
-}
-
-static void
-mu_export_actions_class_init (MuExportActionsClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = mu_export_actions_finalize;
-}
-
-static void
-mu_export_actions_init (MuExportActions *self)
-{
-}
 
 /* The open list */
 
 static void
 on_copy (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  mu_exporter_copy (MU_EXPORT_ACTIONS (data)->exporter, g_variant_get_string (parameter, NULL));
+  mu_exporter_copy (MU_WINDOW_CONTEXT (data)->exporter, g_variant_get_string (parameter, NULL));
 }
 
 static void
 on_export (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  mu_exporter_save (MU_EXPORT_ACTIONS (data)->exporter, g_variant_get_string (parameter, NULL));
+  mu_exporter_save (MU_WINDOW_CONTEXT (data)->exporter, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -65,29 +32,29 @@ on_export_to (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   g_variant_get (parameter, "(&s&s)", &format, &uri);
   file = g_file_new_for_uri (uri);
-  mu_exporter_save_to (MU_EXPORT_ACTIONS (data)->exporter, format, file);
+  mu_exporter_save_to (MU_WINDOW_CONTEXT (data)->exporter, format, file);
 }
 
 static void
-on_exported (MuExportActions *self, const char *message)
+on_exported (MuWindowContext *self, const char *message)
 {
-  mu_window_messages_clear (self->messages, "export");
-  mu_window_messages_toast (self->messages, message);
+  mu_notices_clear (self->notices, "export");
+  mu_window_messages_toast (self, message);
 }
 
 static void
-on_export_failed (MuExportActions *self, const char *title, const char *detail)
+on_export_failed (MuWindowContext *self, const char *title, const char *detail)
 {
   g_autofree char *text = g_strdup_printf ("%s\n%s", detail, _ ("Choose another place, or make room, and try again."));
 
-  mu_window_messages_show (self->messages, "export", title, text);
+  mu_notices_show (self->notices, "export", title, text);
 }
 
 /* Several lists */
 
 typedef struct
 {
-  MuExportActions *actions;
+  MuWindowContext *context;
   GStrv ids;
   MuOutputFolder *folder;
   GPtrArray *problems; /* (element-type utf8) */
@@ -100,7 +67,7 @@ output_free (gpointer data)
 {
   Output *self = data;
 
-  g_object_unref (self->actions);
+  g_object_unref (self->context);
   g_strfreev (self->ids);
   mu_output_folder_free (self->folder);
   g_ptr_array_unref (self->problems);
@@ -110,19 +77,17 @@ output_free (gpointer data)
 static gboolean
 write_list (Output *self, const char *id, GError **error)
 {
-  MuSession *session = self->actions->session;
+  MuSession *session = self->context->session;
   g_autoptr (MuRoster) roster
       = mu_library_load (mu_session_get_library (session), mu_session_get_games (session), id, NULL, error);
   g_autoptr (MuReport) report = NULL;
   g_autoptr (GBytes) document = NULL;
   g_autoptr (GFile) file = NULL;
-  const char *name;
 
   if (roster == NULL)
     return FALSE;
-  name = mu_roster_get_name (roster);
   document = mu_document_write (roster);
-  file = mu_output_folder_write (self->folder, *name != '\0' ? name : _ ("Untitled"), document, error);
+  file = mu_output_folder_write (self->folder, mu_display_text_get_title (mu_roster_get_name (roster)), document, error);
   if (file == NULL)
     return FALSE;
   /* Muster's own files have no mark for an illegal list, as Muster checks them when they are opened. */
@@ -148,15 +113,15 @@ static void
 end_output (gpointer data, gboolean complete)
 {
   Output *self = data;
-  MuWindowMessages *messages = self->actions->messages;
+  MuWindowContext *context = self->context;
   g_autoptr (GString) done = g_string_new (NULL);
 
-  mu_window_messages_clear (messages, "list");
+  mu_notices_clear (context->notices, "list");
   if (self->problems->len > 0)
     {
       g_autofree char *lines = mu_display_text_dup_lines (self->problems);
 
-      mu_window_messages_show (messages, "list", _ ("Not all lists could be exported"), lines);
+      mu_notices_show (context->notices, "list", _ ("Not all lists could be exported"), lines);
       return;
     }
   g_string_printf (done, ngettext ("%u list exported", "%u lists exported", self->n_written), self->n_written);
@@ -167,11 +132,11 @@ end_output (gpointer data, gboolean complete)
 
       mu_display_text_append (done, illegal);
     }
-  mu_window_messages_toast (messages, done->str);
+  mu_window_messages_toast (context, done->str);
 }
 
 static void
-export_lists (MuExportActions *self, const char *const *ids, GFile *folder)
+export_lists (MuWindowContext *self, const char *const *ids, GFile *folder)
 {
   static const MuBatchBarTask task = { N_ ("Exporting %u of %u"), write_next, end_output, output_free };
   Output *output;
@@ -179,7 +144,7 @@ export_lists (MuExportActions *self, const char *const *ids, GFile *folder)
   if (mu_session_get_library (self->session) == NULL)
     return;
   output = g_new0 (Output, 1);
-  output->actions = g_object_ref (self);
+  output->context = g_object_ref (self);
   output->ids = g_strdupv ((GStrv) ids);
   output->folder = mu_output_folder_new (folder, "muster");
   output->problems = g_ptr_array_new_with_free_func (g_free);
@@ -189,7 +154,7 @@ export_lists (MuExportActions *self, const char *const *ids, GFile *folder)
 /* What is exported into the folder that the user chooses. */
 typedef struct
 {
-  MuExportActions *actions; /* borrowed: the dialog goes with the window */
+  MuWindowContext *context; /* borrowed: the dialog goes with the window */
   GStrv ids;
 } FolderQuestion;
 
@@ -207,13 +172,13 @@ on_folder_chosen (GtkFileChooser *chooser, gpointer data)
   g_autoptr (GFile) folder = gtk_file_chooser_get_file (chooser);
 
   if (folder != NULL)
-    export_lists (question->actions, (const char *const *) question->ids, folder);
+    export_lists (question->context, (const char *const *) question->ids, folder);
 }
 
 static void
 on_export_lists (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuExportActions *self = data;
+  MuWindowContext *self = data;
   GtkFileChooser *chooser = mu_file_dialog_new (self->window, _ ("Choose a Folder for the Lists"),
                                                 GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Export"));
   FolderQuestion *question = g_new0 (FolderQuestion, 1);
@@ -234,16 +199,9 @@ on_export_lists_to (GSimpleAction *action, GVariant *parameter, gpointer data)
   export_lists (data, ids, folder);
 }
 
-/*
- * Adds to @window the actions copy, export, export-to, export-lists and export-lists-to. Returns what these actions
- * work with.
- *
- * @window: asks for files, and gets the actions; it outlives the object
- * @batch_bar: runs the export of many lists; it outlives the object
- */
-MuExportActions *
-mu_export_actions_new (GtkApplicationWindow *window, MuSession *session, MuBatchBar *batch_bar,
-                       MuWindowMessages *messages)
+/* Adds the actions copy, export, export-to, export-lists and export-lists-to. */
+void
+mu_export_actions_add (MuWindowContext *self)
 {
   static const GActionEntry entries[] = {
     { "copy", on_copy, "s" },
@@ -252,15 +210,9 @@ mu_export_actions_new (GtkApplicationWindow *window, MuSession *session, MuBatch
     { "export-lists", on_export_lists, "as" },
     { "export-lists-to", on_export_lists_to, "(ass)" },
   };
-  MuExportActions *self = g_object_new (MU_TYPE_EXPORT_ACTIONS, NULL);
 
-  self->window = window;
-  self->session = g_object_ref (session);
-  self->batch_bar = batch_bar;
-  self->messages = g_object_ref (messages);
-  self->exporter = mu_exporter_new (GTK_WINDOW (window), session);
+  self->exporter = mu_exporter_new (GTK_WINDOW (self->window), self->session);
   g_signal_connect_object (self->exporter, "done", G_CALLBACK (on_exported), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->exporter, "failed", G_CALLBACK (on_export_failed), self, G_CONNECT_SWAPPED);
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
-  return self;
+  g_action_map_add_action_entries (G_ACTION_MAP (self->window), entries, G_N_ELEMENTS (entries), self);
 }

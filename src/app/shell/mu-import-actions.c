@@ -3,6 +3,8 @@
 
 #include "app/card/mu-reading-window.h"
 #include "app/shell/mu-import-notice.h"
+#include "app/shell/mu-list-actions.h"
+#include "app/shell/mu-window-messages.h"
 #include "app/transfer/mu-importer.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-file-dialog.h"
@@ -16,23 +18,11 @@
 struct _MuImportActions
 {
   GObject parent_instance;
-  GtkApplicationWindow *window; /* borrowed */
-  MuSession *session;
-  MuListActions *lists;
-  MuBatchBar *batch_bar; /* borrowed */
-  MuWindowMessages *messages;
+  MuWindowContext *context;
   MuImportNotice *notice;
   MuImporter *importer;
   MuReadingWindow *reading; /* weak */
 };
-
-enum
-{
-  IMPORTED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MuImportActions, mu_import_actions, G_TYPE_OBJECT)
 
@@ -45,9 +35,7 @@ mu_import_actions_finalize (GObject *object)
   g_clear_weak_pointer (&self->reading);
   g_clear_object (&self->importer);
   g_clear_object (&self->notice);
-  g_clear_object (&self->session);
-  g_clear_object (&self->lists);
-  g_clear_object (&self->messages);
+  g_clear_object (&self->context);
   G_OBJECT_CLASS (mu_import_actions_parent_class)->finalize (object);
 }
 
@@ -57,8 +45,7 @@ mu_import_actions_class_init (MuImportActionsClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mu_import_actions_finalize;
 
   /* The lists that could be read are in the library. */
-  signals[IMPORTED]
-      = g_signal_new ("imported", MU_TYPE_IMPORT_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("imported", MU_TYPE_IMPORT_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -92,18 +79,11 @@ import_free (gpointer data)
   g_free (self);
 }
 
-static const char *
-get_title (MuRoster *roster)
-{
-  const char *name = mu_roster_get_name (roster);
-
-  return name[0] != '\0' ? name : _ ("Untitled");
-}
-
 /* Notes how a list was read that comes before those that were noted already. */
 static void
 note_reading (Import *self, MuRoster *roster, const MuReport *report, gboolean open)
 {
+  const char *title = mu_display_text_get_title (mu_roster_get_name (roster));
   g_autofree char *reading = mu_import_notice_dup_reading (roster, report, open);
 
   if (mu_reading_window_is_of_use (roster))
@@ -116,14 +96,14 @@ note_reading (Import *self, MuRoster *roster, const MuReport *report, gboolean o
   if (reading == NULL)
     return;
   g_ptr_array_insert (self->readings, 0,
-                      self->rosters->len > 1 ? g_strdup_printf (_ ("%s: %s"), get_title (roster), reading)
+                      self->rosters->len > 1 ? g_strdup_printf (_ ("%s: %s"), title, reading)
                                              : g_steal_pointer (&reading));
 }
 
 static void
 add_to_library (Import *self, MuRoster *roster)
 {
-  MuLibrary *library = mu_session_get_library (self->actions->session);
+  MuLibrary *library = mu_session_get_library (self->actions->context->session);
   g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
   g_autoptr (GError) error = NULL;
   g_autofree char *id = NULL;
@@ -134,7 +114,7 @@ add_to_library (Import *self, MuRoster *roster)
   if (id == NULL)
     {
       g_ptr_array_add (self->problems,
-                       g_strdup_printf (_ ("%s: %s"), get_title (roster),
+                       g_strdup_printf (_ ("%s: %s"), mu_display_text_get_title (mu_roster_get_name (roster)),
                                         error != NULL ? error->message : _ ("the library is not open")));
       return;
     }
@@ -161,11 +141,11 @@ open_first (Import *self)
 
   if (self->rosters->len == 0)
     return;
-  if (mu_session_save (actions->session, NULL))
+  if (mu_session_save (actions->context->session, NULL))
     {
-      mu_list_actions_start (actions->lists, self->rosters->pdata[0]);
+      mu_list_actions_start (actions->context, self->rosters->pdata[0]);
       self->n_added++;
-      note_reading (self, self->rosters->pdata[0], mu_session_get_report (actions->session), TRUE);
+      note_reading (self, self->rosters->pdata[0], mu_session_get_report (actions->context->session), TRUE);
     }
   else
     add_to_library (self, self->rosters->pdata[0]);
@@ -175,7 +155,7 @@ open_first (Import *self)
 static char *
 dup_advice (const Import *self)
 {
-  g_autoptr (GPtrArray) games = mu_games_list (mu_session_get_games (self->actions->session));
+  g_autoptr (GPtrArray) games = mu_games_list (mu_session_get_games (self->actions->context->session));
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *all = NULL;
   g_autofree char *editions = NULL;
@@ -214,21 +194,22 @@ end_import (gpointer data, gboolean complete)
   mu_import_notice_show (actions->notice, self->readings, self->texts);
   /* How a single list was read says that it was. */
   if (self->n_added == 1 && self->readings->len == 0)
-    done = g_strdup_printf (_ ("“%s” imported"), get_title (self->rosters->pdata[0]));
+    done = g_strdup_printf (_ ("“%s” imported"),
+                            mu_display_text_get_title (mu_roster_get_name (self->rosters->pdata[0])));
   else if (self->n_added > 1)
     done = g_strdup_printf (ngettext ("%u list imported", "%u lists imported", self->n_added), self->n_added);
   if (done != NULL && self->texts->len > 0)
-    mu_window_messages_offer (actions->messages, done, _ ("How _It Was Read"), "win.import-reading");
+    mu_window_messages_offer (actions->context, done, _ ("How _It Was Read"), "win.import-reading");
   else if (done != NULL)
-    mu_window_messages_toast (actions->messages, done);
-  g_signal_emit (actions, signals[IMPORTED], 0);
-  mu_window_messages_clear (actions->messages, "import");
+    mu_window_messages_toast (actions->context, done);
+  g_signal_emit_by_name (actions, "imported");
+  mu_notices_clear (actions->context->notices, "import");
   if (self->problems->len == 0)
     return;
   lines = mu_display_text_dup_lines (self->problems);
   advice = dup_advice (self);
   detail = g_strdup_printf ("%s\n%s", lines, advice);
-  mu_window_messages_show (actions->messages, "import",
+  mu_notices_show (actions->context->notices, "import",
                            self->n_added > 0 ? _ ("Not everything could be imported") : _ ("Nothing could be imported"),
                            detail);
 }
@@ -257,7 +238,7 @@ on_finished (MuImportActions *self)
   import->n_other_editions = mu_importer_get_n_other_editions (self->importer);
   import->readings = g_ptr_array_new_with_free_func (g_free);
   import->texts = g_ptr_array_new_with_free_func (g_object_unref);
-  mu_batch_bar_run (self->batch_bar, &task, import, import->rosters->len, 1);
+  mu_batch_bar_run (self->context->batch_bar, &task, import, import->rosters->len, 1);
 }
 
 static void
@@ -266,8 +247,8 @@ on_progress (MuImportActions *self)
   guint n_files = mu_importer_get_n_files (self->importer);
 
   if (n_files > 1)
-    mu_batch_bar_show_progress (self->batch_bar, _ ("Importing %u of %u"), mu_importer_get_n_done (self->importer),
-                                n_files);
+    mu_batch_bar_show_progress (self->context->batch_bar, _ ("Importing %u of %u"),
+                                mu_importer_get_n_done (self->importer), n_files);
 }
 
 /* Where lists come from */
@@ -316,7 +297,7 @@ on_paste (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MuImportActions *self = data;
 
-  mu_paste (GTK_WIDGET (self->window), mu_window_messages_get_toasts (self->messages), on_pasted, self);
+  mu_paste (GTK_WIDGET (self->context->window), self->context->toasts, on_pasted, self);
 }
 
 static void
@@ -351,7 +332,7 @@ on_import (GSimpleAction *action, GVariant *parameter, gpointer data)
   static const char *const all[] = { "*", NULL };
   MuImportActions *self = data;
   GtkFileChooser *chooser
-      = mu_file_dialog_new (self->window, _ ("Import Lists"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Import"));
+      = mu_file_dialog_new (self->context->window, _ ("Import Lists"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Import"));
 
   gtk_file_chooser_set_select_multiple (chooser, TRUE);
   add_filter (chooser, _ ("Lists"), lists);
@@ -365,7 +346,7 @@ on_cancel (GSimpleAction *action, GVariant *parameter, gpointer data)
   MuImportActions *self = data;
 
   mu_importer_cancel (self->importer);
-  mu_batch_bar_cancel (self->batch_bar);
+  mu_batch_bar_cancel (self->context->batch_bar);
 }
 
 /* How lists were read */
@@ -375,7 +356,7 @@ show_readings (MuImportActions *self, const GPtrArray *rosters, const MuReport *
 {
   if (self->reading != NULL)
     gtk_window_destroy (GTK_WINDOW (self->reading));
-  g_set_weak_pointer (&self->reading, mu_reading_window_new (GTK_WINDOW (self->window), rosters, report));
+  g_set_weak_pointer (&self->reading, mu_reading_window_new (GTK_WINDOW (self->context->window), rosters, report));
   gtk_window_present (GTK_WINDOW (self->reading));
 }
 
@@ -385,8 +366,8 @@ on_reading (GSimpleAction *action, GVariant *parameter, gpointer data)
   MuImportActions *self = data;
   g_autoptr (GPtrArray) rosters = g_ptr_array_new ();
 
-  g_ptr_array_add (rosters, mu_session_get_roster (self->session));
-  show_readings (self, rosters, mu_session_get_report (self->session));
+  g_ptr_array_add (rosters, mu_session_get_roster (self->context->session));
+  show_readings (self, rosters, mu_session_get_report (self->context->session));
 }
 
 static void
@@ -402,22 +383,18 @@ on_import_reading (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_judged (MuImportActions *self)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), "reading");
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->context->window), "reading");
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
-                               mu_reading_window_is_of_use (mu_session_get_roster (self->session)));
+                               mu_reading_window_is_of_use (mu_session_get_roster (self->context->session)));
 }
 
 /*
- * Adds to @window the actions import, paste, cancel-import, reading and import-reading. The third one also cancels
- * whatever @batch_bar runs. Returns what these actions work with.
- *
- * @window: asks for files, and gets the actions; it outlives the object
- * @batch_bar: shows the progress; it outlives the object
+ * Adds to the window the actions import, paste, cancel-import, reading and import-reading. The third one also cancels
+ * whatever the batch bar runs. Returns what these actions work with.
  */
 MuImportActions *
-mu_import_actions_new (GtkApplicationWindow *window, MuSession *session, MuListActions *lists, MuBatchBar *batch_bar,
-                       MuWindowMessages *messages)
+mu_import_actions_new (MuWindowContext *context)
 {
   static const GActionEntry entries[] = {
     { "import", on_import },
@@ -428,17 +405,13 @@ mu_import_actions_new (GtkApplicationWindow *window, MuSession *session, MuListA
   };
   MuImportActions *self = g_object_new (MU_TYPE_IMPORT_ACTIONS, NULL);
 
-  self->window = window;
-  self->session = g_object_ref (session);
-  self->lists = g_object_ref (lists);
-  self->batch_bar = batch_bar;
-  self->messages = g_object_ref (messages);
-  self->notice = mu_import_notice_new (session, messages);
-  self->importer = mu_importer_new (mu_session_get_games (session));
+  self->context = g_object_ref (context);
+  self->notice = mu_import_notice_new (context->session, context->notices);
+  self->importer = mu_importer_new (mu_session_get_games (context->session));
   g_signal_connect_object (self->importer, "progress", G_CALLBACK (on_progress), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->importer, "finished", G_CALLBACK (on_finished), self, G_CONNECT_SWAPPED);
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (session, "judged", G_CALLBACK (on_judged), self, G_CONNECT_SWAPPED);
+  g_action_map_add_action_entries (G_ACTION_MAP (context->window), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (context->session, "judged", G_CALLBACK (on_judged), self, G_CONNECT_SWAPPED);
   on_judged (self);
   return self;
 }

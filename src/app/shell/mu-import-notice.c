@@ -14,7 +14,7 @@ struct _MuImportNotice
 {
   GObject parent_instance;
   MuSession *session;
-  MuWindowMessages *messages;
+  MuNotices *notices;
   MuRoster *roster;   /* nullable: the open list, while the notice is shown */
   GPtrArray *rosters; /* of MuRoster: the lists that were imported from texts */
 };
@@ -34,7 +34,7 @@ stop_following (MuImportNotice *self)
 static void
 clear (MuImportNotice *self)
 {
-  mu_window_messages_clear (self->messages, TOPIC);
+  mu_notices_clear (self->notices, TOPIC);
   stop_following (self);
   g_ptr_array_set_size (self->rosters, 0);
 }
@@ -47,7 +47,7 @@ mu_import_notice_finalize (GObject *object)
   stop_following (self);
   g_ptr_array_unref (self->rosters);
   g_clear_object (&self->session);
-  g_clear_object (&self->messages);
+  g_clear_object (&self->notices);
   G_OBJECT_CLASS (mu_import_notice_parent_class)->finalize (object);
 }
 
@@ -79,7 +79,7 @@ show_lines (MuImportNotice *self, GPtrArray *lines)
   g_autofree char *detail = mu_display_text_dup_lines (lines);
 
   follow (self);
-  return mu_window_messages_show (self->messages, TOPIC,
+  return mu_notices_show (self->notices, TOPIC,
                                   ngettext ("How this list was read", "How these lists were read", lines->len), detail);
 }
 
@@ -109,12 +109,12 @@ on_opened (MuImportNotice *self)
 
 /* Returns a notice that is not shown yet, for lists that are opened in @session. */
 MuImportNotice *
-mu_import_notice_new (MuSession *session, MuWindowMessages *messages)
+mu_import_notice_new (MuSession *session, MuNotices *notices)
 {
   MuImportNotice *self = g_object_new (MU_TYPE_IMPORT_NOTICE, NULL);
 
   self->session = g_object_ref (session);
-  self->messages = g_object_ref (messages);
+  self->notices = g_object_ref (notices);
   g_signal_connect_object (session, "notify::roster", G_CALLBACK (on_opened), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/mu-last-list.h"
 
+#include "app/shell/mu-list-actions.h"
 #include "app/shell/mu-window-state.h"
+#include "app/widgets/mu-display-text.h"
 #include "model/text/mu-i18n.h"
 
 /*
@@ -10,52 +12,18 @@
  * is stored until the list was drawn. It stays stored for a list that cannot be opened, and for one that is too large to
  * be sure to open fast.
  */
-struct _MuLastList
-{
-  GObject parent_instance;
-  GtkWidget *window; /* borrowed */
-  MuSession *session;
-  MuListActions *lists;
-  MuLibraryPane *pane;
-  MuWindowMessages *messages;
-};
 
 #define LIST_KEY "window.list"
 #define OPENING_KEY "window.opening"
 
-G_DEFINE_FINAL_TYPE (MuLastList, mu_last_list, G_TYPE_OBJECT)
-
-static void
-mu_last_list_finalize (GObject *object)
-{
-  MuLastList *self = MU_LAST_LIST (object);
-
-  g_clear_object (&self->session);
-  g_clear_object (&self->lists);
-  g_clear_object (&self->pane);
-  g_clear_object (&self->messages);
-  G_OBJECT_CLASS (mu_last_list_parent_class)->finalize (object);
-}
-
-static void
-mu_last_list_class_init (MuLastListClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = mu_last_list_finalize;
-}
-
-static void
-mu_last_list_init (MuLastList *self)
-{
-}
-
 static MuLibrary *
-get_library (MuLastList *self)
+get_library (MuWindowContext *self)
 {
   return mu_session_get_library (self->session);
 }
 
 static void
-update_opening (MuLastList *self)
+update_opening (MuWindowContext *self)
 {
   g_autofree char *id = mu_window_state_dup (get_library (self), OPENING_KEY);
 
@@ -67,7 +35,7 @@ update_opening (MuLastList *self)
 
 /* Does nothing for a list that is not in the library yet. */
 static void
-store_open (MuLastList *self)
+store_open (MuWindowContext *self)
 {
   const char *id = mu_session_get_id (self->session);
   g_autofree char *stored = mu_window_state_dup (get_library (self), LIST_KEY);
@@ -77,7 +45,7 @@ store_open (MuLastList *self)
 }
 
 static void
-on_painted (GdkFrameClock *clock, MuLastList *self)
+on_painted (GdkFrameClock *clock, MuWindowContext *self)
 {
   g_signal_handlers_disconnect_by_func (clock, on_painted, self);
   store_open (self);
@@ -85,9 +53,9 @@ on_painted (GdkFrameClock *clock, MuLastList *self)
 }
 
 static void
-on_opened (MuLastList *self)
+on_opened (MuWindowContext *self)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (self->window);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->window));
 
   if (clock == NULL)
     return;
@@ -97,41 +65,31 @@ on_opened (MuLastList *self)
 }
 
 static void
-on_open_failed (MuLastList *self, const char *id)
+on_open_failed (MuWindowContext *self, const char *id)
 {
   mu_window_state_set (get_library (self), OPENING_KEY, id);
 }
 
 /*
- * Returns the object, which stores from here on which list is being opened.
- *
- * @window: its first frame with the list shows that the list can be opened; it outlives the object
+ * Stores from here on which list is being opened. The first frame of the window with the list shows that the list can be
+ * opened.
  */
-MuLastList *
-mu_last_list_new (GtkWidget *window, MuSession *session, MuListActions *lists, MuLibraryPane *pane,
-                  MuWindowMessages *messages)
+void
+mu_last_list_start (MuWindowContext *self)
 {
-  MuLastList *self = g_object_new (MU_TYPE_LAST_LIST, NULL);
-
-  self->window = window;
-  self->session = g_object_ref (session);
-  self->lists = g_object_ref (lists);
-  self->pane = g_object_ref (pane);
-  self->messages = g_object_ref (messages);
-  g_signal_connect_object (session, "saved", G_CALLBACK (store_open), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (lists, "opened", G_CALLBACK (on_opened), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (lists, "open-failed", G_CALLBACK (on_open_failed), self, G_CONNECT_SWAPPED);
-  return self;
+  g_signal_connect_object (self->session, "saved", G_CALLBACK (store_open), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "opened", G_CALLBACK (on_opened), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "open-failed", G_CALLBACK (on_open_failed), self, G_CONNECT_SWAPPED);
 }
 
 static void
-say_not_opened (MuLastList *self, const char *id)
+say_not_opened (MuWindowContext *self, const char *id)
 {
   const char *name = mu_library_pane_get_name (self->pane, id);
-  g_autofree char *title = g_strdup_printf (_ ("“%s” was not opened again"), name != NULL ? name : _ ("Untitled"));
+  g_autofree char *title = g_strdup_printf (_ ("“%s” was not opened again"), mu_display_text_get_title (name));
   g_autofree char *action = g_strdup_printf ("win.open('%s')", id);
-  MuNotice *notice = mu_window_messages_show (
-      self->messages, "list", title,
+  MuNotice *notice = mu_notices_show (
+      self->notices, "list", title,
       _ ("The last time it could not be shown, or only slowly. It is still in the library."));
 
   mu_notice_add_action (notice, _ ("_Open Saved List"), action);
@@ -142,7 +100,7 @@ say_not_opened (MuLastList *self, const char *id)
  * open, and only shows a notice if Muster ended while it opened that list the last time.
  */
 void
-mu_last_list_open (MuLastList *self)
+mu_last_list_open (MuWindowContext *self)
 {
   g_autofree char *id = mu_window_state_dup (get_library (self), LIST_KEY);
   g_autofree char *opening = mu_window_state_dup (get_library (self), OPENING_KEY);
@@ -165,12 +123,12 @@ mu_last_list_open (MuLastList *self)
       return;
     }
   mu_window_state_set (get_library (self), OPENING_KEY, id);
-  mu_list_actions_open (self->lists, id);
+  mu_list_actions_open (self, id);
 }
 
 /* Stores which list is open. */
 void
-mu_last_list_save (MuLastList *self)
+mu_last_list_save (MuWindowContext *self)
 {
   mu_window_state_set (get_library (self), LIST_KEY, mu_session_get_id (self->session));
   update_opening (self);

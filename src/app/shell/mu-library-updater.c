@@ -8,26 +8,13 @@
 struct _MuLibraryUpdater
 {
   GObject parent_instance;
-  MuServices *services;
-  MuSession *session;
-  MuLibraryPane *pane;
-  MuBatchBar *batch_bar; /* borrowed */
-  MuWindowMessages *messages;
+  MuWindowContext *context;
   MuLibrary *watched; /* NULL: not started, or no library */
   char *notice;       /* the library's notice that was shown last, or NULL */
   guint refreshing;   /* an idle source, or 0 */
   gboolean started;
   gboolean outdated; /* the library changed while a batch was running */
 };
-
-enum
-{
-  OPENED,
-  RELOADED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MuLibraryUpdater, mu_library_updater, G_TYPE_OBJECT)
 
@@ -37,10 +24,7 @@ mu_library_updater_finalize (GObject *object)
   MuLibraryUpdater *self = MU_LIBRARY_UPDATER (object);
 
   g_clear_handle_id (&self->refreshing, g_source_remove);
-  g_clear_object (&self->services);
-  g_clear_object (&self->session);
-  g_clear_object (&self->pane);
-  g_clear_object (&self->messages);
+  g_clear_object (&self->context);
   g_clear_object (&self->watched);
   g_free (self->notice);
   G_OBJECT_CLASS (mu_library_updater_parent_class)->finalize (object);
@@ -52,12 +36,10 @@ mu_library_updater_class_init (MuLibraryUpdaterClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mu_library_updater_finalize;
 
   /* The session has a library now, or has none because the library cannot be opened. */
-  signals[OPENED]
-      = g_signal_new ("opened", MU_TYPE_LIBRARY_UPDATER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("opened", MU_TYPE_LIBRARY_UPDATER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* The pane shows the lists that are in the library now. */
-  signals[RELOADED]
-      = g_signal_new ("reloaded", MU_TYPE_LIBRARY_UPDATER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("reloaded", MU_TYPE_LIBRARY_UPDATER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -70,7 +52,7 @@ mu_library_updater_init (MuLibraryUpdater *self)
 static void
 show_unusable (MuLibraryUpdater *self, const char *title, const char *detail)
 {
-  MuNotice *notice = mu_window_messages_show (self->messages, "library", title, detail);
+  MuNotice *notice = mu_notices_show (self->context->notices, "library", title, detail);
 
   mu_notice_add_action (notice, _ ("_Try Again"), "win.retry-library");
 }
@@ -79,14 +61,14 @@ show_unusable (MuLibraryUpdater *self, const char *title, const char *detail)
 static void
 show_library_notice (MuLibraryUpdater *self)
 {
-  MuLibrary *library = mu_session_get_library (self->session);
+  MuLibrary *library = mu_session_get_library (self->context->session);
   const char *notice = library != NULL ? mu_library_get_notice (library) : NULL;
 
   if (notice == NULL || g_strcmp0 (notice, self->notice) == 0)
     return;
   g_free (self->notice);
   self->notice = g_strdup (notice);
-  mu_window_messages_show (self->messages, "library", notice, NULL);
+  mu_notices_show (self->context->notices, "library", notice, NULL);
 }
 
 /* Opens the library, and gives it to the session. A library that cannot be opened is reported in a notice. */
@@ -94,12 +76,12 @@ void
 mu_library_updater_open (MuLibraryUpdater *self)
 {
   g_autoptr (GError) error = NULL;
-  MuLibrary *library = mu_services_open_library (self->services, &error);
+  MuLibrary *library = mu_services_open_library (self->context->services, &error);
 
-  mu_window_messages_clear (self->messages, "library");
+  mu_notices_clear (self->context->notices, "library");
   g_clear_pointer (&self->notice, g_free);
-  mu_session_set_library (self->session, library);
-  g_signal_emit (self, signals[OPENED], 0);
+  mu_session_set_library (self->context->session, library);
+  g_signal_emit_by_name (self, "opened");
   if (library == NULL)
     {
       g_autofree char *reason = mu_display_text_dup_sentence (error);
@@ -119,7 +101,7 @@ on_retry_library (GSimpleAction *action, GVariant *parameter, gpointer data)
   MuLibraryUpdater *self = data;
 
   mu_library_updater_open (self);
-  mu_session_save (self->session, NULL);
+  mu_session_save (self->context->session, NULL);
 }
 
 /* Following changes */
@@ -139,9 +121,9 @@ mu_library_updater_reload (MuLibraryUpdater *self)
   g_autoptr (GError) error = NULL;
 
   g_clear_handle_id (&self->refreshing, g_source_remove);
-  if (!mu_library_pane_reload (self->pane, &error))
+  if (!mu_library_pane_reload (self->context->pane, &error))
     on_load_failed (self, error);
-  g_signal_emit (self, signals[RELOADED], 0);
+  g_signal_emit_by_name (self, "reloaded");
 }
 
 /*
@@ -154,8 +136,8 @@ mu_library_updater_refresh (MuLibraryUpdater *self)
   g_autoptr (GError) error = NULL;
 
   self->outdated = FALSE;
-  if (!mu_session_refresh (self->session, &error))
-    mu_window_messages_show_error (self->messages, "list", _ ("This list could not be opened"), error);
+  if (!mu_session_refresh (self->context->session, &error))
+    mu_notices_show_error (self->context->notices, "list", _ ("This list could not be opened"), error);
   mu_library_updater_reload (self);
   show_library_notice (self);
 }
@@ -174,7 +156,7 @@ on_idle (gpointer data)
 static void
 on_library_changed (MuLibraryUpdater *self)
 {
-  self->outdated = mu_batch_bar_is_running (self->batch_bar);
+  self->outdated = mu_batch_bar_is_running (self->context->batch_bar);
   if (self->refreshing == 0 && !self->outdated)
     self->refreshing = g_idle_add (on_idle, self);
 }
@@ -194,34 +176,24 @@ mu_library_updater_start (MuLibraryUpdater *self)
   mu_library_updater_reload (self);
   if (self->watched != NULL)
     g_signal_handlers_disconnect_by_func (self->watched, on_library_changed, self);
-  g_set_object (&self->watched, mu_session_get_library (self->session));
+  g_set_object (&self->watched, mu_session_get_library (self->context->session));
   if (self->watched == NULL)
     return;
   g_signal_connect_object (self->watched, "changed", G_CALLBACK (on_library_changed), self, G_CONNECT_SWAPPED);
   mu_library_watch (self->watched);
 }
 
-/*
- * Returns an updater with no library yet.
- *
- * @actions: gets the action retry-library; it outlives the object
- * @batch_bar: while it runs, changes are not shown; it outlives the object
- */
+/* Adds to the window the action retry-library. Returns an updater with no library yet. */
 MuLibraryUpdater *
-mu_library_updater_new (GActionMap *actions, MuServices *services, MuSession *session, MuLibraryPane *pane,
-                        MuBatchBar *batch_bar, MuWindowMessages *messages)
+mu_library_updater_new (MuWindowContext *context)
 {
   static const GActionEntry entries[] = { { "retry-library", on_retry_library } };
   MuLibraryUpdater *self = g_object_new (MU_TYPE_LIBRARY_UPDATER, NULL);
 
-  self->services = g_object_ref (services);
-  self->session = g_object_ref (session);
-  self->pane = g_object_ref (pane);
-  self->batch_bar = batch_bar;
-  self->messages = g_object_ref (messages);
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (pane, "failed", G_CALLBACK (on_load_failed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (batch_bar, "ended", G_CALLBACK (on_batch_ended), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "saved", G_CALLBACK (mu_library_updater_reload), self, G_CONNECT_SWAPPED);
+  self->context = g_object_ref (context);
+  g_action_map_add_action_entries (G_ACTION_MAP (context->window), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (context->pane, "failed", G_CALLBACK (on_load_failed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (context->batch_bar, "ended", G_CALLBACK (on_batch_ended), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (context->session, "saved", G_CALLBACK (mu_library_updater_reload), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -5,6 +5,7 @@
 
 #include "app/shell/mu-preferences.h"
 #include "app/shell/mu-samples.h"
+#include "app/shell/mu-window-messages.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-question.h"
 #include "library/mu-library-change.h"
@@ -12,65 +13,13 @@
 #include "model/text/mu-i18n.h"
 
 /* Opens lists, saved or new, and undoes, redoes and saves the edits of the open one. */
-struct _MuListActions
-{
-  GObject parent_instance;
-  GtkApplicationWindow *window; /* borrowed */
-  MuSession *session;
-  MuWindowMessages *messages;
-};
-
-enum
-{
-  OPENED,
-  CREATED,
-  OPEN_FAILED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (MuListActions, mu_list_actions, G_TYPE_OBJECT)
-
-static void
-mu_list_actions_finalize (GObject *object)
-{
-  MuListActions *self = MU_LIST_ACTIONS (object);
-
-  g_clear_object (&self->session);
-  g_clear_object (&self->messages);
-  G_OBJECT_CLASS (mu_list_actions_parent_class)->finalize (object);
-}
-
-static void
-mu_list_actions_class_init (MuListActionsClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = mu_list_actions_finalize;
-
-  /* Another list was opened, a saved or a new one. */
-  signals[OPENED]
-      = g_signal_new ("opened", MU_TYPE_LIST_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  /* An empty list was opened, after its opened signal. */
-  signals[CREATED]
-      = g_signal_new ("created", MU_TYPE_LIST_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  /* @id: the id of a saved list that cannot be read */
-  signals[OPEN_FAILED] = g_signal_new ("open-failed", MU_TYPE_LIST_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_STRING);
-}
-
-static void
-mu_list_actions_init (MuListActions *self)
-{
-}
 
 /* Leaving a list that cannot be saved */
 
 /* An action to activate again after the user discarded the list. */
 typedef struct
 {
-  MuListActions *actions; /* borrowed: the dialog goes with the window */
+  MuWindowContext *context; /* borrowed: the dialog goes with the window */
   char *action;
   GVariant *parameter;
 } Retry;
@@ -88,13 +37,13 @@ retry_free (gpointer data, GClosure *closure)
 static void
 on_leave_answered (AdwMessageDialog *dialog, const char *response, const Retry *retry)
 {
-  GtkWidget *window = GTK_WIDGET (retry->actions->window);
+  GtkWidget *window = GTK_WIDGET (retry->context->window);
 
   if (g_strcmp0 (response, "export") == 0)
     gtk_widget_activate_action (window, "win.export", "s", "muster");
   else if (g_strcmp0 (response, "discard") == 0)
     {
-      mu_session_close (retry->actions->session);
+      mu_session_close (retry->context->session);
       gtk_widget_activate_action_variant (window, retry->action, retry->parameter);
     }
 }
@@ -107,7 +56,7 @@ on_leave_answered (AdwMessageDialog *dialog, const char *response, const Retry *
  * @parameter: its parameter, or NULL
  */
 gboolean
-mu_list_actions_leave (MuListActions *self, const char *action, GVariant *parameter)
+mu_list_actions_leave (MuWindowContext *self, const char *action, GVariant *parameter)
 {
   MuSession *session = self->session;
   g_autoptr (GError) error = NULL;
@@ -137,9 +86,9 @@ mu_list_actions_leave (MuListActions *self, const char *action, GVariant *parame
 /* Opening and making lists */
 
 static void
-show_failure (MuListActions *self, const char *title, const GError *error)
+show_failure (MuWindowContext *self, const char *title, const GError *error)
 {
-  mu_window_messages_show_error (self->messages, "list", title, error);
+  mu_notices_show_error (self->notices, "list", title, error);
 }
 
 /*
@@ -148,7 +97,7 @@ show_failure (MuListActions *self, const char *title, const GError *error)
  * @id: the id of a saved list
  */
 void
-mu_list_actions_open (MuListActions *self, const char *id)
+mu_list_actions_open (MuWindowContext *self, const char *id)
 {
   g_autofree char *wanted = g_strdup (id);
   g_autoptr (GVariant) parameter = g_variant_ref_sink (g_variant_new_string (id));
@@ -157,13 +106,13 @@ mu_list_actions_open (MuListActions *self, const char *id)
   if (g_strcmp0 (wanted, mu_session_get_id (self->session)) == 0
       || !mu_list_actions_leave (self, "win.open", parameter))
     return;
-  mu_window_messages_clear (self->messages, "list");
+  mu_notices_clear (self->notices, "list");
   if (mu_session_open (self->session, wanted, &error))
     {
-      g_signal_emit (self, signals[OPENED], 0);
+      g_signal_emit_by_name (self, "opened");
       return;
     }
-  g_signal_emit (self, signals[OPEN_FAILED], 0, wanted);
+  g_signal_emit_by_name (self, "open-failed", wanted);
   show_failure (self, _ ("This list could not be opened"), error);
 }
 
@@ -173,12 +122,12 @@ mu_list_actions_open (MuListActions *self, const char *id)
  * @roster: a list that is not in the library
  */
 void
-mu_list_actions_start (MuListActions *self, MuRoster *roster)
+mu_list_actions_start (MuWindowContext *self, MuRoster *roster)
 {
-  mu_window_messages_clear (self->messages, "list");
+  mu_notices_clear (self->notices, "list");
   mu_session_set_roster (self->session, roster);
   mu_session_save (self->session, NULL);
-  g_signal_emit (self, signals[OPENED], 0);
+  g_signal_emit_by_name (self, "opened");
 }
 
 /*
@@ -187,7 +136,7 @@ mu_list_actions_start (MuListActions *self, MuRoster *roster)
  * @roster: a copy of a saved list, which gets the name of a copy
  */
 void
-mu_list_actions_start_copy (MuListActions *self, MuRoster *roster)
+mu_list_actions_start_copy (MuWindowContext *self, MuRoster *roster)
 {
   /* Translators: the name of a copy of a list */
   g_autofree char *name = g_strdup_printf (_ ("%s (copy)"), mu_roster_get_name (roster));
@@ -205,7 +154,7 @@ on_open (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_open_document (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuListActions *self = data;
+  MuWindowContext *self = data;
   const char *text = g_variant_get_string (parameter, NULL);
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GError) error = NULL;
@@ -247,7 +196,7 @@ dup_new_name (MuLibrary *library, MuGame *game)
 static void
 on_create (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuListActions *self = data;
+  MuWindowContext *self = data;
   MuLibrary *library = mu_session_get_library (self->session);
   g_autofree char *player = mu_settings_dup (library, MU_SETTING_PLAYER);
   const char *format_id, *faction;
@@ -267,13 +216,13 @@ on_create (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (player != NULL)
     mu_roster_set_text (roster, MU_ROSTER_PLAYER, player);
   mu_list_actions_start (self, roster);
-  g_signal_emit (self, signals[CREATED], 0);
+  g_signal_emit_by_name (self, "created");
 }
 
 static void
 on_sample (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuListActions *self = data;
+  MuWindowContext *self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (MuRoster) roster = NULL;
 
@@ -286,12 +235,12 @@ on_sample (GSimpleAction *action, GVariant *parameter, gpointer data)
       return;
     }
   mu_list_actions_start (self, roster);
-  mu_window_messages_toast (self->messages, _ ("This list is yours to change."));
+  mu_window_messages_toast (self, _ ("This list is yours to change."));
 }
 
 /* Returns FALSE if the list that @parameter names, or the open one, could not be copied. */
 static gboolean
-duplicate (MuListActions *self, const char *action, GVariant *parameter, MuRoster **copy, char **id)
+duplicate (MuWindowContext *self, const char *action, GVariant *parameter, MuRoster **copy, char **id)
 {
   MuLibrary *library = mu_session_get_library (self->session);
   g_autoptr (GError) error = NULL;
@@ -323,7 +272,7 @@ on_duplicate (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_duplicate_variant (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuListActions *self = data;
+  MuWindowContext *self = data;
   MuLibrary *library = mu_session_get_library (self->session);
   g_autofree char *id = NULL;
   g_autofree char *name = NULL;
@@ -357,35 +306,35 @@ on_duplicate_variant (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  mu_session_undo (MU_LIST_ACTIONS (data)->session);
+  mu_session_undo (MU_WINDOW_CONTEXT (data)->session);
 }
 
 static void
 on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  mu_session_redo (MU_LIST_ACTIONS (data)->session);
+  mu_session_redo (MU_WINDOW_CONTEXT (data)->session);
 }
 
 static void
 on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuListActions *self = data;
+  MuWindowContext *self = data;
 
   if (mu_session_get_roster (self->session) != NULL && mu_session_save (self->session, NULL))
-    mu_window_messages_toast (self->messages, _ ("Everything is saved"));
+    mu_window_messages_toast (self, _ ("Everything is saved"));
 }
 
 static void
 on_save_copy (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  mu_session_save_copy (MU_LIST_ACTIONS (data)->session, NULL);
+  mu_session_save_copy (MU_WINDOW_CONTEXT (data)->session, NULL);
 }
 
 /* Goes on with the list as it is saved; undo brings back the one that was open. */
 static void
 on_reload (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuListActions *self = data;
+  MuWindowContext *self = data;
   g_autoptr (GError) error = NULL;
 
   if (mu_session_get_id (self->session) != NULL && !mu_session_reload (self->session, &error))
@@ -393,27 +342,23 @@ on_reload (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-set_enabled (MuListActions *self, const char *name, gboolean enabled)
+set_enabled (MuWindowContext *self, const char *name, gboolean enabled)
 {
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->window), name)),
                                enabled);
 }
 
 static void
-on_judged (MuListActions *self)
+on_judged (MuWindowContext *self)
 {
   set_enabled (self, "undo", mu_session_can_undo (self->session));
   set_enabled (self, "redo", mu_session_can_redo (self->session));
 }
 
-/*
- * Adds to @window the actions open, open-document, create, sample, duplicate, duplicate-variant, undo, redo, save,
- * save-copy and reload. Returns what these actions work with.
- *
- * @window: the window that asks questions and gets the actions; it outlives the object
- */
-MuListActions *
-mu_list_actions_new (GtkApplicationWindow *window, MuSession *session, MuWindowMessages *messages)
+/* Adds the actions open, open-document, create, sample, duplicate, duplicate-variant, undo, redo, save, save-copy and
+ * reload. */
+void
+mu_list_actions_add (MuWindowContext *self)
 {
   static const GActionEntry entries[] = {
     { "open", on_open, "s" },
@@ -428,13 +373,8 @@ mu_list_actions_new (GtkApplicationWindow *window, MuSession *session, MuWindowM
     { "save-copy", on_save_copy },
     { "reload", on_reload },
   };
-  MuListActions *self = g_object_new (MU_TYPE_LIST_ACTIONS, NULL);
 
-  self->window = window;
-  self->session = g_object_ref (session);
-  self->messages = g_object_ref (messages);
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (session, "judged", G_CALLBACK (on_judged), self, G_CONNECT_SWAPPED);
+  g_action_map_add_action_entries (G_ACTION_MAP (self->window), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (self->session, "judged", G_CALLBACK (on_judged), self, G_CONNECT_SWAPPED);
   on_judged (self);
-  return self;
 }

@@ -15,14 +15,6 @@ struct _MuPaneLayout
   gboolean side_hidden; /* the user does not want the side pane beside the list */
 };
 
-enum
-{
-  FOLDED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuPaneLayout, mu_pane_layout, G_TYPE_OBJECT)
 
 static void
@@ -38,8 +30,7 @@ mu_pane_layout_class_init (MuPaneLayoutClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mu_pane_layout_finalize;
 
   /* A pane was folded or unfolded, or a list was opened or closed. */
-  signals[FOLDED]
-      = g_signal_new ("folded", MU_TYPE_PANE_LAYOUT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("folded", MU_TYPE_PANE_LAYOUT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -65,7 +56,7 @@ on_idle (gpointer data)
   if (folded != self->side_folded)
     show_side (self);
   self->side_folded = folded;
-  g_signal_emit (self, signals[FOLDED], 0);
+  g_signal_emit_by_name (self, "folded");
   return G_SOURCE_REMOVE;
 }
 

@@ -286,7 +286,6 @@ mu_preferences_class_init (MuPreferencesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_preferences_dispose;
-  g_type_ensure (MU_TYPE_COMBO_ROW);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPreferences, scheme);
   gtk_widget_class_bind_template_child (widget_class, MuPreferences, names);

@@ -1,59 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shell/mu-print-actions.h"
 
+#include "app/shell/mu-window-messages.h"
 #include "app/transfer/mu-code-window.h"
 #include "app/transfer/mu-picture-window.h"
 #include "app/transfer/mu-print-window.h"
 #include "model/text/mu-i18n.h"
 
 /* Opens the windows that print lists and show the open one as a picture or a QR code. */
-struct _MuPrintActions
-{
-  GObject parent_instance;
-  GtkApplicationWindow *window; /* borrowed */
-  MuSession *session;
-  MuBatchBar *batch_bar; /* borrowed */
-  MuWindowMessages *messages;
-};
-
-G_DEFINE_FINAL_TYPE (MuPrintActions, mu_print_actions, G_TYPE_OBJECT)
 
 static void
-mu_print_actions_finalize (GObject *object)
+on_done (MuWindowContext *self, const char *message)
 {
-  MuPrintActions *self = MU_PRINT_ACTIONS (object);
-
-  g_clear_object (&self->session);
-  g_clear_object (&self->messages);
-  G_OBJECT_CLASS (mu_print_actions_parent_class)->finalize (object);
+  mu_notices_clear (self->notices, "print");
+  mu_window_messages_toast (self, message);
 }
 
 static void
-mu_print_actions_class_init (MuPrintActionsClass *klass)
+on_failed (MuWindowContext *self, const char *title, const char *detail)
 {
-  G_OBJECT_CLASS (klass)->finalize = mu_print_actions_finalize;
-}
-
-static void
-mu_print_actions_init (MuPrintActions *self)
-{
-}
-
-static void
-on_done (MuPrintActions *self, const char *message)
-{
-  mu_window_messages_clear (self->messages, "print");
-  mu_window_messages_toast (self->messages, message);
-}
-
-static void
-on_failed (MuPrintActions *self, const char *title, const char *detail)
-{
-  mu_window_messages_show (self->messages, "print", title, detail);
+  mu_notices_show (self->notices, "print", title, detail);
 }
 
 static MuPrintWindow *
-new_print_window (MuPrintActions *self)
+new_print_window (MuWindowContext *self)
 {
   MuPrintWindow *window = mu_print_window_new (GTK_WINDOW (self->window), mu_session_get_library (self->session));
 
@@ -65,7 +35,7 @@ new_print_window (MuPrintActions *self)
 static void
 on_print (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuPrintActions *self = data;
+  MuWindowContext *self = data;
   MuRoster *roster = mu_session_get_roster (self->session);
   MuPrintWindow *window;
 
@@ -80,7 +50,7 @@ on_print (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* Several saved lists that are read for a print window. */
 typedef struct
 {
-  MuPrintActions *actions;
+  MuWindowContext *context;
   GStrv ids;
   MuPrintWindow *window;
 } Printing;
@@ -90,7 +60,7 @@ printing_free (gpointer data)
 {
   Printing *self = data;
 
-  g_object_unref (self->actions);
+  g_object_unref (self->context);
   g_strfreev (self->ids);
   g_object_unref (self->window);
   g_free (self);
@@ -100,7 +70,7 @@ static gboolean
 add_next (gpointer data, guint step)
 {
   Printing *self = data;
-  MuSession *session = self->actions->session;
+  MuSession *session = self->context->session;
   const char *id = self->ids[step];
   g_autoptr (GError) error = NULL;
   g_autoptr (MuRoster) roster = NULL;
@@ -112,7 +82,7 @@ add_next (gpointer data, guint step)
   if (roster != NULL)
     mu_print_window_add (self->window, roster);
   else
-    mu_window_messages_show_error (self->actions->messages, "list", _ ("This list could not be opened"), error);
+    mu_notices_show_error (self->context->notices, "list", _ ("This list could not be opened"), error);
   return TRUE;
 }
 
@@ -134,7 +104,7 @@ static void
 on_print_lists (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   static const MuBatchBarTask task = { N_ ("Preparing %u of %u"), add_next, end_printing, printing_free };
-  MuPrintActions *self = data;
+  MuWindowContext *self = data;
   g_auto (GStrv) ids = g_variant_dup_strv (parameter, NULL);
   guint n_ids = g_strv_length (ids);
   Printing *printing;
@@ -142,7 +112,7 @@ on_print_lists (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (mu_session_get_library (self->session) == NULL || n_ids == 0)
     return;
   printing = g_new0 (Printing, 1);
-  printing->actions = g_object_ref (self);
+  printing->context = g_object_ref (self);
   printing->ids = g_steal_pointer (&ids);
   printing->window = g_object_ref (new_print_window (self));
   mu_batch_bar_run (self->batch_bar, &task, printing, n_ids, 1);
@@ -151,7 +121,7 @@ on_print_lists (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuPrintActions *self = data;
+  MuWindowContext *self = data;
   MuRoster *roster = mu_session_get_roster (self->session);
   MuPictureWindow *window;
 
@@ -167,7 +137,7 @@ on_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_show_code (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuPrintActions *self = data;
+  MuWindowContext *self = data;
   MuRoster *roster = mu_session_get_roster (self->session);
 
   if (roster != NULL)
@@ -175,15 +145,9 @@ on_show_code (GSimpleAction *action, GVariant *parameter, gpointer data)
         GTK_WINDOW (mu_code_window_new (GTK_WINDOW (self->window), roster, mu_session_get_report (self->session))));
 }
 
-/*
- * Adds to @window the actions print, print-lists, picture and show-code. Returns what these actions work with.
- *
- * @window: gets the actions, and is the parent of the windows they open; it outlives the object
- * @batch_bar: shows the progress while many lists are read; it outlives the object
- */
-MuPrintActions *
-mu_print_actions_new (GtkApplicationWindow *window, MuSession *session, MuBatchBar *batch_bar,
-                      MuWindowMessages *messages)
+/* Adds the actions print, print-lists, picture and show-code. */
+void
+mu_print_actions_add (MuWindowContext *self)
 {
   static const GActionEntry entries[] = {
     { "print", on_print },
@@ -191,12 +155,6 @@ mu_print_actions_new (GtkApplicationWindow *window, MuSession *session, MuBatchB
     { "picture", on_picture },
     { "show-code", on_show_code },
   };
-  MuPrintActions *self = g_object_new (MU_TYPE_PRINT_ACTIONS, NULL);
 
-  self->window = window;
-  self->session = g_object_ref (session);
-  self->batch_bar = batch_bar;
-  self->messages = g_object_ref (messages);
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
-  return self;
+  g_action_map_add_action_entries (G_ACTION_MAP (self->window), entries, G_N_ELEMENTS (entries), self);
 }

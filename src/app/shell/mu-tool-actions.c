@@ -4,6 +4,8 @@
 #include "app/collection/mu-collection-window.h"
 #include "app/collection/mu-shortage-window.h"
 #include "app/library/mu-versions-window.h"
+#include "app/shell/mu-list-actions.h"
+#include "app/shell/mu-window-messages.h"
 #include "app/tools/mu-compare-window.h"
 #include "app/tools/mu-complete-window.h"
 #include "app/tools/mu-odds-window.h"
@@ -16,48 +18,10 @@
 
 /* Opens the windows that compare, complete and make up lists, and those for the collection and the history of a list.
  */
-struct _MuToolActions
-{
-  GObject parent_instance;
-  GtkApplicationWindow *window; /* borrowed */
-  MuServices *services;
-  MuSession *session;
-  MuListActions *lists;
-  MuWindowMessages *messages;
-  char *random_id; /* the id of the random list that was made last, or NULL */
-  GBytes *random;  /* that list, as a document */
-};
-
-G_DEFINE_FINAL_TYPE (MuToolActions, mu_tool_actions, G_TYPE_OBJECT)
-
-static void
-mu_tool_actions_finalize (GObject *object)
-{
-  MuToolActions *self = MU_TOOL_ACTIONS (object);
-
-  g_clear_object (&self->services);
-  g_clear_object (&self->session);
-  g_clear_object (&self->lists);
-  g_clear_object (&self->messages);
-  g_clear_pointer (&self->random_id, g_free);
-  g_clear_pointer (&self->random, g_bytes_unref);
-  G_OBJECT_CLASS (mu_tool_actions_parent_class)->finalize (object);
-}
-
-static void
-mu_tool_actions_class_init (MuToolActionsClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = mu_tool_actions_finalize;
-}
-
-static void
-mu_tool_actions_init (MuToolActions *self)
-{
-}
 
 /* Returns the window of that type that belongs to this one, if it is open. */
 static GtkWindow *
-find_transient (MuToolActions *self, GType type)
+find_transient (MuWindowContext *self, GType type)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
@@ -72,7 +36,7 @@ find_transient (MuToolActions *self, GType type)
 static void
 on_collection (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuToolActions *self = data;
+  MuWindowContext *self = data;
   MuLibrary *library = mu_session_get_library (self->session);
   MuGames *games = mu_session_get_games (self->session);
   MuRoster *roster = mu_session_get_roster (self->session);
@@ -83,7 +47,7 @@ on_collection (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (library == NULL || ids->len == 0)
     {
-      mu_window_messages_toast (self->messages, _ ("The collection is kept with your lists, which cannot be opened"));
+      mu_window_messages_toast (self, _ ("The collection is kept with your lists, which cannot be opened"));
       return;
     }
   if (window == NULL)
@@ -99,7 +63,7 @@ on_collection (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_shortage (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuToolActions *self = data;
+  MuWindowContext *self = data;
   GtkWindow *window = find_transient (self, MU_TYPE_SHORTAGE_WINDOW);
 
   if (mu_session_get_roster (self->session) == NULL || mu_session_get_library (self->session) == NULL)
@@ -114,7 +78,7 @@ on_shortage (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_compare (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuToolActions *self = data;
+  MuWindowContext *self = data;
   g_autofree const char **ids = g_variant_get_strv (parameter, NULL);
   const char *one;
   MuCompareWindow *window;
@@ -134,7 +98,7 @@ on_compare (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_score (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuToolActions *self = data;
+  MuWindowContext *self = data;
   const char *open = mu_session_get_id (self->session);
   MuCompareWindow *window;
 
@@ -150,7 +114,7 @@ on_score (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_records (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuToolActions *self = data;
+  MuWindowContext *self = data;
   MuLibrary *library = mu_session_get_library (self->session);
   const char *id = g_variant_get_string (parameter, NULL);
   g_autoptr (GError) error = NULL;
@@ -162,7 +126,7 @@ on_records (GSimpleAction *action, GVariant *parameter, gpointer data)
   text = mu_library_dup_records (library, mu_session_get_games (self->session), *id != '\0' ? id : NULL, &error);
   if (text == NULL)
     {
-      mu_window_messages_show_error (self->messages, "list", _ ("The games could not be read"), error);
+      mu_notices_show_error (self->notices, "list", _ ("The games could not be read"), error);
       return;
     }
   dialog = mu_question_new (GTK_WINDOW (self->window), _ ("Games Played"),
@@ -172,18 +136,18 @@ on_records (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-on_applied (MuToolActions *self, const char *names)
+on_applied (MuWindowContext *self, const char *names)
 {
   /* Translators: %s is one or more cards */
   g_autofree char *message = g_strdup_printf (_ ("Added %s"), names);
 
-  mu_window_messages_offer_undo (self->messages, message, "win.undo", NULL);
+  mu_window_messages_offer_undo (self, message, "win.undo", NULL);
 }
 
 static void
 on_complete (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuToolActions *self = data;
+  MuWindowContext *self = data;
   GtkWindow *window = find_transient (self, MU_TYPE_COMPLETE_WINDOW);
 
   if (mu_session_get_roster (self->session) == NULL)
@@ -200,7 +164,7 @@ on_complete (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_odds (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuToolActions *self = data;
+  MuWindowContext *self = data;
   GtkWindow *window = find_transient (self, MU_TYPE_ODDS_WINDOW);
 
   if (mu_session_get_roster (self->session) == NULL)
@@ -214,7 +178,7 @@ on_odds (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_setup (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuToolActions *self = data;
+  MuWindowContext *self = data;
   GtkWindow *window = find_transient (self, MU_TYPE_SETUP_WINDOW);
 
   if (mu_session_get_roster (self->session) == NULL)
@@ -226,7 +190,7 @@ on_setup (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* Another random list takes the place of one that nobody worked on, so that trying many leaves one in the library. */
 static void
-on_made (MuToolActions *self, MuRoster *roster)
+on_made (MuWindowContext *self, MuRoster *roster)
 {
   g_autoptr (GError) error = NULL;
   gboolean open = self->random_id != NULL && mu_session_is_open (self->session, self->random_id);
@@ -234,10 +198,10 @@ on_made (MuToolActions *self, MuRoster *roster)
   gboolean replaced = open && g_bytes_equal (now, self->random) && mu_session_replace (self->session, roster);
 
   if (!mu_session_save (self->session, &error))
-    mu_window_messages_show_error (self->messages, "list", _ ("The open list could not be saved, so it was kept"),
+    mu_notices_show_error (self->notices, "list", _ ("The open list could not be saved, so it was kept"),
                                    error);
   else if (!replaced)
-    mu_list_actions_start (self->lists, roster);
+    mu_list_actions_start (self, roster);
   g_free (self->random_id);
   self->random_id = g_strdup (mu_session_get_id (self->session));
   g_clear_pointer (&self->random, g_bytes_unref);
@@ -247,7 +211,7 @@ on_made (MuToolActions *self, MuRoster *roster)
 static void
 on_random (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuToolActions *self = data;
+  MuWindowContext *self = data;
   GtkWindow *window = find_transient (self, MU_TYPE_RANDOM_WINDOW);
 
   if (window == NULL)
@@ -259,29 +223,29 @@ on_random (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-on_version_restored (MuToolActions *self, const char *id, MuRoster *roster)
+on_version_restored (MuWindowContext *self, const char *id, MuRoster *roster)
 {
-  mu_list_actions_open (self->lists, id);
+  mu_list_actions_open (self, id);
   if (!mu_session_is_open (self->session, id) || !mu_session_replace (self->session, roster))
     return;
   mu_session_save (self->session, NULL);
-  mu_window_messages_offer_undo (self->messages, _ ("Restored; the history keeps what was here before"), "win.undo",
+  mu_window_messages_offer_undo (self, _ ("Restored; the history keeps what was here before"), "win.undo",
                                  NULL);
 }
 
 static void
-on_version_copied (MuToolActions *self, MuRoster *roster)
+on_version_copied (MuWindowContext *self, MuRoster *roster)
 {
   g_autoptr (GVariant) open_list = g_variant_ref_sink (g_variant_new_string (""));
 
-  if (mu_list_actions_leave (self->lists, "win.history", open_list))
-    mu_list_actions_start_copy (self->lists, roster);
+  if (mu_list_actions_leave (self, "win.history", open_list))
+    mu_list_actions_start_copy (self, roster);
 }
 
 static void
 on_history (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  MuToolActions *self = data;
+  MuWindowContext *self = data;
   g_autofree char *id = mu_session_resolve_id (self->session, g_variant_get_string (parameter, NULL));
   g_autoptr (GError) error = NULL;
   MuVersionsWindow *window;
@@ -293,7 +257,7 @@ on_history (GSimpleAction *action, GVariant *parameter, gpointer data)
   window = mu_versions_window_new (GTK_WINDOW (self->window), self->session, id, &error);
   if (window == NULL)
     {
-      mu_window_messages_show_error (self->messages, "list", _ ("The history could not be read"), error);
+      mu_notices_show_error (self->notices, "list", _ ("The history could not be read"), error);
       return;
     }
   g_signal_connect_object (window, "restored", G_CALLBACK (on_version_restored), self, G_CONNECT_SWAPPED);
@@ -302,22 +266,16 @@ on_history (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-on_roster_changed (MuToolActions *self)
+on_roster_changed (MuWindowContext *self)
 {
   GAction *complete = g_action_map_lookup_action (G_ACTION_MAP (self->window), "complete");
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (complete), mu_session_get_too_large (self->session) == NULL);
 }
 
-/*
- * Adds to @window the actions collection, shortage, compare, complete, odds, random, history, setup, score and records.
- * Returns what these actions work with.
- *
- * @window: gets the actions, and is the parent of the windows they open; it outlives the object
- */
-MuToolActions *
-mu_tool_actions_new (GtkApplicationWindow *window, MuServices *services, MuSession *session, MuListActions *lists,
-                     MuWindowMessages *messages)
+/* Adds the actions collection, shortage, compare, complete, odds, random, history, setup, score and records. */
+void
+mu_tool_actions_add (MuWindowContext *self)
 {
   static const GActionEntry entries[] = {
     { "collection", on_collection, "s" },
@@ -331,14 +289,7 @@ mu_tool_actions_new (GtkApplicationWindow *window, MuServices *services, MuSessi
     { "score", on_score },
     { "records", on_records, "s" },
   };
-  MuToolActions *self = g_object_new (MU_TYPE_TOOL_ACTIONS, NULL);
 
-  self->window = window;
-  self->services = g_object_ref (services);
-  self->session = g_object_ref (session);
-  self->lists = g_object_ref (lists);
-  self->messages = g_object_ref (messages);
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (session, "notify::roster", G_CALLBACK (on_roster_changed), self, G_CONNECT_SWAPPED);
-  return self;
+  g_action_map_add_action_entries (G_ACTION_MAP (self->window), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (self->session, "notify::roster", G_CALLBACK (on_roster_changed), self, G_CONNECT_SWAPPED);
 }

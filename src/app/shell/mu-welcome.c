@@ -5,7 +5,6 @@
 #include "app/shell/mu-preferences.h"
 #include "app/shell/mu-samples.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wrap-layout.h"
 #include "app/widgets/mu-wrap-box.h"
 #include "model/text/mu-i18n.h"
 
@@ -187,7 +186,6 @@ mu_welcome_class_init (MuWelcomeClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_welcome_dispose;
   widget_class->grab_focus = mu_welcome_grab_focus;
   widget_class->map = mu_welcome_map;
-  g_type_ensure (MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-welcome.ui");
   gtk_widget_class_bind_template_child (widget_class, MuWelcome, page);
   gtk_widget_class_bind_template_child (widget_class, MuWelcome, boxes);

@@ -217,7 +217,7 @@ on_judged (MuWindowHeader *self)
   if (open)
     {
       const char *name = mu_roster_get_name (roster);
-      const char *title = name[0] != '\0' ? name : _ ("Untitled");
+      const char *title = mu_display_text_get_title (name);
       g_autofree char *subtitle = mu_display_text_dup_subtitle (roster);
       g_autofree char *spoken = g_strdup_printf ("%s, %s", title, subtitle);
 

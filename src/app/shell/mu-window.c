@@ -9,6 +9,7 @@
 #include "app/shell/mu-import-actions.h"
 #include "app/shell/mu-last-list.h"
 #include "app/shell/mu-library-updater.h"
+#include "app/shell/mu-list-actions.h"
 #include "app/shell/mu-pane-layout.h"
 #include "app/shell/mu-print-actions.h"
 #include "app/shell/mu-saved-list-actions.h"
@@ -16,30 +17,23 @@
 #include "app/shell/mu-tool-actions.h"
 #include "app/shell/mu-welcome.h"
 #include "app/shell/mu-window-header.h"
+#include "app/shell/mu-window-messages.h"
 #include "app/shell/mu-window-state.h"
-#include "app/widgets/mu-fold-layout.h"
+#include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
 #include "model/text/mu-i18n.h"
 
-/* A window with the saved lists and one open list. It owns the objects that its actions work with, and joins them. */
+/* A window with the saved lists and one open list. It owns the parts that its actions work with, and joins them. */
 struct _MuWindow
 {
   AdwApplicationWindow parent_instance;
-  MuSession *session;
-  MuWindowMessages *messages;
-  MuSessionNotices *session_notices;
+  MuWindowContext *context;
+  MuSession *session; /* of the context */
   MuPaneLayout *layout;
   MuLibraryUpdater *updater;
-  MuLastList *last_list;
-  MuListActions *list_actions;
-  MuSavedListActions *saved_list_actions;
-  MuBackupActions *backup_actions;
   MuImportActions *import_actions;
-  MuExportActions *export_actions;
-  MuPrintActions *print_actions;
-  MuToolActions *tool_actions;
   char *card_list;          /* id of the list whose cards the card pane shows, or NULL */
   guint loading;            /* an idle source, or 0 */
   gboolean loaded;          /* the saved lists are shown, for which the first frame does not wait */
@@ -81,18 +75,10 @@ mu_window_dispose (GObject *object)
       mu_batch_bar_stop (self->batch_bar);
     }
   g_clear_handle_id (&self->loading, g_source_remove);
-  g_clear_object (&self->tool_actions);
-  g_clear_object (&self->print_actions);
-  g_clear_object (&self->export_actions);
   g_clear_object (&self->import_actions);
-  g_clear_object (&self->backup_actions);
-  g_clear_object (&self->saved_list_actions);
-  g_clear_object (&self->last_list);
-  g_clear_object (&self->list_actions);
   g_clear_object (&self->updater);
   g_clear_object (&self->layout);
-  g_clear_object (&self->session_notices);
-  g_clear_object (&self->messages);
+  g_clear_object (&self->context);
   g_clear_object (&self->session);
   g_clear_pointer (&self->card_list, g_free);
   G_OBJECT_CLASS (mu_window_parent_class)->dispose (object);
@@ -114,7 +100,7 @@ on_judged (MuWindow *self)
   MuRoster *roster = mu_session_get_roster (self->session);
   const char *name = roster != NULL ? mu_roster_get_name (roster) : _ ("Muster");
 
-  gtk_window_set_title (GTK_WINDOW (self), name[0] != '\0' ? name : _ ("Untitled"));
+  gtk_window_set_title (GTK_WINDOW (self), mu_display_text_get_title (name));
   show_centre (self);
   mu_pane_layout_set_list_open (self->layout, roster != NULL);
 }
@@ -146,7 +132,7 @@ on_roster_changed (MuWindow *self)
       /* A list that was just opened shows its first card. */
       on_card_selected (
           self, report != NULL && report->units->len > 0 ? mu_report_get_unit (report, 0)->card : NULL, 0);
-      mu_window_messages_leave_list (self->messages);
+      mu_window_messages_leave_list (self->context);
     }
   set_card_list (self);
   mu_library_pane_select (self->library, id);
@@ -173,7 +159,7 @@ static void
 on_library_reloaded (MuWindow *self)
 {
   mu_welcome_set_first (self->welcome, mu_library_pane_is_empty (self->library));
-  mu_backup_actions_take (self->backup_actions);
+  mu_backup_actions_take (self->context);
 }
 
 static void
@@ -328,18 +314,7 @@ on_escape (GtkWidget *widget, GVariant *arguments, gpointer data)
   MuWindow *self = MU_WINDOW (widget);
 
   return mu_picker_place_close (self->picker_place) || mu_roster_pane_close_notice (self->roster_pane)
-         || mu_window_messages_close_notice (self->messages);
-}
-
-static void
-add_escape_key (MuWindow *self)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
-                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                                                          gtk_callback_action_new (on_escape, NULL, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+         || mu_notices_close (self->notices);
 }
 
 /* In the capture phase, because an entry of several lines would begin a new one. */
@@ -380,10 +355,10 @@ load (gpointer data)
   self->loaded = TRUE;
   mu_window_header_set_games (self->header, mu_session_get_games (self->session));
   mu_welcome_set_games (self->welcome, mu_session_get_games (self->session));
-  mu_session_notices_check_catalogs (self->session_notices);
+  mu_session_notices_check_catalogs (self->context);
   mu_library_updater_start (self->updater);
   if (self->opens_last_list)
-    mu_last_list_open (self->last_list);
+    mu_last_list_open (self->context);
   show_centre (self);
   if (mu_library_pane_is_empty (self->library))
     gtk_widget_grab_focus (GTK_WIDGET (self->welcome));
@@ -412,12 +387,12 @@ mu_window_close_request (GtkWindow *window)
   MuWindow *self = MU_WINDOW (window);
   MuLibrary *library = mu_session_get_library (self->session);
 
-  if (!mu_list_actions_leave (self->list_actions, "window.close", NULL))
+  if (!mu_list_actions_leave (self->context, "window.close", NULL))
     return TRUE;
   mu_batch_bar_finish (self->batch_bar);
   mu_window_state_save_size (library, window);
   mu_pane_layout_save (self->layout, library);
-  mu_last_list_save (self->last_list);
+  mu_last_list_save (self->context);
   return GTK_WINDOW_CLASS (mu_window_parent_class)->close_request (window);
 }
 
@@ -432,10 +407,8 @@ mu_window_class_init (MuWindowClass *klass)
   g_type_ensure (MU_TYPE_BATCH_BAR);
   g_type_ensure (MU_TYPE_CARD_PANE);
   g_type_ensure (MU_TYPE_CHARTS_PANE);
-  g_type_ensure (MU_TYPE_FOLD_LAYOUT);
   g_type_ensure (MU_TYPE_LIBRARY_PANE);
   g_type_ensure (MU_TYPE_NOTICES);
-  g_type_ensure (MU_TYPE_PANE_HANDLE);
   g_type_ensure (MU_TYPE_PICKER_PLACE);
   g_type_ensure (MU_TYPE_ROSTER_PANE);
   g_type_ensure (MU_TYPE_WELCOME);
@@ -463,6 +436,7 @@ mu_window_class_init (MuWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_drop);
   gtk_widget_class_bind_template_callback (widget_class, on_drop_enter);
   gtk_widget_class_bind_template_callback (widget_class, on_drop_leave);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
 }
 
 static void
@@ -481,29 +455,28 @@ on_folded (MuWindow *self)
 static void
 make_parts (MuWindow *self, MuServices *services)
 {
-  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
-  GActionMap *actions = G_ACTION_MAP (self);
   const MuPaneWidgets panes = { self->lists_flap, self->card_flap, self->lists_handle, self->card_handle, self->side,
                                 self->picker_place };
+  MuWindowContext *context = mu_window_context_new (GTK_APPLICATION_WINDOW (self), services);
 
-  self->session = mu_session_new (mu_services_get_games (services), NULL);
-  self->messages = mu_window_messages_new (self->toasts, self->notices);
-  self->session_notices = mu_session_notices_new (self->session, self->messages);
-  self->layout = mu_pane_layout_new (actions, &panes);
-  self->list_actions = mu_list_actions_new (window, self->session, self->messages);
-  self->updater
-      = mu_library_updater_new (actions, services, self->session, self->library, self->batch_bar, self->messages);
-  self->last_list
-      = mu_last_list_new (GTK_WIDGET (self), self->session, self->list_actions, self->library, self->messages);
-  self->saved_list_actions
-      = mu_saved_list_actions_new (window, self->session, self->list_actions, self->library,
-                                   mu_window_header_get_list_button (self->header), self->batch_bar, self->messages);
-  self->backup_actions = mu_backup_actions_new (window, self->session, self->library, self->messages);
-  self->import_actions
-      = mu_import_actions_new (window, self->session, self->list_actions, self->batch_bar, self->messages);
-  self->export_actions = mu_export_actions_new (window, self->session, self->batch_bar, self->messages);
-  self->print_actions = mu_print_actions_new (window, self->session, self->batch_bar, self->messages);
-  self->tool_actions = mu_tool_actions_new (window, services, self->session, self->list_actions, self->messages);
+  context->pane = g_object_ref (self->library);
+  context->tag_button = mu_window_header_get_list_button (self->header);
+  context->batch_bar = self->batch_bar;
+  context->toasts = g_object_ref (self->toasts);
+  context->notices = g_object_ref (self->notices);
+  self->context = context;
+  self->session = g_object_ref (context->session);
+  mu_session_notices_start (context);
+  self->layout = mu_pane_layout_new (G_ACTION_MAP (self), &panes);
+  mu_list_actions_add (context);
+  self->updater = mu_library_updater_new (context);
+  mu_last_list_start (context);
+  mu_saved_list_actions_add (context);
+  mu_backup_actions_add (context);
+  self->import_actions = mu_import_actions_new (context);
+  mu_export_actions_add (context);
+  mu_print_actions_add (context);
+  mu_tool_actions_add (context);
 }
 
 static void
@@ -519,7 +492,6 @@ join_parts (MuWindow *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   add_ship_keys (self);
-  add_escape_key (self);
   mu_notices_set_above (self->notices, mu_roster_pane_get_adjustment (self->roster_pane));
   mu_window_header_set_session (self->header, self->session);
   mu_window_header_bind_panes (self->header, self->lists_flap, self->card_flap);
@@ -531,19 +503,16 @@ join_parts (MuWindow *self)
   g_signal_connect_object (self->session, "saved", G_CALLBACK (set_card_list), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::roster", G_CALLBACK (on_roster_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->layout, "folded", G_CALLBACK (on_folded), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list_actions, "opened", G_CALLBACK (mu_pane_layout_close_lists), self->layout,
+  g_signal_connect_object (self->context, "opened", G_CALLBACK (mu_pane_layout_close_lists), self->layout,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list_actions, "opened", G_CALLBACK (mu_roster_pane_go_to_start), self->roster_pane,
+  g_signal_connect_object (self->context, "opened", G_CALLBACK (mu_roster_pane_go_to_start), self->roster_pane,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list_actions, "created", G_CALLBACK (on_created), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->context, "created", G_CALLBACK (on_created), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->context, "changing", G_CALLBACK (on_lists_changing), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->context, "changed", G_CALLBACK (mu_library_updater_refresh), self->updater,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->updater, "opened", G_CALLBACK (on_library_opened), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->updater, "reloaded", G_CALLBACK (on_library_reloaded), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->saved_list_actions, "changing", G_CALLBACK (on_lists_changing), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->saved_list_actions, "changed", G_CALLBACK (mu_library_updater_refresh), self->updater,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->backup_actions, "restored", G_CALLBACK (mu_library_updater_refresh), self->updater,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->import_actions, "imported", G_CALLBACK (mu_library_updater_reload), self->updater,
                            G_CONNECT_SWAPPED);
 }
@@ -589,7 +558,7 @@ mu_window_get_session (MuWindow *self)
 void
 mu_window_open (MuWindow *self, const char *id)
 {
-  mu_list_actions_open (self->list_actions, id);
+  mu_list_actions_open (self->context, id);
   /* The pane selects what was clicked; if that was not opened, the selection goes back. */
   mu_library_pane_select (self->library, mu_session_get_id (self->session));
 }
@@ -603,7 +572,7 @@ mu_window_open_last (MuWindow *self)
 {
   self->opens_last_list = TRUE;
   if (self->loaded)
-    mu_last_list_open (self->last_list);
+    mu_last_list_open (self->context);
 }
 
 /* Imports lists from @files, a few moments later. */

@@ -64,19 +64,6 @@ mu_compare_view_init (MuCompareView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static GtkWidget *
-new_label (const char *text, const char *css_class, double xalign)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), (float) xalign);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
 static void
 show_head (MuCompareView *self, const MuComparison *comparison, MuRoster *roster, const MuReport *report, int side)
 {
@@ -118,18 +105,18 @@ show_clashes (MuCompareView *self, const MuComparison *comparison)
       g_autofree char *line
           = g_strdup_printf (_ ("Both bring: %s (%d and %d)"), text, clash->counts[0], clash->counts[1]);
 
-      gtk_box_append (self->clashes, new_label (line, NULL, 0));
+      gtk_box_append (self->clashes, mu_label_new (line, NULL, 0));
     }
   for (int i = 0; i < 2; i++)
     if (comparison->objectives[i] != NULL)
-      gtk_box_append (self->clashes, new_label (comparison->objectives[i], NULL, 0));
+      gtk_box_append (self->clashes, mu_label_new (comparison->objectives[i], NULL, 0));
 }
 
 /* Figures and marks are never broken. */
 static GtkWidget *
 new_figure (const char *text, const char *css_class, double xalign)
 {
-  GtkWidget *label = new_label (text, css_class, xalign);
+  GtkWidget *label = mu_label_new (text, css_class, xalign);
 
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
   return label;
@@ -140,7 +127,7 @@ add_figure (MuCompareView *self, const MuComparedFigure *figure, int row)
 {
   gboolean equal = figure->values[0] == figure->values[1];
   g_autofree char *spoken = g_strdup_printf (_ ("%s: %d and %d"), figure->label, figure->values[0], figure->values[1]);
-  GtkWidget *label = new_label (figure->label, equal ? "dim-label" : NULL, 0.5);
+  GtkWidget *label = mu_label_new (figure->label, equal ? "dim-label" : NULL, 0.5);
 
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_set_size_request (label, 96, -1);
@@ -184,7 +171,7 @@ show_turns (MuCompareView *self, const MuComparison *comparison, MuReport *const
       for (int side = 0; side < 2; side++)
         {
           g_autofree char *names = mu_turn_dup_names (turn, reports[side], side);
-          GtkWidget *label = new_label (names, NULL, side == 0 ? 1 : 0);
+          GtkWidget *label = mu_label_new (names, NULL, side == 0 ? 1 : 0);
 
           gtk_label_set_justify (GTK_LABEL (label), side == 0 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
           gtk_widget_set_hexpand (label, TRUE);
@@ -206,10 +193,10 @@ new_unit (const MuReportUnit *unit, const MuReportUnit *other)
   if (unit == NULL)
     {
       gtk_widget_add_css_class (box, "missing");
-      gtk_box_append (GTK_BOX (box), new_label ("—", "dim-label", 0.5));
+      gtk_box_append (GTK_BOX (box), mu_label_new ("—", "dim-label", 0.5));
       return box;
     }
-  gtk_box_append (GTK_BOX (box), new_label (priced, "heading", 0));
+  gtk_box_append (GTK_BOX (box), mu_label_new (priced, "heading", 0));
   for (guint i = 0; i < unit->upgrades->len; i++)
     {
       gboolean marked = other != NULL && !mu_pairs_has_upgrade_too (unit, i, other);
@@ -217,7 +204,7 @@ new_unit (const MuReportUnit *unit, const MuReportUnit *other)
           = g_strdup_printf ("%s %s (%d)", marked ? "+" : "·", mu_card_get_name (unit->upgrades->pdata[i]),
                              g_array_index (unit->upgrade_costs, int, i));
 
-      gtk_box_append (GTK_BOX (box), new_label (text, marked ? "compare-mark" : NULL, 0));
+      gtk_box_append (GTK_BOX (box), mu_label_new (text, marked ? "compare-mark" : NULL, 0));
     }
   return box;
 }
@@ -242,7 +229,7 @@ static void
 add_pair (MuCompareView *self, const MuPair *pair, MuReport *const reports[2], int row)
 {
   const MuReportUnit *units[2] = { NULL, NULL };
-  GtkWidget *middle = new_label (get_pair_text (pair), "dim-label", 0.5);
+  GtkWidget *middle = mu_label_new (get_pair_text (pair), "dim-label", 0.5);
 
   for (int side = 0; side < 2; side++)
     if (pair->units[side] >= 0)

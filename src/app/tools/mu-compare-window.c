@@ -6,8 +6,6 @@
 #include "app/widgets/mu-drop-down-search.h"
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-window-buttons.h"
-#include "app/widgets/mu-columns-layout.h"
 #include "app/widgets/mu-display-text.h"
 #include "exchange/read/mu-import-reader.h"
 #include "model/text/mu-i18n.h"
@@ -111,15 +109,6 @@ show_earlier (MuCompareWindow *self, const char *name)
   mu_score_view_show_results (self->score, name, results);
 }
 
-/* Returns TRUE if the library has no list that the first one could be compared with. */
-static gboolean
-is_only_list (MuCompareWindow *self)
-{
-  /* The first row asks to choose. */
-  return self->rosters[0] != NULL && self->rosters[1] == NULL
-         && g_list_model_get_n_items (gtk_drop_down_get_model (self->drop_downs[1])) <= 1;
-}
-
 static void
 compare (MuCompareWindow *self)
 {
@@ -127,7 +116,9 @@ compare (MuCompareWindow *self)
   g_autoptr (MuReport) second = NULL;
   g_autoptr (MuComparison) comparison = NULL;
 
-  if (is_only_list (self))
+  /* The library has no list that the first one could be compared with: the only row asks to choose. */
+  if (self->rosters[0] != NULL && self->rosters[1] == NULL
+      && g_list_model_get_n_items (gtk_drop_down_get_model (self->drop_downs[1])) <= 1)
     {
       show_status (self, _ ("No Other List"),
                    _ ("You have no other list of this game. Open one from a file, or make a copy of this one first."), 1);
@@ -182,12 +173,11 @@ on_keep (GtkWidget *widget, const char *action, GVariant *parameter)
     }
   for (int i = 0; i < 2; i++)
     {
-      const char *name = mu_roster_get_name (self->rosters[i]);
-
+      const char *name = mu_display_text_get_title (mu_roster_get_name (self->rosters[i]));
       const MuTerm *faction = mu_game_get_term (mu_roster_get_game (self->rosters[i]), MU_VOCABULARY_FACTION,
                                                 mu_roster_get_faction (self->rosters[i]));
 
-      players[i] = (MuLibraryPlayer){ self->ids[i], *name != '\0' ? name : _ ("Untitled"), self->revisions[i],
+      players[i] = (MuLibraryPlayer){ self->ids[i], name, self->revisions[i],
                                       faction != NULL ? faction->id : NULL,
                                       i == 0 ? mu_score_view_get_note (self->score) : NULL };
     }
@@ -212,29 +202,23 @@ is_offered (MuCompareWindow *self, int side, const Choice *choice)
          || (choice != first && g_str_equal (choice->game, first->game));
 }
 
-/* What asks to choose comes first, then what is compared most likely: the variants of the first list. */
-static gboolean
-is_likely (MuCompareWindow *self, int side, const Choice *choice)
-{
-  const Choice *first = self->asked[0];
-
-  return choice->game == NULL
-         || (side == 1 && first != NULL && first->idea != NULL && g_strcmp0 (choice->idea, first->idea) == 0);
-}
-
 /* Offers the choices of a side, and @asked even if it does not fit. Without it, nothing is chosen. */
 static void
 offer (MuCompareWindow *self, int side, const Choice *asked)
 {
   g_autoptr (GListStore) offered = g_list_store_new (GTK_TYPE_STRING_OBJECT);
+  const Choice *first = self->asked[0];
+  const char *idea = side == 1 && first != NULL ? first->idea : NULL;
   guint selected = 0;
 
   for (guint i = 0; i < 2 * self->choices->len; i++)
     {
       gpointer item = self->choices->pdata[i % self->choices->len];
       const Choice *choice = get_choice (item);
+      /* What asks to choose comes first, then what is compared most likely: the variants of the first list. */
+      gboolean likely = choice->game == NULL || (idea != NULL && g_strcmp0 (choice->idea, idea) == 0);
 
-      if (is_likely (self, side, choice) != (i < self->choices->len))
+      if (likely != (i < self->choices->len))
         continue;
       if (choice == asked)
         selected = g_list_model_get_n_items (G_LIST_MODEL (offered));
@@ -439,10 +423,8 @@ mu_compare_window_class_init (MuCompareWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_compare_window_dispose;
-  g_type_ensure (MU_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (MU_TYPE_COMPARE_VIEW);
   g_type_ensure (MU_TYPE_SCORE_VIEW);
-  g_type_ensure (MU_TYPE_WINDOW_BUTTONS);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-compare-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, MuCompareWindow, status);
@@ -492,7 +474,7 @@ mu_compare_window_new (GtkApplication *application, MuServices *services)
     {
       const MuLibraryEntry *entry = entries->pdata[i];
       g_autofree char *name
-          = g_strdup_printf ("%s (%d)", *entry->name != '\0' ? entry->name : _ ("Untitled"), entry->points);
+          = g_strdup_printf ("%s (%d)", mu_display_text_get_title (entry->name), entry->points);
 
       add_choice (self, name, entry->id, entry->game, NULL)->idea
           = g_strdup (entry->variant_of != NULL ? entry->variant_of : entry->id);

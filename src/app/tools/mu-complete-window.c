@@ -5,7 +5,6 @@
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wrap-layout.h"
 #include "describe/mu-played-words.h"
 #include "library/mu-library.h"
 #include "model/text/mu-i18n.h"
@@ -36,14 +35,6 @@ struct _MuCompleteWindow
   GtkListBox *list;
   GtkWidget *add;
 };
-
-enum
-{
-  APPLIED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MuCompleteWindow, mu_complete_window, ADW_TYPE_WINDOW)
 
@@ -87,14 +78,6 @@ mu_complete_window_dispose (GObject *object)
 }
 
 /* What was found */
-
-static void
-clear_list (MuCompleteWindow *self)
-{
-  mu_show_nothing (GTK_WIDGET (self->list));
-  g_clear_pointer (&self->completions, mu_completions_free);
-  gtk_widget_set_sensitive (self->add, FALSE);
-}
 
 static gboolean
 has_squadrons (MuSession *session)
@@ -195,7 +178,9 @@ follow (MuCompleteWindow *self)
       gtk_window_close (GTK_WINDOW (self));
       return;
     }
-  clear_list (self);
+  mu_show_nothing (GTK_WIDGET (self->list));
+  g_clear_pointer (&self->completions, mu_completions_free);
+  gtk_widget_set_sensitive (self->add, FALSE);
   gtk_check_button_set_label (self->units,
                               has_squadrons (self->session) ? _ ("_Ships and squadrons, too") : _ ("_Ships, too"));
   if (report->limit == 0)
@@ -242,7 +227,7 @@ on_row_activated (MuCompleteWindow *self, GtkListBoxRow *row)
   mu_session_begin (self->session);
   mu_completion_apply (completion, roster);
   if (mu_session_end (self->session))
-    g_signal_emit (self, signals[APPLIED], 0, names);
+    g_signal_emit_by_name (self, "applied", names);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -265,10 +250,9 @@ mu_complete_window_class_init (MuCompleteWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_complete_window_dispose;
 
   /* The list got the cards the user chose. @names: the cards that were added */
-  signals[APPLIED] = g_signal_new ("applied", MU_TYPE_COMPLETE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("applied", MU_TYPE_COMPLETE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
 
-  g_type_ensure (MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-complete-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuCompleteWindow, title);
   gtk_widget_class_bind_template_child (widget_class, MuCompleteWindow, units);

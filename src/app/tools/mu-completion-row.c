@@ -101,18 +101,6 @@ append_cost (GString *text, MuRoster *roster, const MuAddition *addition)
     g_string_append_printf (text, _ ("%s (%s)"), name, cost);
 }
 
-/* The start of a line: a ship or squadron that is added, or the ship of the list that gets something. */
-static void
-begin_line (GString *text, MuRoster *roster, const MuAddition *addition)
-{
-  if (text->len > 0)
-    g_string_append_c (text, '\n');
-  if (is_unit (addition))
-    append_cost (text, roster, addition);
-  else if (addition->unit < mu_roster_get_n_units (roster))
-    g_string_append (text, mu_card_get_name (mu_unit_get_card (mu_roster_get_unit (roster, addition->unit))));
-}
-
 /* What is added, a line a ship. */
 static char *
 dup_text (MuRoster *roster, const MuCompletion *completion)
@@ -127,7 +115,12 @@ dup_text (MuRoster *roster, const MuCompletion *completion)
 
       if (before == NULL || before->unit != addition->unit || is_unit (addition))
         {
-          begin_line (text, roster, addition);
+          if (text->len > 0)
+            g_string_append_c (text, '\n');
+          if (is_unit (addition))
+            append_cost (text, roster, addition);
+          else if (addition->unit < mu_roster_get_n_units (roster))
+            g_string_append (text, mu_card_get_name (mu_unit_get_card (mu_roster_get_unit (roster, addition->unit))));
           first = TRUE;
         }
       if (is_unit (addition))

@@ -2,7 +2,6 @@
 #include "app/tools/mu-odds-window.h"
 
 #include "app/card/mu-card-words.h"
-#include "app/widgets/mu-combo-row.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
@@ -539,7 +538,7 @@ fill_lists (MuOddsWindow *self)
 
       if (!g_str_equal (entry->game, mu_game_get_id (self->game)) || entry->n_ships == 0)
         continue;
-      name = g_strdup_printf ("%s (%d)", *entry->name != '\0' ? entry->name : _ ("Untitled"), entry->points);
+      name = g_strdup_printf ("%s (%d)", mu_display_text_get_title (entry->name), entry->points);
       gtk_string_list_append (names, name);
       g_ptr_array_add (self->lists, g_strdup (entry->id));
     }
@@ -695,7 +694,6 @@ mu_odds_window_class_init (MuOddsWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_odds_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = mu_odds_window_finalize;
-  g_type_ensure (MU_TYPE_COMBO_ROW);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-odds-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuOddsWindow, summary);
   gtk_widget_class_bind_template_child (widget_class, MuOddsWindow, bars);

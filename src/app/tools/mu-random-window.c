@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/tools/mu-random-window.h"
 
-#include "app/widgets/mu-combo-row.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-template.h"
@@ -50,14 +49,6 @@ typedef struct
   MuCollection *owned;
   gboolean as_played;
 } Order;
-
-enum
-{
-  MADE,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MuRandomWindow, mu_random_window, ADW_TYPE_WINDOW)
 
@@ -214,20 +205,7 @@ on_made (GObject *source, GAsyncResult *result, gpointer data)
   mu_roster_set_name (roster, name);
   text = g_strdup_printf (_ ("The list is open. Its seed is %u."), order->seed);
   gtk_label_set_label (self->verdict, text);
-  g_signal_emit (self, signals[MADE], 0, roster);
-}
-
-/* Another list than the last takes another seed than the one that still stands there. */
-static void
-go_on_from_last (MuRandomWindow *self, guint32 *seed)
-{
-  g_autofree char *text = NULL;
-
-  if (!self->made_one || *seed != self->last)
-    return;
-  *seed += 1;
-  text = g_strdup_printf ("%u", *seed);
-  gtk_editable_set_text (GTK_EDITABLE (self->seed), text);
+  g_signal_emit_by_name (self, "made", roster);
 }
 
 static void
@@ -242,7 +220,13 @@ on_make (MuRandomWindow *self)
 
   if (self->busy || choice == NULL || (has_factions && position >= self->factions->len) || !read_seed (self, &seed))
     return;
-  go_on_from_last (self, &seed);
+  /* Another list than the last takes another seed than the one that still stands there. */
+  if (self->made_one && seed == self->last)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", ++seed);
+
+      gtk_editable_set_text (GTK_EDITABLE (self->seed), text);
+    }
   order = g_new0 (Order, 1);
   order->choice = *choice;
   g_object_ref (order->choice.game);
@@ -268,10 +252,8 @@ mu_random_window_class_init (MuRandomWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_random_window_dispose;
 
   /* A list was made. @roster: a new list */
-  signals[MADE] = g_signal_new ("made", MU_TYPE_RANDOM_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                MU_TYPE_ROSTER);
+  g_signal_new ("made", MU_TYPE_RANDOM_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, MU_TYPE_ROSTER);
 
-  g_type_ensure (MU_TYPE_COMBO_ROW);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-random-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuRandomWindow, format);
   gtk_widget_class_bind_template_child (widget_class, MuRandomWindow, faction);

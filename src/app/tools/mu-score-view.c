@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/tools/mu-score-view.h"
 
-#include "app/widgets/mu-columns-layout.h"
-#include "app/widgets/mu-combo-row.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wrap-box.h"
 #include "describe/mu-unit-words.h"
 #include "model/text/mu-i18n.h"
 
@@ -215,17 +212,6 @@ add_row (MuScoreView *self, int side, const char *title, const char *subtitle)
 }
 
 static void
-add_half (MuScoreView *self, AdwActionRow *row, int side, guint line, const char *name)
-{
-  GtkWidget *check = gtk_check_button_new_with_label (_ ("half"));
-  g_autofree char *label = g_strdup_printf (_ ("Half of %s"), name);
-
-  bind (check, side, line, label);
-  g_signal_connect (check, "toggled", G_CALLBACK (on_half_toggled), self);
-  adw_action_row_add_suffix (row, check);
-}
-
-static void
 add_line (MuScoreView *self, int side, guint index)
 {
   const MuScoreLine *line = mu_score_sheet_get_line (self->sheets[side], index);
@@ -250,7 +236,14 @@ add_line (MuScoreView *self, int side, guint index)
   bind (input, side, index, label);
   adw_action_row_set_activatable_widget (row, input);
   if (line->half >= 0)
-    add_half (self, row, side, index, name);
+    {
+      GtkWidget *half = gtk_check_button_new_with_label (_ ("half"));
+      g_autofree char *spoken = g_strdup_printf (_ ("Half of %s"), name);
+
+      bind (half, side, index, spoken);
+      g_signal_connect (half, "toggled", G_CALLBACK (on_half_toggled), self);
+      adw_action_row_add_suffix (row, half);
+    }
 }
 
 static void
@@ -360,9 +353,6 @@ mu_score_view_class_init (MuScoreViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_score_view_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  g_type_ensure (MU_TYPE_COLUMNS_LAYOUT);
-  g_type_ensure (MU_TYPE_COMBO_ROW);
-  g_type_ensure (MU_TYPE_WRAP_BOX);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-score-view.ui");
   gtk_widget_class_bind_template_child (widget_class, MuScoreView, page);
   gtk_widget_class_bind_template_child (widget_class, MuScoreView, result);

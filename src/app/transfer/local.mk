@@ -6,6 +6,5 @@ libmuster_app_a_SOURCES += \
   src/app/transfer/mu-pdf-saver.c src/app/transfer/mu-pdf-saver.h \
   src/app/transfer/mu-picture-window.c src/app/transfer/mu-picture-window.h \
   src/app/transfer/mu-print-page.c src/app/transfer/mu-print-page.h \
-  src/app/transfer/mu-print-preview.c src/app/transfer/mu-print-preview.h \
   src/app/transfer/mu-print-window.c src/app/transfer/mu-print-window.h \
   src/app/transfer/mu-printer.c src/app/transfer/mu-printer.h

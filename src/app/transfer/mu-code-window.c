@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/transfer/mu-code-window.h"
 
+#include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-transient.h"
 #include "exchange/links/mu-list-code.h"
@@ -81,12 +82,10 @@ MuCodeWindow *
 mu_code_window_new (GtkWindow *parent, MuRoster *roster, const MuReport *report)
 {
   MuCodeWindow *self = g_object_new (MU_TYPE_CODE_WINDOW, NULL);
-  const char *name = mu_roster_get_name (roster);
+  const char *name = mu_display_text_get_title (mu_roster_get_name (roster));
   g_autofree char *spoken = NULL;
 
   mu_transient_attach (GTK_WINDOW (self), parent);
-  if (*name == '\0')
-    name = _ ("Untitled");
   self->text = mu_list_code_write (MU_LIST_CODE_MUSTER, roster, report);
   self->code = mu_list_code_new (MU_LIST_CODE_MUSTER, roster, report);
   spoken = g_strdup_printf (_ ("QR code of the list “%s”"), name);

@@ -24,10 +24,6 @@ struct _MuExporter
   MuSession *session;
 };
 
-enum { DONE, FAILED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 /* One hand-over, while its questions are open. */
 typedef struct
 {
@@ -52,12 +48,11 @@ mu_exporter_class_init (MuExporterClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mu_exporter_finalize;
 
   /* @message: what was done */
-  signals[DONE] = g_signal_new ("done", MU_TYPE_EXPORTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                G_TYPE_STRING);
+  g_signal_new ("done", MU_TYPE_EXPORTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   /* @title: what could not be done; @detail: why, and what to do */
-  signals[FAILED] = g_signal_new ("failed", MU_TYPE_EXPORTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                                  G_TYPE_STRING, G_TYPE_STRING);
+  g_signal_new ("failed", MU_TYPE_EXPORTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
+                G_TYPE_STRING);
 }
 
 static void
@@ -180,7 +175,7 @@ tell_left_out (Handover *handover)
   if (names == NULL)
     return;
   message = g_strdup_printf (_ ("Left out, because the format cannot hold it: %s"), names);
-  g_signal_emit (handover->exporter, signals[DONE], 0, message);
+  g_signal_emit_by_name (handover->exporter, "done", message);
 }
 
 static void
@@ -193,7 +188,7 @@ copy_list (Handover *handover)
   g_autofree char *text = g_strndup (data, size);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
-  g_signal_emit (self, signals[DONE], 0, _ ("Copied to the clipboard"));
+  g_signal_emit_by_name (self, "done", _ ("Copied to the clipboard"));
   tell_left_out (handover);
 }
 
@@ -209,13 +204,13 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
   if (mu_output_write_finish (G_FILE (source), result, &error))
     {
       message = g_strdup_printf (_ ("Saved “%s”"), shown);
-      g_signal_emit (handover->exporter, signals[DONE], 0, message);
+      g_signal_emit_by_name (handover->exporter, "done", message);
       tell_left_out (handover);
       return;
     }
   message = g_strdup_printf (_ ("“%s” could not be written"), shown);
   reason = mu_display_text_dup_sentence (error);
-  g_signal_emit (handover->exporter, signals[FAILED], 0, message, reason);
+  g_signal_emit_by_name (handover->exporter, "failed", message, reason);
 }
 
 static Handover *
@@ -255,7 +250,7 @@ ask_for_file (Handover *handover)
                                                 GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
   const char *title = mu_roster_get_name (mu_session_get_roster (handover->exporter->session));
   g_autofree char *name
-      = mu_output_dup_file_name (*title != '\0' ? title : _ ("Untitled"), handover->format->extension);
+      = mu_output_dup_file_name (mu_display_text_get_title (title), handover->format->extension);
 
   gtk_file_chooser_set_current_name (chooser, name);
   mu_file_dialog_show (chooser, on_file_chosen, handover_copy (handover), (GDestroyNotify) handover_free);

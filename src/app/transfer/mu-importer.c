@@ -21,10 +21,6 @@ struct _MuImporter
   guint n_other_editions; /* problems that are lists of another edition */
 };
 
-enum { PROGRESS, FINISHED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuImporter, mu_importer, G_TYPE_OBJECT)
 
 static void
@@ -40,22 +36,16 @@ mu_importer_finalize (GObject *object)
   G_OBJECT_CLASS (mu_importer_parent_class)->finalize (object);
 }
 
-static guint
-add_signal (const char *name)
-{
-  return g_signal_new (name, MU_TYPE_IMPORTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
 static void
 mu_importer_class_init (MuImporterClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mu_importer_finalize;
 
   /* Another file was read. */
-  signals[PROGRESS] = add_signal ("progress");
+  g_signal_new ("progress", MU_TYPE_IMPORTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* Every file was read, or the rest was cancelled. Afterwards the lists and problems are forgotten. */
-  signals[FINISHED] = add_signal ("finished");
+  g_signal_new ("finished", MU_TYPE_IMPORTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -110,7 +100,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer data)
       self->n_other_editions += g_error_matches (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION);
     }
   self->n_done++;
-  g_signal_emit (self, signals[PROGRESS], 0);
+  g_signal_emit_by_name (self, "progress");
   read_next (self);
 }
 
@@ -123,7 +113,7 @@ read_next (MuImporter *self)
   if (source == NULL)
     {
       self->reading = FALSE;
-      g_signal_emit (self, signals[FINISHED], 0);
+      g_signal_emit_by_name (self, "finished");
       g_ptr_array_set_size (self->rosters, 0);
       g_ptr_array_set_size (self->problems, 0);
       self->n_other_editions = 0;

@@ -17,17 +17,6 @@ struct _MuPdfSaver
   MuBatch *drawing;
 };
 
-enum
-{
-  PROGRESS,
-  DRAWN,
-  DONE,
-  FAILED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuPdfSaver, mu_pdf_saver, G_TYPE_OBJECT)
 
 static void
@@ -49,19 +38,18 @@ mu_pdf_saver_class_init (MuPdfSaverClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mu_pdf_saver_finalize;
 
   /* @n_done: how many pages are drawn; @n_pages: of how many */
-  signals[PROGRESS] = g_signal_new ("progress", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                    2, G_TYPE_UINT, G_TYPE_UINT);
+  g_signal_new ("progress", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT,
+                G_TYPE_UINT);
 
   /* Nothing but the file is waited for any more. */
-  signals[DRAWN] = g_signal_new ("drawn", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("drawn", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /* @message: what was done */
-  signals[DONE]
-      = g_signal_new ("done", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("done", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   /* @title: what could not be done; @detail: why */
-  signals[FAILED] = g_signal_new ("failed", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                                  G_TYPE_STRING, G_TYPE_STRING);
+  g_signal_new ("failed", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
+                G_TYPE_STRING);
 }
 
 static void
@@ -98,12 +86,12 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
   if (mu_output_write_finish (self->file, result, &error))
     {
       message = g_strdup_printf (_ ("Saved “%s”"), shown);
-      g_signal_emit (self, signals[DONE], 0, message);
+      g_signal_emit_by_name (self, "done", message);
       return;
     }
   message = g_strdup_printf (_ ("“%s” could not be written"), shown);
   reason = mu_display_text_dup_sentence (error);
-  g_signal_emit (self, signals[FAILED], 0, message, reason);
+  g_signal_emit_by_name (self, "failed", message, reason);
 }
 
 static gboolean
@@ -118,7 +106,7 @@ draw_next (gpointer data, guint step)
 static void
 follow_drawing (gpointer data, guint n_done, guint n_pages)
 {
-  g_signal_emit (data, signals[PROGRESS], 0, n_done, n_pages);
+  g_signal_emit_by_name (data, "progress", n_done, n_pages);
 }
 
 static void
@@ -130,7 +118,7 @@ end_drawing (gpointer data, gboolean complete)
   mu_sheet_book_finish (self->book, self->writer, NULL);
   g_output_stream_close (self->memory, NULL, NULL);
   bytes = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (self->memory));
-  g_signal_emit (self, signals[DRAWN], 0);
+  g_signal_emit_by_name (self, "drawn");
   mu_output_write_async (self->file, bytes, on_written, g_object_ref (self));
 }
 

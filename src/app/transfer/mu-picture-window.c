@@ -28,15 +28,6 @@ struct _MuPictureWindow
   GtkLabel *illegal;
 };
 
-enum
-{
-  DONE,
-  FAILED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MuPictureWindow, mu_picture_window, ADW_TYPE_WINDOW)
 
 static int
@@ -80,7 +71,7 @@ on_changed (MuPictureWindow *self)
 static void
 say_done (MuPictureWindow *self, const char *message)
 {
-  g_signal_emit (self, signals[DONE], 0, message);
+  g_signal_emit_by_name (self, "done", message);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -108,7 +99,7 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
     }
   message = g_strdup_printf (_ ("“%s” could not be written"), shown);
   reason = mu_display_text_dup_sentence (error);
-  g_signal_emit (self, signals[FAILED], 0, message, reason);
+  g_signal_emit_by_name (self, "failed", message, reason);
 }
 
 static void
@@ -123,8 +114,8 @@ static void
 on_save (MuPictureWindow *self)
 {
   GtkFileChooser *chooser = mu_file_dialog_new (self, _ ("Save Picture"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
-  const char *title = mu_roster_get_name (self->roster);
-  g_autofree char *name = mu_output_dup_file_name (*title != '\0' ? title : _ ("Untitled"), "png");
+  const char *title = mu_display_text_get_title (mu_roster_get_name (self->roster));
+  g_autofree char *name = mu_output_dup_file_name (title, "png");
 
   gtk_file_chooser_set_current_name (chooser, name);
   mu_file_dialog_activate (chooser, "picture.save-to");
@@ -153,12 +144,11 @@ mu_picture_window_class_init (MuPictureWindowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mu_picture_window_finalize;
 
   /* @message: what was done */
-  signals[DONE] = g_signal_new ("done", MU_TYPE_PICTURE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                G_TYPE_STRING);
+  g_signal_new ("done", MU_TYPE_PICTURE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   /* @title: what could not be done; @detail: why */
-  signals[FAILED] = g_signal_new ("failed", MU_TYPE_PICTURE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                  2, G_TYPE_STRING, G_TYPE_STRING);
+  g_signal_new ("failed", MU_TYPE_PICTURE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
+                G_TYPE_STRING);
 
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-picture-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPictureWindow, dark);
@@ -188,8 +178,8 @@ MuPictureWindow *
 mu_picture_window_new (GtkWindow *parent, MuLibrary *library, MuRoster *roster, const MuReport *report)
 {
   MuPictureWindow *self = g_object_new (MU_TYPE_PICTURE_WINDOW, NULL);
-  const char *name = mu_roster_get_name (roster);
-  g_autofree char *spoken = g_strdup_printf (_ ("Picture of the list “%s”"), *name != '\0' ? name : _ ("Untitled"));
+  const char *name = mu_display_text_get_title (mu_roster_get_name (roster));
+  g_autofree char *spoken = g_strdup_printf (_ ("Picture of the list “%s”"), name);
   g_autofree char *dark = mu_settings_dup (library, "picture.dark");
   g_autofree char *scale = mu_settings_dup (library, "picture.scale");
   gint64 value = 2;

@@ -5,19 +5,23 @@
 #include "app/session/mu-settings.h"
 #include "app/transfer/mu-batch.h"
 #include "app/transfer/mu-pdf-saver.h"
-#include "app/transfer/mu-print-preview.h"
+#include "app/transfer/mu-print-page.h"
 #include "app/transfer/mu-printer.h"
-#include "app/widgets/mu-combo-row.h"
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-file-dialog.h"
-#include "app/widgets/mu-fold-layout.h"
 #include "app/widgets/mu-folding.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-display-text.h"
 #include "describe/mu-verdict.h"
 #include "exchange/io/mu-output.h"
 #include "model/text/mu-i18n.h"
 #include "rules/check/mu-check.h"
+
+enum
+{
+  MAX_SHOWN = 24 /* pages; all are printed */
+};
 
 /* What is to be printed of some lists, and how it will look. */
 struct _MuPrintWindow
@@ -44,19 +48,10 @@ struct _MuPrintWindow
   AdwComboRow *language;
   AdwComboRow *code;
   GtkLabel *count;
-  MuPrintPreview *preview;
+  GtkBox *preview;
   GtkWidget *print_button;
   GtkWidget *save_button;
 };
-
-enum
-{
-  DONE,
-  FAILED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 /* In the order of the list in the template; the first is that of the program. */
 static const char *const languages[] = { NULL, "de", "en", "es", "fr", "it", "pl", "fi", "sv" };
@@ -170,7 +165,9 @@ end_layout (gpointer data, gboolean complete)
 
   g_clear_pointer (&self->book, mu_sheet_book_unref);
   self->book = g_steal_pointer (&self->draft);
-  mu_print_preview_show (self->preview, self->book);
+  mu_show_nothing (GTK_WIDGET (self->preview));
+  for (guint page = 0; page < MIN (get_n_pages (self), MAX_SHOWN); page++)
+    gtk_box_append (self->preview, mu_print_page_new (self->book, page));
   show_count (self);
   let_print (self, get_n_pages (self) > 0);
 }
@@ -258,7 +255,7 @@ on_folded (AdwFlap *flap)
 static void
 say_done (MuPrintWindow *self, const char *message)
 {
-  g_signal_emit (self, signals[DONE], 0, message);
+  g_signal_emit_by_name (self, "done", message);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -267,7 +264,7 @@ say_failed (MuPrintWindow *self, const char *title, const GError *error)
 {
   g_autofree char *reason = mu_display_text_dup_sentence (error);
 
-  g_signal_emit (self, signals[FAILED], 0, title, reason);
+  g_signal_emit_by_name (self, "failed", title, reason);
 }
 
 static void
@@ -294,7 +291,7 @@ on_saver_drawn (MuPrintWindow *self)
 static void
 on_saver_failed (MuPrintWindow *self, const char *title, const char *detail)
 {
-  g_signal_emit (self, signals[FAILED], 0, title, detail);
+  g_signal_emit_by_name (self, "failed", title, detail);
 }
 
 static void
@@ -370,17 +367,12 @@ mu_print_window_class_init (MuPrintWindowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = mu_print_window_finalize;
 
   /* @message: what was done */
-  signals[DONE] = g_signal_new ("done", MU_TYPE_PRINT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                G_TYPE_STRING);
+  g_signal_new ("done", MU_TYPE_PRINT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   /* @title: what could not be done; @detail: why */
-  signals[FAILED] = g_signal_new ("failed", MU_TYPE_PRINT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                  2, G_TYPE_STRING, G_TYPE_STRING);
+  g_signal_new ("failed", MU_TYPE_PRINT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
+                G_TYPE_STRING);
 
-  g_type_ensure (MU_TYPE_FOLDING);
-  g_type_ensure (MU_TYPE_FOLD_LAYOUT);
-  g_type_ensure (MU_TYPE_PRINT_PREVIEW);
-  g_type_ensure (MU_TYPE_COMBO_ROW);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-print-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, folding);
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, illegal);

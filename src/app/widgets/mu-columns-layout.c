@@ -70,37 +70,32 @@ get_column_width (MuColumnsLayout *self, GtkWidget *widget, int width)
   return n > 1 && column >= minimum && column >= mu_text_get_width (widget, self->characters) ? column : 0;
 }
 
-static int
-measure_height (MuColumnsLayout *self, GtkWidget *widget, int width)
-{
-  GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
-  int column = get_column_width (self, widget, width);
-  int height = 0;
-
-  for (; child != NULL; child = next_shown (gtk_widget_get_next_sibling (child)))
-    {
-      int natural;
-
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column > 0 ? column : width, NULL, &natural, NULL, NULL);
-      if (column > 0)
-        height = MAX (height, natural);
-      else
-        height += (height > 0 ? self->spacing : 0) + natural;
-    }
-  return height;
-}
-
 static void
 mu_columns_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
                            int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
   MuColumnsLayout *self = MU_COLUMNS_LAYOUT (manager);
+  GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
   int n = count_children (widget);
+  int width, column, height = 0;
 
   measure_widest (widget, minimum, natural);
   *natural = MAX (*natural, mu_text_get_width (widget, self->characters)) * n + MAX (n - 1, 0) * self->spacing;
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = measure_height (self, widget, for_size >= 0 ? for_size : *natural);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  width = for_size >= 0 ? for_size : *natural;
+  column = get_column_width (self, widget, width);
+  for (; child != NULL; child = next_shown (gtk_widget_get_next_sibling (child)))
+    {
+      int child_height;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column > 0 ? column : width, NULL, &child_height, NULL, NULL);
+      if (column > 0)
+        height = MAX (height, child_height);
+      else
+        height += (height > 0 ? self->spacing : 0) + child_height;
+    }
+  *minimum = *natural = height;
 }
 
 static void

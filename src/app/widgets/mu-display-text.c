@@ -90,22 +90,6 @@ mu_display_text_dup_counts (int n_ships, int n_squadrons)
   return g_strdup_printf ("%s, %s", ships, squadrons);
 }
 
-static int
-count_days (GDateTime *then, GDateTime *now)
-{
-  GDate a, b;
-
-  g_date_clear (&a, 1);
-  g_date_clear (&b, 1);
-  g_date_set_dmy (&a, g_date_time_get_day_of_month (then), g_date_time_get_month (then), g_date_time_get_year (then));
-  g_date_set_dmy (&b, g_date_time_get_day_of_month (now), g_date_time_get_month (now), g_date_time_get_year (now));
-  return g_date_days_between (&a, &b);
-}
-
-static const char *const weekdays[] = {
-  N_ ("Monday"), N_ ("Tuesday"), N_ ("Wednesday"), N_ ("Thursday"), N_ ("Friday"), N_ ("Saturday"), N_ ("Sunday"),
-};
-
 /*
  * Returns when that was, as short as it can be said: today, a weekday, a day, a date.
  *
@@ -115,8 +99,17 @@ static const char *const weekdays[] = {
 char *
 mu_display_text_dup_date (GDateTime *then, GDateTime *now)
 {
-  int days = count_days (then, now);
+  static const char *const weekdays[] = {
+    N_ ("Monday"), N_ ("Tuesday"), N_ ("Wednesday"), N_ ("Thursday"), N_ ("Friday"), N_ ("Saturday"), N_ ("Sunday"),
+  };
+  GDate a, b;
+  int days;
 
+  g_date_clear (&a, 1);
+  g_date_clear (&b, 1);
+  g_date_set_dmy (&a, g_date_time_get_day_of_month (then), g_date_time_get_month (then), g_date_time_get_year (then));
+  g_date_set_dmy (&b, g_date_time_get_day_of_month (now), g_date_time_get_month (now), g_date_time_get_year (now));
+  days = g_date_days_between (&a, &b);
   if (days == 0)
     return g_strdup (_ ("today"));
   if (days == 1)
@@ -171,6 +164,17 @@ char *
 mu_display_text_dup_sentence (const GError *error)
 {
   return mu_safe_line_dup_sentence (error->message);
+}
+
+/*
+ * Returns what to call a list.
+ *
+ * @name: its name, which may be empty, or NULL
+ */
+const char *
+mu_display_text_get_title (const char *name)
+{
+  return name != NULL && *name != '\0' ? name : _ ("Untitled");
 }
 
 /* Returns the name a list of @game starts with. */

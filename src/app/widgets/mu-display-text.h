@@ -16,4 +16,5 @@ char *mu_display_text_dup_lines (GPtrArray *lines);
 char *mu_display_text_dup_file_name (GFile *file);
 char *mu_display_text_dup_sentence (const GError *error);
 char *mu_display_text_dup_figures (const char *format, ...) G_GNUC_PRINTF (1, 2);
+const char *mu_display_text_get_title (const char *name);
 const char *mu_display_text_get_untitled (MuGame *game);

@@ -12,30 +12,23 @@ find (GtkWidget *widget, GType type)
   return found;
 }
 
-/* A part of a name is enough to find it, not only its beginning. */
-static void
-match_parts (GtkListView *list)
-{
-  GtkSelectionModel *selection = gtk_list_view_get_model (list);
-  GListModel *model
-      = GTK_IS_SINGLE_SELECTION (selection) ? gtk_single_selection_get_model (GTK_SINGLE_SELECTION (selection)) : NULL;
-  GtkFilter *filter
-      = GTK_IS_FILTER_LIST_MODEL (model) ? gtk_filter_list_model_get_filter (GTK_FILTER_LIST_MODEL (model)) : NULL;
-
-  if (GTK_IS_STRING_FILTER (filter))
-    gtk_string_filter_set_match_mode (GTK_STRING_FILTER (filter), GTK_STRING_FILTER_MATCH_MODE_SUBSTRING);
-}
-
 /* After GTK gave the focus to the item that is chosen, where letters do nothing. */
 static void
 on_visible (GtkWidget *popover)
 {
   GtkWidget *list = find (popover, GTK_TYPE_LIST_VIEW);
   GtkWidget *search = find (popover, GTK_TYPE_SEARCH_ENTRY);
+  GtkSelectionModel *selection = list != NULL ? gtk_list_view_get_model (GTK_LIST_VIEW (list)) : NULL;
+  GListModel *model
+      = GTK_IS_SINGLE_SELECTION (selection) ? gtk_single_selection_get_model (GTK_SINGLE_SELECTION (selection)) : NULL;
+  GtkFilter *filter
+      = GTK_IS_FILTER_LIST_MODEL (model) ? gtk_filter_list_model_get_filter (GTK_FILTER_LIST_MODEL (model)) : NULL;
 
   if (!gtk_widget_get_visible (popover) || list == NULL || search == NULL)
     return;
-  match_parts (GTK_LIST_VIEW (list));
+  /* A part of a name is enough to find it, not only its beginning. */
+  if (GTK_IS_STRING_FILTER (filter))
+    gtk_string_filter_set_match_mode (GTK_STRING_FILTER (filter), GTK_STRING_FILTER_MATCH_MODE_SUBSTRING);
   gtk_widget_grab_focus (search);
 }
 

@@ -12,32 +12,26 @@ enum
 
 static const double em = 11 * 96 / 72.0; /* pixels of that text */
 
-static double
-get_text_size (GtkSettings *settings)
-{
-  g_autofree char *name = NULL;
-  PangoFontDescription *font;
-  double size;
-  int dpi;
-
-  g_object_get (settings, "gtk-font-name", &name, "gtk-xft-dpi", &dpi, NULL);
-  font = pango_font_description_from_string (name);
-  size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
-  if (!pango_font_description_get_size_is_absolute (font))
-    size *= (dpi > 0 ? dpi / 1024.0 : 96) / 72;
-  pango_font_description_free (font);
-  return size;
-}
-
 static void
 on_text_size (GtkSettings *settings, GParamSpec *pspec, gpointer data)
 {
   GtkCssProvider *provider = data;
-  int size = MAX (SIZE, (int) (SIZE * get_text_size (settings) / em + 0.5));
-  g_autofree char *css = g_strdup_printf ("window { -gtk-icon-size: %dpx; }"
-                                          "button > arrow, button > box > arrow { -gtk-icon-size: %dpx; min-width: %dpx; min-height: %dpx; }",
-                                          size, size, size, size);
+  g_autofree char *name = NULL;
+  g_autofree char *css = NULL;
+  PangoFontDescription *font;
+  double text;
+  int dpi, size;
 
+  g_object_get (settings, "gtk-font-name", &name, "gtk-xft-dpi", &dpi, NULL);
+  font = pango_font_description_from_string (name);
+  text = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+  if (!pango_font_description_get_size_is_absolute (font))
+    text *= (dpi > 0 ? dpi / 1024.0 : 96) / 72;
+  pango_font_description_free (font);
+  size = MAX (SIZE, (int) (SIZE * text / em + 0.5));
+  css = g_strdup_printf ("window { -gtk-icon-size: %dpx; }"
+                         "button > arrow, button > box > arrow { -gtk-icon-size: %dpx; min-width: %dpx; min-height: %dpx; }",
+                         size, size, size, size);
   gtk_css_provider_load_from_data (provider, size > SIZE ? css : "", -1);
 }
 

@@ -2,7 +2,6 @@
 #include "app/widgets/mu-notice.h"
 
 #include "app/widgets/mu-template.h"
-#include "app/widgets/mu-wrap-layout.h"
 
 /* Something that went wrong, shown where the user works, with what to do. It stays until it is fixed or closed. */
 struct _MuNotice
@@ -37,7 +36,6 @@ mu_notice_class_init (MuNoticeClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
   G_OBJECT_CLASS (klass)->finalize = mu_notice_finalize;
-  g_type_ensure (MU_TYPE_WRAP_LAYOUT);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-notice.ui");
   gtk_widget_class_bind_template_child (widget_class, MuNotice, box);
   gtk_widget_class_bind_template_child (widget_class, MuNotice, title);
@@ -54,18 +52,6 @@ mu_notice_init (MuNotice *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/*
- * @topic: what the notice is about; one notice a topic is shown at a time
- */
-MuNotice *
-mu_notice_new (const char *topic)
-{
-  MuNotice *self = g_object_new (MU_TYPE_NOTICE, NULL);
-
-  self->topic = g_strdup (topic);
-  return self;
-}
-
 const char *
 mu_notice_get_topic (MuNotice *self)
 {
@@ -73,17 +59,22 @@ mu_notice_get_topic (MuNotice *self)
 }
 
 /*
+ * @topic: what the notice is about; one notice a topic is shown at a time
  * @title: one sentence
  * @detail: file, place, reason and what to do, or NULL; may have several lines
  */
-void
-mu_notice_set_text (MuNotice *self, const char *title, const char *detail)
+MuNotice *
+mu_notice_new (const char *topic, const char *title, const char *detail)
 {
+  MuNotice *self = g_object_new (MU_TYPE_NOTICE, NULL);
+
+  self->topic = g_strdup (topic);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->detail, detail != NULL ? detail : "");
   gtk_widget_set_visible (GTK_WIDGET (self->detail), detail != NULL && detail[0] != '\0');
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_label_get_label (self->detail), -1);
+  return self;
 }
 
 /*

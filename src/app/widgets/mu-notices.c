@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/mu-notices.h"
 
+#include "app/widgets/mu-display-text.h"
+
 /*
  * The notices of a window, one a topic. They stand below what they are about, so that it stays where it is when they
  * come. What is scrolled to its end would move when it gets their room back, so that stays empty until it does not.
@@ -149,13 +151,26 @@ mu_notices_clear (MuNotices *self, const char *topic)
 MuNotice *
 mu_notices_show (MuNotices *self, const char *topic, const char *title, const char *detail)
 {
-  MuNotice *notice = mu_notice_new (topic);
+  MuNotice *notice = mu_notice_new (topic, title, detail);
 
   mu_notices_clear (self, topic);
-  mu_notice_set_text (notice, title, detail);
   g_signal_connect_object (notice, "hide", G_CALLBACK (on_gone), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (notice));
   return notice;
+}
+
+/*
+ * Says what failed, like mu_notices_show().
+ *
+ * @title: what could not be done
+ * @error: why
+ */
+MuNotice *
+mu_notices_show_error (MuNotices *self, const char *topic, const char *title, const GError *error)
+{
+  g_autofree char *reason = mu_display_text_dup_sentence (error);
+
+  return mu_notices_show (self, topic, title, reason);
 }
 
 /* Closes the notice that was shown last, as its own button does. Returns whether there was one. */

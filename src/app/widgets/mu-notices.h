@@ -7,6 +7,7 @@
 G_DECLARE_FINAL_TYPE (MuNotices, mu_notices, MU, NOTICES, GtkBox)
 
 MuNotice *mu_notices_show  (MuNotices *self, const char *topic, const char *title, const char *detail);
+MuNotice *mu_notices_show_error (MuNotices *self, const char *topic, const char *title, const GError *error);
 MuNotice *mu_notices_find  (MuNotices *self, const char *topic);
 void      mu_notices_clear (MuNotices *self, const char *topic);
 gboolean  mu_notices_close (MuNotices *self);

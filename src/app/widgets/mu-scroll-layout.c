@@ -28,15 +28,6 @@ mu_scroll_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
   return MU_SCROLL_LAYOUT (manager)->most > 0 ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH : GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* Returns what the scrolled window shows, without the viewport that GTK puts around it. */
-static GtkWidget *
-get_content (GtkWidget *scroller)
-{
-  GtkWidget *content = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller));
-
-  return GTK_IS_VIEWPORT (content) ? gtk_viewport_get_child (GTK_VIEWPORT (content)) : content;
-}
-
 static void
 mu_scroll_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
                           int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
@@ -48,8 +39,13 @@ mu_scroll_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrien
     gtk_widget_measure (child, orientation, -1, minimum, natural, NULL, NULL);
   else if (child != NULL && MU_SCROLL_LAYOUT (manager)->most > 0)
     {
+      GtkWidget *content = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (child));
+
+      /* GTK may have put a viewport around it. */
+      if (GTK_IS_VIEWPORT (content))
+        content = gtk_viewport_get_child (GTK_VIEWPORT (content));
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, minimum, NULL, NULL, NULL);
-      gtk_widget_measure (get_content (child), GTK_ORIENTATION_VERTICAL, for_size, NULL, natural, NULL, NULL);
+      gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, for_size, NULL, natural, NULL, NULL);
       *natural = MAX (MIN (*natural, MU_SCROLL_LAYOUT (manager)->most), *minimum);
     }
 }

@@ -2,7 +2,6 @@
 #include "app/widgets/mu-segment-bar.h"
 
 #include "app/widgets/mu-showing.h"
-#include "model/text/mu-i18n.h"
 #include "model/text/mu-points.h"
 
 enum

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/mu-showing.h"
 
+#include "model/text/mu-safe-line.h"
+
 /*
  * Setting what a widget shows, for views that go through all they show after every edit. GTK lays an image out anew
  * even when it is given the icon it has, and asks the display where the pointer is for every tooltip that is set; here,
@@ -78,4 +80,68 @@ mu_show_nothing (GtkWidget *parent)
   else
     while ((child = gtk_widget_get_first_child (parent)) != NULL)
       gtk_widget_unparent (child);
+}
+
+/* Removes what follows the first children of a box, which were used again. */
+void
+mu_show_first (GtkWidget *parent, guint n_children)
+{
+  GtkWidget *child = gtk_widget_get_first_child (parent);
+
+  for (guint i = 0; child != NULL; i++)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (child);
+
+      if (i >= n_children)
+        gtk_widget_unparent (child);
+      child = next;
+    }
+}
+
+/*
+ * @heading: what stands over the row, and over those that follow; NULL for nothing
+ */
+void
+mu_show_heading (GtkListBoxRow *row, const char *heading)
+{
+  GtkWidget *label = heading != NULL ? gtk_label_new (heading) : NULL;
+
+  gtk_list_box_row_set_header (row, label);
+  if (label == NULL)
+    return;
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "group-heading");
+}
+
+/*
+ * @label: says what failed, or is hidden
+ * @error: why, or NULL
+ */
+void
+mu_show_error (GtkLabel *label, const GError *error)
+{
+  g_autofree char *text = error != NULL ? mu_safe_line_dup_sentence (error->message) : g_strdup ("");
+
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), error != NULL);
+}
+
+/*
+ * Returns a label that breaks its lines wherever it has to.
+ *
+ * @css_class: its class, or NULL
+ * @xalign: 0 where a line begins, 1 where it ends
+ */
+GtkWidget *
+mu_label_new (const char *text, const char *css_class, double xalign)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), (float) xalign);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
 }

@@ -51,12 +51,6 @@ mu_stat_init (MuStat *self)
   gtk_widget_set_direction (GTK_WIDGET (self->change), GTK_TEXT_DIR_LTR);
 }
 
-GtkWidget *
-mu_stat_new (void)
-{
-  return g_object_new (MU_TYPE_STAT, NULL);
-}
-
 /*
  * @symbol: its symbol, which has a color, or NULL
  * @text: its value as shown

@@ -8,6 +8,5 @@
 #define MU_TYPE_STAT (mu_stat_get_type ())
 G_DECLARE_FINAL_TYPE (MuStat, mu_stat, MU, STAT, GtkWidget)
 
-GtkWidget *mu_stat_new       (void);
 void       mu_stat_show      (MuStat *self, const MuTerm *stat, int value, int printed);
 void       mu_stat_show_text (MuStat *self, const char *symbol, const char *text, const char *spoken, int change);

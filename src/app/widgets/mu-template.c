@@ -1,7 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/mu-template.h"
 
+#include "app/widgets/mu-cell-bin.h"
+#include "app/widgets/mu-columns-layout.h"
+#include "app/widgets/mu-combo-row.h"
+#include "app/widgets/mu-fold-layout.h"
+#include "app/widgets/mu-folding.h"
+#include "app/widgets/mu-optional-layout.h"
+#include "app/widgets/mu-pane-handle.h"
+#include "app/widgets/mu-scroll-layout.h"
+#include "app/widgets/mu-segment-bar.h"
 #include "app/widgets/mu-ui-translation.h"
+#include "app/widgets/mu-window-buttons.h"
+#include "app/widgets/mu-wrap-box.h"
+#include "app/widgets/mu-wrap-layout.h"
 #include "model/text/mu-i18n.h"
 
 static GBytes *
@@ -16,8 +28,27 @@ load_translated (const char *resource)
   return translated;
 }
 
+/* A .ui file can only name types that are known. Those of other folders are for the class whose template names them. */
+static void
+ensure_types (void)
+{
+  g_type_ensure (MU_TYPE_CELL_BIN);
+  g_type_ensure (MU_TYPE_COLUMNS_LAYOUT);
+  g_type_ensure (MU_TYPE_COMBO_ROW);
+  g_type_ensure (MU_TYPE_FOLD_LAYOUT);
+  g_type_ensure (MU_TYPE_FOLDING);
+  g_type_ensure (MU_TYPE_OPTIONAL_LAYOUT);
+  g_type_ensure (MU_TYPE_PANE_HANDLE);
+  g_type_ensure (MU_TYPE_SCROLL_LAYOUT);
+  g_type_ensure (MU_TYPE_SEGMENT_BAR);
+  g_type_ensure (MU_TYPE_WINDOW_BUTTONS);
+  g_type_ensure (MU_TYPE_WRAP_BOX);
+  g_type_ensure (MU_TYPE_WRAP_LAYOUT);
+}
+
 /*
- * Like gtk_widget_class_set_template_from_resource(); the widgets are in the language of the process.
+ * Like gtk_widget_class_set_template_from_resource(); the widgets are in the language of the process. The template may
+ * have widgets and layouts of this folder.
  *
  * @resource: the path of a .ui file in the resources
  */
@@ -26,6 +57,7 @@ mu_template_set (GtkWidgetClass *widget_class, const char *resource)
 {
   g_autoptr (GBytes) translated = NULL;
 
+  ensure_types ();
   if (mu_language_is_english (mu_language_get_default ()))
     {
       gtk_widget_class_set_template_from_resource (widget_class, resource);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/mu-wrap-box.h"
 
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-wrap-layout.h"
 
 /* Children side by side, on as many lines as they need. */
@@ -14,7 +15,7 @@ G_DEFINE_FINAL_TYPE (MuWrapBox, mu_wrap_box, GTK_TYPE_WIDGET)
 static void
 mu_wrap_box_dispose (GObject *object)
 {
-  mu_wrap_box_truncate (MU_WRAP_BOX (object), 0);
+  mu_show_nothing (GTK_WIDGET (object));
   G_OBJECT_CLASS (mu_wrap_box_parent_class)->dispose (object);
 }
 
@@ -35,24 +36,4 @@ void
 mu_wrap_box_append (MuWrapBox *self, GtkWidget *child)
 {
   gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
-}
-
-/*
- * Removes the children after the first @n_children.
- *
- * @n_children: how many children to keep
- */
-void
-mu_wrap_box_truncate (MuWrapBox *self, guint n_children)
-{
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
-
-  for (guint i = 0; child != NULL; i++)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (child);
-
-      if (i >= n_children)
-        gtk_widget_unparent (child);
-      child = next;
-    }
 }

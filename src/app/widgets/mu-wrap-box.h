@@ -6,5 +6,4 @@
 #define MU_TYPE_WRAP_BOX (mu_wrap_box_get_type ())
 G_DECLARE_FINAL_TYPE (MuWrapBox, mu_wrap_box, MU, WRAP_BOX, GtkWidget)
 
-void mu_wrap_box_append   (MuWrapBox *self, GtkWidget *child);
-void mu_wrap_box_truncate (MuWrapBox *self, guint n_children);
+void mu_wrap_box_append (MuWrapBox *self, GtkWidget *child);

@@ -85,31 +85,16 @@ break_line (GtkWidget *first, int available, gboolean narrow)
   return line;
 }
 
-static int
-measure_height (MuWrapLayout *self, GtkWidget *widget, int width)
-{
-  gboolean narrow = is_narrow (self, widget, width);
-  GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
-  int height = 0;
-
-  while (child != NULL)
-    {
-      Line line = break_line (child, width, narrow);
-
-      height += (height > 0 ? MU_WRAP_SPACING : 0) + line.height;
-      child = line.end;
-    }
-  return height;
-}
-
 static void
 mu_wrap_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
                         int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
+  GtkWidget *first = next_shown (gtk_widget_get_first_child (widget));
+  int width, height = 0;
+  gboolean narrow;
 
   *minimum = *natural = 0;
-  for (; child != NULL; child = next_shown (gtk_widget_get_next_sibling (child)))
+  for (GtkWidget *child = first; child != NULL; child = next_shown (gtk_widget_get_next_sibling (child)))
     {
       int child_minimum, child_natural;
 
@@ -117,8 +102,18 @@ mu_wrap_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrienta
       *minimum = MAX (*minimum, child_minimum);
       *natural += (*natural > 0 ? MU_WRAP_SPACING : 0) + child_natural;
     }
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = measure_height (MU_WRAP_LAYOUT (manager), widget, for_size >= 0 ? for_size : *natural);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  width = for_size >= 0 ? for_size : *natural;
+  narrow = is_narrow (MU_WRAP_LAYOUT (manager), widget, width);
+  while (first != NULL)
+    {
+      Line line = break_line (first, width, narrow);
+
+      height += (height > 0 ? MU_WRAP_SPACING : 0) + line.height;
+      first = line.end;
+    }
+  *minimum = *natural = height;
 }
 
 static void

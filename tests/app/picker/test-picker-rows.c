@@ -152,7 +152,7 @@ unfold (MuWindow *window)
       double top, bottom, value, page;
       guint last = i + 1;
 
-      if (!mu_picker_item_is_heading (heading) || mu_picker_item_is_open (heading))
+      if (!mu_picker_item_is_heading (heading) || heading->open)
         continue;
       mu_picker_rows_select (get_rows (pane.picker), i);
       mu_test_await_frame ();

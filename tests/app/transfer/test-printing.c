@@ -4,7 +4,7 @@
 
 #include "app/transfer/mu-code-window.h"
 #include "app/transfer/mu-picture-window.h"
-#include "app/transfer/mu-print-preview.h"
+#include "app/transfer/mu-print-page.h"
 #include "app/transfer/mu-print-window.h"
 #include "app/transfer/mu-printer.h"
 #include "app/widgets/mu-notices.h"
@@ -376,7 +376,7 @@ resize (MuWindow *window)
   dialog = open_print_window (window);
   mu_test_await_cmpint (get_n_pages (dialog), ==, 1);
   flap = mu_test_find (GTK_WIDGET (dialog), ADW_TYPE_FLAP);
-  preview = mu_test_find (GTK_WIDGET (dialog), MU_TYPE_PRINT_PREVIEW);
+  preview = gtk_widget_get_parent (mu_test_find (GTK_WIDGET (dialog), MU_TYPE_PRINT_PAGE));
   show = find_icon_button (GTK_WIDGET (dialog), "Show what to print");
   save_icon = find_icon_button (GTK_WIDGET (dialog), "Save as PDF");
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
