@@ -198,3 +198,20 @@ mu_json_value_dup_text (const MuJsonValue *self)
              ? mu_json_value_dup_excerpt (self)
              : NULL;
 }
+
+static json_t *
+load (const MuJsonValue *value)
+{
+  return value->string != NULL ? json_loads (value->string, JSON_DECODE_ANY, NULL)
+                               : json_loadb (value->source, value->length, JSON_DECODE_ANY, NULL);
+}
+
+/* Returns TRUE if both values are equal, where one may be the text of the other. */
+gboolean
+mu_json_value_says_same (const MuJsonValue *a, const MuJsonValue *b)
+{
+  json_auto_t *one = load (a);
+  json_auto_t *other = load (b);
+
+  return json_equal (one, other);
+}

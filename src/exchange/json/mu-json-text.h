@@ -19,5 +19,6 @@ int mu_json_text_get_line (MuJsonText *self, const MuJsonValue *value);
 
 char *mu_json_value_dup_excerpt (const MuJsonValue *self);
 char *mu_json_value_dup_text (const MuJsonValue *self);
+gboolean mu_json_value_says_same (const MuJsonValue *a, const MuJsonValue *b);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuJsonText, mu_json_text_clear)

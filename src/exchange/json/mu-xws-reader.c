@@ -554,24 +554,28 @@ find_site_format (Squad *self, const MuJsonValue *vendors)
   return NULL;
 }
 
-/*
- * Reads the format, of which there is at most one, from what belongs to programs, and then from the squad itself. If
- * neither states any, that of the event or the builder is taken.
- */
+/* Reads the format, of which there is at most one, from what belongs to programs, and then from the squad itself. */
+static void
+read_own_formats (Squad *self, const MuJsonValue *json, const MuJsonValue *vendors, const MuFormat **format)
+{
+  if (vendors != NULL && !mu_json_value_is (vendors, MU_JSON_OBJECT))
+    mu_xws_doubts_add (self->doubts, vendors->key, vendors);
+  read_vendor (self, vendors, format);
+  for (const MuJsonValue *vendor = mu_json_value_is (vendors, MU_JSON_OBJECT) ? vendors->first : NULL; vendor != NULL;
+       vendor = vendor->next)
+    read_vendor (self, vendor, format);
+  for (const MuJsonValue *member = json->first; member != NULL; member = member->next)
+    if (is_format_key (member->key))
+      read_format (self, member, format);
+}
+
+/* If the squad states no format, that of the event or the builder is taken. */
 static void
 read_formats (Squad *self, const MuJsonValue *json, const MuJsonValue *vendors)
 {
   const MuFormat *format = NULL;
 
-  if (vendors != NULL && !mu_json_value_is (vendors, MU_JSON_OBJECT))
-    mu_xws_doubts_add (self->doubts, vendors->key, vendors);
-  read_vendor (self, vendors, &format);
-  for (const MuJsonValue *vendor = mu_json_value_is (vendors, MU_JSON_OBJECT) ? vendors->first : NULL; vendor != NULL;
-       vendor = vendor->next)
-    read_vendor (self, vendor, &format);
-  for (const MuJsonValue *member = json->first; member != NULL; member = member->next)
-    if (is_format_key (member->key))
-      read_format (self, member, &format);
+  read_own_formats (self, json, vendors, &format);
   if (format == NULL && self->event != NULL && self->event->name != NULL)
     {
       g_autofree char *words = mu_xws_join_text ("format", self->event->name);
@@ -789,23 +793,76 @@ read_nested_squad (MuGames *games, const MuXwsEvent *event, MuJsonText *text, co
              : NULL;
 }
 
-/* Reads the list of a player in a tournament: the “list” of List Juggler, or the “list_json” of ListFortress. */
-static MuRoster *
-read_list (MuGames *games, const MuXwsEvent *event, MuJsonText *text, GError **error)
+/* Returns TRUE for a list of a player: the “list” of List Juggler, or the “list_json” of ListFortress. */
+static gboolean
+is_list (const MuJsonValue *json)
+{
+  if (!g_str_equal (json->key, "list") && !g_str_equal (json->key, "list_json"))
+    return FALSE;
+  if (mu_json_value_is (json, MU_JSON_STRING))
+    return json->string[strspn (json->string, " \t\r\n")] != '\0';
+  return mu_json_value_is (json, MU_JSON_OBJECT) && json->first != NULL;
+}
+
+/* Returns the list of a player, or NULL. */
+static const MuJsonValue *
+find_list (const MuJsonValue *player)
 {
   static const char *const names[] = { "list", "list_json" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      const MuJsonValue *json = mu_json_value_get (mu_json_tree_get_root (text->tree), names[i]);
+      const MuJsonValue *json = mu_json_value_get (player, names[i]);
 
-      if (mu_json_value_is (json, MU_JSON_OBJECT) && json->first != NULL)
-        return read_squad (games, event, text, json, error);
-      if (mu_json_value_is (json, MU_JSON_STRING) && json->string[strspn (json->string, " \t\r\n")] != '\0')
-        return read_nested_squad (games, event, text, json, error);
+      if (json != NULL && is_list (json))
+        return json;
     }
-  g_set_error_literal (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST, _ ("this player handed in no list"));
   return NULL;
+}
+
+/* Returns the first squad's pilots in @json, however deep, or NULL. Programs may call players so, but have their names. */
+static const MuJsonValue *
+find_pilots (const MuJsonValue *json)
+{
+  const MuJsonValue *found = NULL;
+
+  if (json->key != NULL && g_str_equal (json->key, "pilots") && mu_json_value_is (json, MU_JSON_ARRAY)
+      && mu_json_value_is (json->first, MU_JSON_OBJECT))
+    return json;
+  for (const MuJsonValue *child = json->first; found == NULL && child != NULL; child = child->next)
+    found = find_pilots (child);
+  return found;
+}
+
+/* A player has one list, which may be there twice. What else may be one is in doubt. */
+static void
+doubt_other_lists (MuRoster *roster, MuJsonText *text, const MuJsonValue *list)
+{
+  MuStated *stated = mu_roster_get_stated (roster);
+  g_auto (MuXwsDoubts) doubts = { .text = text, .stated = stated != NULL ? mu_stated_ref (stated) : NULL };
+
+  for (const MuJsonValue *member = mu_json_tree_get_root (text->tree)->first; member != NULL; member = member->next)
+    if (member != list && (is_list (member) || find_pilots (member) != NULL) && !mu_json_value_says_same (member, list))
+      mu_xws_doubts_add (&doubts, member->key, member);
+  mu_roster_set_stated (roster, doubts.stated);
+}
+
+static MuRoster *
+read_list (MuGames *games, const MuXwsEvent *event, MuJsonText *text, GError **error)
+{
+  const MuJsonValue *list = find_list (mu_json_tree_get_root (text->tree));
+  MuRoster *roster;
+
+  if (list == NULL)
+    {
+      g_set_error_literal (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST, _ ("this player handed in no list"));
+      return NULL;
+    }
+  roster = mu_json_value_is (list, MU_JSON_STRING) ? read_nested_squad (games, event, text, list, error)
+                                                   : read_squad (games, event, text, list, error);
+  if (roster != NULL)
+    doubt_other_lists (roster, text, list);
+  return roster;
 }
 
 /* The player names the list. Its own name is kept in the notes. */
@@ -889,7 +946,7 @@ mu_xws_dup_link (const MuJsonPiece *piece)
     return NULL;
   root = mu_json_tree_get_root (text.tree);
   vendor = mu_json_value_get (root, "vendor");
-  if (!mu_json_value_is (vendor, MU_JSON_OBJECT))
+  if (mu_json_value_get (root, "pilots") != NULL || !mu_json_value_is (vendor, MU_JSON_OBJECT))
     return NULL;
   for (const MuJsonValue *builder = vendor->first; builder != NULL; builder = builder->next)
     {
@@ -899,6 +956,67 @@ mu_xws_dup_link (const MuJsonPiece *piece)
         return g_strdup (link->string);
     }
   return NULL;
+}
+
+static void
+doubt_other_links (MuXwsDoubts *doubts, const MuJsonValue *vendors, const char *link)
+{
+  for (const MuJsonValue *builder = mu_json_value_is (vendors, MU_JSON_OBJECT) ? vendors->first : NULL; builder != NULL;
+       builder = builder->next)
+    for (const MuJsonValue *json = mu_json_value_is (builder, MU_JSON_OBJECT) ? builder->first : NULL; json != NULL;
+         json = json->next)
+      if (g_str_equal (json->key, "link") && g_strcmp0 (json->string, link) != 0)
+        mu_xws_doubts_add (doubts, json->key, json);
+}
+
+/* What the squad states of itself must be what its link states. */
+static void
+compare_values (Squad *self, const MuJsonValue *json, const char *link)
+{
+  const MuJsonValue *found[N_SQUAD_VALUES] = { NULL };
+  const MuFormat *format = mu_roster_get_format (self->roster);
+  const MuJsonValue *faction;
+  int known;
+
+  mu_xws_doubts_take (self->doubts, json, squad_keys, G_N_ELEMENTS (squad_keys), found);
+  doubt_other_links (self->doubts, found[SQUAD_VENDOR], link);
+  is_number (found[SQUAD_POINTS], MU_MAX_POINTS, &self->points);
+  read_own_formats (self, json, found[SQUAD_VENDOR], &format);
+  faction = found[SQUAD_FACTION];
+  known = mu_json_value_is (faction, MU_JSON_STRING) ? mu_game_find_faction (self->names.game, faction->string) : -1;
+  if (!is_absent (faction)
+      && (known < 0 || mu_game_get_primary_faction (self->names.game, known) != mu_roster_get_faction (self->roster)))
+    mu_xws_doubts_add (self->doubts, faction->key, faction);
+  if (mu_roster_get_obstacles (self->roster)->len == 0)
+    read_obstacles (self, found[SQUAD_OBSTACLES]);
+  read_stated_total (self, found[SQUAD_POINTS]);
+}
+
+/*
+ * Notes what a squad without pilots states that its link does not. Returns FALSE with @error set if a number is damaged.
+ *
+ * @roster: what the link was read as
+ * @link: the link that mu_xws_dup_link() returned
+ * @piece: the JSON text of the squad
+ */
+gboolean
+mu_xws_compare_link (MuRoster *roster, const char *link, const MuJsonPiece *piece, GError **error)
+{
+  g_auto (MuJsonText) text = { 0 };
+  MuStated *stated = mu_roster_get_stated (roster);
+  g_auto (MuXwsDoubts) doubts = { .text = &text, .stated = stated != NULL ? mu_stated_ref (stated) : NULL };
+  Squad squad = { .names.game = mu_roster_get_game (roster), .doubts = &doubts, .roster = roster };
+
+  if (!mu_json_text_parse (&text, piece, error))
+    return FALSE;
+  compare_values (&squad, mu_json_tree_get_root (text.tree), link);
+  if (squad.error != NULL)
+    {
+      g_propagate_error (error, squad.error);
+      return FALSE;
+    }
+  mu_roster_set_stated (roster, doubts.stated);
+  return TRUE;
 }
 
 static void
@@ -966,6 +1084,8 @@ mu_xws_check_frame (const MuJsonPiece *piece, GError **error)
   lists = find_lists (root);
   for (const MuJsonValue *member = root->first; lists == NULL && member != NULL; member = member->next)
     lists = find_lists (member);
+  if (lists == NULL)
+    lists = find_pilots (root);
   if (lists == NULL)
     return TRUE;
   message = g_strdup_printf (_ ("line %1$d has “%2$s” beside other lists: give each its own file"),

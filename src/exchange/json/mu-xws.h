@@ -25,6 +25,7 @@ MuRoster *mu_xws_read_player (MuGames *games, const MuXwsEvent *event, const MuJ
 void mu_xws_read_event (MuXwsEvent *event, const MuJsonPiece *piece);
 gboolean mu_xws_is_player (MuGames *games, const MuJsonPiece *piece, GError **error);
 char *mu_xws_dup_link (const MuJsonPiece *piece);
+gboolean mu_xws_compare_link (MuRoster *roster, const char *link, const MuJsonPiece *piece, GError **error);
 gboolean mu_xws_check_frame (const MuJsonPiece *piece, GError **error);
 
 static inline void

@@ -88,6 +88,14 @@ read_single (MuGames *games, const MuJsonPiece *piece, GError **error)
   return file != NULL ? mu_battlescribe_fleet_build (games, file, error) : NULL;
 }
 
+static MuRoster *
+read_link (MuGames *games, const char *link, const MuJsonPiece *piece, GError **error)
+{
+  g_autoptr (MuRoster) roster = mu_squad_link_read_text (games, link, error);
+
+  return roster != NULL && mu_xws_compare_link (roster, link, piece, error) ? g_steal_pointer (&roster) : NULL;
+}
+
 /* The game was loaded when the first squad of the file was examined. */
 static void
 read_squads (MuImportChunk *self, GPtrArray *items, MuGames *games)
@@ -100,7 +108,7 @@ read_squads (MuImportChunk *self, GPtrArray *items, MuGames *games)
       const MuJsonPiece *piece = &g_array_index (self->squads, MuJsonPiece, i);
       guint number = self->first + i + 1;
       g_autofree char *link = mu_xws_dup_link (piece);
-      MuRoster *roster = link != NULL    ? mu_squad_link_read_text (games, link, &error)
+      MuRoster *roster = link != NULL    ? read_link (games, link, piece, &error)
                          : self->single  ? read_single (games, piece, &error)
                          : self->players ? mu_xws_read_player (games, &self->event, piece, &error)
                                          : mu_xws_read_element (games, &self->event, piece, number, &error);

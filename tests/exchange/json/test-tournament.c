@@ -65,6 +65,11 @@ static const Case cases[] = {
   { "nobody", "{\"tournament\":{\"players\":[]}}", NULL },
   { "no-lists", "{\"tournament\":{\"players\":[{\"name\":\"Ada\"},{\"name\":\"Bob\"}]}}", NULL },
   { "of-another-kind", "{\"league\":{\"players\":[{\"name\":\"Ada\",\"list\":" WEDGE "}]}}", NULL },
+  { "lists-deep-in-the-frame",
+    "{\"old\":{\"a\":[{\"b\":" WEDGE "}]},\"players\":[{\"name\":\"Ada\",\"list\":" WEDGE "}]}", NULL },
+  { "pilots-are-players",
+    "{\"players\":[{\"name\":\"Ada\",\"list\":" WEDGE "}],\"rounds\":[{\"matches\":[{\"pilots\":[\"Ada\",\"Bob\"]}]}]}",
+    "Ada: xwing-standard rebel; wedgeantilles" },
   { "broken-rounds", "{\"tournament\":{\"players\":[{\"name\":\"Ada\",\"list\":" WEDGE "}],\"rounds\":[}}", NULL },
 };
 
@@ -98,6 +103,47 @@ test_case (gconstpointer data)
 
   g_assert_true ((error != NULL) == (test->lists == NULL));
   g_assert_cmpstr (lists, ==, test->lists);
+}
+
+/* A player has one list. It may be there in two ways, but not as two. */
+static void
+test_two_lists (void)
+{
+  static const struct
+  {
+    const char *members;
+    const char *doubt; /* how it begins; NULL: none */
+  } players[] = {
+    { "\"list\":" WEDGE, NULL },
+    { "\"list\":" WEDGE ",\"list_json\":\"\",\"list\":" WEDGE, NULL },
+    { "\"list\":" WEDGE ",\"list_json\":\"{\\\"pilots\\\":[{\\\"name\\\":\\\"wedgeantilles\\\",\\\"ship\\\":\\\"xwing\\\"}],"
+      "\\\"faction\\\": \\\"rebel\\\"}\"",
+      NULL },
+    { "\"list\":" WEDGE ",\n\"list_json\":" ACADEMY, "Line 2: “list_json: {" },
+    { "\"list\":" ACADEMY ",\"list\":" WEDGE, "Line 1: “list: {" },
+    { "\"list\":" WEDGE ",\"pilots\":[{\"name\":\"academypilot\"}]", "Line 1: “pilots: [{" },
+    { "\"list\":" WEDGE ",\"second\":{\"list\":" ACADEMY "}", "Line 1: “second: {" },
+    { "\"list\":" WEDGE ",\"rank\":{\"swiss\":1},\"mov\":3,\"pilots\":[\"Ada\"]", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("{\"players\":[{\"name\":\"Ada\",%s}]}", players[i].members);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) rosters = mu_test_import (text, &error);
+      g_autofree char *lists = NULL;
+      g_autofree char *doubt = NULL;
+
+      g_assert_no_error (error);
+      lists = describe (rosters);
+      g_assert_cmpstr (lists, ==, "Ada: xwing-standard rebel; wedgeantilles");
+      doubt = mu_doubt_dup_text (rosters->pdata[0]);
+      g_test_message ("%u: %s", i, doubt != NULL ? doubt : "-");
+      if (players[i].doubt == NULL)
+        g_assert_null (doubt);
+      else
+        g_assert_true (doubt != NULL && g_str_has_prefix (doubt, players[i].doubt));
+    }
 }
 
 /* The list is named after its player; its own name is in the notes. */
@@ -257,6 +303,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &cases[i], test_case);
     }
+  g_test_add_func ("/tournament/two-lists", test_two_lists);
   g_test_add_func ("/tournament/names", test_names);
   g_test_add_func ("/tournament/other-edition", test_other_edition);
   g_test_add_func ("/tournament/many", test_many);

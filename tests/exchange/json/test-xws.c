@@ -249,6 +249,20 @@ static const Doubt doubts[] = {
     "xwing-standard rebel; ?xwing: ?", "Line 1: “pilot: rookiepilot” was read as no card." },
   { "ships-beside-pilots", "{'faction':'rebel','pilots':[],'ships':[{'name':'rookiepilot'}]}", "xwing-standard rebel",
     "Line 1: “ships: [{\"name\":\"rookiepilot\"}]” was read as no card." },
+  { "pilots-escaped-beside-link",
+    "{'faction':'rebel','pil\\u006fts':[{'name':'rookiepilot'}],'vendor':{'yasb':{'link':"
+    "'https://geordanr.github.io/xwing/?d=v4!s!10::-1:-1:'}}}",
+    "xwing-standard rebel; rookiepilot", NULL },
+#define LINK "'https://geordanr.github.io/xwing/?f=Galactic%20Empire&d=v4!s!10::-1:-1:'"
+  { "link", "{'faction':'imperial','points':12,'name':'A','version':'1','vendor':{'yasb':{'link':" LINK "}}}",
+    "xwing-standard imperial; academypilot", NULL },
+  { "link-of-another-squad",
+    "{'faction':'rebel','points':13,'format':'epic',\n'ships':[1],'vendor':{'yasb':{'link':" LINK
+    "},'b':{'link':" LINK "},\n'c':{'link':'https://example.org'}}}",
+    "xwing-standard imperial; academypilot",
+    "Line 2: “ships: [1]” was read as no card. Line 3: “link: https://example.org” was read as no card. Line 1: “format: "
+    "epic” was read as no card. Line 1: “faction: rebel” was read as no card. The list states 13 points, but its cards "
+    "cost 12." },
   { "pilots-twice", "{'faction':'rebel','pilots':[{'name':'rookiepilot'}],'pilots':[{'name':'wedgeantilles'}]}",
     "xwing-standard rebel; wedgeantilles", "Line 1: “pilots: [{\"name\":\"rookiepilot\"}]” was read as no card." },
   { "upgrades-twice",
