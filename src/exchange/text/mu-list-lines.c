@@ -46,7 +46,9 @@ mu_list_lines_get_head (MuGame *game, const MuTextLine *line)
   gboolean has = TRUE;
 
   if (line->head == MU_TEXT_HEAD_OBJECTIVE)
-    has = mu_game_has_section (game, MU_SECTION_OBJECTIVES);
+    has = mu_game_has_section (game, MU_SECTION_OBJECTIVES)
+          && (line->text[1] != ':'
+              || mu_catalog_list_named (mu_game_get_catalog (game, NULL), MU_CARD_OBJECTIVE, line->value) != NULL);
   else if (line->head == MU_TEXT_HEAD_SQUADRONS)
     has = mu_game_has_section (game, MU_SECTION_SQUADRONS) && is_only_points (line->value);
   else if (line->head == MU_TEXT_HEAD_SHIPS)

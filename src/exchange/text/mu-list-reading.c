@@ -139,6 +139,7 @@ read_head (const MuListLines *lines, MuListReading *reading, const MuTextLine *l
 {
   const char *value = line->value;
   MuTextHead head = mu_list_lines_get_head (lines->game, line);
+  int sum;
 
   if (head == MU_TEXT_HEAD_NONE)
     return FALSE;
@@ -167,7 +168,11 @@ read_head (const MuListLines *lines, MuListReading *reading, const MuTextLine *l
       *taken = MU_TAKEN_HEADING;
     }
   else if (head == MU_TEXT_HEAD_SUM)
-    *taken = MU_TAKEN_SUM;
+    {
+      if (mu_text_head_parse_sum (line->text, &sum) == MU_TEXT_HEAD_SUM)
+        mu_list_builder_add_sum (&reading->builder, sum, line->number);
+      *taken = MU_TAKEN_SUM;
+    }
   else if (head == MU_TEXT_HEAD_TOTAL)
     *taken = MU_TAKEN_TOTAL;
   else if (head == MU_TEXT_HEAD_REST)
@@ -230,7 +235,7 @@ parse_counts (const MuTextLine *line, int *n_ships, int *n_squadrons)
 static gboolean
 read_heading (MuGame *game, MuListReading *reading, const MuTextLine *line)
 {
-  static const char words[] = "pilots upgrades squad list mylist points ship pilot cost upgrade pts squadron";
+  static const char words[] = "pilots upgrades squad list mylist maliste meineliste milista mialista lamialista mojalista listani minlista fleet points ship pilot cost upgrade pts squadron";
   MuTextHead head = line->bullet ? MU_TEXT_HEAD_NONE : mu_text_head_find (line->name);
   const char *digits = line->name + strcspn (line->name, "0123456789");
   g_autofree char *canonical = NULL;

@@ -34,15 +34,18 @@ static const struct
   { MU_TEXT_HEAD_OBJECTIVE,
     "red yellow blue assault assaultobjective defense defence defenseobjective defenceobjective navigation "
     "navigationobjective "
-    "campaign campaignobjective objective objectives obj objs angriff verteidigung zielkarte asalto defensa navegacion "
+    "redobjective yellowobjective blueobjective o d n assaultobjectives defenseobjectives navigationobjectives "
+    "campaign campaignobjective objective objectives obj objs missionen missions ziele objetivos tehtavat objectifs "
+    "obiettivi cele szturm angriff verteidigung zielkarte asalto defensa navegacion "
     "objetivo hyokkays puolustus navigointi tavoite assaut objectif assalto difesa navigazione obiettivo "
     "natarcie obrona nawigacja cel anfall forsvar navigering uppdrag" },
   { MU_TEXT_HEAD_SQUADRONS, "squadron squadrons squads fighters staffeln escuadrones laivueet escadrons squadroni "
-                            "eskadry skvadroner" },
+                            "eskadry skvadroner lentueet" },
   { MU_TEXT_HEAD_SHIPS, "ships schiffe naves navires vaisseaux navi statki alukset skepp" },
   { MU_TEXT_HEAD_OBSTACLES, "obstacles hindernisse obstaculos maapera maaperaesteet ostacoli przeszkody hinder" },
   { MU_TEXT_HEAD_TOTAL, "total totalpoints totalcost squadtotal squadpoints grandtotal fleettotal listtotal" },
-  { MU_TEXT_HEAD_SUM, "shiptotal shippoints squadronpoints notlegal staffelpunkte puntosdeescuadrones laivuepisteet "
+  { MU_TEXT_HEAD_SUM, "shiptotal shippoints squadronpoints subtotal soustotal zwischensumme subtotale totalenave valisumma "
+                      "sumaczesciowa delsumma notlegal staffelpunkte puntosdeescuadrones laivuepisteet "
                       "pointsdescadron puntisquadrone punktyeskadr skvadronpoang" },
 };
 

@@ -202,6 +202,7 @@ enum
   COST_TIMES,     /* “(2 x 13)”, “(13*2)” */
   COST_BARE,      /* “48 points” */
   LINK,           /* “(https://club.example/7)”, and “(proxy)”, “:astromech:”, which say nothing of the card */
+  FRAMED,         /* “+ Ships +”, “++ Fleet ++ [391pts]” */
   TICKED,         /* “- [x] Name”, “☑ Name” in one of the lines */
   SENDER,         /* “[12:31, 11/25/2026] Tom: ”, “11/25/26, 12:31 - Tom: ” */
   NUMBER,         /* “1. ”, “1) ”, “#1 ”, “Nr. 1: ”, “1: ”, “1/ ”, “1 - ”, “1st ”, “1️⃣ ”, and a cell with “1” */
@@ -225,6 +226,7 @@ static const char *const patterns[N_PATTERNS] = {
   /* A line may be all blanks, which are not tried one after the other. */
   [LINK] = "(?:(?<!\\s)|\\G)\\s*+(?:[(<\\[]?(?:https?://|www\\.)[^\\s>)\\]]+[)>\\]]?|[(\\[]prox(?:y|ied|ies)[)\\]])|"
            "(?:^|(?<=[-*] ))\\[[ x]\\]\\s|(?<![\\w:]):[a-z][a-z0-9_+-]{1,40}:(?![\\w:])",
+  [FRAMED] = "^\\s*(?:#+ )?(\\+{1,2}) +(?!\\+)(.*?) \\1( \\[[^\\]]*\\])?\\s*$",
   [TICKED] = "(?m)^[ \\t*+-]*(?:\\[x\\] |☑|☒|✅|✔)",
   [SENDER] = "^\\s*(?:\\[[^\\]\\n]{0,24}\\d:\\d\\d[^\\]\\n]{0,24}\\]|\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4},? \\d{1,2}:"
              "\\d\\d(?: ?[AP]M)? -)\\s*[^:\\n]{1,40}:\\s+(?=\\S)",
@@ -537,6 +539,20 @@ remove_sender (char *raw)
   memmove (raw, raw + end, strlen (raw + end) + 1);
 }
 
+/* Removes the frame around a heading. Takes @raw. */
+static char *
+remove_frame (char *raw)
+{
+  char *bare = strchr (raw, '+') != NULL
+                   ? g_regex_replace (get_regex (FRAMED), raw, -1, 0, "\\2\\3", 0, NULL)
+                   : NULL;
+
+  if (bare == NULL)
+    return raw;
+  g_free (raw);
+  return bare;
+}
+
 /* Removes the marks of headings: “# Name”, “== Name ==”, “--- Name ---”. A line such as “= 52 points” is a sum. */
 static void
 remove_heading (char *raw)
@@ -771,6 +787,7 @@ mu_text_line_list (const char *text)
 
       if (raw != NULL)
         {
+          raw = remove_frame (raw);
           raw = remove_links (has_ticks ? strike_unticked (raw) : raw);
           remove_sender (raw);
           remove_heading (raw);

@@ -328,6 +328,8 @@ mu_text_piece_is_label (MuGame *game, const char *name, int *slot, int *kind)
                  { "squadron", MU_CARD_SQUADRON },
                  { "ships talent flagship", -1 } };
   g_autofree char *canonical = mu_text_canonical (name);
+  gboolean squadrons
+      = mu_text_head_find (name) == MU_TEXT_HEAD_SQUADRONS && mu_game_has_section (game, MU_SECTION_SQUADRONS);
 
   *slot = mu_vocabulary_find_any (mu_game_get_vocabulary (game, MU_VOCABULARY_SLOT), name);
   canonical[strcspn (canonical, "0123456789")] = '\0';
@@ -337,7 +339,8 @@ mu_text_piece_is_label (MuGame *game, const char *name, int *slot, int *kind)
         *kind = labels[i].kind;
         return TRUE;
       }
-  return *slot >= 0;
+  *kind = squadrons ? MU_CARD_SQUADRON : *kind;
+  return *slot >= 0 || squadrons;
 }
 
 /*
@@ -365,15 +368,16 @@ static gboolean
 is_filler (const MuTextPiece *piece)
 {
   static const char words[]
-      = "shiptotal shipcost loadout halfpoints threshold damagethreshold pilot ship upgrades upgrade squadron objective cost kosten coste "
-        "cout costo koszt kostnad hinta points pts unique flagship none naked";
+      = "shiptotal shipcost loadout halfpoints threshold damagethreshold pilot ship upgrades upgrade squadron objective "
+        "cost kosten coste cout costo koszt kostnad hinta points pts unique flagship none naked";
   g_autofree char *canonical = NULL;
+  MuTextHead head = mu_text_head_find (piece->line->name);
 
   if (piece->named->any || (piece->line->counted && !piece->line->bare_count))
     return FALSE;
   canonical = mu_text_canonical (piece->line->name);
-  if (mu_beginning_is (canonical, "total") || mu_words_have (words, canonical)
-      || mu_text_head_find (piece->line->name) == MU_TEXT_HEAD_REST)
+  if (mu_beginning_is (canonical, "total") || mu_words_have (words, canonical) || head == MU_TEXT_HEAD_REST
+      || head == MU_TEXT_HEAD_SUM || (head == MU_TEXT_HEAD_OBJECTIVE && strstr (canonical, "objective") != NULL))
     return TRUE;
   for (const char *p = piece->line->name; *p != '\0'; p = g_utf8_next_char (p))
     if (g_unichar_isalpha (g_utf8_get_char (p)))
