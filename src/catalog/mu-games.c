@@ -19,6 +19,7 @@ struct _MuGames
   GHashTable *games; /* id → MuGame; NULL if the game cannot be loaded */
   GPtrArray *problems;
   gboolean checked_user_dir;
+  GPtrArray *ids; /* of char *; nullable: none were found yet */
 };
 
 G_DEFINE_FINAL_TYPE (MuGames, mu_games, G_TYPE_OBJECT)
@@ -31,6 +32,7 @@ mu_games_finalize (GObject *object)
   g_free (self->installed_dir);
   g_free (self->user_dir);
   g_hash_table_unref (self->games);
+  g_clear_pointer (&self->ids, g_ptr_array_unref);
   g_ptr_array_unref (self->problems);
   g_mutex_clear (&self->mutex);
   G_OBJECT_CLASS (mu_games_parent_class)->finalize (object);
@@ -155,11 +157,8 @@ check_user_dir (MuGames *self)
       check_user_entry (self, names->pdata[i]);
 }
 
-/*
- * Returns the ids of all games that have catalogs, sorted: the installed ones and the user's. The elements are char*.
- */
-GPtrArray *
-mu_games_list_ids (MuGames *self)
+static GPtrArray *
+find_ids (MuGames *self)
 {
   GPtrArray *ids = mu_game_loader_list_names (self->installed_dir);
   g_autoptr (GPtrArray) users = self->user_dir != NULL ? mu_game_loader_list_names (self->user_dir) : g_ptr_array_new ();
@@ -172,7 +171,34 @@ mu_games_list_ids (MuGames *self)
         && !has_game (self->installed_dir, users->pdata[i]))
       g_ptr_array_add (ids, g_strdup (users->pdata[i]));
   g_ptr_array_sort (ids, compare_strings);
+  return ids;
+}
+
+static gpointer
+copy_string (gconstpointer string, gpointer unused)
+{
+  return g_strdup (string);
+}
+
+/*
+ * Returns the ids of all games that have catalogs, sorted: the installed ones and the user's. They are looked for once: a
+ * server that has no file left to open must not believe that there are no games. The elements are char*.
+ */
+GPtrArray *
+mu_games_list_ids (MuGames *self)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+  GPtrArray *ids;
+
   check_user_dir (self);
+  locker = g_mutex_locker_new (&self->mutex);
+  if (self->ids == NULL || self->ids->len == 0)
+    {
+      g_clear_pointer (&self->ids, g_ptr_array_unref);
+      self->ids = find_ids (self);
+    }
+  ids = g_ptr_array_copy (self->ids, copy_string, NULL);
+  g_ptr_array_set_free_func (ids, g_free);
   return ids;
 }
 

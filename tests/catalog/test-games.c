@@ -150,6 +150,30 @@ test_dir (void)
   mu_test_folder_free (folder);
 }
 
+/* Games that were there once are there, though the folders cannot be read any more. */
+static void
+test_listed_once (void)
+{
+  static const char *const files[3][2]
+      = { { "gliders/game.xml", GLIDERS ("gliders") }, { "gliders/cards.xml", CARDS ("gliders") } };
+  char *folder = mu_test_folder_new ();
+  g_autofree char *later = g_build_filename (folder, "later", NULL);
+  g_autoptr (MuGames) games = mu_games_new_for_dirs (later, NULL);
+  g_autoptr (GPtrArray) none = mu_games_list_ids (games);
+  g_autoptr (GPtrArray) before = NULL;
+  g_autoptr (GPtrArray) after = NULL;
+
+  g_assert_cmpuint (none->len, ==, 0);
+  write_files (later, files);
+  before = mu_games_list_ids (games);
+  mu_test_folder_free (folder);
+  after = mu_games_list_ids (games);
+  g_assert_cmpuint (before->len, ==, 1);
+  g_assert_cmpuint (after->len, ==, 1);
+  g_assert_cmpstr (before->pdata[0], ==, "gliders");
+  g_assert_cmpstr (after->pdata[0], ==, "gliders");
+}
+
 /* A newer revision in the user's files becomes that of the installed formats that had the newest one of its family. */
 static void
 test_follows (void)
@@ -209,6 +233,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_user_game);
     }
   g_test_add_func ("/games/dir", test_dir);
+  g_test_add_func ("/games/listed-once", test_listed_once);
   g_test_add_func ("/games/follows", test_follows);
   return g_test_run ();
 }
