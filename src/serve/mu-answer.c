@@ -53,9 +53,22 @@ mu_answer_new_file (const char *type, MuSpool *file, const char *name)
   return self;
 }
 
+static gboolean
+put_aside (MuAnswer *self, const char *folder, MuQuota *disk, GError **error)
+{
+  gsize size;
+  gconstpointer data = g_bytes_get_data (self->body, &size);
+  g_autoptr (MuSpool) file = mu_spool_new (folder, disk, error);
+
+  if (file == NULL || !g_output_stream_write_all (G_OUTPUT_STREAM (file), data, size, NULL, NULL, error))
+    return FALSE;
+  self->file = g_steal_pointer (&file);
+  return TRUE;
+}
+
 /*
  * Sees to it that an answer can be kept until whoever asked has read it, however long that takes. Returns FALSE with
- * @error, G_IO_ERROR_BUSY if too many are kept already.
+ * @error, G_IO_ERROR_BUSY if too many are kept already, unless there is a short one.
  *
  * @memory: what large answers may take in memory together
  * @folder: where they are put aside otherwise
@@ -64,9 +77,7 @@ mu_answer_new_file (const char *type, MuSpool *file, const char *name)
 gboolean
 mu_answer_settle (MuAnswer *self, MuQuota *memory, const char *folder, MuQuota *disk, GError **error)
 {
-  gsize size;
-  gconstpointer data = g_bytes_get_data (self->body, &size);
-  g_autoptr (MuSpool) file = NULL;
+  gsize size = g_bytes_get_size (self->body);
 
   if (size <= SMALL)
     return TRUE;
@@ -76,12 +87,10 @@ mu_answer_settle (MuAnswer *self, MuQuota *memory, const char *folder, MuQuota *
       self->n_taken = size;
       return TRUE;
     }
-  file = mu_spool_new (folder, disk, error);
-  if (file == NULL || !g_output_stream_write_all (G_OUTPUT_STREAM (file), data, size, NULL, NULL, error))
+  if (!put_aside (self, folder, disk, self->brief == NULL ? error : NULL) && self->brief == NULL)
     return FALSE;
-  self->file = g_steal_pointer (&file);
   g_bytes_unref (self->body);
-  self->body = g_bytes_new_static ("", 0);
+  self->body = self->file != NULL ? g_bytes_new_static ("", 0) : g_bytes_new (self->brief, strlen (self->brief));
   return TRUE;
 }
 
@@ -91,6 +100,7 @@ mu_answer_free (MuAnswer *self)
 {
   g_bytes_unref (self->body);
   g_clear_object (&self->file);
+  g_free (self->brief);
   if (self->quota != NULL)
     mu_quota_give (self->quota, self->n_taken);
   g_clear_pointer (&self->quota, mu_quota_unref);

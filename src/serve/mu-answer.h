@@ -9,6 +9,7 @@ typedef struct
   guint status;
   GBytes *body;      /* empty if there is a file */
   MuSpool *file;     /* nullable: the body of a large answer */
+  char *brief;       /* nullable: a short body for one that cannot be kept */
   MuQuota *quota;    /* nullable: of what large bodies take in memory */
   gsize n_taken;     /* of that */
   const char *type;  /* the media type; static */

@@ -701,9 +701,16 @@ read_list (sqlite3_stmt *statement)
   return list;
 }
 
+/* What to do with lists beyond a number of bytes. */
+typedef enum
+{
+  BEYOND_STOP,
+  BEYOND_BARE, /* they come without text and verdict */
+} Beyond;
+
 /* Reads lists up to @max_bytes, but at least one. Takes the statement. */
 static GPtrArray *
-read_lists (MuEvent *self, sqlite3_stmt *taken, gsize max_bytes, GError **error)
+read_lists (MuEvent *self, sqlite3_stmt *taken, gsize max_bytes, Beyond beyond, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = taken;
   g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_hand_in_free);
@@ -719,9 +726,11 @@ read_lists (MuEvent *self, sqlite3_stmt *taken, gsize max_bytes, GError **error)
       list = row ? read_list (statement) : NULL;
       if (list == NULL)
         return g_steal_pointer (&lists);
-      n_bytes += list->text != NULL ? g_bytes_get_size (list->text) + strlen (list->verdict) : 0;
-      if (n_bytes > max_bytes && lists->len > 0)
+      n_bytes += n_bytes <= max_bytes ? mu_hand_in_count_bytes (list) : 0;
+      if (n_bytes > max_bytes && lists->len > 0 && beyond == BEYOND_STOP)
         return g_steal_pointer (&lists);
+      if (n_bytes > max_bytes && lists->len > 0)
+        mu_hand_in_strip (list);
       g_ptr_array_add (lists, g_steal_pointer (&list));
     }
 }
@@ -786,20 +795,56 @@ takes_lists (MuEvent *self, GError **error)
 #define NEW_NUMBER                                                                                                     \
   "1 + max (coalesce ((SELECT max (number) FROM lists), 0), coalesce ((SELECT max (list) FROM log), 0))"
 
+static gboolean
+refuse_key (GError **error)
+{
+  return refuse (error, MU_EVENT_ERROR_NOT_FOUND, "%s", _ ("there is no list at this address"));
+}
+
+static MuHandIn *
+read_one (MuEvent *self, gint64 number, GError **error)
+{
+  g_autoptr (GPtrArray) lists
+      = read_lists (self, mu_database_prepare (self->database, NULL, SELECT_WHOLE "WHERE number = ?1", "i", number), 0,
+                    BEYOND_STOP, error);
+
+  if (lists == NULL)
+    return NULL;
+  if (lists->len == 1)
+    return g_ptr_array_steal_index (lists, 0);
+  refuse_key (error);
+  return NULL;
+}
+
+/* Reads the list before that: whoever is told that nothing was kept must be right. */
+static gboolean
+commit_list (MuEvent *self, MuEventChange *change, gint64 number, MuHandIn **stored, GError **error)
+{
+  g_autoptr (MuHandIn) list = read_one (self, number, error);
+
+  if (list == NULL || !change_commit (change, error))
+    return FALSE;
+  if (stored != NULL)
+    *stored = g_steal_pointer (&list);
+  return TRUE;
+}
+
 /*
  * Keeps a new list. When this returns, it outlasts whatever happens to the program. Returns the key to the list, which
  * is not kept; NULL with @error. The caller owns it.
  *
  * @list: a list with player, seat, text and verdict
+ * @stored: (out): the list as it is kept, or NULL
  */
 char *
-mu_event_add (MuEvent *self, const MuHandIn *list, GError **error)
+mu_event_add (MuEvent *self, const MuHandIn *list, MuHandIn **stored, GError **error)
 {
   g_auto (MuEventChange) change = { 0 };
   g_autofree char *key = mu_serve_key_new ();
   g_autoptr (GBytes) hash = NULL;
   MuServeHash hashed;
   gint64 n_lists;
+  gint64 number;
   gint64 stamp;
 
   mu_serve_key_hash (key, &hashed);
@@ -819,32 +864,12 @@ mu_event_add (MuEvent *self, const MuHandIn *list, GError **error)
                                        "VALUES (" NEW_NUMBER ", ?1, ?2, ?3, ?4, 1, ?5)",
                                        "ibtti", (gint64) mu_serve_hash_get_index (&hashed), hash, list->player,
                                        list->seat, stamp),
-                  error)
-      || !insert_version (self, sqlite3_last_insert_rowid (self->database->handle), 1, list, error)
-      || !change_commit (&change, error))
+                  error))
     return NULL;
-  return g_steal_pointer (&key);
-}
-
-static gboolean
-refuse_key (GError **error)
-{
-  return refuse (error, MU_EVENT_ERROR_NOT_FOUND, "%s", _ ("there is no list at this address"));
-}
-
-static MuHandIn *
-read_one (MuEvent *self, gint64 number, GError **error)
-{
-  g_autoptr (GPtrArray) lists
-      = read_lists (self, mu_database_prepare (self->database, NULL, SELECT_WHOLE "WHERE number = ?1", "i", number), 0,
-                    error);
-
-  if (lists == NULL)
-    return NULL;
-  if (lists->len == 1)
-    return g_ptr_array_steal_index (lists, 0);
-  refuse_key (error);
-  return NULL;
+  number = sqlite3_last_insert_rowid (self->database->handle);
+  return insert_version (self, number, 1, list, error) && commit_list (self, &change, number, stored, error)
+             ? g_steal_pointer (&key)
+             : NULL;
 }
 
 /*
@@ -852,9 +877,10 @@ read_one (MuEvent *self, gint64 number, GError **error)
  *
  * @key: the key to the list
  * @list: the list in its new version; its player and seat may be NULL: as they are
+ * @stored: (out): the list as it is kept, or NULL
  */
 gboolean
-mu_event_replace (MuEvent *self, const char *key, const MuHandIn *list, GError **error)
+mu_event_replace (MuEvent *self, const char *key, const MuHandIn *list, MuHandIn **stored, GError **error)
 {
   g_auto (MuEventChange) change = { 0 };
   g_autoptr (MuHandIn) before = NULL;
@@ -872,7 +898,7 @@ mu_event_replace (MuEvent *self, const char *key, const MuHandIn *list, GError *
   same_text = g_bytes_equal (before->text, list->text);
   if (same_text && (list->player == NULL || g_str_equal (before->player, list->player))
       && (list->seat == NULL || g_str_equal (before->seat, list->seat)))
-    return TRUE;
+    return commit_list (self, &change, number, stored, error);
   if (!same_text && before->version >= MU_EVENT_MAX_VERSIONS)
     return refuse (error, MU_EVENT_ERROR_TOO_OFTEN, _ ("this list was handed in %d times; ask the organiser"),
                    MU_EVENT_MAX_VERSIONS);
@@ -886,16 +912,17 @@ mu_event_replace (MuEvent *self, const char *key, const MuHandIn *list, GError *
                                          list->player != NULL ? list->player : before->player,
                                          list->seat != NULL ? list->seat : before->seat, number),
                     error)
-         && change_commit (&change, error);
+         && commit_list (self, &change, number, stored, error);
 }
 
 /*
  * Keeps the verdict in place of the one that was given before.
  *
  * @list: a version of a list with its number, and the verdict that it has now
+ * @stored: (out): the list as it is kept, or NULL
  */
 gboolean
-mu_event_judge_again (MuEvent *self, const MuHandIn *list, GError **error)
+mu_event_judge_again (MuEvent *self, const MuHandIn *list, MuHandIn **stored, GError **error)
 {
   g_auto (MuEventChange) change = { 0 };
   gint64 stamp;
@@ -912,7 +939,7 @@ mu_event_judge_again (MuEvent *self, const MuHandIn *list, GError **error)
                     mu_database_prepare (self->database, NULL, "UPDATE lists SET stamp = ?1 WHERE number = ?2", "ii",
                                          stamp, list->number),
                     error)
-         && change_commit (&change, error);
+         && commit_list (self, &change, list->number, stored, error);
 }
 
 /*
@@ -956,7 +983,7 @@ list_where (MuEvent *self, const char *where, gint64 value, int max, gboolean wh
 
   return is_in_place (reader, error)
              ? read_lists (reader, mu_database_prepare (reader->database, NULL, sql, "id", value, max), MU_EVENT_MAX_BYTES,
-                           error)
+                           BEYOND_STOP, error)
              : NULL;
 }
 
@@ -997,10 +1024,6 @@ mu_event_list_valid_after (MuEvent *self, gint64 number, int max, gboolean whole
   return list_where (self, "WHERE number > ?1 AND rejected = 0 ORDER BY number", number, max, whole, error);
 }
 
-/* A text counts with all that came after it. */
-#define IS_WITHIN                                                                                                      \
-  "sum (length (text) + length (CAST (verdict AS BLOB))) OVER (ORDER BY versions.version DESC) <= ?2"
-
 static MuHandIn *
 read_version (MuEvent *self, gint64 number, int version, GError **error)
 {
@@ -1011,7 +1034,7 @@ read_version (MuEvent *self, gint64 number, int version, GError **error)
                                          "FROM lists JOIN versions ON list = number "
                                          "WHERE number = ?1 AND versions.version = ?2",
                                          "id", number, version),
-                    0, error);
+                    0, BEYOND_STOP, error);
 
   if (versions == NULL)
     return NULL;
@@ -1036,6 +1059,12 @@ mu_event_get_version (MuEvent *self, gint64 number, int version, GError **error)
   return is_in_place (reader, error) ? read_version (reader, number, version, error) : NULL;
 }
 
+static int
+compare_versions (gconstpointer a, gconstpointer b)
+{
+  return (*(const MuHandIn *const *) a)->version - (*(const MuHandIn *const *) b)->version;
+}
+
 /*
  * Returns all versions of the list, the first one first; those that came last have text and verdict, up to
  * MU_EVENT_MAX_BYTES together; NULL with @error. The elements are MuHandIn.
@@ -1047,17 +1076,20 @@ mu_event_list_versions (MuEvent *self, gint64 number, GError **error)
 {
   MuEvent *reader = self->reader;
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&reader->mutex);
+  GPtrArray *versions;
 
   if (!is_in_place (reader, error))
     return NULL;
-  return read_lists (reader,
-                     mu_database_prepare (reader->database, NULL,
-                                          "SELECT " COLUMNS ", CASE WHEN " IS_WITHIN " THEN text END, "
-                                          "CASE WHEN " IS_WITHIN " THEN verdict END, changes "
-                                          "FROM lists JOIN versions ON list = number "
-                                          "WHERE number = ?1 ORDER BY versions.version",
-                                          "id", number, MU_EVENT_MAX_BYTES),
-                     G_MAXSIZE, error);
+  versions = read_lists (reader,
+                         mu_database_prepare (reader->database, NULL,
+                                              "SELECT " COLUMNS ", text, verdict, changes "
+                                              "FROM lists JOIN versions ON list = number "
+                                              "WHERE number = ?1 ORDER BY versions.version DESC",
+                                              "i", number),
+                         MU_EVENT_MAX_BYTES, BEYOND_BARE, error);
+  if (versions != NULL)
+    g_ptr_array_sort (versions, compare_versions);
+  return versions;
 }
 
 /* Decisions of the organiser */
@@ -1232,7 +1264,8 @@ static gboolean
 forget_all (MuEvent *self, MuEventForgetFunc forget, gpointer data, GError **error)
 {
   g_autoptr (GPtrArray) lists = read_lists (
-      self, mu_database_prepare (self->database, NULL, SELECT "ORDER BY number", ""), G_MAXSIZE, error);
+      self, mu_database_prepare (self->database, NULL, SELECT "ORDER BY number", ""), G_MAXSIZE,
+      BEYOND_STOP, error);
 
   for (guint i = 0; lists != NULL && i < lists->len; i++)
     for (int version = 1; version <= ((MuHandIn *) lists->pdata[i])->n_versions; version++)

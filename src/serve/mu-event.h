@@ -28,7 +28,8 @@ enum
   MU_EVENT_MAX_LISTS = 2000,
   MU_EVENT_MAX_VERSIONS = 100, /* of a list */
   MU_EVENT_MAX_LOG = 10000,    /* decisions that are kept */
-  MU_EVENT_MAX_BYTES = 512 * 1024, /* of texts and verdicts that are read at once, unless a single list has more */
+  MU_EVENT_MAX_BYTES = 512 * 1024, /* of texts and verdicts that are read at once, as JSON has them, unless a single list
+                                      has more */
 };
 
 /* What is known of an event itself. */
@@ -67,9 +68,10 @@ gboolean      mu_event_is_organiser   (MuEvent *self, const char *key, gboolean 
 char         *mu_event_new_organiser  (MuEvent *self, GError **error);
 gboolean      mu_event_set_locked     (MuEvent *self, gboolean locked, GError **error);
 gboolean      mu_event_set_published  (MuEvent *self, gboolean published, GError **error);
-char         *mu_event_add            (MuEvent *self, const MuHandIn *list, GError **error);
-gboolean      mu_event_replace        (MuEvent *self, const char *key, const MuHandIn *list, GError **error);
-gboolean      mu_event_judge_again    (MuEvent *self, const MuHandIn *list, GError **error);
+char         *mu_event_add            (MuEvent *self, const MuHandIn *list, MuHandIn **stored, GError **error);
+gboolean      mu_event_replace        (MuEvent *self, const char *key, const MuHandIn *list, MuHandIn **stored,
+                                       GError **error);
+gboolean      mu_event_judge_again    (MuEvent *self, const MuHandIn *list, MuHandIn **stored, GError **error);
 MuHandIn     *mu_event_find           (MuEvent *self, const char *key, GError **error);
 MuHandIn     *mu_event_get_list       (MuEvent *self, gint64 number, GError **error);
 GPtrArray    *mu_event_list_since     (MuEvent *self, gint64 since, int max, gboolean whole, GError **error);

@@ -2,6 +2,7 @@
 #include "serve/mu-hand-in.h"
 
 #include <jansson.h>
+#include <string.h>
 
 /* Returns a list of nobody, with nothing in it. */
 MuHandIn *
@@ -35,6 +36,29 @@ mu_hand_in_dup_text (const MuHandIn *self)
   const char *data = g_bytes_get_data (self->text, &size);
 
   return g_utf8_make_valid (data != NULL ? data : "", (gssize) size);
+}
+
+/* Takes text and verdict out of a list. */
+void
+mu_hand_in_strip (MuHandIn *self)
+{
+  g_clear_pointer (&self->text, g_bytes_unref);
+  g_clear_pointer (&self->verdict, g_free);
+}
+
+/* Returns how many bytes text and verdict have in JSON, 0 without them: a text of control characters has six for each. */
+gsize
+mu_hand_in_count_bytes (const MuHandIn *self)
+{
+  g_autofree char *text = self->text != NULL ? mu_hand_in_dup_text (self) : NULL;
+  gsize n_bytes = self->verdict != NULL ? strlen (self->verdict) : 0;
+
+  for (const char *sign = text; sign != NULL && *sign != '\0'; sign++)
+    if (strchr ("\"\\\b\f\n\r\t", *sign) != NULL)
+      n_bytes += strlen ("\\n");
+    else
+      n_bytes += g_ascii_iscntrl (*sign) ? strlen ("\\u0001") : 1;
+  return n_bytes;
 }
 
 /*

@@ -30,7 +30,9 @@ typedef struct
 
 MuHandIn  *mu_hand_in_new          (void);
 void       mu_hand_in_free         (MuHandIn *self);
+void       mu_hand_in_strip        (MuHandIn *self);
 char      *mu_hand_in_dup_text     (const MuHandIn *self);
+gsize      mu_hand_in_count_bytes  (const MuHandIn *self);
 GPtrArray *mu_hand_in_list_changes (const MuHandIn *self, const char *language);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuHandIn, mu_hand_in_free)

@@ -5,6 +5,7 @@
 #include <microhttpd.h>
 #include <netinet/in.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 
 #include "model/text/mu-i18n.h"
@@ -28,6 +29,7 @@ enum
   BACKLOG = SOMAXCONN,
   SEND_BUFFER = 64 * 1024,
   LAST_RESORT = 120,        /* seconds */
+  N_OTHER_FILES = 1024,     /* of the program, beside a socket and an answer for each connection */
 };
 
 #define TLS_VERSIONS "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"
@@ -362,16 +364,15 @@ dup_disposition (const MuAnswer *answer)
   return g_strdup_printf ("%s; filename=\"%s\"", is_shown ? "inline" : "attachment", answer->file_name);
 }
 
-/* The body of the answer, without headers. Returns NULL if its file cannot be opened once more. */
+/* The body of the answer, without headers; its file goes with it. Returns NULL if there is no memory for it. */
 static struct MHD_Response *
 new_bare_response (const MuAnswer *answer)
 {
   gsize size;
   gconstpointer data = g_bytes_get_data (answer->body, &size);
-  int fd = answer->file != NULL ? mu_spool_dup_fd (answer->file, NULL) : -1;
 
   if (answer->file != NULL)
-    return fd >= 0 ? MHD_create_response_from_fd64 (mu_spool_get_size (answer->file), fd) : NULL;
+    return MHD_create_response_from_fd64 (mu_spool_get_size (answer->file), mu_spool_steal_fd (answer->file));
   return MHD_create_response_from_buffer_with_free_callback_cls (size, (void *) (data != NULL ? data : ""), free_bytes,
                                                                  g_bytes_ref (answer->body));
 }
@@ -703,6 +704,19 @@ listen_at (const MuHttpOptions *options, GError **error)
   return NULL;
 }
 
+/* A terminal usually lets a program have 1024 files, and more if it asks. */
+static void
+raise_limit_of_files (const MuHttpLimits *limits)
+{
+  const rlim_t wanted = 2 * ((rlim_t) limits->connections + N_SPARE) + N_OTHER_FILES;
+  struct rlimit limit;
+
+  if (getrlimit (RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= wanted)
+    return;
+  limit.rlim_cur = MIN (wanted, limit.rlim_max);
+  setrlimit (RLIMIT_NOFILE, &limit);
+}
+
 static gboolean
 start (MuHttpServer *self, const MuHttpOptions *options, GError **error)
 {
@@ -770,6 +784,7 @@ mu_http_server_new (MuService *service, const MuHttpOptions *options, GError **e
           return NULL;
         }
     }
+  raise_limit_of_files (&options->limits);
   self = g_new0 (MuHttpServer, 1);
   self->service = service;
   self->limits = options->limits;

@@ -36,6 +36,7 @@ struct _MuService
   GPtrArray *languages; /* of tags */
   MuQuota *memory;      /* of answers on their way */
   MuQuota *disk;        /* of those that are put aside */
+  MuQuota *own_disk;    /* of those to the organiser, whatever strangers take */
   char *folder;         /* where to */
   MuQuota *exports;     /* that are written at once */
   MuRateLimit *checks;
@@ -101,6 +102,7 @@ mu_service_new (MuGames *games, MuEvent *event, const char *public_url, const Mu
   self->languages = mu_language_list ();
   self->memory = mu_quota_new (limits->answers_in_memory);
   self->disk = mu_quota_new (limits->answers_on_disk);
+  self->own_disk = mu_quota_new (limits->answers_on_disk);
   self->folder = mu_event_dup_folder (event);
   self->exports = mu_quota_new (MAX_EXPORTS);
   self->checks = mu_rate_limit_new (limits->checks_per_minute, G_TIME_SPAN_MINUTE, MAX_ADDRESSES);
@@ -119,6 +121,7 @@ mu_service_free (MuService *self)
   g_ptr_array_unref (self->languages);
   mu_quota_unref (self->memory);
   mu_quota_unref (self->disk);
+  mu_quota_unref (self->own_disk);
   g_free (self->folder);
   mu_quota_unref (self->exports);
   mu_rate_limit_free (self->checks);
@@ -468,6 +471,18 @@ dup_link (const MuCall *call, const char *path)
   return g_strconcat (call->service->public_url != NULL ? call->service->public_url : "", path, NULL);
 }
 
+/* Whoever handed in a list gets to know that it was kept, and its address, whatever room there is for more. Takes text and
+ * verdict out of the list. */
+static MuAnswer *
+confirm (guint status, char *text, MuHandIn *stored, const char *link)
+{
+  MuAnswer *answer = new_json (status, text);
+
+  mu_hand_in_strip (stored);
+  answer->brief = mu_api_dup_list (stored, link);
+  return answer;
+}
+
 /* Lists of other builders often name their player. */
 static MuHandIn *
 new_hand_in (const MuCall *call, const MuJudgedList *judged)
@@ -511,7 +526,7 @@ answer_add (MuCall *call)
   list = new_hand_in (call, judged);
   if (*list->player == '\0')
     return problem (call, MU_PROBLEM_MALFORMED, _ ("a list needs the name of its player"));
-  key = mu_event_add (self->event, list, &error);
+  key = mu_event_add (self->event, list, &stored, &error);
   if (key == NULL)
     return return_form (call, error);
   tell (self, NULL);
@@ -519,10 +534,7 @@ answer_add (MuCall *call)
   if (call->page)
     return see_other (g_steal_pointer (&path));
   link = dup_link (call, path);
-  stored = mu_event_find (self->event, key, &error);
-  if (stored == NULL)
-    return fail (call, error);
-  answer = new_json (201, mu_api_dup_list (stored, link));
+  answer = confirm (201, mu_api_dup_list (stored, link), stored, link);
   answer->location = g_steal_pointer (&path);
   return answer;
 }
@@ -673,7 +685,7 @@ answer_replace (MuCall *call)
       judged_before = judge_by (call, before->text, before->format, NULL);
       if (judged_before != NULL)
         after->changes = mu_judged_list_dup_changes (judged_before, judged);
-      mu_event_replace (self->event, call->words[1], after, &error);
+      mu_event_replace (self->event, call->words[1], after, &stored, &error);
     }
   if (error != NULL)
     {
@@ -687,11 +699,8 @@ answer_replace (MuCall *call)
   tell (self, NULL);
   if (call->page)
     return see_other (g_steal_pointer (&path));
-  stored = mu_event_find (self->event, call->words[1], &error);
-  if (stored == NULL)
-    return fail (call, error);
   link = dup_link (call, path);
-  return new_json (200, mu_api_dup_list (stored, link));
+  return confirm (200, mu_api_dup_list (stored, link), stored, link);
 }
 
 static const MuExportFormat *
@@ -925,14 +934,11 @@ answer_judge (MuCall *call)
   after->number = number;
   after->version = list->version;
   changes = mu_given_verdict_list_changes (list, after, mu_roster_get_game (judged->roster));
-  if (!mu_event_judge_again (call->service->event, after, &error))
+  if (!mu_event_judge_again (call->service->event, after, &stored, &error))
     return fail (call, error);
   tell (call->service, NULL);
-  stored = mu_event_get_list (call->service->event, number, &error);
-  if (stored == NULL)
-    return fail (call, error);
   return call->page ? show_list (call, 200, stored, path, TRUE, NULL, changes)
-                    : new_json (200, mu_api_dup_judged (stored, changes));
+                    : confirm (200, mu_api_dup_judged (stored, changes), stored, NULL);
 }
 
 static MuAnswer *
@@ -1062,7 +1068,7 @@ static MuExportRun *
 begin_export (const MuCall *call, MuListExportKind kind, GError **error)
 {
   MuService *service = call->service;
-  g_autoptr (MuSpool) file = mu_spool_new (service->folder, service->disk, error);
+  g_autoptr (MuSpool) file = mu_spool_new (service->folder, service->own_disk, error);
   MuExportRun *run;
 
   if (file == NULL)
@@ -1301,7 +1307,9 @@ settle (const MuCall *call, MuAnswer *answer)
   MuService *self = call->service;
   g_autoptr (GError) error = NULL;
 
-  if (answer == NULL || mu_answer_settle (answer, self->memory, self->folder, self->disk, &error))
+  if (answer == NULL
+      || mu_answer_settle (answer, self->memory, self->folder,
+                           call->request->is_organiser ? self->own_disk : self->disk, &error))
     return answer;
   mu_answer_free (answer);
   return fail (call, error);

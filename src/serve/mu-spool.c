@@ -119,13 +119,12 @@ mu_spool_get_size (MuSpool *self)
   return self->size;
 }
 
-/* Returns the file, to be closed by the caller; -1 with @error. */
+/* Returns the file, to be closed by the caller; after this, nothing can be written. It counts as long as @self is there. */
 int
-mu_spool_dup_fd (MuSpool *self, GError **error)
+mu_spool_steal_fd (MuSpool *self)
 {
-  int fd = fcntl (self->fd, F_DUPFD_CLOEXEC, 0);
+  int fd = self->fd;
 
-  if (fd < 0)
-    set_error (error, errno);
+  self->fd = -1;
   return fd;
 }

@@ -11,4 +11,4 @@ G_DECLARE_FINAL_TYPE (MuSpool, mu_spool, MU, SPOOL, GOutputStream)
 
 MuSpool *mu_spool_new      (const char *folder, MuQuota *quota, GError **error);
 guint64  mu_spool_get_size (MuSpool *self);
-int      mu_spool_dup_fd   (MuSpool *self, GError **error);
+int      mu_spool_steal_fd (MuSpool *self);

@@ -87,7 +87,7 @@ add (MuEvent *event, const char *player, const char *text, GError **error)
 {
   g_autoptr (MuHandIn) list = new_list (player, text);
 
-  return mu_event_add (event, list, error);
+  return mu_event_add (event, list, NULL, error);
 }
 
 static char *
@@ -107,7 +107,7 @@ replace (MuEvent *event, const char *key, const char *text, GError **error)
 
   g_clear_pointer (&list->player, g_free);
   g_clear_pointer (&list->seat, g_free);
-  return mu_event_replace (event, key, list, error);
+  return mu_event_replace (event, key, list, NULL, error);
 }
 
 static void
@@ -304,7 +304,7 @@ test_changes (Fixture *fixture, gconstpointer data)
 
       list->version = cases[i].version;
       list->changes = g_strdup (cases[i].changes);
-      g_assert_true (mu_event_replace (event, key, list, NULL));
+      g_assert_true (mu_event_replace (event, key, list, NULL, NULL));
     }
   versions = mu_event_list_versions (event, 1, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -764,7 +764,7 @@ test_forget (Fixture *fixture, gconstpointer data)
 
   g_free (unreadable->verdict);
   unreadable->verdict = g_strdup ("unreadable, by Cyril");
-  third = mu_event_add (event, unreadable, &error);
+  third = mu_event_add (event, unreadable, NULL, &error);
   g_assert_true (replace (event, key, "again by Annabella", &error));
   decide (event, MU_DECISION_REJECT, "1-2", "Dorothea says so");
   decide (event, MU_DECISION_RESTORE, "2", "");

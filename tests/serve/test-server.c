@@ -814,6 +814,100 @@ test_bounded_answers (void)
   g_assert_cmpuint (n_answers, >, 2);
 }
 
+/* The bound holds for what is sent: JSON has six bytes for a control character, and two for a quotation mark. */
+static void
+test_bounded_texts (void)
+{
+  static const char *const fillings[] = { "\001", "\"\\", "\377é" };
+  enum { N_BYTES = 60000, N_LISTS = 9, MOST = MU_EVENT_MAX_BYTES + 64 * 1024 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fillings); i++)
+    {
+      g_autoptr (MuTestServer) server = new_server (NULL);
+      g_autofree char *own = NULL;
+      g_autoptr (MuTestReply) versions = NULL;
+      g_autoptr (MuTestReply) lists = NULL;
+      g_autoptr (GString) text = g_string_new ("Rookie Pilot (21)\nNotes: ");
+
+      g_test_message ("filling %u", i);
+      while (text->len < N_BYTES)
+        g_string_append (text, fillings[i]);
+      for (int j = 0; j < N_LISTS; j++)
+        {
+          g_free (own);
+          own = hand_in (server, "Ann", text->str);
+        }
+      for (int j = 0; j < N_LISTS; j++)
+        {
+          g_autoptr (MuTestReply) changed = NULL;
+
+          g_string_append_c (text, '.');
+          changed = ask (server, "PUT", text->str, "%s", own);
+          assert_status (changed, 200);
+        }
+      lists = ask (server, "GET", NULL, "/o/%s/lists?since=0&wait=0", server->organiser);
+      assert_status (lists, 200);
+      g_assert_cmpuint (lists->size, >, N_BYTES);
+      g_assert_cmpuint (lists->size, <, MOST);
+      /* The list as it is now, and its versions. */
+      versions = ask (server, "GET", NULL, "%s", own);
+      assert_status (versions, 200);
+      g_assert_cmpuint (versions->size, >, 2 * N_BYTES);
+      g_assert_cmpuint (versions->size, <, 2 * MOST);
+    }
+}
+
+/* Whoever handed in a list gets to know that it was kept, though the server has no room for the whole answer. */
+static void
+test_brief_answers (void)
+{
+  g_autoptr (MuTestServer) server = mu_test_server_new (&(MuTestServerOptions){ .service = { 0, 0, 0, 1, 1 } });
+  g_autofree char *target = g_strdup_printf ("/e/%s/lists?name=Ann", server->id);
+  g_autofree char *own = NULL;
+  g_autofree char *judge = g_strdup_printf ("/o/%s/lists/1/judge", server->organiser);
+  const struct
+  {
+    const char *method;
+    const char **target;
+    int number; /* of the list that is sent; 0: none */
+    int status;
+    int version;
+  } cases[] = {
+    { "POST", (const char **) &target, 1, 201, 1 },
+    { "PUT", (const char **) &own, 2, 200, 2 },
+    { "PUT", (const char **) &own, 2, 200, 2 }, /* the same once more */
+    { "POST", (const char **) &judge, 0, 200, 2 },
+  };
+  g_autofree char *worst = dup_worst (0);
+  g_autoptr (MuTestReply) checked = ask (server, "POST", worst, "/check");
+  g_autoptr (MuEventState) state = NULL;
+
+  assert_problem (checked, 503, "busy");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = cases[i].number > 0 ? dup_worst (cases[i].number) : g_strdup ("");
+      g_autoptr (MuTestReply) reply = ask (server, cases[i].method, text, "%s", *cases[i].target);
+      json_t *json;
+
+      g_test_message ("%s %s", cases[i].method, *cases[i].target);
+      assert_status (reply, cases[i].status);
+      json = parse (reply);
+      g_assert_cmpint (json_integer_value (json_object_get (json, "number")), ==, 1);
+      g_assert_cmpint (json_integer_value (json_object_get (json, "version")), ==, cases[i].version);
+      g_assert_true (json_is_false (json_object_get (json, "legal")));
+      g_assert_nonnull (get_string (json, "received"));
+      g_assert_null (json_object_get (json, "verdict"));
+      g_assert_null (json_object_get (json, "list"));
+      if (own == NULL)
+        own = mu_test_reply_dup_header (reply, "Location");
+      if (cases[i].target != (const char **) &judge)
+        g_assert_cmpstr (get_string (json, "link"), ==, own);
+      json_decref (json);
+    }
+  state = mu_event_dup_state (server->event, NULL);
+  g_assert_cmpint (state->n_lists, ==, 1);
+}
+
 static void
 write_request (GSocketConnection *connection, const char *method, const char *path)
 {
@@ -1525,7 +1619,7 @@ test_given_verdict (void)
   given->faction = g_strdup ("imperial");
   given->points = 123;
   given->limit = 100;
-  key = mu_event_add (server->event, given, NULL);
+  key = mu_event_add (server->event, given, NULL, NULL);
   g_assert_nonnull (key);
   mu_event_set_published (server->event, TRUE, NULL);
   other = g_strdup_printf ("/e/%s/lists/%s", server->id, key);
@@ -1577,7 +1671,7 @@ test_judge_again (void)
                             "\"Too dear <then>\",\"mends\":[]}],\"program\":\"0.1\",\"revision\":null}");
   list->legal = FALSE;
   list->points = 123;
-  g_assert_true (mu_event_judge_again (server->event, list, NULL));
+  g_assert_true (mu_event_judge_again (server->event, list, NULL, NULL));
   assert_page_says (server, organisers, "Too dear &lt;then&gt;");
   stranger = ask (server, "POST", "", "/o/%s/lists/1/judge", "0123456789abcdef0123456789abcdef");
   assert_status (stranger, 404);
@@ -2123,6 +2217,9 @@ test_unread_answers (void)
   g_autoptr (MuTestReply) page = NULL;
   g_autoptr (MuTestReply) small = NULL;
   g_autoptr (MuTestReply) after = NULL;
+  g_autofree char *kept = NULL;
+  g_autoptr (MuTestReply) export = NULL;
+  g_autoptr (MuTestReply) lists = NULL;
   g_autofree char *retry = NULL;
   gsize n_bytes = 0;
   guint n_files = 0;
@@ -2152,6 +2249,13 @@ test_unread_answers (void)
   own = hand_in (server, "Ann", LEGAL);
   small = ask (server, "GET", NULL, "%s", own);
   assert_status (small, 200);
+  /* The organiser has room that strangers cannot take. */
+  kept = hand_in (server, "Bo", text);
+  export = ask (server, "GET", NULL, "/o/%s/export.json", server->organiser);
+  assert_status (export, 200);
+  lists = ask (server, "GET", NULL, "/o/%s/lists?since=0", server->organiser);
+  assert_status (lists, 200);
+  assert_contains (lists, "\"player\":\"Bo\"");
   /* That is nothing for whoever runs the server to do something about. */
   g_assert_cmpuint (mu_test_server_count_troubles (server), ==, 0);
   g_ptr_array_set_size (unread, 0);
@@ -2504,6 +2608,72 @@ count_files (void)
   while (folder != NULL && g_dir_read_name (folder) != NULL)
     n++;
   return n;
+}
+
+/* Of what the program has open, an answer that nobody reads has a connection and a file, and no more. */
+static void
+test_open_files (void)
+{
+  enum { N_LISTS = 20, N_STALLED = 6 };
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *target = g_strdup_printf ("/o/%s/export.json", server->organiser);
+  g_autofree char *text = dup_worst (0);
+  g_autoptr (MuTestReply) whole = NULL;
+  g_autoptr (GPtrArray) stalled = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n_before;
+
+  for (int i = 0; i < N_LISTS; i++)
+    {
+      g_autofree char *path = hand_in (server, "Ann", text);
+    }
+  whole = ask (server, "GET", NULL, "%s", target);
+  assert_status (whole, 200);
+  n_before = count_files ();
+  for (guint i = 1; i <= N_STALLED; i++)
+    {
+      GSocketConnection *connection = mu_test_server_connect (server);
+      char byte;
+
+      g_ptr_array_add (stalled, connection);
+      write_request (connection, "GET", target);
+      g_assert_cmpint (g_input_stream_read (g_io_stream_get_input_stream (G_IO_STREAM (connection)), &byte, 1, NULL, NULL),
+                       ==, 1);
+      /* Both ends of the connection are here. */
+      g_assert_cmpuint (count_files (), ==, n_before + 3 * i);
+    }
+  g_ptr_array_set_size (stalled, 0);
+  mu_test_await (count_files () == n_before);
+}
+
+/* A server has as many files as it may need, where the system lets it. */
+static void
+test_limit_of_files (void)
+{
+  static const struct
+  {
+    rlim_t before;
+    int connections;
+    rlim_t least; /* after */
+  } cases[] = {
+    { 256, 512, 2 * 512 },
+    { 256, 100, 2 * 100 },
+    { 4000, 100, 4000 },
+  };
+  struct rlimit usual;
+
+  g_assert_cmpint (getrlimit (RLIMIT_NOFILE, &usual), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      struct rlimit limit = { MIN (cases[i].before, usual.rlim_max), usual.rlim_max };
+      g_autoptr (MuTestServer) server = NULL;
+
+      g_assert_cmpint (setrlimit (RLIMIT_NOFILE, &limit), ==, 0);
+      server = mu_test_server_new (&(MuTestServerOptions){ .http = { cases[i].connections, 32, 3600 * 1000, 3600 * 1000 } });
+      g_assert_cmpint (getrlimit (RLIMIT_NOFILE, &limit), ==, 0);
+      g_assert_cmpuint (limit.rlim_cur, >=, MIN (cases[i].least, usual.rlim_max));
+      g_assert_cmpuint (limit.rlim_max, ==, usual.rlim_max);
+    }
+  g_assert_cmpint (setrlimit (RLIMIT_NOFILE, &usual), ==, 0);
 }
 
 /* As many connections as somebody can open keep nobody else out, and leave nothing when they end. */
@@ -3178,6 +3348,8 @@ main (int argc, char **argv)
     { "/server/many", test_many },
     { "/server/bounded-findings", test_bounded_findings },
     { "/server/bounded-answers", test_bounded_answers },
+    { "/server/bounded-texts", test_bounded_texts },
+    { "/server/brief-answers", test_brief_answers },
     { "/server/waiting", test_waiting },
     { "/server/longest-wait", test_longest_wait },
     { "/server/exports", test_exports },
@@ -3216,6 +3388,8 @@ main (int argc, char **argv)
     { "/server/limits", test_limits },
     { "/server/dropped", test_dropped },
     { "/server/all-connections", test_all_connections },
+    { "/server/open-files", test_open_files },
+    { "/server/limit-of-files", test_limit_of_files },
     { "/server/ten-thousand-connections", test_ten_thousand_connections },
     { "/server/slow-senders", test_slow_senders },
     { "/server/slow-readers", test_slow_readers },

@@ -698,7 +698,7 @@ write_lists (const char *name, guint n_lists)
       list->game = g_strdup ("xwing");
       list->format = g_strdup ("xwing-standard");
       list->faction = g_strdup ("rebel");
-      key = mu_event_add (event, list, NULL);
+      key = mu_event_add (event, list, NULL, NULL);
       g_assert_nonnull (key);
     }
 }
