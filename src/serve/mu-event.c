@@ -27,6 +27,7 @@ G_DEFINE_QUARK (mu-event-error-quark, mu_event_error)
 enum
 {
   PATIENCE = 2000, /* ms; somebody waits for the answer */
+  MAX_SIZE = 1024 * 1024 * 1024,
 };
 
 /* A connection to the file. Changes may wait for another program, and nobody who only reads waits for them. */
@@ -35,6 +36,7 @@ struct _MuEvent
   GMutex mutex;
   MuDatabase *database;
   MuEvent *reader; /* a second connection, for reading; NULL in that itself */
+  gint64 max_size; /* of the file, beyond which it takes no more lists */
 };
 
 /*
@@ -337,6 +339,7 @@ connect_to (const char *path, const char *shown, GError **error)
   g_autofree char *uri = mu_snapshot_dup_uri (path, FALSE);
 
   g_mutex_init (&self->mutex);
+  self->max_size = MAX_SIZE;
   self->database = g_new0 (MuDatabase, 1);
   self->database->path = g_strdup (shown);
   if (sqlite3_open_v2 (uri, &self->database->handle, SQLITE_OPEN_URI | SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
@@ -516,6 +519,15 @@ char *
 mu_event_dup_folder (MuEvent *self)
 {
   return g_path_get_dirname (self->database->path);
+}
+
+/* Sets how large the file may get, 1 GiB at first. Beyond it, no more lists are taken; decisions of the organiser are. */
+void
+mu_event_set_max_size (MuEvent *self, gint64 n_bytes)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  self->max_size = n_bytes;
 }
 
 static char *
@@ -759,6 +771,23 @@ find_number (MuEvent *self, const char *key, gint64 *number, GError **error)
     }
 }
 
+/* What was removed makes room, though the file stays as it is. */
+static gboolean
+has_room (MuEvent *self, GError **error)
+{
+  gint64 n_bytes;
+
+  if (!get_int (self,
+                "SELECT (page_count - freelist_count) * page_size "
+                "FROM pragma_page_count, pragma_freelist_count, pragma_page_size",
+                &n_bytes, error))
+    return FALSE;
+  return n_bytes < self->max_size
+         || refuse (error, MU_EVENT_ERROR_FULL,
+                    _ ("the event %s is as large as it may be, and takes no more lists; remove some"),
+                    self->database->path);
+}
+
 static gboolean
 insert_version (MuEvent *self, gint64 number, int version, const MuHandIn *list, GError **error)
 {
@@ -857,7 +886,7 @@ mu_event_add (MuEvent *self, const MuHandIn *list, MuHandIn **stored, GError **e
       refuse (error, MU_EVENT_ERROR_TOO_MANY, _ ("this event has %d lists and takes no more"), MU_EVENT_MAX_LISTS);
       return NULL;
     }
-  if (!count_change (self, &stamp, error)
+  if (!has_room (self, error) || !count_change (self, &stamp, error)
       || !finish (self,
                   mu_database_prepare (self->database, NULL,
                                        "INSERT INTO lists (number, key_index, key_hash, player, seat, version, stamp) "
@@ -903,7 +932,8 @@ mu_event_replace (MuEvent *self, const char *key, const MuHandIn *list, MuHandIn
     return refuse (error, MU_EVENT_ERROR_TOO_OFTEN, _ ("this list was handed in %d times; ask the organiser"),
                    MU_EVENT_MAX_VERSIONS);
   return count_change (self, &stamp, error)
-         && (same_text || insert_version (self, number, before->version + 1, list, error))
+         && (same_text
+             || (has_room (self, error) && insert_version (self, number, before->version + 1, list, error)))
          && finish (self,
                     mu_database_prepare (self->database, NULL,
                                          "UPDATE lists SET version = ?1, stamp = ?2, player = ?3, seat = ?4 "

@@ -63,6 +63,7 @@ MuEvent *mu_event_open   (const char *path, GError **error);
 void     mu_event_free   (MuEvent *self);
 
 char         *mu_event_dup_folder     (MuEvent *self);
+void          mu_event_set_max_size   (MuEvent *self, gint64 n_bytes);
 MuEventState *mu_event_dup_state      (MuEvent *self, GError **error);
 gboolean      mu_event_is_organiser   (MuEvent *self, const char *key, gboolean *is_organiser, GError **error);
 char         *mu_event_new_organiser  (MuEvent *self, GError **error);

@@ -94,6 +94,7 @@ struct _MuHttpServer
   guint64 generation;      /* grows with every change of the event */
   GHashTable *links;       /* set of Link */
   GHashTable *n_links;     /* address → how many links that were not cut */
+  GHashTable *n_requests;  /* address of who asks → how many requests under way; behind a proxy, they share its links */
   GPtrArray *waiting;      /* of Transfer */
 };
 
@@ -123,6 +124,19 @@ count_links (MuHttpServer *self, const char *address)
   return GPOINTER_TO_INT (g_hash_table_lookup (self->n_links, address));
 }
 
+/* Counts up or down for an address. Returns how many it has then. The caller holds the mutex. */
+static int
+change_count (GHashTable *counts, const char *address, int change)
+{
+  int n = GPOINTER_TO_INT (g_hash_table_lookup (counts, address)) + change;
+
+  if (n > 0)
+    g_hash_table_replace (counts, g_strdup (address), GINT_TO_POINTER (n));
+  else
+    g_hash_table_remove (counts, address);
+  return n;
+}
+
 static enum MHD_Result
 accept_connection (void *data, const struct sockaddr *native, socklen_t size)
 {
@@ -150,19 +164,6 @@ set_phase (MuHttpServer *self, Link *link, Phase phase)
   g_cond_signal (&self->cond);
 }
 
-/* libmicrohttpd 1.0 answers about a connection at one place in memory: the next answer overwrites the last. */
-/* The caller holds the mutex. */
-static void
-count_down (MuHttpServer *self, const Link *link)
-{
-  int n_links = count_links (self, link->address) - 1;
-
-  if (n_links > 0)
-    g_hash_table_replace (self->n_links, g_strdup (link->address), GINT_TO_POINTER (n_links));
-  else
-    g_hash_table_remove (self->n_links, link->address);
-}
-
 /*
  * Answers a connection in place of libmicrohttpd, and ends it; libmicrohttpd notices. Within TLS only libmicrohttpd can
  * speak. The caller holds the mutex.
@@ -173,7 +174,7 @@ cut (MuHttpServer *self, Link *link, const char *answer)
   char unread[4096];
 
   if (!link->is_ended)
-    count_down (self, link);
+    change_count (self->n_links, link->address, -1);
   link->is_ended = TRUE;
   if (answer != NULL && !self->has_tls && send (link->fd, answer, strlen (answer), MSG_DONTWAIT | MSG_NOSIGNAL) < 0)
     g_debug ("a sender is gone: %s", g_strerror (errno));
@@ -220,6 +221,7 @@ give_way (MuHttpServer *self, const Link *newcomer)
     cut (self, first, first->phase == PHASE_READING && first->n_requests == 0 ? self->too_late : NULL);
 }
 
+/* libmicrohttpd 1.0 answers about a connection at one place in memory: the next answer overwrites the last. */
 static void
 open_link (MuHttpServer *self, struct MHD_Connection *connection, void **context)
 {
@@ -229,9 +231,8 @@ open_link (MuHttpServer *self, struct MHD_Connection *connection, void **context
   link->fd = MHD_get_connection_info (connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
   link->address = dup_counted (
       self, MHD_get_connection_info (connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS)->client_addr, &link->is_proxy);
-  n_links = count_links (self, link->address) + 1;
+  n_links = change_count (self->n_links, link->address, 1);
   link->is_beyond = n_links > self->limits.connections_per_address && !link->is_proxy;
-  g_hash_table_replace (self->n_links, g_strdup (link->address), GINT_TO_POINTER (n_links));
   g_hash_table_add (self->links, link);
   set_phase (self, link, PHASE_READING);
   *context = link;
@@ -253,7 +254,7 @@ notify_connection (void *data, struct MHD_Connection *connection, void **context
       Link *link = *context;
 
       if (!link->is_ended)
-        count_down (self, link);
+        change_count (self->n_links, link->address, -1);
       g_hash_table_remove (self->links, link);
       g_free (link->address);
       g_free (link);
@@ -305,6 +306,8 @@ end_request (void *data, struct MHD_Connection *connection, void **context, enum
   *context = NULL;
   locker = g_mutex_locker_new (&self->mutex);
   transfer->link->n_requests++;
+  if (transfer->request != NULL)
+    change_count (self->n_requests, transfer->request->address, -1);
   set_phase (self, transfer->link, PHASE_READING);
   transfer_free (transfer);
 }
@@ -324,6 +327,7 @@ new_request (const Transfer *self, const char *method)
   MuRequest *request = mu_request_new (method, self->target);
   g_autofree char *forwarded = NULL;
   g_autoptr (GInetAddress) client = NULL;
+  int n_requests;
 
   MHD_get_connection_values (self->connection, MHD_HEADER_KIND, take_header, request);
   mu_request_end_header (request);
@@ -331,9 +335,12 @@ new_request (const Transfer *self, const char *method)
   forwarded = self->link->is_proxy ? mu_request_dup_forwarded (request) : NULL;
   client = forwarded != NULL ? g_inet_address_new_from_string (forwarded) : NULL;
   request->address = client != NULL ? mu_address_dup_counted (client) : g_strdup (self->link->address);
+  g_mutex_lock (&self->server->mutex);
+  n_requests = change_count (self->server->n_requests, request->address, 1);
+  g_mutex_unlock (&self->server->mutex);
   if (self->has_many_fields)
     request->fault = MU_REQUEST_MALFORMED;
-  else if (self->link->is_beyond)
+  else if (self->link->is_beyond || n_requests > self->server->limits.connections_per_address)
     request->fault = MU_REQUEST_TOO_MANY;
   else if (size != NULL && size->header_size > MU_REQUEST_MAX_HEADER)
     request->fault = MU_REQUEST_HEADER_TOO_LARGE;
@@ -796,6 +803,7 @@ mu_http_server_new (MuService *service, const MuHttpOptions *options, GError **e
   g_cond_init (&self->cond);
   self->links = g_hash_table_new (NULL, NULL);
   self->n_links = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->n_requests = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->waiting = g_ptr_array_new ();
   self->lanes = mu_work_lanes_new (work, NULL, (guint) MAX (self->limits.connections / 2, 1),
                                    (guint) MAX (self->limits.connections / 8, 1));
@@ -833,6 +841,7 @@ mu_http_server_free (MuHttpServer *self)
   g_ptr_array_unref (self->waiting);
   g_hash_table_unref (self->links);
   g_hash_table_unref (self->n_links);
+  g_hash_table_unref (self->n_requests);
   mu_quota_unref (self->bodies);
   g_clear_object (&self->trusted_proxy);
   g_free (self->too_late);

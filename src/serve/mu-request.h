@@ -24,7 +24,7 @@ typedef enum
   MU_REQUEST_MALFORMED,
   MU_REQUEST_TOO_LARGE,        /* the body */
   MU_REQUEST_HEADER_TOO_LARGE,
-  MU_REQUEST_TOO_MANY,         /* connections of one address */
+  MU_REQUEST_TOO_MANY,         /* connections or requests of one address */
   MU_REQUEST_NO_ROOM,          /* for its body, beside those of others */
 } MuRequestFault;
 

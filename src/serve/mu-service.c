@@ -495,6 +495,34 @@ new_hand_in (const MuCall *call, const MuJudgedList *judged)
   return mu_judged_list_new_hand_in (judged, call->request->body, player, seat != NULL ? seat : "");
 }
 
+static gboolean
+is_visible (const char *name)
+{
+  /* Letters that have nothing to see: fillers of Hangul, and a sign of Braille without points. */
+  static const gunichar blank[] = { 0x115f, 0x1160, 0x2800, 0x3164, 0xffa0 };
+
+  for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+      gboolean is_seen = g_unichar_isgraph (c) && !g_unichar_iszerowidth (c);
+
+      for (guint i = 0; i < G_N_ELEMENTS (blank); i++)
+        is_seen &= c != blank[i];
+      if (is_seen)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whoever changes a list without saying a name keeps it. */
+static MuAnswer *
+refuse_nameless (const MuCall *call, const MuHandIn *list)
+{
+  return list->player == NULL || is_visible (list->player)
+             ? NULL
+             : problem (call, MU_PROBLEM_MALFORMED, _ ("a list needs the name of its player"));
+}
+
 static MuAnswer *
 admit_add (MuCall *call)
 {
@@ -518,14 +546,16 @@ answer_add (MuCall *call)
   g_autofree char *key = NULL;
   g_autofree char *path = NULL;
   g_autofree char *link = NULL;
+  MuAnswer *refusal;
   MuAnswer *answer;
 
   judged = judge (call, call->request->body, &error);
   if (judged == NULL)
     return return_form (call, error);
   list = new_hand_in (call, judged);
-  if (*list->player == '\0')
-    return problem (call, MU_PROBLEM_MALFORMED, _ ("a list needs the name of its player"));
+  refusal = refuse_nameless (call, list);
+  if (refusal != NULL)
+    return refusal;
   key = mu_event_add (self->event, list, &stored, &error);
   if (key == NULL)
     return return_form (call, error);
@@ -671,6 +701,7 @@ answer_replace (MuCall *call)
   g_autoptr (MuJudgedList) judged_before = NULL;
   g_autofree char *path = NULL;
   g_autofree char *link = NULL;
+  MuAnswer *refusal;
 
   if (before == NULL)
     return fail (call, error);
@@ -680,6 +711,9 @@ answer_replace (MuCall *call)
     {
       after = mu_judged_list_new_hand_in (judged, call->request->body, get_text (call->request, "name"),
                                           mu_request_get (call->request, "seat"));
+      refusal = refuse_nameless (call, after);
+      if (refusal != NULL)
+        return refusal;
       after->version = before->version + 1;
       /* The list is compared with its last version once, as it comes in. */
       judged_before = judge_by (call, before->text, before->format, NULL);
@@ -765,10 +799,13 @@ answer_file (MuCall *call)
   return list != NULL ? hand_over (call, list, call->request->path[4]) : fail (call, error);
 }
 
+/* The page has only the lines of a table. */
 static MuAnswer *
 admit_published (MuCall *call)
 {
-  return is_here (call) && call->state->published ? NULL : not_found (call);
+  if (!is_here (call) || !call->state->published)
+    return not_found (call);
+  return call->page ? NULL : take_check (call);
 }
 
 static MuAnswer *
@@ -791,9 +828,7 @@ answer_published (MuCall *call)
 static MuAnswer *
 admit_published_list (MuCall *call)
 {
-  MuAnswer *refusal = admit_published (call);
-
-  return refusal == NULL && call->page ? take_check (call) : refusal;
+  return is_here (call) && call->state->published ? take_check (call) : not_found (call);
 }
 
 static MuAnswer *

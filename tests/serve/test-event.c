@@ -1022,6 +1022,48 @@ test_full (Fixture *fixture, gconstpointer data)
   mu_test_disk_stop ();
 }
 
+/* A file takes no more lists when it is as large as it may be, but decisions; what is removed makes room. */
+static void
+test_max_size (Fixture *fixture, gconstpointer data)
+{
+  enum { MOST = 400 * 1024, N_BYTES = 20000 };
+  g_autoptr (MuEvent) event = create (fixture, 0, NULL);
+  g_autofree char *text = g_strnfill (N_BYTES, 'x');
+  g_autofree char *other = g_strnfill (N_BYTES, 'y');
+  g_autofree char *first = NULL;
+  g_autofree char *again = NULL;
+  g_autoptr (MuHandIn) seated = new_list ("Ann", text);
+  g_autoptr (GError) error = NULL;
+  GStatBuf status;
+  int n_lists = 1;
+
+  mu_event_set_max_size (event, MOST);
+  first = must_add (event, "Ann", text);
+  while (TRUE)
+    {
+      g_autofree char *key = add (event, "Bo", text, &error);
+
+      if (key == NULL)
+        break;
+      n_lists++;
+    }
+  g_assert_error (error, MU_EVENT_ERROR, MU_EVENT_ERROR_FULL);
+  g_clear_error (&error);
+  g_assert_cmpint (n_lists, >, MOST / N_BYTES / 2);
+  g_assert_cmpint (n_lists, <=, MOST / N_BYTES);
+  g_assert_false (replace (event, first, other, &error));
+  g_assert_error (error, MU_EVENT_ERROR, MU_EVENT_ERROR_FULL);
+  g_clear_error (&error);
+  g_assert_true (mu_event_replace (event, first, seated, NULL, &error));
+  decide (event, MU_DECISION_REJECT, "1-2", "no");
+  decide (event, MU_DECISION_REMOVE, "2-4", "");
+  again = must_add (event, "Cy", text);
+  g_assert_true (replace (event, first, other, &error));
+  g_clear_pointer (&event, mu_event_free);
+  g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
+  g_assert_cmpint (status.st_size, <, MOST + 2 * N_BYTES);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -1043,7 +1085,7 @@ main (int argc, char **argv)
     { "/event/damaged", test_damaged },   { "/event/exists", test_exists },
     { "/event/replaced", test_replaced }, { "/event/in-use", test_in_use },
     { "/event/locked", test_locked },
-    { "/event/full", test_full },
+    { "/event/full", test_full },         { "/event/max-size", test_max_size },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -2352,7 +2352,11 @@ test_views_take_turns (void)
   g_autoptr (MuTestReply) refused = NULL;
   g_autoptr (MuTestReply) changed = NULL;
   g_autoptr (MuTestReply) organisers = NULL;
+  g_autoptr (MuTestReply) published = NULL;
+  g_autoptr (MuTestReply) published_page = NULL;
+  g_autoptr (MuTestReply) published_list = NULL;
 
+  mu_event_set_published (server->event, TRUE, NULL);
   assert_status (checked, 200);
   assert_status (sheet, 200);
   assert_too_often (server, 1, "GET", NULL, path);
@@ -2362,6 +2366,42 @@ test_views_take_turns (void)
   organisers = ask (server, "GET", NULL, "%s", organiser);
   assert_status (changed, 200);
   assert_status (organisers, 200);
+  published = ask (server, "GET", NULL, "/e/%s/published", server->id);
+  published_list = ask (server, "GET", NULL, "/e/%s/published/1", server->id);
+  assert_problem (published, 429, "too-often");
+  assert_problem (published_list, 429, "too-often");
+  /* The table of all lists, which everybody in a hall wants to see at once, is cheap. */
+  published_page = ask_page (server, "GET", PAGE, NULL, "/e/%s/published", server->id);
+  assert_status (published_page, 200);
+}
+
+/* A list has a player that can be seen, when it comes and when it changes. */
+static void
+test_names (void)
+{
+  static const struct
+  {
+    const char *name; /* as it stands in an address */
+    gboolean is_name;
+  } cases[] = {
+    { "Ann", TRUE },         { "%C5%BB", TRUE },          { "%F0%9F%9A%80", TRUE }, { "%E1%84%80%E1%85%A1", TRUE },
+    { "%20", FALSE },        { "%09", FALSE },            { "%C2%A0", FALSE },      { "%E3%85%A4", FALSE },
+    { "%E2%A0%80", FALSE },  { "%E2%80%8B", FALSE },      { "%E2%81%A0", FALSE },   { "%EF%BE%A0", FALSE },
+    { "%E3%80%80", FALSE },  { "%E2%80%8D", FALSE },      { "%CC%81", FALSE },      { "%E1%85%9F%E1%85%A0", FALSE },
+    { "%20%CC%81.", TRUE },  { "%E3%85%A4Ann", TRUE },
+  };
+  g_autoptr (MuTestServer) server = new_server (NULL);
+  g_autofree char *path = hand_in (server, "Ann", LEGAL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuTestReply) made = ask (server, "POST", LEGAL, "/e/%s/lists?name=%s", server->id, cases[i].name);
+      g_autoptr (MuTestReply) changed = ask (server, "PUT", OTHER, "%s?name=%s", path, cases[i].name);
+
+      g_test_message ("%s", cases[i].name);
+      assert_status (made, cases[i].is_name ? 201 : 400);
+      assert_status (changed, cases[i].is_name ? 200 : 400);
+    }
 }
 
 static void
@@ -2521,6 +2561,32 @@ count_status (GPtrArray *connections, int status)
   return n;
 }
 
+/* Behind a proxy, an address has no connections of its own, but no more requests under way than it might have. */
+static void
+test_requests_under_way (void)
+{
+  enum { MOST = 4, N_BEYOND = 3 };
+  g_autoptr (MuTestServer) server = mu_test_server_new (&(MuTestServerOptions){
+      .http = { 100, MOST, 3600 * 1000, 3600 * 1000 }, .trusted_proxy = "127.0.0.1" });
+  g_autoptr (GPtrArray) asked = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) later = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *path = NULL;
+
+  /* Nothing comes before the list below. */
+  for (int i = 0; i < MOST + N_BEYOND; i++)
+    ask_from (asked, server, 1, "GET", "/o/%s/lists?since=0", server->organiser);
+  mu_test_await (count_answered (asked) == N_BEYOND);
+  for (int i = 0; i < MOST; i++)
+    ask_from (others, server, 2, "GET", "/e/%s", server->id);
+  g_assert_cmpint (count_status (others, 200), ==, MOST);
+  path = hand_in (server, "Ann", LEGAL);
+  g_assert_cmpint (count_status (asked, 429), ==, N_BEYOND);
+  for (int i = 0; i < MOST; i++)
+    ask_from (later, server, 1, "GET", "/e/%s", server->id);
+  g_assert_cmpint (count_status (later, 200), ==, MOST);
+}
+
 /* Where too many wait, as many as are too many are told so at once, and the organiser is never among them. */
 static void
 test_dropped (void)
@@ -2614,7 +2680,7 @@ count_files (void)
 static void
 test_open_files (void)
 {
-  enum { N_LISTS = 20, N_STALLED = 6 };
+  enum { N_LISTS = 12, N_STALLED = 3 };
   g_autoptr (MuTestServer) server = new_server (NULL);
   g_autofree char *target = g_strdup_printf ("/o/%s/export.json", server->organiser);
   g_autofree char *text = dup_worst (0);
@@ -3383,9 +3449,11 @@ main (int argc, char **argv)
     { "/server/answers-aside", test_answers_aside },
     { "/server/lines", test_lines },
     { "/server/views-take-turns", test_views_take_turns },
+    { "/server/names", test_names },
     { "/server/proxy", test_proxy },
     { "/server/connections", test_connections },
     { "/server/limits", test_limits },
+    { "/server/requests-under-way", test_requests_under_way },
     { "/server/dropped", test_dropped },
     { "/server/all-connections", test_all_connections },
     { "/server/open-files", test_open_files },
