@@ -36,6 +36,16 @@ on_search_changed (MuRulesWindow *self)
   gtk_list_box_invalidate_filter (self->rows);
 }
 
+/* The entry takes Escape, which first clears it. */
+static void
+on_search_stopped (MuRulesWindow *self)
+{
+  if (gtk_editable_get_text (self->search)[0] != '\0')
+    gtk_editable_set_text (self->search, "");
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
 static void
 mu_rules_window_class_init (MuRulesWindowClass *klass)
 {
@@ -46,6 +56,7 @@ mu_rules_window_class_init (MuRulesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuRulesWindow, rows);
   gtk_widget_class_bind_template_child (widget_class, MuRulesWindow, scroller);
   gtk_widget_class_bind_template_callback (widget_class, on_search_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_stopped);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

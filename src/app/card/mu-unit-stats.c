@@ -151,9 +151,9 @@ add_actions (MuWrapBox *box, GtkWidget **cursor, MuGame *game, const GArray *bar
   drop (cursor, GTK_TYPE_WIDGET);
 }
 
-/* Puts the figures of a ship into @box, and the names of its actions. */
-void
-mu_unit_stats_fill (MuWrapBox *box, MuGame *game, const MuEffectiveStats *figures)
+/* Puts the figures of a ship into @box, and the names of the actions of @bar. */
+static void
+fill (MuWrapBox *box, MuGame *game, const MuEffectiveStats *figures, const GArray *bar)
 {
   MuVocabulary *stats = mu_game_get_vocabulary (game, MU_VOCABULARY_STAT);
   GtkWidget *cursor = gtk_widget_get_first_child (GTK_WIDGET (box));
@@ -167,7 +167,23 @@ mu_unit_stats_fill (MuWrapBox *box, MuGame *game, const MuEffectiveStats *figure
     }
   add_zone_shields (box, &cursor, figures);
   drop (&cursor, MU_TYPE_STAT);
-  add_actions (box, &cursor, game, figures->bar);
+  add_actions (box, &cursor, game, bar);
+}
+
+/* Puts the figures of a ship into @box, and the names of its actions. */
+void
+mu_unit_stats_fill (MuWrapBox *box, MuGame *game, const MuEffectiveStats *figures)
+{
+  fill (box, game, figures, figures->bar);
+}
+
+/* Puts the figures of a ship into @box, without its actions. */
+void
+mu_unit_stats_fill_figures (MuWrapBox *box, MuGame *game, const MuEffectiveStats *figures)
+{
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (MuCardAction));
+
+  fill (box, game, figures, none);
 }
 
 static void

@@ -163,9 +163,8 @@ show_heading (MuPickerRow *self, MuPickerItem *item)
 
   mu_show_icon (self->icon, item->open ? "pan-down-symbolic" : "pan-end-symbolic");
   gtk_label_set_markup (self->title, title);
-  mu_unit_stats_fill (self->stats, mu_picker_item_get_game (item), figures);
   /* The actions are on the card beside the list; here they would take another line. */
-  gtk_widget_set_visible (gtk_widget_get_last_child (GTK_WIDGET (self->stats)), FALSE);
+  mu_unit_stats_fill_figures (self->stats, mu_picker_item_get_game (item), figures);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->skill), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->effect), FALSE);

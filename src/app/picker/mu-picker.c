@@ -629,6 +629,7 @@ take_build (MuPicker *self, MuRoster *ship)
                         &obstacle);
   self->editing = FALSE;
   list_anew (self, selected);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
 /* Takes the last copy of a card out of the list, and stays open for more. */

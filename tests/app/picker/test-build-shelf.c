@@ -64,7 +64,11 @@ take (MuWindow *window)
   g_assert_true (gtk_list_box_row_get_activatable (get_row (&pane, 0)));
   g_assert_false (gtk_list_box_row_get_activatable (get_row (&pane, 1)));
   mu_test_await_label (get_row (&pane, 1), "unique");
+  gtk_widget_grab_focus (GTK_WIDGET (get_row (&pane, 0)));
   g_signal_emit_by_name (get_row (&pane, 0), "activate");
+  /* The next letter searches. */
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)),
+                                         mu_test_get_part (pane.picker, "search")));
   units = mu_test_pane_dup_units (&pane);
   upgrades = mu_test_pane_dup_upgrades (&pane, 1);
   g_assert_cmpstr (units, ==, "darthvader soontirfel");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/picker/mu-picker-row.h"
 #include "app/picker/mu-picker-rows.h"
+#include "app/widgets/mu-stat.h"
 #include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
@@ -315,6 +316,33 @@ enlarge (MuWindow *window)
     }
 }
 
+/* A ship's heading has its figures alone, whatever the colors of its actions. */
+static void
+show_figures (MuWindow *window)
+{
+  static const char *const formats[][2] = { { "xwing-standard", "imperial" }, { "xwing2-xwa", "rebelalliance" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      MuTestPane pane = mu_test_pane_open (window, formats[i][0], formats[i][1], "");
+      GPtrArray *items;
+
+      mu_test_pane_act (&pane, "roster.add-ship");
+      items = mu_picker_rows_get_items (get_rows (pane.picker));
+      g_assert_cmpuint (items->len, >, 10);
+      for (guint j = 0; j < 10; j++)
+        {
+          GtkWidget *stats = mu_test_get_part (find_row (pane.picker, items->pdata[j]), "stats");
+
+          g_assert_true (gtk_widget_get_visible (gtk_widget_get_first_child (stats)));
+          for (GtkWidget *shown = gtk_widget_get_first_child (stats); shown != NULL;
+               shown = gtk_widget_get_next_sibling (shown))
+            g_assert_true (MU_IS_STAT (shown) || !gtk_widget_get_visible (shown));
+        }
+      mu_picker_close (pane.picker);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -326,6 +354,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker-rows/unfold", unfold, mu_test_run_case);
   g_test_add_data_func ("/picker-rows/current", show_current, mu_test_run_case);
   g_test_add_data_func ("/picker-rows/focus", focus, mu_test_run_case);
+  g_test_add_data_func ("/picker-rows/figures", show_figures, mu_test_run_case);
   g_test_add_data_func ("/picker-rows/large", enlarge, mu_test_run_case);
   return g_test_run ();
 }
