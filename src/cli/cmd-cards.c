@@ -21,6 +21,7 @@ typedef struct
   gboolean json;
   GStrv query;
   GStrv words; /* of the query, folded */
+  guint n_found;
 } MuCardSearch;
 
 static void
@@ -77,7 +78,7 @@ takes_slot (const MuCardFacts *facts, int slot)
 }
 
 static gboolean
-is_found (const MuCardSearch *search, MuGame *game, MuCard *card, int faction, int slot)
+find (MuCardSearch *search, MuGame *game, MuCard *card, int faction, int slot)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
   guint32 factions = mu_game_get_primary_factions (game, facts->factions);
@@ -86,7 +87,10 @@ is_found (const MuCardSearch *search, MuGame *game, MuCard *card, int faction, i
     return FALSE;
   if (slot >= 0 && !takes_slot (facts, slot))
     return FALSE;
-  return mu_card_matches (card, (const char *const *) search->words);
+  if (!mu_card_matches (card, (const char *const *) search->words))
+    return FALSE;
+  search->n_found++;
+  return TRUE;
 }
 
 static void
@@ -105,13 +109,13 @@ print_row (MuGame *game, MuCard *card)
 }
 
 static void
-search_game (const MuCardSearch *search, MuGame *game, int faction, int slot)
+search_game (MuCardSearch *search, MuGame *game, int faction, int slot)
 {
   GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
 
   for (guint i = 0; i < cards->len; i++)
     {
-      if (!is_found (search, game, cards->pdata[i], faction, slot))
+      if (!find (search, game, cards->pdata[i], faction, slot))
         continue;
       if (search->json)
         mu_json_print (mu_json_new_card (game, cards->pdata[i]));
@@ -137,7 +141,7 @@ print_together (MuGame *game, MuCard *card, const MuPlayed *played, const MuPlay
 }
 
 static void
-print_played_with (const MuCardSearch *search, const MuFoundCard *with, const MuPlayed *played, int faction, int slot)
+print_played_with (MuCardSearch *search, const MuFoundCard *with, const MuPlayed *played, int faction, int slot)
 {
   MuCatalog *catalog = mu_game_get_catalog (with->game, NULL);
   const MuPlayedTally *tally
@@ -150,7 +154,7 @@ print_played_with (const MuCardSearch *search, const MuFoundCard *with, const Mu
       const MuPlayedCard *other = &g_array_index (tally->together, MuPlayedCard, i);
       MuCard *card = mu_catalog_get_card (catalog, other->kind, other->card);
 
-      if (card == NULL || !is_found (search, with->game, card, faction, slot))
+      if (card == NULL || !find (search, with->game, card, faction, slot))
         continue;
       if (search->json)
         {
@@ -167,7 +171,7 @@ print_played_with (const MuCardSearch *search, const MuFoundCard *with, const Mu
 }
 
 static void
-search_played (const MuCardSearch *search, const GArray *with, MuGame *game, int faction, int slot)
+search_played (MuCardSearch *search, const GArray *with, MuGame *game, int faction, int slot)
 {
   GPtrArray *all = mu_game_get_played (game);
 
@@ -178,7 +182,7 @@ search_played (const MuCardSearch *search, const GArray *with, MuGame *game, int
 
 /* An unknown faction or slot is an error only if no game has it. */
 static int
-search_games (const MuCardSearch *search, GPtrArray *games)
+search_games (MuCardSearch *search, GPtrArray *games)
 {
   gboolean has_faction = search->faction == NULL;
   gboolean has_slot = search->slot == NULL;
@@ -212,6 +216,17 @@ search_games (const MuCardSearch *search, GPtrArray *games)
   return MU_EXIT_LEGAL;
 }
 
+/* Finding nothing is no failure, but should not look like one. */
+static void
+say_none (const MuCardSearch *search)
+{
+  g_autofree char *query = search->query != NULL ? g_strjoinv (" ", search->query) : NULL;
+  g_autofree char *message
+      = query != NULL ? g_strdup_printf (_ ("No card has “%s”."), query) : g_strdup (_ ("There is no such card."));
+
+  mu_cli_complain (NULL, message);
+}
+
 /* Runs `muster cards`. Returns the exit status. */
 int
 mu_cmd_cards (int argc, char **argv)
@@ -219,6 +234,7 @@ mu_cmd_cards (int argc, char **argv)
   g_auto (MuCardSearch) search = { 0 };
   g_autoptr (MuGames) games = NULL;
   g_autoptr (GPtrArray) loaded = NULL;
+  int status;
 
   if (!parse (&search, argc, argv))
     return MU_EXIT_USAGE;
@@ -228,5 +244,10 @@ mu_cmd_cards (int argc, char **argv)
   loaded = mu_cli_load_games (games, search.game);
   if (loaded == NULL)
     return MU_EXIT_USAGE;
-  return loaded->len > 0 ? search_games (&search, loaded) : MU_EXIT_UNREADABLE;
+  if (loaded->len == 0)
+    return MU_EXIT_UNREADABLE;
+  status = search_games (&search, loaded);
+  if (status == MU_EXIT_LEGAL && search.n_found == 0)
+    say_none (&search);
+  return status;
 }

@@ -10,9 +10,36 @@
 enum { MOST_SUGGESTIONS = 5 };
 
 static void
-find_in_game (GArray *found, MuGame *game, int kind, const char *id)
+add_cards (GPtrArray *cards, const GPtrArray *others)
 {
-  g_autoptr (GPtrArray) cards = mu_catalog_list_by_id (mu_game_get_catalog (game, NULL), id);
+  for (guint i = 0; i < others->len; i++)
+    if (!g_ptr_array_find (cards, others->pdata[i], NULL))
+      g_ptr_array_add (cards, others->pdata[i]);
+}
+
+/* A name, unlike an id, is that of all cards called so: what is an id in one game is a name in all. */
+static GPtrArray *
+list_cards (MuGame *game, const char *id, const char *canonical)
+{
+  MuCatalog *catalog = mu_game_get_catalog (game, NULL);
+  GPtrArray *cards = mu_catalog_list_by_id (catalog, id);
+  GPtrArray *all = mu_catalog_get_cards (catalog);
+  g_autoptr (GPtrArray) named = mu_catalog_list_by_id (catalog, canonical);
+
+  if (g_str_equal (id, canonical))
+    return cards;
+  add_cards (cards, named);
+  for (guint i = 0; i < all->len; i++)
+    if (mu_text_is_called (mu_card_get_facts (all->pdata[i])->name, canonical)
+        && !g_ptr_array_find (cards, all->pdata[i], NULL))
+      g_ptr_array_add (cards, all->pdata[i]);
+  return cards;
+}
+
+static void
+find_in_game (GArray *found, MuGame *game, int kind, const char *id, const char *canonical)
+{
+  g_autoptr (GPtrArray) cards = list_cards (game, id, canonical);
 
   for (guint i = 0; i < cards->len; i++)
     if (kind < 0 || kind == (int) mu_card_get_kind (cards->pdata[i]))
@@ -40,9 +67,7 @@ mu_cli_find_cards (GPtrArray *games, const char *id)
   g_autofree char *canonical = mu_text_canonical (plain);
 
   for (guint i = 0; i < games->len; i++)
-    find_in_game (found, games->pdata[i], kind, plain);
-  for (guint i = 0; i < games->len && found->len == 0; i++)
-    find_in_game (found, games->pdata[i], kind, canonical);
+    find_in_game (found, games->pdata[i], kind, plain, canonical);
   return found;
 }
 

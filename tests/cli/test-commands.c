@@ -301,6 +301,66 @@ test_card_played (void)
                    "turbolaserreroutecircuits");
 }
 
+/* A name, unlike an id, is that of all cards called so, in every game. */
+static void
+test_card_by_name (void)
+{
+  static const struct
+  {
+    const char *asked;
+    const char *ids; /* game:id, in order */
+  } cases[] = {
+    { "Soontir Fel", "armada:soontirfel xwing:soontirfel xwing2:soontirfel xwing2:soontirfel-battleoverendor "
+                     "xwing2:soontirfel-battleoverendor-lsl" },
+    { "soontirfel", "armada:soontirfel xwing:soontirfel xwing2:soontirfel" },
+    { "soontirfel-battleoverendor", "xwing2:soontirfel-battleoverendor" },
+    { "pilot:Luke Skywalker", "xwing:lukeskywalker xwing2:lukeskywalker xwing2:lukeskywalker-battleofyavin "
+                              "xwing2:lukeskywalker-battleofyavin-lsl xwing2:lukeskywalker-swz106" },
+    { "pilot:R2-D2", "xwing2:r2d2" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuTestRun) run = mu_test_command (NULL, NULL, "card", "--json", cases[i].asked, NULL);
+      g_autoptr (json_t) cards = parse_lines (run->out);
+      g_autoptr (GString) ids = g_string_new (NULL);
+
+      for (gsize j = 0; j < json_array_size (cards); j++)
+        g_string_append_printf (ids, "%s%s:%s", j > 0 ? " " : "", get_string (json_array_get (cards, j), "game"),
+                                get_string (json_array_get (cards, j), "id"));
+      g_assert_cmpint (run->status, ==, 0);
+      g_assert_cmpstr (ids->str, ==, cases[i].ids);
+    }
+}
+
+/* What is looked for in vain is said, on standard error. */
+static void
+test_nothing_found (void)
+{
+  static const struct
+  {
+    const char *arguments;
+    int status;
+    const char *err;
+  } cases[] = {
+    { "cards qqqq", 0, "No card has “qqqq”." },
+    { "cards --json --slot elite qqqq", 0, "No card has “qqqq”." },
+    { "cards soontir", 0, "" },
+    { "random --faction rebel --format xwing-standrd", 64, "did you mean “xwing-standard”?" },
+    { "random --faction rebel --format qqqq", 64, "“muster formats” lists all formats" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) words = g_strsplit (cases[i].arguments, " ", -1);
+      g_autoptr (MuTestRun) run = mu_test_command_argv (NULL, NULL, (const char *const *) words);
+
+      g_assert_cmpint (run->status, ==, cases[i].status);
+      g_assert_cmpint (*run->err == '\0', ==, *cases[i].err == '\0');
+      mu_test_assert_text (run->err, cases[i].err);
+    }
+}
+
 static void
 test_card_unknown (void)
 {
@@ -1099,6 +1159,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/show/advice", test_show_advice);
   g_test_add_func ("/cli/card/revised", test_card_revised);
   g_test_add_func ("/cli/card/unknown", test_card_unknown);
+  g_test_add_func ("/cli/card/by-name", test_card_by_name);
+  g_test_add_func ("/cli/nothing-found", test_nothing_found);
   g_test_add_func ("/cli/formats", test_formats);
   g_test_add_func ("/cli/rules", test_rules);
   g_test_add_func ("/cli/help", test_help);
