@@ -7,7 +7,7 @@
 #include "rules/check/mu-names.h"
 #include "rules/figures/mu-dice-words.h"
 
-enum { MIN_WIDTH = 240, BODY_WIDTH = 84, MARGIN = 26, SPECIAL_HEIGHT = 26, DIE = 10, DICE_GAP = 9 };
+enum { WIDTH = 240, LEAST_WIDTH = 180, BODY_WIDTH = 84, MARGIN = 26, SPECIAL_HEIGHT = 26, DIE = 10, DICE_GAP = 9 };
 
 /* An Armada ship from above: its hull zones, what shields each and what fires out of each. */
 struct _MuArcsView
@@ -47,11 +47,11 @@ mu_arcs_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = MIN_WIDTH;
-      *natural = MIN_WIDTH * MAX (scale, 1);
+      *minimum = LEAST_WIDTH;
+      *natural = WIDTH * MAX (scale, 1);
     }
   else
-    *minimum = *natural = height * (for_size > 0 ? MIN (scale, for_size / (double) MIN_WIDTH) : scale) + 0.5;
+    *minimum = *natural = height * (for_size > 0 ? MIN (scale, for_size / (double) WIDTH) : scale) + 0.5;
 }
 
 /* Drawing. The origin is the middle of the ship. */
@@ -130,7 +130,7 @@ static void
 draw_dice (MuArcsView *self, cairo_t *cr, MuZoneId zone, double x, double y, int side)
 {
   const MuDice *dice = &self->zones[zone].dice;
-  double room = side == 0 ? MIN_WIDTH : (MIN_WIDTH - BODY_WIDTH) / 2 - DICE_GAP;
+  double room = side == 0 ? WIDTH : (WIDTH - BODY_WIDTH) / 2 - DICE_GAP;
   double width = mu_dice_get_width (dice, DIE), size = DIE;
 
   /* Many dice are smaller, so that they stay beside the ship. */
@@ -168,7 +168,7 @@ mu_arcs_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   MuArcsView *self = MU_ARCS_VIEW (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   double w = BODY_WIDTH / 2.0, h = get_body_height (self) / 2.0, special = h + MARGIN + SPECIAL_HEIGHT / 2.0;
-  double scale = MIN (mu_picture_get_scale (widget), width / (double) MIN_WIDTH);
+  double scale = MIN (mu_picture_get_scale (widget), width / (double) WIDTH);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
   cairo_translate (cr, width / 2, 0);
@@ -185,7 +185,7 @@ mu_arcs_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->zones[MU_ZONE_SPECIAL].present)
     {
       mu_color_set (cr, mu_color_get_text (widget, 0.72), 1);
-      draw_text (self, cr, mu_zone_get_name (MU_ZONE_SPECIAL), -MIN_WIDTH / 2 + 8, special, FALSE);
+      draw_text (self, cr, mu_zone_get_name (MU_ZONE_SPECIAL), -WIDTH / 2 + 8, special, FALSE);
       draw_dice (self, cr, MU_ZONE_SPECIAL, 0, special, 0);
     }
   cairo_destroy (cr);

@@ -288,33 +288,47 @@ on_played_folded (GtkToggleButton *button, MuLibrary *library)
   mu_library_set_setting (library, played_setting, gtk_toggle_button_get_active (button) ? "open" : "folded", NULL);
 }
 
-/* How often the card was played, by each source; for an upgrade, on this ship first. It is in one line or whole, as the
- * player left it on the last card. */
-static void
-add_played (MuDetails *self, MuCard *ship)
+/* How often the card was played, by each source in a line; for an upgrade, on this ship first. */
+static char *
+dup_played (MuDetails *self, MuCard *ship)
 {
   GPtrArray *all = mu_game_get_played (self->game);
-  MuLibrary *library = mu_session_get_library (self->session);
-  g_autofree char *before = mu_settings_dup (library, played_setting);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < all->len; i++)
     {
-      const MuPlayed *played = all->pdata[i];
-      g_autofree char *on = ship != NULL ? mu_played_words_dup_on (played, self->catalog, ship, self->card) : NULL;
-      g_autofree char *words = mu_played_words_describe (self->game, played, self->card);
-      g_autofree char *text = on != NULL ? g_strdup_printf ("%s\n%s", on, words) : NULL;
-      GtkWidget *fact;
-      GtkToggleButton *button;
+      char *words = mu_played_words_describe (self->game, all->pdata[i], self->card);
+      char *on = words != NULL && ship != NULL
+                     ? mu_played_words_dup_on (all->pdata[i], self->catalog, ship, self->card)
+                     : NULL;
 
-      if (words == NULL)
-        continue;
-      fact = mu_fact_new (_ ("Played"), text != NULL ? text : words);
-      button = mu_fact_fold (MU_FACT (fact), _ ("All that was counted"));
-      gtk_toggle_button_set_active (button, g_strcmp0 (before, "open") == 0);
-      if (library != NULL)
-        g_signal_connect_object (button, "toggled", G_CALLBACK (on_played_folded), library, 0);
-      gtk_box_append (self->box, fact);
+      if (on != NULL)
+        g_ptr_array_add (lines, on);
+      if (words != NULL)
+        g_ptr_array_add (lines, words);
     }
+  g_ptr_array_add (lines, NULL);
+  return g_strjoinv ("\n", (char **) lines->pdata);
+}
+
+/* It is in one line or whole, as the player left it on the last card. */
+static void
+add_played (MuDetails *self, MuCard *ship)
+{
+  MuLibrary *library = mu_session_get_library (self->session);
+  g_autofree char *before = mu_settings_dup (library, played_setting);
+  g_autofree char *text = dup_played (self, ship);
+  GtkWidget *fact;
+  GtkToggleButton *button;
+
+  if (*text == '\0')
+    return;
+  fact = mu_fact_new (_ ("Played"), text);
+  button = mu_fact_fold (MU_FACT (fact), _ ("All that was counted"));
+  gtk_toggle_button_set_active (button, g_strcmp0 (before, "open") == 0);
+  if (library != NULL)
+    g_signal_connect_object (button, "toggled", G_CALLBACK (on_played_folded), library, 0);
+  gtk_box_append (self->box, fact);
 }
 
 static void

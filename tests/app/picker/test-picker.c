@@ -425,6 +425,39 @@ preview_inside (MuWindow *window)
     }
 }
 
+static guint
+count_facts (GtkWidget *around, const char *name)
+{
+  guint n = MU_IS_FACT (around) && g_str_equal (gtk_label_get_text (mu_test_get_part (around, "name")), name);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (around); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_facts (child, name);
+  return n;
+}
+
+/* Beside the list there is room for the whole card of every ship, and no heading comes twice. */
+static void
+fit_preview (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "armada-400", "imperial", "");
+  GtkScrolledWindow *card = mu_test_get_part (pane.picker, "card");
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (card);
+
+  mu_test_resize (window, 1220, 880);
+  mu_test_pane_act (&pane, "roster.add-ship");
+  for (guint i = 0; i < mu_test_picker_get_n_items (pane.picker); i++)
+    {
+      MuPickerItem *item = mu_test_picker_get_item (pane.picker, i);
+      g_autofree char *title = dup_title (item);
+
+      mu_test_picker_point_at (pane.picker, item);
+      mu_test_await_cmpstr (mu_test_picker_get_card (pane.picker), ==, title);
+      mu_test_await_frame ();
+      g_assert_cmpfloat (gtk_adjustment_get_upper (across), ==, gtk_adjustment_get_page_size (across));
+      g_assert_cmpuint (count_facts (GTK_WIDGET (card), "Played"), <=, 1);
+    }
+}
+
 static int
 get_points (MuTestPane *pane)
 {
@@ -1848,6 +1881,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker/compare", compare, mu_test_run_case);
   g_test_add_data_func ("/picker/compare/keys", compare_by_keys, mu_test_run_case);
   g_test_add_data_func ("/picker/preview-inside", preview_inside, mu_test_run_case);
+  g_test_add_data_func ("/picker/preview-fits", fit_preview, mu_test_run_case);
   g_test_add_data_func ("/picker/totals", show_totals, mu_test_run_case);
   g_test_add_data_func ("/picker/carried", show_carried, mu_test_run_case);
   g_test_add_data_func ("/picker/carried-alone", show_carried_alone, mu_test_run_case);
