@@ -8,7 +8,8 @@
 
 enum
 {
-  MAX_SELECTIONS = 5000
+  MAX_SELECTIONS = 5000,
+  MAX_DOUBTS = 20 /* more say nothing new */
 };
 
 typedef struct
@@ -60,6 +61,7 @@ mu_battlescribe_free (MuBattleScribe *self)
   g_free (self->game);
   g_free (self->faction);
   g_ptr_array_unref (self->selections);
+  g_clear_pointer (&self->stated, mu_stated_unref);
   g_free (self);
 }
 
@@ -113,6 +115,33 @@ read_count (MuXml *xml)
   return count;
 }
 
+static void
+doubt (Reader *self, const char *words)
+{
+  MuStated **stated = &self->roster->stated;
+
+  if (*stated == NULL)
+    *stated = mu_stated_new ();
+  if ((*stated)->doubts == NULL || (*stated)->doubts->len < MAX_DOUBTS)
+    mu_stated_add_words (*stated, words, NULL, mu_xml_get_line (self->xml));
+}
+
+/* Programs write much that is not read. Selections among it are in doubt. */
+static void
+skip_child (Reader *self)
+{
+  int depth = mu_xml_get_depth (self->xml);
+
+  if (mu_xml_is (self->xml, "selection"))
+    {
+      g_autofree char *name = dup_attribute (self->xml, "name");
+
+      doubt (self, name);
+    }
+  while (mu_xml_next_child (self->xml, depth))
+    skip_child (self);
+}
+
 static void read_selections (Reader *self, GPtrArray *selections);
 
 static MuSelection *
@@ -131,6 +160,8 @@ read_selection (Reader *self)
       read_selections (self, selection->children);
     else if (mu_xml_is (self->xml, "costs"))
       selection->cost = read_cost (self->xml, MU_MAX_COST);
+    else
+      skip_child (self);
   return selection;
 }
 
@@ -148,6 +179,24 @@ read_selections (Reader *self, GPtrArray *selections)
           return;
         g_ptr_array_add (selections, read_selection (self));
       }
+    else
+      skip_child (self);
+}
+
+/* The first force tells the faction. */
+static void
+read_faction (Reader *self)
+{
+  g_autofree char *name = dup_attribute (self->xml, "catalogueName");
+  char **faction = &self->roster->faction;
+
+  if (**faction == '\0')
+    {
+      g_free (*faction);
+      *faction = g_steal_pointer (&name);
+    }
+  else if (*name != '\0' && !g_str_equal (name, *faction))
+    doubt (self, name);
 }
 
 static void
@@ -159,16 +208,14 @@ read_forces (Reader *self)
     {
       int force = mu_xml_get_depth (self->xml);
 
-      if (*self->roster->faction == '\0')
-        {
-          g_free (self->roster->faction);
-          self->roster->faction = dup_attribute (self->xml, "catalogueName");
-        }
+      read_faction (self);
       while (mu_xml_next_child (self->xml, force))
         if (mu_xml_is (self->xml, "selections"))
           read_selections (self, self->roster->selections);
         else if (mu_xml_is (self->xml, "forces"))
           read_forces (self);
+        else
+          skip_child (self);
     }
 }
 
@@ -188,6 +235,8 @@ read_roster (Reader *self)
       self->roster->total = read_cost (self->xml, MU_MAX_POINTS);
     else if (mu_xml_is (self->xml, "forces"))
       read_forces (self);
+    else
+      skip_child (self);
 }
 
 /* Returns TRUE if @bytes look like a BattleScribe roster, valid or not. */

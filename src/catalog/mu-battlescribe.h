@@ -3,6 +3,8 @@
 
 #include <gio/gio.h>
 
+#include "model/roster/mu-stated.h"
+
 /* A selection in a BattleScribe roster, with the selections inside it. */
 typedef struct
 {
@@ -24,6 +26,7 @@ typedef struct
   int limit;             /* 0 if there is none */
   int total;             /* the cost of the roster as it states it; 0 if it does not */
   GPtrArray *selections; /* of MuSelection */
+  MuStated *stated;      /* what of it was not read; nullable */
 } MuBattleScribe;
 
 MuSelection *mu_selection_new (void);

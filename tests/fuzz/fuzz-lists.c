@@ -90,9 +90,9 @@ read_document (MuGames *games, GBytes *bytes, GError **error)
 static GPtrArray *
 read_rosz (MuGames *games, GBytes *bytes, GError **error)
 {
-  g_autoptr (GBytes) member = mu_zip_read_member (bytes, ".ros", error);
+  g_autoptr (GPtrArray) members = mu_zip_read_members (bytes, ".ros", error);
 
-  return member != NULL ? mu_battlescribe_fleet_read (games, member, error) : NULL;
+  return members != NULL ? mu_battlescribe_fleet_read (games, members->pdata[0], error) : NULL;
 }
 
 void

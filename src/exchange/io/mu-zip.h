@@ -4,4 +4,4 @@
 #include <gio/gio.h>
 
 gboolean mu_zip_is_zip (GBytes *bytes);
-GBytes *mu_zip_read_member (GBytes *bytes, const char *suffix, GError **error);
+GPtrArray *mu_zip_read_members (GBytes *bytes, const char *suffix, GError **error);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "exchange/io/mu-import-limits.h"
-#include "exchange/json/mu-json-text.h"
+#include "exchange/json/mu-xws-doubts.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-number.h"
 
@@ -15,33 +15,82 @@ enum
 
 typedef struct
 {
-  MuJsonText *text;
+  MuXwsDoubts doubts; /* whose text is the roster */
   MuBattleScribe *roster;
   guint n_selections;
   GError *error; /* the first problem */
 } Reader;
 
+/* Returns the member with that name, the last one if there are several. The others are in doubt. */
 static const MuJsonValue *
-get_first (const MuJsonValue *object, const char *key)
+take (Reader *self, const MuJsonValue *object, const char *key)
 {
-  const MuJsonValue *array = mu_json_value_get (object, key);
+  const MuJsonValue *found = mu_json_value_get (object, key);
 
+  for (const MuJsonValue *member = found != NULL ? object->first : NULL; member != NULL; member = member->next)
+    if (member != found && g_str_equal (member->key, key))
+      mu_xws_doubts_add (&self->doubts, key, member);
+  return found;
+}
+
+static const MuJsonValue *
+get_first (Reader *self, const MuJsonValue *object, const char *key)
+{
+  const MuJsonValue *array = take (self, object, key);
+
+  if (array != NULL && !mu_json_value_is (array, MU_JSON_ARRAY))
+    mu_xws_doubts_add (&self->doubts, key, array);
   return mu_json_value_is (array, MU_JSON_ARRAY) ? array->first : NULL;
 }
 
+/* Returns the text or number, or NULL. A value of another kind is in doubt. */
 static char *
-dup_member (const MuJsonValue *object, const char *key)
+dup_text (Reader *self, const MuJsonValue *value)
 {
-  char *text = mu_json_value_dup_text (mu_json_value_get (object, key));
+  char *text = mu_json_value_dup_text (value);
+
+  if (value != NULL && text == NULL)
+    mu_xws_doubts_add (&self->doubts, value->key, value);
+  return text;
+}
+
+static char *
+dup_member (Reader *self, const MuJsonValue *object, const char *key)
+{
+  char *text = dup_text (self, take (self, object, key));
 
   return text != NULL ? text : g_strdup ("");
+}
+
+/* Returns TRUE if there are selections in @json, however deep. */
+static gboolean
+has_selections (const MuJsonValue *json)
+{
+  gboolean found = json->key != NULL && g_str_equal (json->key, "selections") && json->first != NULL;
+
+  for (const MuJsonValue *child = json->first; !found && child != NULL; child = child->next)
+    found = has_selections (child);
+  return found;
+}
+
+/* Programs write much that is not read. Selections among it are in doubt. */
+static void
+doubt_others (Reader *self, const MuJsonValue *object)
+{
+  static const char *const read[] = { "roster", "forces", "selections", NULL };
+
+  if (!mu_json_value_is (object, MU_JSON_OBJECT))
+    return;
+  for (const MuJsonValue *member = object->first; member != NULL; member = member->next)
+    if (!g_strv_contains (read, member->key) && has_selections (member))
+      mu_xws_doubts_add (&self->doubts, member->key, member);
 }
 
 static void
 refuse (Reader *self, const MuJsonValue *value, const char *message)
 {
   if (self->error == NULL)
-    mu_import_limits_refuse_line (&self->error, mu_json_text_get_line (self->text, value), value->key, message);
+    mu_import_limits_refuse_line (&self->error, mu_json_text_get_line (self->doubts.text, value), value->key, message);
 }
 
 /* Returns the sum of the costs, at most @max. Numbers may be in quotation marks. */
@@ -50,10 +99,10 @@ read_cost (Reader *self, const MuJsonValue *object, const char *key, int max)
 {
   int sum = 0;
 
-  for (const MuJsonValue *item = get_first (object, key); item != NULL; item = item->next)
+  for (const MuJsonValue *item = get_first (self, object, key); item != NULL; item = item->next)
     {
-      const MuJsonValue *value = mu_json_value_get (item, "value");
-      g_autofree char *number = mu_json_value_dup_text (value);
+      const MuJsonValue *value = take (self, item, "value");
+      g_autofree char *number = dup_text (self, value);
       g_autoptr (GError) error = NULL;
       int cost = 0;
 
@@ -71,8 +120,8 @@ read_cost (Reader *self, const MuJsonValue *object, const char *key, int max)
 static int
 read_count (Reader *self, const MuJsonValue *selection)
 {
-  const MuJsonValue *value = mu_json_value_get (selection, "number");
-  g_autofree char *number = mu_json_value_dup_text (value);
+  const MuJsonValue *value = take (self, selection, "number");
+  g_autofree char *number = dup_text (self, value);
   g_autoptr (GError) error = NULL;
   int count = 1;
 
@@ -84,18 +133,19 @@ read_count (Reader *self, const MuJsonValue *selection)
 static void
 read_selections (Reader *self, const MuJsonValue *object, GPtrArray *selections)
 {
-  for (const MuJsonValue *item = get_first (object, "selections"); item != NULL && self->error == NULL;
+  for (const MuJsonValue *item = get_first (self, object, "selections"); item != NULL && self->error == NULL;
        item = item->next)
     {
       MuSelection *selection = mu_selection_new ();
 
-      selection->name = dup_member (item, "name");
-      selection->type = dup_member (item, "type");
-      selection->group = dup_member (item, "group");
+      selection->name = dup_member (self, item, "name");
+      selection->type = dup_member (self, item, "type");
+      selection->group = dup_member (self, item, "group");
       selection->number = read_count (self, item);
-      selection->line = mu_json_text_get_line (self->text, item);
+      selection->line = mu_json_text_get_line (self->doubts.text, item);
       selection->cost = read_cost (self, item, "costs", MU_MAX_COST);
       g_ptr_array_add (selections, selection);
+      doubt_others (self, item);
       if (self->n_selections++ == MAX_SELECTIONS)
         mu_import_limits_refuse (&self->error, _ ("too large for a list"));
       else
@@ -103,17 +153,30 @@ read_selections (Reader *self, const MuJsonValue *object, GPtrArray *selections)
     }
 }
 
+/* The first force tells the faction. */
+static void
+read_faction (Reader *self, const MuJsonValue *force)
+{
+  g_autofree char *name = dup_member (self, force, "catalogueName");
+  char **faction = &self->roster->faction;
+
+  if (**faction == '\0')
+    {
+      g_free (*faction);
+      *faction = g_steal_pointer (&name);
+    }
+  else if (*name != '\0' && !g_str_equal (name, *faction))
+    mu_xws_doubts_add_words (&self->doubts, name, mu_json_text_get_line (self->doubts.text, force));
+}
+
 static void
 read_forces (Reader *self, const MuJsonValue *object)
 {
-  for (const MuJsonValue *force = get_first (object, "forces"); force != NULL && self->error == NULL;
+  for (const MuJsonValue *force = get_first (self, object, "forces"); force != NULL && self->error == NULL;
        force = force->next)
     {
-      if (*self->roster->faction == '\0')
-        {
-          g_free (self->roster->faction);
-          self->roster->faction = dup_member (force, "catalogueName");
-        }
+      read_faction (self, force);
+      doubt_others (self, force);
       read_selections (self, force, self->roster->selections);
       read_forces (self, force);
     }
@@ -151,19 +214,24 @@ mu_battlescribe_json_read (const MuJsonPiece *piece, GError **error)
 {
   g_auto (MuJsonText) text = { 0 };
   g_autoptr (MuBattleScribe) roster = mu_battlescribe_new ();
-  Reader reader = { .text = &text, .roster = roster };
+  Reader reader = { .doubts.text = &text, .roster = roster };
+  const MuJsonValue *root;
   const MuJsonValue *json;
   int limit;
 
   if (!mu_json_text_parse (&text, piece, error))
     return NULL;
-  json = get_roster (&text);
-  roster->name = dup_member (json, "name");
-  roster->game = dup_member (json, "gameSystemName");
+  root = mu_json_tree_get_root (text.tree);
+  json = take (&reader, root, "roster");
+  doubt_others (&reader, root);
+  doubt_others (&reader, json);
+  roster->name = dup_member (&reader, json, "name");
+  roster->game = dup_member (&reader, json, "gameSystemName");
   limit = read_cost (&reader, json, "costLimits", MU_MAX_COST);
   roster->total = read_cost (&reader, json, "costs", MU_MAX_POINTS);
   roster->limit = MAX (limit, 0);
   read_forces (&reader, json);
+  roster->stated = g_steal_pointer (&reader.doubts.stated);
   if (reader.error == NULL)
     return g_steal_pointer (&roster);
   g_propagate_error (error, reader.error);

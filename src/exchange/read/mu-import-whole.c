@@ -49,12 +49,22 @@ read_document (MuGames *games, GBytes *bytes, GError **error)
   return mu_import_limits_is_sane (roster, error) ? g_steal_pointer (&rosters) : NULL;
 }
 
+/* Reads the fleets of all rosters in an archive. */
 static GPtrArray *
 read_zip (MuGames *games, GBytes *bytes, GError **error)
 {
-  g_autoptr (GBytes) member = mu_zip_read_member (bytes, ".ros", error);
+  g_autoptr (GPtrArray) members = mu_zip_read_members (bytes, ".ros", error);
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_object_unref);
 
-  return member != NULL ? mu_battlescribe_fleet_read (games, member, error) : NULL;
+  for (guint i = 0; members != NULL && i < members->len; i++)
+    {
+      GPtrArray *rosters = mu_battlescribe_fleet_read (games, members->pdata[i], error);
+
+      if (rosters == NULL)
+        return NULL;
+      g_ptr_array_extend_and_steal (all, rosters);
+    }
+  return members != NULL ? g_steal_pointer (&all) : NULL;
 }
 
 /* Returns the first link that may explain why a text is not a list. In markup, most links have nothing to do with it.

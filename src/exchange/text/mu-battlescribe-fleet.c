@@ -15,7 +15,7 @@
 enum
 {
   USUAL_LIMIT = 400,
-  MAX_KINDS = 4
+  MAX_DOUBTS = 20 /* more say nothing new */
 };
 
 /* The kinds of card that a selection may be, most likely first. */
@@ -46,6 +46,41 @@ add_card (MuListBuilder *fleet, const MuCardKind *kinds, guint n_kinds, const Mu
   return card;
 }
 
+/* What costs something and is read as no card is in doubt. */
+static void
+doubt_unread (MuListBuilder *fleet, GPtrArray *selections)
+{
+  for (guint i = 0; i < selections->len; i++)
+    {
+      const MuSelection *selection = selections->pdata[i];
+
+      if (selection->cost != 0 && (fleet->stated->doubts == NULL || fleet->stated->doubts->len < MAX_DOUBTS))
+        mu_stated_add_words (fleet->stated, selection->name, NULL, selection->line);
+      doubt_unread (fleet, selection->children);
+    }
+}
+
+/* A selection below an upgrade that costs nothing is a mark, such as “Modification”. */
+static void
+add_upgrade (MuListBuilder *fleet, const MuSelection *upgrade)
+{
+  g_autoptr (MuTextLine) own = make_line (upgrade, NULL);
+
+  add_card (fleet, on_ship, G_N_ELEMENTS (on_ship), own);
+  for (guint i = 0; i < upgrade->children->len; i++)
+    {
+      const MuSelection *child = upgrade->children->pdata[i];
+
+      if (child->cost != 0)
+        {
+          g_autoptr (MuTextLine) more = make_line (child, NULL);
+
+          add_card (fleet, on_ship, G_N_ELEMENTS (on_ship), more);
+        }
+      doubt_unread (fleet, child->children);
+    }
+}
+
 static void
 add_selection (MuListBuilder *fleet, const MuSelection *selection, const MuSelection *group)
 {
@@ -63,29 +98,17 @@ add_selection (MuListBuilder *fleet, const MuSelection *selection, const MuSelec
   card = group != NULL ? add_card (fleet, in_group, G_N_ELEMENTS (in_group), line)
                        : add_card (fleet, at_top, G_N_ELEMENTS (at_top), line);
   if (card != NULL && mu_card_get_kind (card) != MU_CARD_SHIP)
-    return;
-  for (guint i = 0; i < selection->children->len; i++)
-    {
-      const MuSelection *upgrade = selection->children->pdata[i];
-      g_autoptr (MuTextLine) own = make_line (upgrade, NULL);
-
-      add_card (fleet, on_ship, G_N_ELEMENTS (on_ship), own);
-      /* A selection below an upgrade that costs nothing is a mark, such as “Modification”. */
-      for (guint j = 0; j < upgrade->children->len; j++)
-        if (((MuSelection *) upgrade->children->pdata[j])->cost != 0)
-          {
-            g_autoptr (MuTextLine) more = make_line (upgrade->children->pdata[j], NULL);
-
-            add_card (fleet, on_ship, G_N_ELEMENTS (on_ship), more);
-          }
-    }
+    doubt_unread (fleet, selection->children);
+  else
+    for (guint i = 0; i < selection->children->len; i++)
+      add_upgrade (fleet, selection->children->pdata[i]);
 }
 
 static MuRoster *
 read_fleet (MuGame *game, const MuBattleScribe *file, GError **error)
 {
   g_autoptr (MuRoster) roster = mu_roster_new (game, mu_game_get_standard_format (game));
-  g_autoptr (MuStated) stated = mu_stated_new ();
+  g_autoptr (MuStated) stated = file->stated != NULL ? mu_stated_ref (file->stated) : mu_stated_new ();
   int faction = mu_game_find_faction (game, file->faction);
   g_auto (MuCardNames) names = { NULL };
   g_auto (MuListBuilder) fleet = { NULL };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <locale.h>
 #include "exchange/read/mu-import.h"
+#include "rules/check/mu-doubt.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-roster.h"
 
@@ -79,6 +80,42 @@ test_case (gconstpointer data)
   g_assert_true (g_str_has_prefix (error->message, test->reason));
 }
 
+/* What a roster has and is not read, and what is said about it. */
+static const struct
+{
+  const char *name;
+  const char *json;
+  const char *doubt; /* NULL: none */
+} unread[] = {
+  { "nothing", HEAD "'forces':[{'selections':[{" CORVETTE ",'profiles':[{'name':'A'}],'group':null}],'rules':{'a':[]}}]}}",
+    NULL },
+  { "forces-of-two-factions",
+    HEAD "'forces':[{'catalogueName':'Rebel Fleet','selections':[{" CORVETTE "}]},\n{'catalogueName':'Imperial Navy'}]}}",
+    "Line 2: “Imperial Navy” was read as no card." },
+  { "selections-twice", HEAD "'forces':[{'selections':[{" CORVETTE ",'selections':[1],'selections':[]}]}]}}",
+    "Line 1: “selections: [1]” was read as no card." },
+  { "selections-is-object", HEAD "'forces':[{'selections':[{" CORVETTE ",'selections':{'name':'A'}}]}]}}",
+    "Line 1: “selections: {\"name\":\"A\"}” was read as no card." },
+  { "number-is-boolean", HEAD "'forces':[{'selections':[{" CORVETTE ",'number':true}]}]}}",
+    "Line 1: “number: true” was read as no card." },
+  { "selections-elsewhere",
+    HEAD "'forces':[{'selections':[{" CORVETTE ",'a':[{'selections':[2]}]}]}]},'b':{'selections':[3]}}",
+    "Line 1: “b: {\"selections\":[3]}” was read as no card. Line 1: “a: [{\"selections\":[2]}]” was read as no card." },
+};
+
+static void
+test_unread (gconstpointer data)
+{
+  guint index = GPOINTER_TO_UINT (data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rosters = mu_test_import_json (unread[index].json, &error);
+  g_autofree char *doubt = NULL;
+
+  g_assert_no_error (error);
+  doubt = mu_doubt_dup_text (rosters->pdata[0]);
+  g_assert_cmpstr (doubt, ==, unread[index].doubt);
+}
+
 /* More selections than a roster can have, beside and inside one another. */
 static void
 test_too_much (void)
@@ -122,6 +159,12 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strdup_printf ("/battlescribe-json/case/%s", cases[i].name);
 
       g_test_add_data_func (path, &cases[i], test_case);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (unread); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/battlescribe-json/unread/%s", unread[i].name);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_unread);
     }
   g_test_add_func ("/battlescribe-json/too-much", test_too_much);
   return g_test_run ();

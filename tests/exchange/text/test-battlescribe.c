@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "exchange/read/mu-import.h"
+#include "rules/check/mu-doubt.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-roster.h"
 
@@ -89,6 +90,78 @@ test_archives (void)
     }
 }
 
+/* An archive of several rosters has as many fleets. */
+static void
+test_several (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rosters = import_file ("two.rosz", &error);
+  g_autofree char *lists = NULL;
+
+  g_assert_no_error (error);
+  lists = mu_test_describe_all (rosters);
+  g_assert_cmpstr (lists, ==, "armada-400 rebel; cr90corvettea\narmada-400 rebel; cr90corvetteb");
+  g_assert_cmpstr (mu_roster_get_name (rosters->pdata[1]), ==, "Second");
+}
+
+/* What a roster has and is not read, and what is said about it. */
+static const struct
+{
+  const char *name;
+  const char *inside; /* of the roster */
+  const char *doubt;  /* NULL: none */
+} unread[] = {
+#define FORCE(faction, inside) "<force catalogueName='" faction "'>" inside "</force>"
+#define SELECTIONS(inside) "<selections>" inside "</selections>"
+#define CORVETTE "<selection name='CR90 Corvette A' type='model'/>"
+  { "nothing",
+    "<forces>" FORCE ("Rebel Fleet", "<rules><rule name='A'/></rules>" SELECTIONS (CORVETTE)) "</forces><tags><tag/></tags>",
+    NULL },
+  { "forces-of-a-faction",
+    "<forces>" FORCE ("Rebel Fleet", SELECTIONS (CORVETTE)) FORCE ("Rebel Fleet", "") FORCE ("", "") "</forces>", NULL },
+  { "forces-of-two-factions",
+    "<forces>" FORCE ("Rebel Fleet", SELECTIONS (CORVETTE)) "\n" FORCE ("Imperial Navy", SELECTIONS (CORVETTE)) "</forces>",
+    "Line 2: “Imperial Navy” was read as no card." },
+  { "roster-in-roster",
+    "<forces>" FORCE ("Rebel Fleet", SELECTIONS (CORVETTE)) "</forces><roster><forces>" FORCE (
+        "Rebel Fleet", SELECTIONS (CORVETTE)) "</forces></roster>",
+    "Line 1: “CR90 Corvette A” was read as no card." },
+  { "among-profiles",
+    "<forces>" FORCE ("Rebel Fleet",
+                      SELECTIONS ("<selection name='CR90 Corvette A' type='model'><profiles><profile>" CORVETTE
+                                  "</profile></profiles></selection>")) "</forces>",
+    "Line 1: “CR90 Corvette A” was read as no card." },
+  { "on-a-squadron",
+    "<forces>" FORCE ("Rebel Fleet",
+                      SELECTIONS ("<selection name='X-wing Squadron' type='model'><selections>\n<selection name='Gallant "
+                                  "Haven'><costs><cost value='8'/></costs></selection><selection name='Mark'/>"
+                                  "</selections></selection>")) "</forces>",
+    "Line 2: “Gallant Haven” was read as no card." },
+  { "below-a-mark",
+    "<forces>" FORCE ("Rebel Fleet",
+                      SELECTIONS ("<selection name='CR90 Corvette A' type='model'><selections><selection name='Leia "
+                                  "Organa'><selections><selection name='Officer'><selections><selection name='Gallant "
+                                  "Haven'><costs><cost value='8'/></costs></selection></selections></selection>"
+                                  "</selections></selection></selections></selection>")) "</forces>",
+    "Line 1: “Gallant Haven” was read as no card." },
+};
+
+static void
+test_unread (gconstpointer data)
+{
+  guint index = GPOINTER_TO_UINT (data);
+  g_autofree char *text
+      = g_strdup_printf ("<roster gameSystemName='Star Wars Armada'>%s</roster>", unread[index].inside);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, &error);
+  g_autofree char *doubt = NULL;
+
+  g_assert_no_error (error);
+  doubt = mu_doubt_dup_text (rosters->pdata[0]);
+  g_assert_cmpstr (doubt, ==, unread[index].doubt);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -97,5 +170,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/battlescribe/roster", test_roster);
   g_test_add_func ("/battlescribe/limits", test_limits);
   g_test_add_func ("/battlescribe/archives", test_archives);
+  g_test_add_func ("/battlescribe/several", test_several);
+  for (guint i = 0; i < G_N_ELEMENTS (unread); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/battlescribe/unread/%s", unread[i].name);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_unread);
+    }
   return g_test_run ();
 }
