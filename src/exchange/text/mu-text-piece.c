@@ -15,6 +15,7 @@ enum
   MAX_BLANKS = 18,  /* and its blanks; most lines of prose have more */
   MAX_SHORT = 3,    /* letters of a word before a name that a slip of the pen may explain as well */
   MAX_PRICE = 999,
+  MAX_EACH = 16,  /* bytes of “each with” in any language */
   MAX_COPIES = 12 /* that a number behind a name may say */
 };
 
@@ -72,6 +73,43 @@ may_name_card (const char *start, const char *end)
   return end - start <= MAX_LENGTH && n_blanks <= MAX_BLANKS;
 }
 
+/* Returns TRUE for a word that gives what follows to several ships, or to the one above: “each”, “all with”, “with”. */
+static gboolean
+is_distributive (const char *name, gboolean *of_each)
+{
+  static const char several[] = "each eachwith oneach both bothwith all allwith apiece jeweils jeweilsmit je jemit beide beidemit alle "
+                                "allemit cada cadaunocon ambos chacun chacune chacunavec ciascuno kazdy kazda oba varje "
+                                "molemmat";
+  g_autofree char *canonical = strlen (name) <= MAX_EACH ? mu_text_canonical (name) : NULL;
+  gboolean found = canonical != NULL && mu_words_have (several, canonical);
+
+  *of_each |= found;
+  return found || (canonical != NULL && mu_words_have ("with mit avec con med", canonical));
+}
+
+/* “Turbolaser Reroute Circuits each”, “… on each” */
+static void
+take_each_behind (MuTextPiece *self, MuCardNames *names)
+{
+  const char *name = self->line->name;
+
+  for (const char *blank = strrchr (name, ' '); blank != NULL && !self->named->any;
+       blank = g_strrstr_len (name, blank - name, " "))
+    {
+      g_autofree char *rest = g_strndup (name, blank - name);
+      gboolean of_each = FALSE;
+
+      if (!is_distributive (blank + 1, &of_each))
+        return;
+      if (of_each && mu_card_names_find (names, rest)->any)
+        {
+          self->of_each = TRUE;
+          take_rest (self, rest, mu_card_names_find (names, rest));
+          return;
+        }
+    }
+}
+
 static MuTextPiece *
 piece_new (MuCardNames *names, const MuTextLine *line, const char *start, const char *end)
 {
@@ -100,6 +138,7 @@ piece_new (MuCardNames *names, const MuTextLine *line, const char *start, const 
       take_rest (self, rest, mu_card_names_find (names, rest));
       mu_text_line_set_count (self->line, count);
     }
+  take_each_behind (self, names);
   return self;
 }
 
@@ -111,6 +150,7 @@ measure_price (const char *open)
 
   if (*open != '(' && *open != '[')
     return 0;
+  p += mu_beginning_is (p, "je ") ? strlen ("je ") : mu_beginning_is (p, "each ") ? strlen ("each ") : 0;
   p += strspn (p, " x-");
   if (!g_ascii_isdigit (*p))
     return 0;
@@ -667,6 +707,8 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
   int count = 0; /* “2x (Academy Pilot + Stealth Device)”: that of the next card */
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (int));
   gboolean any = FALSE;
+  gboolean of_each = FALSE;
+  gboolean below = FALSE; /* “each with …” begins the line */
 
   if (whole != NULL)
     {
@@ -699,6 +741,12 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
       /* It is not followed, so there is a word about it. */
       if (pieces->len > 0 && is_ditto (atom))
         mu_text_piece_add_unread (pieces->pdata[0], g_strdup (piece->line->text));
+      if (atoms->len > 1 && !piece->named->any && is_distributive (piece->line->name, &of_each))
+        {
+          below |= pieces->len == 0;
+          piece_free (piece);
+          continue;
+        }
       if (take_price (piece->line, &price))
         g_array_append_val (numbers, price);
       if (read_label (names, piece, end + strspn (end, " "), &slot, &kind) || is_filler (piece)
@@ -727,6 +775,10 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
     take_count_behind (names, pieces->pdata[i]);
   for (guint i = 0; i < pieces->len; i++)
     any |= ((const MuTextPiece *) pieces->pdata[i])->named->any;
+  for (guint i = 0; below && any && i < pieces->len; i++)
+    ((MuTextPiece *) pieces->pdata[i])->kind = MU_CARD_UPGRADE;
+  if (any && of_each)
+    ((MuTextPiece *) pieces->pdata[0])->of_each = TRUE;
   if (any && slot < 0 && kind < 0)
     skip_sentence (names, pieces->pdata[0]);
   if (!any && strstr (line->text, " + ") == NULL

@@ -1107,6 +1107,22 @@ static const Case cases[] = {
     "Fraktion: Galaktisches Imperium\nImperial II-class Star Destroyer, Admiral Motti\n",
     "armada-standard imperial; imperialiiclassstardestroyer admiralmotti",
     "" },
+  { "each-with",
+    "2x CR90 Corvette A (44), both with Turbolaser Reroute Circuits (7)\nNebulon-B Escort Frigate (57)\n- General Rieekan (30)\n",
+    "armada-standard rebel; cr90corvettea turbolaserreroutecircuits; cr90corvettea turbolaserreroutecircuits; nebulonbescortfrigate generalrieekan",
+    "" },
+  { "each-with-below",
+    "2x Gladiator I-class Star Destroyer (je 56)\njeweils mit Ordnance Experts (4) und Assault Concussion Missiles (7)\nImperial II-class Star Destroyer\nwith: Admiral Motti\n",
+    "armada-standard imperial; gladiatoriclassstardestroyer ordnanceexperts assaultconcussionmissiles; gladiatoriclassstardestroyer ordnanceexperts assaultconcussionmissiles; imperialiiclassstardestroyer admiralmotti",
+    "" },
+  { "each-behind",
+    "Soontir Fel (27)\n2x Academy Pilot - Stealth Device each\n3x Obsidian Squadron Pilot (each with Stealth Device)\n",
+    "xwing-epic imperial; soontirfel; academypilot stealthdevice; academypilot stealthdevice; obsidiansquadronpilot stealthdevice; obsidiansquadronpilot stealthdevice; obsidiansquadronpilot stealthdevice",
+    "" },
+  { "all-with",
+    "CR90 Corvette A\nCR90 Corvette A\nAll with Turbolaser Reroute Circuits\n",
+    "armada-standard rebel; cr90corvettea; cr90corvettea turbolaserreroutecircuits",
+    "Line 3: “All with Turbolaser Reroute Circuits” was read as no card." },
 };
 
 static void
