@@ -51,7 +51,7 @@ ask_beside ()
           time[int (NR * 0.99)], time[NR] }'
 }
 
-# The proxy is who may have as many connections as it likes.
+# The proxy is who may have as many connections as it likes, for many who ask.
 if has wrk wrk; then
   start --trusted-proxy 127.0.0.1
   load

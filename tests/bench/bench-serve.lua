@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
 --
--- For wrk: 500 players hand in a list, and change it again and again. bench-serve-tools.sh calls it with the path to hand in
--- at.
+-- For wrk: 500 players hand in a list, and change it again and again, from many addresses behind a proxy.
+-- bench-serve-tools.sh calls it with the path to hand in at.
 
 local N_PLAYERS, N_THREADS = 500, 2
 local threads = {}
@@ -22,11 +22,12 @@ function request ()
     '{"name":"Squad %d-%d","faction":"rebel","pilots":[{"name":"lukeskywalker","ship":"xwing","upgrades":' ..
     '{"ept":["pushthelimit"],"amd":["r2d2"]}},{"name":"rookiepilot","ship":"xwing"}]}', id, n_sent)
   n_sent = n_sent + 1
+  local headers = { ["X-Forwarded-For"] = string.format ("10.0.%d.%d", id, n_sent % 250) }
   if #links == 0 or n_begun < N_PLAYERS / N_THREADS then
     n_begun = n_begun + 1
-    return wrk.format ("POST", path .. "?name=Player", nil, list)
+    return wrk.format ("POST", path .. "?name=Player", headers, list)
   end
-  return wrk.format ("PUT", links[n_sent % #links + 1], nil, list)
+  return wrk.format ("PUT", links[n_sent % #links + 1], headers, list)
 end
 
 function response (status, headers, body)
