@@ -190,25 +190,6 @@ follow_families (MuGame *game, const GPtrArray *pending)
     }
 }
 
-/* Revisions are read before the printed cards are finished, because they copy cards from the builder. */
-static void
-finish (MuCatalogBuilder *builder, GPtrArray *pending)
-{
-  g_autoptr (GArray) all = read_revisions (builder, pending);
-  MuCatalog *printed = mu_catalog_builder_finish (builder, NULL, NULL);
-
-  mu_game_add_catalog (builder->game, printed);
-  for (guint i = 0; i < all->len; i++)
-    {
-      MuRevised *revised = &g_array_index (all, MuRevised, i);
-      MuCatalog *before = revised->base >= 0 ? g_array_index (all, MuRevised, revised->base).catalog : printed;
-
-      revised->catalog = mu_catalog_builder_finish (revised->builder, revised->id, before);
-      mu_game_add_catalog (builder->game, revised->catalog);
-    }
-  follow_families (builder->game, pending);
-}
-
 static void
 read_source (MuCatalogBuilder *builder, const MuGameSource *source, GPtrArray *pending)
 {
@@ -241,10 +222,24 @@ mu_game_loader_load (const char *id, const MuGameSource *sources, guint n_source
 {
   g_autoptr (MuCatalogBuilder) builder = mu_catalog_builder_new (id, problems);
   g_autoptr (GPtrArray) pending = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_pending_revision_free);
+  g_autoptr (GArray) all = NULL;
+  MuCatalog *printed;
 
   for (guint i = 0; i < n_sources; i++)
     read_source (builder, &sources[i], pending);
   add_sources (builder);
-  finish (builder, pending);
+  /* Revisions are read before the printed cards are finished, because they copy cards from the builder. */
+  all = read_revisions (builder, pending);
+  printed = mu_catalog_builder_finish (builder, NULL, NULL);
+  mu_game_add_catalog (builder->game, printed);
+  for (guint i = 0; i < all->len; i++)
+    {
+      MuRevised *revised = &g_array_index (all, MuRevised, i);
+      MuCatalog *before = revised->base >= 0 ? g_array_index (all, MuRevised, revised->base).catalog : printed;
+
+      revised->catalog = mu_catalog_builder_finish (revised->builder, revised->id, before);
+      mu_game_add_catalog (builder->game, revised->catalog);
+    }
+  follow_families (builder->game, pending);
   return g_object_ref (builder->game);
 }

@@ -81,13 +81,19 @@ start_parser (void)
   g_once_init_leave (&started, TRUE);
 }
 
-/* Creates the parser, unless the document may not be parsed. */
-static void
-open_text (MuXml *self, int options)
+static MuXml *
+new_with_options (GBytes *bytes, const char *file, GPtrArray *problems, int options)
 {
+  MuXml *self = g_new0 (MuXml, 1);
   const char *problem;
   int line;
 
+  self->bytes = g_bytes_ref (bytes);
+  self->file = mu_intern (file);
+  self->problems = problems;
+  start_parser ();
+  xmlSetGenericErrorFunc (NULL, ignore_error);
+  /* Creates the parser, unless the document may not be parsed. */
   self->text = mu_xml_text_decode (self->bytes);
   if (self->text == NULL)
     add_problem (self, 1, _ ("the text is not in the encoding that it names, or that is not known; save it as UTF-8"));
@@ -100,19 +106,6 @@ open_text (MuXml *self, int options)
     xmlTextReaderSetErrorHandler (self->reader, on_xml_error, self);
   else if (!self->broken)
     add_problem (self, 1, _ ("there is not enough memory to read it; close other programs and try again"));
-}
-
-static MuXml *
-new_with_options (GBytes *bytes, const char *file, GPtrArray *problems, int options)
-{
-  MuXml *self = g_new0 (MuXml, 1);
-
-  self->bytes = g_bytes_ref (bytes);
-  self->file = mu_intern (file);
-  self->problems = problems;
-  start_parser ();
-  xmlSetGenericErrorFunc (NULL, ignore_error);
-  open_text (self, options);
   return self;
 }
 
