@@ -110,13 +110,25 @@ ref_arrays (MuCardFacts *facts)
     g_array_ref (G_STRUCT_MEMBER (GArray *, facts, value_arrays[i]));
 }
 
-/* Most arrays of most cards are empty, so all empty arrays are the same two objects. */
-static void
-share_empty_arrays (MuCardFacts *facts)
+/*
+ * Creates the facts of a card for a catalog reader to fill. The reader must set the name. The arrays are shared between
+ * cards and must not be modified: a reader replaces an array that it wants to fill. Returns the new facts.
+ */
+MuCardFacts *
+mu_card_facts_new (MuCardKind kind, const char *id)
 {
+  MuCardFacts *facts = g_new0 (MuCardFacts, 1);
   static GPtrArray *no_pointers;
   static GArray *no_values;
 
+  facts->kind = kind;
+  facts->id = mu_intern (id);
+  facts->xws = facts->id;
+  facts->ship_class = -1;
+  facts->size = -1;
+  facts->slot = -1;
+  facts->legal = G_MAXUINT32;
+  /* Most arrays of most cards are empty, so all empty arrays are the same two objects. */
   if (g_once_init_enter (&no_pointers))
     g_once_init_leave (&no_pointers, g_ptr_array_new ());
   if (g_once_init_enter (&no_values))
@@ -126,25 +138,6 @@ share_empty_arrays (MuCardFacts *facts)
   for (guint i = 0; i < G_N_ELEMENTS (value_arrays); i++)
     G_STRUCT_MEMBER (GArray *, facts, value_arrays[i]) = no_values;
   ref_arrays (facts);
-}
-
-/*
- * Creates the facts of a card for a catalog reader to fill. The reader must set the name. The arrays are shared between
- * cards and must not be modified: a reader replaces an array that it wants to fill. Returns the new facts.
- */
-MuCardFacts *
-mu_card_facts_new (MuCardKind kind, const char *id)
-{
-  MuCardFacts *facts = g_new0 (MuCardFacts, 1);
-
-  facts->kind = kind;
-  facts->id = mu_intern (id);
-  facts->xws = facts->id;
-  facts->ship_class = -1;
-  facts->size = -1;
-  facts->slot = -1;
-  facts->legal = G_MAXUINT32;
-  share_empty_arrays (facts);
   return facts;
 }
 
@@ -494,8 +487,13 @@ append_text (GString *key, const char *english, const char *preferred)
     append_folded (key, preferred);
 }
 
-static const char *
-mu_card_get_search_key (MuCard *self)
+/*
+ * Returns TRUE if every word occurs in the names, the aliases or the summary of the card.
+ *
+ * @folded_words: words as mu_text_fold() returns them
+ */
+gboolean
+mu_card_matches (MuCard *self, const char *const *folded_words)
 {
   const MuCardFacts *facts = self->facts;
 
@@ -511,18 +509,7 @@ mu_card_get_search_key (MuCard *self)
         append_folded (key, facts->aliases->pdata[i]);
       g_once_init_leave (&self->search_key, g_string_free (key, FALSE));
     }
-  return self->search_key;
-}
-
-/*
- * Returns TRUE if every word occurs in the names, the aliases or the summary of the card.
- *
- * @folded_words: words as mu_text_fold() returns them
- */
-gboolean
-mu_card_matches (MuCard *self, const char *const *folded_words)
-{
-  return mu_text_has_words (mu_card_get_search_key (self), folded_words);
+  return mu_text_has_words (self->search_key, folded_words);
 }
 
 /* Returns TRUE if both are the same card of a catalog, or stand-ins for the same line of a list. */

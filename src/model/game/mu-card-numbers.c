@@ -26,21 +26,6 @@ mu_card_numbers_get_series (MuGame *game, const MuCardFacts *facts)
   return code != NULL ? code : "";
 }
 
-static void
-add_card (MuCardNumbers *self, MuGame *game, MuCard *card)
-{
-  const MuCardFacts *facts = mu_card_get_facts (card);
-  const char *series = mu_card_numbers_get_series (game, facts);
-
-  for (guint i = 0; i < facts->numbers->len; i++)
-    {
-      g_autofree char *key = dup_key (facts->kind, series, g_array_index (facts->numbers, MuCardNumber, i).number);
-
-      if (!g_hash_table_contains (self->cards, key))
-        g_hash_table_insert (self->cards, g_steal_pointer (&key), card);
-    }
-}
-
 /* Returns the cards of @catalog by number. Of two cards with the same number, it has the first one. */
 MuCardNumbers *
 mu_card_numbers_new (MuGame *game, MuCatalog *catalog)
@@ -50,7 +35,18 @@ mu_card_numbers_new (MuGame *game, MuCatalog *catalog)
 
   self->cards = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (guint i = 0; i < cards->len; i++)
-    add_card (self, game, cards->pdata[i]);
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+      const char *series = mu_card_numbers_get_series (game, facts);
+
+      for (guint j = 0; j < facts->numbers->len; j++)
+        {
+          g_autofree char *key = dup_key (facts->kind, series, g_array_index (facts->numbers, MuCardNumber, j).number);
+
+          if (!g_hash_table_contains (self->cards, key))
+            g_hash_table_insert (self->cards, g_steal_pointer (&key), cards->pdata[i]);
+        }
+    }
   return self;
 }
 

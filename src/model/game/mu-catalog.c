@@ -100,18 +100,6 @@ index_name (MuCatalog *self, MuCard *card, const char *name)
   add_once (cards, card);
 }
 
-static void
-index_card (MuCatalog *self, MuCard *card)
-{
-  const MuCardFacts *facts = mu_card_get_facts (card);
-
-  index_name (self, card, mu_text_get_english (facts->name));
-  for (guint i = 0; i < facts->aliases->len; i++)
-    index_name (self, card, facts->aliases->pdata[i]);
-  for (guint i = 0; i < facts->faces->len; i++)
-    index_name (self, card, mu_text_get_english (((MuFace *) facts->faces->pdata[i])->name));
-}
-
 /* Adds the names in other languages. An English name takes precedence over an equal name in another language. */
 static void
 index_other_names (MuCatalog *self)
@@ -168,7 +156,15 @@ ensure_index (MuCatalog *self)
   if (!g_once_init_enter (&self->indexed))
     return;
   for (guint i = 0; i < self->cards->len; i++)
-    index_card (self, self->cards->pdata[i]);
+    {
+      const MuCardFacts *facts = mu_card_get_facts (self->cards->pdata[i]);
+
+      index_name (self, self->cards->pdata[i], mu_text_get_english (facts->name));
+      for (guint j = 0; j < facts->aliases->len; j++)
+        index_name (self, self->cards->pdata[i], facts->aliases->pdata[j]);
+      for (guint j = 0; j < facts->faces->len; j++)
+        index_name (self, self->cards->pdata[i], mu_text_get_english (((MuFace *) facts->faces->pdata[j])->name));
+    }
   index_other_names (self);
   g_once_init_leave (&self->indexed, TRUE);
 }

@@ -6,22 +6,6 @@
 /* The build creates this file next to the programs in the build tree. It is never installed. */
 #define BUILD_TREE_MARK "muster-build-tree"
 
-static char *
-dup_program_folder (void)
-{
-  g_autofree char *executable = g_file_read_link ("/proc/self/exe", NULL);
-
-  return executable != NULL ? g_path_get_dirname (executable) : NULL;
-}
-
-static gboolean
-is_build_tree (const char *folder)
-{
-  g_autofree char *mark = g_build_filename (folder, BUILD_TREE_MARK, NULL);
-
-  return g_file_test (mark, G_FILE_TEST_IS_REGULAR);
-}
-
 /*
  * Computes where the files of a program are after the installation was moved as a whole, for example below a staging
  * folder. All paths are absolute. Returns the folder at the same place relative to @folder as @installed is relative to
@@ -62,13 +46,17 @@ mu_install_paths_dup (const char *variable, const char *built, const char *insta
   const char *chosen = g_getenv (variable);
   g_autofree char *folder = NULL;
   g_autofree char *moved = NULL;
+  g_autofree char *executable = NULL;
+  g_autofree char *mark = NULL;
 
   if (chosen != NULL && *chosen != '\0')
     return g_strdup (chosen);
-  folder = dup_program_folder ();
+  executable = g_file_read_link ("/proc/self/exe", NULL);
+  folder = executable != NULL ? g_path_get_dirname (executable) : NULL;
   if (folder == NULL)
     return g_strdup (installed);
-  if (is_build_tree (folder))
+  mark = g_build_filename (folder, BUILD_TREE_MARK, NULL);
+  if (g_file_test (mark, G_FILE_TEST_IS_REGULAR))
     return g_build_filename (folder, built, NULL);
   moved = mu_install_paths_dup_moved (folder, MUSTER_BIN_DIR, installed);
   return g_file_test (moved, G_FILE_TEST_IS_DIR) ? g_steal_pointer (&moved) : g_strdup (installed);

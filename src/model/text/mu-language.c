@@ -198,19 +198,6 @@ new_for_environment (void)
   return new_for_names (g_get_language_names_with_category ("LC_MESSAGES"));
 }
 
-/* Any UTF-8 locale is good enough. LANGUAGE still selects the language of the messages of other libraries. */
-static void
-use_other_locale (void)
-{
-  if (!has_value ("LANGUAGE"))
-    {
-      g_autofree char *names = g_strjoinv (":", (char **) g_get_language_names ());
-
-      g_setenv ("LANGUAGE", names, TRUE);
-    }
-  setlocale (LC_ALL, "C.UTF-8");
-}
-
 /*
  * Sets the language and the locale of the process. Messages are loaded from `$MUSTER_LOCALE_DIR` or from the files of
  * the program; their locale need not be installed. Call this before translating anything and before starting threads.
@@ -229,7 +216,16 @@ mu_language_start (const char *tag)
   g_clear_pointer (&of_process, mu_language_unref);
   of_process = tag != NULL ? mu_language_new (tag) : new_for_environment ();
   if (setlocale (LC_ALL, "") == NULL || (!has_locale && has_value ("LANGUAGE")))
-    use_other_locale ();
+    {
+      /* Any UTF-8 locale is good enough. LANGUAGE still selects the language of the messages of other libraries. */
+      if (!has_value ("LANGUAGE"))
+        {
+          g_autofree char *names = g_strjoinv (":", (char **) g_get_language_names ());
+
+          g_setenv ("LANGUAGE", names, TRUE);
+        }
+      setlocale (LC_ALL, "C.UTF-8");
+    }
 }
 
 /*

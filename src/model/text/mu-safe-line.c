@@ -53,14 +53,6 @@ get_fate (gunichar c)
   return KEPT;
 }
 
-static gboolean
-is_mark (gunichar c)
-{
-  GUnicodeType type = g_unichar_type (c);
-
-  return type == G_UNICODE_NON_SPACING_MARK || type == G_UNICODE_ENCLOSING_MARK;
-}
-
 static void
 append (GString *safe, gunichar c, gboolean breaks)
 {
@@ -97,8 +89,9 @@ dup_safe (const char *text, gboolean breaks)
   for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
+      GUnicodeType type = g_unichar_type (c);
 
-      n_marks = is_mark (c) ? n_marks + 1 : 0;
+      n_marks = (type == G_UNICODE_NON_SPACING_MARK || type == G_UNICODE_ENCLOSING_MARK) ? n_marks + 1 : 0;
       if (n_marks <= MAX_MARKS && !(c == '\r' && p[1] == '\n'))
         append (safe, c, breaks);
     }
