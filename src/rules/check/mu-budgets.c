@@ -132,17 +132,6 @@ mu_rule_find_change (const MuCheckContext *list, const char *rule)
   return change;
 }
 
-static int
-find_share (const MuBudget *self, const MuCheckContext *list)
-{
-  int whole = list->limit > 0 ? list->limit : -1;
-
-  for (guint i = 0; self->share_of != NULL && i < list->format->budgets->len; i++)
-    if (mu_format_get_budget (list->format, i)->id == self->share_of)
-      whole = mu_budget_find_limit (mu_format_get_budget (list->format, i), list, NULL);
-  return whole >= 0 ? mu_budget_get_share (self, whole) : -1;
-}
-
 /*
  * Returns how much may be spent; -1 for any amount.
  *
@@ -156,7 +145,14 @@ mu_budget_find_limit (const MuBudget *self, const MuCheckContext *list, const Mu
   if (self->of_unit && mu_format_waives (list->format, self->rule))
     return -1;
   if (self->limit == MU_BUDGET_SHARE)
-    limit = find_share (self, list);
+    {
+      int whole = list->limit > 0 ? list->limit : -1;
+
+      for (guint i = 0; self->share_of != NULL && i < list->format->budgets->len; i++)
+        if (mu_format_get_budget (list->format, i)->id == self->share_of)
+          whole = mu_budget_find_limit (mu_format_get_budget (list->format, i), list, NULL);
+      limit = whole >= 0 ? mu_budget_get_share (self, whole) : -1;
+    }
   else if (self->limit == MU_BUDGET_STAT)
     limit = (unit->has_stats >> self->stat & 1 ? unit->printed[self->stat] : 0) * unit->count;
   else

@@ -295,23 +295,6 @@ mu_candidates_for_nothing (MuRoster *roster, guint unit)
   return candidates;
 }
 
-static MuCandidate *
-try_unit (MuTrial *trial, MuCard *card)
-{
-  MuCandidate *candidate = candidate_new (card);
-  MuCard *partner = mu_catalog_get_partner (trial->catalog, card);
-  GPtrArray *units = new_units ();
-
-  g_ptr_array_add (units, mu_evaluated_unit_new_bare (trial->before->game, trial->before->format, trial->catalog, card));
-  if (partner != NULL)
-    {
-      g_ptr_array_add (candidate->companions, g_object_ref (partner));
-      g_ptr_array_add (units, mu_evaluated_unit_new_bare (trial->before->game, trial->before->format, trial->catalog, partner));
-    }
-  evaluate_candidate (trial, candidate, trial->before->n_units, trial->before->n_units, units);
-  return candidate;
-}
-
 /*
  * Tries every card of a kind as an additional unit. Returns all cards of that kind, in catalog order. The companion of
  * a section of a huge ship is its other section. The elements are MuCandidate. The caller owns it.
@@ -327,7 +310,22 @@ mu_candidates_for_units (MuRoster *roster, MuCardKind kind)
 
   for (guint i = 0; i < cards->len; i++)
     if (mu_card_get_kind (cards->pdata[i]) == kind)
-      g_ptr_array_add (candidates, try_unit (&trial, cards->pdata[i]));
+      {
+        MuCandidate *candidate = candidate_new (cards->pdata[i]);
+        MuCard *partner = mu_catalog_get_partner (trial.catalog, cards->pdata[i]);
+        GPtrArray *units = new_units ();
+
+        g_ptr_array_add (units, mu_evaluated_unit_new_bare (trial.before->game, trial.before->format, trial.catalog,
+                                                            cards->pdata[i]));
+        if (partner != NULL)
+          {
+            g_ptr_array_add (candidate->companions, g_object_ref (partner));
+            g_ptr_array_add (
+                units, mu_evaluated_unit_new_bare (trial.before->game, trial.before->format, trial.catalog, partner));
+          }
+        evaluate_candidate (&trial, candidate, trial.before->n_units, trial.before->n_units, units);
+        g_ptr_array_add (candidates, candidate);
+      }
   trial_end (&trial);
   return candidates;
 }

@@ -4,27 +4,6 @@
 #include "rules/check/mu-effects.h"
 #include "rules/check/mu-rule.h"
 
-/* Returns the faction of most ships and squadrons, for lists that state none. */
-static int
-guess_faction (const MuCheckContext *self)
-{
-  int counts[32] = { 0 };
-  int best = -1;
-
-  for (guint i = 0; i < self->n_units; i++)
-    {
-      guint32 factions = mu_game_get_primary_factions (self->game, self->units[i]->facts->factions);
-
-      for (int faction = 0; faction < 32; faction++)
-        if (factions >> faction & 1)
-          counts[faction] += self->units[i]->count;
-    }
-  for (int faction = 0; faction < 32; faction++)
-    if (counts[faction] > (best >= 0 ? counts[best] : 0))
-      best = faction;
-  return best;
-}
-
 static MuCheckContext *
 context_alloc (MuRoster *roster, const MuFormat *format, MuStated *stated, guint n_units)
 {
@@ -51,7 +30,23 @@ evaluate_list (MuCheckContext *self)
     self->points += self->units[i]->cost;
   self->faction = mu_roster_get_faction (self->roster);
   if (self->faction < 0)
-    self->faction = guess_faction (self);
+    {
+      int counts[32] = { 0 };
+      int best = -1;
+
+      for (guint i = 0; i < self->n_units; i++)
+        {
+          guint32 factions = mu_game_get_primary_factions (self->game, self->units[i]->facts->factions);
+
+          for (int faction = 0; faction < 32; faction++)
+            if (factions >> faction & 1)
+              counts[faction] += self->units[i]->count;
+        }
+      for (int faction = 0; faction < 32; faction++)
+        if (counts[faction] > (best >= 0 ? counts[best] : 0))
+          best = faction;
+      self->faction = best;
+    }
 }
 
 /*

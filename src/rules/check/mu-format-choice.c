@@ -116,27 +116,6 @@ find_by_costs (GArray *costs, MuRoster *roster, const MuStated *stated, int limi
   return NULL;
 }
 
-/* Returns what the pilots for which the text states a cost cost by the format, and what the text states for them. */
-static int
-sum_stated (const MuStated *stated, MuRoster *roster, const MuFormat *format, int *points)
-{
-  MuCatalog *catalog = mu_game_get_format_catalog (mu_roster_get_game (roster), format);
-  int sum = 0;
-
-  *points = 0;
-  for (guint i = 0; stated->costs != NULL && i < stated->costs->len; i++)
-    {
-      const MuStatedCost *cost = &g_array_index (stated->costs, MuStatedCost, i);
-      MuCard *card = mu_unit_get_card (mu_roster_get_unit (roster, cost->unit));
-
-      if (cost->upgrade >= 0 || mu_card_is_unknown (card))
-        continue;
-      sum += cost->cost;
-      *points += mu_card_get_cost (mu_catalog_match (catalog, card));
-    }
-  return sum;
-}
-
 /* Returns the larger of two numbers as a percentage of the other. */
 static int
 get_ratio (int a, int b)
@@ -149,9 +128,21 @@ static int
 measure_distance (GArray *costs, MuRoster *roster, const MuStated *stated, const MuFormat *format)
 {
   int list = count_points (costs, roster, format);
-  int pilots;
-  int sum = sum_stated (stated, roster, format, &pilots);
+  int pilots = 0;
+  MuCatalog *catalog = mu_game_get_format_catalog (mu_roster_get_game (roster), format);
+  int sum = 0;
 
+  /* What the pilots for which the text states a cost cost by the format, and what the text states for them. */
+  for (guint i = 0; stated->costs != NULL && i < stated->costs->len; i++)
+    {
+      const MuStatedCost *cost = &g_array_index (stated->costs, MuStatedCost, i);
+      MuCard *card = mu_unit_get_card (mu_roster_get_unit (roster, cost->unit));
+
+      if (cost->upgrade >= 0 || mu_card_is_unknown (card))
+        continue;
+      sum += cost->cost;
+      pilots += mu_card_get_cost (mu_catalog_match (catalog, card));
+    }
   return MIN (get_ratio (stated->total, list), MIN (get_ratio (sum, list), get_ratio (sum, pilots)));
 }
 

@@ -143,15 +143,6 @@ remove_at (MuRoster *roster, int index, MuCard *card, gboolean all)
   return TRUE;
 }
 
-/* Returns the unit of the finding, or the last one with @card. */
-static int
-get_place (const MuRemedyTrial *self, MuRoster *roster, MuCard *card)
-{
-  gboolean spans_list = self->finding->rule->flags & MU_RULE_SPANS_LIST;
-
-  return self->finding->unit >= 0 && !spans_list ? self->finding->unit : find_unit (roster, card);
-}
-
 static gboolean
 try_remove (MuRemedyTrial *self)
 {
@@ -200,8 +191,10 @@ try_remove_some (MuRemedyTrial *self)
   for (int i = 0; i < MIN (n_most, MAX_CARDS); i++)
     {
       MuCard *card = cards->pdata[cards->len > 1 ? i : 0];
+      gboolean spans_list = self->finding->rule->flags & MU_RULE_SPANS_LIST;
 
-      if (!remove_at (copy, get_place (self, copy, card), card, FALSE))
+      if (!remove_at (copy, self->finding->unit >= 0 && !spans_list ? self->finding->unit : find_unit (copy, card),
+                      card, FALSE))
         return FALSE;
       if (mends_here (self, copy))
         return TRUE;

@@ -85,23 +85,6 @@ add_caps_uses (MuResources *self, GArray *uses, MuCard *upgrade, const MuEvaluat
     }
 }
 
-/* What other budgets of the list are spent on is known only with the upgrades: whoever adds cards checks the list. */
-static void
-add_budget_uses (MuResources *self, GArray *uses, const MuEvaluatedUnit *unit)
-{
-  const MuFormat *format = self->context->format;
-
-  for (guint i = 1; i < format->budgets->len; i++)
-    {
-      const MuBudget *budget = mu_format_get_budget (format, i);
-      int limit = mu_budget_find_limit (budget, self->context, unit);
-
-      if (limit >= 0 && mu_budget_is_of_cards (budget) && mu_budget_spend (budget, unit) > 0
-          && !mu_format_waives (format, budget->rule))
-        add_use (self, uses, g_strdup_printf ("budget:%u", i), limit, mu_budget_spend (budget, unit));
-    }
-}
-
 /* Returns what the upgrade uses on any ship. The elements are MuUse. */
 GArray *
 mu_resources_list_upgrade (MuResources *self, MuCard *card)
@@ -130,6 +113,7 @@ mu_resources_list_unit (MuResources *self, const MuEvaluatedUnit *bare)
   GArray *uses = g_array_new (FALSE, FALSE, sizeof (MuUse));
   MuBoxItem item = mu_box_item_new (bare->card);
   MuBoxItem model;
+  const MuFormat *format;
 
   add_caps_uses (self, uses, NULL, bare);
   for (guint i = 0; i < bare->n_upgrades; i++)
@@ -138,7 +122,17 @@ mu_resources_list_unit (MuResources *self, const MuEvaluatedUnit *bare)
   add_item_uses (self, uses, &item, bare->count);
   if (mu_box_item_find_model (self->context->catalog, bare->card, &model))
     add_item_uses (self, uses, &model, bare->count);
-  add_budget_uses (self, uses, bare);
+  /* What other budgets of the list are spent on is known only with the upgrades: whoever adds cards checks the list. */
+  format = self->context->format;
+  for (guint i = 1; i < format->budgets->len; i++)
+    {
+      const MuBudget *budget = mu_format_get_budget (format, i);
+      int limit = mu_budget_find_limit (budget, self->context, bare);
+
+      if (limit >= 0 && mu_budget_is_of_cards (budget) && mu_budget_spend (budget, bare) > 0
+          && !mu_format_waives (format, budget->rule))
+        add_use (self, uses, g_strdup_printf ("budget:%u", i), limit, mu_budget_spend (budget, bare));
+    }
   return uses;
 }
 

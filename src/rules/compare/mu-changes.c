@@ -59,20 +59,6 @@ say_head (GPtrArray *changes, MuRoster *before, MuRoster *after)
     say (changes, "%s", _ ("Notes changed"));
 }
 
-static void
-say_points (GPtrArray *changes, const MuReport *before, const MuReport *after)
-{
-  if (before->points != after->points)
-    say (changes, ngettext ("%d → %d point", "%d → %d points", after->points), before->points, after->points);
-  if (before->limit == 0 && after->limit > 0)
-    say (changes, ngettext ("Limit: none → %d point", "Limit: none → %d points", after->limit), after->limit);
-  else if (before->limit > 0 && after->limit == 0)
-    say (changes, ngettext ("Limit: %d point → none", "Limit: %d points → none", before->limit), before->limit);
-  else if (before->limit != after->limit)
-    say (changes, ngettext ("Limit: %d → %d point", "Limit: %d → %d points", after->limit), before->limit,
-         after->limit);
-}
-
 /* @where is the ship that both lists have, or NULL for the list. */
 static void
 say_card (GPtrArray *changes, const char *where, const char *card, gboolean added)
@@ -193,15 +179,6 @@ list_obstacles (MuRoster *roster)
 }
 
 static void
-say_obstacles (GPtrArray *changes, MuRoster *before, MuRoster *after)
-{
-  g_autoptr (GPtrArray) names_before = list_obstacles (before);
-  g_autoptr (GPtrArray) names_after = list_obstacles (after);
-
-  say_both_words (changes, _ ("Obstacles"), names_before, names_after);
-}
-
-static void
 say_cards (GPtrArray *changes, const char *label, GPtrArray *before, GPtrArray *after)
 {
   g_autoptr (GPtrArray) names_before = list_names (before);
@@ -221,14 +198,29 @@ GPtrArray *
 mu_changes_new (MuRoster *before, const MuReport *report_before, MuRoster *after, const MuReport *report_after)
 {
   GPtrArray *changes = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) names_before = NULL;
+  g_autoptr (GPtrArray) names_after = NULL;
 
   say_units (changes, report_before, report_after);
   say_cards (changes, _ ("Objectives"), mu_roster_get_objectives (before), mu_roster_get_objectives (after));
   say_cards (changes, NULL, mu_roster_get_unknown (before), mu_roster_get_unknown (after));
-  say_obstacles (changes, before, after);
+  names_before = list_obstacles (before);
+  names_after = list_obstacles (after);
+  say_both_words (changes, _ ("Obstacles"), names_before, names_after);
   say_head (changes, before, after);
   say_both_words (changes, _ ("Tags"), mu_roster_get_tags (before), mu_roster_get_tags (after));
-  say_points (changes, report_before, report_after);
+  if (report_before->points != report_after->points)
+    say (changes, ngettext ("%d → %d point", "%d → %d points", report_after->points), report_before->points,
+         report_after->points);
+  if (report_before->limit == 0 && report_after->limit > 0)
+    say (changes, ngettext ("Limit: none → %d point", "Limit: none → %d points", report_after->limit),
+         report_after->limit);
+  else if (report_before->limit > 0 && report_after->limit == 0)
+    say (changes, ngettext ("Limit: %d point → none", "Limit: %d points → none", report_before->limit),
+         report_before->limit);
+  else if (report_before->limit != report_after->limit)
+    say (changes, ngettext ("Limit: %d → %d point", "Limit: %d → %d points", report_after->limit), report_before->limit,
+         report_after->limit);
   return changes;
 }
 

@@ -169,20 +169,6 @@ compare_ranks (gconstpointer a, gconstpointer b)
   return (int) (*(MuCardPoolCard *const *) a)->rank - (int) (*(MuCardPoolCard *const *) b)->rank;
 }
 
-/* Returns the position of each card when sorted by name. */
-static GHashTable *
-rank_cards (GPtrArray *cards)
-{
-  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
-  GHashTable *ranks = g_hash_table_new (NULL, NULL);
-
-  g_ptr_array_extend (sorted, cards, NULL, NULL);
-  g_ptr_array_sort (sorted, compare_names);
-  for (guint i = 0; i < sorted->len; i++)
-    g_hash_table_insert (ranks, sorted->pdata[i], GUINT_TO_POINTER (i));
-  return ranks;
-}
-
 static void
 list_cards (MuCardPool *self, MuResources *resources)
 {
@@ -240,13 +226,21 @@ MuCardPool *
 mu_card_pool_new (MuCheckContext *context, MuResources *resources)
 {
   MuCardPool *self = g_new0 (MuCardPool, 1);
+  g_autoptr (GPtrArray) sorted = NULL;
+  GHashTable *ranks;
 
   self->context = context;
   self->low = -MARGIN;
   self->most = context->limit - context->points + add_up_rooms (context);
   self->high = MAX (self->most, 0) + MARGIN;
   self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) pool_card_free);
-  self->ranks = rank_cards (mu_catalog_get_cards (context->catalog));
+  sorted = g_ptr_array_new ();
+  ranks = g_hash_table_new (NULL, NULL);
+  g_ptr_array_extend (sorted, mu_catalog_get_cards (context->catalog), NULL, NULL);
+  g_ptr_array_sort (sorted, compare_names);
+  for (guint i = 0; i < sorted->len; i++)
+    g_hash_table_insert (ranks, sorted->pdata[i], GUINT_TO_POINTER (i));
+  self->ranks = ranks;
   self->trial = mu_roster_new (context->game, context->format);
   mu_roster_set_faction (self->trial, context->faction);
   list_cards (self, resources);

@@ -334,30 +334,22 @@ is_met (MuCompleter *self, const GArray *chosen, const MuChosen *one)
   return mu_requirement_holds (asked, &situation);
 }
 
-/* Returns how many of the chosen ships and squadrons are among those of which there are too few. */
-static int
-count_lacking (MuCompleter *self, const MuFinding *lacking, const GArray *chosen)
-{
-  g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (MuCapClaim));
-
-  for (guint i = 0; i < chosen->len; i++)
-    {
-      const MuChosen *one = &g_array_index (chosen, MuChosen, i);
-
-      if (!mu_card_is (one->card, MU_KIND_IN_SLOT))
-        mu_cap_claim_unit (lacking->cap, get_bare (self, one->card), -1, claims);
-    }
-  return (int) claims->len;
-}
-
 static gboolean
 has_enough (MuCompleter *self, const GArray *chosen)
 {
   for (guint i = 0; i < self->lacking->len; i++)
     {
       const MuFinding *lacking = self->lacking->pdata[i];
+      g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (MuCapClaim));
 
-      if (lacking->have + count_lacking (self, lacking, chosen) < lacking->allowed)
+      for (guint j = 0; j < chosen->len; j++)
+        {
+          const MuChosen *one = &g_array_index (chosen, MuChosen, j);
+
+          if (!mu_card_is (one->card, MU_KIND_IN_SLOT))
+            mu_cap_claim_unit (lacking->cap, get_bare (self, one->card), -1, claims);
+        }
+      if (lacking->have + (int) claims->len < lacking->allowed)
         return FALSE;
     }
   return TRUE;

@@ -279,17 +279,6 @@ go_together (const MuCut *a, const MuCut *b)
 
 /* Ways of few changes */
 
-static GPtrArray *
-list_cuts (MuCutSearch *self, const MuCutTrial *trial, guint n_changes)
-{
-  GPtrArray *cuts = g_ptr_array_new ();
-
-  for (guint i = 0; i < n_changes; i++)
-    g_ptr_array_add (cuts, self->changes->pdata[trial->changes[i]]);
-  g_ptr_array_sort (cuts, compare_places);
-  return cuts;
-}
-
 /* Counts the changes of the same card that save as much as @cut. */
 static guint
 count_like (GPtrArray *cuts, const MuCut *cut)
@@ -397,8 +386,11 @@ find_of_size (MuCutSearch *self, guint n_changes, guint n_ships)
   g_array_sort (trials, compare_trials);
   for (guint i = 0; i < MIN (trials->len, MAX_CHECKS) && n_taken < n_wanted; i++)
     {
-      g_autoptr (GPtrArray) cuts = list_cuts (self, &g_array_index (trials, MuCutTrial, i), n_changes);
+      g_autoptr (GPtrArray) cuts = g_ptr_array_new ();
 
+      for (guint j = 0; j < n_changes; j++)
+        g_ptr_array_add (cuts, self->changes->pdata[g_array_index (trials, MuCutTrial, i).changes[j]]);
+      g_ptr_array_sort (cuts, compare_places);
       n_taken += take (self, cuts);
     }
 }

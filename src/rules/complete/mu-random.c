@@ -86,11 +86,15 @@ is_of_faction (MuRoll *self, MuCard *card)
   return !mu_format_waives (self->format, "faction") || factions == 0 || (faction >= 0 && factions >> faction & 1);
 }
 
-/* How likely each candidate is. */
-static GArray *
-list_weights (MuRoll *self, const GPtrArray *candidates, int unit)
+/* Returns -1 if none of the candidates is played. */
+static int
+roll_popular (MuRoll *self, const GPtrArray *candidates, int unit)
 {
-  GArray *weights = g_array_new (FALSE, FALSE, sizeof (int));
+  /* How likely each candidate is. */
+  g_autoptr (GArray) weights = g_array_new (FALSE, FALSE, sizeof (int));
+  int sum = 0;
+  int index = 0;
+  int rolled;
 
   for (guint i = 0; i < candidates->len; i++)
     {
@@ -98,18 +102,6 @@ list_weights (MuRoll *self, const GPtrArray *candidates, int unit)
 
       g_array_append_val (weights, weight);
     }
-  return weights;
-}
-
-/* Returns -1 if none of the candidates is played. */
-static int
-roll_popular (MuRoll *self, const GPtrArray *candidates, int unit)
-{
-  g_autoptr (GArray) weights = list_weights (self, candidates, unit);
-  int sum = 0;
-  int index = 0;
-  int rolled;
-
   for (guint i = 0; i < weights->len; i++)
     sum += g_array_index (weights, int, i);
   if (sum == 0)
@@ -298,21 +290,13 @@ get_limit (MuRoll *self)
   return limit > 0 ? limit : mu_game_get_standard_format (mu_roster_get_game (self->roster))->total;
 }
 
-/* Returns the percentage of points that ships get. */
-static int
-get_percent (const MuRoll *self, gboolean with_squadrons)
-{
-  int for_ships = mu_format_counts_upgrades (self->format) ? SHIPS_PERCENT : 100;
-
-  return with_squadrons ? for_ships - SQUADRONS_PERCENT : for_ships;
-}
-
 static void
 roll_list (MuRoll *self)
 {
   MuCardKind ships = mu_catalog_get_ship_kind (mu_roster_get_catalog (self->roster));
   const MuBudget *squadrons = mu_format_get_squadrons (self->format);
-  int percent = get_percent (self, squadrons != NULL);
+  int for_ships = mu_format_counts_upgrades (self->format) ? SHIPS_PERCENT : 100;
+  int percent = (squadrons != NULL) ? for_ships - SQUADRONS_PERCENT : for_ships;
   int limit = get_limit (self);
 
   roll_units (self, ships, limit * percent / 100, limit);

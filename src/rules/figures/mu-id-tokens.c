@@ -12,17 +12,6 @@ stands_before (const MuReport *report, guint index)
   return FALSE;
 }
 
-static int
-count_copies (const MuReport *report, MuCard *card)
-{
-  int count = 0;
-
-  for (guint i = 0; i < report->units->len; i++)
-    if (mu_report_get_unit (report, i)->card == card)
-      count += mu_report_get_unit (report, i)->count;
-  return count;
-}
-
 static char *
 dup_numbers (const MuGameRules *rules, const char *name, int copies)
 {
@@ -46,9 +35,12 @@ mu_id_tokens_list (MuGame *game, const MuReport *report)
   for (guint i = 0; mu_game_get_rules (game)->mirror != MU_MIRROR_NONE && i < report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
-      int copies = count_copies (report, unit->card);
+      int copies = 0;
       const char *name = mu_card_get_name (unit->card);
 
+      for (guint j = 0; j < report->units->len; j++)
+        if (mu_report_get_unit (report, j)->card == unit->card)
+          copies += mu_report_get_unit (report, j)->count;
       if (mu_card_is_in (unit->card, MU_SECTION_SQUADRONS))
         continue;
       if (unit->flagship)

@@ -3,14 +3,6 @@
 
 #include "rules/figures/mu-effective-stats.h"
 
-static int
-get_stat (MuGame *game, const MuReportUnit *unit, MuRole role)
-{
-  int index = mu_game_find_role (game, role);
-
-  return index >= 0 ? unit->stats[index] : 0;
-}
-
 /* Upgrades that ships pay from a budget of their own cost no points. */
 static void
 add_costs (MuListSummary *self, const MuFormat *format, const MuReportUnit *unit, gboolean is_squadron)
@@ -64,8 +56,11 @@ mu_list_summary_count (MuGame *game, const MuReport *report)
       add_costs (&self, report->format, unit, is_squadron);
       if (is_squadron)
         {
+          int index;
+
           self.squadrons += unit->count;
-          self.squadron_hull += get_stat (game, unit, MU_ROLE_HULL) * unit->count;
+          index = mu_game_find_role (game, MU_ROLE_HULL);
+          self.squadron_hull += (index >= 0 ? unit->stats[index] : 0) * unit->count;
           self.squadron_dice += mu_dice_count (&figures->battery) * unit->count;
         }
       else

@@ -125,16 +125,6 @@ find_winner (const MuScoring *scoring, const int scores[2], const gboolean lost[
   return scoring != NULL && scoring->tie != MU_TIE_UNSTATED ? tie_winner : -1;
 }
 
-/* Nobody wins by less than nothing, nor in a tournament by more than a whole list. */
-static int
-get_difference (const MuScoring *scoring, const MuScore *self, int total)
-{
-  int difference = self->winner < 0 ? 0 : self->scores[self->winner] - self->scores[1 - self->winner];
-  gboolean is_tournament = scoring != NULL && mu_scoring_get_row (scoring, total, 0) != NULL;
-
-  return CLAMP (difference, 0, is_tournament && total > 0 ? total : G_MAXINT);
-}
-
 /*
  * Decides a game. Returns the result.
  *
@@ -149,9 +139,14 @@ mu_score_decide (const MuScoring *scoring, int total, const int scores[2], const
 {
   MuScore self = { .scores = { scores[0], scores[1] }, .points = { -1, -1 } };
   const MuMarginRow *row;
+  int difference;
+  gboolean is_tournament;
 
   self.winner = find_winner (scoring, scores, lost, tie_winner);
-  self.margin = get_difference (scoring, &self, total);
+  /* Nobody wins by less than nothing, nor in a tournament by more than a whole list. */
+  difference = self.winner < 0 ? 0 : self.scores[self.winner] - self.scores[1 - self.winner];
+  is_tournament = scoring != NULL && mu_scoring_get_row (scoring, total, 0) != NULL;
+  self.margin = CLAMP (difference, 0, is_tournament && total > 0 ? total : G_MAXINT);
   for (int i = 0; i < 2; i++)
     {
       int base = scoring != NULL ? scoring->margin : 0;

@@ -112,16 +112,6 @@ mu_statistic_add_row (MuStatistic *self, const char *label, int unit)
   return row;
 }
 
-static void
-add_value (MuStatisticValue *sum, const MuStatisticValue *value)
-{
-  sum->value += value->value;
-  sum->dice.red += value->dice.red;
-  sum->dice.blue += value->dice.blue;
-  sum->dice.black += value->dice.black;
-  sum->damage += value->damage;
-}
-
 /* Adds a row with the sums of the other rows. */
 void
 mu_statistic_add_total (MuStatistic *self, const char *label)
@@ -129,7 +119,15 @@ mu_statistic_add_total (MuStatistic *self, const char *label)
   self->total = row_new (self, label, -1);
   for (guint i = 0; i < self->rows->len; i++)
     for (guint j = 0; j < self->parts->len; j++)
-      add_value (&self->total->values[j], &((MuStatisticRow *) self->rows->pdata[i])->values[j]);
+      {
+        const MuStatisticValue *value = &((MuStatisticRow *) self->rows->pdata[i])->values[j];
+
+        self->total->values[j].value += value->value;
+        self->total->values[j].dice.red += value->dice.red;
+        self->total->values[j].dice.blue += value->dice.blue;
+        self->total->values[j].dice.black += value->dice.black;
+        self->total->values[j].damage += value->damage;
+      }
 }
 
 /* Returns the sum of the values of a row. */

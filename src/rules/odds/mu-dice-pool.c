@@ -249,16 +249,6 @@ find_missing (const Count *self, const Stage *stage, const State *state)
   return -1;
 }
 
-/* Returns the index of the state without a die that shows a face; -1 if there is none. */
-static int
-find_without (const Count *self, const Stage *stage, int index, const State *state, int kind, int face)
-{
-  const Kind *of = &self->kinds[kind];
-  const int rank = of->previous[state->of[kind] * of->die->n_different + face];
-
-  return rank >= 0 ? index + (rank - state->of[kind]) * stage->weights[kind] : -1;
-}
-
 /* Returns the index of the state with one die more, which is missing. */
 static int
 find_with (const Count *self, const Stage *stage, int index, const State *state, int kind, int face)
@@ -414,7 +404,9 @@ find_kept (const Count *self, const Stage *stage, const MuDiceEffect *effect, in
       for (int kind = 0; kind < self->pool->n_kinds; kind++)
         for (int face = 0; taken[kind] >> face > 0; face++)
           {
-            const int less = find_without (self, stage, index, &state, kind, face);
+            const Kind *of = &self->kinds[kind];
+            const int rank = of->previous[state.of[kind] * of->die->n_different + face];
+            const int less = rank >= 0 ? index + (rank - state.of[kind]) * stage->weights[kind] : -1;
 
             if (less >= 0 && taken[kind] >> face & 1 && exceeds (&kept->values[less], &kept->values[index]))
               {

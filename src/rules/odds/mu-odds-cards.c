@@ -36,13 +36,6 @@ answer (gboolean holds)
 }
 
 static Answer
-is_in_range (const Cards *self, const MuDiceEffect *effect)
-{
-  return answer (effect->first_range == 0
-                 || (self->ships->range >= effect->first_range && self->ships->range <= effect->last_range));
-}
-
-static Answer
 has_weapon (const Cards *self, const MuDiceEffect *effect)
 {
   MuCard *weapon = self->ships->weapon;
@@ -96,8 +89,14 @@ is_of_dice (const Cards *self, const MuDiceEffect *effect)
 static Answer
 takes_part (const Cards *self, const MuDiceEffect *effect, const Side *side)
 {
-  const Answer answers[] = { is_in_range (self, effect), has_weapon (self, effect), has_focus (self, effect, side),
-                             has_stat (effect, side),    has_trait (effect, side),  is_of_dice (self, effect) };
+  const Answer answers[]
+      = { answer (effect->first_range == 0
+                  || (self->ships->range >= effect->first_range && self->ships->range <= effect->last_range)),
+          has_weapon (self, effect),
+          has_focus (self, effect, side),
+          has_stat (effect, side),
+          has_trait (effect, side),
+          is_of_dice (self, effect) };
   Answer all = YES;
 
   if (side->defends != (effect->defense != effect->enemy))

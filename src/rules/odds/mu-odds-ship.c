@@ -49,14 +49,6 @@ mu_odds_list_weapons (const MuReportUnit *unit)
   return weapons;
 }
 
-static gboolean
-reaches (MuCard *card, int range)
-{
-  const MuWeaponReach reach = mu_weapon_reach_parse (mu_card_get_facts (card)->weapon_range);
-
-  return range >= reach.first && range <= reach.last;
-}
-
 /* Takes the dice of the weapon, of those of mu_odds_list_weapons(), or of the primary weapon (NULL), which has one
  * more at range 1 (XW2 Range). A target lock that is spent to attack with the weapon rerolls nothing. Returns
  * whether the unit has that weapon and attacks with it at that range, 1 to 5, with dice that can be counted. */
@@ -64,6 +56,7 @@ gboolean
 mu_odds_set_attacker (MuOddsAttack *self, MuGame *game, const MuReportUnit *unit, MuCard *weapon, int range)
 {
   const int attack = get_stat (game, unit, MU_ROLE_ATTACK);
+  MuWeaponReach reach;
 
   if (weapon != NULL)
     {
@@ -74,7 +67,8 @@ mu_odds_set_attacker (MuOddsAttack *self, MuGame *game, const MuReportUnit *unit
     self->dice = attack + (range == 1 ? 1 : 0);
   else
     return FALSE;
-  return reaches (weapon != NULL ? weapon : unit->ship, range) && self->dice <= MU_ODDS_MAX_DICE;
+  reach = mu_weapon_reach_parse (mu_card_get_facts (weapon != NULL ? weapon : unit->ship)->weapon_range);
+  return range >= reach.first && range <= reach.last && self->dice <= MU_ODDS_MAX_DICE;
 }
 
 /* Takes the dice against the weapon, or one more against a primary weapon (NULL) at range 3 and beyond (XW2 Range),

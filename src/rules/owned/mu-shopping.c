@@ -88,18 +88,6 @@ buy_greedily (MuShopping *self)
     buy (self, i, -self->bought[i]);
 }
 
-/* Returns the lowest number of boxes that have the missing copies of an item. */
-static int
-get_least (MuShopping *self, guint item)
-{
-  const GArray *sources = self->items[item].sources;
-  int most = 1;
-
-  for (guint i = 0; i < sources->len; i++)
-    most = MAX (most, g_array_index (sources, MuShoppingSource, i).count);
-  return (MAX (self->missing[item], 0) + most - 1) / most;
-}
-
 /* Returns the missing item that is in the fewest boxes; n_items if nothing is missing. */
 static guint
 find_scarcest (MuShopping *self, int *least)
@@ -109,7 +97,12 @@ find_scarcest (MuShopping *self, int *least)
   *least = 0;
   for (guint i = 0; i < self->n_items; i++)
     {
-      *least = MAX (*least, get_least (self, i));
+      const GArray *sources = self->items[i].sources;
+      int most = 1;
+
+      for (guint j = 0; j < sources->len; j++)
+        most = MAX (most, g_array_index (sources, MuShoppingSource, j).count);
+      *least = MAX (*least, (MAX (self->missing[i], 0) + most - 1) / most);
       if (self->missing[i] > 0
           && (scarcest == self->n_items || self->items[i].sources->len < self->items[scarcest].sources->len))
         scarcest = i;

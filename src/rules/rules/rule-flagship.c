@@ -26,19 +26,6 @@ is_commander (MuCheckContext *self, const MuCardFacts *card)
   return g_strcmp0 (mu_check_context_get_slot_rule (self, card->slot), self->rule->id) == 0;
 }
 
-static void
-report_several (MuCheckContext *self, int n_commanders, int last_unit)
-{
-  MuFinding *finding = mu_check_context_report (self, MU_MESSAGE_FLAGSHIP_SEVERAL, last_unit);
-
-  /* The last commander is the one to blame, and it comes first in the finding. */
-  for (guint i = self->n_units; i-- > 0;)
-    for (guint j = self->units[i]->n_upgrades; j-- > 0;)
-      if (is_commander (self, self->units[i]->cards[j]))
-        mu_finding_add_card (finding, self->units[i]->upgrades->pdata[j]);
-  mu_finding_set_numbers (finding, n_commanders, 1);
-}
-
 /* Checks that the fleet has exactly one commander (AR1 Flagship). */
 void
 mu_rule_flagship (MuCheckContext *self)
@@ -55,7 +42,16 @@ mu_rule_flagship (MuCheckContext *self)
         }
 
   if (n_commanders > 1)
-    report_several (self, n_commanders, last_unit);
+    {
+      MuFinding *finding = mu_check_context_report (self, MU_MESSAGE_FLAGSHIP_SEVERAL, last_unit);
+
+      /* The last commander is the one to blame, and it comes first in the finding. */
+      for (guint i = self->n_units; i-- > 0;)
+        for (guint j = self->units[i]->n_upgrades; j-- > 0;)
+          if (is_commander (self, self->units[i]->cards[j]))
+            mu_finding_add_card (finding, self->units[i]->upgrades->pdata[j]);
+      mu_finding_set_numbers (finding, n_commanders, 1);
+    }
   else if (n_commanders == 0 && self->format->flagship && !is_waived (self))
     mu_finding_set_numbers (mu_check_context_report (self, MU_MESSAGE_FLAGSHIP_NONE, -1), 0, 1);
 }

@@ -44,16 +44,6 @@ mu_rule_objectives (MuCheckContext *self)
     }
 }
 
-static int
-count_obstacle (const GPtrArray *obstacles, const char *id)
-{
-  int copies = 0;
-
-  for (guint i = 0; i < obstacles->len; i++)
-    copies += g_str_equal (obstacles->pdata[i], id);
-  return copies;
-}
-
 static MuFinding *
 report_obstacle (MuCheckContext *self, MuMessageId message, const char *id)
 {
@@ -61,15 +51,6 @@ report_obstacle (MuCheckContext *self, MuMessageId message, const char *id)
 
   finding->obstacle = g_strdup (id);
   return finding;
-}
-
-static void
-check_obstacle (MuCheckContext *self, const char *id, int copies)
-{
-  if (mu_game_find_term (self->game, MU_VOCABULARY_OBSTACLE, id) < 0)
-    report_obstacle (self, MU_MESSAGE_OBSTACLE_UNKNOWN, id);
-  if (copies > 1)
-    mu_finding_set_numbers (report_obstacle (self, MU_MESSAGE_OBSTACLE_COPIES, id), copies, 1);
 }
 
 /* Warns of obstacles that no catalog has, of copies, and of more than a player chooses (XW2 Setup). */
@@ -82,7 +63,16 @@ mu_rule_obstacles (MuCheckContext *self)
 
   for (guint i = 0; i < obstacles->len; i++)
     if (g_hash_table_add (seen, obstacles->pdata[i]))
-      check_obstacle (self, obstacles->pdata[i], count_obstacle (obstacles, obstacles->pdata[i]));
+      {
+        int copies = 0;
+
+        for (guint j = 0; j < obstacles->len; j++)
+          copies += g_str_equal (obstacles->pdata[j], obstacles->pdata[i]);
+        if (mu_game_find_term (self->game, MU_VOCABULARY_OBSTACLE, obstacles->pdata[i]) < 0)
+          report_obstacle (self, MU_MESSAGE_OBSTACLE_UNKNOWN, obstacles->pdata[i]);
+        if (copies > 1)
+          mu_finding_set_numbers (report_obstacle (self, MU_MESSAGE_OBSTACLE_COPIES, obstacles->pdata[i]), copies, 1);
+      }
   if ((int) obstacles->len > wanted)
     mu_finding_set_numbers (mu_check_context_report (self, MU_MESSAGE_OBSTACLES_MANY, -1), obstacles->len, wanted);
 }
