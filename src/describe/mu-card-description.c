@@ -69,21 +69,6 @@ add_history (Description *self, MuCardFact fact)
     }
 }
 
-static void
-add_speeds (Description *self, const GArray *speeds)
-{
-  for (guint i = 0; i < speeds->len; i++)
-    {
-      const MuSpeed *speed = &g_array_index (speeds, MuSpeed, i);
-      g_autofree char *label = g_strdup_printf (_ ("Speed %d"), speed->speed);
-      g_autoptr (GString) yaw = g_string_new (_ ("yaw"));
-
-      for (int joint = 0; joint < speed->n_joints; joint++)
-        g_string_append_printf (yaw, " %d", speed->yaw[joint]);
-      add (self, label, yaw->str);
-    }
-}
-
 /* The maneuvers themselves are a table, which each shows in a way of its own. */
 static void
 add_dial (Description *self, const GArray *dial)
@@ -118,7 +103,16 @@ add_ship (Description *self, const MuCardFacts *facts, const MuCardFacts *ship)
   add_history (self, MU_CARD_FACT_KEYWORDS);
   for (MuCardFact fact = MU_CARD_FACT_ZONE; fact <= MU_CARD_FACT_BATTERY; fact++)
     add_history (self, fact);
-  add_speeds (self, facts->speeds);
+  for (guint i = 0; i < facts->speeds->len; i++)
+    {
+      const MuSpeed *speed = &g_array_index (facts->speeds, MuSpeed, i);
+      g_autofree char *label = g_strdup_printf (_ ("Speed %d"), speed->speed);
+      g_autoptr (GString) yaw = g_string_new (_ ("yaw"));
+
+      for (int joint = 0; joint < speed->n_joints; joint++)
+        g_string_append_printf (yaw, " %d", speed->yaw[joint]);
+      add (self, label, yaw->str);
+    }
   add_dial (self, flown->dial);
 }
 

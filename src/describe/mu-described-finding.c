@@ -27,20 +27,6 @@ mu_described_finding_new (MuRoster *roster, const MuReport *report, const MuFind
   return self;
 }
 
-static MuDescribedFinding *
-new_of_team (void)
-{
-  MuDescribedFinding *self = g_new (MuDescribedFinding, 1);
-
-  self->is_error = TRUE;
-  self->title = g_strdup ("");
-  self->message = g_strdup (mu_team_get_only_text ());
-  self->place = g_strdup ("");
-  self->remedy = g_strdup ("");
-  self->source = g_strdup ("");
-  return self;
-}
-
 /* Frees what a finding says. */
 void
 mu_described_finding_free (MuDescribedFinding *self)
@@ -74,7 +60,17 @@ mu_described_finding_list (MuRoster *roster, const MuReport *report)
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_described_finding_free);
 
   if (mu_report_breaks_team_only (report))
-    g_ptr_array_add (list, new_of_team ());
+    {
+      MuDescribedFinding *self = g_new (MuDescribedFinding, 1);
+
+      self->is_error = TRUE;
+      self->title = g_strdup ("");
+      self->message = g_strdup (mu_team_get_only_text ());
+      self->place = g_strdup ("");
+      self->remedy = g_strdup ("");
+      self->source = g_strdup ("");
+      g_ptr_array_add (list, self);
+    }
   for (int errors = 1; errors >= 0; errors--)
     for (guint i = 0; i < report->findings->len; i++)
       if (mu_finding_is_error (report->findings->pdata[i]) == errors)

@@ -251,16 +251,6 @@ has_size (const MuSetupItem *item, const MuReportUnit *unit)
   return item->sizes == 0 || (size >= 0 && item->sizes >> size & 1);
 }
 
-static int
-count_slot (const MuReportUnit *unit, int slot)
-{
-  int count = 0;
-
-  for (guint i = 0; i < unit->upgrades->len; i++)
-    count += mu_card_get_facts (unit->upgrades->pdata[i])->slot == slot;
-  return count;
-}
-
 /* The tokens of upgrades lie on these, such as charges; what they add to the ship is counted there. */
 static int
 count_stat (const MuReportUnit *unit, int stat)
@@ -289,7 +279,13 @@ count_for_unit (const MuSetupItem *item, const MuReportUnit *unit)
   if (item->action >= 0)
     return unit->actions >> item->action & 1;
   if (item->slot >= 0)
-    return count_slot (unit, item->slot);
+    {
+      int count = 0;
+
+      for (guint i = 0; i < unit->upgrades->len; i++)
+        count += mu_card_get_facts (unit->upgrades->pdata[i])->slot == item->slot;
+      return count;
+    }
   return item->stat >= 0 ? count_stat (unit, item->stat) : item->count;
 }
 
