@@ -56,26 +56,6 @@ add_verdict (GPtrArray *lines, const MuReport *report)
 }
 
 static void
-add_head (GPtrArray *lines, MuRoster *roster, const MuReport *report)
-{
-  MuGame *game = mu_roster_get_game (roster);
-  const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
-  g_autofree char *points = mu_points_dup_figures (report->points, report->limit);
-  g_autofree char *squadrons = mu_points_dup_figures (report->squadron_points, report->squadron_limit);
-
-  if (*mu_roster_get_name (roster) != '\0')
-    add (lines, MU_LIST_DOCUMENT_NAME, mu_roster_get_name (roster))->label = g_strdup (_ ("Name"));
-  add_verdict (lines, report);
-  add_label (lines, _ ("Faction"), faction != NULL ? mu_text_get (faction->name) : NULL);
-  add_label (lines, _ ("Format"), mu_text_get (report->format->name));
-  add_label (lines, _ ("Points"), points);
-  if (report->has_squadrons)
-    add_label (lines, _ ("Squadron points"), squadrons);
-  add_label (lines, _ ("Player"), mu_roster_get_text (roster, MU_ROSTER_PLAYER));
-  add_label (lines, _ ("Event"), mu_roster_get_text (roster, MU_ROSTER_EVENT));
-}
-
-static void
 add_objectives (GPtrArray *lines, MuRoster *roster)
 {
   GPtrArray *objectives = mu_roster_get_objectives (roster);
@@ -184,8 +164,21 @@ GPtrArray *
 mu_list_document_list (MuRoster *roster, const MuReport *report)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
+  MuGame *game = mu_roster_get_game (roster);
+  const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
+  g_autofree char *points = mu_points_dup_figures (report->points, report->limit);
+  g_autofree char *squadrons = mu_points_dup_figures (report->squadron_points, report->squadron_limit);
 
-  add_head (lines, roster, report);
+  if (*mu_roster_get_name (roster) != '\0')
+    add (lines, MU_LIST_DOCUMENT_NAME, mu_roster_get_name (roster))->label = g_strdup (_ ("Name"));
+  add_verdict (lines, report);
+  add_label (lines, _ ("Faction"), faction != NULL ? mu_text_get (faction->name) : NULL);
+  add_label (lines, _ ("Format"), mu_text_get (report->format->name));
+  add_label (lines, _ ("Points"), points);
+  if (report->has_squadrons)
+    add_label (lines, _ ("Squadron points"), squadrons);
+  add_label (lines, _ ("Player"), mu_roster_get_text (roster, MU_ROSTER_PLAYER));
+  add_label (lines, _ ("Event"), mu_roster_get_text (roster, MU_ROSTER_EVENT));
   add_objectives (lines, roster);
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     if (!mu_unit_is_in (mu_roster_get_unit (roster, i), MU_SECTION_SQUADRONS))

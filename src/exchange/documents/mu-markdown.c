@@ -16,20 +16,12 @@ is_in_address (const char *text, const char *p)
   return *p == '@';
 }
 
-/* Returns the character after a number at the beginning that would make the line a list item. */
-static const char *
-find_list_sign (const char *text)
-{
-  const char *behind = text + strspn (text, "0123456789");
-
-  return behind > text && (*behind == '.' || *behind == ')') ? behind : NULL;
-}
-
 /* Escapes all markup in a name. */
 static void
 append_text (GString *out, const char *text)
 {
-  const char *list_sign = find_list_sign (text);
+  const char *behind = text + strspn (text, "0123456789");
+  const char *list_sign = behind > text && (*behind == '.' || *behind == ')') ? behind : NULL;
 
   for (const char *p = text; *p != '\0'; p++)
     {

@@ -82,23 +82,6 @@ mu_input_new_for_stream (GInputStream *stream, GCancellable *cancellable)
   return self;
 }
 
-/* Opening a pipe without a writer would block, so it is opened in non-blocking mode. */
-static MuInput *
-open_path (const char *path, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (MuInput) self = mu_input_new_for_stream (NULL, cancellable);
-  struct stat status;
-
-  self->fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
-  if (self->fd < 0)
-    fail_errno (error, errno);
-  else if (fstat (self->fd, &status) == 0 && S_ISDIR (status.st_mode))
-    fail (error, _ ("a folder, not a file"));
-  else
-    return g_steal_pointer (&self);
-  return NULL;
-}
-
 /* Opens a file. Returns a new input; NULL with @error set if the file cannot be opened. */
 MuInput *
 mu_input_new_for_file (GFile *file, GCancellable *cancellable, GError **error)
@@ -107,7 +90,20 @@ mu_input_new_for_file (GFile *file, GCancellable *cancellable, GError **error)
   g_autoptr (GFileInputStream) stream = NULL;
 
   if (path != NULL)
-    return open_path (path, cancellable, error);
+    {
+      /* Opening a pipe without a writer would block, so it is opened in non-blocking mode. */
+      g_autoptr (MuInput) self = mu_input_new_for_stream (NULL, cancellable);
+      struct stat status;
+
+      self->fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
+      if (self->fd < 0)
+        fail_errno (error, errno);
+      else if (fstat (self->fd, &status) == 0 && S_ISDIR (status.st_mode))
+        fail (error, _ ("a folder, not a file"));
+      else
+        return g_steal_pointer (&self);
+      return NULL;
+    }
   stream = g_file_read (file, cancellable, error);
   return stream != NULL ? mu_input_new_for_stream (G_INPUT_STREAM (stream), cancellable) : NULL;
 }

@@ -53,19 +53,6 @@ write_all (int fd, GBytes *bytes)
   return TRUE;
 }
 
-/* Pipes and devices are written to, not replaced. */
-static gboolean
-write_through (const char *path, GBytes *bytes, GError **error)
-{
-  int fd = g_open (path, O_WRONLY | O_CLOEXEC | O_NOCTTY, 0);
-  gboolean done = fd >= 0 && write_all (fd, bytes);
-  int number = errno;
-
-  if (fd >= 0 && close (fd) != 0 && done)
-    return fail (error, errno);
-  return done || fail (error, number);
-}
-
 /* Keeps owner and group if possible. If the group changes, its permissions are removed. */
 static gboolean
 take_over (int fd, const struct stat *existing)
@@ -189,7 +176,16 @@ write_path (const char *path, GBytes *bytes, GError **error)
     return FALSE;
   exists = stat (target, &status) == 0;
   if (exists && !S_ISREG (status.st_mode))
-    return write_through (target, bytes, error);
+    {
+      /* Pipes and devices are written to, not replaced. */
+      int fd = g_open (target, O_WRONLY | O_CLOEXEC | O_NOCTTY, 0);
+      gboolean done = fd >= 0 && write_all (fd, bytes);
+      int number = errno;
+
+      if (fd >= 0 && close (fd) != 0 && done)
+        return fail (error, errno);
+      return done || fail (error, number);
+    }
   if (exists && access (target, W_OK) != 0)
     return fail (error, errno);
   return replace (target, bytes, exists ? &status : NULL, error);

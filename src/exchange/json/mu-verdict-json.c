@@ -59,17 +59,6 @@ mu_json_new_stats (MuGame *game, guint32 has_stats, const int *stats)
   return object;
 }
 
-static json_t *
-new_ids (const GPtrArray *cards)
-{
-  json_t *ids = json_array ();
-
-  for (guint i = 0; i < cards->len; i++)
-    if (!mu_card_is_unknown (cards->pdata[i]))
-      json_array_append_new (ids, json_string (mu_card_get_id (cards->pdata[i])));
-  return ids;
-}
-
 static void
 set_card (json_t *object, MuCard *card)
 {
@@ -452,11 +441,18 @@ mu_json_new_list (const MuCheckedList *list)
   g_autofree char *verdict = mu_json_dup_verdict (list, 0);
   json_t *object = json_loads (verdict, 0, NULL);
   json_t *units = json_array ();
+  const GPtrArray *cards;
+  json_t *ids;
 
   for (guint i = 0; i < list->report->units->len; i++)
     json_array_append_new (units, new_unit (mu_roster_get_game (list->roster), list->report->units->pdata[i]));
   json_object_set_new (object, "units", units);
-  json_object_set_new (object, "objectives", new_ids (mu_roster_get_objectives (list->roster)));
+  cards = mu_roster_get_objectives (list->roster);
+  ids = json_array ();
+  for (guint i = 0; i < cards->len; i++)
+    if (!mu_card_is_unknown (cards->pdata[i]))
+      json_array_append_new (ids, json_string (mu_card_get_id (cards->pdata[i])));
+  json_object_set_new (object, "objectives", ids);
   json_object_set_new (object, "obstacles", mu_json_new_strings (mu_roster_get_obstacles (list->roster)));
   json_object_set_new (object, "facts", new_facts (list));
   return object;

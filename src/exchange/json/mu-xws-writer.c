@@ -88,9 +88,11 @@ needs_own_id (MuRoster *roster, MuUnit *unit, const MuCardFacts *ship)
   return (card == usual) == has_usual;
 }
 
-static void
-set_names (json_t *pilot, const XwsEdition *edition, MuRoster *roster, MuUnit *unit)
+static json_t *
+build_pilot (const XwsEdition *edition, MuRoster *roster, MuUnit *unit, const MuReportUnit *figures)
 {
+  json_t *pilot = json_object ();
+  json_t *upgrades = json_object ();
   MuCatalog *catalog = mu_roster_get_catalog (roster);
   MuCard *card = mu_unit_get_card (unit);
   const MuCardFacts *facts = mu_card_get_facts (card);
@@ -100,21 +102,11 @@ set_names (json_t *pilot, const XwsEdition *edition, MuRoster *roster, MuUnit *u
   g_autofree char *unknown_id = facts->unknown ? mu_xws_split_text (card, &unknown_ship) : NULL;
   gboolean own = ship_facts != NULL && needs_own_id (roster, unit, ship_facts);
 
-  json_object_set_new (pilot, edition->pilot,
-                       json_string (facts->unknown ? unknown_id : own ? facts->id : facts->xws));
+  json_object_set_new (pilot, edition->pilot, json_string (facts->unknown ? unknown_id : own ? facts->id : facts->xws));
   if (ship_facts != NULL)
     json_object_set_new (pilot, "ship", json_string (ship_facts->xws));
   else if (unknown_ship != NULL)
     json_object_set_new (pilot, "ship", json_string (unknown_ship));
-}
-
-static json_t *
-build_pilot (const XwsEdition *edition, MuRoster *roster, MuUnit *unit, const MuReportUnit *figures)
-{
-  json_t *pilot = json_object ();
-  json_t *upgrades = json_object ();
-
-  set_names (pilot, edition, roster, unit);
   json_object_set_new (pilot, "points", json_integer (figures->cost));
   for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
     add_upgrade (upgrades, mu_roster_get_game (roster), mu_unit_get_upgrade (unit, i));

@@ -188,15 +188,6 @@ read_word (MuGames *games, const char *word, gsize length)
   return NULL;
 }
 
-/* Web pages and forums have a link twice: where it leads, and its text. */
-static gboolean
-is_repeated (GPtrArray *links, const MuFoundLink *link)
-{
-  const MuFoundLink *last = links->len > 0 ? links->pdata[links->len - 1] : NULL;
-
-  return last != NULL && last->line == link->line && g_str_equal (last->text, link->text);
-}
-
 /*
  * Finds links, alone, between other words, or in the markup of mails, web pages and forums. Returns the links in @text,
  * at most one more than a file may have lists. The elements are MuFoundLink.
@@ -216,8 +207,12 @@ mu_found_links_new (MuGames *games, const char *text)
 
       if (link != NULL)
         {
+          const MuFoundLink *last;
+
           link->line = line;
-          if (is_repeated (links, link))
+          /* Web pages and forums have a link twice: where it leads, and its text. */
+          last = links->len > 0 ? links->pdata[links->len - 1] : NULL;
+          if (last != NULL && last->line == link->line && g_str_equal (last->text, link->text))
             found_link_free (link);
           else
             g_ptr_array_add (links, link);

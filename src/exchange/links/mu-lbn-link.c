@@ -178,23 +178,6 @@ add_obstacles (json_t *squad, json_t *numbers)
   json_object_set_new (squad, "obstacles", ids);
 }
 
-static json_t *
-build_head (json_t *link)
-{
-  json_t *squad = json_pack ("{s:s}", "version", "2.0.0");
-  json_int_t faction = json_integer_value (json_array_get (link, HEAD_FACTION));
-  json_t *ruleset = json_array_get (link, N_HEAD);
-  json_int_t number = json_integer_value (ruleset);
-
-  json_object_set (squad, "name", json_array_get (link, HEAD_NAME));
-  json_object_set (squad, "points", json_array_get (link, HEAD_POINTS));
-  if (faction >= 1 && faction <= (json_int_t) G_N_ELEMENTS (factions))
-    json_object_set_new (squad, "faction", json_string (factions[faction - 1]));
-  if (number >= 0 && number < (json_int_t) G_N_ELEMENTS (rulesets) && rulesets[number] != NULL)
-    json_object_set_new (squad, "ruleset", json_string (rulesets[number]));
-  return squad;
-}
-
 /* Returns the squad as XWS, or NULL if the link is damaged. */
 static json_t *
 build_squad (MuGame *game, json_t *link)
@@ -202,9 +185,18 @@ build_squad (MuGame *game, json_t *link)
   gsize first = N_HEAD + json_is_integer (json_array_get (link, N_HEAD));
   json_t *ships = json_array_get (link, first);
   gboolean old = json_is_array (ships) && json_array_size (ships) > 0 && !json_is_array (json_array_get (ships, 0));
-  json_auto_t *squad = build_head (link);
+  json_t *squad = json_pack ("{s:s}", "version", "2.0.0");
+  json_int_t faction = json_integer_value (json_array_get (link, HEAD_FACTION));
+  json_t *ruleset = json_array_get (link, N_HEAD);
+  json_int_t number = json_integer_value (ruleset);
   json_t *pilots = json_array ();
 
+  json_object_set (squad, "name", json_array_get (link, HEAD_NAME));
+  json_object_set (squad, "points", json_array_get (link, HEAD_POINTS));
+  if (faction >= 1 && faction <= (json_int_t) G_N_ELEMENTS (factions))
+    json_object_set_new (squad, "faction", json_string (factions[faction - 1]));
+  if (number >= 0 && number < (json_int_t) G_N_ELEMENTS (rulesets) && rulesets[number] != NULL)
+    json_object_set_new (squad, "ruleset", json_string (rulesets[number]));
   json_object_set_new (squad, "pilots", pilots);
   for (gsize i = old ? first : 0; i < json_array_size (old ? link : ships); i++)
     if (!add_pilot (pilots, game, json_array_get (old ? link : ships, i)))

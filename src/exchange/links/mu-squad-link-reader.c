@@ -315,16 +315,6 @@ infer_faction (MuLinkReader *self)
   return -1;
 }
 
-static void
-read_faction (MuLinkReader *self, const char *name)
-{
-  int faction = name != NULL ? mu_game_find_faction (self->game, name) : infer_faction (self);
-
-  mu_roster_set_faction (self->roster, faction);
-  if (faction < 0 && name != NULL)
-    mu_import_limits_add_unknown (self->roster, MU_CARD_PILOT, name, name, 0);
-}
-
 /* What only this program writes: the format, if the builder does not have it, and which sections belong together. */
 static void
 read_own (MuLinkReader *self, const MuFoundLink *link)
@@ -349,26 +339,26 @@ read_own (MuLinkReader *self, const MuFoundLink *link)
     doubt (self, "format", id);
 }
 
-/* From version 5 on, every link has a total, which may be another one than that of the format. */
-static void
-settle_total (MuLinkReader *self, const MuFoundLink *link)
-{
-  const MuFormat *format = mu_roster_get_format (self->roster);
-
-  if (link->version >= MU_SQUAD_LINK_FLAT && !format->custom && self->total > 0 && self->total != format->total)
-    mu_roster_override_total (self->roster, self->total);
-}
-
 static gboolean
 read_squad (MuLinkReader *self, const MuFoundLink *link, GError **error)
 {
   const char *obstacles = mu_found_link_get (link, "obs");
+  const char *name;
+  int faction;
+  const MuFormat *format;
 
   if (!read_data (self, link, error))
     return FALSE;
-  read_faction (self, mu_found_link_get (link, "f"));
+  name = mu_found_link_get (link, "f");
+  faction = name != NULL ? mu_game_find_faction (self->game, name) : infer_faction (self);
+  mu_roster_set_faction (self->roster, faction);
+  if (faction < 0 && name != NULL)
+    mu_import_limits_add_unknown (self->roster, MU_CARD_PILOT, name, name, 0);
   read_own (self, link);
-  settle_total (self, link);
+  /* From version 5 on, every link has a total, which may be another one than that of the format. */
+  format = mu_roster_get_format (self->roster);
+  if (link->version >= MU_SQUAD_LINK_FLAT && !format->custom && self->total > 0 && self->total != format->total)
+    mu_roster_override_total (self->roster, self->total);
   mu_roster_set_name (self->roster, mu_found_link_get (link, "sn"));
   if (obstacles != NULL)
     mu_import_limits_add_obstacles (self->roster, obstacles);

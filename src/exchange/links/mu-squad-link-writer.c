@@ -50,12 +50,17 @@ get_slot_letter (const MuLinkShip *self, const MuReportSlot *slot)
   return get_letter (code != NULL ? code : "");
 }
 
-/* A card may have a number for each kind of slot that it can add. */
+/* A card with several icons is in the first of its slots, and the others are empty. */
 static int
-find_number (const MuLinkShip *self, int upgrade)
+take (MuLinkShip *self, int upgrade)
 {
-  const GArray *numbers = get_upgrade (self, upgrade)->numbers;
+  const GArray *numbers;
 
+  if (upgrade < 0 || self->written[upgrade])
+    return EMPTY;
+  self->written[upgrade] = TRUE;
+  /* A card may have a number for each kind of slot that it can add. */
+  numbers = get_upgrade (self, upgrade)->numbers;
   for (guint i = 0; i < numbers->len; i++)
     {
       const MuCardNumber *number = &g_array_index (numbers, MuCardNumber, i);
@@ -69,16 +74,6 @@ find_number (const MuLinkShip *self, int upgrade)
         }
     }
   return numbers->len > 0 ? g_array_index (numbers, MuCardNumber, 0).number : EMPTY;
-}
-
-/* A card with several icons is in the first of its slots, and the others are empty. */
-static int
-take (MuLinkShip *self, int upgrade)
-{
-  if (upgrade < 0 || self->written[upgrade])
-    return EMPTY;
-  self->written[upgrade] = TRUE;
-  return find_number (self, upgrade);
 }
 
 static char

@@ -64,19 +64,6 @@ item_clear (gpointer data)
     item->destroy (item->data);
 }
 
-/* A language is written the way its words are. */
-static gboolean
-is_written_from_right (PangoContext *context)
-{
-  PangoLayout *layout = pango_layout_new (context);
-  PangoDirection direction;
-
-  pango_layout_set_text (layout, _ ("Ships"), -1);
-  direction = pango_layout_get_direction (layout, 0);
-  g_object_unref (layout);
-  return direction == PANGO_DIRECTION_RTL;
-}
-
 /*
  * Returns a context to set text with in the current language. Glyphs have the same positions on every kind of surface.
  * In a language that is written from right to left, boxes of this context are mirrored: what is added to them from the
@@ -88,6 +75,8 @@ mu_page_box_new_context (void)
   PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   cairo_font_options_t *options = cairo_font_options_create ();
   PangoFontDescription *font = pango_font_description_from_string ("Sans");
+  PangoLayout *layout;
+  PangoDirection direction;
 
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
@@ -98,8 +87,13 @@ mu_page_box_new_context (void)
   pango_context_set_language (context, pango_language_from_string (mu_language_get_tag (mu_language_get_current ())));
   pango_context_set_font_description (context, font);
   pango_font_description_free (font);
+  /* A language is written the way its words are. */
+  layout = pango_layout_new (context);
+  pango_layout_set_text (layout, _ ("Ships"), -1);
+  direction = pango_layout_get_direction (layout, 0);
+  g_object_unref (layout);
   /* Without a direction of the page, Pango leaves texts of either direction at the side they are aligned to. */
-  if (is_written_from_right (context))
+  if (direction == PANGO_DIRECTION_RTL)
     pango_context_set_base_dir (context, PANGO_DIRECTION_NEUTRAL);
   return context;
 }

@@ -99,24 +99,6 @@ put_section (const MuSheetLayout *self, const char *title, GPtrArray *items)
 }
 
 static void
-put_things (const MuSheetLayout *self, const MuSetupNotes *facts)
-{
-  g_autoptr (GPtrArray) items = new_items ();
-
-  for (guint i = 0; i < facts->components->len; i++)
-    {
-      const MuComponent *component = facts->components->pdata[i];
-
-      add_item (items, component->what, "", component->count);
-    }
-  for (guint i = 0; i < facts->id_tokens->len; i++)
-    add_item (items, facts->id_tokens->pdata[i], _ ("ID tokens"), 1);
-  if (*facts->id_token_rule != '\0')
-    add_item (items, facts->id_token_rule, _ ("ID tokens"), 1);
-  put_section (self, _ ("Models, tokens and dice"), items);
-}
-
-static void
 put_units (const MuSheetLayout *self, gboolean squadrons, const char *title)
 {
   g_autoptr (GPtrArray) items = new_items ();
@@ -167,9 +149,21 @@ void
 mu_sheet_add_components (const MuSheetLayout *self)
 {
   g_autoptr (MuSetupNotes) facts = mu_setup_notes_new (self->roster, self->report);
+  g_autoptr (GPtrArray) items = NULL;
 
   mu_pages_add_with_next (self->pages, mu_sheet_layout_new_title (self, _ ("Check List")), 0);
-  put_things (self, facts);
+  items = new_items ();
+  for (guint i = 0; i < facts->components->len; i++)
+    {
+      const MuComponent *component = facts->components->pdata[i];
+
+      add_item (items, component->what, "", component->count);
+    }
+  for (guint i = 0; i < facts->id_tokens->len; i++)
+    add_item (items, facts->id_tokens->pdata[i], _ ("ID tokens"), 1);
+  if (*facts->id_token_rule != '\0')
+    add_item (items, facts->id_token_rule, _ ("ID tokens"), 1);
+  put_section (self, _ ("Models, tokens and dice"), items);
   put_units (self, FALSE, _ ("Ship cards"));
   put_upgrades (self);
   put_units (self, TRUE, _ ("Squadrons"));

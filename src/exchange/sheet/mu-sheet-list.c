@@ -87,31 +87,6 @@ add_field (MuPageBox *block, double x, double y, double width, const char *label
   return MAX (y + 24, mu_page_box_add_text (block, x, y + 11, width, &mu_text_style_text, value) + 1);
 }
 
-static void
-add_head (const MuSheetLayout *self)
-{
-  MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
-  MuPageBox *words;
-  g_autofree char *name = mu_sheet_dup_list_name (self->roster);
-  g_autofree char *about = mu_sheet_dup_about (self->roster, self->report);
-  double code = add_code (self, block);
-  double left = add_points (self, block, self->width - code - (code > 0 ? 10 : 0)) - GAP;
-  double event = (left - GAP) * 0.64, date = left - GAP - event, y;
-
-  words = mu_sheet_layout_new_box (self, left);
-  y = mu_page_box_add_text (words, 0, 0, left, &mu_text_style_title, name);
-  y = mu_page_box_add_text (words, 0, y + 2, left, &mu_text_style_text, about);
-  /* Who plays it where: written in by hand where the list does not say. */
-  y = add_field (words, 0, y + 12, left, _ ("Player"), mu_roster_get_text (self->roster, MU_ROSTER_PLAYER));
-  mu_page_box_add_rule (words, 0, y, left, 0.5);
-  add_field (words, event + GAP, y + 8, date, _ ("Date"), "");
-  y = add_field (words, 0, y + 8, event, _ ("Event"), mu_roster_get_text (self->roster, MU_ROSTER_EVENT));
-  mu_page_box_add_rule (words, 0, y, event, 0.5);
-  mu_page_box_add_rule (words, event + GAP, y, date, 0.5);
-  mu_page_box_add_block (block, 0, 0, words);
-  mu_pages_add (self->pages, block, 0);
-}
-
 /* Says that the list is illegal, and why, or for free play, before its ships. */
 static void
 add_verdict (const MuSheetLayout *self)
@@ -141,7 +116,26 @@ add_verdict (const MuSheetLayout *self)
 void
 mu_sheet_add_list (const MuSheetLayout *self)
 {
-  add_head (self);
+  MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
+  MuPageBox *words;
+  g_autofree char *name = mu_sheet_dup_list_name (self->roster);
+  g_autofree char *about = mu_sheet_dup_about (self->roster, self->report);
+  double code = add_code (self, block);
+  double left = add_points (self, block, self->width - code - (code > 0 ? 10 : 0)) - GAP;
+  double event = (left - GAP) * 0.64, date = left - GAP - event, y;
+
+  words = mu_sheet_layout_new_box (self, left);
+  y = mu_page_box_add_text (words, 0, 0, left, &mu_text_style_title, name);
+  y = mu_page_box_add_text (words, 0, y + 2, left, &mu_text_style_text, about);
+  /* Who plays it where: written in by hand where the list does not say. */
+  y = add_field (words, 0, y + 12, left, _ ("Player"), mu_roster_get_text (self->roster, MU_ROSTER_PLAYER));
+  mu_page_box_add_rule (words, 0, y, left, 0.5);
+  add_field (words, event + GAP, y + 8, date, _ ("Date"), "");
+  y = add_field (words, 0, y + 8, event, _ ("Event"), mu_roster_get_text (self->roster, MU_ROSTER_EVENT));
+  mu_page_box_add_rule (words, 0, y, event, 0.5);
+  mu_page_box_add_rule (words, event + GAP, y, date, 0.5);
+  mu_page_box_add_block (block, 0, 0, words);
+  mu_pages_add (self->pages, block, 0);
   if (mu_verdict_get (self->report) != MU_VERDICT_LEGAL)
     add_verdict (self);
   mu_sheet_add_units (self);

@@ -195,16 +195,6 @@ get_number (Reading *self, const MuCsvRow *row, Column column, int min, int max,
   return number;
 }
 
-/* Stated costs do not affect the verdict, but an impossible one shows that the table is damaged. */
-static void
-check_cost (Reading *self, const MuCsvRow *row)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!mu_import_limits_may_be_points (get (self, row, COST), MU_MAX_POINTS, &error) && self->error == NULL)
-    mu_import_limits_refuse_line (&self->error, row->line, titles[COST], error->message);
-}
-
 static gboolean
 is_title (const char *cell)
 {
@@ -349,8 +339,11 @@ read_row (Reading *self, const MuCsvRow *row)
 {
   const char *word = get (self, row, KIND);
   int kind = mu_card_kind_parse (word);
+  g_autoptr (GError) error = NULL;
 
-  check_cost (self, row);
+  /* Stated costs do not affect the verdict, but an impossible one shows that the table is damaged. */
+  if (!mu_import_limits_may_be_points (get (self, row, COST), MU_MAX_POINTS, &error) && self->error == NULL)
+    mu_import_limits_refuse_line (&self->error, row->line, titles[COST], error->message);
   if (kind >= 0)
     read_card (self, row, kind);
   else if (g_str_equal (word, "obstacle"))

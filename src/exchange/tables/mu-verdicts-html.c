@@ -35,42 +35,6 @@ append (GString *page, const char *format, ...)
 }
 
 static void
-append_head (GString *page, const char *title, const char *summary)
-{
-  append (page,
-          "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
-          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>%s</title>\n",
-          mu_language_get_bcp47 (mu_language_get_current ()), title);
-  g_string_append_printf (page, "<style>%s</style>\n</head>\n<body>\n", style);
-  append (page, "<h1>%s</h1>\n<p>%s</p>\n", title, summary);
-}
-
-static void
-append_titles (GString *page, gboolean teams, const char *summary)
-{
-  append (page, "<table>\n<caption hidden>%s</caption>\n<thead>\n<tr>", summary);
-  append (page, "<th scope=\"col\">%s</th>", _ ("Verdict"));
-  append (page, "<th scope=\"col\">%s</th>", _ ("List"));
-  append (page, "<th scope=\"col\">%s</th>", _ ("Faction"));
-  append (page, "<th scope=\"col\" class=\"number\">%s</th>", _ ("Points"));
-  if (teams)
-    append (page, "<th scope=\"col\">%s</th>", _ ("Team"));
-  append (page, "<th scope=\"col\">%s</th></tr>\n</thead>\n<tbody>\n", _ ("Reasons"));
-}
-
-/* Shows the name of the list and the player if there are any, and always the file. */
-static void
-append_list (GString *page, const MuVerdictRow *row)
-{
-  append (page, "<td><strong><bdi>%s</bdi></strong>", mu_verdict_row_get_title (row));
-  if (*mu_verdict_row_get_second (row) != '\0')
-    append (page, "<br><bdi>%s</bdi>", mu_verdict_row_get_second (row));
-  if (*mu_verdict_row_get_source (row) != '\0')
-    append (page, "<br><span class=\"more\"><bdi>%s</bdi></span>", mu_verdict_row_get_source (row));
-  g_string_append (page, "</td>");
-}
-
-static void
 append_reasons (GString *page, const MuVerdictRow *row)
 {
   g_autofree char *doubts = mu_verdict_row_dup_doubts (row);
@@ -96,7 +60,13 @@ append_row (GString *page, const MuVerdictRow *row, gboolean teams)
 
   append (page, "<tr><td class=\"verdict %s\"><span aria-hidden=\"true\">%s</span> %s</td>",
           classes[row->verdict], mu_verdict_get_sign (row->verdict), mu_verdict_get_name (row->verdict));
-  append_list (page, row);
+  /* Shows the name of the list and the player if there are any, and always the file. */
+  append (page, "<td><strong><bdi>%s</bdi></strong>", mu_verdict_row_get_title (row));
+  if (*mu_verdict_row_get_second (row) != '\0')
+    append (page, "<br><bdi>%s</bdi>", mu_verdict_row_get_second (row));
+  if (*mu_verdict_row_get_source (row) != '\0')
+    append (page, "<br><span class=\"more\"><bdi>%s</bdi></span>", mu_verdict_row_get_source (row));
+  g_string_append (page, "</td>");
   append (page, "<td>%s<br><span class=\"more\">%s</span></td>", row->faction, row->format);
   append (page, "<td class=\"number\">%s</td>", points);
   if (teams)
@@ -117,8 +87,20 @@ mu_verdicts_write_html (GPtrArray *rows, const char *title)
   g_autofree char *summary = mu_verdicts_dup_summary (rows);
   gboolean teams = mu_verdicts_have_teams (rows);
 
-  append_head (page, title, summary);
-  append_titles (page, teams, summary);
+  append (page,
+          "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
+          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>%s</title>\n",
+          mu_language_get_bcp47 (mu_language_get_current ()), title);
+  g_string_append_printf (page, "<style>%s</style>\n</head>\n<body>\n", style);
+  append (page, "<h1>%s</h1>\n<p>%s</p>\n", title, summary);
+  append (page, "<table>\n<caption hidden>%s</caption>\n<thead>\n<tr>", summary);
+  append (page, "<th scope=\"col\">%s</th>", _ ("Verdict"));
+  append (page, "<th scope=\"col\">%s</th>", _ ("List"));
+  append (page, "<th scope=\"col\">%s</th>", _ ("Faction"));
+  append (page, "<th scope=\"col\" class=\"number\">%s</th>", _ ("Points"));
+  if (teams)
+    append (page, "<th scope=\"col\">%s</th>", _ ("Team"));
+  append (page, "<th scope=\"col\">%s</th></tr>\n</thead>\n<tbody>\n", _ ("Reasons"));
   for (guint i = 0; i < rows->len; i++)
     append_row (page, rows->pdata[i], teams);
   g_string_append (page, "</tbody>\n</table>\n</body>\n</html>\n");
