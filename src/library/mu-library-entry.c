@@ -226,16 +226,6 @@ mu_library_dup_difference (MuLibrary *self, MuGames *games, const MuLibraryEntry
   return first != NULL && variant != NULL ? mu_changes_dup_cards (first, variant) : NULL;
 }
 
-/* The card's name as a phrase of the full-text search. */
-static char *
-dup_phrase (MuCard *card)
-{
-  g_auto (GStrv) parts = g_strsplit (mu_text_get_english (mu_card_get_facts (card)->name), "\"", -1);
-  g_autofree char *name = g_strjoinv (" ", parts);
-
-  return g_strdup_printf ("cards : \"%s\"", name);
-}
-
 /*
  * Returns how many lists that are not deleted have a card of that name; -1 when that cannot be told.
  *
@@ -245,7 +235,10 @@ dup_phrase (MuCard *card)
 int
 mu_library_count_uses (MuLibrary *self, const char *game, MuCard *card, const char *except, GError **error)
 {
-  g_autofree char *phrase = dup_phrase (card);
+  /* The card's name as a phrase of the full-text search. */
+  g_auto (GStrv) parts = g_strsplit (mu_text_get_english (mu_card_get_facts (card)->name), "\"", -1);
+  g_autofree char *name = g_strjoinv (" ", parts);
+  g_autofree char *phrase = g_strdup_printf ("cards : \"%s\"", name);
   g_autoptr (sqlite3_stmt) statement
       = mu_database_prepare (mu_library_get_database (self), error,
                              "SELECT count(*) FROM lists WHERE deleted_at IS NULL AND game = ?1 AND id <> ?2 "

@@ -494,43 +494,30 @@ open_wait (const char *path, GError **error)
     }
 }
 
-/* Muster never leaves an empty file at that path, so another program emptied it. */
-static MuDatabase *
-open_empty (const char *path, GError **error)
-{
-  MuDatabase *self;
-
-  /* SQLite would delete the log. */
-  if (has_content (path, "-wal"))
-    return set_aside_and_begin (path, error);
-  if (may_write (path) && g_chmod (path, 0600) != 0)
-    g_debug ("the empty library keeps its mode: %s", g_strerror (errno));
-  self = open_wait (path, error);
-  if (self != NULL && self->notice == NULL)
-    self->notice = describe_empty (path);
-  return self;
-}
-
 /* @locked: whether this program holds the lock of the folder */
 static MuDatabase *
 open_or_create (const char *path, gboolean locked, GError **error)
 {
   if (g_file_test (path, G_FILE_TEST_IS_REGULAR) && !has_content (path, ""))
-    return open_empty (path, error);
+    {
+      /* Muster never leaves an empty file at that path, so another program emptied it. */
+      MuDatabase *self;
+
+      /* SQLite would delete the log. */
+      if (has_content (path, "-wal"))
+        return set_aside_and_begin (path, error);
+      if (may_write (path) && g_chmod (path, 0600) != 0)
+        g_debug ("the empty library keeps its mode: %s", g_strerror (errno));
+      self = open_wait (path, error);
+      if (self != NULL && self->notice == NULL)
+        self->notice = describe_empty (path);
+      return self;
+    }
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     return open_wait (path, error);
   if (locked)
     remove_unfinished (path);
   return create_file (path, error) ? open_wait (path, error) : NULL;
-}
-
-/* A program that was killed right after put_in_place() linked the file left its temporary name, too. */
-static gboolean
-has_two_names (const char *path)
-{
-  struct stat status;
-
-  return stat (path, &status) == 0 && status.st_nlink > 1;
 }
 
 /* Opens the library, or creates it. */
@@ -540,8 +527,10 @@ open_file_or_none (const char *path, GError **error)
   g_autofree char *folder = g_path_get_dirname (path);
   MuDatabase *self;
   int fd;
+  struct stat status;
 
-  if (has_two_names (path))
+  /* A program that was killed right after put_in_place() linked the file left its temporary name, too. */
+  if (stat (path, &status) == 0 && status.st_nlink > 1)
     remove_unfinished (path);
   if (has_content (path, ""))
     return open_wait (path, error);

@@ -25,18 +25,6 @@ enum
   WRITE_AHEAD = 2,
 };
 
-static gboolean
-is_write_ahead (const char *file)
-{
-  guint8 header[OFFSET_JOURNAL_MODE + 1] = { 0 };
-  int fd = g_open (file, O_RDONLY | O_CLOEXEC, 0);
-  gssize n_read = fd >= 0 ? read (fd, header, sizeof header) : -1;
-
-  if (fd >= 0)
-    close (fd);
-  return n_read == sizeof header && header[OFFSET_JOURNAL_MODE] == WRITE_AHEAD;
-}
-
 static char *
 dup_beside (const char *file, const char *ending)
 {
@@ -48,9 +36,15 @@ static MuDatabase *
 open_in_place (const char *file, GError **error)
 {
   g_autofree char *log = dup_beside (file, "-wal");
+  guint8 header[OFFSET_JOURNAL_MODE + 1] = { 0 };
+  int fd = g_open (file, O_RDONLY | O_CLOEXEC, 0);
+  gssize n_read = fd >= 0 ? read (fd, header, sizeof header) : -1;
 
-  return is_write_ahead (file) && !g_file_test (log, G_FILE_TEST_EXISTS) ? mu_snapshot_open_still (file, error)
-                                                                         : mu_snapshot_open (file, TRUE, error);
+  if (fd >= 0)
+    close (fd);
+  return n_read == sizeof header && header[OFFSET_JOURNAL_MODE] == WRITE_AHEAD && !g_file_test (log, G_FILE_TEST_EXISTS)
+             ? mu_snapshot_open_still (file, error)
+             : mu_snapshot_open (file, TRUE, error);
 }
 
 static gboolean
@@ -71,25 +65,6 @@ copy_one (const char *file, const char *copy, const char *ending, GError **error
     g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, _ ("%s cannot be copied: %s"), from_path,
                  local_error->message);
   return FALSE;
-}
-
-/* For a file with a journal in a read-only folder: SQLite must be able to write to both. */
-static MuDatabase *
-open_copy (const char *file, const char *folder, GError **error)
-{
-  g_autofree char *copy = g_build_filename (folder, MU_BACKUP_STORED, NULL);
-  MuDatabase *self;
-
-  if (!copy_one (file, copy, "-journal", error) || !copy_one (file, copy, "-wal", error)
-      || !copy_one (file, copy, "", error))
-    return NULL;
-  self = mu_snapshot_open (copy, FALSE, error);
-  if (self == NULL)
-    return NULL;
-  /* Errors name the original. */
-  g_free (self->path);
-  self->path = g_strdup (file);
-  return self;
 }
 
 static gboolean
@@ -114,13 +89,26 @@ static MuDatabase *
 open_stored (const char *file, const char *folder, GError **error)
 {
   g_autoptr (MuDatabase) stored = NULL;
+  g_autofree char *copy = NULL;
+  MuDatabase *self;
 
   if (!mu_snapshot_assert_regular (file, error))
     return NULL;
   stored = open_in_place (file, error);
   if (stored == NULL || !needs_copy (stored))
     return g_steal_pointer (&stored);
-  return open_copy (file, folder, error);
+  /* For a file with a journal in a read-only folder: SQLite must be able to write to both. */
+  copy = g_build_filename (folder, MU_BACKUP_STORED, NULL);
+  if (!copy_one (file, copy, "-journal", error) || !copy_one (file, copy, "-wal", error)
+      || !copy_one (file, copy, "", error))
+    return NULL;
+  self = mu_snapshot_open (copy, FALSE, error);
+  if (self == NULL)
+    return NULL;
+  /* Errors name the original. */
+  g_free (self->path);
+  self->path = g_strdup (file);
+  return self;
 }
 
 /* Copying */
@@ -184,20 +172,13 @@ copy_tables (MuDatabase *self, const char *file, GError **error)
   return mu_database_run (self, "COMMIT", error);
 }
 
-static char *
-dup_uri (MuDatabase *stored)
+static gboolean
+copy_rows (MuDatabase *stored, MuDatabase *fresh, GError **error)
 {
   const char *name = sqlite3_db_filename (stored->handle, "main");
   gboolean still = sqlite3_uri_boolean (name, "immutable", 0) != 0;
   g_autofree char *plain = g_filename_to_uri (name, NULL, NULL);
-
-  return g_strconcat (plain, still ? "?immutable=1" : "?mode=ro", NULL);
-}
-
-static gboolean
-copy_rows (MuDatabase *stored, MuDatabase *fresh, GError **error)
-{
-  g_autofree char *uri = dup_uri (stored);
+  g_autofree char *uri = g_strconcat (plain, still ? "?immutable=1" : "?mode=ro", NULL);
   gint64 version;
 
   return mu_database_get_int (stored, "PRAGMA user_version", &version, error)
