@@ -161,22 +161,6 @@ mu_api_dup_list (const MuHandIn *list, const char *link)
   return mu_json_dup_line (object);
 }
 
-/* Returns the numbers of the lists that were removed up to the stamp @next. */
-static json_t *
-new_removed (GPtrArray *log, gint64 next)
-{
-  json_t *numbers = json_array ();
-
-  for (guint i = 0; i < log->len; i++)
-    {
-      const MuEventLogEntry *entry = log->pdata[i];
-
-      if (entry->decision == MU_DECISION_REMOVE && entry->stamp <= next)
-        json_array_append_new (numbers, json_integer (entry->list));
-    }
-  return numbers;
-}
-
 /*
  * Returns the event and some of its lists.
  *
@@ -195,7 +179,18 @@ mu_api_dup_lists (const MuEventState *state, GPtrArray *lists, GPtrArray *log, g
   json_object_set_new (object, "next", json_integer (next));
   json_object_set_new (object, "lists", array);
   if (log != NULL)
-    json_object_set_new (object, "removed", new_removed (log, next));
+    {
+      json_t *numbers = json_array ();
+
+      for (guint i = 0; i < log->len; i++)
+        {
+          const MuEventLogEntry *entry = log->pdata[i];
+
+          if (entry->decision == MU_DECISION_REMOVE && entry->stamp <= next)
+            json_array_append_new (numbers, json_integer (entry->list));
+        }
+      json_object_set_new (object, "removed", numbers);
+    }
   return mu_json_dup_line (object);
 }
 

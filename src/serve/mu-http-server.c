@@ -263,17 +263,6 @@ notify_connection (void *data, struct MHD_Connection *connection, void **context
 
 /* Requests */
 
-static void
-transfer_free (Transfer *self)
-{
-  g_free (self->target);
-  g_clear_pointer (&self->request, mu_request_free);
-  g_byte_array_unref (self->body);
-  g_clear_pointer (&self->answer, mu_answer_free);
-  mu_quota_give (self->server->bodies, self->n_taken);
-  g_free (self);
-}
-
 /* @target: (nullable): the request has none */
 static void *
 begin_request (void *data, const char *target, struct MHD_Connection *connection)
@@ -309,7 +298,12 @@ end_request (void *data, struct MHD_Connection *connection, void **context, enum
   if (transfer->request != NULL)
     change_count (self->n_requests, transfer->request->address, -1);
   set_phase (self, transfer->link, PHASE_READING);
-  transfer_free (transfer);
+  g_free (transfer->target);
+  g_clear_pointer (&transfer->request, mu_request_free);
+  g_byte_array_unref (transfer->body);
+  g_clear_pointer (&transfer->answer, mu_answer_free);
+  mu_quota_give (transfer->server->bodies, transfer->n_taken);
+  g_free (transfer);
 }
 
 static enum MHD_Result
