@@ -100,19 +100,6 @@ print_ship (MuGame *game, const MuReport *report, guint number)
 }
 
 static void
-print_ships (MuGame *game, const MuReport *report)
-{
-  print_section (_ ("Ships"));
-  for (guint i = 0; i < report->units->len; i++)
-    {
-      const MuReportUnit *unit = mu_report_get_unit (report, i);
-
-      if (!mu_card_is_in (unit->card, MU_SECTION_SQUADRONS))
-        print_ship (game, report, i + 1);
-    }
-}
-
-static void
 print_squadrons (MuGame *game, const MuReport *report)
 {
   gboolean any = FALSE;
@@ -192,7 +179,14 @@ print_list (const MuCliInput *input)
   MuGame *game = mu_roster_get_game (input->roster);
 
   print_heading (input);
-  print_ships (game, input->report);
+  print_section (_ ("Ships"));
+  for (guint i = 0; i < input->report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (input->report, i);
+
+      if (!mu_card_is_in (unit->card, MU_SECTION_SQUADRONS))
+        print_ship (game, input->report, i + 1);
+    }
   print_squadrons (game, input->report);
   print_rest (game, input->roster);
   print_facts (input);

@@ -75,22 +75,6 @@ mu_json_new_dice (const MuDice *dice)
 }
 
 static json_t *
-new_zones (const MuCardFacts *facts)
-{
-  json_t *zones = json_object ();
-
-  for (int i = 0; i < MU_N_ZONES; i++)
-    if (facts->zones[i].present)
-      {
-        json_t *zone = mu_json_new_dice (&facts->zones[i].dice);
-
-        json_object_set_new (zone, "shields", json_integer (facts->zones[i].shields));
-        json_object_set_new (zones, mu_zone_get_word (i), zone);
-      }
-  return zones;
-}
-
-static json_t *
 new_speeds (const GArray *speeds)
 {
   json_t *chart = json_object ();
@@ -282,7 +266,17 @@ set_ship (json_t *object, MuGame *game, const MuCardFacts *facts, const MuCardFa
 static void
 set_armament (json_t *object, MuGame *game, const MuCardFacts *facts)
 {
-  take_filled (object, "zones", new_zones (facts));
+  json_t *zones = json_object ();
+
+  for (int i = 0; i < MU_N_ZONES; i++)
+    if (facts->zones[i].present)
+      {
+        json_t *zone = mu_json_new_dice (&facts->zones[i].dice);
+
+        json_object_set_new (zone, "shields", json_integer (facts->zones[i].shields));
+        json_object_set_new (zones, mu_zone_get_word (i), zone);
+      }
+  take_filled (object, "zones", zones);
   if (mu_dice_count (&facts->anti_squadron) > 0)
     json_object_set_new (object, "anti_squadron", mu_json_new_dice (&facts->anti_squadron));
   if (mu_dice_count (&facts->battery) > 0)

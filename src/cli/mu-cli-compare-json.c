@@ -8,20 +8,6 @@ new_counts (const int values[2])
 }
 
 static json_t *
-new_figures (const MuComparison *comparison)
-{
-  json_t *figures = json_object ();
-
-  for (guint i = 0; i < comparison->figures->len; i++)
-    {
-      const MuComparedFigure *figure = &g_array_index (comparison->figures, MuComparedFigure, i);
-
-      json_object_set_new (figures, figure->id, new_counts (figure->values));
-    }
-  return figures;
-}
-
-static json_t *
 new_clashes (const MuComparison *comparison)
 {
   json_t *clashes = json_array ();
@@ -112,6 +98,7 @@ mu_json_new_comparison (const MuComparison *comparison, const MuCliInput *const 
 {
   json_t *object = json_object ();
   json_t *initiative = json_object ();
+  json_t *figures;
 
   json_object_set_new (initiative, "chooser", new_index (comparison->chooser));
   json_object_set_new (initiative, "holder", new_index (comparison->holder));
@@ -119,7 +106,14 @@ mu_json_new_comparison (const MuComparison *comparison, const MuCliInput *const 
   json_object_set_new (object, "initiative", initiative);
   json_object_set_new (object, "mirror", json_boolean (comparison->mirror));
   json_object_set_new (object, "clashes", new_clashes (comparison));
-  json_object_set_new (object, "figures", new_figures (comparison));
+  figures = json_object ();
+  for (guint i = 0; i < comparison->figures->len; i++)
+    {
+      const MuComparedFigure *figure = &g_array_index (comparison->figures, MuComparedFigure, i);
+
+      json_object_set_new (figures, figure->id, new_counts (figure->values));
+    }
+  json_object_set_new (object, "figures", figures);
   json_object_set_new (object, "pairs", new_pairs (comparison));
   if (comparison->turns->len > 0)
     json_object_set_new (object, "turns", new_turns (comparison));

@@ -44,23 +44,6 @@ mu_cli_output_clear (MuCliOutput *self)
   g_clear_pointer (&self->folder, mu_output_folder_free);
 }
 
-static gboolean
-write_file (MuCliOutput *self, const char *name, GBytes *bytes, GError **error)
-{
-  g_autoptr (GFile) file = NULL;
-
-  if (self->folder != NULL)
-    file = mu_output_folder_write (self->folder, name, bytes, error);
-  else
-    {
-      g_autoptr (GFile) place = g_file_new_for_path (self->path);
-
-      if (mu_output_write (place, bytes, error))
-        file = g_steal_pointer (&place);
-    }
-  return file != NULL;
-}
-
 /*
  * Writes a list, or reports why it cannot be written. Returns TRUE on success.
  *
@@ -72,10 +55,20 @@ mu_cli_output_write (MuCliOutput *self, const char *name, GBytes *bytes)
   g_autoptr (GError) error = NULL;
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
+  g_autoptr (GFile) file = NULL;
 
   if (self->path == NULL)
     return fwrite (data, 1, size, stdout) == size;
-  if (write_file (self, name, bytes, &error))
+  if (self->folder != NULL)
+    file = mu_output_folder_write (self->folder, name, bytes, &error);
+  else
+    {
+      g_autoptr (GFile) place = g_file_new_for_path (self->path);
+
+      if (mu_output_write (place, bytes, &error))
+        file = g_steal_pointer (&place);
+    }
+  if (file != NULL)
     return TRUE;
   mu_cli_complain (self->path, error->message);
   return FALSE;
