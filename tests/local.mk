@@ -107,6 +107,7 @@ check_PROGRAMS += \
   tests/model/roster/test-roster-state \
   tests/model/game/test-terms \
   tests/model/text/test-text \
+  tests/model/text/test-words \
   tests/model/roster/test-unit \
   tests/model/game/test-vocabulary \
   tests/po/test-forbidden \

@@ -2,21 +2,15 @@
 #include "catalog/mu-card-action-reader.h"
 
 #include "model/text/mu-i18n.h"
-
-#include <string.h>
+#include "model/text/mu-words.h"
 
 /* Reads an id that a color may follow: `lock` or `lock:red`. Changes the text. */
 static int
 read_colored (MuCatalogBuilder *builder, MuXml *xml, char *text, MuDifficulty *difficulty)
 {
-  char *color = strchr (text, ':');
+  const char *color = mu_words_cut (text, ':');
 
-  *difficulty = MU_DIFFICULTY_STANDARD;
-  if (color != NULL)
-    {
-      *color++ = '\0';
-      *difficulty = mu_card_action_parse_color (color);
-    }
+  *difficulty = color != NULL ? mu_card_action_parse_color (color) : MU_DIFFICULTY_STANDARD;
   if (*difficulty == MU_DIFFICULTY_NONE)
     {
       mu_xml_problem (xml, _ ("unknown color “%s” of the action “%s”"), color, text);
@@ -33,14 +27,9 @@ gboolean
 mu_card_action_read (MuCardAction *action, MuCatalogBuilder *builder, MuXml *xml, const char *text)
 {
   g_autofree char *first = g_strdup (text);
-  char *link = strchr (first, '>');
+  char *link = mu_words_cut (first, '>');
 
-  action->linked = -1;
-  if (link != NULL)
-    {
-      *link++ = '\0';
-      action->linked = read_colored (builder, xml, link, &action->linked_difficulty);
-    }
+  action->linked = link != NULL ? read_colored (builder, xml, link, &action->linked_difficulty) : -1;
   action->action = read_colored (builder, xml, first, &action->difficulty);
   return action->action >= 0;
 }

@@ -4,6 +4,7 @@
 #include "catalog/mu-card-action-reader.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-intern.h"
+#include "model/text/mu-words.h"
 
 #include <string.h>
 
@@ -109,20 +110,15 @@ static void
 read_numbers (MuCardReader *self, const Attribute *attribute, const char *value)
 {
   GArray *numbers = g_array_new (FALSE, FALSE, sizeof (MuCardNumber));
-  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+  g_autofree char **words = mu_words_split (value);
 
   for (char **word = words; *word != NULL; word++)
     {
-      char *colon = strchr (*word, ':');
+      const char *slot = mu_words_cut (*word, ':');
       MuCardNumber number = { .slot = -1 };
 
-      if (**word == '\0')
-        continue;
-      if (colon != NULL)
-        {
-          *colon = '\0';
-          number.slot = mu_catalog_builder_term (self->builder, self->xml, MU_VOCABULARY_SLOT, colon + 1);
-        }
+      if (slot != NULL)
+        number.slot = mu_catalog_builder_term (self->builder, self->xml, MU_VOCABULARY_SLOT, slot);
       number.number = mu_xml_parse_int (self->xml, *word);
       g_array_append_val (numbers, number);
     }
@@ -179,13 +175,13 @@ static void
 read_actions (MuCardReader *self, const Attribute *attribute, const char *value)
 {
   GArray *bar = g_array_new (FALSE, FALSE, sizeof (MuCardAction));
-  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+  g_autofree char **words = mu_words_split (value);
 
   for (char **word = words; *word != NULL; word++)
     {
       MuCardAction action;
 
-      if (**word != '\0' && mu_card_action_read (&action, self->builder, self->xml, *word))
+      if (mu_card_action_read (&action, self->builder, self->xml, *word))
         mu_card_actions_add (bar, &action);
     }
   mu_card_replace_list (&self->facts->bar, bar);
@@ -204,7 +200,7 @@ static void
 read_slots (MuCardReader *self, const Attribute *attribute, const char *value)
 {
   g_autoptr (GArray) slots = g_array_new (FALSE, FALSE, sizeof (guint32));
-  g_auto (GStrv) words = g_strsplit_set (value, " \t\n", -1);
+  g_autofree char **words = mu_words_split (value);
 
   for (char **word = words; *word != NULL; word++)
     {
@@ -249,20 +245,15 @@ static void
 read_keywords (MuCardReader *self, const Attribute *attribute, const char *value)
 {
   GArray *keywords = g_array_new (FALSE, FALSE, sizeof (MuKeyword));
-  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+  g_autofree char **words = mu_words_split (value);
 
   for (char **word = words; *word != NULL; word++)
     {
-      char *colon = strchr (*word, ':');
+      const char *number = mu_words_cut (*word, ':');
       MuKeyword keyword = { 0 };
 
-      if (**word == '\0')
-        continue;
-      if (colon != NULL)
-        {
-          *colon = '\0';
-          keyword.value = mu_xml_parse_int (self->xml, colon + 1);
-        }
+      if (number != NULL)
+        keyword.value = mu_xml_parse_int (self->xml, number);
       keyword.keyword = mu_catalog_builder_term (self->builder, self->xml, MU_VOCABULARY_KEYWORD, *word);
       if (keyword.keyword >= 0)
         g_array_append_val (keywords, keyword);
@@ -285,21 +276,16 @@ read_type (MuCardReader *self, const Attribute *attribute, const char *value)
 static void
 read_recover (MuCardReader *self, const Attribute *attribute, const char *value)
 {
-  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+  g_autofree char **words = mu_words_split (value);
 
   memset (self->facts->recover, 0, sizeof self->facts->recover);
   for (char **word = words; *word != NULL; word++)
     {
-      char *colon = strchr (*word, ':');
-      int stat;
+      const char *change = mu_words_cut (*word, ':');
+      int stat = mu_catalog_builder_term (self->builder, self->xml, MU_VOCABULARY_STAT, *word);
 
-      if (**word == '\0')
-        continue;
-      if (colon != NULL)
-        *colon = '\0';
-      stat = mu_catalog_builder_term (self->builder, self->xml, MU_VOCABULARY_STAT, *word);
       if (stat >= 0)
-        self->facts->recover[stat] = colon != NULL ? CLAMP (mu_xml_parse_int (self->xml, colon + 1), -99, 99) : 1;
+        self->facts->recover[stat] = change != NULL ? CLAMP (mu_xml_parse_int (self->xml, change), -99, 99) : 1;
     }
 }
 

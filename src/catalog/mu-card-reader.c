@@ -8,6 +8,7 @@
 #include "catalog/mu-predicate-reader.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-intern.h"
+#include "model/text/mu-words.h"
 
 typedef void (*ReadChild) (MuCardReader *self, gboolean first);
 
@@ -84,7 +85,7 @@ read_price (MuCardReader *self, gboolean first)
 {
   g_autofree char *by = mu_xml_dup_attribute (self->xml, "by");
   g_autofree char *costs = mu_xml_dup_attribute (self->xml, "costs");
-  g_auto (GStrv) pairs = g_strsplit (costs != NULL ? costs : "", " ", -1);
+  g_autofree char **pairs = mu_words_split (costs != NULL ? costs : "");
   MuPrice *price = mu_price_new ();
 
   price->by = mu_price_by_parse (by != NULL ? by : "");
@@ -95,14 +96,12 @@ read_price (MuCardReader *self, gboolean first)
       add_price (self, price, mu_xml_get_name (self->xml), mu_xml_get_value (self->xml));
   for (char **pair = pairs; *pair != NULL; pair++)
     {
-      char *colon = strchr (*pair, ':');
+      const char *cost = mu_words_cut (*pair, ':');
 
-      if (colon == NULL && **pair != '\0')
+      if (cost != NULL)
+        add_price (self, price, *pair, cost);
+      else
         mu_xml_problem (self->xml, _ ("a price by “%s” needs a cost behind “%s:”"), by != NULL ? by : "", *pair);
-      if (colon == NULL)
-        continue;
-      *colon = '\0';
-      add_price (self, price, *pair, colon + 1);
     }
   g_clear_pointer (&self->facts->price, mu_price_unref);
   if (price->by == MU_PRICE_BY_STAT && price->stat < 0)
@@ -178,30 +177,27 @@ read_speed (MuCardReader *self, gboolean first)
 {
   g_autofree char *value = mu_xml_dup_attribute (self->xml, "value");
   g_autofree char *yaw = mu_xml_dup_attribute (self->xml, "yaw");
-  g_auto (GStrv) joints = g_strsplit (yaw != NULL ? yaw : "", " ", -1);
+  g_autofree char **joints = mu_words_split (yaw != NULL ? yaw : "");
   MuSpeed speed = { 0 };
 
   if (first)
     mu_card_replace_list (&self->facts->speeds, g_array_new (FALSE, FALSE, sizeof (MuSpeed)));
   speed.speed = value != NULL ? mu_xml_parse_int (self->xml, value) : 0;
   for (char **joint = joints; *joint != NULL && speed.n_joints < (int) G_N_ELEMENTS (speed.yaw); joint++)
-    if (**joint != '\0')
-      speed.yaw[speed.n_joints++] = mu_xml_parse_int (self->xml, *joint);
+    speed.yaw[speed.n_joints++] = mu_xml_parse_int (self->xml, *joint);
   g_array_append_val (self->facts->speeds, speed);
 }
 
 static void
 add_maneuvers (MuCardReader *self, int speed, const char *bearings, MuDifficulty difficulty, char ***energy)
 {
-  g_auto (GStrv) words = g_strsplit (bearings, " ", -1);
+  g_autofree char **words = mu_words_split (bearings);
 
   for (char **word = words; *word != NULL; word++)
     {
-      guint parsed = **word != '\0' ? mu_bearing_parse (*word) : 0;
+      guint parsed = mu_bearing_parse (*word);
       int gained = 0;
 
-      if (**word == '\0')
-        continue;
       if (parsed == 0)
         mu_xml_problem (self->xml, _ ("unknown bearing “%s”"), *word);
       if (*energy != NULL && **energy != NULL)

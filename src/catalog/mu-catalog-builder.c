@@ -3,8 +3,7 @@
 
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-intern.h"
-
-#include <string.h>
+#include "model/text/mu-words.h"
 
 static const char *const vocabulary_words[MU_N_VOCABULARIES] = {
   [MU_VOCABULARY_FACTION] = "faction",   [MU_VOCABULARY_SLOT] = "slot",       [MU_VOCABULARY_SIZE] = "size",
@@ -227,18 +226,6 @@ mu_catalog_builder_term (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind ki
   return -1;
 }
 
-/* Cuts the next word off @rest. Returns NULL at the end. */
-static char *
-next_word (char **rest)
-{
-  char *word = *rest + strspn (*rest, " \t\n");
-  char *end = word + strcspn (word, " \t\n");
-
-  *rest = *end != '\0' ? end + 1 : end;
-  *end = '\0';
-  return *word != '\0' ? word : NULL;
-}
-
 /*
  * Returns the indices of the terms, in order; unknown ids are reported as problems. The elements are int.
  *
@@ -248,12 +235,11 @@ GArray *
 mu_catalog_builder_list (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kind, const char *ids)
 {
   GArray *list = g_array_new (FALSE, FALSE, sizeof (int));
-  g_autofree char *words = g_strdup (ids);
-  char *rest = words;
+  g_autofree char **words = mu_words_split (ids);
 
-  for (char *word = next_word (&rest); word != NULL; word = next_word (&rest))
+  for (char **word = words; *word != NULL; word++)
     {
-      int index = mu_catalog_builder_term (self, xml, kind, word);
+      int index = mu_catalog_builder_term (self, xml, kind, *word);
 
       if (index >= 0)
         g_array_append_val (list, index);
@@ -269,13 +255,12 @@ mu_catalog_builder_list (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind ki
 guint64
 mu_catalog_builder_set (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kind, const char *ids)
 {
-  g_autofree char *words = g_strdup (ids);
-  char *rest = words;
+  g_autofree char **words = mu_words_split (ids);
   guint64 set = 0;
 
-  for (char *word = next_word (&rest); word != NULL; word = next_word (&rest))
+  for (char **word = words; *word != NULL; word++)
     {
-      int index = mu_catalog_builder_term (self, xml, kind, word);
+      int index = mu_catalog_builder_term (self, xml, kind, *word);
 
       if (index >= 0)
         set |= G_GUINT64_CONSTANT (1) << index;
@@ -292,10 +277,9 @@ GPtrArray *
 mu_catalog_builder_ids (const char *ids)
 {
   GPtrArray *list = g_ptr_array_new ();
-  g_autofree char *words = g_strdup (ids);
-  char *rest = words;
+  g_autofree char **words = mu_words_split (ids);
 
-  for (char *word = next_word (&rest); word != NULL; word = next_word (&rest))
-    g_ptr_array_add (list, (gpointer) mu_intern (word));
+  for (char **word = words; *word != NULL; word++)
+    g_ptr_array_add (list, (gpointer) mu_intern (*word));
   return list;
 }

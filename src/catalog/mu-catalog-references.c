@@ -3,6 +3,7 @@
 
 #include "catalog/mu-xml.h"
 #include "model/text/mu-i18n.h"
+#include "model/text/mu-words.h"
 
 /* What an attribute names. The vocabularies that the readers look up are not among them. */
 typedef enum
@@ -245,11 +246,11 @@ get_kind (Named named, MuXml *xml)
 static void
 check_ids (const References *self, Named named, int kind, const char *value)
 {
-  g_auto (GStrv) ids = g_strsplit_set (value, " \t\n", -1);
+  g_autofree char **ids = mu_words_split (value);
 
   for (char **id = ids; *id != NULL; id++)
     {
-      (*id)[strcspn (*id, ":")] = '\0';
+      mu_words_cut (*id, ':');
       if (**id != '\0')
         check_id (self, named, kind, *id);
     }

@@ -2,6 +2,7 @@
 #include "catalog/mu-dice-effect-reader.h"
 
 #include "model/text/mu-i18n.h"
+#include "model/text/mu-words.h"
 
 /* A word, and the bits that it stands for. */
 typedef struct
@@ -50,18 +51,17 @@ find_bits (const Word *words, const char *word)
 static guint
 parse_words (const Word *words, MuXml *xml, const char *value)
 {
-  g_auto (GStrv) parts = g_strsplit (value, " ", -1);
+  g_autofree char **parts = mu_words_split (value);
   guint bits = 0;
 
   for (char **part = parts; *part != NULL; part++)
-    if (**part != '\0')
-      {
-        guint found = find_bits (words, *part);
+    {
+      guint found = find_bits (words, *part);
 
-        if (found == 0)
-          mu_xml_problem (xml, _ ("unknown word “%s”"), *part);
-        bits |= found;
-      }
+      if (found == 0)
+        mu_xml_problem (xml, _ ("unknown word “%s”"), *part);
+      bits |= found;
+    }
   return bits;
 }
 
@@ -124,17 +124,16 @@ read_colors (MuDiceEffect *self, MuXml *xml, const char *value)
 static void
 read_weapons (MuDiceEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *value)
 {
-  g_auto (GStrv) parts = g_strsplit (value, " ", -1);
+  g_autofree char **parts = mu_words_split (value);
 
   for (char **part = parts; *part != NULL; part++)
-    if (**part != '\0')
-      {
-        guint bits = find_bits (weapons, *part);
+    {
+      guint bits = find_bits (weapons, *part);
 
-        self->weapons |= bits;
-        if (bits == 0)
-          self->slots |= mu_catalog_builder_set (builder, xml, MU_VOCABULARY_SLOT, *part);
-      }
+      self->weapons |= bits;
+      if (bits == 0)
+        self->slots |= mu_catalog_builder_set (builder, xml, MU_VOCABULARY_SLOT, *part);
+    }
 }
 
 /* What it does. */

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-document.h"
 
-#include <string.h>
-
 #include "catalog/mu-xml.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-limits.h"
 #include "model/text/mu-safe-line.h"
 #include "model/text/mu-digits.h"
 #include "model/text/mu-number.h"
+#include "model/text/mu-words.h"
 
 /*
  * The largest document that is read. These limits are higher than those in mu-limits.h, because older versions saved
@@ -166,12 +165,10 @@ write_foreign_attributes (Writer *self, const char *lines)
 
   for (char **attribute = attributes; *attribute != NULL; attribute++)
     {
-      char *equals = strchr (*attribute, '=');
+      const char *value = mu_words_cut (*attribute, '=');
 
-      if (equals == NULL)
-        continue;
-      *equals = '\0';
-      write_attribute (self, *attribute, equals + 1);
+      if (value != NULL)
+        write_attribute (self, *attribute, value);
     }
 }
 
@@ -510,30 +507,6 @@ next_child (MuXml *xml, int depth, guint *n_children, guint max)
   return *n_children <= max;
 }
 
-static void
-read_unit_children (MuDocumentReader *self, MuUnit *unit)
-{
-  g_autoptr (GString) foreign = g_string_new (NULL);
-  int depth = mu_xml_get_depth (self->xml);
-  guint n_children = 0;
-
-  while (next_child (self->xml, depth, &n_children, MAX_UNIT_ELEMENTS))
-    if (!mu_xml_is (self->xml, "upgrade"))
-      {
-        g_autofree char *kept = dup_foreign (self->xml);
-
-        g_string_append (foreign, kept);
-      }
-    else
-      {
-        g_autoptr (MuCard) upgrade
-            = read_card_part (self, "upgrade", MU_CARD_UPGRADE, mu_unit_get_foreign_parts (unit));
-
-        mu_unit_add_upgrade (unit, upgrade);
-      }
-  mu_unit_set_foreign (unit, MU_FOREIGN_ELEMENTS, foreign->str);
-}
-
 /* Only squadrons have a count. A ship or pilot with a count becomes several units, each with its own upgrades. */
 static void
 add_units (MuDocumentReader *self, MuUnit *unit, int count)
@@ -565,10 +538,29 @@ read_unit (MuDocumentReader *self)
   g_autoptr (MuUnit) unit = mu_unit_new (card);
   g_autofree char *attributes = dup_foreign_attributes (self->xml, unit_attributes);
   int count = read_number (self->xml, "count", 1, MAX_COUNT, 1);
+  g_autoptr (GString) foreign = NULL;
+  int depth;
+  guint n_children = 0;
 
   mu_unit_set_foreign (unit, MU_FOREIGN_ATTRIBUTES, attributes);
   mu_unit_set_section (unit, read_number (self->xml, "section", 0, MU_MAX_SECTION, -1));
-  read_unit_children (self, unit);
+  foreign = g_string_new (NULL);
+  depth = mu_xml_get_depth (self->xml);
+  while (next_child (self->xml, depth, &n_children, MAX_UNIT_ELEMENTS))
+    if (!mu_xml_is (self->xml, "upgrade"))
+      {
+        g_autofree char *kept = dup_foreign (self->xml);
+
+        g_string_append (foreign, kept);
+      }
+    else
+      {
+        g_autoptr (MuCard) upgrade
+            = read_card_part (self, "upgrade", MU_CARD_UPGRADE, mu_unit_get_foreign_parts (unit));
+
+        mu_unit_add_upgrade (unit, upgrade);
+      }
+  mu_unit_set_foreign (unit, MU_FOREIGN_ELEMENTS, foreign->str);
   add_units (self, unit, count);
 }
 

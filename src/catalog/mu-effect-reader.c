@@ -5,58 +5,56 @@
 #include "catalog/mu-dice-effect-reader.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-intern.h"
+#include "model/text/mu-words.h"
 
 static guint
 parse_speeds (MuXml *xml, const char *value)
 {
-  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+  g_autofree char **words = mu_words_split (value);
   guint speeds = 0;
 
   for (char **word = words; *word != NULL; word++)
-    if (**word != '\0')
-      {
-        int speed = mu_xml_parse_int (xml, *word);
+    {
+      int speed = mu_xml_parse_int (xml, *word);
 
-        if (speed >= 0 && speed < 32)
-          speeds |= 1u << speed;
-      }
+      if (speed >= 0 && speed < 32)
+        speeds |= 1u << speed;
+    }
   return speeds;
 }
 
 static guint
 parse_bearings (MuXml *xml, const char *value)
 {
-  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+  g_autofree char **words = mu_words_split (value);
   guint bearings = 0;
 
   for (char **word = words; *word != NULL; word++)
-    if (**word != '\0')
-      {
-        guint parsed = mu_bearing_parse (*word);
+    {
+      guint parsed = mu_bearing_parse (*word);
 
-        if (parsed == 0)
-          mu_xml_problem (xml, _ ("unknown bearing “%s”"), *word);
-        bearings |= parsed;
-      }
+      if (parsed == 0)
+        mu_xml_problem (xml, _ ("unknown bearing “%s”"), *word);
+      bearings |= parsed;
+    }
   return bearings;
 }
 
 static guint
 parse_zones (MuXml *xml, const char *value)
 {
-  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+  g_autofree char **words = mu_words_split (value);
   guint zones = 0;
 
   for (char **word = words; *word != NULL; word++)
-    if (**word != '\0')
-      {
-        int zone = mu_zone_parse (*word);
+    {
+      int zone = mu_zone_parse (*word);
 
-        if (zone >= 0)
-          zones |= 1u << zone;
-        else
-          mu_xml_problem (xml, _ ("unknown hull zone “%s”"), *word);
-      }
+      if (zone >= 0)
+        zones |= 1u << zone;
+      else
+        mu_xml_problem (xml, _ ("unknown hull zone “%s”"), *word);
+    }
   return zones;
 }
 

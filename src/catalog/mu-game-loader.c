@@ -7,12 +7,7 @@
 #include "catalog/mu-card-attributes.h"
 #include "catalog/mu-catalog-reader.h"
 #include "model/text/mu-intern.h"
-
-static int
-compare_strings (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
+#include "model/text/mu-words.h"
 
 /*
  * Returns the names in the folder, sorted. The elements are filename.
@@ -32,7 +27,7 @@ mu_game_loader_list_names (const char *path)
     g_error ("failed to allocate memory for the folder %s", path);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     g_ptr_array_add (names, g_strdup (name));
-  g_ptr_array_sort (names, compare_strings);
+  mu_words_sort (names);
   return names;
 }
 

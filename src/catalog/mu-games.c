@@ -263,21 +263,17 @@ read_played (gpointer data)
   return mu_catalog_read_played (file->game, file->path, problems);
 }
 
-/* Loads a game. Of one of the user's that cannot be used, the problems say why. */
+/* Loading the schema takes longer than loading most catalogs, so it is loaded only if the user has files for the game. */
 static MuGame *
-load_usable_game (MuGames *self, const char *id)
+load_game (MuGames *self, const char *id)
 {
-  g_autofree char *dir = mu_games_dup_game_dir (self, id);
-  g_autofree char *file = g_build_filename (dir, "game.xml", NULL);
-  guint n_problems = self->problems->len;
-  /* Loading the schema takes longer than loading most catalogs, so it is loaded only if the user has files for the
-   * game. */
   g_autofree char *installed = g_build_filename (self->installed_dir, id, NULL);
   g_autofree char *users = self->user_dir != NULL ? g_build_filename (self->user_dir, id, NULL) : NULL;
   g_autofree char *path = g_build_filename (self->installed_dir, "catalog.rng", NULL);
   g_autoptr (GPtrArray) files = mu_game_loader_list_files (installed);
   g_autoptr (GPtrArray) user_files = users != NULL ? mu_game_loader_list_files (users) : g_ptr_array_new ();
-  g_autoptr (MuCatalogSchema) schema = user_files->len > 0 ? mu_catalog_schema_load (path, self->problems) : NULL;
+  g_autoptr (MuCatalogSchema) schema
+      = user_files->len > 0 ? mu_catalog_schema_load (path, self->problems) : NULL;
   const MuGameSource sources[] = { { files, NULL, FALSE }, { user_files, schema, TRUE } };
   MuGame *game = mu_game_loader_load (id, sources, schema != NULL ? 2 : 1, self->problems);
   MuPlayedFile *played = g_new (MuPlayedFile, 1);
@@ -285,6 +281,18 @@ load_usable_game (MuGames *self, const char *id)
   played->game = mu_game_get_id (game);
   played->path = g_build_filename (self->installed_dir, played->game, MU_PLAYED_FILE, NULL);
   mu_game_set_played_reader (game, read_played, played, played_file_free);
+  return game;
+}
+
+/* Loads a game. Of one of the user's that cannot be used, the problems say why. */
+static MuGame *
+load_usable_game (MuGames *self, const char *id)
+{
+  g_autofree char *dir = mu_games_dup_game_dir (self, id);
+  g_autofree char *file = g_build_filename (dir, "game.xml", NULL);
+  guint n_problems = self->problems->len;
+  MuGame *game = load_game (self, id);
+
   if (mu_game_get_standard_format (game) != NULL)
     return game;
   g_object_unref (game);

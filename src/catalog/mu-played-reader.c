@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-played-reader.h"
 
-#include <string.h>
-
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-intern.h"
+#include "model/text/mu-words.h"
 
 /* Reads the attributes kind, card and count, and, if @counts is given, counts. */
 static gboolean
@@ -31,25 +30,22 @@ read_together (MuPlayed *played, const MuPlayedCard *unit, MuXml *xml)
 {
   MuPlayedCard other = { 0 };
   g_autofree char *counts = NULL;
-  g_auto (GStrv) words = NULL;
+  g_autofree char **words = NULL;
 
   if (!read_card (&other, &counts, xml) || counts == NULL)
     return;
-  words = g_strsplit_set (counts, " \t\n", -1);
+  words = mu_words_split (counts);
   for (char **word = words; *word != NULL; word++)
     {
-      char *colon = strchr (*word, ':');
+      const char *count = mu_words_cut (*word, ':');
 
-      if (**word == '\0')
-        continue;
-      if (colon == NULL)
+      if (count == NULL)
         {
           mu_xml_problem (xml, _ ("“%s” is not a valid value of “%s”"), *word, "counts");
           continue;
         }
-      *colon = '\0';
       other.card = *word;
-      other.count = mu_xml_parse_int (xml, colon + 1);
+      other.count = mu_xml_parse_int (xml, count);
       mu_played_add_together (played, unit, &other);
     }
 }

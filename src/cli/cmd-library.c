@@ -18,6 +18,7 @@
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-number.h"
 #include "model/text/mu-points.h"
+#include "model/text/mu-words.h"
 
 enum { NUMBER_WIDTH = 4, FIGURES_WIDTH = 9, NAME_WIDTH = 30, FORMAT_WIDTH = 18 };
 
@@ -40,37 +41,6 @@ fail (const char *about, const GError *error)
 {
   mu_cli_complain (about, error->message);
   return MU_EXIT_UNREADABLE;
-}
-
-static void
-print_entry_json (const MuLibraryEntry *entry)
-{
-  g_autoptr (GDateTime) modified = g_date_time_new_from_unix_utc (entry->modified);
-  g_autofree char *time = modified != NULL ? g_date_time_format_iso8601 (modified) : NULL;
-  json_t *object = json_object ();
-  json_t *tags = json_array ();
-
-  for (char **tag = entry->tags; *tag != NULL; tag++)
-    json_array_append_new (tags, mu_json_new_string (*tag));
-  json_object_set_new (object, "id", mu_json_new_string (entry->id));
-  json_object_set_new (object, "name", mu_json_new_string (entry->name));
-  json_object_set_new (object, "game", mu_json_new_string (entry->game));
-  json_object_set_new (object, "format", mu_json_new_string (entry->format));
-  json_object_set_new (object, "faction", *entry->faction != '\0' ? mu_json_new_string (entry->faction) : json_null ());
-  json_object_set_new (object, "points", json_integer (entry->points));
-  if (entry->limit > 0)
-    json_object_set_new (object, "limit", json_integer (entry->limit));
-  json_object_set_new (object, "legal", json_boolean (entry->n_errors == 0));
-  json_object_set_new (object, "modified", time != NULL ? json_string (time) : json_null ());
-  json_object_set_new (object, "favourite", json_boolean (entry->favourite));
-  json_object_set_new (object, "archived", json_boolean (entry->archived));
-  json_object_set_new (object, "tags", tags);
-  json_object_set_new (object, "won", json_integer (entry->won));
-  json_object_set_new (object, "lost", json_integer (entry->lost));
-  json_object_set_new (object, "drawn", json_integer (entry->drawn));
-  json_object_set_new (object, "variant_of",
-                       entry->variant_of != NULL ? mu_json_new_string (entry->variant_of) : json_null ());
-  mu_json_print (object);
 }
 
 /* Lists as they are printed for people. */
@@ -103,7 +73,32 @@ print_entry (const Listing *listing, const MuLibraryEntry *entry)
 static gboolean
 print_one_json (MuLibraryEntry *entry, gpointer data)
 {
-  print_entry_json (entry);
+  g_autoptr (GDateTime) modified = g_date_time_new_from_unix_utc (entry->modified);
+  g_autofree char *time = modified != NULL ? g_date_time_format_iso8601 (modified) : NULL;
+  json_t *object = json_object ();
+  json_t *tags = json_array ();
+
+  for (char **tag = entry->tags; *tag != NULL; tag++)
+    json_array_append_new (tags, mu_json_new_string (*tag));
+  json_object_set_new (object, "id", mu_json_new_string (entry->id));
+  json_object_set_new (object, "name", mu_json_new_string (entry->name));
+  json_object_set_new (object, "game", mu_json_new_string (entry->game));
+  json_object_set_new (object, "format", mu_json_new_string (entry->format));
+  json_object_set_new (object, "faction", *entry->faction != '\0' ? mu_json_new_string (entry->faction) : json_null ());
+  json_object_set_new (object, "points", json_integer (entry->points));
+  if (entry->limit > 0)
+    json_object_set_new (object, "limit", json_integer (entry->limit));
+  json_object_set_new (object, "legal", json_boolean (entry->n_errors == 0));
+  json_object_set_new (object, "modified", time != NULL ? json_string (time) : json_null ());
+  json_object_set_new (object, "favourite", json_boolean (entry->favourite));
+  json_object_set_new (object, "archived", json_boolean (entry->archived));
+  json_object_set_new (object, "tags", tags);
+  json_object_set_new (object, "won", json_integer (entry->won));
+  json_object_set_new (object, "lost", json_integer (entry->lost));
+  json_object_set_new (object, "drawn", json_integer (entry->drawn));
+  json_object_set_new (object, "variant_of",
+                       entry->variant_of != NULL ? mu_json_new_string (entry->variant_of) : json_null ());
+  mu_json_print (object);
   mu_library_entry_free (entry);
   return TRUE;
 }
@@ -275,12 +270,6 @@ add_input (const Adding *adding, MuCliInput *input)
   return MU_EXIT_LEGAL;
 }
 
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
-}
-
 /* Returns the files in a folder, sorted by name, or @path itself if it is not a folder. */
 static GPtrArray *
 list_files (const char *path)
@@ -298,7 +287,7 @@ list_files (const char *path)
       if (g_file_test (file, G_FILE_TEST_IS_REGULAR) && !g_str_equal (name, MU_CLI_LIBRARY_INDEX))
         g_ptr_array_add (files, g_steal_pointer (&file));
     }
-  g_ptr_array_sort (files, compare_names);
+  mu_words_sort (files);
   return files;
 }
 

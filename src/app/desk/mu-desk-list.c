@@ -1,26 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/desk/mu-desk-list.h"
 
-#include <string.h>
-
 #include "model/text/mu-i18n.h"
+#include "model/text/mu-words.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-format-choice.h"
 #include "rules/check/mu-team.h"
-
-static int
-compare_strings (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-static char *
-join_sorted (GPtrArray *words, const char *between)
-{
-  g_ptr_array_sort (words, compare_strings);
-  g_ptr_array_add (words, NULL);
-  return g_strjoinv (between, (char **) words->pdata);
-}
 
 static const char *
 get_key (MuCard *card)
@@ -42,12 +27,12 @@ describe_cards (MuRoster *roster)
 
       for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
         g_ptr_array_add (upgrades, (gpointer) get_key (mu_unit_get_upgrade (unit, j)));
-      joined = join_sorted (upgrades, "+");
+      joined = mu_words_join_sorted (upgrades, "+");
       g_ptr_array_add (units,
                        g_strdup_printf ("%d*%s/%s:%s", mu_unit_get_count (unit), get_key (mu_unit_get_card (unit)),
                                         mu_card_get_subname (mu_unit_get_card (unit)), joined));
     }
-  return units->len > 0 ? join_sorted (units, ";") : g_strdup ("");
+  return units->len > 0 ? mu_words_join_sorted (units, ";") : g_strdup ("");
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "app/widgets/mu-display-text.h"
 #include "catalog/mu-document.h"
 #include "model/text/mu-i18n.h"
+#include "model/text/mu-words.h"
 
 /* “xwing” is the sample of a game, “xwing/first-game” another one of it. */
 static char *
@@ -18,12 +19,6 @@ dup_path (MuGames *games, const char *sample)
   if (file == NULL)
     return g_build_filename (dir, "sample.muster", NULL);
   return g_build_filename (dir, "samples", file, NULL);
-}
-
-static int
-compare_strings (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
 /*
@@ -46,7 +41,7 @@ list_samples (MuGames *games, const char *game)
     if (g_str_has_suffix (name, ".muster"))
       g_ptr_array_add (samples, g_strdup_printf ("%s/%.*s", game, (int) (strlen (name) - strlen (".muster")), name));
   /* The id of the game is shorter than all that begin with it. */
-  g_ptr_array_sort (samples, compare_strings);
+  mu_words_sort (samples);
   return samples;
 }
 

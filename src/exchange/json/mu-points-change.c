@@ -6,6 +6,7 @@
 #include "catalog/mu-problem.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-number.h"
+#include "model/text/mu-words.h"
 
 static int
 get_line (const MuPointsReading *self, const MuJsonValue *at)
@@ -54,21 +55,6 @@ is_yes (const MuJsonValue *value)
   if (mu_json_value_is (value, MU_JSON_BOOLEAN))
     return value->length == strlen ("true");
   return value != NULL && value->string != NULL && g_ascii_strcasecmp (value->string, "yes") == 0;
-}
-
-static int
-compare_words (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-/* Returns the words, sorted, with blanks between them. */
-static char *
-join (GPtrArray *words)
-{
-  g_ptr_array_sort (words, compare_words);
-  g_ptr_array_add (words, NULL);
-  return g_strjoinv (" ", (char **) words->pdata);
 }
 
 static int
@@ -121,7 +107,7 @@ dup_price (MuPointsReading *self, const MuPrice *price)
                                                       at->key)->id,
                                     at->cost));
     }
-  return join (words);
+  return mu_words_join_sorted (words, " ");
 }
 
 /* Reads the costs of a price; sets the least one. Returns NULL after reporting a mistake. */
@@ -159,7 +145,7 @@ read_price (MuPointsReading *self, const MuJsonValue *cost, const char *by, int 
       mu_points_complain (self, cost, _ ("the price by “%s” has no values"), by);
       return NULL;
     }
-  return join (words);
+  return mu_words_join_sorted (words, " ");
 }
 
 static gboolean

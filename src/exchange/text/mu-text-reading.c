@@ -10,6 +10,7 @@
 #include "model/text/mu-digits.h"
 #include "model/text/mu-limits.h"
 #include "model/text/mu-number.h"
+#include "model/text/mu-words.h"
 #include "rules/check/mu-check-context.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-format-choice.h"
@@ -251,12 +252,6 @@ add_doubts (MuListReading *self, const MuListLines *lines, gboolean total_is_met
     }
 }
 
-static int
-compare_ids (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
 /* Returns a text that is the same for two lists that have the same ships with the same upgrades, in any order. */
 static char *
 dup_key (MuRoster *roster)
@@ -270,14 +265,12 @@ dup_key (MuRoster *roster)
 
       for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
         g_ptr_array_add (ids, (gpointer) mu_card_get_facts (mu_unit_get_upgrade (unit, j))->id);
-      g_ptr_array_sort (ids, compare_ids);
+      mu_words_sort (ids);
       g_ptr_array_insert (ids, 0, (gpointer) mu_card_get_id (mu_unit_get_card (unit)));
       g_ptr_array_add (ids, NULL);
       g_ptr_array_add (keys, g_strjoinv (" ", (char **) ids->pdata));
     }
-  g_ptr_array_sort (keys, compare_ids);
-  g_ptr_array_add (keys, NULL);
-  return g_strjoinv ("; ", (char **) keys->pdata);
+  return mu_words_join_sorted (keys, "; ");
 }
 
 /*

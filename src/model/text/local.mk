@@ -12,4 +12,5 @@ libmuster_core_a_SOURCES += \
   src/model/text/mu-points.c src/model/text/mu-points.h \
   src/model/text/mu-safe-line.c src/model/text/mu-safe-line.h \
   src/model/text/mu-similarity.c src/model/text/mu-similarity.h \
-  src/model/text/mu-text.c src/model/text/mu-text.h
+  src/model/text/mu-text.c src/model/text/mu-text.h \
+  src/model/text/mu-words.c src/model/text/mu-words.h

@@ -6,6 +6,7 @@
 
 #include "model/text/mu-messages.h"
 #include "model/text/mu-install-paths.h"
+#include "model/text/mu-words.h"
 
 #define FILE_NAME GETTEXT_PACKAGE ".mo"
 #define CARDS_FILE_NAME GETTEXT_PACKAGE "-cards.mo"
@@ -248,12 +249,6 @@ mu_language_exists (const char *tag)
   return exists;
 }
 
-static int
-compare_tags (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
 /* Returns the tags of all languages with messages, sorted. The elements are char*. */
 GPtrArray *
 mu_language_list (void)
@@ -269,7 +264,7 @@ mu_language_list (void)
   while (dir != NULL && (tag = g_dir_read_name (dir)) != NULL)
     if (!is_english (tag) && mu_language_exists (tag))
       g_ptr_array_add (tags, g_strdup (tag));
-  g_ptr_array_sort (tags, compare_tags);
+  mu_words_sort (tags);
   return tags;
 }
 

@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+char **mu_words_split       (const char *text);
+char  *mu_words_cut         (char *word, char sign);
+void   mu_words_sort        (GPtrArray *words);
+char  *mu_words_join_sorted (GPtrArray *words, const char *between);
