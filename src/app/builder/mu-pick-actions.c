@@ -290,12 +290,6 @@ find_unit (MuPickActions *self)
   return -1;
 }
 
-static gboolean
-is_same_card (MuCard *card, MuCard *other)
-{
-  return mu_card_get_kind (card) == mu_card_get_kind (other) && mu_card_get_id (card) == mu_card_get_id (other);
-}
-
 /*
  * Undo and redo make the units of the list anew. Finds the unit that the picker stays open for: one with the same card, at
  * the same index if that has it, and in it the slot of the same kind, whatever card is in the slot now.
@@ -309,7 +303,7 @@ find_anew (MuPickActions *self, MuPickRequest *request)
   g_set_object (&self->roster, mu_session_get_roster (self->session));
   if (self->unit == NULL)
     return;
-  for (guint i = 0; unit == NULL || !is_same_card (mu_unit_get_card (unit), mu_unit_get_card (self->unit)); i++)
+  for (guint i = 0; unit == NULL || !mu_card_has_same_id (mu_unit_get_card (unit), mu_unit_get_card (self->unit)); i++)
     {
       unit = mu_session_get_unit (self->session, i);
       if (unit == NULL)
@@ -382,7 +376,7 @@ mu_pick_actions_go_on (MuPickActions *self, MuCard *card)
     {
       int upgrade = mu_unit_row_get_upgrade (row, i);
 
-      if (upgrade >= 0 && upgrade < (int) n_upgrades && is_same_card (mu_unit_get_upgrade (unit, upgrade), card))
+      if (upgrade >= 0 && upgrade < (int) n_upgrades && mu_card_has_same_id (mu_unit_get_upgrade (unit, upgrade), card))
         chip = i;
     }
   while (chip < n_chips && mu_unit_row_get_upgrade (row, chip) >= 0)

@@ -59,8 +59,7 @@ count_units (MuRoster *roster, MuCard *card)
     {
       MuUnit *unit = mu_roster_get_unit (roster, i);
 
-      if (mu_card_get_kind (mu_unit_get_card (unit)) == mu_card_get_kind (card)
-          && mu_card_get_id (mu_unit_get_card (unit)) == mu_card_get_id (card))
+      if (mu_card_has_same_id (mu_unit_get_card (unit), card))
         count += mu_unit_get_count (unit);
     }
   return count;

@@ -512,6 +512,13 @@ mu_card_matches (MuCard *self, const char *const *folded_words)
   return mu_text_has_words (self->search_key, folded_words);
 }
 
+/* Returns TRUE if both are the same card, possibly at different revisions. */
+gboolean
+mu_card_has_same_id (MuCard *a, MuCard *b)
+{
+  return mu_card_get_kind (a) == mu_card_get_kind (b) && mu_card_get_id (a) == mu_card_get_id (b);
+}
+
 /* Returns TRUE if both are the same card of a catalog, or stand-ins for the same line of a list. */
 gboolean
 mu_card_is_same (MuCard *a, MuCard *b)

@@ -212,6 +212,7 @@ gboolean           mu_card_is_unknown   (MuCard *self);
 gboolean           mu_card_claims       (MuCard *self, const char *key);
 gboolean           mu_card_matches      (MuCard *self, const char *const *folded_words);
 
+gboolean    mu_card_has_same_id        (MuCard *a, MuCard *b);
 gboolean    mu_card_is_same            (MuCard *a, MuCard *b);
 gboolean    mu_card_equal_lists        (const GPtrArray *a, const GPtrArray *b);
 const char *mu_objective_type_get_word (MuObjectiveType type);

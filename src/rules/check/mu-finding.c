@@ -224,8 +224,7 @@ gboolean
 mu_finding_blames (const MuFinding *self, MuCard *card)
 {
   for (guint i = 0; mu_finding_is_error (self) && i < self->cards->len; i++)
-    if (mu_card_get_id (self->cards->pdata[i]) == mu_card_get_id (card)
-        && mu_card_get_kind (self->cards->pdata[i]) == mu_card_get_kind (card))
+    if (mu_card_has_same_id (self->cards->pdata[i], card))
       return TRUE;
   return FALSE;
 }

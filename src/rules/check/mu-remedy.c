@@ -91,18 +91,12 @@ get_blamed (const MuRemedyTrial *self)
   return self->finding->cards->pdata[0];
 }
 
-static gboolean
-is_same_card (MuCard *a, MuCard *b)
-{
-  return mu_card_get_kind (a) == mu_card_get_kind (b) && mu_card_get_id (a) == mu_card_get_id (b);
-}
-
 /* Returns the index of the last upgrade of a unit that is @card, or -1. */
 static int
 find_upgrade (MuUnit *unit, MuCard *card)
 {
   for (guint i = mu_unit_get_n_upgrades (unit); i-- > 0;)
-    if (is_same_card (mu_unit_get_upgrade (unit, i), card))
+    if (mu_card_has_same_id (mu_unit_get_upgrade (unit, i), card))
       return (int) i;
   return -1;
 }
@@ -115,7 +109,7 @@ find_unit (MuRoster *roster, MuCard *card)
     {
       MuUnit *unit = mu_roster_get_unit (roster, i);
 
-      if (is_same_card (mu_unit_get_card (unit), card) || find_upgrade (unit, card) >= 0)
+      if (mu_card_has_same_id (mu_unit_get_card (unit), card) || find_upgrade (unit, card) >= 0)
         return (int) i;
     }
   return -1;

@@ -4,14 +4,15 @@
 /* How two units are alike; closer matches come first. */
 typedef gboolean (*MuLikeness) (const MuReportUnit *a, const MuReportUnit *b);
 
-/* Returns TRUE if both are the same card, possibly at different revisions. */
+/* Returns TRUE if both are the same card, possibly at different revisions, or cards unknown by the same name. */
 gboolean
 mu_pairs_is_same_card (MuCard *a, MuCard *b)
 {
-  if (mu_card_get_kind (a) != mu_card_get_kind (b) || mu_card_is_unknown (a) != mu_card_is_unknown (b))
+  if (mu_card_is_unknown (a) != mu_card_is_unknown (b))
     return FALSE;
-  return mu_card_is_unknown (a) ? g_str_equal (mu_card_get_name (a), mu_card_get_name (b))
-                                : mu_card_get_id (a) == mu_card_get_id (b);
+  return mu_card_is_unknown (a)
+             ? mu_card_get_kind (a) == mu_card_get_kind (b) && g_str_equal (mu_card_get_name (a), mu_card_get_name (b))
+             : mu_card_has_same_id (a, b);
 }
 
 static int

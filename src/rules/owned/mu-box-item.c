@@ -69,8 +69,7 @@ mu_box_item_equal (const MuBoxItem *self, const MuBoxItem *other)
 {
   if (self->card == NULL || other->card == NULL)
     return self->card == other->card && self->ship_class == other->ship_class;
-  return mu_card_get_kind (self->card) == mu_card_get_kind (other->card)
-         && mu_card_get_id (self->card) == mu_card_get_id (other->card);
+  return mu_card_has_same_id (self->card, other->card);
 }
 
 /* Returns the name of the card, or of the class of the model, translated. */
