@@ -14,23 +14,6 @@
 #include "model/text/mu-safe-line.h"
 #include "model/text/mu-similarity.h"
 
-/*
- * Validates a document. Returns the schema errors. The elements are MuProblem. The caller owns it.
- *
- * @schema: the path of a RELAX NG schema
- * @file: the name of the document in problems
- */
-GPtrArray *
-mu_catalog_check_document (const char *schema, GBytes *bytes, const char *file)
-{
-  GPtrArray *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
-  g_autoptr (MuCatalogSchema) parsed = mu_catalog_schema_load (schema, problems);
-
-  if (parsed != NULL)
-    mu_catalog_schema_check (parsed, bytes, file, problems);
-  return problems;
-}
-
 /* The game that files belong to, and the files to check. */
 typedef struct
 {
@@ -456,17 +439,6 @@ check_places (MuCatalogChecker *self)
     }
 }
 
-/* A folder of catalogs need not have the schema. */
-static MuCatalogSchema *
-load_schema (const char *catalog_dir, GPtrArray *problems)
-{
-  g_autofree char *path = g_build_filename (catalog_dir, "catalog.rng", NULL);
-  g_autofree char *installed = mu_install_paths_dup ("MUSTER_CATALOG_DIR", "catalog", MUSTER_CATALOG_DIR);
-  g_autofree char *other = g_build_filename (installed, "catalog.rng", NULL);
-
-  return mu_catalog_schema_load (g_file_test (path, G_FILE_TEST_EXISTS) ? path : other, problems);
-}
-
 /*
  * Checks catalogs for schema errors and for what they name that does not exist. A file in a folder with a `game.xml` is
  * checked with the files of that folder, another one with those of its game. Returns the problems, sorted by file and
@@ -481,7 +453,12 @@ GPtrArray *
 mu_catalog_check (const char *catalog_dir, const char *user_dir, const MuRuleIds *rules, const char *const *files)
 {
   GPtrArray *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
-  g_autoptr (MuCatalogSchema) schema = load_schema (catalog_dir, problems);
+  /* A folder of catalogs need not have the schema. */
+  g_autofree char *path = g_build_filename (catalog_dir, "catalog.rng", NULL);
+  g_autofree char *installed = mu_install_paths_dup ("MUSTER_CATALOG_DIR", "catalog", MUSTER_CATALOG_DIR);
+  g_autofree char *other = g_build_filename (installed, "catalog.rng", NULL);
+  g_autoptr (MuCatalogSchema) schema
+      = mu_catalog_schema_load (g_file_test (path, G_FILE_TEST_EXISTS) ? path : other, problems);
   g_autoptr (GPtrArray) groups = g_ptr_array_new_with_free_func ((GDestroyNotify) file_group_free);
   g_autoptr (GHashTable) checked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   MuCatalogChecker self = { catalog_dir, user_dir, rules, schema, groups, checked, problems };

@@ -4,6 +4,5 @@
 #include "catalog/mu-catalog-references.h"
 #include "catalog/mu-games.h"
 
-GPtrArray *mu_catalog_check          (const char *catalog_dir, const char *user_dir, const MuRuleIds *rules,
-                                        const char *const *files);
-GPtrArray *mu_catalog_check_document (const char *schema, GBytes *bytes, const char *file);
+GPtrArray *mu_catalog_check (const char *catalog_dir, const char *user_dir, const MuRuleIds *rules,
+                             const char *const *files);

@@ -230,20 +230,15 @@ mu_library_list_history (MuLibrary *self, const char *id, GError **error)
                              "SELECT history.revision, time FROM history JOIN lists ON number = list WHERE id = ?1 "
                              "ORDER BY history.revision DESC",
                              "t", id);
-  gboolean row = TRUE;
+  gboolean failed;
 
-  while (statement != NULL && row)
+  while (mu_database_next (self->database, statement, &failed, error))
     {
-      if (!mu_database_step (self->database, statement, &row, error))
-        return NULL;
-      if (row)
-        {
-          MuLibraryVersion version = { sqlite3_column_int64 (statement, 0), sqlite3_column_int64 (statement, 1) };
+      MuLibraryVersion version = { sqlite3_column_int64 (statement, 0), sqlite3_column_int64 (statement, 1) };
 
-          g_array_append_val (versions, version);
-        }
+      g_array_append_val (versions, version);
     }
-  return statement != NULL ? g_steal_pointer (&versions) : NULL;
+  return failed ? NULL : g_steal_pointer (&versions);
 }
 
 /* Returns the list as that save left it, or NULL. The caller owns it. */
@@ -303,18 +298,6 @@ has_list (MuLibrary *self, const char *id, gboolean *has, GError **error)
 }
 
 /*
- * Replaces a saved list, without steps, like mu_library_save_with_steps().
- *
- * @revision: (in and out) the save that @roster was loaded from or last written as; then the new one
- */
-gboolean
-mu_library_save (MuLibrary *self, const char *id, MuRoster *roster, const MuReport *report, gint64 *revision,
-                 GError **error)
-{
-  return mu_library_save_with_steps (self, id, roster, report, NULL, revision, error);
-}
-
-/*
  * Replaces a saved list. Fails with MU_LIBRARY_ERROR_CONFLICT, changing nothing, when the list was saved elsewhere
  * meanwhile.
  *
@@ -322,8 +305,8 @@ mu_library_save (MuLibrary *self, const char *id, MuRoster *roster, const MuRepo
  * @revision: (in and out) the save that @roster was loaded from or last written as; then the new one
  */
 gboolean
-mu_library_save_with_steps (MuLibrary *self, const char *id, MuRoster *roster, const MuReport *report,
-                            const MuListSteps *steps, gint64 *revision, GError **error)
+mu_library_save (MuLibrary *self, const char *id, MuRoster *roster, const MuReport *report,
+                 const MuListSteps *steps, gint64 *revision, GError **error)
 {
   gboolean written;
   gboolean exists;

@@ -71,12 +71,10 @@ gboolean    mu_library_get_revision     (MuLibrary *self, const char *id, gint64
 gboolean    mu_library_find_document    (MuLibrary *self, GBytes *document, char **id, GError **error);
 char       *mu_library_add              (MuLibrary *self, MuRoster *roster, const MuReport *report, gint64 *revision,
                                          GError **error);
-gboolean    mu_library_save_with_steps  (MuLibrary *self, const char *id, MuRoster *roster, const MuReport *report,
+gboolean    mu_library_save             (MuLibrary *self, const char *id, MuRoster *roster, const MuReport *report,
                                          const MuListSteps *steps, gint64 *revision, GError **error);
 MuListSteps *mu_library_load_steps      (MuLibrary *self, const char *id, gint64 revision, gboolean *outdated,
                                          GError **error);
-gboolean    mu_library_save             (MuLibrary *self, const char *id, MuRoster *roster, const MuReport *report,
-                                         gint64 *revision, GError **error);
 GArray     *mu_library_list_history     (MuLibrary *self, const char *id, GError **error);
 MuRoster   *mu_library_load_version     (MuLibrary *self, MuGames *games, const char *id, gint64 revision,
                                          GError **error);

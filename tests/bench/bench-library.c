@@ -85,7 +85,7 @@ save (gpointer data)
 {
   Bench *bench = data;
 
-  g_assert_true (mu_library_save (bench->library, bench->id, bench->roster, bench->report, &bench->revision, NULL));
+  g_assert_true (mu_library_save (bench->library, bench->id, bench->roster, bench->report, NULL, &bench->revision, NULL));
 }
 
 static void

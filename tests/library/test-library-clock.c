@@ -86,7 +86,7 @@ save (MuLibrary *library, const char *id, const char *name, gint64 *revision)
   g_autoptr (GError) error = NULL;
 
   mu_roster_set_name (roster, name);
-  g_assert_true (mu_library_save (library, id, roster, report, revision, &error));
+  g_assert_true (mu_library_save (library, id, roster, report, NULL, revision, &error));
   g_assert_no_error (error);
 }
 

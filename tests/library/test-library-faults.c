@@ -58,7 +58,7 @@ save (Desk *desk, GError **error)
     return FALSE;
   mu_roster_set_name (roster, "Changed");
   report = mu_check (roster, mu_roster_get_format (roster));
-  return mu_library_save (desk->library, desk->id, roster, report, &revision, error);
+  return mu_library_save (desk->library, desk->id, roster, report, NULL, &revision, error);
 }
 
 static gboolean

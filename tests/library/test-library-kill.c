@@ -67,7 +67,7 @@ save_on (gpointer data, int fd)
 
       mu_roster_set_name (roster, name);
       report = mu_check (roster, mu_roster_get_format (roster));
-      if (!mu_library_save (library, fixture->id, roster, report, &revision, NULL))
+      if (!mu_library_save (library, fixture->id, roster, report, NULL, &revision, NULL))
         _exit (1);
       mu_test_child_say (fd, revision);
     }

@@ -165,7 +165,7 @@ test_save (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   remove_it (fixture);
-  g_assert_false (mu_library_save (library, id, roster, report, &revision, &error));
+  g_assert_false (mu_library_save (library, id, roster, report, NULL, &revision, &error));
   g_assert_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_NOT_FOUND);
   mu_test_library_assert_holds (library, 0);
 }

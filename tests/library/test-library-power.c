@@ -89,7 +89,7 @@ save (Story *story)
 
   mu_roster_set_name (roster, name);
   report = mu_check (roster, mu_roster_get_format (roster));
-  g_assert_true (mu_library_save (story->library, story->id, roster, report, &revision, NULL));
+  g_assert_true (mu_library_save (story->library, story->id, roster, report, NULL, &revision, NULL));
 }
 
 static void

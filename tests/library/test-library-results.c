@@ -185,7 +185,7 @@ save_as (Fixture *fixture, gint64 *revision, const char *name)
   g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
 
   mu_roster_set_name (roster, name);
-  g_assert_true (mu_library_save (fixture->library, fixture->ids[0], roster, report, revision, &error));
+  g_assert_true (mu_library_save (fixture->library, fixture->ids[0], roster, report, NULL, revision, &error));
   g_assert_no_error (error);
 }
 

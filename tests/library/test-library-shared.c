@@ -63,7 +63,7 @@ save (MuLibrary *library, const char *id, const char *name)
       g_assert_no_error (error);
       mu_roster_set_name (roster, name);
       report = mu_check (roster, mu_roster_get_format (roster));
-      if (mu_library_save (library, id, roster, report, &revision, &error))
+      if (mu_library_save (library, id, roster, report, NULL, &revision, &error))
         return;
       g_assert_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_CONFLICT);
     }

@@ -79,7 +79,7 @@ save (MuLibrary *library, const char *id, MuRoster *roster, gint64 *revision)
   g_autoptr (MuReport) report = judge (roster);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (mu_library_save (library, id, roster, report, revision, &error));
+  g_assert_true (mu_library_save (library, id, roster, report, NULL, revision, &error));
   g_assert_no_error (error);
 }
 
@@ -184,7 +184,7 @@ test_conflict (Fixture *fixture, gconstpointer data)
   mu_roster_set_name (other_roster, "Theirs");
   save (other, id, other_roster, &other_revision);
   mu_roster_set_name (roster, "Mine");
-  g_assert_false (mu_library_save (fixture->library, id, roster, report, &revision, &error));
+  g_assert_false (mu_library_save (fixture->library, id, roster, report, NULL, &revision, &error));
   g_assert_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_CONFLICT);
   g_assert_cmpint (revision, ==, 1);
   stored = load (fixture->library, id, &revision);
@@ -220,7 +220,7 @@ test_delete (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (deleted->len, ==, 0);
 
   g_assert_false (change (fixture, MU_LIBRARY_DELETE, id));
-  g_assert_false (mu_library_save (fixture->library, id, roster, report, &revision, &error));
+  g_assert_false (mu_library_save (fixture->library, id, roster, report, NULL, &revision, &error));
   g_assert_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_NOT_FOUND);
   g_clear_error (&error);
   g_assert_null (mu_library_load (fixture->library, mu_test_get_games (), id, NULL, &error));
@@ -506,7 +506,7 @@ test_unreadable (Fixture *fixture, gconstpointer data)
       g_assert_null (added);
       g_assert_error (error, MU_DOCUMENT_ERROR, MU_DOCUMENT_ERROR_INVALID);
       g_clear_error (&error);
-      g_assert_false (mu_library_save (library, id, roster, report, &revision, &error));
+      g_assert_false (mu_library_save (library, id, roster, report, NULL, &revision, &error));
       g_assert_error (error, MU_DOCUMENT_ERROR, MU_DOCUMENT_ERROR_INVALID);
       g_assert_cmpint (revision, ==, 1);
     }

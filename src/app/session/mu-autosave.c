@@ -237,7 +237,7 @@ mu_autosave_save (MuAutosave *self, MuRoster *roster, const MuReport *report, co
   if (self->library == NULL)
     g_set_error_literal (&failure, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, _ ("the library is not open"));
   else if (self->id != NULL)
-    mu_library_save_with_steps (self->library, self->id, roster, report, steps, &self->revision, &failure);
+    mu_library_save (self->library, self->id, roster, report, steps, &self->revision, &failure);
   else
     self->id = mu_library_add (self->library, roster, report, &self->revision, &failure);
   if (failure != NULL)

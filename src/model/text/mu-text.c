@@ -95,18 +95,6 @@ find_translation (MuText *self, const char *language)
 }
 
 /*
- * Sets the text in a language.
- *
- * @language: a language tag such as `de`; NULL or `en` for English
- * @text: the text in that language
- */
-void
-mu_text_set (MuText *self, const char *language, const char *text)
-{
-  mu_text_take (self, language, g_strdup (text));
-}
-
-/*
  * Sets the text in a language without copying it.
  *
  * @language: a language tag such as `de`; NULL or `en` for English

@@ -9,7 +9,6 @@ MuText     *mu_text_new          (const char *english);
 MuText     *mu_text_new_take     (char *english);
 MuText     *mu_text_ref          (MuText *self);
 void        mu_text_unref        (MuText *self);
-void        mu_text_set          (MuText *self, const char *language, const char *text);
 void        mu_text_take         (MuText *self, const char *language, char *text);
 const char *mu_text_get          (MuText *self);
 const char *mu_text_get_english  (MuText *self);

@@ -749,20 +749,6 @@ mu_rule_dup_cite (const MuRule *rule, MuGame *game, const MuBook *book)
 }
 
 /*
- * Returns the title of the book and the entry of the rule in @game, translated; NULL if the game does not have the
- * rule.
- *
- * @book: the edition to cite, or NULL
- */
-char *
-mu_rule_dup_source (const MuRule *rule, MuGame *game, const MuBook *book)
-{
-  const MuCitation *citation = mu_game_get_citation (game, rule->id, NULL, book);
-
-  return citation != NULL ? mu_citation_dup_source (citation) : NULL;
-}
-
-/*
  * Returns the book and heading of the rule in each game that has it, with what the rule means in that game only; each
  * text once. The elements are char*.
  *

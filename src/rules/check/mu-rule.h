@@ -206,4 +206,3 @@ const MuMessage *mu_rules_get_message (MuMessageId id);
 const GPtrArray *mu_rules_list_for_game (MuGame *game);
 char *mu_rule_dup_cite (const MuRule *rule, MuGame *game, const MuBook *book);
 GPtrArray *mu_rule_list_sources (const MuRule *rule, const GPtrArray *games, const MuBook *book);
-char *mu_rule_dup_source (const MuRule *rule, MuGame *game, const MuBook *book);

@@ -447,7 +447,8 @@ test_outdated_steps (Fixture *fixture, gconstpointer data)
   put_sample (fixture, "armada");
   roster = mu_library_load (fixture->library, mu_test_get_games (), id, &revision, NULL);
   mu_roster_set_name (roster, "Theirs");
-  g_assert_true (mu_library_save (fixture->library, id, roster, mu_session_get_report (session), &revision, NULL));
+  g_assert_true (mu_library_save (fixture->library, id, roster, mu_session_get_report (session), NULL, &revision,
+                                  NULL));
   open_list (session, id);
   g_assert_cmpint (n_lost, ==, 1);
   g_assert_false (mu_session_can_undo (session));
@@ -462,7 +463,8 @@ test_outdated_steps (Fixture *fixture, gconstpointer data)
   g_clear_object (&roster);
   roster = mu_library_load (fixture->library, mu_test_get_games (), id, &revision, NULL);
   mu_roster_set_name (roster, "Theirs, too");
-  g_assert_true (mu_library_save (fixture->library, id, roster, mu_session_get_report (session), &revision, NULL));
+  g_assert_true (mu_library_save (fixture->library, id, roster, mu_session_get_report (session), NULL, &revision,
+                                  NULL));
   g_assert_true (mu_session_refresh (session, NULL));
   g_assert_cmpint (n_lost, ==, 2);
   g_assert_cmpstr (mu_roster_get_name (mu_session_get_roster (session)), ==, "Theirs, too");

@@ -198,7 +198,7 @@ save_without_ship (MuSession *session, const char *id)
   roster = mu_library_load (library, mu_session_get_games (session), id, &revision, NULL);
   mu_roster_remove_unit (roster, 0);
   report = mu_check (roster, mu_roster_get_format (roster));
-  g_assert_true (mu_library_save (library, id, roster, report, &revision, NULL));
+  g_assert_true (mu_library_save (library, id, roster, report, NULL, &revision, NULL));
 }
 
 /* The list of the defender loses its ship before it is chosen. */

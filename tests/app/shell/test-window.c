@@ -460,7 +460,7 @@ change_elsewhere (void)
   roster = mu_library_load (library, mu_test_get_games (), opened, &revision, NULL);
   mu_roster_set_name (roster, "Theirs");
   report = mu_check (roster, mu_roster_get_format (roster));
-  g_assert_true (mu_library_save (library, opened, roster, report, &revision, NULL));
+  g_assert_true (mu_library_save (library, opened, roster, report, NULL, &revision, NULL));
 }
 
 static void

@@ -184,8 +184,8 @@ test_matches_languages (void)
   g_autoptr (MuLanguageScope) german = mu_language_enter_tags ("de");
 
   facts->summary = mu_text_new ("Rerolls dice.");
-  mu_text_set (facts->summary, "de", "Würfelt neu.");
-  mu_text_set (facts->summary, "fr", "Relance les dés.");
+  mu_text_take (facts->summary, "de", g_strdup ("Würfelt neu."));
+  mu_text_take (facts->summary, "fr", g_strdup ("Relance les dés."));
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_test_message ("%s", cases[i].words[0]);

@@ -60,7 +60,7 @@ make (const Made *what)
   if (what->xws != NULL)
     facts->xws = intern (what->xws);
   if (what->german != NULL)
-    mu_text_set (facts->name, "de", what->german);
+    mu_text_take (facts->name, "de", g_strdup (what->german));
   if (what->alias != NULL)
     {
       g_ptr_array_unref (facts->aliases);

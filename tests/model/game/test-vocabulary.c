@@ -8,7 +8,7 @@ add (MuVocabulary *words, const char *id, const char *name, const char *xws, con
   MuTerm *term = mu_vocabulary_add (words, id);
 
   if (name != NULL)
-    mu_text_set (term->name, NULL, name);
+    mu_text_take (term->name, NULL, g_strdup (name));
   if (xws != NULL)
     term->xws = mu_intern (xws);
   if (alias != NULL)
@@ -22,8 +22,8 @@ new_words (void)
   MuVocabulary *words = mu_vocabulary_new (8);
 
   add (words, "rebel", "Rebel Alliance", NULL, "Rebels");
-  mu_text_set (add (words, "imperial", "Galactic Empire", "galacticempire", NULL)->name, "de", "Rebellen jagen");
-  mu_text_set (add (words, "scum", "Scum and Villainy", "scumandvillainy", "S&V")->name, "de", "Rebel Alliance");
+  mu_text_take (add (words, "imperial", "Galactic Empire", "galacticempire", NULL)->name, "de", g_strdup ("Rebellen jagen"));
+  mu_text_take (add (words, "scum", "Scum and Villainy", "scumandvillainy", "S&V")->name, "de", g_strdup ("Rebel Alliance"));
   add (words, "elite", "Elite Talent", "ept", "EPT");
   return words;
 }

@@ -196,8 +196,8 @@ test_scopes (void)
   g_autoptr (MuText) text = mu_text_new ("Ion Cannon");
   MuLanguageScope *polish, *same, *german, *english;
 
-  mu_text_set (text, "de", "Ionenkanone");
-  mu_text_set (text, "pl", "Działo jonowe");
+  mu_text_take (text, "de", g_strdup ("Ionenkanone"));
+  mu_text_take (text, "pl", g_strdup ("Działo jonowe"));
   polish = mu_language_enter_tags ("pl");
   g_assert_cmpstr (word (1), ==, "%d punkt");
   g_assert_cmpstr (mu_text_get (text), ==, "Działo jonowe");

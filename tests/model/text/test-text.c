@@ -41,7 +41,7 @@ test_languages (void)
 {
   g_autoptr (MuText) text = mu_text_new ("Hull Upgrade");
 
-  mu_text_set (text, "de", "Hüllen-Upgrade");
+  mu_text_take (text, "de", g_strdup ("Hüllen-Upgrade"));
   g_assert_cmpstr (mu_text_get_english (text), ==, "Hull Upgrade");
   g_assert_cmpstr (mu_text_get_language (text, "de"), ==, "Hüllen-Upgrade");
   g_assert_null (mu_text_get_language (text, "fi"));
@@ -56,10 +56,10 @@ test_stand_in (void)
   g_autoptr (MuText) text = mu_text_new ("hull");
 
   g_assert_null (mu_text_get_language (text, NULL));
-  mu_text_set (text, "de", "Hülle");
+  mu_text_take (text, "de", g_strdup ("Hülle"));
   g_assert_null (mu_text_get_language (text, "en"));
   g_assert_cmpstr (mu_text_get_english (text), ==, "hull");
-  mu_text_set (text, NULL, "Hull");
+  mu_text_take (text, NULL, g_strdup ("Hull"));
   g_assert_cmpstr (mu_text_get_language (text, NULL), ==, "Hull");
   g_assert_cmpstr (mu_text_get_language (text, "en"), ==, "Hull");
 }

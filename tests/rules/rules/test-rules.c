@@ -118,7 +118,8 @@ test_help (void)
         {
           MuGame *game = mu_games_get (mu_test_get_games (), games[j], NULL);
           g_autofree char *cite = mu_rule_dup_cite (&rules[i], game, NULL);
-          g_autofree char *source = mu_rule_dup_source (&rules[i], game, NULL);
+          const MuCitation *citation = mu_game_get_citation (game, rules[i].id, NULL, NULL);
+          g_autofree char *source = citation != NULL ? mu_citation_dup_source (citation) : NULL;
 
           n_games += cite != NULL;
           g_assert_true ((cite != NULL) == (source != NULL));
