@@ -190,23 +190,6 @@ mu_backup_get_most_changes (const char *library)
 
 /* Taking */
 
-/* Deletes daily backups beyond the newest seven, but never the one just taken. */
-static void
-thin (const char *library, const char *taken)
-{
-  g_autoptr (GPtrArray) backups = mu_backup_list (library);
-  guint n_days = 0;
-
-  for (guint i = 0; i < backups->len; i++)
-    {
-      const MuBackup *backup = backups->pdata[i];
-
-      if (g_regex_match_simple (PATTERN_DAY, backup->label, 0, 0) && ++n_days > N_KEPT
-          && !g_str_equal (backup->label, taken))
-        g_unlink (backup->path);
-    }
-}
-
 /* Deletes the files in a folder that mu_backup_make_scratch() made, and the folder if nothing else is in it. */
 void
 mu_backup_remove_scratch (const char *folder)
@@ -308,6 +291,8 @@ mu_backup_take (const char *library, GError **error)
   g_autofree char *path = mu_backup_dup_path (library, today);
   g_autoptr (MuDatabase) database = NULL;
   gboolean worth;
+  g_autoptr (GPtrArray) backups = NULL;
+  guint n_days = 0;
 
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
@@ -319,7 +304,16 @@ mu_backup_take (const char *library, GError **error)
   clear_parts (library);
   if (!mu_snapshot_write (database, path, error))
     return FALSE;
-  thin (library, today);
+  /* Deletes daily backups beyond the newest seven, but never the one just taken. */
+  backups = mu_backup_list (library);
+  for (guint i = 0; i < backups->len; i++)
+    {
+      const MuBackup *backup = backups->pdata[i];
+
+      if (g_regex_match_simple (PATTERN_DAY, backup->label, 0, 0) && ++n_days > N_KEPT
+          && !g_str_equal (backup->label, today))
+        g_unlink (backup->path);
+    }
   return TRUE;
 }
 

@@ -12,24 +12,21 @@ mu_box_store_read (MuDatabase *database, MuCollection *collection, GError **erro
   g_autoptr (MuCollection) stored = mu_collection_new ();
   g_autoptr (sqlite3_stmt) statement
       = mu_database_prepare (database, error, "SELECT game, expansion, count FROM collection", "");
-  gboolean row = TRUE;
+  gboolean failed;
 
-  while (statement != NULL && row)
+  while (mu_database_next (database, statement, &failed, error))
     {
       g_autofree char *game = NULL;
       g_autofree char *expansion = NULL;
 
-      if (!mu_database_step (database, statement, &row, error)
-          || (row
-              && (!mu_database_dup_column (database, statement, 0, &game, error)
-                  || !mu_database_dup_column (database, statement, 1, &expansion, error))))
+      if (!mu_database_dup_column (database, statement, 0, &game, error)
+          || !mu_database_dup_column (database, statement, 1, &expansion, error))
         return FALSE;
-      if (row)
-        mu_collection_set (stored, game, expansion, sqlite3_column_int (statement, 2));
+      mu_collection_set (stored, game, expansion, sqlite3_column_int (statement, 2));
     }
-  if (statement != NULL)
+  if (!failed)
     mu_collection_assign (collection, stored);
-  return statement != NULL;
+  return !failed;
 }
 
 static gboolean

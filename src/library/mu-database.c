@@ -264,6 +264,21 @@ mu_database_step (MuDatabase *self, sqlite3_stmt *statement, gboolean *row, GErr
 }
 
 /*
+ * Goes to the next row. Returns FALSE behind the last one, and when that fails.
+ *
+ * @statement: NULL if it could not be prepared, which is a failure
+ * @failed: (out) whether it failed, with @error
+ */
+gboolean
+mu_database_next (MuDatabase *self, sqlite3_stmt *statement, gboolean *failed, GError **error)
+{
+  gboolean row = FALSE;
+
+  *failed = statement == NULL || !mu_database_step (self, statement, &row, error);
+  return row;
+}
+
+/*
  * Copies a text from a row.
  *
  * @statement: a statement that is at a row
@@ -340,23 +355,18 @@ mu_database_verify (MuDatabase *self, const char *sql, GError **error)
 {
   g_autoptr (GPtrArray) wrong = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (sqlite3_stmt) statement = mu_database_prepare (self, error, sql, "");
-  gboolean row = FALSE;
+  gboolean failed;
 
-  if (statement == NULL)
-    return NULL;
-  while (TRUE)
+  while (mu_database_next (self, statement, &failed, error))
     {
       g_autofree char *text = NULL;
 
-      if (!mu_database_step (self, statement, &row, error))
-        return NULL;
-      if (!row)
-        return g_steal_pointer (&wrong);
       if (!mu_database_dup_column (self, statement, 0, &text, error))
         return NULL;
       if (text != NULL && !g_str_equal (text, "ok"))
         g_ptr_array_add (wrong, g_steal_pointer (&text));
     }
+  return failed ? NULL : g_steal_pointer (&wrong);
 }
 
 /*

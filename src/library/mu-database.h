@@ -38,6 +38,7 @@ void           mu_database_set_patience   (MuDatabase *self, int milliseconds);
 sqlite3_stmt  *mu_database_prepare        (MuDatabase *self, GError **error, const char *sql, const char *types, ...);
 gboolean       mu_database_execute        (MuDatabase *self, GError **error, const char *sql, const char *types, ...);
 gboolean       mu_database_step           (MuDatabase *self, sqlite3_stmt *statement, gboolean *row, GError **error);
+gboolean       mu_database_next           (MuDatabase *self, sqlite3_stmt *statement, gboolean *failed, GError **error);
 gboolean       mu_database_dup_column     (MuDatabase *self, sqlite3_stmt *statement, int column, char **text,
                                            GError **error);
 GBytes        *mu_database_dup_column_bytes (MuDatabase *self, sqlite3_stmt *statement, int column, GError **error);

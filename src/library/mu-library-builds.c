@@ -25,18 +25,14 @@ mu_library_list_builds (MuLibrary *self, const char *game, GError **error)
                              "SELECT number, points, name, game FROM builds WHERE ?1 IN ('', game) "
                              "ORDER BY name COLLATE NOCASE, number",
                              "t", game != NULL ? game : "");
-  gboolean row = TRUE;
+  gboolean failed;
 
-  while (statement != NULL && row)
+  while (mu_database_next (database, statement, &failed, error))
     {
       g_autoptr (MuLibraryBuild) build = g_new0 (MuLibraryBuild, 1);
       g_autofree char *name = NULL;
       g_autofree char *of_game = NULL;
 
-      if (!mu_database_step (database, statement, &row, error))
-        return NULL;
-      if (!row)
-        break;
       build->number = sqlite3_column_int64 (statement, 0);
       build->points = sqlite3_column_int (statement, 1);
       if (!mu_database_dup_column (database, statement, 2, &name, error)
@@ -46,7 +42,7 @@ mu_library_list_builds (MuLibrary *self, const char *game, GError **error)
       build->game = g_utf8_make_valid (of_game, -1);
       g_ptr_array_add (builds, g_steal_pointer (&build));
     }
-  return statement != NULL ? g_steal_pointer (&builds) : NULL;
+  return failed ? NULL : g_steal_pointer (&builds);
 }
 
 /* Keeps a ship, the only one of the list @ship, under a name, which becomes one short line. Returns the number of the

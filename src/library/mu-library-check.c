@@ -66,11 +66,10 @@ mu_library_check_lists (MuLibrary *self, MuGames *games, GError **error)
                              "SELECT id, name, document FROM lists LEFT JOIN history ON list = number "
                              "AND history.revision = lists.revision WHERE deleted_at IS NULL ORDER BY number",
                              "");
-  gboolean row = TRUE;
+  gboolean failed;
 
-  while (statement != NULL && row)
-    if (!mu_database_step (mu_library_get_database (self), statement, &row, error)
-        || (row && !check_row (mu_library_get_database (self), games, statement, problems, error)))
+  while (mu_database_next (mu_library_get_database (self), statement, &failed, error))
+    if (!check_row (mu_library_get_database (self), games, statement, problems, error))
       return NULL;
-  return statement != NULL ? g_steal_pointer (&problems) : NULL;
+  return failed ? NULL : g_steal_pointer (&problems);
 }

@@ -128,23 +128,18 @@ mu_library_get_entry (MuLibrary *self, const char *id)
 static gboolean
 read_entries (MuDatabase *database, sqlite3_stmt *statement, MuLibraryEntryFunc func, gpointer data, GError **error)
 {
-  gboolean row = TRUE;
+  gboolean failed;
 
-  while (statement != NULL && row)
+  while (mu_database_next (database, statement, &failed, error))
     {
-      MuLibraryEntry *entry;
+      MuLibraryEntry *entry = read_entry (database, statement, error);
 
-      if (!mu_database_step (database, statement, &row, error))
-        return FALSE;
-      if (!row)
-        break;
-      entry = read_entry (database, statement, error);
       if (entry == NULL)
         return FALSE;
       if (!func (entry, data))
         return TRUE;
     }
-  return statement != NULL;
+  return !failed;
 }
 
 /*

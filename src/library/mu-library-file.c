@@ -271,15 +271,6 @@ fails_to_share (MuDatabase *self)
     }
 }
 
-/* Gives a file with a write-ahead log an ordinary journal, for file systems without shared memory. */
-static gboolean
-prepare_unshared (MuDatabase *self, gboolean unclean, GError **error)
-{
-  return connect (self, error)
-         && mu_database_run (self, "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE", error)
-         && connect (self, error) && prepare (self, unclean, error);
-}
-
 /* The file must exist. */
 static MuDatabase *
 open_file (const char *path, GError **error)
@@ -300,7 +291,10 @@ open_file (const char *path, GError **error)
   if (fails_to_share (self))
     {
       g_clear_error (&local_error);
-      if (prepare_unshared (self, unclean, &local_error))
+      /* Gives a file with a write-ahead log an ordinary journal, for file systems without shared memory. */
+      if (connect (self, &local_error)
+          && mu_database_run (self, "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE", &local_error)
+          && connect (self, &local_error) && prepare (self, unclean, &local_error))
         return g_steal_pointer (&self);
     }
   g_propagate_error (error, g_steal_pointer (&local_error));

@@ -138,13 +138,12 @@ mu_library_list_results (MuLibrary *self, const char *id, GError **error)
       "results.faction, note FROM results JOIN lists ON lists.number = list WHERE id = ?1 AND deleted_at IS NULL "
       "ORDER BY results.time DESC, results.number DESC",
       "t", id);
-  gboolean row = TRUE;
+  gboolean failed;
 
-  while (statement != NULL && row)
-    if (!mu_database_step (database, statement, &row, error)
-        || (row && !read_result (database, statement, results, error)))
+  while (mu_database_next (database, statement, &failed, error))
+    if (!read_result (database, statement, results, error))
       return NULL;
-  return statement != NULL ? g_steal_pointer (&results) : NULL;
+  return failed ? NULL : g_steal_pointer (&results);
 }
 
 /* The day, the scores, who won and against whom, in one line. */
@@ -188,16 +187,12 @@ mu_library_list_records (MuLibrary *self, const char *id, MuRecordBy by, GError 
                                           keys[by]);
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_library_record_free);
   g_autoptr (sqlite3_stmt) statement = mu_database_prepare (database, error, sql, "t", id != NULL ? id : "");
-  gboolean row = TRUE;
+  gboolean failed;
 
-  while (statement != NULL && row)
+  while (mu_database_next (database, statement, &failed, error))
     {
       g_autoptr (MuLibraryRecord) record = g_new0 (MuLibraryRecord, 1);
 
-      if (!mu_database_step (database, statement, &row, error))
-        return NULL;
-      if (!row)
-        break;
       if (!dup_text (database, statement, 0, &record->key, error)
           || !dup_text (database, statement, 1, &record->name, error)
           || !dup_text (database, statement, 2, &record->game, error))
@@ -208,7 +203,7 @@ mu_library_list_records (MuLibrary *self, const char *id, MuRecordBy by, GError 
       if (*record->key != '\0')
         g_ptr_array_add (records, g_steal_pointer (&record));
     }
-  return statement != NULL ? g_steal_pointer (&records) : NULL;
+  return failed ? NULL : g_steal_pointer (&records);
 }
 
 /* “3 won, 1 lost, 1 drawn”, without what there is none of; "" if nothing was played. */

@@ -41,17 +41,15 @@ mu_library_list_tags (MuLibrary *self, GError **error)
                              "SELECT tag FROM tags JOIN lists ON number = list WHERE deleted_at IS NULL "
                              "GROUP BY tag ORDER BY count(*) DESC, tag",
                              "");
-  gboolean row = TRUE;
+  gboolean failed;
 
-  while (statement != NULL && row)
+  while (mu_database_next (mu_library_get_database (self), statement, &failed, error))
     {
       g_autofree char *tag = NULL;
 
-      if (!mu_database_step (mu_library_get_database (self), statement, &row, error)
-          || (row && !mu_database_dup_column (mu_library_get_database (self), statement, 0, &tag, error)))
+      if (!mu_database_dup_column (mu_library_get_database (self), statement, 0, &tag, error))
         return NULL;
-      if (row)
-        g_strv_builder_add (tags, tag);
+      g_strv_builder_add (tags, tag);
     }
-  return statement != NULL ? g_strv_builder_end (tags) : NULL;
+  return failed ? NULL : g_strv_builder_end (tags);
 }

@@ -255,22 +255,18 @@ compare (MuDatabase *self, gint64 version, char **different, gboolean *only, GEr
   g_autoptr (sqlite3_stmt) statement = NULL;
   gint64 n_expected = 0;
   gint64 n_found;
-  gboolean row = TRUE;
+  gboolean failed = FALSE;
 
   *different = NULL;
   if (model == NULL || !mu_schema_create (model, version, error) || !count_objects (self, &n_found, error))
     return FALSE;
   statement = mu_database_prepare (model, error, "SELECT type, name FROM sqlite_schema WHERE " OWN, "");
-  while (statement != NULL && *different == NULL)
+  while (*different == NULL && mu_database_next (model, statement, &failed, error))
     {
       g_autofree char *type = NULL;
       g_autofree char *name = NULL;
       gboolean same;
 
-      if (!mu_database_step (model, statement, &row, error))
-        return FALSE;
-      if (!row)
-        break;
       if (!mu_database_dup_column (model, statement, 0, &type, error)
           || !mu_database_dup_column (model, statement, 1, &name, error)
           || !compare_object (self, model, type, name, &same, error))
@@ -280,7 +276,7 @@ compare (MuDatabase *self, gint64 version, char **different, gboolean *only, GEr
         *different = g_steal_pointer (&name);
     }
   *only = *different == NULL && n_found == n_expected;
-  return statement != NULL;
+  return !failed;
 }
 
 static gboolean

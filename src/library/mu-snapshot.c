@@ -206,21 +206,6 @@ keep (const char *path, const char *aside, GError **error)
   return before != NULL && mu_snapshot_write (before, aside, error);
 }
 
-/* The page size of a library in use cannot change, so the copy must have the same. */
-static gboolean
-match_pages (MuDatabase *from, MuDatabase *to, GError **error)
-{
-  g_autofree char *resize = NULL;
-  gint64 ours;
-  gint64 theirs;
-
-  if (!mu_database_get_int (from, "PRAGMA page_size", &ours, error)
-      || !mu_database_get_int (to, "PRAGMA page_size", &theirs, error))
-    return FALSE;
-  resize = g_strdup_printf ("PRAGMA page_size = %d; VACUUM", (int) theirs);
-  return ours == theirs || mu_database_run (from, resize, error);
-}
-
 /*
  * Replaces the contents of @to with those of @from, all or nothing. Other programs wait until it is done.
  *
@@ -231,8 +216,16 @@ gboolean
 mu_snapshot_put (MuDatabase *from, MuDatabase *to, const char *aside, GError **error)
 {
   g_autoptr (MuCopy) copy = NULL;
+  g_autofree char *resize = NULL;
+  gint64 ours;
+  gint64 theirs;
 
-  if (!match_pages (from, to, error))
+  /* The page size of a library in use cannot change, so the copy must have the same. */
+  if (!mu_database_get_int (from, "PRAGMA page_size", &ours, error)
+      || !mu_database_get_int (to, "PRAGMA page_size", &theirs, error))
+    return FALSE;
+  resize = g_strdup_printf ("PRAGMA page_size = %d; VACUUM", (int) theirs);
+  if (ours != theirs && !mu_database_run (from, resize, error))
     return FALSE;
   copy = sqlite3_backup_init (to->handle, "main", from->handle, "main");
   /* Copies no page yet, but locks @to, so that the copy kept aside misses no change. */

@@ -45,20 +45,15 @@ list_kept (MuDatabase *database, const char *id, GHashTable *kept, GError **erro
 {
   g_autoptr (sqlite3_stmt) statement = mu_database_prepare (
       database, error, "SELECT history.revision FROM history JOIN lists ON list = number WHERE id = ?1", "t", id);
-  gboolean row = TRUE;
+  gboolean failed;
 
-  while (statement != NULL && row)
+  while (mu_database_next (database, statement, &failed, error))
     {
-      if (!mu_database_step (database, statement, &row, error))
-        return FALSE;
-      if (row)
-        {
-          gint64 revision = sqlite3_column_int64 (statement, 0);
+      gint64 revision = sqlite3_column_int64 (statement, 0);
 
-          g_hash_table_add (kept, g_memdup2 (&revision, sizeof revision));
-        }
+      g_hash_table_add (kept, g_memdup2 (&revision, sizeof revision));
     }
-  return statement != NULL;
+  return !failed;
 }
 
 /* Saves that the history has thinned out are no steps any more. */
