@@ -391,18 +391,6 @@ take_words (MuXml *xml, const char *attribute, GStrv *words)
 }
 
 static void
-read_xws_marks (MuEdition *edition, MuXml *xml)
-{
-  g_autofree char *version = mu_xml_dup_attribute (xml, "version");
-
-  if (version != NULL)
-    edition->xws_version = mu_xml_parse_int (xml, version);
-  take_words (xml, "factions", &edition->xws_factions);
-  take_words (xml, "slots", &edition->xws_slots);
-  take_words (xml, "rulesets", &edition->xws_rulesets);
-}
-
-static void
 read_edition (MuCatalogBuilder *builder, MuXml *xml)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
@@ -416,7 +404,15 @@ read_edition (MuCatalogBuilder *builder, MuXml *xml)
     else if (mu_xml_is (xml, "mark"))
       g_ptr_array_add (edition->marks, mu_xml_dup_text (xml));
     else if (mu_xml_is (xml, "xws"))
-      read_xws_marks (edition, xml);
+      {
+        g_autofree char *version = mu_xml_dup_attribute (xml, "version");
+
+        if (version != NULL)
+          edition->xws_version = mu_xml_parse_int (xml, version);
+        take_words (xml, "factions", &edition->xws_factions);
+        take_words (xml, "slots", &edition->xws_slots);
+        take_words (xml, "rulesets", &edition->xws_rulesets);
+      }
     else if (mu_xml_is (xml, "cards"))
       {
         g_free (edition->cards);

@@ -198,29 +198,6 @@ add_problems (MuCatalogSchema *self, xmlDoc *document, MuSchemaCheck *check, int
   g_clear_pointer (&check->unplaced, g_free);
 }
 
-/* Validates the root alone and then with each of its children, so that every error gets a line. */
-static void
-add_all_problems (MuCatalogSchema *self, xmlDoc *document, MuSchemaCheck *check)
-{
-  xmlNode *root = xmlDocGetRootElement (document);
-  g_autoptr (GPtrArray) children = g_ptr_array_new_with_free_func ((GDestroyNotify) xmlFreeNode);
-
-  while (root->children != NULL)
-    {
-      g_ptr_array_add (children, root->children);
-      xmlUnlinkNode (root->children);
-    }
-  add_problems (self, document, check, (int) xmlGetLineNo (root));
-  for (guint i = 0; i < children->len && check->n_problems < MAX_PROBLEMS; i++)
-    {
-      xmlNode *child = children->pdata[i];
-
-      xmlAddChild (root, child);
-      add_problems (self, document, check, (int) xmlGetLineNo (child));
-      xmlUnlinkNode (child);
-    }
-}
-
 /*
  * Validates a document. Returns TRUE if the document is valid.
  *
@@ -234,12 +211,30 @@ mu_catalog_schema_check (MuCatalogSchema *self, GBytes *bytes, const char *file,
   MuSchemaCheck check = { file, problems };
   g_autoptr (GBytes) text = read_text (bytes, file, problems);
   g_autoptr (xmlDoc) document = text != NULL ? parse (text, &check) : NULL;
+  xmlNode *root;
+  g_autoptr (GPtrArray) children = NULL;
 
   g_clear_pointer (&check.unplaced, g_free);
   if (document == NULL)
     return FALSE;
   if (is_valid (self, document, ignore_error, NULL))
     return TRUE;
-  add_all_problems (self, document, &check);
+  /* Validates the root alone and then with each of its children, so that every error gets a line. */
+  root = xmlDocGetRootElement (document);
+  children = g_ptr_array_new_with_free_func ((GDestroyNotify) xmlFreeNode);
+  while (root->children != NULL)
+    {
+      g_ptr_array_add (children, root->children);
+      xmlUnlinkNode (root->children);
+    }
+  add_problems (self, document, &check, (int) xmlGetLineNo (root));
+  for (guint i = 0; i < children->len && check.n_problems < MAX_PROBLEMS; i++)
+    {
+      xmlNode *child = children->pdata[i];
+
+      xmlAddChild (root, child);
+      add_problems (self, document, &check, (int) xmlGetLineNo (child));
+      xmlUnlinkNode (child);
+    }
   return FALSE;
 }

@@ -135,22 +135,6 @@ print_sides (const MuOddsRun *self)
     }
 }
 
-static void
-print_text (const MuOddsRun *self, const MuOdds *odds)
-{
-  g_autofree char *hits = mu_number_dup_tenths (odds->hits);
-  g_autofree char *criticals = mu_number_dup_tenths (odds->criticals);
-  g_autofree char *spent = mu_odds_words_dup_spent (self->weapon);
-
-  print_sides (self);
-  mu_print (MU_STYLE_PLAIN, "\n");
-  mu_print (MU_STYLE_PLAIN, _ ("Hits on average: %s, criticals: %s\n"), hits, criticals);
-  mu_cli_odds_print_chances (&(MuOddsChances){ odds->at_least, odds->most, self->defense.strength, odds->destroyed });
-  if (spent != NULL)
-    mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, spent);
-  mu_cli_odds_print_cards (self->cards, FALSE);
-}
-
 /* Finds the upgrade that the attacker attacks with, by its id or name. */
 static int
 choose_weapon (MuOddsRun *self)
@@ -289,7 +273,19 @@ count_dogfight (MuOddsRun *self)
   if (self->json)
     print_json (self, &odds);
   else
-    print_text (self, &odds);
+    {
+      g_autofree char *hits = mu_number_dup_tenths (odds.hits);
+      g_autofree char *criticals = mu_number_dup_tenths (odds.criticals);
+      g_autofree char *spent = mu_odds_words_dup_spent (self->weapon);
+
+      print_sides (self);
+      mu_print (MU_STYLE_PLAIN, "\n");
+      mu_print (MU_STYLE_PLAIN, _ ("Hits on average: %s, criticals: %s\n"), hits, criticals);
+      mu_cli_odds_print_chances (&(MuOddsChances){ odds.at_least, odds.most, self->defense.strength, odds.destroyed });
+      if (spent != NULL)
+        mu_print_wrapped (MU_STYLE_PLAIN, 0, 2, spent);
+      mu_cli_odds_print_cards (self->cards, FALSE);
+    }
   return MU_EXIT_LEGAL;
 }
 

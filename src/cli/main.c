@@ -48,22 +48,6 @@ check_language (const char *tag)
   return FALSE;
 }
 
-/* Output for programs is never translated. */
-static gboolean
-choose_language (char **argv)
-{
-  const gboolean is_json = mu_cli_has_option (argv, "--json");
-  const char *tag = mu_cli_take_option (argv, "--lang");
-
-  if (!is_json)
-    mu_language_start (NULL);
-  if (!check_language (tag))
-    return FALSE;
-  if (!is_json && tag != NULL)
-    mu_language_start (tag);
-  return TRUE;
-}
-
 static void
 print_help (void)
 {
@@ -130,15 +114,6 @@ run (int argc, char **argv)
   return mu_cli_refuse (_ ("there is no command “%s”; try “muster --help”"), argv[1]);
 }
 
-static gboolean
-is_out_of_memory (GLogLevelFlags level, const char *message)
-{
-  if ((level & G_LOG_LEVEL_ERROR) == 0)
-    return FALSE;
-  /* GLib has no message if there was no memory for it. */
-  return message == NULL || strstr (message, "failed to allocate") != NULL || strstr (message, "creating thread") != NULL;
-}
-
 /* GLib reports that it is out of memory, and aborts the program after that. Nothing here may allocate. */
 static GLogWriterOutput
 write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer unused)
@@ -148,7 +123,10 @@ write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpoint
   for (gsize i = 0; i < n_fields; i++)
     if (g_str_equal (fields[i].key, "MESSAGE"))
       message = fields[i].value;
-  if (!is_out_of_memory (level, message))
+  if ((level & G_LOG_LEVEL_ERROR) == 0)
+    return g_log_writer_default (level, fields, n_fields, NULL);
+  /* GLib has no message if there was no memory for it. */
+  if (message != NULL && strstr (message, "failed to allocate") == NULL && strstr (message, "creating thread") == NULL)
     return g_log_writer_default (level, fields, n_fields, NULL);
   fflush (stdout);
   fprintf (stderr, "muster: %s\n", _ ("there is not enough memory; close other programs and try again"));
@@ -159,6 +137,8 @@ int
 main (int argc, char **argv)
 {
   int status;
+  gboolean is_json;
+  const char *tag;
 
   g_log_set_writer_func (write_log, NULL, NULL);
   if (argc > 2 && g_str_equal (argv[1], "--words"))
@@ -166,8 +146,15 @@ main (int argc, char **argv)
       mu_language_start (NULL);
       return complete (argc - 2, argv + 2);
     }
-  if (!choose_language (argv))
+  /* Output for programs is never translated. */
+  is_json = mu_cli_has_option (argv, "--json");
+  tag = mu_cli_take_option (argv, "--lang");
+  if (!is_json)
+    mu_language_start (NULL);
+  if (!check_language (tag))
     return MU_EXIT_USAGE;
+  if (!is_json && tag != NULL)
+    mu_language_start (tag);
   status = run ((int) g_strv_length (argv), argv);
   if (fflush (stdout) == 0 && !ferror (stdout))
     return status;

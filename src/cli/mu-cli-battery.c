@@ -206,21 +206,6 @@ dup_tokens (const MuBatteryDefense *defense)
   return g_strdup (tokens->len > 0 ? tokens->str : _ ("no tokens to spend"));
 }
 
-static void
-print_text (const MuBatteryRun *self, const MuBatteryOdds *odds)
-{
-  g_autofree char *dice = mu_dice_describe (&self->attack.dice);
-  g_autofree char *tokens = dup_tokens (&self->defense);
-  g_autofree char *damage = mu_number_dup_tenths (odds->damage);
-
-  print_side (_ ("Attacker"), self->attacker, self->arc, dice);
-  print_side (_ ("Defender"), self->defender, self->zone, tokens);
-  mu_print (MU_STYLE_PLAIN, "%s\n\n", mu_odds_words_get_range (self->attack.range));
-  mu_print (MU_STYLE_PLAIN, _ ("Damage on average: %s\n"), damage);
-  mu_cli_odds_print_chances (&(MuOddsChances){ odds->at_least, odds->most, self->defense.strength, odds->destroyed });
-  mu_cli_odds_print_cards (self->cards, TRUE);
-}
-
 /*
  * Counts and prints the odds of an attack with red, blue and black dice. Returns the exit status.
  *
@@ -247,6 +232,17 @@ mu_cli_battery_run (const MuCliBattery *self, const MuOddsSide *attacker, const 
   if (self->json)
     print_json (&run, &odds);
   else
-    print_text (&run, &odds);
+    {
+      g_autofree char *dice = mu_dice_describe (&run.attack.dice);
+      g_autofree char *tokens = dup_tokens (&run.defense);
+      g_autofree char *damage = mu_number_dup_tenths (odds.damage);
+
+      print_side (_ ("Attacker"), run.attacker, run.arc, dice);
+      print_side (_ ("Defender"), run.defender, run.zone, tokens);
+      mu_print (MU_STYLE_PLAIN, "%s\n\n", mu_odds_words_get_range (run.attack.range));
+      mu_print (MU_STYLE_PLAIN, _ ("Damage on average: %s\n"), damage);
+      mu_cli_odds_print_chances (&(MuOddsChances){ odds.at_least, odds.most, run.defense.strength, odds.destroyed });
+      mu_cli_odds_print_cards (run.cards, TRUE);
+    }
   return MU_EXIT_LEGAL;
 }

@@ -1249,20 +1249,6 @@ refuse_method (const MuCall *call, guint methods)
   return answer;
 }
 
-/* Returns NULL if the request is to wait for its turn. */
-static MuAnswer *
-follow (const MuRoute *route, MuCall *call)
-{
-  MuAnswer *refusal;
-
-  if (call->request->work >= route->work)
-    return route->answer (call);
-  refusal = route->admit != NULL ? route->admit (call) : NULL;
-  if (refusal == NULL)
-    call->request->work = route->work;
-  return refusal;
-}
-
 static MuAnswer *
 answer_route (MuCall *call)
 {
@@ -1272,6 +1258,8 @@ answer_route (MuCall *call)
 
   for (guint i = 0; i < G_N_ELEMENTS (routes); i++)
     {
+      MuAnswer *refusal;
+
       if (!match (call, routes[i].path))
         continue;
       methods |= 1u << routes[i].method;
@@ -1281,7 +1269,13 @@ answer_route (MuCall *call)
       if (state == NULL)
         return fail (call, error);
       call->state = state;
-      return follow (&routes[i], call);
+      /* A request that is not refused waits for its turn. */
+      if (call->request->work >= routes[i].work)
+        return routes[i].answer (call);
+      refusal = routes[i].admit != NULL ? routes[i].admit (call) : NULL;
+      if (refusal == NULL)
+        call->request->work = routes[i].work;
+      return refusal;
     }
   return methods != 0 ? refuse_method (call, methods) : not_found (call);
 }

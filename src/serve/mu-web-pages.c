@@ -47,17 +47,6 @@ get_unit (const MuReport *report, const MuFinding *finding)
   return finding->unit < (int) report->units->len ? finding->unit : -1;
 }
 
-/* Adds what was found about a unit, or with -1 what is about none that is shown. */
-static void
-add_findings (MuWebPage *page, const MuJudgedList *judged, int unit)
-{
-  const MuReport *report = judged->report;
-
-  for (guint i = 0; i < report->findings->len; i++)
-    if (get_unit (report, report->findings->pdata[i]) == unit)
-      add_finding (page, judged, report->findings->pdata[i]);
-}
-
 static char *
 dup_card_name (MuCard *card)
 {
@@ -116,7 +105,9 @@ add_unit (MuWebPage *page, const MuJudgedList *judged, int index)
     }
   if (unit->upgrades->len > 0)
     mu_web_page_add (page, "</ul>\n");
-  add_findings (page, judged, index);
+  for (guint i = 0; i < judged->report->findings->len; i++)
+    if (get_unit (judged->report, judged->report->findings->pdata[i]) == index)
+      add_finding (page, judged, judged->report->findings->pdata[i]);
   mu_web_page_add (page, "</section>\n");
 }
 

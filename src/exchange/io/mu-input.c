@@ -108,10 +108,20 @@ mu_input_new_for_file (GFile *file, GCancellable *cancellable, GError **error)
   return stream != NULL ? mu_input_new_for_stream (G_INPUT_STREAM (stream), cancellable) : NULL;
 }
 
-/* Reading from a pipe that has no writer yet looks like the end of the file, so poll() decides. */
-static gssize
-read_ready (MuInput *self, char *chunk, gsize size, GError **error)
+/*
+ * Waits for more input. Returns the number of bytes read, at most @size; 0 at the end; -1 with @error set on failure.
+ *
+ * @size: the size of the buffer
+ * @chunk: a buffer
+ */
+gssize
+mu_input_read (MuInput *self, char *chunk, gsize size, GError **error)
 {
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+    return -1;
+  if (self->stream != NULL)
+    return g_input_stream_read (self->stream, chunk, size, self->cancellable, error);
+  /* Reading from a pipe that has no writer yet looks like the end of the file, so poll() decides. */
   for (int waited = 0; waited < PATIENCE; waited += TURN)
     {
       struct pollfd ready = { .fd = self->fd, .events = POLLIN };
@@ -133,22 +143,6 @@ read_ready (MuInput *self, char *chunk, gsize size, GError **error)
     }
   fail (error, _ ("nothing can be read from this pipe"));
   return -1;
-}
-
-/*
- * Waits for more input. Returns the number of bytes read, at most @size; 0 at the end; -1 with @error set on failure.
- *
- * @size: the size of the buffer
- * @chunk: a buffer
- */
-gssize
-mu_input_read (MuInput *self, char *chunk, gsize size, GError **error)
-{
-  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
-    return -1;
-  if (self->stream != NULL)
-    return g_input_stream_read (self->stream, chunk, size, self->cancellable, error);
-  return read_ready (self, chunk, size, error);
 }
 
 /*

@@ -195,19 +195,6 @@ new_layout (MuPageBox *self, double width, const MuTextStyle *style)
   return layout;
 }
 
-static void
-embolden (PangoLayout *layout, guint length)
-{
-  PangoAttrList *attributes = pango_attr_list_new ();
-  PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
-
-  bold->start_index = 0;
-  bold->end_index = length;
-  pango_attr_list_insert (attributes, bold);
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
-}
-
 /*
  * Returns where the words end below.
  *
@@ -230,7 +217,16 @@ mu_page_box_add_labelled (MuPageBox *self, double x, double y, double width, con
 
   pango_layout_set_text (layout, both, -1);
   if (*safe_label != '\0')
-    embolden (layout, strlen (safe_label));
+    {
+      PangoAttrList *attributes = pango_attr_list_new ();
+      PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+
+      bold->start_index = 0;
+      bold->end_index = strlen (safe_label);
+      pango_attr_list_insert (attributes, bold);
+      pango_layout_set_attributes (layout, attributes);
+      pango_attr_list_unref (attributes);
+    }
   pango_layout_get_size (layout, NULL, &height);
   item = add_item (self, ITEM_TEXT, x, y, width, (double) height / PANGO_SCALE);
   item->layout = layout;

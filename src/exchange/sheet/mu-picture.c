@@ -200,23 +200,6 @@ add_upgrade (const Picture *self, MuPageBox *block, MuCard *card, int cost)
   mu_page_box_add_text (block, NAME_X, y, get_name_width (block), &text_style, name);
 }
 
-/* What is before the name: how many squadrons, the skill of a pilot, or the flag of the flagship. */
-static void
-add_first (const Picture *self, MuPageBox *block, const MuReportUnit *unit)
-{
-  int skill = mu_game_find_role (self->game, MU_ROLE_TURN);
-  g_autofree char *first = NULL;
-
-  if (mu_card_is (unit->card, MU_KIND_COUNTED))
-    first = g_strdup_printf ("%d ×", unit->count);
-  else if (skill >= 0 && unit->has_stats >> skill & 1)
-    first = g_strdup_printf ("%d", unit->stats[skill]);
-  if (first != NULL)
-    mu_page_box_add_text (block, PAD, PAD - 2, NAME_X - PAD, &count_style, first);
-  else if (unit->flagship)
-    mu_page_box_add_icon (block, PAD, PAD + 1, ICON, "mu-flagship-symbolic.svg");
-}
-
 /* The cost of the card itself is shown only if it has upgrades. */
 static MuPageBox *
 new_unit (const Picture *self, const MuReportUnit *unit)
@@ -226,8 +209,18 @@ new_unit (const Picture *self, const MuReportUnit *unit)
   g_autofree char *name = g_strconcat (unit->n_errors > 0 ? "✗ " : "", card_name, NULL);
   const char *more = mu_unit_words_get_more_than_name (unit);
   double y = mu_page_box_add_text (block, NAME_X, PAD - 2, get_name_width (block), &name_style, name);
+  int skill = mu_game_find_role (self->game, MU_ROLE_TURN);
+  g_autofree char *first = NULL;
 
-  add_first (self, block, unit);
+  /* What is before the name: how many squadrons, the skill of a pilot, or the flag of the flagship. */
+  if (mu_card_is (unit->card, MU_KIND_COUNTED))
+    first = g_strdup_printf ("%d ×", unit->count);
+  else if (skill >= 0 && unit->has_stats >> skill & 1)
+    first = g_strdup_printf ("%d", unit->stats[skill]);
+  if (first != NULL)
+    mu_page_box_add_text (block, PAD, PAD - 2, NAME_X - PAD, &count_style, first);
+  else if (unit->flagship)
+    mu_page_box_add_icon (block, PAD, PAD + 1, ICON, "mu-flagship-symbolic.svg");
   add_cost (block, PAD - 2, &total_style, unit->cost);
   if (unit->upgrades->len > 0)
     {
@@ -277,25 +270,6 @@ add_units (Picture *self, gboolean squadrons)
 
       if (mu_card_is_in (unit->card, MU_SECTION_SQUADRONS) == squadrons)
         add_card (self, new_unit (self, unit));
-    }
-}
-
-/* Text that was not understood is shown as it was in the list. */
-static void
-add_unknown (Picture *self)
-{
-  GPtrArray *unknown = mu_roster_get_unknown (self->roster);
-
-  for (guint i = 0; i < unknown->len; i++)
-    {
-      MuPageBox *block = new_block (self);
-      const char *text = mu_card_get_facts (unknown->pdata[i])->unknown_text;
-      double width = mu_page_box_get_width (block) - 2 * PAD;
-      double y = mu_page_box_add_labelled (block, PAD, PAD - 2, width, &text_style, _ ("✗ not understood:"),
-                                           text != NULL ? text : mu_card_get_name (unknown->pdata[i]));
-
-      mu_page_box_extend (block, y + PAD - 2);
-      add_card (self, block);
     }
 }
 
@@ -353,6 +327,7 @@ mu_picture_new_box (MuRoster *roster, const MuReport *report, gboolean dark)
 {
   PangoContext *context = mu_page_box_new_context ();
   Picture self = { context, roster, report, mu_roster_get_game (roster), mu_page_box_new (context, WIDTH) };
+  GPtrArray *unknown;
 
   mu_page_box_set_palette (self.page, dark ? &dark_palette : &light_palette);
   add_gap (&self, MARGIN);
@@ -361,7 +336,19 @@ mu_picture_new_box (MuRoster *roster, const MuReport *report, gboolean dark)
     add_verdict (&self);
   add_units (&self, FALSE);
   add_units (&self, TRUE);
-  add_unknown (&self);
+  /* Text that was not understood is shown as it was in the list. */
+  unknown = mu_roster_get_unknown (self.roster);
+  for (guint i = 0; i < unknown->len; i++)
+    {
+      MuPageBox *block = new_block (&self);
+      const char *text = mu_card_get_facts (unknown->pdata[i])->unknown_text;
+      double width = mu_page_box_get_width (block) - 2 * PAD;
+      double y = mu_page_box_add_labelled (block, PAD, PAD - 2, width, &text_style, _ ("✗ not understood:"),
+                                           text != NULL ? text : mu_card_get_name (unknown->pdata[i]));
+
+      mu_page_box_extend (block, y + PAD - 2);
+      add_card (&self, block);
+    }
   if (self.n_left_out > 0)
     add_more (&self, self.n_left_out, &heading_style);
   add_setup (&self);

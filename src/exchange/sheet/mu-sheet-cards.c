@@ -119,11 +119,14 @@ add_picture (MuPageBox *block, double x, double y, double room, cairo_surface_t 
   return height * scale;
 }
 
-/* Returns: (transfer full) (element-type cairo_surface_t): the pictures there are of a card and its upgrades. */
-static GPtrArray *
-list_pictures (const MuSheetLayout *self, MuCard *card, GPtrArray *upgrades)
+/* Returns: (transfer full): the small card, transfer full, below the pictures there are of its cards, in rows. */
+static MuPageBox *
+add_pictures (const MuSheetLayout *self, MuPageBox *small, MuCard *card, GPtrArray *upgrades)
 {
-  GPtrArray *pictures = g_ptr_array_new ();
+  /* Returns: (transfer full) (element-type cairo_surface_t): the pictures there are of a card and its upgrades. */
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new ();
+  double width = mu_page_box_get_width (small), room = (width - 2 * PICTURE_GAP) / PICTURES_A_ROW, y = PICTURE_GAP;
+  MuPageBox *block;
 
   for (guint i = 0; self->options->picture != NULL && i <= (upgrades != NULL ? upgrades->len : 0); i++)
     {
@@ -133,17 +136,6 @@ list_pictures (const MuSheetLayout *self, MuCard *card, GPtrArray *upgrades)
       if (picture != NULL)
         g_ptr_array_add (pictures, picture);
     }
-  return pictures;
-}
-
-/* Returns: (transfer full): the small card, transfer full, below the pictures there are of its cards, in rows. */
-static MuPageBox *
-add_pictures (const MuSheetLayout *self, MuPageBox *small, MuCard *card, GPtrArray *upgrades)
-{
-  g_autoptr (GPtrArray) pictures = list_pictures (self, card, upgrades);
-  double width = mu_page_box_get_width (small), room = (width - 2 * PICTURE_GAP) / PICTURES_A_ROW, y = PICTURE_GAP;
-  MuPageBox *block;
-
   if (pictures->len == 0)
     return small;
   block = mu_sheet_layout_new_box (self, width);

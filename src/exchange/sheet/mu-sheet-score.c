@@ -148,23 +148,6 @@ add_margins (const MuSheetLayout *self, const MuScoring *scoring)
     }
 }
 
-static void
-add_rules (const MuSheetLayout *self, const MuScoring *scoring)
-{
-  if (scoring->rules->len > 0)
-    mu_sheet_layout_add_heading (self, _ ("How It Is Scored"));
-  for (guint i = 0; i < scoring->rules->len; i++)
-    mu_sheet_layout_add_text (self, mu_text_get (scoring->rules->pdata[i]));
-  if (scoring->margin > 0)
-    {
-      g_autofree char *margin
-          = g_strdup_printf (_ ("The winner’s margin of victory is %d plus the difference of the scores, the loser’s %d minus it."),
-                             scoring->margin, scoring->margin);
-
-      mu_sheet_layout_add_text (self, margin);
-    }
-}
-
 /*
  * Adds the score sheet: what each ship is worth destroyed, the tournament's points by margin, and room for the result.
  */
@@ -187,5 +170,16 @@ mu_sheet_add_score (const MuSheetLayout *self)
   if (sheet->scoring == NULL)
     return;
   add_margins (self, sheet->scoring);
-  add_rules (self, sheet->scoring);
+  if (sheet->scoring->rules->len > 0)
+    mu_sheet_layout_add_heading (self, _ ("How It Is Scored"));
+  for (guint i = 0; i < sheet->scoring->rules->len; i++)
+    mu_sheet_layout_add_text (self, mu_text_get (sheet->scoring->rules->pdata[i]));
+  if (sheet->scoring->margin > 0)
+    {
+      g_autofree char *margin = g_strdup_printf (
+          _ ("The winner’s margin of victory is %d plus the difference of the scores, the loser’s %d minus it."),
+          sheet->scoring->margin, sheet->scoring->margin);
+
+      mu_sheet_layout_add_text (self, margin);
+    }
 }

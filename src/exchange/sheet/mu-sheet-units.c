@@ -216,23 +216,6 @@ add_sum (const MuSheetLayout *self, const char *label, int points, const MuTextS
   mu_pages_add (self->pages, block, gap);
 }
 
-/* Text that was not understood is printed as it was in the list. */
-static void
-add_unknown (const MuSheetLayout *self)
-{
-  GPtrArray *unknown = mu_roster_get_unknown (self->roster);
-
-  for (guint i = 0; i < unknown->len; i++)
-    {
-      MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
-      const char *text = mu_card_get_facts (unknown->pdata[i])->unknown_text;
-
-      mu_page_box_add_labelled (block, NAME_X, PAD, self->width - NAME_X, &mu_text_style_text, _ ("✗ not understood:"),
-                                text != NULL ? text : mu_card_get_name (unknown->pdata[i]));
-      mu_pages_add (self->pages, block, 0);
-    }
-}
-
 static gboolean
 has_squadrons (const MuSheetLayout *self)
 {
@@ -268,6 +251,7 @@ mu_sheet_add_units (const MuSheetLayout *self)
   const MuTerm *turn = mu_game_get_role (self->game, MU_ROLE_TURN);
   MuPageBox *rule = mu_sheet_layout_new_box (self, self->width);
   int points;
+  GPtrArray *unknown;
 
   add_table_heading (self, turn != NULL ? mu_term_get_short_name (turn) : "",
                      mu_game_translate (self->game, N_ ("Ship card and upgrades")), columns, _ ("Ship"));
@@ -277,7 +261,17 @@ mu_sheet_add_units (const MuSheetLayout *self)
       add_sum (self, _ ("Ships"), points, &mu_text_style_strong, &mu_text_style_total, 2);
       add_squadrons (self);
     }
-  add_unknown (self);
+  /* Text that was not understood is printed as it was in the list. */
+  unknown = mu_roster_get_unknown (self->roster);
+  for (guint i = 0; i < unknown->len; i++)
+    {
+      MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
+      const char *text = mu_card_get_facts (unknown->pdata[i])->unknown_text;
+
+      mu_page_box_add_labelled (block, NAME_X, PAD, self->width - NAME_X, &mu_text_style_text, _ ("✗ not understood:"),
+                                text != NULL ? text : mu_card_get_name (unknown->pdata[i]));
+      mu_pages_add (self->pages, block, 0);
+    }
   mu_page_box_add_rule (rule, 0, 1, self->width, 1.5);
   mu_pages_add_with_next (self->pages, rule, 1);
   add_sum (self, _ ("Total"), self->report->points, &sum_ink, &sum_figure_ink, 4);

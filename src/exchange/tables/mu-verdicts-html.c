@@ -35,28 +35,10 @@ append (GString *page, const char *format, ...)
 }
 
 static void
-append_reasons (GString *page, const MuVerdictRow *row)
-{
-  g_autofree char *doubts = mu_verdict_row_dup_doubts (row);
-
-  g_string_append (page, "<td>");
-  if (row->reasons->len > 0)
-    g_string_append (page, "<ul>");
-  for (guint i = 0; i < row->reasons->len; i++)
-    append (page, "<li><bdi>%s</bdi></li>", (const char *) row->reasons->pdata[i]);
-  if (row->reasons->len > 0)
-    g_string_append (page, "</ul>");
-  if (doubts != NULL)
-    append (page, "<p class=\"doubt\"><bdi>%s</bdi></p>", doubts);
-  if (row->remark != NULL)
-    append (page, "<span class=\"more\"><bdi>%s</bdi></span>", row->remark);
-  g_string_append (page, "</td></tr>\n");
-}
-
-static void
 append_row (GString *page, const MuVerdictRow *row, gboolean teams)
 {
   g_autofree char *points = mu_verdict_row_dup_points (row);
+  g_autofree char *doubts = NULL;
 
   append (page, "<tr><td class=\"verdict %s\"><span aria-hidden=\"true\">%s</span> %s</td>",
           classes[row->verdict], mu_verdict_get_sign (row->verdict), mu_verdict_get_name (row->verdict));
@@ -71,7 +53,19 @@ append_row (GString *page, const MuVerdictRow *row, gboolean teams)
   append (page, "<td class=\"number\">%s</td>", points);
   if (teams)
     append (page, "<td>%s</td>", row->team != NULL ? row->team : "");
-  append_reasons (page, row);
+  doubts = mu_verdict_row_dup_doubts (row);
+  g_string_append (page, "<td>");
+  if (row->reasons->len > 0)
+    g_string_append (page, "<ul>");
+  for (guint i = 0; i < row->reasons->len; i++)
+    append (page, "<li><bdi>%s</bdi></li>", (const char *) row->reasons->pdata[i]);
+  if (row->reasons->len > 0)
+    g_string_append (page, "</ul>");
+  if (doubts != NULL)
+    append (page, "<p class=\"doubt\"><bdi>%s</bdi></p>", doubts);
+  if (row->remark != NULL)
+    append (page, "<span class=\"more\"><bdi>%s</bdi></span>", row->remark);
+  g_string_append (page, "</td></tr>\n");
 }
 
 /*

@@ -253,17 +253,6 @@ mu_candidates_for_slot (MuRoster *roster, guint unit, guint32 kinds, int replace
   return candidates;
 }
 
-/* Returns by how much the cards on the unit reduce the cost of another. */
-static int
-find_discount (MuUnit *unit)
-{
-  int discount = 0;
-
-  for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
-    discount += mu_effects_get_discount (mu_card_get_facts (mu_unit_get_upgrade (unit, i))->effects);
-  return discount;
-}
-
 /*
  * Returns the upgrades that fit on the unit and do not raise the cost of the list. The elements are MuCandidate. The
  * caller owns it.
@@ -276,8 +265,11 @@ mu_candidates_for_nothing (MuRoster *roster, guint unit)
   GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
   MuTrial trial = trial_begin (g_object_ref (roster));
   GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
-  int discount = find_discount (mu_roster_get_unit (roster, unit));
+  MuUnit *taker = mu_roster_get_unit (roster, unit);
+  int discount = 0;
 
+  for (guint i = 0; i < mu_unit_get_n_upgrades (taker); i++)
+    discount += mu_effects_get_discount (mu_card_get_facts (mu_unit_get_upgrade (taker, i))->effects);
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);

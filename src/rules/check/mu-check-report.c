@@ -80,23 +80,6 @@ change_stats (const MuCheckContext *self, GPtrArray *shown)
 }
 
 static void
-note_squadrons (MuReport *report)
-{
-  const MuBudget *squadrons = mu_format_get_squadrons (report->format);
-
-  for (guint i = 0; squadrons != NULL && i < report->budgets->len; i++)
-    {
-      const MuSpent *spent = &g_array_index (report->budgets, MuSpent, i);
-
-      if (spent->budget != squadrons)
-        continue;
-      report->has_squadrons = TRUE;
-      report->squadron_points = spent->have;
-      report->squadron_limit = MAX (spent->limit, 0);
-    }
-}
-
-static void
 add_units (MuReport *report, const MuCheckContext *self)
 {
   for (guint i = 0; i < self->n_units; i++)
@@ -132,6 +115,7 @@ MuReport *
 mu_check_report_new (MuCheckContext *self, gboolean briefly)
 {
   MuReport *report = g_atomic_rc_box_new0 (MuReport);
+  const MuBudget *squadrons;
 
   report->format = self->format;
   report->points = self->points;
@@ -139,7 +123,17 @@ mu_check_report_new (MuCheckContext *self, gboolean briefly)
   report->findings = g_steal_pointer (&self->findings);
   report->units = g_ptr_array_new_with_free_func ((GDestroyNotify) report_unit_free);
   report->budgets = mu_budgets_list (self);
-  note_squadrons (report);
+  squadrons = mu_format_get_squadrons (report->format);
+  for (guint i = 0; squadrons != NULL && i < report->budgets->len; i++)
+    {
+      const MuSpent *spent = &g_array_index (report->budgets, MuSpent, i);
+
+      if (spent->budget != squadrons)
+        continue;
+      report->has_squadrons = TRUE;
+      report->squadron_points = spent->have;
+      report->squadron_limit = MAX (spent->limit, 0);
+    }
   for (guint i = 0; i < report->findings->len; i++)
     if (mu_finding_is_error (report->findings->pdata[i]))
       report->n_errors++;

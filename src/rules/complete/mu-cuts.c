@@ -249,24 +249,6 @@ may_save (const MuReport *report, guint unit)
   return FALSE;
 }
 
-static void
-list_changes (MuCutSearch *self)
-{
-  for (guint i = 0; i < self->report->units->len; i++)
-    {
-      const MuReportUnit *unit = mu_report_get_unit (self->report, i);
-
-      if (!may_save (self->report, i))
-        continue;
-      for (int count = 1; count <= unit->count; count++)
-        add_change (self, (MuCut){ .unit = i, .upgrade = -1, .count = count, .card = unit->card });
-      for (guint j = 0; j < unit->upgrades->len; j++)
-        add_change (self, (MuCut){ .unit = i, .upgrade = j, .card = unit->upgrades->pdata[j], .ship = unit->card });
-      add_pilots (self, i);
-    }
-  g_ptr_array_sort (self->changes, compare_savings);
-}
-
 static gboolean
 go_together (const MuCut *a, const MuCut *b)
 {
@@ -489,7 +471,19 @@ mu_cuts_list (MuRoster *roster, const MuReport *report, guint n_best)
     return self.found;
   self.changes = g_ptr_array_new_with_free_func ((GDestroyNotify) cut_free);
   self.texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  list_changes (&self);
+  for (guint i = 0; i < self.report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (self.report, i);
+
+      if (!may_save (self.report, i))
+        continue;
+      for (int count = 1; count <= unit->count; count++)
+        add_change (&self, (MuCut){ .unit = i, .upgrade = -1, .count = count, .card = unit->card });
+      for (guint j = 0; j < unit->upgrades->len; j++)
+        add_change (&self, (MuCut){ .unit = i, .upgrade = j, .card = unit->upgrades->pdata[j], .ship = unit->card });
+      add_pilots (&self, i);
+    }
+  g_ptr_array_sort (self.changes, compare_savings);
   for (guint n_ships = 0; n_ships <= MAX_CHANGES; n_ships++)
     for (guint n_changes = MAX (n_ships, 1); n_changes <= MAX_CHANGES && self.found->len < n_best; n_changes++)
       find_of_size (&self, n_changes, n_ships);

@@ -212,16 +212,6 @@ describe_defense (const MuCount *self, guint unit)
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
-/* The shields of hull zones are no stat. */
-static void
-add_zone_shields (MuStatistic *toughness)
-{
-  MuStatisticPart *part = mu_statistic_add_part (toughness, mu_role_get_word (MU_ROLE_SHIELDS), _ ("shields"));
-
-  part->role = MU_ROLE_SHIELDS;
-  part->symbol = "stat-shields";
-}
-
 static MuStatistic *
 count_toughness (const MuCount *self, const MuTerm *hull)
 {
@@ -232,7 +222,13 @@ count_toughness (const MuCount *self, const MuTerm *hull)
   if (shields != NULL)
     mu_statistic_add_stat (toughness, shields);
   else
-    add_zone_shields (toughness);
+    {
+      /* The shields of hull zones are no stat. */
+      MuStatisticPart *part = mu_statistic_add_part (toughness, mu_role_get_word (MU_ROLE_SHIELDS), _ ("shields"));
+
+      part->role = MU_ROLE_SHIELDS;
+      part->symbol = "stat-shields";
+    }
   for (guint i = 0; i < self->report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (self->report, i);

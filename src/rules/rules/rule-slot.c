@@ -34,13 +34,22 @@ choose_message (const MuEvaluatedUnit *unit, const MuCardFacts *card, int kind)
   return mu_evaluated_unit_count_requests (unit, kind) > slots ? MU_MESSAGE_SLOT_FULL : MU_MESSAGE_SLOT_LIMIT;
 }
 
-/* Says which card removes the slots of that kind, or restricts what they take. */
 static void
-set_reason (MuFinding *finding, const MuEvaluatedUnit *unit, int kind)
+report_card (MuCheckContext *self, guint index, guint upgrade, int kind)
 {
-  int remover = mu_evaluated_unit_find_remover (unit, kind);
-  const MuSlot *limited = mu_evaluated_unit_find_limited (unit, kind);
+  const MuEvaluatedUnit *unit = self->units[index];
+  const MuCardFacts *card = unit->cards[upgrade];
+  MuFinding *finding = mu_check_context_report (self, choose_message (unit, card, kind), index);
+  int remover;
+  const MuSlot *limited;
 
+  mu_finding_add_card (finding, unit->upgrades->pdata[upgrade]);
+  mu_finding_set_numbers (finding, mu_evaluated_unit_count_requests (unit, kind),
+                          mu_evaluated_unit_count_slots (unit, kind));
+  finding->slot = kind;
+  /* Says which card removes the slots of that kind, or restricts what they take. */
+  remover = mu_evaluated_unit_find_remover (unit, kind);
+  limited = mu_evaluated_unit_find_limited (unit, kind);
   if (mu_finding_says (finding, MU_MESSAGE_SLOT_REMOVED))
     mu_finding_set_wanted (finding, unit->upgrades->pdata[remover], NULL);
   if (!mu_finding_says (finding, MU_MESSAGE_SLOT_LIMIT))
@@ -54,20 +63,6 @@ set_reason (MuFinding *finding, const MuEvaluatedUnit *unit, int kind)
     set_restriction (finding, unit, kind);
   if (finding->limit != NULL)
     finding->message = mu_rules_get_message (MU_MESSAGE_SLOT_TAKES);
-}
-
-static void
-report_card (MuCheckContext *self, guint index, guint upgrade, int kind)
-{
-  const MuEvaluatedUnit *unit = self->units[index];
-  const MuCardFacts *card = unit->cards[upgrade];
-  MuFinding *finding = mu_check_context_report (self, choose_message (unit, card, kind), index);
-
-  mu_finding_add_card (finding, unit->upgrades->pdata[upgrade]);
-  mu_finding_set_numbers (finding, mu_evaluated_unit_count_requests (unit, kind),
-                          mu_evaluated_unit_count_slots (unit, kind));
-  finding->slot = kind;
-  set_reason (finding, unit, kind);
 }
 
 /* Checks that the upgrades of a unit fit its upgrade bar (XW2, AR1 Upgrade cards). */
