@@ -8,6 +8,7 @@
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-safe-line.h"
 #include "model/text/mu-install-paths.h"
+#include "model/text/mu-words.h"
 
 /* The games that have catalogs. Each game is loaded when a thread first asks for it. */
 struct _MuGames
@@ -97,12 +98,6 @@ mu_games_get_dir (MuGames *self)
   return self->installed_dir;
 }
 
-static int
-compare_strings (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
 /* Returns TRUE if a folder of catalogs has the whole game, and not only files that add to it. */
 static gboolean
 has_game (const char *root, const char *id)
@@ -170,7 +165,7 @@ find_ids (MuGames *self)
     if (is_id (users->pdata[i]) && has_game (self->user_dir, users->pdata[i])
         && !has_game (self->installed_dir, users->pdata[i]))
       g_ptr_array_add (ids, g_strdup (users->pdata[i]));
-  g_ptr_array_sort (ids, compare_strings);
+  mu_words_sort (ids);
   return ids;
 }
 

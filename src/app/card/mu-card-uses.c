@@ -10,20 +10,16 @@ enum
   MAX_SHOWN = 20
 };
 
-static gboolean
-is_same (MuCard *a, MuCard *b)
-{
-  return mu_card_get_kind (a) == mu_card_get_kind (b) && mu_card_get_id (a) == mu_card_get_id (b);
-}
-
 /* How many of the card the unit has; a ship counts for the pilot that flies it. */
 static int
 count_in_unit (const MuReportUnit *unit, MuCard *card)
 {
-  int count = is_same (unit->card, card) || (unit->ship != NULL && is_same (unit->ship, card)) ? unit->count : 0;
+  int count = mu_card_has_same_id (unit->card, card) || (unit->ship != NULL && mu_card_has_same_id (unit->ship, card))
+                  ? unit->count
+                  : 0;
 
   for (guint i = 0; i < unit->upgrades->len; i++)
-    count += is_same (unit->upgrades->pdata[i], card);
+    count += mu_card_has_same_id (unit->upgrades->pdata[i], card);
   return count;
 }
 
@@ -66,7 +62,7 @@ add_units (GtkBox *box, const MuReport *report, MuCard *card)
       if (count_in_unit (unit, card) == 0)
         continue;
       for (guint j = 0; j < report->units->len; j++)
-        if (is_same (mu_report_get_unit (report, j)->card, unit->card))
+        if (mu_card_has_same_id (mu_report_get_unit (report, j)->card, unit->card))
           {
             int more = count_in_unit (mu_report_get_unit (report, j), card);
 
