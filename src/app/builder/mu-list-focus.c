@@ -20,6 +20,7 @@ struct _MuListFocus
   GtkEventController *keys;
   GtkWidget *scrolled_to; /* weak: what the next layout is to show */
   double scrolled_at;     /* how far below the upper edge of the view, or -1: anywhere in view */
+  GtkWidget *held;        /* weak: what has to be in view where that is kept in its place */
   int saved_line; /* where the focus was before an edit, or -1 */
   int saved_item;
   int last_line; /* where it was last in the list, or -1 */
@@ -154,8 +155,14 @@ on_layout (MuListFocus *self, GdkFrameClock *clock)
     }
   else if (widget != NULL && gtk_widget_get_mapped (widget)
            && gtk_widget_compute_bounds (widget, GTK_WIDGET (self->scroller), &bounds))
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + bounds.origin.y - self->scrolled_at);
+    {
+      gtk_adjustment_set_value (adjustment,
+                                gtk_adjustment_get_value (adjustment) + bounds.origin.y - self->scrolled_at);
+      if (self->held != NULL)
+        bring_into_view (self, self->held);
+    }
   g_clear_weak_pointer (&self->scrolled_to);
+  g_clear_weak_pointer (&self->held);
 }
 
 static void
@@ -166,6 +173,7 @@ scroll_to (MuListFocus *self, GtkWidget *widget, double at)
   if (clock == NULL)
     return;
   g_set_weak_pointer (&self->scrolled_to, widget);
+  g_clear_weak_pointer (&self->held);
   self->scrolled_at = at;
   g_signal_handlers_disconnect_by_func (clock, on_layout, self);
   g_signal_connect_object (clock, "layout", G_CALLBACK (on_layout), self, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
@@ -236,6 +244,7 @@ mu_list_focus_dispose (GObject *object)
   MuListFocus *self = MU_LIST_FOCUS (object);
 
   g_clear_weak_pointer (&self->scrolled_to);
+  g_clear_weak_pointer (&self->held);
   if (self->keys != NULL)
     gtk_widget_remove_controller (gtk_event_controller_get_widget (self->keys), self->keys);
   self->keys = NULL;
@@ -346,24 +355,38 @@ mu_list_focus_return (MuListFocus *self)
                              : focus_item (self, &lines, self->last_line, self->last_item);
 }
 
+/* Returns how far below the upper edge of the view the widget is, or -1 if not all of it is in view. */
+static double
+find_place (MuListFocus *self, GtkWidget *widget)
+{
+  int height = gtk_widget_get_height (widget);
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, GTK_WIDGET (self->scroller), &bounds) && height > 0
+                 && bounds.origin.y + height <= gtk_widget_get_height (GTK_WIDGET (self->scroller))
+             ? MAX (bounds.origin.y, -1)
+             : -1;
+}
+
 /*
- * The list gets narrower or wider, so that its rows get higher or lower: keeps the widget where it is on the screen, or
- * brings it into view, with its ship, if it is not.
+ * The list gets narrower or wider, so that its rows get higher or lower: keeps the head of the ship where it is on the
+ * screen, or the widget if only that is in view, or brings it into view, with its ship, if it is not.
  *
  * @widget: in the list, or in what is fixed around it
  */
 void
 mu_list_focus_hold (MuListFocus *self, GtkWidget *widget)
 {
-  int height = gtk_widget_get_height (widget);
+  GtkWidget *row = gtk_widget_get_ancestor (widget, MU_TYPE_UNIT_ROW);
+  double at = find_place (self, widget);
   graphene_rect_t bounds;
+  gboolean by_head = at >= 0 && row != NULL && gtk_widget_compute_bounds (row, GTK_WIDGET (self->scroller), &bounds)
+                     && bounds.origin.y >= 0;
 
-  if (gtk_widget_is_ancestor (widget, GTK_WIDGET (self->scroller))
-      && gtk_widget_compute_bounds (widget, GTK_WIDGET (self->scroller), &bounds))
-    scroll_to (self, widget,
-               height > 0 && bounds.origin.y + height <= gtk_widget_get_height (GTK_WIDGET (self->scroller))
-                   ? MAX (bounds.origin.y, -1)
-                   : -1);
+  if (!gtk_widget_is_ancestor (widget, GTK_WIDGET (self->scroller)))
+    return;
+  scroll_to (self, by_head ? row : widget, by_head ? bounds.origin.y : at);
+  g_set_weak_pointer (&self->held, widget);
 }
 
 /*
@@ -379,6 +402,7 @@ mu_list_focus_go_to_start (MuListFocus *self)
   if (lines.line >= 0)
     focus_item (self, &lines, 0, 0);
   g_clear_weak_pointer (&self->scrolled_to);
+  g_clear_weak_pointer (&self->held);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 

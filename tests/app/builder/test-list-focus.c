@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-unit-list.h"
 #include "app/library/mu-library-pane.h"
 #include "app/library/mu-library-row.h"
 #include "app/widgets/mu-pane-handle.h"
@@ -414,6 +415,43 @@ move_ships (MuWindow *window)
   g_assert_false (is_offered (mu_roster_pane_get_row (pane.pane, 1), "unit.down"));
 }
 
+static double
+get_head (MuTestPane *pane, guint unit)
+{
+  MuUnitRow *row = mu_unit_list_make_row_of (mu_test_get_part (pane->pane, "rows"), unit);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (row), mu_test_get_part (pane->pane, "scroller"), &bounds));
+  return bounds.origin.y;
+}
+
+/* Where the picker makes the list narrower, so that its rows get higher, the ship that it is for stays in its place. */
+static void
+hold_ship (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel",
+                                       "lukeskywalker; wedgeantilles; lukeskywalker; wedgeantilles; lukeskywalker");
+  GtkAdjustment *adjustment = mu_roster_pane_get_adjustment (pane.pane);
+
+  mu_test_resize (window, 1220, 600);
+  for (guint unit = 0; unit < 3; unit++)
+    {
+      double value, head;
+
+      gtk_adjustment_set_value (adjustment, 0);
+      mu_test_await_frame ();
+      value = gtk_adjustment_get_upper (adjustment);
+      head = get_head (&pane, unit);
+      g_assert_true (mu_test_picker_open (pane.pane, unit, "elite"));
+      mu_test_await_frame ();
+      g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, value);
+      g_assert_cmpfloat_with_epsilon (get_head (&pane, unit), head, 1);
+      mu_picker_close (pane.picker);
+      mu_test_await_frame ();
+      g_assert_cmpfloat_with_epsilon (get_head (&pane, unit), head, 1);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -431,5 +469,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/list-focus/cards/first", keep_first, mu_test_run_case);
   g_test_add_data_func ("/list-focus/keep", keep, mu_test_run_case);
   g_test_add_data_func ("/list-focus/move", move_ships, mu_test_run_case);
+  g_test_add_data_func ("/list-focus/hold", hold_ship, mu_test_run_case);
   return g_test_run ();
 }
