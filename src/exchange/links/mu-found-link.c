@@ -24,6 +24,7 @@ static void
 found_link_free (MuFoundLink *self)
 {
   g_free (self->text);
+  g_free (self->repeated);
   g_hash_table_unref (self->values);
   g_free (self);
 }
@@ -64,6 +65,18 @@ decode (const char *encoded)
 
 /* The first value of a name counts. */
 static void
+add_value (MuFoundLink *self, const char *name, const char *encoded)
+{
+  g_autofree char *value = decode (encoded);
+  const char *first = mu_found_link_get (self, name);
+
+  if (first == NULL)
+    g_hash_table_insert (self->values, g_strdup (name), g_steal_pointer (&value));
+  else if (!g_str_equal (first, value) && self->repeated == NULL)
+    self->repeated = g_strconcat (name, "=", value, NULL);
+}
+
+static void
 read_values (MuFoundLink *self, const char *query)
 {
   g_auto (GStrv) pairs = g_strsplit_set (query, "?#&", MAX_VALUES);
@@ -75,8 +88,7 @@ read_values (MuFoundLink *self, const char *query)
       if (equals == NULL)
         continue;
       *equals = '\0';
-      if (!g_hash_table_contains (self->values, *pair))
-        g_hash_table_insert (self->values, g_strdup (*pair), decode (equals + 1));
+      add_value (self, *pair, equals + 1);
     }
 }
 

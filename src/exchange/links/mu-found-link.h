@@ -21,6 +21,7 @@ typedef struct
   const MuBuilderSite *site; /* the list builder; NULL if it is not known */
   int version;        /* of the squad, as of MuLinkVersion */
   GHashTable *values; /* the decoded values of its query, by name */
+  char *repeated;     /* “name=value” of another value for the same name; NULL if there is none */
 } MuFoundLink;
 
 GPtrArray *mu_found_links_new (MuGames *games, const char *text);

@@ -442,8 +442,18 @@ ensure_numbers (Batch *self, MuGame *game)
   return numbers;
 }
 
+static void
+doubt_repeated (MuRoster *roster, const MuFoundLink *link)
+{
+  MuStated *known = mu_roster_get_stated (roster);
+  g_autoptr (MuStated) stated = known != NULL ? mu_stated_ref (known) : mu_stated_new ();
+
+  mu_stated_add_words (stated, link->repeated, NULL, link->line);
+  mu_roster_set_stated (roster, stated);
+}
+
 static MuRoster *
-read_link (Batch *self, const MuFoundLink *link, GError **error)
+read_squad_of_link (Batch *self, const MuFoundLink *link, GError **error)
 {
   MuGame *game = link->kind == MU_LINK_SQUAD
                      ? mu_games_get (self->games, mu_link_version_find (link->version)->game, error)
@@ -464,6 +474,16 @@ read_link (Batch *self, const MuFoundLink *link, GError **error)
   is_read = read_squad (&reader, link, error);
   g_clear_pointer (&reader.stated, mu_stated_unref);
   return is_read ? g_steal_pointer (&roster) : NULL;
+}
+
+static MuRoster *
+read_link (Batch *self, const MuFoundLink *link, GError **error)
+{
+  MuRoster *roster = read_squad_of_link (self, link, error);
+
+  if (roster != NULL && link->repeated != NULL)
+    doubt_repeated (roster, link);
+  return roster;
 }
 
 /* A damaged link must not prevent reading the others. */

@@ -200,6 +200,10 @@ test_format (void)
     { YASB "v4!s!10::-1:-1:&format=xwing-night", "Line 1: “format=xwing-night” was read as no card." },
     { YASB "v4!s!10::-1:-1:&format=xwing-core", NULL },
     { YASB "v4!s!10::-1:-1:&format=", NULL },
+    { YASB "v4!s!10::-1:-1:&d=v4!s!11::-1:-1:", "Line 1: “d=v4!s!11::-1:-1:” was read as no card." },
+    { YASB "v4!s!10::-1:-1:&sn=A&d=v4!s!10::-1:-1:&sn=A", NULL },
+    { "https://launchbaynext.app/?lbx='A'.31.3.0.l44.188.l3.256rr&lbx='A'.31.3.0.l44.188r",
+      "Line 1: “lbx='A'.31.3.0.l44.188r” was read as no card." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (links); i++)
