@@ -146,7 +146,7 @@ mu_test_picker_find (MuPicker *picker, const char *card_id)
       MuPickerItem *item = mu_test_picker_get_row (picker, i);
 
       if (!mu_picker_item_is_heading (item)
-          && g_str_equal (mu_card_get_id (mu_picker_item_get_card (item)), card_id))
+          && g_str_equal (mu_card_get_id (item->card), card_id))
         return item;
     }
   return NULL;

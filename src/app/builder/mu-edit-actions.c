@@ -372,7 +372,7 @@ mu_edit_actions_take (MuEditActions *self, const MuPickRequest *request, MuPicke
   g_auto (MuPickEdit) edit = { 0 };
 
   if (request->purpose == MU_PICK_COPY && mu_session_get_unit (self->session, request->unit) != NULL)
-    duplicate (self, request->unit, mu_picker_item_get_card (item));
+    duplicate (self, request->unit, item->card);
   if (request->purpose == MU_PICK_COPY || !mu_pick_edit_make (&edit, self->session, request, item))
     return;
   if (edit.upgrade >= 0)

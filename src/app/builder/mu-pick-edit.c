@@ -26,7 +26,7 @@ is_there (MuSession *session, const MuPickRequest *request)
 gboolean
 mu_pick_edit_make (MuPickEdit *self, MuSession *session, const MuPickRequest *request, MuPickerItem *item)
 {
-  MuCard *card = mu_picker_item_get_card (item);
+  MuCard *card = item->card;
   GPtrArray *companions = item->companions;
   g_autofree char *obstacle = NULL;
 

@@ -155,7 +155,7 @@ mu_pick_ghost_show (MuPickGhost *self, MuSession *session, const MuPickRequest *
     return NULL;
   report = mu_session_get_report (self->session);
   if (request->purpose == MU_PICK_OBJECTIVE)
-    show_objective (self, request->type, mu_picker_item_get_card (item));
+    show_objective (self, request->type, item->card);
   else if (edit->unit >= 0 && mu_card_kind_is_in (request->kind, MU_SECTION_SQUADRONS))
     mu_squadron_chip_show (MU_SQUADRON_CHIP (use (self, &self->squadron, MU_TYPE_SQUADRON_CHIP)), report, edit->unit);
   else if (edit->unit >= 0)

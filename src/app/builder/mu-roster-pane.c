@@ -345,13 +345,13 @@ on_chosen (MuRosterPane *self, MuPickerItem *item, MuPicker *picker)
 static void
 on_went_on (MuRosterPane *self, MuPickerItem *item)
 {
-  mu_pick_actions_go_on (self->pick_actions, mu_picker_item_get_card (item));
+  mu_pick_actions_go_on (self->pick_actions, item->card);
 }
 
 static void
 on_dropped (MuRosterPane *self, MuPickerItem *item)
 {
-  mu_edit_actions_drop (self->edit_actions, mu_picker_item_get_card (item));
+  mu_edit_actions_drop (self->edit_actions, item->card);
 }
 
 static void

@@ -6,18 +6,6 @@
 #include "model/text/mu-i18n.h"
 #include "rules/compare/mu-changes.h"
 
-/* A save of a list: the list as it was, and the changes since the save before. */
-struct _MuVersionItem
-{
-  GObject parent_instance;
-  MuLibraryVersion version;
-  MuRoster *roster;
-  MuReport *report;
-  char *title;
-  char *changes; /* one a line */
-  char *games;   /* those that it was played in, each after a line break */
-};
-
 enum { PROP_TITLE = 1, PROP_CHANGES, PROP_POINTS, PROP_VERDICT_ICON, PROP_VERDICT, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
@@ -130,29 +118,4 @@ mu_version_item_set_before (MuVersionItem *self, MuVersionItem *before)
   g_free (self->changes);
   self->changes = g_strconcat (lines, self->games, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHANGES]);
-}
-
-MuRoster *
-mu_version_item_get_roster (MuVersionItem *self)
-{
-  return self->roster;
-}
-
-MuReport *
-mu_version_item_get_report (MuVersionItem *self)
-{
-  return self->report;
-}
-
-const char *
-mu_version_item_get_title (MuVersionItem *self)
-{
-  return self->title;
-}
-
-/* Returns what is different from the save before, one a line. */
-const char *
-mu_version_item_get_changes (MuVersionItem *self)
-{
-  return self->changes;
 }

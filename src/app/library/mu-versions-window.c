@@ -86,10 +86,10 @@ on_selected (MuVersionsWindow *self)
                             item != NULL && gtk_single_selection_get_selected (self->selection) > 0);
   if (item == NULL)
     return;
-  bytes = mu_export_write (mu_export_find ("text"), mu_version_item_get_roster (item), mu_version_item_get_report (item));
+  bytes = mu_export_write (mu_export_find ("text"), item->roster, item->report);
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  gtk_label_set_label (self->title, mu_version_item_get_title (item));
-  gtk_label_set_label (self->changes, mu_version_item_get_changes (item));
+  gtk_label_set_label (self->title, item->title);
+  gtk_label_set_label (self->changes, item->changes);
   gtk_label_set_label (self->text, text);
 }
 
@@ -97,7 +97,7 @@ static void
 on_restore (MuVersionsWindow *self)
 {
   if (get_chosen (self) != NULL)
-    g_signal_emit_by_name (self, "restored", self->id, mu_version_item_get_roster (get_chosen (self)));
+    g_signal_emit_by_name (self, "restored", self->id, get_chosen (self)->roster);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -105,7 +105,7 @@ static void
 on_copy (MuVersionsWindow *self)
 {
   if (get_chosen (self) != NULL)
-    g_signal_emit_by_name (self, "copied", mu_version_item_get_roster (get_chosen (self)));
+    g_signal_emit_by_name (self, "copied", get_chosen (self)->roster);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -258,7 +258,7 @@ mu_versions_window_new (GtkWindow *parent, MuSession *session, const char *id, G
     read_next (self);
   if (get_chosen (self) != NULL)
     adw_window_title_set_subtitle (self->heading,
-                                   mu_roster_get_name (mu_version_item_get_roster (get_chosen (self))));
+                                   mu_roster_get_name (get_chosen (self)->roster));
   self->reading = g_idle_add (read_slice, self);
   return self;
 }

@@ -79,7 +79,7 @@ list_for_roster (const MuPickRequest *self, MuSession *session, GPtrArray *items
   for (guint i = 0; i < candidates->len; i++)
     {
       MuPickerItem *item = mu_picker_item_new (mu_roster_get_game (roster), catalog, candidates->pdata[i]);
-      MuCard *card = mu_picker_item_get_card (item);
+      MuCard *card = item->card;
 
       item->current = is_current (self, roster, card);
       item->preferred = ship != NULL && mu_card_get_facts (card)->ship == mu_card_get_id (ship);

@@ -119,7 +119,7 @@ show_head (Column *column, gboolean kept)
                                 : g_strdup ("");
   g_autofree char *price = g_strjoin (*then != '\0' ? " " : "", points, then, NULL);
   g_autofree char *let_go
-      = g_strdup_printf (_ ("Let go of %s"), mu_card_get_name (mu_picker_item_get_card (column->item)));
+      = g_strdup_printf (_ ("Let go of %s"), mu_card_get_name (column->item->card));
 
   gtk_label_set_label (column->price, price);
   gtk_widget_set_visible (column->let_go, kept);
@@ -144,8 +144,7 @@ mu_picker_cards_show (MuPickerCards *self, MuSession *session, int unit, MuPicke
       /* An edit may have changed what it does for the unit, but a card that is kept is one from before. */
       if ((!g_set_object (&column->item, shown) && i < n_kept) || shown == NULL)
         continue;
-      mu_card_preview_show (column->preview, session, mu_picker_item_get_game (shown),
-                            mu_picker_item_get_catalog (shown), mu_picker_item_get_card (shown), unit);
+      mu_card_preview_show (column->preview, session, shown->game, shown->catalog, shown->card, unit);
     }
   for (guint i = 0; i < n_shown && n_kept > 0; i++)
     show_head (&self->columns[i], i < n_kept);

@@ -46,9 +46,9 @@ visit_expansions (MuGame *game, const GPtrArray *sources, ValueFunc visit, gpoin
 static gboolean
 visit_values (MuPickerFacet facet, MuPickerItem *item, ValueFunc visit, gpointer data)
 {
-  MuGame *game = mu_picker_item_get_game (item);
-  const MuCardFacts *facts = mu_card_get_facts (mu_picker_item_get_card (item));
-  MuCard *ship = mu_catalog_get_ship_of (mu_picker_item_get_catalog (item), mu_picker_item_get_card (item));
+  MuGame *game = item->game;
+  const MuCardFacts *facts = mu_card_get_facts (item->card);
+  MuCard *ship = mu_catalog_get_ship_of (item->catalog, item->card);
   int size = ship != NULL ? mu_card_get_facts (ship)->size : -1;
   guint64 set = 0;
 

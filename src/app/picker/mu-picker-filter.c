@@ -107,7 +107,7 @@ matches_otherwise (MuPickerFilter *self, MuPickerItem *item)
   if (self->owned && item->owned == 0)
     return FALSE;
   if (self->uniqueness != MU_UNIQUENESS_ANY
-      && mu_card_is_unique (mu_picker_item_get_card (item)) != (self->uniqueness == MU_UNIQUENESS_UNIQUE))
+      && mu_card_is_unique (item->card) != (self->uniqueness == MU_UNIQUENESS_UNIQUE))
     return FALSE;
   /* Ships of other factions are of interest to those who look for them by name. */
   if (item->foreign && self->words[0] == NULL)

@@ -42,16 +42,16 @@ mu_picker_headings_free (MuPickerHeadings *self)
 MuPickerItem *
 mu_picker_headings_find (MuPickerHeadings *self, MuPickerItem *card)
 {
-  MuCatalog *catalog = mu_picker_item_get_catalog (card);
-  MuCard *ship = mu_catalog_get_ship_of (catalog, mu_picker_item_get_card (card));
+  MuCatalog *catalog = card->catalog;
+  MuCard *ship = mu_catalog_get_ship_of (catalog, card->card);
   MuPickerItem *heading;
 
-  if (ship == NULL || ship == mu_picker_item_get_card (card))
+  if (ship == NULL || ship == card->card)
     return NULL;
   heading = g_hash_table_lookup (self->headings, mu_card_get_id (ship));
   if (heading == NULL)
     {
-      heading = mu_picker_item_new_heading (mu_picker_item_get_game (card), catalog, ship);
+      heading = mu_picker_item_new_heading (card->game, catalog, ship);
       g_hash_table_insert (self->headings, (gpointer) mu_card_get_id (ship), heading);
     }
   return heading;

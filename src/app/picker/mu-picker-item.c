@@ -2,7 +2,6 @@
 #include "app/picker/mu-picker-item.h"
 
 #include "app/card/mu-card-words.h"
-#include "app/widgets/mu-symbols.h"
 #include "describe/mu-played-words.h"
 #include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
@@ -416,27 +415,6 @@ mu_picker_item_is_over (MuPickerItem *self)
   return self->limit >= 0 && mu_picker_item_get_total (self) > self->limit;
 }
 
-/* Returns the game of the card. */
-MuGame *
-mu_picker_item_get_game (MuPickerItem *self)
-{
-  return self->game;
-}
-
-/* Returns the catalog of the card. */
-MuCatalog *
-mu_picker_item_get_catalog (MuPickerItem *self)
-{
-  return self->catalog;
-}
-
-/* Returns the card. */
-MuCard *
-mu_picker_item_get_card (MuPickerItem *self)
-{
-  return self->card;
-}
-
 /* Returns whether the card fits. */
 gboolean
 mu_picker_item_is_legal (MuPickerItem *self)
@@ -460,13 +438,6 @@ mu_picker_item_dup_effect (MuPickerItem *self)
   const char *summary = mu_card_facts_get_summary (mu_card_get_facts (self->card));
 
   return *summary != '\0' ? g_strdup (summary) : mu_words_dup_figures (self->game, self->card);
-}
-
-/* Returns the icon name of the card's symbol. */
-const char *
-mu_picker_item_get_icon (MuPickerItem *self)
-{
-  return mu_symbol_of_card (self->game, self->card);
 }
 
 /* Returns the points the card would cost in the list; empty for kinds of cards that have no cost. */

@@ -232,7 +232,7 @@ get_turn (GPtrArray *items)
 {
   for (guint i = 0; i < items->len; i++)
     if (((MuPickerItem *) items->pdata[i])->skill >= 0)
-      return mu_game_get_role (mu_picker_item_get_game (items->pdata[i]), MU_ROLE_TURN);
+      return mu_game_get_role (((MuPickerItem *) items->pdata[i])->game, MU_ROLE_TURN);
   return NULL;
 }
 
@@ -240,11 +240,11 @@ get_turn (GPtrArray *items)
 static char *
 dup_kind_label (GPtrArray *items)
 {
-  MuCardKind kind = items->len > 0 ? mu_card_get_kind (mu_picker_item_get_card (items->pdata[0])) : MU_CARD_UPGRADE;
+  MuCardKind kind = items->len > 0 ? mu_card_get_kind (((MuPickerItem *) items->pdata[0])->card) : MU_CARD_UPGRADE;
   const MuTerm *turn = get_turn (items);
 
   for (guint i = 1; i < items->len; i++)
-    if (mu_card_get_kind (mu_picker_item_get_card (items->pdata[i])) != kind)
+    if (mu_card_get_kind (((MuPickerItem *) items->pdata[i])->card) != kind)
       /* Translators: Sort by: ships, pilots, upgrades and so on together */
       return g_strdup (_ ("Kind of card"));
   if (mu_card_kind_is_in (kind, MU_SECTION_SQUADRONS))
@@ -279,7 +279,7 @@ offer_orders (MuPickerOptions *self, GPtrArray *items, gboolean has_played)
   /* Translators: Sort by: name */
   offer (self, orders, MU_PICKER_SORT_NAME, _ ("Name"));
   /* Objectives cost nothing. */
-  if (items->len == 0 || !mu_card_is (mu_picker_item_get_card (items->pdata[0]), MU_KIND_OF_TYPE))
+  if (items->len == 0 || !mu_card_is (((MuPickerItem *) items->pdata[0])->card, MU_KIND_OF_TYPE))
     {
       /* Translators: Sort by: cost */
       offer (self, orders, MU_PICKER_SORT_CHEAPEST, _ ("Cost, lowest first"));

@@ -3,6 +3,7 @@
 
 #include "app/card/mu-unit-stats.h"
 #include "app/widgets/mu-showing.h"
+#include "app/widgets/mu-symbols.h"
 #include "app/widgets/mu-template.h"
 #include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
@@ -155,8 +156,8 @@ show_total (MuPickerRow *self, MuPickerItem *item)
 static void
 show_heading (MuPickerRow *self, MuPickerItem *item)
 {
-  MuCatalog *catalog = mu_picker_item_get_catalog (item);
-  g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (catalog, mu_picker_item_get_card (item), NULL);
+  MuCatalog *catalog = item->catalog;
+  g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (catalog, item->card, NULL);
   g_autofree char *members = mu_picker_item_dup_members (item);
   g_autofree char *title = g_markup_printf_escaped ("<b>%s</b>  <span alpha=\"70%%\">%s</span>",
                                                     mu_picker_item_get_title (item), members);
@@ -164,7 +165,7 @@ show_heading (MuPickerRow *self, MuPickerItem *item)
   mu_show_icon (self->icon, item->open ? "pan-down-symbolic" : "pan-end-symbolic");
   gtk_label_set_markup (self->title, title);
   /* The actions are on the card beside the list; here they would take another line. */
-  mu_unit_stats_fill_figures (self->stats, mu_picker_item_get_game (item), figures);
+  mu_unit_stats_fill_figures (self->stats, item->game, figures);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->skill), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->effect), FALSE);
@@ -188,7 +189,7 @@ show_card (MuPickerRow *self, MuPickerItem *item)
   g_autofree char *owned = g_strdup_printf (_ ("own %d"), n_owned);
   g_autofree char *played = mu_picker_item_dup_played (item);
 
-  mu_show_icon (self->icon, skill < 0 ? mu_picker_item_get_icon (item) : NULL);
+  mu_show_icon (self->icon, skill < 0 ? mu_symbol_of_card (item->game, item->card) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), skill < 0);
   gtk_label_set_label (self->skill, badge);
   gtk_widget_set_visible (GTK_WIDGET (self->skill), skill >= 0);

@@ -154,7 +154,7 @@ dup_none (MuPicker *self, guint n_hidden, MuPickerItem *hidden)
     return has_text ? g_strdup_printf (_ ("No card has “%s”."), text) : g_strdup (_ ("There is no such card."));
   if (n_hidden == 1)
     /* Translators: the name of a card, and why it does not fit */
-    return g_strdup_printf (_ ("%s does not fit here. %s"), mu_card_get_name (mu_picker_item_get_card (hidden)),
+    return g_strdup_printf (_ ("%s does not fit here. %s"), mu_card_get_name (hidden->card),
                             hidden->reason);
   return has_text
            ? g_strdup_printf (ngettext ("%u card with “%s” does not fit here.",
@@ -199,12 +199,12 @@ dup_hint (MuPicker *self)
 
   if (item != NULL && !mu_picker_item_is_legal (item) && self->refused)
     return g_strdup_printf (_ ("%s does not fit here. Shift+Enter adds it anyway."),
-                            mu_card_get_name (mu_picker_item_get_card (item)));
+                            mu_card_get_name (item->card));
   if (item != NULL && !mu_picker_item_is_legal (item))
     return g_strdup (item->reason);
   if (item != NULL && mu_picker_cards_keeps (self->cards, item))
     return g_strdup_printf (_ ("%s stays in view. Space or a right-click lets go of it."),
-                            mu_card_get_name (mu_picker_item_get_card (item)));
+                            mu_card_get_name (item->card));
   if (item != NULL && *item->carried != '\0')
     return g_strdup (item->carried);
   return NULL;
@@ -338,9 +338,9 @@ static int
 compare_kept (gconstpointer a, gconstpointer b, gpointer kept)
 {
   gpointer first = NULL, second = NULL;
-  gboolean has_first = g_hash_table_lookup_extended (kept, mu_picker_item_get_card (*(MuPickerItem *const *) a), NULL, &first);
+  gboolean has_first = g_hash_table_lookup_extended (kept, (*(MuPickerItem *const *) a)->card, NULL, &first);
   gboolean has_second
-      = g_hash_table_lookup_extended (kept, mu_picker_item_get_card (*(MuPickerItem *const *) b), NULL, &second);
+      = g_hash_table_lookup_extended (kept, (*(MuPickerItem *const *) b)->card, NULL, &second);
 
   if (!has_first || !has_second)
     return has_second - has_first;
@@ -388,7 +388,7 @@ show_played (MuPicker *self)
 static gboolean
 is_listed (MuPicker *self, MuPickerItem *item)
 {
-  return self->kept != NULL ? g_hash_table_contains (self->kept, mu_picker_item_get_card (item))
+  return self->kept != NULL ? g_hash_table_contains (self->kept, item->card)
                             : gtk_filter_match (GTK_FILTER (self->filter), item);
 }
 
@@ -571,13 +571,13 @@ list_anew (MuPicker *self, MuPickerItem *was)
   g_clear_object (&self->looked_at);
   for (guint i = 0; i < self->items->len; i++)
     if (is_listed (self, self->items->pdata[i]))
-      g_hash_table_insert (kept, mu_picker_item_get_card (self->items->pdata[i]), GUINT_TO_POINTER (i));
+      g_hash_table_insert (kept, ((MuPickerItem *) self->items->pdata[i])->card, GUINT_TO_POINTER (i));
   g_clear_pointer (&self->kept, g_hash_table_unref);
   self->kept = kept;
   g_ptr_array_unref (self->items);
   load_items_anew (self);
   for (guint i = 0; was != NULL && i < self->items->len; i++)
-    if (mu_picker_item_get_card (self->items->pdata[i]) == mu_picker_item_get_card (was))
+    if (((MuPickerItem *) self->items->pdata[i])->card == was->card)
       selected = self->items->pdata[i];
   rows = list_rows (self);
   if (gtk_widget_get_visible (GTK_WIDGET (self->shelf)))

@@ -59,10 +59,13 @@ mu_edit_clear_upgrades (MuSession *session, guint unit)
   mu_unit_clear_upgrades (mu_session_get_unit (session, unit));
 }
 
-static int
-find_squadron (MuRoster *roster, MuCard *card)
+/* Returns the index of the unit of the list that counts such cards; -1 if there is none, or the card is not counted. */
+int
+mu_edit_find_counted (MuRoster *roster, MuCard *card)
 {
-  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+  gboolean counted = mu_card_is (card, MU_KIND_COUNTED) && !mu_card_is_unique (card);
+
+  for (guint i = 0; counted && i < mu_roster_get_n_units (roster); i++)
     {
       MuCard *other = mu_unit_get_card (mu_roster_get_unit (roster, i));
 
@@ -103,8 +106,7 @@ guint
 mu_edit_add_unit (MuSession *session, MuCard *card, GPtrArray *companions)
 {
   MuRoster *roster = mu_session_get_roster (session);
-  gboolean counted = mu_card_is (card, MU_KIND_COUNTED) && !mu_card_is_unique (card);
-  int there = counted ? find_squadron (roster, card) : -1;
+  int there = mu_edit_find_counted (roster, card);
   gboolean paired = companions != NULL && companions->len > 0;
   int section = paired ? mu_edit_find_free_section (roster) : -1;
   guint index = mu_roster_get_n_units (roster);

@@ -10,6 +10,7 @@ void  mu_edit_clear_upgrades (MuSession *session, guint unit);
 guint mu_edit_add_unit       (MuSession *session, MuCard *card, GPtrArray *companions);
 void  mu_edit_add_companions (MuSession *session, guint unit);
 void  mu_edit_add_section    (MuSession *session, guint unit);
+int   mu_edit_find_counted      (MuRoster *roster, MuCard *card);
 int   mu_edit_find_free_section (MuRoster *roster);
 void  mu_edit_remove_unit    (MuSession *session, guint unit);
 guint mu_edit_move_unit      (MuSession *session, guint unit, int steps);

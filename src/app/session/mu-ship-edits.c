@@ -26,26 +26,6 @@ mu_edit_replace_unit (MuSession *session, guint unit, MuCard *card)
   return left_off;
 }
 
-/* Adds the count of a squadron to that of the same squadron in the list, if there is one and it is not unique. */
-static gboolean
-count_in (MuRoster *roster, MuUnit *unit)
-{
-  MuCard *card = mu_unit_get_card (unit);
-  gboolean counted = mu_unit_is (unit, MU_KIND_COUNTED) && !mu_card_is_unique (card);
-
-  for (guint i = 0; counted && i < mu_roster_get_n_units (roster); i++)
-    {
-      MuUnit *other = mu_roster_get_unit (roster, i);
-
-      if (mu_unit_is (other, MU_KIND_COUNTED) && mu_card_get_id (mu_unit_get_card (other)) == mu_card_get_id (card))
-        {
-          mu_unit_set_count (other, mu_unit_get_count (other) + mu_unit_get_count (unit));
-          return TRUE;
-        }
-    }
-  return FALSE;
-}
-
 /* Returns a copy of @unit with the cards of the points revision that the list uses. A section of a huge ship gets a number
  * from @free_section on. */
 static MuUnit *
@@ -66,10 +46,16 @@ adopt (MuRoster *roster, MuUnit *unit, int free_section)
 static int
 insert (MuRoster *roster, MuUnit *unit, guint before, GPtrArray *left_off, char **obstacle)
 {
+  int there = mu_edit_find_counted (roster, mu_unit_get_card (unit));
   g_autoptr (GPtrArray) left = NULL;
 
-  if (count_in (roster, unit))
-    return before;
+  if (there >= 0)
+    {
+      MuUnit *other = mu_roster_get_unit (roster, there);
+
+      mu_unit_set_count (other, mu_unit_get_count (other) + mu_unit_get_count (unit));
+      return before;
+    }
   mu_roster_insert_unit (roster, before, unit);
   *obstacle = mu_roster_dup_obstacle (roster, before);
   if (*obstacle != NULL)

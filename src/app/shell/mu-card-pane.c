@@ -271,6 +271,5 @@ void
 mu_card_pane_show_found (MuCardPane *self, MuSession *session, MuPickerItem *item)
 {
   set_session (self, session);
-  start_at (self, view_new (mu_picker_item_get_game (item), mu_picker_item_get_catalog (item),
-                            mu_picker_item_get_card (item), -1));
+  start_at (self, view_new (item->game, item->catalog, item->card, -1));
 }

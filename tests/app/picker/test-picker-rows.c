@@ -252,7 +252,7 @@ show_current (MuWindow *window)
       mu_test_pane_act (&pane, "roster.replace-unit(uint32 0)");
       assert_filled (pane.picker);
       assert_selected_in_view (pane.picker);
-      g_assert_cmpstr (mu_card_get_id (mu_picker_item_get_card (mu_test_picker_get_selected (pane.picker))), ==,
+      g_assert_cmpstr (mu_card_get_id (mu_test_picker_get_selected (pane.picker)->card), ==,
                        "academypilot");
       mu_picker_close (pane.picker);
       mu_test_await_frame ();

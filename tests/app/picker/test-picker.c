@@ -20,7 +20,7 @@ get_id (MuTestPane *pane, guint position)
 {
   MuPickerItem *item = mu_test_picker_get_item (pane->picker, position);
 
-  return item != NULL ? mu_card_get_id (mu_picker_item_get_card (item)) : "";
+  return item != NULL ? mu_card_get_id (item->card) : "";
 }
 
 static MuPickerFilter *
@@ -206,7 +206,7 @@ shrink (MuWindow *window)
 static char *
 dup_title (MuPickerItem *item)
 {
-  return mu_card_dup_title (mu_picker_item_get_card (item));
+  return mu_card_dup_title (item->card);
 }
 
 /* One line below the name says what a card does. */
@@ -219,7 +219,7 @@ show_effects (MuWindow *window)
 
   g_assert_true (mu_test_picker_open (pane.pane, 0, "elite"));
   item = mu_test_picker_find (pane.picker, "pushthelimit");
-  effect = mu_text_get (mu_card_get_facts (mu_picker_item_get_card (item))->summary);
+  effect = mu_text_get (mu_card_get_facts (item->card)->summary);
   g_assert_cmpstr (effect, !=, "");
   mu_test_picker_type (pane.picker, "push the limit");
   g_assert_nonnull (mu_test_find_labelled (mu_test_get_part (pane.picker, "list"), GTK_TYPE_LABEL, effect));
@@ -638,7 +638,7 @@ assert_heading (MuTestPane *pane, const char *ship, gboolean open)
   MuPickerItem *heading = mu_test_picker_get_selected (pane->picker);
 
   g_assert_true (mu_picker_item_is_heading (heading));
-  g_assert_cmpstr (mu_card_get_name (mu_picker_item_get_card (heading)), ==, ship);
+  g_assert_cmpstr (mu_card_get_name (heading->card), ==, ship);
   g_assert_cmpint (heading->open, ==, open);
 }
 
@@ -647,7 +647,7 @@ find_heading (MuPicker *picker, const char *ship)
 {
   for (guint i = 0; mu_test_picker_get_row (picker, i) != NULL; i++)
     if (mu_picker_item_is_heading (mu_test_picker_get_row (picker, i))
-        && g_str_equal (mu_card_get_name (mu_picker_item_get_card (mu_test_picker_get_row (picker, i))), ship))
+        && g_str_equal (mu_card_get_name (mu_test_picker_get_row (picker, i)->card), ship))
       return mu_test_picker_get_row (picker, i);
   return NULL;
 }
@@ -710,7 +710,7 @@ fold_ships (MuWindow *window)
 
   /* Another pilot: the ship he flies is unfolded, and he is selected. */
   mu_test_pane_act (&pane, "roster.replace-unit(uint32 0)");
-  g_assert_cmpstr (mu_card_get_id (mu_picker_item_get_card (mu_test_picker_get_selected (pane.picker))), ==,
+  g_assert_cmpstr (mu_card_get_id (mu_test_picker_get_selected (pane.picker)->card), ==,
                    "soontirfel");
 }
 
@@ -838,7 +838,7 @@ add_several (MuWindow *window)
       mu_test_picker_press (pane.picker, GDK_KEY_Return, GDK_CONTROL_MASK);
       g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (pane.picker)));
       item = mu_test_picker_get_selected (pane.picker);
-      g_assert_cmpstr (mu_card_get_id (mu_picker_item_get_card (item)), ==, "academypilot");
+      g_assert_cmpstr (mu_card_get_id (item->card), ==, "academypilot");
       g_assert_cmpint (mu_picker_item_get_n_taken (item), ==, i + 1);
       g_assert_cmpint (mu_picker_item_get_total (item), ==, 12 * (i + 2));
     }
@@ -985,7 +985,7 @@ list_places (MuTestPane *pane)
         continue;
       g_hash_table_insert (places,
                            g_strdup (mu_picker_item_is_heading (item) ? mu_picker_item_get_title (item)
-                                                                      : mu_card_get_id (mu_picker_item_get_card (item))),
+                                                                      : mu_card_get_id (item->card)),
                            g_memdup2 (&bounds.origin.y, sizeof bounds.origin.y));
     }
   return places;
@@ -1098,7 +1098,7 @@ find_button_at (MuTestPane *pane, double x, double y, MuCard **card)
 
   if (row == NULL || button != mu_test_get_part (row, "add"))
     return NULL;
-  *card = mu_picker_item_get_card (mu_picker_row_get_item (MU_PICKER_ROW (row)));
+  *card = mu_picker_row_get_item (MU_PICKER_ROW (row))->card;
   return button;
 }
 
@@ -1204,7 +1204,7 @@ drop_copies (MuWindow *window)
           mu_picker_list_select (mu_test_get_part (pane.picker, "list"), item);
           mu_test_await_frame ();
           g_assert_cmpint (mu_picker_item_get_n_taken (item), ==, left);
-          g_assert_cmpint (count_taken (&pane, mu_picker_item_get_card (item)), ==, left);
+          g_assert_cmpint (count_taken (&pane, item->card), ==, left);
           fewer = mu_test_picker_get_fewer (pane.picker, item);
           g_assert_cmpint (gtk_widget_get_sensitive (fewer), ==, left > 0);
           if (left > 0)
@@ -1386,7 +1386,7 @@ check_played (MuTestPane *pane, guint i)
   g_autofree char *none = played[i].uncounted != NULL ? dup_share (pane, played[i].uncounted) : NULL;
   g_autofree char *spoken = mu_picker_item_dup_spoken (first);
 
-  g_assert_cmpstr (mu_card_get_id (mu_picker_item_get_card (first)), ==, played[i].first);
+  g_assert_cmpstr (mu_card_get_id (first->card), ==, played[i].first);
   g_assert_cmpstr (share, ==, played[i].share);
   g_assert_cmpstr (none, ==, NULL);
   g_assert_nonnull (mu_test_find_labelled (GTK_WIDGET (pane->picker), GTK_TYPE_LABEL, played[i].share));
@@ -1622,13 +1622,13 @@ is_cheap (MuPickerItem *item)
 static gboolean
 is_common (MuPickerItem *item)
 {
-  return !mu_card_is_unique (mu_picker_item_get_card (item));
+  return !mu_card_is_unique (item->card);
 }
 
 static gboolean
 is_interceptor (MuPickerItem *item)
 {
-  return g_strcmp0 (mu_card_get_facts (mu_picker_item_get_card (item))->ship, "tieinterceptor") == 0;
+  return g_strcmp0 (mu_card_get_facts (item->card)->ship, "tieinterceptor") == 0;
 }
 
 static gboolean
@@ -1641,7 +1641,7 @@ static gboolean
 is_large (MuPickerItem *item)
 {
   MuGame *xwing = mu_games_get (mu_test_get_games (), "xwing", NULL);
-  MuCard *ship = mu_catalog_get_ship_of (mu_picker_item_get_catalog (item), mu_picker_item_get_card (item));
+  MuCard *ship = mu_catalog_get_ship_of (item->catalog, item->card);
 
   return mu_card_get_facts (ship)->size == mu_game_find_term (xwing, MU_VOCABULARY_SIZE, "large");
 }
@@ -1730,7 +1730,7 @@ filter_by_limit (MuWindow *window)
       mu_test_picker_show_misfits (pane.picker, TRUE);
       g_object_set (get_filter (&pane), "affordable", TRUE, NULL);
       for (guint j = 0; j < mu_test_picker_get_n_items (pane.picker); j++)
-        g_hash_table_add (affordable, mu_picker_item_get_card (mu_test_picker_get_item (pane.picker, j)));
+        g_hash_table_add (affordable, mu_test_picker_get_item (pane.picker, j)->card);
       g_object_set (get_filter (&pane), "affordable", FALSE, NULL);
       n_all = mu_test_picker_get_n_items (pane.picker);
       n_affordable += g_hash_table_size (affordable);
@@ -1738,7 +1738,7 @@ filter_by_limit (MuWindow *window)
       for (guint j = 0; j < n_all; j++)
         {
           MuPickerItem *item = mu_test_picker_get_item (pane.picker, j);
-          MuCard *card = mu_picker_item_get_card (item);
+          MuCard *card = item->card;
 
           if (mu_picker_item_get_total (item) >= 0
               && (mu_picker_item_get_total (item) <= 100) != g_hash_table_contains (affordable, card))

@@ -419,7 +419,7 @@ find_first (MuTestPane *pane, const char *text, const char *game)
   mu_test_act (pane->window, "win.find-card");
   mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (finder)));
   mu_test_picker_type (finder, text);
-  g_assert_cmpstr (mu_game_get_id (mu_picker_item_get_game (mu_test_picker_get_item (finder, 0))), ==, game);
+  g_assert_cmpstr (mu_game_get_id (mu_test_picker_get_item (finder, 0)->game), ==, game);
   mu_picker_close (finder);
 }
 

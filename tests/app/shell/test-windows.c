@@ -42,7 +42,7 @@ assert_changes (MuVersionsWindow *history, guint position, const char *expected)
 {
   g_autoptr (MuVersionItem) item = g_list_model_get_item (mu_test_get_part (history, "selection"), position);
 
-  g_assert_cmpstr (mu_version_item_get_changes (item), ==, expected);
+  g_assert_cmpstr (item->changes, ==, expected);
 }
 
 static void
