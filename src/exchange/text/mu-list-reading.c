@@ -363,6 +363,21 @@ read_title (MuListReading *reading, const MuTextLine *line)
   set_title (reading, name);
 }
 
+/* Returns TRUE for what its player has taken out: words that are struck or crossed out, and comments, “; Name”. In a
+ * table, “;” stands before the second column. */
+static gboolean
+is_struck (const MuListLines *lines, const MuTextLine *line)
+{
+  static const char *const marks[] = { MU_MARKUP_STRUCK, "//", "❌", "✗", "✘", "🚫" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (mu_beginning_is (line->text, marks[i]))
+      return TRUE;
+  if (lines->takes_out && line->mark == '-')
+    return TRUE;
+  return *line->text == ';' && strchr (line->text + 1, ';') == NULL;
+}
+
 /* Notes what is doubtful about a line that was read as no card: it may name one, as a whole with a slip of the pen, or
  * within. After a word or two between cards, such as “or”, what follows may be no part of the list. */
 static void
@@ -382,7 +397,7 @@ doubt_line (const MuListLines *lines, MuListReading *reading, guint index, MuTak
   for (int kind = 0; only != NULL && only->misspelt != NULL && match == NULL && kind < MU_N_CARD_KINDS; kind++)
     match = mu_named_cards_get (only->misspelt, kind, 0);
   card = match != NULL ? match->card : mu_card_mention_find (reading->builder.names, line->text);
-  if (card != NULL
+  if (card != NULL || (is_struck (lines, line) && strchr (line->text, '?') != NULL)
       || ((taken == MU_TAKEN_REMARK || line->title) && index > lines->first_card && index <= lines->last_card + 1
           && (mu_card_mention_looks_like_name (line->text)
               || ((is_short || g_str_has_suffix (line->text, ":")) && index < lines->last_card))))
@@ -510,21 +525,6 @@ read_as_title (const MuListLines *lines, MuListReading *reading, guint index)
   if (is_first && mu_list_lines_names_unit (lines->names->catalog, line->name))
     doubt_line (lines, reading, index, MU_TAKEN_TITLE);
   return TRUE;
-}
-
-/* Returns TRUE for what its player has taken out: words that are struck or crossed out, and comments, “; Name”. In a
- * table, “;” stands before the second column. */
-static gboolean
-is_struck (const MuListLines *lines, const MuTextLine *line)
-{
-  static const char *const marks[] = { MU_MARKUP_STRUCK, "//", "❌", "✗", "✘", "🚫" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    if (mu_beginning_is (line->text, marks[i]))
-      return TRUE;
-  if (lines->takes_out && line->mark == '-')
-    return TRUE;
-  return *line->text == ';' && strchr (line->text + 1, ';') == NULL;
 }
 
 static MuTaken

@@ -203,6 +203,7 @@ enum
   COST_BARE,      /* “48 points” */
   LINK,           /* “(https://club.example/7)”, and “(proxy)”, “:astromech:”, which say nothing of the card */
   FRAMED,         /* “+ Ships +”, “++ Fleet ++ [391pts]” */
+  COMMENT,        /* “Name (28) <- the best”, “Name (28) // the best”, “Name (28) (for the best)” */
   TICKED,         /* “- [x] Name”, “☑ Name” in one of the lines */
   SENDER,         /* “[12:31, 11/25/2026] Tom: ”, “11/25/26, 12:31 - Tom: ” */
   NUMBER,         /* “1. ”, “1) ”, “#1 ”, “Nr. 1: ”, “1: ”, “1/ ”, “1 - ”, “1st ”, “1️⃣ ”, and a cell with “1” */
@@ -227,6 +228,8 @@ static const char *const patterns[N_PATTERNS] = {
   [LINK] = "(?:(?<!\\s)|\\G)\\s*+(?:[(<\\[]?(?:https?://|www\\.)[^\\s>)\\]]+[)>\\]]?|[(\\[]prox(?:y|ied|ies)[)\\]])|"
            "(?:^|(?<=[-*] ))\\[[ x]\\]\\s|(?<![\\w:]):[a-z][a-z0-9_+-]{1,40}:(?![\\w:])",
   [FRAMED] = "^\\s*(?:#+ )?(\\+{1,2}) +(?!\\+)(.*?) \\1( \\[[^\\]]*\\])?\\s*$",
+  [COMMENT] = "\\s+(?|(?:<-+|←)\\s*(?<words>\\S.*)|(?<=\\d[)\\]] )(?-i://\\s*(?<words>[a-z].*))|"
+              "(?<=\\d[)\\]] )\\((?<words>(?-i:[a-z])[^\\d,()]* [^\\d,()]* [^\\d,()]*)\\)$)",
   [TICKED] = "(?m)^[ \\t*+-]*(?:\\[x\\] |☑|☒|✅|✔)",
   [SENDER] = "^\\s*(?:\\[[^\\]\\n]{0,24}\\d:\\d\\d[^\\]\\n]{0,24}\\]|\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4},? \\d{1,2}:"
              "\\d\\d(?: ?[AP]M)? -)\\s*[^:\\n]{1,40}:\\s+(?=\\S)",
@@ -748,6 +751,25 @@ take_struck (char *raw)
   return struck->len > mark ? g_string_free (g_steal_pointer (&struck), FALSE) : NULL;
 }
 
+/* Takes a comment behind a card from a line. Returns it behind the mark of words that are struck out; NULL if there is
+ * none. */
+static char *
+take_comment (char *raw)
+{
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *words = NULL;
+  int start;
+
+  if (strpbrk (raw, "<(/") == NULL && strstr (raw, "←") == NULL)
+    return NULL;
+  if (!g_regex_match (get_regex (COMMENT), raw, 0, &match))
+    return NULL;
+  words = g_match_info_fetch_named (match, "words");
+  g_match_info_fetch_pos (match, 0, &start, NULL);
+  raw[start] = '\0';
+  return g_strconcat (MU_MARKUP_STRUCK, words, NULL);
+}
+
 /* Returns the length of the line at @text; sets @next to where the next one begins. Programs also end lines with other
  * characters than these of files, such as U+2028 and a vertical tab. */
 static gsize
@@ -805,7 +827,8 @@ mu_text_line_list (const char *text)
     remove_numbers (raws, numbering);
   for (guint i = 0; i < raws->len; i++)
     {
-      g_autofree char *struck = raws->pdata[i] != NULL ? take_struck (raws->pdata[i]) : NULL;
+      char *comment = raws->pdata[i] != NULL ? take_comment (raws->pdata[i]) : NULL;
+      g_autofree char *struck = comment == NULL && raws->pdata[i] != NULL ? take_struck (raws->pdata[i]) : comment;
       g_autoptr (MuTextLine) line = raws->pdata[i] != NULL ? mu_text_line_new (raws->pdata[i], (int) i + 1) : NULL;
 
       if (line != NULL)

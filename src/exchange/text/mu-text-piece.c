@@ -87,7 +87,7 @@ is_distributive (const char *name, gboolean *of_each)
   return found || (canonical != NULL && mu_words_have ("with mit avec con med", canonical));
 }
 
-/* “Turbolaser Reroute Circuits each”, “… on each” */
+/* “Turbolaser Reroute Circuits each”, “… on each”, and “Academy Pilot #2”, which is one. */
 static void
 take_each_behind (MuTextPiece *self, MuCardNames *names)
 {
@@ -99,11 +99,13 @@ take_each_behind (MuTextPiece *self, MuCardNames *names)
       g_autofree char *rest = g_strndup (name, blank - name);
       gboolean of_each = FALSE;
 
-      if (!is_distributive (blank + 1, &of_each))
+      gboolean numbered = blank[1] == '#' && blank[2] != '\0' && blank[2 + strspn (blank + 2, "0123456789")] == '\0';
+
+      if (!numbered && !is_distributive (blank + 1, &of_each))
         return;
-      if (of_each && mu_card_names_find (names, rest)->any)
+      if ((numbered || of_each) && mu_card_names_find (names, rest)->any)
         {
-          self->of_each = TRUE;
+          self->of_each = of_each;
           take_rest (self, rest, mu_card_names_find (names, rest));
           return;
         }

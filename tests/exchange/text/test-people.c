@@ -1123,6 +1123,14 @@ static const Case cases[] = {
     "CR90 Corvette A\nCR90 Corvette A\nAll with Turbolaser Reroute Circuits\n",
     "armada-standard rebel; cr90corvettea; cr90corvettea turbolaserreroutecircuits",
     "Line 3: “All with Turbolaser Reroute Circuits” was read as no card." },
+  { "comments-behind-cards",
+    "Soontir Fel (27) <- the star of the show\n- Push the Limit (3) // maybe drop this?\n- Autothrusters (2) (because why not)\nTurr Phennir (25) (or take Carnor Jax instead)\n",
+    "xwing-standard imperial; soontirfel pushthelimit autothrusters; turrphennir",
+    "Line 2: “~~ maybe drop this?” was read as no card. Line 4: “~~ or take Carnor Jax instead” was read as no card, but may mean “Carnor Jax”. Line 1: “~~ the star of the show” was read as no card." },
+  { "numbered-copies",
+    "Howlrunner\nAcademy Pilot #1\nAcademy Pilot #2\n",
+    "xwing-standard imperial; howlrunner; academypilot; academypilot",
+    "" },
 };
 
 static void
