@@ -7,6 +7,7 @@
 #include "cli/mu-cli-print.h"
 #include "cli/mu-cli-words.h"
 #include "describe/mu-played-words.h"
+#include "model/game/mu-namesakes.h"
 #include "model/text/mu-i18n.h"
 
 enum { SHARE_WIDTH = 5, COST_WIDTH = 4, NAME_WIDTH = 30, SORT_WIDTH = 22, GAP = 2 };
@@ -99,24 +100,31 @@ print_row (MuGame *game, MuCard *card)
   g_autofree char *cost = g_strdup_printf ("%d", mu_card_get_cost (card));
   g_autofree char *name = mu_card_dup_title (card);
   g_autofree char *sort = mu_words_dup_sort (game, card);
+  const char *version = mu_namesakes_get_version (game, mu_game_get_catalog (game, NULL), card);
 
   mu_print_cell (MU_STYLE_PLAIN, cost, COST_WIDTH, MU_ALIGN_RIGHT);
   mu_print (MU_STYLE_PLAIN, "  ");
   mu_print_cell (MU_STYLE_STRONG, name, NAME_WIDTH, MU_ALIGN_LEFT);
   mu_print (MU_STYLE_PLAIN, "  ");
   mu_print_cell (MU_STYLE_PLAIN, sort, SORT_WIDTH, MU_ALIGN_LEFT);
-  mu_print (MU_STYLE_PLAIN, "  %s\n", mu_card_get_id (card));
+  mu_print (MU_STYLE_PLAIN, "  %s", mu_card_get_id (card));
+  mu_print (MU_STYLE_FAINT, "%s%s\n", *version != '\0' ? "  " : "", version);
 }
 
+/* Below the name of the game, where there may be cards of several. */
 static void
 search_game (MuCardSearch *search, MuGame *game, int faction, int slot)
 {
   GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+  gboolean headed = FALSE;
 
   for (guint i = 0; i < cards->len; i++)
     {
       if (!find (search, game, cards->pdata[i], faction, slot))
         continue;
+      if (!search->json && search->game == NULL && !headed)
+        mu_print (MU_STYLE_STRONG, "%s\n", mu_text_get (mu_game_get_name (game)));
+      headed = TRUE;
       if (search->json)
         mu_json_print (mu_json_new_card (game, cards->pdata[i]));
       else

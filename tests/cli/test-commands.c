@@ -333,6 +333,22 @@ test_card_by_name (void)
     }
 }
 
+/* The cards of each game are below its name; pilots of one name on the same ship are told apart. */
+static void
+test_cards_text (void)
+{
+  g_autoptr (MuTestRun) all = mu_test_command (NULL, NULL, "cards", "luke", "skywalker", NULL);
+  g_autoptr (MuTestRun) one = mu_test_command (NULL, NULL, "cards", "--game", "xwing2", "dutch", NULL);
+
+  mu_test_assert_text (all->out, "\nX-Wing\n  28  • Luke Skywalker                X-wing                  lukeskywalker\n");
+  mu_test_assert_text (all->out, "\nX-Wing, second edition\n");
+  mu_test_assert_text (all->out, "lukeskywalker  Second Edition Core Set\n");
+  mu_test_assert_text (all->out, "lukeskywalker-battleofyavin  Battle of Yavin Battle Pack\n");
+  mu_test_assert_text (all->out, "lukeskywalker-swz106  Red Five\n");
+  mu_test_assert_text (one->out, "dutchvander-battleofyavin  Battle of Yavin Battle Pack\n");
+  g_assert_null (strstr (one->out, "second edition"));
+}
+
 /* What is looked for in vain is said, on standard error. */
 static void
 test_nothing_found (void)
@@ -1160,6 +1176,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/card/revised", test_card_revised);
   g_test_add_func ("/cli/card/unknown", test_card_unknown);
   g_test_add_func ("/cli/card/by-name", test_card_by_name);
+  g_test_add_func ("/cli/cards/text", test_cards_text);
   g_test_add_func ("/cli/nothing-found", test_nothing_found);
   g_test_add_func ("/cli/formats", test_formats);
   g_test_add_func ("/cli/rules", test_rules);

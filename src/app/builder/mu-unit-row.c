@@ -10,6 +10,7 @@
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-box.h"
+#include "model/game/mu-namesakes.h"
 #include "model/text/mu-i18n.h"
 #include "rules/check/mu-budgets.h"
 #include "rules/figures/mu-turns.h"
@@ -360,7 +361,8 @@ show_header (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *
 {
   const MuReportUnit *unit = mu_report_get_unit (report, self->index);
   g_autofree char *title = mu_card_dup_title (unit->card);
-  g_autofree char *kind = mu_words_dup_unit (game, catalog, unit->card);
+  g_autofree char *flies = mu_words_dup_unit (game, catalog, unit->card);
+  g_autofree char *kind = mu_display_text_dup_pair (flies, mu_namesakes_get_version (game, catalog, unit->card));
   g_autofree char *order = dup_order (game, report, self->index);
   g_autofree char *subtitle = mu_display_text_dup_pair (kind, unit->flagship ? _ ("flagship") : order);
   g_autofree char *cost = g_strdup_printf ("%d", unit->cost);

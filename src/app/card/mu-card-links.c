@@ -2,6 +2,8 @@
 #include "app/card/mu-card-links.h"
 
 #include "app/card/mu-card-words.h"
+#include "model/game/mu-namesakes.h"
+#include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
 #include "rules/check/mu-relations.h"
 
@@ -38,7 +40,9 @@ link_new (MuGame *game, MuCatalog *catalog, MuCard *shown, MuCard *card)
   g_autofree char *shown_title = mu_card_dup_title (shown);
   g_autofree char *about = mu_words_dup_detail (game, catalog, card);
   /* Below a ship its name is not said again of each of its pilots. */
-  const char *detail = g_str_equal (about, shown_title) ? "" : about;
+  const char *flies = g_str_equal (about, shown_title) ? "" : about;
+  const char *version = mu_namesakes_get_version (game, catalog, card);
+  g_autofree char *detail = g_strconcat (flies, *flies != '\0' && *version != '\0' ? MU_BETWEEN : "", version, NULL);
   const char *gap = *detail != '\0' ? "  " : "";
   g_autofree char *text = g_markup_printf_escaped ("%s%s<span alpha=\"70%%\">%s</span>", title, gap, detail);
   g_autofree char *cost = g_strdup_printf ("%d", mu_card_get_cost (card));

@@ -3,6 +3,7 @@
 
 #include "app/widgets/mu-display-text.h"
 #include "describe/mu-unit-words.h"
+#include "model/game/mu-namesakes.h"
 #include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
 #include "rules/check/mu-requirement.h"
@@ -129,6 +130,7 @@ mu_words_dup_about (MuGame *game, MuCatalog *catalog, MuCard *card)
     }
   else if (mu_card_is_in (card, MU_SECTION_SHIPS))
     mu_display_text_append (text, unit);
+  mu_display_text_append (text, mu_namesakes_get_version (game, catalog, card));
   if (!g_str_equal (size, unit))
     mu_display_text_append (text, size);
   mu_display_text_append (text, factions);

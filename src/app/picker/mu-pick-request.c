@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/picker/mu-pick-request.h"
 
+#include "app/widgets/mu-display-text.h"
 #include "app/card/mu-card-words.h"
 #include "app/picker/mu-picker-item.h"
 #include "library/mu-library.h"
@@ -110,7 +111,9 @@ list_everything (MuSession *session, GPtrArray *items)
       for (guint j = 0; j < cards->len; j++)
         {
           MuPickerItem *item = mu_picker_item_new_card (game, catalog, cards->pdata[j]);
+          g_autofree char *detail = g_steal_pointer (&item->detail);
 
+          item->detail = mu_display_text_dup_pair (mu_text_get (mu_game_get_name (game)), detail);
           item->preferred = is_open;
           g_ptr_array_add (items, item);
         }

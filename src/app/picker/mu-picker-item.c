@@ -3,6 +3,7 @@
 
 #include "app/card/mu-card-words.h"
 #include "describe/mu-played-words.h"
+#include "model/game/mu-namesakes.h"
 #include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
 #include "rules/figures/mu-popularity.h"
@@ -185,6 +186,7 @@ mu_picker_item_new_card (MuGame *game, MuCatalog *catalog, MuCard *card)
   self->reason = g_strdup ("");
   self->carried = g_strdup ("");
   self->group = dup_group (card, self->detail);
+  self->version = mu_namesakes_get_version (game, catalog, card);
   self->name_key = g_utf8_collate_key (mu_card_get_name (card), -1);
   return self;
 }
@@ -475,6 +477,7 @@ mu_picker_item_dup_spoken (MuPickerItem *self)
       return g_string_free (g_steal_pointer (&spoken), FALSE);
     }
   append_spoken (spoken, self->detail);
+  append_spoken (spoken, self->version);
   append_spoken (spoken, mu_card_facts_has_cost (mu_card_get_facts (self->card)) ? cost : "");
   append_spoken (spoken, mu_picker_item_get_total (self) >= 0 ? total : "");
   append_spoken (spoken, self->owned >= 0 ? owned : "");

@@ -48,6 +48,7 @@ struct _MuPickerItem
   int total; /* of the list with the card; -1 if it is only looked at */
   int limit; /* of the list; -1: none */
   char *detail;
+  const char *version; /* what tells it from others of its name on the same ship, or empty */
   char *reason;   /* why the card does not fit, or which cards it brings */
   char *carried;  /* what becomes of the upgrades of the card it replaces */
   char *title;    /* NULL until it is asked for */

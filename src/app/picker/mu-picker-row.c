@@ -102,7 +102,9 @@ static void
 show_line (MuPickerRow *self, MuPickerItem *item)
 {
   const char *reason = item->reason, *carried = item->carried;
-  const char *detail = item->headed ? "" : item->detail;
+  const char *flies = item->headed ? "" : item->detail;
+  const char *between = *flies != '\0' && *item->version != '\0' ? MU_BETWEEN : "";
+  g_autofree char *detail = g_strconcat (flies, between, item->version, NULL);
   /* The reason is a sentence. */
   g_autofree char *both = g_strconcat (reason, *reason != '\0' && *carried != '\0' ? " " : "", carried, NULL);
   g_autofree char *does = mu_picker_item_dup_effect (item);

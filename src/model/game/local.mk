@@ -11,6 +11,7 @@ libmuster_core_a_SOURCES += \
   src/model/game/mu-format.c src/model/game/mu-format.h \
   src/model/game/mu-game.c src/model/game/mu-game.h \
   src/model/game/mu-match.c src/model/game/mu-match.h \
+  src/model/game/mu-namesakes.c src/model/game/mu-namesakes.h \
   src/model/game/mu-played.c src/model/game/mu-played.h \
   src/model/game/mu-role.c src/model/game/mu-role.h \
   src/model/game/mu-scoring.c src/model/game/mu-scoring.h \

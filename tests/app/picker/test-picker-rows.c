@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/builder/mu-unit-row.h"
 #include "app/picker/mu-picker-row.h"
 #include "app/picker/mu-picker-rows.h"
 #include "app/widgets/mu-stat.h"
@@ -343,6 +344,35 @@ show_figures (MuWindow *window)
     }
 }
 
+static void
+assert_line (MuPicker *picker, const char *card, const char *line)
+{
+  GtkWidget *row = find_row (picker, mu_test_picker_find (picker, card));
+
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (mu_test_get_part (row, "effect")), line));
+}
+
+/* Pilots of one name on the same ship are told apart; among the cards of all games, the game is named. */
+static void
+tell_namesakes_apart (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing2-legacy", "rebelalliance", "dutchvander-battleofyavin");
+  MuUnitRow *row = mu_test_find (GTK_WIDGET (pane.pane), MU_TYPE_UNIT_ROW);
+
+  g_assert_nonnull (strstr (gtk_label_get_text (mu_test_get_part (row, "subtitle")), "Battle of Yavin Battle Pack"));
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_picker_show_misfits (pane.picker, TRUE);
+  mu_test_picker_type (pane.picker, "luke");
+  mu_test_await_frame ();
+  assert_line (pane.picker, "lukeskywalker", "Second Edition Core Set");
+  assert_line (pane.picker, "lukeskywalker-battleofyavin", "Battle of Yavin Battle Pack");
+  mu_picker_close (pane.picker);
+  mu_test_act (window, "win.find-card");
+  mu_test_picker_type (pane.picker, "soontir fel");
+  mu_test_await_frame ();
+  assert_line (pane.picker, "soontirfel", "X-Wing");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -354,6 +384,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker-rows/unfold", unfold, mu_test_run_case);
   g_test_add_data_func ("/picker-rows/current", show_current, mu_test_run_case);
   g_test_add_data_func ("/picker-rows/focus", focus, mu_test_run_case);
+  g_test_add_data_func ("/picker-rows/namesakes", tell_namesakes_apart, mu_test_run_case);
   g_test_add_data_func ("/picker-rows/figures", show_figures, mu_test_run_case);
   g_test_add_data_func ("/picker-rows/large", enlarge, mu_test_run_case);
   return g_test_run ();
