@@ -54,6 +54,8 @@ on_roster_changed (MuWindowContext *self)
 {
   const GError *too_large = mu_session_get_too_large (self->session);
 
+  /* What was not imported has nothing to do with the list that is opened next, whose end it would cover. */
+  mu_notices_clear (self->notices, "import");
   /* An older version may have saved a list that is larger than lists may be now. */
   if (too_large == NULL)
     mu_notices_clear (self->notices, "size");

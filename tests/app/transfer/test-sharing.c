@@ -98,6 +98,9 @@ import_broken (MuWindow *window)
   mu_test_screenshot (window, "test-import-broken");
   g_assert_cmpstr (mu_roster_get_name (get_roster (window)), ==, "Crimson Guard");
   g_assert_cmpuint (get_n_lists (window), ==, 1);
+  /* It goes when another list is opened. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.sample", "s", "armada");
+  g_assert_false (has_notice (window, "import"));
 }
 
 /* A list of an edition without cards here is not helped by exporting it again. */
