@@ -371,6 +371,7 @@ typedef struct
   GString *foreign;
   int n_cards;      /* counts every copy */
   MuStated *stated; /* nullable */
+  MuStated *unread; /* what this version does not understand, and changes the list */
 } MuDocumentReader;
 
 /*
@@ -388,20 +389,35 @@ read_number (MuXml *xml, const char *name, int min, int max, int missing)
   return number;
 }
 
-/* Cards that the catalogs do not have become unknown cards. */
+/* Returns TRUE if cards of both kinds stand in the same place of a list: as units, in slots or as objectives. */
+static gboolean
+share_place (MuDocumentReader *self, MuCardKind a, MuCardKind b)
+{
+  return mu_card_kind_is (a, MU_KIND_UNIT) == mu_card_kind_is (b, MU_KIND_UNIT)
+         && mu_card_kind_is (a, MU_KIND_IN_SLOT) == mu_card_kind_is (b, MU_KIND_IN_SLOT)
+         && mu_catalog_lists_have (self->catalog, b);
+}
+
+/*
+ * Cards that the catalogs do not have become unknown cards, and so do those of another place.
+ *
+ * @kind: of cards there, if the document states none
+ * @anywhere: whether a card of any kind may stand there
+ */
 static MuCard *
-read_card (MuDocumentReader *self, MuCardKind kind)
+read_card (MuDocumentReader *self, MuCardKind kind, gboolean anywhere)
 {
   g_autofree char *word = mu_xml_dup_attribute (self->xml, "kind");
   g_autofree char *id = mu_xml_dup_attribute (self->xml, "card");
   g_autofree char *name = mu_xml_dup_attribute (self->xml, "unknown");
   g_autofree char *text = mu_xml_dup_attribute (self->xml, "text");
   int parsed = word != NULL ? mu_card_kind_parse (word) : -1;
+  gboolean fits = parsed < 0 || anywhere || share_place (self, kind, parsed);
   MuCard *card;
 
-  if (parsed >= 0)
+  if (parsed >= 0 && fits)
     kind = parsed;
-  card = id != NULL ? mu_catalog_get_card (self->catalog, kind, id) : NULL;
+  card = id != NULL && fits ? mu_catalog_get_card (self->catalog, kind, id) : NULL;
   if (card != NULL)
     return g_object_ref (card);
   if (name == NULL)
@@ -420,14 +436,18 @@ dup_node (MuXml *xml, xmlNode *node)
   return g_strdup ("");
 }
 
-/* Returns the current element as XML, to keep what a newer version wrote. */
-static char *
-dup_foreign (MuXml *xml)
+/* Keeps the current element as XML, as a newer version wrote it. Cards in it are in doubt. */
+static void
+keep_foreign (MuDocumentReader *self, GString *foreign)
 {
-  xmlNode *node = xmlTextReaderExpand (xml->reader);
-  g_autofree char *kept = node != NULL ? dup_node (xml, node) : NULL;
+  xmlNode *node = xmlTextReaderExpand (self->xml->reader);
+  g_autofree char *kept = node != NULL ? dup_node (self->xml, node) : NULL;
 
-  return kept != NULL ? g_strconcat (kept, "\n", NULL) : g_strdup ("");
+  if (kept == NULL)
+    return;
+  g_string_append_printf (foreign, "%s\n", kept);
+  if (strstr (kept, " card=\"") != NULL)
+    mu_stated_add_words (self->unread, kept, NULL, (int) xmlGetLineNo (node));
 }
 
 /* Returns the attributes of the current element that this version does not know. */
@@ -475,7 +495,7 @@ read_part (MuXml *xml, const char *const *known, char **attributes, char **eleme
 static MuCard *
 read_card_part (MuDocumentReader *self, const char *element, MuCardKind kind, GPtrArray *parts)
 {
-  MuCard *card = read_card (self, kind);
+  MuCard *card = read_card (self, kind, g_str_equal (element, "unknown"));
   g_autofree char *part = dup_part (element, card);
   g_autofree char *attributes = NULL;
   g_autofree char *elements = NULL;
@@ -534,7 +554,7 @@ add_units (MuDocumentReader *self, MuUnit *unit, int count)
 static void
 read_unit (MuDocumentReader *self)
 {
-  g_autoptr (MuCard) card = read_card (self, mu_catalog_get_ship_kind (mu_roster_get_catalog (self->roster)));
+  g_autoptr (MuCard) card = read_card (self, mu_catalog_get_ship_kind (self->catalog), FALSE);
   g_autoptr (MuUnit) unit = mu_unit_new (card);
   g_autofree char *attributes = dup_foreign_attributes (self->xml, unit_attributes);
   int count = read_number (self->xml, "count", 1, MAX_COUNT, 1);
@@ -548,11 +568,7 @@ read_unit (MuDocumentReader *self)
   depth = mu_xml_get_depth (self->xml);
   while (next_child (self->xml, depth, &n_children, MAX_UNIT_ELEMENTS))
     if (!mu_xml_is (self->xml, "upgrade"))
-      {
-        g_autofree char *kept = dup_foreign (self->xml);
-
-        g_string_append (foreign, kept);
-      }
+      keep_foreign (self, foreign);
     else
       {
         g_autoptr (MuCard) upgrade
@@ -620,12 +636,21 @@ is_stated_of (const MuStatedCost *cost, MuRoster *roster)
 
 /* What was stated of other cards than those of the list, which somebody else has changed, is dropped. */
 static void
-keep_stated (MuRoster *roster, MuStated *stated)
+keep_stated (MuDocumentReader *self)
 {
-  for (guint i = 0; stated != NULL && stated->costs != NULL && i < stated->costs->len; i++)
-    if (!is_stated_of (&g_array_index (stated->costs, MuStatedCost, i), roster))
-      return;
-  mu_roster_set_stated (roster, stated);
+  MuStated *stated = self->stated != NULL ? self->stated : self->unread;
+  GPtrArray *unread = self->unread->doubts;
+
+  for (guint i = 0; stated->costs != NULL && i < stated->costs->len; i++)
+    if (!is_stated_of (&g_array_index (stated->costs, MuStatedCost, i), self->roster))
+      stated = self->unread;
+  for (guint i = 0; stated != self->unread && unread != NULL && i < unread->len; i++)
+    {
+      const MuDoubt *doubt = unread->pdata[i];
+
+      mu_stated_add_words (stated, doubt->words, NULL, doubt->line);
+    }
+  mu_roster_set_stated (self->roster, stated);
 }
 
 static gboolean
@@ -676,11 +701,7 @@ read_child (MuDocumentReader *self)
   else if (mu_xml_is (self->xml, "stated"))
     read_stated (self);
   else if (!read_text (self))
-    {
-      g_autofree char *kept = dup_foreign (self->xml);
-
-      g_string_append (self->foreign, kept);
-    }
+    keep_foreign (self, self->foreign);
 }
 
 /* Returns FALSE with @error set if this version cannot read documents of @version. */
@@ -754,9 +775,17 @@ read_total (MuRoster *roster, MuXml *xml)
     mu_roster_set_total (roster, total);
 }
 
-/* If the format does not exist any more, the game's standard format is used. */
+static void
+doubt_attribute (MuStated *unread, const char *name, const char *value, int line)
+{
+  g_autofree char *words = g_strdup_printf ("%s: %s", name, value);
+
+  mu_stated_add_words (unread, words, NULL, line);
+}
+
+/* If the format or the faction does not exist, it is in doubt, and the game's standard format is used. */
 static MuRoster *
-new_roster (MuGames *games, MuGame *known, MuXml *xml, GError **error)
+new_roster (MuGames *games, MuGame *known, MuXml *xml, MuStated *unread, GError **error)
 {
   g_autofree char *game_id = mu_xml_dup_attribute (xml, "game");
   g_autofree char *format_id = mu_xml_dup_attribute (xml, "format");
@@ -778,11 +807,15 @@ new_roster (MuGames *games, MuGame *known, MuXml *xml, GError **error)
   roster = mu_roster_new (game, format != NULL ? format : mu_game_get_standard_format (game));
   if (format_id != NULL)
     mu_roster_set_format_source (roster, MU_FORMAT_STATED);
+  if (format_id != NULL && format == NULL)
+    doubt_attribute (unread, "format", format_id, mu_xml_get_line (xml));
   attributes = dup_foreign_attributes (xml, roster_attributes);
   mu_roster_set_text (roster, MU_ROSTER_FOREIGN_ATTRIBUTES, attributes);
   read_total (roster, xml);
   if (faction != NULL)
     mu_roster_set_faction (roster, mu_game_find_faction (game, faction));
+  if (faction != NULL && mu_roster_get_faction (roster) < 0)
+    doubt_attribute (unread, "faction", faction, mu_xml_get_line (xml));
   return roster;
 }
 
@@ -794,13 +827,14 @@ read_document (MuGames *games, MuGame *known, GBytes *bytes, GError **error)
   g_autoptr (GString) foreign = g_string_new (NULL);
   g_autoptr (MuRoster) roster = NULL;
   g_autoptr (MuStated) stated = NULL;
-  MuDocumentReader reader = { xml, NULL, NULL, foreign };
+  g_autoptr (MuStated) unread = mu_stated_new ();
+  MuDocumentReader reader = { .xml = xml, .foreign = foreign, .unread = unread };
   guint n_children = 0;
   int depth;
 
   if (!check_root (xml, error))
     return NULL;
-  roster = new_roster (games, known, xml, error);
+  roster = new_roster (games, known, xml, unread, error);
   if (roster == NULL)
     return NULL;
 
@@ -819,7 +853,7 @@ read_document (MuGames *games, MuGame *known, GBytes *bytes, GError **error)
       return NULL;
     }
   mu_roster_set_text (roster, MU_ROSTER_FOREIGN_ELEMENTS, foreign->str);
-  keep_stated (roster, stated);
+  keep_stated (&reader);
   return g_steal_pointer (&roster);
 }
 

@@ -4,8 +4,10 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "catalog/mu-catalog-check.h"
+#include "catalog/mu-catalog-schema.h"
 #include "catalog/mu-game-loader.h"
 #include "cli/mu-cli-catalog-changes.h"
 #include "cli/mu-cli-print.h"
@@ -94,7 +96,24 @@ add_paths (GStrvBuilder *paths, const char *path)
     }
 }
 
-/* Writes the revision where the user's catalogs of the game are. Returns its path, or NULL after complaining. */
+/* Returns FALSE after complaining if the revision is not what catalogs may have. */
+static gboolean
+check_points (MuGames *games, const MuPoints *points)
+{
+  g_autofree char *schema = g_build_filename (mu_games_get_dir (games), "catalog.rng", NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (points->xml, strlen (points->xml));
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
+  g_autoptr (MuCatalogSchema) parsed = mu_catalog_schema_load (schema, problems);
+
+  if (parsed != NULL)
+    mu_catalog_schema_check (parsed, bytes, points->id, problems);
+  return print_problems (problems) == MU_EXIT_LEGAL;
+}
+
+/*
+ * Writes the revision where the user's catalogs of the game are. Another one of the same day is kept with “~” behind its
+ * name. Returns its path, or NULL after complaining.
+ */
 static char *
 write_points (const MuPoints *points)
 {
@@ -102,6 +121,7 @@ write_points (const MuPoints *points)
   g_autofree char *folder = user_data != NULL ? g_build_filename (user_data, "catalog", points->game, NULL) : NULL;
   g_autofree char *name = g_strdup_printf ("points-%s.xml", points->id);
   g_autofree char *path = folder != NULL ? g_build_filename (folder, name, NULL) : NULL;
+  g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
 
   if (path == NULL)
@@ -114,7 +134,9 @@ write_points (const MuPoints *points)
       mu_cli_complain (folder, g_strerror (errno));
       return NULL;
     }
-  if (!g_file_set_contents (path, points->xml, -1, &error))
+  file = g_file_new_for_path (path);
+  if (!g_file_replace_contents (file, points->xml, strlen (points->xml), NULL, TRUE, G_FILE_CREATE_PRIVATE, NULL, NULL,
+                                &error))
     {
       mu_cli_complain (path, error->message);
       return NULL;
@@ -168,7 +190,7 @@ import_points (int argc, char **argv)
   print_problems (notes);
   if (points == NULL)
     return print_problems (problems);
-  path = write_points (points);
+  path = check_points (games, points) ? write_points (points) : NULL;
   if (path == NULL)
     return MU_EXIT_UNREADABLE;
   mu_print (MU_STYLE_PLAIN, ngettext ("%s: revision %s changes %u card.\n", "%s: revision %s changes %u cards.\n", points->n_changes),

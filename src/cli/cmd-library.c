@@ -18,6 +18,7 @@
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-number.h"
 #include "model/text/mu-points.h"
+#include "model/text/mu-safe-line.h"
 #include "model/text/mu-words.h"
 
 enum { NUMBER_WIDTH = 4, FIGURES_WIDTH = 9, NAME_WIDTH = 30, FORMAT_WIDTH = 18 };
@@ -56,7 +57,8 @@ static void
 print_entry (const Listing *listing, const MuLibraryEntry *entry)
 {
   g_autofree char *figures = mu_points_dup_figures (entry->points, entry->limit);
-  g_autofree char *short_id = g_strndup (entry->id, 8);
+  g_autofree char *beginning = g_strndup (entry->id, 8);
+  g_autofree char *short_id = mu_safe_line_dup_name (beginning); /* a damaged library may have any id */
   g_autofree char *difference = mu_library_dup_difference (listing->library, listing->games, entry);
   gboolean inset = listing->together && entry->variant_of != NULL;
 

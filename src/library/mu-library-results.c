@@ -5,6 +5,7 @@
 #include "library/mu-library-tags.h"
 #include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
+#include "model/text/mu-safe-line.h"
 
 /* Frees a result. */
 void
@@ -233,16 +234,17 @@ static char *
 dup_subject (MuGames *games, const MuLibraryRecord *record, MuRecordBy by)
 {
   MuGame *game = mu_games_get (games, record->game, NULL);
+  g_autofree char *key = mu_safe_line_dup_name (record->key);
   const MuTerm *faction;
 
   if (by == MU_RECORD_BY_LIST)
-    return g_strdup (*record->name != '\0' ? record->name : _ ("Untitled"));
+    return *record->name != '\0' ? mu_safe_line_dup_name (record->name) : g_strdup (_ ("Untitled"));
   if (by == MU_RECORD_BY_NOTE)
-    return g_strdup_printf (_ ("against “%s”"), record->key);
+    return g_strdup_printf (_ ("against “%s”"), key);
   faction = game != NULL ? mu_game_get_term (game, MU_VOCABULARY_FACTION,
                                              mu_game_find_term (game, MU_VOCABULARY_FACTION, record->key))
                          : NULL;
-  return g_strdup_printf (_ ("against %s"), faction != NULL ? mu_text_get (faction->name) : record->key);
+  return g_strdup_printf (_ ("against %s"), faction != NULL ? mu_text_get (faction->name) : key);
 }
 
 /* Says how a list did, or all lists and each of them if @id is NULL: in all, then by kind of opponent, each on a line of

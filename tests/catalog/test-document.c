@@ -6,6 +6,8 @@
 #include "model/roster/mu-roster-limits.h"
 #include "model/text/mu-limits.h"
 #include "rules/check/mu-check.h"
+#include "rules/check/mu-doubt.h"
+#include "support/mu-test-describe.h"
 #include "support/mu-test-roster.h"
 
 static MuRoster *
@@ -297,6 +299,45 @@ test_counts (void)
     }
 }
 
+/* A card that cannot stand in its place is unknown, and what is not understood is in doubt. */
+static void
+test_places (void)
+{
+  static const struct
+  {
+    const char *attributes;
+    const char *xml;
+    const char *list;
+    const char *doubt;
+  } cases[] = {
+    { "game='xwing' faction='rebel'", "<unit kind='ship' card='xwing'/>", "xwing-standard rebel; ?xwing", NULL },
+    { "game='xwing' faction='rebel'", "<unit kind='upgrade' card='r2d2'/>", "xwing-standard rebel; ?r2d2", NULL },
+    { "game='xwing' faction='rebel'", "<unit card='wedgeantilles'><upgrade kind='pilot' card='lukeskywalker'/></unit>",
+      "xwing-standard rebel; wedgeantilles ?lukeskywalker", NULL },
+    { "game='xwing' faction='rebel'", "<objective kind='pilot' card='lukeskywalker'/>",
+      "xwing-standard rebel; !?lukeskywalker", NULL },
+    { "game='armada' faction='rebel'", "<unit kind='ship' card='cr90corvettea'/>", "armada-standard rebel; cr90corvettea",
+      NULL },
+    { "game='xwing' faction='bogus'", "", "xwing-standard -", "Line 1: “faction: bogus” was read as no card." },
+    { "game='xwing' format='bogus' faction='rebel'", "", "xwing-standard rebel",
+      "Line 1: “format: bogus” was read as no card." },
+    { "game='xwing' faction='rebel'", "<future/>", "xwing-standard rebel", NULL },
+    { "game='xwing' faction='rebel'", "\n<units><unit card='lukeskywalker'/></units>", "xwing-standard rebel",
+      "Line 2: “<units><unit card=\"lukeskywalker\"/></units>” was read as no card." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *xml = g_strdup_printf ("<muster version='1' %s>%s</muster>", cases[i].attributes, cases[i].xml);
+      g_autoptr (MuRoster) roster = read_text (xml, NULL);
+      g_autofree char *list = mu_test_describe (roster);
+      g_autofree char *doubt = mu_doubt_dup_text (roster);
+
+      g_assert_cmpstr (list, ==, cases[i].list);
+      g_assert_cmpstr (doubt, ==, cases[i].doubt);
+    }
+}
+
 static GString *
 begin_document (const char *game)
 {
@@ -429,8 +470,9 @@ dup_random_card (GRand *rand, MuRoster *roster, MuCardKind kind)
 static void
 add_random_unit (GRand *rand, MuRoster *roster, int n_upgrades)
 {
-  static const MuCardKind kinds[] = { MU_CARD_PILOT, MU_CARD_SHIP, MU_CARD_SQUADRON };
-  g_autoptr (MuCard) card = dup_random_card (rand, roster, kinds[g_rand_int_range (rand, 0, 3)]);
+  MuCardKind kind
+      = g_rand_boolean (rand) ? MU_CARD_SQUADRON : mu_catalog_get_ship_kind (mu_roster_get_catalog (roster));
+  g_autoptr (MuCard) card = dup_random_card (rand, roster, kind);
   g_autoptr (MuUnit) unit = mu_unit_new (card);
 
   if (mu_unit_is (unit, MU_KIND_COUNTED))
@@ -474,7 +516,7 @@ new_random_roster (GRand *rand)
       g_autoptr (MuCard) card = dup_random_card (rand, roster, g_rand_int_range (rand, 0, MU_N_CARD_KINDS));
 
       mu_roster_add_unknown (roster, card);
-      if (mu_roster_get_objectives (roster)->len < MU_MAX_OBJECTIVES)
+      if (mu_card_get_kind (card) == MU_CARD_OBJECTIVE && mu_roster_get_objectives (roster)->len < MU_MAX_OBJECTIVES)
         mu_roster_add_objective (roster, card);
     }
   return roster;
@@ -661,6 +703,7 @@ main (int argc, char **argv)
   g_test_add_func ("/document/foreign", test_foreign);
   g_test_add_func ("/document/foreign-parts", test_foreign_parts);
   g_test_add_func ("/document/counts", test_counts);
+  g_test_add_func ("/document/places", test_places);
   g_test_add_func ("/document/too-large", test_too_large);
   g_test_add_func ("/document/sum", test_sum);
   g_test_add_func ("/document/saved-is-opened", test_saved_is_opened);

@@ -581,7 +581,17 @@ test_import_points (void)
       changes = mu_test_command (NULL, environment, "catalog", "changes", "printed", "league-2025-05", NULL);
       g_assert_cmpint (changes->status, ==, cases[i].status == 0 ? 0 : 64);
       if (cases[i].status == 0)
-        g_assert_cmpstr (changes->out, ==, "Dearer\n  Luke Skywalker (X-wing): 28 → 31\n");
+        {
+          g_autofree char *former = g_strconcat (made, "~", NULL);
+
+          g_assert_cmpstr (changes->out, ==, "Dearer\n  Luke Skywalker (X-wing): 28 → 31\n");
+          g_assert_false (g_file_test (former, G_FILE_TEST_EXISTS));
+          g_clear_pointer (&run, mu_test_run_free);
+          run = mu_test_command (NULL, environment, "catalog", "import-points", "--game", "xwing", "--family", "league",
+                                 "--date", "2025-05-20", file, NULL);
+          g_assert_cmpint (run->status, ==, 0);
+          g_assert_true (g_file_test (former, G_FILE_TEST_EXISTS));
+        }
       mu_test_folder_free (folder);
     }
 }

@@ -11,7 +11,7 @@
 
 enum
 {
-  MAX_MARKS = 200000,
+  MAX_VALUES = 200000,
   EXCERPT = 256,
   LONGEST_WORD = 20,
 };
@@ -31,17 +31,6 @@ is_valid (const char *text, gsize length)
     }
   /* g_utf8_validate() refuses a zero, which is ASCII. */
   return memchr (text, '\0', n_ascii) == NULL && g_utf8_validate (text + n_ascii, (gssize) (length - n_ascii), NULL);
-}
-
-/* Returns an upper bound for the number of values. */
-static guint
-count_marks (const char *text)
-{
-  guint n_marks = 0;
-
-  for (const char *p = text; n_marks <= MAX_MARKS && (p = strpbrk (p, "[{,")) != NULL; p++)
-    n_marks++;
-  return n_marks;
 }
 
 static const char *
@@ -115,7 +104,6 @@ mu_json_text_parse (MuJsonText *self, const MuJsonPiece *piece, GError **error)
   const char *text = piece->text;
   gsize length = piece->length;
   MuJsonProblem problem;
-  guint n_marks;
 
   if (!is_valid (text, length))
     {
@@ -127,12 +115,11 @@ mu_json_text_parse (MuJsonText *self, const MuJsonPiece *piece, GError **error)
       text = self->decoded;
       length = strlen (text);
     }
-  n_marks = count_marks (text);
-  if (n_marks > MAX_MARKS)
-    return mu_import_limits_refuse (error, _ ("too large for a list"));
   self->counted = text;
   self->line = piece->line;
-  self->tree = mu_json_tree_new (text, length, n_marks + 1, &problem);
+  self->tree = mu_json_tree_new (text, length, MAX_VALUES, &problem);
+  if (self->tree == NULL && problem.fault == MU_JSON_FAULT_LARGE)
+    return mu_import_limits_refuse (error, _ ("too large for a list"));
   return self->tree != NULL || say_problem (piece, text, &problem, error);
 }
 

@@ -340,22 +340,42 @@ read_value (Reading *self)
   return value;
 }
 
+/* Returns how many values the text has at most, if that is not more than @max. */
+static guint
+count_values (const char *text, guint max)
+{
+  guint n_values = 1;
+
+  for (const char *p = text; n_values <= max && (p = strpbrk (p, "[{,")) != NULL; p++)
+    n_values++;
+  return n_values;
+}
+
 /*
  * Parses a JSON text. The text must not be freed before the tree. Returns the tree; NULL if @text is not valid JSON.
  *
  * @text: (not copied): valid UTF-8
- * @max_values: at least the number of brackets and commas in @text plus one
+ * @max_values: how many there may be, since each takes many times the memory of its text; counted as if all brackets and
+ *   commas of @text began one
  * @problem: (out) why @text is not JSON, or NULL; it is not changed if @text is valid
  */
 MuJsonTree *
 mu_json_tree_new (const char *text, gsize length, guint max_values, MuJsonProblem *problem)
 {
-  g_autoptr (MuJsonTree) self = tree_alloc (sizeof *self + max_values * sizeof *self->values + length + 1);
+  guint n_values = count_values (text, max_values);
+  g_autoptr (MuJsonTree) self = NULL;
   Reading reading = { .next = text };
 
+  if (n_values > max_values)
+    {
+      if (problem != NULL)
+        *problem = (MuJsonProblem){ .fault = MU_JSON_FAULT_LARGE, .near = text };
+      return NULL;
+    }
+  self = tree_alloc (sizeof *self + n_values * sizeof *self->values + length + 1);
   self->values = (MuJsonValue *) (self + 1);
   reading.value = self->values;
-  reading.string = (char *) (self->values + max_values);
+  reading.string = (char *) (self->values + n_values);
   if (read_value (&reading) != NULL)
     {
       skip_blanks (&reading);

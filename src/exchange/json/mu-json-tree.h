@@ -41,6 +41,7 @@ typedef enum
   MU_JSON_FAULT_NUMBER, /* a number is invalid or out of range */
   MU_JSON_FAULT_MORE,   /* there is text after the value */
   MU_JSON_FAULT_DEPTH,  /* the nesting is too deep */
+  MU_JSON_FAULT_LARGE,  /* there are too many values */
 } MuJsonFault;
 
 /* The first fault in a text. */

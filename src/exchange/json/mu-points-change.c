@@ -8,14 +8,25 @@
 #include "model/text/mu-number.h"
 #include "model/text/mu-words.h"
 
-static int
-get_line (const MuPointsReading *self, const MuJsonValue *at)
+enum
 {
-  int line = 1;
+  MOST_COPIES = 99, /* that catalogs can state */
+};
 
-  for (const char *p = self->file->text; p < at->source; p++)
-    line += *p == '\n';
-  return line;
+/* Lines are counted from the value that was asked for before. */
+static int
+get_line (MuPointsReading *self, const MuJsonValue *at)
+{
+  MuPointsFile *file = self->file;
+
+  if (file->counted == NULL || at->source < file->counted)
+    {
+      file->counted = file->text;
+      file->n_counted = 0;
+    }
+  for (; file->counted < at->source; file->counted++)
+    file->n_counted += *file->counted == '\n';
+  return file->n_counted + 1;
 }
 
 /* Reports a mistake in the document. @format has one %s. */
@@ -293,7 +304,7 @@ change_limits (MuPointsReading *self, const MuCardFacts *facts, const MuJsonValu
     mu_revision_writer_set (&self->writer, "unique", "yes");
   else if (limited != NULL && number != facts->dots)
     mu_revision_writer_set_number (&self->writer, "limit", CLAMP (number, 0, 9));
-  if (restricted != NULL && !get_number (restricted, &number))
+  if (restricted != NULL && (!get_number (restricted, &number) || number > MOST_COPIES))
     mu_points_complain (self, restricted, _ ("“%s” has no number that can be read"), "restricted");
   else if (restricted != NULL && number != facts->copies)
     mu_revision_writer_set_number (&self->writer, "copies", MAX (number, 0));

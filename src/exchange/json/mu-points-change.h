@@ -11,6 +11,8 @@ typedef struct
   char *path;
   char *text;
   MuJsonTree *tree;
+  const char *counted; /* up to where lines are counted; NULL: nowhere */
+  int n_counted;
 } MuPointsFile;
 
 /* A points document that is being read. */
@@ -19,7 +21,7 @@ typedef struct
   MuGame *game;
   MuCatalog *before; /* the cards that the revision changes */
   guint32 implied, implied_by; /* by legality: cards that are legal in one of the latter are in the former, too */
-  const MuPointsFile *file;
+  MuPointsFile *file;
   GPtrArray *problems; /* of MuProblem */
   GPtrArray *notes;    /* of MuProblem */
   GHashTable *met;     /* of MuCard: what the document has */

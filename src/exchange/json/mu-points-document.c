@@ -10,6 +10,7 @@
 #include "model/text/mu-digits.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-intern.h"
+#include "model/text/mu-safe-line.h"
 
 enum { MAX_VALUES = 1000000 };
 
@@ -94,7 +95,8 @@ load_file (Document *self, const char *path)
   loaded->tree = mu_json_tree_new (loaded->text, strlen (loaded->text), MAX_VALUES, &fault);
   if (loaded->tree == NULL)
     add_problem (self, path, count_lines (loaded->text, fault.near != NULL ? fault.near : loaded->text),
-                 _ ("this is no JSON, or it ends too early"));
+                 fault.fault == MU_JSON_FAULT_LARGE ? _ ("too large for a list")
+                                                    : _ ("this is no JSON, or it ends too early"));
   else if (mu_json_value_get (mu_json_tree_get_root (loaded->tree), "effective_date") != NULL)
     {
       self->about = mu_json_tree_get_root (loaded->tree);
@@ -239,14 +241,14 @@ find_about (Document *self, MuPoints *points, MuGames *games, const MuPointsAske
   points->family = mu_intern (family);
   points->id = dup_id (self->reading.game, family, points->date);
   find_implied (self, points);
-  points->name = name != NULL && name->string != NULL ? g_strstrip (g_strdup (name->string)) : g_strdup (points->id);
+  points->name = name != NULL && name->string != NULL ? g_strstrip (mu_safe_line_dup_name (name->string)) : g_strdup (points->id);
   self->reading.before = find_before (self->reading.game, family, points->date);
   return TRUE;
 }
 
 /* A file has upgrades, or pilots by their ships. */
 static void
-read_file (Document *self, const MuPointsFile *file)
+read_file (Document *self, MuPointsFile *file)
 {
   const MuJsonValue *root = mu_json_tree_get_root (file->tree);
 

@@ -121,7 +121,7 @@ find_separator (const char *text)
 
 /* Reads a quoted cell, possibly of several lines. Returns the position after it. */
 static const char *
-read_quoted (const char *c, GString *cell, int *line)
+read_quoted (const char *c, GString *cell, MuCsvRow *row, int *line)
 {
   for (c++; *c != '\0'; c++)
     {
@@ -133,23 +133,27 @@ read_quoted (const char *c, GString *cell, int *line)
         (*line)++;
       g_string_append_c (cell, *c);
     }
+  row->is_damaged = TRUE;
   return c;
 }
 
 static const char *
-read_cell (const char *c, char separator, GPtrArray *cells, int *line)
+read_cell (const char *c, char separator, MuCsvRow *row, int *line)
 {
   g_autoptr (GString) cell = g_string_new (NULL);
+  gboolean is_quoted;
   gboolean is_escaped;
 
   while (*c == ' ')
     c++;
-  if (*c == '"')
-    c = read_quoted (c, cell, line);
+  is_quoted = *c == '"';
+  if (is_quoted)
+    c = read_quoted (c, cell, row, line);
+  row->is_damaged |= is_quoted && *c != '\0' && *c != separator && strchr (" \r\n", *c) == NULL;
   for (; *c != '\0' && *c != separator && *c != '\r' && *c != '\n'; c++)
     g_string_append_c (cell, *c);
   is_escaped = *cell->str == '\'' && is_formula (cell->str);
-  g_ptr_array_add (cells, g_strstrip (g_strdup (cell->str + is_escaped)));
+  g_ptr_array_add (row->cells, g_strstrip (g_strdup (cell->str + is_escaped)));
   return c;
 }
 
@@ -190,9 +194,9 @@ mu_csv_parse (const char *text)
       row->line = line;
       row->cells = g_ptr_array_new_with_free_func (g_free);
       g_ptr_array_add (rows, row);
-      c = read_cell (c, separator, row->cells, &line);
+      c = read_cell (c, separator, row, &line);
       while (*c == separator && ++n_cells <= MAX_CELLS)
-        c = read_cell (c + 1, separator, row->cells, &line);
+        c = read_cell (c + 1, separator, row, &line);
       if (++n_cells > MAX_CELLS)
         return NULL;
       c = read_line_end (c, &line);

@@ -3,11 +3,12 @@
 
 #include <glib.h>
 
-/* A row of a table, and the line that it begins on, from 1. */
+/* A row of a table. */
 typedef struct
 {
-  int line;
-  GPtrArray *cells; /* of char* */
+  int line;            /* that it begins on, from 1 */
+  gboolean is_damaged; /* a quotation mark has no partner, or is in the middle of a cell */
+  GPtrArray *cells;    /* of char* */
 } MuCsvRow;
 
 void        mu_csv_append_row   (GString *text, const char *const *cells);

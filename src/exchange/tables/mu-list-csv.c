@@ -170,7 +170,9 @@ typedef struct
   GPtrArray *rosters;
   GPtrArray *stated; /* of MuStated: of each list, what is in doubt */
   MuRoster *roster; /* borrowed; NULL before the first list */
+  const MuCsvRow *first; /* borrowed; of that list */
   MuUnit *unit;     /* borrowed */
+  GPtrArray *numbers; /* of char*: what the table calls each unit of the list */
   int copies;       /* how many such units the table counts */
   int columns[N_COLUMNS];
   GError *error;
@@ -215,6 +217,13 @@ is_title_row (const MuCsvRow *row)
   return n_found > N_COLUMNS / 2 && is_title (row->cells->pdata[0]);
 }
 
+static void
+add_unit (Reading *self, MuUnit *unit, const char *number)
+{
+  mu_roster_add_unit (self->roster, unit);
+  g_ptr_array_add (self->numbers, g_strdup (number));
+}
+
 /* Only squadrons have a count. A ship or pilot with a count becomes several units, each with its own upgrades. */
 static void
 add_copies (Reading *self)
@@ -223,7 +232,7 @@ add_copies (Reading *self)
     {
       g_autoptr (MuUnit) copy = mu_unit_copy (self->unit);
 
-      mu_roster_add_unit (self->roster, copy);
+      add_unit (self, copy, "");
     }
   self->unit = NULL;
 }
@@ -253,7 +262,7 @@ find_game (const Reading *self, const char *id, GError **error)
   return NULL;
 }
 
-/* A format or faction that the game does not have is not ignored. */
+/* Nothing that contradicts the cards is ignored. */
 static void
 doubt_cell (const Reading *self, const MuCsvRow *row, Column column)
 {
@@ -280,11 +289,74 @@ begin_list (Reading *self, const MuCsvRow *row, GError **error)
     doubt_cell (self, row, FORMAT);
   if (faction < 0)
     doubt_cell (self, row, FACTION);
+  self->first = row;
+  g_ptr_array_set_size (self->numbers, 0);
   g_ptr_array_add (self->rosters, self->roster);
   mu_roster_set_name (self->roster, get (self, row, LIST));
   mu_roster_set_faction (self->roster, faction);
   mu_import_limits_set_limit (self->roster, get_number (self, row, LIMIT, 0, MU_MAX_TOTAL, 0), format != NULL);
   return TRUE;
+}
+
+/* Returns TRUE if the row is of another list than the rows before it, without titles between them. */
+static gboolean
+is_of_next (const Reading *self, const MuCsvRow *row)
+{
+  static const Column columns[] = { LIST, GAME, FORMAT, FACTION };
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    if (*get (self, row, columns[i]) != '\0'
+        && !g_str_equal (get (self, row, columns[i]), get (self, self->first, columns[i])))
+      return TRUE;
+  return FALSE;
+}
+
+/* The id tells the card. What people change in a table is the name, the ship or the slot beside it. */
+static void
+compare_cells (const Reading *self, const MuCsvRow *row, MuCard *card, MuCard *bearer)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  MuCard *ship = bearer != NULL ? mu_catalog_get_ship_of (mu_roster_get_catalog (self->roster), bearer) : NULL;
+  const char *slot = get (self, row, SLOT);
+  g_autofree char *canonical = mu_text_canonical (get (self, row, NAME));
+
+  if (mu_card_is_unknown (card))
+    return;
+  if (*canonical != '\0' && !mu_text_is_called (facts->name, canonical))
+    doubt_cell (self, row, NAME);
+  if (ship != NULL && g_strcmp0 (mu_card_get_id (ship), get (self, row, SHIP)) != 0)
+    doubt_cell (self, row, SHIP);
+  if (mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT)
+      && mu_game_find_term (mu_roster_get_game (self->roster), MU_VOCABULARY_SLOT, slot) != facts->slot)
+    doubt_cell (self, row, SLOT);
+}
+
+/* @upgrade: its index on the unit; -1 for the unit's own card */
+static void
+take_cost (const Reading *self, const MuCsvRow *row, guint unit, int upgrade)
+{
+  int cost;
+
+  if (mu_number_parse (get (self, row, COST), -MU_MAX_POINTS, MU_MAX_POINTS, &cost, NULL))
+    mu_stated_add_cost (self->stated->pdata[self->stated->len - 1], (int) unit, upgrade, cost, row->line);
+}
+
+/* Returns the unit that the row's upgrade is on: the one read last, or in a table that was sorted another one; NULL if
+ * there is none. */
+static MuUnit *
+find_bearer (const Reading *self, const MuCsvRow *row, guint *index)
+{
+  const char *number = get (self, row, UNIT);
+  guint last = self->numbers->len - 1;
+
+  if (self->unit == NULL)
+    return NULL;
+  *index = last;
+  if (*number == '\0' || g_str_equal (number, self->numbers->pdata[last]))
+    return self->unit;
+  return g_ptr_array_find_with_equal_func (self->numbers, number, g_str_equal, index)
+             ? mu_roster_get_unit (self->roster, *index)
+             : NULL;
 }
 
 static MuCard *
@@ -298,6 +370,9 @@ find_card (const Reading *self, const MuCsvRow *row, MuCardKind kind)
 
   if (card == NULL && named != NULL)
     card = named->pdata[0];
+  /* No ship without its pilot. */
+  if (!mu_catalog_lists_have (catalog, kind))
+    return mu_card_new_unknown (mu_catalog_get_ship_kind (catalog), *name != '\0' ? name : id, name, row->line);
   return card != NULL ? g_object_ref (card) : mu_card_new_unknown (kind, *name != '\0' ? name : id, name, row->line);
 }
 
@@ -313,8 +388,27 @@ read_unit (Reading *self, const MuCsvRow *row, MuCard *card, int count)
   self->copies = mu_unit_is (unit, MU_KIND_COUNTED) ? 1 : count;
   if (mu_roster_get_n_units (self->roster) > MU_MAX_UNITS)
     return;
-  mu_roster_add_unit (self->roster, unit);
+  add_unit (self, unit, get (self, row, UNIT));
   self->unit = unit;
+  compare_cells (self, row, card, card);
+  take_cost (self, row, self->numbers->len - 1, -1);
+}
+
+static void
+read_upgrade (Reading *self, const MuCsvRow *row, MuCard *card)
+{
+  guint index;
+  MuUnit *unit = find_bearer (self, row, &index);
+
+  if (unit == NULL || mu_unit_get_n_upgrades (unit) > MU_MAX_UPGRADES)
+    {
+      mu_import_limits_add_unknown (self->roster, mu_card_get_kind (card), mu_card_get_name (card), get (self, row, NAME),
+                                    row->line);
+      return;
+    }
+  mu_unit_add_upgrade (unit, card);
+  compare_cells (self, row, card, mu_unit_get_card (unit));
+  take_cost (self, row, index, (int) mu_unit_get_n_upgrades (unit) - 1);
 }
 
 static void
@@ -328,10 +422,8 @@ read_card (Reading *self, const MuCsvRow *row, MuCardKind kind)
     mu_roster_add_objective (self->roster, card);
   else if (is_unit)
     read_unit (self, row, card, count);
-  else if (self->unit != NULL && mu_unit_get_n_upgrades (self->unit) <= MU_MAX_UPGRADES)
-    mu_unit_add_upgrade (self->unit, card);
   else
-    mu_import_limits_add_unknown (self->roster, kind, mu_card_get_name (card), get (self, row, NAME), row->line);
+    read_upgrade (self, row, card);
 }
 
 static void
@@ -344,6 +436,15 @@ read_row (Reading *self, const MuCsvRow *row)
   /* Stated costs do not affect the verdict, but an impossible one shows that the table is damaged. */
   if (!mu_import_limits_may_be_points (get (self, row, COST), MU_MAX_POINTS, &error) && self->error == NULL)
     mu_import_limits_refuse_line (&self->error, row->line, titles[COST], error->message);
+  if (row->is_damaged)
+    {
+      g_autofree char *words = NULL;
+
+      g_ptr_array_add (row->cells, NULL);
+      words = g_strjoinv (",", (char **) row->cells->pdata);
+      g_ptr_array_set_size (row->cells, (int) row->cells->len - 1);
+      mu_stated_add_words (self->stated->pdata[self->stated->len - 1], words, NULL, row->line);
+    }
   if (kind >= 0)
     read_card (self, row, kind);
   else if (g_str_equal (word, "obstacle"))
@@ -374,7 +475,8 @@ mu_list_csv_read (MuGames *games, const char *text, GError **error)
   g_autoptr (GPtrArray) rows = mu_csv_parse (text);
   g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GPtrArray) stated = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_stated_unref);
-  Reading self = { .games = games, .rosters = rosters, .stated = stated };
+  g_autoptr (GPtrArray) numbers = g_ptr_array_new_with_free_func (g_free);
+  Reading self = { .games = games, .rosters = rosters, .stated = stated, .numbers = numbers };
 
   if (rows == NULL)
     {
@@ -382,12 +484,21 @@ mu_list_csv_read (MuGames *games, const char *text, GError **error)
       return NULL;
     }
   for (guint i = 0; i < rows->len && rosters->len <= MU_IMPORT_LIMITS_MAX_LISTS && self.error == NULL; i++)
-    if (is_title_row (rows->pdata[i]))
-      read_titles (&self, rows->pdata[i]);
-    else if (self.roster == NULL && !begin_list (&self, rows->pdata[i], error))
-      return NULL;
-    else
+    {
+      if (is_title_row (rows->pdata[i]))
+        {
+          read_titles (&self, rows->pdata[i]);
+          continue;
+        }
+      if (self.roster != NULL && is_of_next (&self, rows->pdata[i]))
+        {
+          add_copies (&self);
+          self.roster = NULL;
+        }
+      if (self.roster == NULL && !begin_list (&self, rows->pdata[i], error))
+        return NULL;
       read_row (&self, rows->pdata[i]);
+    }
   add_copies (&self);
   if (self.error != NULL)
     {

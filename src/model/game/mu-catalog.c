@@ -273,6 +273,14 @@ mu_catalog_get_ship_kind (MuCatalog *self)
   return mu_catalog_has_cards (self, MU_CARD_PILOT) ? MU_CARD_PILOT : MU_CARD_SHIP;
 }
 
+/* Returns TRUE if lists of the game have cards of that kind: not ships where pilots fly them, and not conditions. */
+gboolean
+mu_catalog_lists_have (MuCatalog *self, MuCardKind kind)
+{
+  return !mu_card_kind_is (kind, MU_KIND_GIVEN)
+         && (!mu_card_kind_is (kind, MU_KIND_SHIP) || mu_catalog_get_ship_kind (self) == kind);
+}
+
 /*
  * Returns the card with that kind and id, or NULL.
  *

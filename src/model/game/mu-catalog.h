@@ -11,6 +11,7 @@ const char *mu_catalog_get_revision (MuCatalog *self);
 gboolean   mu_catalog_has_cards    (MuCatalog *self, MuCardKind kind);
 gboolean   mu_catalog_has_section  (MuCatalog *self, MuListSection section);
 MuCardKind mu_catalog_get_ship_kind (MuCatalog *self);
+gboolean   mu_catalog_lists_have    (MuCatalog *self, MuCardKind kind);
 GPtrArray *mu_catalog_get_cards    (MuCatalog *self);
 MuCard    *mu_catalog_get_card     (MuCatalog *self, MuCardKind kind, const char *id);
 MuCard    *mu_catalog_get_ship_of  (MuCatalog *self, MuCard *card);

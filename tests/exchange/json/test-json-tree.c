@@ -162,12 +162,31 @@ test_depth (void)
     }
 }
 
+/* No text has more values than there is room for. */
+static void
+test_too_many (void)
+{
+  static const char text[] = "[1,[2],{\"a\":3}]";
+  const guint n_values = 1 + 5;
+
+  for (guint room = 1; room <= n_values + 1; room++)
+    {
+      MuJsonProblem problem;
+      g_autoptr (MuJsonTree) tree = mu_json_tree_new (text, strlen (text), room, &problem);
+
+      g_assert_true ((tree != NULL) == (room >= n_values));
+      if (tree == NULL)
+        g_assert_cmpint (problem.fault, ==, MU_JSON_FAULT_LARGE);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/json-tree/texts", test_texts);
   g_test_add_func ("/json-tree/mutations", test_mutations);
+  g_test_add_func ("/json-tree/too-many", test_too_many);
   g_test_add_func ("/json-tree/members", test_members);
   g_test_add_func ("/json-tree/depth", test_depth);
   return g_test_run ();

@@ -10,6 +10,8 @@
 #include "support/mu-test-rounds.h"
 
 /* A text, what is read from it, and what is told of the costs it states. */
+#define TABLE "List,Game,Format,Limit,Faction,Legal,Unit,Section,Count,Kind,Id,Name,Ship,Slot,Cost\n"
+
 typedef struct
 {
   const char *name;
@@ -153,6 +155,29 @@ static const Case cases[] = {
     "List,Game,Format,Limit,Faction,Legal,Unit,Section,Count,Kind,Id,Name,Ship,Slot,Cost\n"
     "x,xwing,Epic,,Rebel,yes,1,,1,pilot,wedgeantilles,,,,29\n",
     "xwing-epic rebel; wedgeantilles", -1, "", NULL },
+  { "table-of-ships", TABLE "x,xwing,xwing-standard,,rebel,yes,1,,1,ship,xwing,Luke Skywalker,xwing,,28\n",
+    "xwing-standard rebel; ?Luke Skywalker@2", -1, "", NULL },
+  { "table-of-two", TABLE "x,xwing,xwing-standard,,rebel,yes,1,,1,pilot,wedgeantilles,Wedge Antilles,xwing,,29\n"
+    "y,xwing,xwing-standard,,imperial,yes,1,,1,pilot,academypilot,Academy Pilot,tiefighter,,12\n",
+    "xwing-standard rebel; wedgeantilles\nxwing-standard imperial; academypilot", -1, "", NULL },
+  { "table-sorted", TABLE "x,xwing,xwing-standard,,rebel,yes,1,,1,pilot,wedgeantilles,Wedge Antilles,xwing,,29\n"
+    "x,xwing,xwing-standard,,rebel,yes,2,,1,pilot,rookiepilot,Rookie Pilot,xwing,,21\n"
+    "x,xwing,xwing-standard,,rebel,yes,1,,1,upgrade,predator,Predator,xwing,elite,3\n",
+    "xwing-standard rebel; wedgeantilles predator; rookiepilot", -1, "", NULL },
+  { "table-of-no-unit", TABLE "x,xwing,xwing-standard,,rebel,yes,1,,1,pilot,wedgeantilles,Wedge Antilles,xwing,,29\n"
+    "x,xwing,xwing-standard,,rebel,yes,7,,1,upgrade,predator,Predator,xwing,elite,3\n",
+    "xwing-standard rebel; wedgeantilles; ~?Predator@3", -1, "", NULL },
+  { "table-changed", TABLE "x,xwing,xwing-standard,,rebel,yes,1,,1,pilot,wedgeantilles,Luke Skywalker,ywing,,28\n"
+    "x,xwing,xwing-standard,,rebel,yes,1,,1,upgrade,predator,Predator,xwing,crew,3\n",
+    "xwing-standard rebel; wedgeantilles predator", -1, "stated-cost",
+    "Line 2: “Name: Luke Skywalker” was read as no card. Line 2: “Ship: ywing” was read as no card. Line 3: “Slot: crew” "
+    "was read as no card." },
+  { "table-quotes", TABLE "x,xwing,xwing-standard,,rebel,yes,1,,1,pilot,wedgeantilles,\"Wedge,xwing,,29\n"
+    "x,xwing,xwing-standard,,rebel,yes,2,,1,pilot,rookiepilot,\"Rookie Pilot\",xwing,,21\n",
+    "xwing-standard rebel; wedgeantilles", -1, "stated-cost",
+    "Line 2: “x,xwing,xwing-standard,,rebel,yes,1,,1,pilot,wedgeantilles,Wedge,xwing,,29 x,xwing,xwing-standard,,rebel,yes,"
+    "2,,1,pilot,rookiepilot,Rookie Pilot\",xwing,,21” was read as no card. Line 2: “Name: Wedge,xwing,,29 x,xwing,"
+    "xwing-standard,,rebel,yes,2,,1,pilot,rookiepilot,Rookie Pilot\"” was read as no card." },
   { "fleet-commander",
     "Faction: Imperial\nCommander: Admiral Ozzel\n\nVictory I-class Star Destroyer\n- Admiral Ozzel\n",
     "armada-standard imperial; victoryiclassstardestroyer-imperial admiralozzel-commander", -1, "", NULL },
