@@ -538,11 +538,17 @@ add_changed (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, cons
       for (guint j = 0; j < G_N_ELEMENTS (ends); j++)
         if (g_str_has_suffix (stem, ends[j].less) && strlen (stem) > strlen (ends[j].less) + 3)
           {
+            g_autoptr (GPtrArray) others = NULL;
             g_autofree char *bent
                 = g_strdup_printf ("%.*s%s", (int) (strlen (stem) - strlen (ends[j].less)), stem, ends[j].more);
 
-            if (add_named (self, named, kind, bent, LIKE_CHANGED, NULL))
-              return TRUE;
+            if (!add_named (self, named, kind, bent, LIKE_CHANGED, NULL))
+              continue;
+            /* “Gamma Squadron” may be the Gamma Squadron Veteran as well. */
+            others = kind == MU_CARD_PILOT ? mu_catalog_list_beginning (self->catalog, kind, canonical) : NULL;
+            for (guint k = 0; others != NULL && k < others->len; k++)
+              add_match (named, others->pdata[k], LIKE_CHANGED, FALSE);
+            return TRUE;
           }
     }
   return FALSE;

@@ -206,9 +206,9 @@ take_type_before (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *lin
       || mu_card_get_kind (type->card) != MU_CARD_SQUADRON || mu_card_get_facts (type->card)->unique || before->counted
       || before->priced || piece->line->counted
       || (before->number == line->number ? strchr (line->text, ';') != NULL
-                                         : self->type_line == NULL || self->type_line->number != before->number
+                                         : self->unit_line == NULL || self->unit_line->number != before->number
                                                || line->number != before->number + 1
-                                               || line->indent <= self->type_line->indent))
+                                               || line->indent <= self->unit_line->indent))
     return FALSE;
   name = mu_text_canonical (mu_text_get_english (mu_card_get_facts (type->card)->name));
   if (!mu_text_is_called (facts->subname, name))
@@ -241,7 +241,7 @@ add_unit (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCar
     card = get_forced (self, piece);
   if (take_type_before (self, piece, line, card))
     return;
-  self->type_line = line;
+  self->unit_line = line;
   copies = count_copies (piece->line, card);
   /* “3 TIE Fighters (Academy Pilot)” has the count with the ship; “2 TIE Interceptors: Soontir Fel, Carnor Jax” has one
    * ship for each pilot. */
@@ -342,6 +342,16 @@ count_cost (const MuListBuilder *self, guint index)
   return unit->cost;
 }
 
+/* Makes copies of the last ship, with the cards that it has so far. */
+static void
+set_copies (MuListBuilder *self, int copies)
+{
+  self->copies = copies;
+  for (guint i = 0; i < self->decisions->len; i++)
+    if (g_array_index (self->decisions, MuListDecision, i).unit == get_last_unit (self))
+      g_array_index (self->decisions, MuListDecision, i).copies *= copies;
+}
+
 static void
 add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gboolean certain)
 {
@@ -349,6 +359,7 @@ add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gb
   MuCard *other;
   MuCard *known = mu_card_names_pick (self->names, mu_text_piece_get_named (piece), MU_CARD_UPGRADE, piece->line, NULL,
                                       self->unit, piece->slot, &other);
+  gboolean has_room_for_all;
   int copies;
 
   if (forced != NULL)
@@ -359,9 +370,14 @@ add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gb
       return;
     }
   copies = count_copies (piece->line, known);
-  /* “3x CR90 Corvette A” above “3x Turbolaser Reroute Circuits” have one each. */
-  if (known != NULL && copies == self->copies
-      && mu_card_names_count_room (self->names, self->unit, mu_card_get_facts (known)->slot) < copies)
+  /* “3x CR90 Corvette A” above “3x Turbolaser Reroute Circuits” have one each. “Academy Pilot + Stealth Device (x3)” are
+   * three ships, since none of them may have three. */
+  has_room_for_all = known == NULL
+                     || mu_card_names_count_room (self->names, self->unit, mu_card_get_facts (known)->slot) >= copies;
+  if (!has_room_for_all && copies > 1 && self->copies == 1 && self->unit_line == line
+      && !mu_card_get_facts (mu_unit_get_card (self->unit))->unique)
+    set_copies (self, copies);
+  if (!has_room_for_all && copies == self->copies)
     copies = 1;
   for (int i = copies; i > 0 && mu_unit_get_n_upgrades (self->unit) <= MU_MAX_UPGRADES; i--)
     mu_import_limits_add_upgrade (self->unit, known, piece->line->name, line->text, line->number);

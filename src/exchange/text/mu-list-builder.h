@@ -40,7 +40,7 @@ typedef struct
   int flagship;                /* the unit that is marked as such; -1: none */
   GPtrArray *led;              /* of MuTextPiece: what stands above its ship; nullable, borrowed */
   const MuTextLine *led_line;  /* where it does */
-  const MuTextLine *type_line; /* where the last unit is named */
+  const MuTextLine *unit_line; /* where the last unit is named */
   gboolean in_lines;           /* a ship was followed by other cards in the same line */
   gboolean in_squadrons;
   gboolean is_named;

@@ -47,12 +47,12 @@ tidy_character (gunichar c)
     case 0x2212:
       return '-';
     case 0x00d7:
+    case 0x2715:
+    case 0x2716:
       return 'x';
-    case 0xff08: /* full-width brackets */
-      return '(';
-    case 0xff09:
-      return ')';
     default:
+      if (c > 0xff00 && c < 0xff5f) /* full-width forms */
+        return c - 0xff00 + ' ';
       return g_unichar_isspace (c) || g_unichar_iscntrl (c) ? ' ' : c;
     }
 }
@@ -183,7 +183,7 @@ take_tags (MuTextLine *self)
 #define POINTS                                                                                                         \
   "(?:points?|pts?\\.?|punkte?n?|pkt\\.?|punkty|punktów|puntos?|ptos\\.?|punti|pist\\.|"                              \
   "pistettä|poäng)"
-#define TIMES "(?|x\\s*(?<count>\\d+)|(?<count>\\d+)\\s?[x*])"
+#define TIMES "(?|[x*]\\s*(?<count>\\d+)|(?<count>\\d+)\\s?[x*])"
 #define CLOSE "\\s*(?:" POINTS "|p)?\\s*(?:each|ea\\.?|je)?\\s*[)\\]}]$"
 
 /* Patterns for what surrounds a name. Groups: the name, “count”, “cost” of one or all copies, “total” and “limit” of
@@ -922,6 +922,8 @@ mu_text_line_parse_lone_count (const MuTextLine *self)
   g_autoptr (GMatchInfo) match = NULL;
   int count = parse_number_word (self->text);
 
+  if (self->counted && *self->name == '\0')
+    return self->count;
   if (g_regex_match (get_regex (COUNT_ALONE), self->text, 0, &match))
     fetch_number (match, "count", &count);
   return count;

@@ -596,8 +596,18 @@ take_count_behind (const MuCardNames *names, MuTextPiece *piece)
   gboolean has_both = numbers != NULL && numbers->len == (priced ? 1 : 2);
   int count = priced ? piece->line->cost : has_both ? g_array_index (numbers, int, 0) : 0;
   gboolean is_proven;
+  guint n_same = 0;
   int cost = 0;
 
+  /* “Academy Pilot 12, 12, 12” */
+  while (priced && numbers != NULL && n_same < numbers->len && g_array_index (numbers, int, n_same) == piece->line->cost)
+    n_same++;
+  if (n_same > 1 && n_same == numbers->len && !piece->line->counted && may_be_several (names, piece, MAX_COPIES, &cost))
+    {
+      mu_text_line_set_count (piece->line, (int) n_same + 1);
+      g_clear_pointer (&piece->numbers, g_array_unref);
+      return;
+    }
   if (piece->line->counted || count < 1 || count > MAX_COPIES || !may_be_several (names, piece, count, &cost)
       || (priced && mu_card_names_state_cost (names, piece->named, piece->line)))
     return;
@@ -737,6 +747,8 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
             give_count (names, pieces, alone, atom, line->text);
           else
             count = alone;
+          if (piece->line->priced)
+            g_array_append_val (numbers, piece->line->cost);
           piece_free (piece);
           continue;
         }
@@ -770,7 +782,8 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
           g_ptr_array_add (pieces, piece);
         }
     }
-  for (guint i = 0; i < numbers->len && pieces->len > 0 && !(numbers->len == 1 && give_price (names, pieces, price)); i++)
+  for (guint i = 0; i < numbers->len && pieces->len > 0 && !(numbers->len == 1 && give_price (names, pieces, g_array_index (numbers, int, 0)));
+       i++)
     add_number (pieces->pdata[0], g_array_index (numbers, int, i));
   take_price_of_hull (names, pieces);
   for (guint i = 0; i < pieces->len; i++)

@@ -18,6 +18,32 @@ typedef struct
 } Case;
 
 static const Case cases[] = {
+  { "count-behind-last-upgrade",
+    "Blue Squadron Pilot + FCS (x3)\n2 Bandit Squadron Pilot\n",
+    "xwing-standard rebel; bluesquadronpilot firecontrolsystem; bluesquadronpilot firecontrolsystem; "
+    "bluesquadronpilot firecontrolsystem; banditsquadronpilot; banditsquadronpilot",
+    "" },
+  { "title-like-a-count",
+    "Countess Ryad, PTL, x7\nDelta Squadron Pilot, x7\n",
+    "xwing-standard imperial; countessryad pushthelimit tiex7; deltasquadronpilot tiex7",
+    "" },
+  { "full-width-signs",
+    "Howlrunner\n４ｘ Academy Pilot\nObsidian Squadron Pilot ✕2\n",
+    "xwing-standard imperial; howlrunner; academypilot; academypilot; academypilot; academypilot; "
+    "obsidiansquadronpilot; obsidiansquadronpilot",
+    "" },
+  { "cost-for-each-copy",
+    "Academy Pilot 12,12,12\nHowlrunner 18\n",
+    "xwing-standard imperial; academypilot; academypilot; academypilot; howlrunner",
+    "" },
+  { "count-and-cost-behind-colon",
+    "CR90 A (44), General Rieekan (30)\nX-wings: 2x (26)\nB-wing *2\n",
+    "armada-standard rebel; cr90corvettea generalrieekan; 2*xwingsquadron; 2*bwingsquadron",
+    "" },
+  { "pilots-of-one-squadron",
+    "Gamma Squadron\nGamma Squadron (19)\n",
+    "xwing-standard imperial; gammasquadronpilot; gammasquadronveteran",
+    "Line 1: “Gamma Squadron Pilot” was read as “TIE Bomber, 18”, but may mean “TIE Bomber, 19”." },
   { "standard-loadout-in-brackets",
     "Darth Vader [SL]\nMauler Mithel [SL]\nWampa [SL]\n",
     "xwing2-legacy galacticempire; darthvader-battleofyavin; maulermithel-battleofyavin; wampa-battleofyavin",
