@@ -599,7 +599,9 @@ read_doubt (MuDocumentReader *self)
   int line = read_number (self->xml, "line", 0, MU_MAX_LINE, 0);
   g_autofree char *words = mu_xml_dup_attribute (self->xml, "words");
 
-  if (words != NULL)
+  if (words != NULL && read_as != NULL)
+    mu_stated_add_reading (self->stated, words, read_as, line);
+  else if (words != NULL)
     mu_stated_add_words (self->stated, words, instead, line);
   else if (read_as != NULL && instead != NULL)
     mu_stated_add_doubt (self->stated, read_as, instead, line);

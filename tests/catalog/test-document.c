@@ -106,7 +106,7 @@ test_agreed_total (void)
   assert_fits_schema (roster);
 }
 
-/* Returns a squad with something stated of it: a total, the costs of a pilot and an upgrade, and a doubt. */
+/* Returns a squad with something stated of it: a total, the costs of a pilot and an upgrade, and two doubts. */
 static MuRoster *
 new_stated (void)
 {
@@ -119,6 +119,7 @@ new_stated (void)
   mu_stated_add_cost (stated, 0, 0, 4, 2);
   mu_stated_add_doubt (stated, mu_catalog_get_card (catalog, MU_CARD_PILOT, "darthvader"),
                        mu_catalog_get_card (catalog, MU_CARD_UPGRADE, "darthvader"), 3);
+  mu_stated_add_reading (stated, "Soontir", mu_catalog_get_card (catalog, MU_CARD_PILOT, "soontirfel"), 1);
   mu_roster_set_stated (roster, stated);
   return roster;
 }
@@ -140,11 +141,15 @@ test_stated (void)
   g_assert_cmpuint (stated->costs->len, ==, 2);
   g_assert_cmpint (g_array_index (stated->costs, MuStatedCost, 1).upgrade, ==, 0);
   g_assert_cmpint (g_array_index (stated->costs, MuStatedCost, 1).cost, ==, 4);
-  g_assert_cmpuint (stated->doubts->len, ==, 1);
+  g_assert_cmpuint (stated->doubts->len, ==, 2);
   doubt = stated->doubts->pdata[0];
   g_assert_cmpint (mu_card_get_kind (doubt->read_as), ==, MU_CARD_PILOT);
   g_assert_cmpint (mu_card_get_kind (doubt->instead), ==, MU_CARD_UPGRADE);
   g_assert_cmpint (doubt->line, ==, 3);
+  doubt = stated->doubts->pdata[1];
+  g_assert_cmpstr (doubt->words, ==, "Soontir");
+  g_assert_cmpstr (mu_card_get_id (doubt->read_as), ==, "soontirfel");
+  g_assert_null (doubt->instead);
 }
 
 /* Costs of cards that the list does not have are not kept; a doubt about a card that is gone neither. */

@@ -19,6 +19,7 @@ enum
   MIN_MISSPELT = 2,   /* letters of a name with a slip */
   MIN_NEAR = 6,       /* letters of a name with a slip inside a line */
   MIN_PART = 6,
+  MIN_WORD = 3, /* letters of a word that stands for the whole name */
   MAX_BESIDE_TYPE = 12, /* letters beside the name of a type: “starfighter” */
   MIN_LETTERS = 4       /* that tell whether a name begins with them */
 };
@@ -94,6 +95,7 @@ mu_card_names_clear (MuCardNames *self)
 {
   g_clear_pointer (&self->found, g_hash_table_unref);
   g_clear_pointer (&self->misspelt, g_hash_table_unref);
+  g_clear_pointer (&self->words, g_hash_table_unref);
   g_clear_pointer (&self->mentioned, g_hash_table_unref);
   g_clear_pointer (&self->hulls, g_ptr_array_unref);
   g_clear_pointer (&self->hull_names, g_ptr_array_unref);
@@ -855,6 +857,66 @@ mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line)
   add_misspelt_beside (self, named, MU_CARD_SQUADRON, line, n_slips);
   for (guint i = 0; !named->any && i < G_N_ELEMENTS (kinds); i++)
     add_with_part (self, named, kinds[i], line);
+  return named;
+}
+
+static void
+list_words (MuCardNames *self)
+{
+  GPtrArray *cards = mu_catalog_get_cards (self->catalog);
+
+  /* Most words of other cards are words of the language. */
+  self->words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+      g_auto (GStrv) parts = g_strsplit (facts->unique ? mu_text_get_english (facts->name) : "", " ", -1);
+
+      for (char **part = parts; facts->kind != MU_CARD_OBJECTIVE && *part != NULL; part++)
+        {
+          g_autofree char *word = mu_text_canonical (*part);
+          GPtrArray *with_word = g_hash_table_lookup (self->words, word);
+
+          if (with_word == NULL)
+            {
+              with_word = g_ptr_array_new ();
+              g_hash_table_insert (self->words, g_steal_pointer (&word), with_word);
+            }
+          g_ptr_array_add (with_word, cards->pdata[i]);
+        }
+    }
+}
+
+/* Returns the cards of a character with a word in the name, “Dash” for “Dash Rendar”; none if several names have it. They
+ * belong to @self. */
+const MuNamedCards *
+mu_card_names_find_word (MuCardNames *self, const char *word)
+{
+  g_autofree char *canonical = mu_text_canonical (word);
+  g_autofree char *key = g_strdup_printf ("word %s", canonical);
+  MuNamedCards *named = g_hash_table_lookup (self->misspelt, key);
+  gboolean is_character = FALSE;
+  GPtrArray *cards;
+
+  if (named != NULL)
+    return named;
+  if (self->words == NULL)
+    list_words (self);
+  named = g_new0 (MuNamedCards, 1);
+  g_hash_table_insert (self->misspelt, g_steal_pointer (&key), named);
+  cards = strlen (canonical) >= MIN_WORD ? g_hash_table_lookup (self->words, canonical) : NULL;
+  for (guint i = 1; cards != NULL && i < cards->len; i++)
+    if (!g_str_equal (mu_text_get_english (mu_card_get_facts (cards->pdata[0])->name),
+                      mu_text_get_english (mu_card_get_facts (cards->pdata[i])->name)))
+      return named;
+  for (guint i = 0; cards != NULL && i < cards->len; i++)
+    {
+      MuCardKind kind = mu_card_get_kind (cards->pdata[i]);
+
+      is_character |= kind == MU_CARD_PILOT || kind == MU_CARD_SQUADRON;
+    }
+  for (guint i = 0; is_character && mu_game_find_faction (self->game, word) < 0 && i < cards->len; i++)
+    add_match (named, cards->pdata[i], LIKE_CHANGED, FALSE);
   return named;
 }
 

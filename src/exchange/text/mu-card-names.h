@@ -39,6 +39,7 @@ typedef struct
   GPtrArray *hull_names; /* of char*: their canonical names */
   GHashTable *found;     /* of char* to MuNamedCards: names looked up so far */
   GHashTable *misspelt;  /* the same for misspelt names, each with its cost */
+  GHashTable *words;     /* of char* to GPtrArray of MuCard: the words of names; NULL until one is asked for */
   GHashTable *mentioned; /* of char* to MuCard, or NULL: the cards that lines without cards hold */
   int dearest_upgrade;   /* no upgrade costs more */
   guint n_misspelt;      /* names looked for among similar ones so far */
@@ -53,6 +54,7 @@ gboolean mu_card_names_is_on_side (const MuCardNames *self, MuCard *card);
 gboolean mu_card_names_may_begin (const MuCardNames *self, const char *start, const char *end);
 const MuNamedCards *mu_card_names_find (MuCardNames *self, const char *name);
 const MuNamedCards *mu_card_names_find_tagged (MuCardNames *self, const MuTextLine *line, const char *tag);
+const MuNamedCards *mu_card_names_find_word (MuCardNames *self, const char *word);
 const MuNamedCards *mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line);
 MuCard *mu_card_names_find_near (MuCardNames *self, const char *canonical);
 gboolean mu_card_names_take_price (MuCardNames *self, MuTextLine *line);

@@ -167,6 +167,8 @@ note_decision (MuListBuilder *self, MuTextPiece *piece, MuCard *card, MuCard *ot
   MuListDecision decision = { piece, card, other, copies, get_last_unit (self), certain && other == NULL };
 
   g_array_append_val (self->decisions, decision);
+  if (piece->is_word)
+    mu_stated_add_reading (self->stated, piece->line->name, card, piece->line->number);
   self->is_list = TRUE;
 }
 

@@ -612,6 +612,8 @@ mu_list_lines_split (MuListLines *lines)
   for (guint i = 0; i < lines->pieces->len; i++)
     for (guint j = 0; j < ((GPtrArray *) lines->pieces->pdata[i])->len; j++)
       mu_text_piece_find_misspelt (((GPtrArray *) lines->pieces->pdata[i])->pdata[j], lines->names);
+  for (guint i = 0; i < lines->pieces->len; i++)
+    mu_text_piece_find_words (lines->pieces->pdata[i], lines->names);
   read_commanders (lines);
   take_numbers_before_names (lines);
   lines->first_card = lines->end;

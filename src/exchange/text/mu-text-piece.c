@@ -684,6 +684,27 @@ mu_text_piece_find_misspelt (MuTextPiece *self, MuCardNames *names)
   g_clear_pointer (&self->numbers, g_array_unref);
 }
 
+/* Beside a card that is known, or behind a label, a word may stand for the whole name: “Dash (Outrider, HLC)”. */
+void
+mu_text_piece_find_words (GPtrArray *pieces, MuCardNames *names)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < pieces->len; i++)
+    any |= ((const MuTextPiece *) pieces->pdata[i])->named->any;
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      MuTextPiece *piece = pieces->pdata[i];
+      gboolean may_be_word = !piece->line->priced && strchr (piece->line->name, ' ') == NULL
+                             && (any || piece->slot >= 0 || piece->kind >= 0);
+
+      if (piece->named->any || !may_be_word || !mu_card_names_find_word (names, piece->line->name)->any)
+        continue;
+      piece->named = mu_card_names_find_word (names, piece->line->name);
+      piece->is_word = TRUE;
+    }
+}
+
 /* Returns an upper bound for the number of cards in @line. The time for mu_text_piece_list() grows with it. */
 guint
 mu_text_piece_count (const MuTextLine *line)
@@ -747,7 +768,8 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
             give_count (names, pieces, alone, atom, line->text);
           else
             count = alone;
-          if (piece->line->priced)
+          /* “2x (26)”, not “2 *” */
+          if (piece->line->priced && piece->line->counted)
             g_array_append_val (numbers, piece->line->cost);
           piece_free (piece);
           continue;

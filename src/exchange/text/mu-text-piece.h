@@ -12,6 +12,7 @@ typedef struct
   int slot;                     /* the slot stated by a label, as in “Crew: …”; -1 if there is none */
   int kind;                     /* the kind of card stated by a label, as in “Ship: …”; -1 if there is none */
   gboolean of_each;             /* a word says that several ships have it: “each with …”, “both with …” */
+  gboolean is_word;             /* the name is but a word of that of its card */
   GPtrArray *unread;            /* of char*: words beside it that were read as no card, or may mean another; nullable */
   GArray *numbers;              /* of int: in the first piece of a line, those that are no cost of a card; nullable */
 } MuTextPiece;
@@ -19,6 +20,7 @@ typedef struct
 const MuNamedCards *mu_text_piece_get_named (const MuTextPiece *self);
 void mu_text_piece_find_misspelt (MuTextPiece *self, MuCardNames *names);
 void mu_text_piece_add_unread (MuTextPiece *self, char *words);
+void mu_text_piece_find_words (GPtrArray *pieces, MuCardNames *names);
 guint mu_text_piece_count (const MuTextLine *line);
 const char *mu_text_piece_skip_denial (const char *text);
 gboolean mu_text_piece_is_label (MuGame *game, const char *name, int *slot, int *kind);

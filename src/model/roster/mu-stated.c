@@ -139,6 +139,17 @@ mu_stated_add_words (MuStated *self, const char *words, MuCard *instead, int lin
 }
 
 /*
+ * @words: words of the text that are only a part of the name of a card
+ * @read_as: the card that is in the list
+ * @line: of the text, from 1
+ */
+void
+mu_stated_add_reading (MuStated *self, const char *words, MuCard *read_as, int line)
+{
+  add_doubt (self, read_as, words, NULL, line);
+}
+
+/*
  * Notes what a line was taken for. Returns the note, to which cards can be added.
  *
  * @line: of the text, from 1

@@ -16,7 +16,7 @@ typedef struct
  * no card and may name one. Nothing in the text decides. */
 typedef struct
 {
-  MuCard *read_as; /* NULL for words */
+  MuCard *read_as; /* NULL for words that were read as no card */
   char *words;     /* NULL for a name */
   MuCard *instead; /* nullable for words */
   int line; /* of the text, from 1 */
@@ -68,6 +68,7 @@ void      mu_stated_add_doubt (MuStated *self, MuCard *read_as, MuCard *instead,
 void      mu_stated_add_words (MuStated *self, const char *words, MuCard *instead, int line);
 MuTakenLine *mu_stated_add_line (MuStated *self, int line, const char *text, MuTaken taken);
 void      mu_taken_line_add   (MuTakenLine *self, MuCard *card, int copies);
+void      mu_stated_add_reading (MuStated *self, const char *words, MuCard *read_as, int line);
 gboolean  mu_stated_has_doubt (const MuStated *self, MuCard *read_as, int line);
 gboolean  mu_stated_is_empty  (const MuStated *self);
 gboolean  mu_stated_equal     (const MuStated *a, const MuStated *b);

@@ -67,6 +67,12 @@ append_doubt (GString *text, MuRoster *roster, const MuDoubt *doubt)
 {
   GetDifference get;
 
+  if (doubt->words != NULL && doubt->read_as != NULL)
+    {
+      g_string_append_printf (text, _ ("Line %d: “%s” was read as “%s”."), doubt->line, doubt->words,
+                              mu_card_get_name (doubt->read_as));
+      return;
+    }
   if (doubt->words != NULL && doubt->instead == NULL)
     {
       g_string_append_printf (text, _ ("Line %d: “%s” was read as no card."), doubt->line, doubt->words);

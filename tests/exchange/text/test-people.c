@@ -18,6 +18,23 @@ typedef struct
 } Case;
 
 static const Case cases[] = {
+  { "given-names",
+    "Dash (Outrider, HLC, PTL)\nCorran w/ PTL, FCS\n",
+    "xwing-standard rebel; dashrendar outrider heavylasercannon pushthelimit; corranhorn pushthelimit "
+    "firecontrolsystem",
+    "Line 1: “Dash” was read as “Dash Rendar”. Line 2: “Corran” was read as “Corran Horn”." },
+  { "given-name-before-crew",
+    "Lando / Chewbacca, Nien Nunb, Predator\nWedge Antilles\n",
+    "xwing-standard rebel; landocalrissian chewbacca niennunb predator; wedgeantilles",
+    "Line 1: “Lando” was read as “Lando Calrissian”." },
+  { "given-name-of-crew",
+    "Miranda, TLT, Sabine\nWarden Squadron Pilot, TLT\n",
+    "xwing-standard rebel; mirandadoni twinlaserturret sabinewren; wardensquadronpilot twinlaserturret",
+    "Line 1: “Miranda” was read as “Miranda Doni”. Line 1: “Sabine” was read as “Sabine Wren”." },
+  { "given-name-alone",
+    "Wedge Antilles\nBiggs\nLuke Skywalker\n",
+    "xwing-standard rebel; wedgeantilles; lukeskywalker",
+    "Line 2: “Biggs” was read as no card." },
   { "count-behind-last-upgrade",
     "Blue Squadron Pilot + FCS (x3)\n2 Bandit Squadron Pilot\n",
     "xwing-standard rebel; bluesquadronpilot firecontrolsystem; bluesquadronpilot firecontrolsystem; "
