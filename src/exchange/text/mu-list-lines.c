@@ -494,7 +494,7 @@ read_commanders (const MuListLines *lines)
           = is_head ? mu_text_line_new_part (line, line->value, line->value + strlen (line->value)) : NULL;
       g_autoptr (GPtrArray) named = is_head ? mu_text_piece_list (lines->names, value) : NULL;
 
-      if (!below_ship && pieces->len == 1 && is_commander_alone (lines, pieces->pdata[0]))
+      if (!below_ship && line->limit == 0 && pieces->len == 1 && is_commander_alone (lines, pieces->pdata[0]))
         above = i;
       if (below_ship && is_head && !is_named_elsewhere (lines, named))
         {

@@ -107,7 +107,8 @@ try_format (MuRoster *roster, const MuReport *report, const MuExportFormat *form
   after = describe (again->pdata[0], format);
   got = g_strdup (mu_roster_get_name (again->pdata[0]));
   if (!g_str_equal (before, after))
-    return g_steal_pointer (&after);
+    return g_strdup_printf ("%s; it was written as\n%.*s", after, (int) g_bytes_get_size (bytes),
+                            (const char *) g_bytes_get_data (bytes, NULL));
   if (keeps_name (format, name) && !g_str_equal (g_strstrip (got), name))
     return g_steal_pointer (&got);
   return NULL;
