@@ -368,11 +368,12 @@ have_by_xws (MuReference *self, const char *id, const json_t *entry)
 {
   g_autofree char *slot = dup_first_slot (entry);
   MuXwsNames names;
+  MuCard *other;
   MuCard *card;
 
   mu_xws_names_init (&names, self->game, self->catalog);
   names.factions = want_factions (self, entry);
-  card = mu_xws_names_find_upgrade (&names, slot, id);
+  card = mu_xws_names_find_upgrade (&names, slot, id, &other);
   return g_strdup (card != NULL ? mu_card_get_id (card) : "");
 }
 
