@@ -96,7 +96,7 @@ add_paths (GStrvBuilder *paths, const char *path)
     }
 }
 
-/* Returns FALSE after complaining if the revision is not what catalogs may have. */
+/* Checks the revision against the schema of catalogs. Prints the mistakes and returns FALSE if it has any. */
 static gboolean
 check_points (MuGames *games, const MuPoints *points)
 {

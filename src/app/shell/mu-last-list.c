@@ -71,8 +71,8 @@ on_open_failed (MuWindowContext *self, const char *id)
 }
 
 /*
- * Stores from here on which list is being opened. The first frame of the window with the list shows that the list can be
- * opened.
+ * Begins to store which list is open. A list counts as opened once the window has drawn a frame with it: one that crashes
+ * the program is not opened again at the next start.
  */
 void
 mu_last_list_start (MuWindowContext *self)

@@ -116,7 +116,7 @@ compare (MuCompareWindow *self)
   g_autoptr (MuReport) second = NULL;
   g_autoptr (MuComparison) comparison = NULL;
 
-  /* The library has no list that the first one could be compared with: the only row asks to choose. */
+  /* The only row asks to choose a list: the library has no other list to compare with. */
   if (self->rosters[0] != NULL && self->rosters[1] == NULL
       && g_list_model_get_n_items (gtk_drop_down_get_model (self->drop_downs[1])) <= 1)
     {

@@ -59,7 +59,7 @@ mu_notice_get_topic (MuNotice *self)
 }
 
 /*
- * @topic: what the notice is about; one notice a topic is shown at a time
+ * @topic: what the notice is about. A new notice takes the place of an older one on the same topic.
  * @title: one sentence
  * @detail: file, place, reason and what to do, or NULL; may have several lines
  */

@@ -834,7 +834,7 @@ find_pilots (const MuJsonValue *json)
   return found;
 }
 
-/* A player has one list, which may be there twice. What else may be one is in doubt. */
+/* Puts in doubt what else of a player may be a list, unless it says the same as the list that was read. */
 static void
 doubt_other_lists (MuRoster *roster, MuJsonText *text, const MuJsonValue *list)
 {
