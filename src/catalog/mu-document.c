@@ -641,17 +641,12 @@ static void
 keep_stated (MuDocumentReader *self)
 {
   MuStated *stated = self->stated != NULL ? self->stated : self->unread;
-  GPtrArray *unread = self->unread->doubts;
 
   for (guint i = 0; stated->costs != NULL && i < stated->costs->len; i++)
     if (!is_stated_of (&g_array_index (stated->costs, MuStatedCost, i), self->roster))
       stated = self->unread;
-  for (guint i = 0; stated != self->unread && unread != NULL && i < unread->len; i++)
-    {
-      const MuDoubt *doubt = unread->pdata[i];
-
-      mu_stated_add_words (stated, doubt->words, NULL, doubt->line);
-    }
+  if (stated != self->unread)
+    mu_stated_add_unread (stated, self->unread);
   mu_roster_set_stated (self->roster, stated);
 }
 

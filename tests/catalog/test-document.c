@@ -260,6 +260,38 @@ test_foreign_parts (void)
   g_assert_nonnull (strstr (second, "slot=\"2\""));
 }
 
+/* What is not understood stays in the file, and its doubt as well. Read again, it is doubted once, wherever it is now. */
+static void
+test_foreign_doubts (void)
+{
+  static const char *const xml
+      = "<muster version='1' game='xwing' format='xwing-standard' faction='rebel'>%s"
+        "<units><unit card='lukeskywalker'/></units>\n<units><unit card='lukeskywalker'/></units>%s</muster>";
+  static const struct
+  {
+    const char *before;
+    const char *after;
+    guint n_doubts;
+  } cases[] = {
+    { "", "", 2 },
+    { "\n\n",
+      "<stated><doubt words='&lt;units>&lt;unit card=&quot;lukeskywalker&quot;/>&lt;/units>' line='1'/></stated>", 1 },
+    { "", "<stated><doubt words='Luk' line='1'/></stated>", 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf (xml, cases[i].before, cases[i].after);
+      g_autoptr (MuRoster) roster = read_text (text, NULL);
+      g_autofree char *first = write_text (roster);
+      g_autoptr (MuRoster) again = read_text (first, NULL);
+      g_autofree char *second = write_text (again);
+
+      g_assert_cmpuint (mu_roster_get_stated (roster)->doubts->len, ==, cases[i].n_doubts);
+      g_assert_cmpstr (second, ==, first);
+    }
+}
+
 /* Only squadrons are counted; of anything else a count stands for as many units, each with its upgrades. */
 static void
 test_counts (void)
@@ -707,6 +739,7 @@ main (int argc, char **argv)
   g_test_add_func ("/document/stated-of-others", test_stated_of_others);
   g_test_add_func ("/document/foreign", test_foreign);
   g_test_add_func ("/document/foreign-parts", test_foreign_parts);
+  g_test_add_func ("/document/foreign-doubts", test_foreign_doubts);
   g_test_add_func ("/document/counts", test_counts);
   g_test_add_func ("/document/places", test_places);
   g_test_add_func ("/document/too-large", test_too_large);

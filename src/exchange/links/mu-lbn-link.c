@@ -185,7 +185,7 @@ build_squad (MuGame *game, json_t *link)
   gsize first = N_HEAD + json_is_integer (json_array_get (link, N_HEAD));
   json_t *ships = json_array_get (link, first);
   gboolean old = json_is_array (ships) && json_array_size (ships) > 0 && !json_is_array (json_array_get (ships, 0));
-  json_t *squad = json_pack ("{s:s}", "version", "2.0.0");
+  json_auto_t *squad = json_pack ("{s:s}", "version", "2.0.0");
   json_int_t faction = json_integer_value (json_array_get (link, HEAD_FACTION));
   json_t *ruleset = json_array_get (link, N_HEAD);
   json_int_t number = json_integer_value (ruleset);

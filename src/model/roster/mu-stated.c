@@ -138,6 +138,28 @@ mu_stated_add_words (MuStated *self, const char *words, MuCard *instead, int lin
   add_doubt (self, NULL, words, instead, line);
 }
 
+static gboolean
+has_words (const MuStated *self, const char *words)
+{
+  for (guint i = 0; self->doubts != NULL && i < self->doubts->len; i++)
+    if (g_strcmp0 (((const MuDoubt *) self->doubts->pdata[i])->words, words) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds the words that @other doubts and that are not in doubt here already, on whatever line: they may have moved. */
+void
+mu_stated_add_unread (MuStated *self, const MuStated *other)
+{
+  for (guint i = 0; other->doubts != NULL && i < other->doubts->len; i++)
+    {
+      const MuDoubt *doubt = other->doubts->pdata[i];
+
+      if (!has_words (self, doubt->words))
+        mu_stated_add_words (self, doubt->words, NULL, doubt->line);
+    }
+}
+
 /*
  * @words: words of the text that are only a part of the name of a card
  * @read_as: the card that is in the list

@@ -66,6 +66,7 @@ void      mu_stated_add_cost  (MuStated *self, int unit, int upgrade, int cost, 
 void      mu_stated_drop_upgrade (MuStated *self, int unit, int upgrade);
 void      mu_stated_add_doubt (MuStated *self, MuCard *read_as, MuCard *instead, int line);
 void      mu_stated_add_words (MuStated *self, const char *words, MuCard *instead, int line);
+void      mu_stated_add_unread (MuStated *self, const MuStated *other);
 MuTakenLine *mu_stated_add_line (MuStated *self, int line, const char *text, MuTaken taken);
 void      mu_taken_line_add   (MuTakenLine *self, MuCard *card, int copies);
 void      mu_stated_add_reading (MuStated *self, const char *words, MuCard *read_as, int line);

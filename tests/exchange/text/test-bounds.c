@@ -99,6 +99,22 @@ test_beginnings (gconstpointer data)
     }
 }
 
+/* A bracket behind the cost may begin as a comment does. */
+static void
+test_comments (gconstpointer data)
+{
+  static const char *const beginnings[] = { "(", "(a", "(a b", "//", "<" };
+  g_autofree char *gap = dup_gap (data);
+
+  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
+    {
+      g_autofree char *text = g_strconcat ("Rookie Pilot (21) ", beginnings[i], gap, "9", NULL);
+      g_autofree char *line = dup_line (text);
+
+      g_assert_true (g_str_has_prefix (line, "Rookie Pilot (21)"));
+    }
+}
+
 /* Blanks before a link go with it, wherever the link before ended. */
 static void
 test_links (void)
@@ -132,9 +148,11 @@ main (int argc, char **argv)
     {
       g_autofree char *behind = g_strconcat ("/bounds/behind/", blanks[i].name, NULL);
       g_autofree char *before = g_strconcat ("/bounds/before/", blanks[i].name, NULL);
+      g_autofree char *comments = g_strconcat ("/bounds/comments/", blanks[i].name, NULL);
 
       g_test_add_data_func (behind, blanks[i].blank, test_blanks);
       g_test_add_data_func (before, blanks[i].blank, test_beginnings);
+      g_test_add_data_func (comments, blanks[i].blank, test_comments);
     }
   g_test_add_func ("/bounds/links", test_links);
   return g_test_run ();
