@@ -4,6 +4,7 @@
 #include "app/builder/mu-finding-fix.h"
 #include "app/card/mu-rule-view.h"
 #include "app/widgets/mu-button-labels.h"
+#include "app/widgets/mu-colors.h"
 #include "app/widgets/mu-optional-layout.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
@@ -17,7 +18,7 @@ enum
 {
   MAX_LABEL = 30,
   MAX_CUT = 44,
-  BRIEF_CHARS = 8
+  MAX_TITLE = 16
 };
 
 /* A finding: what is wrong, by which rule, and a button that fixes it. Folded, it is a single line. */
@@ -83,8 +84,6 @@ mu_finding_row_constructed (GObject *object)
   gtk_widget_set_layout_manager (self->buttons, g_object_new (GTK_TYPE_BOX_LAYOUT, "spacing", MU_WRAP_SPACING, NULL));
   gtk_label_set_wrap (self->brief, FALSE);
   gtk_label_set_ellipsize (self->brief, PANGO_ELLIPSIZE_END);
-  /* It has all the room that the buttons leave, but they come first. */
-  gtk_label_set_max_width_chars (self->brief, BRIEF_CHARS);
   mu_button_labels_keep_in_line (self->fix);
   gtk_widget_add_css_class (GTK_WIDGET (self), "folded");
   /* It is as high before it shows a finding as it will be. */
@@ -225,6 +224,19 @@ mu_finding_row_is_of_use (const MuFinding *finding)
   return !mu_finding_says (finding, MU_MESSAGE_POINTS_SPARE);
 }
 
+/* A folded finding leaves its buttons out rather than its title, unless that is long; what more it says has the room that they leave. */
+static void
+make_room_for_title (MuFindingRow *self, const char *title)
+{
+  g_autofree char *markup = g_markup_printf_escaped ("<b>%s.</b>", title);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->brief), NULL);
+  int width, unit = MAX (mu_text_get_width (GTK_WIDGET (self->brief), 1), 1);
+
+  pango_layout_set_markup (layout, markup, -1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  gtk_label_set_max_width_chars (self->brief, MIN (width / unit + 1, MAX_TITLE));
+}
+
 static void
 show_text (MuFindingRow *self, MuFinding *finding)
 {
@@ -237,6 +249,8 @@ show_text (MuFindingRow *self, MuFinding *finding)
 
   gtk_label_set_markup (self->text, markup);
   gtk_label_set_markup (self->brief, brief);
+  if (self->folded)
+    make_room_for_title (self, words->title);
   gtk_label_set_label (self->remedy, words->remedy);
   gtk_label_set_label (self->source, words->source);
   mu_show_tooltip (GTK_WIDGET (self->brief), self->folded ? words->message : words->source);

@@ -469,6 +469,13 @@ mu_unit_row_show (MuUnitRow *self, MuSession *session, guint index)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.make-flagship", report->format->flagship && !unit->flagship);
 }
 
+/* Leaves the chips out, or no longer. */
+void
+mu_unit_row_set_brief (MuUnitRow *self, gboolean brief)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->chips), !brief);
+}
+
 /* Returns the index of the ship in the list. */
 guint
 mu_unit_row_get_index (MuUnitRow *self)

@@ -8,6 +8,7 @@
 G_DECLARE_FINAL_TYPE (MuUnitRow, mu_unit_row, MU, UNIT_ROW, GtkWidget)
 
 void        mu_unit_row_show         (MuUnitRow *self, MuSession *session, guint index);
+void        mu_unit_row_set_brief    (MuUnitRow *self, gboolean brief);
 guint       mu_unit_row_get_index    (MuUnitRow *self);
 guint       mu_unit_row_get_n_chips  (MuUnitRow *self);
 MuSlotChip *mu_unit_row_get_chip     (MuUnitRow *self, guint n);

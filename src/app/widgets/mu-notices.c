@@ -2,10 +2,12 @@
 #include "app/widgets/mu-notices.h"
 
 #include "app/widgets/mu-display-text.h"
+#include "app/widgets/mu-toasts.h"
 
 /*
  * The notices of a window, one a topic. They stand below what they are about, so that it stays where it is when they
  * come. What is scrolled to its end would move when it gets their room back, so that stays empty until it does not.
+ * The toasts of the window stand above them.
  */
 struct _MuNotices
 {
@@ -16,6 +18,22 @@ struct _MuNotices
 };
 
 G_DEFINE_FINAL_TYPE (MuNotices, mu_notices, GTK_TYPE_BOX)
+
+/* Nullable */
+static AdwToastOverlay *
+get_toasts (MuNotices *self)
+{
+  return (AdwToastOverlay *) gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+}
+
+static void
+lift_toasts (MuNotices *self)
+{
+  AdwToastOverlay *toasts = get_toasts (self);
+
+  if (toasts != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    mu_toasts_lift (toasts);
+}
 
 static void
 set_room (MuNotices *self, int room)
@@ -60,6 +78,7 @@ on_gone (MuNotices *self)
   int height = gtk_widget_get_height (GTK_WIDGET (self));
 
   set_room (self, would_move (self, height - measure (self)) ? height : 0);
+  lift_toasts (self);
 }
 
 static gboolean
@@ -69,7 +88,10 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 
   self->tick = 0;
   if (!would_move (self, self->room - measure (self)))
-    set_room (self, 0);
+    {
+      set_room (self, 0);
+      lift_toasts (self);
+    }
   return G_SOURCE_REMOVE;
 }
 
@@ -79,6 +101,26 @@ on_scrolled (MuNotices *self)
 {
   if (self->room > 0 && self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
+}
+
+static void
+mu_notices_map (GtkWidget *widget)
+{
+  AdwToastOverlay *toasts = get_toasts (MU_NOTICES (widget));
+
+  GTK_WIDGET_CLASS (mu_notices_parent_class)->map (widget);
+  if (toasts != NULL)
+    mu_toasts_set_covered (toasts, widget, FALSE);
+}
+
+static void
+mu_notices_unmap (GtkWidget *widget)
+{
+  AdwToastOverlay *toasts = get_toasts (MU_NOTICES (widget));
+
+  if (toasts != NULL)
+    mu_toasts_set_covered (toasts, widget, TRUE);
+  GTK_WIDGET_CLASS (mu_notices_parent_class)->unmap (widget);
 }
 
 static void
@@ -92,6 +134,8 @@ static void
 mu_notices_class_init (MuNoticesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mu_notices_dispose;
+  GTK_WIDGET_CLASS (klass)->map = mu_notices_map;
+  GTK_WIDGET_CLASS (klass)->unmap = mu_notices_unmap;
 }
 
 static void
@@ -156,6 +200,7 @@ mu_notices_show (MuNotices *self, const char *topic, const char *title, const ch
   mu_notices_clear (self, topic);
   g_signal_connect_object (notice, "hide", G_CALLBACK (on_gone), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (notice));
+  lift_toasts (self);
   return notice;
 }
 

@@ -3,7 +3,21 @@
 
 /* Toasts that do not wait for each other: libadwaita would show what was done half a minute ago. */
 
-static const char shown_key[] = "mu-toast", of_list_key[] = "mu-toast-of-list";
+static const char shown_key[] = "mu-toast", of_list_key[] = "mu-toast-of-list", below_key[] = "mu-toast-below";
+
+/* Returns the widgets at the lower edge that toasts must not cover. */
+static GPtrArray *
+get_below (AdwToastOverlay *overlay)
+{
+  GPtrArray *below = g_object_get_data (G_OBJECT (overlay), below_key);
+
+  if (below == NULL)
+    {
+      below = g_ptr_array_new ();
+      g_object_set_data_full (G_OBJECT (overlay), below_key, below, (GDestroyNotify) g_ptr_array_unref);
+    }
+  return below;
+}
 
 static void
 dismiss (AdwToastOverlay *overlay)
@@ -13,6 +27,41 @@ dismiss (AdwToastOverlay *overlay)
   if (shown != NULL)
     adw_toast_dismiss (shown);
   g_object_set_data (G_OBJECT (overlay), shown_key, NULL);
+}
+
+/* Puts the toasts above what they must not cover, which has just been shown, hidden or made higher. */
+void
+mu_toasts_lift (AdwToastOverlay *overlay)
+{
+  GPtrArray *below = get_below (overlay);
+  int sum = 0;
+
+  for (guint i = 0; i < below->len; i++)
+    {
+      int height;
+
+      gtk_widget_measure (below->pdata[i], GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (below->pdata[i]), NULL,
+                          &height, NULL, NULL);
+      sum += height;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (overlay)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (g_str_equal (gtk_widget_get_css_name (child), "toast"))
+      gtk_widget_set_margin_bottom (child, sum);
+}
+
+/*
+ * Has toasts stand above a widget, or no longer.
+ *
+ * @widget: a widget at the lower edge of @overlay, which lasts until this is called with @covered TRUE
+ */
+void
+mu_toasts_set_covered (AdwToastOverlay *overlay, GtkWidget *widget, gboolean covered)
+{
+  g_ptr_array_remove (get_below (overlay), widget);
+  if (!covered)
+    g_ptr_array_add (get_below (overlay), widget);
+  mu_toasts_lift (overlay);
 }
 
 /*
@@ -37,6 +86,7 @@ mu_toasts_show (AdwToastOverlay *overlay, const char *text, const char *label, c
   g_object_set_data_full (G_OBJECT (overlay), shown_key, g_object_ref (toast), g_object_unref);
   g_object_set_data (G_OBJECT (overlay), of_list_key, GINT_TO_POINTER (of_list));
   adw_toast_overlay_add_toast (overlay, toast);
+  mu_toasts_lift (overlay);
 }
 
 /* Takes away what is shown about a list: another one is open now. */

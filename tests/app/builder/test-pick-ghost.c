@@ -191,6 +191,37 @@ wait_for_player (MuWindow *window)
   g_assert_false (has_ghost (&pane));
 }
 
+/* A new ship is drawn without its slots, unless they have cards; one that is there keeps the place that it has. */
+static const struct
+{
+  const char *list, *action, *card;
+  gboolean has_chips;
+} heights[] = {
+  { "soontirfel; academypilot", "roster.add-ship", "darthvader", FALSE },
+  { "soontirfel; academypilot", "roster.pick-slot((uint32 0, 'elite'))", "pushthelimit", TRUE },
+  { "soontirfel; academypilot", "roster.replace-unit(uint32 0)", "turrphennir", TRUE },
+};
+
+static void
+cover_little (MuWindow *window)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", heights[i].list);
+      MuPickerItem *item;
+      GtkWidget *chip;
+
+      mu_test_pane_act (&pane, heights[i].action);
+      item = mu_test_picker_find (pane.picker, heights[i].card);
+      mu_test_picker_type (pane.picker, mu_card_get_name (item->card));
+      mu_test_picker_point_at (pane.picker, item);
+      mu_test_await (has_ghost (&pane));
+      mu_test_await_frame ();
+      chip = mu_test_find (get_ghost (&pane), MU_TYPE_SLOT_CHIP);
+      g_assert_cmpint (chip != NULL && gtk_widget_get_mapped (chip), ==, heights[i].has_chips);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -199,5 +230,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/pick-ghost/wide", look_in_wide, mu_test_run_case);
   g_test_add_data_func ("/pick-ghost/narrow", look_in_narrow, mu_test_run_case);
   g_test_add_data_func ("/pick-ghost/wait", wait_for_player, mu_test_run_case);
+  g_test_add_data_func ("/pick-ghost/height", cover_little, mu_test_run_case);
   return g_test_run ();
 }

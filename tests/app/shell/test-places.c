@@ -246,6 +246,80 @@ toast (MuWindow *window)
   mu_test_await (says (&pane, "yours to change") && !says (&pane, "deleted"));
 }
 
+/* The toasts that are shown in the window. */
+static gboolean
+is_covered (MuWindow *window, GtkWidget *below)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (below, ADW_TYPE_TOAST_OVERLAY);
+  graphene_rect_t covered, bounds;
+  guint n_toasts = 0;
+
+  mu_test_await_frame ();
+  g_assert_true (gtk_widget_compute_bounds (below, overlay, &covered));
+  for (GtkWidget *child = gtk_widget_get_first_child (overlay); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (g_str_equal (gtk_widget_get_css_name (child), "toast") && gtk_widget_get_child_visible (child))
+      {
+        n_toasts++;
+        g_assert_true (gtk_widget_compute_bounds (child, overlay, &bounds));
+        if (graphene_rect_intersection (&bounds, &covered, NULL))
+          return TRUE;
+      }
+  g_assert_cmpuint (n_toasts, >, 0);
+  return FALSE;
+}
+
+/* Toasts stand above the notices, whichever of them come first, and at the edge when those are gone. */
+static void
+toast_above_notice (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "lukeskywalker; wedgeantilles");
+  MuNotices *notices = mu_test_get_part (window, "notices");
+  GtkWidget *notice = GTK_WIDGET (mu_notices_show (notices, "import", "Nothing could be imported", "Two lines:\nof text"));
+
+  mu_test_pane_act (&pane, "roster.remove-unit(uint32 1)");
+  mu_test_await (says (&pane, "Wedge Antilles") && !is_covered (window, notice));
+  mu_test_screenshot (window, "test-places-toast");
+  mu_notices_clear (notices, "import");
+  mu_test_await (is_covered (window, GTK_WIDGET (pane.pane)));
+  notice = GTK_WIDGET (mu_notices_show (notices, "import", "Nothing could be imported", NULL));
+  mu_test_await (!is_covered (window, notice));
+}
+
+static const struct
+{
+  const char *format, *faction, *list;
+  int width;
+} titles[] = {
+  { "armada-400", "imperial", "imperialiiclassstardestroyer", 1220 },
+  { "armada-400", "imperial", "imperialiiclassstardestroyer", 360 },
+  { "xwing-standard", "rebel", "lukeskywalker; wedgeantilles; hansolo; chewbacca", 360 },
+};
+
+/* However narrow, a folded finding has room for a short title, if only without its buttons. */
+static void
+title (MuWindow *window)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      MuTestPane pane = mu_test_pane_open (window, titles[i].format, titles[i].faction, titles[i].list);
+      GtkWidget *first = mu_test_get_part (mu_test_find (GTK_WIDGET (pane.pane), MU_TYPE_FINDINGS_LIST), "first");
+      GtkLabel *brief = mu_test_get_part (first, "brief");
+      const char *text = gtk_label_get_text (brief);
+      g_autofree char *words = g_strndup (text, strchr (text, '.') + 1 - text);
+      g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>", words);
+      g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (brief), NULL);
+      int least;
+
+      mu_test_resize (window, titles[i].width, 700);
+      mu_test_await_frame ();
+      pango_layout_set_markup (layout, markup, -1);
+      pango_layout_get_pixel_size (layout, &least, NULL);
+      g_test_message ("%s at %d", words, titles[i].width);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (brief)), >=, least);
+      mu_test_screenshot (window, "test-places-title");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -257,5 +331,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/places/say", say, mu_test_run_case);
   g_test_add_data_func ("/places/escape", escape, mu_test_run_case);
   g_test_add_data_func ("/places/toast", toast, mu_test_run_case);
+  g_test_add_data_func ("/places/toast-above-notice", toast_above_notice, mu_test_run_case);
+  g_test_add_data_func ("/places/title", title, mu_test_run_case);
   return g_test_run ();
 }
