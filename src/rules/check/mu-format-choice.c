@@ -7,7 +7,8 @@
 
 enum
 {
-  LARGEST_RATIO = 140 /* of points of one publisher, in percent */
+  LARGEST_RATIO = 140, /* of points of one publisher, in percent */
+  MIN_SHARE = 80       /* of the points allowed that a whole list has, in percent */
 };
 
 /* What a list costs by the costs of one revision. */
@@ -60,11 +61,41 @@ count_points (GArray *costs, MuRoster *roster, const MuFormat *format)
   return cost.points;
 }
 
-/* Returns the first format, from the list's own on, that has room for the list. */
+static gboolean
+has_card (const MuFormat *format, MuCatalog *catalog, MuCard *card)
+{
+  return format->legal < 0 || mu_card_is_unknown (card)
+         || (mu_card_get_facts (mu_catalog_match (catalog, card))->legal >> format->legal & 1) != 0;
+}
+
+/* Returns TRUE if the format has all cards of the ships and squadrons. */
+static gboolean
+has_cards (const MuFormat *format, MuRoster *roster)
+{
+  MuCatalog *catalog = mu_game_get_format_catalog (mu_roster_get_game (roster), format);
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+
+      if (!has_card (format, catalog, mu_unit_get_card (unit)))
+        return FALSE;
+      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
+        if (!has_card (format, catalog, mu_unit_get_upgrade (unit, j))
+            && !g_ptr_array_find (mu_card_get_facts (mu_unit_get_card (unit))->carries,
+                                  mu_card_get_id (mu_unit_get_upgrade (unit, j)), NULL))
+          return FALSE;
+    }
+  return TRUE;
+}
+
+/* Returns the first format, from the list's own on, that has room for the list; if that lacks cards of the list, the
+ * first that has them, and of whose points the list has nearly all. */
 static const MuFormat *
 find_by_room (GArray *costs, MuRoster *roster)
 {
   GPtrArray *formats = mu_game_get_formats (mu_roster_get_game (roster));
+  const MuFormat *found = NULL;
   guint first = 0;
 
   g_ptr_array_find (formats, mu_roster_get_format (roster), &first);
@@ -72,10 +103,15 @@ find_by_room (GArray *costs, MuRoster *roster)
     {
       const MuFormat *format = formats->pdata[i];
 
-      if (format->found == MU_FOUND_BY_ROOM && count_points (costs, roster, format) <= format->total)
+      int points = format->found == MU_FOUND_BY_ROOM ? count_points (costs, roster, format) : G_MAXINT;
+
+      if (points > format->total)
+        continue;
+      if ((found == NULL || 100 * points > MIN_SHARE * format->total) && has_cards (format, roster))
         return format;
+      found = found != NULL ? found : format;
     }
-  return NULL;
+  return found;
 }
 
 /* Returns the first format by whose costs the list costs @total, and which has room for that. If @limit is not 0, only
@@ -185,7 +221,7 @@ surely_fits (MuRoster *roster)
 {
   const MuFormat *format = mu_roster_get_format (roster);
 
-  return format->found == MU_FOUND_BY_ROOM && sum_costs (roster) <= format->total;
+  return format->found == MU_FOUND_BY_ROOM && sum_costs (roster) <= format->total && has_cards (format, roster);
 }
 
 /* Returns how many points the text allows: those of the format, or the list's own. */
@@ -255,9 +291,10 @@ set_found (MuRoster *roster, const MuFormat *format, MuFormatSource source)
 /*
  * If the file does not name the format of the list, gives it the one it was most likely built for: the one by whose
  * costs it has the total that the file states, or, if it states none, the one whose costs are those that it states for
- * the cards, else the first with room for it, of those that the game marks with `found`; if the points that the file
- * states are of quite another scale by that, the one by which they are nearest. If the file states how many points the
- * format allows, only formats with as many are considered. A list for which there is none keeps its format.
+ * the cards, else the first with room for it and with its cards, of those that the game marks with `found`; if the
+ * points that the file states are of quite another scale by that, the one by which they are nearest. If the file states
+ * how many points the format allows, only formats with as many are considered. A list for which there is none keeps its
+ * format.
  *
  * @roster: a list that was just read
  */

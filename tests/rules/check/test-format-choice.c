@@ -64,6 +64,11 @@ static const Case cases[] = {
     NULL },
   { "costs-known-and-large", "armada-400", MU_FORMAT_DEFAULT, "separatist", FLEET ";" FLEET, -1, "armada-sector",
     "Judged as Sector Fleet 800, which has room for its 612 points." },
+  { "other-has-cards", "xwing2-legacy", MU_FORMAT_DEFAULT, "galacticempire",
+    "nightbeast; darthvader-battleofyavin; magnatolvan; imperialsupercommando connernets", -1, "xwing2-xwa",
+    "Judged as XWA, which has room for its 48 points." },
+  { "other-has-cards-but-more-room", "xwing2-legacy", MU_FORMAT_DEFAULT, "galacticempire",
+    "nightbeast; darthvader-battleofyavin", -1, "xwing2-legacy", NULL },
   { "not-asked-for", "armada-core", MU_FORMAT_STATED, "separatist", FLEET, 315, "armada-core", NULL },
 };
 
