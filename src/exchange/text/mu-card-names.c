@@ -48,7 +48,7 @@ enum
   WEIGH_HINT = 512,
   WEIGH_FACTION = 256,
   WEIGH_COST = 128,
-  WEIGH_OTHER_COST = 96, /* cost at another revision */
+  WEIGH_OTHER_COST = 127, /* cost at another date, or of another publisher */
   WEIGH_COMMANDER = 64,
   WEIGH_SLOT = 32,
   WEIGH_PLAIN = 1, /* the card that is written without a hint; weak evidence */
@@ -366,8 +366,9 @@ add_named (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const 
     if (hint == NULL || fits_hint (self, cards->pdata[i], hint))
       {
         const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
-        /* All cards of a pilot have the ship; some have it in their id, too. */
-        gboolean exact = code != NULL && is_code (facts, code) && g_strcmp0 (facts->ship, code) != 0;
+        /* Other cards of a pilot have the ship, or the line under the name, and some have it in their id, too. */
+        gboolean exact = code != NULL && is_code (facts, code) && g_strcmp0 (facts->ship, code) != 0
+                         && !mu_text_is_called (facts->subname, code);
 
         add_match (named, cards->pdata[i], likeness + (exact ? LIKE_CODE : 0), hint != NULL);
       }
@@ -420,6 +421,23 @@ add_beside (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const
   return dash != NULL
          && (add_named (self, named, kind, first, LIKE_BEFORE, dash + strlen (" - "))
              || add_named (self, named, kind, second, LIKE_AFTER, before));
+}
+
+/* “TIE Advanced x1 - Darth Vader (Battle of Yavin)” has more than a name in front of the brackets. */
+static gboolean
+add_combined (MuCardNames *self, MuNamedCards *named, const char *name)
+{
+  const char *open = strrchr (name, '(');
+  const char *close = open != NULL ? strchr (open, ')') : NULL;
+  g_autofree char *bare = open > name && close != NULL && close[1] == '\0' ? g_strndup (name, open - name) : NULL;
+  g_autofree char *hint = bare != NULL ? g_strndup (open + 1, close - open - 1) : NULL;
+  const MuNamedCards *beside = bare != NULL ? mu_card_names_find (self, g_strchomp (bare)) : NULL;
+  const MuCardMatch *match;
+
+  for (guint i = 0; beside != NULL && (match = mu_named_cards_get (beside, MU_CARD_PILOT, i)) != NULL; i++)
+    if (fits_hint (self, match->card, hint))
+      add_match (named, match->card, match->likeness, TRUE);
+  return named->matches[MU_CARD_PILOT] != NULL;
 }
 
 /* “Luke Skywalker, Red Five” and “Luke Skywalker SL” have what tells the pilot's cards apart behind the name. */
@@ -663,7 +681,7 @@ mu_card_names_find (MuCardNames *self, const char *name)
       MuCardKind kind = kinds[i];
 
       if (!mu_catalog_has_cards (self->catalog, kind) || add_beside (self, named, kind, name)
-          || (kind == MU_CARD_PILOT && add_with_version (self, named, name))
+          || (kind == MU_CARD_PILOT && (add_combined (self, named, name) || add_with_version (self, named, name)))
           || (kind == MU_CARD_SQUADRON && add_with_type (self, named, name)) || strlen (canonical) > MAX_CHANGED
           || add_changed (self, named, kind, canonical)
           || (written_out != NULL && add_named (self, named, kind, written_out, LIKE_CHANGED, NULL)))

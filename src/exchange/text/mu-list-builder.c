@@ -287,8 +287,10 @@ take_hull (MuListBuilder *self, const MuTextPiece *piece, MuCard *hull)
   MuCatalog *catalog = self->names->catalog;
   MuCard *pilot = mu_unit_get_card (self->unit);
   const MuNamedCards *namesakes = mu_card_names_find (self->names, mu_card_get_name (pilot));
-  MuCard *better = mu_card_names_pick (self->names, namesakes, MU_CARD_PILOT, piece->line, hull, NULL, -1, NULL);
   MuListDecision *decision = &g_array_index (self->decisions, MuListDecision, self->decisions->len - 1);
+  const MuTextLine *told = decision->piece->line->priced ? decision->piece->line : piece->line;
+  MuCard *other;
+  MuCard *better = mu_card_names_pick (self->names, namesakes, MU_CARD_PILOT, told, hull, NULL, -1, &other);
 
   if (mu_catalog_get_ship_of (catalog, pilot) == hull)
     {
@@ -302,8 +304,8 @@ take_hull (MuListBuilder *self, const MuTextPiece *piece, MuCard *hull)
     return FALSE;
   mu_unit_set_card (self->unit, better);
   decision->card = better;
-  decision->other = NULL;
-  decision->certain = TRUE;
+  decision->other = other;
+  decision->certain = other == NULL;
   return TRUE;
 }
 

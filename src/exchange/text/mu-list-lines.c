@@ -170,8 +170,9 @@ mu_list_lines_count_names (MuGame *game, GPtrArray *lines, GPtrArray *names)
 
 /* “Tom: Wedge Antilles, Luke Skywalker” has the name of the list in front, also with its points. */
 static void
-split_name (MuGame *game, GPtrArray *lines, guint index)
+split_name (MuCardNames *names, GPtrArray *lines, guint index)
 {
+  MuGame *game = names->game;
   MuCatalog *catalog = mu_game_get_catalog (game, NULL);
   const MuTextLine *line = lines->pdata[index];
   const char *colon = line->head == MU_TEXT_HEAD_NONE && !line->bullet ? strstr (line->text, ": ") : NULL;
@@ -186,7 +187,7 @@ split_name (MuGame *game, GPtrArray *lines, guint index)
 
   if (!near || mu_beginning_is (line->text, "“") || canonical[strspn (canonical, "0123456789")] == '\0'
       || mu_text_head_parse_sum (before, &number) != MU_TEXT_HEAD_NONE
-      || mu_text_piece_is_label (game, title->name, &slot, &kind) || is_called (catalog, canonical)
+      || mu_text_piece_is_label (game, title->name, &slot, &kind) || mu_card_names_find (names, title->name)->any
       || mu_game_find_faction (game, title->name) >= 0 || !mu_list_lines_names_unit (catalog, first))
     return;
   title->title = TRUE;
@@ -244,7 +245,7 @@ mu_list_lines_prepare (MuCardNames *names, GPtrArray *lines)
         }
       split_faction (game, lines, i);
       split_list (mu_game_get_catalog (game, NULL), lines, i);
-      split_name (game, lines, i);
+      split_name (names, lines, i);
     }
   mu_squad_tts_split (names, lines);
   /* Each part between two commas may be a card and is looked up in all catalogs. Lines that are too long for a list,
@@ -259,21 +260,20 @@ mu_list_lines_prepare (MuCardNames *names, GPtrArray *lines)
     }
 }
 
-/* Returns TRUE if a card with the name has the cost that the number before it may be; a title may make it lower by 1.
- */
+/* Returns TRUE if a card with the name has, at some date, the cost that the number before it may be; a title may make
+ * it lower by 1. */
 static gboolean
-begins_with_cost (const MuTextPiece *piece)
+begins_with_cost (const MuCardNames *names, const MuTextPiece *piece)
 {
+  MuTextLine priced = *piece->line;
   const MuCardMatch *match;
 
-  for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
-    for (guint i = 0; (match = mu_named_cards_get (piece->named, kind, i)) != NULL; i++)
-      {
-        int cost = mu_card_get_cost (match->card);
-
-        if (cost == piece->line->count || (kind == MU_CARD_UPGRADE && cost == piece->line->count + 1))
-          return TRUE;
-      }
+  mu_text_line_take_number_as_cost (&priced);
+  if (mu_card_names_state_cost (names, piece->named, &priced))
+    return TRUE;
+  for (guint i = 0; (match = mu_named_cards_get (piece->named, MU_CARD_UPGRADE, i)) != NULL; i++)
+    if (mu_card_get_cost (match->card) == priced.cost + 1)
+      return TRUE;
   return FALSE;
 }
 
@@ -360,7 +360,7 @@ take_numbers_before_names (const MuListLines *lines)
       are_counts |= has_cost_of_all (piece);
       n_skills += begins_with_skill (piece, stat, &unique);
       n_numbers += !piece->line->priced;
-      n_costs += !piece->line->priced && begins_with_cost (piece);
+      n_costs += !piece->line->priced && begins_with_cost (lines->names, piece);
     }
   for (guint i = 0; i < numbered->len; i++)
     {

@@ -431,12 +431,14 @@ looks_like_card (const MuListLines *lines, MuListReading *reading, guint index)
   gboolean is_squadron = reading->builder.in_squadrons && index < lines->last_card;
   const char *end = line->text + strlen (line->text);
   const char *digits = end;
+  gboolean is_score;
 
-  /* A longer number at the end is a year or a telephone number. */
+  /* A longer number at the end is a year or a telephone number, one of several may be a score: “100:45”. */
   while (digits > line->text && g_ascii_isdigit (digits[-1]))
     digits--;
+  is_score = digits - line->text > 1 && strchr (":-.", digits[-1]) != NULL && g_ascii_isdigit (digits[-2]);
   return line->bullet || has_figure || is_squadron || strstr (line->text, " + ") != NULL
-         || (digits < end && end - digits <= MAX_COST_DIGITS);
+         || (digits < end && end - digits <= MAX_COST_DIGITS && !is_score);
 }
 
 /* Returns TRUE if nothing in the line is, holds or states what a card has. */

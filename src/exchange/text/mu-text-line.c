@@ -20,7 +20,8 @@ enum
 };
 
 /* All kinds of bullets, including bullet and dot in UTF-8 read as Windows-1252. */
-static const char bullets[] = "• · ∙ ‧ ● ○ ◦ ▪ ▫ ■ □ ◆ ◇ ► ▶ ‣ ⁃ → ➤ ✦ ★ ⭐ 🔹 🔸 ✅ 👉 \xef\x82\xb7 \xef\xbf\xbd â€¢ Â· +";
+static const char bullets[]
+    = "• · ∙ ‧ ● ○ ◦ ▪ ▫ ■ □ ◆ ◇ ► ▶ ‣ ⁃ → ↳ └ ➤ ✦ ★ ⭐ 🔹 🔸 ✅ 👉 \xef\x82\xb7 \xef\xbf\xbd â€¢ Â· +";
 
 /* Returns the replacement for @c in a normalized line, or 0 to drop it. */
 static gunichar
@@ -28,14 +29,8 @@ tidy_character (gunichar c)
 {
   switch (c)
     {
-    case 0x00ad: /* soft hyphen */
     case 0x0336: /* strikes out a letter */
-    case 0x200b: /* zero-width characters, byte order mark, variation selectors */
-    case 0x200c:
-    case 0x200d:
-    case 0x2060:
-    case 0xfeff:
-    case 0xfe0e:
+    case 0xfe0e: /* variation selectors */
     case 0xfe0f:
       return 0;
     case 0x2010: /* hyphens, dashes, minus */
@@ -53,6 +48,9 @@ tidy_character (gunichar c)
     default:
       if (c > 0xff00 && c < 0xff5f) /* full-width forms */
         return c - 0xff00 + ' ';
+      /* soft hyphens, zero-width characters, byte order marks, marks of direction */
+      if (g_unichar_type (c) == G_UNICODE_FORMAT)
+        return 0;
       return g_unichar_isspace (c) || g_unichar_iscntrl (c) ? ' ' : c;
     }
 }
@@ -196,7 +194,7 @@ enum
   COUNT_ONLY,     /* “2 Names” */
   COUNT_BEHIND,   /* “Name x 2”, “Name 2x”, “Name [x2]”; not “Name (Ship x1)” */
   COUNT_ALONE,    /* “2x” */
-  COST_BEFORE,    /* “27pts Name”, “(-2) Name” */
+  COST_BEFORE,    /* “27pts Name”, “(27 pts) Name”, “(-2) Name” */
   HEADER,         /* “(74/296/300)” */
   COST,           /* “(48)”, “( 5  points)”, “(72 + 38: 110)” */
   COST_TIMES,     /* “(2 x 13)”, “(13*2)” */
@@ -219,7 +217,8 @@ static const char *const patterns[N_PATTERNS] = {
   [COUNT_ONLY] = "^(?<count>\\d+)\\s+(?<name>[^\\d\\s].*)$",
   [COUNT_BEHIND] = "^(?<name>.*[^\\s,;:-])(?:\\s+|(?<open>\\s*[(\\[]\\s*))" TIMES "(?(<open>)\\s*[)\\]])$",
   [COUNT_ALONE] = "^" TIMES "$",
-  [COST_BEFORE] = "^(?:\\((?<cost>-\\d+)\\)\\s*|(?<cost>\\d+)\\s*" POINTS "(?:\\s*[:-]\\s*|\\s+))(?<name>\\S.*)$",
+  [COST_BEFORE] = "^(?:\\((?<cost>-\\d+)\\)\\s*|[(\\[](?<cost>\\d+)\\s*(?:" POINTS "|p)[)\\]]\\s*|"
+                  "(?<cost>\\d+)\\s*" POINTS "(?:\\s*[:-]\\s*|\\s+))(?<name>\\S.*)$",
   [HEADER] = OPEN "(?:\\d+\\s*/\\s*)?(?<total>\\d+)\\s*/\\s*(?<limit>\\d+)" CLOSE,
   [COST] = OPEN "(?:(?:je|each)\\s+)?(?<cost>-?\\d+)(?:[.,]0)?(?:\\s*\\+\\s*-?\\d+\\s*[:=]\\s*-?\\d+)?" CLOSE,
   [COST_TIMES] = OPEN "(?:(?<cost>\\d\\d)\\s*[x*]\\s*(?<count>\\d)|(?<count>\\d+)\\s*[x*]\\s*(?<cost>-?\\d+))" CLOSE,
@@ -327,7 +326,10 @@ take_cost (MuTextLine *self)
     start--;
   while (start > self->name && g_ascii_isdigit (start[-1]))
     start--;
-  if (start == self->name || strchr (" :=-", start[-1]) != NULL)
+  /* “Name-27p”, but not “C1-10P” */
+  if (start == self->name
+      || (strchr (" :=-", start[-1]) != NULL
+          && (start[-1] != '-' || start < self->name + 2 || !g_ascii_isdigit (start[-2]))))
     take_from (self, COST_BARE, start);
 }
 

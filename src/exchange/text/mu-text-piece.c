@@ -165,10 +165,10 @@ static gsize
 measure_mark (const char *p, const char *start)
 {
   static const char *const words[]
-      = { " - ", " / ", ": ",    " w/ ",   " with ", " w ",   " and ", " & ",  " > ",   " -> ",   " => ",
-          " = ", " w/", " mit ", " avec ", " con ",  " med ", " und ", " et ", " och ", " oraz ", " y " };
+      = { " - ", " / ",   ": ",     " w/ ",  " with ", " w ",   " and ", " & ",   " > ",    " -> ", " => ", " = ",
+          " w/", " mit ", " avec ", " con ", " med ",  " und ", " et ",  " och ", " oraz ", " y ",  " z ",  " ja " };
   char second = *p != '\0' ? g_ascii_tolower (p[1]) : '\0';
-  gboolean may_be_word = (*p == ' ' || *p == ':') && strchr (" -/wa&>=mcueoy", second) != NULL;
+  gboolean may_be_word = (*p == ' ' || *p == ':') && strchr (" -/wa&>=mcueoyzj", second) != NULL;
 
   if (p > start && measure_price (p) > 0)
     return 0;
@@ -266,11 +266,16 @@ is_balanced (const char *start, const char *end)
 static gboolean
 has_card_beside (MuCardNames *names, const MuTextLine *line)
 {
-  g_auto (GStrv) tags = g_strsplit (line->tags != NULL ? line->tags : "", ",", -1);
+  g_autoptr (GArray) atoms = list_atoms (line->tags != NULL ? line->tags : "");
 
-  for (char **tag = tags; *tag != NULL; tag++)
-    if (mu_card_names_find (names, g_strstrip (*tag))->any)
-      return TRUE;
+  for (guint i = 0; i < atoms->len; i++)
+    {
+      const Atom *atom = &g_array_index (atoms, Atom, i);
+      g_autofree char *name = g_strndup (atom->start, atom->end - atom->start);
+
+      if (mu_card_names_find (names, name)->any)
+        return TRUE;
+    }
   return FALSE;
 }
 

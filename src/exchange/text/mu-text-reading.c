@@ -232,10 +232,13 @@ read_any_faction (MuListLines *lines, GHashTable *forced)
 }
 
 /* Adds a doubt for each piece whose card nothing in the text decided. A total that is met decides between cards of
- * different costs. */
+ * different costs, if it has these. */
 static void
-add_doubts (MuListReading *self, const MuListLines *lines, gboolean total_is_met)
+add_doubts (MuListReading *self, const MuListLines *lines)
 {
+  gboolean total_is_met = self->stated->total == self->points;
+  gboolean has_upgrades = mu_format_counts_upgrades (mu_roster_get_format (self->roster));
+
   for (guint i = 0; i < self->builder.decisions->len; i++)
     {
       const MuListDecision *decision = &g_array_index (self->builder.decisions, MuListDecision, i);
@@ -245,7 +248,8 @@ add_doubts (MuListReading *self, const MuListLines *lines, gboolean total_is_met
       MuCard *instead = NULL;
 
       for (guint j = 0; other != NULL && j < other->len && instead == NULL; j++)
-        if (!total_is_met || mu_card_get_cost (decision->card) == mu_card_get_cost (other->pdata[j]))
+        if (!total_is_met || (!has_upgrades && mu_card_get_kind (decision->card) == MU_CARD_UPGRADE)
+            || mu_card_get_cost (decision->card) == mu_card_get_cost (other->pdata[j]))
           instead = other->pdata[j];
       if (instead != NULL && !mu_stated_has_doubt (self->stated, decision->card, decision->piece->line->number))
         mu_stated_add_doubt (self->stated, decision->card, instead, decision->piece->line->number);
@@ -555,9 +559,9 @@ read_list (MuTextReading *self, MuCardNames *names, GPtrArray *lines, guint firs
   if (is_list && reading->stated->total >= 0 && mu_game_get_revisions (game)->len == 0
       && (reading->stated->total != reading->points || reading->n_misfits > 0))
     reading = choose_by_total (reading, &list);
-  if (is_list && reading->stated->total != reading->points)
+  if (is_list && (reading->stated->total != reading->points || count_faults (reading) > 0))
     reading = settle (reading, &list);
-  add_doubts (reading, &list, reading->stated->total == reading->points);
+  add_doubts (reading, &list);
   if (!is_ours (&list, reading, self->refusal == NULL ? &self->refusal : NULL))
     {
       score (self, &list, reading);
