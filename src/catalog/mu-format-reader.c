@@ -28,18 +28,22 @@ mu_format_read_initiative (MuInitiative *self, MuCatalogBuilder *builder, MuXml 
         self->tie = MU_INITIATIVE_TIE_COIN;
       else if (g_str_equal (value, "die"))
         self->tie = MU_INITIATIVE_TIE_DIE;
+      else if (g_str_equal (value, "call"))
+        self->tie = MU_INITIATIVE_TIE_CALL;
       else
         {
           self->faction = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_FACTION, value);
           self->tie = self->faction >= 0 ? MU_INITIATIVE_TIE_FACTION : MU_INITIATIVE_TIE_OPEN;
         }
     }
+  else if (mu_xml_is (xml, "first-player"))
+    self->first_player = TRUE;
   else if (!mu_xml_is (xml, "initiative"))
     return FALSE;
-  else if (g_str_equal (value, "lower-has"))
-    self->right = MU_INITIATIVE_LOWER_HAS;
+  else if (g_str_equal (value, "rolled"))
+    self->right = MU_INITIATIVE_ROLLED;
   else
-    self->right = MU_INITIATIVE_LOWER_CHOOSES;
+    self->right = g_str_equal (value, "lower-has") ? MU_INITIATIVE_LOWER_HAS : MU_INITIATIVE_LOWER_CHOOSES;
   return TRUE;
 }
 

@@ -139,7 +139,7 @@ print_turns (const MuComparison *comparison, const MuCliInput *const inputs[2])
   if (comparison->turns->len == 0)
     return;
   print_section (_ ("Order of ships"));
-  print_line (mu_turns_get_rule ());
+  print_line (comparison->turns_rule);
   for (guint i = 0; i < comparison->turns->len; i++)
     for (int list = 0; list < 2; list++)
       {
@@ -183,7 +183,7 @@ print_comparison (const MuComparison *comparison, const MuCliInput *const inputs
     print_list (inputs[i], comparison->names[i], i + 1);
   if (*comparison->initiative != '\0')
     {
-      print_section (_ ("Initiative"));
+      print_section (comparison->initiative_heading);
       print_line (comparison->initiative);
     }
   print_clashes (comparison);

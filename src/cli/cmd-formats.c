@@ -20,19 +20,21 @@ static const char *const right_words[] = {
   [MU_INITIATIVE_NONE] = NULL,
   [MU_INITIATIVE_LOWER_CHOOSES] = "lower-chooses",
   [MU_INITIATIVE_LOWER_HAS] = "lower-has",
+  [MU_INITIATIVE_ROLLED] = "rolled",
 };
 
 static const char *const tie_words[] = {
   [MU_INITIATIVE_TIE_OPEN] = NULL,
   [MU_INITIATIVE_TIE_COIN] = "coin",
   [MU_INITIATIVE_TIE_DIE] = "die",
+  [MU_INITIATIVE_TIE_CALL] = "call",
   [MU_INITIATIVE_TIE_FACTION] = NULL,
 };
 
 static void
 set_initiative (json_t *object, MuGame *game, const MuInitiative *initiative)
 {
-  const char *tie = tie_words[initiative->tie];
+  const char *tie = mu_initiative_has_bids (initiative) ? tie_words[initiative->tie] : NULL;
 
   if (initiative->tie == MU_INITIATIVE_TIE_FACTION)
     tie = mu_game_get_term (game, MU_VOCABULARY_FACTION, initiative->faction)->id;

@@ -37,7 +37,7 @@ print_heading (const MuCliInput *input)
   const MuReport *report = input->report;
   MuGame *game = mu_roster_get_game (roster);
   const char *faction = mu_game_get_faction_words (game, mu_roster_get_faction (roster));
-  gboolean bids = report->limit > 0 && report->format->initiative.right != MU_INITIATIVE_NONE;
+  gboolean bids = report->limit > 0 && mu_initiative_has_bids (&report->format->initiative);
   g_autofree char *points = bids ? g_strdup_printf (_ ("%d of %d points, bid %d"), report->points, report->limit,
                                                     mu_report_get_bid (report))
                                  : mu_points_dup_text (report->points, report->limit);

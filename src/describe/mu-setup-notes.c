@@ -373,6 +373,7 @@ mu_setup_notes_new (MuRoster *roster, const MuReport *report)
   self->components = g_ptr_array_new_with_free_func ((GDestroyNotify) component_free);
   self->steps = g_ptr_array_new ();
   self->play_area = g_strdup ("");
+  self->initiative_heading = mu_initiative_get_heading (game);
   self->initiative = mu_initiative_dup_rule (game, report->format);
   bring_models (self, roster, report);
   bring_units (self, game, report);

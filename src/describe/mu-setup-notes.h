@@ -17,6 +17,7 @@ typedef struct
   GPtrArray *id_tokens;  /* of char*: the ships that need ID tokens, translated */
   GPtrArray *components; /* of MuComponent */
   char *id_token_rule;   /* which ones a mirror match needs, and their colors, translated */
+  const char *initiative_heading; /* translated */
   char *initiative;      /* who has it or the choice, translated; empty if the game does not say */
   const MuPlayArea *area; /* nullable, of the game */
   char *play_area;       /* how large the play area is, translated; empty if nothing says so */

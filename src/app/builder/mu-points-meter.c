@@ -50,7 +50,7 @@ dup_detail (const MuReport *report)
 
   if (report->limit == 0)
     return g_strdup (_ ("points, no limit"));
-  if (bid > 0 && report->units->len > 0 && report->format->initiative.right != MU_INITIATIVE_NONE)
+  if (bid > 0 && report->units->len > 0 && mu_initiative_has_bids (&report->format->initiative))
     /* Translators: the limit of points, and how many are left of it */
     return g_strdup_printf (_ ("of %d · bid %d"), report->limit, bid);
   if (bid < 0)

@@ -157,7 +157,7 @@ show_turns (MuCompareView *self, const MuComparison *comparison, MuReport *const
   gtk_widget_set_visible (self->turns_heading, has);
   gtk_widget_set_visible (GTK_WIDGET (self->turns_rule), has);
   gtk_widget_set_visible (GTK_WIDGET (self->turns), has);
-  gtk_label_set_label (self->turns_rule, mu_turns_get_rule ());
+  gtk_label_set_label (self->turns_rule, comparison->turns_rule);
   mu_show_nothing (GTK_WIDGET (self->turns));
   for (guint i = 0; i < comparison->turns->len; i++)
     {

@@ -83,7 +83,7 @@ show_notes (MuSetupWindow *self, const MuSetupNotes *notes)
   if (*notes->play_area != '\0')
     add_row (add_group (self, _ ("Play area")), NULL, notes->play_area);
   if (*notes->initiative != '\0')
-    add_row (add_group (self, _ ("Initiative")), NULL, notes->initiative);
+    add_row (add_group (self, notes->initiative_heading), NULL, notes->initiative);
   add_texts (self, _ ("Step by Step"), notes->steps, TRUE);
   add_texts (self, _ ("ID tokens"), notes->id_tokens, FALSE);
   if (*notes->id_token_rule != '\0')

@@ -182,7 +182,7 @@ add_initiative (MuPageBox *block, const MuSetupNotes *facts, const MuReport *rep
 {
   g_autofree char *bid = g_strdup_printf ("%d", facts->bid);
 
-  if (report->limit > 0 && facts->bid >= 0 && *facts->initiative != '\0')
+  if (report->limit > 0 && facts->bid >= 0 && mu_initiative_has_bids (&report->format->initiative))
     add_line (block, _ ("Bid"), bid);
   if (*facts->initiative != '\0')
     add_line (block, NULL, facts->initiative);
@@ -247,7 +247,7 @@ list_turn_boxes (const MuSheetLayout *self, const MuSetupNotes *facts, double wi
 
   if (*facts->initiative != '\0')
     {
-      g_ptr_array_add (boxes, last = new_box (self, width, _ ("Initiative")));
+      g_ptr_array_add (boxes, last = new_box (self, width, facts->initiative_heading));
       add_initiative (last, facts, self->report);
     }
   if (self->n_obstacles > 0 && mu_game_find_role (self->game, MU_ROLE_TURN) >= 0)

@@ -87,7 +87,7 @@ mu_sheet_add_setup (const MuSheetLayout *self)
   add_play_area (self, facts);
   if (*facts->initiative != '\0')
     {
-      mu_sheet_layout_add_heading (self, _ ("Initiative"));
+      mu_sheet_layout_add_heading (self, facts->initiative_heading);
       mu_sheet_layout_add_text (self, facts->initiative);
     }
   add_steps (self, facts);

@@ -124,7 +124,7 @@ mu_sheet_dup_bid (const MuReport *report)
 
   if (report->limit == 0)
     return g_strdup ("");
-  if (bid >= 0 && report->format->initiative.right == MU_INITIATIVE_NONE)
+  if (bid >= 0 && !mu_initiative_has_bids (&report->format->initiative))
     return g_strdup_printf (ngettext ("%d point left", "%d points left", bid), bid);
   /* Translators: the points a list leaves below the limit, which decide about initiative. */
   return bid >= 0 ? g_strdup_printf (_ ("bid %d"), bid) : g_strdup_printf (_ ("%d over the limit"), -bid);

@@ -32,6 +32,13 @@ mu_format_new (const char *id)
   return self;
 }
 
+/* Returns whether points left below the limit decide about initiative (XW1, XW2, AR1 Initiative). */
+gboolean
+mu_initiative_has_bids (const MuInitiative *self)
+{
+  return self->right == MU_INITIATIVE_LOWER_CHOOSES || self->right == MU_INITIATIVE_LOWER_HAS;
+}
+
 /* Frees a format. */
 void
 mu_format_free (MuFormat *self)

@@ -17,12 +17,13 @@ typedef enum
   MU_FOUND_BY_TOTAL, /* only the latter */
 } MuFound;
 
-/* What the lower total gives its player. */
+/* What decides who goes first. */
 typedef enum
 {
   MU_INITIATIVE_NONE,
-  MU_INITIATIVE_LOWER_CHOOSES, /* the choice of who has initiative, or is first player */
-  MU_INITIATIVE_LOWER_HAS,     /* initiative itself */
+  MU_INITIATIVE_LOWER_CHOOSES, /* the lower total gives the choice of who has initiative, or is first player */
+  MU_INITIATIVE_LOWER_HAS,     /* the lower total gives initiative itself */
+  MU_INITIATIVE_ROLLED,        /* dice, again each round, whatever the totals are */
 } MuInitiativeRight;
 
 /* What decides if both lists cost the same. */
@@ -31,6 +32,7 @@ typedef enum
   MU_INITIATIVE_TIE_OPEN,
   MU_INITIATIVE_TIE_COIN,    /* a coin is tossed for the choice */
   MU_INITIATIVE_TIE_DIE,     /* an attack die is rolled for the choice */
+  MU_INITIATIVE_TIE_CALL,    /* likewise, and one player says before what it shows */
   MU_INITIATIVE_TIE_FACTION, /* the player of a faction has initiative */
 } MuInitiativeTie;
 
@@ -39,7 +41,8 @@ typedef struct
 {
   MuInitiativeRight right;
   MuInitiativeTie tie;
-  int faction; /* index of the faction for MU_INITIATIVE_TIE_FACTION */
+  int faction;           /* index of the faction for MU_INITIATIVE_TIE_FACTION */
+  gboolean first_player; /* who goes first is called first player, and does not have initiative */
 } MuInitiative;
 
 /* A way to play a game: total, caps and points revision. Immutable once loaded. */
@@ -76,6 +79,7 @@ typedef struct
 } MuFormat;
 
 gboolean  mu_format_is_bounded (const MuFormat *self);
+gboolean  mu_initiative_has_bids (const MuInitiative *self);
 gboolean  mu_format_waives     (const MuFormat *self, const char *rule);
 const MuCap *mu_format_get_cap (const MuFormat *self, guint index);
 MuFormat *mu_format_new  (const char *id);

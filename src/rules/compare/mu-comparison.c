@@ -98,6 +98,7 @@ decide_initiative (MuComparison *self, MuGame *game, MuReport *const reports[2],
   self->chooser = outcome.chooser;
   self->holder = outcome.holder;
   self->initiative = outcome.text;
+  self->initiative_heading = mu_initiative_get_heading (game);
 }
 
 /* AR1 Objective cards: the first player chooses one of the second player's objectives. */
@@ -147,7 +148,7 @@ get_had (MuGame *game, MuReport *const reports[2])
 
   had |= mu_game_find_role (game, MU_ROLE_HULL) >= 0 ? HULL : 0;
   had |= had & SQUADRONS ? find_dice (mu_game_get_format_catalog (game, reports[0]->format)) : 0;
-  if (reports[0]->limit > 0 && reports[1]->limit > 0 && get_initiative (game, reports)->right != MU_INITIATIVE_NONE)
+  if (reports[0]->limit > 0 && reports[1]->limit > 0 && mu_initiative_has_bids (get_initiative (game, reports)))
     had |= BIDS;
   return had;
 }
@@ -244,6 +245,7 @@ mu_comparison_new (MuRoster *const rosters[2], MuReport *const reports[2])
   compare_figures (self, game, reports, tallies);
   self->pairs = mu_pairs_new (reports[0], reports[1]);
   self->turns = mu_turns_new (game, reports);
+  self->turns_rule = mu_turns_get_rule (game);
   if (mu_game_has_section (game, MU_SECTION_OBJECTIVES))
     tell_objectives (self, rosters);
   return self;

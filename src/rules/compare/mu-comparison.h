@@ -25,6 +25,8 @@ typedef struct
   GPtrArray *clashes;  /* of MuClash */
   GArray *figures;     /* of MuComparedFigure */
   GArray *pairs;       /* of MuPair */
+  const char *initiative_heading; /* translated */
+  const char *turns_rule;         /* how to read @turns, translated */
   GPtrArray *turns;    /* of MuTurn: the order in which the ships activate; empty if the game has none */
   char *objectives[2]; /* by list: whose objectives are chosen from if its player goes first, translated; or NULL */
 } MuComparison;

@@ -3,12 +3,6 @@
 
 #include "model/text/mu-i18n.h"
 
-static gboolean
-is_of_fleets (MuGame *game)
-{
-  return mu_game_get_rules (game)->list_kind == MU_LIST_FLEET;
-}
-
 static const char *
 get_faction_name (MuGame *game, const MuInitiative *initiative)
 {
@@ -16,13 +10,21 @@ get_faction_name (MuGame *game, const MuInitiative *initiative)
 }
 
 static const char *
-get_right (MuGame *game, const MuInitiative *initiative)
+get_right (const MuInitiative *initiative)
 {
-  if (initiative->right == MU_INITIATIVE_LOWER_HAS)
-    return is_of_fleets (game) ? _ ("The player of the fleet with the lower total is first player.")
-                               : _ ("The player of the squad with the lower total has initiative.");
-  return is_of_fleets (game) ? _ ("The player of the fleet with the lower total chooses who is first player.")
-                             : _ ("The player of the squad with the lower total chooses who has initiative.");
+  switch (initiative->right)
+    {
+    case MU_INITIATIVE_LOWER_HAS:
+      return initiative->first_player ? _ ("The player with the lower total is first player.")
+                                      : _ ("The player with the lower total has initiative.");
+    case MU_INITIATIVE_ROLLED:
+      return _ ("Attack dice decide who is first player: in set-up, and again each round when the dials are set.");
+    case MU_INITIATIVE_NONE:
+    case MU_INITIATIVE_LOWER_CHOOSES:
+    default:
+      return initiative->first_player ? _ ("The player with the lower total chooses who is first player.")
+                                      : _ ("The player with the lower total chooses who has initiative.");
+    }
 }
 
 static char *
@@ -34,6 +36,8 @@ dup_tie (MuGame *game, const MuInitiative *initiative)
       return g_strdup (_ ("On a tie, toss a coin."));
     case MU_INITIATIVE_TIE_DIE:
       return g_strdup (_ ("On a tie, roll an attack die."));
+    case MU_INITIATIVE_TIE_CALL:
+      return g_strdup (_ ("On a tie, one player calls hits or misses, and the other rolls an attack die."));
     case MU_INITIATIVE_TIE_FACTION:
       return g_strdup_printf (_ ("On a tie, and without squad building, this faction has initiative: %s."),
                               get_faction_name (game, initiative));
@@ -41,6 +45,13 @@ dup_tie (MuGame *game, const MuInitiative *initiative)
     default:
       return g_strdup ("");
     }
+}
+
+/* Returns what the game calls the right to go first, translated, as a heading. */
+const char *
+mu_initiative_get_heading (MuGame *game)
+{
+  return mu_game_get_rules (game)->initiative.first_player ? _ ("First player") : _ ("Initiative");
 }
 
 /*
@@ -56,24 +67,26 @@ mu_initiative_dup_rule (MuGame *game, const MuFormat *format)
   if (initiative->right == MU_INITIATIVE_NONE)
     return g_strdup ("");
   tie = dup_tie (game, initiative);
-  return *tie != '\0' ? g_strdup_printf ("%s %s", get_right (game, initiative), tie)
-                      : g_strdup (get_right (game, initiative));
+  return mu_initiative_has_bids (initiative) && *tie != '\0' ? g_strdup_printf ("%s %s", get_right (initiative), tie)
+                                                             : g_strdup (get_right (initiative));
 }
 
 static char *
-dup_lead (MuGame *game, const MuInitiative *initiative, const char *name, int lead)
+dup_lead (const MuInitiative *initiative, const char *name, int lead)
 {
+  gboolean has = initiative->right == MU_INITIATIVE_LOWER_HAS;
   const char *text;
 
-  if (initiative->right == MU_INITIATIVE_LOWER_HAS)
-    text = ngettext ("%s costs %d point less: its player has initiative.",
-                     "%s costs %d points less: its player has initiative.", lead);
-  else if (is_of_fleets (game))
-    text = ngettext ("%s costs %d point less: its player chooses who is first player.",
-                     "%s costs %d points less: its player chooses who is first player.", lead);
+  if (initiative->first_player)
+    text = has ? ngettext ("%s costs %d point less: its player is first player.",
+                           "%s costs %d points less: its player is first player.", lead)
+               : ngettext ("%s costs %d point less: its player chooses who is first player.",
+                           "%s costs %d points less: its player chooses who is first player.", lead);
   else
-    text = ngettext ("%s costs %d point less: its player chooses who has initiative.",
-                     "%s costs %d points less: its player chooses who has initiative.", lead);
+    text = has ? ngettext ("%s costs %d point less: its player has initiative.",
+                           "%s costs %d points less: its player has initiative.", lead)
+               : ngettext ("%s costs %d point less: its player chooses who has initiative.",
+                           "%s costs %d points less: its player chooses who has initiative.", lead);
   return g_strdup_printf (text, name, lead);
 }
 
@@ -110,6 +123,12 @@ decide_tie (MuInitiativeOutcome *self, MuGame *game, const MuInitiative *initiat
                                        "that player chooses who has initiative, otherwise the opponent does."),
                                     points);
       return;
+    case MU_INITIATIVE_TIE_CALL:
+      self->text = g_strdup_printf (_ ("Both cost %d points: one player calls hits or misses, and the other rolls an "
+                                       "attack die. If it shows what was called, the player who called chooses who is "
+                                       "first player, otherwise the opponent does."),
+                                    points);
+      return;
     case MU_INITIATIVE_TIE_FACTION:
       decide_by_faction (self, game, initiative, names, points, factions);
       return;
@@ -134,9 +153,9 @@ mu_initiative_decide (MuGame *game, const MuInitiative *initiative, char *const 
   MuInitiativeOutcome self = { -1, -1, NULL };
   int lower = points[1] > points[0] ? 0 : 1;
 
-  if (initiative->right == MU_INITIATIVE_NONE)
+  if (!mu_initiative_has_bids (initiative))
     {
-      self.text = g_strdup ("");
+      self.text = g_strdup (initiative->right == MU_INITIATIVE_ROLLED ? get_right (initiative) : "");
       return self;
     }
   if (points[0] == points[1])
@@ -148,6 +167,6 @@ mu_initiative_decide (MuGame *game, const MuInitiative *initiative, char *const 
     self.holder = lower;
   else
     self.chooser = lower;
-  self.text = dup_lead (game, initiative, names[lower], points[1 - lower] - points[lower]);
+  self.text = dup_lead (initiative, names[lower], points[1 - lower] - points[lower]);
   return self;
 }

@@ -11,6 +11,7 @@ typedef struct
   char *text;  /* translated */
 } MuInitiativeOutcome;
 
+const char *mu_initiative_get_heading (MuGame *game);
 char *mu_initiative_dup_rule (MuGame *game, const MuFormat *format);
 MuInitiativeOutcome mu_initiative_decide (MuGame *game, const MuInitiative *initiative, char *const names[2],
                                           const int points[2], const int factions[2]);

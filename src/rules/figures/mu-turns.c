@@ -62,11 +62,13 @@ mu_turns_new (MuGame *game, MuReport *const reports[2])
 
 /* Returns how to read the order of mu_turns_new(), translated. */
 const char *
-mu_turns_get_rule (void)
+mu_turns_get_rule (MuGame *game)
 {
-  return _ (
-      "Ships activate from the lowest value to the highest, and attack from the highest to the lowest. Where values "
-      "are equal, the player with initiative comes first.");
+  return mu_game_get_rules (game)->initiative.first_player
+             ? _ ("Ships activate from the lowest value to the highest, and attack from the highest to the lowest. "
+                  "Where values are equal, the first player comes first.")
+             : _ ("Ships activate from the lowest value to the highest, and attack from the highest to the lowest. "
+                  "Where values are equal, the player with initiative comes first.");
 }
 
 /*

@@ -19,5 +19,5 @@ typedef struct
 
 GPtrArray *mu_turns_new          (MuGame *game, MuReport *const reports[2]);
 gboolean   mu_turns_find_places  (MuGame *game, const MuReport *report, guint unit, MuTurnPlaces *places);
-const char *mu_turns_get_rule    (void);
+const char *mu_turns_get_rule    (MuGame *game);
 char      *mu_turn_dup_names     (const MuTurn *turn, const MuReport *report, int list);

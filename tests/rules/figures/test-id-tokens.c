@@ -66,15 +66,23 @@ typedef struct
 
 static const RuleCase rule_cases[] = {
   { "XW1 Aloitusoikeus, XW1 Initiativ", "xwing-core",
-    "The player of the squad with the lower total has initiative. On a tie, and without squad building, this faction "
+    "The player with the lower total has initiative. On a tie, and without squad building, this faction "
     "has initiative: Imperial.",
     NULL },
   { "XW2 INICJATYWA, XW2 Initiative", "xwing-standard",
-    "The player of the squad with the lower total chooses who has initiative. On a tie, roll an attack die.", NULL },
+    "The player with the lower total chooses who has initiative. On a tie, roll an attack die.", NULL },
   { "XW2 INICJATYWA, XW2 Initiative/custom", "xwing-custom",
-    "The player of the squad with the lower total chooses who has initiative. On a tie, roll an attack die.", NULL },
+    "The player with the lower total chooses who has initiative. On a tie, roll an attack die.", NULL },
   { "AR1 PRZYGOTOWANIE 3", "armada-400",
-    "The player of the fleet with the lower total chooses who is first player. On a tie, toss a coin.", NULL },
+    "The player with the lower total chooses who is first player. On a tie, toss a coin.", NULL },
+  { "RR Player Order", "xwing2-legacy",
+    "The player with the lower total chooses who is first player. On a tie, one player calls hits or misses, and the "
+    "other rolls an attack die.",
+    NULL },
+  { "RR Determine Player Order", "xwing2-xwa",
+    "Attack dice decide who is first player: in set-up, and again each round when the dials are set.", NULL },
+  { "RR Determine Player Order/its makers' last list", "xwing2-amg",
+    "Attack dice decide who is first player: in set-up, and again each round when the dials are set.", NULL },
   { "XW2 ZETONY IDENTYFIKACYJNE, XW2 ID-Marker/mirror match", "xwing-standard", NULL,
     "In a mirror match, every ship needs ID tokens. One player's are white, the other's black." },
   { "AR1 ZETONY IDENTYFIKACYJNE/mirror match and colors", "armada-standard", NULL,
