@@ -191,6 +191,45 @@ is_on_hull (const MuListBuilder *self, MuCard *pilot)
   return self->hull != NULL && ship != NULL && is_part_of_name (self->hull, ship);
 }
 
+/* Returns TRUE if the ship of the pilot is named in a line, in any language. */
+static gboolean
+names_ship (const MuListBuilder *self, MuCard *pilot, const MuTextLine *line)
+{
+  MuCard *ship = mu_catalog_get_ship_of (self->names->catalog, pilot);
+  MuText *type = ship != NULL ? mu_card_get_facts (ship)->name : NULL;
+  const char *name = type != NULL ? mu_text_get_english (type) : NULL;
+  g_autofree char *words = mu_text_canonical (line->text);
+
+  for (guint i = 0; name != NULL; name = mu_text_get_other (type, i++))
+    {
+      g_autofree char *canonical = mu_text_canonical (name);
+
+      if (strstr (words, canonical) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* “T-65 X-wing - Luke Skywalker - 62” may stand above “Luke Skywalker (58)”, further in, and the upgrades. */
+static gboolean
+repeats_unit (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLine *line)
+{
+  const MuListDecision *last = self->decisions->len > 0
+                                   ? &g_array_index (self->decisions, MuListDecision, self->decisions->len - 1)
+                                   : NULL;
+  const MuTextLine *above = self->unit_line;
+  const MuCardMatch *match;
+
+  if (last == NULL || self->unit == NULL || above == NULL || mu_unit_get_n_upgrades (self->unit) > 0
+      || mu_unit_get_card (self->unit) != last->card || piece->line->counted || line->number != above->number + 1
+      || line->indent <= above->indent || !names_ship (self, last->card, above) || names_ship (self, last->card, line))
+    return FALSE;
+  for (guint i = 0; (match = mu_named_cards_get (piece->named, MU_CARD_PILOT, i)) != NULL; i++)
+    if (match->card == last->card)
+      return TRUE;
+  return FALSE;
+}
+
 /* “TIE Interceptor Squadron: Soontir Fel” has the type first: the squadron that it began is the one with the name. It may
  * stand below, too, and further in. Where a comma is between them, it may be another one, and there is a doubt. */
 static gboolean
@@ -241,6 +280,12 @@ add_unit (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCar
   card = mu_card_names_pick (self->names, mu_text_piece_get_named (piece), kind, &told, self->hull, NULL, -1, &other);
   if (get_forced (self, piece) != NULL)
     card = get_forced (self, piece);
+  if (repeats_unit (self, piece, line))
+    {
+      if (piece->line->priced)
+        mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, piece->line->cost, line->number);
+      return;
+    }
   if (take_type_before (self, piece, line, card))
     return;
   self->unit_line = line;
@@ -532,6 +577,10 @@ choose_kind (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLi
       *certain = line->sure || !upgrade || self->unit == NULL || !has_room (self, named);
       return unit;
     }
+  if (upgrade && repeats_unit (self, piece, line))
+    return unit;
+  if (self->has_indents && first && upgrade && self->unit != NULL && self->unit_line != NULL && !self->in_squadrons)
+    return line->indent > self->unit_line->indent ? MU_CARD_UPGRADE : unit;
   agreeing = find_agreeing_kind (self, piece, named);
   if (!upgrade || self->unit == NULL || self->in_squadrons)
     return agreeing == units[0] || agreeing == units[1] ? agreeing : unit;

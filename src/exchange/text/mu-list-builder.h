@@ -26,6 +26,7 @@ typedef struct
   gboolean only_units;         /* every piece can be a ship or squadron */
   gboolean has_blocks;         /* there are blank lines between the ships */
   gboolean has_bullets;        /* some of the lines with cards have bullets: the upgrades */
+  gboolean has_indents;        /* upgrades stand further in than ships */
   MuUnit *unit;                /* the unit that upgrades are added to, borrowed; NULL at the beginning */
   int copies;                  /* number of copies of the unit to make */
   gboolean closed;             /* other text followed the unit, so another one may begin */

@@ -194,8 +194,18 @@ split_name (MuCardNames *names, GPtrArray *lines, guint index)
   replace (lines, index, g_steal_pointer (&title), mu_text_line_new (colon + 2, line->number));
 }
 
-/* Returns TRUE if a line ends in the middle of the name of a card, and the next one goes on with it, as programs break
- * lines. */
+/* Returns TRUE if the text begins with a cost in brackets and goes on with a card: “(8), Agile Gunner (1)”. */
+static gboolean
+begins_with_cost_behind (const char *text)
+{
+  const char *close = text + 1 + strspn (text + 1, "0123456789");
+
+  return *text == '(' && close > text + 1 && *close == ')' && strchr (",;+", close[1] == ' ' ? close[2] : close[1]) != NULL
+         && close[1] != '\0';
+}
+
+/* Returns TRUE if a line ends in the middle of the name of a card, or before its cost, and the next one goes on with it,
+ * as programs break lines. */
 static gboolean
 goes_on (MuGame *game, const MuTextLine *line, const MuTextLine *next)
 {
@@ -208,6 +218,8 @@ goes_on (MuGame *game, const MuTextLine *line, const MuTextLine *next)
   g_autofree char *whole = NULL;
   MuCatalog *catalog = mu_game_get_catalog (game, NULL);
 
+  if (begins_with_cost_behind (next->text) && mu_text_line_count_blanks (next, line) == 0)
+    return !line->priced && g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (line->text + strlen (line->text))));
   while (start > line->name && strchr (",;+/|([:", start[-1]) == NULL)
     start--;
   if (line->head != MU_TEXT_HEAD_NONE || next->head != MU_TEXT_HEAD_NONE || next->bullet || next->counted
@@ -565,6 +577,36 @@ leads (const MuListLines *lines, guint index)
          && (mu_text_line_count_blanks (line, before) > 0 || before->indent > line->indent);
 }
 
+/* Returns TRUE if all ships stand equally far in, and all upgrades, of which there are some, further. A pilot may stand
+ * once more below its ship. */
+static gboolean
+has_indents (const MuListLines *lines)
+{
+  const MuTextLine *unit = NULL;
+  const MuCard *pilot = NULL;
+  guint n_upgrades = 0;
+
+  for (guint i = lines->first; i < lines->end; i++)
+    {
+      const MuTextLine *line = mu_list_lines_get (lines, i);
+      GPtrArray *pieces = mu_list_lines_get_pieces (lines, i);
+      const MuNamedCards *named = pieces->len > 0 ? ((const MuTextPiece *) pieces->pdata[0])->named : NULL;
+      gboolean is_upgrade = named != NULL && named->matches[MU_CARD_UPGRADE] != NULL && !may_be_unit (lines, named);
+      const MuCardMatch *match = named != NULL ? mu_named_cards_get (named, MU_CARD_PILOT, 0) : NULL;
+      gboolean is_pilot = match != NULL && named->matches[MU_CARD_UPGRADE] == NULL
+                          && (match->card != pilot || line->indent <= unit->indent);
+
+      if (is_upgrade && (unit == NULL || line->indent <= unit->indent))
+        return FALSE;
+      if (is_pilot && unit != NULL && line->indent != unit->indent)
+        return FALSE;
+      unit = is_pilot ? line : unit;
+      pilot = is_pilot ? match->card : pilot;
+      n_upgrades += is_upgrade;
+    }
+  return n_upgrades > 0;
+}
+
 /* Notes what tells ships from upgrades: blank lines that are not behind every line, above the first card apart, and
  * bullets that only some of the lines have. */
 static void
@@ -595,6 +637,7 @@ note_layout (MuListLines *lines)
     }
   lines->has_blocks = n_gaps > 0 && n_gaps < lines->end - lines->first_card - 1;
   lines->has_bullets = n_bullets > 0 && n_without > 0;
+  lines->has_indents = has_indents (lines);
 }
 
 /* Splits the lines into pieces, once the names to look up are known. */

@@ -16,6 +16,7 @@ typedef struct
   guint last_card;
   gboolean has_blocks;  /* there are blank lines between the ships */
   gboolean has_bullets; /* some of the lines with cards have bullets: the upgrades */
+  gboolean has_indents; /* upgrades stand further in than ships, all of which stand equally far */
   gboolean takes_out;   /* “- Name” takes a card out, since “+ Name” puts one in */
   gboolean only_units;  /* every piece can be a ship or squadron */
   MuCardNames *names;  /* borrowed */

@@ -658,6 +658,18 @@ has_cost (MuListReading *self, int points)
   return found || points == self->points;
 }
 
+/* Returns TRUE if the first line was read as an unknown ship, and states what all others cost at some date: “My list
+ * [50]”. */
+gboolean
+mu_list_reading_begins_with_total (MuListReading *self, const MuListLines *lines)
+{
+  const MuTextLine *line = mu_list_lines_get (lines, lines->first);
+  const MuTakenLine *note = self->stated->lines->pdata[0];
+
+  return note->taken == MU_TAKEN_UNKNOWN && line->priced && !line->counted && !line->bullet
+         && mu_roster_get_n_units (self->roster) > 1 && has_cost (self, line->cost);
+}
+
 /* Returns TRUE if the line states the cost of a card: “X-wing, 29 pts” below a pilot. */
 static gboolean
 states_cost (const MuStated *stated, int line)
@@ -829,6 +841,7 @@ mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
   builder->only_units = lines->only_units;
   builder->has_blocks = lines->has_blocks;
   builder->has_bullets = lines->has_bullets;
+  builder->has_indents = lines->has_indents;
   mu_list_builder_set_faction (builder, faction >= 0 ? faction : mu_roster_get_faction (self->roster));
   /* The head tells which upgrade is the commander. It is only added to a ship if no other line does that. */
   for (guint i = lines->first; i < lines->end; i++)

@@ -20,4 +20,5 @@ typedef struct
 
 MuListReading *mu_list_reading_begin (const MuListLines *lines, MuCardNames *names);
 MuListReading *mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced);
+gboolean mu_list_reading_begins_with_total (MuListReading *self, const MuListLines *lines);
 void mu_list_reading_free (MuListReading *self);

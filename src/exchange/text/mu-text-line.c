@@ -352,8 +352,8 @@ take_apart (MuTextLine *self)
   if (strchr ("0123456789xX([{", *self->name) != NULL && !take_from (self, COST_BEFORE, self->name)
       && !take_from (self, COUNT_TIMES, self->name) && !take_from (self, COUNT_X, self->name))
     self->bare_count = take_from (self, COUNT_BRACKETS, self->name) || take_from (self, COUNT_ONLY, self->name);
-  /* “18 • Rebel Operative” has the cost in front. */
-  if (self->bare_count && take_one_bullet (self))
+  /* “18 • Rebel Operative” and “(0) Outrider” have the cost in front. */
+  if (self->bare_count && (take_one_bullet (self) || (self->count == 0 && strchr ("([{", *self->text) != NULL)))
     mu_text_line_take_number_as_cost (self);
   take_cost (self);
   if (!self->counted && *self->name != '\0' && strchr ("0123456789)]xX", self->name[strlen (self->name) - 1]) != NULL
@@ -529,6 +529,31 @@ remove_links (char *raw)
     return raw;
   g_free (raw);
   return g_steal_pointer (&rest);
+}
+
+/* Makes “Name | Ship | A, B | 52” of “"Name","Ship","A, B",52”, a row of a table as spreadsheets write it. Takes
+ * @raw. */
+static char *
+join_quoted_cells (char *raw)
+{
+  const char *end = *raw == '"' ? strstr (raw, "\",") : NULL;
+  g_autoptr (GString) row = NULL;
+  gboolean quoted = FALSE;
+
+  if (end == NULL || end[2] == ' ')
+    return raw;
+  row = g_string_new (NULL);
+  for (const char *p = raw; *p != '\0'; p++)
+    if (*p == '"' && quoted && p[1] == '"')
+      g_string_append_c (row, *p++);
+    else if (*p == '"')
+      quoted = !quoted;
+    else if (*p == ',' && !quoted)
+      g_string_append (row, " | ");
+    else
+      g_string_append_c (row, *p);
+  g_free (raw);
+  return g_string_free (g_steal_pointer (&row), FALSE);
 }
 
 /* Removes what a chat puts before a message. */
@@ -811,7 +836,7 @@ mu_text_line_list (const char *text)
 
       if (raw != NULL)
         {
-          raw = remove_frame (raw);
+          raw = remove_frame (join_quoted_cells (raw));
           raw = remove_links (has_ticks ? strike_unticked (raw) : raw);
           remove_sender (raw);
           remove_heading (raw);

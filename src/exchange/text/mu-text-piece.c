@@ -279,10 +279,11 @@ has_card_beside (MuCardNames *names, const MuTextLine *line)
   return FALSE;
 }
 
-/* Returns the longest run of atoms from @first that is a known name, or NULL. In “2 TIE Interceptors: Soontir Fel, Carnor
- * Jax” the number counts the ships, so it must not become the number of copies of the first pilot. */
+/* Returns the longest run of atoms from @first that is a known name, or NULL; behind a label of a slot, of an upgrade:
+ * in “Title: Scimitar, 3” the number is no part of the name of a pilot. In “2 TIE Interceptors: Soontir Fel, Carnor Jax”
+ * the number counts the ships, so it must not become the number of copies of the first pilot. */
 static MuTextPiece *
-join_known (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint first, guint *used)
+join_known (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint first, int slot, guint *used)
 {
   const Atom *atom = &g_array_index (atoms, Atom, first);
 
@@ -301,7 +302,9 @@ join_known (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint fir
       piece = piece_new (names, line, atom->start, end);
       if (n > 1 && piece->line->counted && names->hulls->len > 0)
         hull = mu_text_line_new_part (line, atom->start, atom->end);
-      if (piece->named->any && !has_card_beside (names, piece->line) && (hull == NULL || mu_card_names_find (names, hull->name)->matches[MU_CARD_SHIP] == NULL))
+      if (piece->named->any && (n == 1 || slot < 0 || piece->named->matches[MU_CARD_UPGRADE] != NULL)
+          && !has_card_beside (names, piece->line)
+          && (hull == NULL || mu_card_names_find (names, hull->name)->matches[MU_CARD_SHIP] == NULL))
         {
           *used = n;
           return piece;
@@ -314,9 +317,9 @@ join_known (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint fir
 /* Joins the longest run of atoms from @first that is a known name, or else takes that atom alone. Atoms with “/” and no
  * blanks between them are one name unless each of them is known. */
 static MuTextPiece *
-join (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint first, guint *used)
+join (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint first, int slot, guint *used)
 {
-  MuTextPiece *self = join_known (names, line, atoms, first, used);
+  MuTextPiece *self = join_known (names, line, atoms, first, slot, used);
   const char *start = g_array_index (atoms, Atom, first).start;
   guint n = self != NULL ? *used : 1;
   gboolean all = self != NULL;
@@ -324,7 +327,7 @@ join (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint first, gu
 
   for (; first + n < atoms->len && *g_array_index (atoms, Atom, first + n - 1).end == '/'; n += more)
     {
-      MuTextPiece *next = join_known (names, line, atoms, first + n, &more);
+      MuTextPiece *next = join_known (names, line, atoms, first + n, slot, &more);
 
       all &= next != NULL;
       more = next != NULL ? more : 1;
@@ -762,7 +765,7 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
     }
   for (guint i = 0, used; i < atoms->len; i += used)
     {
-      MuTextPiece *piece = join (names, line, atoms, i, &used);
+      MuTextPiece *piece = join (names, line, atoms, i, slot, &used);
       const Atom *atom = &g_array_index (atoms, Atom, i);
       const char *end = g_array_index (atoms, Atom, i + used - 1).end;
       int alone = atoms->len > 1 && !piece->named->any ? mu_text_line_parse_lone_count (piece->line) : 0;

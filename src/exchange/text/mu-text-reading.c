@@ -555,6 +555,12 @@ read_list (MuTextReading *self, MuCardNames *names, GPtrArray *lines, guint firs
   g_clear_pointer (&reading, mu_list_reading_free);
   mu_list_lines_split (&list);
   reading = has_faction ? mu_list_reading_new (&list, -1, NULL) : read_any_faction (&list, NULL);
+  if (mu_list_reading_begins_with_total (reading, &list))
+    {
+      mu_list_lines_get (&list, first)->title = TRUE;
+      mu_list_reading_free (reading);
+      reading = has_faction ? mu_list_reading_new (&list, -1, NULL) : read_any_faction (&list, NULL);
+    }
   is_list = reading->builder.is_list || reading->builder.has_format;
   if (is_list && reading->stated->total >= 0 && mu_game_get_revisions (game)->len == 0
       && (reading->stated->total != reading->points || reading->n_misfits > 0))
