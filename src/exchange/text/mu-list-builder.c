@@ -650,6 +650,7 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
   gboolean hulls = self->names->hulls->len > 0;
   gboolean hull = hulls && piece->named->matches[MU_CARD_SHIP] != NULL;
   int kind = choose_kind (self, piece, line, first, pieces->len == 1, &certain);
+  guint n_units = mu_roster_get_n_units (self->roster);
 
   /* “400x Academy Pilot” is no list, so the count is not ignored. */
   gboolean squadron = mu_catalog_has_cards (self->names->catalog, MU_CARD_SQUADRON)
@@ -671,7 +672,14 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
         mu_card_names_pick (self->names, mu_text_piece_get_named (piece), kind, piece->line, NULL, NULL, -1, NULL),
         line, piece->line->name);
   else if (kind == MU_CARD_UPGRADE)
-    add_upgrade (self, piece, line, certain);
+    {
+      add_upgrade (self, piece, line, certain);
+      /* Below the squadrons, nothing tells which of the ships it is for. */
+      if (first && n_units > 1 && self->unit != NULL && self->unit != mu_roster_get_unit (self->roster, 0)
+          && self->unit != mu_roster_get_unit (self->roster, n_units - 1) && mu_unit_get_n_upgrades (self->unit) > 0)
+        mu_stated_add_reading (self->stated, line->text,
+                               mu_unit_get_upgrade (self->unit, mu_unit_get_n_upgrades (self->unit) - 1), line->number);
+    }
   else if (kind >= 0)
     {
       add_unit (self, piece, line, kind, certain);
@@ -903,7 +911,7 @@ mu_list_builder_add_sum (MuListBuilder *self, int sum, int line)
     return;
   ship = count_cost (self, get_last_unit (self));
   all = mu_list_builder_count_points (self);
-  if (sum != ship && sum != ship * self->copies && sum != all && sum != all - self->points_summed)
+  if (sum != ship && sum != ship * self->copies && sum != all && sum != ABS (all - self->points_summed))
     g_array_append_val (self->sums, cost);
   self->points_summed = all;
 }

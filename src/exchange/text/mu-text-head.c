@@ -44,7 +44,7 @@ static const struct
   { MU_TEXT_HEAD_SHIPS, "ships schiffe naves navires vaisseaux navi statki alukset skepp" },
   { MU_TEXT_HEAD_OBSTACLES, "obstacles hindernisse obstaculos maapera maaperaesteet ostacoli przeszkody hinder" },
   { MU_TEXT_HEAD_TOTAL, "total totalpoints totalcost squadtotal squadpoints grandtotal fleettotal listtotal" },
-  { MU_TEXT_HEAD_SUM, "shiptotal shippoints squadronpoints subtotal soustotal zwischensumme subtotale totalenave valisumma "
+  { MU_TEXT_HEAD_SUM, "shiptotal totalshipcost totalsquadroncost shippoints squadronpoints subtotal soustotal zwischensumme subtotale totalenave valisumma "
                       "sumaczesciowa delsumma notlegal staffelpunkte puntosdeescuadrones laivuepisteet "
                       "pointsdescadron puntisquadrone punktyeskadr skvadronpoang" },
 };

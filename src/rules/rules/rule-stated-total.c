@@ -59,8 +59,8 @@ mu_rule_stated_total (MuCheckContext *self)
 {
   const MuStated *stated = self->stated;
 
-  if (stated == NULL || stated->total == self->points)
+  if (stated == NULL)
     return;
-  if (stated->total < 0 || !report_total (self, stated->total))
+  if (stated->total < 0 || stated->total == self->points || !report_total (self, stated->total))
     report_cost (self, stated);
 }

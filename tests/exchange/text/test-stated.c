@@ -36,6 +36,12 @@ static const Case cases[] = {
     "stated-total", NULL },
   { "sums-of-ships", "Wedge Antilles\n(29)\nRookie Pilot\n(21)\n", "xwing-standard rebel; wedgeantilles; rookiepilot",
     -1, "", NULL },
+  { "sums-that-change-places",
+    "Faction: Rebel Alliance\nPoints: 175/400\n\nCR90 Corvette A (44 points)\n-  Leia Organa  ( 3  points)\n"
+    "-  Admiral Ackbar  ( 38  points)\n= 47 total ship cost\n\nAssault Frigate Mark II B (72 points)\n"
+    "-  Gallant Haven ( 8 points)\n= 118 total ship cost\n\n1 Y-wing Squadron ( 10 points)\n= 10 total squadron cost\n",
+    "armada-400 rebel; cr90corvettea leiaorgana-officer admiralackbar; assaultfrigatemarkiib gallanthaven; ywingsquadron",
+    175, "stated-cost", NULL },
   { "cost-alone", "Wedge Antilles (31)\nPush the Limit (3)\n", "xwing-standard rebel; wedgeantilles pushthelimit", -1,
     "stated-cost", NULL },
   { "negative-cost-alone", "Green Squadron Pilot (19)\nChardaan Refit, -3\nTotal: 16\n",
