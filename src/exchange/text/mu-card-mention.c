@@ -15,7 +15,8 @@ enum
 /* The words of a line. */
 typedef struct
 {
-  GString *letters; /* of all words, canonical */
+  gboolean objectives; /* are looked for, and no other cards */
+  GString *letters;    /* of all words, canonical */
   guint n;
   const char *starts[MAX_WORDS];
   gsize begins[MAX_WORDS + 1]; /* where the letters of each word begin */
@@ -32,6 +33,7 @@ split_words (Words *words, const char *text)
 {
   static const char marks[] = " ,;:/\t";
 
+  words->objectives = FALSE;
   words->n = 0;
   words->letters = g_string_sized_new (strlen (text));
   for (const char *p = text + strspn (text, marks); *p != '\0' && words->n < MAX_WORDS; p += strspn (p, marks))
@@ -57,13 +59,15 @@ split_words (Words *words, const char *text)
 
 /* Returns the card with exactly that name, of several words or a long one. */
 static MuCard *
-find_card (MuCardNames *names, const char *canonical, gboolean several)
+find_card (MuCardNames *names, const char *canonical, gboolean objectives, gboolean several)
 {
-  static const MuCardKind kinds[] = { MU_CARD_PILOT, MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_UPGRADE };
+  static const MuCardKind kinds[]
+      = { MU_CARD_PILOT, MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_UPGRADE, MU_CARD_OBJECTIVE };
+  const guint n_others = G_N_ELEMENTS (kinds) - 1;
 
   if (!several && strlen (canonical) < MIN_WORD)
     return NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (guint i = objectives ? n_others : 0; i < n_others + objectives; i++)
     {
       GPtrArray *cards = mu_catalog_list_called (names->catalog, kinds[i], canonical);
 
@@ -83,13 +87,13 @@ find_at (MuCardNames *names, const Words *words, guint first, MuCard **near)
       char *name = words->letters->str + words->begins[first];
       char *end = words->letters->str + words->begins[last + 1];
       char next = *end;
-      gboolean may_be_near = *near == NULL && last - first < MAX_NEAR_WORDS && has_capital (words->starts[first]);
+      gboolean may_be_near = near != NULL && *near == NULL && last - first < MAX_NEAR_WORDS && has_capital (words->starts[first]);
       gboolean may_begin;
       MuCard *card;
 
       *end = '\0';
       may_begin = end - name < MIN_BEGINNING || mu_catalog_may_begin (names->catalog, name);
-      card = may_begin ? find_card (names, name, last > first) : NULL;
+      card = may_begin ? find_card (names, name, words->objectives, last > first) : NULL;
       if (card == NULL && may_be_near && has_capital (words->starts[last]))
         *near = mu_card_names_find_near (names, name);
       *end = next;
@@ -116,6 +120,21 @@ mu_card_mention_find (MuCardNames *names, const char *text)
   g_string_free (words.letters, TRUE);
   card = card != NULL ? card : near;
   g_hash_table_insert (names->mentioned, g_strdup (text), card);
+  return card;
+}
+
+/* Returns an objective whose name is in @text; NULL if there is none. */
+MuCard *
+mu_card_mention_find_objective (MuCardNames *names, const char *text)
+{
+  MuCard *card = NULL;
+  Words words;
+
+  split_words (&words, text);
+  words.objectives = TRUE;
+  for (guint first = 0; first < words.n && card == NULL; first++)
+    card = find_at (names, &words, first, NULL);
+  g_string_free (words.letters, TRUE);
   return card;
 }
 

@@ -180,6 +180,20 @@ read_head (const MuListLines *lines, MuListReading *reading, const MuTextLine *l
   return TRUE;
 }
 
+/* Reads “Assault - Most Wanted”, if it is no card as a whole or by its parts. */
+static gboolean
+read_labelled_objective (const MuListLines *lines, MuListReading *reading, const MuTextLine *line)
+{
+  const char *dash = strstr (line->text, " - ");
+  g_autofree char *label = dash != NULL ? g_strndup (line->text, dash - line->text) : NULL;
+
+  if (label == NULL || mu_text_head_find (label) != MU_TEXT_HEAD_OBJECTIVE
+      || !mu_game_has_section (lines->game, MU_SECTION_OBJECTIVES))
+    return FALSE;
+  read_objectives (reading, line, dash + strlen (" - "));
+  return TRUE;
+}
+
 /* Finds lines that programs add below a list, such as “View in Yet Another Squad Builder”. */
 static gboolean
 is_signature (const MuTextLine *line)
@@ -387,7 +401,8 @@ doubt_line (const MuListLines *lines, MuListReading *reading, guint index, MuTak
   GPtrArray *pieces = mu_list_lines_get_pieces (lines, index);
   const MuTextPiece *only = pieces->len == 1 ? pieces->pdata[0] : NULL;
   const char *blank = strchr (line->text, ' ');
-  gboolean is_short = blank == NULL || strchr (blank + 1, ' ') == NULL;
+  gboolean is_comment = index > lines->first && mu_list_lines_get (lines, index - 1)->number == line->number;
+  gboolean is_short = !is_comment && (blank == NULL || strchr (blank + 1, ' ') == NULL);
   const MuCardMatch *match = NULL;
   MuCard *card;
 
@@ -494,6 +509,8 @@ read_cards (const MuListLines *lines, MuListReading *reading, guint index)
     }
   if (is_remark (lines, reading, index))
     {
+      if (read_labelled_objective (lines, reading, line))
+        return MU_TAKEN_OBJECTIVE;
       doubt_line (lines, reading, index, MU_TAKEN_REMARK);
       reading->builder.closed = TRUE;
       return MU_TAKEN_REMARK;
@@ -739,6 +756,27 @@ doubt_counts (const MuListLines *lines, MuListReading *self)
     }
 }
 
+/* Doubts remarks that name an objective if the list has none of its kind. */
+static void
+doubt_objectives (MuListReading *self)
+{
+  GPtrArray *objectives = mu_roster_get_objectives (self->roster);
+
+  for (guint i = 0; mu_game_has_section (mu_roster_get_game (self->roster), MU_SECTION_OBJECTIVES)
+                    && i < self->remarks->len;
+       i++)
+    {
+      const MuTextLine *line = self->remarks->pdata[i];
+      MuCard *card = mu_card_mention_find_objective (self->builder.names, line->text);
+      gboolean is_there = card == NULL;
+
+      for (guint j = 0; j < objectives->len && !is_there; j++)
+        is_there = mu_card_get_facts (objectives->pdata[j])->objective == mu_card_get_facts (card)->objective;
+      if (!is_there)
+        mu_stated_add_words (self->stated, line->text, card, line->number);
+    }
+}
+
 /* Frees a reading. */
 void
 mu_list_reading_free (MuListReading *self)
@@ -886,6 +924,7 @@ mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
   weigh_reading (self);
   doubt_points (self);
   doubt_counts (lines, self);
+  doubt_objectives (self);
   mu_roster_set_stated (self->roster, self->stated);
   return self;
 }

@@ -114,6 +114,16 @@ set_name (MuTextLine *self, const char *name)
   self->name = copy;
 }
 
+/* Returns the text behind the pictures and blanks that it begins with. */
+static const char *
+skip_pictures (const char *text)
+{
+  while (*text == ' ' || ((guchar) *text >= 0x80 && (g_unichar_type (g_utf8_get_char (text)) == G_UNICODE_OTHER_SYMBOL
+                                                     || mu_beginning_is (text, "\ufe0f"))))
+    text = g_utf8_next_char (text);
+  return text;
+}
+
 static gboolean
 take_one_bullet (MuTextLine *self)
 {
@@ -201,7 +211,7 @@ enum
   COST_BARE,      /* “48 points” */
   LINK,           /* “(https://club.example/7)”, and “(proxy)”, “:astromech:”, which say nothing of the card */
   FRAMED,         /* “+ Ships +”, “++ Fleet ++ [391pts]” */
-  COMMENT,        /* “Name (28) <- the best”, “Name (28) // the best”, “Name (28) (for the best)” */
+  COMMENT,        /* “Name <- the best”, “Name // the best”, “Name # the best”, “Name (28) (for the best)” */
   TICKED,         /* “- [x] Name”, “☑ Name” in one of the lines */
   SENDER,         /* “[12:31, 11/25/2026] Tom: ”, “11/25/26, 12:31 - Tom: ” */
   NUMBER,         /* “1. ”, “1) ”, “#1 ”, “Nr. 1: ”, “1: ”, “1/ ”, “1 - ”, “1st ”, “1️⃣ ”, and a cell with “1” */
@@ -227,7 +237,7 @@ static const char *const patterns[N_PATTERNS] = {
   [LINK] = "(?:(?<!\\s)|\\G)\\s*+(?:[(<\\[]?(?:https?://|www\\.)[^\\s>)\\]]+[)>\\]]?|[(\\[]prox(?:y|ied|ies)[)\\]])|"
            "(?:^|(?<=[-*] ))\\[[ x]\\]\\s|(?<![\\w:]):[a-z][a-z0-9_+-]{1,40}:(?![\\w:])",
   [FRAMED] = "^\\s*(?:#+ )?(\\+{1,2}) +(?!\\+)(.*?) \\1( \\[[^\\]]*\\])?\\s*$",
-  [COMMENT] = "(?<!\\s)\\s++(?|(?:<-+|←)\\s*(?<words>\\S.*)|(?<=\\d[)\\]] )(?-i://\\s*(?<words>[a-z].*))|"
+  [COMMENT] = "(?<!\\s)\\s++(?|(?:<-+|←)\\s*(?<words>\\S.*)|(?-i:(?://|#\\s)\\s*(?<words>[a-z].*))|"
               "(?<=\\d[)\\]] )\\((?<words>(?-i:[a-z])[^\\d,() ]*+ [^\\d,() ]*+ [^\\d,()]*)\\)$)",
   [TICKED] = "(?m)^[ \\t*+-]*(?:\\[x\\] |☑|☒|✅|✔)",
   [SENDER] = "^\\s*(?:\\[[^\\]\\n]{0,24}\\d:\\d\\d[^\\]\\n]{0,24}\\]|\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4},? \\d{1,2}:"
@@ -343,8 +353,7 @@ take_apart (MuTextLine *self)
   while (take_one_bullet (self))
     self->bullet = TRUE;
   /* “🚀 3 x Name” has a picture before the name. */
-  for (name = self->name; g_unichar_type (g_utf8_get_char (name)) == G_UNICODE_OTHER_SYMBOL || *name == ' ';)
-    name = g_utf8_next_char (name);
+  name = skip_pictures (self->name);
   if (name > self->name && *name != '\0')
     set_name (self, name);
   if (strpbrk (self->name, "0123456789") == NULL)
@@ -637,7 +646,8 @@ static gsize
 measure_number (const char *raw, Numbering numbering, int *number, gboolean *certain)
 {
   static const char *const roman[] = { "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii" };
-  const char *first = raw + strspn (raw, " \t#|(");
+  const char *start = (guchar) *raw >= 0x80 ? skip_pictures (raw) : raw; /* “🛡 1. Minefields” */
+  const char *first = start + strspn (start, " \t#|(");
   gboolean may_match = numbering == BY_NUMBERS ? g_ascii_isdigit (*first) || g_ascii_tolower (*first) == 'n'
                                                : g_ascii_isalpha (*first);
   g_autoptr (GMatchInfo) match = NULL;
@@ -647,7 +657,7 @@ measure_number (const char *raw, Numbering numbering, int *number, gboolean *cer
   gboolean is_part;
   int end;
 
-  if (!may_match || !g_regex_match (get_regex (numbering == BY_NUMBERS ? NUMBER : LETTER), raw, 0, &match))
+  if (!may_match || !g_regex_match (get_regex (numbering == BY_NUMBERS ? NUMBER : LETTER), start, 0, &match))
     return 0;
   sign = g_match_info_fetch_named (match, "sign");
   part = g_match_info_fetch_named (match, "part");
@@ -663,7 +673,7 @@ measure_number (const char *raw, Numbering numbering, int *number, gboolean *cer
       *number = (int) i + 1;
   *certain = numbering == BY_NUMBERS && strpbrk (whole, "#.)nN") != NULL;
   g_match_info_fetch_pos (match, 0, NULL, &end);
-  return *number >= 0 || is_part ? end : 0;
+  return *number >= 0 || is_part ? start - raw + end : 0;
 }
 
 /* Removes the numbers of lines that are numbered: those that count up from 1, or “1.” before the first alone. */
@@ -787,7 +797,7 @@ take_comment (char *raw)
   g_autofree char *words = NULL;
   int start;
 
-  if (strpbrk (raw, "<(/") == NULL && strstr (raw, "←") == NULL)
+  if (strpbrk (raw, "<(/#") == NULL && strstr (raw, "←") == NULL)
     return NULL;
   if (!g_regex_match (get_regex (COMMENT), raw, 0, &match))
     return NULL;

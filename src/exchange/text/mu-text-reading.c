@@ -694,7 +694,8 @@ mark_lists (MuGame *game, GPtrArray *lines, const MuStated *stated, Division div
         }
       else if (division == AFTER_TOTALS || division == AFTER_SUMS)
         may_begin |= taken->taken == end;
-      else if (division == AT_TITLES && has_cards && !is_end && may_be_title)
+      else if (division == AT_TITLES && has_cards && !is_end && may_be_title
+               && line->number != ((const MuTextLine *) lines->pdata[i - 1])->number)
         may_begin |= taken->taken == MU_TAKEN_REMARK || mu_text_line_count_blanks (line, lines->pdata[i - 1]) > 0
                      || get_list_number (line) > 1;
       if (is_end)
