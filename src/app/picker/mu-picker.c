@@ -210,16 +210,17 @@ dup_hint (MuPicker *self)
   return NULL;
 }
 
+/* The arrow keys and Escape do what they do everywhere, and there is little room. */
 static const char *
 get_keys (MuPickerItem *item)
 {
   if (item != NULL && mu_picker_item_is_heading (item))
-    return _ ("↑↓ choose · Enter fold or unfold · Esc close");
+    return _ ("Enter fold or unfold");
   if (item != NULL && mu_picker_item_is_addable (item))
-    return _ ("↑↓ choose · Enter add · Ctrl+Enter add and stay · Space compare · Esc close");
+    return _ ("Enter add · Ctrl+Enter add and stay · Space compare");
   if (item != NULL && item->goes_on)
-    return _ ("↑↓ choose · Enter take · Ctrl+Enter take and go on · Space compare · Esc close");
-  return _ ("↑↓ choose · Enter take · Space compare · Esc close");
+    return _ ("Enter take · Ctrl+Enter take and go on · Space compare");
+  return _ ("Enter take · Space compare");
 }
 
 /* Returns the card that is pointed at, or else selected; NULL if nothing is listed. */

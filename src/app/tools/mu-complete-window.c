@@ -298,7 +298,9 @@ mu_complete_window_new (GtkWindow *parent, MuSession *session)
                             library != NULL && mu_collection_is_used (mu_library_get_collection (library), game));
   gtk_widget_set_sensitive (GTK_WIDGET (self->as_played), played != NULL);
   gtk_check_button_set_active (self->as_played, played != NULL);
-  gtk_label_set_label (self->source, source != NULL ? source : "");
+  gtk_label_set_label (self->source, source != NULL ? source : _ ("No played lists of this game were counted."));
+  /* It says why the choice cannot be made. */
+  gtk_widget_set_visible (GTK_WIDGET (self->source), TRUE);
   self->session = g_object_ref (session);
   g_signal_connect_swapped (session, "judged", G_CALLBACK (follow), self);
   follow (self);

@@ -186,9 +186,11 @@ copy_list (Handover *handover)
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
   g_autofree char *text = g_strndup (data, size);
+  /* Translators: a kind of text, such as “Markdown” */
+  g_autofree char *done = g_strdup_printf (_ ("Copied to the clipboard: %s"), _ (handover->format->name));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
-  g_signal_emit_by_name (self, "done", _ ("Copied to the clipboard"));
+  g_signal_emit_by_name (self, "done", done);
   tell_left_out (handover);
 }
 

@@ -40,6 +40,7 @@ static const MuFigureKind figure_kinds[] = {
   { "deployments", N_ ("Deployments"), G_STRUCT_OFFSET (MuListSummary, deployments), SQUADRONS },
   { NULL, NULL, 0, 0, MU_ROLE_TURN },
   { NULL, NULL, 0, 0, MU_ROLE_ATTACK },
+  { NULL, NULL, 0, 0, MU_ROLE_DEFENSE },
   { NULL, NULL, 0, 0, MU_ROLE_HULL },
   { NULL, NULL, 0, 0, MU_ROLE_SHIELDS },
   { "dice", N_ ("Ships’ dice, all hull zones"), G_STRUCT_OFFSET (MuListSummary, dice), SQUADRONS | SHIP_DICE },

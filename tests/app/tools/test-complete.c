@@ -95,6 +95,19 @@ take_best (MuWindow *window)
   g_assert_cmpuint (mu_unit_get_n_upgrades (mu_roster_get_unit (get_roster (window), 0)), ==, 0);
 }
 
+/* Where no lists were counted, nothing can go as people play, and the window says so. */
+static void
+say_uncounted (MuWindow *window)
+{
+  GtkWidget *found;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.create", "(ss)", "xwing2-xwa", "rebelalliance"));
+  found = complete (window);
+  g_assert_false (gtk_widget_get_sensitive (mu_test_get_part (found, "as_played")));
+  g_assert_true (gtk_widget_get_mapped (mu_test_get_part (found, "source")));
+  mu_test_await_label (found, "No played lists of this game were counted.");
+}
+
 /* Without a limit there is nothing to spend, and the window says what to do; it follows when there is one. */
 static void
 complete_without_limit (MuWindow *window)
@@ -350,6 +363,7 @@ main (int argc, char **argv)
   ADD ("/complete/no-limit", complete_without_limit);
   ADD ("/complete/list", list_ways);
   ADD ("/complete/as-played", list_as_played);
+  ADD ("/complete/uncounted", say_uncounted);
   ADD ("/complete/defaults", start_useful);
   ADD ("/complete/follow", follow_list);
   ADD ("/complete/tell-apart", tell_apart);

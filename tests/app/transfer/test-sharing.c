@@ -379,6 +379,7 @@ copy_text (MuWindow *window)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.copy", "s", "text");
   text = mu_test_dup_clipboard (window);
   g_assert_nonnull (strstr (text, "Yavaris"));
+  mu_test_await_label (window, "Copied to the clipboard: Plain text");
 }
 
 /* The menu offers the link of a squad, and the clipboard has it as the list is read again. */

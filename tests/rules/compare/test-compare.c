@@ -359,6 +359,7 @@ test_squad_figures (void)
   assert_values (comparison, "ships", 2, 1);
   assert_values (comparison, "skill", 9, 8);
   assert_values (comparison, "attack", 5, 3);
+  assert_values (comparison, "agility", 3 + 3, 2);
   assert_values (comparison, "hull", 4 + 3, 3);
   assert_values (comparison, "shields", 0, 2);
   g_assert_null (get_values (comparison, "deployments"));
