@@ -192,6 +192,27 @@ mu_desk_table_get_shown (MuDeskTable *self)
   return G_LIST_MODEL (self->selection);
 }
 
+/* Selects the row and scrolls to it. Returns FALSE if it is not shown. */
+gboolean
+mu_desk_table_reveal (MuDeskTable *self, MuDeskItem *row)
+{
+  GtkSelectionModel *selection = GTK_SELECTION_MODEL (self->selection);
+  guint n_rows = g_list_model_get_n_items (G_LIST_MODEL (selection));
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      g_autoptr (MuDeskItem) shown = g_list_model_get_item (G_LIST_MODEL (selection), i);
+
+      if (shown != row)
+        continue;
+      gtk_selection_model_select_item (selection, i, TRUE);
+      /* The list is the part of a column view that is below the titles. */
+      gtk_widget_activate_action (gtk_widget_get_last_child (GTK_WIDGET (self->view)), "list.scroll-to-item", "u", i);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /* Returns the selected rows, in the order they are shown. The elements are MuDeskItem. */
 GPtrArray *
 mu_desk_table_list_selected (MuDeskTable *self)

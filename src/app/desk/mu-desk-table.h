@@ -12,4 +12,5 @@ void        mu_desk_table_set_up        (MuDeskTable *self, GListModel *rows, Gt
 void        mu_desk_table_sort          (MuDeskTable *self);
 void        mu_desk_table_show_teams    (MuDeskTable *self, gboolean shown);
 GListModel *mu_desk_table_get_shown     (MuDeskTable *self);
+gboolean    mu_desk_table_reveal        (MuDeskTable *self, MuDeskItem *row);
 GPtrArray  *mu_desk_table_list_selected (MuDeskTable *self);

@@ -21,6 +21,7 @@
 #include "app/widgets/mu-question.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
+#include "app/widgets/mu-toasts.h"
 #include "catalog/mu-document.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-safe-line.h"
@@ -493,9 +494,36 @@ on_cancel (GtkWidget *widget, const char *action, GVariant *parameter)
 #ifdef HAVE_SERVE
 /* Lists of players over the network */
 
+/* Where a list goes in the table, the organiser does not see: its row may be anywhere. */
+static void
+tell_came (MuDesk *self, guint n_new, gint64 last)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("%d list came in", "%d lists came in", n_new), (int) n_new);
+
+  mu_toasts_show (self->toasts, text, _ ("Show"), "win.show-arrived", g_variant_new_int64 (last), FALSE);
+}
+
+static void
+on_show_arrived (GtkWidget *widget, const char *action, GVariant *number)
+{
+  MuDesk *self = MU_DESK (widget);
+  gint64 key = g_variant_get_int64 (number);
+  MuDeskItem *item = g_hash_table_lookup (self->arrived, &key);
+
+  if (item == NULL || mu_desk_table_reveal (self->table, item))
+    return;
+  /* It is not among the rows that are searched for. */
+  gtk_editable_set_text (self->search, "");
+  mu_desk_filters_show_all (self->filters);
+  mu_desk_table_reveal (self->table, item);
+}
+
 static void
 on_came (MuDesk *self, GPtrArray *arrivals)
 {
+  guint n_new = 0;
+  gint64 last = 0;
+
   for (guint i = 0; i < arrivals->len; i++)
     {
       MuDeskArrival *arrival = arrivals->pdata[i];
@@ -517,8 +545,12 @@ on_came (MuDesk *self, GPtrArray *arrivals)
       item = mu_desk_item_new (g_steal_pointer (&arrival->list));
       g_list_store_append (self->rows, item);
       g_hash_table_replace (self->arrived, g_memdup2 (&arrival->number, sizeof arrival->number), item);
+      last = arrival->number;
+      n_new++;
     }
   judge_rows (self);
+  if (n_new > 0)
+    tell_came (self, n_new, last);
 }
 
 static void
@@ -960,6 +992,7 @@ static const struct
   { "win.export-lists", "s", on_export_lists }, { "win.export-lists-to", "(ss)", on_export_lists_to },
 #ifdef HAVE_SERVE
   { "win.take-lists", NULL, on_take_lists },
+  { "win.show-arrived", "x", on_show_arrived },
   { "win.stop-taking-lists", NULL, on_stop_taking_lists },
   { "win.reject-rows", NULL, on_reject_rows },
   { "win.remove-from-event", NULL, on_remove_from_event },

@@ -7,6 +7,7 @@
 #include "app/desk/mu-desk-details.h"
 #include "app/desk/mu-desk-event-bar.h"
 #include "app/desk/mu-desk-event-window.h"
+#include "app/desk/mu-desk-table.h"
 #include "model/text/mu-install-paths.h"
 #include "support/mu-test-clock.h"
 #include "support/mu-test-desk.h"
@@ -109,6 +110,7 @@ take_lists (MuWindow *window)
   g_autofree char *luke = NULL;
   g_autofree char *vader = NULL;
   g_autofree char *all = g_strconcat (event, "/published", NULL);
+  g_autoptr (GPtrArray) selected = NULL;
   const char *changes;
 
   g_assert_cmpstr (get_label (event_window, "title"), ==, "Coruscant Open");
@@ -131,6 +133,16 @@ take_lists (MuWindow *window)
   mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 2);
   mu_test_await_cmpstr (get_label (event_window, "count"), ==, "2 lists came in");
   mu_test_screenshot (event_window, "test-desk-event");
+  /* Its row is shown, whatever was searched for. */
+  mu_test_await_label (desk, "1 list came in");
+  gtk_editable_set_text (mu_test_get_part (desk, "search"), "Ann");
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 1);
+  g_assert_nonnull (mu_test_find_button (mu_test_get_part (desk, "toasts"), "Show"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (desk), "win.show-arrived", "x", G_GINT64_CONSTANT (2)));
+  mu_test_await_cmpuint (mu_test_desk_get_n_shown (desk), ==, 2);
+  selected = mu_desk_table_list_selected (mu_test_get_part (desk, "table"));
+  g_assert_cmpuint (selected->len, ==, 1);
+  g_assert_cmpstr (mu_desk_item_get_row (selected->pdata[0])->player, ==, "Bo");
 
   /* A list that is changed stays in its row, which says what changed. */
   assert_status (&server, "PUT", luke, mu_test_vader, 200);
