@@ -50,7 +50,7 @@ append_line (GString *out, const MuListDocumentLine *line)
       g_string_append (out, "[/i]");
       break;
     case MU_LIST_DOCUMENT_SUM:
-      g_string_append_printf (out, "[i]= %d[/i]", line->cost);
+      g_string_append_printf (out, "[i]= %d%s%s[/i]", line->cost, *line->text != '\0' ? " · " : "", line->text);
       break;
     case MU_LIST_DOCUMENT_HEADING:
       g_string_append_printf (out, "[b]%s:[/b]", line->text);

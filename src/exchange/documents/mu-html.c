@@ -114,7 +114,7 @@ append_line (Page *self, const MuListDocumentLine *line)
       if (self->in_list)
         append (self, "</ul>\n");
       self->in_list = FALSE;
-      append (self, "<p class=\"sum\">= %d</p>\n", line->cost);
+      append (self, "<p class=\"sum\">= %d%s%s</p>\n", line->cost, *line->text != '\0' ? " · " : "", line->text);
       break;
     case MU_LIST_DOCUMENT_TEXT:
       close_block (self);

@@ -7,6 +7,7 @@
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-points.h"
 #include "model/text/mu-safe-line.h"
+#include "rules/check/mu-budgets.h"
 #include "rules/check/mu-names.h"
 
 /* text/mu-text-head.c recognizes the English labels written here. */
@@ -94,9 +95,13 @@ dup_more (const MuReportUnit *figures)
   return *more != '\0' ? g_strdup (more) : NULL;
 }
 
+/* @index: of the unit in the list */
 static void
-add_ship (GPtrArray *lines, MuRoster *roster, MuUnit *unit, const MuReportUnit *figures)
+add_ship (GPtrArray *lines, MuRoster *roster, const MuReport *report, guint index)
 {
+  MuUnit *unit = mu_roster_get_unit (roster, index);
+  const MuReportUnit *figures = mu_report_get_unit (report, index);
+  g_autofree char *budgets = mu_budgets_dup_text (report, mu_roster_get_game (roster), (int) index);
   guint n_upgrades = figures->upgrades->len;
   MuListDocumentLine *line;
 
@@ -109,7 +114,7 @@ add_ship (GPtrArray *lines, MuRoster *roster, MuUnit *unit, const MuReportUnit *
               i < figures->n_own ? mu_unit_get_upgrade (unit, i) : figures->upgrades->pdata[i],
               g_array_index (figures->upgrade_costs, int, i));
   if (n_upgrades > 0)
-    add (lines, MU_LIST_DOCUMENT_SUM, "")->cost = figures->cost;
+    add (lines, MU_LIST_DOCUMENT_SUM, budgets)->cost = figures->cost;
 }
 
 static void
@@ -182,7 +187,7 @@ mu_list_document_list (MuRoster *roster, const MuReport *report)
   add_objectives (lines, roster);
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     if (!mu_unit_is_in (mu_roster_get_unit (roster, i), MU_SECTION_SQUADRONS))
-      add_ship (lines, roster, mu_roster_get_unit (roster, i), mu_report_get_unit (report, i));
+      add_ship (lines, roster, report, i);
   add_squadrons (lines, roster, report);
   add_rest (lines, roster);
   return lines;

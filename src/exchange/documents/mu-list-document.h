@@ -22,7 +22,7 @@ typedef struct
   MuListDocumentKind kind;
   gboolean first; /* whether it begins a paragraph */
   char *label;    /* of a MU_LIST_DOCUMENT_LABEL */
-  char *text;
+  char *text;     /* of a MU_LIST_DOCUMENT_SUM: what the unit spends besides points */
   char *more;  /* ship of a pilot or type of a squadron; or NULL */
   int section; /* number that both sections of a huge ship share, or -1 */
   int count;

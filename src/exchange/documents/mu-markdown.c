@@ -79,7 +79,7 @@ append_line (GString *out, const MuListDocumentLine *line, gboolean last)
       g_string_append_printf (out, "**%s:**\n", line->text);
       return;
     case MU_LIST_DOCUMENT_SUM:
-      g_string_append_printf (out, "\n*= %d*\n", line->cost);
+      g_string_append_printf (out, "\n*= %d%s%s*\n", line->cost, *line->text != '\0' ? " · " : "", line->text);
       return;
     case MU_LIST_DOCUMENT_TEXT:
       append_text (out, line->text);

@@ -36,7 +36,7 @@ append_line (GString *text, const MuListDocumentLine *line)
       g_string_append_printf (text, "! %s\n", inert);
       break;
     case MU_LIST_DOCUMENT_SUM:
-      g_string_append_printf (text, "= %d\n", line->cost);
+      g_string_append_printf (text, "= %d%s%s\n", line->cost, *inert != '\0' ? " · " : "", inert);
       break;
     case MU_LIST_DOCUMENT_HEADING:
       g_string_append_printf (text, "%s:\n", inert);

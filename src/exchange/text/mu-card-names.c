@@ -174,13 +174,25 @@ has_initials (const char *name, const char *hint)
   return strlen (hint) >= 3 && strstr (initials->str, hint) != NULL;
 }
 
-/* Returns TRUE if @hint is the line under the name of the pilot, or says that the card comes with its upgrades. */
+/* Returns TRUE if @hint is the line under the name of the pilot, or says that the card comes with its upgrades: “SL”,
+ * “Battle of Yavin SL”. */
 static gboolean
 is_called_version (const MuCardFacts *facts, const char *hint)
 {
-  return facts->kind == MU_CARD_PILOT
-         && ((facts->carries->len > 0 && (g_str_equal (hint, "sl") || g_str_equal (hint, "standardloadout")))
-             || mu_text_is_called (facts->subname, hint));
+  static const char *const loaded[] = { "standardloadout", "sl" };
+  g_autofree char *rest = g_strdup (hint);
+
+  if (facts->kind != MU_CARD_PILOT)
+    return FALSE;
+  if (mu_text_is_called (facts->subname, hint))
+    return TRUE;
+  for (guint i = 0; facts->carries->len > 0 && i < G_N_ELEMENTS (loaded); i++)
+    if (g_str_has_suffix (hint, loaded[i]))
+      {
+        rest[strlen (hint) - strlen (loaded[i])] = '\0';
+        return *rest == '\0' || mu_text_is_called (facts->subname, rest);
+      }
+  return FALSE;
 }
 
 /*
@@ -1070,6 +1082,9 @@ dup_version (const MuCardFacts *facts, GPtrArray *namesakes)
   if (*canonical == '\0' || !g_str_has_prefix (whole, canonical))
     return g_ascii_strup (code + 1, -1);
   rest = g_ascii_strup (whole + strlen (canonical), -1);
+  /* The other card without its upgrades has the same line. */
+  if (*rest == '\0' && facts->carries->len > 0)
+    return g_strdup_printf ("%s SL", subname);
   return *rest != '\0' ? g_strdup_printf ("%s %s", subname, rest) : g_strdup (subname);
 }
 

@@ -295,6 +295,32 @@ test_formats (void)
   g_assert_null (mu_export_find ("papyrus"));
 }
 
+/* Behind what a ship costs stands what its upgrades spend of another budget. */
+static void
+test_budgets (void)
+{
+  static const struct
+  {
+    const char *format; /* of the list, and to write */
+    const char *written;
+    const char *sum;
+  } cases[] = {
+    { "xwing2-xwa", "text", "\n= 14 · Loadout 3/13\n" },
+    { "xwing2-xwa", "markdown", "\n*= 14 · Loadout 3/13*\n" },
+    { "xwing2-xwa", "bbcode", "[i]= 14 · Loadout 3/13[/i]" },
+    { "xwing2-xwa", "html", "<p class=\"sum\">= 14 · Loadout 3/13</p>" },
+    { "xwing2-legacy", "text", "\n= 59\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_roster (cases[i].format, "rebelalliance", "wedgeantilles predator");
+      g_autofree char *text = write_as (cases[i].written, roster);
+
+      g_assert_nonnull (strstr (text, cases[i].sum));
+    }
+}
+
 static void
 add_cases (const Case *cases, guint n_cases)
 {
@@ -315,6 +341,7 @@ main (int argc, char *argv[])
   add_cases (fleets, G_N_ELEMENTS (fleets));
   g_test_add_func ("/export/kingston", test_kingston);
   g_test_add_func ("/export/launch-bay", test_launch_bay);
+  g_test_add_func ("/export/budgets", test_budgets);
   g_test_add_func ("/export/text", test_text);
   g_test_add_func ("/export/text-of-squad", test_text_of_squad);
   g_test_add_func ("/export/markdown", test_markdown);
