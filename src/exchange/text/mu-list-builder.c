@@ -79,7 +79,7 @@ mu_list_builder_add_objective (MuListBuilder *self, MuCard *known, const MuTextL
   self->is_list |= known != NULL;
 }
 
-/* “2x”: copies are made once the ship has all its upgrades. */
+/* “2x”: copies are made once the ship has all its upgrades. Unique ones can only be on one of them. */
 static void
 add_copies (MuListBuilder *self)
 {
@@ -87,6 +87,9 @@ add_copies (MuListBuilder *self)
     {
       g_autoptr (MuUnit) copy = mu_unit_copy (self->unit);
 
+      for (guint j = mu_unit_get_n_upgrades (copy); j-- > 0;)
+        if (mu_card_get_facts (mu_unit_get_upgrade (copy, j))->unique)
+          mu_unit_remove_upgrade (copy, j);
       mu_roster_add_unit (self->roster, copy);
     }
   self->copies = 1;
@@ -409,6 +412,7 @@ add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gb
   MuCard *known = mu_card_names_pick (self->names, mu_text_piece_get_named (piece), MU_CARD_UPGRADE, piece->line, NULL,
                                       self->unit, piece->slot, &other);
   gboolean has_room_for_all;
+  gboolean is_shared;
   int copies;
 
   if (forced != NULL)
@@ -440,7 +444,11 @@ add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gb
     mu_stated_add_cost (self->stated, (int) get_last_unit (self), (int) mu_unit_get_n_upgrades (self->unit) - 1,
                         piece->line->cost, line->number);
   doubt_tags (self, piece->line, line->number);
-  note_decision (self, piece, known, other, copies * self->copies,
+  /* “2x Gladiator” above “Demolisher”, which one of them has */
+  is_shared = self->copies > 1 && mu_card_get_facts (known)->unique;
+  if (is_shared && !piece->line->counted)
+    mu_stated_add_reading (self->stated, piece->line->text, known, line->number);
+  note_decision (self, piece, known, other, is_shared ? copies : copies * self->copies,
                  certain || mu_card_names_is_carried (self->unit, known));
 }
 

@@ -201,7 +201,7 @@ is_signature (const MuTextLine *line)
   static const char *const beginnings[]
       = { "viewin",      "createdwith",   "createdin", "createdby",  "exportedfrom", "exportedby",
           "generatedby", "generatedwith", "madewith",  "builtwith",  "builtin",      "sharedfrom",
-          "permalink",   "editedby",      "sentfrom",  "gesendetvon" };
+          "permalink",   "page1of",       "seite1von", "printed2",   "printedon",    "editedby",      "sentfrom",  "gesendetvon" };
   /* the first word of what people write below a list */
   static const char closings[]
       = "thanks thank cheers regards greetings danke gruss grusse gruse lg mfg merci cordialement amicalement gracias "

@@ -34,8 +34,8 @@ static const struct
   { MU_TEXT_HEAD_OBJECTIVE,
     "red yellow blue assault assaultobjective defense defence defenseobjective defenceobjective navigation "
     "navigationobjective "
-    "redobjective yellowobjective blueobjective o d n assaultobjectives defenseobjectives navigationobjectives "
-    "campaign campaignobjective objective objectives obj objs missionen missions ziele objetivos tehtavat objectifs "
+    "redobjective yellowobjective blueobjective a o d n assaultobjectives defenseobjectives navigationobjectives "
+    "campaign campaignobjective objective objectives obj objs missionen missions ziele einsatzziele missionsziele zielkarten objetivos tehtavat objectifs "
     "obiettivi cele szturm angriff verteidigung zielkarte asalto defensa navegacion "
     "objetivo hyokkays puolustus navigointi tavoite assaut objectif assalto difesa navigazione obiettivo "
     "natarcie obrona nawigacja cel anfall forsvar navigering uppdrag" },

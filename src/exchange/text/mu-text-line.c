@@ -199,6 +199,7 @@ take_tags (MuTextLine *self)
 enum
 {
   COUNT_TIMES,    /* “2 x Name”, “2 pcs Name”; not “2 X-Wing” */
+  COST_AND_COUNT, /* “33 3x Name” */
   COUNT_X,        /* “x2 Name” */
   COUNT_BRACKETS, /* “(2) Name”, “[x2] Name” */
   COUNT_ONLY,     /* “2 Names” */
@@ -222,6 +223,7 @@ enum
 static const char *const patterns[N_PATTERNS] = {
   [COUNT_TIMES] = "^(?<count>\\d+)(?:\\s+x\\s+|x\\s*(?!-)|\\s*(?:(?<!1)st|stk|stück|szt|kpl|pcs|pz)\\.?\\s+)"
                   "(?<name>\\S.*)$",
+  [COST_AND_COUNT] = "^[(\\[]?(?<cost>\\d+)[)\\]]?\\s+(?<count>\\d+)\\s*x\\s+(?<name>\\S.*)$",
   [COUNT_X] = "^x\\s?(?<count>\\d+)\\s+(?<name>\\S.*)$",
   [COUNT_BRACKETS] = OPEN "(?:x\\s*)?(?<count>\\d+)(?:\\s*x)?\\s*[)\\]}]\\s*(?<name>(?:[^\\s\\d]|\\d+[a-z]).*)$",
   [COUNT_ONLY] = "^(?<count>\\d+)\\s+(?<name>[^\\d\\s].*)$",
@@ -359,6 +361,7 @@ take_apart (MuTextLine *self)
   if (strpbrk (self->name, "0123456789") == NULL)
     return;
   if (strchr ("0123456789xX([{", *self->name) != NULL && !take_from (self, COST_BEFORE, self->name)
+      && !take_from (self, COST_AND_COUNT, self->name)
       && !take_from (self, COUNT_TIMES, self->name) && !take_from (self, COUNT_X, self->name))
     self->bare_count = take_from (self, COUNT_BRACKETS, self->name) || take_from (self, COUNT_ONLY, self->name);
   /* “18 • Rebel Operative” and “(0) Outrider” have the cost in front. */
@@ -563,6 +566,25 @@ join_quoted_cells (char *raw)
       g_string_append_c (row, *p);
   g_free (raw);
   return g_string_free (g_steal_pointer (&row), FALSE);
+}
+
+/* Makes full-width digits and signs, “１．”, those of other texts. Takes @raw. */
+static char *
+narrow (char *raw)
+{
+  g_autoptr (GString) text = NULL;
+
+  if (strstr (raw, "\xef\xbc") == NULL && strstr (raw, "\xef\xbd") == NULL)
+    return raw;
+  text = g_string_sized_new (strlen (raw));
+  for (const char *p = raw; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      g_string_append_unichar (text, c > 0xff00 && c < 0xff5f ? tidy_character (c) : c);
+    }
+  g_free (raw);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /* Removes what a chat puts before a message. */
@@ -846,7 +868,7 @@ mu_text_line_list (const char *text)
 
       if (raw != NULL)
         {
-          raw = remove_frame (join_quoted_cells (raw));
+          raw = remove_frame (join_quoted_cells (narrow (raw)));
           raw = remove_links (has_ticks ? strike_unticked (raw) : raw);
           remove_sender (raw);
           remove_heading (raw);

@@ -160,20 +160,30 @@ measure_price (const char *open)
   return *p == ')' || *p == ']' ? p + 1 - open : 0;
 }
 
+/* “Dodonna i Ackbar”, “Dodonna e Ackbar” have two cards; “Victory I Star Destroyer” and “victory i with …” have a number. */
+static gboolean
+is_numeral (const char *p, const char *word)
+{
+  return (g_str_equal (word, " i ") || g_str_equal (word, " e "))
+         && (!g_ascii_islower (p[1]) || !g_unichar_isupper (g_utf8_get_char (p + 3)));
+}
+
 /* Returns the length of the separator at @p, or 0. */
 static gsize
 measure_mark (const char *p, const char *start)
 {
   static const char *const words[]
       = { " - ", " / ",   ": ",     " w/ ",  " with ", " w ",   " and ", " & ",   " > ",    " -> ", " => ", " = ",
-          " w/", " mit ", " avec ", " con ", " med ",  " und ", " et ",  " och ", " oraz ", " y ",  " z ",  " ja " };
+          " w/", " mit ", " avec ", " con ", " med ",  " und ", " et ",  " och ", " oraz ", " y ",  " z ",  " ja ",
+          " i ", " e " };
   char second = *p != '\0' ? g_ascii_tolower (p[1]) : '\0';
-  gboolean may_be_word = (*p == ' ' || *p == ':') && strchr (" -/wa&>=mcueoyzj", second) != NULL;
+  gboolean may_be_word = (*p == ' ' || *p == ':') && strchr (" -/wa&>=mcueoyzji", second) != NULL;
 
   if (p > start && measure_price (p) > 0)
     return 0;
   for (guint i = 0; may_be_word && i < G_N_ELEMENTS (words); i++)
-    if (second == words[i][1] && g_ascii_strncasecmp (p, words[i], strlen (words[i])) == 0)
+    if (second == words[i][1] && g_ascii_strncasecmp (p, words[i], strlen (words[i])) == 0
+        && !is_numeral (p, words[i]))
       return strlen (words[i]);
   if (*p != '\0' && strchr (",;|+()[]{}", *p) != NULL)
     return 1;
