@@ -175,6 +175,9 @@ read_head (const MuListLines *lines, MuListReading *reading, const MuTextLine *l
     }
   else if (head == MU_TEXT_HEAD_TOTAL)
     *taken = MU_TAKEN_TOTAL;
+  /* Launch Bay Next writes “Points: 35” below each ship. */
+  else if (head == MU_TEXT_HEAD_POINTS)
+    mu_list_builder_add_sum (&reading->builder, MAX (mu_text_head_parse_total (head, value), 0), line->number);
   else if (head == MU_TEXT_HEAD_REST)
     *taken = MU_TAKEN_REMARK;
   return TRUE;
@@ -575,7 +578,7 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
     }
   if (read_as_title (lines, reading, index))
     return line->limit > 0 && *line->name == '\0' ? MU_TAKEN_TOTAL : MU_TAKEN_TITLE;
-  sum = line->bullet ? MU_TEXT_HEAD_NONE : mu_text_head_parse_sum (line->text, &total);
+  sum = line->bullet || line->ordinal > 0 ? MU_TEXT_HEAD_NONE : mu_text_head_parse_sum (line->text, &total);
   if (sum != MU_TEXT_HEAD_NONE && !mu_list_lines_names_card (lines, index))
     {
       if (sum == MU_TEXT_HEAD_TOTAL)
@@ -614,7 +617,7 @@ read_lone_sum (const MuListLines *lines, MuListReading *reading)
     {
       int total;
 
-      if (mu_list_lines_names_card (lines, i)
+      if (mu_list_lines_names_card (lines, i) || mu_list_lines_get (lines, i)->ordinal > 0
           || mu_text_head_parse_sum (mu_list_lines_get (lines, i)->text, &total) != MU_TEXT_HEAD_SUM)
         continue;
       if ((i > lines->first_card && i < lines->last_card) || (lone >= 0 && lone != total))

@@ -16,6 +16,7 @@ enum
   MAX_LINES = 5000,
   MAX_LENGTH = 1000,
   MAX_NUMBER = 999999,
+  MAX_ORDINAL = 99,
   MAX_CELL = 20 /* bytes of the heading of a column */
 };
 
@@ -730,6 +731,40 @@ remove_numbers (GPtrArray *raws, Numbering numbering)
     }
 }
 
+/* Returns the number in a line that has nothing else: “2.”, “#2)”; 0 for another line. */
+static int
+parse_ordinal (const char *text)
+{
+  const char *digits = text + (*text == '#');
+  int number;
+
+  return mu_digits_scan (&digits, MAX_ORDINAL, &number) && strchr (".)", *digits) != NULL && *digits != '\0'
+                 && digits[1] == '\0'
+             ? number
+             : 0;
+}
+
+/* Notes the numbers that stand alone above what they count, if there are several and they count up from 1. */
+static void
+take_ordinals (GPtrArray *lines)
+{
+  int n = 0;
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      int number = parse_ordinal (((const MuTextLine *) lines->pdata[i])->text);
+
+      if (number > 0 && number != ++n)
+        return;
+    }
+  for (guint i = 0; n > 1 && i < lines->len; i++)
+    {
+      MuTextLine *line = lines->pdata[i];
+
+      line->ordinal = parse_ordinal (line->text);
+    }
+}
+
 /* What may stand between the cells of a table. */
 static const char *const cell_marks[] = { "|", "\t", ";", "," };
 
@@ -903,6 +938,7 @@ mu_text_line_list (const char *text)
   for (guint i = 0; costs_in_front && i < lines->len; i++)
     if (((MuTextLine *) lines->pdata[i])->bare_count && *((MuTextLine *) lines->pdata[i])->text == '(')
       take_cost_in_front (lines->pdata[i]);
+  take_ordinals (lines);
   return g_steal_pointer (&lines);
 }
 
@@ -913,11 +949,12 @@ mu_text_line_count_blanks (const MuTextLine *self, const MuTextLine *before)
   return self->number - before->last - 1;
 }
 
-/* Returns TRUE if the line is a horizontal rule, or has only a bullet or mark. */
+/* Returns TRUE if the line is a horizontal rule, or has only a bullet, mark or number of what follows. */
 gboolean
 mu_text_line_is_rule (const MuTextLine *self)
 {
-  return self->text[strspn (self->text, "=-_*~#. ")] == '\0' || (*self->name == '\0' && !self->priced);
+  return self->ordinal > 0 || self->text[strspn (self->text, "=-_*~#. ")] == '\0'
+         || (*self->name == '\0' && !self->priced);
 }
 
 /* Returns TRUE if the line states the total of the lines above. */

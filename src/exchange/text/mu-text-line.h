@@ -30,6 +30,7 @@ typedef struct
   gboolean sure;       /* and cannot be an upgrade of the ship before */
   gboolean quoted;     /* from another text */
   gboolean begins_list;
+  int ordinal; /* the number of what follows, if the line has nothing else: “2.”; 0 in another line */
   gboolean title;    /* it stood before the list, in the same line */
   gboolean unsure;   /* a question mark stands behind a part of a line */
   gboolean too_long; /* the line is too long to be split into cards */

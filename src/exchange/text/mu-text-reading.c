@@ -640,7 +640,7 @@ typedef enum
   N_DIVISIONS
 } Division;
 
-/* Returns the number in “List 2”, also with more behind; 0 if there is none. */
+/* Returns the number in “List 2”, also with more behind, and in “2.”; 0 if there is none. */
 static int
 get_list_number (const MuTextLine *line)
 {
@@ -652,7 +652,7 @@ get_list_number (const MuTextLine *line)
   g_autofree char *word = mu_text_canonical (before);
   int number;
 
-  return mu_words_have (words, word) && mu_digits_scan (&digits, MAX_LISTS, &number) ? number : 0;
+  return mu_words_have (words, word) && mu_digits_scan (&digits, MAX_LISTS, &number) ? number : line->ordinal;
 }
 
 /* Marks where another list may begin, by what the lines of the text were taken for. Returns how many places there are.

@@ -1321,6 +1321,22 @@ static const Case cases[] = {
     "Pilot,Ship,Upgrades,Points\n\"“Leebo” (Dry-Witted Droid)\",\"YT-2400 Light Freighter\",\"Squad Leader, Outrider\",91\n\"Tala Squadron Pilot\",\"Z-95-AF4 Headhunter\",\"Cluster Missiles, Munitions Failsafe\",27\n\"Wedge Antilles (Red Two)\",\"T-65 X-wing\",\"\",57\n",
     "xwing2-legacy rebelalliance; leebo squadleader outrider; talasquadronpilot clustermissiles munitionsfailsafe; wedgeantilles",
     "" },
+  { "numbers-above-lists",
+    "1.\nSoontir Fel\nAcademy Pilot\n\n2.\nTurr Phennir\nBlack Squadron Pilot\n",
+    "xwing-standard imperial; soontirfel; academypilot\nxwing-standard imperial; turrphennir; blacksquadronpilot",
+    "" },
+  { "numbers-above-ships",
+    "1.\nSoontir Fel\nPush the Limit\n\n2.\nTurr Phennir\n",
+    "xwing-standard imperial; soontirfel pushthelimit; turrphennir",
+    "" },
+  { "total-of-one-ship-is-wrong",
+    "(29) Wedge Antilles [X-wing]\n(3) Push the Limit\nPoints: 33\n\n(28) Luke Skywalker [X-wing]\nPoints: 28\n\nTotal points: 60\n",
+    "xwing-standard rebel; wedgeantilles pushthelimit; lukeskywalker",
+    "Wedge Antilles costs 29; line 3 of the list states 33." },
+  { "card-below-other-ship",
+    "(29) Wedge Antilles [X-wing]\n(4) R2-D2\n(3) Push the Limit\nPoints: 33\n\n(28) Luke Skywalker [X-wing]\nPoints: 31\n\nTotal points: 64\n",
+    "xwing-standard rebel; wedgeantilles r2d2 pushthelimit; lukeskywalker",
+    "Wedge Antilles costs 29; line 4 of the list states 33." },
 };
 
 static void
