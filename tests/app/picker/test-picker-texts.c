@@ -486,6 +486,49 @@ show_german (MuWindow *window)
   mu_test_await_label (mu_test_get_part (pane.picker, "cards"), "Erhöht den Hüllenwert um 1.");
 }
 
+/* Returns whether the first line of the label ends where a word does. */
+static gboolean
+ends_with_word (GtkLabel *label)
+{
+  PangoLayoutLine *line = pango_layout_get_line_readonly (gtk_label_get_layout (label), 0);
+  const char *text = pango_layout_get_text (gtk_label_get_layout (label));
+  int end = line->start_index + line->length;
+
+  return text[end] == '\0' || strchr (" -", text[end]) != NULL || (end > 0 && strchr (" -", text[end - 1]) != NULL);
+}
+
+/* How many of a card one has is left out where its name would be broken within a word for that. */
+static void
+keep_names_whole (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  guint n_rows = 0;
+
+  mu_test_resize (window, 1200, 800);
+  g_assert_true (mu_library_set_owned (mu_session_get_library (pane.session), "xwing", "swx01", 2, NULL));
+  mu_test_pane_act (&pane, "roster.pick-slot((uint32 0, 'modification'))");
+  mu_test_await_frame ();
+  for (GtkWidget *row = mu_test_find (GTK_WIDGET (pane.picker), MU_TYPE_PICKER_ROW); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (MU_IS_PICKER_ROW (row) && gtk_widget_get_mapped (row))
+      {
+        GtkLabel *title = mu_test_get_part (row, "title");
+
+        n_rows++;
+        if (!ends_with_word (title))
+          g_error ("“%s” is broken", gtk_label_get_text (title));
+      }
+  g_assert_cmpuint (n_rows, >, 5);
+}
+
+static void
+show_names_in_german (MuWindow *window)
+{
+  g_autoptr (MuLanguageScope) german = mu_language_enter_tags ("de");
+
+  keep_names_whole (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -497,6 +540,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker-texts/choose-options", choose_options, mu_test_run_case);
   g_test_add_data_func ("/picker-texts/none", say_none, mu_test_run_case);
   g_test_add_data_func ("/picker-texts/language", show_german, mu_test_run_case);
+  g_test_add_data_func ("/picker-texts/names", keep_names_whole, mu_test_run_case);
+  g_test_add_data_func ("/picker-texts/names-in-german", show_names_in_german, mu_test_run_case);
   g_test_add_data_func ("/picker-texts/keys", press_keys, mu_test_run_case);
   return g_test_run ();
 }
