@@ -685,6 +685,31 @@ mu_list_lines_names_game (MuGame *game, const char *text)
          && canonical[strlen (name) + strspn (canonical + strlen (name), "0123456789")] == '\0';
 }
 
+/* Returns TRUE if @text states what a ship spends of a budget of its own: “Loadout: 3/13”. */
+gboolean
+mu_list_lines_names_budget (MuGame *game, const char *text)
+{
+  GPtrArray *formats = mu_game_get_formats (game);
+  g_autofree char *name = mu_text_canonical (text);
+  gsize length = strlen (name);
+
+  while (length > 0 && g_ascii_isdigit (name[length - 1]))
+    length--;
+  if (name[length] == '\0')
+    return FALSE;
+  name[length] = '\0';
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const GArray *budgets = ((const MuFormat *) formats->pdata[i])->budgets;
+
+      for (guint j = 0; j < budgets->len; j++)
+        if (g_array_index (budgets, MuBudget, j).of_unit
+            && mu_text_is_called (g_array_index (budgets, MuBudget, j).name, name))
+          return TRUE;
+    }
+  return FALSE;
+}
+
 /* Initializes the lines of one list. They are split into pieces later, by mu_list_lines_split(). */
 void
 mu_list_lines_init (MuListLines *lines, MuGame *game, GPtrArray *all, guint first, guint end)

@@ -588,7 +588,8 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
       reading->builder.closed = TRUE;
       return sum == MU_TEXT_HEAD_TOTAL ? MU_TAKEN_TOTAL : sum == MU_TEXT_HEAD_REST ? MU_TAKEN_REMARK : MU_TAKEN_SUM;
     }
-  if (mu_text_line_is_rule (line) || mu_text_line_is_sum (line))
+  if (mu_text_line_is_rule (line) || mu_text_line_is_sum (line)
+      || mu_list_lines_names_budget (lines->game, line->text))
     {
       reading->builder.closed = TRUE;
       return mu_text_line_is_rule (line) && line->limit == 0 ? MU_TAKEN_REMARK : MU_TAKEN_SUM;

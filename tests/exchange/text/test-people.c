@@ -1233,6 +1233,10 @@ static const Case cases[] = {
     "Howlrunner\nAcademy Pilot #1\nAcademy Pilot #2\n",
     "xwing-standard imperial; howlrunner; academypilot; academypilot",
     "" },
+  { "loadout-below-ship",
+    "Luke Skywalker (T-65 X-wing) (14)\n• R2-D2 (Astromech) (8)\nLoadout: 8/10\n\nWedge Antilles (T-65 X-wing) (14)\n"
+    "  - Predator (3)\n  - Loadout 3/13\n\nBiggs Darklighter (T-65 X-wing) (10)\nAusstattung 0/7\n",
+    "xwing2-xwa rebelalliance; lukeskywalker r2d2; wedgeantilles predator; biggsdarklighter", "" },
   { "upgrades-tell-loadout",
     "Adon Fox (Battle Over Endor) + Fire-Control System + Stabilized S-foils\nGemmer Sojan (Battle Over Endor) + XX-23 S-Thread Tracers\nBlue Squadron Pilot + Ion Cannon\n",
     "xwing2-legacy rebelalliance; adonfox-battleoverendor-lsl firecontrolsystem stabilizedsfoils; gemmersojan-battleoverendor-lsl xx23sthreadtracers; bluesquadronpilot ioncannon",
