@@ -212,3 +212,24 @@ mu_csv_row_get_cell (const MuCsvRow *self, int column)
 {
   return column >= 0 && (guint) column < self->cells->len ? self->cells->pdata[column] : "";
 }
+
+/* Returns TRUE if the row has text behind so many columns, as one to which the next was joined. */
+gboolean
+mu_csv_row_is_longer (const MuCsvRow *self, guint n_columns)
+{
+  for (guint i = n_columns; i < self->cells->len; i++)
+    if (*mu_csv_row_get_cell (self, (int) i) != '\0')
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns all cells with commas between them. */
+char *
+mu_csv_row_dup_text (const MuCsvRow *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->cells->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "," : "", mu_csv_row_get_cell (self, (int) i));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

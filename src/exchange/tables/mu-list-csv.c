@@ -175,6 +175,7 @@ typedef struct
   GPtrArray *numbers; /* of char*: what the table calls each unit of the list */
   int copies;       /* how many such units the table counts */
   int columns[N_COLUMNS];
+  guint n_columns; /* that have a title, or none */
   GError *error;
 } Reading;
 
@@ -247,6 +248,7 @@ read_titles (Reading *self, const MuCsvRow *row)
         if (g_ascii_strcasecmp (row->cells->pdata[i], titles[column]) == 0)
           self->columns[column] = i;
     }
+  self->n_columns = row->cells->len;
   add_copies (self);
   self->roster = NULL;
 }
@@ -436,13 +438,10 @@ read_row (Reading *self, const MuCsvRow *row)
   /* Stated costs do not affect the verdict, but an impossible one shows that the table is damaged. */
   if (!mu_import_limits_may_be_points (get (self, row, COST), MU_MAX_POINTS, &error) && self->error == NULL)
     mu_import_limits_refuse_line (&self->error, row->line, titles[COST], error->message);
-  if (row->is_damaged)
+  if (row->is_damaged || mu_csv_row_is_longer (row, self->n_columns))
     {
-      g_autofree char *words = NULL;
+      g_autofree char *words = mu_csv_row_dup_text (row);
 
-      g_ptr_array_add (row->cells, NULL);
-      words = g_strjoinv (",", (char **) row->cells->pdata);
-      g_ptr_array_set_size (row->cells, (int) row->cells->len - 1);
       mu_stated_add_words (self->stated->pdata[self->stated->len - 1], words, NULL, row->line);
     }
   if (kind >= 0)

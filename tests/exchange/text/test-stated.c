@@ -170,6 +170,11 @@ static const Case cases[] = {
     "x,xwing,xwing-standard,,rebel,yes,2,,1,pilot,rookiepilot,Rookie Pilot,xwing,,21\n"
     "x,xwing,xwing-standard,,rebel,yes,1,,1,upgrade,predator,Predator,xwing,elite,3\n",
     "xwing-standard rebel; wedgeantilles predator; rookiepilot", -1, "", NULL },
+  { "table-rows-joined", TABLE "x,xwing,xwing-standard,,rebel,yes,1,,1,pilot,wedgeantilles,Wedge Antilles,xwing,,29,"
+    "x,xwing,xwing-standard,,rebel,yes,1,,1,upgrade,predator,Predator,xwing,elite,3\n",
+    "xwing-standard rebel; wedgeantilles", -1, "",
+    "Line 2: “x,xwing,xwing-standard,,rebel,yes,1,,1,pilot,wedgeantilles,Wedge Antilles,xwing,,29,x,xwing,xwing-standard,,"
+    "rebel,yes,1,,1,upgrade,predator,Predator,xwing,elite,3” was read as no card." },
   { "table-of-no-unit", TABLE "x,xwing,xwing-standard,,rebel,yes,1,,1,pilot,wedgeantilles,Wedge Antilles,xwing,,29\n"
     "x,xwing,xwing-standard,,rebel,yes,7,,1,upgrade,predator,Predator,xwing,elite,3\n",
     "xwing-standard rebel; wedgeantilles; ~?Predator@3", -1, "", NULL },
