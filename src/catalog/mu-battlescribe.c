@@ -144,11 +144,22 @@ skip_child (Reader *self)
 
 static void read_selections (Reader *self, GPtrArray *selections);
 
+/* Reads costs into @sum. Programs write them once; those that stand beside others are in doubt. */
+static void
+read_costs (Reader *self, int max, int *sum, gboolean *have)
+{
+  if (*have)
+    doubt (self, "costs");
+  *have = TRUE;
+  *sum = read_cost (self->xml, max);
+}
+
 static MuSelection *
 read_selection (Reader *self)
 {
   MuSelection *selection = mu_selection_new ();
   int depth = mu_xml_get_depth (self->xml);
+  gboolean has_costs = FALSE;
 
   selection->name = dup_attribute (self->xml, "name");
   selection->type = dup_attribute (self->xml, "type");
@@ -159,7 +170,7 @@ read_selection (Reader *self)
     if (mu_xml_is (self->xml, "selections"))
       read_selections (self, selection->children);
     else if (mu_xml_is (self->xml, "costs"))
-      selection->cost = read_cost (self->xml, MU_MAX_COST);
+      read_costs (self, MU_MAX_COST, &selection->cost, &has_costs);
     else
       skip_child (self);
   return selection;
@@ -223,6 +234,7 @@ static void
 read_roster (Reader *self)
 {
   int depth = mu_xml_get_depth (self->xml);
+  gboolean has_costs = FALSE;
 
   while (mu_xml_next_child (self->xml, depth))
     if (mu_xml_is (self->xml, "costLimits"))
@@ -232,7 +244,7 @@ read_roster (Reader *self)
         self->roster->limit = MAX (limit, 0);
       }
     else if (mu_xml_is (self->xml, "costs"))
-      self->roster->total = read_cost (self->xml, MU_MAX_POINTS);
+      read_costs (self, MU_MAX_POINTS, &self->roster->total, &has_costs);
     else if (mu_xml_is (self->xml, "forces"))
       read_forces (self);
     else

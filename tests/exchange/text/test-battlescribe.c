@@ -71,6 +71,30 @@ test_limits (void)
     }
 }
 
+/* Costs that stand beside others are in doubt, of a selection as of the roster. */
+static void
+test_costs_twice (void)
+{
+  static const char *const texts[]
+      = { "<selection number=\"1\" type=\"unit\" name=\"CR90 Corvette A\"><costs><cost value=\"44\"/></costs><costs><cost "
+          "value=\"40\"/></costs></selection></selections></force></forces>",
+          "<selection number=\"1\" type=\"unit\" name=\"CR90 Corvette A\"/></selections></force></forces><costs><cost "
+          "value=\"44\"/></costs><costs><cost value=\"40\"/></costs>" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *text
+          = g_strdup_printf ("<roster name=\"A\" gameSystemName=\"Star Wars Armada\"><forces><force catalogueName=\"Rebel "
+                             "Fleet\"><selections>%s</roster>",
+                             texts[i]);
+      g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+      g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+      g_autofree char *doubt = rosters != NULL ? mu_doubt_dup_text (rosters->pdata[0]) : NULL;
+
+      g_assert_cmpstr (doubt, ==, "Line 1: “costs” was read as no card.");
+    }
+}
+
 /* Archives that hold too much, or nothing of use. */
 static void
 test_archives (void)
@@ -169,6 +193,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/battlescribe/roster", test_roster);
   g_test_add_func ("/battlescribe/limits", test_limits);
+  g_test_add_func ("/battlescribe/costs-twice", test_costs_twice);
   g_test_add_func ("/battlescribe/archives", test_archives);
   g_test_add_func ("/battlescribe/several", test_several);
   for (guint i = 0; i < G_N_ELEMENTS (unread); i++)
