@@ -86,6 +86,9 @@ mu_finding_row_constructed (GObject *object)
   gtk_label_set_ellipsize (self->brief, PANGO_ELLIPSIZE_END);
   mu_button_labels_keep_in_line (self->fix);
   gtk_widget_add_css_class (GTK_WIDGET (self), "folded");
+  /* Without buttons it is less high than what stands beside it; only what is inside it takes the rest. */
+  gtk_widget_set_vexpand (self->body, TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
   /* It is as high before it shows a finding as it will be. */
   gtk_widget_set_visible (GTK_WIDGET (self->text), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->remedy), FALSE);

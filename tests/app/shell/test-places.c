@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <graphene.h>
+#include <math.h>
 #include <string.h>
 
 #include "app/widgets/mu-notices.h"
@@ -293,9 +294,10 @@ static const struct
   { "armada-400", "imperial", "imperialiiclassstardestroyer", 1220 },
   { "armada-400", "imperial", "imperialiiclassstardestroyer", 360 },
   { "xwing-standard", "rebel", "lukeskywalker; wedgeantilles; hansolo; chewbacca", 360 },
+  { "armada-400", "imperial", "imperialiclassstardestroyer; gladiatoriclassstardestroyer", 1220 },
 };
 
-/* However narrow, a folded finding has room for a short title, if only without its buttons. */
+/* However narrow, a folded finding has room for a short title, if only without its buttons; it is in the middle. */
 static void
 title (MuWindow *window)
 {
@@ -308,6 +310,7 @@ title (MuWindow *window)
       g_autofree char *words = g_strndup (text, strchr (text, '.') + 1 - text);
       g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>", words);
       g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (brief), NULL);
+      graphene_rect_t bounds;
       int least;
 
       mu_test_resize (window, titles[i].width, 700);
@@ -316,6 +319,8 @@ title (MuWindow *window)
       pango_layout_get_pixel_size (layout, &least, NULL);
       g_test_message ("%s at %d", words, titles[i].width);
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (brief)), >=, least);
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (brief), first, &bounds));
+      g_assert_cmpfloat (fabs (bounds.origin.y + bounds.size.height / 2 - gtk_widget_get_height (first) / 2.0), <=, 1);
       mu_test_screenshot (window, "test-places-title");
     }
 }
