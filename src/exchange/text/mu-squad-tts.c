@@ -35,15 +35,26 @@ are_obstacles (const char *text)
   return TRUE;
 }
 
-/* Returns the texts of the ships without those after MAX_SHIPS, which do not matter: the list is refused. */
+/* Returns the texts of the ships, which people also divide by “//”, without those after MAX_SHIPS, which do not matter:
+ * the list is refused. */
 static GStrv
 split_ships (const char *text)
 {
-  GStrv ships = g_strsplit (text, " / ", MAX_SHIPS + 1);
+  GStrv ships = g_strsplit (text, strstr (text, " // ") != NULL ? " // " : " / ", MAX_SHIPS + 1);
 
   if (g_strv_length (ships) > MAX_SHIPS)
     g_clear_pointer (&ships[MAX_SHIPS], g_free);
   return ships;
+}
+
+/* Returns the cards that the beginning of a ship may be, without those in brackets: “Wedge Antilles (R2-D2, Predator)”. */
+static const MuNamedCards *
+find_first (MuCardNames *names, const char *name)
+{
+  const MuNamedCards *named = mu_card_names_find (names, name);
+  g_autofree char *bare = g_strndup (name, strcspn (name, "(["));
+
+  return named->matches[MU_CARD_PILOT] != NULL ? named : mu_card_names_find (names, g_strchomp (bare));
 }
 
 /* Returns TRUE if every ship begins with a pilot; one that no catalog has may be among them if “+” tells its cards. */
@@ -58,7 +69,7 @@ are_ships (MuCardNames *names, const char *text)
       g_auto (GStrv) cards = g_strsplit (*ship, " + ", 2);
       const char *card = cards[0] != NULL ? cards[0] : "";
       g_autoptr (MuTextLine) first = mu_text_line_new (card, 0);
-      const MuNamedCards *named = mu_card_names_find (names, first->name);
+      const MuNamedCards *named = find_first (names, first->name);
 
       if (first->priced || first->counted || first->bullet || *first->name == '\0'
           || (named->matches[MU_CARD_PILOT] == NULL
@@ -80,7 +91,7 @@ split_line (MuCardNames *names, GPtrArray *lines, guint index)
   g_auto (GStrv) ships = NULL;
   guint n = 0;
 
-  if ((strstr (line->text, " / ") == NULL && !has_obstacles) || g_strv_length (parts) > 2
+  if ((strstr (line->text, " / ") == NULL && strstr (line->text, " // ") == NULL && !has_obstacles) || g_strv_length (parts) > 2
       || (has_obstacles && !are_obstacles (g_strstrip (parts[1]))) || !are_ships (names, g_strstrip (parts[0])))
     return 1;
   ships = split_ships (parts[0]);
@@ -89,7 +100,7 @@ split_line (MuCardNames *names, GPtrArray *lines, guint index)
       MuTextLine *part = mu_text_line_new (*ship, line->number);
 
       part->ship = TRUE;
-      part->sure = strpbrk (line->text, "+|") != NULL;
+      part->sure = strpbrk (line->text, "+|") != NULL || strpbrk (*ship, "([") != NULL;
       g_ptr_array_insert (lines, (int) (index + 1 + n++), part);
     }
   if (has_obstacles)

@@ -15,6 +15,7 @@ enum
   MAX_BLANKS = 18,  /* and its blanks; most lines of prose have more */
   MAX_SHORT = 3,    /* letters of a word before a name that a slip of the pen may explain as well */
   MAX_PRICE = 999,
+  MAX_TURN = 12,
   MAX_EACH = 16,  /* bytes of “each with” in any language */
   MAX_COPIES = 12 /* that a number behind a name may say */
 };
@@ -112,6 +113,28 @@ take_each_behind (MuTextPiece *self, MuCardNames *names)
     }
 }
 
+/* “I5 Wedge Antilles” and “PS9 Wedge Antilles” have the value by which the pilot acts in turn in front. */
+static void
+take_turn (MuTextPiece *self, MuCardNames *names)
+{
+  const char *name = self->line->name;
+  const char *digits = name + strspn (name, "IPSips");
+  int stat = mu_game_find_role (names->game, MU_ROLE_TURN);
+  const MuNamedCards *named;
+  const MuCardMatch *match;
+  int turn;
+
+  if (digits == name || stat < 0 || !mu_digits_scan (&digits, MAX_TURN, &turn) || *digits != ' ')
+    return;
+  named = mu_card_names_find (names, digits + 1);
+  for (guint i = 0; (match = mu_named_cards_get (named, MU_CARD_PILOT, i)) != NULL; i++)
+    if (mu_card_get_facts (match->card)->stats[stat] == turn)
+      {
+        take_rest (self, digits + 1, named);
+        return;
+      }
+}
+
 static MuTextPiece *
 piece_new (MuCardNames *names, const MuTextLine *line, const char *start, const char *end)
 {
@@ -141,6 +164,8 @@ piece_new (MuCardNames *names, const MuTextLine *line, const char *start, const 
       mu_text_line_set_count (self->line, count);
     }
   take_each_behind (self, names);
+  if (!self->named->any)
+    take_turn (self, names);
   return self;
 }
 
@@ -404,16 +429,17 @@ mu_text_piece_is_label (MuGame *game, const char *name, int *slot, int *kind)
 }
 
 /*
- * Reads a label such as “Crew: …” or “Ship: …”, which gives the slot or the kind of the cards that follow. “Salvaged
+ * Reads a label such as “Crew: …” or “Ship: …”, or the first cell of “Crew | Chewbacca | 4”, which gives the slot or the kind of the cards that follow. “Salvaged
  * Astromech: R4 Agromech” begins with a slot, although a card has that name, too.
  */
 static gboolean
-read_label (const MuCardNames *names, const MuTextPiece *piece, const char *behind, int *slot, int *kind)
+read_label (const MuCardNames *names, const MuTextPiece *piece, const char *behind, gboolean first, int *slot,
+            int *kind)
 {
   int named;
   int kind_named = *kind;
 
-  if (*behind != ':' || piece->line->priced)
+  if ((*behind != ':' && !(first && *behind == '|')) || piece->line->priced)
     return FALSE;
   if (!mu_text_piece_is_label (names->game, piece->line->name, &named, &kind_named)
       || (piece->named->any && (named < 0 || strcspn (behind, LETTERS) == strlen (behind))))
@@ -803,7 +829,7 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
         }
       if (take_price (piece->line, &price))
         g_array_append_val (numbers, price);
-      if (read_label (names, piece, end + strspn (end, " "), &slot, &kind) || is_filler (piece)
+      if (read_label (names, piece, end + strspn (end, " "), i == 0, &slot, &kind) || is_filler (piece)
           || is_denied (names, pieces, piece)
           || is_subtracted (line, pieces, piece, atom->start))
         {
