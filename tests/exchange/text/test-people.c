@@ -405,6 +405,9 @@ static const Case cases[] = {
     "armada-standard imperial; gladiatoriclassstardestroyer demolisher ordnanceexperts; gladiatoriclassstardestroyer "
     "ordnanceexperts",
     "Line 3: “Demolisher” was read as “Demolisher”." },
+  { "costs-of-two-decimals",
+    "Faction: Rebel\nCR90 Corvette A (44,00)\n• General Dodonna (20.00)\n2 x X-wing Squadron (26,0)\nTotal: 90\n",
+    "armada-standard rebel; cr90corvettea generaldodonna; 2*xwingsquadron", "" },
   { "cost-and-count",
     "Faction: Rebel\n44 CR90 Corvette A\n33 3x A-wing Squadron\n(39) 3 x X-wing Squadron\n",
     "armada-standard rebel; cr90corvettea; 3*awingsquadron; 3*xwingsquadron", "" },
