@@ -35,8 +35,8 @@ are_obstacles (const char *text)
   return TRUE;
 }
 
-/* Returns the texts of the ships, which people also divide by “//”, without those after MAX_SHIPS, which do not matter:
- * the list is refused. */
+/* Returns the texts of the ships, which people also divide by “//”, without those after MAX_SHIPS, which do not
+ * matter: the list is refused. */
 static GStrv
 split_ships (const char *text)
 {
@@ -47,7 +47,8 @@ split_ships (const char *text)
   return ships;
 }
 
-/* Returns the cards that the beginning of a ship may be, without those in brackets: “Wedge Antilles (R2-D2, Predator)”. */
+/* Returns the cards that the beginning of a ship may be, without those in brackets: “Wedge Antilles (R2-D2,
+ * Predator)”. */
 static const MuNamedCards *
 find_first (MuCardNames *names, const char *name)
 {
@@ -91,8 +92,9 @@ split_line (MuCardNames *names, GPtrArray *lines, guint index)
   g_auto (GStrv) ships = NULL;
   guint n = 0;
 
-  if ((strstr (line->text, " / ") == NULL && strstr (line->text, " // ") == NULL && !has_obstacles) || g_strv_length (parts) > 2
-      || (has_obstacles && !are_obstacles (g_strstrip (parts[1]))) || !are_ships (names, g_strstrip (parts[0])))
+  if ((strstr (line->text, " / ") == NULL && strstr (line->text, " // ") == NULL && !has_obstacles)
+      || g_strv_length (parts) > 2 || (has_obstacles && !are_obstacles (g_strstrip (parts[1])))
+      || !are_ships (names, g_strstrip (parts[0])))
     return 1;
   ships = split_ships (parts[0]);
   for (char **ship = ships; *ship != NULL; ship++)

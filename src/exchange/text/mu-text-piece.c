@@ -429,8 +429,9 @@ mu_text_piece_is_label (MuGame *game, const char *name, int *slot, int *kind)
 }
 
 /*
- * Reads a label such as “Crew: …” or “Ship: …”, or the first cell of “Crew | Chewbacca | 4”, which gives the slot or the kind of the cards that follow. “Salvaged
- * Astromech: R4 Agromech” begins with a slot, although a card has that name, too.
+ * Reads a label such as “Crew: …” or “Ship: …”, or the first cell of “Crew | Chewbacca | 4”, which gives the slot or
+ * the kind of the cards that follow. “Salvaged Astromech: R4 Agromech” begins with a slot, although a card has that
+ * name, too.
  */
 static gboolean
 read_label (const MuCardNames *names, const MuTextPiece *piece, const char *behind, gboolean first, int *slot,

@@ -1362,7 +1362,7 @@ static const Case cases[] = {
     "" },
   { "skills-in-front",
     "PS9 Wedge Antilles - Push the Limit\nPS8 Luke Skywalker - R2-D2\nPS2 Rookie Pilot\n",
-    "xwing-standard rebel; wedgeantilles pushthelimit; lukeskywalker r2d2 ?PS2 Rookie Pilot@3",
+    "xwing-standard rebel; wedgeantilles pushthelimit; lukeskywalker r2d2; rookiepilot",
     "" },
   { "labels-in-cells",
     "Pilot\tSoontir Fel\t27\nElite\tPush the Limit\t3\nTitle\tRoyal Guard TIE\t0\nPilot\tDarth Vader\t29\nTitle\tTIE/x1\t0\n",
