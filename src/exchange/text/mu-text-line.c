@@ -569,21 +569,26 @@ join_quoted_cells (char *raw)
   return g_string_free (g_steal_pointer (&row), FALSE);
 }
 
-/* Makes full-width digits and signs, “１．”, those of other texts. Takes @raw. */
+/* Makes the full-width number that a line begins with, “１．”, one of other texts. In names such signs stay. Takes
+ * @raw. */
 static char *
-narrow (char *raw)
+narrow_number (char *raw)
 {
+  const char *p = raw;
   g_autoptr (GString) text = NULL;
 
-  if (strstr (raw, "\xef\xbc") == NULL && strstr (raw, "\xef\xbd") == NULL)
+  if (*raw != '\xef' || !g_unichar_isdigit (g_utf8_get_char (raw)))
     return raw;
-  text = g_string_sized_new (strlen (raw));
-  for (const char *p = raw; *p != '\0'; p = g_utf8_next_char (p))
+  text = g_string_new (NULL);
+  for (; g_unichar_isdigit (g_utf8_get_char (p)); p = g_utf8_next_char (p))
+    g_string_append_unichar (text, tidy_character (g_utf8_get_char (p)));
+  /* “．”, “）” */
+  if (*p == '\xef')
     {
-      gunichar c = g_utf8_get_char (p);
-
-      g_string_append_unichar (text, c > 0xff00 && c < 0xff5f ? tidy_character (c) : c);
+      g_string_append_unichar (text, tidy_character (g_utf8_get_char (p)));
+      p = g_utf8_next_char (p);
     }
+  g_string_append (text, p);
   g_free (raw);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -903,7 +908,7 @@ mu_text_line_list (const char *text)
 
       if (raw != NULL)
         {
-          raw = remove_frame (join_quoted_cells (narrow (raw)));
+          raw = remove_frame (join_quoted_cells (narrow_number (raw)));
           raw = remove_links (has_ticks ? strike_unticked (raw) : raw);
           remove_sender (raw);
           remove_heading (raw);
