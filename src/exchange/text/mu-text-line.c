@@ -583,7 +583,7 @@ narrow_number (char *raw)
   for (; g_unichar_isdigit (g_utf8_get_char (p)); p = g_utf8_next_char (p))
     g_string_append_unichar (text, tidy_character (g_utf8_get_char (p)));
   /* “．”, “）” */
-  if (*p == '\xef')
+  if (g_utf8_get_char (p) > 0xff00 && g_utf8_get_char (p) < 0xff5f)
     {
       g_string_append_unichar (text, tidy_character (g_utf8_get_char (p)));
       p = g_utf8_next_char (p);
