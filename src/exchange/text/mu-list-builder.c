@@ -905,6 +905,13 @@ mu_list_builder_count_points (MuListBuilder *self)
   return self->points_counted + (n_units > 0 ? self->copies * count_cost (self, n_units - 1) : 0);
 }
 
+/* Returns TRUE if the last ship costs that. */
+gboolean
+mu_list_builder_is_cost_of_last (const MuListBuilder *self, int cost)
+{
+  return mu_roster_get_n_units (self->roster) > 0 && cost == count_cost (self, get_last_unit (self));
+}
+
 /* Notes what a line below a ship states if neither the ship costs that, with or without its copies, nor all ships do,
  * nor those below the last such line. */
 void

@@ -58,6 +58,7 @@ void mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtr
 MuCard *mu_list_builder_add_card (MuListBuilder *self, const MuCardKind *kinds, guint n_kinds, const MuTextLine *line);
 gboolean mu_list_builder_add_commander (MuListBuilder *self, MuCard *card, const MuTextLine *head);
 int mu_list_builder_count_points (MuListBuilder *self);
+gboolean mu_list_builder_is_cost_of_last (const MuListBuilder *self, int cost);
 void mu_list_builder_add_sum (MuListBuilder *self, int sum, int line);
 void mu_list_builder_finish (MuListBuilder *self);
 

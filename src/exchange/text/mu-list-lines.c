@@ -640,6 +640,19 @@ note_layout (MuListLines *lines)
   lines->has_indents = has_indents (lines);
 }
 
+static void
+note_totals (MuListLines *lines)
+{
+  int total;
+
+  for (guint i = lines->first; i < lines->end; i++)
+    if (mu_text_head_parse_sum (mu_list_lines_get (lines, i)->text, &total) == MU_TEXT_HEAD_TOTAL)
+      {
+        lines->n_totals++;
+        lines->last_total = i;
+      }
+}
+
 /* Splits the lines into pieces, once the names to look up are known. */
 void
 mu_list_lines_split (MuListLines *lines)
@@ -670,6 +683,7 @@ mu_list_lines_split (MuListLines *lines)
   note_differences (lines);
   drop_common_bullets (lines);
   note_layout (lines);
+  note_totals (lines);
 }
 
 /* Returns TRUE if the text is the name of the game, also with the number of an edition: “X-Wing 2.0”. */

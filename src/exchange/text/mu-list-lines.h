@@ -14,6 +14,8 @@ typedef struct
   guint end;
   guint first_card; /* the first line that names a card, and the last one */
   guint last_card;
+  guint n_totals;   /* how many lines state a total, and the last of them */
+  guint last_total;
   gboolean has_blocks;  /* there are blank lines between the ships */
   gboolean has_bullets; /* some of the lines with cards have bullets: the upgrades */
   gboolean has_indents; /* upgrades stand further in than ships, all of which stand equally far */

@@ -134,6 +134,24 @@ read_objectives (MuListReading *reading, const MuTextLine *line, const char *val
     }
 }
 
+/* Reads a line with a total. Of several, each is of the ship above it, but the last may be that of the list. */
+static MuTaken
+read_total (const MuListLines *lines, MuListReading *reading, const MuTextLine *line, int total)
+{
+  gboolean is_last = line == mu_list_lines_get (lines, lines->last_total);
+
+  if (lines->n_totals < 2 || reading->builder.unit == NULL
+      || (is_last && !mu_list_builder_is_cost_of_last (&reading->builder, total)))
+    {
+      state_total (reading, total);
+      return MU_TAKEN_TOTAL;
+    }
+  if (reading->stated->total == total)
+    reading->stated->total = -1;
+  mu_list_builder_add_sum (&reading->builder, total, line->number);
+  return MU_TAKEN_SUM;
+}
+
 static gboolean
 read_head (const MuListLines *lines, MuListReading *reading, const MuTextLine *line, MuTaken *taken)
 {
@@ -174,7 +192,7 @@ read_head (const MuListLines *lines, MuListReading *reading, const MuTextLine *l
       *taken = MU_TAKEN_SUM;
     }
   else if (head == MU_TEXT_HEAD_TOTAL)
-    *taken = MU_TAKEN_TOTAL;
+    *taken = read_total (lines, reading, line, mu_text_head_parse_total (head, value));
   /* Launch Bay Next writes “Points: 35” below each ship. */
   else if (head == MU_TEXT_HEAD_POINTS)
     mu_list_builder_add_sum (&reading->builder, MAX (mu_text_head_parse_total (head, value), 0), line->number);
@@ -581,12 +599,12 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
   sum = line->bullet || line->ordinal > 0 ? MU_TEXT_HEAD_NONE : mu_text_head_parse_sum (line->text, &total);
   if (sum != MU_TEXT_HEAD_NONE && !mu_list_lines_names_card (lines, index))
     {
-      if (sum == MU_TEXT_HEAD_TOTAL)
-        state_total (reading, total);
-      else if (sum == MU_TEXT_HEAD_SUM)
-        mu_list_builder_add_sum (&reading->builder, total, line->number);
       reading->builder.closed = TRUE;
-      return sum == MU_TEXT_HEAD_TOTAL ? MU_TAKEN_TOTAL : sum == MU_TEXT_HEAD_REST ? MU_TAKEN_REMARK : MU_TAKEN_SUM;
+      if (sum == MU_TEXT_HEAD_TOTAL)
+        return read_total (lines, reading, line, total);
+      if (sum == MU_TEXT_HEAD_SUM)
+        mu_list_builder_add_sum (&reading->builder, total, line->number);
+      return sum == MU_TEXT_HEAD_REST ? MU_TAKEN_REMARK : MU_TAKEN_SUM;
     }
   if (mu_text_line_is_rule (line) || mu_text_line_is_sum (line)
       || mu_list_lines_names_budget (lines->game, line->text))
