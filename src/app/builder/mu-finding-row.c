@@ -227,7 +227,8 @@ mu_finding_row_is_of_use (const MuFinding *finding)
   return !mu_finding_says (finding, MU_MESSAGE_POINTS_SPARE);
 }
 
-/* A folded finding leaves its buttons out rather than its title, unless that is long; what more it says has the room that they leave. */
+/* In a folded finding, buttons are left out before a title of up to MAX_TITLE characters is cut. The rest of the text
+ * gets the room that is left. */
 static void
 make_room_for_title (MuFindingRow *self, const char *title)
 {

@@ -469,7 +469,7 @@ mu_unit_row_show (MuUnitRow *self, MuSession *session, guint index)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "unit.make-flagship", report->format->flagship && !unit->flagship);
 }
 
-/* Leaves the chips out, or no longer. */
+/* Hides the chips of the slots if @brief is TRUE, and shows them otherwise. */
 void
 mu_unit_row_set_brief (MuUnitRow *self, gboolean brief)
 {

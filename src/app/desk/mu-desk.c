@@ -494,7 +494,7 @@ on_cancel (GtkWidget *widget, const char *action, GVariant *parameter)
 #ifdef HAVE_SERVE
 /* Lists of players over the network */
 
-/* Where a list goes in the table, the organiser does not see: its row may be anywhere. */
+/* Says how many lists came in, with a button that shows the last one: its row may be out of view. */
 static void
 tell_came (MuDesk *self, guint n_new, gint64 last)
 {
@@ -512,7 +512,7 @@ on_show_arrived (GtkWidget *widget, const char *action, GVariant *number)
 
   if (item == NULL || mu_desk_table_reveal (self->table, item))
     return;
-  /* It is not among the rows that are searched for. */
+  /* A search or a filter hides the row. */
   gtk_editable_set_text (self->search, "");
   mu_desk_filters_show_all (self->filters);
   mu_desk_table_reveal (self->table, item);

@@ -51,7 +51,7 @@ mu_toasts_lift (AdwToastOverlay *overlay)
 }
 
 /*
- * Has toasts stand above a widget, or no longer.
+ * Keeps toasts above @widget if @covered is FALSE, and lets them cover it if @covered is TRUE.
  *
  * @widget: a widget at the lower edge of @overlay, which lasts until this is called with @covered TRUE
  */

@@ -137,7 +137,8 @@ dup_title (MuRoster *roster)
     return g_strdup ("Fleet");
   if (line->bullet || line->priced || line->limit != 0 || strpbrk (name, ":/,|;<>([{=&*_`~\\") != NULL
       || g_ascii_ispunct (*name) || g_ascii_isdigit (*name) || mu_beginning_is (name, "“")
-      || mu_list_lines_names_unit (mu_roster_get_catalog (roster), name) || !g_str_equal (line->text, name) || mu_text_line_is_rule (line) || mu_text_line_is_sum (line))
+      || mu_list_lines_names_unit (mu_roster_get_catalog (roster), name) || !g_str_equal (line->text, name)
+      || mu_text_line_is_rule (line) || mu_text_line_is_sum (line))
     return g_strdup_printf ("“%s”", inert);
   return g_strdup (name);
 }

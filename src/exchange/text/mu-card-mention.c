@@ -87,7 +87,8 @@ find_at (MuCardNames *names, const Words *words, guint first, MuCard **near)
       char *name = words->letters->str + words->begins[first];
       char *end = words->letters->str + words->begins[last + 1];
       char next = *end;
-      gboolean may_be_near = near != NULL && *near == NULL && last - first < MAX_NEAR_WORDS && has_capital (words->starts[first]);
+      gboolean may_be_near = near != NULL && *near == NULL && last - first < MAX_NEAR_WORDS
+                             && has_capital (words->starts[first]);
       gboolean may_begin;
       MuCard *card;
 

@@ -180,7 +180,6 @@ static gboolean
 is_called_version (const MuCardFacts *facts, const char *hint)
 {
   static const char *const loaded[] = { "standardloadout", "sl" };
-  g_autofree char *rest = g_strdup (hint);
 
   if (facts->kind != MU_CARD_PILOT)
     return FALSE;
@@ -189,7 +188,8 @@ is_called_version (const MuCardFacts *facts, const char *hint)
   for (guint i = 0; facts->carries->len > 0 && i < G_N_ELEMENTS (loaded); i++)
     if (g_str_has_suffix (hint, loaded[i]))
       {
-        rest[strlen (hint) - strlen (loaded[i])] = '\0';
+        g_autofree char *rest = g_strndup (hint, strlen (hint) - strlen (loaded[i]));
+
         return *rest == '\0' || mu_text_is_called (facts->subname, rest);
       }
   return FALSE;

@@ -200,12 +200,12 @@ begins_with_cost_behind (const char *text)
 {
   const char *close = text + 1 + strspn (text + 1, "0123456789");
 
-  return *text == '(' && close > text + 1 && *close == ')' && strchr (",;+", close[1] == ' ' ? close[2] : close[1]) != NULL
-         && close[1] != '\0';
+  return *text == '(' && close > text + 1 && *close == ')' && close[1] != '\0'
+         && strchr (",;+", close[1] == ' ' ? close[2] : close[1]) != NULL;
 }
 
-/* Returns TRUE if a line ends in the middle of the name of a card, or before its cost, and the next one goes on with it,
- * as programs break lines. */
+/* Programs break long lines. Returns TRUE if the last card of a line goes on in the next one: with the rest of its name,
+ * or with its cost. */
 static gboolean
 goes_on (MuGame *game, const MuTextLine *line, const MuTextLine *next)
 {

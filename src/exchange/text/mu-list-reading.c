@@ -193,7 +193,7 @@ read_head (const MuListLines *lines, MuListReading *reading, const MuTextLine *l
     }
   else if (head == MU_TEXT_HEAD_TOTAL)
     *taken = read_total (lines, reading, line, mu_text_head_parse_total (head, value));
-  /* Launch Bay Next writes “Points: 35” below each ship. */
+  /* In texts of Launch Bay Next, “Points: 35” stands below each ship and is what the ship costs. */
   else if (head == MU_TEXT_HEAD_POINTS)
     mu_list_builder_add_sum (&reading->builder, MAX (mu_text_head_parse_total (head, value), 0), line->number);
   else if (head == MU_TEXT_HEAD_REST)
@@ -222,7 +222,8 @@ is_signature (const MuTextLine *line)
   static const char *const beginnings[]
       = { "viewin",      "createdwith",   "createdin", "createdby",  "exportedfrom", "exportedby",
           "generatedby", "generatedwith", "madewith",  "builtwith",  "builtin",      "sharedfrom",
-          "permalink",   "page1of",       "seite1von", "printed2",   "printedon",    "editedby",      "sentfrom",  "gesendetvon" };
+          "permalink",   "page1of",       "seite1von", "printed2",   "printedon",    "editedby",
+          "sentfrom",    "gesendetvon" };
   /* the first word of what people write below a list */
   static const char closings[]
       = "thanks thank cheers regards greetings danke gruss grusse gruse lg mfg merci cordialement amicalement gracias "
@@ -270,7 +271,8 @@ parse_counts (const MuTextLine *line, int *n_ships, int *n_squadrons)
 static gboolean
 read_heading (MuGame *game, MuListReading *reading, const MuTextLine *line)
 {
-  static const char words[] = "pilots upgrades squad list mylist maliste meineliste milista mialista lamialista mojalista listani minlista fleet points ship pilot cost upgrade pts squadron";
+  static const char words[] = "pilots upgrades squad list mylist maliste meineliste milista mialista lamialista mojalista "
+                              "listani minlista fleet points ship pilot cost upgrade pts squadron";
   MuTextHead head = line->bullet ? MU_TEXT_HEAD_NONE : mu_text_head_find (line->name);
   const char *digits = line->name + strcspn (line->name, "0123456789");
   g_autofree char *canonical = NULL;

@@ -185,7 +185,8 @@ measure_price (const char *open)
   return *p == ')' || *p == ']' ? p + 1 - open : 0;
 }
 
-/* “Dodonna i Ackbar”, “Dodonna e Ackbar” have two cards; “Victory I Star Destroyer” and “victory i with …” have a number. */
+/* Returns TRUE if “i” is a number, as in “Victory I Star Destroyer” and “victory i with …”, and not a word for “and”, as
+ * in “Dodonna i Ackbar” and “Dodonna e Ackbar”. */
 static gboolean
 is_numeral (const char *p, const char *word)
 {
@@ -429,9 +430,12 @@ mu_text_piece_is_label (MuGame *game, const char *name, int *slot, int *kind)
 }
 
 /*
- * Reads a label such as “Crew: …” or “Ship: …”, or the first cell of “Crew | Chewbacca | 4”, which gives the slot or
- * the kind of the cards that follow. “Salvaged Astromech: R4 Agromech” begins with a slot, although a card has that
- * name, too.
+ * Returns TRUE if the piece is a label: “Crew: …”, “Ship: …”, or “Crew” in a row “Crew | Chewbacca | 4”. Sets the
+ * slot or the kind of the cards that follow. In “Salvaged Astromech: R4 Agromech” the slot is meant, although a card
+ * has its name.
+ *
+ * @behind: what stands behind the piece
+ * @first: whether it is the first of its line
  */
 static gboolean
 read_label (const MuCardNames *names, const MuTextPiece *piece, const char *behind, gboolean first, int *slot,
@@ -849,7 +853,8 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
           g_ptr_array_add (pieces, piece);
         }
     }
-  for (guint i = 0; i < numbers->len && pieces->len > 0 && !(numbers->len == 1 && give_price (names, pieces, g_array_index (numbers, int, 0)));
+  for (guint i = 0; i < numbers->len && pieces->len > 0
+                    && !(numbers->len == 1 && give_price (names, pieces, g_array_index (numbers, int, 0)));
        i++)
     add_number (pieces->pdata[0], g_array_index (numbers, int, i));
   take_price_of_hull (names, pieces);

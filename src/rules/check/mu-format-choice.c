@@ -68,7 +68,8 @@ has_card (const MuFormat *format, MuCatalog *catalog, MuCard *card)
          || (mu_card_get_facts (mu_catalog_match (catalog, card))->legal >> format->legal & 1) != 0;
 }
 
-/* Returns TRUE if the format has all cards of the ships and squadrons. */
+/* Returns TRUE if all ships, squadrons and upgrades of the list may be used in the format. Upgrades that come with a
+ * ship are not looked at. */
 static gboolean
 has_cards (const MuFormat *format, MuRoster *roster)
 {
