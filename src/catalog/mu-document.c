@@ -298,6 +298,7 @@ write_doubt (Writer *self, const MuDoubt *doubt)
       write_optional (self, "kind", mu_card_kind_get_word (read_as->kind));
       write_optional (self, "card", read_as->id);
     }
+  write_optional (self, "game", doubt->game != NULL ? mu_game_get_id (doubt->game) : NULL);
   write_optional (self, "words", doubt->words);
   if (instead != NULL)
     {
@@ -366,6 +367,7 @@ static const char *const text_attributes[] = { NULL };
 typedef struct
 {
   MuXml *xml;
+  MuGames *games; /* nullable */
   MuRoster *roster;
   MuCatalog *catalog;
   GString *foreign;
@@ -590,7 +592,7 @@ find_card (MuDocumentReader *self, const char *kind_attribute, const char *id_at
   return kind >= 0 && id != NULL ? mu_catalog_get_card (self->catalog, kind, id) : NULL;
 }
 
-/* A doubt about cards that the catalogs do not have any more says nothing. */
+/* A doubt about a game or cards that the catalogs do not have any more says nothing. */
 static void
 read_doubt (MuDocumentReader *self)
 {
@@ -598,8 +600,12 @@ read_doubt (MuDocumentReader *self)
   MuCard *instead = find_card (self, "instead-kind", "instead");
   int line = read_number (self->xml, "line", 0, MU_MAX_LINE, 0);
   g_autofree char *words = mu_xml_dup_attribute (self->xml, "words");
+  g_autofree char *game_id = mu_xml_dup_attribute (self->xml, "game");
+  MuGame *game = game_id != NULL && self->games != NULL ? mu_games_get (self->games, game_id, NULL) : NULL;
 
-  if (words != NULL && read_as != NULL)
+  if (game != NULL)
+    mu_stated_add_game (self->stated, game, line);
+  else if (words != NULL && read_as != NULL)
     mu_stated_add_reading (self->stated, words, read_as, line);
   else if (words != NULL)
     mu_stated_add_words (self->stated, words, instead, line);
@@ -825,7 +831,7 @@ read_document (MuGames *games, MuGame *known, GBytes *bytes, GError **error)
   g_autoptr (MuRoster) roster = NULL;
   g_autoptr (MuStated) stated = NULL;
   g_autoptr (MuStated) unread = mu_stated_new ();
-  MuDocumentReader reader = { .xml = xml, .foreign = foreign, .unread = unread };
+  MuDocumentReader reader = { .xml = xml, .games = games, .foreign = foreign, .unread = unread };
   guint n_children = 0;
   int depth;
 

@@ -174,7 +174,7 @@ check_files (MuCheckRun *run)
 
   for (char **file = run->files; *file != NULL; file++)
     {
-      g_autoptr (MuImportReader) reader = mu_cli_input_open (run->games, *file);
+      g_autoptr (MuImportReader) reader = mu_cli_input_open (run->games, *file, run->game);
       MuImportChunk *chunk;
 
       if (run->reading)

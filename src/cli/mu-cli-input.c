@@ -59,13 +59,8 @@ new_error (const char *file, const GError *error)
   return self;
 }
 
-/*
- * Returns a new reader of the lists in a file.
- *
- * @file: a file name; `-` is standard input, and a link is read itself, without a connection
- */
-MuImportReader *
-mu_cli_input_open (MuGames *games, const char *file)
+static MuImportReader *
+open_file (MuGames *games, const char *file)
 {
   g_autoptr (GInputStream) stream = NULL;
   g_autoptr (GFile) location = NULL;
@@ -83,6 +78,21 @@ mu_cli_input_open (MuGames *games, const char *file)
     }
   location = g_file_new_for_path (file);
   return mu_import_reader_new_for_file (games, location, NULL);
+}
+
+/*
+ * Returns a new reader of the lists in a file.
+ *
+ * @file: a file name; `-` is standard input, and a link is read itself, without a connection
+ * @only: the game that the lists must be for; NULL: any
+ */
+MuImportReader *
+mu_cli_input_open (MuGames *games, const char *file, MuGame *only)
+{
+  MuImportReader *self = open_file (games, file);
+
+  mu_import_reader_expect (self, only);
+  return self;
 }
 
 /*
@@ -110,7 +120,7 @@ mu_cli_input_read (MuGames *games, const char *file, MuGame *only)
 {
   GPtrArray *inputs = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_cli_input_free);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MuImportReader) reader = mu_cli_input_open (games, file);
+  g_autoptr (MuImportReader) reader = mu_cli_input_open (games, file, only);
   g_autoptr (GPtrArray) rosters = mu_import_reader_read_all (reader, &error);
 
   if (rosters == NULL)

@@ -16,7 +16,7 @@ typedef struct
   gboolean asked;   /* whether the user gave the format it was checked by */
 } MuCliInput;
 
-MuImportReader *mu_cli_input_open (MuGames *games, const char *file);
+MuImportReader *mu_cli_input_open (MuGames *games, const char *file, MuGame *only);
 
 MuCliInput *mu_cli_input_new (const MuImportItem *item, const char *file, MuGame *only);
 void mu_cli_input_free (MuCliInput *self);

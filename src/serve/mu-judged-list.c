@@ -8,7 +8,7 @@
 #include "catalog/mu-document.h"
 #include "exchange/io/mu-zip.h"
 #include "exchange/json/mu-verdict-json.h"
-#include "exchange/read/mu-import.h"
+#include "exchange/read/mu-import-reader.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-safe-line.h"
 #include "rules/check/mu-check.h"
@@ -96,14 +96,17 @@ mu_judged_list_may_read (GBytes *text, GError **error)
 }
 
 static MuRoster *
-read_list (MuGames *games, GBytes *text, GError **error)
+read_list (MuGames *games, GBytes *text, MuGame *game, GError **error)
 {
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (text);
+  g_autoptr (MuImportReader) reader = mu_import_reader_new_for_stream (games, stream, NULL);
   g_autoptr (GError) local_error = NULL;
   g_autoptr (GPtrArray) rosters = NULL;
 
   if (!mu_judged_list_may_read (text, error))
     return NULL;
-  rosters = mu_import_bytes (games, text, &local_error);
+  mu_import_reader_expect (reader, game);
+  rosters = mu_import_reader_read_all (reader, &local_error);
   if (rosters != NULL && rosters->len == 1)
     return g_object_ref (rosters->pdata[0]);
   if (rosters == NULL)
@@ -182,7 +185,7 @@ mu_judged_list_new (MuGames *games, GBytes *text, const char *game_id, const cha
 
   if (!find_format (games, game_id, format, &game, &asked, error))
     return NULL;
-  roster = read_list (games, text, error);
+  roster = read_list (games, text, game, error);
   if (roster == NULL)
     return NULL;
   if (game != NULL && game != mu_roster_get_game (roster))

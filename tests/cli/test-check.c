@@ -154,6 +154,11 @@ static const struct
   { "check --format xwing-epic over.xws", NULL, 0 },
   { "check --format xwing-standard over.xws", NULL, 1 },
   { "check --format armada-400 legal.xws", NULL, 2 },
+  /* Both editions have the pilot. */
+  { "check --format xwing-standard -", "Academy Pilot\nAcademy Pilot\n", 0 },
+  { "check --format xwing2-legacy -", "Academy Pilot\nAcademy Pilot\n", 0 },
+  { "show --format xwing2-legacy -", "Academy Pilot\nAcademy Pilot\n", 0 },
+  { "check --format armada-400 -", "Academy Pilot\nAcademy Pilot\n", 2 },
   { "check --format xwing-standard fleet.txt", NULL, 2 },
   { "check --format armada-400 fleet.txt", NULL, 0 },
   { "check over.xws", NULL, 0 },

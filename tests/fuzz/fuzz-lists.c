@@ -49,7 +49,7 @@ read_squad_text (MuGames *games, const char *marked, GError **error)
 {
   g_autofree char *text = mu_markup_strip (marked);
 
-  return mu_import_limits_keep_sane (mu_list_text_read (games, text, error), error);
+  return mu_import_limits_keep_sane (mu_list_text_read (games, text, NULL, error), error);
 }
 
 /* Any other text is that of a squad. */
@@ -70,7 +70,7 @@ read_fleet_text (MuGames *games, const char *marked, GError **error)
 {
   g_autofree char *text = mu_markup_strip (marked);
 
-  return mu_import_limits_keep_sane (mu_list_text_read (games, text, error), error);
+  return mu_import_limits_keep_sane (mu_list_text_read (games, text, NULL, error), error);
 }
 
 /* A library may hold a larger list, of an older version; such a list can be looked at, but is not taken from a file. */

@@ -389,12 +389,15 @@ test_game (void)
   g_autoptr (MuTestServer) armada = mu_test_server_new (&(MuTestServerOptions){ .game = "armada" });
   g_autoptr (MuTestReply) taken = ask (xwing, "POST", LEGAL, "/e/%s/lists?name=Ann", xwing->id);
   g_autoptr (MuTestReply) refused = ask (armada, "POST", LEGAL, "/e/%s/lists?name=Ann", armada->id);
+  g_autoptr (MuTestServer) second = mu_test_server_new (&(MuTestServerOptions){ .game = "xwing2" });
+  g_autoptr (MuTestReply) either = ask (second, "POST", "Academy Pilot\n", "/e/%s/lists?name=Ann", second->id);
   g_autofree char *path = g_strdup_printf ("/e/%s", armada->id);
   g_autofree char *of_nobody
       = hand_in (armada, "Bo", "<muster version=\"1\" game=\"armada\" format=\"armada-400\"><name>Aces</name>"
                                "<unit kind=\"squadron\" card=\"lukeskywalker\"/></muster>");
 
   assert_status (taken, 201);
+  assert_status (either, 201);
   assert_page_says (armada, of_nobody, "<p>no faction · Tournament 400 · 20 of 400 points</p>");
   assert_page_says (armada, of_nobody, "Luke Skywalker <span class=\"faint\">X-wing Squadron</span>");
   assert_problem (refused, 422, "unreadable");

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "exchange/read/mu-import.h"
+#include "exchange/read/mu-import-reader.h"
 #include "support/mu-test-folder.h"
 
 #include <string.h>
@@ -193,6 +194,23 @@ GPtrArray *
 mu_test_import (const char *text, GError **error)
 {
   return mu_test_import_data (text, strlen (text), error);
+}
+
+/*
+ * Does the same as mu_test_import() for a text of the game of @lists: nothing else in a few names may say that.
+ *
+ * @lists: lists as mu_test_describe() has them, which begin with a format; NULL: nothing is expected
+ */
+GPtrArray *
+mu_test_import_for (const char *text, const char *lists, GError **error)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data (text, (gssize) strlen (text), NULL);
+  g_autoptr (MuImportReader) reader = mu_import_reader_new_for_stream (mu_test_get_games (), stream, NULL);
+  g_autofree char *id = lists != NULL ? g_strndup (lists, strcspn (lists, " =")) : NULL;
+  const MuFormat *format;
+
+  mu_import_reader_expect (reader, id != NULL ? mu_games_find_format (mu_test_get_games (), id, &format) : NULL);
+  return mu_import_reader_read_all (reader, error);
 }
 
 /* Reads the lists in a JSON text that has ' in place of ". */

@@ -66,10 +66,10 @@ add_item (GPtrArray *items, int index, MuRoster *roster, GError *error)
 }
 
 static void
-read_whole (GPtrArray *items, MuGames *games, GBytes *whole)
+read_whole (GPtrArray *items, MuGames *games, GBytes *whole, MuGame *expected)
 {
   GError *error = NULL;
-  g_autoptr (GPtrArray) rosters = mu_import_whole (games, whole, &error);
+  g_autoptr (GPtrArray) rosters = mu_import_whole (games, whole, expected, &error);
 
   if (rosters == NULL)
     add_item (items, 0, NULL, error);
@@ -129,7 +129,7 @@ mu_import_chunk_read (MuImportChunk *self, MuGames *games)
   GPtrArray *items = g_ptr_array_new_with_free_func ((GDestroyNotify) item_free);
 
   if (self->whole != NULL)
-    read_whole (items, games, self->whole);
+    read_whole (items, games, self->whole, self->expected);
   if (self->squads->len > 0)
     read_squads (self, items, games);
   if (self->error != NULL)

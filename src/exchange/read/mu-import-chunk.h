@@ -17,6 +17,7 @@ typedef struct
 typedef struct
 {
   GBytes *whole;   /* contents of a file that is not JSON */
+  MuGame *expected; /* the game of a text if nothing in it decides; nullable */
   GArray *squads;  /* of MuJsonPiece */
   gboolean single; /* the file is a single squad */
   gboolean players; /* the squads are those of players in a tournament */

@@ -37,6 +37,7 @@ typedef enum
 struct _MuImportReader
 {
   MuGames *games;
+  MuGame *expected; /* nullable */
   MuInput *input;
   GError *error; /* why the file cannot be opened */
   Kind kind;
@@ -88,6 +89,13 @@ void
 mu_import_reader_explain (MuImportReader *self)
 {
   self->event.explain = TRUE;
+}
+
+/* Lets a text be of @game if nothing in it decides; NULL: it is doubted. */
+void
+mu_import_reader_expect (MuImportReader *self, MuGame *game)
+{
+  self->expected = game;
 }
 
 /* Frees a reader. */
@@ -443,6 +451,7 @@ mu_import_reader_next (MuImportReader *self)
     }
   if (chunk->whole == NULL && chunk->squads->len == 0 && chunk->error == NULL)
     return NULL;
+  chunk->expected = self->expected;
   chunk->event = (MuXwsEvent){ g_strdup (self->event.name), self->event.line, self->event.explain };
   return g_steal_pointer (&chunk);
 }

@@ -84,10 +84,10 @@ find_telling_link (GPtrArray *links, gboolean markup)
 
 /* A text that is not a list may have a link that explains why. */
 static GPtrArray *
-read_words (MuGames *games, const char *text, const MuFoundLink *link, GError **error)
+read_words (MuGames *games, const char *text, const MuFoundLink *link, MuGame *expected, GError **error)
 {
   g_autoptr (GError) reason = NULL;
-  g_autoptr (GPtrArray) rosters = mu_import_limits_keep_sane (mu_list_text_read (games, text, &reason), &reason);
+  g_autoptr (GPtrArray) rosters = mu_import_limits_keep_sane (mu_list_text_read (games, text, expected, &reason), &reason);
   gboolean is_other = g_error_matches (reason, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION);
   guint n_known = 0;
   guint n_unknown = 0;
@@ -106,7 +106,7 @@ read_words (MuGames *games, const char *text, const MuFoundLink *link, GError **
 
 /* A link says exactly which squad is meant. If it is damaged, the text around it counts. */
 static GPtrArray *
-read_text (MuGames *games, const char *marked, GError **error)
+read_text (MuGames *games, const char *marked, MuGame *expected, GError **error)
 {
   g_autoptr (GPtrArray) links = NULL;
   g_autoptr (GPtrArray) squads = NULL;
@@ -124,8 +124,8 @@ read_text (MuGames *games, const char *marked, GError **error)
   if (squads != NULL)
     return g_steal_pointer (&squads);
   text = mu_markup_strip (marked);
-  squads
-      = read_words (games, text, find_telling_link (links, mu_markup_is_html (marked)), damage == NULL ? error : NULL);
+  squads = read_words (games, text, find_telling_link (links, mu_markup_is_html (marked)), expected,
+                       damage == NULL ? error : NULL);
   if (squads == NULL && damage != NULL)
     g_propagate_error (error, g_steal_pointer (&damage));
   return g_steal_pointer (&squads);
@@ -147,14 +147,14 @@ refuse_xml (GBytes *bytes, GError **error)
 }
 
 static GPtrArray *
-read_xml (MuGames *games, GBytes *bytes, const char *text, GError **error)
+read_xml (MuGames *games, GBytes *bytes, const char *text, MuGame *expected, GError **error)
 {
   if (mu_document_is_document (bytes))
     return read_document (games, bytes, error);
   if (mu_battlescribe_is_roster (bytes))
     return mu_battlescribe_fleet_read (games, bytes, error);
   if (mu_markup_is_html (text))
-    return read_text (games, text, error);
+    return read_text (games, text, expected, error);
   refuse_xml (bytes, error);
   return NULL;
 }
@@ -165,9 +165,10 @@ read_xml (MuGames *games, GBytes *bytes, const char *text, GError **error)
  *
  * @bytes: the contents of a file that is not JSON: a saved list, a table, a BattleScribe roster (zipped or not), or the
  *   text of a squad or fleet
+ * @expected: the game of a text if nothing in it decides, or NULL
  */
 GPtrArray *
-mu_import_whole (MuGames *games, GBytes *bytes, GError **error)
+mu_import_whole (MuGames *games, GBytes *bytes, MuGame *expected, GError **error)
 {
   g_autofree char *text = NULL;
   const char *start;
@@ -179,8 +180,8 @@ mu_import_whole (MuGames *games, GBytes *bytes, GError **error)
     return NULL;
   start = skip_space (text);
   if (is_xml (start))
-    return read_xml (games, bytes, start, error);
+    return read_xml (games, bytes, start, expected, error);
   if (mu_list_csv_is_list (start))
     return mu_list_csv_read (games, start, error);
-  return read_text (games, text, error);
+  return read_text (games, text, expected, error);
 }

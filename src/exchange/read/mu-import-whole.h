@@ -3,4 +3,4 @@
 
 #include "catalog/mu-games.h"
 
-GPtrArray *mu_import_whole (MuGames *games, GBytes *bytes, GError **error);
+GPtrArray *mu_import_whole (MuGames *games, GBytes *bytes, MuGame *expected, GError **error);

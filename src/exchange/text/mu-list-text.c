@@ -76,11 +76,30 @@ prefer_edition (GPtrArray *readings, GPtrArray *likely, MuGames *games, MuTextRe
   return has_catalogs ? NULL : best;
 }
 
-/* Reads the lists in a text as people or programs write it. The text does not state its game, so it is read for each
+/* Doubts the game of the lists if others explain as much of the text, and none of them is expected. */
+static void
+doubt_games (GPtrArray *readings, GPtrArray *likely, const MuTextReading *best, MuGame *expected)
+{
+  for (guint i = 0; i < readings->len; i++)
+    {
+      const MuTextReading *other = readings->pdata[i];
+
+      if (other == best || other->score < best->score || other->rosters->len == 0 || other->refusal != NULL)
+        continue;
+      if (mu_roster_get_game (best->rosters->pdata[0]) != expected)
+        mu_text_reading_doubt_game (best, likely->pdata[i]);
+    }
+}
+
+/*
+ * Reads the lists in a text as people or programs write it. The text does not state its game, so it is read for each
  * that it may be of, and the reading that explains most is chosen. The caller must check the size with
- * mu_import_limits_keep_sane(). Returns NULL with @error set if there are none, or if one is of another edition. */
+ * mu_import_limits_keep_sane(). Returns NULL with @error set if there are none, or if one is of another edition.
+ *
+ * @expected: the game that is chosen if nothing in the text decides, or NULL
+ */
 GPtrArray *
-mu_list_text_read (MuGames *games, const char *text, GError **error)
+mu_list_text_read (MuGames *games, const char *text, MuGame *expected, GError **error)
 {
   g_autoptr (GPtrArray) lines = NULL;
   g_autoptr (GPtrArray) likely = NULL;
@@ -100,7 +119,8 @@ mu_list_text_read (MuGames *games, const char *text, GError **error)
       MuTextReading *reading = mu_text_reading_new (likely->pdata[i], taken);
 
       g_ptr_array_add (readings, reading);
-      if (best == NULL || reading->score > best->score)
+      if (best == NULL || reading->score > best->score
+          || (reading->score == best->score && likely->pdata[i] == expected && reading->rosters->len > 0))
         best = reading;
     }
   best = prefer_edition (readings, likely, games, best);
@@ -113,7 +133,10 @@ mu_list_text_read (MuGames *games, const char *text, GError **error)
     if (readings->pdata[i] != best)
       mu_text_reading_doubt (best, readings->pdata[i]);
   if (best != NULL && best->rosters->len > 0)
-    return g_steal_pointer (&best->rosters);
+    {
+      doubt_games (readings, likely, best, expected);
+      return g_steal_pointer (&best->rosters);
+    }
   mu_import_limits_refuse (error, _ ("no line names a ship, a squadron, an upgrade or an objective"));
   return NULL;
 }

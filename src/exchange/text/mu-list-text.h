@@ -3,4 +3,4 @@
 
 #include "catalog/mu-games.h"
 
-GPtrArray *mu_list_text_read (MuGames *games, const char *text, GError **error);
+GPtrArray *mu_list_text_read (MuGames *games, const char *text, MuGame *expected, GError **error);

@@ -893,6 +893,26 @@ mu_text_reading_doubt (MuTextReading *self, const MuTextReading *other)
     }
 }
 
+/* Doubts that the lists are of this game, since @other explains as much of the text. */
+void
+mu_text_reading_doubt_game (const MuTextReading *self, MuGame *other)
+{
+  for (guint i = 0; i < self->rosters->len; i++)
+    {
+      MuStated *stated = mu_roster_get_stated (self->rosters->pdata[i]);
+
+      for (guint j = 0; stated != NULL && j < stated->lines->len; j++)
+        {
+          const MuTakenLine *line = stated->lines->pdata[j];
+
+          if (line->cards->len == 0)
+            continue;
+          mu_stated_add_game (stated, other, line->line);
+          break;
+        }
+    }
+}
+
 /* Frees a reading. */
 void
 mu_text_reading_free (MuTextReading *self)

@@ -19,6 +19,7 @@ typedef struct
 
 MuTextReading *mu_text_reading_new (MuGame *game, GPtrArray *taken);
 void mu_text_reading_doubt (MuTextReading *self, const MuTextReading *other);
+void mu_text_reading_doubt_game (const MuTextReading *self, MuGame *other);
 void mu_text_reading_free (MuTextReading *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuTextReading, mu_text_reading_free)

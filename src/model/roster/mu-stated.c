@@ -78,7 +78,7 @@ mu_stated_add_cost (MuStated *self, int unit, int upgrade, int cost, int line)
 }
 
 static void
-add_doubt (MuStated *self, MuCard *read_as, const char *words, MuCard *instead, int line)
+add_doubt (MuStated *self, MuCard *read_as, const char *words, MuCard *instead, MuGame *game, int line)
 {
   g_autofree char *safe = words != NULL ? mu_safe_line_dup_name (words) : NULL; /* not every character can be saved */
   MuDoubt *doubt;
@@ -86,12 +86,12 @@ add_doubt (MuStated *self, MuCard *read_as, const char *words, MuCard *instead, 
   for (guint i = 0; self->doubts != NULL && i < self->doubts->len; i++)
     {
       doubt = self->doubts->pdata[i];
-      if (doubt->line == line && doubt->read_as == read_as && (doubt->instead == instead || instead == NULL)
+      if (doubt->line == line && doubt->game == game && doubt->read_as == read_as && (doubt->instead == instead || instead == NULL)
           && g_strcmp0 (doubt->words, safe) == 0)
         return;
     }
   doubt = g_new (MuDoubt, 1);
-  *doubt = (MuDoubt){ .words = g_steal_pointer (&safe), .line = line };
+  *doubt = (MuDoubt){ .words = g_steal_pointer (&safe), .game = game, .line = line };
   g_set_object (&doubt->read_as, read_as);
   g_set_object (&doubt->instead, instead);
   if (self->doubts == NULL)
@@ -124,7 +124,7 @@ mu_stated_drop_upgrade (MuStated *self, int unit, int upgrade)
 void
 mu_stated_add_doubt (MuStated *self, MuCard *read_as, MuCard *instead, int line)
 {
-  add_doubt (self, read_as, NULL, instead, line);
+  add_doubt (self, read_as, NULL, instead, NULL, line);
 }
 
 /*
@@ -135,7 +135,7 @@ mu_stated_add_doubt (MuStated *self, MuCard *read_as, MuCard *instead, int line)
 void
 mu_stated_add_words (MuStated *self, const char *words, MuCard *instead, int line)
 {
-  add_doubt (self, NULL, words, instead, line);
+  add_doubt (self, NULL, words, instead, NULL, line);
 }
 
 static gboolean
@@ -168,7 +168,17 @@ mu_stated_add_unread (MuStated *self, const MuStated *other)
 void
 mu_stated_add_reading (MuStated *self, const char *words, MuCard *read_as, int line)
 {
-  add_doubt (self, read_as, words, NULL, line);
+  add_doubt (self, read_as, words, NULL, NULL, line);
+}
+
+/*
+ * @game: another game that the list may be of
+ * @line: of the text, from 1
+ */
+void
+mu_stated_add_game (MuStated *self, MuGame *game, int line)
+{
+  add_doubt (self, NULL, NULL, NULL, game, line);
 }
 
 /*
@@ -238,7 +248,7 @@ equal_doubts (const GPtrArray *a, const GPtrArray *b)
       const MuDoubt *one = a->pdata[i], *other = b->pdata[i];
 
       if (one->read_as != other->read_as || one->instead != other->instead || one->line != other->line
-          || g_strcmp0 (one->words, other->words) != 0)
+          || one->game != other->game || g_strcmp0 (one->words, other->words) != 0)
         return FALSE;
     }
   return TRUE;

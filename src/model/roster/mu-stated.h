@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/card/mu-card.h"
+#include "model/game/mu-game.h"
 
 /* The cost that the text of a list states for a card. */
 typedef struct
@@ -19,6 +20,7 @@ typedef struct
   MuCard *read_as; /* NULL for words that were read as no card */
   char *words;     /* NULL for a name */
   MuCard *instead; /* nullable for words */
+  MuGame *game;    /* another game that the whole list may be of, and neither words nor cards; or NULL */
   int line; /* of the text, from 1 */
 } MuDoubt;
 
@@ -70,6 +72,7 @@ void      mu_stated_add_unread (MuStated *self, const MuStated *other);
 MuTakenLine *mu_stated_add_line (MuStated *self, int line, const char *text, MuTaken taken);
 void      mu_taken_line_add   (MuTakenLine *self, MuCard *card, int copies);
 void      mu_stated_add_reading (MuStated *self, const char *words, MuCard *read_as, int line);
+void      mu_stated_add_game  (MuStated *self, MuGame *game, int line);
 gboolean  mu_stated_has_doubt (const MuStated *self, MuCard *read_as, int line);
 gboolean  mu_stated_is_empty  (const MuStated *self);
 gboolean  mu_stated_equal     (const MuStated *a, const MuStated *b);

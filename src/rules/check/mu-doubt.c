@@ -67,6 +67,12 @@ append_doubt (GString *text, MuRoster *roster, const MuDoubt *doubt)
 {
   GetDifference get;
 
+  if (doubt->game != NULL)
+    {
+      g_string_append_printf (text, _ ("The list may as well be one of “%s”: nothing in the text decides."),
+                              mu_text_get (mu_game_get_name (doubt->game)));
+      return;
+    }
   if (doubt->words != NULL && doubt->read_as != NULL)
     {
       g_string_append_printf (text, _ ("Line %d: “%s” was read as “%s”."), doubt->line, doubt->words,

@@ -389,11 +389,11 @@ tell_larger (MuWindow *window)
   static const char *const formats[] = { "csv", "html" };
   MuDesk *desk = mu_test_desk_open (window);
 
-  mu_test_desk_paste (desk, "9x Academy Pilot\n");
+  mu_test_desk_paste (desk, "9x Academy Pilot (12)\n");
   mu_test_desk_wait (desk);
   g_assert_cmpstr (get_larger (desk, 0), ==, alone);
-  mu_test_desk_paste (desk, "3x Academy Pilot\n");
-  mu_test_desk_paste (desk, "4x Academy Pilot\n");
+  mu_test_desk_paste (desk, "3x Academy Pilot (12)\n");
+  mu_test_desk_paste (desk, "4x Academy Pilot (12)\n");
   mu_test_desk_wait (desk);
   g_assert_cmpstr (get_larger (desk, 0), ==, among);
   g_assert_null (get_larger (desk, 1));
@@ -415,7 +415,7 @@ tell_larger (MuWindow *window)
   g_assert_cmpstr (get_larger (desk, 0), ==, among);
   /* Most are larger now, which is the usual then. */
   for (int i = 0; i < 3; i++)
-    mu_test_desk_paste (desk, "9x Academy Pilot\n");
+    mu_test_desk_paste (desk, "9x Academy Pilot (12)\n");
   mu_test_desk_wait (desk);
   g_assert_null (get_larger (desk, 0));
   mu_test_desk_act (desk, "win.clear");
@@ -426,11 +426,11 @@ tell_larger (MuWindow *window)
   g_assert_cmpstr (get_larger (desk, 2), ==, stated);
 }
 
-#define LARGE "Format: Epic\nAcademy Pilot\n"
-#define USUAL "Academy Pilot\n"
-#define SMALL "Format: Core Set\nAcademy Pilot\n"
+#define LARGE "Format: Epic\nAcademy Pilot (12)\n"
+#define USUAL "Academy Pilot (12)\n"
+#define SMALL "Format: Core Set\nAcademy Pilot (12)\n"
 #define FLEET "Faction: Rebel\nCR90 Corvette A\n"
-#define NO_LIMIT "Format: Custom\nAcademy Pilot\n"
+#define NO_LIMIT "Format: Custom\nAcademy Pilot (12)\n"
 
 /* What is larger than usual, is said of, with ! for those; usual is what most have, and of two as frequent the fewer points. */
 static void

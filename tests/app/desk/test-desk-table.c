@@ -8,6 +8,9 @@
 #include "support/mu-test-page.h"
 #include "ui/mu-resources.h"
 
+static const char doubt[] = "Line 1: “Poe Dameron” was read as “T-70 X-wing, 31”, but may mean “T-70 X-wing, 33”. "
+                            "The list may as well be one of “X-Wing, second edition”: nothing in the text decides.";
+
 /* The tournament desk: what can be done with the table of verdicts. */
 
 static GtkWidget *
@@ -219,9 +222,8 @@ dup_cells (MuDesk *desk)
 static void
 show_doubts (MuWindow *window)
 {
-  static const char nine[] = "9x Academy Pilot\n";
+  static const char nine[] = "9x Academy Pilot (12)\n";
   static const char epic[] = "Judged as Epic, which has room for its 108 points.";
-  static const char doubt[] = "Line 1: “Poe Dameron” was read as “T-70 X-wing, 31”, but may mean “T-70 X-wing, 33”.";
   static const char stated[] = "The list states 60 points, but its cards cost 29.";
   MuDesk *desk = mu_test_desk_open (window);
   GtkWidget *details = mu_test_find (GTK_WIDGET (desk), MU_TYPE_DESK_DETAILS);
@@ -430,7 +432,6 @@ open_in_builder (MuWindow *window)
 static void
 keep_doubts (MuWindow *window)
 {
-  static const char doubt[] = "Line 1: “Poe Dameron” was read as “T-70 X-wing, 31”, but may mean “T-70 X-wing, 33”.";
   MuDesk *desk = mu_test_desk_open (window);
   MuSession *session = mu_window_get_session (window);
   const char *detail = NULL;

@@ -11,6 +11,7 @@
 #define NOT_JSON "not JSON: line 2 column 13: a value is missing near “}”"
 #define COLUMNS "Verdict List Faction Points Reasons "
 #define PILOTS "Academy Pilot · TIE Fighter 12 Academy Pilot · TIE Fighter 12 "
+#define GAME "The list may as well be one of “X-Wing, second edition”: nothing in the text decides."
 #define STATED "The list states 60 points, but its cards cost 29."
 
 /* A list; its row; what the details say of it; its findings, problems first, with ! for a problem and ? for a note. */
@@ -27,11 +28,11 @@ static const struct
   { "Format: Epic\nPoe Dameron (31)\n", COLUMNS "Legal Pasted text 2  Rebel Epic 31/300", "Pasted text 2", "X-Wing · Rebel · Epic",
     "Legal · 31 of 300 points", "legal", "mu-legal-symbolic", NULL, NULL, "• Poe Dameron · T-70 X-wing 31",
     { "?Far below the limit." } },
-  { "3x Academy Pilot\nDarth Vader\n  Engine Upgrade\n", COLUMNS "Legal Pasted text 3  Imperial Standard 69/100", "Pasted text 3",
+  { "3x Academy Pilot (12)\nDarth Vader\n  Engine Upgrade\n", COLUMNS "Legal Pasted text 3  Imperial Standard 69/100", "Pasted text 3",
     "X-Wing · Imperial · Standard", "Legal · 69 of 100 points", "legal", "mu-legal-symbolic", NULL, NULL,
     PILOTS "Academy Pilot · TIE Fighter 12 • Darth Vader · TIE Advanced 33 Engine Upgrade 4",
     { "?Far below the limit." } },
-  { "8x Academy Pilot\nDarth Vader\n",
+  { "8x Academy Pilot (12)\nDarth Vader\n",
     COLUMNS "Legal Pasted text 4  Imperial Epic 125/300 Judged as Epic, which has room for its 125 points.", "Pasted text 4",
     "X-Wing · Imperial · Epic", "Legal · 125 of 300 points", "legal", "mu-legal-symbolic",
     "Judged as Epic, which has room for its 125 points.", NULL,
@@ -40,7 +41,7 @@ static const struct
     "X-Wing · Rebel · Standard", "Legal · 29 of 100 points", "legal", "mu-legal-symbolic", NULL, NULL,
     "• Wedge Antilles · X-wing 29", { "?Far below the limit.", "?Another total than stated. " STATED } },
   { "Poe Dameron\n", COLUMNS "Legal Pasted text 6  Rebel Standard 31/100 Line 1: “Poe Dameron” was read as “T-70 X-wing, 31”, "
-    "but may mean “T-70 X-wing, 33”.", "Pasted text 6", "X-Wing · Rebel · Standard", "Legal · 31 of 100 points", "legal",
+    "but may mean “T-70 X-wing, 33”. " GAME, "Pasted text 6", "X-Wing · Rebel · Standard", "Legal · 31 of 100 points", "legal",
     "mu-legal-symbolic", NULL, NULL, "• Poe Dameron · T-70 X-wing 31",
     { "?Far below the limit.", "?Line 1: “Poe Dameron” was read as “T-70 X-wing, 31”" } },
   { BAD, COLUMNS "Unreadable Pasted text 7     " NOT_JSON, "Pasted text 7", NULL, "Unreadable", "unreadable",
@@ -149,9 +150,9 @@ read_beside (MuWindow *window)
   g_autofree char *cells = NULL;
 
   mu_test_desk_act (desk, "win.details");
-  mu_test_desk_paste (desk, "Name: One\nLuke Skywalker\n");
-  mu_test_desk_paste (desk, "Name: Two\nLuke Skywalker\n");
-  mu_test_desk_paste (desk, "Name: Three\nBiggs Darklighter\n");
+  mu_test_desk_paste (desk, "Name: One\nLuke Skywalker (28)\n");
+  mu_test_desk_paste (desk, "Name: Two\nLuke Skywalker (28)\n");
+  mu_test_desk_paste (desk, "Name: Three\nBiggs Darklighter (25)\n");
   mu_test_desk_select (desk, 0, 1);
   assert_line (details, "remark", "The same cards as Two");
   assert_line (details, "verdict", "Legal · 28 of 100 points");

@@ -222,7 +222,8 @@ static void
 import_doubtful (MuWindow *window)
 {
   await_reading (window, "Poe Dameron\n", "How this list was read",
-                 "Line 1: “Poe Dameron” was read as “T-70 X-wing, 31”, but may mean “T-70 X-wing, 33”.");
+                 "Line 1: “Poe Dameron” was read as “T-70 X-wing, 31”, but may mean “T-70 X-wing, 33”. "
+                 "The list may as well be one of “X-Wing, second edition”: nothing in the text decides.");
   g_assert_null (mu_test_find_button (GTK_WIDGET (window), "Change Format…"));
   mu_test_await_frame ();
   g_assert_true (has_notice (window, "reading"));

@@ -2,7 +2,6 @@
 #include <locale.h>
 #include <string.h>
 
-#include "exchange/read/mu-import.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
 #include "support/mu-test-describe.h"
@@ -1376,9 +1375,8 @@ static void
 test_case (gconstpointer data)
 {
   const Case *test = data;
-  g_autoptr (GBytes) bytes = g_bytes_new_static (test->text, strlen (test->text));
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, &error);
+  g_autoptr (GPtrArray) rosters = mu_test_import_for (test->text, test->lists, &error);
   g_autofree char *lists = rosters != NULL ? mu_test_describe_all (rosters) : NULL;
   g_autoptr (GString) doubts = g_string_new (error != NULL ? error->message : NULL);
 

@@ -2,6 +2,7 @@
 #include <locale.h>
 #include <string.h>
 
+#include "catalog/mu-document.h"
 #include "exchange/read/mu-import.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
@@ -254,9 +255,8 @@ static void
 test_case (gconstpointer data)
 {
   const Case *test = data;
-  g_autoptr (GBytes) bytes = g_bytes_new_static (test->text, strlen (test->text));
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, &error);
+  g_autoptr (GPtrArray) rosters = mu_test_import_for (test->text, test->lists, &error);
   g_autofree char *lists = NULL;
   g_autofree char *messages = NULL;
   g_autofree char *doubt = NULL;
@@ -271,6 +271,50 @@ test_case (gconstpointer data)
   g_assert_cmpstr (messages, ==, test->message);
   doubt = mu_doubt_dup_text (rosters->pdata[0]);
   g_assert_cmpstr (doubt, ==, test->doubt);
+}
+
+/* Both editions have a few names, and nothing else in the text tells which is meant but the game that is expected. A
+ * saved list keeps the doubt. */
+static void
+test_expected (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *expected; /* the id of a format, or NULL */
+    const char *lists;
+    const char *doubt;
+  } texts[] = {
+    { "Academy Pilot\nAcademy Pilot\n", NULL, "xwing-standard imperial; academypilot; academypilot",
+      "The list may as well be one of “X-Wing, second edition”: nothing in the text decides." },
+    { "Academy Pilot\nAcademy Pilot\n", "xwing-standard", "xwing-standard imperial; academypilot; academypilot", NULL },
+    { "Academy Pilot\nAcademy Pilot\n", "xwing2-legacy", "xwing2-legacy galacticempire; academypilot; academypilot",
+      NULL },
+    { "Academy Pilot (12)\nAcademy Pilot (12)\n", "xwing2-legacy",
+      "xwing-standard imperial; academypilot; academypilot", NULL },
+    { "Academy Pilot\nAcademy Pilot\n", "armada-standard", "xwing-standard imperial; academypilot; academypilot",
+      "The list may as well be one of “X-Wing, second edition”: nothing in the text decides." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) rosters = mu_test_import_for (texts[i].text, texts[i].expected, &error);
+      g_autofree char *lists = NULL;
+      g_autofree char *doubt = NULL;
+      g_autoptr (GBytes) saved = NULL;
+      g_autoptr (MuRoster) again = NULL;
+
+      g_assert_no_error (error);
+      lists = mu_test_describe_all (rosters);
+      doubt = mu_doubt_dup_text (rosters->pdata[0]);
+      saved = mu_document_write (rosters->pdata[0]);
+      again = mu_document_read (mu_test_get_games (), saved, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (lists, ==, texts[i].lists);
+      g_assert_cmpstr (doubt, ==, texts[i].doubt);
+      g_assert_true (mu_stated_equal (mu_roster_get_stated (again), mu_roster_get_stated (rosters->pdata[0])));
+    }
 }
 
 /* What a text states concerns the list as it was read, not one that was changed since. */
@@ -373,6 +417,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &cases[i], test_case);
     }
   g_test_add_func ("/stated/changed", test_changed);
+  g_test_add_func ("/stated/expected", test_expected);
   g_test_add_func ("/stated/bare-names", test_bare_names);
   return g_test_run ();
 }
