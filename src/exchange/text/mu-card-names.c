@@ -970,7 +970,24 @@ mu_card_names_find_near (MuCardNames *self, const char *canonical)
   return NULL;
 }
 
-/* Returns how many unused slots of that kind the unit has. */
+/* Returns how many slots of that kind the upgrade adds. */
+static int
+count_added (MuCard *upgrade, int slot)
+{
+  const GPtrArray *effects = mu_card_get_facts (upgrade)->effects;
+  int count = 0;
+
+  for (guint i = 0; effects != NULL && i < effects->len; i++)
+    {
+      const MuEffect *effect = effects->pdata[i];
+
+      if (effect->kind == MU_EFFECT_ADD_SLOT && (effect->slots >> slot & 1) != 0)
+        count += effect->count;
+    }
+  return count;
+}
+
+/* Returns how many unused slots of that kind the unit has, with those that its upgrades add. */
 int
 mu_card_names_count_room (const MuCardNames *self, MuUnit *unit, int slot)
 {
@@ -984,7 +1001,8 @@ mu_card_names_count_room (const MuCardNames *self, MuUnit *unit, int slot)
     {
       MuCard *upgrade = mu_unit_get_upgrade (unit, i);
 
-      room -= !mu_card_is_unknown (upgrade) && mu_card_get_facts (upgrade)->slot == slot;
+      if (!mu_card_is_unknown (upgrade))
+        room += count_added (upgrade, slot) - (mu_card_get_facts (upgrade)->slot == slot);
     }
   return room;
 }
