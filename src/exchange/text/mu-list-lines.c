@@ -204,11 +204,48 @@ begins_with_cost_behind (const char *text)
          && strchr (",;+", close[1] == ' ' ? close[2] : close[1]) != NULL;
 }
 
-/* Programs break long lines. Returns TRUE if the last card of a line goes on in the next one: with the rest of its name,
- * or with its cost. */
+/* Returns TRUE if the line has a count, and nothing else: “2x”. */
 static gboolean
-goes_on (MuGame *game, const MuTextLine *line, const MuTextLine *next)
+is_count (const MuTextLine *line)
 {
+  return mu_text_line_parse_lone_count (line) > 0 && !line->bare_count && !line->priced;
+}
+
+/* Returns TRUE if the line begins with the name of a card, without a count. */
+static gboolean
+is_uncounted_card (MuCatalog *catalog, const MuTextLine *line)
+{
+  g_autofree char *name = dup_first_name (line->text, ",;+/|([");
+  g_autofree char *canonical = mu_text_canonical (name);
+
+  return !line->counted && line->head == MU_TEXT_HEAD_NONE && is_called (catalog, canonical);
+}
+
+/* Cells of tables come as lines of their own. Returns TRUE if the line and the next one are a count and its card, in
+ * either order. A count with “x” in front stands behind its card, another one before it if that leaves none alone. */
+static gboolean
+are_count_and_card (MuCatalog *catalog, GPtrArray *lines, guint index)
+{
+  const MuTextLine *line = lines->pdata[index];
+  const MuTextLine *next = lines->pdata[index + 1];
+  const MuTextLine *third = index + 2 < lines->len ? lines->pdata[index + 2] : NULL;
+  gboolean leaves_none = index + 3 >= lines->len || !is_count (lines->pdata[index + 3]);
+
+  if (mu_text_line_count_blanks (next, line) > 0)
+    return FALSE;
+  if (is_count (line))
+    return is_uncounted_card (catalog, next);
+  return is_count (next) && is_uncounted_card (catalog, line)
+         && !(g_ascii_isdigit (*next->text) && third != NULL && leaves_none && is_uncounted_card (catalog, third));
+}
+
+/* Programs break long lines. Returns TRUE if the last card of a line goes on in the next one: with the rest of its name,
+ * with its cost, or with its count. */
+static gboolean
+goes_on (MuGame *game, GPtrArray *lines, guint index)
+{
+  const MuTextLine *line = lines->pdata[index];
+  const MuTextLine *next = lines->pdata[index + 1];
   const char *end = line->name + strlen (line->name);
   const char *start = end;
   gsize length = strcspn (next->name, ",;+/|([:");
@@ -218,6 +255,8 @@ goes_on (MuGame *game, const MuTextLine *line, const MuTextLine *next)
   g_autofree char *whole = NULL;
   MuCatalog *catalog = mu_game_get_catalog (game, NULL);
 
+  if (are_count_and_card (catalog, lines, index))
+    return TRUE;
   if (begins_with_cost_behind (next->text) && mu_text_line_count_blanks (next, line) == 0)
     return !line->priced && g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (line->text + strlen (line->text))));
   while (start > line->name && strchr (",;+/|([:", start[-1]) == NULL)
@@ -243,7 +282,7 @@ mu_list_lines_prepare (MuCardNames *names, GPtrArray *lines)
 
   for (guint i = 0; i < lines->len; i++)
     {
-      while (i + 1 < lines->len && goes_on (game, lines->pdata[i], lines->pdata[i + 1]))
+      while (i + 1 < lines->len && goes_on (game, lines, i))
         {
           const MuTextLine *start = lines->pdata[i];
           const MuTextLine *rest = lines->pdata[i + 1];

@@ -353,8 +353,8 @@ is_title (const MuListLines *lines, const MuListReading *reading, guint index)
   const MuTextLine *line = mu_list_lines_get (lines, index);
   gboolean apart = index + 1 < lines->end && mu_text_line_count_blanks (mu_list_lines_get (lines, index + 1), line) > 0;
 
-  /* The headings of a table are no name. */
-  if (reading->builder.is_named || line->bullet
+  /* The headings of a table are no name, nor is a count. */
+  if (reading->builder.is_named || line->bullet || mu_text_line_parse_lone_count (line) > 0
       || (strpbrk (line->text, "|,;") != NULL && mu_list_lines_get_pieces (lines, index)->len == 0))
     return FALSE;
   if (line->limit > 0 || line->title)

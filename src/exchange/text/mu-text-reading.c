@@ -516,6 +516,9 @@ score (MuTextReading *self, const MuListLines *lines, const MuListReading *readi
     }
   if (reading->stated->total >= 0)
     self->score += reading->stated->total == reading->points ? SCORE_TOTAL : -SCORE_COST;
+  for (guint i = 0; i < reading->builder.sums->len; i++)
+    if (g_array_index (reading->builder.sums, MuStatedCost, i).cost != reading->stated->total)
+      self->score -= SCORE_COST;
   for (guint i = 0; reading->stated->doubts != NULL && i < reading->stated->doubts->len; i++)
     {
       const MuDoubt *doubt = reading->stated->doubts->pdata[i];
