@@ -38,10 +38,12 @@ mu_toasts_lift (AdwToastOverlay *overlay)
 
   for (guint i = 0; i < below->len; i++)
     {
-      int height;
+      int least, height;
 
-      gtk_widget_measure (below->pdata[i], GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (below->pdata[i]), NULL,
-                          &height, NULL, NULL);
+      /* It has no width yet if it is shown together with the window. */
+      gtk_widget_measure (below->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      gtk_widget_measure (below->pdata[i], GTK_ORIENTATION_VERTICAL, MAX (gtk_widget_get_width (below->pdata[i]), least),
+                          NULL, &height, NULL, NULL);
       sum += height;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (overlay)); child != NULL;
