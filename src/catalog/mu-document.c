@@ -787,6 +787,20 @@ doubt_attribute (MuStated *unread, const char *name, const char *value, int line
 }
 
 /* If the format or the faction does not exist, it is in doubt, and the game's standard format is used. */
+/* Returns the format at the revision of the points that the list keeps. A revision of another family, or none, is that of
+ * the format as it was then. */
+static const MuFormat *
+find_format (MuGame *game, MuXml *xml, const char *id)
+{
+  const MuFormat *format = mu_game_get_format (game, id);
+  const char *family = format != NULL ? mu_game_get_family (game, format) : NULL;
+  g_autofree char *revision_id = mu_xml_dup_attribute (xml, "revision");
+  const MuRevision *revision = revision_id != NULL ? mu_game_get_revision (game, revision_id) : NULL;
+
+  return family != NULL && revision != NULL && revision->family == family ? mu_game_get_format_at (game, format, revision)
+                                                                          : format;
+}
+
 static MuRoster *
 new_roster (MuGames *games, MuGame *known, MuXml *xml, MuStated *unread, GError **error)
 {
@@ -806,7 +820,7 @@ new_roster (MuGames *games, MuGame *known, MuXml *xml, MuStated *unread, GError 
       return NULL;
     }
   if (format_id != NULL)
-    format = mu_game_get_format (game, format_id);
+    format = find_format (game, xml, format_id);
   roster = mu_roster_new (game, format != NULL ? format : mu_game_get_standard_format (game));
   if (format_id != NULL)
     mu_roster_set_format_source (roster, MU_FORMAT_STATED);

@@ -124,6 +124,37 @@ new_stated (void)
   return roster;
 }
 
+/* A list keeps the costs of a date, of the publisher whose costs its format has; other dates are those of the format. */
+static void
+test_revision (void)
+{
+  static const struct
+  {
+    const char *attributes;
+    const char *revision; /* nullable */
+  } cases[] = {
+    { "game=\"xwing2\" format=\"xwing2-extended\" revision=\"legacy-2025-03\"", "legacy-2025-03" },
+    { "game=\"xwing2\" format=\"xwing2-extended\" revision=\"legacy-2025-12\"", "legacy-2025-12" },
+    { "game=\"xwing2\" format=\"xwing2-extended\"", "legacy-2025-12" },
+    { "game=\"xwing2\" format=\"xwing2-extended\" revision=\"amg-2024-02\"", "legacy-2025-12" },
+    { "game=\"xwing2\" format=\"xwing2-extended\" revision=\"none\"", "legacy-2025-12" },
+    { "game=\"armada\" format=\"armada-400-2020\" revision=\"2025-01\"", "2020-12" },
+    { "game=\"xwing\" format=\"xwing-standard\" revision=\"legacy-2025-03\"", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *xml = g_strdup_printf ("<muster version=\"1\" %s/>", cases[i].attributes);
+      g_autoptr (MuRoster) roster = read_text (xml, NULL);
+      g_autofree char *again = write_text (roster);
+      g_autoptr (MuRoster) other = read_text (again, NULL);
+
+      g_test_message ("%s", cases[i].attributes);
+      g_assert_cmpstr (mu_roster_get_format (roster)->revision, ==, cases[i].revision);
+      g_assert_true (mu_roster_equal_head (roster, other));
+    }
+}
+
 /* What was stated and what was in doubt when a list was read is saved with it. */
 static void
 test_stated (void)
@@ -735,6 +766,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/document/round-trip", test_round_trip);
   g_test_add_func ("/document/agreed-total", test_agreed_total);
+  g_test_add_func ("/document/revision", test_revision);
   g_test_add_func ("/document/stated", test_stated);
   g_test_add_func ("/document/stated-of-others", test_stated_of_others);
   g_test_add_func ("/document/foreign", test_foreign);

@@ -10,20 +10,22 @@
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-limits.h"
 
-/* Name, format, total and faction of the open list. Every change takes effect at once and can be undone. */
+/* Name, format, costs, total and faction of the open list. Every change takes effect at once and can be undone. */
 struct _MuListSettings
 {
   GtkPopover parent_instance;
   MuSession *session;
   GtkEditable *name;
   AdwComboRow *format;
+  AdwComboRow *costs;
   AdwActionRow *total_row;
   GtkSpinButton *total;
   AdwComboRow *faction;
   GtkLabel *verdict;
-  MuGame *game;      /* whose formats and factions are offered */
-  char *before;      /* nullable: the verdict before the player changed the format */
-  gboolean updating; /* the controls are being set, not used */
+  GPtrArray *revisions; /* of MuRevision of the game: those that are offered, the newest first */
+  MuGame *game;         /* whose formats and factions are offered */
+  char *before;         /* nullable: the verdict before the player changed the format */
+  gboolean updating;    /* the controls are being set, not used */
 };
 
 enum
@@ -40,6 +42,7 @@ mu_list_settings_dispose (GObject *object)
 
   g_clear_object (&self->session);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->revisions, g_ptr_array_unref);
   g_clear_pointer (&self->before, g_free);
   G_OBJECT_CLASS (mu_list_settings_parent_class)->dispose (object);
 }
@@ -74,6 +77,22 @@ dup_verdict (MuSession *session)
                           report->legal ? mu_verdict_get_word (mu_verdict_get (report)) : problems);
 }
 
+/* Begins an edit of the format, and keeps the verdict before it. */
+static void
+begin_format (MuListSettings *self)
+{
+  g_free (self->before);
+  self->before = dup_verdict (self->session);
+  mu_session_begin (self->session);
+}
+
+/* Returns the format of the list with the costs of today. */
+static const MuFormat *
+get_format (MuRoster *roster)
+{
+  return mu_game_get_format (mu_roster_get_game (roster), mu_roster_get_format (roster)->id);
+}
+
 /* A custom format begins with the total of the format before. */
 static void
 on_format_selected (MuListSettings *self)
@@ -84,17 +103,29 @@ on_format_selected (MuListSettings *self)
   const MuFormat *format = formats != NULL && position < formats->len ? formats->pdata[position] : NULL;
   int limit;
 
-  if (format == NULL || format == mu_roster_get_format (roster))
+  if (format == NULL || format == get_format (roster))
     return;
   limit = mu_roster_get_limit (roster, mu_roster_get_format (roster));
-  g_free (self->before);
-  self->before = dup_verdict (self->session);
-  mu_session_begin (self->session);
+  begin_format (self);
   if (mu_roster_is_open (roster, format) && format->total > 0)
     mu_roster_set_total (roster, 0);
   else if (!mu_format_is_bounded (format) && format->custom && mu_roster_get_total (roster) == 0)
     mu_roster_set_total (roster, limit);
   mu_roster_set_format (roster, format);
+  mu_session_end (self->session);
+}
+
+static void
+on_costs_selected (MuListSettings *self)
+{
+  MuRoster *roster = get_edited (self);
+  guint position = adw_combo_row_get_selected (self->costs);
+
+  if (roster == NULL || position >= self->revisions->len)
+    return;
+  begin_format (self);
+  mu_roster_set_format (roster, mu_game_get_format_at (mu_roster_get_game (roster), get_format (roster),
+                                                       self->revisions->pdata[position]));
   mu_session_end (self->session);
 }
 
@@ -149,6 +180,40 @@ offer_formats (MuListSettings *self, MuGame *game)
   adw_combo_row_set_model (self->format, G_LIST_MODEL (names));
 }
 
+/* Offers the costs of every date from which the publisher of the format's costs has some. */
+static void
+offer_costs (MuListSettings *self, const char *family)
+{
+  GPtrArray *revisions = mu_game_get_revisions (self->game);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  g_ptr_array_set_size (self->revisions, 0);
+  for (guint i = revisions->len; family != NULL && i-- > 0;)
+    if (((MuRevision *) revisions->pdata[i])->family == family)
+      {
+        g_ptr_array_add (self->revisions, revisions->pdata[i]);
+        gtk_string_list_append (names, mu_text_get (((MuRevision *) revisions->pdata[i])->name));
+      }
+  adw_combo_row_set_model (self->costs, G_LIST_MODEL (names));
+  gtk_widget_set_visible (GTK_WIDGET (self->costs), self->revisions->len > 1);
+}
+
+/* The row is in use while a choice takes effect, and keeps what it offers then. */
+static void
+select_costs (MuListSettings *self, const MuFormat *format)
+{
+  const char *family = mu_game_get_family (self->game, format);
+  const MuRevision *offered = self->revisions->len > 0 ? self->revisions->pdata[0] : NULL;
+  guint selected = GTK_INVALID_LIST_POSITION;
+
+  if (offered == NULL || offered->family != family)
+    offer_costs (self, family);
+  for (guint i = 0; i < self->revisions->len; i++)
+    if (((MuRevision *) self->revisions->pdata[i])->id == format->revision)
+      selected = i;
+  adw_combo_row_set_selected (self->costs, selected);
+}
+
 static void
 offer_factions (MuListSettings *self, MuGame *game)
 {
@@ -171,7 +236,7 @@ select_format (MuListSettings *self, MuRoster *roster)
   const MuFormat *format = mu_roster_get_format (roster);
   guint selected = GTK_INVALID_LIST_POSITION;
 
-  g_ptr_array_find (mu_game_get_formats (mu_roster_get_game (roster)), format, &selected);
+  g_ptr_array_find (mu_game_get_formats (mu_roster_get_game (roster)), get_format (roster), &selected);
   adw_combo_row_set_selected (self->format, selected);
   gtk_widget_set_sensitive (GTK_WIDGET (self->total), mu_roster_is_open (roster, format));
   adw_action_row_set_subtitle (self->total_row, !mu_roster_is_open (roster, format)
@@ -202,8 +267,9 @@ show_verdict (MuListSettings *self, MuRoster *roster)
 
       g_string_append_printf (text, "\n%s", before);
     }
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->format),
-                               revision != NULL ? mu_text_get (revision->name) : _ ("Costs as printed"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->format), gtk_widget_get_visible (GTK_WIDGET (self->costs)) ? ""
+                                                              : revision != NULL ? mu_text_get (revision->name)
+                                                                                 : _ ("Costs as printed"));
   gtk_label_set_label (self->verdict, text->str);
 }
 
@@ -220,10 +286,12 @@ show_list (MuListSettings *self)
   mu_show_text (self->name, mu_roster_get_name (roster));
   if (g_set_object (&self->game, mu_roster_get_game (roster)))
     {
+      g_ptr_array_set_size (self->revisions, 0);
       offer_formats (self, self->game);
       offer_factions (self, self->game);
     }
   select_format (self, roster);
+  select_costs (self, mu_roster_get_format (roster));
   factions = list_factions (self->game);
   for (guint i = 0; i < factions->len; i++)
     if (g_array_index (factions, int, i) == mu_roster_get_faction (roster))
@@ -272,12 +340,14 @@ mu_list_settings_class_init (MuListSettingsClass *klass)
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-list-settings.ui");
   gtk_widget_class_bind_template_child (widget_class, MuListSettings, name);
   gtk_widget_class_bind_template_child (widget_class, MuListSettings, format);
+  gtk_widget_class_bind_template_child (widget_class, MuListSettings, costs);
   gtk_widget_class_bind_template_child (widget_class, MuListSettings, total_row);
   gtk_widget_class_bind_template_child (widget_class, MuListSettings, total);
   gtk_widget_class_bind_template_child (widget_class, MuListSettings, faction);
   gtk_widget_class_bind_template_child (widget_class, MuListSettings, verdict);
   gtk_widget_class_bind_template_callback (widget_class, on_name_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_format_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_costs_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_total_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_faction_selected);
 }
@@ -285,6 +355,7 @@ mu_list_settings_class_init (MuListSettingsClass *klass)
 static void
 mu_list_settings_init (MuListSettings *self)
 {
+  self->revisions = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_swapped (self->name, "entry-activated", G_CALLBACK (gtk_popover_popdown), self);
 }

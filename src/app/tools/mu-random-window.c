@@ -325,7 +325,7 @@ mu_random_window_new (GtkWindow *parent, MuSession *session)
       int faction = mu_roster_get_faction (roster);
 
       for (guint i = 0; i < self->formats->len; i++)
-        if (((const Choice *) self->formats->pdata[i])->format == format)
+        if (((const Choice *) self->formats->pdata[i])->format->id == format->id)
           adw_combo_row_set_selected (self->format, i);
       for (guint i = 0; i < self->factions->len; i++)
         if (g_array_index (self->factions, int, i) == faction)

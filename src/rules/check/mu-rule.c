@@ -662,6 +662,13 @@ static const MuMessage messages[MU_N_MESSAGES] = {
                                           "{revision}; in this format they cost {have}."),
                                      MU_NUMBER_ALLOWED },
                                    { { 0, { N_ ("Choose a format with those costs, or correct the total.") } } } },
+  [MU_MESSAGE_KEPT_REVISION]
+  = { "kept-revision",
+      "stated-total",
+      MU_SEVERITY_WARNING,
+      { N_ ("Costs of another date") },
+      { N_ ("The list keeps the costs of {revision}, which are not those of this format today.") },
+      { { 0, { N_ ("Choose the costs in the settings of the list.") } } } },
   [MU_MESSAGE_STATED_COST] = { "stated-cost",
                                "stated-total",
                                MU_SEVERITY_WARNING,

@@ -164,6 +164,45 @@ change_format (MuWindow *window)
   mu_test_await_cmpstr (mu_roster_get_format (mu_session_get_roster (pane.session))->id, ==, "xwing-epic");
 }
 
+/* A list may keep the costs of another date: it says so, and is opened with them again. */
+static void
+change_costs (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing2-extended", "rebelalliance", "wedgeantilles; lukeskywalker; biggsdarklighter");
+  MuListSettings *settings = mu_test_find (GTK_WIDGET (window), MU_TYPE_LIST_SETTINGS);
+  MuRoster *roster = mu_session_get_roster (pane.session);
+  const MuFormat *format = mu_roster_get_format (roster);
+  AdwComboRow *row = mu_test_get_part (settings, "costs");
+  g_autoptr (MuRoster) saved = NULL;
+  g_autoptr (GError) error = NULL;
+
+  mu_test_act_on (window, "win.rename", "");
+  mu_test_await_frame ();
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (row)));
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
+  adw_combo_row_set_selected (row, 1);
+  mu_test_await_cmpstr (mu_roster_get_format (roster)->revision, ==, "legacy-2025-03");
+  g_assert_cmpstr (mu_roster_get_format (roster)->id, ==, "xwing2-extended");
+  g_test_message ("%s", gtk_label_get_text (mu_test_get_part (settings, "verdict")));
+  mu_test_await (strstr (gtk_label_get_text (mu_test_get_part (settings, "verdict")), "Before: ") != NULL);
+  mu_test_screenshot (window, "test-list-settings-costs");
+  mu_test_await_label (GTK_WIDGET (pane.pane), "Costs of another date");
+  g_assert_true (mu_session_save (pane.session, &error));
+  saved = mu_library_load (mu_session_get_library (pane.session), mu_session_get_games (pane.session),
+                           mu_session_get_id (pane.session), NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (mu_roster_get_format (saved)->revision, ==, "legacy-2025-03");
+  mu_test_act (window, "win.undo");
+  g_assert_true (mu_roster_get_format (mu_session_get_roster (pane.session)) == format);
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
+  gtk_popover_popdown (GTK_POPOVER (settings));
+
+  pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel");
+  mu_test_act_on (window, "win.rename", "");
+  mu_test_await_frame ();
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (row)));
+}
+
 /* Zero is no limit in a custom format, which the pane and the settings say. */
 static void
 remove_limit (MuWindow *window)
@@ -275,6 +314,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/list-details/texts", type_texts, mu_test_run_case);
   g_test_add_data_func ("/list-details/obstacles", choose_obstacles, mu_test_run_case);
   g_test_add_data_func ("/list-details/format", change_format, mu_test_run_case);
+  g_test_add_data_func ("/list-details/costs", change_costs, mu_test_run_case);
   g_test_add_data_func ("/list-details/no-limit", remove_limit, mu_test_run_case);
   g_test_add_data_func ("/list-details/total", set_total, mu_test_run_case);
   g_test_add_data_func ("/list-details/focus", move_focus, mu_test_run_case);
