@@ -207,23 +207,29 @@ mu_catalog_builder_finish (MuCatalogBuilder *self, const char *revision, MuCatal
   return mu_catalog_new (revision, cards);
 }
 
+/* Reports at that line that the game has no term with that id. */
+void
+mu_catalog_builder_report_term (MuCatalogBuilder *self, MuXml *xml, int line, MuVocabularyKind kind, const char *id)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autofree char *message = NULL;
+  const MuTerm *term;
+
+  for (int i = 0; (term = mu_game_get_term (self->game, kind, i)) != NULL; i++)
+    g_ptr_array_add (ids, (gpointer) term->id);
+  message = mu_problem_dup_missing (vocabulary_words[kind], id, ids);
+  mu_xml_problem_at (xml, line, "%s", message);
+}
+
 /* Returns the index of the term; -1 after reporting a problem if there is none. */
 int
 mu_catalog_builder_term (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kind, const char *id)
 {
   int index = mu_game_find_term (self->game, kind, id);
-  g_autoptr (GPtrArray) ids = NULL;
-  g_autofree char *message = NULL;
-  const MuTerm *term;
 
-  if (index >= 0)
-    return index;
-  ids = g_ptr_array_new ();
-  for (int i = 0; (term = mu_game_get_term (self->game, kind, i)) != NULL; i++)
-    g_ptr_array_add (ids, (gpointer) term->id);
-  message = mu_problem_dup_missing (vocabulary_words[kind], id, ids);
-  mu_xml_problem (xml, "%s", message);
-  return -1;
+  if (index < 0)
+    mu_catalog_builder_report_term (self, xml, mu_xml_get_line (xml), kind, id);
+  return index;
 }
 
 /*

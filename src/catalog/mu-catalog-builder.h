@@ -38,6 +38,7 @@ void mu_catalog_builder_add (MuCatalogBuilder *self, MuXml *xml, MuCardFacts *fa
 MuCatalogBuilder *mu_catalog_builder_revise (MuCatalogBuilder *self);
 MuCatalog *mu_catalog_builder_finish (MuCatalogBuilder *self, const char *revision, MuCatalog *before);
 int mu_catalog_builder_term (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kind, const char *id);
+void mu_catalog_builder_report_term (MuCatalogBuilder *self, MuXml *xml, int line, MuVocabularyKind kind, const char *id);
 guint64 mu_catalog_builder_set (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kind, const char *ids);
 GArray *mu_catalog_builder_list (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kind, const char *ids);
 GPtrArray *mu_catalog_builder_ids (const char *ids);

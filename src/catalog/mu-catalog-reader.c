@@ -149,8 +149,16 @@ read_game_attributes (MuCatalogBuilder *builder, MuXml *xml)
       else if (mu_xml_is (xml, "obstacles"))
         rules->n_obstacles = mu_xml_parse_int (xml, value);
       else
-        mu_format_read_initiative (&rules->initiative, builder, xml);
+        mu_format_read_initiative (&rules->initiative, xml);
     }
+}
+
+/* The factions, of which one may decide ties, stand inside the element, which begins at that line. */
+static void
+read_tie (MuCatalogBuilder *builder, MuXml *xml, int line, const char *tie)
+{
+  if (!mu_format_read_tie (&mu_game_get_rules (builder->game)->initiative, builder->game, tie))
+    mu_catalog_builder_report_term (builder, xml, line, MU_VOCABULARY_FACTION, tie);
 }
 
 static void
@@ -302,6 +310,8 @@ read_game (MuCatalogBuilder *builder, MuXml *xml)
 {
   MuText *name = mu_game_get_name (builder->game);
   MuText *list_name = mu_game_get_list_name (builder->game);
+  g_autofree char *tie = mu_xml_dup_attribute (xml, "tie");
+  int line = mu_xml_get_line (xml);
   int depth = mu_xml_get_depth (xml);
 
   if (!may_describe (builder, xml))
@@ -336,6 +346,8 @@ read_game (MuCatalogBuilder *builder, MuXml *xml)
             break;
           }
     }
+  if (tie != NULL)
+    read_tie (builder, xml, line, tie);
   mu_caps_add_known (builder->game);
 }
 

@@ -16,27 +16,35 @@ parse_found (const char *value)
   return g_str_equal (value, "total") ? MU_FOUND_BY_TOTAL : MU_FOUND_NEVER;
 }
 
-/* Reads the current attribute of a game or a format if it is about initiative. Returns TRUE if it is. */
+/*
+ * Reads what decides equal totals. Returns FALSE if it is neither a word for that nor a faction of the game.
+ *
+ * @value: the value of the attribute “tie”
+ */
 gboolean
-mu_format_read_initiative (MuInitiative *self, MuCatalogBuilder *builder, MuXml *xml)
+mu_format_read_tie (MuInitiative *self, MuGame *game, const char *value)
+{
+  if (g_str_equal (value, "coin"))
+    self->tie = MU_INITIATIVE_TIE_COIN;
+  else if (g_str_equal (value, "die"))
+    self->tie = MU_INITIATIVE_TIE_DIE;
+  else if (g_str_equal (value, "call"))
+    self->tie = MU_INITIATIVE_TIE_CALL;
+  else
+    {
+      self->faction = mu_game_find_term (game, MU_VOCABULARY_FACTION, value);
+      self->tie = self->faction >= 0 ? MU_INITIATIVE_TIE_FACTION : MU_INITIATIVE_TIE_OPEN;
+    }
+  return self->tie != MU_INITIATIVE_TIE_OPEN;
+}
+
+/* Reads the current attribute of a game or a format if it is about initiative, but for ties. Returns TRUE if it is. */
+gboolean
+mu_format_read_initiative (MuInitiative *self, MuXml *xml)
 {
   const char *value = mu_xml_get_value (xml);
 
-  if (mu_xml_is (xml, "tie"))
-    {
-      if (g_str_equal (value, "coin"))
-        self->tie = MU_INITIATIVE_TIE_COIN;
-      else if (g_str_equal (value, "die"))
-        self->tie = MU_INITIATIVE_TIE_DIE;
-      else if (g_str_equal (value, "call"))
-        self->tie = MU_INITIATIVE_TIE_CALL;
-      else
-        {
-          self->faction = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_FACTION, value);
-          self->tie = self->faction >= 0 ? MU_INITIATIVE_TIE_FACTION : MU_INITIATIVE_TIE_OPEN;
-        }
-    }
-  else if (mu_xml_is (xml, "first-player"))
+  if (mu_xml_is (xml, "first-player"))
     self->first_player = TRUE;
   else if (!mu_xml_is (xml, "initiative"))
     return FALSE;
@@ -45,6 +53,13 @@ mu_format_read_initiative (MuInitiative *self, MuCatalogBuilder *builder, MuXml 
   else
     self->right = g_str_equal (value, "lower-has") ? MU_INITIATIVE_LOWER_HAS : MU_INITIATIVE_LOWER_CHOOSES;
   return TRUE;
+}
+
+static void
+read_tie (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml, const char *value)
+{
+  if (!mu_format_read_tie (&self->initiative, builder->game, value))
+    mu_catalog_builder_report_term (builder, xml, mu_xml_get_line (xml), MU_VOCABULARY_FACTION, value);
 }
 
 static void
@@ -72,9 +87,11 @@ read_attributes (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
       const char *value = mu_xml_get_value (xml);
       gboolean yes = g_str_equal (value, "yes");
 
-      if (mu_format_read_initiative (&self->initiative, builder, xml))
+      if (mu_format_read_initiative (&self->initiative, xml))
         continue;
-      if (g_str_equal (name, "total"))
+      if (g_str_equal (name, "tie"))
+        read_tie (self, builder, xml, value);
+      else if (g_str_equal (name, "total"))
         self->total = mu_xml_parse_int (xml, value);
       else if (g_str_equal (name, "revision"))
         self->revision = mu_intern (value);

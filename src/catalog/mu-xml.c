@@ -410,6 +410,17 @@ mu_xml_read_texts (MuXml *self, MuText **text, const char *element)
       mu_xml_read_text (self, text);
 }
 
+static void
+report (MuXml *self, int line, const char *format, va_list arguments)
+{
+  g_autofree char *message = NULL;
+
+  if (self->n_problems++ >= MAX_PROBLEMS)
+    return;
+  message = g_strdup_vprintf (format, arguments);
+  g_ptr_array_add (self->problems, mu_problem_new (self->file, line, "%s", message));
+}
+
 /*
  * Reports a problem at the current line. After 100 problems in a document, further ones are dropped.
  *
@@ -418,15 +429,22 @@ mu_xml_read_texts (MuXml *self, MuText **text, const char *element)
 void
 mu_xml_problem (MuXml *self, const char *format, ...)
 {
-  g_autofree char *message = NULL;
   va_list arguments;
 
-  if (self->n_problems++ >= MAX_PROBLEMS)
-    return;
   va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
+  report (self, mu_xml_get_line (self), format, arguments);
   va_end (arguments);
-  g_ptr_array_add (self->problems, mu_problem_new (self->file, mu_xml_get_line (self), "%s", message));
+}
+
+/* Does the same as mu_xml_problem() for an element before the current one, which was at that line. */
+void
+mu_xml_problem_at (MuXml *self, int line, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  report (self, line, format, arguments);
+  va_end (arguments);
 }
 
 /*

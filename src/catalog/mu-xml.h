@@ -37,6 +37,7 @@ void        mu_xml_read_text      (MuXml *self, MuText **text);
 void        mu_xml_read_texts     (MuXml *self, MuText **text, const char *element);
 void        mu_xml_take_text      (MuText **text, MuText *read);
 void        mu_xml_problem        (MuXml *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void        mu_xml_problem_at     (MuXml *self, int line, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 int         mu_xml_parse_int      (MuXml *self, const char *value);
 
