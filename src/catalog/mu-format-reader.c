@@ -346,7 +346,7 @@ report_second (const MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
     }
 }
 
-/* Reads the current `<format>` element and adds it to the game of @builder. */
+/* Reads the current `<format>` element and adds it to the game of @builder, unless there is a mistake in it. */
 void
 mu_format_read (MuCatalogBuilder *builder, MuXml *xml)
 {
@@ -354,6 +354,7 @@ mu_format_read (MuCatalogBuilder *builder, MuXml *xml)
   MuFormat *self = mu_format_new (id != NULL ? id : "");
   MuText *name = NULL;
   int depth = mu_xml_get_depth (xml);
+  guint n_problems = xml->n_problems;
 
   self->initiative = mu_game_get_rules (builder->game)->initiative;
   self->follows = !builder->users;
@@ -369,5 +370,9 @@ mu_format_read (MuCatalogBuilder *builder, MuXml *xml)
       return;
     }
   report_second (self, builder, xml);
-  mu_game_add_format (builder->game, self);
+  /* What was not understood could have been what makes a list illegal. */
+  if (xml->n_problems > n_problems)
+    mu_format_free (self);
+  else
+    mu_game_add_format (builder->game, self);
 }

@@ -279,7 +279,19 @@ load_game (MuGames *self, const char *id)
   return game;
 }
 
-/* Loads a game. Of one of the user's that cannot be used, the problems say why. */
+static gboolean
+has_problem (const GPtrArray *problems, guint from, const char *file)
+{
+  for (guint i = from; i < problems->len; i++)
+    if (g_str_equal (((const MuProblem *) problems->pdata[i])->file, file))
+      return TRUE;
+  return FALSE;
+}
+
+/*
+ * Loads a game. A game whose rules were not all understood would judge lists wrongly. Of one of the user's that cannot be
+ * used, the problems say why.
+ */
 static MuGame *
 load_usable_game (MuGames *self, const char *id)
 {
@@ -288,7 +300,7 @@ load_usable_game (MuGames *self, const char *id)
   guint n_problems = self->problems->len;
   MuGame *game = load_game (self, id);
 
-  if (mu_game_get_standard_format (game) != NULL)
+  if (mu_game_get_standard_format (game) != NULL && !has_problem (self->problems, n_problems, file))
     return game;
   g_object_unref (game);
   if (self->problems->len == n_problems && has_game (self->user_dir, id))

@@ -16,6 +16,14 @@
   "<stat id='lift'><name>lift</name></stat>"
 #define GLIDERS(id)                                                                                                    \
   GAME (id, WORDS "</game><format id='" id "-ten' total='10' standard='yes'><name>Ten</name></format>")
+#define TIED(tie)                                                                                                      \
+  "<catalog game='gliders' version='1'>\n<game id='gliders' initiative='lower-has' tie='" tie "'>\n" WORDS             \
+  "</game><format id='gliders-ten' total='10'><name>Ten</name></format></catalog>"
+#define LIMITED(content)                                                                                               \
+  GAME ("gliders", WORDS "</game><format id='gliders-ten' total='10'><name>Ten</name>\n" content "</format>")
+#define CLUB(content)                                                                                                  \
+  "<catalog game='gliders' version='1'><format id='gliders-club' total='9'><name>Club</name>\n" content                \
+  "</format></catalog>"
 #define CARDS(id)                                                                                                      \
   "<catalog game='" id "' version='1'><ship id='kite' size='tiny' cost='3' factions='east'><name>Kite</name>"          \
   "<stats lift='2'/></ship></catalog>"
@@ -52,6 +60,14 @@ static const struct
     { { "gliders/game.xml", GLIDERS ("gliders") },
       { "gliders/cards.xml", "<catalog game='gliders' version='1'>\n<ship/></catalog>" } },
     TRUE, "gliders/cards.xml", 2, "<ship> lacks" },
+  { "tie", { { "gliders/game.xml", TIED ("east") } }, TRUE, NULL, 0, NULL },
+  { "tie-of-no-faction", { { "gliders/game.xml", TIED ("esat") } }, FALSE, "gliders/game.xml", 2, "did you mean “east”?" },
+  { "mistaken-budget", { { "gliders/game.xml", LIMITED ("<budget rule='loadout' of='upgrades' stat='lift'/>") } }, FALSE,
+    "gliders/game.xml", 3, "only a budget of each unit can be a stat" },
+  { "mistaken-bar", { { "gliders/game.xml", LIMITED ("<bar rule='count-cap' slot='tail'><size in='tiny'/></bar>") } }, FALSE,
+    "gliders/game.xml", 3, "no slot “tail”" },
+  { "mistaken-club", { { "gliders/game.xml", GLIDERS ("gliders") }, { "gliders/club.xml", CLUB ("<cap rule='points' of='ships' max='1'/>") } },
+    TRUE, "gliders/club.xml", 2, "“points” is no rule for <cap>" },
   { "folder-name", { { "gliders/game.xml", GLIDERS ("gliders") }, { "My Game/game.xml", GLIDERS ("mygame") } }, TRUE, "My Game",
     0, "rename the folder" },
   { "folder-of-no-game", { { "gliders/game.xml", GLIDERS ("gliders") }, { "x-wing/club.xml", CARDS ("xwing") } }, TRUE, "x-wing",
@@ -116,6 +132,7 @@ test_user_game (gconstpointer data)
   g_assert_true (mu_games_find_format (games, "gliders-ten", &format) == gliders);
   if (error != NULL)
     g_assert_nonnull (strstr (error->message, folder));
+  g_assert_null (mu_games_find_format (games, "gliders-club", &format));
   assert_problem (games, i);
   mu_test_folder_free (folder);
 }
