@@ -107,10 +107,20 @@ share_word (const json_t *array, const json_t *other)
 }
 
 static gboolean
+has_ability (const Pilot *pilot, const json_t *names)
+{
+  return lists (names, mu_json_get_text (json_object_get (pilot->data, "shipAbility"), "name"));
+}
+
+/* Twin Ion Engines make a V-wing one of the TIEs, of which the documents without that keyword say nothing. */
+static gboolean
 has_keyword (const Pilot *pilot, const json_t *wanted)
 {
   const json_t *keywords = json_object_get (pilot->points, "keywords");
+  g_autoptr (json_t) engines = json_pack ("[s]", "Twin Ion Engines");
 
+  if (lists (wanted, "TIE") && has_ability (pilot, engines))
+    return TRUE;
   return share_word (json_array_size (keywords) > 0 ? keywords : json_object_get (pilot->data, "keywords"), wanted);
 }
 
@@ -152,7 +162,7 @@ meets (const Pilot *pilot, const char *key, const json_t *value)
   if (g_str_equal (key, "force_side"))
     return has_side (pilot, value);
   if (g_str_equal (key, "shipAbility"))
-    return lists (value, mu_json_get_text (json_object_get (pilot->data, "shipAbility"), "name"));
+    return has_ability (pilot, value);
   if (g_str_equal (key, "arcs"))
     return attacks_in (pilot, value);
   if (g_str_equal (key, "equipped")) /* nothing but the upgrade is on the ship */
