@@ -21,7 +21,7 @@ enum
   MIN_PART = 6,
   MIN_WORD = 3, /* letters of a word that stands for the whole name */
   MAX_BESIDE_TYPE = 12, /* letters beside the name of a type: “starfighter” */
-  MIN_LETTERS = 4       /* that tell whether a name begins with them */
+  MIN_LETTERS = 4       /* that tell whether a name begins with them; “Hi” is no slip in “VI” */
 };
 
 /* The kinds of card that a name may stand for, most likely first. Inside a remark, objectives do not count. */
@@ -271,7 +271,7 @@ is_type_with_words (const MuCardNames *self, const char *hint, const char *type)
   if (*type == '\0' || strstr (hint, type) == NULL || strlen (hint) > strlen (type) + MAX_BESIDE_TYPE
       || is_type (self, hint))
     return FALSE;
-  upgrades = mu_catalog_list_misspelt (self->catalog, MU_CARD_UPGRADE, hint, &n_slips);
+  upgrades = mu_catalog_list_misspelt (self->catalog, MU_CARD_UPGRADE, hint, 0, &n_slips);
   return upgrades->len == 0;
 }
 
@@ -836,7 +836,7 @@ add_misspelt_beside (const MuCardNames *self, MuNamedCards *named, MuCardKind ki
   g_autofree char *behind = dash != NULL ? mu_text_canonical (dash) : NULL;
   guint n_before = n_slips;
   g_autoptr (GPtrArray) cards = dash != NULL && mu_catalog_has_cards (self->catalog, kind)
-                                    ? mu_catalog_list_misspelt (self->catalog, kind, before, &n_before)
+                                    ? mu_catalog_list_misspelt (self->catalog, kind, before, 0, &n_before)
                                     : NULL;
 
   for (guint i = 0; cards != NULL && i < cards->len; i++)
@@ -878,7 +878,7 @@ mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line)
 
       if (!mu_catalog_has_cards (self->catalog, kinds[i]))
         continue;
-      cards = mu_catalog_list_misspelt (self->catalog, kinds[i], line->name, &n_here);
+      cards = mu_catalog_list_misspelt (self->catalog, kinds[i], line->name, line->priced ? 0 : MIN_LETTERS, &n_here);
       for (guint j = 0; j < cards->len; j++)
         if (!line->priced || weigh_cost (self, cards->pdata[j], line) > 0)
           add_match (named, cards->pdata[j], LIKE_CHANGED, FALSE);
@@ -962,7 +962,7 @@ mu_card_names_find_near (MuCardNames *self, const char *canonical)
   for (guint i = 0; kinds[i] != MU_CARD_OBJECTIVE; i++)
     {
       guint n_here = n_slips;
-      g_autoptr (GPtrArray) cards = mu_catalog_list_misspelt (self->catalog, kinds[i], canonical, &n_here);
+      g_autoptr (GPtrArray) cards = mu_catalog_list_misspelt (self->catalog, kinds[i], canonical, 0, &n_here);
 
       if (cards->len > 0)
         return cards->pdata[0];

@@ -616,21 +616,46 @@ choose_kind (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLi
   return self->only_units ? unit : MU_CARD_UPGRADE;
 }
 
-/* “Jan Ors - Moldy Crow”: the type of a squadron behind its name is no other squadron. */
+/* Returns TRUE if the sign in front of the piece divides cards, as in “Wedge Antilles, X-wing Squadron”. */
 static gboolean
-is_type_beside (const MuListBuilder *self, const MuTextPiece *piece, gboolean begun)
+is_divided (const MuTextPiece *piece, const MuTextLine *line)
+{
+  const char *start = strstr (line->text, piece->line->text);
+
+  while (start != NULL && start > line->text && start[-1] == ' ')
+    start--;
+  return start != NULL && start > line->text && strchr (",;/&+", start[-1]) != NULL;
+}
+
+/* “Jan Ors - Moldy Crow”: the type of a squadron behind its name is no other squadron, unless it has a cost of its own or
+ * stands there once more. Between commas it may be one, which is told. */
+static gboolean
+is_type_beside (MuListBuilder *self, const MuTextPiece *piece, const MuTextLine *line, gboolean begun)
 {
   MuCard *unit = begun ? mu_unit_get_card (mu_roster_get_unit (self->roster, get_last_unit (self))) : NULL;
   const MuCardFacts *facts = unit != NULL ? mu_card_get_facts (unit) : NULL;
+  const MuTextPiece *named = facts != NULL && self->decisions->len > 0
+                                 ? g_array_index (self->decisions, MuListDecision, self->decisions->len - 1).piece
+                                 : NULL;
   const MuCardMatch *match;
 
-  if (facts == NULL || facts->subname == NULL || piece->line->counted)
+  if (named == NULL || facts->subname == NULL || piece->line->counted)
     return FALSE;
   for (guint i = 0; (match = mu_named_cards_get (piece->named, MU_CARD_SQUADRON, i)) != NULL; i++)
-    if (match->card == unit
-        || g_str_equal (mu_text_get_english (mu_card_get_facts (match->card)->name),
-                        mu_text_get_english (facts->subname)))
+    {
+      if (match->card == unit)
+        return TRUE;
+      if (!g_str_equal (mu_text_get_english (mu_card_get_facts (match->card)->name), mu_text_get_english (facts->subname)))
+        continue;
+      if (self->typed == named
+          || (piece->line->priced
+              && (named->line->priced || !mu_card_names_states_cost (self->names, unit, piece->line))))
+        return FALSE;
+      self->typed = named;
+      if (!piece->line->priced && is_divided (piece, line))
+        mu_stated_add_words (self->stated, piece->line->text, match->card, line->number);
       return TRUE;
+    }
   return FALSE;
 }
 
@@ -666,7 +691,7 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
 
   for (guint i = 0; piece->unread != NULL && i < piece->unread->len; i++)
     mu_stated_add_words (self->stated, piece->unread->pdata[i], NULL, line->number);
-  if (is_hull_beside (self, piece, *begun) || is_type_beside (self, piece, *begun))
+  if (is_hull_beside (self, piece, *begun) || is_type_beside (self, piece, line, *begun))
     return;
   if (piece->line->counted && (!piece->line->bare_count || piece->line->count == 0)
       && !is_possible_count (piece->line, squadron))

@@ -33,6 +33,7 @@ typedef struct
   MuCard *hull;                /* the ship of the pilots that follow; NULL if not given */
   const MuTextLine *hull_line; /* where it is named */
   int n_on_hull;               /* pilots of that ship since then */
+  const MuTextPiece *typed;    /* the last squadron whose type stands beside its name */
   guint n_pilots;              /* names of pilots in the line */
   GArray *sums;                /* of MuStatedCost: what lines below a ship state that is not its cost */
   int points_summed;           /* what the ships above the last such line cost */

@@ -308,29 +308,6 @@ read_heading (MuGame *game, MuListReading *reading, const MuTextLine *line)
   return TRUE;
 }
 
-/* Reads a first line such as “Ion Storm” or “Ion Storm” (0/44/400), which this program writes in quotation marks because
- * without them it would mean something else. The card of “Howlrunner” has them, too. */
-static gboolean
-read_quoted_title (const MuListLines *lines, MuListReading *reading, guint index)
-{
-  const MuTextLine *line = mu_list_lines_get (lines, index);
-  const char *start = line->raw + strlen ("“");
-  const char *end;
-  g_autofree char *name = NULL;
-
-  if (index > lines->first || reading->builder.is_named || !mu_beginning_is (line->raw, "“"))
-    return FALSE;
-  end = g_strrstr (start, "”");
-  if (end == NULL || (end[strlen ("”")] != '\0' && line->limit == 0))
-    return FALSE;
-  name = g_strndup (start, end - start);
-  if (line->limit == 0 && !mu_list_lines_is_below_name (lines, index + 1)
-      && mu_list_lines_names_unit (mu_roster_get_catalog (reading->roster), name))
-    return FALSE;
-  set_title (reading, name);
-  return TRUE;
-}
-
 /* Returns TRUE if a line above the head has nothing but cards, which are several, or stand above the objectives alone. */
 static gboolean
 is_ship_above_head (const MuListLines *lines, guint index)
@@ -442,6 +419,32 @@ doubt_line (const MuListLines *lines, MuListReading *reading, guint index, MuTak
     mu_stated_add_words (reading->stated, line->text, card, line->number);
 }
 
+/* Reads a first line such as “Ion Storm” or “Ion Storm” (0/44/400), which this program writes in quotation marks because
+ * without them it would mean something else. The card of “Howlrunner” has them, too. */
+static gboolean
+read_quoted_title (const MuListLines *lines, MuListReading *reading, guint index)
+{
+  const MuTextLine *line = mu_list_lines_get (lines, index);
+  const char *start = line->raw + strlen ("“");
+  const char *end;
+  g_autofree char *name = NULL;
+
+  if (index > lines->first || reading->builder.is_named || !mu_beginning_is (line->raw, "“"))
+    return FALSE;
+  end = g_strrstr (start, "”");
+  if (end == NULL || (end[strlen ("”")] != '\0' && line->limit == 0))
+    return FALSE;
+  name = g_strndup (start, end - start);
+  if (line->limit == 0 && !mu_list_lines_is_below_name (lines, index + 1))
+    {
+      if (strstr (name, "“") != NULL || mu_list_lines_names_unit (mu_roster_get_catalog (reading->roster), name))
+        return FALSE;
+      doubt_line (lines, reading, index, MU_TAKEN_TITLE);
+    }
+  set_title (reading, name);
+  return TRUE;
+}
+
 /* “74 pts, big bid” states points that are compared, and may have any words behind them. “74 pts - nice” may be a card
  * with its cost, if it does not have as many points as most of the list. */
 static gboolean
@@ -514,6 +517,26 @@ is_unsure (const GPtrArray *pieces)
   return FALSE;
 }
 
+/* Returns TRUE if the line has only marks that repeat what stands above it: “"”, “- " -”. */
+static gboolean
+is_ditto (const MuTextLine *line)
+{
+  static const char *const marks[] = { "\"", "'", "″", "〃", "„", "“", "”", "^" };
+  guint n = 0;
+
+  for (const char *p = line->name; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gboolean is_mark = FALSE;
+
+      for (guint i = 0; i < G_N_ELEMENTS (marks) && !is_mark; i++)
+        is_mark = mu_beginning_is (p, marks[i]);
+      if (!is_mark && *p != ' ' && *p != '-')
+        return FALSE;
+      n += is_mark;
+    }
+  return n > 0;
+}
+
 static MuTaken
 read_cards (const MuListLines *lines, MuListReading *reading, guint index)
 {
@@ -529,6 +552,11 @@ read_cards (const MuListLines *lines, MuListReading *reading, guint index)
       if (line->title && mu_text_piece_skip_denial (line->text) != NULL)
         mu_stated_add_words (reading->stated, line->text, NULL, line->number);
       return MU_TAKEN_TITLE;
+    }
+  if (is_ditto (line) && n_units > 0)
+    {
+      mu_stated_add_words (reading->stated, line->text, NULL, line->number);
+      return MU_TAKEN_REMARK;
     }
   if (is_remark (lines, reading, index))
     {

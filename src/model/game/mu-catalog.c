@@ -501,10 +501,11 @@ mu_catalog_list_similar (MuCatalog *self, MuCardKind kind, const char *name)
  * MuCard.
  *
  * @name: a name that no card of that kind has
+ * @n_letters: the fewest letters that names of cards have to be compared
  * @n_slips: (in and out) the most slips of the pen that @name may have; set to how many it has
  */
 GPtrArray *
-mu_catalog_list_misspelt (MuCatalog *self, MuCardKind kind, const char *name, guint *n_slips)
+mu_catalog_list_misspelt (MuCatalog *self, MuCardKind kind, const char *name, guint n_letters, guint *n_slips)
 {
   g_autofree char *canonical = mu_text_canonical (name);
   MuSpelling wanted = mu_spelling_new (canonical);
@@ -517,7 +518,8 @@ mu_catalog_list_misspelt (MuCatalog *self, MuCardKind kind, const char *name, gu
       guint slips;
 
       /* Most names are too long or too short. */
-      if (named->spelling.length > wanted.length + *n_slips || wanted.length > named->spelling.length + *n_slips)
+      if (named->spelling.length < n_letters || named->spelling.length > wanted.length + *n_slips
+          || wanted.length > named->spelling.length + *n_slips)
         continue;
       slips = mu_spelling_count_slips (&wanted, &named->spelling, *n_slips);
       if (slips == MU_SIMILARITY_NONE)

@@ -23,7 +23,8 @@ MuCard    *mu_catalog_get_upgrade  (MuCatalog *self, int slot, const char *xws);
 GPtrArray *mu_catalog_list_named   (MuCatalog *self, MuCardKind kind, const char *name);
 GPtrArray *mu_catalog_list_called  (MuCatalog *self, MuCardKind kind, const char *canonical);
 GPtrArray *mu_catalog_list_similar (MuCatalog *self, MuCardKind kind, const char *name);
-GPtrArray *mu_catalog_list_misspelt (MuCatalog *self, MuCardKind kind, const char *name, guint *n_slips);
+GPtrArray *mu_catalog_list_misspelt (MuCatalog *self, MuCardKind kind, const char *name, guint n_letters,
+                                     guint *n_slips);
 GPtrArray *mu_catalog_list_beginning (MuCatalog *self, MuCardKind kind, const char *beginning);
 gboolean   mu_catalog_may_begin    (MuCatalog *self, const char *canonical);
 GPtrArray *mu_catalog_list_by_id   (MuCatalog *self, const char *id);
