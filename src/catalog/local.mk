@@ -10,6 +10,7 @@ libmuster_core_a_SOURCES += \
   src/catalog/mu-catalog-schema.c src/catalog/mu-catalog-schema.h \
   src/catalog/mu-dice-effect-reader.c src/catalog/mu-dice-effect-reader.h \
   src/catalog/mu-document.c src/catalog/mu-document.h \
+  src/catalog/mu-card-uses.c src/catalog/mu-card-uses.h \
   src/catalog/mu-catalog-builder.c src/catalog/mu-catalog-builder.h \
   src/catalog/mu-effect-reader.c src/catalog/mu-effect-reader.h \
   src/catalog/mu-format-reader.c src/catalog/mu-format-reader.h \

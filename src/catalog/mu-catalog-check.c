@@ -3,6 +3,7 @@
 
 #include <glib/gstdio.h>
 
+#include "catalog/mu-card-uses.h"
 #include "catalog/mu-catalog-reader.h"
 #include "catalog/mu-catalog-schema.h"
 #include "catalog/mu-game-loader.h"
@@ -242,6 +243,80 @@ check_factions (MuGame *game, GPtrArray *problems)
     }
 }
 
+/* Of a ship that pilots fly, much is theirs. */
+static void
+report_idle (MuGame *game, const MuCardFacts *facts, const char *word, GPtrArray *problems)
+{
+  gboolean flown = mu_card_kind_is (facts->kind, MU_KIND_SHIP)
+                   && !mu_catalog_lists_have (mu_game_get_catalog (game, NULL), facts->kind);
+
+  g_ptr_array_add (problems,
+                   mu_problem_new (facts->file, facts->line,
+                                   flown ? _ ("%s “%s” has “%s”, which only pilots have in a game with pilots; write it in its <pilot>")
+                                         : _ ("%s “%s” has “%s”, which changes nothing in a card of that kind; remove it"),
+                                   mu_card_kind_get_word (facts->kind), facts->id, word));
+}
+
+/* What a card says is ignored in silence where nothing asks for it. */
+static void
+check_idle (MuGame *game, GPtrArray *problems)
+{
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+      g_autoptr (GPtrArray) words = mu_card_uses_list_idle (game, facts);
+
+      for (guint j = 0; j < words->len; j++)
+        report_idle (game, facts, words->pdata[j], problems);
+    }
+}
+
+/* A rule that the game does not name is reported once for each file. */
+static void
+check_uses (MuGame *game, GPtrArray *problems)
+{
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+  g_autoptr (GHashTable) reported = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+      g_autoptr (GPtrArray) rules = mu_card_uses_list_missing (game, facts);
+
+      for (guint j = 0; j < rules->len; j++)
+        if (g_hash_table_add (reported, g_strconcat (rules->pdata[j], " ", facts->file, NULL)))
+          g_ptr_array_add (problems,
+                           mu_problem_new (facts->file, facts->line,
+                                           _ ("the game does not have the rule “%s”, so that nothing is checked"),
+                                           (const char *) rules->pdata[j]));
+    }
+}
+
+/* Each of two sections needs the other. */
+static void
+check_partners (MuGame *game, GPtrArray *problems)
+{
+  MuCatalog *catalog = mu_game_get_catalog (game, NULL);
+  GPtrArray *cards = mu_catalog_get_cards (catalog);
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+      MuCard *other = facts->partner != NULL ? mu_catalog_get_card (catalog, facts->kind, facts->partner) : NULL;
+
+      if (other == cards->pdata[i])
+        g_ptr_array_add (problems, mu_problem_new (facts->file, facts->line, _ ("%s “%s” cannot come with itself"),
+                                                   mu_card_kind_get_word (facts->kind), facts->id));
+      else if (other != NULL && mu_card_get_facts (other)->partner != facts->id)
+        g_ptr_array_add (problems, mu_problem_new (facts->file, facts->line,
+                                                   _ ("the partner of %s “%s” is “%s”, which must have partner=\"%s\", too"),
+                                                   mu_card_kind_get_word (facts->kind), facts->id, facts->partner,
+                                                   facts->id));
+    }
+}
+
 static void
 check_companions (MuGame *game, GPtrArray *problems)
 {
@@ -413,6 +488,9 @@ check_group (MuCatalogChecker *self, const MuFileGroup *group)
         }
       check_factions (game, problems);
       check_companions (game, problems);
+      check_partners (game, problems);
+      check_idle (game, problems);
+      check_uses (game, problems);
       check_turns (game, problems);
       check_numbers (game, problems);
     }

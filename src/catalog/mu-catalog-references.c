@@ -271,11 +271,31 @@ check_price (const References *self)
       check_id (self, NAMES_SHIP, MU_CARD_SHIP, mu_xml_get_name (self->xml));
 }
 
+/* A forgotten cost would be 0. */
+static void
+check_cost (const References *self)
+{
+  int kind = mu_card_kind_parse (mu_xml_get_name (self->xml));
+  MuCatalog *catalog = mu_game_get_catalog (self->game, NULL);
+  g_autofree char *id = NULL;
+  g_autofree char *cost = NULL;
+  MuCard *card;
+
+  if (kind < 0 || !mu_card_kind_is (kind, MU_KIND_PRICED) || !mu_catalog_lists_have (catalog, kind))
+    return;
+  id = mu_xml_dup_attribute (self->xml, "id");
+  cost = mu_xml_dup_attribute (self->xml, "cost");
+  card = id != NULL ? mu_catalog_get_card (catalog, kind, id) : NULL;
+  if (cost == NULL && card != NULL && mu_card_get_facts (card)->price == NULL)
+    mu_xml_problem (self->xml, _ ("%s “%s” has no “%s”"), mu_card_kind_get_word (kind), id, "cost");
+}
+
 static void
 check_element (const References *self)
 {
   int depth = mu_xml_get_depth (self->xml);
 
+  check_cost (self);
   if (mu_xml_is (self->xml, "price"))
     check_price (self);
   else if (mu_xml_is (self->xml, "slot"))

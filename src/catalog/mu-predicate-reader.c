@@ -100,6 +100,14 @@ read_attribute (MuPredicate *self, MuCatalogBuilder *builder, MuXml *xml)
     self->printed = g_str_equal (value, "yes");
 }
 
+/* Without a range, or with none that a value can be in, a stat would say nothing. */
+static void
+check_range (const MuPredicate *self, MuXml *xml)
+{
+  if (self->kind == MU_PREDICATE_STAT && ((self->min == G_MININT && self->max == G_MAXINT) || self->min > self->max))
+    mu_xml_problem (xml, _ ("<stat> needs a “min” or a “max”, and a “max” that is not below the “min”"));
+}
+
 /*
  * Reads the current element as a predicate. Returns the predicate; NULL after reporting a problem if the element is not
  * a predicate. The caller owns it.
@@ -115,6 +123,7 @@ mu_predicate_read (MuCatalogBuilder *builder, MuXml *xml)
 
         while (mu_xml_next_attribute (xml))
           read_attribute (self, builder, xml);
+        check_range (self, xml);
         while (mu_xml_next_child (xml, depth))
           {
             MuPredicate *part = mu_predicate_read (builder, xml);

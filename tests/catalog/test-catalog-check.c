@@ -18,7 +18,7 @@
 #define FORMAT(attributes, content) "<format id='f' total='9'" attributes "><name>F</name>" content "</format>"
 #define PLAYED(content) "<played id='p' lists='9' to='2001'><name>P</name>" content "</played>"
 #define SHIP(attributes)                                                                                               \
-  "<ship id='s' cost='1' factions='rebel' " attributes "><name>S</name><stats attack='3'/></ship>"
+  "<ship id='s' factions='rebel' " attributes "><name>S</name><stats attack='3'/></ship>"
 #define FRIGATE(attributes)                                                                                            \
   "<ship id='s' cost='1' factions='rebel' " attributes "><name>S</name><stats hull='3'/></ship>"
 
@@ -38,11 +38,11 @@ static const struct
   { "arc", "xwing", SHIP ("arcs='%s'"), "frnt", "front", "arc" },
   { "attack-arc", "xwing", "<ship id='s' size='small' factions='rebel'><name>S</name><attack arc='%s' value='2'/></ship>", "frnt", "front",
     "arc" },
-  { "pilot-actions", "xwing", "<pilot id='p' ship='xwing' factions='rebel' skill='1' actions='%s:purple'><name>P</name></pilot>", "focs", "focus",
+  { "pilot-actions", "xwing", "<pilot id='p' ship='xwing' cost='1' factions='rebel' skill='1' actions='%s:purple'><name>P</name></pilot>", "focs", "focus",
     "action" },
   { "recover", "xwing", SHIP ("size='small' recover='%s:1'"), "energi", "energy", "stat" },
   { "weapon-arc", "xwing", UPGRADE ("<weapon attack='3' arc='%s'/>"), "frnt", "front", "arc" },
-  { "partner", "xwing", SHIP ("partner='%s'"), "xwng", "xwing", "ship" },
+  { "partner", "xwing", SHIP ("partner='%s'") "<change kind='ship' card='xwing' partner='s'/>", "xwng", "xwing", "ship" },
   { "class", "armada", FRIGATE ("class='%s'"), "radier", "raider", "class" },
   { "slots", "armada", FRIGATE ("slots='officer %s'"), "titel", "title", "slot" },
   { "token", "armada", FRIGATE ("defense='%s'"), "brce", "brace", "token" },
@@ -52,12 +52,12 @@ static const struct
     "<squadron id='s' cost='1' factions='rebel' keywords='%s'><name>S</name></squadron>", "bombr", "bomber", "keyword" },
   { "pilot", "xwing",
     "<pilot id='p' ship='%s' cost='1' factions='rebel' skill='1'><name>P</name></pilot>", "xwng", "xwing", "ship" },
-  { "slot", "xwing", "<upgrade id='u' slot='%s'><name>U</name></upgrade>", "crw", "crew", "slot" },
-  { "icons", "xwing", "<upgrade id='u' slot='crew' icons='crew %s'><name>U</name></upgrade>", "crw", "crew", "slot" },
-  { "traits", "xwing", "<upgrade id='u' slot='crew' traits='%s'><name>U</name></upgrade>", "limitd", "limited", "trait" },
+  { "slot", "xwing", "<upgrade id='u' slot='%s' cost='1'><name>U</name></upgrade>", "crw", "crew", "slot" },
+  { "icons", "xwing", "<upgrade id='u' slot='crew' cost='1' icons='crew %s'><name>U</name></upgrade>", "crw", "crew", "slot" },
+  { "traits", "xwing", "<upgrade id='u' slot='crew' cost='1' traits='%s'><name>U</name></upgrade>", "limitd", "limited", "trait" },
   { "requires-ship", "xwing", REQUIRES ("<any><not><ship in='xwing %s'/></not></any>"), "ywng", "ywing", "ship" },
   { "requires-class", "armada",
-    "<upgrade id='u' slot='title'><name>U</name><requires><class in='%s'/></requires></upgrade>", "radier", "raider",
+    "<upgrade id='u' slot='title' cost='1'><name>U</name><requires><class in='%s'/></requires></upgrade>", "radier", "raider",
     "class" },
   { "requires-size", "xwing", REQUIRES ("<size in='%s'/>"), "smal", "small", "size" },
   { "requires-faction", "xwing", REQUIRES ("<faction in='%s'/>"), "rebl", "rebel", "faction" },
@@ -81,7 +81,7 @@ static const struct
   { "effects-attack", "xwing", EFFECTS ("<attack arc='%s' value='3'/>"), "frnt", "front", "arc" },
   { "effects-dice", "xwing", EFFECTS ("<dice on='attack' reroll='1' trait='%s'/>"), "limitd", "limited", "trait" },
   { "effects-list", "armada",
-    "<upgrade id='u' slot='title'><name>U</name><effects><list without='%s'/></effects></upgrade>", "flagshp", "flagship",
+    "<upgrade id='u' slot='title' cost='1'><name>U</name><effects><list without='%s'/></effects></upgrade>", "flagshp", "flagship",
     "rule" },
   { "face", "xwing",
     UPGRADE ("<face><name>A</name><effects><slot add='%s'/></effects></face><face><name>B</name></face>"), "bmb", "bomb",
@@ -98,9 +98,9 @@ static const struct
   { "budget-sum", "xwing", FORMAT ("", "<budget rule='epic-points' of='ships' sum='%s' max='3'/>"), "hul", "hull", "stat" },
   { "price-ship", "xwing", UPGRADE ("<price by='ship' %s='3'/>"), "xwng", "xwing", "ship" },
   { "price-costs", "xwing", UPGRADE ("<price by='ship' costs='ywing:1 %s:3'/>"), "xwng", "xwing", "ship" },
-  { "needs", "xwing", "<upgrade id='u' slot='crew' needs='%s'><name>U</name></upgrade>", "tractorbeam", "tractor-beam",
+  { "needs", "xwing", "<upgrade id='u' slot='crew' cost='1' needs='%s'><name>U</name></upgrade>", "tractorbeam", "tractor-beam",
     "needed item" },
-  { "gives", "xwing", "<upgrade id='u' slot='crew' gives='%s'><name>U</name></upgrade>", "ilshowyouthedarkside",
+  { "gives", "xwing", "<upgrade id='u' slot='crew' cost='1' gives='%s'><name>U</name></upgrade>", "ilshowyouthedarkside",
     "illshowyouthedarkside", "condition" },
   { "budget-slots", "armada", FORMAT ("", "<budget rule='squadron-third' of='upgrades' slots='%s' max='3'/>"),
     "titel", "title", "slot" },
@@ -218,6 +218,18 @@ test_reference (gconstpointer data)
   "<revision id='r' date='2025-01-01'><name>R</name><change kind='ship' card='kite'>" texts "</change></revision></catalog>"
 #define TEXTS(macro, texts) { { "g/game.xml", GLIDERS ("", "") }, { "g/cards.xml", macro (texts) } }
 
+#define CARDS(cards) "<catalog game='gliders' version='1'>\n" cards "</catalog>"
+#define TERMS "<slot id='tail'><name>T</name></slot><size id='tiny'><name>tiny</name></size>"
+#define PLAIN(cards) { { "g/game.xml", GLIDERS ("", TERMS) }, { "g/cards.xml", CARDS (cards) } }
+#define FLOWN(attributes)                                                                                              \
+  PLAIN ("<ship id='kite' factions='east' " attributes "><name>K</name></ship>"                                        \
+         "<pilot id='ace' ship='kite' cost='1' factions='east'><name>A</name></pilot>")
+#define SHIP_WITH(effects)                                                                                             \
+  PLAIN ("<ship id='kite' cost='1' factions='east'><name>K</name>" effects "</ship>")
+#define REQUIRED(predicate)                                                                                            \
+  { { "g/game.xml", GLIDERS ("", "<rule id='restricted'><entry>E</entry></rule>" TERMS) },                               \
+    { "g/cards.xml", CARDS ("<upgrade id='u' slot='tail' cost='1'><name>U</name><requires>" predicate "</requires></upgrade>") } }
+
 /* A game of one's own, in a folder. */
 static const struct
 {
@@ -276,7 +288,7 @@ static const struct
     "g", "g/formats.xml", 2, "the standard format is “f” already" },
   { "without-factions",
     { { "g/game.xml", "<catalog game='gliders' version='1'><game id='gliders'><name>G</name></game>"
-                      "<format id='f' total='9'><name>F</name></format><ship id='kite'><name>K</name></ship></catalog>" } },
+                      "<format id='f' total='9'><name>F</name></format><ship id='kite' cost='1'><name>K</name></ship></catalog>" } },
     "g", NULL, 0, NULL },
   { "no-faction",
     { { "g/game.xml", GLIDERS ("", "") },
@@ -290,6 +302,71 @@ static const struct
     { { "g/game.xml", GLIDERS ("", "<slot id='tail'><name>T</name></slot>") },
       { "g/cards.xml", "<catalog game='gliders' version='1'>\n<upgrade id='bow' slot='tail'><name>B</name><with card='bow'/></upgrade></catalog>" } },
     "g", "g/cards.xml", 2, "upgrade “bow” cannot come with itself" },
+  { "partner-of-itself", PLAIN ("<ship id='kite' cost='1' factions='east' partner='kite'><name>K</name></ship>"), "g",
+    "g/cards.xml", 2, "ship “kite” cannot come with itself" },
+  { "partner-of-one",
+    PLAIN ("<ship id='kite' cost='1' factions='east' partner='wing'><name>K</name></ship>"
+           "<ship id='wing' cost='1' factions='east'><name>W</name></ship>"),
+    "g", "g/cards.xml", 2, "the partner of ship “kite” is “wing”, which must have partner=\"kite\", too" },
+  { "partners",
+    { { "g/game.xml", GLIDERS ("", "<rule id='section-pair'><entry>E</entry></rule>") },
+      { "g/cards.xml", CARDS ("<ship id='kite' cost='1' factions='east' partner='wing'><name>K</name></ship>"
+                              "<ship id='wing' cost='1' factions='east' partner='kite'><name>W</name></ship>") } },
+    "g", NULL, 0, NULL },
+  { "flown-cost", FLOWN ("cost='1'"), "g", "g/cards.xml", 2, "ship “kite” has “cost”, which only pilots have" },
+  { "flown-slots", FLOWN ("slots='tail'"), "g", "g/cards.xml", 2, "ship “kite” has “slots”, which only pilots have" },
+  { "flown", FLOWN (""), "g", NULL, 0, NULL },
+  { "cost-of-effect", SHIP_WITH ("<effects><cost slot='tail' change='-1'/></effects>"), "g", "g/cards.xml", 2,
+    "ship “kite” has “<cost>”, which changes nothing" },
+  { "distinct-of-ship", SHIP_WITH ("<effects><distinct slot='tail'/></effects>"), "g", "g/cards.xml", 2,
+    "ship “kite” has “<distinct>”, which changes nothing" },
+  { "list-of-ship", SHIP_WITH ("<effects><list cap='count-cap' change='1'/></effects>"), "g", "g/cards.xml", 2,
+    "ship “kite” has “<list>”, which changes nothing" },
+  { "other-ships-of-ship", SHIP_WITH ("<effects><stat id='lift' change='1' ships='tiny'/></effects>"), "g", "g/cards.xml", 2,
+    "ship “kite” has “<stat>”, which changes nothing" },
+  { "effects-of-ship", SHIP_WITH ("<effects><slot add='tail'/><stat id='lift' change='1'/></effects>"), "g", NULL, 0, NULL },
+  { "slot-of-squadron",
+    PLAIN ("<squadron id='gnat' cost='1' factions='east'><name>G</name><effects><slot add='tail'/></effects></squadron>"), "g",
+    "g/cards.xml", 2, "squadron “gnat” has “<slot>”, which changes nothing" },
+  { "objective", PLAIN ("<objective id='o' type='assault'><name>O</name></objective>"), "g", NULL, 0, NULL },
+  { "objective-cost", PLAIN ("<objective id='o' type='assault' cost='1'><name>O</name></objective>"), "g", "g/cards.xml", 2,
+    "objective “o” has “cost”, which changes nothing" },
+  { "objective-faction", PLAIN ("<objective id='o' type='assault' factions='east'><name>O</name></objective>"), "g",
+    "g/cards.xml", 2, "objective “o” has “factions”, which changes nothing" },
+  { "objective-unique", PLAIN ("<objective id='o' type='assault' unique='yes'><name>O</name></objective>"), "g",
+    "g/cards.xml", 2, "objective “o” has “unique”, which changes nothing" },
+  { "objective-requires",
+    PLAIN ("<objective id='o' type='assault'><name>O</name><requires><unique/></requires></objective>"), "g", "g/cards.xml",
+    2, "objective “o” has “<requires>”, which changes nothing" },
+  { "upgrade-carries",
+    PLAIN ("<upgrade id='bow' slot='tail' cost='1'><name>B</name><carries cards='arc'/></upgrade>"
+           "<upgrade id='arc' slot='tail' cost='1'><name>A</name></upgrade>"),
+    "g", "g/cards.xml", 2, "upgrade “bow” has “<carries>”, which changes nothing" },
+  { "unique-without-rule", PLAIN ("<ship id='kite' cost='1' factions='east' unique='yes'><name>K</name></ship>"), "g",
+    "g/cards.xml", 2, "does not have the rule “unique-name”" },
+  { "copies-without-rule", PLAIN ("<ship id='kite' cost='1' factions='east' copies='2'><name>K</name></ship>"), "g",
+    "g/cards.xml", 2, "does not have the rule “copies-cap”" },
+  { "with-without-rule",
+    PLAIN ("<upgrade id='bow' slot='tail' cost='1'><name>B</name><with card='arc'/></upgrade>"
+           "<upgrade id='arc' slot='tail' cost='1'><name>A</name></upgrade>"),
+    "g", "g/cards.xml", 2, "does not have the rule “mandatory-card”" },
+  { "requires-without-rule",
+    PLAIN ("<upgrade id='bow' slot='tail' cost='1'><name>B</name><requires><unique/></requires></upgrade>"), "g",
+    "g/cards.xml", 2, "does not have the rule “restricted”" },
+  { "limited-without-rule",
+    { { "g/game.xml", GLIDERS ("", "<slot id='tail'><name>T</name></slot><trait id='l' role='limited'><name>L</name></trait>") },
+      { "g/cards.xml", CARDS ("<upgrade id='bow' slot='tail' cost='1' traits='l'><name>B</name></upgrade>") } },
+    "g", "g/cards.xml", 2, "does not have the rule “limited”" },
+  { "stat-without-range", REQUIRED ("<stat id='lift'/>"), "g", "g/cards.xml", 2, "<stat> needs a “min” or a “max”" },
+  { "stat-of-no-range", REQUIRED ("<not><stat id='lift' min='3' max='2'/></not>"), "g", "g/cards.xml", 2,
+    "<stat> needs a “min” or a “max”" },
+  { "stat-of-one", REQUIRED ("<stat id='lift' min='3' max='3'/>"), "g", NULL, 0, NULL },
+  { "ship-without-cost", PLAIN ("<ship id='kite' factions='east'><name>K</name></ship>"), "g", "g/cards.xml", 2,
+    "ship “kite” has no “cost”" },
+  { "upgrade-without-cost", PLAIN ("<upgrade id='bow' slot='tail'><name>B</name></upgrade>"), "g", "g/cards.xml", 2,
+    "upgrade “bow” has no “cost”" },
+  { "upgrade-with-price", PLAIN ("<upgrade id='bow' slot='tail'><name>B</name><price by='size' tiny='1'/></upgrade>"), "g",
+    NULL, 0, NULL },
   { "order",
     { { "g/game.xml", GLIDERS ("", "") },
       { "g/cards.xml", "<catalog game='gliders' version='1'><ship id='kite' factions='east'><name>K</name><summary>S</summary>\n"

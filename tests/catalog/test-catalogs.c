@@ -776,10 +776,10 @@ test_check_order (void)
     const char *file;
     const char *xml;
   } files[] = {
-    { "a.xml", "<catalog game='xwing' version='1'>\n\n<upgrade id='a' slot='crew'><name>A</name><with card='nocard'/>"
-               "</upgrade>\n<upgrade id='b' slot='crew'><name>B</name><with card='nocard'/></upgrade></catalog>" },
-    { "b.xml", "<catalog game='xwing' version='1'>\n<upgrade id='C c' slot='crew'><name>C</name></upgrade></catalog>" },
-    { "c.xml", "<catalog game='xwing' version='1'><upgrade id='d' slot='crew'><name>D</name><with card='nocard'/>"
+    { "a.xml", "<catalog game='xwing' version='1'>\n\n<upgrade id='a' slot='crew' cost='1'><name>A</name><with card='nocard'/>"
+               "</upgrade>\n<upgrade id='b' slot='crew' cost='1'><name>B</name><with card='nocard'/></upgrade></catalog>" },
+    { "b.xml", "<catalog game='xwing' version='1'>\n<upgrade id='C c' slot='crew' cost='1'><name>C</name></upgrade></catalog>" },
+    { "c.xml", "<catalog game='xwing' version='1'><upgrade id='d' slot='crew' cost='1'><name>D</name><with card='nocard'/>"
                "</upgrade></catalog>" },
   };
   static const char *const expected[] = { "a.xml 3", "a.xml 4", "b.xml 2", "c.xml 1" };

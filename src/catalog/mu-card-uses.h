@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/game/mu-game.h"
+
+GPtrArray *mu_card_uses_list_idle    (MuGame *game, const MuCardFacts *facts);
+GPtrArray *mu_card_uses_list_missing (MuGame *game, const MuCardFacts *facts);
