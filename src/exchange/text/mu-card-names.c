@@ -871,6 +871,10 @@ mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line)
   if (!may_be_name (line->name) || *line->name == '-' || g_ascii_isdigit (*line->name)
       || self->n_misspelt++ >= MAX_MISSPELT)
     return named;
+  for (guint i = 0; !named->any && i < G_N_ELEMENTS (kinds); i++)
+    add_with_part (self, named, kinds[i], line);
+  if (named->any)
+    return named;
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       guint n_here = n_slips;
@@ -885,8 +889,6 @@ mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line)
     }
   add_misspelt_beside (self, named, MU_CARD_PILOT, line, n_slips);
   add_misspelt_beside (self, named, MU_CARD_SQUADRON, line, n_slips);
-  for (guint i = 0; !named->any && i < G_N_ELEMENTS (kinds); i++)
-    add_with_part (self, named, kinds[i], line);
   return named;
 }
 

@@ -576,6 +576,8 @@ choose_kind (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLi
     return piece->kind;
   if (piece->slot >= 0)
     return upgrade ? MU_CARD_UPGRADE : -1;
+  if (line->adds && first && upgrade && self->unit != NULL)
+    return MU_CARD_UPGRADE;
   if (objective && (bare || (self->in_squadrons && unit < 0)))
     return MU_CARD_OBJECTIVE;
   if (unit < 0)

@@ -665,6 +665,7 @@ note_layout (MuListLines *lines)
         {
           const char *before = mu_list_lines_get (lines, i - 1)->text;
 
+          mu_list_lines_get (lines, i)->adds = g_str_has_suffix (before, " +");
           mu_list_lines_get (lines, i)->goes_on = *before != '\0' && strchr (",+&", before[strlen (before) - 1]) != NULL;
         }
       mu_list_lines_get (lines, i)->leads = leads (lines, i);

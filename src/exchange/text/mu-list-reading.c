@@ -537,6 +537,13 @@ is_ditto (const MuTextLine *line)
   return n > 0;
 }
 
+/* Returns TRUE if something may be put in the place of something else. */
+static gboolean
+has_arrow (const MuTextLine *line)
+{
+  return strstr (line->text, "->") != NULL || strstr (line->text, "=>") != NULL;
+}
+
 static MuTaken
 read_cards (const MuListLines *lines, MuListReading *reading, guint index)
 {
@@ -567,9 +574,10 @@ read_cards (const MuListLines *lines, MuListReading *reading, guint index)
       return MU_TAKEN_REMARK;
     }
   mu_list_builder_add_line (&reading->builder, line, mu_list_lines_get_pieces (lines, index));
-  /* “Academy Pilot / Soontir Fel?”, “Academy Pilot -> Soontir Fel” */
-  if ((strchr (line->text, '?') != NULL || strstr (line->text, "->") != NULL)
-      && mu_roster_get_n_units (reading->roster) > n_units + 1)
+  /* “Academy Pilot / Soontir Fel?”, “Academy Pilot -> Soontir Fel”, “Predator => Juke” */
+  if (((strchr (line->text, '?') != NULL || has_arrow (line)) && mu_roster_get_n_units (reading->roster) > n_units + 1)
+      || (has_arrow (line) && mu_roster_get_n_units (reading->roster) == n_units
+          && reading->builder.decisions->len > n_before + 1))
     mu_stated_add_words (reading->stated, line->text, NULL, line->number);
   else if (is_unsure (mu_list_lines_get_pieces (lines, index)))
     mu_stated_add_words (reading->stated, "?", NULL, line->number);

@@ -43,7 +43,8 @@ static const struct
                             "eskadry skvadroner lentueet" },
   { MU_TEXT_HEAD_SHIPS, "ships schiffe naves navires vaisseaux navi statki alukset skepp" },
   { MU_TEXT_HEAD_OBSTACLES, "obstacles hindernisse obstaculos maapera maaperaesteet ostacoli przeszkody hinder" },
-  { MU_TEXT_HEAD_TOTAL, "total totalpoints totalcost squadtotal squadpoints grandtotal fleettotal listtotal" },
+  { MU_TEXT_HEAD_TOTAL, "total totalpoints totalcost squadtotal squadpoints grandtotal fleettotal listtotal "
+                        "listcost squadcost fleetcost" },
   { MU_TEXT_HEAD_SUM, "shiptotal totalshipcost totalsquadroncost shippoints squadronpoints subtotal soustotal zwischensumme subtotale totalenave valisumma "
                       "sumaczesciowa delsumma notlegal staffelpunkte puntosdeescuadrones laivuepisteet "
                       "pointsdescadron puntisquadrone punktyeskadr skvadronpoang" },
@@ -54,7 +55,7 @@ static const char totals[]
     = "total totals totale totales totali totaux totalt totala gesamt insgesamt summe sum suma summa razem "
       "lacznie ogolem yhteensa somme somma tot ttl yht value comes gesamtpunkte gesamtpunktzahl "
       "gesamtkosten totalpoang pointsused totalcost totalpoints kokonaispisteet squadtotal fleettotal listtotal "
-      "grandtotal";
+      "grandtotal spent used together altogether overall makes macht zusammen totaal celkem";
 
 /* for what is left of the points, */
 static const char rests[]
@@ -64,7 +65,7 @@ static const char rests[]
 
 /* and those around them. */
 static const char beside[]
-    = "the is of to for a final initiative cost costs used squad fleet list grand all kosten des de du la el los en "
+    = "the is of to for a that das final initiative cost costs squad fleet list grand all kosten des de du la el los en "
       "dei di il costo cout "
       "koszt kosztuje";
 

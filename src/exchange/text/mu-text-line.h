@@ -25,7 +25,8 @@ typedef struct
   gboolean counted;
   gboolean bare_count; /* the count may be a cost: “27 Soontir Fel”, “(3) Push the Limit” */
   gboolean leads;      /* its card is on the ship of the next line */
-  gboolean goes_on;    /* the line before ends with a comma or “+” */
+  gboolean goes_on;    /* the line before ends with a comma or “+”, */
+  gboolean adds;       /* and with a “+” */
   gboolean ship;       /* its first card is a ship, */
   gboolean sure;       /* and cannot be an upgrade of the ship before */
   gboolean quoted;     /* from another text */
