@@ -198,6 +198,53 @@ import_points (int argc, char **argv)
   return MU_EXIT_LEGAL;
 }
 
+static gboolean
+is_printed (const char *id)
+{
+  return g_str_equal (id, "printed");
+}
+
+/* Returns NULL for the cards as they are printed. */
+static const char *
+get_revision_id (MuGame *game, const char *id)
+{
+  return is_printed (id) ? NULL : mu_game_get_revision (game, id)->id;
+}
+
+/* Revisions of several games can have the same id. Returns NULL if no game has both. */
+static MuGame *
+find_game_of_both (MuGames *games, char **ids)
+{
+  g_autoptr (GPtrArray) loaded = mu_cli_load_games (games, NULL);
+
+  for (guint i = 0; i < loaded->len; i++)
+    {
+      MuGame *game = loaded->pdata[i];
+
+      if ((is_printed (ids[0]) || mu_game_get_revision (game, ids[0]) != NULL)
+          && (is_printed (ids[1]) || mu_game_get_revision (game, ids[1]) != NULL)
+          && !(is_printed (ids[0]) && is_printed (ids[1])))
+        return game;
+    }
+  return NULL;
+}
+
+static int
+refuse_changes (MuGames *games, char **ids)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      const MuRevision *revision;
+      MuGame *game = NULL;
+
+      if (!is_printed (ids[i]) && !mu_cli_find_revision (games, ids[i], &game, &revision))
+        return MU_EXIT_USAGE;
+    }
+  if (is_printed (ids[0]))
+    return mu_cli_refuse (_ ("there is no revision “%s”"), ids[0]);
+  return mu_cli_refuse (_ ("“%s” and “%s” are revisions of different games"), ids[0], ids[1]);
+}
+
 static int
 changes (int argc, char **argv)
 {
@@ -216,8 +263,7 @@ changes (int argc, char **argv)
     options,
   };
   g_autoptr (MuGames) games = NULL;
-  const MuRevision *revisions[2] = { NULL, NULL };
-  MuGame *game = NULL;
+  MuGame *game;
 
   if (!mu_cli_parse (&usage, argc, argv))
     return MU_EXIT_USAGE;
@@ -226,22 +272,10 @@ changes (int argc, char **argv)
   games = mu_cli_new_games (NULL);
   if (games == NULL)
     return MU_EXIT_UNREADABLE;
-  for (int i = 0; i < 2; i++)
-    {
-      MuGame *found = NULL;
-
-      if (g_str_equal (ids[i], "printed"))
-        found = game;
-      else if (!mu_cli_find_revision (games, ids[i], &found, &revisions[i]))
-        return MU_EXIT_USAGE;
-      if (game != NULL && found != game)
-        return mu_cli_refuse (_ ("“%s” and “%s” are revisions of different games"), ids[0], ids[1]);
-      game = found;
-    }
+  game = find_game_of_both (games, ids);
   if (game == NULL)
-    return mu_cli_refuse (_ ("there is no revision “%s”"), ids[0]);
-  mu_catalog_changes_print (game, revisions[0] != NULL ? revisions[0]->id : NULL,
-                            revisions[1] != NULL ? revisions[1]->id : NULL, json);
+    return refuse_changes (games, ids);
+  mu_catalog_changes_print (game, get_revision_id (game, ids[0]), get_revision_id (game, ids[1]), json);
   return MU_EXIT_LEGAL;
 }
 

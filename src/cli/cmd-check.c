@@ -185,6 +185,13 @@ check_files (MuCheckRun *run)
   mu_import_pool_finish (pool);
 }
 
+/* Each game that has the revision has its own. */
+static const MuFormat *
+revise (MuGame *game, const MuFormat *format, const MuRevision *revision)
+{
+  return mu_game_get_format_at (game, format, mu_game_get_revision (game, revision->id));
+}
+
 static void
 check_team (MuCheckRun *run)
 {
@@ -199,6 +206,7 @@ check_team (MuCheckRun *run)
       MuCliInput *input = inputs->pdata[i];
 
       input->asked = run->format != NULL;
+      mu_cli_input_get_format (input, run->format, run->revision);
       if (input->roster != NULL && run->total != MU_NO_TOTAL)
         mu_roster_override_total (input->roster, run->total);
       if (input->roster != NULL)
@@ -206,8 +214,8 @@ check_team (MuCheckRun *run)
     }
   if (format == NULL && rosters->len > 0)
     format = mu_team_choose_format (rosters);
-  if (format != NULL && run->revision != NULL)
-    format = mu_game_get_format_at (run->game, format, run->revision);
+  if (format != NULL && run->revision != NULL && rosters->len > 0)
+    format = revise (mu_roster_get_game (rosters->pdata[0]), format, run->revision);
   if (rosters->len > 0)
     reports = mu_team_check (rosters, format);
 

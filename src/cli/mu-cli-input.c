@@ -194,14 +194,24 @@ mu_cli_input_new_team (GPtrArray *inputs, const MuFormat *format, int total)
   return self;
 }
 
-/* Returns the format to judge by: the one asked for or NULL, at the revision that is asked for, if any, of the list's. */
+/*
+ * Returns the format to judge by: the one asked for or NULL, at the revision that is asked for, if any, of the list's. The
+ * list is not judged if its game has no revision of that id.
+ */
 const MuFormat *
-mu_cli_input_get_format (const MuCliInput *self, const MuFormat *format, const MuRevision *revision)
+mu_cli_input_get_format (MuCliInput *self, const MuFormat *format, const MuRevision *revision)
 {
-  if (revision == NULL || self->roster == NULL)
-    return format;
-  return mu_game_get_format_at (mu_roster_get_game (self->roster),
-                                format != NULL ? format : mu_roster_get_format (self->roster), revision);
+  MuGame *game = self->roster != NULL ? mu_roster_get_game (self->roster) : NULL;
+  const MuRevision *own = game != NULL && revision != NULL ? mu_game_get_revision (game, revision->id) : NULL;
+
+  if (own != NULL)
+    return mu_game_get_format_at (game, format != NULL ? format : mu_roster_get_format (self->roster), own);
+  if (game != NULL && revision != NULL)
+    {
+      self->error = g_strdup_printf (_ ("there is no revision “%s”"), revision->id);
+      g_clear_object (&self->roster);
+    }
+  return format;
 }
 
 static void

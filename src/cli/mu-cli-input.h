@@ -24,7 +24,7 @@ GPtrArray *mu_cli_input_read (MuGames *games, const char *file, MuGame *only);
 GPtrArray *mu_cli_input_read_all (MuGames *games, char **files, MuGame *only, const MuFormat *format, int total);
 GPtrArray *mu_cli_input_read_team (MuGames *games, char **files, MuGame *only);
 MuCliInput *mu_cli_input_new_team (GPtrArray *inputs, const MuFormat *format, int total);
-const MuFormat *mu_cli_input_get_format (const MuCliInput *self, const MuFormat *format, const MuRevision *revision);
+const MuFormat *mu_cli_input_get_format (MuCliInput *self, const MuFormat *format, const MuRevision *revision);
 void mu_cli_input_judge (MuCliInput *self, const MuFormat *format, int total);
 void mu_cli_input_judge_briefly (MuCliInput *self, const MuFormat *format, int total);
 MuCheckedList mu_cli_input_get_list (const MuCliInput *self);

@@ -318,24 +318,32 @@ mu_cli_find_format (MuGames *games, const char *id, MuGame **game, const MuForma
 }
 
 /*
- * Finds the revision that the user gave, and its game: *game, unless it is NULL. Does nothing if id is NULL. Returns FALSE
- * after reporting that there is no such revision.
+ * Finds the revision that the user gave, and its game: *game, unless it is NULL. If several games have such a revision,
+ * *game stays NULL, and *revision is that of one of them. Does nothing if id is NULL. Returns FALSE after reporting that
+ * there is no such revision.
  */
 gboolean
 mu_cli_find_revision (MuGames *games, const char *id, MuGame **game, const MuRevision **revision)
 {
   g_autoptr (GPtrArray) loaded = id != NULL ? mu_cli_load_games (games, NULL) : NULL;
+  MuGame *only = NULL;
+  guint n_found = 0;
 
   for (guint i = 0; loaded != NULL && i < loaded->len; i++)
-    if ((*game == NULL || *game == loaded->pdata[i])
-        && (*revision = mu_game_get_revision (loaded->pdata[i], id)) != NULL)
-      {
-        *game = loaded->pdata[i];
-        return TRUE;
-      }
-  if (id != NULL)
+    {
+      const MuRevision *found = mu_game_get_revision (loaded->pdata[i], id);
+
+      if (found == NULL || (*game != NULL && *game != loaded->pdata[i]))
+        continue;
+      *revision = found;
+      only = loaded->pdata[i];
+      n_found++;
+    }
+  if (n_found == 1)
+    *game = only;
+  if (id != NULL && n_found == 0)
     mu_cli_refuse (_ ("there is no revision “%s”"), id);
-  return id == NULL;
+  return id == NULL || n_found > 0;
 }
 
 /*

@@ -635,6 +635,57 @@ test_catalog_changes (void)
     }
 }
 
+#define KITES                                                                                                          \
+  "<catalog game='kites' version='1'><game id='kites'><name>Kites</name><rule id='points'><entry>P</entry></rule>"      \
+  "<size id='small'><name>small</name><phrase>small kite</phrase></size>"                                             \
+  "</game><format id='kites-ten' total='10'><name>Ten</name></format>"                                                 \
+  "<ship id='swallow' size='small' cost='6'><name>Swallow</name></ship>"                                               \
+  "<revision id='2025-01' date='2025-01-01'><name>R</name><change kind='ship' card='swallow' cost='8'/></revision>"     \
+  "<revision id='2025-02' date='2025-02-01'><name>S</name><change kind='ship' card='swallow' cost='9'/></revision></catalog>"
+#define SWALLOW                                                                                                        \
+  "<muster version='1' game='kites' format='kites-ten'><name>S</name><unit kind='ship' card='swallow'/></muster>"
+
+/* A list is judged by the revision of its own game, whichever other game has one with that id. */
+static void
+test_revision_of_two_games (void)
+{
+  static const struct
+  {
+    const char *list;
+    const char *arguments[5];
+    int status;
+    const char *says;
+  } cases[] = {
+    { SWALLOW, { "check", "-" }, 0, " 6/10" },
+    { SWALLOW, { "check", "--revision", "2025-01", "-" }, 0, " 8/10" },
+    { SWALLOW, { "show", "--revision", "2025-01", "-" }, 0, "8 of 10 points" },
+    { SWALLOW, { "check", "--team", "--revision", "2025-01", "-" }, 0, "8 of 10 points" },
+    { LEGAL, { "check", "--revision", "2025-01", "-" }, 2, "there is no revision “2025-01”" },
+    { LEGAL, { "check", "--team", "--revision", "2025-01", "-" }, 2, "there is no revision “2025-01”" },
+    { NULL, { "catalog", "changes", "2025-01", "2025-02" }, 0, "Swallow (small kite): 8 → 9" },
+    { NULL, { "catalog", "changes", "2025-02", "printed" }, 0, "Swallow (small kite): 9 → 6" },
+    { NULL, { "catalog", "changes", "2025-01", "legacy-2024-09" }, 64, "are revisions of different games" },
+    { NULL, { "catalog", "changes", "printed", "printed" }, 64, "there is no revision “printed”" },
+  };
+  char *folder = mu_test_folder_new ();
+  const char *const environment[] = { "XDG_DATA_HOME", folder, NULL };
+  g_autofree char *dir = g_build_filename (folder, "muster", "catalog", "kites", NULL);
+  g_autofree char *file = g_build_filename (dir, "game.xml", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (dir, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (file, KITES, -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const char *const *of = cases[i].arguments;
+      g_autoptr (MuTestRun) run
+          = mu_test_command (cases[i].list, environment, of[0], of[1], of[2], of[3], of[4], NULL);
+
+      g_assert_cmpint (run->status, ==, cases[i].status);
+      mu_test_assert_text (cases[i].status == 0 ? run->out : run->err, cases[i].says);
+    }
+  mu_test_folder_free (folder);
+}
+
 /* A catalog of the user's that is not as the schema says would make the program count without end: it is not used. */
 static void
 test_user_catalog_schema (void)
@@ -1217,6 +1268,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/library/backups", test_library_backups);
   g_test_add_func ("/cli/library/no-backup", test_library_no_backup);
   g_test_add_func ("/cli/catalog/import-points", test_import_points);
+  g_test_add_func ("/cli/catalog/revision-of-two-games", test_revision_of_two_games);
   g_test_add_func ("/cli/convert", test_convert);
   g_test_add_func ("/cli/convert-picture", test_convert_picture);
   g_test_add_func ("/cli/link", test_link);
