@@ -394,22 +394,6 @@ dup_unpriced (const char *name)
   return inert;
 }
 
-/* A pilot may fly several ships, and only the ship tells which card is meant, unless @hint does. */
-static char *
-dup_ship_hint (MuCatalog *catalog, MuCard *pilot, const char *hint)
-{
-  const MuCardFacts *facts = mu_card_get_facts (pilot);
-  GPtrArray *namesakes = mu_catalog_list_named (catalog, facts->kind, mu_text_get_english (facts->name));
-  MuCard *ship = mu_catalog_get_ship_of (catalog, pilot);
-  g_autofree char *canonical = hint != NULL ? mu_text_canonical (hint) : NULL;
-
-  for (guint i = 0; namesakes != NULL && ship != NULL && i < namesakes->len; i++)
-    if (mu_catalog_get_ship_of (catalog, namesakes->pdata[i]) != ship
-        && (hint == NULL || mu_text_is_called (mu_card_get_facts (namesakes->pdata[i])->subname, canonical)))
-      return g_strdup (mu_text_get_english (mu_card_get_facts (ship)->name));
-  return NULL;
-}
-
 /* “(31) Sunny Bounder [M3-A Interceptor]” */
 static void
 append_card (GString *text, MuRoster *roster, MuCard *card, int cost)
@@ -481,7 +465,7 @@ append_tts_card (GString *line, MuRoster *roster, MuCard *card)
   g_string_append (line, name);
   hint = mu_card_names_dup_hint (mu_roster_get_game (roster), catalog, card, get_name (card));
   if (mu_catalog_get_ship_under (catalog, card) != NULL)
-    ship = dup_ship_hint (catalog, card, hint);
+    ship = mu_card_names_dup_ship_hint (catalog, card, hint);
   if (ship != NULL || hint != NULL)
     g_string_append_printf (line, " (%s)", ship != NULL ? ship : hint);
 }

@@ -1146,3 +1146,24 @@ mu_card_names_dup_hint (MuGame *game, MuCatalog *catalog, MuCard *card, const ch
         mu_game_get_term (game, MU_VOCABULARY_FACTION, g_bit_nth_lsf (facts->factions, -1))->name));
   return (same || other_side) && code != NULL ? g_ascii_strup (code + 1, -1) : NULL;
 }
+
+/*
+ * A pilot may fly several ships, and only the ship tells which card is meant, unless @hint does. Returns the name of the
+ * ship then, for the brackets behind the name; NULL if it is not needed.
+ *
+ * @hint: what tells the pilot from others of the same ship, or NULL
+ */
+char *
+mu_card_names_dup_ship_hint (MuCatalog *catalog, MuCard *pilot, const char *hint)
+{
+  const MuCardFacts *facts = mu_card_get_facts (pilot);
+  GPtrArray *namesakes = mu_catalog_list_named (catalog, facts->kind, mu_text_get_english (facts->name));
+  MuCard *ship = mu_catalog_get_ship_of (catalog, pilot);
+  g_autofree char *canonical = hint != NULL ? mu_text_canonical (hint) : NULL;
+
+  for (guint i = 0; namesakes != NULL && ship != NULL && i < namesakes->len; i++)
+    if (mu_catalog_get_ship_of (catalog, namesakes->pdata[i]) != ship
+        && (hint == NULL || mu_text_is_called (mu_card_get_facts (namesakes->pdata[i])->subname, canonical)))
+      return g_strdup (mu_text_get_english (mu_card_get_facts (ship)->name));
+  return NULL;
+}

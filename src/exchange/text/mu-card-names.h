@@ -65,5 +65,6 @@ gboolean mu_card_names_is_carried (MuUnit *unit, MuCard *upgrade);
 MuCard *mu_card_names_pick (const MuCardNames *self, const MuNamedCards *named, MuCardKind kind, const MuTextLine *line,
                             MuCard *hull, MuUnit *unit, int slot, MuCard **other);
 char *mu_card_names_dup_hint (MuGame *game, MuCatalog *catalog, MuCard *card, const char *name);
+char *mu_card_names_dup_ship_hint (MuCatalog *catalog, MuCard *pilot, const char *hint);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuCardNames, mu_card_names_clear)

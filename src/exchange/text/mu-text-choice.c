@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/text/mu-text-choice.h"
 
+#include <string.h>
+
 enum
 {
   MAX_CHANGES = 8, /* pieces to read as other cards; with more, a matching total may be a coincidence */
@@ -38,6 +40,24 @@ mu_text_choice_get_likeness (const MuListDecision *decision)
   return 0;
 }
 
+/* Returns TRUE if brackets behind the name of the pilot have what tells it from its namesakes, as this program writes
+ * them: “Dash Rendar (YT-2400 Light Freighter)”. */
+static gboolean
+is_told_apart (const MuCardNames *names, const MuListDecision *decision)
+{
+  MuText *name = mu_card_get_facts (decision->card)->name;
+  g_autofree char *hint = NULL;
+  g_autofree char *ship = NULL;
+  g_autofree char *brackets = NULL;
+
+  if (mu_card_get_kind (decision->card) != MU_CARD_PILOT || strchr (decision->piece->line->text, '(') == NULL)
+    return FALSE;
+  hint = mu_card_names_dup_hint (names->game, names->catalog, decision->card, mu_text_get_english (name));
+  ship = mu_card_names_dup_ship_hint (names->catalog, decision->card, hint);
+  brackets = g_strdup_printf ("(%s)", ship != NULL ? ship : hint);
+  return (ship != NULL || hint != NULL) && strstr (decision->piece->line->text, brackets) != NULL;
+}
+
 /* Returns the other cards of the list's side that the piece may mean, by its name, its cost and what is said of its
  * slot. */
 GPtrArray *
@@ -50,6 +70,8 @@ mu_text_choice_list_other (const MuCardNames *names, const MuListDecision *decis
   GPtrArray *other = g_ptr_array_new ();
   const MuCardMatch *match;
 
+  if (is_told_apart (names, decision))
+    return other;
   for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
     {
       if (kind == MU_CARD_OBJECTIVE || (kind == MU_CARD_SHIP && names->hulls->len > 0)

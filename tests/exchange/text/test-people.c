@@ -58,6 +58,10 @@ static const Case cases[] = {
   { "other-words-for-total",
     "Luke Skywalker (28)\nPoints spent: 28\nOverall 28\nList cost: 28\nThat makes 28\nAll together: 28\nUsed 28/100\n",
     "xwing-standard rebel; lukeskywalker", "" },
+  { "ship-tells-pilots-apart",
+    "Bodica Venj + Trick Shot / Dash Rendar (YT-2400 Light Freighter) + K-2SO + Stealth Device + Expert Handling + "
+    "Rigged Cargo Chute\n",
+    "xwing2-legacy rebelalliance; bodicavenj trickshot; dashrendar k2so stealthdevice experthandling riggedcargochute", "" },
   { "count-above-card",
     "Squad\n2x\nAcademy Pilot\n24\n1x\nDarth Vader\n29\n",
     "xwing-standard imperial; academypilot; academypilot; darthvader", "" },
