@@ -62,6 +62,10 @@ static const Case cases[] = {
     "Bodica Venj + Trick Shot / Dash Rendar (YT-2400 Light Freighter) + K-2SO + Stealth Device + Expert Handling + "
     "Rigged Cargo Chute\n",
     "xwing2-legacy rebelalliance; bodicavenj trickshot; dashrendar k2so stealthdevice experthandling riggedcargochute", "" },
+  { "obstacles-tell-edition",
+    "Delta Squadron Pilot + Homing Missiles + Predator / Delta Squadron Pilot | coreasteroid0 / gascloud1 / "
+    "core2asteroid3\n",
+    "xwing2-legacy galacticempire; deltasquadronpilot homingmissiles predator; deltasquadronpilot", "" },
   { "count-above-card",
     "Squad\n2x\nAcademy Pilot\n24\n1x\nDarth Vader\n29\n",
     "xwing-standard imperial; academypilot; academypilot; darthvader", "" },
