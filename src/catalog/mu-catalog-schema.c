@@ -11,13 +11,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlDoc, xmlFreeDoc)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGParserCtxt, xmlRelaxNGFreeParserCtxt)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlRelaxNGValidCtxt, xmlRelaxNGFreeValidCtxt)
 
-/* The error argument is constant since libxml2 2.12. */
-#if LIBXML_VERSION >= 21200
-typedef const xmlError *MuXmlError;
-#else
-typedef xmlError *MuXmlError;
-#endif
-
 /* Collects the schema errors of a file. */
 typedef struct
 {
@@ -75,6 +68,9 @@ dup_message (const xmlError *error)
     return g_strdup_printf (_ ("<%s> is not known here, or does not stand in its order"), error->str1);
   if (error->domain == XML_FROM_RELAXNGV && error->code == XML_RELAXNG_ERR_CONTENTVALID && error->str1 != NULL)
     return g_strdup_printf (_ ("what is in <%s> is missing or not valid"), error->str1);
+  if (error->domain == XML_FROM_RELAXNGV && error->code == XML_RELAXNG_ERR_NOELEM && node != NULL
+      && node->type == XML_ELEMENT_NODE)
+    return g_strdup_printf (_ ("what is in <%s> is missing or not valid"), (const char *) node->name);
   message = g_utf8_make_valid (error->message, -1);
   return g_strstrip (message);
 }

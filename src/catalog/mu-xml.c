@@ -41,19 +41,19 @@ mu_xml_load_file (const char *path, GError **error)
   return g_bytes_new_take (contents, length);
 }
 
+/* The reader itself is still at the element before the one that cannot be read. */
 static void
-on_xml_error (void *data, const char *message, xmlParserSeverities severity, xmlTextReaderLocatorPtr locator)
+on_xml_error (void *data, MuXmlError error)
 {
   MuXml *self = data;
   g_autofree char *text = NULL;
 
-  if (severity == XML_PARSER_SEVERITY_WARNING || severity == XML_PARSER_SEVERITY_VALIDITY_WARNING || self->broken)
+  if (error->level == XML_ERR_WARNING || self->broken)
     return;
   self->broken = TRUE;
-  text = g_utf8_make_valid (message, -1);
+  text = g_utf8_make_valid (error->message != NULL ? error->message : "", -1);
   g_strstrip (text);
-  g_ptr_array_add (self->problems,
-                   mu_problem_new (self->file, xmlTextReaderLocatorLineNumber (locator), _ ("not well-formed XML: %s"), text));
+  g_ptr_array_add (self->problems, mu_problem_new (self->file, error->line, _ ("not well-formed XML: %s"), text));
 }
 
 static void
@@ -67,6 +67,21 @@ add_problem (MuXml *self, int line, const char *message)
 static void
 ignore_error (void *data, const char *message, ...)
 {
+}
+
+/* Returns the line of the first byte that is not UTF-8; 1 if there is none. */
+static int
+find_wrong_line (GBytes *bytes)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  const char *end;
+  int line = 1;
+
+  if (!g_utf8_validate (data, (gssize) length, &end))
+    for (const char *p = data; p < end; p++)
+      line += *p == '\n';
+  return line;
 }
 
 /* libxml2 must be initialized by a single thread. */
@@ -96,14 +111,14 @@ new_with_options (GBytes *bytes, const char *file, GPtrArray *problems, int opti
   /* Creates the parser, unless the document may not be parsed. */
   self->text = mu_xml_text_decode (self->bytes);
   if (self->text == NULL)
-    add_problem (self, 1, _ ("the text is not in the encoding that it names, or that is not known; save it as UTF-8"));
+    add_problem (self, find_wrong_line (self->bytes), _ ("the text is not in the encoding that it names, or that is not known; save it as UTF-8"));
   else if (!mu_xml_text_check (self->text, &line, &problem))
     add_problem (self, line, problem);
   else
     self->reader = xmlReaderForMemory (g_bytes_get_data (self->text, NULL), g_bytes_get_size (self->text), NULL, NULL,
                                        XML_PARSE_NONET | XML_PARSE_COMPACT | XML_PARSE_BIG_LINES | options);
   if (self->reader != NULL)
-    xmlTextReaderSetErrorHandler (self->reader, on_xml_error, self);
+    xmlTextReaderSetStructuredErrorHandler (self->reader, on_xml_error, self);
   else if (!self->broken)
     add_problem (self, 1, _ ("there is not enough memory to read it; close other programs and try again"));
   return self;

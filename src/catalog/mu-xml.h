@@ -7,6 +7,13 @@
 #include "catalog/mu-problem.h"
 #include "model/text/mu-text.h"
 
+/* The error argument is constant since libxml2 2.12. */
+#if LIBXML_VERSION >= 21200
+typedef const xmlError *MuXmlError;
+#else
+typedef xmlError *MuXmlError;
+#endif
+
 /* A streaming reader for a document, with entities, DTDs and network access disabled. */
 typedef struct
 {
