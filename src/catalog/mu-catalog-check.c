@@ -474,6 +474,7 @@ check_group (MuCatalogChecker *self, const MuFileGroup *group)
   g_autoptr (GPtrArray) extra = list_other_files (others, user_files);
   const MuGameSource sources[]
       = { { base_files, NULL, FALSE }, { user_files, NULL, TRUE }, { extra, NULL, TRUE } };
+  g_autoptr (MuGames) games = mu_games_new_for_dirs (self->catalog_dir, self->user_dir);
   g_autoptr (MuGame) game = mu_game_loader_load (group->id, sources, G_N_ELEMENTS (sources), problems);
 
   gboolean is_described
@@ -483,7 +484,7 @@ check_group (MuCatalogChecker *self, const MuFileGroup *group)
     {
       for (guint i = 0; i < group->files->len; i++)
         {
-          mu_catalog_references_check (game, self->rules, group->files->pdata[i], problems);
+          mu_catalog_references_check (game, self->rules, games, group->files->pdata[i], problems);
           check_counts (game, group->files->pdata[i], problems);
         }
       check_factions (game, problems);

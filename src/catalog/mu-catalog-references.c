@@ -86,6 +86,7 @@ typedef struct
 {
   MuGame *game;
   const MuRuleIds *rules; /* nullable */
+  MuGames *games;
   MuXml *xml;
 } References;
 
@@ -290,12 +291,31 @@ check_cost (const References *self)
     mu_xml_problem (self->xml, _ ("%s “%s” has no “%s”"), mu_card_kind_get_word (kind), id, "cost");
 }
 
+/* A format is asked for by its id alone. */
+static void
+check_format (const References *self)
+{
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (self->games);
+  g_autofree char *id = mu_xml_dup_attribute (self->xml, "id");
+
+  for (guint i = 0; id != NULL && i < ids->len; i++)
+    {
+      MuGame *other = g_str_equal (ids->pdata[i], mu_game_get_id (self->game)) ? NULL
+                                                                               : mu_games_get (self->games, ids->pdata[i], NULL);
+
+      if (other != NULL && mu_game_get_format (other, id) != NULL)
+        mu_xml_problem (self->xml, _ ("a second %s with the id “%s”"), mu_xml_get_name (self->xml), id);
+    }
+}
+
 static void
 check_element (const References *self)
 {
   int depth = mu_xml_get_depth (self->xml);
 
   check_cost (self);
+  if (mu_xml_is (self->xml, "format"))
+    check_format (self);
   if (mu_xml_is (self->xml, "price"))
     check_price (self);
   else if (mu_xml_is (self->xml, "slot"))
@@ -324,15 +344,16 @@ check_element (const References *self)
  *
  * @game: the game that the file was read for
  * @rules: the rules that can be named; NULL: not checked
+ * @games: all games, of which no other has a format with the same id
  * @path: a catalog file
  * @problems: (of MuProblem) receives what the file names that does not exist
  */
 void
-mu_catalog_references_check (MuGame *game, const MuRuleIds *rules, const char *path, GPtrArray *problems)
+mu_catalog_references_check (MuGame *game, const MuRuleIds *rules, MuGames *games, const char *path, GPtrArray *problems)
 {
   g_autoptr (GBytes) bytes = mu_xml_load_file (path, NULL);
   g_autoptr (MuXml) xml = bytes != NULL ? mu_xml_new_without_blanks (bytes, path, problems) : NULL;
-  const References self = { game, rules, xml };
+  const References self = { game, rules, games, xml };
 
   if (xml != NULL && mu_xml_enter_root (xml))
     check_element (&self);

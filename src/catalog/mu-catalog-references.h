@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/game/mu-game.h"
+#include "catalog/mu-games.h"
 
 /* The ids that the program has for rules, which catalogs name. */
 typedef struct
@@ -15,4 +15,5 @@ void       mu_rule_ids_free (MuRuleIds *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuRuleIds, mu_rule_ids_free)
 
-void mu_catalog_references_check (MuGame *game, const MuRuleIds *rules, const char *path, GPtrArray *problems);
+void mu_catalog_references_check (MuGame *game, const MuRuleIds *rules, MuGames *games,
+                                  const char *path, GPtrArray *problems);
