@@ -225,6 +225,18 @@ read_stated (Reader *reader)
     }
 }
 
+/* A list keeps the costs of another date. */
+static void
+read_kept (Reader *reader)
+{
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing2-extended", "galacticempire", "2*academypilot");
+  MuGame *game = mu_roster_get_game (roster);
+
+  mu_roster_set_format (roster, mu_game_get_format_at (game, mu_roster_get_format (roster),
+                                                       mu_game_get_revision (game, "legacy-2025-03")));
+  read_list (reader, roster);
+}
+
 static void
 read_team (Reader *reader, MuRoster *first, MuRoster *second)
 {
@@ -266,6 +278,7 @@ test_wording (gconstpointer data)
   read_cases (&reader, cases, G_N_ELEMENTS (cases));
   read_cases (&reader, further, G_N_ELEMENTS (further));
   read_stated (&reader);
+  read_kept (&reader);
   read_teams (&reader);
   for (int id = 0; id < MU_N_MESSAGES; id++)
     if (!g_hash_table_contains (said, mu_rules_get_message (id)))
