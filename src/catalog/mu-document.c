@@ -787,8 +787,8 @@ doubt_attribute (MuStated *unread, const char *name, const char *value, int line
 }
 
 /* If the format or the faction does not exist, it is in doubt, and the game's standard format is used. */
-/* Returns the format at the revision of the points that the list keeps. A revision of another family, or none, is that of
- * the format as it was then. */
+/* Returns the format with the points of the revision that the list keeps, if the game has that, and it is of the family of
+ * the format's own. A format without a family has the points of its name, and no others. */
 static const MuFormat *
 find_format (MuGame *game, MuXml *xml, const char *id)
 {
