@@ -16,70 +16,31 @@ enum
   OF_LIST = OF_UNIT | OF_UPGRADE,
 };
 
-static gboolean
-has_cost (const MuCardFacts *facts)
+/* What cards say. */
+enum
 {
-  return facts->cost != 0 || facts->price != NULL;
-}
+  HAS_COST = 1 << 0,
+  HAS_SLOTS = 1 << 1,
+  HAS_FACTIONS = 1 << 2,
+  HAS_DOTS = 1 << 3,
+  HAS_COPIES = 1 << 4,
+  HAS_PARTNER = 1 << 5,
+  HAS_CARRIED = 1 << 6,
+  HAS_FACES = 1 << 7,
+  HAS_REQUIREMENT = 1 << 8,
+  HAS_OTHER_FACTIONS = 1 << 9,
+  HAS_COMPANIONS = 1 << 10
+};
 
-static gboolean
-has_slots (const MuCardFacts *facts)
+static guint
+list_said (const MuCardFacts *facts)
 {
-  return facts->slots->len > 0;
-}
-
-static gboolean
-has_factions (const MuCardFacts *facts)
-{
-  return facts->factions != 0;
-}
-
-static gboolean
-has_dots (const MuCardFacts *facts)
-{
-  return facts->dots > 0;
-}
-
-static gboolean
-has_copies (const MuCardFacts *facts)
-{
-  return facts->copies > 0;
-}
-
-static gboolean
-has_partner (const MuCardFacts *facts)
-{
-  return facts->partner != NULL;
-}
-
-static gboolean
-carries (const MuCardFacts *facts)
-{
-  return facts->carries->len > 0;
-}
-
-static gboolean
-has_faces (const MuCardFacts *facts)
-{
-  return facts->faces->len > 0;
-}
-
-static gboolean
-requires (const MuCardFacts *facts)
-{
-  return facts->requires != NULL;
-}
-
-static gboolean
-has_other_factions (const MuCardFacts *facts)
-{
-  return facts->faction_unless != NULL;
-}
-
-static gboolean
-has_companions (const MuCardFacts *facts)
-{
-  return facts->with->len > 0;
+  return (facts->cost != 0 || facts->price != NULL ? HAS_COST : 0) | (facts->slots->len > 0 ? HAS_SLOTS : 0)
+         | (facts->factions != 0 ? HAS_FACTIONS : 0) | (facts->dots > 0 ? HAS_DOTS : 0)
+         | (facts->copies > 0 ? HAS_COPIES : 0) | (facts->partner != NULL ? HAS_PARTNER : 0)
+         | (facts->carries->len > 0 ? HAS_CARRIED : 0) | (facts->faces->len > 0 ? HAS_FACES : 0)
+         | (facts->requires != NULL ? HAS_REQUIREMENT : 0) | (facts->faction_unless != NULL ? HAS_OTHER_FACTIONS : 0)
+         | (facts->with->len > 0 ? HAS_COMPANIONS : 0);
 }
 
 /* What cards say by an attribute or an element, and the cards of which it is asked. */
@@ -87,18 +48,18 @@ static const struct
 {
   const char *word;
   guint of;
-  gboolean (*has) (const MuCardFacts *facts);
+  guint said;
 } aspects[] = {
-  { "cost", OF_LIST, has_cost },
-  { "slots", OF_BAR, has_slots },
-  { "factions", OF_LIST | OF_FLOWN, has_factions },
-  { "unique", OF_LIST | OF_CONDITION, has_dots },
-  { "copies", OF_LIST, has_copies },
-  { "<carries>", OF_UNIT, carries },
-  { "<face>", OF_UPGRADE, has_faces },
-  { "<requires>", OF_LIST, requires },
-  { "<faction-unless>", OF_LIST, has_other_factions },
-  { "<with>", OF_BAR | OF_FLOWN | OF_UPGRADE, has_companions },
+  { "cost", OF_LIST, HAS_COST },
+  { "slots", OF_BAR, HAS_SLOTS },
+  { "factions", OF_LIST | OF_FLOWN, HAS_FACTIONS },
+  { "unique", OF_LIST | OF_CONDITION, HAS_DOTS },
+  { "copies", OF_LIST, HAS_COPIES },
+  { "<carries>", OF_UNIT, HAS_CARRIED },
+  { "<face>", OF_UPGRADE, HAS_FACES },
+  { "<requires>", OF_LIST, HAS_REQUIREMENT },
+  { "<faction-unless>", OF_LIST, HAS_OTHER_FACTIONS },
+  { "<with>", OF_UPGRADE, HAS_COMPANIONS },
 };
 
 /* The elements of effects, and the cards whose effects are applied. */
@@ -128,20 +89,27 @@ static const struct
 static const struct
 {
   const char *rule;
-  MuRole trait; /* of the cards that the rule is about */
-  gboolean (*has) (const MuCardFacts *facts); /* NULL: see above */
+  MuRole trait; /* of the cards that the rule is about; MU_ROLE_NONE: none */
+  guint said;   /* by the cards that the rule is about, if it is about no trait */
 } uses[] = {
-  { "unique-name", MU_ROLE_NONE, has_dots },
-  { "copies-cap", MU_ROLE_NONE, has_copies },
-  { "restricted", MU_ROLE_NONE, requires },
-  { "faction", MU_ROLE_NONE, has_other_factions },
-  { "mandatory-card", MU_ROLE_NONE, has_companions },
-  { "section-pair", MU_ROLE_NONE, has_partner },
-  { "limited", MU_ROLE_LIMITED, NULL },
-  { "solitary", MU_ROLE_SOLITARY, NULL },
-  { "standardized", MU_ROLE_STANDARDIZED, NULL },
-  { "epic-only", MU_ROLE_EPIC, NULL },
+  { "unique-name", MU_ROLE_NONE, HAS_DOTS },
+  { "copies-cap", MU_ROLE_NONE, HAS_COPIES },
+  { "restricted", MU_ROLE_NONE, HAS_REQUIREMENT },
+  { "faction", MU_ROLE_NONE, HAS_OTHER_FACTIONS },
+  { "mandatory-card", MU_ROLE_NONE, HAS_COMPANIONS },
+  { "section-pair", MU_ROLE_NONE, HAS_PARTNER },
+  { "limited", MU_ROLE_LIMITED, 0 },
+  { "solitary", MU_ROLE_SOLITARY, 0 },
+  { "standardized", MU_ROLE_STANDARDIZED, 0 },
+  { "epic-only", MU_ROLE_EPIC, 0 },
 };
+
+/* Returns TRUE for the kind of ships in a game where pilots fly them: lists have the pilots, which cost and have slots. */
+gboolean
+mu_card_uses_is_flown (MuGame *game, MuCardKind kind)
+{
+  return mu_card_kind_is (kind, MU_KIND_SHIP) && !mu_catalog_lists_have (mu_game_get_catalog (game, NULL), kind);
+}
 
 static guint
 find_place (MuGame *game, MuCardKind kind)
@@ -151,9 +119,7 @@ find_place (MuGame *game, MuCardKind kind)
     [MU_CARD_UPGRADE] = OF_UPGRADE, [MU_CARD_OBJECTIVE] = OF_OBJECTIVE, [MU_CARD_CONDITION] = OF_CONDITION,
   };
 
-  if (mu_card_kind_is (kind, MU_KIND_SHIP) && !mu_catalog_lists_have (mu_game_get_catalog (game, NULL), kind))
-    return OF_FLOWN;
-  return places[kind];
+  return mu_card_uses_is_flown (game, kind) ? OF_FLOWN : places[kind];
 }
 
 static void
@@ -185,10 +151,11 @@ GPtrArray *
 mu_card_uses_list_idle (MuGame *game, const MuCardFacts *facts)
 {
   guint place = find_place (game, facts->kind);
+  guint said = list_said (facts);
   GPtrArray *words = g_ptr_array_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (aspects); i++)
-    if ((aspects[i].of & place) == 0 && aspects[i].has (facts))
+    if ((aspects[i].of & place) == 0 && (aspects[i].said & said) != 0)
       add_word (words, aspects[i].word);
   add_effects (words, facts->effects, place);
   if (facts->ability != NULL && facts->ability->effects != NULL)
@@ -202,7 +169,7 @@ is_about (guint use, MuGame *game, const MuCardFacts *facts)
   int trait;
 
   if (uses[use].trait == MU_ROLE_NONE)
-    return uses[use].has (facts);
+    return (uses[use].said & list_said (facts)) != 0;
   trait = mu_game_find_role (game, uses[use].trait);
   return trait >= 0 && facts->traits >> trait & 1;
 }

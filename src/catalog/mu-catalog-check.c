@@ -247,8 +247,7 @@ check_factions (MuGame *game, GPtrArray *problems)
 static void
 report_idle (MuGame *game, const MuCardFacts *facts, const char *word, GPtrArray *problems)
 {
-  gboolean flown = mu_card_kind_is (facts->kind, MU_KIND_SHIP)
-                   && !mu_catalog_lists_have (mu_game_get_catalog (game, NULL), facts->kind);
+  gboolean flown = mu_card_uses_is_flown (game, facts->kind);
 
   g_ptr_array_add (problems,
                    mu_problem_new (facts->file, facts->line,

@@ -153,14 +153,6 @@ read_game_attributes (MuCatalogBuilder *builder, MuXml *xml)
     }
 }
 
-/* The factions, of which one may decide ties, stand inside the element, which begins at that line. */
-static void
-read_tie (MuCatalogBuilder *builder, MuXml *xml, int line, const char *tie)
-{
-  if (!mu_format_read_tie (&mu_game_get_rules (builder->game)->initiative, builder->game, tie))
-    mu_catalog_builder_report_term (builder, xml, line, MU_VOCABULARY_FACTION, tie);
-}
-
 static void
 read_book (MuCatalogBuilder *builder, MuXml *xml)
 {
@@ -346,8 +338,9 @@ read_game (MuCatalogBuilder *builder, MuXml *xml)
             break;
           }
     }
+  /* One of the factions inside may decide ties. */
   if (tie != NULL)
-    read_tie (builder, xml, line, tie);
+    mu_format_read_tie (&mu_game_get_rules (builder->game)->initiative, builder, xml, tie, line);
   mu_caps_add_known (builder->game);
 }
 

@@ -786,7 +786,6 @@ doubt_attribute (MuStated *unread, const char *name, const char *value, int line
   mu_stated_add_words (unread, words, NULL, line);
 }
 
-/* If the format or the faction does not exist, it is in doubt, and the game's standard format is used. */
 /* Returns the format with the points of the revision that the list keeps, if the game has that, and it is of the family of
  * the format's own. A format without a family has the points of its name, and no others. */
 static const MuFormat *
@@ -801,6 +800,7 @@ find_format (MuGame *game, MuXml *xml, const char *id)
                                                                           : format;
 }
 
+/* If the format or the faction does not exist, it is in doubt, and the game's standard format is used. */
 static MuRoster *
 new_roster (MuGames *games, MuGame *known, MuXml *xml, MuStated *unread, GError **error)
 {

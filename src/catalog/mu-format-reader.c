@@ -17,12 +17,13 @@ parse_found (const char *value)
 }
 
 /*
- * Reads what decides equal totals. Returns FALSE if it is neither a word for that nor a faction of the game.
+ * Reads what decides equal totals. Reports a problem if it is neither a word for that nor a faction of the game.
  *
- * @value: the value of the attribute “tie”
+ * @value: what the attribute “tie” has
+ * @line: the line of the element with that attribute
  */
-gboolean
-mu_format_read_tie (MuInitiative *self, MuGame *game, const char *value)
+void
+mu_format_read_tie (MuInitiative *self, MuCatalogBuilder *builder, MuXml *xml, const char *value, int line)
 {
   if (g_str_equal (value, "coin"))
     self->tie = MU_INITIATIVE_TIE_COIN;
@@ -32,10 +33,11 @@ mu_format_read_tie (MuInitiative *self, MuGame *game, const char *value)
     self->tie = MU_INITIATIVE_TIE_CALL;
   else
     {
-      self->faction = mu_game_find_term (game, MU_VOCABULARY_FACTION, value);
+      self->faction = mu_game_find_term (builder->game, MU_VOCABULARY_FACTION, value);
       self->tie = self->faction >= 0 ? MU_INITIATIVE_TIE_FACTION : MU_INITIATIVE_TIE_OPEN;
     }
-  return self->tie != MU_INITIATIVE_TIE_OPEN;
+  if (self->tie == MU_INITIATIVE_TIE_OPEN)
+    mu_catalog_builder_report_term (builder, xml, line, MU_VOCABULARY_FACTION, value);
 }
 
 /* Reads the current attribute of a game or a format if it is about initiative, but for ties. Returns TRUE if it is. */
@@ -53,13 +55,6 @@ mu_format_read_initiative (MuInitiative *self, MuXml *xml)
   else
     self->right = g_str_equal (value, "lower-has") ? MU_INITIATIVE_LOWER_HAS : MU_INITIATIVE_LOWER_CHOOSES;
   return TRUE;
-}
-
-static void
-read_tie (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml, const char *value)
-{
-  if (!mu_format_read_tie (&self->initiative, builder->game, value))
-    mu_catalog_builder_report_term (builder, xml, mu_xml_get_line (xml), MU_VOCABULARY_FACTION, value);
 }
 
 static void
@@ -90,7 +85,7 @@ read_attributes (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
       if (mu_format_read_initiative (&self->initiative, xml))
         continue;
       if (g_str_equal (name, "tie"))
-        read_tie (self, builder, xml, value);
+        mu_format_read_tie (&self->initiative, builder, xml, value, mu_xml_get_line (xml));
       else if (g_str_equal (name, "total"))
         self->total = mu_xml_parse_int (xml, value);
       else if (g_str_equal (name, "revision"))

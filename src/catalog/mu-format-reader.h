@@ -3,6 +3,6 @@
 
 #include "catalog/mu-catalog-builder.h"
 
-gboolean mu_format_read_tie (MuInitiative *self, MuGame *game, const char *value);
+void mu_format_read_tie (MuInitiative *self, MuCatalogBuilder *builder, MuXml *xml, const char *value, int line);
 gboolean mu_format_read_initiative (MuInitiative *self, MuXml *xml);
 void mu_format_read (MuCatalogBuilder *builder, MuXml *xml);

@@ -100,7 +100,7 @@ read_attribute (MuPredicate *self, MuCatalogBuilder *builder, MuXml *xml)
     self->printed = g_str_equal (value, "yes");
 }
 
-/* Without a range, or with none that a value can be in, a stat would say nothing. */
+/* A condition on a statistic needs a range that values can be in; otherwise it is always or never met. */
 static void
 check_range (const MuPredicate *self, MuXml *xml)
 {

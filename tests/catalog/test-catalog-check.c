@@ -354,6 +354,10 @@ static const struct
     PLAIN ("<upgrade id='bow' slot='tail' cost='1'><name>B</name><with card='arc'/></upgrade>"
            "<upgrade id='arc' slot='tail' cost='1'><name>A</name></upgrade>"),
     "g", "g/cards.xml", 2, "does not have the rule “mandatory-card”" },
+  { "with-of-ship",
+    PLAIN ("<ship id='kite' cost='1' factions='east'><name>K</name><with card='arc'/></ship>"
+           "<upgrade id='arc' slot='tail' cost='1'><name>A</name></upgrade>"),
+    "g", "g/cards.xml", 2, "ship “kite” has “<with>”, which changes nothing" },
   { "requires-without-rule",
     PLAIN ("<upgrade id='bow' slot='tail' cost='1'><name>B</name><requires><unique/></requires></upgrade>"), "g",
     "g/cards.xml", 2, "does not have the rule “restricted”" },

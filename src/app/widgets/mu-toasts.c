@@ -40,7 +40,7 @@ mu_toasts_lift (AdwToastOverlay *overlay)
     {
       int least, height;
 
-      /* It has no width yet if it is shown together with the window. */
+      /* A notice that is shown together with the window has no width yet. */
       gtk_widget_measure (below->pdata[i], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       gtk_widget_measure (below->pdata[i], GTK_ORIENTATION_VERTICAL, MAX (gtk_widget_get_width (below->pdata[i]), least),
                           NULL, &height, NULL, NULL);

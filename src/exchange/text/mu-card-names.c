@@ -1151,7 +1151,7 @@ mu_card_names_dup_hint (MuGame *game, MuCatalog *catalog, MuCard *card, const ch
  * A pilot may fly several ships, and only the ship tells which card is meant, unless @hint does. Returns the name of the
  * ship then, for the brackets behind the name; NULL if it is not needed.
  *
- * @hint: what tells the pilot from others of the same ship, or NULL
+ * @hint: the words in brackets that distinguish the pilot from others who fly the same ship, or NULL
  */
 char *
 mu_card_names_dup_ship_hint (MuCatalog *catalog, MuCard *pilot, const char *hint)

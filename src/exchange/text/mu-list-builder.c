@@ -576,8 +576,6 @@ choose_kind (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLi
     return piece->kind;
   if (piece->slot >= 0)
     return upgrade ? MU_CARD_UPGRADE : -1;
-  if (line->adds && first && upgrade && self->unit != NULL)
-    return MU_CARD_UPGRADE;
   if (objective && (bare || (self->in_squadrons && unit < 0)))
     return MU_CARD_OBJECTIVE;
   if (unit < 0)
@@ -684,7 +682,7 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
   gboolean certain;
   gboolean hulls = self->names->hulls->len > 0;
   gboolean hull = hulls && piece->named->matches[MU_CARD_SHIP] != NULL;
-  int kind = choose_kind (self, piece, line, first, pieces->len == 1, &certain);
+  int kind = choose_kind (self, piece, line, first && !line->adds, pieces->len == 1, &certain);
   guint n_units = mu_roster_get_n_units (self->roster);
 
   /* “400x Academy Pilot” is no list, so the count is not ignored. */

@@ -211,7 +211,7 @@ is_count (const MuTextLine *line)
   return mu_text_line_parse_lone_count (line) > 0 && !line->bare_count && !line->priced;
 }
 
-/* Returns TRUE if the line begins with the name of a card, without a count. */
+/* Returns TRUE if the line begins with the name of a card and states no count. */
 static gboolean
 is_uncounted_card (MuCatalog *catalog, const MuTextLine *line)
 {

@@ -517,26 +517,6 @@ is_unsure (const GPtrArray *pieces)
   return FALSE;
 }
 
-/* Returns TRUE if the line has only marks that repeat what stands above it: “"”, “- " -”. */
-static gboolean
-is_ditto (const MuTextLine *line)
-{
-  static const char *const marks[] = { "\"", "'", "″", "〃", "„", "“", "”", "^" };
-  guint n = 0;
-
-  for (const char *p = line->name; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gboolean is_mark = FALSE;
-
-      for (guint i = 0; i < G_N_ELEMENTS (marks) && !is_mark; i++)
-        is_mark = mu_beginning_is (p, marks[i]);
-      if (!is_mark && *p != ' ' && *p != '-')
-        return FALSE;
-      n += is_mark;
-    }
-  return n > 0;
-}
-
 /* Returns TRUE if something may be put in the place of something else. */
 static gboolean
 has_arrow (const MuTextLine *line)
@@ -560,7 +540,7 @@ read_cards (const MuListLines *lines, MuListReading *reading, guint index)
         mu_stated_add_words (reading->stated, line->text, NULL, line->number);
       return MU_TAKEN_TITLE;
     }
-  if (is_ditto (line) && n_units > 0)
+  if (mu_text_line_is_ditto (line->name) && n_units > 0)
     {
       mu_stated_add_words (reading->stated, line->text, NULL, line->number);
       return MU_TAKEN_REMARK;

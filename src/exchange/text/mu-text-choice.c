@@ -40,8 +40,8 @@ mu_text_choice_get_likeness (const MuListDecision *decision)
   return 0;
 }
 
-/* Returns TRUE if brackets behind the name of the pilot have what tells it from its namesakes, as this program writes
- * them: “Dash Rendar (YT-2400 Light Freighter)”. */
+/* Returns TRUE if brackets behind the pilot's name say which of several pilots with that name is meant, in the words that
+ * this program writes: “Dash Rendar (YT-2400 Light Freighter)”. */
 static gboolean
 is_told_apart (const MuCardNames *names, const MuListDecision *decision)
 {

@@ -962,6 +962,30 @@ mu_text_line_is_rule (const MuTextLine *self)
          || (*self->name == '\0' && !self->priced);
 }
 
+/* Returns TRUE for marks that repeat what stands above them, and nothing else: “"”, “- " -”. */
+gboolean
+mu_text_line_is_ditto (const char *text)
+{
+  static const char *const marks[] = { "\"", "''", "″", "〃", "„", "“", "”", "^" };
+  gboolean found = FALSE;
+
+  while (*text != '\0')
+    {
+      gsize length = strspn (text, " -");
+
+      for (guint i = 0; length == 0 && i < G_N_ELEMENTS (marks); i++)
+        if (mu_beginning_is (text, marks[i]))
+          {
+            length = strlen (marks[i]);
+            found = TRUE;
+          }
+      if (length == 0)
+        return FALSE;
+      text += length;
+    }
+  return found;
+}
+
 /* Returns TRUE if the line states the total of the lines above. */
 gboolean
 mu_text_line_is_sum (const MuTextLine *self)

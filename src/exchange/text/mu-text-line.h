@@ -25,8 +25,8 @@ typedef struct
   gboolean counted;
   gboolean bare_count; /* the count may be a cost: “27 Soontir Fel”, “(3) Push the Limit” */
   gboolean leads;      /* its card is on the ship of the next line */
-  gboolean goes_on;    /* the line before ends with a comma or “+”, */
-  gboolean adds;       /* and with a “+” */
+  gboolean goes_on;    /* the line before ends with a comma or “+” */
+  gboolean adds;       /* the line before ends with “+” */
   gboolean ship;       /* its first card is a ship, */
   gboolean sure;       /* and cannot be an upgrade of the ship before */
   gboolean quoted;     /* from another text */
@@ -51,6 +51,7 @@ void mu_text_line_free (MuTextLine *self);
 int mu_text_line_count_blanks (const MuTextLine *self, const MuTextLine *before);
 gboolean mu_text_line_is_rule (const MuTextLine *self);
 gboolean mu_text_line_is_sum (const MuTextLine *self);
+gboolean mu_text_line_is_ditto (const char *text);
 void mu_text_line_set_cost (MuTextLine *self, int cost);
 void mu_text_line_set_count (MuTextLine *self, int count);
 void mu_text_line_drop_count (MuTextLine *self);

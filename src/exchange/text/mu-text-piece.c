@@ -279,13 +279,12 @@ list_atoms (const char *text)
   return atoms;
 }
 
-/* Returns TRUE for a mark that repeats what stands above it: “"”. */
 static gboolean
 is_ditto (const Atom *atom)
 {
   g_autofree char *text = g_strndup (atom->start, atom->end - atom->start);
 
-  return mu_words_have ("\" '' ″ 〃 „ “ ” -\"- -''-", text);
+  return mu_text_line_is_ditto (text);
 }
 
 static gboolean

@@ -66,6 +66,10 @@ static const Case cases[] = {
     "Delta Squadron Pilot + Homing Missiles + Predator / Delta Squadron Pilot | coreasteroid0 / gascloud1 / "
     "core2asteroid3\n",
     "xwing2-legacy galacticempire; deltasquadronpilot homingmissiles predator; deltasquadronpilot", "" },
+  { "type-behind-comma",
+    "Faction: Rebel\nCR90 Corvette A (44)\nWedge Antilles (19), X-wing Squadron\n",
+    "armada-standard rebel; cr90corvettea; wedgeantilles",
+    "Line 3: “X-wing Squadron” was read as no card, but may mean “X-wing Squadron”." },
   { "count-above-card",
     "Squad\n2x\nAcademy Pilot\n24\n1x\nDarth Vader\n29\n",
     "xwing-standard imperial; academypilot; academypilot; darthvader", "" },
