@@ -94,6 +94,7 @@ make_column (MuPickerCards *self, Column *column)
   gtk_box_append (GTK_BOX (column->head), column->let_go);
   gtk_box_append (GTK_BOX (column->box), column->head);
   gtk_box_append (GTK_BOX (column->box), GTK_WIDGET (column->preview));
+  gtk_widget_set_visible (column->box, FALSE);
   gtk_widget_set_parent (column->box, GTK_WIDGET (self));
 }
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "app/picker/mu-picker-cards.h"
 #include "app/picker/mu-picker-list.h"
 #include "app/picker/mu-picker-options.h"
 #include "app/picker/mu-picker-row.h"
@@ -1871,6 +1872,23 @@ show_options (MuWindow *window)
   gtk_popover_popdown (GTK_POPOVER (options));
 }
 
+/* Before a card is chosen there is nothing to look at, and nothing to let go of. */
+static void
+show_no_card (MuWindow *window)
+{
+  GtkWidget *cards = g_object_ref_sink (g_object_new (MU_TYPE_PICKER_CARDS, NULL));
+  guint n_columns = 0;
+
+  for (GtkWidget *column = gtk_widget_get_first_child (cards); column != NULL;
+       column = gtk_widget_get_next_sibling (column))
+    {
+      g_assert_false (gtk_widget_get_visible (column));
+      n_columns++;
+    }
+  g_assert_cmpuint (n_columns, >, 0);
+  g_object_unref (cards);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -1884,6 +1902,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker/effects", show_effects, mu_test_run_case);
   g_test_add_data_func ("/picker/figures", show_figures, mu_test_run_case);
   g_test_add_data_func ("/picker/preview", preview, mu_test_run_case);
+  g_test_add_data_func ("/picker/no-card", show_no_card, mu_test_run_case);
   g_test_add_data_func ("/picker/compare", compare, mu_test_run_case);
   g_test_add_data_func ("/picker/compare/keys", compare_by_keys, mu_test_run_case);
   g_test_add_data_func ("/picker/preview-inside", preview_inside, mu_test_run_case);
