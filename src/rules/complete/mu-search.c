@@ -43,6 +43,8 @@ struct _MuSearch
   GArray *equipped;          /* of MuEquipped, by ship */
   int spent;
   int joined; /* what the chosen ships and squadrons cost */
+  guint last; /* the candidate that joined last; G_MAXUINT: none did */
+  int n_equal; /* how many of it joined */
   guint n_units;
   guint n_of_list;
   guint64 n_steps;
@@ -330,6 +332,9 @@ may_join (MuSearch *self, guint index)
 
   if (self->joined + candidate->cost > self->task.left)
     return FALSE;
+  /* Points put an end to all but those that cost none. */
+  if (candidate->cost <= 0 && self->last == index && self->n_equal >= candidate->max)
+    return FALSE;
   if (!is_exact (self))
     return spent <= self->goal.spent;
   return n_cards <= self->goal.cards
@@ -345,7 +350,11 @@ join (MuSearch *self, guint index)
 {
   const MuUnitCandidate *candidate = self->task.candidates->pdata[index];
   guint n_joined = 0;
+  guint last = self->last;
+  int n_equal = self->n_equal;
 
+  self->n_equal = last == index ? n_equal + 1 : 1;
+  self->last = index;
   while (n_joined < candidate->n_units && mu_resources_take (self->task.resources, candidate->units[n_joined].uses))
     {
       const MuUnitCandidateUnit *unit = &candidate->units[n_joined++];
@@ -364,6 +373,8 @@ join (MuSearch *self, guint index)
       self->n_of_list -= candidate->units[n_joined - 1].of_list;
       mu_resources_give (self->task.resources, candidate->units[n_joined - 1].uses);
     }
+  self->last = last;
+  self->n_equal = n_equal;
 }
 
 /* Reports the present choice as a result, then continues with candidates from @first on. */
@@ -443,6 +454,7 @@ mu_search_run (MuSearch *self, const MuSearchGoal *goal)
   self->goal = *goal;
   self->n_steps = 0;
   self->n_units = self->task.ships->len;
+  self->last = G_MAXUINT;
   self->stopped = FALSE;
   if (is_exact (self) && !can_make (self, goal->spent, goal->cards))
     return TRUE;

@@ -477,6 +477,18 @@ test_illegal (void)
   g_assert_cmpint (points, <, 0);
 }
 
+/* A ship that costs nothing, and of which any number may join, does not join without end. */
+static void
+test_free (void)
+{
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-free=12", "imperial", "academypilot");
+  MuCompleteOptions options = { 1, TRUE, NULL, NULL };
+  g_autoptr (MuCompletions) completions = mu_complete (roster, &options);
+
+  g_assert_cmpuint (completions->count, >, 0);
+  g_assert_cmpuint (completions->count, <, MU_COMPLETE_MAX);
+}
+
 /* Returns what is left of the ships' own budgets with the completion. */
 static int
 find_room (MuRoster *roster, const MuCompletion *completion)
@@ -579,6 +591,7 @@ main (int argc, char **argv)
   g_test_add_func ("/complete/units", test_units);
   g_test_add_func ("/complete/least", test_least);
   g_test_add_func ("/complete/illegal", test_illegal);
+  g_test_add_func ("/complete/free", test_free);
   g_test_add_func ("/complete/loadout", test_loadout);
   g_test_add_func ("/complete/owned", test_owned);
   return g_test_run ();
