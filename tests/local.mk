@@ -131,6 +131,7 @@ check_PROGRAMS += \
   tests/rules/rules/test-clauses \
   tests/rules/rules/test-rules \
   tests/rules/rules/test-wording \
+  tests/rules/rules/test-own-games \
   tests/rules/rules/test-xwing2 \
   tests/rules/odds/test-battery-odds \
   tests/rules/odds/test-dice-pool \

@@ -79,6 +79,34 @@ add_price (MuCardReader *self, MuPrice *price, const char *key, const char *cost
     g_array_append_val (price->costs, at);
 }
 
+static gboolean
+has_price_at (const MuPrice *price, int key)
+{
+  for (guint i = 0; i < price->costs->len; i++)
+    if (g_array_index (price->costs, MuPriceAt, i).key == key)
+      return TRUE;
+  return FALSE;
+}
+
+/* What a faction pays, its parts pay, unless the price names them. */
+static void
+add_parts_of_factions (MuCardReader *self, MuPrice *price)
+{
+  MuVocabulary *factions = mu_game_get_vocabulary (self->builder->game, MU_VOCABULARY_FACTION);
+  guint n_named = price->costs->len;
+
+  for (guint part = 0; part < mu_vocabulary_get_size (factions); part++)
+    for (guint i = 0; i < n_named && !has_price_at (price, (int) part); i++)
+      {
+        MuPriceAt at = g_array_index (price->costs, MuPriceAt, i);
+
+        if (at.key != mu_vocabulary_get (factions, part)->of)
+          continue;
+        at.key = (int) part;
+        g_array_append_val (price->costs, at);
+      }
+}
+
 /* The costs are attributes with the names of sizes or factions, or stand in one: costs="0:3 1:5". */
 static void
 read_price (MuCardReader *self, gboolean first)
@@ -103,6 +131,8 @@ read_price (MuCardReader *self, gboolean first)
       else
         mu_xml_problem (self->xml, _ ("a price by “%s” needs a cost behind “%s:”"), by != NULL ? by : "", *pair);
     }
+  if (price->by == MU_PRICE_BY_FACTION)
+    add_parts_of_factions (self, price);
   g_clear_pointer (&self->facts->price, mu_price_unref);
   if (price->by == MU_PRICE_BY_STAT && price->stat < 0)
     mu_price_unref (price);

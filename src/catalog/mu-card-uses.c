@@ -11,6 +11,7 @@ enum
   OF_UPGRADE = 1 << 4,
   OF_OBJECTIVE = 1 << 5,
   OF_CONDITION = 1 << 6,
+  OF_FACE = 1 << 7, /* of a card with several */
   OF_BAR = OF_SHIP | OF_PILOT,
   OF_UNIT = OF_BAR | OF_SQUADRON,
   OF_LIST = OF_UNIT | OF_UPGRADE,
@@ -59,10 +60,10 @@ static const struct
   { "<face>", OF_UPGRADE, HAS_FACES },
   { "<requires>", OF_LIST, HAS_REQUIREMENT },
   { "<faction-unless>", OF_LIST, HAS_OTHER_FACTIONS },
-  { "<with>", OF_UPGRADE, HAS_COMPANIONS },
+  { "<with>", OF_BAR | OF_FLOWN | OF_UPGRADE, HAS_COMPANIONS },
 };
 
-/* The elements of effects, and the cards whose effects are applied. */
+/* The elements of effects, and the cards and faces whose effects are applied. */
 static const struct
 {
   const char *word;
@@ -74,12 +75,12 @@ static const struct
   [MU_EFFECT_ONLY] = { "<only>", OF_BAR | OF_FLOWN | OF_UPGRADE },
   [MU_EFFECT_DISTINCT] = { "<distinct>", OF_UPGRADE },
   [MU_EFFECT_COST] = { "<cost>", OF_UPGRADE },
-  [MU_EFFECT_STAT] = { "<stat>", OF_LIST | OF_FLOWN },
-  [MU_EFFECT_ACTION] = { "<action>", OF_LIST | OF_FLOWN },
-  [MU_EFFECT_ARC_ATTACK] = { "<attack>", OF_LIST | OF_FLOWN },
-  [MU_EFFECT_MANEUVER] = { "<maneuver>", OF_LIST | OF_FLOWN },
-  [MU_EFFECT_ARMAMENT] = { "<zone>", OF_LIST | OF_FLOWN },
-  [MU_EFFECT_ANTI_SQUADRON] = { "<anti-squadron>", OF_LIST | OF_FLOWN },
+  [MU_EFFECT_STAT] = { "<stat>", OF_LIST | OF_FLOWN | OF_FACE },
+  [MU_EFFECT_ACTION] = { "<action>", OF_LIST | OF_FLOWN | OF_FACE },
+  [MU_EFFECT_ARC_ATTACK] = { "<attack>", OF_LIST | OF_FLOWN | OF_FACE },
+  [MU_EFFECT_MANEUVER] = { "<maneuver>", OF_LIST | OF_FLOWN | OF_FACE },
+  [MU_EFFECT_ARMAMENT] = { "<zone>", OF_LIST | OF_FLOWN | OF_FACE },
+  [MU_EFFECT_ANTI_SQUADRON] = { "<anti-squadron>", OF_LIST | OF_FLOWN | OF_FACE },
   [MU_EFFECT_LIST_WITHOUT] = { "<list>", OF_UPGRADE },
   [MU_EFFECT_LIST_CAP] = { "<list>", OF_UPGRADE },
   [MU_EFFECT_ATTACK_DICE] = { "<dice>", OF_LIST | OF_FLOWN },
@@ -158,6 +159,8 @@ mu_card_uses_list_idle (MuGame *game, const MuCardFacts *facts)
     if ((aspects[i].of & place) == 0 && (aspects[i].said & said) != 0)
       add_word (words, aspects[i].word);
   add_effects (words, facts->effects, place);
+  for (guint i = 0; i < facts->faces->len; i++)
+    add_effects (words, ((const MuFace *) facts->faces->pdata[i])->effects, OF_FACE);
   if (facts->ability != NULL && facts->ability->effects != NULL)
     add_effects (words, facts->ability->effects, place);
   return words;

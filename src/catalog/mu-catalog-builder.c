@@ -138,6 +138,16 @@ mu_catalog_builder_revise (MuCatalogBuilder *self)
   return revised;
 }
 
+/* A name in letters with or without accents is reduced to these letters. In other scripts, marks tell names apart. */
+static const char *
+get_unique_name (const MuCardFacts *facts)
+{
+  const char *name = mu_text_get_english (facts->name);
+  g_autofree char *canonical = mu_text_canonical (name);
+
+  return mu_intern (*canonical != '\0' && g_str_is_ascii (canonical) ? canonical : name);
+}
+
 static void
 set_derived_facts (MuCatalogBuilder *self, MuCardFacts *facts)
 {
@@ -147,7 +157,7 @@ set_derived_facts (MuCatalogBuilder *self, MuCardFacts *facts)
     {
       g_ptr_array_unref (facts->keys);
       facts->keys = g_ptr_array_new ();
-      g_ptr_array_add (facts->keys, (gpointer) facts->id);
+      g_ptr_array_add (facts->keys, (gpointer) get_unique_name (facts));
     }
   if (tokens >= 0 && mu_card_kind_is (facts->kind, MU_KIND_SHIP | MU_KIND_COUNTED))
     {

@@ -84,8 +84,8 @@ static const struct
     "<upgrade id='u' slot='title' cost='1'><name>U</name><effects><list without='%s'/></effects></upgrade>", "flagshp", "flagship",
     "rule" },
   { "face", "xwing",
-    UPGRADE ("<face><name>A</name><effects><slot add='%s'/></effects></face><face><name>B</name></face>"), "bmb", "bomb",
-    "slot" },
+    UPGRADE ("<face><name>A</name><effects><action add='%s'/></effects></face><face><name>B</name></face>"), "bost",
+    "boost", "action" },
   { "change", "xwing", "<change kind='pilot' card='%s' cost='3'/>", "rookiepilt", "rookiepilot", "pilot" },
   { "revision", "xwing",
     "<revision id='2001-01' date='2001-01-01'><name>R</name><change kind='pilot' card='%s' cost='3'/></revision>",
@@ -346,6 +346,10 @@ static const struct
     PLAIN ("<upgrade id='bow' slot='tail' cost='1'><name>B</name><carries cards='arc'/></upgrade>"
            "<upgrade id='arc' slot='tail' cost='1'><name>A</name></upgrade>"),
     "g", "g/cards.xml", 2, "upgrade “bow” has “<carries>”, which changes nothing" },
+  { "slot-of-face",
+    PLAIN ("<upgrade id='bow' slot='tail' cost='1'><name>B</name><face><name>F</name><effects><slot add='tail'/></effects>"
+           "</face><face><name>G</name></face></upgrade>"),
+    "g", "g/cards.xml", 2, "upgrade “bow” has “<slot>”, which changes nothing" },
   { "unique-without-rule", PLAIN ("<ship id='kite' cost='1' factions='east' unique='yes'><name>K</name></ship>"), "g",
     "g/cards.xml", 2, "does not have the rule “unique-name”" },
   { "copies-without-rule", PLAIN ("<ship id='kite' cost='1' factions='east' copies='2'><name>K</name></ship>"), "g",
@@ -354,10 +358,10 @@ static const struct
     PLAIN ("<upgrade id='bow' slot='tail' cost='1'><name>B</name><with card='arc'/></upgrade>"
            "<upgrade id='arc' slot='tail' cost='1'><name>A</name></upgrade>"),
     "g", "g/cards.xml", 2, "does not have the rule “mandatory-card”" },
-  { "with-of-ship",
-    PLAIN ("<ship id='kite' cost='1' factions='east'><name>K</name><with card='arc'/></ship>"
+  { "with-of-squadron",
+    PLAIN ("<squadron id='gulls' cost='1' factions='east'><name>G</name><with card='arc'/></squadron>"
            "<upgrade id='arc' slot='tail' cost='1'><name>A</name></upgrade>"),
-    "g", "g/cards.xml", 2, "ship “kite” has “<with>”, which changes nothing" },
+    "g", "g/cards.xml", 2, "squadron “gulls” has “<with>”, which changes nothing" },
   { "requires-without-rule",
     PLAIN ("<upgrade id='bow' slot='tail' cost='1'><name>B</name><requires><unique/></requires></upgrade>"), "g",
     "g/cards.xml", 2, "does not have the rule “restricted”" },

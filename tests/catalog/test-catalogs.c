@@ -336,7 +336,8 @@ test_changed_price (Fixture *fixture, gconstpointer data)
           MuCard *pilot = mu_catalog_get_card (catalog, MU_CARD_PILOT, pilots[j]);
           MuCard *ship = mu_catalog_get_ship_of (catalog, pilot);
 
-          g_assert_cmpint (mu_card_facts_get_price (medal, mu_card_get_facts (pilot), mu_card_get_facts (ship)), ==,
+          g_assert_cmpint (mu_card_facts_get_price (medal, mu_card_get_facts (pilot), mu_card_get_facts (ship),
+                                                    mu_card_get_facts (pilot)->factions), ==,
                            cases[i].costs[j]);
         }
     }

@@ -130,10 +130,17 @@ add_unit (MuRoster *roster, char **words)
 MuRoster *
 mu_test_roster (const char *format, const char *faction, const char *list)
 {
+  return mu_test_roster_in (mu_test_get_games (), format, faction, list);
+}
+
+/* Returns a list as mu_test_roster() does, of a game among @all. */
+MuRoster *
+mu_test_roster_in (MuGames *all, const char *format, const char *faction, const char *list)
+{
   g_auto (GStrv) named = g_strsplit (format, "=", 2);
   g_auto (GStrv) units = g_strsplit (list, ";", -1);
   const MuFormat *found = NULL;
-  MuGame *game = mu_games_find_format (mu_test_get_games (), named[0], &found);
+  MuGame *game = mu_games_find_format (all, named[0], &found);
   MuRoster *roster;
 
   if (game == NULL)

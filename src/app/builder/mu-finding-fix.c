@@ -104,9 +104,10 @@ mu_finding_fix_find (MuSession *session, const MuFinding *finding, char **label,
                           g_strdup (_ ("Choose…")) };
   else if (mu_finding_says (finding, MU_MESSAGE_FLAGSHIP_NONE))
     choose_commander (session, &fix);
-  else if (mu_finding_says (finding, MU_MESSAGE_MANDATORY) || mu_finding_says (finding, MU_MESSAGE_SECTION_PAIR))
-    fix = (MuFindingFix){ mu_finding_says (finding, MU_MESSAGE_MANDATORY) ? "roster.add-companions"
-                                                                          : "roster.add-section",
+  else if (mu_finding_says (finding, MU_MESSAGE_MANDATORY) || mu_finding_says (finding, MU_MESSAGE_MANDATORY_UNIT)
+           || mu_finding_says (finding, MU_MESSAGE_SECTION_PAIR))
+    fix = (MuFindingFix){ mu_finding_says (finding, MU_MESSAGE_SECTION_PAIR) ? "roster.add-section"
+                                                                             : "roster.add-companions",
                           g_variant_new_uint32 (finding->unit),
                           g_strdup_printf (_ ("Add %s"), mu_finding_get_wanted (finding)) };
   else if (mu_finding_says (finding, MU_MESSAGE_STANDARDIZED))

@@ -51,7 +51,7 @@ find_offered (MuGame *game, const MuFormat *format, MuCatalog *catalog, MuCard *
   /* A card does not change, and every row needs this after every edit. */
   if (offered != 0)
     return offered;
-  bare = mu_evaluated_unit_new_bare (game, format, catalog, card);
+  bare = mu_evaluated_unit_new_bare (game, format, catalog, -1, card);
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);

@@ -164,18 +164,23 @@ find_standard (MuRoster *roster, guint unit)
 }
 
 /*
- * Adds the upgrades that the unit lacks of those that must be taken together with its upgrades, and of those that all
- * ships of its type have; the latter also to the others.
+ * Adds the upgrades that the unit lacks of those that must be taken together with its cards, and of those that all ships
+ * of its type have; the latter also to the others.
  */
 void
 mu_edit_add_companions (MuSession *session, guint unit)
 {
   MuCatalog *catalog = mu_roster_get_catalog (mu_session_get_roster (session));
   MuUnit *edited = mu_session_get_unit (session, unit);
+  MuCard *card = mu_catalog_match (catalog, mu_unit_get_card (edited));
+  MuCard *ship = mu_catalog_get_ship_of (catalog, card);
   guint n_upgrades = mu_unit_get_n_upgrades (edited);
   MuCard *standard;
 
   mu_session_begin (session);
+  add_missing (catalog, edited, mu_card_get_facts (card)->with);
+  if (ship != NULL && ship != card)
+    add_missing (catalog, edited, mu_card_get_facts (ship)->with);
   for (guint i = 0; i < n_upgrades; i++)
     add_missing (catalog, edited, mu_card_get_facts (mu_unit_get_upgrade (edited, i))->with);
   while ((standard = find_standard (mu_session_get_roster (session), unit)) != NULL)

@@ -106,7 +106,8 @@ is_cost_of_ship (MuRoster *roster, const MuStatedCost *cost)
 {
   g_autoptr (MuEvaluatedUnit) unit
       = mu_evaluated_unit_new (mu_roster_get_game (roster), mu_roster_get_format (roster),
-                               mu_roster_get_catalog (roster), mu_roster_get_unit (roster, cost->unit));
+                               mu_roster_get_catalog (roster), mu_roster_get_faction (roster),
+                               mu_roster_get_unit (roster, cost->unit));
 
   return mu_stated_cost_is_of (cost, unit);
 }

@@ -389,7 +389,7 @@ count_cost (const MuListBuilder *self, guint index)
   MuGame *game = mu_roster_get_game (self->roster);
   g_autoptr (MuEvaluatedUnit) unit
       = mu_evaluated_unit_new (game, mu_roster_get_format (self->roster), mu_roster_get_catalog (self->roster),
-                               mu_roster_get_unit (self->roster, index));
+                               mu_roster_get_faction (self->roster), mu_roster_get_unit (self->roster, index));
 
   return unit->cost;
 }

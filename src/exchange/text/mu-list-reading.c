@@ -865,8 +865,9 @@ weigh_reading (MuListReading *self)
   self->n_misfits = mu_roster_get_unknown (self->roster)->len;
   for (guint i = 0; i < mu_roster_get_n_units (self->roster); i++)
     {
-      g_autoptr (MuEvaluatedUnit) unit = mu_evaluated_unit_new (game, format, mu_roster_get_catalog (self->roster),
-                                                                mu_roster_get_unit (self->roster, i));
+      g_autoptr (MuEvaluatedUnit) unit
+          = mu_evaluated_unit_new (game, format, mu_roster_get_catalog (self->roster),
+                                   mu_roster_get_faction (self->roster), mu_roster_get_unit (self->roster, i));
 
       gboolean is_twice = FALSE;
 

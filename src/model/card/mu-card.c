@@ -173,7 +173,7 @@ mu_card_facts_get_summary (const MuCardFacts *facts)
 }
 
 static gboolean
-is_at (const MuPrice *price, const MuPriceAt *at, const MuCardFacts *unit, const MuCardFacts *ship)
+is_at (const MuPrice *price, const MuPriceAt *at, const MuCardFacts *unit, const MuCardFacts *ship, guint32 factions)
 {
   const MuCardFacts *with_stat = price->by != MU_PRICE_BY_STAT || unit->has_stats >> price->stat & 1 ? unit : ship;
 
@@ -182,7 +182,7 @@ is_at (const MuPrice *price, const MuPriceAt *at, const MuCardFacts *unit, const
     case MU_PRICE_BY_SIZE:
       return ship != NULL && ship->size == at->key;
     case MU_PRICE_BY_FACTION:
-      return unit->factions >> at->key & 1;
+      return factions >> at->key & 1;
     case MU_PRICE_BY_SHIP:
       return ship != NULL && ship->id == at->id;
     case MU_PRICE_BY_STAT:
@@ -196,15 +196,16 @@ is_at (const MuPrice *price, const MuPriceAt *at, const MuCardFacts *unit, const
  *
  * @unit: the ship, pilot or squadron card that carries this card
  * @ship: the ship of that unit, or NULL
+ * @factions: the factions of the unit that count in its list
  */
 int
-mu_card_facts_get_price (const MuCardFacts *facts, const MuCardFacts *unit, const MuCardFacts *ship)
+mu_card_facts_get_price (const MuCardFacts *facts, const MuCardFacts *unit, const MuCardFacts *ship, guint32 factions)
 {
   for (guint i = 0; facts->price != NULL && i < facts->price->costs->len; i++)
     {
       const MuPriceAt *at = &g_array_index (facts->price->costs, MuPriceAt, i);
 
-      if (is_at (facts->price, at, unit, ship))
+      if (is_at (facts->price, at, unit, ship, factions))
         return at->cost;
     }
   return facts->cost;

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-budgets.h"
 
-/* Returns TRUE if cards of the unit are among those counted: the unit itself, or its upgrades. */
+/*
+ * Returns TRUE if cards of the unit are among those counted: the unit itself, or its upgrades.
+ *
+ * @list: the list that the unit is in or for
+ */
 gboolean
-mu_match_covers (const MuMatch *match, const MuEvaluatedUnit *unit)
+mu_match_covers (const MuMatch *match, const MuCheckContext *list, const MuEvaluatedUnit *unit)
 {
   gboolean squadron = mu_card_kind_is_in (unit->facts->kind, MU_SECTION_SQUADRONS);
   MuSituation situation;
@@ -13,7 +17,7 @@ mu_match_covers (const MuMatch *match, const MuEvaluatedUnit *unit)
     return FALSE;
   if (match->where == NULL || match->where->parts->len == 0)
     return TRUE;
-  situation = mu_situation_new (unit);
+  situation = mu_check_context_situate (list, unit);
   return mu_requirement_holds (match->where, &situation);
 }
 
@@ -61,19 +65,27 @@ mu_budget_takes_all (const MuBudget *self, const MuFormat *format)
                                                : mu_format_counts_upgrades (format);
 }
 
-/* Returns TRUE if the unit has such a budget of its own. */
+/*
+ * Returns TRUE if the unit has such a budget of its own.
+ *
+ * @list: the list that the unit is in or for
+ */
 gboolean
-mu_budget_is_of (const MuBudget *self, const MuEvaluatedUnit *unit)
+mu_budget_is_of (const MuBudget *self, const MuCheckContext *list, const MuEvaluatedUnit *unit)
 {
   return self->of_unit && !unit->facts->unknown && mu_card_kind_is (unit->facts->kind, MU_KIND_BAR)
-         && mu_match_covers (&self->match, unit);
+         && mu_match_covers (&self->match, list, unit);
 }
 
-/* Returns what all copies of a unit spend of the budget. */
+/*
+ * Returns what all copies of a unit spend of the budget.
+ *
+ * @list: the list that the unit is in or for
+ */
 int
-mu_budget_spend (const MuBudget *self, const MuEvaluatedUnit *unit)
+mu_budget_spend (const MuBudget *self, const MuCheckContext *list, const MuEvaluatedUnit *unit)
 {
-  if (!mu_match_covers (&self->match, unit))
+  if (!mu_match_covers (&self->match, list, unit))
     return 0;
   if (self->sum >= 0)
     return unit->printed[self->sum] * unit->count;
@@ -102,7 +114,7 @@ mu_budget_add_up (const MuBudget *self, const MuCheckContext *list)
   if (self == mu_format_get_budget (list->format, 0))
     return list->points;
   for (guint i = 0; i < list->n_units; i++)
-    spent += mu_budget_spend (self, list->units[i]);
+    spent += mu_budget_spend (self, list, list->units[i]);
   return spent;
 }
 
@@ -116,19 +128,13 @@ mu_rule_find_change (const MuCheckContext *list, const char *rule)
 {
   int change = 0;
 
-  for (guint i = 0; i < list->n_units; i++)
-    for (guint j = 0; j < list->units[i]->n_upgrades; j++)
-      {
-        const GPtrArray *effects = list->units[i]->cards[j]->effects;
+  for (guint i = 0; list->list_effects != NULL && i < list->list_effects->len; i++)
+    {
+      const MuEffect *effect = list->list_effects->pdata[i];
 
-        for (guint k = 0; k < effects->len; k++)
-          {
-            const MuEffect *effect = effects->pdata[k];
-
-            if (effect->kind == MU_EFFECT_LIST_CAP && effect->rule == rule)
-              change += effect->change;
-          }
-      }
+      if (effect->kind == MU_EFFECT_LIST_CAP && effect->rule == rule)
+        change += effect->change;
+    }
   return change;
 }
 
@@ -142,7 +148,7 @@ mu_budget_find_limit (const MuBudget *self, const MuCheckContext *list, const Mu
 {
   int limit;
 
-  if (self->of_unit && mu_format_waives (list->format, self->rule))
+  if (self->of_unit && mu_check_context_waives (list, self->rule))
     return -1;
   if (self->limit == MU_BUDGET_SHARE)
     {
@@ -219,7 +225,7 @@ append (GArray *spent, const MuBudget *budget, const MuCheckContext *list, int u
   MuSpent one = {
     .budget = budget,
     .unit = unit,
-    .have = of != NULL ? mu_budget_spend (budget, of) : mu_budget_add_up (budget, list),
+    .have = of != NULL ? mu_budget_spend (budget, list, of) : mu_budget_add_up (budget, list),
     .limit = mu_budget_find_limit (budget, list, of),
   };
 
@@ -246,7 +252,7 @@ mu_budgets_list (const MuCheckContext *list)
       {
         const MuBudget *budget = mu_format_get_budget (list->format, i);
 
-        if (mu_budget_is_of (budget, list->units[unit]))
+        if (mu_budget_is_of (budget, list, list->units[unit]))
           append (spent, budget, list, (int) unit);
       }
   return spent;

@@ -110,9 +110,9 @@ find_total (const MuCandidate *candidate, const MuCheckContext *after, guint uni
     {
       const MuBudget *budget = mu_format_get_budget (after->format, i);
 
-      if (!mu_format_counts_upgrades (after->format) && mu_budget_is_of (budget, after->units[unit])
+      if (!mu_format_counts_upgrades (after->format) && mu_budget_is_of (budget, after, after->units[unit])
           && mu_budget_takes (budget, after->format, facts))
-        return mu_budget_spend (budget, after->units[unit]);
+        return mu_budget_spend (budget, after, after->units[unit]);
     }
   return after->points;
 }
@@ -127,7 +127,7 @@ count_lacking (const MuCheckContext *list, guint unit)
     {
       const MuFinding *finding = list->findings->pdata[i];
 
-      if (mu_finding_is_unfinished (finding) && !finding->cap->all
+      if (mu_finding_is_unfinished (finding) && (finding->cap == NULL || !finding->cap->all)
           && (finding->unit < 0 || finding->unit == (int) unit))
         lacking += finding->allowed - finding->have;
     }
@@ -308,12 +308,13 @@ mu_candidates_for_units (MuRoster *roster, MuCardKind kind)
         GPtrArray *units = new_units ();
 
         g_ptr_array_add (units, mu_evaluated_unit_new_bare (trial.before->game, trial.before->format, trial.catalog,
-                                                            cards->pdata[i]));
+                                                            trial.before->faction, cards->pdata[i]));
         if (partner != NULL)
           {
             g_ptr_array_add (candidate->companions, g_object_ref (partner));
             g_ptr_array_add (
-                units, mu_evaluated_unit_new_bare (trial.before->game, trial.before->format, trial.catalog, partner));
+                units, mu_evaluated_unit_new_bare (trial.before->game, trial.before->format, trial.catalog,
+                                                   trial.before->faction, partner));
           }
         evaluate_candidate (&trial, candidate, trial.before->n_units, trial.before->n_units, units);
         g_ptr_array_add (candidates, candidate);
@@ -333,7 +334,7 @@ mu_candidates_for_build (MuRoster *roster, GPtrArray *units)
 
   for (guint i = 0; i < units->len; i++)
     g_ptr_array_add (evaluated, mu_evaluated_unit_new (trial.before->game, trial.before->format, trial.catalog,
-                                                       units->pdata[i]));
+                                                       trial.before->faction, units->pdata[i]));
   evaluate_candidate (&trial, candidate, trial.before->n_units, trial.before->n_units, evaluated);
   trial_end (&trial);
   return candidate;
@@ -375,7 +376,8 @@ try_instead (MuTrial *trial, guint unit, guint place, MuCard *card)
   if (place != unit)
     mu_unit_set_section (tried, -1);
   misfits = mu_misfits_take_all (trial->before, place, tried);
-  evaluated = mu_evaluated_unit_new (trial->before->game, trial->before->format, trial->catalog, tried);
+  evaluated = mu_evaluated_unit_new (trial->before->game, trial->before->format, trial->catalog, trial->before->faction,
+                                     tried);
   for (guint i = 0; i < evaluated->n_own; i++)
     {
       g_ptr_array_add (candidate->kept, g_object_ref (evaluated->upgrades->pdata[i]));

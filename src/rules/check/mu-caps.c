@@ -43,13 +43,13 @@ add (const MuCap *self, MuCapClaim claim, const MuCardFacts *facts, GArray *clai
 }
 
 static gboolean
-counts_unit (const MuMatch *match, const MuEvaluatedUnit *unit)
+counts_unit (const MuMatch *match, const MuCheckContext *list, const MuEvaluatedUnit *unit)
 {
   guint64 traits = unit->facts->traits | (unit->ship_facts != NULL ? unit->ship_facts->traits : 0);
 
   return match->of != MU_COUNTED_UPGRADES && (match->of != MU_COUNTED_ALL || match->slots == 0)
          && (match->of != MU_COUNTED_ALL || match->traits == 0 || (match->traits & traits) != 0)
-         && mu_match_covers (match, unit);
+         && mu_match_covers (match, list, unit);
 }
 
 static MuCapClaim
@@ -66,22 +66,28 @@ claim_of (const MuCap *self, const MuEvaluatedUnit *unit, int index, MuCard *car
   return claim;
 }
 
-/* Adds what a ship or squadron, which has that index in the list, counts without its upgrades. */
+/*
+ * Adds what a ship or squadron counts without its upgrades.
+ *
+ * @list: the list that the unit is in or for
+ * @index: the index of the unit in the list, or -1
+ */
 void
-mu_cap_claim_unit (const MuCap *self, const MuEvaluatedUnit *unit, int index, GArray *claims)
+mu_cap_claim_unit (const MuCap *self, const MuCheckContext *list, const MuEvaluatedUnit *unit, int index, GArray *claims)
 {
-  if (concerns (self, unit->facts) && counts_unit (&self->match, unit))
+  if (concerns (self, unit->facts) && counts_unit (&self->match, list, unit))
     add (self, claim_of (self, unit, index, unit->card), unit->facts, claims);
 }
 
-/* Adds what a ship or squadron counts with its upgrades. */
+/* Adds what the ship or squadron that has that index in the list counts with its upgrades. */
 void
-mu_cap_claim (const MuCap *self, const MuEvaluatedUnit *unit, int index, GArray *claims)
+mu_cap_claim (const MuCap *self, const MuCheckContext *list, guint index, GArray *claims)
 {
+  const MuEvaluatedUnit *unit = list->units[index];
   const MuMatch carrier = { .of = MU_COUNTED_UPGRADES, .where = self->match.where };
   gboolean carries = FALSE; /* looked at when it has such an upgrade, which is rare */
 
-  mu_cap_claim_unit (self, unit, index, claims);
+  mu_cap_claim_unit (self, list, unit, (int) index, claims);
   if (self->match.of != MU_COUNTED_UPGRADES && self->match.of != MU_COUNTED_ALL)
     return;
   for (guint i = 0; i < unit->n_upgrades; i++)
@@ -89,10 +95,10 @@ mu_cap_claim (const MuCap *self, const MuEvaluatedUnit *unit, int index, GArray 
       {
         MuCapClaim claim;
 
-        carries = carries || mu_match_covers (&carrier, unit);
+        carries = carries || mu_match_covers (&carrier, list, unit);
         if (!carries)
           return;
-        claim = claim_of (self, unit, index, unit->upgrades->pdata[i]);
+        claim = claim_of (self, unit, (int) index, unit->upgrades->pdata[i]);
         claim.upgrade = (int) i;
         claim.count = self->each & MU_EACH_UNIT ? 1 : unit->count;
         add (self, claim, unit->cards[i], claims);
@@ -185,7 +191,9 @@ mu_cap_count (const GArray *claims)
 int
 mu_cap_get_max (const MuCheckContext *context, const MuCap *self)
 {
-  return mu_number_in_proportion (self->max, self->per, context->limit) + mu_rule_find_change (context, self->rule);
+  int max = mu_number_in_proportion (self->max, self->per, context->limit);
+
+  return MAX (max + mu_rule_find_change (context, self->rule), 0);
 }
 
 /* Returns TRUE if all ships of a type have the upgrade or none; on ships such as @unit, or on any if that is NULL. */
@@ -196,8 +204,8 @@ mu_caps_take_all (const MuCheckContext *context, const MuEvaluatedUnit *unit, co
     {
       const MuCap *cap = mu_format_get_cap (context->format, i);
 
-      if (cap->all && !mu_format_waives (context->format, cap->rule) && mu_match_takes (&cap->match, upgrade)
-          && (unit == NULL || mu_match_covers (&cap->match, unit)))
+      if (cap->all && !mu_check_context_waives (context, cap->rule) && mu_match_takes (&cap->match, upgrade)
+          && (unit == NULL || mu_match_covers (&cap->match, context, unit)))
         return TRUE;
     }
   return FALSE;

@@ -24,8 +24,9 @@ typedef struct
   int allowed; /* by the cards that have it written; the least of them */
 } MuCapCount;
 
-void mu_cap_claim_unit (const MuCap *cap, const MuEvaluatedUnit *unit, int index, GArray *claims);
-void mu_cap_claim (const MuCap *cap, const MuEvaluatedUnit *unit, int index, GArray *claims);
+void mu_cap_claim_unit (const MuCap *cap, const MuCheckContext *list, const MuEvaluatedUnit *unit, int index,
+                        GArray *claims);
+void mu_cap_claim (const MuCap *cap, const MuCheckContext *list, guint index, GArray *claims);
 void mu_cap_claim_upgrade (const MuCap *cap, MuCard *card, GArray *claims);
 gboolean mu_cap_looks_at_ship (const MuCap *cap);
 gboolean mu_cap_claim_joins (const MuCapClaim *a, const MuCapClaim *b);

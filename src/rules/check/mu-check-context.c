@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-check-context.h"
 
+#include <string.h>
+
 #include "rules/check/mu-effects.h"
 #include "rules/check/mu-rule.h"
 
@@ -24,29 +26,72 @@ context_alloc (MuRoster *roster, const MuFormat *format, MuStated *stated, guint
 }
 
 static void
+count_factions (MuGame *game, const MuCardFacts *facts, int copies, int counts[32])
+{
+  for (guint32 factions = mu_game_get_primary_factions (game, facts->factions); factions != 0; factions &= factions - 1)
+    counts[__builtin_ctz (factions)] += copies;
+}
+
+static int
+choose_most (const int counts[32])
+{
+  int best = -1;
+
+  for (int faction = 0; faction < 32; faction++)
+    if (counts[faction] > (best >= 0 ? counts[best] : 0))
+      best = faction;
+  return best;
+}
+
+static void
+add_list_effects (MuCheckContext *self, const GPtrArray *effects)
+{
+  for (guint i = 0; i < effects->len; i++)
+    if (mu_effect_is_of_list (effects->pdata[i]))
+      {
+        if (self->list_effects == NULL)
+          self->list_effects = g_ptr_array_new ();
+        g_ptr_array_add (self->list_effects, effects->pdata[i]);
+      }
+}
+
+static void
 evaluate_list (MuCheckContext *self)
 {
-  for (guint i = 0; i < self->n_units; i++)
-    self->points += self->units[i]->cost;
+  int counts[32] = { 0 };
+
   self->faction = mu_roster_get_faction (self->roster);
-  if (self->faction < 0)
+  for (guint i = 0; i < self->n_units; i++)
     {
-      int counts[32] = { 0 };
-      int best = -1;
+      const MuEvaluatedUnit *unit = self->units[i];
 
-      for (guint i = 0; i < self->n_units; i++)
-        {
-          guint32 factions = mu_game_get_primary_factions (self->game, self->units[i]->facts->factions);
-
-          for (int faction = 0; faction < 32; faction++)
-            if (factions >> faction & 1)
-              counts[faction] += self->units[i]->count;
-        }
-      for (int faction = 0; faction < 32; faction++)
-        if (counts[faction] > (best >= 0 ? counts[best] : 0))
-          best = faction;
-      self->faction = best;
+      self->points += unit->cost;
+      for (guint j = 0; j < unit->n_upgrades; j++)
+        if (unit->present[j])
+          add_list_effects (self, unit->cards[j]->effects);
+      if (self->faction < 0)
+        count_factions (self->game, unit->facts, unit->count, counts);
     }
+  if (self->faction < 0)
+    self->faction = choose_most (counts);
+}
+
+/* Returns the faction that the list states, or that most of its units have; -1 if none of them has one. */
+static int
+find_faction (MuRoster *roster, MuCatalog *catalog)
+{
+  int counts[32] = { 0 };
+
+  if (mu_roster_get_faction (roster) >= 0)
+    return mu_roster_get_faction (roster);
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+
+      count_factions (mu_roster_get_game (roster), mu_card_get_facts (mu_catalog_match (catalog, mu_unit_get_card (unit))),
+                      mu_unit_get_count (unit), counts);
+    }
+  return choose_most (counts);
 }
 
 /*
@@ -60,9 +105,11 @@ mu_check_context_new (MuRoster *roster, const MuFormat *format)
   MuCheckContext *self = context_alloc (roster, format, mu_roster_get_stated (roster), mu_roster_get_n_units (roster));
 
   self->own_units = g_ptr_array_new_full (self->n_units, (GDestroyNotify) mu_evaluated_unit_free);
+  self->faction = find_faction (roster, self->catalog);
   for (guint i = 0; i < self->n_units; i++)
     {
-      self->units[i] = mu_evaluated_unit_new (self->game, format, self->catalog, mu_roster_get_unit (roster, i));
+      self->units[i]
+          = mu_evaluated_unit_new (self->game, format, self->catalog, self->faction, mu_roster_get_unit (roster, i));
       g_ptr_array_add (self->own_units, self->units[i]);
     }
   evaluate_list (self);
@@ -78,12 +125,13 @@ mu_check_context_new (MuRoster *roster, const MuFormat *format)
 int
 mu_check_context_count_points (MuRoster *roster, const MuFormat *format, MuCatalog *catalog)
 {
+  int faction = find_faction (roster, catalog);
   int points = 0;
 
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     {
       g_autoptr (MuEvaluatedUnit) unit
-          = mu_evaluated_unit_new (mu_roster_get_game (roster), format, catalog, mu_roster_get_unit (roster, i));
+          = mu_evaluated_unit_new (mu_roster_get_game (roster), format, catalog, faction, mu_roster_get_unit (roster, i));
 
       points += unit->cost;
     }
@@ -138,6 +186,7 @@ mu_check_context_free (MuCheckContext *self)
   g_ptr_array_unref (self->own_units);
   g_clear_pointer (&self->findings, g_ptr_array_unref);
   g_clear_pointer (&self->claims, g_array_unref);
+  g_clear_pointer (&self->list_effects, g_ptr_array_unref);
   g_clear_pointer (&self->stated, mu_stated_unref);
   g_object_unref (self->roster);
   g_free (self);
@@ -168,6 +217,43 @@ mu_check_context_list_has (gpointer context, const char *key)
           return TRUE;
     }
   return FALSE;
+}
+
+/* Returns the situation on the ship of @unit in the list. A unit that asks for the list is checked again with it. */
+MuSituation
+mu_check_context_situate (const MuCheckContext *self, const MuEvaluatedUnit *unit)
+{
+  MuSituation situation = mu_situation_new (unit);
+
+  situation.list_has = mu_check_context_list_has;
+  situation.list = (gpointer) self;
+  situation.list_effects = self->list_effects;
+  return situation;
+}
+
+/* Returns TRUE if lists of the format, or this one for a card in it, do not have to keep the rule. */
+gboolean
+mu_check_context_waives (const MuCheckContext *self, const char *rule)
+{
+  for (guint i = 0; self->list_effects != NULL && i < self->list_effects->len; i++)
+    {
+      const MuEffect *effect = self->list_effects->pdata[i];
+
+      if (effect->kind == MU_EFFECT_LIST_WITHOUT && g_str_equal (effect->rule, rule))
+        return TRUE;
+    }
+  return mu_format_waives (self->format, rule);
+}
+
+/* Returns TRUE if cards of both lists change the same for the whole list. */
+gboolean
+mu_check_context_changes_like (const MuCheckContext *self, const MuCheckContext *other)
+{
+  const GPtrArray *a = self->list_effects, *b = other->list_effects;
+
+  if (a == NULL || b == NULL)
+    return a == b;
+  return a->len == b->len && memcmp (a->pdata, b->pdata, a->len * sizeof *a->pdata) == 0;
 }
 
 /*

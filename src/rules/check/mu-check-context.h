@@ -27,6 +27,7 @@ typedef struct
   MuEvaluatedUnit **units; /* in list order; borrowed */
   GPtrArray *own_units;    /* of MuEvaluatedUnit: those it owns; it shares the others with another context */
   gboolean *asking;        /* by unit: whether a rule asked what else is in the list */
+  GPtrArray *list_effects; /* of MuEffect: what cards change in the whole list; NULL: nothing */
   int points;
   int limit;
   MuTeamPart part;
@@ -41,6 +42,9 @@ MuCheckContext *mu_check_context_new_changed (const MuCheckContext *self, guint 
 MuCheckContext *mu_check_context_new_in_format (const MuCheckContext *self, const MuFormat *format);
 void mu_check_context_free (MuCheckContext *self);
 gboolean mu_check_context_list_has (gpointer context, const char *key);
+MuSituation mu_check_context_situate (const MuCheckContext *self, const MuEvaluatedUnit *unit);
+gboolean mu_check_context_waives (const MuCheckContext *self, const char *rule);
+gboolean mu_check_context_changes_like (const MuCheckContext *self, const MuCheckContext *other);
 MuFinding *mu_check_context_report (MuCheckContext *self, MuMessageId message, int unit);
 
 gboolean mu_card_has_trait (const MuCardFacts *facts, int trait);

@@ -46,37 +46,16 @@ finish_unit (const MuEvaluatedUnit *unit)
   return self;
 }
 
+/* Some cards change a stat of all ships of a size. */
 static void
-change_stat (const MuCheckContext *self, GPtrArray *shown, const MuEffect *effect)
+change_stats (const MuCheckContext *self, const MuEvaluatedUnit *unit, int *stats)
 {
-  for (guint i = 0; i < self->n_units; i++)
+  for (guint32 left = unit->has_stats; self->list_effects != NULL && left != 0; left &= left - 1)
     {
-      const MuCardFacts *ship = self->units[i]->ship_facts;
-      int *stat = &((MuReportUnit *) shown->pdata[i])->stats[effect->term];
+      int *stat = &stats[__builtin_ctz (left)];
 
-      if (ship != NULL && ship->size >= 0 && effect->sizes >> ship->size & 1
-          && self->units[i]->has_stats >> effect->term & 1)
-        *stat = mu_effect_change_stat (effect, *stat);
+      *stat = mu_effects_change_stat (self->list_effects, unit->ship_facts, __builtin_ctz (left), *stat);
     }
-}
-
-/* Some cards change a stat of all ships of a size. Rules do not use these stats, so the changes are made last. */
-static void
-change_stats (const MuCheckContext *self, GPtrArray *shown)
-{
-  for (guint i = 0; i < self->n_units; i++)
-    for (guint j = 0; j < self->units[i]->n_upgrades; j++)
-      {
-        const GPtrArray *effects = self->units[i]->cards[j]->effects;
-
-        for (guint k = 0; self->units[i]->present[j] && k < effects->len; k++)
-          {
-            const MuEffect *effect = effects->pdata[k];
-
-            if (effect->kind == MU_EFFECT_STAT && effect->sizes != 0 && effect->term >= 0)
-              change_stat (self, shown, effect);
-          }
-      }
 }
 
 static void
@@ -94,9 +73,9 @@ add_units (MuReport *report, const MuCheckContext *self)
 
             mu_effects_apply (face->effects, &(MuUnitNumbers){ .stats = unit->stats, .actions = &unit->actions });
           }
+      change_stats (self, self->units[i], unit->stats);
       g_ptr_array_add (report->units, unit);
     }
-  change_stats (self, report->units);
   for (guint i = 0; i < report->findings->len; i++)
     {
       const MuFinding *finding = report->findings->pdata[i];

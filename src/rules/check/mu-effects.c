@@ -53,6 +53,33 @@ mu_effect_change_stat (const MuEffect *effect, int stat)
   return effect->set ? effect->change : MAX (stat + effect->change, 0);
 }
 
+/* Returns TRUE if the card changes the whole list, and not only the unit that it is on. */
+gboolean
+mu_effect_is_of_list (const MuEffect *effect)
+{
+  return effect->kind == MU_EFFECT_LIST_WITHOUT || effect->kind == MU_EFFECT_LIST_CAP
+         || (effect->kind == MU_EFFECT_STAT && effect->sizes != 0 && effect->term >= 0);
+}
+
+/*
+ * Returns @value as cards of the list leave it that change a stat of all ships of a size.
+ *
+ * @effects: (of MuEffect) what cards change in the whole list, or NULL
+ * @ship: the ship that has the stat, or NULL
+ */
+int
+mu_effects_change_stat (const GPtrArray *effects, const MuCardFacts *ship, int stat, int value)
+{
+  for (guint i = 0; effects != NULL && ship != NULL && ship->size >= 0 && i < effects->len; i++)
+    {
+      const MuEffect *effect = effects->pdata[i];
+
+      if (effect->kind == MU_EFFECT_STAT && effect->term == stat && effect->sizes >> ship->size & 1)
+        value = mu_effect_change_stat (effect, value);
+    }
+  return value;
+}
+
 /*
  * Applies what a card changes on its own unit. Slots, costs and what a card changes in the rest of the list are not
  * among these numbers.

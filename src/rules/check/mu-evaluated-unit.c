@@ -46,7 +46,7 @@ unit_create (void)
 }
 
 static MuEvaluatedUnit *
-unit_alloc (MuGame *game, gboolean upgrades_count, MuCard *card, MuCard *ship, guint n_upgrades)
+unit_alloc (MuGame *game, gboolean upgrades_count, guint32 factions, MuCard *card, MuCard *ship, guint n_upgrades)
 {
   const gsize upgrade_size
       = sizeof (const MuCardFacts *) + 2 * sizeof (gboolean) + sizeof (int) + sizeof (guint32); /* cards … carried */
@@ -70,6 +70,7 @@ unit_alloc (MuGame *game, gboolean upgrades_count, MuCard *card, MuCard *ship, g
     .facts = mu_card_get_facts (card),
     .ship = ship,
     .ship_facts = ship != NULL ? mu_card_get_facts (ship) : NULL,
+    .factions = factions,
     .n_upgrades = n_upgrades,
     .n_room = self->n_room,
     .upgrades = self->upgrades,
@@ -132,27 +133,48 @@ add_printed_places (MuEvaluatedUnit *self)
     add_slot (self, g_array_index (self->facts->slots, guint32, i), NULL, -1, FALSE);
 }
 
-/* @remover is the upgrade that removes the slots, or -1 for the ship card. Slots that it adds itself are kept. */
+/*
+ * @remover is the upgrade that removes the slots, or -1 for the ship card. Slots that it adds itself are kept. A slot that
+ * takes other kinds, too, still takes these.
+ */
 static void
-remove_slots (MuEvaluatedUnit *self, int kind, int count, int remover)
+remove_kind (MuEvaluatedUnit *self, guint32 kind, int remover)
 {
-  gboolean all = count == 0;
+  for (guint i = 0; i < self->assignment.slots->len;)
+    {
+      MuSlot *slot = &g_array_index (self->assignment.slots, MuSlot, i);
 
-  /* Removes printed slots first, so that slots added by other cards are kept if possible. */
+      if (slot->grantor != remover || remover < 0)
+        slot->kinds &= ~kind;
+      if (slot->kinds == 0)
+        g_array_remove_index (self->assignment.slots, i);
+      else
+        i++;
+    }
+}
+
+/*
+ * Removes slots that are printed and take this kind only, then printed ones that take others, too, then those that other
+ * cards add.
+ */
+static void
+remove_some (MuEvaluatedUnit *self, guint32 kind, int count, int remover)
+{
   for (int granted = 0; granted <= 1; granted++)
-    for (guint i = 0; i < self->assignment.slots->len && (all || count > 0);)
-      {
-        MuSlot *slot = &g_array_index (self->assignment.slots, MuSlot, i);
+    for (int several = 0; several <= 1; several++)
+      for (guint i = 0; i < self->assignment.slots->len && count > 0;)
+        {
+          MuSlot *slot = &g_array_index (self->assignment.slots, MuSlot, i);
 
-        if (slot->kinds == (1u << kind) && (slot->grantor >= 0) == granted
-            && (slot->grantor != remover || remover < 0))
-          {
-            g_array_remove_index (self->assignment.slots, i);
-            count--;
-          }
-        else
-          i++;
-      }
+          if (slot->kinds & kind && (slot->kinds != kind) == several && (slot->grantor >= 0) == granted
+              && (slot->grantor != remover || remover < 0))
+            {
+              g_array_remove_index (self->assignment.slots, i);
+              count--;
+            }
+          else
+            i++;
+        }
 }
 
 /* A card that comes with others has no slots but its own, whatever those add. */
@@ -179,26 +201,34 @@ add_slots (MuEvaluatedUnit *self, const GPtrArray *effects, int grantor)
 }
 
 static void
-change_slots (MuEvaluatedUnit *self, const GPtrArray *effects, int remover)
+widen_slots (MuEvaluatedUnit *self, const GPtrArray *effects, int upgrade)
 {
   for (guint i = 0; i < effects->len; i++)
     {
       const MuEffect *effect = effects->pdata[i];
 
-      if (effect->kind == MU_EFFECT_REMOVE_SLOT)
+      for (guint j = 0; effect->kind == MU_EFFECT_WIDEN_SLOT && j < self->assignment.slots->len; j++)
         {
-          for (int kind = 0; kind < 32; kind++)
-            if (effect->slots & (1u << kind))
-              remove_slots (self, kind, effect->count, remover);
-        }
-      else if (effect->kind == MU_EFFECT_WIDEN_SLOT)
-        for (guint j = 0; j < self->assignment.slots->len; j++)
-          {
-            MuSlot *slot = &g_array_index (self->assignment.slots, MuSlot, j);
+          MuSlot *slot = &g_array_index (self->assignment.slots, MuSlot, j);
 
-            if (effect->slot >= 0 && slot->kinds & (1u << effect->slot))
-              slot->kinds |= effect->slots;
-          }
+          if (effect->slot >= 0 && slot->kinds & (1u << effect->slot))
+            slot->kinds |= effect->slots;
+        }
+    }
+}
+
+static void
+remove_slots (MuEvaluatedUnit *self, const GPtrArray *effects, int remover)
+{
+  for (guint i = 0; i < effects->len; i++)
+    {
+      const MuEffect *effect = effects->pdata[i];
+
+      for (guint32 kinds = effect->slots; effect->kind == MU_EFFECT_REMOVE_SLOT && kinds != 0; kinds &= kinds - 1)
+        if (effect->count == 0)
+          remove_kind (self, kinds & -kinds, remover);
+        else
+          remove_some (self, kinds & -kinds, effect->count, remover);
     }
 }
 
@@ -255,7 +285,8 @@ assign_slots (MuEvaluatedUnit *self)
     {
       add_printed_places (self);
       for_each_effects (self, add_slots);
-      for_each_effects (self, change_slots);
+      for_each_effects (self, widen_slots);
+      for_each_effects (self, remove_slots);
     }
   self->slots = 0;
   for (guint i = 0; i < self->assignment.slots->len; i++)
@@ -298,7 +329,8 @@ change_cost (MuEvaluatedUnit *self, guint upgrade)
   for (guint i = 0; i < self->n_upgrades; i++)
     if (i != upgrade && self->present[i])
       change += mu_effects_get_cost_change (self->cards[i]->effects, facts->slot);
-  return mu_evaluated_unit_change_cost (mu_card_facts_get_price (facts, self->facts, self->ship_facts), change);
+  return mu_evaluated_unit_change_cost (mu_card_facts_get_price (facts, self->facts, self->ship_facts, self->factions),
+                                        change);
 }
 
 static void
@@ -395,13 +427,26 @@ mark_carried (MuEvaluatedUnit *self)
         }
 }
 
+/* A card of several factions is in a list as one of that list's faction. */
+static guint32
+choose_factions (MuGame *game, guint32 factions, int list)
+{
+  guint32 chosen = 0;
+
+  for (guint32 left = factions; list >= 0 && left != 0; left &= left - 1)
+    if (mu_game_get_primary_faction (game, __builtin_ctz (left)) == list)
+      chosen |= left & -left;
+  return chosen != 0 ? chosen : factions;
+}
+
 static MuEvaluatedUnit *
-unit_begin (MuGame *game, const MuFormat *format, MuCatalog *catalog, MuCard *of, guint n_upgrades)
+unit_begin (MuGame *game, const MuFormat *format, MuCatalog *catalog, int faction, MuCard *of, guint n_upgrades)
 {
   MuCard *card = mu_catalog_match (catalog, of);
   MuCard *ship = mu_card_is_unknown (card) ? NULL : mu_catalog_get_ship_of (catalog, card);
+  guint32 factions = choose_factions (game, mu_card_get_facts (card)->factions, faction);
 
-  return unit_alloc (game, mu_format_counts_upgrades (format), card, ship, n_upgrades);
+  return unit_alloc (game, mu_format_counts_upgrades (format), factions, card, ship, n_upgrades);
 }
 
 /*
@@ -409,14 +454,15 @@ unit_begin (MuGame *game, const MuFormat *format, MuCatalog *catalog, MuCard *of
  *
  * @format: the format that says which cards cost points
  * @catalog: the cards at the revision to check by
+ * @faction: the faction of the list; -1: unknown
  * @card: the card of the unit
  */
 MuEvaluatedUnit *
-mu_evaluated_unit_new_bare (MuGame *game, const MuFormat *format, MuCatalog *catalog, MuCard *card)
+mu_evaluated_unit_new_bare (MuGame *game, const MuFormat *format, MuCatalog *catalog, int faction, MuCard *card)
 {
   g_autoptr (GPtrArray) carried = list_carried (catalog, card, NULL);
   guint n_carried = carried != NULL ? carried->len : 0;
-  MuEvaluatedUnit *self = unit_begin (game, format, catalog, card, n_carried);
+  MuEvaluatedUnit *self = unit_begin (game, format, catalog, faction, card, n_carried);
 
   self->count = 1;
   self->section = -1;
@@ -432,14 +478,16 @@ mu_evaluated_unit_new_bare (MuGame *game, const MuFormat *format, MuCatalog *cat
  *
  * @format: the format that says which cards cost points
  * @catalog: the cards at the revision to check by
+ * @faction: the faction of the list; -1: unknown
  */
 MuEvaluatedUnit *
-mu_evaluated_unit_new (MuGame *game, const MuFormat *format, MuCatalog *catalog, MuUnit *unit)
+mu_evaluated_unit_new (MuGame *game, const MuFormat *format, MuCatalog *catalog, int faction, MuUnit *unit)
 {
   g_autoptr (GPtrArray) carried = list_carried (catalog, mu_unit_get_card (unit), unit);
   guint n_own = mu_unit_get_n_upgrades (unit);
   MuEvaluatedUnit *self
-      = unit_begin (game, format, catalog, mu_unit_get_card (unit), n_own + (carried != NULL ? carried->len : 0));
+      = unit_begin (game, format, catalog, faction, mu_unit_get_card (unit),
+                    n_own + (carried != NULL ? carried->len : 0));
 
   self->count = mu_unit_get_count (unit);
   self->section = mu_unit_get_section (unit);
@@ -459,7 +507,7 @@ mu_evaluated_unit_new (MuGame *game, const MuFormat *format, MuCatalog *catalog,
 MuEvaluatedUnit *
 mu_evaluated_unit_new_with (const MuEvaluatedUnit *self, GPtrArray *cards)
 {
-  MuEvaluatedUnit *with = unit_alloc (self->game, self->upgrades_count, self->card, self->ship, self->n_upgrades + cards->len);
+  MuEvaluatedUnit *with = unit_alloc (self->game, self->upgrades_count, self->factions, self->card, self->ship, self->n_upgrades + cards->len);
 
   with->count = self->count;
   with->section = self->section;
@@ -500,7 +548,7 @@ remove_dependents (MuEvaluatedUnit *reduced, const MuEvaluatedUnit *self)
 MuEvaluatedUnit *
 mu_evaluated_unit_new_without (MuEvaluatedUnit *self, guint upgrade)
 {
-  MuEvaluatedUnit *reduced = unit_alloc (self->game, self->upgrades_count, self->card, self->ship, self->n_upgrades);
+  MuEvaluatedUnit *reduced = unit_alloc (self->game, self->upgrades_count, self->factions, self->card, self->ship, self->n_upgrades);
 
   reduced->count = self->count;
   reduced->section = self->section;

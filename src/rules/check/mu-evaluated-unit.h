@@ -13,6 +13,7 @@ typedef struct
   const MuCardFacts *facts;
   MuCard *ship; /* nullable */
   const MuCardFacts *ship_facts;
+  guint32 factions; /* those of the card; if the card has several, only those of the list's faction */
   int count;
   int section;
   guint n_upgrades;
@@ -35,8 +36,10 @@ typedef struct
   gboolean flagship;
 } MuEvaluatedUnit;
 
-MuEvaluatedUnit *mu_evaluated_unit_new_bare (MuGame *game, const MuFormat *format, MuCatalog *catalog, MuCard *card);
-MuEvaluatedUnit *mu_evaluated_unit_new (MuGame *game, const MuFormat *format, MuCatalog *catalog, MuUnit *unit);
+MuEvaluatedUnit *mu_evaluated_unit_new_bare (MuGame *game, const MuFormat *format, MuCatalog *catalog, int faction,
+                                            MuCard *card);
+MuEvaluatedUnit *mu_evaluated_unit_new (MuGame *game, const MuFormat *format, MuCatalog *catalog, int faction,
+                                        MuUnit *unit);
 MuEvaluatedUnit *mu_evaluated_unit_new_with (const MuEvaluatedUnit *self, GPtrArray *cards);
 MuEvaluatedUnit *mu_evaluated_unit_new_without (MuEvaluatedUnit *self, guint upgrade);
 void mu_evaluated_unit_free (MuEvaluatedUnit *self);

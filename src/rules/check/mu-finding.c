@@ -216,7 +216,8 @@ gboolean
 mu_finding_is_unfinished (const MuFinding *self)
 {
   return mu_finding_says (self, MU_MESSAGE_SHIPS_FEW) || mu_finding_says (self, MU_MESSAGE_COUNT_FEW)
-         || mu_finding_says (self, MU_MESSAGE_COUNT_FEW_UNIT) || mu_finding_says (self, MU_MESSAGE_STANDARDIZED);
+         || mu_finding_says (self, MU_MESSAGE_COUNT_FEW_UNIT) || mu_finding_says (self, MU_MESSAGE_STANDARDIZED)
+         || mu_finding_says (self, MU_MESSAGE_MANDATORY_UNIT);
 }
 
 /* Returns TRUE if it is an error of @card. The cost of a list is an error of no card. */

@@ -37,7 +37,8 @@ sum_costs (MuRoster *roster)
         {
           const MuCardFacts *facts = mu_card_get_facts (mu_catalog_match (catalog, mu_unit_get_upgrade (unit, j)));
           int price = mu_card_facts_get_price (facts, mu_card_get_facts (card),
-                                               ship != NULL ? mu_card_get_facts (ship) : NULL);
+                                               ship != NULL ? mu_card_get_facts (ship) : NULL,
+                                               mu_card_get_facts (card)->factions);
 
           cost += MAX (price, 0);
         }

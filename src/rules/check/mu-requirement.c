@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
+#include "rules/check/mu-effects.h"
 #include "rules/check/mu-requirement.h"
 
 #include <string.h>
@@ -9,7 +10,7 @@
 MuSituation
 mu_situation_new (const MuEvaluatedUnit *evaluated)
 {
-  return (MuSituation){ evaluated, evaluated->stats, evaluated->actions, evaluated->slots, NULL, NULL };
+  return (MuSituation){ evaluated, evaluated->stats, evaluated->actions, evaluated->slots, NULL, NULL, NULL };
 }
 
 /* Returns the words in @text, folded, with one space before and after each. */
@@ -59,15 +60,25 @@ in_set (guint64 set, int index)
   return index >= 0 && (set >> index & 1);
 }
 
+static int
+get_stat (const MuPredicate *self, const MuSituation *situation)
+{
+  const MuEvaluatedUnit *evaluated = situation->evaluated;
+
+  if (self->printed)
+    return evaluated->printed[self->term];
+  return mu_effects_change_stat (situation->list_effects, evaluated->ship_facts, self->term,
+                                 situation->stats[self->term]);
+}
+
 static gboolean
 holds_stat (const MuPredicate *self, const MuSituation *situation)
 {
-  const MuEvaluatedUnit *evaluated = situation->evaluated;
   int value;
 
-  if (!in_set (evaluated->has_stats, self->term))
+  if (!in_set (situation->evaluated->has_stats, self->term))
     return FALSE;
-  value = self->printed ? evaluated->printed[self->term] : situation->stats[self->term];
+  value = get_stat (self, situation);
   return value >= self->min && value <= self->max;
 }
 
@@ -207,7 +218,10 @@ mu_requirement_holds (const MuPredicate *self, const MuSituation *situation)
     case MU_PREDICATE_SIZE:
       return ship != NULL && in_set (self->set, ship->size);
     case MU_PREDICATE_FACTION:
-      return (mu_game_get_primary_factions (evaluated->game, evaluated->facts->factions) & self->set) != 0;
+      return ((evaluated->facts->factions
+               | mu_game_get_primary_factions (evaluated->game, evaluated->facts->factions))
+              & self->set)
+             != 0;
     case MU_PREDICATE_SHIP_NAME:
       return ship != NULL && self->words != NULL && mu_name_contains (mu_text_get_english (ship->name), self->words);
     case MU_PREDICATE_STAT:
@@ -520,13 +534,12 @@ mu_requirement_describe (MuGame *game, const MuPredicate *self)
 static void
 add_unmet (GArray *unmet, const MuPredicate *part, const MuSituation *situation)
 {
-  const MuEvaluatedUnit *evaluated = situation->evaluated;
   MuUnmet one = { part, FALSE, 0 };
 
-  if (part->kind == MU_PREDICATE_STAT && in_set (evaluated->has_stats, part->term))
+  if (part->kind == MU_PREDICATE_STAT && in_set (situation->evaluated->has_stats, part->term))
     {
       one.has_value = TRUE;
-      one.value = part->printed ? evaluated->printed[part->term] : situation->stats[part->term];
+      one.value = get_stat (part, situation);
     }
   g_array_append_val (unmet, one);
 }

@@ -12,6 +12,7 @@ typedef struct
   guint32 slots;                                         /* slot kinds on the upgrade bar */
   gboolean (*list_has) (gpointer list, const char *key); /* nullable: treated as an empty list */
   gpointer list;
+  const GPtrArray *list_effects; /* of MuEffect: what cards change in the whole list; nullable */
 } MuSituation;
 
 /* A condition that a ship or list does not meet. */

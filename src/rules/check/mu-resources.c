@@ -51,7 +51,7 @@ add_item_uses (MuResources *self, GArray *uses, const MuBoxItem *item, int count
 {
   if (self->owned != NULL)
     add_box_use (self, uses, "owned", self->owned, item, count);
-  if (self->context->format->boxes != NULL && !mu_format_waives (self->context->format, "box-contents"))
+  if (self->context->format->boxes != NULL && !mu_check_context_waives (self->context, "box-contents"))
     add_box_use (self, uses, "box", self->context->format->boxes, item, count);
 }
 
@@ -66,14 +66,14 @@ add_caps_uses (MuResources *self, GArray *uses, MuCard *upgrade, const MuEvaluat
       const MuCap *cap = mu_format_get_cap (format, i);
       g_autoptr (GArray) claims = NULL;
 
-      if (cap->max == MU_CAP_ANY || cap->each & MU_EACH_UNIT || mu_format_waives (format, cap->rule)
+      if (cap->max == MU_CAP_ANY || cap->each & MU_EACH_UNIT || mu_check_context_waives (self->context, cap->rule)
           || (upgrade != NULL && mu_cap_looks_at_ship (cap)))
         continue;
       claims = g_array_new (FALSE, FALSE, sizeof (MuCapClaim));
       if (upgrade != NULL)
         mu_cap_claim_upgrade (cap, upgrade, claims);
       else
-        mu_cap_claim_unit (cap, unit, -1, claims);
+        mu_cap_claim_unit (cap, self->context, unit, -1, claims);
       for (guint j = 0; j < claims->len; j++)
         {
           const MuCapClaim *claim = &g_array_index (claims, MuCapClaim, j);
@@ -96,7 +96,7 @@ mu_resources_list_upgrade (MuResources *self, MuCard *card)
   add_caps_uses (self, uses, card, NULL);
   add_item_uses (self, uses, &item, 1);
   /* A fleet has one commander (AR1 Flagship). */
-  if (!mu_format_waives (self->context->format, "flagship")
+  if (!mu_check_context_waives (self->context, "flagship")
       && mu_term_is_commander (mu_game_get_term (self->context->game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot)))
     add_use (self, uses, g_strdup ("commander"), 1, 1);
   return uses;
@@ -129,9 +129,9 @@ mu_resources_list_unit (MuResources *self, const MuEvaluatedUnit *bare)
       const MuBudget *budget = mu_format_get_budget (format, i);
       int limit = mu_budget_find_limit (budget, self->context, bare);
 
-      if (limit >= 0 && mu_budget_is_of_cards (budget) && mu_budget_spend (budget, bare) > 0
-          && !mu_format_waives (format, budget->rule))
-        add_use (self, uses, g_strdup_printf ("budget:%u", i), limit, mu_budget_spend (budget, bare));
+      if (limit >= 0 && mu_budget_is_of_cards (budget) && mu_budget_spend (budget, self->context, bare) > 0
+          && !mu_check_context_waives (self->context, budget->rule))
+        add_use (self, uses, g_strdup_printf ("budget:%u", i), limit, mu_budget_spend (budget, self->context, bare));
     }
   return uses;
 }

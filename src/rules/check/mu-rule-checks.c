@@ -6,7 +6,7 @@ static gboolean
 is_unchanged (const MuCheckContext *self, const MuCheckContext *before, guint unit)
 {
   return before != NULL && unit < before->n_units && self->units[unit] == before->units[unit] && !before->asking[unit]
-         && self->faction == before->faction;
+         && self->faction == before->faction && mu_check_context_changes_like (self, before);
 }
 
 static void
@@ -14,7 +14,7 @@ apply_rule (MuCheckContext *self, const MuRule *rule, const guint *units, guint 
 {
   const MuRuleCheck *check;
 
-  if (mu_format_waives (self->format, rule->id))
+  if (mu_check_context_waives (self, rule->id))
     return;
   self->rule = rule;
   check = &mu_rule_checks[mu_rule_get_index (rule)];

@@ -11,7 +11,8 @@ gboolean
 mu_stated_cost_is_of (const MuStatedCost *self, const MuEvaluatedUnit *unit)
 {
   if (self->upgrade >= 0)
-    return self->cost == mu_card_facts_get_price (unit->cards[self->upgrade], unit->facts, unit->ship_facts)
+    return self->cost == mu_card_facts_get_price (unit->cards[self->upgrade], unit->facts, unit->ship_facts,
+                                                  unit->factions)
            || self->cost == unit->costs[self->upgrade]
            || (self->upgrade == (int) unit->n_own - 1 && self->cost == unit->cost);
   return self->cost == unit->facts->cost || self->cost == unit->facts->cost * unit->count || self->cost == unit->cost
@@ -34,7 +35,8 @@ mu_stated_costs_are_of (const MuStated *stated, MuRoster *roster, const MuFormat
     {
       const MuStatedCost *cost = &g_array_index (stated->costs, MuStatedCost, i);
       g_autoptr (MuEvaluatedUnit) unit
-          = mu_evaluated_unit_new (game, format, catalog, mu_roster_get_unit (roster, cost->unit));
+          = mu_evaluated_unit_new (game, format, catalog, mu_roster_get_faction (roster),
+                                   mu_roster_get_unit (roster, cost->unit));
       const MuCardFacts *facts = cost->upgrade >= 0 ? unit->cards[cost->upgrade] : unit->facts;
 
       if (!facts->unknown && !mu_stated_cost_is_of (cost, unit))

@@ -3,16 +3,13 @@
 
 #include "rules/check/mu-budgets.h"
 #include "rules/check/mu-caps.h"
-#include "rules/check/mu-check.h"
+#include "rules/check/mu-check-report.h"
+#include "rules/check/mu-effects.h"
+#include "rules/check/mu-rule-checks.h"
 
-/*
- * MARGIN is how far cards of negative cost can take a total over the limit and back; MAX_DISCOUNT is the highest
- * reduction of a card's cost.
- */
 enum
 {
-  MARGIN = 64,
-  MAX_DISCOUNT = 8
+  MORE_SLOTS = 4 /* that a ship can get */
 };
 
 static void
@@ -101,14 +98,32 @@ changes_others (const GPtrArray *effects, const MuShipAspects *required)
   return FALSE;
 }
 
-static gboolean
-changes_list (const GPtrArray *effects)
+/* Returns the properties that cards and the format ask for. */
+static MuShipAspects
+find_asked (const MuCheckContext *list)
 {
-  for (guint i = 0; i < effects->len; i++)
-    {
-      MuEffectKind kind = ((const MuEffect *) effects->pdata[i])->kind;
+  GPtrArray *cards = mu_catalog_get_cards (list->catalog);
+  MuShipAspects asked = { 0 };
 
-      if (kind == MU_EFFECT_LIST_WITHOUT || kind == MU_EFFECT_LIST_CAP)
+  for (guint i = 0; i < cards->len; i++)
+    add_required (&asked, mu_card_get_facts (cards->pdata[i])->requires);
+  for (guint i = 0; i < list->format->caps->len; i++)
+    add_required (&asked, mu_format_get_cap (list->format, i)->match.where);
+  for (guint i = 0; i < list->format->budgets->len; i++)
+    add_required (&asked, mu_format_get_budget (list->format, i)->match.where);
+  return asked;
+}
+
+/* Returns TRUE if the card changes what the rules ask of the whole list. */
+gboolean
+mu_card_pool_changes_list (MuCardPool *self, const MuCardFacts *facts)
+{
+  for (guint i = 0; i < facts->effects->len; i++)
+    {
+      const MuEffect *effect = facts->effects->pdata[i];
+
+      if (mu_effect_is_of_list (effect)
+          && (effect->kind != MU_EFFECT_STAT || self->asked.stats >> effect->term & 1))
         return TRUE;
     }
   return FALSE;
@@ -138,7 +153,7 @@ pool_card_free (MuCardPoolCard *card)
 }
 
 static MuCardPoolCard *
-pool_card_new (const MuCheckContext *context, MuResources *resources, MuCard *card, GHashTable *companions)
+pool_card_new (MuCardPool *self, MuResources *resources, MuCard *card, GHashTable *companions)
 {
   MuCardPoolCard *added = g_new0 (MuCardPoolCard, 1);
   const MuCardFacts *facts = mu_card_get_facts (card);
@@ -147,7 +162,8 @@ pool_card_new (const MuCheckContext *context, MuResources *resources, MuCard *ca
   added->facts = facts;
   added->uses = mu_resources_list_upgrade (resources, card);
   added->of_list
-      = mu_card_pool_asks_list (facts) || changes_list (facts->effects) || mu_caps_take_all (context, NULL, facts);
+      = mu_card_pool_asks_list (facts) || mu_card_pool_changes_list (self, facts)
+        || mu_caps_take_all (self->context, NULL, facts);
   added->asks = depends_on_others (facts->requires, FALSE);
   added->companion = g_hash_table_contains (companions, facts->id);
   return added;
@@ -169,6 +185,26 @@ compare_ranks (gconstpointer a, gconstpointer b)
   return (int) (*(MuCardPoolCard *const *) a)->rank - (int) (*(MuCardPoolCard *const *) b)->rank;
 }
 
+/* Returns how far cards of negative cost and cards that make others cheaper can take a total over the limit and back. */
+static int
+find_margin (const MuCheckContext *list)
+{
+  GPtrArray *cards = mu_catalog_get_cards (list->catalog);
+  int deepest = 0;
+  int n_slots = 0;
+
+  for (guint i = 0; i < cards->len; i++)
+    if (mu_card_is (cards->pdata[i], MU_KIND_IN_SLOT))
+      {
+        const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+
+        deepest = MAX (deepest, MAX (mu_effects_get_discount (facts->effects), -mu_card_facts_get_least_cost (facts)));
+      }
+  for (guint i = 0; i < list->n_units; i++)
+    n_slots += (int) list->units[i]->assignment.slots->len + MORE_SLOTS;
+  return deepest * n_slots;
+}
+
 static void
 list_cards (MuCardPool *self, MuResources *resources)
 {
@@ -188,11 +224,11 @@ list_cards (MuCardPool *self, MuResources *resources)
 
       if (!mu_card_is (cards->pdata[i], MU_KIND_IN_SLOT))
         continue;
-      card = pool_card_new (self->context, resources, cards->pdata[i], companions);
+      card = pool_card_new (self, resources, cards->pdata[i], companions);
       card->rank = mu_card_pool_rank (self, card->card);
       if (mu_resources_count (resources, card->uses) > 0
           && (!mu_format_counts_upgrades (self->context->format)
-              || mu_card_facts_get_least_cost (card->facts) - MAX_DISCOUNT <= self->high - MARGIN))
+              || mu_card_facts_get_least_cost (card->facts) <= self->high))
         g_ptr_array_add (self->cards, card);
       else
         pool_card_free (card);
@@ -228,11 +264,14 @@ mu_card_pool_new (MuCheckContext *context, MuResources *resources)
   MuCardPool *self = g_new0 (MuCardPool, 1);
   g_autoptr (GPtrArray) sorted = NULL;
   GHashTable *ranks;
+  int margin;
 
   self->context = context;
-  self->low = -MARGIN;
+  self->asked = find_asked (context);
+  margin = find_margin (context);
+  self->low = -margin;
   self->most = context->limit - context->points + add_up_rooms (context);
-  self->high = MAX (self->most, 0) + MARGIN;
+  self->high = MAX (self->most, 0) + margin;
   self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) pool_card_free);
   sorted = g_ptr_array_new ();
   ranks = g_hash_table_new (NULL, NULL);
@@ -420,11 +459,19 @@ mu_card_pool_set_unit (MuCardPool *self, MuUnit *unit)
   mu_roster_add_unit (self->trial, unit);
 }
 
-/* Returns the report on the trial list. The caller owns it. */
+/* Returns the report on the trial list. What cards of the list change holds for it, too. The caller owns it. */
 MuReport *
 mu_card_pool_try (MuCardPool *self)
 {
-  return mu_check (self->trial, self->context->format);
+  g_autoptr (MuCheckContext) trial = mu_check_context_new (self->trial, self->context->format);
+
+  if (self->context->list_effects != NULL)
+    {
+      g_clear_pointer (&trial->list_effects, g_ptr_array_unref);
+      trial->list_effects = g_ptr_array_ref (self->context->list_effects);
+    }
+  mu_rules_check (trial);
+  return mu_check_report_new (trial, FALSE);
 }
 
 /* Returns TRUE if the finding is about a condition on the rest of the list. */

@@ -34,6 +34,7 @@ typedef struct
   GPtrArray *cards;        /* of MuCardPoolCard */
   int most;                /* what can be spent: the points left and, if upgrades cost none, the room of the ships */
   int low, high;           /* the range of totals that matters */
+  MuShipAspects asked;     /* what conditions of any card and of the format depend on */
   GHashTable *ranks;       /* MuCard → rank by name */
   MuRoster *trial;         /* a list of the same format with one ship */
 } MuCardPool;
@@ -47,6 +48,7 @@ gboolean mu_card_pool_is_of_units (const MuFinding *finding);
 gboolean mu_card_pool_is_of_ship (const MuFinding *finding);
 gboolean mu_card_pool_is_of_list (const MuFinding *finding);
 gboolean mu_card_pool_asks_list (const MuCardFacts *facts);
+gboolean mu_card_pool_changes_list (MuCardPool *pool, const MuCardFacts *facts);
 gboolean mu_card_pool_can_ever_fit (MuCardPool *self, const MuCardPoolCard *card);
 MuShipAspects mu_card_pool_find_changed (MuCardPool *self, const GPtrArray *cards);
 gboolean mu_card_pool_can_ever_be_met (const MuCardPoolCard *card, const MuEvaluatedUnit *ship,

@@ -46,14 +46,15 @@ evaluate (MuCombinationMaker *self)
 {
   const MuCheckContext *list = self->pool->context;
 
-  return mu_evaluated_unit_new (list->game, list->format, list->catalog, self->unit);
+  return mu_evaluated_unit_new (list->game, list->format, list->catalog, list->faction, self->unit);
 }
 
 /* Returns the effective cost of the card as part of the pattern. */
 static int
 get_price (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card)
 {
-  return mu_evaluated_unit_change_cost (mu_card_facts_get_price (card->facts, self->unit, self->ship), part->change);
+  return mu_evaluated_unit_change_cost (mu_card_facts_get_price (card->facts, self->unit, self->ship, self->factions),
+                                        part->change);
 }
 
 /* Returns what the card costs: in points of the list or, if upgrades cost none, of a budget of the ship. */
@@ -400,7 +401,7 @@ find_most (MuCombinationMaker *self, const MuEvaluatedUnit *ship)
       int limit = mu_budget_find_limit (budget, list, ship);
 
       if (limit >= 0 && mu_budget_takes_all (budget, list->format))
-        self->most = MIN (self->most, limit - mu_budget_spend (budget, ship));
+        self->most = MIN (self->most, limit - mu_budget_spend (budget, list, ship));
     }
   for (guint i = 0; i < self->combination->classes->len; i++)
     {
@@ -441,12 +442,13 @@ find_reach (MuCombination *self, const MuCardPool *pool)
 
 /* In the order of a report. */
 static GPtrArray *
-list_budgets (const MuFormat *format, const MuEvaluatedUnit *ship)
+list_budgets (const MuCheckContext *list, const MuEvaluatedUnit *ship)
 {
+  const MuFormat *format = list->format;
   GPtrArray *budgets = g_ptr_array_new ();
 
   for (guint i = 0; i < format->budgets->len; i++)
-    if (mu_budget_is_of (mu_format_get_budget (format, i), ship))
+    if (mu_budget_is_of (mu_format_get_budget (format, i), list, ship))
       g_ptr_array_add (budgets, (gpointer) mu_format_get_budget (format, i));
   return budgets;
 }
@@ -476,7 +478,8 @@ mu_combination_new (MuCardPool *pool, MuUnit *unit)
   self->format = pool->context->format;
   self->unit = ship->facts;
   self->ship = ship->ship_facts;
-  self->budgets = list_budgets (self->format, ship);
+  self->factions = ship->factions;
+  self->budgets = list_budgets (pool->context, ship);
   maker.room = g_array_new (FALSE, FALSE, sizeof (int));
   maker.cost = ship->cost;
   for (guint i = 0; i < ship->n_own; i++)

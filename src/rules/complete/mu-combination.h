@@ -38,6 +38,7 @@ typedef struct
   const MuFormat *format;
   const MuCardFacts *unit; /* of the ship */
   const MuCardFacts *ship; /* nullable */
+  guint32 factions;        /* of the ship in its list */
   GPtrArray *budgets;  /* of MuBudget, borrowed: those that the ship has of its own */
 } MuCombination;
 

@@ -309,7 +309,8 @@ get_bare (MuCompleter *self, MuCard *card)
 
   if (bare == NULL)
     {
-      bare = mu_evaluated_unit_new_bare (self->context->game, self->context->format, self->context->catalog, card);
+      bare = mu_evaluated_unit_new_bare (self->context->game, self->context->format, self->context->catalog,
+                                         self->context->faction, card);
       g_hash_table_insert (self->bare, card, bare);
     }
   return bare;
@@ -326,9 +327,11 @@ is_met (MuCompleter *self, const GArray *chosen, const MuChosen *one)
   MuCompletedList completed = { self->context, chosen };
   MuSituation situation;
 
-  if (asked == NULL || mu_format_waives (self->context->format, is_upgrade ? "faction" : "restricted") || (is_upgrade && (factions == 0 || factions >> self->context->faction & 1)))
+  if (asked == NULL || mu_check_context_waives (self->context, is_upgrade ? "faction" : "restricted")
+      || (is_upgrade && (factions == 0 || factions >> self->context->faction & 1)))
     return TRUE;
-  situation = mu_situation_new (is_upgrade ? self->context->units[one->unit] : get_bare (self, one->card));
+  situation = mu_check_context_situate (self->context,
+                                        is_upgrade ? self->context->units[one->unit] : get_bare (self, one->card));
   situation.list_has = completed_list_has;
   situation.list = &completed;
   return mu_requirement_holds (asked, &situation);
@@ -347,7 +350,7 @@ has_enough (MuCompleter *self, const GArray *chosen)
           const MuChosen *one = &g_array_index (chosen, MuChosen, j);
 
           if (!mu_card_is (one->card, MU_KIND_IN_SLOT))
-            mu_cap_claim_unit (lacking->cap, get_bare (self, one->card), -1, claims);
+            mu_cap_claim_unit (lacking->cap, self->context, get_bare (self, one->card), -1, claims);
         }
       if (lacking->have + (int) claims->len < lacking->allowed)
         return FALSE;
@@ -372,7 +375,7 @@ find_reserve (MuCompleter *self)
           g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (MuCapClaim));
 
           for (guint k = 0; k < candidate->n_units; k++)
-            mu_cap_claim_unit (lacking->cap, get_bare (self, candidate->units[k].card), -1, claims);
+            mu_cap_claim_unit (lacking->cap, self->context, get_bare (self, candidate->units[k].card), -1, claims);
           if (claims->len > 0)
             least = MIN (least, candidate->cost / (int) claims->len);
         }
@@ -395,6 +398,7 @@ is_accepted (MuCompleter *self, const GArray *chosen, gboolean of_list)
       /* Whether all ships of a type have a card or none is told by the whole list. */
       check_all |= mu_card_is (one->card, MU_KIND_IN_SLOT)
                        ? mu_caps_take_all (self->context, NULL, mu_card_get_facts (one->card))
+                             || mu_card_pool_changes_list (self->pool, mu_card_get_facts (one->card))
                        : mu_caps_have_all (self->context, get_bare (self, one->card));
       if (mu_card_pool_asks_list (mu_card_get_facts (one->card)) && !is_met (self, chosen, one))
         return FALSE;
@@ -534,13 +538,15 @@ completion_new (MuCompleter *completer, const MuFoundCompletion *found)
   gboolean counted = mu_format_counts_upgrades (completer->context->format);
 
   self->additions = g_ptr_array_new_with_free_func ((GDestroyNotify) addition_free);
+  /* A card may change what the cards before it cost. */
+  self->points = counted ? found->spent : 0;
   for (guint i = 0; i < found->chosen->len; i++)
     {
       const MuChosen *chosen = &g_array_index (found->chosen, MuChosen, i);
       MuAddition *addition = g_new0 (MuAddition, 1);
 
       *addition = (MuAddition){ g_object_ref (chosen->card), chosen->unit, chosen->cost };
-      if (counted || !mu_card_is (chosen->card, MU_KIND_IN_SLOT))
+      if (!counted && !mu_card_is (chosen->card, MU_KIND_IN_SLOT))
         self->points += chosen->cost;
       if (completer->popularities != NULL)
         addition->popularity = get_popularity (completer, chosen->unit, chosen->card);

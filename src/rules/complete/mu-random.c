@@ -49,7 +49,8 @@ is_owned (MuRoll *self, const MuCandidate *candidate)
     uses = mu_resources_list_upgrade (resources, candidate->card);
   else
     {
-      g_autoptr (MuEvaluatedUnit) bare = mu_evaluated_unit_new_bare (list->game, list->format, list->catalog, candidate->card);
+      g_autoptr (MuEvaluatedUnit) bare
+          = mu_evaluated_unit_new_bare (list->game, list->format, list->catalog, list->faction, candidate->card);
 
       uses = mu_resources_list_unit (resources, bare);
     }
@@ -74,7 +75,6 @@ are_all_owned (MuRoll *self, const MuCandidate *candidate)
   return is_owned (self, candidate);
 }
 
-/* Candidates report only new errors, so those of an unfinished list do not count. */
 /* A random list is of its faction even if the format allows cards of others. */
 static gboolean
 is_of_faction (MuRoll *self, MuCard *card)

@@ -15,7 +15,8 @@ static void
 add_unit (MuUnitCandidate *self, MuCardPool *pool, MuResources *resources, MuCard *card)
 {
   MuCheckContext *list = pool->context;
-  g_autoptr (MuEvaluatedUnit) bare = mu_evaluated_unit_new_bare (list->game, list->format, list->catalog, card);
+  g_autoptr (MuEvaluatedUnit) bare
+      = mu_evaluated_unit_new_bare (list->game, list->format, list->catalog, list->faction, card);
   MuUnitCandidateUnit *added = &self->units[self->n_units++];
 
   added->card = card;
@@ -38,7 +39,8 @@ is_legal (const MuUnitCandidate *self, MuCardPool *pool)
       mu_card_pool_set_unit (pool, unit);
       report = mu_card_pool_try (pool);
       for (guint j = 0; j < report->findings->len; j++)
-        if (mu_card_pool_is_of_ship (report->findings->pdata[j]))
+        if (mu_card_pool_is_of_ship (report->findings->pdata[j])
+            || mu_finding_says (report->findings->pdata[j], MU_MESSAGE_MANDATORY_UNIT))
           return FALSE;
     }
   return TRUE;

@@ -185,7 +185,7 @@ find_requests (MuUpgradeClassSorter *self, const MuEvaluatedUnit *ship, MuUpgrad
   g_autoptr (MuEvaluatedUnit) with = NULL;
 
   mu_unit_add_upgrade (self->unit, ((const MuCardPoolCard *) class->cards->pdata[0])->card);
-  with = mu_evaluated_unit_new (list->game, list->format, list->catalog, self->unit);
+  with = mu_evaluated_unit_new (list->game, list->format, list->catalog, list->faction, self->unit);
   mu_unit_remove_upgrade (self->unit, self->n_carried);
   for (guint kind = 0; kind < G_N_ELEMENTS (class->requests); kind++)
     class->requests[kind]
@@ -224,7 +224,8 @@ sort_into_classes (MuUpgradeClassSorter *self, const MuEvaluatedUnit *ship)
           g_ptr_array_add (self->classes, class);
           g_hash_table_insert (known, g_strdup (words), class);
         }
-      class->least = MIN (class->least, mu_card_facts_get_price (card->facts, ship->facts, ship->ship_facts));
+      class->least = MIN (class->least, mu_card_facts_get_price (card->facts, ship->facts, ship->ship_facts,
+                                                                 ship->factions));
       g_ptr_array_add (class->cards, cards->pdata[i]);
       self->n_special += special && class->cards->len == 1;
       g_free (words);

@@ -14,37 +14,50 @@ static const struct
   const char *rule;
   MuMessageId message;
   MuMessageId of_team;
-  gboolean names_cards;
 } messages[] = {
-  { "points", MU_MESSAGE_POINTS, MU_MESSAGE_POINTS_TEAM, FALSE },
-  { "squadron-third", MU_MESSAGE_SQUADRONS, MU_MESSAGE_SQUADRONS, FALSE },
-  { "epic-points", MU_MESSAGE_EPIC_POINTS, MU_MESSAGE_EPIC_POINTS, TRUE },
-  { "budget", MU_MESSAGE_BUDGET, MU_MESSAGE_BUDGET, TRUE },
+  { "points", MU_MESSAGE_POINTS, MU_MESSAGE_POINTS_TEAM },
+  { "squadron-third", MU_MESSAGE_SQUADRONS, MU_MESSAGE_SQUADRONS },
+  { "epic-points", MU_MESSAGE_EPIC_POINTS, MU_MESSAGE_EPIC_POINTS },
+  { "budget", MU_MESSAGE_BUDGET, MU_MESSAGE_BUDGET },
 };
 
 /* The last card is the one to blame, and it comes first in the finding. */
 static void
-add_cards (MuFinding *finding, const MuBudget *budget, const MuEvaluatedUnit *unit)
+add_cards (MuFinding *finding, const MuCheckContext *list, const MuBudget *budget, const MuEvaluatedUnit *unit)
 {
   for (guint i = unit->n_upgrades; i-- > 0;)
     if (budget->match.of == MU_COUNTED_UPGRADES && mu_match_takes (&budget->match, unit->cards[i])
         && unit->costs[i] > 0)
       mu_finding_add_card (finding, unit->upgrades->pdata[i]);
-  if (budget->match.of != MU_COUNTED_UPGRADES && mu_budget_spend (budget, unit) != 0)
+  if (budget->match.of != MU_COUNTED_UPGRADES && mu_budget_spend (budget, list, unit) != 0)
     mu_finding_add_card (finding, unit->card);
+}
+
+/* Returns TRUE for a third of the total, which the message of the rule names. */
+static gboolean
+is_third (const MuBudget *budget)
+{
+  return budget->limit == MU_BUDGET_SHARE && budget->share_of == NULL && budget->whole == 3 * budget->part;
 }
 
 static void
 report_list (MuCheckContext *self, const MuBudget *budget, int spent, int limit)
 {
   guint i = 0;
+  MuMessageId message;
   MuFinding *finding;
+  gboolean names_cards;
 
   while (!g_str_equal (messages[i].rule, budget->rule))
     i++;
-  finding = mu_check_context_report (self, self->part == MU_LIST_TEAM ? messages[i].of_team : messages[i].message, -1);
-  for (guint unit = self->n_units; messages[i].names_cards && unit-- > 0;)
-    add_cards (finding, budget, self->units[unit]);
+  message = self->part == MU_LIST_TEAM ? messages[i].of_team : messages[i].message;
+  if (message == MU_MESSAGE_SQUADRONS && !is_third (budget))
+    message = MU_MESSAGE_BUDGET;
+  finding = mu_check_context_report (self, message, -1);
+  finding->rule = self->rule;
+  names_cards = message == MU_MESSAGE_EPIC_POINTS || message == MU_MESSAGE_BUDGET;
+  for (guint unit = self->n_units; names_cards && unit-- > 0;)
+    add_cards (finding, self, budget, self->units[unit]);
   mu_finding_set_numbers (finding, spent, limit);
   if (finding->cards->len > 0)
     mu_finding_set_wanted (finding, finding->cards->pdata[finding->cards->len - 1], NULL);
@@ -94,14 +107,14 @@ mu_rule_budgets_unit (MuCheckContext *self, guint index)
       int limit, spent;
       MuFinding *finding;
 
-      if (!mu_budget_is_of (budget, unit))
+      if (!mu_budget_is_of (budget, self, unit))
         continue;
       limit = mu_budget_find_limit (budget, self, unit);
-      spent = mu_budget_spend (budget, unit);
+      spent = mu_budget_spend (budget, self, unit);
       if (limit < 0 || spent <= limit)
         continue;
       finding = mu_check_context_report (self, MU_MESSAGE_LOADOUT, (int) index);
-      add_cards (finding, budget, unit);
+      add_cards (finding, self, budget, unit);
       mu_finding_set_numbers (finding, spent, limit);
       finding->budget = budget;
     }

@@ -93,6 +93,27 @@ counts_ships (const MuCap *cap)
          && cap->match.where->parts->len == 0;
 }
 
+/*
+ * Returns FALSE if the message of the rule says more of the cap than its numbers: of copies in the whole list, or of what
+ * tournaments limit, unless the game calls that by another name.
+ */
+static gboolean
+says_numbers (const MuCap *cap, MuMessageId message)
+{
+  switch (message)
+    {
+    case MU_MESSAGE_COUNT_MANY:
+      return TRUE;
+    case MU_MESSAGE_COPIES_FORMAT:
+      return cap->each & MU_EACH_UNIT || (cap->each & (MU_EACH_SHIP | MU_EACH_CARD | MU_EACH_NAME)) == 0;
+    case MU_MESSAGE_ACES:
+    case MU_MESSAGE_FLOTILLAS:
+      return cap->name != NULL;
+    default:
+      return FALSE;
+    }
+}
+
 static MuMessageId
 choose_message (const MuCheckContext *self, const MuCap *cap, MuMessageId message, int allowed)
 {
@@ -102,9 +123,9 @@ choose_message (const MuCheckContext *self, const MuCap *cap, MuMessageId messag
     return MU_MESSAGE_NAME_COPIES;
   if (message == MU_MESSAGE_UNIQUE && self->part == MU_LIST_TEAM)
     return MU_MESSAGE_UNIQUE_TEAM;
-  if (message != MU_MESSAGE_COUNT_MANY)
+  if (!says_numbers (cap, message))
     return message;
-  if (counts_ships (cap))
+  if (message == MU_MESSAGE_COUNT_MANY && counts_ships (cap))
     return MU_MESSAGE_SHIPS_MANY;
   return cap->each & MU_EACH_UNIT ? MU_MESSAGE_COUNT_MANY_UNIT : MU_MESSAGE_COUNT_MANY;
 }
@@ -121,6 +142,7 @@ report_many (MuCheckContext *self, const MuCap *cap, const GArray *claims, const
     row++;
   finding = mu_check_context_report (self, choose_message (self, cap, messages[row].message, allowed),
                                      messages[row].placed || cap->each & MU_EACH_UNIT ? last->unit : -1);
+  finding->rule = self->rule;
   add_cards (self, finding, claims, count, messages[row].naming);
   finding->cap = cap;
   if (messages[row].naming == NAMES_ALL && !cap->bar)
@@ -224,7 +246,7 @@ mu_rule_caps (MuCheckContext *self)
         continue;
       claims = begin_claims (self);
       for (guint unit = 0; unit < self->n_units; unit++)
-        mu_cap_claim (cap, self->units[unit], (int) unit, claims);
+        mu_cap_claim (cap, self, unit, claims);
       if (lacks_all (cap, claims))
         report_few (self, cap, NULL, 0, -1);
       else if (claims->len > 0)
@@ -245,13 +267,13 @@ mu_rule_caps_unit (MuCheckContext *self, guint index)
       const MuEvaluatedUnit *unit = self->units[index];
       GArray *claims;
 
-      if (!(cap->each & MU_EACH_UNIT) || (unit->n_upgrades == 0 && cap->min == 0)
-          || !g_str_equal (cap->rule, self->rule->id))
+      if (!(cap->each & MU_EACH_UNIT) || !g_str_equal (cap->rule, self->rule->id)
+          || (cap->match.of == MU_COUNTED_UPGRADES && unit->n_upgrades == 0 && cap->min == 0))
         continue;
       claims = begin_claims (self);
-      mu_cap_claim (cap, unit, (int) index, claims);
+      mu_cap_claim (cap, self, index, claims);
       if (lacks_all (cap, claims) && !mu_card_kind_is_in (unit->facts->kind, MU_SECTION_SQUADRONS)
-          && mu_match_covers (&cap->match, unit))
+          && mu_match_covers (&cap->match, self, unit))
         report_few (self, cap, NULL, 0, (int) index);
       else if (claims->len > 0)
         check_counts (self, cap, claims);

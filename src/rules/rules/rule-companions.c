@@ -47,30 +47,37 @@ mu_rule_section_pair (MuCheckContext *self)
       }
 }
 
+/* @of: a card of the unit; @message: what is said if the unit lacks a card that must come with it */
 static void
-check_card (MuCheckContext *self, guint index, guint upgrade)
+check_card (MuCheckContext *self, guint index, MuCard *of, MuMessageId message)
 {
-  const MuEvaluatedUnit *unit = self->units[index];
-  const GPtrArray *with = unit->cards[upgrade]->with;
+  const GPtrArray *with = mu_card_get_facts (of)->with;
 
   for (guint i = 0; i < with->len; i++)
     {
       MuCard *wanted = mu_catalog_get_card (self->catalog, MU_CARD_UPGRADE, with->pdata[i]);
       MuFinding *finding;
 
-      if (mu_evaluated_unit_has (unit, with->pdata[i]))
+      if (mu_evaluated_unit_has (self->units[index], with->pdata[i]))
         continue;
-      finding = mu_check_context_report (self, MU_MESSAGE_MANDATORY, index);
-      mu_finding_add_card (finding, unit->upgrades->pdata[upgrade]);
+      finding = mu_check_context_report (self, message, (int) index);
+      mu_finding_add_card (finding, of);
       mu_finding_set_wanted (finding, wanted, with->pdata[i]);
+      if (message == MU_MESSAGE_MANDATORY_UNIT)
+        mu_finding_set_numbers (finding, 0, 1);
     }
 }
 
 /* Checks that cards which must come with another card have it on their ship (Card text). */
 void
-mu_rule_mandatory_card (MuCheckContext *self, guint unit)
+mu_rule_mandatory_card (MuCheckContext *self, guint index)
 {
-  for (guint i = 0; i < self->units[unit]->n_upgrades; i++)
-    if (!self->units[unit]->carried[i])
-      check_card (self, unit, i);
+  const MuEvaluatedUnit *unit = self->units[index];
+
+  check_card (self, index, unit->card, MU_MESSAGE_MANDATORY_UNIT);
+  if (unit->ship != NULL && unit->ship != unit->card)
+    check_card (self, index, unit->ship, MU_MESSAGE_MANDATORY_UNIT);
+  for (guint i = 0; i < unit->n_upgrades; i++)
+    if (!unit->carried[i])
+      check_card (self, index, unit->upgrades->pdata[i], MU_MESSAGE_MANDATORY);
 }

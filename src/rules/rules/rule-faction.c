@@ -8,9 +8,7 @@ is_waived (MuCheckContext *self, const MuCardFacts *facts, const MuEvaluatedUnit
 
   if (facts->faction_unless == NULL)
     return FALSE;
-  situation = mu_situation_new (unit);
-  situation.list_has = mu_check_context_list_has;
-  situation.list = self;
+  situation = mu_check_context_situate (self, unit);
   return mu_requirement_holds (facts->faction_unless, &situation);
 }
 

@@ -2,25 +2,6 @@
 #include "rules/rules/mu-rules.h"
 
 static gboolean
-is_waived (MuCheckContext *self)
-{
-  for (guint i = 0; i < self->n_units; i++)
-    for (guint j = 0; j < self->units[i]->n_upgrades; j++)
-      {
-        const GPtrArray *effects = self->units[i]->cards[j]->effects;
-
-        for (guint k = 0; k < effects->len; k++)
-          {
-            const MuEffect *effect = effects->pdata[k];
-
-            if (effect->kind == MU_EFFECT_LIST_WITHOUT && g_str_equal (effect->rule, self->rule->id))
-              return TRUE;
-          }
-      }
-  return FALSE;
-}
-
-static gboolean
 is_commander (MuCheckContext *self, const MuCardFacts *card)
 {
   return g_strcmp0 (mu_check_context_get_slot_rule (self, card->slot), self->rule->id) == 0;
@@ -52,6 +33,6 @@ mu_rule_flagship (MuCheckContext *self)
             mu_finding_add_card (finding, self->units[i]->upgrades->pdata[j]);
       mu_finding_set_numbers (finding, n_commanders, 1);
     }
-  else if (n_commanders == 0 && self->format->flagship && !is_waived (self))
+  else if (n_commanders == 0 && self->format->flagship)
     mu_finding_set_numbers (mu_check_context_report (self, MU_MESSAGE_FLAGSHIP_NONE, -1), 0, 1);
 }

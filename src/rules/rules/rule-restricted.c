@@ -60,12 +60,10 @@ static MuSituation
 decide (MuCheckContext *self, const MuEvaluatedUnit *unit, const MuChoice *choices, guint n_choices, int combination,
         int stats[MU_MAX_STATS])
 {
-  MuSituation situation = mu_situation_new (unit);
+  MuSituation situation = mu_check_context_situate (self, unit);
 
   memcpy (stats, unit->stats, sizeof (int) * MU_MAX_STATS);
   situation.stats = stats;
-  situation.list_has = mu_check_context_list_has;
-  situation.list = self;
   for (guint i = 0; i < n_choices; i++)
     {
       int option = combination % choices[i].n_options;

@@ -493,6 +493,8 @@ static const Case cases[] = {
   /* mandatory-card */
   { "mandatory-card", "xwing-standard", "scum", "gandfindsman misthunter tractorbeam", 0, NO_NUMBERS },
   { "mandatory-card", "xwing-standard", "scum", "gandfindsman misthunter", 1, NO_NUMBERS },
+  { "mandatory-card", "lanternfen-guild", "otter", "nightferryman glowlantern", 0, NO_NUMBERS },
+  { "mandatory-card", "lanternfen-guild", "otter", "nightferryman goose", 1, 0, 1 },
 
   /* objectives */
   { "objectives", "armada-standard", "rebel", "cr90corvettea" OBJECTIVES, 0, NO_NUMBERS },

@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+
+#include "rules/check/mu-check.h"
+#include "rules/check/mu-remedy.h"
+#include "rules/complete/mu-complete.h"
+#include "support/mu-test-folder.h"
+#include "support/mu-test-roster.h"
+
+/*
+ * What the language of catalogs can say and no installed game says: each case is a game of its own, in which a list
+ * keeps the rules or breaks some. The verdicts are worked out by hand.
+ */
+
+typedef struct
+{
+  const char *name;
+  const char *of_game;   /* at the end of its <game>; nullable */
+  const char *of_format; /* in its <format>; nullable */
+  const char *cards;
+  const char *faction; /* of the list; nullable */
+  const char *list;
+  int points;
+  const char *errors; /* "rule have/allowed unit", separated by "; "; empty: it is legal */
+} Case;
+
+static const char header[]
+    = "<catalog game='g' version='1'><game id='g' list='squad'><name>G</name><list-name>G list</list-name>"
+      "<book id='B'><name>Book</name></book>%s"
+      "<faction id='east'><name>East</name></faction><faction id='west'><name>West</name></faction>"
+      "<faction id='gust' of='east'><name>Gust</name></faction>"
+      "<slot id='tail'><name>Tail</name></slot><slot id='sail'><name>Sail</name></slot><slot "
+      "id='keel'><name>Keel</name></slot>"
+      "<size id='small'><name>small</name></size><size id='large'><name>large</name></size>"
+      "<trait id='magic'><name>Magic</name></trait><trait id='old'><name>Old</name></trait>"
+      "<stat id='lift'><name>lift</name></stat><stat id='pull'><name>pull</name></stat>%s</game>"
+      "<format id='g-open' total='100' standard='yes'><name>Open</name>%s</format></catalog>";
+
+static const char *const rules[]
+    = { "empty",      "known-card",     "points",    "faction",        "unique-name",       "slot",
+        "restricted", "copies-cap",     "count-cap", "mandatory-card", "duplicate-upgrade", "budget",
+        "loadout",    "squadron-third", "ace-cap" };
+
+#define KITE                                                                                                           \
+  "<ship id='kite' size='small' cost='10' factions='east west' slots='tail tail sail'><name>Kite</name><stats "        \
+  "lift='2' pull='1'/></ship>"
+#define BARGE                                                                                                          \
+  "<ship id='barge' size='large' cost='20' factions='east' slots='tail|sail keel'><name>Barge</name><stats lift='1' "  \
+  "pull='4'/></ship>"
+#define RIBBON "<upgrade id='ribbon' slot='tail' cost='1'><name>Ribbon</name></upgrade>"
+#define BELLS "<upgrade id='bells' slot='tail' cost='2'><name>Bells</name></upgrade>"
+#define CANVAS "<upgrade id='canvas' slot='sail' cost='3'><name>Canvas</name></upgrade>"
+#define GULLS "<squadron id='gulls' cost='4' factions='east'><name>Gulls</name><stats lift='3'/></squadron>"
+
+static const Case cases[] = {
+  /* Caps on the cards of each ship. */
+  { "each-unit", NULL, "<cap rule='count-cap' of='upgrades' each='unit' max='2'/>", KITE RIBBON BELLS CANVAS, "east",
+    "kite ribbon bells canvas; kite ribbon bells", 29, "count-cap 3/2 0" },
+  { "each-unit-card", NULL, "<cap rule='copies-cap' of='upgrades' slots='sail' each='unit card' max='1'/>",
+    KITE BARGE CANVAS
+    "<upgrade id='loops' slot='keel' cost='0'><name>Loops</name><effects><slot add='sail'/></effects></upgrade>",
+    "east", "kite canvas; barge canvas loops", 36, "" },
+  { "each-unit-slot", NULL, "<cap rule='count-cap' of='upgrades' each='unit slot' max='1'/>", KITE RIBBON BELLS CANVAS,
+    "east", "kite ribbon canvas; kite ribbon bells", 27, "count-cap 2/1 1" },
+  { "each-unit-of-squadrons", NULL, "<cap rule='count-cap' of='squadrons' each='unit' max='2'/>", KITE GULLS, "east",
+    "kite; 3*gulls; 2*gulls", 30, "count-cap 3/2 1" },
+  { "each-unit-of-ships", NULL, "<cap rule='count-cap' of='ships' each='unit' max='0'><size in='large'/></cap>",
+    KITE BARGE, "east", "kite; barge", 30, "count-cap 1/0 1" },
+  { "copies-in-a-unit", NULL, "<cap rule='copies-cap' of='upgrades' slots='tail' each='unit' max='1'/>",
+    KITE RIBBON BELLS, "east", "kite ribbon bells; kite ribbon", 24, "copies-cap 2/1 0" },
+  { "copies-of-a-kind", NULL, "<cap rule='copies-cap' of='upgrades' slots='tail' max='2'/>", KITE RIBBON BELLS, "east",
+    "kite ribbon bells; kite ribbon", 24, "copies-cap 3/2 -1" },
+  { "aces-by-name", NULL, "<cap rule='ace-cap' of='ships' max='1'><name>Big ones</name><size in='large'/></cap>",
+    KITE BARGE, "east", "barge; barge; kite", 50, "ace-cap 2/1 -1" },
+  /* What cards in the list change. */
+  { "cap-below-nothing", NULL, "<cap rule='count-cap' of='upgrades' slots='sail' max='1'/>",
+    KITE CANVAS "<upgrade id='ban' slot='tail' cost='1'><name>Ban</name><effects><list cap='count-cap' "
+                "change='-3'/></effects></upgrade>",
+    "east", "kite ban canvas", 14, "count-cap 1/0 -1" },
+  { "list-without-a-rule", NULL, "<cap rule='count-cap' of='ships' min='3'/>",
+    KITE
+    "<upgrade id='flag' slot='tail' cost='1'><name>Flag</name><effects><list without='count-cap'/></effects></upgrade>",
+    "east", "kite flag", 11, "" },
+  { "list-without-a-rule-of-units", NULL, NULL,
+    KITE CANVAS
+    "<upgrade id='flag' slot='tail' cost='1'><name>Flag</name><effects><list without='slot'/></effects></upgrade>"
+    "<upgrade id='jib' slot='sail' cost='3'><name>Jib</name></upgrade>",
+    "east", "kite flag; kite canvas jib", 27, "" },
+  { "stat-of-all-ships-required", NULL, NULL,
+    KITE BARGE
+    "<upgrade id='wind' slot='tail' cost='1'><name>Wind</name><effects><stat id='lift' change='1' "
+    "ships='large'/></effects></upgrade>"
+    "<upgrade id='mast' slot='keel' cost='2'><name>Mast</name><requires><stat id='lift' min='2'/></requires></upgrade>",
+    "east", "kite wind; barge mast", 33, "" },
+  { "stat-of-all-ships-missing", NULL, NULL,
+    KITE BARGE
+    "<upgrade id='wind' slot='tail' cost='1'><name>Wind</name><effects><stat id='lift' change='1' "
+    "ships='small'/></effects></upgrade>"
+    "<upgrade id='mast' slot='keel' cost='2'><name>Mast</name><requires><stat id='lift' min='2'/></requires></upgrade>",
+    "east", "kite wind; barge mast", 33, "restricted 0/0 1" },
+  { "stat-of-all-ships-counted", NULL, "<cap rule='count-cap' of='ships' max='1'><stat id='lift' min='3'/></cap>",
+    KITE "<upgrade id='wind' slot='tail' cost='1'><name>Wind</name><effects><stat id='lift' change='1' "
+         "ships='small'/></effects></upgrade>",
+    "east", "kite wind; kite", 21, "count-cap 2/1 -1" },
+  { "stat-of-all-ships-spent", NULL,
+    "<budget id='high' rule='budget' of='ships' max='15'><name>High</name><stat id='lift' min='3'/></budget>",
+    KITE "<upgrade id='wind' slot='tail' cost='1'><name>Wind</name><effects><stat id='lift' change='1' "
+         "ships='small'/></effects></upgrade>",
+    "east", "kite wind; kite", 21, "budget 21/15 -1" },
+  { "card-of-the-list-counted", NULL, "<cap rule='count-cap' of='ships' max='1'><list-has key='storm'/></cap>",
+    KITE "<upgrade id='storm' slot='tail' cost='1' unique='yes'><name>Storm</name></upgrade>", "east",
+    "kite storm; kite", 21, "count-cap 2/1 -1" },
+  /* Parts of factions. */
+  { "part-of-a-faction", NULL, NULL,
+    KITE "<ship id='puff' size='small' cost='5' factions='gust' slots='tail'><name>Puff</name></ship>"
+         "<upgrade id='sigh' slot='tail' cost='1'><name>Sigh</name><requires><faction in='gust'/></requires></upgrade>",
+    "east", "puff sigh; kite sigh", 17, "restricted 0/0 1" },
+  { "whole-of-a-faction", NULL, NULL,
+    "<ship id='puff' size='small' cost='5' factions='gust' slots='tail'><name>Puff</name></ship>"
+    "<upgrade id='sigh' slot='tail' cost='1'><name>Sigh</name><requires><faction in='east'/></requires></upgrade>",
+    "east", "puff sigh", 6, "" },
+  { "price-of-a-part", NULL, NULL,
+    KITE "<ship id='puff' size='small' cost='5' factions='gust' slots='tail'><name>Puff</name></ship>"
+         "<upgrade id='sigh' slot='tail' cost='9'><name>Sigh</name><price by='faction' east='2'/></upgrade>",
+    "east", "puff sigh", 7, "" },
+  { "price-of-the-part-itself", NULL, NULL,
+    KITE "<ship id='puff' size='small' cost='5' factions='gust' slots='tail'><name>Puff</name></ship>"
+         "<upgrade id='sigh' slot='tail' cost='9'><name>Sigh</name><price by='faction' east='2' gust='3'/></upgrade>",
+    "east", "puff sigh; kite sigh", 20, "" },
+  { "price-of-the-list-s-faction", NULL, NULL,
+    KITE "<upgrade id='sigh' slot='tail' cost='9'><name>Sigh</name><price by='faction' east='2' west='4'/></upgrade>",
+    "west", "kite sigh", 14, "" },
+  { "price-of-the-faction-found", NULL, NULL,
+    KITE "<ship id='fog' size='small' cost='5' factions='west' slots='tail'><name>Fog</name></ship>"
+         "<upgrade id='sigh' slot='tail' cost='9'><name>Sigh</name><price by='faction' east='2' west='4'/></upgrade>",
+    NULL, "kite sigh; fog", 19, "" },
+  /* Cards that must come with others. */
+  { "ship-with", NULL, NULL,
+    "<ship id='kite' size='small' cost='10' factions='east' slots='tail tail'><name>Kite</name><with "
+    "card='ribbon'/></ship>" RIBBON,
+    "east", "kite; kite ribbon", 21, "mandatory-card 0/1 0" },
+  { "pilot-with", NULL, NULL,
+    "<ship id='kite' size='small' factions='east'><name>Kite</name></ship>"
+    "<pilot id='ann' ship='kite' cost='10' factions='east' slots='tail'><name>Ann</name><with "
+    "card='ribbon'/></pilot>" RIBBON,
+    "east", "ann", 10, "mandatory-card 0/1 0" },
+  { "ship-of-a-pilot-with", NULL, NULL,
+    "<ship id='kite' size='small' factions='east'><name>Kite</name><with card='ribbon'/></ship>"
+    "<pilot id='ann' ship='kite' cost='10' factions='east' slots='tail'><name>Ann</name></pilot>" RIBBON,
+    "east", "ann; ann ribbon", 21, "mandatory-card 0/1 0" },
+  /* Slots of several kinds. */
+  { "kind-forbidden-in-a-slot-of-two", NULL, NULL,
+    BARGE RIBBON CANVAS
+    "<upgrade id='lead' slot='keel' cost='1'><name>Lead</name><effects><forbid slot='tail'/></effects></upgrade>",
+    "east", "barge lead ribbon; barge lead canvas", 46, "slot 1/0 0" },
+  { "kind-removed-from-a-slot-of-two", NULL, NULL,
+    BARGE RIBBON CANVAS
+    "<upgrade id='lead' slot='keel' cost='1'><name>Lead</name><effects><slot remove='sail'/></effects></upgrade>",
+    "east", "barge lead ribbon; barge lead canvas", 46, "slot 1/0 1" },
+  { "slot-of-two-removed", NULL, NULL,
+    BARGE RIBBON "<upgrade id='lead' slot='keel' cost='1'><name>Lead</name><effects><slot remove='sail' "
+                 "count='1'/></effects></upgrade>",
+    "east", "barge lead ribbon", 22, "slot 1/0 0" },
+  { "kind-forbidden-in-a-wider-slot", NULL, NULL,
+    "<ship id='kite' size='small' cost='10' factions='east' slots='tail tail sail'><name>Kite</name></ship>" CANVAS
+    "<upgrade id='jib' slot='sail' cost='3'><name>Jib</name></upgrade>"
+    "<upgrade id='ban' slot='tail' cost='1'><name>Ban</name><effects><forbid slot='sail'/></effects></upgrade>"
+    "<upgrade id='hook' slot='tail' cost='1'><name>Hook</name><effects><slot widen='tail' "
+    "to='sail'/></effects></upgrade>",
+    "east", "kite ban hook canvas; kite hook canvas jib", 32, "slot 1/0 0" },
+  /* Unique names. */
+  { "one-name-of-two-ids", NULL, NULL,
+    "<ship id='star-ship' size='small' cost='10' factions='east' unique='yes' slots='tail'><name>Morning "
+    "Star</name></ship>" KITE
+    "<upgrade id='star' slot='tail' cost='1' unique='yes'><name>Morning Star</name></upgrade>",
+    "east", "star-ship; kite star", 21, "unique-name 2/1 1" },
+  { "names-in-another-script", NULL, NULL,
+    KITE "<upgrade id='a' slot='tail' cost='1' unique='yes'><name>हवा</name></upgrade>"
+         "<upgrade id='b' slot='tail' cost='1' unique='yes'><name>हवी</name></upgrade>",
+    "east", "kite a b", 12, "" },
+  { "one-name-in-another-script", NULL, NULL,
+    KITE "<upgrade id='a' slot='tail' cost='1' unique='yes'><name>Звезда</name></upgrade>"
+         "<upgrade id='b' slot='tail' cost='1' unique='yes'><name>Звезда</name></upgrade>",
+    "east", "kite a b", 12, "unique-name 2/1 0" },
+  /* Squadrons that may cost another part than a third. */
+  { "half-for-squadrons", NULL,
+    "<budget id='birds' rule='squadron-third' of='squadrons' part='1/20' round='down'><name>Birds</name></budget>",
+    KITE GULLS, "east", "kite; 2*gulls", 18, "squadron-third 8/5 -1" },
+};
+
+static char *
+dup_rules (void)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    g_string_append_printf (text, "<rule id='%s' book='B'><entry>Rules</entry></rule>", rules[i]);
+  return g_string_free (text, FALSE);
+}
+
+/* Returns the games of a folder with one of its own. */
+static MuGames *
+load (const char *folder, const char *of_game, const char *of_format, const char *cards)
+{
+  g_autofree char *of_rules = dup_rules ();
+  g_autofree char *game
+      = g_strdup_printf (header, of_rules, of_game != NULL ? of_game : "", of_format != NULL ? of_format : "");
+  g_autofree char *file = g_strdup_printf ("<catalog game='g' version='1'>%s</catalog>", cards);
+  g_autofree char *own = g_build_filename (folder, "g", NULL);
+  MuGames *games;
+  GPtrArray *problems;
+
+  g_assert_no_errno (g_mkdir (own, 0700));
+  g_free (mu_test_folder_write (own, "game.xml", game));
+  g_free (mu_test_folder_write (own, "cards.xml", file));
+  games = mu_games_new_for_dirs (folder, NULL);
+  problems = mu_games_get_problems (games);
+  g_assert_nonnull (mu_games_get (games, "g", NULL));
+  for (guint i = 0; i < problems->len; i++)
+    g_test_message ("%s", ((const MuProblem *) problems->pdata[i])->message);
+  g_assert_cmpuint (problems->len, ==, 0);
+  return games;
+}
+
+static char *
+dup_errors (const MuReport *report)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+
+      if (mu_finding_is_error (finding))
+        g_string_append_printf (text, "%s%s %d/%d %d", text->len > 0 ? "; " : "", finding->rule->id, finding->have,
+                                finding->allowed, finding->unit);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_verdict (gconstpointer data)
+{
+  static const char *const installed[] = { NULL };
+  const Case *test = data;
+  g_autofree char *folder = mu_test_link_games (installed);
+  g_autoptr (MuGames) games = load (folder, test->of_game, test->of_format, test->cards);
+  g_autoptr (MuRoster) roster = mu_test_roster_in (games, "g-open", test->faction, test->list);
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+  g_autofree char *errors = dup_errors (report);
+
+  g_assert_cmpstr (errors, ==, test->errors);
+  g_assert_cmpint (report->points, ==, test->points);
+  for (guint i = 0; i < report->findings->len; i++)
+    {
+      g_autofree char *message = mu_finding_dup_message (report->findings->pdata[i]);
+      g_autofree char *remedy = mu_remedy_dup_text (roster, report, report->findings->pdata[i]);
+
+      g_test_message ("%s %s", message, remedy);
+      g_assert_null (strchr (message, '{'));
+      g_assert_null (strchr (remedy, '{'));
+    }
+  mu_test_folder_free (g_steal_pointer (&folder));
+}
+
+/* A game and the points that the best completion of a list adds. */
+static const struct
+{
+  const char *name;
+  const char *cards;
+  const char *list;
+  int total;
+  int best;
+} spent[] = {
+  /* The keel makes the two tails cheaper that the kite has already: 20 - 2 * 3. */
+  { "discount-of-what-is-there",
+    "<ship id='kite' size='small' cost='10' factions='east' slots='tail tail keel'><name>Kite</name></ship>"
+    "<upgrade id='ribbon' slot='tail' cost='4'><name>Ribbon</name></upgrade>"
+    "<upgrade id='bells' slot='tail' cost='4'><name>Bells</name></upgrade>"
+    "<upgrade id='lead' slot='keel' cost='20'><name>Lead</name><effects><cost slot='tail' "
+    "change='-3'/></effects></upgrade>",
+    "kite ribbon bells", 32, 14 },
+  /* Two cards, each of which takes 100 points off the other. */
+  { "deep-discounts",
+    "<ship id='kite' size='small' cost='10' factions='east' slots='tail keel'><name>Kite</name></ship>"
+    "<upgrade id='ribbon' slot='tail' cost='102'><name>Ribbon</name><effects><cost slot='keel' "
+    "change='-100'/></effects></upgrade>"
+    "<upgrade id='lead' slot='keel' cost='101'><name>Lead</name><effects><cost slot='tail' "
+    "change='-100'/></effects></upgrade>",
+    "kite", 13, 3 },
+  { "deep-negative-costs",
+    "<ship id='kite' size='small' cost='10' factions='east' slots='tail keel'><name>Kite</name></ship>"
+    "<upgrade id='ribbon' slot='tail' cost='95'><name>Ribbon</name></upgrade>"
+    "<upgrade id='lead' slot='keel' cost='-90'><name>Lead</name></upgrade>",
+    "kite", 15, 5 },
+};
+
+static void
+test_spent (void)
+{
+  static const char *const installed[] = { NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (spent); i++)
+    {
+      g_autofree char *folder = mu_test_link_games (installed);
+      g_autoptr (MuGames) games = load (folder, NULL, NULL, spent[i].cards);
+      g_autofree char *format = g_strdup_printf ("g-open=%d", spent[i].total);
+      g_autoptr (MuRoster) roster = mu_test_roster_in (games, format, "east", spent[i].list);
+      const MuCompleteOptions options = { .n_best = 5 };
+      g_autoptr (MuReport) before = mu_check (roster, mu_roster_get_format (roster));
+      g_autoptr (MuCompletions) completions = mu_complete (roster, &options);
+
+      g_test_message ("%s", spent[i].name);
+      g_assert_cmpuint (completions->best->len, >, 0);
+      g_assert_cmpint (((const MuCompletion *) completions->best->pdata[0])->points, ==, spent[i].best);
+      for (guint j = 0; j < completions->best->len; j++)
+        {
+          const MuCompletion *completion = completions->best->pdata[j];
+          g_autoptr (MuRoster) complete = mu_roster_copy (roster);
+          g_autoptr (MuReport) report = NULL;
+
+          mu_completion_apply (completion, complete);
+          report = mu_check (complete, mu_roster_get_format (complete));
+          g_assert_true (report->legal);
+          g_assert_cmpint (report->points, ==, before->points + completion->points);
+        }
+      mu_test_folder_free (g_steal_pointer (&folder));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/own-games/%s", cases[i].name);
+
+      g_test_add_data_func (path, &cases[i], test_verdict);
+    }
+  g_test_add_func ("/own-games/spent", test_spent);
+  return g_test_run ();
+}
