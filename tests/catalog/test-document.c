@@ -183,6 +183,25 @@ test_stated (void)
   g_assert_null (doubt->instead);
 }
 
+/* Words that state what the list does not have are told from words that were read as no card. */
+static void
+test_stated_difference (void)
+{
+  g_autoptr (MuRoster) roster
+      = read_text ("<muster version='1' game='xwing' format='xwing-standard'><stated>"
+                   "<doubt words='5 ships' differs='yes' line='1'/><doubt words='Aces' line='2'/></stated>"
+                   "<unit kind='pilot' card='academypilot'/></muster>",
+                   NULL);
+  const GPtrArray *doubts = mu_roster_get_stated (roster)->doubts;
+  g_autofree char *written = write_text (roster);
+
+  g_assert_cmpuint (doubts->len, ==, 2);
+  g_assert_true (((const MuDoubt *) doubts->pdata[0])->differs);
+  g_assert_false (((const MuDoubt *) doubts->pdata[1])->differs);
+  g_assert_nonnull (strstr (written, "words=\"5 ships\" differs=\"yes\""));
+  assert_fits_schema (roster);
+}
+
 /* Costs of cards that the list does not have are not kept; a doubt about a card that is gone neither. */
 static void
 test_stated_of_others (void)
@@ -768,6 +787,7 @@ main (int argc, char **argv)
   g_test_add_func ("/document/agreed-total", test_agreed_total);
   g_test_add_func ("/document/revision", test_revision);
   g_test_add_func ("/document/stated", test_stated);
+  g_test_add_func ("/document/stated/difference", test_stated_difference);
   g_test_add_func ("/document/stated-of-others", test_stated_of_others);
   g_test_add_func ("/document/foreign", test_foreign);
   g_test_add_func ("/document/foreign-parts", test_foreign_parts);

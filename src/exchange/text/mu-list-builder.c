@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "exchange/io/mu-import-limits.h"
+#include "exchange/text/mu-card-mention.h"
 #include "model/text/mu-digits.h"
 #include "rules/check/mu-evaluated-unit.h"
 
@@ -473,6 +474,18 @@ is_unknown_ship (const MuListBuilder *self, const MuTextPiece *piece, const MuTe
   return FALSE;
 }
 
+/* Returns TRUE if several words behind a card are no card's: they begin with a small letter, though the card has a capital
+ * one, and have nothing that only cards have. */
+static gboolean
+is_remark (const MuTextPiece *piece, const MuTextLine *line)
+{
+  const char *name = piece->line->name;
+
+  return piece->slot < 0 && piece->kind < 0 && !piece->line->priced && !piece->line->counted
+         && (piece->misspelt == NULL || !piece->misspelt->any) && strchr (name, ' ') != NULL
+         && g_unichar_islower (g_utf8_get_char (name)) && g_unichar_isupper (g_utf8_get_char (line->name));
+}
+
 /* Unknown cards are kept where they were found: on their ship, as a ship or squadron, or in the list. */
 static void
 add_unknown (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtrArray *pieces)
@@ -487,7 +500,10 @@ add_unknown (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GP
   MuCardKind kind = squadron || (has_squadrons && line->bullet) ? MU_CARD_SQUADRON
                                                                 : mu_catalog_get_ship_kind (self->names->catalog);
 
-  if (*piece->line->name == '-')
+  if (!first && is_remark (piece, line))
+    mu_stated_add_words (self->stated, piece->line->text, mu_card_mention_find (self->names, piece->line->name),
+                         line->number);
+  else if (*piece->line->name == '-')
     mu_import_limits_add_unknown (self->roster, kind, piece->line->name, line->text, line->number);
   else if (!ship && !squadron && self->unit != NULL && beside && (line->bullet || !self->has_bullets || !first))
     add_upgrade (self, piece, line, TRUE);

@@ -24,6 +24,8 @@ enum
 {
   MAX_HEADING = 40,
   MAX_COUNT_WORDS = 12,
+  MAX_COUNTED = 20,       /* ships or squadrons that a line counts behind their name */
+  MAX_COUNTING_LINE = 80, /* of a line that counts them, in bytes */
   MAX_COST_DIGITS = 3,
   MIN_SLIP_NAME = 5, /* letters; any shorter word is nearly the name of some card */
   MIN_TITLE_SUM = 90 /* no ship costs as much */
@@ -72,7 +74,7 @@ read_head_first (const MuListLines *lines, MuListReading *reading, guint index)
 
   if (faction >= 0 && mu_roster_get_faction (reading->roster) >= 0
       && faction != mu_roster_get_faction (reading->roster))
-    mu_stated_add_words (reading->stated, line->text, NULL, line->number);
+    mu_stated_add_difference (reading->stated, line->text, line->number);
   if (faction >= 0)
     mu_roster_set_faction (reading->roster, faction);
   else if (head == MU_TEXT_HEAD_FACTION && *value != '\0')
@@ -281,8 +283,12 @@ read_heading (MuGame *game, MuListReading *reading, const MuTextLine *line)
   int n_ships;
   int n_squadrons;
 
-  if (parse_counts (line, &n_ships, &n_squadrons) && n_ships >= 0 && n_squadrons >= 0)
-    return TRUE;
+  if (parse_counts (line, &n_ships, &n_squadrons))
+    {
+      if (n_ships < 0 || n_squadrons < 0)
+        mu_list_builder_enter_squadrons (&reading->builder, n_squadrons >= 0);
+      return TRUE;
+    }
   if ((head == MU_TEXT_HEAD_SQUADRONS && mu_game_has_section (game, MU_SECTION_SQUADRONS))
       || head == MU_TEXT_HEAD_SHIPS)
     {
@@ -554,6 +560,8 @@ read_cards (const MuListLines *lines, MuListReading *reading, guint index)
       return MU_TAKEN_REMARK;
     }
   mu_list_builder_add_line (&reading->builder, line, mu_list_lines_get_pieces (lines, index));
+  if (line->sum > 0 && mu_roster_get_n_units (reading->roster) > n_units)
+    mu_stated_add_cost (reading->stated, (int) mu_roster_get_n_units (reading->roster) - 1, -1, line->sum, line->number);
   /* “Academy Pilot / Soontir Fel?”, “Academy Pilot -> Soontir Fel”, “Predator => Juke” */
   if (((strchr (line->text, '?') != NULL || has_arrow (line)) && mu_roster_get_n_units (reading->roster) > n_units + 1)
       || (has_arrow (line) && mu_roster_get_n_units (reading->roster) == n_units
@@ -585,6 +593,15 @@ read_as_title (const MuListLines *lines, MuListReading *reading, guint index)
   return TRUE;
 }
 
+/* Returns TRUE if the mark in front stands behind, too: “- 30 -”. */
+static gboolean
+is_framed (const MuTextLine *line)
+{
+  gsize length = strlen (line->text);
+
+  return length > 2 && g_ascii_ispunct (*line->text) && line->text[length - 1] == *line->text;
+}
+
 static MuTaken
 read_line (const MuListLines *lines, MuListReading *reading, guint index)
 {
@@ -614,7 +631,8 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
     }
   if (read_as_title (lines, reading, index))
     return line->limit > 0 && *line->name == '\0' ? MU_TAKEN_TOTAL : MU_TAKEN_TITLE;
-  sum = line->bullet || line->ordinal > 0 ? MU_TEXT_HEAD_NONE : mu_text_head_parse_sum (line->text, &total);
+  sum = (line->bullet && !is_framed (line)) || line->ordinal > 0 ? MU_TEXT_HEAD_NONE
+                                                                 : mu_text_head_parse_sum (line->text, &total);
   if (sum != MU_TEXT_HEAD_NONE && !mu_list_lines_names_card (lines, index))
     {
       reading->builder.closed = TRUE;
@@ -715,6 +733,24 @@ has_cost (MuListReading *self, int points)
   return found || points == self->points;
 }
 
+/* Returns TRUE if the list leaves so many of the points that its format allows, at some date, or those of another. */
+static gboolean
+has_rest (MuListReading *self, int rest)
+{
+  MuGame *game = mu_roster_get_game (self->roster);
+  GPtrArray *formats = mu_game_get_formats (game);
+  gboolean found = has_cost (self, mu_roster_get_limit (self->roster, mu_roster_get_format (self->roster)) - rest);
+
+  for (guint i = 0; i < formats->len && !found; i++)
+    {
+      const MuFormat *format = formats->pdata[i];
+      MuCatalog *catalog = mu_game_get_format_catalog (game, format);
+
+      found = format->total == mu_check_context_count_points (self->roster, format, catalog) + rest;
+    }
+  return found;
+}
+
 /* Returns TRUE if the first line was read as an unknown ship, and states what all others cost at some date: “My list
  * [50]”. */
 gboolean
@@ -759,18 +795,87 @@ doubt_points (MuListReading *self)
       int points = says_nothing ? find_points (line->text, limit) : -1;
       int sum;
 
+      if (says_nothing && points < 0)
+        points = mu_text_head_find_spoken_total (line->text);
+      if (says_nothing && mu_text_head_parse_sum (line->text, &sum) == MU_TEXT_HEAD_REST && !has_rest (self, sum))
+        mu_stated_add_difference (self->stated, line->text, line->line);
       if (line->taken == MU_TAKEN_SUM && mu_text_head_parse_sum (line->text, &sum) != MU_TEXT_HEAD_NONE)
         continue;
       if (2 * points >= self->points && self->points > 0 && points != limit && points != limit - self->points
           && points != self->stated->total && !has_cost (self, points) && !states_cost (self->stated, line->line))
-        mu_stated_add_words (self->stated, line->text, NULL, line->line);
+        mu_stated_add_difference (self->stated, line->text, line->line);
     }
 }
 
-/* Doubts headings such as “4 ships:” if the list has more or fewer. */
-static void
-doubt_counts (const MuListLines *lines, MuListReading *self)
+/* Returns TRUE if the word is one for several ships or pilots, or for squadrons if that is @squadrons. */
+static gboolean
+is_counted (const char *word, gboolean squadrons)
 {
+  static const char pilots[] = "pilots piloten pilotos pilotes piloti piloci pilotow pilotit piloter statkow aluksia alusta";
+  g_autofree char *canonical = mu_text_canonical (word);
+
+  return mu_text_head_find (word) == (squadrons ? MU_TEXT_HEAD_SQUADRONS : MU_TEXT_HEAD_SHIPS)
+         || (!squadrons && mu_words_have (pilots, canonical));
+}
+
+/* Returns the number in the group, in digits or in a word; 0 if it is none. */
+static int
+fetch_count (const GMatchInfo *match, int group)
+{
+  g_autofree char *word = g_match_info_fetch (match, group);
+  int number;
+
+  return mu_number_parse (word, 0, MU_MAX_UNITS, &number, NULL) ? number : mu_number_word_parse (word);
+}
+
+/* Finds how many ships or squadrons a line says that there are: “5 ships”, “My four-ship list”, “Pilots: 5”; 0: it does
+ * not. */
+static int
+find_count (const char *text, gboolean squadrons)
+{
+  g_autoptr (GRegex) before = g_regex_new ("(?<![\\w/.,-])(\\d{1,2}|\\pL+)(?=[ -](\\pL+))", 0, 0, NULL);
+  g_autoptr (GRegex) behind = g_regex_new ("(\\pL+) ?[:=(] ?(\\d{1,2})(?![\\d/+-])", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  int found = 0;
+
+  for (g_regex_match (before, text, 0, &match); found == 0 && g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *word = g_match_info_fetch (match, 2);
+      int count = fetch_count (match, 1);
+
+      if (is_counted (word, squadrons) || (count > 1 && !squadrons && g_ascii_strcasecmp (word, "ship") == 0))
+        found = count;
+    }
+  g_clear_pointer (&match, g_match_info_unref);
+  for (g_regex_match (behind, text, 0, &match); found == 0 && g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *word = g_match_info_fetch (match, 1);
+      int end;
+
+      /* Higher numbers are points. */
+      if (is_counted (word, squadrons) && fetch_count (match, 2) <= MAX_COUNTED
+          && g_match_info_fetch_pos (match, 2, NULL, &end) && !mu_text_head_begins_with_points (text + end))
+        found = fetch_count (match, 2);
+    }
+  return found;
+}
+
+static gboolean
+states_other_count (const MuTakenLine *line, gboolean squadrons, int n)
+{
+  gboolean says_nothing = line->cards->len == 0 && line->taken != MU_TAKEN_UNKNOWN && line->taken != MU_TAKEN_OBJECTIVE;
+  int stated = says_nothing && strlen (line->text) <= MAX_COUNTING_LINE ? find_count (line->text, squadrons) : 0;
+
+  return stated > 0 && stated != n;
+}
+
+/* Doubts lines such as “4 ships:” if the list has more or fewer. A word for squadrons may mean the list itself. */
+static void
+doubt_counts (MuListReading *self)
+{
+  gboolean has_squadrons = mu_game_has_section (mu_roster_get_game (self->roster), MU_SECTION_SQUADRONS);
   int n_squadrons = 0;
   int n_ships = 0;
 
@@ -781,18 +886,12 @@ doubt_counts (const MuListLines *lines, MuListReading *self)
 
       *n += mu_unit_get_count (unit);
     }
-  for (guint i = lines->first; i < lines->end; i++)
+  for (guint i = 0; i < self->stated->lines->len; i++)
     {
-      const MuTextLine *line = mu_list_lines_get (lines, i);
-      const MuTakenLine *note = self->stated->lines->pdata[i - lines->first];
-      int n_stated_ships;
-      int n_stated_squadrons;
+      const MuTakenLine *line = self->stated->lines->pdata[i];
 
-      if (note->taken == MU_TAKEN_HEADING && parse_counts (line, &n_stated_ships, &n_stated_squadrons)
-          && ((n_stated_ships >= 0 && n_stated_ships != n_ships)
-              || (n_stated_squadrons >= 0 && n_stated_squadrons != n_squadrons
-                  && (n_squadrons > 0 || n_stated_ships >= 0))))
-        mu_stated_add_words (self->stated, line->text, NULL, line->number);
+      if (states_other_count (line, FALSE, n_ships) || (has_squadrons && states_other_count (line, TRUE, n_squadrons)))
+        mu_stated_add_difference (self->stated, line->text, line->line);
     }
 }
 
@@ -964,7 +1063,7 @@ mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
     mu_stated_add_words (self->stated, head->value, lines->names->commanders->pdata[0], head->number);
   weigh_reading (self);
   doubt_points (self);
-  doubt_counts (lines, self);
+  doubt_counts (self);
   doubt_objectives (self);
   mu_roster_set_stated (self->roster, self->stated);
   return self;

@@ -9,7 +9,8 @@
 
 enum
 {
-  MAX_KEY = 60
+  MAX_KEY = 60,
+  MAX_SPOKEN = 12 /* words of a sentence with a total, and the gaps between them that have several signs */
 };
 
 /* Keys as mu_text_canonical() returns them, with the labels that documents/mu-list-document.c writes in other
@@ -61,11 +62,11 @@ static const char totals[]
 static const char rests[]
     = "left remaining leftover spare unused bid initiativebid initiative iniciativa iniziativa inicjatywa initiativ "
       "aloite pointsleft ubrig rest restpunkte restantes restants rimanenti zostalo pozostalo kvar "
-      "jaljella";
+      "jaljella under below";
 
 /* and those around them. */
 static const char beside[]
-    = "the is of to for a that das final initiative cost costs squad fleet list grand all kosten des de du la el los en "
+    = "the is of to for a i im its this that thats das with us have has we noch encore jeszcze ancora viela annu final initiative cost costs squad fleet list grand all kosten des de du la el los en "
       "dei di il costo cout "
       "koszt kosztuje";
 
@@ -231,6 +232,33 @@ mu_text_head_begins_with_points (const char *text)
   first = g_strndup (word, end - word);
   canonical = mu_text_canonical (first);
   return mu_words_have (points, canonical);
+}
+
+/* Returns the only number of a short sentence with a word for a total: “All in all 60.”, “Das macht dann 60”; -1: it is
+ * no such sentence. */
+int
+mu_text_head_find_spoken_total (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " .,;:!?()", MAX_SPOKEN + 1);
+  gboolean speaks = FALSE;
+  int total = -1;
+
+  if (g_strv_length (words) > MAX_SPOKEN)
+    return -1;
+  for (char **word = words; *word != NULL; word++)
+    {
+      g_autofree char *canonical = mu_text_canonical (*word);
+      const char *digits = canonical;
+      int number;
+
+      speaks |= mu_words_have (totals, canonical) || mu_words_have ("all adds alles todo tout tutto allt", canonical);
+      if (!g_ascii_isdigit (*canonical))
+        continue;
+      if (total >= 0 || !mu_digits_scan (&digits, MU_MAX_COST * MU_MAX_UNITS, &number) || *digits != '\0')
+        return -1;
+      total = number;
+    }
+  return speaks ? total : -1;
 }
 
 /* Returns TRUE if only fleets have such a line. */

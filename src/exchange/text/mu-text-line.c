@@ -193,6 +193,7 @@ take_tags (MuTextLine *self)
   "(?:points?|pts?\\.?|punkte?n?|pkt\\.?|punkty|punktów|puntos?|ptos\\.?|punti|pist\\.|"                              \
   "pistettä|poäng)"
 #define TIMES "(?|[x*]\\s*(?<count>\\d+)|(?<count>\\d+)\\s?[x*])"
+#define OF_THEM "(?:times|of|mal|fois|veces|volte|razy|gånger|kertaa)"
 #define CLOSE "\\s*(?:" POINTS "|p)?\\s*(?:each|ea\\.?|je)?\\s*[)\\]}]$"
 
 /* Patterns for what surrounds a name. Groups: the name, “count”, “cost” of one or all copies, “total” and “limit” of
@@ -227,13 +228,13 @@ static const char *const patterns[N_PATTERNS] = {
   [COST_AND_COUNT] = "^[(\\[]?(?<cost>\\d+)[)\\]]?\\s+(?<count>\\d+)\\s*x\\s+(?<name>\\S.*)$",
   [COUNT_X] = "^x\\s?(?<count>\\d+)\\s+(?<name>\\S.*)$",
   [COUNT_BRACKETS] = OPEN "(?:x\\s*)?(?<count>\\d+)(?:\\s*x)?\\s*[)\\]}]\\s*(?<name>(?:[^\\s\\d]|\\d+[a-z]).*)$",
-  [COUNT_ONLY] = "^(?<count>\\d+)\\s+(?<name>[^\\d\\s].*)$",
-  [COUNT_BEHIND] = "^(?<name>.*[^\\s,;:-])(?:\\s+|(?<open>\\s*[(\\[]\\s*))" TIMES "(?(<open>)\\s*[)\\]])$",
+  [COUNT_ONLY] = "^(?<count>\\d+)\\s+(?:" OF_THEM "\\s+)?(?<name>[^\\d\\s].*)$",
+  [COUNT_BEHIND] = "^(?<name>.*[^\\s,;:-])(?:\\s+|(?<open>\\s*[(\\[]\\s*))" TIMES "(?(<open>)\\s*[)\\]])(?:\\s+(?:each|ea\\.?|je))?$",
   [COUNT_ALONE] = "^" TIMES "$",
   [COST_BEFORE] = "^(?:\\((?<cost>-\\d+)\\)\\s*|[(\\[](?<cost>\\d+)\\s*(?:" POINTS "|p)[)\\]]\\s*|"
                   "(?<cost>\\d+)\\s*" POINTS "(?:\\s*[:-]\\s*|\\s+))(?<name>\\S.*)$",
   [HEADER] = OPEN "(?:\\d+\\s*/\\s*)?(?<total>\\d+)\\s*/\\s*(?<limit>\\d+)" CLOSE,
-  [COST] = OPEN "(?:(?:je|each)\\s+)?(?<cost>-?\\d+)(?:[.,]00?)?(?:\\s*\\+\\s*-?\\d+\\s*[:=]\\s*-?\\d+)?" CLOSE,
+  [COST] = OPEN "(?:(?:je|each)\\s+)?(?<cost>-?\\d+)(?:[.,]00?)?(?:\\s*\\+\\s*-?\\d+\\s*[:=]\\s*(?<sum>\\d+))?" CLOSE,
   [COST_TIMES] = OPEN "(?:(?<cost>\\d\\d)\\s*[x*]\\s*(?<count>\\d)|(?<count>\\d+)\\s*[x*]\\s*(?<cost>-?\\d+))" CLOSE,
   [COST_BARE] = "^(?<cost>\\d+)(?:\\s*" POINTS "|p)$",
   /* A line may be all blanks, which are not tried one after the other. */
@@ -290,6 +291,7 @@ take_from (MuTextLine *self, int pattern, const char *start)
   if (fetch_number (match, "cost", &number))
     mu_text_line_set_cost (self, number);
   fetch_number (match, "total", &self->total);
+  fetch_number (match, "sum", &self->sum);
   if (fetch_number (match, "limit", &number))
     self->limit = number <= MU_MAX_TOTAL ? number : -1;
   if (pattern >= HEADER)
@@ -1011,8 +1013,8 @@ mu_text_line_take_number_as_cost (MuTextLine *self)
 }
 
 /* Returns what a word says how many there are, in all languages of the program; 0 for another word. */
-static int
-parse_number_word (const char *word)
+int
+mu_number_word_parse (const char *word)
 {
   static const char *const words[]
       = { "two zwei dos deux kaksi dwa dwie två due twice zweimal kahdesti dwukrotnie",
@@ -1034,9 +1036,11 @@ mu_text_line_dup_counted_name (const MuTextLine *self, gboolean behind, int *cou
   const char *blank = behind ? strrchr (self->name, ' ') : strchr (self->name, ' ');
   g_autofree char *before = blank != NULL ? g_strndup (self->name, blank - self->name) : NULL;
 
-  *count = blank != NULL && !self->counted ? parse_number_word (behind ? blank + 1 : before) : 0;
+  *count = blank != NULL && !self->counted ? mu_number_word_parse (behind ? blank + 1 : before) : 0;
   if (*count == 0)
     return NULL;
+  if (!behind && g_regex_match_simple ("^" OF_THEM " ", blank + 1, G_REGEX_CASELESS, 0))
+    blank = strchr (blank + 1, ' ');
   return behind ? g_steal_pointer (&before) : g_strdup (blank + 1);
 }
 
@@ -1045,7 +1049,7 @@ int
 mu_text_line_parse_lone_count (const MuTextLine *self)
 {
   g_autoptr (GMatchInfo) match = NULL;
-  int count = parse_number_word (self->text);
+  int count = mu_number_word_parse (self->text);
 
   if (self->counted && *self->name == '\0')
     return self->count;

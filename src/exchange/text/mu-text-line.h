@@ -39,6 +39,7 @@ typedef struct
   gboolean cost_in_front; /* a number in brackets before the name is the cost: “(4) Heavy Laser Cannon” */
   gboolean priced;
   int cost;  /* of one or of all copies */
+  int sum;   /* the cost with upgrades, in “(27 + 6 = 33)”; 0 if it is not stated */
   int total; /* the cost of the list, in “(74/296/300)”; -1 if it is not stated */
   int limit; /* its limit; 0 if there is none; -1 if it is out of range */
 } MuTextLine;
@@ -58,6 +59,7 @@ void mu_text_line_drop_count (MuTextLine *self);
 void mu_text_line_take_number_as_cost (MuTextLine *self);
 char *mu_text_line_dup_counted_name (const MuTextLine *self, gboolean behind, int *count);
 int mu_text_line_parse_lone_count (const MuTextLine *self);
+int mu_number_word_parse (const char *word);
 gboolean mu_text_line_states_cost (const MuTextLine *self, int cost);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuTextLine, mu_text_line_free)

@@ -77,7 +77,7 @@ mu_stated_add_cost (MuStated *self, int unit, int upgrade, int cost, int line)
   g_array_append_val (self->costs, stated);
 }
 
-static void
+static MuDoubt *
 add_doubt (MuStated *self, MuCard *read_as, const char *words, MuCard *instead, MuGame *game, int line)
 {
   g_autofree char *safe = words != NULL ? mu_safe_line_dup_name (words) : NULL; /* not every character can be saved */
@@ -88,7 +88,7 @@ add_doubt (MuStated *self, MuCard *read_as, const char *words, MuCard *instead, 
       doubt = self->doubts->pdata[i];
       if (doubt->line == line && doubt->game == game && doubt->read_as == read_as && (doubt->instead == instead || instead == NULL)
           && g_strcmp0 (doubt->words, safe) == 0)
-        return;
+        return doubt;
     }
   doubt = g_new (MuDoubt, 1);
   *doubt = (MuDoubt){ .words = g_steal_pointer (&safe), .game = game, .line = line };
@@ -97,6 +97,7 @@ add_doubt (MuStated *self, MuCard *read_as, const char *words, MuCard *instead, 
   if (self->doubts == NULL)
     self->doubts = g_ptr_array_new_with_free_func (doubt_free);
   g_ptr_array_add (self->doubts, doubt);
+  return doubt;
 }
 
 /* Forgets the cost of an upgrade that is taken away while the list is read. The costs of others stay. */
@@ -136,6 +137,16 @@ void
 mu_stated_add_words (MuStated *self, const char *words, MuCard *instead, int line)
 {
   add_doubt (self, NULL, words, instead, NULL, line);
+}
+
+/*
+ * @words: words of the text that state what the list does not have: a total, a number of ships, a faction
+ * @line: of the text, from 1
+ */
+void
+mu_stated_add_difference (MuStated *self, const char *words, int line)
+{
+  add_doubt (self, NULL, words, NULL, NULL, line)->differs = TRUE;
 }
 
 static gboolean
@@ -248,7 +259,7 @@ equal_doubts (const GPtrArray *a, const GPtrArray *b)
       const MuDoubt *one = a->pdata[i], *other = b->pdata[i];
 
       if (one->read_as != other->read_as || one->instead != other->instead || one->line != other->line
-          || one->game != other->game || g_strcmp0 (one->words, other->words) != 0)
+          || one->differs != other->differs || one->game != other->game || g_strcmp0 (one->words, other->words) != 0)
         return FALSE;
     }
   return TRUE;

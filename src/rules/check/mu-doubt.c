@@ -79,6 +79,11 @@ append_doubt (GString *text, MuRoster *roster, const MuDoubt *doubt)
                               mu_card_get_name (doubt->read_as));
       return;
     }
+  if (doubt->differs)
+    {
+      g_string_append_printf (text, _ ("Line %d: “%s” does not fit the cards that were read."), doubt->line, doubt->words);
+      return;
+    }
   if (doubt->words != NULL && doubt->instead == NULL)
     {
       g_string_append_printf (text, _ ("Line %d: “%s” was read as no card."), doubt->line, doubt->words);
