@@ -548,16 +548,23 @@ find_agreeing_kind (const MuListBuilder *self, const MuTextPiece *piece, const M
   return found;
 }
 
-/* “Wedge Antilles, Luke Skywalker” are two ships if the first has no room for the second. */
+/* Returns TRUE if the sign in front of the piece may stand between two ships, too: “Wedge Antilles, Luke Skywalker”. */
 static gboolean
-is_next_ship (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLine *line)
+may_follow_ship (const MuTextPiece *piece, const MuTextLine *line)
 {
   const char *at = strstr (line->text, piece->line->text);
 
   while (at > line->text && at[-1] == ' ')
     at--;
   return at > line->text
-         && (strchr (",;/&", at[-1]) != NULL || (at - line->text > 4 && strncmp (at - 4, " and", 4) == 0))
+         && (strchr (",;/&", at[-1]) != NULL || (at - line->text > 4 && strncmp (at - 4, " and", 4) == 0));
+}
+
+/* “Wedge Antilles, Luke Skywalker” are two ships if the first has no room for the second. */
+static gboolean
+is_next_ship (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLine *line)
+{
+  return may_follow_ship (piece, line)
          && !line->bullet && mu_unit_get_n_upgrades (self->unit) == 0 && !has_room (self, piece->named);
 }
 
@@ -616,7 +623,12 @@ choose_kind (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLi
   if (!first && unit == MU_CARD_SQUADRON && mu_card_get_kind (mu_unit_get_card (last)) == MU_CARD_SQUADRON)
     return unit;
   if (!first || line->bullet)
-    return piece->named->any && is_next_ship (self, piece, line) ? unit : MU_CARD_UPGRADE;
+    {
+      if (piece->named->any && is_next_ship (self, piece, line))
+        return unit;
+      *certain = (self->in_one_line ? self->n_pilots : self->n_ships) < 2 || !may_follow_ship (piece, line);
+      return MU_CARD_UPGRADE;
+    }
   if (self->closed || piece->line->counted)
     return unit;
   if (!alone)
@@ -828,6 +840,22 @@ add_led (MuListBuilder *self)
     add_piece (self, pieces->pdata[i], self->led_line, pieces, &begun);
 }
 
+/* Returns the number of cards in the line that are ships or pilots, and cannot be upgrades. */
+static guint
+count_ships (const MuListBuilder *self, const GPtrArray *pieces)
+{
+  MuCardKind kind = mu_catalog_get_ship_kind (self->names->catalog);
+  guint n = 0;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const MuNamedCards *named = mu_text_piece_get_named (pieces->pdata[i]);
+
+      n += named->matches[kind] != NULL && named->matches[MU_CARD_UPGRADE] == NULL;
+    }
+  return n;
+}
+
 /* Adds the cards of a line. Those after more units than a list can have are not added, since the list is refused. */
 void
 mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray *pieces)
@@ -846,6 +874,7 @@ mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray
   self->n_pilots = 0;
   for (guint i = 0; i < pieces->len; i++)
     self->n_pilots += mu_text_piece_get_named (pieces->pdata[i])->matches[MU_CARD_PILOT] != NULL;
+  self->n_ships = count_ships (self, pieces);
   if (ship != NULL)
     add_piece (self, ship, line, pieces, &begun);
   for (guint i = 0; i < pieces->len && mu_roster_get_n_units (self->roster) <= MU_MAX_UNITS; i++)

@@ -34,7 +34,9 @@ typedef struct
   const MuTextLine *hull_line; /* where it is named */
   int n_on_hull;               /* pilots of that ship since then */
   const MuTextPiece *typed;    /* the last squadron whose type stands beside its name */
+  gboolean in_one_line;        /* the whole list is */
   guint n_pilots;              /* names of pilots in the line */
+  guint n_ships;               /* names of ships or pilots in the line that cannot be those of upgrades */
   GArray *sums;                /* of MuStatedCost: what lines below a ship state that is not its cost */
   int points_summed;           /* what the ships above the last such line cost */
   int points_counted;          /* what the first units cost that are counted so far, */

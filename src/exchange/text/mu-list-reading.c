@@ -1017,6 +1017,7 @@ mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
   lines->names->commander = NULL;
   builder->forced = forced;
   builder->only_units = lines->only_units;
+  builder->in_one_line = lines->first_card == lines->last_card;
   builder->has_blocks = lines->has_blocks;
   builder->has_bullets = lines->has_bullets;
   builder->has_indents = lines->has_indents;

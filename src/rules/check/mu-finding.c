@@ -482,24 +482,36 @@ list_similar (const MuFinding *self)
 }
 
 /* Cards of the same name differ in their slot or their ship. */
+static char *
+dup_label (const MuFinding *self, MuCard *card)
+{
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  MuCard *ship = mu_catalog_get_ship_of (self->catalog, card);
+
+  if (facts->slot >= 0)
+    return g_strdup_printf (_ ("%s (%s)"), mu_card_get_name (card),
+                            mu_game_get_term_name (self->game, MU_VOCABULARY_SLOT, facts->slot));
+  if (ship != NULL && ship != card)
+    return g_strdup_printf (_ ("%s (%s)"), mu_card_get_name (card), mu_card_get_name (ship));
+  return g_strdup (mu_card_get_name (card));
+}
+
+/* Versions of a card have the same label, which is said once. */
 static void
 append_similar (GString *out, const MuFinding *self, GPtrArray *cards)
 {
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *joined = NULL;
+
   for (guint i = 0; i < cards->len; i++)
     {
-      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
-      MuCard *ship = mu_catalog_get_ship_of (self->catalog, cards->pdata[i]);
+      g_autofree char *label = dup_label (self, cards->pdata[i]);
 
-      if (i > 0)
-        g_string_append (out, i + 1 == cards->len ? _ (" or ") : ", ");
-      if (facts->slot >= 0)
-        g_string_append_printf (out, _ ("%s (%s)"), mu_card_get_name (cards->pdata[i]),
-                                mu_game_get_term_name (self->game, MU_VOCABULARY_SLOT, facts->slot));
-      else if (ship != NULL && ship != cards->pdata[i])
-        g_string_append_printf (out, _ ("%s (%s)"), mu_card_get_name (cards->pdata[i]), mu_card_get_name (ship));
-      else
-        g_string_append (out, mu_card_get_name (cards->pdata[i]));
+      if (!g_ptr_array_find_with_equal_func (labels, label, g_str_equal, NULL))
+        g_ptr_array_add (labels, g_steal_pointer (&label));
     }
+  joined = mu_terms_dup_joined (labels, _ (" or "));
+  g_string_append (out, joined);
 }
 
 /* What a slot takes, in a few words: “at most 3 points”. */

@@ -193,6 +193,17 @@ check_all (MuCheckContext *self, const MuCap *cap, const MuCapClaim *claim)
   finding->cap = cap;
 }
 
+/* Returns how many unknown ships and squadrons may be among those counted: which cards they are is asked for first. */
+static int
+count_unknown (const MuCheckContext *self, const MuCap *cap)
+{
+  int n = 0;
+
+  for (guint i = 0; cap->match.of != MU_COUNTED_UPGRADES && i < self->n_units; i++)
+    n += self->units[i]->facts->unknown ? self->units[i]->count : 0;
+  return n;
+}
+
 static void
 check_counts (MuCheckContext *self, const MuCap *cap, const GArray *claims)
 {
@@ -209,16 +220,17 @@ check_counts (MuCheckContext *self, const MuCap *cap, const GArray *claims)
         check_all (self, cap, first);
       else if (count->have > allowed)
         report_many (self, cap, claims, count, allowed);
-      else if (count->have < cap->min)
+      else if (count->have + count_unknown (self, cap) < cap->min)
         report_few (self, cap, first, count->have, cap->each & MU_EACH_UNIT ? first->unit : -1);
     }
 }
 
 /* A ship or a list without any such card has too few, too. */
 static gboolean
-lacks_all (const MuCap *cap, const GArray *claims)
+lacks_all (const MuCheckContext *self, const MuCap *cap, const GArray *claims)
 {
-  return cap->min > 0 && claims->len == 0 && (cap->each & ~MU_EACH_UNIT) == MU_EACH_NONE;
+  return cap->min > 0 && claims->len == 0 && (cap->each & ~MU_EACH_UNIT) == MU_EACH_NONE
+         && count_unknown (self, cap) < cap->min;
 }
 
 /* Returns an array for the cards that count, which is used again for the next cap. */
@@ -247,7 +259,7 @@ mu_rule_caps (MuCheckContext *self)
       claims = begin_claims (self);
       for (guint unit = 0; unit < self->n_units; unit++)
         mu_cap_claim (cap, self, unit, claims);
-      if (lacks_all (cap, claims))
+      if (lacks_all (self, cap, claims))
         report_few (self, cap, NULL, 0, -1);
       else if (claims->len > 0)
         check_counts (self, cap, claims);
@@ -272,7 +284,7 @@ mu_rule_caps_unit (MuCheckContext *self, guint index)
         continue;
       claims = begin_claims (self);
       mu_cap_claim (cap, self, index, claims);
-      if (lacks_all (cap, claims) && !mu_card_kind_is_in (unit->facts->kind, MU_SECTION_SQUADRONS)
+      if (lacks_all (self, cap, claims) && !mu_card_kind_is_in (unit->facts->kind, MU_SECTION_SQUADRONS)
           && mu_match_covers (&cap->match, self, unit))
         report_few (self, cap, NULL, 0, (int) index);
       else if (claims->len > 0)

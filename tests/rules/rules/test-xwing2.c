@@ -24,6 +24,7 @@ static const struct
   { "pilots alone too many", "xwing2-xwa", "rebelalliance", "6*redsquadronveteran", "points", 1 },
   { "loadout", "xwing2-xwa", "rebelalliance",
     "redsquadronveteran protontorpedoes r4astromech shieldupgrade; 2*bluesquadronescort", "loadout", 1 },
+  { "three ships, one of them unknown", "xwing2-xwa", "rebelalliance", "2*redsquadronveteran; ?nobody", "known-card", 1 },
   { "too few ships", "xwing2-xwa", "rebelalliance", "2*redsquadronveteran", "count-cap", 1 },
   { "one ship", "xwing2-legacy", "rebelalliance", "redsquadronveteran", "count-cap", 1 },
   { "too many ships", "xwing2-legacy", "galacticempire", "9*academypilot", "count-cap", 1 },
