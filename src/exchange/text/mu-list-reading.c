@@ -811,7 +811,8 @@ doubt_points (MuListReading *self)
 static gboolean
 is_counted (const char *word, gboolean squadrons)
 {
-  static const char pilots[] = "pilots piloten pilotos pilotes piloti piloci pilotow pilotit piloter statkow aluksia alusta";
+  static const char pilots[]
+      = "pilots piloten pilotos pilotes piloti piloci pilotow pilotit piloter statkow aluksia alusta";
   g_autofree char *canonical = mu_text_canonical (word);
 
   return mu_text_head_find (word) == (squadrons ? MU_TEXT_HEAD_SQUADRONS : MU_TEXT_HEAD_SHIPS)
@@ -833,18 +834,22 @@ fetch_count (const GMatchInfo *match, int group)
 static int
 find_count (const char *text, gboolean squadrons)
 {
-  g_autoptr (GRegex) before = g_regex_new ("(?<![\\w/.,-])(\\d{1,2}|\\pL+)(?=[ -](\\pL+))", 0, 0, NULL);
-  g_autoptr (GRegex) behind = g_regex_new ("(\\pL+) ?[:=(] ?(\\d{1,2})(?![\\d/+-])", 0, 0, NULL);
+  static GRegex *before, *behind;
   g_autoptr (GMatchInfo) match = NULL;
   int found = 0;
 
+  if (g_once_init_enter (&before))
+    g_once_init_leave (&before, g_regex_new ("(?<![\\w/.,-])(\\d{1,2}|\\pL+)(?=[ -](\\pL+))", 0, 0, NULL));
+  if (g_once_init_enter (&behind))
+    g_once_init_leave (&behind, g_regex_new ("(\\pL+) ?[:=(] ?(\\d{1,2})(?![\\d/+-])", 0, 0, NULL));
   for (g_regex_match (before, text, 0, &match); found == 0 && g_match_info_matches (match);
        g_match_info_next (match, NULL))
     {
       g_autofree char *word = g_match_info_fetch (match, 2);
       int count = fetch_count (match, 1);
 
-      if (is_counted (word, squadrons) || (count > 1 && !squadrons && g_ascii_strcasecmp (word, "ship") == 0))
+      if (count > 0
+          && (is_counted (word, squadrons) || (count > 1 && !squadrons && g_ascii_strcasecmp (word, "ship") == 0)))
         found = count;
     }
   g_clear_pointer (&match, g_match_info_unref);
