@@ -88,7 +88,7 @@ is_distributive (const char *name, gboolean *of_each)
   return found || (canonical != NULL && mu_words_have ("with mit avec con med", canonical));
 }
 
-/* “Turbolaser Reroute Circuits each”, “… on each”, and “Academy Pilot #2”, which is one. */
+/* “Turbolaser Reroute Circuits each”, “… on each”, “Academy Pilot x2 each”, and “Academy Pilot #2”, which is one. */
 static void
 take_each_behind (MuTextPiece *self, MuCardNames *names)
 {
@@ -97,17 +97,19 @@ take_each_behind (MuTextPiece *self, MuCardNames *names)
   for (const char *blank = strrchr (name, ' '); blank != NULL && !self->named->any;
        blank = g_strrstr_len (name, blank - name, " "))
     {
-      g_autofree char *rest = g_strndup (name, blank - name);
+      g_autoptr (MuTextLine) rest = NULL;
       gboolean of_each = FALSE;
-
       gboolean numbered = blank[1] == '#' && blank[2] != '\0' && blank[2 + strspn (blank + 2, "0123456789")] == '\0';
 
       if (!numbered && !is_distributive (blank + 1, &of_each))
         return;
-      if ((numbered || of_each) && mu_card_names_find (names, rest)->any)
+      rest = mu_text_line_new_part (self->line, name, blank);
+      if ((numbered || of_each) && mu_card_names_find (names, rest->name)->any)
         {
           self->of_each = of_each;
-          take_rest (self, rest, mu_card_names_find (names, rest));
+          take_rest (self, rest->name, mu_card_names_find (names, rest->name));
+          if (rest->counted)
+            mu_text_line_set_count (self->line, rest->count);
           return;
         }
     }

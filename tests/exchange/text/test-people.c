@@ -338,6 +338,8 @@ static const Case cases[] = {
     "xwing-standard rebel; wedgeantilles; lukeskywalker", "" },
   { "player-and-wrong-points", "Tom - 100 points: Wedge Antilles, Luke Skywalker\n",
     "xwing-standard rebel; wedgeantilles; lukeskywalker", "The list states 100 points, but its cards cost 57." },
+  { "copies-each-with", "Academy Pilot x2 each with Stealth Device (30)\n",
+    "xwing-standard imperial; academypilot stealthdevice; academypilot stealthdevice", "" },
   { "crew-or-ship-between-commas", "Omicron Group Pilot, Darth Vader, Soontir Fel\n",
     "xwing-standard imperial; omicrongrouppilot darthvader; soontirfel",
     "Line 1: “Darth Vader” was read as “Crew, 3”, but may mean “TIE Advanced, 29”." },
