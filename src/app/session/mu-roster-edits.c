@@ -164,8 +164,8 @@ find_standard (MuRoster *roster, guint unit)
 }
 
 /*
- * Adds the upgrades that the unit lacks of those that must be taken together with its cards, and of those that all ships
- * of its type have; the latter also to the others.
+ * Adds the upgrades that the unit lacks of those that must be taken together with its cards, and of those that all
+ * ships of its type have; the latter also to the others.
  */
 void
 mu_edit_add_companions (MuSession *session, guint unit)

@@ -474,8 +474,8 @@ is_unknown_ship (const MuListBuilder *self, const MuTextPiece *piece, const MuTe
   return FALSE;
 }
 
-/* Returns TRUE if several words behind a card are no card's: they begin with a small letter, though the card has a capital
- * one, and have nothing that only cards have. */
+/* Returns TRUE if several words behind a card are no card's: they begin with a small letter, though the card has a
+ * capital one, and have nothing that only cards have. */
 static gboolean
 is_remark (const MuTextPiece *piece, const MuTextLine *line)
 {

@@ -561,7 +561,8 @@ read_cards (const MuListLines *lines, MuListReading *reading, guint index)
     }
   mu_list_builder_add_line (&reading->builder, line, mu_list_lines_get_pieces (lines, index));
   if (line->sum > 0 && mu_roster_get_n_units (reading->roster) > n_units)
-    mu_stated_add_cost (reading->stated, (int) mu_roster_get_n_units (reading->roster) - 1, -1, line->sum, line->number);
+    mu_stated_add_cost (reading->stated, (int) mu_roster_get_n_units (reading->roster) - 1, -1, line->sum,
+                        line->number);
   /* “Academy Pilot / Soontir Fel?”, “Academy Pilot -> Soontir Fel”, “Predator => Juke” */
   if (((strchr (line->text, '?') != NULL || has_arrow (line)) && mu_roster_get_n_units (reading->roster) > n_units + 1)
       || (has_arrow (line) && mu_roster_get_n_units (reading->roster) == n_units

@@ -66,8 +66,9 @@ static const char rests[]
 
 /* and those around them. */
 static const char beside[]
-    = "the is of to for a i im its this that thats das with us have has we final initiative cost costs squad fleet list "
-      "grand all kosten des de du la el los en dei di il costo cout koszt kosztuje noch encore jeszcze ancora viela annu";
+    = "the is of to for a i im its this that thats das with us have has we final initiative cost costs squad fleet "
+      "list grand all kosten des de du la el los en dei di il costo cout koszt kosztuje noch encore jeszcze ancora "
+      "viela annu";
 
 /* Words for points, in the same form. */
 static const char points[]

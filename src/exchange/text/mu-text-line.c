@@ -229,7 +229,8 @@ static const char *const patterns[N_PATTERNS] = {
   [COUNT_X] = "^x\\s?(?<count>\\d+)\\s+(?<name>\\S.*)$",
   [COUNT_BRACKETS] = OPEN "(?:x\\s*)?(?<count>\\d+)(?:\\s*x)?\\s*[)\\]}]\\s*(?<name>(?:[^\\s\\d]|\\d+[a-z]).*)$",
   [COUNT_ONLY] = "^(?<count>\\d+)\\s+(?:" OF_THEM "\\s+)?(?<name>[^\\d\\s].*)$",
-  [COUNT_BEHIND] = "^(?<name>.*[^\\s,;:-])(?:\\s+|(?<open>\\s*[(\\[]\\s*))" TIMES "(?(<open>)\\s*[)\\]])(?:\\s+(?:each|ea\\.?|je))?$",
+  [COUNT_BEHIND] = "^(?<name>.*[^\\s,;:-])(?:\\s+|(?<open>\\s*[(\\[]\\s*))" TIMES
+                   "(?(<open>)\\s*[)\\]])(?:\\s+(?:each|ea\\.?|je))?$",
   [COUNT_ALONE] = "^" TIMES "$",
   [COST_BEFORE] = "^(?:\\((?<cost>-\\d+)\\)\\s*|[(\\[](?<cost>\\d+)\\s*(?:" POINTS "|p)[)\\]]\\s*|"
                   "(?<cost>\\d+)\\s*" POINTS "(?:\\s*[:-]\\s*|\\s+))(?<name>\\S.*)$",

@@ -73,7 +73,8 @@ claim_of (const MuCap *self, const MuEvaluatedUnit *unit, int index, MuCard *car
  * @index: the index of the unit in the list, or -1
  */
 void
-mu_cap_claim_unit (const MuCap *self, const MuCheckContext *list, const MuEvaluatedUnit *unit, int index, GArray *claims)
+mu_cap_claim_unit (const MuCap *self, const MuCheckContext *list, const MuEvaluatedUnit *unit, int index,
+                   GArray *claims)
 {
   if (concerns (self, unit->facts) && counts_unit (&self->match, list, unit))
     add (self, claim_of (self, unit, index, unit->card), unit->facts, claims);

@@ -87,9 +87,9 @@ find_faction (MuRoster *roster, MuCatalog *catalog)
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     {
       MuUnit *unit = mu_roster_get_unit (roster, i);
+      MuCard *card = mu_catalog_match (catalog, mu_unit_get_card (unit));
 
-      count_factions (mu_roster_get_game (roster), mu_card_get_facts (mu_catalog_match (catalog, mu_unit_get_card (unit))),
-                      mu_unit_get_count (unit), counts);
+      count_factions (mu_roster_get_game (roster), mu_card_get_facts (card), mu_unit_get_count (unit), counts);
     }
   return choose_most (counts);
 }
@@ -125,13 +125,14 @@ mu_check_context_new (MuRoster *roster, const MuFormat *format)
 int
 mu_check_context_count_points (MuRoster *roster, const MuFormat *format, MuCatalog *catalog)
 {
+  MuGame *game = mu_roster_get_game (roster);
   int faction = find_faction (roster, catalog);
   int points = 0;
 
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     {
       g_autoptr (MuEvaluatedUnit) unit
-          = mu_evaluated_unit_new (mu_roster_get_game (roster), format, catalog, faction, mu_roster_get_unit (roster, i));
+          = mu_evaluated_unit_new (game, format, catalog, faction, mu_roster_get_unit (roster, i));
 
       points += unit->cost;
     }

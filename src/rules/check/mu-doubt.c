@@ -81,7 +81,8 @@ append_doubt (GString *text, MuRoster *roster, const MuDoubt *doubt)
     }
   if (doubt->differs)
     {
-      g_string_append_printf (text, _ ("Line %d: “%s” does not fit the cards that were read."), doubt->line, doubt->words);
+      g_string_append_printf (text, _ ("Line %d: “%s” does not fit the cards that were read."), doubt->line,
+                              doubt->words);
       return;
     }
   if (doubt->words != NULL && doubt->instead == NULL)

@@ -134,8 +134,8 @@ add_printed_places (MuEvaluatedUnit *self)
 }
 
 /*
- * @remover is the upgrade that removes the slots, or -1 for the ship card. Slots that it adds itself are kept. A slot that
- * takes other kinds, too, still takes these.
+ * @remover is the upgrade that removes the slots, or -1 for the ship card. Slots that it adds itself are kept. A slot
+ * that takes other kinds, too, still takes these.
  */
 static void
 remove_kind (MuEvaluatedUnit *self, guint32 kind, int remover)
@@ -154,8 +154,8 @@ remove_kind (MuEvaluatedUnit *self, guint32 kind, int remover)
 }
 
 /*
- * Removes slots that are printed and take this kind only, then printed ones that take others, too, then those that other
- * cards add.
+ * Removes slots that are printed and take this kind only, then printed ones that take others, too, then those that
+ * other cards add.
  */
 static void
 remove_some (MuEvaluatedUnit *self, guint32 kind, int count, int remover)
@@ -507,7 +507,8 @@ mu_evaluated_unit_new (MuGame *game, const MuFormat *format, MuCatalog *catalog,
 MuEvaluatedUnit *
 mu_evaluated_unit_new_with (const MuEvaluatedUnit *self, GPtrArray *cards)
 {
-  MuEvaluatedUnit *with = unit_alloc (self->game, self->upgrades_count, self->factions, self->card, self->ship, self->n_upgrades + cards->len);
+  MuEvaluatedUnit *with = unit_alloc (self->game, self->upgrades_count, self->factions, self->card, self->ship,
+                                      self->n_upgrades + cards->len);
 
   with->count = self->count;
   with->section = self->section;
@@ -548,7 +549,8 @@ remove_dependents (MuEvaluatedUnit *reduced, const MuEvaluatedUnit *self)
 MuEvaluatedUnit *
 mu_evaluated_unit_new_without (MuEvaluatedUnit *self, guint upgrade)
 {
-  MuEvaluatedUnit *reduced = unit_alloc (self->game, self->upgrades_count, self->factions, self->card, self->ship, self->n_upgrades);
+  MuEvaluatedUnit *reduced
+      = unit_alloc (self->game, self->upgrades_count, self->factions, self->card, self->ship, self->n_upgrades);
 
   reduced->count = self->count;
   reduced->section = self->section;

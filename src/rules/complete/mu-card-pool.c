@@ -185,7 +185,7 @@ compare_ranks (gconstpointer a, gconstpointer b)
   return (int) (*(MuCardPoolCard *const *) a)->rank - (int) (*(MuCardPoolCard *const *) b)->rank;
 }
 
-/* Returns how far cards of negative cost and cards that make others cheaper can take a total over the limit and back. */
+/* Returns how far cards of negative cost and discounts can take a total over the limit and back. */
 static int
 find_margin (const MuCheckContext *list)
 {

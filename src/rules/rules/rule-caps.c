@@ -94,8 +94,8 @@ counts_ships (const MuCap *cap)
 }
 
 /*
- * Returns FALSE if the message of the rule says more of the cap than its numbers: of copies in the whole list, or of what
- * tournaments limit, unless the game calls that by another name.
+ * Returns FALSE if the message of the rule says more of the cap than its numbers: of copies in the whole list, or of
+ * what tournaments limit, unless the game calls that by another name.
  */
 static gboolean
 says_numbers (const MuCap *cap, MuMessageId message)
