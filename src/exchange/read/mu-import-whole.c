@@ -31,10 +31,14 @@ skip_space (const char *text)
   return text;
 }
 
+/* “<tom> Soontir Fel”, as some chats have it, has neither attributes nor anything that is closed. */
 static gboolean
 is_xml (const char *text)
 {
-  return *text == '<' && (g_ascii_isalpha (text[1]) || text[1] == '?' || text[1] == '!');
+  if (*text != '<' || (!g_ascii_isalpha (text[1]) && text[1] != '?' && text[1] != '!'))
+    return FALSE;
+  return !g_ascii_isalpha (text[1]) || text[strcspn (text, "> \n")] != '>' || strstr (text, "</") != NULL
+         || strstr (text, "/>") != NULL;
 }
 
 static GPtrArray *

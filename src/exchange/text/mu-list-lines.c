@@ -168,6 +168,18 @@ mu_list_lines_count_names (MuGame *game, GPtrArray *lines, GPtrArray *names)
   return n;
 }
 
+/* “Squad: Wedge Antilles, Luke Skywalker” has no name, but the list itself. */
+static gboolean
+has_list_behind (const MuTextLine *line)
+{
+  static const char words[] = "squad fleet list liste lista flotte flota flotta";
+  const char *colon = line->head == MU_TEXT_HEAD_NAME ? strchr (line->text, ':') : NULL;
+  g_autofree char *key = colon != NULL ? g_strndup (line->text, colon - line->text) : NULL;
+  g_autofree char *canonical = key != NULL ? mu_text_canonical (key) : NULL;
+
+  return canonical != NULL && mu_words_have (words, canonical) && strpbrk (line->value, ",;+/") != NULL;
+}
+
 /* “Tom: Wedge Antilles, Luke Skywalker” has the name of the list in front, also with its points. */
 static void
 split_name (MuCardNames *names, GPtrArray *lines, guint index)
@@ -175,7 +187,9 @@ split_name (MuCardNames *names, GPtrArray *lines, guint index)
   MuGame *game = names->game;
   MuCatalog *catalog = mu_game_get_catalog (game, NULL);
   const MuTextLine *line = lines->pdata[index];
-  const char *colon = line->head == MU_TEXT_HEAD_NONE && !line->bullet ? strstr (line->text, ": ") : NULL;
+  gboolean is_list = has_list_behind (line);
+  const char *colon
+      = (line->head == MU_TEXT_HEAD_NONE || is_list) && !line->bullet ? strstr (line->text, ": ") : NULL;
   gboolean near = colon != NULL && colon - line->text <= MAX_TITLE;
   g_autofree char *before = near ? g_strndup (line->text, colon - line->text) : NULL;
   g_autofree char *first = near ? dup_first_name (colon + 2, ",;+([/|") : NULL;
@@ -185,7 +199,12 @@ split_name (MuCardNames *names, GPtrArray *lines, guint index)
   int slot;
   int kind;
 
-  if (!near || mu_beginning_is (line->text, "“") || canonical[strspn (canonical, "0123456789")] == '\0'
+  if (near && is_list && mu_list_lines_names_unit (catalog, first))
+    {
+      replace (lines, index, mu_text_line_new (colon + 2, line->number), NULL);
+      return;
+    }
+  if (!near || is_list || mu_beginning_is (line->text, "“") || canonical[strspn (canonical, "0123456789")] == '\0'
       || mu_text_head_parse_sum (before, &number) != MU_TEXT_HEAD_NONE
       || mu_text_piece_is_label (game, title->name, &slot, &kind) || mu_card_names_find (names, title->name)->any
       || mu_game_find_faction (game, title->name) >= 0 || !mu_list_lines_names_unit (catalog, first))
