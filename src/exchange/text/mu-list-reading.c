@@ -26,6 +26,7 @@ enum
   MAX_COUNT_WORDS = 12,
   MAX_COUNTED = 20,       /* ships or squadrons that a line counts behind their name */
   MAX_COUNTING_LINE = 80, /* of a line that counts them, in bytes */
+  MIN_SPOKEN = 10,        /* points; lower numbers in sentences count something else */
   MAX_COST_DIGITS = 3,
   MIN_SLIP_NAME = 5, /* letters; any shorter word is nearly the name of some card */
   MIN_TITLE_SUM = 90 /* no ship costs as much */
@@ -594,6 +595,76 @@ read_as_title (const MuListLines *lines, MuListReading *reading, guint index)
   return TRUE;
 }
 
+/* Returns TRUE if the word is one for several ships or pilots, or for squadrons if that is @squadrons. */
+static gboolean
+is_counted (const char *word, gboolean squadrons)
+{
+  static const char pilots[]
+      = "pilots piloten pilotos pilotes piloti piloci pilotow pilotit piloter statkow aluksia alusta";
+  g_autofree char *canonical = mu_text_canonical (word);
+
+  return mu_text_head_find (word) == (squadrons ? MU_TEXT_HEAD_SQUADRONS : MU_TEXT_HEAD_SHIPS)
+         || (!squadrons && mu_words_have (pilots, canonical));
+}
+
+/* Returns the number in the group, in digits or in a word; 0 if it is none. */
+static int
+fetch_count (const GMatchInfo *match, int group)
+{
+  g_autofree char *word = g_match_info_fetch (match, group);
+  int number;
+
+  return mu_number_parse (word, 0, MU_MAX_UNITS, &number, NULL) ? number : mu_number_word_parse (word);
+}
+
+/* Finds how many ships or squadrons a line says that there are: “5 ships”, “My four-ship list”, “Pilots: 5”; 0: it does
+ * not. */
+static int
+find_count (const char *text, gboolean squadrons)
+{
+  static GRegex *before, *behind;
+  g_autoptr (GMatchInfo) match = NULL;
+  int found = 0;
+
+  if (g_once_init_enter (&before))
+    g_once_init_leave (&before, g_regex_new ("(?<![\\w/.,-])(\\d{1,2}|\\pL+)(?=[ -](\\pL+))", 0, 0, NULL));
+  if (g_once_init_enter (&behind))
+    g_once_init_leave (&behind, g_regex_new ("(\\pL+) ?[:=(] ?(\\d{1,2})(?![\\d/+-])", 0, 0, NULL));
+  for (g_regex_match (before, text, 0, &match); found == 0 && g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *word = g_match_info_fetch (match, 2);
+      int count = fetch_count (match, 1);
+
+      if (count > 0
+          && (is_counted (word, squadrons) || (count > 1 && !squadrons && g_ascii_strcasecmp (word, "ship") == 0)))
+        found = count;
+    }
+  g_clear_pointer (&match, g_match_info_unref);
+  for (g_regex_match (behind, text, 0, &match); found == 0 && g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_autofree char *word = g_match_info_fetch (match, 1);
+      int end;
+
+      /* Higher numbers are points. */
+      if (is_counted (word, squadrons) && fetch_count (match, 2) <= MAX_COUNTED
+          && g_match_info_fetch_pos (match, 2, NULL, &end) && !mu_text_head_begins_with_points (text + end))
+        found = fetch_count (match, 2);
+    }
+  return found;
+}
+
+/* Returns TRUE for a short line that names no card and states a total or a number of ships, which are compared with the
+ * list once it is read. */
+static gboolean
+is_claim (MuGame *game, const char *text)
+{
+  return strlen (text) <= MAX_COUNTING_LINE
+         && (mu_text_head_find_spoken_total (text) >= MIN_SPOKEN || find_count (text, FALSE) > 0
+             || (mu_game_has_section (game, MU_SECTION_SQUADRONS) && find_count (text, TRUE) > 0));
+}
+
 /* Returns TRUE if the mark in front stands behind, too: “- 30 -”. */
 static gboolean
 is_framed (const MuTextLine *line)
@@ -647,6 +718,8 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
       || mu_list_lines_names_budget (lines->game, line->text))
     {
       reading->builder.closed = TRUE;
+      if (line->sum > 0)
+        mu_list_builder_add_sum (&reading->builder, line->sum, line->number);
       return mu_text_line_is_rule (line) && line->limit == 0 ? MU_TAKEN_REMARK : MU_TAKEN_SUM;
     }
   if (!mu_list_lines_names_card (lines, index) && is_signature (line))
@@ -659,6 +732,8 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
       reading->builder.closed = TRUE;
       return MU_TAKEN_HEADING;
     }
+  if (!line->bullet && !mu_list_lines_names_card (lines, index) && is_claim (lines->game, line->text))
+    return MU_TAKEN_REMARK;
   return read_cards (lines, reading, index);
 }
 
@@ -793,79 +868,19 @@ doubt_points (MuListReading *self)
       const MuTakenLine *line = self->stated->lines->pdata[i];
       gboolean says_nothing = line->cards->len == 0 && line->taken != MU_TAKEN_HEAD && line->taken != MU_TAKEN_TOTAL
                               && line->taken != MU_TAKEN_OBJECTIVE;
-      int points = says_nothing ? find_points (line->text, limit) : -1;
+      int spoken = says_nothing ? mu_text_head_find_spoken_total (line->text) : -1;
+      int points = spoken >= MIN_SPOKEN ? spoken : says_nothing ? find_points (line->text, limit) : -1;
       int sum;
 
-      if (says_nothing && points < 0)
-        points = mu_text_head_find_spoken_total (line->text);
       if (says_nothing && mu_text_head_parse_sum (line->text, &sum) == MU_TEXT_HEAD_REST && !has_rest (self, sum))
         mu_stated_add_difference (self->stated, line->text, line->line);
       if (line->taken == MU_TAKEN_SUM && mu_text_head_parse_sum (line->text, &sum) != MU_TEXT_HEAD_NONE)
         continue;
-      if (2 * points >= self->points && self->points > 0 && points != limit && points != limit - self->points
+      if (2 * points >= self->points && self->points > 0
+          && (spoken >= MIN_SPOKEN || (points != limit && points != limit - self->points))
           && points != self->stated->total && !has_cost (self, points) && !states_cost (self->stated, line->line))
         mu_stated_add_difference (self->stated, line->text, line->line);
     }
-}
-
-/* Returns TRUE if the word is one for several ships or pilots, or for squadrons if that is @squadrons. */
-static gboolean
-is_counted (const char *word, gboolean squadrons)
-{
-  static const char pilots[]
-      = "pilots piloten pilotos pilotes piloti piloci pilotow pilotit piloter statkow aluksia alusta";
-  g_autofree char *canonical = mu_text_canonical (word);
-
-  return mu_text_head_find (word) == (squadrons ? MU_TEXT_HEAD_SQUADRONS : MU_TEXT_HEAD_SHIPS)
-         || (!squadrons && mu_words_have (pilots, canonical));
-}
-
-/* Returns the number in the group, in digits or in a word; 0 if it is none. */
-static int
-fetch_count (const GMatchInfo *match, int group)
-{
-  g_autofree char *word = g_match_info_fetch (match, group);
-  int number;
-
-  return mu_number_parse (word, 0, MU_MAX_UNITS, &number, NULL) ? number : mu_number_word_parse (word);
-}
-
-/* Finds how many ships or squadrons a line says that there are: “5 ships”, “My four-ship list”, “Pilots: 5”; 0: it does
- * not. */
-static int
-find_count (const char *text, gboolean squadrons)
-{
-  static GRegex *before, *behind;
-  g_autoptr (GMatchInfo) match = NULL;
-  int found = 0;
-
-  if (g_once_init_enter (&before))
-    g_once_init_leave (&before, g_regex_new ("(?<![\\w/.,-])(\\d{1,2}|\\pL+)(?=[ -](\\pL+))", 0, 0, NULL));
-  if (g_once_init_enter (&behind))
-    g_once_init_leave (&behind, g_regex_new ("(\\pL+) ?[:=(] ?(\\d{1,2})(?![\\d/+-])", 0, 0, NULL));
-  for (g_regex_match (before, text, 0, &match); found == 0 && g_match_info_matches (match);
-       g_match_info_next (match, NULL))
-    {
-      g_autofree char *word = g_match_info_fetch (match, 2);
-      int count = fetch_count (match, 1);
-
-      if (count > 0
-          && (is_counted (word, squadrons) || (count > 1 && !squadrons && g_ascii_strcasecmp (word, "ship") == 0)))
-        found = count;
-    }
-  g_clear_pointer (&match, g_match_info_unref);
-  for (g_regex_match (behind, text, 0, &match); found == 0 && g_match_info_matches (match);
-       g_match_info_next (match, NULL))
-    {
-      g_autofree char *word = g_match_info_fetch (match, 1);
-      int end;
-
-      /* Higher numbers are points. */
-      if (is_counted (word, squadrons) && fetch_count (match, 2) <= MAX_COUNTED
-          && g_match_info_fetch_pos (match, 2, NULL, &end) && !mu_text_head_begins_with_points (text + end))
-        found = fetch_count (match, 2);
-    }
-  return found;
 }
 
 static gboolean

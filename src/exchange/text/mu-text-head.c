@@ -62,7 +62,11 @@ static const char totals[]
 static const char rests[]
     = "left remaining leftover spare unused bid initiativebid initiative iniciativa iniziativa inicjatywa initiativ "
       "aloite pointsleft ubrig rest restpunkte restantes restants rimanenti zostalo pozostalo kvar "
-      "jaljella under below";
+      "jaljella under below over leaves short";
+
+/* for what somebody counts, in a sentence, */
+static const char claims[]
+    = "all adds get gets count alles kommt komme todo hacen tout arrive tutto sumie wychodzi summa tekee allt";
 
 /* and those around them. */
 static const char beside[]
@@ -251,7 +255,7 @@ mu_text_head_find_spoken_total (const char *text)
       const char *digits = canonical;
       int number;
 
-      speaks |= mu_words_have (totals, canonical) || mu_words_have ("all adds alles todo tout tutto allt", canonical);
+      speaks |= mu_words_have (totals, canonical) || mu_words_have (claims, canonical);
       if (!g_ascii_isdigit (*canonical))
         continue;
       if (total >= 0 || !mu_digits_scan (&digits, MU_MAX_COST * MU_MAX_UNITS, &number) || *digits != '\0')

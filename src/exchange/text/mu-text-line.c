@@ -8,6 +8,7 @@
 #include "exchange/text/mu-text-head.h"
 #include "model/text/mu-limits.h"
 #include "model/text/mu-digits.h"
+#include "model/text/mu-number.h"
 
 #define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
@@ -17,7 +18,8 @@ enum
   MAX_LENGTH = 1000,
   MAX_NUMBER = 999999,
   MAX_ORDINAL = 99,
-  MAX_CELL = 20 /* bytes of the heading of a column */
+  MAX_CELL = 20, /* bytes of the heading of a column */
+  MAX_DITTO = 40 /* of words such as “same as above” */
 };
 
 /* All kinds of bullets, including bullet and dot in UTF-8 read as Windows-1252. */
@@ -152,11 +154,28 @@ take_one_bullet (MuTextLine *self)
 }
 
 /* Marks in brackets, such as “[ flagship ]” and “[Legacy]”, are no part of a name, unless they are all of the line. */
+/* “[Soontir Fel] (27)” has a name in brackets, and nothing but figures behind them. */
+static void
+take_brackets (MuTextLine *self)
+{
+  const char *close = *self->name == '[' ? strchr (self->name, ']') : NULL;
+  g_autofree char *bare = NULL;
+
+  if (close == NULL || close[1] == '\0' || close[1 + strspn (close + 1, " ()0123456789:=-")] != '\0'
+      || strcspn (self->name, "0123456789") < (gsize) (close - self->name))
+    return;
+  bare = g_strdup_printf ("%.*s%s", (int) (close - self->name - 1), self->name + 1, close + 1);
+  set_name (self, bare);
+}
+
 static void
 take_tags (MuTextLine *self)
 {
   const char *open;
-  gsize length = strlen (self->name);
+  gsize length;
+
+  take_brackets (self);
+  length = strlen (self->name);
 
   if (length > 2 && self->name[0] == '[' && strchr (self->name, ']') == self->name + length - 1)
     {
@@ -193,6 +212,7 @@ take_tags (MuTextLine *self)
   "(?:points?|pts?\\.?|punkte?n?|pkt\\.?|punkty|punktów|puntos?|ptos\\.?|punti|pist\\.|"                              \
   "pistettä|poäng)"
 #define TIMES "(?|[x*]\\s*(?<count>\\d+)|(?<count>\\d+)\\s?[x*])"
+#define DITTOS "ditto dito idem same sameagain sameasabove sameagaintwice wieoben nochmal nochmals jakwyzej"
 #define OF_THEM "(?:times|of|mal|fois|veces|volte|razy|gånger|kertaa)"
 #define CLOSE "\\s*(?:" POINTS "|p)?\\s*(?:each|ea\\.?|je)?\\s*[)\\]}]$"
 
@@ -235,7 +255,7 @@ static const char *const patterns[N_PATTERNS] = {
   [COST_BEFORE] = "^(?:\\((?<cost>-\\d+)\\)\\s*|[(\\[](?<cost>\\d+)\\s*(?:" POINTS "|p)[)\\]]\\s*|"
                   "(?<cost>\\d+)\\s*" POINTS "(?:\\s*[:-]\\s*|\\s+))(?<name>\\S.*)$",
   [HEADER] = OPEN "(?:\\d+\\s*/\\s*)?(?<total>\\d+)\\s*/\\s*(?<limit>\\d+)" CLOSE,
-  [COST] = OPEN "(?:(?:je|each)\\s+)?(?<cost>-?\\d+)(?:[.,]00?)?(?:\\s*\\+\\s*-?\\d+\\s*[:=]\\s*(?<sum>\\d+))?" CLOSE,
+  [COST] = OPEN "(?:(?:je|each)\\s+)?(?<cost>-?\\d+)(?:[.,]00?)?(?:(?:\\s*\\+\\s*-?\\d+)+\\s*[:=]\\s*(?<sum>\\d+))?" CLOSE,
   [COST_TIMES] = OPEN "(?:(?<cost>\\d\\d)\\s*[x*]\\s*(?<count>\\d)|(?<count>\\d+)\\s*[x*]\\s*(?<cost>-?\\d+))" CLOSE,
   [COST_BARE] = "^(?<cost>\\d+)(?:\\s*" POINTS "|p)$",
   /* A line may be all blanks, which are not tried one after the other. */
@@ -970,7 +990,11 @@ gboolean
 mu_text_line_is_ditto (const char *text)
 {
   static const char *const marks[] = { "\"", "''", "″", "〃", "„", "“", "”", "^" };
+  g_autofree char *canonical = strlen (text) <= MAX_DITTO ? mu_text_canonical (text) : NULL;
   gboolean found = FALSE;
+
+  if (canonical != NULL && mu_words_have (DITTOS, canonical))
+    return TRUE;
 
   while (*text != '\0')
     {
@@ -1013,14 +1037,22 @@ mu_text_line_take_number_as_cost (MuTextLine *self)
   mu_text_line_drop_count (self);
 }
 
-/* Returns what a word says how many there are, in all languages of the program; 0 for another word. */
+/* Returns how many there are by a word in one of the languages of the program; 0 for another word. */
 int
 mu_number_word_parse (const char *word)
 {
   static const char *const words[]
       = { "two zwei dos deux kaksi dwa dwie två due twice zweimal kahdesti dwukrotnie",
           "three drei tres trois kolme trzy tre thrice dreimal kolmesti trzykrotnie",
-          "four vier cuatro quatre neljä cztery fyra quattro", "five", "six" };
+          "four vier cuatro quatre neljä cztery fyra quattro",
+          "five fünf cinco cinq viisi pięć fem cinque",
+          "six sechs seis kuusi sześć sex sei",
+          "seven sieben siete sept seitsemän siedem sju sette",
+          "eight acht ocho huit kahdeksan osiem åtta otto",
+          "nine neun nueve neuf yhdeksän dziewięć nio nove",
+          "ten zehn diez dix kymmenen dziesięć tio dieci",
+          "eleven elf once onze yksitoista jedenaście elva undici",
+          "twelve zwölf doce douze kaksitoista dwanaście tolv dodici" };
   g_autofree char *lower = g_ascii_strdown (word, -1);
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
@@ -1034,10 +1066,14 @@ mu_number_word_parse (const char *word)
 char *
 mu_text_line_dup_counted_name (const MuTextLine *self, gboolean behind, int *count)
 {
-  const char *blank = behind ? strrchr (self->name, ' ') : strchr (self->name, ' ');
-  g_autofree char *before = blank != NULL ? g_strndup (self->name, blank - self->name) : NULL;
+  const char *name = self->name + (!behind && g_ascii_strncasecmp (self->name, "a ", 2) == 0 ? 2 : 0);
+  const char *blank = behind ? strrchr (name, ' ') : strchr (name, ' ');
+  g_autofree char *before = blank != NULL ? g_strndup (name, blank - name) : NULL;
 
   *count = blank != NULL && !self->counted ? mu_number_word_parse (behind ? blank + 1 : before) : 0;
+  /* These words alone are no counts. */
+  if (before != NULL && !behind && !self->counted && *count == 0)
+    *count = mu_words_have ("both pair couple", before) ? 2 : mu_words_have ("trio", before) ? 3 : 0;
   if (*count == 0)
     return NULL;
   if (!behind && g_regex_match_simple ("^" OF_THEM " ", blank + 1, G_REGEX_CASELESS, 0))
@@ -1050,8 +1086,13 @@ int
 mu_text_line_parse_lone_count (const MuTextLine *self)
 {
   g_autoptr (GMatchInfo) match = NULL;
-  int count = mu_number_word_parse (self->text);
+  const char *blank = strchr (self->text, ' ');
+  gboolean times = blank != NULL && g_regex_match_simple ("^ " OF_THEM "$", blank, G_REGEX_CASELESS, 0);
+  g_autofree char *word = times ? g_strndup (self->text, blank - self->text) : g_strdup (self->text);
+  int count = mu_number_word_parse (word);
 
+  if (times && count == 0 && mu_number_parse (word, 2, MU_MAX_UNITS, &count, NULL))
+    return count;
   if (self->counted && *self->name == '\0')
     return self->count;
   if (g_regex_match (get_regex (COUNT_ALONE), self->text, 0, &match))

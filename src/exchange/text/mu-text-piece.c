@@ -145,6 +145,12 @@ piece_new (MuCardNames *names, const MuTextLine *line, const char *start, const 
   int sum;
 
   self->line = mu_text_line_new_part (line, start, end);
+  /* “Soontir Fel + Push the Limit (27 + 3 = 30)” has the costs of the ship behind its last card. */
+  if (self->line->sum > 0 && start > line->text)
+    {
+      self->line->priced = FALSE;
+      self->line->cost = 0;
+    }
   sum = self->line->cost;
   /* “Ahsoka Tano - 2 (46)” has the points so far in brackets. */
   if (mu_card_names_take_price (names, self->line) && sum != 0)
