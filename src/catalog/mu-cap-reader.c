@@ -119,7 +119,7 @@ mu_cap_read (GPtrArray *caps, MuCatalogBuilder *builder, MuXml *xml)
     mu_xml_problem (xml, _ ("a cap with a “min” has the rule “%s”"), MU_CAP_RULE_OF_COUNTS);
   if (!cap->all && cap->min <= 0 && cap->max < 0)
     mu_xml_problem (xml, _ ("a cap needs a “max”, a “min” or “all”"));
-  if (cap->max >= 0 && cap->min > cap->max)
+  if (cap->max >= 0 && cap->min > cap->max && cap->per == 0)
     mu_xml_problem (xml, _ ("a cap of at least %d and at most %d cannot be kept"), cap->min, cap->max);
   read_children (cap, builder, xml);
   g_ptr_array_add (caps, cap);

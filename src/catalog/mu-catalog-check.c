@@ -343,7 +343,10 @@ check_turns (MuGame *game, GPtrArray *problems)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
 
-      if (mu_card_kind_is (facts->kind, MU_KIND_ON_SHIP) && !(facts->has_stats >> turn & 1))
+      MuCard *ship = mu_catalog_get_ship_of (mu_game_get_catalog (game, NULL), cards->pdata[i]);
+
+      if (mu_card_kind_is (facts->kind, MU_KIND_ON_SHIP) && !(facts->has_stats >> turn & 1)
+          && (ship == NULL || !(mu_card_get_facts (ship)->has_stats >> turn & 1)))
         g_ptr_array_add (problems, mu_problem_new (facts->file, facts->line, _ ("%s “%s” has no “%s”"),
                                                    mu_card_kind_get_word (facts->kind), facts->id,
                                                    mu_game_get_term (game, MU_VOCABULARY_STAT, turn)->id));

@@ -311,6 +311,7 @@ check_format (const References *self)
 static void
 check_element (const References *self)
 {
+  static const char *const slot_rules[] = { "slot", "title-cap", "modification-cap", "flagship", NULL };
   int depth = mu_xml_get_depth (self->xml);
 
   check_cost (self);
@@ -326,6 +327,9 @@ check_element (const References *self)
       if (rule != NULL && exists (self, NAMES_RULE, -1, rule)
           && mu_game_get_citation (self->game, rule, NULL, NULL) == NULL)
         mu_xml_problem (self->xml, _ ("the game does not have the rule “%s”, so that nothing is checked"), rule);
+      else if (rule != NULL && exists (self, NAMES_RULE, -1, rule) && !g_strv_contains (slot_rules, rule))
+        mu_xml_problem (self->xml, _ ("“%s” is no rule for <%s>; did you mean “%s”?"), rule,
+                        mu_xml_get_name (self->xml), *slot_rules);
     }
   for (guint i = 0; i < G_N_ELEMENTS (references); i++)
     if (mu_xml_is (self->xml, references[i].element))

@@ -346,6 +346,11 @@ static const struct
     PLAIN ("<upgrade id='bow' slot='tail' cost='1'><name>B</name><carries cards='arc'/></upgrade>"
            "<upgrade id='arc' slot='tail' cost='1'><name>A</name></upgrade>"),
     "g", "g/cards.xml", 2, "upgrade “bow” has “<carries>”, which changes nothing" },
+  { "rule-for-no-slot",
+    { { "g/game.xml",
+        GLIDERS ("", "<rule id='slot'><entry>S</entry></rule><rule id='copies-cap'><entry>C</entry></rule>"
+                     "<slot id='nest' every-ship='2' rule='copies-cap'><name>Nest</name></slot>") } },
+    "g", "g/game.xml", 2, "“copies-cap” is no rule for <slot>; did you mean “slot”?" },
   { "slot-of-face",
     PLAIN ("<upgrade id='bow' slot='tail' cost='1'><name>B</name><face><name>F</name><effects><slot add='tail'/></effects>"
            "</face><face><name>G</name></face></upgrade>"),

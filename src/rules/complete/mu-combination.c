@@ -7,7 +7,8 @@
 enum
 {
   N_SLOTS = 32,
-  MAX_OF_CLASS = 6
+  MAX_OF_CLASS = 6,
+  MAX_STEPS = 15000 /* for one ship; those of the installed games take 10,000 at most */
 };
 
 /* The state of finding the combinations for a ship. The ship on the trial list has the cards chosen so far. */
@@ -30,6 +31,7 @@ typedef struct
   guint32 distinct;     /* slots whose cards must differ */
   int slots[N_SLOTS];  /* by kind: number of slots with the special cards chosen */
   int requests[N_SLOTS]; /* by kind: number of slots that the chosen cards take */
+  guint n_steps;
   gboolean simple;       /* whether each slot takes all cards of one kind, so that counting is enough */
 } MuCombinationMaker;
 
@@ -324,6 +326,11 @@ choose_from (MuCombinationMaker *self, guint index)
   guint most;
   guint count = 0;
 
+  if (self->combination->cut || ++self->n_steps > MAX_STEPS)
+    {
+      self->combination->cut = TRUE;
+      return;
+    }
   if (index == self->n_special)
     {
       if (!is_legal (self))

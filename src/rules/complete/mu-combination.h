@@ -39,6 +39,7 @@ typedef struct
   const MuCardFacts *unit; /* of the ship */
   const MuCardFacts *ship; /* nullable */
   guint32 factions;        /* of the ship in its list */
+  gboolean cut;            /* whether there were too many to try all */
   GPtrArray *budgets;  /* of MuBudget, borrowed: those that the ship has of its own */
 } MuCombination;
 

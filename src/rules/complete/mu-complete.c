@@ -10,14 +10,16 @@
 #include "rules/figures/mu-popularity.h"
 
 /*
- * Limits for the search for completions with an exact total and number of cards, and for all such searches together.
- * When there are more than a million completions, those shown are the first ones found.
+ * Limits for the search for completions with an exact total and number of cards, for all such searches together, and for
+ * the lists that have to be checked as a whole. When there are more than a million completions, or there is too much to
+ * try, those shown are the first ones found.
  */
 enum
 {
   MAX_STEPS_OF_CELL = 100000,
   MAX_STEPS = 400000,
   MAX_STEPS_AS_PLAYED = 3000000,
+  MAX_CHECKED = 200000,
   MAX_CARDS = 32
 };
 
@@ -50,6 +52,8 @@ typedef struct
   guint n_ranks;
   int least_popularity;  /* of the cards that are tried */
   guint count;
+  guint n_checked; /* lists that were checked completely */
+  gboolean cut;    /* there is too much to try to count it */
   guint n_found; /* in the search for the best of many */
 } MuCompleter;
 
@@ -227,6 +231,7 @@ list_ships (MuCompleter *self)
           ship.combination = mu_combination_new (get_pool (self, i), mu_roster_get_unit (self->roster, i));
           g_ptr_array_add (self->combinations, ship.combination);
         }
+      self->cut |= ship.combination->cut;
       if (ship.combination->patterns->len == 0)
         return FALSE;
       g_array_append_val (self->ships, ship);
@@ -413,6 +418,7 @@ is_accepted (MuCompleter *self, const GArray *chosen, gboolean of_list)
       for (guint i = 0; i < sorted->len; i++)
         add_card (roster, g_array_index (sorted, MuChosen, i).card, g_array_index (sorted, MuChosen, i).unit);
       report = mu_check (roster, self->context->format);
+      self->n_checked++;
       return report->legal;
     }
   return !self->needs_ship || has_ship (chosen);
@@ -423,10 +429,11 @@ count_found (GArray *chosen, int spent, gboolean of_list, gpointer data)
 {
   MuCompleter *self = data;
 
+  self->cut |= self->n_checked > MAX_CHECKED;
   if (!is_accepted (self, chosen, of_list))
-    return TRUE;
+    return !self->cut;
   mu_best_completions_add (self->best, chosen, spent);
-  return ++self->count <= MU_COMPLETE_MAX;
+  return ++self->count <= MU_COMPLETE_MAX && !self->cut;
 }
 
 static gboolean
@@ -521,6 +528,8 @@ search (MuCompleter *self, GCancellable *cancellable)
 
   for (guint i = 0; i < all->len && self->count <= MU_COMPLETE_MAX; i++)
     mu_search_run (all->pdata[i], &goal);
+  if (self->cut)
+    self->count = MU_COMPLETE_MAX + 1;
   if (self->count > MU_COMPLETE_MAX && self->popularities != NULL)
     find_most_played (self, cancellable);
   else if (self->count > MU_COMPLETE_MAX && self->n_best > 0)

@@ -12,6 +12,7 @@ enum
   SHIPS_PERCENT = 72,
   SQUADRONS_PERCENT = 20,
   MAX_UNITS = 12,
+  MAX_UPGRADES = 20, /* on a ship: cards of a game may add slots for each other without end */
   MAX_TRIES = 40
 };
 
@@ -268,7 +269,8 @@ roll_upgrades (MuRoll *self, int left)
       g_autoptr (GPtrArray) candidates = NULL;
       const MuCandidate *chosen = NULL;
 
-      if (mu_unit_is (mu_roster_get_unit (self->roster, unit), MU_KIND_BAR))
+      if (mu_unit_is (mu_roster_get_unit (self->roster, unit), MU_KIND_BAR)
+          && mu_unit_get_n_upgrades (mu_roster_get_unit (self->roster, unit)) < MAX_UPGRADES)
         {
           candidates = mu_candidates_for_slot (self->roster, unit, list_slots (self, unit), -1);
           chosen = roll_one (self, candidates, left, left, (int) unit);

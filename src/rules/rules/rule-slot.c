@@ -78,6 +78,7 @@ mu_rule_slot (MuCheckContext *self, guint index)
       for (int kind = 0; failed != 0 && kind < 32; kind++)
         if (failed >> kind & 1
             && (!mu_card_kind_is (unit->facts->kind, MU_KIND_BAR)
+                || g_strcmp0 (mu_check_context_get_slot_rule (self, kind), self->rule->id) == 0
                 || mu_check_context_get_slot_rule (self, kind) == NULL))
           {
             report_card (self, index, i, kind);

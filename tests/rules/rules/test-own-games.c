@@ -4,6 +4,7 @@
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-remedy.h"
 #include "rules/complete/mu-complete.h"
+#include "rules/complete/mu-random.h"
 #include "support/mu-test-folder.h"
 #include "support/mu-test-roster.h"
 
@@ -29,8 +30,9 @@ static const char header[]
       "<book id='B'><name>Book</name></book>%s"
       "<faction id='east'><name>East</name></faction><faction id='west'><name>West</name></faction>"
       "<faction id='gust' of='east'><name>Gust</name></faction>"
-      "<slot id='tail'><name>Tail</name></slot><slot id='sail'><name>Sail</name></slot><slot "
-      "id='keel'><name>Keel</name></slot>"
+      "<slot id='tail'><name>Tail</name></slot><slot id='sail'><name>Sail</name></slot>"
+      "<slot id='keel'><name>Keel</name></slot>"
+      "<slot id='nest' every-ship='2' rule='slot'><name>Nest</name></slot>"
       "<size id='small'><name>small</name></size><size id='large'><name>large</name></size>"
       "<trait id='magic'><name>Magic</name></trait><trait id='old'><name>Old</name></trait>"
       "<stat id='lift'><name>lift</name></stat><stat id='pull'><name>pull</name></stat>%s</game>"
@@ -168,6 +170,11 @@ static const Case cases[] = {
     "<upgrade id='hook' slot='tail' cost='1'><name>Hook</name><effects><slot widen='tail' "
     "to='sail'/></effects></upgrade>",
     "east", "kite ban hook canvas; kite hook canvas jib", 32, "slot 1/0 0" },
+  { "slots-of-every-ship", NULL, NULL,
+    KITE "<upgrade id='a' slot='nest' cost='1'><name>A</name></upgrade>"
+         "<upgrade id='b' slot='nest' cost='1'><name>B</name></upgrade>"
+         "<upgrade id='c' slot='nest' cost='1'><name>C</name></upgrade>",
+    "east", "kite a b; kite a b c", 25, "slot 3/2 1" },
   /* Unique names. */
   { "one-name-of-two-ids", NULL, NULL,
     "<ship id='star-ship' size='small' cost='10' factions='east' unique='yes' slots='tail'><name>Morning "
@@ -328,6 +335,30 @@ test_spent (void)
     }
 }
 
+/* Cards that add slots for each other and cost nothing could go on without end. */
+static void
+test_endless (void)
+{
+  static const char *const installed[] = { NULL };
+  g_autofree char *folder = mu_test_link_games (installed);
+  g_autoptr (MuGames) games = load (
+      folder, NULL, NULL,
+      "<ship id='kite' size='small' cost='10' factions='east' slots='tail'><name>Kite</name></ship>"
+      "<upgrade id='lamp' slot='tail' cost='0'><name>Lamp</name><effects><slot add='tail sail'/></effects></upgrade>"
+      "<upgrade id='hook' slot='sail' cost='0'><name>Hook</name><effects><slot add='tail' count='2'/></effects></upgrade>"
+      "<upgrade id='knot' slot='sail' cost='0'><name>Knot</name><effects><slot add='sail' count='2'/></effects></upgrade>");
+  g_autoptr (MuRoster) roster = mu_test_roster_in (games, "g-open", "east", "kite");
+  const MuCompleteOptions options = { .n_best = 5 };
+  g_autoptr (MuCompletions) completions = mu_complete (roster, &options);
+  MuGame *game = mu_games_get (games, "g", NULL);
+  g_autoptr (MuRoster) rolled
+      = mu_random_roster (game, mu_roster_get_format (roster), 0, mu_game_find_faction (game, "east"), 1, NULL);
+
+  g_assert_cmpuint (completions->count, >, 0);
+  g_assert_nonnull (rolled);
+  mu_test_folder_free (g_steal_pointer (&folder));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -339,5 +370,6 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &cases[i], test_verdict);
     }
   g_test_add_func ("/own-games/spent", test_spent);
+  g_test_add_func ("/own-games/endless", test_endless);
   return g_test_run ();
 }
