@@ -243,10 +243,13 @@ mu_text_head_begins_with_points (const char *text)
 int
 mu_text_head_find_spoken_total (const char *text)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " .,;:!?()", MAX_SPOKEN + 1);
+  g_auto (GStrv) words = NULL;
   gboolean speaks = FALSE;
   int total = -1;
 
+  if (strpbrk (text, "0123456789") == NULL)
+    return -1;
+  words = g_strsplit_set (text, " .,;:!?()", MAX_SPOKEN + 1);
   if (g_strv_length (words) > MAX_SPOKEN)
     return -1;
   for (char **word = words; *word != NULL; word++)

@@ -1061,6 +1061,15 @@ mu_number_word_parse (const char *word)
   return 0;
 }
 
+/* Returns TRUE for the word behind a count: “times”, “of”. */
+static gboolean
+is_of_them (const char *word, gsize length)
+{
+  g_autofree char *lower = length <= MAX_CELL ? g_ascii_strdown (word, (gssize) length) : NULL;
+
+  return lower != NULL && mu_words_have ("times of mal fois veces volte razy gånger kertaa", lower);
+}
+
 /* Returns the name without the number in words before or behind it, which is the count: “two Academy Pilots”, “Academy
  * Pilot twice”; NULL if there is none. */
 char *
@@ -1076,7 +1085,7 @@ mu_text_line_dup_counted_name (const MuTextLine *self, gboolean behind, int *cou
     *count = mu_words_have ("both pair couple", before) ? 2 : mu_words_have ("trio", before) ? 3 : 0;
   if (*count == 0)
     return NULL;
-  if (!behind && g_regex_match_simple ("^" OF_THEM " ", blank + 1, G_REGEX_CASELESS, 0))
+  if (!behind && is_of_them (blank + 1, strcspn (blank + 1, " ")) && strchr (blank + 1, ' ') != NULL)
     blank = strchr (blank + 1, ' ');
   return behind ? g_steal_pointer (&before) : g_strdup (blank + 1);
 }
@@ -1087,7 +1096,7 @@ mu_text_line_parse_lone_count (const MuTextLine *self)
 {
   g_autoptr (GMatchInfo) match = NULL;
   const char *blank = strchr (self->text, ' ');
-  gboolean times = blank != NULL && g_regex_match_simple ("^ " OF_THEM "$", blank, G_REGEX_CASELESS, 0);
+  gboolean times = blank != NULL && is_of_them (blank + 1, strlen (blank + 1));
   g_autofree char *word = times ? g_strndup (self->text, blank - self->text) : g_strdup (self->text);
   int count = mu_number_word_parse (word);
 
