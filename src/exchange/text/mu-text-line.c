@@ -19,7 +19,8 @@ enum
   MAX_NUMBER = 999999,
   MAX_ORDINAL = 99,
   MAX_CELL = 20, /* bytes of the heading of a column */
-  MAX_DITTO = 40 /* of words such as “same as above” */
+  MAX_DITTO = 40, /* of words such as “same as above” */
+  MAX_NUMBER_WORD = 14 /* bytes */
 };
 
 /* All kinds of bullets, including bullet and dot in UTF-8 read as Windows-1252. */
@@ -1053,8 +1054,11 @@ mu_number_word_parse (const char *word)
           "ten zehn diez dix kymmenen dziesięć tio dieci",
           "eleven elf once onze yksitoista jedenaście elva undici",
           "twelve zwölf doce douze kaksitoista dwanaście tolv dodici" };
-  g_autofree char *lower = g_ascii_strdown (word, -1);
+  g_autofree char *lower = NULL;
 
+  if (strlen (word) > MAX_NUMBER_WORD || strpbrk (word, " 0123456789") != NULL)
+    return 0;
+  lower = g_ascii_strdown (word, -1);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (mu_words_have (words[i], lower))
       return (int) i + 2;
