@@ -138,7 +138,8 @@ mu_catalog_builder_revise (MuCatalogBuilder *self)
   return revised;
 }
 
-/* A name in letters with or without accents is reduced to these letters. In other scripts, marks tell names apart. */
+/* Returns the unique name of a card that states none: its name in small letters without accents if the letters are
+ * Latin. In other scripts it is the name as it is, because marks tell names apart there. */
 static const char *
 get_unique_name (const MuCardFacts *facts)
 {

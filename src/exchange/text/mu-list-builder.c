@@ -474,8 +474,8 @@ is_unknown_ship (const MuListBuilder *self, const MuTextPiece *piece, const MuTe
   return FALSE;
 }
 
-/* Returns TRUE if several words behind a card are no card's: they begin with a small letter, though the card has a
- * capital one, and have nothing that only cards have. */
+/* Returns TRUE if the words behind a card are a remark and not the name of a card: several words that begin with a small
+ * letter, in a line that begins with a capital one, without a cost, a count or a label. */
 static gboolean
 is_remark (const MuTextPiece *piece, const MuTextLine *line)
 {

@@ -1025,6 +1025,16 @@ place_commander (MuListReading *self, const MuTextLine *head, MuCard *commander)
     }
 }
 
+static void
+take_layout (MuListBuilder *builder, const MuListLines *lines)
+{
+  builder->only_units = lines->only_units;
+  builder->in_one_line = lines->first_card == lines->last_card;
+  builder->has_blocks = lines->has_blocks;
+  builder->has_bullets = lines->has_bullets;
+  builder->has_indents = lines->has_indents;
+}
+
 /* Reads the lines as a list of @faction; of the one that they state if it is -1. @forced has what to read some
  * pieces as, and may be NULL. */
 MuListReading *
@@ -1037,11 +1047,7 @@ mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
   g_clear_pointer (&lines->names->commanders, g_ptr_array_unref);
   lines->names->commander = NULL;
   builder->forced = forced;
-  builder->only_units = lines->only_units;
-  builder->in_one_line = lines->first_card == lines->last_card;
-  builder->has_blocks = lines->has_blocks;
-  builder->has_bullets = lines->has_bullets;
-  builder->has_indents = lines->has_indents;
+  take_layout (builder, lines);
   mu_list_builder_set_faction (builder, faction >= 0 ? faction : mu_roster_get_faction (self->roster));
   /* The head tells which upgrade is the commander. It is only added to a ship if no other line does that. */
   for (guint i = lines->first; i < lines->end; i++)

@@ -213,8 +213,6 @@ take_tags (MuTextLine *self)
   "(?:points?|pts?\\.?|punkte?n?|pkt\\.?|punkty|punktów|puntos?|ptos\\.?|punti|pist\\.|"                              \
   "pistettä|poäng)"
 #define TIMES "(?|[x*]\\s*(?<count>\\d+)|(?<count>\\d+)\\s?[x*])"
-#define DITTOS "ditto dito idem same sameagain sameasabove sameagaintwice wieoben nochmal nochmals jakwyzej"
-#define OF_THEM "(?:times|of|mal|fois|veces|volte|razy|gånger|kertaa)"
 #define CLOSE "\\s*(?:" POINTS "|p)?\\s*(?:each|ea\\.?|je)?\\s*[)\\]}]$"
 
 /* Patterns for what surrounds a name. Groups: the name, “count”, “cost” of one or all copies, “total” and “limit” of
@@ -249,7 +247,7 @@ static const char *const patterns[N_PATTERNS] = {
   [COST_AND_COUNT] = "^[(\\[]?(?<cost>\\d+)[)\\]]?\\s+(?<count>\\d+)\\s*x\\s+(?<name>\\S.*)$",
   [COUNT_X] = "^x\\s?(?<count>\\d+)\\s+(?<name>\\S.*)$",
   [COUNT_BRACKETS] = OPEN "(?:x\\s*)?(?<count>\\d+)(?:\\s*x)?\\s*[)\\]}]\\s*(?<name>(?:[^\\s\\d]|\\d+[a-z]).*)$",
-  [COUNT_ONLY] = "^(?<count>\\d+)\\s+(?:" OF_THEM "\\s+)?(?<name>[^\\d\\s].*)$",
+  [COUNT_ONLY] = "^(?<count>\\d+)\\s+(?<name>[^\\d\\s].*)$",
   [COUNT_BEHIND] = "^(?<name>.*[^\\s,;:-])(?:\\s+|(?<open>\\s*[(\\[]\\s*))" TIMES
                    "(?(<open>)\\s*[)\\]])(?:\\s+(?:each|ea\\.?|je))?$",
   [COUNT_ALONE] = "^" TIMES "$",
@@ -370,10 +368,20 @@ take_cost (MuTextLine *self)
     take_from (self, COST_BARE, start);
 }
 
+/* Returns TRUE for the word behind a count: “times”, “of”. */
+static gboolean
+is_of_them (const char *word, gsize length)
+{
+  g_autofree char *lower = length <= MAX_CELL ? g_ascii_strdown (word, (gssize) length) : NULL;
+
+  return lower != NULL && mu_words_have ("times of mal fois veces volte razy gånger kertaa", lower);
+}
+
 static void
 take_apart (MuTextLine *self)
 {
   const char *name;
+  const char *blank;
 
   take_tags (self);
   self->mark = g_utf8_get_char (self->name);
@@ -389,6 +397,10 @@ take_apart (MuTextLine *self)
       && !take_from (self, COST_AND_COUNT, self->name)
       && !take_from (self, COUNT_TIMES, self->name) && !take_from (self, COUNT_X, self->name))
     self->bare_count = take_from (self, COUNT_BRACKETS, self->name) || take_from (self, COUNT_ONLY, self->name);
+  /* “4 times Academy Pilot” */
+  blank = self->bare_count ? strchr (self->name, ' ') : NULL;
+  if (blank != NULL && is_of_them (self->name, blank - self->name))
+    set_name (self, blank + 1);
   /* “18 • Rebel Operative” and “(0) Outrider” have the cost in front. */
   if (self->bare_count && (take_one_bullet (self) || (self->count == 0 && strchr ("([{", *self->text) != NULL)))
     mu_text_line_take_number_as_cost (self);
@@ -991,10 +1003,12 @@ gboolean
 mu_text_line_is_ditto (const char *text)
 {
   static const char *const marks[] = { "\"", "''", "″", "〃", "„", "“", "”", "^" };
+  static const char words[]
+      = "ditto dito idem same sameagain sameasabove sameagaintwice wieoben nochmal nochmals jakwyzej";
   g_autofree char *canonical = strlen (text) <= MAX_DITTO ? mu_text_canonical (text) : NULL;
   gboolean found = FALSE;
 
-  if (canonical != NULL && mu_words_have (DITTOS, canonical))
+  if (canonical != NULL && mu_words_have (words, canonical))
     return TRUE;
 
   while (*text != '\0')
@@ -1063,15 +1077,6 @@ mu_number_word_parse (const char *word)
     if (mu_words_have (words[i], lower))
       return (int) i + 2;
   return 0;
-}
-
-/* Returns TRUE for the word behind a count: “times”, “of”. */
-static gboolean
-is_of_them (const char *word, gsize length)
-{
-  g_autofree char *lower = length <= MAX_CELL ? g_ascii_strdown (word, (gssize) length) : NULL;
-
-  return lower != NULL && mu_words_have ("times of mal fois veces volte razy gånger kertaa", lower);
 }
 
 /* Returns the name without the number in words before or behind it, which is the count: “two Academy Pilots”, “Academy

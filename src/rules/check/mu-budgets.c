@@ -78,7 +78,7 @@ mu_budget_is_of (const MuBudget *self, const MuCheckContext *list, const MuEvalu
 }
 
 /*
- * Returns what all copies of a unit spend of the budget.
+ * Returns how much of the budget all copies of a unit spend.
  *
  * @list: the list that the unit is in or for
  */

@@ -67,7 +67,7 @@ claim_of (const MuCap *self, const MuEvaluatedUnit *unit, int index, MuCard *car
 }
 
 /*
- * Adds what a ship or squadron counts without its upgrades.
+ * Adds a ship or squadron if it counts toward the cap, without its upgrades.
  *
  * @list: the list that the unit is in or for
  * @index: the index of the unit in the list, or -1
@@ -80,7 +80,7 @@ mu_cap_claim_unit (const MuCap *self, const MuCheckContext *list, const MuEvalua
     add (self, claim_of (self, unit, index, unit->card), unit->facts, claims);
 }
 
-/* Adds what the ship or squadron that has that index in the list counts with its upgrades. */
+/* Adds the cards of one unit of the list that count toward the cap: the ship or squadron, and its upgrades. */
 void
 mu_cap_claim (const MuCap *self, const MuCheckContext *list, guint index, GArray *claims)
 {

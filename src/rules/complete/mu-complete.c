@@ -10,9 +10,9 @@
 #include "rules/figures/mu-popularity.h"
 
 /*
- * Limits for the search for completions with an exact total and number of cards, for all such searches together, and for
- * the lists that have to be checked as a whole. When there are more than a million completions, or there is too much to
- * try, those shown are the first ones found.
+ * When there are more than a million completions, or there is too much to try, those shown are the first ones found.
+ * MAX_STEPS_OF_CELL limits the search for those with one total and number of cards, MAX_STEPS all these searches
+ * together, and MAX_CHECKED the lists that are checked by all rules.
  */
 enum
 {

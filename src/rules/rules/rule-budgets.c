@@ -33,7 +33,7 @@ add_cards (MuFinding *finding, const MuCheckContext *list, const MuBudget *budge
     mu_finding_add_card (finding, unit->card);
 }
 
-/* Returns TRUE for a third of the total, which the message of the rule names. */
+/* Returns TRUE if the budget is a third of the total: the message of the rule says “a third”. */
 static gboolean
 is_third (const MuBudget *budget)
 {
