@@ -107,15 +107,23 @@ mu_verdict_dup_summary (const guint counts[MU_N_VERDICTS])
   return g_strjoin (" · ", legal, illegal, unreadable, NULL);
 }
 
-/* Returns why a list is illegal: its errors, or that its team breaks a rule. */
+/* Returns why a list is illegal: its errors, each text once, or that its team breaks a rule. The caller owns it. */
 GPtrArray *
 mu_verdict_list_reasons (const MuReport *report)
 {
   GPtrArray *reasons = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GHashTable) said = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (guint i = 0; i < report->findings->len; i++)
     if (mu_finding_is_error (report->findings->pdata[i]))
-      g_ptr_array_add (reasons, mu_finding_dup_message (report->findings->pdata[i]));
+      {
+        g_autofree char *message = mu_finding_dup_message (report->findings->pdata[i]);
+
+        if (g_hash_table_contains (said, message))
+          continue;
+        g_hash_table_add (said, message);
+        g_ptr_array_add (reasons, g_steal_pointer (&message));
+      }
   if (mu_report_breaks_team_only (report))
     g_ptr_array_add (reasons, g_strdup (mu_team_get_only_text ()));
   return reasons;

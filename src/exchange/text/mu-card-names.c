@@ -63,6 +63,45 @@ named_cards_free (MuNamedCards *self)
   g_free (self);
 }
 
+/* Those of formats for other dates are called the same. */
+static void
+add_budgets (MuCardNames *self)
+{
+  GPtrArray *formats = mu_game_get_formats (self->game);
+
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const GArray *budgets = ((const MuFormat *) formats->pdata[i])->budgets;
+
+      for (guint j = 0; j < budgets->len; j++)
+        {
+          MuText *name = g_array_index (budgets, MuBudget, j).name;
+          const char *spelled = name != NULL && g_array_index (budgets, MuBudget, j).of_unit ? mu_text_get_english (name) : NULL;
+
+          for (guint other = 0; spelled != NULL; spelled = mu_text_get_other (name, other++))
+            g_hash_table_add (self->budgets, mu_text_canonical (spelled));
+        }
+    }
+}
+
+/* Returns TRUE if @text states what a ship spends of a budget of its own: “Loadout: 3/13”. */
+gboolean
+mu_card_names_have_budget (const MuCardNames *self, const char *text)
+{
+  g_autofree char *name = NULL;
+  gsize length;
+
+  if (g_hash_table_size (self->budgets) == 0)
+    return FALSE;
+  name = mu_text_canonical (text);
+  for (length = strlen (name); length > 0 && g_ascii_isdigit (name[length - 1]);)
+    length--;
+  if (name[length] == '\0')
+    return FALSE;
+  name[length] = '\0';
+  return g_hash_table_contains (self->budgets, name);
+}
+
 /* Initializes a look-up without a faction. */
 void
 mu_card_names_init (MuCardNames *self, MuGame *game, MuCatalog *catalog)
@@ -74,6 +113,9 @@ mu_card_names_init (MuCardNames *self, MuGame *game, MuCatalog *catalog)
   self->found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) named_cards_free);
   self->misspelt = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) named_cards_free);
   self->mentioned = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->apart = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+  self->budgets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  add_budgets (self);
   self->hulls = g_ptr_array_new ();
   self->hull_names = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < cards->len; i++)
@@ -96,6 +138,8 @@ mu_card_names_clear (MuCardNames *self)
   g_clear_pointer (&self->found, g_hash_table_unref);
   g_clear_pointer (&self->misspelt, g_hash_table_unref);
   g_clear_pointer (&self->words, g_hash_table_unref);
+  g_clear_pointer (&self->apart, g_hash_table_unref);
+  g_clear_pointer (&self->budgets, g_hash_table_unref);
   g_clear_pointer (&self->mentioned, g_hash_table_unref);
   g_clear_pointer (&self->hulls, g_ptr_array_unref);
   g_clear_pointer (&self->hull_names, g_ptr_array_unref);

@@ -40,6 +40,8 @@ typedef struct
   GHashTable *found;     /* of char* to MuNamedCards: names looked up so far */
   GHashTable *misspelt;  /* the same for misspelt names, each with its cost */
   GHashTable *words;     /* of char* to GPtrArray of MuCard: the words of names; NULL until one is asked for */
+  GHashTable *apart;     /* of MuTextLine to GPtrArray of MuTextPiece: lines of the text taken apart so far */
+  GHashTable *budgets;   /* of char*: what the budgets of single ships are called */
   GHashTable *mentioned; /* of char* to MuCard, or NULL: the cards that lines without cards hold */
   int dearest_upgrade;   /* no upgrade costs more */
   guint n_misspelt;      /* names looked for among similar ones so far */
@@ -49,6 +51,7 @@ const MuCardMatch *mu_named_cards_get (const MuNamedCards *named, MuCardKind kin
 void mu_card_names_init (MuCardNames *self, MuGame *game, MuCatalog *catalog);
 void mu_card_names_clear (MuCardNames *self);
 void mu_card_names_set_commander (MuCardNames *self, const char *name);
+gboolean mu_card_names_have_budget (const MuCardNames *self, const char *text);
 gboolean mu_card_names_is_commander (const MuCardNames *self, MuCard *card);
 gboolean mu_card_names_is_on_side (const MuCardNames *self, MuCard *card);
 gboolean mu_card_names_may_begin (const MuCardNames *self, const char *start, const char *end);

@@ -909,7 +909,8 @@ mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray
 MuCard *
 mu_list_builder_add_card (MuListBuilder *self, const MuCardKind *kinds, guint n_kinds, const MuTextLine *line)
 {
-  MuTextPiece piece = { (MuTextLine *) line, mu_card_names_find (self->names, line->name), NULL, -1, -1 };
+  MuTextPiece piece
+      = { .line = (MuTextLine *) line, .named = mu_card_names_find (self->names, line->name), .slot = -1, .kind = -1 };
   g_autoptr (GPtrArray) pieces = g_ptr_array_new ();
   MuCard *card = NULL;
 

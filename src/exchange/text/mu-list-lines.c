@@ -379,7 +379,8 @@ begins_with_skill (const MuTextPiece *piece, int stat, gboolean *unique)
   return found;
 }
 
-/* Returns the pieces that begin with a number which may be a count. Sets @from_first if the first card has one. */
+/* Returns where the pieces are that begin with a number which may be a count. Sets @from_first if the first card has
+ * one. */
 static GPtrArray *
 list_numbered (const MuListLines *lines, gboolean *from_first)
 {
@@ -390,16 +391,23 @@ list_numbered (const MuListLines *lines, gboolean *from_first)
   for (guint i = 0; i < lines->pieces->len; i++)
     for (guint j = 0; j < ((GPtrArray *) lines->pieces->pdata[i])->len; j++)
       {
-        MuTextPiece *piece = ((GPtrArray *) lines->pieces->pdata[i])->pdata[j];
+        gpointer *place = &((GPtrArray *) lines->pieces->pdata[i])->pdata[j];
+        const MuTextPiece *piece = *place;
 
         if (!mu_text_piece_get_named (piece)->any)
           continue;
         *from_first |= is_first && piece->line->bare_count;
         is_first = FALSE;
         if (piece->line->bare_count)
-          g_ptr_array_add (numbered, piece);
+          g_ptr_array_add (numbered, place);
       }
   return numbered;
+}
+
+static const MuTextPiece *
+get_piece (const GPtrArray *places, guint index)
+{
+  return *(MuTextPiece **) places->pdata[index];
 }
 
 /* If most lines begin with the cost of their card, the other numbers are costs, too. If all of them begin with the skill
@@ -420,13 +428,13 @@ take_numbers_before_names (const MuListLines *lines)
 
   for (guint i = 0; i < numbered->len; i++)
     {
-      const MuTextPiece *piece = numbered->pdata[i];
+      const MuTextPiece *piece = get_piece (numbered, i);
 
       n_ordinals += from_first && piece->line->count == (int) i + 1;
       /* “01”, and “2 Academy Pilot” above “3 Academy Pilot”, which would be five */
       unique |= *piece->line->text == '0' && piece->line->count > 0;
       for (guint j = 0; j < i; j++)
-        unique |= ((const MuTextPiece *) numbered->pdata[j])->named == piece->named;
+        unique |= get_piece (numbered, j)->named == piece->named;
       are_counts |= has_cost_of_all (piece);
       n_skills += begins_with_skill (piece, stat, &unique);
       n_numbers += !piece->line->priced;
@@ -434,7 +442,7 @@ take_numbers_before_names (const MuListLines *lines)
     }
   for (guint i = 0; i < numbered->len; i++)
     {
-      MuTextPiece *piece = numbered->pdata[i];
+      MuTextPiece *piece = mu_text_piece_make_own (numbered->pdata[i]);
       MuTextLine *line = piece->line;
 
       if (n_costs >= MIN_COSTS && 2 * n_costs > n_numbers && !line->priced)
@@ -712,23 +720,48 @@ note_totals (MuListLines *lines)
       }
 }
 
+/* Looks for what names of these lines may mean besides, and keeps the pieces. */
+static void
+find_other_spellings (const MuListLines *lines, const GArray *indexes)
+{
+  for (guint i = 0; i < indexes->len; i++)
+    {
+      GPtrArray *pieces = mu_list_lines_get_pieces (lines, g_array_index (indexes, guint, i));
+
+      for (guint j = 0; j < pieces->len; j++)
+        mu_text_piece_find_misspelt (pieces->pdata[j], lines->names);
+    }
+  for (guint i = 0; i < indexes->len; i++)
+    {
+      guint index = g_array_index (indexes, guint, i);
+
+      mu_text_piece_find_words (mu_list_lines_get_pieces (lines, index), lines->names);
+      mu_text_piece_keep (mu_list_lines_get_pieces (lines, index), lines->names, mu_list_lines_get (lines, index));
+    }
+}
+
 /* Splits the lines into pieces, once the names to look up are known. */
 void
 mu_list_lines_split (MuListLines *lines)
 {
+  g_autoptr (GArray) taken_apart = g_array_new (FALSE, FALSE, sizeof (guint));
+
   lines->pieces = g_ptr_array_new_full (lines->end - lines->first, (GDestroyNotify) g_ptr_array_unref);
   for (guint i = lines->first; i < lines->end; i++)
     {
       const MuTextLine *line = mu_list_lines_get (lines, i);
       gboolean has_none = line->too_long || mu_list_lines_get_head (lines->game, line) != MU_TEXT_HEAD_NONE;
 
-      g_ptr_array_add (lines->pieces, has_none ? g_ptr_array_new () : mu_text_piece_list (lines->names, line));
+      GPtrArray *pieces = has_none ? g_ptr_array_new () : mu_text_piece_list_kept (lines->names, line);
+
+      if (pieces == NULL)
+        {
+          pieces = mu_text_piece_list (lines->names, line);
+          g_array_append_val (taken_apart, i);
+        }
+      g_ptr_array_add (lines->pieces, pieces);
     }
-  for (guint i = 0; i < lines->pieces->len; i++)
-    for (guint j = 0; j < ((GPtrArray *) lines->pieces->pdata[i])->len; j++)
-      mu_text_piece_find_misspelt (((GPtrArray *) lines->pieces->pdata[i])->pdata[j], lines->names);
-  for (guint i = 0; i < lines->pieces->len; i++)
-    mu_text_piece_find_words (lines->pieces->pdata[i], lines->names);
+  find_other_spellings (lines, taken_apart);
   read_commanders (lines);
   take_numbers_before_names (lines);
   lines->first_card = lines->end;
@@ -756,31 +789,6 @@ mu_list_lines_names_game (MuGame *game, const char *text)
 
   return g_str_has_prefix (canonical, name)
          && canonical[strlen (name) + strspn (canonical + strlen (name), "0123456789")] == '\0';
-}
-
-/* Returns TRUE if @text states what a ship spends of a budget of its own: “Loadout: 3/13”. */
-gboolean
-mu_list_lines_names_budget (MuGame *game, const char *text)
-{
-  GPtrArray *formats = mu_game_get_formats (game);
-  g_autofree char *name = mu_text_canonical (text);
-  gsize length = strlen (name);
-
-  while (length > 0 && g_ascii_isdigit (name[length - 1]))
-    length--;
-  if (name[length] == '\0')
-    return FALSE;
-  name[length] = '\0';
-  for (guint i = 0; i < formats->len; i++)
-    {
-      const GArray *budgets = ((const MuFormat *) formats->pdata[i])->budgets;
-
-      for (guint j = 0; j < budgets->len; j++)
-        if (g_array_index (budgets, MuBudget, j).of_unit
-            && mu_text_is_called (g_array_index (budgets, MuBudget, j).name, name))
-          return TRUE;
-    }
-  return FALSE;
 }
 
 /* Initializes the lines of one list. They are split into pieces later, by mu_list_lines_split(). */

@@ -36,6 +36,5 @@ MuTextLine *mu_list_lines_get (const MuListLines *lines, guint index);
 GPtrArray *mu_list_lines_get_pieces (const MuListLines *lines, guint index);
 gboolean mu_list_lines_names_card (const MuListLines *lines, guint index);
 gboolean mu_list_lines_is_below_name (const MuListLines *lines, guint index);
-gboolean mu_list_lines_names_budget (MuGame *game, const char *text);
 gboolean mu_list_lines_names_game (MuGame *game, const char *text);
 MuTextHead mu_list_lines_get_head (MuGame *game, const MuTextLine *line);

@@ -715,7 +715,7 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
       return sum == MU_TEXT_HEAD_REST ? MU_TAKEN_REMARK : MU_TAKEN_SUM;
     }
   if (mu_text_line_is_rule (line) || mu_text_line_is_sum (line)
-      || mu_list_lines_names_budget (lines->game, line->text))
+      || mu_card_names_have_budget (lines->names, line->text))
     {
       reading->builder.closed = TRUE;
       if (line->sum > 0)
@@ -849,6 +849,13 @@ states_cost (const MuStated *stated, int line)
   return FALSE;
 }
 
+/* Returns TRUE if no card stands in the line, which is no finding that we wrote, either. */
+static gboolean
+has_no_cards (const MuTakenLine *line)
+{
+  return line->cards->len == 0 && line->taken != MU_TAKEN_OBJECTIVE && !mu_beginning_is (line->text, "! ");
+}
+
 /* Compares what lines below a ship state with its cost, unless one is the total, and doubts other lines that state
  * another total than the list has. */
 static void
@@ -866,8 +873,7 @@ doubt_points (MuListReading *self)
   for (guint i = 0; i < self->stated->lines->len; i++)
     {
       const MuTakenLine *line = self->stated->lines->pdata[i];
-      gboolean says_nothing = line->cards->len == 0 && line->taken != MU_TAKEN_HEAD && line->taken != MU_TAKEN_TOTAL
-                              && line->taken != MU_TAKEN_OBJECTIVE;
+      gboolean says_nothing = has_no_cards (line) && line->taken != MU_TAKEN_HEAD && line->taken != MU_TAKEN_TOTAL;
       int spoken = says_nothing ? mu_text_head_find_spoken_total (line->text) : -1;
       int points = spoken >= MIN_SPOKEN ? spoken : says_nothing ? find_points (line->text, limit) : -1;
       int sum;
@@ -886,7 +892,7 @@ doubt_points (MuListReading *self)
 static gboolean
 states_other_count (const MuTakenLine *line, gboolean squadrons, int n)
 {
-  gboolean says_nothing = line->cards->len == 0 && line->taken != MU_TAKEN_UNKNOWN && line->taken != MU_TAKEN_OBJECTIVE;
+  gboolean says_nothing = has_no_cards (line) && line->taken != MU_TAKEN_UNKNOWN;
   int stated = says_nothing && strlen (line->text) <= MAX_COUNTING_LINE ? find_count (line->text, squadrons) : 0;
 
   return stated > 0 && stated != n;

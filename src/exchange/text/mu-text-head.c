@@ -103,30 +103,43 @@ mu_words_have (const char *words, const char *word)
   return FALSE;
 }
 
-/* Returns TRUE if the heading has a word of @wanted, and none but those around it: “Total points used”, “Suma punktów”,
- * “points left”. */
-static gboolean
-says (const char *heading, const char *wanted)
+/*
+ * Returns MU_TEXT_HEAD_TOTAL if the heading has a word for a total, MU_TEXT_HEAD_REST if it has one for what is left, and
+ * no others but those around them: “Total points used”, “Suma punktów”, “points left”.
+ */
+static MuTextHead
+find_points_head (const char *heading)
 {
   g_auto (GStrv) words = g_strsplit_set (heading, " .:=-/", MAX_KEY);
-  gboolean found = FALSE;
+  gboolean has_total = FALSE, has_rest = FALSE;
+  gboolean may_be_total = TRUE, may_be_rest = TRUE;
 
-  for (char **word = words; *word != NULL; word++)
+  if (g_ascii_strcasecmp (heading, "points used") == 0)
+    return MU_TEXT_HEAD_TOTAL;
+  for (char **word = words; *word != NULL && (may_be_total || may_be_rest); word++)
     {
       g_autofree char *canonical = mu_text_canonical (*word);
+      gboolean of_total = mu_words_have (totals, canonical);
+      gboolean of_rest = mu_words_have (rests, canonical);
+      gboolean of_any = *canonical == '\0' || mu_words_have (points, canonical) || mu_words_have (beside, canonical);
 
-      if (mu_words_have (wanted, canonical))
-        found = TRUE;
-      else if (*canonical != '\0' && !mu_words_have (points, canonical) && !mu_words_have (beside, canonical))
-        return FALSE;
+      has_total |= of_total;
+      has_rest |= of_rest;
+      may_be_total &= of_total || of_any;
+      may_be_rest &= of_rest || of_any;
     }
-  return found;
+  if (has_total && may_be_total)
+    return MU_TEXT_HEAD_TOTAL;
+  return has_rest && may_be_rest ? MU_TEXT_HEAD_REST : MU_TEXT_HEAD_NONE;
 }
 
-static gboolean
-is_total (const char *heading)
+static MuTextHead
+find_key (const char *canonical)
 {
-  return says (heading, totals) || g_ascii_strcasecmp (heading, "points used") == 0;
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    if (mu_words_have (heads[i].keys, canonical))
+      return heads[i].head;
+  return MU_TEXT_HEAD_NONE;
 }
 
 /* Returns what a key, or a heading without a colon, stands for; MU_TEXT_HEAD_NONE if it is unknown. */
@@ -135,12 +148,12 @@ mu_text_head_find (const char *heading)
 {
   g_autofree char *canonical = strlen (heading) <= MAX_KEY ? mu_text_canonical (heading) : NULL;
 
+  MuTextHead head;
+
   if (canonical == NULL)
     return MU_TEXT_HEAD_NONE;
-  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
-    if (mu_words_have (heads[i].keys, canonical))
-      return heads[i].head;
-  return is_total (heading) ? MU_TEXT_HEAD_TOTAL : says (heading, rests) ? MU_TEXT_HEAD_REST : MU_TEXT_HEAD_NONE;
+  head = find_key (canonical);
+  return head != MU_TEXT_HEAD_NONE ? head : find_points_head (heading);
 }
 
 /* Reads “57 points, 43 left” as mu_text_head_parse_sum() does “57 points”. */
@@ -167,6 +180,7 @@ mu_text_head_parse_sum (const char *line, int *total)
   g_autofree char *canonical = NULL;
   const char *slash = NULL;
   guint n_numbers = 0;
+  MuTextHead head;
 
   if (strlen (line) > MAX_KEY)
     return MU_TEXT_HEAD_NONE;
@@ -191,11 +205,12 @@ mu_text_head_parse_sum (const char *line, int *total)
   if (n_numbers != 1)
     return n_numbers == 2 ? parse_sum_and_rest (line, total) : MU_TEXT_HEAD_NONE;
   canonical = mu_text_canonical (letters->str);
-  if (is_total (letters->str) || (slash != NULL && (*canonical == '\0' || mu_words_have (points, canonical))))
+  head = find_points_head (letters->str);
+  if (head == MU_TEXT_HEAD_TOTAL || (slash != NULL && (*canonical == '\0' || mu_words_have (points, canonical))))
     return MU_TEXT_HEAD_TOTAL;
-  if (says (letters->str, rests))
+  if (head == MU_TEXT_HEAD_REST)
     return MU_TEXT_HEAD_REST;
-  return *canonical == '\0' || mu_words_have (points, canonical) || mu_text_head_find (canonical) == MU_TEXT_HEAD_SUM
+  return *canonical == '\0' || mu_words_have (points, canonical) || find_key (canonical) == MU_TEXT_HEAD_SUM
              ? MU_TEXT_HEAD_SUM
              : MU_TEXT_HEAD_NONE;
 }

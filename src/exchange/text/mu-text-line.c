@@ -550,6 +550,20 @@ mu_text_line_new_priced (const char *name, int count, int cost, int number)
   return self;
 }
 
+/* Returns a copy. The caller owns it. */
+MuTextLine *
+mu_text_line_copy (const MuTextLine *self)
+{
+  MuTextLine *copy = g_memdup2 (self, sizeof *self);
+
+  copy->raw = g_strdup (self->raw);
+  copy->text = g_strdup (self->text);
+  copy->name = g_strdup (self->name);
+  copy->tags = g_strdup (self->tags);
+  copy->value = g_strdup (self->value);
+  return copy;
+}
+
 /* Frees the line and what it refers to. */
 void
 mu_text_line_free (MuTextLine *self)

@@ -48,6 +48,7 @@ MuTextLine *mu_text_line_new (const char *text, int number);
 MuTextLine *mu_text_line_new_part (const MuTextLine *line, const char *start, const char *end);
 MuTextLine *mu_text_line_new_priced (const char *name, int count, int cost, int number);
 GPtrArray *mu_text_line_list (const char *text);
+MuTextLine *mu_text_line_copy (const MuTextLine *self);
 void mu_text_line_free (MuTextLine *self);
 int mu_text_line_count_blanks (const MuTextLine *self, const MuTextLine *before);
 gboolean mu_text_line_is_rule (const MuTextLine *self);

@@ -28,8 +28,10 @@ typedef struct
 } Atom;
 
 static void
-piece_free (MuTextPiece *self)
+piece_unref (MuTextPiece *self)
 {
+  if (!g_ref_count_dec (&self->references))
+    return;
   mu_text_line_free (self->line);
   g_clear_pointer (&self->unread, g_ptr_array_unref);
   g_clear_pointer (&self->numbers, g_array_unref);
@@ -141,9 +143,9 @@ static MuTextPiece *
 piece_new (MuCardNames *names, const MuTextLine *line, const char *start, const char *end)
 {
   MuTextPiece *self = g_new0 (MuTextPiece, 1);
-
   int sum;
 
+  g_ref_count_init (&self->references);
   self->line = mu_text_line_new_part (line, start, end);
   /* “Soontir Fel + Push the Limit (27 + 3 = 30)” has the costs of the ship behind its last card. */
   if (self->line->sum > 0 && start > line->text)
@@ -352,7 +354,7 @@ join_known (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint fir
           *used = n;
           return piece;
         }
-      piece_free (piece);
+      piece_unref (piece);
     }
   return NULL;
 }
@@ -374,11 +376,11 @@ join (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint first, in
 
       all &= next != NULL;
       more = next != NULL ? more : 1;
-      g_clear_pointer (&next, piece_free);
+      g_clear_pointer (&next, piece_unref);
     }
   if (all)
     return self;
-  g_clear_pointer (&self, piece_free);
+  g_clear_pointer (&self, piece_unref);
   *used = n;
   return piece_new (names, line, start, g_array_index (atoms, Atom, first + n - 1).end);
 }
@@ -469,11 +471,12 @@ is_filler (const MuTextPiece *piece)
       = "shiptotal shipcost loadout halfpoints threshold damagethreshold pilot ship upgrades upgrade squadron objective "
         "cost kosten coste cout costo koszt kostnad hinta points pts unique flagship none naked";
   g_autofree char *canonical = NULL;
-  MuTextHead head = mu_text_head_find (piece->line->name);
+  MuTextHead head;
 
   if (piece->named->any || (piece->line->counted && !piece->line->bare_count))
     return FALSE;
   canonical = mu_text_canonical (piece->line->name);
+  head = mu_text_head_find (piece->line->name);
   if (mu_beginning_is (canonical, "total") || mu_words_have (words, canonical) || head == MU_TEXT_HEAD_REST
       || head == MU_TEXT_HEAD_SUM || (head == MU_TEXT_HEAD_OBJECTIVE && strstr (canonical, "objective") != NULL))
     return TRUE;
@@ -696,7 +699,7 @@ take_whole (MuCardNames *names, const MuTextLine *line)
   if (mu_text_piece_get_named (piece)->any && !has_card_beside (names, piece->line)
       && (blank == NULL || !is_ditto (&(Atom){ blank + 1, end })))
     return piece;
-  piece_free (piece);
+  piece_unref (piece);
   return NULL;
 }
 
@@ -787,7 +790,7 @@ is_prose (const MuCardNames *names, const MuTextLine *line, GArray *atoms)
 GPtrArray *
 mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
 {
-  GPtrArray *pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) piece_free);
+  GPtrArray *pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) piece_unref);
   g_autoptr (GArray) atoms = NULL;
   MuTextPiece *whole = take_whole (names, line);
   int slot = -1;
@@ -827,7 +830,7 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
           /* “2x (26)”, not “2 *” */
           if (piece->line->priced && piece->line->counted)
             g_array_append_val (numbers, piece->line->cost);
-          piece_free (piece);
+          piece_unref (piece);
           continue;
         }
       /* It is not followed, so there is a word about it. */
@@ -836,7 +839,7 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
       if (atoms->len > 1 && !piece->named->any && is_distributive (piece->line->name, &of_each))
         {
           below |= pieces->len == 0;
-          piece_free (piece);
+          piece_unref (piece);
           continue;
         }
       if (take_price (piece->line, &price))
@@ -848,7 +851,7 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
           /* “Wedge Antilles (29)?, R2-D2” */
           if (piece->line->unsure && *piece->line->name == '\0' && pieces->len > 0)
             ((MuTextPiece *) pieces->pdata[pieces->len - 1])->line->unsure = TRUE;
-          piece_free (piece);
+          piece_unref (piece);
         }
       else
         {
@@ -882,4 +885,68 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
       g_ptr_array_add (pieces, piece_new (names, line, line->text, line->text + strlen (line->text)));
     }
   return pieces;
+}
+
+static gpointer
+piece_ref (gconstpointer piece, gpointer data)
+{
+  g_ref_count_inc (&((MuTextPiece *) piece)->references);
+  return (gpointer) piece;
+}
+
+static gpointer
+copy_text (gconstpointer text, gpointer data)
+{
+  return g_strdup (text);
+}
+
+static GPtrArray *
+copy_pieces (GPtrArray *pieces)
+{
+  GPtrArray *copy = g_ptr_array_copy (pieces, piece_ref, NULL);
+
+  g_ptr_array_set_free_func (copy, (GDestroyNotify) piece_unref);
+  return copy;
+}
+
+/* Keeps the pieces of a line of the text for the lists that are read of it next. */
+void
+mu_text_piece_keep (GPtrArray *pieces, MuCardNames *names, const MuTextLine *line)
+{
+  g_hash_table_insert (names->apart, (gpointer) line, copy_pieces (pieces));
+}
+
+/* Returns the pieces of the line that were kept, in an array of its own; NULL if there are none. The caller owns it. */
+GPtrArray *
+mu_text_piece_list_kept (const MuCardNames *names, const MuTextLine *line)
+{
+  GPtrArray *kept = g_hash_table_lookup (names->apart, line);
+
+  return kept != NULL ? copy_pieces (kept) : NULL;
+}
+
+/*
+ * Returns a piece that can be changed: the one at @self, or a copy that is put there.
+ *
+ * @self: an element of an array of pieces
+ */
+MuTextPiece *
+mu_text_piece_make_own (MuTextPiece **self)
+{
+  MuTextPiece *copy;
+
+  if (g_ref_count_compare (&(*self)->references, 1))
+    return *self;
+  copy = g_memdup2 (*self, sizeof **self);
+  g_ref_count_init (&copy->references);
+  copy->line = mu_text_line_copy (copy->line);
+  if (copy->unread != NULL)
+    {
+      copy->unread = g_ptr_array_copy ((*self)->unread, copy_text, NULL);
+      g_ptr_array_set_free_func (copy->unread, g_free);
+    }
+  if (copy->numbers != NULL)
+    copy->numbers = g_array_copy (copy->numbers);
+  piece_unref (*self);
+  return *self = copy;
 }

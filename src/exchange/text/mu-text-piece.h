@@ -3,9 +3,10 @@
 
 #include "exchange/text/mu-card-names.h"
 
-/* A part of a line that may name a card. */
+/* A part of a line that may name a card. Reference counted; the lists of a text share it. */
 typedef struct
 {
+  grefcount references;
   MuTextLine *line;             /* the part, parsed */
   const MuNamedCards *named;    /* what its name stands for */
   const MuNamedCards *misspelt; /* the same for a misspelt name; nullable */
@@ -25,3 +26,6 @@ guint mu_text_piece_count (const MuTextLine *line);
 const char *mu_text_piece_skip_denial (const char *text);
 gboolean mu_text_piece_is_label (MuGame *game, const char *name, int *slot, int *kind);
 GPtrArray *mu_text_piece_list (MuCardNames *names, const MuTextLine *line);
+GPtrArray *mu_text_piece_list_kept (const MuCardNames *names, const MuTextLine *line);
+void mu_text_piece_keep (GPtrArray *pieces, MuCardNames *names, const MuTextLine *line);
+MuTextPiece *mu_text_piece_make_own (MuTextPiece **self);

@@ -608,29 +608,33 @@ find_end (GPtrArray *lines, guint first)
   return lines->len;
 }
 
+/* Reads the lists that begin in the lines, or all lines as a list. Returns NULL if one of several is no list. */
+static MuTextReading *
+read_parts (MuCardNames *names, GPtrArray *lines, gboolean whole)
+{
+  MuTextReading *self = g_new0 (MuTextReading, 1);
+
+  self->rosters = g_ptr_array_new_with_free_func (g_object_unref);
+  self->complete = TRUE;
+  self->has_ships = TRUE;
+  for (guint first = 0, end; first < lines->len && self->refusal == NULL; first = end)
+    {
+      end = whole ? lines->len : find_end (lines, first);
+      if (read_list (self, names, lines, first, end) || end - first == lines->len || self->refusal != NULL)
+        continue;
+      mu_text_reading_free (self);
+      return NULL;
+    }
+  return self;
+}
+
 /* Reads the lists from where they begin. If one of the parts is no list by itself, the text is a single list. */
 static MuTextReading *
 read_lists (MuCardNames *names, GPtrArray *lines)
 {
-  gboolean all = TRUE;
+  MuTextReading *parts = read_parts (names, lines, FALSE);
 
-  for (;;)
-    {
-      MuTextReading *self = g_new0 (MuTextReading, 1);
-      gboolean whole = !all;
-
-      self->rosters = g_ptr_array_new_with_free_func (g_object_unref);
-      self->complete = TRUE;
-      self->has_ships = TRUE;
-      for (guint first = 0, end; first < lines->len && self->refusal == NULL; first = end)
-        {
-          end = whole ? lines->len : find_end (lines, first);
-          all &= read_list (self, names, lines, first, end);
-        }
-      if (all || whole || self->refusal != NULL || find_end (lines, 0) == lines->len)
-        return self;
-      mu_text_reading_free (self);
-    }
+  return parts != NULL ? parts : read_parts (names, lines, TRUE);
 }
 
 /* What may divide several lists that have no names. */
@@ -820,7 +824,7 @@ divide (MuTextReading *whole, MuCardNames *names, GPtrArray *lines)
     {
       guint n_marks = mark_lists (names->game, lines, stated, division);
       gboolean may_divide = n_marks > 0 && n_marks < MAX_LISTS && (division != AT_BLANKS || is_large);
-      MuTextReading *parts = may_divide && have_cards (lines, stated) ? read_lists (names, lines) : NULL;
+      MuTextReading *parts = may_divide && have_cards (lines, stated) ? read_parts (names, lines, FALSE) : NULL;
       gboolean divided = parts != NULL && are_lists (lines, parts, n_marks, division);
 
       if (divided && division != AFTER_SUMS)

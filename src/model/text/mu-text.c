@@ -262,6 +262,23 @@ mu_text_has_words (const char *folded, const char *const *folded_words)
   return TRUE;
 }
 
+/* Returns TRUE if all letters and digits are ASCII, and the rest is neither part of any nor folded into some. */
+static gboolean
+has_only_plain_letters (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar c = (guchar) *text < 0x80 ? (guchar) *text : g_utf8_get_char_validated (text, -1);
+      gunichar parts[G_UNICHAR_MAX_DECOMPOSITION_LENGTH];
+
+      if (c >= 0x80
+          && (c > 0x10ffff || g_unichar_isalnum (c) || g_unichar_ismark (c)
+              || g_unichar_fully_decompose (c, TRUE, parts, G_N_ELEMENTS (parts)) > 1 || parts[0] != c))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /*
  * Reduces a name the way XWS forms ids: only letters and digits, in lower case, without accents. Returns the canonical
  * spelling, possibly empty. The caller owns it.
@@ -269,14 +286,14 @@ mu_text_has_words (const char *folded, const char *const *folded_words)
 char *
 mu_text_canonical (const char *text)
 {
-  gboolean ascii = is_ascii (text);
-  g_autofree char *folded = ascii ? g_malloc (strlen (text) + 1) : mu_text_fold (text);
+  gboolean plain = has_only_plain_letters (text);
+  g_autofree char *folded = plain ? g_malloc (strlen (text) + 1) : mu_text_fold (text);
   char *out = folded;
 
-  for (const char *p = ascii ? text : folded, *next; *p != '\0'; p = next)
+  for (const char *p = plain ? text : folded, *next; *p != '\0'; p = next)
     {
       next = g_utf8_next_char (p);
-      if (ascii ? g_ascii_isalnum (*p) : g_unichar_isalnum (g_utf8_get_char (p)))
+      if (plain ? g_ascii_isalnum (*p) : g_unichar_isalnum (g_utf8_get_char (p)))
         while (p < next)
           *out++ = g_ascii_tolower (*p++);
     }
