@@ -19,6 +19,14 @@ find_similar (const char *const *words, const char *word)
   return nearest != NULL ? nearest : ids->pdata[ids->len - 1];
 }
 
+/* Reports that nothing is checked for the current element if the game does not have the rule. */
+void
+mu_cap_need_rule (MuCatalogBuilder *builder, MuXml *xml, const char *rule)
+{
+  if (mu_game_get_citation (builder->game, rule, NULL, NULL) == NULL)
+    mu_xml_problem (xml, _ ("the game does not have the rule “%s”, so that nothing is checked"), rule);
+}
+
 /* Reads which rule a list breaks that does not keep to the element; one of @rules, which the game must have. */
 const char *
 mu_cap_read_rule (MuCatalogBuilder *builder, MuXml *xml, const char *const *rules)
@@ -30,14 +38,18 @@ mu_cap_read_rule (MuCatalogBuilder *builder, MuXml *xml, const char *const *rule
   if (!g_strv_contains (rules, rule))
     mu_xml_problem (xml, _ ("“%s” is no rule for <%s>; did you mean “%s”?"), rule, mu_xml_get_name (xml),
                     find_similar (rules, rule));
-  else if (mu_game_get_citation (builder->game, rule, NULL, NULL) == NULL)
-    mu_xml_problem (xml, _ ("the game does not have the rule “%s”, so that nothing is checked"), rule);
+  else
+    mu_cap_need_rule (builder, xml, rule);
   return mu_intern (rule);
 }
 
-/* Reads what the current element counts, but for the conditions inside it. */
+/*
+ * Reads what the current element counts, but for the conditions inside it.
+ *
+ * @slotted: the kinds of cards (1 << MuCounted) that “slots” and “traits” may narrow
+ */
 void
-mu_match_read (MuMatch *self, MuCatalogBuilder *builder, MuXml *xml)
+mu_match_read (MuMatch *self, MuCatalogBuilder *builder, MuXml *xml, guint slotted)
 {
   g_autofree char *of = mu_xml_dup_attribute (xml, "of");
   g_autofree char *slots = mu_xml_dup_attribute (xml, "slots");
@@ -52,6 +64,12 @@ mu_match_read (MuMatch *self, MuCatalogBuilder *builder, MuXml *xml)
     self->slots = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_SLOT, slots);
   if (traits != NULL)
     self->traits = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_TRAIT, traits);
+  if (counted >= 0 && !(slotted >> counted & 1) && (slots != NULL || traits != NULL))
+    {
+      g_autofree char *other = g_strdup_printf ("of=\"%s\"", of);
+
+      mu_xml_refuse_beside (xml, slots != NULL ? "slots" : "traits", other);
+    }
 }
 
 /* Returns the attribute as a number; @otherwise without it. */
@@ -63,24 +81,58 @@ mu_cap_read_number (MuXml *xml, const char *name, int otherwise)
   return value != NULL ? mu_xml_parse_int (xml, value) : otherwise;
 }
 
-/* Reads the conditions inside the current element and, of a cap, its name. */
-static void
-read_children (MuCap *self, MuCatalogBuilder *builder, MuXml *xml)
+/*
+ * Reads the conditions inside the current element, and the name of what it counts.
+ *
+ * @name: (in and out) the name, or NULL
+ */
+void
+mu_match_read_children (MuMatch *self, MuText **name, MuCatalogBuilder *builder, MuXml *xml)
 {
   int depth = mu_xml_get_depth (xml);
 
-  self->match.where = mu_predicate_new (MU_PREDICATE_ALL);
+  self->where = mu_predicate_new (MU_PREDICATE_ALL);
   while (mu_xml_next_child (xml, depth))
     {
       MuPredicate *part = NULL;
 
       if (mu_xml_is (xml, "name"))
-        mu_xml_read_text (xml, &self->name);
+        mu_xml_read_text (xml, name);
+      else if (self->of == MU_COUNTED_SQUADRONS && (mu_xml_is (xml, "size") || mu_xml_is (xml, "has-slot")))
+        mu_xml_problem (xml, _ ("squadrons have no <%s>"), mu_xml_get_name (xml));
       else
         part = mu_predicate_read (builder, xml);
       if (part != NULL)
-        mu_predicate_add (self->match.where, part);
+        mu_predicate_add (self->where, part);
     }
+}
+
+/* Reports what no list could break, or only by accident. */
+static void
+check_cap (const MuCap *self, MuXml *xml)
+{
+  gboolean of_upgrades = self->match.of == MU_COUNTED_UPGRADES || self->match.of == MU_COUNTED_ALL;
+
+  if (self->all && self->match.of != MU_COUNTED_UPGRADES)
+    mu_xml_problem (xml, _ ("only upgrades can be on all ships of a type or on none"));
+  if (self->all != g_str_equal (self->rule, MU_CAP_RULE_OF_ALL))
+    mu_xml_problem (xml, _ ("a cap with “all”, and no other, has the rule “%s”"), MU_CAP_RULE_OF_ALL);
+  if (self->min > 0 && !g_str_equal (self->rule, MU_CAP_RULE_OF_COUNTS))
+    mu_xml_problem (xml, _ ("a cap with a “min” has the rule “%s”"), MU_CAP_RULE_OF_COUNTS);
+  if (!self->all && self->min <= 0 && self->max < 0)
+    mu_xml_problem (xml, _ ("a cap needs a “max”, a “min” or “all”"));
+  if (self->max >= 0 && self->min > self->max && self->per == 0)
+    mu_xml_problem (xml, _ ("a cap of at least %d and at most %d cannot be kept"), self->min, self->max);
+  if (self->all && self->min > 0)
+    mu_xml_refuse_beside (xml, "all", "min");
+  if (self->all && self->max >= 0)
+    mu_xml_refuse_beside (xml, "all", "max");
+  if (self->all && self->each != MU_EACH_NONE)
+    mu_xml_refuse_beside (xml, "all", "each");
+  if (self->per > 0 && self->max < 0)
+    mu_xml_refuse_without (xml, "per", "max");
+  if (self->each & MU_EACH_SLOT && !of_upgrades)
+    mu_xml_refuse_without (xml, "each=\"slot\"", "of=\"upgrades\"");
 }
 
 static guint
@@ -108,20 +160,11 @@ mu_cap_read (GPtrArray *caps, MuCatalogBuilder *builder, MuXml *xml)
   cap->all = g_strcmp0 (all, "yes") == 0;
   if (each != NULL)
     cap->each = read_each (each);
-  mu_match_read (&cap->match, builder, xml);
+  mu_match_read (&cap->match, builder, xml, 1u << MU_COUNTED_UPGRADES | 1u << MU_COUNTED_ALL);
+  check_cap (cap, xml);
   if (cap->all)
     cap->each = MU_EACH_SHIP | MU_EACH_CARD;
-  if (cap->all && cap->match.of != MU_COUNTED_UPGRADES)
-    mu_xml_problem (xml, _ ("only upgrades can be on all ships of a type or on none"));
-  if (cap->all != g_str_equal (cap->rule, MU_CAP_RULE_OF_ALL))
-    mu_xml_problem (xml, _ ("a cap with “all”, and no other, has the rule “%s”"), MU_CAP_RULE_OF_ALL);
-  if (cap->min > 0 && !g_str_equal (cap->rule, MU_CAP_RULE_OF_COUNTS))
-    mu_xml_problem (xml, _ ("a cap with a “min” has the rule “%s”"), MU_CAP_RULE_OF_COUNTS);
-  if (!cap->all && cap->min <= 0 && cap->max < 0)
-    mu_xml_problem (xml, _ ("a cap needs a “max”, a “min” or “all”"));
-  if (cap->max >= 0 && cap->min > cap->max && cap->per == 0)
-    mu_xml_problem (xml, _ ("a cap of at least %d and at most %d cannot be kept"), cap->min, cap->max);
-  read_children (cap, builder, xml);
+  mu_match_read_children (&cap->match, &cap->name, builder, xml);
   g_ptr_array_add (caps, cap);
 }
 
@@ -137,7 +180,7 @@ mu_cap_read_bar (GPtrArray *caps, MuCatalogBuilder *builder, MuXml *xml)
   cap->max = 0;
   cap->each = MU_EACH_UNIT | MU_EACH_CARD;
   cap->match.of = MU_COUNTED_UPGRADES;
-  read_children (cap, builder, xml);
+  mu_match_read_children (&cap->match, &cap->name, builder, xml);
   if (index >= 0)
     {
       cap->match.slots = 1u << index;

@@ -62,6 +62,16 @@ read_note (MuCardReader *self, gboolean first)
   g_ptr_array_add (*notes, note);
 }
 
+static gboolean
+has_price_at (const MuPrice *price, const MuPriceAt *at)
+{
+  for (guint i = 0; i < price->costs->len; i++)
+    if (g_array_index (price->costs, MuPriceAt, i).key == at->key
+        && g_array_index (price->costs, MuPriceAt, i).id == at->id)
+      return TRUE;
+  return FALSE;
+}
+
 /* Adds what the card costs where the property has the value @key. */
 static void
 add_price (MuCardReader *self, MuPrice *price, const char *key, const char *cost)
@@ -75,17 +85,11 @@ add_price (MuCardReader *self, MuPrice *price, const char *key, const char *cost
   else
     at.key = mu_catalog_builder_term (self->builder, self->xml,
                                       price->by == MU_PRICE_BY_SIZE ? MU_VOCABULARY_SIZE : MU_VOCABULARY_FACTION, key);
-  if (at.key >= 0)
-    g_array_append_val (price->costs, at);
-}
-
-static gboolean
-has_price_at (const MuPrice *price, int key)
-{
-  for (guint i = 0; i < price->costs->len; i++)
-    if (g_array_index (price->costs, MuPriceAt, i).key == key)
-      return TRUE;
-  return FALSE;
+  if (at.key < 0)
+    return;
+  if (has_price_at (price, &at))
+    mu_xml_problem (self->xml, _ ("a second cost for “%s”"), key);
+  g_array_append_val (price->costs, at);
 }
 
 /* What a faction pays, its parts pay, unless the price names them. */
@@ -96,14 +100,14 @@ add_parts_of_factions (MuCardReader *self, MuPrice *price)
   guint n_named = price->costs->len;
 
   for (guint part = 0; part < mu_vocabulary_get_size (factions); part++)
-    for (guint i = 0; i < n_named && !has_price_at (price, (int) part); i++)
+    for (guint i = 0; i < n_named; i++)
       {
         MuPriceAt at = g_array_index (price->costs, MuPriceAt, i);
+        gboolean of_whole = at.key == mu_vocabulary_get (factions, part)->of;
 
-        if (at.key != mu_vocabulary_get (factions, part)->of)
-          continue;
         at.key = (int) part;
-        g_array_append_val (price->costs, at);
+        if (of_whole && !has_price_at (price, &at))
+          g_array_append_val (price->costs, at);
       }
 }
 
@@ -131,6 +135,8 @@ read_price (MuCardReader *self, gboolean first)
       else
         mu_xml_problem (self->xml, _ ("a price by “%s” needs a cost behind “%s:”"), by != NULL ? by : "", *pair);
     }
+  if (price->costs->len == 0)
+    mu_xml_refuse_without (self->xml, "by", "costs");
   if (price->by == MU_PRICE_BY_FACTION)
     add_parts_of_factions (self, price);
   g_clear_pointer (&self->facts->price, mu_price_unref);
@@ -515,7 +521,14 @@ mu_card_read_change (MuCatalogBuilder *builder, MuXml *xml)
   if (parsed >= 0 && card != NULL)
     reader.facts = mu_catalog_builder_find (builder, parsed, card);
   if (reader.facts == NULL)
-    report_missing_card (builder, xml, parsed, card);
-  else
-    read_card (&reader);
+    {
+      report_missing_card (builder, xml, parsed, card);
+      return;
+    }
+  if (builder->base != NULL)
+    {
+      reader.facts->file = xml->file;
+      reader.facts->line = mu_xml_get_line (xml);
+    }
+  read_card (&reader);
 }

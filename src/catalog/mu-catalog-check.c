@@ -226,6 +226,54 @@ take_problems (MuCatalogChecker *self, GPtrArray *from)
     }
 }
 
+static gboolean
+is_carried (const MuCardFacts *facts, GPtrArray *cards)
+{
+  for (guint i = 0; i < cards->len; i++)
+    if (g_ptr_array_find (mu_card_get_facts (cards->pdata[i])->carries, facts->id, NULL))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_own_icon (const MuCardFacts *facts)
+{
+  for (guint i = 0; i < facts->icons->len; i++)
+    if (g_array_index (facts->icons, int, i) == facts->slot)
+      return TRUE;
+  return facts->slot < 0;
+}
+
+static void
+report_without (const MuCardFacts *facts, const char *what, const char *other, GPtrArray *problems)
+{
+  g_ptr_array_add (problems, mu_problem_new (facts->file, facts->line, _ ("<%s> cannot have “%s” without “%s”"),
+                                             mu_card_kind_get_word (facts->kind), what, other));
+}
+
+/* What an upgrade says of where it goes needs what takes it there. */
+static void
+check_upgrades (MuGame *game, GPtrArray *problems)
+{
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+
+      if (!mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT))
+        continue;
+      if (facts->only_carried && !is_carried (facts, cards))
+        {
+          g_autofree char *other = g_strdup_printf ("<carries cards=\"%s\">", facts->id);
+
+          report_without (facts, "only=\"carried\"", other, problems);
+        }
+      if (!has_own_icon (facts))
+        report_without (facts, "icons", mu_game_get_term (game, MU_VOCABULARY_SLOT, facts->slot)->id, problems);
+    }
+}
+
 /* In a game with factions, a unit without one is a mistake rather than one for all. */
 static void
 check_factions (MuGame *game, GPtrArray *problems)
@@ -256,19 +304,27 @@ report_idle (MuGame *game, const MuCardFacts *facts, const char *word, GPtrArray
                                    mu_card_kind_get_word (facts->kind), facts->id, word));
 }
 
-/* What a card says is ignored in silence where nothing asks for it. */
+/* What a card says, or a revision of it, is ignored in silence where nothing asks for it. */
 static void
-check_idle (MuGame *game, GPtrArray *problems)
+check_idle (MuGame *game, const char *revision, GPtrArray *problems)
 {
-  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+  MuCatalog *printed = mu_game_get_catalog (game, NULL);
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, revision));
 
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
-      g_autoptr (GPtrArray) words = mu_card_uses_list_idle (game, facts);
+      MuCard *before = revision != NULL ? mu_catalog_get_card (printed, facts->kind, facts->id) : NULL;
+      g_autoptr (GPtrArray) words = NULL;
+      g_autoptr (GPtrArray) known = NULL;
 
+      if (before == cards->pdata[i])
+        continue;
+      words = mu_card_uses_list_idle (game, facts);
+      known = before != NULL ? mu_card_uses_list_idle (game, mu_card_get_facts (before)) : g_ptr_array_new ();
       for (guint j = 0; j < words->len; j++)
-        report_idle (game, facts, words->pdata[j], problems);
+        if (!g_ptr_array_find_with_equal_func (known, words->pdata[j], g_str_equal, NULL))
+          report_idle (game, facts, words->pdata[j], problems);
     }
 }
 
@@ -491,8 +547,11 @@ check_group (MuCatalogChecker *self, const MuFileGroup *group)
         }
       check_factions (game, problems);
       check_companions (game, problems);
+      check_upgrades (game, problems);
       check_partners (game, problems);
-      check_idle (game, problems);
+      check_idle (game, NULL, problems);
+      for (guint i = 0; i < mu_game_get_revisions (game)->len; i++)
+        check_idle (game, ((const MuRevision *) mu_game_get_revisions (game)->pdata[i])->id, problems);
       check_uses (game, problems);
       check_turns (game, problems);
       check_numbers (game, problems);

@@ -297,6 +297,30 @@ may_describe (MuCatalogBuilder *builder, MuXml *xml)
   return FALSE;
 }
 
+static gboolean
+has_rule (MuCatalogBuilder *builder, const char *rule)
+{
+  return mu_game_get_citation (builder->game, rule, NULL, NULL) != NULL;
+}
+
+/* What the game asks of lists needs the rule, and the rule what it is about. */
+static void
+check_rules (MuCatalogBuilder *builder, MuXml *xml, int line)
+{
+  static const struct
+  {
+    const char *rule;
+    MuRole role;
+  } about[] = { { "limited", MU_ROLE_LIMITED }, { "solitary", MU_ROLE_SOLITARY } };
+
+  if (mu_game_get_rules (builder->game)->n_obstacles > 0 && !has_rule (builder, "obstacles"))
+    mu_xml_problem_at (xml, line, _ ("the game does not have the rule “%s”, so that nothing is checked"), "obstacles");
+  for (guint i = 0; i < G_N_ELEMENTS (about); i++)
+    if (has_rule (builder, about[i].rule) && mu_game_find_role (builder->game, about[i].role) < 0)
+      mu_xml_problem_at (xml, line, _ ("the rule “%s” is about a trait with that role, which the game does not have"),
+                         about[i].rule);
+}
+
 static void
 read_game (MuCatalogBuilder *builder, MuXml *xml)
 {
@@ -338,6 +362,7 @@ read_game (MuCatalogBuilder *builder, MuXml *xml)
             break;
           }
     }
+  check_rules (builder, xml, line);
   /* One of the factions inside may decide ties. */
   if (tie != NULL)
     mu_format_read_tie (&mu_game_get_rules (builder->game)->initiative, builder, xml, tie, line);

@@ -216,6 +216,8 @@ read_effect (MuCatalogBuilder *builder, MuXml *xml)
 
         while (mu_xml_next_attribute (xml))
           elements[i].read (self, builder, xml, mu_xml_get_name (xml), mu_xml_get_value (xml));
+        if (self->kind == MU_EFFECT_WIDEN_SLOT && self->slot >= 0 && self->slots == 1u << self->slot)
+          mu_xml_refuse_value (xml, "to", mu_game_get_term (builder->game, MU_VOCABULARY_SLOT, self->slot)->id);
         while (mu_xml_next_child (xml, depth))
           while (mu_xml_next_attribute (xml))
             read_filter (self, xml, mu_xml_get_name (xml), mu_xml_get_value (xml));

@@ -66,14 +66,6 @@ read_book (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml, const char *id
 }
 
 static void
-read_legal (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml, const char *value)
-{
-  self->legal = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_LEGALITY, value);
-  if (mu_game_get_citation (builder->game, "legality", NULL, NULL) == NULL)
-    mu_xml_problem (xml, _ ("the game does not have the rule “%s”, so that nothing is checked"), "legality");
-}
-
-static void
 read_attributes (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
 {
   while (mu_xml_next_attribute (xml))
@@ -91,7 +83,7 @@ read_attributes (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
       else if (g_str_equal (name, "revision"))
         self->revision = mu_intern (value);
       else if (g_str_equal (name, "legal"))
-        read_legal (self, builder, xml, value);
+        self->legal = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_LEGALITY, value);
       else if (g_str_equal (name, "found"))
         self->found = parse_found (value);
       else if (g_str_equal (name, "yasb"))
@@ -115,6 +107,20 @@ read_attributes (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
       else if (g_str_equal (name, "objectives"))
         self->objectives = yes;
     }
+}
+
+/* What a format asks of lists needs what checks it. */
+static void
+check_attributes (const MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
+{
+  if (self->legal >= 0)
+    mu_cap_need_rule (builder, xml, "legality");
+  if (self->objectives)
+    mu_cap_need_rule (builder, xml, "objectives");
+  if (self->flagship)
+    mu_cap_need_rule (builder, xml, "flagship");
+  if (self->flagship && mu_game_find_commander_slot (builder->game) < 0)
+    mu_xml_refuse_without (xml, "flagship", "<slot rule=\"flagship\">");
 }
 
 static int
@@ -147,6 +153,8 @@ read_share (MuBudget *budget, MuFormat *self, MuXml *xml, const char *part)
       budget->part = MAX (mu_xml_parse_int (xml, fraction[0]), 1);
       budget->whole = MAX (mu_xml_parse_int (xml, fraction[1]), 1);
     }
+  if (budget->part > budget->whole)
+    mu_xml_refuse_value (xml, "part", part);
   budget->round_up = g_strcmp0 (round, "up") == 0;
   if (share_of == NULL)
     return;
@@ -190,25 +198,6 @@ read_points (MuFormat *self, MuXml *xml)
 }
 
 static void
-read_budget_children (MuBudget *budget, MuCatalogBuilder *builder, MuXml *xml)
-{
-  int depth = mu_xml_get_depth (xml);
-
-  budget->match.where = mu_predicate_new (MU_PREDICATE_ALL);
-  while (mu_xml_next_child (xml, depth))
-    {
-      MuPredicate *part = NULL;
-
-      if (mu_xml_is (xml, "name"))
-        mu_xml_read_text (xml, &budget->name);
-      else
-        part = mu_predicate_read (builder, xml);
-      if (part != NULL)
-        mu_predicate_add (budget->match.where, part);
-    }
-}
-
-static void
 read_budget (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
 {
   MuBudget budget = { .part = 1, .whole = 1 };
@@ -227,10 +216,12 @@ read_budget (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
   budget.of_unit = g_strcmp0 (each, "unit") == 0;
   if (budget.of_unit != g_str_equal (budget.rule, MU_BUDGET_RULE_OF_UNIT))
     mu_xml_problem (xml, _ ("a budget of each unit, and no other, has the rule “%s”"), MU_BUDGET_RULE_OF_UNIT);
-  mu_match_read (&budget.match, builder, xml);
+  mu_match_read (&budget.match, builder, xml, 1u << MU_COUNTED_UPGRADES);
   budget.sum = read_stat (builder, xml, "sum");
+  if (budget.sum >= 0 && budget.match.of == MU_COUNTED_UPGRADES)
+    mu_xml_refuse_beside (xml, "sum", "of=\"upgrades\"");
   read_limit (&budget, self, builder, xml);
-  read_budget_children (&budget, builder, xml);
+  mu_match_read_children (&budget.match, &budget.name, builder, xml);
   g_array_append_val (self->budgets, budget);
 }
 
@@ -258,6 +249,7 @@ read_box (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
   g_autofree char *expansion = mu_xml_dup_attribute (xml, "expansion");
   g_autofree char *count = mu_xml_dup_attribute (xml, "count");
 
+  mu_cap_need_rule (builder, xml, "box-contents");
   if (self->boxes == NULL)
     self->boxes = mu_collection_new ();
   mu_collection_set (self->boxes, mu_game_get_id (builder->game), expansion != NULL ? expansion : "",
@@ -354,6 +346,7 @@ mu_format_read (MuCatalogBuilder *builder, MuXml *xml)
   self->initiative = mu_game_get_rules (builder->game)->initiative;
   self->follows = !builder->users;
   read_attributes (self, builder, xml);
+  check_attributes (self, builder, xml);
   while (mu_xml_next_child (xml, depth))
     read_child (self, builder, xml, &name);
 

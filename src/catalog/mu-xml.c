@@ -462,6 +462,27 @@ mu_xml_problem_at (MuXml *self, int line, const char *format, ...)
   va_end (arguments);
 }
 
+/* Reports an attribute of the current element that cannot have the value. */
+void
+mu_xml_refuse_value (MuXml *self, const char *name, const char *value)
+{
+  mu_xml_problem (self, _ ("<%s> cannot have “%s” with the value “%s”"), mu_xml_get_name (self), name, value);
+}
+
+/* Reports what says nothing in the current element beside @other. */
+void
+mu_xml_refuse_beside (MuXml *self, const char *what, const char *other)
+{
+  mu_xml_problem (self, _ ("<%s> cannot have “%s” beside “%s”"), mu_xml_get_name (self), what, other);
+}
+
+/* Reports what says nothing in the current element without @other, which is not there. */
+void
+mu_xml_refuse_without (MuXml *self, const char *what, const char *other)
+{
+  mu_xml_problem (self, _ ("<%s> cannot have “%s” without “%s”"), mu_xml_get_name (self), what, other);
+}
+
 /*
  * Returns the number; 0 after reporting a problem if @value is not a whole number within the range of costs.
  *

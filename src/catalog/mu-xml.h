@@ -46,6 +46,9 @@ void        mu_xml_take_text      (MuText **text, MuText *read);
 void        mu_xml_problem        (MuXml *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void        mu_xml_problem_at     (MuXml *self, int line, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
+void        mu_xml_refuse_value   (MuXml *self, const char *name, const char *value);
+void        mu_xml_refuse_beside  (MuXml *self, const char *what, const char *other);
+void        mu_xml_refuse_without (MuXml *self, const char *what, const char *other);
 int         mu_xml_parse_int      (MuXml *self, const char *value);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuXml, mu_xml_free)

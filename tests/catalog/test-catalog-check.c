@@ -226,6 +226,17 @@ test_reference (gconstpointer data)
          "<pilot id='ace' ship='kite' cost='1' factions='east'><name>A</name></pilot>")
 #define SHIP_WITH(effects)                                                                                             \
   PLAIN ("<ship id='kite' cost='1' factions='east'><name>K</name>" effects "</ship>")
+/* With a format in line 3. */
+#define FORMATTED(attributes, content)                                                                                 \
+  { { "g/game.xml",                                                                                                    \
+      "<catalog game='gliders' version='1'><game id='gliders'><name>Gliders</name>"                                    \
+      "<rule id='count-cap'><entry>E</entry></rule><rule id='copies-cap'><entry>E</entry></rule>"                      \
+      "<rule id='budget'><entry>E</entry></rule><rule id='flagship'><entry>E</entry></rule>" TERMS                     \
+      "<stat id='lift'><name>lift</name></stat><trait id='fat'><name>fat</name></trait></game>"                       \
+      "<expansion id='b'><name>B</name></expansion>\n\n<format id='ten' total='10' " attributes "><name>T</name>" content    \
+      "</format><format id='other' total='9'><name>O</name></format></catalog>" } }
+#define CAPPED(attributes) FORMATTED ("", "<cap rule='count-cap' " attributes "/>")
+#define BUDGETED(attributes) FORMATTED ("", "<budget rule='budget' " attributes "/>")
 #define REQUIRED(predicate)                                                                                            \
   { { "g/game.xml", GLIDERS ("", "<rule id='restricted'><entry>E</entry></rule>" TERMS) },                               \
     { "g/cards.xml", CARDS ("<upgrade id='u' slot='tail' cost='1'><name>U</name><requires>" predicate "</requires></upgrade>") } }
@@ -384,6 +395,57 @@ static const struct
     "upgrade “bow” has no “cost”" },
   { "upgrade-with-price", PLAIN ("<upgrade id='bow' slot='tail'><name>B</name><price by='size' tiny='1'/></upgrade>"), "g",
     NULL, 0, NULL },
+  { "cap-of-three", CAPPED ("of='ships' max='1' each='unit card slot'"), "g", "g/game.xml", 3,
+    "<cap> cannot have “each” with the value “unit card slot”" },
+  { "cap-of-unit-and-ship", CAPPED ("of='ships' max='1' each='unit ship'"), "g", "g/game.xml", 3,
+    "<cap> cannot have “each” with the value “unit ship”" },
+  { "cap-of-ship-names", CAPPED ("of='upgrades' max='1' each='ship name'"), "g", NULL, 0, NULL },
+  { "cap-of-slots-of-ships", CAPPED ("of='ships' max='1' each='slot'"), "g", "g/game.xml", 3,
+    "<cap> cannot have “each=\"slot\"” without “of=\"upgrades\"”" },
+  { "cap-of-ships-in-slots", CAPPED ("of='ships' max='1' slots='tail'"), "g", "g/game.xml", 3,
+    "<cap> cannot have “slots” beside “of=\"ships\"”" },
+  { "cap-of-all-in-slots", CAPPED ("of='all' max='1' slots='tail'"), "g", NULL, 0, NULL },
+  { "cap-of-minimum-in-proportion", CAPPED ("of='ships' min='1' per='9'"), "g", "g/game.xml", 3,
+    "<cap> cannot have “per” without “max”" },
+  { "budget-of-more-than-all", BUDGETED ("of='ships' part='4/3' round='up'"), "g", "g/game.xml", 3,
+    "<budget> cannot have “part” with the value “4/3”" },
+  { "budget-of-all", BUDGETED ("of='ships' part='3/3' round='up'"), "g", NULL, 0, NULL },
+  { "budget-of-stats-of-upgrades", BUDGETED ("of='upgrades' sum='lift' max='4'"), "g", "g/game.xml", 3,
+    "<budget> cannot have “sum” beside “of=\"upgrades\"”" },
+  { "budget-of-units-with-traits", BUDGETED ("of='units' traits='fat' max='4'"), "g", "g/game.xml", 3,
+    "<budget> cannot have “traits” beside “of=\"units\"”" },
+  { "budget-of-small-squadrons", FORMATTED ("", "<budget rule='budget' of='squadrons' max='4'><size in='tiny'/></budget>"), "g",
+    "g/game.xml", 3, "squadrons have no <size>" },
+  { "objectives-without-rule", FORMATTED ("objectives='yes'", ""), "g", "g/game.xml", 3,
+    "does not have the rule “objectives”" },
+  { "flagship-without-slot", FORMATTED ("flagship='yes'", ""), "g", "g/game.xml", 3,
+    "<format> cannot have “flagship” without “<slot rule=\"flagship\">”" },
+  { "boxes-without-rule", FORMATTED ("", "<box expansion='b'/>"), "g", "g/game.xml", 3,
+    "does not have the rule “box-contents”" },
+  { "obstacles-without-rule", { { "g/game.xml", GLIDERS (" obstacles='3'", "") } }, "g", "g/game.xml", 1,
+    "does not have the rule “obstacles”" },
+  { "limited-without-role", { { "g/game.xml", GLIDERS ("", "<rule id='limited'><entry>E</entry></rule>") } }, "g", "g/game.xml",
+    1, "the rule “limited” is about a trait with that role" },
+  { "price-twice", PLAIN ("<upgrade id='bow' slot='tail'><name>B</name><price by='lift' costs='1:2 1:3'/></upgrade>"), "g",
+    "g/cards.xml", 2, "a second cost for “1”" },
+  { "price-of-nothing", PLAIN ("<upgrade id='bow' slot='tail'><name>B</name><price by='size'/></upgrade>"), "g",
+    "g/cards.xml", 2, "<price> cannot have “by” without “costs”" },
+  { "widen-to-itself", SHIP_WITH ("<effects><slot widen='tail' to='tail'/></effects>"), "g", "g/cards.xml", 2,
+    "<slot> cannot have “to” with the value “tail”" },
+  { "only-any", SHIP_WITH ("<effects><only slot='tail'/></effects>"), "g", "g/cards.xml", 2, "<only> lacks" },
+  { "only-some", SHIP_WITH ("<effects><only slot='tail' max-cost='2' unique='yes'/></effects>"), "g", NULL, 0, NULL },
+  { "change-of-nothing", SHIP_WITH ("<effects><stat id='lift' change='0'/></effects>"), "g", "g/cards.xml", 2, "<stat> lacks" },
+  { "set-to-nothing", SHIP_WITH ("<effects><stat id='lift' set='0'/></effects>"), "g", NULL, 0, NULL },
+  { "carried-by-none", PLAIN ("<upgrade id='bow' slot='tail' only='carried'><name>B</name></upgrade>"), "g", "g/cards.xml", 2,
+    "<upgrade> cannot have “only=\"carried\"” without “<carries cards=\"bow\">”" },
+  { "icons-of-other-slots",
+    { { "g/game.xml", GLIDERS ("", TERMS "<slot id='nose'><name>N</name></slot>") },
+      { "g/cards.xml", CARDS ("<upgrade id='bow' slot='tail' cost='1' icons='nose nose'><name>B</name></upgrade>") } },
+    "g", "g/cards.xml", 2, "<upgrade> cannot have “icons” without “tail”" },
+  { "change-of-another-kind",
+    PLAIN ("<upgrade id='bow' slot='tail' cost='1'><name>B</name></upgrade>"
+           "<revision id='r' date='2025-01-01'><name>R</name><change kind='upgrade' card='bow' slots='tail'/></revision>"),
+    "g", "g/cards.xml", 2, "upgrade “bow” has “slots”, which changes nothing" },
   { "order",
     { { "g/game.xml", GLIDERS ("", "") },
       { "g/cards.xml", "<catalog game='gliders' version='1'><ship id='kite' factions='east'><name>K</name><summary>S</summary>\n"
