@@ -61,7 +61,7 @@ claim_of (const MuCap *self, const MuEvaluatedUnit *unit, int index, MuCard *car
     claim.within = unit;
   else if (self->each & MU_EACH_SHIP)
     claim.within = mu_card_get_id (get_type (unit));
-  if (self->each & MU_EACH_SHIP && !self->all)
+  if (self->each & MU_EACH_SHIP && (self->each & (MU_EACH_CARD | MU_EACH_NAME | MU_EACH_SLOT)) == 0)
     claim.of = get_type (unit);
   return claim;
 }

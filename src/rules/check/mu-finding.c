@@ -634,6 +634,26 @@ append_taken (GString *out, char *words)
   g_free (words);
 }
 
+/* What the cap counts and, where cards, slots or types of ships are counted separately, which of them it is. */
+static void
+append_counted_by_cap (GString *out, const MuFinding *self)
+{
+  const MuCap *cap = self->cap;
+  gboolean named = cap->name != NULL || cap->each & MU_EACH_SHIP;
+  const char *part = "";
+
+  if (cap->each & MU_EACH_SLOT && self->slot >= 0)
+    part = mu_game_get_term_name (self->game, MU_VOCABULARY_SLOT, self->slot);
+  else if (cap->each & ~MU_EACH_UNIT)
+    part = mu_finding_get_wanted (self);
+  if (*part == '\0')
+    g_string_append (out, mu_cap_get_name (cap, self->game));
+  else if (named)
+    g_string_append_printf (out, "%s (%s)", mu_cap_get_name (cap, self->game), part);
+  else
+    g_string_append (out, part);
+}
+
 static gboolean
 append_part (GString *out, const MuFinding *self, const char *part, const MuRemedyWords *words)
 {
@@ -684,7 +704,7 @@ append_part (GString *out, const MuFinding *self, const char *part, const MuReme
   else if (g_str_equal (part, "budget") && self->budget != NULL)
     g_string_append (out, mu_budget_get_name (self->budget, self->game));
   else if (g_str_equal (part, "counted") && self->cap != NULL)
-    g_string_append (out, mu_cap_get_name (self->cap, self->game));
+    append_counted_by_cap (out, self);
   else if (g_str_equal (part, "format") && self->format != NULL)
     g_string_append (out, mu_text_get (self->format->name));
   else if (g_str_equal (part, "revision"))

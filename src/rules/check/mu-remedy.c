@@ -55,16 +55,21 @@ weigh (const GPtrArray *findings, const MuMessage *message)
   return weight;
 }
 
-/* Whether the finding is gone from a changed list, and no rule is broken more than before. */
-static gboolean
-mends (const MuRemedyTrial *self, MuRoster *changed, const MuFormat *format)
+/* What a change does to a list. */
+typedef enum
+{
+  HARMS,    /* a rule is broken more than before */
+  IS_VAIN,  /* the finding is still there */
+  MENDS
+} MuTrialResult;
+
+static MuTrialResult
+judge (const MuRemedyTrial *self, MuRoster *changed, const MuFormat *format)
 {
   const GPtrArray *before = self->report->findings;
   g_autoptr (MuCheckContext) context = mu_check_context_new (changed, format);
 
   mu_rules_check (context);
-  if (count_errors (context->findings, self->finding->message) >= count_errors (before, self->finding->message))
-    return FALSE;
   for (guint i = 0; i < context->findings->len; i++)
     {
       const MuFinding *after = context->findings->pdata[i];
@@ -72,15 +77,17 @@ mends (const MuRemedyTrial *self, MuRoster *changed, const MuFormat *format)
       if (mu_finding_is_error (after)
           && (count_errors (context->findings, after->message) > count_errors (before, after->message)
               || weigh (context->findings, after->message) > weigh (before, after->message)))
-        return FALSE;
+        return HARMS;
     }
-  return TRUE;
+  return count_errors (context->findings, self->finding->message) < count_errors (before, self->finding->message)
+             ? MENDS
+             : IS_VAIN;
 }
 
 static gboolean
 mends_here (const MuRemedyTrial *self, MuRoster *changed)
 {
-  return mends (self, changed, self->report->format);
+  return judge (self, changed, self->report->format) == MENDS;
 }
 
 /* Changes */
@@ -101,18 +108,31 @@ find_upgrade (MuUnit *unit, MuCard *card)
   return -1;
 }
 
-/* Returns the index of the last unit that is @card or has it, or -1. */
-static int
-find_unit (MuRoster *roster, MuCard *card)
+static gboolean
+carries (MuUnit *unit, MuCard *card)
 {
-  for (guint i = mu_roster_get_n_units (roster); i-- > 0;)
+  return mu_card_is (card, MU_KIND_IN_SLOT)
+         && g_ptr_array_find (mu_card_get_facts (mu_unit_get_card (unit))->carries, mu_card_get_id (card), NULL);
+}
+
+/* Returns the index of the last unit before @end that is @card, has it or carries it, or -1. */
+static int
+find_unit_before (MuRoster *roster, int end, MuCard *card)
+{
+  for (int i = end; i-- > 0;)
     {
       MuUnit *unit = mu_roster_get_unit (roster, i);
 
-      if (mu_card_has_same_id (mu_unit_get_card (unit), card) || find_upgrade (unit, card) >= 0)
-        return (int) i;
+      if (mu_card_has_same_id (mu_unit_get_card (unit), card) || find_upgrade (unit, card) >= 0 || carries (unit, card))
+        return i;
     }
   return -1;
+}
+
+static int
+find_unit (MuRoster *roster, MuCard *card)
+{
+  return find_unit_before (roster, (int) mu_roster_get_n_units (roster), card);
 }
 
 /* Takes @card away: a unit with all its copies if @all, else one of them. */
@@ -176,7 +196,7 @@ try_remove_other (MuRemedyTrial *self)
 
 /* Copies of one card, or of several cards those that come first in the finding, until no more need go. */
 static gboolean
-try_remove_some (MuRemedyTrial *self)
+try_remove_first (MuRemedyTrial *self)
 {
   const GPtrArray *cards = self->finding->cards;
   g_autoptr (MuRoster) copy = mu_roster_copy (self->roster);
@@ -196,6 +216,41 @@ try_remove_some (MuRemedyTrial *self)
   return FALSE;
 }
 
+/* Removes copies from the last to the first, but those that other cards need. */
+static gboolean
+try_remove_needless (MuRemedyTrial *self)
+{
+  MuCard *card = NULL;
+  g_autoptr (MuRoster) copy = mu_roster_copy (self->roster);
+  int unit = -1;
+
+  for (guint i = 0; i < MIN (self->finding->cards->len, MAX_CARDS); i++)
+    {
+      g_autoptr (MuRoster) less = mu_roster_copy (copy);
+      MuTrialResult result;
+
+      if (self->finding->cards->pdata[i] != card)
+        unit = (int) mu_roster_get_n_units (copy);
+      card = self->finding->cards->pdata[i];
+      unit = find_unit_before (less, unit, card);
+      if (unit < 0 || !remove_at (less, unit, card, FALSE))
+        continue;
+      result = judge (self, less, self->report->format);
+      if (result == MENDS)
+        return TRUE;
+      if (result == IS_VAIN)
+        g_set_object (&copy, less);
+    }
+  return FALSE;
+}
+
+static gboolean
+try_remove_some (MuRemedyTrial *self)
+{
+  return try_remove_first (self)
+         || (self->finding->rule->flags & MU_RULE_SPANS_LIST && try_remove_needless (self));
+}
+
 static gboolean
 try_keep (MuRemedyTrial *self, guint kept)
 {
@@ -207,8 +262,13 @@ try_keep (MuRemedyTrial *self, guint kept)
     mu_roster_set_objective (copy, mu_card_get_facts (card)->objective, card);
   else
     for (guint i = 0; i < cards->len; i++)
-      if (i != kept)
-        remove_at (copy, find_unit (copy, cards->pdata[i]), cards->pdata[i], FALSE);
+      {
+        int unit = i != kept ? find_unit (copy, cards->pdata[i]) : -1;
+
+        /* What the unit's card carries goes with that. */
+        if (unit >= 0 && !remove_at (copy, unit, cards->pdata[i], FALSE))
+          remove_at (copy, unit, mu_unit_get_card (mu_roster_get_unit (copy, unit)), FALSE);
+      }
   return mends_here (self, copy);
 }
 
@@ -420,7 +480,7 @@ try_format (MuRemedyTrial *self)
       const MuFormat *format = formats->pdata[i];
 
       if (format != self->report->format && !format->free && format->team == self->report->format->team && (!epic || format->epic)
-          && mends (self, self->roster, format))
+          && judge (self, self->roster, format) == MENDS)
         return TRUE;
     }
   return FALSE;

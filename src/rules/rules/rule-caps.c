@@ -154,7 +154,7 @@ report_many (MuCheckContext *self, const MuCap *cap, const GArray *claims, const
       mu_finding_set_key (finding, last->key);
       drop_repeated (self);
     }
-  else if (cap->each & MU_EACH_SLOT)
+  if (cap->each & MU_EACH_SLOT)
     finding->slot = mu_card_get_facts (last->card)->slot;
 }
 
@@ -168,6 +168,8 @@ report_few (MuCheckContext *self, const MuCap *cap, const MuCapClaim *first, int
     mu_finding_add_card (finding, self->units[unit]->card);
   if (first != NULL)
     mu_finding_set_wanted (finding, first->of, NULL);
+  if (first != NULL && cap->each & MU_EACH_SLOT)
+    finding->slot = mu_card_get_facts (first->card)->slot;
   mu_finding_set_numbers (finding, have, cap->min);
   finding->cap = cap;
 }

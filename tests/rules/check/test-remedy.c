@@ -382,19 +382,21 @@ replace_held (const MuReport *report, const MuFinding *finding, MuRoster *roster
   return TRUE;
 }
 
-/* Takes away one copy of a card, from the end of the list. */
+/* Takes away one copy of a card, from the end of the list; one that comes with a unit's card goes with that. */
 static void
 drop (MuRoster *roster, MuCard *card)
 {
   for (guint i = mu_roster_get_n_units (roster); i-- > 0;)
     {
       MuUnit *unit = mu_roster_get_unit (roster, i);
-      int upgrade = mu_card_get_kind (card) == MU_CARD_UPGRADE ? find_on (unit, card) : -1;
+      gboolean is_upgrade = mu_card_get_kind (card) == MU_CARD_UPGRADE;
+      int upgrade = is_upgrade ? find_on (unit, card) : -1;
+      const MuCardFacts *facts = mu_card_get_facts (mu_unit_get_card (unit));
 
       if (upgrade >= 0)
         mu_unit_remove_upgrade (unit, upgrade);
-      else if (mu_card_get_id (mu_unit_get_card (unit)) != mu_card_get_id (card)
-               || mu_card_get_kind (card) == MU_CARD_UPGRADE)
+      else if (is_upgrade ? !g_ptr_array_find (facts->carries, mu_card_get_id (card), NULL)
+                          : facts->id != mu_card_get_id (card))
         continue;
       else if (mu_unit_get_count (unit) > 1)
         mu_unit_set_count (unit, mu_unit_get_count (unit) - 1);

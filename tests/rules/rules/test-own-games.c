@@ -23,6 +23,7 @@ typedef struct
   const char *list;
   int points;
   const char *errors; /* "rule have/allowed unit", separated by "; "; empty: it is legal */
+  const char *says;   /* the message of the first of them and how to mend it; nullable */
 } Case;
 
 static const char header[]
@@ -57,13 +58,36 @@ static const char *const rules[]
 static const Case cases[] = {
   /* Caps on the cards of each ship. */
   { "each-unit", NULL, "<cap rule='count-cap' of='upgrades' each='unit' max='2'/>", KITE RIBBON BELLS CANVAS, "east",
-    "kite ribbon bells canvas; kite ribbon bells", 29, "count-cap 3/2 0" },
+    "kite ribbon bells canvas; kite ribbon bells", 29, "count-cap 3/2 0",
+    "Kite has 3 of at most 2: upgrades. Remove Canvas." },
   { "each-unit-card", NULL, "<cap rule='copies-cap' of='upgrades' slots='sail' each='unit card' max='1'/>",
     KITE BARGE CANVAS
     "<upgrade id='loops' slot='keel' cost='0'><name>Loops</name><effects><slot add='sail'/></effects></upgrade>",
     "east", "kite canvas; barge canvas loops", 36, "" },
   { "each-unit-slot", NULL, "<cap rule='count-cap' of='upgrades' each='unit slot' max='1'/>", KITE RIBBON BELLS CANVAS,
-    "east", "kite ribbon canvas; kite ribbon bells", 27, "count-cap 2/1 1" },
+    "east", "kite ribbon canvas; kite ribbon bells", 27, "count-cap 2/1 1", "Kite has 2 of at most 1: Tail. Remove Bells." },
+  { "each-card", NULL, "<cap rule='count-cap' of='upgrades' each='card' max='1'/>", KITE RIBBON BELLS, "east",
+    "kite ribbon bells; kite ribbon", 24, "count-cap 2/1 -1", "The list has 2 of at most 1: Ribbon. Remove Ribbon." },
+  { "each-card-few", NULL, "<cap rule='count-cap' of='squadrons' each='card' min='2'><name>Flocks</name></cap>", KITE GULLS,
+    "east", "kite; gulls", 14, "count-cap 1/2 -1", "The list has 1 of at least 2: Flocks (Gulls). Add some until there are 2." },
+  { "each-ship-of-upgrades", NULL, "<cap rule='count-cap' of='upgrades' each='ship' max='2'/>", KITE BARGE RIBBON BELLS, "east",
+    "kite ribbon; kite ribbon bells; barge ribbon", 45, "count-cap 3/2 -1",
+    "The list has 3 of at most 2: upgrades (Kite). Remove Bells." },
+  { "each-ship-card", NULL, "<cap rule='copies-cap' of='upgrades' each='ship card' max='1'/>", KITE BARGE RIBBON BELLS, "east",
+    "kite ribbon; kite bells; kite ribbon; barge ribbon", 55, "copies-cap 2/1 -1",
+    "The list has 2 × Ribbon; the format allows 1. Remove some of them." },
+  /* The last kite is needed by the others, so that one of these goes. */
+  { "too-many-that-need-one", NULL, "<cap rule='copies-cap' of='ships' max='2' each='ship'/>",
+    KITE "<ship id='dart' cost='1' factions='east' slots='tail'><name>Dart</name></ship>"
+         "<upgrade id='ribbon' slot='tail' cost='1'><name>Ribbon</name><requires><list-has key='queen'/></requires></upgrade>"
+         "<upgrade id='queen' slot='sail' cost='1' unique='yes'><name>Queen</name></upgrade>",
+    "east", "kite ribbon; kite ribbon; kite queen", 33, "copies-cap 3/2 -1",
+    "The list has 3 × Kite; the format allows 2. Remove some of them." },
+  { "carried-unique", NULL, NULL,
+    "<ship id='kite' cost='10' factions='east' slots='tail'><name>Kite</name><carries cards='lamp'/></ship>"
+    "<upgrade id='lamp' slot='tail' only='carried' unique='yes'><name>Lamp</name></upgrade>",
+    "east", "kite; kite", 20, "unique-name 2/1 1",
+    "These cards share the unique name “Lamp”, which a list may have only once: 2 × Lamp (Tail on Kite). Keep one of them." },
   { "each-unit-of-squadrons", NULL, "<cap rule='count-cap' of='squadrons' each='unit' max='2'/>", KITE GULLS, "east",
     "kite; 3*gulls; 2*gulls", 30, "count-cap 3/2 1" },
   { "each-unit-of-ships", NULL, "<cap rule='count-cap' of='ships' each='unit' max='0'><size in='large'/></cap>",
@@ -255,6 +279,7 @@ test_verdict (gconstpointer data)
   g_autoptr (MuRoster) roster = mu_test_roster_in (games, "g-open", test->faction, test->list);
   g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
   g_autofree char *errors = dup_errors (report);
+  guint said = 0;
 
   g_assert_cmpstr (errors, ==, test->errors);
   g_assert_cmpint (report->points, ==, test->points);
@@ -264,6 +289,12 @@ test_verdict (gconstpointer data)
       g_autofree char *remedy = mu_remedy_dup_text (roster, report, report->findings->pdata[i]);
 
       g_test_message ("%s %s", message, remedy);
+      if (test->says != NULL && mu_finding_is_error (report->findings->pdata[i]) && !said++)
+        {
+          g_autofree char *text = g_strdup_printf ("%s %s", message, remedy);
+
+          g_assert_cmpstr (text, ==, test->says);
+        }
       g_assert_null (strchr (message, '{'));
       g_assert_null (strchr (remedy, '{'));
     }
