@@ -19,6 +19,7 @@ mu_list_builder_init (MuListBuilder *self, MuRoster *roster, MuStated *stated, M
 {
   *self = (MuListBuilder){ .roster = roster, .stated = stated, .names = names, .copies = 1, .flagship = -1 };
   self->decisions = g_array_new (FALSE, FALSE, sizeof (MuListDecision));
+  self->counts_behind = g_ptr_array_new ();
   self->sums = g_array_new (FALSE, FALSE, sizeof (MuStatedCost));
 }
 
@@ -27,6 +28,7 @@ void
 mu_list_builder_clear (MuListBuilder *self)
 {
   g_clear_pointer (&self->decisions, g_array_unref);
+  g_clear_pointer (&self->counts_behind, g_ptr_array_unref);
   g_clear_pointer (&self->sums, g_array_unref);
 }
 
@@ -719,6 +721,8 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
 
   for (guint i = 0; piece->unread != NULL && i < piece->unread->len; i++)
     mu_stated_add_words (self->stated, piece->unread->pdata[i], NULL, line->number);
+  if (piece->count_behind > 0)
+    g_ptr_array_add (self->counts_behind, piece);
   if (is_hull_beside (self, piece, *begun) || is_type_beside (self, piece, line, *begun))
     return;
   if (piece->line->counted && (!piece->line->bare_count || piece->line->count == 0)

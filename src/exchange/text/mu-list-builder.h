@@ -37,6 +37,7 @@ typedef struct
   gboolean in_one_line;        /* the whole list is */
   guint n_pilots;              /* names of pilots in the line */
   guint n_ships;               /* names of ships or pilots in the line that cannot be those of upgrades */
+  GPtrArray *counts_behind;    /* of MuTextPiece: numbers behind names that were taken for counts; borrowed */
   GArray *sums;                /* of MuStatedCost: what lines below a ship state that is not its cost */
   int points_summed;           /* what the ships above the last such line cost */
   int points_counted;          /* what the first units cost that are counted so far, */

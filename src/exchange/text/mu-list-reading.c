@@ -465,8 +465,19 @@ begins_with_points (MuListReading *reading, const MuTextLine *line)
     return FALSE;
   if (!line->priced)
     return *behind != ' ';
+  /* “26 points of squadrons” */
+  if (!mu_card_mention_looks_like_name (line->name))
+    return TRUE;
   return mu_beginning_is (behind, " - ") && mu_roster_get_n_units (reading->roster) > 1
          && 2 * line->cost >= mu_list_builder_count_points (&reading->builder);
+}
+
+/* Returns TRUE if a number that is no count stands before words that are no name: “100 minus 43”. */
+static gboolean
+begins_sentence (const MuTextLine *line)
+{
+  return line->bare_count && line->count > MAX_COUNTED && *line->name != '\0'
+         && !mu_card_mention_looks_like_name (line->name);
 }
 
 /* Returns TRUE if the line as a whole looks like that of a card: it has a bullet, a count or a cost, adds a card with
@@ -481,6 +492,8 @@ looks_like_card (const MuListLines *lines, MuListReading *reading, guint index)
   const char *digits = end;
   gboolean is_score;
 
+  if (begins_sentence (line) && !line->bullet)
+    return FALSE;
   /* A longer number at the end is a year or a telephone number, one of several may be a score: “100:45”. */
   while (digits > line->text && g_ascii_isdigit (digits[-1]))
     digits--;
@@ -503,7 +516,8 @@ is_remark (const MuListLines *lines, MuListReading *reading, guint index)
   for (guint i = 0; i < pieces->len; i++)
     {
       const MuTextPiece *piece = pieces->pdata[i];
-      gboolean has_figure = piece->line->counted || (piece->line->priced && !line->priced);
+      gboolean has_figure
+          = (piece->line->counted || (piece->line->priced && !line->priced)) && !begins_sentence (piece->line);
       gboolean has_label = piece->slot >= 0 || piece->kind >= 0;
       gboolean is_slip = pieces->len == 1 && piece->misspelt != NULL && piece->misspelt->any
                          && strlen (piece->line->name) >= MIN_SLIP_NAME;
@@ -661,7 +675,8 @@ static gboolean
 is_claim (MuGame *game, const char *text)
 {
   return strlen (text) <= MAX_COUNTING_LINE
-         && (mu_text_head_find_spoken_total (text) >= MIN_SPOKEN || find_count (text, FALSE) > 0
+         && (mu_text_head_find_spoken_total (text) >= MIN_SPOKEN || mu_text_head_is_about_points (text)
+             || find_count (text, FALSE) > 0
              || (mu_game_has_section (game, MU_SECTION_SQUADRONS) && find_count (text, TRUE) > 0));
 }
 
@@ -710,7 +725,7 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
       reading->builder.closed = TRUE;
       if (sum == MU_TEXT_HEAD_TOTAL)
         return read_total (lines, reading, line, total);
-      if (sum == MU_TEXT_HEAD_SUM)
+      if (sum == MU_TEXT_HEAD_SUM && !mu_text_head_is_of_squadrons (line->text))
         mu_list_builder_add_sum (&reading->builder, total, line->number);
       return sum == MU_TEXT_HEAD_REST ? MU_TAKEN_REMARK : MU_TAKEN_SUM;
     }
@@ -746,10 +761,11 @@ read_lone_sum (const MuListLines *lines, MuListReading *reading)
 
   for (guint i = lines->first; i < lines->end && reading->stated->total < 0; i++)
     {
+      const char *text = mu_list_lines_get (lines, i)->text;
       int total;
 
       if (mu_list_lines_names_card (lines, i) || mu_list_lines_get (lines, i)->ordinal > 0
-          || mu_text_head_parse_sum (mu_list_lines_get (lines, i)->text, &total) != MU_TEXT_HEAD_SUM)
+          || mu_text_head_parse_sum (text, &total) != MU_TEXT_HEAD_SUM || mu_text_head_is_of_squadrons (text))
         continue;
       if ((i > lines->first_card && i < lines->last_card) || (lone >= 0 && lone != total))
         return;
@@ -856,12 +872,66 @@ has_no_cards (const MuTakenLine *line)
   return line->cards->len == 0 && line->taken != MU_TAKEN_OBJECTIVE && !mu_beginning_is (line->text, "! ");
 }
 
+/* Returns TRUE if one of the numbers is neither the points of the list nor what they leave of its limit, nor either. */
+static gboolean
+has_other_points (MuListReading *self, const char *text, int limit)
+{
+  for (text += strcspn (text, "0123456789"); *text != '\0'; text += strcspn (text, "0123456789"))
+    {
+      int number;
+
+      if (!mu_digits_scan (&text, MU_MAX_TOTAL, &number))
+        return TRUE;
+      if (number != self->points && number != limit && number != limit - self->points && !has_cost (self, number))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* If the list has the points that it states, the numbers that make it so were no others. */
+static void
+doubt_counts_behind (MuListReading *self)
+{
+  const GPtrArray *pieces = self->builder.counts_behind;
+
+  for (guint i = 0; self->stated->total != self->points && i < pieces->len; i++)
+    {
+      const MuTextPiece *piece = pieces->pdata[i];
+      g_autofree char *number = g_strdup_printf ("%d", piece->count_behind);
+
+      mu_stated_add_words (self->stated, number, NULL, piece->line->number);
+    }
+}
+
+/* Returns TRUE if the squadrons cost so much at any date. */
+static gboolean
+do_squadrons_cost (const MuListReading *self, int points)
+{
+  MuGame *game = mu_roster_get_game (self->roster);
+  GPtrArray *revisions = mu_game_get_revisions (game);
+  g_autoptr (MuRoster) squadrons = mu_roster_copy (self->roster);
+  gboolean found = FALSE;
+
+  for (guint i = mu_roster_get_n_units (squadrons); i-- > 0;)
+    if (!mu_unit_is_in (mu_roster_get_unit (squadrons, i), MU_SECTION_SQUADRONS))
+      mu_roster_remove_unit (squadrons, i);
+  for (guint i = 0; i <= revisions->len && !found; i++)
+    {
+      const char *revision = i < revisions->len ? ((MuRevision *) revisions->pdata[i])->id : NULL;
+
+      found = points == mu_check_context_count_points (squadrons, mu_roster_get_format (squadrons),
+                                                       mu_game_get_catalog (game, revision));
+    }
+  return found;
+}
+
 /* Compares what lines below a ship state with its cost, unless one is the total, and doubts other lines that state
  * another total than the list has. */
 static void
 doubt_points (MuListReading *self)
 {
   int limit = mu_roster_get_limit (self->roster, mu_roster_get_format (self->roster));
+  gboolean has_squadrons = mu_game_has_section (mu_roster_get_game (self->roster), MU_SECTION_SQUADRONS);
 
   for (guint i = 0; i < self->builder.sums->len; i++)
     {
@@ -880,8 +950,18 @@ doubt_points (MuListReading *self)
 
       if (says_nothing && mu_text_head_parse_sum (line->text, &sum) == MU_TEXT_HEAD_REST && !has_rest (self, sum))
         mu_stated_add_difference (self->stated, line->text, line->line);
+      else if (says_nothing && line->taken == MU_TAKEN_REMARK && mu_text_head_is_about_points (line->text)
+               && has_other_points (self, line->text, limit))
+        {
+          mu_stated_add_difference (self->stated, line->text, line->line);
+          continue;
+        }
       if (line->taken == MU_TAKEN_SUM && mu_text_head_parse_sum (line->text, &sum) != MU_TEXT_HEAD_NONE)
-        continue;
+        {
+          if (has_squadrons && mu_text_head_is_of_squadrons (line->text) && !do_squadrons_cost (self, sum))
+            mu_stated_add_difference (self->stated, line->text, line->line);
+          continue;
+        }
       if (2 * points >= self->points && self->points > 0
           && (spoken >= MIN_SPOKEN || (points != limit && points != limit - self->points))
           && points != self->stated->total && !has_cost (self, points) && !states_cost (self->stated, line->line))
@@ -892,7 +972,7 @@ doubt_points (MuListReading *self)
 static gboolean
 states_other_count (const MuTakenLine *line, gboolean squadrons, int n)
 {
-  gboolean says_nothing = has_no_cards (line) && line->taken != MU_TAKEN_UNKNOWN;
+  gboolean says_nothing = has_no_cards (line) && line->taken != MU_TAKEN_UNKNOWN && line->taken != MU_TAKEN_SUM;
   int stated = says_nothing && strlen (line->text) <= MAX_COUNTING_LINE ? find_count (line->text, squadrons) : 0;
 
   return stated > 0 && stated != n;
@@ -1096,6 +1176,7 @@ mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
            && !g_ptr_array_find (lines->names->commanders, lines->names->commander, NULL))
     mu_stated_add_words (self->stated, head->value, lines->names->commanders->pdata[0], head->number);
   weigh_reading (self);
+  doubt_counts_behind (self);
   doubt_points (self);
   doubt_counts (self);
   doubt_objectives (self);

@@ -13,6 +13,11 @@ enum
   MAX_SPOKEN = 12 /* words of a sentence with a total, and the gaps between them that have several signs */
 };
 
+/* Words for the points of the squadrons. */
+#define SQUADRON_POINTS                                                                                                \
+  "totalsquadroncost squadroncost squadronpoints squadronspoints pointsofsquadrons staffelpunkte puntosdeescuadrones "   \
+  "laivuepisteet pointsdescadron puntisquadrone punktyeskadr skvadronpoang"
+
 /* Keys as mu_text_canonical() returns them, with the labels that documents/mu-list-document.c writes in other
  * languages. */
 static const struct
@@ -46,9 +51,9 @@ static const struct
   { MU_TEXT_HEAD_OBSTACLES, "obstacles hindernisse obstaculos maapera maaperaesteet ostacoli przeszkody hinder" },
   { MU_TEXT_HEAD_TOTAL, "total totalpoints totalcost squadtotal squadpoints grandtotal fleettotal listtotal "
                         "listcost squadcost fleetcost" },
-  { MU_TEXT_HEAD_SUM, "shiptotal totalshipcost totalsquadroncost shippoints squadronpoints subtotal soustotal zwischensumme subtotale totalenave valisumma "
-                      "sumaczesciowa delsumma notlegal staffelpunkte puntosdeescuadrones laivuepisteet "
-                      "pointsdescadron puntisquadrone punktyeskadr skvadronpoang" },
+  { MU_TEXT_HEAD_SUM, "shiptotal totalshipcost shippoints subtotal soustotal zwischensumme subtotale totalenave valisumma "
+                      "sumaczesciowa delsumma notlegal" },
+  { MU_TEXT_HEAD_SUM, SQUADRON_POINTS },
 };
 
 /* What people write beside the total of a list, word by word as mu_text_canonical() returns it: words for the total, */
@@ -56,13 +61,13 @@ static const char totals[]
     = "total totals totale totales totali totaux totalt totala gesamt insgesamt summe sum suma summa razem "
       "lacznie ogolem yhteensa somme somma tot ttl yht value comes gesamtpunkte gesamtpunktzahl "
       "gesamtkosten totalpoang pointsused totalcost totalpoints kokonaispisteet squadtotal fleettotal listtotal "
-      "grandtotal spent used together altogether overall makes macht zusammen totaal celkem";
+      "grandtotal spent spending used uses together altogether overall makes macht zusammen totaal celkem";
 
 /* for what is left of the points, */
 static const char rests[]
     = "left remaining leftover spare unused bid initiativebid initiative iniciativa iniziativa inicjatywa initiativ "
       "aloite pointsleft ubrig rest restpunkte restantes restants rimanenti zostalo pozostalo kvar "
-      "jaljella under below over leaves short";
+      "jaljella under below over leaves short less fewer spare remain remains free frei libre";
 
 /* for what somebody counts, in a sentence, */
 static const char claims[]
@@ -70,13 +75,14 @@ static const char claims[]
 
 /* and those around them. */
 static const char beside[]
-    = "the is of to for a i im its this that thats das with us have has we final initiative cost costs squad fleet "
-      "list grand all kosten des de du la el los en dei di il costo cout koszt kosztuje noch encore jeszcze ancora "
+    = "the is of to for a i im its this that thats out my only so than in at von sur su z ze av aus das with us have "
+      "has we final initiative cost costs squad fleet list limit grand all kosten des de du la el los en dei di il "
+      "costo cout koszt kosztuje noch encore jeszcze ancora "
       "viela annu";
 
 /* Words for points, in the same form. */
 static const char points[]
-    = "points point pts pt p punkte punkt pkt punkty punktow puntos punto pisteet pistetta poang punti "
+    = "points point pts pt ptos p punkte punkten punkt pkt punkty punktow puntos punto pisteet pistetta poang punti "
       "squadpoints fleetpoints kosten coste cout costo koszt kostnad hinta cost";
 
 /* Star Forge's names for totals. Its “Standard” is not the rulebook's. */
@@ -106,31 +112,27 @@ mu_words_have (const char *words, const char *word)
 /*
  * Returns MU_TEXT_HEAD_TOTAL if the heading has a word for a total, MU_TEXT_HEAD_REST if it has one for what is left, and
  * no others but those around them: “Total points used”, “Suma punktów”, “points left”.
+ *
+ * @otherwise: what it says without such a word, if there are no others
  */
 static MuTextHead
-find_points_head (const char *heading)
+find_points_head (const char *heading, MuTextHead otherwise)
 {
   g_auto (GStrv) words = g_strsplit_set (heading, " .:=-/", MAX_KEY);
-  gboolean has_total = FALSE, has_rest = FALSE;
-  gboolean may_be_total = TRUE, may_be_rest = TRUE;
+  MuTextHead head = otherwise;
 
-  if (g_ascii_strcasecmp (heading, "points used") == 0)
-    return MU_TEXT_HEAD_TOTAL;
-  for (char **word = words; *word != NULL && (may_be_total || may_be_rest); word++)
+  for (char **word = words; *word != NULL; word++)
     {
       g_autofree char *canonical = mu_text_canonical (*word);
-      gboolean of_total = mu_words_have (totals, canonical);
-      gboolean of_rest = mu_words_have (rests, canonical);
-      gboolean of_any = *canonical == '\0' || mu_words_have (points, canonical) || mu_words_have (beside, canonical);
 
-      has_total |= of_total;
-      has_rest |= of_rest;
-      may_be_total &= of_total || of_any;
-      may_be_rest &= of_rest || of_any;
+      if (mu_words_have (rests, canonical))
+        head = MU_TEXT_HEAD_REST;
+      else if (mu_words_have (totals, canonical))
+        head = head != MU_TEXT_HEAD_REST ? MU_TEXT_HEAD_TOTAL : head;
+      else if (*canonical != '\0' && !mu_words_have (points, canonical) && !mu_words_have (beside, canonical))
+        return MU_TEXT_HEAD_NONE;
     }
-  if (has_total && may_be_total)
-    return MU_TEXT_HEAD_TOTAL;
-  return has_rest && may_be_rest ? MU_TEXT_HEAD_REST : MU_TEXT_HEAD_NONE;
+  return head;
 }
 
 static MuTextHead
@@ -153,7 +155,33 @@ mu_text_head_find (const char *heading)
   if (canonical == NULL)
     return MU_TEXT_HEAD_NONE;
   head = find_key (canonical);
-  return head != MU_TEXT_HEAD_NONE ? head : find_points_head (heading);
+  return head != MU_TEXT_HEAD_NONE ? head : find_points_head (heading, MU_TEXT_HEAD_NONE);
+}
+
+/* Returns TRUE for several numbers and nothing but words about points: “57 points total, 43 left of 100”. */
+gboolean
+mu_text_head_is_about_points (const char *text)
+{
+  const char *first = text + strcspn (text, "0123456789");
+  const char *second = first + strspn (first, "0123456789");
+  g_auto (GStrv) words = NULL;
+  guint n_words = 0;
+
+  if (strlen (text) > MAX_KEY || second[strcspn (second, "0123456789")] == '\0')
+    return FALSE;
+  words = g_strsplit_set (text, " .,;:=-/()!0123456789", MAX_KEY);
+  for (char **word = words; *word != NULL; word++)
+    {
+      g_autofree char *canonical = mu_text_canonical (*word);
+
+      if (*canonical == '\0')
+        continue;
+      n_words++;
+      if (!mu_words_have (points, canonical) && !mu_words_have (totals, canonical) && !mu_words_have (rests, canonical)
+          && !mu_words_have (beside, canonical) && !mu_words_have (claims, canonical))
+        return FALSE;
+    }
+  return n_words > 0;
 }
 
 /* Reads “57 points, 43 left” as mu_text_head_parse_sum() does “57 points”. */
@@ -180,6 +208,7 @@ mu_text_head_parse_sum (const char *line, int *total)
   g_autofree char *canonical = NULL;
   const char *slash = NULL;
   guint n_numbers = 0;
+  int last = 0;
   MuTextHead head;
 
   if (strlen (line) > MAX_KEY)
@@ -198,14 +227,25 @@ mu_text_head_parse_sum (const char *line, int *total)
       if (!mu_digits_scan (&digits, MU_MAX_COST * MU_MAX_UNITS, &number))
         return MU_TEXT_HEAD_NONE;
       p = digits;
+      last = number;
       if (n_numbers++ == 0)
         *total = number;
     }
   n_numbers -= slash != NULL;
+  if (n_numbers == 2 && strpbrk (line, ",;") != NULL)
+    return parse_sum_and_rest (line, total);
+  /* “57 of 100 points”, “43 short of 100” */
+  if (n_numbers == 2)
+    {
+      canonical = mu_text_canonical (letters->str);
+      return *total <= last && *canonical != '\0' && strpbrk (letters->str, "+&=<>*") == NULL
+                 ? find_points_head (letters->str, MU_TEXT_HEAD_TOTAL)
+                 : MU_TEXT_HEAD_NONE;
+    }
   if (n_numbers != 1)
-    return n_numbers == 2 ? parse_sum_and_rest (line, total) : MU_TEXT_HEAD_NONE;
+    return MU_TEXT_HEAD_NONE;
   canonical = mu_text_canonical (letters->str);
-  head = find_points_head (letters->str);
+  head = find_points_head (letters->str, MU_TEXT_HEAD_NONE);
   if (head == MU_TEXT_HEAD_TOTAL || (slash != NULL && (*canonical == '\0' || mu_words_have (points, canonical))))
     return MU_TEXT_HEAD_TOTAL;
   if (head == MU_TEXT_HEAD_REST)
@@ -281,6 +321,20 @@ mu_text_head_find_spoken_total (const char *text)
       total = number;
     }
   return speaks ? total : -1;
+}
+
+/* Returns TRUE for a line with the points of the squadrons: “Squadron points: 43”. */
+gboolean
+mu_text_head_is_of_squadrons (const char *line)
+{
+  g_autofree char *words = strlen (line) <= MAX_KEY ? mu_text_canonical (line) : g_strdup ("");
+  char *out = words;
+
+  for (const char *p = words; *p != '\0'; p++)
+    if (!g_ascii_isdigit (*p))
+      *out++ = *p;
+  *out = '\0';
+  return mu_words_have (SQUADRON_POINTS, words);
 }
 
 /* Returns TRUE if only fleets have such a line. */

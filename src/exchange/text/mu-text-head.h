@@ -29,6 +29,8 @@ gboolean mu_words_have (const char *words, const char *word);
 MuTextHead mu_text_head_find (const char *heading);
 MuTextHead mu_text_head_parse (const char *line, char **value);
 MuTextHead mu_text_head_parse_sum (const char *line, int *total);
+gboolean mu_text_head_is_of_squadrons (const char *line);
+gboolean mu_text_head_is_about_points (const char *text);
 int mu_text_head_find_spoken_total (const char *text);
 gboolean mu_text_head_is_distinctive (MuTextHead head);
 gboolean mu_text_head_begins_with_points (const char *text);

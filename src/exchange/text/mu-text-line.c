@@ -242,7 +242,7 @@ enum
 };
 
 static const char *const patterns[N_PATTERNS] = {
-  [COUNT_TIMES] = "^(?<count>\\d+)(?:\\s+x\\s+|x\\s*(?!-)|\\s*(?:(?<!1)st|stk|stück|szt|kpl|pcs|pz)\\.?\\s+)"
+  [COUNT_TIMES] = "^(?<count>\\d+)(?:\\s+x\\s+|x:?\\s*(?!-)|\\s*(?:(?<!1)st|stk|stück|szt|kpl|pcs|pz)\\.?\\s+)"
                   "(?<name>\\S.*)$",
   [COST_AND_COUNT] = "^[(\\[]?(?<cost>\\d+)[)\\]]?\\s+(?<count>\\d+)\\s*x\\s+(?<name>\\S.*)$",
   [COUNT_X] = "^x\\s?(?<count>\\d+)\\s+(?<name>\\S.*)$",

@@ -646,7 +646,7 @@ may_be_several (const MuCardNames *names, const MuTextPiece *piece, int number, 
 }
 
 /* A number behind a name that is no cost of its card is the count: “A-wing Squadron (4)”. There is a doubt unless the cost
- * of all copies stands beside it: “A-wing Squadron - 2 - 22”, “A-wing Squadron;2;22”. */
+ * of all copies stands beside it: “A-wing Squadron - 2 - 22”, “A-wing Squadron;2;22”, or the total is met. */
 static void
 take_count_behind (const MuCardNames *names, MuTextPiece *piece)
 {
@@ -671,7 +671,7 @@ take_count_behind (const MuCardNames *names, MuTextPiece *piece)
       || (priced && mu_card_names_state_cost (names, piece->named, piece->line)))
     return;
   is_proven = has_both && g_array_index (numbers, int, numbers->len - 1) == count * cost;
-  if (!is_proven && (!priced || count == 1))
+  if (!is_proven && (!priced || (count == 1 && piece->named->matches[MU_CARD_UPGRADE] != NULL)))
     return;
   mu_text_line_set_count (piece->line, count);
   piece->line->priced = is_proven;
@@ -679,7 +679,7 @@ take_count_behind (const MuCardNames *names, MuTextPiece *piece)
   if (is_proven)
     g_clear_pointer (&piece->numbers, g_array_unref);
   else
-    mu_text_piece_add_unread (piece, g_strdup_printf ("%d", count));
+    piece->count_behind = count;
 }
 
 /* Returns the whole line as a piece if it names a card, and no mark in brackets that it leaves out does. */
