@@ -946,16 +946,16 @@ doubt_points (MuListReading *self)
       gboolean says_nothing = has_no_cards (line) && line->taken != MU_TAKEN_HEAD && line->taken != MU_TAKEN_TOTAL;
       int spoken = says_nothing ? mu_text_head_find_spoken_total (line->text) : -1;
       int points = spoken >= MIN_SPOKEN ? spoken : says_nothing ? find_points (line->text, limit) : -1;
+      gboolean differs;
       int sum;
 
-      if (says_nothing && mu_text_head_parse_sum (line->text, &sum) == MU_TEXT_HEAD_REST && !has_rest (self, sum))
+      if (says_nothing && mu_text_head_parse_sum (line->text, &sum) == MU_TEXT_HEAD_REST)
+        differs = !has_rest (self, sum);
+      else
+        differs = says_nothing && line->taken == MU_TAKEN_REMARK && mu_text_head_is_about_points (line->text)
+                  && has_other_points (self, line->text, limit);
+      if (differs)
         mu_stated_add_difference (self->stated, line->text, line->line);
-      else if (says_nothing && line->taken == MU_TAKEN_REMARK && mu_text_head_is_about_points (line->text)
-               && has_other_points (self, line->text, limit))
-        {
-          mu_stated_add_difference (self->stated, line->text, line->line);
-          continue;
-        }
       if (line->taken == MU_TAKEN_SUM && mu_text_head_parse_sum (line->text, &sum) != MU_TEXT_HEAD_NONE)
         {
           if (has_squadrons && mu_text_head_is_of_squadrons (line->text) && !do_squadrons_cost (self, sum))
@@ -964,7 +964,8 @@ doubt_points (MuListReading *self)
         }
       if (2 * points >= self->points && self->points > 0
           && (spoken >= MIN_SPOKEN || (points != limit && points != limit - self->points))
-          && points != self->stated->total && !has_cost (self, points) && !states_cost (self->stated, line->line))
+          && points != self->stated->total && !has_cost (self, points) && !states_cost (self->stated, line->line)
+          && !differs)
         mu_stated_add_difference (self->stated, line->text, line->line);
     }
 }
