@@ -19,7 +19,7 @@ mu_list_builder_init (MuListBuilder *self, MuRoster *roster, MuStated *stated, M
 {
   *self = (MuListBuilder){ .roster = roster, .stated = stated, .names = names, .copies = 1, .flagship = -1 };
   self->decisions = g_array_new (FALSE, FALSE, sizeof (MuListDecision));
-  self->counts_behind = g_ptr_array_new ();
+  self->unsure_counts = g_array_new (FALSE, FALSE, sizeof (MuUnsureCount));
   self->sums = g_array_new (FALSE, FALSE, sizeof (MuStatedCost));
 }
 
@@ -28,7 +28,7 @@ void
 mu_list_builder_clear (MuListBuilder *self)
 {
   g_clear_pointer (&self->decisions, g_array_unref);
-  g_clear_pointer (&self->counts_behind, g_ptr_array_unref);
+  g_clear_pointer (&self->unsure_counts, g_array_unref);
   g_clear_pointer (&self->sums, g_array_unref);
 }
 
@@ -408,6 +408,24 @@ set_copies (MuListBuilder *self, int copies)
 }
 
 static void
+note_count (MuListBuilder *self, int count, int line)
+{
+  const MuUnsureCount noted = { count, line };
+
+  g_array_append_val (self->unsure_counts, noted);
+}
+
+/* Returns TRUE if a ship may have the upgrade once. */
+static gboolean
+is_limited (const MuListBuilder *self, MuCard *upgrade)
+{
+  const MuCardFacts *facts = mu_card_get_facts (upgrade);
+  int trait = mu_game_find_role (self->names->game, MU_ROLE_LIMITED);
+
+  return facts->unique || (trait >= 0 && facts->traits >> trait & 1);
+}
+
+static void
 add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gboolean certain)
 {
   MuCard *forced = get_forced (self, piece);
@@ -415,6 +433,7 @@ add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gb
   MuCard *known = mu_card_names_pick (self->names, mu_text_piece_get_named (piece), MU_CARD_UPGRADE, piece->line, NULL,
                                       self->unit, piece->slot, &other);
   gboolean has_room_for_all;
+  gboolean may_be_of_ship;
   gboolean is_shared;
   int copies;
 
@@ -426,15 +445,23 @@ add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gb
       return;
     }
   copies = count_copies (piece->line, known);
+  may_be_of_ship = copies > 1 && self->copies == 1 && self->unit_line == line
+                   && !mu_card_get_facts (mu_unit_get_card (self->unit))->unique;
   /* “3x CR90 Corvette A” above “3x Turbolaser Reroute Circuits” have one each. “Academy Pilot + Stealth Device (x3)” are
    * three ships, since none of them may have three. */
   has_room_for_all = known == NULL
-                     || mu_card_names_count_room (self->names, self->unit, mu_card_get_facts (known)->slot) >= copies;
-  if (!has_room_for_all && copies > 1 && self->copies == 1 && self->unit_line == line
-      && !mu_card_get_facts (mu_unit_get_card (self->unit))->unique)
+                     || (!is_limited (self, known)
+                         && mu_card_names_count_room (self->names, self->unit, mu_card_get_facts (known)->slot) >= copies);
+  if (!has_room_for_all && may_be_of_ship)
     set_copies (self, copies);
+  /* “Sienar Specialist + Homing Missiles x2” */
+  else if (may_be_of_ship && g_str_has_prefix (piece->line->text, piece->line->name))
+    note_count (self, copies, line->number);
   if (!has_room_for_all && copies == self->copies)
     copies = 1;
+  /* “2x Sienar Specialist” above “2x Homing Missiles”, of which each could have two */
+  else if (copies > 1 && copies == self->copies)
+    note_count (self, copies, line->number);
   for (int i = copies; i > 0 && mu_unit_get_n_upgrades (self->unit) <= MU_MAX_UPGRADES; i--)
     mu_import_limits_add_upgrade (self->unit, known, piece->line->name, line->text, line->number);
   if (known == NULL)
@@ -476,16 +503,32 @@ is_unknown_ship (const MuListBuilder *self, const MuTextPiece *piece, const MuTe
   return FALSE;
 }
 
-/* Returns TRUE if the words behind a card are a remark and not the name of a card: several words that begin with a small
- * letter, in a line that begins with a capital one, without a cost, a count or a label. */
+/* Returns TRUE if the last words of a line stand behind a cost in brackets, without a mark between them as other cards
+ * have: “Wedge Antilles (29) FTW”, “Wedge Antilles (29) (new!)”. */
+static gboolean
+is_behind_cost (const char *words, const char *line)
+{
+  const char *before = g_strrstr (line, words);
+
+  if (before == NULL || strchr (before + strlen (words), ' ') != NULL)
+    return FALSE;
+  while (before > line && strchr (" ([", before[-1]) != NULL)
+    before--;
+  return before > line + 1 && strchr (")]", before[-1]) != NULL && g_ascii_isdigit (before[-2]);
+}
+
+/* Returns TRUE if the words behind a card are a remark and not the name of a card: the last ones behind a cost, or
+ * several that begin with a small letter, in a line that begins with a capital one, without a cost, a count or a label. */
 static gboolean
 is_remark (const MuTextPiece *piece, const MuTextLine *line)
 {
   const char *name = piece->line->name;
 
   return piece->slot < 0 && piece->kind < 0 && !piece->line->priced && !piece->line->counted
-         && (piece->misspelt == NULL || !piece->misspelt->any) && strchr (name, ' ') != NULL
-         && g_unichar_islower (g_utf8_get_char (name)) && g_unichar_isupper (g_utf8_get_char (line->name));
+         && (piece->misspelt == NULL || !piece->misspelt->any)
+         && ((strchr (name, ' ') != NULL && g_unichar_islower (g_utf8_get_char (name))
+              && g_unichar_isupper (g_utf8_get_char (line->name)))
+             || is_behind_cost (piece->line->text, line->text));
 }
 
 /* Unknown cards are kept where they were found: on their ship, as a ship or squadron, or in the list. */
@@ -721,8 +764,8 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
 
   for (guint i = 0; piece->unread != NULL && i < piece->unread->len; i++)
     mu_stated_add_words (self->stated, piece->unread->pdata[i], NULL, line->number);
-  if (piece->count_behind > 0)
-    g_ptr_array_add (self->counts_behind, piece);
+  if (piece->count_or_other > 0)
+    note_count (self, piece->count_or_other, line->number);
   if (is_hull_beside (self, piece, *begun) || is_type_beside (self, piece, line, *begun))
     return;
   if (piece->line->counted && (!piece->line->bare_count || piece->line->count == 0)

@@ -4,6 +4,13 @@
 #include "exchange/text/mu-text-piece.h"
 #include "model/roster/mu-roster.h"
 
+/* A number that was taken for the count of a card and may be something else, unless the points say so. */
+typedef struct
+{
+  int count;
+  int line;
+} MuUnsureCount;
+
 /* What a piece of the text was read as. */
 typedef struct
 {
@@ -37,7 +44,7 @@ typedef struct
   gboolean in_one_line;        /* the whole list is */
   guint n_pilots;              /* names of pilots in the line */
   guint n_ships;               /* names of ships or pilots in the line that cannot be those of upgrades */
-  GPtrArray *counts_behind;    /* of MuTextPiece: numbers behind names that were taken for counts; borrowed */
+  GArray *unsure_counts;       /* of MuUnsureCount: numbers that may be something else, or of another card */
   GArray *sums;                /* of MuStatedCost: what lines below a ship state that is not its cost */
   int points_summed;           /* what the ships above the last such line cost */
   int points_counted;          /* what the first units cost that are counted so far, */

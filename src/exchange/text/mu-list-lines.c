@@ -451,8 +451,8 @@ take_numbers_before_names (const MuListLines *lines)
         continue;
       else if (unique && (n_skills == numbered->len || n_ordinals == numbered->len))
         mu_text_line_drop_count (line);
-      else if (numbered->len >= MIN_COSTS && n_ordinals == numbered->len && line->count > 1)
-        mu_text_piece_add_unread (piece, g_strdup_printf ("%d", line->count));
+      else if (numbered->len > 1 && n_ordinals == numbered->len && line->count > 1)
+        piece->count_or_other = line->count;
     }
 }
 

@@ -890,16 +890,16 @@ has_other_points (MuListReading *self, const char *text, int limit)
 
 /* If the list has the points that it states, the numbers that make it so were no others. */
 static void
-doubt_counts_behind (MuListReading *self)
+doubt_unsure_counts (MuListReading *self)
 {
-  const GPtrArray *pieces = self->builder.counts_behind;
+  const GArray *counts = self->builder.unsure_counts;
 
-  for (guint i = 0; self->stated->total != self->points && i < pieces->len; i++)
+  for (guint i = 0; self->stated->total != self->points && i < counts->len; i++)
     {
-      const MuTextPiece *piece = pieces->pdata[i];
-      g_autofree char *number = g_strdup_printf ("%d", piece->count_behind);
+      const MuUnsureCount *count = &g_array_index (counts, MuUnsureCount, i);
+      g_autofree char *number = g_strdup_printf ("%d", count->count);
 
-      mu_stated_add_words (self->stated, number, NULL, piece->line->number);
+      mu_stated_add_words (self->stated, number, NULL, count->line);
     }
 }
 
@@ -1177,7 +1177,7 @@ mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
            && !g_ptr_array_find (lines->names->commanders, lines->names->commander, NULL))
     mu_stated_add_words (self->stated, head->value, lines->names->commanders->pdata[0], head->number);
   weigh_reading (self);
-  doubt_counts_behind (self);
+  doubt_unsure_counts (self);
   doubt_points (self);
   doubt_counts (self);
   doubt_objectives (self);

@@ -230,6 +230,7 @@ enum
   HEADER,         /* “(74/296/300)” */
   COST,           /* “(48)”, “( 5  points)”, “(72 + 38: 110)” */
   COST_TIMES,     /* “(2 x 13)”, “(13*2)” */
+  COST_AT,        /* “at 13 each”, “@13” */
   COST_BARE,      /* “48 points” */
   LINK,           /* “(https://club.example/7)”, and “(proxy)”, “:astromech:”, which say nothing of the card */
   FRAMED,         /* “+ Ships +”, “++ Fleet ++ [391pts]” */
@@ -256,6 +257,8 @@ static const char *const patterns[N_PATTERNS] = {
   [HEADER] = OPEN "(?:\\d+\\s*/\\s*)?(?<total>\\d+)\\s*/\\s*(?<limit>\\d+)" CLOSE,
   [COST] = OPEN "(?:(?:je|each)\\s+)?(?<cost>-?\\d+)(?:[.,]00?)?(?:(?:\\s*\\+\\s*-?\\d+)+\\s*[:=]\\s*(?<sum>\\d+))?" CLOSE,
   [COST_TIMES] = OPEN "(?:(?<cost>\\d\\d)\\s*[x*]\\s*(?<count>\\d)|(?<count>\\d+)\\s*[x*]\\s*(?<cost>-?\\d+))" CLOSE,
+  [COST_AT] = "^(?:at|@|à|je|zu je|po|für je|for)\\s*(?<cost>\\d+)(?:\\s*" POINTS ")?(?:\\s+(?:each|apiece|a piece))$|"
+              "^(?:@|à)\\s*(?<cost>\\d+)(?:\\s*" POINTS ")?$",
   [COST_BARE] = "^(?<cost>\\d+)(?:\\s*" POINTS "|p)$",
   /* A line may be all blanks, which are not tried one after the other. */
   [LINK] = "(?:(?<!\\s)|\\G)\\s*+(?:[(<\\[]?(?:https?://|www\\.)[^\\s>)\\]]+[)>\\]]?|[(\\[]prox(?:y|ied|ies)[)\\]])|"
@@ -340,6 +343,19 @@ mu_text_line_set_count (MuTextLine *self, int count)
 #define LOADOUT "Loadout: "
 
 /* Takes what stands in a bracket at the end, or the last number if a word for points follows. */
+/* @digits: where the last number of the name is */
+static gboolean
+take_cost_at (MuTextLine *self, const char *digits)
+{
+  const char *at = digits;
+
+  while (at > self->name && at[-1] == ' ')
+    at--;
+  while (at > self->name && at[-1] != ' ')
+    at--;
+  return at > self->name && take_from (self, COST_AT, at);
+}
+
 static void
 take_cost (MuTextLine *self)
 {
@@ -361,6 +377,8 @@ take_cost (MuTextLine *self)
     start--;
   while (start > self->name && g_ascii_isdigit (start[-1]))
     start--;
+  if (take_cost_at (self, start))
+    return;
   /* “Name-27p”, but not “C1-10P” */
   if (start == self->name
       || (strchr (" :=-", start[-1]) != NULL
@@ -408,6 +426,31 @@ take_apart (MuTextLine *self)
   if (!self->counted && *self->name != '\0' && strchr ("0123456789)]xX", self->name[strlen (self->name) - 1]) != NULL
       && take_from (self, COUNT_BEHIND, self->name) && !self->priced)
     take_cost (self);
+}
+
+/* Faces that people draw behind a name, which would be read as letters or numbers, say nothing of it. */
+static void
+drop_faces (char *text)
+{
+  static const char *const faces[]
+      = { "<3", ":3", ":D", ":-D", ";D", "=D", "xD", "XD", ":P", ":-P", ":p", ";P", "o/", "\\o/", "^^", "^_^", ":O" };
+  gboolean found = TRUE;
+
+  while (found)
+    {
+      found = FALSE;
+      for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+        {
+          gsize length = strlen (text) - MIN (strlen (text), strlen (faces[i]));
+
+          if (length > 1 && text[length - 1] == ' ' && g_str_equal (text + length, faces[i]))
+            {
+              text[length - 1] = '\0';
+              g_strchomp (text);
+              found = TRUE;
+            }
+        }
+    }
 }
 
 static MuTextLine *
@@ -492,6 +535,7 @@ mu_text_line_new (const char *text, int number)
   remove_all (raw, "`");
   joined = join_cells (g_strstrip (raw));
   tidied = tidy (joined);
+  drop_faces (tidied);
   labelled = label_row (tidied);
   if (labelled != NULL)
     g_free (tidied);
@@ -1093,12 +1137,22 @@ mu_number_word_parse (const char *word)
   return 0;
 }
 
+static gsize
+skip_article (const char *name)
+{
+  const char *blank = strchr (name, ' ');
+  g_autofree char *word = blank != NULL ? g_ascii_strdown (name, blank - name) : g_strdup ("");
+
+  return mu_words_have ("a all alle wszystkie todos tous tutti", word) ? (gsize) (blank + 1 - name) : 0;
+}
+
 /* Returns the name without the number in words before or behind it, which is the count: “two Academy Pilots”, “Academy
  * Pilot twice”; NULL if there is none. */
 char *
 mu_text_line_dup_counted_name (const MuTextLine *self, gboolean behind, int *count)
 {
-  const char *name = self->name + (!behind && g_ascii_strncasecmp (self->name, "a ", 2) == 0 ? 2 : 0);
+  gsize article = !behind ? skip_article (self->name) : 0; /* “a pair of”, “all three” */
+  const char *name = self->name + article;
   const char *blank = behind ? strrchr (name, ' ') : strchr (name, ' ');
   g_autofree char *before = blank != NULL ? g_strndup (name, blank - name) : NULL;
 

@@ -679,7 +679,7 @@ take_count_behind (const MuCardNames *names, MuTextPiece *piece)
   if (is_proven)
     g_clear_pointer (&piece->numbers, g_array_unref);
   else
-    piece->count_behind = count;
+    piece->count_or_other = count;
 }
 
 /* Returns the whole line as a piece if it names a card, and no mark in brackets that it leaves out does. */
