@@ -17,7 +17,9 @@ enum
   MAX_PRICE = 999,
   MAX_TURN = 12,
   MAX_EACH = 16,  /* bytes of “each with” in any language */
-  MAX_COPIES = 12 /* that a number behind a name may say */
+  MAX_COPIES = 12, /* that a number behind a name may say */
+  MAX_COST_DIGITS = 3,
+  MIN_BARE_COSTS = 3 /* in a line of several names */
 };
 
 /* A part of a line between two possible separators, which may also be part of a name. */
@@ -244,6 +246,32 @@ add_atom (GArray *atoms, const char *start, const char *end)
     g_array_append_val (atoms, atom);
 }
 
+/* Returns the length of the blank and the number at @text if a blank or the end is behind it; 0: there is none. */
+static gsize
+measure_bare_cost (const char *text)
+{
+  gsize before = *text == ' ' ? 1 + (text[1] == '-') : 0;
+  gsize n_digits = before > 0 ? strspn (text + before, "0123456789") : 0;
+
+  return n_digits > 0 && n_digits <= MAX_COST_DIGITS && strchr (" ", text[before + n_digits]) != NULL ? before + n_digits
+                                                                                                       : 0;
+}
+
+/* Returns TRUE if each name of several has its cost behind it, and nothing else divides them: “Wedge Antilles 29 R2-D2 4
+ * Luke Skywalker 28”. */
+static gboolean
+has_bare_costs (const char *text)
+{
+  guint n = 0;
+  gsize length = 0;
+
+  if (g_ascii_isdigit (*text) || strpbrk (text, "+,;:()[]|&=<>") != NULL || strstr (text, " / ") != NULL)
+    return FALSE;
+  for (const char *p = text; *p != '\0'; p += MAX (length, 1))
+    n += (length = measure_bare_cost (p)) > 0;
+  return n >= MIN_BARE_COSTS && length > 0;
+}
+
 /* After a cost, another card may follow without a separator. */
 static GArray *
 list_atoms (const char *text)
@@ -251,6 +279,7 @@ list_atoms (const char *text)
   GArray *atoms = g_array_new (FALSE, FALSE, sizeof (Atom));
   const char *start = text;
   const char *p = text;
+  gboolean bare_costs = has_bare_costs (text);
 
   while (*p != '\0')
     {
@@ -268,6 +297,8 @@ list_atoms (const char *text)
         p += price;
       mark = measure_mark (p, start);
       price = p > start ? measure_price (p) : 0;
+      if (bare_costs && price == 0)
+        price = measure_bare_cost (p);
 
       if (mark > 0)
         {
@@ -277,7 +308,7 @@ list_atoms (const char *text)
       else if (price > 0)
         {
           mark = price;
-          if (g_ascii_strncasecmp (p + price, " x", 2) != 0)
+          if (g_ascii_strncasecmp (p + price, " x", 2) != 0 || strspn (p + price + 2, " 0123456789") == 0)
             {
               add_atom (atoms, start, p + price);
               start = p + price;
