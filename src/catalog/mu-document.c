@@ -301,6 +301,7 @@ write_doubt (Writer *self, const MuDoubt *doubt)
   write_optional (self, "game", doubt->game != NULL ? mu_game_get_id (doubt->game) : NULL);
   write_optional (self, "words", doubt->words);
   write_optional (self, "differs", doubt->differs ? "yes" : NULL);
+  write_optional (self, "counts", doubt->counts ? "yes" : NULL);
   if (instead != NULL)
     {
       write_optional (self, "instead-kind", mu_card_kind_get_word (instead->kind));
@@ -602,6 +603,7 @@ read_doubt (MuDocumentReader *self)
   int line = read_number (self->xml, "line", 0, MU_MAX_LINE, 0);
   g_autofree char *words = mu_xml_dup_attribute (self->xml, "words");
   g_autofree char *differs = mu_xml_dup_attribute (self->xml, "differs");
+  g_autofree char *counts = mu_xml_dup_attribute (self->xml, "counts");
   g_autofree char *game_id = mu_xml_dup_attribute (self->xml, "game");
   MuGame *game = game_id != NULL && self->games != NULL ? mu_games_get (self->games, game_id, NULL) : NULL;
 
@@ -611,6 +613,8 @@ read_doubt (MuDocumentReader *self)
     mu_stated_add_reading (self->stated, words, read_as, line);
   else if (words != NULL && differs != NULL)
     mu_stated_add_difference (self->stated, words, line);
+  else if (words != NULL && counts != NULL)
+    mu_stated_add_count (self->stated, words, line);
   else if (words != NULL)
     mu_stated_add_words (self->stated, words, instead, line);
   else if (read_as != NULL && instead != NULL)

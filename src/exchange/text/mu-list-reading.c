@@ -899,7 +899,7 @@ doubt_unsure_counts (MuListReading *self)
       const MuUnsureCount *count = &g_array_index (counts, MuUnsureCount, i);
       g_autofree char *number = g_strdup_printf ("%d", count->count);
 
-      mu_stated_add_words (self->stated, number, NULL, count->line);
+      mu_stated_add_count (self->stated, number, count->line);
     }
 }
 

@@ -139,6 +139,13 @@ mu_stated_add_words (MuStated *self, const char *words, MuCard *instead, int lin
   add_doubt (self, NULL, words, instead, NULL, line);
 }
 
+/* Adds words that were read as how many cards there are, and may be something else. */
+void
+mu_stated_add_count (MuStated *self, const char *words, int line)
+{
+  add_doubt (self, NULL, words, NULL, NULL, line)->counts = TRUE;
+}
+
 /*
  * @words: words of the text that state what the list does not have: a total, a number of ships, a faction
  * @line: of the text, from 1
@@ -259,7 +266,7 @@ equal_doubts (const GPtrArray *a, const GPtrArray *b)
       const MuDoubt *one = a->pdata[i], *other = b->pdata[i];
 
       if (one->read_as != other->read_as || one->instead != other->instead || one->line != other->line
-          || one->differs != other->differs || one->game != other->game || g_strcmp0 (one->words, other->words) != 0)
+          || one->differs != other->differs || one->counts != other->counts || one->game != other->game || g_strcmp0 (one->words, other->words) != 0)
         return FALSE;
     }
   return TRUE;

@@ -21,6 +21,7 @@ typedef struct
   char *words;     /* NULL for a name */
   MuCard *instead; /* nullable for words */
   gboolean differs; /* of words: they state what the list does not have */
+  gboolean counts;  /* of words: they were read as how many cards there are */
   MuGame *game;    /* another game that the whole list may be of, and neither words nor cards; or NULL */
   int line; /* of the text, from 1 */
 } MuDoubt;
@@ -74,6 +75,7 @@ MuTakenLine *mu_stated_add_line (MuStated *self, int line, const char *text, MuT
 void      mu_taken_line_add   (MuTakenLine *self, MuCard *card, int copies);
 void      mu_stated_add_reading (MuStated *self, const char *words, MuCard *read_as, int line);
 void      mu_stated_add_game  (MuStated *self, MuGame *game, int line);
+void      mu_stated_add_count (MuStated *self, const char *words, int line);
 void      mu_stated_add_difference (MuStated *self, const char *words, int line);
 gboolean  mu_stated_has_doubt (const MuStated *self, MuCard *read_as, int line);
 gboolean  mu_stated_is_empty  (const MuStated *self);

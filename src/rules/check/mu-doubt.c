@@ -85,6 +85,11 @@ append_doubt (GString *text, MuRoster *roster, const MuDoubt *doubt)
                               doubt->words);
       return;
     }
+  if (doubt->counts)
+    {
+      g_string_append_printf (text, _ ("Line %d: “%s” was read as a number of cards."), doubt->line, doubt->words);
+      return;
+    }
   if (doubt->words != NULL && doubt->instead == NULL)
     {
       g_string_append_printf (text, _ ("Line %d: “%s” was read as no card."), doubt->line, doubt->words);
