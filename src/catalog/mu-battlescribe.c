@@ -115,6 +115,7 @@ read_count (MuXml *xml)
   return count;
 }
 
+/* A selection without a name is told by what it is. */
 static void
 doubt (Reader *self, const char *words)
 {
@@ -123,7 +124,8 @@ doubt (Reader *self, const char *words)
   if (*stated == NULL)
     *stated = mu_stated_new ();
   if ((*stated)->doubts == NULL || (*stated)->doubts->len < MAX_DOUBTS)
-    mu_stated_add_words (*stated, words, NULL, mu_xml_get_line (self->xml));
+    mu_stated_add_words (*stated, *words != '\0' ? words : mu_xml_get_name (self->xml), NULL,
+                         mu_xml_get_line (self->xml));
 }
 
 /* Programs write much that is not read. Selections among it are in doubt. */

@@ -55,7 +55,8 @@ doubt_unread (MuListBuilder *fleet, GPtrArray *selections)
       const MuSelection *selection = selections->pdata[i];
 
       if (selection->cost != 0 && (fleet->stated->doubts == NULL || fleet->stated->doubts->len < MAX_DOUBTS))
-        mu_stated_add_words (fleet->stated, selection->name, NULL, selection->line);
+        mu_stated_add_words (fleet->stated, *selection->name != '\0' ? selection->name : "selection", NULL,
+                             selection->line);
       doubt_unread (fleet, selection->children);
     }
 }
