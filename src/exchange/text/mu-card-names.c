@@ -19,7 +19,9 @@ enum
   MIN_MISSPELT = 2,   /* letters of a name with a slip */
   MIN_NEAR = 6,       /* letters of a name with a slip inside a line */
   MIN_PART = 6,
-  MIN_WORD = 3, /* letters of a word that stands for the whole name */
+  MIN_WORD = 3,       /* letters of a word that stands for the whole name, */
+  MIN_FIRST_WORD = 4, /* of an upgrade, */
+  MAX_INITIALS = 4,
   MAX_BESIDE_TYPE = 12, /* letters beside the name of a type: “starfighter” */
   MIN_LETTERS = 4       /* that tell whether a name begins with them; “Hi” is no slip in “VI” */
 };
@@ -935,43 +937,105 @@ mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line)
   add_misspelt_beside (self, named, MU_CARD_SQUADRON, line, n_slips);
   return named;
 }
+static void
+add_word (GHashTable *words, char *taken, MuCard *card)
+{
+  GPtrArray *with_word = g_hash_table_lookup (words, taken);
 
+  if (with_word != NULL)
+    g_free (taken);
+  else
+    g_hash_table_insert (words, taken, with_word = g_ptr_array_new ());
+  g_ptr_array_add (with_word, card);
+}
+
+/* Returns the first letters of the words, “fcs” for “Fire-Control System”; NULL for a single word. */
+static char *
+dup_initials (const char *name)
+{
+  g_auto (GStrv) words = g_strsplit_set (name, " -", -1);
+  GString *initials = g_string_new (NULL);
+
+  for (char **word = words; *word != NULL; word++)
+    if (g_ascii_isalpha (**word))
+      g_string_append_c (initials, g_ascii_tolower (**word));
+  return g_string_free (initials, initials->len < 2);
+}
+
+/*
+ * Of unique cards all words are listed, of upgrades the first one, behind a “+”: other words are words of the language.
+ * Initials of upgrades are listed behind a “=”.
+ */
 static void
 list_words (MuCardNames *self)
 {
   GPtrArray *cards = mu_catalog_get_cards (self->catalog);
 
-  /* Most words of other cards are words of the language. */
   self->words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
-      g_auto (GStrv) parts = g_strsplit (facts->unique ? mu_text_get_english (facts->name) : "", " ", -1);
+      g_auto (GStrv) parts = g_strsplit (mu_text_get_english (facts->name), " ", -1);
 
-      for (char **part = parts; facts->kind != MU_CARD_OBJECTIVE && *part != NULL; part++)
+      if (facts->kind == MU_CARD_UPGRADE && !facts->unique && parts[0] != NULL)
         {
-          g_autofree char *word = mu_text_canonical (*part);
-          GPtrArray *with_word = g_hash_table_lookup (self->words, word);
+          g_autofree char *first = mu_text_canonical (parts[0]);
 
-          if (with_word == NULL)
-            {
-              with_word = g_ptr_array_new ();
-              g_hash_table_insert (self->words, g_steal_pointer (&word), with_word);
-            }
-          g_ptr_array_add (with_word, cards->pdata[i]);
+          add_word (self->words, g_strconcat ("+", first, NULL), cards->pdata[i]);
         }
+      if (facts->kind == MU_CARD_UPGRADE)
+        {
+          g_autofree char *initials = dup_initials (mu_text_get_english (facts->name));
+
+          if (initials != NULL)
+            add_word (self->words, g_strconcat ("=", initials, NULL), cards->pdata[i]);
+        }
+      for (char **part = parts; facts->unique && facts->kind != MU_CARD_OBJECTIVE && *part != NULL; part++)
+        add_word (self->words, mu_text_canonical (*part), cards->pdata[i]);
     }
 }
 
-/* Returns the cards of a character with a word in the name, “Dash” for “Dash Rendar”; none if several names have it. They
- * belong to @self. */
+static gboolean
+is_character (GPtrArray *cards)
+{
+  for (guint i = 0; i < cards->len; i++)
+    if (mu_card_get_kind (cards->pdata[i]) == MU_CARD_PILOT || mu_card_get_kind (cards->pdata[i]) == MU_CARD_SQUADRON)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+have_one_name (GPtrArray *cards)
+{
+  for (guint i = 1; i < cards->len; i++)
+    if (!g_str_equal (mu_text_get_english (mu_card_get_facts (cards->pdata[0])->name),
+                      mu_text_get_english (mu_card_get_facts (cards->pdata[i])->name)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns TRUE for two to four capital letters. */
+static gboolean
+may_be_initials (const char *word)
+{
+  gsize length = strlen (word);
+
+  return length >= 2 && length <= MAX_INITIALS && strspn (word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == length;
+}
+
+/*
+ * Returns the cards of a character with a word in the name, “Dash” for “Dash Rendar”, or, beside another card, an upgrade
+ * whose first word it is, “Stealth” for “Stealth Device”; none if several names have it. Of upgrades with these initials,
+ * “FCS”, the slots of the ship decide. They belong to @self.
+ */
 const MuNamedCards *
-mu_card_names_find_word (MuCardNames *self, const char *word)
+mu_card_names_find_word (MuCardNames *self, const char *word, gboolean beside)
 {
   g_autofree char *canonical = mu_text_canonical (word);
-  g_autofree char *key = g_strdup_printf ("word %s", canonical);
+  g_autofree char *key = g_strdup_printf (beside ? "word beside %s" : "word %s", canonical);
+  g_autofree char *first = g_strconcat ("+", canonical, NULL);
   MuNamedCards *named = g_hash_table_lookup (self->misspelt, key);
-  gboolean is_character = FALSE;
+  gsize length = strlen (canonical);
   GPtrArray *cards;
 
   if (named != NULL)
@@ -980,18 +1044,15 @@ mu_card_names_find_word (MuCardNames *self, const char *word)
     list_words (self);
   named = g_new0 (MuNamedCards, 1);
   g_hash_table_insert (self->misspelt, g_steal_pointer (&key), named);
-  cards = strlen (canonical) >= MIN_WORD ? g_hash_table_lookup (self->words, canonical) : NULL;
-  for (guint i = 1; cards != NULL && i < cards->len; i++)
-    if (!g_str_equal (mu_text_get_english (mu_card_get_facts (cards->pdata[0])->name),
-                      mu_text_get_english (mu_card_get_facts (cards->pdata[i])->name)))
-      return named;
-  for (guint i = 0; cards != NULL && i < cards->len; i++)
-    {
-      MuCardKind kind = mu_card_get_kind (cards->pdata[i]);
-
-      is_character |= kind == MU_CARD_PILOT || kind == MU_CARD_SQUADRON;
-    }
-  for (guint i = 0; is_character && mu_game_find_faction (self->game, word) < 0 && i < cards->len; i++)
+  cards = length >= MIN_WORD ? g_hash_table_lookup (self->words, canonical) : NULL;
+  if (cards != NULL && !is_character (cards))
+    return named;
+  *first = may_be_initials (word) ? '=' : '+';
+  if (cards == NULL && beside && (*first == '=' || length >= MIN_FIRST_WORD))
+    cards = g_hash_table_lookup (self->words, first);
+  if (cards == NULL || (*first != '=' && !have_one_name (cards)) || mu_game_find_faction (self->game, word) >= 0)
+    return named;
+  for (guint i = 0; i < cards->len; i++)
     add_match (named, cards->pdata[i], LIKE_CHANGED, FALSE);
   return named;
 }

@@ -57,7 +57,7 @@ gboolean mu_card_names_is_on_side (const MuCardNames *self, MuCard *card);
 gboolean mu_card_names_may_begin (const MuCardNames *self, const char *start, const char *end);
 const MuNamedCards *mu_card_names_find (MuCardNames *self, const char *name);
 const MuNamedCards *mu_card_names_find_tagged (MuCardNames *self, const MuTextLine *line, const char *tag);
-const MuNamedCards *mu_card_names_find_word (MuCardNames *self, const char *word);
+const MuNamedCards *mu_card_names_find_word (MuCardNames *self, const char *word, gboolean beside);
 const MuNamedCards *mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line);
 MuCard *mu_card_names_find_near (MuCardNames *self, const char *canonical);
 gboolean mu_card_names_take_price (MuCardNames *self, MuTextLine *line);

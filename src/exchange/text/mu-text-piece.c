@@ -785,12 +785,17 @@ mu_text_piece_find_words (GPtrArray *pieces, MuCardNames *names)
   for (guint i = 0; i < pieces->len; i++)
     {
       MuTextPiece *piece = pieces->pdata[i];
-      gboolean may_be_word = !piece->line->priced && strchr (piece->line->name, ' ') == NULL
-                             && (any || piece->slot >= 0 || piece->kind >= 0);
+      gboolean priced = piece->line->priced;
+      gboolean is_placed = any || piece->slot >= 0 || piece->kind >= 0;
+      gboolean is_slip = piece->misspelt != NULL && piece->misspelt->any;
+      const MuNamedCards *named;
 
-      if (piece->named->any || !may_be_word || !mu_card_names_find_word (names, piece->line->name)->any)
+      if (piece->named->any || strchr (piece->line->name, ' ') != NULL || (priced ? is_slip : !is_placed))
         continue;
-      piece->named = mu_card_names_find_word (names, piece->line->name);
+      named = mu_card_names_find_word (names, piece->line->name, any);
+      if (!named->any || (!is_placed && !mu_card_names_state_cost (names, named, piece->line)))
+        continue;
+      piece->named = named;
       piece->is_word = TRUE;
     }
 }
@@ -879,6 +884,11 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
           || is_denied (names, pieces, piece)
           || is_subtracted (line, pieces, piece, atom->start))
         {
+          int total;
+
+          /* “Countess Ryad - Outmaneuver (total 37)” */
+          if (atoms->len > 1 && mu_text_head_parse_sum (piece->line->text, &total) == MU_TEXT_HEAD_TOTAL)
+            g_array_append_val (numbers, total);
           /* “Wedge Antilles (29)?, R2-D2” */
           if (piece->line->unsure && *piece->line->name == '\0' && pieces->len > 0)
             ((MuTextPiece *) pieces->pdata[pieces->len - 1])->line->unsure = TRUE;
