@@ -21,6 +21,7 @@ enum
   MIN_PART = 6,
   MIN_WORD = 3,       /* letters of a word that stands for the whole name, */
   MIN_FIRST_WORD = 4, /* of an upgrade, */
+  MAX_FIRST_NAMES = 2, /* with that word, of which the slots of the ship decide */
   MAX_INITIALS = 4,
   MAX_BESIDE_TYPE = 12, /* letters beside the name of a type: “starfighter” */
   MIN_LETTERS = 4       /* that tell whether a name begins with them; “Hi” is no slip in “VI” */
@@ -1004,14 +1005,14 @@ is_character (GPtrArray *cards)
   return FALSE;
 }
 
-static gboolean
-have_one_name (GPtrArray *cards)
+static guint
+count_names (GPtrArray *cards)
 {
-  for (guint i = 1; i < cards->len; i++)
-    if (!g_str_equal (mu_text_get_english (mu_card_get_facts (cards->pdata[0])->name),
-                      mu_text_get_english (mu_card_get_facts (cards->pdata[i])->name)))
-      return FALSE;
-  return TRUE;
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < cards->len; i++)
+    g_hash_table_add (names, (gpointer) mu_text_get_english (mu_card_get_facts (cards->pdata[i])->name));
+  return g_hash_table_size (names);
 }
 
 /* Returns TRUE for two to four capital letters. */
@@ -1025,8 +1026,8 @@ may_be_initials (const char *word)
 
 /*
  * Returns the cards of a character with a word in the name, “Dash” for “Dash Rendar”, or, beside another card, an upgrade
- * whose first word it is, “Stealth” for “Stealth Device”; none if several names have it. Of upgrades with these initials,
- * “FCS”, the slots of the ship decide. They belong to @self.
+ * whose first word it is, “Stealth” for “Stealth Device”; none if several names have it. Of a few upgrades, and of those
+ * with these initials, “FCS”, the slots of the ship decide. They belong to @self.
  */
 const MuNamedCards *
 mu_card_names_find_word (MuCardNames *self, const char *word, gboolean beside)
@@ -1036,6 +1037,7 @@ mu_card_names_find_word (MuCardNames *self, const char *word, gboolean beside)
   g_autofree char *first = g_strconcat ("+", canonical, NULL);
   MuNamedCards *named = g_hash_table_lookup (self->misspelt, key);
   gsize length = strlen (canonical);
+  guint most = 1;
   GPtrArray *cards;
 
   if (named != NULL)
@@ -1048,9 +1050,12 @@ mu_card_names_find_word (MuCardNames *self, const char *word, gboolean beside)
   if (cards != NULL && !is_character (cards))
     return named;
   *first = may_be_initials (word) ? '=' : '+';
-  if (cards == NULL && beside && (*first == '=' || length >= MIN_FIRST_WORD))
-    cards = g_hash_table_lookup (self->words, first);
-  if (cards == NULL || (*first != '=' && !have_one_name (cards)) || mu_game_find_faction (self->game, word) >= 0)
+  if (cards == NULL && beside && (*first == '=' || length >= MIN_FIRST_WORD || strpbrk (canonical, "0123456789") != NULL))
+    {
+      cards = g_hash_table_lookup (self->words, first);
+      most = *first == '=' ? G_MAXUINT : MAX_FIRST_NAMES;
+    }
+  if (cards == NULL || count_names (cards) > most || mu_game_find_faction (self->game, word) >= 0)
     return named;
   for (guint i = 0; i < cards->len; i++)
     add_match (named, cards->pdata[i], LIKE_CHANGED, FALSE);

@@ -5,6 +5,7 @@
 
 #include "exchange/io/mu-beginning.h"
 #include "model/text/mu-digits.h"
+#include "model/text/mu-number.h"
 
 #define LETTERS "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
@@ -469,6 +470,16 @@ mu_text_piece_is_label (MuGame *game, const char *name, int *slot, int *kind)
   return *slot >= 0 || squadrons;
 }
 
+static char *
+dup_without_number (const char *name)
+{
+  gsize length = strlen (name);
+
+  while (length > 0 && (g_ascii_isdigit (name[length - 1]) || name[length - 1] == ' '))
+    length--;
+  return g_strndup (name, length > 0 ? length : strlen (name));
+}
+
 /*
  * Returns TRUE if the piece is a label: “Crew: …”, “Ship: …”, or “Crew” in a row “Crew | Chewbacca | 4”. Sets the
  * slot or the kind of the cards that follow. In “Salvaged Astromech: R4 Agromech” the slot is meant, although a card
@@ -481,12 +492,13 @@ static gboolean
 read_label (const MuCardNames *names, const MuTextPiece *piece, const char *behind, gboolean first, int *slot,
             int *kind)
 {
+  g_autofree char *label = dup_without_number (piece->line->name); /* “Squadrons 134: …” */
   int named;
   int kind_named = *kind;
 
   if ((*behind != ':' && !(first && *behind == '|')) || piece->line->priced)
     return FALSE;
-  if (!mu_text_piece_is_label (names->game, piece->line->name, &named, &kind_named)
+  if (!mu_text_piece_is_label (names->game, label, &named, &kind_named)
       || (piece->named->any && (named < 0 || strcspn (behind, LETTERS) == strlen (behind))))
     return FALSE;
   *slot = named;
@@ -774,30 +786,51 @@ mu_text_piece_find_misspelt (MuTextPiece *self, MuCardNames *names)
   g_clear_pointer (&self->numbers, g_array_unref);
 }
 
+/* Returns the only word of the name; NULL if it has several. A number behind it is set as the cost of @line. */
+static char *
+dup_only_word (MuTextLine *line)
+{
+  const char *blank = strchr (line->name, ' ');
+  int cost;
+
+  if (blank == NULL)
+    return g_strdup (line->name);
+  if (line->priced || !mu_number_parse (blank + 1, 0, MAX_PRICE, &cost, NULL))
+    return NULL;
+  mu_text_line_set_cost (line, cost);
+  return g_strndup (line->name, blank - line->name);
+}
+
+static void
+find_word (MuTextPiece *self, MuCardNames *names, gboolean beside)
+{
+  MuTextLine line = *self->line;
+  g_autofree char *word = dup_only_word (&line);
+  gboolean is_placed = beside || self->slot >= 0 || self->kind >= 0;
+  gboolean is_slip = self->misspelt != NULL && self->misspelt->any;
+  const MuNamedCards *named;
+
+  if (word == NULL || (line.priced ? is_slip : !is_placed))
+    return;
+  named = mu_card_names_find_word (names, word, beside);
+  if (!named->any || ((!is_placed || line.priced != self->line->priced) && !mu_card_names_state_cost (names, named, &line)))
+    return;
+  *self->line = line;
+  take_rest (self, word, named);
+  self->is_word = TRUE;
+}
+
 /* Beside a card that is known, or behind a label, a word may stand for the whole name: “Dash (Outrider, HLC)”. */
 void
 mu_text_piece_find_words (GPtrArray *pieces, MuCardNames *names)
 {
-  gboolean any = FALSE;
+  gboolean beside = pieces->len > 0 && ((const MuTextPiece *) pieces->pdata[0])->line->bullet;
 
   for (guint i = 0; i < pieces->len; i++)
-    any |= ((const MuTextPiece *) pieces->pdata[i])->named->any;
+    beside |= ((const MuTextPiece *) pieces->pdata[i])->named->any;
   for (guint i = 0; i < pieces->len; i++)
-    {
-      MuTextPiece *piece = pieces->pdata[i];
-      gboolean priced = piece->line->priced;
-      gboolean is_placed = any || piece->slot >= 0 || piece->kind >= 0;
-      gboolean is_slip = piece->misspelt != NULL && piece->misspelt->any;
-      const MuNamedCards *named;
-
-      if (piece->named->any || strchr (piece->line->name, ' ') != NULL || (priced ? is_slip : !is_placed))
-        continue;
-      named = mu_card_names_find_word (names, piece->line->name, any);
-      if (!named->any || (!is_placed && !mu_card_names_state_cost (names, named, piece->line)))
-        continue;
-      piece->named = named;
-      piece->is_word = TRUE;
-    }
+    if (!((const MuTextPiece *) pieces->pdata[i])->named->any)
+      find_word (pieces->pdata[i], names, beside);
 }
 
 /* Returns an upper bound for the number of cards in @line. The time for mu_text_piece_list() grows with it. */
