@@ -964,7 +964,8 @@ dup_initials (const char *name)
 }
 
 /*
- * Of unique cards all words are listed, of upgrades the first one, behind a “+”: other words are words of the language.
+ * Of unique cards all words are listed, of upgrades and squadrons the first one, behind a “+”: other words are words of
+ * the language.
  * Initials of upgrades are listed behind a “=”.
  */
 static void
@@ -978,7 +979,7 @@ list_words (MuCardNames *self)
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
       g_auto (GStrv) parts = g_strsplit (mu_text_get_english (facts->name), " ", -1);
 
-      if (facts->kind == MU_CARD_UPGRADE && !facts->unique && parts[0] != NULL)
+      if ((facts->kind == MU_CARD_UPGRADE || facts->kind == MU_CARD_SQUADRON) && !facts->unique && parts[0] != NULL)
         {
           g_autofree char *first = mu_text_canonical (parts[0]);
 

@@ -10,7 +10,8 @@
 
 enum
 {
-  MAX_COPIES = 20
+  MAX_COPIES = 20,
+  MAX_SLIP = 2 /* bytes by which a slip of the pen makes a name longer or shorter */
 };
 
 /* Initializes a builder. */
@@ -167,13 +168,40 @@ get_last_unit (const MuListBuilder *self)
   return mu_roster_get_n_units (self->roster) - 1;
 }
 
+/* Returns the digits and single letters of a name, which tell “R5-P9” from “R5-P8” and “CR90 Corvette A” from “B”. */
+static char *
+dup_marks (const char *name)
+{
+  GString *marks = g_string_new (NULL);
+
+  for (const char *p = name; *p != '\0'; p++)
+    {
+      gboolean alone = (p == name || p[-1] == ' ') && strchr (" -", p[1]) != NULL;
+
+      if (g_ascii_isdigit (*p) || (alone && g_ascii_isalpha (*p)))
+        g_string_append_c (marks, g_ascii_tolower (*p));
+    }
+  return g_string_free (marks, FALSE);
+}
+
+/* Returns TRUE if a slip of the pen may as well be another card: “R5-P7” is neither “R5-P8” nor “R5-P9”. */
+static gboolean
+differs_in_marks (const char *written, const char *name)
+{
+  g_autofree char *own = dup_marks (written);
+  g_autofree char *other = dup_marks (name);
+  int longer = (int) strlen (written) - (int) strlen (name);
+
+  return ABS (longer) <= MAX_SLIP && !g_str_equal (own, other);
+}
+
 static void
 note_decision (MuListBuilder *self, MuTextPiece *piece, MuCard *card, MuCard *other, int copies, gboolean certain)
 {
   MuListDecision decision = { piece, card, other, copies, get_last_unit (self), certain && other == NULL };
 
   g_array_append_val (self->decisions, decision);
-  if (piece->is_word)
+  if (piece->is_word || (!piece->named->any && differs_in_marks (piece->line->name, mu_card_get_name (card))))
     mu_stated_add_reading (self->stated, piece->line->name, card, piece->line->number);
   self->is_list = TRUE;
 }
@@ -1056,6 +1084,6 @@ mu_list_builder_finish (MuListBuilder *self)
   add_led (self);
   add_copies (self);
   doubt_hull (self);
-  if (!self->has_format)
+  if (!self->has_format && !self->names_format)
     pair_halves (self->roster);
 }

@@ -56,6 +56,7 @@ typedef struct
   gboolean in_lines;           /* a ship was followed by other cards in the same line */
   gboolean in_squadrons;
   gboolean is_named;
+  gboolean names_format;       /* a line has the name of a format, such as “XWA” */
   gboolean has_format;
   gboolean is_list; /* a card in the text is known */
 } MuListBuilder;

@@ -28,6 +28,7 @@ enum
   MAX_COUNTING_LINE = 80, /* of a line that counts them, in bytes */
   MIN_SPOKEN = 10,        /* points; lower numbers in sentences count something else */
   MAX_COST_DIGITS = 3,
+  MIN_ABBREVIATION = 3,
   MIN_SLIP_NAME = 5, /* letters; any shorter word is nearly the name of some card */
   MIN_TITLE_SUM = 90 /* no ship costs as much */
 };
@@ -60,6 +61,41 @@ set_title (MuListReading *reading, const char *title)
 {
   mu_roster_set_name (reading->roster, title);
   reading->builder.is_named = TRUE;
+}
+
+/* Returns TRUE for three or more capital letters, which are no word of a language. */
+static gboolean
+is_abbreviation (const char *name)
+{
+  return strlen (name) >= MIN_ABBREVIATION && strspn (name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == strlen (name);
+}
+
+/* Takes the format that a line of other words names: “My list (XWA, 50)”. */
+static void
+take_format_in_words (MuGame *game, MuListReading *reading, const char *text)
+{
+  GPtrArray *formats = mu_game_get_formats (game);
+
+  for (guint i = 0; i < formats->len && !reading->builder.has_format && !reading->builder.names_format; i++)
+    {
+      const MuFormat *format = formats->pdata[i];
+      const char *name = mu_text_get_english (format->name);
+      const char *found = is_abbreviation (name) ? strstr (text, name) : NULL;
+
+      if (found == NULL || (found > text && g_ascii_isalnum (found[-1])) || g_ascii_isalnum (found[strlen (name)]))
+        continue;
+      mu_roster_set_format (reading->roster, format);
+      reading->builder.names_format = TRUE;
+    }
+}
+
+/* Returns TRUE if the text is a heading of ships or of squadrons. */
+static gboolean
+is_part (const char *text)
+{
+  MuTextHead head = mu_text_head_find (text);
+
+  return head == MU_TEXT_HEAD_SHIPS || head == MU_TEXT_HEAD_SQUADRONS;
 }
 
 /* Lines that affect how other lines are read are read first, wherever they are. */
@@ -96,10 +132,14 @@ read_head_first (const MuListLines *lines, MuListReading *reading, guint index)
         mu_stated_add_words (reading->stated, line->text, NULL, line->number);
       reading->builder.has_format |= format != NULL;
     }
-  else if (head == MU_TEXT_HEAD_POINTS || head == MU_TEXT_HEAD_LIMIT)
+  else if (head == MU_TEXT_HEAD_POINTS || head == MU_TEXT_HEAD_LIMIT || head == MU_TEXT_HEAD_TOTAL)
     read_limit (reading, line, mu_text_head_parse_limit (head, value));
   else if (head == MU_TEXT_HEAD_NONE && !line->too_long)
     {
+      take_format_in_words (lines->game, reading, line->text);
+      /* “Squadrons [16/134]” */
+      if (line->limit > 0 && is_part (line->name))
+        return;
       read_limit (reading, line, line->limit);
       state_total (reading, line->total);
     }
@@ -689,6 +729,22 @@ is_framed (const MuTextLine *line)
   return length > 2 && g_ascii_ispunct (*line->text) && line->text[length - 1] == *line->text;
 }
 
+/* Returns TRUE for the name of a list below another line of words: “Hawk fleet 2”, “Standard (Imperial Fleet) [113 pts]”. */
+static gboolean
+names_list (const MuListLines *lines, const MuListReading *reading, guint index)
+{
+  const MuTextLine *line = mu_list_lines_get (lines, index);
+  const char *blank = strrchr (line->name, ' ');
+  g_autofree char *before = blank != NULL ? g_strndup (line->name, blank - line->name) : NULL;
+  const char *word = before != NULL && strrchr (before, ' ') != NULL ? strrchr (before, ' ') + 1 : before;
+  g_autofree char *canonical = word != NULL ? mu_text_canonical (word) : NULL;
+  gboolean numbered = canonical != NULL && mu_words_have ("list squad fleet liste flotte lista flota flotta", canonical)
+                      && blank[1 + strspn (blank + 1, "0123456789")] == '\0';
+
+  return reading->builder.is_named && index < lines->first_card && !line->bullet && line->limit == 0
+         && !mu_list_lines_names_card (lines, index) && (numbered || (line->priced && line->cost >= MIN_TITLE_SUM));
+}
+
 static MuTaken
 read_line (const MuListLines *lines, MuListReading *reading, guint index)
 {
@@ -716,6 +772,12 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
       add_unknown (reading, line->text, line);
       return MU_TAKEN_UNKNOWN;
     }
+  if (names_list (lines, reading, index))
+    {
+      state_total (reading, line->priced ? line->cost : -1);
+      doubt_line (lines, reading, index, MU_TAKEN_TITLE);
+      return MU_TAKEN_TITLE;
+    }
   if (read_as_title (lines, reading, index))
     return line->limit > 0 && *line->name == '\0' ? MU_TAKEN_TOTAL : MU_TAKEN_TITLE;
   sum = (line->bullet && !is_framed (line)) || line->ordinal > 0 ? MU_TEXT_HEAD_NONE
@@ -723,6 +785,9 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
   if (sum != MU_TEXT_HEAD_NONE && !mu_list_lines_names_card (lines, index))
     {
       reading->builder.closed = TRUE;
+      /* “= 58 total points” below a ship */
+      if (sum == MU_TEXT_HEAD_TOTAL && *line->text == '=' && reading->stated->total >= 0)
+        sum = MU_TEXT_HEAD_SUM;
       if (sum == MU_TEXT_HEAD_TOTAL)
         return read_total (lines, reading, line, total);
       if (sum == MU_TEXT_HEAD_SUM && !mu_text_head_is_of_squadrons (line->text))
@@ -742,7 +807,7 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
       mu_import_limits_add_line (reading->roster, MU_ROSTER_NOTES, line->text);
       return MU_TAKEN_REMARK;
     }
-  if (line->limit == 0 && read_heading (lines->game, reading, line))
+  if ((line->limit == 0 || is_part (line->name)) && read_heading (lines->game, reading, line))
     {
       reading->builder.closed = TRUE;
       return MU_TAKEN_HEADING;

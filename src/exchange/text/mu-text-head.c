@@ -44,7 +44,7 @@ static const struct
     "campaign campaignobjective objective objectives obj objs missionen missions ziele einsatzziele missionsziele zielkarten objetivos tehtavat objectifs "
     "obiettivi cele szturm angriff verteidigung zielkarte asalto defensa navegacion "
     "objetivo hyokkays puolustus navigointi tavoite assaut objectif assalto difesa navigazione obiettivo "
-    "natarcie obrona nawigacja cel anfall forsvar navigering uppdrag" },
+    "natarcie atak obrona nawigacja cel anfall forsvar navigering uppdrag" },
   { MU_TEXT_HEAD_SQUADRONS, "squadron squadrons squads fighters staffeln escuadrones laivueet escadrons squadroni "
                             "eskadry skvadroner lentueet" },
   { MU_TEXT_HEAD_SHIPS, "ships schiffe naves navires vaisseaux navi statki alukset skepp" },

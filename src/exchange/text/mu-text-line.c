@@ -228,6 +228,7 @@ enum
   COUNT_ALONE,    /* “2x” */
   COST_BEFORE,    /* “27pts Name”, “(27 pts) Name”, “(-2) Name” */
   HEADER,         /* “(74/296/300)” */
+  HEADER_BARE,    /* “Rebels, 99/400”, “Rebels - 99/400” */
   COST,           /* “(48)”, “( 5  points)”, “(72 + 38: 110)” */
   COST_TIMES,     /* “(2 x 13)”, “(13*2)” */
   COST_AT,        /* “at 13 each”, “@13” */
@@ -255,6 +256,7 @@ static const char *const patterns[N_PATTERNS] = {
   [COST_BEFORE] = "^(?:\\((?<cost>-\\d+)\\)\\s*|[(\\[](?<cost>\\d+)\\s*(?:" POINTS "|p)[)\\]]\\s*|"
                   "(?<cost>\\d+)\\s*" POINTS "(?:\\s*[:-]\\s*|\\s+))(?<name>\\S.*)$",
   [HEADER] = OPEN "(?:\\d+\\s*/\\s*)?(?<total>\\d+)\\s*/\\s*(?<limit>\\d+)" CLOSE,
+  [HEADER_BARE] = "^(?:\\s+-|,)\\s*(?<total>\\d{2,4})\\s*/\\s*(?<limit>\\d{2,4})$",
   [COST] = OPEN "(?:(?:je|each)\\s+)?(?<cost>-?\\d+)(?:[.,]00?)?(?:(?:\\s*\\+\\s*-?\\d+)+\\s*[:=]\\s*(?<sum>\\d+))?" CLOSE,
   [COST_TIMES] = OPEN "(?:(?<cost>\\d\\d)\\s*[x*]\\s*(?<count>\\d)|(?<count>\\d+)\\s*[x*]\\s*(?<cost>-?\\d+))" CLOSE,
   [COST_AT] = "^(?:at|@|à|je|zu je|po|für je|for)\\s*(?<cost>\\d+)(?:\\s*" POINTS ")?(?:\\s+(?:each|apiece|a piece))$|"
@@ -343,6 +345,23 @@ mu_text_line_set_count (MuTextLine *self, int count)
 #define LOADOUT "Loadout: "
 
 /* Takes what stands in a bracket at the end, or the last number if a word for points follows. */
+static gboolean
+take_bare_header (MuTextLine *self)
+{
+  const char *slash = strrchr (self->name, '/');
+  const char *start = slash;
+
+  if (slash == NULL || slash == self->name)
+    return FALSE;
+  while (start > self->name && strchr ("0123456789 ", start[-1]) != NULL)
+    start--;
+  if (start > self->name && (start[-1] == '-' || start[-1] == ','))
+    start--;
+  while (start > self->name && start[-1] == ' ')
+    start--;
+  return start > self->name && take_from (self, HEADER_BARE, start);
+}
+
 /* @digits: where the last number of the name is */
 static gboolean
 take_cost_at (MuTextLine *self, const char *digits)
@@ -377,7 +396,7 @@ take_cost (MuTextLine *self)
     start--;
   while (start > self->name && g_ascii_isdigit (start[-1]))
     start--;
-  if (take_cost_at (self, start))
+  if (take_cost_at (self, start) || take_bare_header (self))
     return;
   /* “Name-27p”, but not “C1-10P” */
   if (start == self->name

@@ -20,6 +20,7 @@ enum
   MAX_EACH = 16,  /* bytes of “each with” in any language */
   MAX_COPIES = 12, /* that a number behind a name may say */
   MAX_COST_DIGITS = 3,
+  NEAR_COST = 2,      /* by how much costs differ from one date to the next */
   MIN_BARE_COSTS = 3 /* in a line of several names */
 };
 
@@ -194,7 +195,7 @@ measure_price (const char *open)
   p += strspn (p, " x-");
   if (!g_ascii_isdigit (*p))
     return 0;
-  p += strspn (p, " 0123456789/+:=x*pointsPOINTS.");
+  p += strspn (p, " 0123456789/+:=x*pointsPOINTSeach.");
   return *p == ')' || *p == ']' ? p + 1 - open : 0;
 }
 
@@ -498,6 +499,9 @@ read_label (const MuCardNames *names, const MuTextPiece *piece, const char *behi
 
   if ((*behind != ':' && !(first && *behind == '|')) || piece->line->priced)
     return FALSE;
+  /* “Rebels: Luke Skywalker, …” */
+  if (first && *behind == ':' && !piece->named->any && mu_game_find_faction (names->game, label) >= 0)
+    return TRUE;
   if (!mu_text_piece_is_label (names->game, label, &named, &kind_named)
       || (piece->named->any && (named < 0 || strcspn (behind, LETTERS) == strlen (behind))))
     return FALSE;
@@ -512,7 +516,8 @@ is_filler (const MuTextPiece *piece)
 {
   static const char words[]
       = "shiptotal shipcost loadout halfpoints threshold damagethreshold pilot ship upgrades upgrade squadron objective "
-        "cost kosten coste cout costo koszt kostnad hinta points pts unique flagship none naked";
+        "cost kosten coste cout costo koszt kostnad hinta points pts unique flagship none naked "
+        "summeschiff halbepunktzahl grenzwert";
   g_autofree char *canonical = NULL;
   MuTextHead head;
 
@@ -520,11 +525,14 @@ is_filler (const MuTextPiece *piece)
     return FALSE;
   canonical = mu_text_canonical (piece->line->name);
   head = mu_text_head_find (piece->line->name);
+  /* “2x Academy Pilot with nothing” */
+  if (g_ascii_islower (*piece->line->name) && mu_words_have ("nothing nichts nada rien niente nic", canonical))
+    return TRUE;
   if (mu_beginning_is (canonical, "total") || mu_words_have (words, canonical) || head == MU_TEXT_HEAD_REST
       || head == MU_TEXT_HEAD_SUM || (head == MU_TEXT_HEAD_OBJECTIVE && strstr (canonical, "objective") != NULL))
     return TRUE;
   for (const char *p = piece->line->name; *p != '\0'; p = g_utf8_next_char (p))
-    if (g_unichar_isalpha (g_utf8_get_char (p)))
+    if (g_unichar_isalpha (g_utf8_get_char (p)) || (*p == '-' && piece->line->priced && g_ascii_isdigit (p[1])))
       return FALSE;
   return TRUE;
 }
@@ -688,6 +696,26 @@ may_be_several (const MuCardNames *names, const MuTextPiece *piece, int number, 
   return found;
 }
 
+/* Returns TRUE if the number is almost what a card of that name costs at some date, and thus a cost of another one. */
+static gboolean
+is_near_cost (const MuCardNames *names, const MuTextPiece *piece, int number)
+{
+  GPtrArray *revisions = mu_game_get_revisions (names->game);
+  const MuCardMatch *match;
+
+  for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
+    for (guint i = 0; (match = mu_named_cards_get (piece->named, kind, i)) != NULL; i++)
+      for (guint j = 0; j <= revisions->len; j++)
+        {
+          const char *revision = j < revisions->len ? ((const MuRevision *) revisions->pdata[j])->id : NULL;
+          MuCard *card = mu_catalog_get_card (mu_game_get_catalog (names->game, revision), kind, mu_card_get_id (match->card));
+
+          if (card != NULL && ABS (mu_card_get_cost (card) - number) <= NEAR_COST)
+            return TRUE;
+        }
+  return FALSE;
+}
+
 /* A number behind a name that is no cost of its card is the count: “A-wing Squadron (4)”. There is a doubt unless the cost
  * of all copies stands beside it: “A-wing Squadron - 2 - 22”, “A-wing Squadron;2;22”, or the total is met. */
 static void
@@ -711,6 +739,7 @@ take_count_behind (const MuCardNames *names, MuTextPiece *piece)
       return;
     }
   if (piece->line->counted || count < 1 || count > MAX_COPIES || !may_be_several (names, piece, count, &cost)
+      || (priced && !has_both && is_near_cost (names, piece, count))
       || (priced && mu_card_names_state_cost (names, piece->named, piece->line)))
     return;
   is_proven = has_both && g_array_index (numbers, int, numbers->len - 1) == count * cost;
