@@ -51,6 +51,7 @@ check_PROGRAMS += \
   tests/exchange/sheet/test-paper \
   tests/exchange/sheet/test-picture \
   tests/exchange/json/test-battlescribe-json \
+  tests/exchange/json/test-json-in-text \
   tests/exchange/json/test-json-quotes \
   tests/exchange/json/test-json-splitter \
   tests/exchange/json/test-json-tree \

@@ -229,7 +229,8 @@ check_team (MuCheckRun *run)
       answer = make_answer (run, input, input->file);
       give_answer (run, &answer);
     }
-  if (!run->json && !run->quiet && reports != NULL)
+  /* Of a team, a part of which could not be read, nothing can be said. */
+  if (!run->json && !run->quiet && reports != NULL && rosters->len == inputs->len)
     mu_verdict_print_team (reports->pdata[0]);
 }
 

@@ -1,5 +1,6 @@
 libmuster_core_a_SOURCES += \
   src/exchange/json/mu-battlescribe-json.c src/exchange/json/mu-battlescribe-json.h \
+  src/exchange/json/mu-json-in-text.c src/exchange/json/mu-json-in-text.h \
   src/exchange/json/mu-json-quotes.c src/exchange/json/mu-json-quotes.h \
   src/exchange/json/mu-json-splitter.c src/exchange/json/mu-json-splitter.h \
   src/exchange/json/mu-json-text.c src/exchange/json/mu-json-text.h \

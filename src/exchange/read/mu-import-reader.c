@@ -6,6 +6,7 @@
 #include "exchange/io/mu-beginning.h"
 #include "exchange/io/mu-input.h"
 #include "exchange/io/mu-import-limits.h"
+#include "exchange/json/mu-json-in-text.h"
 #include "exchange/json/mu-json-quotes.h"
 #include "exchange/io/mu-import-error.h"
 #include "model/text/mu-i18n.h"
@@ -166,6 +167,9 @@ recognise (const char *text, gsize length, gboolean is_all)
     return UNDECIDED;
   if (quotes == MU_JSON_QUOTES_SINGLE)
     return OTHER;
+  /* A page or a word processor wrote the quotation marks. */
+  if (*text == '{' && end - text > 1 && (mu_beginning_is (text + 1, "&quot;") || mu_beginning_is (text + 1, "“")))
+    return OTHER;
   if (*text != '[')
     return *text == '{' ? JSON : OTHER;
   for (inside = text + 1; inside < end && g_ascii_isspace (*inside);)
@@ -212,7 +216,7 @@ decide (MuImportReader *self, gboolean is_all)
   g_string_truncate (self->text, 0);
 }
 
-/* Returns the text of JSON that is not as it should be: in UTF-16, or in single quotation marks. */
+/* Returns the text of JSON that is not as it should be: in UTF-16, in single quotation marks, or among other words. */
 static char *
 dup_json (GBytes *whole)
 {
@@ -225,7 +229,11 @@ dup_json (GBytes *whole)
     text = mu_input_decode (whole, NULL);
   if (text != NULL && mu_json_quotes_find (text, strlen (text)) == MU_JSON_QUOTES_SINGLE)
     return mu_json_quotes_dup_double (text);
-  return wide && text != NULL && recognise (text, strlen (text), TRUE) == JSON ? g_steal_pointer (&text) : NULL;
+  if (wide && text != NULL && recognise (text, strlen (text), TRUE) == JSON)
+    return g_steal_pointer (&text);
+  if (text == NULL && length <= MAX_SQUAD)
+    text = mu_input_decode (whole, NULL);
+  return text != NULL ? mu_json_in_text_dup (text) : NULL;
 }
 
 /* JSON that is not as it should be and files of other kinds are read as a whole. */

@@ -143,7 +143,9 @@ mu_stated_add_words (MuStated *self, const char *words, MuCard *instead, int lin
 void
 mu_stated_add_count (MuStated *self, const char *words, int line)
 {
-  add_doubt (self, NULL, words, NULL, NULL, line)->counts = TRUE;
+  MuDoubt *doubt = add_doubt (self, NULL, words, NULL, NULL, line);
+
+  doubt->counts = doubt->instead == NULL && !doubt->differs;
 }
 
 /*
@@ -153,7 +155,9 @@ mu_stated_add_count (MuStated *self, const char *words, int line)
 void
 mu_stated_add_difference (MuStated *self, const char *words, int line)
 {
-  add_doubt (self, NULL, words, NULL, NULL, line)->differs = TRUE;
+  MuDoubt *doubt = add_doubt (self, NULL, words, NULL, NULL, line);
+
+  doubt->differs = doubt->instead == NULL && !doubt->counts;
 }
 
 static gboolean

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "exchange/json/mu-json-in-text.h"
+
+/* Squads in JSON are found among the words and marks around them, in the lines where they stand. */
+
+#define SQUAD "{\"faction\":\"rebel\",\"pilots\":[{\"id\":\"a\"}]}"
+
+static const struct
+{
+  const char *name;
+  const char *text;
+  const char *found; /* NULL: nothing */
+} cases[] = {
+  { "alone", SQUAD, SQUAD },
+  { "fence", "```json\n" SQUAD "\n```\n", "\n" SQUAD },
+  { "quoted", "> {\"pilots\":\n> [{\"id\":\"a\"}]}\n", "{\"pilots\":\n[{\"id\":\"a\"}]}" },
+  { "quoted-twice", "> > " SQUAD "\n", SQUAD },
+  { "words-around", "My list:\n\n" SQUAD " Thanks!\n", "\n\n" SQUAD },
+  { "entities", "{&quot;pilots&quot;:[{&quot;id&quot;:&quot;a&quot;}]}", "{\"pilots\":[{\"id\":\"a\"}]}" },
+  { "word-processor", "{“pilots”:[{“id”:“a”}]}", "{\"pilots\":[{\"id\":\"a\"}]}" },
+  { "quotes-in-a-name", "```\n{\"name\":\"“Ace”\",\"pilots\":[]}\n```", "\n{\"name\":\"“Ace”\",\"pilots\":[]}" },
+  { "two", "one\n" SQUAD "\ntwo\n" SQUAD "\n", "[\n" SQUAD ",\n\n" SQUAD "]" },
+  { "braces-before", "{hi} {\"a\":1} " SQUAD, SQUAD },
+  { "no-squad", "{\"a\":1} pilots", NULL },
+  { "pilots-no-array", "{\"pilots\":1}", NULL },
+  { "cut", "My list: {\"pilots\":[{\"id\":\"a\"}", NULL },
+  { "words", "My pilots are Luke and Wedge", NULL },
+  { "empty", "", NULL },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autofree char *found = mu_json_in_text_dup (cases[i].text);
+
+  g_assert_cmpstr (found, ==, cases[i].found);
+}
+
+/* Only so many braces are tried. */
+static void
+test_braces (void)
+{
+  g_autoptr (GString) text = g_string_new ("pilots ");
+  g_autofree char *found = NULL;
+
+  for (guint i = 0; i < 100000; i++)
+    g_string_append_c (text, '{');
+  found = mu_json_in_text_dup (text->str);
+  g_assert_null (found);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/json-in-text/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
+    }
+  g_test_add_func ("/json-in-text/braces", test_braces);
+  return g_test_run ();
+}
