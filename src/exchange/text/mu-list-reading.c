@@ -890,6 +890,21 @@ has_cost (MuListReading *self, int points)
   return found || points == self->points;
 }
 
+/* Returns TRUE if the list costs what the text states, at any date or in any format. */
+gboolean
+mu_list_reading_meets_total (MuListReading *self)
+{
+  MuGame *game = mu_roster_get_game (self->roster);
+  GPtrArray *formats = mu_game_get_formats (game);
+  gboolean found = self->stated->total >= 0 && has_cost (self, self->stated->total);
+
+  for (guint i = 0; i < formats->len && self->stated->total >= 0 && !found; i++)
+    found = self->stated->total
+            == mu_check_context_count_points (self->roster, formats->pdata[i],
+                                              mu_game_get_format_catalog (game, formats->pdata[i]));
+  return found;
+}
+
 /* Returns TRUE if the list leaves so many of the points that its format allows, at some date, or those of another. */
 static gboolean
 has_rest (MuListReading *self, int rest)

@@ -19,6 +19,7 @@ typedef struct
 } MuListReading;
 
 MuListReading *mu_list_reading_begin (const MuListLines *lines, MuCardNames *names);
+gboolean mu_list_reading_meets_total (MuListReading *self);
 MuListReading *mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced);
 gboolean mu_list_reading_begins_with_total (MuListReading *self, const MuListLines *lines);
 void mu_list_reading_free (MuListReading *self);

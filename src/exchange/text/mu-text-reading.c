@@ -583,7 +583,7 @@ read_list (MuTextReading *self, MuCardNames *names, GPtrArray *lines, guint firs
   else if (is_list)
     {
       score (self, &list, reading);
-      self->n_unmet += reading->stated->total != reading->points;
+      self->n_unmet += !mu_list_reading_meets_total (reading);
       self->n_misfits += reading->n_misfits;
       g_ptr_array_add (self->rosters, g_steal_pointer (&reading->roster));
     }

@@ -882,6 +882,10 @@ static const Case cases[] = {
     "xwing-standard imperial; countessryad outmaneuver; turrphennir", "" },
   { "false-total-behind-ship", "TIE Defender - Countess Ryad - Outmaneuver (total 90)\nTurr Phennir (25)\n",
     "xwing-standard imperial; countessryad outmaneuver; turrphennir", "Countess Ryad costs 34; line 1 of the list states 90." },
+  { "two-lists-of-another-date", "Darth Vader (16)\nHate (4)\n\nAcademy Pilot (5)\n\nAcademy Pilot (5)\n\nTotal: 26\n\n"
+    "My second list\n\nSoontir Fel (13)\n\nAcademy Pilot (5)\n\nAcademy Pilot (5)\n\nTotal: 23\n",
+    "xwing2-xwa galacticempire; darthvader hate; academypilot; academypilot\nxwing2-xwa galacticempire; "
+    "soontirfel; academypilot; academypilot", "" },
   { "false-total-with-bid",
     "Wedge Antilles (29)\nLuke Skywalker (28)\n60 points, 40 pt bid\n",
     "xwing-standard rebel; wedgeantilles; lukeskywalker",
