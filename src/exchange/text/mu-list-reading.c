@@ -742,7 +742,8 @@ names_list (const MuListLines *lines, const MuListReading *reading, guint index)
                       && blank[1 + strspn (blank + 1, "0123456789")] == '\0';
 
   return reading->builder.is_named && index < lines->first_card && !line->bullet && line->limit == 0
-         && !mu_list_lines_names_card (lines, index) && (numbered || (line->priced && line->cost >= MIN_TITLE_SUM));
+         && !mu_list_lines_names_card (lines, index) && mu_text_head_find (line->name) == MU_TEXT_HEAD_NONE
+         && (numbered || (line->priced && line->cost >= MIN_TITLE_SUM));
 }
 
 static MuTaken

@@ -537,6 +537,30 @@ score (MuTextReading *self, const MuListLines *lines, const MuListReading *readi
     self->score -= SCORE_NO_SHIP;
 }
 
+/* Notes the costs that the text states rightly, for formats by which the cards have others. */
+static void
+note_met_costs (MuListReading *self)
+{
+  for (guint i = 0; i < self->builder.decisions->len; i++)
+    {
+      const MuListDecision *decision = &g_array_index (self->builder.decisions, MuListDecision, i);
+      const MuTextLine *line = decision->piece->line;
+      MuUnit *unit = decision->unit < mu_roster_get_n_units (self->roster) ? mu_roster_get_unit (self->roster, decision->unit)
+                                                                            : NULL;
+
+      if (unit == NULL || !line->priced || decision->copies != 1 || line->cost != mu_card_get_cost (decision->card))
+        continue;
+      if (mu_unit_get_card (unit) == decision->card)
+        mu_stated_add_met (self->stated, (int) decision->unit, -1, line->cost, line->number);
+      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
+        if (mu_unit_get_upgrade (unit, j) == decision->card)
+          {
+            mu_stated_add_met (self->stated, (int) decision->unit, (int) j, line->cost, line->number);
+            break;
+          }
+    }
+}
+
 /* Reads one list and adds it to @self. Returns FALSE if the lines are none, or if they are one of another edition. */
 static gboolean
 read_list (MuTextReading *self, MuCardNames *names, GPtrArray *lines, guint first, guint end)
@@ -583,6 +607,7 @@ read_list (MuTextReading *self, MuCardNames *names, GPtrArray *lines, guint firs
   else if (is_list)
     {
       score (self, &list, reading);
+      note_met_costs (reading);
       self->n_unmet += !mu_list_reading_meets_total (reading);
       self->n_misfits += reading->n_misfits;
       g_ptr_array_add (self->rosters, g_steal_pointer (&reading->roster));

@@ -50,6 +50,7 @@ stated_clear (gpointer data)
   MuStated *self = data;
 
   g_clear_pointer (&self->costs, g_array_unref);
+  g_clear_pointer (&self->met, g_array_unref);
   g_clear_pointer (&self->doubts, g_ptr_array_unref);
   g_clear_pointer (&self->lines, g_ptr_array_unref);
 }
@@ -61,6 +62,14 @@ mu_stated_unref (MuStated *self)
   g_atomic_rc_box_release_full (self, stated_clear);
 }
 
+static void
+append_cost (GArray **costs, MuStatedCost cost)
+{
+  if (*costs == NULL)
+    *costs = g_array_new (FALSE, FALSE, sizeof (MuStatedCost));
+  g_array_append_val (*costs, cost);
+}
+
 /*
  * @unit: the index of the unit
  * @upgrade: the index of the upgrade on it, or -1: the unit's own card
@@ -70,11 +79,14 @@ mu_stated_unref (MuStated *self)
 void
 mu_stated_add_cost (MuStated *self, int unit, int upgrade, int cost, int line)
 {
-  MuStatedCost stated = { unit, upgrade, cost, line };
+  append_cost (&self->costs, (MuStatedCost){ unit, upgrade, cost, line });
+}
 
-  if (self->costs == NULL)
-    self->costs = g_array_new (FALSE, FALSE, sizeof (MuStatedCost));
-  g_array_append_val (self->costs, stated);
+/* Notes a cost that the card has by the costs by which the text was read; other formats may have others. */
+void
+mu_stated_add_met (MuStated *self, int unit, int upgrade, int cost, int line)
+{
+  append_cost (&self->met, (MuStatedCost){ unit, upgrade, cost, line });
 }
 
 static MuDoubt *
@@ -100,21 +112,28 @@ add_doubt (MuStated *self, MuCard *read_as, const char *words, MuCard *instead, 
   return doubt;
 }
 
-/* Forgets the cost of an upgrade that is taken away while the list is read. The costs of others stay. */
-void
-mu_stated_drop_upgrade (MuStated *self, int unit, int upgrade)
+static void
+drop_upgrade (GArray *costs, int unit, int upgrade)
 {
-  for (guint i = self->costs != NULL ? self->costs->len : 0; i-- > 0;)
+  for (guint i = costs != NULL ? costs->len : 0; i-- > 0;)
     {
-      MuStatedCost *cost = &g_array_index (self->costs, MuStatedCost, i);
+      MuStatedCost *cost = &g_array_index (costs, MuStatedCost, i);
 
       if (cost->unit != unit || cost->upgrade < upgrade)
         continue;
       if (cost->upgrade == upgrade)
-        g_array_remove_index (self->costs, i);
+        g_array_remove_index (costs, i);
       else
         cost->upgrade--;
     }
+}
+
+/* Forgets the cost of an upgrade that is taken away while the list is read. The costs of others stay. */
+void
+mu_stated_drop_upgrade (MuStated *self, int unit, int upgrade)
+{
+  drop_upgrade (self->costs, unit, upgrade);
+  drop_upgrade (self->met, unit, upgrade);
 }
 
 /*

@@ -59,6 +59,7 @@ typedef struct
 {
   int total;         /* in points; -1: the text states none */
   GArray *costs;     /* of MuStatedCost, in the order of the text; nullable */
+  GArray *met;       /* of MuStatedCost: what the cards cost where they were read; nullable, and not kept with a list */
   GPtrArray *doubts; /* of MuDoubt; nullable */
   GPtrArray *lines;  /* of MuTakenLine: how the text was read; nullable, and not kept with a saved list */
 } MuStated;
@@ -67,6 +68,7 @@ MuStated *mu_stated_new       (void);
 MuStated *mu_stated_ref       (MuStated *self);
 void      mu_stated_unref     (MuStated *self);
 void      mu_stated_add_cost  (MuStated *self, int unit, int upgrade, int cost, int line);
+void      mu_stated_add_met   (MuStated *self, int unit, int upgrade, int cost, int line);
 void      mu_stated_drop_upgrade (MuStated *self, int unit, int upgrade);
 void      mu_stated_add_doubt (MuStated *self, MuCard *read_as, MuCard *instead, int line);
 void      mu_stated_add_words (MuStated *self, const char *words, MuCard *instead, int line);

@@ -303,9 +303,9 @@ set_found (MuRoster *roster, const MuFormat *format, MuFormatSource source)
 void
 mu_format_choice_apply (MuRoster *roster)
 {
-  const MuStated *stated = mu_roster_get_stated (roster);
+  MuStated *stated = mu_roster_get_stated (roster);
   int total = stated != NULL && has_revisions (roster) ? stated->total : -1;
-  gboolean has_costs = total < 0 && stated != NULL && stated->costs != NULL && has_revisions (roster);
+  gboolean has_costs = total < 0 && stated != NULL && (stated->costs != NULL || stated->met != NULL) && has_revisions (roster);
   gboolean has_limit = mu_roster_get_format_source (roster) == MU_FORMAT_STATED_LIMIT;
   const MuFormat *before = mu_roster_get_format (roster);
   g_autoptr (GArray) costs = NULL;
@@ -322,7 +322,7 @@ mu_format_choice_apply (MuRoster *roster)
       choose_epic (roster);
       return;
     }
-  if (total < 0 && !has_costs && (has_limit || surely_fits (roster)))
+  if (total < 0 && (!has_costs || stated->costs == NULL) && ((has_limit && !has_costs) || surely_fits (roster)))
     return;
   costs = g_array_new (FALSE, FALSE, sizeof (Cost));
   if (has_limit)
@@ -347,6 +347,8 @@ mu_format_choice_apply (MuRoster *roster)
     set_found (roster, by_stated, total >= 0 ? MU_FORMAT_FOUND_BY_TOTAL : MU_FORMAT_FOUND_BY_COSTS);
   else if (by_room != NULL && by_room != before)
     set_found (roster, by_room, MU_FORMAT_FOUND_BY_ROOM);
+  if (by_stated == NULL && has_costs)
+    mu_stated_costs_note_unmet (stated, roster);
 }
 
 /*

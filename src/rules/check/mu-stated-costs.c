@@ -19,6 +19,27 @@ mu_stated_cost_is_of (const MuStatedCost *self, const MuEvaluatedUnit *unit)
          || self->cost * unit->count == unit->cost;
 }
 
+static gboolean
+is_of (const MuStatedCost *cost, MuRoster *roster, const MuFormat *format)
+{
+  MuGame *game = mu_roster_get_game (roster);
+  g_autoptr (MuEvaluatedUnit) unit
+      = mu_evaluated_unit_new (game, format, mu_game_get_format_catalog (game, format), mu_roster_get_faction (roster),
+                               mu_roster_get_unit (roster, cost->unit));
+  const MuCardFacts *facts = cost->upgrade >= 0 ? unit->cards[cost->upgrade] : unit->facts;
+
+  return facts->unknown || mu_stated_cost_is_of (cost, unit);
+}
+
+static gboolean
+are_of (const GArray *costs, MuRoster *roster, const MuFormat *format)
+{
+  for (guint i = 0; costs != NULL && i < costs->len; i++)
+    if (!is_of (&g_array_index (costs, MuStatedCost, i), roster, format))
+      return FALSE;
+  return TRUE;
+}
+
 /*
  * Returns TRUE if the text states costs, and all of them are those of that format. Unknown cards are ignored.
  *
@@ -28,19 +49,19 @@ mu_stated_cost_is_of (const MuStatedCost *self, const MuEvaluatedUnit *unit)
 gboolean
 mu_stated_costs_are_of (const MuStated *stated, MuRoster *roster, const MuFormat *format)
 {
-  MuGame *game = mu_roster_get_game (roster);
-  MuCatalog *catalog = mu_game_get_format_catalog (game, format);
+  return (stated->costs != NULL || stated->met != NULL) && are_of (stated->costs, roster, format)
+         && are_of (stated->met, roster, format);
+}
 
-  for (guint i = 0; stated->costs != NULL && i < stated->costs->len; i++)
+/* Adds to the costs that the text states for cards those that they do not have in the list's format. */
+void
+mu_stated_costs_note_unmet (MuStated *stated, MuRoster *roster)
+{
+  for (guint i = 0; stated->met != NULL && i < stated->met->len; i++)
     {
-      const MuStatedCost *cost = &g_array_index (stated->costs, MuStatedCost, i);
-      g_autoptr (MuEvaluatedUnit) unit
-          = mu_evaluated_unit_new (game, format, catalog, mu_roster_get_faction (roster),
-                                   mu_roster_get_unit (roster, cost->unit));
-      const MuCardFacts *facts = cost->upgrade >= 0 ? unit->cards[cost->upgrade] : unit->facts;
+      const MuStatedCost *cost = &g_array_index (stated->met, MuStatedCost, i);
 
-      if (!facts->unknown && !mu_stated_cost_is_of (cost, unit))
-        return FALSE;
+      if (!is_of (cost, roster, mu_roster_get_format (roster)))
+        mu_stated_add_cost (stated, cost->unit, cost->upgrade, cost->cost, cost->line);
     }
-  return stated->costs != NULL && stated->costs->len > 0;
 }

@@ -886,6 +886,10 @@ static const Case cases[] = {
     "My second list\n\nSoontir Fel (13)\n\nAcademy Pilot (5)\n\nAcademy Pilot (5)\n\nTotal: 23\n",
     "xwing2-xwa galacticempire; darthvader hate; academypilot; academypilot\nxwing2-xwa galacticempire; "
     "soontirfel; academypilot; academypilot", "" },
+  { "costs-of-another-date-without-total", "Faction: Imperial\nImperial II-class Star Destroyer (120)\n• Admiral Sloane (24)\n"
+    "• Overload Pulse (8)\nRaider II-class Corvette (48)\nImperial II-class Star Destroyer (120)\n",
+    "armada-400-printed imperial; imperialiiclassstardestroyer admiralsloane overloadpulse; raideriiclasscorvette; "
+    "imperialiiclassstardestroyer", "" },
   { "false-total-with-bid",
     "Wedge Antilles (29)\nLuke Skywalker (28)\n60 points, 40 pt bid\n",
     "xwing-standard rebel; wedgeantilles; lukeskywalker",
