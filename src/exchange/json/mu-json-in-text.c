@@ -48,7 +48,7 @@ measure_squad (const char *text)
 }
 
 /*
- * Returns the squads in JSON that stand in a text of other words, as they come from forums, mails and chats: a squad, or
+ * Returns the squads in JSON that stand in a text of other words, from forums, mails and chats: a squad, or
  * an array of them, in the lines where they stand; NULL if there are none. The caller owns it.
  */
 char *

@@ -79,7 +79,8 @@ add_budgets (MuCardNames *self)
       for (guint j = 0; j < budgets->len; j++)
         {
           MuText *name = g_array_index (budgets, MuBudget, j).name;
-          const char *spelled = name != NULL && g_array_index (budgets, MuBudget, j).of_unit ? mu_text_get_english (name) : NULL;
+          gboolean counts = name != NULL && g_array_index (budgets, MuBudget, j).of_unit;
+          const char *spelled = counts ? mu_text_get_english (name) : NULL;
 
           for (guint other = 0; spelled != NULL; spelled = mu_text_get_other (name, other++))
             g_hash_table_add (self->budgets, mu_text_canonical (spelled));
@@ -1026,9 +1027,9 @@ may_be_initials (const char *word)
 }
 
 /*
- * Returns the cards of a character with a word in the name, “Dash” for “Dash Rendar”, or, beside another card, an upgrade
- * whose first word it is, “Stealth” for “Stealth Device”; none if several names have it. Of a few upgrades, and of those
- * with these initials, “FCS”, the slots of the ship decide. They belong to @self.
+ * Returns the cards of a character with a word in the name, “Dash” for “Dash Rendar”; none if several names have it. With
+ * @beside, for a word beside another card, also upgrades whose first word it is, “Stealth” for “Stealth Device”, or whose
+ * initials, “FCS”: the slots of the ship decide. They belong to @self.
  */
 const MuNamedCards *
 mu_card_names_find_word (MuCardNames *self, const char *word, gboolean beside)
@@ -1051,7 +1052,8 @@ mu_card_names_find_word (MuCardNames *self, const char *word, gboolean beside)
   if (cards != NULL && !is_character (cards))
     return named;
   *first = may_be_initials (word) ? '=' : '+';
-  if (cards == NULL && beside && (*first == '=' || length >= MIN_FIRST_WORD || strpbrk (canonical, "0123456789") != NULL))
+  if (cards == NULL && beside
+      && (*first == '=' || length >= MIN_FIRST_WORD || strpbrk (canonical, "0123456789") != NULL))
     {
       cards = g_hash_table_lookup (self->words, first);
       most = *first == '=' ? G_MAXUINT : MAX_FIRST_NAMES;

@@ -462,6 +462,7 @@ add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gb
                                       self->unit, piece->slot, &other);
   gboolean has_room_for_all;
   gboolean may_be_of_ship;
+  int room;
   gboolean is_shared;
   int copies;
 
@@ -477,9 +478,10 @@ add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gb
                    && !mu_card_get_facts (mu_unit_get_card (self->unit))->unique;
   /* “3x CR90 Corvette A” above “3x Turbolaser Reroute Circuits” have one each. “Academy Pilot + Stealth Device (x3)” are
    * three ships, since none of them may have three. */
-  has_room_for_all = known == NULL
-                     || (!is_limited (self, known)
-                         && mu_card_names_count_room (self->names, self->unit, mu_card_get_facts (known)->slot) >= copies);
+  room = known == NULL || is_limited (self, known)
+             ? 1
+             : mu_card_names_count_room (self->names, self->unit, mu_card_get_facts (known)->slot);
+  has_room_for_all = known == NULL || (room >= copies && (copies == 1 || !is_limited (self, known)));
   if (!has_room_for_all && may_be_of_ship)
     set_copies (self, copies);
   /* “Sienar Specialist + Homing Missiles x2” */
@@ -545,8 +547,8 @@ is_behind_cost (const char *words, const char *line)
   return before > line + 1 && strchr (")]", before[-1]) != NULL && g_ascii_isdigit (before[-2]);
 }
 
-/* Returns TRUE if the words behind a card are a remark and not the name of a card: the last ones behind a cost, or
- * several that begin with a small letter, in a line that begins with a capital one, without a cost, a count or a label. */
+/* Returns TRUE if the words behind a card are a remark and no name of a card: the last ones behind a cost, or several that
+ * begin with a small letter, in a line that begins with a capital one, without a cost, a count or a label. */
 static gboolean
 is_remark (const MuTextPiece *piece, const MuTextLine *line)
 {

@@ -729,7 +729,7 @@ is_framed (const MuTextLine *line)
   return length > 2 && g_ascii_ispunct (*line->text) && line->text[length - 1] == *line->text;
 }
 
-/* Returns TRUE for the name of a list below another line of words: “Hawk fleet 2”, “Standard (Imperial Fleet) [113 pts]”. */
+/* Returns TRUE for the name of a list below another line of words: “Hawk fleet 2”, “Standard [113 pts]”. */
 static gboolean
 names_list (const MuListLines *lines, const MuListReading *reading, guint index)
 {
@@ -953,7 +953,7 @@ has_no_cards (const MuTakenLine *line)
   return line->cards->len == 0 && line->taken != MU_TAKEN_OBJECTIVE && !mu_beginning_is (line->text, "! ");
 }
 
-/* Returns TRUE if one of the numbers is neither the points of the list nor what they leave of its limit, nor either. */
+/* Returns TRUE if one of the numbers is neither the points of the list nor its limit, nor the rest. */
 static gboolean
 has_other_points (MuListReading *self, const char *text, int limit)
 {

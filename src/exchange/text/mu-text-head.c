@@ -15,8 +15,8 @@ enum
 
 /* Words for the points of the squadrons. */
 #define SQUADRON_POINTS                                                                                                \
-  "totalsquadroncost squadroncost squadronpoints squadronspoints pointsofsquadrons staffelpunkte puntosdeescuadrones "   \
-  "laivuepisteet pointsdescadron puntisquadrone punktyeskadr skvadronpoang"
+  "totalsquadroncost squadroncost squadronpoints squadronspoints pointsofsquadrons staffelpunkte laivuepisteet "         \
+  "puntosdeescuadrones pointsdescadron puntisquadrone punktyeskadr skvadronpoang"
 
 /* Keys as mu_text_canonical() returns them, with the labels that documents/mu-list-document.c writes in other
  * languages. */
@@ -51,8 +51,8 @@ static const struct
   { MU_TEXT_HEAD_OBSTACLES, "obstacles hindernisse obstaculos maapera maaperaesteet ostacoli przeszkody hinder" },
   { MU_TEXT_HEAD_TOTAL, "total totalpoints totalcost squadtotal squadpoints grandtotal fleettotal listtotal "
                         "listcost squadcost fleetcost" },
-  { MU_TEXT_HEAD_SUM, "shiptotal totalshipcost shippoints subtotal soustotal zwischensumme subtotale totalenave valisumma "
-                      "sumaczesciowa delsumma notlegal" },
+  { MU_TEXT_HEAD_SUM, "shiptotal totalshipcost shippoints subtotal soustotal zwischensumme subtotale totalenave "
+                      "valisumma sumaczesciowa delsumma notlegal" },
   { MU_TEXT_HEAD_SUM, SQUADRON_POINTS },
 };
 

@@ -255,8 +255,9 @@ measure_bare_cost (const char *text)
   gsize before = *text == ' ' ? 1 + (text[1] == '-') : 0;
   gsize n_digits = before > 0 ? strspn (text + before, "0123456789") : 0;
 
-  return n_digits > 0 && n_digits <= MAX_COST_DIGITS && strchr (" ", text[before + n_digits]) != NULL ? before + n_digits
-                                                                                                       : 0;
+  gboolean ends = strchr (" ", text[before + n_digits]) != NULL;
+
+  return n_digits > 0 && n_digits <= MAX_COST_DIGITS && ends ? before + n_digits : 0;
 }
 
 /* Returns TRUE if each name of several has its cost behind it, and nothing else divides them: “Wedge Antilles 29 R2-D2 4
@@ -708,7 +709,8 @@ is_near_cost (const MuCardNames *names, const MuTextPiece *piece, int number)
       for (guint j = 0; j <= revisions->len; j++)
         {
           const char *revision = j < revisions->len ? ((const MuRevision *) revisions->pdata[j])->id : NULL;
-          MuCard *card = mu_catalog_get_card (mu_game_get_catalog (names->game, revision), kind, mu_card_get_id (match->card));
+          MuCatalog *catalog = mu_game_get_catalog (names->game, revision);
+          MuCard *card = mu_catalog_get_card (catalog, kind, mu_card_get_id (match->card));
 
           if (card != NULL && ABS (mu_card_get_cost (card) - number) <= NEAR_COST)
             return TRUE;
@@ -842,7 +844,8 @@ find_word (MuTextPiece *self, MuCardNames *names, gboolean beside)
   if (word == NULL || (line.priced ? is_slip : !is_placed))
     return;
   named = mu_card_names_find_word (names, word, beside);
-  if (!named->any || ((!is_placed || line.priced != self->line->priced) && !mu_card_names_state_cost (names, named, &line)))
+  is_placed &= line.priced == self->line->priced;
+  if (!named->any || (!is_placed && !mu_card_names_state_cost (names, named, &line)))
     return;
   *self->line = line;
   take_rest (self, word, named);

@@ -13,7 +13,7 @@ typedef struct
   int slot;                     /* the slot stated by a label, as in “Crew: …”; -1 if there is none */
   int kind;                     /* the kind of card stated by a label, as in “Ship: …”; -1 if there is none */
   gboolean of_each;             /* a word says that several ships have it: “each with …”, “both with …” */
-  int count_or_other;           /* a number that is taken for the count, and may be something else; 0 if there is none */
+  int count_or_other;           /* a number that is taken for the count and may be something else; 0: none */
   gboolean is_word;             /* the name is but a word of that of its card */
   GPtrArray *unread;            /* of char*: words beside it that were read as no card, or may mean another; nullable */
   GArray *numbers;              /* of int: in the first piece of a line, those that are no cost of a card; nullable */

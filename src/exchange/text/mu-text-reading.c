@@ -545,11 +545,12 @@ note_met_costs (MuListReading *self)
     {
       const MuListDecision *decision = &g_array_index (self->builder.decisions, MuListDecision, i);
       const MuTextLine *line = decision->piece->line;
-      MuUnit *unit = decision->unit < mu_roster_get_n_units (self->roster) ? mu_roster_get_unit (self->roster, decision->unit)
-                                                                            : NULL;
+      MuUnit *unit;
 
-      if (unit == NULL || !line->priced || decision->copies != 1 || line->cost != mu_card_get_cost (decision->card))
+      if (!line->priced || decision->copies != 1 || line->cost != mu_card_get_cost (decision->card)
+          || decision->unit >= mu_roster_get_n_units (self->roster))
         continue;
+      unit = mu_roster_get_unit (self->roster, decision->unit);
       if (mu_unit_get_card (unit) == decision->card)
         mu_stated_add_met (self->stated, (int) decision->unit, -1, line->cost, line->number);
       for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)

@@ -289,7 +289,8 @@ equal_doubts (const GPtrArray *a, const GPtrArray *b)
       const MuDoubt *one = a->pdata[i], *other = b->pdata[i];
 
       if (one->read_as != other->read_as || one->instead != other->instead || one->line != other->line
-          || one->differs != other->differs || one->counts != other->counts || one->game != other->game || g_strcmp0 (one->words, other->words) != 0)
+          || one->differs != other->differs || one->counts != other->counts || one->game != other->game
+          || g_strcmp0 (one->words, other->words) != 0)
         return FALSE;
     }
   return TRUE;

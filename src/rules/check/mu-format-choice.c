@@ -305,7 +305,8 @@ mu_format_choice_apply (MuRoster *roster)
 {
   MuStated *stated = mu_roster_get_stated (roster);
   int total = stated != NULL && has_revisions (roster) ? stated->total : -1;
-  gboolean has_costs = total < 0 && stated != NULL && (stated->costs != NULL || stated->met != NULL) && has_revisions (roster);
+  gboolean has_costs
+      = total < 0 && stated != NULL && (stated->costs != NULL || stated->met != NULL) && has_revisions (roster);
   gboolean has_limit = mu_roster_get_format_source (roster) == MU_FORMAT_STATED_LIMIT;
   const MuFormat *before = mu_roster_get_format (roster);
   g_autoptr (GArray) costs = NULL;
