@@ -37,6 +37,16 @@ dup_cleaned (const char *text)
   return g_string_free (cleaned, FALSE);
 }
 
+/* Returns the next brace that stands apart from words; NULL if there is none. */
+static const char *
+find_brace (const char *text, const char *start)
+{
+  for (start = strchr (start, '{'); start != NULL; start = strchr (start + 1, '{'))
+    if (start == text || strchr (" \n\t\r[(,`", start[-1]) != NULL)
+      return start;
+  return NULL;
+}
+
 /* Returns the length of the squad at @text; 0 if there is none. */
 static gsize
 measure_squad (const char *text)
@@ -44,7 +54,7 @@ measure_squad (const char *text)
   json_error_t error;
   json_auto_t *object = json_loads (text, JSON_DISABLE_EOF_CHECK, &error);
 
-  return json_is_object (object) && json_is_array (json_object_get (object, "pilots")) ? (gsize) error.position : 0;
+  return json_is_object (object) && json_array_size (json_object_get (object, "pilots")) > 0 ? (gsize) error.position : 0;
 }
 
 /*
@@ -60,19 +70,20 @@ mu_json_in_text_dup (const char *text)
   const char *taken;
   guint n_squads = 0;
 
-  if (strstr (text, "pilots") == NULL || strchr (text, '{') == NULL)
+  /* What is a page or XML by itself has its lists elsewhere. */
+  if (text[strspn (text, " \t\r\n")] == '<' || strstr (text, "pilots") == NULL || strchr (text, '{') == NULL)
     return NULL;
   cleaned = dup_cleaned (text);
   squads = g_string_new (NULL);
   taken = cleaned;
-  start = strchr (cleaned, '{');
+  start = find_brace (cleaned, cleaned);
   for (guint i = 0; start != NULL && i < MAX_TRIED; i++)
     {
       gsize length = measure_squad (start);
 
       if (length == 0)
         {
-          start = strchr (start + 1, '{');
+          start = find_brace (cleaned, start + 1);
           continue;
         }
       if (n_squads++ > 0)
@@ -82,7 +93,7 @@ mu_json_in_text_dup (const char *text)
           g_string_append_c (squads, '\n');
       g_string_append_len (squads, start, (gssize) length);
       taken = start + length;
-      start = strchr (taken, '{');
+      start = find_brace (cleaned, taken);
     }
   if (n_squads == 0)
     return NULL;
