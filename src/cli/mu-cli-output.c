@@ -11,17 +11,19 @@
 /*
  * Prepares the output. Reports an error if several lists cannot be written there. Returns TRUE on success.
  *
- * @path: a file or an existing folder; NULL: standard output
+ * @path: a file or an existing folder; NULL or “-”: standard output
  * @extension: the extension of files in a folder, without the dot
  * @several: whether several lists will be written
  */
 gboolean
 mu_cli_output_init (MuCliOutput *self, const char *path, const char *extension, gboolean several)
 {
-  g_autoptr (GFile) folder = path != NULL ? g_file_new_for_path (path) : NULL;
+  g_autoptr (GFile) folder = NULL;
   g_autoptr (GError) error = NULL;
   gint64 seconds;
 
+  if (g_strcmp0 (path, "-") == 0)
+    path = NULL;
   if (g_str_equal (extension, "pdf") && !mu_pages_writer_get_time (&seconds, &error))
     {
       mu_cli_refuse ("%s", error->message);
@@ -29,7 +31,10 @@ mu_cli_output_init (MuCliOutput *self, const char *path, const char *extension, 
     }
   self->path = g_strdup (path);
   if (path != NULL && g_file_test (path, G_FILE_TEST_IS_DIR))
-    self->folder = mu_output_folder_new (folder, extension);
+    {
+      folder = g_file_new_for_path (path);
+      self->folder = mu_output_folder_new (folder, extension);
+    }
   if (path == NULL || self->folder != NULL || !several)
     return TRUE;
   mu_cli_refuse (_ ("%s is not an existing folder, which several lists need"), path);

@@ -74,6 +74,19 @@ test_tournament (void)
   mu_test_folder_free (folder);
 }
 
+/* “-” is standard output, as for print. */
+static void
+test_standard_output (void)
+{
+  static const char squad[] = "{\"faction\":\"rebel\",\"pilots\":[{\"id\":\"lukeskywalker\"}]}";
+  g_autoptr (MuTestRun) plain = mu_test_command (squad, NULL, "convert", "--to", "text", "-", NULL);
+  g_autoptr (MuTestRun) named = mu_test_command (squad, NULL, "convert", "--to", "text", "-o", "-", "-", NULL);
+
+  g_assert_cmpint (named->status, ==, 0);
+  g_assert_cmpstr (named->out, ==, plain->out);
+  g_assert_false (g_file_test ("-", G_FILE_TEST_EXISTS));
+}
+
 /* If there is no list to write, there is no file. */
 static void
 test_nothing (void)
@@ -196,6 +209,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/convert/help", test_help);
   g_test_add_func ("/cli/convert/tournament", test_tournament);
   g_test_add_func ("/cli/convert/nothing", test_nothing);
+  g_test_add_func ("/cli/convert/standard-output", test_standard_output);
   g_test_add_func ("/cli/convert/total", test_total);
   g_test_add_func ("/cli/convert/format", test_format);
   g_test_add_func ("/cli/check/stated-costs", test_stated_costs);
