@@ -66,7 +66,7 @@ named_cards_free (MuNamedCards *self)
   g_free (self);
 }
 
-/* Those of formats for other dates are called the same. */
+/* Adds the names of the budgets that each ship has, in every language. Each format calls a budget the same. */
 static void
 add_budgets (MuCardNames *self)
 {
@@ -939,6 +939,7 @@ mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line)
   add_misspelt_beside (self, named, MU_CARD_SQUADRON, line, n_slips);
   return named;
 }
+
 static void
 add_word (GHashTable *words, char *taken, MuCard *card)
 {
@@ -965,9 +966,9 @@ dup_initials (const char *name)
 }
 
 /*
- * Of unique cards all words are listed, of upgrades and squadrons the first one, behind a “+”: other words are words of
- * the language.
- * Initials of upgrades are listed behind a “=”.
+ * Lists which words stand for which cards. A unique card is listed under all words of its name, another upgrade or
+ * squadron only under the first word, as “+stealth”, since texts use the other words for other things. An upgrade is
+ * also listed under its initials, as “=fcs”.
  */
 static void
 list_words (MuCardNames *self)
@@ -1028,8 +1029,8 @@ may_be_initials (const char *word)
 
 /*
  * Returns the cards of a character with a word in the name, “Dash” for “Dash Rendar”; none if several names have it. With
- * @beside, for a word beside another card, also upgrades whose first word it is, “Stealth” for “Stealth Device”, or whose
- * initials, “FCS”: the slots of the ship decide. They belong to @self.
+ * @beside, for a word beside another card, it also finds upgrades by their first word, “Stealth” for “Stealth Device”, or
+ * by their initials, “FCS”. If there are several, the slots of the ship decide between them. The result belongs to @self.
  */
 const MuNamedCards *
 mu_card_names_find_word (MuCardNames *self, const char *word, gboolean beside)

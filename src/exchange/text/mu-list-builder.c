@@ -462,7 +462,6 @@ add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gb
                                       self->unit, piece->slot, &other);
   gboolean has_room_for_all;
   gboolean may_be_of_ship;
-  int room;
   gboolean is_shared;
   int copies;
 
@@ -478,10 +477,9 @@ add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gb
                    && !mu_card_get_facts (mu_unit_get_card (self->unit))->unique;
   /* “3x CR90 Corvette A” above “3x Turbolaser Reroute Circuits” have one each. “Academy Pilot + Stealth Device (x3)” are
    * three ships, since none of them may have three. */
-  room = known == NULL || is_limited (self, known)
-             ? 1
-             : mu_card_names_count_room (self->names, self->unit, mu_card_get_facts (known)->slot);
-  has_room_for_all = known == NULL || (room >= copies && (copies == 1 || !is_limited (self, known)));
+  has_room_for_all = known == NULL
+                     || (!is_limited (self, known)
+                         && mu_card_names_count_room (self->names, self->unit, mu_card_get_facts (known)->slot) >= copies);
   if (!has_room_for_all && may_be_of_ship)
     set_copies (self, copies);
   /* “Sienar Specialist + Homing Missiles x2” */

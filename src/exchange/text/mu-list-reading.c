@@ -953,7 +953,7 @@ has_no_cards (const MuTakenLine *line)
   return line->cards->len == 0 && line->taken != MU_TAKEN_OBJECTIVE && !mu_beginning_is (line->text, "! ");
 }
 
-/* Returns TRUE if one of the numbers is neither the points of the list nor its limit, nor the rest. */
+/* Returns TRUE if a number in @text is not the points, the limit, the points left or a cost of the list. */
 static gboolean
 has_other_points (MuListReading *self, const char *text, int limit)
 {

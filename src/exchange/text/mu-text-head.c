@@ -77,8 +77,7 @@ static const char claims[]
 static const char beside[]
     = "the is of to for a i im its this that thats out my only so than in at von sur su z ze av aus das with us have "
       "has we final initiative cost costs squad fleet list limit grand all kosten des de du la el los en dei di il "
-      "costo cout koszt kosztuje noch encore jeszcze ancora "
-      "viela annu";
+      "costo cout koszt kosztuje noch encore jeszcze ancora viela annu";
 
 /* Words for points, in the same form. */
 static const char points[]
@@ -110,10 +109,9 @@ mu_words_have (const char *words, const char *word)
 }
 
 /*
- * Returns MU_TEXT_HEAD_TOTAL if the heading has a word for a total, MU_TEXT_HEAD_REST if it has one for what is left, and
- * no others but those around them: “Total points used”, “Suma punktów”, “points left”.
- *
- * @otherwise: what it says without such a word, if there are no others
+ * Returns what a heading says about points: MU_TEXT_HEAD_REST if it has a word for what is left, “points left”,
+ * MU_TEXT_HEAD_TOTAL if it has one for a total, “Suma punktów”, and @otherwise if it has neither. Returns
+ * MU_TEXT_HEAD_NONE if the heading also has words that are not about points.
  */
 static MuTextHead
 find_points_head (const char *heading, MuTextHead otherwise)
@@ -149,7 +147,6 @@ MuTextHead
 mu_text_head_find (const char *heading)
 {
   g_autofree char *canonical = strlen (heading) <= MAX_KEY ? mu_text_canonical (heading) : NULL;
-
   MuTextHead head;
 
   if (canonical == NULL)

@@ -254,7 +254,6 @@ measure_bare_cost (const char *text)
 {
   gsize before = *text == ' ' ? 1 + (text[1] == '-') : 0;
   gsize n_digits = before > 0 ? strspn (text + before, "0123456789") : 0;
-
   gboolean ends = strchr (" ", text[before + n_digits]) != NULL;
 
   return n_digits > 0 && n_digits <= MAX_COST_DIGITS && ends ? before + n_digits : 0;

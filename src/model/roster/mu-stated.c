@@ -82,7 +82,7 @@ mu_stated_add_cost (MuStated *self, int unit, int upgrade, int cost, int line)
   append_cost (&self->costs, (MuStatedCost){ unit, upgrade, cost, line });
 }
 
-/* Notes a cost that the card has by the costs by which the text was read; other formats may have others. */
+/* Notes a stated cost that is right by the catalog that the text was read with. Another format may have other costs. */
 void
 mu_stated_add_met (MuStated *self, int unit, int upgrade, int cost, int line)
 {
@@ -128,7 +128,7 @@ drop_upgrade (GArray *costs, int unit, int upgrade)
     }
 }
 
-/* Forgets the cost of an upgrade that is taken away while the list is read. The costs of others stay. */
+/* Removes the stated cost of an upgrade that is taken off its ship while the list is read. */
 void
 mu_stated_drop_upgrade (MuStated *self, int unit, int upgrade)
 {
