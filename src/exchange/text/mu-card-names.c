@@ -569,6 +569,32 @@ add_with_type (const MuCardNames *self, MuNamedCards *named, const char *name)
   return named->matches[MU_CARD_SQUADRON] != NULL;
 }
 
+/* Returns TRUE if the cards called @canonical have @word only as the end of a longer one: “Test” does not stand for
+ * “Testpilot”. */
+static gboolean
+ends_within_word (const MuCardNames *self, MuCardKind kind, const char *canonical, const char *word)
+{
+  GPtrArray *cards = mu_catalog_list_called (self->catalog, kind, canonical);
+  gboolean is_within = cards != NULL && strlen (word) > 1;
+
+  for (guint i = 0; is_within && i < cards->len; i++)
+    {
+      MuText *names = mu_card_get_facts (cards->pdata[i])->name;
+      const char *name = mu_text_get_english (names);
+
+      is_within = FALSE;
+      for (guint j = 0; name != NULL && !is_within; name = mu_text_get_other (names, j++))
+        {
+          const char *blank = strrchr (name, ' ');
+          g_autofree char *whole = mu_text_canonical (name);
+          g_autofree char *last = mu_text_canonical (blank != NULL ? blank : name);
+
+          is_within = g_str_equal (whole, canonical) && strlen (last) > strlen (word);
+        }
+    }
+  return is_within;
+}
+
 /* Finds changed forms: “Academy”, “Rookies”, “the Inquisitor”, “Victory I class Star Destroyer”, “MC80 Mk II”. */
 static gboolean
 add_changed (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const char *canonical)
@@ -622,7 +648,8 @@ add_changed (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, cons
             g_autofree char *bent
                 = g_strdup_printf ("%.*s%s", (int) (strlen (stem) - strlen (ends[j].less)), stem, ends[j].more);
 
-            if (!add_named (self, named, kind, bent, LIKE_CHANGED, NULL))
+            if (ends_within_word (self, kind, bent, ends[j].more)
+                || !add_named (self, named, kind, bent, LIKE_CHANGED, NULL))
               continue;
             /* “Gamma Squadron” may be the Gamma Squadron Veteran as well. */
             others = kind == MU_CARD_PILOT ? mu_catalog_list_beginning (self->catalog, kind, canonical) : NULL;

@@ -264,6 +264,27 @@ repeats_unit (const MuListBuilder *self, const MuTextPiece *piece, const MuTextL
   return FALSE;
 }
 
+/* Returns TRUE if a pilot of the ship has the name. */
+static gboolean
+may_fly (const MuListBuilder *self, const MuTextPiece *piece, MuCard *hull)
+{
+  const MuNamedCards *named = mu_text_piece_get_named (piece);
+  const MuCardMatch *match;
+
+  for (guint i = 0; (match = mu_named_cards_get (named, MU_CARD_PILOT, i)) != NULL; i++)
+    if (mu_catalog_get_ship_of (self->names->catalog, match->card) == hull)
+      return TRUE;
+  return FALSE;
+}
+
+/* “X-wing: (28) Luke Skywalker” */
+static gboolean
+is_first_on_hull (const MuListBuilder *self, const MuTextPiece *piece)
+{
+  return self->hull_line != NULL && self->hull_line->number == piece->line->number && self->n_on_hull == 0
+         && may_fly (self, piece, self->hull);
+}
+
 /* “TIE Interceptor Squadron: Soontir Fel” has the type first: the squadron that it began is the one with the name. It may
  * stand below, too, and further in. Where a comma is between them, it may be another one, and there is a doubt. */
 static gboolean
@@ -388,14 +409,15 @@ take_hull (MuListBuilder *self, const MuTextPiece *piece, MuCard *hull)
   return TRUE;
 }
 
-/* A ship next to its pilot is that of the pilot. Any other ship is that of the pilots that follow. */
+/* A ship next to its pilot is that of the pilot. Any other ship is that of the pilots that follow, as is one that begins a
+ * line with the name of its pilot: @leads. */
 static void
-add_hull (MuListBuilder *self, const MuTextPiece *piece, gboolean beside)
+add_hull (MuListBuilder *self, const MuTextPiece *piece, gboolean beside, gboolean leads)
 {
   MuCard *hull = mu_named_cards_get (piece->named, MU_CARD_SHIP, 0)->card;
   MuCard *pilot = self->unit != NULL ? mu_unit_get_card (self->unit) : NULL;
 
-  if (pilot != NULL && mu_unit_get_n_upgrades (self->unit) == 0 && !mu_card_is_unknown (pilot)
+  if (!leads && pilot != NULL && mu_unit_get_n_upgrades (self->unit) == 0 && !mu_card_is_unknown (pilot)
       && take_hull (self, piece, hull))
     return;
   if (beside && pilot != NULL)
@@ -681,7 +703,7 @@ choose_kind (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLi
       *certain = line->sure || !upgrade || self->unit == NULL || !has_room (self, named);
       return unit;
     }
-  if (upgrade && repeats_unit (self, piece, line))
+  if (upgrade && (repeats_unit (self, piece, line) || is_first_on_hull (self, piece)))
     return unit;
   if (self->has_indents && first && upgrade && self->unit != NULL && self->unit_line != NULL && !self->in_squadrons)
     return line->indent > self->unit_line->indent ? MU_CARD_UPGRADE : unit;
@@ -801,7 +823,7 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
     mu_import_limits_add_unknown (self->roster, mu_catalog_get_ship_kind (self->names->catalog),
                                   hulls ? piece->line->text : piece->line->name, line->text, line->number);
   else if (hull && (kind < 0 || piece->kind == MU_CARD_SHIP || (kind == MU_CARD_UPGRADE && self->unit == NULL)))
-    add_hull (self, piece, *begun);
+    add_hull (self, piece, *begun, first && pieces->len > 1 && may_fly (self, pieces->pdata[1], mu_named_cards_get (piece->named, MU_CARD_SHIP, 0)->card));
   else if (kind == MU_CARD_OBJECTIVE)
     mu_list_builder_add_objective (
         self,

@@ -673,6 +673,87 @@ has_indents (const MuListLines *lines)
   return n_upgrades > 0;
 }
 
+/* Returns what a line states last that a card costs; 0 if it does not. */
+static int
+get_cost_behind (const MuListLines *lines, guint index)
+{
+  GPtrArray *pieces = mu_list_lines_get_pieces (lines, index);
+  const MuTextLine *last = pieces->len > 0 ? ((const MuTextPiece *) pieces->pdata[pieces->len - 1])->line : NULL;
+
+  return last != NULL && last->priced ? last->cost : 0;
+}
+
+/* Returns the piece that names the last ship of a line once more in the next line, with its own cost; NULL if none
+ * does. */
+static const MuTextPiece *
+find_repeated (const MuListLines *lines, guint index)
+{
+  const MuTextLine *line = mu_list_lines_get (lines, index);
+  GPtrArray *pieces = mu_list_lines_get_pieces (lines, index);
+  GPtrArray *next = index + 1 < lines->end ? mu_list_lines_get_pieces (lines, index + 1) : NULL;
+  MuCardKind ship = mu_catalog_get_ship_kind (lines->names->catalog);
+  const MuTextPiece *heading = pieces->len > 0 ? pieces->pdata[pieces->len - 1] : NULL;
+  const MuTextPiece *unit = next != NULL && next->len > 0 ? next->pdata[0] : NULL;
+  const MuCardMatch *match;
+  const MuCardMatch *other;
+
+  if (heading == NULL || unit == NULL || line->counted || !unit->line->priced || unit->line->counted
+      || get_cost_behind (lines, index) < unit->line->cost
+      || mu_list_lines_get (lines, index + 1)->number != line->number + 1
+      || !mu_card_names_state_cost (lines->names, unit->named, unit->line))
+    return NULL;
+  for (guint i = 0; (match = mu_named_cards_get (heading->named, ship, i)) != NULL; i++)
+    for (guint j = 0; (other = mu_named_cards_get (unit->named, ship, j)) != NULL; j++)
+      if (match->card == other->card)
+        return unit;
+  return NULL;
+}
+
+/* Returns TRUE if the cards below the line, up to a blank line, cost so much together. */
+static gboolean
+do_cards_below_cost (const MuListLines *lines, guint index, int points)
+{
+  for (guint i = index + 1; i < lines->end && points > 0
+                            && (i == index + 1
+                                || mu_text_line_count_blanks (mu_list_lines_get (lines, i),
+                                                              mu_list_lines_get (lines, i - 1))
+                                       == 0);
+       i++)
+    {
+      GPtrArray *pieces = mu_list_lines_get_pieces (lines, i);
+
+      for (guint j = 0; j < pieces->len; j++)
+        points -= ((const MuTextPiece *) pieces->pdata[j])->line->priced
+                      ? ((const MuTextPiece *) pieces->pdata[j])->line->cost
+                      : 0;
+    }
+  return points == 0;
+}
+
+/* “MC80 Command Cruiser (136)” above “MC80 Command Cruiser (102), General Rieekan (34)” is a heading. Where a list has
+ * one for a ship with upgrades, two equal lines are one ship, too. */
+static void
+note_headings (const MuListLines *lines)
+{
+  gboolean found = FALSE;
+
+  for (guint i = lines->first; i < lines->end && !found; i++)
+    {
+      const MuTextPiece *unit = find_repeated (lines, i);
+      int cost = get_cost_behind (lines, i);
+
+      found = unit != NULL && cost > unit->line->cost && do_cards_below_cost (lines, i, cost);
+    }
+  for (guint i = lines->first; i < lines->end; i++)
+    {
+      MuTextLine *line = mu_list_lines_get (lines, i);
+      gboolean heads = found && (i == lines->first || mu_list_lines_get (lines, i - 1)->heading == 0)
+                       && find_repeated (lines, i) != NULL;
+
+      line->heading = heads ? get_cost_behind (lines, i) : 0;
+    }
+}
+
 /* Notes what tells ships from upgrades: blank lines that are not behind every line, above the first card apart, and
  * bullets that only some of the lines have. */
 static void
@@ -705,6 +786,7 @@ note_layout (MuListLines *lines)
   lines->has_blocks = n_gaps > 0 && n_gaps < lines->end - lines->first_card - 1;
   lines->has_bullets = n_bullets > 0 && n_without > 0;
   lines->has_indents = has_indents (lines);
+  note_headings (lines);
 }
 
 static void

@@ -589,6 +589,7 @@ static MuTaken
 read_cards (const MuListLines *lines, MuListReading *reading, guint index)
 {
   const MuTextLine *line = mu_list_lines_get (lines, index);
+  const MuTextLine *above = index > lines->first ? mu_list_lines_get (lines, index - 1) : NULL;
   guint n_before = reading->builder.decisions->len;
   guint n_units = mu_roster_get_n_units (reading->roster);
 
@@ -615,9 +616,9 @@ read_cards (const MuListLines *lines, MuListReading *reading, guint index)
       return MU_TAKEN_REMARK;
     }
   mu_list_builder_add_line (&reading->builder, line, mu_list_lines_get_pieces (lines, index));
-  if (line->sum > 0 && mu_roster_get_n_units (reading->roster) > n_units)
-    mu_stated_add_cost (reading->stated, (int) mu_roster_get_n_units (reading->roster) - 1, -1, line->sum,
-                        line->number);
+  if ((line->sum > 0 || (above != NULL && above->heading > 0)) && mu_roster_get_n_units (reading->roster) > n_units)
+    mu_stated_add_cost (reading->stated, (int) mu_roster_get_n_units (reading->roster) - 1, -1,
+                        line->sum > 0 ? line->sum : above->heading, line->sum > 0 ? line->number : above->number);
   /* “Academy Pilot / Soontir Fel?”, “Academy Pilot -> Soontir Fel”, “Predator => Juke” */
   if (((strchr (line->text, '?') != NULL || has_arrow (line)) && mu_roster_get_n_units (reading->roster) > n_units + 1)
       || (has_arrow (line) && mu_roster_get_n_units (reading->roster) == n_units
@@ -755,6 +756,11 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
   MuTextHead sum;
   int total;
 
+  if (line->heading > 0)
+    {
+      reading->builder.closed = TRUE;
+      return MU_TAKEN_HEADING;
+    }
   if (read_quoted_title (lines, reading, index))
     return MU_TAKEN_TITLE;
   if (mu_beginning_is (line->text, "! "))
@@ -891,19 +897,26 @@ has_cost (MuListReading *self, int points)
   return found || points == self->points;
 }
 
+/* Returns TRUE if the list costs so many points at some date or in some format. */
+static gboolean
+has_cost_in_any_format (MuListReading *self, int points)
+{
+  MuGame *game = mu_roster_get_game (self->roster);
+  GPtrArray *formats = mu_game_get_formats (game);
+  gboolean found = has_cost (self, points);
+
+  for (guint i = 0; i < formats->len && !found; i++)
+    found = points
+            == mu_check_context_count_points (self->roster, formats->pdata[i],
+                                              mu_game_get_format_catalog (game, formats->pdata[i]));
+  return found;
+}
+
 /* Returns TRUE if the list costs what the text states, at any date or in any format. */
 gboolean
 mu_list_reading_meets_total (MuListReading *self)
 {
-  MuGame *game = mu_roster_get_game (self->roster);
-  GPtrArray *formats = mu_game_get_formats (game);
-  gboolean found = self->stated->total >= 0 && has_cost (self, self->stated->total);
-
-  for (guint i = 0; i < formats->len && self->stated->total >= 0 && !found; i++)
-    found = self->stated->total
-            == mu_check_context_count_points (self->roster, formats->pdata[i],
-                                              mu_game_get_format_catalog (game, formats->pdata[i]));
-  return found;
+  return self->stated->total >= 0 && has_cost_in_any_format (self, self->stated->total);
 }
 
 /* Returns TRUE if the list leaves so many of the points that its format allows, at some date, or those of another. */
@@ -924,8 +937,7 @@ has_rest (MuListReading *self, int rest)
   return found;
 }
 
-/* Returns TRUE if the first line was read as an unknown ship, and states what all others cost at some date: “My list
- * [50]”. */
+/* Returns TRUE if the first line was read as an unknown ship, and states what all others cost: “My list [50]”. */
 gboolean
 mu_list_reading_begins_with_total (MuListReading *self, const MuListLines *lines)
 {
@@ -933,17 +945,7 @@ mu_list_reading_begins_with_total (MuListReading *self, const MuListLines *lines
   const MuTakenLine *note = self->stated->lines->pdata[0];
 
   return note->taken == MU_TAKEN_UNKNOWN && line->priced && !line->counted && !line->bullet
-         && mu_roster_get_n_units (self->roster) > 1 && has_cost (self, line->cost);
-}
-
-/* Returns TRUE if the line states the cost of a card: “X-wing, 29 pts” below a pilot. */
-static gboolean
-states_cost (const MuStated *stated, int line)
-{
-  for (guint i = 0; stated->costs != NULL && i < stated->costs->len; i++)
-    if (g_array_index (stated->costs, MuStatedCost, i).line == line)
-      return TRUE;
-  return FALSE;
+         && mu_roster_get_n_units (self->roster) > 1 && has_cost_in_any_format (self, line->cost);
 }
 
 /* Returns TRUE if no card stands in the line, which is no finding that we wrote, either. */
@@ -1045,7 +1047,7 @@ doubt_points (MuListReading *self)
         }
       if (2 * points >= self->points && self->points > 0
           && (spoken >= MIN_SPOKEN || (points != limit && points != limit - self->points))
-          && points != self->stated->total && !has_cost (self, points) && !states_cost (self->stated, line->line)
+          && points != self->stated->total && !has_cost (self, points) && !mu_stated_has_cost (self->stated, line->line)
           && !differs)
         mu_stated_add_difference (self->stated, line->text, line->line);
     }

@@ -12,6 +12,7 @@ typedef struct
   MuStated *stated;
   GPtrArray *remarks;      /* of MuTextLine: lines that were read as no card; borrowed */
   gboolean is_distinctive; /* a line was read that only lists of such games have */
+  gboolean is_by_total;    /* some namesakes were chosen only because the list costs with them what its text states */
   int points;
   GArray *costs; /* of int: what it costs at each date; empty until it is asked for */
   int n_faults;  /* how much speaks against it; -1 until it is asked for */

@@ -59,7 +59,7 @@ is_told_apart (const MuCardNames *names, const MuListDecision *decision)
 }
 
 /* Returns the other cards of the list's side that the piece may mean, by its name, its cost and what is said of its
- * slot. */
+ * slot. Cards that only come with others are none: where they do, they are preferred. */
 GPtrArray *
 mu_text_choice_list_other (const MuCardNames *names, const MuListDecision *decision)
 {
@@ -80,6 +80,7 @@ mu_text_choice_list_other (const MuCardNames *names, const MuListDecision *decis
       for (guint i = 0; (match = mu_named_cards_get (mu_text_piece_get_named (piece), kind, i)) != NULL; i++)
         if (match->card != decision->card && mu_card_names_is_on_side (names, match->card)
             && (kind != (int) mu_card_get_kind (decision->card) || match->likeness >= likeness)
+            && mu_card_get_facts (match->card)->only_carried <= mu_card_get_facts (decision->card)->only_carried
             && (!agrees || mu_card_names_states_cost (names, match->card, line))
             && (piece->slot < 0 || mu_card_get_facts (match->card)->slot == piece->slot))
           g_ptr_array_add (other, match->card);
@@ -114,23 +115,36 @@ search_from (Search *self, guint first, guint n_left, int difference)
     }
 }
 
-/* Returns the ways of reading the fewest pieces, and one more, as other cards so that the list costs @difference
- * more: a few tables at most, each from the piece to the card. */
+/* Returns what a card adds to the points of a list of the format. */
+int
+mu_text_choice_count_points (MuGame *game, const MuFormat *format, MuCard *card)
+{
+  return mu_card_get_kind (card) == MU_CARD_UPGRADE && !mu_format_counts_upgrades (format)
+             ? 0
+             : mu_card_get_cost (mu_catalog_match (mu_game_get_format_catalog (game, format), card));
+}
+
+/* Returns the ways of reading the fewest pieces, and up to two more, as other cards so that a list of @format costs
+ * @difference more: a few tables at most, each from the piece to the card. Where a total may be that of another date, it
+ * decides only what nothing else does. */
 GPtrArray *
-mu_text_choice_search (const MuCardNames *names, GArray *decisions, int difference)
+mu_text_choice_search (const MuCardNames *names, GArray *decisions, const MuFormat *format, int difference)
 {
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (Change));
   Search search = { .changes = changes };
+  gboolean has_dates = mu_game_get_revisions (names->game)->len > 0;
   guint last = MAX_CHANGES;
 
   for (guint i = 0; i < decisions->len; i++)
     {
       const MuListDecision *decision = &g_array_index (decisions, MuListDecision, i);
-      g_autoptr (GPtrArray) other = mu_text_choice_list_other (names, decision);
+      gboolean is_settled = has_dates && decision->certain;
+      g_autoptr (GPtrArray) other = is_settled ? NULL : mu_text_choice_list_other (names, decision);
 
-      for (guint j = 0; j < other->len; j++)
+      for (guint j = 0; other != NULL && j < other->len; j++)
         {
-          int more = mu_card_get_cost (other->pdata[j]) - mu_card_get_cost (decision->card);
+          int more = mu_text_choice_count_points (names->game, format, other->pdata[j])
+                     - mu_text_choice_count_points (names->game, format, decision->card);
           Change change = { decision->piece, other->pdata[j], more * decision->copies };
 
           /* The first card of a text is always a ship. */
@@ -143,7 +157,7 @@ mu_text_choice_search (const MuCardNames *names, GArray *decisions, int differen
     {
       search_from (&search, 0, search.n_wanted, difference);
       if (search.found->len > 0)
-        last = MIN (last, search.n_wanted + 1);
+        last = MIN (last, search.n_wanted + 2);
     }
   return search.found;
 }

@@ -231,13 +231,22 @@ read_any_faction (MuListLines *lines, GHashTable *forced)
   return best;
 }
 
+/* Returns what the list costs in the format. */
+static int
+count_points (const MuListReading *self, const MuFormat *format)
+{
+  return mu_check_context_count_points (self->roster, format,
+                                        mu_game_get_format_catalog (mu_roster_get_game (self->roster), format));
+}
+
 /* Adds a doubt for each piece whose card nothing in the text decided. A total that is met decides between cards of
  * different costs, if it has these. */
 static void
 add_doubts (MuListReading *self, const MuListLines *lines)
 {
-  gboolean total_is_met = self->stated->total == self->points;
-  gboolean has_upgrades = mu_format_counts_upgrades (mu_roster_get_format (self->roster));
+  MuGame *game = mu_roster_get_game (self->roster);
+  const MuFormat *format = find_format (self->roster);
+  gboolean total_is_met = self->stated->total == count_points (self, format);
 
   for (guint i = 0; i < self->builder.decisions->len; i++)
     {
@@ -248,8 +257,9 @@ add_doubts (MuListReading *self, const MuListLines *lines)
       MuCard *instead = NULL;
 
       for (guint j = 0; other != NULL && j < other->len && instead == NULL; j++)
-        if (!total_is_met || (!has_upgrades && mu_card_get_kind (decision->card) == MU_CARD_UPGRADE)
-            || mu_card_get_cost (decision->card) == mu_card_get_cost (other->pdata[j]))
+        if (!total_is_met
+            || mu_text_choice_count_points (game, format, decision->card)
+                   == mu_text_choice_count_points (game, format, other->pdata[j]))
           instead = other->pdata[j];
       if (instead != NULL && !mu_stated_has_doubt (self->stated, decision->card, decision->piece->line->number))
         mu_stated_add_doubt (self->stated, decision->card, instead, decision->piece->line->number);
@@ -278,51 +288,79 @@ dup_key (MuRoster *roster)
 }
 
 /*
- * Chooses the reading that costs what the text states. If there are several, it prefers those in which more cards fit,
- * and among these the one that differs from the first reading in the fewest pieces. Takes @first, and returns it if no
- * reading has that cost.
+ * Chooses the reading that costs what the text states, in the format that the list is most likely built for. If there are
+ * several, it prefers those in which more cards fit, and among these the one that differs from the first reading in the
+ * fewest pieces. Takes @first, and returns it if no reading has that cost without more faults.
  */
 static MuListReading *
 choose_by_total (MuListReading *first, MuListLines *lines)
 {
+  const MuFormat *format = find_format (first->roster);
   int total = first->stated->total;
-  g_autoptr (GPtrArray) ways
-      = mu_text_choice_search (first->builder.names, first->builder.decisions, total - first->points);
+  g_autoptr (GPtrArray) ways = mu_text_choice_search (first->builder.names, first->builder.decisions, format,
+                                                      total - count_points (first, format));
+  int most = count_faults (first);
   MuListReading *best = first;
 
-  for (guint i = 0; i < ways->len; i++)
+  for (guint i = 0; i < ways->len && i * (lines->end - lines->first) < MAX_TRIED_LINES; i++)
     {
-      MuListReading *other = mu_list_reading_new (lines, mu_roster_get_faction (first->roster), ways->pdata[i]);
+      GHashTable *forced = ways->pdata[i];
+      MuListReading *other;
+      gboolean is_met;
       g_autofree char *units = NULL;
       g_autofree char *other_units = NULL;
+      GHashTableIter settled;
+      gpointer piece;
+      gpointer card;
 
-      if (other->points == total && (best->points != total || other->n_misfits < best->n_misfits))
+      g_hash_table_iter_init (&settled, lines->settled);
+      while (g_hash_table_iter_next (&settled, &piece, &card))
+        if (!g_hash_table_contains (forced, piece))
+          g_hash_table_insert (forced, piece, card);
+      other = mu_list_reading_new (lines, mu_roster_get_faction (first->roster), forced);
+      is_met = count_points (other, format) == total && count_faults (other) <= most;
+      if (is_met && (count_points (best, format) != total || count_faults (other) < count_faults (best)))
         {
           MuListReading *worse = best;
 
           best = other;
           other = worse;
+          is_met = count_points (other, format) == total && count_faults (other) <= most;
         }
       units = dup_key (best->roster);
       other_units = dup_key (other->roster);
-      if (other->points == total && other->n_misfits == best->n_misfits && !g_str_equal (units, other_units))
+      if (is_met && count_faults (other) == count_faults (best) && !g_str_equal (units, other_units))
         add_differences (best, other->builder.decisions);
       if (other != first)
         mu_list_reading_free (other);
     }
   if (best != first)
-    mu_list_reading_free (first);
+    {
+      best->is_by_total = mu_game_get_revisions (lines->game)->len > 0;
+      mu_list_reading_free (first);
+    }
   return best;
+}
+
+/* Returns what a piece was read as; NULL if it was none of the cards. */
+static const MuListDecision *
+find_decision (const MuListReading *self, const MuTextPiece *piece)
+{
+  for (guint i = 0; i < self->builder.decisions->len; i++)
+    if (g_array_index (self->builder.decisions, MuListDecision, i).piece == piece)
+      return &g_array_index (self->builder.decisions, MuListDecision, i);
+  return NULL;
 }
 
 /* Reads a piece as each of its namesakes in turn. Returns the reading with the fewest faults; if no other has as few,
  * the piece is settled. If the only other card is of another kind and makes more faults, the doubt stays. */
 static MuListReading *
-settle_piece (MuListReading *best, MuListLines *lines, const MuListDecision *decision)
+settle_piece (MuListReading *best, MuListLines *lines, MuTextPiece *piece)
 {
+  const MuListDecision *decision = find_decision (best, piece);
   g_autoptr (GPtrArray) other = mu_text_choice_list_other (best->builder.names, decision);
-  MuTextPiece *piece = decision->piece;
   MuCard *card = decision->card;
+  MuCardKind kind = mu_card_get_kind (card);
   gboolean is_first = piece == g_array_index (best->builder.decisions, MuListDecision, 0).piece;
   gboolean alone = decision->other != NULL;
 
@@ -331,7 +369,7 @@ settle_piece (MuListReading *best, MuListLines *lines, const MuListDecision *dec
       MuListReading *reading;
 
       /* The first card of a text is a ship anyway. */
-      if (is_first && mu_card_get_kind (other->pdata[i]) != mu_card_get_kind (decision->card))
+      if (is_first && mu_card_get_kind (other->pdata[i]) != kind)
         continue;
       g_hash_table_insert (lines->settled, piece, other->pdata[i]);
       reading = mu_list_reading_new (lines, mu_roster_get_faction (best->roster), lines->settled);
@@ -364,11 +402,12 @@ settle (MuListReading *first, MuListLines *lines)
 
   for (guint i = 0; i < decisions->len && n_tries * (lines->end - lines->first) < MAX_TRIED_LINES; i++)
     {
-      const MuListDecision *decision = &g_array_index (decisions, MuListDecision, i);
+      MuTextPiece *piece = g_array_index (decisions, MuListDecision, i).piece;
+      const MuListDecision *decision = find_decision (best, piece);
 
-      if (decision->certain)
+      if (decision == NULL || decision->certain)
         continue;
-      best = settle_piece (best, lines, decision);
+      best = settle_piece (best, lines, piece);
       n_tries++;
     }
   return best;
@@ -438,13 +477,24 @@ is_unexplained (const MuListLines *lines, const MuListDecision *decision)
          && (called == NULL || !g_ptr_array_find (called, decision->card, NULL));
 }
 
+/* Returns TRUE for a heading that states what the ship below costs. */
+static gboolean
+is_heading_with_cost (const MuStated *stated, const MuTakenLine *line)
+{
+  return line->taken == MU_TAKEN_HEADING && mu_stated_has_cost (stated, line->line);
+}
+
 static guint
 count_card_lines (const MuStated *stated)
 {
   guint n = 0;
 
   for (guint i = 0; i < stated->lines->len; i++)
-    n += ((const MuTakenLine *) stated->lines->pdata[i])->cards->len > 0;
+    {
+      const MuTakenLine *line = stated->lines->pdata[i];
+
+      n += line->cards->len > 0 || is_heading_with_cost (stated, line);
+    }
   return n;
 }
 
@@ -515,7 +565,7 @@ score (MuTextReading *self, const MuListLines *lines, const MuListReading *readi
           self->line = line->number;
         }
     }
-  if (reading->stated->total >= 0)
+  if (reading->stated->total >= 0 && !reading->is_by_total)
     self->score += reading->stated->total == reading->points ? SCORE_TOTAL : -SCORE_COST;
   for (guint i = 0; i < obstacles->len; i++)
     self->score -= mu_game_get_obstacle (lines->game, obstacles->pdata[i]) == NULL;
@@ -571,6 +621,7 @@ read_list (MuTextReading *self, MuCardNames *names, GPtrArray *lines, guint firs
   MuListLines list;
   MuListReading *reading;
   gboolean has_faction;
+  gboolean has_dates;
   gboolean is_list;
 
   mu_list_lines_init (&list, game, lines, first, end);
@@ -586,18 +637,23 @@ read_list (MuTextReading *self, MuCardNames *names, GPtrArray *lines, guint firs
   g_clear_pointer (&reading, mu_list_reading_free);
   mu_list_lines_split (&list);
   reading = has_faction ? mu_list_reading_new (&list, -1, NULL) : read_any_faction (&list, NULL);
-  if (mu_list_reading_begins_with_total (reading, &list))
-    {
-      mu_list_lines_get (&list, first)->title = TRUE;
-      mu_list_reading_free (reading);
-      reading = has_faction ? mu_list_reading_new (&list, -1, NULL) : read_any_faction (&list, NULL);
-    }
   is_list = reading->builder.is_list || reading->builder.has_format;
-  if (is_list && reading->stated->total >= 0 && mu_game_get_revisions (game)->len == 0
+  has_dates = mu_game_get_revisions (game)->len > 0;
+  if (is_list && !has_dates && reading->stated->total >= 0
       && (reading->stated->total != reading->points || reading->n_misfits > 0))
     reading = choose_by_total (reading, &list);
   if (is_list && (reading->stated->total != reading->points || count_faults (reading) > 0))
     reading = settle (reading, &list);
+  if (is_list && has_dates && reading->stated->total >= 0 && !mu_list_reading_meets_total (reading))
+    reading = choose_by_total (reading, &list);
+  if (mu_list_reading_begins_with_total (reading, &list))
+    {
+      int faction = mu_roster_get_faction (reading->roster);
+
+      mu_list_lines_get (&list, first)->title = TRUE;
+      mu_list_reading_free (reading);
+      reading = mu_list_reading_new (&list, faction, list.settled);
+    }
   add_doubts (reading, &list);
   if (!is_ours (&list, reading, self->refusal == NULL ? &self->refusal : NULL))
     {
@@ -910,7 +966,7 @@ mu_text_reading_doubt (MuTextReading *self, const MuTextReading *other)
       if (line->line == as_card->line && line->cards->len == 0 && as_card->cards->len > 0
           && !mu_list_lines_names_game (mu_roster_get_game (self->rosters->pdata[0]), line->text)
           && (line->taken == MU_TAKEN_TITLE || line->taken == MU_TAKEN_REMARK
-              || (line->taken == MU_TAKEN_HEADING && other->has_ships)))
+              || (line->taken == MU_TAKEN_HEADING && other->has_ships && !is_heading_with_cost (stated, line))))
         mu_stated_add_words (stated, line->text, NULL, line->line);
     }
   for (guint i = 0; instead->doubts != NULL && i < instead->doubts->len; i++)

@@ -82,6 +82,16 @@ mu_stated_add_cost (MuStated *self, int unit, int upgrade, int cost, int line)
   append_cost (&self->costs, (MuStatedCost){ unit, upgrade, cost, line });
 }
 
+/* Returns TRUE if the line states what a card or a ship costs. */
+gboolean
+mu_stated_has_cost (const MuStated *self, int line)
+{
+  for (guint i = 0; self->costs != NULL && i < self->costs->len; i++)
+    if (g_array_index (self->costs, MuStatedCost, i).line == line)
+      return TRUE;
+  return FALSE;
+}
+
 /* Notes a stated cost that is right by the catalog that the text was read with. Another format may have other costs. */
 void
 mu_stated_add_met (MuStated *self, int unit, int upgrade, int cost, int line)

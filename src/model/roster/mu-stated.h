@@ -79,6 +79,7 @@ void      mu_stated_add_reading (MuStated *self, const char *words, MuCard *read
 void      mu_stated_add_game  (MuStated *self, MuGame *game, int line);
 void      mu_stated_add_count (MuStated *self, const char *words, int line);
 void      mu_stated_add_difference (MuStated *self, const char *words, int line);
+gboolean  mu_stated_has_cost  (const MuStated *self, int line);
 gboolean  mu_stated_has_doubt (const MuStated *self, MuCard *read_as, int line);
 gboolean  mu_stated_is_empty  (const MuStated *self);
 gboolean  mu_stated_equal     (const MuStated *a, const MuStated *b);

@@ -45,7 +45,7 @@ static const Case cases[] = {
     "line 1 states a cost of 5 for Wedge Antilles, which costs 29 here",
     "xwing2-amg rebelalliance; wedgeantilles; lukeskywalker" },
   { "total-confirms", "Ezra Bridger + Angled Deflectors\nJek Porkins\nTotal: 8\n", NULL,
-    "it names “Angled Deflectors”", "xwing2-amg rebelalliance; ezrabridger-sheathipedeclassshuttle angleddeflectors; jekporkins" },
+    "it names “Angled Deflectors”", "xwing2-amg rebelalliance; ezrabridger-sheathipedeclassshuttle angleddeflectors; jekporkins-battleofyavin" },
   { "slip-in-cost", "Wedge Antilles (92)\nRookie Pilot (21)\n", "xwing-standard rebel; wedgeantilles; rookiepilot",
     NULL },
   { "slips-in-costs", "Wedge Antilles (30)\nRookie Pilot (22)\nLuke Skywalker (29)\n",
