@@ -309,7 +309,7 @@ is_type (const MuCardNames *self, const char *canonical)
 }
 
 /* Returns TRUE if a hint with the name of a type in it, and little more, does not name something else: “IG-2000B” is
- * another type than “IG-2000”, “B-wing/E2” is an upgrade. */
+ * another type than “IG-2000”, “B-wing/E2” is an upgrade, “X-wing - 9” has a cost. */
 static gboolean
 is_type_with_words (const MuCardNames *self, const char *hint, const char *type)
 {
@@ -317,7 +317,7 @@ is_type_with_words (const MuCardNames *self, const char *hint, const char *type)
   g_autoptr (GPtrArray) upgrades = NULL;
 
   if (*type == '\0' || strstr (hint, type) == NULL || strlen (hint) > strlen (type) + MAX_BESIDE_TYPE
-      || is_type (self, hint))
+      || (!g_str_has_suffix (hint, type) && g_ascii_isdigit (hint[strlen (hint) - 1])) || is_type (self, hint))
     return FALSE;
   upgrades = mu_catalog_list_misspelt (self->catalog, MU_CARD_UPGRADE, hint, 0, &n_slips);
   return upgrades->len == 0;

@@ -392,16 +392,18 @@ take_hull (MuListBuilder *self, const MuTextPiece *piece, MuCard *hull)
   MuCard *other;
   MuCard *better = mu_card_names_pick (self->names, namesakes, MU_CARD_PILOT, told, hull, NULL, -1, &other);
 
-  if (mu_catalog_get_ship_of (catalog, pilot) == hull)
+  gboolean is_its_own = mu_catalog_get_ship_of (catalog, pilot) == hull;
+  gboolean has_cost = !decision->piece->line->priced && piece->line->priced;
+
+  if (is_its_own && has_cost)
     {
-      if (decision->piece->line->priced || !piece->line->priced)
-        return TRUE;
       mu_text_line_set_cost (decision->piece->line, piece->line->cost);
       mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, piece->line->cost, piece->line->number);
-      return TRUE;
     }
+  if (is_its_own && (!has_cost || get_forced (self, decision->piece) != NULL))
+    return TRUE;
   if (better == NULL || mu_catalog_get_ship_of (catalog, better) != hull)
-    return FALSE;
+    return is_its_own;
   mu_unit_set_card (self->unit, better);
   decision->card = better;
   decision->other = other;

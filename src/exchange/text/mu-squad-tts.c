@@ -23,7 +23,7 @@ mu_squad_tts_is_obstacle (const char *id)
   return *id != '\0' && id[strspn (id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")] == '\0';
 }
 
-/* Of too many obstacles, all but the first do not matter: the list is refused. */
+/* Of too many obstacles, all but the first do not matter: the list is refused. Numbers alone are costs or counts. */
 static gboolean
 are_obstacles (const char *text)
 {
@@ -32,7 +32,7 @@ are_obstacles (const char *text)
   for (int i = 0; i <= MU_MAX_OBSTACLES && ids[i] != NULL; i++)
     if (!mu_squad_tts_is_obstacle (g_strstrip (ids[i])))
       return FALSE;
-  return TRUE;
+  return text[strspn (text, "0123456789 /")] != '\0';
 }
 
 /* Returns the texts of the ships, which people also divide by “//”, without those after MAX_SHIPS, which do not

@@ -505,7 +505,14 @@ is_word (const char *cell)
   return g_unichar_isalpha (g_utf8_get_char (cell)) && cell[1] != '\0';
 }
 
-/* Cells that come from a spreadsheet are separated by tabs; a single one may be a blank, but not between two words. */
+static gboolean
+is_number (const char *cell)
+{
+  return *cell != '\0' && cell[strspn (cell, "0123456789")] == '\0';
+}
+
+/* Cells that come from a spreadsheet are separated by tabs; a single one may be a blank, but not between two words. A
+ * number behind it is no part of the name. */
 static char *
 join_cells (const char *raw)
 {
@@ -513,6 +520,8 @@ join_cells (const char *raw)
   guint n = g_strv_length (cells);
   gboolean is_table = n > 2 || (n == 2 && is_word (cells[0]) && is_word (cells[1]));
 
+  if (n == 2 && is_word (cells[0]) && is_number (cells[1]))
+    return g_strdup_printf ("%s (%s)", cells[0], cells[1]);
   return g_strjoinv (is_table ? " | " : "\t", cells);
 }
 

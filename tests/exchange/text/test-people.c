@@ -1675,6 +1675,22 @@ static const Case cases[] = {
     "MC80 Command Cruiser + Lando Calrissian + Overload Pulse + Defiance\nNebulon-B Support Refit + Flight Commander\n\nTotal: 194\n",
     "armada-standard rebel; mc80commandcruiser landocalrissian overloadpulse defiance; nebulonbsupportrefit flightcommander",
     "The list states 194 points, but its cards cost 177." },
+  { "cost-behind-ship-of-one-digit",
+    "Midnight - TIE/fo Fighter - 9\nDread - TIE/se Bomber - 9\n",
+    "xwing2-xwa firstorder; midnight-evacuationofdqar; dread",
+    "" },
+  { "table-with-tabs",
+    "“Midnight” — TIE/fo Fighter\t9\nShip Total: 9\n\n“Dread” — TIE/se Bomber\t9\nSkilled Bombardier\t2\nShip Total: 9\n",
+    "xwing2-xwa firstorder; midnight-evacuationofdqar; dread skilledbombardier",
+    "" },
+  { "number-in-a-cell-is-no-part-of-a-name",
+    "0-66 — Sith Infiltrator\t46\nIon Cannon\t6\nScimitar\t3\nShip Total: 55\n",
+    "xwing2-legacy separatistalliance; 066 ioncannon scimitar",
+    "" },
+  { "number-behind-a-bar",
+    "Academy Pilot | 12\nSoontir Fel | 27\n",
+    "xwing-standard imperial; academypilot; soontirfel",
+    "" },
 };
 
 static void
