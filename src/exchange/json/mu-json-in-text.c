@@ -37,12 +37,12 @@ dup_cleaned (const char *text)
   return g_string_free (cleaned, FALSE);
 }
 
-/* Returns the next brace that stands apart from words; NULL if there is none. */
+/* Returns the next brace that stands apart from words, as values in JSON do; NULL if there is none. */
 static const char *
 find_brace (const char *text, const char *start)
 {
   for (start = strchr (start, '{'); start != NULL; start = strchr (start + 1, '{'))
-    if (start == text || strchr (" \n\t\r[(,`", start[-1]) != NULL)
+    if (start == text || strchr (" \n\t\r[(,:`", start[-1]) != NULL)
       return start;
   return NULL;
 }
@@ -57,45 +57,86 @@ measure_squad (const char *text)
   return json_is_object (object) && json_array_size (json_object_get (object, "pilots")) > 0 ? (gsize) error.position : 0;
 }
 
-/*
- * Returns the squads in JSON that stand in a text of other words, from forums, mails and chats: a squad, or
- * an array of them, in the lines where they stand; NULL if there are none. The caller owns it.
- */
-char *
-mu_json_in_text_dup (const char *text)
+/* Takes the squads out of @text: returns them, in the lines where they stand, and sets @beside to what is left, in its
+ * lines; NULL if there are none. */
+static char *
+take_squads (const char *text, char **beside)
 {
-  g_autofree char *cleaned = NULL;
-  g_autoptr (GString) squads = NULL;
-  const char *start;
-  const char *taken;
+  g_autoptr (GString) squads = g_string_new (NULL);
+  g_autoptr (GString) rest = g_string_new (NULL);
+  const char *taken = text;
+  const char *start = find_brace (text, text);
   guint n_squads = 0;
 
-  /* What is a page or XML by itself has its lists elsewhere. */
-  if (text[strspn (text, " \t\r\n")] == '<' || strstr (text, "pilots") == NULL || strchr (text, '{') == NULL)
-    return NULL;
-  cleaned = dup_cleaned (text);
-  squads = g_string_new (NULL);
-  taken = cleaned;
-  start = find_brace (cleaned, cleaned);
   for (guint i = 0; start != NULL && i < MAX_TRIED; i++)
     {
       gsize length = measure_squad (start);
 
       if (length == 0)
         {
-          start = find_brace (cleaned, start + 1);
+          start = find_brace (text, start + 1);
           continue;
         }
       if (n_squads++ > 0)
         g_string_append_c (squads, ',');
+      g_string_append_len (rest, taken, start - taken);
       for (; taken < start; taken++)
         if (*taken == '\n')
           g_string_append_c (squads, '\n');
       g_string_append_len (squads, start, (gssize) length);
-      taken = start + length;
-      start = find_brace (cleaned, taken);
+      for (; taken < start + length; taken++)
+        if (*taken == '\n')
+          g_string_append_c (rest, '\n');
+      start = find_brace (text, taken);
     }
   if (n_squads == 0)
     return NULL;
+  g_string_append (rest, taken);
+  *beside = g_string_free (g_steal_pointer (&rest), FALSE);
   return n_squads == 1 ? g_strdup (squads->str) : g_strdup_printf ("[%s]", squads->str);
+}
+
+/*
+ * Returns the squads in JSON that stand in a text of other words, from forums, mails and chats: a squad, or
+ * an array of them, in the lines where they stand; NULL if there are none. The caller owns it.
+ *
+ * @beside: (out) the other words, in their lines; the caller owns it
+ */
+char *
+mu_json_in_text_dup (const char *text, char **beside)
+{
+  g_autofree char *cleaned = NULL;
+
+  *beside = NULL;
+  /* What is a page or XML by itself has its lists elsewhere. */
+  if (text[strspn (text, " \t\r\n")] == '<' || strstr (text, "pilots") == NULL || strchr (text, '{') == NULL)
+    return NULL;
+  cleaned = dup_cleaned (text);
+  return take_squads (cleaned, beside);
+}
+
+/*
+ * Returns the squad in JSON that is no squad itself, but a value that holds one, or the squads in JSON with words behind
+ * it, as mu_json_in_text_dup() does; NULL for other JSON: of several squads in a file of an unknown kind, nothing tells
+ * whose they are. What holds a squad is not taken for words.
+ */
+char *
+mu_json_in_text_dup_within (const char *text, char **beside)
+{
+  json_error_t error;
+  json_auto_t *whole = NULL;
+  g_autofree char *squads = NULL;
+
+  *beside = NULL;
+  if (strstr (text, "\"pilots\"") == NULL)
+    return NULL;
+  whole = json_loads (text, 0, &error);
+  if (json_object_get (whole, "pilots") != NULL
+      || (whole == NULL && measure_squad (text + strspn (text, " \t\r\n")) == 0))
+    return NULL;
+  squads = take_squads (text, beside);
+  if (whole == NULL)
+    return g_steal_pointer (&squads);
+  g_clear_pointer (beside, g_free);
+  return squads != NULL && squads[strspn (squads, "\n")] == '{' ? g_steal_pointer (&squads) : NULL;
 }

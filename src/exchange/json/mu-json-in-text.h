@@ -3,4 +3,5 @@
 
 #include <glib.h>
 
-char *mu_json_in_text_dup (const char *text);
+char *mu_json_in_text_dup (const char *text, char **beside);
+char *mu_json_in_text_dup_within (const char *text, char **beside);

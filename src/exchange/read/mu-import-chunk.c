@@ -5,6 +5,7 @@
 #include "exchange/links/mu-squad-link.h"
 #include "exchange/read/mu-import-whole.h"
 #include "exchange/text/mu-battlescribe-fleet.h"
+#include "exchange/text/mu-card-mention.h"
 #include "rules/check/mu-format-choice.h"
 
 /* Returns a new empty chunk. */
@@ -24,6 +25,7 @@ mu_import_chunk_free (MuImportChunk *self)
 {
   g_clear_pointer (&self->whole, g_bytes_unref);
   g_array_unref (self->squads);
+  g_free (self->beside);
   g_free (self->event.name);
   g_clear_error (&self->error);
   g_free (self);
@@ -119,6 +121,53 @@ read_squads (MuImportChunk *self, GPtrArray *items, MuGames *games)
     add_item (items, self->first, NULL, error);
 }
 
+static void
+doubt_words (MuRoster *roster, const char *words, MuCard *instead, int line)
+{
+  MuStated *stated = mu_roster_get_stated (roster) != NULL ? mu_stated_ref (mu_roster_get_stated (roster)) : mu_stated_new ();
+
+  mu_stated_add_words (stated, words, instead, line);
+  mu_roster_set_stated (roster, stated);
+  mu_stated_unref (stated);
+}
+
+/* Returns the squad that stands last before a line, or else the first; NULL if none was read. */
+static MuRoster *
+find_squad_before (MuImportChunk *self, GPtrArray *items, int line)
+{
+  MuRoster *roster = NULL;
+
+  for (guint i = 0; i < MIN (items->len, self->squads->len); i++)
+    if (roster == NULL || g_array_index (self->squads, MuJsonPiece, i).line <= line)
+      roster = ((const MuImportItem *) items->pdata[i])->roster;
+  return roster;
+}
+
+/* Doubts the lines around squads that name cards: “and Luke Skywalker (28)”. */
+static void
+doubt_words_beside (MuImportChunk *self, GPtrArray *items)
+{
+  g_auto (GStrv) lines = g_strsplit (self->beside, "\n", -1);
+  g_auto (MuCardNames) names = { NULL };
+
+  for (int i = 0; lines[i] != NULL; i++)
+    {
+      MuRoster *roster = find_squad_before (self, items, i + 1);
+      MuCard *card;
+
+      if (roster == NULL || *g_strstrip (lines[i]) == '\0')
+        continue;
+      if (names.catalog != mu_roster_get_catalog (roster))
+        {
+          mu_card_names_clear (&names);
+          mu_card_names_init (&names, mu_roster_get_game (roster), mu_roster_get_catalog (roster));
+        }
+      card = mu_card_mention_find (&names, lines[i]);
+      if (card != NULL)
+        doubt_words (roster, lines[i], card, i + 1);
+    }
+}
+
 /*
  * Reads the lists in a chunk. This may be called in any thread. Cards that no catalog has become unknown cards and are
  * not errors. Returns the lists, or an error; never empty. The elements are MuImportItem. The caller owns it.
@@ -132,6 +181,8 @@ mu_import_chunk_read (MuImportChunk *self, MuGames *games)
     read_whole (items, games, self->whole, self->expected);
   if (self->squads->len > 0)
     read_squads (self, items, games);
+  if (self->beside != NULL)
+    doubt_words_beside (self, items);
   if (self->error != NULL)
     add_item (items, self->first + self->squads->len, NULL, g_error_copy (self->error));
   return items;

@@ -19,6 +19,7 @@ typedef struct
   GBytes *whole;   /* contents of a file that is not JSON */
   MuGame *expected; /* the game of a text if nothing in it decides; nullable */
   GArray *squads;  /* of MuJsonPiece */
+  char *beside;    /* the words around the squads in a text; nullable */
   gboolean single; /* the file is a single squad */
   gboolean players; /* the squads are those of players in a tournament */
   MuXwsEvent event; /* what the file states for all of its lists */

@@ -43,6 +43,7 @@ struct _MuImportReader
   GError *error; /* why the file cannot be opened */
   Kind kind;
   GString *text; /* the contents read so far, unless the file is JSON */
+  char *beside;  /* the words around the squads in a text; nullable */
   MuJsonSplitter *splitter;
   gsize n_bytes;
   guint n_elements;
@@ -107,6 +108,7 @@ mu_import_reader_free (MuImportReader *self)
   g_clear_pointer (&self->input, mu_input_free);
   g_clear_error (&self->error);
   g_string_free (self->text, TRUE);
+  g_free (self->beside);
   g_clear_pointer (&self->splitter, mu_json_splitter_free);
   g_clear_error (&self->doubt);
   mu_xws_event_clear (&self->event);
@@ -218,7 +220,7 @@ decide (MuImportReader *self, gboolean is_all)
 
 /* Returns the text of JSON that is not as it should be: in UTF-16, in single quotation marks, or among other words. */
 static char *
-dup_json (GBytes *whole)
+dup_json (GBytes *whole, char **beside)
 {
   gboolean wide = mu_input_is_wide (whole);
   gsize length = 0;
@@ -233,7 +235,7 @@ dup_json (GBytes *whole)
     return g_steal_pointer (&text);
   if (text == NULL && length <= MAX_SQUAD)
     text = mu_input_decode (whole, NULL);
-  return text != NULL ? mu_json_in_text_dup (text) : NULL;
+  return text != NULL ? mu_json_in_text_dup (text, beside) : NULL;
 }
 
 /* JSON that is not as it should be and files of other kinds are read as a whole. */
@@ -249,7 +251,7 @@ end_text (MuImportReader *self, MuImportChunk *chunk)
   chunk->whole = g_string_free_to_bytes (g_steal_pointer (&self->text));
   self->text = g_string_new (NULL);
   self->over = TRUE;
-  text = dup_json (chunk->whole);
+  text = dup_json (chunk->whole, &self->beside);
   if (text == NULL)
     return;
   split (self, text, strlen (text));
@@ -402,6 +404,27 @@ end_squads (MuImportReader *self, MuImportChunk *chunk)
     end_with (self, chunk, g_steal_pointer (&self->doubt));
 }
 
+/* Takes JSON without squads in places that are known: as a squad, or as something that holds squads elsewhere, or has
+ * words behind one. Takes ownership of @piece. */
+static void
+take_whole (MuImportReader *self, MuImportChunk *chunk, MuJsonPiece *piece)
+{
+  g_autofree char *squads
+      = self->beside == NULL && piece->length <= MAX_SQUAD ? mu_json_in_text_dup_within (piece->text, &self->beside) : NULL;
+
+  if (squads == NULL)
+    {
+      g_array_append_val (chunk->squads, *piece);
+      chunk->single = TRUE;
+      self->over = TRUE;
+      return;
+    }
+  mu_json_piece_clear (piece);
+  g_clear_pointer (&self->splitter, mu_json_splitter_free);
+  split (self, squads, strlen (squads));
+  mu_json_splitter_end (self->splitter);
+}
+
 /* Returns TRUE if there was a part of the text. */
 static gboolean
 take_step (MuImportReader *self, MuImportChunk *chunk)
@@ -417,9 +440,7 @@ take_step (MuImportReader *self, MuImportChunk *chunk)
       take_frame (self, chunk, &piece);
       break;
     case MU_JSON_WHOLE:
-      g_array_append_val (chunk->squads, piece);
-      chunk->single = TRUE;
-      self->over = TRUE;
+      take_whole (self, chunk, &piece);
       break;
     case MU_JSON_TOO_MUCH:
       end_refused (self, chunk, _ ("too large for a list"));
@@ -460,6 +481,7 @@ mu_import_reader_next (MuImportReader *self)
   if (chunk->whole == NULL && chunk->squads->len == 0 && chunk->error == NULL)
     return NULL;
   chunk->expected = self->expected;
+  chunk->beside = g_steal_pointer (&self->beside);
   chunk->event = (MuXwsEvent){ g_strdup (self->event.name), self->event.line, self->event.explain };
   return g_steal_pointer (&chunk);
 }

@@ -783,6 +783,18 @@ mu_text_piece_get_named (const MuTextPiece *self)
   return !self->named->any && self->misspelt != NULL && self->line->priced ? self->misspelt : self->named;
 }
 
+/* Returns TRUE if the first word of a name may be none of it: a short one, or one that adds a card to others. */
+static gboolean
+begins_with_link (const char *name, const char *blank)
+{
+  g_autofree char *word = g_strndup (name, blank - name);
+  g_autofree char *canonical = mu_text_canonical (word);
+
+  return g_unichar_isalpha (g_utf8_get_char (name))
+         && (blank - name <= MAX_SHORT
+             || mu_words_have ("plus then also next dann dazu puis luego anche potem oraz sedan sitten", canonical));
+}
+
 /* A name that no card has may be misspelt. A number behind it may be its cost: “Wegde Antilles - 29”. A short word before
  * a correct name is taken from it, and the user is told that it was not read: “or” in “or Wedge Antilles (29)”. After a
  * word that says the card is missing, such as “no R2-D2 (4)”, the name is left as it is and matches no card. */
@@ -792,8 +804,7 @@ mu_text_piece_find_misspelt (MuTextPiece *self, MuCardNames *names)
   MuTextLine priced = *self->line;
   const char *name = priced.name;
   const char *blank = strchr (name, ' ');
-  gboolean has_short_word
-      = priced.priced && blank != NULL && blank - name <= MAX_SHORT && g_unichar_isalpha (g_utf8_get_char (name));
+  gboolean has_short_word = priced.priced && blank != NULL && begins_with_link (name, blank);
 
   if (self->named->any || self->misspelt != NULL || *name == '\0')
     return;

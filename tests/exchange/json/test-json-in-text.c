@@ -10,12 +10,15 @@ static const struct
   const char *name;
   const char *text;
   const char *found; /* NULL: nothing */
+  const char *beside; /* the other words; NULL: not looked at */
 } cases[] = {
   { "alone", SQUAD, SQUAD },
   { "fence", "```json\n" SQUAD "\n```\n", "\n" SQUAD },
   { "quoted", "> {\"pilots\":\n> [{\"id\":\"a\"}]}\n", "{\"pilots\":\n[{\"id\":\"a\"}]}" },
   { "quoted-twice", "> > " SQUAD "\n", SQUAD },
-  { "words-around", "My list:\n\n" SQUAD " Thanks!\n", "\n\n" SQUAD },
+  { "words-around", "My list:\n\n" SQUAD " Thanks!\n", "\n\n" SQUAD, "My list:\n\n Thanks!\n" },
+  { "lines-of-words", "My list:\n{\"pilots\":\n[1]}\nand Luke\n", "\n{\"pilots\":\n[1]}", "My list:\n\n\nand Luke\n" },
+  { "behind-a-colon", "My list:" SQUAD, SQUAD, "My list:" },
   { "entities", "{&quot;pilots&quot;:[{&quot;id&quot;:&quot;a&quot;}]}", "{\"pilots\":[{\"id\":\"a\"}]}" },
   { "word-processor", "{“pilots”:[{“id”:“a”}]}", "{\"pilots\":[{\"id\":\"a\"}]}" },
   { "quotes-in-a-name", "```\n{\"name\":\"“Ace”\",\"pilots\":[1]}\n```", "\n{\"name\":\"“Ace”\",\"pilots\":[1]}" },
@@ -36,9 +39,40 @@ static void
 test_case (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
-  g_autofree char *found = mu_json_in_text_dup (cases[i].text);
+  g_autofree char *beside = NULL;
+  g_autofree char *found = mu_json_in_text_dup (cases[i].text, &beside);
 
   g_assert_cmpstr (found, ==, cases[i].found);
+  if (cases[i].beside != NULL || found == NULL)
+    g_assert_cmpstr (beside, ==, cases[i].beside);
+}
+
+/* JSON that is no squad, but has some within or words behind. */
+static const struct
+{
+  const char *name;
+  const char *text;
+  const char *found; /* NULL: nothing */
+  const char *beside;
+} within[] = {
+  { "member", "{\"xws\":" SQUAD "}", SQUAD, NULL },
+  { "members", "{\n\"a\":{\"list\":" SQUAD "},\n\"b\":{\"list\":" SQUAD "}}", NULL, NULL },
+  { "words-behind", SQUAD "\nHave fun!\n", SQUAD, "\nHave fun!\n" },
+  { "squad", SQUAD, NULL, NULL },
+  { "no-pilots", "{\"pilots\":1}", NULL, NULL },
+  { "other-json", "{\"a\":1}", NULL, NULL },
+  { "cut", "{\"a\":{\"list\":" SQUAD "},", NULL, NULL },
+};
+
+static void
+test_within (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autofree char *beside = NULL;
+  g_autofree char *found = mu_json_in_text_dup_within (within[i].text, &beside);
+
+  g_assert_cmpstr (found, ==, within[i].found);
+  g_assert_cmpstr (beside, ==, within[i].beside);
 }
 
 /* Only so many braces are tried. */
@@ -47,10 +81,11 @@ test_braces (void)
 {
   g_autoptr (GString) text = g_string_new ("pilots ");
   g_autofree char *found = NULL;
+  g_autofree char *beside = NULL;
 
   for (guint i = 0; i < 100000; i++)
     g_string_append_c (text, '{');
-  found = mu_json_in_text_dup (text->str);
+  found = mu_json_in_text_dup (text->str, &beside);
   g_assert_null (found);
 }
 
@@ -63,6 +98,12 @@ main (int argc, char **argv)
       g_autofree char *path = g_strconcat ("/json-in-text/", cases[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (within); i++)
+    {
+      g_autofree char *path = g_strconcat ("/json-in-text/within/", within[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_within);
     }
   g_test_add_func ("/json-in-text/braces", test_braces);
   return g_test_run ();
