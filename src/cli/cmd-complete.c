@@ -235,6 +235,8 @@ complete_file (MuCompleteRun *self, MuGames *games, const char *file)
                 &status, refuse (self, input, _ ("the list may cost any number of points; give one with --total")));
           else if (self->as_played && mu_popularity_get_source (mu_roster_get_game (input->roster)) == NULL)
             mu_cli_raise_status (&status, refuse (self, input, _ ("no lists of this game were counted")));
+          else if (mu_cli_owned_is_empty (&self->store, mu_roster_get_game (input->roster)))
+            mu_cli_raise_status (&status, refuse (self, input, _ ("the saved collection has no cards of this game")));
           else
             complete (self, input);
         }

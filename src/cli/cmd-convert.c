@@ -208,7 +208,7 @@ mu_cmd_convert (int argc, char **argv)
     return MU_EXIT_USAGE;
   inputs = mu_cli_input_read_all (self.games, self.files, game, format, self.total);
   mu_cli_report_problems (self.games);
-  if (self.target->drawn && self.output == NULL && inputs->len > 1)
+  if (self.target->alone && self.output == NULL && inputs->len > 1)
     {
       mu_cli_refuse (_ ("several lists in this format need an existing folder: -o FOLDER"));
       return MU_EXIT_USAGE;

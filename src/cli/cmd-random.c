@@ -158,7 +158,9 @@ run (const MuRandomRun *self, MuGames *games)
   mu_cli_report_problems (games);
   if (!mu_cli_owned_init (&owned, self->owned))
     return MU_EXIT_UNREADABLE;
-  status = roll (self, target, game, format, mu_cli_owned_get (&owned));
+  status = mu_cli_owned_is_empty (&owned, game)
+               ? mu_cli_refuse (_ ("the saved collection has no cards of this game"))
+               : roll (self, target, game, format, mu_cli_owned_get (&owned));
   mu_cli_owned_clear (&owned);
   return status;
 }

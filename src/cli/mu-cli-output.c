@@ -63,7 +63,14 @@ mu_cli_output_write (MuCliOutput *self, const char *name, GBytes *bytes)
   g_autoptr (GFile) file = NULL;
 
   if (self->path == NULL)
-    return fwrite (data, 1, size, stdout) == size;
+    {
+      const char *end = size > 0 ? memchr (data, '\n', size) : NULL;
+
+      if (self->has_lines)
+        putchar ('\n');
+      self->has_lines = end != NULL && end + 1 < data + size;
+      return fwrite (data, 1, size, stdout) == size;
+    }
   if (self->folder != NULL)
     file = mu_output_folder_write (self->folder, name, bytes, &error);
   else

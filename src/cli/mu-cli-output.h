@@ -8,6 +8,7 @@ typedef struct
 {
   char *path;             /* NULL for standard output */
   MuOutputFolder *folder; /* NULL if the output is not a folder */
+  gboolean has_lines;     /* the last list on standard output had several lines */
 } MuCliOutput;
 
 gboolean mu_cli_output_init  (MuCliOutput *self, const char *path, const char *extension, gboolean several);

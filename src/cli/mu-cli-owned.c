@@ -32,6 +32,14 @@ mu_cli_owned_get (const MuCliOwned *self)
   return self->library != NULL ? mu_library_get_collection (self->library) : NULL;
 }
 
+/* Returns TRUE if --owned cannot be kept to, since the collection has no card of the game. */
+gboolean
+mu_cli_owned_is_empty (const MuCliOwned *self, MuGame *game)
+{
+  return self->library != NULL
+         && !mu_collection_is_used (mu_library_get_collection (self->library), mu_game_get_id (game));
+}
+
 /* Closes the collection. */
 void
 mu_cli_owned_clear (MuCliOwned *self)

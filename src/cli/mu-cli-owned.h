@@ -12,4 +12,5 @@ typedef struct
 
 gboolean mu_cli_owned_init (MuCliOwned *self, gboolean asked);
 MuCollection *mu_cli_owned_get (const MuCliOwned *self);
+gboolean mu_cli_owned_is_empty (const MuCliOwned *self, MuGame *game);
 void mu_cli_owned_clear (MuCliOwned *self);

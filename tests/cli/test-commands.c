@@ -364,6 +364,9 @@ test_nothing_found (void)
     { "cards soontir", 0, "" },
     { "random --faction rebel --format xwing-standrd", 64, "did you mean “xwing-standard”?" },
     { "random --faction rebel --format qqqq", 64, "“muster formats” lists all formats" },
+    { "random --faction rebel --format xwing-standard --owned", 64, "the saved collection has no cards of this game" },
+    { "random --faction imperial --format xwing-standard --total 5", 1, "no legal list was found" },
+    { "random --faction imperial --format xwing-standard --total 12 --seed 1", 0, "" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -201,6 +201,39 @@ test_help (void)
     mu_test_assert_text (values, formats[i].id);
 }
 
+/* Two lists on standard output are read as two again, whatever their format, or are refused there. */
+static void
+test_several_on_output (void)
+{
+  static const char two[] = "{\"container\":[{\"faction\":\"rebel\",\"pilots\":[{\"name\":\"wedgeantilles\"},"
+                            "{\"name\":\"rookiepilot\"}]},{\"faction\":\"rebel\",\"pilots\":"
+                            "[{\"name\":\"lukeskywalker\"},{\"name\":\"rookiepilot\"}]}]}";
+  guint n;
+  const MuExportFormat *formats = mu_export_get_formats (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (MuTestRun) run = NULL;
+      g_autoptr (MuTestRun) check = NULL;
+
+      if (formats[i].games != NULL && !g_strv_contains (formats[i].games, "xwing"))
+        continue;
+      run = mu_test_command (two, NULL, "convert", "--to", formats[i].id, "-", NULL);
+      g_test_message ("%s: %s%s", formats[i].id, run->out, run->err);
+      if (formats[i].alone)
+        {
+          g_assert_cmpint (run->status, ==, 64);
+          g_assert_nonnull (strstr (run->err, "several lists in this format need an existing folder"));
+          continue;
+        }
+      g_assert_cmpint (run->status, ==, 0);
+      check = mu_test_command (run->out, NULL, "check", "--format", "xwing-standard", "-", NULL);
+      g_assert_cmpint (check->status, ==, 0);
+      mu_test_assert_text (check->out, "50/100");
+      mu_test_assert_text (check->out, "49/100");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -213,5 +246,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/convert/total", test_total);
   g_test_add_func ("/cli/convert/format", test_format);
   g_test_add_func ("/cli/check/stated-costs", test_stated_costs);
+  g_test_add_func ("/convert/several-on-output", test_several_on_output);
   return g_test_run ();
 }

@@ -674,20 +674,32 @@ read_list (MuTextReading *self, MuCardNames *names, GPtrArray *lines, guint firs
   return is_list;
 }
 
-/* A line with another name begins another list. */
+/* A line with another name begins another list, as does the head of one without a name that states the faction. */
 static guint
 find_end (GPtrArray *lines, guint first)
 {
   guint n_names = 0;
+  guint n_factions = 0;
+  guint head = first; /* where the last lines of a head began */
 
   for (guint i = first; i < lines->len; i++)
     {
       const MuTextLine *line = lines->pdata[i];
 
+      head = line->head == MU_TEXT_HEAD_NONE ? i + 1 : head;
       if ((i > first && line->begins_list) || (line->head == MU_TEXT_HEAD_NAME && n_names++ > 0))
         return i;
+      if (line->head == MU_TEXT_HEAD_FACTION && n_factions++ > 0 && head > first)
+        return head;
     }
   return lines->len;
+}
+
+/* Returns TRUE if the list that was read last has neither ships nor squadrons. */
+static gboolean
+is_empty (const MuTextReading *self)
+{
+  return self->rosters->len > 0 && mu_roster_get_n_units (self->rosters->pdata[self->rosters->len - 1]) == 0;
 }
 
 /* Reads the lists that begin in the lines, or all lines as a list. Returns NULL if one of several is no list. */
@@ -702,7 +714,8 @@ read_parts (MuCardNames *names, GPtrArray *lines, gboolean whole)
   for (guint first = 0, end; first < lines->len && self->refusal == NULL; first = end)
     {
       end = whole ? lines->len : find_end (lines, first);
-      if (read_list (self, names, lines, first, end) || end - first == lines->len || self->refusal != NULL)
+      if ((read_list (self, names, lines, first, end) && !is_empty (self)) || end - first == lines->len
+          || self->refusal != NULL)
         continue;
       mu_text_reading_free (self);
       return NULL;

@@ -12,6 +12,7 @@ typedef struct
   const char *const *games; /* the only games it supports; NULL for all */
   GBytes *(*write) (MuRoster *roster, const MuReport *report);
   gboolean drawn; /* whether it is a drawing, which cannot be read back */
+  gboolean alone; /* a file of several, one behind the other, cannot be read */
   GBytes *(*write_several) (GPtrArray *rosters, GPtrArray *reports); /* NULL if each list has a file of its own */
   GPtrArray *(*list_left_out) (MuRoster *roster); /* the cards that it cannot hold; NULL if it holds all */
 } MuExportFormat;

@@ -302,6 +302,8 @@ roll_list (MuRoll *self)
   int limit = get_limit (self);
 
   roll_units (self, ships, limit * percent / 100, limit);
+  if (mu_roster_get_n_units (self->roster) == 0)
+    roll_units (self, ships, limit, limit);
   roll_commander (self, limit - get_points (self));
   if (squadrons != NULL)
     {

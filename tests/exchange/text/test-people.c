@@ -1711,6 +1711,18 @@ static const Case cases[] = {
     "Wedge Antilles (29)\nplus Biggs Darklighter (25)\n",
     "xwing-standard rebel; wedgeantilles; biggsdarklighter",
     "Line 2: “plus” was read as no card." },
+  { "two-heads-without-names",
+    "Faction: Rebel\nPoints: 50/100\n\nWedge Antilles (29)\n\nRookie Pilot (21)\n\nFaction: Imperial\nPoints: 39/100\n\nSoontir Fel (27)\n\nAcademy Pilot (12)\n",
+    "xwing-standard rebel; wedgeantilles; rookiepilot\nxwing-standard imperial; soontirfel; academypilot",
+    "" },
+  { "head-below-cards",
+    "Faction: Rebel\n\nWedge Antilles (29)\n\nRookie Pilot (21)\n\nFaction: Rebel\nPoints: 50/100\n",
+    "xwing-standard rebel; wedgeantilles; rookiepilot",
+    "" },
+  { "heads-with-a-player",
+    "Player: Ann\nFaction: Rebel\n\nWedge Antilles (29)\nRookie Pilot (21)\n\nPlayer: Bob\nFaction: Rebel\n\nLuke Skywalker (28)\nRookie Pilot (21)\n",
+    "xwing-standard rebel; wedgeantilles; rookiepilot\nxwing-standard rebel; lukeskywalker; rookiepilot",
+    "" },
 };
 
 static void
