@@ -396,6 +396,15 @@ fits_hint (const MuCardNames *self, MuCard *card, const char *text)
                                             : is_of_type (self, card, text, hint) || has_skill (self, facts, hint));
 }
 
+/* Returns TRUE if the text beside a name is the only faction of the card: of two, the other has more. */
+static gboolean
+is_only_of_faction (const MuCardNames *self, const MuCardFacts *facts, const char *text)
+{
+  int faction = mu_game_find_faction (self->game, text);
+
+  return faction >= 0 && facts->factions == 1u << faction;
+}
+
 static void
 add_match (MuNamedCards *named, MuCard *card, int likeness, gboolean hinted)
 {
@@ -427,8 +436,10 @@ add_named (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const 
       {
         const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
         /* Other cards of a pilot have the ship, or the line under the name, and some have it in their id, too. */
-        gboolean exact = code != NULL && is_code (facts, code) && g_strcmp0 (facts->ship, code) != 0
-                         && !mu_text_is_called (facts->subname, code);
+        gboolean exact = code != NULL
+                         && ((is_code (facts, code) && g_strcmp0 (facts->ship, code) != 0
+                              && !mu_text_is_called (facts->subname, code))
+                             || is_only_of_faction (self, facts, hint));
 
         add_match (named, cards->pdata[i], likeness + (exact ? LIKE_CODE : 0), hint != NULL);
       }
@@ -1263,6 +1274,7 @@ mu_card_names_dup_hint (MuGame *game, MuCatalog *catalog, MuCard *card, const ch
   const char *code = strchr (facts->id, '-');
   gboolean other_slot = FALSE;
   gboolean other_side = FALSE;
+  gboolean same_side = FALSE; /* another has one of its factions, and others */
   gboolean same = FALSE;
 
   for (guint i = 0; namesakes != NULL && i < namesakes->len; i++)
@@ -1276,13 +1288,14 @@ mu_card_names_dup_hint (MuGame *game, MuCatalog *catalog, MuCard *card, const ch
         continue;
       other_slot |= other->slot != facts->slot;
       other_side |= other->slot == facts->slot && !alike;
+      same_side |= other->slot == facts->slot && !alike && (other->factions & facts->factions) != 0;
       same |= other->slot == facts->slot && alike;
     }
   if (other_slot && !((same || other_side) && code != NULL))
     return g_strdup (mu_text_get_english (mu_game_get_term (game, MU_VOCABULARY_SLOT, facts->slot)->name));
   if (same && facts->kind == MU_CARD_PILOT)
     return dup_version (facts, namesakes);
-  if (other_side && facts->factions != 0)
+  if (other_side && facts->factions != 0 && !(same_side && code != NULL))
     return g_strdup (mu_text_get_english (
         mu_game_get_term (game, MU_VOCABULARY_FACTION, g_bit_nth_lsf (facts->factions, -1))->name));
   return (same || other_side) && code != NULL ? g_ascii_strup (code + 1, -1) : NULL;

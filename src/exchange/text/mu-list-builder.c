@@ -386,14 +386,14 @@ take_hull (MuListBuilder *self, const MuTextPiece *piece, MuCard *hull)
 {
   MuCatalog *catalog = self->names->catalog;
   MuCard *pilot = mu_unit_get_card (self->unit);
-  const MuNamedCards *namesakes = mu_card_names_find (self->names, mu_card_get_name (pilot));
+  gboolean is_its_own = mu_catalog_get_ship_of (catalog, pilot) == hull;
   MuListDecision *decision = &g_array_index (self->decisions, MuListDecision, self->decisions->len - 1);
+  gboolean has_cost = !decision->piece->line->priced && piece->line->priced;
+  const MuNamedCards *namesakes = is_its_own ? mu_text_piece_get_named (decision->piece)
+                                             : mu_card_names_find (self->names, mu_card_get_name (pilot));
   const MuTextLine *told = decision->piece->line->priced ? decision->piece->line : piece->line;
   MuCard *other;
   MuCard *better = mu_card_names_pick (self->names, namesakes, MU_CARD_PILOT, told, hull, NULL, -1, &other);
-
-  gboolean is_its_own = mu_catalog_get_ship_of (catalog, pilot) == hull;
-  gboolean has_cost = !decision->piece->line->priced && piece->line->priced;
 
   if (is_its_own && has_cost)
     {

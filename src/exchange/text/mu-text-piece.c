@@ -761,13 +761,18 @@ take_whole (MuCardNames *names, const MuTextLine *line)
 {
   const char *end = line->text + strlen (line->text);
   const char *blank = strrchr (line->text, ' ');
+  const char *dash;
+  g_autofree char *before = NULL;
   MuTextPiece *piece;
 
   if (!may_name_card (line->text, end))
     return NULL;
   piece = piece_new (names, line, line->text, end);
-  /* A slip of the pen in “Norra Wexley - Y-wing Squadron (17)” is one in both names. */
-  if (!piece->named->any && piece->line->priced && strstr (piece->line->name, " - ") != NULL)
+  dash = strstr (piece->line->name, " - ");
+  before = dash != NULL ? g_strndup (piece->line->name, dash - piece->line->name) : NULL;
+  /* A slip of the pen in “Norra Wexley - Y-wing Squadron (17)” is one in both names. “Maarek Stele (SSL) - …” has none. */
+  if (!piece->named->any && piece->line->priced && before != NULL
+      && (strpbrk (before, "([") == NULL || !mu_card_names_find (names, before)->any))
     piece->misspelt = mu_card_names_find_misspelt (names, piece->line);
   if (mu_text_piece_get_named (piece)->any && !has_card_beside (names, piece->line)
       && (blank == NULL || !is_ditto (&(Atom){ blank + 1, end })))

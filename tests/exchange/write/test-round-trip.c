@@ -203,14 +203,16 @@ describe (MuRoster *roster, gboolean with_format)
   return g_strjoinv ("; ", units);
 }
 
-/* Fleets Designer, Launch Bay Next and Tabletop Simulator do not say whose a list is, and names of cards of several sides do not tell. */
+/* Fleets Designer, Launch Bay Next and Tabletop Simulator do not say whose a list is, nor of which edition, and names
+   that several sides have do not tell. */
 static gboolean
 is_anybodys (const MuExportFormat *format, MuRoster *roster, MuRoster *again)
 {
   static const char *const sideless[] = { "designer", "launchbay", "tts", NULL };
 
   return g_strv_contains (sideless, format->id)
-         && mu_roster_get_faction (again) != mu_roster_get_faction (roster);
+         && (mu_roster_get_game (again) != mu_roster_get_game (roster)
+             || mu_roster_get_faction (again) != mu_roster_get_faction (roster));
 }
 
 /* Nothing that is meant for programs is in doubt when it is read again: neither words nor costs nor the total. */
@@ -358,6 +360,65 @@ test_verdicts (void)
     }
 }
 
+/* Returns the first unit of the side that has a slot for the upgrade; NULL if none has one. */
+static MuCard *
+find_unit_for (MuRoster *roster, MuCardKind kind, MuCard *upgrade)
+{
+  GPtrArray *cards = mu_catalog_get_cards (mu_roster_get_catalog (roster));
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      GArray *slots = mu_card_get_facts (cards->pdata[i])->slots;
+
+      for (guint j = 0; slots != NULL && j < slots->len && mu_card_get_kind (cards->pdata[i]) == kind; j++)
+        if (is_on_side (roster, cards->pdata[i])
+            && g_array_index (slots, guint32, j) >> mu_card_get_facts (upgrade)->slot & 1)
+          return cards->pdata[i];
+    }
+  return NULL;
+}
+
+/* Cards that share a name are told apart by what is written beside it, also where no cost is. */
+static void
+test_namesakes (gconstpointer format_id)
+{
+  static const char *const formats[] = { "text", "tts", "launchbay", "kingston", "designer" };
+  g_autoptr (MuRoster) first = mu_test_roster (format_id, NULL, "");
+  MuGame *game = mu_roster_get_game (first);
+  MuCatalog *catalog = mu_roster_get_catalog (first);
+  GPtrArray *cards = mu_catalog_get_cards (catalog);
+  MuCardKind kind = mu_catalog_get_ship_kind (catalog);
+
+  for (int faction = 0; mu_game_get_term (game, MU_VOCABULARY_FACTION, faction) != NULL; faction++)
+    for (guint i = 0; i < cards->len; i++)
+      {
+        MuCard *card = cards->pdata[i];
+        const MuCardFacts *facts = mu_card_get_facts (card);
+        GPtrArray *namesakes = mu_catalog_list_named (catalog, facts->kind, mu_card_get_name (card));
+        g_autoptr (MuRoster) roster = mu_test_roster (format_id, NULL, "");
+        g_autoptr (MuReport) report = NULL;
+        MuCard *card_of_unit;
+
+        mu_roster_set_faction (roster, faction);
+        if ((facts->kind != kind && facts->kind != MU_CARD_UPGRADE) || namesakes == NULL || namesakes->len < 2
+            || !is_on_side (roster, card) || facts->only_carried)
+          continue;
+        card_of_unit = facts->kind == kind ? card : find_unit_for (roster, kind, card);
+        if (card_of_unit != NULL)
+          {
+            g_autoptr (MuUnit) unit = mu_unit_new (card_of_unit);
+
+            if (facts->kind == MU_CARD_UPGRADE)
+              mu_unit_add_upgrade (unit, card);
+            mu_roster_add_unit (roster, unit);
+          }
+        report = mu_check (roster, mu_roster_get_format (roster));
+        for (guint j = 0; j < G_N_ELEMENTS (formats) && card_of_unit != NULL; j++)
+          if (mu_export_can_carry (mu_export_find (formats[j]), game))
+            assert_comes_back (roster, report, mu_export_find (formats[j]));
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -370,6 +431,9 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &sides[i], test_side);
     }
+  g_test_add_data_func ("/round-trip/namesakes/xwing", "xwing-standard", test_namesakes);
+  g_test_add_data_func ("/round-trip/namesakes/xwing2", "xwing2-legacy", test_namesakes);
+  g_test_add_data_func ("/round-trip/namesakes/armada", "armada-400", test_namesakes);
   g_test_add_func ("/round-trip/verdicts", test_verdicts);
   return g_test_run ();
 }
