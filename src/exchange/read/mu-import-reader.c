@@ -170,7 +170,8 @@ recognise (const char *text, gsize length, gboolean is_all)
   if (quotes == MU_JSON_QUOTES_SINGLE)
     return OTHER;
   /* A page or a word processor wrote the quotation marks. */
-  if (*text == '{' && end - text > 1 && (mu_beginning_is (text + 1, "&quot;") || mu_beginning_is (text + 1, "“")))
+  inside = text + (*text == '[');
+  if (*inside == '{' && end - inside > 1 && (mu_beginning_is (inside + 1, "&quot;") || mu_beginning_is (inside + 1, "“")))
     return OTHER;
   if (*text != '[')
     return *text == '{' ? JSON : OTHER;

@@ -91,6 +91,34 @@ split_faction (MuGame *game, GPtrArray *lines, guint index)
     replace (lines, index, mu_text_line_new (faction, line->number), mu_text_line_new (dash + 3, line->number));
 }
 
+/* “Rebels - 396/400 pts” and “Rebels: 396/400” state the faction, the total and its limit. */
+static void
+split_points (MuGame *game, GPtrArray *lines, guint index)
+{
+  const MuTextLine *line = lines->pdata[index];
+  const char *digits = line->text + strcspn (line->text, "0123456789");
+  gsize n_first = strspn (digits, "0123456789");
+  const char *limit = digits + n_first + strspn (digits + n_first, " /");
+  const char *end = limit + strspn (limit, "0123456789");
+  gsize length = digits - line->text;
+  g_autofree char *side = NULL;
+  g_autofree char *faction = NULL;
+  g_autofree char *points = NULL;
+
+  while (length > 0 && strchr (" -,:|([", line->text[length - 1]) != NULL)
+    length--;
+  if (length == 0 || length > MAX_FACTION || line->text + length == digits || limit == digits + n_first || end == limit
+      || memchr (digits, '/', limit - digits) == NULL
+      || (end[strspn (end, " )]")] != '\0' && !mu_text_head_begins_with_points (end)))
+    return;
+  side = g_strndup (line->text, length);
+  if (mu_game_find_faction (game, side) < 0)
+    return;
+  faction = g_strdup_printf ("Faction: %s", side);
+  points = g_strdup_printf ("Points: %.*s", (int) (end - digits), digits);
+  replace (lines, index, mu_text_line_new (faction, line->number), mu_text_line_new (points, line->number));
+}
+
 /* “Squad: Wedge Antilles, Luke Skywalker” has the list itself, and no name. */
 static void
 split_list (MuCatalog *catalog, GPtrArray *lines, guint index)
@@ -314,6 +342,7 @@ mu_list_lines_prepare (MuCardNames *names, GPtrArray *lines)
           replace (lines, i, joined, NULL);
         }
       split_faction (game, lines, i);
+      split_points (game, lines, i);
       split_list (mu_game_get_catalog (game, NULL), lines, i);
       split_name (names, lines, i);
     }
@@ -883,7 +912,7 @@ mu_list_lines_init (MuListLines *lines, MuGame *game, GPtrArray *all, guint firs
     {
       MuTextLine *line = mu_list_lines_get (lines, i);
       gboolean may_be_side
-          = !line->bullet && !line->too_long && line->limit == 0 && strlen (line->name) <= MAX_FACTION;
+          = !line->too_long && line->limit == 0 && strlen (line->name) <= MAX_FACTION;
 
       line->side = may_be_side ? mu_game_find_faction (game, line->name) : -1;
     }

@@ -439,6 +439,21 @@ is_struck (const MuListLines *lines, const MuTextLine *line)
   return *line->text == ';' && strchr (line->text + 1, ';') == NULL;
 }
 
+/* Returns TRUE if a number stands at the end of the line. A longer one is a year or a telephone number, one of several
+ * may be a score: “100:45”. */
+static gboolean
+ends_with_number (const MuTextLine *line)
+{
+  const char *end = line->text + strlen (line->text);
+  const char *digits = end;
+  gboolean is_score;
+
+  while (digits > line->text && g_ascii_isdigit (digits[-1]))
+    digits--;
+  is_score = digits - line->text > 1 && strchr (":-.", digits[-1]) != NULL && g_ascii_isdigit (digits[-2]);
+  return digits < end && end - digits <= MAX_COST_DIGITS && !is_score;
+}
+
 /* Notes what is doubtful about a line that was read as no card: it may name one, as a whole with a slip of the pen, or
  * within. After a word or two between cards, such as “or”, what follows may be no part of the list. */
 static void
@@ -460,6 +475,7 @@ doubt_line (const MuListLines *lines, MuListReading *reading, guint index, MuTak
     match = mu_named_cards_get (only->misspelt, kind, 0);
   card = match != NULL ? match->card : mu_card_mention_find (reading->builder.names, line->text);
   if (card != NULL || (is_struck (lines, line) && strchr (line->text, '?') != NULL)
+      || (taken == MU_TAKEN_REMARK && index < lines->first_card && ends_with_number (line))
       || ((taken == MU_TAKEN_REMARK || line->title) && index > lines->first_card && index <= lines->last_card + 1
           && (mu_card_mention_looks_like_name (line->text)
               || ((is_short || g_str_has_suffix (line->text, ":")) && index < lines->last_card))))
@@ -521,25 +537,18 @@ begins_sentence (const MuTextLine *line)
 }
 
 /* Returns TRUE if the line as a whole looks like that of a card: it has a bullet, a count or a cost, adds a card with
- * “+”, or stands among the squadrons. */
+ * “+”, or stands among the squadrons. A number behind words above all cards may be that of the list: “My list 3”. */
 static gboolean
 looks_like_card (const MuListLines *lines, MuListReading *reading, guint index)
 {
   const MuTextLine *line = mu_list_lines_get (lines, index);
   gboolean has_figure = (line->priced || line->counted) && !begins_with_points (reading, line);
   gboolean is_squadron = reading->builder.in_squadrons && index < lines->last_card;
-  const char *end = line->text + strlen (line->text);
-  const char *digits = end;
-  gboolean is_score;
 
   if (begins_sentence (line) && !line->bullet)
     return FALSE;
-  /* A longer number at the end is a year or a telephone number, one of several may be a score: “100:45”. */
-  while (digits > line->text && g_ascii_isdigit (digits[-1]))
-    digits--;
-  is_score = digits - line->text > 1 && strchr (":-.", digits[-1]) != NULL && g_ascii_isdigit (digits[-2]);
   return line->bullet || has_figure || is_squadron || strstr (line->text, " + ") != NULL
-         || (digits < end && end - digits <= MAX_COST_DIGITS && !is_score);
+         || (index > lines->first_card && ends_with_number (line));
 }
 
 /* Returns TRUE if nothing in the line is, holds or states what a card has. */

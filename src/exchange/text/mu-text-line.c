@@ -826,13 +826,15 @@ measure_number (const char *raw, Numbering numbering, int *number, gboolean *cer
   return *number >= 0 || is_part ? start - raw + end : 0;
 }
 
-/* Removes the numbers of lines that are numbered: those that count up from 1, or “1.” before the first alone. */
+/* Removes the numbers of lines that are numbered: those that count up from 1, with gaps if none can be a count: “1.”, “2.”,
+ * “4.”; or “1.” before the first alone. */
 static void
 remove_numbers (GPtrArray *raws, Numbering numbering)
 {
   guint n_numbered = 0;
   int last = 0;
   gboolean all_certain = TRUE;
+  gboolean counts_up = TRUE;
   gboolean certain;
   int number;
 
@@ -840,13 +842,14 @@ remove_numbers (GPtrArray *raws, Numbering numbering)
     {
       if (raws->pdata[i] == NULL || measure_number (raws->pdata[i], numbering, &number, &certain) == 0 || number < 0)
         continue;
-      if (number != last + 1 && number != 1)
+      if (number <= last && number != 1)
         return;
+      counts_up &= number == last + 1 || number == 1;
       last = number;
       n_numbered++;
       all_certain &= certain;
     }
-  if (n_numbered == 0 || (n_numbered == 1 && !all_certain))
+  if (n_numbered == 0 || (!counts_up && !all_certain) || (n_numbered == 1 && !all_certain))
     return;
   for (guint i = 0; i < raws->len; i++)
     {
