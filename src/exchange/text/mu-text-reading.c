@@ -287,6 +287,27 @@ dup_key (MuRoster *roster)
   return mu_words_join_sorted (keys, "; ");
 }
 
+/* Adds what is settled of pieces that @forced says nothing of. */
+static void
+add_settled (GHashTable *forced, GHashTable *settled)
+{
+  GHashTableIter iter;
+  gpointer piece;
+  gpointer card;
+
+  g_hash_table_iter_init (&iter, settled);
+  while (g_hash_table_iter_next (&iter, &piece, &card))
+    if (!g_hash_table_contains (forced, piece))
+      g_hash_table_insert (forced, piece, card);
+}
+
+/* Returns TRUE if the list costs in the format what its text states, and has no more faults than that. */
+static gboolean
+meets_total (MuListReading *self, const MuFormat *format, int most_faults)
+{
+  return count_points (self, format) == self->stated->total && count_faults (self) <= most_faults;
+}
+
 /*
  * Chooses the reading that costs what the text states, in the format that the list is most likely built for. If there are
  * several, it prefers those in which more cards fit, and among these the one that differs from the first reading in the
@@ -296,40 +317,32 @@ static MuListReading *
 choose_by_total (MuListReading *first, MuListLines *lines)
 {
   const MuFormat *format = find_format (first->roster);
-  int total = first->stated->total;
-  g_autoptr (GPtrArray) ways = mu_text_choice_search (first->builder.names, first->builder.decisions, format,
-                                                      total - count_points (first, format));
+  g_autoptr (GPtrArray) ways
+      = mu_text_choice_search (first->builder.names, first->builder.decisions, format,
+                               first->stated->total - count_points (first, format));
   int most = count_faults (first);
   MuListReading *best = first;
 
   for (guint i = 0; i < ways->len && i * (lines->end - lines->first) < MAX_TRIED_LINES; i++)
     {
-      GHashTable *forced = ways->pdata[i];
       MuListReading *other;
-      gboolean is_met;
       g_autofree char *units = NULL;
       g_autofree char *other_units = NULL;
-      GHashTableIter settled;
-      gpointer piece;
-      gpointer card;
 
-      g_hash_table_iter_init (&settled, lines->settled);
-      while (g_hash_table_iter_next (&settled, &piece, &card))
-        if (!g_hash_table_contains (forced, piece))
-          g_hash_table_insert (forced, piece, card);
-      other = mu_list_reading_new (lines, mu_roster_get_faction (first->roster), forced);
-      is_met = count_points (other, format) == total && count_faults (other) <= most;
-      if (is_met && (count_points (best, format) != total || count_faults (other) < count_faults (best)))
+      add_settled (ways->pdata[i], lines->settled);
+      other = mu_list_reading_new (lines, mu_roster_get_faction (first->roster), ways->pdata[i]);
+      if (meets_total (other, format, most)
+          && (!meets_total (best, format, most) || count_faults (other) < count_faults (best)))
         {
           MuListReading *worse = best;
 
           best = other;
           other = worse;
-          is_met = count_points (other, format) == total && count_faults (other) <= most;
         }
       units = dup_key (best->roster);
       other_units = dup_key (other->roster);
-      if (is_met && count_faults (other) == count_faults (best) && !g_str_equal (units, other_units))
+      if (meets_total (other, format, most) && count_faults (other) == count_faults (best)
+          && !g_str_equal (units, other_units))
         add_differences (best, other->builder.decisions);
       if (other != first)
         mu_list_reading_free (other);
@@ -695,11 +708,13 @@ find_end (GPtrArray *lines, guint first)
   return lines->len;
 }
 
-/* Returns TRUE if the list that was read last has neither ships nor squadrons. */
+/* Returns TRUE if what was read last is no more than a head without a name: of a list that has another one above. */
 static gboolean
-is_empty (const MuTextReading *self)
+is_head_alone (const MuTextReading *self)
 {
-  return self->rosters->len > 0 && mu_roster_get_n_units (self->rosters->pdata[self->rosters->len - 1]) == 0;
+  MuRoster *last = self->rosters->len > 0 ? self->rosters->pdata[self->rosters->len - 1] : NULL;
+
+  return last != NULL && mu_roster_get_n_units (last) == 0 && *mu_roster_get_name (last) == '\0';
 }
 
 /* Reads the lists that begin in the lines, or all lines as a list. Returns NULL if one of several is no list. */
@@ -714,7 +729,7 @@ read_parts (MuCardNames *names, GPtrArray *lines, gboolean whole)
   for (guint first = 0, end; first < lines->len && self->refusal == NULL; first = end)
     {
       end = whole ? lines->len : find_end (lines, first);
-      if ((read_list (self, names, lines, first, end) && !is_empty (self)) || end - first == lines->len
+      if ((read_list (self, names, lines, first, end) && !is_head_alone (self)) || end - first == lines->len
           || self->refusal != NULL)
         continue;
       mu_text_reading_free (self);
