@@ -243,15 +243,37 @@ strip_tag (Page *page, const char *p)
   return end;
 }
 
+/* Returns the end of the text whose lines are as they were written, and not as elements say: the words above the first
+ * element, or all if none makes lines. */
+static const char *
+find_end_of_lines (const char *text)
+{
+  const char *first = NULL;
+
+  for (const char *open = strchr (text, '<'); open != NULL; open = strchr (open + 1, '<'))
+    {
+      char name[MAX_TAG];
+      const Tag *tag = read_tag (open + 1 + (open[1] == '/'), name);
+
+      first = first == NULL && tag != NULL ? open : first;
+      if (tag != NULL && (tag->open == NULL || strchr (tag->open, '\n') != NULL || strchr (tag->close, '\n') != NULL))
+        return first;
+    }
+  return text + strlen (text);
+}
+
 static char *
 strip_html (const char *text)
 {
   GString *out = g_string_sized_new (strlen (text));
   Page page = { .out = out, .budget = 2 * strlen (text) };
+  const char *end_of_lines = find_end_of_lines (text);
 
   for (const char *p = text; *p != '\0';)
     if (*p == '<')
       p = strip_tag (&page, p);
+    else if (*p == '\n' && p < end_of_lines && out->len > 0)
+      g_string_append_c (out, *p++);
     else if (g_ascii_isspace (*p))
       {
         if (out->len > 0 && out->str[out->len - 1] != ' ' && out->str[out->len - 1] != '\n')

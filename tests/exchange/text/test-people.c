@@ -1751,6 +1751,14 @@ static const Case cases[] = {
     "[{&quot;faction&quot;:&quot;rebel&quot;,&quot;pilots&quot;:[{&quot;id&quot;:&quot;wedgeantilles&quot;}]}]",
     "xwing-standard rebel; wedgeantilles",
     "" },
+  { "html-below-words",
+    "Hey guys, my list:\n\n<b>Soontir Fel (27)</b><br />\n<i>Push the Limit (3)</i><br />\n<br />\n<b>Academy Pilot (12)</b><br />\n",
+    "xwing-standard imperial; soontirfel pushthelimit; academypilot",
+    "" },
+  { "html-without-lines",
+    "<b>Soontir Fel (27)</b>\n<i>Push the Limit (3)</i>\n\n<b>Academy Pilot</b> (12)\n",
+    "xwing-standard imperial; soontirfel pushthelimit; academypilot",
+    "" },
 };
 
 static void
