@@ -171,8 +171,13 @@ recognise (const char *text, gsize length, gboolean is_all)
     return OTHER;
   /* A page or a word processor wrote the quotation marks. */
   inside = text + (*text == '[');
-  if (*inside == '{' && end - inside > 1 && (mu_beginning_is (inside + 1, "&quot;") || mu_beginning_is (inside + 1, "“")))
-    return OTHER;
+  if (inside < end && *inside == '{')
+    {
+      if (!is_all && end - inside <= (gssize) strlen ("&quot;"))
+        return UNDECIDED;
+      if (end - inside > 1 && (mu_beginning_is (inside + 1, "&quot;") || mu_beginning_is (inside + 1, "“")))
+        return OTHER;
+    }
   if (*text != '[')
     return *text == '{' ? JSON : OTHER;
   for (inside = text + 1; inside < end && g_ascii_isspace (*inside);)
