@@ -124,11 +124,11 @@ read_squads (MuImportChunk *self, GPtrArray *items, MuGames *games)
 static void
 doubt_words (MuRoster *roster, const char *words, MuCard *instead, int line)
 {
-  MuStated *stated = mu_roster_get_stated (roster) != NULL ? mu_stated_ref (mu_roster_get_stated (roster)) : mu_stated_new ();
+  MuStated *before = mu_roster_get_stated (roster);
+  g_autoptr (MuStated) stated = before != NULL ? mu_stated_ref (before) : mu_stated_new ();
 
   mu_stated_add_words (stated, words, instead, line);
   mu_roster_set_stated (roster, stated);
-  mu_stated_unref (stated);
 }
 
 /* Returns the squad that stands last before a line, or else the first; NULL if none was read. */

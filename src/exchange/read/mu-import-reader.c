@@ -415,8 +415,8 @@ end_squads (MuImportReader *self, MuImportChunk *chunk)
 static void
 take_whole (MuImportReader *self, MuImportChunk *chunk, MuJsonPiece *piece)
 {
-  g_autofree char *squads
-      = self->beside == NULL && piece->length <= MAX_SQUAD ? mu_json_in_text_dup_within (piece->text, &self->beside) : NULL;
+  gboolean may_hold_squads = self->beside == NULL && piece->length <= MAX_SQUAD;
+  g_autofree char *squads = may_hold_squads ? mu_json_in_text_dup_within (piece->text, &self->beside) : NULL;
 
   if (squads == NULL)
     {

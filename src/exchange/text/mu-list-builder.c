@@ -825,7 +825,9 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
     mu_import_limits_add_unknown (self->roster, mu_catalog_get_ship_kind (self->names->catalog),
                                   hulls ? piece->line->text : piece->line->name, line->text, line->number);
   else if (hull && (kind < 0 || piece->kind == MU_CARD_SHIP || (kind == MU_CARD_UPGRADE && self->unit == NULL)))
-    add_hull (self, piece, *begun, first && pieces->len > 1 && may_fly (self, pieces->pdata[1], mu_named_cards_get (piece->named, MU_CARD_SHIP, 0)->card));
+    add_hull (self, piece, *begun,
+              first && pieces->len > 1
+                  && may_fly (self, pieces->pdata[1], mu_named_cards_get (piece->named, MU_CARD_SHIP, 0)->card));
   else if (kind == MU_CARD_OBJECTIVE)
     mu_list_builder_add_objective (
         self,
