@@ -57,8 +57,8 @@ measure_squad (const char *text)
   return json_is_object (object) && json_array_size (json_object_get (object, "pilots")) > 0 ? (gsize) error.position : 0;
 }
 
-/* Takes the squads out of @text: returns them, in the lines where they stand, and sets @beside to what is left, in its
- * lines; NULL if there are none. */
+/* Splits @text into its squads, which are returned, and the other words, in @beside. Both keep their lines. Returns
+ * NULL if there are no squads. */
 static char *
 take_squads (const char *text, char **beside)
 {
@@ -97,8 +97,8 @@ take_squads (const char *text, char **beside)
 }
 
 /*
- * Returns the squads in JSON that stand in a text of other words, from forums, mails and chats: a squad, or
- * an array of them, in the lines where they stand; NULL if there are none. The caller owns it.
+ * Finds squads in JSON in a post, a mail or a chat, with other words around them. Returns one squad as it is, several
+ * as an array; NULL if there are none. Each stays in the line where it stood. The caller owns the text.
  *
  * @beside: (out) the other words, in their lines; the caller owns it
  */
@@ -108,7 +108,7 @@ mu_json_in_text_dup (const char *text, char **beside)
   g_autofree char *cleaned = NULL;
 
   *beside = NULL;
-  /* What is a page or XML by itself has its lists elsewhere. */
+  /* Web pages and XML files have readers of their own. */
   if (text[strspn (text, " \t\r\n")] == '<' || strstr (text, "pilots") == NULL || strchr (text, '{') == NULL)
     return NULL;
   cleaned = dup_cleaned (text);
@@ -116,9 +116,11 @@ mu_json_in_text_dup (const char *text, char **beside)
 }
 
 /*
- * Returns the squad in JSON that is no squad itself, but a value that holds one, or the squads in JSON with words behind
- * it, as mu_json_in_text_dup() does; NULL for other JSON: of several squads in a file of an unknown kind, nothing tells
- * whose they are. What holds a squad is not taken for words.
+ * Finds the squad in a text that begins with a brace and is no squad as a whole: JSON that holds one squad somewhere,
+ * or squads with words behind them. Returns them as mu_json_in_text_dup() does; NULL if there are none, and for JSON that
+ * holds several, since nothing tells whose they are.
+ *
+ * @beside: (out) the other words, in their lines; NULL if all is JSON; the caller owns it
  */
 char *
 mu_json_in_text_dup_within (const char *text, char **beside)

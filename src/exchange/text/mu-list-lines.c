@@ -759,8 +759,8 @@ do_cards_below_cost (const MuListLines *lines, guint index, int points)
   return points == 0;
 }
 
-/* “MC80 Command Cruiser (136)” above “MC80 Command Cruiser (102), General Rieekan (34)” is a heading. Where a list has
- * one for a ship with upgrades, two equal lines are one ship, too. */
+/* Notes headings: “MC80 Command Cruiser (136)” above “MC80 Command Cruiser (102), General Rieekan (34)”. In a list with
+ * such headings, a ship without upgrades has one, too, so that two equal lines are one ship. */
 static void
 note_headings (const MuListLines *lines)
 {

@@ -946,7 +946,8 @@ has_rest (MuListReading *self, int rest)
   return found;
 }
 
-/* Returns TRUE if the first line was read as an unknown ship, and states what all others cost: “My list [50]”. */
+/* Returns TRUE if the first line is the name of the list with its total, “My list [50]”, and was read as a ship that no
+ * catalog has: it states what the ships below cost together. */
 gboolean
 mu_list_reading_begins_with_total (MuListReading *self, const MuListLines *lines)
 {

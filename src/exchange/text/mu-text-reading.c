@@ -301,7 +301,7 @@ add_settled (GHashTable *forced, GHashTable *settled)
       g_hash_table_insert (forced, piece, card);
 }
 
-/* Returns TRUE if the list costs in the format what its text states, and has no more faults than that. */
+/* Returns TRUE if the list has the stated total in this format, and at most @most_faults by count_faults(). */
 static gboolean
 meets_total (MuListReading *self, const MuFormat *format, int most_faults)
 {
@@ -490,7 +490,7 @@ is_unexplained (const MuListLines *lines, const MuListDecision *decision)
          && (called == NULL || !g_ptr_array_find (called, decision->card, NULL));
 }
 
-/* Returns TRUE for a heading that states what the ship below costs. */
+/* Returns TRUE if the line is a heading with the cost of the ship in the next line: “Soontir Fel - 30”. */
 static gboolean
 is_heading_with_cost (const MuStated *stated, const MuTakenLine *line)
 {
@@ -708,7 +708,8 @@ find_end (GPtrArray *lines, guint first)
   return lines->len;
 }
 
-/* Returns TRUE if what was read last is no more than a head without a name: of a list that has another one above. */
+/* Returns TRUE if the last list has neither ships nor a name: its head, such as “Faction: Rebel”, stands below the list
+ * that it belongs to. */
 static gboolean
 is_head_alone (const MuTextReading *self)
 {

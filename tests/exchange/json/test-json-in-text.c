@@ -5,13 +5,15 @@
 
 #define SQUAD "{\"faction\":\"rebel\",\"pilots\":[{\"id\":\"a\"}]}"
 
-static const struct
+typedef struct
 {
   const char *name;
   const char *text;
-  const char *found; /* NULL: nothing */
-  const char *beside; /* the other words; NULL: not looked at */
-} cases[] = {
+  const char *found;  /* NULL: nothing */
+  const char *beside; /* the other words; NULL: none, or, with something found among words, not looked at */
+} Case;
+
+static const Case cases[] = {
   { "alone", SQUAD, SQUAD },
   { "fence", "```json\n" SQUAD "\n```\n", "\n" SQUAD },
   { "quoted", "> {\"pilots\":\n> [{\"id\":\"a\"}]}\n", "{\"pilots\":\n[{\"id\":\"a\"}]}" },
@@ -48,13 +50,7 @@ test_case (gconstpointer data)
 }
 
 /* JSON that is no squad, but has some within or words behind. */
-static const struct
-{
-  const char *name;
-  const char *text;
-  const char *found; /* NULL: nothing */
-  const char *beside;
-} within[] = {
+static const Case within[] = {
   { "member", "{\"xws\":" SQUAD "}", SQUAD, NULL },
   { "members", "{\n\"a\":{\"list\":" SQUAD "},\n\"b\":{\"list\":" SQUAD "}}", NULL, NULL },
   { "words-behind", SQUAD "\nHave fun!\n", SQUAD, "\nHave fun!\n" },
