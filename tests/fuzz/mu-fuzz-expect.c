@@ -237,12 +237,29 @@ write_list (MuRoster *roster, const MuExportFormat *format)
   return written;
 }
 
+static gsize n_read_again; /* bytes */
+
+/**
+ * mu_fuzz_take_read_again:
+ *
+ * Returns: how many bytes were written and read again since the last call
+ */
+gsize
+mu_fuzz_take_read_again (void)
+{
+  gsize n = n_read_again;
+
+  n_read_again = 0;
+  return n;
+}
+
 static GPtrArray *
 read_lists (GBytes *written)
 {
   g_autoptr (GError) error = NULL;
   GPtrArray *lists = mu_import_bytes (mu_test_get_games (), written, &error);
 
+  n_read_again += g_bytes_get_size (written);
   mu_fuzz_expect_error (lists == NULL, error);
   return lists;
 }

@@ -8,3 +8,4 @@ void mu_fuzz_expect_error (gboolean failed, const GError *error);
 void mu_fuzz_expect_verdict (MuRoster *roster);
 void mu_fuzz_expect_list (MuRoster *roster, const char *format);
 void mu_fuzz_expect_lists (GPtrArray *rosters, const GError *error, const char *format, GBytes *input);
+gsize mu_fuzz_take_read_again (void);
