@@ -320,7 +320,8 @@ goes_on (MuGame *game, GPtrArray *lines, guint index)
   return *second != '\0' && is_called (catalog, whole) && !is_called (catalog, second);
 }
 
-/* Splits lines that say several things, joins those that are broken, and marks those that are too long. */
+/* Splits lines that say several things, joins those that are broken, and marks those that are too long and those that
+ * name a faction. */
 void
 mu_list_lines_prepare (MuCardNames *names, GPtrArray *lines)
 {
@@ -356,6 +357,9 @@ mu_list_lines_prepare (MuCardNames *names, GPtrArray *lines)
       line->too_long = strlen (line->text) > MAX_LINE || n_cards > MAX_CARDS;
       if (!line->too_long)
         n_cards += mu_text_piece_count (line);
+      line->side = line->too_long || line->limit != 0 || strlen (line->name) > MAX_FACTION
+                       ? -1
+                       : mu_game_find_faction (game, line->name);
     }
 }
 
@@ -908,14 +912,6 @@ mu_list_lines_init (MuListLines *lines, MuGame *game, GPtrArray *all, guint firs
 {
   *lines = (MuListLines){ .game = game, .lines = all, .first = first, .end = end };
   lines->settled = g_hash_table_new (NULL, NULL);
-  for (guint i = first; i < end; i++)
-    {
-      MuTextLine *line = mu_list_lines_get (lines, i);
-      gboolean may_be_side
-          = !line->too_long && line->limit == 0 && strlen (line->name) <= MAX_FACTION;
-
-      line->side = may_be_side ? mu_game_find_faction (game, line->name) : -1;
-    }
 }
 
 /* Frees the contents. */

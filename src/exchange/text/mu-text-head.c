@@ -116,12 +116,13 @@ mu_words_have (const char *words, const char *word)
 static MuTextHead
 find_points_head (const char *heading, MuTextHead otherwise)
 {
-  g_auto (GStrv) words = g_strsplit_set (heading, " .:=-/", MAX_KEY);
+  static const char separators[] = " .:=-/";
   MuTextHead head = otherwise;
 
-  for (char **word = words; *word != NULL; word++)
+  for (gsize length; *heading != '\0'; heading += length + (heading[length] != '\0'))
     {
-      g_autofree char *canonical = mu_text_canonical (*word);
+      g_autofree char *word = g_strndup (heading, length = strcspn (heading, separators));
+      g_autofree char *canonical = mu_text_canonical (word);
 
       if (mu_words_have (rests, canonical))
         head = MU_TEXT_HEAD_REST;
@@ -241,8 +242,8 @@ mu_text_head_parse_sum (const char *line, int *total)
     }
   if (n_numbers != 1)
     return MU_TEXT_HEAD_NONE;
-  canonical = mu_text_canonical (letters->str);
   head = find_points_head (letters->str, MU_TEXT_HEAD_NONE);
+  canonical = mu_text_canonical (letters->str);
   if (head == MU_TEXT_HEAD_TOTAL || (slash != NULL && (*canonical == '\0' || mu_words_have (points, canonical))))
     return MU_TEXT_HEAD_TOTAL;
   if (head == MU_TEXT_HEAD_REST)

@@ -284,7 +284,13 @@ get_regex (int pattern)
   static GRegex *compiled[N_PATTERNS];
 
   if (g_once_init_enter (&compiled[pattern]))
-    g_once_init_leave (&compiled[pattern], g_regex_new (patterns[pattern], G_REGEX_CASELESS | G_REGEX_DUPNAMES, 0, NULL));
+    {
+      /* Those that may match anywhere in a line take most of the time. */
+      GRegexCompileFlags optimize = pattern == LINK || pattern == COMMENT ? G_REGEX_OPTIMIZE : 0;
+
+      g_once_init_leave (&compiled[pattern],
+                         g_regex_new (patterns[pattern], G_REGEX_CASELESS | G_REGEX_DUPNAMES | optimize, 0, NULL));
+    }
   return compiled[pattern];
 }
 
