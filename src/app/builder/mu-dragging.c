@@ -17,9 +17,8 @@ enum
 static GdkContentProvider *
 on_prepare (GtkDragSource *source, double x, double y, GtkWidget *dragged)
 {
-  g_autoptr (GdkPaintable) picture = NULL;
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (dragged);
 
-  picture = gtk_widget_paintable_new (dragged);
   gtk_drag_source_set_icon (source, picture, (int) x, (int) y);
   return gdk_content_provider_new_typed (G_OBJECT_TYPE (dragged), dragged);
 }

@@ -64,10 +64,9 @@ mu_finding_row_set_property (GObject *object, guint id, const GValue *value, GPa
 static void
 mu_finding_row_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_FINDING_ROW);
   g_clear_weak_pointer (&MU_FINDING_ROW (object)->session);
   g_clear_pointer (&MU_FINDING_ROW (object)->finding, mu_finding_unref);
-  G_OBJECT_CLASS (mu_finding_row_parent_class)->dispose (object);
+  mu_template_dispose (object);
 }
 
 /* A line that does not fit is cut off, and read whole when it is opened. */
@@ -227,20 +226,6 @@ mu_finding_row_is_of_use (const MuFinding *finding)
   return !mu_finding_says (finding, MU_MESSAGE_POINTS_SPARE);
 }
 
-/* In a folded finding, buttons are left out before a title of up to MAX_TITLE characters is cut. The rest of the text
- * gets the room that is left. */
-static void
-make_room_for_title (MuFindingRow *self, const char *title)
-{
-  g_autofree char *markup = g_markup_printf_escaped ("<b>%s.</b>", title);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->brief), NULL);
-  int width, unit = MAX (mu_text_get_width (GTK_WIDGET (self->brief), 1), 1);
-
-  pango_layout_set_markup (layout, markup, -1);
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  gtk_label_set_max_width_chars (self->brief, MIN (width / unit + 1, MAX_TITLE));
-}
-
 static void
 show_text (MuFindingRow *self, MuFinding *finding)
 {
@@ -254,7 +239,17 @@ show_text (MuFindingRow *self, MuFinding *finding)
   gtk_label_set_markup (self->text, markup);
   gtk_label_set_markup (self->brief, brief);
   if (self->folded)
-    make_room_for_title (self, words->title);
+    {
+      /* Buttons are left out before a title of up to MAX_TITLE characters is cut. The rest of the text gets the room that
+       * is left. */
+      g_autofree char *title = g_markup_printf_escaped ("<b>%s.</b>", words->title);
+      g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->brief), NULL);
+      int width, unit = MAX (mu_text_get_width (GTK_WIDGET (self->brief), 1), 1);
+
+      pango_layout_set_markup (layout, title, -1);
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      gtk_label_set_max_width_chars (self->brief, MIN (width / unit + 1, MAX_TITLE));
+    }
   gtk_label_set_label (self->remedy, words->remedy);
   gtk_label_set_label (self->source, words->source);
   mu_show_tooltip (GTK_WIDGET (self->brief), self->folded ? words->message : words->source);

@@ -56,14 +56,6 @@ mu_findings_list_dispose (GObject *object)
   mu_template_dispose (object);
 }
 
-static guint
-count_hidden (MuFindingsList *self)
-{
-  guint n_findings = self->findings->len;
-
-  return n_findings - MIN (n_findings, self->n_open);
-}
-
 static void
 on_opener (MuFindingsList *self)
 {
@@ -73,7 +65,7 @@ on_opener (MuFindingsList *self)
 static void
 on_more (MuFindingsList *self)
 {
-  self->n_open = count_hidden (self) > 0 ? self->n_open + N_MORE : 0;
+  self->n_open = self->n_open < self->findings->len ? self->n_open + N_MORE : 0;
   gtk_widget_set_size_request (self->opened, -1, -1);
   show_rows (self);
 }
@@ -127,8 +119,8 @@ mu_findings_list_init (MuFindingsList *self)
 static void
 show_all (MuFindingsList *self)
 {
-  guint n_hidden = count_hidden (self);
-  guint n_shown = self->findings->len - n_hidden;
+  guint n_shown = MIN (self->findings->len, self->n_open);
+  guint n_hidden = self->findings->len - n_shown;
   guint n_next = MIN (n_hidden, N_MORE);
   g_autofree char *more = g_strdup_printf (ngettext ("Show %d more", "Show %d more", n_next), n_next);
 
@@ -219,17 +211,6 @@ show_other_format (MuFindingsList *self, MuSession *session)
   gtk_button_set_label (self->other_format, label);
 }
 
-static gboolean
-is_begun (const MuReport *report)
-{
-  if (report->units->len > 0)
-    return TRUE;
-  for (guint i = 0; i < report->findings->len; i++)
-    if (get_rank (report->findings->pdata[i]) == RANK_PROBLEM)
-      return TRUE;
-  return FALSE;
-}
-
 /*
  * Shows the findings of the session's report. Of a list that is empty none are shown at first, because nothing is wrong
  * yet.
@@ -246,7 +227,9 @@ mu_findings_list_show (MuFindingsList *self, MuSession *session)
     for (guint i = 0; i < report->findings->len; i++)
       if (get_rank (report->findings->pdata[i]) == rank && mu_finding_row_is_of_use (report->findings->pdata[i]))
         g_ptr_array_add (self->findings, mu_finding_ref (report->findings->pdata[i]));
-  self->begun = is_begun (report);
+  self->begun = report->units->len > 0;
+  for (guint i = 0; i < report->findings->len; i++)
+    self->begun |= get_rank (report->findings->pdata[i]) == RANK_PROBLEM;
   if (g_set_weak_pointer (&self->roster, mu_session_get_roster (session)))
     {
       gtk_widget_set_size_request (self->opened, -1, -1);

@@ -172,21 +172,6 @@ append (GString *summary, const char *text)
 }
 
 static void
-show_summary (MuListDetails *self, MuRoster *roster)
-{
-  g_autoptr (GString) summary = g_string_new (NULL);
-  guint n_obstacles = mu_roster_get_obstacles (roster)->len;
-  g_autofree char *obstacles = g_strdup_printf (ngettext ("%u obstacle", "%u obstacles", n_obstacles), n_obstacles);
-
-  append (summary, mu_roster_get_text (roster, MU_ROSTER_PLAYER));
-  append (summary, mu_roster_get_text (roster, MU_ROSTER_EVENT));
-  append (summary, n_obstacles > 0 ? obstacles : "");
-  append (summary, gtk_label_get_label (self->games));
-  append (summary, mu_roster_get_text (roster, MU_ROSTER_NOTES));
-  gtk_label_set_label (self->summary, summary->str);
-}
-
-static void
 show_obstacles (MuListDetails *self, MuRoster *roster)
 {
   const MuGameRules *rules = mu_game_get_rules (mu_roster_get_game (roster));
@@ -207,19 +192,29 @@ void
 mu_list_details_show (MuListDetails *self, MuSession *session)
 {
   MuRoster *roster = mu_session_get_roster (session);
+  const char *player = mu_roster_get_text (roster, MU_ROSTER_PLAYER);
+  const char *event = mu_roster_get_text (roster, MU_ROSTER_EVENT);
   const char *notes = mu_roster_get_text (roster, MU_ROSTER_NOTES);
+  guint n_obstacles = mu_roster_get_obstacles (roster)->len;
+  g_autofree char *obstacles = g_strdup_printf (ngettext ("%u obstacle", "%u obstacles", n_obstacles), n_obstacles);
   g_autofree char *shown = dup_notes (self);
+  g_autoptr (GString) summary = g_string_new (NULL);
 
   g_set_weak_pointer (&self->session, session);
   self->updating = TRUE;
-  mu_show_text (self->player, mu_roster_get_text (roster, MU_ROSTER_PLAYER));
-  mu_show_text (self->event, mu_roster_get_text (roster, MU_ROSTER_EVENT));
+  mu_show_text (self->player, player);
+  mu_show_text (self->event, event);
   if (!g_str_equal (shown, notes))
     gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->notes), notes, -1);
   show_obstacles (self, roster);
   follow (self, mu_session_get_library (session));
   if (self->games_of == NULL || g_strcmp0 (self->games_of, mu_session_get_id (session)) != 0)
     show_games (self);
-  show_summary (self, roster);
+  append (summary, player);
+  append (summary, event);
+  append (summary, n_obstacles > 0 ? obstacles : "");
+  append (summary, gtk_label_get_label (self->games));
+  append (summary, notes);
+  gtk_label_set_label (self->summary, summary->str);
   self->updating = FALSE;
 }

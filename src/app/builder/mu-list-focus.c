@@ -355,19 +355,6 @@ mu_list_focus_return (MuListFocus *self)
                              : focus_item (self, &lines, self->last_line, self->last_item);
 }
 
-/* Returns how far below the upper edge of the view the widget is, or -1 if not all of it is in view. */
-static double
-find_place (MuListFocus *self, GtkWidget *widget)
-{
-  int height = gtk_widget_get_height (widget);
-  graphene_rect_t bounds;
-
-  return gtk_widget_compute_bounds (widget, GTK_WIDGET (self->scroller), &bounds) && height > 0
-                 && bounds.origin.y + height <= gtk_widget_get_height (GTK_WIDGET (self->scroller))
-             ? MAX (bounds.origin.y, -1)
-             : -1;
-}
-
 /*
  * The list gets narrower or wider, so that its rows get higher or lower: keeps the head of the ship where it is on the
  * screen, or the widget if only that is in view, or brings it into view, with its ship, if it is not.
@@ -377,15 +364,21 @@ find_place (MuListFocus *self, GtkWidget *widget)
 void
 mu_list_focus_hold (MuListFocus *self, GtkWidget *widget)
 {
+  GtkWidget *scroller = GTK_WIDGET (self->scroller);
   GtkWidget *row = gtk_widget_get_ancestor (widget, MU_TYPE_UNIT_ROW);
-  double at = find_place (self, widget);
+  int height = gtk_widget_get_height (widget);
+  double at = -1; /* how far below the upper edge of the view the widget is, if all of it is in view */
   graphene_rect_t bounds;
-  gboolean by_head = at >= 0 && row != NULL && gtk_widget_compute_bounds (row, GTK_WIDGET (self->scroller), &bounds)
-                     && bounds.origin.y >= 0;
 
-  if (!gtk_widget_is_ancestor (widget, GTK_WIDGET (self->scroller)))
+  if (!gtk_widget_is_ancestor (widget, scroller))
     return;
-  scroll_to (self, by_head ? row : widget, by_head ? bounds.origin.y : at);
+  if (gtk_widget_compute_bounds (widget, scroller, &bounds) && height > 0
+      && bounds.origin.y + height <= gtk_widget_get_height (scroller))
+    at = MAX (bounds.origin.y, -1);
+  if (at >= 0 && row != NULL && gtk_widget_compute_bounds (row, scroller, &bounds) && bounds.origin.y >= 0)
+    scroll_to (self, row, bounds.origin.y);
+  else
+    scroll_to (self, widget, at);
   g_set_weak_pointer (&self->held, widget);
 }
 

@@ -165,9 +165,9 @@ on_faction_selected (MuListSettings *self)
 }
 
 static void
-offer_formats (MuListSettings *self, MuGame *game)
+offer_formats (MuListSettings *self)
 {
-  GPtrArray *formats = mu_game_get_formats (game);
+  GPtrArray *formats = mu_game_get_formats (self->game);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < formats->len; i++)
@@ -180,34 +180,30 @@ offer_formats (MuListSettings *self, MuGame *game)
   adw_combo_row_set_model (self->format, G_LIST_MODEL (names));
 }
 
-/* Offers the costs of every date from which the publisher of the format's costs has some. */
-static void
-offer_costs (MuListSettings *self, const char *family)
-{
-  GPtrArray *revisions = mu_game_get_revisions (self->game);
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-
-  g_ptr_array_set_size (self->revisions, 0);
-  for (guint i = revisions->len; family != NULL && i-- > 0;)
-    if (((MuRevision *) revisions->pdata[i])->family == family)
-      {
-        g_ptr_array_add (self->revisions, revisions->pdata[i]);
-        gtk_string_list_append (names, mu_text_get (((MuRevision *) revisions->pdata[i])->name));
-      }
-  adw_combo_row_set_model (self->costs, G_LIST_MODEL (names));
-  gtk_widget_set_visible (GTK_WIDGET (self->costs), self->revisions->len > 1);
-}
-
-/* The row is in use while a choice takes effect, and keeps what it offers then. */
+/* Offers the costs of every date from which the publisher of the format's costs has some, and selects those of the format.
+ * The row is in use while a choice takes effect, and keeps what it offers then. */
 static void
 select_costs (MuListSettings *self, const MuFormat *format)
 {
   const char *family = mu_game_get_family (self->game, format);
+  GPtrArray *revisions = mu_game_get_revisions (self->game);
   const MuRevision *offered = self->revisions->len > 0 ? self->revisions->pdata[0] : NULL;
   guint selected = GTK_INVALID_LIST_POSITION;
 
   if (offered == NULL || offered->family != family)
-    offer_costs (self, family);
+    {
+      g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+      g_ptr_array_set_size (self->revisions, 0);
+      for (guint i = revisions->len; family != NULL && i-- > 0;)
+        if (((MuRevision *) revisions->pdata[i])->family == family)
+          {
+            g_ptr_array_add (self->revisions, revisions->pdata[i]);
+            gtk_string_list_append (names, mu_text_get (((MuRevision *) revisions->pdata[i])->name));
+          }
+      adw_combo_row_set_model (self->costs, G_LIST_MODEL (names));
+      gtk_widget_set_visible (GTK_WIDGET (self->costs), self->revisions->len > 1);
+    }
   for (guint i = 0; i < self->revisions->len; i++)
     if (((MuRevision *) self->revisions->pdata[i])->id == format->revision)
       selected = i;
@@ -215,14 +211,14 @@ select_costs (MuListSettings *self, const MuFormat *format)
 }
 
 static void
-offer_factions (MuListSettings *self, MuGame *game)
+offer_factions (MuListSettings *self)
 {
-  g_autoptr (GArray) factions = list_factions (game);
+  g_autoptr (GArray) factions = list_factions (self->game);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < factions->len; i++)
     {
-      const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, g_array_index (factions, int, i));
+      const MuTerm *faction = mu_game_get_term (self->game, MU_VOCABULARY_FACTION, g_array_index (factions, int, i));
 
       gtk_string_list_append (names, mu_text_get (faction->name));
     }
@@ -287,8 +283,8 @@ show_list (MuListSettings *self)
   if (g_set_object (&self->game, mu_roster_get_game (roster)))
     {
       g_ptr_array_set_size (self->revisions, 0);
-      offer_formats (self, self->game);
-      offer_factions (self, self->game);
+      offer_formats (self);
+      offer_factions (self);
     }
   select_format (self, roster);
   select_costs (self, mu_roster_get_format (roster));

@@ -68,12 +68,6 @@ mark (MuPickActions *self, GtkWidget *target)
     gtk_widget_add_css_class (target, "chosen-for");
 }
 
-static MuPicker *
-get_picker (MuPickActions *self)
-{
-  return mu_picker_place_get_picker (self->place);
-}
-
 static void
 open_at (MuPickActions *self, gpointer anchor, const MuPickRequest *request)
 {
@@ -89,7 +83,7 @@ open_at (MuPickActions *self, gpointer anchor, const MuPickRequest *request)
     self->replaced = g_object_ref (mu_unit_get_upgrade (unit, request->replaced));
   mark (self, anchor);
   mu_list_focus_hold (self->focus, anchor);
-  mu_picker_open (get_picker (self), self->session, request);
+  mu_picker_open (mu_picker_place_get_picker (self->place), self->session, request);
 }
 
 /* Actions */
@@ -341,7 +335,7 @@ mu_pick_actions_follow (MuPickActions *self)
 
   if (mu_picker_place_get_placement (self->place) == MU_PICKER_CLOSED)
     return;
-  request = *mu_picker_get_request (get_picker (self));
+  request = *mu_picker_get_request (mu_picker_place_get_picker (self->place));
   if (self->roster != NULL && self->roster != mu_session_get_roster (self->session))
     find_anew (self, &request);
   unit = self->unit != NULL ? find_unit (self) : 0;
@@ -351,7 +345,7 @@ mu_pick_actions_follow (MuPickActions *self)
   if (request.purpose != MU_PICK_ANY && target == NULL)
     mu_picker_place_close (self->place);
   else if (mu_session_get_roster (self->session) != NULL)
-    mu_picker_refresh (get_picker (self), request.unit, request.replaced);
+    mu_picker_refresh (mu_picker_place_get_picker (self->place), request.unit, request.replaced);
 }
 
 /* Returns the widget of the list that the picker is open for: a row, a chip or a button; NULL if there is none. */
@@ -365,7 +359,7 @@ mu_pick_actions_get_marked (MuPickActions *self)
 void
 mu_pick_actions_go_on (MuPickActions *self, MuCard *card)
 {
-  guint index = mu_picker_get_request (get_picker (self))->unit;
+  guint index = mu_picker_get_request (mu_picker_place_get_picker (self->place))->unit;
   MuUnit *unit = mu_session_get_unit (self->session, index);
   MuUnitRow *row = unit != NULL ? mu_unit_list_make_row_of (self->units, index) : NULL;
   guint n_chips = row != NULL ? mu_unit_row_get_n_chips (row) : 0;

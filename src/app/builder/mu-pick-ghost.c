@@ -129,17 +129,6 @@ show_unit (MuPickGhost *self, int unit, int upgrade, gboolean is_new)
                    upgrade >= 0 && mu_unit_row_get_upgrade (row, i) == upgrade);
 }
 
-static void
-show_objective (MuPickGhost *self, MuObjectiveType type, MuCard *card)
-{
-  MuSlotChip *chip = MU_SLOT_CHIP (use (self, &self->objective, MU_TYPE_SLOT_CHIP));
-  const MuChip shown = { .icons = { mu_symbol_of_objective (type) },
-                         .title = mu_words_get_objective_type (type),
-                         .card = card };
-
-  mu_slot_chip_show (chip, &shown);
-}
-
 /*
  * Makes the edit in a copy of the session's list. Returns the report on that, which is valid until the next call, and
  * sets @edit; NULL if what the picker was open for is gone.
@@ -158,7 +147,13 @@ mu_pick_ghost_show (MuPickGhost *self, MuSession *session, const MuPickRequest *
     return NULL;
   report = mu_session_get_report (self->session);
   if (request->purpose == MU_PICK_OBJECTIVE)
-    show_objective (self, request->type, item->card);
+    {
+      const MuChip shown = { .icons = { mu_symbol_of_objective (request->type) },
+                             .title = mu_words_get_objective_type (request->type),
+                             .card = item->card };
+
+      mu_slot_chip_show (MU_SLOT_CHIP (use (self, &self->objective, MU_TYPE_SLOT_CHIP)), &shown);
+    }
   else if (edit->unit >= 0 && mu_card_kind_is_in (request->kind, MU_SECTION_SQUADRONS))
     mu_squadron_chip_show (MU_SQUADRON_CHIP (use (self, &self->squadron, MU_TYPE_SQUADRON_CHIP)), report, edit->unit);
   else if (edit->unit >= 0)

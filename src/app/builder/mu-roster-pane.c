@@ -444,15 +444,6 @@ set_session (MuRosterPane *self, MuSession *session)
 }
 
 static void
-mu_roster_pane_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  if (id == PROP_SESSION)
-    g_value_set_object (value, MU_ROSTER_PANE (object)->session);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-}
-
-static void
 mu_roster_pane_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_SESSION)
@@ -511,13 +502,12 @@ mu_roster_pane_class_init (MuRosterPaneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = mu_roster_pane_dispose;
-  object_class->get_property = mu_roster_pane_get_property;
   object_class->set_property = mu_roster_pane_set_property;
   widget_class->grab_focus = mu_roster_pane_grab_focus;
   widget_class->root = mu_roster_pane_root;
   widget_class->unroot = mu_roster_pane_unroot;
   props[PROP_SESSION]
-      = g_param_spec_object ("session", NULL, NULL, MU_TYPE_SESSION, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+      = g_param_spec_object ("session", NULL, NULL, MU_TYPE_SESSION, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /*

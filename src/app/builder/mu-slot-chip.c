@@ -25,9 +25,8 @@ G_DEFINE_FINAL_TYPE (MuSlotChip, mu_slot_chip, GTK_TYPE_WIDGET)
 static void
 mu_slot_chip_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_SLOT_CHIP);
   g_clear_object (&MU_SLOT_CHIP (object)->card);
-  G_OBJECT_CLASS (mu_slot_chip_parent_class)->dispose (object);
+  mu_template_dispose (object);
 }
 
 static gboolean

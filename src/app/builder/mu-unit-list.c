@@ -141,21 +141,6 @@ fill_row (MuUnitList *self, guint ship)
                                   GTK_ACCESSIBLE_RELATION_SET_SIZE, (int) self->ships->len, -1);
 }
 
-/* Every row is a new one: in one that was taken out of the window and put back, GTK 4.8 does not find the actions of
- * the row for the entries of its menu. */
-static void
-make_row (MuUnitList *self, guint ship)
-{
-  Ship *of = get_ship (self, ship);
-  GtkWidget *before = NULL;
-
-  for (guint i = ship; before == NULL && i-- > 0;)
-    before = (GtkWidget *) get_ship (self, i)->row;
-  of->row = g_object_new (MU_TYPE_UNIT_ROW, NULL);
-  gtk_widget_insert_after (GTK_WIDGET (of->row), GTK_WIDGET (self), before);
-  fill_row (self, ship);
-}
-
 static void
 drop_row (MuUnitList *self, guint ship)
 {
@@ -191,37 +176,12 @@ find_view (MuUnitList *self, double *top, double *bottom)
   *bottom = *top + gtk_adjustment_get_page_size (self->adjustment);
 }
 
-/* Finds the ships that should have rows: those on the screen, on a screen above and on a screen below, at least N_ROWS.
- */
-static void
-find_range (MuUnitList *self, guint *first, guint *end)
-{
-  double top, bottom, page, y = 0;
-  guint n_ships = self->ships->len;
-
-  find_view (self, &top, &bottom);
-  page = bottom - top;
-  *first = *end = n_ships;
-  for (guint i = 0; i < n_ships; i++)
-    {
-      int height = get_ship (self, i)->height > 0 ? get_ship (self, i)->height : self->average;
-
-      if (*first == n_ships && y + height >= top - page)
-        *first = i;
-      if (*end == n_ships && y > bottom + page)
-        *end = i;
-      y += height + SPACING;
-    }
-  /* Before rows were measured, all ships seem to be on the screen. */
-  if (self->average == 0)
-    *end = *first = 0;
-  *end = MIN (MAX (*end, *first + N_ROWS), n_ships);
-  *first = MIN (*first, *end > N_ROWS ? *end - N_ROWS : 0);
-}
-
+/* Every row is a new one: in one that was taken out of the window and put back, GTK 4.8 does not find the actions of
+ * the row for the entries of its menu. */
 static void
 make_rows (MuUnitList *self, guint first, guint end)
 {
+  GtkWidget *before = NULL;
   double top, bottom, y = 0;
   int growth = 0;
 
@@ -233,10 +193,14 @@ make_rows (MuUnitList *self, guint first, guint end)
 
       if (ship->row == NULL && ((i >= first && i < end) || is_near_focus (self, i)))
         {
-          make_row (self, i);
+          ship->row = g_object_new (MU_TYPE_UNIT_ROW, NULL);
+          gtk_widget_insert_after (GTK_WIDGET (ship->row), GTK_WIDGET (self), before);
+          fill_row (self, i);
           if (self->width > 0 && self->average > 0 && y + assumed <= top)
             growth += measure_row (ship->row, self->width) - assumed;
         }
+      if (ship->row != NULL)
+        before = GTK_WIDGET (ship->row);
       y += assumed + SPACING;
     }
   /* Ships above the view must not move it when their rows are higher or lower than was assumed. */
@@ -244,13 +208,31 @@ make_rows (MuUnitList *self, guint first, guint end)
     gtk_adjustment_set_value (self->adjustment, gtk_adjustment_get_value (self->adjustment) + growth);
 }
 
+/* Gives rows to the ships on the screen, on a screen above and on a screen below, at least N_ROWS, and to no others. */
 static void
 update_rows (MuUnitList *self)
 {
-  guint first, end;
+  double top, bottom, page, y = 0;
+  guint n_ships = self->ships->len, first = n_ships, end = n_ships;
 
-  find_range (self, &first, &end);
-  for (guint i = 0; i < self->ships->len; i++)
+  find_view (self, &top, &bottom);
+  page = bottom - top;
+  for (guint i = 0; i < n_ships; i++)
+    {
+      int height = get_ship (self, i)->height > 0 ? get_ship (self, i)->height : self->average;
+
+      if (first == n_ships && y + height >= top - page)
+        first = i;
+      if (end == n_ships && y > bottom + page)
+        end = i;
+      y += height + SPACING;
+    }
+  /* Before rows were measured, all ships seem to be on the screen. */
+  if (self->average == 0)
+    end = first = 0;
+  end = MIN (MAX (end, first + N_ROWS), n_ships);
+  first = MIN (first, end > N_ROWS ? end - N_ROWS : 0);
+  for (guint i = 0; i < n_ships; i++)
     if ((i < first || i >= end) && get_ship (self, i)->row != NULL && !is_near_focus (self, i)
         && !mu_unit_row_is_in_use (get_ship (self, i)->row))
       drop_row (self, i);
@@ -295,7 +277,7 @@ mu_unit_list_dispose (GObject *object)
   mu_unit_list_set_scroller (self, NULL);
   for (guint i = 0; i < self->ships->len; i++)
     if (get_ship (self, i)->row != NULL)
-      gtk_widget_unparent (GTK_WIDGET (get_ship (self, i)->row));
+      drop_row (self, i);
   g_array_set_size (self->ships, 0);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (mu_unit_list_parent_class)->dispose (object);

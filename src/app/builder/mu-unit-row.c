@@ -181,8 +181,26 @@ static const struct
 };
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+mu_unit_row_class_init (MuUnitRowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_unit_row_dispose;
+  widget_class->focus = mu_unit_row_focus;
+  gtk_widget_class_set_css_name (widget_class, "unit");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, on_action);
+  gtk_widget_class_install_action (widget_class, "unit.up", NULL, on_move);
+  gtk_widget_class_install_action (widget_class, "unit.down", NULL, on_move);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].state, keys[i].action, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, GDK_ALT_MASK | GDK_SHIFT_MASK, on_move_upgrade_key, "b", TRUE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, GDK_ALT_MASK | GDK_SHIFT_MASK, on_move_upgrade_key, "b",
+                                FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, on_menu_key, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, on_menu_key, NULL);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-unit-row.ui");
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, skill);
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, flagship);
@@ -204,30 +222,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MuUnitRow, unit_menu);
   gtk_widget_class_bind_template_callback (widget_class, on_click);
   gtk_widget_class_bind_template_callback (widget_class, on_secondary_click);
-}
-
-static void
-mu_unit_row_class_init (MuUnitRowClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = mu_unit_row_dispose;
-  widget_class->focus = mu_unit_row_focus;
-  gtk_widget_class_set_css_name (widget_class, "unit");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, on_action);
-  gtk_widget_class_install_action (widget_class, "unit.up", NULL, on_move);
-  gtk_widget_class_install_action (widget_class, "unit.down", NULL, on_move);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].state, keys[i].action, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, GDK_ALT_MASK | GDK_SHIFT_MASK, on_move_upgrade_key, "b", TRUE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, GDK_ALT_MASK | GDK_SHIFT_MASK, on_move_upgrade_key, "b",
-                                FALSE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, on_menu_key, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, on_menu_key, NULL);
-  bind_template (widget_class);
 }
 
 /* Dropping of units and upgrades */
@@ -260,26 +254,23 @@ find_upgrade_at (MuUnitRow *self, GtkWidget *widget)
 }
 
 static gboolean
-take_upgrade (MuUnitRow *self, GtkWidget *chip, double x, double y)
-{
-  GtkWidget *from = gtk_widget_get_ancestor (chip, MU_TYPE_UNIT_ROW);
-  int upgrade = from != NULL ? find_upgrade_at (MU_UNIT_ROW (from), chip) : -1;
-  GtkWidget *under = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-
-  if (upgrade < 0 || from == GTK_WIDGET (self) || gtk_widget_get_root (from) != gtk_widget_get_root (GTK_WIDGET (self)))
-    return FALSE;
-  return gtk_widget_activate_action (GTK_WIDGET (self), "roster.move-upgrade", "(uuui)", MU_UNIT_ROW (from)->index,
-                                     upgrade, self->index, find_upgrade_at (self, under));
-}
-
-static gboolean
 on_drop (GtkDropTarget *target, const GValue *value, double x, double y, MuUnitRow *self)
 {
   GtkWidget *dragged = g_value_get_object (value);
 
   mu_dragging_show_drop (GTK_WIDGET (self), NULL);
   if (MU_IS_SLOT_CHIP (dragged))
-    return take_upgrade (self, dragged, x, y);
+    {
+      GtkWidget *from = gtk_widget_get_ancestor (dragged, MU_TYPE_UNIT_ROW);
+      int upgrade = from != NULL ? find_upgrade_at (MU_UNIT_ROW (from), dragged) : -1;
+      GtkWidget *under = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+      return upgrade >= 0 && from != GTK_WIDGET (self)
+             && gtk_widget_get_root (from) == gtk_widget_get_root (GTK_WIDGET (self))
+             && gtk_widget_activate_action (GTK_WIDGET (self), "roster.move-upgrade", "(uuui)",
+                                            MU_UNIT_ROW (from)->index, upgrade, self->index,
+                                            find_upgrade_at (self, under));
+    }
   return MU_IS_UNIT_ROW (dragged)
          && mu_dragging_place (dragged, GTK_WIDGET (self), MU_UNIT_ROW (dragged)->index, self->index,
                                is_lower_half (self, y));
