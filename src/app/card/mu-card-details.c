@@ -42,17 +42,12 @@ dup_picture (MuSession *session, MuGame *game, MuCard *card)
   return mu_card_picture_find (folder, game, card);
 }
 
-static void
-add_fact (MuDetails *self, const char *name, const char *value)
-{
-  if (value != NULL && *value != '\0')
-    gtk_box_append (self->box, mu_fact_new (name, value));
-}
-
+/* @value: (taken) (nullable) */
 static void
 take_fact (MuDetails *self, const char *name, char *value)
 {
-  add_fact (self, name, value);
+  if (value != NULL && *value != '\0')
+    gtk_box_append (self->box, mu_fact_new (name, value));
   g_free (value);
 }
 
@@ -88,7 +83,6 @@ add_stats (MuDetails *self, const MuEffectiveStats *figures)
   GtkWidget *stats = g_object_new (MU_TYPE_WRAP_BOX, NULL);
   int turn = mu_game_find_role (self->game, MU_ROLE_TURN);
   g_autofree char *name = NULL;
-  g_autofree char *text = NULL;
 
   mu_unit_stats_fill (MU_WRAP_BOX (stats), self->game, figures);
   gtk_widget_add_css_class (stats, "stats");
@@ -96,10 +90,10 @@ add_stats (MuDetails *self, const MuEffectiveStats *figures)
   if (turn < 0 || !(figures->has_stats >> turn & 1))
     return;
   name = mu_terms_dup_capitalized (mu_game_get_term_name (self->game, MU_VOCABULARY_STAT, turn));
-  text = figures->stats[turn] == figures->printed[turn]
-           ? g_strdup_printf ("%d", figures->stats[turn])
-           : mu_display_text_dup_figures ("%d → %d", figures->printed[turn], figures->stats[turn]);
-  add_fact (self, name, text);
+  take_fact (self, name,
+             figures->stats[turn] == figures->printed[turn]
+                 ? g_strdup_printf ("%d", figures->stats[turn])
+                 : mu_display_text_dup_figures ("%d → %d", figures->printed[turn], figures->stats[turn]));
 }
 
 /* Pictures */
@@ -288,12 +282,20 @@ on_played_folded (GtkToggleButton *button, MuLibrary *library)
   mu_library_set_setting (library, played_setting, gtk_toggle_button_get_active (button) ? "open" : "folded", NULL);
 }
 
-/* How often the card was played, by each source in a line; for an upgrade, on this ship first. */
-static char *
-dup_played (MuDetails *self, MuCard *ship)
+/*
+ * How often the card was played, by each source in a line; for an upgrade, on this ship first. It is in one line or
+ * whole, as the player left it on the last card.
+ */
+static void
+add_played (MuDetails *self, MuCard *ship)
 {
+  MuLibrary *library = mu_session_get_library (self->session);
   GPtrArray *all = mu_game_get_played (self->game);
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *before = mu_settings_dup (library, played_setting);
+  g_autofree char *text = NULL;
+  GtkWidget *fact;
+  GtkToggleButton *button;
 
   for (guint i = 0; i < all->len; i++)
     {
@@ -308,19 +310,7 @@ dup_played (MuDetails *self, MuCard *ship)
         g_ptr_array_add (lines, words);
     }
   g_ptr_array_add (lines, NULL);
-  return g_strjoinv ("\n", (char **) lines->pdata);
-}
-
-/* It is in one line or whole, as the player left it on the last card. */
-static void
-add_played (MuDetails *self, MuCard *ship)
-{
-  MuLibrary *library = mu_session_get_library (self->session);
-  g_autofree char *before = mu_settings_dup (library, played_setting);
-  g_autofree char *text = dup_played (self, ship);
-  GtkWidget *fact;
-  GtkToggleButton *button;
-
+  text = g_strjoinv ("\n", (char **) lines->pdata);
   if (*text == '\0')
     return;
   fact = mu_fact_new (_ ("Played"), text);
@@ -376,7 +366,6 @@ mu_card_details_dup_state (MuSession *session, MuGame *game, MuCatalog *catalog,
 /*
  * Puts the figures of a card into @box, with those of the unit where there is one: what it needs to be chosen.
  *
- * @box: where to put them
  * @catalog: the catalog @card is of
  * @unit: the index of the unit of the session's list that the card is on or for, or -1
  */

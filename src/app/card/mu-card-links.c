@@ -112,7 +112,6 @@ compare_costs (gconstpointer a, gconstpointer b)
 /*
  * Puts links to the cards that have to do with this one into @box, with the action "card.follow".
  *
- * @box: where to put them
  * @catalog: the catalog @card is of
  */
 void

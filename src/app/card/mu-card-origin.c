@@ -9,30 +9,19 @@
 
 enum { MAX_EXPANSIONS = 6 };
 
-/* The card whose origin is shown. */
-typedef struct
-{
-  GtkBox *box;
-  MuGame *game;
-  MuCard *card;
-  const MuCardFacts *facts;
-  MuCollection *collection; /* NULL: nobody counts */
-} MuOrigin;
-
+/* @collection: (nullable): how many boxes one has */
 static void
-add_expansions (MuOrigin *self)
+add_expansions (GtkBox *box, MuGame *game, const GPtrArray *sources, MuCollection *collection)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  guint n_sources = self->facts->sources->len;
+  guint n_sources = sources->len;
   guint n_shown = n_sources <= MAX_EXPANSIONS ? n_sources : MAX_EXPANSIONS - 1;
 
   for (guint i = 0; i < n_shown; i++)
     {
-      const MuSource *source = self->facts->sources->pdata[i];
-      const MuExpansion *expansion = mu_game_get_expansion (self->game, source->expansion);
-      int owned = self->collection != NULL
-                      ? mu_collection_get (self->collection, mu_game_get_id (self->game), source->expansion)
-                      : 0;
+      const MuSource *source = sources->pdata[i];
+      const MuExpansion *expansion = mu_game_get_expansion (game, source->expansion);
+      int owned = collection != NULL ? mu_collection_get (collection, mu_game_get_id (game), source->expansion) : 0;
 
       g_string_append (text, i > 0 ? "\n" : "");
       g_string_append (text, expansion != NULL ? mu_text_get (expansion->name) : source->expansion);
@@ -50,7 +39,7 @@ add_expansions (MuOrigin *self)
       GtkWidget *row = mu_fact_new (_ ("Found in"), text->str);
 
       mu_fact_set_sentences (MU_FACT (row));
-      gtk_box_append (self->box, row);
+      gtk_box_append (box, row);
     }
 }
 
@@ -62,9 +51,9 @@ get_shown (const MuCardValue *value)
 
 /* Returns the value as printed and each that it had since, or NULL if it never changed. */
 static char *
-dup_history (MuOrigin *self, MuCardFact fact)
+dup_history (MuGame *game, MuCard *card, MuCardFact fact)
 {
-  g_autoptr (GPtrArray) values = mu_card_history_list (self->game, self->card, fact);
+  g_autoptr (GPtrArray) values = mu_card_history_list (game, card, fact);
   gboolean sentence = mu_card_fact_is_sentence (fact);
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -111,27 +100,24 @@ mu_card_origin_dup_state (MuSession *session, MuGame *game, MuCard *card)
   return g_string_free (g_steal_pointer (&state), FALSE);
 }
 
-/*
- * Puts into @box where a card comes from, how many of it one has, and what revisions and errata made of it.
- *
- * @box: where to put it
- */
+/* Puts into @box where a card comes from, how many of it one has, and what revisions and errata made of it. */
 void
 mu_card_origin_fill (GtkBox *box, MuSession *session, MuGame *game, MuCard *card)
 {
-  MuOrigin self = { box, game, card, mu_card_get_facts (card), get_collection (session, game) };
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  MuCollection *collection = get_collection (session, game);
 
-  add_expansions (&self);
-  if (self.collection != NULL)
+  add_expansions (box, game, facts->sources, collection);
+  if (collection != NULL)
     {
       g_autofree char *owned
-          = g_strdup_printf ("%d", mu_collection_get_owned (self.collection, mu_game_get_id (game), card));
+          = g_strdup_printf ("%d", mu_collection_get_owned (collection, mu_game_get_id (game), card));
 
       gtk_box_append (box, mu_fact_new (_ ("Owned"), owned));
     }
   for (MuCardFact fact = 0; fact < MU_N_CARD_FACTS; fact++)
     {
-      g_autofree char *history = dup_history (&self, fact);
+      g_autofree char *history = dup_history (game, card, fact);
       GtkWidget *row;
 
       if (history == NULL)
@@ -141,12 +127,12 @@ mu_card_origin_fill (GtkBox *box, MuSession *session, MuGame *game, MuCard *card
         mu_fact_set_sentences (MU_FACT (row));
       gtk_box_append (box, row);
     }
-  for (guint i = 0; i < self.facts->notes->len; i++)
+  for (guint i = 0; i < facts->notes->len; i++)
     {
-      GtkWidget *label = mu_label_new (mu_text_get (self.facts->notes->pdata[i]), "legend", 0);
+      GtkWidget *label = mu_label_new (mu_text_get (facts->notes->pdata[i]), "legend", 0);
 
       gtk_label_set_selectable (GTK_LABEL (label), TRUE);
       gtk_widget_set_focusable (label, FALSE);
-      gtk_box_append (self.box, label);
+      gtk_box_append (box, label);
     }
 }

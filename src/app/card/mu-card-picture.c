@@ -149,11 +149,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer data)
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
-/*
- * Returns the picture in the file, or why it cannot be shown.
- *
- * @path: a file
- */
+/* Returns the picture in the file of that path, or why it cannot be shown. */
 GtkWidget *
 mu_card_picture_new (const char *path)
 {

@@ -129,8 +129,6 @@ mu_card_uses_dup_state (MuSession *session, MuGame *game, MuCard *card)
 /*
  * Puts into @box where in the open list the card is, with links to the first of the places, and how many other lists
  * have it.
- *
- * @box: where to put it
  */
 void
 mu_card_uses_fill (GtkBox *box, MuSession *session, MuGame *game, MuCard *card)

@@ -197,37 +197,28 @@ mu_dial_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
-/* Returns the maneuver that is drawn there in words, or NULL if there is none. */
-static char *
-dup_maneuver (MuDialView *self, double x, double y)
-{
-  int column = (int) (x / get_column_width (self)) - 1, row = (int) (y / get_row_height (self));
-  const MuManeuver *maneuver = x >= 0 && y >= 0 && column >= 0 && column < self->n_columns && row < self->n_speeds
-                                   ? find (self->dial, self->speeds[row], self->columns[column])
-                                   : NULL;
-
-  if (maneuver == NULL)
-    return NULL;
-  if (maneuver->difficulty == MU_DIFFICULTY_STANDARD)
-    return g_strdup_printf ("%d: %s", maneuver->speed, mu_words_get_bearing (maneuver->bearing));
-  return g_strdup_printf ("%d: %s (%s)", maneuver->speed, mu_words_get_bearing (maneuver->bearing),
-                          mu_words_get_difficulty (maneuver->difficulty));
-}
-
 /* Says what the pointer is on, and not the whole dial, which would lie over it. */
 static gboolean
 mu_dial_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
   MuDialView *self = MU_DIAL_VIEW (widget);
-  double column = get_column_width (self);
+  double column_width = get_column_width (self);
   int row_height = get_row_height (self);
-  g_autofree char *text = keyboard ? NULL : dup_maneuver (self, x, y);
+  int column = keyboard ? -1 : (int) (x / column_width) - 1, row = y / row_height;
+  const MuManeuver *maneuver = x >= 0 && y >= 0 && column >= 0 && column < self->n_columns && row < self->n_speeds
+                                   ? find (self->dial, self->speeds[row], self->columns[column])
+                                   : NULL;
+  g_autofree char *text = NULL;
 
-  if (text == NULL)
+  if (maneuver == NULL)
     return FALSE;
+  text = maneuver->difficulty == MU_DIFFICULTY_STANDARD
+             ? g_strdup_printf ("%d: %s", maneuver->speed, mu_words_get_bearing (maneuver->bearing))
+             : g_strdup_printf ("%d: %s (%s)", maneuver->speed, mu_words_get_bearing (maneuver->bearing),
+                                mu_words_get_difficulty (maneuver->difficulty));
   gtk_tooltip_set_text (tooltip, text);
-  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle){ (int) ((int) (x / column) * column), y / row_height * row_height,
-                                                      (int) column, row_height });
+  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle){ (int) ((column + 1) * column_width), row * row_height,
+                                                      (int) column_width, row_height });
   return TRUE;
 }
 

@@ -62,9 +62,7 @@ mu_fact_new (const char *name, const char *value)
   return GTK_WIDGET (self);
 }
 
-/*
- * @picture: what stands beside the value
- */
+/* Puts @picture beside the value. */
 void
 mu_fact_set_picture (MuFact *self, GtkWidget *picture)
 {

@@ -54,11 +54,7 @@ mu_named_dice_init (MuNamedDice *self)
   gtk_widget_set_parent (self->dice, GTK_WIDGET (self));
 }
 
-/*
- * Shows dice.
- *
- * @name: translated
- */
+/* Shows dice, with a translated name. */
 void
 mu_named_dice_show (MuNamedDice *self, const char *name, const MuDice *dice)
 {

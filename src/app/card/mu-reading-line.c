@@ -29,13 +29,7 @@ mu_reading_line_init (MuReadingLine *self)
 {
 }
 
-/*
- * Returns the line in words.
- *
- * @roster: the list that was read
- * @report: the verdict on @roster
- * @line: a line of its text
- */
+/* Returns in words a line of the text that @roster was read from. @report is the verdict on @roster. */
 MuReadingLine *
 mu_reading_line_new (MuRoster *roster, const MuReport *report, const MuTakenLine *line)
 {

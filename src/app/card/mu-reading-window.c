@@ -204,11 +204,7 @@ mu_reading_window_init (MuReadingWindow *self)
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->lines));
 }
 
-/*
- * Returns whether @roster was read from a text, and how is still known.
- *
- * @roster: a list, or NULL
- */
+/* Returns whether @roster, which may be NULL, was read from a text, and how is still known. */
 gboolean
 mu_reading_window_is_of_use (MuRoster *roster)
 {

@@ -35,11 +35,7 @@ mu_rule_view_init (MuRuleView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/*
- * Returns that rule to read.
- *
- * @source: where it stands, in words
- */
+/* Returns that rule to read. @source says in words where it stands. */
 GtkWidget *
 mu_rule_view_new (const MuRule *rule, const char *source)
 {

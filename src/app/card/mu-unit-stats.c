@@ -213,9 +213,8 @@ has_equal_dice (const MuZone *a, const MuZone *b)
 }
 
 /*
- * Puts the dice of a ship into @box, by hull zone and against squadrons. Both widgets are hidden if the ship has none.
- *
- * @tokens: shows the defense tokens
+ * Puts the dice of a ship into @box, by hull zone and against squadrons, and its defense tokens into @tokens. What
+ * would be empty is hidden.
  */
 void
 mu_unit_stats_fill_dice (MuWrapBox *box, GtkLabel *tokens, MuGame *game, const MuEffectiveStats *figures)

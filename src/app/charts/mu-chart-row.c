@@ -147,9 +147,7 @@ dup_note (const MuStatistic *statistic, const MuStatisticRow *row)
   return mu_display_text_dup_pair (one, other);
 }
 
-/*
- * @row: a row of @statistic, or its total
- */
+/* Shows a row of @statistic, or its total. */
 void
 mu_chart_row_show (MuChartRow *self, const MuStatistic *statistic, const MuStatisticRow *row)
 {
