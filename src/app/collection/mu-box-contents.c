@@ -43,26 +43,7 @@ mu_box_contents_init (MuBoxContents *self)
   gtk_list_box_set_header_func (self->list, mu_count_row_show_heading, NULL, NULL);
 }
 
-static void
-add_holding (MuBoxContents *self, MuGame *game, const MuHolding *holding, MuCollection *collection)
-{
-  MuCard *card = mu_catalog_get_card (mu_game_get_catalog (game, NULL), holding->kind, holding->card);
-  g_autofree char *owned = NULL;
-  gboolean is_model;
-
-  if (card == NULL)
-    return;
-  is_model = mu_card_kind_is (holding->kind, MU_KIND_SHIP) && mu_card_get_facts (card)->ship_class < 0;
-  /* Translators: how many copies of a card the player has */
-  owned = g_strdup_printf (_ ("%d owned"), mu_collection_get_owned (collection, mu_game_get_id (game), card));
-  gtk_list_box_append (self->list,
-                       mu_count_row_new (mu_collection_words_get_kind (game, holding->kind, is_model), holding->count,
-                                         mu_card_get_name (card), mu_card_get_subname (card), owned));
-}
-
-/*
- * @expansion: a box of @game; NULL: none
- */
+/* Shows what is in a box of @game; nothing if @expansion is NULL. */
 void
 mu_box_contents_show (MuBoxContents *self, MuGame *game, const MuExpansion *expansion, MuCollection *collection)
 {
@@ -85,7 +66,22 @@ mu_box_contents_show (MuBoxContents *self, MuGame *game, const MuExpansion *expa
   gtk_label_set_label (self->subtitle, subtitle->str);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle->len > 0);
   for (guint i = 0; i < expansion->holdings->len; i++)
-    add_holding (self, game, &g_array_index (expansion->holdings, MuHolding, i), collection);
+    {
+      const MuHolding *holding = &g_array_index (expansion->holdings, MuHolding, i);
+      MuCard *card = mu_catalog_get_card (mu_game_get_catalog (game, NULL), holding->kind, holding->card);
+      g_autofree char *owned = NULL;
+      gboolean is_model;
+
+      if (card == NULL)
+        continue;
+      is_model = mu_card_kind_is (holding->kind, MU_KIND_SHIP) && mu_card_get_facts (card)->ship_class < 0;
+      /* Translators: how many copies of a card the player has */
+      owned = g_strdup_printf (_ ("%d owned"), mu_collection_get_owned (collection, mu_game_get_id (game), card));
+      gtk_list_box_append (self->list,
+                           mu_count_row_new (mu_collection_words_get_kind (game, holding->kind, is_model),
+                                             holding->count, mu_card_get_name (card), mu_card_get_subname (card),
+                                             owned));
+    }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, mu_text_get (expansion->name),
                                   -1);
 }

@@ -46,9 +46,7 @@ set_count (MuBoxRow *self, int count)
   mu_box_row_update (self);
 }
 
-/*
- * @change: how many more, negative for fewer
- */
+/* Adds so many boxes to the collection, or takes them away if negative. */
 void
 mu_box_row_change (MuBoxRow *self, int change)
 {
@@ -183,9 +181,7 @@ set_spoken (GtkWidget *widget, const char *format, const char *name)
   gtk_widget_set_tooltip_text (widget, text);
 }
 
-/*
- * @expansion: a box of @game, which outlives the row
- */
+/* Returns a row for a box of @game. The box outlives the row. */
 GtkWidget *
 mu_box_row_new (MuCollectionEditor *editor, MuGame *game, const MuExpansion *expansion)
 {

@@ -494,15 +494,22 @@ on_game_toggled (MuCollectionWindow *self, GtkToggleButton *button)
     }
 }
 
-static void
-add_games (MuCollectionWindow *self)
+/* Returns a window that stands before @parent, and shows no game yet. */
+GtkWidget *
+mu_collection_window_new (GtkWindow *parent, MuGames *games, MuLibrary *library)
 {
-  g_autoptr (GPtrArray) ids = mu_games_list_ids (self->games);
+  MuCollectionWindow *self = g_object_new (MU_TYPE_COLLECTION_WINDOW, NULL);
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (games);
   GtkToggleButton *first = NULL;
 
+  mu_transient_attach (GTK_WINDOW (self), parent);
+  self->games = g_object_ref (games);
+  self->editor = mu_collection_editor_new (library);
+  g_signal_connect_swapped (self->editor, "changed", G_CALLBACK (on_changed), self);
+  g_signal_connect_swapped (self->editor, "failed", G_CALLBACK (on_failed), self);
   for (guint i = 0; i < ids->len; i++)
     {
-      MuGame *game = mu_games_get (self->games, ids->pdata[i], NULL);
+      MuGame *game = mu_games_get (games, ids->pdata[i], NULL);
       GtkWidget *button;
 
       if (game == NULL)
@@ -516,24 +523,6 @@ add_games (MuCollectionWindow *self)
       g_signal_connect_swapped (button, "toggled", G_CALLBACK (on_game_toggled), self);
       gtk_box_append (self->switcher, button);
     }
-}
-
-/*
- * Returns a window that shows no game yet.
- *
- * @parent: the window it stands before
- */
-GtkWidget *
-mu_collection_window_new (GtkWindow *parent, MuGames *games, MuLibrary *library)
-{
-  MuCollectionWindow *self = g_object_new (MU_TYPE_COLLECTION_WINDOW, NULL);
-
-  mu_transient_attach (GTK_WINDOW (self), parent);
-  self->games = g_object_ref (games);
-  self->editor = mu_collection_editor_new (library);
-  g_signal_connect_swapped (self->editor, "changed", G_CALLBACK (on_changed), self);
-  g_signal_connect_swapped (self->editor, "failed", G_CALLBACK (on_failed), self);
-  add_games (self);
   mu_collection_editor_refresh (self->editor);
   return GTK_WIDGET (self);
 }

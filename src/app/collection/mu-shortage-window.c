@@ -133,15 +133,14 @@ static void
 on_other_toggled (MuShortageWindow *self, GtkCheckButton *button)
 {
   const char *id = g_object_get_data (G_OBJECT (button), "id");
-  g_autoptr (GError) error = NULL;
-  MuRoster *roster;
 
   if (!gtk_check_button_get_active (button))
     g_hash_table_remove (self->others, id);
   else
     {
-      roster = mu_library_load (mu_session_get_library (self->session), mu_session_get_games (self->session), id, NULL,
-                                &error);
+      MuRoster *roster = mu_library_load (mu_session_get_library (self->session), mu_session_get_games (self->session),
+                                          id, NULL, NULL);
+
       if (roster != NULL)
         g_hash_table_insert (self->others, g_strdup (id), roster);
       else
