@@ -56,9 +56,8 @@ get_build (GtkWidget *row)
 static void
 mu_build_shelf_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), MU_TYPE_BUILD_SHELF);
   g_clear_object (&MU_BUILD_SHELF (object)->session);
-  G_OBJECT_CLASS (mu_build_shelf_parent_class)->dispose (object);
+  mu_template_dispose (object);
 }
 
 static char *

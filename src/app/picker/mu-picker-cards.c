@@ -75,36 +75,34 @@ on_let_go (GtkWidget *button, MuPickerCards *self)
 }
 
 static void
-make_column (MuPickerCards *self, Column *column)
-{
-  column->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  column->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  column->price = GTK_LABEL (gtk_label_new (NULL));
-  column->let_go = gtk_button_new_from_icon_name ("window-close-symbolic");
-  column->preview = g_object_new (MU_TYPE_CARD_PREVIEW, "vexpand", TRUE, NULL);
-  gtk_widget_add_css_class (column->head, "compared");
-  gtk_widget_set_hexpand (GTK_WIDGET (column->price), TRUE);
-  gtk_label_set_xalign (column->price, 0);
-  gtk_label_set_wrap (column->price, TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (column->price), "numeric");
-  gtk_widget_add_css_class (column->let_go, "flat");
-  gtk_widget_add_css_class (column->let_go, "circular");
-  g_signal_connect (column->let_go, "clicked", G_CALLBACK (on_let_go), self);
-  gtk_box_append (GTK_BOX (column->head), GTK_WIDGET (column->price));
-  gtk_box_append (GTK_BOX (column->head), column->let_go);
-  gtk_box_append (GTK_BOX (column->box), column->head);
-  gtk_box_append (GTK_BOX (column->box), GTK_WIDGET (column->preview));
-  gtk_widget_set_visible (column->box, FALSE);
-  gtk_widget_set_parent (column->box, GTK_WIDGET (self));
-}
-
-static void
 mu_picker_cards_init (MuPickerCards *self)
 {
   self->kept = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_box_layout_set_homogeneous (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), TRUE);
   for (guint i = 0; i < N_COLUMNS; i++)
-    make_column (self, &self->columns[i]);
+    {
+      Column *column = &self->columns[i];
+
+      column->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      column->head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      column->price = GTK_LABEL (gtk_label_new (NULL));
+      column->let_go = gtk_button_new_from_icon_name ("window-close-symbolic");
+      column->preview = g_object_new (MU_TYPE_CARD_PREVIEW, "vexpand", TRUE, NULL);
+      gtk_widget_add_css_class (column->head, "compared");
+      gtk_widget_set_hexpand (GTK_WIDGET (column->price), TRUE);
+      gtk_label_set_xalign (column->price, 0);
+      gtk_label_set_wrap (column->price, TRUE);
+      gtk_widget_add_css_class (GTK_WIDGET (column->price), "numeric");
+      gtk_widget_add_css_class (column->let_go, "flat");
+      gtk_widget_add_css_class (column->let_go, "circular");
+      g_signal_connect (column->let_go, "clicked", G_CALLBACK (on_let_go), self);
+      gtk_box_append (GTK_BOX (column->head), GTK_WIDGET (column->price));
+      gtk_box_append (GTK_BOX (column->head), column->let_go);
+      gtk_box_append (GTK_BOX (column->box), column->head);
+      gtk_box_append (GTK_BOX (column->box), GTK_WIDGET (column->preview));
+      gtk_widget_set_visible (column->box, FALSE);
+      gtk_widget_set_parent (column->box, GTK_WIDGET (self));
+    }
 }
 
 static void

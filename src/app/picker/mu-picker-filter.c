@@ -160,11 +160,7 @@ mu_picker_filter_init (MuPickerFilter *self)
   self->only_legal = TRUE;
 }
 
-/*
- * Sets the words a card must have.
- *
- * @text: what the player typed
- */
+/* Sets the words a card must have: those in the text that the player typed. */
 void
 mu_picker_filter_set_text (MuPickerFilter *self, const char *text)
 {
@@ -208,11 +204,7 @@ mu_picker_filter_hides_misfit (MuPickerFilter *self, MuPickerItem *item)
   return self->only_legal && !mu_picker_item_is_legal (item) && matches_otherwise (self, item);
 }
 
-/*
- * Sets the budget. The caller has the list filled again.
- *
- * @budget: the most points an affordable card may cost
- */
+/* Sets the most points that an affordable card may cost. The caller has the list filled again. */
 void
 mu_picker_filter_set_budget (MuPickerFilter *self, int budget)
 {

@@ -34,11 +34,7 @@ mu_picker_headings_free (MuPickerHeadings *self)
   g_free (self);
 }
 
-/*
- * Returns the ship above the card; NULL if it has none.
- *
- * @card: a card that flies a ship
- */
+/* Returns the ship above the card; NULL if the card flies none. */
 MuPickerItem *
 mu_picker_headings_find (MuPickerHeadings *self, MuPickerItem *card)
 {
@@ -57,10 +53,19 @@ mu_picker_headings_find (MuPickerHeadings *self, MuPickerItem *card)
   return heading;
 }
 
-static GPtrArray *
-group (MuPickerHeadings *self, GPtrArray *cards)
+/*
+ * Returns a heading for each ship, in the order in which the cards first name the ships. An unfolded heading is
+ * followed by the cards of its ship. Cards without a ship are left out. The elements are MuPickerItem. The caller owns
+ * it.
+ *
+ * @cards: (of MuPickerItem) the cards to list, in order
+ * @searching: whether they are what the player searched for
+ */
+GPtrArray *
+mu_picker_headings_arrange (MuPickerHeadings *self, GPtrArray *cards, gboolean searching)
 {
-  GPtrArray *headings = g_ptr_array_new ();
+  GPtrArray *rows = g_ptr_array_new ();
+  g_autoptr (GPtrArray) headings = g_ptr_array_new ();
 
   for (guint i = 0; i < cards->len; i++)
     {
@@ -75,23 +80,6 @@ group (MuPickerHeadings *self, GPtrArray *cards)
         }
       g_ptr_array_add (heading->members, g_object_ref (cards->pdata[i]));
     }
-  return headings;
-}
-
-/*
- * Returns a heading for each ship, in the order in which the cards first name the ships. An unfolded heading is
- * followed by the cards of its ship. Cards without a ship are left out. The elements are MuPickerItem. The caller owns
- * it.
- *
- * @cards: (of MuPickerItem) the cards to list, in order
- * @searching: whether they are what the player searched for
- */
-GPtrArray *
-mu_picker_headings_arrange (MuPickerHeadings *self, GPtrArray *cards, gboolean searching)
-{
-  GPtrArray *rows = g_ptr_array_new ();
-  g_autoptr (GPtrArray) headings = group (self, cards);
-
   for (guint i = 0; i < headings->len; i++)
     {
       MuPickerItem *heading = headings->pdata[i];

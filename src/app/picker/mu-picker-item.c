@@ -163,11 +163,7 @@ dup_names (const MuCardFacts *facts)
   return mu_text_fold (names->str);
 }
 
-/*
- * Returns an item for a card that is only looked at, not added to a list.
- *
- * @catalog: the catalog @card is of
- */
+/* Returns an item for a card of @catalog that is only looked at, not added to a list. */
 MuPickerItem *
 mu_picker_item_new_card (MuGame *game, MuCatalog *catalog, MuCard *card)
 {
@@ -217,11 +213,7 @@ mu_picker_item_new (MuGame *game, MuCatalog *catalog, const MuCandidate *candida
   return self;
 }
 
-/*
- * Returns an item for a ship above its pilots, without pilots.
- *
- * @ship: a ship
- */
+/* Returns an item for a ship above its pilots, without pilots. */
 MuPickerItem *
 mu_picker_item_new_heading (MuGame *game, MuCatalog *catalog, MuCard *ship)
 {
@@ -286,11 +278,7 @@ mu_picker_item_set_sought (MuPickerItem *self, const char *const *words)
   return sought != before;
 }
 
-/*
- * Returns whether the card, its ship or its traits have every one of the words.
- *
- * @words: the words searched for, folded
- */
+/* Returns whether the card, its ship or its traits have every one of the words searched for, which are folded. */
 gboolean
 mu_picker_item_matches (MuPickerItem *self, const char *const *words)
 {

@@ -146,8 +146,14 @@ add_signals (void)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+mu_picker_list_class_init (MuPickerListClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
+  G_OBJECT_CLASS (klass)->finalize = mu_picker_list_finalize;
+  add_signals ();
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   g_type_ensure (MU_TYPE_PICKER_ROW);
   g_type_ensure (MU_TYPE_PICKER_ROWS);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-picker-list.ui");
@@ -164,18 +170,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_entered);
   gtk_widget_class_bind_template_callback (widget_class, on_moved);
   gtk_widget_class_bind_template_callback (widget_class, on_left);
-}
-
-static void
-mu_picker_list_class_init (MuPickerListClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
-  G_OBJECT_CLASS (klass)->finalize = mu_picker_list_finalize;
-  add_signals ();
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  bind_template (widget_class);
 }
 
 static void
@@ -197,11 +191,7 @@ select_position (MuPickerList *self, guint position)
     g_signal_emit_by_name (self, "selected");
 }
 
-/*
- * Sets how high the list is at most.
- *
- * @height: in pixels
- */
+/* Sets how high the list is at most, in pixels. */
 void
 mu_picker_list_set_view (MuPickerList *self, int height)
 {
@@ -267,11 +257,7 @@ mu_picker_list_get_hovered (MuPickerList *self)
   return self->hovered;
 }
 
-/*
- * Selects the card and scrolls to it.
- *
- * @item: a card in the list
- */
+/* Selects the card, which is in the list, and scrolls to it. */
 void
 mu_picker_list_select (MuPickerList *self, MuPickerItem *item)
 {
@@ -295,11 +281,7 @@ mu_picker_list_select_current (MuPickerList *self)
       }
 }
 
-/*
- * Moves the selection, at most to the first or the last card.
- *
- * @by: how many cards to move, back if negative
- */
+/* Moves the selection by so many cards, back if negative, at most to the first or the last card. */
 void
 mu_picker_list_step (MuPickerList *self, int by)
 {

@@ -265,14 +265,25 @@ offer (MuPickerOptions *self, GtkStringList *orders, MuPickerSort sort, const ch
   gtk_string_list_append (orders, label);
 }
 
-/* Offers the orders that suit the cards. If the player chose one of them before, it is used again. */
-static void
-offer_orders (MuPickerOptions *self, GPtrArray *items, gboolean has_played)
+/*
+ * Sets the cards whose orders are offered, and whose filters are offered the next time the options are shown. If the
+ * player chose one of the orders before, it is used again.
+ *
+ * @items: (of MuPickerItem) all cards that could be listed
+ * @has_budget: whether the points that may be spent are limited
+ * @has_played: whether it is known how often the cards were played
+ */
+void
+mu_picker_options_set_items (MuPickerOptions *self, GPtrArray *items, gboolean has_budget, gboolean has_played)
 {
   g_autoptr (GtkStringList) orders = gtk_string_list_new (NULL);
   g_autofree char *kind = dup_kind_label (items);
   const MuTerm *turn = get_turn (items);
 
+  g_ptr_array_ref (items);
+  g_ptr_array_unref (self->items);
+  self->items = items;
+  self->has_budget = has_budget;
   self->n_offered = 0;
   if (kind != NULL)
     offer (self, orders, MU_PICKER_SORT_KIND, kind);
@@ -302,23 +313,6 @@ offer_orders (MuPickerOptions *self, GPtrArray *items, gboolean has_played)
   gtk_drop_down_set_model (self->sort, G_LIST_MODEL (orders));
   gtk_drop_down_set_selected (self->sort, find_offered (self, self->chosen));
   self->filling = FALSE;
-}
-
-/*
- * Sets the cards whose orders are offered, and whose filters are offered the next time the options are shown.
- *
- * @items: (of MuPickerItem) all cards that could be listed
- * @has_budget: whether the points that may be spent are limited
- * @has_played: whether it is known how often the cards were played
- */
-void
-mu_picker_options_set_items (MuPickerOptions *self, GPtrArray *items, gboolean has_budget, gboolean has_played)
-{
-  g_ptr_array_ref (items);
-  g_ptr_array_unref (self->items);
-  self->items = items;
-  self->has_budget = has_budget;
-  offer_orders (self, items, has_played);
 }
 
 /* Returns the order the player chose. */

@@ -142,18 +142,6 @@ show_count (MuPickerRow *self, MuPickerItem *item)
                                   goes_on ? _ ("Take, and go on to the next slot") : _ ("Add, and choose more"), -1);
 }
 
-static void
-show_total (MuPickerRow *self, MuPickerItem *item)
-{
-  int points = mu_picker_item_get_total (item);
-  /* Translators: the points of the list after the card was taken */
-  g_autofree char *total = g_strdup_printf (_ ("→ %d"), points);
-
-  gtk_label_set_label (self->total, total);
-  gtk_widget_set_visible (GTK_WIDGET (self->total), points >= 0);
-  mu_show_class (GTK_WIDGET (self->total), "over", mu_picker_item_is_over (item));
-}
-
 /* A ship above its pilots: how many, what they cost, and the figures they share. */
 static void
 show_heading (MuPickerRow *self, MuPickerItem *item)
@@ -187,6 +175,9 @@ show_card (MuPickerRow *self, MuPickerItem *item)
                                  mu_picker_item_get_title (item), item->current ? "  ✓" : "");
   g_autofree char *badge = g_strdup_printf ("%d", skill);
   g_autofree char *cost = mu_picker_item_dup_cost (item);
+  int points = mu_picker_item_get_total (item);
+  /* Translators: the points of the list after the card was taken */
+  g_autofree char *total = g_strdup_printf (_ ("→ %d"), points);
   /* Translators: how many of a card one has, kept short */
   g_autofree char *owned = g_strdup_printf (_ ("own %d"), n_owned);
   g_autofree char *played = mu_picker_item_dup_played (item);
@@ -202,14 +193,12 @@ show_card (MuPickerRow *self, MuPickerItem *item)
   gtk_label_set_label (self->owned, owned);
   gtk_widget_set_visible (GTK_WIDGET (self->owned), n_owned >= 0);
   gtk_label_set_label (self->cost, cost);
-  show_total (self, item);
+  gtk_label_set_label (self->total, total);
+  gtk_widget_set_visible (GTK_WIDGET (self->total), points >= 0);
+  mu_show_class (GTK_WIDGET (self->total), "over", mu_picker_item_is_over (item));
 }
 
-/*
- * Shows a card in the row.
- *
- * @item: a card or a heading
- */
+/* Shows a card or a heading in the row. */
 void
 mu_picker_row_show (MuPickerRow *self, MuPickerItem *item)
 {

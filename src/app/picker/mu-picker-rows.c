@@ -239,34 +239,25 @@ show_items (MuPickerRows *self, guint first, guint end, gboolean anew)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Finds the cards that are in view or next to it. */
-static void
-find_range (MuPickerRows *self, guint *first, guint *end)
-{
-  double top = gtk_adjustment_get_value (self->adjustment);
-  double bottom = top + MAX (gtk_adjustment_get_page_size (self->adjustment), self->view);
-  guint n_items = self->items->len;
-  int y = 0;
-
-  *first = *end = n_items;
-  for (guint i = 0; i < n_items; i++)
-    {
-      if (*end == n_items && y >= bottom)
-        *end = i;
-      y += get_height (self, i);
-      if (*first == n_items && y > top)
-        *first = i;
-    }
-  *first = *first > N_SPARE ? *first - N_SPARE : 0;
-  *end = MIN (*end + N_SPARE, n_items);
-}
-
+/* Gives rows to the cards that are in view or next to it. */
 static void
 update_rows (MuPickerRows *self, gboolean anew)
 {
-  guint first, end;
+  double top = gtk_adjustment_get_value (self->adjustment);
+  double bottom = top + MAX (gtk_adjustment_get_page_size (self->adjustment), self->view);
+  guint n_items = self->items->len, first = n_items, end = n_items;
+  int y = 0;
 
-  find_range (self, &first, &end);
+  for (guint i = 0; i < n_items; i++)
+    {
+      if (end == n_items && y >= bottom)
+        end = i;
+      y += get_height (self, i);
+      if (first == n_items && y > top)
+        first = i;
+    }
+  first = first > N_SPARE ? first - N_SPARE : 0;
+  end = MIN (end + N_SPARE, n_items);
   if (anew || first != self->first || end != self->first + self->n_used)
     show_items (self, first, end, anew);
   else
@@ -450,11 +441,7 @@ mu_picker_rows_set_adjustment (MuPickerRows *self, GtkAdjustment *adjustment)
   g_signal_connect_swapped (adjustment, "changed", G_CALLBACK (follow_view), self);
 }
 
-/*
- * Sets the most that may be seen of the list, so that there are enough rows before its size is known.
- *
- * @height: in pixels
- */
+/* Sets the most that may be seen of the list, in pixels, so that there are enough rows before its size is known. */
 void
 mu_picker_rows_set_view (MuPickerRows *self, int height)
 {
@@ -463,11 +450,13 @@ mu_picker_rows_set_view (MuPickerRows *self, int height)
 
 /* Ships above their pilots stay listed when one is unfolded, and keep their heights. */
 static void
-set_items (MuPickerRows *self, GPtrArray *items)
+set_items (MuPickerRows *self, GPtrArray *items, guint selected)
 {
   g_autoptr (GHashTable) heights = g_hash_table_new (NULL, NULL);
   g_autoptr (GPtrArray) before = g_steal_pointer (&self->items);
 
+  self->n_used = 0;
+  self->selected = selected;
   for (guint i = 0; i < before->len; i++)
     if (get_place (self, i)->height > 0)
       g_hash_table_insert (heights, before->pdata[i], GINT_TO_POINTER (get_place (self, i)->height));
@@ -482,6 +471,7 @@ set_items (MuPickerRows *self, GPtrArray *items)
       *get_place (self, i) = (Place){ mu_picker_item_is_heading (item) ? HEADING : buttons ? BUTTONS : 0,
                                       GPOINTER_TO_INT (g_hash_table_lookup (heights, item)) };
     }
+  guess_heights (self);
 }
 
 /*
@@ -495,10 +485,7 @@ mu_picker_rows_fill (MuPickerRows *self, GPtrArray *items, guint selected)
 {
   guint last = selected;
 
-  self->n_used = 0;
-  set_items (self, items);
-  self->selected = selected;
-  guess_heights (self);
+  set_items (self, items, selected);
   if (selected >= items->len)
     {
       update_rows (self, TRUE);
@@ -522,10 +509,7 @@ mu_picker_rows_refill (MuPickerRows *self, GPtrArray *items, guint selected, gui
 {
   double above = find_top (self, was) - gtk_adjustment_get_value (self->adjustment);
 
-  self->n_used = 0;
-  set_items (self, items);
-  self->selected = selected;
-  guess_heights (self);
+  set_items (self, items, selected);
   /* The second time, the rows that are in view have been measured. */
   for (int anew = TRUE; anew >= FALSE; anew--)
     {
@@ -541,11 +525,7 @@ mu_picker_rows_get_items (MuPickerRows *self)
   return self->items;
 }
 
-/*
- * Selects a card and scrolls to it.
- *
- * @position: a position in the list
- */
+/* Selects the card at that position and scrolls to it. */
 void
 mu_picker_rows_select (MuPickerRows *self, guint position)
 {

@@ -259,19 +259,6 @@ show_state (MuPicker *self)
 
 /* Previews */
 
-/* What is selected when the picker opens, or after a card was added, is not what the player looks at. */
-static void
-look (MuPicker *self)
-{
-  MuPickerItem *hovered = mu_picker_list_get_hovered (self->list);
-  MuPickerItem *item = hovered != NULL || !self->looks ? hovered : mu_picker_list_get_selected (self->list);
-
-  if (item != NULL && (mu_picker_item_is_heading (item) || self->request.purpose == MU_PICK_ANY))
-    item = NULL;
-  if (g_set_object (&self->looked_at, item))
-    g_signal_emit_by_name (self, "previewed", item);
-}
-
 /* Where there is no room for all cards side by side, the last one, which the player looks at, is in view. */
 static void
 scroll_to_last_card (MuPicker *self)
@@ -291,14 +278,20 @@ static gboolean
 on_preview (gpointer data)
 {
   MuPicker *self = data;
+  MuPickerItem *shown = get_previewed (self);
+  /* What is selected when the picker opens, or after a card was added, is not what the player looks at. */
+  MuPickerItem *item = self->looks ? shown : mu_picker_list_get_hovered (self->list);
 
   self->preview = 0;
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return G_SOURCE_REMOVE;
   mu_picker_cards_show (self->cards, self->session,
-                        self->request.purpose == MU_PICK_UPGRADE ? (int) self->request.unit : -1, get_previewed (self));
+                        self->request.purpose == MU_PICK_UPGRADE ? (int) self->request.unit : -1, shown);
   scroll_to_last_card (self);
-  look (self);
+  if (item != NULL && (mu_picker_item_is_heading (item) || self->request.purpose == MU_PICK_ANY))
+    item = NULL;
+  if (g_set_object (&self->looked_at, item))
+    g_signal_emit_by_name (self, "previewed", item);
   return G_SOURCE_REMOVE;
 }
 
@@ -495,22 +488,6 @@ unfold (MuPicker *self, MuPickerItem *heading, gboolean open)
   fill_list (self, kept);
 }
 
-/* Folds the ship that is selected or above the card selected, or unfolds it. */
-static gboolean
-unfold_selected (MuPicker *self, gboolean open)
-{
-  MuPickerItem *item = mu_picker_list_get_selected (self->list);
-  MuPickerItem *heading = item != NULL && self->headings != NULL && !mu_picker_item_is_heading (item)
-                            ? mu_picker_headings_find (self->headings, item)
-                            : item;
-  gboolean typing = is_searching (self) && !self->stepped;
-
-  if (typing || heading == NULL || !mu_picker_item_is_heading (heading) || heading->open == open)
-    return FALSE;
-  unfold (self, heading, open);
-  return TRUE;
-}
-
 /* Taking a card */
 
 static void
@@ -660,6 +637,30 @@ is_focus_elsewhere (MuPicker *self)
   return focus != NULL && (GTK_IS_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus));
 }
 
+/*
+ * Folds the ship that is selected or above the card selected, or unfolds it, if the key does that. The arrows point
+ * along the line: outwards to unfold, back to fold.
+ */
+static gboolean
+unfold_by_key (MuPicker *self, guint key, GdkModifierType state)
+{
+  MuPickerItem *item = mu_picker_list_get_selected (self->list);
+  MuPickerItem *heading = item;
+  gboolean typing = is_searching (self) && !self->stepped;
+  gboolean right = key == GDK_KEY_Right || key == GDK_KEY_KP_Right;
+  gboolean open = right != (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL);
+
+  if ((!right && key != GDK_KEY_Left && key != GDK_KEY_KP_Left) || is_focus_elsewhere (self)
+      || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
+    return FALSE;
+  if (item != NULL && self->headings != NULL && !mu_picker_item_is_heading (item))
+    heading = mu_picker_headings_find (self->headings, item);
+  if (typing || heading == NULL || !mu_picker_item_is_heading (heading) || heading->open == open)
+    return FALSE;
+  unfold (self, heading, open);
+  return TRUE;
+}
+
 /* Returns how many cards a key moves the selection, or 0 if it does not. */
 static int
 get_step (MuPicker *self, guint key, GdkModifierType state)
@@ -697,24 +698,11 @@ is_pin_key (MuPicker *self, guint key, GdkModifierType state)
          && mu_picker_list_get_selected (self->list) != NULL;
 }
 
-/* The arrows point along the line: outwards to unfold, back to fold. */
-static gboolean
-is_fold_key (MuPicker *self, guint key, GdkModifierType state, gboolean *open)
-{
-  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  gboolean right = key == GDK_KEY_Right || key == GDK_KEY_KP_Right;
-
-  *open = right != rtl;
-  return (right || key == GDK_KEY_Left || key == GDK_KEY_KP_Left) && !is_focus_elsewhere (self)
-         && !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK));
-}
-
 static gboolean
 on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, MuPicker *self)
 {
   MuPickerItem *item = mu_picker_list_get_selected (self->list);
   int step = get_step (self, key, state);
-  gboolean open;
 
   if (gtk_widget_get_visible (GTK_WIDGET (self->options))
       || gtk_widget_get_focus_child (self->shelf_place) != NULL)
@@ -726,8 +714,8 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
       self->stepped = self->looks = TRUE;
       mu_picker_list_step (self->list, step);
     }
-  else if (is_fold_key (self, key, state, &open) && unfold_selected (self, open))
-    ;
+  else if (unfold_by_key (self, key, state))
+    return TRUE;
   else if (is_pin_key (self, key, state))
     toggle_pin (self, item);
   else if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter) || is_focus_elsewhere (self))
@@ -833,20 +821,6 @@ mu_picker_init (MuPicker *self)
 
 /* Opening */
 
-static void
-show_prompt (MuPicker *self)
-{
-  g_autofree char *prompt = mu_pick_request_dup_prompt (&self->request, self->session);
-  g_autofree char *title = mu_pick_request_dup_title (&self->request, self->session);
-
-  gtk_label_set_label (self->title, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-
-  g_object_set (self->search, "placeholder-text", prompt, "text", "", NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, prompt, -1);
-  mu_picker_filter_set_text (self->filter, "");
-}
-
 /* Pilots are listed below their ships if they are of more than one. */
 static void
 make_headings (MuPicker *self)
@@ -895,14 +869,13 @@ load_items (MuPicker *self)
   sort_items (self);
 }
 
-/*
- * Fills the picker with the cards that could go into the session's list there, and shows it.
- *
- * @request: what to offer
- */
+/* Fills the picker with the cards that @request asks for, as they could go into the session's list, and shows it. */
 void
 mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request)
 {
+  g_autofree char *prompt = NULL;
+  g_autofree char *title = NULL;
+
   self->opening = TRUE;
   self->stepped = self->looks = FALSE;
   mu_picker_cards_clear (self->cards);
@@ -912,7 +885,13 @@ mu_picker_open (MuPicker *self, MuSession *session, const MuPickRequest *request
   /* The preferences may have changed them meanwhile. Without a library, what was chosen here is all there is. */
   if (g_set_object (&self->session, session) || mu_session_get_library (session) != NULL)
     load_settings (self);
-  show_prompt (self);
+  prompt = mu_pick_request_dup_prompt (request, session);
+  title = mu_pick_request_dup_title (request, session);
+  gtk_label_set_label (self->title, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  g_object_set (self->search, "placeholder-text", prompt, "text", "", NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, prompt, -1);
+  mu_picker_filter_set_text (self->filter, "");
   load_items (self);
   /* Builds are offered with the ships, until the player searches for a card. */
   if (request->purpose == MU_PICK_UNIT && !mu_card_kind_is_in (request->kind, MU_SECTION_SQUADRONS))
