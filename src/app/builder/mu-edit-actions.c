@@ -93,15 +93,6 @@ on_move_upgrade (GSimpleAction *action, GVariant *parameter, gpointer data)
     show_not_moved (self, mu_unit_get_upgrade (mu_session_get_unit (self->session, unit), upgrade), to, reason);
 }
 
-static void
-on_add_companions (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MuEditActions *self = data;
-
-  if (mu_session_get_unit (self->session, g_variant_get_uint32 (parameter)) != NULL)
-    mu_edit_add_companions (self->session, g_variant_get_uint32 (parameter));
-}
-
 /* Ships and squadrons */
 
 static void
@@ -156,12 +147,20 @@ duplicate (MuEditActions *self, guint unit, MuCard *card)
 }
 
 static void
-on_duplicate_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
+on_add_to_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MuEditActions *self = data;
+  const char *name = g_action_get_name (G_ACTION (action));
+  guint unit = g_variant_get_uint32 (parameter);
 
-  if (mu_session_get_unit (self->session, g_variant_get_uint32 (parameter)) != NULL)
-    duplicate (self, g_variant_get_uint32 (parameter), NULL);
+  if (mu_session_get_unit (self->session, unit) == NULL)
+    return;
+  if (g_str_equal (name, "duplicate-unit"))
+    duplicate (self, unit, NULL);
+  else if (g_str_equal (name, "add-section"))
+    mu_edit_add_section (self->session, unit);
+  else
+    mu_edit_add_companions (self->session, unit);
 }
 
 /* The ship with the commander is the flagship: moves the commander, or lets the player choose one. */
@@ -215,15 +214,6 @@ on_place_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   mu_edit_place_unit (self->session, unit, before);
   mu_list_focus_go_to_unit (self->focus, before > unit ? before - 1 : before);
-}
-
-static void
-on_add_section (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  MuEditActions *self = data;
-
-  if (mu_session_get_unit (self->session, g_variant_get_uint32 (parameter)) != NULL)
-    mu_edit_add_section (self->session, g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -337,13 +327,13 @@ mu_edit_actions_new (GActionMap *actions, MuSession *session, MuListFocus *focus
     { .name = "remove-upgrade", .parameter_type = "(uu)", .activate = on_remove_upgrade },
     { .name = "move-upgrade", .parameter_type = "(uuui)", .activate = on_move_upgrade },
     { .name = "clear-unit", .parameter_type = "u", .activate = on_clear_unit },
-    { .name = "add-companions", .parameter_type = "u", .activate = on_add_companions },
+    { .name = "add-companions", .parameter_type = "u", .activate = on_add_to_unit },
     { .name = "remove-unit", .parameter_type = "u", .activate = on_remove_unit },
-    { .name = "duplicate-unit", .parameter_type = "u", .activate = on_duplicate_unit },
+    { .name = "duplicate-unit", .parameter_type = "u", .activate = on_add_to_unit },
     { .name = "make-flagship", .parameter_type = "u", .activate = on_make_flagship },
     { .name = "move-unit", .parameter_type = "(ui)", .activate = on_move_unit },
     { .name = "place-unit", .parameter_type = "(uu)", .activate = on_place_unit },
-    { .name = "add-section", .parameter_type = "u", .activate = on_add_section },
+    { .name = "add-section", .parameter_type = "u", .activate = on_add_to_unit },
     { .name = "set-count", .parameter_type = "(ui)", .activate = on_set_count },
     { .name = "cut", .parameter_type = "s", .activate = on_cut },
     { .name = "drop-objective", .parameter_type = "u", .activate = on_drop },
@@ -360,12 +350,7 @@ mu_edit_actions_new (GActionMap *actions, MuSession *session, MuListFocus *focus
   return self;
 }
 
-/*
- * Puts the chosen card into the list, unless what the picker was open for is gone.
- *
- * @request: what the picker was open for
- * @item: the card that was chosen
- */
+/* Puts the chosen card into the list, unless what the picker was open for, @request, is gone. */
 void
 mu_edit_actions_take (MuEditActions *self, const MuPickRequest *request, MuPickerItem *item)
 {
@@ -387,11 +372,7 @@ mu_edit_actions_take (MuEditActions *self, const MuPickRequest *request, MuPicke
     mu_edit_notices_show_left_off (self->notices, edit.left_off);
 }
 
-/*
- * Takes the last copy of @card out of the list.
- *
- * @card: a card of ships or squadrons
- */
+/* Takes the last copy of @card, a ship or squadron, out of the list. */
 void
 mu_edit_actions_drop (MuEditActions *self, MuCard *card)
 {

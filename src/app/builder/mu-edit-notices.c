@@ -11,12 +11,7 @@
 
 static const char topic[] = "edit";
 
-/*
- * Shows @text in a toast of the window around @notices.
- *
- * @notices: the notices of a list
- * @undoable: whether to offer undo
- */
+/* Shows @text in a toast of the window around @notices, which offers undo if the edit is @undoable. */
 void
 mu_edit_notices_toast (MuNotices *notices, const char *text, gboolean undoable)
 {
@@ -27,12 +22,7 @@ mu_edit_notices_toast (MuNotices *notices, const char *text, gboolean undoable)
                     TRUE);
 }
 
-/*
- * Shows why an edit was not made.
- *
- * @title: what could not be done
- * @reason: why
- */
+/* Shows what could not be done, @title, and why. */
 void
 mu_edit_notices_show_problem (MuNotices *notices, const char *title, const char *reason)
 {

@@ -240,8 +240,8 @@ show_text (MuFindingRow *self, MuFinding *finding)
   gtk_label_set_markup (self->brief, brief);
   if (self->folded)
     {
-      /* Buttons are left out before a title of up to MAX_TITLE characters is cut. The rest of the text gets the room that
-       * is left. */
+      /* Buttons are left out before a title of up to MAX_TITLE characters is cut. The rest of the text gets the room
+       * that is left. */
       g_autofree char *title = g_markup_printf_escaped ("<b>%s.</b>", words->title);
       g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->brief), NULL);
       int width, unit = MAX (mu_text_get_width (GTK_WIDGET (self->brief), 1), 1);
@@ -302,11 +302,7 @@ show_buttons (MuFindingRow *self, MuSession *session, MuFinding *finding)
     }
 }
 
-/*
- * Shows @finding, and how it can be fixed.
- *
- * @finding: a finding of the session's report
- */
+/* Shows @finding, one of the session's report, and how it can be fixed. */
 void
 mu_finding_row_show (MuFindingRow *self, MuSession *session, MuFinding *finding)
 {

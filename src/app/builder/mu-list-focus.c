@@ -268,11 +268,7 @@ mu_list_focus_init (MuListFocus *self)
  * list.
  *
  * @scroller: the scrolled window around the list
- * @units: the ships
- * @add_ship: the button below them
- * @squadrons: the squadrons
- * @objectives: the objectives
- * @details: notes and details
+ * @add_ship: the button below the ships
  */
 MuListFocus *
 mu_list_focus_new (GtkScrolledWindow *scroller, MuUnitList *units, GtkWidget *add_ship, MuSquadronBox *squadrons,
@@ -411,11 +407,7 @@ mu_list_focus_get_ship (MuListFocus *self)
              : -1;
 }
 
-/*
- * Focuses the unit, or the button to add a ship if there is no such unit.
- *
- * @unit: the index of a ship or squadron
- */
+/* Focuses the ship or squadron of that index, or the button to add a ship if there is no such unit. */
 void
 mu_list_focus_go_to_unit (MuListFocus *self, guint unit)
 {
@@ -427,12 +419,7 @@ mu_list_focus_go_to_unit (MuListFocus *self, guint unit)
   scroll_to (self, widget, -1);
 }
 
-/*
- * Focuses the chip of an upgrade, if there is one.
- *
- * @unit: the index of a ship
- * @upgrade: the index of one of its upgrades
- */
+/* Focuses the chip of that upgrade of the ship, both by their index, if there is one. */
 void
 mu_list_focus_go_to_upgrade (MuListFocus *self, guint unit, guint upgrade)
 {
@@ -457,11 +444,7 @@ mu_list_focus_go_to_squadrons (MuListFocus *self)
   gtk_widget_grab_focus (mu_squadron_box_get_add (self->squadrons));
 }
 
-/*
- * Focuses the unit and highlights it for a moment.
- *
- * @unit: the index of a ship or squadron
- */
+/* Focuses the ship or squadron of that index and highlights it for a moment. */
 void
 mu_list_focus_highlight_unit (MuListFocus *self, guint unit)
 {

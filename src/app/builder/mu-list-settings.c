@@ -180,8 +180,10 @@ offer_formats (MuListSettings *self)
   adw_combo_row_set_model (self->format, G_LIST_MODEL (names));
 }
 
-/* Offers the costs of every date from which the publisher of the format's costs has some, and selects those of the format.
- * The row is in use while a choice takes effect, and keeps what it offers then. */
+/*
+ * Offers the costs of every date from which the publisher of the format's costs has some, and selects those of the
+ * format. The row is in use while a choice takes effect, and keeps what it offers then.
+ */
 static void
 select_costs (MuListSettings *self, const MuFormat *format)
 {
@@ -253,14 +255,14 @@ show_verdict (MuListSettings *self, MuRoster *roster)
   g_autofree char *now = dup_verdict (self->session);
   g_autoptr (GString) text = g_string_new (now);
 
-  for (guint i = 0; self->before != NULL && i < MIN (reasons->len, MAX_REASONS); i++)
-    g_string_append_printf (text, "\n• %s", (const char *) reasons->pdata[i]);
-  if (self->before != NULL && reasons->len > MAX_REASONS)
-    g_string_append (text, "\n…");
   if (self->before != NULL)
     {
       g_autofree char *before = g_strdup_printf (_ ("Before: %s"), self->before);
 
+      for (guint i = 0; i < MIN (reasons->len, MAX_REASONS); i++)
+        g_string_append_printf (text, "\n• %s", (const char *) reasons->pdata[i]);
+      if (reasons->len > MAX_REASONS)
+        g_string_append (text, "\n…");
       g_string_append_printf (text, "\n%s", before);
     }
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->format), gtk_widget_get_visible (GTK_WIDGET (self->costs)) ? ""

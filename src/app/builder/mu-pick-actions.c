@@ -198,10 +198,7 @@ mu_pick_actions_init (MuPickActions *self)
  * @place: where the picker is
  * @pane: what the focus stays in when the picker is closed
  * @focus: what scrolls the list
- * @units: the ships
- * @add_ship: the button below them
- * @squadrons: the squadrons
- * @objectives: the objectives
+ * @add_ship: the button below the ships
  */
 MuPickActions *
 mu_pick_actions_new (GActionMap *actions, MuSession *session, MuPickerPlace *place, GtkWidget *pane, MuListFocus *focus,

@@ -72,7 +72,6 @@ fill_bar (MuPointsMeter *self, const MuReport *report, int changed, int before)
   for (guint i = 0; i < report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
-
       int more = (int) i == changed ? MAX (unit->cost - before, 0) : 0;
 
       if (mu_card_is_in (unit->card, MU_SECTION_SQUADRONS))

@@ -544,11 +544,7 @@ mu_roster_pane_go_to_start (MuRosterPane *self)
   select_unit (self, 0);
 }
 
-/*
- * Returns the row of a ship, made if it has none; NULL for squadrons.
- *
- * @unit: the index of a unit
- */
+/* Returns the row of the ship of that index, made if it has none; NULL for squadrons. */
 MuUnitRow *
 mu_roster_pane_get_row (MuRosterPane *self, guint unit)
 {

@@ -58,20 +58,12 @@ mu_shortage_bar_init (MuShortageBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static const MuNeed *
-get_first_missing (const MuShortage *shortage)
-{
-  for (guint i = 0; i < shortage->needs->len; i++)
-    if (mu_need_get_missing (shortage->needs->pdata[i]) > 0)
-      return shortage->needs->pdata[i];
-  return NULL;
-}
-
 static void
 update (MuShortageBar *self)
 {
   MuRoster *roster = mu_session_get_roster (self->session);
   g_autoptr (MuShortage) shortage = NULL;
+  const MuNeed *first = NULL;
   g_autofree char *title = NULL;
   g_autofree char *detail = NULL;
 
@@ -84,7 +76,10 @@ update (MuShortageBar *self)
   title = g_strdup_printf (ngettext ("%d card or model is not in your collection",
                                      "%d cards and models are not in your collection", shortage->n_missing),
                            shortage->n_missing);
-  detail = mu_collection_words_dup_need (get_first_missing (shortage), shortage->n_short - 1);
+  for (guint i = 0; first == NULL && i < shortage->needs->len; i++)
+    if (mu_need_get_missing (shortage->needs->pdata[i]) > 0)
+      first = shortage->needs->pdata[i];
+  detail = mu_collection_words_dup_need (first, shortage->n_short - 1);
   gtk_label_set_label (self->title, title);
   mu_show_tooltip (GTK_WIDGET (self->title), detail);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,

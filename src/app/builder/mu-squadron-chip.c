@@ -194,11 +194,7 @@ label_button (GtkButton *button, const char *what, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/*
- * Shows the squadrons.
- *
- * @index: the index of a squadron in the list that @report is about
- */
+/* Shows the squadrons that have that index in the list that @report is about. */
 void
 mu_squadron_chip_show (MuSquadronChip *self, const MuReport *report, guint index)
 {

@@ -204,15 +204,6 @@ compare_chips (gconstpointer a, gconstpointer b, gpointer game)
   return first < second ? -1 : first > second;
 }
 
-static gboolean
-has_flagship (const MuReport *report)
-{
-  for (guint i = 0; i < report->units->len; i++)
-    if (mu_report_get_unit (report, i)->flagship)
-      return TRUE;
-  return FALSE;
-}
-
 /*
  * Returns a chip for every slot, and for every upgrade without a slot, in the order of the game's slots. The chips
  * borrow from @report. The elements are MuUnitChip.
@@ -224,9 +215,10 @@ GPtrArray *
 mu_unit_chips_list (MuGame *game, MuCatalog *catalog, const MuReport *report, guint unit)
 {
   const MuReportUnit *of = mu_report_get_unit (report, unit);
-  MuChipList list
-      = { game, report, unit, of, find_offered (game, report->format, catalog, of->card), has_flagship (report), NULL };
+  MuChipList list = { game, report, unit, of, find_offered (game, report->format, catalog, of->card), FALSE, NULL };
 
+  for (guint i = 0; i < report->units->len; i++)
+    list.has_flagship |= mu_report_get_unit (report, i)->flagship;
   list.chips = g_ptr_array_new_with_free_func ((GDestroyNotify) unit_chip_free);
   for (guint i = 0; i < list.unit->slots->len; i++)
     add_slot (&list, &g_array_index (list.unit->slots, MuReportSlot, i));

@@ -333,11 +333,15 @@ mu_unit_list_set_scroller (MuUnitList *self, GtkScrolledWindow *scroller)
   g_signal_connect_swapped (self->adjustment, "changed", G_CALLBACK (follow_view), self);
 }
 
-static void
-list_ships (MuUnitList *self, MuRoster *roster)
+/* Shows the ships of the session's list. Returns how many ships there are. */
+guint
+mu_unit_list_show (MuUnitList *self, MuSession *session)
 {
+  MuRoster *roster = mu_session_get_roster (session);
   guint n_ships = 0;
+  double top, bottom;
 
+  g_set_object (&self->session, session);
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     if (!mu_unit_is_in (mu_roster_get_unit (roster, i), MU_SECTION_SQUADRONS))
       {
@@ -349,30 +353,20 @@ list_ships (MuUnitList *self, MuRoster *roster)
     if (get_ship (self, i)->row != NULL)
       drop_row (self, i);
   g_array_set_size (self->ships, n_ships);
-}
-
-/* Shows the ships of the session's list. Returns how many ships there are. */
-guint
-mu_unit_list_show (MuUnitList *self, MuSession *session)
-{
-  double top, bottom;
-
-  g_set_object (&self->session, session);
-  list_ships (self, mu_session_get_roster (session));
   /* Another list may have other rows. At the top of the view nothing jumps when they are measured again. */
   find_view (self, &top, &bottom);
   if (top <= 0)
     {
       self->average = 0;
-      for (guint i = 0; i < self->ships->len; i++)
+      for (guint i = 0; i < n_ships; i++)
         get_ship (self, i)->height = 0;
     }
-  for (guint i = 0; i < self->ships->len; i++)
+  for (guint i = 0; i < n_ships; i++)
     if (get_ship (self, i)->row != NULL)
       fill_row (self, i);
   update_rows (self);
   follow_view (self);
-  return self->ships->len;
+  return n_ships;
 }
 
 /* Returns how many ships the list has. */
@@ -382,11 +376,7 @@ mu_unit_list_get_n_ships (MuUnitList *self)
   return self->ships->len;
 }
 
-/*
- * Returns the ship's row; NULL if it has none.
- *
- * @ship: a position among the ships
- */
+/* Returns the row of the ship at that position among the ships; NULL if it has none. */
 MuUnitRow *
 mu_unit_list_get_row (MuUnitList *self, guint ship)
 {
@@ -407,11 +397,7 @@ mu_unit_list_make_row (MuUnitList *self, guint ship)
   return get_ship (self, ship)->row;
 }
 
-/*
- * Like mu_unit_list_make_row(), by the index of the unit. Returns the row; NULL if there is no such ship.
- *
- * @unit: the index of a unit in the session's list
- */
+/* Like mu_unit_list_make_row(), by the index of the unit in the list. Returns NULL if there is no such ship. */
 MuUnitRow *
 mu_unit_list_make_row_of (MuUnitList *self, guint unit)
 {

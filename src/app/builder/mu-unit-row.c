@@ -428,11 +428,7 @@ has_ship (const MuReport *report, guint first, guint end)
   return FALSE;
 }
 
-/*
- * Shows the ship.
- *
- * @index: the index of a ship in the session's list
- */
+/* Shows the ship that has that index in the session's list. */
 void
 mu_unit_row_show (MuUnitRow *self, MuSession *session, guint index)
 {
