@@ -58,11 +58,7 @@ mu_dragging_add_source (GtkWidget *dragged, GtkWidget *handle)
 
 /* Dropping */
 
-/*
- * Shows where on @widget a drop would go.
- *
- * @where: "drop-before", "drop-after", "drop-onto", or NULL for nowhere
- */
+/* Shows where on @widget a drop would go: "drop-before", "drop-after", "drop-onto", or NULL for nowhere. */
 void
 mu_dragging_show_drop (GtkWidget *widget, const char *where)
 {

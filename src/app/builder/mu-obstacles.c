@@ -58,23 +58,6 @@ add_check (MuObstacles *self, const char *id)
   gtk_box_append (self->checks, check);
 }
 
-/* An imported list may have obstacles that the game does not know: they can only be removed. */
-static void
-offer_unknown (MuObstacles *self, GPtrArray *chosen)
-{
-  GtkWidget *next;
-
-  for (GtkWidget *check = gtk_widget_get_first_child (GTK_WIDGET (self->checks)); check != NULL; check = next)
-    {
-      next = gtk_widget_get_next_sibling (check);
-      if (mu_game_find_term (self->game, MU_VOCABULARY_OBSTACLE, gtk_widget_get_name (check)) < 0)
-        gtk_box_remove (self->checks, check);
-    }
-  for (guint i = 0; i < chosen->len; i++)
-    if (mu_game_find_term (self->game, MU_VOCABULARY_OBSTACLE, chosen->pdata[i]) < 0)
-      add_check (self, chosen->pdata[i]);
-}
-
 /* Offers the obstacles of the list's game, and checks those of the list. */
 void
 mu_obstacles_show (MuObstacles *self, MuRoster *roster)
@@ -84,6 +67,7 @@ mu_obstacles_show (MuObstacles *self, MuRoster *roster)
   MuVocabulary *obstacles = mu_game_get_vocabulary (game, MU_VOCABULARY_OBSTACLE);
   int wanted = mu_game_get_rules (game)->n_obstacles;
   g_autofree char *hint = g_strdup_printf (_ ("%u of %d chosen"), chosen->len, wanted);
+  GtkWidget *next;
 
   self->updating = TRUE;
   if (g_set_object (&self->game, game))
@@ -92,7 +76,16 @@ mu_obstacles_show (MuObstacles *self, MuRoster *roster)
       for (guint i = 0; i < mu_vocabulary_get_size (obstacles); i++)
         add_check (self, mu_vocabulary_get (obstacles, i)->id);
     }
-  offer_unknown (self, chosen);
+  /* An imported list may have obstacles that the game does not know: they can only be removed. */
+  for (GtkWidget *check = gtk_widget_get_first_child (GTK_WIDGET (self->checks)); check != NULL; check = next)
+    {
+      next = gtk_widget_get_next_sibling (check);
+      if (mu_game_find_term (game, MU_VOCABULARY_OBSTACLE, gtk_widget_get_name (check)) < 0)
+        gtk_box_remove (self->checks, check);
+    }
+  for (guint i = 0; i < chosen->len; i++)
+    if (mu_game_find_term (game, MU_VOCABULARY_OBSTACLE, chosen->pdata[i]) < 0)
+      add_check (self, chosen->pdata[i]);
   gtk_label_set_label (self->hint, hint);
   for (GtkWidget *check = gtk_widget_get_first_child (GTK_WIDGET (self->checks)); check != NULL;
        check = gtk_widget_get_next_sibling (check))

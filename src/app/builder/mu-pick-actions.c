@@ -313,21 +313,13 @@ find_anew (MuPickActions *self, MuPickRequest *request)
     self->replaced = g_object_ref (mu_unit_get_upgrade (unit, request->replaced));
 }
 
-/* Returns whether what would be replaced is still there, at the same index of the unit. */
-static gboolean
-has_replaced (MuPickActions *self, const MuPickRequest *request)
-{
-  return self->replaced == NULL
-         || (request->replaced < (int) mu_unit_get_n_upgrades (self->unit)
-             && mu_unit_get_upgrade (self->unit, request->replaced) == self->replaced);
-}
-
 /* Has the picker, if it is open, list its cards as the list is now. If what it is open for is gone, it is closed. */
 void
 mu_pick_actions_follow (MuPickActions *self)
 {
   MuPickRequest request;
   GtkWidget *target;
+  gboolean is_there;
   int unit;
 
   if (mu_picker_place_get_placement (self->place) == MU_PICKER_CLOSED)
@@ -337,7 +329,12 @@ mu_pick_actions_follow (MuPickActions *self)
     find_anew (self, &request);
   unit = self->unit != NULL ? find_unit (self) : 0;
   request.unit = MAX (unit, 0);
-  target = unit >= 0 && has_replaced (self, &request) ? find_target (self, &request) : NULL;
+  /* What would be replaced has to be at the same index of the unit still. */
+  is_there = unit >= 0
+             && (self->replaced == NULL
+                 || (request.replaced < (int) mu_unit_get_n_upgrades (self->unit)
+                     && mu_unit_get_upgrade (self->unit, request.replaced) == self->replaced));
+  target = is_there ? find_target (self, &request) : NULL;
   mark (self, target);
   if (request.purpose != MU_PICK_ANY && target == NULL)
     mu_picker_place_close (self->place);

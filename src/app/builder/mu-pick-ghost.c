@@ -115,20 +115,6 @@ use (MuPickGhost *self, GtkWidget **child, GType type)
   return *child;
 }
 
-/* A new ship covers little of what stands where it will, so its slots are left out while they are empty. */
-static void
-show_unit (MuPickGhost *self, int unit, int upgrade, gboolean is_new)
-{
-  MuUnitRow *row = MU_UNIT_ROW (use (self, &self->unit, MU_TYPE_UNIT_ROW));
-  MuUnit *shown = mu_roster_get_unit (mu_session_get_roster (self->session), unit);
-
-  mu_unit_row_show (row, self->session, unit);
-  mu_unit_row_set_brief (row, is_new && mu_unit_get_n_upgrades (shown) == 0);
-  for (guint i = 0; i < mu_unit_row_get_n_chips (row); i++)
-    mu_show_class (GTK_WIDGET (mu_unit_row_get_chip (row, i)), "chosen-for",
-                   upgrade >= 0 && mu_unit_row_get_upgrade (row, i) == upgrade);
-}
-
 /*
  * Makes the edit in a copy of the session's list. Returns the report on that, which is valid until the next call, and
  * sets @edit; NULL if what the picker was open for is gone.
@@ -157,7 +143,17 @@ mu_pick_ghost_show (MuPickGhost *self, MuSession *session, const MuPickRequest *
   else if (edit->unit >= 0 && mu_card_kind_is_in (request->kind, MU_SECTION_SQUADRONS))
     mu_squadron_chip_show (MU_SQUADRON_CHIP (use (self, &self->squadron, MU_TYPE_SQUADRON_CHIP)), report, edit->unit);
   else if (edit->unit >= 0)
-    show_unit (self, edit->unit, edit->upgrade, request->purpose == MU_PICK_UNIT);
+    {
+      MuUnitRow *row = MU_UNIT_ROW (use (self, &self->unit, MU_TYPE_UNIT_ROW));
+      MuUnit *unit = mu_session_get_unit (self->session, edit->unit);
+
+      mu_unit_row_show (row, self->session, edit->unit);
+      /* A new ship covers little of what stands where it will, so its slots are left out while they are empty. */
+      mu_unit_row_set_brief (row, request->purpose == MU_PICK_UNIT && mu_unit_get_n_upgrades (unit) == 0);
+      for (guint i = 0; i < mu_unit_row_get_n_chips (row); i++)
+        mu_show_class (GTK_WIDGET (mu_unit_row_get_chip (row, i)), "chosen-for",
+                       edit->upgrade >= 0 && mu_unit_row_get_upgrade (row, i) == edit->upgrade);
+    }
   return report;
 }
 

@@ -149,19 +149,11 @@ enable_actions (MuRosterPane *self, gboolean has_list, gboolean editable)
 /* Showing the list */
 
 static void
-show_hint (MuRosterPane *self, const MuReport *report)
-{
-  int bid = mu_report_get_bid (report);
-  g_autofree char *left = g_strdup_printf (ngettext ("%d point left", "%d points left", bid), bid);
-
-  gtk_label_set_label (self->hint, left);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), bid > 0 && report->units->len > 0);
-}
-
-static void
 show_units (MuRosterPane *self, const MuReport *report, gboolean is_fleet)
 {
   gboolean empty = mu_unit_list_show (self->rows, self->session) == 0;
+  int bid = mu_report_get_bid (report);
+  g_autofree char *left = g_strdup_printf (ngettext ("%d point left", "%d points left", bid), bid);
 
   gtk_widget_set_visible (GTK_WIDGET (self->rows), !empty);
   gtk_widget_set_visible (self->placeholder, empty);
@@ -170,6 +162,8 @@ show_units (MuRosterPane *self, const MuReport *report, gboolean is_fleet)
   mu_show_class (self->add_ship, "suggested-action", empty);
   gtk_widget_set_visible (GTK_WIDGET (self->squadrons), is_fleet);
   mu_squadron_box_show (self->squadrons, report);
+  gtk_label_set_label (self->hint, left);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), bid > 0 && report->units->len > 0);
 }
 
 /* Selects the card that has the focus, or the one of its ship. The rows may be those of the list before. */
@@ -225,7 +219,6 @@ on_judged (MuRosterPane *self)
   if (report->format->objectives)
     mu_objective_bar_show (self->objectives, self->session);
   mu_list_details_show (self->details, self->session);
-  show_hint (self, report);
   mu_list_focus_restore (self->focus);
   /* What the list has no longer is not shown beside it. */
   on_focus_changed (self);

@@ -65,11 +65,7 @@ find_offered (MuGame *game, const MuFormat *format, MuCatalog *catalog, MuCard *
   return offered;
 }
 
-/*
- * Returns the message of the first error about the card, or NULL.
- *
- * @card: a card of the unit, at the report's revision
- */
+/* Returns the message of the first error about a card of the unit, which is at the report's revision, or NULL. */
 char *
 mu_unit_dup_problem (const MuReport *report, guint unit, MuCard *card)
 {

@@ -384,10 +384,8 @@ mu_unit_list_get_row (MuUnitList *self, guint ship)
 }
 
 /*
- * Gives the ship a row if it has none, and those around it, so that none of them moves when the view comes there. They
- * stay until the view moves, or as long as the ship has the focus. Returns the ship's row.
- *
- * @ship: a position among the ships
+ * Gives the ship at that position a row if it has none, and those around it, so that none of them moves when the view
+ * comes there. They stay until the view moves, or as long as the ship has the focus. Returns the ship's row.
  */
 MuUnitRow *
 mu_unit_list_make_row (MuUnitList *self, guint ship)
