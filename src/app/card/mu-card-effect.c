@@ -47,11 +47,8 @@ compare_places (GString *text, MuGame *game, const MuReportUnit *without, const 
 }
 
 /*
- * Returns what the upgrade changes on that unit, a line a change; the empty string for nothing that shows in its
- * figures. The caller owns it.
- *
- * @upgrade: an upgrade, on the unit or not
- * @unit: the index of a unit
+ * Returns what the upgrade changes on the unit of that index, whether it is on it or not, a line a change; the empty
+ * string for nothing that shows in its figures. The caller owns it.
  */
 char *
 mu_card_effect_describe (MuSession *session, MuCard *upgrade, guint unit)

@@ -49,12 +49,7 @@ show_text (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
 }
 
-/*
- * Shows a card.
- *
- * @catalog: the catalog @card is of
- * @unit: the index of the unit of the session's list that the card is for, or -1
- */
+/* Shows a card of @catalog. @unit is the index of the unit of the session's list that the card is for, or -1. */
 void
 mu_card_preview_show (MuCardPreview *self, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card, int unit)
 {

@@ -72,11 +72,7 @@ dup_size (MuGame *game, MuCatalog *catalog, MuCard *card)
   return g_strdup (mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_SIZE, size)));
 }
 
-/*
- * Returns what stands beside its name: the ship a pilot flies, the size of a ship, the craft of a squadron's ace.
- *
- * @card: a pilot, ship or squadron
- */
+/* Returns what stands beside a name: the ship a pilot flies, the size of a ship, the craft of a squadron's ace. */
 char *
 mu_words_dup_unit (MuGame *game, MuCatalog *catalog, MuCard *card)
 {

@@ -537,10 +537,7 @@ focus_row (GtkWidget *row, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/*
- * @game: the id of the game to show
- * @expansion: the id of the box to select, or NULL
- */
+/* Shows the game of that id, and selects the box of that id, unless it is NULL. */
 void
 mu_collection_window_show (MuCollectionWindow *self, const char *game, const char *expansion)
 {

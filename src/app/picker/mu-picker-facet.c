@@ -87,11 +87,7 @@ is_equal (const char *value, gpointer wanted)
   return value == wanted || g_str_equal (value, wanted);
 }
 
-/*
- * Returns whether the card has that value.
- *
- * @value: one of mu_picker_facet_list_values()
- */
+/* Returns whether the card has that value, which is one of mu_picker_facet_list_values(). */
 gboolean
 mu_picker_facet_has (MuPickerFacet facet, MuPickerItem *item, const char *value)
 {
@@ -111,11 +107,7 @@ compare_values (gconstpointer a, gconstpointer b)
   return g_utf8_collate (*(const char *const *) a, *(const char *const *) b);
 }
 
-/*
- * Returns the values of all the cards, in alphabetical order.
- *
- * @items: (of MuPickerItem) the cards
- */
+/* Returns the values of all the cards, which are MuPickerItem, in alphabetical order. */
 GStrv
 mu_picker_facet_list_values (MuPickerFacet facet, const GPtrArray *items)
 {

@@ -211,11 +211,7 @@ mu_picker_filter_set_budget (MuPickerFilter *self, int budget)
   self->budget = budget;
 }
 
-/*
- * Sets the value that cards must have.
- *
- * @value: one of mu_picker_facet_list_values(); NULL: any
- */
+/* Sets the value that cards must have, which is one of mu_picker_facet_list_values(); NULL: any. */
 void
 mu_picker_filter_set_facet (MuPickerFilter *self, MuPickerFacet facet, const char *value)
 {

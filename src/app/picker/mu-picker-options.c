@@ -342,11 +342,7 @@ mu_picker_sort_get_word (MuPickerSort sort)
   return sort_words[sort];
 }
 
-/*
- * Returns the order @word stands for; the default order for any other word.
- *
- * @word: a word of mu_picker_sort_get_word(), or NULL
- */
+/* Returns the order that is saved as @word; the default order for any other word, and for NULL. */
 MuPickerSort
 mu_picker_sort_parse (const char *word)
 {

@@ -425,11 +425,7 @@ mu_picker_rows_init (MuPickerRows *self)
 
 /* For the list */
 
-/*
- * Sets what says which cards are seen. It must be set before any are listed.
- *
- * @adjustment: how far the list is scrolled, or NULL
- */
+/* Sets what says how far the list is scrolled, or NULL. It must be set before any cards are listed. */
 void
 mu_picker_rows_set_adjustment (MuPickerRows *self, GtkAdjustment *adjustment)
 {
