@@ -208,7 +208,7 @@ make_rows (MuUnitList *self, guint first, guint end)
     gtk_adjustment_set_value (self->adjustment, gtk_adjustment_get_value (self->adjustment) + growth);
 }
 
-/* Gives rows to the ships on the screen, on a screen above and on a screen below, at least N_ROWS, and to no others. */
+/* The ships that should have rows are those on the screen, on a screen above and on a screen below, at least N_ROWS. */
 static void
 update_rows (MuUnitList *self)
 {
