@@ -86,15 +86,9 @@ go_on (MuReadingWindow *self, int direction)
 }
 
 static void
-on_next (GtkWidget *widget, const char *action, GVariant *parameter)
+on_step (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  go_on (MU_READING_WINDOW (widget), 1);
-}
-
-static void
-on_previous (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  go_on (MU_READING_WINDOW (widget), -1);
+  go_on (MU_READING_WINDOW (widget), g_str_equal (action, "reading.next") ? 1 : -1);
 }
 
 /* A list scrolls to a line once it has a size. */
@@ -185,8 +179,8 @@ mu_reading_window_class_init (MuReadingWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuReadingWindow, view);
   gtk_widget_class_bind_template_child (widget_class, MuReadingWindow, selection);
   gtk_widget_class_bind_template_callback (widget_class, on_list_chosen);
-  gtk_widget_class_install_action (widget_class, "reading.next", NULL, on_next);
-  gtk_widget_class_install_action (widget_class, "reading.previous", NULL, on_previous);
+  gtk_widget_class_install_action (widget_class, "reading.next", NULL, on_step);
+  gtk_widget_class_install_action (widget_class, "reading.previous", NULL, on_step);
   gtk_widget_class_install_action (widget_class, "reading.copy", NULL, on_copy);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_g, GDK_CONTROL_MASK, "reading.next", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_g, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "reading.previous",

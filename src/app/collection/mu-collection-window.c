@@ -257,15 +257,12 @@ show_toast (MuCollectionWindow *self, const char *text, gboolean undo)
 /* Changes of many counts at once: all, none, and tables from files */
 
 static void
-on_undo (GtkWidget *widget, const char *action, GVariant *parameter)
+on_undo_or_redo (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  mu_collection_editor_undo (MU_COLLECTION_WINDOW (widget)->editor);
-}
-
-static void
-on_redo (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  mu_collection_editor_redo (MU_COLLECTION_WINDOW (widget)->editor);
+  if (g_str_equal (action, "collection.undo"))
+    mu_collection_editor_undo (MU_COLLECTION_WINDOW (widget)->editor);
+  else
+    mu_collection_editor_redo (MU_COLLECTION_WINDOW (widget)->editor);
 }
 
 static void
@@ -394,34 +391,22 @@ on_export_to (GtkWidget *widget, const char *action, GVariant *parameter)
   mu_output_write_async (file, bytes, on_written, g_object_ref (self));
 }
 
-/* Choosing files */
-
 static void
-choose_file (GtkWidget *widget, const char *title, const char *accept, GtkFileChooserAction action, const char *name)
+on_choose_file (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  GtkFileChooser *chooser = mu_file_dialog_new (widget, title, action, accept);
+  gboolean export = g_str_equal (action, "collection.export");
+  GtkFileChooser *chooser
+      = export ? mu_file_dialog_new (widget, _ ("Export Collection"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"))
+               : mu_file_dialog_new (widget, _ ("Import Collection"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Import"));
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, _ ("Tables (CSV)"));
   gtk_file_filter_add_pattern (filter, "*.csv");
   gtk_file_chooser_add_filter (chooser, filter);
-  if (name != NULL)
-    gtk_file_chooser_set_current_name (chooser, name);
-  mu_file_dialog_activate (chooser,
-                           action == GTK_FILE_CHOOSER_ACTION_SAVE ? "collection.export-to" : "collection.import-from");
-}
-
-static void
-on_import (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  choose_file (widget, _ ("Import Collection"), _ ("_Import"), GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
-}
-
-static void
-on_export (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  /* Translators: the suggested name of a file */
-  choose_file (widget, _ ("Export Collection"), _ ("_Save"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("collection.csv"));
+  if (export)
+    /* Translators: the suggested name of a file */
+    gtk_file_chooser_set_current_name (chooser, _ ("collection.csv"));
+  mu_file_dialog_activate (chooser, export ? "collection.export-to" : "collection.import-from");
 }
 
 /* Construction */
@@ -453,14 +438,14 @@ mu_collection_window_class_init (MuCollectionWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_order);
   gtk_widget_class_bind_template_callback (widget_class, on_key);
   gtk_widget_class_bind_template_callback (widget_class, on_active);
-  gtk_widget_class_install_action (widget_class, "collection.undo", NULL, on_undo);
-  gtk_widget_class_install_action (widget_class, "collection.redo", NULL, on_redo);
+  gtk_widget_class_install_action (widget_class, "collection.undo", NULL, on_undo_or_redo);
+  gtk_widget_class_install_action (widget_class, "collection.redo", NULL, on_undo_or_redo);
   gtk_widget_class_install_action (widget_class, "collection.find", NULL, on_find);
   gtk_widget_class_install_action (widget_class, "collection.own-all", NULL, on_own_all);
   gtk_widget_class_install_action (widget_class, "collection.clear", NULL, on_clear);
-  gtk_widget_class_install_action (widget_class, "collection.import", NULL, on_import);
+  gtk_widget_class_install_action (widget_class, "collection.import", NULL, on_choose_file);
   gtk_widget_class_install_action (widget_class, "collection.import-from", "s", on_import_from);
-  gtk_widget_class_install_action (widget_class, "collection.export", NULL, on_export);
+  gtk_widget_class_install_action (widget_class, "collection.export", NULL, on_choose_file);
   gtk_widget_class_install_action (widget_class, "collection.export-to", "s", on_export_to);
 }
 
