@@ -331,23 +331,6 @@ find_own_budget (const MuReport *report, guint index)
 }
 
 static void
-show_budget (MuUnitRow *self, MuGame *game, const MuReport *report)
-{
-  const MuSpent *own = find_own_budget (report, self->index);
-  g_autofree char *text = mu_budgets_dup_text (report, game, (int) self->index);
-
-  gtk_widget_set_visible (self->budget_place, *text != '\0');
-  gtk_label_set_label (self->budget, text);
-  mu_show_class (GTK_WIDGET (self->budget), "error", mu_budgets_exceed (report, (int) self->index));
-  if (own != NULL)
-    {
-      const MuSegment segment = { own->have, self->index, mu_budget_get_name (own->budget, game) };
-
-      mu_segment_bar_show (self->budget_bar, MAX (own->limit, 0), &segment, 1);
-    }
-}
-
-static void
 show_header (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *report)
 {
   const MuReportUnit *unit = mu_report_get_unit (report, self->index);
@@ -365,7 +348,6 @@ show_header (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *
   gtk_label_set_label (self->subtitle, subtitle);
   gtk_widget_set_visible (self->flagship, unit->flagship);
   gtk_label_set_label (self->cost, cost);
-  show_budget (self, game, report);
   mu_segment_color_set (self->swatch, self->index);
   gtk_widget_set_visible (self->problem, wrong);
   mu_show_tooltip (self->problem, problem != NULL ? problem : _ ("Something on this ship breaks a rule"));
@@ -438,13 +420,23 @@ mu_unit_row_show (MuUnitRow *self, MuSession *session, guint index)
   const MuReport *report = mu_session_get_report (session);
   const MuReportUnit *unit = mu_report_get_unit (report, index);
   const MuSpent *own = find_own_budget (report, index);
+  g_autofree char *budgets = mu_budgets_dup_text (report, game, (int) index);
   g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (catalog, unit->card, unit);
 
   self->index = index;
-  /* Its meter says what it is. */
-  if (own != NULL && own->budget->limit == MU_BUDGET_STAT)
-    figures->has_stats &= ~(1u << own->budget->stat);
   show_header (self, game, catalog, report);
+  gtk_widget_set_visible (self->budget_place, *budgets != '\0');
+  gtk_label_set_label (self->budget, budgets);
+  mu_show_class (GTK_WIDGET (self->budget), "error", mu_budgets_exceed (report, (int) index));
+  if (own != NULL)
+    {
+      const MuSegment segment = { own->have, index, mu_budget_get_name (own->budget, game) };
+
+      mu_segment_bar_show (self->budget_bar, MAX (own->limit, 0), &segment, 1);
+      /* Its meter says what it is. */
+      if (own->budget->limit == MU_BUDGET_STAT)
+        figures->has_stats &= ~(1u << own->budget->stat);
+    }
   show_skill (self, game, figures);
   mu_unit_stats_fill (self->stats, game, figures);
   mu_unit_stats_fill_dice (self->dice, self->tokens, game, figures);
