@@ -66,8 +66,6 @@ mu_picker_options_set_property (GObject *object, guint id, const GValue *value, 
 
   if (id == PROP_FILTER)
     g_set_object (&self->filter, g_value_get_object (value));
-  else if (id == PROP_SORT)
-    mu_picker_options_set_sort (self, g_value_get_uint (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -204,7 +202,7 @@ mu_picker_options_class_init (MuPickerOptionsClass *klass)
   props[PROP_FILTER] = g_param_spec_object ("filter", NULL, NULL, MU_TYPE_PICKER_FILTER,
                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_SORT] = g_param_spec_uint ("sort", NULL, NULL, 0, MU_N_PICKER_SORTS - 1, 0,
-                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-picker-options.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPickerOptions, sort);

@@ -29,7 +29,7 @@ struct _MuPicker
   MuPickerHeadings *headings; /* nullable: the cards are listed without ships above them */
   GHashTable *kept; /* nullable: the place in items of each MuCard that was listed when a card was added */
   guint n_shown;    /* cards that the filter lets through, folded ones too */
-  gboolean opening; /* or listing other cards: what changes now is no choice of the player's */
+  gboolean opening; /* what changes now is no choice of the player's */
   gboolean says_source; /* where the cards were counted, which they are sorted by */
   gboolean editing; /* the list changes by what the player chose here */
   gboolean refused;  /* the player tried to take the selected card, which does not fit */
@@ -519,31 +519,15 @@ take_if_legal (MuPicker *self, MuPickerItem *item)
     }
 }
 
-/* Gets all cards as they now fit or not, in the order that they have. */
-static void
-load_items_anew (MuPicker *self)
-{
-  int budget = 0;
-
-  self->items = mu_pick_request_list_items (&self->request, self->session);
-  mu_pick_request_get_budget (&self->request, self->session, &budget);
-  self->opening = TRUE;
-  mu_picker_filter_set_budget (self->filter, budget);
-  self->opening = FALSE;
-  for (guint i = 0; i < self->items->len; i++)
-    mu_picker_item_set_sought (self->items->pdata[i], mu_picker_filter_get_words (self->filter));
-  show_played (self);
-  g_ptr_array_sort_with_data (self->items, compare_kept, self->kept);
-}
-
-/* Lists the same cards as the list now is, each where it was: none comes under the pointer that was not there before.
- * The card of @was, nullable, gets selected. */
+/* Lists the same cards, as they fit or not now, each where it was: none comes under the pointer that was not there
+ * before. The card of @was, nullable, gets selected. */
 static void
 list_anew (MuPicker *self, MuPickerItem *was)
 {
   GHashTable *kept = g_hash_table_new (NULL, NULL);
   g_autoptr (GPtrArray) rows = NULL;
   MuPickerItem *selected = NULL;
+  int budget = 0;
 
   self->looks = FALSE;
   g_clear_object (&self->looked_at);
@@ -553,7 +537,13 @@ list_anew (MuPicker *self, MuPickerItem *was)
   g_clear_pointer (&self->kept, g_hash_table_unref);
   self->kept = kept;
   g_ptr_array_unref (self->items);
-  load_items_anew (self);
+  self->items = mu_pick_request_list_items (&self->request, self->session);
+  mu_pick_request_get_budget (&self->request, self->session, &budget);
+  mu_picker_filter_set_budget (self->filter, budget);
+  for (guint i = 0; i < self->items->len; i++)
+    mu_picker_item_set_sought (self->items->pdata[i], mu_picker_filter_get_words (self->filter));
+  show_played (self);
+  g_ptr_array_sort_with_data (self->items, compare_kept, self->kept);
   for (guint i = 0; was != NULL && i < self->items->len; i++)
     if (((MuPickerItem *) self->items->pdata[i])->card == was->card)
       selected = self->items->pdata[i];
