@@ -16,19 +16,6 @@ enum
 };
 
 static void
-print_section (const char *title)
-{
-  mu_print (MU_STYLE_STRONG, "\n%s\n", title);
-}
-
-static void
-print_line (const char *text)
-{
-  mu_print (MU_STYLE_PLAIN, "  ");
-  mu_print_wrapped (MU_STYLE_PLAIN, 2, 4, text);
-}
-
-static void
 print_list (const MuCliInput *input, const char *name, int number)
 {
   MuGame *game = mu_roster_get_game (input->roster);
@@ -39,8 +26,7 @@ print_list (const MuCliInput *input, const char *name, int number)
                                        mu_text_get (input->report->format->name), " · ", points, NULL);
 
   mu_print_wrapped (MU_STYLE_STRONG, 0, 3, head);
-  mu_print (MU_STYLE_PLAIN, "   ");
-  mu_print_wrapped (MU_STYLE_PLAIN, 3, 5, line);
+  mu_print_indented (MU_STYLE_PLAIN, 3, 5, line);
   mu_print (MU_STYLE_PLAIN, "   ");
   mu_verdict_print_legality (input->report);
 }
@@ -50,7 +36,7 @@ print_figures (const MuComparison *comparison)
 {
   int room = MIN (mu_print_get_width () - 3 * FIGURE_WIDTH - 2, 40);
 
-  print_section (_ ("Figures"));
+  mu_print_section (_ ("Figures"));
   mu_print_cell (MU_STYLE_FAINT, "", room + 2, MU_ALIGN_LEFT);
   mu_print_cell (MU_STYLE_FAINT, "1", FIGURE_WIDTH, MU_ALIGN_RIGHT);
   mu_print_cell (MU_STYLE_FAINT, "2", FIGURE_WIDTH, MU_ALIGN_RIGHT);
@@ -85,8 +71,7 @@ print_unit (int number, const MuReportUnit *unit, const MuReportUnit *other)
     g_string_append_printf (line, "%s%s%s", i > 0 ? _ (", ") : _ (": "),
                             other != NULL && !mu_pairs_has_upgrade_too (unit, i, other) ? "+" : "",
                             mu_card_get_name (unit->upgrades->pdata[i]));
-  mu_print (MU_STYLE_PLAIN, "    ");
-  mu_print_wrapped (MU_STYLE_PLAIN, 4, 7, line->str);
+  mu_print_indented (MU_STYLE_PLAIN, 4, 7, line->str);
 }
 
 static const char *
@@ -116,7 +101,7 @@ is_like_before (const MuPair *pair)
 static void
 print_pairs (const MuComparison *comparison, const MuCliInput *const inputs[2])
 {
-  print_section (_ ("Side by side"));
+  mu_print_section (_ ("Side by side"));
   for (guint i = 0; i < comparison->pairs->len; i++)
     {
       const MuPair *pair = &g_array_index (comparison->pairs, MuPair, i);
@@ -138,8 +123,8 @@ print_turns (const MuComparison *comparison, const MuCliInput *const inputs[2])
 {
   if (comparison->turns->len == 0)
     return;
-  print_section (_ ("Order of ships"));
-  print_line (comparison->turns_rule);
+  mu_print_section (_ ("Order of ships"));
+  mu_print_indented (MU_STYLE_PLAIN, 2, 4, comparison->turns_rule);
   for (guint i = 0; i < comparison->turns->len; i++)
     for (int list = 0; list < 2; list++)
       {
@@ -162,9 +147,9 @@ print_clashes (const MuComparison *comparison)
 {
   if (*comparison->tokens == '\0' && comparison->clashes->len == 0)
     return;
-  print_section (_ ("Tokens"));
+  mu_print_section (_ ("Tokens"));
   if (*comparison->tokens != '\0')
-    print_line (comparison->tokens);
+    mu_print_indented (MU_STYLE_PLAIN, 2, 4, comparison->tokens);
   for (guint i = 0; i < comparison->clashes->len; i++)
     {
       const MuClash *clash = comparison->clashes->pdata[i];
@@ -172,7 +157,7 @@ print_clashes (const MuComparison *comparison)
       g_autofree char *line
           = g_strdup_printf (_ ("Both bring: %s (%d and %d)"), text, clash->counts[0], clash->counts[1]);
 
-      print_line (line);
+      mu_print_indented (MU_STYLE_PLAIN, 2, 4, line);
     }
 }
 
@@ -183,15 +168,15 @@ print_comparison (const MuComparison *comparison, const MuCliInput *const inputs
     print_list (inputs[i], comparison->names[i], i + 1);
   if (*comparison->initiative != '\0')
     {
-      print_section (comparison->initiative_heading);
-      print_line (comparison->initiative);
+      mu_print_section (comparison->initiative_heading);
+      mu_print_indented (MU_STYLE_PLAIN, 2, 4, comparison->initiative);
     }
   print_clashes (comparison);
   if (comparison->objectives[0] != NULL)
-    print_section (_ ("Objectives"));
+    mu_print_section (_ ("Objectives"));
   for (int i = 0; i < 2; i++)
     if (comparison->objectives[i] != NULL)
-      print_line (comparison->objectives[i]);
+      mu_print_indented (MU_STYLE_PLAIN, 2, 4, comparison->objectives[i]);
   print_figures (comparison);
   print_turns (comparison, inputs);
   print_pairs (comparison, inputs);
@@ -224,23 +209,6 @@ check_games (const MuCliInput *const pair[2])
   return MU_EXIT_UNREADABLE;
 }
 
-/* Finds the two lists in one or two files, and reports why they cannot be compared. */
-static int
-find_pair (GPtrArray *inputs, const MuCliInput *pair[2])
-{
-  int status = complain (inputs);
-
-  if (status != MU_EXIT_LEGAL)
-    return status;
-  if (inputs->len != 2)
-    return mu_cli_refuse (ngettext ("these files contain %u list; give two to compare",
-                                    "these files contain %u lists; give two to compare", inputs->len),
-                          inputs->len);
-  for (int i = 0; i < 2; i++)
-    pair[i] = inputs->pdata[i];
-  return check_games (pair);
-}
-
 static int
 print_pair (const MuCliInput *const pair[2], gboolean json)
 {
@@ -257,16 +225,26 @@ print_pair (const MuCliInput *const pair[2], gboolean json)
   return status;
 }
 
+/* The two lists are in one or two files. */
 static int
 compare (MuGames *games, char **files, MuGame *game, const MuFormat *format, int total, gboolean json)
 {
   g_autoptr (GPtrArray) inputs = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_cli_input_free);
-  const MuCliInput *pair[2] = { NULL, NULL };
+  const MuCliInput *pair[2];
   int status;
 
   for (char **file = files; *file != NULL; file++)
     g_ptr_array_extend_and_steal (inputs, mu_cli_input_read (games, *file, game));
-  status = find_pair (inputs, pair);
+  status = complain (inputs);
+  if (status != MU_EXIT_LEGAL)
+    return status;
+  if (inputs->len != 2)
+    return mu_cli_refuse (ngettext ("these files contain %u list; give two to compare",
+                                    "these files contain %u lists; give two to compare", inputs->len),
+                          inputs->len);
+  pair[0] = inputs->pdata[0];
+  pair[1] = inputs->pdata[1];
+  status = check_games (pair);
   if (status != MU_EXIT_LEGAL)
     return status;
   for (int i = 0; i < 2; i++)

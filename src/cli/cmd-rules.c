@@ -34,22 +34,15 @@ print_json (const MuRule *rule, const GPtrArray *games, const MuBook *book)
 }
 
 static void
-print_indented (MuStyle style, const char *text)
-{
-  mu_print (MU_STYLE_PLAIN, "%*s", INDENT, "");
-  mu_print_wrapped (style, INDENT, INDENT, text);
-}
-
-static void
 print_whole (const MuRule *rule, const GPtrArray *games, const MuBook *book)
 {
   g_autoptr (GPtrArray) sources = mu_rule_list_sources (rule, games, book);
 
   mu_print (MU_STYLE_STRONG, "%s\n", rule->id);
-  print_indented (MU_STYLE_PLAIN, _ (rule->plain));
-  print_indented (MU_STYLE_PLAIN, _ (rule->help));
+  mu_print_indented (MU_STYLE_PLAIN, INDENT, INDENT, _ (rule->plain));
+  mu_print_indented (MU_STYLE_PLAIN, INDENT, INDENT, _ (rule->help));
   for (guint i = 0; i < sources->len; i++)
-    print_indented (MU_STYLE_FAINT, sources->pdata[i]);
+    mu_print_indented (MU_STYLE_FAINT, INDENT, INDENT, sources->pdata[i]);
 }
 
 static gboolean

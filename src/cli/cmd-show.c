@@ -20,14 +20,7 @@ print_line (int indent, const char *label, const char *text)
 
   if (*text == '\0')
     return;
-  mu_print_cell (MU_STYLE_PLAIN, "", indent, MU_ALIGN_LEFT);
-  mu_print_wrapped (MU_STYLE_PLAIN, indent, indent + 2, line);
-}
-
-static void
-print_section (const char *title)
-{
-  mu_print (MU_STYLE_STRONG, "\n%s\n", title);
+  mu_print_indented (MU_STYLE_PLAIN, indent, indent + 2, line);
 }
 
 static void
@@ -113,7 +106,7 @@ print_squadrons (MuGame *game, const MuReport *report)
       if (!mu_card_is_in (unit->card, MU_SECTION_SQUADRONS))
         continue;
       if (!any)
-        print_section (_ ("Squadrons"));
+        mu_print_section (_ ("Squadrons"));
       any = TRUE;
       name = mu_unit_words_dup_name (unit, ", ");
       line = g_strdup_printf ("%2u  %d × %s", i + 1, unit->count, name);
@@ -129,7 +122,7 @@ print_rest (MuGame *game, MuRoster *roster)
   GPtrArray *obstacles = mu_roster_get_obstacles (roster);
 
   if (objectives->len > 0)
-    print_section (_ ("Objectives"));
+    mu_print_section (_ ("Objectives"));
   for (guint i = 0; i < objectives->len; i++)
     {
       MuCard *card = objectives->pdata[i];
@@ -138,7 +131,7 @@ print_rest (MuGame *game, MuRoster *roster)
       print_line (4, sort, mu_card_get_name (card));
     }
   if (obstacles->len > 0)
-    print_section (_ ("Obstacles"));
+    mu_print_section (_ ("Obstacles"));
   for (guint i = 0; i < obstacles->len; i++)
     print_line (4, NULL, mu_game_get_obstacle (game, obstacles->pdata[i]));
 }
@@ -148,7 +141,7 @@ print_facts (const MuCliInput *input)
 {
   g_autoptr (MuSetupNotes) facts = mu_setup_notes_new (input->roster, input->report);
 
-  print_section (_ ("At the table"));
+  mu_print_section (_ ("At the table"));
   print_line (4, _ ("Play area"), facts->play_area);
   print_line (4, NULL, facts->initiative);
   for (guint i = 0; i < facts->steps->len; i++)
@@ -179,7 +172,7 @@ print_list (const MuCliInput *input)
   MuGame *game = mu_roster_get_game (input->roster);
 
   print_heading (input);
-  print_section (_ ("Ships"));
+  mu_print_section (_ ("Ships"));
   for (guint i = 0; i < input->report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (input->report, i);
@@ -190,7 +183,7 @@ print_list (const MuCliInput *input)
   print_squadrons (game, input->report);
   print_rest (game, input->roster);
   print_facts (input);
-  print_section (_ ("Verdict"));
+  mu_print_section (_ ("Verdict"));
   mu_print (MU_STYLE_PLAIN, "  ");
   mu_verdict_print_legality (input->report);
   mu_verdict_print_findings (input);

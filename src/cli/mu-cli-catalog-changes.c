@@ -235,8 +235,7 @@ print_kind (MuGame *game, const char *from, const char *to, ChangeKind kind)
       any = TRUE;
       sort = dup_sort (&pair);
       line = g_strdup_printf ("%s (%s): %s", mu_card_get_name (pair.card), sort, change);
-      mu_print (MU_STYLE_PLAIN, "  ");
-      mu_print_wrapped (MU_STYLE_PLAIN, 2, 4, line);
+      mu_print_indented (MU_STYLE_PLAIN, 2, 4, line);
     }
 }
 

@@ -203,6 +203,26 @@ mu_print_wrapped (MuStyle style, int indent, int hanging, const char *text)
 }
 
 /*
+ * Does the same as mu_print_wrapped(), and prints the spaces before the first line, too.
+ *
+ * @indent: number of spaces before the first line
+ * @hanging: number of spaces before the other lines
+ */
+void
+mu_print_indented (MuStyle style, int indent, int hanging, const char *text)
+{
+  put_blanks (indent);
+  mu_print_wrapped (style, indent, hanging, text);
+}
+
+/* Prints the title of a section below an empty line. */
+void
+mu_print_section (const char *title)
+{
+  mu_print (MU_STYLE_STRONG, "\n%s\n", title);
+}
+
+/*
  * Prints a line with a right-aligned text at its end.
  *
  * @figure: the text at the end of the line, or NULL
@@ -212,12 +232,12 @@ mu_print_row (int indent, const char *text, const char *figure)
 {
   int room = mu_print_get_width () - indent - 6;
 
-  put_blanks (indent);
   if (figure == NULL)
     {
-      mu_print_wrapped (MU_STYLE_PLAIN, indent, indent, text);
+      mu_print_indented (MU_STYLE_PLAIN, indent, indent, text);
       return;
     }
+  put_blanks (indent);
   mu_print_cell (MU_STYLE_PLAIN, text, room, MU_ALIGN_LEFT);
   mu_print_cell (MU_STYLE_PLAIN, figure, 6, MU_ALIGN_RIGHT);
   emit ("\n");

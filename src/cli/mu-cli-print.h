@@ -27,5 +27,7 @@ char *mu_print_take      (void);
 void  mu_print           (MuStyle style, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void  mu_print_cell      (MuStyle style, const char *text, int width, MuAlign align);
 void  mu_print_wrapped   (MuStyle style, int indent, int hanging, const char *text);
+void  mu_print_indented  (MuStyle style, int indent, int hanging, const char *text);
+void  mu_print_section   (const char *title);
 void  mu_print_row       (int indent, const char *text, const char *figure);
 void  mu_print_list_heading (const char *file, gboolean is_first);

@@ -54,14 +54,10 @@ print_finding (const MuDescribedFinding *finding)
   mu_print (finding->is_error ? MU_STYLE_BAD : MU_STYLE_WARNING, finding->is_error ? "  ✗ " : "  ! ");
   mu_print_wrapped (MU_STYLE_PLAIN, 4, 4, finding->message);
   if (*finding->place != '\0')
-    {
-      mu_print (MU_STYLE_PLAIN, "    ");
-      mu_print_wrapped (MU_STYLE_PLAIN, 4, 6, finding->place);
-    }
+    mu_print_indented (MU_STYLE_PLAIN, 4, 6, finding->place);
   if (*finding->title == '\0')
     return;
-  mu_print (MU_STYLE_PLAIN, "    ");
-  mu_print_wrapped (MU_STYLE_FAINT, 4, 4, finding->source);
+  mu_print_indented (MU_STYLE_FAINT, 4, 4, finding->source);
   mu_print (MU_STYLE_PLAIN, "    → ");
   mu_print_wrapped (MU_STYLE_PLAIN, 6, 6, finding->remedy);
 }
@@ -70,20 +66,6 @@ static char *
 dup_name_and_id (const MuFormat *format)
 {
   return g_strdup_printf ("%s (%s)", mu_text_get (format->name), format->id);
-}
-
-static void
-print_format_choice (const MuCliInput *input)
-{
-  g_autofree char *reason = NULL;
-
-  if (input->report->format != mu_roster_get_format (input->roster) || input->asked)
-    return;
-  reason = mu_format_choice_dup_reason (input->roster, input->report->points);
-  if (reason == NULL)
-    return;
-  mu_print (MU_STYLE_PLAIN, "  ");
-  mu_print_wrapped (MU_STYLE_PLAIN, 2, 4, reason);
 }
 
 /*
@@ -95,8 +77,11 @@ mu_verdict_print_findings (const MuCliInput *input)
 {
   g_autoptr (GPtrArray) findings = mu_described_finding_list (input->roster, input->report);
   g_autofree char *doubt = mu_doubt_dup_text (input->roster);
+  gboolean chosen = input->report->format == mu_roster_get_format (input->roster) && !input->asked;
+  g_autofree char *reason = chosen ? mu_format_choice_dup_reason (input->roster, input->report->points) : NULL;
 
-  print_format_choice (input);
+  if (reason != NULL)
+    mu_print_indented (MU_STYLE_PLAIN, 2, 4, reason);
   for (guint i = 0; i < findings->len; i++)
     print_finding (findings->pdata[i]);
   if (doubt != NULL)
@@ -108,8 +93,7 @@ mu_verdict_print_findings (const MuCliInput *input)
     {
       g_autofree char *line = mu_verdict_dup_legal_formats (input->roster, dup_name_and_id);
 
-      mu_print (MU_STYLE_PLAIN, "  ");
-      mu_print_wrapped (MU_STYLE_PLAIN, 2, 4, line);
+      mu_print_indented (MU_STYLE_PLAIN, 2, 4, line);
     }
 }
 
