@@ -44,6 +44,19 @@ fail (const char *about, const GError *error)
   return MU_EXIT_UNREADABLE;
 }
 
+/* Parses what is given to a sub-command without options. @words: (out): its arguments, or NULL if there are none */
+static gboolean
+parse_words (const char *command, const char *arguments, const char *description, int argc, char **argv, GStrv *words)
+{
+  const GOptionEntry options[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, words, NULL, NULL },
+    { 0 },
+  };
+  const MuCliUsage usage = { command, arguments, description, options };
+
+  return mu_cli_parse (&usage, argc, argv);
+}
+
 /* Lists as they are printed for people. */
 typedef struct
 {
@@ -170,21 +183,32 @@ list (int argc, char **argv)
   return MU_EXIT_LEGAL;
 }
 
-/* Returns the lists whose ids begin with one of @ids, or all lists if there are none. */
+/*
+ * Returns the lists whose ids begin with one of @ids, or all lists if there are none; NULL after saying what is wrong.
+ *
+ * @all: (out): all lists, which own those that are returned
+ */
 static GPtrArray *
-select_entries (GPtrArray *entries, char **ids)
+select_entries (MuLibrary *library, char **ids, GPtrArray **all)
 {
   g_autoptr (GPtrArray) selected = g_ptr_array_new ();
+  g_autoptr (GError) error = NULL;
 
+  *all = mu_library_list (library, NULL, &error);
+  if (*all == NULL)
+    {
+      fail (NULL, error);
+      return NULL;
+    }
   if (ids == NULL)
-    return g_ptr_array_ref (entries);
+    return g_ptr_array_ref (*all);
   for (; *ids != NULL; ids++)
     {
       guint before = selected->len;
 
-      for (guint i = 0; i < entries->len; i++)
-        if (g_str_has_prefix (((MuLibraryEntry *) entries->pdata[i])->id, *ids))
-          g_ptr_array_add (selected, entries->pdata[i]);
+      for (guint i = 0; i < (*all)->len; i++)
+        if (g_str_has_prefix (((MuLibraryEntry *) (*all)->pdata[i])->id, *ids))
+          g_ptr_array_add (selected, (*all)->pdata[i]);
       if (selected->len - before == 1)
         continue;
       mu_cli_complain (*ids, selected->len == before ? _ ("no list has that id; “muster library list” shows them")
@@ -198,13 +222,10 @@ select_entries (GPtrArray *entries, char **ids)
 static GStrv
 find_ids (MuLibrary *library, char **ids)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) entries = mu_library_list (library, NULL, &error);
-  g_autoptr (GPtrArray) selected = entries != NULL ? select_entries (entries, ids) : NULL;
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GPtrArray) selected = select_entries (library, ids, &all);
   g_autoptr (GStrvBuilder) found = g_strv_builder_new ();
 
-  if (error != NULL)
-    fail (NULL, error);
   if (selected == NULL)
     return NULL;
   for (guint i = 0; i < selected->len; i++)
@@ -387,37 +408,33 @@ static int
 import_lists (int argc, char **argv)
 {
   g_auto (GStrv) files = NULL;
-  const GOptionEntry options[] = {
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
-    { 0 },
-  };
-  const MuCliUsage usage = {
-    "library import",
-    N_ ("FILE…"),
-    N_ ("Restores what “export” wrote: saves the lists in the files and folders, except those already saved unchanged, "
-        "and prints their ids."),
-    options,
-  };
 
-  if (!mu_cli_parse (&usage, argc, argv))
+  if (!parse_words ("library import", N_ ("FILE…"),
+                    N_ ("Restores what “export” wrote: saves the lists in the files and folders, except those already "
+                        "saved unchanged, and prints their ids."),
+                    argc, argv, &files))
     return MU_EXIT_USAGE;
   if (files == NULL)
     return mu_cli_refuse (_ ("no file to import; try “muster library import --help”"));
   return add_all (files, TRUE, NULL);
 }
 
-/* Does one thing to lists. @first: (nullable): the list whose variants they are */
+/* Makes lists variants of the first of them, or all of them lists of their own. */
 static int
-change_lists (MuLibrary *library, MuLibraryAction action, const char *first, char **ids)
+change_lists (MuLibraryAction action, char **ids)
 {
-  g_autoptr (MuGames) games = mu_cli_new_games (NULL);
+  const gboolean joins = action == MU_LIBRARY_JOIN;
+  g_autoptr (MuLibrary) library = open_library ();
+  g_auto (GStrv) found = library != NULL ? find_ids (library, ids) : NULL;
+  g_autoptr (MuGames) games = found != NULL ? mu_cli_new_games (NULL) : NULL;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) changed = NULL;
 
   if (games == NULL)
     return MU_EXIT_UNREADABLE;
   mu_cli_backup_take ();
-  changed = mu_library_change (library, games, action, first, (const char *const *) ids, &error);
+  changed = mu_library_change (library, games, action, joins ? found[0] : NULL,
+                               (const char *const *) (joins ? found + 1 : found), &error);
   return changed != NULL ? MU_EXIT_LEGAL : fail (NULL, error);
 }
 
@@ -425,68 +442,28 @@ static int
 join (int argc, char **argv)
 {
   g_auto (GStrv) ids = NULL;
-  const GOptionEntry options[] = {
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &ids, NULL, NULL },
-    { 0 },
-  };
-  const MuCliUsage usage = {
-    "library join",
-    N_ ("FIRST ID…"),
-    N_ ("Keeps saved lists together with the first one as its variants."),
-    options,
-  };
-  g_autoptr (MuLibrary) library = NULL;
-  g_auto (GStrv) found = NULL;
 
-  if (!mu_cli_parse (&usage, argc, argv))
+  if (!parse_words ("library join", N_ ("FIRST ID…"),
+                    N_ ("Keeps saved lists together with the first one as its variants."), argc, argv, &ids))
     return MU_EXIT_USAGE;
   if (ids == NULL || ids[1] == NULL)
     return mu_cli_refuse (_ ("give two lists or more; try “muster library join --help”"));
-  library = open_library ();
-  found = library != NULL ? find_ids (library, ids) : NULL;
-  return found != NULL ? change_lists (library, MU_LIBRARY_JOIN, found[0], found + 1) : MU_EXIT_UNREADABLE;
+  return change_lists (MU_LIBRARY_JOIN, ids);
 }
 
 static int
 part (int argc, char **argv)
 {
   g_auto (GStrv) ids = NULL;
-  const GOptionEntry options[] = {
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &ids, NULL, NULL },
-    { 0 },
-  };
-  const MuCliUsage usage = {
-    "library part",
-    N_ ("ID…"),
-    N_ ("Makes variants lists of their own again."),
-    options,
-  };
-  g_autoptr (MuLibrary) library = NULL;
-  g_auto (GStrv) found = NULL;
 
-  if (!mu_cli_parse (&usage, argc, argv))
+  if (!parse_words ("library part", N_ ("ID…"), N_ ("Makes variants lists of their own again."), argc, argv, &ids))
     return MU_EXIT_USAGE;
   if (ids == NULL)
     return mu_cli_refuse (_ ("give one list or more; try “muster library part --help”"));
-  library = open_library ();
-  found = library != NULL ? find_ids (library, ids) : NULL;
-  return found != NULL ? change_lists (library, MU_LIBRARY_PART, NULL, found) : MU_EXIT_UNREADABLE;
+  return change_lists (MU_LIBRARY_PART, ids);
 }
 
-/* Writes into the folder what documents do not say. @builds: whether the whole library is exported */
-static int
-export_index (MuLibrary *library, MuGames *games, GPtrArray *entries, const char *folder, gboolean builds)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = g_build_filename (folder, MU_CLI_LIBRARY_INDEX, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GBytes) index = mu_cli_library_index_write (library, games, entries, builds, &error);
-
-  if (error == NULL && index != NULL)
-    mu_output_write (file, index, &error);
-  return error == NULL ? MU_EXIT_LEGAL : fail (path, error);
-}
-
+/* Writes the lists and, into a folder, what documents do not say. @builds: whether the whole library is exported */
 static int
 export_entries (MuLibrary *library, GPtrArray *entries, MuCliOutput *output, gboolean builds)
 {
@@ -508,7 +485,17 @@ export_entries (MuLibrary *library, GPtrArray *entries, MuCliOutput *output, gbo
         status = MU_EXIT_UNREADABLE;
     }
   if (output->folder != NULL && status == MU_EXIT_LEGAL)
-    status = export_index (library, games, entries, output->path, builds);
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *path = g_build_filename (output->path, MU_CLI_LIBRARY_INDEX, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GBytes) index = mu_cli_library_index_write (library, games, entries, builds, &error);
+
+      if (index != NULL)
+        mu_output_write (file, index, &error);
+      if (error != NULL)
+        status = fail (path, error);
+    }
   mu_cli_report_problems (games);
   return status;
 }
@@ -532,20 +519,14 @@ export_lists (int argc, char **argv)
     options,
   };
   g_autoptr (MuLibrary) library = NULL;
-  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GPtrArray) all = NULL;
   g_autoptr (GPtrArray) selected = NULL;
   g_auto (MuCliOutput) output = { 0 };
-  g_autoptr (GError) error = NULL;
 
   if (!mu_cli_parse (&usage, argc, argv))
     return MU_EXIT_USAGE;
   library = open_library ();
-  if (library == NULL)
-    return MU_EXIT_UNREADABLE;
-  entries = mu_library_list (library, NULL, &error);
-  if (entries == NULL)
-    return fail (NULL, error);
-  selected = select_entries (entries, ids);
+  selected = library != NULL ? select_entries (library, ids, &all) : NULL;
   if (selected == NULL)
     return MU_EXIT_UNREADABLE;
   if (!mu_cli_output_init (&output, out, "muster", selected->len > 1))
@@ -597,23 +578,6 @@ print_result (const MuLibraryEntry *entry, const MuLibraryResult *result)
 }
 
 static int
-print_results (MuLibrary *library, GPtrArray *entries, gboolean json)
-{
-  for (guint i = 0; i < entries->len; i++)
-    {
-      const MuLibraryEntry *entry = entries->pdata[i];
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GPtrArray) results = mu_library_list_results (library, entry->id, &error);
-
-      if (results == NULL)
-        return fail (entry->name, error);
-      for (guint j = 0; j < results->len; j++)
-        (json ? print_result_json : print_result) (entry, results->pdata[j]);
-    }
-  return MU_EXIT_LEGAL;
-}
-
-static int
 list_results (int argc, char **argv)
 {
   gboolean json = FALSE;
@@ -630,18 +594,27 @@ list_results (int argc, char **argv)
     options,
   };
   g_autoptr (MuLibrary) library = NULL;
-  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GPtrArray) all = NULL;
   g_autoptr (GPtrArray) selected = NULL;
-  g_autoptr (GError) error = NULL;
 
   if (!mu_cli_parse (&usage, argc, argv))
     return MU_EXIT_USAGE;
   library = open_library ();
-  entries = library != NULL ? mu_library_list (library, NULL, &error) : NULL;
-  if (entries == NULL)
-    return library != NULL ? fail (NULL, error) : MU_EXIT_UNREADABLE;
-  selected = select_entries (entries, ids);
-  return selected != NULL ? print_results (library, selected, json) : MU_EXIT_UNREADABLE;
+  selected = library != NULL ? select_entries (library, ids, &all) : NULL;
+  if (selected == NULL)
+    return MU_EXIT_UNREADABLE;
+  for (guint i = 0; i < selected->len; i++)
+    {
+      const MuLibraryEntry *entry = selected->pdata[i];
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) results = mu_library_list_results (library, entry->id, &error);
+
+      if (results == NULL)
+        return fail (entry->name, error);
+      for (guint j = 0; j < results->len; j++)
+        (json ? print_result_json : print_result) (entry, results->pdata[j]);
+    }
+  return MU_EXIT_LEGAL;
 }
 
 /* Records */
@@ -862,20 +835,12 @@ static int
 drop (int argc, char **argv)
 {
   g_auto (GStrv) numbers = NULL;
-  const GOptionEntry options[] = {
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &numbers, NULL, NULL },
-    { 0 },
-  };
-  const MuCliUsage usage = {
-    "library drop",
-    N_ ("NUMBER…"),
-    N_ ("Takes builds off the shelf; “muster library builds” lists their numbers."),
-    options,
-  };
   g_autoptr (MuLibrary) library = NULL;
   int status = MU_EXIT_LEGAL;
 
-  if (!mu_cli_parse (&usage, argc, argv))
+  if (!parse_words ("library drop", N_ ("NUMBER…"),
+                    N_ ("Takes builds off the shelf; “muster library builds” lists their numbers."), argc, argv,
+                    &numbers))
     return MU_EXIT_USAGE;
   if (numbers == NULL)
     return mu_cli_refuse (_ ("no build to drop; try “muster library drop --help”"));
@@ -920,23 +885,15 @@ static int
 check (int argc, char **argv)
 {
   g_auto (GStrv) rest = NULL;
-  const GOptionEntry options[] = {
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rest, NULL, NULL },
-    { 0 },
-  };
-  const MuCliUsage usage = {
-    "library check",
-    NULL,
-    N_ ("Checks the file of saved lists for damage, and opens every list. Exit status: 0 no problems, 2 problems "
-        "found."),
-    options,
-  };
   g_autoptr (MuLibrary) library = NULL;
   g_autoptr (GPtrArray) wrong = NULL;
   g_autoptr (GError) error = NULL;
   int status = MU_EXIT_LEGAL;
 
-  if (!mu_cli_parse (&usage, argc, argv))
+  if (!parse_words ("library check", NULL,
+                    N_ ("Checks the file of saved lists for damage, and opens every list. Exit status: 0 no problems, "
+                        "2 problems found."),
+                    argc, argv, &rest))
     return MU_EXIT_USAGE;
   if (rest != NULL)
     return mu_cli_refuse (_ ("“muster library check” takes no arguments"));

@@ -83,17 +83,6 @@ mu_cli_backup_list (int argc, char **argv)
   return MU_EXIT_LEGAL;
 }
 
-static char *
-fail_to_find (const char *wanted, GError **error)
-{
-  if (wanted == NULL)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("there is no backup"));
-  else
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                 _ ("there is no backup “%s” and no such file; “muster library backups” lists the backups"), wanted);
-  return NULL;
-}
-
 /* Returns the backup of a day, a file, or the latest backup if @wanted is NULL; NULL with @error set if there is none. */
 static char *
 dup_source (const char *library, const char *wanted, GError **error)
@@ -101,30 +90,21 @@ dup_source (const char *library, const char *wanted, GError **error)
   g_autofree char *latest = wanted == NULL ? mu_backup_dup_latest (library) : NULL;
   g_autofree char *backup = NULL;
 
+  if (latest != NULL)
+    return mu_backup_dup_path (library, latest);
   if (wanted == NULL)
-    return latest != NULL ? mu_backup_dup_path (library, latest) : fail_to_find (NULL, error);
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("there is no backup"));
+      return NULL;
+    }
   backup = mu_backup_dup_path (library, wanted);
   if (g_file_test (backup, G_FILE_TEST_EXISTS))
     return g_steal_pointer (&backup);
-  return g_file_test (wanted, G_FILE_TEST_EXISTS) ? g_strdup (wanted) : fail_to_find (wanted, error);
-}
-
-static int
-restore (const char *wanted)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *library = mu_library_dup_default_path (&error);
-  g_autofree char *source = library != NULL ? dup_source (library, wanted, &error) : NULL;
-  g_autofree char *notice = NULL;
-
-  if (source == NULL || !mu_restore (library, source, &notice, &error))
-    {
-      mu_cli_complain (NULL, error->message);
-      return MU_EXIT_UNREADABLE;
-    }
-  if (notice != NULL)
-    mu_print (MU_STYLE_PLAIN, "%s\n", notice);
-  return MU_EXIT_LEGAL;
+  if (g_file_test (wanted, G_FILE_TEST_EXISTS))
+    return g_strdup (wanted);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+               _ ("there is no backup “%s” and no such file; “muster library backups” lists the backups"), wanted);
+  return NULL;
 }
 
 /* Runs `muster library restore`. Returns the exit status. */
@@ -143,12 +123,25 @@ mu_cli_backup_restore (int argc, char **argv)
         "replaced is kept in a file of its own."),
     options,
   };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *library = NULL;
+  g_autofree char *source = NULL;
+  g_autofree char *notice = NULL;
 
   if (!mu_cli_parse (&usage, argc, argv))
     return MU_EXIT_USAGE;
   if (wanted != NULL && wanted[1] != NULL)
     return mu_cli_refuse (_ ("“muster library restore” takes one backup"));
-  return restore (wanted != NULL ? wanted[0] : NULL);
+  library = mu_library_dup_default_path (&error);
+  source = library != NULL ? dup_source (library, wanted != NULL ? wanted[0] : NULL, &error) : NULL;
+  if (source == NULL || !mu_restore (library, source, &notice, &error))
+    {
+      mu_cli_complain (NULL, error->message);
+      return MU_EXIT_UNREADABLE;
+    }
+  if (notice != NULL)
+    mu_print (MU_STYLE_PLAIN, "%s\n", notice);
+  return MU_EXIT_LEGAL;
 }
 
 /*
