@@ -44,15 +44,6 @@ set_initiative (json_t *object, MuGame *game, const MuInitiative *initiative)
     json_object_set_new (object, "tie", json_string (tie));
 }
 
-static void
-set_stat (json_t *object, const char *key, MuGame *game, int stat)
-{
-  const MuTerm *term = mu_game_get_term (game, MU_VOCABULARY_STAT, stat);
-
-  if (term != NULL)
-    json_object_set_new (object, key, json_string (term->id));
-}
-
 static json_t *
 new_budget (MuGame *game, const MuFormat *format, const MuBudget *budget)
 {
@@ -66,8 +57,8 @@ new_budget (MuGame *game, const MuFormat *format, const MuBudget *budget)
     json_object_set_new (object, "max", json_integer (budget->max));
   if (budget->of_unit)
     json_object_set_new (object, "each", json_string ("unit"));
-  set_stat (object, "sum", game, budget->sum);
-  set_stat (object, "stat", game, budget->limit == MU_BUDGET_STAT ? budget->stat : -1);
+  mu_json_set_term (object, "sum", game, MU_VOCABULARY_STAT, budget->sum);
+  mu_json_set_term (object, "stat", game, MU_VOCABULARY_STAT, budget->limit == MU_BUDGET_STAT ? budget->stat : -1);
   if (budget->per > 0)
     json_object_set_new (object, "per", json_integer (budget->per));
   return object;
@@ -156,14 +147,6 @@ print_json (MuGame *game, const MuFormat *format)
   mu_json_print (object);
 }
 
-static void
-append_note (GString *notes, const char *note)
-{
-  if (notes->len > 0)
-    g_string_append (notes, ", ");
-  g_string_append (notes, note);
-}
-
 /* Sizes and traits are given by their names alone, since “small ship only” does not follow a number of ships. */
 static char *
 describe_counted (MuGame *game, const MuPredicate *where)
@@ -211,15 +194,14 @@ describe_most (MuGame *game, const MuCap *cap)
 }
 
 /* For example, “at most 2 ships (Flotilla)”, “at most 12 ships of one type (small)”. */
-static void
-append_cap (GString *notes, MuGame *game, const MuCap *cap, gboolean least)
+static char *
+describe_cap (MuGame *game, const MuCap *cap, gboolean least)
 {
   gboolean of_some = cap->match.where->parts->len > 0 && cap->name == NULL;
   g_autofree char *where = of_some ? describe_counted (game, cap->match.where) : NULL;
   g_autofree char *what = least ? describe_least (game, cap) : describe_most (game, cap);
-  g_autofree char *note = of_some ? g_strdup_printf (_ ("%s (%s)"), what, where) : g_steal_pointer (&what);
 
-  append_note (notes, note);
+  return of_some ? g_strdup_printf (_ ("%s (%s)"), what, where) : g_steal_pointer (&what);
 }
 
 /* Returns NULL if there is nothing to say, since the format has no total. */
@@ -248,7 +230,7 @@ describe_budget (MuGame *game, const MuFormat *format, const MuBudget *budget)
 }
 
 static void
-append_boxes (GString *notes, MuGame *game, const MuFormat *format)
+add_boxes (GPtrArray *notes, MuGame *game, const MuFormat *format)
 {
   g_autoptr (GArray) boxes = format->boxes != NULL ? mu_collection_list (format->boxes, mu_game_get_id (game)) : NULL;
 
@@ -257,81 +239,71 @@ append_boxes (GString *notes, MuGame *game, const MuFormat *format)
       const MuOwned *box = &g_array_index (boxes, MuOwned, i);
       const MuExpansion *expansion = mu_game_get_expansion (game, box->expansion);
       const char *name = expansion != NULL ? mu_text_get (expansion->name) : box->expansion;
-      g_autofree char *note = g_strdup_printf (
-          ngettext ("what %d box of %s holds", "what %d boxes of %s hold", box->count), box->count, name);
 
-      append_note (notes, note);
+      g_ptr_array_add (notes,
+                       g_strdup_printf (ngettext ("what %d box of %s holds", "what %d boxes of %s hold", box->count),
+                                        box->count, name));
     }
 }
 
 static void
-append_waived (GString *notes, const MuFormat *format)
+add_waived (GPtrArray *notes, const MuFormat *format)
 {
   g_autoptr (GString) rules = g_string_new (NULL);
-  g_autofree char *note = NULL;
 
   for (guint i = 0; i < format->waived->len; i++)
     g_string_append_printf (rules, "%s%s", i > 0 ? ", " : "", (const char *) format->waived->pdata[i]);
   if (format->free)
-    note = g_strdup (_ ("free play"));
+    g_ptr_array_add (notes, g_strdup (_ ("free play")));
   else if (rules->len > 0)
     /* Translators: %s are ids of rules, such as “objectives, squadron-third” */
-    note = g_strdup_printf (_ ("without the rules %s"), rules->str);
-  if (note != NULL)
-    append_note (notes, note);
+    g_ptr_array_add (notes, g_strdup_printf (_ ("without the rules %s"), rules->str));
 }
 
 static char *
 describe (MuGame *game, const MuFormat *format)
 {
   const MuRevision *revision = format->revision != NULL ? mu_game_get_revision (game, format->revision) : NULL;
-  GString *notes = g_string_new (NULL);
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
 
   if (format->standard)
-    append_note (notes, C_ ("format", "standard"));
+    g_ptr_array_add (notes, g_strdup (C_ ("format", "standard")));
   if (format->custom)
-    append_note (notes, _ ("any total"));
+    g_ptr_array_add (notes, g_strdup (_ ("any total")));
   else if (format->total == 0)
-    append_note (notes, _ ("no limit of points"));
+    g_ptr_array_add (notes, g_strdup (_ ("no limit of points")));
   if (format->epic)
-    append_note (notes, _ ("huge ships and epic cards"));
+    g_ptr_array_add (notes, g_strdup (_ ("huge ships and epic cards")));
   if (!format->objectives && mu_game_has_section (game, MU_SECTION_OBJECTIVES))
-    append_note (notes, _ ("without objectives"));
+    g_ptr_array_add (notes, g_strdup (_ ("without objectives")));
   if (format->team)
-    append_note (notes, _ ("for a team"));
-  append_boxes (notes, game, format);
-  append_waived (notes, format);
+    g_ptr_array_add (notes, g_strdup (_ ("for a team")));
+  add_boxes (notes, game, format);
+  add_waived (notes, format);
   for (guint i = mu_format_counts_upgrades (format); i < format->budgets->len; i++)
     {
-      g_autofree char *note = describe_budget (game, format, mu_format_get_budget (format, i));
+      char *note = describe_budget (game, format, mu_format_get_budget (format, i));
 
       if (note != NULL)
-        append_note (notes, note);
+        g_ptr_array_add (notes, note);
     }
   for (guint i = 0; i < format->caps->len; i++)
     {
       const MuCap *cap = mu_format_get_cap (format, i);
 
       if (cap->min > 0)
-        append_cap (notes, game, cap, TRUE);
+        g_ptr_array_add (notes, describe_cap (game, cap, TRUE));
       if (is_shown (cap) && (cap->all || cap->max != MU_CAP_ANY))
-        append_cap (notes, game, cap, FALSE);
+        g_ptr_array_add (notes, describe_cap (game, cap, FALSE));
     }
   if (format->legal >= 0)
-    {
-      /* Translators: what a format asks of all cards, such as “Standard” */
-      g_autofree char *note = g_strdup_printf (_ ("cards legal in %s"),
-                                               mu_game_get_term_name (game, MU_VOCABULARY_LEGALITY, format->legal));
-
-      append_note (notes, note);
-    }
+    /* Translators: what a format asks of all cards, such as “Standard” */
+    g_ptr_array_add (notes, g_strdup_printf (_ ("cards legal in %s"),
+                                             mu_game_get_term_name (game, MU_VOCABULARY_LEGALITY, format->legal)));
   if (revision != NULL)
-    {
-      g_autofree char *note = g_strdup_printf (_ ("costs of %s"), mu_text_get (revision->name));
-
-      append_note (notes, note);
-    }
-  return g_string_free (notes, FALSE);
+    g_ptr_array_add (notes, g_strdup_printf (_ ("costs of %s"), mu_text_get (revision->name)));
+  g_ptr_array_add (notes, NULL);
+  return g_strjoinv (", ", (char **) notes->pdata);
 }
 
 /* All names of the game fit. */

@@ -14,15 +14,6 @@ new_terms (MuGame *game, MuVocabularyKind kind, const GArray *indices)
   return ids;
 }
 
-static void
-set_term (json_t *object, const char *key, MuGame *game, MuVocabularyKind kind, int index)
-{
-  const MuTerm *term = mu_game_get_term (game, kind, index);
-
-  if (term != NULL)
-    json_object_set_new (object, key, json_string (term->id));
-}
-
 static json_t *
 new_costs (MuGame *game, MuCard *card)
 {
@@ -153,7 +144,7 @@ set_slots (json_t *object, MuGame *game, const MuCardFacts *facts)
     json_object_set_new (object, "slots", new_bar (game, facts->slots));
   if (!mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT))
     return;
-  set_term (object, "slot", game, MU_VOCABULARY_SLOT, facts->slot);
+  mu_json_set_term (object, "slot", game, MU_VOCABULARY_SLOT, facts->slot);
   if (facts->icons->len > 1)
     json_object_set_new (object, "icons", new_terms (game, MU_VOCABULARY_SLOT, facts->icons));
 }
@@ -161,7 +152,7 @@ set_slots (json_t *object, MuGame *game, const MuCardFacts *facts)
 static void
 set_action (json_t *object, MuGame *game, int action, MuDifficulty difficulty)
 {
-  set_term (object, "action", game, MU_VOCABULARY_ACTION, action);
+  mu_json_set_term (object, "action", game, MU_VOCABULARY_ACTION, action);
   json_object_set_new (object, "difficulty", json_string (mu_card_action_get_color (difficulty)));
 }
 
@@ -248,8 +239,8 @@ set_ship (json_t *object, MuGame *game, const MuCardFacts *facts, const MuCardFa
 
   if (facts->ship != NULL)
     json_object_set_new (object, "ship", json_string (facts->ship));
-  set_term (object, "class", game, MU_VOCABULARY_CLASS, facts->ship_class);
-  set_term (object, "size", game, MU_VOCABULARY_SIZE, ship != NULL ? ship->size : facts->size);
+  mu_json_set_term (object, "class", game, MU_VOCABULARY_CLASS, facts->ship_class);
+  mu_json_set_term (object, "size", game, MU_VOCABULARY_SIZE, ship != NULL ? ship->size : facts->size);
   if (facts->partner != NULL)
     json_object_set_new (object, "partner", json_string (facts->partner));
   json_object_set_new (object, "stats", mu_json_new_stats (game, printed.has_stats, printed.stats));

@@ -14,6 +14,16 @@ mu_json_new_error (const char *file, const char *error)
   return object;
 }
 
+/* Adds the id of a term; nothing if there is no term of that index. */
+void
+mu_json_set_term (json_t *object, const char *key, MuGame *game, MuVocabularyKind kind, int index)
+{
+  const MuTerm *term = mu_game_get_term (game, kind, index);
+
+  if (term != NULL)
+    json_object_set_new (object, key, json_string (term->id));
+}
+
 /*
  * Prints an object on one line.
  *
