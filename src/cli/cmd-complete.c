@@ -30,9 +30,18 @@ typedef struct
   gboolean as_played;
   gboolean json;
   GStrv files;
-  MuCliOwned store;
+  MuLibrary *library; /* NULL without --owned */
   gboolean has_printed;
 } MuCompleteRun;
+
+static void
+mu_complete_run_clear (MuCompleteRun *self)
+{
+  g_strfreev (self->files);
+  g_clear_object (&self->library);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuCompleteRun, mu_complete_run_clear)
 
 static json_t *
 new_cards (const MuCompletion *completion, gboolean as_played)
@@ -186,7 +195,7 @@ print_text (const MuCompleteRun *self, const MuCliInput *input, const MuCompleti
 static void
 complete (MuCompleteRun *self, const MuCliInput *input)
 {
-  MuCompleteOptions options = { self->count, self->units, mu_cli_owned_get (&self->store), NULL, self->as_played };
+  MuCompleteOptions options = { self->count, self->units, mu_cli_owned_get (self->library), NULL, self->as_played };
   g_autoptr (MuCompletions) completions = mu_complete (input->roster, &options);
 
   if (self->json)
@@ -201,13 +210,17 @@ complete (MuCompleteRun *self, const MuCliInput *input)
     mu_cli_input_complain (input, _ ("illegal, and more cards do not make it legal"));
 }
 
-static int
-refuse (MuCompleteRun *self, const MuCliInput *input, const char *message)
+/* Returns why a list cannot be completed, or NULL. */
+static const char *
+get_obstacle (const MuCompleteRun *self, const MuCliInput *input)
 {
-  if (self->json)
-    mu_json_print (mu_json_new_error (input->file, message));
-  mu_cli_input_complain (input, message);
-  return MU_EXIT_USAGE;
+  MuGame *game = mu_roster_get_game (input->roster);
+
+  if (input->report->limit == 0)
+    return _ ("the list may cost any number of points; give one with --total");
+  if (self->as_played && mu_popularity_get_source (game) == NULL)
+    return _ ("no lists of this game were counted");
+  return mu_cli_owned_is_empty (self->library, game) ? _ ("the saved collection has no cards of this game") : NULL;
 }
 
 static int
@@ -220,38 +233,23 @@ complete_file (MuCompleteRun *self, MuGames *games, const char *file)
   for (guint i = 0; i < inputs->len; i++)
     {
       MuCliInput *input = inputs->pdata[i];
+      const char *problem;
 
+      mu_cli_input_judge (input, NULL, self->total);
+      problem = input->error != NULL ? input->error : get_obstacle (self, input);
+      if (problem == NULL)
+        complete (self, input);
+      else if (self->json)
+        mu_json_print (mu_json_new_error (input->file, problem));
       if (input->error != NULL)
+        mu_cli_complain (input->file, problem);
+      else if (problem != NULL)
         {
-          if (self->json)
-            mu_json_print (mu_json_new_error (input->file, input->error));
-          mu_cli_complain (input->file, input->error);
-        }
-      else
-        {
-          mu_cli_input_judge (input, NULL, self->total);
-          if (input->report->limit == 0)
-            mu_cli_raise_status (
-                &status, refuse (self, input, _ ("the list may cost any number of points; give one with --total")));
-          else if (self->as_played && mu_popularity_get_source (mu_roster_get_game (input->roster)) == NULL)
-            mu_cli_raise_status (&status, refuse (self, input, _ ("no lists of this game were counted")));
-          else if (mu_cli_owned_is_empty (&self->store, mu_roster_get_game (input->roster)))
-            mu_cli_raise_status (&status, refuse (self, input, _ ("the saved collection has no cards of this game")));
-          else
-            complete (self, input);
+          mu_cli_input_complain (input, problem);
+          mu_cli_raise_status (&status, MU_EXIT_USAGE);
         }
       mu_cli_raise_status (&status, mu_cli_input_get_status (input));
     }
-  return status;
-}
-
-static int
-complete_files (MuCompleteRun *self, MuGames *games)
-{
-  int status = MU_EXIT_LEGAL;
-
-  for (char **file = self->files; *file != NULL; file++)
-    mu_cli_raise_status (&status, complete_file (self, games, *file));
   return status;
 }
 
@@ -293,17 +291,16 @@ parse (MuCompleteRun *self, int argc, char **argv)
 int
 mu_cmd_complete (int argc, char **argv)
 {
-  MuCompleteRun self = { .count = DEFAULT_COUNT, .total = MU_NO_TOTAL };
+  g_auto (MuCompleteRun) self = { .count = DEFAULT_COUNT, .total = MU_NO_TOTAL };
   g_autoptr (MuGames) games = NULL;
-  int status = MU_EXIT_USAGE;
+  int status = MU_EXIT_LEGAL;
 
-  if (parse (&self, argc, argv))
-    {
-      games = mu_cli_new_games (NULL);
-      status = games != NULL && mu_cli_owned_init (&self.store, self.owned) ? complete_files (&self, games)
-                                                                            : MU_EXIT_UNREADABLE;
-    }
-  mu_cli_owned_clear (&self.store);
-  g_strfreev (self.files);
+  if (!parse (&self, argc, argv))
+    return MU_EXIT_USAGE;
+  games = mu_cli_new_games (NULL);
+  if (games == NULL || !mu_cli_owned_open (self.owned, &self.library))
+    return MU_EXIT_UNREADABLE;
+  for (char **file = self.files; *file != NULL; file++)
+    mu_cli_raise_status (&status, complete_file (&self, games, *file));
   return status;
 }

@@ -35,16 +35,14 @@ rolling_clear (MuRandomRun *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuRandomRun, rolling_clear)
 
-static int
+static void
 print_list (const MuRandomRun *self, const MuExportFormat *target, MuRoster *roster)
 {
-  MuReport *report = mu_check (roster, mu_roster_get_format (roster));
-  const MuCheckedList list = { "random", 0, roster, report, TRUE, 0 };
-  gsize size;
-  const void *data;
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
 
   if (self->json)
     {
+      const MuCheckedList list = { "random", 0, roster, report, TRUE, 0 };
       json_t *object = mu_json_new_list (&list);
 
       json_object_set_new (object, "seed", json_integer (self->seed));
@@ -57,40 +55,24 @@ print_list (const MuRandomRun *self, const MuExportFormat *target, MuRoster *ros
     {
       g_autoptr (GBytes) bytes = mu_export_write (target, roster, report);
 
-      data = g_bytes_get_data (bytes, &size);
-      fwrite (data, 1, size, stdout);
+      fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
     }
-  mu_report_unref (report);
-  return MU_EXIT_LEGAL;
-}
-
-/* A game without factions, or with one, needs no choice. Returns FALSE, with a complaint, if there is no such faction.
- */
-static gboolean
-find_faction (const MuRandomRun *self, MuGame *game, int *faction)
-{
-  guint n_factions = mu_vocabulary_get_size (mu_game_get_vocabulary (game, MU_VOCABULARY_FACTION));
-
-  *faction = self->faction_id != NULL ? mu_game_find_faction (game, self->faction_id) : (int) n_factions - 1;
-  if (self->faction_id == NULL && n_factions > 1)
-    mu_cli_refuse (_ ("--faction must be given; try “muster random --help”"));
-  else if (self->faction_id != NULL && *faction < 0)
-    mu_cli_refuse (_ ("there is no faction “%s” in this game"), self->faction_id);
-  else
-    return TRUE;
-  return FALSE;
 }
 
 static int
 roll (const MuRandomRun *self, const MuExportFormat *target, MuGame *game, const MuFormat *format, MuCollection *owned)
 {
-  int faction;
+  /* A game without factions, or with one, needs no choice. */
+  guint n_factions = mu_vocabulary_get_size (mu_game_get_vocabulary (game, MU_VOCABULARY_FACTION));
+  int faction = self->faction_id != NULL ? mu_game_find_faction (game, self->faction_id) : (int) n_factions - 1;
   g_autofree char *name = g_strdup_printf (_ ("Random %u"), (guint) self->seed);
   int total = self->total != MU_NO_TOTAL ? self->total : 0;
   g_autoptr (MuRoster) roster = NULL;
 
-  if (!find_faction (self, game, &faction))
-    return MU_EXIT_USAGE;
+  if (self->faction_id == NULL && n_factions > 1)
+    return mu_cli_refuse (_ ("--faction must be given; try “muster random --help”"));
+  if (self->faction_id != NULL && faction < 0)
+    return mu_cli_refuse (_ ("there is no faction “%s” in this game"), self->faction_id);
   if (!mu_export_can_carry (target, game))
     return mu_cli_refuse (_ ("%s does not support lists of this game"), target->id);
   if (self->as_played && mu_popularity_get_source (game) == NULL)
@@ -103,7 +85,8 @@ roll (const MuRandomRun *self, const MuExportFormat *target, MuGame *game, const
       return MU_EXIT_ILLEGAL;
     }
   mu_roster_set_name (roster, name);
-  return print_list (self, target, roster);
+  print_list (self, target, roster);
+  return MU_EXIT_LEGAL;
 }
 
 static gboolean
@@ -142,38 +125,31 @@ parse (MuRandomRun *self, int argc, char **argv)
   return FALSE;
 }
 
-static int
-run (const MuRandomRun *self, MuGames *games)
-{
-  const MuExportFormat *target = mu_export_find (self->to != NULL ? self->to : "text");
-  MuCliOwned owned = { NULL };
-  const MuFormat *format;
-  MuGame *game;
-  int status;
-
-  if (target == NULL)
-    return mu_cli_refuse (_ ("there is no format “%s” to write; “muster convert --help” lists them"), self->to);
-  if (!mu_cli_find_format (games, self->format_id, &game, &format))
-    return MU_EXIT_USAGE;
-  mu_cli_report_problems (games);
-  if (!mu_cli_owned_init (&owned, self->owned))
-    return MU_EXIT_UNREADABLE;
-  status = mu_cli_owned_is_empty (&owned, game)
-               ? mu_cli_refuse (_ ("the saved collection has no cards of this game"))
-               : roll (self, target, game, format, mu_cli_owned_get (&owned));
-  mu_cli_owned_clear (&owned);
-  return status;
-}
-
 /* Runs `muster random`. Returns the exit status. */
 int
 mu_cmd_random (int argc, char **argv)
 {
   g_auto (MuRandomRun) self = { .seed = g_random_int (), .total = MU_NO_TOTAL };
   g_autoptr (MuGames) games = NULL;
+  g_autoptr (MuLibrary) library = NULL;
+  const MuExportFormat *target;
+  const MuFormat *format;
+  MuGame *game;
 
   if (!parse (&self, argc, argv))
     return MU_EXIT_USAGE;
   games = mu_cli_new_games (NULL);
-  return games != NULL ? run (&self, games) : MU_EXIT_UNREADABLE;
+  if (games == NULL)
+    return MU_EXIT_UNREADABLE;
+  target = mu_export_find (self.to != NULL ? self.to : "text");
+  if (target == NULL)
+    return mu_cli_refuse (_ ("there is no format “%s” to write; “muster convert --help” lists them"), self.to);
+  if (!mu_cli_find_format (games, self.format_id, &game, &format))
+    return MU_EXIT_USAGE;
+  mu_cli_report_problems (games);
+  if (!mu_cli_owned_open (self.owned, &library))
+    return MU_EXIT_UNREADABLE;
+  if (mu_cli_owned_is_empty (library, game))
+    return mu_cli_refuse (_ ("the saved collection has no cards of this game"));
+  return roll (&self, target, game, format, mu_cli_owned_get (library));
 }

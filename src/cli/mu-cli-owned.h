@@ -4,13 +4,6 @@
 #include "library/mu-library.h"
 #include "model/game/mu-collection.h"
 
-/* The saved collection, for commands with --owned. */
-typedef struct
-{
-  MuLibrary *library; /* NULL without --owned */
-} MuCliOwned;
-
-gboolean mu_cli_owned_init (MuCliOwned *self, gboolean asked);
-MuCollection *mu_cli_owned_get (const MuCliOwned *self);
-gboolean mu_cli_owned_is_empty (const MuCliOwned *self, MuGame *game);
-void mu_cli_owned_clear (MuCliOwned *self);
+gboolean      mu_cli_owned_open     (gboolean asked, MuLibrary **library);
+MuCollection *mu_cli_owned_get      (MuLibrary *library);
+gboolean      mu_cli_owned_is_empty (MuLibrary *library, MuGame *game);
