@@ -132,22 +132,7 @@ search_game (MuCardSearch *search, MuGame *game, int faction, int slot)
     }
 }
 
-/* The heading of @other says what its share is one of; it is printed where that changes. */
-static void
-print_together (MuGame *game, MuCard *card, const MuPlayed *played, const MuPlayedCard *other, const char **whole)
-{
-  MuCard *found = mu_catalog_get_card (mu_game_get_catalog (game, NULL), other->kind, other->card);
-  const char *its_whole = mu_played_words_get_whole (card, other);
-  int percent = mu_played_words_round (mu_played_get_share (played, card, other));
-  g_autofree char *share = g_strdup_printf (_ ("%d%%"), percent);
-
-  if (*whole != its_whole)
-    mu_print (MU_STYLE_FAINT, "  %s\n", its_whole);
-  *whole = its_whole;
-  mu_print_cell (MU_STYLE_PLAIN, share, SHARE_WIDTH, MU_ALIGN_RIGHT);
-  print_row (game, found);
-}
-
+/* What the shares are of is printed above them, where it changes. */
 static void
 print_played_with (MuCardSearch *search, const MuFoundCard *with, const MuPlayed *played, int faction, int slot)
 {
@@ -161,6 +146,8 @@ print_played_with (MuCardSearch *search, const MuFoundCard *with, const MuPlayed
     {
       const MuPlayedCard *other = &g_array_index (tally->together, MuPlayedCard, i);
       MuCard *card = mu_catalog_get_card (catalog, other->kind, other->card);
+      const char *its_whole = mu_played_words_get_whole (with->card, other);
+      g_autofree char *share = NULL;
 
       if (card == NULL || !find (search, with->game, card, faction, slot))
         continue;
@@ -174,7 +161,12 @@ print_played_with (MuCardSearch *search, const MuFoundCard *with, const MuPlayed
         }
       if (whole == NULL)
         mu_print (MU_STYLE_STRONG, "%s · %s\n", mu_card_get_name (with->card), source);
-      print_together (with->game, with->card, played, other, &whole);
+      if (whole != its_whole)
+        mu_print (MU_STYLE_FAINT, "  %s\n", its_whole);
+      whole = its_whole;
+      share = g_strdup_printf (_ ("%d%%"), mu_played_words_round (mu_played_get_share (played, with->card, other)));
+      mu_print_cell (MU_STYLE_PLAIN, share, SHARE_WIDTH, MU_ALIGN_RIGHT);
+      print_row (with->game, card);
     }
 }
 
@@ -224,17 +216,6 @@ search_games (MuCardSearch *search, GPtrArray *games)
   return MU_EXIT_LEGAL;
 }
 
-/* Finding nothing is no failure, but should not look like one. */
-static void
-say_none (const MuCardSearch *search)
-{
-  g_autofree char *query = search->query != NULL ? g_strjoinv (" ", search->query) : NULL;
-  g_autofree char *message
-      = query != NULL ? g_strdup_printf (_ ("No card has “%s”."), query) : g_strdup (_ ("There is no such card."));
-
-  mu_cli_complain (NULL, message);
-}
-
 /* Runs `muster cards`. Returns the exit status. */
 int
 mu_cmd_cards (int argc, char **argv)
@@ -255,7 +236,14 @@ mu_cmd_cards (int argc, char **argv)
   if (loaded->len == 0)
     return MU_EXIT_UNREADABLE;
   status = search_games (&search, loaded);
+  /* Finding nothing is no failure, but should not look like one. */
   if (status == MU_EXIT_LEGAL && search.n_found == 0)
-    say_none (&search);
+    {
+      g_autofree char *query = search.query != NULL ? g_strjoinv (" ", search.query) : NULL;
+      g_autofree char *message
+          = query != NULL ? g_strdup_printf (_ ("No card has “%s”."), query) : g_strdup (_ ("There is no such card."));
+
+      mu_cli_complain (NULL, message);
+    }
   return status;
 }

@@ -84,20 +84,14 @@ parse (MuCheckRun *run, int argc, char **argv)
 }
 
 static void
-answer_clear (MuCheckAnswer *self)
+answer_free (MuCheckAnswer *self)
 {
   g_free (self->error);
   g_free (self->text);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuCheckAnswer, answer_clear)
-
-static void
-answer_free (MuCheckAnswer *self)
-{
-  answer_clear (self);
   g_free (self);
 }
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuCheckAnswer, answer_free)
 
 static char *
 dup_text (const MuCheckRun *run, const MuCliInput *input)
@@ -121,15 +115,16 @@ dup_text (const MuCheckRun *run, const MuCliInput *input)
   return mu_print_take ();
 }
 
-static MuCheckAnswer
-make_answer (const MuCheckRun *run, const MuCliInput *input, const char *file)
+static MuCheckAnswer *
+new_answer (const MuCheckRun *run, const MuCliInput *input, const char *file)
 {
-  return (MuCheckAnswer){
-    .file = file,
-    .error = g_strdup (input->error),
-    .text = dup_text (run, input),
-    .status = mu_cli_input_get_status (input),
-  };
+  MuCheckAnswer *self = g_new (MuCheckAnswer, 1);
+
+  self->file = file;
+  self->error = g_strdup (input->error);
+  self->text = dup_text (run, input);
+  self->status = mu_cli_input_get_status (input);
+  return self;
 }
 
 static void
@@ -147,11 +142,9 @@ check_list (const MuImportItem *item, gpointer file, gpointer data)
 {
   const MuCheckRun *run = data;
   g_autoptr (MuCliInput) input = mu_cli_input_new (item, file, run->game);
-  MuCheckAnswer *answer = g_new (MuCheckAnswer, 1);
 
   mu_cli_input_judge_briefly (input, mu_cli_input_get_format (input, run->format, run->revision), run->total);
-  *answer = make_answer (run, input, file);
-  return answer;
+  return new_answer (run, input, file);
 }
 
 /* Output is flushed after each list, for programs that wait for a verdict before sending the next list. */
@@ -185,13 +178,6 @@ check_files (MuCheckRun *run)
   mu_import_pool_finish (pool);
 }
 
-/* Each game that has the revision has its own. */
-static const MuFormat *
-revise (MuGame *game, const MuFormat *format, const MuRevision *revision)
-{
-  return mu_game_get_format_at (game, format, mu_game_get_revision (game, revision->id));
-}
-
 static void
 check_team (MuCheckRun *run)
 {
@@ -212,22 +198,26 @@ check_team (MuCheckRun *run)
       if (input->roster != NULL)
         g_ptr_array_add (rosters, input->roster);
     }
-  if (format == NULL && rosters->len > 0)
-    format = mu_team_choose_format (rosters);
-  if (format != NULL && run->revision != NULL && rosters->len > 0)
-    format = revise (mu_roster_get_game (rosters->pdata[0]), format, run->revision);
   if (rosters->len > 0)
-    reports = mu_team_check (rosters, format);
+    {
+      MuGame *game = mu_roster_get_game (rosters->pdata[0]);
 
+      if (format == NULL)
+        format = mu_team_choose_format (rosters);
+      /* Each game that has the revision has its own. */
+      if (format != NULL && run->revision != NULL)
+        format = mu_game_get_format_at (game, format, mu_game_get_revision (game, run->revision->id));
+      reports = mu_team_check (rosters, format);
+    }
   for (guint i = 0; i < inputs->len; i++)
     {
       MuCliInput *input = inputs->pdata[i];
-      g_auto (MuCheckAnswer) answer = { 0 };
+      g_autoptr (MuCheckAnswer) answer = NULL;
 
       if (input->roster != NULL)
         input->report = mu_report_ref (reports->pdata[next++]);
-      answer = make_answer (run, input, input->file);
-      give_answer (run, &answer);
+      answer = new_answer (run, input, input->file);
+      give_answer (run, answer);
     }
   /* Of a team, a part of which could not be read, nothing can be said. */
   if (!run->json && !run->quiet && reports != NULL && rosters->len == inputs->len)

@@ -47,30 +47,20 @@ list_targets (void)
 }
 
 static gboolean
-find_target (MuConversion *self)
-{
-  g_autofree char *targets = list_targets ();
-
-  self->target = self->to != NULL ? mu_export_find (self->to) : NULL;
-  if (self->target != NULL)
-    return TRUE;
-  if (self->to == NULL)
-    mu_cli_refuse (_ ("give the format with --to: %s"), targets);
-  else
-    mu_cli_refuse (_ ("there is no format “%s” to convert to; there are: %s"), self->to, targets);
-  return FALSE;
-}
-
-static gboolean
 is_picture (const MuConversion *self)
 {
   return self->target->write == mu_picture_write;
 }
 
 static gboolean
-check_options (const MuConversion *self)
+check_options (MuConversion *self, const char *targets)
 {
-  if ((self->scale != 0 || self->dark) && !is_picture (self))
+  self->target = self->to != NULL ? mu_export_find (self->to) : NULL;
+  if (self->to == NULL)
+    mu_cli_refuse (_ ("give the format with --to: %s"), targets);
+  else if (self->target == NULL)
+    mu_cli_refuse (_ ("there is no format “%s” to convert to; there are: %s"), self->to, targets);
+  else if ((self->scale != 0 || self->dark) && !is_picture (self))
     mu_cli_refuse (_ ("--scale and --dark are only for pictures: --to png"));
   else if (self->scale < 0 || self->scale > MU_PICTURE_MAX_SCALE)
     mu_cli_refuse (_ ("--scale must be 1, 2 or 3"));
@@ -108,8 +98,7 @@ parse (MuConversion *self, int argc, char **argv)
     values,
   };
 
-  return mu_cli_parse (&usage, argc, argv) && mu_cli_check_total (self->total) && find_target (self)
-         && check_options (self);
+  return mu_cli_parse (&usage, argc, argv) && mu_cli_check_total (self->total) && check_options (self, targets);
 }
 
 static int
@@ -209,10 +198,7 @@ mu_cmd_convert (int argc, char **argv)
   inputs = mu_cli_input_read_all (self.games, self.files, game, format, self.total);
   mu_cli_report_problems (self.games);
   if (self.target->alone && self.output == NULL && inputs->len > 1)
-    {
-      mu_cli_refuse (_ ("several lists in this format need an existing folder: -o FOLDER"));
-      return MU_EXIT_USAGE;
-    }
+    return mu_cli_refuse (_ ("several lists in this format need an existing folder: -o FOLDER"));
   if (!mu_cli_output_init (&output, self.output, self.target->extension,
                            inputs->len > 1 && self.target->write_several == NULL))
     return MU_EXIT_USAGE;

@@ -38,35 +38,26 @@ mu_printing_clear (MuPrintRun *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuPrintRun, mu_printing_clear)
 
 static gboolean
-choose_parts (MuPrintRun *self)
+check_options (MuPrintRun *self)
 {
   const MuSheetParts all = MU_SHEET_LIST | MU_SHEET_COMPONENTS | MU_SHEET_CARDS | MU_SHEET_SETUP | MU_SHEET_SCORE;
   g_autofree char *ids = mu_sheet_dup_parts (all);
 
   self->parts = MU_SHEET_LIST;
-  if (self->part_ids == NULL || mu_sheet_parse_parts (self->part_ids, &self->parts))
-    return TRUE;
-  mu_cli_refuse (_ ("unknown parts to print: “%s”; there are: %s"), self->part_ids, ids);
-  return FALSE;
-}
-
-static gboolean
-choose_paper (MuPrintRun *self)
-{
   self->paper = self->paper_id != NULL ? mu_paper_find (self->paper_id) : mu_paper_get_default ();
-  if (self->paper != NULL)
-    return TRUE;
-  mu_cli_refuse (_ ("there is no paper “%s”; there are: a4, letter"), self->paper_id);
-  return FALSE;
-}
-
-static gboolean
-choose_code (MuPrintRun *self)
-{
   self->code = MU_LIST_CODE_MUSTER;
-  if (self->code_id == NULL || mu_list_code_parse (self->code_id, &self->code))
+  if (self->part_ids != NULL && !mu_sheet_parse_parts (self->part_ids, &self->parts))
+    mu_cli_refuse (_ ("unknown parts to print: “%s”; there are: %s"), self->part_ids, ids);
+  else if (self->paper == NULL)
+    mu_cli_refuse (_ ("there is no paper “%s”; there are: a4, letter"), self->paper_id);
+  else if (self->code_id != NULL && !mu_list_code_parse (self->code_id, &self->code))
+    mu_cli_refuse (_ ("there is no QR code “%s”; there are: %s"), self->code_id, "muster, yasb, none");
+  else if (self->files == NULL)
+    mu_cli_refuse (_ ("no file to print; try “muster print --help”"));
+  else if (self->output == NULL)
+    mu_cli_refuse (_ ("give the file to write with -o"));
+  else
     return TRUE;
-  mu_cli_refuse (_ ("there is no QR code “%s”; there are: %s"), self->code_id, "muster, yasb, none");
   return FALSE;
 }
 
@@ -95,14 +86,7 @@ parse (MuPrintRun *self, int argc, char **argv)
     options,
   };
 
-  if (!mu_cli_parse (&usage, argc, argv) || !mu_cli_check_total (self->total) || !choose_parts (self)
-      || !choose_paper (self) || !choose_code (self))
-    return FALSE;
-  if (self->files != NULL && self->output != NULL)
-    return TRUE;
-  mu_cli_refuse (self->files == NULL ? _ ("no file to print; try “muster print --help”")
-                                     : _ ("give the file to write with -o"));
-  return FALSE;
+  return mu_cli_parse (&usage, argc, argv) && mu_cli_check_total (self->total) && check_options (self);
 }
 
 static gboolean
@@ -119,23 +103,12 @@ is_printable (const MuPrintRun *self, const MuCliInput *input)
   return FALSE;
 }
 
-static void
-tell_no_link (const MuPrintRun *self, const MuCliInput *input)
-{
-  g_autofree char *link = NULL;
-
-  if (self->code != MU_LIST_CODE_YASB || !(self->parts & MU_SHEET_LIST))
-    return;
-  link = mu_list_code_write (self->code, input->roster, input->report);
-  if (link == NULL)
-    mu_cli_input_complain (input, _ ("printed without a QR code: the list has no link of Yet Another Squad Builder"));
-}
-
 static gboolean
 print (const MuPrintRun *self, MuCliOutput *output, GPtrArray *inputs)
 {
   g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
   g_autoptr (MuSheetStream) sheets = mu_sheet_stream_new (self->paper, self->parts, memory);
+  gboolean wants_link = self->code == MU_LIST_CODE_YASB && (self->parts & MU_SHEET_LIST);
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *title = NULL;
 
@@ -143,8 +116,11 @@ print (const MuPrintRun *self, MuCliOutput *output, GPtrArray *inputs)
   for (guint i = 0; i < inputs->len; i++)
     {
       const MuCliInput *input = inputs->pdata[i];
+      g_autofree char *link = wants_link ? mu_list_code_write (self->code, input->roster, input->report) : NULL;
 
-      tell_no_link (self, input);
+      if (wants_link && link == NULL)
+        mu_cli_input_complain (input,
+                               _ ("printed without a QR code: the list has no link of Yet Another Squad Builder"));
       mu_sheet_stream_add (sheets, input->roster, input->report, NULL);
     }
   title = mu_sheet_stream_dup_title (sheets);
@@ -181,7 +157,7 @@ mu_cmd_print (int argc, char **argv)
         g_ptr_array_add (printable, inputs->pdata[i]);
       mu_cli_raise_status (&status, mu_cli_input_get_status (inputs->pdata[i]));
     }
-  if (!mu_cli_output_init (&output, g_str_equal (self.output, "-") ? NULL : self.output, "pdf", FALSE))
+  if (!mu_cli_output_init (&output, self.output, "pdf", FALSE))
     return MU_EXIT_USAGE;
   if (printable->len > 0 && !print (&self, &output, printable))
     return MU_EXIT_UNREADABLE;

@@ -59,20 +59,11 @@ serve_run_clear (MuServeRun *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuServeRun, serve_run_clear)
 
 static gboolean
-parse_deadline (MuServeRun *run)
+check_options (MuServeRun *run)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (GError) error = NULL;
 
-  if (run->deadline == NULL || mu_event_time_parse (run->deadline, now, &run->deadline_time, &error))
-    return TRUE;
-  mu_cli_refuse ("%s", error->message);
-  return FALSE;
-}
-
-static gboolean
-check_options (MuServeRun *run)
-{
   if (run->files == NULL || g_strv_length (run->files) != 1)
     mu_cli_refuse (_ ("give the file of one event; try “muster serve --help”"));
   else if (run->is_new + run->forgets + run->renews > 1)
@@ -91,8 +82,10 @@ check_options (MuServeRun *run)
     mu_cli_refuse (_ ("a limit must be a number from 1 to %d"), MAX_TURNS);
   else if ((run->certificate_file == NULL) != (run->key_file == NULL))
     mu_cli_refuse (_ ("--tls-certificate and --tls-key belong together"));
+  else if (run->deadline != NULL && !mu_event_time_parse (run->deadline, now, &run->deadline_time, &error))
+    mu_cli_refuse ("%s", error->message);
   else
-    return parse_deadline (run);
+    return TRUE;
   return FALSE;
 }
 

@@ -32,22 +32,6 @@ static const MuCliCommand commands[] = {
 /* What can stand in place of a command. */
 static const char *const others[] = { "help", "--help", "--version" };
 
-/* Reports an unknown language and returns FALSE. */
-static gboolean
-check_language (const char *tag)
-{
-  g_autoptr (GPtrArray) tags = NULL;
-  g_autofree char *list = NULL;
-
-  if (tag == NULL || mu_language_exists (tag))
-    return TRUE;
-  tags = mu_language_list ();
-  g_ptr_array_add (tags, NULL);
-  list = g_strjoinv (", ", (char **) tags->pdata);
-  mu_cli_refuse (_ ("there is no language “%s”; there are: %s"), tag, list);
-  return FALSE;
-}
-
 static void
 print_help (void)
 {
@@ -58,17 +42,6 @@ print_help (void)
     printf ("  %-10s%s\n", commands[i].name, _ (commands[i].summary));
   printf (_ ("\n“muster COMMAND --help” shows more. Exit status: 0 every list legal, 1 at least one\nillegal, 2 at "
              "least one input unreadable, 64 usage error.\n"));
-}
-
-/* @about is a command or the id of a rule. */
-static int
-run_help (const char *about)
-{
-  const MuCliCommand *command = mu_cli_find_command (commands, G_N_ELEMENTS (commands), about);
-  char *on_command[] = { (char *) about, (char *) "--help", NULL };
-  char *on_rule[] = { (char *) "rules", (char *) "--", (char *) about, NULL };
-
-  return command != NULL ? command->run (2, on_command) : mu_cmd_rules (3, on_rule);
 }
 
 /* Prints what the last of @words, which a shell asks for, can be. */
@@ -96,8 +69,15 @@ run (int argc, char **argv)
 
   if (argc < 2)
     return mu_cli_refuse (_ ("no command; try “muster --help”"));
+  /* Help is on a command or on a rule. */
   if (g_str_equal (argv[1], "help") && argc == 3 && !mu_cli_is_help (argv[2]))
-    return run_help (argv[2]);
+    {
+      char *on_command[] = { argv[2], (char *) "--help", NULL };
+      char *on_rule[] = { (char *) "rules", (char *) "--", argv[2], NULL };
+
+      command = mu_cli_find_command (commands, G_N_ELEMENTS (commands), argv[2]);
+      return command != NULL ? command->run (2, on_command) : mu_cmd_rules (3, on_rule);
+    }
   if (mu_cli_is_help (argv[1]) || g_str_equal (argv[1], "help"))
     {
       print_help ();
@@ -151,8 +131,15 @@ main (int argc, char **argv)
   tag = mu_cli_take_option (argv, "--lang");
   if (!is_json)
     mu_language_start (NULL);
-  if (!check_language (tag))
-    return MU_EXIT_USAGE;
+  if (tag != NULL && !mu_language_exists (tag))
+    {
+      g_autoptr (GPtrArray) tags = mu_language_list ();
+      g_autofree char *list = NULL;
+
+      g_ptr_array_add (tags, NULL);
+      list = g_strjoinv (", ", (char **) tags->pdata);
+      return mu_cli_refuse (_ ("there is no language “%s”; there are: %s"), tag, list);
+    }
   if (!is_json && tag != NULL)
     mu_language_start (tag);
   status = run ((int) g_strv_length (argv), argv);

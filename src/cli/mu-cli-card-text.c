@@ -30,20 +30,6 @@ get_label_width (void)
   return width + 2;
 }
 
-static void
-print_heading (MuGame *game, MuCard *card)
-{
-  const MuCardFacts *facts = mu_card_get_facts (card);
-  g_autofree char *name = mu_card_dup_title (card);
-  g_autofree char *sort = mu_words_dup_sort (game, card);
-  g_autofree char *line
-      = g_strdup_printf ("%s · %s · %s:%s", mu_text_get (mu_game_get_name (game)), sort,
-                         mu_card_kind_get_word (facts->kind), facts->id);
-
-  mu_print_wrapped (MU_STYLE_STRONG, 0, 0, name);
-  mu_print_wrapped (MU_STYLE_PLAIN, 0, 0, line);
-}
-
 static const char *const bearing_signs[MU_N_BEARINGS] = {
   [MU_BEARING_TURN_LEFT] = "↰",
   [MU_BEARING_BANK_LEFT] = "↖",
@@ -61,6 +47,7 @@ static const char *const bearing_signs[MU_N_BEARINGS] = {
   [MU_BEARING_REVERSE_BANK_RIGHT] = "↘",
 };
 
+/* @speed, @bearing: -1: any */
 static const MuManeuver *
 find_maneuver (const GArray *dial, int speed, int bearing)
 {
@@ -68,7 +55,7 @@ find_maneuver (const GArray *dial, int speed, int bearing)
     {
       const MuManeuver *maneuver = &g_array_index (dial, MuManeuver, i);
 
-      if ((int) maneuver->bearing == bearing && (speed < 0 || maneuver->speed == speed)
+      if ((bearing < 0 || (int) maneuver->bearing == bearing) && (speed < 0 || maneuver->speed == speed)
           && maneuver->difficulty != MU_DIFFICULTY_NONE)
         return maneuver;
     }
@@ -105,15 +92,6 @@ print_dial_row (const GArray *dial, const char *label, int speed)
   putchar ('\n');
 }
 
-static gboolean
-has_speed (const GArray *dial, int speed)
-{
-  for (int bearing = 0; bearing < MU_N_BEARINGS; bearing++)
-    if (find_maneuver (dial, speed, bearing) != NULL)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 print_dial (const GArray *dial)
 {
@@ -122,7 +100,7 @@ print_dial (const GArray *dial)
     {
       g_autofree char *label = g_strdup_printf (_ ("  speed %d"), speed);
 
-      if (has_speed (dial, speed))
+      if (find_maneuver (dial, speed, -1) != NULL)
         print_dial_row (dial, label, speed);
     }
 }
@@ -138,8 +116,13 @@ mu_card_print (MuGame *game, MuCard *card)
   MuCard *ship = mu_catalog_get_ship_of (mu_game_get_catalog (game, NULL), card);
   g_autoptr (GPtrArray) facts = mu_card_description_list (game, card);
   const int width = get_label_width ();
+  g_autofree char *name = mu_card_dup_title (card);
+  g_autofree char *sort = mu_words_dup_sort (game, card);
+  g_autofree char *line = g_strdup_printf ("%s · %s · %s:%s", mu_text_get (mu_game_get_name (game)), sort,
+                                           mu_card_kind_get_word (mu_card_get_kind (card)), mu_card_get_id (card));
 
-  print_heading (game, card);
+  mu_print_wrapped (MU_STYLE_STRONG, 0, 0, name);
+  mu_print_wrapped (MU_STYLE_PLAIN, 0, 0, line);
   for (guint i = 0; i < facts->len; i++)
     {
       const MuDescribedFact *fact = facts->pdata[i];

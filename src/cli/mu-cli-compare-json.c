@@ -74,20 +74,6 @@ new_turns (const MuComparison *comparison)
   return turns;
 }
 
-static json_t *
-new_lists (const MuCliInput *const inputs[2])
-{
-  json_t *lists = json_array ();
-
-  for (int i = 0; i < 2; i++)
-    {
-      const MuCheckedList list = mu_cli_input_get_list (inputs[i]);
-
-      json_array_append_new (lists, mu_json_new_list (&list));
-    }
-  return lists;
-}
-
 /*
  * Returns the comparison and both lists. Arrays by list start with the first list.
  *
@@ -98,7 +84,8 @@ mu_json_new_comparison (const MuComparison *comparison, const MuCliInput *const 
 {
   json_t *object = json_object ();
   json_t *initiative = json_object ();
-  json_t *figures;
+  json_t *figures = json_object ();
+  json_t *lists = json_array ();
 
   json_object_set_new (initiative, "chooser", new_index (comparison->chooser));
   json_object_set_new (initiative, "holder", new_index (comparison->holder));
@@ -106,7 +93,6 @@ mu_json_new_comparison (const MuComparison *comparison, const MuCliInput *const 
   json_object_set_new (object, "initiative", initiative);
   json_object_set_new (object, "mirror", json_boolean (comparison->mirror));
   json_object_set_new (object, "clashes", new_clashes (comparison));
-  figures = json_object ();
   for (guint i = 0; i < comparison->figures->len; i++)
     {
       const MuComparedFigure *figure = &g_array_index (comparison->figures, MuComparedFigure, i);
@@ -117,6 +103,12 @@ mu_json_new_comparison (const MuComparison *comparison, const MuCliInput *const 
   json_object_set_new (object, "pairs", new_pairs (comparison));
   if (comparison->turns->len > 0)
     json_object_set_new (object, "turns", new_turns (comparison));
-  json_object_set_new (object, "lists", new_lists (inputs));
+  for (int i = 0; i < 2; i++)
+    {
+      const MuCheckedList list = mu_cli_input_get_list (inputs[i]);
+
+      json_array_append_new (lists, mu_json_new_list (&list));
+    }
+  json_object_set_new (object, "lists", lists);
   return object;
 }

@@ -9,14 +9,6 @@
 
 enum { MOST_SUGGESTIONS = 5 };
 
-static void
-add_cards (GPtrArray *cards, const GPtrArray *others)
-{
-  for (guint i = 0; i < others->len; i++)
-    if (!g_ptr_array_find (cards, others->pdata[i], NULL))
-      g_ptr_array_add (cards, others->pdata[i]);
-}
-
 /* A name, unlike an id, is that of all cards called so: what is an id in one game is a name in all. */
 static GPtrArray *
 list_cards (MuGame *game, const char *id, const char *canonical)
@@ -28,26 +20,14 @@ list_cards (MuGame *game, const char *id, const char *canonical)
 
   if (g_str_equal (id, canonical))
     return cards;
-  add_cards (cards, named);
+  for (guint i = 0; i < named->len; i++)
+    if (!g_ptr_array_find (cards, named->pdata[i], NULL))
+      g_ptr_array_add (cards, named->pdata[i]);
   for (guint i = 0; i < all->len; i++)
     if (mu_text_is_called (mu_card_get_facts (all->pdata[i])->name, canonical)
         && !g_ptr_array_find (cards, all->pdata[i], NULL))
       g_ptr_array_add (cards, all->pdata[i]);
   return cards;
-}
-
-static void
-find_in_game (GArray *found, MuGame *game, int kind, const char *id, const char *canonical)
-{
-  g_autoptr (GPtrArray) cards = list_cards (game, id, canonical);
-
-  for (guint i = 0; i < cards->len; i++)
-    if (kind < 0 || kind == (int) mu_card_get_kind (cards->pdata[i]))
-      {
-        MuFoundCard card = { game, cards->pdata[i] };
-
-        g_array_append_val (found, card);
-      }
 }
 
 /*
@@ -67,7 +47,17 @@ mu_cli_find_cards (GPtrArray *games, const char *id)
   g_autofree char *canonical = mu_text_canonical (plain);
 
   for (guint i = 0; i < games->len; i++)
-    find_in_game (found, games->pdata[i], kind, plain, canonical);
+    {
+      g_autoptr (GPtrArray) cards = list_cards (games->pdata[i], plain, canonical);
+
+      for (guint j = 0; j < cards->len; j++)
+        {
+          MuFoundCard card = { games->pdata[i], cards->pdata[j] };
+
+          if (kind < 0 || kind == (int) mu_card_get_kind (card.card))
+            g_array_append_val (found, card);
+        }
+    }
   return found;
 }
 

@@ -59,27 +59,6 @@ new_error (const char *file, const GError *error)
   return self;
 }
 
-static MuImportReader *
-open_file (MuGames *games, const char *file)
-{
-  g_autoptr (GInputStream) stream = NULL;
-  g_autoptr (GFile) location = NULL;
-
-  if (g_str_equal (file, "-"))
-    {
-      stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
-      return mu_import_reader_new_for_stream (games, stream, NULL);
-    }
-  if (g_ascii_strncasecmp (file, "https://", strlen ("https://")) == 0
-      || g_ascii_strncasecmp (file, "http://", strlen ("http://")) == 0)
-    {
-      stream = g_memory_input_stream_new_from_data (g_strdup (file), (gssize) strlen (file), g_free);
-      return mu_import_reader_new_for_stream (games, stream, NULL);
-    }
-  location = g_file_new_for_path (file);
-  return mu_import_reader_new_for_file (games, location, NULL);
-}
-
 /*
  * Returns a new reader of the lists in a file.
  *
@@ -89,8 +68,19 @@ open_file (MuGames *games, const char *file)
 MuImportReader *
 mu_cli_input_open (MuGames *games, const char *file, MuGame *only)
 {
-  MuImportReader *self = open_file (games, file);
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (GFile) location = NULL;
+  MuImportReader *self;
 
+  if (g_str_equal (file, "-"))
+    stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  else if (g_ascii_strncasecmp (file, "https://", strlen ("https://")) == 0
+           || g_ascii_strncasecmp (file, "http://", strlen ("http://")) == 0)
+    stream = g_memory_input_stream_new_from_data (g_strdup (file), (gssize) strlen (file), g_free);
+  else
+    location = g_file_new_for_path (file);
+  self = stream != NULL ? mu_import_reader_new_for_stream (games, stream, NULL)
+                        : mu_import_reader_new_for_file (games, location, NULL);
   mu_import_reader_expect (self, only);
   return self;
 }

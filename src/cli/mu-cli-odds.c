@@ -163,11 +163,10 @@ mu_cli_odds_read_side (MuOddsSide *self, MuGames *games)
     return MU_EXIT_LEGAL;
   inputs = mu_cli_input_read (games, self->file, NULL);
   mu_cli_report_problems (games);
-  input = inputs->len > 0 ? inputs->pdata[0] : NULL;
-  if (input == NULL || input->error != NULL)
+  input = inputs->pdata[0];
+  if (input->error != NULL)
     {
-      if (input != NULL)
-        mu_cli_complain (input->file, input->error);
+      mu_cli_complain (input->file, input->error);
       return MU_EXIT_UNREADABLE;
     }
   if (inputs->len > 1)

@@ -75,12 +75,10 @@ mu_cli_output_write (MuCliOutput *self, const char *name, GBytes *bytes)
     file = mu_output_folder_write (self->folder, name, bytes, &error);
   else
     {
-      g_autoptr (GFile) place = g_file_new_for_path (self->path);
-
-      if (mu_output_write (place, bytes, &error))
-        file = g_steal_pointer (&place);
+      file = g_file_new_for_path (self->path);
+      mu_output_write (file, bytes, &error);
     }
-  if (file != NULL)
+  if (error == NULL)
     return TRUE;
   mu_cli_complain (self->path, error->message);
   return FALSE;

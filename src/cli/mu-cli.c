@@ -278,23 +278,6 @@ mu_cli_report_problems (MuGames *games)
     }
 }
 
-static void
-refuse_format (MuGames *games, const char *id)
-{
-  g_autoptr (GPtrArray) loaded = mu_games_list (games);
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  const char *nearest;
-
-  for (guint i = 0; i < loaded->len; i++)
-    for (guint j = 0; j < mu_game_get_formats (loaded->pdata[i])->len; j++)
-      g_ptr_array_add (ids, (gpointer) ((const MuFormat *) mu_game_get_formats (loaded->pdata[i])->pdata[j])->id);
-  nearest = mu_similarity_find_nearest (id, ids);
-  if (nearest != NULL)
-    mu_cli_refuse (_ ("there is no format “%s”; did you mean “%s”?"), id, nearest);
-  else
-    mu_cli_refuse (_ ("there is no format “%s”; “muster formats” lists all formats"), id);
-}
-
 /*
  * Finds the format that the user gave. Returns TRUE on success; FALSE after reporting that there is no such format.
  *
@@ -305,6 +288,10 @@ refuse_format (MuGames *games, const char *id)
 gboolean
 mu_cli_find_format (MuGames *games, const char *id, MuGame **game, const MuFormat **format)
 {
+  g_autoptr (GPtrArray) loaded = NULL;
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  const char *nearest;
+
   *game = NULL;
   *format = NULL;
   if (id == NULL)
@@ -313,7 +300,15 @@ mu_cli_find_format (MuGames *games, const char *id, MuGame **game, const MuForma
   if (*game != NULL)
     return TRUE;
   mu_cli_report_problems (games);
-  refuse_format (games, id);
+  loaded = mu_games_list (games);
+  for (guint i = 0; i < loaded->len; i++)
+    for (guint j = 0; j < mu_game_get_formats (loaded->pdata[i])->len; j++)
+      g_ptr_array_add (ids, (gpointer) ((const MuFormat *) mu_game_get_formats (loaded->pdata[i])->pdata[j])->id);
+  nearest = mu_similarity_find_nearest (id, ids);
+  if (nearest != NULL)
+    mu_cli_refuse (_ ("there is no format “%s”; did you mean “%s”?"), id, nearest);
+  else
+    mu_cli_refuse (_ ("there is no format “%s”; “muster formats” lists all formats"), id);
   return FALSE;
 }
 
