@@ -145,52 +145,6 @@ mu_event_state_is_open (const MuEventState *self)
 
 /* Errors */
 
-/* Says why the last SQLite call failed. Returns FALSE. */
-static gboolean
-fail (MuEvent *self, GError **error)
-{
-  sqlite3 *handle = self->database->handle;
-  const char *path = self->database->path;
-  int number = sqlite3_system_errno (handle);
-  g_autofree char *message = NULL;
-  g_autofree char *valid = NULL;
-  MuEventError code = MU_EVENT_ERROR_FAILED;
-
-  switch (sqlite3_errcode (handle))
-    {
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-      code = MU_EVENT_ERROR_IN_USE;
-      message = g_strdup_printf (_ ("the event %s is in use by another program"), path);
-      break;
-    case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
-      code = MU_EVENT_ERROR_DAMAGED;
-      message = g_strdup_printf (_ ("the event %s is damaged"), path);
-      break;
-    case SQLITE_FULL:
-      code = MU_EVENT_ERROR_FULL;
-      message = g_strdup_printf (_ ("no room is left on the disk of the event %s"), path);
-      break;
-    case SQLITE_IOERR:
-      if (number == ENOSPC || number == EDQUOT)
-        {
-          code = MU_EVENT_ERROR_FULL;
-          message = g_strdup_printf (_ ("no room is left on the disk of the event %s"), path);
-          break;
-        }
-      message = g_strdup_printf (_ ("the event %s cannot be read or written: %s"), path, g_strerror (number));
-      break;
-    default:
-      message = g_strdup_printf (_ ("the event %s cannot be read or written: %s"), path, sqlite3_errmsg (handle));
-      break;
-    }
-  /* File names need not be valid UTF-8, but messages must be. */
-  valid = g_utf8_make_valid (message, -1);
-  g_set_error_literal (error, MU_EVENT_ERROR, code, valid);
-  return FALSE;
-}
-
 G_GNUC_PRINTF (3, 4)
 static gboolean
 refuse (GError **error, MuEventError code, const char *format, ...)
@@ -202,9 +156,28 @@ refuse (GError **error, MuEventError code, const char *format, ...)
   va_start (arguments, format);
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
+  /* File names need not be valid UTF-8, but messages must be. */
   valid = g_utf8_make_valid (message, -1);
   g_set_error_literal (error, MU_EVENT_ERROR, code, valid);
   return FALSE;
+}
+
+/* Says why the last SQLite call failed. Returns FALSE. */
+static gboolean
+fail (MuEvent *self, GError **error)
+{
+  const char *path = self->database->path;
+  const int result = sqlite3_errcode (self->database->handle);
+  const int number = sqlite3_system_errno (self->database->handle);
+
+  if (result == SQLITE_BUSY || result == SQLITE_LOCKED)
+    return refuse (error, MU_EVENT_ERROR_IN_USE, _ ("the event %s is in use by another program"), path);
+  if (result == SQLITE_CORRUPT || result == SQLITE_NOTADB)
+    return refuse (error, MU_EVENT_ERROR_DAMAGED, _ ("the event %s is damaged"), path);
+  if (result == SQLITE_FULL || (result == SQLITE_IOERR && (number == ENOSPC || number == EDQUOT)))
+    return refuse (error, MU_EVENT_ERROR_FULL, _ ("no room is left on the disk of the event %s"), path);
+  return refuse (error, MU_EVENT_ERROR_FAILED, _ ("the event %s cannot be read or written: %s"), path,
+                 result == SQLITE_IOERR ? g_strerror (number) : sqlite3_errmsg (self->database->handle));
 }
 
 /* What was written to a file without a name would be lost, and the new file is not known. */
@@ -295,29 +268,11 @@ count_change (MuEvent *self, gint64 *stamp, GError **error)
 
 /* Files */
 
-/* Another program may migrate the same file at the same time. */
-static gboolean
-run_migrations (MuEvent *self, GError **error)
-{
-  gint64 version;
-
-  if (!get_int (self, "PRAGMA user_version", &version, error))
-    return FALSE;
-  for (gint64 i = version; i < (gint64) G_N_ELEMENTS (migrations); i++)
-    {
-      g_autofree char *set_version
-          = g_strdup_printf ("PRAGMA user_version = %d; PRAGMA application_id = %d", (int) i + 1, APPLICATION);
-
-      if (!run (self, migrations[i], error) || !run (self, set_version, error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 static gboolean
 migrate (MuEvent *self, GError **error)
 {
   gint64 version;
+  gboolean done;
 
   if (!get_int (self, "PRAGMA user_version", &version, error))
     return FALSE;
@@ -325,7 +280,16 @@ migrate (MuEvent *self, GError **error)
     return TRUE;
   if (!run (self, "BEGIN IMMEDIATE", error))
     return FALSE;
-  if (run_migrations (self, error) && run (self, "COMMIT", error))
+  /* Another program may have migrated the same file meanwhile. */
+  done = get_int (self, "PRAGMA user_version", &version, error);
+  for (gint64 i = version; done && i < (gint64) G_N_ELEMENTS (migrations); i++)
+    {
+      g_autofree char *set_version
+          = g_strdup_printf ("PRAGMA user_version = %d; PRAGMA application_id = %d", (int) i + 1, APPLICATION);
+
+      done = run (self, migrations[i], error) && run (self, set_version, error);
+    }
+  if (done && run (self, "COMMIT", error))
     return TRUE;
   sqlite3_exec (self->database->handle, "ROLLBACK", NULL, NULL, NULL);
   return FALSE;
@@ -355,13 +319,17 @@ connect_to (const char *path, const char *shown, GError **error)
   return g_steal_pointer (&self);
 }
 
+/* @organiser: the key of the organiser */
 static gboolean
-insert_event (MuEvent *self, const MuEventState *state, const char *organiser, GError **error)
+fill (const char *unfinished, const char *path, const MuEventState *state, const char *organiser, GError **error)
 {
+  g_autoptr (MuEvent) self = connect_to (unfinished, path, error);
   g_autofree char *id = mu_serve_key_new_public ();
   g_autoptr (GBytes) hash = NULL;
   MuServeHash hashed;
 
+  if (self == NULL || !migrate (self, error))
+    return FALSE;
   mu_serve_key_hash (organiser, &hashed);
   hash = g_bytes_new (hashed.bytes, sizeof hashed.bytes);
   return finish (self,
@@ -370,14 +338,6 @@ insert_event (MuEvent *self, const MuEventState *state, const char *organiser, G
                                       "VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
                                       "ttttib", id, state->name, state->game, state->format, state->deadline, hash),
                  error);
-}
-
-static gboolean
-fill (const char *unfinished, const char *path, const MuEventState *state, const char *organiser, GError **error)
-{
-  g_autoptr (MuEvent) self = connect_to (unfinished, path, error);
-
-  return self != NULL && migrate (self, error) && insert_event (self, state, organiser, error);
 }
 
 /* A hard link never replaces a file. */
@@ -450,9 +410,7 @@ identify (const char *path, GError **error)
   gint64 version;
   GStatBuf status;
 
-  if (g_stat (path, &status) != 0)
-    return refuse (error, MU_EVENT_ERROR_FAILED, _ ("the event %s cannot be opened: %s"), path, g_strerror (errno));
-  if (access (path, R_OK | W_OK) != 0)
+  if (g_stat (path, &status) != 0 || access (path, R_OK | W_OK) != 0)
     return refuse (error, MU_EVENT_ERROR_FAILED, _ ("the event %s cannot be opened: %s"), path, g_strerror (errno));
   database = S_ISREG (status.st_mode) && status.st_size > 0 ? mu_snapshot_open_still (path, NULL) : NULL;
   if (database == NULL || !mu_database_get_int (database, "PRAGMA application_id", &application, NULL)
@@ -830,12 +788,11 @@ refuse_key (GError **error)
   return refuse (error, MU_EVENT_ERROR_NOT_FOUND, "%s", _ ("there is no list at this address"));
 }
 
+/* Reads the one list that a statement finds. Takes the statement. */
 static MuHandIn *
-read_one (MuEvent *self, gint64 number, GError **error)
+read_single (MuEvent *self, sqlite3_stmt *taken, GError **error)
 {
-  g_autoptr (GPtrArray) lists
-      = read_lists (self, mu_database_prepare (self->database, NULL, SELECT_WHOLE "WHERE number = ?1", "i", number), 0,
-                    BEYOND_STOP, error);
+  g_autoptr (GPtrArray) lists = read_lists (self, taken, 0, BEYOND_STOP, error);
 
   if (lists == NULL)
     return NULL;
@@ -843,6 +800,13 @@ read_one (MuEvent *self, gint64 number, GError **error)
     return g_ptr_array_steal_index (lists, 0);
   refuse_key (error);
   return NULL;
+}
+
+static MuHandIn *
+read_one (MuEvent *self, gint64 number, GError **error)
+{
+  return read_single (self, mu_database_prepare (self->database, NULL, SELECT_WHOLE "WHERE number = ?1", "i", number),
+                      error);
 }
 
 /* Reads the list before that: whoever is told that nothing was kept must be right. */
@@ -1057,21 +1021,13 @@ mu_event_list_valid_after (MuEvent *self, gint64 number, int max, gboolean whole
 static MuHandIn *
 read_version (MuEvent *self, gint64 number, int version, GError **error)
 {
-  g_autoptr (GPtrArray) versions
-      = read_lists (self,
-                    mu_database_prepare (self->database, NULL,
-                                         "SELECT " COLUMNS ", text, verdict, changes "
-                                         "FROM lists JOIN versions ON list = number "
-                                         "WHERE number = ?1 AND versions.version = ?2",
-                                         "id", number, version),
-                    0, BEYOND_STOP, error);
-
-  if (versions == NULL)
-    return NULL;
-  if (versions->len == 1)
-    return g_ptr_array_steal_index (versions, 0);
-  refuse_key (error);
-  return NULL;
+  return read_single (self,
+                      mu_database_prepare (self->database, NULL,
+                                           "SELECT " COLUMNS ", text, verdict, changes "
+                                           "FROM lists JOIN versions ON list = number "
+                                           "WHERE number = ?1 AND versions.version = ?2",
+                                           "id", number, version),
+                      error);
 }
 
 /*
@@ -1182,20 +1138,6 @@ decide_range (MuEvent *self, MuDecision decision, const MuListRange *range, cons
     }
 }
 
-static gboolean
-count_range (MuEvent *self, const MuListRange *range, gint64 *n_lists, GError **error)
-{
-  g_autofree char *sql = g_strdup_printf ("SELECT count (*) FROM lists WHERE number BETWEEN %" G_GINT64_FORMAT
-                                          " AND %" G_GINT64_FORMAT,
-                                          range->first, range->last);
-  gint64 n;
-
-  if (!get_int (self, sql, &n, error))
-    return FALSE;
-  *n_lists += n;
-  return TRUE;
-}
-
 /*
  * Decides about lists, all or none of them, and keeps a log of it. Fails with MU_EVENT_ERROR_NOT_FOUND if there are no
  * such lists.
@@ -1218,10 +1160,14 @@ mu_event_decide (MuEvent *self, MuDecision decision, GArray *ranges, const char 
   for (guint i = 0; i < ranges->len; i++)
     {
       const MuListRange *range = &g_array_index (ranges, MuListRange, i);
+      g_autofree char *count = g_strdup_printf ("SELECT count (*) FROM lists WHERE number BETWEEN %" G_GINT64_FORMAT
+                                                " AND %" G_GINT64_FORMAT,
+                                                range->first, range->last);
+      gint64 n;
 
-      if (!count_range (self, range, &n_lists, error)
-          || !decide_range (self, decision, range, reason, n_changed, error))
+      if (!get_int (self, count, &n, error) || !decide_range (self, decision, range, reason, n_changed, error))
         return FALSE;
+      n_lists += n;
     }
   if (n_lists == 0)
     return refuse (error, MU_EVENT_ERROR_NOT_FOUND, "%s", _ ("no list has such a number"));
