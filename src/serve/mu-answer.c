@@ -53,19 +53,6 @@ mu_answer_new_file (const char *type, MuSpool *file, const char *name)
   return self;
 }
 
-static gboolean
-put_aside (MuAnswer *self, const char *folder, MuQuota *disk, GError **error)
-{
-  gsize size;
-  gconstpointer data = g_bytes_get_data (self->body, &size);
-  g_autoptr (MuSpool) file = mu_spool_new (folder, disk, error);
-
-  if (file == NULL || !g_output_stream_write_all (G_OUTPUT_STREAM (file), data, size, NULL, NULL, error))
-    return FALSE;
-  self->file = g_steal_pointer (&file);
-  return TRUE;
-}
-
 /*
  * Sees to it that an answer can be kept until whoever asked has read it, however long that takes. Returns FALSE with
  * @error, G_IO_ERROR_BUSY if too many are kept already, unless there is a short one.
@@ -77,7 +64,10 @@ put_aside (MuAnswer *self, const char *folder, MuQuota *disk, GError **error)
 gboolean
 mu_answer_settle (MuAnswer *self, MuQuota *memory, const char *folder, MuQuota *disk, GError **error)
 {
-  gsize size = g_bytes_get_size (self->body);
+  gsize size;
+  gconstpointer data = g_bytes_get_data (self->body, &size);
+  GError **where = self->brief == NULL ? error : NULL;
+  g_autoptr (MuSpool) file = NULL;
 
   if (size <= SMALL)
     return TRUE;
@@ -87,7 +77,10 @@ mu_answer_settle (MuAnswer *self, MuQuota *memory, const char *folder, MuQuota *
       self->n_taken = size;
       return TRUE;
     }
-  if (!put_aside (self, folder, disk, self->brief == NULL ? error : NULL) && self->brief == NULL)
+  file = mu_spool_new (folder, disk, where);
+  if (file != NULL && g_output_stream_write_all (G_OUTPUT_STREAM (file), data, size, NULL, NULL, where))
+    self->file = g_steal_pointer (&file);
+  else if (self->brief == NULL)
     return FALSE;
   g_bytes_unref (self->body);
   self->body = self->file != NULL ? g_bytes_new_static ("", 0) : g_bytes_new (self->brief, strlen (self->brief));

@@ -57,6 +57,7 @@ typedef struct
   MuRequest *request;
   gboolean page;          /* whether the answer is a page */
   const char *words[2];   /* what stands for the asterisks of the route */
+  int value;              /* that of the route */
   MuEventState *state;    /* nullable */
 } MuCall;
 
@@ -179,31 +180,13 @@ tell (MuService *self, const char *trouble)
 static const char *
 get_advice (MuProblemKind kind)
 {
-  switch (kind)
-    {
-    case MU_PROBLEM_NOT_FOUND:
-      return _ ("Is the address complete? Open the link or scan the code of the organiser again.");
-    case MU_PROBLEM_TOO_LARGE:
-      return _ ("A list may be 64 KiB large. Is this the right file?");
-    case MU_PROBLEM_FAILED:
-    case MU_PROBLEM_BUSY:
-    case MU_PROBLEM_FULL:
-      return _ ("Nothing was kept of what you sent. Try again in a moment, or tell the organiser.");
-    case MU_PROBLEM_MALFORMED:
-    case MU_PROBLEM_FORMAT:
-    case MU_PROBLEM_METHOD:
-    case MU_PROBLEM_TIMEOUT:
-    case MU_PROBLEM_CLOSED:
-    case MU_PROBLEM_TYPE:
-    case MU_PROBLEM_HOST:
-    case MU_PROBLEM_SITE:
-    case MU_PROBLEM_UNREADABLE:
-    case MU_PROBLEM_TOO_OFTEN:
-    case MU_PROBLEM_HEADER:
-    case MU_N_PROBLEMS:
-    default:
-      return NULL;
-    }
+  if (kind == MU_PROBLEM_NOT_FOUND)
+    return _ ("Is the address complete? Open the link or scan the code of the organiser again.");
+  if (kind == MU_PROBLEM_TOO_LARGE)
+    return _ ("A list may be 64 KiB large. Is this the right file?");
+  if (kind == MU_PROBLEM_FAILED || kind == MU_PROBLEM_BUSY || kind == MU_PROBLEM_FULL)
+    return _ ("Nothing was kept of what you sent. Try again in a moment, or tell the organiser.");
+  return NULL;
 }
 
 static MuAnswer *
@@ -240,19 +223,12 @@ too_often (const MuCall *call, int retry_after)
 static MuProblemKind
 get_kind (const GError *error)
 {
+  if (g_error_matches (error, MU_JUDGED_LIST_ERROR, MU_JUDGED_LIST_ERROR_TYPE))
+    return MU_PROBLEM_TYPE;
+  if (g_error_matches (error, MU_JUDGED_LIST_ERROR, MU_JUDGED_LIST_ERROR_FORMAT))
+    return MU_PROBLEM_FORMAT;
   if (error->domain == MU_JUDGED_LIST_ERROR)
-    switch ((MuJudgedListError) error->code)
-      {
-      case MU_JUDGED_LIST_ERROR_TYPE:
-        return MU_PROBLEM_TYPE;
-      case MU_JUDGED_LIST_ERROR_FORMAT:
-        return MU_PROBLEM_FORMAT;
-      case MU_JUDGED_LIST_ERROR_UNREADABLE:
-      case MU_JUDGED_LIST_ERROR_SEVERAL:
-      case MU_JUDGED_LIST_ERROR_GAME:
-      default:
-        return MU_PROBLEM_UNREADABLE;
-      }
+    return MU_PROBLEM_UNREADABLE;
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
     return MU_PROBLEM_BUSY;
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
@@ -361,13 +337,7 @@ answer_style (MuCall *call)
   return answer;
 }
 
-/* Judges what is no list of the event. */
-static MuJudgedList *
-judge_by (const MuCall *call, GBytes *text, const char *format, GError **error)
-{
-  return mu_judged_list_new (call->service->games, text, NULL, format, error);
-}
-
+/* Judges a list of the event. */
 static MuJudgedList *
 judge (const MuCall *call, GBytes *text, GError **error)
 {
@@ -398,7 +368,8 @@ static MuAnswer *
 answer_check (MuCall *call)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (MuJudgedList) judged = judge_by (call, call->request->body, get_text (call->request, "format"), &error);
+  g_autoptr (MuJudgedList) judged = mu_judged_list_new (call->service->games, call->request->body, NULL,
+                                                        get_text (call->request, "format"), &error);
   g_autofree char *verdict = NULL;
 
   if (judged == NULL)
@@ -716,7 +687,7 @@ answer_replace (MuCall *call)
         return refusal;
       after->version = before->version + 1;
       /* The list is compared with its last version once, as it comes in. */
-      judged_before = judge_by (call, before->text, before->format, NULL);
+      judged_before = mu_judged_list_new (self->games, before->text, NULL, before->format, NULL);
       if (judged_before != NULL)
         after->changes = mu_judged_list_dup_changes (judged_before, judged);
       mu_event_replace (self->event, call->words[1], after, &stored, &error);
@@ -763,21 +734,23 @@ get_type (const MuExportFormat *format)
   return MU_ANSWER_TEXT;
 }
 
-/* The list of a player as a file; @name is that of the file. */
+/* The list of a player as a file, whose name ends the address. */
 static MuAnswer *
-hand_over (const MuCall *call, const MuHandIn *list, const char *name)
+answer_file (MuCall *call)
 {
+  const char *name = call->request->path[4];
   g_autoptr (GError) error = NULL;
-  g_autoptr (MuJudgedList) judged = judge (call, list->text, &error);
+  g_autoptr (MuHandIn) list = mu_event_find (call->service->event, call->words[1], &error);
+  g_autoptr (MuJudgedList) judged = list != NULL ? judge (call, list->text, &error) : NULL;
   const MuExportFormat *format;
   MuAnswer *answer;
-  char *code;
 
   if (judged == NULL)
     return fail (call, error);
   if (g_str_equal (name, "list.svg"))
     {
-      code = mu_web_pages_dup_code (judged);
+      char *code = mu_web_pages_dup_code (judged);
+
       return code != NULL ? mu_answer_new_text (200, "image/svg+xml", code) : not_found (call);
     }
   format = find_export (judged, name);
@@ -788,15 +761,6 @@ hand_over (const MuCall *call, const MuHandIn *list, const char *name)
   answer = mu_answer_new (200, get_type (format), mu_export_write (format, judged->roster, judged->report));
   answer->file_name = g_strconcat ("list.", format->extension, NULL);
   return answer;
-}
-
-static MuAnswer *
-answer_file (MuCall *call)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MuHandIn) list = mu_event_find (call->service->event, call->words[1], &error);
-
-  return list != NULL ? hand_over (call, list, call->request->path[4]) : fail (call, error);
 }
 
 /* The page has only the lines of a table. */
@@ -997,13 +961,7 @@ act (MuCall *call, gboolean (*action) (MuEvent *event, gboolean value, GError **
 static MuAnswer *
 answer_lock (MuCall *call)
 {
-  return act (call, mu_event_set_locked, TRUE);
-}
-
-static MuAnswer *
-answer_unlock (MuCall *call)
-{
-  return act (call, mu_event_set_locked, FALSE);
+  return act (call, mu_event_set_locked, call->value);
 }
 
 static MuAnswer *
@@ -1013,7 +971,7 @@ answer_publish (MuCall *call)
 }
 
 static MuAnswer *
-decide (MuCall *call, MuDecision decision)
+answer_decide (MuCall *call)
 {
   MuAnswer *refusal = keep_out (call);
   const char *reason = get_text (call->request, "reason");
@@ -1028,7 +986,7 @@ decide (MuCall *call, MuDecision decision)
   ranges = mu_list_numbers_parse (get_text (call->request, "lists"), &error);
   if (ranges == NULL)
     return problem (call, MU_PROBLEM_MALFORMED, error->message);
-  if (!mu_event_decide (call->service->event, decision, ranges, safe, &n_changed, &error))
+  if (!mu_event_decide (call->service->event, call->value, ranges, safe, &n_changed, &error))
     return fail (call, error);
   if (n_changed > 0)
     tell (call->service, NULL);
@@ -1036,24 +994,6 @@ decide (MuCall *call, MuDecision decision)
     return see_other (dup_organiser_path (call));
   state = mu_event_dup_state (call->service->event, &error);
   return state != NULL ? new_json (200, mu_api_dup_decided (state, n_changed)) : fail (call, error);
-}
-
-static MuAnswer *
-answer_reject (MuCall *call)
-{
-  return decide (call, MU_DECISION_REJECT);
-}
-
-static MuAnswer *
-answer_restore (MuCall *call)
-{
-  return decide (call, MU_DECISION_RESTORE);
-}
-
-static MuAnswer *
-answer_remove (MuCall *call)
-{
-  return decide (call, MU_DECISION_REMOVE);
 }
 
 static MuAnswer *
@@ -1121,13 +1061,20 @@ begin_export (const MuCall *call, MuListExportKind kind, GError **error)
   return run;
 }
 
-/*
- * Writes one list, so that others have their turn between two of them.
- * @none: (nullable): why there is no file without a list
- */
+/* Writes one list, so that others have their turn between two of them. */
 static MuAnswer *
-export_lists (MuCall *call, MuListExportKind kind, const char *type, const char *name, const char *none)
+answer_export (MuCall *call)
 {
+  static const struct
+  {
+    const char *type;
+    const char *name;
+  } files[] = {
+    [MU_LIST_EXPORT_TOURNAMENT] = { MU_ANSWER_JSON, "lists.json" },
+    [MU_LIST_EXPORT_TABLE] = { "text/csv; charset=utf-8", "lists.csv" },
+    [MU_LIST_EXPORT_SHEETS] = { "application/pdf", "lists.pdf" },
+  };
+  const MuListExportKind kind = call->value;
   g_autoptr (GError) error = NULL;
   MuExportRun *run = call->request->progress != NULL ? call->request->progress : begin_export (call, kind, &error);
   g_autoptr (GPtrArray) next
@@ -1144,30 +1091,12 @@ export_lists (MuCall *call, MuListExportKind kind, const char *type, const char 
       run->after = list->number;
       return mu_list_export_add (run->export, list, judged, &error) ? NULL : fail (call, error);
     }
-  if (none != NULL && mu_list_export_get_n_lists (run->export) == 0)
-    return problem (call, MU_PROBLEM_NOT_FOUND, none);
+  /* A document has at least one page. */
+  if (kind == MU_LIST_EXPORT_SHEETS && mu_list_export_get_n_lists (run->export) == 0)
+    return problem (call, MU_PROBLEM_NOT_FOUND, _ ("no list came in yet"));
   if (!mu_list_export_finish (run->export, &error))
     return fail (call, error);
-  return mu_answer_new_file (type, g_object_ref (run->file), name);
-}
-
-static MuAnswer *
-answer_export_json (MuCall *call)
-{
-  return export_lists (call, MU_LIST_EXPORT_TOURNAMENT, MU_ANSWER_JSON, "lists.json", NULL);
-}
-
-/* A document has at least one page. */
-static MuAnswer *
-answer_export_pdf (MuCall *call)
-{
-  return export_lists (call, MU_LIST_EXPORT_SHEETS, "application/pdf", "lists.pdf", _ ("no list came in yet"));
-}
-
-static MuAnswer *
-answer_export_csv (MuCall *call)
-{
-  return export_lists (call, MU_LIST_EXPORT_TABLE, "text/csv; charset=utf-8", "lists.csv", NULL);
+  return mu_answer_new_file (files[kind].type, g_object_ref (run->file), files[kind].name);
 }
 
 /* Routes */
@@ -1179,6 +1108,7 @@ typedef struct
   MuCallFunc answer;
   MuWork work;      /* what the answer costs */
   MuCallFunc admit; /* nullable: refuses at once what need not wait for such work */
+  int value;        /* what else the answer depends on */
 } MuRoute;
 
 /* Of several that a path fits, the first counts. */
@@ -1199,16 +1129,16 @@ static const MuRoute routes[] = {
   { "o/*/lists", MU_METHOD_GET, answer_lists, MU_WORK_LIGHT, NULL },
   { "o/*/lists/*", MU_METHOD_GET, answer_organisers_list, MU_WORK_HEAVY, keep_out },
   { "o/*/lists/*/judge", MU_METHOD_POST, answer_judge, MU_WORK_HEAVY, keep_out },
-  { "o/*/lock", MU_METHOD_POST, answer_lock, MU_WORK_LIGHT, NULL },
-  { "o/*/unlock", MU_METHOD_POST, answer_unlock, MU_WORK_LIGHT, NULL },
+  { "o/*/lock", MU_METHOD_POST, answer_lock, MU_WORK_LIGHT, NULL, TRUE },
+  { "o/*/unlock", MU_METHOD_POST, answer_lock, MU_WORK_LIGHT, NULL, FALSE },
   { "o/*/publish", MU_METHOD_POST, answer_publish, MU_WORK_LIGHT, NULL },
-  { "o/*/reject", MU_METHOD_POST, answer_reject, MU_WORK_LIGHT, NULL },
-  { "o/*/restore", MU_METHOD_POST, answer_restore, MU_WORK_LIGHT, NULL },
-  { "o/*/remove", MU_METHOD_POST, answer_remove, MU_WORK_LIGHT, NULL },
+  { "o/*/reject", MU_METHOD_POST, answer_decide, MU_WORK_LIGHT, NULL, MU_DECISION_REJECT },
+  { "o/*/restore", MU_METHOD_POST, answer_decide, MU_WORK_LIGHT, NULL, MU_DECISION_RESTORE },
+  { "o/*/remove", MU_METHOD_POST, answer_decide, MU_WORK_LIGHT, NULL, MU_DECISION_REMOVE },
   { "o/*/log", MU_METHOD_GET, answer_log, MU_WORK_LIGHT, NULL },
-  { "o/*/export.json", MU_METHOD_GET, answer_export_json, MU_WORK_DOCUMENT, keep_out },
-  { "o/*/export.csv", MU_METHOD_GET, answer_export_csv, MU_WORK_DOCUMENT, keep_out },
-  { "o/*/export.pdf", MU_METHOD_GET, answer_export_pdf, MU_WORK_DOCUMENT, keep_out },
+  { "o/*/export.json", MU_METHOD_GET, answer_export, MU_WORK_DOCUMENT, keep_out, MU_LIST_EXPORT_TOURNAMENT },
+  { "o/*/export.csv", MU_METHOD_GET, answer_export, MU_WORK_DOCUMENT, keep_out, MU_LIST_EXPORT_TABLE },
+  { "o/*/export.pdf", MU_METHOD_GET, answer_export, MU_WORK_DOCUMENT, keep_out, MU_LIST_EXPORT_SHEETS },
 };
 
 static gboolean
@@ -1269,6 +1199,7 @@ answer_route (MuCall *call)
       if (state == NULL)
         return fail (call, error);
       call->state = state;
+      call->value = routes[i].value;
       /* A request that is not refused waits for its turn. */
       if (call->request->work >= routes[i].work)
         return routes[i].answer (call);
@@ -1329,21 +1260,6 @@ answer_call (MuCall *call)
   return answer_route (call);
 }
 
-/* Takes the answer. */
-static MuAnswer *
-settle (const MuCall *call, MuAnswer *answer)
-{
-  MuService *self = call->service;
-  g_autoptr (GError) error = NULL;
-
-  if (answer == NULL
-      || mu_answer_settle (answer, self->memory, self->folder,
-                           call->request->is_organiser ? self->own_disk : self->disk, &error))
-    return answer;
-  mu_answer_free (answer);
-  return fail (call, error);
-}
-
 /* Programs are answered in English, people in the language of their browser. */
 static MuLanguageScope *
 enter_language (MuService *self, const MuRequest *request, gboolean page)
@@ -1364,14 +1280,18 @@ enter_language (MuService *self, const MuRequest *request, gboolean page)
 MuAnswer *
 mu_service_answer (MuService *self, MuRequest *request)
 {
-  MuCall call = { self, request, mu_request_wants_page (request), { NULL, NULL }, NULL };
+  MuCall call = { .service = self, .request = request, .page = mu_request_wants_page (request) };
   g_autoptr (MuLanguageScope) scope = enter_language (self, request, call.page);
-  MuAnswer *answer;
+  g_autoptr (MuAnswer) answer = answer_call (&call);
+  g_autoptr (GError) error = NULL;
 
-  answer = answer_call (&call);
-  if (answer != NULL)
-    mu_request_set_progress (request, NULL, NULL);
-  return settle (&call, answer);
+  if (answer == NULL)
+    return NULL;
+  mu_request_set_progress (request, NULL, NULL);
+  if (!mu_answer_settle (answer, self->memory, self->folder, request->is_organiser ? self->own_disk : self->disk,
+                         &error))
+    return fail (&call, error);
+  return g_steal_pointer (&answer);
 }
 
 /* Returns the answer to a request that is refused for @kind. The caller owns it. */
