@@ -70,12 +70,11 @@ GPtrArray *
 mu_hand_in_list_changes (const MuHandIn *self, const char *language)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
-  json_t *changes = self->changes != NULL ? json_loads (self->changes, 0, NULL) : NULL;
+  json_auto_t *changes = self->changes != NULL ? json_loads (self->changes, 0, NULL) : NULL;
   json_t *line;
   size_t i;
 
   json_array_foreach (json_object_get (changes, language), i, line) if (json_is_string (line))
       g_ptr_array_add (lines, g_strdup (json_string_value (line)));
-  json_decref (changes);
   return lines;
 }

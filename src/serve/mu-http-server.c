@@ -166,17 +166,18 @@ set_phase (MuHttpServer *self, Link *link, Phase phase)
 
 /*
  * Answers a connection in place of libmicrohttpd, and ends it; libmicrohttpd notices. Within TLS only libmicrohttpd can
- * speak. The caller holds the mutex.
+ * speak. Who has an answer and asks nothing more needs no word. The caller holds the mutex.
  */
 static void
-cut (MuHttpServer *self, Link *link, const char *answer)
+cut (MuHttpServer *self, Link *link)
 {
+  const gboolean is_told = link->phase == PHASE_READING && link->n_requests == 0 && !self->has_tls;
   char unread[4096];
 
   if (!link->is_ended)
     change_count (self->n_links, link->address, -1);
   link->is_ended = TRUE;
-  if (answer != NULL && !self->has_tls && send (link->fd, answer, strlen (answer), MSG_DONTWAIT | MSG_NOSIGNAL) < 0)
+  if (is_told && send (link->fd, self->too_late, strlen (self->too_late), MSG_DONTWAIT | MSG_NOSIGNAL) < 0)
     g_debug ("a sender is gone: %s", g_strerror (errno));
   /* With something unread, the system takes the answer back. */
   for (gsize n_read = 0; n_read < MAX_DRAINED; n_read += sizeof unread)
@@ -218,7 +219,7 @@ give_way (MuHttpServer *self, const Link *newcomer)
         first = link;
     }
   if (n_open > (guint) self->limits.connections && first != NULL)
-    cut (self, first, first->phase == PHASE_READING && first->n_requests == 0 ? self->too_late : NULL);
+    cut (self, first);
 }
 
 /* libmicrohttpd 1.0 answers about a connection at one place in memory: the next answer overwrites the last. */
@@ -354,17 +355,6 @@ add_header (struct MHD_Response *response, const char *name, const char *value)
     MHD_add_response_header (response, name, value);
 }
 
-/* What a browser shows itself is not saved at once. */
-static char *
-dup_disposition (const MuAnswer *answer)
-{
-  gboolean is_shown = g_str_equal (answer->type, "application/pdf") || g_str_equal (answer->type, MU_ANSWER_TEXT);
-
-  if (answer->file_name == NULL)
-    return NULL;
-  return g_strdup_printf ("%s; filename=\"%s\"", is_shown ? "inline" : "attachment", answer->file_name);
-}
-
 /* The body of the answer, without headers; its file goes with it. Returns NULL if there is no memory for it. */
 static struct MHD_Response *
 new_bare_response (const MuAnswer *answer)
@@ -383,7 +373,12 @@ static struct MHD_Response *
 new_response (const MuAnswer *answer)
 {
   struct MHD_Response *response = new_bare_response (answer);
-  g_autofree char *disposition = dup_disposition (answer);
+  /* What a browser shows itself is not saved at once. */
+  gboolean is_shown = g_str_equal (answer->type, "application/pdf") || g_str_equal (answer->type, MU_ANSWER_TEXT);
+  g_autofree char *disposition
+      = answer->file_name != NULL
+            ? g_strdup_printf ("%s; filename=\"%s\"", is_shown ? "inline" : "attachment", answer->file_name)
+            : NULL;
   g_autofree char *retry = answer->retry_after > 0 ? g_strdup_printf ("%d", answer->retry_after) : NULL;
 
   if (response == NULL)
@@ -428,27 +423,22 @@ refuse (Transfer *self)
   return send_answer (self);
 }
 
-static gboolean
-has_room (Transfer *self, gsize size)
-{
-  gsize n_more = MAX (self->body->len + size, SMALL_BODY) - MAX (self->body->len, SMALL_BODY);
-
-  if (!mu_quota_take (self->server->bodies, n_more))
-    return FALSE;
-  self->n_taken += n_more;
-  return TRUE;
-}
-
 static enum MHD_Result
 read_body (Transfer *self, const char *data, size_t *size)
 {
+  /* Small bodies do not count. */
+  const gsize n_more = MAX (self->body->len + *size, SMALL_BODY) - MAX (self->body->len, SMALL_BODY);
+
   self->n_drained += *size;
   if (self->body->len + *size > MU_REQUEST_MAX_BODY)
     self->request->fault = MU_REQUEST_TOO_LARGE;
-  else if (self->request->fault == MU_REQUEST_FINE && !has_room (self, *size))
+  else if (self->request->fault == MU_REQUEST_FINE && !mu_quota_take (self->server->bodies, n_more))
     self->request->fault = MU_REQUEST_NO_ROOM;
   if (self->request->fault == MU_REQUEST_FINE)
-    g_byte_array_append (self->body, (const guint8 *) data, (guint) *size);
+    {
+      self->n_taken += n_more;
+      g_byte_array_append (self->body, (const guint8 *) data, (guint) *size);
+    }
   *size = 0;
   return self->n_drained <= MAX_DRAINED ? MHD_YES : MHD_NO;
 }
@@ -523,17 +513,6 @@ wait_for_change (Transfer *self)
   return TRUE;
 }
 
-/* Whoever stops the server does not wait for what others have not even begun. */
-static MuAnswer *
-answer (Transfer *self, gboolean is_stopping)
-{
-  MuService *service = self->server->service;
-
-  return is_stopping && self->request->work != MU_WORK_LIGHT
-             ? mu_service_refuse (service, self->request, MU_PROBLEM_BUSY)
-             : mu_service_answer (service, self->request);
-}
-
 static void
 work (gpointer data, gpointer unused)
 {
@@ -547,7 +526,10 @@ work (gpointer data, gpointer unused)
       self->generation = server->generation;
       is_stopping = server->is_stopping;
       g_mutex_unlock (&server->mutex);
-      self->answer = answer (self, is_stopping);
+      /* Whoever stops the server does not wait for what others have not even begun. */
+      self->answer = is_stopping && self->request->work != MU_WORK_LIGHT
+                         ? mu_service_refuse (server->service, self->request, MU_PROBLEM_BUSY)
+                         : mu_service_answer (server->service, self->request);
       if (self->answer != NULL)
         break;
       if (self->request->wait == 0)
@@ -623,8 +605,7 @@ cut_late (MuHttpServer *self, gint64 now)
       if (link->phase == PHASE_WORKING || link->is_ended)
         continue;
       if (now >= link->deadline)
-        /* Who has an answer and asks nothing more needs no word. */
-        cut (self, link, link->phase == PHASE_READING && link->n_requests == 0 ? self->too_late : NULL);
+        cut (self, link);
       else
         next = MIN (next, link->deadline);
     }
@@ -748,17 +729,18 @@ start (MuHttpServer *self, const MuHttpOptions *options, GError **error)
   return FALSE;
 }
 
-/* Returns an answer as it is sent, to whoever asks for whatever. */
+/* Returns an answer as it is sent, to whoever asks for whatever, but too late. */
 static char *
-dup_answer (MuProblemKind kind)
+dup_too_late (void)
 {
-  g_autofree char *problem = mu_api_dup_problem (kind, NULL);
+  const guint status = mu_api_get_status (MU_PROBLEM_TIMEOUT);
+  g_autofree char *problem = mu_api_dup_problem (MU_PROBLEM_TIMEOUT, NULL);
 
   return g_strdup_printf ("HTTP/1.1 %u %s\r\nContent-Type: %s\r\nContent-Security-Policy: %s\r\n"
                           "X-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\n"
                           "Cache-Control: no-store\r\nConnection: close\r\nContent-Length: %zu\r\n\r\n%s",
-                          mu_api_get_status (kind), MHD_get_reason_phrase_for (mu_api_get_status (kind)),
-                          MU_ANSWER_PROBLEM, POLICY, strlen (problem), problem);
+                          status, MHD_get_reason_phrase_for (status), MU_ANSWER_PROBLEM, POLICY, strlen (problem),
+                          problem);
 }
 
 /*
@@ -791,7 +773,7 @@ mu_http_server_new (MuService *service, const MuHttpOptions *options, GError **e
   self->limits = options->limits;
   self->trusted_proxy = g_steal_pointer (&proxy);
   self->has_tls = options->certificate != NULL;
-  self->too_late = dup_answer (MU_PROBLEM_TIMEOUT);
+  self->too_late = dup_too_late ();
   self->socket = g_steal_pointer (&socket);
   g_mutex_init (&self->mutex);
   g_cond_init (&self->cond);

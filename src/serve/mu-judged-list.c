@@ -246,6 +246,16 @@ mu_judged_list_new_changes (const MuJudgedList *before, const MuJudgedList *afte
   return mu_changes_new (before->roster, before->report, after->roster, after->report);
 }
 
+static char *
+dup_compact (json_t *json)
+{
+  char *text = json_dumps (json, JSON_COMPACT);
+  char *copy = g_strdup (text);
+
+  free (text);
+  return copy;
+}
+
 /* Returns the changes in the language of the calling thread, as many as are kept. */
 static json_t *
 new_change_lines (const MuJudgedList *before, const MuJudgedList *after)
@@ -278,9 +288,7 @@ char *
 mu_judged_list_dup_changes (const MuJudgedList *before, const MuJudgedList *after)
 {
   g_autoptr (GPtrArray) languages = mu_language_list ();
-  json_t *object = json_object ();
-  char *text;
-  char *copy;
+  json_auto_t *object = json_object ();
 
   for (guint i = 0; i < languages->len; i++)
     {
@@ -288,11 +296,7 @@ mu_judged_list_dup_changes (const MuJudgedList *before, const MuJudgedList *afte
 
       json_object_set_new (object, mu_language_get_tag (mu_language_get_current ()), new_change_lines (before, after));
     }
-  text = json_dumps (object, JSON_COMPACT);
-  copy = g_strdup (text);
-  free (text);
-  json_decref (object);
-  return copy;
+  return dup_compact (object);
 }
 
 /* Whether the same was found, by the same rules. */
@@ -319,13 +323,10 @@ has_findings (const MuReport *report, json_t *findings)
 gboolean
 mu_judged_list_agrees (const MuJudgedList *self, const MuHandIn *list)
 {
-  json_t *verdict = json_loads (list->verdict, 0, NULL);
-  gboolean agrees = list->legal == self->report->legal && list->points == self->report->points
-                    && list->limit == self->report->limit
-                    && has_findings (self->report, json_object_get (verdict, "findings"));
+  json_auto_t *verdict = json_loads (list->verdict, 0, NULL);
 
-  json_decref (verdict);
-  return agrees;
+  return list->legal == self->report->legal && list->points == self->report->points
+         && list->limit == self->report->limit && has_findings (self->report, json_object_get (verdict, "findings"));
 }
 
 /*
@@ -362,17 +363,13 @@ set_verdict (MuHandIn *list, const MuJudgedList *judged)
 {
   g_autofree char *text = mu_judged_list_dup_json (judged);
   json_auto_t *given = json_loads (list->verdict, 0, NULL);
-  json_t *json = json_loads (text, 0, NULL);
-  char *verdict;
+  json_auto_t *json = json_loads (text, 0, NULL);
 
   json_object_set_new (json, "legal", json_boolean (list->legal));
   json_object_set (json, "program", json_object_get (given, "program"));
   json_object_set (json, "revision", json_object_get (given, "revision"));
-  verdict = json_dumps (json, JSON_COMPACT);
   g_free (list->verdict);
-  list->verdict = g_strdup (verdict);
-  free (verdict);
-  json_decref (json);
+  list->verdict = dup_compact (json);
 }
 
 static void

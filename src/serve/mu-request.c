@@ -31,29 +31,24 @@ dup_utf8 (GBytes *bytes)
   return g_strndup (data != NULL ? data : "", size);
 }
 
+/* Returns NULL if the text is no percent-encoding. */
+static GBytes *
+decode_bytes (const char *text, gsize length, gboolean plus_is_blank)
+{
+  g_autofree char *copy = g_strndup (text, length);
+
+  if (plus_is_blank)
+    g_strdelimit (copy, "+", ' ');
+  return g_uri_unescape_bytes (copy, -1, NULL, NULL);
+}
+
 /* Returns NULL if the text is no percent-encoding of UTF-8 without control characters but blanks. */
 static char *
 decode (const char *text, gsize length, gboolean plus_is_blank)
 {
-  g_autofree char *copy = g_strndup (text, length);
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) bytes = decode_bytes (text, length, plus_is_blank);
 
-  if (plus_is_blank)
-    g_strdelimit (copy, "+", ' ');
-  bytes = g_uri_unescape_bytes (copy, -1, NULL, NULL);
-  if (bytes == NULL)
-    return NULL;
-  return dup_utf8 (bytes);
-}
-
-/* A value of a form may be a list in any encoding, with whatever in it. */
-static GBytes *
-decode_bytes (const char *text, gsize length)
-{
-  g_autofree char *copy = g_strndup (text, length);
-
-  g_strdelimit (copy, "+", ' ');
-  return g_uri_unescape_bytes (copy, -1, NULL, NULL);
+  return bytes != NULL ? dup_utf8 (bytes) : NULL;
 }
 
 static gboolean
@@ -109,7 +104,8 @@ decode_fields (GHashTable *fields, const char *text, GBytes **bytes)
         continue;
       if (bytes != NULL && *bytes == NULL && g_str_equal (name, "list"))
         {
-          *bytes = decode_bytes (value, strlen (value));
+          /* A list may be in any encoding, with whatever in it. */
+          *bytes = decode_bytes (value, strlen (value), TRUE);
           if (*bytes == NULL)
             return FALSE;
           continue;
@@ -286,27 +282,21 @@ is_host (const char *text)
   return *rest == '\0' || (*rest == ':' && rest[1 + strspn (rest + 1, G_CSET_DIGITS)] == '\0');
 }
 
-static MuRequestFault
-find_length_fault (const char *length)
-{
-  gint64 n_bytes;
-
-  if (*length == '\0' || length[strspn (length, G_CSET_DIGITS)] != '\0')
-    return MU_REQUEST_MALFORMED;
-  return mu_number_parse_long (length, 0, MU_REQUEST_MAX_BODY, &n_bytes, NULL) ? MU_REQUEST_FINE : MU_REQUEST_TOO_LARGE;
-}
-
 /* Looks at the header as a whole. Call it after its last line. */
 void
 mu_request_end_header (MuRequest *self)
 {
+  const char *length = self->length;
+  gint64 n_bytes;
+
   if (self->fault != MU_REQUEST_FINE)
     return;
-  if (self->host == NULL || !is_host (self->host) || (self->length != NULL && self->coding != NULL)
-      || (self->coding != NULL && g_ascii_strcasecmp (self->coding, "chunked") != 0))
+  if (self->host == NULL || !is_host (self->host) || (length != NULL && self->coding != NULL)
+      || (self->coding != NULL && g_ascii_strcasecmp (self->coding, "chunked") != 0)
+      || (length != NULL && (*length == '\0' || length[strspn (length, G_CSET_DIGITS)] != '\0')))
     self->fault = MU_REQUEST_MALFORMED;
-  else if (self->length != NULL)
-    self->fault = find_length_fault (self->length);
+  else if (length != NULL && !mu_number_parse_long (length, 0, MU_REQUEST_MAX_BODY, &n_bytes, NULL))
+    self->fault = MU_REQUEST_TOO_LARGE;
 }
 
 /*
@@ -416,21 +406,6 @@ take_field (const char *name, gboolean is_file, GBytes *value, gpointer data)
   return text != NULL;
 }
 
-/* The form of a page may have a file, which counts in place of the text. */
-static GBytes *
-read_file_form (MuRequest *self)
-{
-  FileForm form = { self->form, NULL, NULL };
-  GBytes *list;
-
-  if (!mu_multipart_read (self->type, self->body, take_field, &form))
-    self->fault = MU_REQUEST_MALFORMED;
-  list = form.file != NULL ? g_bytes_ref (form.file) : form.list != NULL ? g_bytes_ref (form.list) : NULL;
-  g_clear_pointer (&form.list, g_bytes_unref);
-  g_clear_pointer (&form.file, g_bytes_unref);
-  return list;
-}
-
 /*
  * Sets the body. That of a form is taken apart; the body is the list then.
  *
@@ -451,7 +426,16 @@ mu_request_take_body (MuRequest *self, GBytes *body)
     return;
   self->form = new_fields ();
   if (has_file)
-    list = read_file_form (self);
+    {
+      FileForm form = { self->form, NULL, NULL };
+
+      if (!mu_multipart_read (self->type, self->body, take_field, &form))
+        self->fault = MU_REQUEST_MALFORMED;
+      /* A file counts in place of the text. */
+      if (form.file != NULL)
+        g_clear_pointer (&form.list, g_bytes_unref);
+      list = form.file != NULL ? form.file : form.list;
+    }
   else if (!decode_fields (self->form, text, &list))
     self->fault = MU_REQUEST_MALFORMED;
   g_bytes_unref (self->body);
@@ -467,13 +451,16 @@ mu_request_get (const MuRequest *self, const char *name)
   return value != NULL ? value : g_hash_table_lookup (self->query, name);
 }
 
-/* Reads “0.8” as 800. */
+/* Cuts the parameters off a range such as “de;q=0.8”. Returns how welcome it is: 800. */
 static int
-parse_quality (const char *parameters)
+cut_quality (char *range)
 {
-  const char *q = strstr (parameters, "q=");
+  char *parameters = strchr (range, ';');
+  const char *q = parameters != NULL ? strstr (parameters, "q=") : NULL;
   int quality = 0;
 
+  if (parameters != NULL)
+    *parameters = '\0';
   if (q == NULL)
     return BEST;
   q += 2;
@@ -494,12 +481,10 @@ get_quality (const char *header, const char *type)
 
   for (char **range = ranges; *range != NULL; range++)
     {
-      char *parameters = strchr (*range, ';');
+      int quality = cut_quality (*range);
 
-      if (parameters != NULL)
-        *parameters++ = '\0';
       if (g_ascii_strcasecmp (g_strstrip (*range), type) == 0)
-        return parameters != NULL ? parse_quality (parameters) : BEST;
+        return quality;
     }
   return -1;
 }
@@ -544,14 +529,9 @@ mu_request_dup_language (const MuRequest *self, GPtrArray *known)
 
   for (char **range = ranges; *range != NULL; range++)
     {
-      char *parameters = strchr (*range, ';');
-      const char *language;
-      int quality;
+      int quality = cut_quality (*range);
+      const char *language = find_language (g_strstrip (*range), known);
 
-      if (parameters != NULL)
-        *parameters++ = '\0';
-      quality = parameters != NULL ? parse_quality (parameters) : BEST;
-      language = find_language (g_strstrip (*range), known);
       if (language == NULL || quality <= best_quality)
         continue;
       best = language;

@@ -632,20 +632,6 @@ add_action (MuWebPage *page, const char *path, const char *action, const char *l
   mu_web_page_add (page, "<form method=\"post\" action=\"%s/%s\"><button>%s</button></form>\n", path, action, label);
 }
 
-/* A form for any number of lists. */
-static void
-add_choice (MuWebPage *page, const char *path)
-{
-  mu_web_page_add (page,
-                   "<h2>%s</h2>\n<form method=\"post\" action=\"%s/reject\">\n"
-                   "<label for=\"lists\">%s</label>\n<input id=\"lists\" name=\"lists\" maxlength=\"1000\" "
-                   "autocomplete=\"off\" value=\"\" required>\n",
-                   _ ("Reject or remove lists"), path, _ ("Their numbers, as in 3, 7-20"));
-  add_reason (page);
-  add_decisions (page, path, "");
-  mu_web_page_add (page, "</form>\n");
-}
-
 /*
  * Returns the page of the organiser.
  *
@@ -680,7 +666,16 @@ mu_web_pages_dup_organiser (MuGames *games, const MuEventState *event, const cha
                    _ ("All list sheets (PDF)"));
   add_table (page, games, table, lists);
   if (event->n_lists > 0)
-    add_choice (page, path);
+    {
+      mu_web_page_add (page,
+                       "<h2>%s</h2>\n<form method=\"post\" action=\"%s/reject\">\n"
+                       "<label for=\"lists\">%s</label>\n<input id=\"lists\" name=\"lists\" maxlength=\"1000\" "
+                       "autocomplete=\"off\" value=\"\" required>\n",
+                       _ ("Reject or remove lists"), path, _ ("Their numbers, as in 3, 7-20"));
+      add_reason (page);
+      add_decisions (page, path, "");
+      mu_web_page_add (page, "</form>\n");
+    }
   mu_web_page_add (page, "<p class=\"row\"><a href=\"%s/log\">%s</a></p>\n", path, _ ("Rejected and removed lists"));
   return mu_web_page_finish (page);
 }
