@@ -141,16 +141,6 @@ print_one (MuLibraryEntry *taken, gpointer data)
   return TRUE;
 }
 
-static gboolean
-print_all (MuLibrary *library, const char *query, GError **error)
-{
-  g_autoptr (MuGames) games = mu_cli_new_games (NULL);
-  g_autoptr (GHashTable) printed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Listing listing = { library, games, query == NULL, printed };
-
-  return games == NULL || mu_library_foreach (library, query, print_one, &listing, error);
-}
-
 static int
 list (int argc, char **argv)
 {
@@ -169,8 +159,11 @@ list (int argc, char **argv)
     options,
   };
   g_autoptr (MuLibrary) library = NULL;
+  g_autoptr (MuGames) games = NULL;
+  g_autoptr (GHashTable) printed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GError) error = NULL;
   g_autofree char *query = NULL;
+  Listing listing;
 
   if (!mu_cli_parse (&usage, argc, argv))
     return MU_EXIT_USAGE;
@@ -178,9 +171,13 @@ list (int argc, char **argv)
   library = open_library ();
   if (library == NULL)
     return MU_EXIT_UNREADABLE;
-  if (!(json ? mu_library_foreach (library, query, print_one_json, NULL, &error) : print_all (library, query, &error)))
-    return fail (NULL, error);
-  return MU_EXIT_LEGAL;
+  games = !json ? mu_cli_new_games (NULL) : NULL;
+  listing = (Listing){ library, games, query == NULL, printed };
+  if (json)
+    mu_library_foreach (library, query, print_one_json, NULL, &error);
+  else if (games != NULL)
+    mu_library_foreach (library, query, print_one, &listing, &error);
+  return error == NULL ? MU_EXIT_LEGAL : fail (NULL, error);
 }
 
 /*

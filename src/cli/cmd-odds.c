@@ -93,10 +93,8 @@ print_side (const MuOddsRun *self, const char *title, const MuOddsSide *side, ch
   if (side->unit != NULL)
     mu_cli_odds_append (line, mu_card_get_name (side->unit->card));
   mu_cli_odds_append (line, owned_dice);
-  if (first != NULL)
-    mu_cli_odds_append (line, first);
-  if (second != NULL)
-    mu_cli_odds_append (line, second);
+  mu_cli_odds_append (line, first);
+  mu_cli_odds_append (line, second);
   for (int i = 0; i < MU_N_ODDS_SINGLES; i++)
     if (single[i] > 0)
       {

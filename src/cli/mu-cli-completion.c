@@ -158,34 +158,31 @@ static const MuCliWords arguments[] = {
   { "card", .offer_of_game = offer_cards },
 };
 
-static void
-offer_for_games (void (*offer) (MuGame *game))
-{
-  g_autoptr (MuGames) all = mu_games_new ();
-  g_autoptr (GPtrArray) games = mu_games_list (all);
-
-  for (guint i = 0; i < games->len; i++)
-    offer (games->pdata[i]);
-}
-
 /* Fails if there is no @name in the table. */
 static gboolean
 offer_words (const MuCliWords *table, gsize n_rows, const char *name)
 {
-  for (gsize i = 0; i < n_rows; i++)
-    if (g_str_equal (table[i].name, name))
-      {
-        g_auto (GStrv) words = g_strsplit (table[i].words != NULL ? table[i].words : "", " ", -1);
+  const MuCliWords *row = table;
+  g_auto (GStrv) words = NULL;
 
-        for (char **word = words; *word != NULL; word++)
-          mu_cli_completion_offer (*word, NULL);
-        if (table[i].offer != NULL)
-          table[i].offer ();
-        if (table[i].offer_of_game != NULL)
-          offer_for_games (table[i].offer_of_game);
-        return TRUE;
-      }
-  return FALSE;
+  while (row < table + n_rows && !g_str_equal (row->name, name))
+    row++;
+  if (row == table + n_rows)
+    return FALSE;
+  words = g_strsplit (row->words != NULL ? row->words : "", " ", -1);
+  for (char **word = words; *word != NULL; word++)
+    mu_cli_completion_offer (*word, NULL);
+  if (row->offer != NULL)
+    row->offer ();
+  if (row->offer_of_game != NULL)
+    {
+      g_autoptr (MuGames) all = mu_games_new ();
+      g_autoptr (GPtrArray) games = mu_games_list (all);
+
+      for (guint i = 0; i < games->len; i++)
+        row->offer_of_game (games->pdata[i]);
+    }
+  return TRUE;
 }
 
 static void

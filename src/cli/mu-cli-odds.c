@@ -138,11 +138,12 @@ mu_cli_odds_print_cards (const MuOddsCards *cards, gboolean battery)
     mu_print_wrapped (MU_STYLE_WARNING, 0, 2, left);
 }
 
-/* Appends a part to a line of parts. */
+/* Appends a part to a line of parts, if there is one. */
 void
 mu_cli_odds_append (GString *line, const char *text)
 {
-  g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", text);
+  if (text != NULL)
+    g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", text);
 }
 
 /* Returns the game of the side's list; NULL if it has none. */
