@@ -240,14 +240,15 @@ check_singles (const MuOddsSide *side, MuGame *game, const char *force, const ch
     {
       const int most = mu_odds_get_most_single (game, side->unit, i);
 
+      if (single[i] >= 0 && single[i] <= most)
+        continue;
       if (single[i] > 0 && most == 0)
         mu_cli_refuse (_ ("%s has nothing to spend for %s"),
                        side->unit != NULL ? mu_card_get_name (side->unit->card) : mu_text_get (mu_game_get_name (game)),
                        options[i]);
-      else if (single[i] < 0 || single[i] > most)
+      else
         mu_cli_refuse (_ ("%s must be a number from %d to %d"), options[i], 0, most);
-      if (single[i] < 0 || single[i] > most)
-        return FALSE;
+      return FALSE;
     }
   return TRUE;
 }

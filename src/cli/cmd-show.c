@@ -54,14 +54,6 @@ print_heading (const MuCliInput *input)
 }
 
 static void
-print_figure_row (int indent, const char *text, int figure)
-{
-  g_autofree char *digits = g_strdup_printf ("%d", figure);
-
-  mu_print_row (indent, text, digits);
-}
-
-static void
 print_upgrades (MuGame *game, const MuReportUnit *unit)
 {
   for (guint i = 0; i < unit->upgrades->len; i++)
@@ -71,7 +63,7 @@ print_upgrades (MuGame *game, const MuReportUnit *unit)
       const char *slot = mu_game_get_term_name (game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot);
       g_autofree char *line = *slot != '\0' ? g_strdup_printf ("%s (%s)", name, slot) : g_strdup (name);
 
-      print_figure_row (6, line, g_array_index (unit->upgrade_costs, int, i));
+      mu_print_row (6, line, g_array_index (unit->upgrade_costs, int, i));
     }
 }
 
@@ -84,12 +76,12 @@ print_ship (MuGame *game, const MuReport *report, guint number)
   g_autofree char *stats = mu_terms_dup_stats (game, unit->has_stats, unit->stats, NULL);
   g_autofree char *budgets = mu_budgets_dup_text (report, game, (int) number - 1);
 
-  print_figure_row (0, line, unit->own_cost * unit->count);
+  mu_print_row (0, line, unit->own_cost * unit->count);
   print_line (4, NULL, stats);
   print_line (4, NULL, budgets);
   print_upgrades (game, unit);
   if (unit->upgrades->len > 0)
-    print_figure_row (4, _ ("Together"), unit->cost);
+    mu_print_row (4, _ ("Together"), unit->cost);
 }
 
 static void
@@ -110,7 +102,7 @@ print_squadrons (MuGame *game, const MuReport *report)
       any = TRUE;
       name = mu_unit_words_dup_name (unit, ", ");
       line = g_strdup_printf ("%2u  %d × %s", i + 1, unit->count, name);
-      print_figure_row (0, line, unit->cost);
+      mu_print_row (0, line, unit->cost);
       print_upgrades (game, unit);
     }
 }

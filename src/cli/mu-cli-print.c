@@ -8,7 +8,7 @@
 
 #include "model/text/mu-safe-line.h"
 
-enum { USUAL_WIDTH = 80, WIDEST = 100 };
+enum { USUAL_WIDTH = 80, WIDEST = 100, NUMBER_WIDTH = 6 };
 
 static const char *const style_codes[] = {
   [MU_STYLE_PLAIN] = "",       [MU_STYLE_GOOD] = "\033[32m",   [MU_STYLE_BAD] = "\033[31m",
@@ -222,24 +222,15 @@ mu_print_section (const char *title)
   mu_print (MU_STYLE_STRONG, "\n%s\n", title);
 }
 
-/*
- * Prints a line with a right-aligned text at its end.
- *
- * @figure: the text at the end of the line, or NULL
- */
+/* Prints a line with a number at its end. */
 void
-mu_print_row (int indent, const char *text, const char *figure)
+mu_print_row (int indent, const char *text, int number)
 {
-  int room = mu_print_get_width () - indent - 6;
+  g_autofree char *digits = g_strdup_printf ("%d", number);
 
-  if (figure == NULL)
-    {
-      mu_print_indented (MU_STYLE_PLAIN, indent, indent, text);
-      return;
-    }
   put_blanks (indent);
-  mu_print_cell (MU_STYLE_PLAIN, text, room, MU_ALIGN_LEFT);
-  mu_print_cell (MU_STYLE_PLAIN, figure, 6, MU_ALIGN_RIGHT);
+  mu_print_cell (MU_STYLE_PLAIN, text, mu_print_get_width () - indent - NUMBER_WIDTH, MU_ALIGN_LEFT);
+  mu_print_cell (MU_STYLE_PLAIN, digits, NUMBER_WIDTH, MU_ALIGN_RIGHT);
   emit ("\n");
 }
 

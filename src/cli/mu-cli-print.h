@@ -29,5 +29,5 @@ void  mu_print_cell      (MuStyle style, const char *text, int width, MuAlign al
 void  mu_print_wrapped   (MuStyle style, int indent, int hanging, const char *text);
 void  mu_print_indented  (MuStyle style, int indent, int hanging, const char *text);
 void  mu_print_section   (const char *title);
-void  mu_print_row       (int indent, const char *text, const char *figure);
+void  mu_print_row       (int indent, const char *text, int number);
 void  mu_print_list_heading (const char *file, gboolean is_first);
