@@ -222,24 +222,6 @@ give_way (MuHttpServer *self, const Link *newcomer)
     cut (self, first);
 }
 
-/* libmicrohttpd 1.0 answers about a connection at one place in memory: the next answer overwrites the last. */
-static void
-open_link (MuHttpServer *self, struct MHD_Connection *connection, void **context)
-{
-  Link *link = g_new0 (Link, 1);
-  int n_links;
-
-  link->fd = MHD_get_connection_info (connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
-  link->address = dup_counted (
-      self, MHD_get_connection_info (connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS)->client_addr, &link->is_proxy);
-  n_links = change_count (self->n_links, link->address, 1);
-  link->is_beyond = n_links > self->limits.connections_per_address && !link->is_proxy;
-  g_hash_table_add (self->links, link);
-  set_phase (self, link, PHASE_READING);
-  *context = link;
-  give_way (self, link);
-}
-
 /* The socket is closed only after this, so that the clock never cuts another connection. */
 static void
 notify_connection (void *data, struct MHD_Connection *connection, void **context,
@@ -249,7 +231,21 @@ notify_connection (void *data, struct MHD_Connection *connection, void **context
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
 
   if (what == MHD_CONNECTION_NOTIFY_STARTED)
-    open_link (self, connection, context);
+    {
+      Link *link = g_new0 (Link, 1);
+      int n_links;
+
+      /* libmicrohttpd 1.0 answers about a connection at one place in memory: the next answer overwrites the last. */
+      link->fd = MHD_get_connection_info (connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
+      link->address = dup_counted (
+          self, MHD_get_connection_info (connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS)->client_addr, &link->is_proxy);
+      n_links = change_count (self->n_links, link->address, 1);
+      link->is_beyond = n_links > self->limits.connections_per_address && !link->is_proxy;
+      g_hash_table_add (self->links, link);
+      set_phase (self, link, PHASE_READING);
+      *context = link;
+      give_way (self, link);
+    }
   else if (*context != NULL)
     {
       Link *link = *context;
