@@ -19,7 +19,6 @@ typedef struct
   int scale;
   GStrv files;
   const MuExportFormat *target;
-  MuGames *games;
 } MuConversion;
 
 static void
@@ -29,7 +28,6 @@ mu_conversion_clear (MuConversion *self)
   g_free (self->output);
   g_free (self->format_id);
   g_strfreev (self->files);
-  g_clear_object (&self->games);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuConversion, mu_conversion_clear)
@@ -182,6 +180,7 @@ int
 mu_cmd_convert (int argc, char **argv)
 {
   g_auto (MuConversion) self = { .total = MU_NO_TOTAL };
+  g_autoptr (MuGames) games = NULL;
   g_auto (MuCliOutput) output = { 0 };
   g_autoptr (GPtrArray) inputs = NULL;
   const MuFormat *format;
@@ -190,13 +189,13 @@ mu_cmd_convert (int argc, char **argv)
 
   if (!parse (&self, argc, argv))
     return MU_EXIT_USAGE;
-  self.games = mu_cli_new_games (NULL);
-  if (self.games == NULL)
+  games = mu_cli_new_games (NULL);
+  if (games == NULL)
     return MU_EXIT_UNREADABLE;
-  if (!mu_cli_find_format (self.games, self.format_id, &game, &format))
+  if (!mu_cli_find_format (games, self.format_id, &game, &format))
     return MU_EXIT_USAGE;
-  inputs = mu_cli_input_read_all (self.games, self.files, game, format, self.total);
-  mu_cli_report_problems (self.games);
+  inputs = mu_cli_input_read_all (games, self.files, game, format, self.total);
+  mu_cli_report_problems (games);
   if (self.target->alone && self.output == NULL && inputs->len > 1)
     return mu_cli_refuse (_ ("several lists in this format need an existing folder: -o FOLDER"));
   if (!mu_cli_output_init (&output, self.output, self.target->extension,

@@ -20,7 +20,6 @@ typedef struct
   const MuPaper *paper;
   MuSheetParts parts;
   MuListCode code;
-  MuGames *games;
 } MuPrintRun;
 
 static void
@@ -32,7 +31,6 @@ mu_printing_clear (MuPrintRun *self)
   g_free (self->code_id);
   g_free (self->format_id);
   g_strfreev (self->files);
-  g_clear_object (&self->games);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MuPrintRun, mu_printing_clear)
@@ -135,6 +133,7 @@ int
 mu_cmd_print (int argc, char **argv)
 {
   g_auto (MuPrintRun) self = { .total = MU_NO_TOTAL };
+  g_autoptr (MuGames) games = NULL;
   g_auto (MuCliOutput) output = { 0 };
   g_autoptr (GPtrArray) inputs = NULL;
   g_autoptr (GPtrArray) printable = g_ptr_array_new ();
@@ -144,13 +143,13 @@ mu_cmd_print (int argc, char **argv)
 
   if (!parse (&self, argc, argv))
     return MU_EXIT_USAGE;
-  self.games = mu_cli_new_games (NULL);
-  if (self.games == NULL)
+  games = mu_cli_new_games (NULL);
+  if (games == NULL)
     return MU_EXIT_UNREADABLE;
-  if (!mu_cli_find_format (self.games, self.format_id, &game, &format))
+  if (!mu_cli_find_format (games, self.format_id, &game, &format))
     return MU_EXIT_USAGE;
-  inputs = mu_cli_input_read_all (self.games, self.files, game, format, self.total);
-  mu_cli_report_problems (self.games);
+  inputs = mu_cli_input_read_all (games, self.files, game, format, self.total);
+  mu_cli_report_problems (games);
   for (guint i = 0; i < inputs->len; i++)
     {
       if (is_printable (&self, inputs->pdata[i]))
