@@ -172,10 +172,12 @@ list (int argc, char **argv)
   if (library == NULL)
     return MU_EXIT_UNREADABLE;
   games = !json ? mu_cli_new_games (NULL) : NULL;
+  if (!json && games == NULL)
+    return MU_EXIT_UNREADABLE;
   listing = (Listing){ library, games, query == NULL, printed };
   if (json)
     mu_library_foreach (library, query, print_one_json, NULL, &error);
-  else if (games != NULL)
+  else
     mu_library_foreach (library, query, print_one, &listing, &error);
   return error == NULL ? MU_EXIT_LEGAL : fail (NULL, error);
 }

@@ -742,12 +742,14 @@ test_library (void)
 {
   char *folder = mu_test_folder_new ();
   const char *const environment[] = { "XDG_DATA_HOME", folder, NULL };
+  const char *const without_catalogs[] = { "XDG_DATA_HOME", folder, "MUSTER_CATALOG_DIR", folder, NULL };
   g_autoptr (MuTestRun) none = mu_test_command (NULL, environment, "library", "list", NULL);
   g_autoptr (MuTestRun) add = mu_test_command (LEGAL, environment, "library", "add", "-", NULL);
   g_autoptr (MuTestRun) illegal = mu_test_command (ILLEGAL, environment, "library", "add", "-", NULL);
   g_autoptr (MuTestRun) unreadable = mu_test_command ("{", environment, "library", "add", "-", NULL);
   g_autoptr (MuTestRun) list = mu_test_command (NULL, environment, "library", "list", "--json", NULL);
   g_autoptr (MuTestRun) found = mu_test_command (NULL, environment, "library", "list", "soontir", NULL);
+  g_autoptr (MuTestRun) blind = mu_test_command (NULL, without_catalogs, "library", "list", NULL);
   g_autofree char *id = g_strndup (add->out, 8);
   g_autoptr (MuTestRun) export = mu_test_command (NULL, environment, "library", "export", id, NULL);
   g_autoptr (MuTestRun) all = mu_test_command (NULL, environment, "library", "export", "-o", folder, NULL);
@@ -768,6 +770,7 @@ test_library (void)
   g_assert_true (json_is_false (json_object_get (json_array_get (lists, 0), "legal")));
   g_assert_cmpstr (get_string (json_array_get (lists, 1), "name"), ==, "Guard");
   mu_test_assert_text (found->out, "Guard");
+  g_assert_cmpint (blind->status, ==, 2);
   g_assert_null (strstr (found->out, "at all"));
   g_assert_true (g_str_has_prefix (export->out, "<?xml"));
   g_assert_cmpint (again->status, ==, 0);
