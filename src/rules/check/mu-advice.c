@@ -4,17 +4,6 @@
 #include "rules/check/mu-candidates.h"
 #include "rules/check/mu-check-context.h"
 
-static MuFinding *
-advice_new (MuRoster *roster, const MuReportUnit *unit, int index, MuCard *card)
-{
-  MuFinding *finding = mu_finding_new (mu_roster_get_game (roster), MU_MESSAGE_SLOT_FREE, index);
-
-  finding->ship = g_object_ref (unit->card);
-  mu_finding_add_card (finding, card);
-  finding->slot = mu_card_get_facts (card)->slot;
-  return finding;
-}
-
 /*
  * Finds upgrades that the list could take without paying for them. Every upgrade is tried on every ship, which takes
  * much longer than mu_check(). Returns warnings, at most one for each ship and slot kind; empty for an illegal list.
@@ -34,12 +23,18 @@ mu_advice_list (MuRoster *roster, const MuReport *report)
 
       for (guint j = 0; j < free_cards->len; j++)
         {
-          const MuCandidate *candidate = free_cards->pdata[j];
-          guint32 slot = 1u << mu_card_get_facts (candidate->card)->slot;
+          MuCard *card = ((const MuCandidate *) free_cards->pdata[j])->card;
+          int slot = mu_card_get_facts (card)->slot;
+          MuFinding *finding;
 
-          if (!(advised & slot))
-            g_ptr_array_add (advice, advice_new (roster, mu_report_get_unit (report, i), i, candidate->card));
-          advised |= slot;
+          if (advised & 1u << slot)
+            continue;
+          advised |= 1u << slot;
+          finding = mu_finding_new (mu_roster_get_game (roster), MU_MESSAGE_SLOT_FREE, (int) i);
+          finding->ship = g_object_ref (mu_report_get_unit (report, i)->card);
+          finding->slot = slot;
+          mu_finding_add_card (finding, card);
+          g_ptr_array_add (advice, finding);
         }
     }
   return advice;

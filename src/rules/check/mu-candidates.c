@@ -166,10 +166,15 @@ new_units (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) mu_evaluated_unit_free);
 }
 
-static void
-find_companions (MuTrial *trial, MuCandidate *candidate, const MuEvaluatedUnit *unit)
+static MuCandidate *
+try_upgrade (MuTrial *trial, guint index, MuCard *card)
 {
-  const GPtrArray *with = mu_card_get_facts (candidate->card)->with;
+  const MuEvaluatedUnit *unit = trial->before->units[index];
+  const GPtrArray *with = mu_card_get_facts (card)->with;
+  MuCandidate *candidate = candidate_new (card);
+  g_autoptr (GPtrArray) added = g_ptr_array_new ();
+  GPtrArray *units = new_units ();
+  guint first = index;
 
   for (guint i = 0; i < with->len; i++)
     {
@@ -178,18 +183,6 @@ find_companions (MuTrial *trial, MuCandidate *candidate, const MuEvaluatedUnit *
       if (companion != NULL && !mu_evaluated_unit_has (unit, with->pdata[i]))
         g_ptr_array_add (candidate->companions, g_object_ref (companion));
     }
-}
-
-static MuCandidate *
-try_upgrade (MuTrial *trial, guint index, MuCard *card)
-{
-  const MuEvaluatedUnit *unit = trial->before->units[index];
-  MuCandidate *candidate = candidate_new (card);
-  g_autoptr (GPtrArray) added = g_ptr_array_new ();
-  GPtrArray *units = new_units ();
-  guint first = index;
-
-  find_companions (trial, candidate, unit);
   g_ptr_array_add (added, card);
   g_array_unref (candidate->others);
   candidate->others = mu_caps_list_with (trial->before, index, mu_card_get_facts (card));
@@ -218,15 +211,6 @@ takes_any (const MuCardFacts *facts, guint32 kinds)
   return FALSE;
 }
 
-static MuRoster *
-copy_without (MuRoster *roster, guint unit, guint upgrade)
-{
-  MuRoster *copy = mu_roster_copy (roster);
-
-  mu_unit_remove_upgrade (mu_roster_get_unit (copy, unit), upgrade);
-  return copy;
-}
-
 /*
  * Tries every upgrade of some slot kinds on a unit. A card is legal if adding it together with its companions causes no
  * new error. Returns all upgrades of those kinds, in catalog order. The elements are MuCandidate. The caller owns it.
@@ -239,9 +223,14 @@ GPtrArray *
 mu_candidates_for_slot (MuRoster *roster, guint unit, guint32 kinds, int replaced)
 {
   GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
-  MuTrial trial = trial_begin (replaced >= 0 ? copy_without (roster, unit, replaced) : g_object_ref (roster));
-  GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
+  MuRoster *tried = replaced >= 0 ? mu_roster_copy (roster) : g_object_ref (roster);
+  MuTrial trial;
+  GPtrArray *cards;
 
+  if (replaced >= 0)
+    mu_unit_remove_upgrade (mu_roster_get_unit (tried, unit), replaced);
+  trial = trial_begin (tried);
+  cards = mu_catalog_get_cards (trial.catalog);
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
@@ -457,15 +446,6 @@ mu_candidates_for_copy (MuRoster *roster, guint unit)
   return candidates;
 }
 
-static MuRoster *
-copy_without_objective (MuRoster *roster, MuObjectiveType type)
-{
-  MuRoster *copy = mu_roster_copy (roster);
-
-  mu_roster_set_objective (copy, type, NULL);
-  return copy;
-}
-
 /*
  * Tries every objective of a type in place of the chosen one. Returns all objectives of that type, in catalog order.
  * The elements are MuCandidate. The caller owns it.
@@ -476,9 +456,13 @@ GPtrArray *
 mu_candidates_for_objectives (MuRoster *roster, MuObjectiveType type)
 {
   GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
-  MuTrial trial = trial_begin (copy_without_objective (roster, type));
-  GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
+  MuRoster *tried = mu_roster_copy (roster);
+  MuTrial trial;
+  GPtrArray *cards;
 
+  mu_roster_set_objective (tried, type, NULL);
+  trial = trial_begin (tried);
+  cards = mu_catalog_get_cards (trial.catalog);
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
@@ -487,9 +471,9 @@ mu_candidates_for_objectives (MuRoster *roster, MuObjectiveType type)
       if (!mu_card_kind_is (facts->kind, MU_KIND_OF_TYPE) || facts->objective != type)
         continue;
       candidate = candidate_new (cards->pdata[i]);
-      mu_roster_set_objective (trial.roster, type, cards->pdata[i]);
+      mu_roster_set_objective (tried, type, cards->pdata[i]);
       evaluate_candidate (&trial, candidate, 0, 0, new_units ());
-      mu_roster_set_objective (trial.roster, type, NULL);
+      mu_roster_set_objective (tried, type, NULL);
       g_ptr_array_add (candidates, candidate);
     }
   trial_end (&trial);

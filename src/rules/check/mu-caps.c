@@ -42,16 +42,6 @@ add (const MuCap *self, MuCapClaim claim, const MuCardFacts *facts, GArray *clai
     }
 }
 
-static gboolean
-counts_unit (const MuMatch *match, const MuCheckContext *list, const MuEvaluatedUnit *unit)
-{
-  guint64 traits = unit->facts->traits | (unit->ship_facts != NULL ? unit->ship_facts->traits : 0);
-
-  return match->of != MU_COUNTED_UPGRADES && (match->of != MU_COUNTED_ALL || match->slots == 0)
-         && (match->of != MU_COUNTED_ALL || match->traits == 0 || (match->traits & traits) != 0)
-         && mu_match_covers (match, list, unit);
-}
-
 static MuCapClaim
 claim_of (const MuCap *self, const MuEvaluatedUnit *unit, int index, MuCard *card)
 {
@@ -76,7 +66,13 @@ void
 mu_cap_claim_unit (const MuCap *self, const MuCheckContext *list, const MuEvaluatedUnit *unit, int index,
                    GArray *claims)
 {
-  if (concerns (self, unit->facts) && counts_unit (&self->match, list, unit))
+  const MuMatch *match = &self->match;
+  guint64 traits = unit->facts->traits | (unit->ship_facts != NULL ? unit->ship_facts->traits : 0);
+
+  if (match->of == MU_COUNTED_UPGRADES || (match->of == MU_COUNTED_ALL && match->slots != 0)
+      || (match->of == MU_COUNTED_ALL && match->traits != 0 && (match->traits & traits) == 0))
+    return;
+  if (concerns (self, unit->facts) && mu_match_covers (match, list, unit))
     add (self, claim_of (self, unit, index, unit->card), unit->facts, claims);
 }
 

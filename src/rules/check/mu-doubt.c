@@ -62,57 +62,47 @@ find_difference (MuRoster *roster, const MuDoubt *doubt)
   return g_strcmp0 (get_side (roster, doubt->read_as), get_side (roster, doubt->instead)) != 0 ? get_side : get_box;
 }
 
+/* Appends the doubt as another sentence. */
 static void
 append_doubt (GString *text, MuRoster *roster, const MuDoubt *doubt)
 {
-  GetDifference get;
-
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
   if (doubt->game != NULL)
+    g_string_append_printf (text, _ ("The list may as well be one of “%s”: nothing in the text decides."),
+                            mu_text_get (mu_game_get_name (doubt->game)));
+  else if (doubt->words != NULL && doubt->read_as != NULL)
+    g_string_append_printf (text, _ ("Line %d: “%s” was read as “%s”."), doubt->line, doubt->words,
+                            mu_card_get_name (doubt->read_as));
+  else if (doubt->differs)
+    g_string_append_printf (text, _ ("Line %d: “%s” does not fit the cards that were read."), doubt->line,
+                            doubt->words);
+  else if (doubt->counts)
+    g_string_append_printf (text, _ ("Line %d: “%s” was read as a number of cards."), doubt->line, doubt->words);
+  else if (doubt->words != NULL && doubt->instead == NULL)
+    g_string_append_printf (text, _ ("Line %d: “%s” was read as no card."), doubt->line, doubt->words);
+  else if (doubt->words != NULL)
+    g_string_append_printf (text, _ ("Line %d: “%s” was read as no card, but may mean “%s”."), doubt->line,
+                            doubt->words, mu_card_get_name (doubt->instead));
+  else
     {
-      g_string_append_printf (text, _ ("The list may as well be one of “%s”: nothing in the text decides."),
-                              mu_text_get (mu_game_get_name (doubt->game)));
-      return;
+      GetDifference get = find_difference (roster, doubt);
+
+      /* Translators: a card's name, then its ship or slot and its cost, for both cards: “Crew, 3” */
+      g_string_append_printf (text, _ ("Line %d: “%s” was read as “%s, %d”, but may mean “%s, %d”."), doubt->line,
+                              mu_card_get_name (doubt->read_as), get (roster, doubt->read_as),
+                              get_cost (roster, doubt->read_as), get (roster, doubt->instead),
+                              get_cost (roster, doubt->instead));
     }
-  if (doubt->words != NULL && doubt->read_as != NULL)
-    {
-      g_string_append_printf (text, _ ("Line %d: “%s” was read as “%s”."), doubt->line, doubt->words,
-                              mu_card_get_name (doubt->read_as));
-      return;
-    }
-  if (doubt->differs)
-    {
-      g_string_append_printf (text, _ ("Line %d: “%s” does not fit the cards that were read."), doubt->line,
-                              doubt->words);
-      return;
-    }
-  if (doubt->counts)
-    {
-      g_string_append_printf (text, _ ("Line %d: “%s” was read as a number of cards."), doubt->line, doubt->words);
-      return;
-    }
-  if (doubt->words != NULL && doubt->instead == NULL)
-    {
-      g_string_append_printf (text, _ ("Line %d: “%s” was read as no card."), doubt->line, doubt->words);
-      return;
-    }
-  if (doubt->words != NULL)
-    {
-      g_string_append_printf (text, _ ("Line %d: “%s” was read as no card, but may mean “%s”."), doubt->line,
-                              doubt->words, mu_card_get_name (doubt->instead));
-      return;
-    }
-  get = find_difference (roster, doubt);
-  /* Translators: a card's name, then its ship or slot and its cost, for both cards: “Crew, 3” */
-  g_string_append_printf (text, _ ("Line %d: “%s” was read as “%s, %d”, but may mean “%s, %d”."), doubt->line,
-                          mu_card_get_name (doubt->read_as), get (roster, doubt->read_as),
-                          get_cost (roster, doubt->read_as), get (roster, doubt->instead),
-                          get_cost (roster, doubt->instead));
 }
 
+/* Appends the message of the finding as another sentence. */
 static void
-append_sentence (GString *text, const char *sentence)
+append_message (GString *text, const MuFinding *finding)
 {
-  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+  g_autofree char *message = mu_finding_dup_message (finding);
+
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", message);
 }
 
 /*
@@ -126,11 +116,7 @@ mu_doubt_dup_text (MuRoster *roster)
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; stated != NULL && stated->doubts != NULL && i < stated->doubts->len; i++)
-    {
-      if (i > 0)
-        g_string_append_c (text, ' ');
-      append_doubt (text, roster, stated->doubts->pdata[i]);
-    }
+    append_doubt (text, roster, stated->doubts->pdata[i]);
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
@@ -149,12 +135,9 @@ mu_doubt_dup_all (MuRoster *roster, const MuReport *report)
   for (guint i = 0; i < report->findings->len; i++)
     {
       const MuFinding *finding = report->findings->pdata[i];
-      g_autofree char *message = NULL;
 
-      if (!g_str_equal (finding->rule->id, "stated-total"))
-        continue;
-      message = mu_finding_dup_message (finding);
-      append_sentence (text, message);
+      if (g_str_equal (finding->rule->id, "stated-total"))
+        append_message (text, finding);
     }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
@@ -251,18 +234,11 @@ mu_taken_line_dup_doubt (MuRoster *roster, const MuReport *report, const MuTaken
     {
       const MuDoubt *doubt = stated->doubts->pdata[i];
 
-      if (doubt->line != line->line)
-        continue;
-      if (text->len > 0)
-        g_string_append_c (text, ' ');
-      append_doubt (text, roster, doubt);
+      if (doubt->line == line->line)
+        append_doubt (text, roster, doubt);
     }
   for (guint i = 0; i < report->findings->len; i++)
     if (is_about_line (report->findings->pdata[i], line))
-      {
-        g_autofree char *message = mu_finding_dup_message (report->findings->pdata[i]);
-
-        append_sentence (text, message);
-      }
+      append_message (text, report->findings->pdata[i]);
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

@@ -112,15 +112,6 @@ add_slot (MuEvaluatedUnit *self, guint32 kinds, const MuCardFilter *filter, int 
   g_array_append_val (self->assignment.slots, slot);
 }
 
-static gboolean
-is_every_ship (MuEvaluatedUnit *self, guint32 kinds)
-{
-  for (int kind = 0; kind < 32; kind++)
-    if (kinds & (1u << kind))
-      return mu_game_get_term (self->game, MU_VOCABULARY_SLOT, kind)->every_ship > 0;
-  return FALSE;
-}
-
 static void
 add_printed_places (MuEvaluatedUnit *self)
 {
@@ -186,11 +177,15 @@ add_slots (MuEvaluatedUnit *self, const GPtrArray *effects, int grantor)
   for (guint i = 0; i < effects->len; i++)
     {
       const MuEffect *effect = effects->pdata[i];
-      const MuCardFilter *filter = effect->filtered ? &effect->filter : NULL;
 
       if (effect->kind == MU_EFFECT_ADD_SLOT)
-        for (int j = 0; j < effect->count; j++)
-          add_slot (self, effect->slots, filter, grantor, is_every_ship (self, effect->slots));
+        {
+          int kind = g_bit_nth_lsf (effect->slots, -1);
+          gboolean every_ship = kind >= 0 && mu_game_get_term (self->game, MU_VOCABULARY_SLOT, kind)->every_ship > 0;
+
+          for (int j = 0; j < effect->count; j++)
+            add_slot (self, effect->slots, effect->filtered ? &effect->filter : NULL, grantor, every_ship);
+        }
       else if (effect->kind == MU_EFFECT_ONLY)
         {
           if (self->only == NULL)
@@ -320,19 +315,6 @@ mu_evaluated_unit_change_cost (int printed, int change)
   return printed <= 0 ? printed + MAX (change, 0) : MAX (printed + change, 0);
 }
 
-static int
-change_cost (MuEvaluatedUnit *self, guint upgrade)
-{
-  const MuCardFacts *facts = self->cards[upgrade];
-  int change = 0;
-
-  for (guint i = 0; i < self->n_upgrades; i++)
-    if (i != upgrade && self->present[i])
-      change += mu_effects_get_cost_change (self->cards[i]->effects, facts->slot);
-  return mu_evaluated_unit_change_cost (mu_card_facts_get_price (facts, self->facts, self->ship_facts, self->factions),
-                                        change);
-}
-
 static void
 add_up_costs (MuEvaluatedUnit *self)
 {
@@ -340,7 +322,17 @@ add_up_costs (MuEvaluatedUnit *self)
 
   for (guint i = 0; i < self->n_upgrades; i++)
     {
-      self->costs[i] = self->present[i] && !self->carried[i] ? change_cost (self, i) : 0;
+      const MuCardFacts *facts = self->cards[i];
+      int change = 0;
+
+      self->costs[i] = 0;
+      if (!self->present[i] || self->carried[i])
+        continue;
+      for (guint j = 0; j < self->n_upgrades; j++)
+        if (j != i && self->present[j])
+          change += mu_effects_get_cost_change (self->cards[j]->effects, facts->slot);
+      self->costs[i] = mu_evaluated_unit_change_cost (
+          mu_card_facts_get_price (facts, self->facts, self->ship_facts, self->factions), change);
       cost += self->upgrades_count ? self->costs[i] : 0;
     }
   self->cost = cost * self->count;
@@ -376,6 +368,14 @@ find_flagship (MuEvaluatedUnit *self)
 static void
 evaluate (MuEvaluatedUnit *self)
 {
+  /* Of equal cards, the first comes with the unit's card. */
+  for (guint i = 0; i < self->facts->carries->len; i++)
+    for (guint j = 0; j < self->n_upgrades; j++)
+      if (self->cards[j]->id == self->facts->carries->pdata[i])
+        {
+          self->carried[j] = TRUE;
+          break;
+        }
   assign_slots (self);
   add_up_costs (self);
   add_up_stats (self);
@@ -414,39 +414,19 @@ add_upgrade (MuEvaluatedUnit *self, guint index, MuCard *upgrade)
   self->present[index] = !self->cards[index]->unknown;
 }
 
-/* Of equal cards, the first comes with the unit's card. */
-static void
-mark_carried (MuEvaluatedUnit *self)
-{
-  for (guint i = 0; i < self->facts->carries->len; i++)
-    for (guint j = 0; j < self->n_upgrades; j++)
-      if (self->cards[j]->id == self->facts->carries->pdata[i])
-        {
-          self->carried[j] = TRUE;
-          break;
-        }
-}
-
-/* A card of several factions is in a list as one of that list's faction. */
-static guint32
-choose_factions (MuGame *game, guint32 factions, int list)
-{
-  guint32 chosen = 0;
-
-  for (guint32 left = factions; list >= 0 && left != 0; left &= left - 1)
-    if (mu_game_get_primary_faction (game, __builtin_ctz (left)) == list)
-      chosen |= left & -left;
-  return chosen != 0 ? chosen : factions;
-}
-
 static MuEvaluatedUnit *
 unit_begin (MuGame *game, const MuFormat *format, MuCatalog *catalog, int faction, MuCard *of, guint n_upgrades)
 {
   MuCard *card = mu_catalog_match (catalog, of);
   MuCard *ship = mu_card_is_unknown (card) ? NULL : mu_catalog_get_ship_of (catalog, card);
-  guint32 factions = choose_factions (game, mu_card_get_facts (card)->factions, faction);
+  guint32 printed = mu_card_get_facts (card)->factions;
+  guint32 chosen = 0;
 
-  return unit_alloc (game, mu_format_counts_upgrades (format), factions, card, ship, n_upgrades);
+  /* A card of several factions is in a list as one of that list's faction. */
+  for (guint32 left = printed; faction >= 0 && left != 0; left &= left - 1)
+    if (mu_game_get_primary_faction (game, __builtin_ctz (left)) == faction)
+      chosen |= left & -left;
+  return unit_alloc (game, mu_format_counts_upgrades (format), chosen != 0 ? chosen : printed, card, ship, n_upgrades);
 }
 
 /*
@@ -468,7 +448,6 @@ mu_evaluated_unit_new_bare (MuGame *game, const MuFormat *format, MuCatalog *cat
   self->section = -1;
   for (guint i = 0; i < n_carried; i++)
     add_upgrade (self, i, carried->pdata[i]);
-  mark_carried (self);
   evaluate (self);
   return self;
 }
@@ -494,7 +473,6 @@ mu_evaluated_unit_new (MuGame *game, const MuFormat *format, MuCatalog *catalog,
   self->n_own = n_own;
   for (guint i = 0; i < self->n_upgrades; i++)
     add_upgrade (self, i, i < n_own ? mu_catalog_match (catalog, mu_unit_get_upgrade (unit, i)) : carried->pdata[i - n_own]);
-  mark_carried (self);
   evaluate (self);
   return self;
 }
@@ -515,29 +493,8 @@ mu_evaluated_unit_new_with (const MuEvaluatedUnit *self, GPtrArray *cards)
   with->n_own = self->n_own;
   for (guint i = 0; i < with->n_upgrades; i++)
     add_upgrade (with, i, i < self->n_upgrades ? self->upgrades->pdata[i] : cards->pdata[i - self->n_upgrades]);
-  mark_carried (with);
   evaluate (with);
   return with;
-}
-
-/* Removes cards that had a slot in @self and lost it, until no further card loses its slot. */
-static void
-remove_dependents (MuEvaluatedUnit *reduced, const MuEvaluatedUnit *self)
-{
-  gboolean changed = TRUE;
-
-  while (changed)
-    {
-      changed = FALSE;
-      for (guint i = 0; i < reduced->n_upgrades; i++)
-        if (reduced->present[i] && reduced->assignment.failed[i] != 0 && self->assignment.failed[i] == 0)
-          {
-            reduced->present[i] = FALSE;
-            changed = TRUE;
-          }
-      if (changed)
-        assign_slots (reduced);
-    }
 }
 
 /*
@@ -551,6 +508,7 @@ mu_evaluated_unit_new_without (MuEvaluatedUnit *self, guint upgrade)
 {
   MuEvaluatedUnit *reduced
       = unit_alloc (self->game, self->upgrades_count, self->factions, self->card, self->ship, self->n_upgrades);
+  gboolean changed;
 
   reduced->count = self->count;
   reduced->section = self->section;
@@ -562,8 +520,19 @@ mu_evaluated_unit_new_without (MuEvaluatedUnit *self, guint upgrade)
       reduced->carried[i] = self->carried[i];
     }
   reduced->n_own = self->n_own;
-  assign_slots (reduced);
-  remove_dependents (reduced, self);
+  /* Removes cards that had a slot in @self and lost it, until no further card loses its slot. */
+  do
+    {
+      changed = FALSE;
+      assign_slots (reduced);
+      for (guint i = 0; i < reduced->n_upgrades; i++)
+        if (reduced->present[i] && reduced->assignment.failed[i] != 0 && self->assignment.failed[i] == 0)
+          {
+            reduced->present[i] = FALSE;
+            changed = TRUE;
+          }
+    }
+  while (changed);
   add_up_costs (reduced);
   add_up_stats (reduced);
   find_flagship (reduced);

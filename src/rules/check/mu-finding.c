@@ -255,24 +255,6 @@ get_card_name (const MuFinding *self, guint index)
   return index < self->cards->len ? mu_card_get_name (self->cards->pdata[index]) : "";
 }
 
-/* Returns how many of @n_names to say: all, or the first if there are very many. */
-static guint
-count_named (guint n_names)
-{
-  return n_names <= MAX_NAMED + 1 ? n_names : MAX_NAMED;
-}
-
-static void
-append_more (GString *out, guint n_names)
-{
-  guint n_more = n_names - count_named (n_names);
-
-  if (n_more == 0)
-    return;
-  g_string_append (out, ", ");
-  g_string_append_printf (out, ngettext ("%u more", "%u more", n_more), n_more);
-}
-
 /* Each text once, with the number of its copies. */
 static GPtrArray *
 list_counted (const GPtrArray *texts)
@@ -294,22 +276,35 @@ list_counted (const GPtrArray *texts)
   return counted;
 }
 
+/* Appends all texts, or the first ones if there are very many; with @last before the last of all. */
+static void
+append_counted_texts (GString *out, const GPtrArray *texts, const char *last)
+{
+  g_autoptr (GPtrArray) counted = list_counted (texts);
+  guint n_named = counted->len <= MAX_NAMED + 1 ? counted->len : MAX_NAMED;
+  guint n_more = counted->len - n_named;
+
+  for (guint i = 0; i < n_named; i++)
+    {
+      if (i > 0)
+        g_string_append (out, i + 1 == counted->len ? last : ", ");
+      g_string_append (out, counted->pdata[i]);
+    }
+  if (n_more > 0)
+    {
+      g_string_append (out, ", ");
+      g_string_append_printf (out, ngettext ("%u more", "%u more", n_more), n_more);
+    }
+}
+
 static void
 append_cards (GString *out, const MuFinding *self)
 {
-  g_autoptr (GPtrArray) all = g_ptr_array_new ();
-  g_autoptr (GPtrArray) names = NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   for (guint i = 0; i < self->cards->len; i++)
-    g_ptr_array_add (all, (gpointer) get_card_name (self, i));
-  names = list_counted (all);
-  for (guint i = 0; i < count_named (names->len); i++)
-    {
-      if (i > 0)
-        g_string_append (out, i + 1 == names->len ? _ (" and ") : ", ");
-      g_string_append (out, names->pdata[i]);
-    }
-  append_more (out, names->len);
+    g_ptr_array_add (names, (gpointer) get_card_name (self, i));
+  append_counted_texts (out, names, _ (" and "));
 }
 
 /* Whether the finding has another card of the same name in an equal place. */
@@ -354,24 +349,16 @@ append_placed (GString *out, const MuFinding *self, guint index)
 static void
 append_places (GString *out, const MuFinding *self)
 {
-  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) places = NULL;
+  g_autoptr (GPtrArray) places = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = self->cards->len; i-- > 0;)
     {
       GString *place = g_string_new (NULL);
 
       append_placed (place, self, i);
-      g_ptr_array_add (all, g_string_free (place, FALSE));
+      g_ptr_array_add (places, g_string_free (place, FALSE));
     }
-  places = list_counted (all);
-  for (guint i = 0; i < count_named (places->len); i++)
-    {
-      if (i > 0)
-        g_string_append (out, ", ");
-      g_string_append (out, places->pdata[i]);
-    }
-  append_more (out, places->len);
+  append_counted_texts (out, places, ", ");
 }
 
 /* The shared name may be that of the pilot on one card, and of the ship on another. */
@@ -397,12 +384,6 @@ dup_icons (const MuFinding *self)
   const MuCardFacts *facts = self->cards->len > 0 ? mu_card_get_facts (self->cards->pdata[0]) : NULL;
 
   return facts != NULL ? mu_terms_dup_list (self->game, MU_VOCABULARY_SLOT, facts->icons, " + ") : g_strdup ("");
-}
-
-static const char *
-get_objective_name (const MuFinding *self)
-{
-  return self->objective >= 0 ? mu_objective_type_get_title (self->objective) : "";
 }
 
 /* Returns the factions of the card to blame, or those of a team, translated. */
@@ -494,24 +475,6 @@ dup_label (const MuFinding *self, MuCard *card)
   if (ship != NULL && ship != card)
     return g_strdup_printf (_ ("%s (%s)"), mu_card_get_name (card), mu_card_get_name (ship));
   return g_strdup (mu_card_get_name (card));
-}
-
-/* Versions of a card have the same label, which is said once. */
-static void
-append_similar (GString *out, const MuFinding *self, GPtrArray *cards)
-{
-  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *joined = NULL;
-
-  for (guint i = 0; i < cards->len; i++)
-    {
-      g_autofree char *label = dup_label (self, cards->pdata[i]);
-
-      if (!g_ptr_array_find_with_equal_func (labels, label, g_str_equal, NULL))
-        g_ptr_array_add (labels, g_steal_pointer (&label));
-    }
-  joined = mu_terms_dup_joined (labels, _ (" or "));
-  g_string_append (out, joined);
 }
 
 /* What a slot takes, in a few words: “at most 3 points”. */
@@ -674,7 +637,7 @@ append_part (GString *out, const MuFinding *self, const char *part, const MuReme
   else if (g_str_equal (part, "factions"))
     append_taken (out, mu_finding_dup_factions (self));
   else if (g_str_equal (part, "objective"))
-    g_string_append (out, get_objective_name (self));
+    g_string_append (out, self->objective >= 0 ? mu_objective_type_get_title (self->objective) : "");
   else if (g_str_equal (part, "obstacle"))
     g_string_append (out, self->obstacle != NULL ? mu_game_get_obstacle (self->game, self->obstacle) : "");
   else if (g_str_equal (part, "box") && self->boxes != NULL)
@@ -763,16 +726,25 @@ char *
 mu_finding_dup_remedy (const MuFinding *self, const MuRemedy *remedy, const MuRemedyWords *words)
 {
   g_autoptr (GPtrArray) similar = self->catalog != NULL && self->boxes == NULL ? list_similar (self) : NULL;
-  g_autoptr (GString) names = NULL;
+  g_autoptr (GPtrArray) labels = NULL;
+  g_autofree char *names = NULL;
 
   if (similar == NULL || similar->len == 0)
     return fill_in (self, &remedy->text, words);
-  names = g_string_new (NULL);
-  append_similar (names, self, similar);
+  /* Versions of a card have the same label, which is said once. */
+  labels = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < similar->len; i++)
+    {
+      g_autofree char *label = dup_label (self, similar->pdata[i]);
+
+      if (!g_ptr_array_find_with_equal_func (labels, label, g_str_equal, NULL))
+        g_ptr_array_add (labels, g_steal_pointer (&label));
+    }
+  names = mu_terms_dup_joined (labels, _ (" or "));
   /* Translators: “%s” is one card or several, such as “Stealth Device (Modification) or Stealth Tech (Tech)”. */
   return remedy->steps != 0
-             ? g_strdup_printf (_ ("Did you mean %s? Otherwise check the ship and the slot, or remove it."), names->str)
-             : g_strdup_printf (_ ("Did you mean %s? Otherwise check the ship and the slot."), names->str);
+             ? g_strdup_printf (_ ("Did you mean %s? Otherwise check the ship and the slot, or remove it."), names)
+             : g_strdup_printf (_ ("Did you mean %s? Otherwise check the ship and the slot."), names);
 }
 
 static const MuCitation *

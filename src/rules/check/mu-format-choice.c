@@ -235,15 +235,6 @@ surely_fits (MuRoster *roster)
   return format->found == MU_FOUND_BY_ROOM && sum_costs (roster) <= format->total && has_cards (format, roster);
 }
 
-/* Returns how many points the text allows: those of the format, or the list's own. */
-static int
-get_limit (MuRoster *roster)
-{
-  int total = mu_roster_get_total (roster);
-
-  return total > 0 ? total : mu_roster_get_format (roster)->total;
-}
-
 static gboolean
 has_epic_card (MuRoster *roster)
 {
@@ -265,6 +256,13 @@ has_epic_card (MuRoster *roster)
   return FALSE;
 }
 
+static void
+set_found (MuRoster *roster, const MuFormat *format, MuFormatSource source)
+{
+  mu_roster_set_format (roster, format);
+  mu_roster_set_format_source (roster, source);
+}
+
 /* Huge ships are played only in an epic format, which is open to any total (XW2 Game formats). */
 static void
 choose_epic (MuRoster *roster)
@@ -279,24 +277,10 @@ choose_epic (MuRoster *roster)
 
       if (format->epic && format->custom && format->total > 0)
         {
-          mu_roster_set_format (roster, format);
-          mu_roster_set_format_source (roster, MU_FORMAT_STATED_LIMIT);
+          set_found (roster, format, MU_FORMAT_STATED_LIMIT);
           return;
         }
     }
-}
-
-static gboolean
-states_points (const MuStated *stated)
-{
-  return stated != NULL && (stated->total > 0 || stated->costs != NULL);
-}
-
-static void
-set_found (MuRoster *roster, const MuFormat *format, MuFormatSource source)
-{
-  mu_roster_set_format (roster, format);
-  mu_roster_set_format_source (roster, source);
 }
 
 /*
@@ -322,7 +306,7 @@ mu_format_choice_apply (MuRoster *roster)
   const MuFormat *by_room = before;
   const MuFormat *by_stated = NULL;
   const MuFormat *by_scale = NULL;
-  int limit = 0;
+  int limit = has_limit ? before->total : 0;
 
   if (!has_limit && mu_roster_get_format_source (roster) != MU_FORMAT_DEFAULT)
     return;
@@ -335,15 +319,14 @@ mu_format_choice_apply (MuRoster *roster)
   if (total < 0 && (!has_costs || stated->costs == NULL) && ((has_limit && !has_costs) || surely_fits (roster)))
     return;
   costs = g_array_new (FALSE, FALSE, sizeof (Cost));
-  if (has_limit)
-    limit = get_limit (roster);
   if (total >= 0)
     by_stated = find_by_total (costs, roster, total, limit);
   else if (has_costs)
     by_stated = find_by_costs (costs, roster, stated, limit);
   if (!has_limit && by_stated != before)
     by_room = find_by_room (costs, roster);
-  if (by_stated == NULL && !has_limit && has_revisions (roster) && states_points (stated))
+  if (by_stated == NULL && !has_limit && has_revisions (roster) && stated != NULL
+      && (stated->total > 0 || stated->costs != NULL))
     by_scale = find_by_scale (costs, roster, stated, by_room);
   if (by_scale != NULL)
     {

@@ -245,13 +245,6 @@ try_remove_needless (MuRemedyTrial *self)
 }
 
 static gboolean
-try_remove_some (MuRemedyTrial *self)
-{
-  return try_remove_first (self)
-         || (self->finding->rule->flags & MU_RULE_SPANS_LIST && try_remove_needless (self));
-}
-
-static gboolean
 try_keep (MuRemedyTrial *self, guint kept)
 {
   const GPtrArray *cards = self->finding->cards;
@@ -496,7 +489,8 @@ try_step (MuRemedyTrial *self, guint step)
     case MU_STEP_REMOVE_OTHER:
       return try_remove_other (self);
     case MU_STEP_REMOVE_SOME:
-      return try_remove_some (self);
+      return try_remove_first (self)
+             || (self->finding->rule->flags & MU_RULE_SPANS_LIST && try_remove_needless (self));
     case MU_STEP_KEEP_ANY:
       return try_keep_some (self, TRUE);
     case MU_STEP_KEEP_SOME:

@@ -49,12 +49,6 @@ mu_name_contains (const char *name, const char *words)
 }
 
 static gboolean
-is_ship_in (const MuPredicate *self, const MuEvaluatedUnit *evaluated)
-{
-  return evaluated->ship != NULL && g_ptr_array_find (self->ids, evaluated->ship_facts->id, NULL);
-}
-
-static gboolean
 in_set (guint64 set, int index)
 {
   return index >= 0 && (set >> index & 1);
@@ -189,13 +183,6 @@ has_card (const MuEvaluatedUnit *evaluated, int slot)
   return FALSE;
 }
 
-static gboolean
-holds_of_list (const MuPredicate *self, const MuSituation *situation)
-{
-  return situation->list_has != NULL && self->ids->len > 0
-         && situation->list_has (situation->list, self->ids->pdata[0]);
-}
-
 /* Returns TRUE if the condition is met. */
 gboolean
 mu_requirement_holds (const MuPredicate *self, const MuSituation *situation)
@@ -212,7 +199,7 @@ mu_requirement_holds (const MuPredicate *self, const MuSituation *situation)
     case MU_PREDICATE_NOT:
       return !holds_any (self, situation);
     case MU_PREDICATE_SHIP:
-      return is_ship_in (self, evaluated);
+      return ship != NULL && g_ptr_array_find (self->ids, ship->id, NULL);
     case MU_PREDICATE_CLASS:
       return ship != NULL && in_set (self->set, ship->ship_class);
     case MU_PREDICATE_SIZE:
@@ -247,7 +234,8 @@ mu_requirement_holds (const MuPredicate *self, const MuSituation *situation)
     case MU_PREDICATE_ARC:
       return holds_arc (self, evaluated);
     case MU_PREDICATE_LIST_HAS:
-      return holds_of_list (self, situation);
+      return situation->list_has != NULL && self->ids->len > 0
+             && situation->list_has (situation->list, self->ids->pdata[0]);
     default:
       g_return_val_if_reached (FALSE);
     }

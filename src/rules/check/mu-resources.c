@@ -136,16 +136,16 @@ mu_resources_list_unit (MuResources *self, const MuEvaluatedUnit *bare)
   return uses;
 }
 
+/* @sign: 1 to give @uses back, -1 to take them */
 static void
-spend (MuResources *self, GArray *uses)
+change (MuResources *self, const GArray *uses, int sign)
 {
   for (guint i = 0; i < uses->len; i++)
     {
       const MuUse *use = &g_array_index (uses, MuUse, i);
 
-      g_array_index (self->left, int, use->resource) -= use->amount;
+      g_array_index (self->left, int, use->resource) += sign * use->amount;
     }
-  g_array_unref (uses);
 }
 
 /*
@@ -167,11 +167,16 @@ mu_resources_new (MuCheckContext *context, MuCollection *owned)
   for (guint i = 0; i < context->n_units; i++)
     {
       const MuEvaluatedUnit *unit = context->units[i];
+      g_autoptr (GArray) uses = mu_resources_list_unit (self, unit);
 
-      spend (self, mu_resources_list_unit (self, unit));
+      change (self, uses, -1);
       for (guint j = 0; j < unit->n_upgrades; j++)
         if (!unit->carried[j])
-          spend (self, mu_resources_list_upgrade (self, unit->upgrades->pdata[j]));
+          {
+            g_autoptr (GArray) of_upgrade = mu_resources_list_upgrade (self, unit->upgrades->pdata[j]);
+
+            change (self, of_upgrade, -1);
+          }
     }
   return self;
 }
@@ -213,12 +218,7 @@ mu_resources_take (MuResources *self, const GArray *uses)
       if (g_array_index (self->left, int, use->resource) < use->amount)
         return FALSE;
     }
-  for (guint i = 0; i < uses->len; i++)
-    {
-      const MuUse *use = &g_array_index (uses, MuUse, i);
-
-      g_array_index (self->left, int, use->resource) -= use->amount;
-    }
+  change (self, uses, -1);
   return TRUE;
 }
 
@@ -226,10 +226,5 @@ mu_resources_take (MuResources *self, const GArray *uses)
 void
 mu_resources_give (MuResources *self, const GArray *uses)
 {
-  for (guint i = 0; i < uses->len; i++)
-    {
-      const MuUse *use = &g_array_index (uses, MuUse, i);
-
-      g_array_index (self->left, int, use->resource) += use->amount;
-    }
+  change (self, uses, 1);
 }

@@ -721,17 +721,7 @@ mu_rules_get_message (MuMessageId id)
   return &messages[id];
 }
 
-static G_DEFINE_QUARK (mu - rules, mu_rules)
-
-    static GPtrArray *new_list (MuGame *game)
-{
-  GPtrArray *list = g_ptr_array_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    if (mu_game_get_citation (game, rules[i].id, NULL, NULL) != NULL)
-      g_ptr_array_add (list, (gpointer) &rules[i]);
-  return list;
-}
+static G_DEFINE_QUARK (mu-rules, mu_rules)
 
 /* Returns the rules of the game: those for which it has a citation. The elements are MuRule. */
 const GPtrArray *
@@ -742,7 +732,10 @@ mu_rules_list_for_game (MuGame *game)
 
   if (list != NULL)
     return list;
-  list = new_list (game);
+  list = g_ptr_array_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    if (mu_game_get_citation (game, rules[i].id, NULL, NULL) != NULL)
+      g_ptr_array_add (list, (gpointer) &rules[i]);
   /* Another thread may have been first. */
   if (!g_object_replace_qdata (G_OBJECT (game), quark, NULL, list, (GDestroyNotify) g_ptr_array_unref, NULL))
     g_ptr_array_unref (list);

@@ -286,16 +286,6 @@ drop_failed_grantors (MuSolver *solver)
   return dropped;
 }
 
-static guint
-count_failed (const MuSlotAssignment *self)
-{
-  guint n_failed = 0;
-
-  for (guint i = 0; i < self->n_cards; i++)
-    n_failed += self->failed[i] != 0;
-  return n_failed;
-}
-
 static void
 find_special (MuSolver *solver)
 {
@@ -323,13 +313,18 @@ static guint
 assign_possible (MuSolver *solver)
 {
   MuSlotAssignment *self = solver->assignment;
+  guint n_failed = 0;
 
   for (guint i = 0; i < self->n_cards; i++)
     solver->gone[i] = is_in (solver, solver->left_out, i);
   do
     assign_all (solver);
   while (drop_failed_grantors (solver));
-  return has_cycle (self) ? G_MAXUINT : count_failed (self);
+  if (has_cycle (self))
+    return G_MAXUINT;
+  for (guint i = 0; i < self->n_cards; i++)
+    n_failed += self->failed[i] != 0;
+  return n_failed;
 }
 
 /* Ranks the upgrades that add slots by the permutation with the number @order. */

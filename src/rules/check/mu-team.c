@@ -87,17 +87,6 @@ mu_team_choose_format (GPtrArray *rosters)
   return mu_roster_get_format (team);
 }
 
-/* Adds a finding behind those of the same rule and of earlier ones. */
-static void
-insert_finding (GPtrArray *findings, MuFinding *finding)
-{
-  guint index = findings->len;
-
-  while (index > 0 && ((MuFinding *) findings->pdata[index - 1])->rule > finding->rule)
-    index--;
-  g_ptr_array_insert (findings, index, finding);
-}
-
 /* Gives each finding about the team to the list with the unit concerned, or to the first one, so that it is said once.
  */
 static void
@@ -109,11 +98,17 @@ hand_out (MuCheckContext *team, GPtrArray *members)
   for (guint i = 0; i < findings->len; i++)
     {
       MuFinding *finding = findings->pdata[i];
-      guint member = 0;
+      GPtrArray *own;
+      guint member = 0, place;
 
       while (finding->unit >= (int) ((MuCheckContext *) members->pdata[member])->n_units)
         finding->unit -= (int) ((MuCheckContext *) members->pdata[member++])->n_units;
-      insert_finding (((MuCheckContext *) members->pdata[member])->findings, mu_finding_ref (finding));
+      own = ((MuCheckContext *) members->pdata[member])->findings;
+      /* Behind those of the same rule and of earlier ones. */
+      place = own->len;
+      while (place > 0 && ((MuFinding *) own->pdata[place - 1])->rule > finding->rule)
+        place--;
+      g_ptr_array_insert (own, place, mu_finding_ref (finding));
     }
 }
 
