@@ -160,17 +160,6 @@ add_carried (Description *self, const MuCardFacts *facts)
 }
 
 static void
-add_faces (Description *self, const GPtrArray *faces)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  for (guint i = 0; i < faces->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? " / " : "", mu_text_get (((const MuFace *) faces->pdata[i])->name));
-  self->section = MU_CARD_SECTION_SIDES;
-  add (self, _ ("Sides"), names->str);
-}
-
-static void
 add_sources (Description *self, const MuCardFacts *facts)
 {
   g_autoptr (GString) sources = g_string_new (NULL);
@@ -186,20 +175,6 @@ add_sources (Description *self, const MuCardFacts *facts)
   add (self, _ ("Found in"), sources->str);
 }
 
-static void
-add_played (Description *self)
-{
-  GPtrArray *all = mu_game_get_played (self->game);
-
-  for (guint i = 0; i < all->len; i++)
-    {
-      char *text = mu_played_words_describe (self->game, all->pdata[i], self->card);
-
-      if (text != NULL)
-        take (self, _ ("Played"), text);
-    }
-}
-
 /*
  * Returns everything on the card, in the order it is told.
  * @card: a card at printed values
@@ -209,6 +184,8 @@ mu_card_description_list (MuGame *game, MuCard *card)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
   MuCard *ship = mu_catalog_get_ship_under (mu_game_get_catalog (game, NULL), card);
+  GPtrArray *played = mu_game_get_played (game);
+  g_autoptr (GString) faces = g_string_new (NULL);
   Description self = { g_ptr_array_new_with_free_func ((GDestroyNotify) fact_free), game, card, MU_CARD_SECTION_REST };
 
   if (mu_card_facts_has_cost (facts))
@@ -223,7 +200,11 @@ mu_card_description_list (MuGame *game, MuCard *card)
     add_history (&self, fact);
   add_limits (&self, facts);
   add_carried (&self, facts);
-  add_faces (&self, facts->faces);
+  self.section = MU_CARD_SECTION_SIDES;
+  for (guint i = 0; i < facts->faces->len; i++)
+    g_string_append_printf (faces, "%s%s", i > 0 ? " / " : "",
+                            mu_text_get (((const MuFace *) facts->faces->pdata[i])->name));
+  add (&self, _ ("Sides"), faces->str);
   self.section = MU_CARD_SECTION_VICTORY;
   add_history (&self, MU_CARD_FACT_VICTORY);
   self.section = MU_CARD_SECTION_ABILITY;
@@ -233,6 +214,12 @@ mu_card_description_list (MuGame *game, MuCard *card)
   for (guint i = 0; i < facts->notes->len; i++)
     add (&self, _ ("Note"), mu_text_get (facts->notes->pdata[i]));
   add_sources (&self, facts);
-  add_played (&self);
+  for (guint i = 0; i < played->len; i++)
+    {
+      char *text = mu_played_words_describe (game, played->pdata[i], card);
+
+      if (text != NULL)
+        take (&self, _ ("Played"), text);
+    }
   return self.facts;
 }

@@ -5,21 +5,18 @@
 
 enum { MOST_NAMED = 3 };
 
-static char *
-dup_years (const MuPlayed *played)
-{
-  if (played->from == played->to)
-    return g_strdup_printf ("%d", played->to);
-  return played->from > 0 ? g_strdup_printf ("%d–%d", played->from, played->to)
-                          : g_strdup_printf (_ ("up to %d"), played->to);
-}
-
 /* Returns which lists were counted, with their years and number, translated. */
 char *
 mu_played_words_dup_source (const MuPlayed *played)
 {
-  g_autofree char *years = dup_years (played);
+  g_autofree char *years = NULL;
 
+  if (played->from == played->to)
+    years = g_strdup_printf ("%d", played->to);
+  else if (played->from > 0)
+    years = g_strdup_printf ("%d–%d", played->from, played->to);
+  else
+    years = g_strdup_printf (_ ("up to %d"), played->to);
   return g_strdup_printf (ngettext ("%s, %s; %d list", "%s, %s; %d lists", played->n_lists),
                           mu_text_get (played->name), years, played->n_lists);
 }

@@ -71,14 +71,20 @@ needs (MuCard *card, const char *what)
   return g_ptr_array_find (mu_card_get_facts (card)->needs, what, NULL);
 }
 
+/* Returns TRUE if a card of a unit does. */
 static gboolean
-unit_has (const MuReportUnit *unit, gboolean (*does) (MuCard *card, const char *what), const char *what)
+any_card (const MuReport *report, gboolean (*does) (MuCard *card, const char *what), const char *what)
 {
-  if (does (unit->card, what))
-    return TRUE;
-  for (guint i = 0; i < unit->upgrades->len; i++)
-    if (does (unit->upgrades->pdata[i], what))
-      return TRUE;
+  for (guint i = 0; i < report->units->len; i++)
+    {
+      const MuReportUnit *unit = mu_report_get_unit (report, i);
+
+      if (does (unit->card, what))
+        return TRUE;
+      for (guint j = 0; j < unit->upgrades->len; j++)
+        if (does (unit->upgrades->pdata[j], what))
+          return TRUE;
+    }
   return FALSE;
 }
 
@@ -92,15 +98,10 @@ bring_conditions (MuSetupNotes *self, MuCatalog *catalog, const MuReport *report
       MuCard *card = cards->pdata[i];
       g_autofree char *what = NULL;
 
-      if (!mu_card_is (card, MU_KIND_GIVEN))
+      if (!mu_card_is (card, MU_KIND_GIVEN) || !any_card (report, gives, mu_card_get_id (card)))
         continue;
       what = g_strdup_printf (_ ("Condition card and tokens: %s"), mu_card_get_name (card));
-      for (guint j = 0; j < report->units->len; j++)
-        if (unit_has (mu_report_get_unit (report, j), gives, mu_card_get_id (card)))
-          {
-            bring (self, what, 1);
-            break;
-          }
+      bring (self, what, 1);
     }
 }
 
@@ -190,31 +191,19 @@ bring_defense_tokens (MuSetupNotes *self, MuGame *game, const MuCardFacts *facts
     }
 }
 
-/* Non-unique squadrons of the same type share a card, also if the list names them in several places. */
-static int
-count_squadron_cards (const MuReport *report)
-{
-  g_autoptr (GHashTable) cards = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; i < report->units->len; i++)
-    {
-      MuCard *card = mu_report_get_unit (report, i)->card;
-
-      if (mu_card_is_in (card, MU_SECTION_SQUADRONS))
-        g_hash_table_add (cards, card);
-    }
-  return g_hash_table_size (cards);
-}
-
 static void
 bring_units (MuSetupNotes *self, MuGame *game, const MuReport *report)
 {
+  /* Non-unique squadrons of the same type share a card, also if the list names them in several places. */
+  g_autoptr (GHashTable) squadron_cards = g_hash_table_new (NULL, NULL);
+
   for (guint i = 0; i < report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
 
       if (mu_card_is_in (unit->card, MU_SECTION_SQUADRONS))
         {
+          g_hash_table_add (squadron_cards, unit->card);
           bring (self, _ ("Squadron disks"), unit->count);
           bring_defense_tokens (self, game, mu_card_get_facts (unit->card));
           continue;
@@ -231,24 +220,7 @@ bring_units (MuSetupNotes *self, MuGame *game, const MuReport *report)
       bring (self, _ ("Shield tokens"), get_stat (game, unit, MU_ROLE_SHIELDS));
       bring_defense_tokens (self, game, mu_card_get_facts (unit->card));
     }
-  bring (self, _ ("Squadron cards"), count_squadron_cards (report));
-}
-
-static gboolean
-is_needed (const MuSetupItem *item, const MuReport *report)
-{
-  for (guint i = 0; i < report->units->len; i++)
-    if (unit_has (mu_report_get_unit (report, i), needs, item->need))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-has_size (const MuSetupItem *item, const MuReportUnit *unit)
-{
-  int size = mu_card_get_facts (unit->ship != NULL ? unit->ship : unit->card)->size;
-
-  return item->sizes == 0 || (size >= 0 && item->sizes >> size & 1);
+  bring (self, _ ("Squadron cards"), (int) g_hash_table_size (squadron_cards));
 }
 
 /* The tokens of upgrades lie on these, such as charges; what they add to the ship is counted there. */
@@ -271,10 +243,11 @@ static int
 count_for_unit (const MuSetupItem *item, const MuReportUnit *unit)
 {
   gboolean is_squadron = mu_card_is_in (unit->card, MU_SECTION_SQUADRONS);
+  int size = mu_card_get_facts (unit->ship != NULL ? unit->ship : unit->card)->size;
 
   if (item->each_squadron || is_squadron)
     return item->each_squadron && is_squadron ? item->count * unit->count : 0;
-  if (!has_size (item, unit))
+  if (item->sizes != 0 && (size < 0 || !(item->sizes >> size & 1)))
     return 0;
   if (item->action >= 0)
     return unit->actions >> item->action & 1;
@@ -298,7 +271,7 @@ count_item (const MuSetupItem *item, const MuReport *report)
   if (item->objectives && !report->format->objectives)
     return 0;
   if (item->need != NULL)
-    return is_needed (item, report) ? item->count : 0;
+    return any_card (report, needs, item->need) ? item->count : 0;
   if (!is_by_unit && item->sizes == 0)
     return item->count;
   for (guint i = 0; i < report->units->len; i++)
@@ -341,21 +314,6 @@ dup_play_area (const MuPlayArea *area, int limit)
                           size, area->at);
 }
 
-/* What the game's own data says of the table. */
-static void
-tell_table (MuSetupNotes *self, const MuSetup *setup, const MuReport *report)
-{
-  self->area = mu_setup_get_area (setup, report->limit > 0 ? report->limit : report->points);
-  if (self->area != NULL)
-    {
-      g_free (self->play_area);
-      self->play_area = dup_play_area (self->area, report->limit);
-    }
-  self->n_obstacles = setup->obstacles;
-  for (guint i = 0; i < setup->steps->len; i++)
-    g_ptr_array_add (self->steps, (gpointer) mu_text_get (setup->steps->pdata[i]));
-}
-
 /*
  * Lists what players need besides the cards (XW2, AR1 Initiative, ID tokens, Setup). Returns the notes.
  * @report: the report on @roster
@@ -372,7 +330,6 @@ mu_setup_notes_new (MuRoster *roster, const MuReport *report)
   self->id_token_rule = mu_id_tokens_dup_rule (game, report->format);
   self->components = g_ptr_array_new_with_free_func ((GDestroyNotify) component_free);
   self->steps = g_ptr_array_new ();
-  self->play_area = g_strdup ("");
   self->initiative_heading = mu_initiative_get_heading (game);
   self->initiative = mu_initiative_dup_rule (game, report->format);
   bring_models (self, roster, report);
@@ -389,7 +346,11 @@ mu_setup_notes_new (MuRoster *roster, const MuReport *report)
 
           bring (self, mu_text_get (item->name), count_item (item, report));
         }
-      tell_table (self, setup, report);
+      self->area = mu_setup_get_area (setup, report->limit > 0 ? report->limit : report->points);
+      self->n_obstacles = setup->obstacles;
+      for (guint i = 0; i < setup->steps->len; i++)
+        g_ptr_array_add (self->steps, (gpointer) mu_text_get (setup->steps->pdata[i]));
     }
+  self->play_area = self->area != NULL ? dup_play_area (self->area, report->limit) : g_strdup ("");
   return self;
 }

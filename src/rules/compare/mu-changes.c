@@ -30,10 +30,7 @@ say_turned (GPtrArray *changes, const char *what, const char *before, const char
 static const char *
 get_faction (MuRoster *roster)
 {
-  const MuTerm *faction
-      = mu_game_get_term (mu_roster_get_game (roster), MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
-
-  return faction != NULL ? mu_text_get (faction->name) : "";
+  return mu_game_get_term_name (mu_roster_get_game (roster), MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
 }
 
 static void
@@ -104,41 +101,32 @@ say_pair (GPtrArray *changes, const MuReportUnit *before, const MuReportUnit *af
   say_upgrades (changes, name, after, before, TRUE);
 }
 
-static gboolean
-is_reordered (GArray *pairs)
+static void
+say_units (GPtrArray *changes, const MuReport *before, const MuReport *after)
 {
+  g_autoptr (GArray) pairs = mu_pairs_new (before, after);
+  gboolean reordered = FALSE;
   int last = -1;
 
   for (guint i = 0; i < pairs->len; i++)
     {
       const MuPair *pair = &g_array_index (pairs, MuPair, i);
+      const MuReportUnit *old = pair->units[0] >= 0 ? mu_report_get_unit (before, pair->units[0]) : NULL;
+      const MuReportUnit *new = pair->units[1] >= 0 ? mu_report_get_unit (after, pair->units[1]) : NULL;
 
-      if (pair->units[0] < 0 || pair->units[1] < 0)
-        continue;
-      if (pair->units[1] < last)
-        return TRUE;
-      last = pair->units[1];
+      if (new == NULL)
+        say_alone (changes, old, FALSE);
+      else if (old == NULL)
+        say_alone (changes, new, TRUE);
+      else
+        {
+          if (pair->kind != MU_PAIR_SAME)
+            say_pair (changes, old, new);
+          reordered = reordered || pair->units[1] < last;
+          last = pair->units[1];
+        }
     }
-  return FALSE;
-}
-
-static void
-say_units (GPtrArray *changes, const MuReport *before, const MuReport *after)
-{
-  g_autoptr (GArray) pairs = mu_pairs_new (before, after);
-
-  for (guint i = 0; i < pairs->len; i++)
-    {
-      const MuPair *pair = &g_array_index (pairs, MuPair, i);
-
-      if (pair->units[1] < 0)
-        say_alone (changes, mu_report_get_unit (before, pair->units[0]), FALSE);
-      else if (pair->units[0] < 0)
-        say_alone (changes, mu_report_get_unit (after, pair->units[1]), TRUE);
-      else if (pair->kind != MU_PAIR_SAME)
-        say_pair (changes, mu_report_get_unit (before, pair->units[0]), mu_report_get_unit (after, pair->units[1]));
-    }
-  if (is_reordered (pairs))
+  if (reordered)
     say (changes, "%s", _ ("Order changed"));
 }
 

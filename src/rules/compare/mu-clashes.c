@@ -39,21 +39,6 @@ bring (MuClashSearch *self, MuClashKind kind, const char *id, const char *name, 
   g_ptr_array_add (self->clashes, clash);
 }
 
-/* Variants of an Armada ship share a model and a token. */
-static void
-bring_ship (MuClashSearch *self, const MuReportUnit *unit)
-{
-  const MuTerm *class = NULL;
-
-  if (unit->ship == NULL)
-    return;
-  class = mu_game_get_term (self->game, MU_VOCABULARY_CLASS, mu_card_get_facts (unit->ship)->ship_class);
-  if (class != NULL)
-    bring (self, MU_CLASH_SHIP, class->id, mu_text_get (class->name), unit->count);
-  else
-    bring (self, MU_CLASH_SHIP, mu_card_get_id (unit->ship), mu_card_get_name (unit->ship), unit->count);
-}
-
 static void
 bring_names (MuClashSearch *self, MuCard *card)
 {
@@ -68,11 +53,16 @@ bring_unit (MuClashSearch *self, const MuReportUnit *unit)
 {
   MuCardKind kind = mu_card_get_kind (unit->card);
   const char *id = mu_card_get_id (unit->card);
+  /* Variants of an Armada ship share a model and a token. */
+  int ship_class = unit->ship != NULL ? mu_card_get_facts (unit->ship)->ship_class : -1;
+  const MuTerm *class = mu_game_get_term (self->game, MU_VOCABULARY_CLASS, ship_class);
 
   if (mu_card_kind_is_in (kind, MU_SECTION_SQUADRONS))
     bring (self, MU_CLASH_SQUADRON, id, mu_card_get_name (unit->card), unit->count);
-  else
-    bring_ship (self, unit);
+  else if (class != NULL)
+    bring (self, MU_CLASH_SHIP, class->id, mu_text_get (class->name), unit->count);
+  else if (unit->ship != NULL)
+    bring (self, MU_CLASH_SHIP, mu_card_get_id (unit->ship), mu_card_get_name (unit->ship), unit->count);
   if (mu_card_kind_is (kind, MU_KIND_ON_SHIP))
     bring (self, MU_CLASH_PILOT, id, mu_card_get_name (unit->card), unit->count);
   bring_names (self, unit->card);

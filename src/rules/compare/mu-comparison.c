@@ -89,19 +89,6 @@ get_initiative (MuGame *game, MuReport *const reports[2])
   return &mu_game_get_standard_format (game)->initiative;
 }
 
-static void
-decide_initiative (MuComparison *self, MuGame *game, MuReport *const reports[2], const int factions[2])
-{
-  int points[2] = { reports[0]->points, reports[1]->points };
-  MuInitiativeOutcome outcome
-      = mu_initiative_decide (game, get_initiative (game, reports), self->names, points, factions);
-
-  self->chooser = outcome.chooser;
-  self->holder = outcome.holder;
-  self->initiative = outcome.text;
-  self->initiative_heading = mu_initiative_get_heading (game);
-}
-
 /* AR1 Objective cards: the first player chooses one of the second player's objectives. */
 static void
 tell_objectives (MuComparison *self, MuRoster *const rosters[2])
@@ -138,19 +125,6 @@ find_dice (MuCatalog *catalog)
       for (int zone = 0; zone < MU_N_ZONES; zone++)
         had |= mu_dice_count (&facts->zones[zone].dice) > 0 ? SHIP_DICE : 0;
     }
-  return had;
-}
-
-/* Lists without a limit leave no points to bid. */
-static guint
-get_had (MuGame *game, MuReport *const reports[2])
-{
-  guint had = mu_game_has_section (game, MU_SECTION_SQUADRONS) ? SQUADRONS : NO_SQUADRONS;
-
-  had |= mu_game_find_role (game, MU_ROLE_HULL) >= 0 ? HULL : 0;
-  had |= had & SQUADRONS ? find_dice (mu_game_get_format_catalog (game, reports[0]->format)) : 0;
-  if (reports[0]->limit > 0 && reports[1]->limit > 0 && mu_initiative_has_bids (get_initiative (game, reports)))
-    had |= BIDS;
   return had;
 }
 
@@ -193,8 +167,13 @@ compare_figures (MuComparison *self, MuGame *game, MuReport *const reports[2], c
 {
   static const MuFigureKind plain = { NULL, NULL, 0, 0, MU_ROLE_NONE };
   MuVocabulary *stats = mu_game_get_vocabulary (game, MU_VOCABULARY_STAT);
-  const guint had = get_had (game, reports);
+  guint had = mu_game_has_section (game, MU_SECTION_SQUADRONS) ? SQUADRONS : NO_SQUADRONS;
 
+  had |= mu_game_find_role (game, MU_ROLE_HULL) >= 0 ? HULL : 0;
+  had |= had & SQUADRONS ? find_dice (mu_game_get_format_catalog (game, reports[0]->format)) : 0;
+  /* Lists without a limit leave no points to bid. */
+  if (reports[0]->limit > 0 && reports[1]->limit > 0 && mu_initiative_has_bids (get_initiative (game, reports)))
+    had |= BIDS;
   for (guint i = 0; i < G_N_ELEMENTS (figure_kinds); i++)
     {
       const MuFigureKind *kind = &figure_kinds[i];
@@ -228,16 +207,23 @@ mu_comparison_new (MuRoster *const rosters[2], MuReport *const reports[2])
 {
   MuComparison *self = g_new0 (MuComparison, 1);
   MuGame *game = mu_roster_get_game (rosters[0]);
+  MuInitiativeOutcome outcome;
   MuListSummary tallies[2];
-  int factions[2];
+  int points[2], factions[2];
 
   g_return_val_if_fail (game == mu_roster_get_game (rosters[1]), NULL);
-  for (int i = 0; i < 2; i++)
-    tallies[i] = mu_list_summary_count (game, reports[i]);
   name_lists (self, rosters);
   for (int i = 0; i < 2; i++)
-    factions[i] = mu_game_get_primary_faction (game, mu_roster_get_faction (rosters[i]));
-  decide_initiative (self, game, reports, factions);
+    {
+      tallies[i] = mu_list_summary_count (game, reports[i]);
+      points[i] = reports[i]->points;
+      factions[i] = mu_game_get_primary_faction (game, mu_roster_get_faction (rosters[i]));
+    }
+  outcome = mu_initiative_decide (game, get_initiative (game, reports), self->names, points, factions);
+  self->chooser = outcome.chooser;
+  self->holder = outcome.holder;
+  self->initiative = outcome.text;
+  self->initiative_heading = mu_initiative_get_heading (game);
   self->mirror = factions[0] >= 0 && factions[0] == factions[1];
   self->tokens = mu_id_tokens_dup_match (game, reports[0]->format, self->mirror);
   self->clashes = mu_clashes_new (game, reports);

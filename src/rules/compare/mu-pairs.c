@@ -40,15 +40,6 @@ mu_pairs_has_upgrade_too (const MuReportUnit *unit, guint upgrade, const MuRepor
 }
 
 static gboolean
-has_all_upgrades (const MuReportUnit *a, const MuReportUnit *b)
-{
-  for (guint i = 0; i < a->upgrades->len; i++)
-    if (!mu_pairs_has_upgrade_too (a, i, b))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
 is_same_card (const MuReportUnit *a, const MuReportUnit *b)
 {
   return mu_pairs_is_same_card (a->card, b->card);
@@ -57,7 +48,12 @@ is_same_card (const MuReportUnit *a, const MuReportUnit *b)
 static gboolean
 is_same (const MuReportUnit *a, const MuReportUnit *b)
 {
-  return is_same_card (a, b) && a->count == b->count && a->upgrades->len == b->upgrades->len && has_all_upgrades (a, b);
+  if (!is_same_card (a, b) || a->count != b->count || a->upgrades->len != b->upgrades->len)
+    return FALSE;
+  for (guint i = 0; i < a->upgrades->len; i++)
+    if (!mu_pairs_has_upgrade_too (a, i, b))
+      return FALSE;
+  return TRUE;
 }
 
 /* Variants of an Armada ship are cards of the same class. */

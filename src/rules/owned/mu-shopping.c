@@ -135,23 +135,6 @@ search (MuShopping *self, gint64 cost)
     }
 }
 
-static void
-fill (MuShopping *self)
-{
-  for (guint i = 0; i < self->n_items; i++)
-    {
-      const MuShoppingItem *item = &self->items[i];
-
-      self->missing[i] = item->sources->len > 0 ? item->missing : 0;
-      for (guint j = 0; j < item->sources->len; j++)
-        {
-          const MuShoppingSource *source = &g_array_index (item->sources, MuShoppingSource, j);
-
-          self->counts[source->box * self->n_items + i] = source->count;
-        }
-    }
-}
-
 /*
  * Finds the fewest boxes, and of equally many the smallest, that have everything that is missing. Items that no box has
  * are ignored. Returns the number to buy of each box. The elements are int. The caller owns it.
@@ -177,7 +160,16 @@ mu_shopping_plan (const MuShoppingItem *items, guint n_items, const int *sizes, 
   self.best = (int *) plan->data;
   if (n_boxes == 0 || n_items == 0)
     return plan;
-  fill (&self);
+  for (guint i = 0; i < n_items; i++)
+    {
+      missing[i] = items[i].sources->len > 0 ? items[i].missing : 0;
+      for (guint j = 0; j < items[i].sources->len; j++)
+        {
+          const MuShoppingSource *source = &g_array_index (items[i].sources, MuShoppingSource, j);
+
+          counts[source->box * n_items + i] = source->count;
+        }
+    }
   buy_greedily (&self);
   search (&self, 0);
   return plan;

@@ -28,32 +28,30 @@ mu_need_get_missing (const MuNeed *self)
   return MAX (self->needed - self->owned, 0);
 }
 
-static MuNeed *
-find_need (MuShortage *self, MuCatalog *catalog, const MuBoxItem *item)
+static void
+add_item (MuShortage *self, MuCatalog *catalog, MuBoxItem item, int count)
 {
   MuNeed *need;
 
+  if (item.card != NULL && mu_card_is_unknown (item.card))
+    return;
   for (guint i = 0; i < self->needs->len; i++)
     {
       need = self->needs->pdata[i];
-      if (mu_box_item_equal (&need->item, item))
-        return need;
+      if (mu_box_item_equal (&need->item, &item))
+        {
+          need->needed += count;
+          return;
+        }
     }
   need = g_new0 (MuNeed, 1);
-  need->item = *item;
-  if (item->card != NULL)
-    g_object_ref (item->card);
-  need->name = mu_box_item_get_name (item, self->game);
-  need->sources = mu_box_item_list_boxes (item, self->game, catalog);
+  need->item = item;
+  if (item.card != NULL)
+    g_object_ref (item.card);
+  need->name = mu_box_item_get_name (&item, self->game);
+  need->sources = mu_box_item_list_boxes (&item, self->game, catalog);
+  need->needed = count;
   g_ptr_array_add (self->needs, need);
-  return need;
-}
-
-static void
-add_item (MuShortage *self, MuCatalog *catalog, const MuBoxItem *item, int count)
-{
-  if (item->card == NULL || !mu_card_is_unknown (item->card))
-    find_need (self, catalog, item)->needed += count;
 }
 
 static void
@@ -66,25 +64,17 @@ add_roster (MuShortage *self, MuRoster *roster)
     if (!mu_card_is_unknown (mu_unit_get_card (mu_roster_get_unit (roster, i))))
       {
         MuUnit *unit = mu_roster_get_unit (roster, i);
-        MuBoxItem card = mu_box_item_new (mu_unit_get_card (unit));
+        int count = mu_unit_get_count (unit);
         MuBoxItem model;
 
-        if (mu_box_item_find_model (catalog, card.card, &model))
-          add_item (self, catalog, &model, mu_unit_get_count (unit));
-        add_item (self, catalog, &card, mu_unit_get_count (unit));
+        if (mu_box_item_find_model (catalog, mu_unit_get_card (unit), &model))
+          add_item (self, catalog, model, count);
+        add_item (self, catalog, mu_box_item_new (mu_unit_get_card (unit)), count);
         for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
-          {
-            MuBoxItem upgrade = mu_box_item_new (mu_unit_get_upgrade (unit, j));
-
-            add_item (self, catalog, &upgrade, mu_unit_get_count (unit));
-          }
+          add_item (self, catalog, mu_box_item_new (mu_unit_get_upgrade (unit, j)), count);
       }
   for (guint i = 0; i < objectives->len; i++)
-    {
-      MuBoxItem objective = mu_box_item_new (objectives->pdata[i]);
-
-      add_item (self, catalog, &objective, 1);
-    }
+    add_item (self, catalog, mu_box_item_new (objectives->pdata[i]), 1);
 }
 
 /* If no box is known to have a card, the collection cannot have it either, so it is not called missing. */
@@ -102,15 +92,6 @@ count_owned (MuShortage *self, MuNeed *need, MuCollection *collection)
   if (mu_need_get_missing (need) > 0)
     self->n_short++;
   self->n_missing += mu_need_get_missing (need);
-}
-
-static guint
-get_box_number (MuShortage *self, const MuExpansion *expansion)
-{
-  guint number = 0;
-
-  g_ptr_array_find (mu_game_get_expansions (self->game), expansion, &number);
-  return number;
 }
 
 static void
@@ -136,8 +117,9 @@ list_requests (MuShortage *self)
       for (guint j = 0; j < need->sources->len; j++)
         {
           const MuBoxes *boxes = &g_array_index (need->sources, MuBoxes, j);
-          MuShoppingSource source = { get_box_number (self, boxes->expansion), boxes->count };
+          MuShoppingSource source = { .count = boxes->count };
 
+          g_ptr_array_find (mu_game_get_expansions (self->game), boxes->expansion, &source.box);
           g_array_append_val (item.sources, source);
         }
       g_array_append_val (items, item);

@@ -19,30 +19,24 @@ box_use_free (MuBoxUse *use)
   g_free (use);
 }
 
-static MuBoxUse *
-find_use (MuCheckContext *self, GPtrArray *uses, const MuBoxItem *item)
-{
-  MuBoxUse *use;
-
-  for (guint i = 0; i < uses->len; i++)
-    if (mu_box_item_equal (&((MuBoxUse *) uses->pdata[i])->item, item))
-      return uses->pdata[i];
-  use = g_new0 (MuBoxUse, 1);
-  use->item = *item;
-  use->allowed = mu_box_item_count (item, self->game, self->catalog, self->format->boxes);
-  use->cards = g_ptr_array_new ();
-  g_ptr_array_add (uses, use);
-  return use;
-}
-
 static const MuBoxUse *
 add_use (MuCheckContext *self, GPtrArray *uses, MuBoxItem item, MuCard *card, int count, int unit)
 {
-  MuBoxUse *use;
+  MuBoxUse *use = NULL;
 
   if (mu_card_is_unknown (card))
     return NULL;
-  use = find_use (self, uses, &item);
+  for (guint i = 0; i < uses->len && use == NULL; i++)
+    if (mu_box_item_equal (&((MuBoxUse *) uses->pdata[i])->item, &item))
+      use = uses->pdata[i];
+  if (use == NULL)
+    {
+      use = g_new0 (MuBoxUse, 1);
+      use->item = item;
+      use->allowed = mu_box_item_count (&item, self->game, self->catalog, self->format->boxes);
+      use->cards = g_ptr_array_new ();
+      g_ptr_array_add (uses, use);
+    }
   use->have += count;
   use->unit = unit;
   g_ptr_array_insert (use->cards, 0, card);
@@ -64,21 +58,17 @@ add_unit (MuCheckContext *self, GPtrArray *uses, guint index)
       add_use (self, uses, mu_box_item_new (unit->upgrades->pdata[i]), unit->upgrades->pdata[i], 1, index);
 }
 
-static MuMessageId
-choose_message (const MuBoxUse *use)
-{
-  if (use->allowed == 0)
-    return MU_MESSAGE_BOX_NONE;
-  return mu_box_item_is_model (&use->item) || mu_card_is (use->item.card, MU_KIND_COUNTED)
-             ? MU_MESSAGE_BOX_MODELS
-             : MU_MESSAGE_BOX_CARDS;
-}
-
 static void
 report (MuCheckContext *self, const MuBoxUse *use)
 {
-  MuFinding *finding = mu_check_context_report (self, choose_message (use), use->unit);
+  MuMessageId message = MU_MESSAGE_BOX_CARDS;
+  MuFinding *finding;
 
+  if (use->allowed == 0)
+    message = MU_MESSAGE_BOX_NONE;
+  else if (mu_box_item_is_model (&use->item) || mu_card_is (use->item.card, MU_KIND_COUNTED))
+    message = MU_MESSAGE_BOX_MODELS;
+  finding = mu_check_context_report (self, message, use->unit);
   for (guint i = 0; i < use->cards->len; i++)
     if (use->allowed > 0 || i == 0)
       mu_finding_add_card (finding, use->cards->pdata[i]);

@@ -9,23 +9,17 @@ needs_partner (const MuEvaluatedUnit *unit)
   return unit->ship_facts != NULL && unit->ship_facts->partner != NULL;
 }
 
-static gboolean
-needs_any_partner (const MuCheckContext *self)
-{
-  for (guint i = 0; i < self->n_units; i++)
-    if (needs_partner (self->units[i]))
-      return TRUE;
-  return FALSE;
-}
-
 /* Checks that each section of a huge ship has its other section (XW2 Huge ship). */
 void
 mu_rule_section_pair (MuCheckContext *self)
 {
   g_autofree int *pairs = NULL;
   g_autofree MuSection *sections = NULL;
+  guint n_sections = 0;
 
-  if (!needs_any_partner (self))
+  for (guint i = 0; i < self->n_units; i++)
+    n_sections += needs_partner (self->units[i]);
+  if (n_sections == 0)
     return;
   sections = g_new0 (MuSection, self->n_units + 1);
   for (guint i = 0; i < self->n_units; i++)

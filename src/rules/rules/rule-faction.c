@@ -1,17 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/rules/mu-rules.h"
 
-static gboolean
-is_waived (MuCheckContext *self, const MuCardFacts *facts, const MuEvaluatedUnit *unit)
-{
-  MuSituation situation;
-
-  if (facts->faction_unless == NULL)
-    return FALSE;
-  situation = mu_check_context_situate (self, unit);
-  return mu_requirement_holds (facts->faction_unless, &situation);
-}
-
 static void
 check_card (MuCheckContext *self, MuCard *card, guint unit)
 {
@@ -20,8 +9,13 @@ check_card (MuCheckContext *self, MuCard *card, guint unit)
 
   if (factions == 0 || self->faction < 0 || factions >> self->faction & 1)
     return;
-  if (is_waived (self, facts, self->units[unit]))
-    return;
+  if (facts->faction_unless != NULL)
+    {
+      MuSituation situation = mu_check_context_situate (self, self->units[unit]);
+
+      if (mu_requirement_holds (facts->faction_unless, &situation))
+        return;
+    }
   mu_finding_add_card (mu_check_context_report (self, MU_MESSAGE_FACTION_CARD, unit), card);
 }
 

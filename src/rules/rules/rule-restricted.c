@@ -103,43 +103,32 @@ list_unmet (MuCheckContext *self, const MuEvaluatedUnit *unit, const MuPredicate
   return mu_requirement_list_unmet (requires, &situation);
 }
 
+/* @unit: the unit at @index, perhaps without some upgrades */
 static void
-check_requires (MuCheckContext *self, guint index, guint upgrade)
+check_requires (MuCheckContext *self, guint index, const MuEvaluatedUnit *unit, MuCard *card, MuMessageId message)
+{
+  GArray *unmet = list_unmet (self, unit, mu_card_get_facts (card)->requires);
+  MuFinding *finding;
+
+  if (unmet == NULL)
+    return;
+  finding = mu_check_context_report (self, message, index);
+  mu_finding_add_card (finding, card);
+  finding->unmet = unmet;
+}
+
+static void
+check_upgrade_requires (MuCheckContext *self, guint index, guint upgrade)
 {
   MuEvaluatedUnit *unit = self->units[index];
   const MuPredicate *requires = unit->cards[upgrade]->requires;
   g_autoptr (MuEvaluatedUnit) without = NULL;
-  GArray *unmet;
-  MuFinding *finding;
 
   if (requires == NULL || unit->facts->unknown || !mu_card_kind_is (unit->facts->kind, MU_KIND_BAR))
     return;
   if (looks_at_upgrades (requires))
     without = mu_evaluated_unit_new_without (unit, upgrade);
-  unmet = list_unmet (self, without != NULL ? without : unit, requires);
-  if (unmet == NULL)
-    return;
-  finding = mu_check_context_report (self, MU_MESSAGE_RESTRICTED, index);
-  mu_finding_add_card (finding, unit->upgrades->pdata[upgrade]);
-  finding->unmet = unmet;
-}
-
-/* Pilots and ships can have conditions as well, such as the ship that carries them. */
-static void
-check_unit_requires (MuCheckContext *self, guint index)
-{
-  MuEvaluatedUnit *unit = self->units[index];
-  GArray *unmet;
-  MuFinding *finding;
-
-  if (unit->facts->requires == NULL)
-    return;
-  unmet = list_unmet (self, unit, unit->facts->requires);
-  if (unmet == NULL)
-    return;
-  finding = mu_check_context_report (self, MU_MESSAGE_RESTRICTED_UNIT, index);
-  mu_finding_add_card (finding, unit->card);
-  finding->unmet = unmet;
+  check_requires (self, index, without != NULL ? without : unit, unit->upgrades->pdata[upgrade], MU_MESSAGE_RESTRICTED);
 }
 
 static gboolean
@@ -169,7 +158,9 @@ mu_rule_restricted (MuCheckContext *self, guint index)
 {
   MuEvaluatedUnit *unit = self->units[index];
 
-  check_unit_requires (self, index);
+  /* Pilots and ships can have conditions as well, such as the ship that carries them. */
+  if (unit->facts->requires != NULL)
+    check_requires (self, index, unit, unit->card, MU_MESSAGE_RESTRICTED_UNIT);
   check_format (self, unit->card, unit->ship_facts, index);
   for (guint i = 0; i < unit->n_upgrades; i++)
     {
@@ -178,7 +169,7 @@ mu_rule_restricted (MuCheckContext *self, guint index)
       if (unit->cards[i]->only_carried)
         mu_finding_add_card (mu_check_context_report (self, MU_MESSAGE_RESTRICTED_CARRIED, index),
                              unit->upgrades->pdata[i]);
-      check_requires (self, index, i);
+      check_upgrade_requires (self, index, i);
       check_format (self, unit->upgrades->pdata[i], NULL, index);
     }
   mu_distinct_check (self, index, MU_MESSAGE_RESTRICTED_SAME);
