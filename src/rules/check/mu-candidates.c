@@ -7,14 +7,6 @@
 #include "rules/check/mu-misfits.h"
 #include "rules/check/mu-rule-checks.h"
 
-/* A list to try cards in. Each trial evaluates and checks only what the card changes. */
-typedef struct
-{
-  MuRoster *roster;
-  MuCatalog *catalog;
-  MuCheckContext *before;
-} MuTrial;
-
 /* Frees a candidate. */
 void
 mu_candidate_free (MuCandidate *self)
@@ -49,22 +41,14 @@ candidate_new (MuCard *card)
   return self;
 }
 
-/* Takes ownership of @roster. */
-static MuTrial
-trial_begin (MuRoster *roster)
+/* Returns the list to try cards in. Each trial evaluates and checks only what the card changes. */
+static MuCheckContext *
+check_before (MuRoster *roster)
 {
-  MuTrial trial
-      = { roster, mu_roster_get_catalog (roster), mu_check_context_new (roster, mu_roster_get_format (roster)) };
+  MuCheckContext *before = mu_check_context_new (roster, mu_roster_get_format (roster));
 
-  mu_rules_check (trial.before);
-  return trial;
-}
-
-static void
-trial_end (MuTrial *trial)
-{
-  g_clear_object (&trial->roster);
-  g_clear_pointer (&trial->before, mu_check_context_free);
+  mu_rules_check (before);
+  return before;
 }
 
 static guint
@@ -139,15 +123,15 @@ count_lacking (const MuCheckContext *list, guint unit)
  * before those about the list. What the list lacks is no error of the card: it may come after it.
  */
 static void
-evaluate_candidate (MuTrial *trial, MuCandidate *candidate, guint place, guint first, GPtrArray *units)
+evaluate_candidate (const MuCheckContext *before, MuCandidate *candidate, guint place, guint first, GPtrArray *units)
 {
-  g_autoptr (MuCheckContext) after = mu_check_context_new_changed (trial->before, first, units);
+  g_autoptr (MuCheckContext) after = mu_check_context_new_changed (before, first, units);
 
-  mu_rules_check_changed (after, trial->before);
-  candidate->points = after->points - trial->before->points;
-  candidate->cost = add_up (after) - add_up (trial->before);
-  candidate->lacking = count_lacking (after, place < trial->before->n_units ? place : G_MAXINT);
-  candidate->mended = count_lacking (trial->before, place) - candidate->lacking;
+  mu_rules_check_changed (after, before);
+  candidate->points = after->points - before->points;
+  candidate->cost = add_up (after) - add_up (before);
+  candidate->lacking = count_lacking (after, place < before->n_units ? place : G_MAXINT);
+  candidate->mended = count_lacking (before, place) - candidate->lacking;
   candidate->total = find_total (candidate, after, place);
   for (int of_list = 0; of_list <= 1; of_list++)
     for (guint i = 0; i < after->findings->len; i++)
@@ -155,7 +139,7 @@ evaluate_candidate (MuTrial *trial, MuCandidate *candidate, guint place, guint f
         MuFinding *finding = after->findings->pdata[i];
 
         if ((finding->unit < 0) == of_list && mu_finding_is_error (finding)
-            && !mu_finding_is_unfinished (finding) && !is_old (trial->before, after->findings, i))
+            && !mu_finding_is_unfinished (finding) && !is_old (before, after->findings, i))
           g_ptr_array_add (candidate->findings, mu_finding_ref (finding));
       }
 }
@@ -167,9 +151,9 @@ new_units (void)
 }
 
 static MuCandidate *
-try_upgrade (MuTrial *trial, guint index, MuCard *card)
+try_upgrade (const MuCheckContext *before, guint index, MuCard *card)
 {
-  const MuEvaluatedUnit *unit = trial->before->units[index];
+  const MuEvaluatedUnit *unit = before->units[index];
   const GPtrArray *with = mu_card_get_facts (card)->with;
   MuCandidate *candidate = candidate_new (card);
   g_autoptr (GPtrArray) added = g_ptr_array_new ();
@@ -178,27 +162,27 @@ try_upgrade (MuTrial *trial, guint index, MuCard *card)
 
   for (guint i = 0; i < with->len; i++)
     {
-      MuCard *companion = mu_catalog_get_card (trial->catalog, MU_CARD_UPGRADE, with->pdata[i]);
+      MuCard *companion = mu_catalog_get_card (before->catalog, MU_CARD_UPGRADE, with->pdata[i]);
 
       if (companion != NULL && !mu_evaluated_unit_has (unit, with->pdata[i]))
         g_ptr_array_add (candidate->companions, g_object_ref (companion));
     }
   g_ptr_array_add (added, card);
   g_array_unref (candidate->others);
-  candidate->others = mu_caps_list_with (trial->before, index, mu_card_get_facts (card));
+  candidate->others = mu_caps_list_with (before, index, mu_card_get_facts (card));
   for (guint i = 0; i < candidate->others->len; i++)
     first = MIN (first, g_array_index (candidate->others, guint, i));
-  for (guint i = first; i < trial->before->n_units && (i <= index || candidate->others->len > 0); i++)
+  for (guint i = first; i < before->n_units && (i <= index || candidate->others->len > 0); i++)
     g_ptr_array_add (units, NULL);
   for (guint i = 0; i < candidate->others->len; i++)
     {
       guint other = g_array_index (candidate->others, guint, i);
 
-      units->pdata[other - first] = mu_evaluated_unit_new_with (trial->before->units[other], added);
+      units->pdata[other - first] = mu_evaluated_unit_new_with (before->units[other], added);
     }
   g_ptr_array_extend (added, candidate->companions, NULL, NULL);
   units->pdata[index - first] = mu_evaluated_unit_new_with (unit, added);
-  evaluate_candidate (trial, candidate, index, first, units);
+  evaluate_candidate (before, candidate, index, first, units);
   return candidate;
 }
 
@@ -223,22 +207,20 @@ GPtrArray *
 mu_candidates_for_slot (MuRoster *roster, guint unit, guint32 kinds, int replaced)
 {
   GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
-  MuRoster *tried = replaced >= 0 ? mu_roster_copy (roster) : g_object_ref (roster);
-  MuTrial trial;
-  GPtrArray *cards;
+  GPtrArray *cards = mu_catalog_get_cards (mu_roster_get_catalog (roster));
+  g_autoptr (MuRoster) tried = replaced >= 0 ? mu_roster_copy (roster) : g_object_ref (roster);
+  g_autoptr (MuCheckContext) before = NULL;
 
   if (replaced >= 0)
     mu_unit_remove_upgrade (mu_roster_get_unit (tried, unit), replaced);
-  trial = trial_begin (tried);
-  cards = mu_catalog_get_cards (trial.catalog);
+  before = check_before (tried);
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
 
       if (mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT) && takes_any (facts, kinds))
-        g_ptr_array_add (candidates, try_upgrade (&trial, unit, cards->pdata[i]));
+        g_ptr_array_add (candidates, try_upgrade (before, unit, cards->pdata[i]));
     }
-  trial_end (&trial);
   return candidates;
 }
 
@@ -252,8 +234,8 @@ GPtrArray *
 mu_candidates_for_nothing (MuRoster *roster, guint unit)
 {
   GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
-  MuTrial trial = trial_begin (g_object_ref (roster));
-  GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
+  g_autoptr (MuCheckContext) before = check_before (roster);
+  GPtrArray *cards = mu_catalog_get_cards (before->catalog);
   MuUnit *taker = mu_roster_get_unit (roster, unit);
   int discount = 0;
 
@@ -266,13 +248,12 @@ mu_candidates_for_nothing (MuRoster *roster, guint unit)
 
       if (!mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT) || mu_card_facts_get_least_cost (facts) > discount)
         continue;
-      candidate = try_upgrade (&trial, unit, cards->pdata[i]);
+      candidate = try_upgrade (before, unit, cards->pdata[i]);
       if (mu_candidate_is_legal (candidate) && candidate->cost <= 0)
         g_ptr_array_add (candidates, candidate);
       else
         mu_candidate_free (candidate);
     }
-  trial_end (&trial);
   return candidates;
 }
 
@@ -286,29 +267,25 @@ GPtrArray *
 mu_candidates_for_units (MuRoster *roster, MuCardKind kind)
 {
   GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
-  MuTrial trial = trial_begin (g_object_ref (roster));
-  GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
+  g_autoptr (MuCheckContext) before = check_before (roster);
+  GPtrArray *cards = mu_catalog_get_cards (before->catalog);
 
   for (guint i = 0; i < cards->len; i++)
     if (mu_card_get_kind (cards->pdata[i]) == kind)
       {
         MuCandidate *candidate = candidate_new (cards->pdata[i]);
-        MuCard *partner = mu_catalog_get_partner (trial.catalog, cards->pdata[i]);
+        MuCard *partner = mu_catalog_get_partner (before->catalog, cards->pdata[i]);
         GPtrArray *units = new_units ();
 
-        g_ptr_array_add (units, mu_evaluated_unit_new_bare (trial.before->game, trial.before->format, trial.catalog,
-                                                            trial.before->faction, cards->pdata[i]));
+        g_ptr_array_add (units, mu_check_context_evaluate_bare (before, cards->pdata[i]));
         if (partner != NULL)
           {
             g_ptr_array_add (candidate->companions, g_object_ref (partner));
-            g_ptr_array_add (
-                units, mu_evaluated_unit_new_bare (trial.before->game, trial.before->format, trial.catalog,
-                                                   trial.before->faction, partner));
+            g_ptr_array_add (units, mu_check_context_evaluate_bare (before, partner));
           }
-        evaluate_candidate (&trial, candidate, trial.before->n_units, trial.before->n_units, units);
+        evaluate_candidate (before, candidate, before->n_units, before->n_units, units);
         g_ptr_array_add (candidates, candidate);
       }
-  trial_end (&trial);
   return candidates;
 }
 
@@ -318,14 +295,12 @@ MuCandidate *
 mu_candidates_for_build (MuRoster *roster, GPtrArray *units)
 {
   MuCandidate *candidate = candidate_new (mu_unit_get_card (units->pdata[0]));
-  MuTrial trial = trial_begin (g_object_ref (roster));
+  g_autoptr (MuCheckContext) before = check_before (roster);
   GPtrArray *evaluated = new_units ();
 
   for (guint i = 0; i < units->len; i++)
-    g_ptr_array_add (evaluated, mu_evaluated_unit_new (trial.before->game, trial.before->format, trial.catalog,
-                                                       trial.before->faction, units->pdata[i]));
-  evaluate_candidate (&trial, candidate, trial.before->n_units, trial.before->n_units, evaluated);
-  trial_end (&trial);
+    g_ptr_array_add (evaluated, mu_check_context_evaluate (before, units->pdata[i]));
+  evaluate_candidate (before, candidate, before->n_units, before->n_units, evaluated);
   return candidate;
 }
 
@@ -352,11 +327,11 @@ count_misfits (const GPtrArray *misfits, const char *id)
 
 /* Tries @card with those upgrades of a unit that fit it, in place of the unit or, at one past the last, beside it. */
 static MuCandidate *
-try_instead (MuTrial *trial, guint unit, guint place, MuCard *card)
+try_instead (const MuCheckContext *before, guint unit, guint place, MuCard *card)
 {
   MuCandidate *candidate = candidate_new (card);
-  const MuEvaluatedUnit *from = trial->before->units[unit];
-  g_autoptr (MuUnit) tried = mu_unit_copy (mu_roster_get_unit (trial->roster, unit));
+  const MuEvaluatedUnit *from = before->units[unit];
+  g_autoptr (MuUnit) tried = mu_unit_copy (mu_roster_get_unit (before->roster, unit));
   g_autoptr (GPtrArray) misfits = NULL;
   GPtrArray *units = new_units ();
   MuEvaluatedUnit *evaluated;
@@ -364,9 +339,8 @@ try_instead (MuTrial *trial, guint unit, guint place, MuCard *card)
   mu_unit_set_card (tried, card);
   if (place != unit)
     mu_unit_set_section (tried, -1);
-  misfits = mu_misfits_take_all (trial->before, place, tried);
-  evaluated = mu_evaluated_unit_new (trial->before->game, trial->before->format, trial->catalog, trial->before->faction,
-                                     tried);
+  misfits = mu_misfits_take_all (before, place, tried);
+  evaluated = mu_check_context_evaluate (before, tried);
   for (guint i = 0; i < evaluated->n_own; i++)
     {
       g_ptr_array_add (candidate->kept, g_object_ref (evaluated->upgrades->pdata[i]));
@@ -379,7 +353,7 @@ try_instead (MuTrial *trial, guint unit, guint place, MuCard *card)
         candidate->dropped_cost += from->costs[i];
       }
   g_ptr_array_add (units, evaluated);
-  evaluate_candidate (trial, candidate, place, place, units);
+  evaluate_candidate (before, candidate, place, place, units);
   return candidate;
 }
 
@@ -394,13 +368,12 @@ GPtrArray *
 mu_candidates_for_place (MuRoster *roster, guint unit, MuCardKind kind)
 {
   GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
-  MuTrial trial = trial_begin (g_object_ref (roster));
-  GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
+  g_autoptr (MuCheckContext) before = check_before (roster);
+  GPtrArray *cards = mu_catalog_get_cards (before->catalog);
 
   for (guint i = 0; i < cards->len; i++)
     if (mu_card_get_kind (cards->pdata[i]) == kind)
-      g_ptr_array_add (candidates, try_instead (&trial, unit, unit, cards->pdata[i]));
-  trial_end (&trial);
+      g_ptr_array_add (candidates, try_instead (before, unit, unit, cards->pdata[i]));
   return candidates;
 }
 
@@ -425,24 +398,23 @@ GPtrArray *
 mu_candidates_for_copy (MuRoster *roster, guint unit)
 {
   GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
-  MuTrial trial = trial_begin (g_object_ref (roster));
-  GPtrArray *cards = mu_catalog_get_cards (trial.catalog);
-  MuCard *copied = trial.before->units[unit]->card, *ship = trial.before->units[unit]->ship;
+  g_autoptr (MuCheckContext) before = check_before (roster);
+  GPtrArray *cards = mu_catalog_get_cards (before->catalog);
+  MuCard *copied = before->units[unit]->card, *ship = before->units[unit]->ship;
 
   for (guint i = 0; i < cards->len; i++)
     {
       MuCandidate *candidate;
 
       if (mu_card_get_kind (cards->pdata[i]) != mu_card_get_kind (copied)
-          || mu_catalog_get_ship_of (trial.catalog, cards->pdata[i]) != ship)
+          || mu_catalog_get_ship_of (before->catalog, cards->pdata[i]) != ship)
         continue;
-      candidate = try_instead (&trial, unit, trial.before->n_units, cards->pdata[i]);
+      candidate = try_instead (before, unit, before->n_units, cards->pdata[i]);
       if (is_taken (candidate))
         mu_candidate_free (candidate);
       else
         g_ptr_array_add (candidates, candidate);
     }
-  trial_end (&trial);
   return candidates;
 }
 
@@ -456,13 +428,12 @@ GPtrArray *
 mu_candidates_for_objectives (MuRoster *roster, MuObjectiveType type)
 {
   GPtrArray *candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_candidate_free);
-  MuRoster *tried = mu_roster_copy (roster);
-  MuTrial trial;
-  GPtrArray *cards;
+  GPtrArray *cards = mu_catalog_get_cards (mu_roster_get_catalog (roster));
+  g_autoptr (MuRoster) tried = mu_roster_copy (roster);
+  g_autoptr (MuCheckContext) before = NULL;
 
   mu_roster_set_objective (tried, type, NULL);
-  trial = trial_begin (tried);
-  cards = mu_catalog_get_cards (trial.catalog);
+  before = check_before (tried);
   for (guint i = 0; i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
@@ -472,10 +443,9 @@ mu_candidates_for_objectives (MuRoster *roster, MuObjectiveType type)
         continue;
       candidate = candidate_new (cards->pdata[i]);
       mu_roster_set_objective (tried, type, cards->pdata[i]);
-      evaluate_candidate (&trial, candidate, 0, 0, new_units ());
+      evaluate_candidate (before, candidate, 0, 0, new_units ());
       mu_roster_set_objective (tried, type, NULL);
       g_ptr_array_add (candidates, candidate);
     }
-  trial_end (&trial);
   return candidates;
 }

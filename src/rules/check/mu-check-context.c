@@ -108,12 +108,25 @@ mu_check_context_new (MuRoster *roster, const MuFormat *format)
   self->faction = find_faction (roster, self->catalog);
   for (guint i = 0; i < self->n_units; i++)
     {
-      self->units[i]
-          = mu_evaluated_unit_new (self->game, format, self->catalog, self->faction, mu_roster_get_unit (roster, i));
+      self->units[i] = mu_check_context_evaluate (self, mu_roster_get_unit (roster, i));
       g_ptr_array_add (self->own_units, self->units[i]);
     }
   evaluate_list (self);
   return self;
+}
+
+/* Returns a new unit with the effects of all its cards, as one of the list would be. */
+MuEvaluatedUnit *
+mu_check_context_evaluate (const MuCheckContext *self, MuUnit *unit)
+{
+  return mu_evaluated_unit_new (self->game, self->format, self->catalog, self->faction, unit);
+}
+
+/* Returns a new unit of one card without upgrades, as one of the list would be. */
+MuEvaluatedUnit *
+mu_check_context_evaluate_bare (const MuCheckContext *self, MuCard *card)
+{
+  return mu_evaluated_unit_new_bare (self->game, self->format, self->catalog, self->faction, card);
 }
 
 /*

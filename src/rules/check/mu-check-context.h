@@ -41,6 +41,8 @@ MuCheckContext *mu_check_context_new (MuRoster *roster, const MuFormat *format);
 MuCheckContext *mu_check_context_new_changed (const MuCheckContext *self, guint first, GPtrArray *units);
 MuCheckContext *mu_check_context_new_in_format (const MuCheckContext *self, const MuFormat *format);
 void mu_check_context_free (MuCheckContext *self);
+MuEvaluatedUnit *mu_check_context_evaluate (const MuCheckContext *self, MuUnit *unit);
+MuEvaluatedUnit *mu_check_context_evaluate_bare (const MuCheckContext *self, MuCard *card);
 gboolean mu_check_context_list_has (gpointer context, const char *key);
 MuSituation mu_check_context_situate (const MuCheckContext *self, const MuEvaluatedUnit *unit);
 gboolean mu_check_context_waives (const MuCheckContext *self, const char *rule);

@@ -23,7 +23,7 @@ check_with (const MuCheckContext *before, guint index, MuUnit *unit)
   GPtrArray *units = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_evaluated_unit_free);
   MuCheckContext *after;
 
-  g_ptr_array_add (units, mu_evaluated_unit_new (before->game, before->format, before->catalog, before->faction, unit));
+  g_ptr_array_add (units, mu_check_context_evaluate (before, unit));
   after = mu_check_context_new_changed (before, index, units);
   mu_rules_check_changed (after, before);
   return after;

@@ -43,14 +43,6 @@ pattern_clear (MuCombinationPattern *pattern)
   g_array_unref (pattern->room);
 }
 
-static MuEvaluatedUnit *
-evaluate (MuCombinationMaker *self)
-{
-  const MuCheckContext *list = self->pool->context;
-
-  return mu_evaluated_unit_new (list->game, list->format, list->catalog, list->faction, self->unit);
-}
-
 /* Returns the effective cost of the card as part of the pattern. */
 static int
 get_price (const MuCombination *self, const MuCombinationPart *part, const MuCardPoolCard *card)
@@ -262,7 +254,7 @@ is_legal (MuCombinationMaker *self)
 static void
 count_slots (MuCombinationMaker *self)
 {
-  g_autoptr (MuEvaluatedUnit) ship = evaluate (self);
+  g_autoptr (MuEvaluatedUnit) ship = mu_check_context_evaluate (self->pool->context, self->unit);
 
   self->simple = ship->only == NULL;
   for (guint i = 0; i < ship->assignment.slots->len; i++)
@@ -298,18 +290,15 @@ all_fit (MuCombinationMaker *self)
 
   if (self->simple)
     return TRUE;
-  ship = evaluate (self);
-  for (guint i = 0; i < ship->n_upgrades; i++)
-    if (ship->assignment.failed[i] != 0)
-      return FALSE;
-  return TRUE;
+  ship = mu_check_context_evaluate (self->pool->context, self->unit);
+  return mu_evaluated_unit_count_unplaced (ship) == 0;
 }
 
 /* Returns TRUE if there may be enough slots after later special cards add theirs. */
 static gboolean
 may_fit (MuCombinationMaker *self, guint next)
 {
-  g_autoptr (MuEvaluatedUnit) ship = evaluate (self);
+  g_autoptr (MuEvaluatedUnit) ship = mu_check_context_evaluate (self->pool->context, self->unit);
 
   for (int kind = 0; kind < N_SLOTS; kind++)
     if (mu_evaluated_unit_count_requests (ship, kind)
@@ -481,7 +470,7 @@ mu_combination_new (MuCardPool *pool, MuUnit *unit)
     self->reach[i] = g_ptr_array_new_with_free_func (g_free);
   self->carried = g_ptr_array_new ();
   mu_card_pool_set_unit (pool, copy);
-  ship = evaluate (&maker);
+  ship = mu_check_context_evaluate (pool->context, copy);
   self->format = pool->context->format;
   self->unit = ship->facts;
   self->ship = ship->ship_facts;

@@ -34,9 +34,9 @@ get_points (MuRoll *self)
   return report->points;
 }
 
-/* Returns TRUE if the collection has another copy of the candidate's card. */
+/* Returns TRUE if the collection has another copy of the card. */
 static gboolean
-is_owned (MuRoll *self, const MuCandidate *candidate)
+is_owned (MuRoll *self, MuCard *card)
 {
   g_autoptr (MuCheckContext) list = NULL;
   g_autoptr (MuResources) resources = NULL;
@@ -46,12 +46,11 @@ is_owned (MuRoll *self, const MuCandidate *candidate)
     return TRUE;
   list = mu_check_context_new (self->roster, self->format);
   resources = mu_resources_new (list, self->owned);
-  if (mu_card_is (candidate->card, MU_KIND_IN_SLOT))
-    uses = mu_resources_list_upgrade (resources, candidate->card);
+  if (mu_card_is (card, MU_KIND_IN_SLOT))
+    uses = mu_resources_list_upgrade (resources, card);
   else
     {
-      g_autoptr (MuEvaluatedUnit) bare
-          = mu_evaluated_unit_new_bare (list->game, list->format, list->catalog, list->faction, candidate->card);
+      g_autoptr (MuEvaluatedUnit) bare = mu_check_context_evaluate_bare (list, card);
 
       uses = mu_resources_list_unit (resources, bare);
     }
@@ -61,19 +60,13 @@ is_owned (MuRoll *self, const MuCandidate *candidate)
 static gboolean
 are_all_owned (MuRoll *self, const MuCandidate *candidate)
 {
-  MuCandidate one = *candidate;
-
   /* Copies for several ships are not counted one by one. */
   if (self->owned != NULL && candidate->others->len > 0)
     return FALSE;
-
   for (guint i = 0; i < candidate->companions->len; i++)
-    {
-      one.card = candidate->companions->pdata[i];
-      if (!is_owned (self, &one))
-        return FALSE;
-    }
-  return is_owned (self, candidate);
+    if (!is_owned (self, candidate->companions->pdata[i]))
+      return FALSE;
+  return is_owned (self, candidate->card);
 }
 
 /* A random list is of its faction even if the format allows cards of others. */
@@ -102,9 +95,8 @@ roll_popular (MuRoll *self, const GPtrArray *candidates, int unit)
       int weight = mu_popularity_measure (self->roster, unit, ((const MuCandidate *) candidates->pdata[i])->card);
 
       g_array_append_val (weights, weight);
+      sum += weight;
     }
-  for (guint i = 0; i < weights->len; i++)
-    sum += g_array_index (weights, int, i);
   if (sum == 0)
     return -1;
   for (rolled = g_rand_int_range (self->dice, 0, sum); rolled >= g_array_index (weights, int, index); index++)
@@ -283,15 +275,6 @@ roll_upgrades (MuRoll *self, int left)
     }
 }
 
-/* A list that may cost any number of points gets as many as the standard format allows. */
-static int
-get_limit (MuRoll *self)
-{
-  int limit = mu_roster_get_limit (self->roster, self->format);
-
-  return limit > 0 ? limit : mu_game_get_standard_format (mu_roster_get_game (self->roster))->total;
-}
-
 static void
 roll_list (MuRoll *self)
 {
@@ -299,8 +282,11 @@ roll_list (MuRoll *self)
   const MuBudget *squadrons = mu_format_get_squadrons (self->format);
   int for_ships = mu_format_counts_upgrades (self->format) ? SHIPS_PERCENT : 100;
   int percent = (squadrons != NULL) ? for_ships - SQUADRONS_PERCENT : for_ships;
-  int limit = get_limit (self);
+  int limit = mu_roster_get_limit (self->roster, self->format);
 
+  /* A list that may cost any number of points gets as many as the standard format allows. */
+  if (limit <= 0)
+    limit = mu_game_get_standard_format (mu_roster_get_game (self->roster))->total;
   roll_units (self, ships, limit * percent / 100, limit);
   if (mu_roster_get_n_units (self->roster) == 0)
     roll_units (self, ships, limit, limit);

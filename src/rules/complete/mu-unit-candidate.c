@@ -15,8 +15,7 @@ static void
 add_unit (MuUnitCandidate *self, MuCardPool *pool, MuResources *resources, MuCard *card)
 {
   MuCheckContext *list = pool->context;
-  g_autoptr (MuEvaluatedUnit) bare
-      = mu_evaluated_unit_new_bare (list->game, list->format, list->catalog, list->faction, card);
+  g_autoptr (MuEvaluatedUnit) bare = mu_check_context_evaluate_bare (list, card);
   MuUnitCandidateUnit *added = &self->units[self->n_units++];
 
   added->card = card;

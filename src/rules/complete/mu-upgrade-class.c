@@ -181,11 +181,10 @@ compare_special (gconstpointer a, gconstpointer b)
 static void
 find_requests (MuUpgradeClassSorter *self, const MuEvaluatedUnit *ship, MuUpgradeClass *class)
 {
-  const MuCheckContext *list = self->pool->context;
   g_autoptr (MuEvaluatedUnit) with = NULL;
 
   mu_unit_add_upgrade (self->unit, ((const MuCardPoolCard *) class->cards->pdata[0])->card);
-  with = mu_evaluated_unit_new (list->game, list->format, list->catalog, list->faction, self->unit);
+  with = mu_check_context_evaluate (self->pool->context, self->unit);
   mu_unit_remove_upgrade (self->unit, self->n_carried);
   for (guint kind = 0; kind < G_N_ELEMENTS (class->requests); kind++)
     class->requests[kind]
