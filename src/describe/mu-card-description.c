@@ -4,6 +4,7 @@
 #include "describe/mu-played-words.h"
 #include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
+#include "rules/check/mu-names.h"
 #include "rules/check/mu-requirement.h"
 #include "rules/figures/mu-card-history.h"
 
@@ -141,18 +142,10 @@ add_limits (Description *self, const MuCardFacts *facts)
 static void
 add_carried (Description *self, const MuCardFacts *facts)
 {
-  MuCatalog *catalog = mu_game_get_catalog (self->game, NULL);
-  GPtrArray *cards = mu_catalog_get_cards (catalog);
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (self->game, NULL));
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
-  for (guint i = 0; i < facts->carries->len; i++)
-    {
-      MuCard *card = mu_catalog_get_card (catalog, MU_CARD_UPGRADE, facts->carries->pdata[i]);
-
-      g_ptr_array_add (names, card != NULL ? (gpointer) mu_card_get_name (card) : facts->carries->pdata[i]);
-    }
-  take (self, _ ("Always has"), mu_terms_dup_joined (names, _ (" and ")));
-  g_ptr_array_set_size (names, 0);
+  take (self, _ ("Always has"), mu_cards_dup_names (self->game, MU_CARD_UPGRADE, facts->carries, _ (" and ")));
   for (guint i = 0; facts->only_carried && i < cards->len; i++)
     if (g_ptr_array_find (mu_card_get_facts (cards->pdata[i])->carries, facts->id, NULL))
       g_ptr_array_add (names, (gpointer) mu_card_get_name (cards->pdata[i]));

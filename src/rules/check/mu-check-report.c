@@ -46,34 +46,30 @@ finish_unit (const MuEvaluatedUnit *unit)
   return self;
 }
 
-/* Some cards change a stat of all ships of a size. */
-static void
-change_stats (const MuCheckContext *self, const MuEvaluatedUnit *unit, int *stats)
-{
-  for (guint32 left = unit->has_stats; self->list_effects != NULL && left != 0; left &= left - 1)
-    {
-      int *stat = &stats[__builtin_ctz (left)];
-
-      *stat = mu_effects_change_stat (self->list_effects, unit->ship_facts, __builtin_ctz (left), *stat);
-    }
-}
-
 static void
 add_units (MuReport *report, const MuCheckContext *self)
 {
   for (guint i = 0; i < self->n_units; i++)
     {
-      MuReportUnit *unit = finish_unit (self->units[i]);
+      const MuEvaluatedUnit *evaluated = self->units[i];
+      MuReportUnit *unit = finish_unit (evaluated);
 
       /* The faces of a double-sided card change stats for display only; the first face is shown. */
-      for (guint j = 0; j < self->units[i]->n_upgrades; j++)
-        if (self->units[i]->present[j] && self->units[i]->cards[j]->faces->len > 0)
+      for (guint j = 0; j < evaluated->n_upgrades; j++)
+        if (evaluated->present[j] && evaluated->cards[j]->faces->len > 0)
           {
-            const MuFace *face = self->units[i]->cards[j]->faces->pdata[0];
+            const MuFace *face = evaluated->cards[j]->faces->pdata[0];
 
             mu_effects_apply (face->effects, &(MuUnitNumbers){ .stats = unit->stats, .actions = &unit->actions });
           }
-      change_stats (self, self->units[i], unit->stats);
+      /* Some cards change a stat of all ships of a size. */
+      for (guint32 left = unit->has_stats; self->list_effects != NULL && left != 0; left &= left - 1)
+        {
+          int stat = __builtin_ctz (left);
+
+          unit->stats[stat]
+              = mu_effects_change_stat (self->list_effects, evaluated->ship_facts, stat, unit->stats[stat]);
+        }
       g_ptr_array_add (report->units, unit);
     }
   for (guint i = 0; i < report->findings->len; i++)

@@ -35,23 +35,6 @@ mu_check_briefly (MuRoster *roster, const MuFormat *format)
   return mu_check_report_new (context, TRUE);
 }
 
-/* Formats of one points revision in which the same cards cost points share the evaluation of units, which is most of the work. */
-static MuCheckContext *
-new_context (GPtrArray *contexts, MuRoster *roster, const MuFormat *format)
-{
-  MuCatalog *catalog = mu_game_get_format_catalog (mu_roster_get_game (roster), format);
-
-  for (guint i = 0; i < contexts->len; i++)
-    {
-      const MuCheckContext *known = contexts->pdata[i];
-
-      if (known->catalog == catalog
-          && mu_format_counts_upgrades (known->format) == mu_format_counts_upgrades (format))
-        return mu_check_context_new_in_format (known, format);
-    }
-  return mu_check_context_new (roster, format);
-}
-
 /*
  * Returns the formats of the game in which the list is legal, of those that waive no rules. The elements are MuFormat.
  * The caller frees the container, not the elements.
@@ -59,18 +42,36 @@ new_context (GPtrArray *contexts, MuRoster *roster, const MuFormat *format)
 GPtrArray *
 mu_check_list_formats (MuRoster *roster)
 {
-  GPtrArray *formats = mu_game_get_formats (mu_roster_get_game (roster));
+  MuGame *game = mu_roster_get_game (roster);
+  GPtrArray *formats = mu_game_get_formats (game);
   GPtrArray *legal = g_ptr_array_new ();
   g_autoptr (GPtrArray) contexts = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_check_context_free);
 
   for (guint i = 0; i < formats->len; i++)
     {
       const MuFormat *format = formats->pdata[i];
+      MuCheckContext *context = NULL;
+      MuCatalog *catalog;
 
       if (format->team || format->waived->len > 0 || !mu_format_is_bounded (format))
         continue;
-      g_ptr_array_add (contexts, new_context (contexts, roster, format));
-      if (mu_rules_hold (contexts->pdata[contexts->len - 1]))
+      catalog = mu_game_get_format_catalog (game, format);
+      /*
+       * Formats of one points revision in which the same cards cost points share the evaluation of units, which is most
+       * of the work.
+       */
+      for (guint j = 0; j < contexts->len && context == NULL; j++)
+        {
+          const MuCheckContext *known = contexts->pdata[j];
+
+          if (known->catalog == catalog
+              && mu_format_counts_upgrades (known->format) == mu_format_counts_upgrades (format))
+            context = mu_check_context_new_in_format (known, format);
+        }
+      if (context == NULL)
+        context = mu_check_context_new (roster, format);
+      g_ptr_array_add (contexts, context);
+      if (mu_rules_hold (context))
         g_ptr_array_add (legal, formats->pdata[i]);
     }
   return legal;

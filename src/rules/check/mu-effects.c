@@ -42,13 +42,9 @@ set_attack (const MuUnitNumbers *numbers, const MuEffect *effect)
   g_array_append_val (numbers->attacks, added);
 }
 
-/*
- * Returns @stat as the effect leaves it. What is added up never falls below 0.
- *
- * @effect: a change of a stat
- */
-int
-mu_effect_change_stat (const MuEffect *effect, int stat)
+/* What is added up never falls below 0. */
+static int
+change_stat (const MuEffect *effect, int stat)
 {
   return effect->set ? effect->change : MAX (stat + effect->change, 0);
 }
@@ -75,7 +71,7 @@ mu_effects_change_stat (const GPtrArray *effects, const MuCardFacts *ship, int s
       const MuEffect *effect = effects->pdata[i];
 
       if (effect->kind == MU_EFFECT_STAT && effect->term == stat && effect->sizes >> ship->size & 1)
-        value = mu_effect_change_stat (effect, value);
+        value = change_stat (effect, value);
     }
   return value;
 }
@@ -98,7 +94,7 @@ mu_effects_apply (const GPtrArray *effects, const MuUnitNumbers *numbers)
         {
         case MU_EFFECT_STAT:
           if (numbers->stats != NULL && effect->term >= 0 && effect->sizes == 0)
-            numbers->stats[effect->term] = mu_effect_change_stat (effect, numbers->stats[effect->term]);
+            numbers->stats[effect->term] = change_stat (effect, numbers->stats[effect->term]);
           break;
         case MU_EFFECT_ACTION:
           if (numbers->actions != NULL && effect->action.action >= 0)

@@ -17,7 +17,6 @@ typedef struct
 } MuUnitNumbers;
 
 void mu_effects_apply (const GPtrArray *effects, const MuUnitNumbers *numbers);
-int mu_effect_change_stat (const MuEffect *effect, int stat);
 gboolean mu_effect_is_of_list (const MuEffect *effect);
 int mu_effects_change_stat (const GPtrArray *effects, const MuCardFacts *ship, int stat, int value);
 int mu_effects_get_cost_change (const GPtrArray *effects, int slot);

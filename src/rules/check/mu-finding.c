@@ -230,6 +230,27 @@ mu_finding_blames (const MuFinding *self, MuCard *card)
   return FALSE;
 }
 
+/*
+ * Returns by how much a list breaks a rule: how far its numbers are from what is allowed, in all findings with the
+ * message.
+ *
+ * @findings: (of MuFinding) the findings on the list
+ */
+int
+mu_findings_weigh (const GPtrArray *findings, const MuMessage *message)
+{
+  int weight = 0;
+
+  for (guint i = 0; i < findings->len; i++)
+    {
+      const MuFinding *finding = findings->pdata[i];
+
+      if (finding->message == message)
+        weight += MAX (1, ABS (finding->have - finding->allowed));
+    }
+  return weight;
+}
+
 /* Returns TRUE if both findings have the same cards. */
 gboolean
 mu_finding_equal_cards (const MuFinding *a, const MuFinding *b)
@@ -255,12 +276,17 @@ get_card_name (const MuFinding *self, guint index)
   return index < self->cards->len ? mu_card_get_name (self->cards->pdata[index]) : "";
 }
 
-/* Each text once, with the number of its copies. */
-static GPtrArray *
-list_counted (const GPtrArray *texts)
+/*
+ * Appends each text once, with the number of its copies; only the first of them if there are very many.
+ *
+ * @last: what stands before the last of all
+ */
+static void
+append_counted_texts (GString *out, const GPtrArray *texts, const char *last)
 {
-  GPtrArray *counted = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) counted = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GHashTable) done = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n_named, n_more;
 
   for (guint i = 0; i < texts->len; i++)
     {
@@ -273,17 +299,8 @@ list_counted (const GPtrArray *texts)
       g_ptr_array_add (counted, n_copies > 1 ? g_strdup_printf ("%u × %s", n_copies, (char *) texts->pdata[i])
                                              : g_strdup (texts->pdata[i]));
     }
-  return counted;
-}
-
-/* Appends all texts, or the first ones if there are very many; with @last before the last of all. */
-static void
-append_counted_texts (GString *out, const GPtrArray *texts, const char *last)
-{
-  g_autoptr (GPtrArray) counted = list_counted (texts);
-  guint n_named = counted->len <= MAX_NAMED + 1 ? counted->len : MAX_NAMED;
-  guint n_more = counted->len - n_named;
-
+  n_named = counted->len <= MAX_NAMED + 1 ? counted->len : MAX_NAMED;
+  n_more = counted->len - n_named;
   for (guint i = 0; i < n_named; i++)
     {
       if (i > 0)
@@ -483,17 +500,10 @@ append_limit (GString *out, const MuFinding *self)
 {
   const MuCardFilter *limit = self->limit;
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *joined = NULL;
 
-  for (guint i = 0; i < limit->cards->len; i++)
-    {
-      MuCard *card = mu_catalog_get_card (mu_game_get_catalog (self->game, NULL), MU_CARD_UPGRADE, limit->cards->pdata[i]);
-
-      g_ptr_array_add (names, card != NULL ? (gpointer) mu_card_get_name (card) : limit->cards->pdata[i]);
-    }
-  if (names->len > 0)
-    g_ptr_array_add (words, mu_terms_dup_joined (names, _ (" or ")));
+  if (limit->cards->len > 0)
+    g_ptr_array_add (words, mu_cards_dup_names (self->game, MU_CARD_UPGRADE, limit->cards, _ (" or ")));
   if (limit->max_cost != G_MAXINT)
     g_ptr_array_add (words, g_strdup_printf (ngettext ("at most %d point", "at most %d points", limit->max_cost),
                                              limit->max_cost));

@@ -68,6 +68,7 @@ gboolean    mu_finding_says          (const MuFinding *self, MuMessageId message
 gboolean    mu_finding_blames        (const MuFinding *self, MuCard *card);
 gboolean    mu_finding_equal         (const MuFinding *a, const MuFinding *b);
 gboolean    mu_finding_equal_cards   (const MuFinding *a, const MuFinding *b);
+int         mu_findings_weigh        (const GPtrArray *findings, const MuMessage *message);
 char       *mu_finding_dup_title     (const MuFinding *self);
 char       *mu_finding_dup_message   (const MuFinding *self);
 char       *mu_finding_dup_remedy    (const MuFinding *self, const MuRemedy *remedy, const MuRemedyWords *words);

@@ -19,34 +19,6 @@ typedef struct
   int points;
 } Cost;
 
-/* Cards only ever make other cards cheaper, so the list costs at most this. */
-static int
-sum_costs (MuRoster *roster)
-{
-  MuCatalog *catalog = mu_roster_get_catalog (roster);
-  int sum = 0;
-
-  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    {
-      MuUnit *unit = mu_roster_get_unit (roster, i);
-      MuCard *card = mu_catalog_match (catalog, mu_unit_get_card (unit));
-      MuCard *ship = mu_card_is_unknown (card) ? NULL : mu_catalog_get_ship_of (catalog, card);
-      int cost = mu_card_get_cost (card);
-
-      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
-        {
-          const MuCardFacts *facts = mu_card_get_facts (mu_catalog_match (catalog, mu_unit_get_upgrade (unit, j)));
-          int price = mu_card_facts_get_price (facts, mu_card_get_facts (card),
-                                               ship != NULL ? mu_card_get_facts (ship) : NULL,
-                                               mu_card_get_facts (card)->factions);
-
-          cost += MAX (price, 0);
-        }
-      sum += cost * mu_unit_get_count (unit);
-    }
-  return sum;
-}
-
 /* Formats of one points revision share the costs. */
 static int
 count_points (GArray *costs, MuRoster *roster, const MuFormat *format)
@@ -231,8 +203,31 @@ static gboolean
 surely_fits (MuRoster *roster)
 {
   const MuFormat *format = mu_roster_get_format (roster);
+  MuCatalog *catalog = mu_roster_get_catalog (roster);
+  int sum = 0;
 
-  return format->found == MU_FOUND_BY_ROOM && sum_costs (roster) <= format->total && has_cards (format, roster);
+  if (format->found != MU_FOUND_BY_ROOM)
+    return FALSE;
+  /* Cards only ever make other cards cheaper, so the list costs at most this. */
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (roster, i);
+      MuCard *card = mu_catalog_match (catalog, mu_unit_get_card (unit));
+      MuCard *ship = mu_card_is_unknown (card) ? NULL : mu_catalog_get_ship_of (catalog, card);
+      int cost = mu_card_get_cost (card);
+
+      for (guint j = 0; j < mu_unit_get_n_upgrades (unit); j++)
+        {
+          const MuCardFacts *facts = mu_card_get_facts (mu_catalog_match (catalog, mu_unit_get_upgrade (unit, j)));
+          int price = mu_card_facts_get_price (facts, mu_card_get_facts (card),
+                                               ship != NULL ? mu_card_get_facts (ship) : NULL,
+                                               mu_card_get_facts (card)->factions);
+
+          cost += MAX (price, 0);
+        }
+      sum += cost * mu_unit_get_count (unit);
+    }
+  return sum <= format->total && has_cards (format, roster);
 }
 
 static gboolean

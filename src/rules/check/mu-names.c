@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
 #include "rules/check/mu-names.h"
 
@@ -50,6 +51,27 @@ mu_objective_type_get_title (MuObjectiveType type)
   };
 
   return _ (titles[type]);
+}
+
+/*
+ * Returns the names of cards, joined; the id of a card that no catalog has. The caller owns it.
+ *
+ * @kind: the kind of all cards
+ * @ids: (of char*) their ids
+ * @last: what stands before the last of them
+ */
+char *
+mu_cards_dup_names (MuGame *game, MuCardKind kind, const GPtrArray *ids, const char *last)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      MuCard *card = mu_catalog_get_card (mu_game_get_catalog (game, NULL), kind, ids->pdata[i]);
+
+      g_ptr_array_add (names, card != NULL ? (gpointer) mu_card_get_name (card) : ids->pdata[i]);
+    }
+  return mu_terms_dup_joined (names, last);
 }
 
 /* Returns what players call it: the format's name for it, else that of the stat that is counted. */

@@ -6,5 +6,6 @@
 const char *mu_zone_get_name            (MuZoneId zone);
 const char *mu_zone_get_title           (MuZoneId zone);
 const char *mu_objective_type_get_title (MuObjectiveType type);
+char *mu_cards_dup_names (MuGame *game, MuCardKind kind, const GPtrArray *ids, const char *last);
 const char *mu_budget_get_name          (const MuBudget *self, MuGame *game);
 const char *mu_cap_get_name             (const MuCap *self, MuGame *game);

@@ -39,22 +39,6 @@ count_errors (const GPtrArray *findings, const MuMessage *message)
   return count;
 }
 
-/* By how much a list breaks a rule. */
-static int
-weigh (const GPtrArray *findings, const MuMessage *message)
-{
-  int weight = 0;
-
-  for (guint i = 0; i < findings->len; i++)
-    {
-      const MuFinding *finding = findings->pdata[i];
-
-      if (finding->message == message)
-        weight += MAX (1, ABS (finding->have - finding->allowed));
-    }
-  return weight;
-}
-
 /* What a change does to a list. */
 typedef enum
 {
@@ -76,7 +60,7 @@ judge (const MuRemedyTrial *self, MuRoster *changed, const MuFormat *format)
 
       if (mu_finding_is_error (after)
           && (count_errors (context->findings, after->message) > count_errors (before, after->message)
-              || weigh (context->findings, after->message) > weigh (before, after->message)))
+              || mu_findings_weigh (context->findings, after->message) > mu_findings_weigh (before, after->message)))
         return HARMS;
     }
   return count_errors (context->findings, self->finding->message) < count_errors (before, self->finding->message)
@@ -542,17 +526,6 @@ count_cards (MuRoster *roster)
   return n_cards;
 }
 
-/* A list of a team cannot be mended without the others, and trials of large lists would take long. */
-static gboolean
-can_try (MuRoster *roster, const MuReport *report, const MuFinding *finding)
-{
-  guint index;
-
-  return finding->message->remedies[0].steps != 0 && report->team == NULL && finding->cards->len > 0
-         && g_ptr_array_find (report->findings, finding, &index) && index < MAX_FINDINGS
-         && count_cards (roster) <= MAX_CARDS;
-}
-
 /*
  * Says how to mend a list. What it says to remove, replace, add or choose was tried: the finding is gone after it, and
  * no other rule is broken. The remedies of warnings, of very large lists and of lists of a team are not tried, and
@@ -569,8 +542,12 @@ mu_remedy_dup_text (MuRoster *roster, const MuReport *report, const MuFinding *f
   const MuRemedy *remedies = finding->message->remedies;
   g_autoptr (GPtrArray) cards = NULL;
   guint tried = 0, working = 0;
+  guint index;
 
-  if (!can_try (roster, report, finding))
+  /* A list of a team cannot be mended without the others, and trials of large lists would take long. */
+  if (remedies[0].steps == 0 || report->team != NULL || finding->cards->len == 0
+      || !g_ptr_array_find (report->findings, finding, &index) || index >= MAX_FINDINGS
+      || count_cards (roster) > MAX_CARDS)
     return mu_finding_dup_remedy (finding, &remedies[0], NULL);
   self.words.cards = cards = g_ptr_array_new ();
   for (guint i = 0; i < MU_MAX_REMEDIES && remedies[i].text.one != NULL; i++)

@@ -2,6 +2,7 @@
 #include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
 #include "rules/check/mu-effects.h"
+#include "rules/check/mu-names.h"
 #include "rules/check/mu-requirement.h"
 
 #include <string.h>
@@ -321,21 +322,6 @@ join_terms (MuGame *game, MuVocabularyKind kind, guint64 set, const char *last)
 }
 
 static char *
-join_ships (MuGame *game, const GPtrArray *ids)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  MuCatalog *catalog = mu_game_get_catalog (game, NULL);
-
-  for (guint i = 0; i < ids->len; i++)
-    {
-      MuCard *ship = mu_catalog_get_card (catalog, MU_CARD_SHIP, ids->pdata[i]);
-
-      g_ptr_array_add (names, ship != NULL ? (gpointer) mu_card_get_name (ship) : ids->pdata[i]);
-    }
-  return mu_terms_dup_joined (names, _ (" or "));
-}
-
-static char *
 describe_stat (MuGame *game, const MuPredicate *self)
 {
   const char *name = mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_STAT, self->term));
@@ -469,7 +455,7 @@ describe (MuGame *game, const MuPredicate *self, gboolean alone)
     case MU_PREDICATE_NOT:
       return describe_not (game, self);
     case MU_PREDICATE_SHIP:
-      return describe_only (join_ships (game, self->ids), alone);
+      return describe_only (mu_cards_dup_names (game, MU_CARD_SHIP, self->ids, _ (" or ")), alone);
     case MU_PREDICATE_CLASS:
       return describe_only (join_terms (game, MU_VOCABULARY_CLASS, self->set, _ (" or ")), alone);
     case MU_PREDICATE_SIZE:

@@ -13,26 +13,20 @@ struct _MuResources
   GArray *left;             /* of int, by resource: the amount left */
 };
 
-static guint
-find_resource (MuResources *self, char *key, int all)
-{
-  gpointer known = g_hash_table_lookup (self->resources, key);
-
-  if (known != NULL)
-    {
-      g_free (key);
-      return GPOINTER_TO_UINT (known) - 1;
-    }
-  g_array_append_val (self->left, all);
-  g_hash_table_insert (self->resources, key, GUINT_TO_POINTER (self->left->len));
-  return self->left->len - 1;
-}
-
+/* @key: (taken) the key of the resource */
 static void
 add_use (MuResources *self, GArray *uses, char *key, int all, int amount)
 {
-  MuUse use = { find_resource (self, key, all), amount };
+  gpointer known = g_hash_table_lookup (self->resources, key);
+  MuUse use = { known != NULL ? GPOINTER_TO_UINT (known) - 1 : self->left->len, amount };
 
+  if (known != NULL)
+    g_free (key);
+  else
+    {
+      g_array_append_val (self->left, all);
+      g_hash_table_insert (self->resources, key, GUINT_TO_POINTER (self->left->len));
+    }
   g_array_append_val (uses, use);
 }
 

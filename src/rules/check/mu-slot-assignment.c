@@ -268,24 +268,6 @@ list_grantors (MuSlotAssignment *self, int grantors[MAX_ORDERED])
   return n_grantors;
 }
 
-static gboolean
-drop_failed_grantors (MuSolver *solver)
-{
-  MuSlotAssignment *self = solver->assignment;
-  gboolean dropped = FALSE;
-
-  for (guint i = 0; i < self->slots->len; i++)
-    {
-      const MuSlot *slot = get_slot (self, i);
-
-      if (slot->grantor < 0 || solver->gone[slot->grantor] || self->failed[slot->grantor] == 0)
-        continue;
-      solver->gone[slot->grantor] = TRUE;
-      dropped = TRUE;
-    }
-  return dropped;
-}
-
 static void
 find_special (MuSolver *solver)
 {
@@ -314,12 +296,26 @@ assign_possible (MuSolver *solver)
 {
   MuSlotAssignment *self = solver->assignment;
   guint n_failed = 0;
+  gboolean dropped;
 
   for (guint i = 0; i < self->n_cards; i++)
     solver->gone[i] = is_in (solver, solver->left_out, i);
+  /* The slots of upgrades that fail are gone, too. */
   do
-    assign_all (solver);
-  while (drop_failed_grantors (solver));
+    {
+      dropped = FALSE;
+      assign_all (solver);
+      for (guint i = 0; i < self->slots->len; i++)
+        {
+          int grantor = get_slot (self, i)->grantor;
+
+          if (grantor < 0 || solver->gone[grantor] || self->failed[grantor] == 0)
+            continue;
+          solver->gone[grantor] = TRUE;
+          dropped = TRUE;
+        }
+    }
+  while (dropped);
   if (has_cycle (self))
     return G_MAXUINT;
   for (guint i = 0; i < self->n_cards; i++)

@@ -72,15 +72,6 @@ is_same_ship (const MuReportUnit *a, const MuReportUnit *b)
 static const MuLikeness likenesses[]
     = { [MU_PAIR_SAME] = is_same, [MU_PAIR_CHANGED] = is_same_card, [MU_PAIR_SHIP] = is_same_ship };
 
-static int
-find_partner (const MuReport *report, const int *taken, const MuReportUnit *unit, MuLikeness is_alike)
-{
-  for (guint i = 0; i < report->units->len; i++)
-    if (taken[i] < 0 && is_alike (unit, mu_report_get_unit (report, i)))
-      return (int) i;
-  return -1;
-}
-
 static void
 add_pair (GArray *pairs, MuPairKind kind, int first, int second)
 {
@@ -114,15 +105,13 @@ mu_pairs_new (const MuReport *first, const MuReport *second)
 
   for (guint kind = 0; kind < G_N_ELEMENTS (likenesses); kind++)
     for (guint i = 0; i < first->units->len; i++)
-      {
-        if (partners[i] >= 0)
-          continue;
-        partners[i] = find_partner (second, taken, mu_report_get_unit (first, i), likenesses[kind]);
-        if (partners[i] < 0)
-          continue;
-        taken[partners[i]] = (int) i;
-        kinds[i] = (int) kind;
-      }
+      for (guint j = 0; partners[i] < 0 && j < second->units->len; j++)
+        if (taken[j] < 0 && likenesses[kind] (mu_report_get_unit (first, i), mu_report_get_unit (second, j)))
+          {
+            partners[i] = (int) j;
+            taken[j] = (int) i;
+            kinds[i] = (int) kind;
+          }
   for (guint i = 0; i < first->units->len; i++)
     add_pair (pairs, kinds[i] >= 0 ? (MuPairKind) kinds[i] : MU_PAIR_ALONE, (int) i, partners[i]);
   for (guint i = 0; i < second->units->len; i++)

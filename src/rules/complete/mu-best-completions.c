@@ -113,16 +113,6 @@ compare_found (gconstpointer left, gconstpointer right, gpointer unused)
   return 0;
 }
 
-static int
-add_up_popularity (MuBestCompletions *self, const GArray *chosen)
-{
-  int sum = 0;
-
-  for (guint i = 0; self->popularity_of != NULL && i < chosen->len; i++)
-    sum += self->popularity_of (&g_array_index (chosen, MuChosen, i), self->data);
-  return sum;
-}
-
 static gboolean
 may_be_better (const MuFoundCompletion *worst, const GArray *chosen, int spent, int popularity)
 {
@@ -140,13 +130,16 @@ may_be_better (const MuFoundCompletion *worst, const GArray *chosen, int spent, 
 void
 mu_best_completions_add (MuBestCompletions *self, const GArray *chosen, int spent)
 {
-  const int popularity = self->n_best > 0 ? add_up_popularity (self, chosen) : 0;
   GSequenceIter *end = g_sequence_get_end_iter (self->best_found);
   MuFoundCompletion *found;
+  int popularity = 0;
 
-  if (self->n_best == 0
-      || (mu_best_completions_get_n (self) == self->n_best
-          && !may_be_better (g_sequence_get (g_sequence_iter_prev (end)), chosen, spent, popularity)))
+  if (self->n_best == 0)
+    return;
+  for (guint i = 0; self->popularity_of != NULL && i < chosen->len; i++)
+    popularity += self->popularity_of (&g_array_index (chosen, MuChosen, i), self->data);
+  if (mu_best_completions_get_n (self) == self->n_best
+      && !may_be_better (g_sequence_get (g_sequence_iter_prev (end)), chosen, spent, popularity))
     return;
   found = found_new (chosen, spent, popularity);
   if (g_sequence_lookup (self->best_found, found, compare_found, NULL) != NULL)

@@ -129,15 +129,6 @@ mu_card_pool_changes_list (MuCardPool *self, const MuCardFacts *facts)
   return FALSE;
 }
 
-static gboolean
-has_special_face (const MuCardFacts *facts, const MuShipAspects *required)
-{
-  for (guint i = 0; i < facts->faces->len; i++)
-    if (changes_others (((const MuFace *) facts->faces->pdata[i])->effects, required))
-      return TRUE;
-  return FALSE;
-}
-
 /* Returns TRUE if the upgrade makes its ship the flagship (AR1 Flagship). */
 gboolean
 mu_card_pool_is_commander (MuCardPool *self, const MuCardFacts *facts)
@@ -150,23 +141,6 @@ pool_card_free (MuCardPoolCard *card)
 {
   g_array_unref (card->uses);
   g_free (card);
-}
-
-static MuCardPoolCard *
-pool_card_new (MuCardPool *self, MuResources *resources, MuCard *card, GHashTable *companions)
-{
-  MuCardPoolCard *added = g_new0 (MuCardPoolCard, 1);
-  const MuCardFacts *facts = mu_card_get_facts (card);
-
-  added->card = card;
-  added->facts = facts;
-  added->uses = mu_resources_list_upgrade (resources, card);
-  added->of_list
-      = mu_card_pool_asks_list (facts) || mu_card_pool_changes_list (self, facts)
-        || mu_caps_take_all (self->context, NULL, facts);
-  added->asks = depends_on_others (facts->requires, FALSE);
-  added->companion = g_hash_table_contains (companions, facts->id);
-  return added;
 }
 
 static int
@@ -220,15 +194,22 @@ list_cards (MuCardPool *self, MuResources *resources)
     }
   for (guint i = 0; i < cards->len; i++)
     {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
       MuCardPoolCard *card;
 
-      if (!mu_card_is (cards->pdata[i], MU_KIND_IN_SLOT))
+      if (!mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT))
         continue;
-      card = pool_card_new (self, resources, cards->pdata[i], companions);
+      card = g_new0 (MuCardPoolCard, 1);
+      card->card = cards->pdata[i];
+      card->facts = facts;
       card->rank = mu_card_pool_rank (self, card->card);
+      card->uses = mu_resources_list_upgrade (resources, card->card);
+      card->of_list = mu_card_pool_asks_list (facts) || mu_card_pool_changes_list (self, facts)
+                      || mu_caps_take_all (self->context, NULL, facts);
+      card->asks = depends_on_others (facts->requires, FALSE);
+      card->companion = g_hash_table_contains (companions, facts->id);
       if (mu_resources_count (resources, card->uses) > 0
-          && (!mu_format_counts_upgrades (self->context->format)
-              || mu_card_facts_get_least_cost (card->facts) <= self->high))
+          && (!mu_format_counts_upgrades (self->context->format) || mu_card_facts_get_least_cost (facts) <= self->high))
         g_ptr_array_add (self->cards, card);
       else
         pool_card_free (card);
@@ -262,24 +243,20 @@ MuCardPool *
 mu_card_pool_new (MuCheckContext *context, MuResources *resources)
 {
   MuCardPool *self = g_new0 (MuCardPool, 1);
-  g_autoptr (GPtrArray) sorted = NULL;
-  GHashTable *ranks;
-  int margin;
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
+  int margin = find_margin (context);
 
   self->context = context;
   self->asked = find_asked (context);
-  margin = find_margin (context);
   self->low = -margin;
   self->most = context->limit - context->points + add_up_rooms (context);
   self->high = MAX (self->most, 0) + margin;
   self->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) pool_card_free);
-  sorted = g_ptr_array_new ();
-  ranks = g_hash_table_new (NULL, NULL);
+  self->ranks = g_hash_table_new (NULL, NULL);
   g_ptr_array_extend (sorted, mu_catalog_get_cards (context->catalog), NULL, NULL);
   g_ptr_array_sort (sorted, compare_names);
   for (guint i = 0; i < sorted->len; i++)
-    g_hash_table_insert (ranks, sorted->pdata[i], GUINT_TO_POINTER (i));
-  self->ranks = ranks;
+    g_hash_table_insert (self->ranks, sorted->pdata[i], GUINT_TO_POINTER (i));
   self->trial = mu_roster_new (context->game, context->format);
   mu_roster_set_faction (self->trial, context->faction);
   list_cards (self, resources);
@@ -433,8 +410,11 @@ mu_card_pool_find_required (const GPtrArray *cards, const MuEvaluatedUnit *ship)
 gboolean
 mu_card_pool_is_special (MuCardPool *self, const MuCardPoolCard *card, const MuShipAspects *required)
 {
+  for (guint i = 0; i < card->facts->faces->len; i++)
+    if (changes_others (((const MuFace *) card->facts->faces->pdata[i])->effects, required))
+      return TRUE;
   return card->asks || card->of_list || card->companion || card->facts->with->len > 0
-         || changes_others (card->facts->effects, required) || has_special_face (card->facts, required)
+         || changes_others (card->facts->effects, required)
          || (card->facts->slot >= 0 && required->cards >> card->facts->slot & 1)
          || (required->flagship && mu_card_pool_is_commander (self, card->facts));
 }

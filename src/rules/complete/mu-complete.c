@@ -46,7 +46,6 @@ typedef struct
       check_all; /*
                   * whether an error of the list depends on other cards, so that each result must be checked completely
                   */
-  guint n_best;
   MuBestCompletions *best;
   int *popularities;     /* by ship, and once for new ones, and by rank; -1: not measured yet. NULL unless as played */
   guint n_ranks;
@@ -86,12 +85,6 @@ mu_completions_free (MuCompletions *self)
   g_free (self);
 }
 
-static gboolean
-has_message (const MuFinding *finding, MuMessageId message)
-{
-  return mu_finding_says (finding, message);
-}
-
 /* Returns FALSE if the list as a whole has an error that additional cards cannot fix. */
 static gboolean
 can_be_completed (MuCompleter *self)
@@ -103,11 +96,11 @@ can_be_completed (MuCompleter *self)
       const MuFinding *finding = report->findings->pdata[i];
 
       if (!mu_finding_is_error (finding) || mu_card_pool_is_of_ship (finding)
-          || has_message (finding, MU_MESSAGE_POINTS) || has_message (finding, MU_MESSAGE_LOADOUT))
+          || mu_finding_says (finding, MU_MESSAGE_POINTS) || mu_finding_says (finding, MU_MESSAGE_LOADOUT))
         continue;
-      if (has_message (finding, MU_MESSAGE_EMPTY))
+      if (mu_finding_says (finding, MU_MESSAGE_EMPTY))
         self->needs_ship = TRUE;
-      else if (has_message (finding, MU_MESSAGE_FLAGSHIP_NONE))
+      else if (mu_finding_says (finding, MU_MESSAGE_FLAGSHIP_NONE))
         self->needs_commander = TRUE;
       else if (mu_finding_is_unfinished (finding) && mu_card_pool_is_of_units (finding))
         g_ptr_array_add (self->lacking, mu_finding_ref ((MuFinding *) finding));
@@ -188,17 +181,6 @@ is_popular_candidate (MuCompleter *self, const MuUnitCandidate *candidate)
     if (get_popularity (self, mu_roster_get_n_units (self->roster), candidate->units[i].card) < self->least_popularity)
       return FALSE;
   return TRUE;
-}
-
-static void
-prepare_popularities (MuCompleter *self)
-{
-  gsize n = mu_roster_get_n_units (self->roster) + 1;
-
-  self->n_ranks = mu_catalog_get_cards (self->context->catalog)->len + 1;
-  self->popularities = g_new (int, n * self->n_ranks);
-  for (gsize i = 0; i < n * self->n_ranks; i++)
-    self->popularities[i] = -1;
 }
 
 /* What can be added */
@@ -314,8 +296,7 @@ get_bare (MuCompleter *self, MuCard *card)
 
   if (bare == NULL)
     {
-      bare = mu_evaluated_unit_new_bare (self->context->game, self->context->format, self->context->catalog,
-                                         self->context->faction, card);
+      bare = mu_check_context_evaluate_bare (self->context, card);
       g_hash_table_insert (self->bare, card, bare);
     }
   return bare;
@@ -488,7 +469,7 @@ find_best_of_many (MuCompleter *self, GPtrArray *searches, GCancellable *cancell
       {
         MuSearchGoal goal = { spent, cards, MIN (steps_left, MAX_STEPS_OF_CELL) };
 
-        if (self->n_found >= self->n_best || steps_left == 0 || g_cancellable_is_cancelled (cancellable))
+        if (self->n_found >= self->options->n_best || steps_left == 0 || g_cancellable_is_cancelled (cancellable))
           return;
         for (guint i = 0; i < searches->len; i++)
           {
@@ -532,7 +513,7 @@ search (MuCompleter *self, GCancellable *cancellable)
     self->count = MU_COMPLETE_MAX + 1;
   if (self->count > MU_COMPLETE_MAX && self->popularities != NULL)
     find_most_played (self, cancellable);
-  else if (self->count > MU_COMPLETE_MAX && self->n_best > 0)
+  else if (self->count > MU_COMPLETE_MAX && self->options->n_best > 0)
     {
       g_autoptr (GPtrArray) best = list_searches (self, cancellable, keep_found);
 
@@ -599,11 +580,17 @@ mu_complete (MuRoster *roster, const MuCompleteOptions *options)
   self.pools = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_card_pool_free);
   self.lacking = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_finding_unref);
   self.ships = g_array_new (FALSE, FALSE, sizeof (MuSearchShip));
+  self.n_ranks = mu_catalog_get_cards (self.context->catalog)->len + 1;
   if (options->as_played)
-    prepare_popularities (&self);
+    {
+      gsize n = (mu_roster_get_n_units (roster) + 1) * (gsize) self.n_ranks;
+
+      self.popularities = g_new (int, n);
+      for (gsize i = 0; i < n; i++)
+        self.popularities[i] = -1;
+    }
   self.best = mu_best_completions_new (options->n_best, options->as_played ? get_popularity_of_chosen : NULL, &self);
   self.bare = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) mu_evaluated_unit_free);
-  self.n_best = options->n_best;
   if (self.context->limit > 0 && can_be_completed (&self) && list_cards (&self))
     search (&self, options->cancellable);
   completions->count = self.count;

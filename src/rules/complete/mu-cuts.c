@@ -127,23 +127,7 @@ try (MuCutSearch *self, GPtrArray *cuts)
   return mu_check (copy, self->report->format);
 }
 
-/* By how much a list breaks a rule, apart from its limits of points. */
-static int
-weigh (const MuReport *report, const MuMessage *message)
-{
-  int weight = 0;
-
-  for (guint i = 0; i < report->findings->len; i++)
-    {
-      const MuFinding *finding = report->findings->pdata[i];
-
-      if (finding->message == message && mu_finding_is_error (finding))
-        weight += MAX (1, ABS (finding->have - finding->allowed));
-    }
-  return weight;
-}
-
-/* Whether no rule is broken more than before. */
+/* Whether no rule is broken more than before, apart from the limits of points. */
 static gboolean
 is_sound (MuCutSearch *self, const MuReport *after)
 {
@@ -152,7 +136,8 @@ is_sound (MuCutSearch *self, const MuReport *after)
       const MuFinding *finding = after->findings->pdata[i];
 
       if (mu_finding_is_error (finding) && !mu_cuts_can_mend (finding)
-          && weigh (after, finding->message) > weigh (self->report, finding->message))
+          && mu_findings_weigh (after->findings, finding->message)
+                 > mu_findings_weigh (self->report->findings, finding->message))
         return FALSE;
     }
   return TRUE;
@@ -169,7 +154,7 @@ get_excess (const MuReport *report, guint index)
   return spent->have - spent->limit;
 }
 
-/* The most by which one of the budgets is exceeded. */
+/* The most by which one of the budgets is exceeded; 0 if none is. */
 static int
 find_excess (const MuReport *report)
 {
@@ -178,12 +163,6 @@ find_excess (const MuReport *report)
   for (guint i = 0; i < report->budgets->len; i++)
     most = MAX (most, get_excess (report, i));
   return most;
-}
-
-static gboolean
-is_within_limits (const MuReport *report)
-{
-  return find_excess (report) == 0;
 }
 
 /* What all cards cost, whichever budgets that is spent of. */
@@ -305,7 +284,7 @@ take (MuCutSearch *self, GPtrArray *cuts)
   if (is_too_much (self, cuts))
     return FALSE;
   after = try (self, cuts);
-  if (!is_within_limits (after) || !is_sound (self, after))
+  if (find_excess (after) > 0 || !is_sound (self, after))
     return FALSE;
   way = g_new0 (MuCuts, 1);
   way->cuts = g_ptr_array_new_with_free_func ((GDestroyNotify) cut_free);
@@ -406,7 +385,7 @@ find_next (MuCutSearch *self, GPtrArray *cuts)
       after = try (self, more);
       if (!is_sound (self, after))
         continue;
-      if (!is_within_limits (after))
+      if (find_excess (after) > 0)
         return next != NULL ? next : cut;
       next = cut;
     }
@@ -467,7 +446,7 @@ mu_cuts_list (MuRoster *roster, const MuReport *report, guint n_best)
 
   self.over = find_excess (report);
   self.found = g_ptr_array_new_with_free_func ((GDestroyNotify) cuts_free);
-  if (is_within_limits (report) || count_cards (report) > MAX_CARDS)
+  if (self.over == 0 || count_cards (report) > MAX_CARDS)
     return self.found;
   self.changes = g_ptr_array_new_with_free_func ((GDestroyNotify) cut_free);
   self.texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -505,36 +484,6 @@ mu_cuts_apply (const MuCuts *self, MuRoster *roster)
   apply (self->cuts, roster);
 }
 
-/* Ships and squadrons of the same card are named together, with the first of them. */
-static gboolean
-is_named_before (const MuCuts *self, guint index)
-{
-  const MuCut *cut = self->cuts->pdata[index];
-
-  for (guint i = 0; drops_unit (cut) && i < index; i++)
-    if (drops_unit (self->cuts->pdata[i]) && ((MuCut *) self->cuts->pdata[i])->card == cut->card)
-      return TRUE;
-  return FALSE;
-}
-
-/* Adds up the copies of a ship or squadron that are dropped. */
-static MuCut
-sum_up (const MuCuts *self, guint index)
-{
-  MuCut sum = *(const MuCut *) self->cuts->pdata[index];
-
-  for (guint i = index + 1; drops_unit (&sum) && i < self->cuts->len; i++)
-    {
-      const MuCut *other = self->cuts->pdata[i];
-
-      if (!drops_unit (other) || other->card != sum.card)
-        continue;
-      sum.count += other->count;
-      sum.points += other->points;
-    }
-  return sum;
-}
-
 static char *
 dup_cut (const MuCut *cut)
 {
@@ -561,11 +510,25 @@ mu_cuts_dup_text (const MuCuts *self)
 
   for (guint i = 0; i < self->cuts->len; i++)
     {
-      MuCut sum = sum_up (self, i);
-      g_autofree char *cut = dup_cut (&sum);
+      MuCut sum = *(const MuCut *) self->cuts->pdata[i];
+      gboolean is_named = FALSE;
+      g_autofree char *cut = NULL;
 
-      if (!is_named_before (self, i))
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", cut);
+      /* Ships and squadrons of the same card are named together, with the first of them. */
+      for (guint j = 0; drops_unit (&sum) && j < self->cuts->len; j++)
+        {
+          const MuCut *other = self->cuts->pdata[j];
+
+          if (j == i || !drops_unit (other) || other->card != sum.card)
+            continue;
+          is_named = is_named || j < i;
+          sum.count += other->count;
+          sum.points += other->points;
+        }
+      if (is_named)
+        continue;
+      cut = dup_cut (&sum);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", cut);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

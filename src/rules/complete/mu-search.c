@@ -35,7 +35,6 @@ struct _MuSearch
 {
   MuSearchTask task;
   MuSearchGoal goal;
-  guint max_cards;             /* the highest number of cards that totals are precomputed for */
   GPtrArray *after_ships;      /* of MuLookahead, by ship: including the ship */
   GPtrArray *after_candidates; /* of MuLookahead, by candidate: including any number of it */
   int *least;                  /* by ship: the lowest total that it and later ships can cost */
@@ -79,7 +78,7 @@ lookahead_new (MuSearch *self)
 {
   MuLookahead *lookahead = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i <= self->max_cards; i++)
+  for (guint i = 0; i <= MAX_CARDS; i++)
     g_ptr_array_add (lookahead, mu_reachable_totals_new (self->task.pool->low, self->task.pool->high));
   return lookahead;
 }
@@ -89,11 +88,11 @@ look_past_candidate (MuSearch *self, const MuUnitCandidate *candidate, const MuL
 {
   MuLookahead *all = lookahead_new (self);
 
-  for (guint count = 0; (int) count <= candidate->max && count * candidate->n_units <= self->max_cards; count++)
-    for (guint i = count * candidate->n_units; i <= self->max_cards; i++)
+  for (guint count = 0; (int) count <= candidate->max && count * candidate->n_units <= MAX_CARDS; count++)
+    for (guint i = count * candidate->n_units; i <= MAX_CARDS; i++)
       mu_reachable_totals_merge (all->pdata[i], next->pdata[i - count * candidate->n_units],
                                  (int) count * candidate->cost);
-  for (guint i = 0; i <= self->max_cards; i++)
+  for (guint i = 0; i <= MAX_CARDS; i++)
     mu_reachable_totals_limit (all->pdata[i], self->task.left);
   return all;
 }
@@ -120,21 +119,11 @@ look_ahead (MuSearch *self)
       const MuLookahead *next = self->after_ships->pdata[i + 1];
       MuLookahead *all = lookahead_new (self);
 
-      for (guint j = 0; j < reach->len && j <= self->max_cards; j++)
-        for (guint k = 0; k < next->len && j + k <= self->max_cards; k++)
+      for (guint j = 0; j < reach->len && j <= MAX_CARDS; j++)
+        for (guint k = 0; k < next->len && j + k <= MAX_CARDS; k++)
           mu_reachable_totals_merge_all (all->pdata[j + k], reach->pdata[j], next->pdata[k]);
       self->after_ships->pdata[i] = all;
     }
-}
-
-/* Returns FALSE if no result can have this total and number of cards. */
-static gboolean
-can_make (MuSearch *self, int spent, guint cards)
-{
-  if (self->after_ships->len == 0)
-    look_ahead (self);
-  return cards <= self->max_cards
-         && mu_reachable_totals_has (((MuLookahead *) self->after_ships->pdata[0])->pdata[cards], spent);
 }
 
 static gboolean
@@ -189,36 +178,19 @@ compare_equipped (MuSearch *self, guint a, guint b)
   return 0;
 }
 
-/*
- * Of two equal ships, the later one must not get cards that come first: that is the same list with the ships exchanged.
- */
-static gboolean
-is_repeated (MuSearch *self, const MuFrame *frame)
-{
-  int twin = g_array_index (self->task.ships, MuSearchShip, frame->ship).twin;
-
-  return twin >= 0 && compare_equipped (self, frame->ship, twin) < 0;
-}
-
 static void
 finish_ship (MuSearch *self, MuFrame *frame, guint start)
 {
   MuEquipped equipped = { frame->pattern, start, self->chosen->len };
+  int twin = g_array_index (self->task.ships, MuSearchShip, frame->ship).twin;
 
   if (mu_combination_get_least_room (frame->room) < 0)
     return;
   g_array_append_val (self->equipped, equipped);
-  if (!is_repeated (self, frame))
+  /* The later of two equal ships must not get cards that come first: that is the same list with the ships exchanged. */
+  if (twin < 0 || compare_equipped (self, frame->ship, twin) >= 0)
     choose_ship (self, frame->ship + 1);
   g_array_set_size (self->equipped, self->equipped->len - 1);
-}
-
-static gboolean
-is_within_reach (MuSearch *self, const MuFrame *frame, guint part)
-{
-  if (frame->needs == NULL)
-    return TRUE;
-  return mu_reachable_totals_has (frame->needs[part], self->goal.spent - self->spent);
 }
 
 /* Chooses @count more cards of a part, starting with the card at @first. */
@@ -232,7 +204,7 @@ choose_cards (MuSearch *self, MuFrame *frame, guint start, guint index, guint fi
   if (count == 0)
     {
       index++;
-      if (!is_within_reach (self, frame, index))
+      if (frame->needs != NULL && !mu_reachable_totals_has (frame->needs[index], self->goal.spent - self->spent))
         return;
       if (index == pattern->parts->len)
         {
@@ -292,35 +264,6 @@ can_reach_goal (MuSearch *self, const MuFrame *frame, const MuCombinationPattern
   return pattern->n_cards <= left
          && mu_reachable_totals_reach (pattern->totals, frame->after->pdata[left - pattern->n_cards],
                                        self->goal.spent - self->spent);
-}
-
-static void
-equip (MuSearch *self, MuFrame *frame)
-{
-  for (guint i = 0; i < frame->combination->patterns->len && !self->stopped; i++)
-    {
-      const MuCombinationPattern *pattern = &g_array_index (frame->combination->patterns, MuCombinationPattern, i);
-      guint start = self->chosen->len;
-
-      if (!can_reach_goal (self, frame, pattern) || !may_continue (self))
-        continue;
-      frame->pattern = i;
-      frame->needs = is_exact (self)
-                         ? find_needs (pattern, frame->after->pdata[self->goal.cards - start - pattern->n_cards])
-                         : NULL;
-      self->spent += pattern->offset;
-      /* Equal ships share their patterns. */
-      frame->room = pattern->room->len > 0 ? g_array_copy (pattern->room) : g_array_ref (pattern->room);
-      if (pattern->parts->len == 0)
-        finish_ship (self, frame, start);
-      else
-        choose_cards (self, frame, start, 0, 0, g_array_index (pattern->parts, MuCombinationPart, 0).count);
-      self->spent -= pattern->offset;
-      g_array_unref (frame->room);
-      for (guint j = 0; frame->needs != NULL && j <= pattern->parts->len; j++)
-        g_free (frame->needs[j]);
-      g_clear_pointer (&frame->needs, g_free);
-    }
 }
 
 static gboolean
@@ -406,7 +349,29 @@ choose_ship (MuSearch *self, guint index)
   frame.after = is_exact (self) ? self->after_ships->pdata[index + 1] : NULL;
   frame.ship = index;
   frame.most = self->goal.spent - self->least[index + 1] - self->task.reserve;
-  equip (self, &frame);
+  for (guint i = 0; i < frame.combination->patterns->len && !self->stopped; i++)
+    {
+      const MuCombinationPattern *pattern = &g_array_index (frame.combination->patterns, MuCombinationPattern, i);
+      guint start = self->chosen->len;
+
+      if (!can_reach_goal (self, &frame, pattern) || !may_continue (self))
+        continue;
+      frame.pattern = i;
+      if (is_exact (self))
+        frame.needs = find_needs (pattern, frame.after->pdata[self->goal.cards - start - pattern->n_cards]);
+      self->spent += pattern->offset;
+      /* Equal ships share their patterns. */
+      frame.room = pattern->room->len > 0 ? g_array_copy (pattern->room) : g_array_ref (pattern->room);
+      if (pattern->parts->len == 0)
+        finish_ship (self, &frame, start);
+      else
+        choose_cards (self, &frame, start, 0, 0, g_array_index (pattern->parts, MuCombinationPart, 0).count);
+      self->spent -= pattern->offset;
+      g_array_unref (frame.room);
+      for (guint j = 0; frame.needs != NULL && j <= pattern->parts->len; j++)
+        g_free (frame.needs[j]);
+      g_clear_pointer (&frame.needs, g_free);
+    }
 }
 
 /*
@@ -420,7 +385,6 @@ mu_search_new (const MuSearchTask *task)
   MuSearch *self = g_new0 (MuSearch, 1);
 
   self->task = *task;
-  self->max_cards = MAX_CARDS;
   self->after_ships = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   self->after_candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   self->chosen = g_array_new (FALSE, FALSE, sizeof (MuChosen));
@@ -456,7 +420,12 @@ mu_search_run (MuSearch *self, const MuSearchGoal *goal)
   self->n_units = self->task.ships->len;
   self->last = G_MAXUINT;
   self->stopped = FALSE;
-  if (is_exact (self) && !can_make (self, goal->spent, goal->cards))
+  if (is_exact (self) && self->after_ships->len == 0)
+    look_ahead (self);
+  /* No result can have another total and number of cards than those found ahead. */
+  if (is_exact (self)
+      && (goal->cards > MAX_CARDS
+          || !mu_reachable_totals_has (((MuLookahead *) self->after_ships->pdata[0])->pdata[goal->cards], goal->spent)))
     return TRUE;
   choose_ship (self, 0);
   return !self->stopped;

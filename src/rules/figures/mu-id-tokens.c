@@ -3,15 +3,6 @@
 
 #include "model/text/mu-i18n.h"
 
-static gboolean
-stands_before (const MuReport *report, guint index)
-{
-  for (guint i = 0; i < index; i++)
-    if (mu_report_get_unit (report, i)->card == mu_report_get_unit (report, index)->card)
-      return TRUE;
-  return FALSE;
-}
-
 static char *
 dup_numbers (const MuGameRules *rules, const char *name, int copies)
 {
@@ -35,17 +26,21 @@ mu_id_tokens_list (MuGame *game, const MuReport *report)
   for (guint i = 0; mu_game_get_rules (game)->mirror != MU_MIRROR_NONE && i < report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
-      int copies = 0;
       const char *name = mu_card_get_name (unit->card);
+      gboolean is_first = TRUE;
+      int copies = 0;
 
       for (guint j = 0; j < report->units->len; j++)
         if (mu_report_get_unit (report, j)->card == unit->card)
-          copies += mu_report_get_unit (report, j)->count;
+          {
+            copies += mu_report_get_unit (report, j)->count;
+            is_first = is_first && j >= i;
+          }
       if (mu_card_is_in (unit->card, MU_SECTION_SQUADRONS))
         continue;
       if (unit->flagship)
         g_ptr_array_add (lines, g_strdup_printf (_ ("%s: the flagship's pair"), name));
-      if (copies > 1 && !mu_card_get_facts (unit->card)->unique && !stands_before (report, i))
+      if (copies > 1 && is_first && !mu_card_get_facts (unit->card)->unique)
         g_ptr_array_add (lines, dup_numbers (mu_game_get_rules (game), name, copies));
     }
   return lines;

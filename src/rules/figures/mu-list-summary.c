@@ -3,25 +3,11 @@
 
 #include "rules/figures/mu-effective-stats.h"
 
-/* Upgrades that ships pay from a budget of their own cost no points. */
 static void
-add_costs (MuListSummary *self, const MuFormat *format, const MuReportUnit *unit, gboolean is_squadron)
-{
-  int upgrades = 0;
-
-  for (guint i = 0; i < unit->upgrade_costs->len && mu_format_counts_upgrades (format); i++)
-    upgrades += g_array_index (unit->upgrade_costs, int, i) * unit->count;
-  self->upgrade_points += upgrades;
-  if (is_squadron)
-    self->squadron_points += unit->own_cost * unit->count;
-  else
-    self->ship_points += unit->own_cost * unit->count;
-}
-
-static void
-add_ship (MuListSummary *self, MuGame *game, const MuReportUnit *unit, const MuEffectiveStats *figures)
+add_ship (MuListSummary *self, const MuReportUnit *unit, const MuEffectiveStats *figures)
 {
   self->ships += unit->count;
+  self->ship_points += unit->own_cost * unit->count;
   for (int i = 0; i < MU_MAX_STATS; i++)
     if (unit->has_stats >> i & 1)
       {
@@ -46,25 +32,25 @@ mu_list_summary_count (MuGame *game, const MuReport *report)
 {
   MuListSummary self = { .points = report->points, .bid = report->limit > 0 ? report->limit - report->points : 0 };
   MuCatalog *catalog = mu_game_get_format_catalog (game, report->format);
+  int hull = mu_game_find_role (game, MU_ROLE_HULL);
 
   for (guint i = 0; i < report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
-      gboolean is_squadron = mu_card_is_in (unit->card, MU_SECTION_SQUADRONS);
       g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (catalog, unit->card, unit);
 
-      add_costs (&self, report->format, unit, is_squadron);
-      if (is_squadron)
+      /* Upgrades that ships pay from a budget of their own cost no points. */
+      for (guint j = 0; j < unit->upgrade_costs->len && mu_format_counts_upgrades (report->format); j++)
+        self.upgrade_points += g_array_index (unit->upgrade_costs, int, j) * unit->count;
+      if (mu_card_is_in (unit->card, MU_SECTION_SQUADRONS))
         {
-          int index;
-
           self.squadrons += unit->count;
-          index = mu_game_find_role (game, MU_ROLE_HULL);
-          self.squadron_hull += (index >= 0 ? unit->stats[index] : 0) * unit->count;
+          self.squadron_points += unit->own_cost * unit->count;
+          self.squadron_hull += (hull >= 0 ? unit->stats[hull] : 0) * unit->count;
           self.squadron_dice += mu_dice_count (&figures->battery) * unit->count;
         }
       else
-        add_ship (&self, game, unit, figures);
+        add_ship (&self, unit, figures);
     }
   self.deployments = self.ships + (self.squadrons + 1) / 2;
   return self;

@@ -115,16 +115,6 @@ mu_score_sheet_is_lost (const MuScoreSheet *self, const MuLoss *losses)
   return any;
 }
 
-static int
-find_winner (const MuScoring *scoring, const int scores[2], const gboolean lost[2], int tie_winner)
-{
-  if (lost[0] != lost[1])
-    return lost[0] ? 1 : 0;
-  if (scores[0] != scores[1])
-    return scores[0] > scores[1] ? 0 : 1;
-  return scoring != NULL && scoring->tie != MU_TIE_UNSTATED ? tie_winner : -1;
-}
-
 /*
  * Decides a game. Returns the result.
  *
@@ -137,12 +127,17 @@ find_winner (const MuScoring *scoring, const int scores[2], const gboolean lost[
 MuScore
 mu_score_decide (const MuScoring *scoring, int total, const int scores[2], const gboolean lost[2], int tie_winner)
 {
-  MuScore self = { .scores = { scores[0], scores[1] }, .points = { -1, -1 } };
+  MuScore self = { .scores = { scores[0], scores[1] }, .points = { -1, -1 }, .winner = -1 };
   const MuMarginRow *row;
   int difference;
   gboolean is_tournament;
 
-  self.winner = find_winner (scoring, scores, lost, tie_winner);
+  if (lost[0] != lost[1])
+    self.winner = lost[0] ? 1 : 0;
+  else if (scores[0] != scores[1])
+    self.winner = scores[0] > scores[1] ? 0 : 1;
+  else if (scoring != NULL && scoring->tie != MU_TIE_UNSTATED)
+    self.winner = tie_winner;
   /* Nobody wins by less than nothing, nor in a tournament by more than a whole list. */
   difference = self.winner < 0 ? 0 : self.scores[self.winner] - self.scores[1 - self.winner];
   is_tournament = scoring != NULL && mu_scoring_get_row (scoring, total, 0) != NULL;

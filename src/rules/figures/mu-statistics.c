@@ -40,20 +40,6 @@ add_kind (MuStatistic *kinds, const char *label, int n_cards, int points)
   row->note = g_strdup_printf (ngettext ("%d card", "%d cards", n_cards), n_cards);
 }
 
-static void
-count_units_of (const MuCount *self, gboolean squadrons, int *n_cards, int *points)
-{
-  for (guint i = 0; i < self->report->units->len; i++)
-    {
-      const MuReportUnit *unit = mu_report_get_unit (self->report, i);
-
-      if (mu_count_is_squadron (self, i) != squadrons)
-        continue;
-      *n_cards += unit->count;
-      *points += unit->own_cost * unit->count;
-    }
-}
-
 static int
 compare_points (gconstpointer a, gconstpointer b)
 {
@@ -68,17 +54,27 @@ count_kinds (const MuCount *self)
 {
   MuStatistic *kinds = mu_statistic_new ("kinds", _ ("Points by Kind"), NULL, MU_STATISTIC_STACK);
   MuVocabulary *slots = mu_game_get_vocabulary (self->game, MU_VOCABULARY_SLOT);
-  int n_cards = 0, points = 0;
 
   mu_statistic_add_part (kinds, "points", _ ("points"));
-  count_units_of (self, FALSE, &n_cards, &points);
-  add_kind (kinds, _ ("Ships"), n_cards, points);
-  n_cards = points = 0;
-  count_units_of (self, TRUE, &n_cards, &points);
-  add_kind (kinds, _ ("Squadrons"), n_cards, points);
+  for (int squadrons = 0; squadrons <= 1; squadrons++)
+    {
+      int n_cards = 0, points = 0;
+
+      for (guint i = 0; i < self->report->units->len; i++)
+        {
+          const MuReportUnit *unit = mu_report_get_unit (self->report, i);
+
+          if (mu_count_is_squadron (self, i) != squadrons)
+            continue;
+          n_cards += unit->count;
+          points += unit->own_cost * unit->count;
+        }
+      add_kind (kinds, squadrons == 0 ? _ ("Ships") : _ ("Squadrons"), n_cards, points);
+    }
   for (guint i = 0; i < mu_vocabulary_get_size (slots); i++)
     {
-      n_cards = points = 0;
+      int n_cards = 0, points = 0;
+
       for (guint k = 0; k < self->report->units->len; k++)
         {
           const MuReportUnit *unit = mu_report_get_unit (self->report, k);
@@ -245,16 +241,6 @@ count_toughness (const MuCount *self, const MuTerm *hull)
   return toughness;
 }
 
-static void
-count_ships_and_squadrons (const MuCount *self, int *n_ships, int *n_squadrons)
-{
-  for (guint i = 0; i < self->report->units->len; i++)
-    if (mu_count_is_squadron (self, i))
-      *n_squadrons += mu_report_get_unit (self->report, i)->count;
-    else
-      *n_ships += 1;
-}
-
 static MuStatistic *
 count_activations (const MuCount *self)
 {
@@ -262,7 +248,11 @@ count_activations (const MuCount *self)
                                                _ ("A deployment is one ship, or two squadrons."), MU_STATISTIC_STACK);
   int n_ships = 0, n_squadrons = 0;
 
-  count_ships_and_squadrons (self, &n_ships, &n_squadrons);
+  for (guint i = 0; i < self->report->units->len; i++)
+    if (mu_count_is_squadron (self, i))
+      n_squadrons += mu_report_get_unit (self->report, i)->count;
+    else
+      n_ships++;
   mu_statistic_add_part (activations, "count", _ ("count"));
   mu_statistic_add_row (activations, _ ("Ships to activate"), -1)->values[0].value = n_ships;
   mu_statistic_add_row (activations, _ ("Squadrons to activate"), -1)->values[0].value = n_squadrons;
@@ -343,23 +333,18 @@ count_keywords (const MuCount *self)
   return keywords;
 }
 
-static gboolean
-says_something (const MuStatistic *statistic)
+/* Takes the statistic if one of its values is not 0. */
+static void
+take (GPtrArray *statistics, MuStatistic *statistic)
 {
   for (guint i = 0; i < statistic->rows->len; i++)
     for (guint j = 0; j < statistic->parts->len; j++)
       if (((MuStatisticRow *) statistic->rows->pdata[i])->values[j].value != 0)
-        return TRUE;
-  return FALSE;
-}
-
-static void
-take (GPtrArray *statistics, MuStatistic *statistic)
-{
-  if (says_something (statistic))
-    g_ptr_array_add (statistics, statistic);
-  else
-    mu_statistic_free (statistic);
+        {
+          g_ptr_array_add (statistics, statistic);
+          return;
+        }
+  mu_statistic_free (statistic);
 }
 
 /* A stat that means nothing to the program, for the ships that have it. */

@@ -41,23 +41,6 @@ get_damage (const MuDieFace *face)
   return face->hits + face->criticals;
 }
 
-/* Adds up what the dice show. */
-static void
-add_up (const MuRoll *self, int *damage, int *accuracies)
-{
-  *damage = *accuracies = 0;
-  for (int color = 0; color < MU_N_BATTERY_COLORS; color++)
-    {
-      const MuDie *die = &self->dies[color];
-
-      for (int i = 0; i < die->n_different; i++)
-        {
-          *damage += self->counts.of[color][i] * get_damage (&die->faces[i]);
-          *accuracies += self->counts.of[color][i] * die->faces[i].accuracies;
-        }
-    }
-}
-
 /* @locked: bits 1 << MuBatteryToken */
 static gboolean
 can_spend (const MuRoll *self, MuBatteryToken token, int locked)
@@ -161,11 +144,20 @@ add_damage (MuBatteryOdds *self, int damage, double chance)
 static MuSpending
 spend (MuRoll *self, const MuDiceCounts *counts)
 {
-  MuSpending spending;
-  int accuracies;
+  MuSpending spending = { 0 };
+  int accuracies = 0;
 
   self->counts = *counts;
-  add_up (self, &spending.damage, &accuracies);
+  for (int color = 0; color < MU_N_BATTERY_COLORS; color++)
+    {
+      const MuDie *die = &self->dies[color];
+
+      for (int i = 0; i < die->n_different; i++)
+        {
+          spending.damage += counts->of[color][i] * get_damage (&die->faces[i]);
+          accuracies += counts->of[color][i] * die->faces[i].accuracies;
+        }
+    }
   spending.locked = choose_locked (self, spending.damage, accuracies);
   spending.evaded = choose_die (self, spending.damage, spending.locked);
   return spending;

@@ -105,23 +105,16 @@ mu_odds_get_most_single (MuGame *game, const MuReportUnit *unit, MuOddsSingle si
   return MU_ODDS_MAX_SINGLE;
 }
 
-static gboolean
-affects_dice (const MuCardFacts *facts)
-{
-  for (guint i = 0; i < facts->effects->len; i++)
-    if (((const MuEffect *) facts->effects->pdata[i])->kind == MU_EFFECT_ATTACK_DICE)
-      return TRUE;
-  return FALSE;
-}
-
 /* A weapon that does not attack does nothing. */
 static void
 add_card (MuCard *card, MuCard *weapon, GPtrArray *cards)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
+  gboolean does_something = facts->summary != NULL;
 
-  if ((facts->summary != NULL || affects_dice (facts)) && (card == weapon || !is_weapon (card))
-      && !g_ptr_array_find (cards, card, NULL))
+  for (guint i = 0; i < facts->effects->len && !does_something; i++)
+    does_something = ((const MuEffect *) facts->effects->pdata[i])->kind == MU_EFFECT_ATTACK_DICE;
+  if (does_something && (card == weapon || !is_weapon (card)) && !g_ptr_array_find (cards, card, NULL))
     g_ptr_array_add (cards, card);
 }
 

@@ -1,15 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/odds/mu-odds.h"
 
-static gboolean
-spends_evade (const MuOddsDefense *defense)
-{
-  for (int i = 0; i < defense->effects.n_effects; i++)
-    if (defense->effects.effects[i].forbidden & MU_DICE_FORBID_EVADE)
-      return FALSE;
-  return defense->evade;
-}
-
 /* XW2 Evade: an evade token adds one evade result, whatever the dice of the defender show. */
 static void
 add_defense (MuOdds *self, const MuDieOdds *evades, int token, int hits, int criticals, double chance)
@@ -42,7 +33,7 @@ mu_odds_count (const MuDie *dies, const MuOddsAttack *attack, const MuOddsDefens
   const MuOddsRoll defender = { &dies[MU_DIE_DEFENSE], defense->dice, defense->focus, FALSE,
                                 { defense->single[MU_ODDS_FORCE], defense->single[MU_ODDS_CALCULATE] },
                                 &defense->effects };
-  const int token = spends_evade (defense) ? 1 : 0;
+  int token = defense->evade ? 1 : 0;
   MuOdds odds = { 0 };
   MuDieOdds rolled;
   MuDieOdds evades;
@@ -51,6 +42,9 @@ mu_odds_count (const MuDie *dies, const MuOddsAttack *attack, const MuOddsDefens
   g_return_val_if_fail (defense->dice >= 0 && defense->dice <= MU_ODDS_MAX_DICE, odds);
   mu_odds_roll_count (&attacker, &rolled);
   mu_odds_roll_count (&defender, &evades);
+  for (int i = 0; i < defense->effects.n_effects; i++)
+    if (defense->effects.effects[i].forbidden & MU_DICE_FORBID_EVADE)
+      token = 0;
   for (int hits = 0; hits < MU_ODDS_MAX_RESULTS; hits++)
     for (int criticals = 0; criticals < MU_ODDS_MAX_RESULTS - hits; criticals++)
       if (rolled.chances[hits][criticals] > 0)

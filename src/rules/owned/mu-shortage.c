@@ -77,23 +77,6 @@ add_roster (MuShortage *self, MuRoster *roster)
     add_item (self, catalog, mu_box_item_new (objectives->pdata[i]), 1);
 }
 
-/* If no box is known to have a card, the collection cannot have it either, so it is not called missing. */
-static void
-count_owned (MuShortage *self, MuNeed *need, MuCollection *collection)
-{
-  for (guint i = 0; i < need->sources->len; i++)
-    {
-      const MuBoxes *boxes = &g_array_index (need->sources, MuBoxes, i);
-
-      need->owned += boxes->count * mu_collection_get (collection, mu_game_get_id (self->game), boxes->expansion->id);
-    }
-  if (need->sources->len == 0)
-    need->owned = need->needed;
-  if (mu_need_get_missing (need) > 0)
-    self->n_short++;
-  self->n_missing += mu_need_get_missing (need);
-}
-
 static void
 clear_request (gpointer item)
 {
@@ -174,7 +157,23 @@ mu_shortage_new (MuRoster *const *rosters, guint n_rosters, MuCollection *collec
     if (mu_roster_get_game (rosters[i]) == self->game)
       add_roster (self, rosters[i]);
   for (guint i = 0; i < self->needs->len; i++)
-    count_owned (self, self->needs->pdata[i], collection);
+    {
+      MuNeed *need = self->needs->pdata[i];
+
+      for (guint j = 0; j < need->sources->len; j++)
+        {
+          const MuBoxes *boxes = &g_array_index (need->sources, MuBoxes, j);
+
+          need->owned
+              += boxes->count * mu_collection_get (collection, mu_game_get_id (self->game), boxes->expansion->id);
+        }
+      /* If no box is known to have a card, the collection cannot have it either, so it is not called missing. */
+      if (need->sources->len == 0)
+        need->owned = need->needed;
+      if (mu_need_get_missing (need) > 0)
+        self->n_short++;
+      self->n_missing += mu_need_get_missing (need);
+    }
   if (self->n_short > 0)
     plan_shopping (self);
   return self;

@@ -58,25 +58,6 @@ add_unit (MuCheckContext *self, GPtrArray *uses, guint index)
       add_use (self, uses, mu_box_item_new (unit->upgrades->pdata[i]), unit->upgrades->pdata[i], 1, index);
 }
 
-static void
-report (MuCheckContext *self, const MuBoxUse *use)
-{
-  MuMessageId message = MU_MESSAGE_BOX_CARDS;
-  MuFinding *finding;
-
-  if (use->allowed == 0)
-    message = MU_MESSAGE_BOX_NONE;
-  else if (mu_box_item_is_model (&use->item) || mu_card_is (use->item.card, MU_KIND_COUNTED))
-    message = MU_MESSAGE_BOX_MODELS;
-  finding = mu_check_context_report (self, message, use->unit);
-  for (guint i = 0; i < use->cards->len; i++)
-    if (use->allowed > 0 || i == 0)
-      mu_finding_add_card (finding, use->cards->pdata[i]);
-  mu_finding_set_numbers (finding, use->have, use->allowed);
-  mu_finding_set_boxes (finding, self->format->boxes, self->catalog);
-  finding->model = use->item;
-}
-
 /*
  * Checks that the boxes of the format hold every card and model of the list, and as many of them (XW1 Component
  * limits, AR1 Fleet building).
@@ -97,8 +78,21 @@ mu_rule_box_contents (MuCheckContext *self)
   for (guint i = 0; i < uses->len; i++)
     {
       const MuBoxUse *use = uses->pdata[i];
+      MuMessageId message = MU_MESSAGE_BOX_CARDS;
+      MuFinding *finding;
 
-      if (use->have > use->allowed)
-        report (self, use);
+      if (use->have <= use->allowed)
+        continue;
+      if (use->allowed == 0)
+        message = MU_MESSAGE_BOX_NONE;
+      else if (mu_box_item_is_model (&use->item) || mu_card_is (use->item.card, MU_KIND_COUNTED))
+        message = MU_MESSAGE_BOX_MODELS;
+      finding = mu_check_context_report (self, message, use->unit);
+      for (guint j = 0; j < use->cards->len; j++)
+        if (use->allowed > 0 || j == 0)
+          mu_finding_add_card (finding, use->cards->pdata[j]);
+      mu_finding_set_numbers (finding, use->have, use->allowed);
+      mu_finding_set_boxes (finding, self->format->boxes, self->catalog);
+      finding->model = use->item;
     }
 }

@@ -1,42 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/rules/mu-rules.h"
 
-/* Returns the kinds of slots for which the unit may have cards: those of its bar and those that every ship has. */
-static guint32
-get_slots (MuCheckContext *self, int unit)
-{
-  MuVocabulary *slots = mu_game_get_vocabulary (self->game, MU_VOCABULARY_SLOT);
-  guint32 kinds = unit >= 0 ? self->units[unit]->slots : 0;
-
-  for (guint i = 0; kinds != 0 && i < mu_vocabulary_get_size (slots); i++)
-    if (mu_game_get_term (self->game, MU_VOCABULARY_SLOT, i)->every_ship > 0)
-      kinds |= 1u << i;
-  return kinds;
-}
-
-/* Returns the factions whose cards the list may have; 0 if it has no faction. */
-static guint32
-get_factions (MuCheckContext *self)
-{
-  guint n_factions = mu_vocabulary_get_size (mu_game_get_vocabulary (self->game, MU_VOCABULARY_FACTION));
-  guint32 factions = 0;
-
-  for (guint i = 0; self->faction >= 0 && i < n_factions; i++)
-    if (mu_game_get_primary_faction (self->game, i) == self->faction)
-      factions |= 1u << i;
-  return factions;
-}
-
 static void
 check_card (MuCheckContext *self, MuCard *card, int unit)
 {
+  guint32 slots = unit >= 0 ? self->units[unit]->slots : 0;
+  guint32 factions = 0;
+  guint n_slots, n_factions;
   MuFinding *finding;
 
   if (!mu_card_is_unknown (card))
     return;
+  n_slots = mu_vocabulary_get_size (mu_game_get_vocabulary (self->game, MU_VOCABULARY_SLOT));
+  n_factions = mu_vocabulary_get_size (mu_game_get_vocabulary (self->game, MU_VOCABULARY_FACTION));
+  /* The unit may have cards for the slots of its bar and for those that every ship has. */
+  for (guint i = 0; slots != 0 && i < n_slots; i++)
+    if (mu_game_get_term (self->game, MU_VOCABULARY_SLOT, i)->every_ship > 0)
+      slots |= 1u << i;
+  for (guint i = 0; self->faction >= 0 && i < n_factions; i++)
+    if (mu_game_get_primary_faction (self->game, i) == self->faction)
+      factions |= 1u << i;
   finding = mu_check_context_report (self, MU_MESSAGE_UNKNOWN_CARD, unit);
   mu_finding_add_card (finding, card);
-  mu_finding_set_place (finding, self->catalog, get_factions (self), get_slots (self, unit));
+  mu_finding_set_place (finding, self->catalog, factions, slots);
 }
 
 static void

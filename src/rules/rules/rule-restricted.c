@@ -81,15 +81,21 @@ decide (MuCheckContext *self, const MuEvaluatedUnit *unit, const MuChoice *choic
   return situation;
 }
 
-/* Returns NULL if some combination of the player's choices meets the condition. */
-static GArray *
-list_unmet (MuCheckContext *self, const MuEvaluatedUnit *unit, const MuPredicate *requires)
+/*
+ * Checks that some combination of the player's choices meets the condition of the card.
+ *
+ * @unit: the unit at @index, perhaps without some upgrades
+ */
+static void
+check_requires (MuCheckContext *self, guint index, const MuEvaluatedUnit *unit, MuCard *card, MuMessageId message)
 {
+  const MuPredicate *requires = mu_card_get_facts (card)->requires;
   MuChoice choices[MAX_CHOICES];
   guint n_choices = list_choices (unit, choices);
   int stats[MU_MAX_STATS];
   int n_combinations = 1;
   MuSituation situation;
+  MuFinding *finding;
 
   for (guint i = 0; i < n_choices; i++)
     n_combinations *= choices[i].n_options;
@@ -97,24 +103,12 @@ list_unmet (MuCheckContext *self, const MuEvaluatedUnit *unit, const MuPredicate
     {
       situation = decide (self, unit, choices, n_choices, i, stats);
       if (mu_requirement_holds (requires, &situation))
-        return NULL;
+        return;
     }
   situation = decide (self, unit, choices, n_choices, 0, stats);
-  return mu_requirement_list_unmet (requires, &situation);
-}
-
-/* @unit: the unit at @index, perhaps without some upgrades */
-static void
-check_requires (MuCheckContext *self, guint index, const MuEvaluatedUnit *unit, MuCard *card, MuMessageId message)
-{
-  GArray *unmet = list_unmet (self, unit, mu_card_get_facts (card)->requires);
-  MuFinding *finding;
-
-  if (unmet == NULL)
-    return;
   finding = mu_check_context_report (self, message, index);
   mu_finding_add_card (finding, card);
-  finding->unmet = unmet;
+  finding->unmet = mu_requirement_list_unmet (requires, &situation);
 }
 
 static void
@@ -131,23 +125,18 @@ check_upgrade_requires (MuCheckContext *self, guint index, guint upgrade)
   check_requires (self, index, without != NULL ? without : unit, unit->upgrades->pdata[upgrade], MU_MESSAGE_RESTRICTED);
 }
 
-static gboolean
-is_in_expansions (const MuFormat *format, const MuCardFacts *card)
-{
-  for (guint i = 0; i < card->sources->len && format->expansions->len > 0; i++)
-    if (g_ptr_array_find (format->expansions, ((const MuSource *) card->sources->pdata[i])->expansion, NULL))
-      return TRUE;
-  return format->expansions->len == 0 || card->unknown;
-}
-
 static void
 check_format (MuCheckContext *self, MuCard *card, const MuCardFacts *ship, guint index)
 {
+  const MuFormat *format = self->format;
   const MuCardFacts *facts = mu_card_get_facts (card);
-  gboolean size_fits = self->format->sizes == 0 || ship == NULL || ship->size < 0 || self->format->sizes >> ship->size & 1;
+  gboolean size_fits = format->sizes == 0 || ship == NULL || ship->size < 0 || format->sizes >> ship->size & 1;
+  gboolean in_expansions = format->expansions->len == 0 || facts->unknown;
 
-  if (size_fits && is_in_expansions (self->format, facts)
-      && !g_ptr_array_find (self->format->forbidden, facts->id, NULL))
+  for (guint i = 0; i < facts->sources->len && !in_expansions; i++)
+    in_expansions
+        = g_ptr_array_find (format->expansions, ((const MuSource *) facts->sources->pdata[i])->expansion, NULL);
+  if (size_fits && in_expansions && !g_ptr_array_find (format->forbidden, facts->id, NULL))
     return;
   mu_finding_add_card (mu_check_context_report (self, MU_MESSAGE_RESTRICTED_FORMAT, index), card);
 }

@@ -100,30 +100,27 @@ takes (const MuEvaluatedUnit *unit, guint upgrade, int kind)
   return FALSE;
 }
 
-/* Says why there are too few slots, if one card is to blame for it. */
-static MuFinding *
-report_reason (MuCheckContext *self, guint index, int kind, MuMessageId message)
+static void
+report_kind (MuCheckContext *self, guint index, int kind, MuMessageId message)
 {
   const MuEvaluatedUnit *unit = self->units[index];
   int remover = mu_evaluated_unit_find_remover (unit, kind);
   const MuSlot *limited = mu_evaluated_unit_find_limited (unit, kind);
   MuFinding *finding;
 
-  if (message != MU_MESSAGE_MODIFICATION_CAP || (remover < 0 && limited == NULL))
-    return mu_check_context_report (self, message, index);
-  finding = mu_check_context_report (self, remover >= 0 ? MU_MESSAGE_MODIFICATION_NONE : MU_MESSAGE_MODIFICATION_LIMIT,
-                                     index);
-  mu_finding_set_wanted (finding, unit->upgrades->pdata[remover >= 0 ? remover : limited->grantor], NULL);
-  finding->limit = remover >= 0 ? NULL : limited->filter;
-  return finding;
-}
-
-static void
-report_kind (MuCheckContext *self, guint index, int kind, MuMessageId message)
-{
-  const MuEvaluatedUnit *unit = self->units[index];
-  MuFinding *finding = report_reason (self, index, kind, message);
-
+  /* Says why there are too few slots, if one card is to blame for it. */
+  if (message == MU_MESSAGE_MODIFICATION_CAP && remover >= 0)
+    message = MU_MESSAGE_MODIFICATION_NONE;
+  else if (message == MU_MESSAGE_MODIFICATION_CAP && limited != NULL)
+    message = MU_MESSAGE_MODIFICATION_LIMIT;
+  finding = mu_check_context_report (self, message, index);
+  if (message == MU_MESSAGE_MODIFICATION_NONE)
+    mu_finding_set_wanted (finding, unit->upgrades->pdata[remover], NULL);
+  else if (message == MU_MESSAGE_MODIFICATION_LIMIT)
+    {
+      mu_finding_set_wanted (finding, unit->upgrades->pdata[limited->grantor], NULL);
+      finding->limit = limited->filter;
+    }
   /* The cards without a slot come first, then the others of that kind. */
   for (int seated = 0; seated <= 1; seated++)
     for (guint i = 0; i < unit->n_upgrades; i++)
@@ -150,9 +147,13 @@ check_slot_counts (MuCheckContext *self, guint index, MuMessageId message)
       report_kind (self, index, __builtin_ctz (failed), message);
 }
 
-/* Reports each card of the slot that the unit has more than once, with one finding for each. */
+/*
+ * Reports each card of the slot that the unit has more than once, with one finding for each.
+ *
+ * @asker: the upgrade that requires them to be different
+ */
 static void
-report_equal (MuCheckContext *self, guint index, int slot, MuMessageId message)
+report_equal (MuCheckContext *self, guint index, guint asker, int slot, MuMessageId message)
 {
   const MuEvaluatedUnit *unit = self->units[index];
 
@@ -175,22 +176,9 @@ report_equal (MuCheckContext *self, guint index, int slot, MuMessageId message)
 
           mu_finding_add_card (finding, unit->upgrades->pdata[i]);
           mu_finding_set_numbers (finding, copies, 1);
+          mu_finding_set_wanted (finding, unit->upgrades->pdata[asker], NULL);
         }
     }
-}
-
-static void
-check_distinct (MuCheckContext *self, guint index, guint asker, int slot, MuMessageId message)
-{
-  const char *rule = mu_check_context_get_slot_rule (self, slot);
-  guint before = self->findings->len;
-
-  /* Slots of the upgrade bar have no rule of their own: the card that requires the difference restricts them. */
-  if (!g_str_equal (rule != NULL ? rule : "restricted", self->rule->id))
-    return;
-  report_equal (self, index, slot, message);
-  for (guint i = before; i < self->findings->len; i++)
-    mu_finding_set_wanted (self->findings->pdata[i], self->units[index]->upgrades->pdata[asker], NULL);
 }
 
 /* Two cards that require the same difference are broken by the same cards. */
@@ -214,7 +202,14 @@ mu_distinct_check (MuCheckContext *self, guint unit, MuMessageId message)
       if (slots != 0 && is_required_before (self->units[unit], i))
         continue;
       for (; slots != 0; slots &= slots - 1)
-        check_distinct (self, unit, i, __builtin_ctz (slots), message);
+        {
+          int slot = __builtin_ctz (slots);
+          const char *rule = mu_check_context_get_slot_rule (self, slot);
+
+          /* Slots of the bar have no rule of their own: the card that requires the difference restricts them. */
+          if (g_str_equal (rule != NULL ? rule : "restricted", self->rule->id))
+            report_equal (self, unit, i, slot, message);
+        }
     }
 }
 
