@@ -61,15 +61,6 @@ count_equal (const GPtrArray *findings, guint n_findings, const MuFinding *findi
   return count;
 }
 
-/* A finding that occurs more often than before is new: the second of two equal cards is as wrong as the first. */
-static gboolean
-is_old (const MuCheckContext *before, const GPtrArray *findings, guint index)
-{
-  guint n_before = count_equal (before->findings, before->findings->len, findings->pdata[index]);
-
-  return n_before > 0 && count_equal (findings, index, findings->pdata[index]) < n_before;
-}
-
 /* What all cards of a list cost, whichever budgets that is spent of. */
 static int
 add_up (const MuCheckContext *list)
@@ -137,9 +128,13 @@ evaluate_candidate (const MuCheckContext *before, MuCandidate *candidate, guint 
     for (guint i = 0; i < after->findings->len; i++)
       {
         MuFinding *finding = after->findings->pdata[i];
+        guint n_before;
 
-        if ((finding->unit < 0) == of_list && mu_finding_is_error (finding)
-            && !mu_finding_is_unfinished (finding) && !is_old (before, after->findings, i))
+        if ((finding->unit < 0) != of_list || !mu_finding_is_error (finding) || mu_finding_is_unfinished (finding))
+          continue;
+        /* It is new if it occurs more often than before: the second of two equal cards is as wrong as the first. */
+        n_before = count_equal (before->findings, before->findings->len, finding);
+        if (n_before == 0 || count_equal (after->findings, i, finding) >= n_before)
           g_ptr_array_add (candidate->findings, mu_finding_ref (finding));
       }
 }
@@ -304,27 +299,6 @@ mu_candidates_for_build (MuRoster *roster, GPtrArray *units)
   return candidate;
 }
 
-/* Of equal cards the last ones were removed. */
-static guint
-count_after (const MuEvaluatedUnit *unit, guint upgrade)
-{
-  guint count = 0;
-
-  for (guint i = upgrade + 1; i < unit->n_own; i++)
-    count += unit->cards[i]->id == unit->cards[upgrade]->id;
-  return count;
-}
-
-static guint
-count_misfits (const GPtrArray *misfits, const char *id)
-{
-  guint count = 0;
-
-  for (guint i = 0; i < misfits->len; i++)
-    count += mu_card_get_id (((const MuMisfit *) misfits->pdata[i])->card) == id;
-  return count;
-}
-
 /* Tries @card with those upgrades of a unit that fit it, in place of the unit or, at one past the last, beside it. */
 static MuCandidate *
 try_instead (const MuCheckContext *before, guint unit, guint place, MuCard *card)
@@ -347,11 +321,19 @@ try_instead (const MuCheckContext *before, guint unit, guint place, MuCard *card
       candidate->kept_cost += evaluated->costs[i];
     }
   for (guint i = 0; i < from->n_own; i++)
-    if (count_after (from, i) < count_misfits (misfits, from->cards[i]->id))
-      {
-        g_ptr_array_add (candidate->dropped, g_object_ref (from->upgrades->pdata[i]));
-        candidate->dropped_cost += from->costs[i];
-      }
+    {
+      guint n_misfits = 0, n_after = 0;
+
+      for (guint j = 0; j < misfits->len; j++)
+        n_misfits += mu_card_get_id (((const MuMisfit *) misfits->pdata[j])->card) == from->cards[i]->id;
+      for (guint j = i + 1; j < from->n_own; j++)
+        n_after += from->cards[j]->id == from->cards[i]->id;
+      /* Of equal cards the last ones were removed. */
+      if (n_after >= n_misfits)
+        continue;
+      g_ptr_array_add (candidate->dropped, g_object_ref (from->upgrades->pdata[i]));
+      candidate->dropped_cost += from->costs[i];
+    }
   g_ptr_array_add (units, evaluated);
   evaluate_candidate (before, candidate, place, place, units);
   return candidate;
@@ -377,16 +359,6 @@ mu_candidates_for_place (MuRoster *roster, guint unit, MuCardKind kind)
   return candidates;
 }
 
-static gboolean
-is_taken (const MuCandidate *candidate)
-{
-  for (guint i = 0; i < candidate->findings->len; i++)
-    if (mu_finding_says (candidate->findings->pdata[i], MU_MESSAGE_UNIQUE)
-        && mu_finding_blames (candidate->findings->pdata[i], candidate->card))
-      return TRUE;
-  return FALSE;
-}
-
 /*
  * Tries every card of the same ship on a copy of the unit. The copy has those of its upgrades that fit. Cards are left
  * out that are unique and in the list: there can be no copy with them. Returns the cards, in catalog order. The
@@ -405,12 +377,16 @@ mu_candidates_for_copy (MuRoster *roster, guint unit)
   for (guint i = 0; i < cards->len; i++)
     {
       MuCandidate *candidate;
+      gboolean is_taken = FALSE;
 
       if (mu_card_get_kind (cards->pdata[i]) != mu_card_get_kind (copied)
           || mu_catalog_get_ship_of (before->catalog, cards->pdata[i]) != ship)
         continue;
       candidate = try_instead (before, unit, before->n_units, cards->pdata[i]);
-      if (is_taken (candidate))
+      for (guint j = 0; j < candidate->findings->len && !is_taken; j++)
+        is_taken = mu_finding_says (candidate->findings->pdata[j], MU_MESSAGE_UNIQUE)
+                   && mu_finding_blames (candidate->findings->pdata[j], candidate->card);
+      if (is_taken)
         mu_candidate_free (candidate);
       else
         g_ptr_array_add (candidates, candidate);

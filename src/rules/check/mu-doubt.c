@@ -206,16 +206,6 @@ mu_taken_line_dup_text (MuRoster *roster, const MuTakenLine *line)
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup (get_taken_text (line->taken));
 }
 
-/* Returns TRUE if @finding is about what the line says. A stated total is said by the line of the total. */
-static gboolean
-is_about_line (const MuFinding *finding, const MuTakenLine *line)
-{
-  int number = mu_finding_get_line (finding);
-
-  return number > 0 ? number == line->line
-                    : line->taken == MU_TAKEN_TOTAL && g_str_equal (finding->rule->id, "stated-total");
-}
-
 /*
  * Returns why the line may mean something else than it was taken for, translated; NULL if there is no reason to doubt
  * it.
@@ -238,7 +228,14 @@ mu_taken_line_dup_doubt (MuRoster *roster, const MuReport *report, const MuTaken
         append_doubt (text, roster, doubt);
     }
   for (guint i = 0; i < report->findings->len; i++)
-    if (is_about_line (report->findings->pdata[i], line))
-      append_message (text, report->findings->pdata[i]);
+    {
+      const MuFinding *finding = report->findings->pdata[i];
+      int number = mu_finding_get_line (finding);
+      /* A stated total is said by the line of the total. */
+      gboolean says_total = line->taken == MU_TAKEN_TOTAL && g_str_equal (finding->rule->id, "stated-total");
+
+      if (number > 0 ? number == line->line : says_total)
+        append_message (text, finding);
+    }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }

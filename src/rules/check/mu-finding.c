@@ -130,44 +130,6 @@ mu_finding_set_wanted (MuFinding *self, MuCard *card, const char *id)
   self->wanted_id = mu_intern (id);
 }
 
-/*
- * Sets the name that the message names.
- *
- * @key: an interned unique name, which the cards share
- */
-void
-mu_finding_set_key (MuFinding *self, const char *key)
-{
-  self->key = key;
-}
-
-/*
- * Sets where an unknown card is, so that the remedy names similar cards that fit there.
- *
- * @catalog: the cards of the list
- * @factions: the factions that play for the list's faction; 0: any
- * @slots: the kinds of slots of the unit; 0: any
- */
-void
-mu_finding_set_place (MuFinding *self, MuCatalog *catalog, guint32 factions, guint32 slots)
-{
-  g_set_object (&self->catalog, catalog);
-  self->factions = factions;
-  self->slots = slots;
-}
-
-/*
- * Sets the boxes that the format allows, so that the texts name them and what they hold.
- *
- * @catalog: the cards of the list
- */
-void
-mu_finding_set_boxes (MuFinding *self, MuCollection *boxes, MuCatalog *catalog)
-{
-  g_set_object (&self->boxes, boxes);
-  g_set_object (&self->catalog, catalog);
-}
-
 /* Returns TRUE for an error, which makes the list illegal; FALSE for a warning. */
 gboolean
 mu_finding_is_error (const MuFinding *self)

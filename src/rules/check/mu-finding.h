@@ -56,9 +56,6 @@ MuFinding  *mu_finding_new           (MuGame *game, MuMessageId message, int uni
 void        mu_finding_add_card      (MuFinding *self, MuCard *card);
 void        mu_finding_add_placed    (MuFinding *self, MuCard *card, MuCard *holder);
 void        mu_finding_set_numbers   (MuFinding *self, int have, int allowed);
-void        mu_finding_set_key       (MuFinding *self, const char *key);
-void        mu_finding_set_place     (MuFinding *self, MuCatalog *catalog, guint32 factions, guint32 slots);
-void        mu_finding_set_boxes     (MuFinding *self, MuCollection *boxes, MuCatalog *catalog);
 void        mu_finding_set_wanted    (MuFinding *self, MuCard *card, const char *id);
 MuFinding  *mu_finding_ref           (MuFinding *self);
 void        mu_finding_unref         (MuFinding *self);

@@ -88,15 +88,6 @@ find_by_room (GArray *costs, MuRoster *roster)
   return found;
 }
 
-/* Returns TRUE if a list with so many points may be one of the format. A list that is a little too large for another
- * format is none for huge ships. */
-static gboolean
-may_have_total (const MuFormat *format, int total)
-{
-  return format->found != MU_FOUND_NEVER && total <= format->total
-         && (!format->epic || 100 * total > MIN_SHARE * format->total);
-}
-
 /* Returns the first format by whose costs the list costs @total, and which has room for that. If @limit is not 0, only
  * formats with that total are considered. */
 static const MuFormat *
@@ -108,8 +99,12 @@ find_by_total (GArray *costs, MuRoster *roster, int total, int limit)
     {
       const MuFormat *format = formats->pdata[i];
 
-      if (may_have_total (format, total) && (limit == 0 || format->total == limit)
-          && count_points (costs, roster, format) == total)
+      if (format->found == MU_FOUND_NEVER || total > format->total || (limit != 0 && format->total != limit))
+        continue;
+      /* A list that is a little too large for another format is none for huge ships. */
+      if (format->epic && 100 * total <= MIN_SHARE * format->total)
+        continue;
+      if (count_points (costs, roster, format) == total)
         return format;
     }
   return NULL;

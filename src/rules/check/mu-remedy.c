@@ -318,39 +318,33 @@ try_replace_with (MuRemedyTrial *self, MuCard *card)
   return mends_here (self, copy);
 }
 
-/* Returns TRUE if @card may be in the place of the card to blame, as far as can be told without a trial. */
-static gboolean
-may_replace (const MuRemedyTrial *self, MuCard *card)
-{
-  MuGame *game = mu_roster_get_game (self->roster);
-  const MuCardFacts *facts = mu_card_get_facts (card);
-  const MuCardFacts *blamed = mu_card_get_facts (get_blamed (self));
-  guint32 factions = mu_game_get_primary_factions (game, facts->factions);
-  int faction = mu_roster_get_faction (self->roster);
-
-  return facts->kind == blamed->kind && facts->id != blamed->id && facts->slot == blamed->slot
-         && (faction < 0 || factions == 0 || factions >> faction & 1);
-}
-
 static gboolean
 try_replace (MuRemedyTrial *self)
 {
-  MuCatalog *catalog = mu_game_get_format_catalog (mu_roster_get_game (self->roster), self->report->format);
-  GPtrArray *cards = mu_catalog_get_cards (catalog);
+  MuGame *game = mu_roster_get_game (self->roster);
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_format_catalog (game, self->report->format));
+  const MuCardFacts *blamed = mu_card_get_facts (get_blamed (self));
+  int faction = mu_roster_get_faction (self->roster);
   int n_tried = 0;
 
-  if (mu_card_is_unknown (get_blamed (self)))
+  if (blamed->unknown)
     return FALSE;
   for (guint i = 0; i < cards->len && n_tried < MAX_TRIED; i++)
-    if (may_replace (self, cards->pdata[i]))
-      {
-        n_tried++;
-        if (!try_replace_with (self, cards->pdata[i]))
-          continue;
-        g_ptr_array_set_size (self->words.cards, 0);
-        g_ptr_array_add (self->words.cards, cards->pdata[i]);
-        return TRUE;
-      }
+    {
+      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+      guint32 factions = mu_game_get_primary_factions (game, facts->factions);
+
+      /* The others cannot be in the place of the card to blame, as far as can be told without a trial. */
+      if (facts->kind != blamed->kind || facts->id == blamed->id || facts->slot != blamed->slot
+          || (faction >= 0 && factions != 0 && !(factions >> faction & 1)))
+        continue;
+      n_tried++;
+      if (!try_replace_with (self, cards->pdata[i]))
+        continue;
+      g_ptr_array_set_size (self->words.cards, 0);
+      g_ptr_array_add (self->words.cards, cards->pdata[i]);
+      return TRUE;
+    }
   return FALSE;
 }
 

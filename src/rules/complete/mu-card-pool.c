@@ -273,15 +273,6 @@ mu_card_pool_free (MuCardPool *self)
   g_free (self);
 }
 
-/* Removes the cards for which @is_kept returns FALSE. */
-void
-mu_card_pool_keep (MuCardPool *self, gboolean (*is_kept) (MuCard *card, gpointer data), gpointer data)
-{
-  for (guint i = self->cards->len; i-- > 0;)
-    if (!is_kept (((const MuCardPoolCard *) self->cards->pdata[i])->card, data))
-      g_ptr_array_remove_index (self->cards, i);
-}
-
 static void
 add_changed (MuShipAspects *changed, const GPtrArray *effects)
 {

@@ -43,7 +43,6 @@ MuCardPool *mu_card_pool_new (MuCheckContext *context, MuResources *resources);
 void mu_card_pool_free (MuCardPool *self);
 void mu_card_pool_set_unit (MuCardPool *self, MuUnit *unit);
 MuReport *mu_card_pool_try (MuCardPool *self);
-void mu_card_pool_keep (MuCardPool *self, gboolean (*is_kept) (MuCard *card, gpointer data), gpointer data);
 gboolean mu_card_pool_is_of_units (const MuFinding *finding);
 gboolean mu_card_pool_is_of_ship (const MuFinding *finding);
 gboolean mu_card_pool_is_of_list (const MuFinding *finding);

@@ -56,13 +56,6 @@ typedef struct
   guint n_found; /* in the search for the best of many */
 } MuCompleter;
 
-/* A ship whose popular upgrades are looked for. */
-typedef struct
-{
-  MuCompleter *completer;
-  guint unit;
-} MuPopularPool;
-
 static void
 addition_free (MuAddition *self)
 {
@@ -147,29 +140,24 @@ get_popularity_of_chosen (const MuChosen *chosen, gpointer data)
   return get_popularity (data, chosen->unit, chosen->card);
 }
 
-/* A commander that is needed is tried though others share the ship with it. */
-static gboolean
-is_popular_upgrade (MuCard *card, gpointer data)
-{
-  const MuPopularPool *popular = data;
-  MuCompleter *self = popular->completer;
-  int popularity = get_popularity (self, popular->unit, card);
-  gboolean needed = self->needs_commander && mu_card_pool_is_commander (self->pool, mu_card_get_facts (card));
-
-  return popularity >= (needed ? 1 : self->least_popularity);
-}
-
 /* Returns the upgrades that are popular enough on a ship; @self owns them. */
 static MuCardPool *
 get_pool (MuCompleter *self, guint unit)
 {
-  MuPopularPool popular = { self, unit };
   MuCardPool *pool;
 
   if (self->least_popularity == 0)
     return self->pool;
   pool = mu_card_pool_new (self->context, self->resources);
-  mu_card_pool_keep (pool, is_popular_upgrade, &popular);
+  for (guint i = pool->cards->len; i-- > 0;)
+    {
+      const MuCardPoolCard *card = pool->cards->pdata[i];
+      /* A commander that is needed is tried though others share the ship with it. */
+      gboolean needed = self->needs_commander && mu_card_pool_is_commander (self->pool, card->facts);
+
+      if (get_popularity (self, unit, card->card) < (needed ? 1 : self->least_popularity))
+        g_ptr_array_remove_index (pool->cards, i);
+    }
   g_ptr_array_add (self->pools, pool);
   return pool;
 }

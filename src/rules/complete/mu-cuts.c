@@ -356,15 +356,6 @@ find_of_size (MuCutSearch *self, guint n_changes, guint n_ships)
     }
 }
 
-static gboolean
-fits_all (const MuCut *cut, GPtrArray *cuts)
-{
-  for (guint i = 0; i < cuts->len; i++)
-    if (!go_together (cut, cuts->pdata[i]))
-      return FALSE;
-  return TRUE;
-}
-
 /* Returns the change that saves most without breaking a rule or, of those that are enough, least; NULL if there is none. */
 static MuCut *
 find_next (MuCutSearch *self, GPtrArray *cuts)
@@ -376,8 +367,11 @@ find_next (MuCutSearch *self, GPtrArray *cuts)
       MuCut *cut = self->changes->pdata[i];
       g_autoptr (GPtrArray) more = NULL;
       g_autoptr (MuReport) after = NULL;
+      gboolean fits = TRUE;
 
-      if (!fits_all (cut, cuts))
+      for (guint j = 0; fits && j < cuts->len; j++)
+        fits = go_together (cut, cuts->pdata[j]);
+      if (!fits)
         continue;
       more = g_ptr_array_copy (cuts, NULL, NULL);
       g_ptr_array_add (more, cut);

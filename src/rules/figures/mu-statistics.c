@@ -171,18 +171,6 @@ count_order (const MuCount *self, const MuTerm *turn)
   return order;
 }
 
-static int
-get_shields (const MuCount *self, guint unit)
-{
-  const MuEffectiveStats *figures = mu_count_get_figures (self, unit);
-  int shields = mu_count_get_role (self, unit, MU_ROLE_SHIELDS);
-
-  for (int i = 0; i < MU_N_ZONES; i++)
-    if (figures->zones[i].present)
-      shields += figures->zones[i].shields;
-  return shields;
-}
-
 static char *
 describe_defense (const MuCount *self, guint unit)
 {
@@ -228,13 +216,17 @@ count_toughness (const MuCount *self, const MuTerm *hull)
   for (guint i = 0; i < self->report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (self->report, i);
+      const MuZone *zones = mu_count_get_figures (self, i)->zones;
+      int n_shields = mu_count_get_role (self, i, MU_ROLE_SHIELDS);
       MuStatisticRow *row;
 
       if (mu_card_is_unknown (unit->card))
         continue;
+      for (int zone = 0; zone < MU_N_ZONES; zone++)
+        n_shields += zones[zone].present ? zones[zone].shields : 0;
       row = mu_count_add_row (self, toughness, i);
       row->values[0].value = mu_count_get_role (self, i, MU_ROLE_HULL) * unit->count;
-      row->values[1].value = get_shields (self, i) * unit->count;
+      row->values[1].value = n_shields * unit->count;
       row->note = describe_defense (self, i);
     }
   mu_statistic_add_total (toughness, C_ ("total", "All"));

@@ -92,7 +92,9 @@ mu_rule_box_contents (MuCheckContext *self)
         if (use->allowed > 0 || j == 0)
           mu_finding_add_card (finding, use->cards->pdata[j]);
       mu_finding_set_numbers (finding, use->have, use->allowed);
-      mu_finding_set_boxes (finding, self->format->boxes, self->catalog);
+      /* The texts name the boxes and what they hold. */
+      finding->boxes = g_object_ref (self->format->boxes);
+      finding->catalog = g_object_ref (self->catalog);
       finding->model = use->item;
     }
 }

@@ -33,13 +33,6 @@ add_cards (MuFinding *finding, const MuCheckContext *list, const MuBudget *budge
     mu_finding_add_card (finding, unit->card);
 }
 
-/* Returns TRUE if the budget is a third of the total: the message of the rule says “a third”. */
-static gboolean
-is_third (const MuBudget *budget)
-{
-  return budget->limit == MU_BUDGET_SHARE && budget->share_of == NULL && budget->whole == 3 * budget->part;
-}
-
 static void
 report_list (MuCheckContext *self, const MuBudget *budget, int spent, int limit)
 {
@@ -51,7 +44,9 @@ report_list (MuCheckContext *self, const MuBudget *budget, int spent, int limit)
   while (!g_str_equal (messages[i].rule, budget->rule))
     i++;
   message = self->part == MU_LIST_TEAM ? messages[i].of_team : messages[i].message;
-  if (message == MU_MESSAGE_SQUADRONS && !is_third (budget))
+  /* The message about squadrons says “a third” of the total. */
+  if (message == MU_MESSAGE_SQUADRONS
+      && (budget->limit != MU_BUDGET_SHARE || budget->share_of != NULL || budget->whole != 3 * budget->part))
     message = MU_MESSAGE_BUDGET;
   finding = mu_check_context_report (self, message, -1);
   finding->rule = self->rule;

@@ -151,7 +151,7 @@ report_many (MuCheckContext *self, const MuCap *cap, const GArray *claims, const
     mu_finding_set_numbers (finding, count->have, allowed);
   if (cap->each & MU_EACH_NAME)
     {
-      mu_finding_set_key (finding, last->key);
+      finding->key = last->key;
       drop_repeated (self);
     }
   if (cap->each & MU_EACH_SLOT)

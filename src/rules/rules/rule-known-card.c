@@ -22,7 +22,10 @@ check_card (MuCheckContext *self, MuCard *card, int unit)
       factions |= 1u << i;
   finding = mu_check_context_report (self, MU_MESSAGE_UNKNOWN_CARD, unit);
   mu_finding_add_card (finding, card);
-  mu_finding_set_place (finding, self->catalog, factions, slots);
+  /* The remedy names similar cards that fit there. */
+  finding->catalog = g_object_ref (self->catalog);
+  finding->factions = factions;
+  finding->slots = slots;
 }
 
 static void

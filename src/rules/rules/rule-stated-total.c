@@ -53,24 +53,17 @@ report_total (MuCheckContext *self, int total)
   return message != MU_MESSAGE_STATED_TOTAL;
 }
 
-/* Tells that a list which is judged by its own format has the costs of another date than the format. */
-static void
-report_kept_revision (MuCheckContext *self)
-{
-  if (self->format != mu_roster_get_format (self->roster) || mu_game_get_family (self->game, self->format) == NULL
-      || mu_game_get_format (self->game, self->format->id) == self->format)
-    return;
-  mu_check_context_report (self, MU_MESSAGE_KEPT_REVISION, -1)->revision
-      = mu_game_get_revision (self->game, self->format->revision);
-}
-
 /* Warns of a stated total or cost that the cards do not have. No rulebook asks for it: the text of the list does. */
 void
 mu_rule_stated_total (MuCheckContext *self)
 {
   const MuStated *stated = self->stated;
 
-  report_kept_revision (self);
+  /* A list that is judged by its own format may have the costs of another date than the format. */
+  if (self->format == mu_roster_get_format (self->roster) && mu_game_get_family (self->game, self->format) != NULL
+      && mu_game_get_format (self->game, self->format->id) != self->format)
+    mu_check_context_report (self, MU_MESSAGE_KEPT_REVISION, -1)->revision
+        = mu_game_get_revision (self->game, self->format->revision);
   if (stated == NULL)
     return;
   if (stated->total < 0 || stated->total == self->points || !report_total (self, stated->total))
