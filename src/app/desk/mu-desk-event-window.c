@@ -420,25 +420,6 @@ add_choice (MuDeskEventWindow *self, GtkStringList *names, MuGame *game, const M
   gtk_string_list_append (names, name);
 }
 
-static void
-list_choices (MuDeskEventWindow *self)
-{
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  g_autoptr (GPtrArray) games = mu_games_list (self->games);
-
-  self->choices = g_array_new (FALSE, FALSE, sizeof (Choice));
-  add_choice (self, names, NULL, NULL);
-  for (guint i = 0; i < games->len; i++)
-    {
-      GPtrArray *formats = mu_game_get_formats (games->pdata[i]);
-
-      for (guint j = 0; j < formats->len; j++)
-        add_choice (self, names, games->pdata[i], formats->pdata[j]);
-      add_choice (self, names, games->pdata[i], NULL);
-    }
-  gtk_drop_down_set_model (self->format, G_LIST_MODEL (names));
-}
-
 /*
  * Returns a window to be presented.
  *
@@ -448,10 +429,22 @@ MuDeskEventWindow *
 mu_desk_event_window_new (GtkWindow *desk, MuGames *games, MuDeskEvent *event)
 {
   MuDeskEventWindow *self = g_object_new (MU_TYPE_DESK_EVENT_WINDOW, NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GPtrArray) all = mu_games_list (games);
 
   mu_transient_attach (GTK_WINDOW (self), desk);
   self->games = g_object_ref (games);
-  list_choices (self);
+  self->choices = g_array_new (FALSE, FALSE, sizeof (Choice));
+  add_choice (self, names, NULL, NULL);
+  for (guint i = 0; i < all->len; i++)
+    {
+      GPtrArray *formats = mu_game_get_formats (all->pdata[i]);
+
+      for (guint j = 0; j < formats->len; j++)
+        add_choice (self, names, all->pdata[i], formats->pdata[j]);
+      add_choice (self, names, all->pdata[i], NULL);
+    }
+  gtk_drop_down_set_model (self->format, G_LIST_MODEL (names));
   if (event != NULL)
     show_event (self, event);
   return self;

@@ -90,20 +90,16 @@ mu_desk_event_init (MuDeskEvent *self)
 
 /* Reading what came */
 
-static MuJudgedList *
-judge (MuDeskEvent *self, const MuHandIn *list, const MuEventState *state)
-{
-  return mu_judged_list_new (self->games, list->text, state->game, state->format, NULL);
-}
-
 /* What is different from what was handed in first. */
 static char *
 dup_changes (MuDeskEvent *self, const MuHandIn *list, const MuJudgedList *now, const MuEventState *state)
 {
   g_autoptr (MuHandIn) version = list->n_versions > 1 ? mu_event_get_version (self->event, list->number, 1, NULL) : NULL;
-  g_autoptr (MuJudgedList) first = version != NULL ? judge (self, version, state) : NULL;
+  g_autoptr (MuJudgedList) first = NULL;
   g_autoptr (GPtrArray) changes = NULL;
 
+  if (version != NULL)
+    first = mu_judged_list_new (self->games, version->text, state->game, state->format, NULL);
   if (first == NULL)
     return NULL;
   changes = mu_judged_list_new_changes (first, now);
@@ -127,7 +123,8 @@ dup_label (const MuHandIn *list)
 static MuDeskList *
 new_desk_list (MuDeskEvent *self, const MuHandIn *list, const MuEventState *state)
 {
-  g_autoptr (MuJudgedList) judged = judge (self, list, state);
+  g_autoptr (MuJudgedList) judged
+      = mu_judged_list_new (self->games, list->text, state->game, state->format, NULL);
   g_autofree char *label = dup_label (list);
   g_autofree char *changes = NULL;
   MuDeskList *desk_list;

@@ -216,18 +216,6 @@ receive (GPtrArray *results, gpointer data, gboolean is_last, gpointer reader)
     mu_desk_list_free (lists->pdata[i]);
 }
 
-/* Returns the game of the format that lists are judged by, or NULL. */
-static MuGame *
-find_expected_game (MuDeskReader *self)
-{
-  const MuFormat *format;
-
-  g_mutex_lock (&self->mutex);
-  format = self->format;
-  g_mutex_unlock (&self->mutex);
-  return format != NULL ? mu_games_find_format (self->games, format->id, &format) : NULL;
-}
-
 static void
 read_source (MuDeskReader *self, Source *source)
 {
@@ -236,8 +224,13 @@ read_source (MuDeskReader *self, Source *source)
       = stream != NULL ? mu_import_reader_new_for_stream (self->games, stream, source->cancellable)
                        : mu_import_reader_new_for_file (self->games, source->file, source->cancellable);
   MuImportChunk *chunk;
+  const MuFormat *format;
 
-  mu_import_reader_expect (reader, find_expected_game (self));
+  g_mutex_lock (&self->mutex);
+  format = self->format;
+  g_mutex_unlock (&self->mutex);
+  mu_import_reader_expect (reader,
+                           format != NULL ? mu_games_find_format (self->games, format->id, &format) : NULL);
   if (self->pool == NULL)
     self->pool = mu_import_pool_new (self->games, judge, receive, self);
   while (!g_cancellable_is_cancelled (source->cancellable) && (chunk = mu_import_reader_next (reader)) != NULL)

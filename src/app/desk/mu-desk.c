@@ -139,14 +139,6 @@ mu_desk_dispose (GObject *object)
   G_OBJECT_CLASS (mu_desk_parent_class)->dispose (object);
 }
 
-static void
-toast (MuDesk *self, const char *text)
-{
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
-}
-
 /* What is shown */
 
 static gboolean
@@ -353,7 +345,7 @@ on_finished (MuDesk *self)
 
   mu_desk_reader_get_progress (self->reader, &self->n_read_before, &self->n_read_before);
   if (n_passed > 0)
-    toast (self, text);
+    mu_toasts_add (self->toasts, text);
   judge_rows (self);
 }
 
@@ -459,7 +451,7 @@ on_rechecked (MuDesk *self, guint n_lists)
   if (n_lists > 0)
     {
       judge_rows (self);
-      toast (self, text);
+      mu_toasts_add (self->toasts, text);
     }
   update_progress (self);
 }
@@ -493,15 +485,6 @@ on_cancel (GtkWidget *widget, const char *action, GVariant *parameter)
 
 #ifdef HAVE_SERVE
 /* Lists of players over the network */
-
-/* Says how many lists came in, with a button that shows the last one: its row may be out of view. */
-static void
-tell_came (MuDesk *self, guint n_new, gint64 last)
-{
-  g_autofree char *text = g_strdup_printf (ngettext ("%d list came in", "%d lists came in", n_new), (int) n_new);
-
-  mu_toasts_show (self->toasts, text, _ ("Show"), "win.show-arrived", g_variant_new_int64 (last), FALSE);
-}
 
 static void
 on_show_arrived (GtkWidget *widget, const char *action, GVariant *number)
@@ -549,8 +532,13 @@ on_came (MuDesk *self, GPtrArray *arrivals)
       n_new++;
     }
   judge_rows (self);
+  /* A button shows the last one: its row may be out of view. */
   if (n_new > 0)
-    tell_came (self, n_new, last);
+    {
+      g_autofree char *text = g_strdup_printf (ngettext ("%d list came in", "%d lists came in", n_new), (int) n_new);
+
+      mu_toasts_show (self->toasts, text, _ ("Show"), "win.show-arrived", g_variant_new_int64 (last), FALSE);
+    }
 }
 
 static void
@@ -691,7 +679,7 @@ on_team (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GPtrArray) selected = mu_desk_table_list_selected (self->table);
 
   if (!mu_desk_judge_make_team (self->judge, selected))
-    toast (self, _ ("A team is two or more readable lists of one game"));
+    mu_toasts_add (self->toasts, _ ("A team is two or more readable lists of one game"));
   judge_rows (self);
 }
 
@@ -842,7 +830,7 @@ on_save_rows (GtkWidget *widget, const char *action, GVariant *parameter)
     }
   text = g_strdup_printf (ngettext ("%u list saved to the library", "%u lists saved to the library", n_saved), n_saved);
   mu_notices_clear (self->notices, "library");
-  toast (self, text);
+  mu_toasts_add (self->toasts, text);
 }
 
 /* Export */
@@ -864,52 +852,12 @@ on_exported (GObject *file, GAsyncResult *result, gpointer data)
     {
       text = g_strdup_printf (_ ("Saved “%s”"), shown);
       mu_notices_clear (self->notices, "export");
-      toast (self, text);
+      mu_toasts_add (self->toasts, text);
       return;
     }
   text = g_strdup_printf (_ ("“%s” could not be written"), shown);
   detail = g_strdup_printf ("%s\n%s", error->message, _ ("Choose another place, or make room, and try again."));
   mu_notices_show (self->notices, "export", text, detail);
-}
-
-/* The table is written as it is shown: sorted and filtered. */
-static void
-export_to (MuDesk *self, const MuVerdictsFormat *format, GFile *file)
-{
-  const char *verdict = mu_desk_filters_get_name (self->filters);
-  const char *words = self->words != NULL ? gtk_editable_get_text (self->search) : NULL;
-  g_autofree char *filter = verdict != NULL && words != NULL ? g_strjoin (" · ", verdict, words, NULL)
-                                                             : g_strdup (verdict != NULL ? verdict : words);
-
-  if (!is_busy (self))
-    mu_desk_export_async (mu_desk_table_get_shown (self->table), get_n_rows (self), filter, format, file, on_exported,
-                          g_object_ref (self));
-}
-
-static void
-export_lists_to (MuDesk *self, MuDeskExportLists what, GFile *file)
-{
-  if (!is_busy (self))
-    mu_desk_export_lists_async (mu_desk_table_get_shown (self->table), what, file, on_exported, g_object_ref (self));
-}
-
-static void
-on_export_file_chosen (GtkFileChooser *chooser, gpointer format)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
-
-  if (file != NULL)
-    export_to (MU_DESK (gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (chooser))), format, file);
-}
-
-static void
-on_lists_file_chosen (GtkFileChooser *chooser, gpointer what)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
-
-  if (file != NULL)
-    export_lists_to (MU_DESK (gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (chooser))),
-                     GPOINTER_TO_INT (what), file);
 }
 
 static void
@@ -925,12 +873,18 @@ on_export (GtkWidget *widget, const char *action, GVariant *parameter)
   /* Translators: the name of a file that holds a table of verdicts */
   name = g_strdup_printf ("%s.%s", _ ("Verdicts"), format->extension);
   gtk_file_chooser_set_current_name (chooser, name);
-  mu_file_dialog_show (chooser, on_export_file_chosen, (gpointer) format, NULL);
+  mu_file_dialog_activate_with (chooser, "win.export-verdicts-to", parameter);
 }
 
+/* The table is written as it is shown: sorted and filtered. */
 static void
 on_export_to (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  MuDesk *self = MU_DESK (widget);
+  const char *verdict = mu_desk_filters_get_name (self->filters);
+  const char *words = self->words != NULL ? gtk_editable_get_text (self->search) : NULL;
+  g_autofree char *filter = verdict != NULL && words != NULL ? g_strjoin (" · ", verdict, words, NULL)
+                                                             : g_strdup (verdict != NULL ? verdict : words);
   const char *id, *uri;
   const MuVerdictsFormat *format;
   g_autoptr (GFile) file = NULL;
@@ -938,8 +892,9 @@ on_export_to (GtkWidget *widget, const char *action, GVariant *parameter)
   g_variant_get (parameter, "(&s&s)", &id, &uri);
   format = mu_verdicts_find_format (id);
   file = g_file_new_for_uri (uri);
-  if (format != NULL)
-    export_to (MU_DESK (widget), format, file);
+  if (format != NULL && !is_busy (self))
+    mu_desk_export_async (mu_desk_table_get_shown (self->table), get_n_rows (self), filter, format, file, on_exported,
+                          g_object_ref (self));
 }
 
 static MuDeskExportLists
@@ -959,18 +914,21 @@ on_export_lists (GtkWidget *widget, const char *action, GVariant *parameter)
       = g_strdup_printf ("%s.%s", _ ("Tournament"), what == MU_DESK_EXPORT_SHEETS ? "pdf" : "json");
 
   gtk_file_chooser_set_current_name (chooser, name);
-  mu_file_dialog_show (chooser, on_lists_file_chosen, GINT_TO_POINTER (what), NULL);
+  mu_file_dialog_activate_with (chooser, "win.export-lists-to", parameter);
 }
 
 static void
 on_export_lists_to (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  MuDesk *self = MU_DESK (widget);
   const char *what, *uri;
   g_autoptr (GFile) file = NULL;
 
   g_variant_get (parameter, "(&s&s)", &what, &uri);
   file = g_file_new_for_uri (uri);
-  export_lists_to (MU_DESK (widget), parse_what (what), file);
+  if (!is_busy (self))
+    mu_desk_export_lists_async (mu_desk_table_get_shown (self->table), parse_what (what), file, on_exported,
+                                g_object_ref (self));
 }
 
 /* Construction */

@@ -136,67 +136,35 @@ end_output (gpointer data, gboolean complete)
 }
 
 static void
-export_lists (MuWindowContext *self, const char *const *ids, GFile *folder)
-{
-  static const MuBatchBarTask task = { N_ ("Exporting %u of %u"), write_next, end_output, output_free };
-  Output *output;
-
-  if (mu_session_get_library (self->session) == NULL)
-    return;
-  output = g_new0 (Output, 1);
-  output->context = g_object_ref (self);
-  output->ids = g_strdupv ((GStrv) ids);
-  output->folder = mu_output_folder_new (folder, "muster");
-  output->problems = g_ptr_array_new_with_free_func (g_free);
-  mu_batch_bar_run (self->batch_bar, &task, output, g_strv_length (output->ids), 1);
-}
-
-/* What is exported into the folder that the user chooses. */
-typedef struct
-{
-  MuWindowContext *context; /* borrowed: the dialog goes with the window */
-  GStrv ids;
-} FolderQuestion;
-
-static void
-folder_question_free (gpointer data)
-{
-  g_strfreev (((FolderQuestion *) data)->ids);
-  g_free (data);
-}
-
-static void
-on_folder_chosen (GtkFileChooser *chooser, gpointer data)
-{
-  const FolderQuestion *question = data;
-  g_autoptr (GFile) folder = gtk_file_chooser_get_file (chooser);
-
-  if (folder != NULL)
-    export_lists (question->context, (const char *const *) question->ids, folder);
-}
-
-static void
 on_export_lists (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MuWindowContext *self = data;
   GtkFileChooser *chooser = mu_file_dialog_new (self->window, _ ("Choose a Folder for the Lists"),
                                                 GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Export"));
-  FolderQuestion *question = g_new0 (FolderQuestion, 1);
 
-  *question = (FolderQuestion){ self, g_variant_dup_strv (parameter, NULL) };
-  mu_file_dialog_show (chooser, on_folder_chosen, question, folder_question_free);
+  mu_file_dialog_activate_with (chooser, "win.export-lists-to", parameter);
 }
 
 static void
 on_export_lists_to (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autofree const char **ids = NULL;
+  static const MuBatchBarTask task = { N_ ("Exporting %u of %u"), write_next, end_output, output_free };
+  MuWindowContext *self = data;
+  g_auto (GStrv) ids = NULL;
   const char *uri;
   g_autoptr (GFile) folder = NULL;
+  Output *output;
 
-  g_variant_get (parameter, "(^a&s&s)", &ids, &uri);
+  g_variant_get (parameter, "(^as&s)", &ids, &uri);
+  if (mu_session_get_library (self->session) == NULL)
+    return;
   folder = g_file_new_for_uri (uri);
-  export_lists (data, ids, folder);
+  output = g_new0 (Output, 1);
+  output->context = g_object_ref (self);
+  output->ids = g_steal_pointer (&ids);
+  output->folder = mu_output_folder_new (folder, "muster");
+  output->problems = g_ptr_array_new_with_free_func (g_free);
+  mu_batch_bar_run (self->batch_bar, &task, output, g_strv_length (output->ids), 1);
 }
 
 /* Adds the actions copy, export, export-to, export-lists and export-lists-to. */

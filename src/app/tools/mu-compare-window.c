@@ -6,6 +6,7 @@
 #include "app/widgets/mu-drop-down-search.h"
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-template.h"
+#include "app/widgets/mu-toasts.h"
 #include "app/widgets/mu-display-text.h"
 #include "exchange/read/mu-import-reader.h"
 #include "model/text/mu-i18n.h"
@@ -146,14 +147,6 @@ compare (MuCompareWindow *self)
   show_mode (self);
 }
 
-static void
-say (MuCompareWindow *self, const char *text)
-{
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
-}
-
 /* Scoring */
 
 static void
@@ -168,7 +161,7 @@ on_keep (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   if (self->ids[0] == NULL && self->ids[1] == NULL)
     {
-      say (self, _ ("Neither list is in the library, so the result has no place"));
+      mu_toasts_add (self->toasts, _ ("Neither list is in the library, so the result has no place"));
       return;
     }
   for (int i = 0; i < 2; i++)
@@ -184,12 +177,12 @@ on_keep (GtkWidget *widget, const char *action, GVariant *parameter)
   library = mu_services_open_library (self->services, &error);
   if (library == NULL || !mu_library_add_result (library, players, mu_score_view_get_score (self->score), &error))
     {
-      say (self, error->message);
+      mu_toasts_add (self->toasts, error->message);
       return;
     }
   mu_score_view_set_kept (self->score, TRUE);
   show_earlier (self, players[0].name);
-  say (self, _ ("The result is kept with the history of the lists"));
+  mu_toasts_add (self->toasts, _ ("The result is kept with the history of the lists"));
 }
 
 /* A list is compared with others of its game, not with itself. */
@@ -249,7 +242,7 @@ take_choice (MuCompareWindow *self, int side)
         = mu_library_load (library, mu_services_get_games (self->services), choice->id, &self->revisions[side], &error);
   self->ids[side] = choice->id;
   if (error != NULL)
-    say (self, error->message);
+    mu_toasts_add (self->toasts, error->message);
   if (side == 0)
     {
       offer (self, 1, self->asked[1] != NULL && is_offered (self, 1, self->asked[1]) ? self->asked[1] : NULL);
@@ -312,41 +305,36 @@ reading_free (Reading *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
 
 static void
-add_lists (MuCompareWindow *self, int side, GPtrArray *rosters, const char *file)
-{
-  const Choice *first = NULL;
-
-  for (guint i = 0; i < rosters->len; i++)
-    {
-      const char *game = mu_game_get_id (mu_roster_get_game (rosters->pdata[i]));
-      const char *name = mu_roster_get_name (rosters->pdata[i]);
-      const Choice *choice;
-      g_autofree char *full = *name != '\0' ? g_strdup_printf ("%s (%s)", name, file) : g_strdup (file);
-
-      choice = add_choice (self, full, NULL, game, rosters->pdata[i]);
-      first = first != NULL ? first : choice;
-    }
-  offer (self, !side, self->asked[!side]);
-  choose (self, side, first);
-}
-
-static void
 on_read (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Reading) reading = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) rosters = mu_import_reader_read_all_finish (result, &error);
-  g_autofree char *problem = NULL;
+  MuCompareWindow *self = reading->window;
+  int side = reading->side;
+  const Choice *first = NULL;
 
-  if (reading->window->choices == NULL)
+  if (self->choices == NULL)
     return;
-  if (rosters != NULL)
+  if (rosters == NULL)
     {
-      add_lists (reading->window, reading->side, rosters, reading->name);
+      g_autofree char *problem = mu_display_text_dup_problem (reading->name, error);
+
+      mu_toasts_add (self->toasts, problem);
       return;
     }
-  problem = mu_display_text_dup_problem (reading->name, error);
-  say (reading->window, problem);
+  for (guint i = 0; i < rosters->len; i++)
+    {
+      const char *game = mu_game_get_id (mu_roster_get_game (rosters->pdata[i]));
+      const char *name = mu_roster_get_name (rosters->pdata[i]);
+      g_autofree char *full
+          = *name != '\0' ? g_strdup_printf ("%s (%s)", name, reading->name) : g_strdup (reading->name);
+      const Choice *choice = add_choice (self, full, NULL, game, rosters->pdata[i]);
+
+      first = first != NULL ? first : choice;
+    }
+  offer (self, !side, self->asked[!side]);
+  choose (self, side, first);
 }
 
 /* Reads a file in a thread. Its first list is compared, and all can be chosen. */
@@ -366,33 +354,13 @@ on_add_file (GtkWidget *widget, const char *action, GVariant *parameter)
                                    on_read, reading);
 }
 
-typedef struct
-{
-  MuCompareWindow *window; /* whose dialog it is */
-  int side;
-} Question;
-
-static void
-on_file_chosen (GtkFileChooser *chooser, gpointer data)
-{
-  const Question *question = data;
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
-  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
-
-  if (uri != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (question->window), "compare.add-file", "(is)", question->side, uri);
-}
-
 static void
 on_file (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   GtkFileChooser *chooser
       = mu_file_dialog_new (widget, _ ("Compare with a File"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Compare"));
-  Question *question = g_new0 (Question, 1);
 
-  question->window = MU_COMPARE_WINDOW (widget);
-  question->side = g_variant_get_int32 (parameter);
-  mu_file_dialog_show (chooser, on_file_chosen, question, g_free);
+  mu_file_dialog_activate_with (chooser, "compare.add-file", parameter);
 }
 
 static void
@@ -480,7 +448,7 @@ mu_compare_window_new (GtkApplication *application, MuServices *services)
           = g_strdup (entry->variant_of != NULL ? entry->variant_of : entry->id);
     }
   if (error != NULL)
-    say (self, error->message);
+    mu_toasts_add (self->toasts, error->message);
   for (int side = 0; side < 2; side++)
     offer (self, side, NULL);
   compare (self);

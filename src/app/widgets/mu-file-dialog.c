@@ -87,10 +87,13 @@ on_file_chosen (GtkFileChooser *chooser, gpointer action)
 {
   g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
   g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
-  GtkWindow *window = gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (chooser));
+  GtkWidget *window = GTK_WIDGET (gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (chooser)));
+  GVariant *first = g_object_get_data (G_OBJECT (chooser), "mu-first");
 
-  if (uri != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (window), action, "s", uri);
+  if (uri != NULL && first != NULL)
+    gtk_widget_activate_action (window, action, "(@*s)", first, uri);
+  else if (uri != NULL)
+    gtk_widget_activate_action (window, action, "s", uri);
 }
 
 /*
@@ -103,4 +106,16 @@ void
 mu_file_dialog_activate (GtkFileChooser *chooser, const char *action)
 {
   mu_file_dialog_show (chooser, on_file_chosen, (gpointer) action, NULL);
+}
+
+/*
+ * Like mu_file_dialog_activate(), for an action that takes something else before the URI.
+ *
+ * @first: what that is, such as the parameter of the action that asks
+ */
+void
+mu_file_dialog_activate_with (GtkFileChooser *chooser, const char *action, GVariant *first)
+{
+  g_object_set_data_full (G_OBJECT (chooser), "mu-first", g_variant_ref (first), (GDestroyNotify) g_variant_unref);
+  mu_file_dialog_activate (chooser, action);
 }

@@ -10,3 +10,4 @@ GtkFileChooser *mu_file_dialog_new  (gpointer window, const char *title, GtkFile
 void            mu_file_dialog_show (GtkFileChooser *chooser, MuFileDialogFunc accepted, gpointer data,
                                      GDestroyNotify free_data);
 void            mu_file_dialog_activate (GtkFileChooser *chooser, const char *action);
+void            mu_file_dialog_activate_with (GtkFileChooser *chooser, const char *action, GVariant *first);

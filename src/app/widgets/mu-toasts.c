@@ -66,6 +66,15 @@ mu_toasts_set_covered (AdwToastOverlay *overlay, GtkWidget *widget, gboolean cov
   mu_toasts_lift (overlay);
 }
 
+/* Shows a toast once those before it are gone. */
+void
+mu_toasts_add (AdwToastOverlay *overlay, const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  adw_toast_overlay_add_toast (overlay, adw_toast_new (escaped));
+}
+
 /*
  * Shows a toast in place of the one that is shown.
  *

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+void mu_toasts_add (AdwToastOverlay *overlay, const char *text);
 void mu_toasts_show (AdwToastOverlay *overlay, const char *text, const char *label, const char *action,
                      GVariant *target, gboolean of_list);
 void mu_toasts_lift (AdwToastOverlay *overlay);
