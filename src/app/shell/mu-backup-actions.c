@@ -143,28 +143,14 @@ new_days (GPtrArray *backups)
 }
 
 static void
-ask (MuWindowContext *self, GPtrArray *backups)
-{
-  GtkWidget *days = new_days (backups);
-  AdwMessageDialog *dialog = mu_question_new (GTK_WINDOW (self->window), _ ("Restore a Backup"),
-                                              _ ("All lists become what they were that day. The library as it is now "
-                                                 "is kept in a file of its own."),
-                                              days);
-
-  g_object_set_data (G_OBJECT (dialog), "days", days);
-  adw_message_dialog_add_response (dialog, "restore", _ ("_Restore"));
-  adw_message_dialog_set_response_appearance (dialog, "restore", ADW_RESPONSE_DESTRUCTIVE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_answered), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
 on_restore_backup (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MuWindowContext *self = data;
   g_autoptr (GError) error = NULL;
   g_autofree char *library = mu_library_dup_default_path (&error);
   g_autoptr (GPtrArray) backups = NULL;
+  GtkWidget *days;
+  AdwMessageDialog *dialog;
 
   if (library == NULL)
     {
@@ -174,11 +160,22 @@ on_restore_backup (GSimpleAction *action, GVariant *parameter, gpointer data)
   backups = mu_backup_list (library);
   /* The library that is replaced stays in a file, which should have the edits of the open list. */
   mu_session_save (self->session, NULL);
-  if (backups->len > 0)
-    ask (self, backups);
-  else
-    mu_notices_show (self->notices, "backup", _ ("There is no backup yet"),
-                             _ ("One is taken every day that lists are kept here."));
+  if (backups->len == 0)
+    {
+      mu_notices_show (self->notices, "backup", _ ("There is no backup yet"),
+                       _ ("One is taken every day that lists are kept here."));
+      return;
+    }
+  days = new_days (backups);
+  dialog = mu_question_new (GTK_WINDOW (self->window), _ ("Restore a Backup"),
+                            _ ("All lists become what they were that day. The library as it is now is kept in a file "
+                               "of its own."),
+                            days);
+  g_object_set_data (G_OBJECT (dialog), "days", days);
+  adw_message_dialog_add_response (dialog, "restore", _ ("_Restore"));
+  adw_message_dialog_set_response_appearance (dialog, "restore", ADW_RESPONSE_DESTRUCTIVE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_answered), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* Adds the action restore-backup. */

@@ -72,27 +72,6 @@ mu_card_pane_dispose (GObject *object)
 }
 
 static void
-show_head (MuCardPane *self)
-{
-  const MuView *view = self->view;
-  const MuCardFacts *facts = mu_card_get_facts (view->card);
-  gboolean has_cost = !facts->unknown && mu_card_facts_has_cost (facts);
-  g_autofree char *title = mu_card_dup_title (view->card);
-  g_autofree char *cost = g_strdup_printf ("%d", facts->cost);
-  g_autofree char *about = facts->unknown ? g_strdup (_ ("Not in the catalogs"))
-                                          : mu_words_dup_about (view->game, view->catalog, view->card);
-  const char *summary = mu_card_facts_get_summary (facts);
-
-  gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->cost, cost);
-  gtk_widget_set_visible (GTK_WIDGET (self->cost), has_cost);
-  gtk_label_set_label (self->about, about);
-  gtk_widget_set_visible (GTK_WIDGET (self->about), *about != '\0');
-  gtk_label_set_label (self->summary, summary);
-  gtk_widget_set_visible (GTK_WIDGET (self->summary), *summary != '\0');
-}
-
-static void
 show_navigation (MuCardPane *self)
 {
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.back", self->back->len > 0);
@@ -105,7 +84,12 @@ update (GtkWidget *widget)
 {
   MuCardPane *self = MU_CARD_PANE (widget);
   MuRoster *roster = self->session != NULL ? mu_session_get_roster (self->session) : NULL;
-  const MuView *view = self->view;
+  MuView *view = self->view;
+  const MuCardFacts *facts;
+  const char *summary;
+  g_autofree char *title = NULL;
+  g_autofree char *cost = NULL;
+  g_autofree char *about = NULL;
 
   mu_late_update_cancel (self->update);
   if (view == NULL)
@@ -114,9 +98,21 @@ update (GtkWidget *widget)
       return;
     }
   if (roster == NULL || mu_roster_get_game (roster) != view->game || view->unit >= (int) mu_roster_get_n_units (roster))
-    self->view->unit = -1;
-  show_head (self);
-  if (mu_card_is_unknown (view->card))
+    view->unit = -1;
+  facts = mu_card_get_facts (view->card);
+  summary = mu_card_facts_get_summary (facts);
+  title = mu_card_dup_title (view->card);
+  cost = g_strdup_printf ("%d", facts->cost);
+  about = facts->unknown ? g_strdup (_ ("Not in the catalogs"))
+                         : mu_words_dup_about (view->game, view->catalog, view->card);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->cost, cost);
+  gtk_widget_set_visible (GTK_WIDGET (self->cost), !facts->unknown && mu_card_facts_has_cost (facts));
+  gtk_label_set_label (self->about, about);
+  gtk_widget_set_visible (GTK_WIDGET (self->about), *about != '\0');
+  gtk_label_set_label (self->summary, summary);
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), *summary != '\0');
+  if (facts->unknown)
     mu_card_body_clear (self->details);
   else
     mu_card_body_show (self->details, self->session, view->game, view->catalog, view->card, view->unit);

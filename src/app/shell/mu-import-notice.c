@@ -83,12 +83,6 @@ show_lines (MuImportNotice *self, GPtrArray *lines)
                                   ngettext ("How this list was read", "How these lists were read", lines->len), detail);
 }
 
-static void
-offer_reading (MuNotice *notice, const char *action)
-{
-  mu_notice_add_action (notice, _ ("How _It Was Read"), action);
-}
-
 /* What was in doubt when a list was read is in doubt until it is changed. */
 static void
 on_opened (MuImportNotice *self)
@@ -104,7 +98,7 @@ on_opened (MuImportNotice *self)
   g_ptr_array_add (lines, doubt);
   notice = show_lines (self, lines);
   if (mu_reading_window_is_of_use (roster))
-    offer_reading (notice, "win.reading");
+    mu_notice_add_action (notice, _ ("How _It Was Read"), "win.reading");
 }
 
 /* Returns a notice that is not shown yet, for lists that are opened in @session. */
@@ -169,7 +163,7 @@ mu_import_notice_show (MuImportNotice *self, GPtrArray *readings, GPtrArray *ros
     return;
   notice = show_lines (self, readings);
   if (rosters->len > 0)
-    offer_reading (notice, "win.import-reading");
+    mu_notice_add_action (notice, _ ("How _It Was Read"), "win.import-reading");
   if (roster != NULL && is_format_found (roster))
     mu_notice_add_action (notice, _ ("_Change Format…"), "win.change-format");
 }

@@ -82,19 +82,6 @@ mu_last_list_start (MuWindowContext *self)
   g_signal_connect_object (self, "open-failed", G_CALLBACK (on_open_failed), self, G_CONNECT_SWAPPED);
 }
 
-static void
-say_not_opened (MuWindowContext *self, const char *id)
-{
-  const char *name = mu_library_pane_get_name (self->pane, id);
-  g_autofree char *title = g_strdup_printf (_ ("“%s” was not opened again"), mu_display_text_get_title (name));
-  g_autofree char *action = g_strdup_printf ("win.open('%s')", id);
-  MuNotice *notice = mu_notices_show (
-      self->notices, "list", title,
-      _ ("The last time it could not be shown, or only slowly. It is still in the library."));
-
-  mu_notice_add_action (notice, _ ("_Open Saved List"), action);
-}
-
 /*
  * Opens the list that was open last or, if it was deleted, the one that was changed last. Does nothing if a list is
  * open, and only shows a notice if Muster ended while it opened that list the last time.
@@ -119,7 +106,14 @@ mu_last_list_open (MuWindowContext *self)
     return;
   if (g_strcmp0 (opening, id) == 0)
     {
-      say_not_opened (self, id);
+      const char *name = mu_display_text_get_title (mu_library_pane_get_name (self->pane, id));
+      g_autofree char *title = g_strdup_printf (_ ("“%s” was not opened again"), name);
+      g_autofree char *action = g_strdup_printf ("win.open('%s')", id);
+      MuNotice *notice = mu_notices_show (
+          self->notices, "list", title,
+          _ ("The last time it could not be shown, or only slowly. It is still in the library."));
+
+      mu_notice_add_action (notice, _ ("_Open Saved List"), action);
       return;
     }
   mu_window_state_set (get_library (self), OPENING_KEY, id);

@@ -82,24 +82,6 @@ compare_factions (GtkListBoxRow *a, GtkListBoxRow *b, gpointer usual)
 }
 
 static void
-fill_factions (MuNewList *self)
-{
-  MuVocabulary *factions = mu_game_get_vocabulary (self->game, MU_VOCABULARY_FACTION);
-
-  mu_show_nothing (GTK_WIDGET (self->factions));
-  for (guint i = 0; i < mu_vocabulary_get_size (factions); i++)
-    {
-      const MuTerm *faction = mu_vocabulary_get (factions, i);
-
-      if (faction->of < 0)
-        gtk_list_box_append (self->factions, new_faction_row (faction, mu_text_get (faction->name)));
-    }
-  if (mu_vocabulary_get_size (factions) == 0)
-    gtk_list_box_append (self->factions, new_faction_row (NULL, _ ("New list")));
-  gtk_widget_set_visible (self->rubric, mu_vocabulary_get_size (factions) > 0);
-}
-
-static void
 fill_formats (MuNewList *self)
 {
   GPtrArray *formats = mu_game_get_formats (self->game);
@@ -126,6 +108,7 @@ show_game (MuNewList *self, const char *id)
   g_autoptr (GError) error = NULL;
   g_autofree char *usual = NULL;
   MuGame *game = mu_games_get (self->games, id, &error);
+  MuVocabulary *factions;
 
   gtk_widget_set_visible (self->choice, game != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->failure), game == NULL);
@@ -136,7 +119,19 @@ show_game (MuNewList *self, const char *id)
     }
   g_set_object (&self->game, game);
   fill_formats (self);
-  fill_factions (self);
+
+  factions = mu_game_get_vocabulary (game, MU_VOCABULARY_FACTION);
+  mu_show_nothing (GTK_WIDGET (self->factions));
+  for (guint i = 0; i < mu_vocabulary_get_size (factions); i++)
+    {
+      const MuTerm *faction = mu_vocabulary_get (factions, i);
+
+      if (faction->of < 0)
+        gtk_list_box_append (self->factions, new_faction_row (faction, mu_text_get (faction->name)));
+    }
+  if (mu_vocabulary_get_size (factions) == 0)
+    gtk_list_box_append (self->factions, new_faction_row (NULL, _ ("New list")));
+  gtk_widget_set_visible (self->rubric, mu_vocabulary_get_size (factions) > 0);
   usual = dup_setting (self, MU_SETTING_FACTION);
   if (usual != NULL)
     gtk_list_box_set_sort_func (self->factions, compare_factions, g_steal_pointer (&usual), g_free);

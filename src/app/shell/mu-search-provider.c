@@ -59,40 +59,34 @@ find (MuServices *services, const char *const *terms)
   return g_variant_new ("(as)", &results.ids);
 }
 
-static void
-add_meta (GVariantBuilder *metas, MuServices *services, const MuLibraryEntry *entry)
-{
-  MuGame *game = mu_games_get (mu_services_get_games (services), entry->game, NULL);
-  const MuFormat *format = game != NULL ? mu_game_get_format (game, entry->format) : NULL;
-  g_autoptr (GIcon) icon = g_themed_icon_new ("io.github.muster.Muster");
-  g_autoptr (GVariant) picture = g_icon_serialize (icon);
-  g_autofree char *points = mu_points_dup_text (entry->points, entry->limit);
-  GVariantBuilder meta;
-
-  g_variant_builder_init (&meta, G_VARIANT_TYPE ("a{sv}"));
-  g_variant_builder_add (&meta, "{sv}", "id", g_variant_new_string (entry->id));
-  g_variant_builder_add (&meta, "{sv}", "name",
-                         g_variant_new_string (*entry->name != '\0' ? entry->name : _ ("List without a name")));
-  g_variant_builder_add (&meta, "{sv}", "description",
-                         g_variant_new_take_string (g_strdup_printf (
-                             "%s, %s", format != NULL ? mu_text_get (format->name) : entry->format, points)));
-  g_variant_builder_add (&meta, "{sv}", "icon", picture);
-  g_variant_builder_add_value (metas, g_variant_builder_end (&meta));
-}
-
 static GVariant *
 describe (MuServices *services, const char *const *ids)
 {
   MuLibrary *library = mu_services_open_library (services, NULL);
+  g_autoptr (GIcon) icon = g_themed_icon_new ("io.github.muster.Muster");
+  g_autoptr (GVariant) picture = g_icon_serialize (icon);
   GVariantBuilder metas;
 
   g_variant_builder_init (&metas, G_VARIANT_TYPE ("aa{sv}"));
   for (const char *const *id = ids; library != NULL && *id != NULL; id++)
     {
       g_autoptr (MuLibraryEntry) entry = mu_library_get_entry (library, *id);
+      MuGame *game = entry != NULL ? mu_games_get (mu_services_get_games (services), entry->game, NULL) : NULL;
+      const MuFormat *format = game != NULL ? mu_game_get_format (game, entry->format) : NULL;
+      g_autofree char *points = NULL;
 
-      if (entry != NULL)
-        add_meta (&metas, services, entry);
+      if (entry == NULL)
+        continue;
+      points = mu_points_dup_text (entry->points, entry->limit);
+      g_variant_builder_open (&metas, G_VARIANT_TYPE ("a{sv}"));
+      g_variant_builder_add (&metas, "{sv}", "id", g_variant_new_string (entry->id));
+      g_variant_builder_add (&metas, "{sv}", "name",
+                             g_variant_new_string (*entry->name != '\0' ? entry->name : _ ("List without a name")));
+      g_variant_builder_add (&metas, "{sv}", "description",
+                             g_variant_new_take_string (g_strdup_printf (
+                                 "%s, %s", format != NULL ? mu_text_get (format->name) : entry->format, points)));
+      g_variant_builder_add (&metas, "{sv}", "icon", picture);
+      g_variant_builder_close (&metas);
     }
   return g_variant_new ("(aa{sv})", &metas);
 }

@@ -64,24 +64,6 @@ on_faction (GtkWidget *button, MuWelcome *self)
                                 faction != NULL ? faction->id : "");
 }
 
-/* @faction: NULL for a list of a game without factions */
-static GtkWidget *
-new_faction_button (MuWelcome *self, MuGame *game, const MuTerm *faction)
-{
-  const char *name = faction != NULL ? mu_text_get (faction->name) : _ ("New list");
-  GtkWidget *button = gtk_button_new_with_label (name);
-  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
-
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (button, "pill");
-  describe (button, name, game);
-  g_object_set_data_full (G_OBJECT (button), "mu-game", g_object_ref (game), g_object_unref);
-  g_object_set_data (G_OBJECT (button), "mu-faction", (gpointer) faction);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_faction), self, 0);
-  return button;
-}
-
 static MuWrapBox *
 add_line (GtkBox *box)
 {
@@ -98,15 +80,29 @@ add_factions (MuWelcome *self, MuGame *game, GtkBox *box)
   MuWrapBox *line = add_line (box);
   guint n_factions = mu_vocabulary_get_size (factions);
 
+  /* A game without factions has one button, too. */
   for (guint i = 0; i < MAX (n_factions, 1); i++)
-    if (n_factions == 0 || mu_vocabulary_get (factions, i)->of < 0)
-      {
-        GtkWidget *button = new_faction_button (self, game, mu_vocabulary_get (factions, i));
+    {
+      const MuTerm *faction = mu_vocabulary_get (factions, i);
+      const char *name = faction != NULL ? mu_text_get (faction->name) : _ ("New list");
+      GtkWidget *button;
+      GtkLabel *label;
 
-        mu_wrap_box_append (line, button);
-        if (self->first == NULL)
-          self->first = button;
-      }
+      if (faction != NULL && faction->of >= 0)
+        continue;
+      button = gtk_button_new_with_label (name);
+      label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+      gtk_label_set_wrap (label, TRUE);
+      gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+      gtk_widget_add_css_class (button, "pill");
+      describe (button, name, game);
+      g_object_set_data_full (G_OBJECT (button), "mu-game", g_object_ref (game), g_object_unref);
+      g_object_set_data (G_OBJECT (button), "mu-faction", (gpointer) faction);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (on_faction), self, 0);
+      mu_wrap_box_append (line, button);
+      if (self->first == NULL)
+        self->first = button;
+    }
 }
 
 /* Asks for format and faction beside the button. */
