@@ -31,8 +31,6 @@ G_DEFINE_FINAL_TYPE (MuCompareView, mu_compare_view, GTK_TYPE_WIDGET)
 static void
 mu_compare_view_class_init (MuCompareViewClass *klass)
 {
-  static const char *const sides[][3]
-      = { { "name_0", "details_0", "verdict_0" }, { "name_1", "details_1", "verdict_1" } };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mu_template_dispose;
@@ -47,15 +45,9 @@ mu_compare_view_class_init (MuCompareViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuCompareView, turns_rule);
   gtk_widget_class_bind_template_child (widget_class, MuCompareView, turns);
   gtk_widget_class_bind_template_child (widget_class, MuCompareView, pairs);
-  for (guint i = 0; i < 2; i++)
-    {
-      gtk_widget_class_bind_template_child_full (widget_class, sides[i][0], FALSE,
-                                                 G_STRUCT_OFFSET (MuCompareView, names) + i * sizeof (GtkLabel *));
-      gtk_widget_class_bind_template_child_full (widget_class, sides[i][1], FALSE,
-                                                 G_STRUCT_OFFSET (MuCompareView, details) + i * sizeof (GtkLabel *));
-      gtk_widget_class_bind_template_child_full (widget_class, sides[i][2], FALSE,
-                                                 G_STRUCT_OFFSET (MuCompareView, verdicts) + i * sizeof (GtkLabel *));
-    }
+  mu_template_bind_array (widget_class, "name", G_STRUCT_OFFSET (MuCompareView, names), 2);
+  mu_template_bind_array (widget_class, "details", G_STRUCT_OFFSET (MuCompareView, details), 2);
+  mu_template_bind_array (widget_class, "verdict", G_STRUCT_OFFSET (MuCompareView, verdicts), 2);
 }
 
 static void

@@ -279,6 +279,7 @@ count_dogfight (MuOddsWindow *self, const MuReportUnit *attacker, const MuReport
   show_odds (self, means, odds.at_least, odds.most, defense.strength, odds.destroyed);
 }
 
+/* Sets how much damage destroys the defender in the zone that is chosen. */
 static void
 take_zone (MuOddsWindow *self, MuBatteryDefense *defense, const MuReportUnit *defender)
 {
@@ -287,7 +288,7 @@ take_zone (MuOddsWindow *self, MuBatteryDefense *defense, const MuReportUnit *de
   g_autoptr (MuEffectiveStats) stats
       = mu_effective_stats_new (mu_roster_get_catalog (self->defenders), defender->card, defender);
 
-  defense->strength = (hull >= 0 ? stats->stats[hull] : 0);
+  defense->strength = hull >= 0 ? stats->stats[hull] : 0;
   if (chosen < self->zones->len)
     defense->strength += stats->zones[g_array_index (self->zones, MuZoneId, chosen)].shields;
 }
@@ -546,16 +547,6 @@ fill_lists (MuOddsWindow *self)
 }
 
 static void
-name_token (MuOddsWindow *self, int token, MuRole role)
-{
-  const MuTerm *term = role != MU_ROLE_NONE ? mu_game_get_role (self->game, role) : NULL;
-
-  gtk_widget_set_visible (self->token_rows[token], term != NULL);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->token_rows[token]),
-                                 term != NULL ? mu_text_get (term->name) : "");
-}
-
-static void
 name_tokens (MuOddsWindow *self)
 {
   static const MuRole actions[N_TOKENS]
@@ -563,12 +554,15 @@ name_tokens (MuOddsWindow *self)
 
   for (int token = 0; token < N_TOKENS; token++)
     {
-      gboolean own = token >= DEFENDER_FIRST;
+      MuRole role = self->battery ? MU_ROLE_NONE : actions[token];
+      const MuTerm *term;
 
-      if (!self->battery)
-        name_token (self, token, actions[token]);
-      else
-        name_token (self, token, own ? mu_battery_token_get_role (token - DEFENDER_FIRST) : MU_ROLE_NONE);
+      if (self->battery && token >= DEFENDER_FIRST)
+        role = mu_battery_token_get_role (token - DEFENDER_FIRST);
+      term = role != MU_ROLE_NONE ? mu_game_get_role (self->game, role) : NULL;
+      gtk_widget_set_visible (self->token_rows[token], term != NULL);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->token_rows[token]),
+                                     term != NULL ? mu_text_get (term->name) : "");
       /* Ships of fleets bring their tokens; those of squads have to take them. */
       gtk_switch_set_active (self->tokens[token], self->battery);
     }
@@ -653,39 +647,12 @@ follow (MuOddsWindow *self)
       gtk_window_close (GTK_WINDOW (self));
       return;
     }
-  if (mu_session_get_report (self->session) == NULL)
-    return;
   fill_units (self, self->attacker, self->attackers, roster, adw_combo_row_get_selected (self->attacker));
   follow_attacker (self);
   count (self);
 }
 
 /* Construction */
-
-static void
-bind_tokens (GtkWidgetClass *widget_class)
-{
-  for (int token = 0; token < N_TOKENS; token++)
-    {
-      g_autofree char *row = g_strdup_printf ("token_row_%d", token);
-      g_autofree char *toggle = g_strdup_printf ("token_%d", token);
-
-      gtk_widget_class_bind_template_child_full (
-          widget_class, row, FALSE, G_STRUCT_OFFSET (MuOddsWindow, token_rows) + token * sizeof (gpointer));
-      gtk_widget_class_bind_template_child_full (widget_class, toggle, FALSE,
-                                                 G_STRUCT_OFFSET (MuOddsWindow, tokens) + token * sizeof (gpointer));
-    }
-  for (int i = 0; i < 2 * MU_N_ODDS_SINGLES; i++)
-    {
-      g_autofree char *row = g_strdup_printf ("single_row_%d", i);
-      g_autofree char *spin = g_strdup_printf ("single_%d", i);
-
-      gtk_widget_class_bind_template_child_full (
-          widget_class, row, FALSE, G_STRUCT_OFFSET (MuOddsWindow, single_rows) + i * sizeof (gpointer));
-      gtk_widget_class_bind_template_child_full (widget_class, spin, FALSE,
-                                                 G_STRUCT_OFFSET (MuOddsWindow, singles) + i * sizeof (gpointer));
-    }
-}
 
 static void
 mu_odds_window_class_init (MuOddsWindowClass *klass)
@@ -704,7 +671,11 @@ mu_odds_window_class_init (MuOddsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuOddsWindow, defender);
   gtk_widget_class_bind_template_child (widget_class, MuOddsWindow, zone);
   gtk_widget_class_bind_template_child (widget_class, MuOddsWindow, not_counted);
-  bind_tokens (widget_class);
+  mu_template_bind_array (widget_class, "token_row", G_STRUCT_OFFSET (MuOddsWindow, token_rows), N_TOKENS);
+  mu_template_bind_array (widget_class, "token", G_STRUCT_OFFSET (MuOddsWindow, tokens), N_TOKENS);
+  mu_template_bind_array (widget_class, "single_row", G_STRUCT_OFFSET (MuOddsWindow, single_rows),
+                          2 * MU_N_ODDS_SINGLES);
+  mu_template_bind_array (widget_class, "single", G_STRUCT_OFFSET (MuOddsWindow, singles), 2 * MU_N_ODDS_SINGLES);
   gtk_widget_class_bind_template_callback (widget_class, on_attacker);
   gtk_widget_class_bind_template_callback (widget_class, on_list);
   gtk_widget_class_bind_template_callback (widget_class, on_defender);

@@ -97,35 +97,14 @@ dup_margin (MuScoreView *self)
                           score->margins[1]);
 }
 
-static char *
-dup_detail (MuScoreView *self)
-{
-  const MuScore *score = &self->score;
-  g_autofree char *margin = dup_margin (self);
-  g_autofree char *points = score->points[0] >= 0 ? g_strdup_printf (_ ("Tournament points %d : %d"), score->points[0],
-                                                                     score->points[1])
-                                                  : NULL;
-
-  return mu_display_text_dup_pair (margin, points);
-}
-
-static void
-show_tie (MuScoreView *self, const gboolean lost[2])
-{
-  const MuScoring *scoring = self->sheets[0]->scoring;
-  gboolean tied = self->score.scores[0] == self->score.scores[1] && lost[0] == lost[1];
-
-  gtk_widget_set_visible (self->tie_box, tied && is_tie_open (self));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->tie), scoring != NULL && scoring->tie == MU_TIE_SECOND
-                                                                      ? _ ("Second player, who wins a tie")
-                                                                      : _ ("Winner of the tie"));
-}
-
 /* Each player scores what was destroyed of the other's list. */
 static void
 update (MuScoreView *self)
 {
+  const MuScoring *scoring;
   g_autofree char *verdict = NULL;
+  g_autofree char *margin = NULL;
+  g_autofree char *points = NULL;
   g_autofree char *detail = NULL;
   gboolean lost[2];
   int scores[2];
@@ -139,11 +118,19 @@ update (MuScoreView *self)
       scores[1 - i] = mu_score_sheet_count (self->sheets[i], losses, self->tokens[1 - i]);
       lost[i] = mu_score_sheet_is_lost (self->sheets[i], losses);
     }
-  self->score = mu_score_decide (self->sheets[0]->scoring, self->reports[0]->limit, scores, lost,
+  scoring = self->sheets[0]->scoring;
+  self->score = mu_score_decide (scoring, self->reports[0]->limit, scores, lost,
                                  (int) adw_combo_row_get_selected (self->tie) - 1);
-  show_tie (self, lost);
+  gtk_widget_set_visible (self->tie_box, self->score.scores[0] == self->score.scores[1] && lost[0] == lost[1]
+                                             && is_tie_open (self));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->tie), scoring != NULL && scoring->tie == MU_TIE_SECOND
+                                                                      ? _ ("Second player, who wins a tie")
+                                                                      : _ ("Winner of the tie"));
   verdict = dup_verdict (self);
-  detail = dup_detail (self);
+  margin = dup_margin (self);
+  if (self->score.points[0] >= 0)
+    points = g_strdup_printf (_ ("Tournament points %d : %d"), self->score.points[0], self->score.points[1]);
+  detail = mu_display_text_dup_pair (margin, points);
   gtk_label_set_label (self->result, verdict);
   gtk_label_set_label (self->detail, detail);
   mu_score_view_set_kept (self, FALSE);
@@ -365,10 +352,8 @@ mu_score_view_class_init (MuScoreViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuScoreView, earlier);
   gtk_widget_class_bind_template_child (widget_class, MuScoreView, earlier_title);
   gtk_widget_class_bind_template_child (widget_class, MuScoreView, earlier_games);
-  gtk_widget_class_bind_template_child_full (widget_class, "title_0", FALSE, G_STRUCT_OFFSET (MuScoreView, titles[0]));
-  gtk_widget_class_bind_template_child_full (widget_class, "title_1", FALSE, G_STRUCT_OFFSET (MuScoreView, titles[1]));
-  gtk_widget_class_bind_template_child_full (widget_class, "list_0", FALSE, G_STRUCT_OFFSET (MuScoreView, lists[0]));
-  gtk_widget_class_bind_template_child_full (widget_class, "list_1", FALSE, G_STRUCT_OFFSET (MuScoreView, lists[1]));
+  mu_template_bind_array (widget_class, "title", G_STRUCT_OFFSET (MuScoreView, titles), 2);
+  mu_template_bind_array (widget_class, "list", G_STRUCT_OFFSET (MuScoreView, lists), 2);
   gtk_widget_class_bind_template_callback (widget_class, update);
 }
 

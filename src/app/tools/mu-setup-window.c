@@ -75,10 +75,19 @@ add_texts (MuSetupWindow *self, const char *title, GPtrArray *texts, gboolean nu
 }
 
 static void
-show_notes (MuSetupWindow *self, const MuSetupNotes *notes)
+follow (MuSetupWindow *self)
 {
+  MuRoster *roster = mu_session_get_roster (self->session);
+  g_autoptr (MuSetupNotes) notes = NULL;
   AdwPreferencesGroup *group;
 
+  if (roster == NULL)
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+  adw_window_title_set_subtitle (self->title, mu_roster_get_name (roster));
+  notes = mu_setup_notes_new (roster, mu_session_get_report (self->session));
   mu_show_nothing (GTK_WIDGET (self->content));
   if (*notes->play_area != '\0')
     add_row (add_group (self, _ ("Play area")), NULL, notes->play_area);
@@ -96,25 +105,6 @@ show_notes (MuSetupWindow *self, const MuSetupNotes *notes)
 
       add_row (group, count, component->what);
     }
-}
-
-static void
-follow (MuSetupWindow *self)
-{
-  MuRoster *roster = mu_session_get_roster (self->session);
-  const MuReport *report = mu_session_get_report (self->session);
-  g_autoptr (MuSetupNotes) notes = NULL;
-
-  if (roster == NULL)
-    {
-      gtk_window_close (GTK_WINDOW (self));
-      return;
-    }
-  if (report == NULL)
-    return;
-  adw_window_title_set_subtitle (self->title, mu_roster_get_name (roster));
-  notes = mu_setup_notes_new (roster, report);
-  show_notes (self, notes);
 }
 
 static void

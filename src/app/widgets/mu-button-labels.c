@@ -7,24 +7,16 @@
  * bar has one line, and the dialogs of libadwaita place their buttons below one another themselves. */
 
 static gboolean
-may_wrap (GtkWidget *widget)
-{
-  GtkWidget *parent = gtk_widget_get_parent (widget);
-
-  return GTK_IS_LABEL (widget)
-         && (GTK_IS_BUTTON (parent) || GTK_IS_CHECK_BUTTON (parent))
-         && gtk_label_get_ellipsize (GTK_LABEL (widget)) == PANGO_ELLIPSIZE_NONE
-         && !gtk_label_get_single_line_mode (GTK_LABEL (widget))
-         && gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) == NULL
-         && gtk_widget_get_ancestor (widget, ADW_TYPE_MESSAGE_DIALOG) == NULL;
-}
-
-static gboolean
 on_realize (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
+  GtkWidget *parent = gtk_widget_get_parent (widget);
 
-  if (may_wrap (widget))
+  if (GTK_IS_LABEL (widget) && (GTK_IS_BUTTON (parent) || GTK_IS_CHECK_BUTTON (parent))
+      && gtk_label_get_ellipsize (GTK_LABEL (widget)) == PANGO_ELLIPSIZE_NONE
+      && !gtk_label_get_single_line_mode (GTK_LABEL (widget))
+      && gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) == NULL
+      && gtk_widget_get_ancestor (widget, ADW_TYPE_MESSAGE_DIALOG) == NULL)
     gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
   return TRUE;
 }

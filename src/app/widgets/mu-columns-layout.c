@@ -2,6 +2,7 @@
 #include "app/widgets/mu-columns-layout.h"
 
 #include "app/widgets/mu-colors.h"
+#include "app/widgets/mu-wrap-layout.h"
 
 /*
  * Puts children side by side in columns of one width or, where that would leave them less than
@@ -22,21 +23,13 @@ enum
 
 G_DEFINE_FINAL_TYPE (MuColumnsLayout, mu_columns_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-static GtkWidget *
-next_shown (GtkWidget *child)
-{
-  while (child != NULL && !gtk_widget_should_layout (child))
-    child = gtk_widget_get_next_sibling (child);
-  return child;
-}
-
 static int
 count_children (GtkWidget *widget)
 {
-  GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
+  GtkWidget *child = mu_next_shown (gtk_widget_get_first_child (widget));
   int n = 0;
 
-  for (; child != NULL; child = next_shown (gtk_widget_get_next_sibling (child)))
+  for (; child != NULL; child = mu_next_shown (gtk_widget_get_next_sibling (child)))
     n++;
   return n;
 }
@@ -45,10 +38,10 @@ count_children (GtkWidget *widget)
 static void
 measure_widest (GtkWidget *widget, int *minimum, int *natural)
 {
-  GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
+  GtkWidget *child = mu_next_shown (gtk_widget_get_first_child (widget));
 
   *minimum = *natural = 0;
-  for (; child != NULL; child = next_shown (gtk_widget_get_next_sibling (child)))
+  for (; child != NULL; child = mu_next_shown (gtk_widget_get_next_sibling (child)))
     {
       int child_minimum, child_natural;
 
@@ -75,7 +68,7 @@ mu_columns_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrie
                            int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
   MuColumnsLayout *self = MU_COLUMNS_LAYOUT (manager);
-  GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
+  GtkWidget *child = mu_next_shown (gtk_widget_get_first_child (widget));
   int n = count_children (widget);
   int width, column, height = 0;
 
@@ -85,7 +78,7 @@ mu_columns_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrie
     return;
   width = for_size >= 0 ? for_size : *natural;
   column = get_column_width (self, widget, width);
-  for (; child != NULL; child = next_shown (gtk_widget_get_next_sibling (child)))
+  for (; child != NULL; child = mu_next_shown (gtk_widget_get_next_sibling (child)))
     {
       int child_height;
 
@@ -102,14 +95,14 @@ static void
 mu_columns_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   MuColumnsLayout *self = MU_COLUMNS_LAYOUT (manager);
-  GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
+  GtkWidget *child = mu_next_shown (gtk_widget_get_first_child (widget));
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int column = get_column_width (self, widget, width);
   GtkAllocation place = { 0, 0, column > 0 ? column : width, height };
 
   if (mirrored)
     place.x = width - place.width;
-  for (; child != NULL; child = next_shown (gtk_widget_get_next_sibling (child)))
+  for (; child != NULL; child = mu_next_shown (gtk_widget_get_next_sibling (child)))
     {
       if (column == 0)
         gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &place.height, NULL, NULL);

@@ -53,18 +53,6 @@ get_needed (AdwFlap *flap)
   return measure (adw_flap_get_flap (inner)) + measure (adw_flap_get_separator (inner)) + get_needed (inner);
 }
 
-static int
-get_most (MuPaneHandle *self)
-{
-  AdwFlap *flap = get_flap (self);
-  int room = gtk_widget_get_width (GTK_WIDGET (flap)) - measure (GTK_WIDGET (self));
-
-  /* Before the window has a size, and folded, there is nothing to go by. */
-  if (gtk_widget_get_width (GTK_WIDGET (flap)) == 0 || adw_flap_get_folded (flap))
-    return MAX_WIDTH;
-  return CLAMP (room - get_needed (flap), MIN_WIDTH, MAX_WIDTH);
-}
-
 /* Returns how wide the pane is to be, in pixels. */
 int
 mu_pane_handle_get_width (MuPaneHandle *self)
@@ -80,10 +68,16 @@ mu_pane_handle_get_width (MuPaneHandle *self)
 void
 mu_pane_handle_set_width (MuPaneHandle *self, int width)
 {
-  GtkWidget *pane = adw_flap_get_flap (get_flap (self));
+  AdwFlap *flap = get_flap (self);
+  GtkWidget *pane = adw_flap_get_flap (flap);
+  int whole = gtk_widget_get_width (GTK_WIDGET (flap));
+  int most = MAX_WIDTH;
 
   mu_pane_handle_get_width (self);
-  self->width = CLAMP (width, MIN_WIDTH, get_most (self));
+  /* Before the window has a size, and folded, there is nothing to go by. */
+  if (whole > 0 && !adw_flap_get_folded (flap))
+    most = CLAMP (whole - measure (GTK_WIDGET (self)) - get_needed (flap), MIN_WIDTH, MAX_WIDTH);
+  self->width = CLAMP (width, MIN_WIDTH, most);
   adw_clamp_set_maximum_size (ADW_CLAMP (pane), self->width);
   adw_clamp_set_tightening_threshold (ADW_CLAMP (pane), self->width);
   gtk_widget_set_size_request (pane, self->width, -1);

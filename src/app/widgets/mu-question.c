@@ -24,21 +24,6 @@ new_label (const char *text, const char *css_class, int max_chars)
   return label;
 }
 
-/* With large text, a small screen has no room for all of a long text. */
-static GtkWidget *
-new_scroller (GtkWidget *area)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), area);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), LEAST_HEIGHT);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  return scroller;
-}
-
 /*
  * Makes a dialog that asks something, with "cancel" as the first response and the one for closing it. It goes with its
  * parent, unanswered. Returns the dialog, not yet shown, which GTK owns as long as it is open.
@@ -52,6 +37,10 @@ mu_question_new (GtkWindow *parent, const char *heading, const char *body, GtkWi
 {
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, NULL, NULL));
   GtkWidget *area = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  /* With large text, a small screen has no room for all of a long text. */
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", area, "hscrollbar-policy", GTK_POLICY_NEVER,
+                                      "propagate-natural-width", TRUE, "propagate-natural-height", TRUE,
+                                      "min-content-height", LEAST_HEIGHT, "vexpand", TRUE, NULL);
   GtkWidget *title = new_label (heading, "title-2", HEADING_CHARS);
   GtkWidget *text = new_label (body, "body", BODY_CHARS);
 
@@ -63,7 +52,7 @@ mu_question_new (GtkWindow *parent, const char *heading, const char *body, GtkWi
       gtk_widget_set_margin_top (choice, 8);
       gtk_box_append (GTK_BOX (area), choice);
     }
-  adw_message_dialog_set_extra_child (dialog, new_scroller (area));
+  adw_message_dialog_set_extra_child (dialog, scroller);
   gtk_window_set_title (GTK_WINDOW (dialog), heading);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (dialog), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title, NULL,
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, text, NULL, -1);

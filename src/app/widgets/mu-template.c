@@ -28,10 +28,18 @@ load_translated (const char *resource)
   return translated;
 }
 
-/* A .ui file can only name types that are known. Those of other folders are for the class whose template names them. */
-static void
-ensure_types (void)
+/*
+ * Like gtk_widget_class_set_template_from_resource(); the widgets are in the language of the process. The template may
+ * have widgets and layouts of this folder.
+ *
+ * @resource: the path of a .ui file in the resources
+ */
+void
+mu_template_set (GtkWidgetClass *widget_class, const char *resource)
 {
+  g_autoptr (GBytes) translated = NULL;
+
+  /* A .ui file can only name types that are known. Those of other folders are for the class whose template has them. */
   g_type_ensure (MU_TYPE_CELL_BIN);
   g_type_ensure (MU_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (MU_TYPE_COMBO_ROW);
@@ -44,20 +52,6 @@ ensure_types (void)
   g_type_ensure (MU_TYPE_WINDOW_BUTTONS);
   g_type_ensure (MU_TYPE_WRAP_BOX);
   g_type_ensure (MU_TYPE_WRAP_LAYOUT);
-}
-
-/*
- * Like gtk_widget_class_set_template_from_resource(); the widgets are in the language of the process. The template may
- * have widgets and layouts of this folder.
- *
- * @resource: the path of a .ui file in the resources
- */
-void
-mu_template_set (GtkWidgetClass *widget_class, const char *resource)
-{
-  g_autoptr (GBytes) translated = NULL;
-
-  ensure_types ();
   if (mu_language_is_english (mu_language_get_default ()))
     {
       gtk_widget_class_set_template_from_resource (widget_class, resource);
@@ -65,6 +59,22 @@ mu_template_set (GtkWidgetClass *widget_class, const char *resource)
     }
   translated = load_translated (resource);
   gtk_widget_class_set_template (widget_class, translated);
+}
+
+/*
+ * Binds the children with the ids NAME_0, NAME_1 and so on.
+ *
+ * @offset: where the array of pointers to them begins in the widget
+ */
+void
+mu_template_bind_array (GtkWidgetClass *widget_class, const char *name, gsize offset, guint n_children)
+{
+  for (guint i = 0; i < n_children; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%s_%u", name, i);
+
+      gtk_widget_class_bind_template_child_full (widget_class, id, FALSE, (gssize) (offset + i * sizeof (gpointer)));
+    }
 }
 
 /* The dispose of a final class with a template, whose widgets go. */

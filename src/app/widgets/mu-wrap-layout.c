@@ -32,8 +32,9 @@ typedef struct
   int left; /* what its children leave of the width, for the one that expands */
 } Line;
 
-static GtkWidget *
-next_shown (GtkWidget *child)
+/* Returns @child, or the first sibling after it that a layout is to place; NULL if there is none. */
+GtkWidget *
+mu_next_shown (GtkWidget *child)
 {
   while (child != NULL && !gtk_widget_should_layout (child))
     child = gtk_widget_get_next_sibling (child);
@@ -80,7 +81,7 @@ break_line (GtkWidget *first, int available, gboolean narrow)
       used += width + MU_WRAP_SPACING;
       line.left = available - used + MU_WRAP_SPACING;
       line.height = MAX (line.height, get_child_height (line.end, width));
-      line.end = next_shown (gtk_widget_get_next_sibling (line.end));
+      line.end = mu_next_shown (gtk_widget_get_next_sibling (line.end));
     }
   return line;
 }
@@ -89,12 +90,12 @@ static void
 mu_wrap_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
                         int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  GtkWidget *first = next_shown (gtk_widget_get_first_child (widget));
+  GtkWidget *first = mu_next_shown (gtk_widget_get_first_child (widget));
   int width, height = 0;
   gboolean narrow;
 
   *minimum = *natural = 0;
-  for (GtkWidget *child = first; child != NULL; child = next_shown (gtk_widget_get_next_sibling (child)))
+  for (GtkWidget *child = first; child != NULL; child = mu_next_shown (gtk_widget_get_next_sibling (child)))
     {
       int child_minimum, child_natural;
 
@@ -117,43 +118,36 @@ mu_wrap_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrienta
 }
 
 static void
-allocate_line (GtkWidget *widget, const Line *line, int width, int y)
-{
-  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  gboolean expands = gtk_widget_get_hexpand (line->first);
-  int left = MAX (line->left, 0);
-  int x = !expands && gtk_widget_get_halign (widget) == GTK_ALIGN_CENTER ? left / 2 : 0;
-
-  for (GtkWidget *child = line->first; child != line->end; child = next_shown (gtk_widget_get_next_sibling (child)))
-    {
-      int child_width = get_child_width (child, width) + (expands && child == line->first ? left : 0);
-      int child_height = get_child_height (child, child_width);
-      GtkAllocation place = { 0, y + (line->height - child_height) / 2, child_width, child_height };
-
-      if (gtk_widget_get_valign (child) == GTK_ALIGN_START)
-        place.y = y;
-      if (gtk_widget_get_halign (child) == GTK_ALIGN_END)
-        x = width - child_width;
-      place.x = mirrored ? width - x - child_width : x;
-      gtk_widget_size_allocate (child, &place, -1);
-      x += child_width + MU_WRAP_SPACING;
-    }
-}
-
-static void
 mu_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   gboolean narrow = is_narrow (MU_WRAP_LAYOUT (manager), widget, width);
-  GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  gboolean centred = gtk_widget_get_halign (widget) == GTK_ALIGN_CENTER;
+  GtkWidget *child = mu_next_shown (gtk_widget_get_first_child (widget));
   int y = 0;
 
   while (child != NULL)
     {
       Line line = break_line (child, width, narrow);
+      gboolean expands = gtk_widget_get_hexpand (line.first);
+      int left = MAX (line.left, 0);
+      int x = !expands && centred ? left / 2 : 0;
 
-      allocate_line (widget, &line, width, y);
+      for (; child != line.end; child = mu_next_shown (gtk_widget_get_next_sibling (child)))
+        {
+          int child_width = get_child_width (child, width) + (expands && child == line.first ? left : 0);
+          int child_height = get_child_height (child, child_width);
+          GtkAllocation place = { 0, y + (line.height - child_height) / 2, child_width, child_height };
+
+          if (gtk_widget_get_valign (child) == GTK_ALIGN_START)
+            place.y = y;
+          if (gtk_widget_get_halign (child) == GTK_ALIGN_END)
+            x = width - child_width;
+          place.x = mirrored ? width - x - child_width : x;
+          gtk_widget_size_allocate (child, &place, -1);
+          x += child_width + MU_WRAP_SPACING;
+        }
       y += line.height + MU_WRAP_SPACING;
-      child = line.end;
     }
 }
 

@@ -7,3 +7,5 @@
 G_DECLARE_FINAL_TYPE (MuWrapLayout, mu_wrap_layout, MU, WRAP_LAYOUT, GtkLayoutManager)
 
 enum { MU_WRAP_SPACING = 6 };
+
+GtkWidget *mu_next_shown (GtkWidget *child);
