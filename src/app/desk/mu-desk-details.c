@@ -113,25 +113,6 @@ new_finding_row (const char *icon, const char *css_class, GtkWidget *body, const
 }
 
 static void
-add_finding (MuDeskDetails *self, const MuDescribedFinding *finding)
-{
-  g_autofree char *markup = g_markup_printf_escaped ("<b>%s.</b> %s", finding->title, finding->message);
-  g_autofree char *spoken = mu_described_finding_dup_spoken (finding);
-  GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *text = mu_label_new (finding->message, NULL, 0);
-
-  gtk_box_append (GTK_BOX (body), text);
-  if (*finding->title != '\0')
-    {
-      gtk_label_set_markup (GTK_LABEL (text), markup);
-      gtk_box_append (GTK_BOX (body), mu_label_new (finding->remedy, NULL, 0));
-      gtk_box_append (GTK_BOX (body), mu_label_new (finding->source, "source", 0));
-    }
-  gtk_box_append (self->findings, new_finding_row (finding->is_error ? "mu-error-symbolic" : "mu-warning-symbolic",
-                                                   finding->is_error ? "problem" : "note", body, spoken));
-}
-
-static void
 show_findings (MuDeskDetails *self)
 {
   const MuDeskList *list = mu_desk_item_get_list (self->item);
@@ -149,7 +130,23 @@ show_findings (MuDeskDetails *self)
     }
   findings = mu_described_finding_list (list->roster, list->report);
   for (guint i = 0; i < findings->len; i++)
-    add_finding (self, findings->pdata[i]);
+    {
+      const MuDescribedFinding *finding = findings->pdata[i];
+      g_autofree char *markup = g_markup_printf_escaped ("<b>%s.</b> %s", finding->title, finding->message);
+      g_autofree char *spoken = mu_described_finding_dup_spoken (finding);
+      GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+      GtkWidget *text = mu_label_new (finding->message, NULL, 0);
+
+      gtk_box_append (GTK_BOX (body), text);
+      if (*finding->title != '\0')
+        {
+          gtk_label_set_markup (GTK_LABEL (text), markup);
+          gtk_box_append (GTK_BOX (body), mu_label_new (finding->remedy, NULL, 0));
+          gtk_box_append (GTK_BOX (body), mu_label_new (finding->source, "source", 0));
+        }
+      gtk_box_append (self->findings, new_finding_row (finding->is_error ? "mu-error-symbolic" : "mu-warning-symbolic",
+                                                       finding->is_error ? "problem" : "note", body, spoken));
+    }
   /* The warning about a stated total is a finding; this is what no rule looks at. */
   doubt = mu_doubt_dup_text (list->roster);
   if (doubt != NULL)

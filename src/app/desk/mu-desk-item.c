@@ -254,20 +254,25 @@ mu_desk_item_set_team (MuDeskItem *self, guint team)
   self->outdated = TRUE;
 }
 
+/* Replaces a text, of which there are two properties: it, and whether there is one. */
+static void
+set_text (MuDeskItem *self, char **text, const char *new, guint prop, guint has_prop)
+{
+  if (g_strcmp0 (*text, new) == 0)
+    return;
+  g_free (*text);
+  *text = g_strdup (new);
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[has_prop]);
+}
+
 /*
  * @larger: that the format of the list allows more points than those of the others, or NULL
  */
 void
 mu_desk_item_set_larger (MuDeskItem *self, const char *larger)
 {
-  MuVerdictRow *row = self->list->row;
-
-  if (g_strcmp0 (row->larger, larger) == 0)
-    return;
-  g_free (row->larger);
-  row->larger = g_strdup (larger);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_DOUBT]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HAS_DOUBT]);
+  set_text (self, &self->list->row->larger, larger, PROP_DOUBT, PROP_HAS_DOUBT);
 }
 
 /*
@@ -276,14 +281,7 @@ mu_desk_item_set_larger (MuDeskItem *self, const char *larger)
 void
 mu_desk_item_set_remark (MuDeskItem *self, const char *remark)
 {
-  MuVerdictRow *row = self->list->row;
-
-  if (g_strcmp0 (row->remark, remark) == 0)
-    return;
-  g_free (row->remark);
-  row->remark = g_strdup (remark);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_REMARK]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_HAS_REMARK]);
+  set_text (self, &self->list->row->remark, remark, PROP_REMARK, PROP_HAS_REMARK);
 }
 
 /* Returns the list, valid until another takes its place. */

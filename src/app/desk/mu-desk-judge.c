@@ -150,22 +150,6 @@ can_be_team (GPtrArray *rows)
   return rows->len > 1;
 }
 
-/* Rows may have come, gone or changed, so every team is judged again, or dissolved if it is none any more. */
-static void
-renew_teams (MuDeskJudge *self)
-{
-  guint last = get_last_team (self);
-
-  for (guint team = 1; team <= last; team++)
-    {
-      g_autoptr (GPtrArray) members = list_members (self, team);
-      gboolean stays = can_be_team (members);
-
-      for (guint i = 0; i < members->len; i++)
-        mu_desk_item_set_team (members->pdata[i], stays ? team : 0);
-    }
-}
-
 /* Judging */
 
 /* Finds the format whose total the user sets: the one chosen, or else that of the first team. Starts with its total. */
@@ -289,7 +273,17 @@ mu_desk_judge_new (GListModel *rows)
 void
 mu_desk_judge_start (MuDeskJudge *self)
 {
-  renew_teams (self);
+  guint last = get_last_team (self);
+
+  /* Rows may have come, gone or changed, so every team is judged again, or dissolved if it is none any more. */
+  for (guint team = 1; team <= last; team++)
+    {
+      g_autoptr (GPtrArray) members = list_members (self, team);
+      gboolean stays = can_be_team (members);
+
+      for (guint i = 0; i < members->len; i++)
+        mu_desk_item_set_team (members->pdata[i], stays ? team : 0);
+    }
   g_clear_pointer (&self->duplicates, mu_desk_duplicates_free);
   self->duplicates = mu_desk_duplicates_new (self->rows);
   self->comparing = TRUE;

@@ -42,23 +42,6 @@ new_one_section (const MuLibraryEntry *entry)
   return section;
 }
 
-static GMenu *
-new_marks_section (const MuLibraryEntry *entry, const char *const *ids)
-{
-  GMenu *section = g_menu_new ();
-
-  append (section, _ ("_Tags…"), "lists.tag", g_variant_new_strv (ids, -1));
-  if (entry->favourite)
-    append_verb (section, _ ("Remove from _Favorites"), MU_LIBRARY_UNSTAR, NULL, ids);
-  else
-    append_verb (section, _ ("Add to _Favorites"), MU_LIBRARY_STAR, NULL, ids);
-  if (entry->archived)
-    append_verb (section, _ ("Take out of _Archive"), MU_LIBRARY_UNARCHIVE, NULL, ids);
-  else
-    append_verb (section, _ ("_Archive"), MU_LIBRARY_ARCHIVE, NULL, ids);
-  return section;
-}
-
 /*
  * Returns a menu with the actions on saved lists.
  *
@@ -69,24 +52,36 @@ GMenuModel *
 mu_library_menu_new (const MuLibraryEntry *entry, const char *const *ids)
 {
   GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) marks = new_marks_section (entry, ids);
+  g_autoptr (GMenu) marks = g_menu_new ();
   g_autoptr (GMenu) paper = g_menu_new ();
   g_autoptr (GMenu) last = g_menu_new ();
+  guint n_ids = g_strv_length ((char **) ids);
 
-  if (g_strv_length ((char **) ids) == 1)
+  if (n_ids == 1)
     {
       g_autoptr (GMenu) one = new_one_section (entry);
 
       append_section (menu, one);
     }
-  append (paper, _ ("_Print…"), "win.print-lists", g_variant_new_strv (ids, -1));
-  if (g_strv_length ((char **) ids) == 2)
+  if (n_ids == 2)
     append (menu, _ ("_Compare"), "win.compare", g_variant_new_strv (ids, -1));
-  if (g_strv_length ((char **) ids) >= 2)
+  if (n_ids >= 2)
     append_verb (menu, _ ("Keep as _Variants of This"), MU_LIBRARY_JOIN, entry->id, ids);
-  else if (entry->variant_of != NULL)
+
+  append (marks, _ ("_Tags…"), "lists.tag", g_variant_new_strv (ids, -1));
+  if (entry->favourite)
+    append_verb (marks, _ ("Remove from _Favorites"), MU_LIBRARY_UNSTAR, NULL, ids);
+  else
+    append_verb (marks, _ ("Add to _Favorites"), MU_LIBRARY_STAR, NULL, ids);
+  if (entry->archived)
+    append_verb (marks, _ ("Take out of _Archive"), MU_LIBRARY_UNARCHIVE, NULL, ids);
+  else
+    append_verb (marks, _ ("_Archive"), MU_LIBRARY_ARCHIVE, NULL, ids);
+  if (n_ids < 2 && entry->variant_of != NULL)
     append_verb (marks, _ ("No Longer a _Variant"), MU_LIBRARY_PART, entry->variant_of, ids);
   append_section (menu, marks);
+
+  append (paper, _ ("_Print…"), "win.print-lists", g_variant_new_strv (ids, -1));
   append_section (menu, paper);
   append_verb (last, _ ("De_lete"), MU_LIBRARY_DELETE, NULL, ids);
   append_section (menu, last);

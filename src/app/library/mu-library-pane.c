@@ -149,36 +149,6 @@ dup_targets (MuLibraryPane *self, const char *id)
   return g_strdupv ((char **) one);
 }
 
-static gboolean
-are_all_picked (MuLibraryPane *self, gboolean (*is) (const MuLibraryEntry *entry))
-{
-  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
-  GtkBitsetIter iter;
-  guint position;
-
-  for (gboolean there = gtk_bitset_iter_init_first (&iter, selected, &position); there;
-       there = gtk_bitset_iter_next (&iter, &position))
-    {
-      g_autoptr (MuLibraryItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
-
-      if (!is (mu_library_item_get_entry (item)))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-is_starred (const MuLibraryEntry *entry)
-{
-  return entry->favourite;
-}
-
-static gboolean
-is_archived (const MuLibraryEntry *entry)
-{
-  return entry->archived;
-}
-
 static void
 set_verb_button (GtkButton *button, const char *icon, const char *label, const char *verb)
 {
@@ -196,11 +166,20 @@ show_picked (MuLibraryPane *self)
   g_auto (GStrv) ids = list_picked (self);
   guint n_picked = g_strv_length (ids);
   g_autofree char *text = g_strdup_printf (ngettext ("%u selected", "%u selected", n_picked), n_picked);
-  gboolean starred = n_picked > 0 && are_all_picked (self, is_starred);
-  gboolean archived = n_picked > 0 && are_all_picked (self, is_archived);
+  g_autoptr (GtkBitset) selected = NULL;
+  gboolean starred = n_picked > 0, archived = n_picked > 0; /* all of them */
 
   if (!self->picking)
     return;
+  selected = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
+  for (guint i = 0; i < n_picked && (starred || archived); i++)
+    {
+      guint position = gtk_bitset_get_nth (selected, i);
+      const MuLibraryEntry *entry = mu_library_item_get_entry (mu_library_model_peek (self->model, position));
+
+      starred = starred && entry->favourite;
+      archived = archived && entry->archived;
+    }
   gtk_label_set_label (self->picked, text);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], n_picked > 0);
@@ -484,18 +463,12 @@ install_actions (GtkWidgetClass *widget_class)
 
 /* A setting that cannot be stored has its default value the next time. */
 static void
-remember (MuLibraryPane *self, const char *key, const char *value)
-{
-  if (self->library != NULL)
-    mu_library_set_setting (self->library, key, value, NULL);
-}
-
-static const char *
-get_nick (GType type, int value)
+remember (MuLibraryPane *self, const char *key, GType type, int value)
 {
   g_autoptr (GEnumClass) klass = g_type_class_ref (type);
 
-  return g_enum_get_value (klass, value)->value_nick;
+  if (self->library != NULL)
+    mu_library_set_setting (self->library, key, g_enum_get_value (klass, value)->value_nick, NULL);
 }
 
 static void
@@ -511,11 +484,11 @@ mu_library_pane_set_property (GObject *object, guint id, const GValue *value, GP
       return;
     case PROP_ORDER:
       view->order = g_value_get_enum (value);
-      remember (self, "lists.order", get_nick (MU_TYPE_LIBRARY_MODEL_ORDER, view->order));
+      remember (self, "lists.order", MU_TYPE_LIBRARY_MODEL_ORDER, view->order);
       break;
     case PROP_SECTIONS:
       view->sections = g_value_get_enum (value);
-      remember (self, "lists.sections", get_nick (MU_TYPE_LIBRARY_MODEL_SECTIONS, view->sections));
+      remember (self, "lists.sections", MU_TYPE_LIBRARY_MODEL_SECTIONS, view->sections);
       break;
     case PROP_ARCHIVED:
       view->archived = g_value_get_boolean (value);
@@ -650,20 +623,6 @@ get_remembered (MuLibrary *library, const char *key, GType type)
   return value != NULL ? value->value : 0;
 }
 
-static void
-take_settings (MuLibraryPane *self, MuLibrary *library)
-{
-  MuLibraryModelView *view = mu_library_model_get_view (self->model);
-
-  if (self->library == library)
-    return;
-  self->library = library;
-  view->order = get_remembered (library, "lists.order", MU_TYPE_LIBRARY_MODEL_ORDER);
-  view->sections = get_remembered (library, "lists.sections", MU_TYPE_LIBRARY_MODEL_SECTIONS);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ORDER]);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SECTIONS]);
-}
-
 /* If no list is shown, says why, and what to do. */
 static void
 show_page (MuLibraryPane *self)
@@ -737,7 +696,16 @@ mu_library_pane_reload (MuLibraryPane *self, GError **error)
 
   if (library == NULL)
     return TRUE;
-  take_settings (self, library);
+  if (self->library != library)
+    {
+      MuLibraryModelView *view = mu_library_model_get_view (self->model);
+
+      self->library = library;
+      view->order = get_remembered (library, "lists.order", MU_TYPE_LIBRARY_MODEL_ORDER);
+      view->sections = get_remembered (library, "lists.sections", MU_TYPE_LIBRARY_MODEL_SECTIONS);
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ORDER]);
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SECTIONS]);
+    }
   picked = list_picked (self);
   self->selecting = TRUE;
   loaded = mu_library_model_load (self->model, mu_session_get_games (self->session), library, error);

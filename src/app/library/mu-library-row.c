@@ -253,29 +253,6 @@ choose_verdict_classes (GBinding *binding, const GValue *from, GValue *to, gpoin
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
-{
-  mu_template_set (widget_class, "/io/github/muster/Muster/mu-library-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, box);
-  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, heading);
-  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, name);
-  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, points);
-  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, verdict);
-  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, errors);
-  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, details);
-  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, date);
-  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, star);
-  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, inset);
-  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, picking);
-  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, difference);
-  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, tags);
-  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, check);
-  gtk_widget_class_bind_template_callback (widget_class, on_pressed);
-  gtk_widget_class_bind_template_callback (widget_class, on_secondary_press);
-  gtk_widget_class_bind_template_callback (widget_class, on_long_press);
-}
-
-static void
 mu_library_row_class_init (MuLibraryRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -294,7 +271,24 @@ mu_library_row_class_init (MuLibraryRowClass *klass)
   props[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
   props[PROP_SELECTED] = g_param_spec_boolean ("selected", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  bind_template (widget_class);
+  mu_template_set (widget_class, "/io/github/muster/Muster/mu-library-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, box);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, heading);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, name);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, points);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, verdict);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, errors);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, details);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, date);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, star);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, inset);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, picking);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, difference);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, tags);
+  gtk_widget_class_bind_template_child (widget_class, MuLibraryRow, check);
+  gtk_widget_class_bind_template_callback (widget_class, on_pressed);
+  gtk_widget_class_bind_template_callback (widget_class, on_secondary_press);
+  gtk_widget_class_bind_template_callback (widget_class, on_long_press);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -111,23 +111,6 @@ on_copy (MuVersionsWindow *self)
 
 /* Reading */
 
-/* The games that a save was played in, each after a line break. */
-static char *
-dup_games (MuVersionsWindow *self, gint64 revision)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; self->results != NULL && i < self->results->len; i++)
-    {
-      const MuLibraryResult *result = self->results->pdata[i];
-      g_autofree char *line = mu_library_result_dup_text (result);
-
-      if (result->revision == revision)
-        g_string_append_printf (text, "\n%s", line);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 /* A save that cannot be read is left out: the others can still be restored. */
 static void
 read_next (MuVersionsWindow *self)
@@ -136,15 +119,23 @@ read_next (MuVersionsWindow *self)
   g_autoptr (MuRoster) roster
       = mu_library_load_version (mu_session_get_library (self->session), mu_session_get_games (self->session),
                                  self->id, version->revision, NULL);
-  g_autofree char *games = dup_games (self, version->revision);
+  g_autoptr (GString) games = g_string_new (NULL);
   guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->items));
   g_autoptr (MuReport) report = NULL;
   g_autoptr (MuVersionItem) item = NULL;
 
   if (roster == NULL)
     return;
+  for (guint i = 0; self->results != NULL && i < self->results->len; i++)
+    {
+      const MuLibraryResult *result = self->results->pdata[i];
+      g_autofree char *line = mu_library_result_dup_text (result);
+
+      if (result->revision == version->revision)
+        g_string_append_printf (games, "\n%s", line);
+    }
   report = mu_check (roster, mu_roster_get_format (roster));
-  item = mu_version_item_new (version, roster, report, games);
+  item = mu_version_item_new (version, roster, report, games->str);
   if (n_items > 0)
     {
       g_autoptr (MuVersionItem) after = g_list_model_get_item (G_LIST_MODEL (self->items), n_items - 1);
@@ -188,18 +179,6 @@ on_activated (MuVersionsWindow *self)
 /* Construction */
 
 static void
-install_signals (void)
-{
-  /* @id: the list; @roster: what it is to be again */
-  g_signal_new ("restored", MU_TYPE_VERSIONS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                G_TYPE_STRING, MU_TYPE_ROSTER);
-
-  /* @roster: what is to become a list of its own */
-  g_signal_new ("copied", MU_TYPE_VERSIONS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                MU_TYPE_ROSTER);
-}
-
-static void
 mu_versions_window_class_init (MuVersionsWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -209,7 +188,15 @@ mu_versions_window_class_init (MuVersionsWindowClass *klass)
   props[PROP_ITEMS] = g_param_spec_object ("items", NULL, NULL, G_TYPE_LIST_MODEL,
                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
-  install_signals ();
+
+  /* @id: the list; @roster: what it is to be again */
+  g_signal_new ("restored", MU_TYPE_VERSIONS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_STRING, MU_TYPE_ROSTER);
+
+  /* @roster: what is to become a list of its own */
+  g_signal_new ("copied", MU_TYPE_VERSIONS_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                MU_TYPE_ROSTER);
+
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-versions-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, MuVersionsWindow, folding);

@@ -92,9 +92,8 @@ mu_edit_insert_units (MuSession *session, MuRoster *from, guint before, GPtrArra
     {
       g_autoptr (MuUnit) unit = adopt (roster, mu_roster_get_unit (from, i), free_section);
       g_autofree char *against = NULL;
-      int index;
+      int index = insert (roster, unit, MIN (before, mu_roster_get_n_units (roster)), *left_off, &against);
 
-      index = insert (roster, unit, MIN (before, mu_roster_get_n_units (roster)), *left_off, &against);
       first = first < 0 ? index : first;
       before += index >= 0;
       if (*obstacle == NULL)

@@ -12,22 +12,6 @@ enum
 
 /* Copies a ship or squadron to the clipboard: as a document for Muster, and as text for other programs. */
 
-static void
-append_unit (GString *text, const MuReportUnit *unit)
-{
-  if (unit->count > 1)
-    g_string_append_printf (text, "%d x ", unit->count);
-  g_string_append (text, mu_card_get_name (unit->card));
-  if (mu_card_is (unit->card, MU_KIND_ON_SHIP) && unit->ship != NULL)
-    g_string_append_printf (text, " - %s", mu_card_get_name (unit->ship));
-  g_string_append_printf (text, " (%d)\n", unit->own_cost * unit->count);
-  for (guint i = 0; i < unit->upgrades->len; i++)
-    g_string_append_printf (text, "• %s (%d)\n", mu_card_get_name (unit->upgrades->pdata[i]),
-                            g_array_index (unit->upgrade_costs, int, i));
-  if (unit->upgrades->len > 0)
-    g_string_append_printf (text, "= %d\n", unit->cost);
-}
-
 /*
  * Copies a unit to the clipboard.
  *
@@ -45,8 +29,23 @@ mu_unit_clipboard_copy (GdkClipboard *clipboard, MuRoster *roster, const MuRepor
   GdkContentProvider *parts[2];
 
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
-    if (mu_unit_is_section_of (mu_roster_get_unit (roster, i), copied))
-      append_unit (text, mu_report_get_unit (report, i));
+    {
+      const MuReportUnit *section = mu_report_get_unit (report, i);
+
+      if (!mu_unit_is_section_of (mu_roster_get_unit (roster, i), copied))
+        continue;
+      if (section->count > 1)
+        g_string_append_printf (text, "%d x ", section->count);
+      g_string_append (text, mu_card_get_name (section->card));
+      if (mu_card_is (section->card, MU_KIND_ON_SHIP) && section->ship != NULL)
+        g_string_append_printf (text, " - %s", mu_card_get_name (section->ship));
+      g_string_append_printf (text, " (%d)\n", section->own_cost * section->count);
+      for (guint j = 0; j < section->upgrades->len; j++)
+        g_string_append_printf (text, "• %s (%d)\n", mu_card_get_name (section->upgrades->pdata[j]),
+                                g_array_index (section->upgrade_costs, int, j));
+      if (section->upgrades->len > 0)
+        g_string_append_printf (text, "= %d\n", section->cost);
+    }
   document = mu_document_write (copies);
   parts[0] = gdk_content_provider_new_for_bytes (MIME_TYPE, document);
   parts[1] = gdk_content_provider_new_typed (G_TYPE_STRING, text->str);

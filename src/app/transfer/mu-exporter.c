@@ -179,22 +179,6 @@ tell_left_out (Handover *handover)
 }
 
 static void
-copy_list (Handover *handover)
-{
-  MuExporter *self = handover->exporter;
-  g_autoptr (GBytes) bytes = write_list (handover);
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-  g_autofree char *text = g_strndup (data, size);
-  /* Translators: a kind of text, such as “Markdown” */
-  g_autofree char *done = g_strdup_printf (_ ("Copied to the clipboard: %s"), _ (handover->format->name));
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
-  g_signal_emit_by_name (self, "done", done);
-  tell_left_out (handover);
-}
-
-static void
 on_written (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Handover) handover = data;
@@ -246,29 +230,38 @@ on_file_chosen (GtkFileChooser *chooser, gpointer data)
 }
 
 static void
-ask_for_file (Handover *handover)
-{
-  GtkFileChooser *chooser = mu_file_dialog_new (handover->exporter->window, _ ("Export List"),
-                                                GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
-  const char *title = mu_roster_get_name (mu_session_get_roster (handover->exporter->session));
-  g_autofree char *name
-      = mu_output_dup_file_name (mu_display_text_get_title (title), handover->format->extension);
-
-  gtk_file_chooser_set_current_name (chooser, name);
-  mu_file_dialog_show (chooser, on_file_chosen, handover_copy (handover), (GDestroyNotify) handover_free);
-}
-
-static void
 hand_over (Handover *handover)
 {
-  if (mu_session_get_roster (handover->exporter->session) == NULL)
+  MuExporter *self = handover->exporter;
+  MuRoster *roster = mu_session_get_roster (self->session);
+
+  if (roster == NULL)
     return;
   if (handover->copy)
-    copy_list (handover);
+    {
+      g_autoptr (GBytes) bytes = write_list (handover);
+      gsize size;
+      const char *data = g_bytes_get_data (bytes, &size);
+      g_autofree char *text = g_strndup (data, size);
+      /* Translators: a kind of text, such as “Markdown” */
+      g_autofree char *done = g_strdup_printf (_ ("Copied to the clipboard: %s"), _ (handover->format->name));
+
+      gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+      g_signal_emit_by_name (self, "done", done);
+      tell_left_out (handover);
+    }
   else if (handover->file != NULL)
     write_file (handover, handover->file);
   else
-    ask_for_file (handover);
+    {
+      GtkFileChooser *chooser
+          = mu_file_dialog_new (self->window, _ ("Export List"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+      const char *title = mu_display_text_get_title (mu_roster_get_name (roster));
+      g_autofree char *name = mu_output_dup_file_name (title, handover->format->extension);
+
+      gtk_file_chooser_set_current_name (chooser, name);
+      mu_file_dialog_show (chooser, on_file_chosen, handover_copy (handover), (GDestroyNotify) handover_free);
+    }
 }
 
 static void

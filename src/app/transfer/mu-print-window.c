@@ -116,8 +116,9 @@ show_count (MuPrintWindow *self)
 }
 
 static void
-show_progress (MuPrintWindow *self, guint n_done, guint n_steps)
+show_progress (gpointer data, guint n_done, guint n_steps)
 {
+  MuPrintWindow *self = data;
   g_autofree char *text = g_strdup_printf (_ ("Preparing %u of %u"), n_done, n_steps);
 
   gtk_label_set_label (self->count, text);
@@ -153,12 +154,6 @@ lay_out_next (gpointer data, guint step)
 }
 
 static void
-follow_layout (gpointer data, guint n_done, guint n_steps)
-{
-  show_progress (data, n_done, n_steps);
-}
-
-static void
 end_layout (gpointer data, gboolean complete)
 {
   MuPrintWindow *self = data;
@@ -175,7 +170,7 @@ end_layout (gpointer data, gboolean complete)
 static void
 refresh (MuPrintWindow *self)
 {
-  static const MuBatchTask task = { lay_out_next, follow_layout, end_layout, NULL };
+  static const MuBatchTask task = { lay_out_next, show_progress, end_layout, NULL };
 
   let_print (self, FALSE);
   g_clear_pointer (&self->layout, mu_batch_free);
@@ -205,36 +200,29 @@ on_changed (MuPrintWindow *self)
 }
 
 static void
-set_parts (MuPrintWindow *self, const char *ids)
-{
-  MuSheetParts parts = MU_SHEET_LIST;
-
-  if (ids == NULL || !mu_sheet_parse_parts (ids, &parts))
-    parts = MU_SHEET_LIST;
-  gtk_check_button_set_active (self->sheet, (parts & MU_SHEET_LIST) != 0);
-  gtk_check_button_set_active (self->components, (parts & MU_SHEET_COMPONENTS) != 0);
-  gtk_check_button_set_active (self->cards, (parts & MU_SHEET_CARDS) != 0);
-  gtk_check_button_set_active (self->setup, (parts & MU_SHEET_SETUP) != 0);
-  gtk_check_button_set_active (self->score, (parts & MU_SHEET_SCORE) != 0);
-}
-
-static void
 recall (MuPrintWindow *self)
 {
-  g_autofree char *parts = mu_settings_dup (self->library, "print.parts");
+  g_autofree char *part_ids = mu_settings_dup (self->library, "print.parts");
   g_autofree char *paper_id = mu_settings_dup (self->library, MU_SETTING_PAPER);
   g_autofree char *language = mu_settings_dup (self->library, "print.language");
   g_autofree char *code_id = mu_settings_dup (self->library, "print.code");
+  MuSheetParts parts = MU_SHEET_LIST;
   const MuPaper *paper = mu_paper_find (paper_id);
   MuListCode code = MU_LIST_CODE_MUSTER;
   guint n_papers;
 
+  if (part_ids == NULL || !mu_sheet_parse_parts (part_ids, &parts))
+    parts = MU_SHEET_LIST;
   if (paper == NULL)
     paper = mu_paper_get_default ();
   if (code_id != NULL)
     mu_list_code_parse (code_id, &code);
   self->changing = TRUE;
-  set_parts (self, parts);
+  gtk_check_button_set_active (self->sheet, (parts & MU_SHEET_LIST) != 0);
+  gtk_check_button_set_active (self->components, (parts & MU_SHEET_COMPONENTS) != 0);
+  gtk_check_button_set_active (self->cards, (parts & MU_SHEET_CARDS) != 0);
+  gtk_check_button_set_active (self->setup, (parts & MU_SHEET_SETUP) != 0);
+  gtk_check_button_set_active (self->score, (parts & MU_SHEET_SCORE) != 0);
   adw_combo_row_set_selected (self->paper, paper - mu_paper_list (&n_papers));
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     if (g_strcmp0 (languages[i], language) == 0)
