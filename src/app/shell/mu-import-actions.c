@@ -214,27 +214,21 @@ end_import (gpointer data, gboolean complete)
                            detail);
 }
 
-static gpointer
-copy_roster (gconstpointer roster, gpointer unused)
-{
-  return g_object_ref ((gpointer) roster);
-}
-
-static gpointer
-copy_text (gconstpointer text, gpointer unused)
-{
-  return g_strdup (text);
-}
-
 static void
 on_finished (MuImportActions *self)
 {
   static const MuBatchBarTask task = { N_ ("Importing %u of %u"), add_next, end_import, import_free };
+  const GPtrArray *rosters = mu_importer_get_rosters (self->importer);
+  const GPtrArray *problems = mu_importer_get_problems (self->importer);
   Import *import = g_new0 (Import, 1);
 
   import->actions = g_object_ref (self);
-  import->rosters = g_ptr_array_copy (mu_importer_get_rosters (self->importer), copy_roster, NULL);
-  import->problems = g_ptr_array_copy (mu_importer_get_problems (self->importer), copy_text, NULL);
+  import->rosters = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < rosters->len; i++)
+    g_ptr_array_add (import->rosters, g_object_ref (rosters->pdata[i]));
+  import->problems = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < problems->len; i++)
+    g_ptr_array_add (import->problems, g_strdup (problems->pdata[i]));
   import->n_other_editions = mu_importer_get_n_other_editions (self->importer);
   import->readings = g_ptr_array_new_with_free_func (g_free);
   import->texts = g_ptr_array_new_with_free_func (g_object_unref);

@@ -73,37 +73,6 @@ mu_sample_new (MuGames *games, const char *sample, GError **error)
   return mu_document_read (games, bytes, error);
 }
 
-static void
-add_sample (MuGames *games, GMenu *menu, GHashTable *sections, const char *sample)
-{
-  g_autoptr (MuRoster) roster = mu_sample_new (games, sample, NULL);
-  g_autoptr (GMenuItem) item = NULL;
-  g_autofree char *label = NULL;
-  const MuFormat *format;
-  const char *faction;
-  GMenu *section;
-
-  if (roster == NULL)
-    return;
-  format = mu_roster_get_format (roster);
-  section = g_hash_table_lookup (sections, format);
-  if (section == NULL)
-    {
-      g_autofree char *name = mu_display_text_dup_format (format, format->total);
-
-      section = g_menu_new ();
-      g_menu_append_section (menu, name, G_MENU_MODEL (section));
-      g_hash_table_insert (sections, (gpointer) format, section);
-    }
-  faction = mu_game_get_faction_words (mu_roster_get_game (roster), mu_roster_get_faction (roster));
-  /* Translators: the name of a sample list and its faction */
-  label = *faction != '\0' ? g_strdup_printf (_ ("%s (%s)"), mu_roster_get_name (roster), faction)
-                           : g_strdup (mu_roster_get_name (roster));
-  item = g_menu_item_new (label, NULL);
-  g_menu_item_set_action_and_target (item, "win.sample", "s", sample);
-  g_menu_append_item (section, item);
-}
-
 /*
  * Returns a menu with an entry for each sample of a game, grouped by format. The menu is empty if there are no samples.
  *
@@ -117,7 +86,35 @@ mu_samples_menu_new (MuGames *games, const char *game)
   GMenu *menu = g_menu_new ();
 
   for (guint i = 0; i < samples->len; i++)
-    add_sample (games, menu, sections, samples->pdata[i]);
+    {
+      const char *sample = samples->pdata[i];
+      g_autoptr (MuRoster) roster = mu_sample_new (games, sample, NULL);
+      g_autoptr (GMenuItem) item = NULL;
+      g_autofree char *label = NULL;
+      const MuFormat *format;
+      const char *faction;
+      GMenu *section;
+
+      if (roster == NULL)
+        continue;
+      format = mu_roster_get_format (roster);
+      section = g_hash_table_lookup (sections, format);
+      if (section == NULL)
+        {
+          g_autofree char *name = mu_display_text_dup_format (format, format->total);
+
+          section = g_menu_new ();
+          g_menu_append_section (menu, name, G_MENU_MODEL (section));
+          g_hash_table_insert (sections, (gpointer) format, section);
+        }
+      faction = mu_game_get_faction_words (mu_roster_get_game (roster), mu_roster_get_faction (roster));
+      /* Translators: the name of a sample list and its faction */
+      label = *faction != '\0' ? g_strdup_printf (_ ("%s (%s)"), mu_roster_get_name (roster), faction)
+                               : g_strdup (mu_roster_get_name (roster));
+      item = g_menu_item_new (label, NULL);
+      g_menu_item_set_action_and_target (item, "win.sample", "s", sample);
+      g_menu_append_item (section, item);
+    }
   return G_MENU_MODEL (menu);
 }
 

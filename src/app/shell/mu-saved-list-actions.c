@@ -63,17 +63,31 @@ change_some (gpointer data, guint step)
 }
 
 static void
-report_change (Change *self)
+end_change (gpointer data, gboolean complete)
 {
+  Change *self = data;
   MuWindowContext *context = self->context;
-  GStrv ids = (GStrv) self->changed->pdata;
-  guint n_lists = g_strv_length (ids);
+  guint n_lists = self->changed->len;
   /* A star or a tag of one list is visible where it was clicked, and removed there. */
   gboolean visible = n_lists == 1 && self->action != MU_LIBRARY_DELETE && self->action != MU_LIBRARY_ARCHIVE
                      && self->action != MU_LIBRARY_UNARCHIVE && self->action != MU_LIBRARY_JOIN
                      && self->action != MU_LIBRARY_PART;
+  const char *const *ids;
   g_autofree char *text = NULL;
 
+  g_ptr_array_add (self->changed, NULL);
+  ids = (const char *const *) self->changed->pdata;
+  if (!complete)
+    {
+      g_auto (GStrv) reverted = mu_library_change (
+          mu_session_get_library (context->session), mu_session_get_games (context->session),
+          mu_library_action_invert (self->action), self->tag, ids, NULL);
+    }
+  if (self->error != NULL)
+    mu_notices_show_error (context->notices, "list", mu_library_action_get_failure (self->action), self->error);
+  g_signal_emit_by_name (context, "changed");
+  if (!complete)
+    return;
   mu_notices_clear (context->notices, "list");
   if (self->undoing && self->action == MU_LIBRARY_RESTORE && n_lists == 1)
     mu_list_actions_open (context, ids[0]);
@@ -82,42 +96,7 @@ report_change (Change *self)
   text = mu_library_action_dup_done (self->action, self->tag, n_lists, self->name != NULL ? self->name : "");
   mu_window_messages_offer_undo (
       context, text, "win.undo-change",
-      mu_library_action_to_variant (mu_library_action_invert (self->action), self->tag, (const char *const *) ids));
-}
-
-static void
-end_change (gpointer data, gboolean complete)
-{
-  Change *self = data;
-  MuWindowContext *context = self->context;
-
-  g_ptr_array_add (self->changed, NULL);
-  if (!complete)
-    {
-      g_auto (GStrv) reverted = mu_library_change (
-          mu_session_get_library (context->session), mu_session_get_games (context->session),
-          mu_library_action_invert (self->action), self->tag, (const char *const *) self->changed->pdata, NULL);
-    }
-  if (self->error != NULL)
-    mu_notices_show_error (context->notices, "list", mu_library_action_get_failure (self->action),
-                                   self->error);
-  g_signal_emit_by_name (context, "changed");
-  if (complete)
-    report_change (self);
-}
-
-/* Closes the open list if it is to be deleted. Returns FALSE if it cannot be saved, and the user is asked. */
-static gboolean
-close_deleted (MuWindowContext *self, const char *const *ids, GVariant *parameter)
-{
-  const char *id = mu_session_get_id (self->session);
-
-  if (id == NULL || !g_strv_contains (ids, id))
-    return TRUE;
-  if (!mu_list_actions_leave (self, "win.change-lists", parameter))
-    return FALSE;
-  mu_session_close (self->session);
-  return TRUE;
+      mu_library_action_to_variant (mu_library_action_invert (self->action), self->tag, ids));
 }
 
 static void
@@ -127,14 +106,21 @@ change_lists (MuWindowContext *self, GVariant *parameter, gboolean undoing)
   MuLibraryAction action;
   g_autofree char *tag = NULL;
   g_autofree const char **ids = NULL;
+  const char *open;
   Change *change;
   guint n_ids;
 
   if (!mu_library_action_from_variant (parameter, &action, &tag, &ids) || ids[0] == NULL)
     return;
   g_signal_emit_by_name (self, "changing");
-  if (action == MU_LIBRARY_DELETE && !undoing && !close_deleted (self, ids, parameter))
-    return;
+  open = mu_session_get_id (self->session);
+  if (action == MU_LIBRARY_DELETE && !undoing && open != NULL && g_strv_contains (ids, open))
+    {
+      /* If it cannot be saved, the user is asked. */
+      if (!mu_list_actions_leave (self, "win.change-lists", parameter))
+        return;
+      mu_session_close (self->session);
+    }
   if (mu_session_get_library (self->session) == NULL)
     return;
   n_ids = g_strv_length ((GStrv) ids);
