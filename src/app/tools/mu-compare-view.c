@@ -45,9 +45,9 @@ mu_compare_view_class_init (MuCompareViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuCompareView, turns_rule);
   gtk_widget_class_bind_template_child (widget_class, MuCompareView, turns);
   gtk_widget_class_bind_template_child (widget_class, MuCompareView, pairs);
-  mu_template_bind_array (widget_class, "name", G_STRUCT_OFFSET (MuCompareView, names), 2);
-  mu_template_bind_array (widget_class, "details", G_STRUCT_OFFSET (MuCompareView, details), 2);
-  mu_template_bind_array (widget_class, "verdict", G_STRUCT_OFFSET (MuCompareView, verdicts), 2);
+  mu_template_bind_array (widget_class, "name_", G_STRUCT_OFFSET (MuCompareView, names), 2);
+  mu_template_bind_array (widget_class, "details_", G_STRUCT_OFFSET (MuCompareView, details), 2);
+  mu_template_bind_array (widget_class, "verdict_", G_STRUCT_OFFSET (MuCompareView, verdicts), 2);
 }
 
 static void

@@ -671,11 +671,11 @@ mu_odds_window_class_init (MuOddsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuOddsWindow, defender);
   gtk_widget_class_bind_template_child (widget_class, MuOddsWindow, zone);
   gtk_widget_class_bind_template_child (widget_class, MuOddsWindow, not_counted);
-  mu_template_bind_array (widget_class, "token_row", G_STRUCT_OFFSET (MuOddsWindow, token_rows), N_TOKENS);
-  mu_template_bind_array (widget_class, "token", G_STRUCT_OFFSET (MuOddsWindow, tokens), N_TOKENS);
-  mu_template_bind_array (widget_class, "single_row", G_STRUCT_OFFSET (MuOddsWindow, single_rows),
+  mu_template_bind_array (widget_class, "token_row_", G_STRUCT_OFFSET (MuOddsWindow, token_rows), N_TOKENS);
+  mu_template_bind_array (widget_class, "token_", G_STRUCT_OFFSET (MuOddsWindow, tokens), N_TOKENS);
+  mu_template_bind_array (widget_class, "single_row_", G_STRUCT_OFFSET (MuOddsWindow, single_rows),
                           2 * MU_N_ODDS_SINGLES);
-  mu_template_bind_array (widget_class, "single", G_STRUCT_OFFSET (MuOddsWindow, singles), 2 * MU_N_ODDS_SINGLES);
+  mu_template_bind_array (widget_class, "single_", G_STRUCT_OFFSET (MuOddsWindow, singles), 2 * MU_N_ODDS_SINGLES);
   gtk_widget_class_bind_template_callback (widget_class, on_attacker);
   gtk_widget_class_bind_template_callback (widget_class, on_list);
   gtk_widget_class_bind_template_callback (widget_class, on_defender);

@@ -352,8 +352,8 @@ mu_score_view_class_init (MuScoreViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MuScoreView, earlier);
   gtk_widget_class_bind_template_child (widget_class, MuScoreView, earlier_title);
   gtk_widget_class_bind_template_child (widget_class, MuScoreView, earlier_games);
-  mu_template_bind_array (widget_class, "title", G_STRUCT_OFFSET (MuScoreView, titles), 2);
-  mu_template_bind_array (widget_class, "list", G_STRUCT_OFFSET (MuScoreView, lists), 2);
+  mu_template_bind_array (widget_class, "title_", G_STRUCT_OFFSET (MuScoreView, titles), 2);
+  mu_template_bind_array (widget_class, "list_", G_STRUCT_OFFSET (MuScoreView, lists), 2);
   gtk_widget_class_bind_template_callback (widget_class, update);
 }
 

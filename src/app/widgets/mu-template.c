@@ -62,16 +62,17 @@ mu_template_set (GtkWidgetClass *widget_class, const char *resource)
 }
 
 /*
- * Binds the children with the ids NAME_0, NAME_1 and so on.
+ * Binds children that are numbered from 0.
  *
+ * @prefix: what their ids have before the number
  * @offset: where the array of pointers to them begins in the widget
  */
 void
-mu_template_bind_array (GtkWidgetClass *widget_class, const char *name, gsize offset, guint n_children)
+mu_template_bind_array (GtkWidgetClass *widget_class, const char *prefix, gsize offset, guint n_children)
 {
   for (guint i = 0; i < n_children; i++)
     {
-      g_autofree char *id = g_strdup_printf ("%s_%u", name, i);
+      g_autofree char *id = g_strdup_printf ("%s%u", prefix, i);
 
       gtk_widget_class_bind_template_child_full (widget_class, id, FALSE, (gssize) (offset + i * sizeof (gpointer)));
     }

@@ -4,6 +4,6 @@
 #include <gtk/gtk.h>
 
 void        mu_template_set         (GtkWidgetClass *widget_class, const char *resource);
-void        mu_template_bind_array  (GtkWidgetClass *widget_class, const char *name, gsize offset, guint n_children);
+void        mu_template_bind_array  (GtkWidgetClass *widget_class, const char *prefix, gsize offset, guint n_children);
 void        mu_template_dispose     (GObject *object);
 GtkBuilder *mu_template_new_builder (const char *resource);
