@@ -27,33 +27,6 @@ struct _MuDeskDecisions
 
 G_DEFINE_FINAL_TYPE (MuDeskDecisions, mu_desk_decisions, ADW_TYPE_WINDOW)
 
-static GtkWidget *
-new_row (const MuEventLogEntry *entry, gboolean can_restore)
-{
-  GtkWidget *row = adw_action_row_new ();
-  g_autofree char *title = *entry->player != '\0'
-                               ? g_strdup_printf ("%s #%" G_GINT64_FORMAT, entry->player, entry->list)
-                               : g_strdup_printf ("#%" G_GINT64_FORMAT, entry->list);
-  g_autofree char *time = mu_event_time_dup_text (entry->time);
-  g_autofree char *subtitle = g_strjoin (" · ", time, mu_decision_get_label (entry->decision),
-                                         *entry->reason != '\0' ? entry->reason : NULL, NULL);
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  if (can_restore)
-    {
-      GtkWidget *button = gtk_button_new_with_label (_ ("Restore"));
-
-      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "decisions.restore");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", entry->list);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-    }
-  return row;
-}
-
 static void
 update (MuDeskDecisions *self)
 {
@@ -68,8 +41,28 @@ update (MuDeskDecisions *self)
       const MuEventLogEntry *entry = log->pdata[i];
       /* What was decided last about a list is how it stands. */
       gboolean is_last = g_hash_table_add (seen, GSIZE_TO_POINTER (entry->list));
+      GtkWidget *row = adw_action_row_new ();
+      g_autofree char *title = *entry->player != '\0'
+                                   ? g_strdup_printf ("%s #%" G_GINT64_FORMAT, entry->player, entry->list)
+                                   : g_strdup_printf ("#%" G_GINT64_FORMAT, entry->list);
+      g_autofree char *time = mu_event_time_dup_text (entry->time);
+      g_autofree char *subtitle = g_strjoin (" · ", time, mu_decision_get_label (entry->decision),
+                                             *entry->reason != '\0' ? entry->reason : NULL, NULL);
 
-      gtk_list_box_append (self->rows, new_row (entry, is_last && entry->decision == MU_DECISION_REJECT));
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+      if (is_last && entry->decision == MU_DECISION_REJECT)
+        {
+          GtkWidget *button = gtk_button_new_with_label (_ ("Restore"));
+
+          gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+          gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, title, -1);
+          gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "decisions.restore");
+          gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", entry->list);
+          adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+        }
+      gtk_list_box_append (self->rows, row);
     }
   gtk_stack_set_visible_child_name (self->stack, log != NULL && log->len > 0 ? "log" : "empty");
 }

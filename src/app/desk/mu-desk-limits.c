@@ -96,23 +96,12 @@ get_usual (MuDeskLimits *self, MuGame *game, guint *n_lists)
   return usual;
 }
 
-/* Returns what is said about a list alone: that it has a larger format because it would not fit into the usual one. */
-static char *
-describe_alone (const MuDeskList *list)
-{
-  MuGame *game = mu_roster_get_game (list->roster);
-  gboolean larger = list->report->limit == 0 || list->report->limit > mu_game_get_standard_format (game)->total;
-
-  return larger && mu_roster_get_format_source (list->roster) == MU_FORMAT_FOUND_BY_ROOM
-           ? g_strdup (list->format_reason)
-           : NULL;
-}
-
 static char *
 describe (MuDeskLimits *self, MuDeskItem *row)
 {
   const MuDeskList *list = mu_desk_item_get_list (row);
   int limit = get_limit (row);
+  MuGame *game;
   g_autofree char *judged = NULL;
   g_autofree char *most = NULL;
   guint n_lists;
@@ -120,9 +109,17 @@ describe (MuDeskLimits *self, MuDeskItem *row)
 
   if (limit == 0)
     return NULL;
-  usual = get_usual (self, mu_roster_get_game (list->roster), &n_lists);
+  game = mu_roster_get_game (list->roster);
+  usual = get_usual (self, game, &n_lists);
   if (n_lists == 1)
-    return describe_alone (list);
+    {
+      gboolean larger = limit > mu_game_get_standard_format (game)->total;
+
+      /* Of a list alone, only that it has a larger format because it would not fit into the usual one. */
+      return larger && mu_roster_get_format_source (list->roster) == MU_FORMAT_FOUND_BY_ROOM
+                 ? g_strdup (list->format_reason)
+                 : NULL;
+    }
   if (limit <= usual)
     return NULL;
   judged = list->format_reason != NULL ? g_strdup (list->format_reason)
