@@ -67,18 +67,6 @@ add_item (GPtrArray *items, int index, MuRoster *roster, GError *error)
   g_ptr_array_add (items, item);
 }
 
-static void
-read_whole (GPtrArray *items, MuGames *games, GBytes *whole, MuGame *expected)
-{
-  GError *error = NULL;
-  g_autoptr (GPtrArray) rosters = mu_import_whole (games, whole, expected, &error);
-
-  if (rosters == NULL)
-    add_item (items, 0, NULL, error);
-  for (guint i = 0; rosters != NULL && i < rosters->len; i++)
-    add_item (items, i, g_object_ref (rosters->pdata[i]), NULL);
-}
-
 static MuRoster *
 read_single (MuGames *games, const MuJsonPiece *piece, GError **error)
 {
@@ -121,16 +109,6 @@ read_squads (MuImportChunk *self, GPtrArray *items, MuGames *games)
     add_item (items, self->first, NULL, error);
 }
 
-static void
-doubt_words (MuRoster *roster, const char *words, MuCard *instead, int line)
-{
-  MuStated *before = mu_roster_get_stated (roster);
-  g_autoptr (MuStated) stated = before != NULL ? mu_stated_ref (before) : mu_stated_new ();
-
-  mu_stated_add_words (stated, words, instead, line);
-  mu_roster_set_stated (roster, stated);
-}
-
 /* Returns the squad that stands last before a line, or else the first; NULL if none was read. */
 static MuRoster *
 find_squad_before (MuImportChunk *self, GPtrArray *items, int line)
@@ -164,7 +142,13 @@ doubt_words_beside (MuImportChunk *self, GPtrArray *items)
         }
       card = mu_card_mention_find (&names, lines[i]);
       if (card != NULL)
-        doubt_words (roster, lines[i], card, i + 1);
+        {
+          MuStated *before = mu_roster_get_stated (roster);
+          g_autoptr (MuStated) stated = before != NULL ? mu_stated_ref (before) : mu_stated_new ();
+
+          mu_stated_add_words (stated, lines[i], card, i + 1);
+          mu_roster_set_stated (roster, stated);
+        }
     }
 }
 
@@ -176,9 +160,14 @@ GPtrArray *
 mu_import_chunk_read (MuImportChunk *self, MuGames *games)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func ((GDestroyNotify) item_free);
+  GError *error = NULL;
+  g_autoptr (GPtrArray) rosters
+      = self->whole != NULL ? mu_import_whole (games, self->whole, self->expected, &error) : NULL;
 
-  if (self->whole != NULL)
-    read_whole (items, games, self->whole, self->expected);
+  if (error != NULL)
+    add_item (items, 0, NULL, error);
+  for (guint i = 0; rosters != NULL && i < rosters->len; i++)
+    add_item (items, i, g_object_ref (rosters->pdata[i]), NULL);
   if (self->squads->len > 0)
     read_squads (self, items, games);
   if (self->beside != NULL)

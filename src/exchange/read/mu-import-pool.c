@@ -125,30 +125,23 @@ hand_over (MuImportPool *self)
   self->receiving = FALSE;
 }
 
-static GPtrArray *
-judge_chunk (MuImportPool *self, MuImportChunk *chunk, gpointer source)
-{
-  g_autoptr (GPtrArray) lists = mu_import_chunk_read (chunk, self->games);
-  GPtrArray *results = g_ptr_array_sized_new (lists->len);
-
-  for (guint i = 0; i < lists->len; i++)
-    {
-      gpointer result = self->judge (lists->pdata[i], source, self->data);
-
-      if (result != NULL)
-        g_ptr_array_add (results, result);
-    }
-  return results;
-}
-
 /* The mutex is held, except during the work. */
 static void
 do_job (MuImportPool *self, Job *job)
 {
-  GPtrArray *results;
+  GPtrArray *results = g_ptr_array_new ();
+  GPtrArray *lists;
 
   g_mutex_unlock (&self->mutex);
-  results = judge_chunk (self, job->chunk, job->source);
+  lists = mu_import_chunk_read (job->chunk, self->games);
+  for (guint i = 0; i < lists->len; i++)
+    {
+      gpointer result = self->judge (lists->pdata[i], job->source, self->data);
+
+      if (result != NULL)
+        g_ptr_array_add (results, result);
+    }
+  g_ptr_array_unref (lists);
   g_clear_pointer (&job->chunk, mu_import_chunk_free);
   g_mutex_lock (&self->mutex);
   job->results = results;

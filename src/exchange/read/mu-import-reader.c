@@ -318,26 +318,11 @@ are_players (MuImportReader *self)
   return member != NULL && !g_str_equal (member, CONTAINER);
 }
 
-/* Keeps the first reason. That the squads are for another edition says more than a missing list. Takes @reason. */
-static void
-keep_doubt (MuImportReader *self, GError *reason)
-{
-  gboolean tells_more = g_error_matches (reason, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION)
-                        && g_error_matches (self->doubt, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST);
-
-  if (tells_more)
-    g_clear_error (&self->doubt);
-  if (self->doubt == NULL)
-    self->doubt = reason;
-  else
-    g_error_free (reason);
-}
-
-/* Returns TRUE if @piece is a squad, so that the file is a file of squads. */
+/* Returns TRUE if @piece is a squad, so that the file is a file of squads. Otherwise, the first reason is kept. */
 static gboolean
 is_squad (MuImportReader *self, const MuJsonPiece *piece)
 {
-  GError *reason = NULL;
+  g_autoptr (GError) reason = NULL;
   MuGame *game = mu_games_get (self->games, MU_XWS_GAME, &reason);
   g_autofree char *link = mu_xws_dup_link (piece);
   g_autoptr (MuRoster) roster = NULL;
@@ -348,8 +333,12 @@ is_squad (MuImportReader *self, const MuJsonPiece *piece)
     return TRUE;
   if (game != NULL && !are_players (self))
     roster = mu_xws_read_squad (self->games, piece, &reason);
-  if (reason != NULL)
-    keep_doubt (self, reason);
+  /* That the squads are for another edition says more than a missing list. */
+  if (g_error_matches (reason, MU_IMPORT_ERROR, MU_IMPORT_ERROR_OTHER_EDITION)
+      && g_error_matches (self->doubt, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST))
+    g_clear_error (&self->doubt);
+  if (self->doubt == NULL)
+    self->doubt = g_steal_pointer (&reason);
   return roster != NULL;
 }
 
@@ -400,16 +389,6 @@ take_frame (MuImportReader *self, MuImportChunk *chunk, MuJsonPiece *taken)
   end_with (self, chunk, error);
 }
 
-static void
-end_squads (MuImportReader *self, MuImportChunk *chunk)
-{
-  self->over = TRUE;
-  if (self->n_elements == 0)
-    end_refused (self, chunk, _ ("it contains no squads"));
-  else if (!self->has_squad)
-    end_with (self, chunk, g_steal_pointer (&self->doubt));
-}
-
 /* Takes JSON without squads in places that are known: as a squad, or as something that holds squads elsewhere, or has
  * words behind one. Takes ownership of @piece. */
 static void
@@ -452,7 +431,11 @@ take_step (MuImportReader *self, MuImportChunk *chunk)
       end_refused (self, chunk, _ ("too large for a list"));
       break;
     case MU_JSON_END:
-      end_squads (self, chunk);
+      self->over = TRUE;
+      if (self->n_elements == 0)
+        end_refused (self, chunk, _ ("it contains no squads"));
+      else if (!self->has_squad)
+        end_with (self, chunk, g_steal_pointer (&self->doubt));
       break;
     case MU_JSON_MORE:
     default:

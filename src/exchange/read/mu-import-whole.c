@@ -10,7 +10,6 @@
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/io/mu-zip.h"
 #include "exchange/links/mu-squad-link.h"
-#include "exchange/io/mu-import-error.h"
 #include "exchange/tables/mu-list-csv.h"
 #include "exchange/text/mu-list-text.h"
 #include "exchange/text/mu-markup.h"
@@ -22,14 +21,6 @@ enum
   MAX_TEXT = 1024 * 1024,
   MAX_PAGE = 4 * 1024 * 1024, /* web pages are mostly markup */
 };
-
-static const char *
-skip_space (const char *text)
-{
-  while (g_ascii_isspace (*text))
-    text++;
-  return text;
-}
 
 /* “<tom> Soontir Fel”, as some chats have it, has neither attributes nor anything that is closed. */
 static gboolean
@@ -135,31 +126,25 @@ read_text (MuGames *games, const char *marked, MuGame *expected, GError **error)
   return g_steal_pointer (&squads);
 }
 
-/* Sets an error for XML that is not a list. */
-static void
-refuse_xml (GBytes *bytes, GError **error)
-{
-  int line = 0;
-  g_autofree char *problem = NULL;
-  g_autoptr (MuBattleScribe) other = mu_battlescribe_read (bytes, &line, &problem);
-
-  if (other == NULL)
-    g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("line %d: %s"), line, problem);
-  else
-    g_set_error_literal (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST,
-                         _ ("not a list: it is XML, but neither a Muster document nor a BattleScribe roster"));
-}
-
 static GPtrArray *
 read_xml (MuGames *games, GBytes *bytes, const char *text, MuGame *expected, GError **error)
 {
+  int line = 0;
+  g_autofree char *problem = NULL;
+  g_autoptr (MuBattleScribe) other = NULL;
+
   if (mu_document_is_document (bytes))
     return read_document (games, bytes, error);
   if (mu_battlescribe_is_roster (bytes))
     return mu_battlescribe_fleet_read (games, bytes, error);
   if (mu_markup_is_html (text))
     return read_text (games, text, expected, error);
-  refuse_xml (bytes, error);
+  other = mu_battlescribe_read (bytes, &line, &problem);
+  if (other == NULL)
+    g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("line %d: %s"), line, problem);
+  else
+    g_set_error_literal (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_NO_LIST,
+                         _ ("not a list: it is XML, but neither a Muster document nor a BattleScribe roster"));
   return NULL;
 }
 
@@ -182,7 +167,9 @@ mu_import_whole (MuGames *games, GBytes *bytes, MuGame *expected, GError **error
   text = mu_input_decode (bytes, error);
   if (text == NULL)
     return NULL;
-  start = skip_space (text);
+  start = text;
+  while (g_ascii_isspace (*start))
+    start++;
   if (is_xml (start))
     return read_xml (games, bytes, start, expected, error);
   if (mu_list_csv_is_list (start))
