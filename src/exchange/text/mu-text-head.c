@@ -52,8 +52,7 @@ static const struct
   { MU_TEXT_HEAD_TOTAL, "total totalpoints totalcost squadtotal squadpoints grandtotal fleettotal listtotal "
                         "listcost squadcost fleetcost" },
   { MU_TEXT_HEAD_SUM, "shiptotal totalshipcost shippoints subtotal soustotal zwischensumme subtotale totalenave "
-                      "valisumma sumaczesciowa delsumma notlegal" },
-  { MU_TEXT_HEAD_SUM, SQUADRON_POINTS },
+                      "valisumma sumaczesciowa delsumma notlegal " SQUADRON_POINTS },
 };
 
 /* What people write beside the total of a list, word by word as mu_text_canonical() returns it: words for the total, */
@@ -106,6 +105,16 @@ mu_words_have (const char *words, const char *word)
     if ((p == words || p[-1] == ' ') && (p[length] == ' ' || p[length] == '\0'))
       return TRUE;
   return FALSE;
+}
+
+/* Returns TRUE if the first @length bytes of @text, or all if it is -1, are one of @words in their canonical form. */
+gboolean
+mu_words_say (const char *words, const char *text, gssize length)
+{
+  g_autofree char *part = length >= 0 ? g_strndup (text, length) : g_strdup (text);
+  g_autofree char *canonical = mu_text_canonical (part);
+
+  return mu_words_have (words, canonical);
 }
 
 /*
@@ -206,6 +215,7 @@ mu_text_head_parse_sum (const char *line, int *total)
   g_autofree char *canonical = NULL;
   const char *slash = NULL;
   guint n_numbers = 0;
+  gboolean is_bare; /* nothing but words for points stands beside the number */
   int last = 0;
   MuTextHead head;
 
@@ -232,25 +242,21 @@ mu_text_head_parse_sum (const char *line, int *total)
   n_numbers -= slash != NULL;
   if (n_numbers == 2 && strpbrk (line, ",;") != NULL)
     return parse_sum_and_rest (line, total);
+  if (n_numbers != 1 && n_numbers != 2)
+    return MU_TEXT_HEAD_NONE;
+  canonical = mu_text_canonical (letters->str);
   /* “57 of 100 points”, “43 short of 100” */
   if (n_numbers == 2)
-    {
-      canonical = mu_text_canonical (letters->str);
-      return *total <= last && *canonical != '\0' && strpbrk (letters->str, "+&=<>*") == NULL
-                 ? find_points_head (letters->str, MU_TEXT_HEAD_TOTAL)
-                 : MU_TEXT_HEAD_NONE;
-    }
-  if (n_numbers != 1)
-    return MU_TEXT_HEAD_NONE;
-  head = find_points_head (letters->str, MU_TEXT_HEAD_NONE);
-  canonical = mu_text_canonical (letters->str);
-  if (head == MU_TEXT_HEAD_TOTAL || (slash != NULL && (*canonical == '\0' || mu_words_have (points, canonical))))
+    return *total <= last && *canonical != '\0' && strpbrk (letters->str, "+&=<>*") == NULL
+               ? find_points_head (letters->str, MU_TEXT_HEAD_TOTAL)
+               : MU_TEXT_HEAD_NONE;
+  is_bare = *canonical == '\0' || mu_words_have (points, canonical);
+  if (is_bare && slash != NULL)
     return MU_TEXT_HEAD_TOTAL;
-  if (head == MU_TEXT_HEAD_REST)
-    return MU_TEXT_HEAD_REST;
-  return *canonical == '\0' || mu_words_have (points, canonical) || find_key (canonical) == MU_TEXT_HEAD_SUM
-             ? MU_TEXT_HEAD_SUM
-             : MU_TEXT_HEAD_NONE;
+  head = find_points_head (letters->str, MU_TEXT_HEAD_NONE);
+  if (head != MU_TEXT_HEAD_NONE)
+    return head;
+  return is_bare || find_key (canonical) == MU_TEXT_HEAD_SUM ? MU_TEXT_HEAD_SUM : MU_TEXT_HEAD_NONE;
 }
 
 /* Returns what the line states; MU_TEXT_HEAD_NONE if it is not “Key: value” with a known key. Sets @value to the
@@ -279,16 +285,10 @@ mu_text_head_begins_with_points (const char *text)
 {
   const char *word = text + strspn (text, " -");
   const char *end = word;
-  g_autofree char *first = NULL;
-  g_autofree char *canonical = NULL;
 
   while (g_unichar_isalpha (g_utf8_get_char (end)))
     end = g_utf8_next_char (end);
-  if (end - word > MAX_KEY)
-    return FALSE;
-  first = g_strndup (word, end - word);
-  canonical = mu_text_canonical (first);
-  return mu_words_have (points, canonical);
+  return end - word <= MAX_KEY && mu_words_say (points, word, end - word);
 }
 
 /* Returns the only number of a short sentence with a word for a total: “All in all 60.”, “Das macht dann 60”; -1: it is
@@ -348,7 +348,6 @@ mu_text_head_parse_limit (MuTextHead head, const char *value)
 {
   const char *slash = strrchr (value, '/');
   const char *digits = slash != NULL ? slash + 1 : head == MU_TEXT_HEAD_LIMIT ? value : "";
-
   int limit;
 
   digits += strspn (digits, " ");

@@ -154,37 +154,26 @@ take_one_bullet (MuTextLine *self)
   return FALSE;
 }
 
-/* Marks in brackets, such as “[ flagship ]” and “[Legacy]”, are no part of a name, unless they are all of the line. */
-/* “[Soontir Fel] (27)” has a name in brackets, and nothing but figures behind them. */
-static void
-take_brackets (MuTextLine *self)
-{
-  const char *close = *self->name == '[' ? strchr (self->name, ']') : NULL;
-  g_autofree char *bare = NULL;
-
-  if (close == NULL || close[1] == '\0' || close[1 + strspn (close + 1, " ()0123456789:=-")] != '\0'
-      || strcspn (self->name, "0123456789") < (gsize) (close - self->name))
-    return;
-  bare = g_strdup_printf ("%.*s%s", (int) (close - self->name - 1), self->name + 1, close + 1);
-  set_name (self, bare);
-}
-
+/* Marks in brackets, such as “[ flagship ]” and “[Legacy]”, are no part of a name, unless they are all of the line.
+ * “[Soontir Fel] (27)” has a name in brackets, and nothing but figures behind them. */
 static void
 take_tags (MuTextLine *self)
 {
+  const char *end = *self->name == '[' ? strchr (self->name, ']') : NULL;
+  gsize length = end != NULL ? (gsize) (end - self->name) : 0;
+  gboolean is_all = length > 1 && end[1] == '\0';
   const char *open;
-  gsize length;
 
-  take_brackets (self);
-  length = strlen (self->name);
-
-  if (length > 2 && self->name[0] == '[' && strchr (self->name, ']') == self->name + length - 1)
+  if (is_all
+      || (length > 0 && end[1] != '\0' && end[1 + strspn (end + 1, " ()0123456789:=-")] == '\0'
+          && strcspn (self->name, "0123456789") >= length))
     {
-      g_autofree char *inside = g_strndup (self->name + 1, length - 2);
+      g_autofree char *bare = g_strdup_printf ("%.*s%s", (int) length - 1, self->name + 1, end + 1);
 
-      set_name (self, inside);
-      return;
+      set_name (self, bare);
     }
+  if (is_all)
+    return;
   for (gsize from = 0; (open = strchr (self->name + from, '[')) != NULL;)
     {
       gsize at = open - self->name;
@@ -350,7 +339,6 @@ mu_text_line_set_count (MuTextLine *self, int count)
 
 #define LOADOUT "Loadout: "
 
-/* Takes what stands in a bracket at the end, or the last number if a word for points follows. */
 static gboolean
 take_bare_header (MuTextLine *self)
 {
@@ -381,6 +369,7 @@ take_cost_at (MuTextLine *self, const char *digits)
   return at > self->name && take_from (self, COST_AT, at);
 }
 
+/* Takes what stands in a bracket at the end, or the last number if a word for points follows. */
 static void
 take_cost (MuTextLine *self)
 {
@@ -493,18 +482,6 @@ line_new (char *raw, char *text, int number)
   return self;
 }
 
-/* “** Name” stands below “* Name”: all marks but one are removed. Returns how many these are. */
-static gsize
-take_nesting (char *raw)
-{
-  gsize n = *raw == '*' ? strspn (raw, "*") : strspn (raw, "-");
-
-  if (n < 2 || raw[n] != ' ' || g_str_has_suffix (raw + n, "**") || g_str_has_suffix (raw + n, "--"))
-    return 0;
-  memmove (raw + 1, raw + n, strlen (raw + n) + 1);
-  return n - 1;
-}
-
 static gboolean
 is_word (const char *cell)
 {
@@ -555,15 +532,20 @@ label_row (const char *text)
 MuTextLine *
 mu_text_line_new (const char *text, int number)
 {
-  char *raw = g_strdup (text);
+  char *raw = g_strstrip (g_strdup (text));
+  gsize n_marks = strspn (raw, *raw == '*' ? "*" : "-");
+  gsize depth = 0;
   g_autofree char *joined = NULL;
   char *tidied;
   char *labelled;
   MuTextLine *self;
-  gsize depth;
 
-  g_strstrip (raw);
-  depth = take_nesting (raw);
+  /* “** Name” stands below “* Name”. One of the marks is kept. */
+  if (n_marks >= 2 && raw[n_marks] == ' ' && !g_str_has_suffix (raw, "**") && !g_str_has_suffix (raw, "--"))
+    {
+      depth = n_marks - 1;
+      memmove (raw + 1, raw + n_marks, strlen (raw + n_marks) + 1);
+    }
   remove_all (raw, "**");
   remove_all (raw, "__");
   remove_all (raw, "`");
@@ -911,12 +893,8 @@ find_counts (char **cells)
   static const char words[] = "qty qnty quantity anzahl menge cantidad cant quantite qte quantita qta ilosc antal maara kpl";
 
   for (int i = 0; cells[i] != NULL; i++)
-    {
-      g_autofree char *canonical = strlen (cells[i]) <= MAX_CELL ? mu_text_canonical (cells[i]) : NULL;
-
-      if (canonical != NULL && mu_words_have (words, canonical))
-        return i;
-    }
+    if (strlen (cells[i]) <= MAX_CELL && mu_words_say (words, cells[i], -1))
+      return i;
   return -1;
 }
 
@@ -948,7 +926,7 @@ mark_counts (GPtrArray *raws, const char *mark)
       if (head >= 0 || cells == NULL || column < 0 || column >= (int) g_strv_length (cells))
         continue;
       digits = g_strstrip (cells[column]);
-      if (*digits != '\0' && digits[strspn (digits, "0123456789")] == '\0')
+      if (is_number (digits))
         raws->pdata[i] = replace_cell (raw, cells, column, mark, g_strdup_printf (" %sx ", digits));
     }
 }
@@ -1017,6 +995,17 @@ measure_line (const char *text, const char **next)
   return end - text;
 }
 
+/* Returns a line without what chats, pages and tables put around its words. Takes @raw. */
+static char *
+clean (char *raw, gboolean has_ticks)
+{
+  raw = remove_frame (join_quoted_cells (narrow_number (raw)));
+  raw = remove_links (has_ticks ? strike_unticked (raw) : raw);
+  remove_sender (raw);
+  remove_heading (raw);
+  return raw;
+}
+
 /* Returns the lines that are not blank, without links, senders in a chat, numbers of lines and marks of headings. Lines
  * may end in any way. Returns NULL if there are too many for a list. */
 GPtrArray *
@@ -1035,18 +1024,11 @@ mu_text_line_list (const char *text)
       gsize length = measure_line (text, &next);
       guint8 is_quoted = mu_beginning_is (text, MU_MARKUP_QUOTED);
       gsize mark = is_quoted ? strlen (MU_MARKUP_QUOTED) : 0;
-      char *raw = length > mark ? g_strndup (text + mark, length - mark) : NULL;
+      char *raw = length > mark ? clean (g_strndup (text + mark, length - mark), has_ticks) : NULL;
 
-      if (raw != NULL)
-        {
-          raw = remove_frame (join_quoted_cells (narrow_number (raw)));
-          raw = remove_links (has_ticks ? strike_unticked (raw) : raw);
-          remove_sender (raw);
-          remove_heading (raw);
-          n++;
-        }
       g_ptr_array_add (raws, raw);
       g_byte_array_append (quoted, &is_quoted, 1);
+      n += raw != NULL;
       if (n > MAX_LINES)
         return NULL;
       text = next;
@@ -1057,16 +1039,20 @@ mu_text_line_list (const char *text)
     remove_numbers (raws, numbering);
   for (guint i = 0; i < raws->len; i++)
     {
-      char *comment = raws->pdata[i] != NULL ? take_comment (raws->pdata[i]) : NULL;
-      g_autofree char *struck = comment == NULL && raws->pdata[i] != NULL ? take_struck (raws->pdata[i]) : comment;
-      g_autoptr (MuTextLine) line = raws->pdata[i] != NULL ? mu_text_line_new (raws->pdata[i], (int) i + 1) : NULL;
+      char *raw = raws->pdata[i];
+      g_autofree char *struck = NULL;
+      g_autoptr (MuTextLine) line = NULL;
 
-      if (line != NULL)
-        line->quoted = quoted->data[i];
+      if (raw == NULL)
+        continue;
+      struck = take_comment (raw);
+      if (struck == NULL)
+        struck = take_struck (raw);
+      line = mu_text_line_new (raw, (int) i + 1);
+      line->quoted = quoted->data[i];
       /* “(31) Sunny Bounder [M3-A Interceptor]”, as Launch Bay Next writes a ship. */
-      costs_in_front |= line != NULL && line->bare_count && !line->priced && *line->text == '('
-                        && g_str_has_suffix (line->text, "]");
-      if (line != NULL && *line->text != '\0')
+      costs_in_front |= line->bare_count && !line->priced && *line->text == '(' && g_str_has_suffix (line->text, "]");
+      if (*line->text != '\0')
         g_ptr_array_add (lines, g_steal_pointer (&line));
       if (struck != NULL)
         g_ptr_array_add (lines, mu_text_line_new (struck, (int) i + 1));
@@ -1100,12 +1086,10 @@ mu_text_line_is_ditto (const char *text)
   static const char *const marks[] = { "\"", "''", "″", "〃", "„", "“", "”", "^" };
   static const char words[]
       = "ditto dito idem same sameagain sameasabove sameagaintwice wieoben nochmal nochmals jakwyzej";
-  g_autofree char *canonical = strlen (text) <= MAX_DITTO ? mu_text_canonical (text) : NULL;
   gboolean found = FALSE;
 
-  if (canonical != NULL && mu_words_have (words, canonical))
+  if (strlen (text) <= MAX_DITTO && mu_words_say (words, text, -1))
     return TRUE;
-
   while (*text != '\0')
     {
       gsize length = strspn (text, " -");
@@ -1174,22 +1158,16 @@ mu_number_word_parse (const char *word)
   return 0;
 }
 
-static gsize
-skip_article (const char *name)
-{
-  const char *blank = strchr (name, ' ');
-  g_autofree char *word = blank != NULL ? g_ascii_strdown (name, blank - name) : g_strdup ("");
-
-  return mu_words_have ("a all alle wszystkie todos tous tutti", word) ? (gsize) (blank + 1 - name) : 0;
-}
-
 /* Returns the name without the number in words before or behind it, which is the count: “two Academy Pilots”, “Academy
  * Pilot twice”; NULL if there is none. */
 char *
 mu_text_line_dup_counted_name (const MuTextLine *self, gboolean behind, int *count)
 {
-  gsize article = !behind ? skip_article (self->name) : 0; /* “a pair of”, “all three” */
-  const char *name = self->name + article;
+  g_autofree char *first = g_ascii_strdown (self->name, (gssize) strcspn (self->name, " "));
+  /* “a pair of”, “all three” */
+  gboolean has_article
+      = !behind && mu_words_have ("a all alle wszystkie todos tous tutti", first) && strchr (self->name, ' ') != NULL;
+  const char *name = self->name + (has_article ? strlen (first) + 1 : 0);
   const char *blank = behind ? strrchr (name, ' ') : strchr (name, ' ');
   g_autofree char *before = blank != NULL ? g_strndup (name, blank - name) : NULL;
 
