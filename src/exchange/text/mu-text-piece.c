@@ -31,6 +31,21 @@ typedef struct
   const char *end;
 } Atom;
 
+/* A line that is being split. */
+typedef struct
+{
+  MuCardNames *names;
+  const MuTextLine *line;
+  GArray *atoms;     /* of Atom */
+  GPtrArray *pieces; /* of MuTextPiece: what was found so far */
+  GArray *numbers;   /* of int: those without a name */
+  int slot;          /* what the last label states: the slot, */
+  int kind;          /* or the kind of the cards that follow; -1: it does not */
+  int count;         /* “2x (Academy Pilot + Stealth Device)”: that of the next card */
+  gboolean of_each;  /* a word says that several ships have it, */
+  gboolean below;    /* and begins the line: “each with …” */
+} Split;
+
 static void
 piece_unref (MuTextPiece *self)
 {
@@ -41,6 +56,8 @@ piece_unref (MuTextPiece *self)
   g_clear_pointer (&self->numbers, g_array_unref);
   g_free (self);
 }
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuTextPiece, piece_unref)
 
 static void
 add_number (MuTextPiece *self, int number)
@@ -361,33 +378,34 @@ has_card_beside (MuCardNames *names, const MuTextLine *line)
  * in “Title: Scimitar, 3” the number is no part of the name of a pilot. In “2 TIE Interceptors: Soontir Fel, Carnor Jax”
  * the number counts the ships, so it must not become the number of copies of the first pilot. */
 static MuTextPiece *
-join_known (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint first, int slot, guint *used)
+join_known (const Split *self, guint first, guint *used)
 {
-  const Atom *atom = &g_array_index (atoms, Atom, first);
+  MuCardNames *names = self->names;
+  const Atom *atom = &g_array_index (self->atoms, Atom, first);
 
-  for (guint n = MIN (MAX_JOINED, atoms->len - first); n > 0; n--)
+  for (guint n = MIN (MAX_JOINED, self->atoms->len - first); n > 0; n--)
     {
-      const char *end = g_array_index (atoms, Atom, first + n - 1).end;
+      const Atom *last = &g_array_index (self->atoms, Atom, first + n - 1);
+      const char *end = last->end;
       g_autoptr (MuTextLine) hull = NULL;
-      MuTextPiece *piece;
+      g_autoptr (MuTextPiece) piece = NULL;
 
-      if (n > 1 && is_ditto (&g_array_index (atoms, Atom, first + n - 1)))
+      if (n > 1 && is_ditto (last))
         continue;
       end += *end == ')' && !is_balanced (atom->start, end);
       if (!may_name_card (atom->start, end) || !is_balanced (atom->start, end)
           || !mu_card_names_may_begin (names, atom->start, end))
         continue;
-      piece = piece_new (names, line, atom->start, end);
+      piece = piece_new (names, self->line, atom->start, end);
       if (n > 1 && piece->line->counted && names->hulls->len > 0)
-        hull = mu_text_line_new_part (line, atom->start, atom->end);
-      if (piece->named->any && (n == 1 || slot < 0 || piece->named->matches[MU_CARD_UPGRADE] != NULL)
+        hull = mu_text_line_new_part (self->line, atom->start, atom->end);
+      if (piece->named->any && (n == 1 || self->slot < 0 || piece->named->matches[MU_CARD_UPGRADE] != NULL)
           && !has_card_beside (names, piece->line)
           && (hull == NULL || mu_card_names_find (names, hull->name)->matches[MU_CARD_SHIP] == NULL))
         {
           *used = n;
-          return piece;
+          return g_steal_pointer (&piece);
         }
-      piece_unref (piece);
     }
   return NULL;
 }
@@ -395,27 +413,25 @@ join_known (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint fir
 /* Joins the longest run of atoms from @first that is a known name, or else takes that atom alone. Atoms with “/” and no
  * blanks between them are one name unless each of them is known. */
 static MuTextPiece *
-join (MuCardNames *names, const MuTextLine *line, GArray *atoms, guint first, int slot, guint *used)
+join (const Split *self, guint first, guint *used)
 {
-  MuTextPiece *self = join_known (names, line, atoms, first, slot, used);
-  const char *start = g_array_index (atoms, Atom, first).start;
-  guint n = self != NULL ? *used : 1;
-  gboolean all = self != NULL;
-  guint more;
+  const Atom *atoms = (const Atom *) self->atoms->data;
+  g_autoptr (MuTextPiece) known = join_known (self, first, used);
+  guint end = first + (known != NULL ? *used : 1);
+  gboolean all = known != NULL;
 
-  for (; first + n < atoms->len && *g_array_index (atoms, Atom, first + n - 1).end == '/'; n += more)
+  while (end < self->atoms->len && *atoms[end - 1].end == '/')
     {
-      MuTextPiece *next = join_known (names, line, atoms, first + n, slot, &more);
+      guint more = 1;
+      g_autoptr (MuTextPiece) next = join_known (self, end, &more);
 
       all &= next != NULL;
-      more = next != NULL ? more : 1;
-      g_clear_pointer (&next, piece_unref);
+      end += more;
     }
   if (all)
-    return self;
-  g_clear_pointer (&self, piece_unref);
-  *used = n;
-  return piece_new (names, line, start, g_array_index (atoms, Atom, first + n - 1).end);
+    return g_steal_pointer (&known);
+  *used = end - first;
+  return piece_new (self->names, self->line, atoms[first].start, atoms[end - 1].end);
 }
 
 /* “and then I take Wedge Antilles with Push the Limit” has words of a sentence before the first card. */
@@ -471,16 +487,6 @@ mu_text_piece_is_label (MuGame *game, const char *name, int *slot, int *kind)
   return *slot >= 0 || squadrons;
 }
 
-static char *
-dup_without_number (const char *name)
-{
-  gsize length = strlen (name);
-
-  while (length > 0 && (g_ascii_isdigit (name[length - 1]) || name[length - 1] == ' '))
-    length--;
-  return g_strndup (name, length > 0 ? length : strlen (name));
-}
-
 /*
  * Returns TRUE if the piece is a label: “Crew: …”, “Ship: …”, or “Crew” in a row “Crew | Chewbacca | 4”. Sets the
  * slot or the kind of the cards that follow. In “Salvaged Astromech: R4 Agromech” the slot is meant, although a card
@@ -490,23 +496,28 @@ dup_without_number (const char *name)
  * @first: whether it is the first of its line
  */
 static gboolean
-read_label (const MuCardNames *names, const MuTextPiece *piece, const char *behind, gboolean first, int *slot,
-            int *kind)
+read_label (Split *self, const MuTextPiece *piece, const char *behind, gboolean first)
 {
-  g_autofree char *label = dup_without_number (piece->line->name); /* “Squadrons 134: …” */
-  int named;
-  int kind_named = *kind;
+  const char *name = piece->line->name;
+  gsize length = strlen (name);
+  g_autofree char *label = NULL;
+  int slot;
+  int kind = self->kind;
 
   if ((*behind != ':' && !(first && *behind == '|')) || piece->line->priced)
     return FALSE;
+  /* “Squadrons 134: …” */
+  while (length > 0 && strchr ("0123456789 ", name[length - 1]) != NULL)
+    length--;
+  label = g_strndup (name, length > 0 ? length : strlen (name));
   /* “Rebels: Luke Skywalker, …” */
-  if (first && *behind == ':' && !piece->named->any && mu_game_find_faction (names->game, label) >= 0)
+  if (first && *behind == ':' && !piece->named->any && mu_game_find_faction (self->names->game, label) >= 0)
     return TRUE;
-  if (!mu_text_piece_is_label (names->game, label, &named, &kind_named)
-      || (piece->named->any && (named < 0 || strcspn (behind, LETTERS) == strlen (behind))))
+  if (!mu_text_piece_is_label (self->names->game, label, &slot, &kind)
+      || (piece->named->any && (slot < 0 || strcspn (behind, LETTERS) == strlen (behind))))
     return FALSE;
-  *slot = named;
-  *kind = kind_named;
+  self->slot = slot;
+  self->kind = kind;
   return TRUE;
 }
 
@@ -543,45 +554,42 @@ mu_text_piece_skip_denial (const char *text)
 {
   static const char words[] = "no not without kein keine nicht ohne sin sans pas senza bez ilman utan";
   const char *blank = strchr (text, ' ');
-  g_autofree char *first = blank != NULL ? g_strndup (text, blank - text) : NULL;
-  g_autofree char *canonical = first != NULL ? mu_text_canonical (first) : NULL;
 
-  return canonical != NULL && mu_words_have (words, canonical) ? blank + 1 : NULL;
+  return blank != NULL && mu_words_say (words, text, blank - text) ? blank + 1 : NULL;
 }
 
 /* Returns TRUE if the piece denies what a card beside it may have. There is a word about it if it names a card. */
 static gboolean
-is_denied (MuCardNames *names, GPtrArray *pieces, const MuTextPiece *piece)
+is_denied (const Split *self, const MuTextPiece *piece)
 {
-  gboolean may_be = pieces->len > 0 && !piece->named->any;
+  gboolean may_be = self->pieces->len > 0 && !piece->named->any;
   const char *denied = may_be ? mu_text_piece_skip_denial (piece->line->name) : NULL;
-  MuTextPiece *beside = denied != NULL ? pieces->pdata[0] : NULL;
   int slot;
   int kind;
 
-  if (denied == NULL || (!mu_card_names_find (names, denied)->any
-                         && !mu_text_piece_is_label (names->game, denied, &slot, &kind)))
+  if (denied == NULL)
     return FALSE;
-  if (mu_card_names_find (names, denied)->any)
-    mu_text_piece_add_unread (beside, g_strdup (piece->line->text));
+  if (!mu_card_names_find (self->names, denied)->any)
+    return mu_text_piece_is_label (self->names->game, denied, &slot, &kind);
+  mu_text_piece_add_unread (self->pieces->pdata[0], g_strdup (piece->line->text));
   return TRUE;
 }
 
 /* “Wedge Antilles + R2-D2 - Push the Limit”, “Wedge Antilles, R2-D2, -Push the Limit”: where “+” or a comma adds a card,
  * “-” may take one away. Such a card is left out, and the user is told. */
 static gboolean
-is_subtracted (const MuTextLine *line, GPtrArray *pieces, const MuTextPiece *piece, const char *start)
+is_subtracted (const Split *self, const MuTextPiece *piece, const char *start)
 {
-  const char *plus = strstr (line->text, " + ");
-  MuTextPiece *beside = pieces->len > 0 ? pieces->pdata[0] : NULL;
+  GPtrArray *pieces = self->pieces;
+  const char *plus = strstr (self->line->text, " + ");
   const MuTextPiece *last = pieces->len > 1 ? pieces->pdata[pieces->len - 1] : NULL;
-  gboolean is_less = plus != NULL && beside != NULL && plus <= start - strlen (" - ")
+  gboolean is_less = plus != NULL && pieces->len > 0 && plus <= start - strlen (" - ")
                      && mu_beginning_is (start - strlen (" - "), " - ");
 
   is_less |= last != NULL && *last->line->text != '-' && *start == '-' && g_ascii_isalpha (start[1]);
   if (!is_less || piece->named->matches[MU_CARD_UPGRADE] == NULL)
     return FALSE;
-  mu_text_piece_add_unread (beside, g_strconcat (*start == '-' ? "" : "- ", piece->line->text, NULL));
+  mu_text_piece_add_unread (pieces->pdata[0], g_strconcat (*start == '-' ? "" : "- ", piece->line->text, NULL));
   return TRUE;
 }
 
@@ -593,40 +601,36 @@ is_hull (const MuCardNames *names, const MuTextPiece *piece)
          && piece->named->matches[MU_CARD_PILOT] == NULL && piece->named->matches[MU_CARD_UPGRADE] == NULL;
 }
 
-/* “Academy Pilot + Stealth Device, 2x” is about the ship, the last one that the line names. Without brackets around both,
- * it may be about the upgrade. */
+/* Takes a count without a name. “Academy Pilot + Stealth Device, 2x” is about the ship, the last one that the line
+ * names. Without brackets around both, it may be about the upgrade. */
 static void
-give_count (const MuCardNames *names, GPtrArray *pieces, int count, const Atom *atom, const char *text)
+give_count (Split *self, const MuTextLine *part, int count, const Atom *atom)
 {
-  MuTextPiece *unit = pieces->pdata[0];
+  MuTextPiece *unit = self->pieces->len > 0 ? self->pieces->pdata[0] : NULL;
   const char *before = atom->start;
 
-  for (guint i = 1; i < pieces->len; i++)
+  /* “2x (26)”, not “2 *” */
+  if (part->priced && part->counted)
+    g_array_append_val (self->numbers, part->cost);
+  if (unit == NULL)
     {
-      MuTextPiece *piece = pieces->pdata[i];
+      self->count = count;
+      return;
+    }
+  for (guint i = 1; i < self->pieces->len; i++)
+    {
+      MuTextPiece *piece = self->pieces->pdata[i];
 
-      if (piece->named->any && piece->named->matches[MU_CARD_UPGRADE] == NULL && !is_hull (names, piece))
+      if (piece->named->any && piece->named->matches[MU_CARD_UPGRADE] == NULL && !is_hull (self->names, piece))
         unit = piece;
     }
-  while (before > text && before[-1] == ' ')
+  while (before > self->line->text && before[-1] == ' ')
     before--;
-  if (unit->line->counted || (pieces->len > 1 && (before == text || strchr (")]}", before[-1]) == NULL)))
+  if (unit->line->counted
+      || (self->pieces->len > 1 && (before == self->line->text || strchr (")]}", before[-1]) == NULL)))
     mu_text_piece_add_unread (unit, g_strndup (atom->start, atom->end - atom->start));
   if (!unit->line->counted)
     mu_text_line_set_count (unit->line, count);
-}
-
-/* “Leebo, YT-2400 (34)” has the cost of the pilot behind the ship. */
-static void
-take_price_of_hull (const MuCardNames *names, GPtrArray *pieces)
-{
-  MuTextPiece *pilot = pieces->len > 1 ? pieces->pdata[0] : NULL;
-  const MuTextPiece *hull = pilot != NULL ? pieces->pdata[1] : NULL;
-
-  if (hull == NULL || !is_hull (names, hull) || !hull->line->priced || pilot->line->priced
-      || pilot->named->matches[MU_CARD_PILOT] == NULL)
-    return;
-  mu_text_line_set_cost (pilot->line, hull->line->cost);
 }
 
 /*
@@ -634,15 +638,15 @@ take_price_of_hull (const MuCardNames *names, GPtrArray *pieces)
  * Dameron [T-70 X-wing]”. The ship next to the pilot does not count as another card.
  */
 static gboolean
-give_price (const MuCardNames *names, GPtrArray *pieces, int price)
+give_price (const Split *self, int price)
 {
   MuTextPiece *only = NULL;
 
-  for (guint i = 0; i < pieces->len; i++)
+  for (guint i = 0; i < self->pieces->len; i++)
     {
-      MuTextPiece *piece = pieces->pdata[i];
+      MuTextPiece *piece = self->pieces->pdata[i];
 
-      if (is_hull (names, piece))
+      if (is_hull (self->names, piece))
         continue;
       if (only != NULL)
         return FALSE;
@@ -763,7 +767,7 @@ take_whole (MuCardNames *names, const MuTextLine *line)
   const char *blank = strrchr (line->text, ' ');
   const char *dash;
   g_autofree char *before = NULL;
-  MuTextPiece *piece;
+  g_autoptr (MuTextPiece) piece = NULL;
 
   if (!may_name_card (line->text, end))
     return NULL;
@@ -776,8 +780,7 @@ take_whole (MuCardNames *names, const MuTextLine *line)
     piece->misspelt = mu_card_names_find_misspelt (names, piece->line);
   if (mu_text_piece_get_named (piece)->any && !has_card_beside (names, piece->line)
       && (blank == NULL || !is_ditto (&(Atom){ blank + 1, end })))
-    return piece;
-  piece_unref (piece);
+    return g_steal_pointer (&piece);
   return NULL;
 }
 
@@ -788,32 +791,23 @@ mu_text_piece_get_named (const MuTextPiece *self)
   return !self->named->any && self->misspelt != NULL && self->line->priced ? self->misspelt : self->named;
 }
 
-/* Returns TRUE if the first word of a name may be none of it: a short one, or one that adds a card to others. */
-static gboolean
-begins_with_link (const char *name, const char *blank)
-{
-  g_autofree char *word = g_strndup (name, blank - name);
-  g_autofree char *canonical = mu_text_canonical (word);
-
-  return g_unichar_isalpha (g_utf8_get_char (name))
-         && (blank - name <= MAX_SHORT
-             || mu_words_have ("plus then also next dann dazu puis luego anche potem oraz sedan sitten", canonical));
-}
-
-/* A name that no card has may be misspelt. A number behind it may be its cost: “Wegde Antilles - 29”. A short word before
- * a correct name is taken from it, and the user is told that it was not read: “or” in “or Wedge Antilles (29)”. After a
- * word that says the card is missing, such as “no R2-D2 (4)”, the name is left as it is and matches no card. */
+/* A name that no card has may be misspelt. A number behind it may be its cost: “Wegde Antilles - 29”. A short word
+ * before a correct name, or one that adds a card to others, is taken from it, and the user is told that it was not
+ * read: “or” in “or Wedge Antilles (29)”. After a word that says the card is missing, such as “no R2-D2 (4)”, the name
+ * is left as it is and matches no card. */
 void
 mu_text_piece_find_misspelt (MuTextPiece *self, MuCardNames *names)
 {
+  static const char words[] = "plus then also next dann dazu puis luego anche potem oraz sedan sitten";
   MuTextLine priced = *self->line;
   const char *name = priced.name;
   const char *blank = strchr (name, ' ');
-  gboolean has_short_word = priced.priced && blank != NULL && begins_with_link (name, blank);
+  gboolean has_word = priced.priced && blank != NULL && g_unichar_isalpha (g_utf8_get_char (name))
+                      && (blank - name <= MAX_SHORT || mu_words_say (words, name, blank - name));
 
   if (self->named->any || self->misspelt != NULL || *name == '\0')
     return;
-  if (has_short_word && mu_card_names_find (names, blank + 1)->any)
+  if (has_word && mu_card_names_find (names, blank + 1)->any)
     {
       if (mu_text_piece_skip_denial (name) != NULL)
         return;
@@ -832,31 +826,25 @@ mu_text_piece_find_misspelt (MuTextPiece *self, MuCardNames *names)
   g_clear_pointer (&self->numbers, g_array_unref);
 }
 
-/* Returns the only word of the name; NULL if it has several. A number behind it is set as the cost of @line. */
-static char *
-dup_only_word (MuTextLine *line)
-{
-  const char *blank = strchr (line->name, ' ');
-  int cost;
-
-  if (blank == NULL)
-    return g_strdup (line->name);
-  if (line->priced || !mu_number_parse (blank + 1, 0, MAX_PRICE, &cost, NULL))
-    return NULL;
-  mu_text_line_set_cost (line, cost);
-  return g_strndup (line->name, blank - line->name);
-}
-
+/* Takes the only word of a name for the card that it stands for. A number behind it is the cost. */
 static void
 find_word (MuTextPiece *self, MuCardNames *names, gboolean beside)
 {
   MuTextLine line = *self->line;
-  g_autofree char *word = dup_only_word (&line);
+  const char *behind = line.name + strcspn (line.name, " ");
+  g_autofree char *word = g_strndup (line.name, behind - line.name);
   gboolean is_placed = beside || self->slot >= 0 || self->kind >= 0;
   gboolean is_slip = self->misspelt != NULL && self->misspelt->any;
   const MuNamedCards *named;
+  int cost;
 
-  if (word == NULL || (line.priced ? is_slip : !is_placed))
+  if (*behind != '\0')
+    {
+      if (line.priced || !mu_number_parse (behind + 1, 0, MAX_PRICE, &cost, NULL))
+        return;
+      mu_text_line_set_cost (&line, cost);
+    }
+  if (line.priced ? is_slip : !is_placed)
     return;
   named = mu_card_names_find_word (names, word, beside);
   is_placed &= line.priced == self->line->priced;
@@ -891,15 +879,108 @@ mu_text_piece_count (const MuTextLine *line)
 
 /* Returns TRUE for a long line in which no part can be a card, a number or a label. */
 static gboolean
-is_prose (const MuCardNames *names, const MuTextLine *line, GArray *atoms)
+is_prose (const Split *self)
 {
-  if (atoms->len < 2 || may_name_card (line->text, line->text + strlen (line->text)) || strchr (line->text, ':') != NULL
-      || strstr (line->text, " + ") != NULL)
+  const char *text = self->line->text;
+
+  if (self->atoms->len < 2 || may_name_card (text, text + strlen (text)) || strchr (text, ':') != NULL
+      || strstr (text, " + ") != NULL)
     return FALSE;
-  for (guint i = 0; i < atoms->len; i++)
-    if (mu_card_names_may_begin (names, g_array_index (atoms, Atom, i).start, g_array_index (atoms, Atom, i).end))
-      return FALSE;
+  for (guint i = 0; i < self->atoms->len; i++)
+    {
+      const Atom *atom = &g_array_index (self->atoms, Atom, i);
+
+      if (mu_card_names_may_begin (self->names, atom->start, atom->end))
+        return FALSE;
+    }
   return TRUE;
+}
+
+/* Takes what stands in the atoms from @first on. Returns how many these are. */
+static guint
+take_atoms (Split *self, guint first)
+{
+  GPtrArray *pieces = self->pieces;
+  const Atom *atom = &g_array_index (self->atoms, Atom, first);
+  guint used;
+  g_autoptr (MuTextPiece) piece = join (self, first, &used);
+  const char *end = g_array_index (self->atoms, Atom, first + used - 1).end;
+  gboolean may_be_word = self->atoms->len > 1 && !piece->named->any;
+  int alone = may_be_word ? mu_text_line_parse_lone_count (piece->line) : 0;
+  int number;
+
+  if (alone > 0)
+    {
+      give_count (self, piece->line, alone, atom);
+      return used;
+    }
+  /* It is not followed, so there is a word about it. */
+  if (pieces->len > 0 && is_ditto (atom))
+    mu_text_piece_add_unread (pieces->pdata[0], g_strdup (piece->line->text));
+  if (may_be_word && is_distributive (piece->line->name, &self->of_each))
+    {
+      self->below |= pieces->len == 0;
+      return used;
+    }
+  if (take_price (piece->line, &number))
+    g_array_append_val (self->numbers, number);
+  if (read_label (self, piece, end + strspn (end, " "), first == 0) || is_filler (piece) || is_denied (self, piece)
+      || is_subtracted (self, piece, atom->start))
+    {
+      /* “Countess Ryad - Outmaneuver (total 37)” */
+      if (self->atoms->len > 1 && mu_text_head_parse_sum (piece->line->text, &number) == MU_TEXT_HEAD_TOTAL)
+        g_array_append_val (self->numbers, number);
+      /* “Wedge Antilles (29)?, R2-D2” */
+      if (piece->line->unsure && *piece->line->name == '\0' && pieces->len > 0)
+        ((MuTextPiece *) pieces->pdata[pieces->len - 1])->line->unsure = TRUE;
+      return used;
+    }
+  piece->slot = self->slot;
+  piece->kind = self->kind;
+  if (self->count > 0 && !piece->line->counted)
+    mu_text_line_set_count (piece->line, self->count);
+  self->count = 0;
+  g_ptr_array_add (pieces, g_steal_pointer (&piece));
+  return used;
+}
+
+/* Gives the pieces what other parts of the line say of them. If none names a card, the whole line may be a name. */
+static void
+finish (Split *self)
+{
+  GPtrArray *pieces = self->pieces;
+  MuTextPiece *first = pieces->len > 0 ? pieces->pdata[0] : NULL;
+  const MuTextPiece *second = pieces->len > 1 ? pieces->pdata[1] : NULL;
+  const MuTextLine *line = self->line;
+  gboolean has_label = self->slot >= 0 || self->kind >= 0;
+  gboolean any = FALSE;
+
+  if (first != NULL && (self->numbers->len != 1 || !give_price (self, g_array_index (self->numbers, int, 0))))
+    for (guint i = 0; i < self->numbers->len; i++)
+      add_number (first, g_array_index (self->numbers, int, i));
+  /* “Leebo, YT-2400 (34)” has the cost of the pilot behind the ship. */
+  if (second != NULL && is_hull (self->names, second) && second->line->priced && !first->line->priced
+      && first->named->matches[MU_CARD_PILOT] != NULL)
+    mu_text_line_set_cost (first->line, second->line->cost);
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      MuTextPiece *piece = pieces->pdata[i];
+
+      take_count_behind (self->names, piece);
+      any |= piece->named->any;
+    }
+  for (guint i = 0; self->below && any && i < pieces->len; i++)
+    ((MuTextPiece *) pieces->pdata[i])->kind = MU_CARD_UPGRADE;
+  if (any && self->of_each)
+    first->of_each = TRUE;
+  if (any && !has_label)
+    skip_sentence (self->names, first);
+  if (!any && !has_label && strstr (line->text, " + ") == NULL
+      && (pieces->len > 1 || (pieces->len == 0 && line->bullet && line->priced)))
+    {
+      g_ptr_array_set_size (pieces, 0);
+      g_ptr_array_add (pieces, piece_new (self->names, line, line->text, line->text + strlen (line->text)));
+    }
 }
 
 /* Returns the possible cards in @line, in order, without totals and labels. */
@@ -908,15 +989,9 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
 {
   GPtrArray *pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) piece_unref);
   g_autoptr (GArray) atoms = NULL;
-  MuTextPiece *whole = take_whole (names, line);
-  int slot = -1;
-  int kind = -1;
-  int price = 0;
-  int count = 0; /* “2x (Academy Pilot + Stealth Device)”: that of the next card */
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (int));
-  gboolean any = FALSE;
-  gboolean of_each = FALSE;
-  gboolean below = FALSE; /* “each with …” begins the line */
+  Split split = { .names = names, .line = line, .pieces = pieces, .numbers = numbers, .slot = -1, .kind = -1 };
+  MuTextPiece *whole = take_whole (names, line);
 
   if (whole != NULL)
     {
@@ -924,87 +999,15 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
       g_ptr_array_add (pieces, whole);
       return pieces;
     }
-  atoms = list_atoms (line->text);
-  if (is_prose (names, line, atoms))
+  split.atoms = atoms = list_atoms (line->text);
+  if (is_prose (&split))
     {
       g_ptr_array_add (pieces, piece_new (names, line, line->text, line->text + strlen (line->text)));
       return pieces;
     }
-  for (guint i = 0, used; i < atoms->len; i += used)
-    {
-      MuTextPiece *piece = join (names, line, atoms, i, slot, &used);
-      const Atom *atom = &g_array_index (atoms, Atom, i);
-      const char *end = g_array_index (atoms, Atom, i + used - 1).end;
-      int alone = atoms->len > 1 && !piece->named->any ? mu_text_line_parse_lone_count (piece->line) : 0;
-
-      if (alone > 0)
-        {
-          if (pieces->len > 0)
-            give_count (names, pieces, alone, atom, line->text);
-          else
-            count = alone;
-          /* “2x (26)”, not “2 *” */
-          if (piece->line->priced && piece->line->counted)
-            g_array_append_val (numbers, piece->line->cost);
-          piece_unref (piece);
-          continue;
-        }
-      /* It is not followed, so there is a word about it. */
-      if (pieces->len > 0 && is_ditto (atom))
-        mu_text_piece_add_unread (pieces->pdata[0], g_strdup (piece->line->text));
-      if (atoms->len > 1 && !piece->named->any && is_distributive (piece->line->name, &of_each))
-        {
-          below |= pieces->len == 0;
-          piece_unref (piece);
-          continue;
-        }
-      if (take_price (piece->line, &price))
-        g_array_append_val (numbers, price);
-      if (read_label (names, piece, end + strspn (end, " "), i == 0, &slot, &kind) || is_filler (piece)
-          || is_denied (names, pieces, piece)
-          || is_subtracted (line, pieces, piece, atom->start))
-        {
-          int total;
-
-          /* “Countess Ryad - Outmaneuver (total 37)” */
-          if (atoms->len > 1 && mu_text_head_parse_sum (piece->line->text, &total) == MU_TEXT_HEAD_TOTAL)
-            g_array_append_val (numbers, total);
-          /* “Wedge Antilles (29)?, R2-D2” */
-          if (piece->line->unsure && *piece->line->name == '\0' && pieces->len > 0)
-            ((MuTextPiece *) pieces->pdata[pieces->len - 1])->line->unsure = TRUE;
-          piece_unref (piece);
-        }
-      else
-        {
-          piece->slot = slot;
-          piece->kind = kind;
-          if (count > 0 && !piece->line->counted)
-            mu_text_line_set_count (piece->line, count);
-          count = 0;
-          g_ptr_array_add (pieces, piece);
-        }
-    }
-  for (guint i = 0; i < numbers->len && pieces->len > 0
-                    && !(numbers->len == 1 && give_price (names, pieces, g_array_index (numbers, int, 0)));
-       i++)
-    add_number (pieces->pdata[0], g_array_index (numbers, int, i));
-  take_price_of_hull (names, pieces);
-  for (guint i = 0; i < pieces->len; i++)
-    take_count_behind (names, pieces->pdata[i]);
-  for (guint i = 0; i < pieces->len; i++)
-    any |= ((const MuTextPiece *) pieces->pdata[i])->named->any;
-  for (guint i = 0; below && any && i < pieces->len; i++)
-    ((MuTextPiece *) pieces->pdata[i])->kind = MU_CARD_UPGRADE;
-  if (any && of_each)
-    ((MuTextPiece *) pieces->pdata[0])->of_each = TRUE;
-  if (any && slot < 0 && kind < 0)
-    skip_sentence (names, pieces->pdata[0]);
-  if (!any && strstr (line->text, " + ") == NULL
-      && (pieces->len > 1 || (pieces->len == 0 && line->bullet && line->priced)) && slot < 0 && kind < 0)
-    {
-      g_ptr_array_set_size (pieces, 0);
-      g_ptr_array_add (pieces, piece_new (names, line, line->text, line->text + strlen (line->text)));
-    }
+  for (guint i = 0; i < atoms->len;)
+    i += take_atoms (&split, i);
+  finish (&split);
   return pieces;
 }
 
