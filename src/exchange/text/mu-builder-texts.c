@@ -303,31 +303,24 @@ append_end (GString *text, MuRoster *roster, const MuReport *report)
     g_string_append_printf (text, "! NOT LEGAL (%s)\n", report->format->id);
 }
 
-static void
-append_rest (const Fleet *fleet, const Dialect *dialect)
-{
-  GPtrArray *objectives = mu_roster_get_objectives (fleet->roster);
-
-  if (dialect->plain && objectives->len > 0)
-    g_string_append_c (fleet->text, '\n');
-  for (guint i = 0; dialect->plain && i < objectives->len; i++)
-    g_string_append_printf (fleet->text, "%s\n", get_name (objectives->pdata[i]));
-  if (dialect->sum != NULL)
-    g_string_append_printf (fleet->text, dialect->sum, fleet->report->points);
-  append_end (fleet->text, fleet->roster, fleet->report);
-}
-
 static GBytes *
 write_fleet (MuRoster *roster, const MuReport *report, const Dialect *dialect)
 {
   Fleet fleet = { g_string_new (NULL), roster, report };
+  GPtrArray *objectives = mu_roster_get_objectives (roster);
 
   append_head (&fleet, dialect);
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
     if (!mu_unit_is_in (mu_roster_get_unit (roster, i), MU_SECTION_SQUADRONS))
       append_ship (&fleet, dialect, mu_roster_get_unit (roster, i), mu_report_get_unit (report, i));
   append_squadrons (&fleet, dialect);
-  append_rest (&fleet, dialect);
+  if (dialect->plain && objectives->len > 0)
+    g_string_append_c (fleet.text, '\n');
+  for (guint i = 0; dialect->plain && i < objectives->len; i++)
+    g_string_append_printf (fleet.text, "%s\n", get_name (objectives->pdata[i]));
+  if (dialect->sum != NULL)
+    g_string_append_printf (fleet.text, dialect->sum, report->points);
+  append_end (fleet.text, roster, report);
   /* Text with angle brackets would be taken for a web page. In the name, they are harmless. */
   for (gsize i = 0; i < fleet.text->len; i++)
     if (strchr ("<>", fleet.text->str[i]) != NULL && !mu_beginning_is (fleet.text->str + i + 1, MU_TEXT_LINE_JOINER))

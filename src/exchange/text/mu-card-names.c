@@ -27,6 +27,13 @@ enum
   MIN_LETTERS = 4       /* that tell whether a name begins with them; “Hi” is no slip in “VI” */
 };
 
+/* Letters, and those that may stand for them. */
+typedef struct
+{
+  const char *from;
+  const char *to;
+} Change;
+
 /* The kinds of card that a name may stand for, most likely first. Inside a remark, objectives do not count. */
 static const MuCardKind kinds[] = { MU_CARD_PILOT, MU_CARD_SHIP, MU_CARD_SQUADRON, MU_CARD_UPGRADE, MU_CARD_OBJECTIVE };
 
@@ -169,6 +176,18 @@ mu_named_cards_get (const MuNamedCards *named, MuCardKind kind, guint index)
   return matches != NULL && index < matches->len ? &g_array_index (matches, MuCardMatch, index) : NULL;
 }
 
+/* Returns the match of @card in @named; NULL if the name does not stand for it. */
+const MuCardMatch *
+mu_named_cards_find (const MuNamedCards *named, MuCardKind kind, MuCard *card)
+{
+  const MuCardMatch *match;
+
+  for (guint i = 0; (match = mu_named_cards_get (named, kind, i)) != NULL; i++)
+    if (match->card == card)
+      return match;
+  return NULL;
+}
+
 /* Returns TRUE if @card goes in a commander slot. */
 gboolean
 mu_card_names_is_commander (const MuCardNames *self, MuCard *card)
@@ -294,31 +313,22 @@ is_of_slot (const MuCardNames *self, const MuCardFacts *facts, const char *text,
   return named >= 0 ? named == facts->slot : id != NULL && strlen (hint) >= 3 && g_str_has_prefix (id, beginning);
 }
 
-/* Returns TRUE if a ship or a type of squadrons has exactly that name. */
-static gboolean
-is_type (const MuCardNames *self, const char *canonical)
-{
-  GPtrArray *cards = mu_catalog_get_cards (self->catalog);
-
-  if (mu_catalog_list_called (self->catalog, MU_CARD_SHIP, canonical) != NULL)
-    return TRUE;
-  for (guint i = 0; i < cards->len; i++)
-    if (mu_text_is_called (mu_card_get_facts (cards->pdata[i])->subname, canonical))
-      return TRUE;
-  return FALSE;
-}
-
 /* Returns TRUE if a hint with the name of a type in it, and little more, does not name something else: “IG-2000B” is
  * another type than “IG-2000”, “B-wing/E2” is an upgrade, “X-wing - 9” has a cost. */
 static gboolean
 is_type_with_words (const MuCardNames *self, const char *hint, const char *type)
 {
   guint n_slips = 1;
+  GPtrArray *cards = mu_catalog_get_cards (self->catalog);
   g_autoptr (GPtrArray) upgrades = NULL;
 
   if (*type == '\0' || strstr (hint, type) == NULL || strlen (hint) > strlen (type) + MAX_BESIDE_TYPE
-      || (!g_str_has_suffix (hint, type) && g_ascii_isdigit (hint[strlen (hint) - 1])) || is_type (self, hint))
+      || (!g_str_has_suffix (hint, type) && g_ascii_isdigit (hint[strlen (hint) - 1]))
+      || mu_catalog_list_called (self->catalog, MU_CARD_SHIP, hint) != NULL)
     return FALSE;
+  for (guint i = 0; i < cards->len; i++)
+    if (mu_text_is_called (mu_card_get_facts (cards->pdata[i])->subname, hint))
+      return FALSE;
   upgrades = mu_catalog_list_misspelt (self->catalog, MU_CARD_UPGRADE, hint, 0, &n_slips);
   return upgrades->len == 0;
 }
@@ -333,6 +343,16 @@ get_type (const MuCardNames *self, MuCard *card)
   return ship != NULL ? mu_card_get_facts (ship)->name : facts->subname != NULL ? facts->subname : facts->name;
 }
 
+static gboolean
+drop_suffix (char *text, const char *suffix)
+{
+  gboolean has = g_str_has_suffix (text, suffix);
+
+  if (has)
+    text[strlen (text) - strlen (suffix)] = '\0';
+  return has;
+}
+
 /* Matches what comes with the name of a unit, in full or in part. */
 static gboolean
 is_of_type (const MuCardNames *self, MuCard *card, const char *text, const char *hint)
@@ -342,10 +362,8 @@ is_of_type (const MuCardNames *self, MuCard *card, const char *text, const char 
   const char *name = mu_text_get_english (type);
   g_autofree char *wanted = g_strdup (hint);
 
-  if (g_str_has_suffix (wanted, "squadrons"))
-    wanted[strlen (wanted) - strlen ("squadrons")] = '\0';
-  else if (facts->kind == MU_CARD_SQUADRON && g_str_has_suffix (wanted, "squadron"))
-    wanted[strlen (wanted) - strlen ("squadron")] = '\0';
+  if (!drop_suffix (wanted, "squadrons") && facts->kind == MU_CARD_SQUADRON)
+    drop_suffix (wanted, "squadron");
   if (strlen (wanted) < 3)
     return FALSE;
   for (guint i = 0; name != NULL; name = mu_text_get_other (type, i++))
@@ -380,8 +398,7 @@ fits_hint (const MuCardNames *self, MuCard *card, const char *text)
   const char *box = hint;
 
   /* “Poe Dameron (PS9 Version)” */
-  if (g_str_has_suffix (hint, "version"))
-    hint[strlen (hint) - strlen ("version")] = '\0';
+  drop_suffix (hint, "version");
   if (*hint == '\0')
     return FALSE;
   if (facts->kind == MU_CARD_OBJECTIVE)
@@ -396,26 +413,16 @@ fits_hint (const MuCardNames *self, MuCard *card, const char *text)
                                             : is_of_type (self, card, text, hint) || has_skill (self, facts, hint));
 }
 
-/* Returns TRUE if the text beside a name is the only faction of the card: of two, the other has more. */
-static gboolean
-is_only_of_faction (const MuCardNames *self, const MuCardFacts *facts, const char *text)
-{
-  int faction = mu_game_find_faction (self->game, text);
-
-  return faction >= 0 && facts->factions == 1u << faction;
-}
-
 static void
 add_match (MuNamedCards *named, MuCard *card, int likeness, gboolean hinted)
 {
   GArray **matches = &named->matches[mu_card_get_kind (card)];
   MuCardMatch match = { card, likeness, hinted };
 
+  if (mu_named_cards_find (named, mu_card_get_kind (card), card) != NULL)
+    return;
   if (*matches == NULL)
     *matches = g_array_new (FALSE, FALSE, sizeof (MuCardMatch));
-  for (guint i = 0; i < (*matches)->len; i++)
-    if (g_array_index (*matches, MuCardMatch, i).card == card)
-      return;
   g_array_append_val (*matches, match);
   named->any = TRUE;
 }
@@ -435,11 +442,13 @@ add_named (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const 
     if (hint == NULL || fits_hint (self, cards->pdata[i], hint))
       {
         const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
-        /* Other cards of a pilot have the ship, or the line under the name, and some have it in their id, too. */
+        int faction = hint != NULL ? mu_game_find_faction (self->game, hint) : -1;
+        /* Other cards of a pilot have the ship, or the line under the name, and some have it in their id, too. A
+         * faction tells cards apart if it is the only one of the card. */
         gboolean exact = code != NULL
                          && ((is_code (facts, code) && g_strcmp0 (facts->ship, code) != 0
                               && !mu_text_is_called (facts->subname, code))
-                             || is_only_of_faction (self, facts, hint));
+                             || (faction >= 0 && facts->factions == 1u << faction));
 
         add_match (named, cards->pdata[i], likeness + (exact ? LIKE_CODE : 0), hint != NULL);
       }
@@ -511,22 +520,39 @@ add_combined (MuCardNames *self, MuNamedCards *named, const char *name)
   return named->matches[MU_CARD_PILOT] != NULL;
 }
 
-/* “Luke Skywalker, Red Five” and “Luke Skywalker SL” have what tells the pilot's cards apart behind the name. */
+/* Returns TRUE if @type is the type of the squadron. */
 static gboolean
-add_with_version (const MuCardNames *self, MuNamedCards *named, const char *name)
+is_squadron_type (const MuCardFacts *facts, const char *type)
 {
-  for (const char *space = strchr (name, ' '); space != NULL && named->matches[MU_CARD_PILOT] == NULL;
+  g_autofree char *own = mu_text_canonical (mu_text_get_english (facts->subname));
+  g_autofree char *wanted = g_strdup (type);
+
+  drop_suffix (own, "squadron");
+  drop_suffix (wanted, "squadron");
+  return *wanted != '\0' && g_str_equal (own, wanted);
+}
+
+/* “Luke Skywalker, Red Five” and “Luke Skywalker SL” have what tells the pilot's cards apart behind the name, “Wedge
+ * Antilles X-Wing Squadron” the type of the squadron. */
+static gboolean
+add_with_version (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const char *name)
+{
+  for (const char *space = strchr (name, ' '); space != NULL && named->matches[kind] == NULL;
        space = strchr (space + 1, ' '))
     {
       g_autofree char *before = g_strndup (name, space - name);
       g_autofree char *version = mu_text_canonical (space);
-      GPtrArray *pilots = mu_catalog_list_named (self->catalog, MU_CARD_PILOT, before);
+      GPtrArray *cards = mu_catalog_list_named (self->catalog, kind, before);
 
-      for (guint i = 0; pilots != NULL && i < pilots->len; i++)
-        if (is_called_version (mu_card_get_facts (pilots->pdata[i]), version))
-          add_match (named, pilots->pdata[i], LIKE_BEFORE, TRUE);
+      for (guint i = 0; cards != NULL && i < cards->len; i++)
+        {
+          const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+
+          if (kind == MU_CARD_PILOT ? is_called_version (facts, version) : is_squadron_type (facts, version))
+            add_match (named, cards->pdata[i], kind == MU_CARD_PILOT ? LIKE_BEFORE : LIKE_WHOLE, TRUE);
+        }
     }
-  return named->matches[MU_CARD_PILOT] != NULL;
+  return named->matches[kind] != NULL;
 }
 
 /* Finds pilot and ship without a separator, as in “Wes Janson X-wing” and “TIE Interceptor Soontir Fel”. */
@@ -551,33 +577,6 @@ add_with_hull (const MuCardNames *self, MuNamedCards *named, const char *canonic
         if (mu_catalog_get_ship_of (self->catalog, pilots->pdata[j]) == self->hulls->pdata[i])
           add_match (named, pilots->pdata[j], LIKE_BARE, TRUE);
     }
-}
-
-/* “Wedge Antilles X-Wing Squadron” names the squadron type after a space. */
-static gboolean
-add_with_type (const MuCardNames *self, MuNamedCards *named, const char *name)
-{
-  for (const char *space = strchr (name, ' '); space != NULL && named->matches[MU_CARD_SQUADRON] == NULL;
-       space = strchr (space + 1, ' '))
-    {
-      g_autofree char *before = g_strndup (name, space - name);
-      g_autofree char *wanted = mu_text_canonical (space);
-      GPtrArray *cards = mu_catalog_list_named (self->catalog, MU_CARD_SQUADRON, before);
-
-      if (g_str_has_suffix (wanted, "squadron"))
-        wanted[strlen (wanted) - strlen ("squadron")] = '\0';
-      for (guint i = 0; cards != NULL && *wanted != '\0' && i < cards->len; i++)
-        {
-          g_autofree char *type
-              = mu_text_canonical (mu_text_get_english (mu_card_get_facts (cards->pdata[i])->subname));
-
-          if (g_str_has_suffix (type, "squadron"))
-            type[strlen (type) - strlen ("squadron")] = '\0';
-          if (g_str_equal (type, wanted))
-            add_match (named, cards->pdata[i], LIKE_WHOLE, TRUE);
-        }
-    }
-  return named->matches[MU_CARD_SQUADRON] != NULL;
 }
 
 /* Returns TRUE if the cards called @canonical have @word only as the end of a longer one: “Test” does not stand for
@@ -606,38 +605,15 @@ ends_within_word (const MuCardNames *self, MuCardKind kind, const char *canonica
   return is_within;
 }
 
-/* Finds changed forms: “Academy”, “Rookies”, “the Inquisitor”, “Victory I class Star Destroyer”, “MC80 Mk II”. */
-static gboolean
-add_changed (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const char *canonical)
+/* Returns the name without words that people add, and with others for some: “the Inquisitor”, “Victory I class Star
+ * Destroyer”, “MC80 Mk II”. The first may be the name as it is. */
+static GPtrArray *
+list_stems (const char *canonical)
 {
-  static const struct
-  {
-    const char *less;
-    const char *more;
-  } ends[] = { { "s", "" },
-               { "", "s" },
-               { "", "pilot" },
-               { "s", "pilot" },
-               { "squadron", "squadronpilot" },
-               { "pilots", "pilot" },
-               { "upgrade", "" },
-               { "title", "" },
-               { "squadron", "" },
-               { "squadrons", "" },
-               { "squadrons", "squadron" },
-               { "", "squadron" },
-               { "s", "squadron" },
-               { "ssquadron", "" },
-               { "ssquadron", "squadron" } };
-  static const struct
-  {
-    const char *from;
-    const char *to;
-  } words[] = { { "class", "" }, { "mark", "mk" }, { "mk", "mark" } };
-  const char *bare = g_str_has_prefix (canonical, "the") ? canonical + 3 : canonical;
-  g_autoptr (GPtrArray) stems = g_ptr_array_new_with_free_func (g_free);
+  static const Change words[] = { { "class", "" }, { "mark", "mk" }, { "mk", "mark" } };
+  GPtrArray *stems = g_ptr_array_new_with_free_func (g_free);
 
-  g_ptr_array_add (stems, g_strdup (bare));
+  g_ptr_array_add (stems, g_strdup (canonical + (g_str_has_prefix (canonical, "the") ? strlen ("the") : 0)));
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     for (guint j = 0, n = stems->len; j < n; j++)
       if (strstr (stems->pdata[j], words[i].from) != NULL)
@@ -646,20 +622,44 @@ add_changed (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, cons
 
           g_ptr_array_add (stems, g_strjoinv (words[i].to, parts));
         }
+  return stems;
+}
+
+/* Finds changed forms: “Academy”, “Rookies”, and the others of list_stems(). */
+static gboolean
+add_changed (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, const char *canonical)
+{
+  static const Change ends[] = { { "s", "" },
+                                 { "", "s" },
+                                 { "", "pilot" },
+                                 { "s", "pilot" },
+                                 { "squadron", "squadronpilot" },
+                                 { "pilots", "pilot" },
+                                 { "upgrade", "" },
+                                 { "title", "" },
+                                 { "squadron", "" },
+                                 { "squadrons", "" },
+                                 { "squadrons", "squadron" },
+                                 { "", "squadron" },
+                                 { "s", "squadron" },
+                                 { "ssquadron", "" },
+                                 { "ssquadron", "squadron" } };
+  g_autoptr (GPtrArray) stems = list_stems (canonical);
+
   for (guint i = 0; i < stems->len; i++)
     {
       const char *stem = stems->pdata[i];
 
-      if ((i > 0 || bare != canonical) && add_named (self, named, kind, stem, LIKE_CHANGED, NULL))
+      if (!g_str_equal (stem, canonical) && add_named (self, named, kind, stem, LIKE_CHANGED, NULL))
         return TRUE;
       for (guint j = 0; j < G_N_ELEMENTS (ends); j++)
-        if (g_str_has_suffix (stem, ends[j].less) && strlen (stem) > strlen (ends[j].less) + 3)
+        if (g_str_has_suffix (stem, ends[j].from) && strlen (stem) > strlen (ends[j].from) + 3)
           {
             g_autoptr (GPtrArray) others = NULL;
             g_autofree char *bent
-                = g_strdup_printf ("%.*s%s", (int) (strlen (stem) - strlen (ends[j].less)), stem, ends[j].more);
+                = g_strdup_printf ("%.*s%s", (int) (strlen (stem) - strlen (ends[j].from)), stem, ends[j].to);
 
-            if (ends_within_word (self, kind, bent, ends[j].more)
+            if (ends_within_word (self, kind, bent, ends[j].to)
                 || !add_named (self, named, kind, bent, LIKE_CHANGED, NULL))
               continue;
             /* “Gamma Squadron” may be the Gamma Squadron Veteran as well. */
@@ -676,19 +676,16 @@ add_changed (const MuCardNames *self, MuNamedCards *named, MuCardKind kind, cons
 static const char *
 write_out (const char *word)
 {
-  static const struct
-  {
-    const char *less;
-    const char *more;
-  } words[] = { { "capt", "captain" }, { "cpt", "captain" },   { "cmdr", "commander" }, { "cdr", "commander" },
-                { "col", "colonel" },  { "lt", "lieutenant" }, { "maj", "major" },      { "adm", "admiral" },
-                { "gen", "general" },  { "sq", "squadron" },   { "sqd", "squadron" },   { "sqdn", "squadron" } };
+  static const Change words[]
+      = { { "capt", "captain" }, { "cpt", "captain" },   { "cmdr", "commander" }, { "cdr", "commander" },
+          { "col", "colonel" },  { "lt", "lieutenant" }, { "maj", "major" },      { "adm", "admiral" },
+          { "gen", "general" },  { "sq", "squadron" },   { "sqd", "squadron" },   { "sqdn", "squadron" } };
   gsize length = strcspn (word, " ");
 
   length -= length > 0 && word[length - 1] == '.';
   for (guint i = 0; length <= strlen ("capt") && i < G_N_ELEMENTS (words); i++)
-    if (strlen (words[i].less) == length && g_ascii_strncasecmp (word, words[i].less, length) == 0)
-      return words[i].more;
+    if (strlen (words[i].from) == length && g_ascii_strncasecmp (word, words[i].from, length) == 0)
+      return words[i].to;
   return NULL;
 }
 
@@ -779,9 +776,9 @@ mu_card_names_find (MuCardNames *self, const char *name)
       MuCardKind kind = kinds[i];
 
       if (!mu_catalog_has_cards (self->catalog, kind) || add_beside (self, named, kind, name)
-          || (kind == MU_CARD_PILOT && (add_combined (self, named, name) || add_with_version (self, named, name)))
-          || (kind == MU_CARD_SQUADRON && add_with_type (self, named, name)) || strlen (canonical) > MAX_CHANGED
-          || add_changed (self, named, kind, canonical)
+          || (kind == MU_CARD_PILOT && add_combined (self, named, name))
+          || ((kind == MU_CARD_PILOT || kind == MU_CARD_SQUADRON) && add_with_version (self, named, kind, name))
+          || strlen (canonical) > MAX_CHANGED || add_changed (self, named, kind, canonical)
           || (written_out != NULL && add_named (self, named, kind, written_out, LIKE_CHANGED, NULL)))
         continue;
       if (kind == MU_CARD_PILOT)
@@ -1056,15 +1053,6 @@ count_names (GPtrArray *cards)
   return g_hash_table_size (names);
 }
 
-/* Returns TRUE for two to four capital letters. */
-static gboolean
-may_be_initials (const char *word)
-{
-  gsize length = strlen (word);
-
-  return length >= 2 && length <= MAX_INITIALS && strspn (word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == length;
-}
-
 /*
  * Returns the cards of a character with a word in the name, “Dash” for “Dash Rendar”; none if several names have it. With
  * @beside, for a word beside another card, it also finds upgrades by their first word, “Stealth” for “Stealth Device”, or
@@ -1078,6 +1066,8 @@ mu_card_names_find_word (MuCardNames *self, const char *word, gboolean beside)
   g_autofree char *first = g_strconcat ("+", canonical, NULL);
   MuNamedCards *named = g_hash_table_lookup (self->misspelt, key);
   gsize length = strlen (canonical);
+  gsize n_capitals = strspn (word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+  gboolean may_be_initials = n_capitals >= 2 && n_capitals <= MAX_INITIALS && word[n_capitals] == '\0';
   guint most = 1;
   GPtrArray *cards;
 
@@ -1090,12 +1080,12 @@ mu_card_names_find_word (MuCardNames *self, const char *word, gboolean beside)
   cards = length >= MIN_WORD ? g_hash_table_lookup (self->words, canonical) : NULL;
   if (cards != NULL && !is_character (cards))
     return named;
-  *first = may_be_initials (word) ? '=' : '+';
+  *first = may_be_initials ? '=' : '+';
   if (cards == NULL && beside
-      && (*first == '=' || length >= MIN_FIRST_WORD || strpbrk (canonical, "0123456789") != NULL))
+      && (may_be_initials || length >= MIN_FIRST_WORD || strpbrk (canonical, "0123456789") != NULL))
     {
       cards = g_hash_table_lookup (self->words, first);
-      most = *first == '=' ? G_MAXUINT : MAX_FIRST_NAMES;
+      most = may_be_initials ? G_MAXUINT : MAX_FIRST_NAMES;
     }
   if (cards == NULL || count_names (cards) > most || mu_game_find_faction (self->game, word) >= 0)
     return named;
@@ -1124,23 +1114,6 @@ mu_card_names_find_near (MuCardNames *self, const char *canonical)
   return NULL;
 }
 
-/* Returns how many slots of that kind the upgrade adds. */
-static int
-count_added (MuCard *upgrade, int slot)
-{
-  const GPtrArray *effects = mu_card_get_facts (upgrade)->effects;
-  int count = 0;
-
-  for (guint i = 0; effects != NULL && i < effects->len; i++)
-    {
-      const MuEffect *effect = effects->pdata[i];
-
-      if (effect->kind == MU_EFFECT_ADD_SLOT && (effect->slots >> slot & 1) != 0)
-        count += effect->count;
-    }
-  return count;
-}
-
 /* Returns how many unused slots of that kind the unit has, with those that its upgrades add. */
 int
 mu_card_names_count_room (const MuCardNames *self, MuUnit *unit, int slot)
@@ -1154,9 +1127,18 @@ mu_card_names_count_room (const MuCardNames *self, MuUnit *unit, int slot)
   for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
     {
       MuCard *upgrade = mu_unit_get_upgrade (unit, i);
+      const MuCardFacts *facts = mu_card_get_facts (upgrade);
 
-      if (!mu_card_is_unknown (upgrade))
-        room += count_added (upgrade, slot) - (mu_card_get_facts (upgrade)->slot == slot);
+      if (mu_card_is_unknown (upgrade))
+        continue;
+      room -= facts->slot == slot;
+      for (guint j = 0; facts->effects != NULL && j < facts->effects->len; j++)
+        {
+          const MuEffect *effect = facts->effects->pdata[j];
+
+          if (effect->kind == MU_EFFECT_ADD_SLOT && (effect->slots >> slot & 1) != 0)
+            room += effect->count;
+        }
     }
   return room;
 }

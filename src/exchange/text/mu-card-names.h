@@ -48,6 +48,7 @@ typedef struct
 } MuCardNames;
 
 const MuCardMatch *mu_named_cards_get (const MuNamedCards *named, MuCardKind kind, guint index);
+const MuCardMatch *mu_named_cards_find (const MuNamedCards *named, MuCardKind kind, MuCard *card);
 void mu_card_names_init (MuCardNames *self, MuGame *game, MuCatalog *catalog);
 void mu_card_names_clear (MuCardNames *self);
 void mu_card_names_set_commander (MuCardNames *self, const char *name);

@@ -168,6 +168,33 @@ get_last_unit (const MuListBuilder *self)
   return mu_roster_get_n_units (self->roster) - 1;
 }
 
+/* Returns the last decision, or NULL. */
+static MuListDecision *
+get_last_decision (const MuListBuilder *self)
+{
+  guint n = self->decisions->len;
+
+  return n > 0 ? &g_array_index (self->decisions, MuListDecision, n - 1) : NULL;
+}
+
+/* Notes what the text states as the cost of the last unit. */
+static void
+state_cost (MuListBuilder *self, int cost, int line)
+{
+  mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, cost, line);
+}
+
+/* Returns where the blanks before the piece begin in its line; the beginning of the line if nothing is before it. */
+static const char *
+find_before (const MuTextPiece *piece, const MuTextLine *line)
+{
+  const char *at = strstr (line->text, piece->line->text);
+
+  while (at != NULL && at > line->text && at[-1] == ' ')
+    at--;
+  return at != NULL ? at : line->text;
+}
+
 /* Returns the digits and single letters of a name, which tell “R5-P9” from “R5-P8” and “CR90 Corvette A” from “B”. */
 static char *
 dup_marks (const char *name)
@@ -248,20 +275,13 @@ names_ship (const MuListBuilder *self, MuCard *pilot, const MuTextLine *line)
 static gboolean
 repeats_unit (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLine *line)
 {
-  const MuListDecision *last = self->decisions->len > 0
-                                   ? &g_array_index (self->decisions, MuListDecision, self->decisions->len - 1)
-                                   : NULL;
+  const MuListDecision *last = get_last_decision (self);
   const MuTextLine *above = self->unit_line;
-  const MuCardMatch *match;
 
-  if (last == NULL || self->unit == NULL || above == NULL || mu_unit_get_n_upgrades (self->unit) > 0
-      || mu_unit_get_card (self->unit) != last->card || piece->line->counted || line->number != above->number + 1
-      || line->indent <= above->indent || !names_ship (self, last->card, above) || names_ship (self, last->card, line))
-    return FALSE;
-  for (guint i = 0; (match = mu_named_cards_get (piece->named, MU_CARD_PILOT, i)) != NULL; i++)
-    if (match->card == last->card)
-      return TRUE;
-  return FALSE;
+  return last != NULL && self->unit != NULL && above != NULL && mu_unit_get_n_upgrades (self->unit) == 0
+         && mu_unit_get_card (self->unit) == last->card && !piece->line->counted && line->number == above->number + 1
+         && line->indent > above->indent && names_ship (self, last->card, above) && !names_ship (self, last->card, line)
+         && mu_named_cards_find (piece->named, MU_CARD_PILOT, last->card) != NULL;
 }
 
 /* Returns TRUE if a pilot of the ship has the name. */
@@ -290,12 +310,10 @@ is_first_on_hull (const MuListBuilder *self, const MuTextPiece *piece)
 static gboolean
 take_type_before (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCard *card)
 {
-  MuListDecision *type = self->decisions->len > 0
-                             ? &g_array_index (self->decisions, MuListDecision, self->decisions->len - 1)
-                             : NULL;
+  MuListDecision *type = get_last_decision (self);
   const MuCardFacts *facts = mu_card_get_facts (card);
   const MuTextLine *before = type != NULL ? type->piece->line : NULL;
-  const char *at = strstr (line->text, piece->line->text);
+  const char *at;
   g_autofree char *name = NULL;
 
   if (type == NULL || facts->kind != MU_CARD_SQUADRON || !facts->unique || type->unit != get_last_unit (self)
@@ -309,14 +327,13 @@ take_type_before (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *lin
   name = mu_text_canonical (mu_text_get_english (mu_card_get_facts (type->card)->name));
   if (!mu_text_is_called (facts->subname, name))
     return FALSE;
-  while (at > line->text && at[-1] == ' ')
-    at--;
+  at = find_before (piece, line);
   if (before->number == line->number && at > line->text && at[-1] == ',')
     mu_stated_add_words (self->stated, before->text, type->card, line->number);
   mu_unit_set_card (mu_roster_get_unit (self->roster, type->unit), card);
   *type = (MuListDecision){ piece, card, NULL, 1, type->unit, TRUE };
   if (piece->line->priced)
-    mu_stated_add_cost (self->stated, (int) type->unit, -1, piece->line->cost, line->number);
+    state_cost (self, piece->line->cost, line->number);
   return TRUE;
 }
 
@@ -338,7 +355,7 @@ add_unit (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCar
   if (repeats_unit (self, piece, line))
     {
       if (piece->line->priced)
-        mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, piece->line->cost, line->number);
+        state_cost (self, piece->line->cost, line->number);
       return;
     }
   if (take_type_before (self, piece, line, card))
@@ -364,7 +381,7 @@ add_unit (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, MuCar
   if (piece->line->priced
       && (kind == MU_CARD_SQUADRON || copies <= 1 || piece->line->cost == mu_card_get_cost (card)
           || piece->line->cost != copies * mu_card_get_cost (card)))
-    mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, piece->line->cost, line->number);
+    state_cost (self, piece->line->cost, line->number);
   doubt_tags (self, piece->line, line->number);
   note_decision (self, piece, card, other, copies, certain);
 }
@@ -380,28 +397,31 @@ doubt_hull (MuListBuilder *self)
 }
 
 /* Reads a ship next to its pilot, without upgrades between them: “X-wing, 29 pts” below the pilot has the cost of the
- * pilot, and a ship tells pilots with the same name apart. Returns FALSE if it is another one's. */
+ * pilot. That, and the ship, tell pilots with the same name apart. Returns FALSE if it is another one's. */
 static gboolean
 take_hull (MuListBuilder *self, const MuTextPiece *piece, MuCard *hull)
 {
   MuCatalog *catalog = self->names->catalog;
   MuCard *pilot = mu_unit_get_card (self->unit);
   gboolean is_its_own = mu_catalog_get_ship_of (catalog, pilot) == hull;
-  MuListDecision *decision = &g_array_index (self->decisions, MuListDecision, self->decisions->len - 1);
-  gboolean has_cost = !decision->piece->line->priced && piece->line->priced;
+  MuListDecision *decision = get_last_decision (self);
+  MuTextLine *line = decision->piece->line;
+  const MuTextLine *told = line->priced ? line : piece->line;
   const MuNamedCards *namesakes = is_its_own ? mu_text_piece_get_named (decision->piece)
                                              : mu_card_names_find (self->names, mu_card_get_name (pilot));
-  const MuTextLine *told = decision->piece->line->priced ? decision->piece->line : piece->line;
+  MuCard *better;
   MuCard *other;
-  MuCard *better = mu_card_names_pick (self->names, namesakes, MU_CARD_PILOT, told, hull, NULL, -1, &other);
 
-  if (is_its_own && has_cost)
-    {
-      mu_text_line_set_cost (decision->piece->line, piece->line->cost);
-      mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, piece->line->cost, piece->line->number);
-    }
-  if (is_its_own && (!has_cost || get_forced (self, decision->piece) != NULL))
+  if (is_its_own && (line->priced || !piece->line->priced))
     return TRUE;
+  if (is_its_own)
+    {
+      mu_text_line_set_cost (line, piece->line->cost);
+      state_cost (self, piece->line->cost, piece->line->number);
+      if (get_forced (self, decision->piece) != NULL)
+        return TRUE;
+    }
+  better = mu_card_names_pick (self->names, namesakes, MU_CARD_PILOT, told, hull, NULL, -1, &other);
   if (better == NULL || mu_catalog_get_ship_of (catalog, better) != hull)
     return is_its_own;
   mu_unit_set_card (self->unit, better);
@@ -602,7 +622,7 @@ add_unknown (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GP
                          line->number);
   else if (*piece->line->name == '-')
     mu_import_limits_add_unknown (self->roster, kind, piece->line->name, line->text, line->number);
-  else if (!ship && !squadron && self->unit != NULL && beside && (line->bullet || !self->has_bullets || !first))
+  else if (!ship && !squadron && self->unit != NULL && beside && (line->bullet || !self->layout.has_bullets || !first))
     add_upgrade (self, piece, line, TRUE);
   else if (ship || piece->line->priced || (self->in_squadrons && line->bullet) || piece->kind == MU_CARD_SQUADRON)
     {
@@ -645,31 +665,55 @@ find_agreeing_kind (const MuListBuilder *self, const MuTextPiece *piece, const M
   return found;
 }
 
-/* Returns TRUE if the sign in front of the piece may stand between two ships, too: “Wedge Antilles, Luke Skywalker”. */
+/*
+ * Returns TRUE if a piece that may be a card of kind @unit, or an upgrade of the ship before, is the former. A line by
+ * itself is an upgrade where ships stand apart from each other; elsewhere it is a ship if the one before has no room
+ * for the card, or if all lines may be ships.
+ */
 static gboolean
-may_follow_ship (const MuTextPiece *piece, const MuTextLine *line)
+is_next_unit (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLine *line, MuCardKind unit,
+              gboolean first, gboolean alone, gboolean *certain)
 {
-  const char *at = strstr (line->text, piece->line->text);
+  MuUnit *last = mu_roster_get_unit (self->roster, get_last_unit (self));
+  gboolean fits = has_room (self, mu_text_piece_get_named (piece));
 
-  while (at > line->text && at[-1] == ' ')
-    at--;
-  return at > line->text
-         && (strchr (",;/&", at[-1]) != NULL || (at - line->text > 4 && strncmp (at - 4, " and", 4) == 0));
-}
+  /* “Asajj Ventress + Latts Razzi = 39” has what the ship costs with its cards. */
+  if (piece->line->priced && piece->line->cost > self->names->dearest_upgrade && (first || !fits))
+    return TRUE;
+  if (!first && unit == MU_CARD_SQUADRON && mu_card_get_kind (mu_unit_get_card (last)) == MU_CARD_SQUADRON)
+    return TRUE;
+  if (!first || line->bullet)
+    {
+      const char *at = find_before (piece, line);
+      /* The sign in front may stand between two ships, too: “Wedge Antilles, Luke Skywalker”. */
+      gboolean may_follow
+          = at > line->text
+            && (strchr (",;/&", at[-1]) != NULL || (at - line->text > 4 && strncmp (at - 4, " and", 4) == 0));
 
-/* “Wedge Antilles, Luke Skywalker” are two ships if the first has no room for the second. */
-static gboolean
-is_next_ship (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLine *line)
-{
-  return may_follow_ship (piece, line)
-         && !line->bullet && mu_unit_get_n_upgrades (self->unit) == 0 && !has_room (self, piece->named);
+      /* They are two if the first has no room for the second. */
+      if (piece->named->any && may_follow && !line->bullet && mu_unit_get_n_upgrades (self->unit) == 0 && !fits)
+        return TRUE;
+      *certain = (self->layout.in_one_line ? self->n_pilots : self->n_ships) < 2 || !may_follow;
+      return FALSE;
+    }
+  if (self->closed || piece->line->counted)
+    return TRUE;
+  if (!alone)
+    {
+      *certain = self->in_lines || !fits;
+      return TRUE;
+    }
+  if (self->layout.has_blocks)
+    return FALSE;
+  if (self->layout.has_bullets || !fits)
+    return TRUE;
+  *certain = FALSE;
+  return self->layout.only_units;
 }
 
 /*
  * Chooses the kind of card that a piece is. Many characters are a pilot and a crew card, or a squadron and an officer.
- * A line by itself that may be either is an upgrade where ships stand apart from each other; elsewhere it is a ship if
- * the one before has no room for the card, or if all lines may be ships. Returns -1 if no card of the list has the
- * name.
+ * Returns -1 if no card of the list has the name.
  */
 static int
 choose_kind (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLine *line, gboolean first,
@@ -682,8 +726,6 @@ choose_kind (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLi
   int unit = named->matches[units[0]] != NULL ? units[0] : named->matches[units[1]] != NULL ? units[1] : -1;
   gboolean upgrade = named->matches[MU_CARD_UPGRADE] != NULL;
   gboolean objective = named->matches[MU_CARD_OBJECTIVE] != NULL;
-  guint n_units = mu_roster_get_n_units (self->roster);
-  MuUnit *last = n_units > 0 ? mu_roster_get_unit (self->roster, n_units - 1) : NULL;
   gboolean bare = !piece->line->priced && !piece->line->counted && !line->bullet && !self->in_squadrons
                   && (self->unit == NULL || self->closed);
   MuCard *forced = get_forced (self, piece);
@@ -707,49 +749,15 @@ choose_kind (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLi
     }
   if (upgrade && (repeats_unit (self, piece, line) || is_first_on_hull (self, piece)))
     return unit;
-  if (self->has_indents && first && upgrade && self->unit != NULL && self->unit_line != NULL && !self->in_squadrons)
+  if (self->layout.has_indents && first && upgrade && self->unit != NULL && self->unit_line != NULL
+      && !self->in_squadrons)
     return line->indent > self->unit_line->indent ? MU_CARD_UPGRADE : unit;
   agreeing = find_agreeing_kind (self, piece, named);
   if (!upgrade || self->unit == NULL || self->in_squadrons)
     return agreeing == units[0] || agreeing == units[1] ? agreeing : unit;
   if (agreeing >= 0)
     return agreeing;
-  /* “Asajj Ventress + Latts Razzi = 39” has what the ship costs with its cards. */
-  if (piece->line->priced && piece->line->cost > self->names->dearest_upgrade && (first || !has_room (self, named)))
-    return unit;
-  if (!first && unit == MU_CARD_SQUADRON && mu_card_get_kind (mu_unit_get_card (last)) == MU_CARD_SQUADRON)
-    return unit;
-  if (!first || line->bullet)
-    {
-      if (piece->named->any && is_next_ship (self, piece, line))
-        return unit;
-      *certain = (self->in_one_line ? self->n_pilots : self->n_ships) < 2 || !may_follow_ship (piece, line);
-      return MU_CARD_UPGRADE;
-    }
-  if (self->closed || piece->line->counted)
-    return unit;
-  if (!alone)
-    {
-      *certain = self->in_lines || !has_room (self, named);
-      return unit;
-    }
-  if (self->has_blocks)
-    return MU_CARD_UPGRADE;
-  if (self->has_bullets || !has_room (self, named))
-    return unit;
-  *certain = FALSE;
-  return self->only_units ? unit : MU_CARD_UPGRADE;
-}
-
-/* Returns TRUE if the sign in front of the piece divides cards, as in “Wedge Antilles, X-wing Squadron”. */
-static gboolean
-is_divided (const MuTextPiece *piece, const MuTextLine *line)
-{
-  const char *start = strstr (line->text, piece->line->text);
-
-  while (start != NULL && start > line->text && start[-1] == ' ')
-    start--;
-  return start != NULL && start > line->text && strchr (",;/&+", start[-1]) != NULL;
+  return is_next_unit (self, piece, line, unit, first, alone, certain) ? unit : MU_CARD_UPGRADE;
 }
 
 /* “Jan Ors - Moldy Crow”: the type of a squadron behind its name is no other squadron, unless it has a cost of its own or
@@ -759,9 +767,8 @@ is_type_beside (MuListBuilder *self, const MuTextPiece *piece, const MuTextLine 
 {
   MuCard *unit = begun ? mu_unit_get_card (mu_roster_get_unit (self->roster, get_last_unit (self))) : NULL;
   const MuCardFacts *facts = unit != NULL ? mu_card_get_facts (unit) : NULL;
-  const MuTextPiece *named = facts != NULL && self->decisions->len > 0
-                                 ? g_array_index (self->decisions, MuListDecision, self->decisions->len - 1).piece
-                                 : NULL;
+  const MuTextPiece *named = facts != NULL && self->decisions->len > 0 ? get_last_decision (self)->piece : NULL;
+  const char *before;
   const MuCardMatch *match;
 
   if (named == NULL || facts->subname == NULL || piece->line->counted)
@@ -777,7 +784,8 @@ is_type_beside (MuListBuilder *self, const MuTextPiece *piece, const MuTextLine 
               && (named->line->priced || !mu_card_names_states_cost (self->names, unit, piece->line))))
         return FALSE;
       self->typed = named;
-      if (!piece->line->priced && is_divided (piece, line))
+      before = find_before (piece, line);
+      if (!piece->line->priced && before > line->text && strchr (",;/&+", before[-1]) != NULL)
         mu_stated_add_words (self->stated, piece->line->text, match->card, line->number);
       return TRUE;
     }
@@ -788,16 +796,12 @@ is_type_beside (MuListBuilder *self, const MuTextPiece *piece, const MuTextLine 
 static gboolean
 is_hull_beside (const MuListBuilder *self, const MuTextPiece *piece, gboolean begun)
 {
+  MuCatalog *catalog = self->names->catalog;
   MuCard *pilot = self->unit != NULL ? mu_unit_get_card (self->unit) : NULL;
-  const MuCardMatch *match;
 
-  if (!begun || self->names->hulls->len == 0 || pilot == NULL || mu_card_is_unknown (pilot)
-      || mu_unit_get_n_upgrades (self->unit) > 0)
-    return FALSE;
-  for (guint i = 0; (match = mu_named_cards_get (piece->named, MU_CARD_SHIP, i)) != NULL; i++)
-    if (match->card == mu_catalog_get_ship_of (self->names->catalog, pilot))
-      return TRUE;
-  return FALSE;
+  return begun && self->names->hulls->len > 0 && pilot != NULL && !mu_card_is_unknown (pilot)
+         && mu_unit_get_n_upgrades (self->unit) == 0
+         && mu_named_cards_find (piece->named, MU_CARD_SHIP, mu_catalog_get_ship_of (catalog, pilot)) != NULL;
 }
 
 static void
@@ -852,17 +856,32 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
     add_unknown (self, piece, line, pieces);
 }
 
-/* A number in front that is what the ship costs with its upgrades is no count: “(15) Academy Pilot, Stealth Device”. If
- * no list has so many ships, it is the cost of something. */
+/* Notes what numbers in a line state of the ship that began in it; @first: the first piece of the line. */
 static void
-take_cost_in_front (MuListBuilder *self, const MuTextPiece *piece, int line)
+take_costs_beside (MuListBuilder *self, const MuTextPiece *first, int line)
 {
-  if (!piece->line->bare_count || piece->line->priced || piece->line->count <= 1 || self->unit == NULL
-      || mu_unit_get_n_upgrades (self->unit) == 0
-      || (self->copies > 1 && count_cost (self, get_last_unit (self)) != piece->line->count))
-    return;
-  self->copies = 1;
-  mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, piece->line->count, line);
+  int turn = mu_game_find_role (self->names->game, MU_ROLE_TURN);
+
+  /* A number in front that is what the ship costs with its upgrades is no count: “(15) Academy Pilot, Stealth Device”.
+   * If no list has so many ships, it is the cost of something. */
+  if (first->line->bare_count && !first->line->priced && first->line->count > 1
+      && mu_unit_get_n_upgrades (self->unit) > 0
+      && (self->copies <= 1 || count_cost (self, get_last_unit (self)) == first->line->count))
+    {
+      self->copies = 1;
+      state_cost (self, first->line->count, line);
+    }
+  /* One of several numbers may be the turn of the ship. */
+  for (guint i = 0; first->numbers != NULL && i < first->numbers->len; i++)
+    {
+      int number = g_array_index (first->numbers, int, i);
+
+      if ((first->numbers->len < 2 || turn < 0
+           || number != mu_card_get_facts (mu_unit_get_card (self->unit))->stats[turn])
+          && (self->copies == 1 || number != self->copies * count_cost (self, get_last_unit (self)))
+          && number != mu_list_builder_count_points (self))
+        state_cost (self, number, line);
+    }
 }
 
 /* Returns TRUE if the line says that its ship is the flagship: “CR90 Corvette A (flagship)”. */
@@ -871,15 +890,11 @@ marks_flagship (const char *text)
 {
   static const char words[] = "flagship flaggschiff insignia amiral lippulaiva ammiraglia flagowy flaggskepp";
   g_auto (GStrv) parts = g_strsplit_set (text, " :()[]*-,", -1);
-  gboolean found = FALSE;
 
   for (char **part = parts; *part != NULL; part++)
-    {
-      g_autofree char *canonical = mu_text_canonical (*part);
-
-      found |= mu_words_have (words, canonical);
-    }
-  return found;
+    if (mu_words_say (words, *part, -1))
+      return TRUE;
+  return FALSE;
 }
 
 /* Adds the commander that the head of the text names to the flagship; to the only ship if none is marked. Returns FALSE
@@ -941,29 +956,12 @@ add_led (MuListBuilder *self)
     add_piece (self, pieces->pdata[i], self->led_line, pieces, &begun);
 }
 
-/* Returns the number of cards in the line that are ships or pilots, and cannot be upgrades. */
-static guint
-count_ships (const MuListBuilder *self, const GPtrArray *pieces)
-{
-  MuCardKind kind = mu_catalog_get_ship_kind (self->names->catalog);
-  guint n = 0;
-
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      const MuNamedCards *named = mu_text_piece_get_named (pieces->pdata[i]);
-
-      n += named->matches[kind] != NULL && named->matches[MU_CARD_UPGRADE] == NULL;
-    }
-  return n;
-}
-
 /* Adds the cards of a line. Those after more units than a list can have are not added, since the list is refused. */
 void
 mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray *pieces)
 {
   gboolean begun = FALSE; /* a ship began in this line */
-  const MuTextPiece *first = pieces->len > 0 ? pieces->pdata[0] : NULL;
-  int turn = mu_game_find_role (self->names->game, MU_ROLE_TURN);
+  MuCardKind kind = mu_catalog_get_ship_kind (self->names->catalog);
   MuTextPiece *ship = find_ship_behind (self, line, pieces);
 
   if (line->leads)
@@ -973,9 +971,14 @@ mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray
       return;
     }
   self->n_pilots = 0;
+  self->n_ships = 0;
   for (guint i = 0; i < pieces->len; i++)
-    self->n_pilots += mu_text_piece_get_named (pieces->pdata[i])->matches[MU_CARD_PILOT] != NULL;
-  self->n_ships = count_ships (self, pieces);
+    {
+      const MuNamedCards *named = mu_text_piece_get_named (pieces->pdata[i]);
+
+      self->n_pilots += named->matches[MU_CARD_PILOT] != NULL;
+      self->n_ships += named->matches[kind] != NULL && named->matches[MU_CARD_UPGRADE] == NULL;
+    }
   if (ship != NULL)
     add_piece (self, ship, line, pieces, &begun);
   for (guint i = 0; i < pieces->len && mu_roster_get_n_units (self->roster) <= MU_MAX_UNITS; i++)
@@ -989,20 +992,8 @@ mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray
       mu_stated_add_words (self->stated, line->text, NULL, line->number);
   if (begun && marks_flagship (line->text))
     self->flagship = (int) get_last_unit (self);
-  if (!begun || self->unit == NULL || self->unit != mu_roster_get_unit (self->roster, get_last_unit (self)))
-    return;
-  take_cost_in_front (self, first, line->number);
-  /* Numbers beside the cards of a ship state what it costs; one of several may be its turn. */
-  for (guint i = 0; first->numbers != NULL && i < first->numbers->len; i++)
-    {
-      int number = g_array_index (first->numbers, int, i);
-
-      if ((first->numbers->len < 2 || turn < 0
-           || number != mu_card_get_facts (mu_unit_get_card (self->unit))->stats[turn])
-          && (self->copies == 1 || number != self->copies * count_cost (self, get_last_unit (self)))
-          && number != mu_list_builder_count_points (self))
-        mu_stated_add_cost (self->stated, (int) get_last_unit (self), -1, number, line->number);
-    }
+  if (begun && self->unit != NULL && self->unit == mu_roster_get_unit (self->roster, get_last_unit (self)))
+    take_costs_beside (self, pieces->pdata[0], line->number);
 }
 
 /* Adds the card of a line whose place in a file tells its kind: one of @kinds, most likely first. Returns NULL if it

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "exchange/text/mu-text-piece.h"
+#include "exchange/text/mu-list-lines.h"
 #include "model/roster/mu-roster.h"
 
 /* A number that was taken for the count of a card and may be something else, unless the points say so. */
@@ -30,10 +30,7 @@ typedef struct
   MuCardNames *names;          /* borrowed */
   GHashTable *forced;          /* of MuTextPiece to MuCard: the cards to read some pieces as; nullable, borrowed */
   GArray *decisions;           /* of MuListDecision, in the order of the text */
-  gboolean only_units;         /* every piece can be a ship or squadron */
-  gboolean has_blocks;         /* there are blank lines between the ships */
-  gboolean has_bullets;        /* some of the lines with cards have bullets: the upgrades */
-  gboolean has_indents;        /* upgrades stand further in than ships */
+  MuListLayout layout;
   MuUnit *unit;                /* the unit that upgrades are added to, borrowed; NULL at the beginning */
   int copies;                  /* number of copies of the unit to make */
   gboolean closed;             /* other text followed the unit, so another one may begin */
@@ -41,7 +38,6 @@ typedef struct
   const MuTextLine *hull_line; /* where it is named */
   int n_on_hull;               /* pilots of that ship since then */
   const MuTextPiece *typed;    /* the last squadron whose type stands beside its name */
-  gboolean in_one_line;        /* the whole list is */
   guint n_pilots;              /* names of pilots in the line */
   guint n_ships;               /* names of ships or pilots in the line that cannot be those of upgrades */
   GArray *unsure_counts;       /* of MuUnsureCount: numbers that may be something else, or of another card */

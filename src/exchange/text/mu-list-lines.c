@@ -58,14 +58,18 @@ mu_list_lines_get_head (MuGame *game, const MuTextLine *line)
   return has ? line->head : MU_TEXT_HEAD_NONE;
 }
 
-/* Puts one or two lines in the place of another. Takes them. */
-static void
-replace (GPtrArray *lines, guint index, MuTextLine *first, MuTextLine *second)
+/* Puts a line, or two, in the place of another. Returns the first one. */
+static MuTextLine *
+replace (GPtrArray *lines, guint index, const char *first, const char *second)
 {
-  g_ptr_array_remove_index (lines, index);
+  int number = ((const MuTextLine *) lines->pdata[index])->number;
+  MuTextLine *line = mu_text_line_new (first, number);
+
   if (second != NULL)
-    g_ptr_array_insert (lines, (int) index, second);
-  g_ptr_array_insert (lines, (int) index, first);
+    g_ptr_array_insert (lines, (int) index + 1, mu_text_line_new (second, number));
+  g_ptr_array_insert (lines, (int) index, line);
+  g_ptr_array_remove_index (lines, index + 1);
+  return line;
 }
 
 /* Returns TRUE if a ship or a squadron has that name. */
@@ -76,19 +80,28 @@ mu_list_lines_names_unit (MuCatalog *catalog, const char *name)
          || mu_catalog_list_named (catalog, MU_CARD_SQUADRON, name) != NULL;
 }
 
+/* Splits a line behind the name of a faction, which is the first @length bytes; @rest: what the second line says. */
+static void
+split_behind_faction (MuGame *game, GPtrArray *lines, guint index, gsize length, const char *rest)
+{
+  const MuTextLine *line = lines->pdata[index];
+  g_autofree char *side = g_strndup (line->text, length);
+  g_autofree char *faction = g_strdup_printf ("Faction: %s", side);
+
+  if (mu_game_find_faction (game, side) >= 0)
+    replace (lines, index, faction, rest);
+}
+
 /* “Rebels - Author: Someone” states two things in one line. */
 static void
 split_faction (MuGame *game, GPtrArray *lines, guint index)
 {
   const MuTextLine *line = lines->pdata[index];
-  const char *dash = strstr (line->text, " - ");
+  const char *dash = mu_beginning_is (line->text, "“") ? NULL : strstr (line->text, " - ");
   g_autofree char *value = NULL;
-  g_autofree char *side = dash != NULL ? g_strndup (line->text, dash - line->text) : NULL;
-  g_autofree char *faction = g_strdup_printf ("Faction: %s", side);
 
-  if (dash != NULL && !mu_beginning_is (line->text, "“") && mu_game_find_faction (game, side) >= 0
-      && mu_text_head_parse (dash + 3, &value) != MU_TEXT_HEAD_NONE)
-    replace (lines, index, mu_text_line_new (faction, line->number), mu_text_line_new (dash + 3, line->number));
+  if (dash != NULL && mu_text_head_parse (dash + 3, &value) != MU_TEXT_HEAD_NONE)
+    split_behind_faction (game, lines, index, dash - line->text, dash + 3);
 }
 
 /* “Rebels - 396/400 pts” and “Rebels: 396/400” state the faction, the total and its limit. */
@@ -101,8 +114,6 @@ split_points (MuGame *game, GPtrArray *lines, guint index)
   const char *limit = digits + n_first + strspn (digits + n_first, " /");
   const char *end = limit + strspn (limit, "0123456789");
   gsize length = digits - line->text;
-  g_autofree char *side = NULL;
-  g_autofree char *faction = NULL;
   g_autofree char *points = NULL;
 
   while (length > 0 && strchr (" -,:|([", line->text[length - 1]) != NULL)
@@ -111,26 +122,8 @@ split_points (MuGame *game, GPtrArray *lines, guint index)
       || memchr (digits, '/', limit - digits) == NULL
       || (end[strspn (end, " )]")] != '\0' && !mu_text_head_begins_with_points (end)))
     return;
-  side = g_strndup (line->text, length);
-  if (mu_game_find_faction (game, side) < 0)
-    return;
-  faction = g_strdup_printf ("Faction: %s", side);
   points = g_strdup_printf ("Points: %.*s", (int) (end - digits), digits);
-  replace (lines, index, mu_text_line_new (faction, line->number), mu_text_line_new (points, line->number));
-}
-
-/* “Squad: Wedge Antilles, Luke Skywalker” has the list itself, and no name. */
-static void
-split_list (MuCatalog *catalog, GPtrArray *lines, guint index)
-{
-  const MuTextLine *line = lines->pdata[index];
-  g_auto (GStrv) parts = g_strsplit (line->head == MU_TEXT_HEAD_NAME ? line->value : "", ",", MAX_NAMED);
-  guint n_cards = 0;
-
-  for (char **part = parts; *part != NULL; part++)
-    n_cards += mu_list_lines_names_unit (catalog, *part);
-  if (n_cards >= 2 && n_cards == g_strv_length (parts))
-    replace (lines, index, mu_text_line_new (line->value, line->number), NULL);
+  split_behind_faction (game, lines, index, length, points);
 }
 
 /* Returns TRUE if a card has that canonical name. */
@@ -196,28 +189,37 @@ mu_list_lines_count_names (MuGame *game, GPtrArray *lines, GPtrArray *names)
   return n;
 }
 
-/* “Squad: Wedge Antilles, Luke Skywalker” has no name, but the list itself. */
-static gboolean
-has_list_behind (const MuTextLine *line)
+/* Returns what stands behind the first colon if it is the list itself, and not its name: several ships, or one and
+ * other cards behind a word such as “Squad”. Returns NULL if it is not. */
+static const char *
+find_list_behind (MuCatalog *catalog, const MuTextLine *line)
 {
-  static const char words[] = "squad fleet list liste lista flotte flota flotta";
-  const char *colon = line->head == MU_TEXT_HEAD_NAME ? strchr (line->text, ':') : NULL;
-  g_autofree char *key = colon != NULL ? g_strndup (line->text, colon - line->text) : NULL;
-  g_autofree char *canonical = key != NULL ? mu_text_canonical (key) : NULL;
+  const char *colon = strstr (line->text, ": ");
+  g_auto (GStrv) parts = g_strsplit (line->value, ",", MAX_NAMED);
+  guint n_cards = 0;
+  g_autofree char *first = NULL;
 
-  return canonical != NULL && mu_words_have (words, canonical) && strpbrk (line->value, ",;+/") != NULL;
+  for (char **part = parts; *part != NULL; part++)
+    n_cards += mu_list_lines_names_unit (catalog, *part);
+  if (n_cards >= 2 && n_cards == g_strv_length (parts))
+    return line->value;
+  if (line->bullet || colon == NULL || colon - line->text > MAX_TITLE || strpbrk (line->value, ",;+/") == NULL
+      || !mu_words_say (MU_TEXT_HEAD_LISTS, line->text, (gssize) strcspn (line->text, ":")))
+    return NULL;
+  first = dup_first_name (colon + 2, ",;+([/|");
+  return mu_list_lines_names_unit (catalog, first) ? colon + 2 : NULL;
 }
 
-/* “Tom: Wedge Antilles, Luke Skywalker” has the name of the list in front, also with its points. */
+/* “Tom: Wedge Antilles, Luke Skywalker” has the name of the list in front, also with its points, “Squad: Wedge
+ * Antilles, Luke Skywalker” has none. */
 static void
 split_name (MuCardNames *names, GPtrArray *lines, guint index)
 {
   MuGame *game = names->game;
   MuCatalog *catalog = mu_game_get_catalog (game, NULL);
   const MuTextLine *line = lines->pdata[index];
-  gboolean is_list = has_list_behind (line);
-  const char *colon
-      = (line->head == MU_TEXT_HEAD_NONE || is_list) && !line->bullet ? strstr (line->text, ": ") : NULL;
+  const char *list = line->head == MU_TEXT_HEAD_NAME ? find_list_behind (catalog, line) : NULL;
+  const char *colon = line->head == MU_TEXT_HEAD_NONE && !line->bullet ? strstr (line->text, ": ") : NULL;
   gboolean near = colon != NULL && colon - line->text <= MAX_TITLE;
   g_autofree char *before = near ? g_strndup (line->text, colon - line->text) : NULL;
   g_autofree char *first = near ? dup_first_name (colon + 2, ",;+([/|") : NULL;
@@ -227,18 +229,14 @@ split_name (MuCardNames *names, GPtrArray *lines, guint index)
   int slot;
   int kind;
 
-  if (near && is_list && mu_list_lines_names_unit (catalog, first))
-    {
-      replace (lines, index, mu_text_line_new (colon + 2, line->number), NULL);
-      return;
-    }
-  if (!near || is_list || mu_beginning_is (line->text, "“") || canonical[strspn (canonical, "0123456789")] == '\0'
+  if (list != NULL)
+    replace (lines, index, list, NULL);
+  if (!near || mu_beginning_is (line->text, "“") || canonical[strspn (canonical, "0123456789")] == '\0'
       || mu_text_head_parse_sum (before, &number) != MU_TEXT_HEAD_NONE
       || mu_text_piece_is_label (game, title->name, &slot, &kind) || mu_card_names_find (names, title->name)->any
       || mu_game_find_faction (game, title->name) >= 0 || !mu_list_lines_names_unit (catalog, first))
     return;
-  title->title = TRUE;
-  replace (lines, index, g_steal_pointer (&title), mu_text_line_new (colon + 2, line->number));
+  replace (lines, index, before, colon + 2)->title = TRUE;
 }
 
 /* Returns TRUE if the text begins with a cost in brackets and goes on with a card: “(8), Agile Gunner (1)”. */
@@ -335,16 +333,16 @@ mu_list_lines_prepare (MuCardNames *names, GPtrArray *lines)
           const MuTextLine *start = lines->pdata[i];
           const MuTextLine *rest = lines->pdata[i + 1];
           g_autofree char *text = g_strdup_printf ("%s %s", start->raw, rest->raw);
-          MuTextLine *joined = mu_text_line_new (text, start->number);
+          gsize indent = start->indent;
+          int last = rest->last;
+          MuTextLine *joined = replace (lines, i, text, NULL);
 
-          joined->indent = start->indent;
-          joined->last = rest->last;
+          joined->indent = indent;
+          joined->last = last;
           g_ptr_array_remove_index (lines, i + 1);
-          replace (lines, i, joined, NULL);
         }
       split_faction (game, lines, i);
       split_points (game, lines, i);
-      split_list (mu_game_get_catalog (game, NULL), lines, i);
       split_name (names, lines, i);
     }
   mu_squad_tts_split (names, lines);
@@ -537,12 +535,14 @@ may_be_unit (const MuListLines *lines, const MuNamedCards *named)
          || (named->matches[MU_CARD_SHIP] != NULL && lines->names->hulls->len == 0);
 }
 
-/* Returns TRUE if the piece may be a card that goes in a commander slot. */
+/* Returns TRUE if the piece may be a card that goes in a commander slot, and no ship or squadron. */
 static gboolean
-names_commander (const MuListLines *lines, const MuTextPiece *piece)
+is_commander_alone (const MuListLines *lines, const MuTextPiece *piece)
 {
   const MuCardMatch *match;
 
+  if (may_be_unit (lines, piece->named) || piece->slot >= 0)
+    return FALSE;
   for (guint i = 0; (match = mu_named_cards_get (piece->named, MU_CARD_UPGRADE, i)) != NULL; i++)
     if (mu_card_names_is_commander (lines->names, match->card))
       return TRUE;
@@ -561,31 +561,11 @@ is_named_elsewhere (const MuListLines *lines, GPtrArray *commander)
       for (guint k = 0; k < ((GPtrArray *) lines->pieces->pdata[j])->len; k++)
         {
           const MuTextPiece *other = ((GPtrArray *) lines->pieces->pdata[j])->pdata[k];
-          const MuCardMatch *same;
 
-          for (guint n = 0; (same = mu_named_cards_get (other->named, MU_CARD_UPGRADE, n)) != NULL; n++)
-            if (same->card == match->card)
-              return TRUE;
+          if (mu_named_cards_find (other->named, MU_CARD_UPGRADE, match->card) != NULL)
+            return TRUE;
         }
   return FALSE;
-}
-
-static gboolean
-is_commander_alone (const MuListLines *lines, const MuTextPiece *piece)
-{
-  return names_commander (lines, piece) && !may_be_unit (lines, piece->named) && piece->slot < 0;
-}
-
-/* Makes a line with a commander one of the head. */
-static void
-move_to_head (const MuListLines *lines, guint index)
-{
-  MuTextLine *line = mu_list_lines_get (lines, index);
-
-  line->head = MU_TEXT_HEAD_COMMANDER;
-  g_free (line->value);
-  line->value = g_strdup (line->text);
-  g_ptr_array_set_size (mu_list_lines_get_pieces (lines, index), 0);
 }
 
 /* “Commander: Darth Vader” below a ship is a card of that ship, unless another line has it. A commander alone above the
@@ -616,7 +596,14 @@ read_commanders (const MuListLines *lines)
       below_ship |= above != i && mu_list_lines_names_card (lines, i);
     }
   if (below_ship && above < lines->end)
-    move_to_head (lines, above);
+    {
+      MuTextLine *line = mu_list_lines_get (lines, above);
+
+      line->head = MU_TEXT_HEAD_COMMANDER;
+      g_free (line->value);
+      line->value = g_strdup (line->text);
+      g_ptr_array_set_size (mu_list_lines_get_pieces (lines, above), 0);
+    }
 }
 
 /* Returns TRUE for the bullet before a card that is nothing but an upgrade, or nothing but a ship or squadron. */
@@ -728,7 +715,6 @@ find_repeated (const MuListLines *lines, guint index)
   const MuTextPiece *heading = pieces->len > 0 ? pieces->pdata[pieces->len - 1] : NULL;
   const MuTextPiece *unit = next != NULL && next->len > 0 ? next->pdata[0] : NULL;
   const MuCardMatch *match;
-  const MuCardMatch *other;
 
   if (heading == NULL || unit == NULL || line->counted || !unit->line->priced || unit->line->counted
       || get_cost_behind (lines, index) < unit->line->cost
@@ -736,9 +722,8 @@ find_repeated (const MuListLines *lines, guint index)
       || !mu_card_names_state_cost (lines->names, unit->named, unit->line))
     return NULL;
   for (guint i = 0; (match = mu_named_cards_get (heading->named, ship, i)) != NULL; i++)
-    for (guint j = 0; (other = mu_named_cards_get (unit->named, ship, j)) != NULL; j++)
-      if (match->card == other->card)
-        return unit;
+    if (mu_named_cards_find (unit->named, ship, match->card) != NULL)
+      return unit;
   return NULL;
 }
 
@@ -746,19 +731,19 @@ find_repeated (const MuListLines *lines, guint index)
 static gboolean
 do_cards_below_cost (const MuListLines *lines, guint index, int points)
 {
-  for (guint i = index + 1; i < lines->end && points > 0
-                            && (i == index + 1
-                                || mu_text_line_count_blanks (mu_list_lines_get (lines, i),
-                                                              mu_list_lines_get (lines, i - 1))
-                                       == 0);
-       i++)
+  for (guint i = index + 1; i < lines->end && points > 0; i++)
     {
       GPtrArray *pieces = mu_list_lines_get_pieces (lines, i);
 
+      if (i > index + 1
+          && mu_text_line_count_blanks (mu_list_lines_get (lines, i), mu_list_lines_get (lines, i - 1)) != 0)
+        break;
       for (guint j = 0; j < pieces->len; j++)
-        points -= ((const MuTextPiece *) pieces->pdata[j])->line->priced
-                      ? ((const MuTextPiece *) pieces->pdata[j])->line->cost
-                      : 0;
+        {
+          const MuTextLine *part = ((const MuTextPiece *) pieces->pdata[j])->line;
+
+          points -= part->priced ? part->cost : 0;
+        }
     }
   return points == 0;
 }
@@ -796,43 +781,30 @@ note_layout (MuListLines *lines)
   guint n_bullets = 0;
   guint n_without = 0;
 
-  lines->only_units = TRUE;
+  lines->layout.only_units = TRUE;
   for (guint i = lines->first; i < lines->end; i++)
     {
-      const MuTextLine *line = mu_list_lines_get (lines, i);
+      MuTextLine *line = mu_list_lines_get (lines, i);
       GPtrArray *pieces = mu_list_lines_get_pieces (lines, i);
 
       if (i > lines->first)
         {
           const char *before = mu_list_lines_get (lines, i - 1)->text;
 
-          mu_list_lines_get (lines, i)->adds = g_str_has_suffix (before, " +");
-          mu_list_lines_get (lines, i)->goes_on = *before != '\0' && strchr (",+&", before[strlen (before) - 1]) != NULL;
+          line->adds = g_str_has_suffix (before, " +");
+          line->goes_on = *before != '\0' && strchr (",+&", before[strlen (before) - 1]) != NULL;
         }
-      mu_list_lines_get (lines, i)->leads = leads (lines, i);
+      line->leads = leads (lines, i);
       n_gaps += i > lines->first_card && mu_text_line_count_blanks (line, mu_list_lines_get (lines, i - 1)) > 0;
       n_bullets += line->bullet && mu_list_lines_names_card (lines, i);
       n_without += !line->bullet && mu_list_lines_names_card (lines, i);
       for (guint j = 0; j < pieces->len; j++)
-        lines->only_units &= may_be_unit (lines, ((const MuTextPiece *) pieces->pdata[j])->named);
+        lines->layout.only_units &= may_be_unit (lines, ((const MuTextPiece *) pieces->pdata[j])->named);
     }
-  lines->has_blocks = n_gaps > 0 && n_gaps < lines->end - lines->first_card - 1;
-  lines->has_bullets = n_bullets > 0 && n_without > 0;
-  lines->has_indents = has_indents (lines);
+  lines->layout.has_blocks = n_gaps > 0 && n_gaps < lines->end - lines->first_card - 1;
+  lines->layout.has_bullets = n_bullets > 0 && n_without > 0;
+  lines->layout.has_indents = has_indents (lines);
   note_headings (lines);
-}
-
-static void
-note_totals (MuListLines *lines)
-{
-  int total;
-
-  for (guint i = lines->first; i < lines->end; i++)
-    if (mu_text_head_parse_sum (mu_list_lines_get (lines, i)->text, &total) == MU_TEXT_HEAD_TOTAL)
-      {
-        lines->n_totals++;
-        lines->last_total = i;
-      }
 }
 
 /* Looks for what names of these lines may mean besides, and keeps the pieces. */
@@ -866,7 +838,6 @@ mu_list_lines_split (MuListLines *lines)
     {
       const MuTextLine *line = mu_list_lines_get (lines, i);
       gboolean has_none = line->too_long || mu_list_lines_get_head (lines->game, line) != MU_TEXT_HEAD_NONE;
-
       GPtrArray *pieces = has_none ? g_ptr_array_new () : mu_text_piece_list_kept (lines->names, line);
 
       if (pieces == NULL)
@@ -882,15 +853,24 @@ mu_list_lines_split (MuListLines *lines)
   lines->first_card = lines->end;
   lines->last_card = lines->first;
   for (guint i = lines->first; i < lines->end; i++)
-    if (mu_list_lines_names_card (lines, i))
-      {
-        lines->first_card = MIN (lines->first_card, i);
-        lines->last_card = i;
-      }
+    {
+      int total;
+
+      if (mu_list_lines_names_card (lines, i))
+        {
+          lines->first_card = MIN (lines->first_card, i);
+          lines->last_card = i;
+        }
+      if (mu_text_head_parse_sum (mu_list_lines_get (lines, i)->text, &total) == MU_TEXT_HEAD_TOTAL)
+        {
+          lines->n_totals++;
+          lines->last_total = i;
+        }
+    }
+  lines->layout.in_one_line = lines->first_card == lines->last_card;
   note_differences (lines);
   drop_common_bullets (lines);
   note_layout (lines);
-  note_totals (lines);
 }
 
 /* Returns TRUE if the text is the name of the game, also with the number of an edition: “X-Wing 2.0”. */

@@ -4,6 +4,16 @@
 #include "exchange/text/mu-text-head.h"
 #include "exchange/text/mu-text-piece.h"
 
+/* What tells ships from upgrades in a list. */
+typedef struct
+{
+  gboolean only_units;  /* every piece can be a ship or squadron */
+  gboolean in_one_line; /* all of it is */
+  gboolean has_blocks;  /* there are blank lines between the ships */
+  gboolean has_bullets; /* some of the lines with cards have bullets: the upgrades */
+  gboolean has_indents; /* upgrades stand further in than ships, all of which stand equally far */
+} MuListLayout;
+
 /* The lines of one list, each split into pieces that may name cards. */
 typedef struct
 {
@@ -16,11 +26,8 @@ typedef struct
   guint last_card;
   guint n_totals;   /* how many lines state a total, and the last of them */
   guint last_total;
-  gboolean has_blocks;  /* there are blank lines between the ships */
-  gboolean has_bullets; /* some of the lines with cards have bullets: the upgrades */
-  gboolean has_indents; /* upgrades stand further in than ships, all of which stand equally far */
-  gboolean takes_out;   /* “- Name” takes a card out, since “+ Name” puts one in */
-  gboolean only_units;  /* every piece can be a ship or squadron */
+  MuListLayout layout;
+  gboolean takes_out;  /* “- Name” takes a card out, since “+ Name” puts one in */
   MuCardNames *names;  /* borrowed */
   GHashTable *settled; /* of MuTextPiece to MuCard: namesakes that the other cards decide between */
 } MuListLines;

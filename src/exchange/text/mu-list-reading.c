@@ -63,14 +63,8 @@ set_title (MuListReading *reading, const char *title)
   reading->builder.is_named = TRUE;
 }
 
-/* Returns TRUE for three or more capital letters, which are no word of a language. */
-static gboolean
-is_abbreviation (const char *name)
-{
-  return strlen (name) >= MIN_ABBREVIATION && strspn (name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == strlen (name);
-}
-
-/* Takes the format that a line of other words names: “My list (XWA, 50)”. */
+/* Takes the format that a line of other words names: “My list (XWA, 50)”. Its name must be three or more capital
+ * letters, which are no word of a language. */
 static void
 take_format_in_words (MuGame *game, MuListReading *reading, const char *text)
 {
@@ -80,9 +74,10 @@ take_format_in_words (MuGame *game, MuListReading *reading, const char *text)
     {
       const MuFormat *format = formats->pdata[i];
       const char *name = mu_text_get_english (format->name);
-      const char *found = is_abbreviation (name) ? strstr (text, name) : NULL;
+      gsize length = strspn (name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+      const char *found = length >= MIN_ABBREVIATION && name[length] == '\0' ? strstr (text, name) : NULL;
 
-      if (found == NULL || (found > text && g_ascii_isalnum (found[-1])) || g_ascii_isalnum (found[strlen (name)]))
+      if (found == NULL || (found > text && g_ascii_isalnum (found[-1])) || g_ascii_isalnum (found[length]))
         continue;
       mu_roster_set_format (reading->roster, format);
       reading->builder.names_format = TRUE;
@@ -271,11 +266,10 @@ is_signature (const MuTextLine *line)
   static const char closings[]
       = "thanks thank cheers regards greetings danke gruss grusse gruse lg mfg merci cordialement amicalement gracias "
         "saludos saludo kiitos terveisin terv grazie saluti dzieki pozdrawiam pozdro tack halsningar mvh";
-  g_autofree char *first = g_strndup (line->text, strcspn (line->text, " ,.!:"));
-  g_autofree char *word = mu_text_canonical (first);
   g_autofree char *canonical = NULL;
 
-  if (strstr (line->text, "://") != NULL || mu_words_have (closings, word))
+  if (strstr (line->text, "://") != NULL
+      || mu_words_say (closings, line->text, (gssize) strcspn (line->text, " ,.!:")))
     return TRUE;
   canonical = mu_text_canonical (line->text);
   for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
@@ -318,7 +312,6 @@ read_heading (MuGame *game, MuListReading *reading, const MuTextLine *line)
                               "listani minlista fleet points ship pilot cost upgrade pts squadron";
   MuTextHead head = line->bullet ? MU_TEXT_HEAD_NONE : mu_text_head_find (line->name);
   const char *digits = line->name + strcspn (line->name, "0123456789");
-  g_autofree char *canonical = NULL;
   int slot;
   int kind = -1;
   int n_ships;
@@ -347,8 +340,7 @@ read_heading (MuGame *game, MuListReading *reading, const MuTextLine *line)
         state_total (reading, line->cost);
       return TRUE;
     }
-  canonical = strlen (line->name) <= MAX_HEADING ? mu_text_canonical (line->name) : NULL;
-  if (canonical == NULL || !mu_words_have (words, canonical))
+  if (strlen (line->name) > MAX_HEADING || !mu_words_say (words, line->name, -1))
     return FALSE;
   if (line->priced && mu_roster_get_n_units (reading->roster) == 0)
     state_total (reading, line->cost);
@@ -454,9 +446,10 @@ ends_with_number (const MuTextLine *line)
   return digits < end && end - digits <= MAX_COST_DIGITS && !is_score;
 }
 
-/* Notes what is doubtful about a line that was read as no card: it may name one, as a whole with a slip of the pen, or
- * within. After a word or two between cards, such as “or”, what follows may be no part of the list. */
-static void
+/* Notes what is doubtful about a line that was read as no card, but as @taken, which is returned: it may name one, as a
+ * whole with a slip of the pen, or within. After a word or two between cards, such as “or”, what follows may be no part
+ * of the list. */
+static MuTaken
 doubt_line (const MuListLines *lines, MuListReading *reading, guint index, MuTaken taken)
 {
   MuTextLine *line = mu_list_lines_get (lines, index);
@@ -470,7 +463,7 @@ doubt_line (const MuListLines *lines, MuListReading *reading, guint index, MuTak
 
   g_ptr_array_add (reading->remarks, line);
   if (taken == MU_TAKEN_TITLE && mu_list_lines_names_game (lines->game, line->text))
-    return;
+    return taken;
   for (int kind = 0; only != NULL && only->misspelt != NULL && match == NULL && kind < MU_N_CARD_KINDS; kind++)
     match = mu_named_cards_get (only->misspelt, kind, 0);
   card = match != NULL ? match->card : mu_card_mention_find (reading->builder.names, line->text);
@@ -480,6 +473,7 @@ doubt_line (const MuListLines *lines, MuListReading *reading, guint index, MuTak
           && (mu_card_mention_looks_like_name (line->text)
               || ((is_short || g_str_has_suffix (line->text, ":")) && index < lines->last_card))))
     mu_stated_add_words (reading->stated, line->text, card, line->number);
+  return taken;
 }
 
 /* Reads a first line such as “Ion Storm” or “Ion Storm” (0/44/400), which this program writes in quotation marks because
@@ -620,9 +614,8 @@ read_cards (const MuListLines *lines, MuListReading *reading, guint index)
     {
       if (read_labelled_objective (lines, reading, line))
         return MU_TAKEN_OBJECTIVE;
-      doubt_line (lines, reading, index, MU_TAKEN_REMARK);
       reading->builder.closed = TRUE;
-      return MU_TAKEN_REMARK;
+      return doubt_line (lines, reading, index, MU_TAKEN_REMARK);
     }
   mu_list_builder_add_line (&reading->builder, line, mu_list_lines_get_pieces (lines, index));
   if ((line->sum > 0 || (above != NULL && above->heading > 0)) && mu_roster_get_n_units (reading->roster) > n_units)
@@ -665,20 +658,9 @@ is_counted (const char *word, gboolean squadrons)
 {
   static const char pilots[]
       = "pilots piloten pilotos pilotes piloti piloci pilotow pilotit piloter statkow aluksia alusta";
-  g_autofree char *canonical = mu_text_canonical (word);
 
   return mu_text_head_find (word) == (squadrons ? MU_TEXT_HEAD_SQUADRONS : MU_TEXT_HEAD_SHIPS)
-         || (!squadrons && mu_words_have (pilots, canonical));
-}
-
-/* Returns the number in the group, in digits or in a word; 0 if it is none. */
-static int
-fetch_count (const GMatchInfo *match, int group)
-{
-  g_autofree char *word = g_match_info_fetch (match, group);
-  int number;
-
-  return mu_number_parse (word, 0, MU_MAX_UNITS, &number, NULL) ? number : mu_number_word_parse (word);
+         || (!squadrons && mu_words_say (pilots, word, -1));
 }
 
 /* Finds how many ships or squadrons a line says that there are: “5 ships”, “My four-ship list”, “Pilots: 5”; 0: it does
@@ -686,37 +668,36 @@ fetch_count (const GMatchInfo *match, int group)
 static int
 find_count (const char *text, gboolean squadrons)
 {
-  static GRegex *before, *behind;
-  g_autoptr (GMatchInfo) match = NULL;
-  int found = 0;
+  static const char *const patterns[] = { "(?<![\\w/.,-])(?<count>\\d{1,2}|\\pL+)(?=[ -](?<word>\\pL+))",
+                                          "(?<word>\\pL+) ?[:=(] ?(?<count>\\d{1,2})(?![\\d/+-])" };
+  static GRegex *compiled[G_N_ELEMENTS (patterns)];
 
-  if (g_once_init_enter (&before))
-    g_once_init_leave (&before, g_regex_new ("(?<![\\w/.,-])(\\d{1,2}|\\pL+)(?=[ -](\\pL+))", 0, 0, NULL));
-  if (g_once_init_enter (&behind))
-    g_once_init_leave (&behind, g_regex_new ("(\\pL+) ?[:=(] ?(\\d{1,2})(?![\\d/+-])", 0, 0, NULL));
-  for (g_regex_match (before, text, 0, &match); found == 0 && g_match_info_matches (match);
-       g_match_info_next (match, NULL))
+  for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
     {
-      g_autofree char *word = g_match_info_fetch (match, 2);
-      int count = fetch_count (match, 1);
+      gboolean is_behind = i > 0;
+      g_autoptr (GMatchInfo) match = NULL;
 
-      if (count > 0
-          && (is_counted (word, squadrons) || (count > 1 && !squadrons && g_ascii_strcasecmp (word, "ship") == 0)))
-        found = count;
-    }
-  g_clear_pointer (&match, g_match_info_unref);
-  for (g_regex_match (behind, text, 0, &match); found == 0 && g_match_info_matches (match);
-       g_match_info_next (match, NULL))
-    {
-      g_autofree char *word = g_match_info_fetch (match, 1);
-      int end;
+      if (g_once_init_enter (&compiled[i]))
+        g_once_init_leave (&compiled[i], g_regex_new (patterns[i], 0, 0, NULL));
+      for (g_regex_match (compiled[i], text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+        {
+          g_autofree char *word = g_match_info_fetch_named (match, "word");
+          g_autofree char *number = g_match_info_fetch_named (match, "count");
+          int count;
+          int end;
 
-      /* Higher numbers are points. */
-      if (is_counted (word, squadrons) && fetch_count (match, 2) <= MAX_COUNTED
-          && g_match_info_fetch_pos (match, 2, NULL, &end) && !mu_text_head_begins_with_points (text + end))
-        found = fetch_count (match, 2);
+          if (!mu_number_parse (number, 0, MU_MAX_UNITS, &count, NULL))
+            count = mu_number_word_parse (number);
+          g_match_info_fetch_named_pos (match, "count", NULL, &end);
+          /* Higher numbers are points. */
+          if (count == 0 || (is_behind && (count > MAX_COUNTED || mu_text_head_begins_with_points (text + end))))
+            continue;
+          if (is_counted (word, squadrons)
+              || (!is_behind && count > 1 && !squadrons && g_ascii_strcasecmp (word, "ship") == 0))
+            return count;
+        }
     }
-  return found;
+  return 0;
 }
 
 /* Returns TRUE for a short line that names no card and states a total or a number of ships, which are compared with the
@@ -730,15 +711,6 @@ is_claim (MuGame *game, const char *text)
              || (mu_game_has_section (game, MU_SECTION_SQUADRONS) && find_count (text, TRUE) > 0));
 }
 
-/* Returns TRUE if the mark in front stands behind, too: “- 30 -”. */
-static gboolean
-is_framed (const MuTextLine *line)
-{
-  gsize length = strlen (line->text);
-
-  return length > 2 && g_ascii_ispunct (*line->text) && line->text[length - 1] == *line->text;
-}
-
 /* Returns TRUE for the name of a list below another line of words: “Hawk fleet 2”, “Standard [113 pts]”. */
 static gboolean
 names_list (const MuListLines *lines, const MuListReading *reading, guint index)
@@ -747,13 +719,50 @@ names_list (const MuListLines *lines, const MuListReading *reading, guint index)
   const char *blank = strrchr (line->name, ' ');
   g_autofree char *before = blank != NULL ? g_strndup (line->name, blank - line->name) : NULL;
   const char *word = before != NULL && strrchr (before, ' ') != NULL ? strrchr (before, ' ') + 1 : before;
-  g_autofree char *canonical = word != NULL ? mu_text_canonical (word) : NULL;
-  gboolean numbered = canonical != NULL && mu_words_have ("list squad fleet liste flotte lista flota flotta", canonical)
+  gboolean numbered = word != NULL && mu_words_say (MU_TEXT_HEAD_LISTS, word, -1)
                       && blank[1 + strspn (blank + 1, "0123456789")] == '\0';
 
   return reading->builder.is_named && index < lines->first_card && !line->bullet && line->limit == 0
          && !mu_list_lines_names_card (lines, index) && mu_text_head_find (line->name) == MU_TEXT_HEAD_NONE
          && (numbered || (line->priced && line->cost >= MIN_TITLE_SUM));
+}
+
+/* Reads a line that states points and names no card: “Total: 57”, “= 57”; also one that has nothing but a mark. Returns
+ * FALSE for another line. */
+static gboolean
+read_sum (const MuListLines *lines, MuListReading *reading, guint index, MuTaken *taken)
+{
+  const MuTextLine *line = mu_list_lines_get (lines, index);
+  gsize length = strlen (line->text);
+  /* “- 30 -” */
+  gboolean is_framed = length > 2 && g_ascii_ispunct (*line->text) && line->text[length - 1] == *line->text;
+  gboolean may_be_sum = (!line->bullet || is_framed) && line->ordinal == 0;
+  int total;
+  MuTextHead sum = may_be_sum ? mu_text_head_parse_sum (line->text, &total) : MU_TEXT_HEAD_NONE;
+
+  if (sum != MU_TEXT_HEAD_NONE && !mu_list_lines_names_card (lines, index))
+    {
+      /* “= 58 total points” below a ship */
+      if (sum == MU_TEXT_HEAD_TOTAL && *line->text == '=' && reading->stated->total >= 0)
+        sum = MU_TEXT_HEAD_SUM;
+      if (sum == MU_TEXT_HEAD_TOTAL)
+        *taken = read_total (lines, reading, line, total);
+      else
+        *taken = sum == MU_TEXT_HEAD_REST ? MU_TAKEN_REMARK : MU_TAKEN_SUM;
+      if (sum == MU_TEXT_HEAD_SUM && !mu_text_head_is_of_squadrons (line->text))
+        mu_list_builder_add_sum (&reading->builder, total, line->number);
+    }
+  else if (mu_text_line_is_rule (line) || mu_text_line_is_sum (line)
+           || mu_card_names_have_budget (lines->names, line->text))
+    {
+      if (line->sum > 0)
+        mu_list_builder_add_sum (&reading->builder, line->sum, line->number);
+      *taken = mu_text_line_is_rule (line) && line->limit == 0 ? MU_TAKEN_REMARK : MU_TAKEN_SUM;
+    }
+  else
+    return FALSE;
+  reading->builder.closed = TRUE;
+  return TRUE;
 }
 
 static MuTaken
@@ -762,8 +771,6 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
   const MuTextLine *line = mu_list_lines_get (lines, index);
   const char *denied = mu_text_piece_skip_denial (line->name); /* “ohne R2-D2”, alone in a line */
   MuTaken taken;
-  MuTextHead sum;
-  int total;
 
   if (line->heading > 0)
     {
@@ -777,10 +784,7 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
   if (is_struck (lines, line)
       || (denied != NULL && !mu_list_lines_names_card (lines, index)
           && mu_card_names_find (reading->builder.names, denied)->any))
-    {
-      doubt_line (lines, reading, index, MU_TAKEN_REMARK);
-      return MU_TAKEN_REMARK;
-    }
+    return doubt_line (lines, reading, index, MU_TAKEN_REMARK);
   if (read_head (lines, reading, line, &taken))
     return taken;
   if (line->too_long)
@@ -791,33 +795,12 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
   if (names_list (lines, reading, index))
     {
       state_total (reading, line->priced ? line->cost : -1);
-      doubt_line (lines, reading, index, MU_TAKEN_TITLE);
-      return MU_TAKEN_TITLE;
+      return doubt_line (lines, reading, index, MU_TAKEN_TITLE);
     }
   if (read_as_title (lines, reading, index))
     return line->limit > 0 && *line->name == '\0' ? MU_TAKEN_TOTAL : MU_TAKEN_TITLE;
-  sum = (line->bullet && !is_framed (line)) || line->ordinal > 0 ? MU_TEXT_HEAD_NONE
-                                                                 : mu_text_head_parse_sum (line->text, &total);
-  if (sum != MU_TEXT_HEAD_NONE && !mu_list_lines_names_card (lines, index))
-    {
-      reading->builder.closed = TRUE;
-      /* “= 58 total points” below a ship */
-      if (sum == MU_TEXT_HEAD_TOTAL && *line->text == '=' && reading->stated->total >= 0)
-        sum = MU_TEXT_HEAD_SUM;
-      if (sum == MU_TEXT_HEAD_TOTAL)
-        return read_total (lines, reading, line, total);
-      if (sum == MU_TEXT_HEAD_SUM && !mu_text_head_is_of_squadrons (line->text))
-        mu_list_builder_add_sum (&reading->builder, total, line->number);
-      return sum == MU_TEXT_HEAD_REST ? MU_TAKEN_REMARK : MU_TAKEN_SUM;
-    }
-  if (mu_text_line_is_rule (line) || mu_text_line_is_sum (line)
-      || mu_card_names_have_budget (lines->names, line->text))
-    {
-      reading->builder.closed = TRUE;
-      if (line->sum > 0)
-        mu_list_builder_add_sum (&reading->builder, line->sum, line->number);
-      return mu_text_line_is_rule (line) && line->limit == 0 ? MU_TAKEN_REMARK : MU_TAKEN_SUM;
-    }
+  if (read_sum (lines, reading, index, &taken))
+    return taken;
   if (!mu_list_lines_names_card (lines, index) && is_signature (line))
     {
       mu_import_limits_add_line (reading->roster, MU_ROSTER_NOTES, line->text);
@@ -906,18 +889,24 @@ has_cost (MuListReading *self, int points)
   return found || points == self->points;
 }
 
-/* Returns TRUE if the list costs so many points at some date or in some format. */
+/* Returns TRUE if the list costs so many points at some date or in some format; or if it leaves so many of those that
+ * are allowed. */
 static gboolean
-has_cost_in_any_format (MuListReading *self, int points)
+has_cost_in_any_format (MuListReading *self, int points, gboolean are_left)
 {
   MuGame *game = mu_roster_get_game (self->roster);
   GPtrArray *formats = mu_game_get_formats (game);
-  gboolean found = has_cost (self, points);
+  int limit = mu_roster_get_limit (self->roster, mu_roster_get_format (self->roster));
+  gboolean found = has_cost (self, are_left ? limit - points : points);
 
   for (guint i = 0; i < formats->len && !found; i++)
-    found = points
-            == mu_check_context_count_points (self->roster, formats->pdata[i],
-                                              mu_game_get_format_catalog (game, formats->pdata[i]));
+    {
+      const MuFormat *format = formats->pdata[i];
+      MuCatalog *catalog = mu_game_get_format_catalog (game, format);
+
+      found = mu_check_context_count_points (self->roster, format, catalog)
+              == (are_left ? format->total - points : points);
+    }
   return found;
 }
 
@@ -925,25 +914,7 @@ has_cost_in_any_format (MuListReading *self, int points)
 gboolean
 mu_list_reading_meets_total (MuListReading *self)
 {
-  return self->stated->total >= 0 && has_cost_in_any_format (self, self->stated->total);
-}
-
-/* Returns TRUE if the list leaves so many of the points that its format allows, at some date, or those of another. */
-static gboolean
-has_rest (MuListReading *self, int rest)
-{
-  MuGame *game = mu_roster_get_game (self->roster);
-  GPtrArray *formats = mu_game_get_formats (game);
-  gboolean found = has_cost (self, mu_roster_get_limit (self->roster, mu_roster_get_format (self->roster)) - rest);
-
-  for (guint i = 0; i < formats->len && !found; i++)
-    {
-      const MuFormat *format = formats->pdata[i];
-      MuCatalog *catalog = mu_game_get_format_catalog (game, format);
-
-      found = format->total == mu_check_context_count_points (self->roster, format, catalog) + rest;
-    }
-  return found;
+  return self->stated->total >= 0 && has_cost_in_any_format (self, self->stated->total, FALSE);
 }
 
 /* Returns TRUE if the first line is the name of the list with its total, “My list [50]”, and was read as a ship that no
@@ -955,7 +926,7 @@ mu_list_reading_begins_with_total (MuListReading *self, const MuListLines *lines
   const MuTakenLine *note = self->stated->lines->pdata[0];
 
   return note->taken == MU_TAKEN_UNKNOWN && line->priced && !line->counted && !line->bullet
-         && mu_roster_get_n_units (self->roster) > 1 && has_cost_in_any_format (self, line->cost);
+         && mu_roster_get_n_units (self->roster) > 1 && has_cost_in_any_format (self, line->cost, FALSE);
 }
 
 /* Returns TRUE if no card stands in the line, which is no finding that we wrote, either. */
@@ -1043,7 +1014,7 @@ doubt_points (MuListReading *self)
       int sum;
 
       if (says_nothing && mu_text_head_parse_sum (line->text, &sum) == MU_TEXT_HEAD_REST)
-        differs = !has_rest (self, sum);
+        differs = !has_cost_in_any_format (self, sum, TRUE);
       else
         differs = says_nothing && line->taken == MU_TAKEN_REMARK && mu_text_head_is_about_points (line->text)
                   && has_other_points (self, line->text, limit);
@@ -1168,7 +1139,6 @@ weigh_reading (MuListReading *self)
       g_autoptr (MuEvaluatedUnit) unit
           = mu_evaluated_unit_new (game, format, mu_roster_get_catalog (self->roster),
                                    mu_roster_get_faction (self->roster), mu_roster_get_unit (self->roster, i));
-
       gboolean is_twice = FALSE;
 
       for (guint j = 0; j < i && mu_card_get_facts (unit->card)->unique; j++)
@@ -1181,13 +1151,17 @@ weigh_reading (MuListReading *self)
   self->points = mu_check_context_count_points (self->roster, format, mu_roster_get_catalog (self->roster));
 }
 
-/* Adds the commander of the head to a ship, or else doubts that the head names no card: if one of the ships has another
- * card of that name, too. */
+/* Adds the commander of the head to a ship if no line below does, or else doubts that the head names no card: if one of
+ * the ships has another card of that name, or another commander. */
 static void
-place_commander (MuListReading *self, const MuTextLine *head, MuCard *commander)
+place_commander (MuListReading *self, const MuTextLine *head)
 {
-  gboolean is_there = FALSE;
+  const MuCardNames *names = self->builder.names;
+  MuCard *commander = names->commanders->pdata[0];
+  gboolean is_there = names->commander != NULL;
 
+  if (is_there && g_ptr_array_find (names->commanders, names->commander, NULL))
+    return;
   for (guint i = 0; i < self->builder.decisions->len; i++)
     is_there |= g_str_equal (mu_card_get_name (g_array_index (self->builder.decisions, MuListDecision, i).card),
                              mu_card_get_name (commander));
@@ -1205,14 +1179,29 @@ place_commander (MuListReading *self, const MuTextLine *head, MuCard *commander)
     }
 }
 
+/* Reads a line, and notes which cards it has. */
 static void
-take_layout (MuListBuilder *builder, const MuListLines *lines)
+take_line (MuListReading *self, const MuListLines *lines, guint index)
 {
-  builder->only_units = lines->only_units;
-  builder->in_one_line = lines->first_card == lines->last_card;
-  builder->has_blocks = lines->has_blocks;
-  builder->has_bullets = lines->has_bullets;
-  builder->has_indents = lines->has_indents;
+  const MuTextLine *line = mu_list_lines_get (lines, index);
+  MuListBuilder *builder = &self->builder;
+  GPtrArray *objectives = mu_roster_get_objectives (self->roster);
+  guint n_objectives = objectives->len;
+  guint n_decisions = builder->decisions->len;
+  MuTakenLine *note;
+
+  if (builder->layout.has_blocks && index > lines->first
+      && mu_text_line_count_blanks (line, mu_list_lines_get (lines, index - 1)) > 0)
+    builder->closed = TRUE;
+  note = mu_stated_add_line (self->stated, line->number, line->raw, read_line (lines, self, index));
+  for (guint i = n_objectives; i < objectives->len; i++)
+    mu_taken_line_add (note, objectives->pdata[i], 1);
+  for (guint i = n_decisions; i < builder->decisions->len; i++)
+    {
+      const MuListDecision *decision = &g_array_index (builder->decisions, MuListDecision, i);
+
+      mu_taken_line_add (note, decision->card, decision->copies);
+    }
 }
 
 /* Reads the lines as a list of @faction; of the one that they state if it is -1. @forced has what to read some
@@ -1227,7 +1216,7 @@ mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
   g_clear_pointer (&lines->names->commanders, g_ptr_array_unref);
   lines->names->commander = NULL;
   builder->forced = forced;
-  take_layout (builder, lines);
+  builder->layout = lines->layout;
   mu_list_builder_set_faction (builder, faction >= 0 ? faction : mu_roster_get_faction (self->roster));
   /* The head tells which upgrade is the commander. It is only added to a ship if no other line does that. */
   for (guint i = lines->first; i < lines->end; i++)
@@ -1242,33 +1231,11 @@ mu_list_reading_new (MuListLines *lines, int faction, GHashTable *forced)
       head = line;
     }
   for (guint i = lines->first; i < lines->end; i++)
-    {
-      const MuTextLine *line = mu_list_lines_get (lines, i);
-      GPtrArray *objectives = mu_roster_get_objectives (self->roster);
-      guint n_objectives = objectives->len;
-      guint n_decisions = builder->decisions->len;
-      MuTakenLine *note;
-
-      if (builder->has_blocks && i > lines->first
-          && mu_text_line_count_blanks (line, mu_list_lines_get (lines, i - 1)) > 0)
-        builder->closed = TRUE;
-      note = mu_stated_add_line (self->stated, line->number, line->raw, read_line (lines, self, i));
-      for (guint j = n_objectives; j < objectives->len; j++)
-        mu_taken_line_add (note, objectives->pdata[j], 1);
-      for (guint j = n_decisions; j < builder->decisions->len; j++)
-        {
-          const MuListDecision *decision = &g_array_index (builder->decisions, MuListDecision, j);
-
-          mu_taken_line_add (note, decision->card, decision->copies);
-        }
-    }
+    take_line (self, lines, i);
   read_lone_sum (lines, self);
   mu_list_builder_finish (builder);
-  if (head != NULL && lines->names->commanders != NULL && lines->names->commander == NULL)
-    place_commander (self, head, lines->names->commanders->pdata[0]);
-  else if (head != NULL && lines->names->commanders != NULL
-           && !g_ptr_array_find (lines->names->commanders, lines->names->commander, NULL))
-    mu_stated_add_words (self->stated, head->value, lines->names->commanders->pdata[0], head->number);
+  if (head != NULL && lines->names->commanders != NULL)
+    place_commander (self, head);
   weigh_reading (self);
   doubt_unsure_counts (self);
   doubt_points (self);

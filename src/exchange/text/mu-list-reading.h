@@ -2,7 +2,6 @@
 #pragma once
 
 #include "exchange/text/mu-list-builder.h"
-#include "exchange/text/mu-list-lines.h"
 
 /* A way to read the lines of a list. */
 typedef struct

@@ -76,21 +76,6 @@ prefer_edition (GPtrArray *readings, GPtrArray *likely, MuGames *games, MuTextRe
   return has_catalogs ? NULL : best;
 }
 
-/* Doubts the game of the lists if others explain as much of the text, and none of them is expected. */
-static void
-doubt_games (GPtrArray *readings, GPtrArray *likely, const MuTextReading *best, MuGame *expected)
-{
-  for (guint i = 0; i < readings->len; i++)
-    {
-      const MuTextReading *other = readings->pdata[i];
-
-      if (other == best || other->score < best->score || other->rosters->len == 0 || other->refusal != NULL)
-        continue;
-      if (mu_roster_get_game (best->rosters->pdata[0]) != expected)
-        mu_text_reading_doubt_game (best, likely->pdata[i]);
-    }
-}
-
 /*
  * Reads the lists in a text as people or programs write it. The text does not state its game, so it is read for each
  * that it may be of, and the reading that explains most is chosen. The caller must check the size with
@@ -101,12 +86,12 @@ doubt_games (GPtrArray *readings, GPtrArray *likely, const MuTextReading *best, 
 GPtrArray *
 mu_list_text_read (MuGames *games, const char *text, MuGame *expected, GError **error)
 {
-  g_autoptr (GPtrArray) lines = NULL;
+  g_autoptr (GPtrArray) lines = mu_text_line_list (text);
   g_autoptr (GPtrArray) likely = NULL;
   g_autoptr (GPtrArray) readings = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_text_reading_free);
   MuTextReading *best = NULL;
+  gboolean is_expected;
 
-  lines = mu_text_line_list (text);
   if (lines == NULL)
     {
       mu_import_limits_refuse (error, _ ("too many lines for a list"));
@@ -129,14 +114,21 @@ mu_list_text_read (MuGames *games, const char *text, MuGame *expected, GError **
       g_propagate_error (error, g_steal_pointer (&best->refusal));
       return NULL;
     }
-  for (guint i = 0; best != NULL && best->rosters->len > 0 && i < readings->len; i++)
+  if (best == NULL || best->rosters->len == 0)
+    {
+      mu_import_limits_refuse (error, _ ("no line names a ship, a squadron, an upgrade or an objective"));
+      return NULL;
+    }
+  for (guint i = 0; i < readings->len; i++)
     if (readings->pdata[i] != best)
       mu_text_reading_doubt (best, readings->pdata[i]);
-  if (best != NULL && best->rosters->len > 0)
+  is_expected = mu_roster_get_game (best->rosters->pdata[0]) == expected;
+  for (guint i = 0; !is_expected && i < readings->len; i++)
     {
-      doubt_games (readings, likely, best, expected);
-      return g_steal_pointer (&best->rosters);
+      const MuTextReading *other = readings->pdata[i];
+
+      if (other != best && other->score >= best->score && other->rosters->len > 0 && other->refusal == NULL)
+        mu_text_reading_doubt_game (best, likely->pdata[i]);
     }
-  mu_import_limits_refuse (error, _ ("no line names a ship, a squadron, an upgrade or an objective"));
-  return NULL;
+  return g_steal_pointer (&best->rosters);
 }

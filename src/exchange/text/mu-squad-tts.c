@@ -47,17 +47,6 @@ split_ships (const char *text)
   return ships;
 }
 
-/* Returns the cards that the beginning of a ship may be, without those in brackets: “Wedge Antilles (R2-D2,
- * Predator)”. */
-static const MuNamedCards *
-find_first (MuCardNames *names, const char *name)
-{
-  const MuNamedCards *named = mu_card_names_find (names, name);
-  g_autofree char *bare = g_strndup (name, strcspn (name, "(["));
-
-  return named->matches[MU_CARD_PILOT] != NULL ? named : mu_card_names_find (names, g_strchomp (bare));
-}
-
 /* Returns TRUE if every ship begins with a pilot; one that no catalog has may be among them if “+” tells its cards. */
 static gboolean
 are_ships (MuCardNames *names, const char *text)
@@ -70,8 +59,12 @@ are_ships (MuCardNames *names, const char *text)
       g_auto (GStrv) cards = g_strsplit (*ship, " + ", 2);
       const char *card = cards[0] != NULL ? cards[0] : "";
       g_autoptr (MuTextLine) first = mu_text_line_new (card, 0);
-      const MuNamedCards *named = find_first (names, first->name);
+      const MuNamedCards *named = mu_card_names_find (names, first->name);
+      g_autofree char *bare = g_strndup (first->name, strcspn (first->name, "(["));
 
+      /* “Wedge Antilles (R2-D2, Predator)” */
+      if (named->matches[MU_CARD_PILOT] == NULL)
+        named = mu_card_names_find (names, g_strchomp (bare));
       if (first->priced || first->counted || first->bullet || *first->name == '\0'
           || (named->matches[MU_CARD_PILOT] == NULL
               && (named->matches[MU_CARD_UPGRADE] != NULL || strchr (text, '+') == NULL)))

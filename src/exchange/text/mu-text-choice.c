@@ -32,12 +32,9 @@ int
 mu_text_choice_get_likeness (const MuListDecision *decision)
 {
   const MuNamedCards *named = mu_text_piece_get_named (decision->piece);
-  const MuCardMatch *match;
+  const MuCardMatch *match = mu_named_cards_find (named, mu_card_get_kind (decision->card), decision->card);
 
-  for (guint i = 0; (match = mu_named_cards_get (named, mu_card_get_kind (decision->card), i)) != NULL; i++)
-    if (match->card == decision->card)
-      return match->likeness;
-  return 0;
+  return match != NULL ? match->likeness : 0;
 }
 
 /* Returns TRUE if brackets behind the pilot's name say which of several pilots with that name is meant, in the words that

@@ -426,10 +426,15 @@ settle (MuListReading *first, MuListLines *lines)
   return best;
 }
 
-/* The name of a list and what its player wrote may be anything. */
+/* A list that costs what its text states is of this edition, whatever words are in the text. Words that were read as no
+ * card may be the names of cards of another edition. The name of a list and what its player wrote may be anything. */
 static gboolean
-is_unmarked (const MuListLines *lines, GError **error)
+is_ours (const MuListLines *lines, const MuListReading *reading, GError **error)
 {
+  g_autoptr (MuRoster) whole = NULL;
+
+  if (mu_game_get_editions (lines->game)->len == 0 || reading->stated->total == reading->points)
+    return TRUE;
   for (guint i = lines->first; i < lines->end; i++)
     {
       const MuTextLine *line = mu_list_lines_get (lines, i);
@@ -439,18 +444,6 @@ is_unmarked (const MuListLines *lines, GError **error)
           && !mu_other_edition_is_unmarked (lines->game, line->text, line->number, error))
         return FALSE;
     }
-  return TRUE;
-}
-
-/* A list that costs what its text states is of this edition, whatever words are in the text. Words that were read as no
- * card may be the names of cards of another edition. */
-static gboolean
-is_ours (const MuListLines *lines, const MuListReading *reading, GError **error)
-{
-  g_autoptr (MuRoster) whole = NULL;
-
-  if (mu_game_get_editions (lines->game)->len == 0 || reading->stated->total == reading->points)
-    return TRUE;
   whole = mu_roster_copy (reading->roster);
   for (guint i = 0; i < reading->remarks->len; i++)
     {
@@ -458,7 +451,7 @@ is_ours (const MuListLines *lines, const MuListReading *reading, GError **error)
 
       mu_import_limits_add_unknown (whole, MU_CARD_PILOT, line->name, line->text, line->number);
     }
-  return is_unmarked (lines, error) && mu_other_edition_is_ours (whole, error);
+  return mu_other_edition_is_ours (whole, error);
 }
 
 /* Returns how many letters of @canonical the name has, if it is in there. */
@@ -483,7 +476,6 @@ is_unexplained (const MuListLines *lines, const MuListDecision *decision)
   gsize n = count_letters (canonical, facts->name) + count_letters (canonical, facts->subname)
             + count_letters (canonical, ship != NULL ? mu_card_get_facts (ship)->name : NULL)
             + (strstr (canonical, box) != NULL ? strlen (box) : 0);
-
   GPtrArray *called = mu_catalog_list_called (lines->names->catalog, facts->kind, canonical);
 
   return n > 0 && strlen (canonical) > n + MAX_UNEXPLAINED
@@ -708,17 +700,8 @@ find_end (GPtrArray *lines, guint first)
   return lines->len;
 }
 
-/* Returns TRUE if the last list has neither ships nor a name: its head, such as “Faction: Rebel”, stands below the list
- * that it belongs to. */
-static gboolean
-is_head_alone (const MuTextReading *self)
-{
-  MuRoster *last = self->rosters->len > 0 ? self->rosters->pdata[self->rosters->len - 1] : NULL;
-
-  return last != NULL && mu_roster_get_n_units (last) == 0 && *mu_roster_get_name (last) == '\0';
-}
-
-/* Reads the lists that begin in the lines, or all lines as a list. Returns NULL if one of several is no list. */
+/* Reads the lists that begin in the lines, or all lines as a list. Returns NULL if one of several is no list, or has
+ * neither ships nor a name: such a head, “Faction: Rebel”, stands below the list that it belongs to. */
 static MuTextReading *
 read_parts (MuCardNames *names, GPtrArray *lines, gboolean whole)
 {
@@ -729,23 +712,19 @@ read_parts (MuCardNames *names, GPtrArray *lines, gboolean whole)
   self->has_ships = TRUE;
   for (guint first = 0, end; first < lines->len && self->refusal == NULL; first = end)
     {
+      gboolean is_list;
+      MuRoster *last;
+
       end = whole ? lines->len : find_end (lines, first);
-      if ((read_list (self, names, lines, first, end) && !is_head_alone (self)) || end - first == lines->len
-          || self->refusal != NULL)
+      is_list = read_list (self, names, lines, first, end);
+      last = is_list ? self->rosters->pdata[self->rosters->len - 1] : NULL;
+      if ((is_list && (mu_roster_get_n_units (last) > 0 || *mu_roster_get_name (last) != '\0'))
+          || end - first == lines->len || self->refusal != NULL)
         continue;
       mu_text_reading_free (self);
       return NULL;
     }
   return self;
-}
-
-/* Reads the lists from where they begin. If one of the parts is no list by itself, the text is a single list. */
-static MuTextReading *
-read_lists (MuCardNames *names, GPtrArray *lines)
-{
-  MuTextReading *parts = read_parts (names, lines, FALSE);
-
-  return parts != NULL ? parts : read_parts (names, lines, TRUE);
 }
 
 /* What may divide several lists that have no names. */
@@ -765,15 +744,14 @@ typedef enum
 static int
 get_list_number (const MuTextLine *line)
 {
-  static const char words[]
-      = "list squad fleet option liste lista flotte flotta flota staffel escadron squadra eskadra "
-        "laivue laivasto skvadron escuadron luettelo";
+  static const char words[] = MU_TEXT_HEAD_LISTS " option staffel escadron squadra eskadra laivue laivasto skvadron "
+                              "escuadron luettelo";
   const char *digits = line->text + strcspn (line->text, "0123456789");
-  g_autofree char *before = g_strndup (line->text, digits - line->text);
-  g_autofree char *word = mu_text_canonical (before);
   int number;
 
-  return mu_words_have (words, word) && mu_digits_scan (&digits, MAX_LISTS, &number) ? number : line->ordinal;
+  return mu_words_say (words, line->text, digits - line->text) && mu_digits_scan (&digits, MAX_LISTS, &number)
+             ? number
+             : line->ordinal;
 }
 
 /* Marks where another list may begin, by what the lines of the text were taken for. Returns how many places there are.
@@ -835,17 +813,6 @@ get_share (MuRoster *roster, const MuFormat *format)
   return limit > 0 ? 100 * mu_check_context_count_points (roster, format, catalog) / limit : 0;
 }
 
-/* Returns TRUE if the list has nearly all points that its most likely format allows, and not more; or a few more than
- * usual, which only another format allows. */
-static gboolean
-is_whole (MuRoster *roster)
-{
-  int usual = get_share (roster, mu_game_get_standard_format (mu_roster_get_game (roster)));
-  int share = get_share (roster, find_format (roster));
-
-  return (share > MIN_SHARE && share <= 100) || (usual > MIN_SHARE && usual <= MAX_SHARE);
-}
-
 /* Returns TRUE if the parts are lists beyond doubt: each costs what the text states, or they are of several factions
  * and all cards fit, or so many points that they are no parts of one list, or the text counts them, or one is quoted. */
 static gboolean
@@ -861,13 +828,18 @@ are_lists (GPtrArray *lines, const MuTextReading *parts, guint n_marks, Division
     {
       MuRoster *roster = parts->rosters->pdata[i];
       gboolean has_ship = FALSE;
+      int usual;
+      int share;
 
       for (guint j = 0; j < mu_roster_get_n_units (roster); j++)
         has_ship |= !mu_unit_is_in (mu_roster_get_unit (roster, j), MU_SECTION_SQUADRONS);
       if (!has_ship || mu_roster_get_n_units (roster) < 2)
         return FALSE;
       n_factions += mu_roster_get_faction (roster) != mu_roster_get_faction (parts->rosters->pdata[0]);
-      all_whole &= is_whole (roster);
+      /* nearly all points that its most likely format allows, or a few more than usual, which another format allows */
+      usual = get_share (roster, mu_game_get_standard_format (mu_roster_get_game (roster)));
+      share = get_share (roster, find_format (roster));
+      all_whole &= (share > MIN_SHARE && share <= 100) || (usual > MIN_SHARE && usual <= MAX_SHARE);
     }
   for (guint i = 0; i < lines->len; i++)
     {
@@ -960,7 +932,10 @@ mu_text_reading_new (MuGame *game, GPtrArray *taken)
 
   mu_card_names_init (&names, game, mu_game_get_format_catalog (game, mu_game_get_standard_format (game)));
   mu_list_lines_prepare (&names, lines);
-  self = read_lists (&names, lines);
+  self = read_parts (&names, lines, FALSE);
+  /* If one of the parts is no list by itself, the text is a single list. */
+  if (self == NULL)
+    self = read_parts (&names, lines, TRUE);
   if (self->rosters->len == 1 && mu_roster_get_stated (self->rosters->pdata[0])->lines->len == lines->len)
     return divide (self, &names, lines);
   if (self->rosters->len == 0 && self->refusal == NULL)
