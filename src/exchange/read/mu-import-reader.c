@@ -475,29 +475,10 @@ mu_import_reader_next (MuImportReader *self)
   return g_steal_pointer (&chunk);
 }
 
-/* An error in one list is an error of the file. */
-static gboolean
-take_items (GPtrArray *rosters, GPtrArray *items, GError **error)
-{
-  for (guint i = 0; i < items->len; i++)
-    {
-      MuImportItem *item = items->pdata[i];
-
-      if (item->roster == NULL)
-        {
-          g_propagate_error (error, g_steal_pointer (&item->error));
-          return FALSE;
-        }
-      if (rosters->len == MU_IMPORT_LIMITS_MAX_LISTS)
-        return mu_import_limits_refuse (error, _ ("more squads than any event has"));
-      g_ptr_array_add (rosters, g_steal_pointer (&item->roster));
-    }
-  return TRUE;
-}
-
 /*
- * Reads all remaining lists. The limits are lower than for reading in chunks, because all lists are in memory. Returns
- * the lists; NULL with @error set if one of them cannot be read. The elements are MuRoster. The caller owns it.
+ * Reads all remaining lists. The limits are lower than for reading in chunks, because all lists are in memory. An error
+ * in one list is an error of the file. Returns the lists; NULL with @error set if one of them cannot be read. The
+ * elements are MuRoster. The caller owns it.
  */
 GPtrArray *
 mu_import_reader_read_all (MuImportReader *self, GError **error)
@@ -510,8 +491,22 @@ mu_import_reader_read_all (MuImportReader *self, GError **error)
       g_autoptr (MuImportChunk) chunk = next;
       g_autoptr (GPtrArray) items = mu_import_chunk_read (chunk, self->games);
 
-      if (!take_items (rosters, items, error))
-        return NULL;
+      for (guint i = 0; i < items->len; i++)
+        {
+          MuImportItem *item = items->pdata[i];
+
+          if (item->roster == NULL)
+            {
+              g_propagate_error (error, g_steal_pointer (&item->error));
+              return NULL;
+            }
+          if (rosters->len == MU_IMPORT_LIMITS_MAX_LISTS)
+            {
+              mu_import_limits_refuse (error, _ ("more squads than any event has"));
+              return NULL;
+            }
+          g_ptr_array_add (rosters, g_steal_pointer (&item->roster));
+        }
     }
   return g_steal_pointer (&rosters);
 }

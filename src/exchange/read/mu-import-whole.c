@@ -32,18 +32,6 @@ is_xml (const char *text)
          || strstr (text, "/>") != NULL;
 }
 
-static GPtrArray *
-read_document (MuGames *games, GBytes *bytes, GError **error)
-{
-  g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
-  MuRoster *roster = mu_document_read (games, bytes, error);
-
-  if (roster == NULL)
-    return NULL;
-  g_ptr_array_add (rosters, roster);
-  return mu_import_limits_is_sane (roster, error) ? g_steal_pointer (&rosters) : NULL;
-}
-
 /* Reads the fleets of all rosters in an archive. */
 static GPtrArray *
 read_zip (MuGames *games, GBytes *bytes, GError **error)
@@ -60,21 +48,6 @@ read_zip (MuGames *games, GBytes *bytes, GError **error)
       g_ptr_array_extend_and_steal (all, rosters);
     }
   return members != NULL ? g_steal_pointer (&all) : NULL;
-}
-
-/* Returns the first link that may explain why a text is not a list. In markup, most links have nothing to do with it.
- */
-static const MuFoundLink *
-find_telling_link (GPtrArray *links, gboolean markup)
-{
-  for (guint i = 0; i < links->len; i++)
-    {
-      const MuFoundLink *link = links->pdata[i];
-
-      if (!markup || link->kind != MU_LINK_BARE)
-        return link;
-    }
-  return NULL;
 }
 
 /* A text that is not a list may have a link that explains why. */
@@ -107,8 +80,10 @@ read_text (MuGames *games, const char *marked, MuGame *expected, GError **error)
   g_autoptr (GPtrArray) squads = NULL;
   g_autoptr (GError) damage = NULL;
   g_autofree char *text = NULL;
+  gboolean is_html = mu_markup_is_html (marked);
+  const MuFoundLink *telling = NULL;
 
-  if (strlen (marked) > (mu_markup_is_html (marked) ? MAX_PAGE : MAX_TEXT))
+  if (strlen (marked) > (is_html ? MAX_PAGE : MAX_TEXT))
     {
       mu_import_limits_refuse (error, _ ("too large for a list"));
       return NULL;
@@ -118,9 +93,12 @@ read_text (MuGames *games, const char *marked, MuGame *expected, GError **error)
     squads = mu_squad_link_read_all (games, links, &damage);
   if (squads != NULL)
     return g_steal_pointer (&squads);
+  /* In markup, most links have nothing to do with the list. */
+  for (guint i = 0; i < links->len && telling == NULL; i++)
+    if (!is_html || ((const MuFoundLink *) links->pdata[i])->kind != MU_LINK_BARE)
+      telling = links->pdata[i];
   text = mu_markup_strip (marked);
-  squads = read_words (games, text, find_telling_link (links, mu_markup_is_html (marked)), expected,
-                       damage == NULL ? error : NULL);
+  squads = read_words (games, text, telling, expected, damage == NULL ? error : NULL);
   if (squads == NULL && damage != NULL)
     g_propagate_error (error, g_steal_pointer (&damage));
   return g_steal_pointer (&squads);
@@ -134,7 +112,15 @@ read_xml (MuGames *games, GBytes *bytes, const char *text, MuGame *expected, GEr
   g_autoptr (MuBattleScribe) other = NULL;
 
   if (mu_document_is_document (bytes))
-    return read_document (games, bytes, error);
+    {
+      g_autoptr (GPtrArray) rosters = g_ptr_array_new_with_free_func (g_object_unref);
+      MuRoster *roster = mu_document_read (games, bytes, error);
+
+      if (roster == NULL)
+        return NULL;
+      g_ptr_array_add (rosters, roster);
+      return mu_import_limits_is_sane (roster, error) ? g_steal_pointer (&rosters) : NULL;
+    }
   if (mu_battlescribe_is_roster (bytes))
     return mu_battlescribe_fleet_read (games, bytes, error);
   if (mu_markup_is_html (text))
