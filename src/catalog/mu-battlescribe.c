@@ -73,12 +73,6 @@ dup_attribute (MuXml *xml, const char *name)
   return value != NULL ? value : g_strdup ("");
 }
 
-static void
-say_wrong_number (MuXml *xml, const char *attribute, const GError *error)
-{
-  mu_xml_problem (xml, _ ("invalid “%s”: %s"), attribute, error->message);
-}
-
 /* Returns the sum of the costs, at most @max. Rosters have one cost type, the points of the game, written like “26.0”. */
 static int
 read_cost (MuXml *xml, int max)
@@ -93,26 +87,13 @@ read_cost (MuXml *xml, int max)
       int cost = 0;
 
       if (value != NULL && !mu_number_parse_rounded (value, -max, max, &cost, &error))
-        say_wrong_number (xml, "value", error);
+        mu_xml_problem (xml, _ ("invalid “%s”: %s"), "value", error->message);
       if (ABS (sum + cost) <= max)
         sum += cost;
       else
         mu_xml_problem (xml, _ ("too large for a list"));
     }
   return sum;
-}
-
-/* Returns the number of copies, 1 if the roster has none. */
-static int
-read_count (MuXml *xml)
-{
-  g_autofree char *value = mu_xml_dup_attribute (xml, "number");
-  g_autoptr (GError) error = NULL;
-  int count = 1;
-
-  if (value != NULL && !mu_number_parse (value, 1, MU_MAX_UNITS, &count, &error))
-    say_wrong_number (xml, "number", error);
-  return count;
 }
 
 /* A selection without a name is told by what it is. */
@@ -160,13 +141,17 @@ static MuSelection *
 read_selection (Reader *self)
 {
   MuSelection *selection = mu_selection_new ();
+  g_autofree char *number = mu_xml_dup_attribute (self->xml, "number");
+  g_autoptr (GError) error = NULL;
   int depth = mu_xml_get_depth (self->xml);
   gboolean has_costs = FALSE;
 
   selection->name = dup_attribute (self->xml, "name");
   selection->type = dup_attribute (self->xml, "type");
   selection->group = dup_attribute (self->xml, "group");
-  selection->number = read_count (self->xml);
+  selection->number = 1;
+  if (number != NULL && !mu_number_parse (number, 1, MU_MAX_UNITS, &selection->number, &error))
+    mu_xml_problem (self->xml, _ ("invalid “%s”: %s"), "number", error->message);
   selection->line = mu_xml_get_line (self->xml);
   while (mu_xml_next_child (self->xml, depth))
     if (mu_xml_is (self->xml, "selections"))
@@ -196,32 +181,25 @@ read_selections (Reader *self, GPtrArray *selections)
       skip_child (self);
 }
 
-/* The first force tells the faction. */
-static void
-read_faction (Reader *self)
-{
-  g_autofree char *name = dup_attribute (self->xml, "catalogueName");
-  char **faction = &self->roster->faction;
-
-  if (**faction == '\0')
-    {
-      g_free (*faction);
-      *faction = g_steal_pointer (&name);
-    }
-  else if (*name != '\0' && !g_str_equal (name, *faction))
-    doubt (self, name);
-}
-
 static void
 read_forces (Reader *self)
 {
+  char **faction = &self->roster->faction;
   int depth = mu_xml_get_depth (self->xml);
 
   while (mu_xml_next_child (self->xml, depth))
     {
+      g_autofree char *name = dup_attribute (self->xml, "catalogueName");
       int force = mu_xml_get_depth (self->xml);
 
-      read_faction (self);
+      /* The first force tells the faction. */
+      if (**faction == '\0')
+        {
+          g_free (*faction);
+          *faction = g_steal_pointer (&name);
+        }
+      else if (*name != '\0' && !g_str_equal (name, *faction))
+        doubt (self, name);
       while (mu_xml_next_child (self->xml, force))
         if (mu_xml_is (self->xml, "selections"))
           read_selections (self, self->roster->selections);

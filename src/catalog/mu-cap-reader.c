@@ -6,18 +6,7 @@
 #include "model/text/mu-intern.h"
 #include "model/text/mu-similarity.h"
 
-/* Returns the word of @words that was probably meant by @word, or the last one, which is the most general. */
-static const char *
-find_similar (const char *const *words, const char *word)
-{
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-  const char *nearest;
 
-  for (; *words != NULL; words++)
-    g_ptr_array_add (ids, (gpointer) *words);
-  nearest = mu_similarity_find_nearest (word, ids);
-  return nearest != NULL ? nearest : ids->pdata[ids->len - 1];
-}
 
 /* Reports that nothing is checked for the current element if the game does not have the rule. */
 void
@@ -35,11 +24,21 @@ mu_cap_read_rule (MuCatalogBuilder *builder, MuXml *xml, const char *const *rule
 
   if (rule == NULL)
     return mu_intern ("");
-  if (!g_strv_contains (rules, rule))
-    mu_xml_problem (xml, _ ("“%s” is no rule for <%s>; did you mean “%s”?"), rule, mu_xml_get_name (xml),
-                    find_similar (rules, rule));
-  else
+  if (g_strv_contains (rules, rule))
     mu_cap_need_rule (builder, xml, rule);
+  else
+    {
+      g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+      const char *nearest;
+
+      for (; *rules != NULL; rules++)
+        g_ptr_array_add (ids, (gpointer) *rules);
+      nearest = mu_similarity_find_nearest (rule, ids);
+      /* The last rule is the most general one. */
+      if (nearest == NULL)
+        nearest = ids->pdata[ids->len - 1];
+      mu_xml_problem (xml, _ ("“%s” is no rule for <%s>; did you mean “%s”?"), rule, mu_xml_get_name (xml), nearest);
+    }
   return mu_intern (rule);
 }
 
@@ -72,14 +71,7 @@ mu_match_read (MuMatch *self, MuCatalogBuilder *builder, MuXml *xml, guint slott
     }
 }
 
-/* Returns the attribute as a number; @otherwise without it. */
-int
-mu_cap_read_number (MuXml *xml, const char *name, int otherwise)
-{
-  g_autofree char *value = mu_xml_dup_attribute (xml, name);
 
-  return value != NULL ? mu_xml_parse_int (xml, value) : otherwise;
-}
 
 /*
  * Reads the conditions inside the current element, and the name of what it counts.
@@ -135,16 +127,7 @@ check_cap (const MuCap *self, MuXml *xml)
     mu_xml_refuse_without (xml, "each=\"slot\"", "of=\"upgrades\"");
 }
 
-static guint
-read_each (const char *words)
-{
-  g_autoptr (GPtrArray) ids = mu_catalog_builder_ids (words);
-  guint each = MU_EACH_NONE;
 
-  for (guint i = 0; i < ids->len; i++)
-    each |= mu_each_parse (ids->pdata[i]);
-  return each;
-}
 
 /* Reads the current `<cap>` element. */
 void
@@ -153,13 +136,14 @@ mu_cap_read (GPtrArray *caps, MuCatalogBuilder *builder, MuXml *xml)
   MuCap *cap = mu_cap_new (mu_cap_read_rule (builder, xml, mu_cap_rules));
   g_autofree char *each = mu_xml_dup_attribute (xml, "each");
   g_autofree char *all = mu_xml_dup_attribute (xml, "all");
+  g_autoptr (GPtrArray) of_each = mu_catalog_builder_ids (each != NULL ? each : "");
 
-  cap->min = mu_cap_read_number (xml, "min", 0);
-  cap->max = mu_cap_read_number (xml, "max", MU_CAP_ANY);
-  cap->per = mu_cap_read_number (xml, "per", 0);
+  cap->min = mu_xml_read_number (xml, "min", 0);
+  cap->max = mu_xml_read_number (xml, "max", MU_CAP_ANY);
+  cap->per = mu_xml_read_number (xml, "per", 0);
   cap->all = g_strcmp0 (all, "yes") == 0;
-  if (each != NULL)
-    cap->each = read_each (each);
+  for (guint i = 0; i < of_each->len; i++)
+    cap->each |= mu_each_parse (of_each->pdata[i]);
   mu_match_read (&cap->match, builder, xml, 1u << MU_COUNTED_UPGRADES | 1u << MU_COUNTED_ALL);
   check_cap (cap, xml);
   if (cap->all)

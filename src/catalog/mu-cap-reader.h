@@ -8,7 +8,6 @@ void        mu_cap_need_rule   (MuCatalogBuilder *builder, MuXml *xml, const cha
 const char *mu_cap_read_rule   (MuCatalogBuilder *builder, MuXml *xml, const char *const *rules);
 void        mu_match_read      (MuMatch *self, MuCatalogBuilder *builder, MuXml *xml, guint slotted);
 void        mu_match_read_children (MuMatch *self, MuText **name, MuCatalogBuilder *builder, MuXml *xml);
-int         mu_cap_read_number (MuXml *xml, const char *name, int otherwise);
 void        mu_cap_read        (GPtrArray *caps, MuCatalogBuilder *builder, MuXml *xml);
 void        mu_cap_read_bar    (GPtrArray *caps, MuCatalogBuilder *builder, MuXml *xml);
 void        mu_caps_add_known  (MuGame *game);

@@ -16,9 +16,10 @@ typedef void (*ReadAttribute) (MuCardReader *self, const Attribute *attribute, c
 struct _Attribute
 {
   const char *name;
-  ReadAttribute read;
+  ReadAttribute read;          /* nullable: others read it */
   gsize field;                 /* offset in MuCardFacts */
   MuVocabularyKind vocabulary; /* of terms */
+  MuRole role;                 /* of a stat */
 };
 
 /*
@@ -105,6 +106,14 @@ read_ids (MuCardReader *self, const Attribute *attribute, const char *value)
                             mu_catalog_builder_ids (value));
 }
 
+static void
+read_set (MuCardReader *self, const Attribute *attribute, const char *value)
+{
+  guint64 set = mu_catalog_builder_set (self->builder, self->xml, attribute->vocabulary, value);
+
+  G_STRUCT_MEMBER (guint32, self->facts, attribute->field) = (guint32) set;
+}
+
 /* A number may be followed by the slot that the card adds with it. */
 static void
 read_numbers (MuCardReader *self, const Attribute *attribute, const char *value)
@@ -134,12 +143,6 @@ read_cost (MuCardReader *self, const Attribute *attribute, const char *value)
 }
 
 static void
-read_factions (MuCardReader *self, const Attribute *attribute, const char *value)
-{
-  self->facts->factions = mu_catalog_builder_set (self->builder, self->xml, MU_VOCABULARY_FACTION, value);
-}
-
-static void
 read_unique (MuCardReader *self, const Attribute *attribute, const char *value)
 {
   self->facts->unique = g_str_equal (value, "yes");
@@ -157,12 +160,6 @@ static void
 read_traits (MuCardReader *self, const Attribute *attribute, const char *value)
 {
   self->facts->traits = mu_catalog_builder_set (self->builder, self->xml, MU_VOCABULARY_TRAIT, value);
-}
-
-static void
-read_legal (MuCardReader *self, const Attribute *attribute, const char *value)
-{
-  self->facts->legal = (guint32) mu_catalog_builder_set (self->builder, self->xml, MU_VOCABULARY_LEGALITY, value);
 }
 
 static void
@@ -218,27 +215,15 @@ read_slots (MuCardReader *self, const Attribute *attribute, const char *value)
 
 /* Reads an attribute for the stat with that role, which the game must have. */
 static void
-read_role (MuCardReader *self, MuRole role, const char *value)
+read_role (MuCardReader *self, const Attribute *attribute, const char *value)
 {
-  int stat = mu_game_find_role (self->builder->game, role);
+  int stat = mu_game_find_role (self->builder->game, attribute->role);
 
   if (stat >= 0)
     set_stat (self, stat, value);
   else
-    mu_xml_problem (self->xml, _ ("no stat of the game has the role “%s”, which “%s” is for"), mu_role_get_word (role),
-                    mu_xml_get_name (self->xml));
-}
-
-static void
-read_skill (MuCardReader *self, const Attribute *attribute, const char *value)
-{
-  read_role (self, MU_ROLE_TURN, value);
-}
-
-static void
-read_epic_points (MuCardReader *self, const Attribute *attribute, const char *value)
-{
-  read_role (self, MU_ROLE_EPIC_POINTS, value);
+    mu_xml_problem (self->xml, _ ("no stat of the game has the role “%s”, which “%s” is for"),
+                    mu_role_get_word (attribute->role), attribute->name);
 }
 
 static void
@@ -289,20 +274,15 @@ read_recover (MuCardReader *self, const Attribute *attribute, const char *value)
     }
 }
 
-static void
-read_nothing (MuCardReader *self, const Attribute *attribute, const char *value)
-{
-}
-
 #define FIELD(name) G_STRUCT_OFFSET (MuCardFacts, name)
 
 static const Attribute attributes[] = {
-  { "id", read_nothing },
-  { "kind", read_nothing },
-  { "card", read_nothing },
+  { "id" },
+  { "kind" },
+  { "card" },
   { "xws", read_word, FIELD (xws) },
   { "cost", read_cost },
-  { "factions", read_factions },
+  { "factions", read_set, FIELD (factions), MU_VOCABULARY_FACTION },
   { "unique", read_unique },
   { "limit", read_limit },
   { "keys", read_ids, FIELD (keys) },
@@ -316,9 +296,9 @@ static const Attribute attributes[] = {
   { "arcs", read_arcs, FIELD (arcs) },
   { "slots", read_slots },
   { "defense", read_terms, FIELD (defense), MU_VOCABULARY_TOKEN },
-  { "skill", read_skill },
+  { "skill", read_role, .role = MU_ROLE_TURN },
   { "keywords", read_keywords },
-  { "epic-points", read_epic_points },
+  { "epic-points", read_role, .role = MU_ROLE_EPIC_POINTS },
   { "slot", read_term, FIELD (slot), MU_VOCABULARY_SLOT },
   { "icons", read_terms, FIELD (icons), MU_VOCABULARY_SLOT },
   { "type", read_type },
@@ -326,7 +306,7 @@ static const Attribute attributes[] = {
   { "yasb", read_numbers, FIELD (numbers) },
   { "gives", read_ids, FIELD (gives) },
   { "needs", read_ids, FIELD (needs) },
-  { "legal", read_legal },
+  { "legal", read_set, FIELD (legal), MU_VOCABULARY_LEGALITY },
   { "recover", read_recover },
   { "only", read_only },
   { "lbn", read_numbers, FIELD (lbn_numbers) },
@@ -343,10 +323,10 @@ mu_card_read_attributes (MuCardReader *self)
 
       while (i < G_N_ELEMENTS (attributes) && (*attributes[i].name != *name || !g_str_equal (attributes[i].name, name)))
         i++;
-      if (i < G_N_ELEMENTS (attributes))
-        attributes[i].read (self, &attributes[i], mu_xml_get_value (self->xml));
-      else
+      if (i == G_N_ELEMENTS (attributes))
         mu_xml_problem (self->xml, _ ("unknown attribute or element “%s” in a card"), name);
+      else if (attributes[i].read != NULL)
+        attributes[i].read (self, &attributes[i], mu_xml_get_value (self->xml));
     }
 }
 

@@ -10,36 +10,21 @@
 #include "model/text/mu-intern.h"
 #include "model/text/mu-words.h"
 
-typedef void (*ReadChild) (MuCardReader *self, gboolean first);
+/* Reads a child element, which may be about one field of the card; @first: of its name. */
+typedef void (*ReadChild) (MuCardReader *self, gsize field, gboolean first);
 
 static void
-read_text (MuCardReader *self, MuText **text, gboolean first)
+read_text (MuCardReader *self, gsize field, gboolean first)
 {
+  MuText **text = &G_STRUCT_MEMBER (MuText *, self->facts, field);
+
   if (first)
     g_clear_pointer (text, mu_text_unref);
   mu_xml_read_text (self->xml, text);
 }
 
 static void
-read_name (MuCardReader *self, gboolean first)
-{
-  read_text (self, &self->facts->name, first);
-}
-
-static void
-read_subname (MuCardReader *self, gboolean first)
-{
-  read_text (self, &self->facts->subname, first);
-}
-
-static void
-read_summary (MuCardReader *self, gboolean first)
-{
-  read_text (self, &self->facts->summary, first);
-}
-
-static void
-read_alias (MuCardReader *self, gboolean first)
+read_alias (MuCardReader *self, gsize field, gboolean first)
 {
   if (first)
     mu_card_replace_pointers (&self->facts->aliases, g_ptr_array_new_with_free_func (g_free));
@@ -48,7 +33,7 @@ read_alias (MuCardReader *self, gboolean first)
 
 /* A note without a language begins another one; those after it, in other languages, say the same. */
 static void
-read_note (MuCardReader *self, gboolean first)
+read_note (MuCardReader *self, gsize field, gboolean first)
 {
   g_autofree char *language = mu_xml_dup_attribute (self->xml, "xml:lang");
   GPtrArray **notes = &self->facts->notes;
@@ -113,7 +98,7 @@ add_parts_of_factions (MuCardReader *self, MuPrice *price)
 
 /* The costs are attributes with the names of sizes or factions, or stand in one: costs="0:3 1:5". */
 static void
-read_price (MuCardReader *self, gboolean first)
+read_price (MuCardReader *self, gsize field, gboolean first)
 {
   g_autofree char *by = mu_xml_dup_attribute (self->xml, "by");
   g_autofree char *costs = mu_xml_dup_attribute (self->xml, "costs");
@@ -147,7 +132,7 @@ read_price (MuCardReader *self, gboolean first)
 }
 
 static void
-read_stats (MuCardReader *self, gboolean first)
+read_stats (MuCardReader *self, gsize field, gboolean first)
 {
   while (mu_xml_next_attribute (self->xml))
     mu_card_read_stat (self, mu_xml_get_name (self->xml), mu_xml_get_value (self->xml));
@@ -168,27 +153,17 @@ read_color (MuXml *xml, MuDice *dice)
 }
 
 static void
-read_dice (MuCardReader *self, MuDice *dice)
+read_dice (MuCardReader *self, gsize field, gboolean first)
 {
+  MuDice *dice = &G_STRUCT_MEMBER (MuDice, self->facts, field);
+
   *dice = (MuDice){ 0 };
   while (mu_xml_next_attribute (self->xml))
     read_color (self->xml, dice);
 }
 
 static void
-read_anti_squadron (MuCardReader *self, gboolean first)
-{
-  read_dice (self, &self->facts->anti_squadron);
-}
-
-static void
-read_battery (MuCardReader *self, gboolean first)
-{
-  read_dice (self, &self->facts->battery);
-}
-
-static void
-read_zone (MuCardReader *self, gboolean first)
+read_zone (MuCardReader *self, gsize field, gboolean first)
 {
   g_autofree char *id = mu_xml_dup_attribute (self->xml, "id");
   int zone = id != NULL ? mu_zone_parse (id) : -1;
@@ -209,16 +184,15 @@ read_zone (MuCardReader *self, gboolean first)
 }
 
 static void
-read_speed (MuCardReader *self, gboolean first)
+read_speed (MuCardReader *self, gsize field, gboolean first)
 {
-  g_autofree char *value = mu_xml_dup_attribute (self->xml, "value");
   g_autofree char *yaw = mu_xml_dup_attribute (self->xml, "yaw");
   g_autofree char **joints = mu_words_split (yaw != NULL ? yaw : "");
   MuSpeed speed = { 0 };
 
   if (first)
     mu_card_replace_list (&self->facts->speeds, g_array_new (FALSE, FALSE, sizeof (MuSpeed)));
-  speed.speed = value != NULL ? mu_xml_parse_int (self->xml, value) : 0;
+  speed.speed = mu_xml_read_number (self->xml, "value", 0);
   for (char **joint = joints; *joint != NULL && speed.n_joints < (int) G_N_ELEMENTS (speed.yaw); joint++)
     speed.yaw[speed.n_joints++] = mu_xml_parse_int (self->xml, *joint);
   g_array_append_val (self->facts->speeds, speed);
@@ -249,7 +223,7 @@ add_maneuvers (MuCardReader *self, int speed, const char *bearings, MuDifficulty
 }
 
 static void
-read_dial (MuCardReader *self, gboolean first)
+read_dial (MuCardReader *self, gsize field, gboolean first)
 {
   g_autofree char *value = mu_xml_dup_attribute (self->xml, "speed");
   g_autofree char *energy = mu_xml_dup_attribute (self->xml, "energy");
@@ -268,7 +242,7 @@ read_dial (MuCardReader *self, gboolean first)
 }
 
 static void
-read_weapon (MuCardReader *self, gboolean first)
+read_weapon (MuCardReader *self, gsize field, gboolean first)
 {
   while (mu_xml_next_attribute (self->xml))
     if (mu_xml_is (self->xml, "range"))
@@ -286,11 +260,10 @@ read_weapon (MuCardReader *self, gboolean first)
 }
 
 static void
-read_attack (MuCardReader *self, gboolean first)
+read_attack (MuCardReader *self, gsize field, gboolean first)
 {
   g_autofree char *arc = mu_xml_dup_attribute (self->xml, "arc");
-  g_autofree char *value = mu_xml_dup_attribute (self->xml, "value");
-  MuArcAttack attack = { mu_intern (arc), value != NULL ? mu_xml_parse_int (self->xml, value) : 0 };
+  MuArcAttack attack = { mu_intern (arc), mu_xml_read_number (self->xml, "value", 0) };
 
   if (first)
     mu_card_replace_list (&self->facts->attacks, g_array_new (FALSE, FALSE, sizeof (MuArcAttack)));
@@ -303,7 +276,7 @@ read_attack (MuCardReader *self, gboolean first)
 
 /* An empty element says that the card has none, whatever its ship has. */
 static void
-read_ability (MuCardReader *self, gboolean first)
+read_ability (MuCardReader *self, gsize field, gboolean first)
 {
   g_autofree char *id = mu_xml_dup_attribute (self->xml, "id");
   int depth = mu_xml_get_depth (self->xml);
@@ -323,7 +296,7 @@ read_ability (MuCardReader *self, gboolean first)
 }
 
 static void
-read_face (MuCardReader *self, gboolean first)
+read_face (MuCardReader *self, gsize field, gboolean first)
 {
   MuFace *face = g_new0 (MuFace, 1);
   int depth = mu_xml_get_depth (self->xml);
@@ -342,7 +315,7 @@ read_face (MuCardReader *self, gboolean first)
 }
 
 static void
-read_requires (MuCardReader *self, gboolean first)
+read_requires (MuCardReader *self, gsize field, gboolean first)
 {
   g_clear_pointer (&self->facts->requires, mu_predicate_unref);
   self->facts->requires = mu_predicate_read_all (self->builder, self->xml);
@@ -351,14 +324,14 @@ read_requires (MuCardReader *self, gboolean first)
 }
 
 static void
-read_faction_unless (MuCardReader *self, gboolean first)
+read_faction_unless (MuCardReader *self, gsize field, gboolean first)
 {
   g_clear_pointer (&self->facts->faction_unless, mu_predicate_unref);
   self->facts->faction_unless = mu_predicate_read_all (self->builder, self->xml);
 }
 
 static void
-read_with (MuCardReader *self, gboolean first)
+read_with (MuCardReader *self, gsize field, gboolean first)
 {
   g_autofree char *card = mu_xml_dup_attribute (self->xml, "card");
 
@@ -368,32 +341,35 @@ read_with (MuCardReader *self, gboolean first)
 }
 
 static void
-read_effects (MuCardReader *self, gboolean first)
+read_effects (MuCardReader *self, gsize field, gboolean first)
 {
   mu_card_replace_pointers (&self->facts->effects, mu_effects_read (self->builder, self->xml));
 }
 
 static void
-read_carries (MuCardReader *self, gboolean first)
+read_carries (MuCardReader *self, gsize field, gboolean first)
 {
   g_autofree char *cards = mu_xml_dup_attribute (self->xml, "cards");
 
   mu_card_replace_pointers (&self->facts->carries, mu_catalog_builder_ids (cards != NULL ? cards : ""));
 }
 
+#define FIELD(name) G_STRUCT_OFFSET (MuCardFacts, name)
+
 static const struct
 {
   const char *name;
   ReadChild read;
+  gsize field; /* offset in MuCardFacts */
 } children[] = {
-  { "name", read_name },
-  { "subname", read_subname },
+  { "name", read_text, FIELD (name) },
+  { "subname", read_text, FIELD (subname) },
   { "alias", read_alias },
   { "price", read_price },
   { "stats", read_stats },
   { "zone", read_zone },
-  { "anti-squadron", read_anti_squadron },
-  { "battery", read_battery },
+  { "anti-squadron", read_dice, FIELD (anti_squadron) },
+  { "battery", read_dice, FIELD (battery) },
   { "speed", read_speed },
   { "dial", read_dial },
   { "attack", read_attack },
@@ -405,7 +381,7 @@ static const struct
   { "with", read_with },
   { "carries", read_carries },
   { "effects", read_effects },
-  { "summary", read_summary },
+  { "summary", read_text, FIELD (summary) },
   { "note", read_note },
 };
 
@@ -414,7 +390,7 @@ static void
 sum_up_attacks (MuCardReader *self)
 {
   int stat = mu_game_find_role (self->builder->game, MU_ROLE_ATTACK);
-  GPtrArray *arcs = g_ptr_array_new ();
+  g_autoptr (GPtrArray) arcs = g_ptr_array_new ();
   int largest = 0;
 
   for (guint i = 0; i < self->facts->attacks->len; i++)
@@ -426,8 +402,6 @@ sum_up_attacks (MuCardReader *self)
     }
   if (!self->has_arcs)
     mu_card_replace_pointers (&self->facts->arcs, g_steal_pointer (&arcs));
-  else
-    g_ptr_array_unref (arcs);
   if (stat >= 0 && !(self->given_stats >> stat & 1))
     {
       self->facts->stats[stat] = largest;
@@ -453,7 +427,7 @@ read_card (MuCardReader *self)
           mu_xml_problem (self->xml, _ ("unknown attribute or element “%s” in a card"), mu_xml_get_name (self->xml));
           continue;
         }
-      children[i].read (self, !(self->met & (1u << i)));
+      children[i].read (self, children[i].field, !(self->met & (1u << i)));
       self->met |= 1u << i;
     }
   if (self->has_attacks)

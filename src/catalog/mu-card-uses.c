@@ -17,6 +17,11 @@ enum
   OF_LIST = OF_UNIT | OF_UPGRADE,
 };
 
+static const guint places[MU_N_CARD_KINDS] = {
+  [MU_CARD_SHIP] = OF_SHIP,       [MU_CARD_PILOT] = OF_PILOT,         [MU_CARD_SQUADRON] = OF_SQUADRON,
+  [MU_CARD_UPGRADE] = OF_UPGRADE, [MU_CARD_OBJECTIVE] = OF_OBJECTIVE, [MU_CARD_CONDITION] = OF_CONDITION,
+};
+
 /* What cards say. */
 enum
 {
@@ -112,17 +117,6 @@ mu_card_uses_is_flown (MuGame *game, MuCardKind kind)
   return mu_card_kind_is (kind, MU_KIND_SHIP) && !mu_catalog_lists_have (mu_game_get_catalog (game, NULL), kind);
 }
 
-static guint
-find_place (MuGame *game, MuCardKind kind)
-{
-  static const guint places[MU_N_CARD_KINDS] = {
-    [MU_CARD_SHIP] = OF_SHIP,       [MU_CARD_PILOT] = OF_PILOT,         [MU_CARD_SQUADRON] = OF_SQUADRON,
-    [MU_CARD_UPGRADE] = OF_UPGRADE, [MU_CARD_OBJECTIVE] = OF_OBJECTIVE, [MU_CARD_CONDITION] = OF_CONDITION,
-  };
-
-  return mu_card_uses_is_flown (game, kind) ? OF_FLOWN : places[kind];
-}
-
 static void
 add_word (GPtrArray *words, const char *word)
 {
@@ -151,7 +145,7 @@ add_effects (GPtrArray *words, const GPtrArray *of, guint place)
 GPtrArray *
 mu_card_uses_list_idle (MuGame *game, const MuCardFacts *facts)
 {
-  guint place = find_place (game, facts->kind);
+  guint place = mu_card_uses_is_flown (game, facts->kind) ? OF_FLOWN : places[facts->kind];
   guint said = list_said (facts);
   GPtrArray *words = g_ptr_array_new ();
 

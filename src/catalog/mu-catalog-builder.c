@@ -5,7 +5,7 @@
 #include "model/text/mu-intern.h"
 #include "model/text/mu-words.h"
 
-static const char *const vocabulary_words[MU_N_VOCABULARIES] = {
+const char *const mu_catalog_builder_words[MU_N_VOCABULARIES] = {
   [MU_VOCABULARY_FACTION] = "faction",   [MU_VOCABULARY_SLOT] = "slot",       [MU_VOCABULARY_SIZE] = "size",
   [MU_VOCABULARY_TRAIT] = "trait",       [MU_VOCABULARY_ACTION] = "action",   [MU_VOCABULARY_STAT] = "stat",
   [MU_VOCABULARY_TOKEN] = "token",       [MU_VOCABULARY_KEYWORD] = "keyword", [MU_VOCABULARY_CLASS] = "class",
@@ -81,13 +81,14 @@ mu_catalog_builder_find (MuCatalogBuilder *self, MuCardKind kind, const char *id
 {
   const char *interned = mu_intern (id);
   MuCardFacts *facts = g_hash_table_lookup (self->by_id[kind], interned);
+  const MuCardFacts *before;
 
   if (facts != NULL || self->base == NULL)
     return facts;
-  facts = mu_catalog_builder_look_up (self->base, kind, interned);
-  if (facts == NULL)
+  before = mu_catalog_builder_look_up (self->base, kind, interned);
+  if (before == NULL)
     return NULL;
-  facts = mu_card_facts_copy (facts);
+  facts = mu_card_facts_copy (before);
   insert (self, facts);
   return facts;
 }
@@ -105,23 +106,19 @@ mu_catalog_builder_add (MuCatalogBuilder *self, MuXml *xml, MuCardFacts *facts)
   guint index;
 
   if (old == NULL)
-    {
-      insert (self, facts);
-      return;
-    }
-  if (self->users && g_ptr_array_find (self->cards, old, &index))
+    insert (self, facts);
+  else if (self->users && g_ptr_array_find (self->cards, old, &index))
     {
       g_ptr_array_insert (self->cards, index, facts);
       g_ptr_array_remove_index (self->cards, index + 1);
+      g_hash_table_insert (self->by_id[facts->kind], (gpointer) facts->id, facts);
     }
   else
     {
       mu_xml_problem (xml, _ ("a second %s with the id “%s” (the first is in %s, line %d)"),
                       mu_card_kind_get_word (facts->kind), facts->id, old->file, old->line);
       mu_card_facts_free (facts);
-      return;
     }
-  g_hash_table_insert (self->by_id[facts->kind], (gpointer) facts->id, facts);
 }
 
 /*
@@ -173,23 +170,6 @@ set_derived_facts (MuCatalogBuilder *self, MuCardFacts *facts)
     }
 }
 
-/* Returns the cards of @before, with the changed ones replaced. */
-static GPtrArray *
-list_revised (MuCatalogBuilder *self, MuCatalog *before)
-{
-  GPtrArray *old = mu_catalog_get_cards (before);
-  GPtrArray *cards = g_ptr_array_new_full (old->len, g_object_unref);
-
-  for (guint i = 0; i < old->len; i++)
-    {
-      MuCard *card = old->pdata[i];
-      MuCardFacts *facts = g_hash_table_lookup (self->by_id[mu_card_get_kind (card)], mu_card_get_id (card));
-
-      g_ptr_array_add (cards, facts != NULL ? mu_card_new (facts) : g_object_ref (card));
-    }
-  return cards;
-}
-
 /*
  * Moves the cards out of the builder into a catalog. Returns the catalog. The caller owns it.
  *
@@ -199,19 +179,23 @@ list_revised (MuCatalogBuilder *self, MuCatalog *before)
 MuCatalog *
 mu_catalog_builder_finish (MuCatalogBuilder *self, const char *revision, MuCatalog *before)
 {
-  GPtrArray *cards;
+  GPtrArray *cards = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *old = before != NULL ? mu_catalog_get_cards (before) : NULL;
   gsize n_facts = 0;
   g_autofree gpointer *facts = g_ptr_array_steal (self->cards, &n_facts);
 
   for (gsize i = 0; i < n_facts; i++)
-    set_derived_facts (self, facts[i]);
-  if (before != NULL)
-    cards = list_revised (self, before);
-  else
     {
-      cards = g_ptr_array_new_full (n_facts, g_object_unref);
-      for (gsize i = 0; i < n_facts; i++)
+      set_derived_facts (self, facts[i]);
+      if (old == NULL)
         g_ptr_array_add (cards, mu_card_new (facts[i]));
+    }
+  for (guint i = 0; old != NULL && i < old->len; i++)
+    {
+      MuCard *card = old->pdata[i];
+      MuCardFacts *changed = g_hash_table_lookup (self->by_id[mu_card_get_kind (card)], mu_card_get_id (card));
+
+      g_ptr_array_add (cards, changed != NULL ? mu_card_new (changed) : g_object_ref (card));
     }
   for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
     g_hash_table_remove_all (self->by_id[kind]);
@@ -228,7 +212,7 @@ mu_catalog_builder_report_term (MuCatalogBuilder *self, MuXml *xml, int line, Mu
 
   for (int i = 0; (term = mu_game_get_term (self->game, kind, i)) != NULL; i++)
     g_ptr_array_add (ids, (gpointer) term->id);
-  message = mu_problem_dup_missing (vocabulary_words[kind], id, ids);
+  message = mu_problem_dup_missing (mu_catalog_builder_words[kind], id, ids);
   mu_xml_problem_at (xml, line, "%s", message);
 }
 

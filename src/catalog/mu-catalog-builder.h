@@ -14,6 +14,9 @@ enum
   MU_CATALOG_BUILDER_MAX_SLOTS = 30
 };
 
+/* The elements that describe the terms of the vocabularies, which are also the words for them. */
+extern const char *const mu_catalog_builder_words[MU_N_VOCABULARIES];
+
 typedef struct _MuCatalogBuilder MuCatalogBuilder;
 
 /* A game whose files are being read. Its cards can still change. */

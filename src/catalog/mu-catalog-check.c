@@ -55,20 +55,13 @@ dup_identity (const char *path)
 }
 
 static gboolean
-is_same_file (const char *a, const char *b)
-{
-  g_autofree char *first = dup_identity (a);
-  g_autofree char *second = dup_identity (b);
-
-  return g_str_equal (first, second);
-}
-
-static gboolean
 is_in (const char *dir, const char *root)
 {
   g_autofree char *parent = g_path_get_dirname (dir);
+  g_autofree char *parent_identity = dup_identity (parent);
+  g_autofree char *root_identity = root != NULL ? dup_identity (root) : NULL;
 
-  return root != NULL && is_same_file (parent, root);
+  return g_strcmp0 (parent_identity, root_identity) == 0;
 }
 
 /* Returns the id of the game that a file says it is for; NULL if it says none. Problems are those of the schema. */
@@ -398,7 +391,6 @@ check_turns (MuGame *game, GPtrArray *problems)
   for (guint i = 0; turn >= 0 && i < cards->len; i++)
     {
       const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
-
       MuCard *ship = mu_catalog_get_ship_of (mu_game_get_catalog (game, NULL), cards->pdata[i]);
 
       if (mu_card_kind_is (facts->kind, MU_KIND_ON_SHIP) && !(facts->has_stats >> turn & 1)
@@ -534,7 +526,6 @@ check_group (MuCatalogChecker *self, const MuFileGroup *group)
       = { { base_files, NULL, FALSE }, { user_files, NULL, TRUE }, { extra, NULL, TRUE } };
   g_autoptr (MuGames) games = mu_games_new_for_dirs (self->catalog_dir, self->user_dir);
   g_autoptr (MuGame) game = mu_game_loader_load (group->id, sources, G_N_ELEMENTS (sources), problems);
-
   gboolean is_described
       = find_game_file (base_files) != NULL || find_game_file (user_files) != NULL || find_game_file (extra) != NULL;
 

@@ -10,17 +10,7 @@
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-intern.h"
 
-static const struct
-{
-  const char *element;
-  MuVocabularyKind kind;
-} vocabularies[] = {
-  { "faction", MU_VOCABULARY_FACTION },   { "slot", MU_VOCABULARY_SLOT },       { "size", MU_VOCABULARY_SIZE },
-  { "trait", MU_VOCABULARY_TRAIT },       { "action", MU_VOCABULARY_ACTION },   { "stat", MU_VOCABULARY_STAT },
-  { "token", MU_VOCABULARY_TOKEN },       { "keyword", MU_VOCABULARY_KEYWORD }, { "class", MU_VOCABULARY_CLASS },
-  { "obstacle", MU_VOCABULARY_OBSTACLE }, { "arc", MU_VOCABULARY_ARC },
-  { "legality", MU_VOCABULARY_LEGALITY },
-};
+
 
 /* Frees a pending revision. */
 void
@@ -163,16 +153,13 @@ read_book (MuCatalogBuilder *builder, MuXml *xml)
   mu_xml_read_texts (xml, &book->name, "name");
 }
 
-static gboolean
-is_role_of_result (MuDieRole role)
-{
-  return role == MU_DIE_ATTACK || role == MU_DIE_DEFENSE;
-}
+
 
 /* Dice for attack and defense show one result at a time, which cards change to another. */
 static void
 read_face (MuDie *die, MuDieRole role, MuXml *xml)
 {
+  gboolean one_result = role == MU_DIE_ATTACK || role == MU_DIE_DEFENSE;
   MuDieFace face = { .n_faces = 1 };
 
   while (mu_xml_next_attribute (xml))
@@ -191,21 +178,14 @@ read_face (MuDie *die, MuDieRole role, MuXml *xml)
         face.focuses = CLAMP (number, 0, MU_MAX_FACE_DAMAGE);
     }
   if (face.hits + face.criticals > MU_MAX_FACE_DAMAGE
-      || (is_role_of_result (role) && (face.accuracies > 0 || face.hits + face.criticals + face.focuses > 1)))
-    mu_xml_problem (xml, is_role_of_result (role)
-                             ? _ ("a face of this die shows one hit, critical or focus at most")
-                             : _ ("a face of a die shows two hits and criticals at most"));
+      || (one_result && (face.accuracies > 0 || face.hits + face.criticals + face.focuses > 1)))
+    mu_xml_problem (xml, one_result ? _ ("a face of this die shows one hit, critical or focus at most")
+                                    : _ ("a face of a die shows two hits and criticals at most"));
   else if (!mu_die_add_face (die, &face))
     mu_xml_problem (xml, _ ("a die has %d different faces at most; “count” says how many are alike"), MU_MAX_DIE_FACES);
 }
 
-/* The odds of dice of several colors take time and memory for each different face. */
-static gboolean
-has_too_many_faces (const MuDie *dice)
-{
-  return dice[MU_DIE_RED].n_different + dice[MU_DIE_BLUE].n_different + dice[MU_DIE_BLACK].n_different
-         > MU_MAX_COLOR_FACES;
-}
+
 
 static void
 read_die (MuCatalogBuilder *builder, MuXml *xml)
@@ -221,7 +201,9 @@ read_die (MuCatalogBuilder *builder, MuXml *xml)
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "face"))
       read_face (&dice[role], role, xml);
-  if (!has_too_many_faces (dice))
+  /* The odds of dice of several colors take time and memory for each different face. */
+  if (dice[MU_DIE_RED].n_different + dice[MU_DIE_BLUE].n_different + dice[MU_DIE_BLACK].n_different
+      <= MU_MAX_COLOR_FACES)
     return;
   dice[role] = (MuDie){ 0 };
   mu_xml_problem (xml, _ ("red, blue and black dice have %d different faces together at most"), MU_MAX_COLOR_FACES);
@@ -355,10 +337,10 @@ read_game (MuCatalogBuilder *builder, MuXml *xml)
         mu_setup_read (builder, xml, &mu_game_get_rules (builder->game)->setup);
       else if (mu_xml_is (xml, "scoring"))
         mu_scoring_read (builder, xml, &mu_game_get_rules (builder->game)->scoring);
-      for (guint i = 0; i < G_N_ELEMENTS (vocabularies); i++)
-        if (mu_xml_is (xml, vocabularies[i].element))
+      for (int kind = 0; kind < MU_N_VOCABULARIES; kind++)
+        if (mu_xml_is (xml, mu_catalog_builder_words[kind]))
           {
-            read_term (builder, xml, vocabularies[i].kind);
+            read_term (builder, xml, kind);
             break;
           }
     }
@@ -435,10 +417,7 @@ read_edition (MuCatalogBuilder *builder, MuXml *xml)
       g_ptr_array_add (edition->marks, mu_xml_dup_text (xml));
     else if (mu_xml_is (xml, "xws"))
       {
-        g_autofree char *version = mu_xml_dup_attribute (xml, "version");
-
-        if (version != NULL)
-          edition->xws_version = mu_xml_parse_int (xml, version);
+        edition->xws_version = mu_xml_read_number (xml, "version", edition->xws_version);
         take_words (xml, "factions", &edition->xws_factions);
         take_words (xml, "slots", &edition->xws_slots);
         take_words (xml, "rulesets", &edition->xws_rulesets);

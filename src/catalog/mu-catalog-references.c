@@ -110,26 +110,6 @@ mu_rule_ids_free (MuRuleIds *self)
   g_free (self);
 }
 
-/* @kind is -1 for all kinds. */
-static void
-add_cards (GPtrArray *ids, MuGame *game, int kind)
-{
-  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
-
-  for (guint i = 0; i < cards->len; i++)
-    if (kind < 0 || (int) mu_card_get_kind (cards->pdata[i]) == kind)
-      g_ptr_array_add (ids, (gpointer) mu_card_get_id (cards->pdata[i]));
-}
-
-static void
-add_keys (GPtrArray *ids, MuGame *game)
-{
-  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
-
-  for (guint i = 0; i < cards->len; i++)
-    g_ptr_array_extend (ids, mu_card_get_facts (cards->pdata[i])->keys, NULL, NULL);
-}
-
 /* Revisions may change abilities, too. */
 static void
 add_abilities (GPtrArray *ids, MuGame *game)
@@ -151,29 +131,13 @@ add_abilities (GPtrArray *ids, MuGame *game)
     }
 }
 
-static void
-add_needs (GPtrArray *ids, MuGame *game)
-{
-  const MuSetup *setup = mu_game_get_rules (game)->setup;
-
-  for (guint i = 0; setup != NULL && i < setup->items->len; i++)
-    if (((const MuSetupItem *) setup->items->pdata[i])->need != NULL)
-      g_ptr_array_add (ids, (gpointer) ((const MuSetupItem *) setup->items->pdata[i])->need);
-}
-
-static void
-add_terms (GPtrArray *ids, MuGame *game, MuVocabularyKind kind)
-{
-  const MuTerm *term;
-
-  for (int i = 0; (term = mu_game_get_term (game, kind, i)) != NULL; i++)
-    g_ptr_array_add (ids, (gpointer) term->id);
-}
-
-/* Returns the ids that can be named; NULL if they are not known. */
+/* Returns the ids that can be named, of cards of @kind, -1: of all kinds; NULL if they are not known. */
 static GPtrArray *
 list_ids (const References *self, Named named, int kind)
 {
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (self->game, NULL));
+  MuVocabulary *arcs = mu_game_get_vocabulary (self->game, MU_VOCABULARY_ARC);
+  const MuSetup *setup = mu_game_get_rules (self->game)->setup;
   GPtrArray *ids = g_ptr_array_new ();
 
   if ((named == NAMES_RULE || named == NAMES_MESSAGE) && self->rules == NULL)
@@ -183,13 +147,21 @@ list_ids (const References *self, Named named, int kind)
   else if (named == NAMES_MESSAGE)
     g_ptr_array_extend (ids, self->rules->messages, NULL, NULL);
   else if (named == NAMES_KEY)
-    add_keys (ids, self->game);
+    for (guint i = 0; i < cards->len; i++)
+      g_ptr_array_extend (ids, mu_card_get_facts (cards->pdata[i])->keys, NULL, NULL);
   else if (named == NAMES_ABILITY)
     add_abilities (ids, self->game);
   else if (named == NAMES_ARC)
-    add_terms (ids, self->game, MU_VOCABULARY_ARC);
+    for (guint i = 0; i < mu_vocabulary_get_size (arcs); i++)
+      g_ptr_array_add (ids, (gpointer) mu_vocabulary_get (arcs, (int) i)->id);
   else if (named == NAMES_NEED)
-    add_needs (ids, self->game);
+    for (guint i = 0; setup != NULL && i < setup->items->len; i++)
+      {
+        const MuSetupItem *item = setup->items->pdata[i];
+
+        if (item->need != NULL)
+          g_ptr_array_add (ids, (gpointer) item->need);
+      }
   else if (named == NAMES_EXPANSION)
     for (guint i = 0; i < mu_game_get_expansions (self->game)->len; i++)
       g_ptr_array_add (ids, (gpointer) ((MuExpansion *) mu_game_get_expansions (self->game)->pdata[i])->id);
@@ -197,7 +169,9 @@ list_ids (const References *self, Named named, int kind)
     for (guint i = 0; i < mu_game_get_revisions (self->game)->len; i++)
       g_ptr_array_add (ids, (gpointer) ((MuRevision *) mu_game_get_revisions (self->game)->pdata[i])->id);
   else
-    add_cards (ids, self->game, kind);
+    for (guint i = 0; i < cards->len; i++)
+      if (kind < 0 || (int) mu_card_get_kind (cards->pdata[i]) == kind)
+        g_ptr_array_add (ids, (gpointer) mu_card_get_id (cards->pdata[i]));
   return ids;
 }
 

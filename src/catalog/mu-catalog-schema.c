@@ -141,10 +141,11 @@ mu_catalog_schema_free (MuCatalogSchema *self)
 }
 
 /* The validator parses the whole document at once, so it only gets documents that the stricter reader accepts. */
-static GBytes *
-read_text (GBytes *bytes, const char *file, GPtrArray *problems)
+static xmlDoc *
+read_document (GBytes *bytes, MuSchemaCheck *check)
 {
-  g_autoptr (MuXml) xml = mu_xml_new (bytes, file, problems);
+  g_autoptr (MuXml) xml = mu_xml_new (bytes, check->file, check->problems);
+  xmlDoc *document;
   int depth;
 
   if (!mu_xml_enter_root (xml))
@@ -152,16 +153,10 @@ read_text (GBytes *bytes, const char *file, GPtrArray *problems)
   depth = mu_xml_get_depth (xml);
   while (mu_xml_next_child (xml, depth))
     ;
-  return xml->broken ? NULL : g_bytes_ref (xml->text);
-}
-
-static xmlDoc *
-parse (GBytes *text, MuSchemaCheck *check)
-{
-  xmlDoc *document;
-
+  if (xml->broken)
+    return NULL;
   xmlSetStructuredErrorFunc (check, on_schema_error);
-  document = xmlReadMemory (g_bytes_get_data (text, NULL), g_bytes_get_size (text), NULL, NULL,
+  document = xmlReadMemory (g_bytes_get_data (xml->text, NULL), g_bytes_get_size (xml->text), NULL, NULL,
                             XML_PARSE_NONET | XML_PARSE_NOWARNING | XML_PARSE_BIG_LINES);
   xmlSetStructuredErrorFunc (NULL, NULL);
   return document;
@@ -205,10 +200,9 @@ gboolean
 mu_catalog_schema_check (MuCatalogSchema *self, GBytes *bytes, const char *file, GPtrArray *problems)
 {
   MuSchemaCheck check = { file, problems };
-  g_autoptr (GBytes) text = read_text (bytes, file, problems);
-  g_autoptr (xmlDoc) document = text != NULL ? parse (text, &check) : NULL;
-  xmlNode *root;
+  g_autoptr (xmlDoc) document = read_document (bytes, &check);
   g_autoptr (GPtrArray) children = NULL;
+  xmlNode *root;
 
   g_clear_pointer (&check.unplaced, g_free);
   if (document == NULL)

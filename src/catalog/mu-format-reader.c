@@ -146,6 +146,7 @@ read_share (MuBudget *budget, MuFormat *self, MuXml *xml, const char *part)
   g_auto (GStrv) fraction = g_strsplit (part, "/", 2);
   g_autofree char *round = mu_xml_dup_attribute (xml, "round");
   g_autofree char *share_of = mu_xml_dup_attribute (xml, "share-of");
+  const MuBudget *whole = share_of != NULL ? find_budget (self, share_of) : NULL;
 
   budget->limit = MU_BUDGET_SHARE;
   if (g_strv_length (fraction) == 2)
@@ -156,12 +157,10 @@ read_share (MuBudget *budget, MuFormat *self, MuXml *xml, const char *part)
   if (budget->part > budget->whole)
     mu_xml_refuse_value (xml, "part", part);
   budget->round_up = g_strcmp0 (round, "up") == 0;
-  if (share_of == NULL)
-    return;
-  if (find_budget (self, share_of) == NULL || find_budget (self, share_of)->of_unit)
-    mu_xml_problem (xml, _ ("there is no budget “%s” of the list before this one"), share_of);
-  else
+  if (whole != NULL && !whole->of_unit)
     budget->share_of = mu_intern (share_of);
+  else if (share_of != NULL)
+    mu_xml_problem (xml, _ ("there is no budget “%s” of the list before this one"), share_of);
 }
 
 static void
@@ -169,8 +168,8 @@ read_limit (MuBudget *budget, MuFormat *self, MuCatalogBuilder *builder, MuXml *
 {
   g_autofree char *part = mu_xml_dup_attribute (xml, "part");
 
-  budget->max = mu_cap_read_number (xml, "max", -1);
-  budget->per = mu_cap_read_number (xml, "per", 0);
+  budget->max = mu_xml_read_number (xml, "max", -1);
+  budget->per = mu_xml_read_number (xml, "per", 0);
   budget->stat = read_stat (builder, xml, "stat");
   if (part != NULL)
     read_share (budget, self, xml, part);
@@ -233,37 +232,20 @@ append_ids (GPtrArray *list, const char *ids)
   g_ptr_array_extend (list, parsed, NULL, NULL);
 }
 
-static void
-read_only (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
-{
-  while (mu_xml_next_attribute (xml))
-    if (mu_xml_is (xml, "expansions"))
-      append_ids (self->expansions, mu_xml_get_value (xml));
-    else if (mu_xml_is (xml, "sizes"))
-      self->sizes |= mu_catalog_builder_set (builder, xml, MU_VOCABULARY_SIZE, mu_xml_get_value (xml));
-}
+
 
 static void
 read_box (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
 {
   g_autofree char *expansion = mu_xml_dup_attribute (xml, "expansion");
-  g_autofree char *count = mu_xml_dup_attribute (xml, "count");
-
   mu_cap_need_rule (builder, xml, "box-contents");
   if (self->boxes == NULL)
     self->boxes = mu_collection_new ();
   mu_collection_set (self->boxes, mu_game_get_id (builder->game), expansion != NULL ? expansion : "",
-                     count != NULL ? mu_xml_parse_int (xml, count) : 1);
+                     mu_xml_read_number (xml, "count", 1));
 }
 
-static void
-report_unknown_rule (MuCatalogBuilder *builder, MuXml *xml, const char *id)
-{
-  g_autoptr (GPtrArray) rules = mu_game_list_rules (builder->game);
-  g_autofree char *message = mu_problem_dup_missing ("rule", id, rules);
 
-  mu_xml_problem (xml, "%s", message);
-}
 
 /* The game says which rules it has, and where they stand, before its formats. */
 static void
@@ -276,7 +258,12 @@ read_waive (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
     if (mu_game_get_citation (builder->game, ids->pdata[i], NULL, NULL) != NULL)
       g_ptr_array_add (self->waived, ids->pdata[i]);
     else
-      report_unknown_rule (builder, xml, ids->pdata[i]);
+      {
+        g_autoptr (GPtrArray) known = mu_game_list_rules (builder->game);
+        g_autofree char *message = mu_problem_dup_missing ("rule", ids->pdata[i], known);
+
+        mu_xml_problem (xml, "%s", message);
+      }
 }
 
 static void
@@ -293,7 +280,13 @@ read_child (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml, MuText **name
   else if (mu_xml_is (xml, "bar"))
     mu_cap_read_bar (self->caps, builder, xml);
   else if (mu_xml_is (xml, "only"))
-    read_only (self, builder, xml);
+    while (mu_xml_next_attribute (xml))
+      {
+        if (mu_xml_is (xml, "expansions"))
+          append_ids (self->expansions, mu_xml_get_value (xml));
+        else if (mu_xml_is (xml, "sizes"))
+          self->sizes |= mu_catalog_builder_set (builder, xml, MU_VOCABULARY_SIZE, mu_xml_get_value (xml));
+      }
   else if (mu_xml_is (xml, "setup"))
     mu_setup_read (builder, xml, &self->setup);
   else if (mu_xml_is (xml, "scoring"))

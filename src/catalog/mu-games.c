@@ -169,12 +169,6 @@ find_ids (MuGames *self)
   return ids;
 }
 
-static gpointer
-copy_string (gconstpointer string, gpointer unused)
-{
-  return g_strdup (string);
-}
-
 /*
  * Returns the ids of all games that have catalogs, sorted: the installed ones and the user's. They are looked for once: a
  * server that has no file left to open must not believe that there are no games. The elements are char*.
@@ -183,7 +177,7 @@ GPtrArray *
 mu_games_list_ids (MuGames *self)
 {
   g_autoptr (GMutexLocker) locker = NULL;
-  GPtrArray *ids;
+  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
 
   check_user_dir (self);
   locker = g_mutex_locker_new (&self->mutex);
@@ -192,8 +186,8 @@ mu_games_list_ids (MuGames *self)
       g_clear_pointer (&self->ids, g_ptr_array_unref);
       self->ids = find_ids (self);
     }
-  ids = g_ptr_array_copy (self->ids, copy_string, NULL);
-  g_ptr_array_set_free_func (ids, g_free);
+  for (guint i = 0; i < self->ids->len; i++)
+    g_ptr_array_add (ids, g_strdup (self->ids->pdata[i]));
   return ids;
 }
 

@@ -64,14 +64,6 @@ read_counted (MuPlayed *played, MuXml *xml)
       read_together (played, &unit, xml);
 }
 
-static int
-read_number (MuXml *xml, const char *attribute)
-{
-  g_autofree char *value = mu_xml_dup_attribute (xml, attribute);
-
-  return value != NULL ? mu_xml_parse_int (xml, value) : 0;
-}
-
 /*
  * Returns how often cards were played. The caller owns it.
  *
@@ -85,9 +77,9 @@ mu_played_read (MuXml *xml)
   MuText *name = NULL;
   int depth = mu_xml_get_depth (xml);
 
-  played->n_lists = read_number (xml, "lists");
-  played->from = read_number (xml, "from");
-  played->to = read_number (xml, "to");
+  played->n_lists = mu_xml_read_number (xml, "lists", 0);
+  played->from = mu_xml_read_number (xml, "from", 0);
+  played->to = mu_xml_read_number (xml, "to", 0);
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "name"))
       mu_xml_read_text (xml, &name);

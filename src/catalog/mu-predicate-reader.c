@@ -100,12 +100,18 @@ read_attribute (MuPredicate *self, MuCatalogBuilder *builder, MuXml *xml)
     self->printed = g_str_equal (value, "yes");
 }
 
-/* A condition on a statistic needs a range that values can be in; otherwise it is always or never met. */
 static void
-check_range (const MuPredicate *self, MuXml *xml)
+read_parts (MuPredicate *self, MuCatalogBuilder *builder, MuXml *xml)
 {
-  if (self->kind == MU_PREDICATE_STAT && ((self->min == G_MININT && self->max == G_MAXINT) || self->min > self->max))
-    mu_xml_problem (xml, _ ("<stat> needs a “min” or a “max”, and a “max” that is not below the “min”"));
+  int depth = mu_xml_get_depth (xml);
+
+  while (mu_xml_next_child (xml, depth))
+    {
+      MuPredicate *part = mu_predicate_read (builder, xml);
+
+      if (part != NULL)
+        mu_predicate_add (self, part);
+    }
 }
 
 /*
@@ -119,18 +125,14 @@ mu_predicate_read (MuCatalogBuilder *builder, MuXml *xml)
     if (mu_xml_is (xml, elements[i].element))
       {
         MuPredicate *self = mu_predicate_new (elements[i].kind);
-        int depth = mu_xml_get_depth (xml);
 
         while (mu_xml_next_attribute (xml))
           read_attribute (self, builder, xml);
-        check_range (self, xml);
-        while (mu_xml_next_child (xml, depth))
-          {
-            MuPredicate *part = mu_predicate_read (builder, xml);
-
-            if (part != NULL)
-              mu_predicate_add (self, part);
-          }
+        /* Without a range that values can be in, the condition is always or never met. */
+        if (self->kind == MU_PREDICATE_STAT
+            && ((self->min == G_MININT && self->max == G_MAXINT) || self->min > self->max))
+          mu_xml_problem (xml, _ ("<stat> needs a “min” or a “max”, and a “max” that is not below the “min”"));
+        read_parts (self, builder, xml);
         return self;
       }
 
@@ -146,14 +148,7 @@ MuPredicate *
 mu_predicate_read_all (MuCatalogBuilder *builder, MuXml *xml)
 {
   MuPredicate *all = mu_predicate_new (MU_PREDICATE_ALL);
-  int depth = mu_xml_get_depth (xml);
 
-  while (mu_xml_next_child (xml, depth))
-    {
-      MuPredicate *part = mu_predicate_read (builder, xml);
-
-      if (part != NULL)
-        mu_predicate_add (all, part);
-    }
+  read_parts (all, builder, xml);
   return all;
 }

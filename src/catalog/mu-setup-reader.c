@@ -71,13 +71,12 @@ void
 mu_setup_read (MuCatalogBuilder *builder, MuXml *xml, MuSetup **setup)
 {
   MuSetup *self = mu_setup_new ();
-  g_autofree char *obstacles = mu_xml_dup_attribute (xml, "obstacles");
+
   int depth = mu_xml_get_depth (xml);
 
   g_clear_pointer (setup, mu_setup_free);
   *setup = self;
-  if (obstacles != NULL)
-    self->obstacles = mu_xml_parse_int (xml, obstacles);
+  self->obstacles = mu_xml_read_number (xml, "obstacles", 0);
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "area"))
       read_area (self, xml);

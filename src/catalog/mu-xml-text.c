@@ -187,24 +187,6 @@ is_at (const Count *self, const char *mark)
   return begins (self->next, self->end - self->next, mark, strlen (mark));
 }
 
-/* Counts an attribute; @n_attributes is the number in this tag so far, including this one. */
-static gboolean
-count_attribute (Count *self, int n_attributes)
-{
-  self->n_compared += n_attributes;
-  return (n_attributes <= MAX_ATTRIBUTES && self->n_compared <= MAX_COMPARED) || refuse_number (self);
-}
-
-static gboolean
-count_namespace (Count *self)
-{
-  static const char declaration[] = "xmlns";
-
-  if (!g_ascii_isspace (self->next[-1]) || !is_at (self, declaration))
-    return TRUE;
-  return ++self->n_namespaces <= MAX_NAMESPACES || refuse_number (self);
-}
-
 /* Moves past the rest of a tag. Every quoted text in it is the value of an attribute. */
 static gboolean
 count_attributes (Count *self, gboolean *empty)
@@ -220,13 +202,15 @@ count_attributes (Count *self, gboolean *empty)
         self->next++;
         return TRUE;
       case 'x':
-        if (!count_namespace (self))
-          return FALSE;
+        if (g_ascii_isspace (self->next[-1]) && is_at (self, "xmlns") && ++self->n_namespaces > MAX_NAMESPACES)
+          return refuse_number (self);
         break;
       case '"':
       case '\'':
-        if (!count_attribute (self, ++n_attributes))
-          return FALSE;
+        /* The parser compares it with those before it. */
+        self->n_compared += ++n_attributes;
+        if (n_attributes > MAX_ATTRIBUTES || self->n_compared > MAX_COMPARED)
+          return refuse_number (self);
         self->next = memchr (self->next + 1, *self->next, self->end - self->next - 1);
         if (self->next == NULL)
           self->next = self->end - 1;

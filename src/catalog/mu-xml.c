@@ -84,29 +84,23 @@ find_wrong_line (GBytes *bytes)
   return line;
 }
 
-/* libxml2 must be initialized by a single thread. */
-static void
-start_parser (void)
-{
-  static gsize started;
-
-  if (!g_once_init_enter (&started))
-    return;
-  xmlInitParser ();
-  g_once_init_leave (&started, TRUE);
-}
-
 static MuXml *
 new_with_options (GBytes *bytes, const char *file, GPtrArray *problems, int options)
 {
+  static gsize started;
   MuXml *self = g_new0 (MuXml, 1);
   const char *problem;
   int line;
 
+  /* libxml2 must be initialized by a single thread. */
+  if (g_once_init_enter (&started))
+    {
+      xmlInitParser ();
+      g_once_init_leave (&started, TRUE);
+    }
   self->bytes = g_bytes_ref (bytes);
   self->file = mu_intern (file);
   self->problems = problems;
-  start_parser ();
   xmlSetGenericErrorFunc (NULL, ignore_error);
   /* Creates the parser, unless the document may not be parsed. */
   self->text = mu_xml_text_decode (self->bytes);
@@ -260,7 +254,6 @@ int
 mu_xml_get_line (MuXml *self)
 {
   xmlNode *node = xmlTextReaderCurrentNode (self->reader);
-
   int line = node != NULL ? (int) xmlGetLineNo (node) : 0;
 
   /* The parser has read further than the current node. */
@@ -282,14 +275,8 @@ mu_xml_dup_attribute (MuXml *self, const char *name)
   return value;
 }
 
-/* In XML, the only characters up to the space are whitespace. */
-static gboolean
-is_space (char c)
-{
-  return (guchar) c <= ' ' && c != '\0';
-}
-
-/* Replaces each run of whitespace in @text by one space and removes it at both ends. */
+/* Replaces each run of whitespace in @text by one space and removes it at both ends. In XML, the only characters
+ * up to the space are whitespace. */
 static void
 collapse_space (char *text)
 {
@@ -298,7 +285,7 @@ collapse_space (char *text)
 
   for (;;)
     {
-      while (is_space (*from))
+      while ((guchar) *from <= ' ' && *from != '\0')
         from++;
       if (*from == '\0')
         break;
@@ -499,4 +486,13 @@ mu_xml_parse_int (MuXml *self, const char *value)
   if (!mu_number_parse (value, -MU_MAX_COST, MU_MAX_COST, &number, &error))
     mu_xml_problem (self, "%s", error->message);
   return number;
+}
+
+/* Returns the attribute of the current element as a number; @otherwise without it. */
+int
+mu_xml_read_number (MuXml *self, const char *name, int otherwise)
+{
+  g_autofree char *value = mu_xml_dup_attribute (self, name);
+
+  return value != NULL ? mu_xml_parse_int (self, value) : otherwise;
 }

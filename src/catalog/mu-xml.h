@@ -50,6 +50,7 @@ void        mu_xml_refuse_value   (MuXml *self, const char *name, const char *va
 void        mu_xml_refuse_beside  (MuXml *self, const char *what, const char *other);
 void        mu_xml_refuse_without (MuXml *self, const char *what, const char *other);
 int         mu_xml_parse_int      (MuXml *self, const char *value);
+int         mu_xml_read_number    (MuXml *self, const char *name, int otherwise);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuXml, mu_xml_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlTextReader, xmlFreeTextReader)
