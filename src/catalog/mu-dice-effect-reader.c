@@ -95,10 +95,9 @@ parse_range (const char *value)
 {
   static const char *const words[] = { "close", "medium", "long" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_str_equal (words[i], value))
-      return (int) i + 1;
-  return g_ascii_digit_value (value[0]);
+  int index = mu_words_find (words, G_N_ELEMENTS (words), value);
+
+  return index >= 0 ? index + 1 : g_ascii_digit_value (value[0]);
 }
 
 static void

@@ -77,32 +77,22 @@ draw_right (cairo_t *cr, MuBearing bearing)
     }
 }
 
-static MuBearing
-get_mirrored (MuBearing bearing)
-{
-  switch (bearing)
-    {
-    case MU_BEARING_TURN_LEFT:
-      return MU_BEARING_TURN_RIGHT;
-    case MU_BEARING_BANK_LEFT:
-      return MU_BEARING_BANK_RIGHT;
-    case MU_BEARING_SEGNORS_LEFT:
-      return MU_BEARING_SEGNORS_RIGHT;
-    case MU_BEARING_TALLON_LEFT:
-      return MU_BEARING_TALLON_RIGHT;
-    case MU_BEARING_REVERSE_BANK_LEFT:
-      return MU_BEARING_REVERSE_BANK_RIGHT;
-    default:
-      return bearing;
-    }
-}
-
 /* Draws the maneuver's arrow around the origin, about 16 pixels high, in the colour that is set. */
 void
 mu_maneuver_glyph_draw (cairo_t *cr, MuBearing bearing)
 {
-  MuBearing right = get_mirrored (bearing);
+  static const MuBearing mirrored[][2] = {
+    { MU_BEARING_TURN_LEFT, MU_BEARING_TURN_RIGHT },
+    { MU_BEARING_BANK_LEFT, MU_BEARING_BANK_RIGHT },
+    { MU_BEARING_SEGNORS_LEFT, MU_BEARING_SEGNORS_RIGHT },
+    { MU_BEARING_TALLON_LEFT, MU_BEARING_TALLON_RIGHT },
+    { MU_BEARING_REVERSE_BANK_LEFT, MU_BEARING_REVERSE_BANK_RIGHT },
+  };
+  MuBearing right = bearing;
 
+  for (guint i = 0; i < G_N_ELEMENTS (mirrored); i++)
+    if (mirrored[i][0] == bearing)
+      right = mirrored[i][1];
   cairo_save (cr);
   cairo_set_line_width (cr, 2.2);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);

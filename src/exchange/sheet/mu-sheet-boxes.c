@@ -121,18 +121,6 @@ compare_skills (gconstpointer a, gconstpointer b, gpointer data)
   return one->stats[skill] - other->stats[skill];
 }
 
-static GPtrArray *
-list_by_skill (const MuSheetLayout *self, int skill)
-{
-  GPtrArray *units = g_ptr_array_new ();
-
-  for (guint i = 0; i < self->report->units->len; i++)
-    if (mu_report_get_unit (self->report, i)->has_stats >> skill & 1)
-      g_ptr_array_add (units, (gpointer) mu_report_get_unit (self->report, i));
-  g_ptr_array_sort_with_data (units, compare_skills, GINT_TO_POINTER (skill));
-  return units;
-}
-
 static int
 get_skill (const GPtrArray *units, guint index, int skill)
 {
@@ -154,10 +142,14 @@ add_order (const MuSheetLayout *self, MuPageBox *block)
 {
   const MuGameRules *rules = mu_game_get_rules (self->game);
   int skill = mu_game_find_role (self->game, MU_ROLE_TURN);
-  g_autoptr (GPtrArray) units = skill >= 0 ? list_by_skill (self, skill) : g_ptr_array_new ();
+  g_autoptr (GPtrArray) units = g_ptr_array_new ();
   g_autofree char *activation = NULL;
   g_autofree char *combat = NULL;
 
+  for (guint i = 0; skill >= 0 && i < self->report->units->len; i++)
+    if (mu_report_get_unit (self->report, i)->has_stats >> skill & 1)
+      g_ptr_array_add (units, (gpointer) mu_report_get_unit (self->report, i));
+  g_ptr_array_sort_with_data (units, compare_skills, GINT_TO_POINTER (skill));
   for (guint i = 0; i < units->len; i++)
     {
       int value = get_skill (units, i, skill), last = get_skill (units, units->len - 1 - i, skill);

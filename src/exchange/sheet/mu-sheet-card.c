@@ -6,6 +6,7 @@
 #include "exchange/sheet/mu-sheet-words.h"
 #include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
+#include "model/text/mu-words.h"
 #include "rules/check/mu-names.h"
 #include "rules/figures/mu-effective-stats.h"
 
@@ -86,7 +87,15 @@ add_cells (Card *self, guint32 has_stats, const int *stats)
   double width, label_height;
 
   for (int i = 0; i < MU_MAX_STATS; i++)
-    n_cells += has_stats >> i & 1;
+    if (has_stats >> i & 1)
+      {
+        const MuRole role = mu_game_get_term (self->sheet->game, MU_VOCABULARY_STAT, i)->role;
+
+        if (role != MU_ROLE_TURN && mu_role_is_aside (role))
+          has_stats &= ~(1u << i);
+        else
+          n_cells++;
+      }
   if (n_cells == 0)
     return;
   width = self->width / n_cells;
@@ -104,20 +113,6 @@ add_cells (Card *self, guint32 has_stats, const int *stats)
         mu_page_box_add_text (self->block, x, self->y + label_height + 1.5, width, &cell_ink, digits);
       }
   self->y += label_height + CELL_ROOM + 5;
-}
-
-static guint32
-get_cells (const MuSheetLayout *sheet, guint32 has_stats)
-{
-  for (int i = 0; i < MU_MAX_STATS; i++)
-    if (has_stats >> i & 1)
-      {
-        const MuRole role = mu_game_get_term (sheet->game, MU_VOCABULARY_STAT, i)->role;
-
-        if (role != MU_ROLE_TURN && mu_role_is_aside (role))
-          has_stats &= ~(1u << i);
-      }
-  return has_stats;
 }
 
 /* A row below the lowest of whose texts the next one begins. */
@@ -223,11 +218,8 @@ dup_about (const MuSheetLayout *sheet, const MuReportUnit *unit)
 
   if (unit->flagship)
     g_string_append_printf (words, "%s⚑ %s", words->len > 0 ? " · " : "", _ ("flagship"));
-  if (*size != '\0')
-    /* Translators: small ship, medium ship … */
-    g_string_append_printf (words, "%s%s", words->len > 0 ? " · " : "", size);
-  if (*factions != '\0')
-    g_string_append_printf (words, "%s%s", words->len > 0 ? " · " : "", factions);
+  mu_words_append (words, " · ", size);
+  mu_words_append (words, " · ", factions);
   return g_string_free (words, FALSE);
 }
 
@@ -285,7 +277,7 @@ mu_sheet_new_unit_card (const MuSheetLayout *self, const MuReportUnit *unit, dou
   g_autofree char *bar = mu_terms_dup_bar (self->game, mu_card_get_facts (unit->card)->slots, " · ");
 
   add_head (&card, name, cost, about);
-  add_cells (&card, get_cells (self, unit->has_stats), unit->stats);
+  add_cells (&card, unit->has_stats, unit->stats);
   add_zones (&card, figures);
   if (mu_card_is_in (unit->card, MU_SECTION_SQUADRONS))
     {

@@ -8,7 +8,7 @@ static const double CELL = 15;
 typedef struct
 {
   GArray *dial; /* of MuManeuver */
-  MuBearing columns[MU_N_BEARINGS];
+  int columns[MU_N_BEARINGS]; /* by bearing; of those that the dial has */
   int n_columns;
   int top; /* the highest speed */
   int n_rows;
@@ -50,25 +50,16 @@ dial_new (GArray *maneuvers)
     }
   for (int bearing = 0; bearing < MU_N_BEARINGS; bearing++)
     if (has_bearing (maneuvers, bearing))
-      self->columns[self->n_columns++] = bearing;
+      self->columns[bearing] = self->n_columns++;
   self->n_rows = self->top >= lowest ? self->top - lowest + 1 : 0;
   return self;
-}
-
-static int
-find_column (const Dial *self, MuBearing bearing)
-{
-  for (int i = 0; i < self->n_columns; i++)
-    if (self->columns[i] == bearing)
-      return i;
-  return -1;
 }
 
 /* Hard ones are white on black, easy ones in a ring, purple ones in a frame. */
 static void
 draw_maneuver (const Dial *self, cairo_t *cr, const MuManeuver *maneuver)
 {
-  double x = find_column (self, maneuver->bearing) * CELL, y = (self->top - maneuver->speed) * CELL;
+  double x = self->columns[maneuver->bearing] * CELL, y = (self->top - maneuver->speed) * CELL;
   gboolean hard = maneuver->difficulty == MU_DIFFICULTY_HARD;
 
   cairo_save (cr);

@@ -144,16 +144,6 @@ dup_first (const MuSheetLayout *self, guint number, const MuReportUnit *unit)
   return unit->has_stats >> skill & 1 ? g_strdup_printf ("%d", unit->stats[skill]) : g_strdup ("–");
 }
 
-static char *
-dup_name (const MuReportUnit *unit)
-{
-  g_autofree char *name = mu_sheet_dup_unit_name (unit);
-
-  return g_strconcat (unit->n_errors > 0 ? "✗ " : "", name, unit->flagship ? " ⚑ " : "",
-                      /* Translators: of the ship that has the commander. */
-                      unit->flagship ? _ ("flagship") : "", NULL);
-}
-
 /* One ship with all its cards, or one line of squadrons: a block that is never split. */
 static MuPageBox *
 new_unit (const MuSheetLayout *self, guint number, guint index, guint32 columns)
@@ -161,7 +151,11 @@ new_unit (const MuSheetLayout *self, guint number, guint index, guint32 columns)
   const MuReportUnit *unit = mu_report_get_unit (self->report, index);
   MuPageBox *block = mu_sheet_layout_new_box (self, self->width);
   g_autofree char *first = dup_first (self, number, unit);
-  g_autofree char *name = dup_name (unit);
+  g_autofree char *called = mu_sheet_dup_unit_name (unit);
+  /* Translators: of the ship that has the commander. */
+  const char *flagship = unit->flagship ? _ ("flagship") : "";
+  g_autofree char *name
+      = g_strconcat (unit->n_errors > 0 ? "✗ " : "", called, unit->flagship ? " ⚑ " : "", flagship, NULL);
   g_autofree char *stats = dup_stats (unit, columns);
   g_autofree char *budgets = mu_budgets_dup_text (self->report, self->game, (int) index);
   double x = get_stats_x (self);

@@ -4,18 +4,7 @@
 #include "describe/mu-unit-words.h"
 #include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
-
-#include <string.h>
-
-static void
-append (GString *words, const char *between, const char *word)
-{
-  if (*word == '\0')
-    return;
-  if (words->len > 0)
-    g_string_append (words, between);
-  g_string_append (words, word);
-}
+#include "model/text/mu-words.h"
 
 /* Returns @figure with a minus as wide as a digit. */
 char *
@@ -33,10 +22,10 @@ mu_sheet_dup_dice (const MuDice *dice)
   g_autofree char *black = dice->black > 0 ? g_strdup_printf (_ ("%d black"), dice->black) : g_strdup ("");
   GString *words = g_string_new (NULL);
 
-  append (words, ", ", red);
-  append (words, ", ", blue);
-  append (words, ", ", black);
-  append (words, "", words->len == 0 ? "–" : "");
+  mu_words_append (words, ", ", red);
+  mu_words_append (words, ", ", blue);
+  mu_words_append (words, ", ", black);
+  mu_words_append (words, "", words->len == 0 ? "–" : "");
   return g_string_free (words, FALSE);
 }
 

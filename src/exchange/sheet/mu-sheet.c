@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/sheet/mu-sheet.h"
 
-#include <string.h>
-
 #include "describe/mu-verdict.h"
 #include "exchange/sheet/mu-sheet-cards.h"
 #include "exchange/sheet/mu-sheet-components.h"
@@ -11,6 +9,7 @@
 #include "exchange/sheet/mu-sheet-setup.h"
 #include "exchange/sheet/mu-sheet-words.h"
 #include "model/text/mu-i18n.h"
+#include "model/text/mu-words.h"
 
 static const MuSheetPart parts_table[] = {
   { MU_SHEET_LIST, "sheet", N_ ("List Sheet"), N_ ("Every card with its cost, for the opponent and the judge") },
@@ -20,14 +19,7 @@ static const MuSheetPart parts_table[] = {
   { MU_SHEET_SCORE, "score", N_ ("Score Sheet"), N_ ("What every ship is worth, and room for the result") },
 };
 
-static MuSheetParts
-find_part (const char *id)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (parts_table); i++)
-    if (g_str_equal (parts_table[i].id, id))
-      return parts_table[i].part;
-  return 0;
-}
+
 
 /*
  * Returns whether all of them are known, and there is one at least.
@@ -43,8 +35,12 @@ mu_sheet_parse_parts (const char *ids, MuSheetParts *parts)
   *parts = 0;
   for (char **word = words; *word != NULL; word++)
     {
-      MuSheetParts part = find_part (g_strstrip (*word));
+      const char *id = g_strstrip (*word);
+      MuSheetParts part = 0;
 
+      for (guint i = 0; i < G_N_ELEMENTS (parts_table); i++)
+        if (g_str_equal (parts_table[i].id, id))
+          part = parts_table[i].part;
       if (part == 0)
         return FALSE;
       *parts |= part;
@@ -60,7 +56,7 @@ mu_sheet_dup_parts (MuSheetParts parts)
 
   for (guint i = 0; i < G_N_ELEMENTS (parts_table); i++)
     if (parts & parts_table[i].part)
-      g_string_append_printf (ids, "%s%s", ids->len > 0 ? "," : "", parts_table[i].id);
+      mu_words_append (ids, ",", parts_table[i].id);
   return g_string_free (ids, FALSE);
 }
 

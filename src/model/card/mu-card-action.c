@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/card/mu-card-action.h"
 
+#include "model/text/mu-words.h"
+
 static const char *const colors[MU_N_DIFFICULTIES] = {
   [MU_DIFFICULTY_STANDARD] = "white",
   [MU_DIFFICULTY_HARD] = "red",
@@ -18,10 +20,9 @@ mu_card_action_get_color (MuDifficulty difficulty)
 MuDifficulty
 mu_card_action_parse_color (const char *color)
 {
-  for (int i = 0; i < MU_N_DIFFICULTIES; i++)
-    if (colors[i] != NULL && g_str_equal (colors[i], color))
-      return i;
-  return MU_DIFFICULTY_NONE;
+  int difficulty = mu_words_find (colors, G_N_ELEMENTS (colors), color);
+
+  return difficulty >= 0 ? (MuDifficulty) difficulty : MU_DIFFICULTY_NONE;
 }
 
 /* Returns the actions of the bar, of any difficulty, as a set; linked actions are not among them. */

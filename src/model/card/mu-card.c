@@ -5,6 +5,7 @@
 
 #include "model/text/mu-intern.h"
 #include "model/text/mu-safe-line.h"
+#include "model/text/mu-words.h"
 
 /* One printed card. Immutable once made. */
 struct _MuCard
@@ -37,15 +38,6 @@ static const char *const zone_words[MU_N_ZONES] = {
   [MU_ZONE_SPECIAL] = "special",
 };
 
-static int
-find_word (const char *const *words, int n_words, const char *word)
-{
-  for (int i = 0; i < n_words; i++)
-    if (g_str_equal (words[i], word))
-      return i;
-  return -1;
-}
-
 /* Returns the word that catalogs use for @type, such as `assault`. */
 const char *
 mu_objective_type_get_word (MuObjectiveType type)
@@ -57,7 +49,7 @@ mu_objective_type_get_word (MuObjectiveType type)
 int
 mu_objective_type_parse (const char *word)
 {
-  return find_word (objective_words, MU_N_OBJECTIVE_TYPES, word);
+  return mu_words_find (objective_words, G_N_ELEMENTS (objective_words), word);
 }
 
 /* Returns the word that catalogs use for @zone, such as `front`. */
@@ -71,7 +63,7 @@ mu_zone_get_word (MuZoneId zone)
 int
 mu_zone_parse (const char *word)
 {
-  return find_word (zone_words, MU_N_ZONES, word);
+  return mu_words_find (zone_words, G_N_ELEMENTS (zone_words), word);
 }
 
 /*

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "model/text/mu-words.h"
+
 static const char *const words[MU_N_BEARINGS] = {
   [MU_BEARING_TURN_LEFT] = "turn-left",
   [MU_BEARING_BANK_LEFT] = "bank-left",
@@ -36,10 +38,9 @@ mu_difficulty_get_word (MuDifficulty difficulty)
 MuDifficulty
 mu_difficulty_parse (const char *word)
 {
-  for (int i = 0; i < MU_N_DIFFICULTIES; i++)
-    if (g_str_equal (difficulties[i], word))
-      return i;
-  return MU_DIFFICULTY_NONE;
+  int difficulty = mu_words_find (difficulties, G_N_ELEMENTS (difficulties), word);
+
+  return difficulty >= 0 ? (MuDifficulty) difficulty : MU_DIFFICULTY_NONE;
 }
 
 /* Returns the word that catalogs use for @bearing, such as `turn-left`. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/card/mu-price.h"
 
+#include "model/text/mu-words.h"
+
 static const char *const words[]
     = { [MU_PRICE_BY_SIZE] = "size", [MU_PRICE_BY_FACTION] = "faction", [MU_PRICE_BY_SHIP] = "ship" };
 
@@ -50,8 +52,7 @@ mu_price_by_get_word (MuPriceBy by)
 int
 mu_price_by_parse (const char *word)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_str_equal (words[i], word))
-      return (int) i;
-  return MU_PRICE_BY_STAT;
+  int by = mu_words_find (words, G_N_ELEMENTS (words), word);
+
+  return by >= 0 ? by : MU_PRICE_BY_STAT;
 }

@@ -91,16 +91,7 @@ mu_edition_has_host (const MuEdition *self, const char *host)
   return FALSE;
 }
 
-static GHashTable *
-list_names (const char *cards)
-{
-  GHashTable *known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_auto (GStrv) names = g_strsplit (cards != NULL ? cards : "", ";", -1);
 
-  for (char **name = names; *name != NULL; name++)
-    g_hash_table_add (known, mu_text_canonical (*name));
-  return known;
-}
 
 /*
  * This may be called in any thread. Returns whether the edition has a ship, a pilot or an upgrade of that name.
@@ -114,7 +105,11 @@ mu_edition_has_card (MuEdition *self, const char *name)
 
   if (g_once_init_enter (&self->listed))
     {
-      self->known = list_names (self->cards);
+      g_auto (GStrv) cards = g_strsplit (self->cards != NULL ? self->cards : "", ";", -1);
+
+      self->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      for (char **card = cards; *card != NULL; card++)
+        g_hash_table_add (self->known, mu_text_canonical (*card));
       g_once_init_leave (&self->listed, 1);
     }
   return *canonical != '\0' && g_hash_table_contains (self->known, canonical);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/mu-match.h"
 
+#include "model/text/mu-words.h"
+
 static const char *const words[] = {
   [MU_COUNTED_SHIPS] = "ships",       [MU_COUNTED_SQUADRONS] = "squadrons",
   [MU_COUNTED_UPGRADES] = "upgrades", [MU_COUNTED_UNITS] = "units",
@@ -18,10 +20,7 @@ mu_counted_get_word (MuCounted counted)
 int
 mu_counted_parse (const char *word)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_str_equal (words[i], word))
-      return (int) i;
-  return -1;
+  return mu_words_find (words, G_N_ELEMENTS (words), word);
 }
 
 /* Frees what @self holds. */

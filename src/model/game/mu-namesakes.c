@@ -2,13 +2,6 @@
 #include "model/game/mu-namesakes.h"
 
 static gboolean
-is_namesake (const MuCardFacts *facts, const MuCardFacts *other)
-{
-  return other != facts && other->ship == facts->ship
-         && g_str_equal (mu_text_get_english (other->name), mu_text_get_english (facts->name));
-}
-
-static gboolean
 has_source (const MuCardFacts *facts, const char *expansion)
 {
   for (guint i = 0; i < facts->sources->len; i++)
@@ -17,37 +10,22 @@ has_source (const MuCardFacts *facts, const char *expansion)
   return FALSE;
 }
 
-static gboolean
-is_subname_shared (const MuCardFacts *facts, const GPtrArray *called)
+/* Returns the other pilots of the same name on the same ship. The elements are MuCardFacts. */
+static GPtrArray *
+list_namesakes (MuCatalog *catalog, const MuCardFacts *facts)
 {
-  for (guint i = 0; i < called->len; i++)
+  const char *name = mu_text_get_english (facts->name);
+  const GPtrArray *called = mu_catalog_list_named (catalog, facts->kind, name);
+  GPtrArray *namesakes = g_ptr_array_new ();
+
+  for (guint i = 0; called != NULL && i < called->len; i++)
     {
       const MuCardFacts *other = mu_card_get_facts (called->pdata[i]);
 
-      if (is_namesake (facts, other) && other->subname != NULL
-          && g_str_equal (mu_text_get_english (other->subname), mu_text_get_english (facts->subname)))
-        return TRUE;
+      if (other != facts && other->ship == facts->ship && g_str_equal (mu_text_get_english (other->name), name))
+        g_ptr_array_add (namesakes, (gpointer) other);
     }
-  return FALSE;
-}
-
-static gboolean
-is_source_shared (const MuCardFacts *facts, const GPtrArray *called, const char *expansion)
-{
-  for (guint i = 0; i < called->len; i++)
-    if (is_namesake (facts, mu_card_get_facts (called->pdata[i]))
-        && has_source (mu_card_get_facts (called->pdata[i]), expansion))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-has_namesakes (const MuCardFacts *facts, const GPtrArray *called)
-{
-  for (guint i = 0; called != NULL && i < called->len; i++)
-    if (is_namesake (facts, mu_card_get_facts (called->pdata[i])))
-      return TRUE;
-  return FALSE;
+  return namesakes;
 }
 
 /*
@@ -60,18 +38,32 @@ const char *
 mu_namesakes_get_version (MuGame *game, MuCatalog *catalog, MuCard *card)
 {
   const MuCardFacts *facts = mu_card_get_facts (card);
-  const GPtrArray *called = mu_catalog_list_named (catalog, facts->kind, mu_text_get_english (facts->name));
+  const char *subname = mu_text_get_english (facts->subname);
+  g_autoptr (GPtrArray) namesakes = NULL;
+  gboolean is_shared = facts->subname == NULL;
 
-  if (!mu_card_is (card, MU_KIND_ON_SHIP) || !has_namesakes (facts, called))
+  if (!mu_card_is (card, MU_KIND_ON_SHIP))
     return "";
-  if (facts->subname != NULL && !is_subname_shared (facts, called))
+  namesakes = list_namesakes (catalog, facts);
+  if (namesakes->len == 0)
+    return "";
+  for (guint i = 0; i < namesakes->len; i++)
+    {
+      const MuCardFacts *other = namesakes->pdata[i];
+
+      is_shared |= other->subname != NULL && g_str_equal (mu_text_get_english (other->subname), subname);
+    }
+  if (!is_shared)
     return mu_card_get_subname (card);
   for (guint i = 0; i < facts->sources->len; i++)
     {
       const char *id = ((const MuSource *) facts->sources->pdata[i])->expansion;
       const MuExpansion *expansion = mu_game_get_expansion (game, id);
 
-      if (expansion != NULL && !is_source_shared (facts, called, id))
+      is_shared = FALSE;
+      for (guint j = 0; j < namesakes->len; j++)
+        is_shared |= has_source (namesakes->pdata[j], id);
+      if (expansion != NULL && !is_shared)
         return mu_text_get (expansion->name);
     }
   return mu_card_get_subname (card);

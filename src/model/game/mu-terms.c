@@ -4,18 +4,9 @@
 #include <string.h>
 
 #include "model/text/mu-i18n.h"
+#include "model/text/mu-words.h"
 
 /* These functions join terms of a game to one text in the language of the calling thread. */
-
-static void
-append (GString *text, const char *between, const char *word)
-{
-  if (*word == '\0')
-    return;
-  if (text->len > 0)
-    g_string_append (text, between);
-  g_string_append (text, word);
-}
 
 /*
  * Returns the names of the terms.
@@ -30,7 +21,7 @@ mu_terms_dup_set (MuGame *game, MuVocabularyKind kind, guint64 set, const char *
 
   for (int i = 0; i < 64; i++)
     if (set >> i & 1)
-      append (text, between, mu_game_get_term_name (game, kind, i));
+      mu_words_append (text, between, mu_game_get_term_name (game, kind, i));
   return g_string_free (text, FALSE);
 }
 
@@ -46,7 +37,7 @@ mu_terms_dup_joined (const GPtrArray *words, const char *last)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < words->len; i++)
-    append (text, i + 1 == words->len ? last : ", ", words->pdata[i]);
+    mu_words_append (text, i + 1 == words->len ? last : ", ", words->pdata[i]);
   return g_string_free (text, FALSE);
 }
 
@@ -79,7 +70,7 @@ mu_terms_dup_list (MuGame *game, MuVocabularyKind kind, const GArray *indices, c
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < indices->len; i++)
-    append (text, between, mu_game_get_term_name (game, kind, g_array_index (indices, int, i)));
+    mu_words_append (text, between, mu_game_get_term_name (game, kind, g_array_index (indices, int, i)));
   return g_string_free (text, FALSE);
 }
 
@@ -108,7 +99,7 @@ mu_terms_dup_ids (MuGame *game, MuVocabularyKind kind, const GPtrArray *ids, con
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < ids->len; i++)
-    append (text, between, mu_terms_get_name (game, kind, ids->pdata[i]));
+    mu_words_append (text, between, mu_terms_get_name (game, kind, ids->pdata[i]));
   return g_string_free (text, FALSE);
 }
 
@@ -142,7 +133,7 @@ mu_terms_dup_counted (MuGame *game, MuVocabularyKind kind, const GArray *indices
       for (guint j = i; j < indices->len; j++)
         count += g_array_index (indices, int, j) == index;
       word = dup_with_count (mu_game_get_term_name (game, kind, index), count);
-      append (text, between, word);
+      mu_words_append (text, between, word);
     }
   return g_string_free (text, FALSE);
 }
@@ -167,7 +158,7 @@ mu_terms_dup_bar (MuGame *game, const GArray *slots, const char *between)
         }
       word = dup_with_count (names, count);
       if (before == 0)
-        append (text, between, word);
+        mu_words_append (text, between, word);
     }
   return g_string_free (text, FALSE);
 }
@@ -207,7 +198,7 @@ mu_terms_dup_actions (MuGame *game, const GArray *bar, const char *between)
     {
       g_autofree char *word = mu_terms_dup_action (game, &g_array_index (bar, MuCardAction, i));
 
-      append (text, between, word);
+      mu_words_append (text, between, word);
     }
   return g_string_free (text, FALSE);
 }
@@ -224,7 +215,7 @@ mu_terms_dup_attacks (MuGame *game, const GArray *attacks, const char *between)
       g_autofree char *word
           = g_strdup_printf ("%s %d", mu_terms_get_name (game, MU_VOCABULARY_ARC, attack->arc), attack->value);
 
-      append (text, between, word);
+      mu_words_append (text, between, word);
     }
   return g_string_free (text, FALSE);
 }
@@ -252,9 +243,9 @@ mu_terms_dup_keywords (MuGame *game, const MuCardFacts *facts, const char *betwe
       const char *name = mu_game_get_term_name (game, MU_VOCABULARY_KEYWORD, keyword->keyword);
       g_autofree char *word = keyword->value > 0 ? g_strdup_printf ("%s %d", name, keyword->value) : g_strdup (name);
 
-      append (text, between, word);
+      mu_words_append (text, between, word);
     }
-  append (text, between, traits);
+  mu_words_append (text, between, traits);
   return g_string_free (text, FALSE);
 }
 

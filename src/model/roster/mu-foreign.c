@@ -51,15 +51,6 @@ mu_foreign_parts_copy (GPtrArray *parts)
   return copy;
 }
 
-static gboolean
-equal_part (const MuForeignPart *a, const MuForeignPart *b)
-{
-  for (int i = 0; i < MU_N_FOREIGN; i++)
-    if (g_strcmp0 (a->texts[i], b->texts[i]) != 0)
-      return FALSE;
-  return g_strcmp0 (a->part, b->part) == 0;
-}
-
 /* Returns TRUE if both have the same parts in the same order. */
 gboolean
 mu_foreign_parts_equal (const GPtrArray *a, const GPtrArray *b)
@@ -67,7 +58,14 @@ mu_foreign_parts_equal (const GPtrArray *a, const GPtrArray *b)
   if (a->len != b->len)
     return FALSE;
   for (guint i = 0; i < a->len; i++)
-    if (!equal_part (a->pdata[i], b->pdata[i]))
-      return FALSE;
+    {
+      const MuForeignPart *one = a->pdata[i], *other = b->pdata[i];
+
+      if (g_strcmp0 (one->part, other->part) != 0)
+        return FALSE;
+      for (int j = 0; j < MU_N_FOREIGN; j++)
+        if (g_strcmp0 (one->texts[j], other->texts[j]) != 0)
+          return FALSE;
+    }
   return TRUE;
 }

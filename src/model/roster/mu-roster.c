@@ -77,16 +77,12 @@ mu_roster_items_changed (MuRoster *self, guint position, guint n_removed, guint 
 
 /* What was stated of other ships or cards does not concern those there are now. */
 static void
-on_units_changed (MuRoster *self)
+on_units_changed (gpointer roster)
 {
+  MuRoster *self = roster;
+
   g_clear_pointer (&self->stated, mu_stated_unref);
   mu_roster_changed (self);
-}
-
-static void
-on_unit_changed (gpointer roster)
-{
-  on_units_changed (roster);
 }
 
 static void
@@ -459,7 +455,7 @@ mu_roster_insert_unit (MuRoster *self, guint index, MuUnit *unit)
 {
   index = MIN (index, self->units->len);
   g_ptr_array_insert (self->units, index, g_object_ref (unit));
-  mu_unit_set_owner (unit, self, on_unit_changed);
+  mu_unit_set_owner (unit, self, on_units_changed);
   mu_roster_items_changed (self, index, 0, 1);
   on_units_changed (self);
 }

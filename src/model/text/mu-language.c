@@ -90,13 +90,6 @@ open_messages (const char *tag, const char *file_name)
   return messages;
 }
 
-/* Modifiers such as `sr@latin` have no regular counterpart in BCP 47, so they are dropped. */
-static char *
-to_bcp47 (const char *tag)
-{
-  return g_strdelimit (g_strndup (tag, strcspn (tag, "@")), "_", '-');
-}
-
 static void
 add_tag (MuLanguage *self, GPtrArray *tags, const char *tag)
 {
@@ -112,8 +105,9 @@ add_tag (MuLanguage *self, GPtrArray *tags, const char *tag)
   if (opened == NULL)
     return;
   g_ptr_array_add (self->messages, opened);
+  /* Modifiers such as `sr@latin` have no regular counterpart in BCP 47, so they are dropped. */
   if (self->bcp47 == NULL)
-    self->bcp47 = to_bcp47 (tag);
+    self->bcp47 = g_strdelimit (g_strndup (tag, strcspn (tag, "@")), "_", '-');
 }
 
 static MuLanguage *

@@ -85,18 +85,6 @@ is_valid (const Translation *translation)
   return TRUE;
 }
 
-static char *
-dup_header_field (const MuMessages *self, const char *name)
-{
-  const char *header = mu_messages_find (self, "");
-  g_auto (GStrv) lines = g_strsplit (header != NULL ? header : "", "\n", -1);
-
-  for (char **line = lines; *line != NULL; line++)
-    if (g_str_has_prefix (*line, name))
-      return g_strdup (*line + strlen (name));
-  return g_strdup ("");
-}
-
 static gboolean
 read_messages (MuMessages *self, GError **error)
 {
@@ -146,16 +134,22 @@ read_messages (MuMessages *self, GError **error)
 MuMessages *
 mu_messages_new (GBytes *bytes, GError **error)
 {
+  static const char field[] = "Plural-Forms:";
   g_autoptr (MuMessages) self = g_new0 (MuMessages, 1);
-  g_autofree char *forms = NULL;
+  g_auto (GStrv) lines = NULL;
+  const char *header;
+  guint i = 0;
 
   self->bytes = g_bytes_ref (bytes);
   self->data = g_bytes_get_data (bytes, &self->size);
   self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
   if (!read_messages (self, error))
     return NULL;
-  forms = dup_header_field (self, "Plural-Forms:");
-  self->plural = mu_plural_new (forms);
+  header = mu_messages_find (self, "");
+  lines = g_strsplit (header != NULL ? header : "", "\n", -1);
+  while (lines[i] != NULL && !g_str_has_prefix (lines[i], field))
+    i++;
+  self->plural = mu_plural_new (lines[i] != NULL ? lines[i] + strlen (field) : "");
   return g_steal_pointer (&self);
 }
 

@@ -95,19 +95,10 @@ accept (Parser *parser, const char *token)
 }
 
 static gboolean
-parse_number (Parser *parser, guint *node)
-{
-  int number;
-
-  if (!mu_digits_scan (&parser->text, G_MAXINT32, &number))
-    return FALSE;
-  return add_node (parser, (Node){ .kind = NODE_NUMBER, .number = (gulong) number }, node);
-}
-
-static gboolean
 parse_operand (Parser *parser, guint *node)
 {
   guint operand;
+  int number;
   gboolean parsed;
 
   if (++parser->depth > MAX_DEPTH)
@@ -120,7 +111,8 @@ parse_operand (Parser *parser, guint *node)
   else if (accept (parser, "n"))
     parsed = add_node (parser, (Node){ .kind = NODE_N }, node);
   else
-    parsed = parse_number (parser, node);
+    parsed = mu_digits_scan (&parser->text, G_MAXINT32, &number)
+             && add_node (parser, (Node){ .kind = NODE_NUMBER, .number = (gulong) number }, node);
   parser->depth--;
   return parsed;
 }

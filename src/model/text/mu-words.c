@@ -37,6 +37,27 @@ mu_words_cut (char *word, char sign)
   return found;
 }
 
+/* Returns the index of @word in @words, of which some may be NULL; -1 if it is none of them. */
+int
+mu_words_find (const char *const *words, guint n_words, const char *word)
+{
+  for (guint i = 0; i < n_words; i++)
+    if (words[i] != NULL && g_str_equal (words[i], word))
+      return (int) i;
+  return -1;
+}
+
+/* Appends a word, unless it is empty, with @between before it if it is not the first. */
+void
+mu_words_append (GString *text, const char *between, const char *word)
+{
+  if (*word == '\0')
+    return;
+  if (text->len > 0)
+    g_string_append (text, between);
+  g_string_append (text, word);
+}
+
 static int
 compare_words (gconstpointer a, gconstpointer b)
 {
