@@ -145,11 +145,8 @@ compare_backups (gconstpointer a, gconstpointer b)
   return g_strcmp0 (second->label, first->label);
 }
 
-/*
- * Returns its backups, newest first, with unreadable ones last. The elements are MuBackup.
- *
- * @library: the library's file, which may be missing
- */
+/* Returns the backups of the library, whose file may be missing, newest first, with unreadable ones last. The elements
+ * are MuBackup. */
 GPtrArray *
 mu_backup_list (const char *library)
 {
@@ -261,9 +258,7 @@ clear_parts (const char *library)
     }
 }
 
-/*
- * @worth: (out) whether the library holds anything; an empty one must not replace a backup
- */
+/* Finds whether the library holds anything (out): an empty one must not replace a backup. */
 gboolean
 mu_backup_is_worth_keeping (MuDatabase *database, gboolean *worth, GError **error)
 {
@@ -317,11 +312,7 @@ mu_backup_take (const char *library, GError **error)
   return TRUE;
 }
 
-/*
- * Takes a backup before the tables of a library are updated.
- *
- * @version: the version of the library's tables
- */
+/* Takes a backup of a library, whose tables are of @version, before they are updated. */
 gboolean
 mu_backup_take_old (MuDatabase *database, gint64 version, GError **error)
 {

@@ -29,15 +29,7 @@ mu_box_store_read (MuDatabase *database, MuCollection *collection, GError **erro
   return !failed;
 }
 
-static gboolean
-write_box (MuDatabase *database, const char *game, const char *expansion, int count, GError **error)
-{
-  const char *sql = count > 0 ? "INSERT INTO collection (game, expansion, count) VALUES (?1, ?2, ?3) "
-                                "ON CONFLICT (game, expansion) DO UPDATE SET count = ?3"
-                              : "DELETE FROM collection WHERE game = ?1 AND expansion = ?2";
 
-  return mu_database_execute (database, error, sql, count > 0 ? "ttd" : "tt", game, expansion, count);
-}
 
 /*
  * Writes the counts of these boxes, all or none. The others keep theirs.
@@ -54,8 +46,12 @@ mu_box_store_write (MuDatabase *database, const GArray *boxes, GError **error)
   for (guint i = 0; i < boxes->len; i++)
     {
       const MuOwned *box = &g_array_index (boxes, MuOwned, i);
+      const char *sql = box->count > 0 ? "INSERT INTO collection (game, expansion, count) VALUES (?1, ?2, ?3) "
+                                         "ON CONFLICT (game, expansion) DO UPDATE SET count = ?3"
+                                       : "DELETE FROM collection WHERE game = ?1 AND expansion = ?2";
 
-      if (!write_box (database, box->game, box->expansion, box->count, error))
+      if (!mu_database_execute (database, error, sql, box->count > 0 ? "ttd" : "tt", box->game, box->expansion,
+                                box->count))
         return FALSE;
     }
   return mu_transaction_commit (transaction, error);

@@ -40,11 +40,7 @@ wait_a_moment (void *data, int n_times)
   return TRUE;
 }
 
-/*
- * Sets how long each call waits before it fails with MU_LIBRARY_ERROR_LOCKED.
- *
- * @milliseconds: how long to wait while another program writes
- */
+/* Sets how long each call waits while another program writes, before it fails with MU_LIBRARY_ERROR_LOCKED. */
 void
 mu_database_set_patience (MuDatabase *self, int milliseconds)
 {
@@ -102,34 +98,21 @@ get_result (MuDatabase *self)
   return number == EIO || number == ENXIO || number == ERANGE ? SQLITE_IOERR : result;
 }
 
-static MuLibraryError
-get_error_code (MuDatabase *self)
-{
-  switch (get_result (self))
-    {
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-      return MU_LIBRARY_ERROR_LOCKED;
-    case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
-      return MU_LIBRARY_ERROR_DAMAGED;
-    default:
-      return MU_LIBRARY_ERROR_FAILED;
-    }
-}
-
 static char *
-describe_error (MuDatabase *self)
+describe_error (MuDatabase *self, MuLibraryError *code)
 {
   int number;
 
+  *code = MU_LIBRARY_ERROR_FAILED;
   switch (get_result (self))
     {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
+      *code = MU_LIBRARY_ERROR_LOCKED;
       return g_strdup_printf (_ ("the library %s is in use by another program; close that and try again"), self->path);
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
+      *code = MU_LIBRARY_ERROR_DAMAGED;
       return g_strdup_printf (_ ("the library %s is damaged; “muster library check” says more"), self->path);
     case SQLITE_FULL:
       return g_strdup_printf (_ ("no room is left on the disk of the library %s; what was saved before is still there: "
@@ -163,10 +146,11 @@ describe_error (MuDatabase *self)
 void
 mu_database_set_error (MuDatabase *self, GError **error)
 {
-  g_autofree char *described = describe_error (self);
+  MuLibraryError code;
+  g_autofree char *described = describe_error (self, &code);
   g_autofree char *message = g_utf8_make_valid (described, -1);
 
-  g_set_error_literal (error, MU_LIBRARY_ERROR, get_error_code (self), message);
+  g_set_error_literal (error, MU_LIBRARY_ERROR, code, message);
 }
 
 static int
@@ -243,11 +227,7 @@ mu_database_execute (MuDatabase *self, GError **error, const char *sql, const ch
   return statement != NULL && mu_database_step (self, statement, NULL, error);
 }
 
-/*
- * Runs the statement up to its next row.
- *
- * @row: (out) whether there is a row to read, or NULL
- */
+/* Runs the statement up to its next row. @row: (out) whether there is one to read, or NULL */
 gboolean
 mu_database_step (MuDatabase *self, sqlite3_stmt *statement, gboolean *row, GError **error)
 {
@@ -295,11 +275,7 @@ mu_database_dup_column (MuDatabase *self, sqlite3_stmt *statement, int column, c
   return FALSE;
 }
 
-/*
- * Returns a copy of the blob in that column; NULL with @error.
- *
- * @statement: a statement that is at a row
- */
+/* Returns a copy of the blob in that column of the row that the statement is at; NULL with @error. */
 GBytes *
 mu_database_dup_column_bytes (MuDatabase *self, sqlite3_stmt *statement, int column, GError **error)
 {
@@ -312,11 +288,7 @@ mu_database_dup_column_bytes (MuDatabase *self, sqlite3_stmt *statement, int col
   return NULL;
 }
 
-/*
- * Runs the statements one after the other, up to the first that fails.
- *
- * @sql: statements without parameters or results
- */
+/* Runs statements without parameters or results one after the other, up to the first that fails. */
 gboolean
 mu_database_run (MuDatabase *self, const char *sql, GError **error)
 {
@@ -326,12 +298,7 @@ mu_database_run (MuDatabase *self, const char *sql, GError **error)
   return FALSE;
 }
 
-/*
- * Reads one number.
- *
- * @sql: a query for one number
- * @value: (out) the number; 0 if the query has no row
- */
+/* Reads the one number (out) of a query; 0 if that has no row. */
 gboolean
 mu_database_get_int (MuDatabase *self, const char *sql, gint64 *value, GError **error)
 {

@@ -39,20 +39,6 @@ dup_reason (MuDatabase *database, MuGames *games, sqlite3_stmt *statement)
   return roster == NULL ? g_strdup (error->message) : NULL;
 }
 
-static gboolean
-check_row (MuDatabase *database, MuGames *games, sqlite3_stmt *statement, GPtrArray *problems, GError **error)
-{
-  g_autoptr (MuLibraryProblem) problem = g_new0 (MuLibraryProblem, 1);
-
-  problem->reason = dup_reason (database, games, statement);
-  if (!mu_database_dup_column (database, statement, 0, &problem->id, error)
-      || !mu_database_dup_column (database, statement, 1, &problem->name, error))
-    return FALSE;
-  if (problem->reason != NULL)
-    g_ptr_array_add (problems, g_steal_pointer (&problem));
-  return TRUE;
-}
-
 /*
  * Opens every list that is not deleted, one after the other. Returns those that cannot be opened, or NULL. The elements
  * are MuLibraryProblem. The caller owns it.
@@ -60,16 +46,25 @@ check_row (MuDatabase *database, MuGames *games, sqlite3_stmt *statement, GPtrAr
 GPtrArray *
 mu_library_check_lists (MuLibrary *self, MuGames *games, GError **error)
 {
+  MuDatabase *database = mu_library_get_database (self);
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_library_problem_free);
   g_autoptr (sqlite3_stmt) statement
-      = mu_database_prepare (mu_library_get_database (self), error,
+      = mu_database_prepare (database, error,
                              "SELECT id, name, document FROM lists LEFT JOIN history ON list = number "
                              "AND history.revision = lists.revision WHERE deleted_at IS NULL ORDER BY number",
                              "");
   gboolean failed;
 
-  while (mu_database_next (mu_library_get_database (self), statement, &failed, error))
-    if (!check_row (mu_library_get_database (self), games, statement, problems, error))
-      return NULL;
+  while (mu_database_next (database, statement, &failed, error))
+    {
+      g_autoptr (MuLibraryProblem) problem = g_new0 (MuLibraryProblem, 1);
+
+      problem->reason = dup_reason (database, games, statement);
+      if (!mu_database_dup_column (database, statement, 0, &problem->id, error)
+          || !mu_database_dup_column (database, statement, 1, &problem->name, error))
+        return NULL;
+      if (problem->reason != NULL)
+        g_ptr_array_add (problems, g_steal_pointer (&problem));
+    }
   return failed ? NULL : g_steal_pointer (&problems);
 }

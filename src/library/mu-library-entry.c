@@ -5,9 +5,7 @@
 #include "library/mu-list-words.h"
 #include "rules/compare/mu-changes.h"
 
-/*
- * @self: an entry, or NULL
- */
+/* Frees an entry, or NULL. */
 void
 mu_library_entry_free (MuLibraryEntry *self)
 {

@@ -113,29 +113,6 @@ mu_library_file_set_aside (const char *path, const char *why, GError **error)
   return g_steal_pointer (&aside);
 }
 
-/* Sets a journal without a file aside: SQLite would apply it to the new file. */
-static gboolean
-leave_journal (const char *path, GError **error)
-{
-  g_autofree char *aside = NULL;
-
-  if (g_file_test (path, G_FILE_TEST_EXISTS) || !has_journal (path))
-    return TRUE;
-  aside = mu_library_file_set_aside (path, "replaced", error);
-  return aside != NULL;
-}
-
-/* A read-only file without a journal is opened as immutable, since SQLite may not create files in its folder. */
-static int
-open_handle (MuDatabase *self)
-{
-  int flags = SQLITE_OPEN_URI | (self->read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
-  gboolean immutable = self->read_only && !has_journal (self->path);
-  g_autofree char *uri = mu_snapshot_dup_uri (self->path, immutable);
-
-  return sqlite3_open_v2 (uri, &self->handle, flags, NULL);
-}
-
 /* Looks at the file without locks, journals and repairs, so that another program's file is never changed. A file that
  * cannot be read this way counts as ours: opening it reports why. */
 static gboolean
@@ -250,8 +227,13 @@ prepare (MuDatabase *self, gboolean unclean, GError **error)
 static gboolean
 connect (MuDatabase *self, GError **error)
 {
+  int flags = SQLITE_OPEN_URI | (self->read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
+  g_autofree char *uri = NULL;
+
   sqlite3_close_v2 (self->handle);
-  if (open_handle (self) == SQLITE_OK)
+  /* A read-only file without a journal is opened as immutable, since SQLite may not create files in its folder. */
+  uri = mu_snapshot_dup_uri (self->path, self->read_only && !has_journal (self->path));
+  if (sqlite3_open_v2 (uri, &self->handle, flags, NULL) == SQLITE_OK)
     return TRUE;
   mu_database_set_error (self, error);
   return FALSE;
@@ -301,19 +283,6 @@ open_file (const char *path, GError **error)
   /* A file that this program cannot use must not change, so its journal stays as well. */
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, (int) unclean, NULL);
   return NULL;
-}
-
-/* Says how to restore the newest backup, if there is one. */
-static char *
-describe_aside (const char *path, const char *aside)
-{
-  g_autofree char *latest = mu_backup_dup_latest (path);
-
-  if (latest == NULL)
-    return g_strdup_printf (_ ("The library was damaged. It was set aside as %s and a fresh one begun."), aside);
-  return g_strdup_printf (_ ("The library was damaged. It was set aside as %s and a fresh one begun. Its backup of %s "
-                             "comes back with “Restore a Backup…” in the menu, or with “muster library restore”."),
-                          aside, latest);
 }
 
 /* Keeps other programs from creating a library in that folder. Returns -1 where folders cannot be locked. */
@@ -420,11 +389,17 @@ static gboolean
 create_file (const char *path, GError **error)
 {
   g_autofree char *unfinished = g_strconcat (path, UNFINISHED "XXXXXX", NULL);
+  g_autofree char *aside = NULL;
   g_autoptr (GError) local_error = NULL;
   int fd;
 
-  if (!leave_journal (path, error))
-    return FALSE;
+  /* A journal without a file is set aside: SQLite would apply it to the new file. */
+  if (!g_file_test (path, G_FILE_TEST_EXISTS) && has_journal (path))
+    {
+      aside = mu_library_file_set_aside (path, "replaced", error);
+      if (aside == NULL)
+        return FALSE;
+    }
   fd = g_mkstemp_full (unfinished, O_RDWR | O_CLOEXEC, 0600);
   if (fd < 0)
     return fail_to_create (path, errno, error);
@@ -447,9 +422,16 @@ set_aside_and_begin (const char *path, GError **error)
 {
   g_autofree char *aside = mu_library_file_set_aside (path, "corrupt", error);
   MuDatabase *self = aside != NULL && create_file (path, error) ? open_file (path, error) : NULL;
+  g_autofree char *latest = self != NULL ? mu_backup_dup_latest (path) : NULL;
 
-  if (self != NULL)
-    self->notice = describe_aside (path, aside);
+  if (latest != NULL)
+    self->notice = g_strdup_printf (_ ("The library was damaged. It was set aside as %s and a fresh one begun. Its backup "
+                                       "of %s comes back with “Restore a Backup…” in the menu, or with “muster library "
+                                       "restore”."),
+                                    aside, latest);
+  else if (self != NULL)
+    self->notice
+        = g_strdup_printf (_ ("The library was damaged. It was set aside as %s and a fresh one begun."), aside);
   return self;
 }
 
@@ -603,14 +585,6 @@ mu_library_file_open (const char *path, GError **error)
  * file would be lost, and SQLite, which finds a journal by its name, would apply the old journal to the new file.
  */
 
-static gboolean
-is_moved (MuDatabase *self)
-{
-  int moved = 0;
-
-  return sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0;
-}
-
 /* Removes the old file's journal, but not one that came with the new file. */
 static void
 remove_journal (MuDatabase *self)
@@ -653,8 +627,10 @@ gboolean
 mu_library_file_follow (MuDatabase *self, GError **error)
 {
   g_autofree char *copy = NULL;
+  int moved = 0;
 
-  if (self->read_only || self->depth > 0 || !is_moved (self))
+  if (self->read_only || self->depth > 0
+      || sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK || moved == 0)
     return TRUE;
   copy = mu_library_file_dup_name_aside (self->path, "replaced");
   /* The file may no longer have a name. */

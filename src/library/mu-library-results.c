@@ -103,31 +103,7 @@ dup_text (MuDatabase *database, sqlite3_stmt *statement, int column, char **text
   return TRUE;
 }
 
-static gboolean
-read_result (MuDatabase *database, sqlite3_stmt *statement, GPtrArray *results, GError **error)
-{
-  g_autoptr (MuLibraryResult) result = g_new0 (MuLibraryResult, 1);
-
-  result->time = sqlite3_column_int64 (statement, 0);
-  result->revision = sqlite3_column_int64 (statement, 1);
-  result->score = sqlite3_column_int (statement, 3);
-  result->opponent_score = sqlite3_column_int (statement, 4);
-  result->outcome = sqlite3_column_int (statement, 5);
-  result->margin = sqlite3_column_int (statement, 6);
-  result->points = sqlite3_column_int (statement, 7);
-  if (!dup_text (database, statement, 2, &result->opponent, error)
-      || !dup_text (database, statement, 8, &result->faction, error)
-      || !dup_text (database, statement, 9, &result->note, error))
-    return FALSE;
-  g_ptr_array_add (results, g_steal_pointer (&result));
-  return TRUE;
-}
-
-/*
- * Returns its results, the newest first; NULL with @error. The elements are MuLibraryResult.
- *
- * @id: a list of the library
- */
+/* Returns the results of a list, the newest first; NULL with @error. The elements are MuLibraryResult. */
 GPtrArray *
 mu_library_list_results (MuLibrary *self, const char *id, GError **error)
 {
@@ -142,8 +118,22 @@ mu_library_list_results (MuLibrary *self, const char *id, GError **error)
   gboolean failed;
 
   while (mu_database_next (database, statement, &failed, error))
-    if (!read_result (database, statement, results, error))
-      return NULL;
+    {
+      g_autoptr (MuLibraryResult) result = g_new0 (MuLibraryResult, 1);
+
+      result->time = sqlite3_column_int64 (statement, 0);
+      result->revision = sqlite3_column_int64 (statement, 1);
+      result->score = sqlite3_column_int (statement, 3);
+      result->opponent_score = sqlite3_column_int (statement, 4);
+      result->outcome = sqlite3_column_int (statement, 5);
+      result->margin = sqlite3_column_int (statement, 6);
+      result->points = sqlite3_column_int (statement, 7);
+      if (!dup_text (database, statement, 2, &result->opponent, error)
+          || !dup_text (database, statement, 8, &result->faction, error)
+          || !dup_text (database, statement, 9, &result->note, error))
+        return NULL;
+      g_ptr_array_add (results, g_steal_pointer (&result));
+    }
   return failed ? NULL : g_steal_pointer (&results);
 }
 

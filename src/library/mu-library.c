@@ -187,9 +187,7 @@ mu_library_load (MuLibrary *self, MuGames *games, const char *id, gint64 *revisi
   return roster;
 }
 
-/*
- * @revision: (out) which save of the list the library has; 0 when it has no such list
- */
+/* Finds which save of the list the library has (out); 0 when it has no such list. */
 gboolean
 mu_library_get_revision (MuLibrary *self, const char *id, gint64 *revision, GError **error)
 {
@@ -288,15 +286,6 @@ mu_library_add (MuLibrary *self, MuRoster *roster, const MuReport *report, gint6
   return g_steal_pointer (&id);
 }
 
-static gboolean
-has_list (MuLibrary *self, const char *id, gboolean *has, GError **error)
-{
-  g_autoptr (sqlite3_stmt) statement = mu_database_prepare (
-      self->database, error, "SELECT 1 FROM lists WHERE id = ?1 AND deleted_at IS NULL", "t", id);
-
-  return statement != NULL && mu_database_step (self->database, statement, has, error);
-}
-
 /*
  * Replaces a saved list. Fails with MU_LIBRARY_ERROR_CONFLICT, changing nothing, when the list was saved elsewhere
  * meanwhile.
@@ -309,7 +298,7 @@ mu_library_save (MuLibrary *self, const char *id, MuRoster *roster, const MuRepo
                  const MuListSteps *steps, gint64 *revision, GError **error)
 {
   gboolean written;
-  gboolean exists;
+  gint64 kept;
 
   if (!mu_list_store_update (self->database, id, roster, report, *revision, steps, &written, error))
     return FALSE;
@@ -320,9 +309,9 @@ mu_library_save (MuLibrary *self, const char *id, MuRoster *roster, const MuRepo
       return TRUE;
     }
 
-  if (!has_list (self, id, &exists, error))
+  if (!mu_library_get_revision (self, id, &kept, error))
     return FALSE;
-  if (exists)
+  if (kept != 0)
     g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_CONFLICT,
                  _ ("the list “%s” was changed elsewhere since it was opened here; open it again, or keep this one as "
                     "a copy"),
@@ -394,11 +383,7 @@ mu_library_refresh_collection (MuLibrary *self, GError **error)
   return mu_box_store_read (self->database, mu_library_get_collection (self), error);
 }
 
-/*
- * Writes how many of a box the player has. On failure nothing changes.
- *
- * @count: how many of the box there are from now on
- */
+/* Writes how many of a box the player has from now on. On failure nothing changes. */
 gboolean
 mu_library_set_owned (MuLibrary *self, const char *game, const char *expansion, int count, GError **error)
 {

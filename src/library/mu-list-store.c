@@ -139,11 +139,7 @@ write_list (MuDatabase *database, const char *sql, const char *id, MuRoster *ros
          && mu_transaction_commit (transaction, error);
 }
 
-/*
- * Adds a list, with revision 1.
- *
- * @id: a new id
- */
+/* Adds a list with a new id, at revision 1. */
 gboolean
 mu_list_store_add (MuDatabase *database, const char *id, MuRoster *roster, const MuReport *report, GError **error)
 {

@@ -25,17 +25,11 @@ enum
   WRITE_AHEAD = 2,
 };
 
-static char *
-dup_beside (const char *file, const char *ending)
-{
-  return g_strconcat (file, ending, NULL);
-}
-
 /* A file in write-ahead mode without a log is not in use. Opening it the usual way would create a log. */
 static MuDatabase *
 open_in_place (const char *file, GError **error)
 {
-  g_autofree char *log = dup_beside (file, "-wal");
+  g_autofree char *log = g_strconcat (file, "-wal", NULL);
   guint8 header[OFFSET_JOURNAL_MODE + 1] = { 0 };
   int fd = g_open (file, O_RDONLY | O_CLOEXEC, 0);
   gssize n_read = fd >= 0 ? read (fd, header, sizeof header) : -1;
@@ -50,8 +44,8 @@ open_in_place (const char *file, GError **error)
 static gboolean
 copy_one (const char *file, const char *copy, const char *ending, GError **error)
 {
-  g_autofree char *from_path = dup_beside (file, ending);
-  g_autofree char *to_path = dup_beside (copy, ending);
+  g_autofree char *from_path = g_strconcat (file, ending, NULL);
+  g_autofree char *to_path = g_strconcat (copy, ending, NULL);
   g_autoptr (GFile) from = g_file_new_for_path (from_path);
   g_autoptr (GFile) to = g_file_new_for_path (to_path);
   g_autoptr (GError) local_error = NULL;
@@ -124,17 +118,6 @@ dup_names (MuDatabase *self, const char *sql, const char *about, GError **error)
   return names;
 }
 
-/* Rows that violate the constraints of our tables come from another program. */
-static void
-set_copy_error (MuDatabase *self, const char *file, GError **error)
-{
-  if (sqlite3_errcode (self->handle) == SQLITE_CONSTRAINT)
-    g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_DAMAGED, _ ("the library %s is damaged: %s"), file,
-                 sqlite3_errmsg (self->handle));
-  else
-    mu_database_set_error (self, error);
-}
-
 static gboolean
 copy_table (MuDatabase *self, const char *table, const char *file, GError **error)
 {
@@ -149,7 +132,12 @@ copy_table (MuDatabase *self, const char *table, const char *file, GError **erro
                          table);
   if (mu_database_run (self, sql, NULL))
     return TRUE;
-  set_copy_error (self, file, error);
+  /* Rows that violate the constraints of our tables come from another program. */
+  if (sqlite3_errcode (self->handle) == SQLITE_CONSTRAINT)
+    g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_DAMAGED, _ ("the library %s is damaged: %s"), file,
+                 sqlite3_errmsg (self->handle));
+  else
+    mu_database_set_error (self, error);
   return FALSE;
 }
 

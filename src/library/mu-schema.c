@@ -130,12 +130,6 @@ get_version (MuDatabase *self, gint64 *version, GError **error)
   return mu_database_get_int (self, "PRAGMA user_version", version, error);
 }
 
-static gboolean
-get_application (MuDatabase *self, gint64 *application, GError **error)
-{
-  return mu_database_get_int (self, "PRAGMA application_id", application, error);
-}
-
 #define OWN "name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
 
 static gboolean
@@ -152,11 +146,7 @@ enum
 /* A higher count cannot be genuine, and counting on from it might overflow. */
 #define MOST_CHANGES (G_GINT64_CONSTANT (1) << 50)
 
-/*
- * Reads the count of changes.
- *
- * @count: (out) how often the library was changed
- */
+/* Counts how often the library was changed (out). */
 gboolean
 mu_schema_count_changes (MuDatabase *self, gint64 *count, GError **error)
 {
@@ -185,11 +175,7 @@ mu_schema_set_changes (MuDatabase *self, gint64 count, GError **error)
 
 /* Comparing */
 
-/*
- * Creates the tables of @version, which may be an earlier one.
- *
- * @self: an empty database
- */
+/* Creates the tables of @version, which may be an earlier one, in an empty database. */
 gboolean
 mu_schema_create (MuDatabase *self, gint64 version, GError **error)
 {
@@ -292,16 +278,11 @@ static gboolean
 recognise (MuDatabase *self, gint64 version, GError **error)
 {
   g_autofree char *different = NULL;
-  g_autofree char *encoding = NULL;
   gint64 n_objects;
   gboolean only;
 
-  if (!count_objects (self, &n_objects, error))
-    return FALSE;
-  if (version == 0 && n_objects == 0)
-    return TRUE;
   if (version == 0)
-    return set_foreign (self, error);
+    return count_objects (self, &n_objects, error) && (n_objects == 0 || set_foreign (self, error));
   return compare (self, version, &different, &only, error) && (only || set_foreign (self, error));
 }
 
@@ -313,7 +294,8 @@ mu_schema_identify (MuDatabase *self, GError **error)
   gint64 application;
   gint64 version;
 
-  if (!get_application (self, &application, error) || !get_version (self, &version, error))
+  if (!mu_database_get_int (self, "PRAGMA application_id", &application, error)
+      || !get_version (self, &version, error))
     return FALSE;
   if (application != 0 && application != MU_SCHEMA_APPLICATION)
     return set_foreign (self, error);
@@ -381,7 +363,8 @@ mu_schema_migrate (MuDatabase *self, GError **error)
   gint64 application;
   gint64 version;
 
-  if (!get_version (self, &version, error) || !get_application (self, &application, error))
+  if (!get_version (self, &version, error)
+      || !mu_database_get_int (self, "PRAGMA application_id", &application, error))
     return FALSE;
   if (version == mu_schema_get_newest () && application == MU_SCHEMA_APPLICATION)
     return TRUE;

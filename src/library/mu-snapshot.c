@@ -104,23 +104,14 @@ mu_snapshot_create (const char *path, GError **error)
   return g_steal_pointer (&self);
 }
 
+/* @copy: NULL if it could not be begun */
 static gboolean
 finish (MuCopy **copy, MuDatabase *to, GError **error)
 {
-  if (sqlite3_backup_step (*copy, -1) == SQLITE_DONE && sqlite3_backup_finish (g_steal_pointer (copy)) == SQLITE_OK)
+  if (*copy != NULL && sqlite3_backup_step (*copy, -1) == SQLITE_DONE
+      && sqlite3_backup_finish (g_steal_pointer (copy)) == SQLITE_OK)
     return TRUE;
   g_clear_pointer (copy, sqlite3_backup_finish);
-  mu_database_set_error (to, error);
-  return FALSE;
-}
-
-static gboolean
-copy_all (MuDatabase *from, MuDatabase *to, GError **error)
-{
-  g_autoptr (MuCopy) copy = sqlite3_backup_init (to->handle, "main", from->handle, "main");
-
-  if (copy != NULL)
-    return finish (&copy, to, error);
   mu_database_set_error (to, error);
   return FALSE;
 }
@@ -147,8 +138,9 @@ static gboolean
 fill (MuDatabase *from, const char *path, GError **error)
 {
   g_autoptr (MuDatabase) to = mu_snapshot_create (path, error);
+  g_autoptr (MuCopy) copy = to != NULL ? sqlite3_backup_init (to->handle, "main", from->handle, "main") : NULL;
 
-  return to != NULL && copy_all (from, to, error) && mu_database_run (to, "PRAGMA journal_mode = DELETE", error)
+  return to != NULL && finish (&copy, to, error) && mu_database_run (to, "PRAGMA journal_mode = DELETE", error)
          && mu_snapshot_assert_intact (to, "PRAGMA quick_check (1)", error);
 }
 
