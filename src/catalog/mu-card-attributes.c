@@ -56,11 +56,7 @@ set_stat (MuCardReader *self, int stat, const char *value)
   self->facts->has_stats |= 1u << stat;
 }
 
-/*
- * Sets a stat of the card. Reports an unknown id as a problem.
- *
- * @stat: the id of the stat
- */
+/* Sets the stat of the card with that id. Reports an unknown id as a problem. */
 void
 mu_card_read_stat (MuCardReader *self, const char *stat, const char *value)
 {

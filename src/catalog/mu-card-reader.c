@@ -434,11 +434,7 @@ read_card (MuCardReader *self)
     sum_up_attacks (self);
 }
 
-/*
- * Reads the current element as a card and adds it to @builder.
- *
- * @kind: the kind of card that the current element describes
- */
+/* Reads the current element as a card of that kind and adds it to @builder. */
 void
 mu_card_read (MuCatalogBuilder *builder, MuXml *xml, MuCardKind kind)
 {

@@ -135,17 +135,6 @@ mu_catalog_builder_revise (MuCatalogBuilder *self)
   return revised;
 }
 
-/* Returns the unique name of a card that states none: its name in small letters without accents if the letters are
- * Latin. In other scripts it is the name as it is, because marks tell names apart there. */
-static const char *
-get_unique_name (const MuCardFacts *facts)
-{
-  const char *name = mu_text_get_english (facts->name);
-  g_autofree char *canonical = mu_text_canonical (name);
-
-  return mu_intern (*canonical != '\0' && g_str_is_ascii (canonical) ? canonical : name);
-}
-
 static void
 set_derived_facts (MuCatalogBuilder *self, MuCardFacts *facts)
 {
@@ -153,9 +142,15 @@ set_derived_facts (MuCatalogBuilder *self, MuCardFacts *facts)
 
   if (facts->dots > 0 && facts->keys->len == 0)
     {
+      const char *name = mu_text_get_english (facts->name);
+      g_autofree char *canonical = mu_text_canonical (name);
+      gboolean is_latin = *canonical != '\0' && g_str_is_ascii (canonical);
+
+      /* The unique name of a card that states none is its name in small letters without accents if the letters are
+       * Latin. In other scripts it is the name as it is, because marks tell names apart there. */
       g_ptr_array_unref (facts->keys);
       facts->keys = g_ptr_array_new ();
-      g_ptr_array_add (facts->keys, (gpointer) get_unique_name (facts));
+      g_ptr_array_add (facts->keys, (gpointer) mu_intern (is_latin ? canonical : name));
     }
   if (tokens >= 0 && mu_card_kind_is (facts->kind, MU_KIND_SHIP | MU_KIND_COUNTED))
     {
@@ -269,11 +264,7 @@ mu_catalog_builder_set (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kin
   return set;
 }
 
-/*
- * Returns the interned ids. The elements are char*. The caller owns it.
- *
- * @ids: ids separated by whitespace
- */
+/* Returns the interned ids of a text with whitespace between them. The elements are char*. The caller owns it. */
 GPtrArray *
 mu_catalog_builder_ids (const char *ids)
 {

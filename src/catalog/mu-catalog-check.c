@@ -246,42 +246,32 @@ report_without (const MuCardFacts *facts, const char *what, const char *other, G
 
 /* What an upgrade says of where it goes needs what takes it there. */
 static void
-check_upgrades (MuGame *game, GPtrArray *problems)
+check_upgrade (MuGame *game, MuCard *card, GPtrArray *problems)
 {
-  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+  const MuCardFacts *facts = mu_card_get_facts (card);
 
-  for (guint i = 0; i < cards->len; i++)
+  if (!mu_card_is (card, MU_KIND_IN_SLOT))
+    return;
+  if (facts->only_carried && !is_carried (facts, mu_catalog_get_cards (mu_game_get_catalog (game, NULL))))
     {
-      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
+      g_autofree char *other = g_strdup_printf ("<carries cards=\"%s\">", facts->id);
 
-      if (!mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT))
-        continue;
-      if (facts->only_carried && !is_carried (facts, cards))
-        {
-          g_autofree char *other = g_strdup_printf ("<carries cards=\"%s\">", facts->id);
-
-          report_without (facts, "only=\"carried\"", other, problems);
-        }
-      if (!has_own_icon (facts))
-        report_without (facts, "icons", mu_game_get_term (game, MU_VOCABULARY_SLOT, facts->slot)->id, problems);
+      report_without (facts, "only=\"carried\"", other, problems);
     }
+  if (!has_own_icon (facts))
+    report_without (facts, "icons", mu_game_get_term (game, MU_VOCABULARY_SLOT, facts->slot)->id, problems);
 }
 
 /* In a game with factions, a unit without one is a mistake rather than one for all. */
 static void
-check_factions (MuGame *game, GPtrArray *problems)
+check_faction (MuGame *game, MuCard *card, GPtrArray *problems)
 {
-  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+  const MuCardFacts *facts = mu_card_get_facts (card);
   gboolean has_factions = mu_vocabulary_get_size (mu_game_get_vocabulary (game, MU_VOCABULARY_FACTION)) > 0;
 
-  for (guint i = 0; has_factions && i < cards->len; i++)
-    {
-      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
-
-      if (facts->factions == 0 && mu_card_kind_is (facts->kind, MU_KIND_UNIT))
-        g_ptr_array_add (problems, mu_problem_new (facts->file, facts->line, _ ("%s “%s” has no faction"),
-                                                   mu_card_kind_get_word (facts->kind), facts->id));
-    }
+  if (has_factions && facts->factions == 0 && mu_card_is (card, MU_KIND_UNIT))
+    g_ptr_array_add (problems, mu_problem_new (facts->file, facts->line, _ ("%s “%s” has no faction"),
+                                               mu_card_kind_get_word (facts->kind), facts->id));
 }
 
 /* Of a ship that pilots fly, much is theirs. */
@@ -344,61 +334,55 @@ check_uses (MuGame *game, GPtrArray *problems)
 
 /* Each of two sections needs the other. */
 static void
-check_partners (MuGame *game, GPtrArray *problems)
+check_partner (MuGame *game, MuCard *card, GPtrArray *problems)
 {
   MuCatalog *catalog = mu_game_get_catalog (game, NULL);
-  GPtrArray *cards = mu_catalog_get_cards (catalog);
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  MuCard *other = facts->partner != NULL ? mu_catalog_get_card (catalog, facts->kind, facts->partner) : NULL;
 
-  for (guint i = 0; i < cards->len; i++)
-    {
-      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
-      MuCard *other = facts->partner != NULL ? mu_catalog_get_card (catalog, facts->kind, facts->partner) : NULL;
-
-      if (other == cards->pdata[i])
-        g_ptr_array_add (problems, mu_problem_new (facts->file, facts->line, _ ("%s “%s” cannot come with itself"),
-                                                   mu_card_kind_get_word (facts->kind), facts->id));
-      else if (other != NULL && mu_card_get_facts (other)->partner != facts->id)
-        g_ptr_array_add (problems, mu_problem_new (facts->file, facts->line,
-                                                   _ ("the partner of %s “%s” is “%s”, which must have partner=\"%s\", too"),
-                                                   mu_card_kind_get_word (facts->kind), facts->id, facts->partner,
-                                                   facts->id));
-    }
+  if (other == card)
+    g_ptr_array_add (problems, mu_problem_new (facts->file, facts->line, _ ("%s “%s” cannot come with itself"),
+                                               mu_card_kind_get_word (facts->kind), facts->id));
+  else if (other != NULL && mu_card_get_facts (other)->partner != facts->id)
+    g_ptr_array_add (problems,
+                     mu_problem_new (facts->file, facts->line,
+                                     _ ("the partner of %s “%s” is “%s”, which must have partner=\"%s\", too"),
+                                     mu_card_kind_get_word (facts->kind), facts->id, facts->partner, facts->id));
 }
 
 static void
-check_companions (MuGame *game, GPtrArray *problems)
+check_companions (MuGame *game, MuCard *card, GPtrArray *problems)
 {
-  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+  const MuCardFacts *facts = mu_card_get_facts (card);
 
-  for (guint i = 0; i < cards->len; i++)
-    {
-      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
-
-      if (mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT)
-          && (g_ptr_array_find (facts->with, facts->id, NULL) || g_ptr_array_find (facts->carries, facts->id, NULL)))
-        g_ptr_array_add (problems, mu_problem_new (facts->file, facts->line, _ ("%s “%s” cannot come with itself"),
-                                                   mu_card_kind_get_word (facts->kind), facts->id));
-    }
+  if (mu_card_is (card, MU_KIND_IN_SLOT)
+      && (g_ptr_array_find (facts->with, facts->id, NULL) || g_ptr_array_find (facts->carries, facts->id, NULL)))
+    g_ptr_array_add (problems, mu_problem_new (facts->file, facts->line, _ ("%s “%s” cannot come with itself"),
+                                               mu_card_kind_get_word (facts->kind), facts->id));
 }
 
 /* A pilot without the stat by which ships take their turns would have none. */
 static void
-check_turns (MuGame *game, GPtrArray *problems)
+check_turn (MuGame *game, MuCard *card, GPtrArray *problems)
 {
-  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+  const MuCardFacts *facts = mu_card_get_facts (card);
+  MuCard *ship = mu_catalog_get_ship_of (mu_game_get_catalog (game, NULL), card);
   int turn = mu_game_find_role (game, MU_ROLE_TURN);
 
-  for (guint i = 0; turn >= 0 && i < cards->len; i++)
-    {
-      const MuCardFacts *facts = mu_card_get_facts (cards->pdata[i]);
-      MuCard *ship = mu_catalog_get_ship_of (mu_game_get_catalog (game, NULL), cards->pdata[i]);
+  if (turn >= 0 && mu_card_is (card, MU_KIND_ON_SHIP) && !(facts->has_stats >> turn & 1)
+      && (ship == NULL || !(mu_card_get_facts (ship)->has_stats >> turn & 1)))
+    g_ptr_array_add (problems, mu_problem_new (facts->file, facts->line, _ ("%s “%s” has no “%s”"),
+                                               mu_card_kind_get_word (facts->kind), facts->id,
+                                               mu_game_get_term (game, MU_VOCABULARY_STAT, turn)->id));
+}
 
-      if (mu_card_kind_is (facts->kind, MU_KIND_ON_SHIP) && !(facts->has_stats >> turn & 1)
-          && (ship == NULL || !(mu_card_get_facts (ship)->has_stats >> turn & 1)))
-        g_ptr_array_add (problems, mu_problem_new (facts->file, facts->line, _ ("%s “%s” has no “%s”"),
-                                                   mu_card_kind_get_word (facts->kind), facts->id,
-                                                   mu_game_get_term (game, MU_VOCABULARY_STAT, turn)->id));
-    }
+static void
+check_cards (MuGame *game, void (*check) (MuGame *game, MuCard *card, GPtrArray *problems), GPtrArray *problems)
+{
+  GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, NULL));
+
+  for (guint i = 0; i < cards->len; i++)
+    check (game, cards->pdata[i], problems);
 }
 
 /* Another program's links could mean either card. */
@@ -536,15 +520,15 @@ check_group (MuCatalogChecker *self, const MuFileGroup *group)
           mu_catalog_references_check (game, self->rules, games, group->files->pdata[i], problems);
           check_counts (game, group->files->pdata[i], problems);
         }
-      check_factions (game, problems);
-      check_companions (game, problems);
-      check_upgrades (game, problems);
-      check_partners (game, problems);
+      check_cards (game, check_faction, problems);
+      check_cards (game, check_companions, problems);
+      check_cards (game, check_upgrade, problems);
+      check_cards (game, check_partner, problems);
       check_idle (game, NULL, problems);
       for (guint i = 0; i < mu_game_get_revisions (game)->len; i++)
         check_idle (game, ((const MuRevision *) mu_game_get_revisions (game)->pdata[i])->id, problems);
       check_uses (game, problems);
-      check_turns (game, problems);
+      check_cards (game, check_turn, problems);
       check_numbers (game, problems);
     }
   take_problems (self, problems);

@@ -590,11 +590,7 @@ read_revision (MuCatalogBuilder *builder, MuXml *xml, const MuPendingRevision *p
   mu_game_add_revision (builder->game, revision);
 }
 
-/*
- * Applies a revision to the cards of its builder.
- *
- * @builder: the builder of the revision
- */
+/* Applies a revision to the cards of @builder, which is the builder of that revision. */
 void
 mu_catalog_read_revision (MuCatalogBuilder *builder, const MuPendingRevision *revision)
 {

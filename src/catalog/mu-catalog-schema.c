@@ -48,12 +48,13 @@ static char *
 dup_message (const xmlError *error)
 {
   const xmlNode *node = error->node;
+  gboolean at_element = node != NULL && node->type == XML_ELEMENT_NODE;
+  int code = error->domain == XML_FROM_RELAXNGV ? error->code : XML_RELAXNG_OK;
   g_autofree char *value = NULL;
   xmlChar *found = NULL;
   char *message;
 
-  if (error->domain == XML_FROM_RELAXNGV && error->code == XML_RELAXNG_ERR_INVALIDATTR && error->str1 != NULL
-      && node != NULL && node->type == XML_ELEMENT_NODE)
+  if (code == XML_RELAXNG_ERR_INVALIDATTR && error->str1 != NULL && at_element)
     found = xmlGetProp (node, (const xmlChar *) error->str1);
   if (found != NULL)
     {
@@ -62,14 +63,13 @@ dup_message (const xmlError *error)
       return g_strdup_printf (_ ("<%s> cannot have “%s” with the value “%s”"), (const char *) node->name, error->str1,
                               value);
     }
-  if (error->domain == XML_FROM_RELAXNGV && error->code == XML_RELAXNG_ERR_ATTRVALID && error->str1 != NULL)
+  if (code == XML_RELAXNG_ERR_ATTRVALID && error->str1 != NULL)
     return g_strdup_printf (_ ("<%s> lacks a required attribute, or has one with an invalid value"), error->str1);
-  if (error->domain == XML_FROM_RELAXNGV && error->code == XML_RELAXNG_ERR_ELEMWRONG && error->str1 != NULL)
+  if (code == XML_RELAXNG_ERR_ELEMWRONG && error->str1 != NULL)
     return g_strdup_printf (_ ("<%s> is not known here, or does not stand in its order"), error->str1);
-  if (error->domain == XML_FROM_RELAXNGV && error->code == XML_RELAXNG_ERR_CONTENTVALID && error->str1 != NULL)
+  if (code == XML_RELAXNG_ERR_CONTENTVALID && error->str1 != NULL)
     return g_strdup_printf (_ ("what is in <%s> is missing or not valid"), error->str1);
-  if (error->domain == XML_FROM_RELAXNGV && error->code == XML_RELAXNG_ERR_NOELEM && node != NULL
-      && node->type == XML_ELEMENT_NODE)
+  if (code == XML_RELAXNG_ERR_NOELEM && at_element)
     return g_strdup_printf (_ ("what is in <%s> is missing or not valid"), (const char *) node->name);
   message = g_utf8_make_valid (error->message, -1);
   return g_strstrip (message);
@@ -129,11 +129,7 @@ mu_catalog_schema_load (const char *path, GPtrArray *problems)
   return (MuCatalogSchema *) schema;
 }
 
-/*
- * Frees a schema.
- *
- * @self: (taken) a schema
- */
+/* Frees a schema. */
 void
 mu_catalog_schema_free (MuCatalogSchema *self)
 {

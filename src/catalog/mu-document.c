@@ -643,13 +643,6 @@ read_stated (MuDocumentReader *self)
       read_doubt (self);
 }
 
-static gboolean
-is_stated_of (const MuStatedCost *cost, MuRoster *roster)
-{
-  return cost->unit < (int) mu_roster_get_n_units (roster)
-         && cost->upgrade < (int) mu_unit_get_n_upgrades (mu_roster_get_unit (roster, cost->unit));
-}
-
 /* What was stated of other cards than those of the list, which somebody else has changed, is dropped. */
 static void
 keep_stated (MuDocumentReader *self)
@@ -657,8 +650,13 @@ keep_stated (MuDocumentReader *self)
   MuStated *stated = self->stated != NULL ? self->stated : self->unread;
 
   for (guint i = 0; stated->costs != NULL && i < stated->costs->len; i++)
-    if (!is_stated_of (&g_array_index (stated->costs, MuStatedCost, i), self->roster))
-      stated = self->unread;
+    {
+      const MuStatedCost *cost = &g_array_index (stated->costs, MuStatedCost, i);
+
+      if (cost->unit >= (int) mu_roster_get_n_units (self->roster)
+          || cost->upgrade >= (int) mu_unit_get_n_upgrades (mu_roster_get_unit (self->roster, cost->unit)))
+        stated = self->unread;
+    }
   if (stated != self->unread)
     mu_stated_add_unread (stated, self->unread);
   mu_roster_set_stated (self->roster, stated);
@@ -762,17 +760,6 @@ check_root (MuXml *xml, GError **error)
   return check_version (version, error);
 }
 
-/* Looks in @games, or only at @known if it is given. */
-static MuGame *
-find_game (MuGames *games, MuGame *known, const char *id, GError **error)
-{
-  if (id == NULL)
-    return NULL;
-  if (known != NULL)
-    return g_str_equal (mu_game_get_id (known), id) ? known : NULL;
-  return mu_games_get (games, id, error);
-}
-
 /* A total that is agreed on is that of the list in any format; any other only of formats that let the player choose. */
 static void
 read_total (MuRoster *roster, MuXml *xml)
@@ -808,7 +795,8 @@ find_format (MuGame *game, MuXml *xml, const char *id)
                                                                           : format;
 }
 
-/* If the format or the faction does not exist, it is in doubt, and the game's standard format is used. */
+/* Looks for the game in @games, or only at @known if it is given. If the format or the faction does not exist, it is in
+ * doubt, and the game's standard format is used. */
 static MuRoster *
 new_roster (MuGames *games, MuGame *known, MuXml *xml, MuStated *unread, GError **error)
 {
@@ -817,10 +805,14 @@ new_roster (MuGames *games, MuGame *known, MuXml *xml, MuStated *unread, GError 
   g_autofree char *faction = mu_xml_dup_attribute (xml, "faction");
   g_autofree char *attributes = NULL;
   g_autoptr (GError) game_error = NULL;
-  MuGame *game = find_game (games, known, game_id, &game_error);
+  MuGame *game = NULL;
   const MuFormat *format = NULL;
   MuRoster *roster;
 
+  if (game_id != NULL && known == NULL)
+    game = mu_games_get (games, game_id, &game_error);
+  else if (game_id != NULL && g_str_equal (mu_game_get_id (known), game_id))
+    game = known;
   if (game == NULL)
     {
       g_set_error (error, MU_DOCUMENT_ERROR, MU_DOCUMENT_ERROR_GAME, "%s",

@@ -183,19 +183,6 @@ read_limit (MuBudget *budget, MuFormat *self, MuCatalogBuilder *builder, MuXml *
     mu_xml_problem (xml, _ ("only a budget of each unit can be a stat"));
 }
 
-/* Says which cards cost points of the total. */
-static void
-read_points (MuFormat *self, MuXml *xml)
-{
-  MuBudget *points = &g_array_index (self->budgets, MuBudget, 0);
-  g_autofree char *of = mu_xml_dup_attribute (xml, "of");
-
-  if (g_strcmp0 (of, "units") == 0)
-    points->match.of = MU_COUNTED_UNITS;
-  else if (g_strcmp0 (of, "all") != 0)
-    mu_xml_problem (xml, _ ("the points of a list are those of “units” or of “all” cards"));
-}
-
 static void
 read_budget (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
 {
@@ -207,7 +194,13 @@ read_budget (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
   budget.id = id != NULL ? mu_intern (id) : budget.rule;
   if (g_str_equal (budget.rule, MU_BUDGET_POINTS))
     {
-      read_points (self, xml);
+      g_autofree char *of = mu_xml_dup_attribute (xml, "of");
+
+      /* Says which cards cost points of the total. */
+      if (g_strcmp0 (of, "units") == 0)
+        g_array_index (self->budgets, MuBudget, 0).match.of = MU_COUNTED_UNITS;
+      else if (g_strcmp0 (of, "all") != 0)
+        mu_xml_problem (xml, _ ("the points of a list are those of “units” or of “all” cards"));
       return;
     }
   if (find_budget (self, budget.id) != NULL)

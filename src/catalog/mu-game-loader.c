@@ -9,11 +9,7 @@
 #include "model/text/mu-intern.h"
 #include "model/text/mu-words.h"
 
-/*
- * Returns the names in the folder, sorted. The elements are filename.
- *
- * @path: a folder; it may be missing
- */
+/* Returns the names in the folder, which may be missing, sorted. The elements are filename. */
 GPtrArray *
 mu_game_loader_list_names (const char *path)
 {

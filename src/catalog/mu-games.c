@@ -213,11 +213,7 @@ mu_games_list_offered (MuGames *self)
   return ids;
 }
 
-/*
- * Returns the folder that the game is described in, which is the user's if the game is not installed.
- *
- * @id: the id of a game
- */
+/* Returns the folder that the game is described in, which is the user's if the game is not installed. */
 char *
 mu_games_dup_game_dir (MuGames *self, const char *id)
 {
@@ -273,15 +269,6 @@ load_game (MuGames *self, const char *id)
   return game;
 }
 
-static gboolean
-has_problem (const GPtrArray *problems, guint from, const char *file)
-{
-  for (guint i = from; i < problems->len; i++)
-    if (g_str_equal (((const MuProblem *) problems->pdata[i])->file, file))
-      return TRUE;
-  return FALSE;
-}
-
 /*
  * Loads a game. A game whose rules were not all understood would judge lists wrongly. Of one of the user's that cannot be
  * used, the problems say why.
@@ -293,8 +280,12 @@ load_usable_game (MuGames *self, const char *id)
   g_autofree char *file = g_build_filename (dir, "game.xml", NULL);
   guint n_problems = self->problems->len;
   MuGame *game = load_game (self, id);
+  gboolean usable = mu_game_get_standard_format (game) != NULL;
 
-  if (mu_game_get_standard_format (game) != NULL && !has_problem (self->problems, n_problems, file))
+  for (guint i = n_problems; i < self->problems->len; i++)
+    if (g_str_equal (((const MuProblem *) self->problems->pdata[i])->file, file))
+      usable = FALSE;
+  if (usable)
     return game;
   g_object_unref (game);
   if (self->problems->len == n_problems && has_game (self->user_dir, id))

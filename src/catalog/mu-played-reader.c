@@ -64,11 +64,7 @@ read_counted (MuPlayed *played, MuXml *xml)
       read_together (played, &unit, xml);
 }
 
-/*
- * Returns how often cards were played. The caller owns it.
- *
- * @xml: at an element `<played>`
- */
+/* Returns how often cards were played, of an element `<played>`. The caller owns it. */
 MuPlayed *
 mu_played_read (MuXml *xml)
 {

@@ -64,13 +64,6 @@ read_id (MuPredicate *self, MuCatalogBuilder *builder, MuXml *xml, const char *v
 }
 
 static void
-read_trait (MuPredicate *self, MuCatalogBuilder *builder, MuXml *xml, MuPredicateKind kind, const char *value)
-{
-  self->kind = kind;
-  self->set = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_TRAIT, value);
-}
-
-static void
 read_attribute (MuPredicate *self, MuCatalogBuilder *builder, MuXml *xml)
 {
   const char *name = mu_xml_get_name (xml);
@@ -84,10 +77,11 @@ read_attribute (MuPredicate *self, MuCatalogBuilder *builder, MuXml *xml)
     self->difficulty = mu_card_action_parse_color (value);
   else if (g_str_equal (name, "slot"))
     self->term = mu_catalog_builder_term (builder, xml, MU_VOCABULARY_SLOT, value);
-  else if (g_str_equal (name, "any"))
-    read_trait (self, builder, xml, MU_PREDICATE_TRAIT_ANY, value);
-  else if (g_str_equal (name, "all"))
-    read_trait (self, builder, xml, MU_PREDICATE_TRAIT_ALL, value);
+  else if (g_str_equal (name, "any") || g_str_equal (name, "all"))
+    {
+      self->kind = g_str_equal (name, "any") ? MU_PREDICATE_TRAIT_ANY : MU_PREDICATE_TRAIT_ALL;
+      self->set = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_TRAIT, value);
+    }
   else if (g_str_equal (name, "contains"))
     self->words = g_strdup (value);
   else if (g_str_equal (name, "key"))

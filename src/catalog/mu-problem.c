@@ -5,13 +5,7 @@
 #include "model/text/mu-safe-line.h"
 #include "model/text/mu-similarity.h"
 
-/*
- * Returns a new problem.
- *
- * @file: the name of the file
- * @line: the line, from 1; 0 for the whole file
- * @format: a printf format for the message
- */
+/* Returns a new problem in a line of a file, from 1, or 0 for the whole file, with a message as printf() makes it. */
 MuProblem *
 mu_problem_new (const char *file, int line, const char *format, ...)
 {

@@ -2,32 +2,6 @@
 #include "catalog/mu-scoring-reader.h"
 
 static void
-read_attributes (MuScoring *self, MuCatalogBuilder *builder, MuXml *xml)
-{
-  while (mu_xml_next_attribute (xml))
-    {
-      const char *value = mu_xml_get_value (xml);
-
-      if (mu_xml_is (xml, "half"))
-        self->half_sizes = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_SIZE, value);
-      else if (mu_xml_is (xml, "round"))
-        self->half_round_up = g_str_equal (value, "up");
-      else if (mu_xml_is (xml, "whole"))
-        self->whole_total = g_str_equal (value, "total");
-      else if (mu_xml_is (xml, "margin"))
-        self->margin = mu_xml_parse_int (xml, value);
-      else if (mu_xml_is (xml, "tie"))
-        self->tie = g_str_equal (value, "second-player") ? MU_TIE_SECOND : MU_TIE_OPEN;
-      else if (mu_xml_is (xml, "limit"))
-        self->agreed = g_str_equal (value, "agreed");
-      else if (mu_xml_is (xml, "alone"))
-        self->alone = g_str_equal (value, "yes");
-      else if (mu_xml_is (xml, "not-last"))
-        self->not_last = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_TRAIT, value);
-    }
-}
-
-static void
 read_row (MuScoring *self, MuXml *xml)
 {
   MuMarginRow row = { 0 };
@@ -61,7 +35,27 @@ mu_scoring_read (MuCatalogBuilder *builder, MuXml *xml, MuScoring **scoring)
 
   g_clear_pointer (scoring, mu_scoring_free);
   *scoring = self;
-  read_attributes (self, builder, xml);
+  while (mu_xml_next_attribute (xml))
+    {
+      const char *value = mu_xml_get_value (xml);
+
+      if (mu_xml_is (xml, "half"))
+        self->half_sizes = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_SIZE, value);
+      else if (mu_xml_is (xml, "round"))
+        self->half_round_up = g_str_equal (value, "up");
+      else if (mu_xml_is (xml, "whole"))
+        self->whole_total = g_str_equal (value, "total");
+      else if (mu_xml_is (xml, "margin"))
+        self->margin = mu_xml_parse_int (xml, value);
+      else if (mu_xml_is (xml, "tie"))
+        self->tie = g_str_equal (value, "second-player") ? MU_TIE_SECOND : MU_TIE_OPEN;
+      else if (mu_xml_is (xml, "limit"))
+        self->agreed = g_str_equal (value, "agreed");
+      else if (mu_xml_is (xml, "alone"))
+        self->alone = g_str_equal (value, "yes");
+      else if (mu_xml_is (xml, "not-last"))
+        self->not_last = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_TRAIT, value);
+    }
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "rule"))
       {

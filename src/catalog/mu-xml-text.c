@@ -266,16 +266,6 @@ count_mark (Count *self)
   return ++self->n_marks <= MAX_MARKS || refuse_number (self);
 }
 
-static int
-count_lines (const char *text, const char *end)
-{
-  int line = 1;
-
-  for (; text < end && (text = memchr (text, '\n', end - text)) != NULL; text++)
-    line++;
-  return line;
-}
-
 /*
  * Checks that a document has no document type and is small enough to be parsed. Returns TRUE if the document may be
  * parsed.
@@ -300,7 +290,9 @@ mu_xml_text_check (GBytes *text, int *line, const char **problem)
 
       if (!count_mark (&self))
         {
-          *line = count_lines (start, mark);
+          *line = 1;
+          for (const char *p = start; p < mark && (p = memchr (p, '\n', mark - p)) != NULL; p++)
+            ++*line;
           *problem = self.problem;
           return FALSE;
         }

@@ -17,12 +17,8 @@ enum
   MAX_PROBLEMS = 100, /* recorded for one document */
 };
 
-/*
- * Loads a file. Returns the contents; NULL with @error set if the file cannot be read, is not a regular file or is
- * larger than 16 MiB. The caller owns it.
- *
- * @path: a regular file
- */
+/* Loads a file. Returns the contents; NULL with @error set if the file cannot be read, is not a regular file or is
+ * larger than 16 MiB. The caller owns it. */
 GBytes *
 mu_xml_load_file (const char *path, GError **error)
 {
@@ -387,11 +383,7 @@ mu_xml_read_text (MuXml *self, MuText **text)
   mu_text_take (*text, language, content);
 }
 
-/*
- * Replaces a text by one that was read, unless there is none.
- *
- * @read: (taken), or NULL
- */
+/* Replaces a text by one that was read (taken), unless that is NULL. */
 void
 mu_xml_take_text (MuText **text, MuText *read)
 {

@@ -42,11 +42,7 @@ mu_icon_find (const char *symbol)
   return svg != NULL ? mu_intern (name) : NULL;
 }
 
-/*
- * Returns the name of its icon; a neutral one if it has none.
- *
- * @term: a slot or a firing arc, or NULL
- */
+/* Returns the name of the icon of a slot or a firing arc, or NULL; a neutral one if it has none. */
 const char *
 mu_icon_find_of_term (const MuTerm *term)
 {
@@ -174,11 +170,7 @@ add_path (cairo_t *cr, const char *d)
     }
 }
 
-/*
- * Adds the outline of a rectangle to the path.
- *
- * @radius: of its corners
- */
+/* Adds the outline of a rectangle to the path; @radius is that of its corners. */
 void
 mu_icon_trace_rectangle (cairo_t *cr, double x, double y, double width, double height, double radius)
 {
@@ -253,12 +245,7 @@ on_end (GMarkupParseContext *context, const char *element, gpointer cr, GError *
     cairo_restore (cr);
 }
 
-/*
- * Draws an icon in the current color, with the origin at its upper left corner.
- *
- * @name: what mu_icon_find() returned
- * @size: its width and height
- */
+/* Draws an icon of mu_icon_find(), @size wide and high, in the current color, the origin at its upper left corner. */
 void
 mu_icon_draw (cairo_t *cr, const char *name, double size)
 {

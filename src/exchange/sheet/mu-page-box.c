@@ -98,11 +98,7 @@ mu_page_box_new_context (void)
   return context;
 }
 
-/*
- * Returns an empty block.
- *
- * @context: what words are set with, where one unit is a point
- */
+/* Returns an empty block; in @context, which sets its words, one unit is a point. */
 MuPageBox *
 mu_page_box_new (PangoContext *context, double width)
 {
@@ -128,11 +124,7 @@ mu_page_box_free (MuPageBox *self)
   g_free (self);
 }
 
-/*
- * Sets the colors of the box and of the blocks in it. The default is black on white.
- *
- * @palette: a constant
- */
+/* Sets the colors of the box and of the blocks in it, a constant. The default is black on white. */
 void
 mu_page_box_set_palette (MuPageBox *self, const MuPagePalette *palette)
 {
@@ -195,12 +187,8 @@ new_layout (MuPageBox *self, double width, const MuTextStyle *style)
   return layout;
 }
 
-/*
- * Returns where the words end below.
- *
- * @label: words in bold before the others, or NULL
- * @text: words of anybody; they are wrapped to @width
- */
+/* Adds words of anybody, which are wrapped to @width, and before them a label in bold, or NULL. Returns where they end
+ * below. */
 double
 mu_page_box_add_labelled (MuPageBox *self, double x, double y, double width, const MuTextStyle *style,
                           const char *label, const char *text)
@@ -235,11 +223,7 @@ mu_page_box_add_labelled (MuPageBox *self, double x, double y, double width, con
   return y + item->height;
 }
 
-/*
- * Returns where the words end below.
- *
- * @text: words of anybody; they are wrapped to @width
- */
+/* Adds words of anybody, which are wrapped to @width. Returns where they end below. */
 double
 mu_page_box_add_text (MuPageBox *self, double x, double y, double width, const MuTextStyle *style, const char *text)
 {
@@ -253,9 +237,7 @@ mu_page_box_add_rule (MuPageBox *self, double x, double y, double width, double 
   add_item (self, ITEM_RULE, x, y, width, 0)->measure = thickness;
 }
 
-/*
- * @radius: of its corners
- */
+/* Adds a frame; @radius is that of its corners. */
 void
 mu_page_box_add_frame (MuPageBox *self, double x, double y, double width, double height, double radius)
 {
@@ -265,24 +247,15 @@ mu_page_box_add_frame (MuPageBox *self, double x, double y, double width, double
   item->grey = FRAME_GREY;
 }
 
-/*
- * Adds a filled rectangle, behind what is added after it.
- *
- * @grey: 0: black, 1: white
- */
+/* Adds a filled rectangle, behind what is added after it; @grey is 0 for black, 1 for white. */
 void
 mu_page_box_add_shade (MuPageBox *self, double x, double y, double width, double height, double grey)
 {
   add_item (self, ITEM_SHADE, x, y, width, height)->grey = grey;
 }
 
-/*
- * Adds a filled rectangle with round corners, behind what is added after it.
- *
- * @radius: of its corners
- * @grey: 0: black, 1: white
- * @alert: whether it has the color of alerts instead
- */
+/* Adds a filled rectangle with round corners, behind what is added after it; @grey is 0 for black, 1 for white, and
+ * @alert says whether it has the color of alerts instead. */
 void
 mu_page_box_add_panel (MuPageBox *self, double x, double y, double width, double height, double radius, double grey,
                        gboolean alert)
@@ -294,9 +267,7 @@ mu_page_box_add_panel (MuPageBox *self, double x, double y, double width, double
   item->alert = alert;
 }
 
-/*
- * @data: (taken) for @drawing, let go of with @destroy
- */
+/* Adds what @drawing draws with @data (taken), which @destroy lets go of. */
 void
 mu_page_box_add_drawing (MuPageBox *self, double x, double y, double width, double height, MuDrawing drawing,
                          gpointer data, GDestroyNotify destroy)
@@ -314,11 +285,7 @@ draw_icon (cairo_t *cr, double width, double height, gpointer name)
   mu_icon_draw (cr, name, width);
 }
 
-/*
- * Adds an icon, @size points wide and high.
- *
- * @name: what mu_icon_find() returned, or NULL
- */
+/* Adds an icon, @size points wide and high; @name is what mu_icon_find() returned, or NULL. */
 void
 mu_page_box_add_icon (MuPageBox *self, double x, double y, double size, const char *name)
 {
@@ -326,9 +293,7 @@ mu_page_box_add_icon (MuPageBox *self, double x, double y, double size, const ch
     mu_page_box_add_drawing (self, x, y, size, size, draw_icon, (gpointer) name, NULL);
 }
 
-/*
- * @block: (taken) a block to stand in this one
- */
+/* Adds a block (taken) to stand in this one. */
 void
 mu_page_box_add_block (MuPageBox *self, double x, double y, MuPageBox *block)
 {
@@ -340,11 +305,7 @@ mu_page_box_add_block (MuPageBox *self, double x, double y, MuPageBox *block)
     mu_page_box_allow_break (self, y + g_array_index (block->breaks, double, i));
 }
 
-/*
- * Lets the block be cut at @y, should it ever be higher than a whole page.
- *
- * @y: between two lines
- */
+/* Lets the block be cut at @y, between two lines, should it ever be higher than a whole page. */
 void
 mu_page_box_allow_break (MuPageBox *self, double y)
 {

@@ -89,12 +89,8 @@ mu_pages_writer_free (MuPagesWriter *self)
   g_free (self);
 }
 
-/*
- * Writes one of the pages, on the paper of the writer. Returns TRUE on success; FALSE with @error set if the stream
- * cannot be written.
- *
- * @page: from 0
- */
+/* Writes one of the pages, from 0, on the paper of the writer. Returns TRUE on success; FALSE with @error set if the
+ * stream cannot be written. */
 gboolean
 mu_pages_writer_add (MuPagesWriter *self, MuPages *pages, guint page, GError **error)
 {

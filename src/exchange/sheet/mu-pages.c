@@ -206,9 +206,7 @@ mu_pages_begin (MuPages *self, const char *name, const char *foot)
   add_page (self);
 }
 
-/*
- * @heading: (taken) what stands at the top of every further page of this part, or NULL
- */
+/* Sets what stands at the top of every further page of this part (taken), or NULL. */
 void
 mu_pages_set_heading (MuPages *self, MuPageBox *heading)
 {
@@ -308,11 +306,7 @@ mu_pages_get_placements (MuPages *self, guint *n_placements)
   return (const MuPlacement *) self->placements->data;
 }
 
-/*
- * Returns the name of the part that begins on that page; NULL if none does.
- *
- * @page: from 0
- */
+/* Returns the name of the part that begins on that page, from 0; NULL if none does. */
 const char *
 mu_pages_get_part_name (MuPages *self, guint page)
 {

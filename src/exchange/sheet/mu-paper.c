@@ -15,11 +15,7 @@ enum
   LETTER_HEIGHT_MM = 279
 };
 
-/*
- * Returns every size of paper there is. NULL ends the array.
- *
- * @n_papers: (out) how many there are
- */
+/* Returns every size of paper there is, and how many (out). */
 const MuPaper *
 mu_paper_list (guint *n_papers)
 {

@@ -296,8 +296,8 @@ add_setup (Picture *self)
       y = mu_page_box_add_text (block, NAME_X, y + 3, get_name_width (block), &text_style, name);
     }
   for (guint i = 0; i < obstacles->len; i++)
-    y = mu_page_box_add_labelled (block, NAME_X, y + 3, get_name_width (block), &text_style, NULL,
-                                  mu_game_get_obstacle (self->game, obstacles->pdata[i]));
+    y = mu_page_box_add_text (block, NAME_X, y + 3, get_name_width (block), &text_style,
+                              mu_game_get_obstacle (self->game, obstacles->pdata[i]));
   mu_page_box_extend (block, y + PAD - 2);
   add_panel (self, block, PANEL_GREY, FALSE);
 }

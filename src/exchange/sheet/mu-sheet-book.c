@@ -11,11 +11,7 @@ struct _MuSheetBook
   MuSheetTitle title;
 };
 
-/*
- * Returns a document without a list yet.
- *
- * @parts: what to print of each list
- */
+/* Returns a document without a list yet. @parts: what to print of each list */
 MuSheetBook *
 mu_sheet_book_new (const MuPaper *paper, MuSheetParts parts)
 {
@@ -44,11 +40,7 @@ clear (gpointer data)
   mu_sheet_title_clear (&self->title);
 }
 
-/*
- * Releases a reference.
- *
- * @self: (taken) a book of sheets
- */
+/* Releases a reference. */
 void
 mu_sheet_book_unref (MuSheetBook *self)
 {
@@ -80,11 +72,7 @@ mu_sheet_book_set_pictures (MuSheetBook *self, MuSheetPictureFunc picture, gpoin
   self->destroy_pictures = destroy;
 }
 
-/*
- * Adds the sheets of a list, in the user's language.
- *
- * @report: the verdict on @roster
- */
+/* Adds the sheets of a list, with the report on it, in the user's language. */
 void
 mu_sheet_book_add (MuSheetBook *self, MuRoster *roster, const MuReport *report)
 {

@@ -21,21 +21,12 @@ dial_free (Dial *self)
   g_free (self);
 }
 
-static gboolean
-has_bearing (const GArray *dial, MuBearing bearing)
-{
-  for (guint i = 0; i < dial->len; i++)
-    if (g_array_index (dial, MuManeuver, i).bearing == bearing
-        && g_array_index (dial, MuManeuver, i).difficulty != MU_DIFFICULTY_NONE)
-      return TRUE;
-  return FALSE;
-}
-
 static Dial *
 dial_new (GArray *maneuvers)
 {
   Dial *self = g_new0 (Dial, 1);
   int lowest = G_MAXINT;
+  guint bearings = 0;
 
   self->dial = g_array_ref (maneuvers);
   self->top = G_MININT;
@@ -47,9 +38,10 @@ dial_new (GArray *maneuvers)
         continue;
       self->top = MAX (self->top, maneuver->speed);
       lowest = MIN (lowest, maneuver->speed);
+      bearings |= 1u << maneuver->bearing;
     }
   for (int bearing = 0; bearing < MU_N_BEARINGS; bearing++)
-    if (has_bearing (maneuvers, bearing))
+    if (bearings >> bearing & 1)
       self->columns[bearing] = self->n_columns++;
   self->n_rows = self->top >= lowest ? self->top - lowest + 1 : 0;
   return self;

@@ -14,11 +14,7 @@ const MuTextStyle mu_text_style_total = { 9, TRUE, 0, PANGO_ALIGN_RIGHT };
 const MuTextStyle mu_text_style_label = { 7.5, FALSE, 0.3, PANGO_ALIGN_LEFT };
 const MuTextStyle mu_text_style_small = { 7.5, FALSE, 0, PANGO_ALIGN_LEFT };
 
-/*
- * Returns an empty box for text in the sheet's fonts.
- *
- * @width: in points
- */
+/* Returns an empty box, so many points wide, for text in the sheet's fonts. */
 MuPageBox *
 mu_sheet_layout_new_box (const MuSheetLayout *self, double width)
 {

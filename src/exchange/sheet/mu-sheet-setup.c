@@ -31,18 +31,6 @@ add_plan (const MuSheetLayout *self, const MuPlayArea *area)
 }
 
 static void
-add_play_area (const MuSheetLayout *self, const MuSetupNotes *facts)
-{
-  if (*facts->play_area == '\0')
-    return;
-  mu_sheet_layout_add_heading (self, _ ("Play area"));
-  mu_sheet_layout_add_text (self, facts->play_area);
-  /* Where the text says another size, or one that is to be agreed on, a drawing would contradict it. */
-  if (facts->area->at == 0 || facts->area->least > 0 || self->report->limit == facts->area->at)
-    add_plan (self, facts->area);
-}
-
-static void
 add_steps (const MuSheetLayout *self, const MuSetupNotes *facts)
 {
   if (facts->steps->len == 0)
@@ -84,7 +72,14 @@ mu_sheet_add_setup (const MuSheetLayout *self)
   g_autoptr (MuSetupNotes) facts = mu_setup_notes_new (self->roster, self->report);
 
   mu_pages_add_with_next (self->pages, mu_sheet_layout_new_title (self, _ ("Set-up Card")), 0);
-  add_play_area (self, facts);
+  if (*facts->play_area != '\0')
+    {
+      mu_sheet_layout_add_heading (self, _ ("Play area"));
+      mu_sheet_layout_add_text (self, facts->play_area);
+      /* Where the text says another size, or one that is to be agreed on, a drawing would contradict it. */
+      if (facts->area->at == 0 || facts->area->least > 0 || self->report->limit == facts->area->at)
+        add_plan (self, facts->area);
+    }
   if (*facts->initiative != '\0')
     {
       mu_sheet_layout_add_heading (self, facts->initiative_heading);

@@ -50,12 +50,8 @@ mu_sheet_stream_set_code (MuSheetStream *self, MuListCode code)
   self->options.code = code;
 }
 
-/*
- * Writes the sheets of a list, in the user's language. Returns TRUE on success; FALSE with @error set if the stream
- * cannot be written.
- *
- * @report: the verdict on @roster
- */
+/* Writes the sheets of a list, with the report on it, in the user's language. Returns TRUE on success; FALSE with
+ * @error set if the stream cannot be written. */
 gboolean
 mu_sheet_stream_add (MuSheetStream *self, MuRoster *roster, const MuReport *report, GError **error)
 {
@@ -109,13 +105,8 @@ mu_sheet_write_pdf (MuRoster *roster, const MuReport *report)
   return write_pdf (&roster, &report, 1);
 }
 
-/*
- * Does the same as mu_sheet_write_pdf() for lists, one after the other. Returns the list sheets as PDF. The caller owns
- * it.
- *
- * @rosters: (of MuRoster) at least one list
- * @reports: (of MuReport) the reports on them
- */
+/* Does the same as mu_sheet_write_pdf() for at least one list (of MuRoster) and the reports on them (of MuReport), one
+ * after the other. The caller owns it. */
 GBytes *
 mu_sheet_write_several_pdf (GPtrArray *rosters, GPtrArray *reports)
 {

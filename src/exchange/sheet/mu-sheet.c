@@ -21,12 +21,7 @@ static const MuSheetPart parts_table[] = {
 
 
 
-/*
- * Returns whether all of them are known, and there is one at least.
- *
- * @ids: ids of parts with commas between them
- * @parts: (out) which they are
- */
+/* Reads ids of parts with commas between them (out). Returns whether all are known, and there is one at least. */
 gboolean
 mu_sheet_parse_parts (const char *ids, MuSheetParts *parts)
 {
@@ -74,12 +69,7 @@ begin_part (const MuSheetLayout *self, const MuSheetPart *part)
   mu_pages_set_heading (self->pages, mu_sheet_layout_new_title (self, _ (part->name)));
 }
 
-/*
- * Adds the sheets of a list in the language of the user, each on pages of its own. An illegal list is marked as such.
- *
- * @options: what to add of the list, and how
- * @report: the verdict on @roster
- */
+/* Adds the sheets of a list, each on pages of its own, in the language of the user. An illegal list is marked so. */
 void
 mu_sheet_add (MuPages *pages, const MuSheetOptions *options, MuRoster *roster, const MuReport *report)
 {

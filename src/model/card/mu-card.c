@@ -66,11 +66,7 @@ mu_zone_parse (const char *word)
   return mu_words_find (zone_words, G_N_ELEMENTS (zone_words), word);
 }
 
-/*
- * Frees the face of a double-sided card.
- *
- * @face: (taken) a face
- */
+/* Frees the face of a double-sided card. */
 void
 mu_face_free (MuFace *face)
 {
@@ -311,11 +307,7 @@ mu_card_init (MuCard *self)
 {
 }
 
-/*
- * Returns a new card.
- *
- * @facts: (taken) everything printed on the card
- */
+/* Returns a new card with everything printed on it (taken). */
 MuCard *
 mu_card_new (MuCardFacts *facts)
 {
@@ -448,11 +440,7 @@ mu_card_is_unknown (MuCard *self)
   return self->facts->unknown;
 }
 
-/*
- * Returns TRUE if the card has that unique name.
- *
- * @key: an interned unique name
- */
+/* Returns TRUE if the card has that unique name, which is interned. */
 gboolean
 mu_card_claims (MuCard *self, const char *key)
 {

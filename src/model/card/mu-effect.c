@@ -25,11 +25,7 @@ mu_effect_clear (gpointer data)
   g_ptr_array_unref (self->filter.cards);
 }
 
-/*
- * Releases a reference.
- *
- * @self: (taken) an effect
- */
+/* Releases a reference. */
 void
 mu_effect_unref (MuEffect *self)
 {

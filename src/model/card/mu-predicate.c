@@ -33,22 +33,14 @@ mu_predicate_clear (gpointer data)
   g_free (self->words);
 }
 
-/*
- * Releases a reference.
- *
- * @self: (taken) a predicate
- */
+/* Releases a reference. */
 void
 mu_predicate_unref (MuPredicate *self)
 {
   g_atomic_rc_box_release_full (self, mu_predicate_clear);
 }
 
-/*
- * Adds a part to a predicate.
- *
- * @part: (taken) a predicate
- */
+/* Adds a part (taken) to a predicate. */
 void
 mu_predicate_add (MuPredicate *self, MuPredicate *part)
 {

@@ -30,11 +30,7 @@ price_clear (gpointer data)
   g_array_unref (((MuPrice *) data)->costs);
 }
 
-/*
- * Releases a reference.
- *
- * @self: (taken) a price
- */
+/* Releases a reference. */
 void
 mu_price_unref (MuPrice *self)
 {

@@ -58,11 +58,7 @@ mu_card_numbers_free (MuCardNumbers *self)
   g_free (self);
 }
 
-/*
- * Returns the card with that number, or NULL.
- *
- * @series: as of mu_card_numbers_get_series()
- */
+/* Returns the card with that number in a series of mu_card_numbers_get_series(), or NULL. */
 MuCard *
 mu_card_numbers_find (MuCardNumbers *self, MuCardKind kind, const char *series, int number)
 {

@@ -281,11 +281,7 @@ mu_catalog_lists_have (MuCatalog *self, MuCardKind kind)
          && (!mu_card_kind_is (kind, MU_KIND_SHIP) || mu_catalog_get_ship_kind (self) == kind);
 }
 
-/*
- * Returns the card with that kind and id, or NULL.
- *
- * @id: a card id, interned or not
- */
+/* Returns the card with that kind and id, interned or not, or NULL. */
 MuCard *
 mu_catalog_get_card (MuCatalog *self, MuCardKind kind, const char *id)
 {
@@ -294,11 +290,7 @@ mu_catalog_get_card (MuCatalog *self, MuCardKind kind, const char *id)
   return interned != NULL ? g_hash_table_lookup (self->by_id[kind], interned) : NULL;
 }
 
-/*
- * Returns the ship that the pilot flies, or NULL; @card itself if it is a ship.
- *
- * @card: a pilot or a ship
- */
+/* Returns the ship that a pilot flies, or NULL; @card itself if it is a ship. */
 MuCard *
 mu_catalog_get_ship_of (MuCatalog *self, MuCard *card)
 {
@@ -316,11 +308,7 @@ mu_catalog_get_ship_under (MuCatalog *self, MuCard *card)
   return mu_card_is (card, MU_KIND_ON_SHIP) ? mu_catalog_get_ship_of (self, card) : NULL;
 }
 
-/*
- * Returns the first card of the same kind for the other section of a huge ship, or NULL.
- *
- * @card: a pilot or a ship
- */
+/* Returns the first card of the kind of @card, a pilot or ship, for the other section of a huge ship, or NULL. */
 MuCard *
 mu_catalog_get_partner (MuCatalog *self, MuCard *card)
 {
@@ -337,11 +325,7 @@ mu_catalog_get_partner (MuCatalog *self, MuCard *card)
   return NULL;
 }
 
-/*
- * Returns the card with the same kind and id in this catalog; @card itself if there is none.
- *
- * @card: a card, possibly of another revision of the same game
- */
+/* Returns the card with the kind and id of @card, of any revision, in this catalog; @card itself if there is none. */
 MuCard *
 mu_catalog_match (MuCatalog *self, MuCard *card)
 {
@@ -467,11 +451,8 @@ compare_similar (gconstpointer a, gconstpointer b)
                                           : strcmp (one->name, other->name);
 }
 
-/*
- * Returns the cards whose names, in any language, are similar, closest first. The elements are MuCard.
- *
- * @name: a name that no card of that kind has
- */
+/* Returns the cards whose names, in any language, are similar to one that no card of that kind has, closest first. The
+ * elements are MuCard. */
 GPtrArray *
 mu_catalog_list_similar (MuCatalog *self, MuCardKind kind, const char *name)
 {
@@ -563,12 +544,8 @@ mu_catalog_may_begin (MuCatalog *self, const char *canonical)
   return (self->beginnings[hash_beginning (canonical) / 32] >> hash_beginning (canonical) % 32 & 1) != 0;
 }
 
-/*
- * Returns the cards of any kind with that id. The elements are MuCard. The caller frees the container, not the
- * elements.
- *
- * @id: an id or an XWS id
- */
+/* Returns the cards of any kind with that id or XWS id. The elements are MuCard. The caller frees the container, not
+ * the elements. */
 GPtrArray *
 mu_catalog_list_by_id (MuCatalog *self, const char *id)
 {

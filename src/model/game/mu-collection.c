@@ -137,13 +137,7 @@ mu_collection_get (MuCollection *self, const char *game, const char *expansion)
   return owned != NULL ? owned->count : 0;
 }
 
-/*
- * Sets the number of copies of an expansion.
- *
- * @game: a game's id
- * @expansion: an expansion's id, known to the catalogs or not
- * @count: the new number of copies; clamped to 0 and MU_COLLECTION_MAX
- */
+/* Sets the number of copies of an expansion, known or not, clamped to 0 and MU_COLLECTION_MAX. */
 void
 mu_collection_set (MuCollection *self, const char *game, const char *expansion, int count)
 {
@@ -157,11 +151,7 @@ is_of (gpointer key, gpointer value, gpointer game)
   return game == NULL || ((const MuOwned *) key)->game == game;
 }
 
-/*
- * Removes all expansions of a game.
- *
- * @game: a game's id; NULL: every game
- */
+/* Removes all expansions of a game; NULL for every game. */
 void
 mu_collection_clear (MuCollection *self, const char *game)
 {
@@ -196,22 +186,11 @@ mu_collection_equal (MuCollection *self, MuCollection *other)
   return TRUE;
 }
 
-/*
- * Returns TRUE if the collection has any expansion of the game.
- *
- * @game: a game's id; NULL: any
- */
+/* Returns TRUE if the collection has any expansion of the game; NULL for any game. */
 gboolean
 mu_collection_is_used (MuCollection *self, const char *game)
 {
-  GHashTableIter iter;
-  gpointer key;
-
-  g_hash_table_iter_init (&iter, self->owned);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
-    if (is_of (key, NULL, (gpointer) mu_intern (game)))
-      return TRUE;
-  return FALSE;
+  return g_hash_table_find (self->owned, is_of, (gpointer) mu_intern (game)) != NULL;
 }
 
 static int
@@ -224,11 +203,7 @@ compare_owned (gconstpointer a, gconstpointer b)
   return order != 0 ? order : strcmp (left->expansion, right->expansion);
 }
 
-/*
- * Returns the expansions, sorted by game and id. The elements are MuOwned.
- *
- * @game: a game's id; NULL: any
- */
+/* Returns the expansions of a game, NULL for any, sorted by game and id. The elements are MuOwned. */
 GArray *
 mu_collection_list (MuCollection *self, const char *game)
 {
@@ -272,11 +247,7 @@ mu_collection_list_changes (MuCollection *self, MuCollection *other)
   return changes;
 }
 
-/*
- * Returns the number of copies of the card in the collection; 0 if no expansion is known to have it.
- *
- * @game: the id of the card's game
- */
+/* Returns the number of copies of a card of @game in the collection; 0 if no expansion is known to have it. */
 int
 mu_collection_get_owned (MuCollection *self, const char *game, MuCard *card)
 {

@@ -47,11 +47,7 @@ find_word (const char *text, const char *mark)
   return NULL;
 }
 
-/*
- * Returns the first of the edition's marks that is in @text, or NULL.
- *
- * @text: a list, or a part of it
- */
+/* Returns the first of the edition's marks that is in a list or a part of it, or NULL. */
 const char *
 mu_edition_find_mark (const MuEdition *self, const char *text)
 {
@@ -77,11 +73,7 @@ mu_edition_is_host (const char *host, const char *site)
          && (rest == length || host[length - rest - 1] == '.');
 }
 
-/*
- * Returns TRUE if one of the edition's marks is @host or a site that it is a part of.
- *
- * @host: the host of a link, in small letters
- */
+/* Returns TRUE if one of the edition's marks is @host, in small letters, or a site that it is a part of. */
 gboolean
 mu_edition_has_host (const MuEdition *self, const char *host)
 {

@@ -250,10 +250,7 @@ mu_game_get_primary_factions (MuGame *self, guint32 factions)
   return primary;
 }
 
-/*
- * Returns the name of the term at @index in the language of the calling thread; the empty string if there is no such
- * term.
- */
+/* Returns the name of the term at @index in the language of the calling thread; empty if there is no such term. */
 const char *
 mu_game_get_term_name (MuGame *self, MuVocabularyKind kind, int index)
 {
@@ -262,11 +259,7 @@ mu_game_get_term_name (MuGame *self, MuVocabularyKind kind, int index)
   return term != NULL ? mu_text_get (term->name) : "";
 }
 
-/*
- * Returns the name of the obstacle; @id itself if the game does not have it.
- *
- * @id: the id of an obstacle
- */
+/* Returns the name of the obstacle with that id; @id itself if the game does not have it. */
 const char *
 mu_game_get_obstacle (MuGame *self, const char *id)
 {
@@ -275,11 +268,7 @@ mu_game_get_obstacle (MuGame *self, const char *id)
   return index >= 0 ? mu_game_get_term_name (self, MU_VOCABULARY_OBSTACLE, index) : id;
 }
 
-/*
- * Returns the index of the primary faction with that spelling, or -1.
- *
- * @spelling: an id, a name or an alias
- */
+/* Returns the index of the primary faction with that id, name or alias, or -1. */
 int
 mu_game_find_faction (MuGame *self, const char *spelling)
 {
@@ -308,11 +297,7 @@ G_STATIC_ASSERT (G_STRUCT_OFFSET (MuExpansion, id) == 0);
 G_STATIC_ASSERT (G_STRUCT_OFFSET (MuBook, id) == 0);
 G_STATIC_ASSERT (G_STRUCT_OFFSET (MuPlayed, id) == 0);
 
-/*
- * Adds a format.
- *
- * @format: (taken) a format; it replaces one with the same id
- */
+/* Adds a format (taken). It replaces one with the same id. */
 void
 mu_game_add_format (MuGame *self, MuFormat *format)
 {
@@ -325,55 +310,36 @@ mu_game_add_format (MuGame *self, MuFormat *format)
   add_or_replace (self->formats, format);
 }
 
-/*
- * Adds a points revision.
- *
- * @revision: (taken) a revision; it replaces one with the same id
- */
+/* Adds a points revision (taken). It replaces one with the same id. */
 void
 mu_game_add_revision (MuGame *self, MuRevision *revision)
 {
   add_or_replace (self->revisions, revision);
 }
 
-/*
- * Adds an expansion. If there is one with the same id, the new one replaces it.
- *
- * @expansion: (taken) an expansion
- */
+/* Adds an expansion (taken). It replaces one with the same id. */
 void
 mu_game_add_expansion (MuGame *self, MuExpansion *expansion)
 {
   add_or_replace (self->expansions, expansion);
 }
 
-/*
- * Adds the cards of a revision.
- *
- * @catalog: (taken) a catalog
- */
+/* Adds the cards of a revision (taken). */
 void
 mu_game_add_catalog (MuGame *self, MuCatalog *catalog)
 {
   g_ptr_array_add (self->catalogs, catalog);
 }
 
-/*
- * Adds another edition of the game, whose lists are not to be taken for lists of this one.
- *
- * @edition: (taken) an edition; it replaces one with the same id
- */
+/* Adds another edition of the game (taken), whose lists are not to be taken for lists of this one. It replaces one with
+ * the same id. */
 void
 mu_game_add_edition (MuGame *self, MuEdition *edition)
 {
   add_or_replace (self->editions, edition);
 }
 
-/*
- * Adds how often cards were played.
- *
- * @played: (taken) counts; they replace those with the same id
- */
+/* Adds how often cards were played (taken). The counts replace those with the same id. */
 void
 mu_game_add_played (MuGame *self, MuPlayed *played)
 {
@@ -396,22 +362,14 @@ mu_game_set_played_reader (MuGame *self, MuGameReadPlayed read, gpointer data, G
   self->read_played_free = destroy;
 }
 
-/*
- * Adds a book for citations to name.
- *
- * @book: (taken) a book
- */
+/* Adds a book (taken) for citations to name. */
 void
 mu_game_add_book (MuGame *self, MuBook *book)
 {
   g_ptr_array_add (self->books, book);
 }
 
-/*
- * Adds the citation of a rule or of one of its messages.
- *
- * @citation: (taken) a citation
- */
+/* Adds the citation (taken) of a rule or of one of its messages. */
 void
 mu_game_add_citation (MuGame *self, MuCitation *citation)
 {
@@ -500,11 +458,7 @@ is_called (const MuFormat *format, const char *canonical)
   return FALSE;
 }
 
-/*
- * Returns the format, or NULL.
- *
- * @name: the id of a format, or its name or one of its aliases in any spelling
- */
+/* Returns the format with that id, or that name or alias in any spelling, or NULL. */
 const MuFormat *
 mu_game_find_format (MuGame *self, const char *name)
 {
@@ -551,12 +505,8 @@ mu_game_get_standard_format (MuGame *self)
   return self->formats->len > 0 ? self->formats->pdata[0] : NULL;
 }
 
-/*
- * Returns the first format with exactly that total, or NULL; formats for teams, of boxes and that waive rules are
- * ignored.
- *
- * @total: a number of points
- */
+/* Returns the first format with exactly so many points, or NULL; formats for teams, of boxes and that waive rules are
+ * ignored. */
 const MuFormat *
 mu_game_find_format_of_total (MuGame *self, int total)
 {
@@ -642,11 +592,7 @@ mu_game_list_rules (MuGame *self)
   return rules;
 }
 
-/*
- * Returns TRUE if the lists of a team keep the rule together, as if they were one list.
- *
- * @rule: the id of a rule
- */
+/* Returns TRUE if the lists of a team keep the rule together, as if they were one list. */
 gboolean
 mu_game_rule_spans_team (MuGame *self, const char *rule)
 {

@@ -52,12 +52,7 @@ ensure_tally (MuPlayed *self, MuCardKind kind, const char *card)
   return tally;
 }
 
-/*
- * Sets how often a card was played.
- *
- * @card: the id of a ship, pilot or squadron
- * @count: how many copies of it were counted
- */
+/* Sets how many copies of a ship, pilot or squadron with that id were counted. */
 void
 mu_played_add (MuPlayed *self, MuCardKind kind, const char *card, int count)
 {
@@ -110,11 +105,7 @@ mu_played_finish (MuPlayed *self)
     }
 }
 
-/*
- * Returns what was counted of the card; NULL if nothing was, or too little.
- *
- * @card: the interned id of a card
- */
+/* Returns what was counted of the card with that interned id; NULL if nothing was, or too little. */
 const MuPlayedTally *
 mu_played_get_tally (const MuPlayed *self, MuCardKind kind, const char *card)
 {

@@ -48,12 +48,7 @@ mu_scoring_inherit (MuScoring *self, const MuScoring *from)
   self->not_last |= from->not_last;
 }
 
-/*
- * Returns what winner and loser get, or NULL.
- *
- * @total: of the lists, in points
- * @margin: the winner's margin of victory
- */
+/* Returns what winner and loser get for a margin of victory between lists of so many points, or NULL. */
 const MuMarginRow *
 mu_scoring_get_row (const MuScoring *self, int total, int margin)
 {

@@ -46,11 +46,7 @@ mu_setup_add_item (MuSetup *self)
   return item;
 }
 
-/*
- * Completes the set-up of a format with that of its game.
- *
- * @from: gives what players bring if @self does not
- */
+/* Completes the set-up of a format with that of its game: with what players bring if @self does not say that. */
 void
 mu_setup_inherit (MuSetup *self, const MuSetup *from)
 {
@@ -60,11 +56,7 @@ mu_setup_inherit (MuSetup *self, const MuSetup *from)
   self->items = g_ptr_array_ref (from->items);
 }
 
-/*
- * Returns the area that lists of this total play on, or NULL.
- *
- * @total: in points
- */
+/* Returns the area that lists of so many points play on, or NULL. */
 const MuPlayArea *
 mu_setup_get_area (const MuSetup *self, int total)
 {

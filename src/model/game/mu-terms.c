@@ -8,12 +8,7 @@
 
 /* These functions join terms of a game to one text in the language of the calling thread. */
 
-/*
- * Returns the names of the terms.
- *
- * @set: a set of terms as bits
- * @between: the separator
- */
+/* Returns the names of the terms in a set of bits, with @between between them. */
 char *
 mu_terms_dup_set (MuGame *game, MuVocabularyKind kind, guint64 set, const char *between)
 {
@@ -58,12 +53,7 @@ mu_terms_dup_choice (MuGame *game, MuVocabularyKind kind, guint64 set, const cha
   return mu_terms_dup_joined (names, last);
 }
 
-/*
- * Returns the names of the terms.
- *
- * @indices: (of int) indices of terms, possibly repeated
- * @between: the separator
- */
+/* Returns the names of the terms with these indices (of int), possibly repeated, with @between between them. */
 char *
 mu_terms_dup_list (MuGame *game, MuVocabularyKind kind, const GArray *indices, const char *between)
 {
@@ -74,11 +64,7 @@ mu_terms_dup_list (MuGame *game, MuVocabularyKind kind, const GArray *indices, c
   return g_string_free (text, FALSE);
 }
 
-/*
- * Returns the name of the term; @id itself if the game does not have it.
- *
- * @id: the id of a term
- */
+/* Returns the name of the term with that id; @id itself if the game does not have it. */
 const char *
 mu_terms_get_name (MuGame *game, MuVocabularyKind kind, const char *id)
 {
@@ -87,12 +73,7 @@ mu_terms_get_name (MuGame *game, MuVocabularyKind kind, const char *id)
   return index >= 0 ? mu_game_get_term_name (game, kind, index) : id;
 }
 
-/*
- * Returns the names of the terms, or the ids of those that the game does not have.
- *
- * @ids: (of char*) ids of terms
- * @between: the separator
- */
+/* Returns the names of the terms with these ids (of char*), or the ids of those that the game does not have. */
 char *
 mu_terms_dup_ids (MuGame *game, MuVocabularyKind kind, const GPtrArray *ids, const char *between)
 {
@@ -109,12 +90,7 @@ dup_with_count (const char *name, int count)
   return count > 1 ? g_strdup_printf ("%d × %s", count, name) : g_strdup (name);
 }
 
-/*
- * Returns the names of the terms, each once, with its count as in “2 × Evade”.
- *
- * @indices: (of int) indices of terms, possibly repeated
- * @between: the separator
- */
+/* Returns the names of the terms with these indices (of int), each once, with its count as in “2 × Evade”. */
 char *
 mu_terms_dup_counted (MuGame *game, MuVocabularyKind kind, const GArray *indices, const char *between)
 {

@@ -27,12 +27,8 @@ mu_term_get_short_name (const MuTerm *self)
   return mu_text_get (self->short_name != NULL ? self->short_name : self->name);
 }
 
-/*
- * Returns what a card with the term is called, such as “small ship” for the size “small”; the name of the term if it
- * has no phrase; the empty string for NULL.
- *
- * @self: a term, or NULL
- */
+/* Returns what a card with the term is called, such as “small ship” for the size “small”; the name of the term if it
+ * has no phrase; the empty string for NULL. */
 const char *
 mu_term_get_phrase (const MuTerm *self)
 {
@@ -64,11 +60,7 @@ mu_vocabulary_free (MuVocabulary *self)
   g_free (self);
 }
 
-/*
- * Adds a term, unless there already is one with that id. Returns the term with that id; NULL if the vocabulary is full.
- *
- * @id: the id of the term
- */
+/* Adds a term, unless there is one with that id already. Returns that term; NULL if the vocabulary is full. */
 MuTerm *
 mu_vocabulary_add (MuVocabulary *self, const char *id)
 {
@@ -131,20 +123,6 @@ mu_term_is_spelled (const MuTerm *term, const char *canonical)
   return FALSE;
 }
 
-/* XWS keys are compared exactly, which is much cheaper than comparing canonical spellings. */
-static int
-find_key (MuVocabulary *self, const char *key)
-{
-  for (guint i = 0; i < self->terms->len; i++)
-    {
-      const MuTerm *term = self->terms->pdata[i];
-
-      if (term->xws != NULL && *term->xws == *key && g_str_equal (term->xws, key))
-        return i;
-    }
-  return mu_vocabulary_find (self, key);
-}
-
 /*
  * Returns the index of the term with that spelling, or -1.
  *
@@ -155,8 +133,17 @@ int
 mu_vocabulary_find_any (MuVocabulary *self, const char *spelling)
 {
   g_autofree char *canonical = NULL;
-  int index = find_key (self, spelling);
+  int index;
 
+  /* XWS keys are compared exactly, which is much cheaper than comparing canonical spellings. */
+  for (guint i = 0; i < self->terms->len; i++)
+    {
+      const MuTerm *term = self->terms->pdata[i];
+
+      if (term->xws != NULL && *term->xws == *spelling && g_str_equal (term->xws, spelling))
+        return i;
+    }
+  index = mu_vocabulary_find (self, spelling);
   if (index >= 0)
     return index;
   canonical = mu_text_canonical (spelling);
@@ -171,11 +158,7 @@ mu_vocabulary_find_any (MuVocabulary *self, const char *spelling)
   return -1;
 }
 
-/*
- * Returns TRUE if a card in that slot makes its ship the flagship (AR1 Flagship).
- *
- * @self: a slot, or NULL
- */
+/* Returns TRUE if a card in that slot, or NULL, makes its ship the flagship (AR1 Flagship). */
 gboolean
 mu_term_is_commander (const MuTerm *self)
 {

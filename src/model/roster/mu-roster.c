@@ -132,11 +132,7 @@ mu_roster_init (MuRoster *self)
   self->faction = -1;
 }
 
-/*
- * Returns a new empty list.
- *
- * @format: a format of @game
- */
+/* Returns a new empty list for a format of @game. */
 MuRoster *
 mu_roster_new (MuGame *game, const MuFormat *format)
 {
@@ -330,11 +326,7 @@ mu_roster_overrides_total (MuRoster *self)
   return self->overrides_total && self->total > 0;
 }
 
-/*
- * Returns TRUE if the player sets the total of the list in that format.
- *
- * @format: the format to check the list by
- */
+/* Returns TRUE if the player sets the total of the list when it is checked by that format. */
 gboolean
 mu_roster_is_open (MuRoster *self, const MuFormat *format)
 {
@@ -360,11 +352,7 @@ mu_roster_get_faction (MuRoster *self)
   return self->faction;
 }
 
-/*
- * Sets the faction of the list.
- *
- * @faction: the index of a primary faction, or -1
- */
+/* Sets the faction of the list: the index of a primary faction, or -1. */
 void
 mu_roster_set_faction (MuRoster *self, int faction)
 {
@@ -408,11 +396,7 @@ mu_roster_get_name (MuRoster *self)
   return mu_roster_get_text (self, MU_ROSTER_NAME);
 }
 
-/*
- * Sets the name of the list, as mu_roster_set_text() does.
- *
- * @name: the new name, or NULL
- */
+/* Sets the name of the list, which may be NULL, as mu_roster_set_text() does. */
 void
 mu_roster_set_name (MuRoster *self, const char *name)
 {
@@ -433,23 +417,14 @@ mu_roster_get_unit (MuRoster *self, guint index)
   return self->units->pdata[index];
 }
 
-/*
- * Adds a unit at the end of the list.
- *
- * @unit: a unit that is in no list
- */
+/* Adds a unit that is in no list at the end of this one. */
 void
 mu_roster_add_unit (MuRoster *self, MuUnit *unit)
 {
   mu_roster_insert_unit (self, self->units->len, unit);
 }
 
-/*
- * Adds a unit at a position.
- *
- * @unit: a unit that is in no list
- * @index: the position of the unit; positions past the end append it
- */
+/* Adds a unit that is in no list at a position; positions past the end append it. */
 void
 mu_roster_insert_unit (MuRoster *self, guint index, MuUnit *unit)
 {
@@ -471,12 +446,7 @@ mu_roster_remove_unit (MuRoster *self, guint index)
   on_units_changed (self);
 }
 
-/*
- * Moves a unit within the list.
- *
- * @from: the present position of the unit
- * @to: its new position
- */
+/* Moves a unit within the list, from its present position to another. */
 void
 mu_roster_move_unit (MuRoster *self, guint from, guint to)
 {
@@ -499,11 +469,7 @@ mu_roster_get_objectives (MuRoster *self)
   return self->objectives;
 }
 
-/*
- * Adds an objective.
- *
- * @objective: an objective card
- */
+/* Adds an objective card. */
 void
 mu_roster_add_objective (MuRoster *self, MuCard *objective)
 {
@@ -511,12 +477,7 @@ mu_roster_add_objective (MuRoster *self, MuCard *objective)
   mu_roster_changed (self);
 }
 
-/*
- * Replaces all objectives of a type. Unknown objectives are removed, too.
- *
- * @type: the type of objective to set
- * @objective: the card; NULL only removes the present one
- */
+/* Replaces all objectives of a type by one; NULL only removes them. Unknown objectives are removed, too. */
 void
 mu_roster_set_objective (MuRoster *self, MuObjectiveType type, MuCard *objective)
 {
@@ -539,11 +500,7 @@ mu_roster_get_obstacles (MuRoster *self)
   return self->obstacles;
 }
 
-/*
- * Adds an obstacle, unless the id is empty.
- *
- * @obstacle: an XWS id; surrounding whitespace is removed
- */
+/* Adds an obstacle by its XWS id, without whitespace around it, unless nothing is left of that. */
 void
 mu_roster_add_obstacle (MuRoster *self, const char *obstacle)
 {
@@ -572,11 +529,7 @@ mu_roster_get_unknown (MuRoster *self)
   return self->unknown;
 }
 
-/*
- * Adds an unknown card that belongs to no unit.
- *
- * @unknown: a card from mu_card_new_unknown()
- */
+/* Adds a card of mu_card_new_unknown() that belongs to no unit. */
 void
 mu_roster_add_unknown (MuRoster *self, MuCard *unknown)
 {
@@ -608,11 +561,7 @@ mu_roster_has_tag (MuRoster *self, const char *tag)
   return g_ptr_array_find_with_equal_func (self->tags, tag, g_str_equal, NULL);
 }
 
-/*
- * Adds a tag, unless the list already has it or it is empty.
- *
- * @tag: a tag; surrounding whitespace is removed
- */
+/* Adds a tag, without whitespace around it, unless the list already has it or nothing is left of it. */
 void
 mu_roster_add_tag (MuRoster *self, const char *tag)
 {
@@ -656,9 +605,7 @@ mu_roster_get_stated (MuRoster *self)
   return self->stated;
 }
 
-/*
- * @stated: what the text states that the list was read from, or NULL
- */
+/* Sets what the text states that the list was read from, or NULL. */
 void
 mu_roster_set_stated (MuRoster *self, MuStated *stated)
 {

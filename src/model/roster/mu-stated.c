@@ -222,21 +222,14 @@ mu_stated_add_reading (MuStated *self, const char *words, MuCard *read_as, int l
   add_doubt (self, read_as, words, NULL, NULL, line);
 }
 
-/*
- * @game: another game that the list may be of
- * @line: of the text, from 1
- */
+/* Adds another game that the list may be of, by a line of the text, from 1. */
 void
 mu_stated_add_game (MuStated *self, MuGame *game, int line)
 {
   add_doubt (self, NULL, NULL, NULL, game, line);
 }
 
-/*
- * Notes what a line was taken for. Returns the note, to which cards can be added.
- *
- * @line: of the text, from 1
- */
+/* Notes what a line of the text, from 1, was taken for. Returns the note, to which cards can be added. */
 MuTakenLine *
 mu_stated_add_line (MuStated *self, int line, const char *text, MuTaken taken)
 {

@@ -116,11 +116,7 @@ mu_unit_get_card (MuUnit *self)
   return self->card;
 }
 
-/*
- * Replaces the card and keeps the upgrades. The count becomes 1 unless the card is a squadron.
- *
- * @card: a card as for mu_unit_new()
- */
+/* Replaces the card, one as for mu_unit_new(), and keeps the upgrades. The count becomes 1 unless it is a squadron. */
 void
 mu_unit_set_card (MuUnit *self, MuCard *card)
 {
@@ -175,11 +171,7 @@ mu_unit_get_section (MuUnit *self)
   return self->section;
 }
 
-/*
- * Sets the number that both sections of a huge ship share.
- *
- * @section: a number, or -1
- */
+/* Sets the number that both sections of a huge ship share, or -1. */
 void
 mu_unit_set_section (MuUnit *self, int section)
 {
@@ -203,23 +195,14 @@ mu_unit_get_upgrade (MuUnit *self, guint index)
   return self->upgrades->pdata[index];
 }
 
-/*
- * Adds an upgrade after the others.
- *
- * @upgrade: an upgrade card
- */
+/* Adds an upgrade after the others. */
 void
 mu_unit_add_upgrade (MuUnit *self, MuCard *upgrade)
 {
   mu_unit_insert_upgrade (self, self->upgrades->len, upgrade);
 }
 
-/*
- * Adds an upgrade at a position.
- *
- * @index: the position of the upgrade; positions past the end append it
- * @upgrade: an upgrade card
- */
+/* Adds an upgrade at a position; positions past the end append it. */
 void
 mu_unit_insert_upgrade (MuUnit *self, guint index, MuCard *upgrade)
 {
@@ -254,11 +237,7 @@ mu_unit_get_foreign (MuUnit *self, MuForeign which)
   return self->foreign[which];
 }
 
-/*
- * Keeps what a newer version of the program wrote about this unit. Nobody is notified.
- *
- * @text: the foreign data, or NULL
- */
+/* Keeps what a newer version of the program wrote about this unit, or NULL. Nobody is notified. */
 void
 mu_unit_set_foreign (MuUnit *self, MuForeign which, const char *text)
 {

@@ -164,11 +164,7 @@ language_clear (gpointer data)
   g_ptr_array_unref (self->cards);
 }
 
-/*
- * Releases a reference.
- *
- * @self: (taken) languages
- */
+/* Releases a reference. */
 void
 mu_language_unref (MuLanguage *self)
 {
@@ -223,11 +219,7 @@ mu_language_start (const char *tag)
     }
 }
 
-/*
- * Returns TRUE if there are messages in that language.
- *
- * @tag: a language tag such as `de` or `pt_BR`
- */
+/* Returns TRUE if there are messages in the language with that tag, such as `de` or `pt_BR`. */
 gboolean
 mu_language_exists (const char *tag)
 {
@@ -286,33 +278,21 @@ mu_language_dup_current (void)
   return of_thread != NULL ? mu_language_ref (of_thread) : NULL;
 }
 
-/*
- * Returns the tag of the preferred language, such as `de_AT`.
- *
- * @self: languages, or NULL
- */
+/* Returns the tag of the preferred language, such as `de_AT`. @self: languages, or NULL */
 const char *
 mu_language_get_tag (const MuLanguage *self)
 {
   return self != NULL && self->tags[0] != NULL ? self->tags[0] : "en";
 }
 
-/*
- * Returns the BCP 47 tag, such as `pt-BR`, of the language that messages are translated into.
- *
- * @self: languages, or NULL
- */
+/* Returns the BCP 47 tag, such as `pt-BR`, of the language of messages. @self: languages, or NULL */
 const char *
 mu_language_get_bcp47 (const MuLanguage *self)
 {
   return self != NULL && self->bcp47 != NULL ? self->bcp47 : "en";
 }
 
-/*
- * Returns the tags before English, in order of preference. NULL ends the array.
- *
- * @self: languages, or NULL
- */
+/* Returns the tags before English, in order of preference, up to a NULL. @self: languages, or NULL */
 const char *const *
 mu_language_get_tags (const MuLanguage *self)
 {
@@ -321,11 +301,7 @@ mu_language_get_tags (const MuLanguage *self)
   return self != NULL ? (const char *const *) self->tags : none;
 }
 
-/*
- * Returns TRUE if messages are not translated.
- *
- * @self: languages, or NULL
- */
+/* Returns TRUE if messages are not translated. @self: languages, or NULL */
 gboolean
 mu_language_is_english (const MuLanguage *self)
 {
@@ -361,11 +337,7 @@ mu_language_enter_tags (const char *tags)
   return mu_language_enter (tags != NULL ? language : of_thread);
 }
 
-/*
- * Restores the languages that the thread had before it entered @scope.
- *
- * @scope: what the thread entered last; this frees it
- */
+/* Restores the languages that the thread had before it entered @scope, its last one, which is freed. */
 void
 mu_language_leave (MuLanguageScope *scope)
 {
@@ -398,11 +370,7 @@ run_in_language (GTask *task, gpointer source, gpointer data, GCancellable *canc
   task_run->run (task, source, data, cancellable);
 }
 
-/*
- * Does the same as g_task_run_in_thread(), with the languages of the calling thread.
- *
- * @run: the function to run in a thread
- */
+/* Does the same as g_task_run_in_thread(), with the languages of the calling thread. */
 void
 mu_language_run_task (GTask *task, GTaskThreadFunc run)
 {

@@ -153,12 +153,8 @@ mu_messages_new (GBytes *bytes, GError **error)
   return g_steal_pointer (&self);
 }
 
-/*
- * Loads a message catalog. The file is read instead of mapped, so that overwriting it cannot crash the program. Returns
- * the messages; NULL with @error set if the file cannot be read, is not a .mo file or is damaged. The caller owns it.
- *
- * @path: a .mo file
- */
+/* Loads a .mo file. The file is read instead of mapped, so that overwriting it cannot crash the program. Returns the
+ * messages; NULL with @error set if the file cannot be read, is not a .mo file or is damaged. The caller owns it. */
 MuMessages *
 mu_messages_load (const char *path, GError **error)
 {

@@ -3,22 +3,14 @@
 
 #include "model/text/mu-i18n.h"
 
-/*
- * Returns “96/100”, or “96” without a limit.
- *
- * @limit: how many points are allowed; 0 if any number is
- */
+/* Returns “96/100”, or “96” if the limit is 0, which is none. */
 char *
 mu_points_dup_figures (int points, int limit)
 {
   return limit > 0 ? g_strdup_printf ("%d/%d", points, limit) : g_strdup_printf ("%d", points);
 }
 
-/*
- * Returns “96 of 100 points”, translated, or “96 points” without a limit.
- *
- * @limit: how many points are allowed; 0 if any number is
- */
+/* Returns “96 of 100 points”, translated, or “96 points” if the limit is 0, which is none. */
 char *
 mu_points_dup_text (int points, int limit)
 {

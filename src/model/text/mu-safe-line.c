@@ -53,19 +53,6 @@ get_fate (gunichar c)
   return KEPT;
 }
 
-static void
-append (GString *safe, gunichar c, gboolean breaks)
-{
-  Fate fate = breaks && c == '\n' ? KEPT : get_fate (c);
-
-  if (fate == BLANK)
-    g_string_append_c (safe, ' ');
-  else if (fate == REPLACED)
-    g_string_append (safe, "\uFFFD");
-  else if (fate == KEPT)
-    g_string_append_unichar (safe, c);
-}
-
 static gboolean
 is_harmless (const char *text)
 {
@@ -90,10 +77,17 @@ dup_safe (const char *text, gboolean breaks)
     {
       gunichar c = g_utf8_get_char (p);
       GUnicodeType type = g_unichar_type (c);
+      Fate fate = breaks && c == '\n' ? KEPT : get_fate (c);
 
       n_marks = (type == G_UNICODE_NON_SPACING_MARK || type == G_UNICODE_ENCLOSING_MARK) ? n_marks + 1 : 0;
-      if (n_marks <= MAX_MARKS && !(c == '\r' && p[1] == '\n'))
-        append (safe, c, breaks);
+      if (n_marks > MAX_MARKS || (c == '\r' && p[1] == '\n'))
+        continue;
+      if (fate == BLANK)
+        g_string_append_c (safe, ' ');
+      else if (fate == REPLACED)
+        g_string_append (safe, "\uFFFD");
+      else if (fate == KEPT)
+        g_string_append_unichar (safe, c);
     }
   return g_string_free (safe, FALSE);
 }
@@ -120,33 +114,21 @@ mu_safe_line_dup (const char *text)
   return dup_safe (text, FALSE);
 }
 
-/*
- * Returns the same as mu_safe_line_dup(), shortened to the length of a long name.
- *
- * @text: any text, possibly not UTF-8
- */
+/* Returns the same as mu_safe_line_dup(), shortened to the length of a long name. */
 char *
 mu_safe_line_dup_name (const char *text)
 {
   return clip (dup_safe (text, FALSE), LONGEST_NAME);
 }
 
-/*
- * Returns the same as mu_safe_line_dup() with line breaks kept, shortened to a few pages.
- *
- * @text: any text, possibly not UTF-8
- */
+/* Returns the same as mu_safe_line_dup() with line breaks kept, shortened to a few pages. */
 char *
 mu_safe_line_dup_paragraphs (const char *text)
 {
   return clip (dup_safe (text, TRUE), LONGEST_TEXT);
 }
 
-/*
- * Returns @message as mu_safe_line_dup() makes it, with a capital letter and a full stop.
- *
- * @message: any text, possibly not UTF-8, such as the message of an error
- */
+/* Returns a message as mu_safe_line_dup() makes it, with a capital letter and a full stop. */
 char *
 mu_safe_line_dup_sentence (const char *message)
 {

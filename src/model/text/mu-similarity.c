@@ -146,12 +146,7 @@ mu_similarity_measure (const char *wanted, const char *name)
   return mu_spelling_measure (&one, &other);
 }
 
-/*
- * Returns the id that was probably meant, the first of equally similar ones; NULL if none is similar.
- *
- * @wanted: an id that none of @ids is
- * @ids: (of char*) ids
- */
+/* Returns the first of those @ids (of char*) that are most similar to @wanted, which none of them is, or NULL. */
 const char *
 mu_similarity_find_nearest (const char *wanted, const GPtrArray *ids)
 {

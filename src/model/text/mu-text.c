@@ -35,11 +35,7 @@ mu_text_new (const char *english)
   return self;
 }
 
-/*
- * Returns a new text.
- *
- * @english: (taken) the text in English
- */
+/* Returns a new text that is @english (taken) in English. */
 MuText *
 mu_text_new_take (char *english)
 {
@@ -68,11 +64,7 @@ mu_text_clear (gpointer data)
   g_free (self->english);
 }
 
-/*
- * Releases a reference.
- *
- * @self: (taken) a text
- */
+/* Releases a reference. */
 void
 mu_text_unref (MuText *self)
 {
@@ -94,12 +86,7 @@ find_translation (MuText *self, const char *language)
   return NULL;
 }
 
-/*
- * Sets the text in a language without copying it.
- *
- * @language: a language tag such as `de`; NULL or `en` for English
- * @text: (taken) the text in that language
- */
+/* Sets the text (taken) in a language with a tag such as `de`; NULL or `en` for English. */
 void
 mu_text_take (MuText *self, const char *language, char *text)
 {
@@ -125,12 +112,7 @@ mu_text_take (MuText *self, const char *language, char *text)
   translation->text = text;
 }
 
-/*
- * Returns the text in the preferred language of the calling thread that it has, or in English; the empty string for
- * NULL.
- *
- * @self: a text, or NULL
- */
+/* Returns the text in the preferred language of the calling thread that it has, or in English; empty for NULL. */
 const char *
 mu_text_get (MuText *self)
 {
@@ -149,11 +131,7 @@ mu_text_get (MuText *self)
   return self->english;
 }
 
-/*
- * Returns the English text; the empty string for NULL.
- *
- * @self: a text, or NULL
- */
+/* Returns the English text; the empty string for NULL. */
 const char *
 mu_text_get_english (MuText *self)
 {
@@ -188,25 +166,11 @@ mu_text_get_language (MuText *self, const char *language)
   return translation != NULL ? translation->text : NULL;
 }
 
-/*
- * Returns the text in that language; NULL if there are fewer languages.
- *
- * @self: a text, or NULL
- * @index: the index of a language other than English
- */
+/* Returns the text in the language of that index, English left out; NULL for NULL and where there is none. */
 const char *
 mu_text_get_other (MuText *self, guint index)
 {
   return self != NULL && index < self->n_others ? self->others[index].text : NULL;
-}
-
-static gboolean
-is_ascii (const char *text)
-{
-  for (; *text != '\0'; text++)
-    if ((guchar) *text >= 0x80)
-      return FALSE;
-  return TRUE;
 }
 
 /*
@@ -221,7 +185,7 @@ mu_text_fold (const char *text)
   g_autofree char *lower = NULL;
   g_autoptr (GString) folded = NULL;
 
-  if (is_ascii (text))
+  if (g_str_is_ascii (text))
     return g_ascii_strdown (text, -1);
 
   valid = g_utf8_make_valid (text, -1);
@@ -301,11 +265,7 @@ mu_text_canonical (const char *text)
   return g_steal_pointer (&folded);
 }
 
-/*
- * Returns TRUE if mu_text_canonical() makes that of @text.
- *
- * @canonical: a spelling as mu_text_canonical() returns it
- */
+/* Returns TRUE if mu_text_canonical() makes @canonical of @text. */
 gboolean
 mu_text_is_spelled (const char *text, const char *canonical)
 {
@@ -321,12 +281,7 @@ mu_text_is_spelled (const char *text, const char *canonical)
   return g_str_equal (spelled, canonical);
 }
 
-/*
- * Returns TRUE if the text has that spelling in any language.
- *
- * @self: a name, or NULL
- * @canonical: a spelling as mu_text_canonical() returns it
- */
+/* Returns TRUE if the text has the spelling of mu_text_canonical() in any language; FALSE for NULL. */
 gboolean
 mu_text_is_called (MuText *self, const char *canonical)
 {
