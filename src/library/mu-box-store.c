@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library/mu-box-store.h"
 
-/*
- * Reads how many of each box the player has.
- *
- * @collection: gets the counts of all boxes; left as it is on failure
- */
+/* Reads how many of each box the player has into @collection, which is left as it is on failure. */
 gboolean
 mu_box_store_read (MuDatabase *database, MuCollection *collection, GError **error)
 {
@@ -29,13 +25,7 @@ mu_box_store_read (MuDatabase *database, MuCollection *collection, GError **erro
   return !failed;
 }
 
-
-
-/*
- * Writes the counts of these boxes, all or none. The others keep theirs.
- *
- * @boxes: (of MuOwned) the boxes to write; 0 deletes one
- */
+/* Writes the counts of these boxes (of MuOwned), all or none; 0 deletes one. The others keep theirs. */
 gboolean
 mu_box_store_write (MuDatabase *database, const GArray *boxes, GError **error)
 {

@@ -163,24 +163,6 @@ bind_bytes (sqlite3_stmt *statement, int index, GBytes *bytes)
                   : sqlite3_bind_zeroblob (statement, index, 0);
 }
 
-static int
-bind_next (sqlite3_stmt *statement, int index, char type, va_list *values)
-{
-  switch (type)
-    {
-    case 't':
-      return sqlite3_bind_text (statement, index, va_arg (*values, const char *), -1, SQLITE_TRANSIENT);
-    case 'd':
-      return sqlite3_bind_int (statement, index, va_arg (*values, int));
-    case 'i':
-      return sqlite3_bind_int64 (statement, index, va_arg (*values, gint64));
-    case 'b':
-      return bind_bytes (statement, index, va_arg (*values, GBytes *));
-    default:
-      g_assert_not_reached ();
-    }
-}
-
 static sqlite3_stmt *
 prepare (MuDatabase *self, GError **error, const char *sql, const char *types, va_list *values)
 {
@@ -188,7 +170,23 @@ prepare (MuDatabase *self, GError **error, const char *sql, const char *types, v
   int result = sqlite3_prepare_v2 (self->handle, sql, -1, &statement, NULL);
 
   for (int i = 1; result == SQLITE_OK && *types != '\0'; types++, i++)
-    result = bind_next (statement, i, *types, values);
+    switch (*types)
+      {
+      case 't':
+        result = sqlite3_bind_text (statement, i, va_arg (*values, const char *), -1, SQLITE_TRANSIENT);
+        break;
+      case 'd':
+        result = sqlite3_bind_int (statement, i, va_arg (*values, int));
+        break;
+      case 'i':
+        result = sqlite3_bind_int64 (statement, i, va_arg (*values, gint64));
+        break;
+      case 'b':
+        result = bind_bytes (statement, i, va_arg (*values, GBytes *));
+        break;
+      default:
+        g_assert_not_reached ();
+      }
   if (result == SQLITE_OK)
     return g_steal_pointer (&statement);
   mu_database_set_error (self, error);
@@ -258,12 +256,7 @@ mu_database_next (MuDatabase *self, sqlite3_stmt *statement, gboolean *failed, G
   return row;
 }
 
-/*
- * Copies a text from a row.
- *
- * @statement: a statement that is at a row
- * @text: (out) the text in that column; NULL for an SQL NULL
- */
+/* Copies the text (out) in that column of the row that the statement is at; NULL for an SQL NULL. */
 gboolean
 mu_database_dup_column (MuDatabase *self, sqlite3_stmt *statement, int column, char **text, GError **error)
 {

@@ -60,12 +60,7 @@ dup_real_path (const char *path)
   return result;
 }
 
-/*
- * Returns an unused dated path beside @path, for a copy of the library.
- *
- * @path: the library
- * @why: a word for the name, such as “corrupt”
- */
+/* Returns an unused dated path beside the library, for a copy of it; @why is a word for it, such as “corrupt”. */
 char *
 mu_library_file_dup_name_aside (const char *path, const char *why)
 {
@@ -82,13 +77,8 @@ mu_library_file_dup_name_aside (const char *path, const char *why)
   return name;
 }
 
-/*
- * Renames the file, or the one that a link leads to, and its journals to a dated name beside its own. Returns the new
- * path; NULL with @error. The caller owns it.
- *
- * @path: the library
- * @why: a word for the name, such as “corrupt”
- */
+/* Renames the library, or the file that a link leads to, and its journals to a dated name beside its own; @why is a
+ * word for it, such as “corrupt”. Returns the new path; NULL with @error. The caller owns it. */
 char *
 mu_library_file_set_aside (const char *path, const char *why, GError **error)
 {
@@ -130,16 +120,6 @@ is_ours (const char *path, GError **error)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&local_error));
   return FALSE;
-}
-
-static gboolean
-is_intact (MuDatabase *self, gboolean unclean, GError **error)
-{
-  GStatBuf status;
-
-  if (g_stat (self->path, &status) == 0 && status.st_size > (unclean ? VERIFIED_AFTER_CRASH : ALWAYS_VERIFIED))
-    return TRUE;
-  return mu_snapshot_assert_intact (self, "PRAGMA quick_check (1)", error);
 }
 
 /* Returns FALSE on network and foreign file systems that cannot map shared memory, which a write-ahead log needs. */
@@ -209,9 +189,15 @@ update (MuDatabase *self, GError **error)
 static gboolean
 prepare (MuDatabase *self, gboolean unclean, GError **error)
 {
+  GStatBuf status;
+
   mu_database_set_patience (self, MU_DATABASE_PATIENCE);
-  if (!mu_database_harden (self, error) || !mu_schema_examine (self, error) || !is_intact (self, unclean, error)
-      || !mu_database_run (self, "PRAGMA foreign_keys = ON", error))
+  if (!mu_database_harden (self, error) || !mu_schema_examine (self, error))
+    return FALSE;
+  if ((g_stat (self->path, &status) != 0 || status.st_size <= (unclean ? VERIFIED_AFTER_CRASH : ALWAYS_VERIFIED))
+      && !mu_snapshot_assert_intact (self, "PRAGMA quick_check (1)", error))
+    return FALSE;
+  if (!mu_database_run (self, "PRAGMA foreign_keys = ON", error))
     return FALSE;
   if (self->read_only)
     {
@@ -435,18 +421,6 @@ set_aside_and_begin (const char *path, GError **error)
   return self;
 }
 
-static char *
-describe_empty (const char *path)
-{
-  g_autofree char *latest = mu_backup_dup_latest (path);
-
-  if (latest == NULL)
-    return g_strdup_printf (_ ("The library %s was an empty file. A fresh one was begun in it."), path);
-  return g_strdup_printf (_ ("The library %s was an empty file. A fresh one was begun in it. Its backup of %s comes "
-                             "back with “Restore a Backup…” in the menu, or with “muster library restore”."),
-                          path, latest);
-}
-
 /* When several programs create a library at once, SQLite reports a lock without calling the busy handler. */
 static MuDatabase *
 open_wait (const char *path, GError **error)
@@ -478,6 +452,7 @@ open_or_create (const char *path, gboolean locked, GError **error)
     {
       /* Muster never leaves an empty file at that path, so another program emptied it. */
       MuDatabase *self;
+      g_autofree char *latest = NULL;
 
       /* SQLite would delete the log. */
       if (has_content (path, "-wal"))
@@ -485,8 +460,16 @@ open_or_create (const char *path, gboolean locked, GError **error)
       if (may_write (path) && g_chmod (path, 0600) != 0)
         g_debug ("the empty library keeps its mode: %s", g_strerror (errno));
       self = open_wait (path, error);
-      if (self != NULL && self->notice == NULL)
-        self->notice = describe_empty (path);
+      if (self == NULL || self->notice != NULL)
+        return self;
+      latest = mu_backup_dup_latest (path);
+      if (latest != NULL)
+        self->notice = g_strdup_printf (_ ("The library %s was an empty file. A fresh one was begun in it. Its backup of "
+                                           "%s comes back with “Restore a Backup…” in the menu, or with “muster library "
+                                           "restore”."),
+                                        path, latest);
+      else
+        self->notice = g_strdup_printf (_ ("The library %s was an empty file. A fresh one was begun in it."), path);
       return self;
     }
   if (g_file_test (path, G_FILE_TEST_EXISTS))
@@ -603,12 +586,23 @@ remove_journal (MuDatabase *self)
     }
 }
 
-static gboolean
-reopen (MuDatabase *self, GError **error)
+/* If the opened file was replaced, moved or removed, opens the file that is at its path now, or makes a new one there.
+ * The contents of the old file are kept beside it, as the notice says. On failure the old file stays open. */
+gboolean
+mu_library_file_follow (MuDatabase *self, GError **error)
 {
+  g_autofree char *copy = NULL;
   g_autoptr (MuDatabase) fresh = NULL;
   sqlite3 *old = self->handle;
+  int moved = 0;
 
+  if (self->read_only || self->depth > 0
+      || sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK || moved == 0)
+    return TRUE;
+  copy = mu_library_file_dup_name_aside (self->path, "replaced");
+  /* The file may no longer have a name. */
+  if (!mu_snapshot_write (self, copy, error))
+    return FALSE;
   remove_journal (self);
   fresh = mu_library_file_open (self->path, error);
   if (fresh == NULL)
@@ -618,24 +612,6 @@ reopen (MuDatabase *self, GError **error)
   self->journal = fresh->journal;
   fresh->handle = old;
   mu_database_set_patience (self, self->patience);
-  return TRUE;
-}
-
-/* If the opened file was replaced, moved or removed, opens the file that is at its path now, or makes a new one there.
- * The contents of the old file are kept beside it, as the notice says. On failure the old file stays open. */
-gboolean
-mu_library_file_follow (MuDatabase *self, GError **error)
-{
-  g_autofree char *copy = NULL;
-  int moved = 0;
-
-  if (self->read_only || self->depth > 0
-      || sqlite3_file_control (self->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK || moved == 0)
-    return TRUE;
-  copy = mu_library_file_dup_name_aside (self->path, "replaced");
-  /* The file may no longer have a name. */
-  if (!mu_snapshot_write (self, copy, error) || !reopen (self, error))
-    return FALSE;
   self->n_moves++;
   g_free (self->notice);
   self->notice = g_strdup_printf (_ ("Another program replaced or removed the library while it was open. What it held "

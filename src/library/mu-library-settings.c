@@ -3,11 +3,7 @@
 
 #include "library/mu-database.h"
 
-/*
- * Returns its value; NULL when it was never set or cannot be read, which means its default.
- *
- * @key: what was set, such as "picker.sort"
- */
+/* Returns the value of a setting such as "picker.sort"; NULL when it was never set or cannot be read: its default. */
 char *
 mu_library_dup_setting (MuLibrary *self, const char *key)
 {
@@ -22,11 +18,8 @@ mu_library_dup_setting (MuLibrary *self, const char *key)
   return value;
 }
 
-/*
- * Keeps a setting. MuLibrary::setting-changed follows when it is another value than before.
- *
- * @value: NULL to go back to the default
- */
+/* Keeps a setting; NULL goes back to the default. MuLibrary::setting-changed follows when it is another value than
+ * before. */
 gboolean
 mu_library_set_setting (MuLibrary *self, const char *key, const char *value, GError **error)
 {

@@ -5,11 +5,7 @@
 
 enum { MAX_CHARACTERS = 60 };
 
-/*
- * Returns the tag it means: in one line, without space around it and not overly long; NULL when nothing is left.
- *
- * @text: what a user typed
- */
+/* Returns the tag that a user typed: in one line, without space around it, not overly long; NULL if nothing is left. */
 char *
 mu_library_dup_tag (const char *text)
 {

@@ -394,11 +394,7 @@ mu_library_set_owned (MuLibrary *self, const char *game, const char *expansion, 
   return mu_library_set_boxes (self, boxes, error);
 }
 
-/*
- * Writes how many of several boxes the player has, all or nothing. The others keep their counts.
- *
- * @boxes: (of MuOwned) how many there are from now on, of these boxes
- */
+/* Writes how many of these boxes (of MuOwned) the player has from now on, all or nothing. The others keep theirs. */
 gboolean
 mu_library_set_boxes (MuLibrary *self, GArray *boxes, GError **error)
 {

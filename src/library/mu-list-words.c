@@ -6,12 +6,8 @@ enum
   MAX_WORDS = 64 /* more words find nothing else, and each costs SQLite memory */
 };
 
-/*
- * Returns a full-text query for words that begin with those in @search; NULL if it has none. Only the first words of a
- * long text are used.
- *
- * @search: what a user typed, or NULL
- */
+/* Returns a full-text query for words that begin with those that a user typed, or NULL; NULL if there are none. Only
+ * the first words of a long text are used. */
 char *
 mu_list_words_dup_query (const char *search)
 {

@@ -175,19 +175,6 @@ copy_rows (MuDatabase *stored, MuDatabase *fresh, GError **error)
          && copy_tables (fresh, stored->path, error) && mu_database_run (fresh, "DETACH stored", error);
 }
 
-static gboolean
-assert_library (MuDatabase *self, GError **error)
-{
-  gint64 version;
-
-  if (!mu_schema_examine (self, error) || !mu_database_get_int (self, "PRAGMA user_version", &version, error))
-    return FALSE;
-  if (version > 0)
-    return mu_snapshot_assert_intact (self, "PRAGMA integrity_check (1)", error);
-  g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, _ ("%s is no library"), self->path);
-  return FALSE;
-}
-
 /* Returns: a library in @folder with what @file holds; NULL with @error. */
 static MuDatabase *
 read_backup (const char *file, const char *folder, GError **error)
@@ -195,8 +182,17 @@ read_backup (const char *file, const char *folder, GError **error)
   g_autofree char *path = g_build_filename (folder, MU_BACKUP_FRESH, NULL);
   g_autoptr (MuDatabase) stored = open_stored (file, folder, error);
   g_autoptr (MuDatabase) fresh = NULL;
+  gint64 version;
 
-  if (stored == NULL || !assert_library (stored, error))
+  if (stored == NULL || !mu_schema_examine (stored, error)
+      || !mu_database_get_int (stored, "PRAGMA user_version", &version, error))
+    return NULL;
+  if (version <= 0)
+    {
+      g_set_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, _ ("%s is no library"), stored->path);
+      return NULL;
+    }
+  if (!mu_snapshot_assert_intact (stored, "PRAGMA integrity_check (1)", error))
     return NULL;
   fresh = mu_snapshot_create (path, error);
   if (fresh == NULL || !copy_rows (stored, fresh, error) || !mu_schema_migrate (fresh, error)
@@ -225,18 +221,6 @@ open_replaced (const char *library, char **aside, GError **error)
   return *aside != NULL ? mu_library_file_open (library, error) : NULL;
 }
 
-/* Makes the restored library count more changes than the one it replaces, so that its backups are the newest. */
-static gboolean
-count_on (MuDatabase *copy, MuDatabase *library, GError **error)
-{
-  gint64 before;
-  gint64 own;
-
-  return mu_schema_count_changes (copy, &own, error) && mu_schema_count_changes (library, &before, error)
-         && mu_schema_set_changes (copy, MAX (MAX (own, before), mu_backup_get_most_changes (library->path)) + 1,
-                                   error);
-}
-
 static gboolean
 put (MuDatabase *copy, const char *library, char **notice, GError **error)
 {
@@ -244,6 +228,7 @@ put (MuDatabase *copy, const char *library, char **notice, GError **error)
   g_autofree char *kept = NULL;
   g_autoptr (MuDatabase) database = open_replaced (library, &aside, error);
   gboolean worth;
+  gint64 before, own;
 
   if (database == NULL)
     return FALSE;
@@ -252,7 +237,11 @@ put (MuDatabase *copy, const char *library, char **notice, GError **error)
       g_set_error_literal (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_FAILED, database->notice);
       return FALSE;
     }
-  if (!mu_backup_is_worth_keeping (database, &worth, error) || !count_on (copy, database, error))
+  if (!mu_backup_is_worth_keeping (database, &worth, error) || !mu_schema_count_changes (copy, &own, error)
+      || !mu_schema_count_changes (database, &before, error))
+    return FALSE;
+  /* The restored library counts more changes than the one it replaces, so that its backups are the newest. */
+  if (!mu_schema_set_changes (copy, MAX (MAX (own, before), mu_backup_get_most_changes (database->path)) + 1, error))
     return FALSE;
   kept = worth ? mu_library_file_dup_name_aside (library, "replaced") : NULL;
   if (!mu_snapshot_put (copy, database, kept, error))

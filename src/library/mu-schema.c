@@ -273,26 +273,16 @@ set_foreign (MuDatabase *self, GError **error)
   return FALSE;
 }
 
-/* A file without an application id is ours only if it has exactly our tables. */
-static gboolean
-recognise (MuDatabase *self, gint64 version, GError **error)
-{
-  g_autofree char *different = NULL;
-  gint64 n_objects;
-  gboolean only;
-
-  if (version == 0)
-    return count_objects (self, &n_objects, error) && (n_objects == 0 || set_foreign (self, error));
-  return compare (self, version, &different, &only, error) && (only || set_foreign (self, error));
-}
-
 /* Checks that the file is a library of this or an earlier version, without changing it. Fails with
  * %MU_LIBRARY_ERROR_FOREIGN or %MU_LIBRARY_ERROR_NEWER if it is not. */
 gboolean
 mu_schema_identify (MuDatabase *self, GError **error)
 {
+  g_autofree char *different = NULL;
   gint64 application;
   gint64 version;
+  gint64 n_objects;
+  gboolean only;
 
   if (!mu_database_get_int (self, "PRAGMA application_id", &application, error)
       || !get_version (self, &version, error))
@@ -309,7 +299,12 @@ mu_schema_identify (MuDatabase *self, GError **error)
     }
   if (version < 0 || version > mu_schema_get_newest ())
     return set_foreign (self, error);
-  return application != 0 || recognise (self, version, error);
+  if (application != 0)
+    return TRUE;
+  /* A file without an application id is ours only if it has exactly our tables. */
+  if (version == 0)
+    return count_objects (self, &n_objects, error) && (n_objects == 0 || set_foreign (self, error));
+  return compare (self, version, &different, &only, error) && (only || set_foreign (self, error));
 }
 
 static gboolean

@@ -31,12 +31,8 @@ mu_snapshot_assert_regular (const char *path, GError **error)
   return FALSE;
 }
 
-/*
- * Returns the URI of the file for SQLite.
- *
- * @path: an absolute path
- * @still: whether nobody writes to the file, so that SQLite needs no locks and no journal
- */
+/* Returns the URI of a file with an absolute path for SQLite, which needs no locks and no journal if nobody writes to
+ * it: if it is @still. */
 char *
 mu_snapshot_dup_uri (const char *path, gboolean still)
 {
@@ -165,11 +161,8 @@ write_part (MuDatabase *from, const char *part, int fd, const char *path, GError
   return TRUE;
 }
 
-/*
- * Writes a copy of the library, readable by its owner only, and verifies it. On failure @path stays as it was.
- *
- * @path: the file to write; its folder is created if missing
- */
+/* Writes a copy of the library, readable by its owner only, and verifies it. The folder of @path is created if missing.
+ * On failure @path stays as it was. */
 gboolean
 mu_snapshot_write (MuDatabase *from, const char *path, GError **error)
 {

@@ -21,11 +21,7 @@ dup_text (GArray *revisions)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/*
- * Replaces the steps of a list.
- *
- * @number: the list's number; it has the revision that the steps are for
- */
+/* Replaces the steps of the list with that number, which has the revision that the steps are for. */
 gboolean
 mu_step_store_write (MuDatabase *database, gint64 number, const MuListSteps *steps, GError **error)
 {
