@@ -210,27 +210,6 @@ read_forces (Reader *self)
     }
 }
 
-static void
-read_roster (Reader *self)
-{
-  int depth = mu_xml_get_depth (self->xml);
-  gboolean has_costs = FALSE;
-
-  while (mu_xml_next_child (self->xml, depth))
-    if (mu_xml_is (self->xml, "costLimits"))
-      {
-        int limit = read_cost (self->xml, MU_MAX_COST);
-
-        self->roster->limit = MAX (limit, 0);
-      }
-    else if (mu_xml_is (self->xml, "costs"))
-      read_costs (self, MU_MAX_POINTS, &self->roster->total, &has_costs);
-    else if (mu_xml_is (self->xml, "forces"))
-      read_forces (self);
-    else
-      skip_child (self);
-}
-
 /* Returns TRUE if @bytes look like a BattleScribe roster, valid or not. */
 gboolean
 mu_battlescribe_is_roster (GBytes *bytes)
@@ -255,12 +234,27 @@ mu_battlescribe_read (GBytes *bytes, int *line, char **problem)
   g_autoptr (MuXml) xml = mu_xml_new (bytes, "", problems);
   g_autoptr (MuBattleScribe) roster = mu_battlescribe_new ();
   Reader reader = { .xml = xml, .roster = roster };
+  gboolean has_costs = FALSE;
 
   if (mu_xml_enter_root (xml))
     {
+      int depth = mu_xml_get_depth (xml);
+
       roster->name = dup_attribute (xml, "name");
       roster->game = dup_attribute (xml, "gameSystemName");
-      read_roster (&reader);
+      while (mu_xml_next_child (xml, depth))
+        if (mu_xml_is (xml, "costLimits"))
+          {
+            int limit = read_cost (xml, MU_MAX_COST);
+
+            roster->limit = MAX (limit, 0);
+          }
+        else if (mu_xml_is (xml, "costs"))
+          read_costs (&reader, MU_MAX_POINTS, &roster->total, &has_costs);
+        else if (mu_xml_is (xml, "forces"))
+          read_forces (&reader);
+        else
+          skip_child (&reader);
     }
   if (problems->len == 0)
     return g_steal_pointer (&roster);

@@ -6,8 +6,6 @@
 #include "model/text/mu-intern.h"
 #include "model/text/mu-similarity.h"
 
-
-
 /* Reports that nothing is checked for the current element if the game does not have the rule. */
 void
 mu_cap_need_rule (MuCatalogBuilder *builder, MuXml *xml, const char *rule)
@@ -71,8 +69,6 @@ mu_match_read (MuMatch *self, MuCatalogBuilder *builder, MuXml *xml, guint slott
     }
 }
 
-
-
 /*
  * Reads the conditions inside the current element, and the name of what it counts.
  *
@@ -126,8 +122,6 @@ check_cap (const MuCap *self, MuXml *xml)
   if (self->each & MU_EACH_SLOT && !of_upgrades)
     mu_xml_refuse_without (xml, "each=\"slot\"", "of=\"upgrades\"");
 }
-
-
 
 /* Reads the current `<cap>` element. */
 void

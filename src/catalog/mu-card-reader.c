@@ -10,7 +10,7 @@
 #include "model/text/mu-intern.h"
 #include "model/text/mu-words.h"
 
-/* Reads a child element, which may be about one field of the card; @first: of its name. */
+/* Reads a child element, which may be about one field of the card; @first says whether it is the first of its name. */
 typedef void (*ReadChild) (MuCardReader *self, gsize field, gboolean first);
 
 static void

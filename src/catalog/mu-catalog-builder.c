@@ -53,11 +53,7 @@ mu_catalog_builder_free (MuCatalogBuilder *self)
   g_free (self);
 }
 
-/*
- * Returns the card with that kind and id, including the revisions so far, or NULL; not to be changed.
- *
- * @interned: an interned id
- */
+/* Returns the card with that kind and interned id, including the revisions so far, or NULL; not to be changed. */
 MuCardFacts *
 mu_catalog_builder_look_up (MuCatalogBuilder *self, MuCardKind kind, const char *interned)
 {
@@ -174,10 +170,10 @@ set_derived_facts (MuCatalogBuilder *self, MuCardFacts *facts)
 MuCatalog *
 mu_catalog_builder_finish (MuCatalogBuilder *self, const char *revision, MuCatalog *before)
 {
-  GPtrArray *cards = g_ptr_array_new_with_free_func (g_object_unref);
   GPtrArray *old = before != NULL ? mu_catalog_get_cards (before) : NULL;
   gsize n_facts = 0;
   g_autofree gpointer *facts = g_ptr_array_steal (self->cards, &n_facts);
+  GPtrArray *cards = g_ptr_array_new_full (old != NULL ? old->len : n_facts, g_object_unref);
 
   for (gsize i = 0; i < n_facts; i++)
     {
@@ -222,11 +218,8 @@ mu_catalog_builder_term (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind ki
   return index;
 }
 
-/*
- * Returns the indices of the terms, in order; unknown ids are reported as problems. The elements are int.
- *
- * @ids: ids separated by whitespace
- */
+/* Returns the indices (of int) of the terms with these ids, which have whitespace between them, in order; unknown ids
+ * are reported as problems. */
 GArray *
 mu_catalog_builder_list (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kind, const char *ids)
 {
@@ -243,11 +236,8 @@ mu_catalog_builder_list (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind ki
   return list;
 }
 
-/*
- * Returns the set of the terms as bits; unknown ids are reported as problems.
- *
- * @ids: ids separated by whitespace
- */
+/* Returns the set, as bits, of the terms with these ids, which have whitespace between them; unknown ids are reported
+ * as problems. */
 guint64
 mu_catalog_builder_set (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kind, const char *ids)
 {

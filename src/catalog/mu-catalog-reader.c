@@ -10,8 +10,6 @@
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-intern.h"
 
-
-
 /* Frees a pending revision. */
 void
 mu_pending_revision_free (MuPendingRevision *self)
@@ -153,8 +151,6 @@ read_book (MuCatalogBuilder *builder, MuXml *xml)
   mu_xml_read_texts (xml, &book->name, "name");
 }
 
-
-
 /* Dice for attack and defense show one result at a time, which cards change to another. */
 static void
 read_face (MuDie *die, MuDieRole role, MuXml *xml)
@@ -184,8 +180,6 @@ read_face (MuDie *die, MuDieRole role, MuXml *xml)
   else if (!mu_die_add_face (die, &face))
     mu_xml_problem (xml, _ ("a die has %d different faces at most; “count” says how many are alike"), MU_MAX_DIE_FACES);
 }
-
-
 
 static void
 read_die (MuCatalogBuilder *builder, MuXml *xml)

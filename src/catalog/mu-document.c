@@ -253,26 +253,6 @@ write_unit (Writer *self, MuUnit *unit)
 }
 
 static void
-write_head (Writer *self, MuRoster *roster)
-{
-  MuGame *game = mu_roster_get_game (roster);
-  const MuFormat *format = mu_roster_get_format (roster);
-  const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
-
-  write_number (self, "version", VERSION);
-  write_optional (self, "game", mu_game_get_id (game));
-  write_optional (self, "format", format->id);
-  write_optional (self, "revision", format->revision);
-  if (mu_roster_get_total (roster) > 0)
-    write_number (self, "total", mu_roster_get_total (roster));
-  if (mu_roster_overrides_total (roster))
-    write_optional (self, "agreed", "yes");
-  if (faction != NULL)
-    write_optional (self, "faction", faction->id);
-  write_foreign_attributes (self, mu_roster_get_text (roster, MU_ROSTER_FOREIGN_ATTRIBUTES));
-}
-
-static void
 write_texts (Writer *self, const char *element, GPtrArray *texts, GPtrArray *parts)
 {
   for (guint i = 0; i < texts->len; i++)
@@ -341,11 +321,24 @@ GBytes *
 mu_document_write (MuRoster *roster)
 {
   Writer writer = { g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") };
-  g_autoptr (GPtrArray) parts = NULL;
+  g_autoptr (GPtrArray) parts = mu_foreign_parts_copy (mu_roster_get_foreign_parts (roster));
+  MuGame *game = mu_roster_get_game (roster);
+  const MuFormat *format = mu_roster_get_format (roster);
+  const MuTerm *faction = mu_game_get_term (game, MU_VOCABULARY_FACTION, mu_roster_get_faction (roster));
 
   start_element (&writer, "muster");
-  parts = mu_foreign_parts_copy (mu_roster_get_foreign_parts (roster));
-  write_head (&writer, roster);
+  write_number (&writer, "version", VERSION);
+  write_optional (&writer, "game", mu_game_get_id (game));
+  write_optional (&writer, "format", format->id);
+  write_optional (&writer, "revision", format->revision);
+  if (mu_roster_get_total (roster) > 0)
+    write_number (&writer, "total", mu_roster_get_total (roster));
+  if (mu_roster_overrides_total (roster))
+    write_optional (&writer, "agreed", "yes");
+  if (faction != NULL)
+    write_optional (&writer, "faction", faction->id);
+  write_foreign_attributes (&writer, mu_roster_get_text (roster, MU_ROSTER_FOREIGN_ATTRIBUTES));
+
   for (int i = 0; i < MU_ROSTER_FOREIGN_ATTRIBUTES; i++)
     write_text (&writer, text_elements[i], mu_roster_get_text (roster, i), parts);
   write_texts (&writer, "tag", mu_roster_get_tags (roster), parts);
@@ -887,13 +880,8 @@ mu_document_read (MuGames *games, GBytes *bytes, GError **error)
   return read_document (games, NULL, bytes, error);
 }
 
-/*
- * Checks that a document can be read again. Returns TRUE if mu_document_read() can read it; FALSE with @error set
- * otherwise.
- *
- * @game: the game of the list
- * @bytes: a document as mu_document_write() creates it
- */
+/* Checks that a document of mu_document_write() for a list of @game can be read again. Returns TRUE if
+ * mu_document_read() can read it; FALSE with @error set otherwise. */
 gboolean
 mu_document_verify (MuGame *game, GBytes *bytes, GError **error)
 {

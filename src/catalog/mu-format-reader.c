@@ -225,20 +225,17 @@ append_ids (GPtrArray *list, const char *ids)
   g_ptr_array_extend (list, parsed, NULL, NULL);
 }
 
-
-
 static void
 read_box (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
 {
   g_autofree char *expansion = mu_xml_dup_attribute (xml, "expansion");
+
   mu_cap_need_rule (builder, xml, "box-contents");
   if (self->boxes == NULL)
     self->boxes = mu_collection_new ();
   mu_collection_set (self->boxes, mu_game_get_id (builder->game), expansion != NULL ? expansion : "",
                      mu_xml_read_number (xml, "count", 1));
 }
-
-
 
 /* The game says which rules it has, and where they stand, before its formats. */
 static void

@@ -45,12 +45,8 @@ add_files (GPtrArray *files, const char *dir)
     }
 }
 
-/*
- * Returns the catalog files in the folder and those below it, sorted, but `game.xml` first, because all other files use
- * its vocabularies. Empty if there is no such folder. The elements are filename.
- *
- * @dir: the folder of a game
- */
+/* Returns the catalog files in the folder of a game and those below it, sorted, but `game.xml` first, because all other
+ * files use its vocabularies. Empty if there is no such folder. The elements are filename. */
 GPtrArray *
 mu_game_loader_list_files (const char *dir)
 {

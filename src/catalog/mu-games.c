@@ -75,12 +75,8 @@ mu_games_new (void)
   return mu_games_new_for_dirs (dir, user_dir);
 }
 
-/*
- * Returns the games in these folders.
- *
- * @installed_dir: a folder with one folder for each game
- * @user_dir: the same for the user's catalogs, which are read last, or NULL
- */
+/* Returns the games in folders with one folder for each game: the installed ones, and the user's, which are read last,
+ * or NULL. */
 MuGames *
 mu_games_new_for_dirs (const char *installed_dir, const char *user_dir)
 {
@@ -114,6 +110,7 @@ is_id (const char *id)
   return *id != '\0' && id[strspn (id, G_CSET_a_2_z G_CSET_DIGITS "-")] == '\0';
 }
 
+/* Reports what lies in the user's folder but is read for no game. */
 static void
 check_user_entry (MuGames *self, const char *name)
 {
@@ -134,22 +131,6 @@ check_user_entry (MuGames *self, const char *name)
                                                      _ ("no game “%s” is installed, and this folder has no game.xml "
                                                         "that describes one"),
                                                      name));
-}
-
-/* Reports what lies in the user's folder but is read for no game. */
-static void
-check_user_dir (MuGames *self)
-{
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-  g_autoptr (GPtrArray) names = NULL;
-
-  if (self->checked_user_dir || self->user_dir == NULL)
-    return;
-  self->checked_user_dir = TRUE;
-  names = mu_game_loader_list_names (self->user_dir);
-  for (guint i = 0; i < names->len; i++)
-    if (*(const char *) names->pdata[i] != '.')
-      check_user_entry (self, names->pdata[i]);
 }
 
 static GPtrArray *
@@ -176,11 +157,18 @@ find_ids (MuGames *self)
 GPtrArray *
 mu_games_list_ids (MuGames *self)
 {
-  g_autoptr (GMutexLocker) locker = NULL;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
 
-  check_user_dir (self);
-  locker = g_mutex_locker_new (&self->mutex);
+  if (!self->checked_user_dir && self->user_dir != NULL)
+    {
+      g_autoptr (GPtrArray) names = mu_game_loader_list_names (self->user_dir);
+
+      self->checked_user_dir = TRUE;
+      for (guint i = 0; i < names->len; i++)
+        if (*(const char *) names->pdata[i] != '.')
+          check_user_entry (self, names->pdata[i]);
+    }
   if (self->ids == NULL || self->ids->len == 0)
     {
       g_clear_pointer (&self->ids, g_ptr_array_unref);

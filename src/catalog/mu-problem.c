@@ -38,13 +38,8 @@ mu_problem_to_text (const MuProblem *self)
   return g_strdup_printf ("%s:%d: %s", self->file, self->line, self->message);
 }
 
-/*
- * Returns a message that there is no such id, with the one that was probably meant.
- *
- * @word: what the id should be of, such as “slot”
- * @id: an id that a file names
- * @ids: (of char*) the ids that there are
- */
+/* Returns a message that there is no @word, such as “slot”, with that id, and which of @ids (of char*) was probably
+ * meant. */
 char *
 mu_problem_dup_missing (const char *word, const char *id, const GPtrArray *ids)
 {

@@ -118,12 +118,8 @@ find_encoding (const char *declared)
   return NULL;
 }
 
-/*
- * Returns the document in UTF-8, with the XML declaration blanked out and lines unchanged; NULL if it is in another
- * encoding. The caller owns it.
- *
- * @bytes: an XML document in UTF-8, UTF-16 or Latin-1
- */
+/* Returns a document of UTF-8, UTF-16 or Latin-1 in UTF-8, with the XML declaration blanked out and lines unchanged;
+ * NULL if it is in another encoding. The caller owns it. */
 GBytes *
 mu_xml_text_decode (GBytes *bytes)
 {

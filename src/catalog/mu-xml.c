@@ -415,11 +415,7 @@ report (MuXml *self, int line, const char *format, va_list arguments)
   g_ptr_array_add (self->problems, mu_problem_new (self->file, line, "%s", message));
 }
 
-/*
- * Reports a problem at the current line. After 100 problems in a document, further ones are dropped.
- *
- * @format: a printf format for the message
- */
+/* Reports a problem at the current line, as printf() writes it. After 100 of a document, further ones are dropped. */
 void
 mu_xml_problem (MuXml *self, const char *format, ...)
 {
@@ -462,11 +458,7 @@ mu_xml_refuse_without (MuXml *self, const char *what, const char *other)
   mu_xml_problem (self, _ ("<%s> cannot have “%s” without “%s”"), mu_xml_get_name (self), what, other);
 }
 
-/*
- * Returns the number; 0 after reporting a problem if @value is not a whole number within the range of costs.
- *
- * @value: an attribute's value
- */
+/* Returns the number; 0 after reporting a problem if @value is not a whole number within the range of costs. */
 int
 mu_xml_parse_int (MuXml *self, const char *value)
 {

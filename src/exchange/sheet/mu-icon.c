@@ -28,11 +28,7 @@ load (const char *name)
   return g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 }
 
-/*
- * Returns the name of its icon; NULL if there is none.
- *
- * @symbol: a symbol as catalogs name it, such as “slot-crew”, or NULL
- */
+/* Returns the name of the icon of a symbol such as “slot-crew”; NULL for NULL and if there is none. */
 const char *
 mu_icon_find (const char *symbol)
 {

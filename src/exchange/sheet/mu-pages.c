@@ -315,30 +315,22 @@ mu_pages_get_part_name (MuPages *self, guint page)
   return part->first_page == page ? part->name : NULL;
 }
 
-/* Returns the number of a page in its group, whose parts follow each other. @n_pages: (out): of that group */
-static guint
-number_page (MuPages *self, guint page, guint *n_pages)
-{
-  guint first = g_array_index (self->pages, Page, page).part;
-  guint group = g_array_index (self->parts, Part, first).group;
-
-  while (first > 0 && g_array_index (self->parts, Part, first - 1).group == group)
-    first--;
-  *n_pages = 0;
-  for (guint i = first; i < self->parts->len && g_array_index (self->parts, Part, i).group == group; i++)
-    *n_pages += g_array_index (self->parts, Part, i).n_pages;
-  return page - g_array_index (self->parts, Part, first).first_page + 1;
-}
-
 static void
 draw_foot (MuPages *self, guint page, cairo_t *cr)
 {
-  const Part *part = &g_array_index (self->parts, Part, g_array_index (self->pages, Page, page).part);
-  guint n_pages;
-  guint place = number_page (self, page, &n_pages);
-  g_autofree char *number = g_strdup_printf (self->number, place, n_pages);
-  g_autoptr (MuPageBox) foot = new_foot (self, part, number);
+  guint first = g_array_index (self->pages, Page, page).part;
+  const Part *part = &g_array_index (self->parts, Part, first);
+  guint n_pages = 0;
+  g_autofree char *number = NULL;
+  g_autoptr (MuPageBox) foot = NULL;
 
+  /* The page has its number in its group, whose parts follow each other. */
+  while (first > 0 && g_array_index (self->parts, Part, first - 1).group == part->group)
+    first--;
+  for (guint i = first; i < self->parts->len && g_array_index (self->parts, Part, i).group == part->group; i++)
+    n_pages += g_array_index (self->parts, Part, i).n_pages;
+  number = g_strdup_printf (self->number, page - g_array_index (self->parts, Part, first).first_page + 1, n_pages);
+  foot = new_foot (self, part, number);
   cairo_save (cr);
   cairo_translate (cr, MARGIN, self->paper->height - MARGIN - mu_page_box_get_height (foot));
   mu_page_box_draw (foot, cr, -G_MAXDOUBLE, G_MAXDOUBLE);

@@ -236,17 +236,6 @@ new_unit (const Picture *self, const MuReportUnit *unit)
 }
 
 static void
-add_heading (Picture *self, const char *text, int cost)
-{
-  MuPageBox *block = new_block (self);
-
-  mu_page_box_add_text (block, PAD, 0, mu_page_box_get_width (block) - 2 * PAD - COST_WIDTH, &heading_style, text);
-  add_cost (block, 0, &heading_cost_style, cost);
-  add_block (self, block);
-  add_gap (self, 6);
-}
-
-static void
 add_units (Picture *self, gboolean squadrons)
 {
   int points = 0;
@@ -263,7 +252,15 @@ add_units (Picture *self, gboolean squadrons)
         }
     }
   if (squadrons && n_units > 0 && self->n_left_out == 0)
-    add_heading (self, _ ("Squadrons"), points);
+    {
+      MuPageBox *block = new_block (self);
+      double width = mu_page_box_get_width (block) - 2 * PAD - COST_WIDTH;
+
+      mu_page_box_add_text (block, PAD, 0, width, &heading_style, _ ("Squadrons"));
+      add_cost (block, 0, &heading_cost_style, points);
+      add_block (self, block);
+      add_gap (self, 6);
+    }
   for (guint i = 0; i < self->report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (self->report, i);

@@ -47,23 +47,14 @@ mu_sheet_book_unref (MuSheetBook *self)
   g_rc_box_release_full (self, clear);
 }
 
-/*
- * Chooses the QR codes of the list sheets.
- *
- * @code: what the QR codes of lists added later hold, which is MU_LIST_CODE_MUSTER at first
- */
+/* Chooses what the QR codes of lists added later hold, which is MU_LIST_CODE_MUSTER at first. */
 void
 mu_sheet_book_set_code (MuSheetBook *self, MuListCode code)
 {
   self->options.code = code;
 }
 
-/*
- * Adds pictures to compact cards.
- *
- * @picture: finds the pictures of the compact cards of lists added later
- * @destroy: frees @data, or NULL
- */
+/* Adds the pictures that @picture finds to compact cards of lists added later; @destroy frees @data, or NULL. */
 void
 mu_sheet_book_set_pictures (MuSheetBook *self, MuSheetPictureFunc picture, gpointer data, GDestroyNotify destroy)
 {
@@ -103,12 +94,8 @@ mu_sheet_book_write (MuSheetBook *self)
   return mu_pages_write_pdf (self->pages, title, mu_sheet_title_get_author (&self->title));
 }
 
-/*
- * Ends the PDF, and says in it what it is called and whose it is. Returns TRUE if all of it was written; FALSE with
- * @error set otherwise.
- *
- * @writer: a writer with all pages of the book
- */
+/* Ends the PDF of a writer with all pages of the book, and says in it what it is called and whose it is. Returns TRUE
+ * if all of it was written; FALSE with @error set otherwise. */
 gboolean
 mu_sheet_book_finish (MuSheetBook *self, MuPagesWriter *writer, GError **error)
 {

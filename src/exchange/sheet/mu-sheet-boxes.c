@@ -256,24 +256,6 @@ list_turn_boxes (const MuSheetLayout *self, const MuSetupNotes *facts, double wi
     }
 }
 
-/* Lists the boxes that the game has, in the order in which they are read. */
-static GPtrArray *
-list_boxes (const MuSheetLayout *self, const MuSetupNotes *facts, double width)
-{
-  GPtrArray *boxes = g_ptr_array_new ();
-
-  if (self->has_objectives)
-    g_ptr_array_add (boxes, new_objectives (self, facts, width));
-  else if (self->n_obstacles > 0)
-    g_ptr_array_add (boxes, new_obstacles (self, width));
-  else
-    list_turn_boxes (self, facts, width, boxes);
-  g_ptr_array_add (boxes, new_judge (self, width));
-  if (!self->has_objectives && self->n_obstacles > 0)
-    list_turn_boxes (self, facts, width, boxes);
-  return boxes;
-}
-
 /*
  * Adds what stands below the cards: obstacles or objectives, room for a judge, initiative, the order of the turn,
  * notes.
@@ -283,8 +265,18 @@ mu_sheet_add_boxes (const MuSheetLayout *self)
 {
   g_autoptr (MuSetupNotes) facts = mu_setup_notes_new (self->roster, self->report);
   double width = (self->width - GAP) / 2;
-  g_autoptr (GPtrArray) boxes = list_boxes (self, facts, width);
+  g_autoptr (GPtrArray) boxes = g_ptr_array_new ();
 
+  /* The boxes that the game has, in the order in which they are read. */
+  if (self->has_objectives)
+    g_ptr_array_add (boxes, new_objectives (self, facts, width));
+  else if (self->n_obstacles > 0)
+    g_ptr_array_add (boxes, new_obstacles (self, width));
+  else
+    list_turn_boxes (self, facts, width, boxes);
+  g_ptr_array_add (boxes, new_judge (self, width));
+  if (!self->has_objectives && self->n_obstacles > 0)
+    list_turn_boxes (self, facts, width, boxes);
   /* Two stand beside each other, in frames of one height. */
   for (guint i = 0; i < boxes->len; i += 2)
     {

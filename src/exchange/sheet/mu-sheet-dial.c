@@ -8,7 +8,7 @@ static const double CELL = 15;
 typedef struct
 {
   GArray *dial; /* of MuManeuver */
-  int columns[MU_N_BEARINGS]; /* by bearing; of those that the dial has */
+  int columns[MU_N_BEARINGS]; /* the column of each bearing that the dial has */
   int n_columns;
   int top; /* the highest speed */
   int n_rows;
@@ -103,11 +103,7 @@ draw_dial (cairo_t *cr, double width, double height, gpointer data)
       draw_maneuver (self, cr, &g_array_index (self->dial, MuManeuver, i));
 }
 
-/*
- * Returns where the dial ends below.
- *
- * @maneuvers: (of MuManeuver) a dial; nothing is added for an empty one
- */
+/* Adds a dial (of MuManeuver), or nothing if it is empty. Returns where it ends below. */
 double
 mu_sheet_add_dial (MuPageBox *block, double x, double y, GArray *maneuvers)
 {

@@ -39,11 +39,7 @@ mu_sheet_stream_free (MuSheetStream *self)
   g_free (self);
 }
 
-/*
- * Chooses the QR codes of the list sheets.
- *
- * @code: what the QR codes of lists added later hold, which is MU_LIST_CODE_MUSTER at first
- */
+/* Chooses what the QR codes of lists added later hold, which is MU_LIST_CODE_MUSTER at first. */
 void
 mu_sheet_stream_set_code (MuSheetStream *self, MuListCode code)
 {

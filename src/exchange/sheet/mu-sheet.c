@@ -19,8 +19,6 @@ static const MuSheetPart parts_table[] = {
   { MU_SHEET_SCORE, "score", N_ ("Score Sheet"), N_ ("What every ship is worth, and room for the result") },
 };
 
-
-
 /* Reads ids of parts with commas between them (out). Returns whether all are known, and there is one at least. */
 gboolean
 mu_sheet_parse_parts (const char *ids, MuSheetParts *parts)

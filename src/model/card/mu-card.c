@@ -468,11 +468,7 @@ append_text (GString *key, const char *english, const char *preferred)
     append_folded (key, preferred);
 }
 
-/*
- * Returns TRUE if every word occurs in the names, the aliases or the summary of the card.
- *
- * @folded_words: words as mu_text_fold() returns them
- */
+/* Returns TRUE if every word, as mu_text_fold() returns it, occurs in the names, the aliases or the summary. */
 gboolean
 mu_card_matches (MuCard *self, const char *const *folded_words)
 {

@@ -50,11 +50,7 @@ mu_bearing_get_word (MuBearing bearing)
   return words[bearing];
 }
 
-/*
- * Returns the bits of the matching bearings, of both sides if @word names none; 0 if @word is unknown.
- *
- * @word: a bearing as in catalogs, with or without a side
- */
+/* Returns the bits of the bearings that catalogs call @word, of both sides if it names none; 0 if it is unknown. */
 guint
 mu_bearing_parse (const char *word)
 {

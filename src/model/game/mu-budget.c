@@ -12,12 +12,7 @@ mu_budget_clear (MuBudget *self)
   mu_match_clear (&self->match);
 }
 
-/*
- * Returns the share (AR1 Fleet building: a third of the total, rounded up).
- *
- * @self: a budget that is a share
- * @whole: what it is a share of, such as the total of the list
- */
+/* Returns the share of @whole, such as the total of the list (AR1 Fleet building: a third of it, rounded up). */
 int
 mu_budget_get_share (const MuBudget *self, int whole)
 {

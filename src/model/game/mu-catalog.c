@@ -129,27 +129,6 @@ index_other_names (MuCatalog *self)
     }
 }
 
-/* Files with ids need these tables, and no names. */
-static void
-ensure_numbers (MuCatalog *self)
-{
-  if (!g_once_init_enter (&self->numbered))
-    return;
-  for (guint i = 0; i < self->cards->len; i++)
-    {
-      const MuCardFacts *facts = mu_card_get_facts (self->cards->pdata[i]);
-      GPtrArray *namesakes = g_hash_table_lookup (self->by_xws[facts->kind], facts->xws);
-
-      if (namesakes == NULL)
-        {
-          namesakes = g_ptr_array_new ();
-          g_hash_table_insert (self->by_xws[facts->kind], (gpointer) facts->xws, namesakes);
-        }
-      g_ptr_array_add (namesakes, self->cards->pdata[i]);
-    }
-  g_once_init_leave (&self->numbered, TRUE);
-}
-
 static void
 ensure_index (MuCatalog *self)
 {
@@ -340,7 +319,23 @@ find_by_xws (MuCatalog *self, MuCardKind kind, const char *xws)
 {
   const char *interned = mu_intern_find (xws);
 
-  ensure_numbers (self);
+  /* Files with ids need these tables, and no names. */
+  if (g_once_init_enter (&self->numbered))
+    {
+      for (guint i = 0; i < self->cards->len; i++)
+        {
+          const MuCardFacts *facts = mu_card_get_facts (self->cards->pdata[i]);
+          GPtrArray *namesakes = g_hash_table_lookup (self->by_xws[facts->kind], facts->xws);
+
+          if (namesakes == NULL)
+            {
+              namesakes = g_ptr_array_new ();
+              g_hash_table_insert (self->by_xws[facts->kind], (gpointer) facts->xws, namesakes);
+            }
+          g_ptr_array_add (namesakes, self->cards->pdata[i]);
+        }
+      g_once_init_leave (&self->numbered, TRUE);
+    }
   return interned != NULL ? g_hash_table_lookup (self->by_xws[kind], interned) : NULL;
 }
 
@@ -408,11 +403,8 @@ mu_catalog_get_upgrade (MuCatalog *self, int slot, const char *xws)
   return NULL;
 }
 
-/*
- * Returns the cards of that kind with that name; NULL if there are none. The elements are MuCard.
- *
- * @name: a name in any language or an alias; case, accents and punctuation are ignored
- */
+/* Returns the cards of that kind with that name in any language, or that alias; NULL if there are none. Case, accents
+ * and punctuation are ignored. The elements are MuCard. */
 GPtrArray *
 mu_catalog_list_named (MuCatalog *self, MuCardKind kind, const char *name)
 {
@@ -421,12 +413,8 @@ mu_catalog_list_named (MuCatalog *self, MuCardKind kind, const char *name)
   return mu_catalog_list_called (self, kind, canonical);
 }
 
-/*
- * Does the same as mu_catalog_list_named() where the name is canonical already. Returns the cards, or NULL. The
- * elements are MuCard.
- *
- * @canonical: a name as mu_text_canonical() returns it
- */
+/* Does the same as mu_catalog_list_named() where the name is as mu_text_canonical() returns it already. Returns the
+ * cards, or NULL. The elements are MuCard. */
 GPtrArray *
 mu_catalog_list_called (MuCatalog *self, MuCardKind kind, const char *canonical)
 {

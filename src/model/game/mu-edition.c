@@ -34,35 +34,24 @@ mu_edition_free (MuEdition *self)
   g_free (self);
 }
 
-/* Returns the first place where @mark is in @text, in capital or small letters. */
-static const char *
-find_word (const char *text, const char *mark)
-{
-  gsize length = strlen (mark);
-  const char first[] = { g_ascii_tolower (*mark), g_ascii_toupper (*mark), '\0' };
-
-  for (const char *p = strpbrk (text, first); p != NULL; p = strpbrk (p + 1, first))
-    if (g_ascii_strncasecmp (p, mark, length) == 0)
-      return p;
-  return NULL;
-}
-
-/* Returns the first of the edition's marks that is in a list or a part of it, or NULL. */
+/* Returns the first of the edition's marks that is in a list or a part of it, in capital or small letters, or NULL. */
 const char *
 mu_edition_find_mark (const MuEdition *self, const char *text)
 {
   for (guint i = 0; i < self->marks->len; i++)
-    if (find_word (text, self->marks->pdata[i]) != NULL)
-      return self->marks->pdata[i];
+    {
+      const char *mark = self->marks->pdata[i];
+      const char first[] = { g_ascii_tolower (*mark), g_ascii_toupper (*mark), '\0' };
+      gsize length = strlen (mark);
+
+      for (const char *p = strpbrk (text, first); p != NULL; p = strpbrk (p + 1, first))
+        if (g_ascii_strncasecmp (p, mark, length) == 0)
+          return mark;
+    }
   return NULL;
 }
 
-/*
- * Returns TRUE if @host is @site or a part of it, such as “www.example.org”.
- *
- * @host: the host of a link, in small letters
- * @site: such as “example.org”
- */
+/* Returns TRUE if @host, in small letters, is a site such as “example.org” or part of it, as “www.example.org” is. */
 gboolean
 mu_edition_is_host (const char *host, const char *site)
 {
@@ -82,8 +71,6 @@ mu_edition_has_host (const MuEdition *self, const char *host)
       return TRUE;
   return FALSE;
 }
-
-
 
 /*
  * This may be called in any thread. Returns whether the edition has a ship, a pilot or an upgrade of that name.

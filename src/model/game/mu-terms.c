@@ -20,12 +20,7 @@ mu_terms_dup_set (MuGame *game, MuVocabularyKind kind, guint64 set, const char *
   return g_string_free (text, FALSE);
 }
 
-/*
- * Returns the names as in “a, b or c”.
- *
- * @words: (of char*) names
- * @last: what stands before the last one, such as “ or ”, translated
- */
+/* Returns the names (of char*) as in “a, b or c”; @last stands before the last one, such as “ or ”, translated. */
 char *
 mu_terms_dup_joined (const GPtrArray *words, const char *last)
 {
@@ -36,12 +31,7 @@ mu_terms_dup_joined (const GPtrArray *words, const char *last)
   return g_string_free (text, FALSE);
 }
 
-/*
- * Returns the names of the terms as in “a, b or c”.
- *
- * @set: a set of terms as bits
- * @last: what stands before the last one, such as “ or ”, translated
- */
+/* Returns the names of the terms in a set of bits as mu_terms_dup_joined() does. */
 char *
 mu_terms_dup_choice (MuGame *game, MuVocabularyKind kind, guint64 set, const char *last)
 {

@@ -37,11 +37,7 @@ mu_term_get_phrase (const MuTerm *self)
   return mu_text_get (self->phrase != NULL ? self->phrase : self->name);
 }
 
-/*
- * Returns a new empty vocabulary.
- *
- * @limit: the maximum number of terms; sets of them are bits of an integer
- */
+/* Returns a new empty vocabulary of at most @limit terms: sets of them are bits of an integer. */
 MuVocabulary *
 mu_vocabulary_new (guint limit)
 {

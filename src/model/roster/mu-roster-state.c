@@ -24,11 +24,7 @@ find_equal (const MuRosterState *before, MuRoster *roster, guint index)
   return NULL;
 }
 
-/*
- * Returns a snapshot of @roster.
- *
- * @before: an earlier snapshot of the same list, to share unchanged parts with, or NULL
- */
+/* Returns a snapshot of @roster. It shares unchanged parts with @before, an earlier one of the list, or NULL. */
 MuRosterState *
 mu_roster_state_new (MuRoster *roster, const MuRosterState *before)
 {

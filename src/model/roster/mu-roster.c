@@ -249,11 +249,8 @@ mu_roster_get_format (MuRoster *self)
   return self->format;
 }
 
-/*
- * Sets the format, as stated. Cards keep the revision of the former format; see mu_catalog_match().
- *
- * @format: (not copied): a format of the list's game
- */
+/* Sets the format (not copied), one of the list's game, as stated. Cards keep the revision of the former format; see
+ * mu_catalog_match(). */
 void
 mu_roster_set_format (MuRoster *self, const MuFormat *format)
 {
@@ -292,11 +289,8 @@ mu_roster_get_total (MuRoster *self)
   return self->total;
 }
 
-/*
- * Sets the player's own total. It is used only by formats that let the player choose one.
- *
- * @total: a number of points from 0 to MU_MAX_TOTAL; 0 for the format's total
- */
+/* Sets the player's own total, from 0 to MU_MAX_TOTAL; 0 for the format's total. It is used only by formats that let
+ * the player choose one. */
 void
 mu_roster_set_total (MuRoster *self, int total)
 {
@@ -307,11 +301,7 @@ mu_roster_set_total (MuRoster *self, int total)
   mu_roster_changed (self);
 }
 
-/*
- * Sets the player's own total, and uses it in place of the total of any format.
- *
- * @total: a number of points from 1 to MU_MAX_TOTAL
- */
+/* Sets the player's own total, from 1 to MU_MAX_TOTAL, and uses it in place of the total of any format. */
 void
 mu_roster_override_total (MuRoster *self, int total)
 {
@@ -333,12 +323,8 @@ mu_roster_is_open (MuRoster *self, const MuFormat *format)
   return format->custom || format->team || mu_roster_overrides_total (self);
 }
 
-/*
- * Returns the number of points that the list may cost: the player's own total if @format allows one or
- * mu_roster_override_total() set it, else the total of @format. 0 means that there is no limit.
- *
- * @format: the format to check the list by
- */
+/* Returns the number of points that the list may cost: the player's own total if @format allows one or
+ * mu_roster_override_total() set it, else the total of @format. 0 means that there is no limit. */
 int
 mu_roster_get_limit (MuRoster *self, const MuFormat *format)
 {
@@ -369,11 +355,8 @@ mu_roster_get_text (MuRoster *self, MuRosterText which)
   return self->texts[which] != NULL ? self->texts[which] : "";
 }
 
-/*
- * Sets a text of the list. Control characters and overlong texts are sanitized as described in mu-safe-line.h.
- *
- * @text: the new text; NULL is the same as the empty string
- */
+/* Sets a text of the list; NULL is the same as the empty string. Control characters and overlong texts are sanitized as
+ * described in mu-safe-line.h. */
 void
 mu_roster_set_text (MuRoster *self, MuRosterText which, const char *text)
 {

@@ -51,11 +51,7 @@ mu_unit_changed (MuUnit *self)
     self->changed (self->owner);
 }
 
-/*
- * Returns a new unit of one card, without upgrades.
- *
- * @card: a pilot, an Armada ship, a squadron, or an unknown card in place of one
- */
+/* Returns a new unit of one card, without upgrades: a pilot, an Armada ship, a squadron, or an unknown card instead. */
 MuUnit *
 mu_unit_new (MuCard *card)
 {
@@ -148,11 +144,7 @@ mu_unit_get_count (MuUnit *self)
   return self->count;
 }
 
-/*
- * Sets the number of equal squadrons.
- *
- * @count: 1 or, for squadrons, more; each ship is a unit of its own
- */
+/* Sets the number of equal squadrons; it is 1 for ships, of which each is a unit of its own. */
 void
 mu_unit_set_count (MuUnit *self, int count)
 {

@@ -205,12 +205,7 @@ mu_messages_find (const MuMessages *self, const char *id)
   return found != NULL ? found->text : NULL;
 }
 
-/*
- * Returns the form for @n; NULL if there is no translation.
- *
- * @id: the singular message in English
- * @n: the number that selects the form
- */
+/* Returns the form for @n of the message with that singular in English; NULL if there is no translation. */
 const char *
 mu_messages_find_plural (const MuMessages *self, const char *id, gulong n)
 {

@@ -56,11 +56,7 @@ count_slips (const char *a, const char *b, guint most)
   return row[length];
 }
 
-/*
- * Returns the name, ready to be compared with many others.
- *
- * @name: (not owned): a name as mu_text_canonical() returns it
- */
+/* Returns a name (not owned) of mu_text_canonical(), ready to be compared with many others. */
 MuSpelling
 mu_spelling_new (const char *name)
 {
