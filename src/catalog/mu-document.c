@@ -307,6 +307,7 @@ write_stated (Writer *self, const MuStated *stated)
       write_number (self, "unit", cost->unit);
       if (cost->upgrade >= 0)
         write_number (self, "upgrade", cost->upgrade);
+      write_optional (self, "whole", cost->upgrade == MU_STATED_WHOLE ? "yes" : NULL);
       write_number (self, "points", cost->cost);
       write_number (self, "line", cost->line);
       end_element (self, "cost");
@@ -627,7 +628,9 @@ read_stated (MuDocumentReader *self)
     if (mu_xml_is (self->xml, "cost"))
       {
         int unit = read_number (self->xml, "unit", 0, MAX_UNITS, 0);
-        int upgrade = read_number (self->xml, "upgrade", 0, MAX_UNIT_ELEMENTS, -1);
+        g_autofree char *whole = mu_xml_dup_attribute (self->xml, "whole");
+        int otherwise = g_strcmp0 (whole, "yes") == 0 ? MU_STATED_WHOLE : MU_STATED_OWN;
+        int upgrade = read_number (self->xml, "upgrade", 0, MAX_UNIT_ELEMENTS, otherwise);
         int points = read_number (self->xml, "points", -MU_MAX_POINTS, MU_MAX_POINTS, 0);
 
         mu_stated_add_cost (self->stated, unit, upgrade, points, read_number (self->xml, "line", 0, MU_MAX_LINE, 0));

@@ -117,6 +117,7 @@ new_stated (void)
   stated->total = 77;
   mu_stated_add_cost (stated, 0, -1, 27, 1);
   mu_stated_add_cost (stated, 0, 0, 4, 2);
+  mu_stated_add_cost (stated, 0, MU_STATED_WHOLE, 31, 3);
   mu_stated_add_doubt (stated, mu_catalog_get_card (catalog, MU_CARD_PILOT, "darthvader"),
                        mu_catalog_get_card (catalog, MU_CARD_UPGRADE, "darthvader"), 3);
   mu_stated_add_reading (stated, "Soontir", mu_catalog_get_card (catalog, MU_CARD_PILOT, "soontirfel"), 1);
@@ -169,9 +170,11 @@ test_stated (void)
   assert_fits_schema (roster);
   g_assert_cmpstr (first, ==, second);
   g_assert_cmpint (stated->total, ==, 77);
-  g_assert_cmpuint (stated->costs->len, ==, 2);
+  g_assert_cmpuint (stated->costs->len, ==, 3);
+  g_assert_cmpint (g_array_index (stated->costs, MuStatedCost, 0).upgrade, ==, MU_STATED_OWN);
   g_assert_cmpint (g_array_index (stated->costs, MuStatedCost, 1).upgrade, ==, 0);
   g_assert_cmpint (g_array_index (stated->costs, MuStatedCost, 1).cost, ==, 4);
+  g_assert_cmpint (g_array_index (stated->costs, MuStatedCost, 2).upgrade, ==, MU_STATED_WHOLE);
   g_assert_cmpuint (stated->doubts->len, ==, 2);
   doubt = stated->doubts->pdata[0];
   g_assert_cmpint (mu_card_get_kind (doubt->read_as), ==, MU_CARD_PILOT);

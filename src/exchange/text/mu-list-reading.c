@@ -619,7 +619,7 @@ read_cards (const MuListLines *lines, MuListReading *reading, guint index)
     }
   mu_list_builder_add_line (&reading->builder, line, mu_list_lines_get_pieces (lines, index));
   if ((line->sum > 0 || (above != NULL && above->heading > 0)) && mu_roster_get_n_units (reading->roster) > n_units)
-    mu_stated_add_cost (reading->stated, (int) mu_roster_get_n_units (reading->roster) - 1, -1,
+    mu_stated_add_cost (reading->stated, (int) mu_roster_get_n_units (reading->roster) - 1, MU_STATED_WHOLE,
                         line->sum > 0 ? line->sum : above->heading, line->sum > 0 ? line->number : above->number);
   /* “Academy Pilot / Soontir Fel?”, “Academy Pilot -> Soontir Fel”, “Predator => Juke” */
   if (((strchr (line->text, '?') != NULL || has_arrow (line)) && mu_roster_get_n_units (reading->roster) > n_units + 1)
@@ -1002,7 +1002,7 @@ doubt_points (MuListReading *self)
       const MuStatedCost *sum = &g_array_index (self->builder.sums, MuStatedCost, i);
 
       if (sum->cost != self->stated->total)
-        mu_stated_add_cost (self->stated, sum->unit, -1, sum->cost, sum->line);
+        mu_stated_add_cost (self->stated, sum->unit, MU_STATED_WHOLE, sum->cost, sum->line);
     }
   for (guint i = 0; i < self->stated->lines->len; i++)
     {

@@ -4,11 +4,18 @@
 #include "model/card/mu-card.h"
 #include "model/game/mu-game.h"
 
+/* Of costs that a text states, in place of the index of an upgrade. */
+enum
+{
+  MU_STATED_OWN = -1,   /* the unit's own card, or the unit with its upgrades: the text does not say which */
+  MU_STATED_WHOLE = -2, /* the unit with its upgrades */
+};
+
 /* The cost that the text of a list states for a card. */
 typedef struct
 {
   int unit;    /* index in the list */
-  int upgrade; /* index on the unit; -1: the unit's own card */
+  int upgrade; /* index on the unit, or MU_STATED_OWN, MU_STATED_WHOLE */
   int cost;
   int line;    /* of the text, from 1 */
 } MuStatedCost;

@@ -683,6 +683,13 @@ static const MuMessage messages[MU_N_MESSAGES] = {
                                { N_ ("Another cost than stated") },
                                { N_ ("{card} costs {have}; line {line} of the list states {allowed}.") },
                                { { 0, { N_ ("Make sure that this card is meant.") } } } },
+  [MU_MESSAGE_STATED_SHIP_COST]
+  = { "stated-ship-cost",
+      "stated-total",
+      MU_SEVERITY_WARNING,
+      { N_ ("Another cost than stated") },
+      { N_ ("{card} costs {have} with its upgrades; line {line} of the list states {allowed}.") },
+      { { 0, { N_ ("Make sure that these cards are meant.") } } } },
 };
 
 /*

@@ -11,14 +11,17 @@ report_cost (MuCheckContext *self, const MuStated *stated)
       const MuStatedCost *cost = &g_array_index (stated->costs, MuStatedCost, i);
       const MuEvaluatedUnit *unit = self->units[cost->unit];
       MuCard *card = cost->upgrade >= 0 ? unit->upgrades->pdata[cost->upgrade] : unit->card;
+      int own = cost->upgrade >= 0 ? unit->costs[cost->upgrade] : unit->facts->cost;
+      gboolean is_of_all = cost->upgrade == MU_STATED_WHOLE && unit->n_upgrades > 0;
       MuFinding *finding;
 
       if (mu_card_is_unknown (card) || mu_stated_cost_is_of (cost, unit) || cost->cost == self->points)
         continue;
-      finding = mu_check_context_report (self, MU_MESSAGE_STATED_COST, cost->unit);
+      finding = mu_check_context_report (self, is_of_all ? MU_MESSAGE_STATED_SHIP_COST : MU_MESSAGE_STATED_COST,
+                                         cost->unit);
       finding->line = cost->line;
       mu_finding_add_card (finding, card);
-      mu_finding_set_numbers (finding, cost->upgrade >= 0 ? unit->costs[cost->upgrade] : unit->facts->cost, cost->cost);
+      mu_finding_set_numbers (finding, is_of_all ? unit->cost : own, cost->cost);
       return;
     }
 }

@@ -42,7 +42,7 @@ static const Case cases[] = {
     "-  Admiral Ackbar  ( 38  points)\n= 47 total ship cost\n\nAssault Frigate Mark II B (72 points)\n"
     "-  Gallant Haven ( 8 points)\n= 118 total ship cost\n\n1 Y-wing Squadron ( 10 points)\n= 10 total squadron cost\n",
     "armada-400 rebel; cr90corvettea leiaorgana-officer admiralackbar; assaultfrigatemarkiib gallanthaven; ywingsquadron",
-    175, "stated-cost", NULL },
+    175, "stated-ship-cost", NULL },
   { "cost-alone", "Wedge Antilles (31)\nPush the Limit (3)\n", "xwing-standard rebel; wedgeantilles pushthelimit", -1,
     "stated-cost", NULL },
   { "negative-cost-alone", "Green Squadron Pilot (19)\nChardaan Refit, -3\nTotal: 16\n",

@@ -56,9 +56,11 @@ static const struct
 {
   const char *format, *faction, *list;
   int total, cost;
+  int upgrade; /* MU_STATED_WHOLE, or 0 for the unit's own card */
 } stated[] = {
   { "xwing-standard", "imperial", "academypilot", 1, -1 },
   { "xwing-standard", "imperial", "academypilot", 13, 1 },
+  { "xwing-standard", "imperial", "soontirfel pushthelimit", -1, 33, MU_STATED_WHOLE },
   { "armada-400", "separatist",
     "providenceclasscarrier-separatist; providenceclasscarrier-separatist; providenceclasscarrier-separatist", 315,
     -1 },
@@ -219,7 +221,7 @@ read_stated (Reader *reader)
 
       numbers->total = stated[i].total;
       if (stated[i].cost >= 0)
-        mu_stated_add_cost (numbers, 0, -1, stated[i].cost, 2);
+        mu_stated_add_cost (numbers, 0, stated[i].upgrade < 0 ? stated[i].upgrade : MU_STATED_OWN, stated[i].cost, 2);
       mu_roster_set_stated (roster, numbers);
       read_list (reader, roster);
     }
