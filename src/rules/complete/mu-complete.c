@@ -78,6 +78,12 @@ mu_completions_free (MuCompletions *self)
   g_free (self);
 }
 
+static gboolean
+adds_units (const MuCompleter *self)
+{
+  return self->options->units && self->context->faction >= 0;
+}
+
 /* Returns FALSE if the list as a whole has an error that additional cards cannot fix. */
 static gboolean
 can_be_completed (MuCompleter *self)
@@ -102,6 +108,8 @@ can_be_completed (MuCompleter *self)
       else
         return FALSE;
     }
+  if (!adds_units (self) && (self->needs_ship || self->lacking->len > 0))
+    return FALSE;
   for (guint i = 0; i < self->context->format->caps->len; i++)
     {
       const MuCap *cap = mu_format_get_cap (self->context->format, i);
@@ -213,7 +221,7 @@ list_ships (MuCompleter *self)
 static gboolean
 list_cards (MuCompleter *self)
 {
-  gboolean with_units = self->options->units && self->context->faction >= 0;
+  gboolean with_units = adds_units (self);
 
   g_clear_pointer (&self->candidates, g_ptr_array_unref);
   g_clear_pointer (&self->combinations, g_ptr_array_unref);

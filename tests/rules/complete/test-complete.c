@@ -430,6 +430,8 @@ test_least (void)
     { { "lanternfen-regatta=27", "heron", "eelcatcher" }, TRUE, TRUE },
     { { "lanternfen-regatta=26", "heron", "eelcatcher" }, TRUE, FALSE },
     { { "lanternfen-regatta=27", "heron", "eelcatcher" }, FALSE, FALSE },
+    /* Billions of ways to give these two ships upgrades leave one ship too few. */
+    { { "xwing2-amg", "rebelalliance", "norrawexley-btla4ywing; lukeskywalker r2d2" }, FALSE, FALSE },
     { { "lanternfen-regatta=24", "otter", "" }, TRUE, TRUE },
     { { "lanternfen-regatta=23", "otter", "" }, TRUE, FALSE },
     { { "lanternfen-regatta=35", "heron", "3*heronnovice stripedoars" }, TRUE, TRUE },
