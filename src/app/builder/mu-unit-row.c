@@ -317,7 +317,7 @@ dup_order (MuGame *game, const MuReport *report, guint unit)
   activates = dup_places (places.activates);
   attacks = dup_places (places.attacks);
   /* Translators: the places of a ship in the orders of its squad. */
-  return g_strdup_printf (_ ("activates %s, attacks %s"), activates, attacks);
+  return g_strdup_printf (_ ("activates\u00a0%s, attacks\u00a0%s"), activates, attacks);
 }
 
 /* Returns what the ship spends of its own budget, such as a loadout; NULL if it has none. */

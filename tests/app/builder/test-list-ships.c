@@ -478,9 +478,9 @@ show_table_figures (MuWindow *window)
     const char *dice; /* names and dice, by line */
   } cases[] = {
     { "xwing-standard", "imperial", "soontirfel; 2*academypilot; howlrunner", 0,
-      "TIE Interceptor\u00a0· activates 4, attacks 1", "", "" },
+      "TIE Interceptor\u00a0· activates\u00a04, attacks\u00a01", "", "" },
     { "xwing-standard", "imperial", "soontirfel; 2*academypilot; howlrunner", 2,
-      "TIE Fighter\u00a0· activates 1\u2060–\u20602, attacks 3\u2060–\u20604", "", "" },
+      "TIE Fighter\u00a0· activates\u00a01\u2060–\u20602, attacks\u00a03\u2060–\u20604", "", "" },
     { "xwing-standard", "imperial", "soontirfel", 0, "TIE Interceptor", "", "" },
     { "armada-standard", "rebel", "cr90corvettea", 0, "small ship", "2 × Evade\u00a0· Redirect",
       "Front: 2 red, 1 blue\nSides: 1 red, 1 blue\nRear: 1 red\nAnti-squadron: 1 blue" },
