@@ -10,7 +10,8 @@
 #include "support/mu-test-init.h"
 #include "ui/mu-resources.h"
 
-/* A window that is closed while it asks for a file: the dialog goes with it, and nothing of either is left. */
+/* A window that is closed while it asks for a file, or for several where it can take them: the dialog goes with it, and
+ * nothing of either is left. */
 
 typedef struct
 {
@@ -20,10 +21,11 @@ typedef struct
   const char *ask;    /* an action of the window that asks; NULL: the button “Save as PDF…” */
   const char *sample; /* the game of the sample list; NULL: an illegal list, which is asked about first */
   gboolean answers;   /* whether that question is answered */
+  gboolean several;   /* whether several files may be chosen */
 } Case;
 
 static const Case cases[] = {
-  { "/file-dialogs/import", NULL, NULL, "win.import", "xwing", FALSE },
+  { "/file-dialogs/import", NULL, NULL, "win.import", "xwing", FALSE, TRUE },
   { "/file-dialogs/export", NULL, NULL, "win.export('text')", "xwing", FALSE },
   { "/file-dialogs/export-illegal", NULL, NULL, "win.export('text')", NULL, TRUE },
   { "/file-dialogs/export-question", NULL, NULL, "win.export('text')", NULL, FALSE },
@@ -33,8 +35,8 @@ static const Case cases[] = {
   { "/file-dialogs/collection-export", "win.collection('')", mu_collection_window_get_type, "collection.export",
     "xwing", FALSE },
   { "/file-dialogs/compare", "win.compare(@as [])", mu_compare_window_get_type, "compare.file(0)", "xwing", FALSE },
-  { "/file-dialogs/desk-import", "app.desk", mu_desk_get_type, "win.import", "xwing", FALSE },
-  { "/file-dialogs/desk-folder", "app.desk", mu_desk_get_type, "win.import-folder", "xwing", FALSE },
+  { "/file-dialogs/desk-import", "app.desk", mu_desk_get_type, "win.import", "xwing", FALSE, TRUE },
+  { "/file-dialogs/desk-folder", "app.desk", mu_desk_get_type, "win.import-folder", "xwing", FALSE, TRUE },
   { "/file-dialogs/desk-export", "app.desk", mu_desk_get_type, "win.export-verdicts('csv')", "xwing", FALSE },
   { "/file-dialogs/desk-tournament", "app.desk", mu_desk_get_type, "win.export-lists('tournament')", "xwing", FALSE },
   { "/file-dialogs/desk-sheets", "app.desk", mu_desk_get_type, "win.export-lists('sheets')", "xwing", FALSE },
@@ -106,6 +108,8 @@ lose (MuWindow *window)
   ask (asking);
   mu_test_await ((dialog = find_window (dialog_type)) != NULL);
   mu_test_await_frame ();
+  if (GTK_IS_FILE_CHOOSER (dialog))
+    g_assert_true (gtk_file_chooser_get_select_multiple (dialog) == current->several);
   g_object_add_weak_pointer (dialog, &dialog);
   gtk_window_destroy (asking);
   mu_test_await (dialog == NULL);
