@@ -43,6 +43,7 @@ struct _MuImportReader
   GError *error; /* why the file cannot be opened */
   Kind kind;
   GString *text; /* the contents read so far, unless the file is JSON */
+  gsize n_seen;  /* how much of it was looked at to decide what it is */
   char *beside;  /* the words around the squads in a text; nullable */
   MuJsonSplitter *splitter;
   gsize n_bytes;
@@ -203,15 +204,17 @@ split (MuImportReader *self, const char *text, gsize length)
   mu_json_splitter_feed (self->splitter, text, length);
 }
 
-/* Ignores a UTF-8 byte order mark. */
+/* Ignores a UTF-8 byte order mark. What says nothing yet is looked at anew once there is twice as much: brackets and
+ * blanks without end would take ever longer. */
 static void
 decide (MuImportReader *self, gboolean is_all)
 {
   const char *text = self->text->str;
   gsize length = self->text->len;
 
-  if (length < 3 && !is_all)
+  if (!is_all && (length < 3 || length < 2 * self->n_seen))
     return;
+  self->n_seen = length;
   if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
     {
       text += 3;
