@@ -32,7 +32,7 @@ mu_cap_read_rule (MuCatalogBuilder *builder, MuXml *xml, const char *const *rule
       for (; *rules != NULL; rules++)
         g_ptr_array_add (ids, (gpointer) *rules);
       nearest = mu_similarity_find_nearest (rule, ids);
-      /* The last rule is the most general one. */
+      /* If no rule is spelled alike, the last one is suggested, which is the most general. */
       if (nearest == NULL)
         nearest = ids->pdata[ids->len - 1];
       mu_xml_problem (xml, _ ("“%s” is no rule for <%s>; did you mean “%s”?"), rule, mu_xml_get_name (xml), nearest);

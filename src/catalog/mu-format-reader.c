@@ -196,7 +196,7 @@ read_budget (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml)
     {
       g_autofree char *of = mu_xml_dup_attribute (xml, "of");
 
-      /* Says which cards cost points of the total. */
+      /* The attribute “of” says which cards count towards the total. */
       if (g_strcmp0 (of, "units") == 0)
         g_array_index (self->budgets, MuBudget, 0).match.of = MU_COUNTED_UNITS;
       else if (g_strcmp0 (of, "all") != 0)

@@ -71,7 +71,7 @@ needs (MuCard *card, const char *what)
   return g_ptr_array_find (mu_card_get_facts (card)->needs, what, NULL);
 }
 
-/* Returns TRUE if a card of a unit does. */
+/* Returns TRUE if @does is TRUE of any ship, squadron or upgrade in the list. */
 static gboolean
 any_card (const MuReport *report, gboolean (*does) (MuCard *card, const char *what), const char *what)
 {

@@ -23,7 +23,7 @@ size_t LLVMFuzzerMutate (guint8 *data, size_t size, size_t max_size);
 enum
 {
   MAX_SECONDS = 10,
-  BYTES_A_SECOND = 8192, /* of what is read again */
+  BYTES_A_SECOND = 16384, /* of what is read again */
 };
 
 static const MuFuzzTarget *target;

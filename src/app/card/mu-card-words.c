@@ -72,7 +72,8 @@ dup_size (MuGame *game, MuCatalog *catalog, MuCard *card)
   return g_strdup (mu_term_get_phrase (mu_game_get_term (game, MU_VOCABULARY_SIZE, size)));
 }
 
-/* Returns what stands beside a name: the ship a pilot flies, the size of a ship, the craft of a squadron's ace. */
+/* Returns the words shown behind the name of a card: of a pilot the ship, of a ship its size, of an ace the type of its
+ * squadron. */
 char *
 mu_words_dup_unit (MuGame *game, MuCatalog *catalog, MuCard *card)
 {

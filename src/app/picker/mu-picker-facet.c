@@ -87,7 +87,7 @@ is_equal (const char *value, gpointer wanted)
   return value == wanted || g_str_equal (value, wanted);
 }
 
-/* Returns whether the card has that value, which is one of mu_picker_facet_list_values(). */
+/* Returns TRUE if the card has @value, one of the values that mu_picker_facet_list_values() returns. */
 gboolean
 mu_picker_facet_has (MuPickerFacet facet, MuPickerItem *item, const char *value)
 {

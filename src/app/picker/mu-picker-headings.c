@@ -34,7 +34,7 @@ mu_picker_headings_free (MuPickerHeadings *self)
   g_free (self);
 }
 
-/* Returns the ship above the card; NULL if the card flies none. */
+/* Returns the heading of the ship that a pilot flies, below which the pilot is listed; NULL for any other card. */
 MuPickerItem *
 mu_picker_headings_find (MuPickerHeadings *self, MuPickerItem *card)
 {

@@ -284,7 +284,7 @@ roll_list (MuRoll *self)
   int percent = (squadrons != NULL) ? for_ships - SQUADRONS_PERCENT : for_ships;
   int limit = mu_roster_get_limit (self->roster, self->format);
 
-  /* A list that may cost any number of points gets as many as the standard format allows. */
+  /* Where any number of points is allowed, the list is made for the total of the standard format. */
   if (limit <= 0)
     limit = mu_game_get_standard_format (mu_roster_get_game (self->roster))->total;
   roll_units (self, ships, limit * percent / 100, limit);

@@ -2,7 +2,8 @@
 #include "rules/check/mu-stated-costs.h"
 #include "rules/rules/mu-rules.h"
 
-/* Reports the first card for which the text states another cost. The total may be behind the last card, too. */
+/* Reports the first card for which the text states another cost than it has. The last card may have the total of the
+ * list behind it instead of its cost. */
 static void
 report_cost (MuCheckContext *self, const MuStated *stated)
 {
