@@ -147,19 +147,32 @@ duplicate (MuEditActions *self, guint unit, MuCard *card)
 }
 
 static void
-on_add_to_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
+on_duplicate_unit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MuEditActions *self = data;
-  const char *name = g_action_get_name (G_ACTION (action));
   guint unit = g_variant_get_uint32 (parameter);
 
-  if (mu_session_get_unit (self->session, unit) == NULL)
-    return;
-  if (g_str_equal (name, "duplicate-unit"))
+  if (mu_session_get_unit (self->session, unit) != NULL)
     duplicate (self, unit, NULL);
-  else if (g_str_equal (name, "add-section"))
+}
+
+static void
+on_add_section (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuEditActions *self = data;
+  guint unit = g_variant_get_uint32 (parameter);
+
+  if (mu_session_get_unit (self->session, unit) != NULL)
     mu_edit_add_section (self->session, unit);
-  else
+}
+
+static void
+on_add_companions (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuEditActions *self = data;
+  guint unit = g_variant_get_uint32 (parameter);
+
+  if (mu_session_get_unit (self->session, unit) != NULL)
     mu_edit_add_companions (self->session, unit);
 }
 
@@ -267,20 +280,25 @@ on_cut (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* The rest of the list */
 
 static void
-on_drop (GSimpleAction *action, GVariant *parameter, gpointer data)
+on_drop_objective (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   MuEditActions *self = data;
-  MuRoster *roster = mu_session_get_roster (self->session);
-  gboolean objective = g_str_equal (g_action_get_name (G_ACTION (action)), "drop-objective");
-  GPtrArray *cards = objective ? mu_roster_get_objectives (roster) : mu_roster_get_unknown (roster);
+  GPtrArray *objectives = mu_roster_get_objectives (mu_session_get_roster (self->session));
   guint index = g_variant_get_uint32 (parameter);
 
-  if (index >= cards->len)
-    return;
-  if (objective)
-    mu_edit_drop_objective (self->session, cards->pdata[index]);
-  else
-    mu_edit_drop_unknown (self->session, cards->pdata[index]);
+  if (index < objectives->len)
+    mu_edit_drop_objective (self->session, objectives->pdata[index]);
+}
+
+static void
+on_drop_unknown (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  MuEditActions *self = data;
+  GPtrArray *unknown = mu_roster_get_unknown (mu_session_get_roster (self->session));
+  guint index = g_variant_get_uint32 (parameter);
+
+  if (index < unknown->len)
+    mu_edit_drop_unknown (self->session, unknown->pdata[index]);
 }
 
 static void
@@ -327,17 +345,17 @@ mu_edit_actions_new (GActionMap *actions, MuSession *session, MuListFocus *focus
     { .name = "remove-upgrade", .parameter_type = "(uu)", .activate = on_remove_upgrade },
     { .name = "move-upgrade", .parameter_type = "(uuui)", .activate = on_move_upgrade },
     { .name = "clear-unit", .parameter_type = "u", .activate = on_clear_unit },
-    { .name = "add-companions", .parameter_type = "u", .activate = on_add_to_unit },
+    { .name = "add-companions", .parameter_type = "u", .activate = on_add_companions },
     { .name = "remove-unit", .parameter_type = "u", .activate = on_remove_unit },
-    { .name = "duplicate-unit", .parameter_type = "u", .activate = on_add_to_unit },
+    { .name = "duplicate-unit", .parameter_type = "u", .activate = on_duplicate_unit },
     { .name = "make-flagship", .parameter_type = "u", .activate = on_make_flagship },
     { .name = "move-unit", .parameter_type = "(ui)", .activate = on_move_unit },
     { .name = "place-unit", .parameter_type = "(uu)", .activate = on_place_unit },
-    { .name = "add-section", .parameter_type = "u", .activate = on_add_to_unit },
+    { .name = "add-section", .parameter_type = "u", .activate = on_add_section },
     { .name = "set-count", .parameter_type = "(ui)", .activate = on_set_count },
     { .name = "cut", .parameter_type = "s", .activate = on_cut },
-    { .name = "drop-objective", .parameter_type = "u", .activate = on_drop },
-    { .name = "drop-unknown", .parameter_type = "u", .activate = on_drop },
+    { .name = "drop-objective", .parameter_type = "u", .activate = on_drop_objective },
+    { .name = "drop-unknown", .parameter_type = "u", .activate = on_drop_unknown },
     { .name = "toggle-obstacle", .parameter_type = "s", .activate = on_toggle_obstacle },
   };
   MuEditActions *self = g_object_new (MU_TYPE_EDIT_ACTIONS, NULL);
