@@ -4,7 +4,7 @@
 #include "app/widgets/mu-collection-words.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
-#include "library/mu-library.h"
+#include "model/game/mu-collection.h"
 #include "model/text/mu-i18n.h"
 
 /* Says in one line what of the open list is not in the player's collection. It is shown only if something is missing. */
@@ -90,8 +90,7 @@ update (MuShortageBar *self)
 void
 mu_shortage_bar_show (MuShortageBar *self, MuSession *session)
 {
-  MuLibrary *library = mu_session_get_library (session);
-  MuCollection *collection = library != NULL ? mu_library_get_collection (library) : NULL;
+  MuCollection *collection = mu_session_get_collection (session);
 
   g_set_object (&self->session, session);
   if (collection != self->collection)

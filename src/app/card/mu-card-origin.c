@@ -3,7 +3,7 @@
 
 #include "app/card/mu-fact.h"
 #include "app/widgets/mu-showing.h"
-#include "library/mu-library.h"
+#include "model/game/mu-collection.h"
 #include "model/text/mu-i18n.h"
 #include "rules/figures/mu-card-history.h"
 
@@ -77,8 +77,7 @@ dup_history (MuGame *game, MuCard *card, MuCardFact fact)
 static MuCollection *
 get_collection (MuSession *session, MuGame *game)
 {
-  MuLibrary *library = mu_session_get_library (session);
-  MuCollection *collection = library != NULL ? mu_library_get_collection (library) : NULL;
+  MuCollection *collection = mu_session_get_collection (session);
 
   return collection != NULL && mu_collection_is_used (collection, mu_game_get_id (game)) ? collection : NULL;
 }

@@ -4,7 +4,7 @@
 #include "app/widgets/mu-display-text.h"
 #include "app/card/mu-card-words.h"
 #include "app/picker/mu-picker-item.h"
-#include "library/mu-library.h"
+#include "model/game/mu-collection.h"
 #include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
 #include "rules/check/mu-candidates.h"
@@ -124,8 +124,7 @@ list_everything (MuSession *session, GPtrArray *items)
 GPtrArray *
 mu_pick_request_list_items (const MuPickRequest *self, MuSession *session)
 {
-  MuLibrary *library = mu_session_get_library (session);
-  MuCollection *collection = library != NULL ? mu_library_get_collection (library) : NULL;
+  MuCollection *collection = mu_session_get_collection (session);
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
 
   if (self->purpose == MU_PICK_ANY)

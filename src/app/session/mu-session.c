@@ -188,6 +188,15 @@ mu_session_get_library (MuSession *self)
   return mu_autosave_get_library (self->autosave);
 }
 
+/* Returns the boxes the player has, or NULL without a library. */
+MuCollection *
+mu_session_get_collection (MuSession *self)
+{
+  MuLibrary *library = mu_session_get_library (self);
+
+  return library != NULL ? mu_library_get_collection (library) : NULL;
+}
+
 /*
  * @library: where lists are saved from here on, or NULL
  */

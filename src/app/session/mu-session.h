@@ -11,6 +11,7 @@ G_DECLARE_FINAL_TYPE (MuSession, mu_session, MU, SESSION, GObject)
 MuSession      *mu_session_new            (MuGames *games, MuLibrary *library);
 MuGames        *mu_session_get_games      (MuSession *self);
 MuLibrary      *mu_session_get_library    (MuSession *self);
+MuCollection   *mu_session_get_collection (MuSession *self);
 void            mu_session_set_library    (MuSession *self, MuLibrary *library);
 MuRoster       *mu_session_get_roster     (MuSession *self);
 const MuReport *mu_session_get_report     (MuSession *self);

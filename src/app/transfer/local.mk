@@ -7,4 +7,5 @@ libmuster_app_a_SOURCES += \
   src/app/transfer/mu-picture-window.c src/app/transfer/mu-picture-window.h \
   src/app/transfer/mu-print-page.c src/app/transfer/mu-print-page.h \
   src/app/transfer/mu-print-window.c src/app/transfer/mu-print-window.h \
-  src/app/transfer/mu-printer.c src/app/transfer/mu-printer.h
+  src/app/transfer/mu-printer.c src/app/transfer/mu-printer.h \
+  src/app/transfer/mu-saved.c src/app/transfer/mu-saved.h

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "app/transfer/mu-saved.h"
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-question.h"
 #include "app/widgets/mu-display-text.h"
@@ -182,21 +183,9 @@ static void
 on_written (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Handover) handover = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *shown = mu_display_text_dup_file_name (G_FILE (source));
-  g_autofree char *message = NULL;
-  g_autofree char *reason = NULL;
 
-  if (mu_output_write_finish (G_FILE (source), result, &error))
-    {
-      message = g_strdup_printf (_ ("Saved “%s”"), shown);
-      g_signal_emit_by_name (handover->exporter, "done", message);
-      tell_left_out (handover);
-      return;
-    }
-  message = g_strdup_printf (_ ("“%s” could not be written"), shown);
-  reason = mu_display_text_dup_sentence (error);
-  g_signal_emit_by_name (handover->exporter, "failed", message, reason);
+  if (mu_saved_tell (handover->exporter, G_FILE (source), result))
+    tell_left_out (handover);
 }
 
 static Handover *

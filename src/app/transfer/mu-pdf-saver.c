@@ -2,9 +2,8 @@
 #include "app/transfer/mu-pdf-saver.h"
 
 #include "app/transfer/mu-batch.h"
-#include "app/widgets/mu-display-text.h"
+#include "app/transfer/mu-saved.h"
 #include "exchange/io/mu-output.h"
-#include "model/text/mu-i18n.h"
 
 /* Writes a document into a file as PDF: draws its pages a few at a time, then hands them to the file together. */
 struct _MuPdfSaver
@@ -78,20 +77,8 @@ static void
 on_written (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MuPdfSaver) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *shown = mu_display_text_dup_file_name (self->file);
-  g_autofree char *message = NULL;
-  g_autofree char *reason = NULL;
 
-  if (mu_output_write_finish (self->file, result, &error))
-    {
-      message = g_strdup_printf (_ ("Saved “%s”"), shown);
-      g_signal_emit_by_name (self, "done", message);
-      return;
-    }
-  message = g_strdup_printf (_ ("“%s” could not be written"), shown);
-  reason = mu_display_text_dup_sentence (error);
-  g_signal_emit_by_name (self, "failed", message, reason);
+  mu_saved_tell (self, self->file, result);
 }
 
 static gboolean

@@ -2,6 +2,7 @@
 #include "app/transfer/mu-picture-window.h"
 
 #include "app/session/mu-settings.h"
+#include "app/transfer/mu-saved.h"
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-template.h"
@@ -69,37 +70,20 @@ on_changed (MuPictureWindow *self)
 /* Handing over */
 
 static void
-say_done (MuPictureWindow *self, const char *message)
-{
-  g_signal_emit_by_name (self, "done", message);
-  gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
 on_copy (MuPictureWindow *self)
 {
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->texture);
-  say_done (self, _ ("Copied to the clipboard"));
+  g_signal_emit_by_name (self, "done", _ ("Copied to the clipboard"));
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
 on_written (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MuPictureWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *shown = mu_display_text_dup_file_name (G_FILE (source));
-  g_autofree char *message = NULL;
-  g_autofree char *reason = NULL;
 
-  if (mu_output_write_finish (G_FILE (source), result, &error))
-    {
-      message = g_strdup_printf (_ ("Saved “%s”"), shown);
-      say_done (self, message);
-      return;
-    }
-  message = g_strdup_printf (_ ("“%s” could not be written"), shown);
-  reason = mu_display_text_dup_sentence (error);
-  g_signal_emit_by_name (self, "failed", message, reason);
+  if (mu_saved_tell (self, G_FILE (source), result))
+    gtk_window_close (GTK_WINDOW (self));
 }
 
 static void

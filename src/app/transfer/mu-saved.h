@@ -1,0 +1,6 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+gboolean mu_saved_tell (gpointer teller, GFile *file, GAsyncResult *result);
