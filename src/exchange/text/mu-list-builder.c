@@ -809,8 +809,7 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
 {
   gboolean first = pieces->pdata[0] == piece;
   gboolean certain;
-  gboolean hulls = self->names->hulls->len > 0;
-  gboolean hull = hulls && piece->named->matches[MU_CARD_SHIP] != NULL;
+  gboolean hull = self->names->hulls->len > 0 && piece->named->matches[MU_CARD_SHIP] != NULL;
   int kind = choose_kind (self, piece, line, first && !line->adds, pieces->len == 1, &certain);
   guint n_units = mu_roster_get_n_units (self->roster);
 
@@ -827,7 +826,7 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
   if (piece->line->counted && (!piece->line->bare_count || piece->line->count == 0)
       && !is_possible_count (piece->line, squadron))
     mu_import_limits_add_unknown (self->roster, mu_catalog_get_ship_kind (self->names->catalog),
-                                  hulls ? piece->line->text : piece->line->name, line->text, line->number);
+                                  piece->line->text, line->text, line->number);
   else if (hull && (kind < 0 || piece->kind == MU_CARD_SHIP || (kind == MU_CARD_UPGRADE && self->unit == NULL)))
     add_hull (self, piece, *begun,
               first && pieces->len > 1

@@ -91,13 +91,14 @@ static const struct
   const char *list;
 } odd[] = {
   { "counts", "Faction: Rebel\nCR90 Corvette A (44)\n\nSquadrons:\n• 999999999999 x X-wing Squadron (26)\n",
-    "armada-standard rebel; cr90corvettea; ~?X-wing Squadron@5" },
+    "armada-standard rebel; cr90corvettea; ~?• 999999999999 x X-wing Squadron (26)@5" },
   { "squad-counts", "Faction: Galactic Empire\n9999999x Academy Pilot (12)\nAcademy Pilot x 21\n2x Howlrunner (18)\n",
     "xwing-standard imperial; howlrunner; howlrunner; ~?9999999x Academy Pilot (12)@2; ~?Academy Pilot x 21@3" },
   { "fleet-counts",
     "Faction: Rebel\n21 x CR90 Corvette A (44)\nSquadrons:\n• 21 x X-wing Squadron (273)\n"
     "• 201 x A-wing Squadron (11)\n",
-    "armada-standard rebel; 21*xwingsquadron; ~?CR90 Corvette A@2; ~?A-wing Squadron@5" },
+    "armada-standard rebel; 21*xwingsquadron; ~?21 x CR90 Corvette A (44)@2; "
+    "~?• 201 x A-wing Squadron (11)@5" },
   { "squad-bare-number", "27 Soontir Fel\n", "xwing-standard imperial; soontirfel" },
   { "limit", "Faction: Scum\nPoints: 23/99999999999999999999\nBlack Sun Ace (23)\n",
     "xwing-standard scum; blacksunace; ~?Points: 23/99999999999999999999@2" },

@@ -203,11 +203,12 @@ static const Case kept[] = {
   { "prose", "Faction: Rebel\nCR90 Corvette A (44)\n= 44 Points\nHave fun with it!\n",
     "armada-standard rebel; cr90corvettea" },
   { "upgrade-on-no-ship", "Faction: Rebel\n• Engine Techs (8)\n", "armada-standard rebel; ~?Engine Techs@2" },
-  { "count-zero", "Faction: Rebel\n0 x X-wing Squadron (0)\n", "armada-standard rebel; ~?X-wing Squadron@2" },
+  { "count-zero", "Faction: Rebel\n0 x X-wing Squadron (0)\n",
+    "armada-standard rebel; ~?0 x X-wing Squadron (0)@2" },
   { "count-negative", "Faction: Rebel\n-2 x X-wing Squadron (26)\n",
     "armada-standard rebel; ~?-2 x X-wing Squadron@2" },
   { "count-absurd", "Faction: Rebel\n99999999999999999999 x X-wing Squadron (26)\n",
-    "armada-standard rebel; ~?X-wing Squadron@2" },
+    "armada-standard rebel; ~?99999999999999999999 x X-wing Squadron (26)@2" },
   { "bullet-alone", "Faction: Rebel\nCR90 Corvette A (44)\n• (5)\n•\n", "armada-standard rebel; cr90corvettea ?@3" },
 };
 
