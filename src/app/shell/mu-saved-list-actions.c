@@ -114,7 +114,7 @@ change_lists (MuWindowContext *self, GVariant *parameter, gboolean undoing)
     return;
   g_signal_emit_by_name (self, "changing");
   open = mu_session_get_id (self->session);
-  if (action == MU_LIBRARY_DELETE && !undoing && open != NULL && g_strv_contains (ids, open))
+  if (action == MU_LIBRARY_DELETE && open != NULL && g_strv_contains (ids, open))
     {
       /* If it cannot be saved, the user is asked. */
       if (!mu_list_actions_leave (self, "win.change-lists", parameter))

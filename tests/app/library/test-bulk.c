@@ -93,6 +93,13 @@ change_many (MuWindow *window)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.undo-change", "(ss^as)", "restore", "", ids);
   mu_test_await (!is_going_on (window));
   mu_test_library_assert_holds (mu_session_get_library (mu_window_get_session (window)), N_LISTS);
+  /* The open list is closed before it is deleted, also by what undoes something. */
+  mu_test_act_on (window, "win.open", ids[0]);
+  g_assert_cmpstr (mu_session_get_id (mu_window_get_session (window)), ==, ids[0]);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo-change", "(ss^as)", "delete", "", ids);
+  g_assert_null (mu_session_get_roster (mu_window_get_session (window)));
+  mu_test_await (!is_going_on (window));
+  mu_test_library_assert_holds (mu_session_get_library (mu_window_get_session (window)), 0);
 }
 
 /* A window that is closed does first what was begun. */
