@@ -136,10 +136,11 @@ mu_xws_names_find_namesake (const MuXwsNames *self, MuCard *pilot, const char *n
   g_autofree char *id = normalize (name);
   const MuCardFacts *facts = mu_card_get_facts (pilot);
   MuCard *ship = mu_catalog_get_ship_of (self->catalog, pilot);
-  GPtrArray *namesakes = mu_catalog_list_named (self->catalog, MU_CARD_PILOT, mu_card_get_name (pilot));
+  GPtrArray *namesakes;
 
   if (g_str_equal (id, name))
     return NULL;
+  namesakes = mu_catalog_list_named (self->catalog, MU_CARD_PILOT, mu_card_get_name (pilot));
   for (guint i = 0; namesakes != NULL && i < namesakes->len; i++)
     {
       const MuCardFacts *other = mu_card_get_facts (namesakes->pdata[i]);
