@@ -229,7 +229,7 @@ count_element (Count *self)
   if (self->next + 1 < self->end && self->next[1] == '/')
     {
       self->depth--;
-      skip_to (self, ">");
+      self->next += strlen ("</");
       return TRUE;
     }
   if (++self->n_marks > MAX_MARKS)
