@@ -197,9 +197,17 @@ read_slots (MuCardReader *self, const Attribute *attribute, const char *value)
 
   for (char **word = words; *word != NULL; word++)
     {
-      guint32 kinds = (guint32) mu_catalog_builder_set (self->builder, self->xml, MU_VOCABULARY_SLOT,
-                                                        g_strdelimit (*word, "|", ' '));
+      guint32 kinds = 0;
 
+      for (char *kind = *word, *next; kind != NULL; kind = next)
+        {
+          int slot;
+
+          next = mu_words_cut (kind, '|');
+          slot = mu_catalog_builder_term (self->builder, self->xml, MU_VOCABULARY_SLOT, kind);
+          if (slot >= 0)
+            kinds |= 1u << slot;
+        }
       if (kinds != 0)
         g_array_append_val (slots, kinds);
     }

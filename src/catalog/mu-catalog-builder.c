@@ -131,11 +131,14 @@ mu_catalog_builder_revise (MuCatalogBuilder *self)
   return revised;
 }
 
+/*
+ * Sets what a card that does not state it has.
+ *
+ * @tokens: the stat that counts defense tokens, or -1
+ */
 static void
-set_derived_facts (MuCatalogBuilder *self, MuCardFacts *facts)
+set_derived_facts (MuCardFacts *facts, int tokens)
 {
-  int tokens = mu_game_find_role (self->game, MU_ROLE_TOKENS);
-
   if (facts->dots > 0 && facts->keys->len == 0)
     {
       const char *name = mu_text_get_english (facts->name);
@@ -174,10 +177,11 @@ mu_catalog_builder_finish (MuCatalogBuilder *self, const char *revision, MuCatal
   gsize n_facts = 0;
   g_autofree gpointer *facts = g_ptr_array_steal (self->cards, &n_facts);
   GPtrArray *cards = g_ptr_array_new_full (old != NULL ? old->len : n_facts, g_object_unref);
+  int tokens = mu_game_find_role (self->game, MU_ROLE_TOKENS);
 
   for (gsize i = 0; i < n_facts; i++)
     {
-      set_derived_facts (self, facts[i]);
+      set_derived_facts (facts[i], tokens);
       if (old == NULL)
         g_ptr_array_add (cards, mu_card_new (facts[i]));
     }

@@ -536,7 +536,12 @@ mu_catalog_read_file (MuCatalogBuilder *builder, const char *path, GPtrArray *pe
 
   depth = mu_xml_get_depth (xml);
   while (mu_xml_next_child (xml, depth))
-    read_element (builder, xml, pending);
+    {
+      read_element (builder, xml, pending);
+      /* A file with nothing but a revision, as the largest are, is read only once, with the revision. */
+      if (xml->n_children == 1 && mu_xml_is (xml, "revision"))
+        break;
+    }
   return !xml->broken;
 }
 

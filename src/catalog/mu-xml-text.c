@@ -150,6 +150,7 @@ typedef struct
   const char *end;
   int depth;
   int n_marks;
+  int n_children; /* of the root */
   int n_namespaces;
   gint64 n_compared;
   const char *problem;
@@ -235,6 +236,7 @@ count_element (Count *self)
   if (++self->n_marks > MAX_MARKS)
     return refuse_number (self);
   self->next++;
+  self->n_children += self->depth == 1;
   if (!count_attributes (self, &empty))
     return FALSE;
   if (!empty && ++self->depth > MAX_DEPTH)
@@ -267,18 +269,17 @@ count_mark (Count *self)
  * parsed.
  *
  * @text: an XML document in UTF-8, not necessarily well-formed
+ * @n_children: (out) how many elements the root has; set on success
  * @line: (out) the line that exceeds a limit; set on failure
  * @problem: (out) the message; set on failure
  */
 gboolean
-mu_xml_text_check (GBytes *text, int *line, const char **problem)
+mu_xml_text_check (GBytes *text, int *n_children, int *line, const char **problem)
 {
   gsize length;
   const char *start = g_bytes_get_data (text, &length);
   Count self = { .next = start };
 
-  if (length == 0)
-    return TRUE;
   self.end = start + length;
   while (self.next < self.end && (self.next = memchr (self.next, '<', self.end - self.next)) != NULL)
     {
@@ -293,5 +294,6 @@ mu_xml_text_check (GBytes *text, int *line, const char **problem)
           return FALSE;
         }
     }
+  *n_children = self.n_children;
   return TRUE;
 }

@@ -4,4 +4,4 @@
 #include <glib.h>
 
 GBytes *mu_xml_text_decode (GBytes *bytes);
-gboolean mu_xml_text_check (GBytes *text, int *line, const char **problem);
+gboolean mu_xml_text_check (GBytes *text, int *n_children, int *line, const char **problem);

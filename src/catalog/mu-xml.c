@@ -102,7 +102,7 @@ new_with_options (GBytes *bytes, const char *file, GPtrArray *problems, int opti
   self->text = mu_xml_text_decode (self->bytes);
   if (self->text == NULL)
     add_problem (self, find_wrong_line (self->bytes), _ ("the text is not in the encoding that it names, or that is not known; save it as UTF-8"));
-  else if (!mu_xml_text_check (self->text, &line, &problem))
+  else if (!mu_xml_text_check (self->text, &self->n_children, &line, &problem))
     add_problem (self, line, problem);
   else
     self->reader = xmlReaderForMemory (g_bytes_get_data (self->text, NULL), g_bytes_get_size (self->text), NULL, NULL,

@@ -119,10 +119,10 @@ test_bounds (void)
       char *text = repeat (cases[i].head, cases[i].unit, cases[i].count, cases[i].tail);
       g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
       const char *problem = NULL;
-      int line = 0;
+      int line = 0, n_children;
 
       g_test_message ("%s%s…%s × %u", cases[i].head, cases[i].unit, cases[i].tail, cases[i].count);
-      g_assert_true (mu_xml_text_check (bytes, &line, &problem) == (cases[i].line == 0));
+      g_assert_true (mu_xml_text_check (bytes, &n_children, &line, &problem) == (cases[i].line == 0));
       g_assert_cmpint (line, ==, cases[i].line);
       g_assert_true ((problem == NULL) == (cases[i].line == 0));
     }
@@ -138,10 +138,11 @@ test_sum_of_attributes (void)
   g_autoptr (GBytes) passing = g_bytes_new_take (few, strlen (few));
   g_autoptr (GBytes) refused = g_bytes_new_take (many, strlen (many));
   const char *problem;
-  int line;
+  int line, n_children;
 
-  g_assert_true (mu_xml_text_check (passing, &line, &problem));
-  g_assert_false (mu_xml_text_check (refused, &line, &problem));
+  g_assert_true (mu_xml_text_check (passing, &n_children, &line, &problem));
+  g_assert_cmpint (n_children, ==, 900);
+  g_assert_false (mu_xml_text_check (refused, &n_children, &line, &problem));
 }
 
 int
