@@ -28,6 +28,12 @@ static const struct
   { "X-Wing, epic", "xwing-epic", "rebel",
     "cr90corvettefore #1 singleturbolasers quadlasercannons jainaslight; cr90corvetteaft #1 quadlasercannons;"
     "6*bluesquadronpilot; 4*prototypepilot chardaanrefit" },
+  { "second edition, by loadout", "xwing2-xwa", "galacticempire",
+    "yricaquell ruthless targetingmatrix-legendsandrelics;"
+    "onyxsquadronsentry partinggift-legendsandrelics syncedlasercannons maneuverassistmgk300 munitionsfailsafe;"
+    "cienaree retrofittedautothrusters-legendsandrelics sensitivecontrols;"
+    "seynmarana afterburners munitionsfailsafe ionlimiteroverride" },
+  { "second edition, eight", "xwing2-legacy", "galacticempire", "8*academypilot" },
   { "Armada, 400 points", "armada-400", "rebel",
     "mc80commandcruiser admiralackbar homeone xi7turbolasers electroniccountermeasures;"
     "cr90corvettea turbolaserreroutecircuits; cr90corvettea turbolaserreroutecircuits; gr75mediumtransports;"

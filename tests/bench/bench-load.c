@@ -8,7 +8,7 @@
 enum { N_RUNS = 41 };
 
 static const double target = 2.0;
-static const char *const games[] = { "armada", "xwing" };
+static const char *const games[] = { "armada", "xwing", "xwing2" };
 
 typedef struct
 {
@@ -110,7 +110,7 @@ main (int argc, char **argv)
   g_print ("files: %u, %" G_GOFFSET_FORMAT " kB, %u cards; libxml2 %s\n", files->len, load.n_bytes / 1000, load.n_cards,
            LIBXML_DOTTED_VERSION);
   g_print ("plain xmlTextReader pass: %.2f ms (median of %u)\n", plain / 1e6, n_runs);
-  g_print ("loading both catalogs:    %.2f ms (median of %u; the first took %.2f ms)\n", whole / 1e6, n_runs,
+  g_print ("loading the catalogs:     %.2f ms (median of %u; the first took %.2f ms)\n", whole / 1e6, n_runs,
            first / 1e6);
   g_print ("ratio: %.2f, target at most %.0f: %s\n", whole / plain, target, whole / plain <= target ? "met" : "missed");
   return 0;

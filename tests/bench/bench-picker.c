@@ -41,6 +41,8 @@ static const struct
     "roster.pick-slot((uint32 0, 'elite'))", MU_PICKER_SORT_PLAYED },
   { "pilots, most played", "xwing-standard", "imperial", "soontirfel", "roster.add-ship", MU_PICKER_SORT_PLAYED },
   { "any card", "xwing-standard", "imperial", "8*academypilot", NULL },
+  { "second edition, pilots", "xwing2-legacy", "galacticempire", "6*academypilot", "roster.add-ship" },
+  { "second edition, talents", "xwing2-xwa", "galacticempire", "soontirfel", "roster.pick-slot((uint32 0, 'talent'))" },
   { "fleet's ships", "armada-400", "rebel",
     "mc80commandcruiser admiralackbar homeone; 2*cr90corvettea; gr75mediumtransports; lukeskywalker; 3*xwingsquadron",
     "roster.add-ship" },
