@@ -341,6 +341,26 @@ mu_test_picker_press (MuPicker *picker, guint key, GdkModifierType state)
 }
 
 /**
+ * mu_test_picker_select:
+ *
+ * Selects @item, also in a list that is folded.
+ *
+ * Returns: whether it is listed.
+ */
+gboolean
+mu_test_picker_select (MuPicker *picker, MuPickerItem *item)
+{
+  unfold_all (picker);
+  for (guint i = 0; i < count_rows (picker); i++)
+    if (mu_test_picker_get_row (picker, i) == item)
+      {
+        mu_picker_rows_select (get_rows (picker), i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/**
  * mu_test_picker_take:
  * @item: a card that is listed
  * @anyway: whether to take it although it does not fit
@@ -350,11 +370,6 @@ mu_test_picker_press (MuPicker *picker, guint key, GdkModifierType state)
 void
 mu_test_picker_take (MuPicker *picker, MuPickerItem *item, gboolean anyway)
 {
-  guint position = 0;
-
-  unfold_all (picker);
-  while (mu_test_picker_get_row (picker, position) != item)
-    g_assert_cmpuint (++position, <, count_rows (picker));
-  mu_picker_rows_select (get_rows (picker), position);
+  g_assert_true (mu_test_picker_select (picker, item));
   mu_test_picker_press (picker, GDK_KEY_Return, anyway ? GDK_SHIFT_MASK : 0);
 }

@@ -20,4 +20,5 @@ GtkWidget    *mu_test_picker_get_fewer    (MuPicker *picker, MuPickerItem *item)
 void          mu_test_picker_pin          (MuPicker *picker, MuPickerItem *item);
 void          mu_test_picker_type         (MuPicker *picker, const char *text);
 void          mu_test_picker_press        (MuPicker *picker, guint key, GdkModifierType state);
+gboolean      mu_test_picker_select       (MuPicker *picker, MuPickerItem *item);
 void          mu_test_picker_take         (MuPicker *picker, MuPickerItem *item, gboolean anyway);

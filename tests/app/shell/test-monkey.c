@@ -432,8 +432,13 @@ pick (Monkey *self)
   /* What was pasted in an earlier step may have come just now: a list closes the picker, a ship takes the focus from it. */
   if (n_items > 0 && gtk_widget_get_mapped (GTK_WIDGET (picker)))
     {
-      gtk_widget_grab_focus (mu_test_get_part (picker, "search"));
-      mu_test_picker_take (picker, mu_test_picker_get_item (picker, roll (self, n_items)), roll (self, 4) == 0);
+      MuPickerItem *item = mu_test_picker_get_item (picker, roll (self, n_items));
+      GdkModifierType state = roll (self, 4) == 0 ? GDK_SHIFT_MASK : 0;
+      GtkWidget *search = mu_test_get_part (picker, "search");
+
+      gtk_widget_grab_focus (search);
+      if (mu_test_picker_select (picker, item))
+        mu_test_press (search, GDK_KEY_Return, state);
     }
   if (roll (self, 2) == 0)
     mu_picker_close (picker);
