@@ -538,12 +538,13 @@ mu_picker_rows_get_selected (MuPickerRows *self)
   return self->selected;
 }
 
-/* Returns the ship of the pilot at the top of the view, if its own row is above that, or NULL. */
+/* Returns the unfolded ship of the pilot at the top of the view, if its own row is above that, or NULL. */
 MuPickerItem *
 mu_picker_rows_find_heading_above (MuPickerRows *self)
 {
   double value = gtk_adjustment_get_value (self->adjustment);
   int heading = self->items->len > 0 ? find_heading (self, find_at (self, value)) : -1;
+  MuPickerItem *item = heading >= 0 ? self->items->pdata[heading] : NULL;
 
-  return heading >= 0 && find_top (self, heading) < value ? self->items->pdata[heading] : NULL;
+  return item != NULL && item->open && find_top (self, heading) < value ? item : NULL;
 }

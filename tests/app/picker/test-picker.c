@@ -1223,7 +1223,7 @@ drop_copies (MuWindow *window)
     }
 }
 
-/* A ship stays above its pilots while they are scrolled, and a click there folds it. */
+/* A ship stays above its pilots while they are scrolled, and a click there folds it; it covers no other ship then. */
 static void
 keep_heading (MuWindow *window)
 {
@@ -1245,6 +1245,10 @@ keep_heading (MuWindow *window)
   mu_test_picker_click (pane.picker, ship);
   mu_test_await_frame ();
   g_assert_false (ship->open);
+  g_assert_false (gtk_widget_get_mapped (heading));
+  gtk_adjustment_set_value (adjustment, 10);
+  mu_test_await_frame ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 10);
   g_assert_false (gtk_widget_get_mapped (heading));
 }
 
