@@ -280,8 +280,12 @@ place_ghost (MuRosterPane *self, MuCardKind kind, int unit)
     mu_pick_ghost_place (self->ghost, GTK_WIDGET (squadron), NULL);
   else if (row != NULL)
     mu_pick_ghost_place (self->ghost, row, row);
+  else if (marked == self->add_ship)
+    /* The first ship takes the place of the words that there is none. */
+    mu_pick_ghost_place (self->ghost, gtk_widget_get_visible (self->placeholder) ? self->placeholder : marked,
+                         gtk_widget_get_parent (marked));
   else
-    mu_pick_ghost_place (self->ghost, marked, marked == self->add_ship ? gtk_widget_get_parent (marked) : NULL);
+    mu_pick_ghost_place (self->ghost, marked, NULL);
 }
 
 /* @item: (nullable): the card that the player looks at: the list shows what it would become with that */

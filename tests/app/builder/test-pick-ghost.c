@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/builder/mu-pick-ghost.h"
+#include "app/builder/mu-unit-row.h"
 #include "app/widgets/mu-segment-bar.h"
 #include "support/mu-test-init.h"
 #include "support/mu-test-pane.h"
@@ -78,6 +79,7 @@ static const struct
     "→ 42", "Legal", "Push the Limit" },
   { "xwing-standard", "imperial", "soontirfel pushthelimit; academypilot", "roster.pick-slot((uint32 0, 'elite'))",
     "predator", "→ 42", "Legal", "Predator" },
+  { "xwing-standard", "imperial", "", "roster.add-ship", "academypilot", "→ 12", "Legal", "Academy Pilot" },
   { "xwing-standard", "imperial", "soontirfel; academypilot", "roster.add-ship", "darthvader", "→ 68", "Legal",
     "• Darth Vader" },
   { "xwing-standard", "imperial", "soontirfel; darthvader; academypilot; academypilot", "roster.add-ship", "wampa", "→ 94",
@@ -222,6 +224,27 @@ cover_little (MuWindow *window)
     }
 }
 
+/* The first ship is drawn where it will be. */
+static void
+stand_first (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "");
+  GtkWidget *scroller = mu_test_get_part (pane.pane, "scroller"), *rows = mu_test_get_part (pane.pane, "rows");
+  graphene_rect_t drawn, is;
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_picker_type (pane.picker, "academy");
+  mu_test_await (has_ghost (&pane));
+  mu_test_await_frame ();
+  g_assert_true (gtk_widget_compute_bounds (mu_test_find (get_ghost (&pane), MU_TYPE_UNIT_ROW), scroller, &drawn));
+  mu_test_picker_press (pane.picker, GDK_KEY_Return, GDK_CONTROL_MASK);
+  mu_test_await_frame ();
+  g_assert_true (gtk_widget_compute_bounds (mu_test_find (rows, MU_TYPE_UNIT_ROW), scroller, &is));
+  g_assert_cmpfloat_with_epsilon (drawn.origin.x, is.origin.x, 0.5);
+  g_assert_cmpfloat_with_epsilon (drawn.origin.y, is.origin.y, 2);
+  g_assert_cmpfloat_with_epsilon (drawn.size.width, is.size.width, 0.5);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -231,5 +254,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/pick-ghost/narrow", look_in_narrow, mu_test_run_case);
   g_test_add_data_func ("/pick-ghost/wait", wait_for_player, mu_test_run_case);
   g_test_add_data_func ("/pick-ghost/height", cover_little, mu_test_run_case);
+  g_test_add_data_func ("/pick-ghost/first", stand_first, mu_test_run_case);
   return g_test_run ();
 }
