@@ -75,6 +75,7 @@ enlarge (MuWindow *window)
   GtkSettings *settings = gtk_settings_get_default ();
   GtkWidget *row, *verdict;
   int dpi, width, enlarged;
+  graphene_rect_t tick, details;
 
   add_list (window, "xwing", "Alpha");
   assert_shown (window, "Alpha");
@@ -89,6 +90,12 @@ enlarge (MuWindow *window)
   g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);
   mu_test_await_frame ();
   gtk_widget_measure (verdict, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &enlarged, NULL, NULL);
+  /* It stands beside the first line of several. */
+  gtk_label_set_label (mu_test_get_part (row, "details"), "Imperial,\n3 ships");
+  mu_test_await_frame ();
+  g_assert_true (gtk_widget_compute_bounds (verdict, row, &tick));
+  g_assert_true (gtk_widget_compute_bounds (mu_test_get_part (row, "details"), row, &details));
+  g_assert_cmpfloat (tick.origin.y + tick.size.height, <=, details.origin.y + details.size.height / 2);
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
   g_assert_cmpint (width, >=, 10);
   g_assert_cmpint (enlarged, >=, 2 * width - 2);
