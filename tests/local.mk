@@ -226,6 +226,7 @@ check_PROGRAMS += \
   tests/app/widgets/test-columns-layout \
   tests/app/widgets/test-combo-row \
   tests/app/widgets/test-fold-layout \
+  tests/app/widgets/test-header-layout \
   tests/app/widgets/test-large-symbols \
   tests/app/widgets/test-late-update \
   tests/app/widgets/test-menu-tooltips \

@@ -14,6 +14,7 @@ libmuster_app_a_SOURCES += \
   src/app/widgets/mu-columns-layout.c src/app/widgets/mu-columns-layout.h \
   src/app/widgets/mu-combo-row.c src/app/widgets/mu-combo-row.h \
   src/app/widgets/mu-file-dialog.c src/app/widgets/mu-file-dialog.h \
+  src/app/widgets/mu-header-layout.c src/app/widgets/mu-header-layout.h \
   src/app/widgets/mu-large-symbols.c src/app/widgets/mu-large-symbols.h \
   src/app/widgets/mu-late-update.c src/app/widgets/mu-late-update.h \
   src/app/widgets/mu-notice.c src/app/widgets/mu-notice.h \

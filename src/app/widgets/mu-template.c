@@ -6,6 +6,7 @@
 #include "app/widgets/mu-combo-row.h"
 #include "app/widgets/mu-fold-layout.h"
 #include "app/widgets/mu-folding.h"
+#include "app/widgets/mu-header-layout.h"
 #include "app/widgets/mu-optional-layout.h"
 #include "app/widgets/mu-pane-handle.h"
 #include "app/widgets/mu-scroll-layout.h"
@@ -45,6 +46,7 @@ mu_template_set (GtkWidgetClass *widget_class, const char *resource)
   g_type_ensure (MU_TYPE_COMBO_ROW);
   g_type_ensure (MU_TYPE_FOLD_LAYOUT);
   g_type_ensure (MU_TYPE_FOLDING);
+  g_type_ensure (MU_TYPE_HEADER_LAYOUT);
   g_type_ensure (MU_TYPE_OPTIONAL_LAYOUT);
   g_type_ensure (MU_TYPE_PANE_HANDLE);
   g_type_ensure (MU_TYPE_SCROLL_LAYOUT);
