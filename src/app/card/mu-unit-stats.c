@@ -141,10 +141,12 @@ add_actions (MuWrapBox *box, GtkWidget **cursor, MuGame *game, const GArray *bar
       const MuCardAction linked = { action->linked, action->linked_difficulty, -1, MU_DIFFICULTY_NONE };
       g_autofree char *word = mu_terms_dup_action (game, &(MuCardAction){ action->action, action->difficulty, -1, 0 });
       g_autofree char *next = action->linked >= 0 ? mu_terms_dup_action (game, &linked) : NULL;
-      g_autofree char *with_arrow = next != NULL ? g_strdup_printf ("→ %s", next) : NULL;
-      g_autofree char *before = i > 0 ? g_strdup_printf ("· %s", word) : g_strdup (word);
+      /* No line begins with a dot. */
+      const char *dot = i + 1 < bar->len ? "\u00a0·" : "";
+      g_autofree char *with_dot = g_strconcat (word, next == NULL ? dot : "", NULL);
+      g_autofree char *with_arrow = next != NULL ? g_strdup_printf ("→ %s%s", next, dot) : NULL;
 
-      add_label (box, cursor, before, action->difficulty);
+      add_label (box, cursor, with_dot, action->difficulty);
       if (with_arrow != NULL)
         add_label (box, cursor, with_arrow, linked.difficulty);
     }

@@ -506,6 +506,51 @@ show_table_figures (MuWindow *window)
   mu_test_screenshot (GTK_WINDOW (window), "test-table-figures");
 }
 
+/* Actions of several colors are said apart, each with the dot after it, so that no line begins with one. */
+static void
+show_actions (MuWindow *window)
+{
+  static const char *const actions[] = { "Focus", "→ Barrel Roll (red)\u00a0·", "Lock\u00a0·", "Barrel Roll" };
+  MuTestPane pane = mu_test_pane_open (window, "xwing2-xwa", "rebelalliance", "bluesquadronpilot");
+  GtkWidget *child = gtk_widget_get_first_child (mu_test_get_part (get_row (&pane, 0), "stats"));
+  guint n_actions = 0;
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child))
+      {
+        g_assert_cmpuint (n_actions, <, G_N_ELEMENTS (actions));
+        g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (child)), ==, actions[n_actions++]);
+      }
+  g_assert_cmpuint (n_actions, ==, G_N_ELEMENTS (actions));
+}
+
+/* Where its line is full, what a ship is stands below its name, from one edge to the other. */
+static void
+use_width (MuWindow *window)
+{
+  static const int widths[] = { 1200, 400 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel; howlrunner");
+      GtkWidget *row = get_row (&pane, 0);
+      graphene_rect_t title, subtitle, stats;
+
+      mu_test_resize (window, widths[i], 700);
+      mu_test_await_frame ();
+      g_assert_true (gtk_widget_compute_bounds (mu_test_get_part (row, "title"), row, &title));
+      g_assert_true (gtk_widget_compute_bounds (mu_test_get_part (row, "subtitle"), row, &subtitle));
+      g_assert_true (gtk_widget_compute_bounds (mu_test_get_part (row, "stats"), row, &stats));
+      if (i == 0)
+        g_assert_cmpfloat (subtitle.origin.x, >, title.origin.x + title.size.width);
+      else
+        {
+          g_assert_cmpfloat (subtitle.origin.y, >=, title.origin.y + title.size.height);
+          g_assert_cmpfloat_with_epsilon (subtitle.origin.x, stats.origin.x, 0.5);
+        }
+    }
+}
+
 static float
 get_end (GtkWidget *widget, GtkWidget *battery)
 {
@@ -551,6 +596,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/list-ships/move-flagship", move_flagship, mu_test_run_case);
   g_test_add_data_func ("/list-ships/show-fleet-effects", show_fleet_effects, mu_test_run_case);
   g_test_add_data_func ("/list-ships/show-table-figures", show_table_figures, mu_test_run_case);
+  g_test_add_data_func ("/list-ships/actions", show_actions, mu_test_run_case);
+  g_test_add_data_func ("/list-ships/width", use_width, mu_test_run_case);
   g_test_add_data_func ("/list-ships/wrap-dice", wrap_dice, mu_test_run_case);
   g_test_add_data_func ("/list-ships/slots", say_slots, mu_test_run_case);
   g_test_add_data_func ("/list-ships/drag", drag, mu_test_run_case);
