@@ -234,6 +234,7 @@ check_PROGRAMS += \
   tests/app/widgets/test-wrap-layout \
   tests/app/widgets/test-optional-layout \
   tests/app/widgets/test-scroll-layout \
+  tests/app/widgets/test-showing \
   tests/app/widgets/test-template \
   tests/app/builder/test-unit-list \
   tests/app/builder/test-unit-menus \

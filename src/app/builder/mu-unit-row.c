@@ -289,6 +289,7 @@ static void
 mu_unit_row_init (MuUnitRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mu_show_dots (self->title);
   gtk_menu_button_set_create_popup_func (self->menu, make_menu, self, NULL);
   mu_dragging_add_source (GTK_WIDGET (self), self->header);
   mu_dragging_add_target (GTK_WIDGET (self), MU_TYPE_SLOT_CHIP, G_CALLBACK (on_drag_motion), G_CALLBACK (on_drop));

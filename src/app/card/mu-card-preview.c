@@ -3,6 +3,7 @@
 
 #include "app/card/mu-card-body.h"
 #include "app/card/mu-card-words.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 
 /* What a card is and does, in little room: for those who choose a card. */
@@ -40,6 +41,7 @@ static void
 mu_card_preview_init (MuCardPreview *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  mu_show_dots (self->title);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "app/card/mu-card-body.h"
 #include "app/card/mu-card-words.h"
 #include "app/widgets/mu-late-update.h"
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 #include "model/text/mu-i18n.h"
 
@@ -231,6 +232,7 @@ mu_card_pane_init (MuCardPane *self)
   self->back = g_ptr_array_new_with_free_func ((GDestroyNotify) view_free);
   self->forward = g_ptr_array_new_with_free_func ((GDestroyNotify) view_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  mu_show_dots (self->title);
   show_navigation (self);
 }
 

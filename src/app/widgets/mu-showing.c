@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/mu-showing.h"
 
+#include <string.h>
+
 #include "model/text/mu-safe-line.h"
 
 /*
@@ -66,6 +68,31 @@ mu_show_cut_text (GtkLabel *label)
 {
   gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
   g_signal_connect (label, "query-tooltip", G_CALLBACK (on_query_cut_text), NULL);
+}
+
+static void
+on_title_changed (GtkLabel *label)
+{
+  const char *text = gtk_label_get_text (label), *name = strchr (text, ' ');
+  g_autoptr (PangoAttrList) attributes = NULL;
+
+  if (name != NULL && name[1] != '\0' && g_str_has_prefix (text, "•"))
+    {
+      PangoAttribute *whole = pango_attr_allow_breaks_new (FALSE);
+
+      whole->start_index = 0;
+      whole->end_index = g_utf8_next_char (name + 1) - text;
+      attributes = pango_attr_list_new ();
+      pango_attr_list_insert (attributes, whole);
+    }
+  gtk_label_set_attributes (label, attributes);
+}
+
+/* Has the dots that a card's title begins with stay in one line with the name. Call it once for each label. */
+void
+mu_show_dots (GtkLabel *label)
+{
+  g_signal_connect (label, "notify::label", G_CALLBACK (on_title_changed), NULL);
 }
 
 /* Removes all that is in a box, in a grid, or in a list but for what stands there when it is empty. */

@@ -8,6 +8,7 @@ void mu_show_tooltip (GtkWidget *widget, const char *text);
 void mu_show_class (GtkWidget *widget, const char *css_class, gboolean on);
 void mu_show_text (GtkEditable *editable, const char *text);
 void mu_show_cut_text (GtkLabel *label);
+void mu_show_dots (GtkLabel *label);
 void mu_show_nothing (GtkWidget *parent);
 void mu_show_first (GtkWidget *parent, guint n_children);
 void mu_show_error (GtkLabel *label, const GError *error);
