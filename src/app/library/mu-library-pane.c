@@ -39,6 +39,7 @@ struct _MuLibraryPane
   GtkButton *star_picked;
   GtkWidget *compare_picked;
   GtkWidget *editor;  /* the tag editor that was popped up last */
+  char *revealed;     /* nullable: the id of the open list, once its row was scrolled to */
   gboolean picking;   /* whether clicks select lists instead of opening them */
   gboolean selecting; /* whether the pane, not the user, changes the selection */
 };
@@ -62,6 +63,7 @@ mu_library_pane_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), MU_TYPE_LIBRARY_PANE);
   g_clear_object (&self->session);
   g_clear_object (&self->model);
+  g_clear_pointer (&self->revealed, g_free);
   G_OBJECT_CLASS (mu_library_pane_parent_class)->dispose (object);
 }
 
@@ -724,6 +726,19 @@ mu_library_pane_reload (MuLibraryPane *self, GError **error)
   return TRUE;
 }
 
+/* Scrolls to the row of a list that was opened, which may be made only later; not again while it stays open. */
+static void
+reveal (MuLibraryPane *self, const char *id)
+{
+  guint position = mu_library_model_find (self->model, id);
+
+  if (position >= g_list_model_get_n_items (G_LIST_MODEL (self->slice)) || g_strcmp0 (self->revealed, id) == 0)
+    return;
+  g_free (self->revealed);
+  self->revealed = g_strdup (id);
+  gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", position);
+}
+
 /*
  * Selects that list and no other, unless several are being selected.
  *
@@ -734,8 +749,11 @@ mu_library_pane_select (MuLibraryPane *self, const char *id)
 {
   const char *const ids[] = { id, NULL };
 
-  if (!self->picking)
-    select_ids (self, ids);
+  if (self->picking)
+    return;
+  select_ids (self, ids);
+  if (id != NULL)
+    reveal (self, id);
 }
 
 /* What is shown */

@@ -688,6 +688,45 @@ edit_among_many (MuWindow *window)
   g_signal_handlers_disconnect_by_func (items, count_changes, &changes);
 }
 
+static gboolean
+has_whole_row (MuLibraryPane *pane, const char *name)
+{
+  GtkWidget *view = mu_test_get_part (pane, "view");
+  GtkWidget *label = mu_test_find_labelled (view, GTK_TYPE_LABEL, name);
+  GtkWidget *row = label != NULL ? gtk_widget_get_ancestor (label, MU_TYPE_LIBRARY_ROW) : NULL;
+  graphene_rect_t bounds;
+
+  return row != NULL && gtk_widget_get_mapped (row) && gtk_widget_compute_bounds (row, view, &bounds)
+         && bounds.origin.y >= 0 && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (view);
+}
+
+/* A list that is opened is scrolled to, but not again while the player looks elsewhere. */
+static void
+reveal_opened (MuWindow *window)
+{
+  MuLibraryPane *pane = get_pane (window);
+
+  for (int i = 0; i < N_MANY; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("List %02d", i);
+
+      mu_test_library_add (get_library (window), name);
+    }
+  mu_test_await_cmpuint (mu_test_lists_count (pane), ==, N_MANY);
+  act_in_pane (window, "lists.order", "name");
+  act_on_named (window, "win.open", "List 30");
+  mu_test_await (has_whole_row (pane, "List 30"));
+  act_on_named (window, "win.open", "List 02");
+  mu_test_await (has_whole_row (pane, "List 02"));
+  mu_test_await_frame ();
+  gtk_widget_activate_action (mu_test_get_part (pane, "view"), "list.scroll-to-item", "u", N_MANY - 1);
+  mu_test_await_frame ();
+  mu_test_await (!has_whole_row (pane, "List 02"));
+  rename_open (window, "List 02, renamed");
+  mu_test_await_frame ();
+  g_assert_false (has_whole_row (pane, "List 02, renamed"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -702,6 +741,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/library-pane/pick", pick_out, mu_test_run_case);
   g_test_add_data_func ("/library-pane/export", export_picked, mu_test_run_case);
   g_test_add_func ("/library-pane/clock", test_clock);
+  g_test_add_data_func ("/library-pane/reveal", reveal_opened, mu_test_run_case);
   g_test_add_data_func ("/library-pane/edit", edit_among_many, mu_test_run_case);
   return g_test_run ();
 }
