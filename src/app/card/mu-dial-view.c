@@ -6,7 +6,7 @@
 #include "exchange/sheet/mu-maneuver-glyph.h"
 #include "model/text/mu-i18n.h"
 
-enum { ROW_HEIGHT = 27, MAX_COLUMN = 36, MIN_COLUMN = 22, MAX_ROWS = 8, MAX_COLUMNS = MU_N_BEARINGS };
+enum { ROW_HEIGHT = 27, MAX_COLUMN = 36, MIN_COLUMN = 19, MAX_ROWS = 8, MAX_COLUMNS = MU_N_BEARINGS };
 
 /* A maneuver dial: a line a speed, a column a bearing. What upgrades changed is framed. */
 struct _MuDialView

@@ -365,6 +365,36 @@ compare (MuWindow *window)
   mu_test_await (shows_cards (&pane, "• A Score to Settle"));
 }
 
+static MuPickerItem *
+find_heading (MuPicker *picker, const char *ship)
+{
+  for (guint i = 0; mu_test_picker_get_row (picker, i) != NULL; i++)
+    if (mu_picker_item_is_heading (mu_test_picker_get_row (picker, i))
+        && g_str_equal (mu_card_get_name (mu_test_picker_get_row (picker, i)->card), ship))
+      return mu_test_picker_get_row (picker, i);
+  return NULL;
+}
+
+/* In a usual window three ships are seen side by side with their dials, without scrolling. */
+static void
+compare_dials (MuWindow *window)
+{
+  MuTestPane pane;
+  GtkAdjustment *across;
+
+  mu_test_resize (window, 1240, 880);
+  pane = mu_test_pane_open (window, "xwing2-legacy", "scumandvillainy", "");
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_await_frame ();
+  mu_test_picker_pin (pane.picker, find_heading (pane.picker, "Customized YT-1300 Light Freighter"));
+  mu_test_picker_pin (pane.picker, find_heading (pane.picker, "Escape Craft"));
+  mu_test_picker_pin (pane.picker, find_heading (pane.picker, "Fang Fighter"));
+  mu_test_await_frame ();
+  across = gtk_scrolled_window_get_hadjustment (mu_test_get_part (pane.picker, "card"));
+  mu_test_await (gtk_widget_get_mapped (mu_test_get_part (pane.picker, "card")));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (across), <=, gtk_adjustment_get_page_size (across));
+}
+
 /* The selected card is kept, and let go of, with the space bar, which belongs to a name while that is typed. */
 static void
 compare_by_keys (MuWindow *window)
@@ -647,16 +677,6 @@ assert_heading (MuTestPane *pane, const char *ship, gboolean open)
   g_assert_true (mu_picker_item_is_heading (heading));
   g_assert_cmpstr (mu_card_get_name (heading->card), ==, ship);
   g_assert_cmpint (heading->open, ==, open);
-}
-
-static MuPickerItem *
-find_heading (MuPicker *picker, const char *ship)
-{
-  for (guint i = 0; mu_test_picker_get_row (picker, i) != NULL; i++)
-    if (mu_picker_item_is_heading (mu_test_picker_get_row (picker, i))
-        && g_str_equal (mu_card_get_name (mu_test_picker_get_row (picker, i)->card), ship))
-      return mu_test_picker_get_row (picker, i);
-  return NULL;
 }
 
 /* Ships of the list's faction come first, folded; their pilots below when they are unfolded or searched for. */
@@ -1908,6 +1928,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker/preview", preview, mu_test_run_case);
   g_test_add_data_func ("/picker/no-card", show_no_card, mu_test_run_case);
   g_test_add_data_func ("/picker/compare", compare, mu_test_run_case);
+  g_test_add_data_func ("/picker/compare/dials", compare_dials, mu_test_run_case);
   g_test_add_data_func ("/picker/compare/keys", compare_by_keys, mu_test_run_case);
   g_test_add_data_func ("/picker/preview-inside", preview_inside, mu_test_run_case);
   g_test_add_data_func ("/picker/preview-fits", fit_preview, mu_test_run_case);
