@@ -8,6 +8,7 @@
 #include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
 #include "rules/check/mu-candidates.h"
+#include "rules/check/mu-names.h"
 #include "rules/figures/mu-popularity.h"
 
 static GPtrArray *
@@ -66,10 +67,29 @@ count_units (MuRoster *roster, MuCard *card)
   return count;
 }
 
+/* Returns what a ship may spend alone by its stats, such as its loadout. */
+static char *
+dup_own (MuGame *game, const MuFormat *format, const MuCardFacts *facts)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < format->budgets->len; i++)
+    {
+      const MuBudget *budget = mu_format_get_budget (format, i);
+      gboolean has = budget->limit == MU_BUDGET_STAT && facts->has_stats >> budget->stat & 1;
+      g_autofree char *words
+          = has ? g_strdup_printf ("%s %d", mu_budget_get_name (budget, game), facts->stats[budget->stat]) : NULL;
+
+      mu_display_text_append (text, words);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 static void
 list_for_roster (const MuPickRequest *self, MuSession *session, GPtrArray *items)
 {
   MuRoster *roster = mu_session_get_roster (session);
+  MuGame *game = mu_roster_get_game (roster);
   MuCatalog *catalog = mu_roster_get_catalog (roster);
   const MuReport *report = mu_session_get_report (session);
   gboolean of_unit = self->purpose == MU_PICK_REPLACEMENT || self->purpose == MU_PICK_COPY;
@@ -79,7 +99,7 @@ list_for_roster (const MuPickRequest *self, MuSession *session, GPtrArray *items
 
   for (guint i = 0; i < candidates->len; i++)
     {
-      MuPickerItem *item = mu_picker_item_new (mu_roster_get_game (roster), catalog, candidates->pdata[i]);
+      MuPickerItem *item = mu_picker_item_new (game, catalog, candidates->pdata[i]);
       MuCard *card = item->card;
 
       item->current = is_current (self, roster, card);
@@ -89,6 +109,8 @@ list_for_roster (const MuPickRequest *self, MuSession *session, GPtrArray *items
       if (self->purpose == MU_PICK_UNIT)
         item->n_taken = count_units (roster, card);
       item->goes_on = self->purpose == MU_PICK_UPGRADE;
+      g_free (item->own);
+      item->own = dup_own (game, mu_roster_get_format (roster), mu_card_get_facts (card));
       g_ptr_array_add (items, item);
     }
 }

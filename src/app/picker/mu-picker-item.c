@@ -24,6 +24,7 @@ mu_picker_item_finalize (GObject *object)
   g_clear_pointer (&self->members, g_ptr_array_unref);
   g_free (self->title);
   g_free (self->detail);
+  g_free (self->own);
   g_free (self->reason);
   g_free (self->carried);
   g_free (self->extra);
@@ -179,6 +180,7 @@ mu_picker_item_new_card (MuGame *game, MuCatalog *catalog, MuCard *card)
   if (turn >= 0 && mu_card_kind_is (facts->kind, MU_KIND_ON_SHIP) && facts->has_stats >> turn & 1)
     self->skill = facts->stats[turn];
   self->detail = mu_words_dup_detail (game, catalog, card);
+  self->own = g_strdup ("");
   self->reason = g_strdup ("");
   self->carried = g_strdup ("");
   self->group = dup_group (card, self->detail);
@@ -465,6 +467,7 @@ mu_picker_item_dup_spoken (MuPickerItem *self)
       return g_string_free (g_steal_pointer (&spoken), FALSE);
     }
   append_spoken (spoken, self->detail);
+  append_spoken (spoken, self->own);
   append_spoken (spoken, self->version);
   append_spoken (spoken, mu_card_facts_has_cost (mu_card_get_facts (self->card)) ? cost : "");
   append_spoken (spoken, mu_picker_item_get_total (self) >= 0 ? total : "");

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (MuPickerItem, mu_picker_item, MU, PICKER_ITEM, GObject)
 
 /*
  * A card in the picker. What it is sorted by is made beforehand; what is shown or searched, when it first is. Whoever
- * lists the cards sets how they stand there: open, headed, current, preferred, owned, popularity, n_taken, goes_on, limit.
+ * lists the cards sets how they stand there: open, headed, current, preferred, owned, popularity, n_taken, goes_on, limit, own.
  */
 struct _MuPickerItem
 {
@@ -49,6 +49,7 @@ struct _MuPickerItem
   int limit; /* of the list; -1: none */
   char *detail;
   const char *version; /* what tells it from others of its name on the same ship, or empty */
+  char *own;      /* what the ship may spend alone, such as its loadout, or empty */
   char *reason;   /* why the card does not fit, or which cards it brings */
   char *carried;  /* what becomes of the upgrades of the card it replaces */
   char *title;    /* NULL until it is asked for */

@@ -2,6 +2,7 @@
 #include "app/picker/mu-picker-row.h"
 
 #include "app/card/mu-unit-stats.h"
+#include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-symbols.h"
 #include "app/widgets/mu-template.h"
@@ -102,17 +103,17 @@ static void
 show_line (MuPickerRow *self, MuPickerItem *item)
 {
   const char *reason = item->reason, *carried = item->carried;
-  const char *flies = item->headed ? "" : item->detail;
-  const char *between = *flies != '\0' && *item->version != '\0' ? MU_BETWEEN : "";
-  g_autofree char *detail = g_strconcat (flies, between, item->version, NULL);
   /* The reason is a sentence. */
   g_autofree char *both = g_strconcat (reason, *reason != '\0' && *carried != '\0' ? " " : "", carried, NULL);
   g_autofree char *does = mu_picker_item_dup_effect (item);
-  g_autofree char *effect = g_strconcat (detail, *detail != '\0' && *does != '\0' ? MU_BETWEEN : "", does, NULL);
+  g_autoptr (GString) effect = g_string_new (item->headed ? "" : item->detail);
 
+  mu_display_text_append (effect, item->own);
+  mu_display_text_append (effect, item->version);
+  mu_display_text_append (effect, does);
   gtk_label_set_label (self->reason, both);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *both != '\0');
-  gtk_label_set_label (self->effect, effect);
+  gtk_label_set_label (self->effect, effect->str);
   gtk_widget_set_visible (GTK_WIDGET (self->effect), *both == '\0');
 }
 

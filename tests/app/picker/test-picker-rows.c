@@ -373,6 +373,22 @@ tell_namesakes_apart (MuWindow *window)
   assert_line (pane.picker, "soontirfel", "X-Wing");
 }
 
+/* Where each ship spends a loadout, its pilots say what they have. */
+static void
+say_loadouts (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing2-xwa", "rebelalliance", "");
+  g_autofree char *spoken = NULL;
+
+  mu_test_pane_act (&pane, "roster.add-ship");
+  mu_test_picker_type (pane.picker, "luke");
+  mu_test_await_frame ();
+  assert_line (pane.picker, "lukeskywalker", "Loadout 10\u00a0· Second Edition Core Set");
+  assert_line (pane.picker, "lukeskywalker-battleofyavin", "Battle of Yavin Battle Pack");
+  spoken = mu_picker_item_dup_spoken (mu_test_picker_find (pane.picker, "lukeskywalker"));
+  g_assert_nonnull (strstr (spoken, "Loadout 10"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -385,6 +401,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/picker-rows/current", show_current, mu_test_run_case);
   g_test_add_data_func ("/picker-rows/focus", focus, mu_test_run_case);
   g_test_add_data_func ("/picker-rows/namesakes", tell_namesakes_apart, mu_test_run_case);
+  g_test_add_data_func ("/picker-rows/loadouts", say_loadouts, mu_test_run_case);
   g_test_add_data_func ("/picker-rows/figures", show_figures, mu_test_run_case);
   g_test_add_data_func ("/picker-rows/large", enlarge, mu_test_run_case);
   return g_test_run ();
