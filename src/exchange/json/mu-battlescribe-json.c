@@ -43,21 +43,10 @@ get_first (Reader *self, const MuJsonValue *object, const char *key)
   return mu_json_value_is (array, MU_JSON_ARRAY) ? array->first : NULL;
 }
 
-/* Returns the text or number, or NULL. A value of another kind is in doubt. */
-static char *
-dup_text (Reader *self, const MuJsonValue *value)
-{
-  char *text = mu_json_value_dup_text (value);
-
-  if (value != NULL && text == NULL)
-    mu_xws_doubts_add (&self->doubts, value->key, value);
-  return text;
-}
-
 static char *
 dup_member (Reader *self, const MuJsonValue *object, const char *key)
 {
-  char *text = dup_text (self, take (self, object, key));
+  char *text = mu_xws_doubts_dup_text (&self->doubts, take (self, object, key));
 
   return text != NULL ? text : g_strdup ("");
 }
@@ -79,9 +68,7 @@ doubt_others (Reader *self, const MuJsonValue *object)
 {
   static const char *const read[] = { "roster", "forces", "selections", NULL };
 
-  if (!mu_json_value_is (object, MU_JSON_OBJECT))
-    return;
-  for (const MuJsonValue *member = object->first; member != NULL; member = member->next)
+  for (const MuJsonValue *member = mu_json_value_get_members (object); member != NULL; member = member->next)
     if (!g_strv_contains (read, member->key) && has_selections (member))
       mu_xws_doubts_add (&self->doubts, member->key, member);
 }
@@ -102,7 +89,7 @@ read_cost (Reader *self, const MuJsonValue *object, const char *key, int max)
   for (const MuJsonValue *item = get_first (self, object, key); item != NULL; item = item->next)
     {
       const MuJsonValue *value = take (self, item, "value");
-      g_autofree char *number = dup_text (self, value);
+      g_autofree char *number = mu_xws_doubts_dup_text (&self->doubts, value);
       g_autoptr (GError) error = NULL;
       int cost = 0;
 
@@ -121,7 +108,7 @@ static int
 read_count (Reader *self, const MuJsonValue *selection)
 {
   const MuJsonValue *value = take (self, selection, "number");
-  g_autofree char *number = dup_text (self, value);
+  g_autofree char *number = mu_xws_doubts_dup_text (&self->doubts, value);
   g_autoptr (GError) error = NULL;
   int count = 1;
 
@@ -155,39 +142,26 @@ read_selections (Reader *self, const MuJsonValue *object, GPtrArray *selections)
 
 /* The first force tells the faction. */
 static void
-read_faction (Reader *self, const MuJsonValue *force)
-{
-  g_autofree char *name = dup_member (self, force, "catalogueName");
-  char **faction = &self->roster->faction;
-
-  if (**faction == '\0')
-    {
-      g_free (*faction);
-      *faction = g_steal_pointer (&name);
-    }
-  else if (*name != '\0' && !g_str_equal (name, *faction))
-    mu_xws_doubts_add_words (&self->doubts, name, mu_json_text_get_line (self->doubts.text, force));
-}
-
-static void
 read_forces (Reader *self, const MuJsonValue *object)
 {
+  char **faction = &self->roster->faction;
+
   for (const MuJsonValue *force = get_first (self, object, "forces"); force != NULL && self->error == NULL;
        force = force->next)
     {
-      read_faction (self, force);
+      g_autofree char *name = dup_member (self, force, "catalogueName");
+
+      if (**faction == '\0')
+        {
+          g_free (*faction);
+          *faction = g_steal_pointer (&name);
+        }
+      else if (*name != '\0' && !g_str_equal (name, *faction))
+        mu_xws_doubts_add_words (&self->doubts, name, mu_json_text_get_line (self->doubts.text, force));
       doubt_others (self, force);
       read_selections (self, force, self->roster->selections);
       read_forces (self, force);
     }
-}
-
-static const MuJsonValue *
-get_roster (const MuJsonText *text)
-{
-  const MuJsonValue *roster = mu_json_value_get (mu_json_tree_get_root (text->tree), "roster");
-
-  return mu_json_value_is (mu_json_value_get (roster, "forces"), MU_JSON_ARRAY) ? roster : NULL;
 }
 
 /*
@@ -199,9 +173,13 @@ gboolean
 mu_battlescribe_json_is_roster (const MuJsonPiece *piece)
 {
   g_auto (MuJsonText) text = { 0 };
+  const MuJsonValue *roster;
 
-  return g_strstr_len (piece->text, (gssize) piece->length, "\"roster\"") != NULL
-         && mu_json_text_parse (&text, piece, NULL) && get_roster (&text) != NULL;
+  if (g_strstr_len (piece->text, (gssize) piece->length, "\"roster\"") == NULL
+      || !mu_json_text_parse (&text, piece, NULL))
+    return FALSE;
+  roster = mu_json_value_get (mu_json_tree_get_root (text.tree), "roster");
+  return mu_json_value_is (mu_json_value_get (roster, "forces"), MU_JSON_ARRAY);
 }
 
 /*

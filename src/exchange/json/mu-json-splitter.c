@@ -275,19 +275,6 @@ find_member (const MuJsonSplitter *self)
   return NULL;
 }
 
-/* Remembers the names that lead to the next character, @c. */
-static void
-follow_names (MuJsonSplitter *self, char c, gboolean was_in_string)
-{
-  if (c == '{' && !was_in_string && self->depth == 2)
-    {
-      g_free (self->outer);
-      self->outer = dup_name (self);
-    }
-  if (self->in_string && !was_in_string && self->depth <= 2)
-    self->name = self->position;
-}
-
 static MuJsonStep
 look_at_head (MuJsonSplitter *self, MuJsonPiece *piece)
 {
@@ -306,7 +293,14 @@ look_at_head (MuJsonSplitter *self, MuJsonPiece *piece)
     }
   if (self->depth == MAX_DEPTH || !follow (self, c))
     self->state = WHOLE;
-  follow_names (self, c, was_in_string);
+  /* The names that lead to the next character are remembered. */
+  if (c == '{' && !was_in_string && self->depth == 2)
+    {
+      g_free (self->outer);
+      self->outer = dup_name (self);
+    }
+  if (self->in_string && !was_in_string && self->depth <= 2)
+    self->name = self->position;
   pass (self);
   if (was_in_string && !self->in_string && self->depth <= 2)
     self->name_end = self->position;
@@ -371,7 +365,7 @@ static void
 pass_plain (MuJsonSplitter *self)
 {
   const char *start = self->text->str + self->position;
-  const char *p = start;
+  const char *p;
 
   if (self->escaped || self->is_bare)
     return;

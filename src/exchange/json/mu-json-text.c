@@ -131,8 +131,9 @@ mu_json_text_clear (MuJsonText *self)
   g_clear_pointer (&self->tree, mu_json_tree_free);
 }
 
-static int
-count_lines (const char *start, const char *end)
+/* Returns the number of line ends from @start to @end. */
+int
+mu_json_text_count_lines (const char *start, const char *end)
 {
   int n_lines = 0;
 
@@ -151,9 +152,9 @@ int
 mu_json_text_get_line (MuJsonText *self, const MuJsonValue *value)
 {
   if (value->source < self->counted)
-    self->line -= count_lines (value->source, self->counted);
+    self->line -= mu_json_text_count_lines (value->source, self->counted);
   else
-    self->line += count_lines (self->counted, value->source);
+    self->line += mu_json_text_count_lines (self->counted, value->source);
   self->counted = value->source;
   return self->line;
 }

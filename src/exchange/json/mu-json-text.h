@@ -15,6 +15,7 @@ typedef struct
 
 gboolean mu_json_text_parse (MuJsonText *self, const MuJsonPiece *piece, GError **error);
 void mu_json_text_clear (MuJsonText *self);
+int mu_json_text_count_lines (const char *start, const char *end);
 int mu_json_text_get_line (MuJsonText *self, const MuJsonValue *value);
 
 char *mu_json_value_dup_excerpt (const MuJsonValue *self);

@@ -340,17 +340,6 @@ read_value (Reading *self)
   return value;
 }
 
-/* Returns how many values the text has at most, if that is not more than @max. */
-static guint
-count_values (const char *text, guint max)
-{
-  guint n_values = 1;
-
-  for (const char *p = text; n_values <= max && (p = strpbrk (p, "[{,")) != NULL; p++)
-    n_values++;
-  return n_values;
-}
-
 /*
  * Parses a JSON text. The text must not be freed before the tree. Returns the tree; NULL if @text is not valid JSON.
  *
@@ -362,10 +351,12 @@ count_values (const char *text, guint max)
 MuJsonTree *
 mu_json_tree_new (const char *text, gsize length, guint max_values, MuJsonProblem *problem)
 {
-  guint n_values = count_values (text, max_values);
+  guint n_values = 1;
   g_autoptr (MuJsonTree) self = NULL;
   Reading reading = { .next = text };
 
+  for (const char *p = text; n_values <= max_values && (p = strpbrk (p, "[{,")) != NULL; p++)
+    n_values++;
   if (n_values > max_values)
     {
       if (problem != NULL)
@@ -433,4 +424,29 @@ mu_json_value_get (const MuJsonValue *self, const char *key)
     if (*member->key == *key && g_str_equal (member->key, key))
       found = member;
   return found;
+}
+
+/* Returns the member that is a text, as mu_json_value_get() finds it; NULL if there is none, or it is no text. */
+const char *
+mu_json_value_get_string (const MuJsonValue *self, const char *key)
+{
+  const MuJsonValue *member = mu_json_value_get (self, key);
+
+  return member != NULL ? member->string : NULL;
+}
+
+/* Returns the first value in a member that is an array or object; NULL if there is none. */
+const MuJsonValue *
+mu_json_value_get_first (const MuJsonValue *self, const char *key)
+{
+  const MuJsonValue *member = mu_json_value_get (self, key);
+
+  return member != NULL ? member->first : NULL;
+}
+
+/* Returns the first member of an object; NULL if @self, which may be NULL, is none or has none. */
+const MuJsonValue *
+mu_json_value_get_members (const MuJsonValue *self)
+{
+  return mu_json_value_is (self, MU_JSON_OBJECT) ? self->first : NULL;
 }

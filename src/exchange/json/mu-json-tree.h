@@ -60,5 +60,8 @@ const MuJsonValue *mu_json_tree_get_root (MuJsonTree *self);
 
 gboolean           mu_json_value_is  (const MuJsonValue *self, MuJsonKind kind);
 const MuJsonValue *mu_json_value_get (const MuJsonValue *self, const char *key);
+const char        *mu_json_value_get_string  (const MuJsonValue *self, const char *key);
+const MuJsonValue *mu_json_value_get_first   (const MuJsonValue *self, const char *key);
+const MuJsonValue *mu_json_value_get_members (const MuJsonValue *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuJsonTree, mu_json_tree_free)

@@ -43,21 +43,6 @@ mu_json_writer_end (MuJsonWriter *self, char bracket)
   self->is_first = FALSE;
 }
 
-static void
-append_escaped (GString *text, guchar c)
-{
-  static const char escapes[] = { ['"'] = '"', ['\\'] = '\\', ['\b'] = 'b', ['\f'] = 'f', ['\n'] = 'n', ['\r'] = 'r',
-                                  ['\t'] = 't' };
-
-  if (escapes[c] != '\0')
-    {
-      g_string_append_c (text, '\\');
-      g_string_append_c (text, escapes[c]);
-    }
-  else
-    g_string_append_printf (text, "\\u%04X", c);
-}
-
 static gboolean
 needs_care (const char *value)
 {
@@ -70,6 +55,8 @@ needs_care (const char *value)
 static void
 append_carefully (GString *text, const char *value)
 {
+  static const char escapes[] = { ['"'] = '"', ['\\'] = '\\', ['\b'] = 'b', ['\f'] = 'f', ['\n'] = 'n', ['\r'] = 'r',
+                                  ['\t'] = 't' };
   g_autofree char *valid = g_utf8_make_valid (value, -1);
   const char *start = value = valid;
 
@@ -82,7 +69,13 @@ append_carefully (GString *text, const char *value)
       g_string_append_len (text, start, value - start);
       if (c == '\0')
         return;
-      append_escaped (text, c);
+      if (escapes[c] != '\0')
+        {
+          g_string_append_c (text, '\\');
+          g_string_append_c (text, escapes[c]);
+        }
+      else
+        g_string_append_printf (text, "\\u%04X", c);
       start = value + 1;
     }
 }

@@ -13,37 +13,21 @@ enum
   MOST_COPIES = 99, /* that catalogs can state */
 };
 
-/* Lines are counted from the value that was asked for before. */
-static int
-get_line (MuPointsReading *self, const MuJsonValue *at)
+/* Adds a problem to @list. @format has one %s. */
+static void
+add_problem (MuPointsReading *self, GPtrArray *list, const MuJsonValue *at, const char *format, const char *word)
 {
-  MuPointsFile *file = self->file;
+  g_autofree char *message = g_strdup_printf (format, word);
+  int line = mu_json_text_get_line (&self->file->json, at);
 
-  if (file->counted == NULL || at->source < file->counted)
-    {
-      file->counted = file->text;
-      file->n_counted = 0;
-    }
-  for (; file->counted < at->source; file->counted++)
-    file->n_counted += *file->counted == '\n';
-  return file->n_counted + 1;
+  g_ptr_array_add (list, mu_problem_new (self->file->path, line, "%s", message));
 }
 
 /* Reports a mistake in the document. @format has one %s. */
 void
 mu_points_complain (MuPointsReading *self, const MuJsonValue *at, const char *format, const char *word)
 {
-  g_autofree char *message = g_strdup_printf (format, word);
-
-  g_ptr_array_add (self->problems, mu_problem_new (self->file->path, get_line (self, at), "%s", message));
-}
-
-static void
-note (MuPointsReading *self, const MuJsonValue *at, const char *format, const char *word)
-{
-  g_autofree char *message = g_strdup_printf (format, word);
-
-  g_ptr_array_add (self->notes, mu_problem_new (self->file->path, get_line (self, at), "%s", message));
+  add_problem (self, self->problems, at, format, word);
 }
 
 /* Numbers are sometimes written as texts. */
@@ -84,15 +68,16 @@ join_slots (MuPointsReading *self, GPtrArray *ids)
   return g_strjoinv (" ", (char **) ids->pdata);
 }
 
-static char *
-dup_set (MuPointsReading *self, MuVocabularyKind kind, guint64 set)
+/* Sets an attribute to the ids of the terms in @set. */
+static void
+write_set (MuPointsReading *self, const char *attribute, MuVocabularyKind kind, guint64 set)
 {
-  GString *words = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
 
   for (int i = 0; i < 64; i++)
     if (set >> i & 1 && mu_game_get_term (self->game, kind, i) != NULL)
-      g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", mu_game_get_term (self->game, kind, i)->id);
-  return g_string_free (words, FALSE);
+      mu_words_append (words, " ", mu_game_get_term (self->game, kind, i)->id);
+  mu_revision_writer_set (&self->writer, attribute, words->str);
 }
 
 /* Of a price that differs from ship to ship, the costs as catalogs have them: “0:2 1:2 3:8”. */
@@ -125,14 +110,13 @@ dup_price (MuPointsReading *self, const MuPrice *price)
 static char *
 read_price (MuPointsReading *self, const MuJsonValue *cost, const char *by, int *least)
 {
-  const MuJsonValue *values = mu_json_value_get (cost, "values");
   int kind = g_str_equal (by, "size")      ? MU_VOCABULARY_SIZE
              : g_str_equal (by, "faction") ? MU_VOCABULARY_FACTION
                                            : MU_VOCABULARY_STAT;
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
   *least = G_MAXINT;
-  for (const MuJsonValue *value = values != NULL ? values->first : NULL; value != NULL; value = value->next)
+  for (const MuJsonValue *value = mu_json_value_get_first (cost, "values"); value != NULL; value = value->next)
     {
       const char *key = value->key != NULL ? value->key : "";
       int number, at = -1;
@@ -193,14 +177,14 @@ static void
 change_cost (MuPointsReading *self, const MuCardFacts *facts, const MuJsonValue *entry)
 {
   const MuJsonValue *cost = mu_json_value_get (entry, "cost");
-  const MuJsonValue *variable = cost != NULL ? mu_json_value_get (cost, "variable") : NULL;
-  const MuJsonValue *value = cost != NULL ? mu_json_value_get (cost, "value") : NULL;
+  const char *variable = mu_json_value_get_string (cost, "variable");
+  const MuJsonValue *value = mu_json_value_get (cost, "value");
   int number;
 
-  if (variable != NULL && variable->string != NULL)
-    change_price (self, facts, cost, variable->string);
+  if (variable != NULL)
+    change_price (self, facts, cost, variable);
   else if (value == NULL && cost != NULL && cost->string != NULL && !get_number (cost, &number))
-    note (self, cost, _ ("the cost of “%s” is no number; it stays as it was"), entry->key);
+    add_problem (self, self->notes, cost, _ ("the cost of “%s” is no number; it stays as it was"), entry->key);
   else if (!get_number (value != NULL ? value : cost, &number))
     mu_points_complain (self, cost != NULL ? cost : entry, _ ("“%s” has no cost that can be read"), entry->key);
   else if (number != facts->cost || facts->price != NULL)
@@ -272,7 +256,6 @@ change_legality (MuPointsReading *self, const MuCardFacts *facts, const MuJsonVa
   const MuTerm *term;
   guint32 legal = 0;
   gboolean any = FALSE;
-  g_autofree char *words = NULL;
 
   for (int i = 0; (term = mu_game_get_term (self->game, MU_VOCABULARY_LEGALITY, i)) != NULL; i++)
     {
@@ -284,10 +267,8 @@ change_legality (MuPointsReading *self, const MuCardFacts *facts, const MuJsonVa
   legal |= legal & self->implied_by ? self->implied : 0;
   if (!any && mu_game_get_term (self->game, MU_VOCABULARY_LEGALITY, 0) != NULL)
     mu_points_complain (self, entry, _ ("nothing says where “%s” is legal"), entry->key);
-  if (!any || legal == facts->legal)
-    return;
-  words = dup_set (self, MU_VOCABULARY_LEGALITY, legal);
-  mu_revision_writer_set (&self->writer, "legal", words);
+  if (any && legal != facts->legal)
+    write_set (self, "legal", MU_VOCABULARY_LEGALITY, legal);
 }
 
 /* The dots of the name, and how many copies a list may have. */
@@ -314,11 +295,9 @@ change_limits (MuPointsReading *self, const MuCardFacts *facts, const MuJsonValu
 static void
 change_keywords (MuPointsReading *self, const MuCardFacts *facts, const MuJsonValue *entry)
 {
-  const MuJsonValue *keywords = mu_json_value_get (entry, "keywords");
   guint64 traits = facts->traits;
-  g_autofree char *words = NULL;
 
-  for (const MuJsonValue *word = keywords != NULL ? keywords->first : NULL; word != NULL; word = word->next)
+  for (const MuJsonValue *word = mu_json_value_get_first (entry, "keywords"); word != NULL; word = word->next)
     {
       int term = word->string != NULL
                      ? mu_vocabulary_find_any (mu_game_get_vocabulary (self->game, MU_VOCABULARY_TRAIT), word->string)
@@ -327,12 +306,10 @@ change_keywords (MuPointsReading *self, const MuCardFacts *facts, const MuJsonVa
       if (term >= 0)
         traits |= G_GUINT64_CONSTANT (1) << term;
       else if (word->string != NULL && g_ascii_strncasecmp (word->string, "restricted", 10) != 0)
-        note (self, word, _ ("the game has no keyword “%s”; it is left out"), word->string);
+        add_problem (self, self->notes, word, _ ("the game has no keyword “%s”; it is left out"), word->string);
     }
-  if (traits == facts->traits)
-    return;
-  words = dup_set (self, MU_VOCABULARY_TRAIT, traits);
-  mu_revision_writer_set (&self->writer, "traits", words);
+  if (traits != facts->traits)
+    write_set (self, "traits", MU_VOCABULARY_TRAIT, traits);
 }
 
 /* Values of a card are members named like the stat, such as its loadout. */
@@ -359,57 +336,40 @@ change_stats (MuPointsReading *self, const MuCardFacts *facts, const MuJsonValue
 static guint32
 read_factions (MuPointsReading *self, const MuJsonValue *entry)
 {
-  const MuJsonValue *restrictions = mu_json_value_get (entry, "restrictions");
   guint32 factions = 0;
 
-  for (const MuJsonValue *one = restrictions != NULL ? restrictions->first : NULL; one != NULL; one = one->next)
-    {
-      const MuJsonValue *named = mu_json_value_get (one, "factions");
+  for (const MuJsonValue *one = mu_json_value_get_first (entry, "restrictions"); one != NULL; one = one->next)
+    for (const MuJsonValue *name = mu_json_value_get_first (one, "factions"); name != NULL; name = name->next)
+      {
+        int term = name->string != NULL ? mu_game_find_faction (self->game, name->string) : -1;
 
-      for (const MuJsonValue *name = named != NULL ? named->first : NULL; name != NULL; name = name->next)
-        {
-          int term = name->string != NULL ? mu_game_find_faction (self->game, name->string) : -1;
-
-          if (term < 0)
-            mu_points_complain (self, name, _ ("the game has no faction “%s”"), name->string != NULL ? name->string : "");
-          else
-            factions |= 1u << term;
-        }
-    }
+        if (term < 0)
+          mu_points_complain (self, name, _ ("the game has no faction “%s”"), name->string != NULL ? name->string : "");
+        else
+          factions |= 1u << term;
+      }
   return factions;
 }
 
-/* Documents leave the factions of some upgrades out, which are then as before. */
-static void
-change_factions (MuPointsReading *self, const MuCardFacts *facts, guint32 factions)
-{
-  g_autofree char *words = NULL;
-
-  if (factions == 0 || factions == facts->factions)
-    return;
-  words = dup_set (self, MU_VOCABULARY_FACTION, factions);
-  mu_revision_writer_set (&self->writer, "factions", words);
-}
-
-/* Returns whether the card was not met before; a second entry would change what the first one says. */
-static gboolean
+/*
+ * Returns the facts of @card, which @entry stands for. Returns NULL after noting that there is no such card, or that it
+ * was met before: a second entry would change what the first one says.
+ */
+static const MuCardFacts *
 meet (MuPointsReading *self, const MuJsonValue *entry, MuCard *card)
 {
-  gboolean is_first = g_hash_table_add (self->met, card);
+  if (card == NULL)
+    {
+      const char *name = mu_json_value_get_string (entry, "name");
+      g_autofree char *both = name != NULL ? g_strdup_printf ("%s (%s)", entry->key, name) : g_strdup (entry->key);
 
-  if (!is_first)
+      add_problem (self, self->notes, entry, _ ("the catalogs do not have the card %s; it is left out"), both);
+    }
+  else if (!g_hash_table_add (self->met, card))
     mu_points_complain (self, entry, _ ("“%s” stands for a card that has its points already"), entry->key);
-  return is_first;
-}
-
-static void
-note_unknown (MuPointsReading *self, const MuJsonValue *entry)
-{
-  const MuJsonValue *name = mu_json_value_is (entry, MU_JSON_OBJECT) ? mu_json_value_get (entry, "name") : NULL;
-  g_autofree char *both = name != NULL && name->string != NULL ? g_strdup_printf ("%s (%s)", entry->key, name->string)
-                                                                : g_strdup (entry->key);
-
-  note (self, entry, _ ("the catalogs do not have the card %s; it is left out"), both);
+  else
+    return mu_card_get_facts (card);
+  return NULL;
 }
 
 /* Adds what the document changes of a pilot. */
@@ -426,14 +386,9 @@ mu_points_change_pilot (MuPointsReading *self, const MuJsonValue *entry)
       mu_points_complain (self, entry, _ ("there are no points of “%s”"), entry->key);
       return;
     }
-  if (card == NULL)
-    {
-      note_unknown (self, entry);
-      return;
-    }
-  if (!meet (self, entry, card))
+  facts = meet (self, entry, card);
+  if (facts == NULL)
     return;
-  facts = mu_card_get_facts (card);
   change_cost (self, facts, entry);
   change_bar (self, facts, entry);
   change_legality (self, facts, entry);
@@ -448,9 +403,8 @@ static MuCard *
 find_upgrade (MuPointsReading *self, const MuJsonValue *entry, const char *slot, guint32 factions)
 {
   MuCard *own = mu_catalog_get_card (self->before, MU_CARD_UPGRADE, entry->key);
-  const MuJsonValue *name = mu_json_value_get (entry, "name");
-  GPtrArray *named
-      = name != NULL && name->string != NULL ? mu_catalog_list_named (self->before, MU_CARD_UPGRADE, name->string) : NULL;
+  const char *name = mu_json_value_get_string (entry, "name");
+  GPtrArray *named = name != NULL ? mu_catalog_list_named (self->before, MU_CARD_UPGRADE, name) : NULL;
   int kind = mu_game_find_term (self->game, MU_VOCABULARY_SLOT, slot);
   MuCard *best = own != NULL && mu_card_get_facts (own)->slot == kind ? own : NULL;
   int most = best != NULL ? 1 + 2 * (mu_card_get_facts (own)->factions == factions) : -1;
@@ -484,14 +438,9 @@ mu_points_change_upgrade (MuPointsReading *self, const MuJsonValue *entry)
 
   if (slots == NULL)
     return;
-  if (card == NULL)
-    {
-      note_unknown (self, entry);
-      return;
-    }
-  if (!meet (self, entry, card))
+  facts = meet (self, entry, card);
+  if (facts == NULL)
     return;
-  facts = mu_card_get_facts (card);
   change_cost (self, facts, entry);
   for (guint i = 0; i < facts->icons->len; i++)
     g_ptr_array_add (before, (gpointer) mu_game_get_term (self->game, MU_VOCABULARY_SLOT, g_array_index (facts->icons, int, i))->id);
@@ -501,7 +450,9 @@ mu_points_change_upgrade (MuPointsReading *self, const MuJsonValue *entry)
     mu_revision_writer_set (&self->writer, "icons", icons);
   change_legality (self, facts, entry);
   change_limits (self, facts, entry);
-  change_factions (self, facts, factions);
+  /* Documents leave the factions of some upgrades out, which are then as before. */
+  if (factions != 0 && factions != facts->factions)
+    write_set (self, "factions", MU_VOCABULARY_FACTION, factions);
   mu_revision_writer_end_card (&self->writer, facts);
 }
 

@@ -2,17 +2,14 @@
 #pragma once
 
 #include "catalog/mu-revision-writer.h"
-#include "exchange/json/mu-json-tree.h"
+#include "exchange/json/mu-json-text.h"
 #include "model/game/mu-game.h"
 
 /* A file of a points document. */
 typedef struct
 {
   char *path;
-  char *text;
-  MuJsonTree *tree;
-  const char *counted; /* up to where lines are counted; NULL: nowhere */
-  int n_counted;
+  MuJsonText json;
 } MuPointsFile;
 
 /* A points document that is being read. */

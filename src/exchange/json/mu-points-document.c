@@ -39,19 +39,8 @@ static void
 file_free (MuPointsFile *self)
 {
   g_free (self->path);
-  g_free (self->text);
-  g_clear_pointer (&self->tree, mu_json_tree_free);
+  mu_json_text_clear (&self->json);
   g_free (self);
-}
-
-static int
-count_lines (const char *text, const char *end)
-{
-  int line = 1;
-
-  for (const char *p = text; p < end; p++)
-    line += *p == '\n';
-  return line;
 }
 
 static void
@@ -70,7 +59,7 @@ note_encoding (Document *self, const char *path, GBytes *bytes)
 
   if (mu_input_is_wide (bytes) || g_utf8_validate (data, length, &end))
     return;
-  g_ptr_array_add (self->reading.notes, mu_problem_new (path, count_lines (data, end), "%s",
+  g_ptr_array_add (self->reading.notes, mu_problem_new (path, 1 + mu_json_text_count_lines (data, end), "%s",
                                                         _ ("this is not UTF-8; it is read as Windows-1252")));
 }
 
@@ -82,24 +71,28 @@ load_file (Document *self, const char *path)
   g_autoptr (GBytes) bytes = mu_input_load_file (file, NULL, &error);
   MuJsonProblem fault;
   MuPointsFile *loaded = g_new0 (MuPointsFile, 1);
+  const char *text;
 
   g_ptr_array_add (self->files, loaded);
   loaded->path = g_strdup (path);
-  loaded->text = bytes != NULL ? mu_input_decode (bytes, &error) : NULL;
-  if (loaded->text == NULL)
+  loaded->json.decoded = bytes != NULL ? mu_input_decode (bytes, &error) : NULL;
+  if (loaded->json.decoded == NULL)
     {
       add_problem (self, path, 0, error->message);
       return;
     }
   note_encoding (self, path, bytes);
-  loaded->tree = mu_json_tree_new (loaded->text, strlen (loaded->text), MAX_VALUES, &fault);
-  if (loaded->tree == NULL)
-    add_problem (self, path, count_lines (loaded->text, fault.near != NULL ? fault.near : loaded->text),
+  text = loaded->json.decoded;
+  loaded->json.counted = text;
+  loaded->json.line = 1;
+  loaded->json.tree = mu_json_tree_new (text, strlen (text), MAX_VALUES, &fault);
+  if (loaded->json.tree == NULL)
+    add_problem (self, path, 1 + mu_json_text_count_lines (text, fault.near != NULL ? fault.near : text),
                  fault.fault == MU_JSON_FAULT_LARGE ? _ ("too large for a list")
                                                     : _ ("this is no JSON, or it ends too early"));
-  else if (mu_json_value_get (mu_json_tree_get_root (loaded->tree), "effective_date") != NULL)
+  else if (mu_json_value_get (mu_json_tree_get_root (loaded->json.tree), "effective_date") != NULL)
     {
-      self->about = mu_json_tree_get_root (loaded->tree);
+      self->about = mu_json_tree_get_root (loaded->json.tree);
       self->about_path = loaded->path;
     }
 }
@@ -108,9 +101,7 @@ load_file (Document *self, const char *path)
 static const char *
 find_family (Document *self, const char **game)
 {
-  const MuJsonValue *files = self->about != NULL ? mu_json_value_get (self->about, "files") : NULL;
-
-  for (const MuJsonValue *file = files != NULL ? files->first : NULL; file != NULL; file = file->next)
+  for (const MuJsonValue *file = mu_json_value_get_first (self->about, "files"); file != NULL; file = file->next)
     for (guint i = 0; i < G_N_ELEMENTS (publishers); i++)
       if (file->string != NULL && g_str_has_prefix (file->string, publishers[i].path))
         {
@@ -217,8 +208,8 @@ find_before (MuGame *game, const char *family, const char *date)
 static gboolean
 find_about (Document *self, MuPoints *points, MuGames *games, const MuPointsAsked *asked)
 {
-  const MuJsonValue *date = self->about != NULL ? mu_json_value_get (self->about, "effective_date") : NULL;
-  const MuJsonValue *name = self->about != NULL ? mu_json_value_get (self->about, "format") : NULL;
+  const char *date = asked->date != NULL ? asked->date : mu_json_value_get_string (self->about, "effective_date");
+  const char *name = mu_json_value_get_string (self->about, "format");
   const char *path = ((MuPointsFile *) self->files->pdata[0])->path;
   const char *game_id = publishers[0].game;
   const char *family = find_family (self, &game_id);
@@ -226,7 +217,7 @@ find_about (Document *self, MuPoints *points, MuGames *games, const MuPointsAske
 
   game_id = asked->game != NULL ? asked->game : game_id;
   family = asked->family != NULL ? asked->family : family;
-  points->date = asked->date != NULL ? dup_date (asked->date) : date != NULL && date->string != NULL ? dup_date (date->string) : NULL;
+  points->date = date != NULL ? dup_date (date) : NULL;
   self->reading.game = mu_games_get (games, game_id, &error);
   if (self->reading.game == NULL)
     add_problem (self, path, 0, error->message);
@@ -241,7 +232,7 @@ find_about (Document *self, MuPoints *points, MuGames *games, const MuPointsAske
   points->family = mu_intern (family);
   points->id = dup_id (self->reading.game, family, points->date);
   find_implied (self, points);
-  points->name = name != NULL && name->string != NULL ? g_strstrip (mu_safe_line_dup_name (name->string)) : g_strdup (points->id);
+  points->name = name != NULL ? g_strstrip (mu_safe_line_dup_name (name)) : g_strdup (points->id);
   self->reading.before = find_before (self->reading.game, family, points->date);
   return TRUE;
 }
@@ -250,7 +241,7 @@ find_about (Document *self, MuPoints *points, MuGames *games, const MuPointsAske
 static void
 read_file (Document *self, MuPointsFile *file)
 {
-  const MuJsonValue *root = mu_json_tree_get_root (file->tree);
+  const MuJsonValue *root = mu_json_tree_get_root (file->json.tree);
 
   self->reading.file = file;
   if (root == self->about)

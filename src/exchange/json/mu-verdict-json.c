@@ -62,10 +62,9 @@ mu_json_new_stats (MuGame *game, guint32 has_stats, const int *stats)
 static void
 set_card (json_t *object, MuCard *card)
 {
-  if (mu_card_is_unknown (card))
-    json_object_set_new (object, "card", json_null ());
-  else
-    json_object_set_new (object, "card", json_string (mu_card_get_id (card)));
+  json_t *id = mu_card_is_unknown (card) ? json_null () : json_string (mu_card_get_id (card));
+
+  json_object_set_new (object, "card", id);
   json_object_set_new (object, "name", mu_json_new_string (mu_text_get_english (mu_card_get_facts (card)->name)));
 }
 
@@ -109,29 +108,24 @@ new_unit (MuGame *game, const MuReportUnit *unit)
 }
 
 static json_t *
-new_play_area (const MuPlayArea *area)
-{
-  json_t *object = json_object ();
-
-  json_object_set_new (object, "width", json_integer (area->width));
-  json_object_set_new (object, "depth", json_integer (area->depth));
-  if (area->least > 0)
-    json_object_set_new (object, "least", json_integer (area->least));
-  if (area->at > 0)
-    json_object_set_new (object, "for_points", json_integer (area->at));
-  if (area->setup_width > 0)
-    json_object_set_new (object, "setup_width", json_integer (area->setup_width));
-  return object;
-}
-
-static json_t *
 new_setup (const MuSetupNotes *facts)
 {
+  const MuPlayArea *area = facts->area;
   json_t *object = json_object ();
 
-  if (facts->area != NULL)
+  if (area != NULL)
     {
-      json_object_set_new (object, "play_area", new_play_area (facts->area));
+      json_t *size = json_object ();
+
+      json_object_set_new (size, "width", json_integer (area->width));
+      json_object_set_new (size, "depth", json_integer (area->depth));
+      if (area->least > 0)
+        json_object_set_new (size, "least", json_integer (area->least));
+      if (area->at > 0)
+        json_object_set_new (size, "for_points", json_integer (area->at));
+      if (area->setup_width > 0)
+        json_object_set_new (size, "setup_width", json_integer (area->setup_width));
+      json_object_set_new (object, "play_area", size);
       json_object_set_new (object, "play_area_text", mu_json_new_string (facts->play_area));
     }
   if (facts->n_obstacles > 0)
@@ -156,40 +150,34 @@ new_score_line (const MuScoreLine *line)
 }
 
 static json_t *
-new_margins (const MuScoreSheet *sheet)
-{
-  json_t *margins = json_array ();
-
-  for (guint i = 0; sheet->scoring != NULL && i < sheet->scoring->rows->len; i++)
-    {
-      const MuMarginRow *row = &g_array_index (sheet->scoring->rows, MuMarginRow, i);
-      json_t *object;
-
-      if (row->total != 0 && row->total != sheet->report->limit)
-        continue;
-      object = json_object ();
-      json_object_set_new (object, "from", json_integer (row->from));
-      json_object_set_new (object, "win", json_integer (row->win));
-      json_object_set_new (object, "loss", json_integer (row->loss));
-      json_array_append_new (margins, object);
-    }
-  return margins;
-}
-
-static json_t *
 new_score (const MuCheckedList *list)
 {
   g_autoptr (MuScoreSheet) sheet = mu_score_sheet_new (list->roster, list->report);
+  const MuScoring *scoring = sheet->scoring;
   json_t *object = json_object ();
   json_t *lines = json_array ();
+  json_t *margins = json_array ();
   json_t *rules = json_array ();
 
   for (guint i = 0; i < sheet->lines->len; i++)
     json_array_append_new (lines, new_score_line (mu_score_sheet_get_line (sheet, i)));
-  for (guint i = 0; sheet->scoring != NULL && i < sheet->scoring->rules->len; i++)
-    json_array_append_new (rules, mu_json_new_string (mu_text_get (sheet->scoring->rules->pdata[i])));
+  for (guint i = 0; scoring != NULL && i < scoring->rows->len; i++)
+    {
+      const MuMarginRow *row = &g_array_index (scoring->rows, MuMarginRow, i);
+      json_t *margin;
+
+      if (row->total != 0 && row->total != list->report->limit)
+        continue;
+      margin = json_object ();
+      json_object_set_new (margin, "from", json_integer (row->from));
+      json_object_set_new (margin, "win", json_integer (row->win));
+      json_object_set_new (margin, "loss", json_integer (row->loss));
+      json_array_append_new (margins, margin);
+    }
+  for (guint i = 0; scoring != NULL && i < scoring->rules->len; i++)
+    json_array_append_new (rules, mu_json_new_string (mu_text_get (scoring->rules->pdata[i])));
   json_object_set_new (object, "ships", lines);
-  json_object_set_new (object, "margins", new_margins (sheet));
+  json_object_set_new (object, "margins", margins);
   json_object_set_new (object, "rules", rules);
   return object;
 }
@@ -456,6 +444,18 @@ mu_json_new_list (const MuCheckedList *list)
   json_object_set_new (object, "obstacles", mu_json_new_strings (mu_roster_get_obstacles (list->roster)));
   json_object_set_new (object, "facts", new_facts (list));
   return object;
+}
+
+/* Returns @json as text, written as the @flags of jansson say. */
+char *
+mu_json_dup_text (const json_t *json, size_t flags)
+{
+  gsize length = json_dumpb (json, NULL, 0, flags);
+  char *text = g_malloc (length + 1);
+
+  json_dumpb (json, text, length, flags);
+  text[length] = '\0';
+  return text;
 }
 
 /*

@@ -30,4 +30,5 @@ json_t *mu_json_new_names   (MuGame *game, MuVocabularyKind kind, guint64 set);
 json_t *mu_json_new_stats   (MuGame *game, guint32 has_stats, const int *stats);
 json_t *mu_json_new_list    (const MuCheckedList *list);
 char   *mu_json_dup_verdict (const MuCheckedList *list, MuVerdictParts parts);
+char   *mu_json_dup_text    (const json_t *json, size_t flags);
 char   *mu_json_dup_line    (json_t *object);

@@ -140,7 +140,22 @@ mu_xws_doubts_add (MuXwsDoubts *self, const char *key, const MuJsonValue *value)
   if (is_full (self) || is_empty (value))
     return;
   words = dup_words (key, value);
-  mu_stated_add_words (ensure_stated (self), words, NULL, mu_json_text_get_line (self->text, value));
+  mu_xws_doubts_add_words (self, words, mu_json_text_get_line (self->text, value));
+}
+
+/*
+ * Returns the text or number; NULL for a value of another kind, whose name is in doubt.
+ *
+ * @value: a member of an object, or NULL
+ */
+char *
+mu_xws_doubts_dup_text (MuXwsDoubts *self, const MuJsonValue *value)
+{
+  char *text = mu_json_value_dup_text (value);
+
+  if (value != NULL && text == NULL)
+    mu_xws_doubts_add (self, value->key, value);
+  return text;
 }
 
 /*
@@ -167,15 +182,6 @@ mu_xws_doubts_add_cost (MuXwsDoubts *self, int unit, int upgrade, int cost, cons
   mu_stated_add_cost (ensure_stated (self), unit, upgrade, cost, mu_json_text_get_line (self->text, value));
 }
 
-static const MuXwsKey *
-find_key (const char *key, const MuXwsKey *keys, guint n_keys)
-{
-  for (guint i = 0; i < n_keys; i++)
-    if (g_str_equal (keys[i].key, key))
-      return &keys[i];
-  return NULL;
-}
-
 /*
  * Finds the members of an object. Of several with the same key, the last one counts, as in other programs. The others,
  * and those with an unknown key, are in doubt.
@@ -187,12 +193,13 @@ void
 mu_xws_doubts_take (MuXwsDoubts *self, const MuJsonValue *object, const MuXwsKey *keys, guint n_keys,
                     const MuJsonValue **found)
 {
-  if (!mu_json_value_is (object, MU_JSON_OBJECT))
-    return;
-  for (const MuJsonValue *member = object->first; member != NULL; member = member->next)
+  for (const MuJsonValue *member = mu_json_value_get_members (object); member != NULL; member = member->next)
     {
-      const MuXwsKey *known = find_key (member->key, keys, n_keys);
+      const MuXwsKey *known = NULL;
 
+      for (guint i = 0; known == NULL && i < n_keys; i++)
+        if (g_str_equal (keys[i].key, member->key))
+          known = &keys[i];
       if (known == NULL || known->place < 0)
         mu_xws_doubts_note (self, member->key, member, known != NULL ? MU_TAKEN_HEAD : MU_TAKEN_REMARK, NULL, 0);
       if (known == NULL)

@@ -24,6 +24,7 @@ void mu_xws_doubts_note (MuXwsDoubts *self, const char *key, const MuJsonValue *
 void mu_xws_doubts_add_words (MuXwsDoubts *self, const char *words, int line);
 void mu_xws_doubts_add_card (MuXwsDoubts *self, MuCard *read_as, MuCard *instead, const MuJsonValue *value);
 void mu_xws_doubts_add (MuXwsDoubts *self, const char *key, const MuJsonValue *value);
+char *mu_xws_doubts_dup_text (MuXwsDoubts *self, const MuJsonValue *value);
 void mu_xws_doubts_set_total (MuXwsDoubts *self, int total);
 void mu_xws_doubts_add_cost (MuXwsDoubts *self, int unit, int upgrade, int cost, const MuJsonValue *value);
 void mu_xws_doubts_take (MuXwsDoubts *self, const MuJsonValue *object, const MuXwsKey *keys, guint n_keys,

@@ -11,14 +11,6 @@ enum
   MAX_VERSION = 999 /* a larger number is a date */
 };
 
-static const char *
-get_text (const MuJsonValue *object, const char *key)
-{
-  const MuJsonValue *json = mu_json_value_get (object, key);
-
-  return mu_json_value_is (json, MU_JSON_STRING) ? json->string : NULL;
-}
-
 static gboolean
 has_word (GStrv words, const char *spelling)
 {
@@ -32,10 +24,8 @@ has_word (GStrv words, const char *spelling)
 static gboolean
 has_ids (const MuJsonValue *squad)
 {
-  const MuJsonValue *pilots = mu_json_value_get (squad, "pilots");
-
-  for (const MuJsonValue *pilot = pilots != NULL ? pilots->first : NULL; pilot != NULL; pilot = pilot->next)
-    if (get_text (pilot, "id") != NULL)
+  for (const MuJsonValue *pilot = mu_json_value_get_first (squad, "pilots"); pilot != NULL; pilot = pilot->next)
+    if (mu_json_value_get_string (pilot, "id") != NULL)
       return TRUE;
   return FALSE;
 }
@@ -43,17 +33,11 @@ has_ids (const MuJsonValue *squad)
 static const char *
 find_slot (const MuEdition *edition, const MuJsonValue *squad)
 {
-  const MuJsonValue *pilots = mu_json_value_get (squad, "pilots");
-
-  for (const MuJsonValue *pilot = pilots != NULL ? pilots->first : NULL; pilot != NULL; pilot = pilot->next)
-    {
-      const MuJsonValue *upgrades = mu_json_value_get (pilot, "upgrades");
-
-      if (mu_json_value_is (upgrades, MU_JSON_OBJECT))
-        for (const MuJsonValue *slot = upgrades->first; slot != NULL; slot = slot->next)
-          if (has_word (edition->xws_slots, slot->key))
-            return slot->key;
-    }
+  for (const MuJsonValue *pilot = mu_json_value_get_first (squad, "pilots"); pilot != NULL; pilot = pilot->next)
+    for (const MuJsonValue *slot = mu_json_value_get_members (mu_json_value_get (pilot, "upgrades")); slot != NULL;
+         slot = slot->next)
+      if (has_word (edition->xws_slots, slot->key))
+        return slot->key;
   return NULL;
 }
 
@@ -77,11 +61,9 @@ has_ship (MuGame *game, const char *id)
 static const char *
 find_ship (MuGame *game, MuEdition *edition, const MuJsonValue *squad)
 {
-  const MuJsonValue *pilots = mu_json_value_get (squad, "pilots");
-
-  for (const MuJsonValue *pilot = pilots != NULL ? pilots->first : NULL; pilot != NULL; pilot = pilot->next)
+  for (const MuJsonValue *pilot = mu_json_value_get_first (squad, "pilots"); pilot != NULL; pilot = pilot->next)
     {
-      const char *ship = get_text (pilot, "ship");
+      const char *ship = mu_json_value_get_string (pilot, "ship");
       g_autofree char *id = NULL;
 
       if (ship == NULL || has_ship (game, ship))
@@ -97,11 +79,8 @@ find_ship (MuGame *game, MuEdition *edition, const MuJsonValue *squad)
 static const char *
 find_vendor_mark (const MuEdition *edition, const MuJsonValue *squad)
 {
-  const MuJsonValue *vendors = mu_json_value_get (squad, "vendor");
-
-  for (const MuJsonValue *vendor = vendors != NULL ? vendors->first : NULL; vendor != NULL; vendor = vendor->next)
-    for (const MuJsonValue *json = mu_json_value_is (vendor, MU_JSON_OBJECT) ? vendor->first : NULL; json != NULL;
-         json = json->next)
+  for (const MuJsonValue *vendor = mu_json_value_get_first (squad, "vendor"); vendor != NULL; vendor = vendor->next)
+    for (const MuJsonValue *json = mu_json_value_get_members (vendor); json != NULL; json = json->next)
       {
         const char *mark = json->string != NULL ? mu_edition_find_mark (edition, json->string) : NULL;
 
@@ -137,8 +116,8 @@ has_ruleset (MuGames *games, MuGame *game, const MuEdition *edition, const char 
 static char *
 dup_reason (MuGames *games, MuGame *game, MuEdition *edition, const MuJsonValue *squad)
 {
-  const char *faction = get_text (squad, "faction");
-  const char *ruleset = get_text (squad, "ruleset");
+  const char *faction = mu_json_value_get_string (squad, "faction");
+  const char *ruleset = mu_json_value_get_string (squad, "ruleset");
   g_autofree char *version = mu_json_value_dup_text (mu_json_value_get (squad, "version"));
   const char *mark;
 

@@ -335,3 +335,17 @@ mu_xws_split_text (MuCard *unknown, char **key)
   *key = colon != NULL && g_str_equal (colon + 2, name) ? g_strndup (text, colon - text) : NULL;
   return g_strdup (name);
 }
+
+/* Returns the side of the first ship that has one; -1 if there is none. Builders may leave that of a list out. */
+int
+mu_xws_infer_faction (MuRoster *roster)
+{
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    {
+      guint32 factions = mu_card_get_facts (mu_unit_get_card (mu_roster_get_unit (roster, i)))->factions;
+
+      if (factions != 0)
+        return mu_game_get_primary_faction (mu_roster_get_game (roster), g_bit_nth_lsf (factions, -1));
+    }
+  return -1;
+}

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/game/mu-game.h"
+#include "model/roster/mu-roster.h"
 
 /* Looks up the ids of an XWS squad. */
 typedef struct
@@ -21,3 +21,4 @@ MuCard *mu_xws_names_find_upgrade    (const MuXwsNames *self, const char *key, c
 
 char *mu_xws_join_text  (const char *key, const char *id);
 char *mu_xws_split_text (MuCard *unknown, char **key);
+int   mu_xws_infer_faction (MuRoster *roster);

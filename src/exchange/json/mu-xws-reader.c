@@ -293,35 +293,26 @@ read_upgrades (Squad *self, MuUnit *unit, const MuJsonValue *json)
       read_slot (self, unit, slot->key, slot);
 }
 
-/* Both sections of a huge ship have the same XWS id; the second one in the file is the other section. */
-static MuCard *
-find_half (Squad *self, MuCard *pilot, int section)
-{
-  for (guint i = 0; i < mu_roster_get_n_units (self->roster); i++)
-    {
-      MuUnit *unit = mu_roster_get_unit (self->roster, i);
-
-      if (mu_unit_get_section (unit) == section && mu_unit_get_card (unit) == pilot)
-        return mu_xws_names_find_other_half (&self->names, pilot);
-    }
-  return pilot;
-}
-
 static MuCard *
 find_pilot (Squad *self, const char *name, const char *ship, int section)
 {
   MuCard *pilot = mu_xws_names_find_pilot (&self->names, name, ship);
 
-  if (pilot != NULL && !g_str_equal (mu_card_get_id (pilot), name))
-    pilot = find_half (self, pilot, section);
-  if (pilot != NULL)
-    return g_object_ref (pilot);
-  else
+  if (pilot == NULL)
     {
       g_autofree char *text = mu_xws_join_text (ship, name);
 
       return mu_card_new_unknown (MU_CARD_PILOT, name, text, 0);
     }
+  /* Both sections of a huge ship have the same XWS id; the second one in the file is the other section. */
+  for (guint i = 0; !g_str_equal (mu_card_get_id (pilot), name) && i < mu_roster_get_n_units (self->roster); i++)
+    {
+      MuUnit *unit = mu_roster_get_unit (self->roster, i);
+
+      if (mu_unit_get_section (unit) == section && mu_unit_get_card (unit) == pilot)
+        return g_object_ref (mu_xws_names_find_other_half (&self->names, pilot));
+    }
+  return g_object_ref (pilot);
 }
 
 /* Returns FALSE if the squad has more than a list can have, so that it is refused whatever follows. */
@@ -330,17 +321,6 @@ has_room (MuRoster *roster)
 {
   return mu_roster_get_n_units (roster) <= MU_MAX_UNITS && mu_roster_get_obstacles (roster)->len <= MU_MAX_OBSTACLES
          && mu_roster_get_unknown (roster)->len <= MU_MAX_UNKNOWN;
-}
-
-/* The names of values that are of another kind than a text or number. */
-static char *
-take_text (Squad *self, const MuJsonValue *json)
-{
-  char *text = mu_json_value_dup_text (json);
-
-  if (json != NULL && text == NULL)
-    mu_xws_doubts_add (self->doubts, json->key, json);
-  return text;
 }
 
 /* Returns the value that says which pilot it is. If both “name” and “id” do, they must say the same. */
@@ -386,8 +366,9 @@ read_pilot (Squad *self, const MuJsonValue *json)
   int section, points, count;
 
   mu_xws_doubts_take (self->doubts, json, pilot_keys, G_N_ELEMENTS (pilot_keys), found);
-  ship = take_text (self, found[CARD_SHIP]);
-  name = take_text (self, mu_json_value_is (json, MU_JSON_OBJECT) ? find_name (self, found, ship) : json);
+  ship = mu_xws_doubts_dup_text (self->doubts, found[CARD_SHIP]);
+  name = mu_xws_doubts_dup_text (self->doubts,
+                                 mu_json_value_is (json, MU_JSON_OBJECT) ? find_name (self, found, ship) : json);
   section = read_number (self, found[CARD_SECTION], MU_MAX_SECTION, -1);
   if (name == NULL && ship == NULL)
     {
@@ -438,36 +419,6 @@ read_obstacles (Squad *self, const MuJsonValue *json)
     mu_xws_doubts_add (self->doubts, json->key, json);
 }
 
-/* If the squad states no faction, it is that of its first pilot. */
-static void
-infer_faction (Squad *self)
-{
-  for (guint i = 0; i < mu_roster_get_n_units (self->roster); i++)
-    {
-      const MuCardFacts *facts = mu_card_get_facts (mu_unit_get_card (mu_roster_get_unit (self->roster, i)));
-
-      if (facts->factions != 0)
-        {
-          int faction = g_bit_nth_lsf (facts->factions, -1);
-
-          mu_roster_set_faction (self->roster, mu_game_get_primary_faction (self->names.game, faction));
-          return;
-        }
-    }
-}
-
-static gboolean
-is_squad (const MuJsonValue *json, GError **error)
-{
-  const MuJsonValue *pilots = mu_json_value_get (json, "pilots");
-
-  if (mu_json_value_is (pilots, MU_JSON_ARRAY))
-    return TRUE;
-  if (pilots != NULL)
-    return mu_import_limits_refuse (error, _ ("its “pilots” is not an array"));
-  return mu_import_limits_refuse (error, _ ("it is JSON without “pilots”"));
-}
-
 /* Returns TRUE for “gametype”, “game_type” and “Game-Type”. */
 static gboolean
 is_spelled (const char *key, const char *word)
@@ -510,8 +461,7 @@ read_format (Squad *self, const MuJsonValue *json, const MuFormat **format)
 static void
 read_vendor (Squad *self, const MuJsonValue *vendor, const MuFormat **format)
 {
-  for (const MuJsonValue *member = mu_json_value_is (vendor, MU_JSON_OBJECT) ? vendor->first : NULL; member != NULL;
-       member = member->next)
+  for (const MuJsonValue *member = mu_json_value_get_members (vendor); member != NULL; member = member->next)
     if (g_str_equal (member->key, "pilots"))
       mu_xws_doubts_add (self->doubts, member->key, member);
     else if (is_format_key (member->key))
@@ -536,8 +486,7 @@ static const MuFormat *
 find_site_format (Squad *self, const MuJsonValue *vendors)
 {
   for (const MuJsonValue *vendor = vendors != NULL ? vendors->first : NULL; vendor != NULL; vendor = vendor->next)
-    for (const MuJsonValue *json = mu_json_value_is (vendor, MU_JSON_OBJECT) ? vendor->first : NULL; json != NULL;
-         json = json->next)
+    for (const MuJsonValue *json = mu_json_value_get_members (vendor); json != NULL; json = json->next)
       {
         const MuBuilderSite *site
             = json->string != NULL && strstr (json->string, "://") != NULL ? mu_builder_site_find (json->string) : NULL;
@@ -561,8 +510,7 @@ read_own_formats (Squad *self, const MuJsonValue *json, const MuJsonValue *vendo
   if (vendors != NULL && !mu_json_value_is (vendors, MU_JSON_OBJECT))
     mu_xws_doubts_add (self->doubts, vendors->key, vendors);
   read_vendor (self, vendors, format);
-  for (const MuJsonValue *vendor = mu_json_value_is (vendors, MU_JSON_OBJECT) ? vendors->first : NULL; vendor != NULL;
-       vendor = vendor->next)
+  for (const MuJsonValue *vendor = mu_json_value_get_members (vendors); vendor != NULL; vendor = vendor->next)
     read_vendor (self, vendor, format);
   for (const MuJsonValue *member = json->first; member != NULL; member = member->next)
     if (is_format_key (member->key))
@@ -638,9 +586,9 @@ read_values (Squad *self, const MuJsonValue *json)
   mu_roster_set_total (self->roster, read_number (self, mu_json_value_get (muster, "total"), MU_MAX_TOTAL, 0));
   if (agreed > 0)
     mu_roster_override_total (self->roster, agreed);
-  name = take_text (self, found[SQUAD_NAME]);
+  name = mu_xws_doubts_dup_text (self->doubts, found[SQUAD_NAME]);
   mu_roster_set_name (self->roster, name != NULL ? g_strstrip (name) : NULL);
-  description = take_text (self, found[SQUAD_DESCRIPTION]);
+  description = mu_xws_doubts_dup_text (self->doubts, found[SQUAD_DESCRIPTION]);
   mu_roster_set_text (self->roster, MU_ROSTER_NOTES, description);
   read_faction (self, found[SQUAD_FACTION]);
   for (const MuJsonValue *pilot = found[SQUAD_PILOTS]->first;
@@ -648,7 +596,7 @@ read_values (Squad *self, const MuJsonValue *json)
     read_pilot (self, pilot);
   read_obstacles (self, found[SQUAD_OBSTACLES]);
   if (is_absent (found[SQUAD_FACTION]))
-    infer_faction (self);
+    mu_roster_set_faction (self->roster, mu_xws_infer_faction (self->roster));
   read_stated_total (self, found[SQUAD_POINTS]);
 }
 
@@ -704,11 +652,18 @@ static MuRoster *
 read_squad (MuGames *games, const MuXwsEvent *event, MuJsonText *text, const MuJsonValue *json, GError **error)
 {
   MuGame *game = mu_games_get (games, MU_XWS_GAME, error);
+  const MuJsonValue *pilots = mu_json_value_get (json, "pilots");
   GError *reason = NULL;
   MuRoster *roster;
 
-  if (game == NULL || !is_squad (json, error))
+  if (game == NULL)
     return NULL;
+  if (!mu_json_value_is (pilots, MU_JSON_ARRAY))
+    {
+      mu_import_limits_refuse (error, pilots != NULL ? _ ("its “pilots” is not an array")
+                                                     : _ ("it is JSON without “pilots”"));
+      return NULL;
+    }
   game = mu_xws_edition_find_game (games, game, json, error);
   if (game == NULL)
     return NULL;
@@ -945,26 +900,20 @@ mu_xws_dup_link (const MuJsonPiece *piece)
       || !mu_json_text_parse (&text, piece, NULL))
     return NULL;
   root = mu_json_tree_get_root (text.tree);
-  vendor = mu_json_value_get (root, "vendor");
-  if (mu_json_value_get (root, "pilots") != NULL || !mu_json_value_is (vendor, MU_JSON_OBJECT))
+  if (mu_json_value_get (root, "pilots") != NULL)
     return NULL;
-  for (const MuJsonValue *builder = vendor->first; builder != NULL; builder = builder->next)
-    {
-      const MuJsonValue *link = mu_json_value_get (builder, "link");
-
-      if (mu_json_value_is (link, MU_JSON_STRING))
-        return g_strdup (link->string);
-    }
+  vendor = mu_json_value_get (root, "vendor");
+  for (const MuJsonValue *builder = mu_json_value_get_members (vendor); builder != NULL; builder = builder->next)
+    if (mu_json_value_get_string (builder, "link") != NULL)
+      return g_strdup (mu_json_value_get_string (builder, "link"));
   return NULL;
 }
 
 static void
 doubt_other_links (MuXwsDoubts *doubts, const MuJsonValue *vendors, const char *link)
 {
-  for (const MuJsonValue *builder = mu_json_value_is (vendors, MU_JSON_OBJECT) ? vendors->first : NULL; builder != NULL;
-       builder = builder->next)
-    for (const MuJsonValue *json = mu_json_value_is (builder, MU_JSON_OBJECT) ? builder->first : NULL; json != NULL;
-         json = json->next)
+  for (const MuJsonValue *builder = mu_json_value_get_members (vendors); builder != NULL; builder = builder->next)
+    for (const MuJsonValue *json = mu_json_value_get_members (builder); json != NULL; json = json->next)
       if (g_str_equal (json->key, "link") && g_strcmp0 (json->string, link) != 0)
         mu_xws_doubts_add (doubts, json->key, json);
 }
@@ -1022,8 +971,7 @@ mu_xws_compare_link (MuRoster *roster, const char *link, const MuJsonPiece *piec
 static void
 take_event_format (MuXwsEvent *event, MuJsonText *text, const MuJsonValue *object)
 {
-  for (const MuJsonValue *member = mu_json_value_is (object, MU_JSON_OBJECT) ? object->first : NULL; member != NULL;
-       member = member->next)
+  for (const MuJsonValue *member = mu_json_value_get_members (object); member != NULL; member = member->next)
     if (is_format_key (member->key) && member->string != NULL && *member->string != '\0')
       {
         g_free (event->name);
@@ -1058,8 +1006,7 @@ find_lists (const MuJsonValue *object)
   static const char *const keys[] = { "pilots", "container", "players", "participants" };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    for (const MuJsonValue *member = mu_json_value_is (object, MU_JSON_OBJECT) ? object->first : NULL; member != NULL;
-         member = member->next)
+    for (const MuJsonValue *member = mu_json_value_get_members (object); member != NULL; member = member->next)
       if (g_str_equal (member->key, keys[i]) && mu_json_value_is (member, MU_JSON_ARRAY) && member->first != NULL)
         return member;
   return NULL;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/json/mu-xws.h"
 
-#include <jansson.h>
 #include <string.h>
 
+#include "exchange/json/mu-verdict-json.h"
 #include "exchange/json/mu-xws-names.h"
 
 /* What the editions of XWS differ in: each is for one game. */
@@ -57,14 +57,7 @@ get_faction (MuRoster *roster)
 {
   int faction = mu_roster_get_faction (roster);
 
-  for (guint i = 0; faction < 0 && i < mu_roster_get_n_units (roster); i++)
-    {
-      guint32 factions = mu_card_get_facts (mu_unit_get_card (mu_roster_get_unit (roster, i)))->factions;
-
-      if (factions != 0)
-        faction = mu_game_get_primary_faction (mu_roster_get_game (roster), g_bit_nth_lsf (factions, -1));
-    }
-  return faction;
+  return faction >= 0 ? faction : mu_xws_infer_faction (roster);
 }
 
 /*
@@ -179,8 +172,6 @@ char *
 mu_xws_write_compact (MuRoster *roster, const MuReport *report)
 {
   json_auto_t *squad = build_squad (roster, report);
-  gsize length;
-  char *text;
   json_t *muster = json_object_get (json_object_get (squad, "vendor"), "muster");
   gsize i;
   json_t *pilot;
@@ -199,22 +190,16 @@ mu_xws_write_compact (MuRoster *roster, const MuReport *report)
   json_object_del (muster, "free");
   if (report->format->standard && mu_roster_get_total (roster) == 0)
     json_object_del (squad, "vendor");
-  length = json_dumpb (squad, NULL, 0, JSON_COMPACT | JSON_ENSURE_ASCII);
-  text = g_malloc (length + 1);
-  json_dumpb (squad, text, length, JSON_COMPACT | JSON_ENSURE_ASCII);
-  text[length] = '\0';
-  return text;
+  return mu_json_dup_text (squad, JSON_COMPACT | JSON_ENSURE_ASCII);
 }
 
 static GBytes *
 write_json (json_t *json)
 {
-  gsize length = json_dumpb (json, NULL, 0, JSON_INDENT (1));
-  char *text = g_malloc (length + 1);
+  g_autofree char *text = mu_json_dup_text (json, JSON_INDENT (1));
+  char *line = g_strconcat (text, "\n", NULL);
 
-  json_dumpb (json, text, length, JSON_INDENT (1));
-  text[length] = '\n';
-  return g_bytes_new_take (text, length + 1);
+  return g_bytes_new_take (line, strlen (line));
 }
 
 /* Returns an X-Wing list as XWS. The caller owns it. */
@@ -260,12 +245,8 @@ char *
 mu_xws_write_player (MuRoster *roster, const MuReport *report)
 {
   json_auto_t *player = build_player (roster, report);
-  gsize length = json_dumpb (player, NULL, 0, JSON_COMPACT);
-  char *text = g_malloc (length + 1);
 
-  json_dumpb (player, text, length, JSON_COMPACT);
-  text[length] = '\0';
-  return text;
+  return mu_json_dup_text (player, JSON_COMPACT);
 }
 
 /*
