@@ -65,18 +65,6 @@ decode (const char *encoded)
 
 /* The first value of a name counts. */
 static void
-add_value (MuFoundLink *self, const char *name, const char *encoded)
-{
-  g_autofree char *value = decode (encoded);
-  const char *first = mu_found_link_get (self, name);
-
-  if (first == NULL)
-    g_hash_table_insert (self->values, g_strdup (name), g_steal_pointer (&value));
-  else if (!g_str_equal (first, value) && self->repeated == NULL)
-    self->repeated = g_strconcat (name, "=", value, NULL);
-}
-
-static void
 read_values (MuFoundLink *self, const char *query)
 {
   g_auto (GStrv) pairs = g_strsplit_set (query, "?#&", MAX_VALUES);
@@ -84,11 +72,18 @@ read_values (MuFoundLink *self, const char *query)
   for (char **pair = pairs; *pair != NULL; pair++)
     {
       char *equals = strchr (*pair, '=');
+      g_autofree char *value = NULL;
+      const char *first;
 
       if (equals == NULL)
         continue;
       *equals = '\0';
-      add_value (self, *pair, equals + 1);
+      value = decode (equals + 1);
+      first = mu_found_link_get (self, *pair);
+      if (first == NULL)
+        g_hash_table_insert (self->values, g_strdup (*pair), g_steal_pointer (&value));
+      else if (!g_str_equal (first, value) && self->repeated == NULL)
+        self->repeated = g_strconcat (*pair, "=", value, NULL);
     }
 }
 
@@ -111,14 +106,14 @@ static gboolean
 has_squad (MuFoundLink *self)
 {
   const char *data = mu_found_link_get (self, "d");
-  const char *end;
 
   self->version = data != NULL ? 1 : MU_LINK_VERSION_LBN;
   if (data == NULL)
     return mu_found_link_get (self, "lbx") != NULL;
   if (*data == 'v')
     {
-      end = data + 1;
+      const char *end = data + 1;
+
       if (!mu_digits_scan (&end, MAX_VERSION, &self->version))
         return FALSE;
       return *end == '!' || *end == 'Z' || (*end == '\0' && self->site != NULL);
@@ -165,30 +160,24 @@ trim (const char *text, gsize length)
   return length;
 }
 
-/* Returns the link as it is outside of markup. */
-static char *
-dup_unmarked (const char *link, gsize length)
-{
-  g_autofree char *marked = g_strndup (link, length);
-  g_auto (GStrv) parts = g_strsplit (marked, "&amp;", -1);
-
-  return g_strjoinv ("&", parts);
-}
-
 /* Returns the link in @word, or NULL. */
 static MuFoundLink *
 read_word (MuGames *games, const char *word, gsize length)
 {
   g_autofree char *whole = g_strndup (word, length);
   const char *start = strstr (whole, "http");
+  g_autofree char *marked = NULL;
+  g_auto (GStrv) parts = NULL;
   MuFoundLink *self;
 
   if (start == NULL && strstr (whole, "d=") == NULL)
     return NULL;
   if (start == NULL)
     start = whole;
+  marked = g_strndup (start, trim (start, strlen (start)));
+  parts = g_strsplit (marked, "&amp;", -1);
   self = g_new0 (MuFoundLink, 1);
-  self->text = dup_unmarked (start, trim (start, strlen (start)));
+  self->text = g_strjoinv ("&", parts);
   self->values = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   read_values (self, self->text + strcspn (self->text, "?#"));
   if (g_hash_table_size (self->values) == 0)
@@ -219,11 +208,10 @@ mu_found_links_new (MuGames *games, const char *text)
 
       if (link != NULL)
         {
-          const MuFoundLink *last;
+          /* Web pages and forums have a link twice: where it leads, and its text. */
+          const MuFoundLink *last = links->len > 0 ? links->pdata[links->len - 1] : NULL;
 
           link->line = line;
-          /* Web pages and forums have a link twice: where it leads, and its text. */
-          last = links->len > 0 ? links->pdata[links->len - 1] : NULL;
           if (last != NULL && last->line == link->line && g_str_equal (last->text, link->text))
             found_link_free (link);
           else

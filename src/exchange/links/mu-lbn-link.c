@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "exchange/links/mu-lbn-link.h"
 
-#include <jansson.h>
 #include <string.h>
 
+#include "exchange/json/mu-verdict-json.h"
 #include "exchange/json/mu-xws.h"
 #include "exchange/links/mu-link-version.h"
 #include "model/text/mu-i18n.h"
@@ -215,16 +215,13 @@ mu_lbn_link_read (MuGames *games, const MuFoundLink *link, GError **error)
   json_auto_t *values = json_loads (json, 0, NULL);
   MuGame *game = mu_games_get (games, mu_link_version_find (link->version)->game, error);
   json_auto_t *squad = game != NULL && values != NULL ? build_squad (game, values) : NULL;
-  MuJsonPiece piece = { .line = link->line };
-  g_autofree char *text = NULL;
+  g_auto (MuJsonPiece) piece = { .line = link->line };
 
   if (game != NULL && squad == NULL)
     mu_found_link_refuse_part (data, error);
   if (squad == NULL)
     return NULL;
-  piece.length = json_dumpb (squad, NULL, 0, JSON_COMPACT);
-  piece.text = text = g_malloc (piece.length + 1);
-  json_dumpb (squad, text, piece.length, JSON_COMPACT);
-  text[piece.length] = '\0';
+  piece.text = mu_json_dup_text (squad, JSON_COMPACT);
+  piece.length = strlen (piece.text);
   return mu_xws_read_squad (games, &piece, error);
 }

@@ -15,11 +15,10 @@ static char *
 write_fleet (MuRoster *roster, const MuReport *report)
 {
   g_autoptr (GBytes) bytes = mu_builder_texts_write_kingston (roster, report);
-  g_auto (GStrv) lines = NULL;
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   GString *code = g_string_new (NULL);
 
-  lines = g_strsplit (text, "\n", -1);
   for (char **line = lines; *line != NULL; line++)
     if (**line != '\0' && !g_str_has_prefix (*line, "Commander:"))
       {
@@ -31,14 +30,6 @@ write_fleet (MuRoster *roster, const MuReport *report)
   if (mu_roster_get_total (roster) > 0)
     g_string_append_printf (code, "Limit: %d\n", mu_roster_get_total (roster));
   return g_string_free (code, FALSE);
-}
-
-static char *
-write_document (MuRoster *roster, const MuReport *report)
-{
-  g_autoptr (GBytes) bytes = mu_document_write (roster);
-
-  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
 /* The shortest text format for each game. */
@@ -55,11 +46,13 @@ static char *
 write_shortest (MuRoster *roster, const MuReport *report)
 {
   const char *game = mu_game_get_id (mu_roster_get_game (roster));
+  g_autoptr (GBytes) document = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (writers); i++)
     if (g_strv_contains (writers[i].games, game))
       return writers[i].write (roster, report);
-  return write_document (roster, report);
+  document = mu_document_write (roster);
+  return g_strndup (g_bytes_get_data (document, NULL), g_bytes_get_size (document));
 }
 
 static const char *const ids[] = {

@@ -6,6 +6,7 @@
 #include "exchange/io/mu-import-error.h"
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/io/mu-other-edition.h"
+#include "exchange/json/mu-xws-names.h"
 #include "exchange/json/mu-xws.h"
 #include "exchange/links/mu-lbn-link.h"
 #include "exchange/links/mu-link-version.h"
@@ -144,43 +145,35 @@ read_fields (MuLinkReader *self, guint version, char **fields, GError **error)
   return read_card (self, MU_SQUAD_LINK_MODIFICATION, fields[3], error) && read_granted (self, last, error);
 }
 
+/* From version 5 on, all cards have numbers of one series. What a card is in does not matter. */
+static gboolean
+read_flat_fields (MuLinkReader *self, char **fields, GError **error)
+{
+  for (char **field = fields; *field != NULL; field++)
+    if (!read_card (self, MU_SQUAD_LINK_UPGRADE, g_str_has_prefix (*field, "U.") ? *field + 2 : *field, error))
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 read_ship (MuLinkReader *self, guint version, const char *ship, GError **error)
 {
-  g_auto (GStrv) fields = g_strsplit (ship, ":", MAX_FIELDS + 1);
+  gboolean flat = version >= MU_SQUAD_LINK_FLAT;
+  g_auto (GStrv) fields
+      = flat ? g_strsplit_set (ship, ":,XW", MU_MAX_UPGRADES + 3) : g_strsplit (ship, ":", MAX_FIELDS + 1);
   guint n_fields = g_strv_length (fields);
   g_autoptr (MuUnit) unit = NULL;
   int number;
 
   self->ship = ship;
-  if (n_fields < N_NEEDED || n_fields > MAX_FIELDS || *fields[0] == '\0')
+  if (!flat && (n_fields < N_NEEDED || n_fields > MAX_FIELDS || *fields[0] == '\0'))
     return mu_found_link_refuse_part (ship, error);
   if (!parse_number (self, fields[0], &number, error))
     return FALSE;
   unit = new_unit (self, number);
   self->unit = unit;
-  if (!read_fields (self, version, fields, error))
+  if (!(flat ? read_flat_fields (self, fields + 1, error) : read_fields (self, version, fields, error)))
     return FALSE;
-  mu_roster_add_unit (self->roster, unit);
-  return TRUE;
-}
-
-/* Reads a ship of version 5 or later, whose cards have numbers of one series. What a card is in does not matter. */
-static gboolean
-read_flat_ship (MuLinkReader *self, const char *ship, GError **error)
-{
-  g_auto (GStrv) words = g_strsplit_set (ship, ":,XW", MU_MAX_UPGRADES + 3);
-  g_autoptr (MuUnit) unit = NULL;
-  int number;
-
-  self->ship = ship;
-  if (!parse_number (self, words[0], &number, error))
-    return FALSE;
-  unit = new_unit (self, number);
-  self->unit = unit;
-  for (char **word = words + 1; *word != NULL; word++)
-    if (!read_card (self, MU_SQUAD_LINK_UPGRADE, g_str_has_prefix (*word, "U.") ? *word + 2 : *word, error))
-      return FALSE;
   mu_roster_add_unit (self->roster, unit);
   return TRUE;
 }
@@ -192,8 +185,7 @@ read_ships (MuLinkReader *self, guint version, const char *text, GError **error)
   g_auto (GStrv) ships = g_strsplit_set (text, version < MU_SQUAD_LINK_FLAT ? ";" : ";Y", MU_MAX_UNITS + 2);
 
   for (char **ship = ships; *ship != NULL && mu_roster_get_n_units (self->roster) <= MU_MAX_UNITS; ship++)
-    if (**ship != '\0'
-        && !(version < MU_SQUAD_LINK_FLAT ? read_ship (self, version, *ship, error) : read_flat_ship (self, *ship, error)))
+    if (**ship != '\0' && !read_ship (self, version, *ship, error))
       return FALSE;
   return TRUE;
 }
@@ -301,20 +293,6 @@ read_data (MuLinkReader *self, const MuFoundLink *link, GError **error)
   return read_ships (self, version, parts[version >= 3 ? 2 : 1], error);
 }
 
-/* The faction of the first pilot, if the link states none. */
-static int
-infer_faction (MuLinkReader *self)
-{
-  for (guint i = 0; i < mu_roster_get_n_units (self->roster); i++)
-    {
-      const MuCardFacts *facts = mu_card_get_facts (mu_unit_get_card (mu_roster_get_unit (self->roster, i)));
-
-      if (facts->factions != 0)
-        return mu_game_get_primary_faction (self->game, g_bit_nth_lsf (facts->factions, -1));
-    }
-  return -1;
-}
-
 /* What only this program writes: the format, if the builder does not have it, and which sections belong together. */
 static void
 read_own (MuLinkReader *self, const MuFoundLink *link)
@@ -343,14 +321,14 @@ static gboolean
 read_squad (MuLinkReader *self, const MuFoundLink *link, GError **error)
 {
   const char *obstacles = mu_found_link_get (link, "obs");
-  const char *name;
+  const char *name = mu_found_link_get (link, "f");
   int faction;
   const MuFormat *format;
 
   if (!read_data (self, link, error))
     return FALSE;
-  name = mu_found_link_get (link, "f");
-  faction = name != NULL ? mu_game_find_faction (self->game, name) : infer_faction (self);
+  /* The faction of the first pilot, if the link states none. */
+  faction = name != NULL ? mu_game_find_faction (self->game, name) : mu_xws_infer_faction (self->roster);
   mu_roster_set_faction (self->roster, faction);
   if (faction < 0 && name != NULL)
     mu_import_limits_add_unknown (self->roster, MU_CARD_PILOT, name, name, 0);
@@ -442,16 +420,6 @@ ensure_numbers (Batch *self, MuGame *game)
   return numbers;
 }
 
-static void
-doubt_repeated (MuRoster *roster, const MuFoundLink *link)
-{
-  MuStated *known = mu_roster_get_stated (roster);
-  g_autoptr (MuStated) stated = known != NULL ? mu_stated_ref (known) : mu_stated_new ();
-
-  mu_stated_add_words (stated, link->repeated, NULL, link->line);
-  mu_roster_set_stated (roster, stated);
-}
-
 static MuRoster *
 read_squad_of_link (Batch *self, const MuFoundLink *link, GError **error)
 {
@@ -482,17 +450,13 @@ read_link (Batch *self, const MuFoundLink *link, GError **error)
   MuRoster *roster = read_squad_of_link (self, link, error);
 
   if (roster != NULL && link->repeated != NULL)
-    doubt_repeated (roster, link);
-  return roster;
-}
+    {
+      MuStated *known = mu_roster_get_stated (roster);
+      g_autoptr (MuStated) stated = known != NULL ? mu_stated_ref (known) : mu_stated_new ();
 
-/* A damaged link must not prevent reading the others. */
-static MuRoster *
-keep_broken_link (MuGame *game, const MuFoundLink *link, const char *reason)
-{
-  MuRoster *roster = mu_roster_new (game, mu_game_get_standard_format (game));
-
-  mu_import_limits_add_unknown (roster, MU_CARD_PILOT, reason, link->text, link->line);
+      mu_stated_add_words (stated, link->repeated, NULL, link->line);
+      mu_roster_set_stated (roster, stated);
+    }
   return roster;
 }
 
@@ -542,7 +506,15 @@ mu_squad_link_read_all (MuGames *games, GPtrArray *links, GError **error)
           g_propagate_error (error, g_steal_pointer (&reason));
           return NULL;
         }
-      g_ptr_array_add (rosters, roster != NULL ? roster : keep_broken_link (game, squads->pdata[i], reason->message));
+      if (roster == NULL)
+        {
+          const MuFoundLink *broken = squads->pdata[i];
+
+          /* A damaged link must not prevent reading the others. */
+          roster = mu_roster_new (game, mu_game_get_standard_format (game));
+          mu_import_limits_add_unknown (roster, MU_CARD_PILOT, reason->message, broken->text, broken->line);
+        }
+      g_ptr_array_add (rosters, roster);
     }
   return g_steal_pointer (&rosters);
 }

@@ -6,7 +6,6 @@
 #include "exchange/links/mu-link-version.h"
 #include "model/game/mu-card-numbers.h"
 
-
 enum
 {
   EMPTY = -1
@@ -208,10 +207,11 @@ append_flat_ship (MuGame *game, GString *text, const MuReportUnit *figures)
     for (guint i = 0; i < figures->slots->len; i++)
       {
         const MuReportSlot *slot = get_slot (&self, i);
-        int number = (slot->grantor >= 0) == granted ? take (&self, slot->upgrade) : EMPTY;
+        int number;
 
         if ((slot->grantor >= 0) != granted)
           continue;
+        number = take (&self, slot->upgrade);
         g_string_append (text, separator);
         if (number != EMPTY)
           g_string_append_printf (text, "%d", number);
