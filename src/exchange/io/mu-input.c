@@ -231,14 +231,10 @@ mu_input_decode (GBytes *bytes, GError **error)
     }
   text = length > 0 ? decode_text (data, length) : g_strdup ("");
   if (text == NULL)
-    {
-      fail (error, _ ("not a text file"));
-      return NULL;
-    }
-  if (text[strspn (text, " \t\r\n\f\v")] == '\0')
-    {
-      fail (error, _ ("the file is empty"));
-      return NULL;
-    }
-  return g_steal_pointer (&text);
+    fail (error, _ ("not a text file"));
+  else if (text[strspn (text, " \t\r\n\f\v")] == '\0')
+    fail (error, _ ("the file is empty"));
+  else
+    return g_steal_pointer (&text);
+  return NULL;
 }

@@ -39,15 +39,6 @@ mu_output_folder_free (MuOutputFolder *self)
   g_free (self);
 }
 
-static GFile *
-get_file (MuOutputFolder *self, const char *stem, guint number)
-{
-  g_autofree char *name = number == 1 ? g_strdup_printf ("%s.%s", stem, self->extension)
-                                      : g_strdup_printf ("%s-%u.%s", stem, number, self->extension);
-
-  return g_file_get_child (self->folder, name);
-}
-
 /*
  * Writes a new file named after the list. A number is added if the name is taken. Returns the file; NULL with @error
  * set if it cannot be written. The message does not name the file. The caller owns it.
@@ -62,7 +53,9 @@ mu_output_folder_write (MuOutputFolder *self, const char *name, GBytes *bytes, G
 
   for (;; number++)
     {
-      g_autoptr (GFile) file = get_file (self, stem, number);
+      g_autofree char *child = number == 1 ? g_strdup_printf ("%s.%s", stem, self->extension)
+                                           : g_strdup_printf ("%s-%u.%s", stem, number, self->extension);
+      g_autoptr (GFile) file = g_file_get_child (self->folder, child);
       g_autoptr (GError) failure = NULL;
 
       if (g_file_query_exists (file, NULL))

@@ -64,47 +64,6 @@ take_over (int fd, const struct stat *existing)
   return fchmod (fd, mode) == 0;
 }
 
-/* Writes a temporary file next to @path. Sets @temporary to its name, or to NULL on failure. */
-static gboolean
-write_beside (const char *path, GBytes *bytes, const struct stat *existing, char **temporary, GError **error)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *name = g_build_filename (folder, ".muster-XXXXXX", NULL);
-  int fd = g_mkstemp_full (name, O_WRONLY | O_CLOEXEC, MODE);
-  gboolean done;
-  int number;
-
-  if (fd < 0)
-    return fail (error, errno);
-  done = (existing == NULL || take_over (fd, existing)) && write_all (fd, bytes) && fsync (fd) == 0;
-  number = errno;
-  if (close (fd) != 0 && done)
-    {
-      done = FALSE;
-      number = errno;
-    }
-  if (done)
-    *temporary = g_steal_pointer (&name);
-  else
-    g_unlink (name);
-  return done || fail (error, number);
-}
-
-static gboolean
-replace (const char *path, GBytes *bytes, const struct stat *existing, GError **error)
-{
-  g_autofree char *temporary = NULL;
-  int number;
-
-  if (!write_beside (path, bytes, existing, &temporary, error))
-    return FALSE;
-  if (g_rename (temporary, path) == 0)
-    return TRUE;
-  number = errno;
-  g_unlink (temporary);
-  return fail (error, number);
-}
-
 /* If the file system has no hard links, an empty file reserves the name until the complete file replaces it. */
 static gboolean
 put_in_place (const char *temporary, const char *path)
@@ -130,17 +89,37 @@ put_in_place (const char *temporary, const char *path)
   return FALSE;
 }
 
+/*
+ * Writes a temporary file next to @path, which takes its place once it is complete.
+ *
+ * @existing: the file that is replaced; NULL if there is none
+ * @replace: whether a file at @path may be replaced
+ */
 static gboolean
-create_path (const char *path, GBytes *bytes, GError **error)
+write_whole (const char *path, GBytes *bytes, const struct stat *existing, gboolean replace, GError **error)
 {
-  g_autofree char *temporary = NULL;
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *temporary = g_build_filename (folder, ".muster-XXXXXX", NULL);
+  int fd = g_mkstemp_full (temporary, O_WRONLY | O_CLOEXEC, MODE);
+  gboolean done;
   int number;
 
-  if (!write_beside (path, bytes, NULL, &temporary, error))
-    return FALSE;
-  if (put_in_place (temporary, path))
-    return TRUE;
+  if (fd < 0)
+    return fail (error, errno);
+  done = (existing == NULL || take_over (fd, existing)) && write_all (fd, bytes) && fsync (fd) == 0;
   number = errno;
+  if (close (fd) != 0 && done)
+    {
+      done = FALSE;
+      number = errno;
+    }
+  if (done)
+    {
+      done = replace ? g_rename (temporary, path) == 0 : put_in_place (temporary, path);
+      number = errno;
+    }
+  if (done)
+    return TRUE;
   g_unlink (temporary);
   return fail (error, number);
 }
@@ -188,7 +167,7 @@ write_path (const char *path, GBytes *bytes, GError **error)
     }
   if (exists && access (target, W_OK) != 0)
     return fail (error, errno);
-  return replace (target, bytes, exists ? &status : NULL, error);
+  return write_whole (target, bytes, exists ? &status : NULL, TRUE, error);
 }
 
 /*
@@ -208,22 +187,6 @@ mu_output_write (GFile *file, GBytes *bytes, GError **error)
                                   G_FILE_CREATE_NONE, NULL, NULL, error);
 }
 
-static gboolean
-create_elsewhere (GFile *file, GBytes *bytes, GError **error)
-{
-  g_autoptr (GFileOutputStream) stream = g_file_create (file, G_FILE_CREATE_NONE, NULL, error);
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-
-  if (stream == NULL)
-    return FALSE;
-  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, size, NULL, NULL, error)
-      && g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error))
-    return TRUE;
-  g_file_delete (file, NULL, NULL);
-  return FALSE;
-}
-
 /*
  * Writes a new file completely or not at all. The file has the permissions that the umask leaves. Returns TRUE on
  * success; FALSE with @error set otherwise, to G_IO_ERROR_EXISTS if the file exists. The message does not name the
@@ -233,8 +196,20 @@ gboolean
 mu_output_create (GFile *file, GBytes *bytes, GError **error)
 {
   const char *path = g_file_peek_path (file);
+  g_autoptr (GFileOutputStream) stream = NULL;
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
 
-  return path != NULL ? create_path (path, bytes, error) : create_elsewhere (file, bytes, error);
+  if (path != NULL)
+    return write_whole (path, bytes, NULL, FALSE, error);
+  stream = g_file_create (file, G_FILE_CREATE_NONE, NULL, error);
+  if (stream == NULL)
+    return FALSE;
+  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, size, NULL, NULL, error)
+      && g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error))
+    return TRUE;
+  g_file_delete (file, NULL, NULL);
+  return FALSE;
 }
 
 static void

@@ -7,24 +7,7 @@
  * Reads and writes tables as in RFC 4180. Spreadsheets treat cells that begin with these characters as formulas, some
  * of them after whitespace and with full-width characters.
  */
-static gboolean
-begins_formula (gunichar c)
-{
-  switch (c)
-    {
-    case '=':
-    case '+':
-    case '-':
-    case '@':
-    case 0xFF1D:
-    case 0xFF0B:
-    case 0xFF0D:
-    case 0xFF20:
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
+static const gunichar formula_signs[] = { '=', '+', '-', '@', 0xFF1D, 0xFF0B, 0xFF0D, 0xFF20 };
 
 /* A formula is escaped by an apostrophe. A cell that already begins with apostrophes gets another one. */
 static gboolean
@@ -35,7 +18,10 @@ is_formula (const char *cell)
     return TRUE;
   while (g_unichar_isspace (g_utf8_get_char (cell)))
     cell = g_utf8_next_char (cell);
-  return begins_formula (g_utf8_get_char (cell));
+  for (guint i = 0; i < G_N_ELEMENTS (formula_signs); i++)
+    if (g_utf8_get_char (cell) == formula_signs[i])
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -157,21 +143,6 @@ read_cell (const char *c, char separator, MuCsvRow *row, int *line)
   return c;
 }
 
-static gboolean
-is_blank (const MuCsvRow *row)
-{
-  return row->cells->len == 1 && *(const char *) row->cells->pdata[0] == '\0';
-}
-
-static const char *
-read_line_end (const char *c, int *line)
-{
-  if (*c == '\0')
-    return c;
-  (*line)++;
-  return c + (c[0] == '\r' && c[1] == '\n' ? 2 : 1);
-}
-
 /*
  * Parses a table. A missing closing quote is tolerated, and blank lines are skipped. Returns the rows; NULL if there
  * are too many. The elements are MuCsvRow. The caller owns it.
@@ -199,8 +170,12 @@ mu_csv_parse (const char *text)
         c = read_cell (c + 1, separator, row, &line);
       if (++n_cells > MAX_CELLS)
         return NULL;
-      c = read_line_end (c, &line);
-      if (is_blank (row))
+      if (*c != '\0')
+        {
+          line++;
+          c += c[0] == '\r' && c[1] == '\n' ? 2 : 1;
+        }
+      if (row->cells->len == 1 && *mu_csv_row_get_cell (row, 0) == '\0')
         g_ptr_array_set_size (rows, rows->len - 1);
     }
   return g_steal_pointer (&rows);
