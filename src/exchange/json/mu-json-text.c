@@ -33,33 +33,17 @@ is_valid (const char *text, gsize length)
   return memchr (text, '\0', n_ascii) == NULL && g_utf8_validate (text + n_ascii, (gssize) (length - n_ascii), NULL);
 }
 
-static const char *
-get_cause (MuJsonFault fault)
-{
-  switch (fault)
-    {
-    case MU_JSON_FAULT_NAME:
-      return _ ("a name in quotation marks is missing");
-    case MU_JSON_FAULT_COLON:
-      return _ ("a colon is missing");
-    case MU_JSON_FAULT_ARRAY:
-      return _ ("a comma or “]” is missing");
-    case MU_JSON_FAULT_OBJECT:
-      return _ ("a comma or “}” is missing");
-    case MU_JSON_FAULT_STRING:
-      return _ ("a text in quotation marks is broken");
-    case MU_JSON_FAULT_ESCAPE:
-      return _ ("an invalid character after a backslash");
-    case MU_JSON_FAULT_NUMBER:
-      return _ ("an invalid number");
-    case MU_JSON_FAULT_MORE:
-      return _ ("more text than expected");
-    case MU_JSON_FAULT_VALUE:
-    case MU_JSON_FAULT_DEPTH:
-    default:
-      return _ ("a value is missing");
-    }
-}
+static const char *const causes[] = {
+  [MU_JSON_FAULT_NAME] = N_ ("a name in quotation marks is missing"),
+  [MU_JSON_FAULT_COLON] = N_ ("a colon is missing"),
+  [MU_JSON_FAULT_ARRAY] = N_ ("a comma or “]” is missing"),
+  [MU_JSON_FAULT_OBJECT] = N_ ("a comma or “}” is missing"),
+  [MU_JSON_FAULT_STRING] = N_ ("a text in quotation marks is broken"),
+  [MU_JSON_FAULT_ESCAPE] = N_ ("an invalid character after a backslash"),
+  [MU_JSON_FAULT_NUMBER] = N_ ("an invalid number"),
+  [MU_JSON_FAULT_MORE] = N_ ("more text than expected"),
+  [MU_JSON_FAULT_VALUE] = N_ ("a value is missing"),
+};
 
 /* Says where the word ends at which @text is found not to be JSON. */
 static gboolean
@@ -79,14 +63,14 @@ say_problem (const MuJsonPiece *piece, const char *text, const MuJsonProblem *pr
   if (problem->length == 0)
     g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX,
                  _ ("not JSON: line %d column %d: %s at the end of the text"), line, column,
-                 get_cause (problem->fault));
+                 _ (causes[problem->fault]));
   else
     {
       g_autofree char *word = g_strndup (problem->near, problem->length);
       g_autofree char *excerpt = g_utf8_substring (word, 0, MIN (g_utf8_strlen (word, -1), LONGEST_WORD));
 
       g_set_error (error, MU_IMPORT_ERROR, MU_IMPORT_ERROR_SYNTAX, _ ("not JSON: line %d column %d: %s near “%s”"),
-                   line, column, get_cause (problem->fault), excerpt);
+                   line, column, _ (causes[problem->fault]), excerpt);
     }
   return FALSE;
 }

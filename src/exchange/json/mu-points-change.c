@@ -143,19 +143,13 @@ read_price (MuPointsReading *self, const MuJsonValue *cost, const char *by, int 
   return mu_words_join_sorted (words, " ");
 }
 
-static gboolean
-is_by (const MuPrice *price, const char *by, int stat)
-{
-  const char *word = price != NULL ? mu_price_by_get_word (price->by) : NULL;
-
-  return price != NULL && (word != NULL ? g_str_equal (word, by) : price->stat == stat);
-}
-
 static void
 change_price (MuPointsReading *self, const MuCardFacts *facts, const MuJsonValue *cost, const char *variable)
 {
   g_autofree char *lower = g_ascii_strdown (variable, -1);
   const char *by = g_str_equal (lower, "factions") ? "faction" : lower;
+  const char *word;
+  gboolean is_same;
   int stat = mu_game_find_term (self->game, MU_VOCABULARY_STAT, by);
   int least;
   g_autofree char *costs = NULL;
@@ -167,7 +161,9 @@ change_price (MuPointsReading *self, const MuCardFacts *facts, const MuJsonValue
       return;
     }
   costs = read_price (self, cost, by, &least);
-  if (costs == NULL || (is_by (facts->price, by, stat) && g_str_equal (costs, before)))
+  word = facts->price != NULL ? mu_price_by_get_word (facts->price->by) : NULL;
+  is_same = facts->price != NULL && (word != NULL ? g_str_equal (word, by) : facts->price->stat == stat);
+  if (costs == NULL || (is_same && g_str_equal (costs, before)))
     return;
   mu_revision_writer_set_number (&self->writer, "cost", least);
   mu_revision_writer_set_price (&self->writer, by, costs);

@@ -49,26 +49,14 @@ add_problem (Document *self, const char *path, int line, const char *message)
   g_ptr_array_add (self->reading.problems, mu_problem_new (path, line, "%s", message));
 }
 
-/* Says where a file stops being UTF-8, since its names may then be wrong. */
-static void
-note_encoding (Document *self, const char *path, GBytes *bytes)
-{
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  const char *end;
-
-  if (mu_input_is_wide (bytes) || g_utf8_validate (data, length, &end))
-    return;
-  g_ptr_array_add (self->reading.notes, mu_problem_new (path, 1 + mu_json_text_count_lines (data, end), "%s",
-                                                        _ ("this is not UTF-8; it is read as Windows-1252")));
-}
-
 static void
 load_file (Document *self, const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = mu_input_load_file (file, NULL, &error);
+  const char *data, *end;
+  gsize length;
   MuJsonProblem fault;
   MuPointsFile *loaded = g_new0 (MuPointsFile, 1);
   const char *text;
@@ -81,7 +69,11 @@ load_file (Document *self, const char *path)
       add_problem (self, path, 0, error->message);
       return;
     }
-  note_encoding (self, path, bytes);
+  /* Where a file stops being UTF-8, its names may be wrong. */
+  data = g_bytes_get_data (bytes, &length);
+  if (!mu_input_is_wide (bytes) && !g_utf8_validate (data, length, &end))
+    g_ptr_array_add (self->reading.notes, mu_problem_new (path, 1 + mu_json_text_count_lines (data, end), "%s",
+                                                          _ ("this is not UTF-8; it is read as Windows-1252")));
   text = loaded->json.decoded;
   loaded->json.counted = text;
   loaded->json.line = 1;

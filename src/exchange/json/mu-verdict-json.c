@@ -69,30 +69,10 @@ set_card (json_t *object, MuCard *card)
 }
 
 static json_t *
-new_upgrades (MuGame *game, const MuReportUnit *unit)
-{
-  json_t *upgrades = json_array ();
-
-  for (guint i = 0; i < unit->upgrades->len; i++)
-    {
-      MuCard *card = unit->upgrades->pdata[i];
-      const MuTerm *slot = mu_game_get_term (game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot);
-      json_t *object = json_object ();
-
-      set_card (object, card);
-      json_object_set_new (object, "slot", slot != NULL ? json_string (slot->id) : json_null ());
-      json_object_set_new (object, "cost", json_integer (g_array_index (unit->upgrade_costs, int, i)));
-      if (i >= unit->n_own)
-        json_object_set_new (object, "carried", json_true ());
-      json_array_append_new (upgrades, object);
-    }
-  return upgrades;
-}
-
-static json_t *
 new_unit (MuGame *game, const MuReportUnit *unit)
 {
   json_t *object = json_object ();
+  json_t *upgrades = json_array ();
   json_t *ship = unit->ship != NULL ? json_string (mu_card_get_id (unit->ship)) : json_null ();
 
   set_card (object, unit->card);
@@ -103,7 +83,20 @@ new_unit (MuGame *game, const MuReportUnit *unit)
   if (unit->flagship)
     json_object_set_new (object, "flagship", json_true ());
   json_object_set_new (object, "stats", mu_json_new_stats (game, unit->has_stats, unit->stats));
-  json_object_set_new (object, "upgrades", new_upgrades (game, unit));
+  for (guint i = 0; i < unit->upgrades->len; i++)
+    {
+      MuCard *card = unit->upgrades->pdata[i];
+      const MuTerm *slot = mu_game_get_term (game, MU_VOCABULARY_SLOT, mu_card_get_facts (card)->slot);
+      json_t *upgrade = json_object ();
+
+      set_card (upgrade, card);
+      json_object_set_new (upgrade, "slot", slot != NULL ? json_string (slot->id) : json_null ());
+      json_object_set_new (upgrade, "cost", json_integer (g_array_index (unit->upgrade_costs, int, i)));
+      if (i >= unit->n_own)
+        json_object_set_new (upgrade, "carried", json_true ());
+      json_array_append_new (upgrades, upgrade);
+    }
+  json_object_set_new (object, "upgrades", upgrades);
   return object;
 }
 
@@ -302,24 +295,13 @@ add_reading (MuJsonWriter *out, const MuStated *stated)
 static const char *
 get_format_source (const MuCheckedList *list)
 {
+  MuFormatSource source = mu_roster_get_format_source (list->roster);
+
   if (list->asked)
     return "asked";
-  if (list->report->format != mu_roster_get_format (list->roster))
+  if (list->report->format != mu_roster_get_format (list->roster) || source == MU_FORMAT_DEFAULT)
     return "default";
-  switch (mu_roster_get_format_source (list->roster))
-    {
-    case MU_FORMAT_STATED:
-    case MU_FORMAT_STATED_LIMIT:
-      return "stated";
-    case MU_FORMAT_FOUND_BY_ROOM:
-    case MU_FORMAT_FOUND_BY_TOTAL:
-    case MU_FORMAT_FOUND_BY_COSTS:
-    case MU_FORMAT_FOUND_BY_SCALE:
-      return "found";
-    case MU_FORMAT_DEFAULT:
-    default:
-      return "default";
-    }
+  return source == MU_FORMAT_STATED || source == MU_FORMAT_STATED_LIMIT ? "stated" : "found";
 }
 
 static void

@@ -182,7 +182,7 @@ get_cost_of_one (MuCard *card, int count, int points)
 }
 
 static MuCard *
-find_upgrade (Squad *self, const char *key, const MuJsonValue *id, MuCard **other)
+look_up_upgrade (Squad *self, const char *key, const MuJsonValue *id, MuCard **other)
 {
   *other = NULL;
   return id != NULL && id->string != NULL ? mu_xws_names_find_upgrade (&self->names, key, id->string, other) : NULL;
@@ -190,17 +190,17 @@ find_upgrade (Squad *self, const char *key, const MuJsonValue *id, MuCard **othe
 
 /* Finds the upgrade that @id or @name says, or both. They may contradict each other. */
 static MuCard *
-find_upgrade_of_object (Squad *self, const char *key, const MuJsonValue *id, const MuJsonValue *name, MuCard **other)
+find_upgrade (Squad *self, const char *key, const MuJsonValue *id, const MuJsonValue *name, MuCard **other)
 {
-  MuCard *by_id = find_upgrade (self, key, id, other);
+  MuCard *by_id = look_up_upgrade (self, key, id, other);
   MuCard *namesake;
   MuCard *by_name;
 
   if (name == NULL || name == id)
     return by_id;
   if (by_id == NULL)
-    return find_upgrade (self, key, name, other);
-  by_name = find_upgrade (self, key, name, &namesake);
+    return look_up_upgrade (self, key, name, other);
+  by_name = look_up_upgrade (self, key, name, &namesake);
   if (by_name != by_id && namesake != by_id)
     mu_xws_doubts_add (self->doubts, key, name);
   return by_id;
@@ -225,17 +225,20 @@ add_upgrade (MuUnit *unit, MuCard *known, const char *key, const MuJsonValue *id
 
 /* Some programs write an object for an upgrade, as for a pilot. */
 static void
-read_upgrade_object (Squad *self, MuUnit *unit, const char *key, const MuJsonValue *json)
+read_upgrade (Squad *self, MuUnit *unit, const char *key, const MuJsonValue *json)
 {
   const MuJsonValue *found[N_CARD_VALUES] = { NULL };
-  const MuJsonValue *id;
+  const MuJsonValue *id = json;
   MuCard *known, *other;
   int points;
   int count;
 
-  mu_xws_doubts_take (self->doubts, json, upgrade_keys, G_N_ELEMENTS (upgrade_keys), found);
-  id = found[CARD_ID] != NULL ? found[CARD_ID] : found[CARD_NAME];
-  known = find_upgrade_of_object (self, key, id, found[CARD_NAME], &other);
+  if (mu_json_value_is (json, MU_JSON_OBJECT) && mu_unit_get_n_upgrades (unit) <= MU_MAX_UPGRADES)
+    {
+      mu_xws_doubts_take (self->doubts, json, upgrade_keys, G_N_ELEMENTS (upgrade_keys), found);
+      id = found[CARD_ID] != NULL ? found[CARD_ID] : found[CARD_NAME];
+    }
+  known = find_upgrade (self, key, id, found[CARD_NAME], &other);
   if (other != NULL)
     mu_xws_doubts_add_card (self->doubts, known, other, id);
   count = read_count (self, found[CARD_COUNT], MU_MAX_UPGRADES);
@@ -245,23 +248,6 @@ read_upgrade_object (Squad *self, MuUnit *unit, const char *key, const MuJsonVal
   mu_xws_doubts_note (self->doubts, key, id != NULL ? id : json, MU_TAKEN_UNKNOWN, known, count);
   for (int i = 0; i < count; i++)
     add_upgrade (unit, known, key, id != NULL ? id : json);
-}
-
-static void
-read_upgrade (Squad *self, MuUnit *unit, const char *key, const MuJsonValue *json)
-{
-  MuCard *known, *other;
-
-  if (mu_json_value_is (json, MU_JSON_OBJECT) && mu_unit_get_n_upgrades (unit) <= MU_MAX_UPGRADES)
-    {
-      read_upgrade_object (self, unit, key, json);
-      return;
-    }
-  known = find_upgrade (self, key, json, &other);
-  if (other != NULL)
-    mu_xws_doubts_add_card (self->doubts, known, other, json);
-  mu_xws_doubts_note (self->doubts, key, json, MU_TAKEN_UNKNOWN, known, 1);
-  add_upgrade (unit, known, key, json);
 }
 
 static void
@@ -918,31 +904,8 @@ doubt_other_links (MuXwsDoubts *doubts, const MuJsonValue *vendors, const char *
         mu_xws_doubts_add (doubts, json->key, json);
 }
 
-/* What the squad states of itself must be what its link states. */
-static void
-compare_values (Squad *self, const MuJsonValue *json, const char *link)
-{
-  const MuJsonValue *found[N_SQUAD_VALUES] = { NULL };
-  const MuFormat *format = mu_roster_get_format (self->roster);
-  const MuJsonValue *faction;
-  int known;
-
-  mu_xws_doubts_take (self->doubts, json, squad_keys, G_N_ELEMENTS (squad_keys), found);
-  doubt_other_links (self->doubts, found[SQUAD_VENDOR], link);
-  is_number (found[SQUAD_POINTS], MU_MAX_POINTS, &self->points);
-  read_own_formats (self, json, found[SQUAD_VENDOR], &format);
-  faction = found[SQUAD_FACTION];
-  known = mu_json_value_is (faction, MU_JSON_STRING) ? mu_game_find_faction (self->names.game, faction->string) : -1;
-  if (!is_absent (faction)
-      && (known < 0 || mu_game_get_primary_faction (self->names.game, known) != mu_roster_get_faction (self->roster)))
-    mu_xws_doubts_add (self->doubts, faction->key, faction);
-  if (mu_roster_get_obstacles (self->roster)->len == 0)
-    read_obstacles (self, found[SQUAD_OBSTACLES]);
-  read_stated_total (self, found[SQUAD_POINTS]);
-}
-
 /*
- * Notes what a squad without pilots states that its link does not. Returns FALSE with @error set if a number is damaged.
+ * Notes what a squad without pilots states of itself that its link does not. Returns FALSE with @error set if a number is damaged.
  *
  * @roster: what the link was read as
  * @link: the link that mu_xws_dup_link() returned
@@ -954,11 +917,28 @@ mu_xws_compare_link (MuRoster *roster, const char *link, const MuJsonPiece *piec
   g_auto (MuJsonText) text = { 0 };
   MuStated *stated = mu_roster_get_stated (roster);
   g_auto (MuXwsDoubts) doubts = { .text = &text, .stated = stated != NULL ? mu_stated_ref (stated) : NULL };
-  Squad squad = { .names.game = mu_roster_get_game (roster), .doubts = &doubts, .roster = roster };
+  MuGame *game = mu_roster_get_game (roster);
+  Squad squad = { .names.game = game, .doubts = &doubts, .roster = roster };
+  const MuJsonValue *found[N_SQUAD_VALUES] = { NULL };
+  const MuFormat *format = mu_roster_get_format (roster);
+  const MuJsonValue *root, *faction;
+  int known;
 
   if (!mu_json_text_parse (&text, piece, error))
     return FALSE;
-  compare_values (&squad, mu_json_tree_get_root (text.tree), link);
+  root = mu_json_tree_get_root (text.tree);
+  mu_xws_doubts_take (&doubts, root, squad_keys, G_N_ELEMENTS (squad_keys), found);
+  doubt_other_links (&doubts, found[SQUAD_VENDOR], link);
+  is_number (found[SQUAD_POINTS], MU_MAX_POINTS, &squad.points);
+  read_own_formats (&squad, root, found[SQUAD_VENDOR], &format);
+  faction = found[SQUAD_FACTION];
+  known = mu_json_value_is (faction, MU_JSON_STRING) ? mu_game_find_faction (game, faction->string) : -1;
+  if (!is_absent (faction)
+      && (known < 0 || mu_game_get_primary_faction (game, known) != mu_roster_get_faction (roster)))
+    mu_xws_doubts_add (&doubts, faction->key, faction);
+  if (mu_roster_get_obstacles (roster)->len == 0)
+    read_obstacles (&squad, found[SQUAD_OBSTACLES]);
+  read_stated_total (&squad, found[SQUAD_POINTS]);
   if (squad.error != NULL)
     {
       g_propagate_error (error, squad.error);
