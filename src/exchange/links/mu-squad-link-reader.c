@@ -407,19 +407,6 @@ typedef struct
   GHashTable *numbers; /* of MuCardNumbers by MuGame */
 } Batch;
 
-static MuCardNumbers *
-ensure_numbers (Batch *self, MuGame *game)
-{
-  MuCardNumbers *numbers = g_hash_table_lookup (self->numbers, game);
-
-  if (numbers == NULL)
-    {
-      numbers = mu_card_numbers_new (game, mu_game_get_catalog (game, NULL));
-      g_hash_table_insert (self->numbers, game, numbers);
-    }
-  return numbers;
-}
-
 static MuRoster *
 read_squad_of_link (Batch *self, const MuFoundLink *link, GError **error)
 {
@@ -437,7 +424,12 @@ read_squad_of_link (Batch *self, const MuFoundLink *link, GError **error)
   if (link->version == MU_LINK_VERSION_LBN)
     return mu_lbn_link_read (self->games, link, error);
   roster = mu_roster_new (game, mu_game_get_standard_format (game));
-  reader.numbers = ensure_numbers (self, game);
+  reader.numbers = g_hash_table_lookup (self->numbers, game);
+  if (reader.numbers == NULL)
+    {
+      reader.numbers = mu_card_numbers_new (game, mu_game_get_catalog (game, NULL));
+      g_hash_table_insert (self->numbers, game, reader.numbers);
+    }
   reader.roster = roster;
   is_read = read_squad (&reader, link, error);
   g_clear_pointer (&reader.stated, mu_stated_unref);

@@ -233,29 +233,22 @@ is_numbered (MuCard *card)
   return mu_card_get_facts (card)->numbers->len > 0;
 }
 
-static const MuFormat *
-find_custom_format (MuGame *game)
-{
-  GPtrArray *formats = mu_game_get_formats (game);
-
-  for (guint i = 0; i < formats->len; i++)
-    {
-      const MuFormat *format = formats->pdata[i];
-
-      if (format->custom && !format->team && format->total == 0 && format->code != NULL)
-        return format;
-    }
-  return NULL;
-}
-
 /* A format that the builder does not have is written as the custom one with its total, and named for this program. */
 static void
 append_kind (GString *text, MuRoster *roster, const MuReport *report, const MuFormat **other)
 {
-  const MuFormat *custom = find_custom_format (mu_roster_get_game (roster));
+  GPtrArray *formats = mu_game_get_formats (mu_roster_get_game (roster));
+  const MuFormat *custom = NULL;
   const MuFormat *format = report->format;
   gboolean plain = format->code != NULL && (!format->custom || mu_roster_get_total (roster) == 0);
 
+  for (guint i = 0; custom == NULL && i < formats->len; i++)
+    {
+      const MuFormat *known = formats->pdata[i];
+
+      if (known->custom && !known->team && known->total == 0 && known->code != NULL)
+        custom = known;
+    }
   *other = NULL;
   if (format == custom || !plain)
     {
