@@ -56,7 +56,7 @@ append_card (GString *out, const MuListDocumentLine *line)
   g_string_append_printf (out, " (%d)\n", line->cost);
 }
 
-/* A line in a paragraph ends with a backslash, or the next one would be joined to it. */
+/* A line in a paragraph ends with two blanks, or the next one would be joined to it. */
 static void
 append_line (GString *out, const MuListDocumentLine *line, gboolean last)
 {

@@ -56,21 +56,6 @@ mu_import_limits_add_obstacles (MuRoster *roster, const char *value)
       mu_roster_add_obstacle (roster, *id);
 }
 
-static const MuFormat *
-find_custom_format (MuGame *game)
-{
-  GPtrArray *formats = mu_game_get_formats (game);
-
-  for (guint i = 0; i < formats->len; i++)
-    {
-      const MuFormat *format = formats->pdata[i];
-
-      if (format->custom && !format->team && !mu_format_is_bounded (format))
-        return format;
-    }
-  return NULL;
-}
-
 /*
  * Sets the total of the list and, if no format is named, the format with that total. A format that is named stays, with
  * that total in place of its own.
@@ -82,6 +67,7 @@ void
 mu_import_limits_set_limit (MuRoster *roster, int limit, gboolean has_format)
 {
   MuGame *game = mu_roster_get_game (roster);
+  GPtrArray *formats = mu_game_get_formats (game);
   const MuFormat *format = mu_roster_get_format (roster);
 
   if (limit <= 0 || (has_format && format->total == limit))
@@ -93,8 +79,13 @@ mu_import_limits_set_limit (MuRoster *roster, int limit, gboolean has_format)
     }
   if (!has_format)
     format = mu_game_find_format_of_total (game, limit);
-  if (format == NULL)
-    format = find_custom_format (game);
+  for (guint i = 0; format == NULL && i < formats->len; i++)
+    {
+      const MuFormat *other = formats->pdata[i];
+
+      if (other->custom && !other->team && !mu_format_is_bounded (other))
+        format = other;
+    }
   if (format != NULL)
     mu_roster_set_format (roster, format);
   if (!has_format)

@@ -144,13 +144,24 @@ dup_target (const char *path, GError **error)
   return NULL;
 }
 
-static gboolean
-write_path (const char *path, GBytes *bytes, GError **error)
+/*
+ * Writes a file completely or not at all. A new file has the permissions that the umask leaves. A replaced file keeps
+ * its permissions and, if possible, owner and group, but not hard links and extended attributes. Links are followed,
+ * even if the target does not exist. Returns TRUE on success; FALSE with @error set otherwise. The message does not
+ * name the file.
+ */
+gboolean
+mu_output_write (GFile *file, GBytes *bytes, GError **error)
 {
-  g_autofree char *target = dup_target (path, error);
+  const char *path = g_file_peek_path (file);
+  g_autofree char *target = NULL;
   struct stat status;
   gboolean exists;
 
+  if (path == NULL)
+    return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, FALSE,
+                                    G_FILE_CREATE_NONE, NULL, NULL, error);
+  target = dup_target (path, error);
   if (target == NULL)
     return FALSE;
   exists = stat (target, &status) == 0;
@@ -168,23 +179,6 @@ write_path (const char *path, GBytes *bytes, GError **error)
   if (exists && access (target, W_OK) != 0)
     return fail (error, errno);
   return write_whole (target, bytes, exists ? &status : NULL, TRUE, error);
-}
-
-/*
- * Writes a file completely or not at all. A new file has the permissions that the umask leaves. A replaced file keeps
- * its permissions and, if possible, owner and group, but not hard links and extended attributes. Links are followed,
- * even if the target does not exist. Returns TRUE on success; FALSE with @error set otherwise. The message does not
- * name the file.
- */
-gboolean
-mu_output_write (GFile *file, GBytes *bytes, GError **error)
-{
-  const char *path = g_file_peek_path (file);
-
-  if (path != NULL)
-    return write_path (path, bytes, error);
-  return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, FALSE,
-                                  G_FILE_CREATE_NONE, NULL, NULL, error);
 }
 
 /*

@@ -414,21 +414,6 @@ read_upgrade (Reading *self, const MuCsvRow *row, MuCard *card)
 }
 
 static void
-read_card (Reading *self, const MuCsvRow *row, MuCardKind kind)
-{
-  g_autoptr (MuCard) card = find_card (self, row, kind);
-  gboolean is_unit = !mu_card_kind_is (kind, MU_KIND_OF_TYPE | MU_KIND_IN_SLOT);
-  int count = get_number (self, row, COUNT, 1, is_unit ? MU_MAX_UNITS : 1, 1);
-
-  if (mu_card_kind_is (kind, MU_KIND_OF_TYPE))
-    mu_roster_add_objective (self->roster, card);
-  else if (is_unit)
-    read_unit (self, row, card, count);
-  else
-    read_upgrade (self, row, card);
-}
-
-static void
 read_row (Reading *self, const MuCsvRow *row)
 {
   const char *word = get (self, row, KIND);
@@ -445,7 +430,18 @@ read_row (Reading *self, const MuCsvRow *row)
       mu_stated_add_words (self->stated->pdata[self->stated->len - 1], words, NULL, row->line);
     }
   if (kind >= 0)
-    read_card (self, row, kind);
+    {
+      g_autoptr (MuCard) card = find_card (self, row, kind);
+      gboolean is_unit = !mu_card_kind_is (kind, MU_KIND_OF_TYPE | MU_KIND_IN_SLOT);
+      int count = get_number (self, row, COUNT, 1, is_unit ? MU_MAX_UNITS : 1, 1);
+
+      if (mu_card_kind_is (kind, MU_KIND_OF_TYPE))
+        mu_roster_add_objective (self->roster, card);
+      else if (is_unit)
+        read_unit (self, row, card, count);
+      else
+        read_upgrade (self, row, card);
+    }
   else if (g_str_equal (word, "obstacle"))
     mu_roster_add_obstacle (self->roster, get (self, row, ID));
   else if (!g_str_equal (word, "list"))
