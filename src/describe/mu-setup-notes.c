@@ -223,27 +223,13 @@ bring_units (MuSetupNotes *self, MuGame *game, const MuReport *report)
   bring (self, _ ("Squadron cards"), (int) g_hash_table_size (squadron_cards));
 }
 
-/* The tokens of upgrades lie on these, such as charges; what they add to the ship is counted there. */
-static int
-count_stat (const MuReportUnit *unit, int stat)
-{
-  int count = unit->stats[stat];
-
-  for (guint i = 0; i < unit->upgrades->len; i++)
-    {
-      const MuCardFacts *facts = mu_card_get_facts (unit->upgrades->pdata[i]);
-
-      count += facts->has_stats >> stat & 1 ? facts->stats[stat] : 0;
-    }
-  return count;
-}
-
 /* How many of the item a ship or squadron asks for. */
 static int
 count_for_unit (const MuSetupItem *item, const MuReportUnit *unit)
 {
   gboolean is_squadron = mu_card_is_in (unit->card, MU_SECTION_SQUADRONS);
   int size = mu_card_get_facts (unit->ship != NULL ? unit->ship : unit->card)->size;
+  int count = 0;
 
   if (item->each_squadron || is_squadron)
     return item->each_squadron && is_squadron ? item->count * unit->count : 0;
@@ -251,15 +237,21 @@ count_for_unit (const MuSetupItem *item, const MuReportUnit *unit)
     return 0;
   if (item->action >= 0)
     return unit->actions >> item->action & 1;
-  if (item->slot >= 0)
+  if (item->slot < 0 && item->stat < 0)
+    return item->count;
+  if (item->slot < 0)
+    count = unit->stats[item->stat];
+  /* The tokens of upgrades lie on these, such as charges; what they add to the ship is counted there. */
+  for (guint i = 0; i < unit->upgrades->len; i++)
     {
-      int count = 0;
+      const MuCardFacts *facts = mu_card_get_facts (unit->upgrades->pdata[i]);
 
-      for (guint i = 0; i < unit->upgrades->len; i++)
-        count += mu_card_get_facts (unit->upgrades->pdata[i])->slot == item->slot;
-      return count;
+      if (item->slot >= 0)
+        count += facts->slot == item->slot;
+      else
+        count += facts->has_stats >> item->stat & 1 ? facts->stats[item->stat] : 0;
     }
-  return item->stat >= 0 ? count_stat (unit, item->stat) : item->count;
+  return count;
 }
 
 static int
@@ -279,21 +271,17 @@ count_item (const MuSetupItem *item, const MuReport *report)
   return is_by_unit ? count : MIN (count, item->count);
 }
 
-static char *
-dup_size (const MuPlayArea *area)
-{
-  if (area->least > 0)
-    /* Translators: the smallest and the largest play area, such as “60 × 60 to 90 × 90 cm” */
-    return g_strdup_printf (_ ("%d × %d to %d × %d cm"), area->least, area->least, area->depth, area->width);
-  return g_strdup_printf (_ ("%d × %d cm"), area->depth, area->width);
-}
-
 /* XW2, AR1 Play area; XW1 Changing the play area. */
 static char *
 dup_play_area (const MuPlayArea *area, int limit)
 {
-  g_autofree char *size = dup_size (area);
+  g_autofree char *size = NULL;
 
+  if (area->least > 0)
+    /* Translators: the smallest and the largest play area, such as “60 × 60 to 90 × 90 cm” */
+    size = g_strdup_printf (_ ("%d × %d to %d × %d cm"), area->least, area->least, area->depth, area->width);
+  else
+    size = g_strdup_printf (_ ("%d × %d cm"), area->depth, area->width);
   if (area->setup_width > 0)
     /* Translators: both are sizes, such as “90 × 180 cm” */
     return g_strdup_printf (_ ("%s, with a setup area of %d × %d cm in its middle"), size, area->depth,

@@ -25,32 +25,23 @@ mu_verdict_find (gboolean legal, const MuFormat *format)
 const char *
 mu_verdict_get_word (MuVerdict verdict)
 {
-  switch (verdict)
-    {
-    case MU_VERDICT_LEGAL:
-      return _ ("legal");
-    case MU_VERDICT_FREE:
-      return _ ("free play");
-    default:
-      return _ ("illegal");
-    }
+  if (verdict == MU_VERDICT_LEGAL)
+    return _ ("legal");
+  return verdict == MU_VERDICT_FREE ? _ ("free play") : _ ("illegal");
 }
 
 /* Returns the translated name of the verdict. */
 const char *
 mu_verdict_get_name (MuVerdict verdict)
 {
-  switch (verdict)
-    {
-    case MU_VERDICT_LEGAL:
-      return _ ("Legal");
-    case MU_VERDICT_FREE:
-      return _ ("Free play");
-    case MU_VERDICT_ILLEGAL:
-      return _ ("Illegal");
-    default:
-      return _ ("Unreadable");
-    }
+  static const char *const names[MU_N_VERDICTS] = {
+    [MU_VERDICT_LEGAL] = N_ ("Legal"),
+    [MU_VERDICT_FREE] = N_ ("Free play"),
+    [MU_VERDICT_ILLEGAL] = N_ ("Illegal"),
+    [MU_VERDICT_UNREADABLE] = N_ ("Unreadable"),
+  };
+
+  return _ (names[verdict]);
 }
 
 /* Returns the sign that stands beside the name, since colors are not printed. */
