@@ -318,11 +318,7 @@ look_at_gap (MuJsonSplitter *self, MuJsonPiece *piece)
   char c = self->text->str[self->position];
   gboolean closes = c == ']' && self->state != NEXT;
 
-  if (!is_blank (c) && !closes && self->state == AFTER && c != ',')
-    return give_up (self, piece, "[0 ");
-  if (!is_blank (c) && !closes && self->state != AFTER && (c == ',' || c == ']' || c == '}'))
-    return give_up (self, piece, self->state == NEXT ? "[0," : "[");
-  if (is_blank (c) || closes || self->state == AFTER)
+  if (is_blank (c) || closes || (self->state == AFTER && c == ','))
     {
       pass (self);
       if (!is_blank (c))
@@ -330,6 +326,10 @@ look_at_gap (MuJsonSplitter *self, MuJsonPiece *piece)
       begin (self);
       return MU_JSON_MORE;
     }
+  if (self->state == AFTER)
+    return give_up (self, piece, "[0 ");
+  if (c == ',' || c == ']' || c == '}')
+    return give_up (self, piece, self->state == NEXT ? "[0," : "[");
   begin (self);
   self->is_bare = c != '"' && c != '{' && c != '[';
   self->state = INSIDE;

@@ -122,12 +122,13 @@ dup_reason (MuGames *games, MuGame *game, MuEdition *edition, const MuJsonValue 
   const char *mark;
 
   if (has_version (edition, version))
-    return g_strdup_printf (_ ("it has “%s”"), version);
-  if (has_ruleset (games, game, edition, ruleset))
-    return g_strdup_printf (_ ("it has “%s”"), ruleset);
-  if (has_word (edition->xws_factions, faction) && has_ids (squad))
-    return g_strdup_printf (_ ("it has “%s”"), faction);
-  mark = find_slot (edition, squad);
+    mark = version;
+  else if (has_ruleset (games, game, edition, ruleset))
+    mark = ruleset;
+  else if (has_word (edition->xws_factions, faction) && has_ids (squad))
+    mark = faction;
+  else
+    mark = find_slot (edition, squad);
   if (mark == NULL)
     mark = find_vendor_mark (edition, squad);
   if (mark == NULL)

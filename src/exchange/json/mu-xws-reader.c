@@ -905,7 +905,8 @@ doubt_other_links (MuXwsDoubts *doubts, const MuJsonValue *vendors, const char *
 }
 
 /*
- * Notes what a squad without pilots states of itself that its link does not. Returns FALSE with @error set if a number is damaged.
+ * Notes what a squad without pilots states of itself that its link does not. Returns FALSE with @error set if a
+ * number is damaged.
  *
  * @roster: what the link was read as
  * @link: the link that mu_xws_dup_link() returned

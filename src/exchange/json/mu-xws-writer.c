@@ -93,13 +93,12 @@ build_pilot (const XwsEdition *edition, MuRoster *roster, MuUnit *unit, const Mu
   const MuCardFacts *ship_facts = ship != NULL ? mu_card_get_facts (ship) : NULL;
   g_autofree char *unknown_ship = NULL;
   g_autofree char *unknown_id = facts->unknown ? mu_xws_split_text (card, &unknown_ship) : NULL;
+  const char *ship_id = ship_facts != NULL ? ship_facts->xws : unknown_ship;
   gboolean own = ship_facts != NULL && needs_own_id (roster, unit, ship_facts);
 
   json_object_set_new (pilot, edition->pilot, json_string (facts->unknown ? unknown_id : own ? facts->id : facts->xws));
-  if (ship_facts != NULL)
-    json_object_set_new (pilot, "ship", json_string (ship_facts->xws));
-  else if (unknown_ship != NULL)
-    json_object_set_new (pilot, "ship", json_string (unknown_ship));
+  if (ship_id != NULL)
+    json_object_set_new (pilot, "ship", json_string (ship_id));
   json_object_set_new (pilot, "points", json_integer (figures->cost));
   for (guint i = 0; i < mu_unit_get_n_upgrades (unit); i++)
     add_upgrade (upgrades, mu_roster_get_game (roster), mu_unit_get_upgrade (unit, i));
