@@ -40,12 +40,6 @@ fail (GError **error, const char *message)
   return FALSE;
 }
 
-static gboolean
-fail_errno (GError **error, int number)
-{
-  return fail (error, g_strerror (number));
-}
-
 /*
  * Sets an error for input that is too large. Returns FALSE.
  *
@@ -97,7 +91,7 @@ mu_input_new_for_file (GFile *file, GCancellable *cancellable, GError **error)
 
       self->fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
       if (self->fd < 0)
-        fail_errno (error, errno);
+        fail (error, g_strerror (errno));
       else if (fstat (self->fd, &status) == 0 && S_ISDIR (status.st_mode))
         fail (error, _ ("a folder, not a file"));
       else
@@ -137,7 +131,7 @@ mu_input_read (MuInput *self, char *chunk, gsize size, GError **error)
         break;
       if (length < 0 && errno != EAGAIN && errno != EINTR)
         {
-          fail_errno (error, errno);
+          fail (error, g_strerror (errno));
           return -1;
         }
     }

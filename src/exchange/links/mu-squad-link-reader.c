@@ -229,22 +229,6 @@ doubt (MuLinkReader *self, const char *name, const char *value)
   mu_stated_add_words (self->stated, words, NULL, self->line);
 }
 
-/* Returns the format of the family with that code, else the one of lists of which only the family is known. */
-static const MuFormat *
-find_format_of_family (MuLinkReader *self, const char *family, const char *code)
-{
-  GPtrArray *formats = mu_game_get_formats (self->game);
-
-  for (guint i = 0; i < formats->len; i++)
-    {
-      const MuFormat *format = formats->pdata[i];
-
-      if (g_strcmp0 (format->code, code) == 0 && g_strcmp0 (mu_game_get_family (self->game, format), family) == 0)
-        return format;
-    }
-  return mu_builder_site_find_format (self->game, family);
-}
-
 /*
  * Reads what version 5 and later state of the game: “s”, and the total that the player chose. There are standard and
  * extended squads, epic and others; in quick builds, the numbers are not those of cards.
@@ -253,7 +237,8 @@ static gboolean
 read_flat_kind (MuLinkReader *self, const MuFoundLink *link, const char *kind, const char *points, GError **error)
 {
   const char *family = mu_link_version_find (link->version)->family;
-  const MuFormat *format = find_format_of_family (self, family, kind);
+  GPtrArray *formats = mu_game_get_formats (self->game);
+  const MuFormat *format = NULL;
   int total = 0;
 
   if (g_str_equal (kind, "q"))
@@ -261,6 +246,16 @@ read_flat_kind (MuLinkReader *self, const MuFoundLink *link, const char *kind, c
                                               "list as XWS or text instead"));
   if (!mu_number_parse (points, 0, MU_MAX_TOTAL, &total, NULL) && *points != '\0')
     return mu_found_link_refuse_part (points, error);
+  for (guint i = 0; format == NULL && i < formats->len; i++)
+    {
+      const MuFormat *known = formats->pdata[i];
+
+      if (g_strcmp0 (known->code, kind) == 0 && g_strcmp0 (mu_game_get_family (self->game, known), family) == 0)
+        format = known;
+    }
+  /* Else that of lists of which only the family is known. */
+  if (format == NULL)
+    format = mu_builder_site_find_format (self->game, family);
   if (format == NULL)
     return mu_found_link_refuse_part (kind, error);
   self->total = total;

@@ -101,11 +101,14 @@ find_bar_upgrade (const MuLinkShip *self, guint32 kinds, gboolean *used)
   return get_slot (self, next)->upgrade;
 }
 
+/* @letter: of a card in a slot that another card adds; 0 for other cards */
 static void
-append_number (GString *text, int number)
+append_number (GString *text, char letter, int number)
 {
-  if (text->len > 0 && text->str[text->len - 1] != ':')
+  if (text->str[text->len - 1] != ':')
     g_string_append_c (text, ',');
+  if (letter != 0)
+    g_string_append_printf (text, "%c.", letter);
   g_string_append_printf (text, "%d", number);
 }
 
@@ -117,7 +120,7 @@ append_bar (MuLinkShip *self, GString *text)
   g_autofree gboolean *used = g_new0 (gboolean, self->figures->slots->len + 1);
 
   for (guint i = 0; i < bar->len; i++)
-    append_number (text, take (self, find_bar_upgrade (self, g_array_index (bar, guint32, i), used)));
+    append_number (text, 0, take (self, find_bar_upgrade (self, g_array_index (bar, guint32, i), used)));
   /* Cards that fit no slot keep the list illegal. */
   for (guint i = 0; i < self->figures->n_own; i++)
     {
@@ -126,7 +129,7 @@ append_bar (MuLinkShip *self, GString *text)
       for (guint j = 0; j < self->figures->slots->len; j++)
         placed |= get_slot (self, j)->upgrade == (int) i;
       if (!placed && get_upgrade_letter (self, i) == MU_SQUAD_LINK_UPGRADE && get_upgrade (self, i)->numbers->len > 0)
-        append_number (text, take (self, i));
+        append_number (text, 0, take (self, i));
     }
 }
 
@@ -147,30 +150,6 @@ append_single (MuLinkShip *self, GString *text, char letter)
 }
 
 static void
-append_granted (GString *text, char letter, int number)
-{
-  if (text->str[text->len - 1] != ':')
-    g_string_append_c (text, ',');
-  g_string_append_printf (text, "%c.%d", letter, number);
-}
-
-/* The builder adds the slots of titles first, then those of modifications, then those of other upgrades. */
-static void
-append_granted_by (MuLinkShip *self, GString *text, char grantor)
-{
-  for (guint i = 0; i < self->figures->slots->len; i++)
-    {
-      const MuReportSlot *slot = get_slot (self, i);
-      gboolean empty = slot->upgrade < 0;
-
-      if (slot->grantor < 0 || get_upgrade_letter (self, slot->grantor) != grantor)
-        continue;
-      append_granted (text, empty ? get_slot_letter (self, slot) : get_upgrade_letter (self, slot->upgrade),
-                      take (self, slot->upgrade));
-    }
-}
-
-static void
 append_ship (MuGame *game, GString *text, const MuReportUnit *figures)
 {
   static const char order[] = { MU_SQUAD_LINK_TITLE, MU_SQUAD_LINK_MODIFICATION, MU_SQUAD_LINK_UPGRADE };
@@ -183,11 +162,21 @@ append_ship (MuGame *game, GString *text, const MuReportUnit *figures)
   append_single (&self, text, MU_SQUAD_LINK_TITLE);
   append_single (&self, text, MU_SQUAD_LINK_MODIFICATION);
   g_string_append_c (text, ':');
+  /* The builder adds the slots of titles first, then those of modifications, then those of other upgrades. */
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
-    append_granted_by (&self, text, order[i]);
+    for (guint j = 0; j < figures->slots->len; j++)
+      {
+        const MuReportSlot *slot = get_slot (&self, j);
+        gboolean empty = slot->upgrade < 0;
+
+        if (slot->grantor < 0 || get_upgrade_letter (&self, slot->grantor) != order[i])
+          continue;
+        append_number (text, empty ? get_slot_letter (&self, slot) : get_upgrade_letter (&self, slot->upgrade),
+                       take (&self, slot->upgrade));
+      }
   for (guint i = 0; i < figures->n_own; i++)
     if (!written[i] && get_upgrade (&self, i)->numbers->len > 0)
-      append_granted (text, get_upgrade_letter (&self, i), take (&self, i));
+      append_number (text, get_upgrade_letter (&self, i), take (&self, i));
 }
 
 /*

@@ -88,13 +88,8 @@ find_columns (const MuCsvRow *row, int *places)
 
   for (int i = 0; i < N_COLUMNS; i++)
     {
-      places[i] = -1;
-      for (guint j = 0; j < row->cells->len; j++)
-        if (g_ascii_strcasecmp (row->cells->pdata[j], columns[i]) == 0)
-          {
-            places[i] = (int) j;
-            found = TRUE;
-          }
+      places[i] = mu_csv_row_find_column (row, columns[i]);
+      found |= places[i] >= 0;
     }
   for (int i = 0; !found && i < N_COLUMNS; i++)
     places[i] = i;

@@ -188,6 +188,18 @@ mu_csv_row_get_cell (const MuCsvRow *self, int column)
   return column >= 0 && (guint) column < self->cells->len ? self->cells->pdata[column] : "";
 }
 
+/* Returns the last column with that title, in capitals or small letters; -1 if there is none. @self: a row of titles */
+int
+mu_csv_row_find_column (const MuCsvRow *self, const char *title)
+{
+  int found = -1;
+
+  for (guint i = 0; i < self->cells->len; i++)
+    if (g_ascii_strcasecmp (self->cells->pdata[i], title) == 0)
+      found = (int) i;
+  return found;
+}
+
 /* Returns TRUE if the row has text behind so many columns, as one to which the next was joined. */
 gboolean
 mu_csv_row_is_longer (const MuCsvRow *self, guint n_columns)

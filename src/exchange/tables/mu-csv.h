@@ -14,5 +14,6 @@ typedef struct
 void        mu_csv_append_row   (GString *text, const char *const *cells);
 GPtrArray  *mu_csv_parse        (const char *text);
 const char *mu_csv_row_get_cell (const MuCsvRow *self, int column);
+int         mu_csv_row_find_column (const MuCsvRow *self, const char *title);
 gboolean    mu_csv_row_is_longer (const MuCsvRow *self, guint n_columns);
 char       *mu_csv_row_dup_text  (const MuCsvRow *self);

@@ -242,26 +242,10 @@ static void
 read_titles (Reading *self, const MuCsvRow *row)
 {
   for (int column = 0; column < N_COLUMNS; column++)
-    {
-      self->columns[column] = -1;
-      for (guint i = 0; i < row->cells->len; i++)
-        if (g_ascii_strcasecmp (row->cells->pdata[i], titles[column]) == 0)
-          self->columns[column] = i;
-    }
+    self->columns[column] = mu_csv_row_find_column (row, titles[column]);
   self->n_columns = row->cells->len;
   add_copies (self);
   self->roster = NULL;
-}
-
-static MuGame *
-find_game (const Reading *self, const char *id, GError **error)
-{
-  g_autoptr (GPtrArray) ids = mu_games_list_ids (self->games);
-
-  if (g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL))
-    return mu_games_get (self->games, id, error);
-  mu_import_limits_refuse (error, _ ("there are no catalogs for its “Game”"));
-  return NULL;
 }
 
 /* Nothing that contradicts the cards is ignored. */
@@ -277,12 +261,19 @@ doubt_cell (const Reading *self, const MuCsvRow *row, Column column)
 static gboolean
 begin_list (Reading *self, const MuCsvRow *row, GError **error)
 {
-  MuGame *game = find_game (self, get (self, row, GAME), error);
-  const MuFormat *format = game != NULL ? mu_game_find_format (game, get (self, row, FORMAT)) : NULL;
-  int faction = game != NULL ? mu_game_find_faction (game, get (self, row, FACTION)) : -1;
+  g_autoptr (GPtrArray) ids = mu_games_list_ids (self->games);
+  const char *id = get (self, row, GAME);
+  MuGame *game;
+  const MuFormat *format;
+  int faction;
 
+  if (!g_ptr_array_find_with_equal_func (ids, id, g_str_equal, NULL))
+    return mu_import_limits_refuse (error, _ ("there are no catalogs for its “Game”"));
+  game = mu_games_get (self->games, id, error);
   if (game == NULL)
     return FALSE;
+  format = mu_game_find_format (game, get (self, row, FORMAT));
+  faction = mu_game_find_faction (game, get (self, row, FACTION));
   g_ptr_array_add (self->stated, mu_stated_new ());
   self->roster = mu_roster_new (game, mu_game_get_standard_format (game));
   if (format != NULL)
