@@ -3,16 +3,6 @@
 
 #include "model/text/mu-i18n.h"
 
-static char *
-dup_numbers (const MuGameRules *rules, const char *name, int copies)
-{
-  if (rules->n_id_tokens == 0)
-    return g_strdup_printf (_ ("%s: numbers for all %d"), name, copies);
-  return g_strdup_printf (ngettext ("%s: numbers for all %d, %d token each",
-                                    "%s: numbers for all %d, %d equal tokens each", rules->n_id_tokens),
-                          name, copies, rules->n_id_tokens);
-}
-
 /*
  * Lists the ships that need ID tokens against any list: every copy of a ship card that is not unique, the first one too
  * (XW1, XW2, AR1 ID tokens), and the flagship (AR1 Flagship). Returns a line for each of those cards, translated. The
@@ -21,9 +11,10 @@ dup_numbers (const MuGameRules *rules, const char *name, int copies)
 GPtrArray *
 mu_id_tokens_list (MuGame *game, const MuReport *report)
 {
+  const MuGameRules *rules = mu_game_get_rules (game);
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; mu_game_get_rules (game)->mirror != MU_MIRROR_NONE && i < report->units->len; i++)
+  for (guint i = 0; rules->mirror != MU_MIRROR_NONE && i < report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
       const char *name = mu_card_get_name (unit->card);
@@ -40,8 +31,15 @@ mu_id_tokens_list (MuGame *game, const MuReport *report)
         continue;
       if (unit->flagship)
         g_ptr_array_add (lines, g_strdup_printf (_ ("%s: the flagship's pair"), name));
-      if (copies > 1 && is_first && !mu_card_get_facts (unit->card)->unique)
-        g_ptr_array_add (lines, dup_numbers (mu_game_get_rules (game), name, copies));
+      if (copies <= 1 || !is_first || mu_card_get_facts (unit->card)->unique)
+        continue;
+      if (rules->n_id_tokens == 0)
+        g_ptr_array_add (lines, g_strdup_printf (_ ("%s: numbers for all %d"), name, copies));
+      else
+        g_ptr_array_add (lines, g_strdup_printf (ngettext ("%s: numbers for all %d, %d token each",
+                                                           "%s: numbers for all %d, %d equal tokens each",
+                                                           rules->n_id_tokens),
+                                                 name, copies, rules->n_id_tokens));
     }
   return lines;
 }

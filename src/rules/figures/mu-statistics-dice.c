@@ -27,12 +27,12 @@ set_dice (const MuCount *self, MuStatisticValue *value, const MuDice *dice, int 
 static void
 offer (const MuCount *self, MuStatisticRow *row, int n_ranges, MuWeaponReach reach, int dice, gboolean primary, const char *weapon)
 {
-  for (int range = reach.first; range <= MIN (reach.last, n_ranges); range++)
+  for (int range = MAX (reach.first, 1); range <= MIN (reach.last, n_ranges); range++)
     {
-      MuStatisticValue *value = range > 0 ? &row->values[range - 1] : NULL;
+      MuStatisticValue *value = &row->values[range - 1];
       int rolled = dice + (primary && range == 1 ? 1 : 0);
 
-      if (value == NULL || rolled <= value->value)
+      if (rolled <= value->value)
         continue;
       value->value = value->dice.red = rolled;
       value->damage = rolled * mu_die_get_mean (&mu_game_get_rules (self->game)->dice[MU_DIE_ATTACK], TRUE);
@@ -129,15 +129,6 @@ are_sides_alike (const MuCount *self)
   return TRUE;
 }
 
-static gboolean
-fires_somewhere (const MuCount *self, MuZoneId zone)
-{
-  for (guint i = 0; i < self->report->units->len; i++)
-    if (mu_count_get_figures (self, i)->zones[zone].present)
-      return TRUE;
-  return FALSE;
-}
-
 static const char *
 get_zone_name (MuZoneId zone, gboolean alike)
 {
@@ -164,8 +155,11 @@ mu_count_zone_dice (const MuCount *self)
     {
       MuZoneId zone = zone_order[i];
       gboolean second = zone == MU_ZONE_RIGHT || zone == MU_ZONE_RIGHT_AUXILIARY;
+      gboolean any = FALSE;
 
-      if (!fires_somewhere (self, zone) || (alike && second))
+      for (guint j = 0; j < self->report->units->len; j++)
+        any |= mu_count_get_figures (self, j)->zones[zone].present;
+      if (!any || (alike && second))
         continue;
       mu_statistic_add_part (arcs, mu_zone_get_word (zone), get_zone_name (zone, alike));
       zones[n_zones++] = zone;
