@@ -157,15 +157,10 @@ new_score (const MuCheckedList *list)
   for (guint i = 0; scoring != NULL && i < scoring->rows->len; i++)
     {
       const MuMarginRow *row = &g_array_index (scoring->rows, MuMarginRow, i);
-      json_t *margin;
 
-      if (row->total != 0 && row->total != list->report->limit)
-        continue;
-      margin = json_object ();
-      json_object_set_new (margin, "from", json_integer (row->from));
-      json_object_set_new (margin, "win", json_integer (row->win));
-      json_object_set_new (margin, "loss", json_integer (row->loss));
-      json_array_append_new (margins, margin);
+      if (row->total == 0 || row->total == list->report->limit)
+        json_array_append_new (margins, json_pack ("{s:i, s:i, s:i}", "from", row->from, "win", row->win, "loss",
+                                                   row->loss));
     }
   for (guint i = 0; scoring != NULL && i < scoring->rules->len; i++)
     json_array_append_new (rules, mu_json_new_string (mu_text_get (scoring->rules->pdata[i])));
@@ -190,11 +185,9 @@ new_facts (const MuCheckedList *list)
   for (guint i = 0; i < facts->components->len; i++)
     {
       const MuComponent *component = facts->components->pdata[i];
-      json_t *item = json_object ();
 
-      json_object_set_new (item, "what", mu_json_new_string (component->what));
-      json_object_set_new (item, "count", json_integer (component->count));
-      json_array_append_new (components, item);
+      json_array_append_new (components, json_pack ("{s:o, s:i}", "what", mu_json_new_string (component->what), "count",
+                                                    component->count));
     }
   json_object_set_new (object, "components", components);
   json_object_set_new (object, "setup", new_setup (facts));

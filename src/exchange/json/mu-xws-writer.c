@@ -120,7 +120,6 @@ static json_t *
 build_vendor (MuRoster *roster, const MuReport *report)
 {
   json_t *muster = json_object ();
-  json_t *vendor = json_object ();
 
   json_object_set_new (muster, "builder", json_string ("Muster"));
   json_object_set_new (muster, "format", json_string (report->format->id));
@@ -131,8 +130,7 @@ build_vendor (MuRoster *roster, const MuReport *report)
   json_object_set_new (muster, "legal", json_boolean (report->legal));
   if (report->format->free)
     json_object_set_new (muster, "free", json_true ());
-  json_object_set_new (vendor, "muster", muster);
-  return vendor;
+  return json_pack ("{s:o}", "muster", muster);
 }
 
 static json_t *
@@ -214,11 +212,8 @@ mu_xws_write (MuRoster *roster, const MuReport *report)
 GBytes *
 mu_xws_write_container (MuRoster *roster, const MuReport *report)
 {
-  json_auto_t *container = json_object ();
-  json_t *squads = json_array ();
+  json_auto_t *container = json_pack ("{s:[o]}", "container", build_squad (roster, report));
 
-  json_array_append_new (squads, build_squad (roster, report));
-  json_object_set_new (container, "container", squads);
   return write_json (container);
 }
 
@@ -258,14 +253,11 @@ mu_xws_write_player (MuRoster *roster, const MuReport *report)
 GBytes *
 mu_xws_write_tournament (GPtrArray *rosters, GPtrArray *reports)
 {
-  json_auto_t *whole = json_object ();
-  json_t *tournament = json_object ();
+  json_auto_t *whole = NULL;
   json_t *players = json_array ();
 
   for (guint i = 0; i < rosters->len; i++)
     json_array_append_new (players, build_player (rosters->pdata[i], reports->pdata[i]));
-  json_object_set_new (tournament, "players", players);
-  json_object_set_new (tournament, "rounds", json_array ());
-  json_object_set_new (whole, "tournament", tournament);
+  whole = json_pack ("{s:{s:o, s:[]}}", "tournament", "players", players, "rounds");
   return write_json (whole);
 }
