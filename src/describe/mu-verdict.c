@@ -65,15 +65,9 @@ mu_verdict_get_sign (MuVerdict verdict)
 char *
 mu_verdict_dup_mark (const MuReport *report)
 {
-  switch (mu_verdict_get (report))
-    {
-    case MU_VERDICT_LEGAL:
-      return NULL;
-    case MU_VERDICT_FREE:
-      return g_strdup (_ ("FREE PLAY: not checked by the rules"));
-    default:
-      return g_strdup_printf (_ ("NOT LEGAL in %s"), mu_text_get (report->format->name));
-    }
+  if (!report->legal)
+    return g_strdup_printf (_ ("NOT LEGAL in %s"), mu_text_get (report->format->name));
+  return report->format->free ? g_strdup (_ ("FREE PLAY: not checked by the rules")) : NULL;
 }
 
 /*
