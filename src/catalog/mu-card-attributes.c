@@ -134,6 +134,7 @@ static void
 read_cost (MuCardReader *self, const Attribute *attribute, const char *value)
 {
   self->facts->cost = mu_xml_parse_int (self->xml, value);
+  self->facts->without_cost = FALSE;
   /* A changed cost is the same everywhere, unless the change has a price of its own. */
   g_clear_pointer (&self->facts->price, mu_price_unref);
 }

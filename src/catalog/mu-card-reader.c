@@ -96,6 +96,16 @@ add_parts_of_factions (MuCardReader *self, MuPrice *price)
       }
 }
 
+static int
+find_least (const MuPrice *price)
+{
+  int least = G_MAXINT;
+
+  for (guint i = 0; i < price->costs->len; i++)
+    least = MIN (least, g_array_index (price->costs, MuPriceAt, i).cost);
+  return least;
+}
+
 /* The costs are attributes with the names of sizes or factions, or stand in one: costs="0:3 1:5". */
 static void
 read_price (MuCardReader *self, gsize field, gboolean first)
@@ -124,6 +134,8 @@ read_price (MuCardReader *self, gsize field, gboolean first)
     mu_xml_refuse_without (self->xml, "by", "costs");
   if (price->by == MU_PRICE_BY_FACTION)
     add_parts_of_factions (self, price);
+  if (self->facts->without_cost && price->costs->len > 0)
+    self->facts->cost = find_least (price);
   g_clear_pointer (&self->facts->price, mu_price_unref);
   if (price->by == MU_PRICE_BY_STAT && price->stat < 0)
     mu_price_unref (price);
@@ -449,6 +461,7 @@ mu_card_read (MuCatalogBuilder *builder, MuXml *xml, MuCardKind kind)
   reader.facts = mu_card_facts_new (kind, id);
   reader.facts->file = xml->file;
   reader.facts->line = mu_xml_get_line (xml);
+  reader.facts->without_cost = TRUE;
   read_card (&reader);
   if (reader.facts->name == NULL)
     reader.facts->name = mu_text_new (id);

@@ -261,7 +261,7 @@ check_cost (const References *self)
   id = mu_xml_dup_attribute (self->xml, "id");
   cost = mu_xml_dup_attribute (self->xml, "cost");
   card = id != NULL ? mu_catalog_get_card (catalog, kind, id) : NULL;
-  if (cost == NULL && card != NULL && mu_card_get_facts (card)->price == NULL)
+  if (cost == NULL && card != NULL && mu_card_get_facts (card)->price == NULL && !mu_card_get_facts (card)->only_carried)
     mu_xml_problem (self->xml, _ ("%s “%s” has no “%s”"), mu_card_kind_get_word (kind), id, "cost");
 }
 

@@ -438,6 +438,10 @@ static const struct
   { "set-to-nothing", SHIP_WITH ("<effects><stat id='lift' set='0'/></effects>"), "g", NULL, 0, NULL },
   { "carried-by-none", PLAIN ("<upgrade id='bow' slot='tail' only='carried'><name>B</name></upgrade>"), "g", "g/cards.xml", 2,
     "<upgrade> cannot have “only=\"carried\"” without “<carries cards=\"bow\">”" },
+  { "carried-without-cost",
+    PLAIN ("<ship id='kite' cost='1' factions='east'><name>K</name><carries cards='bow'/></ship>"
+           "<upgrade id='bow' slot='tail' only='carried'><name>B</name></upgrade>"),
+    "g", NULL, 0, NULL },
   { "icons-of-other-slots",
     { { "g/game.xml", GLIDERS ("", TERMS "<slot id='nose'><name>N</name></slot>") },
       { "g/cards.xml", CARDS ("<upgrade id='bow' slot='tail' cost='1' icons='nose nose'><name>B</name></upgrade>") } },

@@ -103,6 +103,7 @@ typedef struct
   GPtrArray *aliases; /* of char* */
   int cost;
   MuPrice *price;   /* what it costs on some units; nullable */
+  gboolean without_cost; /* the card has none: `cost` is the least of the price, or 0 */
   guint32 factions; /* 0 for neutral cards */
   int dots;        /* how many copies of the name a list may have, over all kinds of cards; 0: any number */
   gboolean unique; /* whether that is one */

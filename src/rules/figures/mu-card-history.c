@@ -37,21 +37,40 @@ dup_where (MuGame *game, const MuPrice *price, const MuPriceAt *at)
     }
 }
 
-/* Of a price that differs from ship to ship, all costs: “small 3, medium 6”. */
+/* Returns TRUE if the cost of the card is paid somewhere, beside its price. */
+static gboolean
+has_plain_cost (const Printed *self)
+{
+  const MuPrice *price = self->facts->price;
+  gboolean of_sizes = price != NULL && price->by == MU_PRICE_BY_SIZE;
+  guint n_terms = 0;
+
+  if (price == NULL)
+    return TRUE;
+  if (of_sizes || price->by == MU_PRICE_BY_FACTION)
+    n_terms = mu_vocabulary_get_size (
+        mu_game_get_vocabulary (self->game, of_sizes ? MU_VOCABULARY_SIZE : MU_VOCABULARY_FACTION));
+  for (guint i = 0; price->by == MU_PRICE_BY_STAT && i < price->costs->len; i++)
+    if (g_array_index (price->costs, MuPriceAt, i).cost == self->facts->cost)
+      return FALSE;
+  return !self->facts->without_cost && price->costs->len != n_terms;
+}
+
+/* Of a price that differs from ship to ship, all costs: “5, small 3, medium 6”. The first is that elsewhere. */
 static char *
 dup_cost (const Printed *self)
 {
   GString *costs = g_string_new (NULL);
 
+  if (has_plain_cost (self))
+    g_string_append_printf (costs, "%d", self->facts->cost);
   for (guint i = 0; self->facts->price != NULL && i < self->facts->price->costs->len; i++)
     {
       const MuPriceAt *at = &g_array_index (self->facts->price->costs, MuPriceAt, i);
       g_autofree char *where = dup_where (self->game, self->facts->price, at);
 
-      g_string_append_printf (costs, "%s%s %d", i > 0 ? ", " : "", where, at->cost);
+      g_string_append_printf (costs, "%s%s %d", costs->len > 0 ? ", " : "", where, at->cost);
     }
-  if (costs->len == 0)
-    g_string_append_printf (costs, "%d", self->facts->cost);
   return g_string_free (costs, FALSE);
 }
 

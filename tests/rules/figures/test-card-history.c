@@ -31,6 +31,8 @@ static const Case cases[] = {
   { "no-defense", MU_CARD_OBJECTIVE, "mostwanted", MU_CARD_FACT_DEFENSE, "" },
   /* Each family has a history of its own. */
   { "cost-by-family", MU_CARD_PILOT, "heronnovice", MU_CARD_FACT_COST, "8; almanac-2025-03 7; guild-2025-06 9" },
+  { "price-of-all-sizes", MU_CARD_UPGRADE, "polestroke", MU_CARD_FACT_COST, "punt" },
+  { "price-of-some-stats", MU_CARD_UPGRADE, "banner", MU_CARD_FACT_COST, "2," },
   { "legality", MU_CARD_PILOT, "bosunrush", MU_CARD_FACT_LEGALITY, "; almanac-2025-03 no; almanac-2025-09 Fair" },
   { "copies", MU_CARD_UPGRADE, "goose", MU_CARD_FACT_COPIES, "; almanac-2025-09 at" },
   { "dots", MU_CARD_UPGRADE, "goose", MU_CARD_FACT_DOTS, "2; almanac-2025-09 " },
@@ -45,7 +47,7 @@ static const Case cases[] = {
 static MuCard *
 find_card (const Case *test, MuGame **game)
 {
-  static const char *const games[] = { "armada", "xwing", "lanternfen" };
+  static const char *const games[] = { "armada", "xwing", "lanternfen", "skyward" };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
