@@ -5,7 +5,7 @@
 
 const char *const mu_cap_rules[]
     = { "flotilla-cap", "ace-cap", "copies-cap", MU_CAP_RULE_OF_ALL, MU_CAP_RULE_OF_COUNTS, NULL };
-const char *const mu_bar_rules[] = { "flotilla-cap", NULL };
+const char *const mu_bar_rules[] = { "flotilla-cap", MU_CAP_RULE_OF_COUNTS, NULL };
 
 static const struct
 {

@@ -91,12 +91,16 @@ mu_format_counts_upgrades (const MuFormat *self)
   return mu_format_get_budget (self, 0)->match.of == MU_COUNTED_ALL;
 }
 
-/* Returns what squadrons may cost; NULL if the format has no such budget. */
+/* Returns what all squadrons together may cost; NULL if the format has no such budget. */
 const MuBudget *
 mu_format_get_squadrons (const MuFormat *self)
 {
   for (guint i = 0; i < self->budgets->len; i++)
-    if (mu_format_get_budget (self, i)->match.of == MU_COUNTED_SQUADRONS && mu_format_get_budget (self, i)->sum < 0)
-      return mu_format_get_budget (self, i);
+    {
+      const MuBudget *budget = mu_format_get_budget (self, i);
+
+      if (budget->match.of == MU_COUNTED_SQUADRONS && budget->sum < 0 && budget->match.where->parts->len == 0)
+        return budget;
+    }
   return NULL;
 }

@@ -275,26 +275,37 @@ roll_upgrades (MuRoll *self, int left)
     }
 }
 
+/* Returns the most points that squadrons get of @limit. */
+static int
+get_squadron_share (MuRoll *self, int limit)
+{
+  const MuBudget *squadrons = mu_format_get_squadrons (self->format);
+
+  if (squadrons == NULL)
+    return limit * SQUADRONS_PERCENT / 100;
+  return squadrons->limit == MU_BUDGET_SHARE ? mu_budget_get_share (squadrons, limit) : squadrons->max;
+}
+
 static void
 roll_list (MuRoll *self)
 {
+  MuGame *game = mu_roster_get_game (self->roster);
   MuCardKind ships = mu_catalog_get_ship_kind (mu_roster_get_catalog (self->roster));
-  const MuBudget *squadrons = mu_format_get_squadrons (self->format);
+  gboolean has_squadrons = mu_game_has_section (game, MU_SECTION_SQUADRONS);
   int for_ships = mu_format_counts_upgrades (self->format) ? SHIPS_PERCENT : 100;
-  int percent = (squadrons != NULL) ? for_ships - SQUADRONS_PERCENT : for_ships;
+  int percent = has_squadrons ? for_ships - SQUADRONS_PERCENT : for_ships;
   int limit = mu_roster_get_limit (self->roster, self->format);
 
   /* Where any number of points is allowed, the list is made for the total of the standard format. */
   if (limit <= 0)
-    limit = mu_game_get_standard_format (mu_roster_get_game (self->roster))->total;
+    limit = mu_game_get_standard_format (game)->total;
   roll_units (self, ships, limit * percent / 100, limit);
   if (mu_roster_get_n_units (self->roster) == 0)
     roll_units (self, ships, limit, limit);
   roll_commander (self, limit - get_points (self));
-  if (squadrons != NULL)
+  if (has_squadrons)
     {
-      int share = squadrons->limit == MU_BUDGET_SHARE ? mu_budget_get_share (squadrons, limit) : squadrons->max;
-
+      int share = get_squadron_share (self, limit);
       int left = limit - get_points (self);
 
       roll_units (self, MU_CARD_SQUADRON, MIN (g_rand_int_range (self->dice, 0, share + 1), left), left);

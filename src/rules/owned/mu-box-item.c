@@ -43,13 +43,13 @@ mu_box_item_find_model (MuCatalog *catalog, MuCard *unit, MuBoxItem *model)
   *model = (MuBoxItem){ NULL, -1 };
   if (facts->unknown)
     return FALSE;
-  if (mu_card_kind_is (facts->kind, MU_KIND_SHIP) && facts->ship_class >= 0)
-    {
-      model->ship_class = facts->ship_class;
-      return TRUE;
-    }
   card = mu_card_is_in (unit, MU_SECTION_SQUADRONS) ? find_wing (catalog, unit)
                                                     : mu_catalog_get_ship_of (catalog, unit);
+  if (card != NULL && mu_card_get_facts (card)->ship_class >= 0)
+    {
+      model->ship_class = mu_card_get_facts (card)->ship_class;
+      return TRUE;
+    }
   model->card = card != unit ? card : NULL;
   return model->card != NULL;
 }

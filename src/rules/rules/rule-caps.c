@@ -117,7 +117,7 @@ says_numbers (const MuCap *cap, MuMessageId message)
 static MuMessageId
 choose_message (const MuCheckContext *self, const MuCap *cap, MuMessageId message, int allowed)
 {
-  if (cap->bar)
+  if (cap->bar && message == MU_MESSAGE_FLOTILLAS)
     return MU_MESSAGE_FLOTILLA_COMMANDER;
   if (message == MU_MESSAGE_UNIQUE && allowed > 1)
     return MU_MESSAGE_NAME_COPIES;
@@ -136,18 +136,19 @@ report_many (MuCheckContext *self, const MuCap *cap, const GArray *claims, const
   const MuCapClaim *first = &g_array_index (claims, MuCapClaim, count->first);
   const MuCapClaim *last = &g_array_index (claims, MuCapClaim, count->last);
   guint row = 0;
+  MuMessageId message;
   MuFinding *finding;
 
   while (!g_str_equal (messages[row].rule, cap->rule) || messages[row].limit != cap->limit)
     row++;
-  finding = mu_check_context_report (self, choose_message (self, cap, messages[row].message, allowed),
-                                     messages[row].placed || cap->each & MU_EACH_UNIT ? last->unit : -1);
+  message = choose_message (self, cap, messages[row].message, allowed);
+  finding = mu_check_context_report (self, message, messages[row].placed || cap->each & MU_EACH_UNIT ? last->unit : -1);
   finding->rule = self->rule;
   add_cards (self, finding, claims, count, messages[row].naming);
   finding->cap = cap;
-  if (messages[row].naming == NAMES_ALL && !cap->bar)
+  if (messages[row].naming == NAMES_ALL && message != MU_MESSAGE_FLOTILLA_COMMANDER)
     mu_finding_set_wanted (finding, first->of, NULL);
-  if (!cap->bar)
+  if (message != MU_MESSAGE_FLOTILLA_COMMANDER)
     mu_finding_set_numbers (finding, count->have, allowed);
   if (cap->each & MU_EACH_NAME)
     {

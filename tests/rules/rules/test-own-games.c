@@ -42,7 +42,7 @@ static const char header[]
 static const char *const rules[]
     = { "empty",      "known-card",     "points",    "faction",        "unique-name",       "slot",
         "restricted", "copies-cap",     "count-cap", "mandatory-card", "duplicate-upgrade", "budget",
-        "loadout",    "squadron-third", "ace-cap" };
+        "loadout",    "squadron-third", "ace-cap",   "box-contents" };
 
 #define KITE                                                                                                           \
   "<ship id='kite' size='small' cost='10' factions='east west' slots='tail tail sail'><name>Kite</name><stats "        \
@@ -98,6 +98,17 @@ static const Case cases[] = {
     "kite ribbon bells; kite ribbon", 24, "copies-cap 3/2 -1" },
   { "aces-by-name", NULL, "<cap rule='ace-cap' of='ships' max='1'><name>Big ones</name><size in='large'/></cap>",
     KITE BARGE, "east", "barge; barge; kite", 50, "ace-cap 2/1 -1" },
+  { "barred", NULL, "<bar rule='count-cap' slot='sail'><size in='large'/></bar>", KITE BARGE CANVAS, "east",
+    "barge canvas; kite canvas", 36, "count-cap 1/0 0", "Barge has 1 of at most 0: Canvas. Remove Canvas." },
+  /* A box with pilots for two models of a class. */
+  { "models-of-pilots-by-class", "<class id='box'><name>Box</name></class>", "<box expansion='crate'/>",
+    "<ship id='kite' class='box' factions='east'><name>Kite</name></ship>"
+    "<pilot id='ann' ship='kite' cost='10' factions='east'><name>Ann</name></pilot>"
+    "<pilot id='bea' ship='kite' cost='10' factions='east'><name>Bea</name></pilot>"
+    "<expansion id='crate'><name>Crate</name><holds kind='ship' card='kite' count='2'/>"
+    "<holds kind='pilot' card='ann' count='2'/><holds kind='pilot' card='bea' count='2'/></expansion>",
+    "east", "ann; ann; bea", 30, "box-contents 3/2 2",
+    "The list needs 3 models of this kind: Box, for Bea and 2 × Ann. The box, Crate, holds 2. Remove some of them." },
   /* What cards in the list change. */
   { "cap-below-nothing", NULL, "<cap rule='count-cap' of='upgrades' slots='sail' max='1'/>",
     KITE CANVAS "<upgrade id='ban' slot='tail' cost='1'><name>Ban</name><effects><list cap='count-cap' "
@@ -160,6 +171,9 @@ static const Case cases[] = {
     KITE "<ship id='fog' size='small' cost='5' factions='west' slots='tail'><name>Fog</name></ship>"
          "<upgrade id='sigh' slot='tail' cost='9'><name>Sigh</name><price by='faction' east='2' west='4'/></upgrade>",
     NULL, "kite sigh; fog", 19, "" },
+  { "price-without-a-cost", NULL, NULL,
+    KITE BARGE "<upgrade id='sigh' slot='sail'><name>Sigh</name><price by='lift' costs='1:4 3:7'/></upgrade>", "east",
+    "kite sigh; barge sigh", 38, "" },
   /* Cards that must come with others. */
   { "ship-with", NULL, NULL,
     "<ship id='kite' size='small' cost='10' factions='east' slots='tail tail'><name>Kite</name><with "
@@ -390,6 +404,30 @@ test_endless (void)
   mu_test_folder_free (g_steal_pointer (&folder));
 }
 
+/* Squadrons are rolled, whether a budget is about all of them or not. */
+static void
+test_random_squadrons (void)
+{
+  static const char *const installed[] = { NULL };
+  static const char *const formats[]
+      = { "<cap rule='count-cap' of='squadrons' min='1' max='3'/>",
+          "<cap rule='count-cap' of='squadrons' min='1'/>"
+          "<budget id='named' rule='budget' of='squadrons' max='0'><name>Named</name><unique/></budget>" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autofree char *folder = mu_test_link_games (installed);
+      g_autoptr (MuGames) games = load (folder, NULL, formats[i], KITE GULLS);
+      MuGame *game = mu_games_get (games, "g", NULL);
+      const MuFormat *format = mu_game_get_format (game, "g-open");
+      g_autoptr (MuRoster) rolled = mu_random_roster (game, format, 0, mu_game_find_faction (game, "east"), 1, NULL);
+
+      g_assert_nonnull (rolled);
+      g_assert_null (mu_format_get_squadrons (format));
+      mu_test_folder_free (g_steal_pointer (&folder));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -402,5 +440,6 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/own-games/spent", test_spent);
   g_test_add_func ("/own-games/endless", test_endless);
+  g_test_add_func ("/own-games/random-squadrons", test_random_squadrons);
   return g_test_run ();
 }
