@@ -66,9 +66,9 @@ new_budget (MuGame *game, const MuFormat *format, const MuBudget *budget)
 
 /* What rules say of all formats, or of cards on some ships, is told by “muster rules”. */
 static gboolean
-is_shown (const MuCap *cap)
+is_shown (const MuFormat *format, const MuCap *cap)
 {
-  return !cap->of_game && !cap->bar;
+  return !cap->of_game && !cap->bar && !mu_format_waives (format, cap->rule);
 }
 
 static json_t *
@@ -121,7 +121,7 @@ print_json (MuGame *game, const MuFormat *format)
   for (guint i = mu_format_counts_upgrades (format); i < format->budgets->len; i++)
     json_array_append_new (caps, new_budget (game, format, mu_format_get_budget (format, i)));
   for (guint i = 0; i < format->caps->len; i++)
-    if (is_shown (mu_format_get_cap (format, i)))
+    if (is_shown (format, mu_format_get_cap (format, i)))
       json_array_append_new (caps, new_cap (mu_format_get_cap (format, i)));
   json_object_set_new (object, "id", json_string (format->id));
   json_object_set_new (object, "game", json_string (mu_game_get_id (game)));
@@ -247,6 +247,16 @@ add_boxes (GPtrArray *notes, MuGame *game, const MuFormat *format)
 }
 
 static void
+add_sizes (GPtrArray *notes, MuGame *game, const MuFormat *format)
+{
+  g_autoptr (MuPredicate) of_size = mu_predicate_new (MU_PREDICATE_SIZE);
+
+  of_size->set = format->sizes;
+  if (format->sizes != 0)
+    g_ptr_array_add (notes, mu_requirement_describe (game, of_size));
+}
+
+static void
 add_waived (GPtrArray *notes, const MuFormat *format)
 {
   g_autoptr (GString) rules = g_string_new (NULL);
@@ -279,6 +289,7 @@ describe (MuGame *game, const MuFormat *format)
   if (format->team)
     g_ptr_array_add (notes, g_strdup (_ ("for a team")));
   add_boxes (notes, game, format);
+  add_sizes (notes, game, format);
   add_waived (notes, format);
   for (guint i = mu_format_counts_upgrades (format); i < format->budgets->len; i++)
     {
@@ -291,9 +302,11 @@ describe (MuGame *game, const MuFormat *format)
     {
       const MuCap *cap = mu_format_get_cap (format, i);
 
+      if (!is_shown (format, cap))
+        continue;
       if (cap->min > 0)
         g_ptr_array_add (notes, describe_cap (game, cap, TRUE));
-      if (is_shown (cap) && (cap->all || cap->max != MU_CAP_ANY))
+      if (cap->all || cap->max != MU_CAP_ANY)
         g_ptr_array_add (notes, describe_cap (game, cap, FALSE));
     }
   if (format->legal >= 0)

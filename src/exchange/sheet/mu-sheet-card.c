@@ -279,7 +279,9 @@ mu_sheet_new_unit_card (const MuSheetLayout *self, const MuReportUnit *unit, dou
   add_head (&card, name, cost, about);
   add_cells (&card, unit->has_stats, unit->stats);
   add_zones (&card, figures);
-  if (mu_card_is_in (unit->card, MU_SECTION_SQUADRONS))
+  /* Squadrons attack with dice of several colors, in games that have these. */
+  if (mu_card_is_in (unit->card, MU_SECTION_SQUADRONS)
+      && mu_game_get_rules (self->game)->dice[MU_DIE_BLUE].n_different > 0)
     {
       g_autofree char *anti = mu_sheet_dup_dice (&figures->anti_squadron);
       g_autofree char *battery = mu_sheet_dup_dice (&figures->battery);
