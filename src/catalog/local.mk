@@ -7,6 +7,7 @@ libmuster_core_a_SOURCES += \
   src/catalog/mu-catalog-check.c src/catalog/mu-catalog-check.h \
   src/catalog/mu-catalog-references.c src/catalog/mu-catalog-references.h \
   src/catalog/mu-catalog-reader.c src/catalog/mu-catalog-reader.h \
+  src/catalog/mu-catalog-sense.c src/catalog/mu-catalog-sense.h \
   src/catalog/mu-catalog-schema.c src/catalog/mu-catalog-schema.h \
   src/catalog/mu-dice-effect-reader.c src/catalog/mu-dice-effect-reader.h \
   src/catalog/mu-document.c src/catalog/mu-document.h \
@@ -17,6 +18,7 @@ libmuster_core_a_SOURCES += \
   src/catalog/mu-game-loader.c src/catalog/mu-game-loader.h \
   src/catalog/mu-games.c src/catalog/mu-games.h \
   src/catalog/mu-played-reader.c src/catalog/mu-played-reader.h \
+  src/catalog/mu-possible.c src/catalog/mu-possible.h \
   src/catalog/mu-predicate-reader.c src/catalog/mu-predicate-reader.h \
   src/catalog/mu-problem.c src/catalog/mu-problem.h \
   src/catalog/mu-revision-writer.c src/catalog/mu-revision-writer.h \

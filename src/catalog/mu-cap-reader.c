@@ -119,6 +119,8 @@ check_cap (const MuCap *self, MuXml *xml)
     mu_xml_refuse_beside (xml, "all", "each");
   if (self->per > 0 && self->max < 0)
     mu_xml_refuse_without (xml, "per", "max");
+  if (self->each & MU_EACH_SHIP && self->match.of == MU_COUNTED_SQUADRONS)
+    mu_xml_refuse_beside (xml, "each=\"ship\"", "of=\"squadrons\"");
   if (self->each & MU_EACH_SLOT && !of_upgrades)
     mu_xml_refuse_without (xml, "each=\"slot\"", "of=\"upgrades\"");
 }

@@ -6,6 +6,7 @@
 #include "catalog/mu-card-uses.h"
 #include "catalog/mu-catalog-reader.h"
 #include "catalog/mu-catalog-schema.h"
+#include "catalog/mu-catalog-sense.h"
 #include "catalog/mu-game-loader.h"
 #include "catalog/mu-games.h"
 #include "catalog/mu-xml.h"
@@ -214,6 +215,8 @@ take_problems (MuCatalogChecker *self, GPtrArray *from)
       g_autoptr (MuProblem) own
           = path != NULL ? mu_problem_new (path, problem->line, "%s", problem->message) : NULL;
 
+      if (own != NULL)
+        own->warning = problem->warning;
       if (own != NULL && !g_ptr_array_find_with_equal_func (self->problems, own, is_same_problem, NULL))
         g_ptr_array_add (self->problems, g_steal_pointer (&own));
     }
@@ -515,9 +518,11 @@ check_group (MuCatalogChecker *self, const MuFileGroup *group)
 
   if (is_described)
     {
+      g_autoptr (MuPossible) possible = mu_possible_new (game);
+
       for (guint i = 0; i < group->files->len; i++)
         {
-          mu_catalog_references_check (game, self->rules, games, group->files->pdata[i], problems);
+          mu_catalog_references_check (possible, self->rules, games, group->files->pdata[i], problems);
           check_counts (game, group->files->pdata[i], problems);
         }
       check_cards (game, check_faction, problems);
@@ -528,6 +533,8 @@ check_group (MuCatalogChecker *self, const MuFileGroup *group)
       for (guint i = 0; i < mu_game_get_revisions (game)->len; i++)
         check_idle (game, ((const MuRevision *) mu_game_get_revisions (game)->pdata[i])->id, problems);
       check_uses (game, problems);
+      for (guint i = 0; i < possible->cards->len; i++)
+        mu_catalog_sense_check_card (possible, possible->cards->pdata[i], problems);
       check_cards (game, check_turn, problems);
       check_numbers (game, problems);
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-catalog-references.h"
 
-#include "catalog/mu-xml.h"
+#include "catalog/mu-catalog-sense.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-words.h"
 
@@ -88,6 +88,7 @@ typedef struct
   const MuRuleIds *rules; /* nullable */
   MuGames *games;
   MuXml *xml;
+  MuCatalogSense *sense;
 } References;
 
 /* Returns no ids. */
@@ -289,6 +290,7 @@ check_element (const References *self)
   int depth = mu_xml_get_depth (self->xml);
 
   check_cost (self);
+  mu_catalog_sense_check_element (self->sense, self->xml);
   if (mu_xml_is (self->xml, "format"))
     check_format (self);
   if (mu_xml_is (self->xml, "price"))
@@ -318,20 +320,22 @@ check_element (const References *self)
 }
 
 /*
- * Checks what a file names besides the vocabularies, which are checked when it is read.
+ * Checks what a file names besides the vocabularies, which are checked when it is read, and whether it makes sense.
  *
- * @game: the game that the file was read for
+ * @possible: what the cards can be of the game that the file was read for
  * @rules: the rules that can be named; NULL: not checked
  * @games: all games, of which no other has a format with the same id
  * @path: a catalog file
  * @problems: (of MuProblem) receives what the file names that does not exist
  */
 void
-mu_catalog_references_check (MuGame *game, const MuRuleIds *rules, MuGames *games, const char *path, GPtrArray *problems)
+mu_catalog_references_check (const MuPossible *possible, const MuRuleIds *rules, MuGames *games, const char *path,
+                             GPtrArray *problems)
 {
   g_autoptr (GBytes) bytes = mu_xml_load_file (path, NULL);
   g_autoptr (MuXml) xml = bytes != NULL ? mu_xml_new_without_blanks (bytes, path, problems) : NULL;
-  const References self = { game, rules, games, xml };
+  MuCatalogSense sense = { possible, NULL, 0, 0 };
+  const References self = { possible->game, rules, games, xml, &sense };
 
   if (xml != NULL && mu_xml_enter_root (xml))
     check_element (&self);

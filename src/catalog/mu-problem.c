@@ -33,9 +33,11 @@ mu_problem_free (MuProblem *self)
 char *
 mu_problem_to_text (const MuProblem *self)
 {
+  g_autofree char *said = self->warning ? g_strdup_printf (_ ("warning: %s"), self->message) : g_strdup (self->message);
+
   if (self->line == 0)
-    return g_strdup_printf ("%s: %s", self->file, self->message);
-  return g_strdup_printf ("%s:%d: %s", self->file, self->line, self->message);
+    return g_strdup_printf ("%s: %s", self->file, said);
+  return g_strdup_printf ("%s:%d: %s", self->file, self->line, said);
 }
 
 /* Returns a message that there is no @word, such as “slot”, with that id, and which of @ids (of char*) was probably

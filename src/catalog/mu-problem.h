@@ -9,6 +9,7 @@ typedef struct
   char *file;
   int line; /* 0 for the whole file */
   char *message;
+  gboolean warning; /* what it is about does nothing, but no harm either */
 } MuProblem;
 
 MuProblem *mu_problem_new     (const char *file, int line, const char *format, ...) G_GNUC_PRINTF (3, 4);

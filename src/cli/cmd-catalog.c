@@ -20,14 +20,17 @@
 static int
 print_problems (GPtrArray *problems)
 {
+  gboolean failed = FALSE;
+
   for (guint i = 0; i < problems->len; i++)
     {
       g_autofree char *text = mu_problem_to_text (problems->pdata[i]);
       g_autofree char *safe = mu_safe_line_dup (text);
 
       fprintf (stderr, "%s\n", safe);
+      failed |= !((const MuProblem *) problems->pdata[i])->warning;
     }
-  return problems->len > 0 ? MU_EXIT_UNREADABLE : MU_EXIT_LEGAL;
+  return failed ? MU_EXIT_UNREADABLE : MU_EXIT_LEGAL;
 }
 
 static MuRuleIds *

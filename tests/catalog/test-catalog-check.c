@@ -15,7 +15,7 @@
 #define UPGRADE(content) "<upgrade id='u' slot='crew' cost='1'><name>U</name>" content "</upgrade>"
 #define REQUIRES(content) UPGRADE ("<requires>" content "</requires>")
 #define EFFECTS(content) UPGRADE ("<effects>" content "</effects>")
-#define FORMAT(attributes, content) "<format id='f' total='9'" attributes "><name>F</name>" content "</format>"
+#define FORMAT(attributes, content) "<format id='f' total='99'" attributes "><name>F</name>" content "</format>"
 #define PLAYED(content) "<played id='p' lists='9' to='2001'><name>P</name>" content "</played>"
 #define SHIP(attributes)                                                                                               \
   "<ship id='s' factions='rebel' " attributes "><name>S</name><stats attack='3'/></ship>"
@@ -64,12 +64,13 @@ static const struct
   { "requires-stat", "xwing", REQUIRES ("<stat id='%s' min='1'/>"), "hul", "hull", "stat" },
   { "requires-action", "xwing", REQUIRES ("<action id='%s'/>"), "bost", "boost", "action" },
   { "requires-slot", "xwing", REQUIRES ("<has-slot id='%s'/>"), "torpdo", "torpedo", "slot" },
-  { "requires-trait", "xwing", REQUIRES ("<trait any='%s'/>"), "limitd", "limited", "trait" },
+  { "requires-trait", "xwing", REQUIRES ("<not><trait any='%s'/></not>"), "limitd", "limited", "trait" },
   { "requires-name", "xwing", REQUIRES ("<list-has key='%s'/>"), "ezrabriger", "ezrabridger", "unique name" },
-  { "faction-unless", "xwing", UPGRADE ("<faction-unless><ship in='%s'/></faction-unless>"), "xwng", "xwing", "ship" },
+  { "faction-unless", "xwing",
+    "<upgrade id='u' slot='crew' cost='1' factions='scum'><name>U</name><faction-unless><ship in='%s'/></faction-unless></upgrade>", "xwng", "xwing", "ship" },
   { "with", "xwing", UPGRADE ("<with card='%s'/>"), "tractorbem", "tractorbeam", "upgrade" },
   { "effects-add", "xwing", EFFECTS ("<slot add='%s'/>"), "bmb", "bomb", "slot" },
-  { "effects-accepts", "xwing", EFFECTS ("<slot add='illicit'><accepts card='%s'/></slot>"), "tractorbem", "tractorbeam",
+  { "effects-accepts", "xwing", EFFECTS ("<slot add='cannon'><accepts card='%s'/></slot>"), "tractorbem", "tractorbeam",
     "upgrade" },
   { "effects-widen", "xwing", EFFECTS ("<slot widen='crew' to='%s'/>"), "bmb", "bomb", "slot" },
   { "effects-only", "xwing", EFFECTS ("<only slot='%s' max-cost='4'/>"), "crw", "crew", "slot" },
@@ -88,7 +89,7 @@ static const struct
     "boost", "action" },
   { "change", "xwing", "<change kind='pilot' card='%s' cost='3'/>", "rookiepilt", "rookiepilot", "pilot" },
   { "revision", "xwing",
-    "<revision id='2001-01' date='2001-01-01'><name>R</name><change kind='pilot' card='%s' cost='3'/></revision>",
+    "<revision id='2021-01' date='2021-01-01'><name>R</name><change kind='pilot' card='%s' cost='3'/></revision>",
     "rookiepilt", "rookiepilot", "pilot" },
   { "changed-partner", "xwing", "<change kind='ship' card='xwing' partner='%s'/>", "xwng", "xwing", "ship" },
   { "format-revision", "armada", FORMAT (" revision='%s'", ""), "2025-0l", "2025-01", "revision" },
@@ -225,7 +226,34 @@ test_reference (gconstpointer data)
   PLAIN ("<ship id='kite' factions='east' " attributes "><name>K</name></ship>"                                        \
          "<pilot id='ace' ship='kite' cost='1' factions='east'><name>A</name></pilot>")
 #define SHIP_WITH(effects)                                                                                             \
-  PLAIN ("<ship id='kite' cost='1' factions='east'><name>K</name>" effects "</ship>")
+  PLAIN ("<ship id='kite' cost='1' factions='east' slots='tail'><name>K</name><stats lift='1'/>" effects "</ship>"    \
+         "<upgrade id='bow' slot='tail' cost='1'><name>B</name></upgrade>")
+/* A game of a kite and a barge that makes sense, with what is asked about added. */
+#define FLEET_WORDS                                                                                                    \
+  "<rule id='restricted'><entry>E</entry></rule><rule id='count-cap'><entry>E</entry></rule>"                          \
+  "<rule id='copies-cap'><entry>E</entry></rule><rule id='unique-name'><entry>E</entry></rule>"                        \
+  "<rule id='budget'><entry>E</entry></rule><rule id='loadout'><entry>E</entry></rule>"                                \
+  "<rule id='mandatory-card'><entry>E</entry></rule><rule id='section-pair'><entry>E</entry></rule>"                   \
+  "<rule id='obstacles'><entry>E</entry></rule><rule id='faction'><entry>E</entry></rule>" TERMS                       \
+  "<slot id='keel'><name>K</name></slot><slot id='jib'><name>J</name></slot><size id='big'><name>big</name></size>"    \
+  "<size id='vast'><name>vast</name></size><stat id='mood'><name>mood</name></stat><faction id='west'><name>W</name></faction>" \
+  "<class id='box'><name>Box</name></class><action id='dive'><name>D</name></action><arc id='bow'><name>B</name></arc>" \
+  "<trait id='odd'><name>Odd</name></trait>"
+#define FLEET(of_game, of_format, cards)                                                                               \
+  { { "g/game.xml",                                                                                                    \
+      "<catalog game='gliders' version='1'><game id='gliders'><name>G</name><faction id='east'><name>E</name></faction>" \
+      "<stat id='lift'><name>lift</name></stat>" FLEET_WORDS "\n" of_game "</game>\n"                                 \
+      "<format id='ten' total='10'><name>T</name>" of_format "</format></catalog>" },                                  \
+    { "g/cards.xml",                                                                                                   \
+      CARDS ("<ship id='kite' size='tiny' cost='3' factions='east' slots='tail'><name>K</name><stats lift='2'/></ship>" \
+             "<ship id='barge' size='big' cost='5' factions='west' slots='keel tail'><name>B</name><stats lift='1'/></ship>" \
+             "<squadron id='gulls' cost='2' factions='east'><name>G</name></squadron>"                                  \
+             "<upgrade id='ribbon' slot='tail' cost='1'><name>R</name></upgrade>"                                       \
+             "<upgrade id='lead' slot='keel' cost='1'><name>L</name></upgrade>\n" cards) } }
+#define SENSE_OF_CARDS(cards) FLEET ("", "", cards)
+#define SENSE_OF_FORMAT(content) FLEET ("", content, "")
+#define WANTS(predicates) SENSE_OF_CARDS (TAIL ("", "<requires>" predicates "</requires>"))
+#define TAIL(attributes, content) "<upgrade id='u' slot='tail' cost='1'" attributes "><name>U</name>" content "</upgrade>"
 /* With a format in line 3. */
 #define FORMATTED(attributes, content)                                                                                 \
   { { "g/game.xml",                                                                                                    \
@@ -516,6 +544,116 @@ static const struct
     "g/more/cards.xml", 2, "did you mean “east”?" },
   { "only-what-is-asked", { { "g/game.xml", GLIDERS ("", "") }, { "g/cards.xml", KITE ("esat") } }, "g/game.xml", NULL, 0,
     NULL },
+  { "sense", SENSE_OF_CARDS (TAIL ("", "<requires><stat id='lift' min='2'/></requires>")), "g", NULL, 0, NULL },
+  { "sense-two-sizes", WANTS ("<size in='tiny'/><size in='big'/>"), "g", "g/cards.xml", 3,
+    "no list can have upgrade “u”, because no ship fits “<requires>”" },
+  { "sense-size-and-not", WANTS ("<size in='tiny'/><not><size in='tiny'/></not>"), "g", "g/cards.xml", 3, "<requires>" },
+  { "sense-empty-range", WANTS ("<stat id='lift' min='2'/><stat id='lift' max='1'/>"), "g", "g/cards.xml", 3, "<requires>" },
+  { "sense-stat-too-high", WANTS ("<stat id='lift' min='3'/>"), "g", "g/cards.xml", 3, "<requires>" },
+  { "sense-stat-raised", SENSE_OF_CARDS (TAIL ("", "<requires><stat id='lift' min='3'/></requires>"
+                                                   "<effects><stat id='lift' change='1'/></effects>")),
+    "g", NULL, 0, NULL },
+  { "sense-action", WANTS ("<action id='dive'/>"), "g", "g/cards.xml", 3, "<requires>" },
+  { "sense-action-added", SENSE_OF_CARDS (TAIL ("", "<requires><action id='dive'/></requires>"
+                                                    "<effects><action add='dive'/></effects>")),
+    "g", NULL, 0, NULL },
+  { "sense-arc", WANTS ("<arc id='bow'/>"), "g", "g/cards.xml", 3, "<requires>" },
+  { "sense-class", WANTS ("<class in='box'/>"), "g", "g/cards.xml", 3, "<requires>" },
+  { "sense-trait", WANTS ("<trait any='odd'/>"), "g", "g/cards.xml", 3, "<requires>" },
+  { "sense-slot", WANTS ("<has-slot id='jib'/>"), "g", "g/cards.xml", 3, "<requires>" },
+  { "sense-card", WANTS ("<has-card slot='jib'/>"), "g", "g/cards.xml", 3, "<requires>" },
+  { "sense-either", WANTS ("<any><trait any='odd'/><size in='big'/></any>"), "g", NULL, 0, NULL },
+  { "sense-ship-of-a-faction",
+    SENSE_OF_CARDS (TAIL (" factions='west'", "<requires><ship in='kite'/></requires>")), "g", "g/cards.xml", 3, "<requires>" },
+  { "sense-slot-of-no-ship", SENSE_OF_CARDS ("<upgrade id='u' slot='jib' cost='1'><name>U</name></upgrade>"), "g", "g/cards.xml",
+    3, "no ship fits “slot=\"jib\"”" },
+  { "sense-slot-added",
+    SENSE_OF_CARDS ("<upgrade id='j' slot='jib' cost='1'><name>J</name></upgrade>" TAIL ("", "<effects><slot add='jib'/></effects>")),
+    "g", NULL, 0, NULL },
+  { "sense-icons", SENSE_OF_CARDS (TAIL (" icons='tail tail'", "")), "g", "g/cards.xml", 3, "no ship fits “slot=\"tail\"”" },
+  { "sense-with", SENSE_OF_CARDS ("<ship id='s' cost='1' factions='east' slots='tail'><name>S</name><with card='lead'/></ship>"),
+    "g", "g/cards.xml", 3, "no list can have ship “s”, because no ship fits “<with>”" },
+  { "sense-partners",
+    SENSE_OF_CARDS ("<ship id='s' cost='1' factions='east' partner='t'><name>S</name></ship>"
+                    "<ship id='t' cost='1' factions='west' partner='s'><name>T</name></ship>"),
+    "g", "g/cards.xml", 3, "because no ship fits “factions”" },
+  { "sense-accepts", SENSE_OF_CARDS (TAIL ("", "<effects><slot add='keel'><accepts card='ribbon'/></slot></effects>")), "g",
+    "g/cards.xml", 3, "“ribbon” is not a valid value of “accepts”" },
+  { "sense-accepts-none", SENSE_OF_CARDS (TAIL ("", "<effects><slot add='keel'><accepts unique='yes'/></slot></effects>")), "g",
+    "g/cards.xml", 3, "nothing fits “<accepts>”" },
+  { "sense-remove", SENSE_OF_CARDS (TAIL ("", "<effects><slot remove='jib'/></effects>")), "g", "g/cards.xml", 3,
+    "<effects> changes nothing, because nothing fits “jib”; correct or remove it" },
+  { "sense-cost", SENSE_OF_CARDS (TAIL ("", "<effects><cost slot='jib' change='-1'/></effects>")), "g", "g/cards.xml", 3,
+    "nothing fits “jib”" },
+  { "sense-effect-on-stat", SENSE_OF_CARDS (TAIL ("", "<effects><stat id='mood' change='1'/></effects>")), "g", "g/cards.xml",
+    3, "nothing fits “mood”" },
+  { "sense-effect-on-ships", SENSE_OF_CARDS (TAIL ("", "<effects><stat id='lift' change='1' ships='vast'/></effects>")), "g",
+    "g/cards.xml", 3, "nothing fits “ships”" },
+  { "sense-effect-on-list", SENSE_OF_CARDS (TAIL ("", "<effects><list cap='ace-cap' change='1'/></effects>")), "g",
+    "g/cards.xml", 3, "<list> changes nothing" },
+  { "sense-copies", SENSE_OF_CARDS (TAIL (" unique='yes' copies='2'", "")), "g", "g/cards.xml", 3,
+    "<upgrade> cannot have “copies” beside “unique”" },
+  { "sense-copies-of-dots", SENSE_OF_CARDS (TAIL (" limit='2' copies='3'", "")), "g", "g/cards.xml", 3,
+    "<upgrade> cannot have “copies” beside “limit”" },
+  { "sense-unless", SENSE_OF_CARDS (TAIL ("", "<faction-unless><size in='big'/></faction-unless>")), "g", "g/cards.xml", 3,
+    "cannot have “<faction-unless>” without “factions”" },
+  { "sense-price", SENSE_OF_CARDS (TAIL ("", "<price by='size' vast='3'/>")), "g", "g/cards.xml", 3, "nothing fits “by=\"size\"”" },
+  { "sense-price-of-squadron",
+    SENSE_OF_CARDS ("<squadron id='s' cost='1' factions='east'><name>S</name><price by='ship' kite='3'/></squadron>"), "g",
+    "g/cards.xml", 3, "nothing fits “by=\"ship\"”" },
+  { "sense-price-of-faction", SENSE_OF_CARDS (TAIL (" factions='east'", "<price by='faction' west='3'/>")), "g", "g/cards.xml",
+    3, "nothing fits “by=\"faction\"”" },
+  { "sense-recover", SENSE_OF_CARDS (TAIL (" recover='mood:1'", "")), "g", "g/cards.xml", 3, "nothing fits “recover”" },
+  { "sense-bar-of-a-ship", SENSE_OF_CARDS ("<ship id='s' cost='1' factions='east' slots='jib'><name>S</name></ship>"), "g",
+    "g/cards.xml", 3, "<ship slots=\"jib\"> changes nothing" },
+  { "sense-dear-ship", SENSE_OF_CARDS ("<ship id='s' cost='11' factions='east'><name>S</name></ship>"), "g", "g/cards.xml", 3,
+    "no format allows ship “s”, because of “total”" },
+  { "sense-weapon", SENSE_OF_CARDS (TAIL ("", "<weapon attack='2' range='3-1'/>")), "g", "g/cards.xml", 3,
+    "<weapon> cannot have “range” with the value “3-1”" },
+  { "sense-early-revision",
+    SENSE_OF_CARDS ("<expansion id='b' released='2020-01-01'><name>B</name></expansion>"
+                    "<revision id='r' date='1999-01-01'><name>R</name></revision>"),
+    "g", "g/cards.xml", 3, "<revision> cannot have “date” with the value “1999-01-01”" },
+  { "sense-played", SENSE_OF_CARDS ("<played id='p' lists='5' from='2025' to='2020'><name>P</name></played>"), "g",
+    "g/cards.xml", 3, "<played> cannot have “from” with the value “2025”" },
+  { "sense-cap-of-no-slot", SENSE_OF_FORMAT ("<cap rule='count-cap' of='upgrades' slots='jib' max='1'/>"), "g", "g/game.xml", 3,
+    "<cap> changes nothing, because nothing fits “slots=\"jib\"”" },
+  { "sense-least-of-no-slot", SENSE_OF_FORMAT ("<cap rule='count-cap' of='upgrades' slots='jib' min='1'/>"), "g", "g/game.xml",
+    3, "no list can keep to the format “ten”, because nothing fits “slots=\"jib\"”" },
+  { "sense-cap-of-no-trait", SENSE_OF_FORMAT ("<cap rule='count-cap' of='all' traits='odd' max='1'/>"), "g", "g/game.xml", 3,
+    "nothing fits “traits=\"odd\"”" },
+  { "sense-cap-of-no-ship", SENSE_OF_FORMAT ("<cap rule='count-cap' of='ships' max='1'><size in='vast'/></cap>"), "g",
+    "g/game.xml", 3, "nothing fits “of=\"ships\"”" },
+  { "sense-cap-of-game", FLEET ("<cap rule='count-cap' of='ships' max='1'><size in='vast'/></cap>", "", ""), "g", "g/game.xml", 2,
+    "<cap> changes nothing" },
+  { "sense-second-cap",
+    SENSE_OF_FORMAT ("<cap rule='count-cap' of='ships' max='2'/><bar rule='count-cap' slot='jib'><size in='big'/></bar>"), "g",
+    "g/game.xml", 3, "<bar> changes nothing, because nothing fits “slots=\"jib\"”" },
+  { "sense-cap-of-a-ship", SENSE_OF_FORMAT ("<cap rule='count-cap' of='ships' each='unit' max='1'/>"), "g", "g/game.xml", 3,
+    "nothing fits “each=\"unit\"”" },
+  { "sense-cap-of-squadron-ships", SENSE_OF_FORMAT ("<cap rule='copies-cap' of='squadrons' each='ship' max='2'/>"), "g",
+    "g/game.xml", 3, "<cap> cannot have “each=\"ship\"” beside “of=\"squadrons\"”" },
+  { "sense-waived-cap", SENSE_OF_FORMAT ("<cap rule='count-cap' of='ships' max='2'/><waive rules='count-cap'/>"), "g",
+    "g/game.xml", 3, "<cap> cannot have “count-cap” beside “<waive>”" },
+  { "sense-least-above-most",
+    SENSE_OF_FORMAT ("<cap rule='count-cap' of='ships' min='3'/><cap rule='count-cap' of='ships' max='2'/>"), "g", "g/game.xml",
+    3, "a cap of at least 3 and at most 2 cannot be kept" },
+  { "sense-no-ships", SENSE_OF_FORMAT ("<cap rule='count-cap' of='ships' max='0'/>"), "g", "g/game.xml", 3,
+    "a cap of at least 1 and at most 0 cannot be kept" },
+  { "sense-too-dear", SENSE_OF_FORMAT ("<cap rule='count-cap' of='ships' min='4'/>"), "g", "g/game.xml", 3, "nothing fits “total”" },
+  { "sense-only-sizes",
+    FLEET ("", "<only sizes='vast'/>", "<format id='other' total='9'><name>O</name></format>"), "g", "g/game.xml", 3, "nothing fits “<only>”" },
+  { "sense-budget-of-no-slot", SENSE_OF_FORMAT ("<budget id='m' rule='budget' of='upgrades' slots='jib' max='3'/>"), "g",
+    "g/game.xml", 3, "<budget> changes nothing" },
+  { "sense-budget-of-no-sum", SENSE_OF_FORMAT ("<budget rule='budget' of='ships' sum='mood' max='3'/>"), "g", "g/game.xml", 3,
+    "nothing fits “sum=\"mood\"”" },
+  { "sense-budget-of-no-stat", SENSE_OF_FORMAT ("<budget rule='loadout' each='unit' of='upgrades' stat='mood'/>"), "g",
+    "g/game.xml", 3, "no list can keep to the format “ten”, because nothing fits “stat”" },
+  { "sense-item", FLEET ("<setup><item action='dive'><name>D</name></item></setup>", "", ""), "g", "g/game.xml", 2,
+    "<item> changes nothing, because nothing fits “dive”" },
+  { "sense-needed", FLEET ("<setup><item needed='web'><name>D</name></item></setup>", "", ""), "g", "g/game.xml", 2, "“web”" },
+  { "sense-phase", FLEET ("<phase from='lowest'><name>P</name></phase>", "", ""), "g", "g/game.xml", 2,
+    "<phase> cannot have “from” without “<stat role=\"turn\">”" },
   { "without-format",
     { { "g/game.xml", "<catalog game='gliders' version='1'><game id='gliders'><name>G</name></game></catalog>" } }, "g",
     "g/game.xml", 1, "no <format>" },

@@ -179,6 +179,20 @@ is_at (const MuPrice *price, const MuPriceAt *at, const MuCardFacts *unit, const
     }
 }
 
+/* Returns what the price says of the unit; NULL if the card has its plain cost there. As mu_card_facts_get_price(). */
+const MuPriceAt *
+mu_card_facts_find_price (const MuCardFacts *facts, const MuCardFacts *unit, const MuCardFacts *ship, guint32 factions)
+{
+  for (guint i = 0; facts->price != NULL && i < facts->price->costs->len; i++)
+    {
+      const MuPriceAt *at = &g_array_index (facts->price->costs, MuPriceAt, i);
+
+      if (is_at (facts->price, at, unit, ship, factions))
+        return at;
+    }
+  return NULL;
+}
+
 /*
  * Returns what the card costs there, apart from what other cards change.
  *
@@ -189,14 +203,9 @@ is_at (const MuPrice *price, const MuPriceAt *at, const MuCardFacts *unit, const
 int
 mu_card_facts_get_price (const MuCardFacts *facts, const MuCardFacts *unit, const MuCardFacts *ship, guint32 factions)
 {
-  for (guint i = 0; facts->price != NULL && i < facts->price->costs->len; i++)
-    {
-      const MuPriceAt *at = &g_array_index (facts->price->costs, MuPriceAt, i);
+  const MuPriceAt *at = mu_card_facts_find_price (facts, unit, ship, factions);
 
-      if (is_at (facts->price, at, unit, ship, factions))
-        return at->cost;
-    }
-  return facts->cost;
+  return at != NULL ? at->cost : facts->cost;
 }
 
 /* Returns what the card costs where it is cheapest. */

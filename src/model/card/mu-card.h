@@ -185,6 +185,8 @@ void         mu_face_free       (MuFace *face);
 MuCardFacts *mu_card_facts_new  (MuCardKind kind, const char *id);
 MuCardFacts *mu_card_facts_copy (const MuCardFacts *facts);
 const char  *mu_card_facts_get_summary (const MuCardFacts *facts);
+const MuPriceAt *mu_card_facts_find_price (const MuCardFacts *facts, const MuCardFacts *unit, const MuCardFacts *ship,
+                                           guint32 factions);
 int          mu_card_facts_get_price   (const MuCardFacts *facts, const MuCardFacts *unit, const MuCardFacts *ship,
                                         guint32 factions);
 int          mu_card_facts_get_least_cost (const MuCardFacts *facts);
