@@ -934,6 +934,15 @@ add_misspelt_beside (const MuCardNames *self, MuNamedCards *named, MuCardKind ki
     }
 }
 
+/* Returns TRUE for initials, which are no slip in others: “SU” in “EU”. */
+static gboolean
+is_short (const char *name)
+{
+  gsize n_capitals = strspn (name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+
+  return name[n_capitals] == '\0' && n_capitals < MAX_INITIALS;
+}
+
 /* Returns what the name of a line stands for if it has a few slips of the pen: the cards with the closest names; if
  * the line states a cost, only those with that cost, or one whose name has that part. Only so many names of a
  * text are looked for. They belong to @self. */
@@ -951,7 +960,7 @@ mu_card_names_find_misspelt (MuCardNames *self, const MuTextLine *line)
     return named;
   named = g_new0 (MuNamedCards, 1);
   g_hash_table_insert (self->misspelt, g_steal_pointer (&key), named);
-  if (!may_be_name (line->name) || *line->name == '-' || g_ascii_isdigit (*line->name)
+  if (!may_be_name (line->name) || is_short (line->name) || *line->name == '-' || g_ascii_isdigit (*line->name)
       || self->n_misspelt++ >= MAX_MISSPELT)
     return named;
   for (guint i = 0; !named->any && i < G_N_ELEMENTS (kinds); i++)

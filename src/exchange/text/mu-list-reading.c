@@ -816,8 +816,27 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
   return read_cards (lines, reading, index);
 }
 
-/* If nothing else states the total, a number alone in a line above or below all cards does, provided that there is no
- * such line between them. */
+/* Returns TRUE if a line from @first on names a card that is no objective. */
+static gboolean
+do_cards_follow (const MuListLines *lines, guint first)
+{
+  for (guint i = first; i <= lines->last_card; i++)
+    {
+      GPtrArray *pieces = mu_list_lines_get_pieces (lines, i);
+
+      for (guint j = 0; j < pieces->len; j++)
+        {
+          const MuNamedCards *named = mu_text_piece_get_named (pieces->pdata[j]);
+
+          if (named->any && named->matches[MU_CARD_OBJECTIVE] == NULL)
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* If nothing else states the total, a number alone in a line above or below all cards but objectives does, provided that
+ * there is no such line between them. */
 static void
 read_lone_sum (const MuListLines *lines, MuListReading *reading)
 {
@@ -831,7 +850,7 @@ read_lone_sum (const MuListLines *lines, MuListReading *reading)
       if (mu_list_lines_names_card (lines, i) || mu_list_lines_get (lines, i)->ordinal > 0
           || mu_text_head_parse_sum (text, &total) != MU_TEXT_HEAD_SUM || mu_text_head_is_of_squadrons (text))
         continue;
-      if ((i > lines->first_card && i < lines->last_card) || (lone >= 0 && lone != total))
+      if ((i > lines->first_card && do_cards_follow (lines, i)) || (lone >= 0 && lone != total))
         return;
       lone = total;
     }

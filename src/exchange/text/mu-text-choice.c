@@ -38,7 +38,8 @@ mu_text_choice_get_likeness (const MuListDecision *decision)
 }
 
 /* Returns TRUE if brackets behind the pilot's name say which of several pilots with that name is meant, in the words that
- * this program writes: “Dash Rendar (YT-2400 Light Freighter)”. */
+ * this program writes: “Dash Rendar (YT-2400 Light Freighter)”. If others with that name fly the ship, too, it writes nothing
+ * more for one of them, where a person may mean any. */
 static gboolean
 is_told_apart (const MuCardNames *names, const MuListDecision *decision)
 {
@@ -46,13 +47,16 @@ is_told_apart (const MuCardNames *names, const MuListDecision *decision)
   g_autofree char *hint = NULL;
   g_autofree char *ship = NULL;
   g_autofree char *brackets = NULL;
+  gboolean is_alone; /* no other pilot with that name flies the ship, or the cost decides */
 
   if (mu_card_get_kind (decision->card) != MU_CARD_PILOT || strchr (decision->piece->line->text, '(') == NULL)
     return FALSE;
   hint = mu_card_names_dup_hint (names->game, names->catalog, decision->card, mu_text_get_english (name));
   ship = mu_card_names_dup_ship_hint (names->catalog, decision->card, hint);
   brackets = g_strdup_printf ("(%s)", ship != NULL ? ship : hint);
-  return (ship != NULL || hint != NULL) && strstr (decision->piece->line->text, brackets) != NULL;
+  is_alone = decision->piece->line->priced || decision->other == NULL
+             || mu_card_get_facts (decision->other)->ship != mu_card_get_facts (decision->card)->ship;
+  return (ship != NULL ? is_alone : hint != NULL) && strstr (decision->piece->line->text, brackets) != NULL;
 }
 
 /* Returns the other cards of the list's side that the piece may mean, by its name, its cost and what is said of its

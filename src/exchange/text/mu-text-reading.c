@@ -239,6 +239,19 @@ count_points (const MuListReading *self, const MuFormat *format)
                                         mu_game_get_format_catalog (mu_roster_get_game (self->roster), format));
 }
 
+/* Returns the format that the list is most likely built for, but with the costs of today: by those of another date,
+ * namesakes may cost what the text states. */
+static const MuFormat *
+find_usual_format (MuListReading *self)
+{
+  const MuFormat *likely = find_format (self->roster);
+  const MuFormat *usual = mu_list_reading_meets_total (self)
+                              ? mu_game_find_format_of_total (mu_roster_get_game (self->roster), likely->total)
+                              : NULL;
+
+  return usual != NULL ? usual : likely;
+}
+
 /* Adds a doubt for each piece whose card nothing in the text decided. A total that is met decides between cards of
  * different costs, if it has these. */
 static void
@@ -311,12 +324,12 @@ meets_total (MuListReading *self, const MuFormat *format, int most_faults)
 /*
  * Chooses the reading that costs what the text states, in the format that the list is most likely built for. If there are
  * several, it prefers those in which more cards fit, and among these the one that differs from the first reading in the
- * fewest pieces. Takes @first, and returns it if no reading has that cost without more faults.
+ * fewest pieces. If the first has that cost at another date, the others are in doubt. Takes @first, and returns it if no
+ * reading has that cost without more faults.
  */
 static MuListReading *
-choose_by_total (MuListReading *first, MuListLines *lines)
+choose_by_total (MuListReading *first, MuListLines *lines, const MuFormat *format)
 {
-  const MuFormat *format = find_format (first->roster);
   g_autoptr (GPtrArray) ways
       = mu_text_choice_search (first->builder.names, first->builder.decisions, format,
                                first->stated->total - count_points (first, format));
@@ -350,6 +363,8 @@ choose_by_total (MuListReading *first, MuListLines *lines)
   if (best != first)
     {
       best->is_by_total = mu_game_get_revisions (lines->game)->len > 0;
+      if (mu_list_reading_meets_total (first))
+        add_differences (best, first->builder.decisions);
       mu_list_reading_free (first);
     }
   return best;
@@ -646,11 +661,12 @@ read_list (MuTextReading *self, MuCardNames *names, GPtrArray *lines, guint firs
   has_dates = mu_game_get_revisions (game)->len > 0;
   if (is_list && !has_dates && reading->stated->total >= 0
       && (reading->stated->total != reading->points || reading->n_misfits > 0))
-    reading = choose_by_total (reading, &list);
+    reading = choose_by_total (reading, &list, find_format (reading->roster));
   if (is_list && (reading->stated->total != reading->points || count_faults (reading) > 0))
     reading = settle (reading, &list);
-  if (is_list && has_dates && reading->stated->total >= 0 && !mu_list_reading_meets_total (reading))
-    reading = choose_by_total (reading, &list);
+  if (is_list && has_dates && reading->stated->total >= 0
+      && count_points (reading, find_usual_format (reading)) != reading->stated->total)
+    reading = choose_by_total (reading, &list, find_usual_format (reading));
   if (mu_list_reading_begins_with_total (reading, &list))
     {
       int faction = mu_roster_get_faction (reading->roster);
