@@ -377,16 +377,16 @@ is_of_type (const MuCardNames *self, MuCard *card, const char *text, const char 
   return FALSE;
 }
 
-/* Matches “PS9”: the value by which ships act in turn. */
+/* Matches “PS9” and “I5”: the value by which ships act in turn. */
 static gboolean
 has_skill (const MuCardNames *self, const MuCardFacts *facts, const char *hint)
 {
   int stat = mu_game_find_role (self->game, MU_ROLE_TURN);
-  const char *digits = hint + strlen ("ps");
+  const char *digits = hint + strcspn (hint, "0123456789");
   int said;
 
-  return g_str_has_prefix (hint, "ps") && stat >= 0 && mu_digits_scan (&digits, MU_MAX_COST, &said) && *digits == '\0'
-         && said == facts->stats[stat];
+  return mu_words_say ("ps i init initiative", hint, digits - hint) && stat >= 0
+         && mu_digits_scan (&digits, MU_MAX_COST, &said) && *digits == '\0' && said == facts->stats[stat];
 }
 
 /* Returns TRUE if the text beside a name fits @card. */

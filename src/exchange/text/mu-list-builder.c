@@ -987,7 +987,8 @@ mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray
   if (self->hull_line != NULL && self->hull_line->number == line->number && self->n_on_hull > 0)
     doubt_hull (self);
   for (guint i = 0; i < pieces->len; i++)
-    if (((const MuTextPiece *) pieces->pdata[i])->of_each && self->copies < 2)
+    if (((const MuTextPiece *) pieces->pdata[i])->of_each && self->copies < 2
+        && !((const MuTextPiece *) pieces->pdata[i])->line->counted)
       mu_stated_add_words (self->stated, line->text, NULL, line->number);
   if (begun && marks_flagship (line->text))
     self->flagship = (int) get_last_unit (self);

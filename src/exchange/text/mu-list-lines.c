@@ -748,8 +748,19 @@ do_cards_below_cost (const MuListLines *lines, guint index, int points)
   return points == 0;
 }
 
+/* Returns TRUE for “Ship 1 - 54 points” and “Pilot 1 (54)”. */
+static gboolean
+is_numbered_heading (const MuListLines *lines, const MuTextLine *line)
+{
+  int slot;
+  int kind = -1;
+
+  return line->priced && !line->counted && strpbrk (line->name, "0123456789") != NULL
+         && mu_text_piece_is_label (lines->game, line->name, &slot, &kind) && kind >= 0;
+}
+
 /* Notes headings: “MC80 Command Cruiser (136)” above “MC80 Command Cruiser (102), General Rieekan (34)”. In a list with
- * such headings, a ship without upgrades has one, too, so that two equal lines are one ship. */
+ * such headings, a ship without upgrades has one, too, so that two equal lines are one ship. Others are numbered. */
 static void
 note_headings (const MuListLines *lines)
 {
@@ -768,7 +779,7 @@ note_headings (const MuListLines *lines)
       gboolean heads = found && (i == lines->first || mu_list_lines_get (lines, i - 1)->heading == 0)
                        && find_repeated (lines, i) != NULL;
 
-      line->heading = heads ? get_cost_behind (lines, i) : 0;
+      line->heading = heads ? get_cost_behind (lines, i) : is_numbered_heading (lines, line) ? line->cost : 0;
     }
 }
 

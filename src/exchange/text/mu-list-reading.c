@@ -253,7 +253,7 @@ read_labelled_objective (const MuListLines *lines, MuListReading *reading, const
   return TRUE;
 }
 
-/* Finds lines that programs add below a list, such as “View in Yet Another Squad Builder”. */
+/* Finds lines that programs add around a list, such as “View in Yet Another Squad Builder”. */
 static gboolean
 is_signature (const MuTextLine *line)
 {
@@ -262,10 +262,11 @@ is_signature (const MuTextLine *line)
           "generatedby", "generatedwith", "madewith",  "builtwith",  "builtin",      "sharedfrom",
           "permalink",   "page1of",       "seite1von", "printed2",   "printedon",    "editedby",
           "sentfrom",    "gesendetvon" };
-  /* the first word of what people write below a list */
+  /* the first word of what pages of events and people write around a list */
   static const char closings[]
       = "thanks thank cheers regards greetings danke gruss grusse gruse lg mfg merci cordialement amicalement gracias "
-        "saludos saludo kiitos terveisin terv grazie saluti dzieki pozdrawiam pozdro tack halsningar mvh";
+        "saludos saludo kiitos terveisin terv grazie saluti dzieki pozdrawiam pozdro tack halsningar mvh "
+        "date datum fecha data round runde ronde ronda runda table tisch score swiss rank record place";
   g_autofree char *canonical = NULL;
 
   if (strstr (line->text, "://") != NULL
@@ -312,11 +313,15 @@ read_heading (MuGame *game, MuListReading *reading, const MuTextLine *line)
                               "listani minlista fleet points ship pilot cost upgrade pts squadron";
   MuTextHead head = line->bullet ? MU_TEXT_HEAD_NONE : mu_text_head_find (line->name);
   const char *digits = line->name + strcspn (line->name, "0123456789");
+  const MuFormat *format = line->priced ? mu_game_find_format (game, line->name) : NULL;
   int slot;
   int kind = -1;
   int n_ships;
   int n_squadrons;
 
+  /* “XWA 50 points” */
+  if (line->priced && format != NULL && format->total == line->cost)
+    return TRUE;
   if (parse_counts (line, &n_ships, &n_squadrons))
     {
       if (n_ships < 0 || n_squadrons < 0)
@@ -955,7 +960,7 @@ has_no_cards (const MuTakenLine *line)
   return line->cards->len == 0 && line->taken != MU_TAKEN_OBJECTIVE && !mu_beginning_is (line->text, "! ");
 }
 
-/* Returns TRUE if a number in @text is not the points, the limit, the points left or a cost of the list. */
+/* Returns TRUE if a number in @text is not the points, the limit, the points left in some format or a cost of the list. */
 static gboolean
 has_other_points (MuListReading *self, const char *text, int limit)
 {
@@ -965,7 +970,7 @@ has_other_points (MuListReading *self, const char *text, int limit)
 
       if (!mu_digits_scan (&text, MU_MAX_TOTAL, &number))
         return TRUE;
-      if (number != self->points && number != limit && number != limit - self->points && !has_cost (self, number))
+      if (number != limit && !has_cost (self, number) && !has_cost_in_any_format (self, number, TRUE))
         return TRUE;
     }
   return FALSE;
@@ -1035,8 +1040,9 @@ doubt_points (MuListReading *self)
       if (says_nothing && mu_text_head_parse_sum (line->text, &sum) == MU_TEXT_HEAD_REST)
         differs = !has_cost_in_any_format (self, sum, TRUE);
       else
-        differs = says_nothing && line->taken == MU_TAKEN_REMARK && mu_text_head_is_about_points (line->text)
-                  && has_other_points (self, line->text, limit);
+        differs = ((says_nothing && line->taken == MU_TAKEN_REMARK)
+                   || (line->taken == MU_TAKEN_TOTAL && self->stated->total == self->points && strchr (line->text, '+') == NULL))
+                  && mu_text_head_is_about_points (line->text) && has_other_points (self, line->text, limit);
       if (differs)
         mu_stated_add_difference (self->stated, line->text, line->line);
       if (line->taken == MU_TAKEN_SUM && mu_text_head_parse_sum (line->text, &sum) != MU_TEXT_HEAD_NONE)

@@ -60,7 +60,7 @@ is_told_apart (const MuCardNames *names, const MuListDecision *decision)
 }
 
 /* Returns the other cards of the list's side that the piece may mean, by its name, its cost and what is said of its
- * slot. Cards that only come with others are none: where they do, they are preferred. */
+ * slot, those of the same kind first. Cards that only come with others are none: where they do, they are preferred. */
 GPtrArray *
 mu_text_choice_list_other (const MuCardNames *names, const MuListDecision *decision)
 {
@@ -73,12 +73,14 @@ mu_text_choice_list_other (const MuCardNames *names, const MuListDecision *decis
 
   if (is_told_apart (names, decision))
     return other;
-  for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
+  for (int i = 0; i < MU_N_CARD_KINDS; i++)
     {
+      int kind = ((int) mu_card_get_kind (decision->card) + i) % MU_N_CARD_KINDS;
+
       if (kind == MU_CARD_OBJECTIVE || (kind == MU_CARD_SHIP && names->hulls->len > 0)
           || (piece->slot >= 0 && kind != MU_CARD_UPGRADE))
         continue;
-      for (guint i = 0; (match = mu_named_cards_get (mu_text_piece_get_named (piece), kind, i)) != NULL; i++)
+      for (guint j = 0; (match = mu_named_cards_get (mu_text_piece_get_named (piece), kind, j)) != NULL; j++)
         if (match->card != decision->card && mu_card_names_is_on_side (names, match->card)
             && (kind != (int) mu_card_get_kind (decision->card) || match->likeness >= likeness)
             && mu_card_get_facts (match->card)->only_carried <= mu_card_get_facts (decision->card)->only_carried

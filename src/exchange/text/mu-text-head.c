@@ -26,7 +26,7 @@ static const struct
   const char *keys;
 } heads[] = {
   { MU_TEXT_HEAD_NAME,
-    "name fleet fleetname squad squadname listname flotte flota flotta liste lista nombre nimi nom nome nazwa "
+    "name fleet fleetname squad squadname listname flotte flota flotta frota liste lista nombre nimi nom nome nazwa "
     "namn" },
   { MU_TEXT_HEAD_PLAYER, "author player spieler jugador pelaaja joueur giocatore gracz spelare" },
   { MU_TEXT_HEAD_EVENT, "event tournament veranstaltung evento tapahtuma evenement turnier wydarzenie evenemang" },
@@ -46,7 +46,7 @@ static const struct
     "objetivo hyokkays puolustus navigointi tavoite assaut objectif assalto difesa navigazione obiettivo "
     "natarcie atak obrona nawigacja cel anfall forsvar navigering uppdrag" },
   { MU_TEXT_HEAD_SQUADRONS, "squadron squadrons squads fighters staffeln escuadrones laivueet escadrons squadroni "
-                            "eskadry skvadroner lentueet" },
+                            "eskadry skvadroner lentueet esquadroes" },
   { MU_TEXT_HEAD_SHIPS, "ships schiffe naves navires vaisseaux navi statki alukset skepp" },
   { MU_TEXT_HEAD_OBSTACLES, "obstacles hindernisse obstaculos maapera maaperaesteet ostacoli przeszkody hinder" },
   { MU_TEXT_HEAD_TOTAL, "total totalpoints totalcost squadtotal squadpoints grandtotal fleettotal listtotal "
@@ -80,7 +80,7 @@ static const char beside[]
 
 /* Words for points, in the same form. */
 static const char points[]
-    = "points point pts pt ptos p punkte punkten punkt pkt punkty punktow puntos punto pisteet pistetta poang punti "
+    = "points point pts pt ptos p punkte punkten punkt pkt punkty punktow puntos punto pontos ponto pisteet pistetta poang punti "
       "squadpoints fleetpoints kosten coste cout costo koszt kostnad hinta cost";
 
 /* Star Forge's names for totals. Its “Standard” is not the rulebook's. */
@@ -191,11 +191,11 @@ mu_text_head_is_about_points (const char *text)
   return n_words > 0;
 }
 
-/* Reads “57 points, 43 left” as mu_text_head_parse_sum() does “57 points”. */
+/* Reads “57 points, 43 left” and “Total 57 (bid 43)” as mu_text_head_parse_sum() does “57 points”. */
 static MuTextHead
 parse_sum_and_rest (const char *line, int *total)
 {
-  gsize length = strcspn (line, ",;");
+  gsize length = strcspn (line, ",;(");
   g_autofree char *sum = g_strndup (line, length);
   int rest;
 
@@ -240,7 +240,7 @@ mu_text_head_parse_sum (const char *line, int *total)
         *total = number;
     }
   n_numbers -= slash != NULL;
-  if (n_numbers == 2 && strpbrk (line, ",;") != NULL)
+  if (n_numbers == 2 && strpbrk (line, ",;(") != NULL)
     return parse_sum_and_rest (line, total);
   if (n_numbers != 1 && n_numbers != 2)
     return MU_TEXT_HEAD_NONE;

@@ -199,7 +199,7 @@ take_tags (MuTextLine *self)
 
 #define OPEN "^[(\\[{]\\s*"
 #define POINTS                                                                                                         \
-  "(?:points?|pts?\\.?|punkte?n?|pkt\\.?|punkty|punktów|puntos?|ptos\\.?|punti|pist\\.|"                              \
+  "(?:points?|pts?\\.?|punkte?n?|pkt\\.?|punkty|punktów|p[uo]ntos?|ptos\\.?|punti|pist\\.|"                              \
   "pistettä|poäng)"
 #define TIMES "(?|[x*]\\s*(?<count>\\d+)|(?<count>\\d+)\\s?[x*])"
 #define CLOSE "\\s*(?:" POINTS "|p)?\\s*(?:each|ea\\.?|je)?\\s*[)\\]}]$"
@@ -380,7 +380,16 @@ take_cost (MuTextLine *self)
       do
         start--;
       while (start > self->name && strchr ("([{", *start) == NULL);
-      /* “Ship Cost: 5  Loadout: (8/12)” is about the ship. */
+      /* “Name (9) [7/10]” and “Ship Cost: 5  Loadout: (8/12)” state the loadout of the ship. */
+      if (strchr (start, '/') != NULL && start > self->name + 3 && strchr (")]", start[-2]) != NULL && start[-1] == ' '
+          && g_ascii_isdigit (start[-3]))
+        {
+          g_autofree char *before = g_strndup (self->name, start - self->name);
+
+          set_name (self, before);
+          take_cost (self);
+          return;
+        }
       if (strchr (start, '/') != NULL && start - self->name >= (int) strlen (LOADOUT)
           && g_ascii_strncasecmp (start - strlen (LOADOUT), LOADOUT, strlen (LOADOUT)) == 0)
         return;

@@ -16,7 +16,6 @@ enum
   MAX_BLANKS = 18,  /* and its blanks; most lines of prose have more */
   MAX_SHORT = 3,    /* letters of a word before a name that a slip of the pen may explain as well */
   MAX_PRICE = 999,
-  MAX_TURN = 12,
   MAX_EACH = 16,  /* bytes of “each with” in any language */
   MAX_COPIES = 12, /* that a number behind a name may say */
   MAX_COST_DIGITS = 3,
@@ -108,7 +107,7 @@ is_distributive (const char *name, gboolean *of_each)
   gboolean found = canonical != NULL && mu_words_have (several, canonical);
 
   *of_each |= found;
-  return found || (canonical != NULL && mu_words_have ("with mit avec con med", canonical));
+  return found || (canonical != NULL && mu_words_have ("with mit avec con com med", canonical));
 }
 
 /* “Turbolaser Reroute Circuits each”, “… on each”, “Academy Pilot x2 each”, and “Academy Pilot #2”, which is one. */
@@ -138,26 +137,30 @@ take_each_behind (MuTextPiece *self, MuCardNames *names)
     }
 }
 
-/* “I5 Wedge Antilles” and “PS9 Wedge Antilles” have the value by which the pilot acts in turn in front. */
+/* “I5 Wedge Antilles” and “Wedge Antilles PS9” have the value by which the pilot acts in turn beside the name. */
 static void
 take_turn (MuTextPiece *self, MuCardNames *names)
 {
   const char *name = self->line->name;
-  const char *digits = name + strspn (name, "IPSips");
-  int stat = mu_game_find_role (names->game, MU_ROLE_TURN);
-  const MuNamedCards *named;
-  const MuCardMatch *match;
-  int turn;
 
-  if (digits == name || stat < 0 || !mu_digits_scan (&digits, MAX_TURN, &turn) || *digits != ' ')
-    return;
-  named = mu_card_names_find (names, digits + 1);
-  for (guint i = 0; (match = mu_named_cards_get (named, MU_CARD_PILOT, i)) != NULL; i++)
-    if (mu_card_get_facts (match->card)->stats[stat] == turn)
-      {
-        take_rest (self, digits + 1, named);
-        return;
-      }
+  for (int behind = 0; behind < 2 && !self->named->any; behind++)
+    {
+      const char *blank = behind ? strrchr (name, ' ') : strchr (name, ' ');
+      g_autofree char *before = blank != NULL ? g_strndup (name, blank - name) : NULL;
+      const char *turn = behind && blank != NULL ? blank + 1 : before;
+      const char *rest = behind || blank == NULL ? before : blank + 1;
+      gsize n_letters = turn != NULL ? strspn (turn, "IPSips") : 0;
+      g_autofree char *told = NULL;
+
+      if (n_letters == 0 || n_letters > strlen ("ps") || !g_ascii_isdigit (turn[n_letters]))
+        continue;
+      told = g_strdup_printf ("%s (%s)", rest, turn);
+      if (mu_card_names_find (names, told)->matches[MU_CARD_PILOT] != NULL)
+        {
+          take_rest (self, rest, mu_card_names_find (names, told));
+          return;
+        }
+    }
 }
 
 static MuTextPiece *
@@ -222,7 +225,8 @@ static gboolean
 is_numeral (const char *p, const char *word)
 {
   return (g_str_equal (word, " i ") || g_str_equal (word, " e "))
-         && (!g_ascii_islower (p[1]) || !g_unichar_isupper (g_utf8_get_char (p + 3)));
+         && (!g_ascii_islower (p[1]) || !(p[3] == '"' || mu_beginning_is (p + 3, "“")
+                                          || g_unichar_isupper (g_utf8_get_char (p + 3))));
 }
 
 /* Returns the length of the separator at @p, or 0. */
@@ -231,8 +235,8 @@ measure_mark (const char *p, const char *start)
 {
   static const char *const words[]
       = { " - ", " / ",   ": ",     " w/ ",  " with ", " w ",   " and ", " & ",   " > ",    " -> ", " => ", " = ",
-          " w/", " mit ", " avec ", " con ", " med ",  " und ", " et ",  " och ", " oraz ", " y ",  " z ",  " ja ",
-          " i ", " e " };
+          " w/", " mit ", " avec ", " con ", " com ",  " med ",  " und ", " et ",  " och ", " oraz ", " y ", " z ",
+          " ja ", " i ", " e " };
   char second = *p != '\0' ? g_ascii_tolower (p[1]) : '\0';
   gboolean may_be_word = (*p == ' ' || *p == ':') && strchr (" -/wa&>=mcueoyzji", second) != NULL;
 
@@ -353,8 +357,20 @@ is_balanced (const char *start, const char *end)
   int depth = 0;
 
   for (const char *p = start; p < end && depth >= 0; p++)
-    depth += (*p == '(') - (*p == ')');
+    depth += (*p == '(' || *p == '[') - (*p == ')' || *p == ']');
   return depth == 0;
+}
+
+/* Returns TRUE if a name goes on behind the atom: in “Blue Squadron Pilot, B-wing/E2” the ship is none of the pilot. */
+static gboolean
+goes_on_behind (const Split *self, guint index)
+{
+  const Atom *atom = &g_array_index (self->atoms, Atom, index);
+  g_autofree char *name = *atom->end == '/' && index + 1 < self->atoms->len
+                              ? g_strndup (atom->start, atom[1].end - atom->start)
+                              : NULL;
+
+  return name != NULL && mu_card_names_find (self->names, name)->any;
 }
 
 /* Returns TRUE if a mark in brackets beside the name is a card of its own: “Rookie Pilot [R2 Astromech]” has two. */
@@ -390,9 +406,9 @@ join_known (const Split *self, guint first, guint *used)
       g_autoptr (MuTextLine) hull = NULL;
       g_autoptr (MuTextPiece) piece = NULL;
 
-      if (n > 1 && is_ditto (last))
+      if (n > 1 && (is_ditto (last) || goes_on_behind (self, first + n - 1)))
         continue;
-      end += *end == ')' && !is_balanced (atom->start, end);
+      end += (*end == ')' || *end == ']') && !is_balanced (atom->start, end);
       if (!may_name_card (atom->start, end) || !is_balanced (atom->start, end)
           || !mu_card_names_may_begin (names, atom->start, end))
         continue;
@@ -438,16 +454,19 @@ join (const Split *self, guint first, guint *used)
 static void
 skip_sentence (MuCardNames *names, MuTextPiece *self)
 {
+  static const char taken[] = "i we iflew iplayed iran itook ibrought iused iplay irun itake ibring iuse iamflying "
+                              "iamrunning iamplaying imflying imrunning implaying wetook weplayed ichspiele ichnehme";
   const char *name = self->line->name;
 
   for (const char *p = self->named->any ? NULL : strchr (name, ' '); p != NULL; p = strchr (p + 1, ' '))
     {
       const MuNamedCards *named = mu_card_names_find (names, p + 1);
-      gboolean is_capital = g_unichar_isupper (g_utf8_get_char (p + 1));
+      gboolean is_capital = g_unichar_isupper (g_utf8_get_char (p + 1 + strspn (p + 1, "\"")));
 
       if (named->any && is_capital)
         {
-          mu_text_piece_add_unread (self, g_strndup (name, p - name));
+          if (!mu_words_say (taken, name, p - name))
+            mu_text_piece_add_unread (self, g_strndup (name, p - name));
           take_rest (self, p + 1, named);
           return;
         }
@@ -518,6 +537,22 @@ read_label (Split *self, const MuTextPiece *piece, const char *behind, gboolean 
     return FALSE;
   self->slot = slot;
   self->kind = kind;
+  return TRUE;
+}
+
+/* Returns TRUE for a cell behind a card that says of what slot or kind it is: “Stealth Device | Modification | 3”. */
+static gboolean
+is_label_behind (const Split *self, const MuTextPiece *piece, const char *start)
+{
+  MuTextPiece *last = self->pieces->len > 0 ? self->pieces->pdata[self->pieces->len - 1] : NULL;
+  const char *before = start - strlen ("| ");
+  int slot;
+  int kind = -1;
+
+  if (last == NULL || piece->named->any || piece->line->priced || !mu_beginning_is (before, "|")
+      || !mu_text_piece_is_label (self->names->game, piece->line->name, &slot, &kind))
+    return FALSE;
+  last->slot = last->slot < 0 ? slot : last->slot;
   return TRUE;
 }
 
@@ -924,8 +959,8 @@ take_atoms (Split *self, guint first)
     }
   if (take_price (piece->line, &number))
     g_array_append_val (self->numbers, number);
-  if (read_label (self, piece, end + strspn (end, " "), first == 0) || is_filler (piece) || is_denied (self, piece)
-      || is_subtracted (self, piece, atom->start))
+  if (read_label (self, piece, end + strspn (end, " "), first == 0) || is_filler (piece)
+      || is_label_behind (self, piece, atom->start) || is_denied (self, piece) || is_subtracted (self, piece, atom->start))
     {
       /* “Countess Ryad - Outmaneuver (total 37)” */
       if (self->atoms->len > 1 && mu_text_head_parse_sum (piece->line->text, &number) == MU_TEXT_HEAD_TOTAL)
