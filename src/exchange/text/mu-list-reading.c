@@ -624,8 +624,13 @@ read_cards (const MuListLines *lines, MuListReading *reading, guint index)
     }
   mu_list_builder_add_line (&reading->builder, line, mu_list_lines_get_pieces (lines, index));
   if ((line->sum > 0 || (above != NULL && above->heading > 0)) && mu_roster_get_n_units (reading->roster) > n_units)
-    mu_stated_add_cost (reading->stated, (int) mu_roster_get_n_units (reading->roster) - 1, MU_STATED_WHOLE,
-                        line->sum > 0 ? line->sum : above->heading, line->sum > 0 ? line->number : above->number);
+    {
+      int copies = reading->builder.copies; /* “Academy Pilot x2 (total 24)” is about both */
+      int sum = line->sum > 0 ? line->sum : above->heading;
+
+      mu_stated_add_cost (reading->stated, (int) mu_roster_get_n_units (reading->roster) - 1, MU_STATED_WHOLE,
+                          sum % copies == 0 ? sum / copies : sum, line->sum > 0 ? line->number : above->number);
+    }
   /* “Academy Pilot / Soontir Fel?”, “Academy Pilot -> Soontir Fel”, “Predator => Juke” */
   if (((strchr (line->text, '?') != NULL || has_arrow (line)) && mu_roster_get_n_units (reading->roster) > n_units + 1)
       || (has_arrow (line) && mu_roster_get_n_units (reading->roster) == n_units

@@ -369,6 +369,21 @@ take_cost_at (MuTextLine *self, const char *digits)
   return at > self->name && take_from (self, COST_AT, at);
 }
 
+/* “Name (total 48)” has what the ship costs with its upgrades in the bracket at @start. */
+static void
+take_sum (MuTextLine *self, const char *start)
+{
+  g_autofree char *name = g_strndup (self->name, start - self->name);
+  g_autofree char *inside = g_strndup (start + 1, strlen (start) - 2);
+  int sum;
+
+  if (start == self->name || strpbrk (inside, LETTERS) == NULL
+      || mu_text_head_parse_sum (inside, &sum) != MU_TEXT_HEAD_TOTAL)
+    return;
+  self->sum = sum;
+  set_name (self, name);
+}
+
 /* Takes what stands in a bracket at the end, or the last number if a word for points follows. */
 static void
 take_cost (MuTextLine *self)
@@ -393,7 +408,9 @@ take_cost (MuTextLine *self)
       if (strchr (start, '/') != NULL && start - self->name >= (int) strlen (LOADOUT)
           && g_ascii_strncasecmp (start - strlen (LOADOUT), LOADOUT, strlen (LOADOUT)) == 0)
         return;
-      take_from (self, strchr (start, '/') != NULL ? HEADER : strpbrk (start, "xX*") != NULL ? COST_TIMES : COST, start);
+      if (!take_from (self, strchr (start, '/') != NULL ? HEADER : strpbrk (start, "xX*") != NULL ? COST_TIMES : COST,
+                      start))
+        take_sum (self, start);
       return;
     }
   while (start > self->name && !g_ascii_isdigit (start[-1]))

@@ -39,7 +39,7 @@ typedef struct
   gboolean cost_in_front; /* a number in brackets before the name is the cost: “(4) Heavy Laser Cannon” */
   gboolean priced;
   int cost;  /* of one or of all copies */
-  int sum;   /* the cost with upgrades, in “(27 + 6 = 33)”; 0 if it is not stated */
+  int sum;   /* the cost with upgrades, in “(27 + 6 = 33)” and “(total 33)”; 0 if it is not stated */
   int heading; /* what it states of its ship, which the next line names once more with its cards; 0: it does not */
   int total; /* the cost of the list, in “(74/296/300)”; -1 if it is not stated */
   int limit; /* its limit; 0 if there is none; -1 if it is out of range */

@@ -963,7 +963,7 @@ take_atoms (Split *self, guint first)
       || is_label_behind (self, piece, atom->start) || is_denied (self, piece) || is_subtracted (self, piece, atom->start))
     {
       /* “Countess Ryad - Outmaneuver (total 37)” */
-      if (self->atoms->len > 1 && mu_text_head_parse_sum (piece->line->text, &number) == MU_TEXT_HEAD_TOTAL)
+      if (self->atoms->len > 1 && self->line->sum == 0 && mu_text_head_parse_sum (piece->line->text, &number) == MU_TEXT_HEAD_TOTAL)
         g_array_append_val (self->numbers, number);
       /* “Wedge Antilles (29)?, R2-D2” */
       if (piece->line->unsure && *piece->line->name == '\0' && pieces->len > 0)

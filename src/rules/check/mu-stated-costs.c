@@ -15,8 +15,9 @@ mu_stated_cost_is_of (const MuStatedCost *self, const MuEvaluatedUnit *unit)
                                                   unit->factions)
            || self->cost == unit->costs[self->upgrade]
            || (self->upgrade == (int) unit->n_own - 1 && self->cost == unit->cost);
-  return self->cost == unit->facts->cost || self->cost == unit->facts->cost * unit->count || self->cost == unit->cost
-         || self->cost * unit->count == unit->cost;
+  return (self->upgrade != MU_STATED_WHOLE
+          && (self->cost == unit->facts->cost || self->cost == unit->facts->cost * unit->count))
+         || self->cost == unit->cost || self->cost * unit->count == unit->cost;
 }
 
 static gboolean
