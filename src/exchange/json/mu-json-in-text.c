@@ -32,17 +32,22 @@ dup_cleaned (const char *text)
     }
   unquoted = g_strjoinv ("\n", lines);
   cleaned = g_string_new (unquoted);
+  /* Chat programs write “\[” for “[”, which JSON does not know. */
+  for (const char *bracket = "{}[]_"; strstr (unquoted, "\\{") != NULL && *bracket != '\0'; bracket++)
+    g_string_replace (cleaned, (char[]){ '\\', *bracket, '\0' }, (char[]){ *bracket, '\0' }, 0);
   for (guint i = 0; i < G_N_ELEMENTS (marks) && !is_straight; i++)
     g_string_replace (cleaned, marks[i].written, marks[i].meant, 0);
   return g_string_free (cleaned, FALSE);
 }
 
-/* Returns the next brace that stands apart from words, as values in JSON do; NULL if there is none. */
+/* Returns the next brace that stands apart from words, as values in JSON do; NULL if there is none. In the source of a
+ * page, it may stand behind a tag or be the value of an attribute, and most others have no name behind them. */
 static const char *
-find_brace (const char *text, const char *start)
+find_brace (const char *text, const char *start, gboolean is_page)
 {
   for (start = strchr (start, '{'); start != NULL; start = strchr (start + 1, '{'))
-    if (start == text || strchr (" \n\t\r[(,:`", start[-1]) != NULL)
+    if ((start == text || strchr (is_page ? " \n\t\r[(,:`>\"'=" : " \n\t\r[(,:`", start[-1]) != NULL)
+        && (!is_page || start[1 + strspn (start + 1, " \n\t\r")] == '"'))
       return start;
   return NULL;
 }
@@ -60,12 +65,12 @@ measure_squad (const char *text)
 /* Splits @text into its squads, which are returned, and the other words, in @beside. Both keep their lines. Returns
  * NULL if there are no squads. */
 static char *
-take_squads (const char *text, char **beside)
+take_squads (const char *text, gboolean is_page, char **beside)
 {
   g_autoptr (GString) squads = g_string_new (NULL);
   g_autoptr (GString) rest = g_string_new (NULL);
   const char *taken = text;
-  const char *start = find_brace (text, text);
+  const char *start = find_brace (text, text, is_page);
   guint n_squads = 0;
 
   for (guint i = 0; start != NULL && i < MAX_TRIED; i++)
@@ -74,7 +79,7 @@ take_squads (const char *text, char **beside)
 
       if (length == 0)
         {
-          start = find_brace (text, start + 1);
+          start = find_brace (text, start + 1, is_page);
           continue;
         }
       if (n_squads++ > 0)
@@ -87,7 +92,7 @@ take_squads (const char *text, char **beside)
       for (; taken < start + length; taken++)
         if (*taken == '\n')
           g_string_append_c (rest, '\n');
-      start = find_brace (text, taken);
+      start = find_brace (text, taken, is_page);
     }
   if (n_squads == 0)
     return NULL;
@@ -112,7 +117,7 @@ mu_json_in_text_dup (const char *text, char **beside)
   if (text[strspn (text, " \t\r\n")] == '<' || strstr (text, "pilots") == NULL || strchr (text, '{') == NULL)
     return NULL;
   cleaned = dup_cleaned (text);
-  return take_squads (cleaned, beside);
+  return take_squads (cleaned, FALSE, beside);
 }
 
 /*
@@ -136,9 +141,21 @@ mu_json_in_text_dup_within (const char *text, char **beside)
   if (json_object_get (whole, "pilots") != NULL
       || (whole == NULL && measure_squad (text + strspn (text, " \t\r\n")) == 0))
     return NULL;
-  squads = take_squads (text, beside);
+  squads = take_squads (text, FALSE, beside);
   if (whole == NULL)
     return g_steal_pointer (&squads);
   g_clear_pointer (beside, g_free);
+  return squads != NULL && squads[strspn (squads, "\n")] == '{' ? g_steal_pointer (&squads) : NULL;
+}
+
+/* Returns the squad in the source of a web page: between tags, in a script or in an attribute. Returns NULL if there is
+ * none, and if there are several, since nothing tells which one is meant. The caller owns the text. */
+char *
+mu_json_in_text_dup_of_page (const char *text)
+{
+  g_autofree char *cleaned = strstr (text, "pilots") != NULL ? dup_cleaned (text) : NULL;
+  g_autofree char *beside = NULL;
+  g_autofree char *squads = cleaned != NULL ? take_squads (cleaned, TRUE, &beside) : NULL;
+
   return squads != NULL && squads[strspn (squads, "\n")] == '{' ? g_steal_pointer (&squads) : NULL;
 }

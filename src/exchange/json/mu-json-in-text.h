@@ -5,3 +5,4 @@
 
 char *mu_json_in_text_dup (const char *text, char **beside);
 char *mu_json_in_text_dup_within (const char *text, char **beside);
+char *mu_json_in_text_dup_of_page (const char *text);

@@ -17,6 +17,7 @@ enum
 {
   CHUNK = 64 * 1024,
   MAX_SQUAD = 1024 * 1024,
+  MAX_WORDS = 4096, /* behind an array of squads */
   MAX_HELD = 4 * 1024 * 1024, /* of the players of a tournament that are read before they are handed out */
   MAX_SQUADS = 65536,
   MAX_DOUBTFUL = 1000, /* elements before the first squad */
@@ -363,6 +364,26 @@ take_element (MuImportReader *self, MuImportChunk *chunk, MuJsonPiece *piece)
     end_with (self, chunk, g_steal_pointer (&self->doubt));
 }
 
+/* “[…] Have fun!”: takes the words behind an array of squads, which have no signs of JSON. Returns FALSE if there is
+ * something else. */
+static gboolean
+take_words_behind (MuImportReader *self, const MuJsonPiece *piece)
+{
+  const char *words = g_str_has_prefix (piece->text, "[]") ? piece->text + strlen ("[]") : "";
+  const char *first = words + strspn (words, " \t\r\n.,!");
+  GString *beside;
+
+  if (!self->has_squad || self->beside != NULL || piece->length > MAX_WORDS || strpbrk (words, "{}[]\"") != NULL
+      || !g_unichar_isalpha (g_utf8_get_char (first)))
+    return FALSE;
+  beside = g_string_new (NULL);
+  for (int line = 1; line < piece->line; line++)
+    g_string_append_c (beside, '\n');
+  g_string_append (beside, words);
+  self->beside = g_string_free (beside, FALSE);
+  return TRUE;
+}
+
 static void
 take_frame (MuImportReader *self, MuImportChunk *chunk, MuJsonPiece *taken)
 {
@@ -370,6 +391,8 @@ take_frame (MuImportReader *self, MuImportChunk *chunk, MuJsonPiece *taken)
   g_auto (MuXwsEvent) event = { NULL };
   GError *error = NULL;
 
+  if (take_words_behind (self, &piece))
+    return;
   if (!mu_xws_check_frame (&piece, &error))
     {
       end_with (self, chunk, error);

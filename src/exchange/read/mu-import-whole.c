@@ -9,6 +9,8 @@
 #include "exchange/io/mu-import-error.h"
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/io/mu-zip.h"
+#include "exchange/json/mu-json-in-text.h"
+#include "exchange/json/mu-xws.h"
 #include "exchange/links/mu-squad-link.h"
 #include "exchange/tables/mu-list-csv.h"
 #include "exchange/text/mu-list-text.h"
@@ -20,6 +22,7 @@ enum
 {
   MAX_TEXT = 1024 * 1024,
   MAX_PAGE = 4 * 1024 * 1024, /* web pages are mostly markup */
+  MAX_SOURCE = 1024 * 1024    /* of a page to look for a squad in JSON */
 };
 
 /* “<tom> Soontir Fel”, as some chats have it, has neither attributes nor anything that is closed. */
@@ -72,6 +75,22 @@ read_words (MuGames *games, const char *text, const MuFoundLink *link, MuGame *e
   return g_steal_pointer (&rosters);
 }
 
+/* Reads the only squad in the source of a page that has no list in words; NULL if there is none. */
+static GPtrArray *
+read_source (MuGames *games, const char *page)
+{
+  g_autofree char *squad = strlen (page) <= MAX_SOURCE ? mu_json_in_text_dup_of_page (page) : NULL;
+  const MuJsonPiece piece = { .text = squad, .length = squad != NULL ? strlen (squad) : 0, .line = 1 };
+  MuRoster *roster = squad != NULL ? mu_xws_read_squad (games, &piece, NULL) : NULL;
+  GPtrArray *rosters;
+
+  if (roster == NULL)
+    return NULL;
+  rosters = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (rosters, roster);
+  return rosters;
+}
+
 /* A link says exactly which squad is meant. If it is damaged, the text around it counts. */
 static GPtrArray *
 read_text (MuGames *games, const char *marked, MuGame *expected, GError **error)
@@ -99,6 +118,11 @@ read_text (MuGames *games, const char *marked, MuGame *expected, GError **error)
       telling = links->pdata[i];
   text = mu_markup_strip (marked);
   squads = read_words (games, text, telling, expected, damage == NULL ? error : NULL);
+  if (squads == NULL && is_html && (squads = read_source (games, marked)) != NULL)
+    {
+      g_clear_error (error);
+      return g_steal_pointer (&squads);
+    }
   if (squads == NULL && damage != NULL)
     g_propagate_error (error, g_steal_pointer (&damage));
   return g_steal_pointer (&squads);

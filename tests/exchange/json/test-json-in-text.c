@@ -22,6 +22,7 @@ static const Case cases[] = {
   { "lines-of-words", "My list:\n{\"pilots\":\n[1]}\nand Luke\n", "\n{\"pilots\":\n[1]}", "My list:\n\n\nand Luke\n" },
   { "behind-a-colon", "My list:" SQUAD, SQUAD, "My list:" },
   { "entities", "{&quot;pilots&quot;:[{&quot;id&quot;:&quot;a&quot;}]}", "{\"pilots\":[{\"id\":\"a\"}]}" },
+  { "escaped", "My list: \\{\"pilots\":\\[\\{\"id\":\"a\\_b\"\\}\\]\\}", "{\"pilots\":[{\"id\":\"a_b\"}]}" },
   { "word-processor", "{“pilots”:[{“id”:“a”}]}", "{\"pilots\":[{\"id\":\"a\"}]}" },
   { "quotes-in-a-name", "```\n{\"name\":\"“Ace”\",\"pilots\":[1]}\n```", "\n{\"name\":\"“Ace”\",\"pilots\":[1]}" },
   { "no-pilots", "My list: {\"pilots\":[]}", NULL },
@@ -71,6 +72,25 @@ test_within (gconstpointer data)
   g_assert_cmpstr (beside, ==, within[i].beside);
 }
 
+/* JSON in the source of a page. */
+static const Case pages[] = {
+  { "element", "<p>\n" SQUAD "</p>", "\n" SQUAD },
+  { "attribute", "<p data-list=\"{&quot;pilots&quot;:[1]}\">List</p>", "{\"pilots\":[1]}" },
+  { "script", "<style>p { color: red }</style><script>list=" SQUAD ";</script>", SQUAD },
+  { "two", "<p>" SQUAD "</p><p>" SQUAD "</p>", NULL },
+  { "cut", "<p>{\"pilots\":[</p>", NULL },
+  { "none", "<p>My pilots</p>", NULL },
+};
+
+static void
+test_page (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autofree char *found = mu_json_in_text_dup_of_page (pages[i].text);
+
+  g_assert_cmpstr (found, ==, pages[i].found);
+}
+
 /* Only so many braces are tried. */
 static void
 test_braces (void)
@@ -100,6 +120,12 @@ main (int argc, char **argv)
       g_autofree char *path = g_strconcat ("/json-in-text/within/", within[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_within);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *path = g_strconcat ("/json-in-text/page/", pages[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_page);
     }
   g_test_add_func ("/json-in-text/braces", test_braces);
   return g_test_run ();
