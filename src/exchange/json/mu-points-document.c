@@ -229,6 +229,34 @@ find_about (Document *self, MuPoints *points, MuGames *games, const MuPointsAske
   return TRUE;
 }
 
+static gboolean
+has_file (Document *self, const char *name)
+{
+  for (guint i = 0; i < self->files->len; i++)
+    {
+      g_autofree char *own = g_path_get_basename (((MuPointsFile *) self->files->pdata[i])->path);
+
+      if (g_str_equal (own, name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Without one of the files, its cards would be legal nowhere. */
+static void
+check_listed (Document *self)
+{
+  const MuJsonValue *files = mu_json_value_get (self->about, "files");
+
+  for (const MuJsonValue *file = files != NULL ? files->first : NULL; file != NULL; file = file->next)
+    {
+      g_autofree char *name = file->string != NULL ? g_path_get_basename (file->string) : NULL;
+
+      if (name != NULL && !has_file (self, name))
+        mu_points_complain (&self->reading, file, _ ("the file “%s” is not among those given"), name);
+    }
+}
+
 /* A file has upgrades, or pilots by their ships. */
 static void
 read_file (Document *self, MuPointsFile *file)
@@ -237,7 +265,10 @@ read_file (Document *self, MuPointsFile *file)
 
   self->reading.file = file;
   if (root == self->about)
-    return;
+    {
+      check_listed (self);
+      return;
+    }
   if (!mu_json_value_is (root, MU_JSON_OBJECT) || root->first == NULL)
     {
       add_problem (self, file->path, 1, _ ("there are no points in this file"));

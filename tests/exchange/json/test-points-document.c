@@ -10,7 +10,7 @@
 
 /* Points documents for Lanternfen: what they change is in a revision, what is wrong with them is told by line. */
 
-#define ABOUT(date) "{ \"effective_date\": \"" date "\", \"format\": \"  May points \", \"files\": { \"heron\": \"LF/heron.json\" } }"
+#define ABOUT(date) "{ \"effective_date\": \"" date "\", \"format\": \"  May points \", \"files\": { \"heron\": \"LF/pilots.json\" } }"
 #define PILOTS(entries) "{ \"Reed Punt\": {\n" entries "\n} }"
 #define NOVICE "\"heronnovice\": { \"name\": \"Heron Novice\", \"cost\": 6, \"hold\": 3, \"slots\": [\"Net\", \"Oar\"], \"limited\": 0, \"fair\": \"Yes\", \"race\": \"No\" }"
 #define LONG_OAR "\"longoar\": { \"name\": \"Long Oar\", \"cost\": \"4\", \"slots\": [\"Oar\"], \"limited\": 0, \"restricted\": 2, \"fair\": true, \"race\": false, \"restrictions\": [] }"
@@ -79,6 +79,8 @@ static const Case cases[] = {
   { "cut-off", NULL, "{ \"Reed Punt\": {\n\"heronnovice\": { \"name\":", NULL, "almanac", "2026-05-02", "pilots.json:2: this is no JSON", NULL,
     { NULL } },
   { "no-points", NULL, "[]", NULL, "almanac", "2026-05-02", "there are no points in this file", NULL, { NULL } },
+  { "file-missing", "{ \"effective_date\": \"2026-05-02\", \"files\": { \"heron\": \"LF/pilots.json\",\n\"upgrades\": \"LF/oars.json\" } }",
+    PILOTS (NOVICE), NULL, "almanac", NULL, "revision.json:2: the file “oars.json” is not among those given", NULL, { NULL } },
   { "no-family", ABOUT ("2026-05-02"), PILOTS (NOVICE), NULL, NULL, NULL, "--family", NULL, { NULL } },
   { "bad-family", ABOUT ("2026-05-02"), PILOTS (NOVICE), NULL, "A B\"", NULL, "small letters", NULL, { NULL } },
   { "no-date", NULL, PILOTS (NOVICE), NULL, "almanac", NULL, "--date", NULL, { NULL } },
