@@ -120,7 +120,6 @@ static const MuKnownDifference known[] = {
   { "amg-data/XWA", "upgrade alpha3bbesh", "grants", "a Device slot, as its text says" },
   { "amg-data/XWA", "upgrade wartimeloadout", "grants", "a Torpedo and a Missile slot, as its text says" },
   { "amg-data/XWA", "upgrade b6bladewingprototype-command", "grants", "a Gunner slot, as its text says" },
-  { "XWA/50P20", "upgrade r2d2", "xws", "the id is that of the Crew card" },
 };
 
 static const struct

@@ -263,6 +263,17 @@ find_upgrade_for_slot (const MuXwsNames *self, int slot, const char *id)
   return NULL;
 }
 
+/* Some publishers swap the ids of two cards with one name: the slot tells which is meant. */
+static MuCard *
+find_upgrade_by_namesake (const MuXwsNames *self, int slot, const char *id, MuCard **other)
+{
+  MuCard *namesake = find_upgrade_anywhere (self, id, id);
+
+  return namesake != NULL
+             ? find_upgrade_by_name (self, slot, mu_text_get_english (mu_card_get_facts (namesake)->name), other)
+             : NULL;
+}
+
 /* Returns TRUE for “fennrau-crew” and “crew”: some programs always write the slot behind the name. */
 static gboolean
 has_suffix (const char *id, const char *key)
@@ -305,7 +316,9 @@ mu_xws_names_find_upgrade (const MuXwsNames *self, const char *key, const char *
       normal[strlen (normal) - strlen (key) - 1] = '\0';
       upgrade = mu_catalog_get_upgrade (self->catalog, slot, normal);
     }
-  return upgrade != NULL ? upgrade : find_upgrade_for_slot (self, slot, normal);
+  if (upgrade == NULL)
+    upgrade = find_upgrade_for_slot (self, slot, normal);
+  return upgrade != NULL ? upgrade : find_upgrade_by_namesake (self, slot, normal, other);
 }
 
 /*

@@ -30,6 +30,11 @@ static const Case cases[] = {
     "'ship':'modifiedyt1300lightfreighter','upgrades':{'gunner':['hansolo-rebel'],"
     "'crew':['landocalrissian-crew-rebel','ursawren-rebel-crew']}}]}",
     "xwing2-xwa rebelalliance; hansolo-modifiedyt1300lightfreighter hansolo landocalrissian ursawren" },
+  { "swapped-ids",
+    "{'faction':'rebelalliance','ruleset':'XWA','pilots':[{'id':'hansolo-modifiedyt1300lightfreighter',"
+    "'ship':'modifiedyt1300lightfreighter','upgrades':{'crew':['r2d2']}},{'id':'wedgeantilles','ship':'t65xwing',"
+    "'upgrades':{'astromech':['r2d2-crew']}}]}",
+    "xwing2-xwa rebelalliance; hansolo-modifiedyt1300lightfreighter r2d2-crew; wedgeantilles r2d2" },
   { "spelled-out",
     "{'faction':'Galactic Empire','pilots':[{'name':'Howlrunner','ship':'TIE Fighter','upgrades':{'Elite':'Swarm "
     "Tactics',"
