@@ -82,6 +82,7 @@ static const struct
   [MU_EFFECT_COST] = { "<cost>", OF_UPGRADE },
   [MU_EFFECT_STAT] = { "<stat>", OF_LIST | OF_FLOWN | OF_FACE },
   [MU_EFFECT_ACTION] = { "<action>", OF_LIST | OF_FLOWN | OF_FACE },
+  [MU_EFFECT_TRAIT] = { "<trait>", OF_LIST | OF_FLOWN | OF_FACE },
   [MU_EFFECT_ARC_ATTACK] = { "<attack>", OF_LIST | OF_FLOWN | OF_FACE },
   [MU_EFFECT_MANEUVER] = { "<maneuver>", OF_LIST | OF_FLOWN | OF_FACE },
   [MU_EFFECT_ARMAMENT] = { "<zone>", OF_LIST | OF_FLOWN | OF_FACE },

@@ -127,6 +127,12 @@ read_action (MuEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *
   mu_card_action_read (&self->action, builder, xml, value);
 }
 
+static void
+read_trait (MuEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *name, const char *value)
+{
+  self->traits = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_TRAIT, value);
+}
+
 /* The largest attack of all arcs is the attack of the ship. */
 static void
 read_arc_attack (MuEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char *name, const char *value)
@@ -197,6 +203,7 @@ static const struct
   { "cost", MU_EFFECT_COST, read_slot_kind },
   { "stat", MU_EFFECT_STAT, read_stat },
   { "action", MU_EFFECT_ACTION, read_action },
+  { "trait", MU_EFFECT_TRAIT, read_trait },
   { "attack", MU_EFFECT_ARC_ATTACK, read_arc_attack },
   { "maneuver", MU_EFFECT_MANEUVER, read_maneuver },
   { "zone", MU_EFFECT_ARMAMENT, read_armament },

@@ -239,6 +239,21 @@ test_unit_names (void)
     }
 }
 
+/* A ship has the values that only its upgrades give it, too. */
+static void
+test_values_of_upgrades (void)
+{
+  static const char squad[]
+      = "{\"faction\":\"galacticempire\",\"ruleset\":\"legacy\",\"pilots\":[{\"id\":\"soontirfel\",\"upgrades\":"
+        "{\"modification\":[\"shieldupgrade\"]}},{\"id\":\"captainkagi\",\"upgrades\":{\"crew\":[\"emperorpalpatine\"]}},"
+        "{\"id\":\"academypilot\"}]}";
+  g_autoptr (MuTestRun) run = mu_test_command (squad, NULL, "show", "-", NULL);
+  const char *rest = expect_next (run->out, "agility 3 · hull 3 · shields 1\n");
+
+  rest = expect_next (rest, "hull 6 · shields 4 · Force 1\n");
+  expect_next (rest, "agility 3 · hull 3\n");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -266,6 +281,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/show/format", test_format);
   g_test_add_func ("/cli/show/unit-names", test_unit_names);
   g_test_add_func ("/cli/show/obstacles", test_obstacles);
+  g_test_add_func ("/cli/show/values-of-upgrades", test_values_of_upgrades);
   g_test_add_func ("/cli/show/XW2 Play area, Setup, Round and time limit", test_table);
   return g_test_run ();
 }

@@ -39,6 +39,19 @@ join_slots (MuGame *game, guint32 slots, const char *last)
   return join (names, last);
 }
 
+static char *
+describe_traits (MuGame *game, guint64 traits)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *joined = NULL;
+
+  for (int i = 0; i < 64; i++)
+    if (traits >> i & 1)
+      g_ptr_array_add (names, (gpointer) mu_game_get_term_name (game, MU_VOCABULARY_TRAIT, i));
+  joined = join (names, " and ");
+  return g_strdup_printf ("is %s", joined);
+}
+
 /* A change in figures, with a true minus sign. */
 static char *
 sign (int change)
@@ -328,6 +341,8 @@ describe_bare (MuGame *game, const MuEffect *self)
       return describe_stat (game, self);
     case MU_EFFECT_ACTION:
       return g_strdup_printf ("adds the %s action", mu_game_get_term_name (game, MU_VOCABULARY_ACTION, self->action.action));
+    case MU_EFFECT_TRAIT:
+      return describe_traits (game, self->traits);
     case MU_EFFECT_MANEUVER:
       return describe_maneuver (&self->maneuver);
     case MU_EFFECT_ARMAMENT:

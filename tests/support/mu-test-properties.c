@@ -205,6 +205,7 @@ is_effect_for (const MuEffect *effect, const char *rule)
     case MU_EFFECT_REMOVE_SLOT:
     case MU_EFFECT_STAT:
     case MU_EFFECT_ACTION:
+    case MU_EFFECT_TRAIT:
       return g_str_equal (rule, "restricted");
     case MU_EFFECT_COST:
       return g_str_equal (rule, "points");

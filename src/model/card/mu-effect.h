@@ -18,6 +18,7 @@ typedef enum
   MU_EFFECT_COST,        /* changes the cost of cards of kind `slot`, or of all other cards if -1, by `change` */
   MU_EFFECT_STAT,        /* changes stat `term` by `change`, or sets it to `change` if `set` */
   MU_EFFECT_ACTION,      /* adds `action` to the action bar */
+  MU_EFFECT_TRAIT,       /* the ship has `traits`, too */
   MU_EFFECT_ARC_ATTACK,  /* the ship attacks with `change` dice in `arc`; stat `term` is at least that */
   MU_EFFECT_MANEUVER,
   MU_EFFECT_ARMAMENT,      /* changes the armament and shields of `zones` by `dice` and `shields` */
@@ -49,6 +50,7 @@ typedef struct
       sizes; /*
               * of MU_EFFECT_STAT: applies to every ship in the list with one of these sizes; 0: to the card's own ship
               */
+  guint64 traits;
   gboolean filtered;
   MuCardFilter filter;
   MuCardAction action; /* its action is -1 if it is unknown */

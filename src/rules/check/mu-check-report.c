@@ -60,7 +60,8 @@ add_units (MuReport *report, const MuCheckContext *self)
           {
             const MuFace *face = evaluated->cards[j]->faces->pdata[0];
 
-            mu_effects_apply (face->effects, &(MuUnitNumbers){ .stats = unit->stats, .actions = &unit->actions });
+            mu_effects_apply (face->effects, &(MuUnitNumbers){ .stats = unit->stats, .has_stats = &unit->has_stats,
+                                                               .actions = &unit->actions });
           }
       /* Some cards change a stat of all ships of a size. */
       for (guint32 left = unit->has_stats; self->list_effects != NULL && left != 0; left &= left - 1)

@@ -49,6 +49,14 @@ change_stat (const MuEffect *effect, int stat)
   return effect->set ? effect->change : MAX (stat + effect->change, 0);
 }
 
+static void
+set_stat (const MuUnitNumbers *numbers, int stat, int value)
+{
+  numbers->stats[stat] = value;
+  if (numbers->has_stats != NULL && value > 0)
+    *numbers->has_stats |= 1u << stat;
+}
+
 /* Returns TRUE if the card changes the whole list, and not only the unit that it is on. */
 gboolean
 mu_effect_is_of_list (const MuEffect *effect)
@@ -94,7 +102,7 @@ mu_effects_apply (const GPtrArray *effects, const MuUnitNumbers *numbers)
         {
         case MU_EFFECT_STAT:
           if (numbers->stats != NULL && effect->term >= 0 && effect->sizes == 0)
-            numbers->stats[effect->term] = change_stat (effect, numbers->stats[effect->term]);
+            set_stat (numbers, effect->term, change_stat (effect, numbers->stats[effect->term]));
           break;
         case MU_EFFECT_ACTION:
           if (numbers->actions != NULL && effect->action.action >= 0)
@@ -102,11 +110,15 @@ mu_effects_apply (const GPtrArray *effects, const MuUnitNumbers *numbers)
           if (numbers->bar != NULL && effect->action.action >= 0)
             mu_card_actions_add (numbers->bar, &effect->action);
           break;
+        case MU_EFFECT_TRAIT:
+          if (numbers->traits != NULL)
+            *numbers->traits |= effect->traits;
+          break;
         case MU_EFFECT_ARC_ATTACK:
           if (numbers->attacks != NULL && effect->arc != NULL)
             set_attack (numbers, effect);
           if (numbers->stats != NULL && effect->term >= 0)
-            numbers->stats[effect->term] = MAX (numbers->stats[effect->term], effect->change);
+            set_stat (numbers, effect->term, MAX (numbers->stats[effect->term], effect->change));
           break;
         case MU_EFFECT_MANEUVER:
           if (numbers->dial != NULL)

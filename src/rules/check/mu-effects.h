@@ -7,7 +7,9 @@
 typedef struct
 {
   int *stats; /* MU_MAX_STATS of them */
+  guint32 *has_stats; /* a value above 0 is one that the unit has */
   guint32 *actions;
+  guint64 *traits;
   MuZone *zones; /* MU_N_ZONES of them */
   MuDice *anti_squadron;
   GArray *dial;    /* of MuManeuver */

@@ -341,7 +341,8 @@ add_up_costs (MuEvaluatedUnit *self)
 static void
 apply_to_numbers (MuEvaluatedUnit *self, const GPtrArray *effects, int upgrade)
 {
-  mu_effects_apply (effects, &(MuUnitNumbers){ .stats = self->stats, .actions = &self->actions });
+  mu_effects_apply (effects, &(MuUnitNumbers){ .stats = self->stats, .has_stats = &self->has_stats,
+                                               .actions = &self->actions, .traits = &self->traits });
 }
 
 static void
@@ -353,6 +354,7 @@ add_up_stats (MuEvaluatedUnit *self)
   memcpy (self->stats, printed.stats, sizeof self->stats);
   self->has_stats = printed.has_stats;
   self->actions = printed.actions;
+  self->traits = self->facts->traits | (self->ship_facts != NULL ? self->ship_facts->traits : 0);
   for_each_effects (self, apply_to_numbers);
 }
 

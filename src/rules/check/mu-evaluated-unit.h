@@ -33,6 +33,7 @@ typedef struct
   int stats[MU_MAX_STATS];
   guint32 has_stats;
   guint32 actions;
+  guint64 traits;
   gboolean flagship;
 } MuEvaluatedUnit;
 

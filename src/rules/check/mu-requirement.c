@@ -95,12 +95,6 @@ holds_all (const MuPredicate *self, const MuSituation *situation)
   return TRUE;
 }
 
-static guint64
-get_traits (const MuEvaluatedUnit *evaluated)
-{
-  return evaluated->facts->traits | (evaluated->ship_facts != NULL ? evaluated->ship_facts->traits : 0);
-}
-
 static gboolean
 adds_action (const GPtrArray *effects, int action, MuDifficulty difficulty)
 {
@@ -219,9 +213,9 @@ mu_requirement_holds (const MuPredicate *self, const MuSituation *situation)
     case MU_PREDICATE_SLOT:
       return in_set (situation->slots, self->term);
     case MU_PREDICATE_TRAIT_ANY:
-      return (get_traits (evaluated) & self->set) != 0;
+      return (evaluated->traits & self->set) != 0;
     case MU_PREDICATE_TRAIT_ALL:
-      return (get_traits (evaluated) & self->set) == self->set;
+      return (evaluated->traits & self->set) == self->set;
     case MU_PREDICATE_FLAGSHIP:
       return evaluated->flagship;
     case MU_PREDICATE_UNIQUE:

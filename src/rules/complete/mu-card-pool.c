@@ -21,6 +21,8 @@ add_required (MuShipAspects *required, const MuPredicate *predicate)
     required->stats |= 1u << predicate->term;
   else if (predicate->kind == MU_PREDICATE_ACTION && predicate->term >= 0)
     required->actions |= 1u << predicate->term;
+  else if (predicate->kind == MU_PREDICATE_TRAIT_ANY || predicate->kind == MU_PREDICATE_TRAIT_ALL)
+    required->traits |= predicate->set;
   else if (predicate->kind == MU_PREDICATE_SLOT)
     required->slots = TRUE;
   else if (predicate->kind == MU_PREDICATE_ARC)
@@ -48,6 +50,8 @@ depends_on_others (const MuPredicate *predicate, gboolean at_list)
     case MU_PREDICATE_SLOT:
     case MU_PREDICATE_CARD:
     case MU_PREDICATE_ARC:
+    case MU_PREDICATE_TRAIT_ANY:
+    case MU_PREDICATE_TRAIT_ALL:
     case MU_PREDICATE_FLAGSHIP:
       return !at_list;
     default:
@@ -89,6 +93,10 @@ changes_others (const GPtrArray *effects, const MuShipAspects *required)
           break;
         case MU_EFFECT_ACTION:
           if (effect->action.action >= 0 && required->actions >> effect->action.action & 1)
+            return TRUE;
+          break;
+        case MU_EFFECT_TRAIT:
+          if ((required->traits & effect->traits) != 0)
             return TRUE;
           break;
         default:
@@ -282,6 +290,7 @@ add_changed (MuShipAspects *changed, const GPtrArray *effects)
 
       if ((effect->kind == MU_EFFECT_STAT || effect->kind == MU_EFFECT_ARC_ATTACK) && effect->term >= 0)
         changed->stats |= 1u << effect->term;
+      changed->traits |= effect->traits;
       changed->arcs = changed->arcs || effect->kind == MU_EFFECT_ARC_ATTACK;
       if (effect->kind == MU_EFFECT_ACTION && effect->action.action >= 0)
         changed->actions |= 1u << effect->action.action;
@@ -342,6 +351,10 @@ predict (const MuPredicate *predicate, const MuSituation *situation, const MuShi
       break;
     case MU_PREDICATE_ACTION:
       open = predicate->term >= 0 && changed->actions >> predicate->term & 1;
+      break;
+    case MU_PREDICATE_TRAIT_ANY:
+    case MU_PREDICATE_TRAIT_ALL:
+      open = (changed->traits & predicate->set) != 0;
       break;
     case MU_PREDICATE_SLOT:
       open = changed->slots;

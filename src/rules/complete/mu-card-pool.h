@@ -21,6 +21,7 @@ typedef struct
 {
   guint32 stats;
   guint32 actions;
+  guint64 traits;
   gboolean slots;
   gboolean arcs;
   guint32 cards; /* by slot: whether there is a card of it */

@@ -52,7 +52,7 @@ mu_effective_stats_new (MuCatalog *catalog, MuCard *card, const MuReportUnit *un
 
   self->ship = mu_card_is_unknown (card) ? NULL : mu_catalog_get_ship_of (catalog, card);
   take_printed (self, facts, self->ship != NULL ? mu_card_get_facts (self->ship) : NULL);
-  numbers = (MuUnitNumbers){ .stats = self->stats, .actions = &self->actions, .zones = self->zones,
+  numbers = (MuUnitNumbers){ .stats = self->stats, .has_stats = &self->has_stats, .actions = &self->actions, .zones = self->zones,
                              .anti_squadron = &self->anti_squadron, .dial = self->dial, .bar = self->bar,
                              .attacks = self->attacks, .arcs = self->arcs };
   if (self->ship != NULL && self->ship != card)

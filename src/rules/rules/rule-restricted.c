@@ -19,7 +19,8 @@ looks_at_upgrades (const MuPredicate *predicate)
 {
   if (predicate->kind == MU_PREDICATE_STAT || predicate->kind == MU_PREDICATE_ACTION
       || predicate->kind == MU_PREDICATE_SLOT || predicate->kind == MU_PREDICATE_CARD
-      || predicate->kind == MU_PREDICATE_ARC)
+      || predicate->kind == MU_PREDICATE_ARC || predicate->kind == MU_PREDICATE_TRAIT_ANY
+      || predicate->kind == MU_PREDICATE_TRAIT_ALL)
     return TRUE;
   for (guint i = 0; i < predicate->parts->len; i++)
     if (looks_at_upgrades (predicate->parts->pdata[i]))

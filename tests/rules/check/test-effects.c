@@ -37,6 +37,7 @@ new_effects (const MuEffect *model)
   effect->maneuver = model->maneuver;
   effect->action = model->action;
   effect->arc = model->arc;
+  effect->traits = model->traits;
   g_ptr_array_add (effects, effect);
   return effects;
 }
@@ -78,7 +79,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Unit, unit_free)
 static MuUnitNumbers
 get_numbers (Unit *self)
 {
-  return (MuUnitNumbers){ self->stats, &self->actions, self->zones, &self->anti_squadron, self->dial };
+  return (MuUnitNumbers){ .stats = self->stats, .actions = &self->actions, .zones = self->zones,
+                          .anti_squadron = &self->anti_squadron, .dial = self->dial };
 }
 
 static char *
@@ -140,6 +142,27 @@ test_apply (void)
       /* Numbers that are left out are no crash. */
       mu_effects_apply (effects, &(MuUnitNumbers){ NULL });
     }
+}
+
+/* A value that a card adds is one that the unit has, unless nothing is left of it. */
+static void
+test_gains (void)
+{
+  g_autoptr (GPtrArray) more = new_effects (&(MuEffect){ MU_EFFECT_STAT, .term = HULL, .change = 1 });
+  g_autoptr (GPtrArray) less = new_effects (&(MuEffect){ MU_EFFECT_STAT, .term = ATTACK, .change = -9 });
+  g_autoptr (GPtrArray) traits = new_effects (&(MuEffect){ MU_EFFECT_TRAIT, .traits = 4 });
+  g_autoptr (Unit) unit = unit_new ();
+  guint32 has_stats = 0;
+  guint64 own_traits = 1;
+  const MuUnitNumbers numbers = { .stats = unit->stats, .has_stats = &has_stats, .traits = &own_traits };
+
+  mu_effects_apply (less, &numbers);
+  g_assert_cmphex (has_stats, ==, 0);
+  mu_effects_apply (more, &numbers);
+  g_assert_cmphex (has_stats, ==, 1u << HULL);
+  mu_effects_apply (traits, &numbers);
+  g_assert_cmphex (own_traits, ==, 5);
+  mu_effects_apply (traits, &(MuUnitNumbers){ NULL });
 }
 
 static void
@@ -248,6 +271,7 @@ main (int argc, char **argv)
   g_test_add_func ("/effects/apply", test_apply);
   g_test_add_func ("/effects/bar", test_bar);
   g_test_add_func ("/effects/other-arc", test_other_arc);
+  g_test_add_func ("/effects/gains", test_gains);
   g_test_add_func ("/effects/sums", test_sums);
   return g_test_run ();
 }
