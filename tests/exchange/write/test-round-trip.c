@@ -46,6 +46,10 @@ static const Side sides[] = {
   { "xwing2-legacy", "rebelalliance", MU_CARD_PILOT },
   { "xwing2-xwa", "separatistalliance", MU_CARD_PILOT },
   { "xwing2-amg", "firstorder", MU_CARD_PILOT },
+  { "xwing2-wildspace", "galacticempire", MU_CARD_PILOT },
+  { "xwing2-extended", "scumandvillainy", MU_CARD_PILOT },
+  { "xwing2-epic", "galacticrepublic", MU_CARD_PILOT },
+  { "xwing2-custom", "resistance", MU_CARD_PILOT },
 };
 
 /* The same numbers every time. */
