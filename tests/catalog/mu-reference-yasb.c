@@ -2,6 +2,8 @@
 #include "catalog/mu-reference.h"
 #include "model/game/mu-card-numbers.h"
 
+#include <string.h>
+
 static const struct
 {
   const char *member;
@@ -85,4 +87,57 @@ mu_reference_compare_yasb (MuReference *self, const char *dir)
     }
   mu_reference_expect_seen (self, MU_CARD_PILOT);
   mu_reference_expect_seen (self, MU_CARD_UPGRADE);
+}
+
+/* Returns letters and digits of what stands before brackets, which tell namesakes apart. */
+static char *
+to_bare_id (const char *name)
+{
+  g_autofree char *bare = g_strndup (name, strcspn (name, "("));
+  g_autofree char *folded = mu_text_fold (bare);
+
+  return to_id (folded);
+}
+
+/* Cards of which nothing but their name is published have no numbers. */
+static void
+compare_entry_xwing2 (MuReference *self, MuCardNumbers *numbers, guint index, const json_t *entry)
+{
+  MuCard *card = mu_card_numbers_find (numbers, series[index].kind, "", mu_json_get_int (entry, "id"));
+  const char *box = mu_json_get_text (entry, "xwsaddon");
+  g_autofree char *label = card != NULL ? mu_reference_label (card) : NULL;
+
+  if (card == NULL)
+    {
+      g_assert_cmpstr (series[index].member, ==, "upgrades");
+      return;
+    }
+  mu_reference_compare (self, label, "name", to_bare_id (mu_text_get_english (mu_card_get_facts (card)->name)),
+                        to_bare_id (mu_json_get_text (entry, "name")));
+  if (*box != '\0')
+    {
+      g_autofree char *suffix = g_strconcat ("-", box, NULL);
+
+      mu_reference_compare_int (self, label, suffix, strstr (mu_card_get_id (card), suffix) != NULL, TRUE);
+    }
+}
+
+/**
+ * mu_reference_compare_yasb_xwing2:
+ *
+ * Compares that every number of a pilot, and of an upgrade that is here, leads to the card of that name and box.
+ */
+void
+mu_reference_compare_yasb_xwing2 (MuReference *self, const char *dir)
+{
+  g_autoptr (json_t) json = mu_reference_load_json (dir, "xwing2/yasb-ids.json");
+  g_autoptr (MuCardNumbers) numbers = mu_card_numbers_new (self->game, self->catalog);
+
+  for (guint i = 0; g_str_equal (series[i].series, ""); i++)
+    {
+      const json_t *entries = json_object_get (json, series[i].member);
+
+      for (gsize j = 0; j < json_array_size (entries); j++)
+        compare_entry_xwing2 (self, numbers, i, json_array_get (entries, j));
+    }
 }

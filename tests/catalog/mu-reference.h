@@ -71,6 +71,7 @@ MuCard      *mu_reference_find_upgrade  (MuReference *self, const char *id, cons
 void  mu_reference_compare_xwing_data  (MuReference *self, const char *dir);
 void  mu_reference_compare_xws         (MuReference *self, const char *dir);
 void  mu_reference_compare_yasb        (MuReference *self, const char *dir);
+void  mu_reference_compare_yasb_xwing2 (MuReference *self, const char *dir);
 void  mu_reference_compare_boxes       (MuReference *self, const char *dir);
 void  mu_reference_compare_boxes_xwing2 (MuReference *self, const char *dir);
 void  mu_reference_compare_armada_2020 (MuReference *self, const char *dir);
