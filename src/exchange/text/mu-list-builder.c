@@ -225,7 +225,7 @@ differs_in_marks (const char *written, const char *name)
 static void
 note_decision (MuListBuilder *self, MuTextPiece *piece, MuCard *card, MuCard *other, int copies, gboolean certain)
 {
-  MuListDecision decision = { piece, card, other, copies, get_last_unit (self), certain && other == NULL };
+  MuListDecision decision = { piece, card, other, copies, get_last_unit (self), certain && other == NULL, FALSE };
 
   g_array_append_val (self->decisions, decision);
   if (piece->is_word || (!piece->named->any && differs_in_marks (piece->line->name, mu_card_get_name (card))))
@@ -331,7 +331,7 @@ take_type_before (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *lin
   if (before->number == line->number && at > line->text && at[-1] == ',')
     mu_stated_add_words (self->stated, before->text, type->card, line->number);
   mu_unit_set_card (mu_roster_get_unit (self->roster, type->unit), card);
-  *type = (MuListDecision){ piece, card, NULL, 1, type->unit, TRUE };
+  *type = (MuListDecision){ piece, card, NULL, 1, type->unit, TRUE, FALSE };
   if (piece->line->priced)
     state_cost (self, piece->line->cost, line->number);
   return TRUE;
@@ -552,6 +552,7 @@ add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gb
     mu_stated_add_reading (self->stated, piece->line->text, known, line->number);
   note_decision (self, piece, known, other, is_shared ? copies : copies * self->copies,
                  certain || mu_card_names_is_carried (self->unit, known));
+  get_last_decision (self)->of_kind = line->ship && line->sure;
 }
 
 /*

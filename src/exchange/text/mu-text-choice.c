@@ -78,7 +78,8 @@ mu_text_choice_list_other (const MuCardNames *names, const MuListDecision *decis
       int kind = ((int) mu_card_get_kind (decision->card) + i) % MU_N_CARD_KINDS;
 
       if (kind == MU_CARD_OBJECTIVE || (kind == MU_CARD_SHIP && names->hulls->len > 0)
-          || (piece->slot >= 0 && kind != MU_CARD_UPGRADE))
+          || (piece->slot >= 0 && kind != MU_CARD_UPGRADE)
+          || (decision->of_kind && kind != (int) mu_card_get_kind (decision->card)))
         continue;
       for (guint j = 0; (match = mu_named_cards_get (mu_text_piece_get_named (piece), kind, j)) != NULL; j++)
         if (match->card != decision->card && mu_card_names_is_on_side (names, match->card)

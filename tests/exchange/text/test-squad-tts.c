@@ -59,6 +59,9 @@ static const Case cases[] = {
   { "ship-that-ends-like-a-count",
     "Soontir Fel (Ace of Legend) + Hate / Darth Vader (TIE Advanced x1) / Omicron Group Pilot + Darth Vader",
     "xwing2-legacy galacticempire; soontirfel hate; darthvader; omicrongrouppilot darthvader" },
+  { "card-that-is-a-pilot-too",
+    "“Leebo” (SWZ103-LSL-SCUMANDVILLAINY) + Deadman's Switch + Havoc + Maul + Bo-Katan Kryze (Rebel Alliance) / Dengar",
+    "xwing2-legacy scumandvillainy; leebo-swz103-lsl-scumandvillainy deadmansswitch havoc maul bokatankryze-rebel-scum; dengar" },
   { "no-pilot", "Nobody + Nothing / Nobody", NULL },
 };
 

@@ -219,6 +219,26 @@ is_anybodys (const MuExportFormat *format, MuRoster *roster, MuRoster *again)
              || mu_roster_get_faction (again) != mu_roster_get_faction (roster));
 }
 
+static int
+count_errors (const MuReport *report)
+{
+  int n = 0;
+
+  for (guint i = 0; i < report->findings->len; i++)
+    n += mu_finding_is_error (report->findings->pdata[i]);
+  return n;
+}
+
+/* A line for Tabletop Simulator has nothing but names: of namesakes, those are meant with which fewer rules are broken. */
+static gboolean
+is_righter (const MuExportFormat *format, MuRoster *again, const MuReport *report)
+{
+  g_autoptr (MuReport) judged
+      = g_str_equal (format->id, "tts") ? mu_check (again, mu_roster_get_format (again)) : NULL;
+
+  return judged != NULL && count_errors (judged) < count_errors (report);
+}
+
 /* Nothing that is meant for programs is in doubt when it is read again: neither words nor costs nor the total. */
 static void
 assert_no_doubt (MuRoster *again, const MuReport *report, const MuExportFormat *format)
@@ -248,7 +268,8 @@ assert_comes_back (MuRoster *roster, const MuReport *report, const MuExportForma
 
   g_assert_no_error (error);
   g_assert_cmpuint (again->len, ==, 1);
-  if (left_out != NULL || is_anybodys (format, roster, again->pdata[0]))
+  if (left_out != NULL || is_anybodys (format, roster, again->pdata[0])
+      || is_righter (format, again->pdata[0], report))
     return;
   assert_no_doubt (again->pdata[0], report, format);
   after = describe (again->pdata[0], with_format);
