@@ -135,10 +135,9 @@ mu_import_notice_dup_reading (MuRoster *roster, const MuReport *report, gboolean
 static gboolean
 is_format_found (MuRoster *roster)
 {
-  MuFormatSource source = mu_roster_get_format_source (roster);
+  g_autofree char *reason = mu_format_choice_dup_reason (roster, 0);
 
-  return source == MU_FORMAT_FOUND_BY_ROOM || source == MU_FORMAT_FOUND_BY_TOTAL || source == MU_FORMAT_FOUND_BY_COSTS
-         || source == MU_FORMAT_FOUND_BY_SCALE;
+  return reason != NULL;
 }
 
 /*

@@ -334,6 +334,40 @@ mu_format_choice_apply (MuRoster *roster)
     mu_stated_costs_note_unmet (stated, roster);
 }
 
+/* Returns whose points the format has; NULL if the game has those of one publisher only. */
+static const char *
+get_family (MuRoster *roster, const MuFormat *format)
+{
+  MuGame *game = mu_roster_get_game (roster);
+  const MuRevision *revision = format->revision != NULL ? mu_game_get_revision (game, format->revision) : NULL;
+
+  return revision != NULL ? revision->family : NULL;
+}
+
+/* Returns TRUE if the file states no costs, and a format of another publisher has room for the list and its cards, too. */
+static gboolean
+is_guessed (MuRoster *roster)
+{
+  GPtrArray *formats = mu_game_get_formats (mu_roster_get_game (roster));
+  const MuFormat *own = mu_roster_get_format (roster);
+  const MuStated *stated = mu_roster_get_stated (roster);
+  g_autoptr (GArray) costs = NULL;
+
+  if (get_family (roster, own) == NULL || mu_roster_get_n_units (roster) == 0
+      || (stated != NULL && (stated->total >= 0 || stated->costs != NULL)))
+    return FALSE;
+  costs = g_array_new (FALSE, FALSE, sizeof (Cost));
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const MuFormat *format = formats->pdata[i];
+
+      if (format->found == MU_FOUND_BY_ROOM && g_strcmp0 (get_family (roster, format), get_family (roster, own)) != 0
+          && count_points (costs, roster, format) <= format->total && has_cards (format, roster))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /*
  * Returns a translated sentence that says which format was found for the list, and why; NULL if none had to be found.
  *
@@ -361,6 +395,7 @@ mu_format_choice_dup_reason (MuRoster *roster, int points)
     case MU_FORMAT_FOUND_BY_SCALE:
       return g_strdup_printf (_ ("Judged as %s, by whose points it costs about what its text states."), name);
     case MU_FORMAT_DEFAULT:
+      return is_guessed (roster) ? g_strdup_printf (_ ("Judged as %s, though nothing in its text says so."), name) : NULL;
     case MU_FORMAT_STATED:
     case MU_FORMAT_STATED_LIMIT:
     default:

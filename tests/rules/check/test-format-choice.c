@@ -71,8 +71,11 @@ static const Case cases[] = {
   { "other-has-cards", "xwing2-legacy", MU_FORMAT_DEFAULT, "galacticempire",
     "nightbeast; darthvader-battleofyavin; magnatolvan; imperialsupercommando connernets", -1, "xwing2-xwa",
     "Judged as XWA, which has room for its 48 points." },
+  { "guessed", "xwing2-legacy", MU_FORMAT_DEFAULT, "galacticempire", "soontirfel; academypilot", -1, "xwing2-legacy",
+    "Judged as Legacy, though nothing in its text says so." },
   { "other-has-cards-but-more-room", "xwing2-legacy", MU_FORMAT_DEFAULT, "galacticempire",
-    "nightbeast; darthvader-battleofyavin", -1, "xwing2-legacy", NULL },
+    "nightbeast; darthvader-battleofyavin", -1, "xwing2-legacy",
+    "Judged as Legacy, though nothing in its text says so." },
   { "not-asked-for", "armada-core", MU_FORMAT_STATED, "separatist", FLEET, 315, "armada-core", NULL },
 };
 
