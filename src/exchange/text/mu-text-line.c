@@ -1032,6 +1032,17 @@ clean (char *raw, gboolean has_ticks)
   return raw;
 }
 
+/* “(31) Sunny Bounder [M3-A Interceptor]”, as Launch Bay Next writes a ship. “(45) 4-LOM” begins with no count, since two
+ * numbers stand there. */
+static gboolean
+is_ship_behind_cost (const MuTextLine *line)
+{
+  const char *close = *line->text == '(' ? line->text + 1 + strspn (line->text + 1, "0123456789") : line->text;
+
+  return g_str_has_suffix (line->text, "]") && close > line->text + 1 && *close == ')'
+         && (line->bare_count ? !line->priced : close[1] == ' ' && g_ascii_isdigit (close[2]));
+}
+
 /* Returns the lines that are not blank, without links, senders in a chat, numbers of lines and marks of headings. Lines
  * may end in any way. Returns NULL if there are too many for a list. */
 GPtrArray *
@@ -1076,8 +1087,7 @@ mu_text_line_list (const char *text)
         struck = take_struck (raw);
       line = mu_text_line_new (raw, (int) i + 1);
       line->quoted = quoted->data[i];
-      /* “(31) Sunny Bounder [M3-A Interceptor]”, as Launch Bay Next writes a ship. */
-      costs_in_front |= line->bare_count && !line->priced && *line->text == '(' && g_str_has_suffix (line->text, "]");
+      costs_in_front |= is_ship_behind_cost (line);
       if (*line->text != '\0')
         g_ptr_array_add (lines, g_steal_pointer (&line));
       if (struck != NULL)

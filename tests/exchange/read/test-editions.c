@@ -305,6 +305,10 @@ static const struct
     "Total points: 35\n",
     "xwing2-legacy scumandvillainy; sunnybounder heavylasercannon",
     31, FALSE },
+  { "lbn-text-number-in-name",
+    "New Squadron\n\n(45) 4-LOM [G-1A Starfighter]\n(3) Contraband Cybernetics\n(7) Squad Leader\nPoints: 55\n\n"
+    "Total points: 55\n",
+    "xwing2-legacy scumandvillainy; 4lom contrabandcybernetics squadleader", 55, FALSE },
   { "yasb-text-xwa",
     "Jessika Pava – T-70 X-wing (12)    \n"
     "Ship Cost: 12  Loadout: (0/12)  Half Points: 6  Damage Threshold: 3    \n"
