@@ -219,11 +219,12 @@ is_anybodys (const MuExportFormat *format, MuRoster *roster, MuRoster *again)
              || mu_roster_get_faction (again) != mu_roster_get_faction (roster));
 }
 
-/* A line for Tabletop Simulator has nothing but names: of namesakes, those are meant with which the list is right. */
+/* A line for Tabletop Simulator has nothing but names: of namesakes, those are meant with which the list is right in a
+ * format that it is found to be of. */
 static gboolean
 has_namesakes (const MuExportFormat *format, MuRoster *roster, MuRoster *again, const MuReport *report)
 {
-  if (!g_str_equal (format->id, "tts") || report->legal
+  if (!g_str_equal (format->id, "tts") || (report->legal && report->format->found == MU_FOUND_BY_ROOM)
       || mu_roster_get_n_units (again) != mu_roster_get_n_units (roster))
     return FALSE;
   for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
