@@ -727,16 +727,21 @@ find_repeated (const MuListLines *lines, guint index)
   return NULL;
 }
 
-/* Returns TRUE if the cards below the line, up to a blank line, cost so much together. */
+/* Returns TRUE if the cards below the line, up to a blank line, cost so much together. A line without a bullet has all
+ * lines with one that stand below it. */
 static gboolean
 do_cards_below_cost (const MuListLines *lines, guint index, int points)
 {
-  for (guint i = index + 1; i < lines->end && points > 0; i++)
+  gboolean has_bullets = FALSE;
+
+  for (guint i = index + 1; i < lines->end && (points > 0 || has_bullets); i++)
     {
+      const MuTextLine *line = mu_list_lines_get (lines, i);
       GPtrArray *pieces = mu_list_lines_get_pieces (lines, i);
 
-      if (i > index + 1
-          && mu_text_line_count_blanks (mu_list_lines_get (lines, i), mu_list_lines_get (lines, i - 1)) != 0)
+      if (i == index + 1)
+        has_bullets = line->bullet && !mu_list_lines_get (lines, index)->bullet;
+      else if (mu_text_line_count_blanks (line, mu_list_lines_get (lines, i - 1)) != 0 || (has_bullets && !line->bullet))
         break;
       for (guint j = 0; j < pieces->len; j++)
         {

@@ -1639,6 +1639,11 @@ static const Case cases[] = {
     "99 points\n\nTIE Interceptor - Soontir Fel - 30\nSoontir Fel (27)\nPush the Limit (3)\n\nTIE Interceptor - Carnor Jax - 34\nCarnor Jax (26)\nStealth Device (3)\n",
     "xwing-standard imperial; soontirfel pushthelimit; carnorjax stealthdevice",
     "The list states 99 points, but its cards cost 59. Carnor Jax costs 29 with its upgrades; line 7 of the list states 34." },
+  { "no-heading-of-some-upgrades",
+    "Format: AMG\nFaction: First Order\nCommander Malarus - Xi-class Light Shuttle (4)\n• Commander Malarus (2)\n"
+    "• Saturation Salvo (2)\n• Daredevil (5)\n",
+    "xwing2-amg firstorder; commandermalarus-xiclasslightshuttle commandermalarus saturationsalvo daredevil",
+    "" },
   { "headings-of-fleet",
     "Rebel Alliance (168 points)\n\nCR90 Corvette A (44)\nCR90 Corvette A (44)\n\nNebulon-B Support Refit (60)\nNebulon-B Support Refit (51), Yavaris (5), Nav Team (4)\n\nNebulon-B Escort Frigate (64)\nNebulon-B Escort Frigate (57), Salvation (7)\n",
     "armada-standard rebel; cr90corvettea; nebulonbsupportrefit yavaris navteam; nebulonbescortfrigate salvation",
