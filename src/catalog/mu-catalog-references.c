@@ -115,12 +115,11 @@ mu_rule_ids_free (MuRuleIds *self)
 static void
 add_abilities (GPtrArray *ids, MuGame *game)
 {
-  GPtrArray *revisions = mu_game_get_revisions (game);
+  MuCatalog *catalog;
 
-  for (guint i = 0; i <= revisions->len; i++)
+  for (guint i = 0; (catalog = mu_game_get_catalog_at (game, i)) != NULL; i++)
     {
-      const char *revision = i > 0 ? ((const MuRevision *) revisions->pdata[i - 1])->id : NULL;
-      GPtrArray *cards = mu_catalog_get_cards (mu_game_get_catalog (game, revision));
+      GPtrArray *cards = mu_catalog_get_cards (catalog);
 
       for (guint j = 0; j < cards->len; j++)
         {

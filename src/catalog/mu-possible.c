@@ -80,7 +80,7 @@ mu_possible_new (MuGame *game)
 {
   MuPossible *self = g_new0 (MuPossible, 1);
   MuVocabulary *slots = mu_game_get_vocabulary (game, MU_VOCABULARY_SLOT);
-  GPtrArray *revisions = mu_game_get_revisions (game);
+  MuCatalog *catalog;
   g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
 
   self->game = game;
@@ -89,9 +89,8 @@ mu_possible_new (MuGame *game)
   for (guint i = 0; i < mu_vocabulary_get_size (slots); i++)
     if (mu_vocabulary_get (slots, (int) i)->every_ship > 0)
       self->every_slots |= 1u << i;
-  add_catalog (self, mu_game_get_catalog (game, NULL), known);
-  for (guint i = 0; i < revisions->len; i++)
-    add_catalog (self, mu_game_get_catalog (game, ((const MuRevision *) revisions->pdata[i])->id), known);
+  for (guint i = 0; (catalog = mu_game_get_catalog_at (game, i)) != NULL; i++)
+    add_catalog (self, catalog, known);
   self->slots |= self->every_slots | self->added_slots;
   self->actions |= self->added_actions;
   return self;

@@ -125,7 +125,7 @@ print_rest (MuGame *game, MuRoster *roster)
   if (obstacles->len > 0)
     mu_print_section (_ ("Obstacles"));
   for (guint i = 0; i < obstacles->len; i++)
-    print_line (4, NULL, mu_game_get_obstacle (game, obstacles->pdata[i]));
+    print_line (4, NULL, mu_terms_get_name (game, MU_VOCABULARY_OBSTACLE, obstacles->pdata[i]));
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "describe/mu-verdict.h"
 #include "exchange/links/mu-list-code.h"
 #include "exchange/write/mu-export.h"
+#include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-points.h"
 #include "model/text/mu-safe-line.h"
@@ -169,9 +170,9 @@ add_set_up (MuWebPage *page, MuRoster *roster)
     g_ptr_array_add (names, dup_card_name (objectives->pdata[i]));
   for (guint i = 0; i < obstacles->len; i++)
     {
-      const char *known = mu_game_get_obstacle (mu_roster_get_game (roster), obstacles->pdata[i]);
+      const char *name = mu_terms_get_name (mu_roster_get_game (roster), MU_VOCABULARY_OBSTACLE, obstacles->pdata[i]);
 
-      g_ptr_array_add (tokens, mu_safe_line_dup_name (known != NULL ? known : obstacles->pdata[i]));
+      g_ptr_array_add (tokens, mu_safe_line_dup_name (name));
     }
   add_words (page, _ ("Objectives"), names);
   add_words (page, _ ("Obstacles"), tokens);

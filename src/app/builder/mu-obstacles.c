@@ -3,6 +3,7 @@
 
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
+#include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
 
 /* The obstacles of a game, to choose those from that the player brings, each different. */
@@ -51,7 +52,7 @@ on_toggled (MuObstacles *self, GtkWidget *check)
 static void
 add_check (MuObstacles *self, const char *id)
 {
-  GtkWidget *check = gtk_check_button_new_with_label (mu_game_get_obstacle (self->game, id));
+  GtkWidget *check = gtk_check_button_new_with_label (mu_terms_get_name (self->game, MU_VOCABULARY_OBSTACLE, id));
 
   gtk_widget_set_name (check, id);
   g_signal_connect_swapped (check, "toggled", G_CALLBACK (on_toggled), self);
@@ -107,6 +108,6 @@ mu_obstacles_dup_names (MuRoster *roster)
 
   for (guint i = 0; i < chosen->len; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
-                            mu_game_get_obstacle (mu_roster_get_game (roster), chosen->pdata[i]));
+                            mu_terms_get_name (mu_roster_get_game (roster), MU_VOCABULARY_OBSTACLE, chosen->pdata[i]));
   return g_string_free (g_steal_pointer (&names), FALSE);
 }

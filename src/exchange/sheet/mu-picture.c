@@ -5,6 +5,7 @@
 #include "describe/mu-verdict.h"
 #include "exchange/sheet/mu-icon.h"
 #include "exchange/sheet/mu-sheet-words.h"
+#include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
 
 /* A list as a picture for chats: as wide as a telephone is read, and as high as the list is long. In pixels. */
@@ -294,7 +295,7 @@ add_setup (Picture *self)
     }
   for (guint i = 0; i < obstacles->len; i++)
     y = mu_page_box_add_text (block, NAME_X, y + 3, get_name_width (block), &text_style,
-                              mu_game_get_obstacle (self->game, obstacles->pdata[i]));
+                              mu_terms_get_name (self->game, MU_VOCABULARY_OBSTACLE, obstacles->pdata[i]));
   mu_page_box_extend (block, y + PAD - 2);
   add_panel (self, block, PANEL_GREY, FALSE);
 }

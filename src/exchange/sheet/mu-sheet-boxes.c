@@ -3,6 +3,7 @@
 
 #include "describe/mu-setup-notes.h"
 #include "exchange/sheet/mu-sheet-words.h"
+#include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
 #include "rules/check/mu-names.h"
 
@@ -81,7 +82,7 @@ new_obstacles (const MuSheetLayout *self, double width)
     {
       g_autofree char *number = g_strdup_printf ("%u", i + 1);
 
-      add_line (block, number, mu_game_get_obstacle (self->game, obstacles->pdata[i]));
+      add_line (block, number, mu_terms_get_name (self->game, MU_VOCABULARY_OBSTACLE, obstacles->pdata[i]));
     }
   for (guint i = obstacles->len; i < (guint) self->n_obstacles; i++)
     {

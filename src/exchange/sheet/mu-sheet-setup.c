@@ -2,6 +2,7 @@
 #include "exchange/sheet/mu-sheet-setup.h"
 
 #include "describe/mu-setup-notes.h"
+#include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
 
 static const double PLAN_HEIGHT = 96; /* of the longer edge twice that */
@@ -62,7 +63,7 @@ add_obstacles (const MuSheetLayout *self, const MuSetupNotes *facts)
   if (facts->n_obstacles > 0)
     mu_sheet_layout_add_text (self, count);
   for (guint i = 0; i < chosen->len; i++)
-    mu_sheet_layout_add_text (self, mu_game_get_obstacle (self->game, chosen->pdata[i]));
+    mu_sheet_layout_add_text (self, mu_terms_get_name (self->game, MU_VOCABULARY_OBSTACLE, chosen->pdata[i]));
 }
 
 /* Adds the set-up card: the play area, who chooses and places first, obstacles and ID tokens. */

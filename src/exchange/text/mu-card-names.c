@@ -838,20 +838,15 @@ mu_card_names_take_price (MuCardNames *self, MuTextLine *line)
 static int
 weigh_cost (const MuCardNames *self, MuCard *card, const MuTextLine *line)
 {
-  GPtrArray *revisions = mu_game_get_revisions (self->game);
+  MuCatalog *catalog;
 
   if (!line->priced)
     return 0;
   if (mu_text_line_states_cost (line, mu_card_get_cost (card)))
     return WEIGH_COST;
-  for (guint i = 0; i <= revisions->len; i++)
-    {
-      const char *revision = i < revisions->len ? ((MuRevision *) revisions->pdata[i])->id : NULL;
-      MuCard *revised = mu_catalog_match (mu_game_get_catalog (self->game, revision), card);
-
-      if (mu_text_line_states_cost (line, mu_card_get_cost (revised)))
-        return WEIGH_OTHER_COST;
-    }
+  for (guint i = 0; (catalog = mu_game_get_catalog_at (self->game, i)) != NULL; i++)
+    if (mu_text_line_states_cost (line, mu_card_get_cost (mu_catalog_match (catalog, card))))
+      return WEIGH_OTHER_COST;
   return 0;
 }
 

@@ -900,16 +900,14 @@ static gboolean
 has_cost (MuListReading *self, int points)
 {
   MuGame *game = mu_roster_get_game (self->roster);
-  GPtrArray *revisions = mu_game_get_revisions (game);
+  MuCatalog *catalog;
   gboolean found = FALSE;
 
-  for (guint i = 0; i < revisions->len + 1; i++)
+  for (guint i = 0; (catalog = mu_game_get_catalog_at (game, i)) != NULL; i++)
     {
-      const char *revision = i < revisions->len ? ((MuRevision *) revisions->pdata[i])->id : NULL;
       int cost = i < self->costs->len
                      ? g_array_index (self->costs, int, i)
-                     : mu_check_context_count_points (self->roster, mu_roster_get_format (self->roster),
-                                                      mu_game_get_catalog (game, revision));
+                     : mu_check_context_count_points (self->roster, mu_roster_get_format (self->roster), catalog);
 
       if (i >= self->costs->len)
         g_array_append_val (self->costs, cost);
@@ -1001,20 +999,15 @@ static gboolean
 do_squadrons_cost (const MuListReading *self, int points)
 {
   MuGame *game = mu_roster_get_game (self->roster);
-  GPtrArray *revisions = mu_game_get_revisions (game);
   g_autoptr (MuRoster) squadrons = mu_roster_copy (self->roster);
+  MuCatalog *catalog;
   gboolean found = FALSE;
 
   for (guint i = mu_roster_get_n_units (squadrons); i-- > 0;)
     if (!mu_unit_is_in (mu_roster_get_unit (squadrons, i), MU_SECTION_SQUADRONS))
       mu_roster_remove_unit (squadrons, i);
-  for (guint i = 0; i <= revisions->len && !found; i++)
-    {
-      const char *revision = i < revisions->len ? ((MuRevision *) revisions->pdata[i])->id : NULL;
-
-      found = points == mu_check_context_count_points (squadrons, mu_roster_get_format (squadrons),
-                                                       mu_game_get_catalog (game, revision));
-    }
+  for (guint i = 0; !found && (catalog = mu_game_get_catalog_at (game, i)) != NULL; i++)
+    found = points == mu_check_context_count_points (squadrons, mu_roster_get_format (squadrons), catalog);
   return found;
 }
 

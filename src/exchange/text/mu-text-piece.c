@@ -739,15 +739,13 @@ may_be_several (const MuCardNames *names, const MuTextPiece *piece, int number, 
 static gboolean
 is_near_cost (const MuCardNames *names, const MuTextPiece *piece, int number)
 {
-  GPtrArray *revisions = mu_game_get_revisions (names->game);
   const MuCardMatch *match;
+  MuCatalog *catalog;
 
   for (int kind = 0; kind < MU_N_CARD_KINDS; kind++)
     for (guint i = 0; (match = mu_named_cards_get (piece->named, kind, i)) != NULL; i++)
-      for (guint j = 0; j <= revisions->len; j++)
+      for (guint j = 0; (catalog = mu_game_get_catalog_at (names->game, j)) != NULL; j++)
         {
-          const char *revision = j < revisions->len ? ((const MuRevision *) revisions->pdata[j])->id : NULL;
-          MuCatalog *catalog = mu_game_get_catalog (names->game, revision);
           MuCard *card = mu_catalog_get_card (catalog, kind, mu_card_get_id (match->card));
 
           if (card != NULL && ABS (mu_card_get_cost (card) - number) <= NEAR_COST)

@@ -558,7 +558,6 @@ count_other_hulls (const MuListLines *lines)
 static void
 score (MuTextReading *self, const MuListLines *lines, const MuListReading *reading)
 {
-  const GPtrArray *obstacles = mu_roster_get_obstacles (reading->roster);
   guint n_known = 0;
   guint n_unknown = 0;
   gboolean ship = FALSE;
@@ -587,8 +586,6 @@ score (MuTextReading *self, const MuListLines *lines, const MuListReading *readi
     }
   if (reading->stated->total >= 0 && !reading->is_by_total)
     self->score += reading->stated->total == reading->points ? SCORE_TOTAL : -SCORE_COST;
-  for (guint i = 0; i < obstacles->len; i++)
-    self->score -= mu_game_get_obstacle (lines->game, obstacles->pdata[i]) == NULL;
   for (guint i = 0; i < reading->builder.sums->len; i++)
     if (g_array_index (reading->builder.sums, MuStatedCost, i).cost != reading->stated->total)
       self->score -= SCORE_COST;

@@ -259,15 +259,6 @@ mu_game_get_term_name (MuGame *self, MuVocabularyKind kind, int index)
   return term != NULL ? mu_text_get (term->name) : "";
 }
 
-/* Returns the name of the obstacle with that id; @id itself if the game does not have it. */
-const char *
-mu_game_get_obstacle (MuGame *self, const char *id)
-{
-  int index = mu_game_find_term (self, MU_VOCABULARY_OBSTACLE, id);
-
-  return index >= 0 ? mu_game_get_term_name (self, MU_VOCABULARY_OBSTACLE, index) : id;
-}
-
 /* Returns the index of the primary faction with that id, name or alias, or -1. */
 int
 mu_game_find_faction (MuGame *self, const char *spelling)
@@ -649,6 +640,15 @@ mu_game_get_format_at (MuGame *self, const MuFormat *format, const MuRevision *r
   copy->revision = revision->id;
   g_ptr_array_add (self->formats_at, copy);
   return copy;
+}
+
+/* Returns the cards as they are printed, for 0, and at the dates of the revisions, in their order; NULL after the last. */
+MuCatalog *
+mu_game_get_catalog_at (MuGame *self, guint date)
+{
+  if (date > self->revisions->len)
+    return NULL;
+  return mu_game_get_catalog (self, date > 0 ? ((const MuRevision *) self->revisions->pdata[date - 1])->id : NULL);
 }
 
 /* Returns the cards at the points revision of @format. */

@@ -611,7 +611,8 @@ append_part (GString *out, const MuFinding *self, const char *part, const MuReme
   else if (g_str_equal (part, "objective"))
     g_string_append (out, self->objective >= 0 ? mu_objective_type_get_title (self->objective) : "");
   else if (g_str_equal (part, "obstacle"))
-    g_string_append (out, self->obstacle != NULL ? mu_game_get_obstacle (self->game, self->obstacle) : "");
+    g_string_append (
+        out, self->obstacle != NULL ? mu_terms_get_name (self->game, MU_VOCABULARY_OBSTACLE, self->obstacle) : "");
   else if (g_str_equal (part, "box") && self->boxes != NULL)
     append_boxes (out, self);
   else if (g_str_equal (part, "holds") && self->boxes != NULL)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/compare/mu-changes.h"
 
+#include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
 #include "rules/compare/mu-pairs.h"
 
@@ -162,7 +163,8 @@ list_obstacles (MuRoster *roster)
   GPtrArray *names = g_ptr_array_new ();
 
   for (guint i = 0; i < ids->len; i++)
-    g_ptr_array_add (names, (gpointer) mu_game_get_obstacle (mu_roster_get_game (roster), ids->pdata[i]));
+    g_ptr_array_add (names, (gpointer) mu_terms_get_name (mu_roster_get_game (roster), MU_VOCABULARY_OBSTACLE,
+                                                          ids->pdata[i]));
   return names;
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "support/mu-test-roster.h"
+#include "model/game/mu-terms.h"
 
 static int n_changes;
 
@@ -92,10 +93,10 @@ test_words (void)
         {
           g_assert_cmpint (mu_game_find_term (game, kinds[i], term->id), ==, j);
           if (kinds[i] == MU_VOCABULARY_OBSTACLE)
-            g_assert_cmpstr (mu_game_get_obstacle (game, term->id), ==, mu_text_get (term->name));
+            g_assert_cmpstr (mu_terms_get_name (game, MU_VOCABULARY_OBSTACLE, term->id), ==, mu_text_get (term->name));
         }
     }
-  g_assert_cmpstr (mu_game_get_obstacle (game, "pebble"), ==, "pebble");
+  g_assert_cmpstr (mu_terms_get_name (game, MU_VOCABULARY_OBSTACLE, "pebble"), ==, "pebble");
 }
 
 /* A squad brings three obstacles of its player's choice; the six of a fleet battle are the same for all. */
@@ -108,7 +109,7 @@ test_obstacles (void)
   g_assert_cmpint (mu_game_get_rules (squads)->n_obstacles, ==, 3);
   g_assert_cmpint (mu_game_get_rules (fleets)->n_obstacles, ==, 0);
   g_assert_cmpuint (mu_vocabulary_get_size (mu_game_get_vocabulary (fleets, MU_VOCABULARY_OBSTACLE)), ==, 6);
-  g_assert_cmpstr (mu_game_get_obstacle (fleets, "debrisfield2"), ==, "Debris field 2");
+  g_assert_cmpstr (mu_terms_get_name (fleets, MU_VOCABULARY_OBSTACLE, "debrisfield2"), ==, "Debris field 2");
 }
 
 static void
