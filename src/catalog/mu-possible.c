@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-possible.h"
 
+#include "model/text/mu-name-words.h"
+
 static void
 add_effects (MuPossible *self, const GPtrArray *effects)
 {
@@ -252,6 +254,9 @@ mu_possible_meets (const MuPossible *self, const MuPredicate *predicate, const M
     case MU_PREDICATE_CARD:
       return decide (FALSE, has_index (self->filled_slots, predicate->term));
     case MU_PREDICATE_SHIP_NAME:
+      return decide (unit->ship != NULL && predicate->words != NULL
+                         && mu_name_contains (mu_text_get_english (unit->ship->name), predicate->words),
+                     FALSE);
     case MU_PREDICATE_LIST_HAS:
     default:
       return MU_CHANCE_SOMETIMES;

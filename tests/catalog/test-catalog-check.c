@@ -560,6 +560,8 @@ static const struct
   { "sense-arc", WANTS ("<arc id='bow'/>"), "g", "g/cards.xml", 3, "<requires>" },
   { "sense-class", WANTS ("<class in='box'/>"), "g", "g/cards.xml", 3, "<requires>" },
   { "sense-trait", WANTS ("<trait any='odd'/>"), "g", "g/cards.xml", 3, "<requires>" },
+  { "sense-ship-name", WANTS ("<ship-name contains='Dragon'/>"), "g", "g/cards.xml", 3, "<requires>" },
+  { "sense-named-ship", WANTS ("<ship-name contains='B*'/>"), "g", NULL, 0, NULL },
   { "sense-slot", WANTS ("<has-slot id='jib'/>"), "g", "g/cards.xml", 3, "<requires>" },
   { "sense-card", WANTS ("<has-card slot='jib'/>"), "g", "g/cards.xml", 3, "<requires>" },
   { "sense-either", WANTS ("<any><trait any='odd'/><size in='big'/></any>"), "g", NULL, 0, NULL },

@@ -7,6 +7,7 @@ libmuster_core_a_SOURCES += \
   src/model/text/mu-language.c src/model/text/mu-language.h \
   src/model/text/mu-limits.h \
   src/model/text/mu-messages.c src/model/text/mu-messages.h \
+  src/model/text/mu-name-words.c src/model/text/mu-name-words.h \
   src/model/text/mu-number.c src/model/text/mu-number.h \
   src/model/text/mu-plural.c src/model/text/mu-plural.h \
   src/model/text/mu-points.c src/model/text/mu-points.h \

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-relations.h"
 
+#include "model/text/mu-name-words.h"
 #include "rules/check/mu-requirement.h"
 
 /* Returns TRUE if the condition names certain ships and @ship is one of them. */

@@ -1,52 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
+#include "model/text/mu-name-words.h"
 #include "rules/check/mu-effects.h"
 #include "rules/check/mu-names.h"
 #include "rules/check/mu-requirement.h"
-
-#include <string.h>
 
 /* Returns the situation on the ship of @evaluated, without a list. Slots that take several kinds are not included. */
 MuSituation
 mu_situation_new (const MuEvaluatedUnit *evaluated)
 {
   return (MuSituation){ evaluated, evaluated->stats, evaluated->actions, evaluated->slots, NULL, NULL, NULL };
-}
-
-/* Returns the words in @text, folded, with one space before and after each. */
-static char *
-split_words (const char *text)
-{
-  g_autofree char *folded = mu_text_fold (text);
-  GString *words = g_string_new (" ");
-
-  for (const char *p = folded; *p != '\0'; p++)
-    if (g_ascii_isalnum (*p) || *p == '*')
-      g_string_append_c (words, *p);
-    else if (words->str[words->len - 1] != ' ')
-      g_string_append_c (words, ' ');
-  if (words->str[words->len - 1] != ' ')
-    g_string_append_c (words, ' ');
-  return g_string_free (words, FALSE);
-}
-
-/*
- * Returns TRUE if the name of the ship contains the words (XW2 Upgrade cards): “TIE/fo Fighter” contains “TIE”.
- *
- * @name: a ship's name
- * @words: consecutive words to find; a final `*` matches words that start with the last one
- */
-gboolean
-mu_name_contains (const char *name, const char *words)
-{
-  g_autofree char *name_words = split_words (name);
-  g_autofree char *wanted = split_words (words);
-  char *star = strchr (wanted, '*');
-
-  if (star != NULL)
-    *star = '\0';
-  return strstr (name_words, wanted) != NULL;
 }
 
 static gboolean

@@ -28,4 +28,3 @@ gboolean mu_requirement_holds (const MuPredicate *predicate, const MuSituation *
 gboolean mu_requirement_may_hold (const MuPredicate *predicate, const MuEvaluatedUnit *unit);
 char *mu_requirement_describe (MuGame *game, const MuPredicate *predicate);
 GArray *mu_requirement_list_unmet (const MuPredicate *predicate, const MuSituation *situation);
-gboolean mu_name_contains (const char *name, const char *words);

@@ -3,6 +3,7 @@
 
 #include "describe/mu-setup-notes.h"
 #include "model/text/mu-intern.h"
+#include "model/text/mu-name-words.h"
 #include "rules/check/mu-advice.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-remedy.h"
