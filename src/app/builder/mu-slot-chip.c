@@ -111,6 +111,9 @@ mu_slot_chip_show (MuSlotChip *self, const MuChip *chip)
   gtk_widget_set_visible (GTK_WIDGET (self->cost), chip->has_cost);
   mu_show_class (GTK_WIDGET (self), "empty", chip->card == NULL);
   mu_show_class (GTK_WIDGET (self), "wrong", chip->problem != NULL);
+  /* The slot keeps the focus when its card goes. */
+  if (!removable && gtk_widget_has_focus (GTK_WIDGET (self->remove)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->open));
   gtk_widget_set_visible (GTK_WIDGET (self->remove), removable);
   mu_show_tooltip (GTK_WIDGET (self->remove), remove);
   if (removable)

@@ -191,13 +191,19 @@ get_rank (MuGame *game, const MuUnitChip *chip)
   return slot->rule == mu_intern ("modification-cap") ? G_MAXINT - 1 : kind;
 }
 
+/* Cards in slots of one kind stand in the order in which the player took them, whichever slot each was given. */
 static int
 compare_chips (gconstpointer a, gconstpointer b, gpointer game)
 {
-  int first = get_rank (game, *(const MuUnitChip *const *) a);
-  int second = get_rank (game, *(const MuUnitChip *const *) b);
+  const MuUnitChip *first = *(const MuUnitChip *const *) a, *second = *(const MuUnitChip *const *) b;
+  int rank = get_rank (game, first), other = get_rank (game, second);
 
-  return first < second ? -1 : first > second;
+  if (rank != other)
+    return rank < other ? -1 : 1;
+  if (first->kinds != second->kinds)
+    return first->kinds < second->kinds ? -1 : 1;
+  /* An empty slot comes last. */
+  return (guint) first->upgrade < (guint) second->upgrade ? -1 : first->upgrade != second->upgrade;
 }
 
 /*

@@ -524,6 +524,34 @@ show_actions (MuWindow *window)
   g_assert_cmpuint (n_actions, ==, G_N_ELEMENTS (actions));
 }
 
+/* A card that is taken moves no other of its kind, whichever slots the rules give them. */
+static void
+keep_order (MuWindow *window)
+{
+  static const struct
+  {
+    const char *upgrades, *shown;
+  } cases[] = {
+    { "royalguardtie autothrusters stealthdevice", "Royal Guard TIE, Autothrusters, Stealth Device" },
+    { "royalguardtie stealthdevice autothrusters", "Royal Guard TIE, Stealth Device, Autothrusters" },
+    { "royalguardtie autothrusters", "Royal Guard TIE, Autothrusters" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *list = g_strdup_printf ("soontirfel %s", cases[i].upgrades);
+      MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", list);
+      MuUnitRow *row = MU_UNIT_ROW (get_row (&pane, 0));
+      g_autoptr (GString) shown = g_string_new (NULL);
+
+      for (guint j = 0; j < mu_unit_row_get_n_chips (row); j++)
+        if (mu_unit_row_get_upgrade (row, j) >= 0)
+          g_string_append_printf (shown, "%s%s", shown->len > 0 ? ", " : "",
+                                  gtk_label_get_text (mu_test_get_part (mu_unit_row_get_chip (row, j), "name")));
+      g_assert_cmpstr (shown->str, ==, cases[i].shown);
+    }
+}
+
 /* Where its line is full, what a ship is stands below its name, from one edge to the other. */
 static void
 use_width (MuWindow *window)
@@ -597,6 +625,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/list-ships/show-fleet-effects", show_fleet_effects, mu_test_run_case);
   g_test_add_data_func ("/list-ships/show-table-figures", show_table_figures, mu_test_run_case);
   g_test_add_data_func ("/list-ships/actions", show_actions, mu_test_run_case);
+  g_test_add_data_func ("/list-ships/order", keep_order, mu_test_run_case);
   g_test_add_data_func ("/list-ships/width", use_width, mu_test_run_case);
   g_test_add_data_func ("/list-ships/wrap-dice", wrap_dice, mu_test_run_case);
   g_test_add_data_func ("/list-ships/slots", say_slots, mu_test_run_case);
