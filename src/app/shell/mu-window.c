@@ -56,6 +56,7 @@ struct _MuWindow
   MuWelcome *welcome;
   MuRosterPane *roster_pane;
   MuPickerPlace *picker_place;
+  GtkWidget *before; /* weak: what had the focus before a card of no list was looked for */
 };
 
 G_DEFINE_FINAL_TYPE (MuWindow, mu_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -65,6 +66,7 @@ mu_window_dispose (GObject *object)
 {
   MuWindow *self = MU_WINDOW (object);
 
+  g_clear_weak_pointer (&self->before);
   if (self->session != NULL)
     {
       g_auto (GStrv) actions = g_action_group_list_actions (G_ACTION_GROUP (self));
@@ -242,6 +244,7 @@ on_find_card (GSimpleAction *action, GVariant *parameter, gpointer data)
   MuWindow *self = data;
 
   mu_picker_place_close (self->picker_place);
+  g_set_weak_pointer (&self->before, gtk_root_get_focus (GTK_ROOT (self)));
   mu_picker_open (mu_picker_place_get_picker (self->picker_place), self->session,
                   &(MuPickRequest){ .purpose = MU_PICK_ANY });
 }
@@ -255,11 +258,23 @@ on_chosen (MuWindow *self, MuPickerItem *item, MuPicker *picker)
   mu_card_pane_show_found (self->card_pane, self->session, item);
 }
 
+/* The focus returns to where it was, or else to the list, not to the first button of the window. */
+static void
+on_picker_closed (MuWindow *self, MuPicker *picker)
+{
+  gboolean stays = self->before != NULL && gtk_widget_get_mapped (self->before);
+
+  if (mu_picker_get_request (picker)->purpose == MU_PICK_ANY && (stays || mu_session_get_roster (self->session) != NULL))
+    gtk_widget_grab_focus (stays ? self->before : GTK_WIDGET (self->roster_pane));
+}
+
 static void
 on_picker_made (MuWindow *self)
 {
-  g_signal_connect_object (mu_picker_place_get_picker (self->picker_place), "chosen", G_CALLBACK (on_chosen), self,
-                           G_CONNECT_SWAPPED);
+  MuPicker *picker = mu_picker_place_get_picker (self->picker_place);
+
+  g_signal_connect_object (picker, "chosen", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (picker, "closed", G_CALLBACK (on_picker_closed), self, G_CONNECT_SWAPPED);
 }
 
 /* Highlights a unit without scrolling to it; -1 highlights none. */

@@ -423,6 +423,22 @@ find_first (MuTestPane *pane, const char *text, const char *game)
   mu_picker_close (finder);
 }
 
+/* Whoever looked for a card has the focus where it was, or in the list if that is not in view any more. */
+static void
+find_and_return (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "soontirfel; academypilot");
+  GtkWidget *row = GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 1));
+
+  gtk_widget_grab_focus (row);
+  find_first (&pane, "vader", "xwing");
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == row);
+  mu_test_act (window, "win.find-card");
+  mu_test_act (window, "win.find-card");
+  mu_picker_close (pane.picker);
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (pane.pane)));
+}
+
 /* Of cards that match as well, those of the open list's game come first. */
 static void
 find_of_game (MuWindow *window)
@@ -558,6 +574,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/card-pane/revisions", show_revisions, mu_test_run_case);
   g_test_add_data_func ("/card-pane/find", find_card, mu_test_run_case);
   g_test_add_data_func ("/card-pane/find-of-game", find_of_game, mu_test_run_case);
+  g_test_add_data_func ("/card-pane/find-and-return", find_and_return, mu_test_run_case);
   g_test_add_data_func ("/card-pane/dial", point_at_dial, mu_test_run_case);
   g_test_add_data_func ("/card-pane/pictures", show_pictures, mu_test_run_case);
   g_test_add_data_func ("/card-pane/everything", show_everything, mu_test_run_case);
