@@ -96,6 +96,7 @@ mu_picker_row_init (MuPickerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   mu_show_dots (self->title);
+  mu_show_cut_text (self->effect);
 }
 
 /* Below the name there is one line, whatever there is to say, so that a row is as high when its card does not fit. */
