@@ -374,7 +374,7 @@ take_words_behind (MuImportReader *self, const MuJsonPiece *piece)
   GString *beside;
 
   if (!self->has_squad || self->beside != NULL || piece->length > MAX_WORDS || strpbrk (words, "{}[]\"") != NULL
-      || !g_unichar_isalpha (g_utf8_get_char (first)))
+      || !g_utf8_validate (words, -1, NULL) || !g_unichar_isalpha (g_utf8_get_char (first)))
     return FALSE;
   beside = g_string_new (NULL);
   for (int line = 1; line < piece->line; line++)

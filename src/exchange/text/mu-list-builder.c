@@ -1090,7 +1090,10 @@ mu_list_builder_add_sum (MuListBuilder *self, int sum, int line)
     return;
   ship = count_cost (self, get_last_unit (self));
   all = mu_list_builder_count_points (self);
-  if (sum != ship && sum != ship * self->copies && sum != all && sum != ABS (all - self->points_summed))
+  /* By the costs of another date, which the list may have, it may be another one. */
+  if (sum == ship)
+    mu_stated_add_met (self->stated, cost.unit, MU_STATED_WHOLE, sum, line);
+  else if (sum != ship * self->copies && sum != all && sum != ABS (all - self->points_summed))
     g_array_append_val (self->sums, cost);
   self->points_summed = all;
 }

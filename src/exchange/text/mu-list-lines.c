@@ -757,10 +757,11 @@ do_cards_below_cost (const MuListLines *lines, guint index, int points)
 static gboolean
 is_numbered_heading (const MuListLines *lines, const MuTextLine *line)
 {
+  const char *number = line->name + strcspn (line->name, "0123456789");
   int slot;
   int kind = -1;
 
-  return line->priced && !line->counted && strpbrk (line->name, "0123456789") != NULL
+  return line->priced && !line->counted && *number != '\0' && number[strspn (number, "0123456789")] == '\0'
          && mu_text_piece_is_label (lines->game, line->name, &slot, &kind) && kind >= 0;
 }
 
@@ -874,8 +875,11 @@ mu_list_lines_split (MuListLines *lines)
 
       if (mu_list_lines_names_card (lines, i))
         {
+          const MuTextPiece *piece = mu_list_lines_get_pieces (lines, i)->pdata[0];
+
           lines->first_card = MIN (lines->first_card, i);
           lines->last_card = i;
+          lines->last_own = piece->named->matches[MU_CARD_OBJECTIVE] == NULL ? i : lines->last_own;
         }
       if (mu_text_head_parse_sum (mu_list_lines_get (lines, i)->text, &total) == MU_TEXT_HEAD_TOTAL)
         {

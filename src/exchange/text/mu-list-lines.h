@@ -24,6 +24,7 @@ typedef struct
   guint end;
   guint first_card; /* the first line that names a card, and the last one */
   guint last_card;
+  guint last_own; /* the same without objectives */
   guint n_totals;   /* how many lines state a total, and the last of them */
   guint last_total;
   MuListLayout layout;

@@ -311,16 +311,20 @@ read_heading (MuGame *game, MuListReading *reading, const MuTextLine *line)
 {
   static const char words[] = "pilots upgrades squad list mylist maliste meineliste milista mialista lamialista mojalista "
                               "listani minlista fleet points ship pilot cost upgrade pts squadron";
-  MuTextHead head = line->bullet ? MU_TEXT_HEAD_NONE : mu_text_head_find (line->name);
   const char *digits = line->name + strcspn (line->name, "0123456789");
-  const MuFormat *format = line->priced ? mu_game_find_format (game, line->name) : NULL;
+  /* “Squadrons 16/134” */
+  gboolean is_word = digits[strspn (digits, "0123456789/()-. ")] == '\0';
+  g_autofree char *word = g_strndup (line->name, is_word ? digits - line->name : 0);
+  MuTextHead head = line->bullet ? MU_TEXT_HEAD_NONE : mu_text_head_find (word);
+  gboolean may_be_format = line->priced && !line->bullet && mu_roster_get_n_units (reading->roster) == 0;
+  const MuFormat *format = may_be_format ? mu_game_find_format (game, line->name) : NULL;
   int slot;
   int kind = -1;
   int n_ships;
   int n_squadrons;
 
   /* “XWA 50 points” */
-  if (line->priced && format != NULL && format->total == line->cost)
+  if (format != NULL && format->total == line->cost)
     return TRUE;
   if (parse_counts (line, &n_ships, &n_squadrons))
     {
@@ -335,7 +339,7 @@ read_heading (MuGame *game, MuListReading *reading, const MuTextLine *line)
       return TRUE;
     }
   /* “Objectives”, “Ship 2” */
-  if ((head == MU_TEXT_HEAD_OBJECTIVE && mu_game_has_section (game, MU_SECTION_OBJECTIVES))
+  if ((head == MU_TEXT_HEAD_OBJECTIVE && *digits == '\0' && mu_game_has_section (game, MU_SECTION_OBJECTIVES))
       || (!line->priced && digits[strspn (digits, "0123456789:. ")] == '\0'
           && mu_text_piece_is_label (game, line->name, &slot, &kind) && kind >= 0))
     return TRUE;
@@ -826,25 +830,6 @@ read_line (const MuListLines *lines, MuListReading *reading, guint index)
   return read_cards (lines, reading, index);
 }
 
-/* Returns TRUE if a line from @first on names a card that is no objective. */
-static gboolean
-do_cards_follow (const MuListLines *lines, guint first)
-{
-  for (guint i = first; i <= lines->last_card; i++)
-    {
-      GPtrArray *pieces = mu_list_lines_get_pieces (lines, i);
-
-      for (guint j = 0; j < pieces->len; j++)
-        {
-          const MuNamedCards *named = mu_text_piece_get_named (pieces->pdata[j]);
-
-          if (named->any && named->matches[MU_CARD_OBJECTIVE] == NULL)
-            return TRUE;
-        }
-    }
-  return FALSE;
-}
-
 /* If nothing else states the total, a number alone in a line above or below all cards but objectives does, provided that
  * there is no such line between them. */
 static void
@@ -860,7 +845,7 @@ read_lone_sum (const MuListLines *lines, MuListReading *reading)
       if (mu_list_lines_names_card (lines, i) || mu_list_lines_get (lines, i)->ordinal > 0
           || mu_text_head_parse_sum (text, &total) != MU_TEXT_HEAD_SUM || mu_text_head_is_of_squadrons (text))
         continue;
-      if ((i > lines->first_card && do_cards_follow (lines, i)) || (lone >= 0 && lone != total))
+      if ((i > lines->first_card && i < lines->last_own) || (lone >= 0 && lone != total))
         return;
       lone = total;
     }
@@ -1018,6 +1003,7 @@ doubt_points (MuListReading *self)
 {
   int limit = mu_roster_get_limit (self->roster, mu_roster_get_format (self->roster));
   gboolean has_squadrons = mu_game_has_section (mu_roster_get_game (self->roster), MU_SECTION_SQUADRONS);
+  gboolean is_met = self->stated->total == self->points;
 
   for (guint i = 0; i < self->builder.sums->len; i++)
     {
@@ -1038,8 +1024,8 @@ doubt_points (MuListReading *self)
       if (says_nothing && mu_text_head_parse_sum (line->text, &sum) == MU_TEXT_HEAD_REST)
         differs = !has_cost_in_any_format (self, sum, TRUE);
       else
-        differs = ((says_nothing && line->taken == MU_TAKEN_REMARK)
-                   || (line->taken == MU_TAKEN_TOTAL && self->stated->total == self->points && strchr (line->text, '+') == NULL))
+        differs = (line->taken == MU_TAKEN_TOTAL ? is_met && strchr (line->text, '+') == NULL
+                                                 : says_nothing && line->taken == MU_TAKEN_REMARK)
                   && mu_text_head_is_about_points (line->text) && has_other_points (self, line->text, limit);
       if (differs)
         mu_stated_add_difference (self->stated, line->text, line->line);
@@ -1052,7 +1038,7 @@ doubt_points (MuListReading *self)
       if (2 * points >= self->points && self->points > 0
           && (spoken >= MIN_SPOKEN || (points != limit && points != limit - self->points))
           && points != self->stated->total && !has_cost (self, points) && !mu_stated_has_cost (self->stated, line->line)
-          && !differs)
+          && !differs && (!has_squadrons || line->taken != MU_TAKEN_HEADING || !do_squadrons_cost (self, points)))
         mu_stated_add_difference (self->stated, line->text, line->line);
     }
 }

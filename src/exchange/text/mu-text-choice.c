@@ -37,9 +37,9 @@ mu_text_choice_get_likeness (const MuListDecision *decision)
   return match != NULL ? match->likeness : 0;
 }
 
-/* Returns TRUE if brackets behind the pilot's name say which of several pilots with that name is meant, in the words that
- * this program writes: “Dash Rendar (YT-2400 Light Freighter)”. If others with that name fly the ship, too, it writes nothing
- * more for one of them, where a person may mean any. */
+/* Returns TRUE if brackets behind the pilot's name say which of several pilots with that name is meant, in the words
+ * that this program writes: “Dash Rendar (YT-2400 Light Freighter)”. If others with that name fly the ship, too, it
+ * writes nothing more for one of them, where a person may mean any. */
 static gboolean
 is_told_apart (const MuCardNames *names, const MuListDecision *decision)
 {

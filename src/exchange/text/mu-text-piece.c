@@ -373,6 +373,16 @@ goes_on_behind (const Split *self, guint index)
   return name != NULL && mu_card_names_find (self->names, name)->any;
 }
 
+/* Returns TRUE if the last atom is a number in a cell of its own, which is no part of the last of several names in the cell
+ * before: “Gozanti-class Cruisers | Suppressor, Darth Vader | 34”. */
+static gboolean
+is_in_own_cell (const Atom *first, const Atom *last, const char *text)
+{
+  const char *before = first->start - (first->start - text >= 2 ? 2 : 0);
+
+  return *before == ',' && g_ascii_isdigit (*last->start) && last->start[-2] == '|';
+}
+
 /* Returns TRUE if a mark in brackets beside the name is a card of its own: “Rookie Pilot [R2 Astromech]” has two. */
 static gboolean
 has_card_beside (MuCardNames *names, const MuTextLine *line)
@@ -406,7 +416,8 @@ join_known (const Split *self, guint first, guint *used)
       g_autoptr (MuTextLine) hull = NULL;
       g_autoptr (MuTextPiece) piece = NULL;
 
-      if (n > 1 && (is_ditto (last) || goes_on_behind (self, first + n - 1)))
+      if (n > 1
+          && (is_ditto (last) || goes_on_behind (self, first + n - 1) || is_in_own_cell (atom, last, self->line->text)))
         continue;
       end += (*end == ')' || *end == ']') && !is_balanced (atom->start, end);
       if (!may_name_card (atom->start, end) || !is_balanced (atom->start, end)
@@ -455,7 +466,8 @@ static void
 skip_sentence (MuCardNames *names, MuTextPiece *self)
 {
   static const char taken[] = "i we iflew iplayed iran itook ibrought iused iplay irun itake ibring iuse iamflying "
-                              "iamrunning iamplaying imflying imrunning implaying wetook weplayed ichspiele ichnehme";
+                              "iamrunning iamplaying imflying imrunning implaying wetook weplayed ichspiele ichnehme "
+                              "first and then next also finally";
   const char *name = self->line->name;
 
   for (const char *p = self->named->any ? NULL : strchr (name, ' '); p != NULL; p = strchr (p + 1, ' '))
@@ -545,11 +557,10 @@ static gboolean
 is_label_behind (const Split *self, const MuTextPiece *piece, const char *start)
 {
   MuTextPiece *last = self->pieces->len > 0 ? self->pieces->pdata[self->pieces->len - 1] : NULL;
-  const char *before = start - strlen ("| ");
   int slot;
   int kind = -1;
 
-  if (last == NULL || piece->named->any || piece->line->priced || !mu_beginning_is (before, "|")
+  if (last == NULL || piece->named->any || piece->line->priced || !mu_beginning_is (start - strlen ("| "), "|")
       || !mu_text_piece_is_label (self->names->game, piece->line->name, &slot, &kind))
     return FALSE;
   last->slot = last->slot < 0 ? slot : last->slot;

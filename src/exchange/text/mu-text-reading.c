@@ -245,11 +245,9 @@ static const MuFormat *
 find_usual_format (MuListReading *self)
 {
   const MuFormat *likely = find_format (self->roster);
-  const MuFormat *usual = mu_list_reading_meets_total (self)
-                              ? mu_game_find_format_of_total (mu_roster_get_game (self->roster), likely->total)
-                              : NULL;
+  const MuFormat *usual = mu_game_find_format_of_total (mu_roster_get_game (self->roster), likely->total);
 
-  return usual != NULL ? usual : likely;
+  return usual != NULL && mu_list_reading_meets_total (self) ? usual : likely;
 }
 
 /* Adds a doubt for each piece whose card nothing in the text decided. A total that is met decides between cards of
