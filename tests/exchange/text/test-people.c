@@ -1929,9 +1929,9 @@ static const Case cases[] = {
     "xwing-standard imperial; soontirfel pushthelimit; deltasquadronpilot stealthdevice ioncannon",
     "" },
   { "false-total-of-ship-at-another-date",
-    "Hardcell-class Battle Refit (50)\n- Intel Officer (7)\nShip total: 57\n\nGozanti-class Cruisers (24)\n- Tikkes (2)\n- Heavy Ion Emplacements (9)\n- Ordnance Experts (4)\nShip total: 42\n\nHardcell-class Transport (47)\nShip total: 47\n",
-    "armada-standard separatist; hardcellclassbattlerefit intelofficer; gozanticlasscruiser tikkes heavyionemplacements ordnanceexperts; hardcellclasstransport",
-    "Hardcell-class Battle Refit costs 52; line 1 of the list states 50." },
+    "Venator II-class Star Destroyer (100)\nShip total: 100\n\nVenator II-class Star Destroyer (100)\nShip total: 100\n\nVenator II-class Star Destroyer (100)\nShip total: 100\n\nConsular-class Charger c70 (42)\n- Dual Turbolaser Turrets (4)\n- Clone Navigation Officer (4)\n- Auxiliary Shields Team (3)\n- Reserve Hangar Deck (4)\nShip total: 60\n",
+    "armada-400 republic; venatoriiclassstardestroyer-republic; venatoriiclassstardestroyer-republic; venatoriiclassstardestroyer-republic; consularclasschargerc70 dualturbolaserturrets clonenavigationofficer auxiliaryshieldsteam reservehangardeck",
+    "Consular-class Charger c70 costs 57 with its upgrades; line 15 of the list states 60." },
 };
 
 static void
