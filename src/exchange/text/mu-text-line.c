@@ -373,11 +373,12 @@ take_cost_at (MuTextLine *self, const char *digits)
 static void
 take_sum (MuTextLine *self, const char *start)
 {
+  gboolean is_behind = start > self->name;
   g_autofree char *name = g_strndup (self->name, start - self->name);
-  g_autofree char *inside = g_strndup (start + 1, strlen (start) - 2);
+  g_autofree char *inside = is_behind ? g_strndup (start + 1, strlen (start) - 2) : NULL;
   int sum;
 
-  if (start == self->name || strpbrk (inside, LETTERS) == NULL
+  if (!is_behind || strpbrk (inside, LETTERS) == NULL
       || mu_text_head_parse_sum (inside, &sum) != MU_TEXT_HEAD_TOTAL)
     return;
   self->sum = sum;

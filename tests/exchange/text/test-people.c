@@ -1932,6 +1932,10 @@ static const Case cases[] = {
     "Venator II-class Star Destroyer (100)\nShip total: 100\n\nVenator II-class Star Destroyer (100)\nShip total: 100\n\nVenator II-class Star Destroyer (100)\nShip total: 100\n\nConsular-class Charger c70 (42)\n- Dual Turbolaser Turrets (4)\n- Clone Navigation Officer (4)\n- Auxiliary Shields Team (3)\n- Reserve Hangar Deck (4)\nShip total: 60\n",
     "armada-400 republic; venatoriiclassstardestroyer-republic; venatoriiclassstardestroyer-republic; venatoriiclassstardestroyer-republic; consularclasschargerc70 dualturbolaserturrets clonenavigationofficer auxiliaryshieldsteam reservehangardeck",
     "Consular-class Charger c70 costs 57 with its upgrades; line 15 of the list states 60." },
+  { "bracket-alone",
+    ")\nSoontir Fel (27)\n5}\n",
+    "xwing-standard imperial; soontirfel",
+    "The list states 5 points, but its cards cost 27." },
 };
 
 static void
