@@ -658,7 +658,14 @@ read_list (MuTextReading *self, MuCardNames *names, GPtrArray *lines, guint firs
       && (reading->stated->total != reading->points || reading->n_misfits > 0))
     reading = choose_by_total (reading, &list, find_format (reading->roster));
   if (is_list && (reading->stated->total != reading->points || count_faults (reading) > 0))
-    reading = settle (reading, &list);
+    {
+      int before = count_faults (reading);
+
+      reading = settle (reading, &list);
+      /* What was settled first may be read otherwise, once the others are. */
+      if (count_faults (reading) > 0 && count_faults (reading) < before)
+        reading = settle (reading, &list);
+    }
   if (is_list && has_dates && reading->stated->total >= 0
       && count_points (reading, find_usual_format (reading)) != reading->stated->total)
     reading = choose_by_total (reading, &list, find_usual_format (reading));

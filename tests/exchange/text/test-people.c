@@ -1936,6 +1936,10 @@ static const Case cases[] = {
     ")\nSoontir Fel (27)\n5}\n",
     "xwing-standard imperial; soontirfel",
     "The list states 5 points, but its cards cost 27." },
+  { "namesakes-that-depend-on-others",
+    "Wilsa Teshlo w/Angled Deflectors, Targeting Relay, Watchful Astromech, Marg Sabl Closure and Targeting Computer\nFinn w/Hondo Ohnaka, Targeting Synchronizer, Heroic and Delayed Fuses\nC’ai Threnalli w/Trick Shot, Delayed Fuses, Targeting Computer, Ion Missiles and Automated Target Priority\nJessika Pava w/Pattern Analyzer, Precision-Tuned Cannons, Angled Deflectors, R4 Astromech and Integrated S-foils\nTallissan Lintra w/Elusive, Marg Sabl Closure, Homing Missiles, Munitions Failsafe and Fire-Control System\n",
+    "xwing2-xwa resistance; wilsateshlo angleddeflectors targetingrelay-legendsandrelics watchfulastromech margsablclosure targetingcomputer; finn hondoohnaka targetingsynchronizer heroic delayedfuses; caithrenalli-wartime trickshot delayedfuses targetingcomputer ionmissiles automatedtargetpriority; jessikapava patternanalyzer precisiontunedcannons-legendsandrelics angleddeflectors r4astromech integratedsfoils; tallissanlintra elusive margsablclosure homingmissiles munitionsfailsafe firecontrolsystem",
+    "Line 1: “Wilsa Teshlo” was read as “BTA-NR2 Y-Wing, 8”, but may mean “BTA-NR2 Y-Wing, 11”." },
 };
 
 static void
