@@ -418,9 +418,10 @@ settle_piece (MuListReading *best, MuListLines *lines, MuTextPiece *piece)
 }
 
 /* Of cards with the same name, those are meant with which the list is right: “Maarek Stele” with “TIE/D” flies a TIE
- * Defender. Each try reads the text anew, so there are only some. */
+ * Defender. Each try reads the text anew, so there are only some. @again: only what is settled
+ * is tried. */
 static MuListReading *
-settle (MuListReading *first, MuListLines *lines)
+settle (MuListReading *first, MuListLines *lines, gboolean again)
 {
   g_autoptr (GArray) decisions = g_array_copy (first->builder.decisions);
   MuListReading *best = first;
@@ -431,7 +432,7 @@ settle (MuListReading *first, MuListLines *lines)
       MuTextPiece *piece = g_array_index (decisions, MuListDecision, i).piece;
       const MuListDecision *decision = find_decision (best, piece);
 
-      if (decision == NULL || decision->certain)
+      if (decision == NULL || decision->certain || (again && !g_hash_table_contains (lines->settled, piece)))
         continue;
       best = settle_piece (best, lines, piece);
       n_tries++;
@@ -659,12 +660,12 @@ read_list (MuTextReading *self, MuCardNames *names, GPtrArray *lines, guint firs
     reading = choose_by_total (reading, &list, find_format (reading->roster));
   if (is_list && (reading->stated->total != reading->points || count_faults (reading) > 0))
     {
-      int before = count_faults (reading);
+      const MuFormat *before = count_faults (reading) > 0 ? find_format (reading->roster) : NULL;
 
-      reading = settle (reading, &list);
-      /* What was settled first may be read otherwise, once the others are. */
-      if (count_faults (reading) > 0 && count_faults (reading) < before)
-        reading = settle (reading, &list);
+      reading = settle (reading, &list, FALSE);
+      /* What was settled by the rules of another format may be read otherwise by those of this one. */
+      if (before != NULL && count_faults (reading) > 0 && find_format (reading->roster) != before)
+        reading = settle (reading, &list, TRUE);
     }
   if (is_list && has_dates && reading->stated->total >= 0
       && count_points (reading, find_usual_format (reading)) != reading->stated->total)
