@@ -400,6 +400,20 @@ has_card_beside (MuCardNames *names, const MuTextLine *line)
   return FALSE;
 }
 
+/* Returns TRUE if the atom alone names a pilot, and what it is joined with names others: in “Han Solo (YT-1300) - Chewbacca”
+ * the ship is Han Solo's. */
+static gboolean
+names_other_pilot (const Split *self, const Atom *atom, const MuNamedCards *joined)
+{
+  g_autoptr (MuTextPiece) alone = piece_new (self->names, self->line, atom->start, atom->end);
+  const MuCardMatch *match;
+
+  for (guint i = 0; (match = mu_named_cards_get (alone->named, MU_CARD_PILOT, i)) != NULL; i++)
+    if (mu_named_cards_find (joined, MU_CARD_PILOT, match->card) != NULL)
+      return FALSE;
+  return alone->named->matches[MU_CARD_PILOT] != NULL;
+}
+
 /* Returns the longest run of atoms from @first that is a known name, or NULL; behind a label of a slot, of an upgrade:
  * in “Title: Scimitar, 3” the number is no part of the name of a pilot. In “2 TIE Interceptors: Soontir Fel, Carnor Jax”
  * the number counts the ships, so it must not become the number of copies of the first pilot. */
@@ -428,6 +442,7 @@ join_known (const Split *self, guint first, guint *used)
         hull = mu_text_line_new_part (self->line, atom->start, atom->end);
       if (piece->named->any && (n == 1 || self->slot < 0 || piece->named->matches[MU_CARD_UPGRADE] != NULL)
           && !has_card_beside (names, piece->line)
+          && (n == 1 || piece->named->matches[MU_CARD_PILOT] == NULL || !names_other_pilot (self, atom, piece->named))
           && (hull == NULL || mu_card_names_find (names, hull->name)->matches[MU_CARD_SHIP] == NULL))
         {
           *used = n;
