@@ -383,17 +383,16 @@ show_chips (MuUnitRow *self, MuGame *game, MuCatalog *catalog, const MuReport *r
 {
   g_clear_pointer (&self->chip_list, g_ptr_array_unref);
   self->chip_list = mu_unit_chips_list (game, catalog, report, self->index);
+  /* A chip may move the focus when it is shown, and who asks where it is counts all of them. */
+  for (guint i = 0; i < self->chip_list->len; i++)
+    if (mu_unit_row_get_chip (self, i) == NULL)
+      mu_wrap_box_append (self->chips, g_object_new (MU_TYPE_SLOT_CHIP, NULL));
   mu_show_first (GTK_WIDGET (self->chips), self->chip_list->len);
   for (guint i = 0; i < self->chip_list->len; i++)
     {
       const MuUnitChip *shown = self->chip_list->pdata[i];
       MuSlotChip *chip = mu_unit_row_get_chip (self, i);
 
-      if (chip == NULL)
-        {
-          chip = g_object_new (MU_TYPE_SLOT_CHIP, NULL);
-          mu_wrap_box_append (self->chips, GTK_WIDGET (chip));
-        }
       mu_slot_chip_show (chip, &shown->chip);
       mu_slot_chip_set_open (chip, "roster.pick-upgrade", g_variant_new ("(uu)", self->index, i));
       mu_slot_chip_set_remove (chip, shown->chip.fixed ? NULL : "roster.remove-upgrade",

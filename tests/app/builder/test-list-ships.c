@@ -466,6 +466,19 @@ keep_focus (MuWindow *window)
   g_assert_true (get_focus (&pane) == get_row (&pane, 0));
 }
 
+/* A ship with more slots takes the place of the one whose card has the focus. */
+static void
+grow_under_focus (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "rebel", "wedgeantilles r2d2; hansolo");
+  guint n_chips = mu_unit_row_get_n_chips (MU_UNIT_ROW (get_row (&pane, 0)));
+
+  gtk_widget_grab_focus (gtk_widget_get_last_child (get_chip (&pane, 0, 0)));
+  mu_test_pane_act (&pane, "roster.remove-unit(uint32 0)");
+  g_assert_cmpuint (mu_unit_row_get_n_chips (MU_UNIT_ROW (get_row (&pane, 0))), >, n_chips);
+  g_assert_nonnull (get_focus (&pane));
+}
+
 /* A row tells when its ship activates and attacks, or which defense tokens and dice it has. */
 static void
 show_table_figures (MuWindow *window)
@@ -634,6 +647,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/list-ships/copy-and-paste", copy_and_paste, mu_test_run_case);
   g_test_add_data_func ("/list-ships/walk", walk, mu_test_run_case);
   g_test_add_data_func ("/list-ships/keep-focus", keep_focus, mu_test_run_case);
+  g_test_add_data_func ("/list-ships/grow-under-focus", grow_under_focus, mu_test_run_case);
   g_test_add_data_func ("/list-ships/mirror-figures", mirror_figures, run_from_right_to_left);
   return g_test_run ();
 }
