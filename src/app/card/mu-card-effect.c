@@ -64,6 +64,9 @@ mu_card_effect_describe (MuSession *session, MuCard *upgrade, guint unit)
   const MuReportUnit *with, *without;
   int saved;
 
+  /* What comes with a ship is never off it. */
+  if (index >= (int) now->n_own)
+    return g_strdup ("");
   if (index >= 0)
     mu_unit_remove_upgrade (mu_roster_get_unit (copy, unit), index);
   else

@@ -92,6 +92,17 @@ show_upgrade (MuWindow *window)
   g_assert_null (mu_test_get_card (pane.card_pane));
 }
 
+/* A card that comes with a ship is never off it, so that nothing can be said of what it changes. */
+static void
+show_carried (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "xwing2-xwa", "rebelalliance", "adonfox-battleoverendor");
+
+  show (&pane, MU_CARD_UPGRADE, "protonrockets", 0);
+  assert_says (&pane, "Missile");
+  g_assert_null (mu_test_get_fact (pane.card_pane, "On this ship"));
+}
+
 /* What people play, on this ship first; a card younger than the counts says nothing. */
 static void
 show_played (MuWindow *window)
@@ -562,6 +573,7 @@ main (int argc, char **argv)
   mu_register_resource ();
   g_test_add_data_func ("/card-pane/pilot", show_pilot, mu_test_run_case);
   g_test_add_data_func ("/card-pane/upgrade", show_upgrade, mu_test_run_case);
+  g_test_add_data_func ("/card-pane/carried", show_carried, mu_test_run_case);
   g_test_add_data_func ("/card-pane/played", show_played, mu_test_run_case);
   g_test_add_data_func ("/card-pane/XW2 Primary weapon symbols", show_weapon_arcs, mu_test_run_case);
   g_test_add_data_func ("/card-pane/german", show_german, mu_test_run_case);
