@@ -16,6 +16,8 @@ add_effects (MuPossible *self, const GPtrArray *effects)
         self->changed_stats |= 1u << effect->term;
       else if (effect->kind == MU_EFFECT_ACTION && effect->action.action >= 0)
         self->added_actions |= 1u << effect->action.action;
+      else if (effect->kind == MU_EFFECT_TRAIT)
+        self->added_traits |= effect->traits;
       self->adds_arcs |= effect->kind == MU_EFFECT_ARC_ATTACK;
     }
 }
@@ -212,7 +214,8 @@ meets_parts (const MuPossible *self, const MuPredicate *predicate, const MuPossi
   return has_empty_range (predicate) ? MU_CHANCE_NEVER : least;
 }
 
-/* Returns whether the unit meets a condition. What other cards of the list may change is met sometimes. */
+/* Returns whether the unit meets the condition never, sometimes or always. What other cards can change about it, it meets
+ * sometimes. */
 MuChance
 mu_possible_meets (const MuPossible *self, const MuPredicate *predicate, const MuPossibleUnit *unit)
 {
@@ -242,9 +245,10 @@ mu_possible_meets (const MuPossible *self, const MuPredicate *predicate, const M
     case MU_PREDICATE_SLOT:
       return meets_slot (self, predicate, unit);
     case MU_PREDICATE_TRAIT_ANY:
-      return decide ((traits & predicate->set) != 0, FALSE);
+      return decide ((traits & predicate->set) != 0, (self->added_traits & predicate->set) != 0);
     case MU_PREDICATE_TRAIT_ALL:
-      return decide ((traits & predicate->set) == predicate->set, FALSE);
+      return decide ((traits & predicate->set) == predicate->set,
+                     ((traits | self->added_traits) & predicate->set) == predicate->set);
     case MU_PREDICATE_UNIQUE:
       return decide (unit->unit->unique, FALSE);
     case MU_PREDICATE_LIMITED:

@@ -31,6 +31,7 @@ typedef struct
   guint32 changed_stats;
   guint32 actions; /* that ships have or can get */
   guint32 added_actions;
+  guint64 added_traits;
   guint32 filled_slots; /* for which there are upgrades */
   gboolean adds_arcs;
 } MuPossible;

@@ -559,6 +559,9 @@ static const struct
     "g", NULL, 0, NULL },
   { "sense-arc", WANTS ("<arc id='bow'/>"), "g", "g/cards.xml", 3, "<requires>" },
   { "sense-class", WANTS ("<class in='box'/>"), "g", "g/cards.xml", 3, "<requires>" },
+  { "sense-trait-added", SENSE_OF_CARDS (TAIL ("", "<requires><trait any='odd'/></requires>"
+                                                   "<effects><trait add='odd'/></effects>")),
+    "g", NULL, 0, NULL },
   { "sense-trait", WANTS ("<trait any='odd'/>"), "g", "g/cards.xml", 3, "<requires>" },
   { "sense-ship-name", WANTS ("<ship-name contains='Dragon'/>"), "g", "g/cards.xml", 3, "<requires>" },
   { "sense-named-ship", WANTS ("<ship-name contains='B*'/>"), "g", NULL, 0, NULL },
