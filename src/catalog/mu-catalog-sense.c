@@ -165,7 +165,7 @@ find_misfit (const MuPossible *possible, const MuEffect *effect)
   return misfit;
 }
 
-/* The kinds of slots that an effect is about, each of which some ship has; 0: any. */
+/* Returns the slots that the effect is about, and that some ship must have; 0 if it is about any slot, or about none. */
 static guint32
 get_slots (const MuEffect *effect)
 {

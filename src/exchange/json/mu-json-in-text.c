@@ -40,8 +40,13 @@ dup_cleaned (const char *text)
   return g_string_free (cleaned, FALSE);
 }
 
-/* Returns the next brace that stands apart from words, as values in JSON do; NULL if there is none. In the source of a
- * page, it may stand behind a tag or be the value of an attribute, and most others have no name behind them. */
+/*
+ * Returns the next “{” with which an object in JSON may begin, or NULL. A word never stands right before it. In the source
+ * of a web page, a tag, a quotation mark or “=” may, too, but a name in quotation marks must follow: style sheets and
+ * scripts have other braces.
+ *
+ * @is_page: whether @text is the source of a web page
+ */
 static const char *
 find_brace (const char *text, const char *start, gboolean is_page)
 {
@@ -148,8 +153,12 @@ mu_json_in_text_dup_within (const char *text, char **beside)
   return squads != NULL && squads[strspn (squads, "\n")] == '{' ? g_steal_pointer (&squads) : NULL;
 }
 
-/* Returns the squad in the source of a web page: between tags, in a script or in an attribute. Returns NULL if there is
- * none, and if there are several, since nothing tells which one is meant. The caller owns the text. */
+/*
+ * Returns the JSON of the only squad in the source of a web page; NULL if the page has no squad, or several, since nothing
+ * tells which of them is meant. The squad may stand between tags, in a script or in an attribute. The caller owns it.
+ *
+ * @text: the source of a web page
+ */
 char *
 mu_json_in_text_dup_of_page (const char *text)
 {

@@ -948,7 +948,8 @@ has_no_cards (const MuTakenLine *line)
   return line->cards->len == 0 && line->taken != MU_TAKEN_OBJECTIVE && !mu_beginning_is (line->text, "! ");
 }
 
-/* Returns TRUE if a number in @text is not the points, the limit, the points left in some format or a cost of the list. */
+/* Returns TRUE if @text has a number that nothing explains: it is neither the limit, nor a cost in the list, nor what the
+ * list costs or leaves of the limit in any format. */
 static gboolean
 has_other_points (MuListReading *self, const char *text, int limit)
 {

@@ -628,6 +628,31 @@ note_met_costs (MuListReading *self)
     }
 }
 
+/* Chooses between cards of the same name by the total that the text states and by the rules. Takes @reading, and returns
+ * the reading with the cards that were chosen. */
+static MuListReading *
+choose_namesakes (MuListReading *reading, MuListLines *list)
+{
+  gboolean has_dates = mu_game_get_revisions (list->game)->len > 0;
+
+  if (!has_dates && reading->stated->total >= 0
+      && (reading->stated->total != reading->points || reading->n_misfits > 0))
+    reading = choose_by_total (reading, list, find_format (reading->roster));
+  if (reading->stated->total != reading->points || count_faults (reading) > 0)
+    {
+      const MuFormat *before = count_faults (reading) > 0 ? find_format (reading->roster) : NULL;
+
+      reading = settle (reading, list, FALSE);
+      /* What was settled by the rules of another format may be read otherwise by those of this one. */
+      if (before != NULL && count_faults (reading) > 0 && find_format (reading->roster) != before)
+        reading = settle (reading, list, TRUE);
+    }
+  if (has_dates && reading->stated->total >= 0
+      && count_points (reading, find_usual_format (reading)) != reading->stated->total)
+    reading = choose_by_total (reading, list, find_usual_format (reading));
+  return reading;
+}
+
 /* Reads one list and adds it to @self. Returns FALSE if the lines are none, or if they are one of another edition. */
 static gboolean
 read_list (MuTextReading *self, MuCardNames *names, GPtrArray *lines, guint first, guint end)
@@ -637,7 +662,6 @@ read_list (MuTextReading *self, MuCardNames *names, GPtrArray *lines, guint firs
   MuListLines list;
   MuListReading *reading;
   gboolean has_faction;
-  gboolean has_dates;
   gboolean is_list;
 
   mu_list_lines_init (&list, game, lines, first, end);
@@ -654,22 +678,8 @@ read_list (MuTextReading *self, MuCardNames *names, GPtrArray *lines, guint firs
   mu_list_lines_split (&list);
   reading = has_faction ? mu_list_reading_new (&list, -1, NULL) : read_any_faction (&list, NULL);
   is_list = reading->builder.is_list || reading->builder.has_format;
-  has_dates = mu_game_get_revisions (game)->len > 0;
-  if (is_list && !has_dates && reading->stated->total >= 0
-      && (reading->stated->total != reading->points || reading->n_misfits > 0))
-    reading = choose_by_total (reading, &list, find_format (reading->roster));
-  if (is_list && (reading->stated->total != reading->points || count_faults (reading) > 0))
-    {
-      const MuFormat *before = count_faults (reading) > 0 ? find_format (reading->roster) : NULL;
-
-      reading = settle (reading, &list, FALSE);
-      /* What was settled by the rules of another format may be read otherwise by those of this one. */
-      if (before != NULL && count_faults (reading) > 0 && find_format (reading->roster) != before)
-        reading = settle (reading, &list, TRUE);
-    }
-  if (is_list && has_dates && reading->stated->total >= 0
-      && count_points (reading, find_usual_format (reading)) != reading->stated->total)
-    reading = choose_by_total (reading, &list, find_usual_format (reading));
+  if (is_list)
+    reading = choose_namesakes (reading, &list);
   if (mu_list_reading_begins_with_total (reading, &list))
     {
       int faction = mu_roster_get_faction (reading->roster);
