@@ -53,17 +53,6 @@ mu_catalog_builder_free (MuCatalogBuilder *self)
   g_free (self);
 }
 
-/* Returns the card with that kind and interned id, including the revisions so far, or NULL; not to be changed. */
-MuCardFacts *
-mu_catalog_builder_look_up (MuCatalogBuilder *self, MuCardKind kind, const char *interned)
-{
-  MuCardFacts *facts = NULL;
-
-  for (MuCatalogBuilder *builder = self; builder != NULL && facts == NULL; builder = builder->base)
-    facts = g_hash_table_lookup (builder->by_id[kind], interned);
-  return facts;
-}
-
 static void
 insert (MuCatalogBuilder *self, MuCardFacts *facts)
 {
@@ -75,16 +64,18 @@ insert (MuCatalogBuilder *self, MuCardFacts *facts)
 MuCardFacts *
 mu_catalog_builder_find (MuCatalogBuilder *self, MuCardKind kind, const char *id)
 {
-  const char *interned = mu_intern (id);
-  MuCardFacts *facts = g_hash_table_lookup (self->by_id[kind], interned);
-  const MuCardFacts *before;
+  MuCardFacts *facts = g_hash_table_lookup (self->by_id[kind], mu_intern (id));
+  MuCard *before = facts == NULL && self->base != NULL ? mu_catalog_get_card (self->base, kind, id) : NULL;
 
-  if (facts != NULL || self->base == NULL)
-    return facts;
-  before = mu_catalog_builder_look_up (self->base, kind, interned);
   if (before == NULL)
-    return NULL;
-  facts = mu_card_facts_copy (before);
+    return facts;
+  facts = mu_card_facts_copy (mu_card_get_facts (before));
+  if (facts->keys_follow)
+    {
+      g_ptr_array_unref (facts->keys);
+      facts->keys = g_ptr_array_new ();
+      facts->keys_follow = FALSE;
+    }
   insert (self, facts);
   return facts;
 }
@@ -118,16 +109,17 @@ mu_catalog_builder_add (MuCatalogBuilder *self, MuXml *xml, MuCardFacts *facts)
 }
 
 /*
- * Creates a builder for a revision, which changes copies of the cards of @self. @self must outlive it. Returns the new
- * builder. The caller owns it.
+ * Returns a new builder for a revision, which changes copies of the cards of @base. The caller owns it.
+ *
+ * @base: the cards before the revision; they must outlive the builder
+ * @problems: (of MuProblem) receives problems
  */
 MuCatalogBuilder *
-mu_catalog_builder_revise (MuCatalogBuilder *self)
+mu_catalog_builder_new_revision (MuGame *game, MuCatalog *base, GPtrArray *problems)
 {
-  MuCatalogBuilder *revised = builder_alloc (self->game, self->problems);
+  MuCatalogBuilder *revised = builder_alloc (game, problems);
 
-  revised->base = self;
-  revised->users = self->users;
+  revised->base = base;
   return revised;
 }
 
@@ -150,6 +142,7 @@ set_derived_facts (MuCardFacts *facts, int tokens)
       g_ptr_array_unref (facts->keys);
       facts->keys = g_ptr_array_new ();
       g_ptr_array_add (facts->keys, (gpointer) mu_intern (is_latin ? canonical : name));
+      facts->keys_follow = TRUE;
     }
   if (tokens >= 0 && mu_card_kind_is (facts->kind, MU_KIND_SHIP | MU_KIND_COUNTED))
     {
@@ -165,15 +158,15 @@ set_derived_facts (MuCardFacts *facts, int tokens)
 }
 
 /*
- * Moves the cards out of the builder into a catalog. Returns the catalog. The caller owns it.
+ * Moves the cards out of the builder into a catalog; it shares those that a revision does not change with the catalog
+ * before. Returns the catalog. The caller owns it.
  *
  * @revision: the id of the revision; NULL for printed cards
- * @before: the catalog that the revision changes, or NULL; unchanged cards are shared with it
  */
 MuCatalog *
-mu_catalog_builder_finish (MuCatalogBuilder *self, const char *revision, MuCatalog *before)
+mu_catalog_builder_finish (MuCatalogBuilder *self, const char *revision)
 {
-  GPtrArray *old = before != NULL ? mu_catalog_get_cards (before) : NULL;
+  GPtrArray *old = self->base != NULL ? mu_catalog_get_cards (self->base) : NULL;
   gsize n_facts = 0;
   g_autofree gpointer *facts = g_ptr_array_steal (self->cards, &n_facts);
   GPtrArray *cards = g_ptr_array_new_full (old != NULL ? old->len : n_facts, g_object_unref);

@@ -23,7 +23,7 @@ typedef struct _MuCatalogBuilder MuCatalogBuilder;
 struct _MuCatalogBuilder
 {
   MuGame *game;
-  MuCatalogBuilder *base;             /* the cards that this revision changes; borrowed, NULL for the printed cards */
+  MuCatalog *base;                    /* the cards that this revision changes; borrowed, NULL for the printed cards */
   GPtrArray *cards;                   /* of MuCardFacts, in file order; in a revision, only the changed cards */
   GHashTable *by_id[MU_N_CARD_KINDS]; /* interned id → MuCardFacts */
   GHashTable *formats;                /* the paths that formats with the id would have in the folder of their file */
@@ -35,11 +35,10 @@ struct _MuCatalogBuilder
 
 MuCatalogBuilder *mu_catalog_builder_new (const char *game, GPtrArray *problems);
 void mu_catalog_builder_free (MuCatalogBuilder *self);
-MuCardFacts *mu_catalog_builder_look_up (MuCatalogBuilder *self, MuCardKind kind, const char *interned);
 MuCardFacts *mu_catalog_builder_find (MuCatalogBuilder *self, MuCardKind kind, const char *id);
 void mu_catalog_builder_add (MuCatalogBuilder *self, MuXml *xml, MuCardFacts *facts);
-MuCatalogBuilder *mu_catalog_builder_revise (MuCatalogBuilder *self);
-MuCatalog *mu_catalog_builder_finish (MuCatalogBuilder *self, const char *revision, MuCatalog *before);
+MuCatalogBuilder *mu_catalog_builder_new_revision (MuGame *game, MuCatalog *base, GPtrArray *problems);
+MuCatalog *mu_catalog_builder_finish (MuCatalogBuilder *self, const char *revision);
 int mu_catalog_builder_term (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kind, const char *id);
 void mu_catalog_builder_report_term (MuCatalogBuilder *self, MuXml *xml, int line, MuVocabularyKind kind, const char *id);
 guint64 mu_catalog_builder_set (MuCatalogBuilder *self, MuXml *xml, MuVocabularyKind kind, const char *ids);

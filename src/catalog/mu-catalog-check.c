@@ -510,7 +510,7 @@ check_group (MuCatalogChecker *self, const MuFileGroup *group)
   g_autoptr (GPtrArray) others = list_other_files (group->files, base_files);
   g_autoptr (GPtrArray) extra = list_other_files (others, user_files);
   const MuGameSource sources[]
-      = { { base_files, NULL, FALSE }, { user_files, NULL, TRUE }, { extra, NULL, TRUE } };
+      = { { base_files, NULL, FALSE, FALSE }, { user_files, NULL, TRUE, FALSE }, { extra, NULL, TRUE, FALSE } };
   g_autoptr (MuGames) games = mu_games_new_for_dirs (self->catalog_dir, self->user_dir);
   g_autoptr (MuGame) game = mu_game_loader_load (group->id, sources, G_N_ELEMENTS (sources), problems);
   gboolean is_described

@@ -10,13 +10,10 @@
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-intern.h"
 
-/* Frees a pending revision. */
+/* Frees a part of a revision. */
 void
-mu_pending_revision_free (MuPendingRevision *self)
+mu_revision_part_free (MuRevisionPart *self)
 {
-  g_free (self->date);
-  g_free (self->id);
-  g_free (self->family);
   g_free (self->path);
   g_bytes_unref (self->bytes);
   g_free (self);
@@ -425,41 +422,61 @@ read_edition (MuCatalogBuilder *builder, MuXml *xml)
   mu_game_add_edition (builder->game, edition);
 }
 
+/* Another part of the revision has the same date and family. */
+static gboolean
+is_alike (MuCatalogBuilder *builder, MuXml *xml, const MuRevision *revision, const GPtrArray *parts)
+{
+  const MuRevision *known = mu_game_get_revision (builder->game, revision->id);
+
+  if (known == NULL || (known->family == revision->family && g_str_equal (known->date, revision->date)))
+    return TRUE;
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const MuRevisionPart *other = parts->pdata[i];
+
+      if (other->id != revision->id)
+        continue;
+      mu_xml_problem (xml, _ ("the revision “%s” has another family or date in %s"), revision->id, other->path);
+      break;
+    }
+  return FALSE;
+}
+
+/* Only its head is read; mu_catalog_read_revision() reads its changes. */
 static void
-note_revision (MuCatalogBuilder *builder, MuXml *xml, GPtrArray *pending)
+note_revision (MuCatalogBuilder *builder, MuXml *xml, GPtrArray *parts)
 {
   g_autofree char *id = mu_xml_dup_attribute (xml, "id");
-  g_autofree char *date = mu_xml_dup_attribute (xml, "date");
   g_autofree char *family = mu_xml_dup_attribute (xml, "family");
-  MuPendingRevision *note;
+  MuRevision *revision = mu_revision_new (id != NULL ? id : "");
+  MuText *name = NULL;
+  MuRevisionPart *part;
+  int depth = mu_xml_get_depth (xml);
 
-  if (id == NULL || date == NULL)
+  revision->date = mu_xml_dup_attribute (xml, "date");
+  revision->family = mu_intern (family);
+  if (id == NULL || revision->date == NULL)
+    mu_xml_problem (xml, _ ("a revision needs an id and a date"));
+  if (id == NULL || revision->date == NULL || !is_alike (builder, xml, revision, parts))
     {
-      mu_xml_problem (xml, _ ("a revision needs an id and a date"));
+      mu_revision_free (revision);
       return;
     }
-  for (guint i = 0; i < pending->len; i++)
-    {
-      const MuPendingRevision *other = pending->pdata[i];
-
-      if (g_str_equal (other->id, id) && (g_strcmp0 (other->family, family) != 0 || !g_str_equal (other->date, date)))
-        {
-          mu_xml_problem (xml, _ ("the revision “%s” has another family or date in %s"), id, other->path);
-          return;
-        }
-    }
-  note = g_new0 (MuPendingRevision, 1);
-  note->id = g_steal_pointer (&id);
-  note->date = g_steal_pointer (&date);
-  note->family = g_steal_pointer (&family);
-  note->users = builder->users;
-  note->path = g_strdup (xml->file);
-  note->bytes = g_bytes_ref (xml->bytes);
-  g_ptr_array_add (pending, note);
+  part = g_new0 (MuRevisionPart, 1);
+  part->id = revision->id;
+  part->path = g_strdup (xml->file);
+  part->bytes = g_bytes_ref (xml->bytes);
+  part->users = builder->users;
+  part->later = xml->n_children >= 0;
+  g_ptr_array_add (parts, part);
+  while (mu_xml_next_child (xml, depth) && mu_xml_is (xml, "name"))
+    mu_xml_read_text (xml, &name);
+  mu_xml_take_text (&revision->name, name);
+  mu_game_add_revision (builder->game, revision);
 }
 
 static void
-read_element (MuCatalogBuilder *builder, MuXml *xml, GPtrArray *pending)
+read_element (MuCatalogBuilder *builder, MuXml *xml, GPtrArray *parts)
 {
   int kind = mu_card_kind_parse (mu_xml_get_name (xml));
 
@@ -478,7 +495,7 @@ read_element (MuCatalogBuilder *builder, MuXml *xml, GPtrArray *pending)
   else if (mu_xml_is (xml, "change"))
     mu_card_read_change (builder, xml);
   else if (mu_xml_is (xml, "revision"))
-    note_revision (builder, xml, pending);
+    note_revision (builder, xml, parts);
   else
     mu_xml_problem (xml, _ ("unknown element “%s” in a catalog"), mu_xml_get_name (xml));
 }
@@ -513,10 +530,10 @@ enter_catalog (const char *game_id, MuXml *xml)
  * if the file was read completely.
  *
  * @path: a catalog file
- * @pending: (of MuPendingRevision) receives the revisions in the file
+ * @parts: (of MuRevisionPart) receives what the file changes in revisions
  */
 gboolean
-mu_catalog_read_file (MuCatalogBuilder *builder, const char *path, GPtrArray *pending)
+mu_catalog_read_file (MuCatalogBuilder *builder, const char *path, GPtrArray *parts)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = mu_xml_load_file (path, &error);
@@ -537,8 +554,8 @@ mu_catalog_read_file (MuCatalogBuilder *builder, const char *path, GPtrArray *pe
   depth = mu_xml_get_depth (xml);
   while (mu_xml_next_child (xml, depth))
     {
-      read_element (builder, xml, pending);
-      /* A file with nothing but a revision, as the largest are, is read only once, with the revision. */
+      read_element (builder, xml, parts);
+      /* A file with nothing but a revision, as the largest are, is read only once, for its changes. */
       if (xml->n_children == 1 && mu_xml_is (xml, "revision"))
         break;
     }
@@ -571,40 +588,24 @@ mu_catalog_read_played (const char *game, const char *path, GPtrArray *problems)
   return all;
 }
 
-static void
-read_revision (MuCatalogBuilder *builder, MuXml *xml, const MuPendingRevision *pending)
-{
-  MuRevision *revision = mu_revision_new (pending->id);
-  MuText *name = NULL;
-  int depth = mu_xml_get_depth (xml);
-
-  revision->date = g_strdup (pending->date);
-  revision->family = mu_intern (pending->family);
-  while (mu_xml_next_child (xml, depth))
-    if (mu_xml_is (xml, "name"))
-      mu_xml_read_text (xml, &name);
-    else if (mu_xml_is (xml, "change"))
-      mu_card_read_change (builder, xml);
-  mu_xml_take_text (&revision->name, name);
-  mu_game_add_revision (builder->game, revision);
-}
-
-/* Applies a revision to the cards of @builder, which is the builder of that revision. */
+/* Reads what the part changes into @builder, which is that of the revision. */
 void
-mu_catalog_read_revision (MuCatalogBuilder *builder, const MuPendingRevision *revision)
+mu_catalog_read_revision (MuCatalogBuilder *builder, const MuRevisionPart *part)
 {
-  g_autoptr (MuXml) xml = mu_xml_new_without_blanks (revision->bytes, revision->path, builder->problems);
+  g_autoptr (MuXml) xml = mu_xml_new_without_blanks (part->bytes, part->path, builder->problems);
   int depth;
 
   if (!mu_xml_enter_root (xml))
     return;
   depth = mu_xml_get_depth (xml);
   while (mu_xml_next_child (xml, depth))
-    if (mu_xml_is (xml, "revision"))
-      {
-        g_autofree char *id = mu_xml_dup_attribute (xml, "id");
+    {
+      g_autofree char *id = mu_xml_is (xml, "revision") ? mu_xml_dup_attribute (xml, "id") : NULL;
 
-        if (g_strcmp0 (id, revision->id) == 0)
-          read_revision (builder, xml, revision);
-      }
+      if (g_strcmp0 (id, part->id) != 0)
+        continue;
+      while (mu_xml_next_child (xml, depth + 1))
+        if (mu_xml_is (xml, "change"))
+          mu_card_read_change (builder, xml);
+    }
 }

@@ -72,7 +72,7 @@ add_sources (MuCatalogBuilder *builder)
       for (guint j = 0; j < expansion->holdings->len; j++)
         {
           MuHolding *holding = &g_array_index (expansion->holdings, MuHolding, j);
-          MuCardFacts *facts = mu_catalog_builder_look_up (builder, holding->kind, holding->card);
+          MuCardFacts *facts = mu_catalog_builder_find (builder, holding->kind, holding->card);
           MuSource *source;
 
           if (facts == NULL)
@@ -90,69 +90,71 @@ add_sources (MuCatalogBuilder *builder)
 static int
 compare_dates (gconstpointer a, gconstpointer b)
 {
-  const MuPendingRevision *first = *(const MuPendingRevision *const *) a;
-  const MuPendingRevision *second = *(const MuPendingRevision *const *) b;
+  const MuRevision *first = *(const MuRevision *const *) a;
+  const MuRevision *second = *(const MuRevision *const *) b;
 
   return strcmp (first->date, second->date);
 }
 
-/* A revision of the cards while it is read. It may be in several files. */
+/* What is read of revisions when their cards are asked for. */
 typedef struct
 {
-  const char *id;     /* borrowed */
-  const char *family; /* borrowed; nullable */
-  int base;           /* the index of the revision that it changes; -1: the printed cards */
-  MuCatalogBuilder *builder;
-  MuCatalog *catalog; /* borrowed */
-} MuRevised;
+  GPtrArray *parts;    /* of MuRevisionPart */
+  GPtrArray *problems; /* of MuProblem: receives problems; NULL: mu_catalog_check() reports them */
+} MuRevisionParts;
 
 static void
-revised_clear (MuRevised *self)
+revision_parts_free (gpointer data)
 {
-  mu_catalog_builder_free (self->builder);
+  MuRevisionParts *self = data;
+
+  g_ptr_array_unref (self->parts);
+  g_free (self);
 }
 
-/* Returns the index of the last revision of a family, or -1. */
-static int
-find_last (const GArray *revised, const char *family)
+/* Returns the cards that the revision changes: those of the one before of its family. */
+static MuCatalog *
+get_base (MuGame *game, const MuRevision *revision)
 {
-  for (guint i = revised->len; i-- > 0;)
-    if (g_strcmp0 (g_array_index (revised, MuRevised, i).family, family) == 0)
-      return (int) i;
-  return -1;
+  GPtrArray *revisions = mu_game_get_revisions (game);
+  const MuRevision *base = NULL;
+
+  for (guint i = 0; revisions->pdata[i] != revision; i++)
+    if (((const MuRevision *) revisions->pdata[i])->family == revision->family)
+      base = revisions->pdata[i];
+  return mu_game_get_catalog (game, base != NULL ? base->id : NULL);
 }
 
-/* Reads the revisions in the order of their dates, each based on the one before of its family. */
-static GArray *
-read_revisions (MuCatalogBuilder *builder, GPtrArray *pending)
+static MuCatalog *
+read_revision (MuGame *game, const MuRevision *revision, gpointer data)
 {
-  GArray *all = g_array_new (FALSE, FALSE, sizeof (MuRevised));
+  const MuRevisionParts *self = data;
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_problem_free);
+  g_autoptr (MuCatalogBuilder) builder
+      = mu_catalog_builder_new_revision (game, get_base (game, revision),
+                                         self->problems != NULL ? self->problems : problems);
 
-  g_array_set_clear_func (all, (GDestroyNotify) revised_clear);
-  g_ptr_array_sort (pending, compare_dates);
-  for (guint i = 0; i < pending->len; i++)
-    {
-      const MuPendingRevision *revision = pending->pdata[i];
-      int last = find_last (all, revision->family);
-      MuCatalogBuilder *base = last >= 0 ? g_array_index (all, MuRevised, last).builder : builder;
+  for (guint i = 0; i < self->parts->len; i++)
+    if (((const MuRevisionPart *) self->parts->pdata[i])->id == revision->id)
+      mu_catalog_read_revision (builder, self->parts->pdata[i]);
+  return mu_catalog_builder_finish (builder, revision->id);
+}
 
-      if (last < 0 || !g_str_equal (g_array_index (all, MuRevised, last).id, revision->id))
-        {
-          MuRevised next = { revision->id, revision->family, last, mu_catalog_builder_revise (base), NULL };
-
-          g_array_append_val (all, next);
-          base = next.builder;
-        }
-      mu_catalog_read_revision (base, revision);
-    }
-  return all;
+static gboolean
+is_users (const GPtrArray *parts, const MuRevision *revision)
+{
+  for (guint i = 0; i < parts->len; i++)
+    if (((const MuRevisionPart *) parts->pdata[i])->id == revision->id && !((const MuRevisionPart *) parts->pdata[i])->users)
+      return FALSE;
+  return TRUE;
 }
 
 /* The cards of a format that had the newest installed revision of a family are those of the newest one. */
 static void
-follow_families (MuGame *game, const GPtrArray *pending)
+follow_families (MuGame *game, const GPtrArray *parts)
 {
   GPtrArray *formats = mu_game_get_formats (game);
+  GPtrArray *revisions = mu_game_get_revisions (game);
 
   for (guint i = 0; i < formats->len; i++)
     {
@@ -161,25 +163,27 @@ follow_families (MuGame *game, const GPtrArray *pending)
           = format->follows && format->revision != NULL ? mu_game_get_revision (game, format->revision) : NULL;
       const char *newest = NULL;
 
-      for (guint j = 0; own != NULL && own->family != NULL && j < pending->len; j++)
+      for (guint j = 0; own != NULL && own->family != NULL && j < revisions->len; j++)
         {
-          const MuPendingRevision *revision = pending->pdata[j];
+          const MuRevision *revision = revisions->pdata[j];
 
-          if (g_strcmp0 (revision->family, own->family) != 0 || strcmp (revision->date, own->date) <= 0)
+          if (revision->family != own->family || strcmp (revision->date, own->date) <= 0)
             continue;
-          if (!revision->users)
+          if (!is_users (parts, revision))
             own = NULL;
           else
             newest = revision->id;
         }
       if (own != NULL && newest != NULL)
-        format->revision = mu_intern (newest);
+        format->revision = newest;
     }
 }
 
 static void
-read_source (MuCatalogBuilder *builder, const MuGameSource *source, GPtrArray *pending)
+read_source (MuCatalogBuilder *builder, const MuGameSource *source, GPtrArray *parts)
 {
+  guint n_parts = parts->len;
+
   builder->users = source->users;
   builder->schema = source->schema;
   for (guint i = 0; i < source->files->len; i++)
@@ -191,8 +195,10 @@ read_source (MuCatalogBuilder *builder, const MuGameSource *source, GPtrArray *p
 
       /* Without vocabularies, nothing in the other files has a meaning. */
       if (!is_read_later && (builder->described || g_str_equal (name, "game.xml")))
-        mu_catalog_read_file (builder, source->files->pdata[i], pending);
+        mu_catalog_read_file (builder, source->files->pdata[i], parts);
     }
+  for (; n_parts < parts->len; n_parts++)
+    ((MuRevisionPart *) parts->pdata[n_parts])->later &= source->later;
   builder->schema = NULL;
 }
 
@@ -208,25 +214,21 @@ MuGame *
 mu_game_loader_load (const char *id, const MuGameSource *sources, guint n_sources, GPtrArray *problems)
 {
   g_autoptr (MuCatalogBuilder) builder = mu_catalog_builder_new (id, problems);
-  g_autoptr (GPtrArray) pending = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_pending_revision_free);
-  g_autoptr (GArray) all = NULL;
-  MuCatalog *printed;
+  MuRevisionParts *parts = g_new (MuRevisionParts, 1);
+  MuGame *game = g_object_ref (builder->game);
 
+  parts->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_revision_part_free);
   for (guint i = 0; i < n_sources; i++)
-    read_source (builder, &sources[i], pending);
+    read_source (builder, &sources[i], parts->parts);
   add_sources (builder);
-  /* Revisions are read before the printed cards are finished, because they copy cards from the builder. */
-  all = read_revisions (builder, pending);
-  printed = mu_catalog_builder_finish (builder, NULL, NULL);
-  mu_game_add_catalog (builder->game, printed);
-  for (guint i = 0; i < all->len; i++)
-    {
-      MuRevised *revised = &g_array_index (all, MuRevised, i);
-      MuCatalog *before = revised->base >= 0 ? g_array_index (all, MuRevised, revised->base).catalog : printed;
-
-      revised->catalog = mu_catalog_builder_finish (revised->builder, revised->id, before);
-      mu_game_add_catalog (builder->game, revised->catalog);
-    }
-  follow_families (builder->game, pending);
-  return g_object_ref (builder->game);
+  mu_game_set_printed (game, mu_catalog_builder_finish (builder, NULL));
+  mu_game_set_revision_reader (game, read_revision, parts, revision_parts_free);
+  g_ptr_array_sort (mu_game_get_revisions (game), compare_dates);
+  parts->problems = problems;
+  for (guint i = 0; i < parts->parts->len; i++)
+    if (!((const MuRevisionPart *) parts->parts->pdata[i])->later)
+      mu_game_get_catalog (game, ((const MuRevisionPart *) parts->parts->pdata[i])->id);
+  parts->problems = NULL;
+  follow_families (game, parts->parts);
+  return game;
 }

@@ -10,6 +10,7 @@ typedef struct
   GPtrArray *files;        /* of char*: paths, `game.xml` first; owned by the caller */
   MuCatalogSchema *schema; /* nullable: the files are not read unless they match it */
   gboolean users;          /* whether their cards replace those of earlier files */
+  gboolean later;          /* whether revisions in whole files are read when they are asked for, without a report */
 } MuGameSource;
 
 GPtrArray *mu_game_loader_list_names (const char *path);

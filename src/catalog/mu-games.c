@@ -247,7 +247,7 @@ load_game (MuGames *self, const char *id)
   g_autoptr (GPtrArray) user_files = users != NULL ? mu_game_loader_list_files (users) : g_ptr_array_new ();
   g_autoptr (MuCatalogSchema) schema
       = user_files->len > 0 ? mu_catalog_schema_load (path, self->problems) : NULL;
-  const MuGameSource sources[] = { { files, NULL, FALSE }, { user_files, schema, TRUE } };
+  const MuGameSource sources[] = { { files, NULL, FALSE, TRUE }, { user_files, schema, TRUE, FALSE } };
   MuGame *game = mu_game_loader_load (id, sources, schema != NULL ? 2 : 1, self->problems);
   MuPlayedFile *played = g_new (MuPlayedFile, 1);
 

@@ -269,7 +269,7 @@ count_mark (Count *self)
  * parsed.
  *
  * @text: an XML document in UTF-8, not necessarily well-formed
- * @n_children: (out) how many elements the root has; set on success
+ * @n_children: (out) how many elements the root has; set on success; -1: not every element ends
  * @line: (out) the line that exceeds a limit; set on failure
  * @problem: (out) the message; set on failure
  */
@@ -294,6 +294,6 @@ mu_xml_text_check (GBytes *text, int *n_children, int *line, const char **proble
           return FALSE;
         }
     }
-  *n_children = self.n_children;
+  *n_children = self.depth == 0 ? self.n_children : -1;
   return TRUE;
 }

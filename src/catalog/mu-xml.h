@@ -20,7 +20,7 @@ typedef struct
   GBytes *bytes;
   GBytes *text;          /* the document in UTF-8, as the parser reads it; NULL if it may not be parsed */
   xmlTextReader *reader; /* NULL if the document may not be parsed */
-  int n_children;      /* how many elements the root has */
+  int n_children;      /* how many elements the root has; -1: not every element ends */
   const char *file;    /* interned */
   GPtrArray *problems; /* of MuProblem; borrowed */
   guint n_problems;    /* number of problems in this document */

@@ -74,6 +74,22 @@ load_games (gpointer data)
     }
 }
 
+/* Every revision as well, as texts whose costs are of an unknown date need them. */
+static void
+load_revisions (gpointer data)
+{
+  Load *load = data;
+
+  load_games (load);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      MuGame *game = mu_games_get (load->loaded, games[i], NULL);
+
+      for (guint j = 0; mu_game_get_catalog_at (game, j) != NULL; j++)
+        ;
+    }
+}
+
 static void
 unload_games (gpointer data)
 {
@@ -93,6 +109,7 @@ main (int argc, char **argv)
   double first;
   double plain;
   double whole;
+  double revised;
 
   load_games (&load);
   first = mu_bench_get_ns () - begin;
@@ -105,6 +122,7 @@ main (int argc, char **argv)
     }
   plain = mu_bench_time (read_plainly, NULL, &load, n_runs);
   whole = mu_bench_time (load_games, unload_games, &load, n_runs);
+  revised = mu_bench_time (load_revisions, unload_games, &load, n_runs);
 
   mu_bench_print_machine ();
   g_print ("files: %u, %" G_GOFFSET_FORMAT " kB, %u cards; libxml2 %s\n", files->len, load.n_bytes / 1000, load.n_cards,
@@ -112,6 +130,7 @@ main (int argc, char **argv)
   g_print ("plain xmlTextReader pass: %.2f ms (median of %u)\n", plain / 1e6, n_runs);
   g_print ("loading the catalogs:     %.2f ms (median of %u; the first took %.2f ms)\n", whole / 1e6, n_runs,
            first / 1e6);
+  g_print ("with every revision:      %.2f ms (ratio %.2f)\n", revised / 1e6, revised / plain);
   g_print ("ratio: %.2f, target at most %.0f: %s\n", whole / plain, target, whole / plain <= target ? "met" : "missed");
   return 0;
 }

@@ -239,6 +239,107 @@ test_follows (void)
   mu_test_folder_free (installed);
 }
 
+#define REVISION(id, date, content)                                                                                    \
+  "<catalog game='gliders' version='1'>\n<revision id='" id "' date='" date "'><name>R</name>" content                 \
+  "</revision></catalog>"
+#define CHANGE(attributes) "<change kind='ship' card='kite' " attributes "/>"
+
+static gpointer
+ask_for_last (gpointer data)
+{
+  return mu_game_get_catalog (data, mu_intern ("third"));
+}
+
+/* The cards at installed revisions are read when they are asked for, in whatever thread, each revision on top of the one
+ * before; the files may be gone by then. */
+static void
+test_revisions_later (void)
+{
+  static const char *const files[][3][2]
+      = { { { "gliders/game.xml", GLIDERS ("gliders") }, { "gliders/cards.xml", CARDS ("gliders") } },
+          { { "gliders/a.xml", REVISION ("third", "2025-03-01", CHANGE ("unique='no'")) },
+            { "gliders/b.xml", REVISION ("second", "2025-02-01", CHANGE ("cost='4'")) },
+            { "gliders/c.xml", REVISION ("first", "2025-01-01", CHANGE ("unique='yes'")) } } };
+  static const struct
+  {
+    const char *id;
+    int cost, dots;
+    const char *key;
+  } rows[] = { { NULL, 3, 0, NULL }, { "first", 3, 1, "kite" }, { "second", 4, 1, "kite" }, { "third", 4, 0, NULL } };
+  char *folder = mu_test_folder_new ();
+  g_autoptr (MuGames) games = mu_games_new_for_dirs (folder, NULL);
+  GThread *threads[4];
+  MuGame *game;
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    write_files (folder, files[i]);
+  game = mu_games_get (games, "gliders", NULL);
+  mu_test_folder_free (folder);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new ("asks", ask_for_last, game);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_assert_true (g_thread_join (threads[i]) == mu_game_get_catalog (game, mu_intern ("third")));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      MuCatalog *catalog = mu_game_get_catalog_at (game, i);
+      const MuCardFacts *facts = mu_card_get_facts (mu_catalog_get_card (catalog, MU_CARD_SHIP, "kite"));
+
+      g_assert_cmpstr (mu_catalog_get_revision (catalog), ==, rows[i].id);
+      g_assert_cmpint (facts->cost, ==, rows[i].cost);
+      g_assert_cmpint (facts->dots, ==, rows[i].dots);
+      g_assert_cmpuint (facts->keys->len, ==, rows[i].key != NULL);
+      if (rows[i].key != NULL)
+        g_assert_cmpstr (facts->keys->pdata[0], ==, rows[i].key);
+    }
+  g_assert_cmpuint (mu_games_get_problems (games)->len, ==, 0);
+}
+
+/* What is wrong with a revision is told when the game is loaded: of the user's files, and of installed ones that were
+ * cut off, as a copy to a full disk is. */
+static void
+test_revision_problems (void)
+{
+  static const struct
+  {
+    gboolean users;
+    const char *revision;
+    int line;
+    const char *says;
+  } rows[] = {
+    { FALSE, "<catalog game='gliders' version='1'>\n<revision id='r' date='2025-01-01'><name>R</name>\n" CHANGE ("cost='4'"), 3,
+      "not well-formed" },
+    { TRUE, "<catalog game='gliders' version='1'>\n<revision id='r' date='2025-01-01'><name>R</name>\n" CHANGE ("cost='4'"), 3,
+      "not well-formed" },
+    { TRUE, REVISION ("r", "2025-01-01", "<change kind='ship' card='kiet' cost='4'/>"), 2, "did you mean “kite”?" },
+  };
+  static const char *const game_files[3][2]
+      = { { "gliders/game.xml", GLIDERS ("gliders") }, { "gliders/cards.xml", CARDS ("gliders") } };
+  g_autofree char *schema = g_build_filename (g_getenv ("MUSTER_CATALOG_DIR"), "catalog.rng", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *const files[3][2] = { { "gliders/points.xml", rows[i].revision } };
+      char *installed = mu_test_folder_new ();
+      char *users = mu_test_folder_new ();
+      g_autofree char *schema_link = g_build_filename (installed, "catalog.rng", NULL);
+      g_autoptr (MuGames) games = mu_games_new_for_dirs (installed, users);
+      const MuProblem *problem;
+
+      g_assert_no_errno (symlink (schema, schema_link));
+      write_files (installed, game_files);
+      write_files (rows[i].users ? users : installed, files);
+      g_assert_nonnull (mu_games_get (games, "gliders", NULL));
+      g_assert_cmpuint (mu_games_get_problems (games)->len, >=, 1);
+      problem = mu_games_get_problems (games)->pdata[0];
+      g_test_message ("%s:%d: %s", problem->file, problem->line, problem->message);
+      g_assert_true (g_str_has_suffix (problem->file, "gliders/points.xml"));
+      g_assert_cmpint (problem->line, ==, rows[i].line);
+      g_assert_nonnull (strstr (problem->message, rows[i].says));
+      mu_test_folder_free (installed);
+      mu_test_folder_free (users);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -252,5 +353,7 @@ main (int argc, char **argv)
   g_test_add_func ("/games/dir", test_dir);
   g_test_add_func ("/games/listed-once", test_listed_once);
   g_test_add_func ("/games/follows", test_follows);
+  g_test_add_func ("/games/revisions-later", test_revisions_later);
+  g_test_add_func ("/games/revision-problems", test_revision_problems);
   return g_test_run ();
 }

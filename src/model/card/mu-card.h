@@ -108,6 +108,7 @@ typedef struct
   int dots;        /* how many copies of the name a list may have, over all kinds of cards; 0: any number */
   gboolean unique; /* whether that is one */
   GPtrArray *keys; /* the unique names that the card claims, interned */
+  gboolean keys_follow; /* whether they follow from the name and the dots, which a revision may change */
   guint64 traits;
   int copies; /* maximum number of copies in a list; 0 means no maximum */
   guint32 legal; /* by legality: whether formats that ask for it may have the card; all bits: any format */

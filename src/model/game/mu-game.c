@@ -6,7 +6,7 @@
 
 /*
  * A game: vocabularies, rulebooks, formats, expansions, and one catalog for each points revision. Immutable once
- * loaded, but for what is played, which is read when it is first asked for.
+ * loaded, but for the cards at a revision and what is played, which are read when they are first asked for.
  */
 struct _MuGame
 {
@@ -27,7 +27,10 @@ struct _MuGame
   MuGameReadPlayed read_played;  /* NULL: there is nothing more to read */
   gpointer read_played_data;
   GDestroyNotify read_played_free;
-  GPtrArray *catalogs;
+  MuCatalog *printed;
+  MuGameReadRevision read_revision;
+  gpointer read_revision_data;
+  GDestroyNotify read_revision_free;
   GPtrArray *books;
   GPtrArray *citations;
 };
@@ -57,6 +60,7 @@ mu_revision_new (const char *id)
 void
 mu_revision_free (MuRevision *self)
 {
+  g_clear_object (&self->catalog);
   mu_text_unref (self->name);
   g_free (self->date);
   g_free (self);
@@ -70,6 +74,8 @@ mu_game_finalize (GObject *object)
   if (self->read_played_free != NULL)
     self->read_played_free (self->read_played_data);
   g_mutex_clear (&self->played_mutex);
+  if (self->read_revision_free != NULL)
+    self->read_revision_free (self->read_revision_data);
   g_clear_pointer (&self->name, mu_text_unref);
   g_clear_pointer (&self->list_name, mu_text_unref);
   for (int i = 0; i < MU_N_WORDS; i++)
@@ -88,7 +94,7 @@ mu_game_finalize (GObject *object)
   g_ptr_array_unref (self->expansions);
   g_ptr_array_unref (self->editions);
   g_ptr_array_unref (self->played);
-  g_ptr_array_unref (self->catalogs);
+  g_clear_object (&self->printed);
   g_ptr_array_unref (self->citations);
   g_ptr_array_unref (self->books);
   G_OBJECT_CLASS (mu_game_parent_class)->finalize (object);
@@ -114,7 +120,6 @@ mu_game_init (MuGame *self)
   self->editions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_edition_free);
   self->played = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_played_free);
   g_mutex_init (&self->played_mutex);
-  self->catalogs = g_ptr_array_new_with_free_func (g_object_unref);
   self->books = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_book_free);
   self->citations = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_citation_free);
 }
@@ -315,11 +320,27 @@ mu_game_add_expansion (MuGame *self, MuExpansion *expansion)
   add_or_replace (self->expansions, expansion);
 }
 
-/* Adds the cards of a revision (taken). */
+/* Sets the cards (taken) as they are printed. */
 void
-mu_game_add_catalog (MuGame *self, MuCatalog *catalog)
+mu_game_set_printed (MuGame *self, MuCatalog *printed)
 {
-  g_ptr_array_add (self->catalogs, catalog);
+  self->printed = printed;
+}
+
+/*
+ * Sets a function that reads the cards at a revision, so that a start of the program waits only for those it needs.
+ *
+ * @read: reads the cards; it is called once for each revision that is asked for, in whatever thread asks first. It may
+ * ask for the cards at other revisions
+ * @data: given to @read, or NULL
+ * @destroy: frees @data, or NULL
+ */
+void
+mu_game_set_revision_reader (MuGame *self, MuGameReadRevision read, gpointer data, GDestroyNotify destroy)
+{
+  self->read_revision = read;
+  self->read_revision_data = data;
+  self->read_revision_free = destroy;
 }
 
 /* Adds another edition of the game (taken), whose lists are not to be taken for lists of this one. It replaces one with
@@ -593,17 +614,28 @@ mu_game_rule_spans_team (MuGame *self, const char *rule)
 }
 
 /*
- * Returns the cards at that revision; as printed if there is no such revision.
+ * Reads the cards at a revision on first use; any thread may call this. Returns the cards at that revision; as printed if
+ * there is no such revision.
  *
  * @revision: an interned revision id; NULL: as printed
  */
 MuCatalog *
 mu_game_get_catalog (MuGame *self, const char *revision)
 {
-  for (guint i = 0; i < self->catalogs->len; i++)
-    if (mu_catalog_get_revision (self->catalogs->pdata[i]) == revision)
-      return self->catalogs->pdata[i];
-  return self->catalogs->pdata[0];
+  for (guint i = 0; revision != NULL && i < self->revisions->len; i++)
+    {
+      MuRevision *dated = self->revisions->pdata[i];
+
+      if (dated->id != revision)
+        continue;
+      if (g_once_init_enter (&dated->is_read))
+        {
+          dated->catalog = self->read_revision (self, dated, self->read_revision_data);
+          g_once_init_leave (&dated->is_read, TRUE);
+        }
+      return dated->catalog;
+    }
+  return self->printed;
 }
 
 /* Returns how games of the format are set up, or NULL. */

@@ -59,6 +59,8 @@ typedef struct
   const char *family; /* interned; nullable */
   char *date;
   MuText *name;
+  gsize is_read;      /* of the game: whether there are the cards */
+  MuCatalog *catalog; /* of the game: mu_game_get_catalog() reads and returns it */
 } MuRevision;
 
 MuRevision *mu_revision_new  (const char *id);
@@ -66,6 +68,11 @@ void        mu_revision_free (MuRevision *self);
 
 /* Returns: (transfer full) (element-type MuPlayed): counts, which the array frees. */
 typedef GPtrArray *(*MuGameReadPlayed) (gpointer data);
+
+typedef struct _MuGame MuGame;
+
+/* Returns: (transfer full): the cards at that revision. */
+typedef MuCatalog *(*MuGameReadRevision) (MuGame *game, const MuRevision *revision, gpointer data);
 
 #define MU_TYPE_GAME (mu_game_get_type ())
 G_DECLARE_FINAL_TYPE (MuGame, mu_game, MU, GAME, GObject)
@@ -95,7 +102,9 @@ void            mu_game_add_edition         (MuGame *self, MuEdition *edition);
 void            mu_game_add_played          (MuGame *self, MuPlayed *played);
 void            mu_game_set_played_reader   (MuGame *self, MuGameReadPlayed read, gpointer data,
                                              GDestroyNotify destroy);
-void            mu_game_add_catalog         (MuGame *self, MuCatalog *catalog);
+void            mu_game_set_printed         (MuGame *self, MuCatalog *printed);
+void            mu_game_set_revision_reader (MuGame *self, MuGameReadRevision read, gpointer data,
+                                             GDestroyNotify destroy);
 void            mu_game_add_book            (MuGame *self, MuBook *book);
 void            mu_game_add_citation        (MuGame *self, MuCitation *citation);
 
