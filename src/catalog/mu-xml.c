@@ -271,6 +271,19 @@ mu_xml_dup_attribute (MuXml *self, const char *name)
   return value;
 }
 
+/* Returns the `xml:lang` of the current element, interned, or NULL. */
+static const char *
+find_language (MuXml *self)
+{
+  const char *language = NULL;
+
+  while (language == NULL && xmlTextReaderMoveToNextAttribute (self->reader) == 1)
+    if (mu_xml_is (self, "xml:lang"))
+      language = mu_intern (mu_xml_get_value (self));
+  xmlTextReaderMoveToElement (self->reader);
+  return language;
+}
+
 /* Replaces each run of whitespace in @text by one space and removes it at both ends. In XML, the only characters
  * up to the space are whitespace. */
 static void
@@ -367,7 +380,7 @@ mu_xml_dup_text (MuXml *self)
 void
 mu_xml_read_text (MuXml *self, MuText **text)
 {
-  g_autofree char *language = mu_xml_dup_attribute (self, "xml:lang");
+  const char *language = find_language (self);
   char *content;
 
   if (*text != NULL && mu_text_get_language (*text, language) != NULL)

@@ -8,7 +8,7 @@
 
 typedef struct
 {
-  const char *language; /* interned */
+  const char *language; /* borrowed */
   char *text;
 } MuTranslation;
 
@@ -86,7 +86,12 @@ find_translation (MuText *self, const char *language)
   return NULL;
 }
 
-/* Sets the text (taken) in a language with a tag such as `de`; NULL or `en` for English. */
+/*
+ * Sets the text in a language.
+ *
+ * @language: a tag such as `de`, which must live as long as @self; NULL or `en` for English
+ * @text: (taken) the text
+ */
 void
 mu_text_take (MuText *self, const char *language, char *text)
 {
@@ -103,9 +108,11 @@ mu_text_take (MuText *self, const char *language, char *text)
   translation = find_translation (self, language);
   if (translation == NULL)
     {
-      self->others = g_renew (MuTranslation, self->others, self->n_others + 1);
+      /* Most texts are in several languages. */
+      if (self->n_others % 4 == 0)
+        self->others = g_renew (MuTranslation, self->others, self->n_others + 4);
       translation = &self->others[self->n_others++];
-      translation->language = mu_intern (language);
+      translation->language = language;
     }
   else
     g_free (translation->text);
