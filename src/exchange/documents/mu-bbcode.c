@@ -50,7 +50,9 @@ append_line (GString *out, const MuListDocumentLine *line)
       g_string_append (out, "[/i]");
       break;
     case MU_LIST_DOCUMENT_SUM:
-      g_string_append_printf (out, "[i]= %d%s%s[/i]", line->cost, *line->text != '\0' ? " · " : "", line->text);
+      g_string_append_printf (out, "[i]= %d%s", line->cost, *line->text != '\0' ? " · " : "");
+      append_text (out, line->text);
+      g_string_append (out, "[/i]");
       break;
     case MU_LIST_DOCUMENT_HEADING:
       g_string_append_printf (out, "[b]%s:[/b]", line->text);

@@ -79,7 +79,9 @@ append_line (GString *out, const MuListDocumentLine *line, gboolean last)
       g_string_append_printf (out, "**%s:**\n", line->text);
       return;
     case MU_LIST_DOCUMENT_SUM:
-      g_string_append_printf (out, "\n*= %d%s%s*\n", line->cost, *line->text != '\0' ? " · " : "", line->text);
+      g_string_append_printf (out, "\n*= %d%s", line->cost, *line->text != '\0' ? " · " : "");
+      append_text (out, line->text);
+      g_string_append (out, "*\n");
       return;
     case MU_LIST_DOCUMENT_TEXT:
       append_text (out, line->text);

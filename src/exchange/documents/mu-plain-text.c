@@ -13,7 +13,11 @@ append_card (GString *text, const MuListDocumentLine *line, const char *name)
     g_string_append_printf (text, "%d x ", line->count);
   g_string_append (text, name);
   if (line->more != NULL)
-    g_string_append_printf (text, " - %s", line->more);
+    {
+      g_autofree char *more = mu_markup_dup_inert (line->more);
+
+      g_string_append_printf (text, " - %s", more);
+    }
   if (line->section >= 0)
     g_string_append_printf (text, " [#%d]", line->section);
   g_string_append_printf (text, " (%d)\n", line->cost);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
 #include <locale.h>
 #include <string.h>
 
@@ -6,6 +7,7 @@
 #include "exchange/write/mu-export.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-describe.h"
+#include "support/mu-test-folder.h"
 #include "support/mu-test-names.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-rounds.h"
@@ -231,6 +233,58 @@ test_unknown_cards (void)
     }
 }
 
+/* Writes a file of Skyward with another text in the place of @old, which is in it. */
+static void
+write_game (const char *folder, const char *file, const char *old, const char *new)
+{
+  g_autofree char *from = g_test_build_filename (G_TEST_DIST, "data", "catalog", "skyward", file, NULL);
+  g_autofree char *to = NULL;
+  g_autofree char *xml = NULL;
+  g_autoptr (GString) changed = NULL;
+
+  g_assert_true (g_file_get_contents (from, &xml, NULL, NULL));
+  changed = g_string_new (xml);
+  g_assert_cmpuint (g_string_replace (changed, old, new, 1), ==, 1);
+  to = mu_test_folder_write (folder, file, changed->str);
+}
+
+/* A game that a stranger wrote changes nothing of a text either: not by what stands beside the name of a ship, nor by
+ * what a budget is called. */
+static void
+test_games (void)
+{
+  static const char *const names[] = { "<script>x", "[url=p]z[/url]", "[b]x[/b]", "[/b][/i]", "**x**", "[z](a/b)", "`z`" };
+  static const char *const none[] = { NULL };
+  static const char *const formats[] = { "text", "bbcode", "markdown", "html" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *folder = mu_test_link_games (none);
+      g_autofree char *game = g_build_filename (folder, "skyward", NULL);
+      g_autofree char *beside = g_markup_printf_escaped ("<name>Gale</name><subname>%s</subname>", names[i]);
+      g_autofree char *budget = g_markup_printf_escaped ("<name>%s</name>", names[i]);
+      g_autoptr (MuGames) games = NULL;
+      g_autoptr (MuRoster) roster = NULL;
+      g_autoptr (MuReport) report = NULL;
+
+      g_assert_no_errno (g_mkdir (game, 0700));
+      write_game (game, "cards.xml", "<name>Gale</name>", beside);
+      write_game (game, "game.xml", "<name>Rigging</name>", budget);
+      games = mu_games_new_for_dirs (folder, NULL);
+      roster = mu_test_roster_in (games, "skyward-rigged", "north", "gale navigator");
+      report = mu_check (roster, mu_roster_get_format (roster));
+      for (guint j = 0; j < G_N_ELEMENTS (formats); j++)
+        {
+          const MuExportFormat *format = mu_export_find (formats[j]);
+          g_autoptr (GBytes) bytes = mu_export_write (format, roster, report);
+
+          g_test_message ("%s, %s", formats[j], names[i]);
+          g_assert_cmpstr (find_leak (bytes, format), ==, NULL);
+        }
+      mu_test_folder_free (g_steal_pointer (&folder));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -244,5 +298,6 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/hostile-names/random", test_random_names);
   g_test_add_func ("/hostile-names/unknown-cards", test_unknown_cards);
+  g_test_add_func ("/hostile-names/games", test_games);
   return g_test_run ();
 }
