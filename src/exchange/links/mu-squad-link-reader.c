@@ -438,8 +438,7 @@ read_link (Batch *self, const MuFoundLink *link, GError **error)
 
   if (roster != NULL && link->repeated != NULL)
     {
-      MuStated *known = mu_roster_get_stated (roster);
-      g_autoptr (MuStated) stated = known != NULL ? mu_stated_ref (known) : mu_stated_new ();
+      g_autoptr (MuStated) stated = mu_stated_ref_or_new (mu_roster_get_stated (roster));
 
       mu_stated_add_words (stated, link->repeated, NULL, link->line);
       mu_roster_set_stated (roster, stated);

@@ -143,8 +143,7 @@ doubt_words_beside (MuImportChunk *self, GPtrArray *items)
       card = mu_card_mention_find (&names, lines[i]);
       if (card != NULL)
         {
-          MuStated *before = mu_roster_get_stated (roster);
-          g_autoptr (MuStated) stated = before != NULL ? mu_stated_ref (before) : mu_stated_new ();
+          g_autoptr (MuStated) stated = mu_stated_ref_or_new (mu_roster_get_stated (roster));
 
           mu_stated_add_words (stated, lines[i], card, i + 1);
           mu_roster_set_stated (roster, stated);

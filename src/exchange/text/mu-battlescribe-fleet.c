@@ -109,7 +109,7 @@ static MuRoster *
 read_fleet (MuGame *game, const MuBattleScribe *file, GError **error)
 {
   g_autoptr (MuRoster) roster = mu_roster_new (game, mu_game_get_standard_format (game));
-  g_autoptr (MuStated) stated = file->stated != NULL ? mu_stated_ref (file->stated) : mu_stated_new ();
+  g_autoptr (MuStated) stated = mu_stated_ref_or_new (file->stated);
   int faction = mu_game_find_faction (game, file->faction);
   g_auto (MuCardNames) names = { NULL };
   g_auto (MuListBuilder) fleet = { NULL };

@@ -44,6 +44,13 @@ mu_stated_ref (MuStated *self)
   return g_atomic_rc_box_acquire (self);
 }
 
+/* Returns the same statement, to be added to; a new one for NULL. */
+MuStated *
+mu_stated_ref_or_new (MuStated *self)
+{
+  return self != NULL ? mu_stated_ref (self) : mu_stated_new ();
+}
+
 static void
 stated_clear (gpointer data)
 {

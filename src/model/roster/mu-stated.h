@@ -73,6 +73,7 @@ typedef struct
 
 MuStated *mu_stated_new       (void);
 MuStated *mu_stated_ref       (MuStated *self);
+MuStated *mu_stated_ref_or_new (MuStated *self);
 void      mu_stated_unref     (MuStated *self);
 void      mu_stated_add_cost  (MuStated *self, int unit, int upgrade, int cost, int line);
 void      mu_stated_add_met   (MuStated *self, int unit, int upgrade, int cost, int line);
