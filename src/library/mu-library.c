@@ -363,7 +363,7 @@ mu_library_watch (MuLibrary *self)
 
 /*
  * Returns the boxes the player has, as last read or written here; empty when they cannot be read. Change them by
- * mu_library_set_owned() and mu_library_set_boxes() alone.
+ * mu_library_set_boxes() alone.
  */
 MuCollection *
 mu_library_get_collection (MuLibrary *self)
@@ -383,18 +383,10 @@ mu_library_refresh_collection (MuLibrary *self, GError **error)
   return mu_box_store_read (self->database, mu_library_get_collection (self), error);
 }
 
-/* Writes how many of a box the player has from now on. On failure nothing changes. */
-gboolean
-mu_library_set_owned (MuLibrary *self, const char *game, const char *expansion, int count, GError **error)
-{
-  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (MuOwned));
-  MuOwned box = { game, expansion, CLAMP (count, 0, MU_COLLECTION_MAX) };
-
-  g_array_append_val (boxes, box);
-  return mu_library_set_boxes (self, boxes, error);
-}
-
-/* Writes how many of these boxes (of MuOwned) the player has from now on, all or nothing. The others keep theirs. */
+/*
+ * Writes how many of these boxes (of MuOwned) the player has from now on, all or nothing. The others keep theirs. On
+ * failure nothing changes.
+ */
 gboolean
 mu_library_set_boxes (MuLibrary *self, GArray *boxes, GError **error)
 {

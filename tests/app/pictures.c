@@ -16,6 +16,7 @@
 #include "library/mu-library.h"
 #include "support/mu-test-desk.h"
 #include "support/mu-test-init.h"
+#include "support/mu-test-library.h"
 #include "support/mu-test-pane.h"
 #include "support/mu-test-views.h"
 #include "ui/mu-resources.h"
@@ -200,9 +201,9 @@ take_collection (MuWindow *window)
 {
   MuLibrary *library = mu_session_get_library (mu_window_get_session (window));
 
-  mu_library_set_owned (library, "xwing", "swx01", 2, NULL);
-  mu_library_set_owned (library, "xwing", "swx09", 1, NULL);
-  mu_library_set_owned (library, "xwing", "swx15", 1, NULL);
+  mu_test_library_set_owned (library, "xwing", "swx01", 2, NULL);
+  mu_test_library_set_owned (library, "xwing", "swx09", 1, NULL);
+  mu_test_library_set_owned (library, "xwing", "swx15", 1, NULL);
   mu_test_act_on (window, "win.collection", "swx09");
   take_help (mu_test_await_dialog (NULL, MU_TYPE_COLLECTION_WINDOW), "collection", HELP_WIDTH, 560);
   mu_test_close_others (window);

@@ -7,6 +7,7 @@
 #include "exchange/sheet/mu-sheet-book.h"
 #include "exchange/sheet/mu-sheet-stream.h"
 #include "rules/check/mu-check.h"
+#include "support/mu-test-page.h"
 #include "support/mu-test-roster.h"
 
 enum
@@ -60,7 +61,7 @@ write_pdf (gpointer data)
   g_autoptr (GBytes) bytes = NULL;
 
   mu_sheet_book_add (book, bench->roster, bench->report);
-  bytes = mu_sheet_book_write (book);
+  bytes = mu_test_page_write (book);
   bench->n_pages = mu_pages_get_n_pages (mu_sheet_book_get_pages (book));
   bench->size = g_bytes_get_size (bytes);
 }

@@ -560,8 +560,9 @@ dup_random_card (GRand *rand, MuRoster *roster, MuCardKind kind)
   return mu_card_new_unknown (kind, name, text, pick_number (rand, MU_MAX_LINE));
 }
 
-static void
-add_random_unit (GRand *rand, MuRoster *roster, int n_upgrades)
+/* Returns how many ships or squadrons it stands for, at most @room. */
+static int
+add_random_unit (GRand *rand, MuRoster *roster, int n_upgrades, int room)
 {
   MuCardKind kind
       = g_rand_boolean (rand) ? MU_CARD_SQUADRON : mu_catalog_get_ship_kind (mu_roster_get_catalog (roster));
@@ -569,7 +570,7 @@ add_random_unit (GRand *rand, MuRoster *roster, int n_upgrades)
   g_autoptr (MuUnit) unit = mu_unit_new (card);
 
   if (mu_unit_is (unit, MU_KIND_COUNTED))
-    mu_unit_set_count (unit, 1 + pick_number (rand, MIN (mu_roster_limits_get_room (roster), 20) - 1));
+    mu_unit_set_count (unit, 1 + pick_number (rand, MIN (room, 20) - 1));
   mu_unit_set_section (unit, pick_number (rand, MU_MAX_SECTION + 1) - 1);
   for (int i = 0; i < n_upgrades; i++)
     {
@@ -578,6 +579,7 @@ add_random_unit (GRand *rand, MuRoster *roster, int n_upgrades)
       mu_unit_add_upgrade (unit, upgrade);
     }
   mu_roster_add_unit (roster, unit);
+  return mu_unit_get_count (unit);
 }
 
 static MuRoster *
@@ -587,6 +589,7 @@ new_random_roster (GRand *rand)
   MuRoster *roster = mu_test_roster (formats[g_rand_int_range (rand, 0, 4)], NULL, "");
   int n_upgrades = g_rand_boolean (rand) ? MU_MAX_UPGRADES : 2;
   int n_units = pick_number (rand, MU_MAX_UNITS);
+  int room = MU_MAX_UNITS;
 
   mu_roster_set_total (roster, pick_number (rand, MU_MAX_TOTAL));
   for (int i = 0; i < MU_ROSTER_FOREIGN_ATTRIBUTES; i++)
@@ -595,8 +598,8 @@ new_random_roster (GRand *rand)
 
       mu_roster_set_text (roster, i, text);
     }
-  for (int i = 0; i < n_units && mu_roster_limits_get_room (roster) > 0; i++)
-    add_random_unit (rand, roster, pick_number (rand, n_upgrades));
+  for (int i = 0; i < n_units && room > 0; i++)
+    room -= add_random_unit (rand, roster, pick_number (rand, n_upgrades), room);
   for (int i = pick_number (rand, MU_MAX_TAGS); i > 0; i--)
     {
       g_autofree char *text = dup_random_text (rand);

@@ -354,14 +354,13 @@ mu_fuzz_expect_list (MuRoster *roster, const char *format)
 static void
 expect_tables (GPtrArray *rows)
 {
-  guint n_formats;
-  const MuVerdictsFormat *formats = mu_verdicts_get_formats (&n_formats);
+  static const char *const formats[] = { "csv", "html" };
 
-  for (guint i = 0; i < n_formats; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {
-      g_autoptr (GBytes) written = g_str_equal (formats[i].id, "pdf") ? NULL : formats[i].write (rows, "Desk");
-      gsize length = 0;
-      const char *data = written != NULL ? g_bytes_get_data (written, &length) : "";
+      g_autoptr (GBytes) written = mu_verdicts_find_format (formats[i])->write (rows, "Desk");
+      gsize length;
+      const char *data = g_bytes_get_data (written, &length);
 
       expect_harmless (data, length);
     }

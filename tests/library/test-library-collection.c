@@ -9,7 +9,7 @@ set (MuLibrary *library, const char *game, const char *expansion, int count)
 {
   g_autoptr (GError) error = NULL;
 
-  mu_library_set_owned (library, game, expansion, count, &error);
+  mu_test_library_set_owned (library, game, expansion, count, &error);
   g_assert_no_error (error);
 }
 
@@ -93,7 +93,7 @@ test_locked (MuTestLibrary *fixture, gconstpointer data)
   g_assert_cmpint (sqlite3_open (fixture->path, &other), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
   g_array_append_val (boxes, box);
-  g_assert_false (mu_library_set_owned (fixture->library, "xwing", "swx01", 1, &error));
+  g_assert_false (mu_test_library_set_owned (fixture->library, "xwing", "swx01", 1, &error));
   g_assert_error (error, MU_LIBRARY_ERROR, MU_LIBRARY_ERROR_LOCKED);
   g_clear_error (&error);
   g_assert_false (mu_library_set_boxes (fixture->library, boxes, &error));

@@ -84,7 +84,7 @@ static gboolean delete (Desk *desk, GError **error)
 static gboolean
 own (Desk *desk, GError **error)
 {
-  return mu_library_set_owned (desk->library, "xwing", "core", 2, error);
+  return mu_test_library_set_owned (desk->library, "xwing", "core", 2, error);
 }
 
 static gboolean

@@ -100,8 +100,12 @@ static const struct
 static guint
 count (MuRoster *roster, Adder add)
 {
+  guint n_units = 0;
+
+  for (guint i = 0; i < mu_roster_get_n_units (roster); i++)
+    n_units += mu_unit_get_count (mu_roster_get_unit (roster, i));
   if (add == add_unit)
-    return MU_MAX_UNITS - mu_roster_limits_get_room (roster);
+    return n_units;
   if (add == add_upgrade)
     return mu_roster_get_n_units (roster) > 0 ? mu_unit_get_n_upgrades (mu_roster_get_unit (roster, 0)) : 0;
   if (add == add_objective)

@@ -115,7 +115,7 @@ static void delete (Story *story)
 static void
 own (Story *story)
 {
-  g_assert_true (mu_library_set_owned (story->library, "xwing", "core", 2, NULL));
+  g_assert_true (mu_test_library_set_owned (story->library, "xwing", "core", 2, NULL));
 }
 
 /* What SQLite does of itself once the journal is long: the next save begins it anew. */

@@ -114,7 +114,7 @@ do_write (Fixture *fixture, int number)
       rest (&since);
       change (library, MU_LIBRARY_DELETE, passing);
       rest (&since);
-      mu_library_set_owned (library, "xwing", box, (int) i, &error);
+      mu_test_library_set_owned (library, "xwing", box, (int) i, &error);
       g_assert_no_error (error);
     }
 }

@@ -139,6 +139,23 @@ mu_test_library_assert_add_fails (MuLibrary *library, MuLibraryError code, const
 }
 
 /**
+ * mu_test_library_set_owned:
+ *
+ * Writes how many of a box the player has from now on.
+ *
+ * Returns: whether that worked.
+ */
+gboolean
+mu_test_library_set_owned (MuLibrary *library, const char *game, const char *box, int count, GError **error)
+{
+  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (MuOwned));
+  const MuOwned owned = { game, box, count };
+
+  g_array_append_val (boxes, owned);
+  return mu_library_set_boxes (library, boxes, error);
+}
+
+/**
  * mu_test_library_assert_holds:
  *
  * Checks how many lists there are.

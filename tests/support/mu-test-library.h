@@ -21,6 +21,8 @@ void       mu_test_library_make_large         (const char *path, guint count);
 void       mu_test_library_copy               (const char *path, int version);
 char      *mu_test_library_new_list           (MuLibrary *library, const char *name);
 void       mu_test_library_add                (MuLibrary *library, const char *name);
+gboolean   mu_test_library_set_owned          (MuLibrary *library, const char *game, const char *box, int count,
+                                               GError **error);
 void       mu_test_library_back_up            (const char *path);
 gpointer   mu_test_library_hold               (const char *path);
 void       mu_test_library_release            (gpointer other);

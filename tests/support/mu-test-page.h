@@ -23,6 +23,7 @@ typedef struct
   gboolean filled;
 } MuTestShape;
 
+GBytes *mu_test_page_write       (MuSheetBook *book);
 GArray *mu_test_page_list_words_in (GBytes *pdf);
 GArray *mu_test_page_list_words  (MuSheetBook *book);
 GArray *mu_test_page_list_shapes (MuSheetBook *book);

@@ -12,6 +12,7 @@
 #include "app/tools/mu-compare-window.h"
 #include "app/widgets/mu-notices.h"
 #include "support/mu-test-desk.h"
+#include "support/mu-test-library.h"
 #include "support/mu-test-pane.h"
 #include "support/mu-test-views.h"
 
@@ -232,9 +233,9 @@ mu_test_make_lists (MuWindow *window)
   mu_test_await_frame ();
   if (other_game != NULL)
     return;
-  mu_library_set_owned (library, "xwing", "swx01", 2, NULL);
-  mu_library_set_owned (library, "xwing", "swx09", 1, NULL);
-  mu_library_set_owned (library, "xwing", "swx15", 1, NULL);
+  mu_test_library_set_owned (library, "xwing", "swx01", 2, NULL);
+  mu_test_library_set_owned (library, "xwing", "swx09", 1, NULL);
+  mu_test_library_set_owned (library, "xwing", "swx15", 1, NULL);
 }
 
 /* What is done in the window */

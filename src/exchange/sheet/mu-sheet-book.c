@@ -85,15 +85,6 @@ mu_sheet_book_dup_title (MuSheetBook *self)
   return mu_sheet_title_dup (&self->title);
 }
 
-/* Returns the document as PDF. The caller owns it. */
-GBytes *
-mu_sheet_book_write (MuSheetBook *self)
-{
-  g_autofree char *title = mu_sheet_book_dup_title (self);
-
-  return mu_pages_write_pdf (self->pages, title, mu_sheet_title_get_author (&self->title));
-}
-
 /* Ends the PDF of a writer with all pages of the book, and says in it what it is called and whose it is. Returns TRUE
  * if all of it was written; FALSE with @error set otherwise. */
 gboolean

@@ -15,7 +15,6 @@ void mu_sheet_book_set_pictures (MuSheetBook *self, MuSheetPictureFunc picture, 
 void         mu_sheet_book_add       (MuSheetBook *self, MuRoster *roster, const MuReport *report);
 MuPages     *mu_sheet_book_get_pages (MuSheetBook *self);
 char        *mu_sheet_book_dup_title (MuSheetBook *self);
-GBytes      *mu_sheet_book_write     (MuSheetBook *self);
 gboolean     mu_sheet_book_finish    (MuSheetBook *self, MuPagesWriter *writer, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MuSheetBook, mu_sheet_book_unref)

@@ -12,14 +12,6 @@ static const MuVerdictsFormat formats[] = {
   { "pdf", N_ ("Document for printing (PDF)"), "pdf", mu_verdicts_write_pdf },
 };
 
-/* Returns all formats. @n_formats: the number of formats. */
-const MuVerdictsFormat *
-mu_verdicts_get_formats (guint *n_formats)
-{
-  *n_formats = G_N_ELEMENTS (formats);
-  return formats;
-}
-
 /* Returns the format with that id (may be NULL). */
 const MuVerdictsFormat *
 mu_verdicts_find_format (const char *id)

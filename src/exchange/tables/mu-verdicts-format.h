@@ -12,5 +12,4 @@ typedef struct
   GBytes *(*write) (GPtrArray *rows, const char *title);
 } MuVerdictsFormat;
 
-const MuVerdictsFormat *mu_verdicts_get_formats (guint *n_formats);
 const MuVerdictsFormat *mu_verdicts_find_format (const char *id);

@@ -67,8 +67,8 @@ add_number (MuTextPiece *self, int number)
 }
 
 /* Notes words beside the name that were read as no card. Takes @words. */
-void
-mu_text_piece_add_unread (MuTextPiece *self, char *words)
+static void
+add_unread (MuTextPiece *self, char *words)
 {
   if (self->unread == NULL)
     self->unread = g_ptr_array_new_with_free_func (g_free);
@@ -493,7 +493,7 @@ skip_sentence (MuCardNames *names, MuTextPiece *self)
       if (named->any && is_capital)
         {
           if (!mu_words_say (taken, name, p - name))
-            mu_text_piece_add_unread (self, g_strndup (name, p - name));
+            add_unread (self, g_strndup (name, p - name));
           take_rest (self, p + 1, named);
           return;
         }
@@ -632,7 +632,7 @@ is_denied (const Split *self, const MuTextPiece *piece)
     return FALSE;
   if (!mu_card_names_find (self->names, denied)->any)
     return mu_text_piece_is_label (self->names->game, denied, &slot, &kind);
-  mu_text_piece_add_unread (self->pieces->pdata[0], g_strdup (piece->line->text));
+  add_unread (self->pieces->pdata[0], g_strdup (piece->line->text));
   return TRUE;
 }
 
@@ -650,7 +650,7 @@ is_subtracted (const Split *self, const MuTextPiece *piece, const char *start)
   is_less |= last != NULL && *last->line->text != '-' && *start == '-' && g_ascii_isalpha (start[1]);
   if (!is_less || piece->named->matches[MU_CARD_UPGRADE] == NULL)
     return FALSE;
-  mu_text_piece_add_unread (pieces->pdata[0], g_strconcat (*start == '-' ? "" : "- ", piece->line->text, NULL));
+  add_unread (pieces->pdata[0], g_strconcat (*start == '-' ? "" : "- ", piece->line->text, NULL));
   return TRUE;
 }
 
@@ -689,7 +689,7 @@ give_count (Split *self, const MuTextLine *part, int count, const Atom *atom)
     before--;
   if (unit->line->counted
       || (self->pieces->len > 1 && (before == self->line->text || strchr (")]}", before[-1]) == NULL)))
-    mu_text_piece_add_unread (unit, g_strndup (atom->start, atom->end - atom->start));
+    add_unread (unit, g_strndup (atom->start, atom->end - atom->start));
   if (!unit->line->counted)
     mu_text_line_set_count (unit->line, count);
 }
@@ -870,7 +870,7 @@ mu_text_piece_find_misspelt (MuTextPiece *self, MuCardNames *names)
     {
       if (mu_text_piece_skip_denial (name) != NULL)
         return;
-      mu_text_piece_add_unread (self, g_strndup (name, blank - name));
+      add_unread (self, g_strndup (name, blank - name));
       take_rest (self, blank + 1, mu_card_names_find (names, blank + 1));
       return;
     }
@@ -975,7 +975,7 @@ take_atoms (Split *self, guint first)
     }
   /* It is not followed, so there is a word about it. */
   if (pieces->len > 0 && is_ditto (atom))
-    mu_text_piece_add_unread (pieces->pdata[0], g_strdup (piece->line->text));
+    add_unread (pieces->pdata[0], g_strdup (piece->line->text));
   if (may_be_word && is_distributive (piece->line->name, &self->of_each))
     {
       self->below |= pieces->len == 0;

@@ -21,7 +21,6 @@ typedef struct
 
 const MuNamedCards *mu_text_piece_get_named (const MuTextPiece *self);
 void mu_text_piece_find_misspelt (MuTextPiece *self, MuCardNames *names);
-void mu_text_piece_add_unread (MuTextPiece *self, char *words);
 void mu_text_piece_find_words (GPtrArray *pieces, MuCardNames *names);
 guint mu_text_piece_count (const MuTextLine *line);
 const char *mu_text_piece_skip_denial (const char *text);

@@ -18,13 +18,6 @@ count_units (MuRoster *roster)
   return n_units;
 }
 
-/* Returns the number of ships or squadrons that can still be added. */
-guint
-mu_roster_limits_get_room (MuRoster *roster)
-{
-  return MU_MAX_UNITS - MIN (count_units (roster), MU_MAX_UNITS);
-}
-
 /*
  * Checks that a list is within the limits. Lists must pass this check after they are read from a file and after every
  * edit. A saved list of an older version may be larger; it can be viewed but not changed. Returns TRUE if the list is

@@ -11,5 +11,4 @@ typedef enum
   MU_ROSTER_LIMITS_ERROR_TOO_LARGE,
 } MuRosterLimitsError;
 
-guint mu_roster_limits_get_room (MuRoster *roster);
 gboolean mu_roster_limits_check (MuRoster *roster, GError **error);

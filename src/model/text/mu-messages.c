@@ -185,13 +185,6 @@ mu_messages_free (MuMessages *self)
   g_free (self);
 }
 
-/* Returns the number of messages, including the header. */
-guint
-mu_messages_get_count (const MuMessages *self)
-{
-  return g_hash_table_size (self->by_id);
-}
-
 /*
  * Returns the translation; NULL if there is none.
  *

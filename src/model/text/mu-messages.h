@@ -9,7 +9,6 @@ typedef struct _MuMessages MuMessages;
 MuMessages *mu_messages_load        (const char *path, GError **error);
 MuMessages *mu_messages_new         (GBytes *bytes, GError **error);
 void        mu_messages_free        (MuMessages *self);
-guint       mu_messages_get_count   (const MuMessages *self);
 const char *mu_messages_find        (const MuMessages *self, const char *id);
 const char *mu_messages_find_plural (const MuMessages *self, const char *id, gulong n);
 

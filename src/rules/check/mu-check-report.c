@@ -113,8 +113,6 @@ mu_check_report_new (MuCheckContext *self, gboolean briefly)
   for (guint i = 0; i < report->findings->len; i++)
     if (mu_finding_is_error (report->findings->pdata[i]))
       report->n_errors++;
-    else
-      report->n_warnings++;
   report->legal = report->n_errors == 0;
   if (!briefly || !report->legal)
     add_units (report, self);

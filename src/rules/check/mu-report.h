@@ -55,7 +55,6 @@ struct _MuReport
   int squadron_points;
   int squadron_limit;
   int n_errors;
-  int n_warnings;
   GPtrArray *findings; /* of MuFinding, in the order of the rules table */
   GPtrArray *units;    /* of MuReportUnit, in list order */
 };

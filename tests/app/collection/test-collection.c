@@ -7,6 +7,7 @@
 #include "app/collection/mu-shortage-window.h"
 #include "library/mu-library.h"
 #include "support/mu-test-init.h"
+#include "support/mu-test-library.h"
 #include "support/mu-test-picker.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
@@ -38,7 +39,7 @@ store (const char *game, const char *expansion, int count)
   g_autofree char *path = mu_test_dup_data_path ("library.db");
   g_autoptr (MuLibrary) library = mu_library_open (path, NULL);
 
-  g_assert_true (mu_library_set_owned (library, game, expansion, count, NULL));
+  g_assert_true (mu_test_library_set_owned (library, game, expansion, count, NULL));
 }
 
 static GtkWidget *
@@ -279,7 +280,7 @@ tell_shortage (MuWindow *window)
   roster = mu_session_get_roster (mu_window_get_session (window));
   add_unit (roster, "howlrunner");
   g_assert_false (is_shown (window));
-  mu_library_set_owned (library, "xwing", "swx01", 1, NULL);
+  mu_test_library_set_owned (library, "xwing", "swx01", 1, NULL);
   g_assert_true (is_shown (window));
   g_assert_true (says (GTK_WIDGET (window), "1 card or model is not in your collection"));
   bar = mu_test_find (GTK_WIDGET (window), MU_TYPE_SHORTAGE_BAR);
@@ -294,8 +295,8 @@ tell_shortage (MuWindow *window)
   mu_test_resize (window, 600, 400);
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (mu_test_get_part (bar, "title"))));
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
-  mu_library_set_owned (library, "xwing", "swx03", 1, NULL);
-  mu_library_set_owned (library, "xwing", "swx09", 1, NULL);
+  mu_test_library_set_owned (library, "xwing", "swx03", 1, NULL);
+  mu_test_library_set_owned (library, "xwing", "swx09", 1, NULL);
   g_assert_false (is_shown (window));
 }
 
@@ -306,7 +307,7 @@ show_shortage (MuWindow *window)
   MuLibrary *library = mu_session_get_library (session);
   GtkWidget *shortage;
 
-  mu_library_set_owned (library, "xwing", "swx01", 1, NULL);
+  mu_test_library_set_owned (library, "xwing", "swx01", 1, NULL);
   create (window);
   add_unit (mu_session_get_roster (session), "academypilot");
   add_unit (mu_session_get_roster (session), "academypilot");
@@ -353,7 +354,7 @@ show_large_shortage (MuWindow *window)
 
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
   g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);
-  mu_library_set_owned (mu_session_get_library (session), "xwing", "swx01", 1, NULL);
+  mu_test_library_set_owned (mu_session_get_library (session), "xwing", "swx01", 1, NULL);
   mu_test_act_on (window, "win.sample", "xwing");
   add_unit (mu_session_get_roster (session), "soontirfel");
   gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);

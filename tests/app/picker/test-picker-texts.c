@@ -4,6 +4,7 @@
 #include "app/picker/mu-picker-row.h"
 #include "model/text/mu-language.h"
 #include "support/mu-test-init.h"
+#include "support/mu-test-library.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
@@ -505,7 +506,7 @@ keep_names_whole (MuWindow *window)
   guint n_rows = 0;
 
   mu_test_resize (window, 1200, 800);
-  g_assert_true (mu_library_set_owned (mu_session_get_library (pane.session), "xwing", "swx01", 2, NULL));
+  g_assert_true (mu_test_library_set_owned (mu_session_get_library (pane.session), "xwing", "swx01", 2, NULL));
   mu_test_pane_act (&pane, "roster.pick-slot((uint32 0, 'modification'))");
   mu_test_await_frame ();
   for (GtkWidget *row = mu_test_find (GTK_WIDGET (pane.picker), MU_TYPE_PICKER_ROW); row != NULL;

@@ -7,6 +7,7 @@
 #include "library/mu-library.h"
 #include "library/mu-library-settings.h"
 #include "support/mu-test-init.h"
+#include "support/mu-test-library.h"
 #include "support/mu-test-pane.h"
 #include "support/mu-test-roster.h"
 #include "ui/mu-resources.h"
@@ -640,7 +641,7 @@ speak (MuWindow *window)
   mu_test_pane_act (&pane, "roster.replace-unit(uint32 0)");
   bare = mu_picker_item_dup_spoken (mu_test_picker_find (pane.picker, "academypilot"));
   g_assert_cmpstr (bare, ==, "Academy Pilot, TIE Fighter, 12 points, list then at 44, Keeps Stealth Device (3)");
-  g_assert_true (mu_library_set_owned (library, "xwing", "swx01", 2, NULL));
+  g_assert_true (mu_test_library_set_owned (library, "xwing", "swx01", 2, NULL));
   mu_test_pane_act (&pane, "roster.add-ship");
   owned = mu_picker_item_dup_spoken (mu_test_picker_find (pane.picker, "academypilot"));
   g_assert_cmpstr (owned, ==, "Academy Pilot, TIE Fighter, 12 points, list then at 71, 4 owned");
@@ -1812,7 +1813,7 @@ filter_by_owned (MuWindow *window)
   mu_test_pane_act (&pane, "roster.add-ship");
   g_assert_cmpint (mu_test_picker_get_item (pane.picker, 0)->owned, ==, -1);
   g_assert_false (offers_owned (&pane));
-  g_assert_true (mu_library_set_owned (library, "xwing", "swx01", 2, NULL));
+  g_assert_true (mu_test_library_set_owned (library, "xwing", "swx01", 2, NULL));
   mu_test_pane_act (&pane, "roster.add-ship");
   g_assert_cmpint (mu_test_picker_find (pane.picker, "academypilot")->owned, ==, 4);
   mu_test_picker_show_misfits (pane.picker, TRUE);

@@ -81,7 +81,7 @@ test_samples (Fixture *fixture, gconstpointer data)
   put_sample (fixture, "xwing");
   g_assert_true (mu_session_get_report (fixture->session)->legal);
   g_assert_cmpint (mu_session_get_report (fixture->session)->points, ==, 100);
-  g_assert_cmpint (mu_session_get_report (fixture->session)->n_warnings, ==, 0);
+  g_assert_cmpuint (mu_session_get_report (fixture->session)->findings->len, ==, 0);
   put_sample (fixture, "armada");
   g_assert_true (mu_session_get_report (fixture->session)->legal);
   g_assert_cmpint (mu_session_get_report (fixture->session)->points, ==, 300);

@@ -8,6 +8,7 @@
 #include "support/mu-test-folder.h"
 #include "app/card/mu-fact.h"
 #include "support/mu-test-init.h"
+#include "support/mu-test-library.h"
 #include "support/mu-test-pane.h"
 #include "ui/mu-resources.h"
 
@@ -265,7 +266,7 @@ show_uses (MuWindow *window)
   press (&pane, "Carnor Jax");
   mu_test_await (gtk_widget_has_css_class (GTK_WIDGET (mu_roster_pane_get_row (pane.pane, 0)), "highlight"));
 
-  g_assert_true (mu_library_set_owned (library, "xwing", "swx01", 2, NULL));
+  g_assert_true (mu_test_library_set_owned (library, "xwing", "swx01", 2, NULL));
   show (&pane, MU_CARD_PILOT, "academypilot", -1);
   g_assert_cmpstr (mu_test_get_fact (pane.card_pane, "Owned"), ==, "4");
   g_assert_nonnull (strstr (mu_test_get_fact (pane.card_pane, "Found in"), "X-Wing Core Set × 2 (own 2)"));
@@ -301,8 +302,8 @@ own_boxes (MuTestPane *pane)
 {
   static int n_owned;
 
-  g_assert_true (mu_library_set_owned (mu_session_get_library (pane->session), "xwing", "swx01", ++n_owned, NULL));
-  g_assert_true (mu_library_set_owned (mu_session_get_library (pane->session), "xwing", "swx21", n_owned, NULL));
+  g_assert_true (mu_test_library_set_owned (mu_session_get_library (pane->session), "xwing", "swx01", ++n_owned, NULL));
+  g_assert_true (mu_test_library_set_owned (mu_session_get_library (pane->session), "xwing", "swx21", n_owned, NULL));
 }
 
 /* After any edit the pane says of a card what it would say if that had just been chosen. */

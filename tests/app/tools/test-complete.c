@@ -8,6 +8,7 @@
 #include "library/mu-library.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-init.h"
+#include "support/mu-test-library.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-window.h"
 #include "ui/mu-resources.h"
@@ -223,8 +224,8 @@ follow_list (MuWindow *window)
   MuLibrary *library = mu_session_get_library (mu_window_get_session (window));
   GtkWidget *found;
 
-  mu_library_set_owned (library, "xwing", "swx01", 1, NULL);
-  mu_library_set_owned (library, "xwing", "swx09", 1, NULL);
+  mu_test_library_set_owned (library, "xwing", "swx01", 1, NULL);
+  mu_test_library_set_owned (library, "xwing", "swx09", 1, NULL);
   create (window, 100);
   found = complete (window);
   mu_roster_set_total (get_roster (window), 27);

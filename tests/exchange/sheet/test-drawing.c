@@ -441,7 +441,7 @@ test_outline (void)
         "<item page=\"3\">Night Watch — Compact Cards</item>\n";
   g_autoptr (MuSheetBook) book
       = new_book (&lists[0], mu_paper_find ("a4"), MU_SHEET_LIST | MU_SHEET_COMPONENTS | MU_SHEET_CARDS);
-  g_autoptr (GBytes) bytes = mu_sheet_book_write (book);
+  g_autoptr (GBytes) bytes = mu_test_page_write (book);
   char *folder = mu_test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "sheet.pdf", NULL);
   const char *const arguments[] = { "pdftohtml", "-xml", "-i", "-stdout", path, NULL };

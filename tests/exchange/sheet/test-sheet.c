@@ -10,6 +10,7 @@
 #include "rules/check/mu-check.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-folder.h"
+#include "support/mu-test-page.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-scan.h"
 
@@ -274,7 +275,7 @@ scan_sheet (MuRoster *roster, const MuReport *report, MuListCode code, char **wo
 
   mu_sheet_book_set_code (book, code);
   mu_sheet_book_add (book, roster, report);
-  bytes = mu_sheet_book_write (book);
+  bytes = mu_test_page_write (book);
   path = write_file (folder, "sheet.pdf", bytes);
   ignored = run ("pdftoppm", "-png", "-r", "150", "-singlefile", path, page, NULL);
   said = run ("pdftotext", "-raw", path, "-", NULL);
@@ -302,7 +303,7 @@ test_code_printed (gconstpointer name)
 
       mu_sheet_book_set_code (book, i == 0 ? MU_LIST_CODE_NONE : MU_LIST_CODE_MUSTER);
       mu_sheet_book_add (book, roster, report);
-      bytes = mu_sheet_book_write (book);
+      bytes = mu_test_page_write (book);
       sizes[i] = g_bytes_get_size (bytes);
     }
   g_assert_cmpuint (sizes[1] - sizes[0], <, 8 * 1024);
@@ -383,7 +384,7 @@ test_fonts (void)
 {
   g_autoptr (MuRoster) roster = new_roster ("squad");
   g_autoptr (MuSheetBook) book = new_book (roster, "a4", ALL_PARTS);
-  g_autoptr (GBytes) bytes = mu_sheet_book_write (book);
+  g_autoptr (GBytes) bytes = mu_test_page_write (book);
   g_autofree char *folder = mu_test_folder_new ();
   g_autofree char *path = write_file (folder, "sheet.pdf", bytes);
 
@@ -412,7 +413,7 @@ test_metadata (void)
   mu_roster_set_name (roster, "Crimson Guard");
   mu_roster_set_text (roster, MU_ROSTER_PLAYER, "Ada Żółw");
   book = new_book (roster, "letter", ALL_PARTS);
-  bytes = mu_sheet_book_write (book);
+  bytes = mu_test_page_write (book);
   path = write_file (folder, "sheet.pdf", bytes);
   if (have ("pdfinfo"))
     {

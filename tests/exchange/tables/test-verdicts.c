@@ -297,15 +297,15 @@ test_pdf (void)
 static void
 test_empty (void)
 {
+  static const char *const formats[] = { "csv", "html", "pdf" };
   g_autoptr (GPtrArray) rows = g_ptr_array_new ();
-  guint n_formats;
-  const MuVerdictsFormat *formats = mu_verdicts_get_formats (&n_formats);
 
-  for (guint i = 0; i < n_formats; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {
-      g_autoptr (GBytes) bytes = formats[i].write (rows, "Nothing");
+      const MuVerdictsFormat *format = mu_verdicts_find_format (formats[i]);
+      g_autoptr (GBytes) bytes = format->write (rows, "Nothing");
 
-      g_assert_true (mu_verdicts_find_format (formats[i].id) == &formats[i]);
+      g_assert_cmpstr (format->id, ==, formats[i]);
       g_assert_cmpuint (g_bytes_get_size (bytes), >, 0);
     }
   g_assert_null (mu_verdicts_find_format ("doc"));

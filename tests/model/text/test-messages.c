@@ -79,7 +79,6 @@ test_found (gconstpointer swapped)
   g_autoptr (MuMessages) read = mu_messages_new (file, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpuint (mu_messages_get_count (read), ==, 5);
   g_assert_cmpstr (mu_messages_find (read, "Open"), ==, "Otevřít");
   g_assert_cmpstr (mu_messages_find (read, "menu\004Open"), ==, "Otevřít…");
   g_assert_null (mu_messages_find (read, "menu"));
