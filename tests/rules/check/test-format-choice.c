@@ -99,31 +99,40 @@ test_case (gconstpointer data)
   g_assert_cmpint (mu_roster_get_stated (roster) != NULL ? mu_roster_get_stated (roster)->total : -1, ==, test->stated);
 }
 
-/* What a text without a total states for its cards decides as well: 105 is printed, 102 are the costs of January 2025. */
+/* What a text without a total states for its cards decides as well: 105 is printed, 102 are the costs of January 2025.
+ * A ship that costs 56 by Legacy and 13 by XWA is of the one whose costs are near, whatever its upgrades cost. */
 static void
 test_costs (void)
 {
   static const struct
   {
+    const char *format; /* as read */
     MuFormatSource source;
-    int cost;
+    const char *list;
+    int cost;    /* of the ship */
+    int upgrade; /* what its first upgrade costs; 0: not stated */
     const char *found;
     const char *reason;
   } with_costs[] = {
-    { MU_FORMAT_DEFAULT, 105, "armada-standard", NULL },
-    { MU_FORMAT_DEFAULT, 102, "armada-400", "Judged as Tournament 400, by which its cards cost what its text states." },
-    { MU_FORMAT_DEFAULT, 99, "armada-standard", NULL },
-    { MU_FORMAT_STATED, 102, "armada-standard", NULL },
+    { "armada-standard", MU_FORMAT_DEFAULT, "providenceclasscarrier-separatist", 105, 0, "armada-standard", NULL },
+    { "armada-standard", MU_FORMAT_DEFAULT, "providenceclasscarrier-separatist", 102, 0, "armada-400",
+      "Judged as Tournament 400, by which its cards cost what its text states." },
+    { "armada-standard", MU_FORMAT_DEFAULT, "providenceclasscarrier-separatist", 99, 0, "armada-standard", NULL },
+    { "armada-standard", MU_FORMAT_STATED, "providenceclasscarrier-separatist", 102, 0, "armada-standard", NULL },
+    { "xwing2-legacy", MU_FORMAT_DEFAULT, "soontirfel predator", 12, 40, "xwing2-xwa",
+      "Judged as XWA, by whose points it costs about what its text states." },
+    { "xwing2-legacy", MU_FORMAT_DEFAULT, "soontirfel predator", 50, 40, "xwing2-legacy", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (with_costs); i++)
     {
-      g_autoptr (MuRoster) roster
-          = mu_test_roster ("armada-standard", "separatist", "providenceclasscarrier-separatist");
+      g_autoptr (MuRoster) roster = mu_test_roster (with_costs[i].format, NULL, with_costs[i].list);
       g_autoptr (MuStated) stated = mu_stated_new ();
       g_autofree char *reason = NULL;
 
       mu_stated_add_cost (stated, 0, -1, with_costs[i].cost, 1);
+      if (with_costs[i].upgrade > 0)
+        mu_stated_add_cost (stated, 0, 0, with_costs[i].upgrade, 2);
       mu_roster_set_stated (roster, stated);
       mu_roster_set_format_source (roster, with_costs[i].source);
       mu_format_choice_apply (roster);
