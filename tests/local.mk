@@ -119,6 +119,7 @@ check_PROGRAMS += \
   tests/rules/complete/test-complete \
   tests/rules/compare/test-compare \
   tests/rules/check/test-properties \
+  tests/rules/check/test-doubt \
   tests/rules/check/test-format-choice \
   tests/rules/check/test-misfits \
   tests/rules/check/test-relations \

@@ -107,15 +107,18 @@ test_spellings (void)
     }
 }
 
-/* An exact key goes before any name: the one of the first word may be the XWS key of a later one. */
+/* An exact key goes before any name or id: those of one word may be the XWS key of another. */
 static void
 test_key_before_name (void)
 {
   g_autoptr (MuVocabulary) words = mu_vocabulary_new (4);
 
-  add (words, "one", "Crew", NULL, "Crew member");
+  add (words, "one", "Crew", "staff", "Crew member");
   add (words, "two", "Staff", "crew", NULL);
+  add (words, "staff", "Officer", "officer", NULL);
   g_assert_cmpint (mu_vocabulary_find_any (words, "crew"), ==, 1);
+  g_assert_cmpint (mu_vocabulary_find_any (words, "staff"), ==, 0);
+  g_assert_cmpint (mu_vocabulary_find_any (words, "officer"), ==, 2);
   g_assert_cmpint (mu_vocabulary_find_any (words, "Crew"), ==, 0);
 }
 
