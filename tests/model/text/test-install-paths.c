@@ -45,11 +45,25 @@ test_chosen (void)
   g_assert_cmpstr (installed, ==, "/not/there");
 }
 
+/* A program that is not where it was to be installed takes what lies beside it, if that is there. */
+static void
+test_beside (void)
+{
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *folder = g_path_get_dirname (program);
+  g_autofree char *beside = mu_install_paths_dup ("MUSTER_TEST_NOT_SET", "built", MUSTER_BIN_DIR "/.");
+  g_autofree char *missing = mu_install_paths_dup ("MUSTER_TEST_NOT_SET", "built", MUSTER_BIN_DIR "/not-there");
+
+  g_assert_cmpstr (beside, ==, folder);
+  g_assert_cmpstr (missing, ==, MUSTER_BIN_DIR "/not-there");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/place/moved", test_moved);
   g_test_add_func ("/place/chosen", test_chosen);
+  g_test_add_func ("/place/beside", test_beside);
   return g_test_run ();
 }
