@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "describe/mu-played-words.h"
 
+#include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
 
 enum { MOST_NAMED = 3 };
@@ -116,8 +117,8 @@ dup_on (const MuPlayed *played, MuCard *ship, MuCard *upgrade)
 }
 
 /*
- * Returns how many of the ships with that card, and of all ships of a pilot's type, had the upgrade, translated; NULL
- * if too few.
+ * Returns how many of the ships with that card, and of all ships of a pilot's type, had the upgrade, in a line,
+ * translated; NULL if too few.
  * @catalog: the catalog of @ship
  * @ship: a ship, pilot or squadron
  */
@@ -127,8 +128,8 @@ mu_played_words_dup_on (const MuPlayed *played, MuCatalog *catalog, MuCard *ship
   MuCard *type = mu_catalog_get_ship_under (catalog, ship);
   g_autofree char *own = dup_on (played, ship, upgrade);
   g_autofree char *of_type = type != NULL ? dup_on (played, type, upgrade) : NULL;
+  g_autofree char *both = own != NULL && of_type != NULL ? g_strdup_printf ("%s, %s", own, of_type) : NULL;
+  const char *line = both != NULL ? both : own != NULL ? own : of_type;
 
-  if (own != NULL && of_type != NULL)
-    return g_strdup_printf ("%s, %s", own, of_type);
-  return own != NULL ? g_steal_pointer (&own) : g_steal_pointer (&of_type);
+  return line != NULL ? mu_terms_dup_capitalized (line) : NULL;
 }

@@ -114,11 +114,11 @@ show_played (MuWindow *window)
   show (&pane, MU_CARD_UPGRADE, "pushthelimit", 0);
   /* One line, until it is opened, and then also of the next card. */
   played = mu_test_get_fact (pane.card_pane, "Played");
-  g_assert_cmpstr (played, ==, "on 99% of all Soontir Fel, on 69% of all TIE Interceptor");
+  g_assert_cmpstr (played, ==, "On 99% of all Soontir Fel, on 69% of all TIE Interceptor");
   mu_test_screenshot (GTK_WIDGET (window), "test-card-played-folded");
   gtk_toggle_button_set_active (mu_test_get_part (mu_test_find_fact (pane.card_pane, "Played"), "fold"), TRUE);
   played = mu_test_get_fact (pane.card_pane, "Played");
-  g_assert_true (g_str_has_prefix (played, "on 99% of all Soontir Fel, on 69% of all TIE Interceptor\n"));
+  g_assert_true (g_str_has_prefix (played, "On 99% of all Soontir Fel, on 69% of all TIE Interceptor\n"));
   g_assert_nonnull (strstr (played, "(Squads at tournaments, 2014–2015; 2237 lists)"));
   mu_test_screenshot (GTK_WIDGET (window), "test-card-played");
   show (&pane, MU_CARD_UPGRADE, "expertise", 0);
