@@ -212,15 +212,15 @@ dup_hint (MuPicker *self)
 
 /* The arrow keys and Escape do what they do everywhere, and there is little room. */
 static const char *
-get_keys (MuPickerItem *item)
+get_keys (MuPicker *self, MuPickerItem *item)
 {
   if (item != NULL && mu_picker_item_is_heading (item))
-    return _ ("Enter fold or unfold");
+    return _ ("Enter: fold or unfold");
   if (item != NULL && mu_picker_item_is_addable (item))
-    return _ ("Enter add · Ctrl+Enter add and stay · Space compare");
+    return _ ("Enter: add · Ctrl+Enter: add and stay · Space: compare");
   if (item != NULL && item->goes_on)
-    return _ ("Enter take · Ctrl+Enter take and go on · Space compare");
-  return _ ("Enter take · Space compare");
+    return _ ("Enter: take · Ctrl+Enter: take and go on · Space: compare");
+  return self->request.purpose == MU_PICK_ANY ? _ ("Enter: show · Space: compare") : _ ("Enter: take · Space: compare");
 }
 
 /* Returns the card that is pointed at, or else selected; NULL if nothing is listed. */
@@ -251,7 +251,7 @@ show_state (MuPicker *self)
   gtk_label_set_label (self->count, count);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, count, -1);
   gtk_widget_set_visible (self->anyway, item != NULL && !mu_picker_item_is_legal (item));
-  gtk_label_set_label (self->hint, hint != NULL ? hint : get_keys (item));
+  gtk_label_set_label (self->hint, hint != NULL ? hint : get_keys (self, item));
   gtk_widget_set_visible (GTK_WIDGET (self->hint), hint != NULL || !self->says_source);
   gtk_widget_set_visible (GTK_WIDGET (self->source), hint == NULL && self->says_source);
   mu_show_class (GTK_WIDGET (self->hint), "refused", self->refused);

@@ -17,10 +17,10 @@ enum
   N_FIRST = 5
 };
 
-#define TAKE "Enter take · Space compare"
-#define GO_ON "Enter take · Ctrl+Enter take and go on · Space compare"
-#define ADD "Enter add · Ctrl+Enter add and stay · Space compare"
-#define FOLD "Enter fold or unfold"
+#define TAKE "Enter: take · Space: compare"
+#define GO_ON "Enter: take · Ctrl+Enter: take and go on · Space: compare"
+#define ADD "Enter: add · Ctrl+Enter: add and stay · Space: compare"
+#define FOLD "Enter: fold or unfold"
 
 /* Where cards are chosen, what is searched for, what is said around the rows, and what the first rows say. */
 static const struct

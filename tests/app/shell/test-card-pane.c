@@ -414,6 +414,7 @@ find_card (MuWindow *window)
   mu_test_act (window, "win.find-card");
   mu_test_await (gtk_widget_get_mapped (GTK_WIDGET (finder)));
   g_assert_cmpuint (mu_test_picker_get_n_items (finder), >, 1000);
+  g_assert_cmpstr (gtk_label_get_text (mu_test_get_part (finder, "hint")), ==, "Enter: show · Space: compare");
   mu_test_picker_type (finder, "harpooned");
   mu_test_await_cmpstr (mu_test_picker_get_card (finder), ==, "Harpooned!");
   mu_test_screenshot (window, "card-find");
