@@ -30,7 +30,6 @@ struct _MuPicker
   GHashTable *kept; /* nullable: the place in items of each MuCard that was listed when a card was added */
   guint n_shown;    /* cards that the filter lets through, folded ones too */
   gboolean opening; /* what changes now is no choice of the player's */
-  gboolean says_source; /* where the cards were counted, which they are sorted by */
   gboolean editing; /* the list changes by what the player chose here */
   gboolean refused;  /* the player tried to take the selected card, which does not fit */
   gboolean stepped;  /* keys moved the selection since the text was last changed */
@@ -252,8 +251,6 @@ show_state (MuPicker *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, count, -1);
   gtk_widget_set_visible (self->anyway, item != NULL && !mu_picker_item_is_legal (item));
   gtk_label_set_label (self->hint, hint != NULL ? hint : get_keys (self, item));
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), hint != NULL || !self->says_source);
-  gtk_widget_set_visible (GTK_WIDGET (self->source), hint == NULL && self->says_source);
   mu_show_class (GTK_WIDGET (self->hint), "refused", self->refused);
 }
 
@@ -348,9 +345,7 @@ sort_items (MuPicker *self)
                               GUINT_TO_POINTER (mu_picker_options_get_sort (self->options)));
 }
 
-/*
- * How often the cards were played, and in which lists, is said only where they are sorted by that, in place of the keys.
- */
+/* How often the cards were played, and in which lists, is said only where they are sorted by that. */
 static void
 show_played (MuPicker *self)
 {
@@ -375,7 +370,7 @@ show_played (MuPicker *self)
       ((MuPickerItem *) self->items->pdata[i])->popularity = 0;
   gtk_label_set_label (self->source, source);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->source), tooltip);
-  self->says_source = played != NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self->source), played != NULL);
 }
 
 /* After a card was added, those stay listed that were, whether they still fit or not. */

@@ -1426,6 +1426,7 @@ check_played (MuTestPane *pane, guint i)
   g_assert_cmpuint (count_played (pane, MU_PICKER_SORT_KIND), >, 0);
   g_assert_cmpstr (gtk_label_get_label (source), ==, played[i].source);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (source)));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (source)));
 }
 
 /* What is said of the order, is said only while it is chosen. */
