@@ -230,7 +230,7 @@ check_PROGRAMS += \
   tests/app/widgets/test-header-layout \
   tests/app/widgets/test-large-symbols \
   tests/app/widgets/test-late-update \
-  tests/app/widgets/test-menu-tooltips \
+  tests/app/widgets/test-tooltips \
   tests/app/widgets/test-folding \
   tests/app/widgets/test-wrap-layout \
   tests/app/widgets/test-optional-layout \

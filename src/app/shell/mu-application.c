@@ -12,8 +12,8 @@
 #include "app/shell/mu-window.h"
 #include "app/widgets/mu-button-labels.h"
 #include "app/widgets/mu-large-symbols.h"
-#include "app/widgets/mu-menu-tooltips.h"
 #include "app/widgets/mu-spoken-names.h"
+#include "app/widgets/mu-tooltips.h"
 #include "app/widgets/mu-transient.h"
 #include "model/text/mu-i18n.h"
 
@@ -198,7 +198,7 @@ mu_application_startup (GApplication *application)
   mu_spoken_names_start ();
   mu_large_symbols_start ();
   mu_button_labels_start ();
-  mu_menu_tooltips_start ();
+  mu_tooltips_start ();
   gtk_window_set_default_icon_name ("io.github.muster.Muster");
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   mu_preferences_install (GTK_APPLICATION (application), MU_APPLICATION (application)->services);

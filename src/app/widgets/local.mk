@@ -2,7 +2,7 @@ libmuster_app_a_SOURCES += \
   src/app/widgets/mu-button-labels.c src/app/widgets/mu-button-labels.h \
   src/app/widgets/mu-cell-bin.c src/app/widgets/mu-cell-bin.h \
   src/app/widgets/mu-collection-words.c src/app/widgets/mu-collection-words.h \
-  src/app/widgets/mu-menu-tooltips.c src/app/widgets/mu-menu-tooltips.h \
+  src/app/widgets/mu-tooltips.c src/app/widgets/mu-tooltips.h \
   src/app/widgets/mu-colors.c src/app/widgets/mu-colors.h \
   src/app/widgets/mu-scroll-layout.c src/app/widgets/mu-scroll-layout.h \
   src/app/widgets/mu-transient.c src/app/widgets/mu-transient.h \

@@ -3,4 +3,4 @@
 
 #include <gtk/gtk.h>
 
-void mu_menu_tooltips_start (void);
+void mu_tooltips_start (void);

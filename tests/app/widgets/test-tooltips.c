@@ -167,7 +167,7 @@ main (int argc, char **argv)
 {
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
-  g_test_add_data_func ("/menu-tooltips/open", open_menus, mu_test_run_case);
-  g_test_add_data_func ("/menu-tooltips/labels", walk, mu_test_run_case);
+  g_test_add_data_func ("/tooltips/open", open_menus, mu_test_run_case);
+  g_test_add_data_func ("/tooltips/labels", walk, mu_test_run_case);
   return g_test_run ();
 }

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/widgets/mu-menu-tooltips.h"
+#include "app/widgets/mu-tooltips.h"
 
-/* The pointer rests on the button whose menu it has opened, and the tooltip of the button would lie over the menu. */
+/*
+ * Tooltips stay out of the way. The pointer rests on the button whose menu it has opened, and the tooltip of the button
+ * would lie over the menu. That of a row lies over the next row, which a click must reach all the same.
+ */
 
 #define MUTED "mu-muted-tooltips" /* of a popover: array of GtkWidget */
 
@@ -47,12 +50,30 @@ on_hide (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpoi
   return TRUE;
 }
 
-/* From now on, buttons and drop-downs have no tooltip while their menu is open. Call this once. */
+static gboolean
+on_realize (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+  cairo_region_t *nothing;
+
+  if (!g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkTooltipWindow"))
+    return TRUE;
+  nothing = cairo_region_create ();
+  gdk_surface_set_input_region (gtk_native_get_surface (GTK_NATIVE (widget)), nothing);
+  cairo_region_destroy (nothing);
+  return TRUE;
+}
+
+/*
+ * From now on, buttons and drop-downs have no tooltip while their menu is open, and the pointer does not notice tooltips.
+ * Call this once.
+ */
 void
-mu_menu_tooltips_start (void)
+mu_tooltips_start (void)
 {
   /* Signals are known once the class is. */
   g_type_class_unref (g_type_class_ref (GTK_TYPE_POPOVER));
   g_signal_add_emission_hook (g_signal_lookup ("show", GTK_TYPE_WIDGET), 0, on_show, NULL, NULL);
   g_signal_add_emission_hook (g_signal_lookup ("hide", GTK_TYPE_WIDGET), 0, on_hide, NULL, NULL);
+  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, on_realize, NULL, NULL);
 }
