@@ -26,16 +26,27 @@ struct _MuPickGhost
 
 G_DEFINE_FINAL_TYPE (MuPickGhost, mu_pick_ghost, GTK_TYPE_WIDGET)
 
+/* The ghost has round corners and may be smaller, so what it is drawn over is not seen meanwhile. */
+static void
+set_target (MuPickGhost *self, GtkWidget *target)
+{
+  if (self->target != NULL)
+    gtk_widget_set_opacity (self->target, 1);
+  g_set_weak_pointer (&self->target, target);
+  if (target != NULL)
+    gtk_widget_set_opacity (target, 0);
+}
+
 static void
 mu_pick_ghost_dispose (GObject *object)
 {
   MuPickGhost *self = MU_PICK_GHOST (object);
 
   self->shown = NULL;
+  set_target (self, NULL);
   g_clear_pointer (&self->unit, gtk_widget_unparent);
   g_clear_pointer (&self->squadron, gtk_widget_unparent);
   g_clear_pointer (&self->objective, gtk_widget_unparent);
-  g_clear_weak_pointer (&self->target);
   g_clear_weak_pointer (&self->column);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (mu_pick_ghost_parent_class)->dispose (object);
@@ -163,7 +174,7 @@ mu_pick_ghost_place (MuPickGhost *self, GtkWidget *target, GtkWidget *column)
 {
   GtkWidget *const children[] = { self->unit, self->squadron, self->objective };
 
-  g_set_weak_pointer (&self->target, target);
+  set_target (self, self->shown != NULL ? target : NULL);
   g_set_weak_pointer (&self->column, column);
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
     if (children[i] != NULL)
@@ -179,6 +190,7 @@ mu_pick_ghost_clear (MuPickGhost *self)
   gboolean had = self->session != NULL;
 
   self->shown = NULL;
+  set_target (self, NULL);
   g_clear_object (&self->session);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   return had;

@@ -66,6 +66,17 @@ dup_places (MuTestPane *pane)
   return g_string_free (g_steal_pointer (&places), FALSE);
 }
 
+/* How many parts of the list cannot be seen, but for scrollbars, which come and go. */
+static guint
+count_unseen (GtkWidget *widget)
+{
+  guint count = gtk_widget_get_opacity (widget) == 0 && !GTK_IS_SCROLLBAR (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    count += count_unseen (child);
+  return count;
+}
+
 static const struct
 {
   const char *format, *faction, *list, *action;
@@ -131,12 +142,15 @@ look (MuWindow *window, int width)
         g_error ("the ghost says %s", mu_test_dup_text (get_ghost (&pane)));
       if (cases[i].verdict != NULL)
         g_assert_cmpstr (get_verdict (&pane), ==, cases[i].verdict);
+      /* What it is drawn over is not seen at its edges. */
+      g_assert_cmpuint (count_unseen (mu_test_get_part (pane.pane, "scroller")), ==, 1);
 
       /* The list itself has not changed. */
       mu_test_picker_type (pane.picker, "");
       mu_test_picker_point_at (pane.picker, NULL);
       mu_test_await (!has_ghost (&pane));
       g_assert_true (says_then (&pane, NULL));
+      g_assert_cmpuint (count_unseen (mu_test_get_part (pane.pane, "scroller")), ==, 0);
       g_assert_cmpstr (get_verdict (&pane), ==, verdict);
       after = mu_test_pane_dup_units (&pane);
       g_assert_cmpstr (after, ==, units);
