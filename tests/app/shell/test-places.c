@@ -286,6 +286,26 @@ toast_above_notice (MuWindow *window)
   mu_test_await (!is_covered (window, notice));
 }
 
+/* However wide the window, a list that is scrolled to its end is all in view. */
+static void
+toast_below_list (MuWindow *window)
+{
+  static const int widths[] = { 1180, 600, 360 };
+  MuTestPane pane = mu_test_pane_open (window, "xwing-standard", "imperial", "8*academypilot");
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (mu_test_get_part (pane.pane, "scroller"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      mu_test_resize (window, widths[i], 640);
+      mu_test_act_on (window, "win.copy", "text");
+      mu_test_await (says (&pane, "Copied to the clipboard"));
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+      mu_test_await_frame ();
+      g_test_message ("%d", widths[i]);
+      g_assert_false (is_covered (window, mu_test_get_part (pane.pane, "details")));
+    }
+}
+
 static const struct
 {
   const char *format, *faction, *list;
@@ -337,6 +357,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/places/escape", escape, mu_test_run_case);
   g_test_add_data_func ("/places/toast", toast, mu_test_run_case);
   g_test_add_data_func ("/places/toast-above-notice", toast_above_notice, mu_test_run_case);
+  g_test_add_data_func ("/places/toast-below-list", toast_below_list, mu_test_run_case);
   g_test_add_data_func ("/places/title", title, mu_test_run_case);
   return g_test_run ();
 }
