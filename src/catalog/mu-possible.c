@@ -13,7 +13,10 @@ add_effects (MuPossible *self, const GPtrArray *effects)
       if (effect->kind == MU_EFFECT_ADD_SLOT || effect->kind == MU_EFFECT_WIDEN_SLOT)
         self->added_slots |= effect->slots;
       else if ((effect->kind == MU_EFFECT_STAT || effect->kind == MU_EFFECT_ARC_ATTACK) && effect->term >= 0)
-        self->changed_stats |= 1u << effect->term;
+        {
+          self->changed_stats |= 1u << effect->term;
+          self->given_stats |= effect->change > 0 ? 1u << effect->term : 0;
+        }
       else if (effect->kind == MU_EFFECT_ACTION && effect->action.action >= 0)
         self->added_actions |= 1u << effect->action.action;
       else if (effect->kind == MU_EFFECT_TRAIT)
@@ -96,6 +99,7 @@ mu_possible_new (MuGame *game)
   for (guint i = 0; (catalog = mu_game_get_catalog_at (game, i)) != NULL; i++)
     add_catalog (self, catalog, known);
   self->slots |= self->every_slots | self->added_slots;
+  self->stats |= self->given_stats;
   self->actions |= self->added_actions;
   return self;
 }
@@ -129,7 +133,7 @@ meets_stat (const MuPossible *self, const MuPredicate *predicate, const MuPossib
   int value;
 
   if (!has_index (printed.has_stats, predicate->term))
-    return MU_CHANCE_NEVER;
+    return decide (FALSE, !predicate->printed && has_index (self->given_stats, predicate->term));
   value = printed.stats[predicate->term];
   return decide (!changes && value >= predicate->min && value <= predicate->max, changes);
 }
@@ -341,7 +345,7 @@ mu_possible_counts (const MuPossible *self, const MuMatch *match, int stat)
     {
       const MuPossibleUnit *unit = &g_array_index (self->units, MuPossibleUnit, i);
       gboolean squadron = mu_card_kind_is_in (unit->unit->kind, MU_SECTION_SQUADRONS);
-      guint64 traits = unit->unit->traits | (unit->ship != NULL ? unit->ship->traits : 0);
+      guint64 traits = unit->unit->traits | (unit->ship != NULL ? unit->ship->traits : 0) | self->added_traits;
       guint32 stats = mu_card_facts_get_printed (unit->unit, unit->ship).has_stats;
 
       if ((squadron && (match->of == MU_COUNTED_SHIPS || of_upgrades)) || (!squadron && match->of == MU_COUNTED_SQUADRONS)

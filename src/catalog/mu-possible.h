@@ -27,8 +27,9 @@ typedef struct
   guint32 slots;       /* kinds of slots that some ship has or can get */
   guint32 every_slots; /* those that every ship has */
   guint32 added_slots; /* those that cards add */
-  guint32 stats;       /* that ships and squadrons have */
+  guint32 stats;       /* that ships and squadrons have or can get */
   guint32 changed_stats;
+  guint32 given_stats; /* of which cards give some to those that have none */
   guint32 actions; /* that ships have or can get */
   guint32 added_actions;
   guint64 added_traits;

@@ -590,8 +590,15 @@ static const struct
     "<effects> changes nothing, because nothing fits “jib”; correct or remove it" },
   { "sense-cost", SENSE_OF_CARDS (TAIL ("", "<effects><cost slot='jib' change='-1'/></effects>")), "g", "g/cards.xml", 3,
     "nothing fits “jib”" },
-  { "sense-effect-on-stat", SENSE_OF_CARDS (TAIL ("", "<effects><stat id='mood' change='1'/></effects>")), "g", "g/cards.xml",
+  { "sense-effect-on-stat", SENSE_OF_CARDS (TAIL ("", "<effects><stat id='mood' change='-1'/></effects>")), "g", "g/cards.xml",
     3, "nothing fits “mood”" },
+  { "sense-stat-given", SENSE_OF_CARDS (TAIL (" recover='mood:1'", "<requires><stat id='mood' min='1'/></requires>"
+                                                                   "<effects><stat id='mood' change='2'/></effects>")),
+    "g", NULL, 0, NULL },
+  { "sense-stat-given-not-printed",
+    SENSE_OF_CARDS (TAIL ("", "<requires><stat id='mood' min='1' printed='yes'/></requires>"
+                              "<effects><stat id='mood' change='2'/></effects>")),
+    "g", "g/cards.xml", 3, "<requires>" },
   { "sense-effect-on-ships", SENSE_OF_CARDS (TAIL ("", "<effects><stat id='lift' change='1' ships='vast'/></effects>")), "g",
     "g/cards.xml", 3, "nothing fits “ships”" },
   { "sense-effect-on-list", SENSE_OF_CARDS (TAIL ("", "<effects><list cap='ace-cap' change='1'/></effects>")), "g",
@@ -627,6 +634,11 @@ static const struct
     3, "no list can keep to the format “ten”, because nothing fits “slots=\"jib\"”" },
   { "sense-cap-of-no-trait", SENSE_OF_FORMAT ("<cap rule='count-cap' of='all' traits='odd' max='1'/>"), "g", "g/game.xml", 3,
     "nothing fits “traits=\"odd\"”" },
+  { "sense-cap-of-added-trait",
+    FLEET ("", "<cap rule='count-cap' of='all' traits='odd' max='1'/>"
+               "<cap rule='count-cap' of='ships' max='1'><trait any='odd'/></cap>",
+           TAIL ("", "<effects><trait add='odd'/></effects>")),
+    "g", NULL, 0, NULL },
   { "sense-cap-of-no-ship", SENSE_OF_FORMAT ("<cap rule='count-cap' of='ships' max='1'><size in='vast'/></cap>"), "g",
     "g/game.xml", 3, "nothing fits “of=\"ships\"”" },
   { "sense-cap-of-game", FLEET ("<cap rule='count-cap' of='ships' max='1'><size in='vast'/></cap>", "", ""), "g", "g/game.xml", 2,

@@ -67,10 +67,9 @@ mu_cap_claim_unit (const MuCap *self, const MuCheckContext *list, const MuEvalua
                    GArray *claims)
 {
   const MuMatch *match = &self->match;
-  guint64 traits = unit->facts->traits | (unit->ship_facts != NULL ? unit->ship_facts->traits : 0);
 
   if (match->of == MU_COUNTED_UPGRADES || (match->of == MU_COUNTED_ALL && match->slots != 0)
-      || (match->of == MU_COUNTED_ALL && match->traits != 0 && (match->traits & traits) == 0))
+      || (match->of == MU_COUNTED_ALL && match->traits != 0 && (match->traits & unit->traits) == 0))
     return;
   if (concerns (self, unit->facts) && mu_match_covers (match, list, unit))
     add (self, claim_of (self, unit, index, unit->card), unit->facts, claims);

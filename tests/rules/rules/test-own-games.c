@@ -139,6 +139,9 @@ static const Case cases[] = {
     KITE "<upgrade id='wind' slot='tail' cost='1'><name>Wind</name><effects><stat id='lift' change='1' "
          "ships='small'/></effects></upgrade>",
     "east", "kite wind; kite", 21, "count-cap 2/1 -1" },
+  { "trait-of-an-upgrade-counted", NULL, "<cap rule='count-cap' of='all' traits='magic' max='1'><name>Magic</name></cap>",
+    KITE "<upgrade id='wand' slot='tail' cost='1'><name>Wand</name><effects><trait add='magic'/></effects></upgrade>",
+    "east", "kite wand; kite wand", 22, "count-cap 2/1 -1", "The list has 2 of at most 1: Magic. Remove Kite." },
   { "stat-of-all-ships-spent", NULL,
     "<budget id='high' rule='budget' of='ships' max='15'><name>High</name><stat id='lift' min='3'/></budget>",
     KITE "<upgrade id='wind' slot='tail' cost='1'><name>Wind</name><effects><stat id='lift' change='1' "
