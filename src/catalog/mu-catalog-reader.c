@@ -236,6 +236,7 @@ read_citation (MuCatalogBuilder *builder, MuXml *xml)
   g_autofree char *message = mu_xml_dup_attribute (xml, "message");
   g_autofree char *book_id = mu_xml_dup_attribute (xml, "book");
   g_autofree char *team = mu_xml_dup_attribute (xml, "team");
+  g_autofree char *hint = mu_xml_dup_attribute (xml, "hint");
   const MuBook *book = book_id != NULL ? mu_game_get_book (builder->game, book_id) : NULL;
   MuCitation *citation = mu_citation_new (id != NULL ? id : "", message, book);
   int depth = mu_xml_get_depth (xml);
@@ -243,6 +244,9 @@ read_citation (MuCatalogBuilder *builder, MuXml *xml)
   if (book_id != NULL && book == NULL)
     mu_xml_problem (xml, _ ("no book “%s” is defined before this rule"), book_id);
   citation->team = g_strcmp0 (team, "yes") == 0;
+  citation->hint = g_strcmp0 (hint, "yes") == 0;
+  if (citation->hint && (message != NULL || g_strcmp0 (id, "obstacles") != 0))
+    mu_xml_refuse_without (xml, "hint", "id=\"obstacles\"");
   mu_game_add_citation (builder->game, citation);
   while (mu_xml_next_child (xml, depth))
     if (mu_xml_is (xml, "entry"))

@@ -452,6 +452,8 @@ static const struct
     "does not have the rule “box-contents”" },
   { "obstacles-without-rule", { { "g/game.xml", GLIDERS (" obstacles='3'", "") } }, "g", "g/game.xml", 1,
     "does not have the rule “obstacles”" },
+  { "hint-of-another-rule", { { "g/game.xml", GLIDERS ("", "<rule id='slot' hint='yes'><entry>E</entry></rule>") } }, "g",
+    "g/game.xml", 2, "<rule> cannot have “hint” without “id=\"obstacles\"”" },
   { "limited-without-role", { { "g/game.xml", GLIDERS ("", "<rule id='limited'><entry>E</entry></rule>") } }, "g", "g/game.xml",
     1, "the rule “limited” is about a trait with that role" },
   { "price-twice", PLAIN ("<upgrade id='bow' slot='tail'><name>B</name><price by='lift' costs='1:2 1:3'/></upgrade>"), "g",

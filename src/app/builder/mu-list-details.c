@@ -177,11 +177,12 @@ show_obstacles (MuListDetails *self, MuRoster *roster)
   const MuGameRules *rules = mu_game_get_rules (mu_roster_get_game (roster));
   gboolean wanted = rules->n_obstacles > 0 || mu_roster_get_obstacles (roster)->len > 0;
   g_autofree char *names = mu_obstacles_dup_names (roster);
+  g_autofree char *none = g_strdup_printf (_ ("%u of %d chosen"), 0, rules->n_obstacles);
   g_autofree char *spoken = g_strdup_printf (_ ("Obstacles: %s"), *names != '\0' ? names : _ ("none"));
 
   gtk_widget_set_visible (self->obstacles_label, wanted);
   gtk_widget_set_visible (GTK_WIDGET (self->obstacles_button), wanted);
-  gtk_label_set_label (self->obstacles_names, *names != '\0' ? names : _ ("Choose three…"));
+  gtk_label_set_label (self->obstacles_names, *names != '\0' ? names : none);
   mu_show_tooltip (GTK_WIDGET (self->obstacles_button), *names != '\0' ? names : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->obstacles_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   mu_obstacles_show (self->obstacles, roster);

@@ -21,6 +21,7 @@ typedef struct
   MuText *entry;
   MuText *about;       /* what the rule means in this game only; nullable */
   gboolean team;       /* whether the lists of a team keep the rule together, as one list; not set for messages */
+  gboolean hint;       /* whether what is wrong is only a hint; not set for messages */
 } MuCitation;
 
 MuBook     *mu_book_new             (const char *id);

@@ -130,10 +130,22 @@ mu_finding_set_wanted (MuFinding *self, MuCard *card, const char *id)
   self->wanted_id = mu_intern (id);
 }
 
+static const MuCitation *
+get_citation (const MuFinding *self)
+{
+  return mu_game_get_citation (self->game, self->rule->id, self->message->id, self->book);
+}
+
 /* Returns TRUE for an error, which makes the list illegal; FALSE for a warning. */
 gboolean
 mu_finding_is_error (const MuFinding *self)
 {
+  if (self->message->severity == MU_SEVERITY_OF_GAME)
+    {
+      const MuCitation *citation = get_citation (self);
+
+      return citation == NULL || !citation->hint;
+    }
   return self->message->severity == MU_SEVERITY_ERROR;
 }
 
@@ -718,12 +730,6 @@ mu_finding_dup_remedy (const MuFinding *self, const MuRemedy *remedy, const MuRe
   return remedy->steps != 0
              ? g_strdup_printf (_ ("Did you mean %s? Otherwise check the ship and the slot, or remove it."), names)
              : g_strdup_printf (_ ("Did you mean %s? Otherwise check the ship and the slot."), names);
-}
-
-static const MuCitation *
-get_citation (const MuFinding *self)
-{
-  return mu_game_get_citation (self->game, self->rule->id, self->message->id, self->book);
 }
 
 /* Returns the book and the entry with the rule, such as `AR1 Titles`; never translated. */

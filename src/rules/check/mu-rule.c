@@ -95,11 +95,9 @@ static const MuRule rules[MU_N_RULES] = {
     N_ ("A fleet brings three objectives, one each of Assault, Defense and Navigation; the first player chooses "
         "one of the second player’s. Objectives of campaigns are for campaigns only. Formats without objectives "
         "do not ask for them.") },
-  [MU_RULE_OBSTACLES] = { "obstacles", 0, N_ ("A player chooses three different obstacles."),
-    N_ ("At the start of a battle the players place six obstacles, and in tournaments each brings three of them, named "
-        "in "
-        "the list. They are of different shapes, so none is named twice. What is wrong with the obstacles is only a "
-        "hint, because a list can be played with those of the table.") },
+  [MU_RULE_OBSTACLES] = { "obstacles", 0, N_ ("A player chooses different obstacles."),
+    N_ ("The obstacles that a player brings are named in the list. They are of different shapes, so none is named "
+        "twice.") },
   [MU_RULE_FLOTILLA_CAP] = { "flotilla-cap", 0, N_ ("No flotilla carries the commander, and tournament formats limit the number of flotillas."),
     N_ ("The commander is never on a flotilla, so that the flagship takes part in the battle: so says version 1.5.0 of "
         "the "
@@ -519,19 +517,19 @@ static const MuMessage messages[MU_N_MESSAGES] = {
                                     { MU_STEP_REMOVE, { N_ ("Remove {card}.") } } } },
   [MU_MESSAGE_OBSTACLE_UNKNOWN] = { "obstacle-unknown",
                                     "obstacles",
-                                    MU_SEVERITY_WARNING,
+                                    MU_SEVERITY_OF_GAME,
                                     { N_ ("Unknown obstacle") },
                                     { N_ ("“{obstacle}” is not an obstacle of the catalogs.") },
                                     { { 0, { N_ ("Choose another obstacle, or remove it.") } } } },
   [MU_MESSAGE_OBSTACLE_COPIES] = { "obstacle-copies",
                                    "obstacles",
-                                   MU_SEVERITY_WARNING,
+                                   MU_SEVERITY_OF_GAME,
                                    { N_ ("An obstacle more than once") },
                                    { N_ ("{obstacle} is in the list {have} times; its obstacles must differ.") },
                                    { { 0, { N_ ("Keep it once.") } } } },
   [MU_MESSAGE_OBSTACLES_MANY] = { "obstacles-many",
                                   "obstacles",
-                                  MU_SEVERITY_WARNING,
+                                  MU_SEVERITY_OF_GAME,
                                   { N_ ("{have} obstacles") },
                                   { N_ ("The list has {have} obstacles; a player brings {allowed}.") },
                                   { { 0, { N_ ("Remove obstacles until {allowed} are left.") } } } },

@@ -7,6 +7,7 @@ typedef enum
 {
   MU_SEVERITY_ERROR,
   MU_SEVERITY_WARNING,
+  MU_SEVERITY_OF_GAME, /* an error, unless the rule is only a hint in the game */
 } MuSeverity;
 
 typedef enum

@@ -18,7 +18,9 @@ get_right (const MuInitiative *initiative)
       return initiative->first_player ? _ ("The player with the lower total is first player.")
                                       : _ ("The player with the lower total has initiative.");
     case MU_INITIATIVE_ROLLED:
-      return _ ("Attack dice decide who is first player: in set-up, and again each round when the dials are set.");
+      return initiative->first_player
+                 ? _ ("Attack dice decide who is first player: in set-up, and again each round when the dials are set.")
+                 : _ ("Attack dice decide who has initiative: in set-up, and again each round.");
     case MU_INITIATIVE_NONE:
     case MU_INITIATIVE_LOWER_CHOOSES:
     default:

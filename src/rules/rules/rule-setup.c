@@ -53,7 +53,7 @@ report_obstacle (MuCheckContext *self, MuMessageId message, const char *id)
   return finding;
 }
 
-/* Warns of obstacles that no catalog has, of copies, and of more than a player chooses (XW2 Setup). */
+/* Reports obstacles that no catalog has, of copies, and of more than a player chooses (XW2 Setup). */
 void
 mu_rule_obstacles (MuCheckContext *self)
 {

@@ -231,6 +231,13 @@ static const Case cases[] = {
          "<upgrade id='b' slot='tail' cost='1' unique='yes'><name>Звезда</name></upgrade>",
     "east", "kite a b", 12, "unique-name 2/1 0" },
   /* Squadrons that may cost another part than a third. */
+  /* Without a hint, obstacles are a rule as others are; this game has none of its own to bring. */
+  { "obstacle-of-no-game", "<rule id='obstacles'><entry>E</entry></rule><obstacle id='rock'><name>Rock</name></obstacle>",
+    NULL, KITE, "east", "kite; @pebble", 10, "obstacles 0/0 -1; obstacles 1/0 -1",
+    "“pebble” is not an obstacle of the catalogs. Choose another obstacle, or remove it." },
+  { "obstacle-as-a-hint",
+    "<rule id='obstacles' hint='yes'><entry>E</entry></rule><obstacle id='rock'><name>Rock</name></obstacle>", NULL, KITE,
+    "east", "kite; @pebble; @rock; @rock", 10, "" },
   { "half-for-squadrons", NULL,
     "<budget id='birds' rule='squadron-third' of='squadrons' part='1/20' round='down'><name>Birds</name></budget>",
     KITE GULLS, "east", "kite; 2*gulls", 18, "squadron-third 8/5 -1" },
