@@ -5,6 +5,7 @@
 #include "model/text/mu-i18n.h"
 #include "rules/figures/mu-count.h"
 #include "rules/figures/mu-statistics-dice.h"
+#include "rules/figures/mu-turns.h"
 
 static MuStatistic *
 count_points (const MuCount *self)
@@ -96,15 +97,7 @@ count_kinds (const MuCount *self)
 static int
 get_turn (const MuCount *self, const MuStatisticRow *row)
 {
-  enum
-  {
-    AFTER_ALL = 1000
-  };
-  int size = mu_card_get_facts (mu_report_get_unit (self->report, row->unit)->ship)->size;
-  gboolean last = size >= 0 && mu_game_get_term (self->game, MU_VOCABULARY_SIZE, size)->last;
-
-  /* XW2 Huge ship: they activate after all other ships, and attack in the order of their skill. */
-  return row->values[0].value + (last ? AFTER_ALL : 0);
+  return mu_turns_get_activation (self->game, mu_report_get_unit (self->report, row->unit), row->values[0].value);
 }
 
 static int

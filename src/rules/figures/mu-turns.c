@@ -17,18 +17,37 @@ has_turn (const MuReportUnit *unit, int stat)
   return stat >= 0 && unit->has_stats >> stat & 1;
 }
 
-/* Returns the turn of that value, added in its place if there is none. */
+/*
+ * Returns a number by which the ship activates: those of some sizes do so after all others, and attack in the order of
+ * their value (XW2 Huge ship).
+ *
+ * @value: of the stat that decides
+ */
+int
+mu_turns_get_activation (MuGame *game, const MuReportUnit *unit, int value)
+{
+  enum
+  {
+    AFTER_ALL = 1000
+  };
+  int size = unit->ship != NULL ? mu_card_get_facts (unit->ship)->size : -1;
+
+  return size >= 0 && mu_game_get_term (game, MU_VOCABULARY_SIZE, size)->last ? value + AFTER_ALL : value;
+}
+
+/* Returns the turn of ships that activate by that number, added in its place if there is none. */
 static MuTurn *
-take_turn (GPtrArray *turns, int value)
+take_turn (GPtrArray *turns, int activation, int value)
 {
   MuTurn *turn;
   guint place = 0;
 
-  while (place < turns->len && ((const MuTurn *) turns->pdata[place])->value < value)
+  while (place < turns->len && ((const MuTurn *) turns->pdata[place])->activation < activation)
     place++;
-  if (place < turns->len && ((const MuTurn *) turns->pdata[place])->value == value)
+  if (place < turns->len && ((const MuTurn *) turns->pdata[place])->activation == activation)
     return turns->pdata[place];
   turn = g_new0 (MuTurn, 1);
+  turn->activation = activation;
   turn->value = value;
   for (int list = 0; list < 2; list++)
     turn->units[list] = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -37,8 +56,8 @@ take_turn (GPtrArray *turns, int value)
 }
 
 /*
- * Finds the order in which the ships of two lists activate, from the first turn to the last; they attack in the
- * opposite order. In both, the ships of the player with initiative come first in their turn. XW2 “Activation phase”,
+ * Finds the order in which the ships of two lists activate, from the first turn to the last; they attack from the
+ * highest value to the lowest. In both, the ships of the player with initiative come first in their turn. XW2 “Activation phase”,
  * “Combat phase”. Returns the turns; none if the ships of the game have no such order. The elements are MuTurn.
  *
  * @reports: the reports on two lists of @game
@@ -55,7 +74,11 @@ mu_turns_new (MuGame *game, MuReport *const reports[2])
         const MuReportUnit *unit = mu_report_get_unit (reports[list], i);
 
         if (has_turn (unit, stat))
-          g_array_append_val (take_turn (turns, unit->stats[stat])->units[list], i);
+          {
+            int value = unit->stats[stat];
+
+            g_array_append_val (take_turn (turns, mu_turns_get_activation (game, unit, value), value)->units[list], i);
+          }
       }
   return turns;
 }
@@ -82,21 +105,25 @@ mu_turns_find_places (MuGame *game, const MuReport *report, guint unit, MuTurnPl
 {
   int stat = mu_game_find_role (game, MU_ROLE_TURN);
   const MuReportUnit *of = mu_report_get_unit (report, unit);
-  int lower = 0, equal = 0, higher = 0;
+  int before = 0, together = 0, equal = 0, higher = 0;
+  int activation;
 
   if (!has_turn (of, stat))
     return FALSE;
+  activation = mu_turns_get_activation (game, of, of->stats[stat]);
   for (guint i = 0; i < report->units->len; i++)
     {
       const MuReportUnit *other = mu_report_get_unit (report, i);
-      int *count = other->stats[stat] < of->stats[stat]   ? &lower
-                   : other->stats[stat] > of->stats[stat] ? &higher
-                                                          : &equal;
+      int difference = mu_turns_get_activation (game, other, other->stats[stat]) - activation;
 
-      if (has_turn (other, stat))
-        *count += other->count;
+      if (!has_turn (other, stat))
+        continue;
+      before += difference < 0 ? other->count : 0;
+      together += difference == 0 ? other->count : 0;
+      higher += other->stats[stat] > of->stats[stat] ? other->count : 0;
+      equal += other->stats[stat] == of->stats[stat] ? other->count : 0;
     }
-  *places = (MuTurnPlaces){ { lower + 1, lower + equal }, { higher + 1, higher + equal } };
+  *places = (MuTurnPlaces){ { before + 1, before + together }, { higher + 1, higher + equal } };
   return TRUE;
 }
 

@@ -6,6 +6,7 @@
 /* Ships of two lists that take their turn at the same time. */
 typedef struct
 {
+  int activation;   /* what mu_turns_get_activation() returns */
   int value;        /* of the stat that decides */
   GArray *units[2]; /* of guint, by list: indices in the report; may be empty */
 } MuTurn;
@@ -17,6 +18,7 @@ typedef struct
   int attacks[2];
 } MuTurnPlaces;
 
+int        mu_turns_get_activation (MuGame *game, const MuReportUnit *unit, int value);
 GPtrArray *mu_turns_new          (MuGame *game, MuReport *const reports[2]);
 gboolean   mu_turns_find_places  (MuGame *game, const MuReport *report, guint unit, MuTurnPlaces *places);
 const char *mu_turns_get_rule    (MuGame *game);

@@ -605,24 +605,40 @@ test_turns (gconstpointer data)
     }
 }
 
-/* Ships of equal skill share places. */
+/* Ships of equal skill share places; huge ships activate after all others. */
 static void
 test_places (void)
 {
-  static const int expected[][4] = { { 4, 4, 1, 1 }, { 1, 2, 3, 4 }, { 1, 2, 3, 4 }, { 3, 3, 2, 2 } };
-  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "imperial", "soontirfel; 2*academypilot; howlrunner");
-  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+  static const struct
+  {
+    const char *format;
+    const char *list;
+    int expected[4][4];
+  } lists[] = {
+    { "xwing-standard", "soontirfel; 2*academypilot; howlrunner",
+      { { 4, 4, 1, 1 }, { 1, 2, 3, 4 }, { 1, 2, 3, 4 }, { 3, 3, 2, 2 } } },
+    { "xwing-epic", "gozanticlasscruiser; soontirfel; academypilot; howlrunner",
+      { { 4, 4, 3, 3 }, { 3, 3, 1, 1 }, { 1, 1, 4, 4 }, { 2, 2, 2, 2 } } },
+  };
   g_autoptr (MuRoster) fleet = mu_test_roster ("armada-standard", "rebel", "2*cr90corvettea");
   g_autoptr (MuReport) of_fleet = mu_check (fleet, mu_roster_get_format (fleet));
   MuTurnPlaces places;
 
-  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
-      g_assert_true (mu_turns_find_places (mu_roster_get_game (roster), report, i, &places));
-      g_assert_cmpint (places.activates[0], ==, expected[i][0]);
-      g_assert_cmpint (places.activates[1], ==, expected[i][1]);
-      g_assert_cmpint (places.attacks[0], ==, expected[i][2]);
-      g_assert_cmpint (places.attacks[1], ==, expected[i][3]);
+      g_autoptr (MuRoster) roster = mu_test_roster (lists[i].format, "imperial", lists[i].list);
+      g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+
+      for (guint j = 0; j < G_N_ELEMENTS (lists[i].expected); j++)
+        {
+          const int *expected = lists[i].expected[j];
+
+          g_assert_true (mu_turns_find_places (mu_roster_get_game (roster), report, j, &places));
+          g_assert_cmpint (places.activates[0], ==, expected[0]);
+          g_assert_cmpint (places.activates[1], ==, expected[1]);
+          g_assert_cmpint (places.attacks[0], ==, expected[2]);
+          g_assert_cmpint (places.attacks[1], ==, expected[3]);
+        }
     }
   g_assert_false (mu_turns_find_places (mu_roster_get_game (fleet), of_fleet, 0, &places));
 }
