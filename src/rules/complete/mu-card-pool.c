@@ -503,6 +503,9 @@ mu_card_pool_can_ever_fit (MuCardPool *self, const MuCardPoolCard *card)
   gboolean can = TRUE;
   g_autoptr (MuReport) report = NULL;
 
+  /* It has what comes with it, whether the list names that or not. */
+  if (g_ptr_array_find (mu_card_get_facts (mu_unit_get_card (unit))->carries, card->facts->id, NULL))
+    return FALSE;
   mu_unit_add_upgrade (unit, card->card);
   report = mu_card_pool_try (self);
   mu_unit_remove_upgrade (unit, n_before);

@@ -333,6 +333,7 @@ static const struct
   const char *list;
   int total;
   int best;
+  guint count; /* of the completions; 0: any */
 } spent[] = {
   /* The keel makes the two tails cheaper that the kite has already: 20 - 2 * 3. */
   { "discount-of-what-is-there",
@@ -355,6 +356,14 @@ static const struct
     "<upgrade id='ribbon' slot='tail' cost='95'><name>Ribbon</name></upgrade>"
     "<upgrade id='lead' slot='keel' cost='-90'><name>Lead</name></upgrade>",
     "kite", 15, 5 },
+  /* What comes with the kite is no way to spend anything. */
+  { "carried",
+    "<ship id='kite' size='small' cost='10' factions='east' slots='tail keel'><name>Kite</name>"
+    "<carries cards='ribbon lamp'/></ship>"
+    "<upgrade id='ribbon' slot='tail' cost='5'><name>Ribbon</name></upgrade>"
+    "<upgrade id='lamp' slot='keel' only='carried'><name>Lamp</name></upgrade>"
+    "<upgrade id='bells' slot='tail' cost='4'><name>Bells</name></upgrade>",
+    "kite", 15, 4, 1 },
 };
 
 static void
@@ -374,6 +383,7 @@ test_spent (void)
 
       g_test_message ("%s", spent[i].name);
       g_assert_cmpuint (completions->best->len, >, 0);
+      g_assert_true (spent[i].count == 0 || completions->count == spent[i].count);
       g_assert_cmpint (((const MuCompletion *) completions->best->pdata[0])->points, ==, spent[i].best);
       for (guint j = 0; j < completions->best->len; j++)
         {
