@@ -219,8 +219,15 @@ describe_budget (MuGame *game, const MuFormat *format, const MuBudget *budget)
   if (budget->limit == MU_BUDGET_NUMBER)
     return g_strdup_printf (_ ("at most %d %s"), budget->max, name);
   if (budget->share_of != NULL)
-    /* Translators: a fraction, a budget, and the budget that it is a fraction of */
-    return g_strdup_printf (_ ("%d/%d for %s, of %s"), budget->part, budget->whole, name, budget->share_of);
+    {
+      const char *whole = budget->share_of;
+
+      for (guint i = 0; i < format->budgets->len; i++)
+        if (mu_format_get_budget (format, i)->id == budget->share_of)
+          whole = mu_budget_get_name (mu_format_get_budget (format, i), game);
+      /* Translators: a fraction, a budget, and the budget that it is a fraction of */
+      return g_strdup_printf (_ ("%d/%d for %s, of %s"), budget->part, budget->whole, name, whole);
+    }
   if (format->total == 0)
     return NULL;
   if (budget->match.of == MU_COUNTED_SQUADRONS)

@@ -169,7 +169,10 @@ bring_models (MuSetupNotes *self, MuRoster *roster, const MuReport *report)
       if (!mu_card_is (unit->card, MU_KIND_ON_SHIP) || unit->ship == NULL || (pairs[i] >= 0 && pairs[i] < (int) i))
         continue;
       if (pairs[i] < 0)
-        model = g_strdup_printf (_ ("%s: model, base, ship token and maneuver dial"), mu_card_get_name (unit->ship));
+        model = g_strdup_printf (mu_card_get_facts (unit->ship)->dial->len > 0
+                                     ? _ ("%s: model, base, ship token and maneuver dial")
+                                     : _ ("%s: model, base and ship token"),
+                                 mu_card_get_name (unit->ship));
       else
         /* Translators: the two sections of a ship */
         model = g_strdup_printf (_ ("%s and %s: one model with its bases and ship tokens, and one maneuver dial"),

@@ -185,6 +185,7 @@ static const Case lanternfen[] = {
       "4 × Oil drops", "7 × Gear cards", "place reed beds" },
     { "Upgrade cards" } },
   { "show-json", OTTERS, { "show", "--json", "-" }, MU_EXIT_LEGAL, { "\"game\":\"lanternfen\"", "\"tide\":3" } },
+  { "show-without-dial", OTTERS, { "show", "-" }, MU_EXIT_LEGAL, { "Peat Barge: model, base and ship token\n" } },
   { "complete", OTTERS, { "complete", "--count", "3", "-" }, MU_EXIT_LEGAL, { "Day Otters: 31 of 60 points", "Bosun Rush: " } },
   { "complete-units", OTTERS, { "complete", "--units", "--count", "3", "-" }, MU_EXIT_LEGAL, { "+ Otter Novice (8)" } },
   { "random", NULL, { "random", "--format", "lanternfen-crew", "--faction", "otter", "--seed", "7" }, MU_EXIT_LEGAL,
