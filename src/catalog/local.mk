@@ -7,6 +7,7 @@ libmuster_core_a_SOURCES += \
   src/catalog/mu-catalog-check.c src/catalog/mu-catalog-check.h \
   src/catalog/mu-catalog-references.c src/catalog/mu-catalog-references.h \
   src/catalog/mu-catalog-reader.c src/catalog/mu-catalog-reader.h \
+  src/catalog/mu-catalog-repeats.c src/catalog/mu-catalog-repeats.h \
   src/catalog/mu-catalog-sense.c src/catalog/mu-catalog-sense.h \
   src/catalog/mu-catalog-schema.c src/catalog/mu-catalog-schema.h \
   src/catalog/mu-dice-effect-reader.c src/catalog/mu-dice-effect-reader.h \

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-catalog-references.h"
 
+#include "catalog/mu-catalog-repeats.h"
 #include "catalog/mu-catalog-sense.h"
 #include "model/text/mu-i18n.h"
 #include "model/text/mu-words.h"
@@ -283,12 +284,14 @@ check_format (const References *self)
 }
 
 static void
-check_element (const References *self)
+check_element (const References *self, GHashTable *siblings)
 {
+  g_autoptr (GHashTable) children = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   static const char *const slot_rules[] = { "slot", "title-cap", "modification-cap", "flagship", NULL };
   int depth = mu_xml_get_depth (self->xml);
 
   check_cost (self);
+  mu_catalog_repeats_check (self->xml, siblings);
   mu_catalog_sense_check_element (self->sense, self->xml);
   if (mu_xml_is (self->xml, "format"))
     check_format (self);
@@ -315,7 +318,7 @@ check_element (const References *self)
           check_ids (self, references[i].named, get_kind (references[i].named, self->xml), value);
       }
   while (mu_xml_next_child (self->xml, depth))
-    check_element (self);
+    check_element (self, children);
 }
 
 /*
@@ -335,7 +338,8 @@ mu_catalog_references_check (const MuPossible *possible, const MuRuleIds *rules,
   g_autoptr (MuXml) xml = bytes != NULL ? mu_xml_new_without_blanks (bytes, path, problems) : NULL;
   MuCatalogSense sense = { possible, NULL, 0, 0 };
   const References self = { possible->game, rules, games, xml, &sense };
+  g_autoptr (GHashTable) roots = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   if (xml != NULL && mu_xml_enter_root (xml))
-    check_element (&self);
+    check_element (&self, roots);
 }
