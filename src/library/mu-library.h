@@ -84,6 +84,4 @@ void        mu_library_poll             (MuLibrary *self);
 void        mu_library_watch            (MuLibrary *self);
 MuCollection *mu_library_get_collection (MuLibrary *self);
 gboolean    mu_library_refresh_collection (MuLibrary *self, GError **error);
-gboolean    mu_library_set_owned        (MuLibrary *self, const char *game, const char *expansion, int count,
-                                         GError **error);
 gboolean    mu_library_set_boxes        (MuLibrary *self, GArray *boxes, GError **error);

@@ -56,8 +56,9 @@ mu_revision_new (const char *id)
   return self;
 }
 
-static void
-revision_free (MuRevision *self)
+/* Frees a revision and the cards that were read for it. */
+void
+mu_revision_free (MuRevision *self)
 {
   g_clear_object (&self->catalog);
   mu_text_unref (self->name);
@@ -114,7 +115,7 @@ mu_game_init (MuGame *self)
   self->formats = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_format_free);
   self->formats_at = g_ptr_array_new_with_free_func (g_free);
   g_mutex_init (&self->formats_at_mutex);
-  self->revisions = g_ptr_array_new_with_free_func ((GDestroyNotify) revision_free);
+  self->revisions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_revision_free);
   self->expansions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_expansion_free);
   self->editions = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_edition_free);
   self->played = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_played_free);

@@ -63,7 +63,8 @@ typedef struct
   MuCatalog *catalog; /* of the game: mu_game_get_catalog() reads and returns it */
 } MuRevision;
 
-MuRevision *mu_revision_new (const char *id);
+MuRevision *mu_revision_new  (const char *id);
+void        mu_revision_free (MuRevision *self);
 
 /* Returns: (transfer full) (element-type MuPlayed): counts, which the array frees. */
 typedef GPtrArray *(*MuGameReadPlayed) (gpointer data);
