@@ -585,6 +585,60 @@ test_quiet (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (unreadable->err, !=, "");
 }
 
+/* What each line was taken for, for people in their language, and for programs in words that stay. */
+static void
+test_explain_reading (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *input;
+    const char *text;  /* the end of what is printed in German */
+    const char *words; /* what the lines were taken for, and the cards, in JSON */
+  } cases[] = {
+    { "My squad\nPlayer: Ann\nX-wing\n2 x Rookie Pilot (21)\n= 42\nMVP!\nStealth Devise\nTotal 42\n",
+      "  So wurde der Text gelesen:\n"
+      "     1  My squad\n        → der Name der Liste\n"
+      "     2  Player: Ann\n        → etwas über die Liste\n"
+      "     3  X-wing\n        → eine Überschrift\n"
+      "     4  2 x Rookie Pilot (21)\n        → 2 × Anfängerpilot (X-Flügler, 21)\n"
+      "     5  = 42\n        → die Punkte eines Teils der Liste\n"
+      "     6  MVP!\n        → eine Bemerkung\n"
+      "     7  Stealth Devise\n        → eine Karte, die kein Katalog hat\n"
+      "     8  Total 42\n        → die Punkte der Liste\n",
+      "1 title, 2 head, 3 heading, 4 cards 2*rookiepilot, 5 sum, 6 remark, 7 unknown, 8 total" },
+    { "Faction: Empire\nAssault: Most Wanted\nVictory I-class Star Destroyer (73)\n",
+      "     2  Assault: Most Wanted\n        → Most Wanted\n"
+      "     3  Victory I-class Star Destroyer (73)\n        → Victory I-class Star Destroyer (73)\n",
+      "1 head, 2 objective 1*mostwanted, 3 cards 1*victoryiclassstardestroyer-imperial" },
+    { VADER, "     1  tieadvanced: darthvader\n        → Darth Vader (TIE-Turbojäger, 29)\n",
+      "1 title, 1 head, 1 cards 1*darthvader" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuTestRun) printed
+          = run_words (fixture, cases[i].input, NULL, "check --lang=de --explain-reading -");
+      g_autoptr (MuTestRun) run = run_words (fixture, cases[i].input, NULL, "check --json --explain-reading -");
+      g_autoptr (json_t) object = json_loads (run->out, 0, NULL);
+      g_autoptr (GString) words = g_string_new (NULL);
+      json_t *line;
+      size_t n;
+
+      if (!g_str_has_suffix (printed->out, cases[i].text))
+        g_error ("it ends otherwise: %s", printed->out);
+      json_array_foreach (json_object_get (object, "reading"), n, line)
+        {
+          g_string_append_printf (words, "%s%d %s", n > 0 ? ", " : "", (int) get_integer (line, "line"),
+                                  get_string (line, "taken"));
+          for (size_t j = 0; j < json_array_size (json_object_get (line, "cards")); j++)
+            g_string_append_printf (
+                words, " %d*%s", (int) json_integer_value (json_array_get (json_object_get (line, "copies"), j)),
+                json_string_value (json_array_get (json_object_get (line, "cards"), j)));
+        }
+      g_assert_cmpstr (words->str, ==, cases[i].words);
+    }
+}
+
 /* For people: within 80 columns, without colours when it goes to a file, with reason, book and remedy. */
 static void
 test_text (Fixture *fixture, gconstpointer data)
@@ -685,6 +739,7 @@ main (int argc, char **argv)
   ADD ("/cli/check/odd-keys", test_odd_keys);
   ADD ("/cli/check/unique", test_unique);
   ADD ("/cli/check/quiet", test_quiet);
+  ADD ("/cli/check/explain-reading", test_explain_reading);
   ADD ("/cli/check/text", test_text);
   ADD ("/cli/check/hostile-name", test_hostile_name);
   ADD ("/cli/show", test_show);

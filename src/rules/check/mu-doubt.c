@@ -197,7 +197,9 @@ mu_taken_line_dup_text (MuRoster *roster, const MuTakenLine *line)
         g_string_append (text, " + ");
       if (copies > 1)
         g_string_append_printf (text, "%d × ", copies);
-      if (place != NULL && *place != '\0')
+      if (line->taken == MU_TAKEN_OBJECTIVE)
+        g_string_append (text, mu_card_get_name (card));
+      else if (place != NULL && *place != '\0')
         /* Translators: a card's name, then its ship or slot and its cost: “Darth Vader (Crew, 3)” */
         g_string_append_printf (text, _ ("%s (%s, %d)"), mu_card_get_name (card), place, get_cost (roster, card));
       else
