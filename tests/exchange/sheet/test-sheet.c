@@ -536,6 +536,44 @@ test_components (void)
   g_assert_null (strstr (core, "ID tokens"));
 }
 
+/* What other games and broken lists put on a sheet. */
+static void
+test_said (void)
+{
+  static const struct
+  {
+    MuSheetParts part;
+    const char *format;
+    const char *faction;
+    const char *list;
+    const char *says[4];
+  } rows[] = {
+    { MU_SHEET_SCORE, "xwing2-legacy", "rebelalliance", "lukeskywalker r2d2; 5*bluesquadronescort",
+      { "Worth\nHalf\n", "• R2-D2\n66\n33\n", "Blue Squadron Escort — T-65 X-wing\n38\n19\n" } },
+    { MU_SHEET_SCORE, "armada-400", "rebel", "cr90corvettea; 6*xwingsquadron; !blockaderun",
+      { "Worth\nCR90", "/ 6\n6 × X-wing Squadron\n13\n", "Blockade Run\n× 20 points\n" } },
+    { MU_SHEET_LIST, "xwing2-legacy", "rebelalliance", "lukeskywalker; @core2asteroid5; ?no-one",
+      { "Init.\n", "3 · 2 · 4 · 2 · 2\n59\n", "✗ no-one (unknown card)\n", "Obstacles\n1  The Force Awakens Core Set: asteroid 6\n2\n3\n" } },
+    { MU_SHEET_LIST, "armada-400", "rebel", "cr90corvettea; 2*xwingsquadron", { "Squadrons\n" } },
+    { MU_SHEET_COMPONENTS, "xwing2-legacy", "rebelalliance", "lukeskywalker; @core2asteroid5",
+      { "2 ×\nShield tokens\n", "2 ×\nForce tokens\n", "3 ×\nObstacles\n", "ID tokens\n" } },
+    { MU_SHEET_SETUP, "xwing2-legacy", "rebelalliance", "lukeskywalker; @core2asteroid5",
+      { "90 × 90 cm\n", "Obstacles\n6 in the play area\nThe Force Awakens Core Set: asteroid 6\n" } },
+    { MU_SHEET_SETUP, "armada-400", "rebel", "cr90corvettea; @station",
+      { "90 × 180 cm, with a setup area of 90 × 120 cm in its middle\n", "Obstacles\n6 in the play area\nStation\n" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      double height;
+      g_autofree char *text = dup_part (rows[i].part, rows[i].format, rows[i].faction, rows[i].list, &height);
+
+      for (guint j = 0; j < G_N_ELEMENTS (rows[i].says) && rows[i].says[j] != NULL; j++)
+        if (strstr (text, rows[i].says[j]) == NULL)
+          g_error ("“%s” is not in row %u: %s", rows[i].says[j], i, text);
+    }
+}
+
 static void
 test_parts (void)
 {
@@ -685,6 +723,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet/long", test_long);
   g_test_add_func ("/sheet/cards", test_cards);
   g_test_add_func ("/sheet/components", test_components);
+  g_test_add_func ("/sheet/said", test_said);
   g_test_add_func ("/sheet/parts", test_parts);
   g_test_add_func ("/sheet/pictures", test_pictures);
   return g_test_run ();
