@@ -164,14 +164,15 @@ bring_models (MuSetupNotes *self, MuRoster *roster, const MuReport *report)
   for (guint i = 0; i < report->units->len; i++)
     {
       const MuReportUnit *unit = mu_report_get_unit (report, i);
+      g_autoptr (MuEffectiveStats) figures = NULL;
       g_autofree char *model = NULL;
 
       if (!mu_card_is (unit->card, MU_KIND_ON_SHIP) || unit->ship == NULL || (pairs[i] >= 0 && pairs[i] < (int) i))
         continue;
+      figures = mu_effective_stats_new (mu_roster_get_catalog (roster), unit->card, unit);
       if (pairs[i] < 0)
-        model = g_strdup_printf (mu_card_get_facts (unit->ship)->dial->len > 0
-                                     ? _ ("%s: model, base, ship token and maneuver dial")
-                                     : _ ("%s: model, base and ship token"),
+        model = g_strdup_printf (figures->dial->len > 0 ? _ ("%s: model, base, ship token and maneuver dial")
+                                                        : _ ("%s: model, base and ship token"),
                                  mu_card_get_name (unit->ship));
       else
         /* Translators: the two sections of a ship */
@@ -218,9 +219,7 @@ bring_units (MuSetupNotes *self, MuGame *game, const MuReport *report)
           bring (self, _ ("Ship models with cards"), unit->count);
           bring (self, _ ("Speed dials"), mu_card_get_facts (unit->card)->speeds->len > 0);
         }
-      bring (self, _ ("Command dials"), get_stat (game, unit, MU_ROLE_COMMAND));
       bring (self, mu_game_translate (game, N_ ("Upgrade cards")), unit->n_own);
-      bring (self, _ ("Shield tokens"), get_stat (game, unit, MU_ROLE_SHIELDS));
       bring_defense_tokens (self, game, mu_card_get_facts (unit->card));
     }
   bring (self, _ ("Squadron cards"), (int) g_hash_table_size (squadron_cards));

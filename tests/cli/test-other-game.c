@@ -74,7 +74,7 @@ typedef struct
   const char *list;
   const char *arguments[12];
   int status;
-  const char *says[8];
+  const char *says[10];
   const char *hides[8]; /* what only other games have */
 } Case;
 
@@ -182,8 +182,8 @@ static const Case lanternfen[] = {
     { "check", "--format", "lanternfen-picnic", "-" }, MU_EXIT_LEGAL, { "34/100", "free play" } },
   { "show", HERONS, { "show", "-" }, MU_EXIT_LEGAL,
     { "Lanternfen · Crew · Heron Bank", "tide 4 · reach 3 · cunning 2 · timber 3 · oil 0 · hold 7", "Hold 4/4", "has initiative", "3 × Signal tokens",
-      "4 × Oil drops", "7 × Gear cards", "place reed beds" },
-    { "Upgrade cards" } },
+      "4 × Oil drops", "7 × Gear cards", "place reed beds", "3 × Reed Punt: model, base and ship token\n" },
+    { "Upgrade cards", "Shield tokens" } },
   { "show-json", OTTERS, { "show", "--json", "-" }, MU_EXIT_LEGAL, { "\"game\":\"lanternfen\"", "\"tide\":3" } },
   { "show-without-dial", OTTERS, { "show", "-" }, MU_EXIT_LEGAL, { "Peat Barge: model, base and ship token\n" } },
   { "complete", OTTERS, { "complete", "--count", "3", "-" }, MU_EXIT_LEGAL, { "Day Otters: 31 of 60 points", "Bosun Rush: " } },

@@ -52,6 +52,8 @@ static const Case cases[] = {
   { "XW2 Setup 7: stress tokens", "xwing-standard", "rebel", SQUAD, 0, "90 × 90 cm", 6, NULL, "Stress tokens", 3 },
   { "XW2 Setup 1: model, token and dial", "xwing-standard", "rebel", SQUAD, 0, "90 × 90 cm", 6, NULL,
     "X-wing: model, base, ship token and maneuver dial", 1 },
+  { "Second edition, Setup: a ship without a dial", "xwing2-legacy", "galacticrepublic",
+    "obiwankenobi; transgalmegcontrollink", 0, "90 × 90 cm", 6, NULL, "Syliure-class Hyperspace Ring: model, base and ship token", 1 },
   { "XW2 Setup 6: shield tokens", "xwing-standard", "rebel", SQUAD, 0, "90 × 90 cm", 6, NULL, "Shield tokens", 12 },
   { "XW2 Condition cards: of a pilot", "xwing-standard", "rebel", "captainrex", 0, "90 × 90 cm", 6, NULL,
     "Condition card and tokens: Suppressive Fire", 1 },

@@ -4,12 +4,11 @@
 #include "exchange/tables/mu-verdicts-html.h"
 #include "exchange/tables/mu-verdicts-pdf.h"
 #include "exchange/tables/mu-verdicts.h"
-#include "model/text/mu-i18n.h"
 
 static const MuVerdictsFormat formats[] = {
-  { "csv", N_ ("Spreadsheet (CSV)"), "csv", mu_verdicts_write_csv },
-  { "html", N_ ("Web page (HTML)"), "html", mu_verdicts_write_html },
-  { "pdf", N_ ("Document for printing (PDF)"), "pdf", mu_verdicts_write_pdf },
+  { "csv", "csv", mu_verdicts_write_csv },
+  { "html", "html", mu_verdicts_write_html },
+  { "pdf", "pdf", mu_verdicts_write_pdf },
 };
 
 /* Returns the format with that id (may be NULL). */

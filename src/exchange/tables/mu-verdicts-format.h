@@ -7,7 +7,6 @@
 typedef struct
 {
   const char *id;
-  const char *name;      /* marked for translation */
   const char *extension; /* without the dot */
   GBytes *(*write) (GPtrArray *rows, const char *title);
 } MuVerdictsFormat;
