@@ -113,6 +113,7 @@ check_PROGRAMS += \
   tests/model/game/test-vocabulary \
   tests/po/test-forbidden \
   tests/rules/compare/test-changes \
+  tests/rules/check/test-candidates \
   tests/rules/check/test-caps \
   tests/rules/check/test-check \
   tests/rules/check/test-effects \
