@@ -37,6 +37,15 @@ static const MuCase cases[] = {
   { "xwing-custom=30", "rebel", "rookiepilot r2astromech; rookiepilot", { "Drop Rookie Pilot (−21)" } },
   { "xwing-custom=42", "rebel", "rookiepilot r2astromech; rookiepilot r2astromech",
     { "Drop R2 Astromech from Rookie Pilot (−1); Drop R2 Astromech from Rookie Pilot (−1)", "Drop Rookie Pilot (−22)" } },
+  /* What costs nothing is not dropped beside what is enough. */
+  { "xwing-custom=107", "rebel",
+    "rookiepilot r2astromech; rookiepilot r5astromech; rookiepilot r4d6; rookiepilot r5x3; rookiepilot integratedastromech",
+    { "Drop R4-D6 from Rookie Pilot (−1); Drop R5-X3 from Rookie Pilot (−1)",
+      "Drop R5 Astromech from Rookie Pilot (−1); Drop R5-X3 from Rookie Pilot (−1)",
+      "Drop R2 Astromech from Rookie Pilot (−1); Drop R5-X3 from Rookie Pilot (−1)",
+      "Drop R2 Astromech from Rookie Pilot (−1); Drop R5 Astromech from Rookie Pilot (−1); "
+      "Drop R4-D6 from Rookie Pilot (−1)",
+      "Drop Rookie Pilot (−21)", NULL } },
   /* The only ship stays, whatever it costs. */
   { "xwing-custom=10", "imperial", "academypilot", { NULL } },
   /* Squadrons over their third go one by one, or together. */
