@@ -46,6 +46,10 @@ static const MuCase cases[] = {
       "Drop R2 Astromech from Rookie Pilot (−1); Drop R5 Astromech from Rookie Pilot (−1); "
       "Drop R4-D6 from Rookie Pilot (−1)",
       "Drop Rookie Pilot (−21)", NULL } },
+  /* Of very many ways to drop two, none is tried that saves too little. */
+  { "xwing-custom=438", "rebel", "18*rookiepilot r2astromech; 2*rookiepilot protontorpedoes",
+    { "Drop Proton Torpedoes from Rookie Pilot (−4); Drop Proton Torpedoes from Rookie Pilot (−4)",
+      "Drop Rookie Pilot (−22)" } },
   /* The only ship stays, whatever it costs. */
   { "xwing-custom=10", "imperial", "academypilot", { NULL } },
   /* Squadrons over their third go one by one, or together. */
