@@ -88,6 +88,7 @@ check_PROGRAMS += \
   tests/library/test-library-results \
   tests/library/test-library-shared \
   tests/model/card/test-card \
+  tests/describe/test-odds-words \
   tests/describe/test-card-description \
   tests/describe/test-verdict \
   tests/model/game/test-catalog \
