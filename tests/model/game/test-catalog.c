@@ -285,6 +285,43 @@ test_beginnings (void)
     }
 }
 
+/* The nearest cards alone, and only names that are long enough to be misspelt. */
+static void
+test_misspelt (void)
+{
+  static const struct
+  {
+    MuCardKind kind;
+    const char *name;
+    guint n_letters; /* of names that are compared */
+    guint most;      /* slips */
+    guint n_slips;   /* found */
+    const char *ids;
+  } cases[] = {
+    { MU_CARD_PILOT, "Kylle", 4, 2, 1, "kyle-rebel kyle-scum" },
+    { MU_CARD_PILOT, "Kylle", 5, 2, 2, "" },
+    { MU_CARD_PILOT, "kyle teh big", 4, 3, 1, "kyle-big" },
+    { MU_CARD_PILOT, "kyle teh bgi", 4, 3, 2, "kyle-big" },
+    { MU_CARD_PILOT, "kyle teh bgi", 4, 1, 1, "" },
+    { MU_CARD_UPGRADE, "gehaltn", 4, 2, 1, "hero" },
+    { MU_CARD_UPGRADE, "artto", 5, 1, 1, "r2d2-crew" },
+    { MU_CARD_SHIP, "kylle", 4, 2, 2, "" },
+  };
+  g_autoptr (MuCatalog) catalog = new_catalog (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      guint n_slips = cases[i].most;
+      g_autoptr (GPtrArray) cards
+          = mu_catalog_list_misspelt (catalog, cases[i].kind, cases[i].name, cases[i].n_letters, &n_slips);
+      g_autofree char *ids = dup_ids (cards);
+
+      g_test_message ("%s", cases[i].name);
+      g_assert_cmpstr (ids, ==, cases[i].ids);
+      g_assert_cmpuint (n_slips, ==, cases[i].n_slips);
+    }
+}
+
 /* Of every kind, and no card twice. */
 static void
 test_any_id (void)
@@ -356,6 +393,7 @@ main (int argc, char **argv)
   g_test_add_func ("/catalog/upgrades", test_upgrades);
   g_test_add_func ("/catalog/names", test_names);
   g_test_add_func ("/catalog/beginnings", test_beginnings);
+  g_test_add_func ("/catalog/misspelt", test_misspelt);
   g_test_add_func ("/catalog/any-id", test_any_id);
   g_test_add_func ("/catalog/revisions", test_revisions);
   g_test_add_func ("/catalog/ownership", test_ownership);

@@ -75,6 +75,41 @@ test_upgrades (void)
     }
 }
 
+/* A build comes with all its upgrades; what is wrong with any of its ships is wrong with it. */
+static void
+test_builds (void)
+{
+  static const struct
+  {
+    const char *list;
+    int points;
+    gboolean legal;
+  } cases[] = {
+    { "alphasquadronpilot stealthdevice", 21, TRUE },
+    { "alphasquadronpilot stealthdevice; academypilot", 33, TRUE },
+    { "academypilot; alphasquadronpilot predator", 12 + 18 + 3, FALSE },
+    { "soontirfel", 27, FALSE }, /* he is in the list */
+    { "3*alphasquadronpilot", 54, TRUE },
+    { "5*alphasquadronpilot", 90, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "imperial", "soontirfel");
+      g_autoptr (MuRoster) build = mu_test_roster ("xwing-standard", "imperial", cases[i].list);
+      g_autoptr (GPtrArray) units = g_ptr_array_new ();
+      g_autoptr (MuCandidate) candidate = NULL;
+
+      for (guint j = 0; j < mu_roster_get_n_units (build); j++)
+        g_ptr_array_add (units, mu_roster_get_unit (build, j));
+      candidate = mu_candidates_for_build (roster, units);
+      g_test_message ("%s", cases[i].list);
+      g_assert_true (candidate->card == mu_unit_get_card (units->pdata[0]));
+      g_assert_cmpint (candidate->points, ==, cases[i].points);
+      g_assert_cmpint (mu_candidate_is_legal (candidate), ==, cases[i].legal);
+    }
+}
+
 /* Every objective of the type can be chosen, and none of another. */
 static void
 test_objectives (void)
@@ -140,6 +175,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/candidates/upgrades", test_upgrades);
+  g_test_add_func ("/candidates/builds", test_builds);
   g_test_add_func ("/candidates/objectives", test_objectives);
   g_test_add_func ("/candidates/weights", test_weights);
   return g_test_run ();

@@ -147,6 +147,7 @@ test_words (void)
   g_autofree char *dice = mu_statistic_dup_text (ranges, ranges->rows->pdata[1]);
 
   g_assert_cmpstr (hull, ==, "Soontir Fel\nhull 3\nagility 3");
+  g_assert_cmpint (mu_statistic_get_max (toughness), ==, 5 + 5);
   g_assert_cmpstr (dice, ==,
                    "Omicron Group Pilot\nrange 1: 4 red, 2.0 damage on average\n"
                    "range 2: 4 red, 2.0 damage on average (Heavy Laser Cannon)\n"
