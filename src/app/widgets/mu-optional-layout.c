@@ -10,7 +10,9 @@ enum
 
 /*
  * Puts two children side by side. Where that leaves the first one less than its natural width, or than
- * #MuOptionalLayout:em if that is less, the second one is left out, and the first has all of the width.
+ * #MuOptionalLayout:em if that is less, the second one is left out, and the first has all of the width. The first one is
+ * no higher than it likes and in the middle; if it were aligned itself, GTK would look for the width that goes with the
+ * height, laying out its text a dozen times.
  */
 struct _MuOptionalLayout
 {
@@ -65,8 +67,12 @@ mu_optional_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int w
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int taken = find_second_width (MU_OPTIONAL_LAYOUT (manager), first, width);
   int left = taken > 0 ? width - SPACING - taken : width;
+  int needed;
 
-  gtk_widget_size_allocate (first, &(GtkAllocation){ rtl ? width - left : 0, 0, left, height }, -1);
+  gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, left, NULL, &needed, NULL, NULL);
+  needed = MIN (needed, height);
+  gtk_widget_size_allocate (
+      first, &(GtkAllocation){ rtl ? width - left : 0, (height - needed) / 2, left, needed }, -1);
   gtk_widget_set_child_visible (second, taken > 0);
   if (taken > 0)
     gtk_widget_size_allocate (second, &(GtkAllocation){ rtl ? 0 : left + SPACING, 0, taken, height }, -1);

@@ -60,9 +60,11 @@ test_room (void)
       g_assert_cmpint (natural, ==, FIRST + (of->second > 0 ? SPACING + of->second : 0));
       gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, of->width, &height, NULL, NULL, NULL);
       g_assert_cmpint (height, ==, HEIGHT);
-      gtk_widget_allocate (box, of->width, height, -1, NULL);
+      gtk_widget_allocate (box, of->width, 2 * HEIGHT, -1, NULL);
       g_assert_true (gtk_widget_compute_bounds (first, box, &bounds));
       g_assert_cmpint (bounds.origin.x, ==, of->x);
+      g_assert_cmpint (bounds.origin.y, ==, HEIGHT / 2);
+      g_assert_cmpint (bounds.size.height, ==, HEIGHT);
       g_assert_cmpint (bounds.size.width, ==, of->left);
       g_assert_cmpint (gtk_widget_get_child_visible (second), ==, of->second_x >= 0);
       if (of->second_x >= 0)
