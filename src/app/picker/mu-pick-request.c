@@ -97,6 +97,8 @@ list_for_roster (const MuPickRequest *self, MuSession *session, GPtrArray *items
   MuCard *ship = of_unit ? mu_catalog_get_ship_of (catalog, unit) : NULL;
   g_autoptr (GPtrArray) candidates = list_candidates (self, roster);
 
+  /* Each belongs to its item. */
+  g_ptr_array_set_free_func (candidates, NULL);
   for (guint i = 0; i < candidates->len; i++)
     {
       MuPickerItem *item = mu_picker_item_new (game, catalog, candidates->pdata[i]);

@@ -21,6 +21,7 @@ mu_picker_item_finalize (GObject *object)
   g_object_unref (self->catalog);
   g_object_unref (self->card);
   g_ptr_array_unref (self->companions);
+  g_clear_pointer (&self->candidate, mu_candidate_free);
   g_clear_pointer (&self->members, g_ptr_array_unref);
   g_free (self->title);
   g_free (self->detail);
@@ -123,14 +124,29 @@ dup_carried (const MuCandidate *candidate)
 }
 
 /* Puts generic squadrons together with the aces that fly the same craft. */
-static char *
-dup_group (MuCard *card, const char *detail)
+static const char *
+get_group (MuPickerItem *self)
 {
-  if (mu_card_is (card, MU_KIND_COUNTED) && *detail == '\0')
-    return g_utf8_collate_key (mu_card_get_name (card), -1);
-  if (mu_card_is (card, MU_KIND_ON_SHIP | MU_KIND_COUNTED))
-    return g_utf8_collate_key (detail, -1);
-  return g_strdup ("");
+  if (self->group != NULL)
+    return self->group;
+  if (mu_card_is (self->card, MU_KIND_COUNTED) && *self->detail == '\0')
+    self->group = g_utf8_collate_key (mu_card_get_name (self->card), -1);
+  else if (mu_card_is (self->card, MU_KIND_ON_SHIP | MU_KIND_COUNTED))
+    self->group = g_utf8_collate_key (self->detail, -1);
+  else
+    self->group = g_strdup ("");
+  return self->group;
+}
+
+static int
+compare_names (MuPickerItem *self, MuPickerItem *other)
+{
+  MuPickerItem *const both[] = { self, other };
+
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    if (both[i]->name_key == NULL)
+      both[i]->name_key = g_utf8_collate_key (mu_card_get_name (both[i]->card), -1);
+  return strcmp (self->name_key, other->name_key);
 }
 
 /* Returns words that mu_card_matches() does not look at: of the ship, the game's terms, and in English. */
@@ -181,20 +197,20 @@ mu_picker_item_new_card (MuGame *game, MuCatalog *catalog, MuCard *card)
     self->skill = facts->stats[turn];
   self->detail = mu_words_dup_detail (game, catalog, card);
   self->own = g_strdup ("");
-  self->reason = g_strdup ("");
-  self->carried = g_strdup ("");
-  self->group = dup_group (card, self->detail);
-  self->version = mu_namesakes_get_version (game, catalog, card);
-  self->name_key = g_utf8_collate_key (mu_card_get_name (card), -1);
   return self;
 }
 
-/* Returns an item for a card that can be added to a list. */
+/*
+ * Returns an item for a card that can be added to a list.
+ *
+ * @candidate: (taken) the card
+ */
 MuPickerItem *
-mu_picker_item_new (MuGame *game, MuCatalog *catalog, const MuCandidate *candidate)
+mu_picker_item_new (MuGame *game, MuCatalog *catalog, MuCandidate *candidate)
 {
   MuPickerItem *self = mu_picker_item_new_card (game, catalog, candidate->card);
 
+  self->candidate = candidate;
   g_ptr_array_unref (self->companions);
   self->companions = g_ptr_array_ref (candidate->companions);
   self->n_problems = candidate->findings->len;
@@ -203,10 +219,6 @@ mu_picker_item_new (MuGame *game, MuCatalog *catalog, const MuCandidate *candida
     *self->detail = '\0';
   if (mu_card_is (candidate->card, MU_KIND_IN_SLOT))
     self->cost = candidate->cost;
-  g_free (self->reason);
-  self->reason = dup_reason (candidate);
-  g_free (self->carried);
-  self->carried = dup_carried (candidate);
   self->total = candidate->total;
   /* Upgrades of another faction are what a player may well look for in a slot. */
   for (guint i = 0; !mu_card_is (candidate->card, MU_KIND_IN_SLOT) && i < candidate->findings->len; i++)
@@ -255,15 +267,13 @@ mu_picker_item_dup_members (MuPickerItem *self)
 
 /*
  * Rates how well the name matches the words. Cards with the words in their name come before those that mention them.
- * Returns whether the rating changed.
  *
  * @words: the words searched for, folded
  */
-gboolean
+void
 mu_picker_item_set_sought (MuPickerItem *self, const char *const *words)
 {
-  int sought = 0, before = self->sought;
-
+  self->sought = 0;
   if (words[0] != NULL && self->names == NULL)
     self->names = dup_names (mu_card_get_facts (self->card));
   for (guint i = 0; words[i] != NULL; i++)
@@ -274,10 +284,8 @@ mu_picker_item_set_sought (MuPickerItem *self, const char *const *words)
       for (const char *found = strstr (self->names, words[i]); found != NULL && best < 3;
            found = strstr (found + 1, words[i]))
         best = MAX (best, found[-1] == '\n' ? 3 : g_ascii_isalnum (found[-1]) ? 1 : 2);
-      sought += best;
+      self->sought += best;
     }
-  self->sought = sought;
-  return sought != before;
 }
 
 /* Returns whether the card, its ship or its traits have every one of the words searched for, which are folded. */
@@ -303,7 +311,7 @@ compare_kinds (MuPickerItem *self, MuPickerItem *other)
   int order = kind - (int) mu_card_get_kind (other->card);
 
   if (order == 0)
-    order = strcmp (self->group, other->group);
+    order = strcmp (get_group (self), get_group (other));
   if (order == 0 && mu_card_kind_is_in (kind, MU_SECTION_SQUADRONS))
     order = mu_card_is_unique (self->card) - mu_card_is_unique (other->card);
   return order != 0 ? order : other->skill - self->skill;
@@ -321,7 +329,7 @@ compare_by (MuPickerItem *self, MuPickerItem *other, MuPickerSort sort)
     case MU_PICKER_SORT_SKILL:
       return other->skill - self->skill;
     case MU_PICKER_SORT_NAME:
-      return strcmp (self->name_key, other->name_key);
+      return compare_names (self, other);
     case MU_PICKER_SORT_PLAYED:
       return other->popularity - self->popularity;
     case MU_PICKER_SORT_OWNED:
@@ -355,7 +363,7 @@ mu_picker_item_compare (MuPickerItem *self, MuPickerItem *other, MuPickerSort so
   if ((sort == MU_PICKER_SORT_KIND || sort == MU_PICKER_SORT_NAME) && self->n_problems != other->n_problems)
     return self->n_problems < other->n_problems ? -1 : 1;
   order = compare_by (self, other, sort);
-  return order != 0 ? order : strcmp (self->name_key, other->name_key);
+  return order != 0 ? order : compare_names (self, other);
 }
 
 static char *
@@ -423,6 +431,33 @@ mu_picker_item_get_title (MuPickerItem *self)
   return self->title;
 }
 
+/* Returns what tells the card from others of its name on the same ship; possibly empty. */
+const char *
+mu_picker_item_get_version (MuPickerItem *self)
+{
+  if (self->version == NULL)
+    self->version = mu_namesakes_get_version (self->game, self->catalog, self->card);
+  return self->version;
+}
+
+/* Returns why the card does not fit, or which cards it brings; possibly empty. */
+const char *
+mu_picker_item_get_reason (MuPickerItem *self)
+{
+  if (self->reason == NULL)
+    self->reason = self->candidate != NULL ? dup_reason (self->candidate) : g_strdup ("");
+  return self->reason;
+}
+
+/* Returns what becomes of the upgrades of the card it replaces; possibly empty. */
+const char *
+mu_picker_item_get_carried (MuPickerItem *self)
+{
+  if (self->carried == NULL)
+    self->carried = self->candidate != NULL ? dup_carried (self->candidate) : g_strdup ("");
+  return self->carried;
+}
+
 /* Returns what the card does; of a card without a text its figures or its upgrade bar; possibly empty. */
 char *
 mu_picker_item_dup_effect (MuPickerItem *self)
@@ -468,7 +503,7 @@ mu_picker_item_dup_spoken (MuPickerItem *self)
     }
   append_spoken (spoken, self->detail);
   append_spoken (spoken, self->own);
-  append_spoken (spoken, self->version);
+  append_spoken (spoken, mu_picker_item_get_version (self));
   append_spoken (spoken, mu_card_facts_has_cost (mu_card_get_facts (self->card)) ? cost : "");
   append_spoken (spoken, mu_picker_item_get_total (self) >= 0 ? total : "");
   append_spoken (spoken, self->owned >= 0 ? owned : "");
@@ -481,12 +516,12 @@ mu_picker_item_dup_spoken (MuPickerItem *self)
       append_spoken (spoken, played);
     }
   append_spoken (spoken, effect);
-  append_spoken (spoken, self->carried);
+  append_spoken (spoken, mu_picker_item_get_carried (self));
   append_spoken (spoken, self->n_taken > 0 ? taken : "");
   if (self->n_problems > 0)
     {
       g_string_append (spoken, ". ");
-      g_string_append_printf (spoken, _ ("Does not fit: %s"), self->reason);
+      g_string_append_printf (spoken, _ ("Does not fit: %s"), mu_picker_item_get_reason (self));
     }
   return g_string_free (g_steal_pointer (&spoken), FALSE);
 }

@@ -21,7 +21,7 @@ typedef enum
 G_DECLARE_FINAL_TYPE (MuPickerItem, mu_picker_item, MU, PICKER_ITEM, GObject)
 
 /*
- * A card in the picker. What it is sorted by is made beforehand; what is shown or searched, when it first is. Whoever
+ * A card in the picker. What is shown, searched or sorted by is made when it first is: most cards are hidden. Whoever
  * lists the cards sets how they stand there: open, headed, current, preferred, owned, popularity, n_taken, goes_on, limit, own.
  */
 struct _MuPickerItem
@@ -30,6 +30,7 @@ struct _MuPickerItem
   MuGame *game;
   MuCatalog *catalog;
   MuCard *card;
+  MuCandidate *candidate; /* nullable: a card that is only looked at */
   GPtrArray *companions; /* of MuCard */
   GPtrArray *members; /* of MuPickerItem: the pilots of a ship that is a heading; nullable */
   gboolean open;      /* a heading whose pilots are listed */
@@ -48,23 +49,23 @@ struct _MuPickerItem
   int total; /* of the list with the card; -1 if it is only looked at */
   int limit; /* of the list; -1: none */
   char *detail;
-  const char *version; /* what tells it from others of its name on the same ship, or empty */
   char *own;      /* what the ship may spend alone, such as its loadout, or empty */
-  char *reason;   /* why the card does not fit, or which cards it brings */
-  char *carried;  /* what becomes of the upgrades of the card it replaces */
-  char *title;    /* NULL until it is asked for */
-  char *extra;    /* folded words to search, besides those of the card; NULL until something is searched */
-  char *names;    /* folded names, each after a line break; NULL until something is searched */
+  const char *version; /* this and the following: NULL until it is asked for */
+  char *reason;
+  char *carried;
+  char *title;
+  char *extra;    /* folded words to search, besides those of the card */
+  char *names;    /* folded names, each after a line break */
   char *group;    /* collation key: ships by type, aces by craft */
   char *name_key; /* collation key */
 };
 
-MuPickerItem *mu_picker_item_new            (MuGame *game, MuCatalog *catalog, const MuCandidate *candidate);
+MuPickerItem *mu_picker_item_new            (MuGame *game, MuCatalog *catalog, MuCandidate *candidate);
 MuPickerItem *mu_picker_item_new_card       (MuGame *game, MuCatalog *catalog, MuCard *card);
 MuPickerItem *mu_picker_item_new_heading    (MuGame *game, MuCatalog *catalog, MuCard *ship);
 gboolean      mu_picker_item_is_heading     (MuPickerItem *self);
 char         *mu_picker_item_dup_members    (MuPickerItem *self);
-gboolean      mu_picker_item_set_sought     (MuPickerItem *self, const char *const *words);
+void          mu_picker_item_set_sought     (MuPickerItem *self, const char *const *words);
 gboolean      mu_picker_item_matches        (MuPickerItem *self, const char *const *words);
 int           mu_picker_item_compare        (MuPickerItem *self, MuPickerItem *other, MuPickerSort sort);
 gboolean      mu_picker_item_is_legal       (MuPickerItem *self);
@@ -73,6 +74,9 @@ int           mu_picker_item_get_n_taken    (MuPickerItem *self);
 int           mu_picker_item_get_total      (MuPickerItem *self);
 gboolean      mu_picker_item_is_over        (MuPickerItem *self);
 const char   *mu_picker_item_get_title      (MuPickerItem *self);
+const char   *mu_picker_item_get_version    (MuPickerItem *self);
+const char   *mu_picker_item_get_reason     (MuPickerItem *self);
+const char   *mu_picker_item_get_carried    (MuPickerItem *self);
 char         *mu_picker_item_dup_effect     (MuPickerItem *self);
 char         *mu_picker_item_dup_cost       (MuPickerItem *self);
 char         *mu_picker_item_dup_played     (MuPickerItem *self);

@@ -103,14 +103,14 @@ mu_picker_row_init (MuPickerRow *self)
 static void
 show_line (MuPickerRow *self, MuPickerItem *item)
 {
-  const char *reason = item->reason, *carried = item->carried;
+  const char *reason = mu_picker_item_get_reason (item), *carried = mu_picker_item_get_carried (item);
   /* The reason is a sentence. */
   g_autofree char *both = g_strconcat (reason, *reason != '\0' && *carried != '\0' ? " " : "", carried, NULL);
   g_autofree char *does = mu_picker_item_dup_effect (item);
   g_autoptr (GString) effect = g_string_new (item->headed ? "" : item->detail);
 
   mu_display_text_append (effect, item->own);
-  mu_display_text_append (effect, item->version);
+  mu_display_text_append (effect, mu_picker_item_get_version (item));
   mu_display_text_append (effect, does);
   gtk_label_set_label (self->reason, both);
   gtk_widget_set_visible (GTK_WIDGET (self->reason), *both != '\0');

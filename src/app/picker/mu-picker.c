@@ -25,10 +25,10 @@ struct _MuPicker
   GtkWidget parent_instance;
   MuSession *session;
   MuPickRequest request;
-  GPtrArray *items; /* of MuPickerItem: all cards that could be listed, in order */
+  GPtrArray *items; /* of MuPickerItem: all cards that could be listed, in catalog order */
+  GPtrArray *listed; /* of MuPickerItem: those that are listed, folded ones too, in order */
   MuPickerHeadings *headings; /* nullable: the cards are listed without ships above them */
-  GHashTable *kept; /* nullable: the place in items of each MuCard that was listed when a card was added */
-  guint n_shown;    /* cards that the filter lets through, folded ones too */
+  GHashTable *kept; /* nullable: the place in listed of each MuCard that was listed when a card was added */
   gboolean opening; /* what changes now is no choice of the player's */
   gboolean editing; /* the list changes by what the player chose here */
   gboolean refused;  /* the player tried to take the selected card, which does not fit */
@@ -86,6 +86,7 @@ static void
 mu_picker_finalize (GObject *object)
 {
   g_ptr_array_unref (MU_PICKER (object)->items);
+  g_ptr_array_unref (MU_PICKER (object)->listed);
   g_clear_pointer (&MU_PICKER (object)->headings, mu_picker_headings_free);
   g_clear_pointer (&MU_PICKER (object)->kept, g_hash_table_unref);
   G_OBJECT_CLASS (mu_picker_parent_class)->finalize (object);
@@ -154,7 +155,7 @@ dup_none (MuPicker *self, guint n_hidden, MuPickerItem *hidden)
   if (n_hidden == 1)
     /* Translators: the name of a card, and why it does not fit */
     return g_strdup_printf (_ ("%s does not fit here. %s"), mu_card_get_name (hidden->card),
-                            hidden->reason);
+                            mu_picker_item_get_reason (hidden));
   return has_text
            ? g_strdup_printf (ngettext ("%u card with “%s” does not fit here.",
                                         "%u cards with “%s” do not fit here.", n_hidden), n_hidden, text)
@@ -200,12 +201,12 @@ dup_hint (MuPicker *self)
     return g_strdup_printf (_ ("%s does not fit here. Shift+Enter adds it anyway."),
                             mu_card_get_name (item->card));
   if (item != NULL && !mu_picker_item_is_legal (item))
-    return g_strdup (item->reason);
+    return g_strdup (mu_picker_item_get_reason (item));
   if (item != NULL && mu_picker_cards_keeps (self->cards, item))
     return g_strdup_printf (_ ("%s stays in view. Space or a right-click lets go of it."),
                             mu_card_get_name (item->card));
-  if (item != NULL && *item->carried != '\0')
-    return g_strdup (item->carried);
+  if (item != NULL && *mu_picker_item_get_carried (item) != '\0')
+    return g_strdup (mu_picker_item_get_carried (item));
   return NULL;
 }
 
@@ -235,11 +236,11 @@ static void
 show_state (MuPicker *self)
 {
   MuPickerItem *item = mu_picker_list_get_selected (self->list);
-  guint n_all = self->items->len;
+  guint n_all = self->items->len, n_listed = self->listed->len;
   g_autofree char *hint = dup_hint (self);
   g_autofree char *all = g_strdup_printf (ngettext ("%u card", "%u cards", n_all), n_all);
   /* Translators: how many cards are listed, of how many: 12 of 297 cards */
-  g_autofree char *count = self->n_shown == n_all ? g_strdup (all) : g_strdup_printf (_ ("%u of %s"), self->n_shown, all);
+  g_autofree char *count = n_listed == n_all ? g_strdup (all) : g_strdup_printf (_ ("%u of %s"), n_listed, all);
 
   gtk_stack_set_visible_child_name (self->stack, item != NULL ? "list" : "none");
   if (item == NULL)
@@ -324,25 +325,11 @@ compare_items (gconstpointer a, gconstpointer b, gpointer sort)
   return mu_picker_item_compare (*(MuPickerItem *const *) a, *(MuPickerItem *const *) b, GPOINTER_TO_UINT (sort));
 }
 
-/* Those that were not listed come last; they are not listed now either. */
 static int
 compare_kept (gconstpointer a, gconstpointer b, gpointer kept)
 {
-  gpointer first = NULL, second = NULL;
-  gboolean has_first = g_hash_table_lookup_extended (kept, (*(MuPickerItem *const *) a)->card, NULL, &first);
-  gboolean has_second
-      = g_hash_table_lookup_extended (kept, (*(MuPickerItem *const *) b)->card, NULL, &second);
-
-  if (!has_first || !has_second)
-    return has_second - has_first;
-  return GPOINTER_TO_UINT (first) < GPOINTER_TO_UINT (second) ? -1 : first != second;
-}
-
-static void
-sort_items (MuPicker *self)
-{
-  g_ptr_array_sort_with_data (self->items, compare_items,
-                              GUINT_TO_POINTER (mu_picker_options_get_sort (self->options)));
+  return GPOINTER_TO_INT (g_hash_table_lookup (kept, (*(MuPickerItem *const *) a)->card))
+         - GPOINTER_TO_INT (g_hash_table_lookup (kept, (*(MuPickerItem *const *) b)->card));
 }
 
 /* How often the cards were played, and in which lists, is said only where they are sorted by that. */
@@ -381,21 +368,37 @@ is_listed (MuPicker *self, MuPickerItem *item)
                             : gtk_filter_match (GTK_FILTER (self->filter), item);
 }
 
+/* Finds the cards that are listed, and sorts them; after a card was added, they stay where they were. */
+static void
+list_cards (MuPicker *self)
+{
+  const char *const *words = mu_picker_filter_get_words (self->filter);
+
+  g_ptr_array_set_size (self->listed, 0);
+  for (guint i = 0; i < self->items->len; i++)
+    if (is_listed (self, self->items->pdata[i]))
+      {
+        mu_picker_item_set_sought (self->items->pdata[i], words);
+        g_ptr_array_add (self->listed, g_object_ref (self->items->pdata[i]));
+      }
+  if (self->kept != NULL)
+    g_ptr_array_sort_with_data (self->listed, compare_kept, self->kept);
+  else
+    g_ptr_array_sort_with_data (self->listed, compare_items,
+                                GUINT_TO_POINTER (mu_picker_options_get_sort (self->options)));
+}
+
 /* Returns the rows: the cards that are listed, with the ships above them. */
 static GPtrArray *
 list_rows (MuPicker *self)
 {
-  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
   gboolean by_ship = self->headings != NULL && mu_picker_options_get_sort (self->options) == MU_PICKER_SORT_KIND;
 
-  for (guint i = 0; i < self->items->len; i++)
-    if (is_listed (self, self->items->pdata[i]))
-      {
-        ((MuPickerItem *) self->items->pdata[i])->headed = by_ship;
-        g_ptr_array_add (cards, self->items->pdata[i]);
-      }
-  self->n_shown = cards->len;
-  return by_ship ? mu_picker_headings_arrange (self->headings, cards, is_searching (self)) : g_ptr_array_ref (cards);
+  list_cards (self);
+  for (guint i = 0; i < self->listed->len; i++)
+    ((MuPickerItem *) self->listed->pdata[i])->headed = by_ship;
+  return by_ship ? mu_picker_headings_arrange (self->headings, self->listed, is_searching (self))
+                 : g_ptr_array_ref (self->listed);
 }
 
 /* Lists the cards, @selected or else the first of them selected. */
@@ -410,21 +413,10 @@ fill_list (MuPicker *self, MuPickerItem *selected)
 static void
 on_filter_changed (MuPicker *self)
 {
-  const char *const *words = mu_picker_filter_get_words (self->filter);
-  gboolean resort = FALSE;
-
   if (self->opening)
     return;
   /* The player asked for other cards, so that none has to stay where it was. */
-  if (self->kept != NULL)
-    {
-      g_clear_pointer (&self->kept, g_hash_table_unref);
-      sort_items (self);
-    }
-  for (guint i = 0; i < self->items->len; i++)
-    resort |= mu_picker_item_set_sought (self->items->pdata[i], words);
-  if (resort)
-    sort_items (self);
+  g_clear_pointer (&self->kept, g_hash_table_unref);
   fill_list (self, NULL);
   show_filters (self);
 }
@@ -445,7 +437,6 @@ on_sort_changed (MuPicker *self)
     return;
   g_clear_pointer (&self->kept, g_hash_table_unref);
   show_played (self);
-  sort_items (self);
   fill_list (self, NULL);
 }
 
@@ -526,19 +517,15 @@ list_anew (MuPicker *self, MuPickerItem *was)
 
   self->looks = FALSE;
   g_clear_object (&self->looked_at);
-  for (guint i = 0; i < self->items->len; i++)
-    if (is_listed (self, self->items->pdata[i]))
-      g_hash_table_insert (kept, ((MuPickerItem *) self->items->pdata[i])->card, GUINT_TO_POINTER (i));
+  for (guint i = 0; i < self->listed->len; i++)
+    g_hash_table_insert (kept, ((MuPickerItem *) self->listed->pdata[i])->card, GUINT_TO_POINTER (i));
   g_clear_pointer (&self->kept, g_hash_table_unref);
   self->kept = kept;
   g_ptr_array_unref (self->items);
   self->items = mu_pick_request_list_items (&self->request, self->session);
   mu_pick_request_get_budget (&self->request, self->session, &budget);
   mu_picker_filter_set_budget (self->filter, budget);
-  for (guint i = 0; i < self->items->len; i++)
-    mu_picker_item_set_sought (self->items->pdata[i], mu_picker_filter_get_words (self->filter));
   show_played (self);
-  g_ptr_array_sort_with_data (self->items, compare_kept, self->kept);
   for (guint i = 0; was != NULL && i < self->items->len; i++)
     if (((MuPickerItem *) self->items->pdata[i])->card == was->card)
       selected = self->items->pdata[i];
@@ -800,6 +787,7 @@ static void
 mu_picker_init (MuPicker *self)
 {
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  self->listed = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   mu_show_cut_text (self->hint);
 }
@@ -851,7 +839,6 @@ load_items (MuPicker *self)
   make_headings (self);
   gtk_widget_set_visible (self->show_misfits, self->request.purpose != MU_PICK_ANY);
   show_played (self);
-  sort_items (self);
 }
 
 /* Fills the picker with the cards that @request asks for, as they could go into the session's list, and shows it. */

@@ -172,7 +172,7 @@ break_and_fix (MuWindow *window)
   item = mu_test_picker_find (pane.picker, "bwinge2");
   g_assert_nonnull (item);
   g_assert_false (mu_picker_item_is_legal (item));
-  g_assert_nonnull (strstr (item->reason, "B-wing"));
+  g_assert_nonnull (strstr (mu_picker_item_get_reason (item), "B-wing"));
 
   mu_test_pane_pick (&pane, "b-wing/e2", FALSE);
   assert_upgrades (&pane, 1, "");

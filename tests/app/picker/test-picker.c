@@ -107,7 +107,7 @@ hide_misfits (MuWindow *window)
   mu_test_screenshot (window, "test-picker-hidden");
   mu_test_click_button (pane.picker, "Show What Does Not Fit");
   mu_test_await_cmpuint (mu_test_picker_get_n_items (pane.picker), ==, 1);
-  g_assert_cmpstr (mu_test_picker_get_item (pane.picker, 0)->reason, ==, "Wrong faction: Rebel.");
+  g_assert_cmpstr (mu_picker_item_get_reason (mu_test_picker_get_item (pane.picker, 0)), ==, "Wrong faction: Rebel.");
   g_assert_true (gtk_check_button_get_active (mu_test_get_part (pane.picker, "show_misfits")));
   mu_test_picker_show_misfits (pane.picker, FALSE);
   mu_test_picker_type (pane.picker, "rebel");
@@ -564,12 +564,12 @@ show_carried (MuWindow *window)
 
   mu_test_pane_act (&pane, "roster.replace-unit(uint32 0)");
   item = mu_test_picker_find (pane.picker, "academypilot");
-  g_assert_cmpstr (item->carried, ==,
+  g_assert_cmpstr (mu_picker_item_get_carried (item), ==,
                    "Keeps Stealth Device (3)" MU_BETWEEN "Drops Push the Limit, Royal Guard TIE, Hull Upgrade (6)");
   g_assert_cmpint (mu_picker_item_get_total (item), ==, 15);
   mu_test_picker_type (pane.picker, "academy");
   mu_test_screenshot (window, "test-picker-carried");
-  g_assert_cmpstr (gtk_label_get_text (mu_test_get_part (pane.picker, "hint")), ==, item->carried);
+  g_assert_cmpstr (gtk_label_get_text (mu_test_get_part (pane.picker, "hint")), ==, mu_picker_item_get_carried (item));
   mu_test_picker_take (pane.picker, item, FALSE);
   upgrades = mu_test_pane_dup_upgrades (&pane, 0);
   g_assert_cmpstr (upgrades, ==, "stealthdevice");
@@ -600,7 +600,7 @@ show_carried_alone (MuWindow *window)
 
       mu_test_pane_act (&pane, "roster.replace-unit(uint32 0)");
       item = mu_test_picker_find (pane.picker, "academypilot");
-      g_assert_cmpstr (item->carried, ==, cases[i].carried);
+      g_assert_cmpstr (mu_picker_item_get_carried (item), ==, cases[i].carried);
     }
 }
 
@@ -625,7 +625,7 @@ say_reasons (MuWindow *window)
   g_assert_true (mu_test_picker_open (pane.pane, 0, "modification"));
   mu_test_picker_show_misfits (pane.picker, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_assert_cmpstr (mu_test_picker_find (pane.picker, cases[i].card)->reason, ==, cases[i].reason);
+    g_assert_cmpstr (mu_picker_item_get_reason (mu_test_picker_find (pane.picker, cases[i].card)), ==, cases[i].reason);
 }
 
 /* What a screen reader says about a card: all that its row shows. */
