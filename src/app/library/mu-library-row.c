@@ -86,7 +86,7 @@ show_starred (MuLibraryRow *self, gboolean starred)
   const char *const ids[] = { mu_library_item_get_id (self->item), NULL };
   const char *label = starred ? _ ("Remove from favorites") : _ ("Add to favorites");
 
-  gtk_button_set_icon_name (GTK_BUTTON (self->star), starred ? "starred-symbolic" : "non-starred-symbolic");
+  mu_show_button_icon (GTK_BUTTON (self->star), starred ? "starred-symbolic" : "non-starred-symbolic");
   mu_show_tooltip (self->star, label);
   self->starred = starred;
   name_star (self);

@@ -137,7 +137,7 @@ show_count (MuPickerRow *self, MuPickerItem *item)
   gtk_widget_set_opacity (self->fewer, n_taken > 0 ? 1 : 0);
   gtk_widget_set_sensitive (self->fewer, n_taken > 0);
   gtk_widget_set_sensitive (self->add, counted ? mu_picker_item_is_addable (item) : mu_picker_item_is_legal (item));
-  gtk_button_set_icon_name (GTK_BUTTON (self->add), goes_on ? "go-next-symbolic" : "list-add-symbolic");
+  mu_show_button_icon (GTK_BUTTON (self->add), goes_on ? "go-next-symbolic" : "list-add-symbolic");
   mu_show_tooltip (self->add, goes_on ? _ ("Take, and go on to the next slot (Ctrl+Enter)")
                                       : _ ("Add, and choose more (Ctrl+Enter)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->add), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -155,7 +155,7 @@ show_heading (MuPickerRow *self, MuPickerItem *item)
                                                     mu_picker_item_get_title (item), members);
 
   mu_show_icon (self->icon, item->open ? "pan-down-symbolic" : "pan-end-symbolic");
-  gtk_label_set_markup (self->title, title);
+  gtk_label_set_label (self->title, title);
   /* The actions are on the card beside the list; here they would take another line. */
   mu_unit_stats_fill_figures (self->stats, item->game, figures);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), TRUE);
@@ -188,7 +188,7 @@ show_card (MuPickerRow *self, MuPickerItem *item)
   gtk_widget_set_visible (GTK_WIDGET (self->icon), skill < 0);
   gtk_label_set_label (self->skill, badge);
   gtk_widget_set_visible (GTK_WIDGET (self->skill), skill >= 0);
-  gtk_label_set_markup (self->title, title);
+  gtk_label_set_label (self->title, title);
   show_line (self, item);
   gtk_label_set_label (self->played, played != NULL ? played : "");
   gtk_widget_set_visible (GTK_WIDGET (self->played), played != NULL);

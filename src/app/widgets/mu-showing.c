@@ -22,6 +22,16 @@ mu_show_icon (GtkImage *image, const char *icon)
 }
 
 /*
+ * @icon: the name of an icon
+ */
+void
+mu_show_button_icon (GtkButton *button, const char *icon)
+{
+  if (g_strcmp0 (gtk_button_get_icon_name (button), icon) != 0)
+    gtk_button_set_icon_name (button, icon);
+}
+
+/*
  * @text: what it says; NULL for no tooltip
  */
 void

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 void mu_show_icon (GtkImage *image, const char *icon);
+void mu_show_button_icon (GtkButton *button, const char *icon);
 void mu_show_tooltip (GtkWidget *widget, const char *text);
 void mu_show_class (GtkWidget *widget, const char *css_class, gboolean on);
 void mu_show_text (GtkEditable *editable, const char *text);
