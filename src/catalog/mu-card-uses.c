@@ -11,7 +11,8 @@ enum
   OF_UPGRADE = 1 << 4,
   OF_OBJECTIVE = 1 << 5,
   OF_CONDITION = 1 << 6,
-  OF_FACE = 1 << 7, /* of a card with several */
+  OF_FACE = 1 << 7,    /* of a card with several */
+  OF_CARRIED = 1 << 8, /* an upgrade that comes with other cards only, which pay for it and say where it is */
   OF_BAR = OF_SHIP | OF_PILOT,
   OF_UNIT = OF_BAR | OF_SQUADRON,
   OF_LIST = OF_UNIT | OF_UPGRADE,
@@ -58,11 +59,11 @@ static const struct
 } aspects[] = {
   { "cost", OF_LIST, HAS_COST },
   { "slots", OF_BAR, HAS_SLOTS },
-  { "factions", OF_LIST | OF_FLOWN, HAS_FACTIONS },
-  { "unique", OF_LIST | OF_CONDITION, HAS_DOTS },
-  { "copies", OF_LIST, HAS_COPIES },
+  { "factions", OF_LIST | OF_FLOWN | OF_CARRIED, HAS_FACTIONS },
+  { "unique", OF_LIST | OF_CONDITION | OF_CARRIED, HAS_DOTS },
+  { "copies", OF_LIST | OF_CARRIED, HAS_COPIES },
   { "<carries>", OF_UNIT, HAS_CARRIED },
-  { "<face>", OF_UPGRADE, HAS_FACES },
+  { "<face>", OF_UPGRADE | OF_CARRIED, HAS_FACES },
   { "<requires>", OF_LIST, HAS_REQUIREMENT },
   { "<faction-unless>", OF_LIST, HAS_OTHER_FACTIONS },
   { "<with>", OF_BAR | OF_FLOWN | OF_UPGRADE, HAS_COMPANIONS },
@@ -147,11 +148,12 @@ GPtrArray *
 mu_card_uses_list_idle (MuGame *game, const MuCardFacts *facts)
 {
   guint place = mu_card_uses_is_flown (game, facts->kind) ? OF_FLOWN : places[facts->kind];
+  guint own = facts->only_carried ? OF_CARRIED : place;
   guint said = list_said (facts);
   GPtrArray *words = g_ptr_array_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (aspects); i++)
-    if ((aspects[i].of & place) == 0 && (aspects[i].said & said) != 0)
+    if ((aspects[i].of & own) == 0 && (aspects[i].said & said) != 0)
       add_word (words, aspects[i].word);
   add_effects (words, facts->effects, place);
   for (guint i = 0; i < facts->faces->len; i++)

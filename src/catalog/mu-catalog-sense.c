@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "model/text/mu-i18n.h"
+#include "model/text/mu-words.h"
 
 static void
 add_warning (GPtrArray *problems, MuProblem *problem)
@@ -221,6 +222,8 @@ check_effect (const MuPossible *possible, const MuCardFacts *facts, const MuEffe
 {
   guint32 missing = get_slots (effect) & ~possible->slots;
   gboolean adds = effect->kind == MU_EFFECT_ADD_SLOT && effect->filtered;
+  gboolean limits = effect->kind == MU_EFFECT_ONLY && effect->slot >= 0;
+  const MuCardFilter by_cost = { effect->filter.max_cost, FALSE, effect->filter.cards };
   const char *misfit = adds ? find_misfit (possible, effect) : NULL;
   gboolean of_stat = effect->kind == MU_EFFECT_STAT && effect->term >= 0;
   gboolean of_list = effect->kind == MU_EFFECT_LIST_WITHOUT || effect->kind == MU_EFFECT_LIST_CAP;
@@ -233,6 +236,8 @@ check_effect (const MuPossible *possible, const MuCardFacts *facts, const MuEffe
                                                "accepts"));
   else if (adds && !any_passes (possible, &effect->filter, effect->slots))
     report_idle (problems, facts->file, facts->line, "effects", "<accepts>");
+  else if (limits && !any_passes (possible, &by_cost, 1u << effect->slot))
+    report_idle (problems, facts->file, facts->line, "effects", "<only>");
   else if (of_stat && !(possible->stats >> effect->term & 1))
     report_idle (problems, facts->file, facts->line, "effects", get_id (possible, MU_VOCABULARY_STAT, effect->term));
   else if (of_stat && effect->sizes != 0 && !has_size (possible, effect->sizes))
@@ -241,11 +246,25 @@ check_effect (const MuPossible *possible, const MuCardFacts *facts, const MuEffe
     report_idle (problems, facts->file, facts->line, "list", effect->rule);
 }
 
+/* Returns TRUE if both effects say what becomes of the same value. */
+static gboolean
+is_of_same_stat (const MuEffect *a, const MuEffect *b)
+{
+  return a->kind == MU_EFFECT_STAT && b->kind == MU_EFFECT_STAT && a->term == b->term && a->sizes == b->sizes;
+}
+
 static void
 check_effects (const MuPossible *possible, const MuCardFacts *facts, const GPtrArray *effects, GPtrArray *problems)
 {
   for (guint i = 0; effects != NULL && i < effects->len; i++)
-    check_effect (possible, facts, effects->pdata[i], problems);
+    {
+      check_effect (possible, facts, effects->pdata[i], problems);
+      for (guint j = 0; j < i; j++)
+        if (is_of_same_stat (effects->pdata[j], effects->pdata[i]))
+          add_warning (problems,
+                       mu_problem_new (facts->file, facts->line, _ ("a second %s with the id “%s”"), "stat",
+                                       get_id (possible, MU_VOCABULARY_STAT, ((const MuEffect *) effects->pdata[j])->term)));
+    }
 }
 
 /* Returns TRUE if a unit that can have the card pays a part of its price. */
@@ -356,7 +375,14 @@ has_total (const MuFormat *format)
   return format->total > 0 && !format->custom && !mu_format_waives (format, "points");
 }
 
-/* What keeps a ship from being played in the format; NULL: nothing. */
+/* Returns TRUE if the points of a list are those of all of its cards, and not those of ships and squadrons only. */
+static gboolean
+upgrades_cost_points (const MuFormat *format)
+{
+  return mu_format_get_budget (format, 0)->match.of == MU_COUNTED_ALL;
+}
+
+/* What keeps a card from being played in the format; NULL: nothing. */
 static const char *
 find_obstacle (const MuPossible *possible, const MuFormat *format, const MuCardFacts *facts, const MuCardFacts *ship)
 {
@@ -376,19 +402,22 @@ find_obstacle (const MuPossible *possible, const MuFormat *format, const MuCardF
     return "legal";
   if (!mu_format_waives (format, "epic-only") && !format->epic && epic >= 0 && traits >> epic & 1)
     return "epic";
-  if (has_total (format) && mu_card_facts_get_least_cost (facts) > format->total)
+  if (has_total (format) && mu_card_facts_get_least_cost (facts) > format->total
+      && (!mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT) || upgrades_cost_points (format)))
     return "total";
   return NULL;
 }
 
-/* Some format has the ship or squadron, as it is at the dates of the formats. */
+/* Some format has the card, as it is at the dates of the formats. */
 static void
 check_formats (const MuPossible *possible, const MuCardFacts *facts, GPtrArray *problems)
 {
   GPtrArray *formats = mu_game_get_formats (possible->game);
   const char *obstacle = NULL;
 
-  if (!mu_catalog_lists_have (mu_game_get_catalog (possible->game, NULL), facts->kind))
+  if (facts->only_carried
+      || (!mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT)
+          && !mu_catalog_lists_have (mu_game_get_catalog (possible->game, NULL), facts->kind)))
     return;
   for (guint i = 0; i < formats->len; i++)
     {
@@ -417,7 +446,10 @@ mu_catalog_sense_check_card (const MuPossible *possible, MuCard *card, GPtrArray
   if (possible->units->len == 0)
     return;
   if (mu_card_is (card, MU_KIND_IN_SLOT))
-    check_upgrade (possible, facts, problems);
+    {
+      check_upgrade (possible, facts, problems);
+      check_formats (possible, facts, problems);
+    }
   else if (mu_card_is (card, MU_KIND_UNIT))
     {
       check_unit (possible, facts, problems);
@@ -502,11 +534,24 @@ has_objective (const MuPossible *possible, MuObjectiveType type)
 static void
 check_format (const MuPossible *possible, const MuFormat *format, MuXml *xml)
 {
+  GPtrArray *formats = mu_game_get_formats (possible->game);
   const char *reason = NULL;
   const MuCardFacts *cheapest = find_cheapest_ship (possible, format, &reason);
+  g_autofree char *found = mu_xml_dup_attribute (xml, "found");
   int least = 1, most = G_MAXINT;
 
   find_ships (format, &least, &most);
+  if (format->total == 0 && g_strcmp0 (found, "total") == 0)
+    mu_xml_refuse_value (xml, "found", found);
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const MuFormat *other = formats->pdata[i];
+
+      if (other == format)
+        break;
+      if (g_str_equal (mu_text_get_english (other->name), mu_text_get_english (format->name)))
+        mu_xml_problem (xml, _ ("“%s” has the name of another"), format->id);
+    }
   if (cheapest == NULL && reason != NULL && !mu_format_waives (format, "empty"))
     report_impossible (xml, format, reason);
   else if (least > most && !mu_format_waives (format, "empty"))
@@ -551,6 +596,21 @@ check_cap (const MuCatalogSense *self, const MuCap *cap, MuXml *xml)
     warn (xml, counted);
 }
 
+/* Returns TRUE if no ship of the format costs so little that the budget, which is that of all, has room for it. */
+static gboolean
+leaves_no_ship (const MuCatalogSense *self, const MuBudget *budget)
+{
+  const char *reason = NULL;
+  const MuCardFacts *cheapest
+      = self->format != NULL ? find_cheapest_ship (self->possible, self->format, &reason) : NULL;
+
+  return cheapest != NULL && !mu_format_waives (self->format, "empty") && !mu_format_waives (self->format, budget->rule)
+         && budget->limit == MU_BUDGET_NUMBER && budget->sum < 0 && budget->per == 0
+         && budget->match.of != MU_COUNTED_SQUADRONS && budget->match.of != MU_COUNTED_UPGRADES
+         && budget->match.where->parts->len == 0 && budget->max < mu_card_facts_get_least_cost (cheapest)
+         && !has_refunds (self->possible);
+}
+
 static void
 check_budget (const MuCatalogSense *self, const MuBudget *budget, MuXml *xml)
 {
@@ -561,6 +621,8 @@ check_budget (const MuCatalogSense *self, const MuBudget *budget, MuXml *xml)
 
   if (!mu_possible_counts (self->possible, &budget->match, -1))
     warn (xml, counted);
+  else if (leaves_no_ship (self, budget))
+    report_impossible (xml, self->format, "max");
   else if (budget->sum >= 0 && !mu_possible_counts (self->possible, &budget->match, budget->sum))
     warn (xml, sum);
   else if (budget->limit == MU_BUDGET_STAT && !mu_possible_counts (self->possible, &all, budget->stat))
@@ -584,13 +646,34 @@ find_first_day (MuGame *game)
   return first;
 }
 
+/* Revisions of a family follow each other. */
+static gboolean
+has_same_date (const MuPossible *possible, const char *id)
+{
+  GPtrArray *revisions = mu_game_get_revisions (possible->game);
+  const MuRevision *own = NULL;
+
+  for (guint i = 0; i < revisions->len && own == NULL; i++)
+    if (g_strcmp0 (((const MuRevision *) revisions->pdata[i])->id, id) == 0)
+      own = revisions->pdata[i];
+  for (guint i = 0; own != NULL && i < revisions->len; i++)
+    {
+      const MuRevision *other = revisions->pdata[i];
+
+      if (other != own && other->family == own->family && g_str_equal (other->date, own->date))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 check_revision (const MuPossible *possible, MuXml *xml)
 {
   g_autofree char *date = mu_xml_dup_attribute (xml, "date");
+  g_autofree char *id = mu_xml_dup_attribute (xml, "id");
   const char *first = find_first_day (possible->game);
 
-  if (date != NULL && first != NULL && strcmp (date, first) < 0)
+  if (date != NULL && ((first != NULL && strcmp (date, first) < 0) || has_same_date (possible, id)))
     mu_xml_refuse_value (xml, "date", date);
 }
 
@@ -603,10 +686,54 @@ is_needed (const MuPossible *possible, const char *need)
   return FALSE;
 }
 
+static gboolean
+has_objectives (const MuPossible *possible)
+{
+  GPtrArray *formats = mu_game_get_formats (possible->game);
+
+  for (guint i = 0; i < formats->len; i++)
+    if (((const MuFormat *) formats->pdata[i])->objectives)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_trait (const MuPossible *possible, int trait)
+{
+  guint64 traits = possible->added_traits;
+
+  for (guint i = 0; i < possible->units->len; i++)
+    {
+      const MuPossibleUnit *unit = get_unit (possible, i);
+
+      traits |= unit->unit->traits | (unit->ship != NULL ? unit->ship->traits : 0);
+    }
+  return traits >> trait & 1;
+}
+
+/* Some ship has each of the sizes or traits in the attribute. */
+static void
+check_words (const MuPossible *possible, MuXml *xml, const char *attribute, MuVocabularyKind kind)
+{
+  g_autofree char *value = mu_xml_dup_attribute (xml, attribute);
+  g_autofree char **words = value != NULL ? mu_words_split (value) : NULL;
+
+  for (char **word = words; word != NULL && *word != NULL; word++)
+    {
+      int index = mu_game_find_term (possible->game, kind, *word);
+
+      if (index >= 0 && !(kind == MU_VOCABULARY_SIZE ? has_size (possible, 1u << index) : has_trait (possible, index)))
+        warn (xml, *word);
+    }
+}
+
 /* What players bring is for something that ships have. */
 static void
 check_item (const MuPossible *possible, MuXml *xml)
 {
+  const MuMatch squadrons = { .of = MU_COUNTED_SQUADRONS };
+  g_autofree char *each = mu_xml_dup_attribute (xml, "each");
+  g_autofree char *only = mu_xml_dup_attribute (xml, "only");
   g_autofree char *action = mu_xml_dup_attribute (xml, "action");
   g_autofree char *stat = mu_xml_dup_attribute (xml, "stat");
   g_autofree char *slot = mu_xml_dup_attribute (xml, "slot");
@@ -623,6 +750,115 @@ check_item (const MuPossible *possible, MuXml *xml)
     warn (xml, slot);
   if (needed != NULL && !is_needed (possible, needed))
     warn (xml, needed);
+  if (g_strcmp0 (each, "squadron") == 0 && !mu_possible_counts (possible, &squadrons, -1))
+    warn (xml, "each=\"squadron\"");
+  if (only != NULL && !has_objectives (possible))
+    warn (xml, "only=\"objectives\"");
+  check_words (possible, xml, "sizes", MU_VOCABULARY_SIZE);
+}
+
+/* What is worth less, or does not count, is something that ships are. */
+static void
+check_scoring (const MuPossible *possible, MuXml *xml)
+{
+  check_words (possible, xml, "half", MU_VOCABULARY_SIZE);
+  check_words (possible, xml, "not-last", MU_VOCABULARY_TRAIT);
+}
+
+/* An area in which forces are set up lies in the play area, whose smallest size is not above it. */
+static void
+check_area (MuXml *xml)
+{
+  static const char *const parts[] = { "least", "setup-width" };
+  int width = mu_xml_read_number (xml, "width", 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *value = mu_xml_dup_attribute (xml, parts[i]);
+
+      if (value != NULL && mu_xml_parse_int (xml, value) > width)
+        mu_xml_refuse_value (xml, parts[i], value);
+    }
+}
+
+static gboolean
+has_dice (const MuPossible *possible, MuDieRole first, MuDieRole last)
+{
+  const MuDie *dice = mu_game_get_rules (possible->game)->dice;
+  gboolean has = FALSE;
+
+  for (int role = first; role <= (int) last; role++)
+    has |= dice[role].n_different > 0;
+  return has;
+}
+
+/* What a card does to dice is counted with those that the game has. */
+static void
+check_dice (const MuPossible *possible, MuXml *xml)
+{
+  g_autofree char *on = mu_xml_dup_attribute (xml, "on");
+  g_autofree char *change = mu_xml_dup_attribute (xml, "change");
+  g_autofree char *to = mu_xml_dup_attribute (xml, "to");
+  g_autofree char *colors = mu_xml_dup_attribute (xml, "colors");
+  g_autofree char *range = mu_xml_dup_attribute (xml, "range");
+  g_autofree char *stat = mu_xml_dup_attribute (xml, "stat");
+  g_autofree char *max = mu_xml_dup_attribute (xml, "max");
+  MuDieRole plain = g_strcmp0 (on, "defense") == 0 ? MU_DIE_DEFENSE : MU_DIE_ATTACK;
+  gboolean colored = has_dice (possible, MU_DIE_RED, MU_DIE_BLACK);
+
+  if (!has_dice (possible, plain, plain) && !colored)
+    warn (xml, "<die>");
+  else if (colors != NULL && !colored)
+    warn (xml, "colors");
+  else if (range != NULL && !(g_ascii_isalpha (*range) ? colored : has_dice (possible, plain, plain)))
+    warn (xml, "range");
+  if (change != NULL && g_strcmp0 (change, to) == 0)
+    mu_xml_refuse_value (xml, "to", to);
+  if (stat != NULL && max != NULL && mu_xml_parse_int (xml, max) < mu_xml_read_number (xml, "min", 0))
+    mu_xml_refuse_value (xml, "max", max);
+}
+
+static gboolean
+has_dial (const MuCardFacts *facts)
+{
+  return facts->dial->len > 0;
+}
+
+static gboolean
+has_zones (const MuCardFacts *facts)
+{
+  static const MuZone none;
+
+  for (int zone = 0; zone < MU_N_ZONES; zone++)
+    if (memcmp (&facts->zones[zone], &none, sizeof none) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Warns of an effect on what no ship has. */
+static void
+check_fact (const MuPossible *possible, gboolean (*has) (const MuCardFacts *facts), const char *what, MuXml *xml)
+{
+  for (guint i = 0; i < possible->units->len; i++)
+    {
+      const MuPossibleUnit *unit = get_unit (possible, i);
+
+      if (has (unit->unit) || (unit->ship != NULL && has (unit->ship)))
+        return;
+    }
+  warn (xml, what);
+}
+
+/* The name keys of a card are those that its dots are about. */
+static void
+check_card (MuXml *xml)
+{
+  g_autofree char *keys = mu_xml_dup_attribute (xml, "keys");
+  g_autofree char *unique = mu_xml_dup_attribute (xml, "unique");
+  g_autofree char *limit = mu_xml_dup_attribute (xml, "limit");
+
+  if (keys != NULL && unique == NULL && limit == NULL)
+    mu_xml_refuse_without (xml, "keys", "unique");
 }
 
 static void
@@ -644,16 +880,52 @@ check_played (MuXml *xml)
     mu_xml_refuse_value (xml, "from", from);
 }
 
-/* Each player brings different ones. */
+/* Without “mirror”, a game has no ID tokens. */
+static void
+check_id_tokens (MuXml *xml)
+{
+  static const char *const tokens[] = { "id-tokens", "token-colors" };
+  g_autofree char *mirror = mu_xml_dup_attribute (xml, "mirror");
+
+  for (guint i = 0; mirror == NULL && i < G_N_ELEMENTS (tokens); i++)
+    {
+      g_autofree char *value = mu_xml_dup_attribute (xml, tokens[i]);
+
+      if (value != NULL)
+        mu_xml_refuse_without (xml, tokens[i], "mirror");
+    }
+}
+
+/* Texts tell terms of a kind by their names. */
+static void
+check_names (MuVocabulary *terms, MuXml *xml)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < mu_vocabulary_get_size (terms); i++)
+    {
+      const MuTerm *term = mu_vocabulary_get (terms, (int) i);
+
+      if (!g_hash_table_add (names, (gpointer) mu_text_get_english (term->name)))
+        mu_xml_problem (xml, _ ("“%s” has the name of another"), term->id);
+    }
+}
+
+/* Each player brings different obstacles. */
 static void
 check_game (const MuPossible *possible, MuXml *xml)
 {
+  static const MuVocabularyKind named[]
+      = { MU_VOCABULARY_FACTION, MU_VOCABULARY_SLOT, MU_VOCABULARY_SIZE, MU_VOCABULARY_STAT, MU_VOCABULARY_OBSTACLE };
   int n_obstacles = mu_game_get_rules (possible->game)->n_obstacles;
   int n_known = (int) mu_vocabulary_get_size (mu_game_get_vocabulary (possible->game, MU_VOCABULARY_OBSTACLE));
   g_autofree char *value = g_strdup_printf ("%d", n_obstacles);
 
   if (n_known > 0 && n_obstacles > n_known)
     mu_xml_refuse_value (xml, "obstacles", value);
+  check_id_tokens (xml);
+  for (guint i = 0; i < G_N_ELEMENTS (named); i++)
+    check_names (mu_game_get_vocabulary (possible->game, named[i]), xml);
 }
 
 /* Caps and budgets stand in the order of the format’s own, after the caps of the game. */
@@ -702,6 +974,18 @@ mu_catalog_sense_check_element (MuCatalogSense *self, MuXml *xml)
     check_revision (self->possible, xml);
   else if (mu_xml_is (xml, "item"))
     check_item (self->possible, xml);
+  else if (mu_xml_is (xml, "scoring"))
+    check_scoring (self->possible, xml);
+  else if (mu_xml_is (xml, "area"))
+    check_area (xml);
+  else if (mu_xml_is (xml, "dice"))
+    check_dice (self->possible, xml);
+  else if (mu_xml_is (xml, "maneuver"))
+    check_fact (self->possible, has_dial, "<dial>", xml);
+  else if (mu_xml_is (xml, "zone"))
+    check_fact (self->possible, has_zones, "<zone>", xml);
+  else if (mu_card_kind_parse (mu_xml_get_name (xml)) >= 0)
+    check_card (xml);
   else if (mu_xml_is (xml, "weapon"))
     check_weapon (xml);
   else if (mu_xml_is (xml, "played"))

@@ -183,6 +183,21 @@ meets_faction (const MuPossible *self, const MuPredicate *predicate, const MuPos
   return decide (always, (factions & (guint32) predicate->set) != 0);
 }
 
+/* Returns TRUE if a list with the unit can have a card with the name that is asked for. */
+static gboolean
+has_name (const MuPossible *self, const MuPredicate *predicate, const MuPossibleUnit *unit)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      const MuCardFacts *facts = mu_card_get_facts (self->cards->pdata[i]);
+
+      for (guint j = 0; predicate->ids->len > 0 && j < facts->keys->len; j++)
+        if (facts->keys->pdata[j] == predicate->ids->pdata[0] && mu_possible_is_allowed (self, facts, unit))
+          return TRUE;
+    }
+  return FALSE;
+}
+
 /* Returns TRUE if two parts ask for values of a stat of which none is in both ranges. */
 static gboolean
 has_empty_range (const MuPredicate *all)
@@ -266,6 +281,7 @@ mu_possible_meets (const MuPossible *self, const MuPredicate *predicate, const M
                          && mu_name_contains (mu_text_get_english (unit->ship->name), predicate->words),
                      FALSE);
     case MU_PREDICATE_LIST_HAS:
+      return decide (FALSE, has_name (self, predicate, unit));
     default:
       return MU_CHANCE_SOMETIMES;
     }
