@@ -699,9 +699,13 @@ read_child (MuDocumentReader *self)
     }
   else if (mu_xml_is (self->xml, "obstacle"))
     {
+      /* Who writes a list by hand may write it as a card. */
+      g_autofree char *id = mu_xml_dup_attribute (self->xml, "id");
+      g_autofree char *card = mu_xml_dup_attribute (self->xml, "card");
       g_autofree char *obstacle = read_text_part (self, "obstacle");
+      gboolean is_blank = *g_strstrip (obstacle) == '\0';
 
-      mu_roster_add_obstacle (self->roster, obstacle);
+      mu_roster_add_obstacle (self->roster, !is_blank ? obstacle : card != NULL ? card : id != NULL ? id : "");
     }
   else if (mu_xml_is (self->xml, "stated"))
     read_stated (self);

@@ -80,6 +80,25 @@ test_round_trip (void)
     }
 }
 
+/* An obstacle that somebody wrote as cards are written is not left out in silence. */
+static void
+test_obstacle (void)
+{
+  static const char *const written[] = { "<obstacle>coreasteroid1</obstacle>", "<obstacle> coreasteroid1\n</obstacle>",
+                                         "<obstacle id='coreasteroid1'/>",
+                                         "<obstacle kind='obstacle' card='coreasteroid1'/>" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (written); i++)
+    {
+      g_autofree char *text = g_strconcat ("<muster version='1' game='xwing' format='xwing-standard' faction='imperial'>",
+                                           written[i], "</muster>", NULL);
+      g_autoptr (MuRoster) roster = read_text (text, NULL);
+
+      g_assert_cmpuint (mu_roster_get_obstacles (roster)->len, ==, 1);
+      g_assert_cmpstr (mu_roster_get_obstacles (roster)->pdata[0], ==, "coreasteroid1");
+    }
+}
+
 /* A total that is agreed on stays with the list in a format of another total; any other does not replace it. */
 static void
 test_agreed_total (void)
@@ -792,6 +811,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/document/obstacle", test_obstacle);
   g_test_add_func ("/document/round-trip", test_round_trip);
   g_test_add_func ("/document/agreed-total", test_agreed_total);
   g_test_add_func ("/document/revision", test_revision);
