@@ -287,7 +287,8 @@ mu_rule_caps_unit (MuCheckContext *self, guint index)
         continue;
       claims = begin_claims (self);
       mu_cap_claim (cap, self, index, claims);
-      if (lacks_all (self, cap, claims) && !mu_card_kind_is_in (unit->facts->kind, MU_SECTION_SQUADRONS)
+      if (lacks_all (self, cap, claims) && !unit->facts->unknown
+          && !mu_card_kind_is_in (unit->facts->kind, MU_SECTION_SQUADRONS)
           && mu_match_covers (&cap->match, self, unit))
         report_few (self, cap, NULL, 0, (int) index);
       else if (claims->len > 0)

@@ -98,6 +98,8 @@ static const Case cases[] = {
     "kite ribbon bells; kite ribbon", 24, "copies-cap 3/2 -1" },
   { "aces-by-name", NULL, "<cap rule='ace-cap' of='ships' max='1'><name>Big ones</name><size in='large'/></cap>",
     KITE BARGE, "east", "barge; barge; kite", 50, "ace-cap 2/1 -1" },
+  { "few-on-an-unknown-ship", NULL, "<cap rule='count-cap' of='upgrades' slots='sail' each='unit' min='1'/>", KITE CANVAS, "east",
+    "kite canvas; ?nobody", 13, "known-card 0/0 1" },
   { "barred", NULL, "<bar rule='count-cap' slot='sail'><size in='large'/></bar>", KITE BARGE CANVAS, "east",
     "barge canvas; kite canvas", 36, "count-cap 1/0 0", "Barge has 1 of at most 0: Canvas. Remove Canvas." },
   /* A box with pilots for two models of a class. */
