@@ -283,6 +283,20 @@ check_format (const References *self)
     }
 }
 
+/* A change says what changes, by an attribute or by an element. */
+static void
+check_change (const References *self)
+{
+  guint n_attributes = 0;
+
+  if (!mu_xml_is (self->xml, "change"))
+    return;
+  while (mu_xml_next_attribute (self->xml))
+    n_attributes++;
+  if (n_attributes == 2 && mu_xml_is_empty (self->xml))
+    mu_xml_problem (self->xml, _ ("what is in <%s> is missing or not valid"), "change");
+}
+
 static void
 check_element (const References *self, GHashTable *siblings)
 {
@@ -317,6 +331,7 @@ check_element (const References *self, GHashTable *siblings)
         if (value != NULL)
           check_ids (self, references[i].named, get_kind (references[i].named, self->xml), value);
       }
+  check_change (self);
   while (mu_xml_next_child (self->xml, depth))
     check_element (self, children);
 }
@@ -336,7 +351,7 @@ mu_catalog_references_check (const MuPossible *possible, const MuRuleIds *rules,
 {
   g_autoptr (GBytes) bytes = mu_xml_load_file (path, NULL);
   g_autoptr (MuXml) xml = bytes != NULL ? mu_xml_new_without_blanks (bytes, path, problems) : NULL;
-  MuCatalogSense sense = { possible, NULL, 0, 0 };
+  MuCatalogSense sense = { .possible = possible };
   const References self = { possible->game, rules, games, xml, &sense };
   g_autoptr (GHashTable) roots = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 

@@ -238,6 +238,8 @@ check_effect (const MuPossible *possible, const MuCardFacts *facts, const MuEffe
     report_idle (problems, facts->file, facts->line, "effects", "<accepts>");
   else if (limits && !any_passes (possible, &by_cost, 1u << effect->slot))
     report_idle (problems, facts->file, facts->line, "effects", "<only>");
+  else if (effect->kind == MU_EFFECT_ARC_ATTACK && effect->change == 0)
+    report_idle (problems, facts->file, facts->line, "attack", "value");
   else if (of_stat && !(possible->stats >> effect->term & 1))
     report_idle (problems, facts->file, facts->line, "effects", get_id (possible, MU_VOCABULARY_STAT, effect->term));
   else if (of_stat && effect->sizes != 0 && !has_size (possible, effect->sizes))
@@ -802,6 +804,7 @@ check_dice (const MuPossible *possible, MuXml *xml)
   g_autofree char *colors = mu_xml_dup_attribute (xml, "colors");
   g_autofree char *range = mu_xml_dup_attribute (xml, "range");
   g_autofree char *stat = mu_xml_dup_attribute (xml, "stat");
+  g_autofree char *min = mu_xml_dup_attribute (xml, "min");
   g_autofree char *max = mu_xml_dup_attribute (xml, "max");
   MuDieRole plain = g_strcmp0 (on, "defense") == 0 ? MU_DIE_DEFENSE : MU_DIE_ATTACK;
   gboolean colored = has_dice (possible, MU_DIE_RED, MU_DIE_BLACK);
@@ -814,8 +817,22 @@ check_dice (const MuPossible *possible, MuXml *xml)
     warn (xml, "range");
   if (change != NULL && g_strcmp0 (change, to) == 0)
     mu_xml_refuse_value (xml, "to", to);
+  if (stat != NULL && min == NULL && max == NULL)
+    mu_xml_refuse_without (xml, "stat", "min");
   if (stat != NULL && max != NULL && mu_xml_parse_int (xml, max) < mu_xml_read_number (xml, "min", 0))
     mu_xml_refuse_value (xml, "max", max);
+}
+
+/* The skill of a pilot is one of its stats. */
+static void
+check_stats (const MuCatalogSense *self, MuXml *xml)
+{
+  int turn = mu_game_find_role (self->possible->game, MU_ROLE_TURN);
+  const char *id = turn >= 0 ? get_id (self->possible, MU_VOCABULARY_STAT, turn) : NULL;
+  g_autofree char *value = id != NULL ? mu_xml_dup_attribute (xml, id) : NULL;
+
+  if (self->has_skill && value != NULL)
+    mu_xml_refuse_beside (xml, id, "skill");
 }
 
 static gboolean
@@ -851,12 +868,14 @@ check_fact (const MuPossible *possible, gboolean (*has) (const MuCardFacts *fact
 
 /* The name keys of a card are those that its dots are about. */
 static void
-check_card (MuXml *xml)
+check_card (MuCatalogSense *self, MuXml *xml)
 {
+  g_autofree char *skill = mu_xml_dup_attribute (xml, "skill");
   g_autofree char *keys = mu_xml_dup_attribute (xml, "keys");
   g_autofree char *unique = mu_xml_dup_attribute (xml, "unique");
   g_autofree char *limit = mu_xml_dup_attribute (xml, "limit");
 
+  self->has_skill = skill != NULL;
   if (keys != NULL && unique == NULL && limit == NULL)
     mu_xml_refuse_without (xml, "keys", "unique");
 }
@@ -985,7 +1004,9 @@ mu_catalog_sense_check_element (MuCatalogSense *self, MuXml *xml)
   else if (mu_xml_is (xml, "zone"))
     check_fact (self->possible, has_zones, "<zone>", xml);
   else if (mu_card_kind_parse (mu_xml_get_name (xml)) >= 0)
-    check_card (xml);
+    check_card (self, xml);
+  else if (mu_xml_is (xml, "stats"))
+    check_stats (self, xml);
   else if (mu_xml_is (xml, "weapon"))
     check_weapon (xml);
   else if (mu_xml_is (xml, "played"))

@@ -11,6 +11,7 @@ typedef struct
   const MuFormat *format; /* that is read; NULL: the game */
   guint n_caps;           /* that were met in the format or the game */
   guint n_budgets;
+  gboolean has_skill;     /* whether the pilot that is read has its turn as “skill” */
 } MuCatalogSense;
 
 void mu_catalog_sense_check_card    (const MuPossible *possible, MuCard *card, GPtrArray *problems);

@@ -177,6 +177,13 @@ mu_xml_get_depth (MuXml *self)
   return xmlTextReaderDepth (self->reader);
 }
 
+/* Returns TRUE if the current element is written as one tag. */
+gboolean
+mu_xml_is_empty (MuXml *self)
+{
+  return xmlTextReaderIsEmptyElement (self->reader) == 1;
+}
+
 /*
  * Moves to the next child element. The first call must be made while the parent is the current element. Descendants of
  * the former child that were not read are skipped. Returns TRUE if there is another child.

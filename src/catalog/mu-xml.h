@@ -33,6 +33,7 @@ MuXml      *mu_xml_new_without_blanks (GBytes *bytes, const char *file, GPtrArra
 void        mu_xml_free           (MuXml *self);
 gboolean    mu_xml_enter_root     (MuXml *self);
 int         mu_xml_get_depth      (MuXml *self);
+gboolean    mu_xml_is_empty       (MuXml *self);
 gboolean    mu_xml_next_child     (MuXml *self, int depth);
 gboolean    mu_xml_next_attribute (MuXml *self);
 const char *mu_xml_get_name       (MuXml *self);
