@@ -19,12 +19,12 @@ test_on (void)
     MuCardKind kind;
     const char *ship, *upgrade, *expected;
   } cases[] = {
-    { "xwing", MU_CARD_PILOT, "soontirfel", "pushthelimit", "on 99% of all Soontir Fel, on 69% of all TIE Interceptor" },
-    { "xwing", MU_CARD_PILOT, "felswrath", "pushthelimit", "on 69% of all TIE Interceptor" },
-    { "xwing", MU_CARD_PILOT, "soontirfel", "predator", "on 2% of all TIE Interceptor" },
+    { "xwing", MU_CARD_PILOT, "soontirfel", "pushthelimit", "On 99% of all Soontir Fel, on 69% of all TIE Interceptor" },
+    { "xwing", MU_CARD_PILOT, "felswrath", "pushthelimit", "On 69% of all TIE Interceptor" },
+    { "xwing", MU_CARD_PILOT, "soontirfel", "predator", "On 2% of all TIE Interceptor" },
     { "xwing", MU_CARD_PILOT, "soontirfel", "expertise", NULL },
     { "xwing", MU_CARD_PILOT, "quickdraw", "pushthelimit", NULL },
-    { "armada", MU_CARD_SHIP, "cr90corvettea", "turbolaserreroutecircuits", "on 79% of all CR90 Corvette A" },
+    { "armada", MU_CARD_SHIP, "cr90corvettea", "turbolaserreroutecircuits", "On 79% of all CR90 Corvette A" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
