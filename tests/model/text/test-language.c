@@ -71,6 +71,11 @@ test_environment (gconstpointer data)
   g_assert_cmpstr (word (5), ==, environments[i].points);
   g_assert_cmpint (mu_language_is_english (mu_language_get_default ()), ==,
                    g_str_equal (environments[i].points, "%d points"));
+  /* A locale that is there stays; without it, other libraries still have the languages. */
+  if (g_strcmp0 (environments[i].lc_all, "C") == 0)
+    g_assert_cmpstr (setlocale (LC_ALL, NULL), ==, "C");
+  if (g_strcmp0 (environments[i].lc_all, "qq_QQ.UTF-8") == 0)
+    g_assert_nonnull (g_getenv ("LANGUAGE"));
 }
 
 /* Whatever the environment says, the one asked for is used. */
