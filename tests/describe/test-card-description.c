@@ -38,6 +38,9 @@ static const struct
     "Arcs: bow 2, port side 1, starboard side 1\nActions: Drift (purple), Anchor\nThwarts: Oar, Net, Passenger\n"
     "Keywords: Water Folk\n" },
   { "armada", MU_CARD_OBJECTIVE, "mostwanted", MU_CARD_SECTION_VICTORY, "" },
+  { "xwing", MU_CARD_SHIP, "cr90corvetteaft", MU_CARD_SECTION_REST,
+    "Faction: Rebel\nTraits: Epic\nNote: The pair counts 3 epic points; all of them stand on the fore section.\n"
+    "Found in: Tantive IV Expansion Pack × 1\n" },
   { "armada", MU_CARD_OBJECTIVE, "contestedoutpost", MU_CARD_SECTION_VICTORY, "Victory token: 20 points\n" },
 };
 

@@ -352,12 +352,16 @@ test_six_faces (void)
     assert_near (mu_odds_count (dies, &known[i].attack, &known[i].defense).at_least[1], known[i].at_least);
 }
 
+/* A game needs the dice, and the stats that say how many of them are rolled. */
 static void
 test_other_dice (void)
 {
   g_autoptr (MuRoster) roster = mu_test_roster ("armada-standard", "rebel", "cr90corvettea");
+  g_autoptr (MuGame) without_dice = mu_game_new ("made-up");
 
+  mu_vocabulary_add (mu_game_get_vocabulary (without_dice, MU_VOCABULARY_STAT), "armor")->role = MU_ROLE_DEFENSE;
   g_assert_false (mu_odds_know_game (mu_roster_get_game (roster)));
+  g_assert_false (mu_odds_know_game (without_dice));
 }
 
 int
