@@ -155,6 +155,38 @@ test_case (gconstpointer data)
   g_assert_cmpstr (pairs, ==, one->pairs);
 }
 
+/* What both lists have, in words. */
+static void
+test_clash_texts (void)
+{
+  static const struct
+  {
+    const char *format;
+    const char *list; /* of both */
+    const char *texts;
+  } clashing[] = {
+    { "xwing-standard", "soontirfel", "Ship: TIE Interceptor|Pilot: Soontir Fel" },
+    { "armada-400", "cr90corvettea garmbeliblis; xwingsquadron",
+      "Ship: CR90 Corvette|Squadron: X-wing Squadron|Unique name: Garm Bel Iblis" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (clashing); i++)
+    {
+      const char *const factions[] = { NULL, NULL };
+      const char *const lists[] = { clashing[i].list, clashing[i].list };
+      g_autoptr (MuComparison) comparison = compare (clashing[i].format, factions, lists);
+      g_autoptr (GString) texts = g_string_new (NULL);
+
+      for (guint j = 0; j < comparison->clashes->len; j++)
+        {
+          g_autofree char *text = mu_clash_dup_text (comparison->clashes->pdata[j]);
+
+          g_string_append_printf (texts, "%s%s", j > 0 ? "|" : "", text);
+        }
+      g_assert_cmpstr (texts->str, ==, clashing[i].texts);
+    }
+}
+
 /* Two lists that meet, and who has initiative or the choice. */
 typedef struct
 {
@@ -678,6 +710,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_squadron_game);
     }
+  g_test_add_func ("/compare/clash-texts", test_clash_texts);
   g_test_add_func ("/compare/places", test_places);
   g_test_add_func ("/compare/bids", test_bids);
   g_test_add_func ("/compare/squad-figures", test_squad_figures);
