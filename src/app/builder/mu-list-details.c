@@ -136,8 +136,7 @@ show_games (MuListDetails *self)
 
   g_free (self->games_of);
   self->games_of = g_strdup (id);
-  gtk_label_set_label (self->games, games != NULL ? games : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->games), games != NULL && *games != '\0');
+  mu_show_line (self->games, games);
   gtk_widget_set_visible (self->games_label, games != NULL && *games != '\0');
 }
 

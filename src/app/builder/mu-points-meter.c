@@ -98,8 +98,7 @@ mu_points_meter_show (MuPointsMeter *self, MuGame *game, const MuReport *report)
   gtk_label_set_label (self->total, total);
   gtk_widget_set_visible (GTK_WIDGET (self->then), FALSE);
   gtk_label_set_label (self->detail, detail);
-  gtk_label_set_label (self->budgets, budgets);
-  gtk_widget_set_visible (GTK_WIDGET (self->budgets), *budgets != '\0');
+  mu_show_line (self->budgets, budgets);
   mu_show_class (GTK_WIDGET (self->budgets), "error", mu_budgets_exceed (report, -1));
   mu_show_class (GTK_WIDGET (self), "over", report->limit > 0 && report->points > report->limit);
   fill_bar (self, report, -1, 0);

@@ -47,8 +47,7 @@ mu_card_preview_init (MuCardPreview *self)
 static void
 show_text (GtkLabel *label, const char *text)
 {
-  gtk_label_set_label (label, text);
-  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
+  mu_show_line (label, text);
 }
 
 /* Shows a card of @catalog. @unit is the index of the unit of the session's list that the card is for, or -1. */

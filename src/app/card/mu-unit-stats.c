@@ -239,6 +239,5 @@ mu_unit_stats_fill_dice (MuWrapBox *box, GtkLabel *tokens, MuGame *game, const M
   add_named_dice (box, &cursor, &n_shown, _ ("Anti-squadron"), &figures->anti_squadron);
   mu_show_first (GTK_WIDGET (box), n_shown);
   gtk_widget_set_visible (GTK_WIDGET (box), n_shown > 0);
-  gtk_label_set_label (tokens, defense);
-  gtk_widget_set_visible (GTK_WIDGET (tokens), *defense != '\0');
+  mu_show_line (tokens, defense);
 }

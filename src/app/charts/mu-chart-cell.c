@@ -105,7 +105,6 @@ mu_chart_cell_show (MuChartCell *self, const MuStatisticValue *value, const char
   gtk_widget_set_visible (GTK_WIDGET (self->count), !total || n_colors != 1);
   gtk_label_set_label (self->damage, damage);
   gtk_widget_set_visible (GTK_WIDGET (self->damage), value->value > 0);
-  gtk_label_set_label (self->with, value->with != NULL ? value->with : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->with), value->with != NULL);
+  mu_show_line (self->with, value->with);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
 }

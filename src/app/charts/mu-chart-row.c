@@ -169,8 +169,7 @@ mu_chart_row_show (MuChartRow *self, const MuStatistic *statistic, const MuStati
     mu_chart_bar_show (self->bar, statistic, row, mu_statistic_get_max (statistic));
   else
     show_cells (self, statistic, row);
-  gtk_label_set_label (self->note, note);
-  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
+  mu_show_line (self->note, note);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   mu_show_class (GTK_WIDGET (self), "total", total);

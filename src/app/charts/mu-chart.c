@@ -60,8 +60,7 @@ mu_chart_show (MuChart *self, const MuStatistic *statistic)
   GtkListBoxRow *row;
 
   gtk_label_set_label (self->title, statistic->title);
-  gtk_label_set_label (self->about, statistic->about);
-  gtk_widget_set_visible (GTK_WIDGET (self->about), statistic->about != NULL);
+  mu_show_line (self->about, statistic->about);
   mu_show_nothing (GTK_WIDGET (self->columns));
   for (guint i = 0; i < statistic->parts->len; i++)
     {

@@ -63,8 +63,7 @@ mu_box_contents_show (MuBoxContents *self, MuGame *game, const MuExpansion *expa
       mu_display_text_append (subtitle, shown != NULL ? shown : expansion->released);
     }
   gtk_label_set_label (self->title, mu_text_get (expansion->name));
-  gtk_label_set_label (self->subtitle, subtitle->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle->len > 0);
+  mu_show_line (self->subtitle, subtitle->str);
   for (guint i = 0; i < expansion->holdings->len; i++)
     {
       const MuHolding *holding = &g_array_index (expansion->holdings, MuHolding, i);

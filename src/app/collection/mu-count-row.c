@@ -59,10 +59,8 @@ mu_count_row_new (const char *heading, int count, const char *title, const char 
   self->heading = g_strdup (heading);
   gtk_label_set_label (self->count, text);
   gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->detail, detail != NULL ? detail : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->detail), detail != NULL && detail[0] != '\0');
-  gtk_label_set_label (self->remark, remark != NULL ? remark : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->remark), remark != NULL);
+  mu_show_line (self->detail, detail);
+  mu_show_line (self->remark, remark);
   return GTK_WIDGET (self);
 }
 

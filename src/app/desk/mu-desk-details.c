@@ -200,13 +200,6 @@ show_cards (MuDeskDetails *self)
 }
 
 static void
-show_line (GtkLabel *label, const char *text)
-{
-  gtk_label_set_label (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
-}
-
-static void
 show_verdict (MuDeskDetails *self)
 {
   const MuVerdictRow *row = mu_desk_item_get_row (self->item);
@@ -236,11 +229,11 @@ show_verdict (MuDeskDetails *self)
       text = g_strjoin (MU_BETWEEN, mu_verdict_get_name (row->verdict), points, row->team, NULL);
     }
   gtk_label_set_label (self->verdict, text != NULL ? text : mu_verdict_get_name (row->verdict));
-  show_line (self->format_reason, row->larger != NULL ? row->larger : list->format_reason);
-  show_line (self->remark, row->remark);
+  mu_show_line (self->format_reason, row->larger != NULL ? row->larger : list->format_reason);
+  mu_show_line (self->remark, row->remark);
   if (list->changes != NULL)
     changes = g_strdup_printf ("%s\n%s", _ ("Changed since it was first handed in:"), list->changes);
-  show_line (self->changes, changes);
+  mu_show_line (self->changes, changes);
 }
 
 static void
@@ -257,12 +250,11 @@ show (MuDeskDetails *self)
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     mu_display_text_append (subtitle, parts[i]);
   gtk_label_set_label (self->title, mu_verdict_row_get_title (row));
-  gtk_label_set_label (self->subtitle, subtitle->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), subtitle->len > 0);
+  mu_show_line (self->subtitle, subtitle->str);
   show_verdict (self);
   show_findings (self);
   gtk_widget_set_visible (self->reading, mu_reading_window_is_of_use (list->roster));
-  show_line (self->others, others);
+  mu_show_line (self->others, others);
   show_cards (self);
 }
 

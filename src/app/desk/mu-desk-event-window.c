@@ -124,8 +124,7 @@ show_event (MuDeskEventWindow *self, MuDeskEvent *event)
                        mu_desk_event_is_local (event)
                            ? _ ("This machine is in no network: only browsers on it reach the address.")
                            : _ ("Whoever is in the same network can read what players send: use one that you trust."));
-  gtk_label_set_label (self->note, mu_desk_event_get_port_note (event));
-  gtk_widget_set_visible (GTK_WIDGET (self->note), mu_desk_event_get_port_note (event) != NULL);
+  mu_show_line (self->note, mu_desk_event_get_port_note (event));
   g_signal_connect_object (event, "changed", G_CALLBACK (update_state), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (event, "trouble", G_CALLBACK (on_trouble), self, G_CONNECT_SWAPPED);
   update_state (self);

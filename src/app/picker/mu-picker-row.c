@@ -112,8 +112,7 @@ show_line (MuPickerRow *self, MuPickerItem *item)
   mu_display_text_append (effect, item->own);
   mu_display_text_append (effect, mu_picker_item_get_version (item));
   mu_display_text_append (effect, does);
-  gtk_label_set_label (self->reason, both);
-  gtk_widget_set_visible (GTK_WIDGET (self->reason), *both != '\0');
+  mu_show_line (self->reason, both);
   gtk_label_set_label (self->effect, effect->str);
   gtk_widget_set_visible (GTK_WIDGET (self->effect), *both == '\0');
 }
@@ -190,8 +189,7 @@ show_card (MuPickerRow *self, MuPickerItem *item)
   gtk_widget_set_visible (GTK_WIDGET (self->skill), skill >= 0);
   gtk_label_set_label (self->title, title);
   show_line (self, item);
-  gtk_label_set_label (self->played, played != NULL ? played : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->played), played != NULL);
+  mu_show_line (self->played, played);
   gtk_label_set_label (self->owned, owned);
   gtk_widget_set_visible (GTK_WIDGET (self->owned), n_owned >= 0);
   gtk_label_set_label (self->cost, cost);

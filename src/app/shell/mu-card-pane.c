@@ -109,10 +109,8 @@ update (GtkWidget *widget)
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->cost, cost);
   gtk_widget_set_visible (GTK_WIDGET (self->cost), !facts->unknown && mu_card_facts_has_cost (facts));
-  gtk_label_set_label (self->about, about);
-  gtk_widget_set_visible (GTK_WIDGET (self->about), *about != '\0');
-  gtk_label_set_label (self->summary, summary);
-  gtk_widget_set_visible (GTK_WIDGET (self->summary), *summary != '\0');
+  mu_show_line (self->about, about);
+  mu_show_line (self->summary, summary);
   if (facts->unknown)
     mu_card_body_clear (self->details);
   else

@@ -88,8 +88,7 @@ static void
 show_clashes (MuCompareView *self, const MuComparison *comparison)
 {
   mu_show_nothing (GTK_WIDGET (self->clashes));
-  gtk_label_set_label (self->tokens, comparison->tokens);
-  gtk_widget_set_visible (GTK_WIDGET (self->tokens), *comparison->tokens != '\0');
+  mu_show_line (self->tokens, comparison->tokens);
   for (guint i = 0; i < comparison->clashes->len; i++)
     {
       const MuClash *clash = comparison->clashes->pdata[i];
@@ -242,8 +241,7 @@ mu_compare_view_show (MuCompareView *self, const MuComparison *comparison, MuRos
 {
   for (int side = 0; side < 2; side++)
     show_head (self, comparison, rosters[side], reports[side], side);
-  gtk_label_set_label (self->initiative, comparison->initiative);
-  gtk_widget_set_visible (GTK_WIDGET (self->initiative), *comparison->initiative != '\0');
+  mu_show_line (self->initiative, comparison->initiative);
   show_clashes (self, comparison);
   mu_show_nothing (GTK_WIDGET (self->figures));
   for (guint i = 0; i < comparison->figures->len; i++)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/widgets/mu-notice.h"
 
+#include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-template.h"
 
 /* Something that went wrong, shown where the user works, with what to do. It stays until it is fixed or closed. */
@@ -70,8 +71,7 @@ mu_notice_new (const char *topic, const char *title, const char *detail)
 
   self->topic = g_strdup (topic);
   gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->detail, detail != NULL ? detail : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->detail), detail != NULL && detail[0] != '\0');
+  mu_show_line (self->detail, detail);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_label_get_label (self->detail), -1);
   return self;

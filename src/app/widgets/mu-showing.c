@@ -55,6 +55,16 @@ mu_show_class (GtkWidget *widget, const char *css_class, gboolean on)
     gtk_widget_remove_css_class (widget, css_class);
 }
 
+/*
+ * @text: all that the label says; it is hidden for "" and NULL
+ */
+void
+mu_show_line (GtkLabel *label, const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+}
+
 /* Puts @text into @editable, where the cursor stays when it is there already. */
 void
 mu_show_text (GtkEditable *editable, const char *text)
@@ -158,10 +168,9 @@ mu_show_heading (GtkListBoxRow *row, const char *heading)
 void
 mu_show_error (GtkLabel *label, const GError *error)
 {
-  g_autofree char *text = error != NULL ? mu_safe_line_dup_sentence (error->message) : g_strdup ("");
+  g_autofree char *text = error != NULL ? mu_safe_line_dup_sentence (error->message) : NULL;
 
-  gtk_label_set_label (label, text);
-  gtk_widget_set_visible (GTK_WIDGET (label), error != NULL);
+  mu_show_line (label, text);
 }
 
 /*

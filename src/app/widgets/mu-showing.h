@@ -7,6 +7,7 @@ void mu_show_icon (GtkImage *image, const char *icon);
 void mu_show_button_icon (GtkButton *button, const char *icon);
 void mu_show_tooltip (GtkWidget *widget, const char *text);
 void mu_show_class (GtkWidget *widget, const char *css_class, gboolean on);
+void mu_show_line (GtkLabel *label, const char *text);
 void mu_show_text (GtkEditable *editable, const char *text);
 void mu_show_cut_text (GtkLabel *label);
 void mu_show_dots (GtkLabel *label);
