@@ -48,12 +48,7 @@ mu_exporter_class_init (MuExporterClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mu_exporter_finalize;
 
-  /* @message: what was done */
-  g_signal_new ("done", MU_TYPE_EXPORTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-
-  /* @title: what could not be done; @detail: why, and what to do */
-  g_signal_new ("failed", MU_TYPE_EXPORTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
-                G_TYPE_STRING);
+  mu_saved_add_signals (MU_TYPE_EXPORTER);
 }
 
 static void

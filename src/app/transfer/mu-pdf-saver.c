@@ -43,12 +43,7 @@ mu_pdf_saver_class_init (MuPdfSaverClass *klass)
   /* Nothing but the file is waited for any more. */
   g_signal_new ("drawn", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /* @message: what was done */
-  g_signal_new ("done", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-
-  /* @title: what could not be done; @detail: why */
-  g_signal_new ("failed", MU_TYPE_PDF_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
-                G_TYPE_STRING);
+  mu_saved_add_signals (MU_TYPE_PDF_SAVER);
 }
 
 static void

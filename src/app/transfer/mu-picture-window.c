@@ -127,12 +127,7 @@ mu_picture_window_class_init (MuPictureWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = mu_picture_window_finalize;
 
-  /* @message: what was done */
-  g_signal_new ("done", MU_TYPE_PICTURE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-
-  /* @title: what could not be done; @detail: why */
-  g_signal_new ("failed", MU_TYPE_PICTURE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
-                G_TYPE_STRING);
+  mu_saved_add_signals (MU_TYPE_PICTURE_WINDOW);
 
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-picture-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPictureWindow, dark);

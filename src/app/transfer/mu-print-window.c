@@ -7,6 +7,7 @@
 #include "app/transfer/mu-pdf-saver.h"
 #include "app/transfer/mu-print-page.h"
 #include "app/transfer/mu-printer.h"
+#include "app/transfer/mu-saved.h"
 #include "app/widgets/mu-transient.h"
 #include "app/widgets/mu-file-dialog.h"
 #include "app/widgets/mu-folding.h"
@@ -354,12 +355,7 @@ mu_print_window_class_init (MuPrintWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mu_print_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = mu_print_window_finalize;
 
-  /* @message: what was done */
-  g_signal_new ("done", MU_TYPE_PRINT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-
-  /* @title: what could not be done; @detail: why */
-  g_signal_new ("failed", MU_TYPE_PRINT_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING,
-                G_TYPE_STRING);
+  mu_saved_add_signals (MU_TYPE_PRINT_WINDOW);
 
   mu_template_set (widget_class, "/io/github/muster/Muster/mu-print-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MuPrintWindow, folding);

@@ -6,6 +6,21 @@
 #include "model/text/mu-i18n.h"
 
 /*
+ * Adds the signals with which objects tell the user what became of a list that is handed over.
+ *
+ * @teller: a type whose class is being made
+ */
+void
+mu_saved_add_signals (GType teller)
+{
+  /* @message: what was done */
+  g_signal_new ("done", teller, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  /* @title: what could not be done; @detail: why, and what to do */
+  g_signal_new ("failed", teller, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+}
+
+/*
  * Ends mu_output_write_async(): @teller says with its signal "done" that @file was saved, or with "failed" why not.
  * Returns whether it was saved.
  *

@@ -3,4 +3,5 @@
 
 #include <gio/gio.h>
 
-gboolean mu_saved_tell (gpointer teller, GFile *file, GAsyncResult *result);
+void     mu_saved_add_signals (GType teller);
+gboolean mu_saved_tell        (gpointer teller, GFile *file, GAsyncResult *result);
