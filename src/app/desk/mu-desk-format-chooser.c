@@ -26,8 +26,6 @@ mu_desk_format_chooser_dispose (GObject *object)
 {
   MuDeskFormatChooser *self = MU_DESK_FORMAT_CHOOSER (object);
 
-  if (self->judge != NULL)
-    g_signal_handlers_disconnect_by_data (self->judge, self);
   g_clear_object (&self->judge);
   g_clear_pointer (&self->formats, g_ptr_array_unref);
   G_OBJECT_CLASS (mu_desk_format_chooser_parent_class)->dispose (object);
@@ -125,6 +123,6 @@ mu_desk_format_chooser_set_judge (MuDeskFormatChooser *self, MuDeskJudge *judge,
         }
     }
   self->judge = g_object_ref (judge);
-  g_signal_connect_swapped (judge, "changed", G_CALLBACK (on_judge_changed), self);
+  g_signal_connect_object (judge, "changed", G_CALLBACK (on_judge_changed), self, G_CONNECT_SWAPPED);
   on_judge_changed (self);
 }

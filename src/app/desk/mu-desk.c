@@ -123,10 +123,6 @@ mu_desk_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->reader, self);
       mu_desk_reader_cancel (self->reader);
     }
-  if (self->recheck != NULL)
-    g_signal_handlers_disconnect_by_data (self->recheck, self);
-  if (self->judge != NULL)
-    g_signal_handlers_disconnect_by_data (self->judge, self);
   g_clear_object (&self->reader);
   g_clear_object (&self->recheck);
   g_clear_object (&self->judge);
@@ -466,8 +462,8 @@ on_recheck (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
   self->recheck = mu_desk_recheck_new (mu_services_get_games (self->services), self->rows, format,
                                        mu_desk_judge_get_total (self->judge, format));
-  g_signal_connect_swapped (self->recheck, "progress", G_CALLBACK (update_progress), self);
-  g_signal_connect_swapped (self->recheck, "finished", G_CALLBACK (on_rechecked), self);
+  g_signal_connect_object (self->recheck, "progress", G_CALLBACK (update_progress), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->recheck, "finished", G_CALLBACK (on_rechecked), self, G_CONNECT_SWAPPED);
   update_progress (self);
 }
 
@@ -1012,8 +1008,8 @@ mu_desk_init (MuDesk *self)
   self->filter = GTK_FILTER (filter); /* the table keeps it */
   mu_desk_table_set_up (self->table, G_LIST_MODEL (self->rows), self->filter);
   self->judge = mu_desk_judge_new (G_LIST_MODEL (self->rows));
-  g_signal_connect_swapped (self->judge, "changed", G_CALLBACK (on_judge_changed), self);
-  g_signal_connect_swapped (self->judge, "judged", G_CALLBACK (on_judged), self);
+  g_signal_connect_object (self->judge, "changed", G_CALLBACK (on_judge_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->judge, "judged", G_CALLBACK (on_judged), self, G_CONNECT_SWAPPED);
 }
 
 /*
