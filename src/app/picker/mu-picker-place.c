@@ -12,25 +12,25 @@ enum
 };
 
 /*
- * The place of the picker: the end of a window, over its whole height, beside what the window shows otherwise. The
- * picker is made when it is first needed.
+ * The place of the picker: the end of a window, over its whole height, beside the child, which the window shows
+ * otherwise. The picker is made when it is first needed.
  */
 struct _MuPickerPlace
 {
-  GtkWidget parent_instance;
-  GtkWidget *child;
+  AdwBin parent_instance;
   MuPicker *picker; /* NULL before it is first needed */
   MuPickerPlacement placement;
   MuPickRequest pressed_for; /* what the picker was open for when it was clicked first */
   guint tick;
 };
 
-enum
-{
-  PROP_CHILD = 1
-};
+G_DEFINE_FINAL_TYPE (MuPickerPlace, mu_picker_place, ADW_TYPE_BIN)
 
-G_DEFINE_FINAL_TYPE (MuPickerPlace, mu_picker_place, GTK_TYPE_WIDGET)
+static GtkWidget *
+get_child (MuPickerPlace *self)
+{
+  return adw_bin_get_child (ADW_BIN (self));
+}
 
 static gboolean
 is_open (MuPickerPlace *self)
@@ -59,7 +59,7 @@ place (MuPickerPlace *self)
   if (placement == self->placement)
     return;
   self->placement = placement;
-  gtk_widget_set_child_visible (self->child, placement != MU_PICKER_OVER_LIST);
+  gtk_widget_set_child_visible (get_child (self), placement != MU_PICKER_OVER_LIST);
   g_signal_emit_by_name (self, "placed");
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -81,7 +81,7 @@ find_width (MuPickerPlace *self, int width)
 
   if (self->placement == MU_PICKER_CLOSED || self->placement == MU_PICKER_OVER_LIST)
     return self->placement == MU_PICKER_CLOSED ? 0 : width;
-  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  gtk_widget_measure (get_child (self), GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
   gtk_widget_measure (GTK_WIDGET (self->picker), GTK_ORIENTATION_HORIZONTAL, -1, &own, NULL, NULL, NULL);
   return MAX (MIN (CLAMP (width - natural, LEAST_WIDTH_EM * em, WIDTH_EM * em), width - least), own);
 }
@@ -92,7 +92,7 @@ find_rest (MuPickerPlace *self, int width)
 {
   int least;
 
-  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (get_child (self), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   return MAX (width - find_width (self, width), least);
 }
 
@@ -107,7 +107,7 @@ mu_picker_place_measure (GtkWidget *widget, GtkOrientation orientation, int for_
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
+      gtk_widget_measure (get_child (self), orientation, for_size, minimum, natural, NULL, NULL);
       if (is_open (self))
         gtk_widget_measure (GTK_WIDGET (self->picker), orientation, for_size, &least, NULL, NULL, NULL);
       most = least;
@@ -115,7 +115,7 @@ mu_picker_place_measure (GtkWidget *widget, GtkOrientation orientation, int for_
   else
     {
       if (self->placement != MU_PICKER_OVER_LIST)
-        gtk_widget_measure (self->child, orientation, for_size >= 0 ? find_rest (self, for_size) : -1, minimum, natural,
+        gtk_widget_measure (get_child (self), orientation, for_size >= 0 ? find_rest (self, for_size) : -1, minimum, natural,
                             NULL, NULL);
       if (self->placement != MU_PICKER_CLOSED)
         gtk_widget_measure (GTK_WIDGET (self->picker), orientation, for_size >= 0 ? find_width (self, for_size) : -1,
@@ -139,7 +139,7 @@ mu_picker_place_size_allocate (GtkWidget *widget, int width, int height, int bas
     {
       int rest = find_rest (self, width);
 
-      gtk_widget_size_allocate (self->child, &(GtkAllocation){ rtl ? width - rest : 0, 0, rest, height }, -1);
+      gtk_widget_size_allocate (get_child (self), &(GtkAllocation){ rtl ? width - rest : 0, 0, rest, height }, -1);
     }
   if (self->placement != MU_PICKER_CLOSED)
     gtk_widget_size_allocate (GTK_WIDGET (self->picker),
@@ -153,20 +153,6 @@ mu_picker_place_get_request_mode (GtkWidget *widget)
 }
 
 static void
-mu_picker_place_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  MuPickerPlace *self = MU_PICKER_PLACE (object);
-
-  if (id != PROP_CHILD)
-    {
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-      return;
-    }
-  self->child = g_value_get_object (value);
-  gtk_widget_set_parent (self->child, GTK_WIDGET (self));
-}
-
-static void
 mu_picker_place_dispose (GObject *object)
 {
   MuPickerPlace *self = MU_PICKER_PLACE (object);
@@ -177,26 +163,18 @@ mu_picker_place_dispose (GObject *object)
       gtk_widget_unparent (GTK_WIDGET (self->picker));
       self->picker = NULL;
     }
-  g_clear_pointer (&self->child, gtk_widget_unparent);
   G_OBJECT_CLASS (mu_picker_place_parent_class)->dispose (object);
 }
 
 static void
 mu_picker_place_class_init (MuPickerPlaceClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->set_property = mu_picker_place_set_property;
-  object_class->dispose = mu_picker_place_dispose;
+  G_OBJECT_CLASS (klass)->dispose = mu_picker_place_dispose;
   widget_class->measure = mu_picker_place_measure;
   widget_class->size_allocate = mu_picker_place_size_allocate;
   widget_class->get_request_mode = mu_picker_place_get_request_mode;
-
-  /* What the picker is beside. It must be set once, when the place is made. */
-  g_object_class_install_property (
-      object_class, PROP_CHILD,
-      g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   /* The picker was made, and can be connected to. */
   g_signal_new ("picker-made", MU_TYPE_PICKER_PLACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -226,6 +204,8 @@ mu_picker_place_init (MuPickerPlace *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
+  /* It lays out its child itself. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

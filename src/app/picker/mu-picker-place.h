@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <adwaita.h>
+
 #include "app/picker/mu-picker.h"
 
 /* Where the picker is, and what gives way to it. */
@@ -13,7 +15,7 @@ typedef enum
 } MuPickerPlacement;
 
 #define MU_TYPE_PICKER_PLACE (mu_picker_place_get_type ())
-G_DECLARE_FINAL_TYPE (MuPickerPlace, mu_picker_place, MU, PICKER_PLACE, GtkWidget)
+G_DECLARE_FINAL_TYPE (MuPickerPlace, mu_picker_place, MU, PICKER_PLACE, AdwBin)
 
 MuPicker         *mu_picker_place_get_picker    (MuPickerPlace *self);
 gboolean          mu_picker_place_close         (MuPickerPlace *self);

@@ -12,38 +12,18 @@ enum
  */
 struct _MuCellBin
 {
-  GtkWidget parent_instance;
-  GtkWidget *child;
+  AdwBin parent_instance;
   int width;
   guint resize; /* an idle source */
 };
 
-enum
-{
-  PROP_CHILD = 1
-};
-
-G_DEFINE_FINAL_TYPE (MuCellBin, mu_cell_bin, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (MuCellBin, mu_cell_bin, ADW_TYPE_BIN)
 
 static void
 mu_cell_bin_dispose (GObject *object)
 {
-  MuCellBin *self = MU_CELL_BIN (object);
-
-  g_clear_handle_id (&self->resize, g_source_remove);
-  g_clear_pointer (&self->child, gtk_widget_unparent);
+  g_clear_handle_id (&MU_CELL_BIN (object)->resize, g_source_remove);
   G_OBJECT_CLASS (mu_cell_bin_parent_class)->dispose (object);
-}
-
-static void
-mu_cell_bin_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  MuCellBin *self = MU_CELL_BIN (object);
-
-  g_clear_pointer (&self->child, gtk_widget_unparent);
-  self->child = g_value_get_object (value);
-  if (self->child != NULL)
-    gtk_widget_set_parent (self->child, GTK_WIDGET (self));
 }
 
 static GtkSizeRequestMode
@@ -57,14 +37,15 @@ mu_cell_bin_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
                      int *minimum_baseline, int *natural_baseline)
 {
   MuCellBin *self = MU_CELL_BIN (widget);
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (self));
   int narrowest;
 
-  if (self->child == NULL)
+  if (child == NULL)
     return;
-  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &narrowest, NULL, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &narrowest, NULL, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL)
     for_size = MAX (narrowest, self->width > 0 ? self->width : FIRST_GUESS);
-  gtk_widget_measure (self->child, orientation, for_size, minimum, natural, NULL, NULL);
+  gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
 static gboolean
@@ -79,31 +60,29 @@ static void
 mu_cell_bin_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   MuCellBin *self = MU_CELL_BIN (widget);
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (self));
 
   if (self->width != width && self->resize == 0)
     self->resize = g_idle_add_full (G_PRIORITY_HIGH_IDLE, resize, self, NULL);
   self->width = width;
-  if (self->child != NULL)
-    gtk_widget_allocate (self->child, width, height, baseline, NULL);
+  if (child != NULL)
+    gtk_widget_allocate (child, width, height, baseline, NULL);
 }
 
 static void
 mu_cell_bin_class_init (MuCellBinClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = mu_cell_bin_dispose;
-  object_class->set_property = mu_cell_bin_set_property;
+  G_OBJECT_CLASS (klass)->dispose = mu_cell_bin_dispose;
   widget_class->get_request_mode = mu_cell_bin_get_request_mode;
   widget_class->measure = mu_cell_bin_measure;
   widget_class->size_allocate = mu_cell_bin_size_allocate;
-  g_object_class_install_property (
-      object_class, PROP_CHILD,
-      g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 }
 
 static void
 mu_cell_bin_init (MuCellBin *self)
 {
+  /* It lays out its child itself. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 }
