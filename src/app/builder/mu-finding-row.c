@@ -130,11 +130,10 @@ mu_finding_row_class_init (MuFindingRowClass *klass)
 static void
 request_natural_size (GtkWidget *content)
 {
-  int width, height;
+  int width;
 
   gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  gtk_widget_set_size_request (content, width, height);
+  gtk_widget_set_size_request (content, width, mu_height_at (content, width));
 }
 
 /* Makes the popover when it is opened, because most never are. */

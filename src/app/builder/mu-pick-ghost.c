@@ -6,6 +6,7 @@
 #include "app/card/mu-card-words.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-symbols.h"
+#include "app/widgets/mu-wrap-layout.h"
 
 #include <graphene.h>
 
@@ -80,7 +81,7 @@ mu_pick_ghost_size_allocate (GtkWidget *widget, int width, int height, int basel
     return;
   gtk_widget_measure (self->shown, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
   allocation.width = self->column != NULL ? MAX ((int) column.size.width, least) : MAX (MIN (natural, width), least);
-  gtk_widget_measure (self->shown, GTK_ORIENTATION_VERTICAL, allocation.width, NULL, &allocation.height, NULL, NULL);
+  allocation.height = mu_height_at (self->shown, allocation.width);
   allocation.x = self->column != NULL ? column.origin.x
                  : gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL
                    ? MAX (target.origin.x + target.size.width - allocation.width, 0)

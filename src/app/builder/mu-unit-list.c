@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/builder/mu-unit-list.h"
 
+#include "app/widgets/mu-wrap-layout.h"
+
 enum
 {
   SPACING = 10,
@@ -43,15 +45,6 @@ get_ship (MuUnitList *self, guint ship)
 /* Sizes */
 
 static int
-measure_row (MuUnitRow *row, int width)
-{
-  int height;
-
-  gtk_widget_measure (GTK_WIDGET (row), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  return height;
-}
-
-static int
 find_average (MuUnitList *self, int width)
 {
   int sum = 0, n_rows = 0;
@@ -59,7 +52,7 @@ find_average (MuUnitList *self, int width)
   for (guint i = 0; i < self->ships->len; i++)
     if (get_ship (self, i)->row != NULL)
       {
-        sum += measure_row (get_ship (self, i)->row, width);
+        sum += mu_height_at (GTK_WIDGET (get_ship (self, i)->row), width);
         n_rows++;
       }
   return n_rows > 0 ? sum / n_rows : 0;
@@ -71,7 +64,7 @@ get_height (MuUnitList *self, guint ship, int width, int average)
   const Ship *of = get_ship (self, ship);
 
   if (of->row != NULL)
-    return measure_row (of->row, width);
+    return mu_height_at (GTK_WIDGET (of->row), width);
   return of->height > 0 ? of->height : average;
 }
 
@@ -197,7 +190,7 @@ make_rows (MuUnitList *self, guint first, guint end)
           gtk_widget_insert_after (GTK_WIDGET (ship->row), GTK_WIDGET (self), before);
           fill_row (self, i);
           if (self->width > 0 && self->average > 0 && y + assumed <= top)
-            growth += measure_row (ship->row, self->width) - assumed;
+            growth += mu_height_at (GTK_WIDGET (ship->row), self->width) - assumed;
         }
       if (ship->row != NULL)
         before = GTK_WIDGET (ship->row);

@@ -3,6 +3,7 @@
 
 #include "app/picker/mu-picker-row.h"
 #include "app/widgets/mu-colors.h"
+#include "app/widgets/mu-wrap-layout.h"
 
 #include <string.h>
 
@@ -77,21 +78,12 @@ find_top (MuPickerRows *self, guint position)
   return top;
 }
 
-static int
-measure_row (MuPickerRow *row, int width)
-{
-  int natural;
-
-  gtk_widget_measure (GTK_WIDGET (row), GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
 /* A long name takes two lines, and what a row says of a ship may take several. */
 static void
 measure_rows (MuPickerRows *self, int width)
 {
   for (guint i = 0; i < self->n_used; i++)
-    get_place (self, self->first + i)->height = measure_row (self->rows->pdata[i], width);
+    get_place (self, self->first + i)->height = mu_height_at (self->rows->pdata[i], width);
 }
 
 /* The width is the picker's to say, whatever is listed. */
@@ -174,7 +166,7 @@ guess_heights (MuPickerRows *self)
         add_row (self);
       gtk_widget_set_visible (self->rows->pdata[0], TRUE);
       mu_picker_row_show (self->rows->pdata[0], self->items->pdata[i]);
-      *guess = measure_row (self->rows->pdata[0], -1);
+      *guess = mu_height_at (self->rows->pdata[0], -1);
     }
 }
 

@@ -80,9 +80,8 @@ mu_columns_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrie
   column = get_column_width (self, widget, width);
   for (; child != NULL; child = mu_next_shown (gtk_widget_get_next_sibling (child)))
     {
-      int child_height;
+      int child_height = mu_height_at (child, column > 0 ? column : width);
 
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column > 0 ? column : width, NULL, &child_height, NULL, NULL);
       if (column > 0)
         height = MAX (height, child_height);
       else
@@ -105,7 +104,7 @@ mu_columns_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int wi
   for (; child != NULL; child = mu_next_shown (gtk_widget_get_next_sibling (child)))
     {
       if (column == 0)
-        gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &place.height, NULL, NULL);
+        place.height = mu_height_at (child, width);
       gtk_widget_size_allocate (child, &place, -1);
       if (column == 0)
         place.y += place.height + self->spacing;

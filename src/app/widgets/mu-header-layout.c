@@ -40,15 +40,6 @@ get_width (GtkWidget *child, int *least)
 }
 
 static int
-get_height (GtkWidget *child, int width)
-{
-  int natural;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
-static int
 add_space (int width)
 {
   return width > 0 ? width + SPACING : 0;
@@ -78,9 +69,9 @@ find_places (GtkWidget *widget, int width)
       places.of_title = MIN (places.of_title, MAX (width - places.at_start - places.at_end, least_title));
       places.of_details = width;
     }
-  places.line = MAX (get_height (places.title, places.of_title),
-                     MAX (get_height (places.start, -1), get_height (places.end, -1)));
-  places.below = get_height (places.details, places.of_details);
+  places.line = MAX (mu_height_at (places.title, places.of_title),
+                     MAX (mu_height_at (places.start, -1), mu_height_at (places.end, -1)));
+  places.below = mu_height_at (places.details, places.of_details);
   if (places.beside)
     {
       places.line = MAX (places.line, places.below);
@@ -115,8 +106,8 @@ static void
 mu_header_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   Places places = find_places (widget, width);
-  int title = get_height (places.title, places.of_title);
-  int details = get_height (places.details, places.of_details);
+  int title = mu_height_at (places.title, places.of_title);
+  int details = mu_height_at (places.details, places.of_details);
   int end = MAX (places.at_end - SPACING, 0);
 
   place (widget, places.start, 0, 0, MAX (places.at_start - SPACING, 0), places.line);

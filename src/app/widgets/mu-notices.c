@@ -3,6 +3,7 @@
 
 #include "app/widgets/mu-display-text.h"
 #include "app/widgets/mu-toasts.h"
+#include "app/widgets/mu-wrap-layout.h"
 
 /*
  * The notices of a window, one a topic. They stand below what they are about, so that it stays where it is when they
@@ -53,12 +54,7 @@ measure (MuNotices *self)
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_visible (child))
-      {
-        int natural;
-
-        gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
-        sum += natural;
-      }
+      sum += mu_height_at (child, width);
   return sum;
 }
 

@@ -2,6 +2,7 @@
 #include "app/widgets/mu-optional-layout.h"
 
 #include "app/widgets/mu-colors.h"
+#include "app/widgets/mu-wrap-layout.h"
 
 enum
 {
@@ -67,10 +68,8 @@ mu_optional_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int w
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int taken = find_second_width (MU_OPTIONAL_LAYOUT (manager), first, width);
   int left = taken > 0 ? width - SPACING - taken : width;
-  int needed;
+  int needed = MIN (mu_height_at (first, left), height);
 
-  gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, left, NULL, &needed, NULL, NULL);
-  needed = MIN (needed, height);
   gtk_widget_size_allocate (
       first, &(GtkAllocation){ rtl ? width - left : 0, (height - needed) / 2, left, needed }, -1);
   gtk_widget_set_child_visible (second, taken > 0);

@@ -41,6 +41,16 @@ mu_next_shown (GtkWidget *child)
   return child;
 }
 
+/* Returns how high the child likes to be at that width. */
+int
+mu_height_at (GtkWidget *child, int width)
+{
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
 static int
 get_child_width (GtkWidget *child, int available)
 {
@@ -48,15 +58,6 @@ get_child_width (GtkWidget *child, int available)
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
   return MAX (minimum, MIN (natural, available));
-}
-
-static int
-get_child_height (GtkWidget *child, int width)
-{
-  int natural;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
-  return natural;
 }
 
 static gboolean
@@ -80,7 +81,7 @@ break_line (GtkWidget *first, int available, gboolean narrow)
         break;
       used += width + MU_WRAP_SPACING;
       line.left = available - used + MU_WRAP_SPACING;
-      line.height = MAX (line.height, get_child_height (line.end, width));
+      line.height = MAX (line.height, mu_height_at (line.end, width));
       line.end = mu_next_shown (gtk_widget_get_next_sibling (line.end));
     }
   return line;
@@ -136,7 +137,7 @@ mu_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width
       for (; child != line.end; child = mu_next_shown (gtk_widget_get_next_sibling (child)))
         {
           int child_width = get_child_width (child, width) + (expands && child == line.first ? left : 0);
-          int child_height = get_child_height (child, child_width);
+          int child_height = mu_height_at (child, child_width);
           GtkAllocation place = { 0, y + (line.height - child_height) / 2, child_width, child_height };
 
           if (gtk_widget_get_valign (child) == GTK_ALIGN_START)

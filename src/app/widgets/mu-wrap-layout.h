@@ -9,3 +9,4 @@ G_DECLARE_FINAL_TYPE (MuWrapLayout, mu_wrap_layout, MU, WRAP_LAYOUT, GtkLayoutMa
 enum { MU_WRAP_SPACING = 6 };
 
 GtkWidget *mu_next_shown (GtkWidget *child);
+int        mu_height_at  (GtkWidget *child, int width);
