@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-format-choice.h"
+#include "rules/check/mu-stated-costs.h"
 #include "support/mu-test-roster.h"
 
 #define FLEET "providenceclasscarrier-separatist; providenceclasscarrier-separatist; providenceclasscarrier-separatist"
@@ -142,6 +143,42 @@ test_costs (void)
     }
 }
 
+/* What a text may state of a card: its price, what it costs on its ship, and, of the last one, the whole ship. */
+static void
+test_stated_costs (void)
+{
+  static const struct
+  {
+    const char *format;
+    const char *list;
+    int unit;
+    int upgrade;
+    int right[4]; /* costs; others are wrong */
+  } stated_costs[] = {
+    { "xwing-standard", "tempestsquadronpilot tiex1 advtargetingcomputer", 0, 1, { 5, 1, 22, 22 } },
+    { "xwing-standard", "tempestsquadronpilot tiex1 advtargetingcomputer", 0, 0, { 0, 0, 0, 0 } },
+    { "xwing-standard", "tempestsquadronpilot tiex1 advtargetingcomputer", 0, MU_STATED_OWN, { 21, 22, 22, 22 } },
+    { "xwing-standard", "tempestsquadronpilot tiex1 advtargetingcomputer", 0, MU_STATED_WHOLE, { 22, 22, 22, 22 } },
+    { "armada-400", "cr90corvettea; 3*xwingsquadron", 1, MU_STATED_OWN, { 13, 39, 39, 39 } },
+    { "armada-400", "cr90corvettea; 3*xwingsquadron", 1, MU_STATED_WHOLE, { 13, 39, 39, 39 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (stated_costs); i++)
+    for (int cost = 0; cost < 50; cost++)
+      {
+        g_autoptr (MuRoster) roster = mu_test_roster (stated_costs[i].format, NULL, stated_costs[i].list);
+        g_autoptr (MuStated) stated = mu_stated_new ();
+        gboolean right = FALSE;
+
+        for (guint j = 0; j < G_N_ELEMENTS (stated_costs[i].right); j++)
+          right |= stated_costs[i].right[j] == cost;
+        g_assert_false (mu_stated_costs_are_of (stated, roster, mu_roster_get_format (roster)));
+        mu_stated_add_cost (stated, stated_costs[i].unit, stated_costs[i].upgrade, cost, 1);
+        g_test_message ("case %u, cost %d", i, cost);
+        g_assert_cmpint (mu_stated_costs_are_of (stated, roster, mu_roster_get_format (roster)), ==, right);
+      }
+}
+
 /* A format that is set is no longer a found one. */
 static void
 test_chosen (void)
@@ -169,5 +206,6 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/format-choice/chosen", test_chosen);
   g_test_add_func ("/format-choice/costs", test_costs);
+  g_test_add_func ("/format-choice/stated-costs", test_stated_costs);
   return g_test_run ();
 }
