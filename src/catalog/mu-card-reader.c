@@ -478,21 +478,16 @@ static void
 report_missing_card (MuCatalogBuilder *builder, MuXml *xml, int kind, const char *id)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  GPtrArray *revised = builder->base != NULL ? mu_catalog_get_cards (builder->base) : NULL;
+  guint n_cards = revised != NULL ? revised->len : builder->cards->len;
   g_autofree char *message = NULL;
 
-  for (guint i = 0; builder->base == NULL && i < builder->cards->len; i++)
+  for (guint i = 0; i < n_cards; i++)
     {
-      const MuCardFacts *facts = builder->cards->pdata[i];
+      const MuCardFacts *facts = revised != NULL ? mu_card_get_facts (revised->pdata[i]) : builder->cards->pdata[i];
 
       if ((int) facts->kind == kind)
         g_ptr_array_add (ids, (gpointer) facts->id);
-    }
-  for (guint i = 0; builder->base != NULL && i < mu_catalog_get_cards (builder->base)->len; i++)
-    {
-      MuCard *card = mu_catalog_get_cards (builder->base)->pdata[i];
-
-      if ((int) mu_card_get_kind (card) == kind)
-        g_ptr_array_add (ids, (gpointer) mu_card_get_id (card));
     }
   message = mu_problem_dup_missing (kind >= 0 ? mu_card_kind_get_word (kind) : "card", id != NULL ? id : "", ids);
   mu_xml_problem (xml, "%s", message);

@@ -426,7 +426,7 @@ read_edition (MuCatalogBuilder *builder, MuXml *xml)
   mu_game_add_edition (builder->game, edition);
 }
 
-/* Another part of the revision has the same date and family. */
+/* Reports a revision that has another date or family than in a file before. Returns FALSE if it has. */
 static gboolean
 is_alike (MuCatalogBuilder *builder, MuXml *xml, const MuRevision *revision, const GPtrArray *parts)
 {
@@ -592,7 +592,7 @@ mu_catalog_read_played (const char *game, const char *path, GPtrArray *problems)
   return all;
 }
 
-/* Reads what the part changes into @builder, which is that of the revision. */
+/* Reads one file of a revision: applies its changes to the cards in @builder, which was made for that revision. */
 void
 mu_catalog_read_revision (MuCatalogBuilder *builder, const MuRevisionPart *part)
 {

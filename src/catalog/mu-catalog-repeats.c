@@ -26,7 +26,8 @@ static const struct
   { "zone", { "id" } },
 };
 
-/* Attributes with words that say the same once and twice. In “slots”, only caps and budgets have such ones. */
+/* Attributes whose value is a set of words, in which no word stands twice. “slots” is a set only in caps and budgets:
+ * a ship can have two equal slots. */
 static const struct
 {
   const char *element; /* nullable: any */

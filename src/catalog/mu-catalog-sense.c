@@ -648,16 +648,13 @@ find_first_day (MuGame *game)
   return first;
 }
 
-/* Revisions of a family follow each other. */
+/* Returns TRUE if another revision of the same family has the same date: one of them must come first. */
 static gboolean
 has_same_date (const MuPossible *possible, const char *id)
 {
   GPtrArray *revisions = mu_game_get_revisions (possible->game);
-  const MuRevision *own = NULL;
+  const MuRevision *own = id != NULL ? mu_game_get_revision (possible->game, id) : NULL;
 
-  for (guint i = 0; i < revisions->len && own == NULL; i++)
-    if (g_strcmp0 (((const MuRevision *) revisions->pdata[i])->id, id) == 0)
-      own = revisions->pdata[i];
   for (guint i = 0; own != NULL && i < revisions->len; i++)
     {
       const MuRevision *other = revisions->pdata[i];
@@ -930,7 +927,7 @@ check_names (MuVocabulary *terms, MuXml *xml)
     }
 }
 
-/* Each player brings different obstacles. */
+/* A player cannot bring more different obstacles than the game has. */
 static void
 check_game (const MuPossible *possible, MuXml *xml)
 {

@@ -233,8 +233,8 @@ meets_parts (const MuPossible *self, const MuPredicate *predicate, const MuPossi
   return has_empty_range (predicate) ? MU_CHANCE_NEVER : least;
 }
 
-/* Returns whether the unit meets the condition never, sometimes or always. What other cards can change about it, it meets
- * sometimes. */
+/* Returns whether the unit never, sometimes or always meets the condition. If other cards can change the answer, it is
+ * “sometimes”. */
 MuChance
 mu_possible_meets (const MuPossible *self, const MuPredicate *predicate, const MuPossibleUnit *unit)
 {

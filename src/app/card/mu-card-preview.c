@@ -44,12 +44,6 @@ mu_card_preview_init (MuCardPreview *self)
   mu_show_dots (self->title);
 }
 
-static void
-show_text (GtkLabel *label, const char *text)
-{
-  mu_show_line (label, text);
-}
-
 /* Shows a card of @catalog. @unit is the index of the unit of the session's list that the card is for, or -1. */
 void
 mu_card_preview_show (MuCardPreview *self, MuSession *session, MuGame *game, MuCatalog *catalog, MuCard *card, int unit)
@@ -58,8 +52,8 @@ mu_card_preview_show (MuCardPreview *self, MuSession *session, MuGame *game, MuC
   g_autofree char *about = mu_words_dup_about (game, catalog, card);
 
   gtk_label_set_label (self->title, title);
-  show_text (self->about, about);
-  show_text (self->summary, mu_card_facts_get_summary (mu_card_get_facts (card)));
+  mu_show_line (self->about, about);
+  mu_show_line (self->summary, mu_card_facts_get_summary (mu_card_get_facts (card)));
   mu_card_body_show_figures (self->details, session, game, catalog, card, unit);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }

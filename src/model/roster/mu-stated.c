@@ -44,7 +44,7 @@ mu_stated_ref (MuStated *self)
   return g_atomic_rc_box_acquire (self);
 }
 
-/* Returns the same statement, to be added to; a new one for NULL. */
+/* Returns @self with one more reference; an empty one if @self is NULL. The caller owns it. */
 MuStated *
 mu_stated_ref_or_new (MuStated *self)
 {

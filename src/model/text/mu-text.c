@@ -89,7 +89,7 @@ find_translation (MuText *self, const char *language)
 /*
  * Sets the text in a language.
  *
- * @language: a tag such as `de`, which must live as long as @self; NULL or `en` for English
+ * @language: a language tag such as `de`, which is not copied and must not be freed before @self; NULL or `en` for English
  * @text: (taken) the text
  */
 void
