@@ -33,6 +33,7 @@ EXTRA_DIST += \
   data/screenshots/fleet-dark.png \
   data/screenshots/shortage-light.png \
   data/screenshots/squad-light.png \
+  data/words.xml \
   $(app_icons)
 
 app_icons = $(app_icon) $(app_symbolic_icon) $(mime_icons)

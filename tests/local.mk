@@ -38,6 +38,7 @@ check_PROGRAMS += \
   tests/exchange/read/test-editions \
   tests/exchange/text/test-changed-texts \
   tests/exchange/text/test-habits \
+  tests/exchange/text/test-list-word \
   tests/exchange/text/test-markup \
   tests/exchange/text/test-people \
   tests/exchange/text/test-stated \

@@ -102,6 +102,14 @@ END
 { test "$(of_kinds "$work/planted-kind.c")" = "$work/planted-kind.c:2:  if (facts->kind != MU_CARD_SQUADRON)" ||
     echo "$work/planted-kind.c: the squadron is not found"; } | check "a planted kind is found"
 
+# What the words of lists are for is asked by the reader of texts, and it asks for nothing else.
+sed -nE 's/.*<words for="([^"]*)".*/\1/p' data/words.xml | sort -u >"$work/uses"
+{
+  grep -hE 'mu_list_word_(is|says) \(' src/exchange/text/*.c | grep -oE ', "[a-z-]+"\)' | grep -oE '"[a-z-]+"'
+  sed -nE '/static const char \*const (uses|labels|numbers)\[\]/{:a; /};/!{N;ba;}; p;}' src/exchange/text/*.c | grep -oE '"[a-z0-9-]+"'
+} | tr -d '"' | sort -u >"$work/asked"
+diff "$work/asked" "$work/uses" | check "the words of lists are for what the reader of texts asks"
+
 # Each symbol that a catalog can name is an icon, and each of those icons can be named.
 sed -nE 's|.*<value>((arc\|slot\|stat)-[a-z0-9-]+)</value>.*|&|p' catalog/catalog.rng | grep -oE '>(arc|slot|stat)-[a-z0-9-]+' |
   tr -d '>' | sort -u >"$work/symbols"

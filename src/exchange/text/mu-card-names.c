@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "exchange/text/mu-list-word.h"
 #include "model/text/mu-digits.h"
 #include "model/text/mu-limits.h"
 #include "model/text/mu-similarity.h"
@@ -385,7 +386,7 @@ has_skill (const MuCardNames *self, const MuCardFacts *facts, const char *hint)
   const char *digits = hint + strcspn (hint, "0123456789");
   int said;
 
-  return mu_words_say ("ps i init initiative", hint, digits - hint) && stat >= 0
+  return mu_list_word_says (hint, digits - hint, "turn") && stat >= 0
          && mu_digits_scan (&digits, MU_MAX_COST, &said) && *digits == '\0' && said == facts->stats[stat];
 }
 

@@ -5,6 +5,7 @@
 
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/text/mu-card-mention.h"
+#include "exchange/text/mu-list-word.h"
 #include "model/text/mu-digits.h"
 #include "rules/check/mu-evaluated-unit.h"
 
@@ -888,11 +889,10 @@ take_costs_beside (MuListBuilder *self, const MuTextPiece *first, int line)
 static gboolean
 marks_flagship (const char *text)
 {
-  static const char words[] = "flagship flaggschiff insignia amiral lippulaiva ammiraglia flagowy flaggskepp";
   g_auto (GStrv) parts = g_strsplit_set (text, " :()[]*-,", -1);
 
   for (char **part = parts; *part != NULL; part++)
-    if (mu_words_say (words, *part, -1))
+    if (mu_list_word_says (*part, -1, "flagship"))
       return TRUE;
   return FALSE;
 }

@@ -5,6 +5,7 @@
 
 #include "exchange/io/mu-beginning.h"
 #include "exchange/text/mu-squad-tts.h"
+#include "exchange/text/mu-list-word.h"
 
 enum
 {
@@ -204,7 +205,7 @@ find_list_behind (MuCatalog *catalog, const MuTextLine *line)
   if (n_cards >= 2 && n_cards == g_strv_length (parts))
     return line->value;
   if (line->bullet || colon == NULL || colon - line->text > MAX_TITLE || strpbrk (line->value, ",;+/") == NULL
-      || !mu_words_say (MU_TEXT_HEAD_LISTS, line->text, (gssize) strcspn (line->text, ":")))
+      || !mu_list_word_says (line->text, (gssize) strcspn (line->text, ":"), "list"))
     return NULL;
   first = dup_first_name (colon + 2, ",;+([/|");
   return mu_list_lines_names_unit (catalog, first) ? colon + 2 : NULL;

@@ -7,6 +7,7 @@
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/text/mu-card-mention.h"
 #include "exchange/text/mu-markup.h"
+#include "exchange/text/mu-list-word.h"
 #include "model/text/mu-digits.h"
 #include "model/text/mu-limits.h"
 #include "model/text/mu-number.h"
@@ -23,6 +24,7 @@
 enum
 {
   MAX_HEADING = 40,
+  MAX_SIGNATURE = 16, /* letters of how a line begins that a program adds */
   MAX_COUNT_WORDS = 12,
   MAX_COUNTED = 20,       /* ships or squadrons that a line counts behind their name */
   MAX_COUNTING_LINE = 80, /* of a line that counts them, in bytes */
@@ -167,7 +169,7 @@ read_objectives (MuListReading *reading, const MuTextLine *line, const char *val
       gboolean has_label = mu_text_head_parse (*name, &labelled) == MU_TEXT_HEAD_OBJECTIVE;
       const char *bare_name = has_label ? labelled : *name;
 
-      if (*canonical != '\0' && !mu_words_have ("none na", canonical))
+      if (*canonical != '\0' && !mu_list_word_is (canonical, "none"))
         mu_list_builder_add_objective (&reading->builder, find_objective (reading, bare_name), line, bare_name);
     }
 }
@@ -257,25 +259,18 @@ read_labelled_objective (const MuListLines *lines, MuListReading *reading, const
 static gboolean
 is_signature (const MuTextLine *line)
 {
-  static const char *const beginnings[]
-      = { "viewin",      "createdwith",   "createdin", "createdby",  "exportedfrom", "exportedby",
-          "generatedby", "generatedwith", "madewith",  "builtwith",  "builtin",      "sharedfrom",
-          "permalink",   "page1of",       "seite1von", "printed2",   "printedon",    "editedby",
-          "sentfrom",    "gesendetvon" };
-  /* the first word of what pages of events and people write around a list */
-  static const char closings[]
-      = "thanks thank cheers regards greetings danke gruss grusse gruse lg mfg merci cordialement amicalement gracias "
-        "saludos saludo kiitos terveisin terv grazie saluti dzieki pozdrawiam pozdro tack halsningar mvh "
-        "date datum fecha data round runde ronde ronda runda table tisch score swiss rank record place";
   g_autofree char *canonical = NULL;
 
   if (strstr (line->text, "://") != NULL
-      || mu_words_say (closings, line->text, (gssize) strcspn (line->text, " ,.!:")))
+      || mu_list_word_says (line->text, (gssize) strcspn (line->text, " ,.!:"), "closing"))
     return TRUE;
   canonical = mu_text_canonical (line->text);
-  for (guint i = 0; i < G_N_ELEMENTS (beginnings); i++)
-    if (g_str_has_prefix (canonical, beginnings[i]))
-      return TRUE;
+  for (gsize length = MIN (strlen (canonical), MAX_SIGNATURE); length > 0; length--)
+    {
+      canonical[length] = '\0';
+      if (mu_list_word_is (canonical, "signature"))
+        return TRUE;
+    }
   return FALSE;
 }
 
@@ -292,7 +287,7 @@ parse_counts (const MuTextLine *line, int *n_ships, int *n_squadrons)
     {
       MuTextHead head = number >= 0 ? mu_text_head_find (*word) : MU_TEXT_HEAD_NONE;
 
-      if (**word == '\0' || mu_words_have ("and und y et e i och ja", *word))
+      if (**word == '\0' || mu_list_word_is (*word, "and"))
         continue;
       if (number < 0 ? !mu_number_parse (*word, 0, MU_MAX_UNITS, &number, NULL)
                      : head != MU_TEXT_HEAD_SHIPS && head != MU_TEXT_HEAD_SQUADRONS)
@@ -309,8 +304,6 @@ parse_counts (const MuTextLine *line, int *n_ships, int *n_squadrons)
 static gboolean
 read_heading (MuGame *game, MuListReading *reading, const MuTextLine *line)
 {
-  static const char words[] = "pilots upgrades squad list mylist maliste meineliste milista mialista lamialista mojalista "
-                              "listani minlista fleet points ship pilot cost upgrade pts squadron";
   const char *digits = line->name + strcspn (line->name, "0123456789");
   /* “Squadrons 16/134” */
   gboolean is_word = digits[strspn (digits, "0123456789/()-. ")] == '\0';
@@ -349,7 +342,7 @@ read_heading (MuGame *game, MuListReading *reading, const MuTextLine *line)
         state_total (reading, line->cost);
       return TRUE;
     }
-  if (strlen (line->name) > MAX_HEADING || !mu_words_say (words, line->name, -1))
+  if (strlen (line->name) > MAX_HEADING || !mu_list_word_says (line->name, -1, "heading"))
     return FALSE;
   if (line->priced && mu_roster_get_n_units (reading->roster) == 0)
     state_total (reading, line->cost);
@@ -670,11 +663,8 @@ read_as_title (const MuListLines *lines, MuListReading *reading, guint index)
 static gboolean
 is_counted (const char *word, gboolean squadrons)
 {
-  static const char pilots[]
-      = "pilots piloten pilotos pilotes piloti piloci pilotow pilotit piloter statkow aluksia alusta";
-
   return mu_text_head_find (word) == (squadrons ? MU_TEXT_HEAD_SQUADRONS : MU_TEXT_HEAD_SHIPS)
-         || (!squadrons && mu_words_say (pilots, word, -1));
+         || (!squadrons && mu_list_word_says (word, -1, "pilots"));
 }
 
 /* Finds how many ships or squadrons a line says that there are: “5 ships”, “My four-ship list”, “Pilots: 5”; 0: it does
@@ -733,7 +723,7 @@ names_list (const MuListLines *lines, const MuListReading *reading, guint index)
   const char *blank = strrchr (line->name, ' ');
   g_autofree char *before = blank != NULL ? g_strndup (line->name, blank - line->name) : NULL;
   const char *word = before != NULL && strrchr (before, ' ') != NULL ? strrchr (before, ' ') + 1 : before;
-  gboolean numbered = word != NULL && mu_words_say (MU_TEXT_HEAD_LISTS, word, -1)
+  gboolean numbered = word != NULL && mu_list_word_says (word, -1, "list")
                       && blank[1 + strspn (blank + 1, "0123456789")] == '\0';
 
   return reading->builder.is_named && index < lines->first_card && !line->bullet && line->limit == 0

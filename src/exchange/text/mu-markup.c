@@ -104,6 +104,18 @@ static const Tag tags[] = {
     "", "" },
 };
 
+/* Returns TRUE if @name is one of @names, which are separated by blanks. */
+static gboolean
+names_tag (const char *names, const char *name)
+{
+  gsize length = strlen (name);
+
+  for (const char *p = strstr (names, name); length > 0 && p != NULL; p = strstr (p + 1, name))
+    if ((p == names || p[-1] == ' ') && (p[length] == ' ' || p[length] == '\0'))
+      return TRUE;
+  return FALSE;
+}
+
 /* Reads the name of an element. Returns what stands for it; NULL if there is none of that name. */
 static const Tag *
 read_tag (const char *open, char name[static MAX_TAG])
@@ -119,7 +131,7 @@ read_tag (const char *open, char name[static MAX_TAG])
   if (length == 0 || strchr (" \t\r\n/>", open[length]) == NULL || open[length] == '\0')
     return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
-    if (mu_words_have (tags[i].names, name))
+    if (names_tag (tags[i].names, name))
       return &tags[i];
   return NULL;
 }
@@ -239,7 +251,7 @@ strip_tag (Page *page, const char *p)
     return skip_hidden (page, end, name);
   if (closing || tag->open != NULL)
     append_tag (page, tag, name, closing,
-                !closing && (mu_words_have (STRIKING, name) || has_style (p, end, "line-through")));
+                !closing && (names_tag (STRIKING, name) || has_style (p, end, "line-through")));
   return end;
 }
 

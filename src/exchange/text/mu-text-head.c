@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "exchange/io/mu-beginning.h"
+#include "exchange/text/mu-list-word.h"
 #include "model/text/mu-limits.h"
 #include "model/text/mu-digits.h"
 
@@ -12,76 +13,6 @@ enum
   MAX_KEY = 60,
   MAX_SPOKEN = 12 /* words of a sentence with a total, and the gaps between them that have several signs */
 };
-
-/* Words for the points of the squadrons. */
-#define SQUADRON_POINTS                                                                                                \
-  "totalsquadroncost squadroncost squadronpoints squadronspoints pointsofsquadrons staffelpunkte laivuepisteet "         \
-  "puntosdeescuadrones pointsdescadron puntisquadrone punktyeskadr skvadronpoang"
-
-/* Keys as mu_text_canonical() returns them, with the labels that documents/mu-list-document.c writes in other
- * languages. */
-static const struct
-{
-  MuTextHead head;
-  const char *keys;
-} heads[] = {
-  { MU_TEXT_HEAD_NAME,
-    "name fleet fleetname squad squadname listname flotte flota flotta frota liste lista nombre nimi nom nome nazwa "
-    "namn" },
-  { MU_TEXT_HEAD_PLAYER, "author player spieler jugador pelaaja joueur giocatore gracz spelare" },
-  { MU_TEXT_HEAD_EVENT, "event tournament veranstaltung evento tapahtuma evenement turnier wydarzenie evenemang" },
-  { MU_TEXT_HEAD_NOTES, "notes description notizen notas muistiinpanot note notatki anteckningar" },
-  { MU_TEXT_HEAD_FACTION, "faction fraktion faccion osapuoli fazione frakcja" },
-  { MU_TEXT_HEAD_COMMANDER,
-    "commander fleetcommander admiral kommandant kommandeur comandante commandant komentaja dowodca befalhavare" },
-  { MU_TEXT_HEAD_POINTS, "points fleetpoints punkte puntos pisteet punti punkty poang" },
-  { MU_TEXT_HEAD_LIMIT, "limit pointslimit pointlimit" },
-  { MU_TEXT_HEAD_FORMAT, "gamemode format formato pelimuoto" },
-  { MU_TEXT_HEAD_OBJECTIVE,
-    "red yellow blue assault assaultobjective defense defence defenseobjective defenceobjective navigation "
-    "navigationobjective "
-    "redobjective yellowobjective blueobjective a o d n assaultobjectives defenseobjectives navigationobjectives "
-    "campaign campaignobjective objective objectives obj objs missionen missions ziele einsatzziele missionsziele zielkarten objetivos tehtavat objectifs "
-    "obiettivi cele szturm angriff verteidigung zielkarte asalto defensa navegacion "
-    "objetivo hyokkays puolustus navigointi tavoite assaut objectif assalto difesa navigazione obiettivo "
-    "natarcie atak obrona nawigacja cel anfall forsvar navigering uppdrag" },
-  { MU_TEXT_HEAD_SQUADRONS, "squadron squadrons squads fighters staffeln escuadrones laivueet escadrons squadroni "
-                            "eskadry skvadroner lentueet esquadroes" },
-  { MU_TEXT_HEAD_SHIPS, "ships schiffe naves navires vaisseaux navi statki alukset skepp" },
-  { MU_TEXT_HEAD_OBSTACLES, "obstacles hindernisse obstaculos maapera maaperaesteet ostacoli przeszkody hinder" },
-  { MU_TEXT_HEAD_TOTAL, "total totalpoints totalcost squadtotal squadpoints grandtotal fleettotal listtotal "
-                        "listcost squadcost fleetcost" },
-  { MU_TEXT_HEAD_SUM, "shiptotal totalshipcost shippoints subtotal soustotal zwischensumme subtotale totalenave "
-                      "valisumma sumaczesciowa delsumma notlegal " SQUADRON_POINTS },
-};
-
-/* What people write beside the total of a list, word by word as mu_text_canonical() returns it: words for the total, */
-static const char totals[]
-    = "total totals totale totales totali totaux totalt totala gesamt insgesamt summe sum suma summa razem "
-      "lacznie ogolem yhteensa somme somma tot ttl yht value comes gesamtpunkte gesamtpunktzahl "
-      "gesamtkosten totalpoang pointsused totalcost totalpoints kokonaispisteet squadtotal fleettotal listtotal "
-      "grandtotal spent spending used uses together altogether overall makes macht zusammen totaal celkem";
-
-/* for what is left of the points, */
-static const char rests[]
-    = "left remaining leftover spare unused bid initiativebid initiative iniciativa iniziativa inicjatywa initiativ "
-      "aloite pointsleft ubrig rest restpunkte restantes restants rimanenti zostalo pozostalo kvar "
-      "jaljella under below over leaves short less fewer spare remain remains free frei libre";
-
-/* for what somebody counts, in a sentence, */
-static const char claims[]
-    = "all adds get gets count alles kommt komme todo hacen tout arrive tutto sumie wychodzi summa tekee allt";
-
-/* and those around them. */
-static const char beside[]
-    = "the is of to for a i im its this that thats out my only so than in at von sur su z ze av aus das with us have "
-      "has we final initiative cost costs squad fleet list limit grand all kosten des de du la el los en dei di il "
-      "costo cout koszt kosztuje noch encore jeszcze ancora viela annu";
-
-/* Words for points, in the same form. */
-static const char points[]
-    = "points point pts pt ptos p punkte punkten punkt pkt punkty punktow puntos punto pontos ponto pisteet pistetta poang punti "
-      "squadpoints fleetpoints kosten coste cout costo koszt kostnad hinta cost";
 
 /* Star Forge's names for totals. Its “Standard” is not the rulebook's. */
 static const struct
@@ -94,28 +25,6 @@ static const struct
   { "standard", "Standard", 400 },
   { "sectorfleet", "Sector Fleet", 800 },
 };
-
-/* Returns TRUE if @word is one of @words, which are separated by blanks. */
-gboolean
-mu_words_have (const char *words, const char *word)
-{
-  gsize length = strlen (word);
-
-  for (const char *p = strstr (words, word); length > 0 && p != NULL; p = strstr (p + 1, word))
-    if ((p == words || p[-1] == ' ') && (p[length] == ' ' || p[length] == '\0'))
-      return TRUE;
-  return FALSE;
-}
-
-/* Returns TRUE if the first @length bytes of @text, or all if it is -1, are one of @words in their canonical form. */
-gboolean
-mu_words_say (const char *words, const char *text, gssize length)
-{
-  g_autofree char *part = length >= 0 ? g_strndup (text, length) : g_strdup (text);
-  g_autofree char *canonical = mu_text_canonical (part);
-
-  return mu_words_have (words, canonical);
-}
 
 /*
  * Returns what a heading says about points: MU_TEXT_HEAD_REST if it has a word for what is left, “points left”,
@@ -133,11 +42,11 @@ find_points_head (const char *heading, MuTextHead otherwise)
       g_autofree char *word = g_strndup (heading, length = strcspn (heading, separators));
       g_autofree char *canonical = mu_text_canonical (word);
 
-      if (mu_words_have (rests, canonical))
+      if (mu_list_word_is (canonical, "rest"))
         head = MU_TEXT_HEAD_REST;
-      else if (mu_words_have (totals, canonical))
+      else if (mu_list_word_is (canonical, "total"))
         head = head != MU_TEXT_HEAD_REST ? MU_TEXT_HEAD_TOTAL : head;
-      else if (*canonical != '\0' && !mu_words_have (points, canonical) && !mu_words_have (beside, canonical))
+      else if (*canonical != '\0' && !mu_list_word_is (canonical, "points") && !mu_list_word_is (canonical, "beside"))
         return MU_TEXT_HEAD_NONE;
     }
   return head;
@@ -146,10 +55,28 @@ find_points_head (const char *heading, MuTextHead otherwise)
 static MuTextHead
 find_key (const char *canonical)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
-    if (mu_words_have (heads[i].keys, canonical))
-      return heads[i].head;
-  return MU_TEXT_HEAD_NONE;
+  static const char *const uses[] = {
+    [MU_TEXT_HEAD_NAME] = "name",
+    [MU_TEXT_HEAD_PLAYER] = "player",
+    [MU_TEXT_HEAD_EVENT] = "event",
+    [MU_TEXT_HEAD_NOTES] = "notes",
+    [MU_TEXT_HEAD_FACTION] = "faction",
+    [MU_TEXT_HEAD_COMMANDER] = "commander",
+    [MU_TEXT_HEAD_POINTS] = "key-points",
+    [MU_TEXT_HEAD_LIMIT] = "limit",
+    [MU_TEXT_HEAD_FORMAT] = "format",
+    [MU_TEXT_HEAD_OBJECTIVE] = "objective",
+    [MU_TEXT_HEAD_SQUADRONS] = "squadrons",
+    [MU_TEXT_HEAD_SHIPS] = "ships",
+    [MU_TEXT_HEAD_OBSTACLES] = "obstacles",
+    [MU_TEXT_HEAD_SUM] = "part",
+    [MU_TEXT_HEAD_TOTAL] = "key-total",
+  };
+  int head = mu_list_word_find (canonical, uses, G_N_ELEMENTS (uses));
+
+  if (head >= 0)
+    return head;
+  return mu_list_word_is (canonical, "squadron-points") ? MU_TEXT_HEAD_SUM : MU_TEXT_HEAD_NONE;
 }
 
 /* Returns what a key, or a heading without a colon, stands for; MU_TEXT_HEAD_NONE if it is unknown. */
@@ -184,8 +111,8 @@ mu_text_head_is_about_points (const char *text)
       if (*canonical == '\0')
         continue;
       n_words++;
-      if (!mu_words_have (points, canonical) && !mu_words_have (totals, canonical) && !mu_words_have (rests, canonical)
-          && !mu_words_have (beside, canonical) && !mu_words_have (claims, canonical))
+      if (!mu_list_word_is (canonical, "points") && !mu_list_word_is (canonical, "total") && !mu_list_word_is (canonical, "rest")
+          && !mu_list_word_is (canonical, "beside") && !mu_list_word_is (canonical, "claim"))
         return FALSE;
     }
   return n_words > 0;
@@ -250,7 +177,7 @@ mu_text_head_parse_sum (const char *line, int *total)
     return *total <= last && *canonical != '\0' && strpbrk (letters->str, "+&=<>*") == NULL
                ? find_points_head (letters->str, MU_TEXT_HEAD_TOTAL)
                : MU_TEXT_HEAD_NONE;
-  is_bare = *canonical == '\0' || mu_words_have (points, canonical);
+  is_bare = *canonical == '\0' || mu_list_word_is (canonical, "points");
   if (is_bare && slash != NULL)
     return MU_TEXT_HEAD_TOTAL;
   head = find_points_head (letters->str, MU_TEXT_HEAD_NONE);
@@ -288,7 +215,7 @@ mu_text_head_begins_with_points (const char *text)
 
   while (g_unichar_isalpha (g_utf8_get_char (end)))
     end = g_utf8_next_char (end);
-  return end - word <= MAX_KEY && mu_words_say (points, word, end - word);
+  return end - word <= MAX_KEY && mu_list_word_says (word, end - word, "points");
 }
 
 /* Returns the only number of a short sentence with a word for a total: “All in all 60.”, “Das macht dann 60”; -1: it is
@@ -311,7 +238,7 @@ mu_text_head_find_spoken_total (const char *text)
       const char *digits = canonical;
       int number;
 
-      speaks |= mu_words_have (totals, canonical) || mu_words_have (claims, canonical);
+      speaks |= mu_list_word_is (canonical, "total") || mu_list_word_is (canonical, "claim");
       if (!g_ascii_isdigit (*canonical))
         continue;
       if (total >= 0 || !mu_digits_scan (&digits, MU_MAX_COST * MU_MAX_UNITS, &number) || *digits != '\0')
@@ -332,7 +259,7 @@ mu_text_head_is_of_squadrons (const char *line)
     if (!g_ascii_isdigit (*p))
       *out++ = *p;
   *out = '\0';
-  return mu_words_have (SQUADRON_POINTS, words);
+  return mu_list_word_is (words, "squadron-points");
 }
 
 /* Returns TRUE if only fleets have such a line. */

@@ -25,11 +25,6 @@ typedef enum
   MU_TEXT_HEAD_REST,  /* what its cards leave of the points allowed */
 } MuTextHead;
 
-/* Words for a list. */
-#define MU_TEXT_HEAD_LISTS "squad fleet list liste lista flotte flota flotta"
-
-gboolean mu_words_have (const char *words, const char *word);
-gboolean mu_words_say (const char *words, const char *text, gssize length);
 MuTextHead mu_text_head_find (const char *heading);
 MuTextHead mu_text_head_parse (const char *line, char **value);
 MuTextHead mu_text_head_parse_sum (const char *line, int *total);

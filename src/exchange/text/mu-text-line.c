@@ -6,6 +6,7 @@
 #include "exchange/io/mu-beginning.h"
 #include "exchange/text/mu-markup.h"
 #include "exchange/text/mu-text-head.h"
+#include "exchange/text/mu-list-word.h"
 #include "model/text/mu-limits.h"
 #include "model/text/mu-digits.h"
 #include "model/text/mu-number.h"
@@ -431,9 +432,7 @@ take_cost (MuTextLine *self)
 static gboolean
 is_of_them (const char *word, gsize length)
 {
-  g_autofree char *lower = length <= MAX_CELL ? g_ascii_strdown (word, (gssize) length) : NULL;
-
-  return lower != NULL && mu_words_have ("times of mal fois veces volte razy gånger kertaa", lower);
+  return length <= MAX_CELL && mu_list_word_says (word, (gssize) length, "times");
 }
 
 static void
@@ -917,10 +916,8 @@ static const char *const cell_marks[] = { "|", "\t", ";", "," };
 static int
 find_counts (char **cells)
 {
-  static const char words[] = "qty qnty quantity anzahl menge cantidad cant quantite qte quantita qta ilosc antal maara kpl";
-
   for (int i = 0; cells[i] != NULL; i++)
-    if (strlen (cells[i]) <= MAX_CELL && mu_words_say (words, cells[i], -1))
+    if (strlen (cells[i]) <= MAX_CELL && mu_list_word_says (cells[i], -1, "quantity"))
       return i;
   return -1;
 }
@@ -1121,11 +1118,9 @@ gboolean
 mu_text_line_is_ditto (const char *text)
 {
   static const char *const marks[] = { "\"", "''", "″", "〃", "„", "“", "”", "^" };
-  static const char words[]
-      = "ditto dito idem same sameagain sameasabove sameagaintwice wieoben nochmal nochmals jakwyzej";
   gboolean found = FALSE;
 
-  if (strlen (text) <= MAX_DITTO && mu_words_say (words, text, -1))
+  if (strlen (text) <= MAX_DITTO && mu_list_word_says (text, -1, "same"))
     return TRUE;
   while (*text != '\0')
     {
@@ -1172,27 +1167,15 @@ mu_text_line_take_number_as_cost (MuTextLine *self)
 int
 mu_number_word_parse (const char *word)
 {
-  static const char *const words[]
-      = { "two zwei dos deux kaksi dwa dwie två due twice zweimal kahdesti dwukrotnie",
-          "three drei tres trois kolme trzy tre thrice dreimal kolmesti trzykrotnie",
-          "four vier cuatro quatre neljä cztery fyra quattro",
-          "five fünf cinco cinq viisi pięć fem cinque",
-          "six sechs seis kuusi sześć sex sei",
-          "seven sieben siete sept seitsemän siedem sju sette",
-          "eight acht ocho huit kahdeksan osiem åtta otto",
-          "nine neun nueve neuf yhdeksän dziewięć nio nove",
-          "ten zehn diez dix kymmenen dziesięć tio dieci",
-          "eleven elf once onze yksitoista jedenaście elva undici",
-          "twelve zwölf doce douze kaksitoista dwanaście tolv dodici" };
-  g_autofree char *lower = NULL;
+  static const char *const numbers[] = { "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12" };
+  g_autofree char *canonical = NULL;
+  int index;
 
   if (strlen (word) > MAX_NUMBER_WORD || strpbrk (word, " 0123456789") != NULL)
     return 0;
-  lower = g_ascii_strdown (word, -1);
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (mu_words_have (words[i], lower))
-      return (int) i + 2;
-  return 0;
+  canonical = mu_text_canonical (word);
+  index = mu_list_word_find (canonical, numbers, G_N_ELEMENTS (numbers));
+  return index >= 0 ? index + 2 : 0;
 }
 
 /* Returns the name without the number in words before or behind it, which is the count: “two Academy Pilots”, “Academy
@@ -1203,7 +1186,7 @@ mu_text_line_dup_counted_name (const MuTextLine *self, gboolean behind, int *cou
   g_autofree char *first = g_ascii_strdown (self->name, (gssize) strcspn (self->name, " "));
   /* “a pair of”, “all three” */
   gboolean has_article
-      = !behind && mu_words_have ("a all alle wszystkie todos tous tutti", first) && strchr (self->name, ' ') != NULL;
+      = !behind && mu_list_word_is (first, "every") && strchr (self->name, ' ') != NULL;
   const char *name = self->name + (has_article ? strlen (first) + 1 : 0);
   const char *blank = behind ? strrchr (name, ' ') : strchr (name, ' ');
   g_autofree char *before = blank != NULL ? g_strndup (name, blank - name) : NULL;
@@ -1211,7 +1194,7 @@ mu_text_line_dup_counted_name (const MuTextLine *self, gboolean behind, int *cou
   *count = blank != NULL && !self->counted ? mu_number_word_parse (behind ? blank + 1 : before) : 0;
   /* These words alone are no counts. */
   if (before != NULL && !behind && !self->counted && *count == 0)
-    *count = mu_words_have ("both pair couple", before) ? 2 : mu_words_have ("trio", before) ? 3 : 0;
+    *count = mu_list_word_says (before, -1, "pair") ? 2 : mu_list_word_says (before, -1, "trio") ? 3 : 0;
   if (*count == 0)
     return NULL;
   if (!behind && is_of_them (blank + 1, strcspn (blank + 1, " ")) && strchr (blank + 1, ' ') != NULL)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "exchange/io/mu-beginning.h"
+#include "exchange/text/mu-list-word.h"
 #include "model/text/mu-digits.h"
 #include "model/text/mu-number.h"
 
@@ -100,14 +101,11 @@ may_name_card (const char *start, const char *end)
 static gboolean
 is_distributive (const char *name, gboolean *of_each)
 {
-  static const char several[] = "each eachwith oneach both bothwith all allwith apiece jeweils jeweilsmit je jemit beide beidemit alle "
-                                "allemit cada cadaunocon ambos chacun chacune chacunavec ciascuno kazdy kazda oba varje "
-                                "molemmat";
   g_autofree char *canonical = strlen (name) <= MAX_EACH ? mu_text_canonical (name) : NULL;
-  gboolean found = canonical != NULL && mu_words_have (several, canonical);
+  gboolean found = canonical != NULL && mu_list_word_is (canonical, "each");
 
   *of_each |= found;
-  return found || (canonical != NULL && mu_words_have ("with mit avec con com med", canonical));
+  return found || (canonical != NULL && mu_list_word_is (canonical, "with"));
 }
 
 /* “Turbolaser Reroute Circuits each”, “… on each”, “Academy Pilot x2 each”, and “Academy Pilot #2”, which is one. */
@@ -480,9 +478,6 @@ join (const Split *self, guint first, guint *used)
 static void
 skip_sentence (MuCardNames *names, MuTextPiece *self)
 {
-  static const char taken[] = "i we iflew iplayed iran itook ibrought iused iplay irun itake ibring iuse iamflying "
-                              "iamrunning iamplaying imflying imrunning implaying wetook weplayed ichspiele ichnehme "
-                              "first and then next also finally";
   const char *name = self->line->name;
 
   for (const char *p = self->named->any ? NULL : strchr (name, ' '); p != NULL; p = strchr (p + 1, ' '))
@@ -492,7 +487,7 @@ skip_sentence (MuCardNames *names, MuTextPiece *self)
 
       if (named->any && is_capital)
         {
-          if (!mu_words_say (taken, name, p - name))
+          if (!mu_list_word_says (name, p - name, "taking"))
             add_unread (self, g_strndup (name, p - name));
           take_rest (self, p + 1, named);
           return;
@@ -506,29 +501,23 @@ skip_sentence (MuCardNames *names, MuTextPiece *self)
 gboolean
 mu_text_piece_is_label (MuGame *game, const char *name, int *slot, int *kind)
 {
-  static const struct
-  {
-    const char *words;
-    int kind;
-  } labels[] = { { "pilot pilots piloto pilote pilota lentaja", MU_CARD_PILOT },
-                 { "ship", MU_CARD_SHIP },
-                 { "upgrade upgrades aufwertungen mejoras ameliorations potenziamenti migliorie ulepszenia "
-                   "uppgraderingar paivitykset",
-                   MU_CARD_UPGRADE },
-                 { "squadron", MU_CARD_SQUADRON },
-                 { "ships talent flagship", -1 } };
+  static const char *const labels[] = { [MU_CARD_PILOT] = "label-pilot",
+                                        [MU_CARD_SHIP] = "label-ship",
+                                        [MU_CARD_UPGRADE] = "label-upgrade",
+                                        [MU_CARD_SQUADRON] = "label-squadron" };
   g_autofree char *canonical = mu_text_canonical (name);
   gboolean squadrons
       = mu_text_head_find (name) == MU_TEXT_HEAD_SQUADRONS && mu_game_has_section (game, MU_SECTION_SQUADRONS);
+  int label;
 
   *slot = mu_vocabulary_find_any (mu_game_get_vocabulary (game, MU_VOCABULARY_SLOT), name);
   canonical[strcspn (canonical, "0123456789")] = '\0';
-  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
-    if (mu_words_have (labels[i].words, canonical))
-      {
-        *kind = labels[i].kind;
-        return TRUE;
-      }
+  label = mu_list_word_find (canonical, labels, G_N_ELEMENTS (labels));
+  if (label >= 0 || mu_list_word_is (canonical, "label-other"))
+    {
+      *kind = label;
+      return TRUE;
+    }
   *kind = squadrons ? MU_CARD_SQUADRON : *kind;
   return *slot >= 0 || squadrons;
 }
@@ -586,10 +575,6 @@ is_label_behind (const Split *self, const MuTextPiece *piece, const char *start)
 static gboolean
 is_filler (const MuTextPiece *piece)
 {
-  static const char words[]
-      = "shiptotal shipcost loadout halfpoints threshold damagethreshold pilot ship upgrades upgrade squadron objective "
-        "cost kosten coste cout costo koszt kostnad hinta points pts unique flagship none naked "
-        "summeschiff halbepunktzahl grenzwert";
   g_autofree char *canonical = NULL;
   MuTextHead head;
 
@@ -598,9 +583,9 @@ is_filler (const MuTextPiece *piece)
   canonical = mu_text_canonical (piece->line->name);
   head = mu_text_head_find (piece->line->name);
   /* “2x Academy Pilot with nothing” */
-  if (g_ascii_islower (*piece->line->name) && mu_words_have ("nothing nichts nada rien niente nic", canonical))
+  if (g_ascii_islower (*piece->line->name) && mu_list_word_is (canonical, "nothing"))
     return TRUE;
-  if (mu_beginning_is (canonical, "total") || mu_words_have (words, canonical) || head == MU_TEXT_HEAD_REST
+  if (mu_beginning_is (canonical, "total") || mu_list_word_is (canonical, "filler") || head == MU_TEXT_HEAD_REST
       || head == MU_TEXT_HEAD_SUM || (head == MU_TEXT_HEAD_OBJECTIVE && strstr (canonical, "objective") != NULL))
     return TRUE;
   for (const char *p = piece->line->name; *p != '\0'; p = g_utf8_next_char (p))
@@ -613,10 +598,9 @@ is_filler (const MuTextPiece *piece)
 const char *
 mu_text_piece_skip_denial (const char *text)
 {
-  static const char words[] = "no not without kein keine nicht ohne sin sans pas senza bez ilman utan";
   const char *blank = strchr (text, ' ');
 
-  return blank != NULL && mu_words_say (words, text, blank - text) ? blank + 1 : NULL;
+  return blank != NULL && mu_list_word_says (text, blank - text, "no") ? blank + 1 : NULL;
 }
 
 /* Returns TRUE if the piece denies what a card beside it may have. There is a word about it if it names a card. */
@@ -857,12 +841,11 @@ mu_text_piece_get_named (const MuTextPiece *self)
 void
 mu_text_piece_find_misspelt (MuTextPiece *self, MuCardNames *names)
 {
-  static const char words[] = "plus then also next dann dazu puis luego anche potem oraz sedan sitten";
   MuTextLine priced = *self->line;
   const char *name = priced.name;
   const char *blank = strchr (name, ' ');
   gboolean has_word = priced.priced && blank != NULL && g_unichar_isalpha (g_utf8_get_char (name))
-                      && (blank - name <= MAX_SHORT || mu_words_say (words, name, blank - name));
+                      && (blank - name <= MAX_SHORT || mu_list_word_says (name, blank - name, "then"));
 
   if (self->named->any || self->misspelt != NULL || *name == '\0')
     return;

@@ -7,6 +7,7 @@
 #include "exchange/io/mu-other-edition.h"
 #include "exchange/text/mu-list-reading.h"
 #include "exchange/text/mu-text-choice.h"
+#include "exchange/text/mu-list-word.h"
 #include "model/text/mu-digits.h"
 #include "model/text/mu-limits.h"
 #include "model/text/mu-number.h"
@@ -773,12 +774,10 @@ typedef enum
 static int
 get_list_number (const MuTextLine *line)
 {
-  static const char words[] = MU_TEXT_HEAD_LISTS " option staffel escadron squadra eskadra laivue laivasto skvadron "
-                              "escuadron luettelo";
   const char *digits = line->text + strcspn (line->text, "0123456789");
   int number;
 
-  return mu_words_say (words, line->text, digits - line->text) && mu_digits_scan (&digits, MAX_LISTS, &number)
+  return mu_list_word_says (line->text, digits - line->text, "option") && mu_digits_scan (&digits, MAX_LISTS, &number)
              ? number
              : line->ordinal;
 }
