@@ -97,6 +97,9 @@ for language in $(sed 's/#.*//' po/LINGUAS); do
 done
 { ls po/cards/*.po; ls tests/catalog/terms/*.txt | grep -v /en.txt; } | sed 's|.*/\(.*\)\..*|\1|' | sort | uniq -c |
   awk '$1 != 2 { print $2 " has summaries without terms, or terms without summaries" }' | check "summaries have terms to be tested with"
+for language in $(sed 's/#.*//' po/LINGUAS); do
+  grep -qF "<language xml:lang=\"$language\">" data/words.xml || echo "data/words.xml has no words of lists in $language"
+done | check "lists can be read in every language"
 
 # What the test is worth: it finds each kind of fault.
 cat >"$work/faulty.po" <<'EOF'
