@@ -541,11 +541,12 @@ add_upgrade (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, gb
     return;
   if (mu_card_names_is_commander (self->names, known))
     self->names->commander = known;
+  /* By the costs of another date, which the list may have, what the ship costs with its cards may be another one. */
   if (piece->line->priced && copies == 1 && !mu_text_line_states_cost (piece->line, mu_card_get_cost (known))
-      && piece->line->cost != count_cost (self, get_last_unit (self))
       && self->unit == mu_roster_get_unit (self->roster, get_last_unit (self)))
-    mu_stated_add_cost (self->stated, (int) get_last_unit (self), (int) mu_unit_get_n_upgrades (self->unit) - 1,
-                        piece->line->cost, line->number);
+    (piece->line->cost != count_cost (self, get_last_unit (self)) ? mu_stated_add_cost : mu_stated_add_met) (
+        self->stated, (int) get_last_unit (self), (int) mu_unit_get_n_upgrades (self->unit) - 1, piece->line->cost,
+        line->number);
   doubt_tags (self, piece->line, line->number);
   /* “2x Gladiator” above “Demolisher”, which one of them has */
   is_shared = self->copies > 1 && mu_card_get_facts (known)->unique;
@@ -857,11 +858,36 @@ add_piece (MuListBuilder *self, MuTextPiece *piece, const MuTextLine *line, GPtr
     add_unknown (self, piece, line, pieces);
 }
 
-/* Notes what numbers in a line state of the ship that began in it; @first: the first piece of the line. */
+/* Notes what the numbers beside a piece state of the ship that began in its line, behind @before. One of several numbers
+ * may be the turn of the ship; another one may be the points so far, as the cards or the lines above state them. */
 static void
-take_costs_beside (MuListBuilder *self, const MuTextPiece *first, int line)
+take_numbers (MuListBuilder *self, const MuTextPiece *piece, int before, int line)
 {
   int turn = mu_game_find_role (self->names->game, MU_ROLE_TURN);
+
+  for (guint i = 0; piece->numbers != NULL && i < piece->numbers->len; i++)
+    {
+      int number = g_array_index (piece->numbers, int, i);
+      gboolean is_turn = piece->numbers->len > 1 && turn >= 0
+                         && number == mu_card_get_facts (mu_unit_get_card (self->unit))->stats[turn];
+      gboolean is_sum = before > 0 && number == self->points_stated + before;
+
+      if (is_sum)
+        self->points_stated = number;
+      if (!is_turn && !is_sum && (self->copies == 1 || number != self->copies * count_cost (self, get_last_unit (self)))
+          && number != mu_list_builder_count_points (self))
+        state_cost (self, number, line);
+      before = number;
+    }
+}
+
+/* Notes what numbers in a line state of the ship that began in it, in front or behind its last card. */
+static void
+take_costs_beside (MuListBuilder *self, GPtrArray *pieces, int line)
+{
+  const MuTextPiece *first = pieces->pdata[0];
+  const MuTextPiece *last = pieces->pdata[pieces->len - 1];
+  int stated = last->line->priced ? last->line->cost : 0;
 
   /* A number in front that is what the ship costs with its upgrades is no count: “(15) Academy Pilot, Stealth Device”.
    * If no list has so many ships, it is the cost of something. */
@@ -872,17 +898,9 @@ take_costs_beside (MuListBuilder *self, const MuTextPiece *first, int line)
       self->copies = 1;
       state_cost (self, first->line->count, line);
     }
-  /* One of several numbers may be the turn of the ship. */
-  for (guint i = 0; first->numbers != NULL && i < first->numbers->len; i++)
-    {
-      int number = g_array_index (first->numbers, int, i);
-
-      if ((first->numbers->len < 2 || turn < 0
-           || number != mu_card_get_facts (mu_unit_get_card (self->unit))->stats[turn])
-          && (self->copies == 1 || number != self->copies * count_cost (self, get_last_unit (self)))
-          && number != mu_list_builder_count_points (self))
-        state_cost (self, number, line);
-    }
+  take_numbers (self, first, stated, line);
+  if (last != first)
+    take_numbers (self, last, stated, line);
 }
 
 /* Returns TRUE if the line says that its ship is the flagship: “CR90 Corvette A (flagship)”. */
@@ -994,7 +1012,7 @@ mu_list_builder_add_line (MuListBuilder *self, const MuTextLine *line, GPtrArray
   if (begun && marks_flagship (line->text))
     self->flagship = (int) get_last_unit (self);
   if (begun && self->unit != NULL && self->unit == mu_roster_get_unit (self->roster, get_last_unit (self)))
-    take_costs_beside (self, pieces->pdata[0], line->number);
+    take_costs_beside (self, pieces, line->number);
 }
 
 /* Adds the card of a line whose place in a file tells its kind: one of @kinds, most likely first. Returns NULL if it

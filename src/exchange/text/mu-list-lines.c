@@ -719,11 +719,11 @@ find_repeated (const MuListLines *lines, guint index)
 
   if (heading == NULL || unit == NULL || line->counted || !unit->line->priced || unit->line->counted
       || get_cost_behind (lines, index) < unit->line->cost
-      || mu_list_lines_get (lines, index + 1)->number != line->number + 1
-      || !mu_card_names_state_cost (lines->names, unit->named, unit->line))
+      || mu_list_lines_get (lines, index + 1)->number != line->number + 1)
     return NULL;
   for (guint i = 0; (match = mu_named_cards_get (heading->named, ship, i)) != NULL; i++)
-    if (mu_named_cards_find (unit->named, ship, match->card) != NULL)
+    if (mu_named_cards_find (unit->named, ship, match->card) != NULL
+        && mu_card_names_states_cost (lines->names, match->card, unit->line))
       return unit;
   return NULL;
 }

@@ -870,6 +870,35 @@ find_points (const char *text, int limit)
   return -1;
 }
 
+/* Returns how many of the costs that the text states for cards they have in the catalog. */
+static guint
+count_met_costs (const MuListReading *self, MuCatalog *catalog)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->builder.decisions->len; i++)
+    {
+      const MuListDecision *decision = &g_array_index (self->builder.decisions, MuListDecision, i);
+
+      n += mu_text_line_states_cost (decision->piece->line,
+                                     mu_card_get_cost (mu_catalog_match (catalog, decision->card)));
+    }
+  return n;
+}
+
+/* Returns TRUE if the points of a catalog may be those of the text: no other has more of the costs that it states. */
+static gboolean
+may_have_points_of (MuListReading *self, MuCatalog *catalog)
+{
+  MuGame *game = mu_roster_get_game (self->roster);
+  gboolean is_counted = self->n_met >= 0;
+  MuCatalog *other;
+
+  for (guint i = 0; !is_counted && (other = mu_game_get_catalog_at (game, i)) != NULL; i++)
+    self->n_met = MAX (self->n_met, (int) count_met_costs (self, other));
+  return (int) count_met_costs (self, catalog) >= self->n_met;
+}
+
 /* Returns TRUE if the list costs so many points at some date. */
 static gboolean
 has_cost (MuListReading *self, int points)
@@ -882,7 +911,9 @@ has_cost (MuListReading *self, int points)
     {
       int cost = i < self->costs->len
                      ? g_array_index (self->costs, int, i)
-                     : mu_check_context_count_points (self->roster, mu_roster_get_format (self->roster), catalog);
+                 : may_have_points_of (self, catalog)
+                     ? mu_check_context_count_points (self->roster, mu_roster_get_format (self->roster), catalog)
+                     : -1;
 
       if (i >= self->costs->len)
         g_array_append_val (self->costs, cost);
@@ -907,7 +938,8 @@ has_cost_in_any_format (MuListReading *self, int points, gboolean are_left)
       MuCatalog *catalog = mu_game_get_format_catalog (game, format);
 
       found = mu_check_context_count_points (self->roster, format, catalog)
-              == (are_left ? format->total - points : points);
+                  == (are_left ? format->total - points : points)
+              && may_have_points_of (self, catalog);
     }
   return found;
 }
@@ -1111,6 +1143,7 @@ mu_list_reading_begin (const MuListLines *lines, MuCardNames *names)
   self->remarks = g_ptr_array_new ();
   self->costs = g_array_new (FALSE, FALSE, sizeof (int));
   self->n_faults = -1;
+  self->n_met = -1;
   mu_list_builder_init (&self->builder, self->roster, self->stated, names);
   for (guint i = lines->first; i < lines->end; i++)
     read_head_first (lines, self, i);

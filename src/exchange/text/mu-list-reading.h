@@ -15,6 +15,7 @@ typedef struct
   int points;
   GArray *costs; /* of int: what it costs at each date; empty until it is asked for */
   int n_faults;  /* how much speaks against it; -1 until it is asked for */
+  int n_met;     /* the most costs of cards in the text that one catalog has; -1: not counted */
   guint n_misfits; /* cards without a slot on their ship, of another faction, or unique and there already */
 } MuListReading;
 

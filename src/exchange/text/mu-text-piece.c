@@ -293,6 +293,15 @@ has_bare_costs (const char *text)
   return n >= MIN_BARE_COSTS && length > 0;
 }
 
+/* Returns TRUE if nothing but a number stands between an equals sign and @end: “= 15 [30]” has what the ship costs, and the
+ * points so far. */
+static gboolean
+is_sum (const char *text, const char *start, const char *end)
+{
+  return start - text >= (int) strlen (" = ") && strncmp (start - strlen (" = "), " = ", strlen (" = ")) == 0
+         && start + strspn (start, "0123456789 ") == end;
+}
+
 /* After a cost, another card may follow without a separator. */
 static GArray *
 list_atoms (const char *text)
@@ -328,6 +337,11 @@ list_atoms (const char *text)
         }
       else if (price > 0)
         {
+          if (is_sum (text, start, p))
+            {
+              add_atom (atoms, start, p);
+              start = p;
+            }
           mark = price;
           if (g_ascii_strncasecmp (p + price, " x", 2) != 0 || strspn (p + price + 2, " 0123456789") == 0)
             {
@@ -707,8 +721,9 @@ give_price (const Split *self, int price)
 static gboolean
 take_price (const MuTextLine *line, int *price)
 {
-  gboolean negative = *line->text == '-';
-  const char *digits = line->text + negative;
+  const char *text = *line->text == '[' ? line->name : line->text;
+  gboolean negative = *text == '-';
+  const char *digits = text + negative;
 
   if (line->priced && *line->name == '\0')
     {

@@ -15,6 +15,7 @@
 #include "rules/check/mu-check-context.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-format-choice.h"
+#include "rules/check/mu-stated-costs.h"
 
 enum
 {
@@ -171,15 +172,17 @@ count_faults (MuListReading *reading)
 {
   MuRoster *roster = reading->roster;
   g_autoptr (MuReport) report = NULL;
+  const MuFormat *format;
   guint n;
   guint n_light;
 
   if (reading->n_faults >= 0)
     return reading->n_faults;
+  format = find_format (roster);
   n = reading->stated->total >= 0 && reading->stated->total != reading->points
       && mu_game_get_revisions (mu_roster_get_game (roster))->len == 0;
   n_light = count_partly_carried (roster);
-  report = mu_check (roster, find_format (roster));
+  report = mu_check (roster, format);
   for (guint i = 0; i < report->findings->len; i++)
     {
       const MuFinding *finding = report->findings->pdata[i];
@@ -187,6 +190,8 @@ count_faults (MuListReading *reading)
       n += finding->unit >= 0 && finding->message->severity == MU_SEVERITY_ERROR;
       n_light += finding->unit >= 0 && finding->message->severity == MU_SEVERITY_WARNING;
     }
+  /* A report has the first of several stated costs that differ. */
+  n_light += MAX (mu_stated_costs_count_unmet (reading->stated, roster, format), 1) - 1;
   for (guint i = 0; i < reading->builder.decisions->len; i++)
     {
       const MuListDecision *decision = &g_array_index (reading->builder.decisions, MuListDecision, i);
@@ -645,11 +650,10 @@ choose_namesakes (MuListReading *reading, MuListLines *list)
 
       reading = settle (reading, list, FALSE);
       /* What was settled by the rules of another format may be read otherwise by those of this one. */
-      if (before != NULL && count_faults (reading) > 0 && find_format (reading->roster) != before)
+      if (before != NULL && find_format (reading->roster) != before)
         reading = settle (reading, list, TRUE);
     }
-  if (has_dates && reading->stated->total >= 0
-      && count_points (reading, find_usual_format (reading)) != reading->stated->total)
+  if (has_dates && reading->stated->total >= 0)
     reading = choose_by_total (reading, list, find_usual_format (reading));
   return reading;
 }

@@ -330,7 +330,7 @@ mu_format_choice_apply (MuRoster *roster)
     set_found (roster, by_stated, total >= 0 ? MU_FORMAT_FOUND_BY_TOTAL : MU_FORMAT_FOUND_BY_COSTS);
   else if (by_room != NULL && by_room != before)
     set_found (roster, by_room, MU_FORMAT_FOUND_BY_ROOM);
-  if (by_stated == NULL && has_costs)
+  if (by_stated != NULL ? total >= 0 && by_stated != before : has_costs)
     mu_stated_costs_note_unmet (stated, roster);
 }
 

@@ -41,6 +41,17 @@ are_of (const GArray *costs, MuRoster *roster, const MuFormat *format)
   return TRUE;
 }
 
+/* Returns how many of the costs that the text states cards of the list do not have in that format. */
+guint
+mu_stated_costs_count_unmet (const MuStated *stated, MuRoster *roster, const MuFormat *format)
+{
+  guint n = 0;
+
+  for (guint i = 0; stated->costs != NULL && i < stated->costs->len; i++)
+    n += !is_of (&g_array_index (stated->costs, MuStatedCost, i), roster, format);
+  return n;
+}
+
 /*
  * Returns TRUE if the text states costs, and all of them are those of that format. Unknown cards are ignored.
  *

@@ -6,4 +6,5 @@
 
 gboolean mu_stated_cost_is_of   (const MuStatedCost *self, const MuEvaluatedUnit *unit);
 gboolean mu_stated_costs_are_of (const MuStated *stated, MuRoster *roster, const MuFormat *format);
-void mu_stated_costs_note_unmet (MuStated *stated, MuRoster *roster);
+guint mu_stated_costs_count_unmet (const MuStated *stated, MuRoster *roster, const MuFormat *format);
+void mu_stated_costs_note_unmet   (MuStated *stated, MuRoster *roster);
