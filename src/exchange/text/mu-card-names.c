@@ -680,7 +680,8 @@ write_out (const char *word)
   static const Change words[]
       = { { "capt", "captain" }, { "cpt", "captain" },   { "cmdr", "commander" }, { "cdr", "commander" },
           { "col", "colonel" },  { "lt", "lieutenant" }, { "maj", "major" },      { "adm", "admiral" },
-          { "gen", "general" },  { "sq", "squadron" },   { "sqd", "squadron" },   { "sqdn", "squadron" } };
+          { "gen", "general" },  { "sq", "squadron" },   { "sqd", "squadron" },   { "sqdn", "squadron" },
+          { "sqn", "squadron" } };
   gsize length = strcspn (word, " ");
 
   length -= length > 0 && word[length - 1] == '.';

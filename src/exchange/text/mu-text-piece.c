@@ -1001,6 +1001,23 @@ take_atoms (Split *self, guint first)
   return used;
 }
 
+/* Drops what says of which kind an objective is: “(A) Most Wanted (D) Fire Lanes”, “Most Wanted (red), Fire Lanes”. */
+static void
+drop_kinds_of_objectives (GPtrArray *pieces)
+{
+  gboolean has_objective = FALSE;
+
+  for (guint i = 0; i < pieces->len; i++)
+    has_objective |= ((const MuTextPiece *) pieces->pdata[i])->named->matches[MU_CARD_OBJECTIVE] != NULL;
+  for (guint i = pieces->len; has_objective && i > 0; i--)
+    {
+      const MuTextPiece *piece = pieces->pdata[i - 1];
+
+      if (!piece->named->any && mu_text_head_find (piece->line->name) == MU_TEXT_HEAD_OBJECTIVE)
+        g_ptr_array_remove_index (pieces, i - 1);
+    }
+}
+
 /* Gives the pieces what other parts of the line say of them. If none names a card, the whole line may be a name. */
 static void
 finish (Split *self)
@@ -1064,6 +1081,7 @@ mu_text_piece_list (MuCardNames *names, const MuTextLine *line)
     }
   for (guint i = 0; i < atoms->len;)
     i += take_atoms (&split, i);
+  drop_kinds_of_objectives (pieces);
   finish (&split);
   return pieces;
 }
