@@ -282,6 +282,7 @@ write_doubt (Writer *self, const MuDoubt *doubt)
   write_optional (self, "words", doubt->words);
   write_optional (self, "differs", doubt->differs ? "yes" : NULL);
   write_optional (self, "counts", doubt->counts ? "yes" : NULL);
+  write_optional (self, "points", doubt->points ? "yes" : NULL);
   if (instead != NULL)
     {
       write_optional (self, "instead-kind", mu_card_kind_get_word (instead->kind));
@@ -598,6 +599,7 @@ read_doubt (MuDocumentReader *self)
   g_autofree char *words = mu_xml_dup_attribute (self->xml, "words");
   g_autofree char *differs = mu_xml_dup_attribute (self->xml, "differs");
   g_autofree char *counts = mu_xml_dup_attribute (self->xml, "counts");
+  g_autofree char *points = mu_xml_dup_attribute (self->xml, "points");
   g_autofree char *game_id = mu_xml_dup_attribute (self->xml, "game");
   MuGame *game = game_id != NULL && self->games != NULL ? mu_games_get (self->games, game_id, NULL) : NULL;
 
@@ -609,6 +611,8 @@ read_doubt (MuDocumentReader *self)
     mu_stated_add_difference (self->stated, words, line);
   else if (words != NULL && counts != NULL)
     mu_stated_add_count (self->stated, words, line);
+  else if (words != NULL && points != NULL)
+    mu_stated_add_points (self->stated, words, line);
   else if (words != NULL)
     mu_stated_add_words (self->stated, words, instead, line);
   else if (read_as != NULL && instead != NULL)

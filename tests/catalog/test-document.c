@@ -212,18 +212,20 @@ test_stated_difference (void)
   g_autoptr (MuRoster) roster
       = read_text ("<muster version='1' game='xwing' format='xwing-standard'><stated>"
                    "<doubt words='5 ships' differs='yes' line='1'/><doubt words='Aces' line='2'/>"
-                   "<doubt words='2' counts='yes' line='3'/></stated>"
+                   "<doubt words='2' counts='yes' line='3'/><doubt words='Club' points='yes' line='4'/></stated>"
                    "<unit kind='pilot' card='academypilot'/></muster>",
                    NULL);
   const GPtrArray *doubts = mu_roster_get_stated (roster)->doubts;
   g_autofree char *written = write_text (roster);
 
-  g_assert_cmpuint (doubts->len, ==, 3);
+  g_assert_cmpuint (doubts->len, ==, 4);
+  g_assert_true (((const MuDoubt *) doubts->pdata[3])->points);
   g_assert_true (((const MuDoubt *) doubts->pdata[0])->differs);
   g_assert_true (((const MuDoubt *) doubts->pdata[2])->counts);
   g_assert_false (((const MuDoubt *) doubts->pdata[1])->differs);
   g_assert_nonnull (strstr (written, "words=\"5 ships\" differs=\"yes\""));
   g_assert_nonnull (strstr (written, "words=\"2\" counts=\"yes\""));
+  g_assert_nonnull (strstr (written, "words=\"Club\" points=\"yes\""));
   assert_fits_schema (roster);
 }
 

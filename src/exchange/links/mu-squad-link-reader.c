@@ -218,15 +218,22 @@ read_kind (MuLinkReader *self, const char *kind, GError **error)
   return mu_found_link_refuse_part (kind, error);
 }
 
+/* Returns what to note in what the link states. */
+static MuStated *
+take_stated (MuLinkReader *self)
+{
+  if (self->stated == NULL)
+    self->stated = mu_stated_new ();
+  return self->stated;
+}
+
 /* Notes what the link states and nothing here knows. */
 static void
 doubt (MuLinkReader *self, const char *name, const char *value)
 {
   g_autofree char *words = g_strdup_printf ("%s=%s", name, value);
 
-  if (self->stated == NULL)
-    self->stated = mu_stated_new ();
-  mu_stated_add_words (self->stated, words, NULL, self->line);
+  mu_stated_add_words (take_stated (self), words, NULL, self->line);
 }
 
 /*
@@ -263,7 +270,7 @@ read_flat_kind (MuLinkReader *self, const MuFoundLink *link, const char *kind, c
   if (g_strcmp0 (format->code, kind) != 0 && !g_str_equal (kind, "h"))
     doubt (self, "d", kind);
   if (link->site != NULL && link->site->points != NULL)
-    doubt (self, link->site->host, link->site->points);
+    mu_stated_add_points (take_stated (self), link->site->points, self->line);
   return TRUE;
 }
 

@@ -196,6 +196,13 @@ mu_stated_add_difference (MuStated *self, const char *words, int line)
   doubt->differs = doubt->instead == NULL && !doubt->counts;
 }
 
+/* Adds words that name whose points the list has, if no catalog has them. */
+void
+mu_stated_add_points (MuStated *self, const char *words, int line)
+{
+  add_doubt (self, NULL, words, NULL, NULL, line)->points = TRUE;
+}
+
 static gboolean
 has_words (const MuStated *self, const char *words)
 {
@@ -299,7 +306,8 @@ equal_doubts (const GPtrArray *a, const GPtrArray *b)
       const MuDoubt *one = a->pdata[i], *other = b->pdata[i];
 
       if (one->read_as != other->read_as || one->instead != other->instead || one->line != other->line
-          || one->differs != other->differs || one->counts != other->counts || one->game != other->game
+          || one->differs != other->differs || one->counts != other->counts
+          || one->points != other->points || one->game != other->game
           || g_strcmp0 (one->words, other->words) != 0)
         return FALSE;
     }

@@ -29,6 +29,7 @@ typedef struct
   MuCard *instead; /* nullable for words */
   gboolean differs; /* of words: they state what the list does not have */
   gboolean counts;  /* of words: they were read as how many cards there are */
+  gboolean points;  /* of words: they name the points of the list, which no catalog has */
   MuGame *game;    /* another game that the whole list may be of, and neither words nor cards; or NULL */
   int line; /* of the text, from 1 */
 } MuDoubt;
@@ -87,6 +88,7 @@ void      mu_stated_add_reading (MuStated *self, const char *words, MuCard *read
 void      mu_stated_add_game  (MuStated *self, MuGame *game, int line);
 void      mu_stated_add_count (MuStated *self, const char *words, int line);
 void      mu_stated_add_difference (MuStated *self, const char *words, int line);
+void      mu_stated_add_points (MuStated *self, const char *words, int line);
 gboolean  mu_stated_has_cost  (const MuStated *self, int line);
 gboolean  mu_stated_has_doubt (const MuStated *self, MuCard *read_as, int line);
 gboolean  mu_stated_is_empty  (const MuStated *self);

@@ -79,6 +79,9 @@ append_doubt (GString *text, MuRoster *roster, const MuDoubt *doubt)
                             doubt->words);
   else if (doubt->counts)
     g_string_append_printf (text, _ ("Line %d: “%s” was read as a number of cards."), doubt->line, doubt->words);
+  else if (doubt->points)
+    g_string_append_printf (text, _ ("The points of “%s” are not known here: the list is judged by those of %s."),
+                            doubt->words, mu_text_get (mu_roster_get_format (roster)->name));
   else if (doubt->words != NULL && doubt->instead == NULL)
     g_string_append_printf (text, _ ("Line %d: “%s” was read as no card."), doubt->line, doubt->words);
   else if (doubt->words != NULL)

@@ -147,6 +147,12 @@ static const MuMessage messages[MU_N_MESSAGES] = {
       { N_ ("“{card}” is not in the catalogs, or not for that ship or slot.") },
       { { MU_STEP_REMOVE, { N_ ("Check the spelling, the ship and the slot, or remove it.") } },
         { 0, { N_ ("Check the spelling, the ship and the slot.") } } } },
+  [MU_MESSAGE_UNREADABLE] = { "unreadable",
+                              "known-card",
+                              MU_SEVERITY_ERROR,
+                              { N_ ("Unreadable list") },
+                              { N_ ("This list could not be read: {card}.") },
+                              { { 0, { N_ ("Mend the file, and read it again.") } } } },
   [MU_MESSAGE_POINTS]
   = { "points",
       "points",

@@ -11,6 +11,12 @@ check_card (MuCheckContext *self, MuCard *card, int unit)
 
   if (!mu_card_is_unknown (card))
     return;
+  /* A broken squad among others has nothing but the reason. */
+  if (unit < 0 && self->n_units == 0 && mu_card_get_facts (card)->unknown_line == 0)
+    {
+      mu_finding_add_card (mu_check_context_report (self, MU_MESSAGE_UNREADABLE, -1), card);
+      return;
+    }
   n_slots = mu_vocabulary_get_size (mu_game_get_vocabulary (self->game, MU_VOCABULARY_SLOT));
   n_factions = mu_vocabulary_get_size (mu_game_get_vocabulary (self->game, MU_VOCABULARY_FACTION));
   /* The unit may have cards for the slots of its bar and for those that every ship has. */

@@ -188,7 +188,7 @@ test_head (void)
   g_assert_cmpstr (obstacles->pdata[1], ==, "yt2400debris2");
 }
 
-/* A format of a later version is in doubt. */
+/* A format of a later version is in doubt, as are points that no catalog has. */
 static void
 test_format (void)
 {
@@ -204,6 +204,9 @@ test_format (void)
     { YASB "v4!s!10::-1:-1:&sn=A&d=v4!s!10::-1:-1:&sn=A", NULL },
     { "https://launchbaynext.app/?lbx='A'.31.3.0.l44.188.l3.256rr&lbx='A'.31.3.0.l44.188r",
       "Line 1: “lbx='A'.31.3.0.l44.188r” was read as no card." },
+    { "https://raithos.github.io/?f=Rebel%20Alliance&d=v8ZsZ200Z1XW",
+      "The points of “FFG 2.0” are not known here: the list is judged by those of Legacy." },
+    { "https://xwing-legacy.com/?f=Rebel%20Alliance&d=v8ZsZ200Z1XW", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (links); i++)

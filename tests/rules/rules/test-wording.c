@@ -239,6 +239,17 @@ read_kept (Reader *reader)
   read_list (reader, roster);
 }
 
+/* A squad in a file that is none has nothing but the reason. */
+static void
+read_broken (Reader *reader)
+{
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", NULL, "");
+  g_autoptr (MuCard) reason = mu_card_new_unknown (MU_CARD_PILOT, "2", NULL, 0);
+
+  mu_roster_add_unknown (roster, reason);
+  read_list (reader, roster);
+}
+
 static void
 read_team (Reader *reader, MuRoster *first, MuRoster *second)
 {
@@ -281,6 +292,7 @@ test_wording (gconstpointer data)
   read_cases (&reader, further, G_N_ELEMENTS (further));
   read_stated (&reader);
   read_kept (&reader);
+  read_broken (&reader);
   read_teams (&reader);
   for (int id = 0; id < MU_N_MESSAGES; id++)
     if (!g_hash_table_contains (said, mu_rules_get_message (id)))
