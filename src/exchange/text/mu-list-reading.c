@@ -65,13 +65,39 @@ set_title (MuListReading *reading, const char *title)
   reading->builder.is_named = TRUE;
 }
 
-/* Takes the format that a line of other words names: “My list (XWA, 50)”. Its name must be three or more capital
- * letters, which are no word of a language. */
-static void
-take_format_in_words (MuGame *game, MuListReading *reading, const char *text)
+/* Returns the format whose name is a part of a title: “My list (Epic)”, “Epic - 300 points”; NULL if none is. */
+static const MuFormat *
+find_format_in_title (MuGame *game, const char *text)
 {
+  g_auto (GStrv) dashes = g_strsplit (text, " - ", -1);
+  g_autofree char *marked = g_strjoinv ("|", dashes);
+  g_auto (GStrv) parts = g_strsplit_set (marked, "|()[]:", -1);
   GPtrArray *formats = mu_game_get_formats (game);
 
+  for (char **part = parts; *part != NULL; part++)
+    {
+      g_autofree char *canonical = mu_text_canonical (*part);
+
+      for (guint i = 0; *canonical != '\0' && i < formats->len; i++)
+        if (mu_text_is_called (((const MuFormat *) formats->pdata[i])->name, canonical))
+          return formats->pdata[i];
+    }
+  return NULL;
+}
+
+/* Takes the format that a line of other words names: “My list (XWA, 50)”. Its name must be three or more capital
+ * letters, which are no word of a language, unless the line is the title. */
+static void
+take_format_in_words (MuGame *game, MuListReading *reading, const char *text, gboolean is_title)
+{
+  GPtrArray *formats = mu_game_get_formats (game);
+  const MuFormat *in_title = is_title && !reading->builder.has_format ? find_format_in_title (game, text) : NULL;
+
+  if (in_title != NULL)
+    {
+      mu_roster_set_format (reading->roster, in_title);
+      reading->builder.names_format = TRUE;
+    }
   for (guint i = 0; i < formats->len && !reading->builder.has_format && !reading->builder.names_format; i++)
     {
       const MuFormat *format = formats->pdata[i];
@@ -133,7 +159,7 @@ read_head_first (const MuListLines *lines, MuListReading *reading, guint index)
     read_limit (reading, line, mu_text_head_parse_limit (head, value));
   else if (head == MU_TEXT_HEAD_NONE && !line->too_long)
     {
-      take_format_in_words (lines->game, reading, line->text);
+      take_format_in_words (lines->game, reading, line->text, index == lines->first && !line->bullet);
       /* “Squadrons [16/134]” */
       if (line->limit > 0 && is_part (line->name))
         return;

@@ -569,7 +569,7 @@ score (MuTextReading *self, const MuListLines *lines, const MuListReading *readi
 
   mu_import_limits_count_list (reading->roster, &n_known, &n_unknown);
   self->score += SCORE_LINE * ((int) count_card_lines (reading->stated) - (int) n_unknown)
-                 + (reading->is_distinctive ? SCORE_HEAD : 0) - count_other_hulls (lines);
+                 + (reading->is_distinctive ? SCORE_HEAD : 0) + reading->builder.names_format - count_other_hulls (lines);
   self->complete &= n_unknown == 0;
   for (guint i = 0; i < reading->builder.decisions->len; i++)
     {

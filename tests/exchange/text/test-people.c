@@ -1999,6 +1999,18 @@ static const Case cases[] = {
     "xwing2-xwa scumandvillainy; sunnybounder delayedfuses advprotontorpedoes; contractedscout tractorbeam munitionsfailsafe coaxiumhyperfuel unkarplutt; fennrau; dengar",
     "Line 4: “Fenn Rau” was read as “Fang Fighter, 16”, but may mean “Fang Fighter, 17”. "
     "Line 5: “Dengar” was read as “JumpMaster 5000, 16”, but may mean “JumpMaster 5000, 15”." },
+  { "format-in-title",
+    "Night flight (Epic)\n\nSoontir Fel (27)\nAcademy Pilot (12)\n",
+    "xwing-epic imperial; soontirfel; academypilot",
+    "" },
+  { "format-as-title",
+    "Epic - my list\n\nSoontir Fel (27)\nAcademy Pilot (12)\n",
+    "xwing-epic imperial; soontirfel; academypilot",
+    "" },
+  { "no-format-among-words",
+    "My Epic list\n\nSoontir Fel (27)\nAcademy Pilot (12)\n",
+    "xwing-standard imperial; soontirfel; academypilot",
+    "" },
 };
 
 static void
