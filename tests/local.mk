@@ -92,6 +92,7 @@ check_PROGRAMS += \
   tests/describe/test-odds-words \
   tests/describe/test-card-description \
   tests/describe/test-verdict \
+  tests/describe/test-unit-words \
   tests/model/game/test-catalog \
   tests/model/game/test-collection \
   tests/model/game/test-game \

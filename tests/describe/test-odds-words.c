@@ -79,6 +79,57 @@ test_spent (void)
     }
 }
 
+#define RESULT(result) (1 << MU_DIE_##result)
+#define ANY_RESULT ((1 << MU_N_DIE_RESULTS) - 1)
+#define ALL G_MAXINT
+
+/* What cards do to dice. */
+static void
+test_effects (void)
+{
+  static const struct
+  {
+    MuDiceEffect effect;
+    const char *text;
+  } cases[] = {
+    { { .kind = MU_DICE_REROLL, .results = ANY_RESULT, .most = 1 }, "rerolls 1 die" },
+    { { .kind = MU_DICE_REROLL, .results = ANY_RESULT, .most = ALL }, "rerolls any dice" },
+    { { .kind = MU_DICE_REROLL, .results = RESULT (FOCUS) | RESULT (BLANK), .most = ALL }, "rerolls any blank/focus" },
+    { { .kind = MU_DICE_REROLL, .results = RESULT (BLANK), .most = 2 }, "rerolls 2 × blank" },
+    { { .kind = MU_DICE_REROLL, .results = ANY_RESULT, .most = 1, .colors = MU_DICE_BLACK }, "rerolls 1 × black" },
+    { { .kind = MU_DICE_REROLL, .results = ANY_RESULT, .most = ALL, .colors = MU_DICE_RED | MU_DICE_BLUE },
+      "rerolls any red/blue" },
+    { { .kind = MU_DICE_REROLL, .results = ANY_RESULT, .most = ALL, .whole = TRUE }, "rerolls all dice or none" },
+    { { .kind = MU_DICE_REROLL, .results = ANY_RESULT, .most = ALL, .one_color = TRUE },
+      "rerolls any dice of one color" },
+    { { .kind = MU_DICE_REROLL, .results = ANY_RESULT, .most = ALL, .spends_blue = TRUE },
+      "rerolls any dice for a blue one" },
+    { { .kind = MU_DICE_CHANGE, .results = RESULT (FOCUS), .to = MU_DIE_CRITICAL, .most = 1 }, "1 × focus → critical" },
+    { { .kind = MU_DICE_CHANGE, .results = RESULT (FOCUS), .to = MU_DIE_SUCCESS, .most = ALL }, "focus → hit" },
+    { { .kind = MU_DICE_CHANGE, .results = RESULT (BLANK), .to = MU_DIE_SUCCESS, .most = ALL, .defense = TRUE },
+      "blank → evade" },
+    { { .kind = MU_DICE_CHANGE, .results = RESULT (SUCCESS) | RESULT (CRITICAL), .to = MU_DIE_ACCURACY, .most = 1 },
+      "1 × hit/critical → accuracy" },
+    { { .kind = MU_DICE_CHANGE, .results = RESULT (ACCURACY), .to = MU_DIE_BLANK, .most = 2 }, "2 × accuracy → blank" },
+    { { .kind = MU_DICE_ADD, .most = 2 }, "adds 2 dice" },
+    { { .kind = MU_DICE_ADD, .most = 1, .colors = MU_DICE_RED | MU_DICE_BLACK }, "adds 1 × red/black" },
+    { { .kind = MU_DICE_REMOVE, .most = 1 }, "removes 1 die" },
+    { { .kind = MU_DICE_REPLACE, .most = 2 }, "2 × hit instead of all results" },
+    { { .kind = MU_DICE_REPLACE, .most = 1, .defense = TRUE }, "1 × evade instead of all results" },
+    { { .kind = MU_DICE_FORBID, .forbidden = MU_DICE_FORBID_REROLL }, "no rerolls" },
+    { { .kind = MU_DICE_FORBID, .forbidden = MU_DICE_FORBID_CHANGE | MU_DICE_FORBID_FOCUS },
+      "no changes by cards, no focus tokens" },
+    { { .kind = MU_DICE_FORBID, .forbidden = MU_DICE_FORBID_EVADE }, "no evade tokens" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = mu_odds_words_dup_effect (&cases[i].effect);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
 static void
 test_words (void)
 {
@@ -96,6 +147,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/odds-words/percent", test_percent);
   g_test_add_func ("/odds-words/cards", test_cards);
   g_test_add_func ("/odds-words/spent", test_spent);
+  g_test_add_func ("/odds-words/effects", test_effects);
   g_test_add_func ("/odds-words/words", test_words);
   return g_test_run ();
 }

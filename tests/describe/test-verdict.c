@@ -128,14 +128,33 @@ test_findings (void)
   MuRoster *roster = rosters->pdata[0];
   g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
   g_autoptr (GPtrArray) findings = mu_described_finding_list (roster, report);
-  const MuDescribedFinding *first = findings->pdata[0];
 
+  g_assert_cmpuint (findings->len, ==, 3);
+  assert_finding (findings->pdata[0], TRUE, "“Nothing” is not in the catalogs, or not for that ship or slot.",
+                  "line 4: - Nothing (3)",
+                  "Problem: Unknown card. “Nothing” is not in the catalogs, or not for that ship or slot. Check the "
+                  "spelling, the ship and the slot, or remove it.");
+  assert_finding (findings->pdata[1], FALSE, "The list costs only 27 of 100 points.", "",
+                  "Note: Far below the limit. The list costs only 27 of 100 points. There is room for more cards.");
+  assert_finding (findings->pdata[2], FALSE, "The list states 30 points, but its cards cost 27.", "",
+                  "Note: Another total than stated. The list states 30 points, but its cards cost 27. Compare the cards "
+                  "with the text they were read from.");
+}
+
+/* Errors come before notes on what is checked earlier. */
+static void
+test_order (void)
+{
+  g_autoptr (MuRoster) roster = mu_test_roster ("xwing-standard", "imperial", "soontirfel r2d2");
+  g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+  g_autoptr (GPtrArray) findings = mu_described_finding_list (roster, report);
+  const MuDescribedFinding *last = findings->pdata[findings->len - 1];
+
+  g_assert_false (mu_finding_is_error (report->findings->pdata[0]));
   g_assert_cmpuint (findings->len, ==, report->findings->len);
-  g_assert_true (first->is_error);
-  g_assert_cmpstr (first->place, ==, "line 4: - Nothing (3)");
-  for (guint i = 1; i < findings->len; i++)
-    g_assert_cmpint (((const MuDescribedFinding *) findings->pdata[i - 1])->is_error, >=,
-                     ((const MuDescribedFinding *) findings->pdata[i])->is_error);
+  assert_finding (findings->pdata[0], TRUE, "Soontir Fel has no Astromech slot for R2-D2.", "",
+                  "Problem: No Astromech slot. Soontir Fel has no Astromech slot for R2-D2. Remove R2-D2.");
+  g_assert_cmpstr (last->message, ==, "The list costs only 31 of 100 points.");
 }
 
 /* Of two lists that share a pilot, the first breaks no rule by itself: it says so once, as an error without a rule. */
@@ -170,6 +189,7 @@ main (int argc, char **argv)
   g_test_add_func ("/verdict/words", test_words);
   g_test_add_func ("/verdict/marks", test_marks);
   g_test_add_func ("/verdict/findings", test_findings);
+  g_test_add_func ("/verdict/order", test_order);
   g_test_add_func ("/verdict/team", test_team);
   return g_test_run ();
 }

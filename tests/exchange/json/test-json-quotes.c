@@ -23,7 +23,13 @@ test_find (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    g_assert_cmpint (mu_json_quotes_find (texts[i].text, strlen (texts[i].text)), ==, texts[i].quotes);
+    {
+      g_autofree char *more = g_strconcat (texts[i].text, " {'a':1}", NULL);
+
+      g_assert_cmpint (mu_json_quotes_find (texts[i].text, strlen (texts[i].text)), ==, texts[i].quotes);
+      /* What follows the beginning does not count. */
+      g_assert_cmpint (mu_json_quotes_find (more, strlen (texts[i].text)), ==, texts[i].quotes);
+    }
 }
 
 static void

@@ -221,6 +221,8 @@ static const Doubt doubts[] = {
     "xwing-standard rebel; rookiepilot hullupgrade",
     "Line 5: “colour: red” was read as no card. Line 3: “count: x” was read as no card. Hull Upgrade costs 3; line 2 of "
     "the list states 4." },
+  { "named-by-a-number", "{'faction':'rebel','pilots':[{'name':7,'id':'rookiepilot'},{'name':'rookiepilot','id':7}]}",
+    "xwing-standard rebel; rookiepilot; rookiepilot", NULL },
   { "upgrade-named-twice",
     "{'faction':'rebel','pilots':[{'name':'rookiepilot','ship':'xwing','upgrades':{'mod':[{'name':'Shield Upgrade',"
     "'id':'hullupgrade'}]}}]}",
