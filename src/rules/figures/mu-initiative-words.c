@@ -41,7 +41,7 @@ dup_tie (MuGame *game, const MuInitiative *initiative)
     case MU_INITIATIVE_TIE_CALL:
       return g_strdup (_ ("On a tie, one player calls hits or misses, and the other rolls an attack die."));
     case MU_INITIATIVE_TIE_FACTION:
-      return g_strdup_printf (_ ("On a tie, and without squad building, this faction has initiative: %s."),
+      return g_strdup_printf (_ ("On a tie, this faction has initiative: %s."),
                               get_faction_name (game, initiative));
     case MU_INITIATIVE_TIE_OPEN:
     default:

@@ -66,8 +66,7 @@ typedef struct
 
 static const RuleCase rule_cases[] = {
   { "XW1 Aloitusoikeus, XW1 Initiativ", "xwing-core",
-    "The player with the lower total has initiative. On a tie, and without squad building, this faction "
-    "has initiative: Imperial.",
+    "The player with the lower total has initiative. On a tie, this faction has initiative: Imperial.",
     NULL },
   { "XW2 INICJATYWA, XW2 Initiative", "xwing-standard",
     "The player with the lower total chooses who has initiative. On a tie, roll an attack die.", NULL },
