@@ -161,6 +161,11 @@ mu_cap_read_bar (GPtrArray *caps, MuCatalogBuilder *builder, MuXml *xml)
   cap->each = MU_EACH_UNIT | MU_EACH_CARD;
   cap->match.of = MU_COUNTED_UPGRADES;
   mu_match_read_children (&cap->match, &cap->name, builder, xml);
+  if (cap->match.where->parts->len > 0)
+    {
+      cap->free = mu_predicate_new (MU_PREDICATE_NOT);
+      mu_predicate_add (cap->free, mu_predicate_ref (cap->match.where));
+    }
   if (index >= 0)
     {
       cap->match.slots = 1u << index;

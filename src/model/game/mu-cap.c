@@ -42,6 +42,7 @@ clear (gpointer data)
 
   g_clear_pointer (&self->name, mu_text_unref);
   mu_match_clear (&self->match);
+  g_clear_pointer (&self->free, mu_predicate_unref);
 }
 
 /* Releases a reference. */

@@ -38,6 +38,7 @@ typedef struct
   int per;          /* the points that `max` is for; higher totals allow more in proportion; 0: it is for any */
   gboolean all;     /* a type of ship has a card on all of its ships or on none */
   gboolean bar;     /* no card that matches may be there at all */
+  MuPredicate *free; /* what ships are that a bar is not about; nullable: it is about all ships */
   gboolean of_game; /* it is a rule of the game, whatever the format */
 } MuCap;
 

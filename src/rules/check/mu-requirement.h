@@ -18,7 +18,7 @@ typedef struct
 /* A condition that a ship or list does not meet. */
 typedef struct
 {
-  const MuPredicate *part; /* belongs to a card of the finding */
+  const MuPredicate *part; /* belongs to a card or the cap of the finding */
   gboolean has_value;
   int value; /* the stat that the condition refers to */
 } MuUnmet;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/check/mu-budgets.h"
 #include "rules/check/mu-caps.h"
+#include "rules/check/mu-requirement.h"
 #include "rules/rules/mu-rules.h"
 
 enum
@@ -123,6 +124,8 @@ choose_message (const MuCheckContext *self, const MuCap *cap, MuMessageId messag
     return MU_MESSAGE_NAME_COPIES;
   if (message == MU_MESSAGE_UNIQUE && self->part == MU_LIST_TEAM)
     return MU_MESSAGE_UNIQUE_TEAM;
+  if (cap->bar)
+    return cap->free != NULL ? MU_MESSAGE_RESTRICTED : MU_MESSAGE_RESTRICTED_FORMAT;
   if (!says_numbers (cap, message))
     return message;
   if (message == MU_MESSAGE_COUNT_MANY && counts_ships (cap))
@@ -146,10 +149,16 @@ report_many (MuCheckContext *self, const MuCap *cap, const GArray *claims, const
   finding->rule = self->rule;
   add_cards (self, finding, claims, count, messages[row].naming);
   finding->cap = cap;
-  if (messages[row].naming == NAMES_ALL && message != MU_MESSAGE_FLOTILLA_COMMANDER)
+  if (messages[row].naming == NAMES_ALL && !cap->bar)
     mu_finding_set_wanted (finding, first->of, NULL);
-  if (message != MU_MESSAGE_FLOTILLA_COMMANDER)
+  if (!cap->bar)
     mu_finding_set_numbers (finding, count->have, allowed);
+  if (message == MU_MESSAGE_RESTRICTED)
+    {
+      MuSituation situation = mu_check_context_situate (self, self->units[last->unit]);
+
+      finding->unmet = mu_requirement_list_unmet (cap->free, &situation);
+    }
   if (cap->each & MU_EACH_NAME)
     {
       finding->key = last->key;

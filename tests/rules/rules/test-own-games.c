@@ -55,6 +55,9 @@ static const char *const rules[]
 #define CANVAS "<upgrade id='canvas' slot='sail' cost='3'><name>Canvas</name></upgrade>"
 #define GULLS "<squadron id='gulls' cost='4' factions='east'><name>Gulls</name><stats lift='3'/></squadron>"
 
+#define OF_LARGE                                                                                                       \
+  "<upgrade id='mast' slot='tail' cost='1'><name>Mast</name><requires><size in='large'/></requires></upgrade>"
+
 static const Case cases[] = {
   /* Caps on the cards of each ship. */
   { "each-unit", NULL, "<cap rule='count-cap' of='upgrades' each='unit' max='2'/>", KITE RIBBON BELLS CANVAS, "east",
@@ -100,8 +103,14 @@ static const Case cases[] = {
     KITE BARGE, "east", "barge; barge; kite", 50, "ace-cap 2/1 -1" },
   { "few-on-an-unknown-ship", NULL, "<cap rule='count-cap' of='upgrades' slots='sail' each='unit' min='1'/>", KITE CANVAS, "east",
     "kite canvas; ?nobody", 13, "known-card 0/0 1" },
+  { "requires-on-an-unknown-ship", NULL, NULL, KITE OF_LARGE, "east", "kite; ?nobody mast", 11, "known-card 0/0 1" },
+  { "requires-on-a-squadron", NULL, NULL, KITE GULLS OF_LARGE, "east", "kite; gulls mast", 15, "slot 1/0 1",
+    "Gulls is a squadron and cannot carry Mast. Remove Mast." },
   { "barred", NULL, "<bar rule='count-cap' slot='sail'><size in='large'/></bar>", KITE BARGE CANVAS, "east",
-    "barge canvas; kite canvas", 36, "count-cap 1/0 0", "Barge has 1 of at most 0: Canvas. Remove Canvas." },
+    "barge canvas; kite canvas", 36, "count-cap 0/0 0",
+    "Canvas may not go on Barge. Condition: not: large. Remove Canvas." },
+  { "barred-on-all", NULL, "<bar rule='count-cap' slot='sail'/>", KITE CANVAS, "east", "kite canvas", 13, "count-cap 0/0 0",
+    "Canvas may not be played in this format. Remove Canvas." },
   /* A box with pilots for two models of a class. */
   { "models-of-pilots-by-class", "<class id='box'><name>Box</name></class>", "<box expansion='crate'/>",
     "<ship id='kite' class='box' factions='east'><name>Kite</name></ship>"
