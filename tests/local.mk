@@ -96,6 +96,7 @@ check_PROGRAMS += \
   tests/model/game/test-catalog \
   tests/model/game/test-collection \
   tests/model/game/test-game \
+  tests/model/game/test-namesakes \
   tests/model/text/test-language \
   tests/model/roster/test-limits \
   tests/model/text/test-safe-line \

@@ -150,6 +150,8 @@ static const Case cases[] = {
     "90 × 180 cm, with a setup area of 90 × 120 cm in its middle", 6, NULL, "Red attack dice", 3 },
   { "AR1 Dice: blue, of the most of a squadron", "armada-standard", "rebel", FLEET, 0,
     "90 × 180 cm, with a setup area of 90 × 120 cm in its middle", 6, NULL, "Blue attack dice", 4 },
+  { "AR1 Dice: black, of the battery of a squadron", "armada-standard", "rebel", "cr90corvettea; bwingsquadron", 0,
+    "90 × 180 cm, with a setup area of 90 × 120 cm in its middle", 6, NULL, "Black attack dice", 1 },
   { "AR1 Setup 7: clearing up", "armada-standard", "rebel", FLEET, 0,
     "90 × 180 cm, with a setup area of 90 × 120 cm in its middle", 6, "are cleared away", NULL, 0 },
   { "AR1 Setup 7: round tokens", "armada-standard", "rebel", FLEET, 0,

@@ -30,25 +30,6 @@ apply_rule (MuCheckContext *self, const MuRule *rule, const guint *units, guint 
     check->check_list (self);
 }
 
-/*
- * Checks the list by every rule of the game and adds the findings. Units that did not change since @before are not
- * checked again, and the findings about them are omitted. @before: the checked context that @self was made from;
- * NULL to check everything; may be NULL.
- */
-void
-mu_rules_check_changed (MuCheckContext *self, const MuCheckContext *before)
-{
-  const GPtrArray *rules = mu_rules_list_for_game (self->game);
-  g_autofree guint *units = g_new (guint, self->n_units + 1);
-  guint n_units = 0;
-
-  for (guint i = 0; i < self->n_units; i++)
-    if (!is_unchanged (self, before, i))
-      units[n_units++] = i;
-  for (guint i = 0; i < rules->len; i++)
-    apply_rule (self, rules->pdata[i], units, n_units);
-}
-
 static gboolean
 has_error (const MuCheckContext *self)
 {
@@ -58,17 +39,37 @@ has_error (const MuCheckContext *self)
   return FALSE;
 }
 
+/* @to_first_error: whether no rule is applied after one that finds an error */
+static void
+apply_rules (MuCheckContext *self, const MuCheckContext *before, gboolean to_first_error)
+{
+  const GPtrArray *rules = mu_rules_list_for_game (self->game);
+  g_autofree guint *units = g_new (guint, self->n_units);
+  guint n_units = 0;
+
+  for (guint i = 0; i < self->n_units; i++)
+    if (!is_unchanged (self, before, i))
+      units[n_units++] = i;
+  for (guint i = 0; i < rules->len && !(to_first_error && has_error (self)); i++)
+    apply_rule (self, rules->pdata[i], units, n_units);
+}
+
+/*
+ * Checks the list by every rule of the game and adds the findings. Units that did not change since @before are not
+ * checked again, and the findings about them are omitted. @before: the checked context that @self was made from;
+ * NULL to check everything; may be NULL.
+ */
+void
+mu_rules_check_changed (MuCheckContext *self, const MuCheckContext *before)
+{
+  apply_rules (self, before, FALSE);
+}
+
 /* Applies the rules of the game until one finds an error. Returns TRUE if none does. */
 gboolean
 mu_rules_hold (MuCheckContext *self)
 {
-  const GPtrArray *rules = mu_rules_list_for_game (self->game);
-  g_autofree guint *units = g_new (guint, self->n_units + 1);
-
-  for (guint i = 0; i < self->n_units; i++)
-    units[i] = i;
-  for (guint i = 0; i < rules->len && !has_error (self); i++)
-    apply_rule (self, rules->pdata[i], units, self->n_units);
+  apply_rules (self, NULL, TRUE);
   return !has_error (self);
 }
 
