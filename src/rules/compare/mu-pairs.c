@@ -83,9 +83,9 @@ add_pair (GArray *pairs, MuPairKind kind, int first, int second)
 static int *
 new_free (guint n_units)
 {
-  int *taken = g_new (int, n_units + 1);
+  int *taken = g_new (int, n_units);
 
-  for (guint i = 0; i <= n_units; i++)
+  for (guint i = 0; i < n_units; i++)
     taken[i] = -1;
   return taken;
 }

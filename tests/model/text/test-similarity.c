@@ -29,6 +29,25 @@ test_measure (void)
     }
 }
 
+/* How far apart: letters beside a part, or slips by their weight. */
+static void
+test_distances (void)
+{
+  static const struct
+  {
+    const char *wanted, *name;
+    guint distance;
+  } cases[] = {
+    { "stealth", "stealthdevice", 6 },        { "stealthdevice", "stealth", 6 },
+    { "jukejuke", "juke", 4 },                { "jukejukex", "juke", MU_SIMILARITY_NONE },
+    { "wedgeantiles", "wedgeantilles", 4 }, { "wedgantiles", "wedgeantilles", 8 },
+    { "ty", "tx", 4 },                     { "y", "x", MU_SIMILARITY_NONE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpuint (mu_similarity_measure (cases[i].wanted, cases[i].name), ==, cases[i].distance);
+}
+
 static void
 test_none (void)
 {
@@ -94,6 +113,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/similarity/measure", test_measure);
+  g_test_add_func ("/similarity/distances", test_distances);
   g_test_add_func ("/similarity/none", test_none);
   g_test_add_func ("/similarity/nearest", test_nearest);
   g_test_add_func ("/similarity/slips", test_slips);

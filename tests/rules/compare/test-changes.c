@@ -40,6 +40,21 @@ static const Case cases[] = {
     { "2*tiefightersquadron", "3*tiefightersquadron" },
     "TIE Fighter Squadron: 2 → 3; 16 → 24 points" },
   { "objective", "armada-standard", { "", "!mostwanted" }, "Objectives: Most Wanted added" },
+  { "squadrons-added", "armada-standard", { "", "2*tiefightersquadron" }, "2 × TIE Fighter Squadron added; 0 → 16 points" },
+  { "ship-of-the-class",
+    "armada-standard",
+    { "gladiatoriclassstardestroyer", "gladiatoriiclassstardestroyer" },
+    "Gladiator I-class Star Destroyer → Gladiator II-class Star Destroyer; 56 → 62 points" },
+  { "another-class", "armada-standard", { "gladiatoriclassstardestroyer", "raidericlasscorvette" },
+    "Gladiator I-class Star Destroyer removed; Raider I-class Corvette added; 56 → 44 points" },
+  { "another-copy",
+    "xwing-standard",
+    { "omicrongrouppilot rebelcaptive", "omicrongrouppilot rebelcaptive rebelcaptive" },
+    "Omicron Group Pilot: Rebel Captive added; 24 → 27 points" },
+  { "more-and-other-squadrons", "armada-standard", { "2*tiefightersquadron; 2*tieinterceptorsquadron", "3*tiefightersquadron" },
+    "TIE Fighter Squadron: 2 → 3; 2 × TIE Interceptor Squadron removed; 38 → 24 points" },
+  { "unknown", "xwing-standard", { "?nobody", "?somebody" }, "nobody removed; somebody added" },
+  { "unknown-kept", "xwing-standard", { "?nobody; academypilot", "academypilot; ?nobody" }, "Order changed" },
 };
 
 static const Case *
@@ -116,6 +131,31 @@ test_head (void)
   assert_changes (before, after,
                   "Player: Ada; Event: Cup → none; Faction: Imperial → Rebel; Notes changed; "
                   "Tags: league removed; Tags: fun added; Limit: 100 points → none");
+}
+
+/* A limit that changes, and a format. */
+static void
+test_limit (void)
+{
+  g_autoptr (MuRoster) before = mu_test_roster ("xwing-custom", "imperial", "soontirfel");
+  g_autoptr (MuRoster) after = mu_test_roster ("xwing-standard", "imperial", "soontirfel");
+
+  mu_roster_set_total (before, 150);
+  assert_changes (before, after, "Format: Custom → Standard; Limit: 150 → 100 points");
+  assert_changes (after, before, "Format: Standard → Custom; Limit: 100 → 150 points");
+}
+
+/* What was read and belongs to no ship is told like cards of the list. */
+static void
+test_unknown (void)
+{
+  g_autoptr (MuRoster) before = mu_test_roster ("xwing-standard", "imperial", "soontirfel");
+  g_autoptr (MuRoster) after = mu_test_roster ("xwing-standard", "imperial", "soontirfel");
+  g_autoptr (MuCard) thing = mu_card_new_unknown (MU_CARD_UPGRADE, "thing", "thing", 1);
+
+  mu_roster_add_unknown (before, thing);
+  assert_changes (before, after, "thing removed");
+  assert_changes (after, before, "thing added");
 }
 
 /* Obstacles are called by their names. */
@@ -200,6 +240,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/changes/units", test_units);
   g_test_add_func ("/changes/head", test_head);
+  g_test_add_func ("/changes/limit", test_limit);
+  g_test_add_func ("/changes/unknown", test_unknown);
   g_test_add_func ("/changes/obstacles", test_obstacles);
   g_test_add_func ("/changes/cards", test_cards);
   g_test_add_func ("/changes/mirrored", test_mirrored);

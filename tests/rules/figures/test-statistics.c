@@ -66,6 +66,15 @@ static const Case cases[] = {
     "Victory II-class Star Destroyer: 3/0/0=2.25 front 3/3/0=4.50 front 3/3/2=6.50 front\n"
     "Victory I-class Star Destroyer: 3/0/0=2.25 front 3/0/0=2.25 front 3/0/3=5.25 front\n"
     "All: 6/0/0=4.50 6/3/0=6.75 6/3/5=11.75" },
+  { "arcs: an unequal arc beside equal sides", "armada-400", "imperial", "onagerclasstestbed", "arcs",
+    "Onager-class Testbed: 1/2/1=3.25 2/1/0=2.25 1/1/0=1.50 4/0/3=6.00\nAll: 1/2/1=3.25 2/1/0=2.25 1/1/0=1.50 4/0/3=6.00" },
+  { "arcs: auxiliaries", "armada-400", "imperial", "executoriclassstardreadnought", "arcs",
+    "Executor I-class Star Dreadnought: 5/4/0=6.75 3/3/1=5.50 2/3/1=4.75 2/1/1=3.25\nAll: 5/4/0=6.75 3/3/1=5.50 "
+    "2/3/1=4.75 2/1/1=3.25" },
+  { "toughness: of all six zones", "armada-400", "imperial", "executoriclassstardreadnought", "toughness",
+    "Executor I-class Star Dreadnought: 33 29 (2 × Brace, 2 × Redirect, 2 × Contain)\nAll: 33 29" },
+  { "ranges: of a special arc", "armada-400", "imperial", "onagerclasstestbed", "ranges",
+    "Onager-class Testbed: 4/0/0=3.00 special 4/0/0=3.00 special 4/0/3=6.00 special\nAll: 4/0/0=3.00 4/0/0=3.00 4/0/3=6.00" },
   { "against squadrons", "armada-standard", "rebel", FLEET, "anti-squadron",
     "Assault Frigate Mark II B: 0/1/0=0.50 0/0/0=0.00\nCR90 Corvette A: 0/1/0=0.50 0/0/0=0.00\n"
     "Luke Skywalker: 0/4/0=2.00 0/0/1=1.00\n3 × X-wing Squadron: 0/12/0=6.00 3/0/0=2.25\nAll: 0/18/0=9.00 3/0/1=3.25" },
@@ -154,6 +163,52 @@ test_words (void)
                    "range 3: 4 red, 2.0 damage on average (Heavy Laser Cannon)");
 }
 
+/* What the columns of a figure are called. */
+static void
+test_parts (void)
+{
+  static const struct
+  {
+    const char *format, *faction, *list, *id, *parts;
+  } figures[] = {
+    { "xwing-standard", "rebel", "wedgeantilles", "points",
+      "Points by Ship|cards before upgrades|upgrades upgrades" },
+    { "xwing-standard", "rebel", "wedgeantilles", "toughness", "Toughness|hull hull|shields shields" },
+    { "xwing-standard", "rebel", "wedgeantilles", "order", "Order of Play|skill pilot skill" },
+    { "xwing-epic", "rebel", "gr75mediumtransport; cr90corvettefore", "ranges",
+      "Attack Dice by Range|range-1 range 1|range-2 range 2|range-3 range 3|range-4 range 4|range-5 range 5" },
+    { "armada-standard", "rebel", FLEET, "toughness", "Toughness|hull hull|shields shields" },
+    { "armada-standard", "rebel", FLEET, "arcs",
+      "Attack Dice by Arc|front front|left each side|rear rear" },
+    { "armada-400", "imperial", "executoriclassstardreadnought", "arcs",
+      "Attack Dice by Arc|front front|left each side|left-auxiliary each auxiliary|rear rear" },
+    { "armada-400", "imperial", "onagerclasstestbed", "arcs",
+      "Attack Dice by Arc|front front|left each side|rear rear|special special" },
+    { "armada-standard", "rebel", FLEET, "ranges",
+      "Attack Dice by Range|long long range|medium medium range|close close range" },
+    { "armada-standard", "rebel", FLEET, "anti-squadron",
+      "Dice Against Squadrons|anti-squadron against squadrons|battery squadrons against ships" },
+    { "lanternfen-crew", "otter", "oldteasel", "hold", "Hold|hold hold" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_roster (figures[i].format, figures[i].faction, figures[i].list);
+      g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+      g_autoptr (GPtrArray) statistics = mu_statistics_new (roster, report);
+      const MuStatistic *statistic = find (statistics, figures[i].id);
+      g_autoptr (GString) parts = g_string_new (statistic->title);
+
+      for (guint j = 0; j < statistic->parts->len; j++)
+        {
+          const MuStatisticPart *part = statistic->parts->pdata[j];
+
+          g_string_append_printf (parts, "|%s %s", part->id, part->name);
+        }
+      g_assert_cmpstr (parts->str, ==, figures[i].parts);
+    }
+}
+
 /* Dice of several colors count together. */
 static void
 test_colors (void)
@@ -191,6 +246,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  mu_test_add_other_games ();
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/statistics/%s", cases[i].what);
@@ -198,6 +254,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &cases[i], test_case);
     }
   g_test_add_func ("/statistics/words", test_words);
+  g_test_add_func ("/statistics/parts", test_parts);
   g_test_add_func ("/statistics/colors", test_colors);
   g_test_add_func ("/statistics/sums", test_sums);
   return g_test_run ();
