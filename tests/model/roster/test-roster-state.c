@@ -47,6 +47,20 @@ edit_total (MuRoster *roster)
 }
 
 static void
+override_total (MuRoster *roster)
+{
+  mu_roster_override_total (roster, 90);
+}
+
+static void
+add_objective (MuRoster *roster)
+{
+  g_autoptr (MuCard) unknown = mu_card_new_unknown (MU_CARD_OBJECTIVE, "Nothing", "Nothing", 3);
+
+  mu_roster_add_objective (roster, unknown);
+}
+
+static void
 edit_faction (MuRoster *roster)
 {
   mu_roster_set_faction (roster, -1);
@@ -163,6 +177,8 @@ static const Edit edits[] = {
   { "foreign", edit_foreign },
   { "format", edit_format },
   { "total", edit_total },
+  { "override-total", override_total },
+  { "objective", add_objective },
   { "faction", edit_faction },
   { "tag", edit_tag },
   { "obstacle", edit_obstacle },
@@ -188,6 +204,13 @@ restore_state (const MuRosterState *state)
 }
 
 static void
+on_changed (MuRoster *roster, gpointer data)
+{
+  (*(int *) data)++;
+}
+
+/* Whoever shows the list is told of the edit, once, unless it is of what nobody shows. */
+static void
 test_edit (gconstpointer data)
 {
   const Edit *edit = data;
@@ -199,9 +222,12 @@ test_edit (gconstpointer data)
   g_autoptr (MuRosterState) after_again = NULL;
   g_autoptr (MuRosterState) restored = NULL;
   g_autoptr (MuRosterState) restored_after = NULL;
+  int n_changes = 0;
 
   g_assert_true (mu_roster_state_equal (before, same));
+  g_signal_connect (roster, "changed", G_CALLBACK (on_changed), &n_changes);
   edit->edit (roster);
+  g_assert_cmpint (n_changes, ==, edit->edit != edit_stated && edit->edit != edit_unit_foreign);
   after = mu_roster_state_new (roster, before);
   after_again = mu_roster_state_new (roster, NULL);
   restored = restore_state (before);

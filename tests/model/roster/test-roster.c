@@ -274,6 +274,20 @@ test_words_of_lists (void)
   g_assert_cmpint (n_changes, ==, 9);
 }
 
+static void
+replace_tag (MuRoster *roster, const char *tag)
+{
+  mu_roster_remove_tag (roster, mu_roster_get_tags (roster)->pdata[0]);
+  mu_roster_add_tag (roster, tag);
+}
+
+static void
+replace_obstacle (MuRoster *roster, const char *obstacle)
+{
+  mu_roster_remove_obstacle (roster, 0);
+  mu_roster_add_obstacle (roster, obstacle);
+}
+
 /* What makes no difference is no change, and whatever makes one is noticed by the comparison of heads. */
 static void
 test_heads (void)
@@ -287,7 +301,10 @@ test_heads (void)
   mu_roster_set_name (roster, NULL);
   mu_roster_clear_unknown (roster);
   g_assert_cmpint (n_changes, ==, 0);
-  for (int change = 0; change < MU_N_ROSTER_TEXTS + 7; change++)
+  mu_roster_add_tag (roster, "cup");
+  mu_roster_add_obstacle (roster, "rock");
+  n_changes = 0;
+  for (int change = 0; change < MU_N_ROSTER_TEXTS + 11; change++)
     {
       g_autoptr (MuRoster) copy = mu_roster_copy_head (roster);
 
@@ -307,6 +324,14 @@ test_heads (void)
         mu_roster_add_unknown (copy, unknown);
       else if (change == MU_N_ROSTER_TEXTS + 5)
         mu_roster_add_tag (copy, "league");
+      else if (change == MU_N_ROSTER_TEXTS + 6)
+        mu_roster_set_format (copy, mu_game_get_format (mu_roster_get_game (roster), "xwing-custom"));
+      else if (change == MU_N_ROSTER_TEXTS + 7)
+        mu_roster_override_total (copy, 90);
+      else if (change == MU_N_ROSTER_TEXTS + 8)
+        replace_tag (copy, "league");
+      else if (change == MU_N_ROSTER_TEXTS + 9)
+        replace_obstacle (copy, "debris");
       else
         mu_foreign_parts_add (mu_roster_get_foreign_parts (copy), "tag league", "a=b\n", "");
       g_assert_false (mu_roster_equal_head (roster, copy));
