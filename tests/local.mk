@@ -121,6 +121,7 @@ check_PROGRAMS += \
   tests/rules/check/test-caps \
   tests/rules/check/test-check \
   tests/rules/check/test-effects \
+  tests/rules/check/test-finding \
   tests/rules/complete/test-complete \
   tests/rules/compare/test-compare \
   tests/rules/check/test-properties \
