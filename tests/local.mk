@@ -95,6 +95,7 @@ check_PROGRAMS += \
   tests/describe/test-unit-words \
   tests/model/game/test-catalog \
   tests/model/game/test-collection \
+  tests/model/game/test-format \
   tests/model/game/test-game \
   tests/model/game/test-namesakes \
   tests/model/text/test-language \

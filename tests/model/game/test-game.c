@@ -97,6 +97,65 @@ test_commander_slot (void)
   g_assert_cmpint (mu_game_find_commander_slot (game), ==, 1);
 }
 
+/* Marks of an edition are found in texts, in capital or small letters, and sites by all that is part of them. */
+static void
+test_marks (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *mark; /* nullable */
+  } texts[] = {
+    { "from Example.ORG", "example.org" }, { "exemple, example, EXAMPLE.org", "example.org" }, { "example", NULL },
+    { "", NULL },                          { "second edition", "edition" },                    { "a E", NULL },
+  };
+  static const struct
+  {
+    const char *host;
+    gboolean has;
+  } hosts[] = {
+    { "example.org", TRUE }, { "www.example.org", TRUE }, { "myexample.org", FALSE }, { "example.org.com", FALSE },
+    { "ample.org", FALSE },  { "edition", TRUE },
+  };
+  MuEdition *edition = mu_edition_new ("second");
+
+  g_ptr_array_add (edition->marks, g_strdup ("example.org"));
+  g_ptr_array_add (edition->marks, g_strdup ("edition"));
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_assert_cmpstr (mu_edition_find_mark (edition, texts[i].text), ==, texts[i].mark);
+  for (guint i = 0; i < G_N_ELEMENTS (hosts); i++)
+    g_assert_cmpint (mu_edition_has_host (edition, hosts[i].host), ==, hosts[i].has);
+  g_assert_false (mu_edition_has_card (edition, "Anybody"));
+  mu_edition_free (edition);
+}
+
+/* The cards of an edition are told by any spelling. */
+static void
+test_cards_of_edition (void)
+{
+  MuEdition *edition = mu_edition_new ("second");
+
+  edition->cards = g_strdup ("Ann Other;beetwo");
+  g_assert_true (mu_edition_has_card (edition, "annother"));
+  g_assert_true (mu_edition_has_card (edition, "Bee-Two"));
+  g_assert_false (mu_edition_has_card (edition, "ann"));
+  g_assert_false (mu_edition_has_card (edition, "…"));
+  mu_edition_free (edition);
+}
+
+/* Words of the program that a game can have its own for. */
+static void
+test_own_words (void)
+{
+  g_assert_cmpint (mu_word_parse ("upgrade"), ==, 0);
+  g_assert_cmpint (mu_word_parse ("upgrade-cards"), ==, mu_word_find ("Upgrade cards"));
+  g_assert_cmpint (mu_word_find ("Upgrade Cards"), ==, mu_word_find ("Upgrade cards"));
+  g_assert_cmpint (mu_word_find ("upgrades"), ==, mu_word_parse ("upgrades"));
+  g_assert_cmpint (mu_word_find ("Ship card and upgrades"), ==, MU_N_WORDS - 1);
+  g_assert_cmpint (mu_word_parse ("ships"), ==, -1);
+  g_assert_cmpint (mu_word_find ("ships"), ==, -1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -104,6 +163,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/standard-format", test_standard_format);
   g_test_add_func ("/game/replaced-format", test_replaced_format);
   g_test_add_func ("/game/format-of-total", test_format_of_total);
+  g_test_add_func ("/game/marks", test_marks);
+  g_test_add_func ("/game/cards-of-edition", test_cards_of_edition);
+  g_test_add_func ("/game/own-words", test_own_words);
   g_test_add_func ("/game/roles", test_roles);
   g_test_add_func ("/game/commander-slot", test_commander_slot);
   return g_test_run ();

@@ -216,6 +216,36 @@ test_many_cards (void)
     }
 }
 
+/* Which cards may stay, in the order of the list. */
+static void
+test_kept (void)
+{
+  static const MuRemedy keep = { 0, { "Keep only {kept}." } };
+  static const struct
+  {
+    guint32 kept;
+    const char *remedy;
+  } cases[] = {
+    { 1, "Keep only C." }, { 3, "Keep only B or C." }, { 5, "Keep only A or C." }, { 7, "Keep only A or B or C." }, { 0, "Keep only ." },
+  };
+  g_autoptr (MuFinding) finding = mu_finding_new (get_game (), MU_MESSAGE_UNIQUE, -1);
+
+  for (char letter = 'C'; letter >= 'A'; letter--)
+    {
+      const char name[] = { letter, '\0' };
+      g_autoptr (MuCard) card = mu_card_new_unknown (MU_CARD_PILOT, name, NULL, 0);
+
+      mu_finding_add_placed (finding, card, NULL);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const MuRemedyWords words = { .kept = cases[i].kept };
+      g_autofree char *remedy = mu_finding_dup_remedy (finding, &keep, &words);
+
+      g_assert_cmpstr (remedy, ==, cases[i].remedy);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -224,6 +254,7 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/weight", test_weight);
   g_test_add_func ("/finding/blame", test_blame);
   g_test_add_func ("/finding/unfinished", test_unfinished);
+  g_test_add_func ("/finding/kept", test_kept);
   g_test_add_func ("/finding/many-cards", test_many_cards);
   return g_test_run ();
 }
