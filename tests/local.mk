@@ -148,6 +148,7 @@ check_PROGRAMS += \
   tests/rules/odds/test-odds \
   tests/rules/odds/test-odds-cards \
   tests/rules/odds/test-odds-roll \
+  tests/rules/owned/test-shopping \
   tests/rules/owned/test-shortage \
   tests/rules/figures/test-card-history \
   tests/describe/test-played-words \

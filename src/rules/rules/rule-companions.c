@@ -15,13 +15,13 @@ mu_rule_section_pair (MuCheckContext *self)
 {
   g_autofree int *pairs = NULL;
   g_autofree MuSection *sections = NULL;
-  guint n_sections = 0;
+  gboolean has_sections = FALSE;
 
   for (guint i = 0; i < self->n_units; i++)
-    n_sections += needs_partner (self->units[i]);
-  if (n_sections == 0)
+    has_sections |= needs_partner (self->units[i]);
+  if (!has_sections)
     return;
-  sections = g_new0 (MuSection, self->n_units + 1);
+  sections = g_new0 (MuSection, self->n_units);
   for (guint i = 0; i < self->n_units; i++)
     if (needs_partner (self->units[i]))
       {
