@@ -16,7 +16,7 @@ is_pair (const MuSection *a, const MuSection *b, int n_numbered)
 int *
 mu_section_pairs_new (const MuSection *sections, guint n_sections)
 {
-  int *pairs = g_new (int, n_sections + 1);
+  int *pairs = g_new (int, n_sections);
 
   for (guint i = 0; i < n_sections; i++)
     pairs[i] = -1;
@@ -43,7 +43,7 @@ mu_section_pairs_new (const MuSection *sections, guint n_sections)
 int *
 mu_section_pairs_new_for_list (MuRoster *roster, const MuReport *report)
 {
-  g_autofree MuSection *sections = g_new0 (MuSection, report->units->len + 1);
+  g_autofree MuSection *sections = g_new0 (MuSection, report->units->len);
 
   for (guint i = 0; i < report->units->len; i++)
     {

@@ -336,6 +336,13 @@ test_verdict (gconstpointer data)
   mu_test_folder_free (g_steal_pointer (&folder));
 }
 
+/* A card for a point, with a condition; and a kite and a card for its sail. */
+#define ONE_TAIL(id, requires)                                                                                         \
+  "<upgrade id='" id "' slot='tail' cost='1'><name>" id "</name><requires>" requires "</requires></upgrade>"
+#define SAIL(effects)                                                                                                  \
+  "<ship id='kite' size='small' cost='10' factions='east' slots='tail sail'><name>Kite</name><stats lift='2'/></ship>" \
+  "<upgrade id='wing' slot='sail' cost='1'><name>Wing</name><effects>" effects "</effects></upgrade>"
+
 /* A game and the points that the best completion of a list adds. */
 static const struct
 {
@@ -375,6 +382,27 @@ static const struct
     "<upgrade id='lamp' slot='keel' only='carried'><name>Lamp</name></upgrade>"
     "<upgrade id='bells' slot='tail' cost='4'><name>Bells</name></upgrade>",
     "kite", 15, 4, 1 },
+  /* Conditions in others: the first three cards may be there, one by one or two together, and the last three not. */
+  { "nested-conditions",
+    "<ship id='kite' size='small' cost='10' factions='east' slots='tail tail'><name>Kite</name><stats lift='2'/></ship>"
+    ONE_TAIL ("a", "<not><all><size in='small'/><stat id='lift' min='3'/></all></not>")
+    ONE_TAIL ("b", "<any><all><size in='large'/><stat id='lift' min='2'/></all><size in='small'/></any>")
+    ONE_TAIL ("c", "<not><size in='large'/><stat id='lift' min='3'/></not>")
+    ONE_TAIL ("d", "<not><any><size in='large'/><size in='small'/></any></not>")
+    ONE_TAIL ("e", "<all><size in='small'/><not><stat id='lift' min='2'/></not></all>")
+    ONE_TAIL ("f", "<any><size in='large'/><stat id='lift' max='1'/></any>"),
+    "kite", 12, 2, 6 },
+  /* A card that another one makes possible: that one alone, or both. */
+  { "stat-of-another", SAIL ("<stat id='lift' change='1'/>") ONE_TAIL ("a", "<stat id='lift' min='3'/>"), "kite", 12, 2, 2 },
+  { "printed-stat", SAIL ("<stat id='lift' change='1'/>") ONE_TAIL ("a", "<stat id='lift' min='3' printed='yes'/>"), "kite",
+    12, 1, 1 },
+  { "stat-taken-away", SAIL ("<stat id='lift' change='-1'/>") ONE_TAIL ("a", "<stat id='lift' max='1'/>"), "kite", 12, 2, 2 },
+  { "trait-of-another", SAIL ("<trait add='magic'/>") ONE_TAIL ("a", "<trait any='magic old'/>"), "kite", 12, 2, 2 },
+  { "not-that-trait", SAIL ("<trait add='magic'/>") ONE_TAIL ("a", "<trait any='old'/>"), "kite", 12, 1, 1 },
+  { "slot-of-another", SAIL ("<slot add='keel'/>") ONE_TAIL ("a", "<has-slot slot='keel'/>"), "kite", 12, 2, 2 },
+  { "slot-taken-away", SAIL ("<slot remove='keel'/>") ONE_TAIL ("a", "<not><has-slot slot='sail'/></not>"), "kite", 12, 1, 1 },
+  { "beside-another", SAIL ("") ONE_TAIL ("a", "<has-card slot='sail'/>"), "kite", 12, 2, 2 },
+  { "not-beside-another", SAIL ("") ONE_TAIL ("a", "<not><has-card slot='sail'/></not>"), "kite", 12, 1, 2 },
 };
 
 static void
@@ -392,7 +420,7 @@ test_spent (void)
       g_autoptr (MuReport) before = mu_check (roster, mu_roster_get_format (roster));
       g_autoptr (MuCompletions) completions = mu_complete (roster, &options);
 
-      g_test_message ("%s", spent[i].name);
+      g_test_message ("%s: %u", spent[i].name, completions->count);
       g_assert_cmpuint (completions->best->len, >, 0);
       g_assert_true (spent[i].count == 0 || completions->count == spent[i].count);
       g_assert_cmpint (((const MuCompletion *) completions->best->pdata[0])->points, ==, spent[i].best);
