@@ -339,6 +339,7 @@ test_verdict (gconstpointer data)
 /* A card for a point, with a condition; and a kite and a card for its sail. */
 #define ONE_TAIL(id, requires)                                                                                         \
   "<upgrade id='" id "' slot='tail' cost='1'><name>" id "</name><requires>" requires "</requires></upgrade>"
+#define FREE_TAIL "<upgrade id='a' slot='tail' cost='1'><name>A</name></upgrade>"
 #define SAIL(effects)                                                                                                  \
   "<ship id='kite' size='small' cost='10' factions='east' slots='tail sail'><name>Kite</name><stats lift='2'/></ship>" \
   "<upgrade id='wing' slot='sail' cost='1'><name>Wing</name><effects>" effects "</effects></upgrade>"
@@ -352,6 +353,7 @@ static const struct
   int total;
   int best;
   guint count; /* of the completions; 0: any */
+  const char *of_format; /* nullable */
 } spent[] = {
   /* The keel makes the two tails cheaper that the kite has already: 20 - 2 * 3. */
   { "discount-of-what-is-there",
@@ -402,6 +404,9 @@ static const struct
   { "slot-of-another", SAIL ("<slot add='keel'/>") ONE_TAIL ("a", "<has-slot slot='keel'/>"), "kite", 12, 2, 2 },
   { "slot-taken-away", SAIL ("<slot remove='keel'/>") ONE_TAIL ("a", "<not><has-slot slot='sail'/></not>"), "kite", 12, 1, 1 },
   { "beside-another", SAIL ("") ONE_TAIL ("a", "<has-card slot='sail'/>"), "kite", 12, 2, 2 },
+  /* What a card changes for the whole list: each of the two alone. */
+  { "cap-that-a-card-lowers", SAIL ("<list cap='count-cap' change='-1'/>") FREE_TAIL, "kite", 12, 1, 2,
+    "<cap rule='count-cap' of='upgrades' slots='tail' max='1'/>" },
   { "not-beside-another", SAIL ("") ONE_TAIL ("a", "<not><has-card slot='sail'/></not>"), "kite", 12, 1, 2 },
 };
 
@@ -413,7 +418,7 @@ test_spent (void)
   for (guint i = 0; i < G_N_ELEMENTS (spent); i++)
     {
       g_autofree char *folder = mu_test_link_games (installed);
-      g_autoptr (MuGames) games = load (folder, NULL, NULL, spent[i].cards);
+      g_autoptr (MuGames) games = load (folder, NULL, spent[i].of_format, spent[i].cards);
       g_autofree char *format = g_strdup_printf ("g-open=%d", spent[i].total);
       g_autoptr (MuRoster) roster = mu_test_roster_in (games, format, "east", spent[i].list);
       const MuCompleteOptions options = { .n_best = 5 };
