@@ -141,6 +141,91 @@ test_bar (void)
   g_assert_cmpstr (bar, ==, "2 × Torpedo, 2 × Torpedo/Missile, Crew");
 }
 
+/* Actions with their colors, and those that are linked to them. */
+static void
+test_actions (void)
+{
+  MuGame *game = mu_games_get (mu_test_get_games (), "xwing2", NULL);
+  int focus = mu_game_find_term (game, MU_VOCABULARY_ACTION, "focus");
+  int boost = mu_game_find_term (game, MU_VOCABULARY_ACTION, "boost");
+  const MuCardAction actions[] = {
+    { focus, MU_DIFFICULTY_STANDARD, -1, MU_DIFFICULTY_NONE },
+    { boost, MU_DIFFICULTY_HARD, -1, MU_DIFFICULTY_NONE },
+    { focus, MU_DIFFICULTY_PURPLE, boost, MU_DIFFICULTY_HARD },
+    { boost, MU_DIFFICULTY_STANDARD, focus, MU_DIFFICULTY_STANDARD },
+  };
+  g_autoptr (GArray) bar = g_array_new (FALSE, FALSE, sizeof (MuCardAction));
+  g_autofree char *text = NULL;
+
+  g_array_append_vals (bar, actions, G_N_ELEMENTS (actions));
+  text = mu_terms_dup_actions (game, bar, ", ");
+  g_assert_cmpstr (text, ==, "Focus, Boost (red), Focus (purple) → Boost (red), Boost → Focus");
+}
+
+static void
+test_attacks (void)
+{
+  MuGame *game = mu_games_get (mu_test_get_games (), "xwing2", NULL);
+  const MuArcAttack attacks[] = { { "front", 3 }, { "nowhere", 0 } };
+  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (MuArcAttack));
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autofree char *text = NULL;
+  g_autofree char *names = NULL;
+
+  g_array_append_vals (arcs, attacks, G_N_ELEMENTS (attacks));
+  for (guint i = 0; i < G_N_ELEMENTS (attacks); i++)
+    g_ptr_array_add (ids, (gpointer) attacks[i].arc);
+  text = mu_terms_dup_attacks (game, arcs, "; ");
+  names = mu_terms_dup_ids (game, MU_VOCABULARY_ARC, ids, "; ");
+  g_assert_cmpstr (text, ==, "front arc 3; nowhere 0");
+  g_assert_cmpstr (names, ==, "front arc; nowhere");
+}
+
+/* Values in the order of the vocabulary, with what comes back of them. */
+static void
+test_stats (void)
+{
+  MuGame *game = mu_games_get (mu_test_get_games (), "xwing2", NULL);
+  int hull = mu_game_find_term (game, MU_VOCABULARY_STAT, "hull");
+  int force = mu_game_find_term (game, MU_VOCABULARY_STAT, "force");
+  int charges = mu_game_find_term (game, MU_VOCABULARY_STAT, "charges");
+  int stats[MU_MAX_STATS] = { 0 };
+  gint8 recover[MU_MAX_STATS] = { 0 };
+  const guint32 has = 1u << hull | 1u << force | 1u << charges;
+  g_autofree char *plain = NULL;
+  g_autofree char *recovering = NULL;
+  g_autofree char *none = mu_terms_dup_stats (game, 0, stats, NULL);
+
+  stats[hull] = 4;
+  stats[charges] = 2;
+  recover[force] = 1;
+  recover[charges] = -1;
+  plain = mu_terms_dup_stats (game, has, stats, NULL);
+  recovering = mu_terms_dup_stats (game, has, stats, recover);
+  g_assert_cmpstr (none, ==, "");
+  g_assert_cmpstr (plain, ==, "hull 4 · Force 0 · charges 2");
+  g_assert_cmpstr (recovering, ==, "hull 4 · Force 0 (+1 each round) · charges 2 (-1 each round)");
+}
+
+/* Traits that stand on a card as its keywords are told with these, and not with the others. */
+static void
+test_traits (void)
+{
+  MuGame *game = mu_games_get (mu_test_get_games (), "xwing2", NULL);
+  static const char *const ids[] = { "solitary", "tie", "jedi", "standardized" };
+  static const char *const expected[] = { "Standardized, Solitary", "Jedi, TIE" };
+  guint64 traits = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    traits |= G_GUINT64_CONSTANT (1) << mu_game_find_term (game, MU_VOCABULARY_TRAIT, ids[i]);
+  for (int keywords = 0; keywords <= 1; keywords++)
+    {
+      g_autofree char *text = mu_terms_dup_traits (game, traits, keywords, ", ");
+
+      g_assert_cmpstr (text, ==, expected[keywords]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -154,6 +239,10 @@ main (int argc, char **argv)
   g_test_add_func ("/terms/joined", test_joined);
   g_test_add_func ("/terms/choice", test_choice);
   g_test_add_func ("/terms/bar", test_bar);
+  g_test_add_func ("/terms/actions", test_actions);
+  g_test_add_func ("/terms/attacks", test_attacks);
+  g_test_add_func ("/terms/stats", test_stats);
+  g_test_add_func ("/terms/traits", test_traits);
   g_test_add_func ("/terms/keywords", test_keywords);
   g_test_add_func ("/terms/nameless", test_nameless);
   g_test_add_func ("/terms/titles", test_titles);
