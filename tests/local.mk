@@ -131,6 +131,7 @@ check_PROGRAMS += \
   tests/rules/check/test-misfits \
   tests/rules/check/test-relations \
   tests/rules/check/test-remedy \
+  tests/rules/check/test-requirement \
   tests/rules/check/test-resources \
   tests/rules/check/test-slot-assignment \
   tests/rules/check/test-team \
