@@ -111,6 +111,7 @@ check_PROGRAMS += \
   tests/model/text/test-plural \
   tests/model/roster/test-roster \
   tests/model/roster/test-roster-state \
+  tests/model/roster/test-stated \
   tests/model/game/test-terms \
   tests/model/text/test-text \
   tests/model/text/test-words \
