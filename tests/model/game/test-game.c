@@ -55,8 +55,104 @@ test_format_of_total (void)
   add_format (game, "usual", 100);
   add_format (game, "later", 100);
   g_assert_cmpstr (mu_game_find_format_of_total (game, 100)->id, ==, "usual");
+  g_assert_null (mu_game_find_format_of_total (game, 0));
+  g_ptr_array_add (add_format (game, "waives", 50)->waived, (gpointer) mu_intern ("slot"));
+  add_format (game, "boxes", 60)->boxes = mu_collection_new ();
+  g_assert_null (mu_game_find_format_of_total (game, 50));
+  g_assert_null (mu_game_find_format_of_total (game, 60));
   g_assert_null (mu_game_find_format_of_total (game, 99));
   g_assert_null (mu_game_find_format_of_total (game, 101));
+}
+
+/* A format is found by its id, its name or an alias, however that is spelled; of several, by what a list costs. */
+static void
+test_names_of_formats (void)
+{
+  static const struct
+  {
+    const char *name;
+    int points;
+    const char *found; /* nullable */
+  } cases[] = {
+    { "first", 0, "first" },  { "Fir St", 0, "first" },     { "sm-all", 0, "first" },  { "third", 0, "third" },
+    { "fourth", 0, NULL },    { "fourth", 100, NULL },      { "small", 100, "first" }, { "small", 101, "third" },
+    { "small", 200, "third" }, { "small", 301, "first" },   { "small", 201, "second" },
+  };
+  g_autoptr (MuGame) game = mu_game_new ("made-up");
+  MuFormat *formats[] = { add_format (game, "first", 100), add_format (game, "second", 300), add_format (game, "third", 200) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    g_ptr_array_add (formats[i]->aliases, g_strdup ("Small"));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const MuFormat *format = cases[i].points > 0 ? mu_game_find_format_for (game, cases[i].name, cases[i].points)
+                                                   : mu_game_find_format (game, cases[i].name);
+
+      g_test_message ("%s %d", cases[i].name, cases[i].points);
+      g_assert_cmpstr (format != NULL ? format->id : NULL, ==, cases[i].found);
+    }
+}
+
+static MuCitation *
+add_citation (MuGame *game, const char *rule, const char *message, const MuBook *book)
+{
+  MuCitation *citation = mu_citation_new (rule, message, book);
+
+  mu_game_add_citation (game, citation);
+  return citation;
+}
+
+/* What is said of a message before what is said of its rule, and what is in the book before what is in others. */
+static void
+test_citations (void)
+{
+  g_autoptr (MuGame) game = mu_game_new ("made-up");
+  MuBook *old = mu_book_new ("old"), *new = mu_book_new ("new");
+  const MuCitation *of_rule, *of_new, *of_message;
+  g_autoptr (GPtrArray) rules = NULL;
+
+  mu_game_add_book (game, old);
+  mu_game_add_book (game, new);
+  g_assert_null (mu_game_get_citation (game, "slot", NULL, NULL));
+  of_rule = add_citation (game, "slot", NULL, old);
+  of_new = add_citation (game, "slot", NULL, new);
+  of_message = add_citation (game, "slot", "slot-full", old);
+  add_citation (game, "points", NULL, old)->team = TRUE;
+  g_assert_true (mu_game_get_citation (game, "slot", NULL, NULL) == of_rule);
+  g_assert_true (mu_game_get_citation (game, "slot", NULL, old) == of_rule);
+  g_assert_true (mu_game_get_citation (game, "slot", NULL, new) == of_new);
+  g_assert_true (mu_game_get_citation (game, "slot", "slot-none", new) == of_new);
+  g_assert_true (mu_game_get_citation (game, "slot", "slot-full", NULL) == of_message);
+  g_assert_true (mu_game_get_citation (game, "slot", "slot-full", new) == of_message);
+  g_assert_null (mu_game_get_citation (game, "faction", "slot-full", NULL));
+  g_assert_true (mu_game_rule_spans_team (game, "points"));
+  g_assert_false (mu_game_rule_spans_team (game, "slot"));
+  g_assert_false (mu_game_rule_spans_team (game, "faction"));
+  rules = mu_game_list_rules (game);
+  g_assert_cmpuint (rules->len, ==, 3);
+  g_assert_cmpstr (rules->pdata[2], ==, "points");
+  g_assert_true (mu_game_get_book (game, "new") == new);
+  g_assert_null (mu_game_get_book (game, "other"));
+}
+
+/* A faction within another belongs to it. */
+static void
+test_primary_factions (void)
+{
+  g_autoptr (MuGame) game = mu_game_new ("made-up");
+  MuVocabulary *factions = mu_game_get_vocabulary (game, MU_VOCABULARY_FACTION);
+
+  mu_vocabulary_add (factions, "west");
+  mu_vocabulary_add (factions, "east");
+  mu_vocabulary_add (factions, "gust")->of = 1;
+  g_assert_cmpint (mu_game_get_primary_faction (game, 0), ==, 0);
+  g_assert_cmpint (mu_game_get_primary_faction (game, 2), ==, 1);
+  g_assert_cmpint (mu_game_get_primary_faction (game, -1), ==, -1);
+  g_assert_cmpuint (mu_game_get_primary_factions (game, 0), ==, 0);
+  g_assert_cmpuint (mu_game_get_primary_factions (game, 4), ==, 2);
+  g_assert_cmpuint (mu_game_get_primary_factions (game, 7), ==, 3);
+  g_assert_cmpint (mu_game_find_faction (game, "Gust"), ==, 1);
+  g_assert_cmpint (mu_game_find_faction (game, "North"), ==, -1);
 }
 
 /* A term is found by what it means, under any id, in the vocabulary of its role only. */
@@ -163,6 +259,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/standard-format", test_standard_format);
   g_test_add_func ("/game/replaced-format", test_replaced_format);
   g_test_add_func ("/game/format-of-total", test_format_of_total);
+  g_test_add_func ("/game/names-of-formats", test_names_of_formats);
+  g_test_add_func ("/game/citations", test_citations);
+  g_test_add_func ("/game/primary-factions", test_primary_factions);
   g_test_add_func ("/game/marks", test_marks);
   g_test_add_func ("/game/cards-of-edition", test_cards_of_edition);
   g_test_add_func ("/game/own-words", test_own_words);
