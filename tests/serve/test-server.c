@@ -1502,6 +1502,24 @@ test_said_once (void)
   g_assert_null (strstr (stated + 1, "The list states 32 points"));
 }
 
+/* What a list has for the set-up stands below its verdict; nothing where it has nothing. */
+static void
+test_set_up (void)
+{
+  static const char with[]
+      = "{\"faction\":\"imperial\",\"pilots\":[{\"name\":\"academypilot\",\"ship\":\"tiefighter\"}],\"obstacles\":["
+        "\"coreasteroid0\",\"coreasteroid1\"]}";
+  g_autoptr (MuTestServer) server = new_server ("xwing-standard");
+  g_autofree char *path = hand_in (server, "Ann", with);
+  g_autofree char *without = hand_in (server, "Bo", LEGAL);
+  g_autoptr (MuTestReply) page = ask_page (server, "GET", PAGE, NULL, "%s", path);
+  g_autoptr (MuTestReply) other = ask_page (server, "GET", PAGE, NULL, "%s", without);
+
+  assert_contains (page, "<p>Obstacles: Core Set: asteroid 1, Core Set: asteroid 2</p>");
+  g_assert_null (strstr (page->body, "Objectives"));
+  g_assert_null (strstr (other->body, "Obstacles"));
+}
+
 static void
 test_error_sentence (void)
 {
@@ -3431,6 +3449,7 @@ main (int argc, char **argv)
     { "/server/pages", test_pages },
     { "/server/errors-first", test_errors_first },
     { "/server/said-once", test_said_once },
+    { "/server/set-up", test_set_up },
     { "/server/error-sentence", test_error_sentence },
     { "/server/table", test_table },
     { "/server/long-page", test_long_page },
