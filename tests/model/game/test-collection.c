@@ -88,6 +88,56 @@ test_assign (void)
   g_assert_cmpint (n_changes, ==, 1);
 }
 
+static char *
+dup_list (const GArray *list)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const MuOwned *owned = &g_array_index (list, MuOwned, i);
+
+      g_string_append_printf (text, "%s/%s*%d ", owned->game, owned->expansion, owned->count);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* What is to be set in one to make it the other, and the boxes of one game. */
+static void
+test_differences (void)
+{
+  g_autoptr (MuCollection) collection = new_collection ();
+  g_autoptr (MuCollection) other = mu_collection_new ();
+  g_autoptr (GArray) changes = NULL;
+  g_autoptr (GArray) none = NULL;
+  g_autoptr (GArray) of_game = NULL;
+  g_autofree char *changed = NULL;
+  g_autofree char *listed = NULL;
+
+  mu_collection_set (collection, "xwing", "swx01", 2);
+  mu_collection_set (collection, "xwing", "swx02", 1);
+  mu_collection_set (collection, "armada", "swm02", 4);
+  mu_collection_set (other, "xwing", "swx01", 2);
+  mu_collection_set (other, "xwing", "swx03", 1);
+  mu_collection_set (other, "armada", "swm02", 3);
+  g_assert_false (mu_collection_equal (collection, other));
+  changes = mu_collection_list_changes (collection, other);
+  changed = dup_list (changes);
+  g_assert_cmpstr (changed, ==, "armada/swm02*3 xwing/swx02*0 xwing/swx03*1 ");
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const MuOwned *change = &g_array_index (changes, MuOwned, i);
+
+      mu_collection_set (collection, change->game, change->expansion, change->count);
+    }
+  g_assert_true (mu_collection_equal (collection, other));
+  none = mu_collection_list_changes (collection, other);
+  g_assert_cmpuint (none->len, ==, 0);
+  of_game = mu_collection_list (collection, "xwing");
+  listed = dup_list (of_game);
+  g_assert_cmpstr (listed, ==, "xwing/swx01*2 xwing/swx03*1 ");
+}
+
 static const struct
 {
   MuCardKind kind;
@@ -128,6 +178,7 @@ main (int argc, char **argv)
   g_test_add_func ("/collection/counts", test_counts);
   g_test_add_func ("/collection/clear", test_clear);
   g_test_add_func ("/collection/assign", test_assign);
+  g_test_add_func ("/collection/differences", test_differences);
   g_test_add_func ("/collection/owned", test_owned);
   return g_test_run ();
 }

@@ -163,6 +163,34 @@ test_words (void)
                    "range 3: 4 red, 2.0 damage on average (Heavy Laser Cannon)");
 }
 
+/* Values that a row does not have are left out, and dice that it does not have are told. */
+static void
+test_texts (void)
+{
+  static const struct
+  {
+    const char *format, *faction, *list, *id, *text;
+  } rows[] = {
+    { "xwing-standard", "rebel", "wedgeantilles", "toughness", "Wedge Antilles\nhull 3, shields 2\nagility 2" },
+    { "armada-standard", "rebel", "cr90corvettea; xwingsquadron", "anti-squadron",
+      "CR90 Corvette A\nagainst squadrons: 1 blue, 0.5 damage on average\nsquadrons against ships: no dice" },
+    { "armada-400", "imperial", "onagerclasstestbed", "arcs",
+      "Onager-class Testbed\nfront: 1 red, 2 blue, 1 black, 3.2 damage on average\neach side: 2 red, 1 blue, 2.2 damage on "
+      "average\nrear: 1 red, 1 blue, 1.5 damage on average\nspecial: 4 red, 3 black, 6.0 damage on average" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_roster (rows[i].format, rows[i].faction, rows[i].list);
+      g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+      g_autoptr (GPtrArray) statistics = mu_statistics_new (roster, report);
+      const MuStatistic *statistic = find (statistics, rows[i].id);
+      g_autofree char *text = mu_statistic_dup_text (statistic, statistic->rows->pdata[0]);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
 /* What the columns of a figure are called. */
 static void
 test_parts (void)
@@ -254,6 +282,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &cases[i], test_case);
     }
   g_test_add_func ("/statistics/words", test_words);
+  g_test_add_func ("/statistics/texts", test_texts);
   g_test_add_func ("/statistics/parts", test_parts);
   g_test_add_func ("/statistics/colors", test_colors);
   g_test_add_func ("/statistics/sums", test_sums);
