@@ -113,7 +113,7 @@ parse_word (MuXml *xml, const char *value, const char *const *words)
 static void
 read_game_attributes (MuCatalogBuilder *builder, MuXml *xml)
 {
-  static const char *const lists[] = { [MU_LIST_SQUAD] = "squad", [MU_LIST_FLEET] = "fleet", NULL };
+  static const char *const lists[] = { [MU_LIST_ANY] = "", [MU_LIST_SQUAD] = "squad", [MU_LIST_FLEET] = "fleet", NULL };
   static const char *const mirrors[] = { "none", [MU_MIRROR_SHIPS] = "ships", [MU_MIRROR_ALL] = "all", NULL };
   static const char *const colors[]
       = { "any", [MU_TOKEN_COLORS_MIRROR] = "mirror", [MU_TOKEN_COLORS_PLAYERS] = "players", NULL };

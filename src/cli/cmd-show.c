@@ -72,7 +72,9 @@ print_ship (MuGame *game, const MuReport *report, guint number)
 {
   const MuReportUnit *unit = mu_report_get_unit (report, number - 1);
   g_autofree char *name = mu_unit_words_dup_name (unit, ", ");
-  g_autofree char *line = g_strdup_printf ("%2u  %s%s", number, name, unit->flagship ? _ (" (flagship)") : "");
+  const char *flagship = unit->flagship ? mu_game_translate (game, N_ ("flagship")) : NULL;
+  g_autofree char *line = flagship != NULL ? g_strdup_printf ("%2u  %s (%s)", number, name, flagship)
+                                           : g_strdup_printf ("%2u  %s", number, name);
   g_autofree char *stats = mu_terms_dup_stats (game, unit->has_stats, unit->stats, NULL);
   g_autofree char *budgets = mu_budgets_dup_text (report, game, (int) number - 1);
 

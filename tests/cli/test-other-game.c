@@ -65,6 +65,12 @@
   GANG ("Туман",                                                                                                       \
         GNOME ("turtle", GEAR ("pointedhat") GEAR ("peacock")) GNOME ("hedgehog", GEAR ("spade"))                      \
         GNOME ("grummel", GEAR ("pointedhat")) GNOME ("sons", "") GNOME ("turtle", ""))
+#define FEAST                                                                                                          \
+  "<muster version=\"1\" game=\"gnomes\" format=\"gnomes-feast\">"                                                      \
+  GNOME ("turtle", GEAR ("mayorschain") GEAR ("shorty") GEAR ("fatso"))
+#define BOSS FEAST "</muster>"
+#define BOSSES FEAST GNOME ("turtle", GEAR ("mayorschain")) "</muster>"
+#define NO_BOSS "<muster version=\"1\" game=\"gnomes\" format=\"gnomes-feast\">" GNOME ("turtle", "") "</muster>"
 #define LONELY GANG ("Alone", GNOME ("hedgehog", GEAR ("bean") GEAR ("bean")))
 
 /* A command, and what it says. */
@@ -135,7 +141,7 @@ static const Case lanternfen[] = {
   { "formats-legality", NULL, { "formats", "--json" }, MU_EXIT_LEGAL, { "\"legal\":\"fair\",\"revision\":\"almanac-2025-09\"" } },
   { "changes", NULL, { "catalog", "changes", "almanac-2025-03", "almanac-2025-09" }, MU_EXIT_LEGAL,
     { "Newly legal\n  Bosun Rush (Peat Barge): no format → Fair; Cost 25\n", "No longer legal\n  Long Oar (Oar): ",
-      "Goose (Passenger): Limited 2 → –; Copies – → at most 3 in a list" } },
+      "Goose (Passenger): Herd 2 → –; Copies – → at most 3 in a list" } },
   { "changes-of-another-family", NULL, { "catalog", "changes", "printed", "guild-2025-06" }, MU_EXIT_LEGAL,
     { "Dearer\n  Heron Novice (Reed Punt): 8 → 9\n" } },
   { "changes-json", NULL, { "catalog", "changes", "--json", "guild-2025-06", "almanac-2025-03" }, MU_EXIT_LEGAL,
@@ -182,6 +188,10 @@ static const Case lanternfen[] = {
     MU_EXIT_ILLEGAL,
     { "\"rule\":\"points\"", "\"cite\":\"LF1 Holds\"", "\"cite\":\"LF1 Banks\"", "\"cite\":\"LF1 Names\"", "\"cite\":\"LF1 Thwarts\"",
       "\"rule\":\"modification-cap\"", "\"rule\":\"restricted\"", "\"cite\":\"LF1 Boatyards\"" } },
+  { "modifications-of-its-own", WRONG_OTTERS, { "show", "-" }, MU_EXIT_ILLEGAL,
+    { "Bosun Rush cannot carry all of these: Dark Lantern and Bright Lantern." }, { "Modification" } },
+  { "limited-of-its-own", LANTERNFEN ("heron", "", BOAT ("oldteasel", GEAR ("polestroke") GEAR ("polestroke"))),
+    { "check", "-" }, MU_EXIT_ILLEGAL, { "Old Teasel carries Pole Stroke 2 times." }, { "Limited" } },
   { "free", LANTERNFEN ("heron", "Picnic", BOAT ("otternovice", "") BOAT ("marenquill", "") BOAT ("marenquill", "")),
     { "check", "--format", "lanternfen-picnic", "-" }, MU_EXIT_LEGAL, { "34/100", "free play" } },
   { "show", HERONS, { "show", "-" }, MU_EXIT_LEGAL,
@@ -224,6 +234,8 @@ static const Case regatta[] = {
   { "rules", NULL, { "rules", "standardized", "solitary", "count-cap" }, MU_EXIT_LEGAL,
     { "Rules of the Fen, “Liveries”", "Rules of the Fen, “Lonely things”", "Upgrades do not count as ships" } },
   { "check", RACERS, { "check", "-" }, MU_EXIT_LEGAL, { "Fast Herons", "37/60", "legal" } },
+  { "solitary-of-its-own", WRONG_RACERS, { "show", "-" }, MU_EXIT_ILLEGAL,
+    { "These cards take the same kind of slot, Passenger;" }, { "Solitary" } },
   { "illegal",
     WRONG_RACERS,
     { "check", "--json", "-" },
@@ -255,6 +267,12 @@ static const Case gnomes[] = {
   { "json", FOG, { "check", "--json", "-" }, MU_EXIT_LEGAL, { "\"faction\":null", "{\"id\":\"magic\",\"rule\":\"budget\",\"have\":1,\"allowed\":6}" } },
   { "illegal", LONELY, { "check", "--json", "-" }, MU_EXIT_ILLEGAL,
     { "\"rule\":\"budget\"", "\"cite\":\"G1 Magic\"", "\"rule\":\"duplicate-upgrade\"", "\"rule\":\"count-cap\"" } },
+  { "no-boss", NO_BOSS, { "show", "-" }, MU_EXIT_ILLEGAL,
+    { "The list has 0 of at least 1: Mayor.", "→ Add some until there are 1." }, { "commander", "lagship", "fleet" } },
+  { "boss", BOSS, { "show", "-" }, MU_EXIT_ILLEGAL, { "小さな亀 (the boss)", "cannot carry all of these: Fatso and Shorty." },
+    { "flagship", "Title" } },
+  { "boss-drawn", BOSS, { "convert", "--allow-illegal", "--to", "html", "-" }, MU_EXIT_ILLEGAL, { "List without a name" } },
+  { "bosses", BOSSES, { "check", "-" }, MU_EXIT_ILLEGAL, { "The list has 2 of at most 1: Mayor." }, { "commander", "leet" } },
   { "show", FOG, { "show", "-" }, MU_EXIT_LEGAL,
     { "Gnomes at War · One Bed · 27 of 30 points", "Magic 1/6", "mood 4 · punch 2", "4 × Stuff" },
     { "faction", "ID token", "Shield", "dice", "Obstacle", "bid" } },

@@ -181,7 +181,13 @@ mu_display_text_get_title (const char *name)
 const char *
 mu_display_text_get_untitled (MuGame *game)
 {
-  return mu_game_get_rules (game)->list_kind == MU_LIST_FLEET ? _ ("New fleet") : _ ("New squad");
+  static const char *const untitled[] = {
+    [MU_LIST_ANY] = N_ ("New list"),
+    [MU_LIST_SQUAD] = N_ ("New squad"),
+    [MU_LIST_FLEET] = N_ ("New fleet"),
+  };
+
+  return _ (untitled[mu_game_get_rules (game)->list_kind]);
 }
 
 /*

@@ -217,7 +217,8 @@ dup_about (const MuSheetLayout *sheet, const MuReportUnit *unit)
   GString *words = g_string_new (mu_unit_words_get_more_than_name (unit));
 
   if (unit->flagship)
-    g_string_append_printf (words, "%s⚑ %s", words->len > 0 ? " · " : "", _ ("flagship"));
+    g_string_append_printf (words, "%s⚑ %s", words->len > 0 ? " · " : "",
+                            mu_game_translate (sheet->game, N_ ("flagship")));
   mu_words_append (words, " · ", size);
   mu_words_append (words, " · ", factions);
   return g_string_free (words, FALSE);

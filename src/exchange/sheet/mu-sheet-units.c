@@ -153,7 +153,7 @@ new_unit (const MuSheetLayout *self, guint number, guint index, guint32 columns)
   g_autofree char *first = dup_first (self, number, unit);
   g_autofree char *called = mu_sheet_dup_unit_name (unit);
   /* Translators: of the ship that has the commander. */
-  const char *flagship = unit->flagship ? _ ("flagship") : "";
+  const char *flagship = unit->flagship ? mu_game_translate (self->game, N_ ("flagship")) : "";
   g_autofree char *name
       = g_strconcat (unit->n_errors > 0 ? "✗ " : "", called, unit->flagship ? " ⚑ " : "", flagship, NULL);
   g_autofree char *stats = dup_stats (unit, columns);

@@ -53,13 +53,14 @@ mu_sheet_dup_unit_name (const MuReportUnit *unit)
 char *
 mu_sheet_dup_list_name (MuRoster *roster)
 {
+  static const char *const unnamed[] = {
+    [MU_LIST_ANY] = N_ ("List without a name"),
+    [MU_LIST_SQUAD] = N_ ("Squad without a name"),
+    [MU_LIST_FLEET] = N_ ("Fleet without a name"),
+  };
   const char *name = mu_roster_get_name (roster);
 
-  if (*name != '\0')
-    return g_strdup (name);
-  return g_strdup (mu_game_get_rules (mu_roster_get_game (roster))->list_kind == MU_LIST_FLEET
-                       ? _ ("Fleet without a name")
-                       : _ ("Squad without a name"));
+  return g_strdup (*name != '\0' ? name : _ (unnamed[mu_game_get_rules (mu_roster_get_game (roster))->list_kind]));
 }
 
 /* Returns what sort of list it is: game, faction, format. */

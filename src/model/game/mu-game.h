@@ -14,6 +14,7 @@
 /* What a list is called in the game. */
 typedef enum
 {
+  MU_LIST_ANY,
   MU_LIST_SQUAD,
   MU_LIST_FLEET,
 } MuListKind;

@@ -16,6 +16,10 @@ static const struct
   { "upgrade-points", N_ ("Points in upgrades") },
   { "own-upgrades", N_ ("Upgrades of its own") },
   { "ship-and-upgrades", N_ ("Ship card and upgrades") },
+  { "pilot", N_ ("Pilot") },
+  { "pilot-cards", N_ ("Pilot Cards") },
+  { "flagship", N_ ("flagship") },
+  { "limited", N_ ("Limited") },
 };
 
 /* Returns the index of the word with that id, or -1. */

@@ -601,6 +601,38 @@ append_counted_by_cap (GString *out, const MuFinding *self)
     g_string_append (out, part);
 }
 
+/* Returns the slot that the rule of the message is about: that of the card to blame, or the first one of the game. */
+static const MuTerm *
+find_slot (const MuFinding *self)
+{
+  int of_card = self->cards->len > 0 ? mu_card_get_facts (self->cards->pdata[0])->slot : -1;
+  MuVocabulary *slots = mu_game_get_vocabulary (self->game, MU_VOCABULARY_SLOT);
+
+  for (int i = -1; i < (int) mu_vocabulary_get_size (slots); i++)
+    {
+      const MuTerm *slot = mu_vocabulary_get (slots, i < 0 ? of_card : i);
+
+      if (slot != NULL && g_strcmp0 (slot->rule, self->message->rule) == 0)
+        return slot;
+    }
+  return NULL;
+}
+
+/* Returns what the game calls the cards that the message is about if that is another word than the program's, or NULL. */
+static const char *
+get_other_word (const MuFinding *self)
+{
+  const MuOtherWords *other = &self->message->otherwise;
+  const MuTerm *term;
+
+  if (other->word == NULL)
+    return NULL;
+  term = other->role == MU_ROLE_NONE
+             ? find_slot (self)
+             : mu_game_get_role (self->game, other->role);
+  return term != NULL && !g_str_equal (mu_text_get_english (term->name), other->word) ? mu_text_get (term->name) : NULL;
+}
+
 static gboolean
 append_part (GString *out, const MuFinding *self, const char *part, const MuRemedyWords *words)
 {
@@ -651,6 +683,8 @@ append_part (GString *out, const MuFinding *self, const char *part, const MuReme
     g_string_append_printf (out, "%d", mu_finding_get_line (self));
   else if (g_str_equal (part, "budget") && self->budget != NULL)
     g_string_append (out, mu_budget_get_name (self->budget, self->game));
+  else if (g_str_equal (part, "counted") && get_other_word (self) != NULL)
+    g_string_append (out, get_other_word (self));
   else if (g_str_equal (part, "counted") && self->cap != NULL)
     append_counted_by_cap (out, self);
   else if (g_str_equal (part, "format") && self->format != NULL)
@@ -691,14 +725,18 @@ fill_in (const MuFinding *self, const MuMessageText *text, const MuRemedyWords *
 char *
 mu_finding_dup_title (const MuFinding *self)
 {
-  return fill_in (self, &self->message->title, NULL);
+  const MuMessage *message = self->message;
+
+  return fill_in (self, get_other_word (self) != NULL ? &message->otherwise.title : &message->title, NULL);
 }
 
 /* Returns the problem in one sentence with cards and numbers, translated. */
 char *
 mu_finding_dup_message (const MuFinding *self)
 {
-  return fill_in (self, &self->message->text, NULL);
+  const MuMessage *message = self->message;
+
+  return fill_in (self, get_other_word (self) != NULL ? &message->otherwise.text : &message->text, NULL);
 }
 
 /*
@@ -714,6 +752,8 @@ mu_finding_dup_remedy (const MuFinding *self, const MuRemedy *remedy, const MuRe
   g_autoptr (GPtrArray) labels = NULL;
   g_autofree char *names = NULL;
 
+  if (remedy == self->message->remedies && self->message->otherwise.remedy.one != NULL && get_other_word (self) != NULL)
+    return fill_in (self, &self->message->otherwise.remedy, words);
   if (similar == NULL || similar->len == 0)
     return fill_in (self, &remedy->text, words);
   /* Versions of a card have the same label, which is said once. */

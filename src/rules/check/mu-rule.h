@@ -187,6 +187,19 @@ typedef struct
 } MuRemedy;
 
 /*
+ * What is said in a game that has another word than @word for the slot with the rule, or for the trait with the role.
+ * {counted} is the game's word.
+ */
+typedef struct
+{
+  const char *word; /* the English name of the slot or trait in the other texts; NULL: there are no others */
+  MuRole role;      /* of a trait; MU_ROLE_NONE: the word is that of a slot */
+  MuMessageText title;
+  MuMessageText text;
+  MuMessageText remedy; /* for the first remedy; empty: as it is */
+} MuOtherWords;
+
+/*
  * The texts of a finding. Placeholders: {card} is the card to blame, {cards} are all cards, {places} are all cards with
  * where they are, {budget} is the budget that is exceeded, {counted} is what a cap counts, {name} is the unique name that they share, {ship} is the ship; {slot}, {icons}, {factions},
  * {objective}, {wanted} and {unmet} are what is required; {limit} is what a slot takes; {obstacle} is an obstacle; {box}
@@ -202,6 +215,7 @@ typedef struct
   MuMessageText title;  /* short */
   MuMessageText text;   /* one sentence */
   MuRemedy remedies[MU_MAX_REMEDIES]; /* how to fix the list: the first one that works is said */
+  MuOtherWords otherwise;
 } MuMessage;
 
 const MuRule *mu_rules_get (guint *n_rules);

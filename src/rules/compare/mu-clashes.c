@@ -33,6 +33,7 @@ bring (MuClashSearch *self, MuClashKind kind, const char *id, const char *name, 
     }
   clash = g_new0 (MuClash, 1);
   clash->kind = kind;
+  clash->game = self->game;
   clash->id = id;
   clash->name = g_strdup (name);
   clash->counts[self->list] = count;
@@ -152,7 +153,7 @@ mu_clash_dup_text (const MuClash *clash)
     case MU_CLASH_SHIP:
       return g_strdup_printf (_ ("Ship: %s"), clash->name);
     case MU_CLASH_PILOT:
-      return g_strdup_printf (_ ("Pilot: %s"), clash->name);
+      return g_strdup_printf (_ ("%s: %s"), mu_game_translate (clash->game, N_ ("Pilot")), clash->name);
     case MU_CLASH_SQUADRON:
       return g_strdup_printf (_ ("Squadron: %s"), clash->name);
     default:

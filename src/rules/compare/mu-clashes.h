@@ -15,6 +15,7 @@ typedef enum
 typedef struct
 {
   MuClashKind kind;
+  MuGame *game;   /* not owned: that of both lists */
   const char *id; /* interned id of the ship or card, or the unique name */
   char *name;     /* translated */
   int counts[2];  /* by list */
