@@ -358,13 +358,20 @@ mu_web_pages_dup_problem (const char *title, const char *detail)
 /* Events */
 
 /* Returns by what lists are checked. */
+/* Returns the game of all lists, or NULL if they may be of any. */
+static MuGame *
+find_game (MuGames *games, const MuEventState *event, const MuFormat **format)
+{
+  return event->format != NULL ? mu_games_find_format (games, event->format, format)
+         : event->game != NULL ? mu_games_get (games, event->game, NULL)
+                               : NULL;
+}
+
 static char *
 dup_format_name (MuGames *games, const MuEventState *event)
 {
   const MuFormat *format = NULL;
-  MuGame *game = event->format != NULL ? mu_games_find_format (games, event->format, &format)
-                 : event->game != NULL ? mu_games_get (games, event->game, NULL)
-                                       : NULL;
+  MuGame *game = find_game (games, event, &format);
 
   if (game == NULL)
     return g_strdup (event->format != NULL ? event->format : _ ("Each list’s own format"));
@@ -648,6 +655,9 @@ mu_web_pages_dup_organiser (MuGames *games, const MuEventState *event, const cha
       = g_strdup_printf (ngettext ("%d list came in", "%d lists came in", (gulong) event->n_lists), event->n_lists);
   g_autofree char *rejected
       = g_strdup_printf (ngettext ("%d is rejected", "%d are rejected", (gulong) event->n_rejected), event->n_rejected);
+  const MuExportFormat *tournament = mu_export_find ("tournament");
+  const MuFormat *format = NULL;
+  MuGame *game = find_game (games, event, &format);
 
   add_event_head (page, games, event);
   mu_web_page_add (page, "<p>%s", count);
@@ -660,11 +670,12 @@ mu_web_pages_dup_organiser (MuGames *games, const MuEventState *event, const cha
     add_action (page, path, "unlock", _ ("Unlock"));
   if (!event->published)
     add_action (page, path, "publish", _ ("Publish"));
-  mu_web_page_add (page,
-                   "</div>\n<p class=\"row\">\n<a href=\"%s/export.json\">%s</a>\n<a href=\"%s/export.csv\">%s</a>\n"
-                   "<a href=\"%s/export.pdf\">%s</a>\n</p>\n",
-                   path, _ ("Tournament of List Juggler and ListFortress"), path, _ ("Table (CSV)"), path,
-                   _ ("All list sheets (PDF)"));
+  mu_web_page_add (page, "</div>\n<p class=\"row\">\n");
+  /* Lists of other games would be missing in it. */
+  if (game == NULL || mu_export_can_carry (tournament, game))
+    mu_web_page_add (page, "<a href=\"%s/export.json\">%s</a>\n", path, _ (tournament->name));
+  mu_web_page_add (page, "<a href=\"%s/export.csv\">%s</a>\n<a href=\"%s/export.pdf\">%s</a>\n</p>\n", path,
+                   _ ("Table (CSV)"), path, _ ("All list sheets (PDF)"));
   add_table (page, games, table, lists);
   if (event->n_lists > 0)
     {

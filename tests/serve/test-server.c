@@ -392,6 +392,8 @@ test_game (void)
   g_autoptr (MuTestServer) second = mu_test_server_new (&(MuTestServerOptions){ .game = "xwing2" });
   g_autoptr (MuTestReply) either = ask (second, "POST", "Academy Pilot\n", "/e/%s/lists?name=Ann", second->id);
   g_autofree char *path = g_strdup_printf ("/e/%s", armada->id);
+  g_autoptr (MuTestReply) armada_lists = NULL;
+  g_autoptr (MuTestReply) xwing_lists = NULL;
   g_autofree char *of_nobody
       = hand_in (armada, "Bo", "<muster version=\"1\" game=\"armada\" format=\"armada-400\"><name>Aces</name>"
                                "<unit kind=\"squadron\" card=\"lukeskywalker\"/></muster>");
@@ -403,6 +405,13 @@ test_game (void)
   assert_problem (refused, 422, "unreadable");
   assert_contains (refused, "but the event is for");
   assert_page_says (armada, path, "Armada · Each list’s own format");
+
+  /* List Juggler knows no Armada. */
+  armada_lists = ask_page (armada, "GET", PAGE, NULL, "/o/%s", armada->organiser);
+  xwing_lists = ask_page (xwing, "GET", PAGE, NULL, "/o/%s", xwing->organiser);
+  assert_contains (armada_lists, "/export.csv");
+  g_assert_null (strstr (armada_lists->body, "/export.json"));
+  assert_contains (xwing_lists, "/export.json");
 }
 
 static void
