@@ -299,6 +299,7 @@ libmuster_test_a_SOURCES = \
   tests/support/mu-test-findings.c tests/support/mu-test-findings.h \
   tests/support/mu-test-folder.c tests/support/mu-test-folder.h \
   tests/support/mu-test-hostile.c tests/support/mu-test-hostile.h \
+  tests/support/mu-test-import.c tests/support/mu-test-import.h \
   tests/support/mu-test-leaks.c tests/support/mu-test-leaks.h \
   tests/support/mu-test-library-dump.c tests/support/mu-test-library-dump.h \
   tests/support/mu-test-library.c tests/support/mu-test-library.h \

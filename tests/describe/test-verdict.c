@@ -2,9 +2,9 @@
 #include "describe/mu-verdict.h"
 
 #include "describe/mu-described-finding.h"
-#include "exchange/read/mu-import.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-team.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 
 #define ALONE_LEGAL "The list breaks no rule by itself, but its team does."
@@ -124,7 +124,7 @@ test_findings (void)
 {
   static const char text[] = "Faction: Imperial\n\nSoontir Fel - TIE Interceptor (27)\n- Nothing (3)\n\n= 30\n";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
-  g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+  g_autoptr (GPtrArray) rosters = mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
   MuRoster *roster = rosters->pdata[0];
   g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
   g_autoptr (GPtrArray) findings = mu_described_finding_list (roster, report);

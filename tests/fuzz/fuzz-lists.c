@@ -4,7 +4,6 @@
 #include "exchange/io/mu-import-limits.h"
 #include "exchange/io/mu-zip.h"
 #include "exchange/links/mu-squad-link.h"
-#include "exchange/read/mu-import.h"
 #include "exchange/tables/mu-list-csv.h"
 #include "exchange/text/mu-list-text.h"
 #include "exchange/text/mu-markup.h"
@@ -13,6 +12,7 @@
 #include "fuzz/mu-fuzz-expect.h"
 #include "fuzz/mu-fuzz.h"
 #include "support/mu-test-describe.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 
 /* Everything a list can be read from. */
@@ -122,7 +122,7 @@ mu_fuzz_flagship (GBytes *bytes)
 void
 mu_fuzz_import (GBytes *bytes)
 {
-  fuzz_bytes (bytes, mu_import_bytes, "muster");
+  fuzz_bytes (bytes, mu_test_import_bytes, "muster");
 }
 
 void
@@ -170,7 +170,7 @@ mu_fuzz_star_forge (GBytes *bytes)
 void
 mu_fuzz_tournament (GBytes *bytes)
 {
-  fuzz_bytes (bytes, mu_import_bytes, "tournament");
+  fuzz_bytes (bytes, mu_test_import_bytes, "tournament");
 }
 
 void
@@ -186,8 +186,8 @@ mu_fuzz_xws (GBytes *bytes)
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) drip_error = NULL;
   g_autoptr (GInputStream) drip = mu_fuzz_drip_new (bytes, 1 + g_bytes_hash (bytes) % MAX_DRIP);
-  g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, &error);
-  g_autoptr (GPtrArray) dripped = mu_import_stream (mu_test_get_games (), drip, NULL, &drip_error);
+  g_autoptr (GPtrArray) rosters = mu_test_import_bytes (mu_test_get_games (), bytes, &error);
+  g_autoptr (GPtrArray) dripped = mu_test_import_stream (mu_test_get_games (), drip, NULL, &drip_error);
 
   mu_fuzz_expect_lists (rosters, error, "xws", bytes);
   mu_fuzz_expect_error (dripped == NULL, drip_error);

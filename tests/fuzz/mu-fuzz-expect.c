@@ -4,12 +4,12 @@
 #include <string.h>
 
 #include "exchange/links/mu-list-code.h"
-#include "exchange/read/mu-import.h"
 #include "exchange/tables/mu-verdicts-format.h"
 #include "exchange/write/mu-export.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-team.h"
 #include "support/mu-test-describe.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 
 /* What must hold of a list wherever it came from; what does not, aborts. */
@@ -257,7 +257,7 @@ static GPtrArray *
 read_lists (GBytes *written)
 {
   g_autoptr (GError) error = NULL;
-  GPtrArray *lists = mu_import_bytes (mu_test_get_games (), written, &error);
+  GPtrArray *lists = mu_test_import_bytes (mu_test_get_games (), written, &error);
 
   n_read_again += g_bytes_get_size (written);
   mu_fuzz_expect_error (lists == NULL, error);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 
 #include <unistd.h>
 
-#include "exchange/read/mu-import.h"
 #include "exchange/read/mu-import-reader.h"
 #include "support/mu-test-folder.h"
 
@@ -193,10 +193,10 @@ mu_test_import_data (const char *data, gsize length, GError **error)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (data, length);
 
-  return mu_import_bytes (mu_test_get_games (), bytes, error);
+  return mu_test_import_bytes (mu_test_get_games (), bytes, error);
 }
 
-/* Reads the lists in a text, of the games of mu_test_get_games(), as mu_import_bytes() does. */
+/* Reads the lists in a text, of the games of mu_test_get_games(), as mu_test_import_bytes() does. */
 GPtrArray *
 mu_test_import (const char *text, GError **error)
 {

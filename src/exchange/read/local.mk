@@ -1,5 +1,4 @@
 libmuster_core_a_SOURCES += \
-  src/exchange/read/mu-import.c src/exchange/read/mu-import.h \
   src/exchange/read/mu-import-chunk.c src/exchange/read/mu-import-chunk.h \
   src/exchange/read/mu-import-pool.c src/exchange/read/mu-import-pool.h \
   src/exchange/read/mu-import-reader.c src/exchange/read/mu-import-reader.h \

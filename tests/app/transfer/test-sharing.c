@@ -5,8 +5,8 @@
 #include "app/builder/mu-list-settings.h"
 #include "app/library/mu-library-pane.h"
 #include "app/shell/mu-batch-bar.h"
-#include "exchange/read/mu-import.h"
 #include "support/mu-test-folder.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-init.h"
 #include "support/mu-test-lists.h"
 #include "support/mu-test-roster.h"
@@ -396,7 +396,7 @@ copy_link (MuWindow *window)
   link = mu_test_dup_clipboard (window);
   g_assert_true (g_str_has_prefix (link, "https://"));
   bytes = g_bytes_new (link, strlen (link));
-  rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+  rosters = mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
   g_assert_nonnull (rosters);
   g_assert_cmpuint (mu_roster_get_n_units (rosters->pdata[0]), >, 0);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <locale.h>
-#include "exchange/read/mu-import.h"
 #include "rules/check/mu-doubt.h"
 #include "support/mu-test-describe.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 
 /* The same roster as fleet.ros, with the lines of this file. */
@@ -12,7 +12,7 @@ test_roster (void)
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "exchange", "fleet.json", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rosters = mu_import_file (mu_test_get_games (), file, NULL, &error);
+  g_autoptr (GPtrArray) rosters = mu_test_import_file (mu_test_get_games (), file, NULL, &error);
   g_autofree char *list = NULL;
 
   g_assert_no_error (error);

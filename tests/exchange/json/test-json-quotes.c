@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "exchange/json/mu-json-quotes.h"
-#include "exchange/read/mu-import.h"
 #include "support/mu-test-describe.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 
 /* Which quotation marks a text begins with. */
@@ -89,7 +89,7 @@ test_lists (void)
                                             : g_strdup (texts[i].text);
       g_autoptr (GBytes) bytes = g_bytes_new (text, length);
       g_autoptr (GError) error = NULL;
-      g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, &error);
+      g_autoptr (GPtrArray) rosters = mu_test_import_bytes (mu_test_get_games (), bytes, &error);
       g_autofree char *lists = rosters != NULL ? mu_test_describe_all (rosters) : NULL;
 
       g_assert_cmpstr (lists, ==, texts[i].lists);

@@ -4,10 +4,10 @@
 
 #include "exchange/io/mu-import-error.h"
 #include "exchange/json/mu-xws.h"
-#include "exchange/read/mu-import.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
 #include "support/mu-test-describe.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 
 /* Tournaments of List Juggler and ListFortress: the lists of the players, one after the other. */
@@ -221,7 +221,7 @@ test_write (void)
   for (guint i = 0; i < rosters->len; i++)
     g_ptr_array_add (reports, mu_check (rosters->pdata[i], mu_roster_get_format (rosters->pdata[i])));
   bytes = mu_xws_write_tournament (rosters, reports);
-  again = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+  again = mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
   lists = describe (again);
   g_assert_cmpstr (lists, ==,
                    "Ada: xwing-standard rebel; wedgeantilles predator\n"

@@ -5,11 +5,11 @@
 
 #include "exchange/read/mu-import-reader.h"
 #include "exchange/json/mu-xws.h"
-#include "exchange/read/mu-import.h"
 #include "exchange/write/mu-export.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
 #include "support/mu-test-describe.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 
 /* JSON with ' for ", and the lists in it, as mu_test_describe() tells them, joined by line ends. */
@@ -348,7 +348,7 @@ assert_saved (MuRoster *roster, const MuReport *report)
 {
   g_autoptr (GBytes) bytes = mu_export_write (mu_export_find ("muster"), roster, report);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) again = mu_import_bytes (mu_test_get_games (), bytes, &error);
+  g_autoptr (GPtrArray) again = mu_test_import_bytes (mu_test_get_games (), bytes, &error);
 
   g_assert_no_error (error);
   g_assert_true (mu_stated_equal (mu_roster_get_stated (again->pdata[0]), mu_roster_get_stated (roster)));

@@ -3,11 +3,11 @@
 #include <string.h>
 
 #include "exchange/links/mu-squad-link.h"
-#include "exchange/read/mu-import.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
 #include "rules/complete/mu-random.h"
 #include "support/mu-test-describe.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 
 #define YASB "https://geordanr.github.io/xwing/?f=Rebel%20Alliance&d="
@@ -147,7 +147,7 @@ test_read (gconstpointer data)
   guint index = GPOINTER_TO_UINT (data);
   g_autoptr (GBytes) bytes = g_bytes_new_static (cases[index].text, strlen (cases[index].text));
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, &error);
+  g_autoptr (GPtrArray) rosters = mu_test_import_bytes (mu_test_get_games (), bytes, &error);
   g_autofree char *lists = NULL;
 
   if (cases[index].error != NULL)
@@ -384,7 +384,7 @@ test_brackets (void)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autoptr (GBytes) bytes = g_bytes_new_static (names[i].text, strlen (names[i].text));
-      g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+      g_autoptr (GPtrArray) rosters = mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
 
       g_assert_nonnull (rosters);
       g_assert_cmpstr (mu_roster_get_name (rosters->pdata[0]), ==, names[i].name);

@@ -2,11 +2,11 @@
 #include <locale.h>
 #include <string.h>
 
-#include "exchange/read/mu-import.h"
 #include "exchange/write/mu-export.h"
 #include "model/text/mu-limits.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-describe.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-zip.h"
 
@@ -25,7 +25,7 @@
 static GPtrArray *
 import (GBytes *bytes, GError **error)
 {
-  return mu_import_bytes (mu_test_get_games (), bytes, error);
+  return mu_test_import_bytes (mu_test_get_games (), bytes, error);
 }
 
 static GPtrArray *

@@ -3,10 +3,10 @@
 #include <string.h>
 
 #include "exchange/io/mu-import-error.h"
-#include "exchange/read/mu-import.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-folder.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 
 /* A list, and what is read from it, or why it is refused where the other edition has no catalogs. */
@@ -367,7 +367,7 @@ read_text (MuGames *games, const char *text, GError **error)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
 
-  return mu_import_bytes (games, bytes, error);
+  return mu_test_import_bytes (games, bytes, error);
 }
 
 static void

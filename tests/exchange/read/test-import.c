@@ -8,9 +8,9 @@
 
 #include "catalog/mu-document.h"
 #include "exchange/io/mu-input.h"
-#include "exchange/read/mu-import.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-folder.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 
 static const char kingston[]
@@ -163,7 +163,7 @@ import_path (const char *path, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  return mu_import_file (mu_test_get_games (), file, NULL, error);
+  return mu_test_import_file (mu_test_get_games (), file, NULL, error);
 }
 
 static void
@@ -231,7 +231,7 @@ test_longest (void)
 
         memcpy (text, longest[i].start, n_start);
         bytes = g_bytes_new (text, longest[i].size + more);
-        rosters = mu_import_bytes (mu_test_get_games (), bytes, &error);
+        rosters = mu_test_import_bytes (mu_test_get_games (), bytes, &error);
         g_assert_true ((rosters != NULL) == (more == 0));
       }
 }
@@ -314,11 +314,11 @@ test_stream (void)
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data (kingston, -1, NULL);
   g_autoptr (GCancellable) cancelled = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rosters = mu_import_stream (mu_test_get_games (), stream, NULL, NULL);
+  g_autoptr (GPtrArray) rosters = mu_test_import_stream (mu_test_get_games (), stream, NULL, NULL);
 
   g_assert_nonnull (rosters);
   g_cancellable_cancel (cancelled);
-  g_assert_null (mu_import_stream (mu_test_get_games (), stream, cancelled, &error));
+  g_assert_null (mu_test_import_stream (mu_test_get_games (), stream, cancelled, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 

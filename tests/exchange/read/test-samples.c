@@ -3,10 +3,10 @@
 #include <locale.h>
 #include <string.h>
 
-#include "exchange/read/mu-import.h"
 #include "exchange/write/mu-export.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-describe.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 
 /* The lists of the reference folder lie beside the source tree, where there is one. */
@@ -22,7 +22,7 @@ import_sample (const char *name)
   g_autofree char *path = dup_sample (name);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  GPtrArray *rosters = mu_import_file (mu_test_get_games (), file, NULL, &error);
+  GPtrArray *rosters = mu_test_import_file (mu_test_get_games (), file, NULL, &error);
 
   g_assert_no_error (error);
   return rosters;
@@ -100,7 +100,7 @@ test_round_trip (gconstpointer data)
         && !(g_str_equal (formats[i].id, "yasb") && strchr (before, '?') != NULL))
       {
         g_autoptr (GBytes) bytes = mu_export_write (&formats[i], roster, report);
-        g_autoptr (GPtrArray) again = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+        g_autoptr (GPtrArray) again = mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
         g_autofree char *after = describe_cards (again->pdata[0]);
 
         g_test_message ("%s:\n%.*s", formats[i].id, (int) g_bytes_get_size (bytes),

@@ -4,12 +4,12 @@
 #include <string.h>
 
 #include "exchange/links/mu-list-code.h"
-#include "exchange/read/mu-import.h"
 #include "exchange/sheet/mu-sheet-book.h"
 #include "exchange/sheet/mu-sheet-stream.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-folder.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-page.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-scan.h"
@@ -48,7 +48,7 @@ new_roster (const char *name)
     if (g_str_equal (cases[i].name, name))
       return mu_test_roster (cases[i].format, cases[i].faction, cases[i].list);
   file = g_file_new_for_path (name);
-  rosters = mu_import_file (mu_test_get_games (), file, NULL, NULL);
+  rosters = mu_test_import_file (mu_test_get_games (), file, NULL, NULL);
   return g_object_ref (rosters->pdata[0]);
 }
 
@@ -250,7 +250,7 @@ test_code (gconstpointer name)
   g_test_message ("%d modules", mu_qr_get_modules (code));
   text = scan (code);
   bytes = g_bytes_new (text, strlen (text));
-  again = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+  again = mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
   g_assert_nonnull (again);
   after = mu_test_describe (again->pdata[0]);
   g_assert_cmpstr (after, ==, before);
@@ -372,7 +372,7 @@ test_code_letters (void)
       code = mu_list_code_new (MU_LIST_CODE_MUSTER, roster, report);
       text = scan (code);
       bytes = g_bytes_new_take (text, strlen (text));
-      again = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+      again = mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
       g_assert_cmpstr (mu_roster_get_name (again->pdata[0]), ==, mu_roster_get_name (roster));
       g_assert_true (mu_roster_get_format (again->pdata[0]) == mu_roster_get_format (roster));
       g_assert_cmpint (mu_roster_get_total (again->pdata[0]), ==, mu_roster_get_total (roster));

@@ -2,9 +2,9 @@
 #include <locale.h>
 #include <string.h>
 
-#include "exchange/read/mu-import.h"
 #include "rules/check/mu-doubt.h"
 #include "support/mu-test-describe.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 
 static GPtrArray *
@@ -13,7 +13,7 @@ import_file (const char *name, GError **error)
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "exchange", name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  return mu_import_file (mu_test_get_games (), file, NULL, error);
+  return mu_test_import_file (mu_test_get_games (), file, NULL, error);
 }
 
 /* A roster, zipped or not, and whatever its name in the archive would lead to. What no catalog has keeps its line. */
@@ -63,7 +63,7 @@ test_limits (void)
                              cases[i].limit);
       g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
       g_autoptr (GError) error = NULL;
-      g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, &error);
+      g_autoptr (GPtrArray) rosters = mu_test_import_bytes (mu_test_get_games (), bytes, &error);
 
       g_assert_no_error (error);
       g_assert_cmpstr (mu_roster_get_format (rosters->pdata[0])->id, ==, cases[i].format);
@@ -88,7 +88,7 @@ test_costs_twice (void)
                              "Fleet\"><selections>%s</roster>",
                              texts[i]);
       g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-      g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+      g_autoptr (GPtrArray) rosters = mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
       g_autofree char *doubt = rosters != NULL ? mu_doubt_dup_text (rosters->pdata[0]) : NULL;
 
       g_assert_cmpstr (doubt, ==, "Line 1: “costs” was read as no card.");
@@ -178,7 +178,7 @@ test_unread (gconstpointer data)
       = g_strdup_printf ("<roster gameSystemName='Star Wars Armada'>%s</roster>", unread[index].inside);
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, &error);
+  g_autoptr (GPtrArray) rosters = mu_test_import_bytes (mu_test_get_games (), bytes, &error);
   g_autofree char *doubt = NULL;
 
   g_assert_no_error (error);

@@ -2,12 +2,12 @@
 #include <locale.h>
 #include <string.h>
 
-#include "exchange/read/mu-import.h"
 #include "exchange/write/mu-export.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
 #include "rules/complete/mu-random.h"
 #include "support/mu-test-describe.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-rounds.h"
 
@@ -132,7 +132,7 @@ static MuRoster *
 read_text (const char *text, char **described)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
-  g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+  g_autoptr (GPtrArray) rosters = mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
 
   *described = rosters != NULL ? mu_test_describe_all (rosters) : NULL;
   return rosters != NULL ? g_object_ref (rosters->pdata[0]) : NULL;

@@ -2,10 +2,10 @@
 #include <locale.h>
 #include <string.h>
 
-#include "exchange/read/mu-import.h"
 #include "exchange/text/mu-builder-texts.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-describe.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 
 /* A text and the lists in it, as mu_test_describe() tells them, joined by line ends. */
@@ -302,7 +302,7 @@ test_no_limit (void)
 
       mu_roster_set_name (fleet, "Free Fleet");
       bytes = write[i](fleet, report);
-      again = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+      again = mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
       text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
       read = mu_test_describe_all (again);
       g_test_message ("%s", text);

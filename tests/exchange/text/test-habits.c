@@ -2,11 +2,11 @@
 #include <locale.h>
 #include <string.h>
 
-#include "exchange/read/mu-import.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
 #include "rules/complete/mu-random.h"
 #include "support/mu-test-describe.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-rounds.h"
 
@@ -469,7 +469,7 @@ try_list (MuRoster *roster, const Habit *habit, Result *result)
   gboolean is_false = strstr (habit->before, "%w") != NULL || strstr (habit->behind, "%w") != NULL;
   g_autofree char *text = write_list (roster, habit, total, make_wrong (roster));
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
-  g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+  g_autoptr (GPtrArray) rosters = mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
   g_autofree char *expected = dup_cards (roster);
   g_autofree char *read = rosters != NULL && rosters->len == 1 ? dup_cards (rosters->pdata[0]) : g_strdup ("nothing");
   gboolean same = g_str_equal (read, expected);

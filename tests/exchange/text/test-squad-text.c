@@ -2,8 +2,8 @@
 #include <locale.h>
 #include <string.h>
 
-#include "exchange/read/mu-import.h"
 #include "support/mu-test-describe.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 
 /* A text and the lists that are to be read from it, as mu_test_describe() has them. */
@@ -173,7 +173,7 @@ test_case (gconstpointer data)
   const Case *test = data;
   g_autoptr (GBytes) bytes = g_bytes_new_static (test->text, strlen (test->text));
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, &error);
+  g_autoptr (GPtrArray) rosters = mu_test_import_bytes (mu_test_get_games (), bytes, &error);
   g_autofree char *lists = NULL;
 
   g_assert_no_error (error);
@@ -187,7 +187,7 @@ test_texts (void)
   static const char text[] = "Name: Duo\nPlayer: Ada\nEvent: Cup\nObstacles: coreasteroid0, core2asteroid1\n"
                              "Rookie Pilot (21)\nNotes: one\nNotes: two\n";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
-  g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+  g_autoptr (GPtrArray) rosters = mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
   MuRoster *roster = rosters->pdata[0];
 
   g_assert_cmpstr (mu_roster_get_name (roster), ==, "Duo");
@@ -218,7 +218,7 @@ test_labels (void)
       g_autofree char *text = g_strdup_printf ("%s: Ada\n%s: Cup\n%s: coreasteroid0\nRookie Pilot (21)\n",
                                                cases[i].player, cases[i].event, cases[i].obstacles);
       g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
-      g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+      g_autoptr (GPtrArray) rosters = mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
       MuRoster *roster = rosters->pdata[0];
 
       g_assert_cmpstr (mu_roster_get_text (roster, MU_ROSTER_PLAYER), ==, "Ada");
@@ -245,7 +245,7 @@ test_rules (void)
     {
       g_autofree char *text = g_strdup_printf ("Wedge Antilles (29)\n%s\nLuke Skywalker (28)\n", cases[i].line);
       g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
-      g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+      g_autoptr (GPtrArray) rosters = mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
       g_autofree char *lists = mu_test_describe_all (rosters);
       const MuStated *stated = mu_roster_get_stated (rosters->pdata[0]);
 
@@ -273,7 +273,7 @@ test_bare_faction (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GBytes) bytes = g_bytes_new_static (cases[i].text, strlen (cases[i].text));
-      g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+      g_autoptr (GPtrArray) rosters = mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
 
       g_assert_nonnull (rosters);
       g_assert_cmpstr (mu_roster_get_name (rosters->pdata[0]), ==, "");
@@ -304,7 +304,7 @@ test_all_cards (void)
       text = g_strdup_printf ("%s: %s (%d)\n", mu_text_get_english (mu_card_get_facts (ship)->name),
                               mu_text_get_english (facts->name), facts->cost);
       bytes = g_bytes_new_static (text, strlen (text));
-      rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+      rosters = mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
       g_test_message ("%s", text);
       g_assert_nonnull (rosters);
       g_assert_cmpuint (mu_roster_get_n_units (rosters->pdata[0]), ==, 1);

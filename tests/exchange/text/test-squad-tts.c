@@ -2,10 +2,10 @@
 #include <locale.h>
 #include <string.h>
 
-#include "exchange/read/mu-import.h"
 #include "exchange/text/mu-builder-texts.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-describe.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 
 /* A text and the lists in it, as mu_test_describe() tells them, joined by line ends. */
@@ -70,7 +70,7 @@ read_lists (const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
 
-  return mu_import_bytes (mu_test_get_games (), bytes, NULL);
+  return mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
 }
 
 static void

@@ -3,10 +3,10 @@
 #include <string.h>
 
 #include "catalog/mu-document.h"
-#include "exchange/read/mu-import.h"
 #include "rules/check/mu-check.h"
 #include "rules/check/mu-doubt.h"
 #include "support/mu-test-describe.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-rounds.h"
 
@@ -323,7 +323,7 @@ test_changed (void)
 {
   static const char text[] = "Wedge Antilles (29)\nTotal: 60\n";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
-  g_autoptr (GPtrArray) rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+  g_autoptr (GPtrArray) rosters = mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
   MuRoster *roster = rosters->pdata[0];
   g_autoptr (MuRoster) copy = mu_roster_copy (roster);
 
@@ -397,7 +397,7 @@ test_bare_names (void)
       g_string_append_printf (text, totals[round % G_N_ELEMENTS (totals)], total);
       g_test_message ("%s", text->str);
       bytes = g_bytes_new_static (text->str, text->len);
-      rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+      rosters = mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
       g_assert_nonnull (rosters);
       messages = dup_messages (rosters->pdata[0]);
       g_assert_cmpstr (messages, ==, "");

@@ -2,11 +2,11 @@
 #include <locale.h>
 #include <string.h>
 
-#include "exchange/read/mu-import.h"
 #include "exchange/write/mu-export.h"
 #include "model/text/mu-language.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-describe.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 
 typedef struct
@@ -81,7 +81,7 @@ test_round_trip (gconstpointer data)
       if (!carries (&formats[i], roster))
         continue;
       bytes = mu_export_write (&formats[i], roster, report);
-      rosters = mu_import_bytes (mu_test_get_games (), bytes, &error);
+      rosters = mu_test_import_bytes (mu_test_get_games (), bytes, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (rosters->len, ==, 1);
       after = mu_test_describe (rosters->pdata[0]);
@@ -151,7 +151,7 @@ test_text (void)
   mu_roster_set_text (roster, MU_ROSTER_NOTES, "Stay together");
   text = write_as ("text", roster);
   bytes = g_bytes_new (text, strlen (text));
-  rosters = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+  rosters = mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
   after = mu_test_describe (rosters->pdata[0]);
   g_assert_cmpstr (after, ==, before);
   g_assert_cmpstr (mu_roster_get_name (rosters->pdata[0]), ==, "Blue moon");
@@ -244,10 +244,10 @@ test_unknown (void)
                              "{\"mod\":[\"fins\"],\"warp\":[\"drive\"]},\"multisection_id\":2}],\"description\":\"d\","
                              "\"obstacles\":[\"a\",\"b\"],\"name\":\"n\"}";
   g_autoptr (GBytes) bytes = g_bytes_new_static (json, strlen (json));
-  g_autoptr (GPtrArray) first = mu_import_bytes (mu_test_get_games (), bytes, NULL);
+  g_autoptr (GPtrArray) first = mu_test_import_bytes (mu_test_get_games (), bytes, NULL);
   g_autofree char *written = write_as ("xws", first->pdata[0]);
   g_autoptr (GBytes) again = g_bytes_new (written, strlen (written));
-  g_autoptr (GPtrArray) second = mu_import_bytes (mu_test_get_games (), again, NULL);
+  g_autoptr (GPtrArray) second = mu_test_import_bytes (mu_test_get_games (), again, NULL);
   g_autofree char *description = mu_test_describe (second->pdata[0]);
 
   g_assert_cmpstr (description, ==, "xwing-standard rebel; ?gungan: jarjar #2 ?mod: fins ?warp: drive");

@@ -3,11 +3,11 @@
 #include <locale.h>
 #include <string.h>
 
-#include "exchange/read/mu-import.h"
 #include "exchange/write/mu-export.h"
 #include "rules/check/mu-check.h"
 #include "support/mu-test-describe.h"
 #include "support/mu-test-folder.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-names.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-rounds.h"
@@ -96,7 +96,7 @@ try_format (MuRoster *roster, const MuReport *report, const MuExportFormat *form
 {
   g_autoptr (GBytes) bytes = mu_export_write (format, roster, report);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) again = mu_import_bytes (mu_test_get_games (), bytes, &error);
+  g_autoptr (GPtrArray) again = mu_test_import_bytes (mu_test_get_games (), bytes, &error);
   g_autofree char *before = describe (roster, format);
   g_autofree char *after = NULL;
   g_autofree char *got = NULL;

@@ -2,7 +2,6 @@
 #include <locale.h>
 #include <string.h>
 
-#include "exchange/read/mu-import.h"
 #include "exchange/write/mu-export.h"
 #include "model/text/mu-language.h"
 #include "rules/check/mu-candidates.h"
@@ -11,6 +10,7 @@
 #include "support/mu-test-describe.h"
 #include "support/mu-test-dice.h"
 #include "support/mu-test-findings.h"
+#include "support/mu-test-import.h"
 #include "support/mu-test-roster.h"
 #include "support/mu-test-rounds.h"
 
@@ -257,7 +257,7 @@ assert_comes_back (MuRoster *roster, const MuReport *report, const MuExportForma
   gboolean with_format = !g_strv_contains (silent, format->id);
   g_autoptr (GBytes) bytes = mu_export_write (format, roster, report);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) again = mu_import_bytes (mu_test_get_games (), bytes, &error);
+  g_autoptr (GPtrArray) again = mu_test_import_bytes (mu_test_get_games (), bytes, &error);
   g_autofree char *before = describe (roster, with_format);
   g_autofree char *after = NULL;
   g_autofree char *left_out = mu_export_dup_left_out (format, roster);
@@ -337,7 +337,7 @@ assert_keeps_verdict (MuRoster *roster, const MuExportFormat *format)
   g_autoptr (MuReport) before = mu_check (roster, judge);
   g_autoptr (GBytes) bytes = mu_export_write (format, roster, before);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) again = mu_import_bytes (mu_test_get_games (), bytes, &error);
+  g_autoptr (GPtrArray) again = mu_test_import_bytes (mu_test_get_games (), bytes, &error);
   g_autoptr (MuReport) after = NULL;
   g_autofree char *left_out = mu_export_dup_left_out (format, roster);
   g_autoptr (GPtrArray) first = mu_test_findings_list (before);
