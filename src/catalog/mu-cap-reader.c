@@ -53,9 +53,6 @@ mu_match_read (MuMatch *self, MuCatalogBuilder *builder, MuXml *xml, guint slott
   g_autofree char *traits = mu_xml_dup_attribute (xml, "traits");
   int counted = of != NULL ? mu_counted_parse (of) : -1;
 
-  if (counted < 0)
-    mu_xml_problem (xml, _ ("<%s> counts ships, squadrons, upgrades, units or all, not “%s”"), mu_xml_get_name (xml),
-                    of != NULL ? of : "");
   self->of = MAX (counted, 0);
   if (slots != NULL)
     self->slots = mu_catalog_builder_set (builder, xml, MU_VOCABULARY_SLOT, slots);

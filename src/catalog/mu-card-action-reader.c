@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-card-action-reader.h"
 
-#include "model/text/mu-i18n.h"
 #include "model/text/mu-words.h"
 
 /* Reads an id that a color may follow: `lock` or `lock:red`. Changes the text. */
@@ -12,10 +11,7 @@ read_colored (MuCatalogBuilder *builder, MuXml *xml, char *text, MuDifficulty *d
 
   *difficulty = color != NULL ? mu_card_action_parse_color (color) : MU_DIFFICULTY_STANDARD;
   if (*difficulty == MU_DIFFICULTY_NONE)
-    {
-      mu_xml_problem (xml, _ ("unknown color “%s” of the action “%s”"), color, text);
-      *difficulty = MU_DIFFICULTY_STANDARD;
-    }
+    *difficulty = MU_DIFFICULTY_STANDARD;
   return mu_catalog_builder_term (builder, xml, MU_VOCABULARY_ACTION, text);
 }
 

@@ -256,9 +256,7 @@ read_type (MuCardReader *self, const Attribute *attribute, const char *value)
 {
   int type = mu_objective_type_parse (value);
 
-  if (type < 0)
-    mu_xml_problem (self->xml, _ ("unknown objective type “%s”"), value);
-  else
+  if (type >= 0)
     self->facts->objective = type;
 }
 
@@ -328,9 +326,7 @@ mu_card_read_attributes (MuCardReader *self)
 
       while (i < G_N_ELEMENTS (attributes) && (*attributes[i].name != *name || !g_str_equal (attributes[i].name, name)))
         i++;
-      if (i == G_N_ELEMENTS (attributes))
-        mu_xml_problem (self->xml, _ ("unknown attribute or element “%s” in a card"), name);
-      else if (attributes[i].read != NULL)
+      if (i < G_N_ELEMENTS (attributes) && attributes[i].read != NULL)
         attributes[i].read (self, &attributes[i], mu_xml_get_value (self->xml));
     }
 }

@@ -127,8 +127,6 @@ read_price (MuCardReader *self, gsize field, gboolean first)
 
       if (cost != NULL)
         add_price (self, price, *pair, cost);
-      else
-        mu_xml_problem (self->xml, _ ("a price by “%s” needs a cost behind “%s:”"), by != NULL ? by : "", *pair);
     }
   if (price->costs->len == 0)
     mu_xml_refuse_without (self->xml, "by", "costs");
@@ -191,8 +189,6 @@ read_zone (MuCardReader *self, gsize field, gboolean first)
     }
   if (zone >= 0)
     self->facts->zones[zone] = read;
-  else
-    mu_xml_problem (self->xml, _ ("unknown hull zone “%s”"), id != NULL ? id : "");
 }
 
 static void
@@ -220,8 +216,6 @@ add_maneuvers (MuCardReader *self, int speed, const char *bearings, MuDifficulty
       guint parsed = mu_bearing_parse (*word);
       int gained = 0;
 
-      if (parsed == 0)
-        mu_xml_problem (self->xml, _ ("unknown bearing “%s”"), *word);
       if (*energy != NULL && **energy != NULL)
         gained = mu_xml_parse_int (self->xml, *(*energy)++);
       for (int bearing = 0; bearing < MU_N_BEARINGS; bearing++)
@@ -282,8 +276,6 @@ read_attack (MuCardReader *self, gsize field, gboolean first)
   self->has_attacks = TRUE;
   if (arc != NULL)
     g_array_append_val (self->facts->attacks, attack);
-  else
-    mu_xml_problem (self->xml, _ ("an attack without an arc"));
 }
 
 /* An empty element says that the card has none, whatever its ship has. */
@@ -435,10 +427,7 @@ read_card (MuCardReader *self)
       while (i < G_N_ELEMENTS (children) && (*children[i].name != *name || !g_str_equal (children[i].name, name)))
         i++;
       if (i == G_N_ELEMENTS (children))
-        {
-          mu_xml_problem (self->xml, _ ("unknown attribute or element “%s” in a card"), mu_xml_get_name (self->xml));
-          continue;
-        }
+        continue;
       children[i].read (self, children[i].field, !(self->met & (1u << i)));
       self->met |= 1u << i;
     }
@@ -454,10 +443,7 @@ mu_card_read (MuCatalogBuilder *builder, MuXml *xml, MuCardKind kind)
   MuCardReader reader = { builder, xml, NULL, 0 };
 
   if (id == NULL || *id == '\0')
-    {
-      mu_xml_problem (xml, _ ("a card without an id"));
-      return;
-    }
+    return;
   reader.facts = mu_card_facts_new (kind, id);
   reader.facts->file = xml->file;
   reader.facts->line = mu_xml_get_line (xml);
@@ -467,7 +453,6 @@ mu_card_read (MuCatalogBuilder *builder, MuXml *xml, MuCardKind kind)
     reader.facts->name = mu_text_new (id);
   if (mu_card_kind_is (kind, MU_KIND_IN_SLOT) && reader.facts->slot < 0)
     {
-      mu_xml_problem (xml, _ ("an upgrade without a slot"));
       mu_card_facts_free (reader.facts);
       return;
     }

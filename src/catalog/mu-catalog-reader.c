@@ -28,9 +28,7 @@ read_role (MuTerm *term, MuVocabularyKind kind, MuCatalogBuilder *builder, MuXml
       = role != MU_ROLE_NONE ? mu_game_get_term (builder->game, kind, mu_game_find_role (builder->game, role)) : NULL;
 
   term->role = role;
-  if (role == MU_ROLE_NONE)
-    mu_xml_problem (xml, _ ("“%s” is not a valid value of “%s”"), mu_xml_get_value (xml), mu_xml_get_name (xml));
-  else if (first != NULL && first != term)
+  if (first != NULL && first != term)
     mu_xml_problem (xml, _ ("“%s” has the role “%s” already"), first->id, mu_xml_get_value (xml));
 }
 
@@ -99,14 +97,13 @@ read_term (MuCatalogBuilder *builder, MuXml *xml, MuVocabularyKind kind)
   mu_xml_take_text (&term->name, name);
 }
 
-/* Returns the index of @value in @words, which ends with NULL, or 0 after reporting a problem. */
+/* Returns the index of @value in @words, which ends with NULL, or 0. */
 static int
-parse_word (MuXml *xml, const char *value, const char *const *words)
+parse_word (const char *value, const char *const *words)
 {
   for (int i = 0; words[i] != NULL; i++)
     if (g_str_equal (words[i], value))
       return i;
-  mu_xml_problem (xml, _ ("“%s” is not a valid value of “%s”"), value, mu_xml_get_name (xml));
   return 0;
 }
 
@@ -124,13 +121,13 @@ read_game_attributes (MuCatalogBuilder *builder, MuXml *xml)
       const char *value = mu_xml_get_value (xml);
 
       if (mu_xml_is (xml, "list"))
-        rules->list_kind = parse_word (xml, value, lists);
+        rules->list_kind = parse_word (value, lists);
       else if (mu_xml_is (xml, "id-tokens"))
         rules->n_id_tokens = mu_xml_parse_int (xml, value);
       else if (mu_xml_is (xml, "mirror"))
-        rules->mirror = parse_word (xml, value, mirrors);
+        rules->mirror = parse_word (value, mirrors);
       else if (mu_xml_is (xml, "token-colors"))
-        rules->token_colors = parse_word (xml, value, colors);
+        rules->token_colors = parse_word (value, colors);
       else if (mu_xml_is (xml, "obstacles"))
         rules->n_obstacles = mu_xml_parse_int (xml, value);
       else
@@ -184,7 +181,7 @@ read_die (MuCatalogBuilder *builder, MuXml *xml)
   static const char *const roles[] = { [MU_DIE_ATTACK] = "attack", [MU_DIE_DEFENSE] = "defense", [MU_DIE_RED] = "red",
                                        [MU_DIE_BLUE] = "blue",     [MU_DIE_BLACK] = "black",     NULL };
   g_autofree char *word = mu_xml_dup_attribute (xml, "for");
-  MuDieRole role = parse_word (xml, word != NULL ? word : "", roles);
+  MuDieRole role = parse_word (word != NULL ? word : "", roles);
   MuDie *dice = mu_game_get_rules (builder->game)->dice;
   int depth = mu_xml_get_depth (xml);
 
@@ -459,8 +456,6 @@ note_revision (MuCatalogBuilder *builder, MuXml *xml, GPtrArray *parts)
 
   revision->date = mu_xml_dup_attribute (xml, "date");
   revision->family = mu_intern (family);
-  if (id == NULL || revision->date == NULL)
-    mu_xml_problem (xml, _ ("a revision needs an id and a date"));
   if (id == NULL || revision->date == NULL || !is_alike (builder, xml, revision, parts))
     {
       mu_revision_free (revision);
@@ -500,8 +495,6 @@ read_element (MuCatalogBuilder *builder, MuXml *xml, GPtrArray *parts)
     mu_card_read_change (builder, xml);
   else if (mu_xml_is (xml, "revision"))
     note_revision (builder, xml, parts);
-  else
-    mu_xml_problem (xml, _ ("unknown element “%s” in a catalog"), mu_xml_get_name (xml));
 }
 
 static gboolean

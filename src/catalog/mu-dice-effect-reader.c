@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-dice-effect-reader.h"
 
-#include "model/text/mu-i18n.h"
 #include "model/text/mu-words.h"
 
 /* A word, and the bits that it stands for. */
@@ -49,26 +48,20 @@ find_bits (const Word *words, const char *word)
 }
 
 static guint
-parse_words (const Word *words, MuXml *xml, const char *value)
+parse_words (const Word *words, const char *value)
 {
   g_autofree char **parts = mu_words_split (value);
   guint bits = 0;
 
   for (char **part = parts; *part != NULL; part++)
-    {
-      guint found = find_bits (words, *part);
-
-      if (found == 0)
-        mu_xml_problem (xml, _ ("unknown word “%s”"), *part);
-      bits |= found;
-    }
+    bits |= find_bits (words, *part);
   return bits;
 }
 
 static MuDieResult
-parse_result (MuXml *xml, const char *value)
+parse_result (const char *value)
 {
-  const guint bits = parse_words (results, xml, value);
+  const guint bits = parse_words (results, value);
 
   return bits != 0 ? (MuDieResult) g_bit_nth_lsf (bits, -1) : MU_DIE_BLANK;
 }
@@ -112,11 +105,11 @@ read_range (MuDiceEffect *self, const char *value)
 }
 
 static void
-read_colors (MuDiceEffect *self, MuXml *xml, const char *value)
+read_colors (MuDiceEffect *self, const char *value)
 {
   self->one_color = g_str_equal (value, "one");
   if (!self->one_color)
-    self->colors = parse_words (colors, xml, value);
+    self->colors = parse_words (colors, value);
 }
 
 /* Primary and secondary weapons, and those of slots. */
@@ -144,9 +137,9 @@ read_deed (MuDiceEffect *self, MuXml *xml, const char *name, const char *value)
   else if (g_str_equal (name, "reroll"))
     read_reroll (self, xml, value);
   else if (g_str_equal (name, "faces") || g_str_equal (name, "change"))
-    self->results = parse_words (results, xml, value);
+    self->results = parse_words (results, value);
   else if (g_str_equal (name, "to"))
-    self->to = parse_result (xml, value);
+    self->to = parse_result (value);
   else if (g_str_equal (name, "most") || g_str_equal (name, "replace") || g_str_equal (name, "add")
            || g_str_equal (name, "remove"))
     self->most = parse_few (xml, value);
@@ -159,9 +152,9 @@ read_deed (MuDiceEffect *self, MuXml *xml, const char *name, const char *value)
       self->spends_other = !self->spends_focus && !self->spends_blue;
     }
   else if (g_str_equal (name, "colors"))
-    read_colors (self, xml, value);
+    read_colors (self, value);
   else if (g_str_equal (name, "forbid"))
-    self->forbidden = parse_words (forbidden, xml, value);
+    self->forbidden = parse_words (forbidden, value);
   else if (g_str_equal (name, "enemy"))
     self->enemy = TRUE;
   else
@@ -180,7 +173,7 @@ read_deed (MuDiceEffect *self, MuXml *xml, const char *name, const char *value)
 }
 
 /*
- * Reads what a card does to the dice of an attack, attribute by attribute. Unknown words are reported as problems.
+ * Reads what a card does to the dice of an attack, attribute by attribute.
  *
  * @name: the name of an attribute
  * @value: its value

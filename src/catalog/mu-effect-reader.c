@@ -24,19 +24,13 @@ parse_speeds (MuXml *xml, const char *value)
 }
 
 static guint
-parse_bearings (MuXml *xml, const char *value)
+parse_bearings (const char *value)
 {
   g_autofree char **words = mu_words_split (value);
   guint bearings = 0;
 
   for (char **word = words; *word != NULL; word++)
-    {
-      guint parsed = mu_bearing_parse (*word);
-
-      if (parsed == 0)
-        mu_xml_problem (xml, _ ("unknown bearing “%s”"), *word);
-      bearings |= parsed;
-    }
+    bearings |= mu_bearing_parse (*word);
   return bearings;
 }
 
@@ -150,7 +144,7 @@ read_maneuver (MuEffect *self, MuCatalogBuilder *builder, MuXml *xml, const char
   if (g_str_equal (name, "speed"))
     self->maneuver.speeds = parse_speeds (xml, value);
   else if (g_str_equal (name, "bearing"))
-    self->maneuver.bearings = parse_bearings (xml, value);
+    self->maneuver.bearings = parse_bearings (value);
   else if (g_str_equal (name, "difficulty"))
     self->maneuver.difficulty = mu_difficulty_parse (value);
   else
@@ -231,14 +225,10 @@ read_effect (MuCatalogBuilder *builder, MuXml *xml)
         return self;
       }
 
-  mu_xml_problem (xml, _ ("unknown effect “%s”"), mu_xml_get_name (xml));
   return NULL;
 }
 
-/*
- * Reads the effects inside the current element. Unknown effects are reported as problems. Returns the effects. The
- * elements are MuEffect. The caller owns it.
- */
+/* Reads the effects inside the current element. Returns the effects. The elements are MuEffect. The caller owns it. */
 GPtrArray *
 mu_effects_read (MuCatalogBuilder *builder, MuXml *xml)
 {

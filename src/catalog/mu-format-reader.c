@@ -291,8 +291,6 @@ read_child (MuFormat *self, MuCatalogBuilder *builder, MuXml *xml, MuText **name
 
       append_ids (self->forbidden, cards != NULL ? cards : "");
     }
-  else
-    mu_xml_problem (xml, _ ("unknown element “%s” in a format"), mu_xml_get_name (xml));
 }
 
 /*

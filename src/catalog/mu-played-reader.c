@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "catalog/mu-played-reader.h"
 
-#include "model/text/mu-i18n.h"
 #include "model/text/mu-intern.h"
 #include "model/text/mu-words.h"
 
@@ -40,10 +39,7 @@ read_together (MuPlayed *played, const MuPlayedCard *unit, MuXml *xml)
       const char *count = mu_words_cut (*word, ':');
 
       if (count == NULL)
-        {
-          mu_xml_problem (xml, _ ("“%s” is not a valid value of “%s”"), *word, "counts");
-          continue;
-        }
+        continue;
       other.card = *word;
       other.count = mu_xml_parse_int (xml, count);
       mu_played_add_together (played, unit, &other);

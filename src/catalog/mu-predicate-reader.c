@@ -109,8 +109,7 @@ read_parts (MuPredicate *self, MuCatalogBuilder *builder, MuXml *xml)
 }
 
 /*
- * Reads the current element as a predicate. Returns the predicate; NULL after reporting a problem if the element is not
- * a predicate. The caller owns it.
+ * Reads the current element as a predicate. Returns the predicate; NULL if the element is not a predicate. The caller owns it.
  */
 MuPredicate *
 mu_predicate_read (MuCatalogBuilder *builder, MuXml *xml)
@@ -129,8 +128,6 @@ mu_predicate_read (MuCatalogBuilder *builder, MuXml *xml)
         read_parts (self, builder, xml);
         return self;
       }
-
-  mu_xml_problem (xml, _ ("unknown condition “%s”"), mu_xml_get_name (xml));
   return NULL;
 }
 

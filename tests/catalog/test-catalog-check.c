@@ -804,6 +804,30 @@ test_folder (gconstpointer data)
   mu_test_folder_free (folder);
 }
 
+/* What the schema says of a file is not said again by what reads it. */
+static void
+test_once (void)
+{
+  static const char *const wrong[] = {
+    SHIP ("size='small' actions='evade:green'"), SHIP ("size='small' odd='1'"),
+    UPGRADE ("<effects><odd/></effects>"),       UPGRADE ("<odd/>"),            REQUIRES ("<odd/>"),
+    "<ship cost='1'><name>S</name></ship>",      "<odd/>",                      "<upgrade id='u' cost='1'><name>U</name></upgrade>",
+  };
+  char *folder = mu_test_folder_new ();
+  g_autofree char *path = g_build_filename (folder, "club.xml", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *xml = g_strdup_printf ("<catalog game='xwing' version='1'>%s</catalog>", wrong[i]);
+      g_autoptr (GPtrArray) problems = NULL;
+
+      write_file (folder, "club.xml", xml);
+      problems = check (path);
+      g_assert_cmpuint (problems->len, ==, 1);
+    }
+  mu_test_folder_free (folder);
+}
+
 /* All catalogs of the source, wherever they are installed. */
 static void
 test_own_folders (void)
@@ -835,6 +859,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_folder);
     }
+  g_test_add_func ("/catalog-check/once", test_once);
   g_test_add_func ("/catalog-check/own", test_own_folders);
   return g_test_run ();
 }
