@@ -482,7 +482,7 @@ add_mending (MuWebPage *page, const MuWebList *self, const char *text)
 static void
 add_receipt (MuWebPage *page, const MuWebList *self)
 {
-  g_autofree char *time = mu_event_time_dup_text (self->list->time);
+  g_autofree char *time = mu_event_time_dup_zoned_text (self->list->time);
   g_autofree char *received = g_strdup_printf (_ ("received %s"), time);
 
   mu_web_page_add (page, "<p><strong>%s</strong>", self->list->player);
@@ -495,7 +495,7 @@ add_receipt (MuWebPage *page, const MuWebList *self)
 static void
 add_rejection (MuWebPage *page, const MuWebList *self)
 {
-  g_autofree char *time = mu_event_time_dup_text (self->list->rejected);
+  g_autofree char *time = mu_event_time_dup_zoned_text (self->list->rejected);
   g_autofree char *text = g_strdup_printf (_ ("The organiser rejected this list on %s: it does not count."), time);
 
   if (self->list->rejected == 0)
