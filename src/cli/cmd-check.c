@@ -165,14 +165,15 @@ check_files (MuCheckRun *run)
 {
   MuImportPool *pool = mu_import_pool_new (run->games, check_list, give_answers, run);
 
-  for (char **file = run->files; *file != NULL; file++)
+  /* Input may go on without end when nobody reads the output any more. */
+  for (char **file = run->files; *file != NULL && !ferror (stdout); file++)
     {
       g_autoptr (MuImportReader) reader = mu_cli_input_open (run->games, *file, run->game);
       MuImportChunk *chunk;
 
       if (run->reading)
         mu_import_reader_explain (reader);
-      while ((chunk = mu_import_reader_next (reader)) != NULL)
+      while (!ferror (stdout) && (chunk = mu_import_reader_next (reader)) != NULL)
         mu_import_pool_push (pool, chunk, *file);
     }
   mu_import_pool_finish (pool);

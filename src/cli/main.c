@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <config.h>
 
+#include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -113,6 +115,15 @@ write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpoint
   _exit (MU_EXIT_UNREADABLE);
 }
 
+/* Who has read enough, as “head” does, closes the pipe. */
+static gboolean
+is_output_closed (void)
+{
+  struct pollfd output = { STDOUT_FILENO, POLLOUT, 0 };
+
+  return poll (&output, 1, 0) > 0 && (output.revents & (POLLERR | POLLHUP)) != 0;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -121,6 +132,7 @@ main (int argc, char **argv)
   const char *tag;
 
   g_log_set_writer_func (write_log, NULL, NULL);
+  signal (SIGPIPE, SIG_IGN);
   if (argc > 2 && g_str_equal (argv[1], "--words"))
     {
       mu_language_start (NULL);
@@ -143,7 +155,7 @@ main (int argc, char **argv)
   if (!is_json && tag != NULL)
     mu_language_start (tag);
   status = run ((int) g_strv_length (argv), argv);
-  if (fflush (stdout) == 0 && !ferror (stdout))
+  if ((fflush (stdout) == 0 && !ferror (stdout)) || is_output_closed ())
     return status;
   mu_cli_complain (NULL, _ ("the output could not be written"));
   return MAX (status, MU_EXIT_UNREADABLE);

@@ -69,7 +69,9 @@ mu_cli_output_write (MuCliOutput *self, const char *name, GBytes *bytes)
       if (self->has_lines)
         putchar ('\n');
       self->has_lines = end != NULL && end + 1 < data + size;
-      return fwrite (data, 1, size, stdout) == size;
+      /* At the end, main() reports what could not be written. */
+      fwrite (data, 1, size, stdout);
+      return TRUE;
     }
   if (self->folder != NULL)
     file = mu_output_folder_write (self->folder, name, bytes, &error);

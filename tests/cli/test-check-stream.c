@@ -352,6 +352,39 @@ test_little_space (void)
   unlink (squad);
 }
 
+/* Who has read enough closes the pipe: that is no error, and an endless input is not read to its end. */
+static void
+test_closed (void)
+{
+  static const char *const commands[][4] = {
+    { "check", "--json", "-" }, { "convert", "--to=text", "-" }, { "print", "--output=-", "-" }, { "cards", "--json" },
+    { "formats" },
+  };
+  g_autofree char *program = g_build_filename (g_getenv ("top_builddir"), "muster", NULL);
+  g_autofree char *squad = g_strdup_printf (LEGAL, 1);
+
+  signal (SIGPIPE, SIG_IGN);
+  alarm (mu_test_deadline_get_seconds ());
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autoptr (GSubprocess) process
+          = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
+                                  | G_SUBPROCESS_FLAGS_STDERR_PIPE,
+                              NULL, program, commands[i][0], commands[i][1], commands[i][2], NULL);
+      GOutputStream *input = g_subprocess_get_stdin_pipe (process);
+      gboolean endless = g_str_equal (commands[i][0], "check");
+      char said[64];
+
+      g_assert_true (g_input_stream_close (g_subprocess_get_stdout_pipe (process), NULL, NULL));
+      g_output_stream_printf (input, NULL, NULL, NULL, "%s%s", endless ? "[" : "", squad);
+      while (endless && g_output_stream_printf (input, NULL, NULL, NULL, ",%s", squad))
+        ;
+      g_output_stream_close (input, NULL, NULL);
+      g_assert_cmpint (g_input_stream_read (g_subprocess_get_stderr_pipe (process), said, sizeof said, NULL, NULL), ==, 0);
+      g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -371,5 +404,6 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/cli/check-stream/endless-depth", "[", test_endless);
   g_test_add_data_func ("/cli/check-stream/endless-squads", "{\"pilots\":[]},", test_endless);
   g_test_add_func ("/cli/check-stream/little-space", test_little_space);
+  g_test_add_func ("/cli/check-stream/closed", test_closed);
   return g_test_run ();
 }
