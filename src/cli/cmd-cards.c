@@ -210,9 +210,12 @@ search_games (MuCardSearch *search, GPtrArray *games)
         }
     }
   if (!has_faction)
-    return mu_cli_refuse (_ ("there is no faction “%s”"), search->faction);
+    return mu_cli_refuse (search->game != NULL ? _ ("there is no faction “%s” in this game")
+                                               : _ ("there is no faction “%s”"),
+                          search->faction);
   if (!has_slot)
-    return mu_cli_refuse (_ ("there is no slot “%s”"), search->slot);
+    return mu_cli_refuse (search->game != NULL ? _ ("there is no slot “%s” in this game") : _ ("there is no slot “%s”"),
+                          search->slot);
   return MU_EXIT_LEGAL;
 }
 

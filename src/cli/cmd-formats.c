@@ -358,10 +358,8 @@ int
 mu_cmd_formats (int argc, char **argv)
 {
   gboolean json = FALSE;
-  g_auto (GStrv) rest = NULL;
   const GOptionEntry options[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object for each format"), NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rest, NULL, NULL },
     { 0 },
   };
   const MuCliUsage usage = { "formats", NULL, N_ ("Shows the formats of all games."), options };
@@ -370,8 +368,6 @@ mu_cmd_formats (int argc, char **argv)
 
   if (!mu_cli_parse (&usage, argc, argv))
     return MU_EXIT_USAGE;
-  if (rest != NULL)
-    return mu_cli_refuse (_ ("“muster formats” takes no arguments"));
   games = mu_cli_new_games (NULL);
   loaded = games != NULL ? mu_cli_load_games (games, NULL) : NULL;
   if (loaded == NULL || loaded->len == 0)

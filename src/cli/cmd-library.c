@@ -730,10 +730,8 @@ static int
 list_builds (int argc, char **argv)
 {
   gboolean json = FALSE;
-  g_auto (GStrv) rest = NULL;
   const GOptionEntry options[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object for each build"), NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rest, NULL, NULL },
     { 0 },
   };
   const MuCliUsage usage = {
@@ -748,8 +746,6 @@ list_builds (int argc, char **argv)
 
   if (!mu_cli_parse (&usage, argc, argv))
     return MU_EXIT_USAGE;
-  if (rest != NULL)
-    return mu_cli_refuse (_ ("“muster library builds” takes no arguments"));
   library = open_library ();
   if (library == NULL)
     return MU_EXIT_UNREADABLE;
@@ -883,19 +879,20 @@ check_lists (MuLibrary *library)
 static int
 check (int argc, char **argv)
 {
-  g_auto (GStrv) rest = NULL;
+  const GOptionEntry options[] = { { 0 } };
+  const MuCliUsage usage = {
+    "library check",
+    NULL,
+    N_ ("Checks the file of saved lists for damage, and opens every list. Exit status: 0 no problems, 2 problems found."),
+    options,
+  };
   g_autoptr (MuLibrary) library = NULL;
   g_autoptr (GPtrArray) wrong = NULL;
   g_autoptr (GError) error = NULL;
   int status = MU_EXIT_LEGAL;
 
-  if (!parse_words ("library check", NULL,
-                    N_ ("Checks the file of saved lists for damage, and opens every list. Exit status: 0 no problems, "
-                        "2 problems found."),
-                    argc, argv, &rest))
+  if (!mu_cli_parse (&usage, argc, argv))
     return MU_EXIT_USAGE;
-  if (rest != NULL)
-    return mu_cli_refuse (_ ("“muster library check” takes no arguments"));
   library = open_library ();
   if (library == NULL)
     return MU_EXIT_UNREADABLE;

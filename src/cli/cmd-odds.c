@@ -14,7 +14,7 @@
 
 enum
 {
-  NOT_GIVEN = -1,
+  NOT_GIVEN = G_MININT,
   FIRST_SHIP = 1,
   LAST_RANGE = 5,
   DEFAULT_RANGE = 2,

@@ -116,12 +116,14 @@ parse (MuRandomRun *self, int argc, char **argv)
 
   if (!mu_cli_parse (&usage, argc, argv) || !mu_cli_check_total (self->total))
     return FALSE;
-  if (self->format_id != NULL && self->seed >= 0 && self->seed <= G_MAXUINT32)
-    return TRUE;
   if (self->format_id == NULL)
     mu_cli_refuse (_ ("--format must be given; try “muster random --help”"));
-  else
+  else if (self->seed < 0 || self->seed > G_MAXUINT32)
     mu_cli_refuse (_ ("--seed must be a number from 0 to %u"), G_MAXUINT32);
+  else if (self->json && self->to != NULL)
+    mu_cli_refuse (_ ("--to and --json exclude each other"));
+  else
+    return TRUE;
   return FALSE;
 }
 

@@ -68,6 +68,7 @@ static int
 run (int argc, char **argv)
 {
   const MuCliCommand *command;
+  g_autofree char *hint = NULL;
 
   if (argc < 2)
     return mu_cli_refuse (_ ("no command; try “muster --help”"));
@@ -93,7 +94,8 @@ run (int argc, char **argv)
   command = mu_cli_find_command (commands, G_N_ELEMENTS (commands), argv[1]);
   if (command != NULL)
     return command->run (argc - 1, argv + 1);
-  return mu_cli_refuse (_ ("there is no command “%s”; try “muster --help”"), argv[1]);
+  hint = g_strdup_printf (_ ("there is no command “%s”; try “muster --help”"), argv[1]);
+  return mu_cli_refuse_command (commands, G_N_ELEMENTS (commands), NULL, argv[1], hint);
 }
 
 /* GLib reports that it is out of memory, and aborts the program after that. Nothing here may allocate. */

@@ -49,10 +49,8 @@ int
 mu_cli_backup_list (int argc, char **argv)
 {
   gboolean json = FALSE;
-  g_auto (GStrv) rest = NULL;
   const GOptionEntry options[] = {
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print a JSON object for each backup"), NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rest, NULL, NULL },
     { 0 },
   };
   const MuCliUsage usage = {
@@ -67,8 +65,6 @@ mu_cli_backup_list (int argc, char **argv)
 
   if (!mu_cli_parse (&usage, argc, argv))
     return MU_EXIT_USAGE;
-  if (rest != NULL)
-    return mu_cli_refuse (_ ("“muster library backups” takes no arguments"));
   if (library == NULL)
     {
       mu_cli_complain (NULL, error->message);

@@ -73,6 +73,31 @@ mu_cli_find_command (const MuCliCommand *commands, gsize n_commands, const char 
 }
 
 /*
+ * Reports that there is no such command, and which one may be meant. Returns MU_EXIT_USAGE.
+ *
+ * @parent: the command that has the commands; NULL: they are those of the program
+ * @hint: what to say if no command is spelled alike
+ */
+int
+mu_cli_refuse_command (const MuCliCommand *commands, gsize n_commands, const char *parent, const char *name,
+                       const char *hint)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *before = parent != NULL ? g_strconcat (parent, " ", NULL) : g_strdup ("");
+  g_autofree char *wrong = g_strconcat (before, name, NULL);
+  g_autofree char *right = NULL;
+  const char *nearest;
+
+  for (gsize i = 0; i < n_commands; i++)
+    g_ptr_array_add (names, (gpointer) commands[i].name);
+  nearest = mu_similarity_find_nearest (name, names);
+  if (nearest == NULL)
+    return mu_cli_refuse ("%s", hint);
+  right = g_strconcat (before, nearest, NULL);
+  return mu_cli_refuse (_ ("there is no command “%s”; did you mean “%s”?"), wrong, right);
+}
+
+/*
  * Runs a sub-command. If the arguments name none, tells which there are: as the help of the command, or as a usage
  * error. Returns the exit status.
  *
@@ -97,8 +122,10 @@ mu_cli_run_command (const MuCliCommand *commands, gsize n_commands, int argc, ch
   for (gsize i = 0; i < n_commands; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? "|" : "", commands[i].name);
   hint = g_strdup_printf (_ ("try “muster %s %s --help”"), argv[0], names->str);
-  if (argc < 2 || !mu_cli_is_help (argv[1]))
+  if (argc < 2)
     return mu_cli_refuse ("%s", hint);
+  if (!mu_cli_is_help (argv[1]))
+    return mu_cli_refuse_command (commands, n_commands, argv[0], argv[1], hint);
   printf ("%s\n", hint);
   return MU_EXIT_LEGAL;
 }
@@ -164,9 +191,12 @@ mu_cli_parse (const MuCliUsage *usage, int argc, char **argv)
       printf ("%s", help);
       exit (MU_EXIT_LEGAL);
     }
-  if (g_option_context_parse_strv (context, &arguments, &error))
+  if (!g_option_context_parse_strv (context, &arguments, &error))
+    mu_cli_refuse (_ ("%s; try “%s --help”"), error->message, name);
+  else if (arguments[1] != NULL && !g_str_equal (arguments[1], "--"))
+    mu_cli_refuse (_ ("“%s” takes no arguments"), name);
+  else
     return TRUE;
-  mu_cli_refuse (_ ("%s; try “%s --help”"), error->message, name);
   return FALSE;
 }
 

@@ -38,6 +38,8 @@ gboolean   mu_cli_has_option      (char **argv, const char *option);
 void       mu_cli_raise_status    (int *status, int other);
 int        mu_cli_refuse          (const char *format, ...) G_GNUC_PRINTF (1, 2);
 gboolean   mu_cli_is_help         (const char *argument);
+int        mu_cli_refuse_command  (const MuCliCommand *commands, gsize n_commands, const char *parent, const char *name,
+                                   const char *hint);
 int        mu_cli_run_command     (const MuCliCommand *commands, gsize n_commands, int argc, char **argv);
 void       mu_cli_complain        (const char *about, const char *message);
 MuGames   *mu_cli_new_games       (const char *catalog_dir);

@@ -1228,6 +1228,45 @@ test_library_backups (void)
   mu_test_folder_free (home);
 }
 
+/* Who asks for what there is not is told what there is. */
+static void
+test_misuse (void)
+{
+  static const struct
+  {
+    const char *arguments;
+    const char *says;
+  } cases[] = {
+    { "chek", "there is no command “chek”; did you mean “check”?" },
+    { "xyzzyfoo", "there is no command “xyzzyfoo”; try “muster --help”" },
+    { "library lst", "there is no command “library lst”; did you mean “library list”?" },
+    { "library frob", "try “muster library list|" },
+    { "catalog chek", "there is no command “catalog chek”; did you mean “catalog check”?" },
+    { "formats extra", "“muster formats” takes no arguments" },
+    { "library builds extra", "“muster library builds” takes no arguments" },
+    { "library check extra", "“muster library check” takes no arguments" },
+    { "library backups extra", "“muster library backups” takes no arguments" },
+    { "random --format xwing-standard --faction rebel extra", "“muster random” takes no arguments" },
+    { "random --format xwing-standard --faction rebel --to text --json", "--to and --json exclude each other" },
+    { "odds --attack -1 --defense 2", "--attack must be a number from 1 to 20" },
+    { "odds --attack 3 --defense -1", "--defense must be a number from 0 to 20" },
+    { "cards --game armada --faction scum", "there is no faction “scum” in this game" },
+    { "cards --game armada --slot crew", "there is no slot “crew” in this game" },
+    { "cards --slot nowhere", "there is no slot “nowhere”\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) arguments = g_strsplit (cases[i].arguments, " ", -1);
+      g_autoptr (MuTestRun) run = mu_test_command_argv (NULL, NULL, (const char *const *) arguments);
+
+      g_test_message ("%s: %s", cases[i].arguments, run->err);
+      g_assert_cmpint (run->status, ==, 64);
+      g_assert_nonnull (strstr (run->err, cases[i].says));
+      g_assert_cmpstr (run->out, ==, "");
+    }
+}
+
 /* There is nothing to go back to. */
 static void
 test_library_no_backup (void)
@@ -1257,6 +1296,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/card/unknown", test_card_unknown);
   g_test_add_func ("/cli/card/by-name", test_card_by_name);
   g_test_add_func ("/cli/cards/text", test_cards_text);
+  g_test_add_func ("/cli/misuse", test_misuse);
   g_test_add_func ("/cli/nothing-found", test_nothing_found);
   g_test_add_func ("/cli/formats", test_formats);
   g_test_add_func ("/cli/rules", test_rules);
