@@ -19,6 +19,7 @@
 #include "model/text/mu-i18n.h"
 #include "model/game/mu-terms.h"
 #include "rules/check/mu-requirement.h"
+#include "rules/figures/mu-card-history.h"
 #include "rules/figures/mu-dice-words.h"
 
 /* A card being described. */
@@ -94,6 +95,17 @@ add_stats (MuDetails *self, const MuEffectiveStats *figures)
              figures->stats[turn] == figures->printed[turn]
                  ? g_strdup_printf ("%d", figures->stats[turn])
                  : mu_display_text_dup_figures ("%d → %d", figures->printed[turn], figures->stats[turn]));
+}
+
+/* What the card costs on which ship, unless all that it ever cost is told with its origin. */
+static void
+add_prices (MuDetails *self)
+{
+  g_autoptr (GPtrArray) costs = mu_card_history_list (self->game, self->card, MU_CARD_FACT_COST);
+
+  if (self->facts->price != NULL && costs->len < 2)
+    take_fact (self, mu_card_fact_get_name (self->game, MU_CARD_FACT_COST),
+               mu_card_fact_dup_value (self->game, self->facts, MU_CARD_FACT_COST));
 }
 
 /* Pictures */
@@ -381,12 +393,16 @@ mu_card_details_fill (GtkBox *box, MuSession *session, MuGame *game, MuCatalog *
 
   if (path != NULL)
     gtk_box_append (self.box, mu_card_picture_new (path));
+  add_prices (&self);
   if (mu_card_kind_is (kind, MU_KIND_UNIT))
     add_unit (&self, own);
   else if (mu_card_kind_is (kind, MU_KIND_IN_SLOT))
     {
       g_autoptr (MuEffectiveStats) figures = mu_effective_stats_new (catalog, card, NULL);
 
+      /* What it changes, it changes about its ship. */
+      memcpy (figures->stats, figures->printed, sizeof figures->stats);
+      figures->has_stats = mu_card_facts_get_printed (self.facts, NULL).has_stats;
       if (figures->has_stats != 0)
         add_stats (&self, figures);
       add_section (&self, MU_CARD_SECTION_WEAPON);

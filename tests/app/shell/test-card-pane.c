@@ -89,6 +89,11 @@ show_upgrade (MuWindow *window)
   g_assert_cmpstr (mu_test_get_fact (pane.card_pane, "Attack"), ==, "4");
   g_assert_null (mu_test_get_fact (pane.card_pane, "On this ship"));
   g_assert_nonnull (mu_test_get_fact (pane.card_pane, "Found in"));
+  /* What it changes about its ship is no value of its own. */
+  show (&pane, MU_CARD_UPGRADE, "veteraninstincts", -1);
+  g_assert_null (mu_test_get_fact (pane.card_pane, "Pilot skill"));
+  show (&pane, MU_CARD_UPGRADE, "veteraninstincts", 0);
+  g_assert_cmpstr (mu_test_get_fact (pane.card_pane, "On this ship"), ==, "pilot skill 9 → 11");
   mu_card_pane_clear (pane.card_pane);
   g_assert_null (mu_test_get_card (pane.card_pane));
 }

@@ -116,6 +116,38 @@ test_carried (void)
   mu_test_run_window (keep_carried);
 }
 
+/* A card that costs more on some ships says what it costs on which. */
+static void
+show_prices (MuWindow *window)
+{
+  static const struct
+  {
+    const char *card;
+    const char *cost; /* nullable */
+  } cards[] = { { "polestroke", "punt 1, barge 2" },
+                { "brightlantern", "reach 1: 2, reach 2: 3, reach 3: 4" },
+                { "reedcutter", NULL } };
+  MuTestPane pane = mu_test_pane_open (window, "lanternfen-evening", "heron", "heronnovice");
+  MuCatalog *catalog = mu_roster_get_catalog (mu_session_get_roster (pane.session));
+
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      mu_card_pane_show (pane.card_pane, pane.session, mu_catalog_get_card (catalog, MU_CARD_UPGRADE, cards[i].card), 0);
+      mu_test_await_frame ();
+      g_assert_cmpstr (mu_test_get_fact (pane.card_pane, "Cost"), ==, cards[i].cost);
+    }
+}
+
+static void
+test_prices (void)
+{
+  g_autofree char *catalog = g_build_filename (g_getenv ("top_srcdir"), "tests", "data", "catalog", NULL);
+
+  g_setenv ("MUSTER_CATALOG_DIR", catalog, TRUE);
+  mu_test_clear_library ();
+  mu_test_run_window (show_prices);
+}
+
 /* A list of a game without factions begins at once, where others ask for the faction. */
 static void
 begin_without_faction (MuWindow *window)
@@ -151,6 +183,7 @@ main (int argc, char **argv)
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_func ("/other-games/carried", test_carried);
+  g_test_add_func ("/other-games/prices", test_prices);
   g_test_add_func ("/other-games/without-faction", test_without_faction);
   g_test_add_data_func ("/other-games/skyward", "skyward", test_game);
   g_test_add_data_func ("/other-games/lanternfen", "lanternfen", test_game);
