@@ -56,7 +56,7 @@ has_plain_cost (const Printed *self)
   return !self->facts->without_cost && price->costs->len != n_terms;
 }
 
-/* Of a price that differs from ship to ship, all costs: “5, small 3, medium 6”. The first is that elsewhere. */
+/* Of a price that differs from ship to ship, all costs: “5, small 3, medium 6”, “agility 1: 4, agility 2: 6”. The first is that elsewhere. */
 static char *
 dup_cost (const Printed *self)
 {
@@ -68,8 +68,12 @@ dup_cost (const Printed *self)
     {
       const MuPriceAt *at = &g_array_index (self->facts->price->costs, MuPriceAt, i);
       g_autofree char *where = dup_where (self->game, self->facts->price, at);
+      g_autofree char *cost = g_strdup_printf ("%d", at->cost);
+      /* Of two numbers, one is said to be the cost. */
+      g_autofree char *both = self->facts->price->by == MU_PRICE_BY_STAT ? g_strdup_printf (_ ("%s: %s"), where, cost)
+                                                                         : g_strjoin (" ", where, cost, NULL);
 
-      g_string_append_printf (costs, "%s%s %d", costs->len > 0 ? ", " : "", where, at->cost);
+      g_string_append_printf (costs, "%s%s", costs->len > 0 ? ", " : "", both);
     }
   return g_string_free (costs, FALSE);
 }
