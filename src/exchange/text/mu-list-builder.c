@@ -763,6 +763,16 @@ choose_kind (const MuListBuilder *self, const MuTextPiece *piece, const MuTextLi
   return is_next_unit (self, piece, line, unit, first, alone, certain) ? unit : MU_CARD_UPGRADE;
 }
 
+/* Returns TRUE if the name of the piece has the type of the squadron in it: “"Dutch" Vander - Y-wing Squadron”. */
+static gboolean
+has_type (const MuTextPiece *piece, const MuCardFacts *squadron)
+{
+  g_autofree char *name = mu_text_canonical (piece->line->name);
+  g_autofree char *type = mu_text_canonical (mu_text_get_english (squadron->subname));
+
+  return g_str_has_suffix (name, type) && strlen (name) > strlen (type);
+}
+
 /* “Jan Ors - Moldy Crow”: the type of a squadron behind its name is no other squadron, unless it has a cost of its own or
  * stands there once more. Between commas it may be one, which is told. */
 static gboolean
@@ -782,7 +792,7 @@ is_type_beside (MuListBuilder *self, const MuTextPiece *piece, const MuTextLine 
         return TRUE;
       if (!g_str_equal (mu_text_get_english (mu_card_get_facts (match->card)->name), mu_text_get_english (facts->subname)))
         continue;
-      if (self->typed == named
+      if (self->typed == named || has_type (named, facts)
           || (piece->line->priced
               && (named->line->priced || !mu_card_names_states_cost (self->names, unit, piece->line))))
         return FALSE;

@@ -234,12 +234,12 @@ enum
 };
 
 static const char *const patterns[N_PATTERNS] = {
-  [COUNT_TIMES] = "^(?<count>\\d+)(?:\\s+x\\s+|x:?\\s*(?!-)|\\s*(?:(?<!1)st|stk|stück|szt|kpl|pcs|pz)\\.?\\s+)"
+  [COUNT_TIMES] = "^(?<count>\\d+)(?:\\s+x\\s+|x:?\\s*(?!-)|\\*\\s+(?=[^\\d+*])|\\s*(?:(?<!1)st|stk|stück|szt|kpl|pcs|pz)\\.?\\s+)"
                   "(?<name>\\S.*)$",
   [COST_AND_COUNT] = "^[(\\[]?(?<cost>\\d+)[)\\]]?\\s+(?<count>\\d+)\\s*x\\s+(?<name>\\S.*)$",
   [COUNT_X] = "^x\\s?(?<count>\\d+)\\s+(?<name>\\S.*)$",
-  [COUNT_BRACKETS] = OPEN "(?:x\\s*)?(?<count>\\d+)(?:\\s*x)?\\s*[)\\]}]\\s*(?<name>(?:[^\\s\\d]|\\d+[a-z]).*)$",
-  [COUNT_ONLY] = "^(?<count>\\d+)\\s+(?<name>[^\\d\\s].*)$",
+  [COUNT_BRACKETS] = OPEN "(?:x\\s*)?(?<count>\\d+)(?:\\s*x)?\\s*[)\\]}]\\s*(?<name>(?:[^\\s\\d]|\\d+-?[a-z]).*)$",
+  [COUNT_ONLY] = "^(?<count>\\d+)\\s+(?<name>(?:[^\\d\\s]|(?!\\d+\\s?x\\b)\\d+-?(?!" POINTS "\\b)[a-z]).*)$",
   [COUNT_BEHIND] = "^(?<name>.*[^\\s,;:-])(?:\\s+|(?<open>\\s*[(\\[]\\s*))" TIMES
                    "(?(<open>)\\s*[)\\]])(?:\\s+(?:each|ea\\.?|je))?$",
   [COUNT_ALONE] = "^" TIMES "$",
@@ -440,6 +440,7 @@ take_apart (MuTextLine *self)
 {
   const char *name;
   const char *blank;
+  gboolean times;
 
   take_tags (self);
   self->mark = g_utf8_get_char (self->name);
@@ -459,10 +460,17 @@ take_apart (MuTextLine *self)
   blank = self->bare_count ? strchr (self->name, ' ') : NULL;
   if (blank != NULL && is_of_them (self->name, blank - self->name))
     set_name (self, blank + 1);
-  /* “18 • Rebel Operative” and “(0) Outrider” have the cost in front. */
-  if (self->bare_count && (take_one_bullet (self) || (self->count == 0 && strchr ("([{", *self->text) != NULL)))
+  /* “18 • Rebel Operative” and “(0) Outrider” have the cost in front, “4 * Academy Pilot” the count, “18 * Rebel Operative
+   * (16)” what the ship costs with its upgrades. */
+  times = self->bare_count && *self->name == '*';
+  if (self->bare_count && (take_one_bullet (self) || (self->count == 0 && strchr ("([{", *self->text) != NULL)) && !times)
     mu_text_line_take_number_as_cost (self);
   take_cost (self);
+  if (times && self->priced && self->count >= self->cost)
+    {
+      self->sum = self->count;
+      mu_text_line_drop_count (self);
+    }
   if (!self->counted && *self->name != '\0' && strchr ("0123456789)]xX", self->name[strlen (self->name) - 1]) != NULL
       && take_from (self, COUNT_BEHIND, self->name) && !self->priced)
     take_cost (self);
@@ -756,21 +764,25 @@ remove_frame (char *raw)
   return bare;
 }
 
-/* Removes the marks of headings: “# Name”, “== Name ==”, “--- Name ---”. A line such as “= 52 points” is a sum. */
+/* Removes the marks of headings: “# Name”, “== Name ==”, “--- Name ---”, “= 4-LOM”. A line such as “= 52 points” is a
+ * sum. */
 static void
 remove_heading (char *raw)
 {
   char *start = raw + strspn (raw, " ");
   char mark = *start;
   char *rest = start + strspn (start, mark == '=' ? "= " : "# ");
+  const char *behind;
   gsize length;
 
   if (mark == '-' && mu_beginning_is (start, "---") && g_str_has_suffix (start, "---"))
     rest = start + strspn (start, "- ");
   else if (mark != '=' && mark != '#')
     return;
+  behind = rest + strspn (rest, "0123456789");
   if (*rest == '\0' || (mark == '#' && rest[-1] != ' ')
-      || (g_ascii_isdigit (*rest) && !g_regex_match (get_regex (COUNT_TIMES), rest, 0, NULL)))
+      || (behind > rest && (*behind == ' ' || !g_ascii_isalpha (behind[*behind == '-']) || mu_text_head_begins_with_points (behind))
+          && !g_regex_match (get_regex (COUNT_TIMES), rest, 0, NULL)))
     return;
   memmove (raw, rest, strlen (rest) + 1);
   for (length = strlen (raw); length > 0 && (raw[length - 1] == mark || raw[length - 1] == ' '); length--)

@@ -302,6 +302,15 @@ is_sum (const char *text, const char *start, const char *end)
          && start + strspn (start, "0123456789 ") == end;
 }
 
+/* Returns TRUE if a name begins there: “Wedge Antilles”, “212th Battalion Pilot”, “4-LOM”. */
+static gboolean
+begins_name (const char *text)
+{
+  const char *behind = text + strspn (text, "0123456789");
+
+  return g_unichar_isalpha (g_utf8_get_char (behind + (behind > text && *behind == '-')));
+}
+
 /* After a cost, another card may follow without a separator. */
 static GArray *
 list_atoms (const char *text)
@@ -322,8 +331,7 @@ list_atoms (const char *text)
         }
       /* “TIE Fighter: (3) Academy Pilot” has a count before the name, “Loadout: (5/8) Half Points: 4” has none. */
       price = p == start + strspn (start, " ") ? measure_price (p) : 0;
-      if (price > 0 && memchr (p, '/', price) == NULL && p[price] == ' '
-          && g_unichar_isalpha (g_utf8_get_char (p + price + 1)))
+      if (price > 0 && memchr (p, '/', price) == NULL && p[price] == ' ' && begins_name (p + price + 1))
         p += price;
       mark = measure_mark (p, start);
       price = p > start ? measure_price (p) : 0;
