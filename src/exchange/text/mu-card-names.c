@@ -354,7 +354,8 @@ drop_suffix (char *text, const char *suffix)
   return has;
 }
 
-/* Matches what comes with the name of a unit, in full or in part. */
+/* Matches what comes with the name of a unit, in full or in part. A part that is the whole name of an upgrade is that:
+ * “Colonel Vessery - TIE/D”. */
 static gboolean
 is_of_type (const MuCardNames *self, MuCard *card, const char *text, const char *hint)
 {
@@ -362,16 +363,18 @@ is_of_type (const MuCardNames *self, MuCard *card, const char *text, const char 
   MuText *type = get_type (self, card);
   const char *name = mu_text_get_english (type);
   g_autofree char *wanted = g_strdup (hint);
+  gboolean is_upgrade;
 
   if (!drop_suffix (wanted, "squadrons") && facts->kind == MU_CARD_SQUADRON)
     drop_suffix (wanted, "squadron");
   if (strlen (wanted) < 3)
     return FALSE;
+  is_upgrade = facts->kind == MU_CARD_PILOT && mu_catalog_list_called (self->catalog, MU_CARD_UPGRADE, wanted) != NULL;
   for (guint i = 0; name != NULL; name = mu_text_get_other (type, i++))
     {
       g_autofree char *canonical = mu_text_canonical (name);
 
-      if (strstr (canonical, wanted) != NULL
+      if ((is_upgrade ? g_str_equal (canonical, wanted) : strstr (canonical, wanted) != NULL)
           || (strcspn (text, ",;+|") == strlen (text) && is_type_with_words (self, wanted, canonical)))
         return TRUE;
     }

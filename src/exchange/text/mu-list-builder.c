@@ -57,6 +57,8 @@ doubt_tags (MuListBuilder *self, const MuTextLine *line, int number)
 {
   MuGame *game = mu_roster_get_game (self->roster);
   g_auto (GStrv) tags = line->tags != NULL ? g_strsplit (line->tags, ",", -1) : NULL;
+  g_auto (GStrv) sides = g_strsplit (line->name, " - ", 2); /* the type of a squadron may have any words behind it */
+  const MuTextLine bare = { .name = sides[0] };
 
   for (guint i = 0; tags != NULL && tags[i] != NULL; i++)
     {
@@ -66,7 +68,7 @@ doubt_tags (MuListBuilder *self, const MuTextLine *line, int number)
 
       if (*canonical != '\0' && !g_str_equal (canonical, "flagship") && mu_game_find_faction (game, tag) < 0
           && mu_vocabulary_find_any (mu_game_get_vocabulary (game, MU_VOCABULARY_SLOT), tag) < 0
-          && !mu_card_names_find (self->names, tag)->any && !mu_card_names_find_tagged (self->names, line, tag)->any)
+          && !mu_card_names_find (self->names, tag)->any && !mu_card_names_find_tagged (self->names, &bare, tag)->any)
         mu_stated_add_words (self->stated, words, NULL, number);
     }
 }

@@ -409,6 +409,9 @@ has_card_beside (MuCardNames *names, const MuTextLine *line)
 {
   g_autoptr (GArray) atoms = list_atoms (line->tags != NULL ? line->tags : "");
 
+  /* “[TIE/D]” */
+  if (line->tags != NULL && mu_card_names_find (names, line->tags)->matches[MU_CARD_UPGRADE] != NULL)
+    return TRUE;
   for (guint i = 0; i < atoms->len; i++)
     {
       const Atom *atom = &g_array_index (atoms, Atom, i);

@@ -2039,6 +2039,18 @@ static const Case cases[] = {
     "CR90 Corvette A (Engine Techs), \"Dutch\" Vander - Y-wing Squadron, Y-wing Squadron\n",
     "armada-standard rebel; cr90corvettea enginetechs; dutchvander; ywingsquadron",
     "" },
+  { "title-with-a-part-of-the-ships-name",
+    "Colonel Vessery - TIE/D\nTetran Cowall (Royal Guard TIE)\n",
+    "xwing-standard imperial; colonelvessery tied; tetrancowall royalguardtie",
+    "" },
+  { "title-in-square-brackets",
+    "Colonel Vessery [TIE/D] 35\nTomax Bren 24\n",
+    "xwing-standard imperial; colonelvessery tied; tomaxbren",
+    "" },
+  { "mark-behind-the-type-of-a-squadron",
+    "Gozanti-class Cruisers (23)\nValen Rudor - TIE Fighter Squadron [LegacyBeta] (13)\nColonel Jendon [Nexus] - Lambda-class Shuttle (20)\n",
+    "armada-standard imperial; gozanticlasscruisers; valenrudor; coloneljendon",
+    "Line 2: “[LegacyBeta]” was read as no card. Line 3: “[Nexus]” was read as no card." },
 };
 
 static void
