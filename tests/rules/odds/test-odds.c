@@ -327,6 +327,54 @@ test_lock (void)
     }
 }
 
+/* How many charges or tokens can be spent, of a ship and of dice alone. */
+static void
+test_single (void)
+{
+  static const struct
+  {
+    const char *format, *list;
+    int force, force_alone, calculate;
+  } cases[] = {
+    { "xwing-standard", "rookiepilot", 0, 0, 0 },
+    { "xwing2-legacy", "lukeskywalker", 2, MU_ODDS_MAX_SINGLE, MU_ODDS_MAX_SINGLE },
+    { "xwing2-legacy", "wedgeantilles", 0, MU_ODDS_MAX_SINGLE, MU_ODDS_MAX_SINGLE },
+    { "armada-standard", "cr90corvettea", 0, 0, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (MuRoster) roster = mu_test_roster (cases[i].format, NULL, cases[i].list);
+      g_autoptr (MuReport) report = mu_check (roster, mu_roster_get_format (roster));
+      MuGame *game = mu_roster_get_game (roster);
+      const MuReportUnit *unit = mu_report_get_unit (report, 0);
+
+      g_assert_cmpint (mu_odds_get_most_single (game, unit, MU_ODDS_FORCE), ==, cases[i].force);
+      g_assert_cmpint (mu_odds_get_most_single (game, NULL, MU_ODDS_FORCE), ==, cases[i].force_alone);
+      g_assert_cmpint (mu_odds_get_most_single (game, unit, MU_ODDS_CALCULATE), ==, cases[i].calculate);
+      g_assert_cmpint (mu_odds_get_most_single (game, NULL, MU_ODDS_CALCULATE), ==, cases[i].calculate);
+    }
+}
+
+/* A ship of hull zones neither attacks nor defends with such dice; of equal weapons, one is listed. */
+static void
+test_other_ships (void)
+{
+  g_autoptr (MuRoster) fleet = mu_test_roster ("armada-standard", "rebel", "cr90corvettea");
+  g_autoptr (MuRoster) squad
+      = mu_test_roster ("xwing-standard", "rebel", "goldsquadronpilot protontorpedoes protontorpedoes r2astromech ionprojector");
+  g_autoptr (MuReport) report = mu_check (fleet, mu_roster_get_format (fleet));
+  g_autoptr (MuReport) of_squad = mu_check (squad, mu_roster_get_format (squad));
+  g_autoptr (GPtrArray) weapons = mu_odds_list_weapons (mu_report_get_unit (of_squad, 0));
+  const MuReportUnit *unit = mu_report_get_unit (report, 0);
+  MuOddsAttack attack = { 0 };
+  MuOddsDefense defense = { 0 };
+
+  g_assert_false (mu_odds_set_attacker (&attack, mu_roster_get_game (fleet), unit, NULL, 1));
+  g_assert_false (mu_odds_set_defender (&defense, mu_roster_get_game (fleet), unit, NULL, 1));
+  g_assert_cmpuint (weapons->len, ==, 1);
+}
+
 /* Dice of six faces; the chances are worked by hand in sixths. */
 static void
 test_six_faces (void)
@@ -362,6 +410,24 @@ test_other_dice (void)
   mu_vocabulary_add (mu_game_get_vocabulary (without_dice, MU_VOCABULARY_STAT), "armor")->role = MU_ROLE_DEFENSE;
   g_assert_false (mu_odds_know_game (mu_roster_get_game (roster)));
   g_assert_false (mu_odds_know_game (without_dice));
+  for (int missing = 0; missing <= 4; missing++)
+    {
+      static const MuDieFace hit = { .n_faces = 1, .hits = 1 };
+      g_autoptr (MuGame) game = mu_game_new ("made-up");
+      MuVocabulary *stats = mu_game_get_vocabulary (game, MU_VOCABULARY_STAT);
+      MuDie *dice = mu_game_get_rules (game)->dice;
+
+      if (missing != 1)
+        mu_die_add_face (&dice[MU_DIE_ATTACK], &hit);
+      if (missing != 2)
+        mu_die_add_face (&dice[MU_DIE_DEFENSE], &hit);
+      if (missing != 3)
+        mu_vocabulary_add (stats, "guns")->role = MU_ROLE_ATTACK;
+      if (missing != 4)
+        mu_vocabulary_add (stats, "armor")->role = MU_ROLE_DEFENSE;
+      g_assert_cmpint (mu_odds_have_dice (game), ==, missing != 1 && missing != 2);
+      g_assert_cmpint (mu_odds_know_game (game), ==, missing == 0);
+    }
 }
 
 int
@@ -374,6 +440,8 @@ main (int argc, char **argv)
   g_test_add_func ("/odds/six-faces", test_six_faces);
   g_test_add_func ("/odds/most", test_most);
   g_test_add_func ("/odds/no-evade", test_no_evade);
+  g_test_add_func ("/odds/single", test_single);
+  g_test_add_func ("/odds/other-ships", test_other_ships);
   g_test_add_func ("/odds/other-dice", test_other_dice);
   for (gsize i = 0; i < G_N_ELEMENTS (known_cases); i++)
     {
