@@ -95,7 +95,7 @@ test_editions (void)
 
   mu_test_assert_text (core->out, "Academy costs 9 points less: its player has initiative.");
   mu_test_assert_text (standard->out, "Academy costs 9 points less: its player chooses who has initiative.");
-  mu_test_assert_text (show->out, "building, this faction has initiative: Imperial.");
+  mu_test_assert_text (show->out, "On a tie, this faction");
   g_assert_true (json_is_null (json_object_get (initiative, "chooser")));
   g_assert_cmpint (json_integer_value (json_object_get (initiative, "holder")), ==, 1);
 }
