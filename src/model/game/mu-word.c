@@ -19,7 +19,7 @@ static const struct
   { "pilot", N_ ("Pilot") },
   { "pilot-cards", N_ ("Pilot Cards") },
   { "flagship", N_ ("flagship") },
-  { "limited", N_ ("Limited") },
+  { "dots", N_ ("Limited") },
 };
 
 /* Returns the index of the word with that id, or -1. */
