@@ -565,6 +565,24 @@ find_list (MuCall *call, MuAnswer **refusal)
   return list;
 }
 
+/* Returns the list whose number is in the address; NULL with *refusal set if there is none. */
+static MuHandIn *
+get_numbered (const MuCall *call, MuAnswer **refusal)
+{
+  g_autoptr (GError) error = NULL;
+  MuHandIn *list;
+  gint64 number;
+
+  if (!mu_number_parse_long (call->words[1], 1, MU_LIST_NUMBERS_MAX, &number, NULL))
+    {
+      *refusal = not_found (call);
+      return NULL;
+    }
+  list = mu_event_get_list (call->service->event, number, &error);
+  *refusal = list == NULL ? fail (call, error) : NULL;
+  return list;
+}
+
 /* Returns (element-type GPtrArray) what is different in each version from the one before. */
 static GPtrArray *
 list_changes (const MuCall *call, GPtrArray *versions)
@@ -798,17 +816,13 @@ admit_published_list (MuCall *call)
 static MuAnswer *
 answer_published_list (MuCall *call)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MuHandIn) list = NULL;
+  MuAnswer *refusal;
+  g_autoptr (MuHandIn) list = get_numbered (call, &refusal);
   g_autoptr (MuJudgedList) judged = NULL;
   MuWebList shown;
-  gint64 number;
 
-  if (!mu_number_parse_long (call->words[1], 1, MU_LIST_NUMBERS_MAX, &number, NULL))
-    return not_found (call);
-  list = mu_event_get_list (call->service->event, number, &error);
   if (list == NULL)
-    return fail (call, error);
+    return refusal;
   if (list->rejected != 0)
     return not_found (call);
   if (!call->page)
@@ -894,19 +908,14 @@ answer_lists (MuCall *call)
 static MuAnswer *
 answer_organisers_list (MuCall *call)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MuHandIn) list = NULL;
-  g_autofree char *path = NULL;
-  gint64 number;
+  MuAnswer *refusal;
+  g_autoptr (MuHandIn) list = get_numbered (call, &refusal);
+  g_autofree char *path = dup_organiser_path (call);
 
-  if (!mu_number_parse_long (call->words[1], 1, MU_LIST_NUMBERS_MAX, &number, NULL))
-    return not_found (call);
-  list = mu_event_get_list (call->service->event, number, &error);
   if (list == NULL)
-    return fail (call, error);
-  path = dup_organiser_path (call);
+    return refusal;
   return !call->page && mu_request_get (call->request, "version") != NULL
-             ? show_version (call, number)
+             ? show_version (call, list->number)
              : show_list (call, 200, list, path, TRUE, NULL, NULL);
 }
 
@@ -914,23 +923,22 @@ answer_organisers_list (MuCall *call)
 static MuAnswer *
 answer_judge (MuCall *call)
 {
+  MuAnswer *refusal;
+  g_autoptr (MuHandIn) list = get_numbered (call, &refusal);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MuHandIn) list = NULL;
   g_autoptr (MuHandIn) after = NULL;
   g_autoptr (MuHandIn) stored = NULL;
   g_autoptr (MuJudgedList) judged = NULL;
   g_autoptr (GPtrArray) changes = NULL;
   g_autofree char *path = dup_organiser_path (call);
-  gint64 number;
 
-  if (!mu_number_parse_long (call->words[1], 1, MU_LIST_NUMBERS_MAX, &number, NULL))
-    return not_found (call);
-  list = mu_event_get_list (call->service->event, number, &error);
-  judged = list != NULL ? judge (call, list->text, &error) : NULL;
+  if (list == NULL)
+    return refusal;
+  judged = judge (call, list->text, &error);
   if (judged == NULL)
     return fail (call, error);
   after = mu_judged_list_new_hand_in (judged, list->text, list->player, list->seat);
-  after->number = number;
+  after->number = list->number;
   after->version = list->version;
   changes = mu_given_verdict_list_changes (list, after, mu_roster_get_game (judged->roster));
   if (!mu_event_judge_again (call->service->event, after, &stored, &error))
