@@ -302,5 +302,6 @@ mu_cmd_complete (int argc, char **argv)
     return MU_EXIT_UNREADABLE;
   for (char **file = self.files; *file != NULL; file++)
     mu_cli_raise_status (&status, complete_file (&self, games, *file));
+  mu_cli_report_problems (games);
   return status;
 }

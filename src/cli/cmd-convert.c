@@ -183,8 +183,6 @@ mu_cmd_convert (int argc, char **argv)
   g_autoptr (MuGames) games = NULL;
   g_auto (MuCliOutput) output = { 0 };
   g_autoptr (GPtrArray) inputs = NULL;
-  const MuFormat *format;
-  MuGame *game;
   int status = MU_EXIT_LEGAL;
 
   if (!parse (&self, argc, argv))
@@ -192,10 +190,9 @@ mu_cmd_convert (int argc, char **argv)
   games = mu_cli_new_games (NULL);
   if (games == NULL)
     return MU_EXIT_UNREADABLE;
-  if (!mu_cli_find_format (games, self.format_id, &game, &format))
+  inputs = mu_cli_input_read_all (games, self.files, self.format_id, self.total);
+  if (inputs == NULL)
     return MU_EXIT_USAGE;
-  inputs = mu_cli_input_read_all (games, self.files, game, format, self.total);
-  mu_cli_report_problems (games);
   if (self.target->alone && self.output == NULL && inputs->len > 1)
     return mu_cli_refuse (_ ("several lists in this format need an existing folder: -o FOLDER"));
   if (!mu_cli_output_init (&output, self.output, self.target->extension,

@@ -137,8 +137,6 @@ mu_cmd_print (int argc, char **argv)
   g_auto (MuCliOutput) output = { 0 };
   g_autoptr (GPtrArray) inputs = NULL;
   g_autoptr (GPtrArray) printable = g_ptr_array_new ();
-  const MuFormat *format;
-  MuGame *game;
   int status = MU_EXIT_LEGAL;
 
   if (!parse (&self, argc, argv))
@@ -146,10 +144,9 @@ mu_cmd_print (int argc, char **argv)
   games = mu_cli_new_games (NULL);
   if (games == NULL)
     return MU_EXIT_UNREADABLE;
-  if (!mu_cli_find_format (games, self.format_id, &game, &format))
+  inputs = mu_cli_input_read_all (games, self.files, self.format_id, self.total);
+  if (inputs == NULL)
     return MU_EXIT_USAGE;
-  inputs = mu_cli_input_read_all (games, self.files, game, format, self.total);
-  mu_cli_report_problems (games);
   for (guint i = 0; i < inputs->len; i++)
     {
       if (is_printable (&self, inputs->pdata[i]))

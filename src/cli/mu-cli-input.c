@@ -239,22 +239,28 @@ mu_cli_input_judge_briefly (MuCliInput *self, const MuFormat *format, int total)
 
 /*
  * Reads and checks the lists in several files. All files are read before anything is written, because the output may be
- * one of them. Returns the lists and errors. The elements are MuCliInput. The caller owns it.
+ * one of them. Returns the lists and errors; NULL after reporting that there is no such format. The elements are
+ * MuCliInput. The caller owns it.
  *
  * @files: file names as for mu_cli_input_read()
- * @format: as for mu_cli_input_judge(), or NULL
+ * @format_id: the id of the format to check by; NULL: that of each list
  * @total: as for mu_cli_input_judge()
  */
 GPtrArray *
-mu_cli_input_read_all (MuGames *games, char **files, MuGame *only, const MuFormat *format, int total)
+mu_cli_input_read_all (MuGames *games, char **files, const char *format_id, int total)
 {
-  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_cli_input_free);
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) mu_cli_input_free);
+  const MuFormat *format;
+  MuGame *only;
 
+  if (!mu_cli_find_format (games, format_id, &only, &format))
+    return NULL;
   for (char **file = files; *file != NULL; file++)
     g_ptr_array_extend_and_steal (all, mu_cli_input_read (games, *file, only));
   for (guint i = 0; i < all->len; i++)
     mu_cli_input_judge (all->pdata[i], format, total);
-  return all;
+  mu_cli_report_problems (games);
+  return g_steal_pointer (&all);
 }
 
 /*

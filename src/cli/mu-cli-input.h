@@ -21,7 +21,7 @@ MuImportReader *mu_cli_input_open (MuGames *games, const char *file, MuGame *onl
 MuCliInput *mu_cli_input_new (const MuImportItem *item, const char *file, MuGame *only);
 void mu_cli_input_free (MuCliInput *self);
 GPtrArray *mu_cli_input_read (MuGames *games, const char *file, MuGame *only);
-GPtrArray *mu_cli_input_read_all (MuGames *games, char **files, MuGame *only, const MuFormat *format, int total);
+GPtrArray *mu_cli_input_read_all (MuGames *games, char **files, const char *format_id, int total);
 GPtrArray *mu_cli_input_read_team (MuGames *games, char **files, MuGame *only);
 MuCliInput *mu_cli_input_new_team (GPtrArray *inputs, const MuFormat *format, int total);
 const MuFormat *mu_cli_input_get_format (MuCliInput *self, const MuFormat *format, const MuRevision *revision);
