@@ -67,6 +67,12 @@ typedef struct
 } Listing;
 
 static void
+print_name (const MuLibraryEntry *entry, int width)
+{
+  mu_print_cell (MU_STYLE_STRONG, *entry->name != '\0' ? entry->name : _ ("(no name)"), width, MU_ALIGN_LEFT);
+}
+
+static void
 print_entry (const Listing *listing, const MuLibraryEntry *entry)
 {
   g_autofree char *figures = mu_points_dup_figures (entry->points, entry->limit);
@@ -76,7 +82,7 @@ print_entry (const Listing *listing, const MuLibraryEntry *entry)
   gboolean inset = listing->together && entry->variant_of != NULL;
 
   mu_print (MU_STYLE_PLAIN, inset ? "%s    " : "%s  ", short_id);
-  mu_print_cell (MU_STYLE_STRONG, entry->name, inset ? NAME_WIDTH - 2 : NAME_WIDTH, MU_ALIGN_LEFT);
+  print_name (entry, inset ? NAME_WIDTH - 2 : NAME_WIDTH);
   mu_print (MU_STYLE_PLAIN, "  ");
   mu_print_cell (MU_STYLE_PLAIN, entry->format, FORMAT_WIDTH, MU_ALIGN_LEFT);
   mu_print_cell (MU_STYLE_PLAIN, figures, FIGURES_WIDTH, MU_ALIGN_RIGHT);
@@ -278,6 +284,7 @@ add_input (const Adding *adding, MuCliInput *input)
   id = mu_library_add (library, input->roster, input->report, NULL, &error);
   if (id == NULL)
     return fail (input->file, error);
+  mu_print (MU_STYLE_PLAIN, "%s\n", id);
   if (adding->variant_of != NULL)
     {
       g_auto (GStrv) joined = mu_library_change (library, adding->games, MU_LIBRARY_JOIN, adding->variant_of,
@@ -286,7 +293,6 @@ add_input (const Adding *adding, MuCliInput *input)
       if (joined == NULL)
         return fail (input->file, error);
     }
-  mu_print (MU_STYLE_PLAIN, "%s\n", id);
   if (key != NULL)
     g_hash_table_insert (adding->ids, g_steal_pointer (&key), g_steal_pointer (&id));
   return MU_EXIT_LEGAL;
@@ -566,7 +572,7 @@ print_result (const MuLibraryEntry *entry, const MuLibraryResult *result)
   g_autofree char *figures = g_strdup_printf ("%d : %d", result->score, result->opponent_score);
 
   mu_print (MU_STYLE_PLAIN, "%s  ", day);
-  mu_print_cell (MU_STYLE_STRONG, entry->name, NAME_WIDTH, MU_ALIGN_LEFT);
+  print_name (entry, NAME_WIDTH);
   mu_print_cell (MU_STYLE_PLAIN, figures, FIGURES_WIDTH, MU_ALIGN_RIGHT);
   mu_print (MU_STYLE_PLAIN, "  ");
   mu_print_cell (MU_STYLE_PLAIN, result->opponent, NAME_WIDTH, MU_ALIGN_LEFT);

@@ -824,6 +824,25 @@ test_library_variants (void)
   mu_test_folder_free (folder);
 }
 
+/* Of a list that cannot be a variant it is said that it was saved all the same; one without a name can be seen. */
+static void
+test_library_no_variant (void)
+{
+  char *folder = mu_test_folder_new ();
+  const char *const environment[] = { "XDG_DATA_HOME", folder, NULL };
+  g_autoptr (MuTestRun) first = mu_test_command (LEGAL, environment, "library", "add", "-", NULL);
+  g_autofree char *of = g_strdup_printf ("--variant-of=%.36s", first->out);
+  g_autoptr (MuTestRun) other = mu_test_command ("CR90 Corvette A\n", environment, "library", "add", of, "-", NULL);
+  g_autoptr (MuTestRun) list = mu_test_command (NULL, environment, "library", "list", NULL);
+  g_autofree char *line = g_strdup_printf ("%.8s  (no name)   ", other->out);
+
+  g_assert_cmpint (other->status, ==, 2);
+  g_assert_nonnull (strstr (other->err, "lists of different games cannot be variants of each other"));
+  g_assert_cmpuint (strlen (other->out), ==, 37);
+  mu_test_assert_text (list->out, line);
+  mu_test_folder_free (folder);
+}
+
 /* Ships are kept on the shelf, listed and dropped by number. */
 static void
 test_library_builds (void)
@@ -1307,6 +1326,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/catalog/user-schema", test_user_catalog_schema);
   g_test_add_func ("/cli/library", test_library);
   g_test_add_func ("/cli/library/variants", test_library_variants);
+  g_test_add_func ("/cli/library/no-variant", test_library_no_variant);
   g_test_add_func ("/cli/library/builds", test_library_builds);
   g_test_add_func ("/cli/library/export", test_library_export);
   g_test_add_func ("/cli/library/times", test_library_times);
