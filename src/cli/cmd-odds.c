@@ -333,6 +333,11 @@ count_attack (MuOddsRun *self, MuGames *all)
     if (games[i] != NULL && !(battery ? mu_battery_odds_know_game (games[i]) : mu_odds_know_game (games[i])))
       return mu_cli_refuse (_ ("the odds of such attacks in %s are not known"),
                             mu_text_get (mu_game_get_name (games[i])));
+  if (games[0] != NULL && games[1] != NULL && games[0] != games[1])
+    {
+      mu_cli_complain (self->defender.file, _ ("a list for another game than the first one"));
+      return MU_EXIT_UNREADABLE;
+    }
   game = find_game (self, all, games, battery);
   if (game == NULL && self->game != NULL && mu_games_get (all, self->game, NULL) == NULL)
     return mu_cli_refuse (_ ("there is no game “%s”"), self->game);

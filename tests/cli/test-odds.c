@@ -244,6 +244,10 @@ test_refused (void)
   g_autofree char *two_file = mu_test_folder_write (folder, "two.xwc", both);
   g_autofree char *fleet_file = mu_test_folder_write (folder, "fleet.txt", fleet);
   g_autofree char *cannon_file = mu_test_folder_write (folder, "cannon.xws", CANNON);
+  g_autofree char *second_file
+      = mu_test_folder_write (folder, "second.xws",
+                              "{\"faction\":\"rebelalliance\",\"version\":\"2.0.0\",\"pilots\":[{\"id\":\"lukeskywalker\","
+                              "\"ship\":\"t65xwing\"}]}");
   g_autofree char *missing = g_build_filename (folder, "missing.xws", NULL);
   const Refusal cases[] = {
     { { "--defense", "1" }, 64, "give the attacker" },
@@ -284,6 +288,7 @@ test_refused (void)
     { { "--red", "2", "--blue", "-1" }, 64, "give from 1 to 16 dice" },
     { { "--red", "2", "--attack", "1" }, 64, "give the attacker" },
     { { "--red", "2", fleet_file }, 64, "give the attacker" },
+    { { rebel_file, "--against", second_file }, 2, "second.xws: a list for another game than the first one" },
     { { missing, "--defense", "1" }, 2, "missing.xws" },
     { { "--attack", "1", "--against", missing }, 2, "missing.xws" },
   };
