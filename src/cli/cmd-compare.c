@@ -173,7 +173,7 @@ print_comparison (const MuComparison *comparison, const MuCliInput *const inputs
     }
   print_clashes (comparison);
   if (comparison->objectives[0] != NULL)
-    mu_print_section (_ ("Objectives"));
+    mu_print_section (mu_game_translate (mu_roster_get_game (inputs[0]->roster), N_ ("Objectives")));
   for (int i = 0; i < 2; i++)
     if (comparison->objectives[i] != NULL)
       mu_print_indented (MU_STYLE_PLAIN, 2, 4, comparison->objectives[i]);

@@ -281,6 +281,7 @@ static char *
 describe (MuGame *game, const MuFormat *format)
 {
   const MuRevision *revision = format->revision != NULL ? mu_game_get_revision (game, format->revision) : NULL;
+  const char *own_objectives = mu_game_get_own_word (game, N_ ("Objectives"));
   g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
 
   if (format->standard)
@@ -291,7 +292,9 @@ describe (MuGame *game, const MuFormat *format)
     g_ptr_array_add (notes, g_strdup (_ ("no limit of points")));
   if (format->epic)
     g_ptr_array_add (notes, g_strdup (_ ("huge ships and epic cards")));
-  if (!format->objectives && mu_game_has_section (game, MU_SECTION_OBJECTIVES))
+  if (own_objectives != NULL && format->objectives)
+    g_ptr_array_add (notes, g_strdup (own_objectives));
+  else if (own_objectives == NULL && !format->objectives && mu_game_has_section (game, MU_SECTION_OBJECTIVES))
     g_ptr_array_add (notes, g_strdup (_ ("without objectives")));
   if (format->team)
     g_ptr_array_add (notes, g_strdup (_ ("for a team")));

@@ -116,7 +116,7 @@ print_rest (MuGame *game, MuRoster *roster)
   GPtrArray *obstacles = mu_roster_get_obstacles (roster);
 
   if (objectives->len > 0)
-    mu_print_section (_ ("Objectives"));
+    mu_print_section (mu_game_translate (game, N_ ("Objectives")));
   for (guint i = 0; i < objectives->len; i++)
     {
       MuCard *card = objectives->pdata[i];

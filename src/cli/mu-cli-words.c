@@ -18,7 +18,7 @@ mu_words_dup_sort (MuGame *game, MuCard *card)
   if (mu_card_is (card, MU_KIND_IN_SLOT))
     return g_strdup (mu_game_get_term_name (game, MU_VOCABULARY_SLOT, facts->slot));
   if (mu_card_is (card, MU_KIND_OF_TYPE))
-    return g_strdup (mu_objective_type_get_title (facts->objective));
+    return g_strdup (mu_objective_type_get_title (game, facts->objective));
   if (mu_card_is (card, MU_KIND_COUNTED))
     return g_strdup (facts->subname != NULL ? mu_card_get_subname (card) : _ ("squadron"));
   return g_strdup (_ ("condition"));

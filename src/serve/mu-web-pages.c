@@ -174,7 +174,7 @@ add_set_up (MuWebPage *page, MuRoster *roster)
 
       g_ptr_array_add (tokens, mu_safe_line_dup_name (name));
     }
-  add_words (page, _ ("Objectives"), names);
+  add_words (page, mu_game_translate (mu_roster_get_game (roster), N_ ("Objectives")), names);
   add_words (page, _ ("Obstacles"), tokens);
 }
 

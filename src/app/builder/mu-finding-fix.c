@@ -99,7 +99,7 @@ mu_finding_fix_find (MuSession *session, const MuFinding *finding, char **label,
 {
   MuFindingFix fix = { NULL, NULL, NULL };
 
-  if (mu_finding_says (finding, MU_MESSAGE_OBJECTIVE_MISSING))
+  if (mu_finding_says (finding, MU_MESSAGE_OBJECTIVE_MISSING) || mu_finding_says (finding, MU_MESSAGE_OBJECTIVE_FEW))
     fix = (MuFindingFix){ "roster.pick-objective", g_variant_new_uint32 (finding->objective),
                           g_strdup (_ ("Choose…")) };
   else if (mu_finding_says (finding, MU_MESSAGE_FLAGSHIP_NONE))

@@ -207,7 +207,8 @@ mu_finding_row_init (MuFindingRow *self)
 gboolean
 mu_finding_row_is_unfinished (const MuFinding *finding)
 {
-  static const MuMessageId messages[] = { MU_MESSAGE_EMPTY, MU_MESSAGE_FLAGSHIP_NONE, MU_MESSAGE_OBJECTIVE_MISSING };
+  static const MuMessageId messages[] = { MU_MESSAGE_EMPTY, MU_MESSAGE_FLAGSHIP_NONE, MU_MESSAGE_OBJECTIVE_MISSING,
+                                           MU_MESSAGE_OBJECTIVE_FEW };
 
   for (guint i = 0; i < G_N_ELEMENTS (messages); i++)
     if (mu_finding_says (finding, messages[i]))

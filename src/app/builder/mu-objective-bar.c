@@ -2,11 +2,12 @@
 #include "app/builder/mu-objective-bar.h"
 
 #include "app/builder/mu-unit-chips.h"
-#include "app/card/mu-card-words.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-symbols.h"
 #include "app/widgets/mu-template.h"
 #include "app/widgets/mu-wrap-box.h"
+#include "model/text/mu-i18n.h"
+#include "rules/check/mu-names.h"
 
 enum { N_PLAYED_TYPES = MU_OBJECTIVE_CAMPAIGN };
 
@@ -41,11 +42,11 @@ mu_objective_bar_init (MuObjectiveBar *self)
 }
 
 static void
-show_chip (MuObjectiveBar *self, const MuReport *report, guint position, MuObjectiveType type, MuCard *card, int index)
+show_chip (MuObjectiveBar *self, MuGame *game, const MuReport *report, guint position, MuObjectiveType type, MuCard *card, int index)
 {
   MuSlotChip *chip = mu_objective_bar_get_chip (self, position);
   g_autofree char *problem = card != NULL ? mu_unit_dup_problem (report, G_MAXINT, card) : NULL;
-  MuChip shown = { { mu_symbol_of_objective (type), NULL }, mu_words_get_objective_type (type), card, FALSE, 0,
+  MuChip shown = { { mu_symbol_of_objective (type), NULL }, mu_objective_type_get_name (game, type), card, FALSE, 0,
                    problem, NULL };
 
   if (chip == NULL)
@@ -76,14 +77,20 @@ void
 mu_objective_bar_show (MuObjectiveBar *self, MuSession *session)
 {
   const MuReport *report = mu_session_get_report (session);
-  GPtrArray *objectives = mu_roster_get_objectives (mu_session_get_roster (session));
+  MuRoster *roster = mu_session_get_roster (session);
+  MuGame *game = mu_roster_get_game (roster);
+  GPtrArray *objectives = mu_roster_get_objectives (roster);
+  const char *title = mu_game_translate (game, N_ ("Objectives"));
   guint position = N_PLAYED_TYPES;
+
+  gtk_label_set_label (GTK_LABEL (self->head), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 
   for (int type = 0; type < N_PLAYED_TYPES; type++)
     {
       int index = find_first (objectives, type);
 
-      show_chip (self, report, type, type, index >= 0 ? objectives->pdata[index] : NULL, index);
+      show_chip (self, game, report, type, type, index >= 0 ? objectives->pdata[index] : NULL, index);
     }
   for (guint i = 0; i < objectives->len; i++)
     {
@@ -91,7 +98,7 @@ mu_objective_bar_show (MuObjectiveBar *self, MuSession *session)
       MuObjectiveType type = mu_card_get_facts (card)->objective;
 
       if (mu_card_is_unknown (card) || (int) type >= N_PLAYED_TYPES || find_first (objectives, type) != (int) i)
-        show_chip (self, report, position++, type, card, i);
+        show_chip (self, game, report, position++, type, card, i);
     }
   mu_show_first (GTK_WIDGET (self->chips), position);
 }

@@ -3,10 +3,10 @@
 
 #include "app/builder/mu-squadron-chip.h"
 #include "app/builder/mu-unit-row.h"
-#include "app/card/mu-card-words.h"
 #include "app/widgets/mu-showing.h"
 #include "app/widgets/mu-symbols.h"
 #include "app/widgets/mu-wrap-layout.h"
+#include "rules/check/mu-names.h"
 
 #include <graphene.h>
 
@@ -147,7 +147,7 @@ mu_pick_ghost_show (MuPickGhost *self, MuSession *session, const MuPickRequest *
   if (request->purpose == MU_PICK_OBJECTIVE)
     {
       const MuChip shown = { .icons = { mu_symbol_of_objective (request->type) },
-                             .title = mu_words_get_objective_type (request->type),
+                             .title = mu_objective_type_get_name (mu_roster_get_game (copy), request->type),
                              .card = item->card };
 
       mu_slot_chip_show (MU_SLOT_CHIP (use (self, &self->objective, MU_TYPE_SLOT_CHIP)), &shown);

@@ -6,21 +6,8 @@
 #include "model/game/mu-namesakes.h"
 #include "model/game/mu-terms.h"
 #include "model/text/mu-i18n.h"
+#include "rules/check/mu-names.h"
 #include "rules/check/mu-requirement.h"
-
-/* Returns what an objective of that type is called. */
-const char *
-mu_words_get_objective_type (MuObjectiveType type)
-{
-  static const char *const names[MU_N_OBJECTIVE_TYPES] = {
-    [MU_OBJECTIVE_ASSAULT] = N_ ("Assault objective"),
-    [MU_OBJECTIVE_DEFENSE] = N_ ("Defense objective"),
-    [MU_OBJECTIVE_NAVIGATION] = N_ ("Navigation objective"),
-    [MU_OBJECTIVE_CAMPAIGN] = N_ ("Campaign objective"),
-  };
-
-  return _ (names[type]);
-}
 
 const char *
 mu_words_get_bearing (MuBearing bearing)
@@ -98,10 +85,10 @@ mu_words_dup_report_unit (const MuReportUnit *unit)
 }
 
 static const char *
-get_kind_name (const MuCardFacts *facts)
+get_kind_name (MuGame *game, const MuCardFacts *facts)
 {
   if (mu_card_kind_is (facts->kind, MU_KIND_OF_TYPE))
-    return mu_words_get_objective_type (facts->objective);
+    return mu_objective_type_get_name (game, facts->objective);
   return mu_card_kind_is (facts->kind, MU_KIND_COUNTED | MU_KIND_GIVEN) ? _ (mu_card_kind_get_title (facts->kind)) : "";
 }
 
@@ -116,7 +103,7 @@ mu_words_dup_about (MuGame *game, MuCatalog *catalog, MuCard *card)
   g_autofree char *size = mu_card_is (card, MU_KIND_ON_SHIP) ? dup_size (game, catalog, card) : g_strdup ("");
   g_autoptr (GString) text = g_string_new (NULL);
 
-  mu_display_text_append (text, get_kind_name (facts));
+  mu_display_text_append (text, get_kind_name (game, facts));
   if (mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT))
     {
       g_autofree char *slots = mu_terms_dup_counted (game, MU_VOCABULARY_SLOT, facts->icons, " + ");
@@ -144,7 +131,7 @@ mu_words_dup_detail (MuGame *game, MuCatalog *catalog, MuCard *card)
   if (mu_card_kind_is (facts->kind, MU_KIND_IN_SLOT))
     return mu_terms_dup_counted (game, MU_VOCABULARY_SLOT, facts->icons, " + ");
   if (mu_card_is (card, MU_KIND_OF_TYPE | MU_KIND_GIVEN))
-    return g_strdup (get_kind_name (facts));
+    return g_strdup (get_kind_name (game, facts));
   return mu_words_dup_unit (game, catalog, card);
 }
 

@@ -3,7 +3,6 @@
 
 #include "rules/check/mu-report.h"
 
-const char *mu_words_get_objective_type (MuObjectiveType type);
 const char *mu_words_get_bearing        (MuBearing bearing);
 const char *mu_words_get_difficulty     (MuDifficulty difficulty);
 char       *mu_words_dup_unit           (MuGame *game, MuCatalog *catalog, MuCard *card);

@@ -245,7 +245,8 @@ mu_pick_request_dup_prompt (const MuPickRequest *self, MuSession *session)
       slots = mu_terms_dup_set (mu_roster_get_game (mu_session_get_roster (session)), MU_VOCABULARY_SLOT, self->kinds, "/");
       return g_strdup_printf (_ ("Search: %s"), slots);
     case MU_PICK_OBJECTIVE:
-      return g_strdup_printf (_ ("Search: %s"), mu_words_get_objective_type (self->type));
+      return g_strdup_printf (_ ("Search: %s"),
+                              mu_objective_type_get_name (mu_roster_get_game (mu_session_get_roster (session)), self->type));
     case MU_PICK_ANY:
       return g_strdup (_ ("Search all cards"));
     default:
@@ -277,7 +278,7 @@ mu_pick_request_dup_title (const MuPickRequest *self, MuSession *session)
       /* Translators: a card is chosen that is added beside a pilot of whom there can be only one */
       return g_strdup_printf (_ ("Beside %s"), name);
     case MU_PICK_OBJECTIVE:
-      return g_strdup (mu_words_get_objective_type (self->type));
+      return g_strdup (mu_objective_type_get_name (mu_roster_get_game (roster), self->type));
     case MU_PICK_ANY:
       return g_strdup (_ ("Find a Card"));
     default:

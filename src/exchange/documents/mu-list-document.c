@@ -65,7 +65,7 @@ add_objectives (GPtrArray *lines, MuRoster *roster)
     {
       MuObjectiveType type = mu_card_get_facts (objectives->pdata[i])->objective;
 
-      add_label (lines, type != MU_OBJECTIVE_CAMPAIGN ? mu_objective_type_get_title (type) : _ ("Objective"),
+      add_label (lines, type != MU_OBJECTIVE_CAMPAIGN ? mu_objective_type_get_title (mu_roster_get_game (roster), type) : _ ("Objective"),
                  mu_card_get_name (objectives->pdata[i]));
       ((MuListDocumentLine *) lines->pdata[lines->len - 1])->first = i == 0;
     }

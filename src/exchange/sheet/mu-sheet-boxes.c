@@ -194,18 +194,18 @@ add_id_tokens (MuPageBox *block, const char *label, const MuSetupNotes *facts)
 static MuPageBox *
 new_objectives (const MuSheetLayout *self, const MuSetupNotes *facts, double width)
 {
-  MuPageBox *block = new_box (self, width, _ ("Objectives"));
+  MuPageBox *block = new_box (self, width, mu_game_translate (self->game, N_ ("Objectives")));
   GPtrArray *objectives = mu_roster_get_objectives (self->roster);
 
   for (guint i = 0; i < objectives->len; i++)
     {
       g_autofree char *name = mu_sheet_dup_card_name (objectives->pdata[i]);
 
-      add_line (block, mu_objective_type_get_title (mu_card_get_facts (objectives->pdata[i])->objective), name);
+      add_line (block, mu_objective_type_get_title (self->game, mu_card_get_facts (objectives->pdata[i])->objective), name);
     }
   if (objectives->len == 0)
     for (int type = MU_OBJECTIVE_ASSAULT; type <= MU_OBJECTIVE_NAVIGATION; type++)
-      add_writing (block, mu_objective_type_get_title (type));
+      add_writing (block, mu_objective_type_get_title (self->game, type));
   add_initiative (block, facts, self->report);
   add_id_tokens (block, _ ("ID tokens"), facts);
   return block;

@@ -310,7 +310,7 @@ mu_sheet_new_objective_card (const MuSheetLayout *self, MuCard *objective, doubl
   g_autofree char *name = mu_sheet_dup_card_name (objective);
   g_autofree char *victory = facts->victory > 0 ? g_strdup_printf ("%d", facts->victory) : g_strdup ("");
 
-  add_head (&card, name, victory, mu_objective_type_get_title (facts->objective));
+  add_head (&card, name, victory, mu_objective_type_get_title (self->game, facts->objective));
   add_line (&card, NULL, mu_card_facts_get_summary (facts));
   return card_finish (&card);
 }

@@ -140,8 +140,8 @@ put_objectives (const MuSheetLayout *self)
 
   for (guint i = 0; i < objectives->len; i++)
     add_card (items, objectives->pdata[i],
-              mu_objective_type_get_title (mu_card_get_facts (objectives->pdata[i])->objective), 1);
-  put_section (self, _ ("Objective cards"), items);
+              mu_objective_type_get_title (self->game, mu_card_get_facts (objectives->pdata[i])->objective), 1);
+  put_section (self, mu_game_translate (self->game, N_ ("Objective cards")), items);
 }
 
 /* Adds the check list: every model, card, token and die to bring to the table. */

@@ -6,6 +6,7 @@
 #include "exchange/io/mu-beginning.h"
 #include "exchange/text/mu-squad-tts.h"
 #include "exchange/text/mu-list-word.h"
+#include "rules/check/mu-names.h"
 
 enum
 {
@@ -845,12 +846,43 @@ find_other_spellings (const MuListLines *lines, const GArray *indexes)
     }
 }
 
+/* Returns TRUE for what the game, in any language, calls one of its types of objectives. */
+static gboolean
+is_own_objective (MuGame *game, const char *label)
+{
+  g_autofree char *canonical = mu_text_canonical (label);
+
+  for (int type = 0; *canonical != '\0' && type < MU_N_OBJECTIVE_TYPES; type++)
+    if (mu_objective_type_is_called (game, type, canonical))
+      return TRUE;
+  return FALSE;
+}
+
+/* “Deployment: Long Lines”, if the game calls a type of objectives so. */
+static void
+find_own_objectives (const MuListLines *lines)
+{
+  for (guint i = lines->first; mu_game_has_section (lines->game, MU_SECTION_OBJECTIVES) && i < lines->end; i++)
+    {
+      MuTextLine *line = mu_list_lines_get (lines, i);
+      const char *colon = line->head == MU_TEXT_HEAD_NONE && !line->too_long ? strchr (line->text, ':') : NULL;
+      g_autofree char *label = colon != NULL ? g_strndup (line->text, colon - line->text) : NULL;
+
+      if (label == NULL || !is_own_objective (lines->game, label))
+        continue;
+      line->head = MU_TEXT_HEAD_OBJECTIVE;
+      g_free (line->value);
+      line->value = g_strstrip (g_strdup (colon + 1));
+    }
+}
+
 /* Splits the lines into pieces, once the names to look up are known. */
 void
 mu_list_lines_split (MuListLines *lines)
 {
   g_autoptr (GArray) taken_apart = g_array_new (FALSE, FALSE, sizeof (guint));
 
+  find_own_objectives (lines);
   lines->pieces = g_ptr_array_new_full (lines->end - lines->first, (GDestroyNotify) g_ptr_array_unref);
   for (guint i = lines->first; i < lines->end; i++)
     {

@@ -157,14 +157,23 @@ mu_game_get_list_name (MuGame *self)
   return self->list_name;
 }
 
-/* Returns the message in the language of the calling thread, in the game's own words where it has them. */
+/* Returns what the game says in place of the message, in the language of the calling thread; NULL: the same. */
 const char *
-mu_game_translate (MuGame *self, const char *message)
+mu_game_get_own_word (MuGame *self, const char *message)
 {
   int word = mu_word_find (message);
   const char *own = word >= 0 ? mu_text_get (self->rules.words[word]) : "";
 
-  return *own != '\0' ? own : _ (message);
+  return *own != '\0' ? own : NULL;
+}
+
+/* Returns the message in the language of the calling thread, in the game's own words where it has them. */
+const char *
+mu_game_translate (MuGame *self, const char *message)
+{
+  const char *own = mu_game_get_own_word (self, message);
+
+  return own != NULL ? own : _ (message);
 }
 
 /* Returns the name of the faction, words for the lack of one, or an empty text if lists of the game have none. */

@@ -82,6 +82,7 @@ MuGame         *mu_game_new            (const char *id);
 const char     *mu_game_get_id         (MuGame *self);
 MuText         *mu_game_get_name       (MuGame *self);
 MuText         *mu_game_get_list_name  (MuGame *self);
+const char     *mu_game_get_own_word   (MuGame *self, const char *message);
 const char     *mu_game_translate      (MuGame *self, const char *message);
 const char     *mu_game_get_faction_words (MuGame *self, int faction);
 MuGameRules    *mu_game_get_rules      (MuGame *self);

@@ -20,6 +20,11 @@ static const struct
   { "pilot-cards", N_ ("Pilot Cards") },
   { "flagship", N_ ("flagship") },
   { "dots", N_ ("Limited") },
+  { "objectives", N_ ("Objectives") },
+  { "objective-cards", N_ ("Objective cards") },
+  { "assault-objective", N_ ("Assault objective") },
+  { "defense-objective", N_ ("Defense objective") },
+  { "navigation-objective", N_ ("Navigation objective") },
 };
 
 /* Returns the index of the word with that id, or -1. */

@@ -653,7 +653,7 @@ append_part (GString *out, const MuFinding *self, const char *part, const MuReme
   else if (g_str_equal (part, "factions"))
     append_taken (out, mu_finding_dup_factions (self));
   else if (g_str_equal (part, "objective"))
-    g_string_append (out, self->objective >= 0 ? mu_objective_type_get_title (self->objective) : "");
+    g_string_append (out, self->objective >= 0 ? mu_objective_type_get_title (self->game, self->objective) : "");
   else if (g_str_equal (part, "obstacle"))
     g_string_append (
         out, self->obstacle != NULL ? mu_terms_get_name (self->game, MU_VOCABULARY_OBSTACLE, self->obstacle) : "");
@@ -687,6 +687,8 @@ append_part (GString *out, const MuFinding *self, const char *part, const MuReme
     g_string_append (out, get_other_word (self));
   else if (g_str_equal (part, "counted") && self->cap != NULL)
     append_counted_by_cap (out, self);
+  else if (g_str_equal (part, "counted") && self->objective >= 0)
+    g_string_append (out, mu_objective_type_get_title (self->game, self->objective));
   else if (g_str_equal (part, "format") && self->format != NULL)
     g_string_append (out, mu_text_get (self->format->name));
   else if (g_str_equal (part, "revision"))

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/mu-terms.h"
+#include "model/game/mu-word.h"
 #include "model/text/mu-i18n.h"
 #include "rules/check/mu-names.h"
 
@@ -39,9 +40,40 @@ mu_zone_get_title (MuZoneId zone)
   return _ (titles[zone]);
 }
 
-/* Returns the translated name of the objective type. */
+static const char *const objective_names[MU_N_OBJECTIVE_TYPES] = {
+  [MU_OBJECTIVE_ASSAULT] = N_ ("Assault objective"),
+  [MU_OBJECTIVE_DEFENSE] = N_ ("Defense objective"),
+  [MU_OBJECTIVE_NAVIGATION] = N_ ("Navigation objective"),
+  [MU_OBJECTIVE_CAMPAIGN] = N_ ("Campaign objective"),
+};
+
+/* Returns what the game itself calls objectives of that type; NULL if it has no word of its own. */
 const char *
-mu_objective_type_get_title (MuObjectiveType type)
+mu_objective_type_get_own_name (MuGame *game, MuObjectiveType type)
+{
+  return mu_game_get_own_word (game, objective_names[type]);
+}
+
+/* Returns TRUE if that is what the game itself calls them, in any language. */
+gboolean
+mu_objective_type_is_called (MuGame *game, MuObjectiveType type, const char *canonical)
+{
+  int word = mu_word_find (objective_names[type]);
+  MuText *own = word >= 0 ? mu_game_get_rules (game)->words[word] : NULL;
+
+  return own != NULL && mu_text_is_called (own, canonical);
+}
+
+/* Returns what an objective of that type is called. */
+const char *
+mu_objective_type_get_name (MuGame *game, MuObjectiveType type)
+{
+  return mu_game_translate (game, objective_names[type]);
+}
+
+/* Returns the same where it is clear that objectives are meant. */
+const char *
+mu_objective_type_get_title (MuGame *game, MuObjectiveType type)
 {
   static const char *const titles[MU_N_OBJECTIVE_TYPES] = {
     [MU_OBJECTIVE_ASSAULT] = N_ ("Assault"),
@@ -49,8 +81,9 @@ mu_objective_type_get_title (MuObjectiveType type)
     [MU_OBJECTIVE_NAVIGATION] = N_ ("Navigation"),
     [MU_OBJECTIVE_CAMPAIGN] = N_ ("Campaign"),
   };
+  const char *own = mu_objective_type_get_own_name (game, type);
 
-  return _ (titles[type]);
+  return own != NULL ? own : _ (titles[type]);
 }
 
 /*

@@ -192,7 +192,7 @@ mu_changes_new (MuRoster *before, const MuReport *report_before, MuRoster *after
   g_autoptr (GPtrArray) names_after = NULL;
 
   say_units (changes, report_before, report_after);
-  say_cards (changes, _ ("Objectives"), mu_roster_get_objectives (before), mu_roster_get_objectives (after));
+  say_cards (changes, mu_game_translate (mu_roster_get_game (after), N_ ("Objectives")), mu_roster_get_objectives (before), mu_roster_get_objectives (after));
   say_cards (changes, NULL, mu_roster_get_unknown (before), mu_roster_get_unknown (after));
   names_before = list_obstacles (before);
   names_after = list_obstacles (after);

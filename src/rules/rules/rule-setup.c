@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/check/mu-names.h"
 #include "rules/rules/mu-rules.h"
 
 static void
@@ -6,6 +7,7 @@ check_type (MuCheckContext *self, MuObjectiveType type)
 {
   GPtrArray *objectives = mu_roster_get_objectives (self->roster);
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  MuMessageId message;
   MuFinding *finding;
 
   for (guint i = objectives->len; i-- > 0;)
@@ -17,8 +19,10 @@ check_type (MuCheckContext *self, MuObjectiveType type)
     }
   if (found->len == 1)
     return;
-  finding = mu_check_context_report (self,
-                                     found->len == 0 ? MU_MESSAGE_OBJECTIVE_MISSING : MU_MESSAGE_OBJECTIVE_SEVERAL, -1);
+  message = found->len == 0 ? MU_MESSAGE_OBJECTIVE_MISSING : MU_MESSAGE_OBJECTIVE_SEVERAL;
+  if (mu_objective_type_get_own_name (self->game, type) != NULL)
+    message = found->len == 0 ? MU_MESSAGE_OBJECTIVE_FEW : MU_MESSAGE_OBJECTIVE_MANY;
+  finding = mu_check_context_report (self, message, -1);
   for (guint i = 0; i < found->len; i++)
     mu_finding_add_card (finding, found->pdata[i]);
   mu_finding_set_numbers (finding, found->len, 1);

@@ -288,6 +288,8 @@ test_buttons (Fixture *fixture, gconstpointer data)
     { "lanternfen-regatta", "heron", "6*heronnovice", "ships-many", NULL, NULL },
     { "lanternfen-regatta", "otter", "peatcutter goose foghorn; peatcutter goose; otternovice", "count-many", NULL, NULL },
     { "lanternfen-procession", "otter", "peatcutter glowlantern; peatcutter", "count-few-unit", NULL, NULL },
+    { "lanternfen-tale", "otter", "peatcutter; !losthorn; !narrowchannel", "objective-few", "Choose…",
+      "roster.pick-objective" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

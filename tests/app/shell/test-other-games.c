@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "app/builder/mu-objective-bar.h"
 #include "app/shell/mu-new-list.h"
 #include "app/shell/mu-welcome.h"
 #include "support/mu-test-init.h"
@@ -116,6 +117,31 @@ test_carried (void)
   mu_test_run_window (keep_carried);
 }
 
+/* Objectives are called what the game calls them. */
+static void
+show_objectives (MuWindow *window)
+{
+  static const char *const names[] = { "Quest", "Narrow Channel", "Weather" };
+  MuTestPane pane = mu_test_pane_open (window, "lanternfen-tale", "otter", "peatcutter; !narrowchannel");
+  MuObjectiveBar *bar = mu_test_get_part (pane.pane, "objectives");
+
+  g_assert_cmpstr (gtk_label_get_text (mu_test_get_part (bar, "head")), ==, "Tales");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpstr (gtk_label_get_text (mu_test_get_part (mu_objective_bar_get_chip (bar, i), "name")), ==, names[i]);
+  mu_test_pane_act (&pane, "roster.pick-objective(uint32 0)");
+  mu_test_await_label (window, "Quest");
+}
+
+static void
+test_objectives (void)
+{
+  g_autofree char *catalog = g_build_filename (g_getenv ("top_srcdir"), "tests", "data", "catalog", NULL);
+
+  g_setenv ("MUSTER_CATALOG_DIR", catalog, TRUE);
+  mu_test_clear_library ();
+  mu_test_run_window (show_objectives);
+}
+
 /* A card that costs more on some ships says what it costs on which. */
 static void
 show_prices (MuWindow *window)
@@ -183,6 +209,7 @@ main (int argc, char **argv)
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_func ("/other-games/carried", test_carried);
+  g_test_add_func ("/other-games/objectives", test_objectives);
   g_test_add_func ("/other-games/prices", test_prices);
   g_test_add_func ("/other-games/without-faction", test_without_faction);
   g_test_add_data_func ("/other-games/skyward", "skyward", test_game);

@@ -42,7 +42,7 @@ static const Side sides[] = {
   { "armada-400", "imperial", MU_CARD_SHIP },   { "armada-400", "republic", MU_CARD_SHIP },
   { "armada-400", "separatist", MU_CARD_SHIP }, { "skyward-fifty", "north", MU_CARD_SHIP },
   { "skyward-fifty", "south", MU_CARD_SHIP },   { "lanternfen-crew", "heron", MU_CARD_PILOT },
-  { "lanternfen-crew", "otter", MU_CARD_PILOT },
+  { "lanternfen-crew", "otter", MU_CARD_PILOT }, { "lanternfen-tale", "otter", MU_CARD_PILOT },
   { "xwing2-legacy", "rebelalliance", MU_CARD_PILOT },
   { "xwing2-xwa", "separatistalliance", MU_CARD_PILOT },
   { "xwing2-amg", "firstorder", MU_CARD_PILOT },
@@ -147,6 +147,11 @@ add_squadrons (MuRoster *roster)
         mu_unit_set_count (unit, rand_range (1, 5));
       mu_roster_add_unit (roster, unit);
     }
+}
+
+static void
+add_objectives (MuRoster *roster)
+{
   for (int i = 0; i < 3; i++)
     mu_roster_add_objective (roster, pick (roster, MU_CARD_OBJECTIVE));
 }
@@ -169,6 +174,8 @@ random_roster (const Side *side, gboolean legal)
     }
   if (mu_catalog_has_cards (mu_roster_get_catalog (roster), MU_CARD_SQUADRON))
     add_squadrons (roster);
+  if (mu_catalog_has_cards (mu_roster_get_catalog (roster), MU_CARD_OBJECTIVE))
+    add_objectives (roster);
   return roster;
 }
 

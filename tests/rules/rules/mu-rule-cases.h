@@ -503,6 +503,8 @@ static const Case cases[] = {
   { "objectives", "armada-standard", "rebel", "cr90corvettea; !mostwanted; !openingsalvo; !superiorpositions", 2,
     NO_NUMBERS },
   { "objectives", "armada-standard", "rebel", "cr90corvettea; !showofforce" OBJECTIVES, 1, NO_NUMBERS },
+  { "objectives", "lanternfen-tale", "otter", "peatcutter; !losthorn; !narrowchannel", 1, 0, 1 },
+  { "objectives", "lanternfen-tale", "otter", "peatcutter; !losthorn; !wedding; !narrowchannel; !morningmist", 1, 2, 1 },
 
   /* flotilla-cap */
   { "flotilla-cap", "armada-400", "rebel", "2*gr75mediumtransports", 0, NO_NUMBERS },
