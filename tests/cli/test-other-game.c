@@ -136,6 +136,8 @@ static const Case skyward[] = {
 static const Case lanternfen[] = {
   { "catalog", NULL, { "catalog", "check" }, MU_EXIT_LEGAL, { "" } },
   { "formats", NULL, { "formats" }, MU_EXIT_LEGAL, { "Lanternfen", "lanternfen-fleet", "Fleet of the Fen", "120  for a team", "Tale " } },
+  { "reading-price", "Name: Poles\nFaction: Otter Bank\nPeat Cutter - Peat Barge\nPole Stroke (2)\n",
+    { "check", "--explain-reading", "-" }, MU_EXIT_ILLEGAL, { "Pole Stroke (Oar, 2)" } },
   { "formats-sizes", NULL, { "formats" }, MU_EXIT_LEGAL, { "punt only" } },
   { "formats-json", NULL, { "formats", "--json" }, MU_EXIT_LEGAL, { "{\"id\":\"lanternfen-crew\",\"game\":\"lanternfen\"" } },
   { "formats-legality", NULL, { "formats", "--json" }, MU_EXIT_LEGAL, { "\"legal\":\"fair\",\"revision\":\"almanac-2025-09\"" } },

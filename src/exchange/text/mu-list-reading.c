@@ -1260,6 +1260,7 @@ take_line (MuListReading *self, const MuListLines *lines, guint index)
       const MuListDecision *decision = &g_array_index (builder->decisions, MuListDecision, i);
 
       mu_taken_line_add (note, decision->card, decision->copies);
+      note->unit = (int) decision->unit;
     }
 }
 

@@ -250,7 +250,7 @@ mu_stated_add_line (MuStated *self, int line, const char *text, MuTaken taken)
   MuTakenLine *note = g_new (MuTakenLine, 1);
 
   *note = (MuTakenLine){ line, g_strdup (text), taken, g_ptr_array_new_with_free_func (g_object_unref),
-                          g_array_new (FALSE, FALSE, sizeof (int)) };
+                          g_array_new (FALSE, FALSE, sizeof (int)), -1 };
   if (self->lines == NULL)
     self->lines = g_ptr_array_new_with_free_func (line_free);
   g_ptr_array_add (self->lines, note);

@@ -56,6 +56,7 @@ typedef struct
   MuTaken taken;
   GPtrArray *cards; /* of MuCard, in the order of the line */
   GArray *copies;   /* of int: how many of each */
+  int unit;         /* the index of the unit that the last of them is on; -1: none, or not known */
 } MuTakenLine;
 
 /*

@@ -2,6 +2,7 @@
 #include "rules/check/mu-doubt.h"
 
 #include "model/text/mu-i18n.h"
+#include "rules/check/mu-evaluated-unit.h"
 
 /* What tells a card from one with the same name in another faction. */
 static const char *
@@ -184,6 +185,21 @@ mu_taken_get_word (MuTaken taken)
   return words[taken];
 }
 
+/* Returns what the card of the line costs, which for some depends on the ship that it is on. */
+static int
+get_cost_in_line (MuRoster *roster, const MuTakenLine *line, MuCard *card)
+{
+  MuCard *now = mu_catalog_get_card (mu_roster_get_catalog (roster), mu_card_get_kind (card), mu_card_get_id (card));
+  const MuCardFacts *facts = mu_card_get_facts (now != NULL ? now : card);
+  g_autoptr (MuEvaluatedUnit) unit = NULL;
+
+  if (facts->price == NULL || line->unit < 0 || line->unit >= (int) mu_roster_get_n_units (roster))
+    return facts->cost;
+  unit = mu_evaluated_unit_new (mu_roster_get_game (roster), mu_roster_get_format (roster), mu_roster_get_catalog (roster),
+                                mu_roster_get_faction (roster), mu_roster_get_unit (roster, line->unit));
+  return mu_card_facts_get_price (facts, unit->facts, unit->ship_facts, unit->factions);
+}
+
 /* Returns what the line was taken for, translated: its cards, or what it says instead. */
 char *
 mu_taken_line_dup_text (MuRoster *roster, const MuTakenLine *line)
@@ -195,6 +211,7 @@ mu_taken_line_dup_text (MuRoster *roster, const MuTakenLine *line)
       MuCard *card = line->cards->pdata[i];
       const char *place = get_place (roster, card);
       int copies = g_array_index (line->copies, int, i);
+      int cost = get_cost_in_line (roster, line, card);
 
       if (i > 0)
         g_string_append (text, " + ");
@@ -204,9 +221,9 @@ mu_taken_line_dup_text (MuRoster *roster, const MuTakenLine *line)
         g_string_append (text, mu_card_get_name (card));
       else if (place != NULL && *place != '\0')
         /* Translators: a card's name, then its ship or slot and its cost: “Darth Vader (Crew, 3)” */
-        g_string_append_printf (text, _ ("%s (%s, %d)"), mu_card_get_name (card), place, get_cost (roster, card));
+        g_string_append_printf (text, _ ("%s (%s, %d)"), mu_card_get_name (card), place, cost);
       else
-        g_string_append_printf (text, "%s (%d)", mu_card_get_name (card), get_cost (roster, card));
+        g_string_append_printf (text, "%s (%d)", mu_card_get_name (card), cost);
     }
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : g_strdup (get_taken_text (line->taken));
 }
