@@ -189,6 +189,14 @@ add_speed_chart (MuDetails *self, const MuCardFacts *ship)
 
 /* Kinds of cards */
 
+/* Returns TRUE if more is told of a ship without a dial than its name. */
+static gboolean
+is_drawn (const MuCardFacts *facts, const MuEffectiveStats *figures)
+{
+  return facts->defense->len > 0 || mu_dice_count (&figures->anti_squadron) > 0 || figures->zones[MU_ZONE_FRONT].present
+         || facts->speeds->len > 0;
+}
+
 static void
 add_ship (MuDetails *self, MuCard *card, const MuReportUnit *unit)
 {
@@ -197,7 +205,7 @@ add_ship (MuDetails *self, MuCard *card, const MuReportUnit *unit)
 
   if (mu_card_kind_is (facts->kind, MU_KIND_SHIP) && figures->dial->len == 0)
     {
-      if (card != self->card)
+      if (card != self->card && is_drawn (facts, figures))
         add_heading (self, mu_card_get_name (card));
       take_fact (self, _ ("Defense"), mu_terms_dup_counted (self->game, MU_VOCABULARY_TOKEN, facts->defense, "\n"));
       add_dice (self, _ ("Anti-squadron"), &figures->anti_squadron);

@@ -117,6 +117,45 @@ test_carried (void)
   mu_test_run_window (keep_carried);
 }
 
+static gboolean
+has_heading (GtkWidget *root, const char *text)
+{
+  gboolean found = GTK_IS_LABEL (root) && gtk_widget_has_css_class (root, "heading")
+                   && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = has_heading (child, text);
+  return found;
+}
+
+/* An upgrade is shown with the ship that it is on, if more is drawn of that than its name. */
+static void
+show_ships (MuWindow *window)
+{
+  MuTestPane pane = mu_test_pane_open (window, "skyward-fifty", "north", "gale adaholm");
+  MuCatalog *catalog = mu_roster_get_catalog (mu_session_get_roster (pane.session));
+
+  mu_card_pane_show (pane.card_pane, pane.session, mu_catalog_get_card (catalog, MU_CARD_UPGRADE, "adaholm"), 0);
+  mu_test_await_label (pane.card_pane, "On this ship");
+  g_assert_false (has_heading (GTK_WIDGET (pane.card_pane), "Gale"));
+  pane = mu_test_pane_open (window, "lanternfen-evening", "heron", "oldteasel longoar");
+  catalog = mu_roster_get_catalog (mu_session_get_roster (pane.session));
+  mu_card_pane_show (pane.card_pane, pane.session, mu_catalog_get_card (catalog, MU_CARD_UPGRADE, "longoar"), 0);
+  mu_test_await_label (pane.card_pane, "On this ship");
+  g_assert_true (has_heading (GTK_WIDGET (pane.card_pane), "Eel Skiff"));
+}
+
+static void
+test_ships (void)
+{
+  g_autofree char *catalog = g_build_filename (g_getenv ("top_srcdir"), "tests", "data", "catalog", NULL);
+
+  g_setenv ("MUSTER_CATALOG_DIR", catalog, TRUE);
+  mu_test_clear_library ();
+  mu_test_run_window (show_ships);
+}
+
 /* Objectives are called what the game calls them. */
 static void
 show_objectives (MuWindow *window)
@@ -209,6 +248,7 @@ main (int argc, char **argv)
   mu_test_init_gtk (&argc, &argv);
   mu_register_resource ();
   g_test_add_func ("/other-games/carried", test_carried);
+  g_test_add_func ("/other-games/ships", test_ships);
   g_test_add_func ("/other-games/objectives", test_objectives);
   g_test_add_func ("/other-games/prices", test_prices);
   g_test_add_func ("/other-games/without-faction", test_without_faction);
